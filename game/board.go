@@ -1,0 +1,307 @@
+package game
+
+// A Cell is a place for one card. The start lies at (0,0) and the goals at
+// (8,-2), (8,0) and (8,2); x grows towards the goals and y grows downwards.
+// The board has no border: forty tunnels reach no cell beyond ±60.
+type Cell struct{ X, Y int8 }
+
+// Beside returns the neighbouring cell on side d.
+func (c Cell) Beside(d Side) Cell {
+	switch d {
+	case North:
+		c.Y--
+	case East:
+		c.X++
+	case South:
+		c.Y++
+	case West:
+		c.X--
+	}
+	return c
+}
+
+// Goals are the cells of the three goals, top, middle, bottom.
+var Goals = [3]Cell{{8, -2}, {8, 0}, {8, 2}}
+
+// Laid is a card on the board. A goal that nobody has turned yet is FaceDown.
+type Laid struct {
+	Cell   Cell
+	Card   Card
+	Turned bool // lies upside down
+}
+
+// Exits returns the sides on which tunnels leave the card as it lies.
+func (l Laid) Exits() Exits {
+	if l.Turned {
+		return l.Card.Exits().Turned()
+	}
+	return l.Card.Exits()
+}
+
+// A Gap is an empty cell beside at least one card that lies face up.
+type Gap struct {
+	Cell  Cell
+	Fixed Exits // the sides with a face-up neighbour
+	Open  Exits // those of them where the neighbour's tunnel ends
+	Enter Exits // those of them where that tunnel is joined to the start
+}
+
+// Board is the maze on the table: the start, the goals and the tunnels laid
+// so far. It holds no secret: a goal that has not been turned is FaceDown.
+// NewBoard makes one; copying the value copies the board.
+//
+// Cells are found through a torus of 64 x 48 places. All cells that a round
+// touches are joined to the start or a goal by neighbours, so they span at
+// most 51 x 47 and no two of them share a place.
+type Board struct {
+	laid  [44]Laid // the start, the three goals, then tunnels as they were laid
+	gaps  [maxGaps]Gap
+	at    [width * height]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
+	reach uint64                // which of laid are live: face up, joined inside and joined to the start
+	count uint8                 // of laid
+	holes uint8                 // of gaps
+}
+
+const (
+	width, height = 64, 48
+	gapBit        = 0x80
+
+	// A tunnel fills one gap and opens three at most; the start and the goals
+	// open four each, and each of three rockfalls leaves a hole.
+	maxGaps = 2*Tunnels + 4*4 + 3 + 3
+)
+
+// NewBoard returns the board of the beginning of a round: the start, and the
+// goals face down.
+func NewBoard() Board {
+	var b Board
+	b.lay(Laid{Card: Start})
+	b.flow(0)
+	for _, cell := range Goals {
+		b.lay(Laid{Cell: cell})
+	}
+	return b
+}
+
+// place returns the cell's index in at.
+func place(c Cell) int { return (int(c.Y)+3*height)%height*width + int(c.X)&(width-1) }
+
+// Len returns the number of cards on the board, goals included.
+func (b *Board) Len() int { return int(b.count) }
+
+// Laid returns the card with index i, from 0 to Len-1: the start, the three
+// goals from the top, then the tunnels in the order in which they were laid.
+func (b *Board) Laid(i int) Laid { return b.laid[i] }
+
+// Look returns the card in cell c. It reports false if there is none.
+func (b *Board) Look(c Cell) (Laid, bool) {
+	i := b.index(c)
+	if i < 0 {
+		return Laid{}, false
+	}
+	return b.laid[i], true
+}
+
+// Live reports whether the card in cell c conducts from the start: it lies
+// face up, is joined in its middle and is joined to the start.
+func (b *Board) Live(c Cell) bool {
+	i := b.index(c)
+	return i >= 0 && b.reach>>i&1 == 1
+}
+
+// index returns the index in laid of the card in cell c, or -1.
+func (b *Board) index(c Cell) int {
+	if v := b.at[place(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
+		return int(v) - 1
+	}
+	return -1
+}
+
+// Gaps returns the empty cells beside face-up cards, in an order that depends
+// only on what was laid, turned and removed. It belongs to the board and is
+// good until the board changes.
+func (b *Board) Gaps() []Gap { return b.gaps[:b.holes] }
+
+// Gap returns the gap at the empty cell c. A cell with no face-up neighbour
+// has the zero sets.
+func (b *Board) Gap(c Cell) Gap {
+	if v := b.at[place(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
+		return b.gaps[v&^gapBit]
+	}
+	return Gap{Cell: c}
+}
+
+// lay puts a card on the board and lets the tunnels flow through it if it is
+// joined to the start.
+func (b *Board) lay(l Laid) {
+	entered := b.fill(l.Cell)
+	i := int(b.count)
+	b.laid[i] = l
+	b.count++
+	b.at[place(l.Cell)] = uint8(i + 1)
+	if l.Card == FaceDown {
+		return
+	}
+	b.border(l)
+	if entered != 0 && l.Card.Joined() {
+		b.flow(i)
+	}
+}
+
+// fill removes the gap at cell c, if there is one, and returns the sides on
+// which live tunnels entered it.
+func (b *Board) fill(c Cell) Exits {
+	v := b.at[place(c)]
+	if v < gapBit {
+		return 0
+	}
+	i := v &^ gapBit
+	entered := b.gaps[i].Enter
+	b.holes--
+	if i != b.holes {
+		b.gaps[i] = b.gaps[b.holes]
+		b.at[place(b.gaps[i].Cell)] = gapBit | i
+	}
+	b.gaps[b.holes] = Gap{}
+	b.at[place(c)] = 0
+	return entered
+}
+
+// border tells the empty cells beside a face-up card which side it fixes.
+func (b *Board) border(l Laid) {
+	exits := l.Exits()
+	for _, d := range Sides {
+		cell := l.Cell.Beside(d)
+		at := &b.at[place(cell)]
+		if *at != 0 && *at < gapBit {
+			continue
+		}
+		if *at == 0 {
+			*at = gapBit | b.holes
+			b.gaps[b.holes] = Gap{Cell: cell}
+			b.holes++
+		}
+		g := &b.gaps[*at&^gapBit]
+		back := Exits(1) << d.Opposite()
+		g.Fixed |= back
+		if exits.Has(d) {
+			g.Open |= back
+		}
+	}
+}
+
+// flow makes the card with index i live, and all that its tunnels join.
+func (b *Board) flow(i int) {
+	b.reach |= 1 << i
+	exits := b.laid[i].Exits()
+	for _, d := range Sides {
+		if !exits.Has(d) {
+			continue
+		}
+		v := b.at[place(b.laid[i].Cell.Beside(d))]
+		switch {
+		case v >= gapBit:
+			b.gaps[v&^gapBit].Enter |= 1 << d.Opposite()
+		case v != 0 && b.reach>>(v-1)&1 == 0:
+			if next := b.laid[v-1]; next.Card.Joined() && next.Exits().Has(d.Opposite()) {
+				b.flow(int(v - 1))
+			}
+		}
+	}
+}
+
+// entered returns the sides on which live tunnels lead into cell c, which
+// holds a card.
+func (b *Board) entered(c Cell) Exits {
+	var x Exits
+	for _, d := range Sides {
+		next := c.Beside(d)
+		if i := b.index(next); i >= 0 && b.reach>>i&1 == 1 && b.laid[i].Exits().Has(d.Opposite()) {
+			x |= 1 << d
+		}
+	}
+	return x
+}
+
+// opensInto reports whether the card on side d of cell c, live or not, opens
+// into that cell.
+func (b *Board) opensInto(c Cell, d Side) bool {
+	next, ok := b.Look(c.Beside(d))
+	return ok && next.Exits().Has(d.Opposite())
+}
+
+// reached returns the first face-down goal that a live tunnel leads into,
+// searched from the top. It reports false if there is none.
+func (b *Board) reached() (goal int, ok bool) {
+	for g, cell := range Goals {
+		if b.laid[1+g].Card == FaceDown && b.entered(cell) != 0 {
+			return g, true
+		}
+	}
+	return 0, false
+}
+
+// turn shows the face of a goal that has been reached. last is the cell of
+// the tunnel that was just laid: ruling 3 joins a stone to it if it can.
+func (b *Board) turn(goal int, face Card, last Cell) {
+	l := &b.laid[1+goal]
+	l.Card = face
+	l.Turned = face != Treasure && b.stoneTurned(face, l.Cell, last)
+	b.border(*l)
+	if b.entered(l.Cell)&l.Exits() != 0 {
+		b.flow(1 + goal)
+	}
+}
+
+// stoneTurned decides how a stone lies, as ruling 3 says: open to the card
+// just laid; else so that it joins more live openings; else so that it joins
+// the first of them in the order west, north, east, south.
+func (b *Board) stoneTurned(face Card, goal, last Cell) bool {
+	upright := face.Exits()
+	for _, d := range Sides {
+		if goal.Beside(d) == last && b.opensInto(goal, d) {
+			return !upright.Has(d)
+		}
+	}
+	live := b.entered(goal)
+	up, down := (live & upright).Count(), (live & upright.Turned()).Count()
+	if up != down {
+		return down > up
+	}
+	for _, d := range [4]Side{West, North, East, South} {
+		if live.Has(d) {
+			return !upright.Has(d)
+		}
+	}
+	return false
+}
+
+// remove takes the tunnel with index i off the board, and works out anew what
+// is joined to the start.
+func (b *Board) remove(i int) {
+	b.clear()
+	gone := b.laid[i].Cell
+	copy(b.laid[i:], b.laid[i+1:b.count])
+	b.count--
+	b.laid[b.count] = Laid{}
+	b.at[place(gone)] = 0
+	for j := range b.count {
+		b.at[place(b.laid[j].Cell)] = j + 1
+	}
+	for j := range b.count {
+		if b.laid[j].Card != FaceDown {
+			b.border(b.laid[j])
+		}
+	}
+	b.reach = 0
+	b.flow(0)
+}
+
+// clear forgets all gaps.
+func (b *Board) clear() {
+	for _, g := range b.Gaps() {
+		b.at[place(g.Cell)] = 0
+	}
+	clear(b.gaps[:b.holes])
+	b.holes = 0
+}

@@ -1,0 +1,193 @@
+package game
+
+// An Event is something that happened at the table. Events are the only
+// output of the rules: what is shown, heard, logged or counted comes from
+// them. They are values, and hold all that was there to see; For takes away
+// what a seat must not see.
+type Event interface {
+	// For returns the event as seat s sees it. Nobody sees what the whole room
+	// sees.
+	For(s Seat) Event
+}
+
+// RoundBegan says that the cards of a new round are about to be dealt.
+type RoundBegan struct {
+	Round   int8 // from 1
+	Starter Seat
+}
+
+// Dealt gives a seat its role and its first hand.
+type Dealt struct {
+	Seat  Seat
+	Role  Role
+	Hand  [MaxHand]Card
+	Cards int8 // how many cards of Hand are used
+}
+
+// TurnBegan says whose turn it is, or who is to pick gold.
+type TurnBegan struct{ Seat Seat }
+
+// Placed is a tunnel laid.
+type Placed struct {
+	Seat Seat
+	Laid Laid
+}
+
+// GoalTurned is a goal that was reached and now lies face up.
+type GoalTurned struct {
+	Goal int8
+	Laid Laid
+}
+
+// ToolBroke is a tool of Target broken by Seat.
+type ToolBroke struct {
+	Seat, Target Seat
+	Card         Card
+	Tool         Tool
+}
+
+// ToolMended is a tool of Target mended by Seat.
+type ToolMended struct {
+	Seat, Target Seat
+	Card         Card
+	Tool         Tool
+	Gone         Card // the broken tool that went to the discard pile
+}
+
+// Collapsed is a tunnel removed by a rockfall.
+type Collapsed struct {
+	Seat Seat
+	Card Card
+	Gone Laid
+}
+
+// Looked is a goal looked at. The face is for its player alone.
+type Looked struct {
+	Seat Seat
+	Card Card
+	Goal int8
+	Face Card
+}
+
+// Discarded is a card put face down on the discard pile.
+type Discarded struct {
+	Seat Seat
+	Card Card
+}
+
+// Drew is a card taken from the draw pile.
+type Drew struct {
+	Seat Seat
+	Card Card
+}
+
+// RoundEnded shows all roles and goals.
+type RoundEnded struct {
+	Round     int8
+	Winners   Role // Digger if the treasure was reached
+	Finisher  Seat // who played the last card
+	Roles     [MaxSeats]Role
+	LeftOver  Role
+	Goals     [3]Card
+	Saboteurs int8 // in play
+}
+
+// Paid is what a saboteur gets for a round without treasure. How many nuggets
+// he is due and gets is known to all, the cards are his own.
+type Paid struct {
+	Seat       Seat
+	Due, Given int8 // in nuggets; Given is less where no cards make up the sum
+	Gold       [4]Gold
+	Cards      int8 // how many cards of Gold are used
+}
+
+// GoldPassed hands the gold cards that are left to the seat that picks next.
+type GoldPassed struct {
+	Seat  Seat
+	Gold  [MaxDraft]Gold
+	Cards int8 // how many cards of Gold are used
+}
+
+// GoldPicked is a gold card picked. Which one is for its player alone.
+type GoldPicked struct {
+	Seat Seat
+	Gold Gold
+}
+
+// MatchEnded shows who won: all seats with the most nuggets.
+type MatchEnded struct {
+	Nuggets [MaxSeats]int8
+	Winners [MaxSeats]bool
+}
+
+// Most cards a hand holds, and most gold cards that are drawn for the diggers.
+const (
+	MaxHand  = 6
+	MaxDraft = 9
+)
+
+func (e RoundBegan) For(Seat) Event { return e }
+func (e TurnBegan) For(Seat) Event  { return e }
+func (e Placed) For(Seat) Event     { return e }
+func (e GoalTurned) For(Seat) Event { return e }
+func (e ToolBroke) For(Seat) Event  { return e }
+func (e ToolMended) For(Seat) Event { return e }
+func (e Collapsed) For(Seat) Event  { return e }
+func (e RoundEnded) For(Seat) Event { return e }
+func (e MatchEnded) For(Seat) Event { return e }
+
+// For hides role and hand from everyone but the seat that was dealt them.
+func (e Dealt) For(s Seat) Event {
+	if s != e.Seat {
+		e.Role, e.Hand = UnknownRole, [MaxHand]Card{}
+	}
+	return e
+}
+
+// For hides the face from everyone but the seat that looked.
+func (e Looked) For(s Seat) Event {
+	if s != e.Seat {
+		e.Face = FaceDown
+	}
+	return e
+}
+
+// For hides the card from everyone but the seat that put it away.
+func (e Discarded) For(s Seat) Event {
+	if s != e.Seat {
+		e.Card = FaceDown
+	}
+	return e
+}
+
+// For hides the card from everyone but the seat that drew it.
+func (e Drew) For(s Seat) Event {
+	if s != e.Seat {
+		e.Card = FaceDown
+	}
+	return e
+}
+
+// For hides the cards from everyone but the seat that got them.
+func (e Paid) For(s Seat) Event {
+	if s != e.Seat {
+		e.Gold = [4]Gold{}
+	}
+	return e
+}
+
+// For hides the cards from everyone but the seat that holds them.
+func (e GoldPassed) For(s Seat) Event {
+	if s != e.Seat {
+		e.Gold = [MaxDraft]Gold{}
+	}
+	return e
+}
+
+// For hides the card from everyone but the seat that picked it.
+func (e GoldPicked) For(s Seat) Event {
+	if s != e.Seat {
+		e.Gold = 0
+	}
+	return e
+}

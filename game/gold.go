@@ -1,0 +1,156 @@
+package game
+
+import "slices"
+
+// share draws gold for the gold-diggers and gives it to the first who picks:
+// the finisher, or the nearest gold-digger counter-clockwise from a saboteur.
+func (s *State) share(finisher Seat, diggers int8, tell func(Event)) {
+	n := diggers
+	if s.Rules.GoldPerSeat {
+		n = min(s.Seats, MaxDraft)
+	}
+	n = min(n, s.GoldPile)
+	s.GoldPile -= n
+	copy(s.shares[:], s.gold[s.GoldPile:s.GoldPile+n])
+	clear(s.gold[s.GoldPile : s.GoldPile+n])
+	s.Shares = n
+	s.Phase = Sharing
+	s.pass(finisher, tell)
+}
+
+// pass gives the gold cards to the seat, or the nearest gold-digger
+// counter-clockwise from it.
+func (s *State) pass(seat Seat, tell func(Event)) {
+	for s.roles[seat] != Digger {
+		seat = s.Right(seat)
+	}
+	s.Turn = seat
+	if tell != nil {
+		tell(GoldPassed{seat, s.shares, s.Shares})
+	}
+	s.turn(seat, tell)
+}
+
+// pick gives a gold card to the seat in turn and passes the rest on.
+func (s *State) pick(g Gold, tell func(Event)) {
+	seat := s.Turn
+	i := slices.Index(s.shares[:s.Shares], g)
+	copy(s.shares[i:], s.shares[i+1:s.Shares])
+	s.Shares--
+	s.shares[s.Shares] = 0
+	s.keep(seat, g)
+	if tell != nil {
+		tell(GoldPicked{seat, g})
+	}
+	if s.Shares > 0 {
+		s.pass(s.Right(seat), tell)
+		return
+	}
+	s.nextRound(tell)
+}
+
+// keep adds a gold card to those that a seat holds.
+func (s *State) keep(seat Seat, g Gold) {
+	s.held[seat][s.Gold[seat]] = g
+	s.Gold[seat]++
+}
+
+// pay gives each saboteur what he is due, in cards from the pile: ruling 12.
+func (s *State) pay(saboteurs int, tell func(Event)) {
+	var stock change
+	for _, g := range s.gold[:s.GoldPile] {
+		stock[g.Nuggets()-1]++
+	}
+	due := Wages(saboteurs)
+	split := divide(stock, due, saboteurs)
+	i := 0
+	for seat := range Seat(s.Seats) {
+		if s.roles[seat] != Saboteur {
+			continue
+		}
+		e := Paid{Seat: seat, Due: int8(due), Given: int8(split[i].nuggets())}
+		for kind, n := range split[i] {
+			for range n {
+				e.Gold[e.Cards] = s.fetch(kind + 1)
+				s.keep(seat, e.Gold[e.Cards])
+				e.Cards++
+			}
+		}
+		s.Wages[seat][s.Round-1] = Wage{e.Cards, e.Given}
+		if tell != nil {
+			tell(e)
+		}
+		i++
+	}
+}
+
+// fetch takes the first card of so many nuggets out of the gold pile.
+func (s *State) fetch(nuggets int) Gold {
+	pile := s.gold[:s.GoldPile]
+	i := slices.IndexFunc(pile, func(g Gold) bool { return g.Nuggets() == nuggets })
+	g := pile[i]
+	copy(pile[i:], pile[i+1:])
+	s.GoldPile--
+	s.gold[s.GoldPile] = 0
+	return g
+}
+
+// change counts gold cards by their worth: of one, two and three nuggets.
+type change [3]int8
+
+func (c change) nuggets() int { return int(c[0] + 2*c[1] + 3*c[2]) }
+func (c change) cards() int   { return int(c[0] + c[1] + c[2]) }
+
+// maxSaboteurs is the most that can be in play.
+const maxSaboteurs = 4
+
+// A division gives each saboteur, in seat order, his cards.
+type division [maxSaboteurs]change
+
+// divide returns the best way to pay a number of saboteurs what each is due
+// from the stock, never more than that. Best is the least total shortfall,
+// then the least single shortfall, then the fewest cards; then the earlier
+// seat goes less short, gets fewer cards and gets the highest card.
+func divide(stock change, due, saboteurs int) division {
+	d := divider{due: due, saboteurs: saboteurs}
+	d.try(stock, 0)
+	return d.best
+}
+
+// A divider searches all divisions.
+type divider struct {
+	due, saboteurs int
+	now, best      division
+	found          bool
+}
+
+func (d *divider) try(stock change, i int) {
+	if i == d.saboteurs {
+		if !d.found || d.rank(d.now) < d.rank(d.best) {
+			d.best, d.found = d.now, true
+		}
+		return
+	}
+	for threes := min(stock[2], int8(d.due/3)); threes >= 0; threes-- {
+		for twos := min(stock[1], (int8(d.due)-3*threes)/2); twos >= 0; twos-- {
+			for ones := min(stock[0], int8(d.due)-3*threes-2*twos); ones >= 0; ones-- {
+				d.now[i] = change{ones, twos, threes}
+				d.try(change{stock[0] - ones, stock[1] - twos, stock[2] - threes}, i+1)
+			}
+		}
+	}
+}
+
+// rank returns a number that is lower for the better division. Its digits, in
+// base 16, are what divide compares, the first one first.
+func (d *divider) rank(split division) uint64 {
+	var total, worst, cards, seats uint64
+	for _, c := range split[:d.saboteurs] {
+		short, n := uint64(d.due-c.nuggets()), uint64(c.cards())
+		total += short
+		worst = max(worst, short)
+		cards += n
+		seats = seats<<12 | short<<8 | n<<4 | (3 - uint64(c[2]))
+	}
+	return ((total<<4|worst)<<4|cards)<<48 | seats
+}

@@ -1,0 +1,247 @@
+package game
+
+import "math/rand/v2"
+
+// Imagine returns a truth that the view's seat could be living in: all that
+// the seat cannot know is dealt anew, each deal of the roles as likely as the
+// box makes it. The view of the seat on that State equals v. Dice stays, the
+// seed of later rounds is new.
+func (v *View) Imagine(p *rand.PCG) State {
+	s := State{Table: v.Table, seed: p.Uint64()}
+	s.imagineRoles(v, p)
+	s.imagineGoals(v, p)
+	s.imagineCards(v, p)
+	s.imagineGold(v, p)
+	return s
+}
+
+func (s *State) imagineRoles(v *View, p *rand.PCG) {
+	n := int(v.Seats)
+	if v.LeftOver != UnknownRole {
+		copy(s.roles[:n], v.Roles[:n])
+		s.roles[n] = v.LeftOver
+		return
+	}
+	saboteurs, _ := Dwarves(n)
+	if v.Role == Saboteur {
+		saboteurs--
+	}
+	others := s.roles[:n+1]
+	if v.Role != UnknownRole {
+		others = s.roles[1 : n+1]
+	}
+	for i := range others {
+		others[i] = Digger
+		if i < saboteurs {
+			others[i] = Saboteur
+		}
+	}
+	mix(p, others)
+	if v.Role != UnknownRole {
+		s.roles[0], s.roles[v.Seat] = s.roles[v.Seat], v.Role
+	}
+}
+
+func (s *State) imagineGoals(v *View, p *rand.PCG) {
+	var unseen [3]Card
+	n := 0
+	for c := Treasure; c <= StoneB; c++ {
+		if c != v.Faces[0] && c != v.Faces[1] && c != v.Faces[2] {
+			unseen[n] = c
+			n++
+		}
+	}
+	mix(p, unseen[:n])
+	s.goals = v.Faces
+	for g := range s.goals {
+		if s.goals[g] == FaceDown {
+			n--
+			s.goals[g] = unseen[n]
+		}
+	}
+}
+
+// imagineCards deals the cards that the seat has not seen to the other hands,
+// the draw pile and the discards of others.
+func (s *State) imagineCards(v *View, p *rand.PCG) {
+	var unseen [DeckSize]Card
+	rest := v.unseen(unseen[:0])
+	mix(p, rest)
+	draw := func() Card {
+		c := rest[len(rest)-1]
+		rest = rest[:len(rest)-1]
+		return c
+	}
+	for seat := range Seat(v.Seats) {
+		if seat == v.Seat {
+			s.hands[seat] = v.Hand
+			continue
+		}
+		for i := range v.Cards[seat] {
+			s.hands[seat][i] = draw()
+		}
+	}
+	for i := range v.Piled {
+		switch {
+		case v.Pile[i] != FaceDown:
+		case v.PiledBy[i] == v.Seat:
+			s.buried[i] = v.Buried[i]
+		default:
+			s.buried[i] = draw()
+		}
+	}
+	copy(s.deck[:v.Deck], rest)
+}
+
+// unseen appends to buf the cards of the deck that the seat cannot place, in
+// the order of their numbers.
+func (v *View) unseen(buf []Card) []Card {
+	var seen [cards]bool
+	for i := range v.Board.Len() {
+		seen[v.Board.Laid(i).Card] = true
+	}
+	for i := range v.Piled {
+		seen[v.Pile[i]] = true
+		seen[v.Buried[i]] = true
+	}
+	for seat := range v.Seats {
+		for _, c := range v.Broken[seat] {
+			seen[c] = true
+		}
+	}
+	for _, c := range v.hand() {
+		seen[c] = true
+	}
+	for c := Card(1); c <= DeckSize; c++ {
+		if !seen[c] {
+			buf = append(buf, c)
+		}
+	}
+	return buf
+}
+
+// imagineGold deals the gold that the seat has not seen: first what saboteurs
+// are known to have got, then the rest by chance.
+func (s *State) imagineGold(v *View, p *rand.PCG) {
+	d := goldDealer{p: p}
+	d.hideUnseen(v)
+	d.listWages(v)
+	d.try(0)
+	var held [MaxSeats]int8
+	for i, seat := range d.seats[:d.count] {
+		for worth, k := range d.paid[i] {
+			for range k {
+				s.held[seat][held[seat]] = d.fetch(worth + 1)
+				held[seat]++
+			}
+		}
+	}
+	for seat := range Seat(v.Seats) {
+		if seat == v.Seat {
+			s.held[seat] = v.Own
+			continue
+		}
+		for i := held[seat]; i < v.Gold[seat]; i++ {
+			s.held[seat][i] = d.draw()
+		}
+	}
+	s.shares = v.Offer
+	if v.Phase != Sharing || v.Seat != v.Turn {
+		for i := range v.Shares {
+			s.shares[i] = d.draw()
+		}
+	}
+	for i := range v.GoldPile {
+		s.gold[i] = d.draw()
+	}
+}
+
+// A goldDealer deals gold cards so that each saboteur's wages come out right.
+type goldDealer struct {
+	p     *rand.PCG
+	cards [GoldSize]Gold // not yet dealt
+	left  int
+	stock change
+	wages [MaxSeats * Rounds]Wage   // of the other seats
+	seats [MaxSeats * Rounds]Seat   // who got them
+	paid  [MaxSeats * Rounds]change // the cards that make them up
+	count int                       // of wages
+}
+
+func (d *goldDealer) hideUnseen(v *View) {
+	var seen [GoldSize + 1]bool
+	for _, g := range v.Own {
+		seen[g] = true
+	}
+	for _, g := range v.Offer {
+		seen[g] = true
+	}
+	for g := Gold(1); g <= GoldSize; g++ {
+		if !seen[g] {
+			d.cards[d.left] = g
+			d.left++
+			d.stock[g.Nuggets()-1]++
+		}
+	}
+	mix(d.p, d.cards[:d.left])
+}
+
+func (d *goldDealer) listWages(v *View) {
+	for seat := range Seat(v.Seats) {
+		for _, w := range v.Wages[seat] {
+			if seat != v.Seat && w.Cards > 0 {
+				d.wages[d.count], d.seats[d.count] = w, seat
+				d.count++
+			}
+		}
+	}
+}
+
+// try finds cards for the wages from i on. It tries the possible sets in an
+// order of chance, and reports whether the stock sufficed.
+func (d *goldDealer) try(i int) bool {
+	if i == d.count {
+		return true
+	}
+	w := d.wages[i]
+	first := below(d.p, 2) == 0
+	for k := range w.Cards + 1 {
+		threes := k
+		if !first {
+			threes = w.Cards - k
+		}
+		twos := w.Nuggets - w.Cards - 2*threes
+		set := change{w.Cards - twos - threes, twos, threes}
+		if min(set[0], set[1], set[2]) < 0 || set[0] > d.stock[0] || set[1] > d.stock[1] || set[2] > d.stock[2] {
+			continue
+		}
+		before := d.stock
+		for j := range set {
+			d.stock[j] -= set[j]
+		}
+		d.paid[i] = set
+		if d.try(i + 1) {
+			return true
+		}
+		d.stock = before
+	}
+	return false
+}
+
+// fetch takes a card of so many nuggets.
+func (d *goldDealer) fetch(nuggets int) Gold {
+	for i, g := range d.cards[:d.left] {
+		if g.Nuggets() == nuggets {
+			d.left--
+			d.cards[i] = d.cards[d.left]
+			return g
+		}
+	}
+	return 0
+}
+
+// draw takes any card.
+func (d *goldDealer) draw() Gold {
+	d.left--
+	return d.cards[d.left]
+}

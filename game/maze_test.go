@@ -1,0 +1,209 @@
+package game
+
+import (
+	"errors"
+	"testing"
+)
+
+var (
+	connected = Amigo.Rules()
+	islands   = DutchLater.Rules()
+)
+
+func TestOpeningFrame(t *testing.T) {
+	s := set(t, scene{})
+	if got, want := s.Board.String(), "........G\n.........\nS.......G\n.........\n........G\n"; got != want {
+		t.Errorf("a round begins with\n%s", got)
+	}
+}
+
+func TestBoardReadsBack(t *testing.T) {
+	for _, drawing := range []string{
+		"........G\n.........\nS.......G\n.........\n........G\n",
+		".┌┼┼┼┬┬─G\n.║......╩\nS┘..╬╣..G\n...╔╚...╵\n.╶.═.├┤─G\n",
+		".╗......G\n.╦╝......\nS╠......G\n.╷.......\n.╴┐.....G\n",
+		"........╯\n.........\nS.......$\n.........\n........╮\n",
+		"........╭\n.........\nS.......╰\n.........\n........$\n",
+		"...........G\n............\n└──S.......G\n............\n...........G\n...│........\n",
+	} {
+		if got := draw(t, drawing); got.String() != drawing {
+			t.Errorf("read\n%s\nwrote\n%s", drawing, got.String())
+		}
+	}
+	for _, bad := range []string{"", "SS", "S?......G", "S.......─", "S───────G\n═══", "S.......╯\n.........\n........╭"} {
+		if b, err := ParseBoard(bad); err == nil {
+			t.Errorf("%q was read as\n%s", bad, b.String())
+		}
+	}
+}
+
+// Rulings 2: where tunnels must connect to the start.
+func TestTunnelMustConnectToTheStart(t *testing.T) {
+	sc := scene{rules: connected, hand: "EW NESW xEW NS", board: `
+		........G
+		.........
+		S.│.....G
+		.........
+		........G`}
+	s := set(t, sc)
+	refuse(t, s, "lay EW 3,0", ErrSide)
+	refuse(t, s, "lay NS 3,0", ErrUnconnected)
+	refuse(t, s, "lay NESW 2,-1", ErrUnconnected)
+	refuse(t, s, "lay NESW 5,0", ErrAlone)
+	act(t, s, "lay NESW 0,1")
+	show(t, s, `
+		........G
+		.........
+		S.│.....G
+		┼........
+		........G`)
+}
+
+// Rulings 2: where tunnels may touch any card.
+func TestIslandsMayBeExtended(t *testing.T) {
+	s := set(t, scene{rules: islands, hand: "EW NESW xEW NS", board: `
+		........G
+		.........
+		S.│.....G
+		.........
+		........G`})
+	refuse(t, s, "lay NESW 5,0", ErrAlone)
+	refuse(t, s, "lay NS 1,0", ErrSide)
+	act(t, s, "lay NS 3,0")
+	show(t, s, `
+		........G
+		.........
+		S.││....G
+		.........
+		........G`)
+}
+
+// Rulings 2: rock beside rock is allowed.
+func TestRockBesideRock(t *testing.T) {
+	s := set(t, scene{hand: "NS", board: `
+		.┌┐.....G
+		.│.......
+		S┘......G
+		.........
+		........G`})
+	act(t, s, "lay NS 2,-1")
+	show(t, s, `
+		.┌┐.....G
+		.││......
+		S┘......G
+		.........
+		........G`)
+}
+
+// Rulings 2: every side that touches a face-up card must match, and a refusal
+// names the first side that does not.
+func TestSidesMustMatch(t *testing.T) {
+	s := set(t, scene{hand: "EW NS NESW NES", board: `
+		........G
+		.┌─......
+		S┘......G
+		.........
+		........G`})
+	for _, c := range []struct {
+		words string
+		side  Side
+		open  bool
+	}{
+		{"lay EW 0,-1", East, false},
+		{"lay NESW 0,-1", East, false},
+		{"lay NS 3,-1", West, true},
+		{"lay NESW 1,1", North, false},
+		{"lay NES 2,0", North, false},
+	} {
+		refuse(t, s, c.words, ErrSide)
+		var side *SideError
+		if err := s.Check(read(t, s, c.words)); !errors.As(err, &side) || side.Side != c.side || side.Open != c.open {
+			t.Errorf("%s: %v, want %v open %v", c.words, err, c.side, c.open)
+		}
+	}
+}
+
+// Rulings 2: goals face down allow nothing and forbid nothing.
+func TestFaceDownGoalIsNoNeighbour(t *testing.T) {
+	for _, rules := range []Rules{connected, islands} {
+		s := set(t, scene{rules: rules, hand: "NESW NS", board: `
+			......─.G
+			.........
+			S┼┼┼┼──.G
+			.........
+			........G`})
+		refuse(t, s, "lay NESW 8,1", ErrAlone)
+		refuse(t, s, "lay NESW 9,0", ErrAlone)
+		if err := s.Check(read(t, s, "lay NESW 7,0")); err != nil {
+			t.Error(err)
+		}
+	}
+	// Rock against a goal is as good as a tunnel, whatever lies under it.
+	for g := range 3 {
+		goals := [3]Card{StoneA, StoneB, StoneA}
+		goals[g] = Treasure
+		s := set(t, scene{hand: "NS", goals: goals, board: `
+			........G
+			......┌┐.
+			S┼┼┼┼┼┘.G
+			.........
+			........G`})
+		act(t, s, "lay NS 7,0")
+		show(t, s, `
+			........G
+			......┌┐.
+			S┼┼┼┼┼┘│G
+			.........
+			........G`)
+	}
+}
+
+// Ruling 1: a dead end may be laid on a live opening, and stops it.
+func TestDeadEndStopsATunnel(t *testing.T) {
+	s := set(t, scene{hand: "xEW EW NESW", board: `
+		........G
+		.........
+		S─......G
+		.........
+		........G`})
+	act(t, s, "lay xEW 2,0")
+	if s.Board.Live(Cell{2, 0}) || !s.Board.Live(Cell{1, 0}) {
+		t.Errorf("live are the wrong cards of\n%s", s.Board.Coordinates())
+	}
+	act(t, s, "discard "+s.hand(1)[0].String(), "discard "+s.hand(2)[0].String())
+	refuse(t, s, "lay EW 3,0", ErrUnconnected)
+}
+
+// A card that is the same upside down has one orientation.
+func TestSymmetricCardHasOneOrientation(t *testing.T) {
+	s := set(t, scene{hand: "NESW EW NES"})
+	refuse(t, s, "lay NESW 1,0 turned", ErrOneWay)
+	refuse(t, s, "lay EW 1,0 turned", ErrOneWay)
+	act(t, s, "lay NES -1,0")
+}
+
+// The board has no border: a tunnel leads from the start to the west for ever.
+func TestBoardIsUnbounded(t *testing.T) {
+	b := NewBoard()
+	x := int8(0)
+	for c := Card(1); c <= Tunnels; c++ {
+		if !c.Joined() {
+			continue
+		}
+		x--
+		b.lay(Laid{Cell: Cell{x, 0}, Card: c})
+	}
+	least, most := b.Frame()
+	if least != (Cell{-31, -2}) || most != (Cell{8, 2}) {
+		t.Errorf("the board reaches from %v to %v", least, most)
+	}
+	if l, ok := b.Look(Cell{x, 0}); !ok || l.Cell.X != x {
+		t.Errorf("nothing lies at the far end of\n%s", b.Coordinates())
+	}
+	if _, ok := b.Look(Cell{x + width, 0}); ok {
+		t.Error("a card is seen a torus away from where it lies")
+	}
+	if gap := b.Gap(Cell{x - 1 + width, 0}); gap.Fixed != 0 {
+		t.Error("a gap is seen a torus away from where it is")
+	}
+}

@@ -1,0 +1,255 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"io"
+	"slices"
+	"strconv"
+)
+
+// A Record is all that is needed to play a match again: what it was made of
+// and what was chosen. Everything else follows from these.
+type Record struct {
+	Config
+	Names   []string // of the seats; nil, or one each
+	Actions []Action // of all rounds, in order; the match may be unfinished
+}
+
+// Replay plays the record from the beginning and returns the state at its end.
+// It calls tell, which may be nil, for each event; s is the state that already
+// shows it, which is good until tell returns. An action that is not legal ends
+// the replay with an error that says which and why.
+func (r *Record) Replay(tell func(s *State, e Event)) (*State, error) {
+	s := new(State)
+	var hear func(Event)
+	if tell != nil {
+		hear = func(e Event) { tell(s, e) }
+	}
+	if err := s.Begin(r.Config, hear); err != nil {
+		return nil, err
+	}
+	for i, a := range r.Actions {
+		if err := s.Apply(a, hear); err != nil {
+			return nil, fmt.Errorf("action %d, %q: %w", i+1, a, err)
+		}
+	}
+	return s, nil
+}
+
+// What a record says of itself.
+const (
+	recordFormat  = "saboteur record"
+	recordVersion = 1
+
+	// recordLimit is the most bytes that are read: a match takes some 10,000.
+	recordLimit = 1 << 20
+)
+
+// What is wrong with a record that cannot be read.
+var (
+	ErrNotRecord   = errors.New("this is not a Saboteur record")
+	ErrNewerRecord = errors.New("this record was written by a newer version of the program")
+	ErrCutOff      = errors.New("the record is cut off")
+	ErrTampered    = errors.New("the record was changed after it was written")
+)
+
+// writtenRecord is a Record as it is written. Sum is a checksum of all that is
+// written before it.
+type writtenRecord struct {
+	Format  string         `json:"format"`
+	Version int            `json:"version"`
+	Seats   int            `json:"seats"`
+	Names   []string       `json:"names,omitempty"`
+	Rules   string         `json:"rules"`
+	First   int            `json:"first"` // from 1
+	Seed    string         `json:"seed"`
+	Dice    string         `json:"dice"`
+	Sum     string         `json:"sum"`
+	Rounds  []writtenRound `json:"rounds"`
+}
+
+type writtenRound struct {
+	Actions []string `json:"actions"`
+	Sum     string   `json:"sum"`
+}
+
+// A checksum sums up what is written, part by part. It finds accidents and
+// careless edits; it does not stop a forger.
+type checksum struct{ text bytes.Buffer }
+
+func (c *checksum) add(parts ...any) string {
+	fmt.Fprintln(&c.text, parts...)
+	h := fnv.New64a()
+	h.Write(c.text.Bytes())
+	return fmt.Sprintf("%016x", h.Sum64())
+}
+
+func (w *writtenRecord) headSum(c *checksum) string {
+	return c.add(w.Version, w.Seats, fmt.Sprintf("%q", w.Names), w.Rules, w.First, w.Seed, w.Dice)
+}
+
+// MarshalJSON writes the record as a few kilobytes of readable JSON. It fails
+// if the record cannot be replayed.
+func (r *Record) MarshalJSON() ([]byte, error) {
+	w := writtenRecord{
+		Format: recordFormat, Version: recordVersion,
+		Seats: r.Seats, Names: r.Names, Rules: r.Rules.String(), First: int(r.First) + 1,
+		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.Dice, 10),
+		Rounds: []writtenRound{},
+	}
+	var c checksum
+	w.Sum = w.headSum(&c)
+	var s State
+	if err := s.Begin(r.Config, nil); err != nil {
+		return nil, err
+	}
+	for i, a := range r.Actions {
+		if int(s.Round) > len(w.Rounds) {
+			w.Rounds = append(w.Rounds, writtenRound{})
+		}
+		round := &w.Rounds[s.Round-1]
+		round.Actions = append(round.Actions, a.String())
+		if err := s.Apply(a, nil); err != nil {
+			return nil, fmt.Errorf("action %d, %q: %w", i+1, a, err)
+		}
+	}
+	for i := range w.Rounds {
+		w.Rounds[i].Sum = c.add(w.Rounds[i].Actions)
+	}
+	return json.MarshalIndent(w, "", " ")
+}
+
+// WriteTo writes the record as MarshalJSON does, with a line break at the end.
+func (r *Record) WriteTo(w io.Writer) (int64, error) {
+	text, err := r.MarshalJSON()
+	if err != nil {
+		return 0, err
+	}
+	n, err := w.Write(append(text, '\n'))
+	return int64(n), err
+}
+
+// ReadRecord reads a record to its end and replays it. The error says what is
+// wrong and where: it wraps ErrNotRecord, ErrNewerRecord, ErrCutOff or
+// ErrTampered, or is the reader's own.
+func ReadRecord(from io.Reader) (*Record, error) {
+	text, err := io.ReadAll(io.LimitReader(from, recordLimit+1))
+	if err != nil {
+		return nil, err
+	}
+	if len(text) > recordLimit {
+		return nil, fmt.Errorf("%w: it is longer than any match", ErrNotRecord)
+	}
+	r := new(Record)
+	return r, r.UnmarshalJSON(text)
+}
+
+// UnmarshalJSON reads a record as ReadRecord does.
+func (r *Record) UnmarshalJSON(text []byte) error {
+	w, err := decodeRecord(text)
+	if err != nil {
+		return err
+	}
+	if *r, err = w.record(); err != nil {
+		return err
+	}
+	return r.sound(w)
+}
+
+// decodeRecord takes the JSON apart.
+func decodeRecord(text []byte) (*writtenRecord, error) {
+	var head struct {
+		Format  string `json:"format"`
+		Version int    `json:"version"`
+	}
+	if err := json.Unmarshal(text, &head); err != nil {
+		return nil, syntaxError(text, err)
+	}
+	switch {
+	case head.Format != recordFormat:
+		return nil, fmt.Errorf("%w: its \"format\" is %q", ErrNotRecord, head.Format)
+	case head.Version > recordVersion:
+		return nil, fmt.Errorf("%w: version %d, this one reads version %d", ErrNewerRecord, head.Version, recordVersion)
+	case head.Version < 1:
+		return nil, fmt.Errorf("%w: there is no version %d", ErrNotRecord, head.Version)
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	w := new(writtenRecord)
+	if err := d.Decode(w); err != nil {
+		return nil, fmt.Errorf("%w: %v", ErrTampered, err)
+	}
+	return w, nil
+}
+
+// syntaxError says where text is not JSON, and whether it just stops.
+func syntaxError(text []byte, err error) error {
+	var syntax *json.SyntaxError
+	if !errors.As(err, &syntax) {
+		return fmt.Errorf("%w: %v", ErrNotRecord, err)
+	}
+	line := 1 + bytes.Count(text[:min(int(syntax.Offset), len(text))], []byte("\n"))
+	ours := bytes.Contains(text, []byte(recordFormat))
+	switch {
+	case !ours:
+		return ErrNotRecord
+	case int(syntax.Offset) >= len(text):
+		return fmt.Errorf("%w after line %d", ErrCutOff, line)
+	}
+	return fmt.Errorf("%w: line %d: %v", ErrTampered, line, err)
+}
+
+// record returns what is written, if every part can be read and has its sum.
+func (w *writtenRecord) record() (Record, error) {
+	var c checksum
+	if w.Sum != w.headSum(&c) {
+		return Record{}, fmt.Errorf("%w: its settings do not have their sum", ErrTampered)
+	}
+	rules, errRules := ParseRules(w.Rules)
+	seed, errSeed := strconv.ParseUint(w.Seed, 10, 64)
+	dice, errDice := strconv.ParseUint(w.Dice, 10, 64)
+	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names}
+	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
+		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
+	}
+	if w.Names != nil && len(w.Names) != w.Seats {
+		return Record{}, fmt.Errorf("%w: %d names for %d seats", ErrTampered, len(w.Names), w.Seats)
+	}
+	for i, round := range w.Rounds {
+		if round.Sum != c.add(round.Actions) {
+			return Record{}, fmt.Errorf("%w: round %d does not have its sum", ErrTampered, i+1)
+		}
+		for j, words := range round.Actions {
+			a, err := ParseAction(words)
+			if err != nil {
+				return Record{}, fmt.Errorf("%w: round %d, action %d: %v", ErrTampered, i+1, j+1, err)
+			}
+			r.Actions = append(r.Actions, a)
+		}
+	}
+	return r, nil
+}
+
+// sound replays the record and checks that it is written as we write it.
+func (r *Record) sound(w *writtenRecord) error {
+	if _, err := r.Replay(nil); err != nil {
+		return fmt.Errorf("%w: %w", ErrTampered, err)
+	}
+	text, err := r.MarshalJSON()
+	if err != nil {
+		return err
+	}
+	again, err := decodeRecord(text)
+	if err != nil {
+		return err
+	}
+	sameRound := func(a, b writtenRound) bool { return slices.Equal(a.Actions, b.Actions) }
+	if !slices.EqualFunc(again.Rounds, w.Rounds, sameRound) {
+		return fmt.Errorf("%w: its actions are not parted by rounds", ErrTampered)
+	}
+	return nil
+}

@@ -1,0 +1,213 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// written returns the record as text.
+func written(t testing.TB, r *Record) string {
+	t.Helper()
+	var b strings.Builder
+	if _, err := r.WriteTo(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestReplayEqualsPlay: a record, written and read, plays to the same state,
+// from any length.
+func TestReplayEqualsPlay(t *testing.T) {
+	everyTable(func(c Config) {
+		s, actions := playRandom(t, c, nil)
+		r := &Record{Config: c, Actions: actions, Names: strings.Split("Anna Bram Cor Daan Eva Fien Gijs Hanna Imke Jan", " ")[:c.Seats]}
+		text := written(t, r)
+		back, err := ReadRecord(strings.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(r, back) {
+			t.Fatalf("wrote\n%+v\nread\n%+v", r, back)
+		}
+		again, err := back.Replay(nil)
+		if err != nil || *again != *s {
+			t.Fatalf("%+v: the replay differs: %v", c, err)
+		}
+		r.Actions = actions[:len(actions)*2/3]
+		if _, err := ReadRecord(strings.NewReader(written(t, r))); err != nil {
+			t.Errorf("an unfinished match: %v", err)
+		}
+		if len(text) > 16_000 {
+			t.Errorf("a match of %d seats takes %d bytes", c.Seats, len(text))
+		}
+	})
+}
+
+// TestGoldenDeal holds one deal for ever: records depend on it.
+func TestGoldenDeal(t *testing.T) {
+	var s State
+	s.Begin(Config{Seats: 4, Seed: 2004}, nil)
+	got := fmt.Sprint(s.roles[:5], s.goals, s.hands[0], s.deck[:6], s.gold[:6])
+	const want = "[saboteur gold-digger gold-digger gold-digger gold-digger] [stone-b treasure stone-a] " +
+		"[xNEW1 NESW4 NES2 EW3 NE1 xES1] [repair-lantern1 broken-pickaxe2 broken-lantern1 xNES1 NEW4 NES5] [2 3 4 24 17 5]"
+	if got != want {
+		t.Errorf("dealt\n%s, want\n%s", got, want)
+	}
+}
+
+func sampleRecord(t testing.TB) *Record {
+	c := Config{Seats: 5, Rules: Icelandic.Rules(), First: 2, Seed: 1 << 63, Dice: 3}
+	_, actions := playRandom(t, c, nil)
+	return &Record{Config: c, Actions: actions}
+}
+
+// TestBadRecords: each is refused with an error that says which and where.
+func TestBadRecords(t *testing.T) {
+	good := written(t, sampleRecord(t))
+	edit := func(old, new string) string {
+		if !strings.Contains(good, old) {
+			t.Fatalf("no %q in\n%s", old, good[:400])
+		}
+		return strings.Replace(good, old, new, 1)
+	}
+	for _, c := range []struct {
+		what, text string
+		want       error
+		says       string
+	}{
+		{"nothing", "", ErrNotRecord, ""},
+		{"a picture", "\x89PNG\r\n\x1a\n", ErrNotRecord, ""},
+		{"another program's", `{"format": "chess", "version": 1}`, ErrNotRecord, "chess"},
+		{"a list", `[1, 2]`, ErrNotRecord, ""},
+		{"a newer version", edit(`"version": 1`, `"version": 2`), ErrNewerRecord, "version 2"},
+		{"no version", edit(`"version": 1`, `"version": 0`), ErrNotRecord, "version 0"},
+		{"cut off", good[:len(good)/2], ErrCutOff, "line"},
+		{"cut off at the end", good[:len(good)-3], ErrCutOff, "line"},
+		{"seats", edit(`"seats": 5`, `"seats": 6`), ErrTampered, "settings"},
+		{"seed", edit(`"seed": "9223372036854775808"`, `"seed": "1"`), ErrTampered, "settings"},
+		{"an action", edit(`"lay `, `"lay x`), ErrTampered, "round 1 does not have its sum"},
+		{"a sum", edit(`"sum": "`, `"sum": "0`), ErrTampered, "settings"},
+		{"an unknown field", edit(`"format"`, `"cheat": 1, "format"`), ErrTampered, "cheat"},
+		{"a broken line", edit(`"rules": `, `"rules" `), ErrTampered, "line 5"},
+		{"a wrong type", edit(`"seats": 5`, `"seats": "five"`), ErrTampered, "seats"},
+		{"something behind it", good + "{}", ErrTampered, "line"},
+		{"too long", good + strings.Repeat(" ", recordLimit), ErrNotRecord, "longer"},
+	} {
+		r, err := ReadRecord(strings.NewReader(c.text))
+		if !errors.Is(err, c.want) || !strings.Contains(fmt.Sprint(err), c.says) {
+			t.Errorf("%s: read with %v, want %v saying %q", c.what, err, c.want, c.says)
+		}
+		_ = r
+	}
+}
+
+// TestForgedRecord: with its sums made right, an illegal action is still
+// found, and where.
+func TestForgedRecord(t *testing.T) {
+	r := sampleRecord(t)
+	r.Actions = r.Actions[:20]
+	text := written(t, r)
+	var w writtenRecord
+	if err := json.Unmarshal([]byte(text), &w); err != nil {
+		t.Fatal(err)
+	}
+	w.Rounds[0].Actions[7] = "pick 3"
+	var c checksum
+	w.headSum(&c)
+	w.Rounds[0].Sum = c.add(w.Rounds[0].Actions)
+	forged, err := json.Marshal(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = ReadRecord(bytes.NewReader(forged))
+	if !errors.Is(err, ErrTampered) || !errors.Is(err, ErrNotOffered) || !strings.Contains(err.Error(), "action 8") {
+		t.Errorf("read with %v", err)
+	}
+	w.Rounds[0].Actions = w.Rounds[0].Actions[:7]
+	w.Rounds = append(w.Rounds, writtenRound{Actions: []string{r.Actions[7].String()}})
+	c = checksum{}
+	w.headSum(&c)
+	for i := range w.Rounds {
+		w.Rounds[i].Sum = c.add(w.Rounds[i].Actions)
+	}
+	forged, _ = json.Marshal(w)
+	if _, err = ReadRecord(bytes.NewReader(forged)); !errors.Is(err, ErrTampered) || !strings.Contains(err.Error(), "rounds") {
+		t.Errorf("actions in the wrong round: %v", err)
+	}
+}
+
+func TestActionsReadBack(t *testing.T) {
+	everyTable(func(c Config) {
+		playRandom(t, c, func(s *State, legal []Action) {
+			for _, a := range legal {
+				if back, err := ParseAction(a.String()); back != a || err != nil {
+					t.Fatalf("%+v is written %q, which reads as %+v, %v", a, a, back, err)
+				}
+			}
+		})
+	})
+	for _, bad := range []string{
+		"", "lay", "lay NESW1", "lay NESW1 1", "lay NESW1 1,2,3", "lay NESW1 1,200", "lay NESW1 1,2 upright", "lay treasure 1,1",
+		"discard facedown", "discard NESW9", "break broken-cart1 0", "break broken-cart1 11", "mend repair-cart1 all 1",
+		"look map1 4", "pick 0", "pick 29", "pick 1 2", "pass", "lay  NESW1 1,2", "lay NESW1 +1,2", "discard map1 ",
+	} {
+		if a, err := ParseAction(bad); err == nil {
+			t.Errorf("%q reads as %+v", bad, a)
+		}
+	}
+}
+
+// FuzzRecord: whatever is read, nothing panics, and what is accepted is sound.
+func FuzzRecord(f *testing.F) {
+	good := written(f, sampleRecord(f))
+	f.Add([]byte(good))
+	f.Add([]byte(good[:1000]))
+	f.Add([]byte(strings.Replace(good, "lay", "break", 1)))
+	f.Add([]byte(`{"format":"saboteur record","version":1,"seats":3,"rounds":[]}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		r, err := ReadRecord(bytes.NewReader(text))
+		if err != nil {
+			return
+		}
+		back, err := ReadRecord(strings.NewReader(written(t, r)))
+		if err != nil || !reflect.DeepEqual(back, r) {
+			t.Errorf("accepted, but reads differently when written: %v", err)
+		}
+	})
+}
+
+// FuzzActions plays whatever the bytes say, legal or not.
+func FuzzActions(f *testing.F) {
+	f.Add(uint8(3), uint64(1), []byte("\x01\x05\x01\x00\x00\x00\x00\x00\x00"))
+	f.Add(uint8(10), uint64(9), bytes.Repeat([]byte{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}, 40))
+	f.Fuzz(func(t *testing.T, seats uint8, seed uint64, text []byte) {
+		var s State
+		if s.Begin(Config{Seats: int(seats), Seed: seed, Rules: Rules{seed&1 > 0, seed&2 > 0, seed&4 > 0}}, nil) != nil {
+			return
+		}
+		p := rand.NewPCG(seed, 1)
+		for len(text) >= 9 && s.Phase != Over {
+			b := text[:9]
+			text = text[9:]
+			a := Action{ActionKind(b[0]), Card(b[1]), Cell{int8(b[2]), int8(b[3])}, b[4]&1 > 0, Seat(b[5]), Tool(b[6]), int8(b[7]), Gold(b[8])}
+			before := s
+			if err := s.Apply(a, nil); err != nil {
+				if s != before {
+					t.Fatalf("%+v was refused with %v but changed the state", a, err)
+				}
+				legal := s.Legal(nil)
+				if err := s.Apply(legal[below(p, uint64(len(legal)))], nil); err != nil {
+					t.Fatal(err)
+				}
+			}
+			countCards(t, &s)
+			countGold(t, &s)
+		}
+	})
+}

@@ -1,0 +1,122 @@
+package game
+
+import (
+	"math/bits"
+	"math/rand/v2"
+)
+
+// deal deals the next round. Each round's cards come from the match's seed and
+// the round's number alone.
+func (s *State) deal(tell func(Event)) {
+	s.Round++
+	s.Phase, s.Plays, s.Piled = Playing, 0, 0
+	s.Board = NewBoard()
+	s.Pile, s.PiledBy, s.buried = [DeckSize]Card{}, [DeckSize]Seat{}, [DeckSize]Card{}
+	s.Broken, s.LookedAt = [MaxSeats][3]Card{}, [MaxSeats]uint8{}
+	s.Roles, s.LeftOver, s.Goals = [MaxSeats]Role{}, UnknownRole, [3]Card{}
+	s.hands, s.Cards = [MaxSeats][MaxHand]Card{}, [MaxSeats]int8{}
+	if tell != nil {
+		tell(RoundBegan{s.Round, s.Starter})
+	}
+	s.shuffle()
+	for i := range Seat(s.Seats) {
+		seat := Seat((int8(s.Starter) + int8(i)) % s.Seats)
+		s.Cards[seat] = int8(HandSize(int(s.Seats)))
+		s.Deck -= s.Cards[seat]
+		copy(s.hands[seat][:s.Cards[seat]], s.deck[s.Deck:])
+		clear(s.deck[s.Deck : s.Deck+s.Cards[seat]])
+		if tell != nil {
+			tell(Dealt{seat, s.roles[seat], s.hands[seat], s.Cards[seat]})
+		}
+	}
+	s.turn(s.Starter, tell)
+}
+
+// shuffle shuffles roles, goals, deck and what is left of the gold.
+func (s *State) shuffle() {
+	var p rand.PCG
+	p.Seed(s.seed, uint64(s.Round))
+	saboteurs, _ := Dwarves(int(s.Seats))
+	roles := s.roles[:s.Seats+1]
+	for i := range roles {
+		roles[i] = Digger
+		if i < saboteurs {
+			roles[i] = Saboteur
+		}
+	}
+	mix(&p, roles)
+	s.goals = [3]Card{Treasure, StoneA, StoneB}
+	mix(&p, s.goals[:])
+	for i := range s.deck {
+		s.deck[i] = Card(i + 1)
+	}
+	s.Deck = DeckSize
+	mix(&p, s.deck[:])
+	mix(&p, s.gold[:s.GoldPile])
+}
+
+// mix shuffles cards (Fisher and Yates, in Durstenfeld's form). It is our own
+// so that records keep their deals whatever the standard library's shuffle
+// becomes; PCG is fixed by its definition.
+func mix[T any](p *rand.PCG, cards []T) {
+	for i := len(cards) - 1; i > 0; i-- {
+		j := below(p, uint64(i+1))
+		cards[i], cards[j] = cards[j], cards[i]
+	}
+}
+
+// below returns a number from 0 to n-1, each as likely as the others (Lemire:
+// Fast random integer generation in an interval, 2019).
+func below(p *rand.PCG, n uint64) uint64 {
+	high, low := bits.Mul64(p.Uint64(), n)
+	for low < n && low < -n%n {
+		high, low = bits.Mul64(p.Uint64(), n)
+	}
+	return high
+}
+
+// endRound shows roles and goals and shares out the gold. last is the seat
+// that played the last card.
+func (s *State) endRound(winners Role, last Seat, tell func(Event)) {
+	var saboteurs int8
+	for seat := range Seat(s.Seats) {
+		s.Roles[seat] = s.roles[seat]
+		if s.roles[seat] == Saboteur {
+			saboteurs++
+		}
+	}
+	s.LeftOver, s.Goals = s.roles[s.Seats], s.goals
+	s.Starter = s.Left(last)
+	if tell != nil {
+		tell(RoundEnded{s.Round, winners, last, s.Roles, s.LeftOver, s.Goals, saboteurs})
+	}
+	if winners == Digger {
+		s.share(last, s.Seats-saboteurs, tell)
+		return
+	}
+	if saboteurs > 0 {
+		s.pay(int(saboteurs), tell)
+	}
+	s.nextRound(tell)
+}
+
+func (s *State) nextRound(tell func(Event)) {
+	if s.Round < Rounds {
+		s.deal(tell)
+		return
+	}
+	s.Phase, s.Turn = Over, Nobody
+	var most int8
+	for seat := range Seat(s.Seats) {
+		for _, g := range s.held[seat] {
+			s.Nuggets[seat] += int8(g.Nuggets())
+		}
+		most = max(most, s.Nuggets[seat])
+	}
+	for seat := range Seat(s.Seats) {
+		s.Winners[seat] = s.Nuggets[seat] == most
+	}
+	if tell != nil {
+		tell(MatchEnded{s.Nuggets, s.Winners})
+	}
+}

@@ -1,0 +1,227 @@
+package game
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"testing"
+)
+
+// TestViewsDoNotDependOnSecrets deals anew, at every turn and for every seat
+// and for nobody, all that the seat cannot know. Its view must stay the same,
+// and so must what it may do and why not (ruling 16).
+func TestViewsDoNotDependOnSecrets(t *testing.T) {
+	changed := 0
+	everyTable(func(c Config) {
+		p := rand.NewPCG(c.Seed, 5)
+		n := 0
+		playRandom(t, c, func(s *State, legal []Action) {
+			if n++; n%5 != int(c.Seed)%5 && s.Phase == Playing {
+				return
+			}
+			for seat := Nobody; seat < Seat(c.Seats); seat++ {
+				v := s.View(seat)
+				twin := v.Imagine(p)
+				if w := twin.View(seat); v != w {
+					t.Fatalf("%v could tell the difference:\n%+v\n%+v", seat, v, w)
+				}
+				for g, face := range v.Faces {
+					mayKnow := s.Board.Laid(1+g).Card != FaceDown || s.Phase != Playing || seat != Nobody && s.LookedAt[seat]>>g&1 == 1
+					if face != FaceDown && !mayKnow {
+						t.Fatalf("%v sees goal %d", seat, g+1)
+					}
+				}
+				countCards(t, &twin)
+				countGold(t, &twin)
+				checkWages(t, &twin)
+				if twin.roles != s.roles || twin.goals != s.goals || twin.hands != s.hands || twin.deck != s.deck || twin.held != s.held {
+					changed++
+				}
+			}
+		})
+	})
+	if changed == 0 {
+		t.Error("nothing was ever dealt anew")
+	}
+}
+
+// checkWages checks that saboteurs hold cards that make up what all know they
+// were paid.
+func checkWages(t *testing.T, s *State) {
+	t.Helper()
+	for seat := range Seat(s.Seats) {
+		cards, least, sum, held := int8(0), int8(0), int8(0), int8(0)
+		for _, w := range s.Wages[seat] {
+			cards += w.Cards
+			least += w.Nuggets
+		}
+		for _, g := range s.held[seat][:s.Gold[seat]] {
+			sum += int8(g.Nuggets())
+			held++
+		}
+		if held < cards || sum < least {
+			t.Fatalf("%v was paid %d nuggets in %d cards and holds %d in %d", seat, least, cards, sum, held)
+		}
+	}
+}
+
+// TestImagineDealsRolesFairly: each way in which the roles can have been dealt
+// is as likely as the box makes it. With three seats a gold-digger sees one
+// saboteur among three other cards.
+func TestImagineDealsRolesFairly(t *testing.T) {
+	s := set(t, scene{seats: 3})
+	roles(s, 2)
+	v := s.View(0)
+	p := rand.NewPCG(1, 2)
+	var where [4]int
+	const n = 6000
+	for range n {
+		twin := v.Imagine(p)
+		for i, r := range twin.roles[:4] {
+			if r == Saboteur {
+				where[i]++
+			}
+		}
+	}
+	if where[0] != 0 {
+		t.Errorf("a gold-digger imagines himself a saboteur %d times", where[0])
+	}
+	for _, k := range where[1:] {
+		if k < n/3-250 || k > n/3+250 { // more than six standard deviations
+			t.Errorf("the saboteur was imagined at %v of %d", where, n)
+		}
+	}
+}
+
+// TestViewHoldsNoReference: nothing in a view or a state leads back to
+// anything shared.
+func TestViewHoldsNoReference(t *testing.T) {
+	var walk func(path string, typ reflect.Type)
+	walk = func(path string, typ reflect.Type) {
+		switch typ.Kind() {
+		case reflect.Struct:
+			for i := range typ.NumField() {
+				walk(path+"."+typ.Field(i).Name, typ.Field(i).Type)
+			}
+		case reflect.Array:
+			walk(path+"[]", typ.Elem())
+		case reflect.Pointer, reflect.Map, reflect.Func, reflect.Slice, reflect.Interface, reflect.Chan, reflect.String, reflect.UnsafePointer:
+			t.Errorf("%s is a %v", path, typ.Kind())
+		}
+	}
+	walk("View", reflect.TypeFor[View]())
+	walk("State", reflect.TypeFor[State]())
+}
+
+// TestEventsHideWhatIsNotTheirs plays two truths that one seat cannot tell
+// apart, with the same actions where both allow them, and compares all that
+// this seat is told.
+func TestEventsHideWhatIsNotTheirs(t *testing.T) {
+	compared := 0
+	everyTable(func(c Config) {
+		p := rand.NewPCG(c.Seed, 17)
+		playRandom(t, c, func(s *State, legal []Action) {
+			if s.Plays%7 != 3 && s.Phase == Playing {
+				return
+			}
+			for _, seat := range []Seat{Nobody, s.Left(s.Turn), s.Right(s.Turn)} {
+				v := s.View(seat)
+				one, two := *s, v.Imagine(p)
+				one.Deck, two.Deck = min(one.Deck, 5), min(two.Deck, 5)
+				a, b := legal[below(p, uint64(len(legal)))], Action{}
+				switch {
+				case a.Kind == Discard: // some card, face down
+					b = Action{Kind: Discard, Card: two.hand(two.Turn)[0]}
+				case a.Kind == Pick:
+					b = Action{Kind: Pick, Gold: two.shares[0]}
+				default: // the same card, had it been in that hand
+					b = a
+					swap(&two, a.Card)
+				}
+				if a.Kind == Lay && touchesGoal(a.Cell) {
+					continue // may turn a goal, which is no secret then
+				}
+				x, y := toldTo(t, &one, a, seat), toldTo(t, &two, b, seat)
+				if last := x[len(x)-1]; reflect.TypeOf(last) != reflect.TypeFor[TurnBegan]() {
+					continue // the match ended
+				}
+				if showsMore(x, seat) || showsMore(y, seat) {
+					continue
+				}
+				if !reflect.DeepEqual(x, y) {
+					t.Fatalf("%v could tell the difference:\n%+v\n%+v", seat, x, y)
+				}
+				compared++
+			}
+		})
+	})
+	if compared < 1000 {
+		t.Errorf("only %d pairs were compared", compared)
+	}
+}
+
+// swap brings a card into the hand in turn, in exchange for its first one.
+func swap(s *State, c Card) {
+	mine := &s.hands[s.Turn][0]
+	for seat := range Seat(s.Seats) {
+		for i := range s.hands[seat] {
+			if s.hands[seat][i] == c {
+				s.hands[seat][i], *mine = *mine, c
+				return
+			}
+		}
+	}
+	for i := range s.deck {
+		if s.deck[i] == c {
+			s.deck[i], *mine = *mine, c
+			return
+		}
+	}
+	for i := range s.buried {
+		if s.buried[i] == c {
+			s.buried[i], *mine = *mine, c
+			return
+		}
+	}
+}
+
+func touchesGoal(c Cell) bool { return c.X >= 7 }
+
+// showsMore reports whether the seat was shown by right what it did not know.
+func showsMore(told []Event, seat Seat) bool {
+	for _, e := range told {
+		switch e := e.(type) {
+		case RoundEnded, RoundBegan, GoalTurned:
+			return true
+		case GoldPassed:
+			if e.Seat == seat {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func toldTo(t *testing.T, s *State, a Action, seat Seat) (told []Event) {
+	t.Helper()
+	if err := s.Apply(a, func(e Event) { told = append(told, e.For(seat)) }); err != nil {
+		t.Fatalf("%v: %v", a, err)
+	}
+	return told
+}
+
+// TestViewAfterTheLastEvent: everything that changes is told; after the last
+// event nothing more happens.
+func TestViewAfterTheLastEvent(t *testing.T) {
+	everyTable(func(c Config) {
+		playRandom(t, c, func(s *State, legal []Action) {
+			twin := *s
+			var last State
+			if err := twin.Apply(legal[len(legal)/2], func(Event) { last = twin }); err != nil {
+				t.Fatal(err)
+			}
+			if last != twin {
+				t.Fatalf("%v: something changed after the last event", legal[len(legal)/2])
+			}
+		})
+	})
+}

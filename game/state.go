@@ -1,0 +1,228 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Config is what a match is made of before anybody plays. The same Config and
+// the same actions give the same match, on every platform and for ever.
+type Config struct {
+	Seats int
+	Rules Rules
+	First Seat   // who begins the first round (the rulebooks: the youngest)
+	Seed  uint64 // of all shuffling; a secret until the match has ended
+	Dice  uint64 // of what dwarves leave to chance; no secret, and independent of Seed
+}
+
+// Check returns an error that says what in the Config is impossible, or nil.
+func (c Config) Check() error {
+	switch {
+	case c.Seats < MinSeats || c.Seats > MaxSeats:
+		return fmt.Errorf("game: a table has %d to %d seats, not %d", MinSeats, MaxSeats, c.Seats)
+	case c.First < 0 || int(c.First) >= c.Seats:
+		return fmt.Errorf("game: there is no %v to begin at a table of %d", c.First, c.Seats)
+	}
+	return nil
+}
+
+// State is the whole truth of a match, secrets included. Begin starts one.
+// It holds no pointers: copying the value copies the match.
+type State struct {
+	Table
+	seed   uint64
+	roles  [MaxSeats + 1]Role // of the seats, and then the one left over
+	goals  [3]Card            // the faces, from the top
+	hands  [MaxSeats][MaxHand]Card
+	deck   [DeckSize]Card // the draw pile from its bottom
+	buried [DeckSize]Card // the faces of the cards face down in Pile, at the same places
+	gold   [GoldSize]Gold // the gold pile from its bottom
+	held   [MaxSeats][maxHeld]Gold
+	shares [MaxDraft]Gold // drawn and still to be picked
+}
+
+// maxHeld is the most gold cards that a seat can come to hold: four single
+// nuggets as the only saboteur of each round.
+const maxHeld = 4 * Rounds
+
+// Begin makes s the beginning of a match, its first round dealt. It calls
+// tell, which may be nil, as Apply does.
+func (s *State) Begin(c Config, tell func(Event)) error {
+	if err := c.Check(); err != nil {
+		return err
+	}
+	*s = State{seed: c.Seed}
+	s.Rules, s.Seats, s.Dice = c.Rules, int8(c.Seats), c.Dice
+	s.Starter = c.First
+	s.GoldPile = GoldSize
+	for i := range s.gold {
+		s.gold[i] = Gold(i + 1)
+	}
+	s.deal(tell)
+	return nil
+}
+
+// hand returns the cards that a seat holds. It belongs to s.
+func (s *State) hand(seat Seat) []Card {
+	if seat == Nobody {
+		return nil
+	}
+	return s.hands[seat][:s.Cards[seat]]
+}
+
+// Check returns why the seat whose turn it is may not do a, or nil.
+func (s *State) Check(a Action) error {
+	return s.check(s.hand(s.Turn), s.shares[:s.Shares], a)
+}
+
+// Legal appends to buf all that the seat whose turn it is may do: see
+// View.Legal.
+func (s *State) Legal(buf []Action) []Action {
+	return s.legal(s.hand(s.Turn), s.shares[:s.Shares], buf)
+}
+
+// Apply plays a for the seat whose turn it is. It calls tell, which may be
+// nil, for each thing that happens, in order, when s already shows it. An
+// illegal action is refused with the reason and changes nothing.
+func (s *State) Apply(a Action, tell func(Event)) error {
+	if err := s.Check(a); err != nil {
+		return err
+	}
+	if a.Kind == Pick {
+		s.pick(a.Gold, tell)
+		return nil
+	}
+	seat := s.Turn
+	s.take(seat, a.Card)
+	s.Plays++
+	switch a.Kind {
+	case Discard:
+		s.bury(seat, a.Card, tell)
+	case Lay:
+		s.lay(seat, Laid{a.Cell, a.Card, a.Turned}, tell)
+	case Break:
+		s.breakTool(seat, a, tell)
+	case Mend:
+		s.mend(seat, a, tell)
+	case Collapse:
+		s.collapse(seat, a, tell)
+	case Look:
+		s.look(seat, a, tell)
+	}
+	s.finishTurn(seat, tell)
+	return nil
+}
+
+// take removes a card from a hand.
+func (s *State) take(seat Seat, c Card) {
+	hand := s.hand(seat)
+	i := slices.Index(hand, c)
+	copy(hand[i:], hand[i+1:])
+	hand[len(hand)-1] = FaceDown
+	s.Cards[seat]--
+}
+
+func (s *State) bury(seat Seat, c Card, tell func(Event)) {
+	s.buried[s.Piled] = c
+	s.discard(seat, FaceDown)
+	if tell != nil {
+		tell(Discarded{seat, c})
+	}
+}
+
+// lay puts a tunnel into the maze and turns the goals that it reaches: rulings
+// 2 and 3.
+func (s *State) lay(seat Seat, l Laid, tell func(Event)) {
+	s.Board.lay(l)
+	if tell != nil {
+		tell(Placed{seat, l})
+	}
+	for {
+		goal, ok := s.Board.reached()
+		if !ok || s.treasureFound() {
+			return
+		}
+		s.Board.turn(goal, s.goals[goal], l.Cell)
+		if tell != nil {
+			tell(GoalTurned{int8(goal), s.Board.Laid(1 + goal)})
+		}
+	}
+}
+
+// treasureFound reports whether the treasure lies face up.
+func (t *Table) treasureFound() bool {
+	for g := range Goals {
+		if t.Board.laid[1+g].Card == Treasure {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *State) breakTool(seat Seat, a Action, tell func(Event)) {
+	s.Broken[a.Seat][a.Card.Tools().index()] = a.Card
+	if tell != nil {
+		tell(ToolBroke{seat, a.Seat, a.Card, a.Card.Tools()})
+	}
+}
+
+func (s *State) mend(seat Seat, a Action, tell func(Event)) {
+	tool := a.Tool.index()
+	gone := s.Broken[a.Seat][tool]
+	s.Broken[a.Seat][tool] = FaceDown
+	s.discard(seat, gone)
+	s.discard(seat, a.Card)
+	if tell != nil {
+		tell(ToolMended{seat, a.Seat, a.Card, a.Tool, gone})
+	}
+}
+
+func (s *State) collapse(seat Seat, a Action, tell func(Event)) {
+	i := s.Board.index(a.Cell)
+	gone := s.Board.Laid(i)
+	s.Board.remove(i)
+	s.discard(seat, gone.Card)
+	s.discard(seat, a.Card)
+	if tell != nil {
+		tell(Collapsed{seat, a.Card, gone})
+	}
+}
+
+func (s *State) look(seat Seat, a Action, tell func(Event)) {
+	s.LookedAt[seat] |= 1 << a.Goal
+	s.discard(seat, a.Card)
+	if tell != nil {
+		tell(Looked{seat, a.Card, a.Goal, s.goals[a.Goal]})
+	}
+}
+
+// finishTurn draws a card for the seat that played and passes the turn on, or
+// ends the round: rulings 4 and 7.
+func (s *State) finishTurn(seat Seat, tell func(Event)) {
+	if s.treasureFound() {
+		s.endRound(Digger, seat, tell)
+		return
+	}
+	if s.Deck > 0 {
+		s.Deck--
+		c := s.deck[s.Deck]
+		s.deck[s.Deck] = FaceDown
+		s.hands[seat][s.Cards[seat]] = c
+		s.Cards[seat]++
+		if tell != nil {
+			tell(Drew{seat, c})
+		}
+	}
+	if s.Plays == DeckSize {
+		s.endRound(Saboteur, seat, tell)
+		return
+	}
+	s.turn(s.Left(seat), tell)
+}
+
+func (s *State) turn(seat Seat, tell func(Event)) {
+	s.Turn = seat
+	if tell != nil {
+		tell(TurnBegan{seat})
+	}
+}

@@ -1,0 +1,3 @@
+module saboteur
+
+go 1.26.8
