@@ -143,7 +143,7 @@ func (b *Board) lay(l Laid) {
 		return
 	}
 	b.border(l)
-	if entered != 0 && l.Card.Joined() {
+	if entered&l.Exits() != 0 && l.Card.Joined() {
 		b.flow(i)
 	}
 }
@@ -228,6 +228,22 @@ func (b *Board) entered(c Cell) Exits {
 func (b *Board) opensInto(c Cell, d Side) bool {
 	next, ok := b.Look(c.Beside(d))
 	return ok && next.Exits().Has(d.Opposite())
+}
+
+// With returns the board with a tunnel laid on it, whether it fits there or
+// not, and no goal turned: what a player can foresee. The cell must be empty.
+func (b *Board) With(l Laid) Board {
+	next := *b
+	next.lay(l)
+	return next
+}
+
+// Without returns the board after a rockfall on cell c, which must hold a
+// tunnel.
+func (b *Board) Without(c Cell) Board {
+	next := *b
+	next.remove(next.index(c))
+	return next
 }
 
 // reached returns the first face-down goal that a live tunnel leads into,

@@ -1,0 +1,169 @@
+// Package arena lets dwarves play each other without a screen and counts what
+// comes of it.
+package arena
+
+import (
+	"fmt"
+	"runtime"
+	"sync"
+
+	"saboteur/ai"
+	"saboteur/game"
+)
+
+// Plan says which matches to play. Match i, from 0, gets the seeds Seed+i and
+// begins with seat i modulo Players, so that every part of a plan can be
+// played again alone.
+type Plan struct {
+	Games   int
+	Players int
+	Rules   game.Rules
+	Seed    uint64
+}
+
+// Config returns what match i is made of.
+func (p Plan) Config(i int) game.Config {
+	seed := p.Seed + uint64(i)
+	return game.Config{
+		Seats: p.Players, Rules: p.Rules, First: game.Seat(i % p.Players),
+		Seed: seed, Dice: seed ^ 0x5ab07e0d, // any other number: dice must not be the deal's
+	}
+}
+
+// Tally counts what happened in some matches. Tallies add up with Add.
+type Tally struct {
+	Matches int
+	Rounds  int
+	Dug     int // rounds won by the gold-diggers
+	Plays   int // cards played
+	Illegal int // choices that the rules refused; the match ends there
+	Nuggets [2]int
+	Roles   [2]int // how often a seat was a gold-digger and a saboteur in a round
+}
+
+// The places of roles in a Tally.
+const (
+	Diggers = iota
+	Saboteurs
+)
+
+// Add adds another tally.
+func (t *Tally) Add(u Tally) {
+	t.Matches += u.Matches
+	t.Rounds += u.Rounds
+	t.Dug += u.Dug
+	t.Plays += u.Plays
+	t.Illegal += u.Illegal
+	for i := range t.Roles {
+		t.Nuggets[i] += u.Nuggets[i]
+		t.Roles[i] += u.Roles[i]
+	}
+}
+
+// Play plays a plan on all processors and returns its tally. It calls keep,
+// which may be nil, with each match's number and record, in no order but never
+// twice at once; an error of keep ends the play.
+func Play(p Plan, keep func(i int, r *game.Record) error) (Tally, error) {
+	var (
+		mu    sync.Mutex
+		next  int
+		total Tally
+		fault error
+		wg    sync.WaitGroup
+	)
+	take := func() (i int, ok bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		if next == p.Games || fault != nil {
+			return 0, false
+		}
+		next++
+		return next - 1, true
+	}
+	give := func(i int, t Tally, r *game.Record) {
+		mu.Lock()
+		defer mu.Unlock()
+		total.Add(t)
+		if keep != nil && fault == nil {
+			fault = keep(i, r)
+		}
+	}
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			for i, ok := take(); ok; i, ok = take() {
+				t, r := Match(p.Config(i))
+				give(i, t, r)
+			}
+		})
+	}
+	wg.Wait()
+	return total, fault
+}
+
+// Match plays one match between dwarves.
+func Match(c game.Config) (Tally, *game.Record) {
+	m := match{record: &game.Record{Config: c}}
+	for s := range game.Seat(c.Seats) {
+		m.dwarves = append(m.dwarves, ai.NewDwarf(s))
+	}
+	m.tally.Matches = 1
+	if err := m.state.Begin(c, m.tell); err != nil {
+		panic(fmt.Sprintf("arena: %v", err)) // a plan's number of players is checked before
+	}
+	for m.state.Phase != game.Over {
+		d := m.dwarves[m.state.Turn]
+		v := m.state.View(m.state.Turn)
+		for !d.Think(&v) {
+		}
+		a := d.Choice()
+		if err := m.state.Apply(a, m.tell); err != nil {
+			m.tally.Illegal++
+			break
+		}
+		m.record.Actions = append(m.record.Actions, a)
+		if a.Kind != game.Pick {
+			m.tally.Plays++
+		}
+	}
+	return m.tally, m.record
+}
+
+// A match is one being played.
+type match struct {
+	state   game.State
+	dwarves []*ai.Dwarf
+	record  *game.Record
+	tally   Tally
+	roles   [game.MaxSeats]game.Role // of the round, once shown
+	views   game.View
+}
+
+// tell lets every dwarf hear what its seat may, and counts.
+func (m *match) tell(e game.Event) {
+	for s, d := range m.dwarves {
+		m.views = m.state.View(game.Seat(s))
+		d.Hear(e.For(game.Seat(s)), &m.views)
+	}
+	switch e := e.(type) {
+	case game.RoundEnded:
+		m.tally.Rounds++
+		if e.Winners == game.Digger {
+			m.tally.Dug++
+		}
+		m.roles = e.Roles
+		for _, r := range e.Roles[:m.state.Seats] {
+			m.tally.Roles[place(r)]++
+		}
+	case game.Paid:
+		m.tally.Nuggets[Saboteurs] += int(e.Given)
+	case game.GoldPicked:
+		m.tally.Nuggets[place(m.roles[e.Seat])] += e.Gold.Nuggets()
+	}
+}
+
+func place(r game.Role) int {
+	if r == game.Saboteur {
+		return Saboteurs
+	}
+	return Diggers
+}

@@ -1,0 +1,75 @@
+package ai
+
+import (
+	"testing"
+
+	"saboteur/game"
+)
+
+// TestPriorIsTheDeal: before anything happens each seat is as likely a
+// saboteur as the cards say: of the cards one does not see, so many are.
+func TestPriorIsTheDeal(t *testing.T) {
+	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+		saboteurs, _ := game.Dwarves(seats)
+		for _, c := range []struct {
+			role game.Role
+			want int
+		}{
+			{game.UnknownRole, (200*saboteurs/(seats+1) + 1) / 2},
+			{game.Digger, (200*saboteurs/seats + 1) / 2},
+			{game.Saboteur, (200*(saboteurs-1)/seats + 1) / 2},
+		} {
+			b := NewBelief(seats, 0, c.role)
+			if got := b.Saboteur(1); got != c.want {
+				t.Errorf("%d seats, own role %v: seat 2 is a saboteur by %d %%, want %d", seats, c.role, got, c.want)
+			}
+		}
+		if b := NewBelief(seats, 0, game.Saboteur); b.Saboteur(0) != 100 {
+			t.Error("a saboteur doubts himself")
+		}
+		if n := len(NewBelief(seats, game.Nobody, game.UnknownRole).masks); n > 330 {
+			t.Errorf("%d seats: %d ways to deal the roles", seats, n)
+		}
+	}
+}
+
+func TestDeedsShiftSuspicion(t *testing.T) {
+	start := NewBelief(5, 0, game.Digger).Saboteur(2)
+	for kind, up := range map[DeedKind]bool{
+		LayNearer: false, LayAway: true, DeadEndAway: true, FallNearer: false, FallAway: true, LayIdle: true,
+	} {
+		b := NewBelief(5, 0, game.Digger)
+		b.Note(Deed{Kind: kind, Seat: 2})
+		got := b.Saboteur(2)
+		if (got > start) != up || got == start {
+			t.Errorf("deed %d moves suspicion from %d to %d %%", kind, start, got)
+		}
+		if got > 90 {
+			t.Errorf("deed %d alone convicts: %d %%", kind, got)
+		}
+	}
+	// Who breaks the tool of one believed honest is suspected; so, a little,
+	// is whom a saboteur spares.
+	b := NewBelief(5, 0, game.Digger)
+	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 0})
+	if b.Saboteur(2) <= start {
+		t.Error("breaking my tool raises no suspicion")
+	}
+	before := b.Saboteur(3)
+	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 3})
+	if b.Saboteur(3) >= before {
+		t.Error("the victim of a suspect is not trusted more")
+	}
+}
+
+// TestBeliefIsJoint: with two saboteurs found there is no room for a third.
+func TestBeliefIsJoint(t *testing.T) {
+	b := NewBelief(5, 0, game.Digger)
+	for range 6 {
+		b.Note(Deed{Kind: DeadEndAway, Seat: 1})
+		b.Note(Deed{Kind: DeadEndAway, Seat: 2})
+	}
+	if got := b.Saboteur(3) + b.Saboteur(4); got > 2 {
+		t.Errorf("two saboteurs are known and the others are suspected by %d %%", got)
+	}
+}

@@ -1,0 +1,14 @@
+// Package ai holds the dwarves that play by themselves.
+//
+// A Dwarf sits on one seat. It hears the events that its seat may see, keeps a
+// Belief of who is a saboteur, and when it is its turn weighs what its View
+// allows. It is given nothing else, so that it cannot cheat; and what it
+// decides follows from what it heard, its view and the match's dice alone, so
+// that the same match goes the same way again on every platform.
+//
+// Three things are kept apart: belief (what the others seem to be), worth
+// (what an action is worth to a role) and choice (which one is taken).
+//
+// Everything that decides is computed in integers, or in products and sums of
+// floats that no compiler may fuse, so that it is the same on every processor.
+package ai

@@ -1,0 +1,88 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"saboteur/game"
+)
+
+// A Dwarf plays one seat. NewDwarf makes one; it must hear every event of the
+// match from the beginning.
+type Dwarf struct {
+	seat   game.Seat
+	belief *Belief // what it thinks of the others
+	image  *Belief // what the others can think of it: a belief that knows no role
+	eyes   witness
+	mind   surveyor
+	choice game.Action
+	legal  []game.Action
+}
+
+// NewDwarf returns a dwarf for a seat.
+func NewDwarf(seat game.Seat) *Dwarf { return &Dwarf{seat: seat} }
+
+// Hear tells the dwarf of an event, as its seat may see it (Event.For), and
+// what it sees afterwards. The view is only read.
+func (d *Dwarf) Hear(e game.Event, after *game.View) {
+	if dealt, ok := e.(game.Dealt); ok {
+		if dealt.Seat == d.seat {
+			d.belief = NewBelief(int(after.Seats), d.seat, dealt.Role)
+			d.image = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+		}
+		d.eyes.start(after)
+		return
+	}
+	if d.belief == nil {
+		return
+	}
+	if deed, ok := d.eyes.judge(e, after); ok {
+		d.image.Note(deed)
+		if deed.Seat != d.seat {
+			d.belief.Note(deed)
+		}
+	}
+}
+
+// Think goes on with choosing an action for the seat, whose turn it must be.
+// It reports whether the choice is made, which Choice then returns; until then
+// it wants to be called again, and may be called once each frame.
+func (d *Dwarf) Think(v *game.View) (done bool) {
+	t := thought{
+		view: v, belief: d.belief, image: d.image, survey: &d.mind,
+		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
+	}
+	t.far = d.mind.distances(&v.Board, t.stock)
+	d.legal = v.Legal(d.legal[:0])
+	dice := d.dice(v)
+	best, equals := 0, 0
+	for i, a := range d.legal {
+		w := t.worth(a)
+		switch {
+		case i == 0 || w > best:
+			best, equals, d.choice = w, 1, a
+		case w == best:
+			equals++
+			if dice.Uint64()%uint64(equals) == 0 {
+				d.choice = a
+			}
+		}
+	}
+	return true
+}
+
+// Choice returns the action chosen, once Think has reported that it is.
+func (d *Dwarf) Choice() game.Action { return d.choice }
+
+// dice returns the chance that is the seat's own at this turn.
+func (d *Dwarf) dice(v *game.View) *rand.PCG {
+	turn := uint64(v.Round)<<32 | uint64(v.Plays)<<16 | uint64(v.Shares)<<8 | uint64(d.seat)
+	return rand.NewPCG(v.Dice, turn*0x9e3779b97f4a7c15) // spread by the golden ratio
+}
+
+// openFaces returns the faces of the goals that all can see.
+func openFaces(b *game.Board) (faces [3]game.Card) {
+	for g := range faces {
+		faces[g] = b.Laid(1 + g).Card
+	}
+	return faces
+}

@@ -1,0 +1,199 @@
+package ai
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+)
+
+// A scene is a moment at which seat 1 is to choose.
+type scene struct {
+	role  game.Role
+	board string
+	hand  string // card names
+	faces [3]game.Card
+	with  func(v *game.View)
+}
+
+// choose returns what the dwarf on seat 1 of three chooses.
+func choose(t *testing.T, sc scene) game.Action {
+	t.Helper()
+	v := game.View{Seat: 0, Role: sc.role, Faces: sc.faces}
+	v.Seats, v.Round, v.Deck, v.Dice, v.Plays = 3, 1, 30, 1, 33
+	v.Board = draw(t, sc.board)
+	for i, name := range strings.Fields(sc.hand) {
+		c, err := game.ParseCard(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v.Hand[i] = c
+		v.Cards[0]++
+	}
+	v.Cards[1], v.Cards[2] = v.Cards[0], v.Cards[0]
+	if sc.with != nil {
+		sc.with(&v)
+	}
+	d := NewDwarf(0)
+	d.Hear(game.Dealt{Seat: 0, Role: sc.role}, &v)
+	for !d.Think(&v) {
+	}
+	if err := v.Check(d.Choice()); err != nil {
+		t.Fatalf("%v: %v", d.Choice(), err)
+	}
+	return d.Choice()
+}
+
+const nearly = `
+	........G
+	.........
+	S┼┼┼┼──.G
+	.........
+	........G`
+
+func TestChoices(t *testing.T) {
+	none := game.FaceDown
+	broken := func(v *game.View) { v.Broken[0][2] = 47 } // broken-cart1
+	for _, c := range []struct {
+		what string
+		scene
+		want string
+	}{
+		{"a digger reaches the treasure", scene{role: game.Digger, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "lay EW3 7,0|lay NESW5 7,0"},
+		{"a saboteur does not", scene{role: game.Saboteur, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "discard|look"},
+		{"a saboteur blocks the last cell", scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "lay xEW1 7,0"},
+		{"a digger does not dig to a stone", scene{role: game.Digger, board: nearly, hand: "EW3 ES1", faces: [3]game.Card{game.Treasure, game.StoneA, game.StoneB}}, "lay ES1 7,0 turned"},
+		{"a digger mends himself", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3 map1", with: broken}, "mend repair-cart1 cart 1"},
+		{"a digger opens the way with a rockfall", scene{role: game.Digger, hand: "rockfall1 xNS1 xN1", board: `
+			........G
+			.........
+			S┼┼┼┼─╬─G
+			.........
+			........G`, faces: [3]game.Card{none, game.Treasure, none}}, "collapse rockfall1 6,0"},
+		{"a digger looks where he does not know", scene{role: game.Digger, hand: "map1 xNS1 xN1", board: `
+			........G
+			.........
+			S.......╯
+			.........
+			........G`, faces: [3]game.Card{none, game.StoneA, none}}, "look map1 1|look map1 3"},
+	} {
+		got := choose(t, c.scene).String()
+		ok := false
+		for _, want := range strings.Split(c.want, "|") {
+			ok = ok || strings.HasPrefix(got, want)
+		}
+		if !ok {
+			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		}
+	}
+}
+
+// TestSaboteurHidesAtFirst: in the first turn he does not do what convicts.
+func TestSaboteurHidesAtFirst(t *testing.T) {
+	got := choose(t, scene{role: game.Saboteur, hand: "xNESW1 broken-cart1 rockfall1 NESW1", board: `
+		........G
+		.........
+		S─......G
+		.........
+		........G`, with: func(v *game.View) { v.Plays = 1 }})
+	if got.Kind == game.Collapse || got.Card.String() == "xNESW1" && got.Kind == game.Lay && got.Cell.X > 0 {
+		t.Errorf("the first deed is %v", got)
+	}
+}
+
+// TestPicksTheMostGold: the gold is picked by its worth.
+func TestPicksTheMostGold(t *testing.T) {
+	got := choose(t, scene{role: game.Digger, board: nearly, hand: "EW3", with: func(v *game.View) {
+		v.Phase, v.Shares, v.Offer = game.Sharing, 3, [game.MaxDraft]game.Gold{4, 26, 20}
+	}})
+	if got.Gold != 26 {
+		t.Errorf("picked %v", got)
+	}
+}
+
+// play plays a match among dwarves; each is called before every choice.
+func play(t testing.TB, c game.Config, each func(s *game.State, dwarves []*Dwarf)) (actions []game.Action) {
+	t.Helper()
+	var s game.State
+	var dwarves []*Dwarf
+	for seat := range game.Seat(c.Seats) {
+		dwarves = append(dwarves, NewDwarf(seat))
+	}
+	tell := func(e game.Event) {
+		for seat, d := range dwarves {
+			v := s.View(game.Seat(seat))
+			d.Hear(e.For(game.Seat(seat)), &v)
+		}
+	}
+	if err := s.Begin(c, tell); err != nil {
+		t.Fatal(err)
+	}
+	for s.Phase != game.Over {
+		if each != nil {
+			each(&s, dwarves)
+		}
+		v := s.View(s.Turn)
+		d := dwarves[s.Turn]
+		for !d.Think(&v) {
+		}
+		if err := s.Apply(d.Choice(), tell); err != nil {
+			t.Fatalf("%v: %v", d.Choice(), err)
+		}
+		actions = append(actions, d.Choice())
+	}
+	return actions
+}
+
+// TestChoiceFollowsFromTheView: whatever truth the seat is living in, the same
+// view makes the same choice; and thinking twice changes nothing.
+func TestChoiceFollowsFromTheView(t *testing.T) {
+	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+		p := rand.NewPCG(uint64(seats), 3)
+		play(t, game.Config{Seats: seats, Seed: 5, Dice: 6}, func(s *game.State, dwarves []*Dwarf) {
+			v := s.View(s.Turn)
+			twin := v.Imagine(p)
+			w := twin.View(s.Turn)
+			d := dwarves[s.Turn]
+			d.Think(&v)
+			first := d.Choice()
+			d.Think(&w)
+			if d.Choice() != first {
+				t.Fatalf("%v, but in another truth %v", first, d.Choice())
+			}
+		})
+	}
+}
+
+// TestGoldenMatch holds the choices of one match, which must be the same on
+// every platform.
+func TestGoldenMatch(t *testing.T) {
+	h := fnv.New64a()
+	for _, a := range play(t, game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
+		fmt.Fprintln(h, a)
+	}
+	if got, want := fmt.Sprintf("%x", h.Sum64()), "60fd10718dc9dd12"; got != want {
+		t.Errorf("the choices of the golden match sum up to %s, want %s", got, want)
+	}
+}
+
+// BenchmarkTurn is a whole turn of a dwarf in mid-round: thinking and choosing.
+func BenchmarkTurn(b *testing.B) {
+	for _, seats := range []int{3, 5, 10} {
+		b.Run(fmt.Sprint(seats), func(b *testing.B) {
+			play(b, game.Config{Seats: seats, Seed: 2}, func(s *game.State, dwarves []*Dwarf) {
+				if s.Round != 1 || s.Plays != 30 {
+					return
+				}
+				v := s.View(s.Turn)
+				b.ReportAllocs()
+				for b.Loop() {
+					for !dwarves[s.Turn].Think(&v) {
+					}
+				}
+			})
+		})
+	}
+}
