@@ -13,8 +13,9 @@ const farthest = 13
 // A surveyor measures how far the goals are. The zero surveyor is ready; it
 // keeps its scratch space between measurements.
 type surveyor struct {
-	board *game.Board
-	stock tunnelStock
+	board  *game.Board
+	future game.Board // room for a board that is only thought of
+	stock  tunnelStock
 
 	least    game.Cell // the corner of the surveyed area
 	width    int

@@ -184,7 +184,7 @@ func BenchmarkTurn(b *testing.B) {
 	for _, seats := range []int{3, 5, 10} {
 		b.Run(fmt.Sprint(seats), func(b *testing.B) {
 			play(b, game.Config{Seats: seats, Seed: 2}, func(s *game.State, dwarves []*Dwarf) {
-				if s.Round != 1 || s.Plays != 30 {
+				if s.Round != 1 || s.Plays != 12 {
 					return
 				}
 				v := s.View(s.Turn)

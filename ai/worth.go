@@ -31,13 +31,13 @@ func (t *thought) worth(a game.Action) points {
 
 // after returns how far the goals are once a tunnel is laid or fallen.
 func (t *thought) after(a game.Action) [3]int {
-	var b game.Board
+	b := &t.survey.future
 	if a.Kind == game.Lay {
-		b = t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
+		*b = t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
 	} else {
-		b = t.view.Board.Without(a.Cell)
+		*b = t.view.Board.Without(a.Cell)
 	}
-	return t.survey.distances(&b, t.stock)
+	return t.survey.distances(b, t.stock)
 }
 
 // arrival is what it is worth to turn a goal that surely hides the treasure,

@@ -1,0 +1,104 @@
+// Saboteur plays the card game of that name by Frederic Moyersoen (2004), on
+// one screen, against people and dwarves.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// Exit codes.
+const (
+	fine   = 0
+	failed = 1
+	misuse = 2
+)
+
+// A usageError is a mistake on the command line.
+type usageError struct{ error }
+
+// run runs the program with its arguments and returns the exit code.
+func run(args []string, out, complaints io.Writer) int {
+	command, rest := play, args
+	if len(args) > 0 {
+		switch args[0] {
+		case "simulate":
+			command, rest = simulate, args[1:]
+		case "replay":
+			command, rest = replay, args[1:]
+		}
+	}
+	err := command(rest, out)
+	var usage usageError
+	switch {
+	case err == nil:
+		return fine
+	case errors.As(err, &usage):
+		fmt.Fprintf(complaints, "saboteur: %v. Try -help.\n", err)
+		return misuse
+	}
+	fmt.Fprintf(complaints, "saboteur: %v.\n", err)
+	return failed
+}
+
+// flags returns a set of flags that prints nothing by itself.
+func flags(name string) *flag.FlagSet {
+	f := flag.NewFlagSet(name, flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	return f
+}
+
+// parse parses the flags and checks how many words are left. It reports true
+// if help was asked for, and printed.
+func parse(f *flag.FlagSet, args []string, words int, help string, out io.Writer) (helped bool, err error) {
+	err = f.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(out, help)
+		f.SetOutput(out)
+		f.PrintDefaults()
+		return true, nil
+	case err != nil:
+		return false, usageError{err}
+	case f.NArg() < words:
+		return false, usageError{errors.New("a file is missing")}
+	case f.NArg() > words:
+		return false, usageError{fmt.Errorf("%q is not understood", f.Arg(words))}
+	}
+	return false, nil
+}
+
+const playHelp = `Saboteur, a card game for 3 to 10 players (Frederic Moyersoen, 2004).
+
+  saboteur simulate  lets dwarves play each other and counts who wins
+  saboteur replay    prints a recorded match
+
+`
+
+// play opens the window.
+func play(args []string, out io.Writer) error {
+	f := flags("saboteur")
+	version := f.Bool("version", false, "print the version")
+	if helped, err := parse(f, args, 0, playHelp, out); helped || err != nil {
+		return err
+	}
+	if *version {
+		fmt.Fprintln(out, "saboteur", versionOf())
+		return nil
+	}
+	return errors.New(`there is no table to look at in this version yet; "saboteur simulate" and "saboteur replay" work (see -help)`)
+}
+
+// versionOf returns the version that was built.
+func versionOf() string {
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(unknown version)"
+}

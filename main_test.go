@@ -1,0 +1,122 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// try runs the program and returns what it printed.
+func try(t *testing.T, args ...string) (code int, out, complaints string) {
+	t.Helper()
+	var o, c strings.Builder
+	code = run(args, &o, &c)
+	return code, o.String(), c.String()
+}
+
+// TestMistakes: each gets one clear sentence and its exit code, and no output.
+func TestMistakes(t *testing.T) {
+	dir := t.TempDir()
+	notOurs := filepath.Join(dir, "letter.txt")
+	if err := os.WriteFile(notOurs, []byte("Dear Anna"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		args string
+		code int
+		says string
+	}{
+		{"-fly", misuse, "-fly"},
+		{"dance", misuse, "dance"},
+		{"simulate -players 2", misuse, "3 to 10"},
+		{"simulate -players 11", misuse, "3 to 10"},
+		{"simulate -games 0", misuse, "1 or more"},
+		{"simulate -games many", misuse, "many"},
+		{"simulate -edition en", misuse, "en"},
+		{"simulate now", misuse, "now"},
+		{"simulate -games 1 -record " + notOurs, failed, "record"},
+		{"replay", misuse, "file"},
+		{"replay a b", misuse, "b"},
+		{"replay " + filepath.Join(dir, "none"), failed, "no file"},
+		{"replay " + notOurs, failed, "not a Saboteur record"},
+		{"replay " + dir, failed, "directory"},
+	} {
+		code, out, complaint := try(t, strings.Fields(c.args)...)
+		if code != c.code || out != "" || !strings.Contains(complaint, c.says) || strings.Count(complaint, "\n") != 1 {
+			t.Errorf("%s: exit code %d, printed %q, complained %q; want %d saying %q", c.args, code, out, complaint, c.code, c.says)
+		}
+	}
+}
+
+func TestHelpAndVersion(t *testing.T) {
+	for _, args := range []string{"-help", "simulate -help", "replay -h", "-version"} {
+		if code, out, complaint := try(t, strings.Fields(args)...); code != fine || out == "" || complaint != "" {
+			t.Errorf("%s: exit code %d, printed %q, complained %q", args, code, out, complaint)
+		}
+	}
+}
+
+// TestSimulateAndReplay: records that simulate writes, replay reads.
+func TestSimulateAndReplay(t *testing.T) {
+	dir := t.TempDir()
+	code, out, complaint := try(t, "simulate", "-games", "2", "-players", "4", "-edition", "is", "-seed", "7", "-json", "-record", dir)
+	var r report
+	if err := json.Unmarshal([]byte(out), &r); code != fine || err != nil {
+		t.Fatalf("exit code %d, %v, complained %q", code, err, complaint)
+	}
+	if r.Matches != 2 || r.Rounds != 6 || r.Illegal != 0 || r.Edition != "is" || r.Diggers.Rounds+r.Saboteurs.Rounds != 6 {
+		t.Errorf("reported %+v", r)
+	}
+	_, table, _ := try(t, "simulate", "-games", "2", "-players", "4", "-edition", "is", "-seed", "7")
+	if !strings.Contains(table, "illegal choices") {
+		t.Errorf("the table is\n%s", table)
+	}
+	file := filepath.Join(dir, "match-0002.json")
+	if code, out, _ := try(t, "replay", "-verify", file); code != fine || !strings.Contains(out, "sound") {
+		t.Errorf("verify: exit code %d, %s", code, out)
+	}
+	code, all, _ := try(t, "replay", file)
+	if code != fine || !strings.Contains(all, "Round 3 of 3") || !strings.Contains(all, "winner") || !strings.Contains(all, "Seed: 8") {
+		t.Errorf("replay: exit code %d\n%s", code, all)
+	}
+	if code, _, complaint := try(t, "replay", "-as", "5", file); code != misuse || !strings.Contains(complaint, "no seat 5") {
+		t.Errorf("a seat too many: exit code %d, %s", code, complaint)
+	}
+	hidesOthers(t, file)
+	cut := filepath.Join(dir, "cut.json")
+	text, _ := os.ReadFile(file)
+	os.WriteFile(cut, text[:len(text)/2], 0o666)
+	for _, args := range [][]string{{"replay", cut}, {"replay", "-verify", cut}} {
+		if code, _, complaint := try(t, args...); code != failed || !strings.Contains(complaint, "cut off after line") {
+			t.Errorf("a record cut off: exit code %d, %s", code, complaint)
+		}
+	}
+}
+
+// hidesOthers checks that a replay as one seat tells no card, role or goal of
+// another.
+func hidesOthers(t *testing.T, file string) {
+	t.Helper()
+	_, out, _ := try(t, "replay", "-as", "2", file)
+	if strings.Contains(out, "Seed") {
+		t.Error("a seat is told the seed")
+	}
+	own := 0
+	for line := range strings.Lines(out) {
+		mine := strings.HasPrefix(line, "Seat 2")
+		tells := strings.Contains(line, " draws: ") || strings.Contains(line, "face down: ") ||
+			strings.Contains(line, " goal: ") || strings.Contains(line, " dealt.") && strings.Contains(line, "digger") ||
+			strings.Contains(line, " picks ") && strings.Contains(line, "nugget")
+		if tells && !mine && !strings.Contains(line, "only stone") && !strings.Contains(line, "the treasure!") {
+			t.Errorf("seat 2 is told: %s", line)
+		}
+		if tells && mine {
+			own++
+		}
+	}
+	if own == 0 {
+		t.Error("seat 2 is not told what is its own")
+	}
+}
