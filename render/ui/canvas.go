@@ -1,0 +1,60 @@
+package ui
+
+import "image/color"
+
+// A Canvas is what scenes draw on. The program's canvas draws with Ebitengine
+// on the screen; tests draw in memory (render/paper).
+type Canvas interface {
+	Ruler
+
+	// Fill fills a rectangle with sharp edges.
+	Fill(r Rect, c color.NRGBA)
+	// FillPath fills a path, inside where it winds around (non-zero), with
+	// smooth edges.
+	FillPath(p *Path, c color.NRGBA)
+	// StrokePath draws along a path with round ends and joins.
+	StrokePath(p *Path, width float64, c color.NRGBA)
+	// Text draws a line of text. The line's box is LineHeight high and begins
+	// at its top left corner; the baseline lies one size below the top.
+	Text(s string, at Point, f Font, c color.NRGBA)
+	// Stamp draws a picture that is painted once and kept.
+	Stamp(s Stamp)
+	// Clip draws with all that lies outside of a rectangle cut off.
+	Clip(r Rect, draw func(Canvas))
+}
+
+// A Ruler measures text. It needs no screen.
+type Ruler interface {
+	// Measure returns the width of a line of text.
+	Measure(s string, f Font) float64
+}
+
+// A Face is a typeface.
+type Face uint8
+
+const (
+	Plain Face = iota
+	Bold
+	Display // of titles
+)
+
+// A Font is a typeface at a size, in logical units.
+type Font struct {
+	Face Face
+	Size float64
+}
+
+// LineHeight returns how far the lines of a text are apart.
+func (f Font) LineHeight() float64 { return 1.3 * f.Size }
+
+// A Stamp is a picture that a canvas paints once for each key and size, keeps,
+// and draws wherever it is asked for.
+type Stamp struct {
+	Key    any          // what is painted: comparable, the same picture for the same key
+	Size   Point        // at which it is painted
+	Paint  func(Canvas) // paints it from (0,0) to Size; called when it is not kept yet
+	To     Rect         // where to draw it, stretched if that is not Size
+	Turned bool         // upside down
+	Fade   float64      // from 0, fully seen, to 1, not seen
+	Dim    float64      // from 0, as painted, to 1, black
+}
