@@ -1,0 +1,139 @@
+package art
+
+import (
+	"image/color"
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// parchment covers a card with parchment of a colour, worn at its edges.
+func parchment(p pen, g grain, c color.NRGBA) {
+	sheetOf(p, Parchment)
+	p.fill(ui.Round(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), c)
+	for i := range 7 {
+		h := g.other(i)
+		p.fill(blob(h, at(h.between(0, 12, 88), h.between(1, 12, 128)), h.between(2, 4, 14), 9), thin(InkFaint, 0.05))
+	}
+	p.stroke(ui.Round(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), 1, thin(InkFaint, 0.8))
+}
+
+// badgeRect is where an action card shows in a word what it does.
+var badgeRect = ui.Rect{X: 36, Y: 103, W: 28, H: 28}
+
+// paintBroken paints a card that breaks a tool: a jagged frame, the broken
+// tool and a cross.
+func paintBroken(p pen, c game.Card) {
+	parchment(p, grain(c), BrokenPaper)
+	jagged := jaggedFrame(grain(c))
+	p.stroke(jagged, 1.8, Broken)
+	Tool(c.Tools(), true).on(p, ui.Around(at(50, 58), at(66, 66)))
+	mark(p, Cross, Broken)
+}
+
+// mark draws the badge of an action card.
+func mark(p pen, s Sign, c color.NRGBA) {
+	p.fill(ui.Circle(badgeRect.Center(), 17), Parchment)
+	p.stroke(ui.Circle(badgeRect.Center(), 16), 2.4, c)
+	s.In(c).on(p, badgeRect.Inset(4.5))
+}
+
+// jaggedFrame goes around the card in teeth.
+func jaggedFrame(g grain) *ui.Path {
+	const out, in = 9, 15.5
+	var points []ui.Point
+	corners := [4]ui.Point{at(out, out), at(cardW-out, out), at(cardW-out, cardH-out), at(out, cardH-out)}
+	for i, teeth := range [4]int{7, 11, 7, 11} {
+		from, to := corners[i], corners[(i+1)%4]
+		inward := outwards[(i+2)%4]
+		for j := range 2*teeth - 1 {
+			t := float64(j+1) / float64(2*teeth)
+			depth := g.between(len(points), -0.8, 0.8)
+			if j%2 == 0 {
+				depth += in - out
+			}
+			points = append(points, from.Add(to.Sub(from).Mul(t)).Add(inward.Mul(depth)))
+		}
+		points = append(points, to)
+	}
+	return polygon(points...)
+}
+
+// toolPlaces tells where a repair card shows its tools, by their number: the
+// middle of each and its width.
+var toolPlaces = [4][]struct{ x, y, side float64 }{
+	1: {{50, 56, 62}},
+	2: {{36, 39, 45}, {64, 76, 45}},
+	3: {{33, 33, 38}, {67, 52, 38}, {33, 74, 38}},
+}
+
+// paintRepair paints a card that mends a tool: a round frame, the intact tools
+// and a tick.
+func paintRepair(p pen, c game.Card) {
+	parchment(p, grain(c), RepairPaper)
+	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 26), 2, Repair)
+	var shown []game.Tool
+	for _, t := range game.Tools {
+		if c.Tools().Has(t) {
+			shown = append(shown, t)
+		}
+	}
+	for i, place := range toolPlaces[len(shown)] {
+		Tool(shown[i], false).on(p, ui.Around(at(place.x, place.y), at(place.side, place.side)))
+	}
+	if len(shown) == 2 {
+		p.stroke(line(at(22, 74), at(78, 42)), 1.8, Repair) // the one or the other
+	}
+	mark(p, Tick, Repair)
+}
+
+// paintRockfall paints boulders that fall on a tunnel.
+func paintRockfall(p pen, c game.Card) {
+	g := grain(c)
+	parchment(p, g, color.NRGBA{0xDD, 0xD2, 0xBF, 0xFF})
+	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.8, InkSoft)
+	p.fill(shape("M16 116 Q30 96 50 99 Q72 95 84 116 L84 124 L16 124 Z"), thin(Ink, 0.85))
+	for i, r := range []struct{ x, y, size float64 }{
+		{32, 40, 10}, {65, 39, 12.5}, {47, 65, 15}, {73, 76, 8.5}, {25, 80, 8}, {38, 104, 12}, {62, 106, 13}, {50, 114, 9}, {24, 114, 8}, {77, 115, 8},
+	} {
+		if i < 5 {
+			for _, dx := range [3]float64{-0.6, 0, 0.6} {
+				tail := r.size * (1 - math.Abs(dx)*0.5)
+				p.stroke(line(at(r.x+dx*r.size, r.y-r.size*1.3), at(r.x+dx*r.size, r.y-r.size*1.2-tail)), 1.5, InkSoft)
+			}
+		}
+		stone(p, g.other(i), at(r.x, r.y), r.size, color.NRGBA{0x54, 0x4E, 0x4A, 0xFF}, color.NRGBA{0xC4, 0xBD, 0xB4, 0xFF})
+	}
+}
+
+// paintMap paints a map that shows the way to a goal.
+func paintMap(p pen, c game.Card) {
+	parchment(p, grain(c), Parchment)
+	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.6, InkSoft)
+	p.stroke(ui.Round(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 2), 0.7, InkSoft)
+	scroll(p)
+	for i := range 9 {
+		t := float64(i) / 8
+		x := 26 + 42*t
+		y := 76 - 34*t + 9*math.Sin(t*6.5+float64(c))
+		p.fill(ui.Circle(at(x, y), 1.9), InkSoft)
+	}
+	p.stroke(shape("M66 33 L78 45 M78 33 L66 45"), 4.2, Broken)
+	mark(p, Eye, FocusDark)
+}
+
+// scroll draws a map that is rolled up at both ends.
+func scroll(p pen) {
+	sheet := color.NRGBA{0xE3, 0xCC, 0x98, 0xFF}
+	p.inked(shape("M21 27 Q50 31 79 27 L81 91 Q50 87 19 91 Z"), 2.4, sheet)
+	p.stroke(shape("M28 48 L34 38 L40 48 M36 50 L42 41 L47 50"), 1.3, InkFaint)
+	p.stroke(shape("M52 76 Q56 72 60 76 Q64 80 68 76 M54 82 Q58 78 62 82"), 1.2, InkFaint)
+	for _, y := range [2]float64{25, 92} {
+		roll := ui.Round(ui.Rect{X: 15, Y: y - 5, W: 70, H: 10}, 5)
+		p.inked(roll, 2.6, mix(sheet, InkFaint, 0.35))
+		p.stroke(line(at(20, y-1.5), at(80, y-1.5)), 1.2, thin(white, 0.7))
+		p.inked(ui.Circle(at(18, y), 4), 1.6, WoodPale)
+		p.inked(ui.Circle(at(82, y), 4), 1.6, WoodPale)
+	}
+}

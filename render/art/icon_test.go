@@ -1,0 +1,90 @@
+package art
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// on returns a painter of an icon on a ground.
+func on(i Icon, size float64) func(ui.Canvas) {
+	return func(c ui.Canvas) {
+		c.Fill(ui.Rect{W: size, H: size}, Parchment)
+		i.Draw(c, ui.Rect{W: size, H: size})
+	}
+}
+
+func TestBrokenToolsDifferFromIntactOnes(t *testing.T) {
+	for _, size := range []float64{24, 64} {
+		for _, tool := range game.Tools {
+			a, b := seen(at(size, size), on(Tool(tool, false), size)), seen(at(size, size), on(Tool(tool, true), size))
+			if d := differing(a, b); d < 0.08 {
+				t.Errorf("%v of size %v: broken and intact differ in %.3f of the pixels", tool, size, d)
+			}
+		}
+	}
+}
+
+func TestEveryIconIsDrawn(t *testing.T) {
+	blank := seen(at(48, 48), on(Icon{}, 48))
+	icons := []Icon{Arrow(1, Ink), Badge(Cross, Broken)}
+	for s := range Sign(len(signs)) {
+		icons = append(icons, s.In(Ink))
+	}
+	for seat := range 10 {
+		icons = append(icons, Dwarf(seat))
+	}
+	for _, i := range icons {
+		if d := differing(blank, seen(at(48, 48), on(i, 48))); d < 0.03 {
+			t.Errorf("%s: only %.3f of it is drawn", i.name, d)
+		}
+		if i.Stamp(ui.Rect{W: 48, H: 48}).Key == (Icon{}).Stamp(ui.Rect{}).Key {
+			t.Errorf("%s has no key", i.name)
+		}
+	}
+}
+
+func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
+	for a := range looks {
+		for b := range a {
+			one, other := Dwarf(a), Dwarf(b)
+			d := differing(seen(at(48, 48), on(one.Tinted(Steel), 48)), seen(at(48, 48), on(other.Tinted(Steel), 48)))
+			if d < 0.06 {
+				t.Errorf("seats %d and %d differ in %.3f of the pixels", a, b, d)
+			}
+		}
+	}
+}
+
+// TestRolesAreEquallyBright: the light of the screen on a face tells nothing.
+func TestRolesAreEquallyBright(t *testing.T) {
+	whole := ui.Rect{W: 1, H: 1}
+	for _, size := range []ui.Point{{X: 103, Y: 144}, {X: 300, Y: 420}} {
+		d := mean(seen(size, RoleCard(game.Digger, size)), whole)
+		s := mean(seen(size, RoleCard(game.Saboteur, size)), whole)
+		if d/s > 1.02 || s/d > 1.02 {
+			t.Errorf("gold-digger %.4f, saboteur %.4f", d, s)
+		}
+	}
+}
+
+func TestBacksDiffer(t *testing.T) {
+	size := at(43, 60)
+	backs := map[string]func(ui.Canvas){
+		"dealt": Back(size), "goal": GoalBack(size), "gold": GoldCard(0, size), "role": RoleCard(game.UnknownRole, size),
+	}
+	for a, one := range backs {
+		for b, other := range backs {
+			if d := differing(seen(size, one), seen(size, other)); a != b && d < 0.25 {
+				t.Errorf("the backs of %s and %s cards differ in %.2f of the pixels", a, b, d)
+			}
+		}
+	}
+}
+
+func TestFaceDownIsAGoal(t *testing.T) {
+	if differing(seen(big, Card(game.FaceDown, big)), seen(big, GoalBack(big))) != 0 {
+		t.Error("a card face down on the board is no goal")
+	}
+}

@@ -1,0 +1,112 @@
+package art
+
+import (
+	"image/color"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// RoleCard returns a painter of a role. Both roles have the same paper, frame
+// and figure and are equally bright: what the screen casts on the face of who
+// looks at it must not tell them apart. An unknown role lies face down.
+func RoleCard(r game.Role, size ui.Point) func(ui.Canvas) {
+	if r != game.Digger && r != game.Saboteur {
+		return card(size, paintRoleBack)
+	}
+	return card(size, func(p pen) {
+		parchment(p, 3, Parchment)
+		p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 8), 1.8, InkSoft)
+		p.stroke(ui.Round(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 6), 0.8, InkSoft)
+		p.fill(shape("M18 118 Q50 108 82 118 Q50 126 18 118 Z"), thin(InkFaint, 0.45))
+		figures[r](p)
+	})
+}
+
+// figures holds the figure of each role.
+var figures = [...]func(pen){game.Digger: digger, game.Saboteur: saboteur}
+
+// cloth is what both wear, so that they are equally bright.
+var cloth = color.NRGBA{0x6A, 0x5A, 0x44, 0xFF}
+
+// hair is that of both.
+var hair = color.NRGBA{0xB0, 0x6A, 0x32, 0xFF}
+
+func digger(p pen) {
+	sack(p.in(at(-6, -7), 112, 100))
+	p = standing(p)
+	drawPickaxe(p.in(at(45, 40), 48, grid))
+	head(p, look{lampHelmet, roundBeard, hair})
+	drawLantern(p.in(at(13, 89), 25, grid))
+	arm(p, at(30, 69), at(17, 80), at(25, 90))
+	arm(p, at(70, 70), at(80, 88), at(58, 80))
+}
+
+func saboteur(p pen) {
+	p = standing(p)
+	head(p, look{pointedCap, splitBeard, hair})
+	p.in(at(25, 16), 50, grid).stroke(shape("M19 24.5 L28.5 28.5 M45 24.5 L35.5 28.5"), 3.4, mix(hair, black, 0.55))
+	bomb(p.in(at(59.5, 41), 33, grid))
+	arm(p, at(30, 69), at(17, 80), at(25, 90))
+	arm(p, at(66, 74), at(80, 92), at(76, 75))
+}
+
+// standing draws a dwarf up to his neck, and returns a pen for the rest.
+func standing(p pen) pen {
+	p = p.in(at(-6, -7), 112, 100)
+	body(p)
+	return p
+}
+
+func head(p pen, l look) {
+	l.draw(p.in(at(25, 16), 50, grid), color.NRGBA{0x9C, 0x86, 0x58, 0xFF}, false)
+}
+
+// body draws a dwarf from the shoulders to the boots.
+func body(p pen) {
+	p.inked(shape("M34 96 L47 96 L46 114 L28 114 Q28 108 35 107 Z"), 2.4, WoodDark)
+	p.inked(shape("M66 96 L53 96 L54 114 L72 114 Q72 108 65 107 Z"), 2.4, WoodDark)
+	p.inked(shape("M30 62 Q50 54 70 62 L73 103 Q50 108 27 103 Z"), 2.4, cloth)
+	p.inked(shape("M27.5 92 L72.5 92 L73 98 L27 98 Z"), 1.8, WoodDark)
+	p.inked(ui.Round(ui.Rect{X: 45, Y: 90, W: 10, H: 10}, 2), 1.8, Gold)
+}
+
+// sack draws what he carries on his back. It is as dark as the bomb.
+func sack(p pen) {
+	p.inked(shape("M30 62 Q24 50 16 54 Q20 60 17 66 Q6 78 12 90 Q22 98 34 94 Z"), 2.4, WoodDark)
+	p.stroke(shape("M14 84 Q12 78 17 72"), 1.6, thin(WoodPale, 0.5))
+}
+
+// arm draws an arm and its hand.
+func arm(p pen, shoulder, elbow, hand ui.Point) {
+	sleeve := new(ui.Path)
+	sleeve.Move(shoulder).Quad(elbow, hand)
+	p.stroke(sleeve, 12.4, Outline)
+	p.stroke(sleeve, 10, cloth)
+	p.inked(ui.Circle(hand, 5.4), 2.2, skin)
+}
+
+// bomb draws a round bomb whose fuse burns.
+func bomb(p pen) {
+	p.inked(ui.Circle(at(30, 38), 22), 3, color.NRGBA{0x3A, 0x3C, 0x42, 0xFF})
+	p.fill(shape("M14 36 Q15 24 25 20 Q20 28 20 38 Z"), thin(white, 0.5))
+	p.inked(shape("M36 18 L44 11 L51 18 L44 26 Z"), 3, Steel)
+	fuse := shape("M46 16 Q52 8 46 2 Q40 -4 46 -10")
+	p.stroke(fuse, 5, Outline)
+	p.stroke(fuse, 2.4, WoodPale)
+	star(p, at(46, -12), 11)
+}
+
+// star draws a spark.
+func star(p pen, mid ui.Point, radius float64) {
+	var points []ui.Point
+	for i := range 16 {
+		r := radius
+		if i%2 == 1 {
+			r *= 0.45
+		}
+		points = append(points, around(mid, r, roundAngle*float64(i)/16))
+	}
+	p.inked(polygon(points...), 2, Gold)
+	p.fill(ui.Circle(mid, radius*0.35), white)
+}

@@ -1,0 +1,74 @@
+package art
+
+import (
+	"image/color"
+
+	"saboteur/render/ui"
+)
+
+// plug fills the middle of a card: the tunnels end before fallen boulders,
+// and two beams are nailed across them.
+func plug(p pen, g grain) {
+	glow(p, center, 38, black, 0.85)
+	p.fill(blob(g.other(1), center, 25, 13), thin(black, 0.75))
+	for i := range 9 {
+		angle := roundAngle * (float64(i) + 0.6*g.at(i)) / 9
+		boulder(p, g.other(10+i), around(center, g.between(20+i, 18, 22), angle), g.between(30+i, 5.5, 8.5))
+	}
+	for i := range 5 {
+		angle := roundAngle * (float64(i) + 0.4*g.at(40+i)) / 5
+		boulder(p, g.other(30+i), around(center, 10, angle), g.between(50+i, 8, 10))
+	}
+	boulder(p, g.other(60), center, 9)
+	for i := range 8 {
+		angle := roundAngle * (float64(i) + g.at(70+i)) / 8
+		boulder(p, g.other(50+i), around(center, g.between(80+i, 27, 31), angle), g.between(90+i, 1.6, 3))
+	}
+	beam(p, g.other(2), 0.72)
+	beam(p, g.other(3), -0.66)
+}
+
+// boulder draws a stone of some facets.
+func boulder(p pen, g grain, mid ui.Point, radius float64) { stone(p, g, mid, radius, RockDark, Stone) }
+
+// stone draws a stone with its dark and its lit colour.
+func stone(p pen, g grain, mid ui.Point, radius float64, dark, lit color.NRGBA) {
+	const corners = 8
+	rim := make([]ui.Point, corners)
+	top := make([]ui.Point, corners)
+	peak := mid.Sub(p.light.Mul(radius * 0.22))
+	for i := range rim {
+		angle := roundAngle * (float64(i) + 0.5*g.at(i)) / corners
+		rim[i] = around(mid, radius*g.between(20+i, 0.84, 1.08), angle)
+		top[i] = peak.Add(rim[i].Sub(mid).Mul(g.between(40+i, 0.42, 0.6)))
+	}
+	p.stroke(polygon(rim...), max(radius*0.3, 1.2), Outline)
+	p.fill(polygon(rim...), mix(dark, lit, 0.5))
+	for i := range rim {
+		j := (i + 1) % corners
+		out := rim[i].Add(rim[j]).Mul(0.5).Sub(mid)
+		facing := -(out.X*p.light.X + out.Y*p.light.Y) / max(out.Len(), 0.1)
+		p.fill(polygon(rim[i], rim[j], top[j], top[i]), mix(dark, lit, 0.45+0.4*facing))
+	}
+	p.fill(polygon(top...), mix(mix(dark, lit, 0.86), white, 0.06+0.12*g.at(60)))
+}
+
+// beam draws a board nailed across the middle.
+func beam(p pen, g grain, angle float64) {
+	const long, half = 31, 4.4
+	p = p.turn(angle, center)
+	board := polygon(
+		at(50-long, 70-half+g.between(0, -0.6, 0.6)), at(50+long-1.5, 70-half+g.between(1, -0.6, 0.6)),
+		at(50+long, 70), at(50+long-2, 70+half), at(50-long+1.6, 70+half), at(50-long+0.5, 71))
+	shade := board.Transform(ui.Transform{Scale: 1, Move: p.light.Mul(2)})
+	p.fill(shade, thin(black, 0.5))
+	p.inked(board, 2.6, WoodPale)
+	for i := range 3 {
+		y := 70 - half*0.55 + float64(i)*half*0.55
+		from := g.between(10+i, 21, 40)
+		p.stroke(line(at(from, y), at(from+g.between(20+i, 16, 36), y+g.between(30+i, -0.5, 0.5))), 0.7, thin(WoodDark, 0.75))
+	}
+	for _, x := range [2]float64{50 - long + 4, 50 + long - 5} {
+		p.fill(ui.Circle(at(x, 70), 1.3), Outline)
+	}
+}

@@ -1,0 +1,61 @@
+package render
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A Mind plays a seat that no person plays. It hears what its seat may know
+// and nothing else.
+type Mind interface {
+	// Hear tells of an event as its seat sees it, and what it sees afterwards.
+	// The view is only to be read, and only until Hear returns.
+	Hear(e game.Event, after *game.View)
+	// Think goes on with choosing for a slice of a frame and reports whether
+	// the choice is made.
+	Think(v *game.View) (done bool)
+	// Choice returns the action that was chosen.
+	Choice() game.Action
+}
+
+// A Kit is what all scenes work with.
+type Kit struct {
+	Words  *words.Words
+	Ruler  ui.Ruler
+	Minds  func(game.Seat) Mind // makes a new mind for a seat
+	Seed   func() uint64        // a seed that nobody knows
+	Say    func(string)         // tells listeners what the screen shows in public; may be nil
+	Cue    func(Cue)            // plays a sound; may be nil
+	NoQuit bool                 // there is nothing to leave to, as in a browser
+}
+
+// say tells listeners something.
+func (k *Kit) say(s string) {
+	if k.Say != nil && s != "" {
+		k.Say(s)
+	}
+}
+
+// cue plays a sound.
+func (k *Kit) cue(c Cue) {
+	if k.Cue != nil && c != 0 {
+		k.Cue(c)
+	}
+}
+
+// text returns a message.
+func (k *Kit) text(id words.ID, slots ...words.Slots) string { return k.Words.Say(id, slots...) }
+
+// unit returns the length that all others are multiples of: 1 at 1280 x 720.
+func unit(size ui.Point) float64 {
+	return math.Min(math.Max(math.Min(size.X/1280, size.Y/720), 0.75), 3.2)
+}
+
+// font returns a font whose size is a multiple of the size of plain text,
+// which never falls below 16.
+func font(size ui.Point, face ui.Face, times float64) ui.Font {
+	return ui.Font{Face: face, Size: times * math.Max(16, 18*unit(size))}
+}

@@ -1,0 +1,163 @@
+package render
+
+import (
+	"image/color"
+
+	"saboteur/render/art"
+	"saboteur/render/ui"
+)
+
+// A buttonLook is how a button is dressed.
+type buttonLook uint8
+
+const (
+	plain buttonLook = iota
+	gold             // what most players want
+)
+
+// A drawing fits itself into a square.
+type drawing interface{ Draw(c ui.Canvas, r ui.Rect) }
+
+// bars are level strokes at parts of a square's height: a menu, or lines of
+// writing.
+type bars []float64
+
+// Draw implements drawing.
+func (b bars) Draw(c ui.Canvas, r ui.Rect) {
+	for _, y := range b {
+		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
+		c.StrokePath(p, r.H*0.1, art.TextOnTable)
+	}
+}
+
+// background covers the screen with the table.
+func background(c ui.Canvas, size ui.Point) {
+	c.Fill(ui.Rect{W: size.X, H: size.Y}, art.Table)
+}
+
+// veil darkens what was drawn before.
+func veil(c ui.Canvas, size ui.Point) {
+	c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 170})
+}
+
+// shadow draws a soft shadow below a rectangle, in steps.
+func shadow(c ui.Canvas, r ui.Rect, width float64) {
+	const steps = 6
+	for i := range steps {
+		grow := width * float64(steps-i) / steps
+		c.FillPath(ui.Round(r.Inset(-grow).Move(ui.Point{Y: width / 2}), grow+4), color.NRGBA{A: 22})
+	}
+}
+
+// sheet draws a sheet of parchment.
+func sheet(c ui.Canvas, r ui.Rect, u float64) {
+	shadow(c, r, 14*u)
+	c.FillPath(ui.Round(r, 10*u), art.Parchment)
+	c.StrokePath(ui.Round(r.Inset(5*u), 7*u), 1.5*u, art.PanelEdge)
+}
+
+// board draws a dark board.
+func board(c ui.Canvas, r ui.Rect, u float64) {
+	c.FillPath(ui.Round(r, 8*u), art.Panel)
+	c.StrokePath(ui.Round(r.Inset(0.5), 8*u), 1.2*u, withAlpha(art.PanelEdge, 150))
+}
+
+func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
+	c.A = a
+	return c
+}
+
+// ring draws the two-tone ring of the focus.
+func ring(c ui.Canvas, r ui.Rect, u float64) {
+	c.StrokePath(ui.Round(r.Inset(-1.5*u), 9*u), 3*u, art.FocusDark)
+	c.StrokePath(ui.Round(r.Inset(-4.5*u), 11*u), 3*u, art.Focus)
+}
+
+// button draws a spot as a button with its label.
+func button(c ui.Canvas, k *Kit, s ui.Spot, p *ui.Panel, u float64, look buttonLook) {
+	fill, ink := art.Panel, art.TextOnTable
+	if look == gold {
+		fill, ink = art.Gold, art.Table
+	}
+	r := s.Rect
+	switch {
+	case s.Off:
+		ink = withAlpha(ink, 140)
+		fill = withAlpha(fill, 120)
+	case p.Pressed(s):
+		r = r.Move(ui.Point{Y: 2 * u})
+	default:
+		c.FillPath(ui.Round(r.Move(ui.Point{Y: 2.5 * u}), 9*u), color.NRGBA{A: 120})
+	}
+	c.FillPath(ui.Round(r, 9*u), fill)
+	edge := art.PanelEdge
+	if look == gold {
+		edge = art.GoldEdge
+	}
+	if p.Focus.Hover() == s.ID && !s.Off {
+		edge = art.TextOnTable
+		c.FillPath(ui.Round(r, 9*u), color.NRGBA{255, 255, 255, 24})
+	}
+	c.StrokePath(ui.Round(r.Inset(0.75*u), 8*u), 1.5*u, edge)
+	f := ui.Font{Face: ui.Bold, Size: max(16, 18*u)}
+	centre(c, s.Label, r.Inset(6*u), f, ink)
+	if p.Focus.Ring() == s.ID {
+		ring(c, s.Rect, u)
+	}
+}
+
+// centre draws a text in the middle of a box, on as many lines as it needs, in
+// the largest size that fits.
+func centre(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	y := box.Y + (box.H-float64(len(ls))*f.LineHeight())/2
+	for _, l := range ls {
+		c.Text(l, ui.Point{X: box.X + (box.W-c.Measure(l, f))/2, Y: y}, f, ink)
+		y += f.LineHeight()
+	}
+}
+
+// paragraph draws a text from the top of a box, each line in the middle.
+func paragraph(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	for i, l := range ls {
+		c.Text(l, ui.Point{X: box.X + (box.W-c.Measure(l, f))/2, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
+	}
+}
+
+// paragraphLeft draws a text in a box, in the middle of its height, its lines
+// beginning at the left.
+func paragraphLeft(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	y := box.Y + (box.H-float64(len(ls))*f.LineHeight())/2
+	for i, l := range ls {
+		c.Text(l, ui.Point{X: box.X, Y: y + float64(i)*f.LineHeight()}, f, ink)
+	}
+}
+
+// lines draws texts below each other, each wrapped, and as small as it takes
+// for all of them to fit.
+func lines(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	s := ""
+	for i, t := range texts {
+		if i > 0 {
+			s += "\n"
+		}
+		s += t
+	}
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	for i, l := range ls {
+		c.Text(l, ui.Point{X: box.X, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
+	}
+}
+
+// label draws a text on one line in a box, at the left, made small enough.
+func label(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	f = ui.FitLine(c, s, f, box.W)
+	c.Text(s, ui.Point{X: box.X, Y: box.Y + (box.H-f.LineHeight())/2}, f, ink)
+}
+
+// title draws a heading.
+func title(c ui.Canvas, s string, box ui.Rect, size ui.Point) {
+	centre(c, s, box, font(size, ui.Display, 1.9), art.Gold)
+}

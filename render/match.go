@@ -1,0 +1,215 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// A Player is who sits on a seat.
+type Player struct {
+	Name  string
+	Human bool
+}
+
+// A match is one being played on this screen. The screen lags behind the
+// truth: what has happened waits as beats until it has been shown.
+type match struct {
+	kit     *Kit
+	players []Player
+	names   []string
+	minds   []Mind // nil for people
+	humans  int
+	state   game.State
+	record  game.Record
+	known   bool // the seed was typed in: somebody could know the deal
+
+	viewer game.Seat  // who may look at the screen now; Nobody for all
+	now    game.State // the truth at the moment that the screen shows
+	shown  game.View  // that moment as the viewer sees it
+	beats  []beat     // what has happened and was not shown yet
+	log    []line
+	roles  [game.MaxSeats]int8 // the round in which each person last saw its role
+	recap  [game.MaxSeats]int  // how long the log was when each person's turn ended
+	ended  game.RoundEnded     // the last round's end, once shown
+	paid   []game.Paid         // what its saboteurs got, as all know it
+	story  []chapter           // of each round that has ended
+}
+
+// A beat is something that has happened, and the truth right after it.
+type beat struct {
+	event game.Event
+	after game.State
+}
+
+// A line of the log is public.
+type line struct {
+	text string
+	seat game.Seat // whose deed it is, or Nobody
+	cell game.Cell // where, if placed
+	at   bool
+}
+
+// A chapter is what became of a round.
+type chapter struct {
+	ended game.RoundEnded
+	gold  [game.MaxSeats]int8 // nuggets, known when the match is over
+}
+
+// newMatch starts a match.
+func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
+	m := &match{kit: k, players: players, viewer: game.Nobody, known: known}
+	for s, p := range players {
+		m.names = append(m.names, p.Name)
+		var mind Mind
+		if !p.Human {
+			mind = k.Minds(game.Seat(s))
+		} else {
+			m.humans++
+		}
+		m.minds = append(m.minds, mind)
+	}
+	m.record = game.Record{Config: c, Names: m.names}
+	if m.humans == 1 {
+		m.viewer = m.onlyHuman()
+	}
+	if err := m.state.Begin(c, m.tell); err != nil {
+		panic(err) // the screens offer only what is possible
+	}
+	m.show()
+	return m
+}
+
+func (m *match) onlyHuman() game.Seat {
+	for s, p := range m.players {
+		if p.Human {
+			return game.Seat(s)
+		}
+	}
+	return game.Nobody
+}
+
+// tell takes an event in as it happens: dwarves hear it at once, the screen
+// when its time comes.
+func (m *match) tell(e game.Event) {
+	for s, mind := range m.minds {
+		if mind != nil {
+			v := m.state.View(game.Seat(s))
+			mind.Hear(e.For(game.Seat(s)), &v)
+		}
+	}
+	m.beats = append(m.beats, beat{e, m.state})
+}
+
+// play plays an action for the seat in turn.
+func (m *match) play(a game.Action) error {
+	if err := m.state.Apply(a, m.tell); err != nil {
+		return err
+	}
+	m.record.Actions = append(m.record.Actions, a)
+	return nil
+}
+
+// front returns the next event to show, as the viewer may see it; nil if there
+// is none.
+func (m *match) front() game.Event {
+	if len(m.beats) == 0 {
+		return nil
+	}
+	return m.beats[0].event.For(m.viewer)
+}
+
+// show lets the screen catch up with the next event and returns it.
+func (m *match) show() game.Event {
+	b := m.beats[0]
+	m.beats = m.beats[1:]
+	m.now = b.after
+	m.shown = m.now.View(m.viewer)
+	m.note(b.event)
+	return b.event.For(m.viewer)
+}
+
+// note writes an event into the log, as all may read it.
+func (m *match) note(e game.Event) {
+	e = e.For(game.Nobody)
+	if text := m.kit.Words.Event(e, m.names); text != "" && !dull(e) {
+		l := line{text: text, seat: game.Nobody}
+		l.seat, l.cell, l.at = whereabouts(e)
+		m.log = append(m.log, l)
+		m.kit.say(text)
+	}
+	m.kit.cue(cueOf(e))
+	switch e := e.(type) {
+	case game.RoundEnded:
+		m.ended, m.paid = e, nil
+		m.story = append(m.story, chapter{ended: e})
+	case game.Paid:
+		m.paid = append(m.paid, e)
+	}
+}
+
+// dull reports whether an event is too small for the log.
+func dull(e game.Event) bool {
+	switch e.(type) {
+	case game.Drew, game.Dealt, game.GoldPassed:
+		return true
+	}
+	return false
+}
+
+// whereabouts returns whose deed an event was and where.
+func whereabouts(e game.Event) (s game.Seat, c game.Cell, at bool) {
+	switch e := e.(type) {
+	case game.Placed:
+		return e.Seat, e.Laid.Cell, true
+	case game.Collapsed:
+		return e.Seat, e.Gone.Cell, true
+	case game.GoalTurned:
+		return game.Nobody, e.Laid.Cell, true
+	case game.ToolBroke:
+		return e.Seat, c, false
+	case game.ToolMended:
+		return e.Seat, c, false
+	case game.Looked:
+		return e.Seat, game.Goals[e.Goal], true
+	case game.Discarded:
+		return e.Seat, c, false
+	}
+	return game.Nobody, c, false
+}
+
+// hand lets somebody else look at the screen.
+func (m *match) hand(to game.Seat) {
+	m.viewer = to
+	m.shown = m.now.View(to)
+}
+
+// public hides what only one person may see, if there is more than one.
+func (m *match) public() {
+	if m.humans != 1 {
+		m.hand(game.Nobody)
+	}
+}
+
+// next returns the scene for what comes next.
+func (m *match) next() Scene {
+	switch m.front().(type) {
+	case game.RoundEnded:
+		return newRoundEnd(m)
+	case game.GoldPassed:
+		return newGold(m)
+	case game.MatchEnded:
+		return newPodium(m)
+	}
+	return newTable(m)
+}
+
+// human reports whether a person sits on the seat.
+func (m *match) human(s game.Seat) bool { return s != game.Nobody && m.players[s].Human }
+
+// name returns a seat's name.
+func (m *match) name(s game.Seat) string { return m.names[s] }
+
+// text returns a message with the name of a seat in it.
+func (m *match) text(id words.ID, s game.Seat) string {
+	return m.kit.text(id, words.Slots{"who": m.name(s)})
+}

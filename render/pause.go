@@ -1,0 +1,103 @@
+package render
+
+import (
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A menu is a column of buttons over another scene.
+type menu struct {
+	under  Scene
+	kit    *Kit
+	panel  ui.Panel
+	size   ui.Point
+	spots  []ui.Spot
+	title  string
+	text   string
+	labels []words.ID
+	choose func(i int) Scene // what a button leads to; -1 for Back
+}
+
+// newPause stops a match. The hand is not on the screen.
+func newPause(t *table) Scene {
+	p := &menu{under: t, kit: t.m.kit, title: t.m.kit.text(words.PauseTitle), labels: []words.ID{words.Resume, words.LeaveMatch}}
+	p.choose = func(i int) Scene {
+		if i == 1 {
+			return askLeave(t)
+		}
+		return t
+	}
+	return p
+}
+
+// askLeave asks before a match is thrown away.
+func askLeave(t *table) Scene {
+	k := t.m.kit
+	p := &menu{under: t, kit: k, title: k.text(words.LeaveTitle), text: k.text(words.LeaveText), labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+	p.choose = func(i int) Scene {
+		if i == 1 {
+			return NewTitle(k)
+		}
+		return t
+	}
+	return p
+}
+
+// Update implements Scene.
+func (p *menu) Update(in ui.Input) Scene {
+	p.size = in.Size
+	p.spots = p.layout()
+	chosen, ok, _ := p.panel.Update(in, p.spots)
+	switch {
+	case ok:
+		return p.choose(chosen.ID.(int))
+	case in.Keys.Has(ui.Back) && p.panel.Ready():
+		return p.choose(-1)
+	}
+	return p
+}
+
+func (p *menu) sheet() ui.Rect {
+	u := unit(p.size)
+	h := 110*u + float64(len(p.labels))*(max(48, 56*u)+10*u)
+	if p.text != "" {
+		h += 90 * u
+	}
+	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(460*u, p.size.X*0.9), Y: h})
+}
+
+func (p *menu) layout() (spots []ui.Spot) {
+	u := unit(p.size)
+	in := p.sheet().Inset(22 * u)
+	for i := range p.labels {
+		id := len(p.labels) - 1 - i
+		var r ui.Rect
+		r, in = in.CutBottom(max(48, 56*u))
+		_, in = in.CutBottom(10 * u)
+		spots = append([]ui.Spot{{Rect: r, ID: id, Label: p.kit.text(p.labels[id])}}, spots...)
+	}
+	return spots
+}
+
+// Draw implements Scene.
+func (p *menu) Draw(c ui.Canvas) {
+	if p.spots == nil {
+		return
+	}
+	background(c, p.size)
+	u := unit(p.size)
+	r := p.sheet()
+	sheet(c, r, u)
+	head, rest := r.Inset(22 * u).CutTop(52 * u)
+	paragraph(c, p.title, head, font(p.size, ui.Display, 1.5), art.Ink)
+	rest.H = p.spots[0].Y - rest.Y - 8*u
+	paragraph(c, p.text, rest, font(p.size, ui.Plain, 1), art.InkSoft)
+	for i, s := range p.spots {
+		look := plain
+		if i == 0 {
+			look = gold
+		}
+		button(c, p.kit, s, &p.panel, u, look)
+	}
+}

@@ -1,0 +1,402 @@
+package render
+
+import (
+	"fmt"
+	"image/color"
+	"math/rand/v2"
+	"testing"
+
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// blank is a canvas that draws nothing and measures every character as half as
+// wide as it is high.
+type blank struct{}
+
+func (blank) Measure(s string, f ui.Font) float64         { return 0.5 * f.Size * float64(len([]rune(s))) }
+func (blank) Fill(ui.Rect, color.NRGBA)                   {}
+func (blank) FillPath(*ui.Path, color.NRGBA)              {}
+func (blank) StrokePath(*ui.Path, float64, color.NRGBA)   {}
+func (blank) Text(string, ui.Point, ui.Font, color.NRGBA) {}
+func (blank) Stamp(ui.Stamp)                              {}
+func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))      { draw(b) }
+
+// testKit returns a kit whose seeds follow from one, and which keeps what is
+// said and heard.
+func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
+	t.Helper()
+	english, err := words.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := rand.NewPCG(seed, 4)
+	said, cues = new([]string), new([]Cue)
+	return &Kit{
+		Words: english, Ruler: blank{}, Seed: p.Uint64,
+		Minds: func(s game.Seat) Mind { return ai.NewDwarf(s) },
+		Say:   func(s string) { *said = append(*said, s) },
+		Cue:   func(c Cue) { *cues = append(*cues, c) },
+	}, said, cues
+}
+
+// A device is what a robot plays with.
+type device int
+
+const (
+	mouse device = iota
+	finger
+	keyboard
+	dragging // a mouse that drags cards
+)
+
+// A robot plays through the same inputs as a person: it looks at the spots of
+// the scene and presses what it wants.
+type robot struct {
+	t     *testing.T
+	scene Scene
+	size  ui.Point
+	with  device
+	dice  *rand.PCG
+	ticks int
+	watch func(Scene) // called after every tick
+}
+
+func newRobot(t *testing.T, s Scene, size ui.Point, with device) *robot {
+	return &robot{t: t, scene: s, size: size, with: with, dice: rand.NewPCG(9, uint64(with))}
+}
+
+func (r *robot) tick(in ui.Input) {
+	r.t.Helper()
+	in.Size = r.size
+	r.ticks++
+	r.scene = r.scene.Update(in)
+	if r.scene == nil {
+		return
+	}
+	if r.ticks%7 == 0 {
+		r.scene.Draw(blank{})
+	}
+	if r.watch != nil {
+		r.watch(r.scene)
+	}
+	if r.ticks > 2_000_000 {
+		r.t.Fatalf("the match does not end: %T", r.scene)
+	}
+}
+
+func (r *robot) wait(n int) {
+	for range n {
+		r.tick(ui.Input{})
+	}
+}
+
+// tap presses and lifts the pointer at a place.
+func (r *robot) tap(p ui.Point) {
+	touch := r.with == finger
+	r.tick(ui.Input{Pointer: p, Pressed: true, Held: true, Touch: touch})
+	r.tick(ui.Input{Pointer: p, Released: true, Touch: touch})
+}
+
+func (r *robot) key(k ui.Keys) { r.tick(ui.Input{Keys: k}) }
+
+// choose chooses a spot with the robot's device.
+func (r *robot) choose(id any) {
+	r.t.Helper()
+	spot, ok := r.spot(id)
+	if !ok {
+		r.t.Fatalf("%T has no spot %#v, only %v", r.scene, id, ids(spotsOf(r.scene)))
+	}
+	if !spot.Rect.Within(ui.Rect{W: r.size.X, H: r.size.Y}) {
+		r.t.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.scene, id, spot.Rect)
+	}
+	if r.with != keyboard {
+		r.tap(spot.Center())
+		return
+	}
+	focus := focusOf(r.scene)
+	steps := []ui.Keys{ui.Next, ui.Right, ui.Down, ui.Left, ui.Up}
+	r.key(ui.Right) // the first key shows the ring
+	for range 3000 {
+		if focus.At() == id {
+			r.key(ui.Choose)
+			return
+		}
+		r.key(steps[r.dice.Uint64()%uint64(len(steps))])
+	}
+	r.t.Fatalf("%T: the keys do not lead to %#v among %v", r.scene, id, ids(spotsOf(r.scene)))
+}
+
+func (r *robot) spot(id any) (ui.Spot, bool) {
+	for _, s := range spotsOf(r.scene) {
+		if s.ID == id {
+			return s, true
+		}
+	}
+	return ui.Spot{}, false
+}
+
+func ids(spots []ui.Spot) (all []string) {
+	for _, s := range spots {
+		all = append(all, fmt.Sprintf("%#v", s.ID))
+	}
+	return all
+}
+
+func spotsOf(s Scene) []ui.Spot {
+	switch s := s.(type) {
+	case *titleScene:
+		return s.spots
+	case *setup:
+		return s.spots
+	case *handover:
+		return s.spots
+	case *secret:
+		return s.spots
+	case *table:
+		return s.spots()
+	case *roundEnd:
+		return s.spots
+	case *sharing:
+		return s.spots
+	case *podium:
+		return s.spots
+	case *menu:
+		return s.spots
+	}
+	return nil
+}
+
+func focusOf(s Scene) *ui.Focus {
+	switch s := s.(type) {
+	case *titleScene:
+		return &s.panel.Focus
+	case *setup:
+		return &s.panel.Focus
+	case *handover:
+		return &s.panel.Focus
+	case *secret:
+		return &s.panel.Focus
+	case *table:
+		return &s.panel.Focus
+	case *roundEnd:
+		return &s.panel.Focus
+	case *sharing:
+		return &s.panel.Focus
+	case *podium:
+		return &s.panel.Focus
+	case *menu:
+		return &s.panel.Focus
+	}
+	return nil
+}
+
+// play goes on until the podium, and returns it.
+func (r *robot) play() *podium {
+	r.t.Helper()
+	for {
+		switch s := r.scene.(type) {
+		case *podium:
+			r.wait(20)
+			return s
+		case *handover:
+			r.wait(handoverGuard + 1)
+			r.choose(iAmSpot)
+		case *secret:
+			r.look(s)
+		case *roundEnd:
+			r.wait(20)
+			r.choose(okButton)
+		case *sharing:
+			r.share(s)
+		case *table:
+			r.turn(s)
+		default:
+			r.t.Fatalf("the match has led to %T", s)
+		}
+	}
+}
+
+// look holds the card of a secret and goes on.
+func (r *robot) look(s *secret) {
+	r.wait(20)
+	if r.with == keyboard {
+		r.choose(lookSpot)
+		r.wait(int(leastLook) + 1)
+		r.choose(lookSpot)
+	} else {
+		p := s.spots[0].Center()
+		r.tick(ui.Input{Pointer: p, Pressed: true, Held: true, Touch: r.with == finger})
+		for range leastLook + 1 {
+			r.tick(ui.Input{Pointer: p, Held: true, Touch: r.with == finger})
+		}
+		r.tick(ui.Input{Pointer: p, Released: true, Touch: r.with == finger})
+	}
+	r.choose(gotItSpot)
+}
+
+// share picks a gold card, if it is the viewer's pick.
+func (r *robot) share(s *sharing) {
+	r.tick(ui.Input{})
+	if r.scene != Scene(s) || !s.mine() {
+		return
+	}
+	r.wait(20)
+	r.choose(int(r.dice.Uint64() % uint64(s.m.shown.Shares)))
+	r.choose(okButton)
+}
+
+// turn plays a card, ends a turn, or waits for what is being shown.
+func (r *robot) turn(s *table) {
+	r.tick(ui.Input{})
+	if r.scene != Scene(s) || s.act != nil || !s.panel.Ready() && r.with != keyboard {
+		return
+	}
+	switch {
+	case s.waiting:
+		r.choose(doneButton)
+	case s.myTurn() && s.legal != nil:
+		r.wait(20)
+		r.playCard(s)
+	case s.m.humans > 0 && !s.hurry && r.with != keyboard:
+		r.choose(skipButton)
+	case !s.hurry:
+		r.key(ui.Skip)
+	}
+}
+
+// want picks an action by chance, tunnels towards the goals first.
+func (r *robot) want(legal []game.Action) game.Action {
+	best := legal[r.dice.Uint64()%uint64(len(legal))]
+	for range 6 {
+		a := legal[r.dice.Uint64()%uint64(len(legal))]
+		if a.Kind == game.Lay && a.Card.Joined() && (best.Kind != game.Lay || a.Cell.X > best.Cell.X) {
+			best = a
+		}
+	}
+	return best
+}
+
+func (r *robot) playCard(s *table) {
+	r.t.Helper()
+	a := r.want(s.legal)
+	before := len(s.m.record.Actions)
+	hand := handSpot(0)
+	for i, c := range s.m.shown.Hand {
+		if c == a.Card {
+			hand = handSpot(i)
+		}
+	}
+	target := targetOf(a)
+	if r.with == dragging && a.Kind != game.Discard {
+		r.drag(hand, target)
+	} else {
+		r.choose(hand)
+		r.choose(target)
+	}
+	if !s.ghosts {
+		r.t.Fatalf("%v was not proposed: %q", a, s.note)
+	}
+	if s.ghost.Turned != a.Turned {
+		r.choose(turnButton)
+	}
+	if s.ghost != a {
+		r.t.Fatalf("%v is proposed, not %v", s.ghost, a)
+	}
+	r.choose(okButton)
+	if played := s.m.record.Actions; len(played) <= before || played[before] != a {
+		r.t.Fatalf("%v was not played", a)
+	}
+}
+
+// drag carries a card of the hand to a target.
+func (r *robot) drag(hand handSpot, target any) {
+	from, _ := r.spot(hand)
+	p := from.Center()
+	r.tick(ui.Input{Pointer: p, Pressed: true, Held: true})
+	r.tick(ui.Input{Pointer: p.Add(ui.Point{X: 30, Y: -30}), Held: true})
+	to, ok := r.spot(target)
+	if !ok {
+		r.t.Fatalf("while dragging there is no spot %#v", target)
+	}
+	r.tick(ui.Input{Pointer: to.Center(), Held: true})
+	r.tick(ui.Input{Pointer: to.Center(), Released: true})
+}
+
+// targetOf returns the spot that proposes an action.
+func targetOf(a game.Action) any {
+	switch a.Kind {
+	case game.Lay, game.Collapse:
+		return cellSpot(a.Cell)
+	case game.Break:
+		return seatSpot(a.Seat)
+	case game.Mend:
+		return toolSpot{a.Seat, a.Tool}
+	case game.Look:
+		return goalSpot(a.Goal)
+	}
+	return passButton
+}
+
+var screens = map[string]ui.Point{
+	"800x600": {X: 800, Y: 600}, "1024x768": {X: 1024, Y: 768}, "1280x720": {X: 1280, Y: 720},
+	"1920x1080": {X: 1920, Y: 1080}, "2560x1080": {X: 2560, Y: 1080}, "3840x2160": {X: 3840, Y: 2160},
+}
+
+// TestHotSeatMatch plays a match of three people with each device alone, from
+// the title on, and replays its record.
+func TestHotSeatMatch(t *testing.T) {
+	for with, size := range map[device]string{mouse: "1280x720", finger: "1024x768", keyboard: "800x600", dragging: "1920x1080"} {
+		t.Run(fmt.Sprint(with), func(t *testing.T) {
+			k, _, _ := testKit(t, uint64(with))
+			r := newRobot(t, NewTitle(k), screens[size], with)
+			r.wait(20)
+			r.choose(newGame)
+			r.wait(20)
+			for range 2 {
+				r.choose(removeSpot(4 - (5 - len(r.scene.(*setup).players))))
+			}
+			r.choose(kindSpot(1))
+			r.choose(kindSpot(2))
+			r.choose(startSpot)
+			end := r.play()
+			if end.m.humans != 3 || len(end.m.story) != game.Rounds {
+				t.Errorf("%d people, %d rounds", end.m.humans, len(end.m.story))
+			}
+			replayed, err := end.m.record.Replay(nil)
+			if err != nil || *replayed != end.m.state {
+				t.Errorf("the record does not replay: %v", err)
+			}
+		})
+	}
+}
+
+// TestSoloMatch plays a match of one person among four dwarves. Nobody is ever
+// asked to hand over.
+func TestSoloMatch(t *testing.T) {
+	for _, with := range []device{mouse, finger, keyboard, dragging} {
+		k, said, cues := testKit(t, 20+uint64(with))
+		r := newRobot(t, NewTitle(k), screens["1280x720"], with)
+		r.watch = func(s Scene) {
+			if h, ok := s.(*handover); ok {
+				t.Fatalf("%s is asked to take over", h.m.name(h.to))
+			}
+		}
+		r.wait(20)
+		r.choose(quickGame)
+		end := r.play()
+		if end.m.humans != 1 || len(end.m.players) != 5 {
+			t.Errorf("%d people among %d", end.m.humans, len(end.m.players))
+		}
+		if len(*said) < 100 || len(*cues) < 100 {
+			t.Errorf("only %d things were said and %d heard", len(*said), len(*cues))
+		}
+		r.wait(20)
+		r.choose(0) // again
+		if _, ok := r.scene.(*table); !ok {
+			t.Errorf("playing again leads to %T", r.scene)
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package render
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A podium shows who has won the match, and what everybody got.
+type podium struct {
+	m     *match
+	panel ui.Panel
+	size  ui.Point
+	spots []ui.Spot
+	order []game.Seat // by nuggets, most first; equals in the order of seats
+}
+
+// newPodium ends the match.
+func newPodium(m *match) Scene {
+	m.public()
+	m.show()
+	p := &podium{m: m}
+	for s := range m.players {
+		p.order = append(p.order, game.Seat(s))
+	}
+	slices.SortStableFunc(p.order, func(a, b game.Seat) int {
+		return int(m.shown.Nuggets[b]) - int(m.shown.Nuggets[a])
+	})
+	m.kit.say(p.title())
+	return p
+}
+
+func (p *podium) title() string {
+	var winners []string
+	for _, s := range p.order {
+		if p.m.shown.Winners[s] {
+			winners = append(winners, p.m.name(s))
+		}
+	}
+	k := p.m.kit
+	switch {
+	case p.m.shown.Nuggets[p.order[0]] == 0:
+		return k.text(words.NobodyWins)
+	case len(winners) == 1:
+		return k.text(words.WinnerIs, words.Slots{"who": winners[0]})
+	}
+	list := winners[0]
+	for _, w := range winners[1:] {
+		list = k.text(words.And, words.Slots{"a": list, "b": w})
+	}
+	return k.text(words.WinnersAre, words.Slots{"who": list})
+}
+
+// place returns the place of the i-th in order, from 1: equals share it.
+func (p *podium) place(i int) int {
+	for i > 0 && p.m.shown.Nuggets[p.order[i]] == p.m.shown.Nuggets[p.order[i-1]] {
+		i--
+	}
+	return i + 1
+}
+
+// Update implements Scene.
+func (p *podium) Update(in ui.Input) Scene {
+	p.size = in.Size
+	u := unit(p.size)
+	ids := []words.ID{words.Again, words.NewGame, words.ToTitle}
+	row := ui.Around(ui.Point{X: p.size.X / 2, Y: p.size.Y - 46*u}, ui.Point{X: min(p.size.X*0.94, 840*u), Y: max(48, 56*u)})
+	p.spots = p.spots[:0]
+	for i, r := range row.Columns(len(ids), 14*u) {
+		p.spots = append(p.spots, ui.Spot{Rect: r, ID: i, Label: p.m.kit.text(ids[i])})
+	}
+	chosen, ok, _ := p.panel.Update(in, p.spots)
+	if !ok {
+		return p
+	}
+	switch chosen.ID.(int) {
+	case 0:
+		return p.again()
+	case 1:
+		return newSetup(p.m.kit, p.m.players)
+	}
+	return NewTitle(p.m.kit)
+}
+
+// again plays another match with the same people at the same rules; the left
+// neighbour of who began now begins.
+func (p *podium) again() Scene {
+	c := p.m.record.Config
+	c.Seed, c.Dice = p.m.kit.Seed(), p.m.kit.Seed()
+	c.First = (c.First + 1) % game.Seat(c.Seats)
+	return newTable(newMatch(p.m.kit, c, p.m.players, false))
+}
+
+// Draw implements Scene.
+func (p *podium) Draw(c ui.Canvas) {
+	if p.spots == nil {
+		return
+	}
+	m, u := p.m, unit(p.size)
+	background(c, p.size)
+	all := ui.Rect{W: p.size.X, H: p.spots[0].Y - 10*u}.Inset(14 * u)
+	head, rest := all.CutTop(all.H * 0.16)
+	title(c, p.title(), head, p.size)
+	seed, rest := rest.CutBottom(font(p.size, ui.Plain, 0.8).LineHeight())
+	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.record.Seed, 10)}
+	if m.known {
+		id = words.SeedKnown
+	}
+	centre(c, m.kit.text(id, slots), seed, font(p.size, ui.Plain, 0.8), art.TextSoft)
+	w := min(rest.W, 900*u)
+	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
+	h := min(rest.H/float64(len(p.order)), 64*u)
+	for i, s := range p.order {
+		p.drawSeat(c, i, s, ui.Rect{X: rest.X, Y: rest.Y + float64(i)*h, W: rest.W, H: h - 5*u}, u)
+	}
+	for i, s := range p.spots {
+		look := plain
+		if i == 0 {
+			look = gold
+		}
+		button(c, m.kit, s, &p.panel, u, look)
+	}
+}
+
+// drawSeat draws one line: place, face, name, roles of the three rounds, gold.
+func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64) {
+	m := p.m
+	board(c, r, u)
+	if m.shown.Winners[s] {
+		c.StrokePath(ui.Round(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
+	}
+	in := r.Inset(5 * u)
+	f := font(p.size, ui.Bold, 1)
+	f.Size = min(f.Size, in.H*0.7)
+	place, in := in.CutLeft(44 * u)
+	centre(c, fmt.Sprint(p.place(i)), place, f, art.Gold)
+	face, in := in.CutLeft(in.H)
+	c.Stamp(art.Dwarf(int(s)).Stamp(face))
+	_, in = in.CutLeft(10 * u)
+	gold, in := in.CutRight(150 * u)
+	centre(c, m.kit.text(words.Nuggets, words.Slots{"n": m.shown.Nuggets[s]}), gold, f, art.Gold)
+	roles, in := in.CutRight(3 * (in.H*cardRatio + 6*u))
+	for k, chapter := range m.story {
+		to := ui.Rect{X: roles.X + float64(k)*(in.H*cardRatio+6*u), Y: in.Y, W: in.H * cardRatio, H: in.H}
+		role := chapter.ended.Roles[s]
+		c.Stamp(ui.Stamp{Key: [2]any{"role", role}, Size: to.Size(), Paint: art.RoleCard(role, to.Size()), To: to})
+	}
+	label(c, m.name(s), in, f, art.TextOnTable)
+}

@@ -1,0 +1,138 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// leastLook is how long a secret must have been seen before one can go on.
+const leastLook ticks = 30
+
+// A secret is the scene in which one person looks at a card that nobody else
+// may see: its role, or a goal. The card shows while it is held, or from one
+// press to the next.
+type secret struct {
+	table *table
+	panel ui.Panel
+	spots []ui.Spot
+	size  ui.Point
+	title string
+	hint  string
+	aim   string // what it means, told while it shows
+	face  func(size ui.Point) func(ui.Canvas)
+	back  func(size ui.Point) func(ui.Canvas)
+	key   any     // of the face, for the canvas
+	part  float64 // the card's height, of the screen's
+	open  bool    // stays open from a press of a key
+	shown bool    // the card shows in this frame
+	seen  ticks   // how long it has shown in all
+	after func()  // when it has been seen
+}
+
+const (
+	lookSpot buttonSpot = 100 + iota
+	gotItSpot
+)
+
+// newRoleLook shows the viewer its role.
+func newRoleLook(t *table) Scene {
+	m := t.m
+	role := m.shown.Role
+	aim := words.AimDigger
+	if role == game.Saboteur {
+		aim = words.AimSaboteur
+	}
+	return &secret{
+		table: t, part: 0.42, key: [2]any{"role", role},
+		title: m.text(words.RoleTitle, m.viewer), hint: m.kit.text(words.RoleHint), aim: m.kit.text(aim),
+		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
+		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
+		after: func() { m.roles[m.viewer] = m.shown.Round },
+	}
+}
+
+// newPeek shows the viewer the goal that its map has opened. The card is
+// small, so that it cannot be read from across the table.
+func newPeek(t *table, e game.Looked) Scene {
+	m := t.m
+	return &secret{
+		table: t, part: 0.25, key: [2]any{"face", e.Face},
+		title: m.kit.text(words.PeekTitle, words.Slots{"who": m.name(e.Seat), "goal": m.kit.Words.Goal(e.Goal)}),
+		hint:  m.kit.text(words.PeekHint), aim: m.kit.text(words.PeekAim, words.Slots{"card": m.kit.Words.Card(e.Face)}),
+		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
+		back: art.GoalBack,
+	}
+}
+
+// Update implements Scene.
+func (s *secret) Update(in ui.Input) Scene {
+	s.size = in.Size
+	s.spots = s.lay()
+	chosen, ok, _ := s.panel.Update(in, s.spots)
+	if ok && chosen.ID == gotItSpot && s.seen >= leastLook {
+		if s.after != nil {
+			s.after()
+		}
+		s.table.note = ""
+		return s.table
+	}
+	byPointer := in.Held && s.panel.Ready() && s.spots[0].Contains(in.Pointer) && s.panel.Pressed(s.spots[0])
+	if ok && chosen.ID == lookSpot && in.Keys.Has(ui.Choose) {
+		s.open = !s.open
+		if !s.open && s.seen >= leastLook {
+			s.panel.Focus.Set(gotItSpot)
+		}
+	}
+	if in.Away {
+		s.open = false
+	}
+	s.shown = !in.Away && (byPointer || s.open || in.Looking)
+	if s.shown {
+		s.seen++
+	}
+	return s
+}
+
+// lay returns where to look, and where to go on once the card was seen.
+func (s *secret) lay() []ui.Spot {
+	h := s.size.Y * s.part
+	middle := ui.Point{X: s.size.X / 2, Y: s.size.Y * 0.5}
+	card := ui.Around(middle, ui.Point{X: h * cardRatio, Y: h})
+	u := unit(s.size)
+	button := ui.Around(ui.Point{X: middle.X, Y: s.size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
+	return []ui.Spot{
+		{Rect: card, ID: lookSpot, Label: s.hint},
+		{Rect: button, ID: gotItSpot, Off: s.seen < leastLook, Label: s.table.m.kit.text(words.GotIt)},
+	}
+}
+
+// Draw implements Scene.
+func (s *secret) Draw(c ui.Canvas) {
+	if s.spots == nil {
+		return
+	}
+	k := s.table.m.kit
+	background(c, s.size)
+	u := unit(s.size)
+	head := ui.Rect{X: s.size.X * 0.08, Y: s.size.Y * 0.06, W: s.size.X * 0.84, H: s.size.Y * 0.18}
+	title(c, s.title, head, s.size)
+	card := s.spots[0].Rect
+	shadow(c, card, 8*u)
+	stamp := ui.Stamp{Key: [2]any{"lid", s.part}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
+	text := s.hint
+	if s.shown {
+		stamp.Key, stamp.Paint = s.key, s.face(card.Size())
+		text = s.aim
+	}
+	c.Stamp(stamp)
+	if s.panel.Focus.Ring() == lookSpot {
+		ring(c, card, u)
+	}
+	below := ui.Rect{X: s.size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.size.X * 0.8, H: s.spots[1].Y - card.Y - card.H - 20*u}
+	paragraph(c, text, below, font(s.size, ui.Plain, 1.05), art.TextOnTable)
+	if s.seen >= leastLook {
+		button(c, k, s.spots[1], &s.panel, u, gold)
+	}
+}

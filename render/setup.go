@@ -1,0 +1,239 @@
+package render
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A setup is the scene in which a match is put together.
+type setup struct {
+	kit     *Kit
+	panel   ui.Panel
+	size    ui.Point
+	spots   []ui.Spot
+	players []Player
+	rules   game.Rules
+	first   int    // the seat that begins, or -1 for chance
+	seed    string // as typed; empty for a secret one
+	editing any    // the field that takes what is typed, or nil
+}
+
+// What can be chosen in setup.
+type (
+	nameSpot   int // the name of a seat
+	kindSpot   int // whether a person or a dwarf sits there
+	removeSpot int
+	switchSpot int // a house rule
+)
+
+const (
+	addSpot buttonSpot = 130 + iota
+	editionBack
+	editionNext
+	firstBack
+	firstNext
+	seedSpot
+	startSpot
+	leaveSpot
+)
+
+const (
+	longestName = 16 // characters
+	longestSeed = 19 // digits: any such number fits 64 bits
+)
+
+// newSetup offers a new match, for the given players or the usual ones.
+func newSetup(k *Kit, players []Player) Scene {
+	if players == nil {
+		players = defaultPlayers(k)
+	}
+	return &setup{kit: k, players: slices.Clone(players), rules: game.Amigo.Rules(), first: -1}
+}
+
+// dwarfNames are given to dwarves in this order.
+var dwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
+
+// defaultPlayers are one person and four dwarves.
+func defaultPlayers(k *Kit) []Player {
+	players := []Player{{Name: personName(k, 1), Human: true}}
+	for i := range 4 {
+		players = append(players, Player{Name: dwarfNames[i]})
+	}
+	return players
+}
+
+func personName(k *Kit, n int) string { return k.text(words.PlayerN, words.Slots{"n": n}) }
+
+// Update implements Scene.
+func (s *setup) Update(in ui.Input) Scene {
+	s.size = in.Size
+	s.spots = s.layout().spots
+	if s.editing != nil {
+		s.typed(in)
+		in.Keys &^= ^(ui.Next | ui.Previous) // letters are for the field
+	}
+	chosen, ok, g := s.panel.Update(in, s.spots)
+	if g.Tap || in.Keys.Has(ui.Next|ui.Previous) {
+		s.stopEditing()
+	}
+	switch {
+	case ok && !chosen.Off:
+		return s.choose(chosen.ID)
+	case in.Keys.Has(ui.Back) && s.panel.Ready():
+		return NewTitle(s.kit)
+	}
+	return s
+}
+
+// typed takes what was typed into the field that is being edited.
+func (s *setup) typed(in ui.Input) {
+	text := s.field()
+	for _, r := range in.Typed {
+		if s.editing == any(seedSpot) && (r < '0' || r > '9' || len(*text) >= longestSeed) {
+			continue
+		}
+		if r >= ' ' && utf8.RuneCountInString(*text) < longestName || s.editing == any(seedSpot) {
+			*text += string(r)
+		}
+	}
+	if in.Keys.Has(ui.Erase) && *text != "" {
+		_, n := utf8.DecodeLastRuneInString(*text)
+		*text = (*text)[:len(*text)-n]
+	}
+	if in.Typed == "" && in.Keys.Has(ui.Choose|ui.Back) && !in.Keys.Has(ui.Erase) {
+		s.stopEditing()
+	}
+}
+
+func (s *setup) field() *string {
+	if n, ok := s.editing.(nameSpot); ok {
+		return &s.players[n].Name
+	}
+	return &s.seed
+}
+
+// stopEditing puts names in order: none is empty, and no two are the same.
+func (s *setup) stopEditing() {
+	s.editing = nil
+	for i := range s.players {
+		p := &s.players[i]
+		p.Name = strings.Join(strings.Fields(p.Name), " ")
+		if p.Name == "" {
+			p.Name = personName(s.kit, i+1)
+		}
+		taken := func(name string) bool {
+			return slices.ContainsFunc(s.players[:i], func(o Player) bool { return o.Name == name })
+		}
+		for n, name := 2, p.Name; taken(p.Name); n++ {
+			p.Name = fmt.Sprintf("%s %d", name, n)
+		}
+	}
+}
+
+// choose does what a spot stands for.
+func (s *setup) choose(id any) Scene {
+	switch id := id.(type) {
+	case nameSpot:
+		s.editing = id
+	case kindSpot:
+		s.toggle(int(id))
+	case removeSpot:
+		s.players = slices.Delete(s.players, int(id), int(id)+1)
+		s.first = min(s.first, len(s.players)-1)
+	case switchSpot:
+		on := s.houseRule(int(id))
+		*on = !*on
+	case buttonSpot:
+		return s.press(id)
+	}
+	return s
+}
+
+// toggle seats a person for a dwarf, or the other way round, with a name that
+// suits if the old one was not chosen.
+func (s *setup) toggle(i int) {
+	p := &s.players[i]
+	p.Human = !p.Human
+	switch {
+	case p.Human && slices.Contains(dwarfNames[:], p.Name):
+		p.Name = personName(s.kit, i+1)
+	case !p.Human && p.Name == personName(s.kit, i+1):
+		p.Name = s.freeDwarf()
+	}
+	s.stopEditing()
+}
+
+func (s *setup) freeDwarf() string {
+	for _, name := range dwarfNames {
+		if !slices.ContainsFunc(s.players, func(p Player) bool { return p.Name == name }) {
+			return name
+		}
+	}
+	return dwarfNames[0]
+}
+
+func (s *setup) houseRule(i int) *bool {
+	return [3]*bool{&s.rules.GoldPerSeat, &s.rules.Islands, &s.rules.OwnTool}[i]
+}
+
+func (s *setup) press(id buttonSpot) Scene {
+	switch id {
+	case addSpot:
+		s.players = append(s.players, Player{Name: s.freeDwarf()})
+	case editionBack:
+		s.rules = s.edition(-1).Rules()
+	case editionNext:
+		s.rules = s.edition(1).Rules()
+	case firstBack:
+		s.first = (s.first+1+len(s.players))%(len(s.players)+1) - 1
+	case firstNext:
+		s.first = (s.first+2)%(len(s.players)+1) - 1
+	case seedSpot:
+		s.editing = id
+	case leaveSpot:
+		return NewTitle(s.kit)
+	case startSpot:
+		return s.start()
+	}
+	return s
+}
+
+// edition returns the edition so many places on in the list; from a mixture,
+// the first.
+func (s *setup) edition(step int) game.Edition {
+	now, ok := s.rules.Edition()
+	if !ok {
+		return game.Editions[0]
+	}
+	i := slices.Index(game.Editions[:], now)
+	return game.Editions[(i+step+len(game.Editions))%len(game.Editions)]
+}
+
+// why returns why the match cannot start, or "".
+func (s *setup) why() string {
+	if n := len(s.players); n < game.MinSeats {
+		return s.kit.text(words.TooFewSeats, words.Slots{"n": game.MinSeats})
+	}
+	return ""
+}
+
+// start begins the match. Nothing is dealt before.
+func (s *setup) start() Scene {
+	s.stopEditing()
+	c := game.Config{Seats: len(s.players), Rules: s.rules, First: game.Seat(s.first), Seed: s.kit.Seed(), Dice: s.kit.Seed()}
+	if s.first < 0 {
+		c.First = game.Seat(s.kit.Seed() % uint64(c.Seats))
+	}
+	known := s.seed != ""
+	if seed, err := strconv.ParseUint(s.seed, 10, 64); err == nil {
+		c.Seed = seed
+	}
+	return newTable(newMatch(s.kit, c, s.players, known))
+}

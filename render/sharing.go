@@ -1,0 +1,143 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A sharing is the scene in which the gold-diggers pick gold, each in secret.
+type sharing struct {
+	m      *match
+	panel  ui.Panel
+	size   ui.Point
+	spots  []ui.Spot
+	now    ticks
+	since  ticks
+	picked int // which of the cards offered, or -1
+}
+
+// newGold begins the sharing.
+func newGold(m *match) Scene { return &sharing{m: m, picked: -1} }
+
+// Update implements Scene.
+func (g *sharing) Update(in ui.Input) Scene {
+	g.now++
+	g.size = in.Size
+	m := g.m
+	for len(m.beats) > 0 {
+		switch m.front().(type) {
+		case game.RoundBegan, game.MatchEnded:
+			m.public()
+			return m.next()
+		}
+		m.show()
+		g.since = g.now
+	}
+	turn := m.shown.Turn
+	g.spots = g.layout()
+	switch {
+	case !m.human(turn):
+		return g.think(in)
+	case m.viewer != turn:
+		g.panel = ui.Panel{}
+		return handoverTo(m, g, turn)
+	}
+	chosen, ok, _ := g.panel.Update(in, g.spots)
+	if !ok {
+		return g
+	}
+	if i, card := chosen.ID.(int); card {
+		g.picked = i
+		g.panel.Focus.Set(okButton)
+		return g
+	}
+	if g.picked >= 0 {
+		g.pick()
+	}
+	return g
+}
+
+// pick takes the card picked, and the rest off the screen.
+func (g *sharing) pick() {
+	m := g.m
+	if err := m.play(game.Action{Kind: game.Pick, Gold: m.shown.Offer[g.picked]}); err != nil {
+		return // it is still on the screen and can be picked again
+	}
+	g.picked = -1
+	m.recap[m.viewer] = len(m.log)
+	m.public()
+}
+
+// think lets a dwarf pick, always after the same pause.
+func (g *sharing) think(in ui.Input) Scene {
+	m := g.m
+	mind := m.minds[m.state.Turn]
+	v := m.state.View(m.state.Turn)
+	if mind.Think(&v) && (g.now >= g.since+pace || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip)) {
+		if err := m.play(mind.Choice()); err != nil {
+			panic(err) // the tests of ai say that this cannot happen
+		}
+	}
+	return g
+}
+
+// mine reports whether the viewer is to pick.
+func (g *sharing) mine() bool { return g.m.human(g.m.shown.Turn) && g.m.viewer == g.m.shown.Turn }
+
+// layout places the cards that are left, and the button that takes one.
+func (g *sharing) layout() (spots []ui.Spot) {
+	u := unit(g.size)
+	n := int(g.m.shown.Shares)
+	w := min(150*u, (g.size.X-40*u)/float64(max(n, 1))-12*u)
+	size := ui.Point{X: w, Y: w / cardRatio}
+	for i := range n {
+		at := ui.Point{X: g.size.X/2 + (float64(i)-float64(n-1)/2)*(w+12*u), Y: g.size.Y * 0.5}
+		if i == g.picked {
+			at.Y -= 18 * u
+		}
+		spots = append(spots, ui.Spot{Rect: ui.Around(at, size), ID: i})
+	}
+	button := ui.Around(ui.Point{X: g.size.X / 2, Y: g.size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	return append(spots, ui.Spot{Rect: button, ID: okButton, Group: 1, Off: g.picked < 0, Label: g.m.kit.text(words.TakeGold)})
+}
+
+// Draw implements Scene.
+func (g *sharing) Draw(c ui.Canvas) {
+	if g.spots == nil {
+		return
+	}
+	m, u := g.m, unit(g.size)
+	background(c, g.size)
+	head := ui.Rect{X: g.size.X * 0.05, Y: g.size.Y * 0.06, W: g.size.X * 0.9, H: g.size.Y * 0.14}
+	title(c, m.text(words.GoldTitle, m.shown.Turn), head, g.size)
+	below := ui.Rect{X: head.X, Y: head.Y + head.H, W: head.W, H: g.size.Y * 0.08}
+	paragraph(c, g.hint(), below, font(g.size, ui.Plain, 1), art.TextSoft)
+	for i, s := range g.spots[:len(g.spots)-1] {
+		worth := 0
+		if g.mine() {
+			worth = m.shown.Offer[i].Nuggets()
+		}
+		shadow(c, s.Rect, 6*u)
+		c.Stamp(ui.Stamp{Key: [2]any{"gold", worth}, Size: s.Size(), Paint: art.GoldCard(worth, s.Size()), To: s.Rect})
+		if g.panel.Focus.Ring() == s.ID || i == g.picked {
+			ring(c, s.Rect, u)
+		}
+	}
+	if g.mine() {
+		button(c, m.kit, g.spots[len(g.spots)-1], &g.panel, u, gold)
+	}
+}
+
+func (g *sharing) hint() string {
+	m := g.m
+	left := words.Slots{"n": m.shown.Shares, "who": m.name(m.shown.Turn)}
+	switch {
+	case !g.mine():
+		return m.kit.text(words.GoldWaits, left)
+	case m.shown.Shares == 1:
+		return m.kit.text(words.GoldLast, left)
+	}
+	return m.kit.text(words.GoldHint, left)
+}

@@ -1,0 +1,165 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// stages returns every screen at a size, each at a telling moment, reached
+// through play.
+func stages(t *testing.T, size ui.Point) map[string]Scene {
+	t.Helper()
+	all := map[string]Scene{}
+	k, _, _ := testKit(t, 5)
+	settle := func(s Scene) Scene {
+		r := newRobot(t, s, size, mouse)
+		r.wait(20)
+		return r.scene
+	}
+	all["title"] = settle(NewTitle(k))
+	all["setup"] = settle(newSetup(k, nil))
+	ten := defaultPlayers(k)
+	for len(ten) < game.MaxSeats {
+		ten = append(ten, Player{Name: dwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
+	}
+	all["setup10"] = settle(newSetup(k, ten))
+	for name, players := range map[string][]Player{
+		"5": {{"Anna", true}, {"Bram", true}, {"Grum", false}, {"Hilda", false}, {"Ketil", false}},
+		"3": {{"Anna", true}, {"Bram", true}, {"Cornelia", true}}, "10": ten,
+	} {
+		stageMatch(t, all, name, k, players, size)
+	}
+	return all
+}
+
+// stageMatch plays a match and keeps its screens as they come by.
+func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []Player, size ui.Point) {
+	m := newMatch(k, game.Config{Seats: len(players), Seed: 77, Dice: 2}, players, false)
+	r := newRobot(t, newTable(m), size, mouse)
+	keep := func(shot string, s Scene) {
+		if _, ok := all[shot+name]; !ok {
+			all[shot+name] = s
+		}
+	}
+	for {
+		switch s := r.scene.(type) {
+		case *table:
+			r.stageTable(s, keep)
+			continue
+		case *handover:
+			r.wait(handoverGuard + 1)
+			if len(m.log) > 4 || m.shown.Round > 1 {
+				copied, under := *s, *s.table.(*table)
+				under.m = frozen(m)
+				copied.table, copied.m = &under, under.m
+				keep("handover", &copied)
+			}
+			r.choose(iAmSpot)
+			continue
+		case *secret:
+			r.wait(20)
+			p := s.spots[0].Center()
+			r.tick(ui.Input{Pointer: p, Pressed: true, Held: true})
+			for range leastLook + 1 {
+				r.tick(ui.Input{Pointer: p, Held: true})
+			}
+			copied := *s
+			shot := "role"
+			if s.after == nil {
+				shot = "peek"
+			}
+			keep(shot, &copied)
+			r.tick(ui.Input{Pointer: p, Released: true})
+			r.choose(gotItSpot)
+			continue
+		case *roundEnd:
+			r.wait(20)
+			copied := *s
+			copied.m = frozen(m)
+			keep("roundend-"+m.ended.Winners.String()+"-", &copied)
+			r.choose(okButton)
+			continue
+		case *sharing:
+			if s.mine() && s.spots != nil {
+				r.wait(20)
+				copied := *s
+				copied.m = frozen(m)
+				keep("gold", &copied)
+			}
+			r.share(s)
+			continue
+		case *podium:
+			r.wait(20)
+			keep("podium", s)
+			return
+		}
+	}
+}
+
+// frozen returns a copy of a match that play does not change.
+func frozen(m *match) *match {
+	c := *m
+	return &c
+}
+
+// stageTable keeps the table when something is to be seen, and plays on.
+func (r *robot) stageTable(s *table, keep func(string, Scene)) {
+	snap := func(shot string) {
+		c := *s
+		c.m = frozen(s.m)
+		keep(shot, &c)
+	}
+	if s.act != nil && s.now > (s.began+s.end)/2 {
+		switch s.act.(type) {
+		case game.Placed:
+			snap("act-lay")
+		case game.GoalTurned:
+			snap("act-goal")
+		case game.Collapsed:
+			snap("act-fall")
+		case game.ToolBroke:
+			snap("act-break")
+		}
+	}
+	switch {
+	case s.waiting && s.panel.Ready():
+		snap("waiting")
+		r.choose(doneButton)
+		return
+	case !s.myTurn() || s.act != nil || s.legal == nil || !s.panel.Ready():
+		r.tick(ui.Input{})
+		return
+	}
+	if s.m.shown.Plays > 25 {
+		snap("table")
+	} else {
+		snap("early")
+	}
+	r.wait(20)
+	if r.scene == Scene(s) && s.m.shown.Plays > 12 {
+		r.stageCards(s, snap)
+	}
+	r.playCard(s)
+}
+
+// stageCards chooses each card of the hand in turn, proposes the last thing it
+// can do, and takes it back.
+func (r *robot) stageCards(s *table, snap func(string)) {
+	for i, c := range s.m.shown.Hand[:s.m.shown.Cards[s.m.viewer]] {
+		kind := map[game.Kind]string{game.Tunnel: "lay", game.Broken: "break", game.Repair: "mend", game.Rockfall: "fall", game.Map: "map"}[c.Kind()]
+		r.choose(handSpot(i))
+		can := s.targets()
+		if len(can) == 0 {
+			snap("nothing-" + kind + "-")
+			r.key(ui.Back)
+			continue
+		}
+		snap("chosen-" + kind + "-")
+		r.choose(targetOf(can[len(can)-1]))
+		snap("ghost-" + kind + "-")
+		r.key(ui.Back)
+		r.key(ui.Back)
+	}
+}

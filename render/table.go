@@ -1,0 +1,237 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A table is the scene on which cards are played.
+type table struct {
+	m     *match
+	panel ui.Panel
+	cam   camera
+	lay   tableLayout
+	now   ticks
+
+	act        game.Event // what is being shown, nil if nothing moves
+	began, end ticks      // of act
+	waiting    bool       // the turn is over and waits to be ended
+	hurry      bool       // everything shows at once until a person is in turn
+	since      ticks      // when the dwarf in turn began to think
+
+	legal  []game.Action // what the viewer may do now
+	card   game.Card     // the card chosen, or FaceDown
+	ghost  game.Action   // what is proposed
+	ghosts bool          // whether something is
+	carry  bool          // the chosen card is being dragged
+	hand   ui.Point      // where to
+	note   string        // why something is not possible, or what was done by itself
+	open   bool          // the log
+	looks  bool          // the viewer looks at its role
+}
+
+// newTable returns the table of a match at the moment that is shown.
+func newTable(m *match) *table { return &table{m: m} }
+
+// Update implements Scene.
+func (t *table) Update(in ui.Input) Scene {
+	t.now++
+	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
+	t.looks = in.Looking && !in.Away
+	t.moveCamera(in)
+	if in.Keys.Has(ui.Skip) && !t.myTurn() {
+		t.hurry = true
+	}
+	if t.act != nil {
+		if t.now < t.end && !t.skips(in) {
+			return t
+		}
+		t.act = nil
+	}
+	next := t.advance()
+	if next != t || t.act != nil {
+		return next
+	}
+	return t.interact(in)
+}
+
+// skips reports whether the player wants to see the next thing at once.
+func (t *table) skips(in ui.Input) bool {
+	return t.hurry || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip)
+}
+
+// advance shows what has happened, until something takes time or somebody is
+// to choose. It returns the scene that goes on.
+func (t *table) advance() Scene {
+	m := t.m
+	for len(m.beats) > 0 {
+		switch m.front().(type) {
+		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
+			return m.next()
+		case game.TurnBegan:
+			if m.humans > 1 && m.viewer != game.Nobody {
+				t.waiting = true
+				return t
+			}
+		}
+		e := m.show()
+		t.legal = nil
+		t.since = t.now
+		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
+			return newPeek(t, looked)
+		}
+		if d := duration(e); d > 0 && !t.hurry {
+			t.act, t.began, t.end = e, t.now, t.now+d
+			return t
+		}
+	}
+	return t.settle()
+}
+
+// settle sees who is to do something now that everything is shown.
+func (t *table) settle() Scene {
+	m := t.m
+	turn := m.shown.Turn
+	switch {
+	case m.human(turn) && m.viewer != turn:
+		t.hurry = false
+		return newHandover(t, turn)
+	case m.viewer != game.Nobody && m.roles[m.viewer] < m.shown.Round:
+		return newRoleLook(t)
+	case m.human(turn):
+		t.hurry = false
+		if t.legal == nil {
+			t.legal = m.shown.Legal(nil)
+			t.panel.Focus.Set(handSpot(0))
+			m.kit.cue(CueYours)
+		}
+		return t
+	}
+	return t.think()
+}
+
+// think lets the dwarf in turn think, and play when its time has come: always
+// after the same pause, whatever it thought about.
+func (t *table) think() Scene {
+	m := t.m
+	mind := m.minds[m.state.Turn]
+	v := m.state.View(m.state.Turn)
+	done := mind.Think(&v)
+	if !done || t.now < t.since+pace && !t.hurry {
+		return t
+	}
+	if err := m.play(mind.Choice()); err != nil {
+		panic(err) // the tests of ai say that this cannot happen
+	}
+	return t
+}
+
+// myTurn reports whether the viewer is to choose now.
+func (t *table) myTurn() bool {
+	return !t.waiting && len(t.m.beats) == 0 && t.m.viewer != game.Nobody && t.m.shown.Turn == t.m.viewer
+}
+
+// moveCamera pans and zooms as the player wishes.
+func (t *table) moveCamera(in ui.Input) {
+	area := t.lay.board
+	step := 60 * t.lay.u
+	for _, w := range []struct {
+		key ui.Keys
+		by  ui.Point
+	}{{ui.PanUp, ui.Point{Y: step}}, {ui.PanDown, ui.Point{Y: -step}}, {ui.PanLeft, ui.Point{X: step}}, {ui.PanRight, ui.Point{X: -step}}} {
+		if in.Keys.Has(w.key) {
+			t.cam = t.cam.moved(w.by, area)
+		}
+	}
+	if in.Pan != (ui.Point{}) {
+		t.cam = t.cam.moved(in.Pan, area)
+	}
+	factor := 1.0
+	switch {
+	case in.Pinch > 0:
+		factor = in.Pinch
+	case in.Wheel > 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
+		factor = 1.15
+	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
+		factor = 1 / 1.15
+	case in.Keys.Has(ui.ZoomIn):
+		t.cam = t.cam.zoomed(1.25, area.Center(), area)
+	case in.Keys.Has(ui.ZoomOut):
+		t.cam = t.cam.zoomed(1/1.25, area.Center(), area)
+	case in.Keys.Has(ui.Fit):
+		t.cam = camera{}
+	}
+	if factor != 1 {
+		t.cam = t.cam.zoomed(factor, in.Pointer, area)
+	}
+	t.lay.grid = t.cam.grid(area, &t.m.shown.Board)
+}
+
+func (t *table) overGhost(p ui.Point) bool {
+	return t.ghosts && t.ghost.Kind == game.Lay && t.lay.grid.rect(t.ghost.Cell).Contains(p)
+}
+
+// refuse tells why something is not possible.
+func (t *table) refuse(err error) {
+	t.note = t.m.kit.Words.Refusal(err)
+	t.m.kit.cue(CueRefuse)
+}
+
+// prompt returns what the player can do now.
+func (t *table) prompt() string {
+	m, k := t.m, t.m.kit
+	switch {
+	case t.note != "":
+		return t.note
+	case t.waiting:
+		return m.text(words.PromptDone, m.viewer)
+	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):
+		return m.text(words.PromptThinks, m.shown.Turn)
+	case !t.myTurn():
+		return ""
+	case t.ghosts:
+		return t.ghostPrompt()
+	case t.card == game.FaceDown && m.shown.Blocked(m.viewer):
+		return k.text(words.PromptBlocked, words.Slots{"who": m.name(m.viewer)})
+	case t.card == game.FaceDown:
+		return m.text(words.PromptChoose, m.viewer)
+	}
+	return t.cardPrompt()
+}
+
+// cardPrompt says what the chosen card can do.
+func (t *table) cardPrompt() string {
+	k := t.m.kit
+	if len(t.targets()) == 0 {
+		if t.card.Kind() == game.Tunnel && t.m.shown.Blocked(t.m.viewer) {
+			return k.text(words.PromptBlocked, words.Slots{"who": t.m.name(t.m.viewer)})
+		}
+		return k.text(map[game.Kind]words.ID{
+			game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
+			game.Rockfall: words.PromptNoFall, game.Map: words.PromptNoGoal,
+		}[t.card.Kind()])
+	}
+	return k.text(map[game.Kind]words.ID{
+		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
+		game.Rockfall: words.PromptFall, game.Map: words.PromptMap,
+	}[t.card.Kind()])
+}
+
+// ghostPrompt asks whether to do what is proposed.
+func (t *table) ghostPrompt() string {
+	k := t.m.kit
+	switch t.ghost.Kind {
+	case game.Lay:
+		return k.text(words.AskLay)
+	case game.Break:
+		return k.text(words.AskBreak, words.Slots{"target": t.m.name(t.ghost.Seat), "tool": k.Words.Tool(t.ghost.Card.Tools())})
+	case game.Mend:
+		return k.text(words.AskMend, words.Slots{"target": t.m.name(t.ghost.Seat), "tool": k.Words.Tool(t.ghost.Tool)})
+	case game.Collapse:
+		return k.text(words.AskFall)
+	case game.Look:
+		return k.text(words.AskLook, words.Slots{"goal": k.Words.Goal(t.ghost.Goal)})
+	}
+	return k.text(words.AskPass)
+}

@@ -1,0 +1,227 @@
+package render
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// What can be chosen at the table.
+type (
+	handSpot int       // a card in hand, by its place
+	cellSpot game.Cell // a place for the chosen card, or one of its targets
+	goalSpot int8      // a goal to look at
+	seatSpot game.Seat // a seat whose tool is to be broken
+	toolSpot struct {  // a broken tool to be mended
+		seat game.Seat
+		tool game.Tool
+	}
+	buttonSpot uint8
+)
+
+const (
+	okButton buttonSpot = iota
+	turnButton
+	cancelButton
+	passButton
+	doneButton
+	skipButton
+	roleButton
+	menuButton
+	logButton
+	fitButton
+	closerButton
+	fartherButton
+)
+
+// The groups between which Next and Previous move.
+const (
+	handGroup = iota
+	boardGroup
+	seatGroup
+	buttonGroup
+	topGroup
+)
+
+// A tableLayout says where everything on the table is. It is worked out from
+// the screen's size and what is shown, drawn from, pointed into and walked by
+// keys.
+type tableLayout struct {
+	size   ui.Point
+	u      float64
+	text   ui.Font
+	small  ui.Font
+	bold   ui.Font
+	top    ui.Rect // the bar with round, piles and buttons
+	board  ui.Rect
+	seats  []seatLayout
+	tray   ui.Rect
+	role   ui.Rect
+	hand   []ui.Rect
+	deck   ui.Rect
+	pile   ui.Rect
+	prompt ui.Rect
+	log    ui.Rect // empty if it is closed
+	tools  []buttonLayout
+	grid   grid
+}
+
+// A seatLayout is where one seat is shown.
+type seatLayout struct {
+	all, face, name, count ui.Rect
+	tools                  [3]ui.Rect
+}
+
+// A buttonLayout is where a button is, and what it does.
+type buttonLayout struct {
+	ui.Rect
+	id    buttonSpot
+	group int
+}
+
+// layTable returns the layout for a view.
+func layTable(size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout {
+	u := unit(size)
+	l := tableLayout{size: size, u: u, text: font(size, ui.Plain, 1), small: font(size, ui.Plain, 0.8), bold: font(size, ui.Bold, 1)}
+	all := ui.Rect{W: size.X, H: size.Y}
+	l.top, all = all.CutTop(math.Max(40, 44*u))
+	l.tray, all = all.CutBottom(math.Max(132, 168*u))
+	wide := size.X >= 1100 && size.X/size.Y > 1.45
+	if wide {
+		var column ui.Rect
+		column, all = all.CutLeft(216 * u)
+		l.seatColumn(column.Inset(6*u), int(v.Seats))
+	} else {
+		var strip ui.Rect
+		rows := 1 + (int(v.Seats)-1)/5
+		strip, all = all.CutTop(float64(rows) * 58 * math.Max(u, 1))
+		l.seatStrip(strip.Inset(4*u), int(v.Seats))
+	}
+	if logOpen {
+		l.log, all = all.CutRight(math.Min(320*u, size.X*0.42))
+		l.log = l.log.Inset(6 * u)
+	}
+	l.prompt, all = all.CutBottom(l.text.LineHeight() + 14*u)
+	l.board = all.Inset(6 * u)
+	l.grid = cam.grid(l.board, &v.Board)
+	l.layTray(v)
+	l.layTop()
+	return l
+}
+
+// seatColumn places the seats below each other.
+func (l *tableLayout) seatColumn(area ui.Rect, n int) {
+	h := math.Min(area.H/float64(n), 92*l.u)
+	for i := range n {
+		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 5*l.u}
+		l.seats = append(l.seats, l.seatIn(r))
+	}
+}
+
+// seatStrip places the seats in rows of five.
+func (l *tableLayout) seatStrip(area ui.Rect, n int) {
+	rows := 1 + (n-1)/5
+	columns := (n + rows - 1) / rows
+	h, w := area.H/float64(rows), area.W/float64(columns)
+	for i := range n {
+		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - 5*l.u, H: h - 5*l.u}
+		l.seats = append(l.seats, l.seatIn(r))
+	}
+}
+
+// seatIn divides the room of one seat: the face at the left, the name above,
+// tools and the count of cards below.
+func (l *tableLayout) seatIn(r ui.Rect) seatLayout {
+	s := seatLayout{all: r}
+	in := r.Inset(4 * l.u)
+	face, rest := in.CutLeft(math.Min(in.H, 56*l.u))
+	s.face = ui.Around(face.Center(), ui.Point{X: face.W, Y: face.W})
+	_, rest = rest.CutLeft(6 * l.u)
+	s.name, rest = rest.CutTop(rest.H / 2)
+	side := math.Min(rest.H, 34*l.u)
+	for i := range s.tools {
+		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.u), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
+	}
+	_, s.count = rest.CutLeft(3*(side+3*l.u) + 4*l.u)
+	return s
+}
+
+// layTray places the hand between one's role and the buttons.
+func (l *tableLayout) layTray(v *game.View) {
+	in := l.tray.Inset(8 * l.u)
+	cardW := math.Min(in.H*cardRatio, (in.W-250*l.u)/7.6)
+	card := ui.Point{X: cardW, Y: cardW / cardRatio}
+	left, rest := in.CutLeft(card.X)
+	l.role = ui.Around(left.Center(), card)
+	buttons, middle := rest.CutRight(190 * l.u)
+	n := 0
+	if v.Seat != game.Nobody {
+		n = int(v.Cards[v.Seat])
+	}
+	step := math.Min(card.X+10*l.u, (middle.W-card.X-30*l.u)/math.Max(float64(n-1), 1))
+	x := middle.Center().X - (float64(max(n-1, 0))*step+card.X)/2
+	for i := range n {
+		l.hand = append(l.hand, ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y})
+	}
+	h := math.Max(44, 52*l.u)
+	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.u, W: buttons.W, H: h}
+	l.tools = append(l.tools, buttonLayout{first, passButton, buttonGroup},
+		buttonLayout{first.Move(ui.Point{Y: h + 8*l.u}), doneButton, buttonGroup})
+}
+
+// layTop places the piles and the small buttons in the bar.
+func (l *tableLayout) layTop() {
+	in := l.top.Inset(3 * l.u)
+	side := in.H
+	left := func(id buttonSpot) {
+		var r ui.Rect
+		r, in = in.CutLeft(side)
+		_, in = in.CutLeft(6 * l.u)
+		l.tools = append(l.tools, buttonLayout{r, id, topGroup})
+	}
+	left(menuButton)
+	for _, id := range []buttonSpot{logButton, fitButton, closerButton, fartherButton} {
+		var r ui.Rect
+		r, in = in.CutRight(side)
+		_, in = in.CutRight(6 * l.u)
+		l.tools = append(l.tools, buttonLayout{r, id, topGroup})
+	}
+	var piles ui.Rect
+	piles, in = in.CutRight(math.Min(300*l.u, in.W*0.5))
+	halves := piles.Columns(2, 8*l.u)
+	l.deck, l.pile = halves[0], halves[1]
+	l.top = in
+}
+
+// ghostButtons places the buttons that float at a ghost: below it if there is
+// room, else above.
+func (l *tableLayout) ghostButtons(at ui.Rect, turns bool) []buttonLayout {
+	ids := []buttonSpot{cancelButton, turnButton, okButton}
+	if !turns {
+		ids = []buttonSpot{cancelButton, okButton}
+	}
+	side := math.Max(44, 48*l.u)
+	w := float64(len(ids))*(side+6*l.u) - 6*l.u
+	r := ui.Rect{X: at.Center().X - w/2, Y: at.Y + at.H + 6*l.u, W: w, H: side}
+	if r.Y+r.H > l.board.Y+l.board.H {
+		r.Y = at.Y - side - 6*l.u
+	}
+	r.X = math.Min(math.Max(r.X, l.board.X), l.board.X+l.board.W-w)
+	r.Y = math.Min(math.Max(r.Y, l.board.Y), l.board.Y+l.board.H-side)
+	var all []buttonLayout
+	for i, id := range ids {
+		all = append(all, buttonLayout{ui.Rect{X: r.X + float64(i)*(side+6*l.u), Y: r.Y, W: side, H: side}, id, buttonGroup})
+	}
+	return all
+}
+
+// button returns where a button is.
+func (l *tableLayout) button(id buttonSpot) ui.Rect {
+	for _, b := range l.tools {
+		if b.id == id {
+			return b.Rect
+		}
+	}
+	return ui.Rect{}
+}

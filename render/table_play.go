@@ -1,0 +1,391 @@
+package render
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// targets returns what the chosen card may do, discarding aside.
+func (t *table) targets() (all []game.Action) {
+	for _, a := range t.legal {
+		if a.Card == t.card && a.Kind != game.Discard {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// spots returns all that can be chosen now.
+func (t *table) spots() (all []ui.Spot) {
+	m, l := t.m, &t.lay
+	if t.myTurn() {
+		for i, r := range l.hand {
+			all = append(all, ui.Spot{Rect: r, ID: handSpot(i), Group: handGroup, Label: m.kit.Words.Card(m.shown.Hand[i])})
+		}
+		if t.card != game.FaceDown && !t.ghosts {
+			all = append(all, t.targetSpots()...)
+		}
+	}
+	for _, b := range l.tools {
+		off := b.id == passButton && (!t.myTurn() || t.card == game.FaceDown || t.ghosts)
+		if b.id == doneButton && !t.waiting {
+			if t.myTurn() || m.humans == 0 {
+				continue
+			}
+			b.id = skipButton
+		}
+		if b.id == passButton && !t.myTurn() {
+			continue
+		}
+		all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: b.group, Off: off})
+	}
+	if m.viewer != game.Nobody {
+		all = append(all, ui.Spot{Rect: l.role, ID: roleButton, Group: buttonGroup})
+	}
+	if t.ghosts {
+		for _, b := range l.ghostButtons(t.ghostRect(), t.canTurn()) {
+			all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: boardGroup})
+		}
+	}
+	return all
+}
+
+// targetSpots returns where the chosen card can go.
+func (t *table) targetSpots() (all []ui.Spot) {
+	l := &t.lay
+	for _, a := range t.targets() {
+		s := ui.Spot{Group: seatGroup}
+		switch a.Kind {
+		case game.Lay, game.Collapse:
+			s = ui.Spot{Rect: l.grid.rect(a.Cell), ID: cellSpot(a.Cell), Group: boardGroup}
+		case game.Look:
+			s = ui.Spot{Rect: l.grid.rect(game.Goals[a.Goal]), ID: goalSpot(a.Goal), Group: boardGroup}
+		case game.Break:
+			s.Rect, s.ID = l.seats[a.Seat].all, seatSpot(a.Seat)
+		case game.Mend:
+			s.Rect, s.ID = l.seats[a.Seat].tools[slices.Index(game.Tools[:], a.Tool)].Inset(-2*l.u), toolSpot{a.Seat, a.Tool}
+		}
+		if !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// ghostRect returns where the buttons of what is proposed float.
+func (t *table) ghostRect() ui.Rect {
+	l := &t.lay
+	switch t.ghost.Kind {
+	case game.Lay, game.Collapse:
+		return l.grid.rect(t.ghost.Cell)
+	case game.Look:
+		return l.grid.rect(game.Goals[t.ghost.Goal])
+	case game.Break, game.Mend:
+		r := l.seats[t.ghost.Seat].all
+		return ui.Rect{X: l.board.X, Y: r.Y, W: 10, H: 10}
+	}
+	return ui.Rect{X: l.board.Center().X, Y: l.board.Y + l.board.H, W: 1, H: 1}
+}
+
+// interact does what the player wishes.
+func (t *table) interact(in ui.Input) Scene {
+	spots := t.spots()
+	chosen, ok, g := t.panel.Update(in, spots)
+	t.drag(in, g)
+	if ok {
+		t.note = ""
+		return t.choose(chosen)
+	}
+	if t.myTurn() {
+		if g.Tap {
+			t.tapElsewhere(g.At)
+		}
+		return t.wish(in)
+	}
+	if t.waiting && in.Keys.Has(ui.Done) {
+		return t.choose(ui.Spot{ID: doneButton})
+	}
+	if in.Keys.Has(ui.Back) {
+		return newPause(t)
+	}
+	if in.Keys.Has(ui.Log) {
+		t.open = !t.open
+	}
+	return t
+}
+
+// choose does what a spot stands for.
+func (t *table) choose(s ui.Spot) Scene {
+	if s.Off {
+		t.note = t.m.kit.text(words.PromptChooseFirst)
+		return t
+	}
+	switch id := s.ID.(type) {
+	case handSpot:
+		t.take(int(id))
+	case cellSpot:
+		t.propose(func(a game.Action) bool {
+			return (a.Kind == game.Lay || a.Kind == game.Collapse) && a.Cell == game.Cell(id)
+		})
+	case goalSpot:
+		t.propose(func(a game.Action) bool { return a.Kind == game.Look && a.Goal == int8(id) })
+	case seatSpot:
+		t.propose(func(a game.Action) bool { return a.Kind == game.Break && a.Seat == game.Seat(id) })
+	case toolSpot:
+		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.seat && a.Tool == id.tool })
+	case buttonSpot:
+		return t.press(id)
+	}
+	return t
+}
+
+// press does what a button says.
+func (t *table) press(id buttonSpot) Scene {
+	area := t.lay.board
+	switch id {
+	case okButton:
+		t.confirm()
+	case turnButton:
+		t.turnGhost()
+	case cancelButton:
+		t.cancel()
+	case passButton:
+		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
+	case doneButton:
+		t.endTurn()
+	case skipButton:
+		t.hurry = true
+	case roleButton:
+		return newRoleLook(t)
+	case menuButton:
+		return newPause(t)
+	case logButton:
+		t.open = !t.open
+	case fitButton:
+		t.cam = camera{}
+	case closerButton:
+		t.cam = t.cam.zoomed(1.25, area.Center(), area)
+	case fartherButton:
+		t.cam = t.cam.zoomed(1/1.25, area.Center(), area)
+	}
+	return t
+}
+
+// endTurn takes the hand off the screen and goes on.
+func (t *table) endTurn() {
+	m := t.m
+	t.waiting = false
+	m.recap[m.viewer] = len(m.log)
+	m.public()
+	m.show() // whose turn it is now
+	t.since = t.now
+}
+
+// take chooses a card of the hand, or puts it back.
+func (t *table) take(i int) {
+	t.ghosts = false
+	c := t.m.shown.Hand[i]
+	if t.card == c {
+		c = game.FaceDown
+	}
+	t.card = c
+	t.m.kit.cue(CueCard)
+}
+
+// propose makes a ghost of the first legal action that fits. A tunnel that
+// fits only turned is turned.
+func (t *table) propose(fits func(game.Action) bool) {
+	for _, a := range t.legal {
+		if a.Card != t.card || !fits(a) {
+			continue
+		}
+		t.ghost, t.ghosts = a, true
+		if a.Kind == game.Lay && a.Turned {
+			t.note = t.m.kit.text(words.NoteTurned)
+		}
+		t.panel.Focus.Set(okButton)
+		return
+	}
+}
+
+// canTurn reports whether the ghost may lie the other way round as well.
+func (t *table) canTurn() bool {
+	a := t.ghost
+	a.Turned = !a.Turned
+	return t.ghost.Kind == game.Lay && slices.Contains(t.legal, a)
+}
+
+func (t *table) turnGhost() {
+	if !t.ghosts || t.ghost.Kind != game.Lay {
+		return
+	}
+	a := t.ghost
+	a.Turned = !a.Turned
+	if err := t.m.shown.Check(a); err != nil {
+		t.refuse(err)
+		return
+	}
+	t.ghost = a
+}
+
+// cancel takes back what is proposed, or else what is chosen.
+func (t *table) cancel() {
+	t.note = ""
+	if t.ghosts {
+		t.ghosts = false
+		return
+	}
+	t.card = game.FaceDown
+}
+
+// confirm plays what is proposed.
+func (t *table) confirm() {
+	if !t.ghosts {
+		return
+	}
+	if err := t.m.play(t.ghost); err != nil {
+		t.refuse(err)
+		return
+	}
+	t.ghosts, t.card, t.note, t.legal = false, game.FaceDown, "", nil
+}
+
+// wish does what was asked for by key or by the second button.
+func (t *table) wish(in ui.Input) Scene {
+	for i := range t.lay.hand {
+		if in.Keys.Has(ui.Card1 << i) {
+			t.note = ""
+			t.take(i)
+			t.panel.Focus.Set(handSpot(i))
+		}
+	}
+	switch {
+	case in.Keys.Has(ui.Turn), in.Second && t.ghosts, in.Wheel != 0 && t.overGhost(in.Pointer):
+		t.note = ""
+		t.turnGhost()
+	case in.Keys.Has(ui.Pass):
+		if t.card == game.FaceDown {
+			t.note = t.m.kit.text(words.PromptChooseFirst)
+			break
+		}
+		t.note = ""
+		t.press(passButton)
+	case in.Keys.Has(ui.Back) && !t.ghosts && t.card == game.FaceDown:
+		return newPause(t)
+	case in.Keys.Has(ui.Back), in.Second:
+		t.cancel()
+	case in.Keys.Has(ui.Log):
+		t.open = !t.open
+	}
+	return t
+}
+
+// drag carries a card of the hand, or pans the board.
+func (t *table) drag(in ui.Input, g ui.Gesture) {
+	t.hand = g.At
+	if g.Drag && !t.carry {
+		t.lift(g.From)
+		if !t.carry && t.lay.board.Contains(g.From) {
+			t.cam = t.cam.moved(g.By, t.lay.board)
+		}
+	}
+	if g.Drop && t.carry {
+		t.drop(g.At)
+	}
+	if !in.Held {
+		t.carry = false
+	}
+}
+
+// lift takes up the card of the hand at a point, to be carried.
+func (t *table) lift(p ui.Point) {
+	if !t.myTurn() {
+		return
+	}
+	for i, r := range t.lay.hand {
+		if r.Contains(p) {
+			t.ghosts, t.carry, t.card, t.note = false, true, t.m.shown.Hand[i], ""
+		}
+	}
+}
+
+// drop proposes what the carried card can do where it was let go.
+func (t *table) drop(p ui.Point) {
+	if t.lay.pile.Contains(p) || t.lay.button(passButton).Contains(p) {
+		t.press(passButton)
+		return
+	}
+	for _, s := range t.targetSpots() {
+		r := s.Rect
+		if tool, ok := s.ID.(toolSpot); ok {
+			r = t.lay.seats[tool.seat].all
+		}
+		if r.Contains(p) {
+			t.choose(s)
+			return
+		}
+	}
+	t.tapElsewhere(p)
+}
+
+// tapElsewhere says why nothing can be done there.
+func (t *table) tapElsewhere(p ui.Point) {
+	if t.card == game.FaceDown || t.ghosts {
+		return
+	}
+	var a game.Action
+	cell, onBoard := t.lay.grid.at(p)
+	switch kind := t.card.Kind(); {
+	case onBoard && kind == game.Tunnel:
+		t.refuse(t.whyNot(cell))
+		return
+	case onBoard && kind == game.Rockfall:
+		a = game.Action{Kind: game.Collapse, Card: t.card, Cell: cell}
+	case onBoard && kind == game.Map && goalAt(cell) >= 0:
+		a = game.Action{Kind: game.Look, Card: t.card, Goal: int8(goalAt(cell))}
+	default:
+		seat := slices.IndexFunc(t.lay.seats, func(s seatLayout) bool { return s.all.Contains(p) })
+		if seat < 0 {
+			return
+		}
+		a = t.actionOn(game.Seat(seat))
+	}
+	if err := t.m.shown.Check(a); err != nil {
+		t.refuse(err)
+	}
+}
+
+// actionOn returns what the chosen card would do to a seat.
+func (t *table) actionOn(seat game.Seat) game.Action {
+	switch t.card.Kind() {
+	case game.Broken:
+		return game.Action{Kind: game.Break, Card: t.card, Seat: seat}
+	case game.Repair:
+		for _, tool := range game.Tools {
+			if t.card.Tools().Has(tool) {
+				return game.Action{Kind: game.Mend, Card: t.card, Seat: seat, Tool: tool}
+			}
+		}
+	}
+	return game.Action{Kind: game.Discard, Card: t.card}
+}
+
+// whyNot returns why the chosen tunnel cannot lie in a cell, even turned.
+func (t *table) whyNot(cell game.Cell) error {
+	a := game.Action{Kind: game.Lay, Card: t.card, Cell: cell}
+	err := t.m.shown.Check(a)
+	if err == nil || t.card.Symmetric() {
+		return err
+	}
+	a.Turned = true
+	if t.m.shown.Check(a) == nil {
+		return nil
+	}
+	return err
+}
+
+// goalAt returns which goal lies in a cell, or -1.
+func goalAt(c game.Cell) int { return slices.Index(game.Goals[:], c) }

@@ -1,0 +1,101 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A titleScene is the first screen.
+type titleScene struct {
+	kit   *Kit
+	panel ui.Panel
+	size  ui.Point
+	spots []ui.Spot
+}
+
+// NewTitle returns the first screen of the program.
+func NewTitle(k *Kit) Scene { return &titleScene{kit: k} }
+
+const (
+	quickGame = iota
+	newGame
+	quit
+)
+
+// Update implements Scene.
+func (t *titleScene) Update(in ui.Input) Scene {
+	t.size = in.Size
+	t.spots = t.layout()
+	chosen, ok, _ := t.panel.Update(in, t.spots)
+	if !ok {
+		return t
+	}
+	switch chosen.ID {
+	case quickGame:
+		return quickMatch(t.kit)
+	case newGame:
+		return newSetup(t.kit, nil)
+	}
+	return nil
+}
+
+func (t *titleScene) layout() (spots []ui.Spot) {
+	u := unit(t.size)
+	h := max(48, 60*u)
+	labels := []words.ID{words.QuickGame, words.NewGame, words.Quit}
+	if t.kit.NoQuit {
+		labels = labels[:2]
+	}
+	for i, id := range labels {
+		at := ui.Point{X: t.size.X / 2, Y: t.size.Y*0.62 + float64(i)*(h+14*u)}
+		spots = append(spots, ui.Spot{Rect: ui.Around(at, ui.Point{X: 340 * u, Y: h}), ID: i, Label: t.kit.text(id)})
+	}
+	return spots
+}
+
+// quickMatch seats one person among four dwarves.
+func quickMatch(k *Kit) Scene {
+	players := defaultPlayers(k)
+	first := game.Seat(k.Seed() % uint64(len(players)))
+	c := game.Config{Seats: len(players), First: first, Seed: k.Seed(), Dice: k.Seed()}
+	return newTable(newMatch(k, c, players, false))
+}
+
+// Draw implements Scene.
+func (t *titleScene) Draw(c ui.Canvas) {
+	if t.spots == nil {
+		return
+	}
+	u := unit(t.size)
+	background(c, t.size)
+	t.drawMine(c, u)
+	centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, font(t.size, ui.Display, 4.6), art.Gold)
+	centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, font(t.size, ui.Plain, 1), art.TextSoft)
+	for i, s := range t.spots {
+		look := plain
+		if i == 0 {
+			look = gold
+		}
+		button(c, t.kit, s, &t.panel, u, look)
+	}
+	centre(c, t.kit.text(words.Unofficial), ui.Rect{Y: t.size.Y - 40*u, W: t.size.X, H: 30 * u}, font(t.size, ui.Plain, 0.8), art.TextSoft)
+}
+
+// drawMine lays a tunnel across the screen behind the title.
+func (t *titleScene) drawMine(c ui.Canvas, u float64) {
+	names := []string{"EW1", "NEW2", "EW2", "NESW1", "EW3", "NEW1", "NESW3", "xEW1"}
+	w := 92 * u
+	y := t.size.Y*0.335 + 4*u
+	x := t.size.X/2 - w*float64(len(names)+1)/2
+	to := ui.Rect{X: x, Y: y, W: w, H: w / cardRatio}
+	c.Stamp(cardStamp(game.Start, to, false))
+	for _, name := range names {
+		to.X += w
+		card, err := game.ParseCard(name)
+		if err == nil {
+			c.Stamp(cardStamp(card, to, false))
+		}
+	}
+}

@@ -1,0 +1,59 @@
+package ui
+
+// A Panel lets spots be chosen by pointer and keys alike. The zero Panel is
+// ready. It ignores the player for a moment when it appears, so that a double
+// tap does not pass through to it.
+type Panel struct {
+	Focus   Focus
+	Guard   int // ticks for which it ignores the player; 0 for the usual moment
+	pointer Pointer
+	pressed any
+	age     int
+}
+
+// usualGuard is a quarter of a second.
+const usualGuard = 15
+
+// Update returns the spot that was chosen in this tick, and the gesture that
+// the pointer made. A spot is chosen when the pointer is lifted over the spot
+// on which it was pressed.
+func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
+	p.age++
+	if p.age <= p.guard() {
+		return Spot{}, false, Gesture{At: in.Pointer}
+	}
+	g = p.pointer.Update(in)
+	if in.Pressed {
+		p.pressed = nil
+		if s, ok := At(spots, in.Pointer); ok {
+			p.pressed = s.ID
+		}
+	}
+	if chosen, ok = p.Focus.Update(in, spots); ok {
+		return chosen, true, g
+	}
+	if !g.Tap || p.pressed == nil {
+		return Spot{}, false, g
+	}
+	s, hit := At(spots, g.At)
+	if !hit || s.ID != p.pressed {
+		return Spot{}, false, g
+	}
+	p.Focus.Set(s.ID)
+	return s, true, g
+}
+
+func (p *Panel) guard() int {
+	if p.Guard > 0 {
+		return p.Guard
+	}
+	return usualGuard
+}
+
+// Ready reports whether the panel listens to the player by now.
+func (p *Panel) Ready() bool { return p.age >= p.guard() }
+
+// Pressed reports whether the pointer is down on the spot.
+func (p *Panel) Pressed(s Spot) bool {
+	return p.pointer.down && !p.pointer.dragging && p.pressed == s.ID
+}

@@ -1,0 +1,52 @@
+package words
+
+import (
+	"errors"
+
+	"saboteur/game"
+)
+
+// reasons says why the rules refuse something.
+var reasons = []struct {
+	err error
+	id  ID
+}{
+	{game.ErrMatchOver, WhyMatchOver},
+	{game.ErrRoundOver, WhyRoundOver},
+	{game.ErrNotYourTurn, WhyNotYourTurn},
+	{game.ErrMalformed, WhyCannot},
+	{game.ErrNotInHand, WhyNotInHand},
+	{game.ErrWrongCard, WhyWrongCard},
+	{game.ErrBrokenTool, WhyBrokenTool},
+	{game.ErrOneWay, WhyOneWay},
+	{game.ErrOccupied, WhyOccupied},
+	{game.ErrAlone, WhyAlone},
+	{game.ErrUnconnected, WhyUnconnected},
+	{game.ErrNoSeat, WhyCannot},
+	{game.ErrOwnTool, WhyOwnTool},
+	{game.ErrBrokenAlready, WhyBrokenAlready},
+	{game.ErrWrongTool, WhyWrongTool},
+	{game.ErrNotBroken, WhyNotBroken},
+	{game.ErrNothingThere, WhyNothingThere},
+	{game.ErrCannotFall, WhyCannotFall},
+	{game.ErrNoGoal, WhyCannot},
+	{game.ErrGoalTurned, WhyGoalTurned},
+	{game.ErrNotOffered, WhyCannot},
+}
+
+// Refusal returns the sentence that says why the rules refuse something.
+func (w *Words) Refusal(err error) string {
+	var side *game.SideError
+	if errors.As(err, &side) {
+		if side.Open {
+			return w.Say([4]ID{WhySideOpenNorth, WhySideOpenEast, WhySideOpenSouth, WhySideOpenWest}[side.Side])
+		}
+		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[side.Side])
+	}
+	for _, r := range reasons {
+		if errors.Is(err, r.err) {
+			return w.Say(r.id)
+		}
+	}
+	return w.Say(WhyCannot)
+}
