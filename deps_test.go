@@ -18,7 +18,7 @@ var mayImport = map[string]struct{ rooms, foreign []string }{
 	"game":      {},
 	"ai":        {rooms: []string{"game"}},
 	"assets":    {},
-	"render":    {rooms: []string{"game", "assets"}},
+	"render":    {rooms: []string{"game", "assets"}, foreign: []string{"golang.org/x/image"}},
 	"packaging": {rooms: []string{"assets"}},
 }
 

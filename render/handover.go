@@ -23,13 +23,9 @@ type handover struct {
 	spots []ui.Spot
 	size  ui.Point
 	log   []string // what has happened since that person's last turn
-	peeks bool     // the panel is put aside to look at the table
 }
 
-const (
-	iAmSpot buttonSpot = 110 + iota
-	tableSpot
-)
+const iAmSpot buttonSpot = 110
 
 // recapLines is how many lines of the log a handover shows.
 const recapLines = 4
@@ -64,40 +60,27 @@ func (h *handover) Update(in ui.Input) Scene {
 		t.lay = layTable(in.Size, &h.m.shown, t.cam, false)
 	}
 	h.spots = h.layout()
-	chosen, ok, _ := h.panel.Update(in, h.spots)
-	switch {
-	case ok && chosen.ID == iAmSpot:
+	if _, ok, _ := h.panel.Update(in, h.spots); ok {
 		h.m.hand(h.to)
 		return h.table
-	case ok && chosen.ID == tableSpot:
-		h.peeks = !h.peeks
 	}
 	return h
 }
 
-func (h *handover) panelRect() ui.Rect {
+// sheet is where the panel lies: over the tray, so that the table can be looked
+// at together.
+func (h *handover) sheet() ui.Rect {
 	u := unit(h.size)
-	size := ui.Point{X: min(h.size.X*0.9, 460*u), Y: min(h.size.Y*0.86, 440*u)}
-	return ui.Around(h.size.Mul(0.5), size)
+	size := ui.Point{X: min(h.size.X*0.94, 980*u), Y: max(158, 196*u)}
+	return ui.Rect{X: (h.size.X - size.X) / 2, Y: h.size.Y - size.Y - 8*u, W: size.X, H: size.Y}
 }
 
-// layout places the two buttons: in the panel, or one alone to bring it back.
+// layout places the button at the right of the panel.
 func (h *handover) layout() []ui.Spot {
 	u := unit(h.size)
-	tall := max(48, 56*u)
-	k := h.m.kit
-	if h.peeks {
-		back := ui.Around(ui.Point{X: h.size.X / 2, Y: h.size.Y - tall}, ui.Point{X: 260 * u, Y: tall})
-		return []ui.Spot{{Rect: back, ID: tableSpot, Label: k.text(words.BackToHandover)}}
-	}
-	in := h.panelRect().Inset(22 * u)
-	low, rest := in.CutBottom(tall)
-	_, rest = rest.CutBottom(10 * u)
-	high, _ := rest.CutBottom(tall)
-	return []ui.Spot{
-		{Rect: high, ID: iAmSpot, Label: k.text(words.IAm, words.Slots{"who": h.m.name(h.to)})},
-		{Rect: low, ID: tableSpot, Label: k.text(words.SeeTable)},
-	}
+	right, _ := h.sheet().Inset(22 * u).CutRight(270 * u)
+	button := ui.Around(right.Center(), ui.Point{X: right.W, Y: max(56, 72*u)})
+	return []ui.Spot{{Rect: button, ID: iAmSpot, Label: h.m.kit.text(words.IAm, words.Slots{"who": h.m.name(h.to)})}}
 }
 
 // Draw implements Scene.
@@ -106,23 +89,16 @@ func (h *handover) Draw(c ui.Canvas) {
 		return
 	}
 	h.table.Draw(c)
-	k, u := h.m.kit, unit(h.size)
-	if h.peeks {
-		button(c, k, h.spots[0], &h.panel, u, gold)
-		return
-	}
-	veil(c, h.size)
-	r := h.panelRect()
+	u := unit(h.size)
+	r := h.sheet()
 	sheet(c, r, u)
-	in := r.Inset(22 * u)
-	head, rest := in.CutTop(96 * u)
-	face, text := head.CutLeft(96 * u)
-	c.Stamp(art.Dwarf(int(h.to)).Stamp(face.Inset(4 * u)))
-	_, text = text.CutLeft(12 * u)
-	paragraphLeft(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), text, font(h.size, ui.Bold, 1.2), art.Ink)
-	rest.H = h.spots[0].Y - rest.Y - 8*u
-	lines(c, h.log, rest, font(h.size, ui.Plain, 0.85), art.InkSoft)
-	for i, s := range h.spots {
-		button(c, k, s, &h.panel, u, [2]buttonLook{gold, plain}[i])
-	}
+	in := r.Inset(20 * u)
+	_, in = in.CutRight(290 * u)
+	face, text := in.CutLeft(in.H * 0.8)
+	c.Stamp(art.Dwarf(int(h.to)).Stamp(face))
+	_, text = text.CutLeft(16 * u)
+	head, news := text.CutTop(text.H * 0.34)
+	label(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), head, font(h.size, ui.Bold, 1.35), art.Ink)
+	lines(c, h.log, news, font(h.size, ui.Plain, 0.9), art.InkSoft)
+	button(c, h.m.kit, h.spots[0], &h.panel, u, gold)
 }

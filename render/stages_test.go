@@ -34,9 +34,12 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 	return all
 }
 
+// seedOf makes matches in which each screen comes by.
+var seedOf = map[string]uint64{"3": 77, "5": 78, "10": 77}
+
 // stageMatch plays a match and keeps its screens as they come by.
 func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []Player, size ui.Point) {
-	m := newMatch(k, game.Config{Seats: len(players), Seed: 77, Dice: 2}, players, false)
+	m := newMatch(k, game.Config{Seats: len(players), Seed: seedOf[name], Dice: 2}, players, false)
 	r := newRobot(t, newTable(m), size, mouse)
 	keep := func(shot string, s Scene) {
 		if _, ok := all[shot+name]; !ok {
@@ -50,8 +53,8 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			continue
 		case *handover:
 			r.wait(handoverGuard + 1)
-			if len(m.log) > 4 || m.shown.Round > 1 {
-				copied, under := *s, *s.table.(*table)
+			if under, ok := s.table.(*table); ok && len(m.log) > 4 {
+				copied, under := *s, *under
 				under.m = frozen(m)
 				copied.table, copied.m = &under, under.m
 				keep("handover", &copied)

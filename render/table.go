@@ -31,12 +31,17 @@ type table struct {
 	looks  bool          // the viewer looks at its role
 }
 
+// roomForLog is the width, in units, from which on the log is open at first.
+const roomForLog = 1500
+
 // newTable returns the table of a match at the moment that is shown.
 func newTable(m *match) *table { return &table{m: m} }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
-	t.now++
+	if t.now++; t.now == 1 {
+		t.open = in.Size.X/unit(in.Size) >= roomForLog
+	}
 	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
 	t.looks = in.Looking && !in.Away
 	t.moveCamera(in)
@@ -184,6 +189,8 @@ func (t *table) prompt() string {
 	switch {
 	case t.note != "":
 		return t.note
+	case t.act != nil:
+		return ""
 	case t.waiting:
 		return m.text(words.PromptDone, m.viewer)
 	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):

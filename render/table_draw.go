@@ -66,6 +66,9 @@ func (t *table) drawBoard(c ui.Canvas) {
 				s.Dim = 0.3 // cut off from the start
 			}
 			c.Stamp(s)
+			if n := len(t.m.log); n > 0 && t.m.log[n-1].at && t.m.log[n-1].cell == laid.Cell {
+				c.StrokePath(ui.Round(to.Inset(t.lay.u), 2*t.lay.u), 2*t.lay.u, art.Gold)
+			}
 		}
 	}
 }
@@ -111,7 +114,7 @@ func (t *table) drawOffers(c ui.Canvas) {
 			}
 		case goalSpot:
 			c.StrokePath(ui.Round(s.Rect.Inset(2*u), 4*u), 3*u, art.Focus)
-			art.Eye.In(art.Focus).Draw(c, ui.Around(s.Center(), ui.Point{X: s.W * 0.5, Y: s.W * 0.5}))
+			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(s.Center(), ui.Point{X: s.W * 0.7, Y: s.W * 0.7}))
 		}
 		if t.panel.Focus.Ring() == s.ID {
 			ring(c, s.Rect.Inset(4*u), u)
@@ -178,6 +181,9 @@ func (t *table) drawTop(c ui.Canvas) {
 	l, m := &t.lay, t.m
 	text := m.kit.text(words.Round, words.Slots{"n": m.shown.Round})
 	label(c, text, l.top.Inset(2*l.u), l.bold, art.TextOnTable)
+	if n := len(m.log); n > 0 {
+		label(c, m.log[n-1].text, l.last, l.text, art.TextSoft)
+	}
 	t.drawPile(c, l.deck, backStamp, m.kit.text(words.DrawPile, words.Slots{"n": m.shown.Deck}), m.shown.Deck > 0)
 	pile := backStamp
 	if n := m.shown.Piled; n > 0 && m.shown.Pile[n-1] != game.FaceDown {
@@ -256,7 +262,9 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 			c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
 		}
 	}
-	label(c, m.kit.text(words.CardCount, words.Slots{"n": m.shown.Cards[s]}), r.count, l.small, art.TextSoft)
+	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * cardRatio)
+	c.Stamp(backStamp(card))
+	label(c, fmt.Sprint(m.shown.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.bold, art.TextOnTable)
 	t.drawSeatOffer(c, s, r, u)
 }
 
@@ -352,6 +360,10 @@ func (t *table) drawRole(c ui.Canvas) {
 		role = t.m.shown.Role
 	}
 	c.Stamp(ui.Stamp{Key: [2]any{"role", role}, Size: l.role.Size(), Paint: art.RoleCard(role, l.role.Size()), To: l.role})
+	if !t.looks {
+		side := l.role.W * 0.3
+		art.Eye.Draw(c, ui.Rect{X: l.role.X + l.role.W - side*1.15, Y: l.role.Y + l.role.H - side*1.15, W: side, H: side})
+	}
 	if t.panel.Focus.Ring() == any(roleButton) {
 		ring(c, l.role, l.u)
 	}

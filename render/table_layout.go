@@ -63,6 +63,7 @@ type tableLayout struct {
 	pile   ui.Rect
 	prompt ui.Rect
 	log    ui.Rect // empty if it is closed
+	last   ui.Rect // what happened last
 	tools  []buttonLayout
 	grid   grid
 }
@@ -143,7 +144,7 @@ func (l *tableLayout) seatIn(r ui.Rect) seatLayout {
 	for i := range s.tools {
 		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.u), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
-	_, s.count = rest.CutLeft(3*(side+3*l.u) + 4*l.u)
+	s.count, s.name = s.name.CutRight(math.Max(46, 50*l.u))
 	return s
 }
 
@@ -191,7 +192,8 @@ func (l *tableLayout) layTop() {
 	piles, in = in.CutRight(math.Min(300*l.u, in.W*0.5))
 	halves := piles.Columns(2, 8*l.u)
 	l.deck, l.pile = halves[0], halves[1]
-	l.top = in
+	l.top, in = in.CutLeft(7 * l.bold.Size)
+	_, l.last = in.CutLeft(12 * l.u)
 }
 
 // ghostButtons places the buttons that float at a ghost: below it if there is

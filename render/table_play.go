@@ -32,7 +32,7 @@ func (t *table) spots() (all []ui.Spot) {
 	for _, b := range l.tools {
 		off := b.id == passButton && (!t.myTurn() || t.card == game.FaceDown || t.ghosts)
 		if b.id == doneButton && !t.waiting {
-			if t.myTurn() || m.humans == 0 {
+			if m.human(m.shown.Turn) || m.humans == 0 {
 				continue
 			}
 			b.id = skipButton

@@ -29,7 +29,7 @@ func (t *table) drawAct(c ui.Canvas) {
 		t.drawPulse(c, l.seats[e.Target].all, e.Tool, false)
 	case game.Looked:
 		r := l.grid.rect(game.Goals[e.Goal])
-		art.Eye.Draw(c, ui.Around(r.Center(), ui.Point{X: r.W * 0.7, Y: r.W * 0.7}))
+		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(r.Center(), ui.Point{X: r.W * 0.8, Y: r.W * 0.8}))
 	case game.Discarded:
 		card, _ := l.pile.CutLeft(l.pile.H * cardRatio)
 		t.drawFlight(c, t.source(e.Seat), card, game.FaceDown)

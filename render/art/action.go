@@ -115,11 +115,11 @@ func paintMap(p pen, c game.Card) {
 	scroll(p)
 	for i := range 9 {
 		t := float64(i) / 8
-		x := 26 + 42*t
+		x := 25 + 37*t
 		y := 76 - 34*t + 9*math.Sin(t*6.5+float64(c))
 		p.fill(ui.Circle(at(x, y), 1.9), InkSoft)
 	}
-	p.stroke(shape("M66 33 L78 45 M78 33 L66 45"), 4.2, Broken)
+	p.stroke(shape("M61 35 L73 47 M73 35 L61 47"), 4.2, Broken)
 	mark(p, Eye, FocusDark)
 }
 

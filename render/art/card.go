@@ -13,7 +13,8 @@ func Card(c game.Card, size ui.Point) func(ui.Canvas) {
 }
 
 // Turned returns a painter of the card lying upside down, with the light still
-// from the top left.
+// from the top left of the table. Its tunnels lie where those of the upright
+// picture turned around do, which will do as well but for the light.
 func Turned(c game.Card, size ui.Point) func(ui.Canvas) {
 	return func(canvas ui.Canvas) {
 		canvas.Clip(ui.Rect{W: size.X, H: size.Y}, func(canvas ui.Canvas) { paintCard(sheet(canvas, size, true), c) })

@@ -88,3 +88,9 @@ func TestFaceDownIsAGoal(t *testing.T) {
 		t.Error("a card face down on the board is no goal")
 	}
 }
+
+func BenchmarkTunnel(b *testing.B) {
+	for b.Loop() {
+		seen(big, Card(1, big))
+	}
+}

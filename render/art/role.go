@@ -33,7 +33,7 @@ var cloth = color.NRGBA{0x6A, 0x5A, 0x44, 0xFF}
 var hair = color.NRGBA{0xB0, 0x6A, 0x32, 0xFF}
 
 func digger(p pen) {
-	sack(p.in(at(-6, -7), 112, 100))
+	pack(p.in(at(-6, -7), 112, 100))
 	p = standing(p)
 	drawPickaxe(p.in(at(45, 40), 48, grid))
 	head(p, look{lampHelmet, roundBeard, hair})
@@ -71,10 +71,13 @@ func body(p pen) {
 	p.inked(ui.Round(ui.Rect{X: 45, Y: 90, W: 10, H: 10}, 2), 1.8, Gold)
 }
 
-// sack draws what he carries on his back. It is as dark as the bomb.
-func sack(p pen) {
-	p.inked(shape("M30 62 Q24 50 16 54 Q20 60 17 66 Q6 78 12 90 Q22 98 34 94 Z"), 2.4, WoodDark)
-	p.stroke(shape("M14 84 Q12 78 17 72"), 1.6, thin(WoodPale, 0.5))
+// pack draws what he carries on his back. It takes as much of the light as the
+// bomb does.
+func pack(p pen) {
+	p.inked(ui.Round(ui.Rect{X: 15.5, Y: 60, W: 28, H: 34}, 8), 2.4, WoodDark)
+	p.stroke(shape("M16 77 L30 77 M21.5 61 L21.5 93"), 1.4, thin(Outline, 0.8))
+	p.inked(ui.Round(ui.Rect{X: 13, Y: 53.5, W: 30, H: 10}, 5), 2.4, mix(cloth, WoodDark, 0.4))
+	p.inked(ui.Circle(at(17.5, 58.5), 3), 1.6, cloth)
 }
 
 // arm draws an arm and its hand.

@@ -81,6 +81,9 @@ func (w *Words) Event(e game.Event, names []string) string {
 	case game.ToolBroke:
 		return w.Say(EventBroke, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.Tool(e.Tool)})
 	case game.ToolMended:
+		if e.Seat == e.Target {
+			return w.Say(EventMendedOwn, Slots{"who": who(e.Seat), "tool": w.Tool(e.Tool)})
+		}
 		return w.Say(EventMended, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.Tool(e.Tool)})
 	case game.Collapsed:
 		return w.Say(EventFell, Slots{"who": who(e.Seat), "card": w.Card(e.Gone.Card)})
