@@ -28,7 +28,7 @@ func (s *setup) layout() (l setupLayout) {
 	if w := 1200 * u; all.W > w {
 		all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
 	}
-	l.title, all = all.CutTop(56 * u)
+	l.title, all = all.CutTop(46 * u)
 	foot, all := all.CutBottom(max(48, 56*u))
 	_, all = all.CutBottom(8 * u)
 	left, right := all.CutLeft(all.W * 0.54)
@@ -44,10 +44,10 @@ func (l *setupLayout) add(r ui.Rect, id any, group int, label string) {
 }
 
 func (s *setup) laySeats(l *setupLayout, area ui.Rect, u float64) {
-	rows := max(len(s.players)+1, 6)
-	h := min(area.H/float64(rows), 58*u)
+	rows := min(max(len(s.players)+1, 6), game.MaxSeats)
+	h := min(area.H/float64(rows), max(58*u, 46))
 	for i, p := range s.players {
-		row := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*u}
+		row := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 2}
 		face, row := row.CutLeft(row.H)
 		l.faces = append(l.faces, face)
 		_, row = row.CutLeft(8 * u)
@@ -68,7 +68,7 @@ func (s *setup) laySeats(l *setupLayout, area ui.Rect, u float64) {
 		l.add(remove, removeSpot(i), 0, "×")
 	}
 	if len(s.players) < game.MaxSeats {
-		row := ui.Rect{X: area.X, Y: area.Y + float64(len(s.players))*h, W: area.W, H: h - 4*u}
+		row := ui.Rect{X: area.X, Y: area.Y + float64(len(s.players))*h, W: area.W, H: h - 2}
 		_, row = row.CutLeft(row.H + 8*u)
 		l.add(row, addSpot, 0, s.kit.text(words.AddSeat))
 	}
@@ -90,7 +90,7 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 	l.tells, area = area.CutTop(64 * u)
 	for i := range 3 {
 		var row ui.Rect
-		row, area = area.CutTop(h * 0.94)
+		row, area = area.CutTop(max(44, h*0.94))
 		_, area = area.CutTop(5 * u)
 		l.add(row, switchSpot(i), 1, s.kit.text([3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}[i]))
 	}

@@ -86,24 +86,28 @@ func layTable(size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout
 	u := unit(size)
 	l := tableLayout{size: size, u: u, text: font(size, ui.Plain, 1), small: font(size, ui.Plain, 0.8), bold: font(size, ui.Bold, 1)}
 	all := ui.Rect{W: size.X, H: size.Y}
-	l.top, all = all.CutTop(math.Max(40, 44*u))
-	l.tray, all = all.CutBottom(math.Max(132, 168*u))
+	l.top, all = all.CutTop(math.Max(48, 50*u))
 	wide := size.X >= 1100 && size.X/size.Y > 1.45
+	tray := 168 * u
+	if !wide {
+		tray = 150 * u // the board needs the room more
+	}
+	l.tray, all = all.CutBottom(tray)
 	if wide {
 		var column ui.Rect
 		column, all = all.CutLeft(216 * u)
-		l.seatColumn(column.Inset(6*u), int(v.Seats))
+		l.seatColumn(column.Inset(4*u), int(v.Seats))
 	} else {
 		var strip ui.Rect
 		rows := 1 + (int(v.Seats)-1)/5
-		strip, all = all.CutTop(float64(rows) * 58 * math.Max(u, 1))
-		l.seatStrip(strip.Inset(4*u), int(v.Seats))
+		strip, all = all.CutTop(float64(rows) * 46 * math.Max(u, 1))
+		l.seatStrip(strip, int(v.Seats))
 	}
 	if logOpen {
 		l.log, all = all.CutRight(math.Min(320*u, size.X*0.42))
 		l.log = l.log.Inset(6 * u)
 	}
-	l.prompt, all = all.CutBottom(l.text.LineHeight() + 14*u)
+	l.prompt, all = all.CutBottom(l.text.LineHeight() + 8*u)
 	l.board = all.Inset(6 * u)
 	l.grid = cam.grid(l.board, &v.Board)
 	l.layTray(v)
@@ -115,7 +119,7 @@ func layTable(size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout
 func (l *tableLayout) seatColumn(area ui.Rect, n int) {
 	h := math.Min(area.H/float64(n), 92*l.u)
 	for i := range n {
-		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 5*l.u}
+		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.u}
 		l.seats = append(l.seats, l.seatIn(r))
 	}
 }
@@ -126,8 +130,8 @@ func (l *tableLayout) seatStrip(area ui.Rect, n int) {
 	columns := (n + rows - 1) / rows
 	h, w := area.H/float64(rows), area.W/float64(columns)
 	for i := range n {
-		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - 5*l.u, H: h - 5*l.u}
-		l.seats = append(l.seats, l.seatIn(r))
+		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - 4, H: h - 2}
+		l.seats = append(l.seats, l.seatIn(r.Move(ui.Point{X: 2})))
 	}
 }
 
@@ -173,7 +177,7 @@ func (l *tableLayout) layTray(v *game.View) {
 
 // layTop places the piles and the small buttons in the bar.
 func (l *tableLayout) layTop() {
-	in := l.top.Inset(3 * l.u)
+	in := l.top.Inset(2)
 	side := in.H
 	left := func(id buttonSpot) {
 		var r ui.Rect

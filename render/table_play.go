@@ -66,13 +66,28 @@ func (t *table) targetSpots() (all []ui.Spot) {
 		case game.Break:
 			s.Rect, s.ID = l.seats[a.Seat].all, seatSpot(a.Seat)
 		case game.Mend:
-			s.Rect, s.ID = l.seats[a.Seat].tools[slices.Index(game.Tools[:], a.Tool)].Inset(-2*l.u), toolSpot{a.Seat, a.Tool}
+			s.Rect, s.ID = t.mendRect(a), toolSpot{a.Seat, a.Tool}
 		}
 		if !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
 			all = append(all, s)
 		}
 	}
 	return all
+}
+
+// mendRect returns where to choose a tool to mend: the seat, or the half of it
+// on whose side the tool is, if the card could mend either of two.
+func (t *table) mendRect(a game.Action) ui.Rect {
+	seat := t.lay.seats[a.Seat].all
+	both := t.m.shown.BrokenTools(a.Seat) & a.Card.Tools()
+	if both == a.Tool {
+		return seat
+	}
+	halves := seat.Columns(2, 2)
+	if a.Tool == both&-both { // the lower of the two
+		return halves[0]
+	}
+	return halves[1]
 }
 
 // ghostRect returns where the buttons of what is proposed float.
@@ -319,11 +334,7 @@ func (t *table) drop(p ui.Point) {
 		return
 	}
 	for _, s := range t.targetSpots() {
-		r := s.Rect
-		if tool, ok := s.ID.(toolSpot); ok {
-			r = t.lay.seats[tool.seat].all
-		}
-		if r.Contains(p) {
+		if s.Contains(p) {
 			t.choose(s)
 			return
 		}

@@ -1,0 +1,132 @@
+package render
+
+import (
+	"fmt"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// fingertip is the least side of what a finger must hit.
+const fingertip = 44
+
+// TestScreens looks at every screen in a small, a usual and a large size.
+func TestScreens(t *testing.T) {
+	for _, name := range []string{"800x600", "1280x720", "3840x2160"} {
+		size := screens[name]
+		for shot, s := range stages(t, size) {
+			checkSpots(t, shot+" at "+name, s, size)
+			checkTexts(t, shot+" at "+name, s, size)
+		}
+	}
+}
+
+// checkSpots checks that all that can be chosen lies on the screen, is large
+// enough for a finger and is hit where it is shown.
+func checkSpots(t *testing.T, where string, s Scene, size ui.Point) {
+	t.Helper()
+	spots := spotsOf(s)
+	for i, spot := range spots {
+		_, cell := spot.ID.(cellSpot)
+		if !cell && !spot.Rect.Within(ui.Rect{W: size.X, H: size.Y}) {
+			t.Errorf("%s: %#v %v is not on the screen", where, spot.ID, spot.Rect)
+		}
+		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < fingertip-0.01 {
+			t.Errorf("%s: %#v %v is too small for a finger", where, spot.ID, spot.Rect)
+		}
+		if hit, _ := ui.At(spots, spot.Center()); hit.ID != spot.ID {
+			t.Errorf("%s: the middle of %#v belongs to %#v", where, spot.ID, hit.ID)
+		}
+		for _, other := range spots[:i] {
+			if other.Overlaps(spot.Rect.Inset(0.01)) && !floats(spot.ID) {
+				t.Errorf("%s: %#v %v overlaps %#v %v", where, spot.ID, spot.Rect, other.ID, other.Rect)
+			}
+		}
+	}
+}
+
+// checkTexts checks that nothing that is written leaves the screen or is too
+// small to be read.
+func checkTexts(t *testing.T, where string, s Scene, size ui.Point) {
+	t.Helper()
+	const smallest = 9.5
+	w := &watcher{Paper: paper.New(1, 1, 1)}
+	s.Draw(w)
+	for _, text := range w.texts {
+		if text.box.X < -0.5 || text.box.X+text.box.W > size.X+0.5 || text.box.Y < -0.5 || text.box.Y+text.box.H > size.Y+0.5 {
+			t.Errorf("%s: %q leaves the screen: %v", where, text.s, text.box)
+		}
+		if text.size < smallest {
+			t.Errorf("%s: %q is written in size %.1f", where, text.s, text.size)
+		}
+	}
+}
+
+// goal reports whether a spot is a goal, which is as large as a card.
+func goal(id any) bool {
+	_, ok := id.(goalSpot)
+	return ok
+}
+
+// floats reports whether a spot lies above others by design.
+func floats(id any) bool {
+	return id == any(okButton) || id == any(cancelButton) || id == any(turnButton)
+}
+
+// TestOpeningCards: at the beginning of a round no card on the board is
+// narrower than 43, whatever the number of seats.
+func TestOpeningCards(t *testing.T) {
+	for name, size := range screens {
+		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+			var s game.State
+			if err := s.Begin(game.Config{Seats: seats, Seed: 1}, nil); err != nil {
+				t.Fatal(err)
+			}
+			v := s.View(0)
+			l := layTable(size, &v, camera{}, false)
+			if l.grid.cell.X < 43 {
+				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.grid.cell.X)
+			}
+			for g, cell := range game.Goals {
+				if !l.grid.seen(cell) {
+					t.Errorf("%s with %d seats: goal %d is not seen", name, seats, g+1)
+				}
+			}
+			inOrder(t, name, &l)
+		}
+	}
+}
+
+// inOrder checks that no part of the table covers another.
+func inOrder(t *testing.T, name string, l *tableLayout) {
+	t.Helper()
+	parts := map[string]ui.Rect{"board": l.board, "tray": l.tray, "prompt": l.prompt, "round": l.top, "last": l.last, "deck": l.deck, "pile": l.pile}
+	for i, s := range l.seats {
+		parts[fmt.Sprint("seat ", i+1)] = s.all
+		for k, part := range []ui.Rect{s.face, s.name, s.count, s.tools[0], s.tools[1], s.tools[2]} {
+			if !part.Within(s.all.Inset(-0.01)) {
+				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.all)
+			}
+		}
+		if s.name.Overlaps(s.count) || s.name.Overlaps(s.tools[0]) || s.count.Overlaps(s.tools[2]) || s.face.Overlaps(s.name) {
+			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
+		}
+	}
+	for a, r := range parts {
+		if !r.Within(ui.Rect{W: l.size.X, H: l.size.Y}) {
+			t.Errorf("%s: the %s is not on the screen: %v", name, a, r)
+		}
+		for b, s := range parts {
+			if a < b && r.Inset(0.01).Overlaps(s) {
+				t.Errorf("%s: the %s %v covers the %s %v", name, a, r, b, s)
+			}
+		}
+	}
+	for i, r := range l.hand {
+		if !r.Within(l.tray) || i > 0 && l.hand[i-1].Overlaps(r) || r.Overlaps(l.role) || r.Overlaps(l.button(passButton)) {
+			t.Errorf("%s: card %d of the hand lies at %v", name, i+1, r)
+		}
+	}
+}

@@ -1,0 +1,85 @@
+package paper
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	scaling "golang.org/x/image/draw"
+
+	"saboteur/render/ui"
+)
+
+// Stamp implements ui.Canvas. A stamp of its own size is copied pixel by pixel.
+func (p *Paper) Stamp(s ui.Stamp) {
+	picture := p.shelf.stamp(s, p.scale)
+	to := p.snap(s.To)
+	if near(s.To.W, s.Size.X) && near(s.To.H, s.Size.Y) {
+		to.Max = to.Min.Add(picture.Rect.Size()) // which may have been rounded otherwise
+	}
+	if s.Fade >= 1 || picture.Rect.Empty() || !to.Overlaps(p.picture.Rect) {
+		return
+	}
+	if to.Size() != picture.Rect.Size() {
+		picture = stretched(picture, to.Size())
+	}
+	if s.Turned {
+		picture = turned(picture)
+	}
+	if s.Dim > 0 {
+		picture = dimmed(picture, min(s.Dim, 1))
+	}
+	var seen image.Image // nil is all, and quicker
+	if s.Fade > 0 {
+		seen = image.NewUniform(color.Alpha{A: uint8(math.Round((1 - s.Fade) * 255))})
+	}
+	draw.DrawMask(p.picture, to, picture, image.Point{}, seen, image.Point{}, draw.Over)
+}
+
+// near reports whether lengths in logical units differ by no more than
+// arithmetic makes them.
+func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
+
+// stamp returns the picture of a stamp, which is not to be changed. It paints
+// it unless it is kept.
+func (s *Shelf) stamp(of ui.Stamp, scale float64) *image.RGBA {
+	key := stampKey{of.Key, pixels(of.Size, scale), scale}
+	s.mu.Lock()
+	picture, kept := s.stamps[key]
+	s.mu.Unlock()
+	if kept {
+		return picture
+	}
+	blank := sheet(s, of.Size, scale)
+	of.Paint(blank)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	keep(&s.stamps, key, blank.picture)
+	return blank.picture
+}
+
+func stretched(from *image.RGBA, size image.Point) *image.RGBA {
+	to := image.NewRGBA(image.Rectangle{Max: size})
+	scaling.BiLinear.Scale(to, to.Rect, from, from.Rect, draw.Src, nil)
+	return to
+}
+
+func turned(from *image.RGBA) *image.RGBA {
+	to := image.NewRGBA(from.Rect)
+	for i, n := 0, len(from.Pix); i < n; i += 4 {
+		copy(to.Pix[n-4-i:n-i], from.Pix[i:i+4])
+	}
+	return to
+}
+
+func dimmed(from *image.RGBA, by float64) *image.RGBA {
+	to := image.NewRGBA(from.Rect)
+	for i, v := range from.Pix {
+		if i%4 < 3 { // all but alpha
+			v = uint8(math.Round(float64(v) * (1 - by)))
+		}
+		to.Pix[i] = v
+	}
+	return to
+}

@@ -1,0 +1,249 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// ui0 is a tick in which the player does nothing.
+var ui0 = ui.Input{}
+
+// myTable returns a table of one person among two dwarves at the person's
+// first turn, with the given cards in hand.
+func myTable(t *testing.T, with device, hand ...string) (*robot, *table) {
+	t.Helper()
+	k, _, _ := testKit(t, 1)
+	players := []Player{{"Anna", true}, {"Borka", false}, {"Grum", false}}
+	m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
+	r := newRobot(t, newTable(m), screens["1280x720"], with)
+	for {
+		switch s := r.scene.(type) {
+		case *secret:
+			r.look(s)
+		case *table:
+			if s.myTurn() && s.legal != nil {
+				r.wait(20)
+				return r, s
+			}
+			r.tick(ui0)
+		}
+	}
+}
+
+// seedWith finds a seed that deals seat 1 of three the wanted kinds of cards.
+func seedWith(t *testing.T, kinds []string) uint64 {
+	t.Helper()
+	for seed := range uint64(100_000) {
+		var s game.State
+		s.Begin(game.Config{Seats: 3, Seed: seed}, nil)
+		v := s.View(0)
+		all := true
+		for _, kind := range kinds {
+			all = all && handOf(&v, kind) >= 0
+		}
+		if all {
+			return seed
+		}
+	}
+	t.Fatalf("no seed deals %v", kinds)
+	return 0
+}
+
+// handOf returns where in the hand a card of the kind is, or -1.
+func handOf(v *game.View, kind string) int {
+	for i, c := range v.Hand[:v.Cards[v.Seat]] {
+		if name := c.String(); name[:len(name)-1] == kind {
+			return i
+		}
+	}
+	return -1
+}
+
+// pick chooses the card of a kind.
+func (r *robot) pick(t *testing.T, s *table, kind string) handSpot {
+	t.Helper()
+	i := handSpot(handOf(&s.m.shown, kind))
+	r.choose(i)
+	return i
+}
+
+// unchanged checks that a refusal changed nothing and was explained.
+func unchanged(t *testing.T, s *table, what string, state game.State) {
+	t.Helper()
+	if s.m.state != state || s.ghosts {
+		t.Errorf("%s: something was done", what)
+	}
+	if s.note == "" {
+		t.Errorf("%s: nothing is explained", what)
+	}
+}
+
+// TestImpossiblePlacesSayWhy: by tapping, by dragging and by key.
+func TestImpossiblePlacesSayWhy(t *testing.T) {
+	r, s := myTable(t, mouse, "NS", "map", "broken-cart", "repair-cart")
+	state := s.m.state
+	west := s.lay.grid.rect(game.Cell{X: -1}).Center()
+	r.pick(t, s, "NS")
+	r.tap(west)
+	unchanged(t, s, "a tunnel on rock", state)
+	if want := "It does not fit: a tunnel in the east."; s.note != want {
+		t.Errorf("the reason is %q, want %q", s.note, want)
+	}
+	r.tap(s.lay.grid.rect(game.Cell{X: 5}).Center())
+	if want := "There is no card to touch."; s.note != want {
+		t.Errorf("the reason is %q, want %q", s.note, want)
+	}
+	r.key(ui.Back)
+	hand, _ := r.spot(handSpot(handOf(&s.m.shown, "NS")))
+	r.tick(ui.Input{Pointer: hand.Center(), Pressed: true, Held: true})
+	r.tick(ui.Input{Pointer: west, Held: true})
+	if !s.carry {
+		t.Error("the card is not carried")
+	}
+	r.tick(ui.Input{Pointer: west, Released: true})
+	unchanged(t, s, "a tunnel dropped on rock", state)
+	r.key(ui.Back)
+	r.pick(t, s, "broken-cart")
+	r.tap(s.lay.seats[0].face.Center())
+	unchanged(t, s, "one's own tool", state)
+	r.key(ui.Back)
+	r.pick(t, s, "repair-cart")
+	if got := s.prompt(); got != "No such tool is broken. Choose another card or discard this one." {
+		t.Errorf("with nothing to mend the prompt is %q", got)
+	}
+	r.tap(s.lay.seats[1].face.Center())
+	unchanged(t, s, "a tool that is whole", state)
+	r.key(ui.Back)
+	r.key(ui.Pass)
+	unchanged(t, s, "passing without a card", state)
+}
+
+// TestGhost: what is proposed can be turned, taken back and confirmed, and
+// until then nothing is played.
+func TestGhost(t *testing.T) {
+	r, s := myTable(t, mouse, "NES", "NS")
+	state := s.m.state
+	hand := r.pick(t, s, "NES")
+	card := s.m.shown.Hand[hand]
+	r.choose(cellSpot{X: 1})
+	if !s.ghosts || s.ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
+		t.Fatalf("proposed is %v", s.ghost)
+	}
+	if s.note == "" {
+		t.Error("it was turned, but that is not said")
+	}
+	r.key(ui.Turn)
+	if !s.ghost.Turned || s.note != "It does not fit: a tunnel in the west." {
+		t.Errorf("turned to where it does not fit: %v, %q", s.ghost, s.note)
+	}
+	r.choose(cancelButton)
+	if s.ghosts || s.card != card {
+		t.Error("cancelling takes back more or less than the proposal")
+	}
+	r.choose(cellSpot{Y: 1})
+	if !s.ghosts || s.ghost.Turned {
+		t.Fatalf("proposed is %v", s.ghost)
+	}
+	for i, way := range []func(){
+		func() { r.choose(turnButton) }, func() { r.key(ui.Turn) },
+		func() { r.tick(ui.Input{Second: true}) },
+		func() { r.tick(ui.Input{Wheel: 1, Pointer: s.lay.grid.rect(game.Cell{Y: 1}).Center()}) },
+	} {
+		was := s.ghost.Turned
+		way()
+		if s.ghost.Turned == was {
+			t.Errorf("way %d does not turn the card", i+1)
+		}
+	}
+	if s.m.state != state {
+		t.Error("something was played before it was confirmed")
+	}
+	r.choose(okButton)
+	if got := s.m.record.Actions; len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
+		t.Errorf("played is %v", got)
+	}
+}
+
+// TestCamera: the board zooms at the pointer, pans, and fits again.
+func TestCamera(t *testing.T) {
+	r, s := myTable(t, mouse)
+	r.tick(ui0)
+	p := s.lay.grid.rect(game.Goals[1]).Center()
+	for range 4 {
+		r.tick(ui.Input{Wheel: 1, Pointer: p})
+	}
+	if q := s.lay.grid.rect(game.Goals[1]).Center(); q.Sub(p).Len() > 1 || s.lay.grid.cell.X < 100 {
+		t.Errorf("zooming moved what is under the pointer from %v to %v, cards are %v wide", p, q, s.lay.grid.cell.X)
+	}
+	from := s.lay.board.Center()
+	r.tick(ui.Input{Pointer: from, Pressed: true, Held: true})
+	r.tick(ui.Input{Pointer: from.Add(ui.Point{X: 40, Y: 25}), Held: true})
+	r.tick(ui.Input{Pointer: from.Add(ui.Point{X: 40, Y: 25}), Released: true})
+	r.tick(ui0)
+	if q := s.lay.grid.rect(game.Goals[1]).Center(); q.Sub(p).Sub(ui.Point{X: 40, Y: 25}).Len() > 1 {
+		t.Errorf("dragging moved the board from %v to %v", p, q)
+	}
+	r.key(ui.PanRight)
+	r.key(ui.ZoomOut)
+	r.choose(fitButton)
+	r.tick(ui0)
+	if s.cam != (camera{}) {
+		t.Errorf("fitted, the camera is %+v", s.cam)
+	}
+}
+
+// TestBoardGrows: wherever tunnels lead, all of the board and the places where
+// it can go on are in view.
+func TestBoardGrows(t *testing.T) {
+	b, err := game.ParseBoard(`
+		.....................G
+		......................
+		┬──┼┼┼┼┴┴┴┬├┤S.......G
+		│.....................
+		├....................G
+		│.....................
+		┼.....................
+		├.....................`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, size := range screens {
+		v := game.View{Seat: game.Nobody}
+		v.Seats, v.Board = 5, b
+		l := layTable(size, &v, camera{}, false)
+		for i := range b.Len() {
+			if !l.grid.seen(b.Laid(i).Cell) {
+				t.Errorf("%s: %v is out of view", name, b.Laid(i).Cell)
+			}
+		}
+		if !l.grid.seen(game.Cell{X: -13, Y: 6}) || !l.grid.seen(game.Cell{X: -14}) {
+			t.Errorf("%s: there is no room to go on", name)
+		}
+	}
+}
+
+// TestLeavingAsks: a match is not thrown away by one key.
+func TestLeavingAsks(t *testing.T) {
+	r, s := myTable(t, keyboard)
+	r.key(ui.Back)
+	r.wait(20)
+	if _, ok := r.scene.(*menu); !ok {
+		t.Fatalf("Back leads to %T", r.scene)
+	}
+	r.choose(1) // leave
+	r.wait(20)
+	r.key(ui.Back)
+	if r.scene != Scene(s) {
+		t.Fatalf("not wanting to leave leads to %T", r.scene)
+	}
+	r.key(ui.Back)
+	r.wait(20)
+	r.choose(1)
+	r.wait(20)
+	r.choose(1)
+	if _, ok := r.scene.(*titleScene); !ok {
+		t.Errorf("leaving leads to %T", r.scene)
+	}
+}

@@ -1,0 +1,47 @@
+package render
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// A watcher is a canvas that remembers what is drawn, and how.
+type watcher struct {
+	*paper.Paper // measures text
+	texts        []written
+	all          strings.Builder
+}
+
+// written is a line of text, where it lies and its size.
+type written struct {
+	s    string
+	box  ui.Rect
+	size float64
+}
+
+func (w *watcher) Fill(r ui.Rect, c color.NRGBA) { fmt.Fprintln(&w.all, "fill", r, c) }
+
+func (w *watcher) FillPath(p *ui.Path, c color.NRGBA) { fmt.Fprintln(&w.all, "path", p.Steps, c) }
+
+func (w *watcher) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
+	fmt.Fprintln(&w.all, "stroke", p.Steps, width, c)
+}
+
+func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
+	fmt.Fprintln(&w.all, "text", s, at, f, c)
+	w.texts = append(w.texts, written{s, ui.Rect{X: at.X, Y: at.Y, W: w.Measure(s, f), H: f.LineHeight()}, f.Size})
+}
+
+func (w *watcher) Stamp(s ui.Stamp) {
+	fmt.Fprintln(&w.all, "stamp", s.Key, s.Size, s.To, s.Turned, s.Fade, s.Dim)
+}
+
+func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	fmt.Fprintln(&w.all, "clip", r)
+	draw(w)
+	fmt.Fprintln(&w.all, "unclip")
+}
