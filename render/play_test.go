@@ -267,11 +267,11 @@ func (r *robot) turn(s *table) {
 	}
 }
 
-// want picks an action by chance, tunnels towards the goals first.
-func (r *robot) want(legal []game.Action) game.Action {
-	best := legal[r.dice.Uint64()%uint64(len(legal))]
+// want picks an action by chance, joined tunnels towards the goals first.
+func want(dice *rand.PCG, legal []game.Action) game.Action {
+	best := legal[dice.Uint64()%uint64(len(legal))]
 	for range 6 {
-		a := legal[r.dice.Uint64()%uint64(len(legal))]
+		a := legal[dice.Uint64()%uint64(len(legal))]
 		if a.Kind == game.Lay && a.Card.Joined() && (best.Kind != game.Lay || a.Cell.X > best.Cell.X) {
 			best = a
 		}
@@ -281,7 +281,7 @@ func (r *robot) want(legal []game.Action) game.Action {
 
 func (r *robot) playCard(s *table) {
 	r.t.Helper()
-	a := r.want(s.legal)
+	a := want(r.dice, s.legal)
 	before := len(s.m.record.Actions)
 	hand := handSpot(0)
 	for i, c := range s.m.shown.Hand {

@@ -1,43 +1,109 @@
 package render
 
 import (
+	"flag"
+	"image"
+	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"saboteur/render/paper"
-	"saboteur/render/ui"
 )
 
-// picture draws a scene in memory.
-func picture(t *testing.T, shelf *paper.Shelf, s Scene, size ui.Point, scale float64) *paper.Paper {
-	t.Helper()
-	p := paper.NewOn(shelf, int(size.X), int(size.Y), scale)
-	s.Draw(p)
-	return p
+var update = flag.Bool("update", false, "paint the golden pictures anew")
+
+// golden are the screens that are kept as pictures, with what each is of.
+var golden = []string{
+	"title", "setup10", "handover3", "role5", "early5", "act-lay10", "act-goal5", "chosen-lay-5", "chosen-map-3",
+	"ghost-lay-10", "ghost-break-5", "ghost-fall-3", "waiting10", "peek3", "roundend-gold-digger-5", "roundend-saboteur-10",
+	"gold5", "podium10",
 }
 
-// TestLook writes pictures of every screen into the folder SHOTS, to be looked
-// at.
+// TestGoldenPictures paints each screen at half of 1280 x 720 and compares it
+// with testdata. A picture that differs is written into the test's artifacts.
+func TestGoldenPictures(t *testing.T) {
+	all, shelf := stages(t, screens["1280x720"]), new(paper.Shelf)
+	for _, shot := range golden {
+		s, ok := all[shot]
+		if !ok {
+			t.Errorf("%s does not come by", shot)
+			continue
+		}
+		p := paper.NewOn(shelf, 1280, 720, 0.5)
+		s.Draw(p)
+		file := filepath.Join("testdata", shot+".png")
+		if *update {
+			writePicture(t, file, p.Image())
+		}
+		if n := differ(p.Image(), readPicture(t, file)); n > 0 {
+			wrong := filepath.Join(t.ArtifactDir(), shot+".png")
+			writePicture(t, wrong, p.Image())
+			t.Errorf("%s: %d pixels differ; it now looks like %s", shot, n, wrong)
+		}
+	}
+}
+
+// TestLook writes a picture of every screen into the folder SHOTS, to be
+// looked at, in a small, a usual and a large size.
 func TestLook(t *testing.T) {
 	dir := os.Getenv("SHOTS")
 	if dir == "" {
-		t.Skip("SHOTS names no folder to write pictures into")
+		t.Log("SHOTS names no folder: nothing is written")
+		return
 	}
 	for _, name := range []string{"800x600", "1280x720", "3840x2160"} {
-		size := screens[name]
-		shelf := new(paper.Shelf)
+		size, shelf := screens[name], new(paper.Shelf)
 		for shot, s := range stages(t, size) {
-			p := picture(t, shelf, s, size, 1)
-			file, err := os.Create(filepath.Join(dir, shot+"-"+name+".png"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			if err := png.Encode(file, p.Image()); err != nil {
-				t.Fatal(err)
-			}
-			file.Close()
+			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			s.Draw(p)
+			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
 	}
+}
+
+// differ returns how many pixels differ by more than processors round
+// differently; all of them if the sizes do.
+func differ(a, b *image.RGBA) (n int) {
+	if a.Bounds() != b.Bounds() {
+		return len(a.Pix) / 4
+	}
+	for i := 0; i < len(a.Pix); i += 4 {
+		for k := range 4 {
+			if d := int(a.Pix[i+k]) - int(b.Pix[i+k]); d < -3 || d > 3 {
+				n++
+				break
+			}
+		}
+	}
+	return n
+}
+
+func writePicture(t *testing.T, name string, p image.Image) {
+	t.Helper()
+	file, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, p); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func readPicture(t *testing.T, name string) *image.RGBA {
+	t.Helper()
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	p, err := png.Decode(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := image.NewRGBA(p.Bounds())
+	draw.Draw(all, all.Bounds(), p, image.Point{}, draw.Src)
+	return all
 }

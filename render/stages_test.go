@@ -1,11 +1,28 @@
 package render
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/render/ui"
 )
+
+// lots is a mind that draws lots, tunnels towards the goals first, so that the
+// screens do not change when dwarves learn something.
+type lots struct {
+	dice   *rand.PCG
+	choice game.Action
+}
+
+func (l *lots) Hear(game.Event, *game.View) {}
+
+func (l *lots) Think(v *game.View) bool {
+	l.choice = want(l.dice, v.Legal(nil))
+	return true
+}
+
+func (l *lots) Choice() game.Action { return l.choice }
 
 // stages returns every screen at a size, each at a telling moment, reached
 // through play.
@@ -13,6 +30,7 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 	t.Helper()
 	all := map[string]Scene{}
 	k, _, _ := testKit(t, 5)
+	k.Minds = func(game.Seat) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s Scene) Scene {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
@@ -35,7 +53,7 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 }
 
 // seedOf makes matches in which each screen comes by.
-var seedOf = map[string]uint64{"3": 77, "5": 78, "10": 77}
+var seedOf = map[string]uint64{"3": 1, "5": 1, "10": 1}
 
 // stageMatch plays a match and keeps its screens as they come by.
 func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []Player, size ui.Point) {

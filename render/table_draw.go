@@ -53,6 +53,7 @@ func (t *table) Draw(c ui.Canvas) {
 // drawBoard draws the cards on the board, but for one that is still under way.
 func (t *table) drawBoard(c ui.Canvas) {
 	b := &t.m.shown.Board
+	t.drawDots(c)
 	for i := range b.Len() {
 		laid := b.Laid(i)
 		to := t.lay.grid.rect(laid.Cell)
@@ -68,6 +69,24 @@ func (t *table) drawBoard(c ui.Canvas) {
 			c.Stamp(s)
 			if n := len(t.m.log); n > 0 && t.m.log[n-1].at && t.m.log[n-1].cell == laid.Cell {
 				c.StrokePath(ui.Round(to.Inset(t.lay.u), 2*t.lay.u), 2*t.lay.u, art.Gold)
+			}
+		}
+	}
+}
+
+// drawDots marks the empty cells between the start and the goals, so that one
+// sees how far it is.
+func (t *table) drawDots(c ui.Canvas) {
+	side := 5 * t.lay.u
+	size := ui.Point{X: side, Y: side}
+	dot := ui.Stamp{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
+		c.FillPath(ui.Circle(size.Mul(0.5), side/2), withAlpha(art.PanelEdge, 90))
+	}}
+	for y := game.Goals[0].Y; y <= game.Goals[2].Y; y++ {
+		for x := range game.Goals[0].X + 1 {
+			if _, taken := t.m.shown.Board.Look(game.Cell{X: x, Y: y}); !taken {
+				dot.To = ui.Around(t.lay.grid.rect(game.Cell{X: x, Y: y}).Center(), size)
+				c.Stamp(dot)
 			}
 		}
 	}

@@ -1,0 +1,211 @@
+package ui
+
+import (
+	"math"
+	"slices"
+	"testing"
+)
+
+// ruler measures every character as half as wide as it is high.
+type ruler struct{}
+
+func (ruler) Measure(s string, f Font) float64 { return 0.5 * f.Size * float64(len([]rune(s))) }
+
+func TestWrap(t *testing.T) {
+	f := Font{Size: 10} // 5 a character
+	for _, c := range []struct {
+		text  string
+		width float64
+		want  []string
+	}{
+		{"one two three", 100, []string{"one two three"}},
+		{"one two three", 40, []string{"one two", "three"}},
+		{"one two three", 35, []string{"one two", "three"}},
+		{"one two three", 34, []string{"one", "two", "three"}},
+		{"Unglaublichkeit ja", 30, []string{"Unglaublichkeit", "ja"}},
+		{"one\ntwo", 100, []string{"one", "two"}},
+		{"", 100, []string{""}},
+	} {
+		if got := Wrap(ruler{}, c.text, f, c.width); !slices.Equal(got, c.want) {
+			t.Errorf("%q in %v: %q, want %q", c.text, c.width, got, c.want)
+		}
+	}
+}
+
+func TestFitLines(t *testing.T) {
+	box := Point{X: 60, Y: 30}
+	lines, f := FitLines(ruler{}, "Beschädigtes Werkzeug liegt hier", Font{Size: 20}, box)
+	if f.Size >= 20 || float64(len(lines))*f.LineHeight() > box.Y {
+		t.Errorf("%q in size %v", lines, f.Size)
+	}
+	for _, l := range lines {
+		if (ruler{}).Measure(l, f) > box.X {
+			t.Errorf("%q is too wide in size %v", l, f.Size)
+		}
+	}
+	if _, f := FitLines(ruler{}, "Ja", Font{Size: 20}, box); f.Size != 20 {
+		t.Errorf("what fits was made smaller: %v", f.Size)
+	}
+	if f := FitLine(ruler{}, "0123456789", Font{Size: 20}, 50); math.Abs(f.Size-10) > 1e-9 {
+		t.Errorf("fitted to size %v, want 10", f.Size)
+	}
+}
+
+func TestRectCuts(t *testing.T) {
+	r := Rect{10, 20, 100, 60}
+	top, rest := r.CutTop(15)
+	left, rest := rest.CutLeft(30)
+	right, rest := rest.CutRight(20)
+	bottom, rest := rest.CutBottom(5)
+	parts := []Rect{top, left, right, bottom, rest}
+	area := 0.0
+	for i, p := range parts {
+		area += p.W * p.H
+		if !p.Within(r) {
+			t.Errorf("part %d lies outside: %v", i, p)
+		}
+		for _, q := range parts[:i] {
+			if p.Overlaps(q) {
+				t.Errorf("%v overlaps %v", p, q)
+			}
+		}
+	}
+	if area != r.W*r.H {
+		t.Errorf("the parts cover %v of %v", area, r.W*r.H)
+	}
+	if in := (Rect{0, 0, 10, 4}).Inset(5); in.W < 0 || in.H < 0 {
+		t.Errorf("an inset turned the rectangle inside out: %v", in)
+	}
+	if c := r.Columns(3, 5); len(c) != 3 || c[2].X+c[2].W != r.X+r.W || c[0].Overlaps(c[1]) {
+		t.Errorf("columns %v", c)
+	}
+}
+
+func TestParsePath(t *testing.T) {
+	p, err := ParsePath("M4 27 Q18 5 32 6 L36,22 C1 2 3 4 5 6 Z")
+	want := []Step{
+		{Kind: MoveTo, To: Point{4, 27}}, {Kind: QuadTo, A: Point{18, 5}, To: Point{32, 6}},
+		{Kind: LineTo, To: Point{36, 22}}, {Kind: CubicTo, A: Point{1, 2}, B: Point{3, 4}, To: Point{5, 6}}, {Kind: Close},
+	}
+	if err != nil || !slices.Equal(p.Steps, want) {
+		t.Errorf("read %v, %v", p, err)
+	}
+	for _, bad := range []string{"M", "M1", "X1 2", "L a b", "M1 2 3", "Q1 2 3", "l1 2"} {
+		if p, err := ParsePath(bad); err == nil {
+			t.Errorf("%q reads as %v", bad, p.Steps)
+		}
+	}
+}
+
+func TestTransformTurnsClockwise(t *testing.T) {
+	got := Transform{Angle: math.Pi / 2, Scale: 2, Move: Point{10, 0}}.Apply(Point{1, 0})
+	if got.Sub(Point{10, 2}).Len() > 1e-9 {
+		t.Errorf("(1,0) went to %v, want (10,2)", got)
+	}
+}
+
+func TestPointer(t *testing.T) {
+	var p Pointer
+	down := Point{50, 50}
+	p.Update(Input{Pointer: down, Pressed: true, Held: true})
+	if g := p.Update(Input{Pointer: Point{54, 54}, Released: true}); !g.Tap || g.Drop {
+		t.Errorf("a press that hardly moved is %+v", g)
+	}
+	p.Update(Input{Pointer: down, Pressed: true, Held: true})
+	if g := p.Update(Input{Pointer: Point{60, 50}, Held: true}); !g.Drag || g.From != down || g.By != (Point{10, 0}) {
+		t.Errorf("a press that moved is %+v", g)
+	}
+	p.Update(Input{Pointer: down, Held: true})
+	if g := p.Update(Input{Pointer: down, Released: true}); g.Tap || !g.Drop {
+		t.Errorf("a drag that came back is %+v", g)
+	}
+	p.Update(Input{Pointer: down, Pressed: true, Held: true})
+	p.Update(Input{Pointer: down}) // lifted where nobody saw
+	if g := p.Update(Input{Pointer: down, Released: true}); g.Tap || g.Drop {
+		t.Errorf("a lift without a press is %+v", g)
+	}
+	if g := p.Update(Input{Pointer: down, Pressed: true, Released: true}); !g.Tap {
+		t.Errorf("a tap within one tick is %+v", g)
+	}
+}
+
+// rows are two groups: three spots above two.
+var rows = []Spot{
+	{Rect: Rect{0, 0, 50, 50}, ID: "a", Group: 1}, {Rect: Rect{60, 0, 50, 50}, ID: "b", Group: 1}, {Rect: Rect{120, 0, 50, 50}, ID: "c", Group: 1},
+	{Rect: Rect{0, 100, 50, 50}, ID: "d", Group: 2}, {Rect: Rect{100, 100, 50, 50}, ID: "e", Group: 2},
+}
+
+func TestFocus(t *testing.T) {
+	var f Focus
+	if f.Ring() != nil {
+		t.Error("a ring shows before a key was used")
+	}
+	for _, c := range []struct {
+		key  Keys
+		want string
+	}{
+		{Right, "a"}, {Right, "b"}, {Right, "c"}, {Right, "c"}, {Left, "b"}, {Next, "d"}, {Right, "e"}, {Next, "b"},
+		{Previous, "e"}, {Up, "c"}, {Down, "e"}, {Left, "d"}, {Up, "a"}, {Left, "a"},
+	} {
+		f.Update(Input{Keys: c.key}, rows)
+		if f.At() != c.want || f.Ring() != c.want {
+			t.Fatalf("after key %b the focus is at %v, want %s", c.key, f.At(), c.want)
+		}
+	}
+	if s, ok := f.Update(Input{Keys: Choose}, rows); !ok || s.ID != "a" {
+		t.Errorf("chosen is %v", s)
+	}
+	f.Update(Input{Pressed: true}, rows)
+	if f.Ring() != nil {
+		t.Error("the ring stays when the pointer is used")
+	}
+	f.Update(Input{Keys: Right}, rows)
+	if f.Ring() != "a" {
+		t.Errorf("the first key moved the focus to %v instead of showing it", f.Ring())
+	}
+	f.Update(Input{Keys: Right}, rows[3:]) // the spot with the focus is gone
+	if f.At() == "a" {
+		t.Error("the focus is at a spot that is gone")
+	}
+	f.Update(Input{Pointer: Point{70, 10}}, rows)
+	if f.Hover() != "b" {
+		t.Errorf("the mouse is over %v", f.Hover())
+	}
+	f.Update(Input{Pointer: Point{70, 10}, Touch: true}, rows)
+	if f.Hover() != nil {
+		t.Errorf("a finger hovers over %v", f.Hover())
+	}
+}
+
+func TestPanel(t *testing.T) {
+	tap := func(p *Panel, from, to Point) (Spot, bool) {
+		p.Update(Input{Pointer: from, Pressed: true, Held: true}, rows)
+		s, ok, _ := p.Update(Input{Pointer: to, Released: true}, rows)
+		return s, ok
+	}
+	var p Panel
+	if _, ok := tap(&p, Point{10, 10}, Point{10, 10}); ok {
+		t.Error("a panel that has just appeared was pressed")
+	}
+	for !p.Ready() {
+		p.Update(Input{}, rows)
+	}
+	if s, ok := tap(&p, Point{10, 10}, Point{12, 12}); !ok || s.ID != "a" {
+		t.Errorf("tapped is %v", s)
+	}
+	if s, ok := tap(&p, Point{48, 10}, Point{62, 10}); ok {
+		t.Errorf("pressed on one spot and lifted on another chooses %v", s)
+	}
+	if _, ok := tap(&p, Point{55, 10}, Point{49, 10}); ok {
+		t.Error("pressed beside a spot and lifted on it chooses it")
+	}
+	late := Panel{Guard: 40}
+	for range 40 {
+		if _, ok, _ := late.Update(Input{Keys: Choose}, rows); ok {
+			t.Fatal("a guarded panel listens to keys")
+		}
+	}
+	if _, ok, _ := late.Update(Input{Keys: Choose}, rows); !ok {
+		t.Error("a panel does not listen after its guard")
+	}
+}
