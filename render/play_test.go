@@ -105,6 +105,7 @@ func (r *robot) key(k ui.Keys) { r.tick(ui.Input{Keys: k}) }
 // choose chooses a spot with the robot's device.
 func (r *robot) choose(id any) {
 	r.t.Helper()
+	r.tick(ui.Input{}) // the screen as the player sees it
 	spot, ok := r.spot(id)
 	if !ok {
 		r.t.Fatalf("%T has no spot %#v, only %v", r.scene, id, ids(spotsOf(r.scene)))

@@ -1,0 +1,192 @@
+package render
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// newSetupRobot returns a robot at the scene in which a match is put together.
+func newSetupRobot(t *testing.T) (*robot, *setup) {
+	t.Helper()
+	k, _, _ := testKit(t, 1)
+	r := newRobot(t, newSetup(k, nil), screens["1280x720"], mouse)
+	r.wait(20)
+	return r, r.scene.(*setup)
+}
+
+func (r *robot) write(s string) {
+	for _, c := range s {
+		// A device gives the character and, for some, the wish of its key.
+		keys := map[rune]ui.Keys{' ': ui.Choose, 'r': ui.Turn, 'd': ui.Pass, 'f': ui.Fit}[c]
+		r.tick(ui.Input{Typed: string(c), Keys: keys})
+	}
+}
+
+// TestNames: they are typed, kept short, never empty and never the same.
+func TestNames(t *testing.T) {
+	r, s := newSetupRobot(t)
+	r.choose(nameSpot(0))
+	for range 10 {
+		r.key(ui.Erase)
+	}
+	r.write("Þórdís frá Hlíð í dal")
+	r.key(ui.Choose)
+	if got := s.players[0].Name; got != "Þórdís frá Hlíð" {
+		t.Errorf("the name is %q", got)
+	}
+	r.choose(nameSpot(1))
+	for range 10 {
+		r.key(ui.Erase)
+	}
+	r.write("Grum")
+	r.choose(kindSpot(4)) // tapping elsewhere ends the typing
+	if got := s.players[1].Name + ", " + s.players[3].Name; got != "Grum, Grum 2" {
+		t.Errorf("two of the same name are %q", got)
+	}
+	r.choose(nameSpot(2))
+	for range 10 {
+		r.key(ui.Erase)
+	}
+	r.write("   ")
+	r.key(ui.Choose)
+	if got := s.players[2].Name; got != "Player 3" {
+		t.Errorf("an empty name is %q", got)
+	}
+	if s.editing != nil || !s.players[4].Human {
+		t.Error("the spot that was tapped was not chosen, or typing goes on")
+	}
+}
+
+// TestSeats: three are needed, ten are the most.
+func TestSeats(t *testing.T) {
+	r, s := newSetupRobot(t)
+	for range 3 {
+		r.choose(removeSpot(0))
+	}
+	r.wait(1)
+	start, _ := r.spot(startSpot)
+	if !start.Off || s.why() == "" {
+		t.Error("two can begin a match")
+	}
+	r.choose(startSpot)
+	if r.scene != Scene(s) {
+		t.Error("two have begun a match")
+	}
+	for range 8 {
+		r.choose(addSpot)
+	}
+	r.wait(1)
+	if _, more := r.spot(addSpot); more || len(s.players) != game.MaxSeats {
+		t.Errorf("%d seats, and more can be added: %v", len(s.players), more)
+	}
+	names := map[string]bool{}
+	for _, p := range s.players {
+		names[p.Name] = true
+	}
+	if len(names) != game.MaxSeats {
+		t.Errorf("%d names for ten seats", len(names))
+	}
+}
+
+// TestRulesAndSeed: the match is what was put together.
+func TestRulesAndSeed(t *testing.T) {
+	r, s := newSetupRobot(t)
+	for range 3 {
+		r.choose(editionNext)
+	}
+	if s.rules != game.Icelandic.Rules() {
+		t.Errorf("three editions on the rules are %v", s.rules)
+	}
+	r.choose(editionBack)
+	r.choose(switchSpot(2))
+	if want := (game.Rules{GoldPerSeat: true, OwnTool: true}); s.rules != want {
+		t.Errorf("the rules are %v, want %v", s.rules, want)
+	}
+	r.choose(firstBack)
+	r.choose(firstBack)
+	r.choose(seedSpot)
+	r.write("2x004 abc")
+	r.choose(startSpot)
+	tab, ok := r.scene.(*table)
+	if !ok {
+		t.Fatalf("the match leads to %T", r.scene)
+	}
+	c := tab.m.record.Config
+	if c.Seed != 2004 || !tab.m.known || c.First != 3 || c.Rules != s.rules || c.Seats != 5 {
+		t.Errorf("the match is made of %+v, known %v", c, tab.m.known)
+	}
+	if c.Dice == c.Seed {
+		t.Error("the dwarves throw the dice of the deal")
+	}
+}
+
+// TestRandomInput throws anything at the screens: nothing panics, nothing
+// freezes, and what was played is legal.
+func TestRandomInput(t *testing.T) {
+	k, _, _ := testKit(t, 2)
+	k.NoQuit = true
+	p := rand.NewPCG(11, 12)
+	any := func(n int) int { return int(p.Uint64() % uint64(n)) }
+	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], {X: 320, Y: 240}, {X: 1, Y: 1}}
+	size := sizes[0]
+	seen := map[string]bool{}
+	var s Scene = NewTitle(k)
+	for range 60_000 {
+		if any(500) == 0 {
+			size = sizes[any(len(sizes))]
+		}
+		in := ui.Input{Size: size, Pointer: ui.Point{X: float64(any(int(size.X) + 20)), Y: float64(any(int(size.Y) + 20))}}
+		if spots := spotsOf(s); len(spots) > 0 && any(3) > 0 {
+			in.Pointer = spots[any(len(spots))].Center()
+		}
+		in.Pressed, in.Held, in.Released = any(3) == 0, any(2) == 0, any(3) == 0
+		in.Touch, in.Second, in.Away = any(5) == 0, any(20) == 0, any(50) == 0
+		in.Looking = any(10) == 0
+		if any(4) == 0 {
+			in.Keys = 1 << any(28)
+		}
+		if any(30) == 0 {
+			in.Wheel, in.Pinch, in.Pan = float64(any(5)-2), float64(any(3)), ui.Point{X: float64(any(50) - 25), Y: 3}
+		}
+		if any(30) == 0 {
+			in.Typed = string([]rune("aÞ7 \x00\n")[any(6)])
+		}
+		s = s.Update(in)
+		if any(10) == 0 {
+			s.Draw(blank{})
+		}
+		seen[name(s)] = true
+		if m := matchOf(s); m != nil && any(200) == 0 {
+			if end, err := (*m).record.Replay(nil); err != nil || *end != (*m).state {
+				t.Fatalf("what was played does not replay: %v", err)
+			}
+		}
+	}
+	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu"} {
+		if !seen[want] {
+			t.Errorf("random input never came to: %s", want)
+		}
+	}
+}
+
+// name returns what a scene is called.
+func name(s Scene) string {
+	switch s.(type) {
+	case *titleScene:
+		return "title"
+	case *setup:
+		return "setup"
+	case *table:
+		return "table"
+	case *secret:
+		return "secret"
+	case *handover:
+		return "handover"
+	case *menu:
+		return "menu"
+	}
+	return "other"
+}
