@@ -1,0 +1,97 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// drawTray draws the hand of the viewer, or a lid.
+func (t *table) drawTray(c ui.Canvas) {
+	l, m, u := &t.lay, t.m, t.lay.u
+	c.Fill(l.tray, art.Panel)
+	c.Fill(ui.Rect{X: l.tray.X, Y: l.tray.Y, W: l.tray.W, H: 1.5 * u}, art.PanelEdge)
+	if m.viewer == game.Nobody {
+		t.drawLid(c)
+	} else {
+		t.drawRole(c)
+		for i := range l.hand {
+			t.drawHandCard(c, i)
+		}
+	}
+	for _, s := range t.spots() {
+		id, ok := s.ID.(buttonSpot)
+		labels := map[buttonSpot]words.ID{passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip}
+		if text, has := labels[id]; ok && has {
+			s.Label = m.kit.text(text)
+			look := plain
+			if id == doneButton {
+				look = gold
+			}
+			button(c, m.kit, s, &t.panel, u, look)
+		}
+	}
+}
+
+// drawLid covers the tray with planks.
+func (t *table) drawLid(c ui.Canvas) {
+	l := &t.lay
+	in := l.tray.Inset(10 * l.u)
+	_, in = in.CutRight(200 * l.u)
+	const planks = 4
+	for i := range planks {
+		r := ui.Rect{X: in.X, Y: in.Y + float64(i)*in.H/planks, W: in.W, H: in.H/planks - 2*l.u}
+		c.FillPath(ui.Round(r, 4*l.u), art.WoodDark)
+		c.StrokePath(ui.Round(r.Inset(l.u), 4*l.u), l.u, withAlpha(art.Wood, 120))
+	}
+}
+
+// drawRole draws the viewer's role card, face down unless it is looked at.
+func (t *table) drawRole(c ui.Canvas) {
+	l := &t.lay
+	role := game.UnknownRole
+	if t.looks {
+		role = t.m.shown.Role
+	}
+	c.Stamp(ui.Stamp{Key: [2]any{"role", role}, Size: l.role.Size(), Paint: art.RoleCard(role, l.role.Size()), To: l.role})
+	if !t.looks {
+		side := l.role.W * 0.3
+		art.Eye.Draw(c, ui.Rect{X: l.role.X + l.role.W - side*1.15, Y: l.role.Y + l.role.H - side*1.15, W: side, H: side})
+	}
+	if t.panel.Focus.Ring() == any(roleButton) {
+		ring(c, l.role, l.u)
+	}
+}
+
+// drawHandCard draws a card of the hand.
+func (t *table) drawHandCard(c ui.Canvas, i int) {
+	l, u := &t.lay, t.lay.u
+	card := t.m.shown.Hand[i]
+	r := l.hand[i]
+	switch e := t.act.(type) {
+	case game.Drew:
+		if e.Seat == t.m.viewer && e.Card == card {
+			return // still under way
+		}
+	case game.Dealt:
+		if e.Seat == t.m.viewer && float64(i) >= 6*part(t.now, t.began, t.end) {
+			return
+		}
+	}
+	if t.carry && card == t.card {
+		return
+	}
+	chosen := card == t.card && t.myTurn()
+	if chosen || t.panel.Focus.Hover() == any(handSpot(i)) {
+		r.Y -= 6 * u
+	}
+	shadow(c, r, 4*u)
+	c.Stamp(cardStamp(card, r, false))
+	if chosen {
+		c.StrokePath(ui.Round(r.Inset(-2*u), 7*u), 4*u, art.Focus)
+	}
+	if t.panel.Focus.Ring() == any(handSpot(i)) {
+		ring(c, r, u)
+	}
+}
