@@ -36,6 +36,10 @@ func TestMistakes(t *testing.T) {
 		{"simulate -games many", misuse, "many"},
 		{"simulate -edition en", misuse, "en"},
 		{"simulate now", misuse, "now"},
+		{"simulate -levels master", misuse, "-levels"},
+		{"simulate -levels master,king", misuse, "-levels"},
+		{"simulate -levels master,miner -json", misuse, "-json"},
+		{"simulate -levels master,miner -deals 0", misuse, "-deals"},
 		{"simulate -games 1 -record " + notOurs, failed, "record"},
 		{"replay", misuse, "file"},
 		{"replay a b", misuse, "b"},
@@ -92,6 +96,23 @@ func TestSimulateAndReplay(t *testing.T) {
 		if code, _, complaint := try(t, args...); code != failed || !strings.Contains(complaint, "cut off after line") {
 			t.Errorf("a record cut off: exit code %d, %s", code, complaint)
 		}
+	}
+}
+
+// TestDuel: levels are compared, and the comparison is repeatable.
+func TestDuel(t *testing.T) {
+	args := strings.Fields("simulate -levels foreman,apprentice -deals 30 -players 4 -seed 3")
+	code, out, complaint := try(t, args...)
+	if code != fine || complaint != "" {
+		t.Fatalf("exit code %d, complained %q", code, complaint)
+	}
+	for _, want := range []string{"digging foremen against sabotaging apprentices", "z = ", "illegal choices", "30, from seed 3"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is missing from\n%s", want, out)
+		}
+	}
+	if _, again, _ := try(t, args...); again != out {
+		t.Errorf("the second time it says\n%s\nthe first time\n%s", again, out)
 	}
 }
 

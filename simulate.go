@@ -27,6 +27,8 @@ func simulate(args []string, out io.Writer) error {
 	seed := f.Uint64("seed", 1, "seed of the first match; each match has the next one")
 	asJSON := f.Bool("json", false, "print JSON instead of a table")
 	dir := f.String("record", "", "write each match's record into this folder")
+	levels := f.String("levels", "", "compare two levels of dwarves, such as master,foreman: one digs, the other sabotages, and the reverse, on the same deals")
+	deals := f.Int("deals", 200, "how many rounds to compare levels on")
 	if helped, err := parse(f, args, 0, simulateHelp, out); helped || err != nil {
 		return err
 	}
@@ -37,6 +39,16 @@ func simulate(args []string, out io.Writer) error {
 	}
 	if err := p.Config(0).Check(); err != nil || *games < 1 {
 		return usageError{fmt.Errorf("-players must be %d to %d and -games 1 or more", game.MinSeats, game.MaxSeats)}
+	}
+	if *levels != "" {
+		d := arena.Duel{Deals: *deals, Players: p.Players, Rules: p.Rules, Seed: p.Seed}
+		if d.A, d.B, err = parseLevels(*levels); err != nil {
+			return err
+		}
+		if *asJSON || *dir != "" || *deals < 1 {
+			return usageError{errors.New("-levels goes with -deals of 1 or more, and neither with -json nor with -record")}
+		}
+		return duel(d, out)
 	}
 	keep, err := recorder(*dir)
 	if err != nil {
@@ -54,10 +66,12 @@ func simulate(args []string, out io.Writer) error {
 		err = r.table(out)
 	}
 	if err == nil && tally.Illegal > 0 {
-		err = errors.New("a dwarf chose what the rules refuse: please report it with the seed")
+		err = errIllegal
 	}
 	return err
 }
+
+var errIllegal = errors.New("a dwarf chose what the rules refuse: please report it with the seed")
 
 // recorder returns what writes records into a folder, or nil for no folder.
 func recorder(dir string) (func(i int, r *game.Record) error, error) {

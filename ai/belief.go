@@ -2,6 +2,7 @@ package ai
 
 import (
 	"math/bits"
+	"math/rand/v2"
 
 	"saboteur/game"
 )
@@ -42,6 +43,21 @@ func (b *Belief) Saboteur(s game.Seat) int {
 		}
 	}
 	return int(100*is/all + 0.5)
+}
+
+// draw returns which seats are saboteurs, by chance as it is believed.
+func (b *Belief) draw(dice *rand.PCG) uint16 {
+	var all float64
+	for _, o := range b.odds {
+		all += o
+	}
+	at := all * (float64(dice.Uint64()>>11) / (1 << 53))
+	for i, o := range b.odds {
+		if at -= o; at < 0 {
+			return b.masks[i]
+		}
+	}
+	return b.masks[len(b.masks)-1]
 }
 
 // Note changes the odds by a deed that everybody saw.

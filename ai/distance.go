@@ -82,12 +82,7 @@ func (s tunnelStock) joins(g game.Gap, in, out game.Side) bool {
 // distances returns, for each goal that lies face down, the fewest tunnels
 // that must be laid to reach it from the start; farthest for a turned one.
 func (s *surveyor) distances(b *game.Board, stock tunnelStock) (d [3]int) {
-	s.board, s.stock = b, stock
-	least, most := b.Frame()
-	const margin = 2 // a detour leads no farther out than this
-	s.least = game.Cell{X: least.X - margin, Y: least.Y - margin}
-	s.width = int(most.X-least.X) + 1 + 2*margin
-	s.height = int(most.Y-least.Y) + 1 + 2*margin
+	s.frame(b, stock)
 	for g := range d {
 		d[g] = farthest
 		if b.Laid(1+g).Card == game.FaceDown {
@@ -95,6 +90,25 @@ func (s *surveyor) distances(b *game.Board, stock tunnelStock) (d [3]int) {
 		}
 	}
 	return d
+}
+
+// everything is the stock in which any tunnel can turn up.
+const everything tunnelStock = 1<<16 - 1
+
+// goal returns the distance of one goal, whatever cards are left.
+func (s *surveyor) goal(b *game.Board, g int) int {
+	s.frame(b, everything)
+	return s.distance(game.Goals[g])
+}
+
+// frame sets what is surveyed.
+func (s *surveyor) frame(b *game.Board, stock tunnelStock) {
+	s.board, s.stock = b, stock
+	least, most := b.Frame()
+	const margin = 2 // a detour leads no farther out than this
+	s.least = game.Cell{X: least.X - margin, Y: least.Y - margin}
+	s.width = int(most.X-least.X) + 1 + 2*margin
+	s.height = int(most.Y-least.Y) + 1 + 2*margin
 }
 
 // distance searches backwards from a goal, breadth first: an empty cell costs

@@ -6,6 +6,9 @@
 // decides follows from what it heard, its view and the match's dice alone, so
 // that the same match goes the same way again on every platform.
 //
+// There are four levels: apprentices have lapses, miners keep to rules of thumb,
+// foremen also infer from what others do, masters also think ahead.
+//
 // Three things are kept apart: belief (what the others seem to be), worth
 // (what an action is worth to a role) and choice (which one is taken).
 //

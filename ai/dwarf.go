@@ -10,16 +10,20 @@ import (
 // match from the beginning.
 type Dwarf struct {
 	seat   game.Seat
+	level  Level
 	belief *Belief // what it thinks of the others
 	image  *Belief // what the others can think of it: a belief that knows no role
 	eyes   witness
 	mind   surveyor
 	choice game.Action
 	legal  []game.Action
+	weighs []candidate
+	ahead  search
+	busy   bool // the search is under way
 }
 
 // NewDwarf returns a dwarf for a seat.
-func NewDwarf(seat game.Seat) *Dwarf { return &Dwarf{seat: seat} }
+func NewDwarf(seat game.Seat, level Level) *Dwarf { return &Dwarf{seat: seat, level: level} }
 
 // Hear tells the dwarf of an event, as its seat may see it (Event.For), and
 // what it sees afterwards. The view is only read.
@@ -35,6 +39,9 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if d.belief == nil {
 		return
 	}
+	if !d.level.infers() {
+		return
+	}
 	if deed, ok := d.eyes.judge(e, after); ok {
 		d.image.Note(deed)
 		if deed.Seat != d.seat {
@@ -47,27 +54,53 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 // It reports whether the choice is made, which Choice then returns; until then
 // it wants to be called again, and may be called once each frame.
 func (d *Dwarf) Think(v *game.View) (done bool) {
+	if d.busy {
+		if d.ahead.step() {
+			d.choice, d.busy = d.ahead.best(), false
+		}
+		return !d.busy
+	}
+	dice := d.dice(v)
+	d.weigh(v, dice)
+	d.choice = d.best(dice)
+	if d.level == Master && v.Phase == game.Playing {
+		d.ahead.dwarf, d.ahead.play.survey = d, &d.mind
+		d.ahead.begin(v, d.weighs, dice)
+		d.busy = true
+		return false
+	}
+	return true
+}
+
+// weigh finds what each legal action is worth by the rules of thumb.
+func (d *Dwarf) weigh(v *game.View, dice *rand.PCG) {
 	t := thought{
-		view: v, belief: d.belief, image: d.image, survey: &d.mind,
+		view: v, temper: d.level.temper(), belief: d.belief, image: d.image, survey: &d.mind,
 		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
 	}
 	t.far = d.mind.distances(&v.Board, t.stock)
 	d.legal = v.Legal(d.legal[:0])
-	dice := d.dice(v)
-	best, equals := 0, 0
-	for i, a := range d.legal {
-		w := t.worth(a)
+	d.weighs = d.weighs[:0]
+	for _, a := range d.legal {
+		d.weighs = append(d.weighs, candidate{action: a, worth: t.worth(a) + d.level.lapse(dice)})
+	}
+}
+
+// best returns the action of most worth; among equals, one by chance.
+func (d *Dwarf) best(dice *rand.PCG) (best game.Action) {
+	most, equals := 0, 0
+	for i, c := range d.weighs {
 		switch {
-		case i == 0 || w > best:
-			best, equals, d.choice = w, 1, a
-		case w == best:
+		case i == 0 || c.worth > most:
+			most, equals, best = c.worth, 1, c.action
+		case c.worth == most:
 			equals++
 			if dice.Uint64()%uint64(equals) == 0 {
-				d.choice = a
+				best = c.action
 			}
 		}
 	}
-	return true
+	return best
 }
 
 // Choice returns the action chosen, once Think has reported that it is.

@@ -19,8 +19,8 @@ type scene struct {
 	with  func(v *game.View)
 }
 
-// choose returns what the dwarf on seat 1 of three chooses.
-func choose(t *testing.T, sc scene) game.Action {
+// choose returns what a dwarf on seat 1 of three chooses.
+func choose(t *testing.T, level Level, sc scene) game.Action {
 	t.Helper()
 	v := game.View{Seat: 0, Role: sc.role, Faces: sc.faces}
 	v.Seats, v.Round, v.Deck, v.Dice, v.Plays = 3, 1, 30, 1, 33
@@ -37,7 +37,7 @@ func choose(t *testing.T, sc scene) game.Action {
 	if sc.with != nil {
 		sc.with(&v)
 	}
-	d := NewDwarf(0)
+	d := NewDwarf(0, level)
 	d.Hear(game.Dealt{Seat: 0, Role: sc.role}, &v)
 	for !d.Think(&v) {
 	}
@@ -63,7 +63,7 @@ func TestChoices(t *testing.T) {
 		want string
 	}{
 		{"a digger reaches the treasure", scene{role: game.Digger, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "lay EW3 7,0|lay NESW5 7,0"},
-		{"a saboteur does not", scene{role: game.Saboteur, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "discard|look"},
+		{"a saboteur does not", scene{role: game.Saboteur, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "discard|look|lay NS1"},
 		{"a saboteur blocks the last cell", scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "lay xEW1 7,0"},
 		{"a digger does not dig to a stone", scene{role: game.Digger, board: nearly, hand: "EW3 ES1", faces: [3]game.Card{game.Treasure, game.StoneA, game.StoneB}}, "lay ES1 7,0 turned"},
 		{"a digger mends himself", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3 map1", with: broken}, "mend repair-cart1 cart 1"},
@@ -80,20 +80,22 @@ func TestChoices(t *testing.T) {
 			.........
 			........G`, faces: [3]game.Card{none, game.StoneA, none}}, "look map1 1|look map1 3"},
 	} {
-		got := choose(t, c.scene).String()
-		ok := false
-		for _, want := range strings.Split(c.want, "|") {
-			ok = ok || strings.HasPrefix(got, want)
-		}
-		if !ok {
-			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		for _, level := range []Level{Miner, Foreman, Master} {
+			got := choose(t, level, c.scene).String()
+			ok := false
+			for _, want := range strings.Split(c.want, "|") {
+				ok = ok || strings.HasPrefix(got, want)
+			}
+			if !ok {
+				t.Errorf("%s, being a %v: %s, want %s", c.what, level, got, c.want)
+			}
 		}
 	}
 }
 
 // TestSaboteurHidesAtFirst: in the first turn he does not do what convicts.
 func TestSaboteurHidesAtFirst(t *testing.T) {
-	got := choose(t, scene{role: game.Saboteur, hand: "xNESW1 broken-cart1 rockfall1 NESW1", board: `
+	got := choose(t, Foreman, scene{role: game.Saboteur, hand: "xNESW1 broken-cart1 rockfall1 NESW1", board: `
 		........G
 		.........
 		S─......G
@@ -106,7 +108,7 @@ func TestSaboteurHidesAtFirst(t *testing.T) {
 
 // TestPicksTheMostGold: the gold is picked by its worth.
 func TestPicksTheMostGold(t *testing.T) {
-	got := choose(t, scene{role: game.Digger, board: nearly, hand: "EW3", with: func(v *game.View) {
+	got := choose(t, Master, scene{role: game.Digger, board: nearly, hand: "EW3", with: func(v *game.View) {
 		v.Phase, v.Shares, v.Offer = game.Sharing, 3, [game.MaxDraft]game.Gold{4, 26, 20}
 	}})
 	if got.Gold != 26 {
@@ -115,12 +117,12 @@ func TestPicksTheMostGold(t *testing.T) {
 }
 
 // play plays a match among dwarves; each is called before every choice.
-func play(t testing.TB, c game.Config, each func(s *game.State, dwarves []*Dwarf)) (actions []game.Action) {
+func play(t testing.TB, level Level, c game.Config, each func(s *game.State, dwarves []*Dwarf)) (actions []game.Action) {
 	t.Helper()
 	var s game.State
 	var dwarves []*Dwarf
 	for seat := range game.Seat(c.Seats) {
-		dwarves = append(dwarves, NewDwarf(seat))
+		dwarves = append(dwarves, NewDwarf(seat, level))
 	}
 	tell := func(e game.Event) {
 		for seat, d := range dwarves {
@@ -148,52 +150,92 @@ func play(t testing.TB, c game.Config, each func(s *game.State, dwarves []*Dwarf
 }
 
 // TestChoiceFollowsFromTheView: whatever truth the seat is living in, the same
-// view makes the same choice; and thinking twice changes nothing.
+// view makes the same choice in the same number of slices; and thinking twice
+// changes nothing.
 func TestChoiceFollowsFromTheView(t *testing.T) {
-	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
-		p := rand.NewPCG(uint64(seats), 3)
-		play(t, game.Config{Seats: seats, Seed: 5, Dice: 6}, func(s *game.State, dwarves []*Dwarf) {
-			v := s.View(s.Turn)
-			twin := v.Imagine(p)
-			w := twin.View(s.Turn)
-			d := dwarves[s.Turn]
-			d.Think(&v)
-			first := d.Choice()
-			d.Think(&w)
-			if d.Choice() != first {
-				t.Fatalf("%v, but in another truth %v", first, d.Choice())
+	for _, level := range Levels {
+		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+			if level == Master && seats%3 != 0 {
+				continue // masters take their time
 			}
-		})
-	}
-}
-
-// TestGoldenMatch holds the choices of one match, which must be the same on
-// every platform.
-func TestGoldenMatch(t *testing.T) {
-	h := fnv.New64a()
-	for _, a := range play(t, game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
-		fmt.Fprintln(h, a)
-	}
-	if got, want := fmt.Sprintf("%x", h.Sum64()), "60fd10718dc9dd12"; got != want {
-		t.Errorf("the choices of the golden match sum up to %s, want %s", got, want)
-	}
-}
-
-// BenchmarkTurn is a whole turn of a dwarf in mid-round: thinking and choosing.
-func BenchmarkTurn(b *testing.B) {
-	for _, seats := range []int{3, 5, 10} {
-		b.Run(fmt.Sprint(seats), func(b *testing.B) {
-			play(b, game.Config{Seats: seats, Seed: 2}, func(s *game.State, dwarves []*Dwarf) {
-				if s.Round != 1 || s.Plays != 12 {
+			p := rand.NewPCG(uint64(seats), 3)
+			play(t, level, game.Config{Seats: seats, Seed: 5, Dice: 6}, func(s *game.State, dwarves []*Dwarf) {
+				if level == Master && s.Plays%4 != 1 {
 					return
 				}
 				v := s.View(s.Turn)
-				b.ReportAllocs()
-				for b.Loop() {
-					for !dwarves[s.Turn].Think(&v) {
-					}
+				twin := v.Imagine(p)
+				w := twin.View(s.Turn)
+				d := dwarves[s.Turn]
+				slices := think(d, &v)
+				first := d.Choice()
+				if again := think(d, &w); d.Choice() != first || again != slices {
+					t.Fatalf("a %v chooses %v in %d slices, but in another truth %v in %d", level, first, slices, d.Choice(), again)
 				}
 			})
-		})
+		}
+	}
+}
+
+// think thinks to the end and returns in how many slices.
+func think(d *Dwarf, v *game.View) (slices int) {
+	for slices = 1; !d.Think(v); slices++ {
+	}
+	return slices
+}
+
+// TestLapses: an apprentice does not always do what a miner would.
+func TestLapses(t *testing.T) {
+	lapses, turns := 0, 0
+	play(t, Miner, game.Config{Seats: 5, Seed: 3, Dice: 4}, func(s *game.State, dwarves []*Dwarf) {
+		if s.Phase != game.Playing {
+			return
+		}
+		v := s.View(s.Turn)
+		apprentice := *dwarves[s.Turn]
+		apprentice.level = Apprentice
+		think(dwarves[s.Turn], &v)
+		think(&apprentice, &v)
+		turns++
+		if apprentice.Choice() != dwarves[s.Turn].Choice() {
+			lapses++
+		}
+	})
+	if lapses == 0 || lapses > turns*2/3 {
+		t.Errorf("%d lapses in %d turns", lapses, turns)
+	}
+}
+
+// TestGoldenMatches holds the choices of one match of each level, which must
+// be the same on every platform.
+func TestGoldenMatches(t *testing.T) {
+	for level, want := range [len(Levels)]string{"97728791281b4dd3", "851795914e6a159b", "60fd10718dc9dd12", "c61a895ed201fa4f"} {
+		h := fnv.New64a()
+		for _, a := range play(t, Level(level), game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
+			fmt.Fprintln(h, a)
+		}
+		if got := fmt.Sprintf("%x", h.Sum64()); got != want {
+			t.Errorf("the choices of the match of %s sum up to %q", Level(level).Plural(), got)
+		}
+	}
+}
+
+// BenchmarkTurn is a whole turn of a dwarf: weighing, looking ahead, choosing.
+func BenchmarkTurn(b *testing.B) {
+	for _, level := range Levels {
+		for _, seats := range []int{3, 5, 10} {
+			b.Run(fmt.Sprintf("%v/%d", level, seats), func(b *testing.B) {
+				play(b, level, game.Config{Seats: seats, Seed: 2}, func(s *game.State, dwarves []*Dwarf) {
+					if s.Round != 1 || s.Plays != 8 || s.Phase != game.Playing {
+						return
+					}
+					v := s.View(s.Turn)
+					b.ReportAllocs()
+					for b.Loop() {
+						think(dwarves[s.Turn], &v)
+					}
+				})
+			})
+		}
 	}
 }

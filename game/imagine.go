@@ -9,10 +9,36 @@ import "math/rand/v2"
 func (v *View) Imagine(p *rand.PCG) State {
 	s := State{Table: v.Table, seed: p.Uint64()}
 	s.imagineRoles(v, p)
+	s.imagineRest(v, p)
+	return s
+}
+
+// ImagineRoles returns a truth as Imagine does, in which the saboteurs are the
+// seats in the mask, bit 0 for seat 0. The mask must be possible: it agrees
+// with the view's own role, and at most one saboteur is left over.
+func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16) State {
+	s := State{Table: v.Table, seed: p.Uint64()}
+	left, _ := Dwarves(int(v.Seats))
+	for seat := range v.Seats {
+		s.roles[seat] = Digger
+		if saboteurs>>seat&1 == 1 {
+			s.roles[seat] = Saboteur
+			left--
+		}
+	}
+	s.roles[v.Seats] = Digger
+	if left > 0 {
+		s.roles[v.Seats] = Saboteur
+	}
+	s.imagineRest(v, p)
+	return s
+}
+
+// imagineRest deals all but the roles.
+func (s *State) imagineRest(v *View, p *rand.PCG) {
 	s.imagineGoals(v, p)
 	s.imagineCards(v, p)
 	s.imagineGold(v, p)
-	return s
 }
 
 func (s *State) imagineRoles(v *View, p *rand.PCG) {

@@ -92,6 +92,30 @@ func TestImagineDealsRolesFairly(t *testing.T) {
 	}
 }
 
+// TestImagineGivenRoles: with the roles given, all else is dealt as before.
+func TestImagineGivenRoles(t *testing.T) {
+	everyTable(func(c Config) {
+		p := rand.NewPCG(c.Seed, 6)
+		playRandom(t, c, func(s *State, legal []Action) {
+			if s.Plays != 20 || s.Phase != Playing {
+				return
+			}
+			v := s.View(s.Turn)
+			var mask uint16
+			for seat, r := range s.roles[:s.Seats] {
+				if r == Saboteur {
+					mask |= 1 << seat
+				}
+			}
+			twin := v.ImagineRoles(p, mask)
+			if twin.roles != s.roles || twin.View(s.Turn) != v {
+				t.Fatalf("roles %v were imagined as %v", s.roles, twin.roles)
+			}
+			countCards(t, &twin)
+		})
+	})
+}
+
 // TestViewHoldsNoReference: nothing in a view or a state leads back to
 // anything shared.
 func TestViewHoldsNoReference(t *testing.T) {

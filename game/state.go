@@ -62,6 +62,12 @@ func (s *State) Begin(c Config, tell func(Event)) error {
 	return nil
 }
 
+// TreasureGoal returns which goal hides the treasure, from 0 at the top.
+func (s *State) TreasureGoal() int { return slices.Index(s.goals[:], Treasure) }
+
+// RoleOf returns what a seat is in this round.
+func (s *State) RoleOf(seat Seat) Role { return s.roles[seat] }
+
 // hand returns the cards that a seat holds. It belongs to s.
 func (s *State) hand(seat Seat) []Card {
 	if seat == Nobody {

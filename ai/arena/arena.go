@@ -60,57 +60,70 @@ func (t *Tally) Add(u Tally) {
 	}
 }
 
-// Play plays a plan on all processors and returns its tally. It calls keep,
-// which may be nil, with each match's number and record, in no order but never
-// twice at once; an error of keep ends the play.
-func Play(p Plan, keep func(i int, r *game.Record) error) (Tally, error) {
-	var (
-		mu    sync.Mutex
-		next  int
-		total Tally
-		fault error
-		wg    sync.WaitGroup
-	)
-	take := func() (i int, ok bool) {
-		mu.Lock()
-		defer mu.Unlock()
-		if next == p.Games || fault != nil {
-			return 0, false
-		}
-		next++
-		return next - 1, true
-	}
-	give := func(i int, t Tally, r *game.Record) {
+// Play plays a plan on all processors, between foremen, and returns its tally.
+// It calls keep, which may be nil, with each match's number and record, in no
+// order but never twice at once; an error of keep ends the play.
+func Play(p Plan, keep func(i int, r *game.Record) error) (total Tally, err error) {
+	var mu sync.Mutex
+	err = each(p.Games, func(i int) error {
+		t, r := Match(p.Config(i))
 		mu.Lock()
 		defer mu.Unlock()
 		total.Add(t)
-		if keep != nil && fault == nil {
-			fault = keep(i, r)
+		if keep == nil {
+			return nil
 		}
+		return keep(i, r)
+	})
+	return total, err
+}
+
+// each does n things on all processors, numbered from 0. It stops at the first
+// error and returns it.
+func each(n int, do func(i int) error) (fault error) {
+	var mu sync.Mutex
+	next := 0
+	take := func() (i int, ok bool) {
+		mu.Lock()
+		defer mu.Unlock()
+		next++
+		return next - 1, next <= n && fault == nil
 	}
+	var wg sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
 			for i, ok := take(); ok; i, ok = take() {
-				t, r := Match(p.Config(i))
-				give(i, t, r)
+				if err := do(i); err != nil {
+					mu.Lock()
+					fault = err
+					mu.Unlock()
+				}
 			}
 		})
 	}
 	wg.Wait()
-	return total, fault
+	return fault
 }
 
-// Match plays one match between dwarves.
+// Match plays one match between foremen.
 func Match(c game.Config) (Tally, *game.Record) {
 	m := match{record: &game.Record{Config: c}}
 	for s := range game.Seat(c.Seats) {
-		m.dwarves = append(m.dwarves, ai.NewDwarf(s))
+		m.dwarves = append(m.dwarves, ai.NewDwarf(s, ai.Foreman))
 	}
+	m.play(func() bool { return m.state.Phase == game.Over })
 	m.tally.Matches = 1
+	return m.tally, m.record
+}
+
+// play begins the match and goes on until it has ended, or a choice was
+// illegal.
+func (m *match) play(ended func() bool) {
+	c := m.record.Config
 	if err := m.state.Begin(c, m.tell); err != nil {
 		panic(fmt.Sprintf("arena: %v", err)) // a plan's number of players is checked before
 	}
-	for m.state.Phase != game.Over {
+	for !ended() {
 		d := m.dwarves[m.state.Turn]
 		v := m.state.View(m.state.Turn)
 		for !d.Think(&v) {
@@ -125,7 +138,6 @@ func Match(c game.Config) (Tally, *game.Record) {
 			m.tally.Plays++
 		}
 	}
-	return m.tally, m.record
 }
 
 // A match is one being played.
