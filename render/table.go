@@ -191,6 +191,8 @@ func (t *table) prompt() string {
 		return t.note
 	case t.act != nil:
 		return ""
+	case t.waiting && int(m.shown.Cards[m.viewer]) < game.HandSize(int(m.shown.Seats)):
+		return m.text(words.PromptDoneNoCard, m.viewer)
 	case t.waiting:
 		return m.text(words.PromptDone, m.viewer)
 	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):

@@ -127,6 +127,7 @@ const (
 	PromptNoGoal      ID = "prompt.nogoal"
 	PromptThinks      ID = "prompt.thinks"
 	PromptDone        ID = "prompt.done"
+	PromptDoneNoCard  ID = "prompt.done.nocard"
 	PromptChooseFirst ID = "prompt.first"
 	AskLay            ID = "ask.lay"
 	AskBreak          ID = "ask.break"
