@@ -21,15 +21,27 @@ type Mind interface {
 	Choice() game.Action
 }
 
+// A Skill is how well a dwarf is to play. The zero Skill is the least.
+type Skill uint8
+
+const (
+	Apprentice Skill = iota
+	Miner
+	Foreman
+	Master
+
+	skills = 4 // how many there are
+)
+
 // A Kit is what all scenes work with.
 type Kit struct {
 	Words  *words.Words
 	Ruler  ui.Ruler
-	Minds  func(game.Seat) Mind // makes a new mind for a seat
-	Seed   func() uint64        // a seed that nobody knows
-	Say    func(string)         // tells listeners what the screen shows in public; may be nil
-	Cue    func(Cue)            // plays a sound; may be nil
-	NoQuit bool                 // there is nothing to leave to, as in a browser
+	Minds  func(game.Seat, Skill) Mind // makes a new mind for a seat
+	Seed   func() uint64               // a seed that nobody knows
+	Say    func(string)                // tells listeners what the screen shows in public; may be nil
+	Cue    func(Cue)                   // plays a sound; may be nil
+	NoQuit bool                        // there is nothing to leave to, as in a browser
 }
 
 // say tells listeners something.

@@ -9,6 +9,7 @@ import (
 type Player struct {
 	Name  string
 	Human bool
+	Skill Skill // of a dwarf
 }
 
 // A match is one being played on this screen. The screen lags behind the
@@ -62,7 +63,7 @@ func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
 		m.names = append(m.names, p.Name)
 		var mind Mind
 		if !p.Human {
-			mind = k.Minds(game.Seat(s))
+			mind = k.Minds(game.Seat(s), p.Skill)
 		} else {
 			m.humans++
 		}

@@ -36,7 +36,7 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
 		Words: english, Ruler: blank{}, Seed: p.Uint64,
-		Minds: func(s game.Seat) Mind { return ai.NewDwarf(s, ai.Foreman) },
+		Minds: func(s game.Seat, k Skill) Mind { return ai.NewDwarf(s, ai.Level(k)) },
 		Say:   func(s string) { *said = append(*said, s) },
 		Cue:   func(c Cue) { *cues = append(*cues, c) },
 	}, said, cues
@@ -359,8 +359,9 @@ func TestHotSeatMatch(t *testing.T) {
 			for range 2 {
 				r.choose(removeSpot(4 - (5 - len(r.scene.(*setup).players))))
 			}
-			r.choose(kindSpot(1))
-			r.choose(kindSpot(2))
+			for _, seat := range []kindSpot{1, 1, 2, 2} { // from foreman past master to person
+				r.choose(seat)
+			}
 			r.choose(startSpot)
 			end := r.play()
 			if end.m.humans != 3 || len(end.m.story) != game.Rounds {

@@ -23,6 +23,7 @@ type setup struct {
 	first   int    // the seat that begins, or -1 for chance
 	seed    string // as typed; empty for a secret one
 	editing any    // the field that takes what is typed, or nil
+	about   int    // the seat that was changed last, about which something is told
 }
 
 // What can be chosen in setup.
@@ -60,11 +61,14 @@ func newSetup(k *Kit, players []Player) Scene {
 // dwarfNames are given to dwarves in this order.
 var dwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 
+// usualSkill is that of dwarves who were not chosen.
+const usualSkill = Foreman
+
 // defaultPlayers are one person and four dwarves.
 func defaultPlayers(k *Kit) []Player {
 	players := []Player{{Name: personName(k, 1), Human: true}}
 	for i := range 4 {
-		players = append(players, Player{Name: dwarfNames[i]})
+		players = append(players, Player{Name: dwarfNames[i], Skill: usualSkill})
 	}
 	return players
 }
@@ -147,6 +151,7 @@ func (s *setup) choose(id any) Scene {
 	case removeSpot:
 		s.players = slices.Delete(s.players, int(id), int(id)+1)
 		s.first = min(s.first, len(s.players)-1)
+		s.about = max(min(s.about, len(s.players)-1), 0)
 	case switchSpot:
 		on := s.houseRule(int(id))
 		*on = !*on
@@ -156,11 +161,19 @@ func (s *setup) choose(id any) Scene {
 	return s
 }
 
-// toggle seats a person for a dwarf, or the other way round, with a name that
-// suits if the old one was not chosen.
+// toggle seats the next of: a person, an apprentice, and so on to a master. It
+// gives a name that suits if the old one was not chosen.
 func (s *setup) toggle(i int) {
 	p := &s.players[i]
-	p.Human = !p.Human
+	s.about = i
+	switch {
+	case p.Human:
+		p.Human, p.Skill = false, Apprentice
+	case p.Skill+1 < skills:
+		p.Skill++
+	default:
+		p.Human, p.Skill = true, usualSkill
+	}
 	switch {
 	case p.Human && slices.Contains(dwarfNames[:], p.Name):
 		p.Name = personName(s.kit, i+1)
@@ -168,6 +181,16 @@ func (s *setup) toggle(i int) {
 		p.Name = s.freeDwarf()
 	}
 	s.stopEditing()
+}
+
+// kind returns what is said of who sits on a seat, and more about it.
+func (s *setup) kind(i int) (name, tells string) {
+	if s.players[i].Human {
+		return s.kit.text(words.Person), s.kit.text(words.PersonTells)
+	}
+	k := s.players[i].Skill
+	return s.kit.text([skills]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[k]),
+		s.kit.text([skills]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[k])
 }
 
 func (s *setup) freeDwarf() string {
@@ -186,7 +209,8 @@ func (s *setup) houseRule(i int) *bool {
 func (s *setup) press(id buttonSpot) Scene {
 	switch id {
 	case addSpot:
-		s.players = append(s.players, Player{Name: s.freeDwarf()})
+		s.players = append(s.players, Player{Name: s.freeDwarf(), Skill: usualSkill})
+		s.about = len(s.players) - 1
 	case editionBack:
 		s.rules = s.edition(-1).Rules()
 	case editionNext:

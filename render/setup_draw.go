@@ -19,6 +19,7 @@ type setupLayout struct {
 	seedIs  ui.Rect
 	counts  ui.Rect // how many of which role
 	why     ui.Rect
+	about   ui.Rect // who sits on the seat that was changed last
 }
 
 // layout places the seats at the left and the rules at the right.
@@ -55,10 +56,7 @@ func (s *setup) laySeats(l *setupLayout, area ui.Rect, u float64) {
 		_, row = row.CutRight(6 * u)
 		kind, name := row.CutRight(row.W * 0.36)
 		_, name = name.CutRight(6 * u)
-		label := s.kit.text(words.Dwarf)
-		if p.Human {
-			label = s.kit.text(words.Person)
-		}
+		label, _ := s.kind(i)
 		text := p.Name
 		if s.editing == any(nameSpot(i)) {
 			text += "|"
@@ -98,7 +96,8 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 	l.firstIs, area = area.CutTop(font(s.size, ui.Plain, 0.85).LineHeight())
 	l.first = arrows(firstBack, firstNext)
 	l.seedIs, area = area.CutTop(font(s.size, ui.Plain, 0.85).LineHeight())
-	row, _ := area.CutTop(min(h, area.H))
+	row, area := area.CutTop(min(h, area.H))
+	_, l.about = area.CutTop(10 * u)
 	text := s.seed
 	switch {
 	case s.editing == any(seedSpot):
@@ -141,6 +140,10 @@ func (s *setup) Draw(c ui.Canvas) {
 	}
 	centre(c, begins, l.first.Inset(4*u), font(s.size, ui.Bold, 1), art.TextOnTable)
 	label(c, k.text(words.Seed), l.seedIs, small, art.TextSoft)
+	if s.about < len(s.players) {
+		name, tells := s.kind(s.about)
+		paragraph(c, k.text(words.AboutSeat, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.about, small, art.TextSoft)
+	}
 	s.drawFoot(c, l, small)
 	for _, spot := range l.spots {
 		s.drawSpot(c, spot, u)

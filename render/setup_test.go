@@ -2,6 +2,7 @@ package render
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"saboteur/game"
@@ -42,7 +43,9 @@ func TestNames(t *testing.T) {
 		r.key(ui.Erase)
 	}
 	r.write("Grum")
-	r.choose(kindSpot(4)) // tapping elsewhere ends the typing
+	for range 2 { // from foreman past master to person; tapping elsewhere ends the typing
+		r.choose(kindSpot(4))
+	}
 	if got := s.players[1].Name + ", " + s.players[3].Name; got != "Grum, Grum 2" {
 		t.Errorf("two of the same name are %q", got)
 	}
@@ -91,6 +94,33 @@ func TestSeats(t *testing.T) {
 	}
 }
 
+// TestSkills: a dwarf plays as well as was chosen, and what that means is told.
+func TestSkills(t *testing.T) {
+	r, s := newSetupRobot(t)
+	var asked []Skill
+	s.kit.Minds = func(_ game.Seat, k Skill) Mind {
+		asked = append(asked, k)
+		return &lots{dice: rand.NewPCG(1, 1)}
+	}
+	told := map[string]bool{}
+	for range 5 { // once around
+		r.choose(kindSpot(1))
+		name, tells := s.kind(1)
+		told[name+tells] = true
+	}
+	if len(told) != 5 || s.players[1].Skill != Foreman || s.players[1].Human {
+		t.Errorf("around once: %v, %+v", told, s.players[1])
+	}
+	r.choose(kindSpot(2)) // master
+	for range 3 {
+		r.choose(kindSpot(3)) // master, person, apprentice
+	}
+	r.choose(startSpot)
+	if want := []Skill{Foreman, Master, Apprentice, Foreman}; !slices.Equal(asked, want) {
+		t.Errorf("minds were asked for with %v, want %v", asked, want)
+	}
+}
+
 // TestRulesAndSeed: the match is what was put together.
 func TestRulesAndSeed(t *testing.T) {
 	r, s := newSetupRobot(t)
@@ -134,7 +164,11 @@ func TestRandomInput(t *testing.T) {
 	size := sizes[0]
 	seen := map[string]bool{}
 	var s Scene = NewTitle(k)
-	for range 60_000 {
+	for i := range 60_000 {
+		if i == 30_000 {
+			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}}
+			s = newTable(newMatch(k, game.Config{Seats: 3, Seed: 4}, players, false))
+		}
 		if any(500) == 0 {
 			size = sizes[any(len(sizes))]
 		}

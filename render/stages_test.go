@@ -30,7 +30,7 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 	t.Helper()
 	all := map[string]Scene{}
 	k, _, _ := testKit(t, 5)
-	k.Minds = func(game.Seat) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
+	k.Minds = func(game.Seat, Skill) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s Scene) Scene {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
@@ -44,8 +44,8 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 	}
 	all["setup10"] = settle(newSetup(k, ten))
 	for name, players := range map[string][]Player{
-		"5": {{"Anna", true}, {"Bram", true}, {"Grum", false}, {"Hilda", false}, {"Ketil", false}},
-		"3": {{"Anna", true}, {"Bram", true}, {"Cornelia", true}}, "10": ten,
+		"5": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Human: false}, {Name: "Hilda", Human: false}, {Name: "Ketil", Human: false}},
+		"3": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}, "10": ten,
 	} {
 		stageMatch(t, all, name, k, players, size)
 	}

@@ -198,6 +198,7 @@ func (l *tableLayout) layTop() {
 	l.deck, l.pile = halves[0], halves[1]
 	l.top, in = in.CutLeft(7 * l.bold.Size)
 	_, l.last = in.CutLeft(12 * l.u)
+	_, l.last = l.last.CutRight(12 * l.u)
 }
 
 // ghostButtons places the buttons that float at a ghost: below it if there is
