@@ -33,7 +33,7 @@ type match struct {
 	recap  [game.MaxSeats]int  // how long the log was when each person's turn ended
 	ended  game.RoundEnded     // the last round's end, once shown
 	paid   []game.Paid         // what its saboteurs got, as all know it
-	story  []chapter           // of each round that has ended
+	story  []game.RoundEnded   // of each round that has been shown
 }
 
 // A beat is something that has happened, and the truth right after it.
@@ -48,12 +48,6 @@ type line struct {
 	seat game.Seat // whose deed it is, or Nobody
 	cell game.Cell // where, if placed
 	at   bool
-}
-
-// A chapter is what became of a round.
-type chapter struct {
-	ended game.RoundEnded
-	gold  [game.MaxSeats]int8 // nuggets, known when the match is over
 }
 
 // newMatch starts a match.
@@ -142,7 +136,7 @@ func (m *match) note(e game.Event) {
 	switch e := e.(type) {
 	case game.RoundEnded:
 		m.ended, m.paid = e, nil
-		m.story = append(m.story, chapter{ended: e})
+		m.story = append(m.story, e)
 	case game.Paid:
 		m.paid = append(m.paid, e)
 	}

@@ -145,9 +145,9 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	gold, in := in.CutRight(150 * u)
 	centre(c, m.kit.text(words.Nuggets, words.Slots{"n": m.shown.Nuggets[s]}), gold, f, art.Gold)
 	roles, in := in.CutRight(3 * (in.H*cardRatio + 6*u))
-	for k, chapter := range m.story {
+	for k, round := range m.story {
 		to := ui.Rect{X: roles.X + float64(k)*(in.H*cardRatio+6*u), Y: in.Y, W: in.H * cardRatio, H: in.H}
-		role := chapter.ended.Roles[s]
+		role := round.Roles[s]
 		c.Stamp(ui.Stamp{Key: [2]any{"role", role}, Size: to.Size(), Paint: art.RoleCard(role, to.Size()), To: to})
 	}
 	label(c, m.name(s), in, f, art.TextOnTable)
