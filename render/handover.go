@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -23,6 +24,7 @@ type handover struct {
 	spots []ui.Spot
 	size  ui.Point
 	log   []string // what has happened since that person's last turn
+	asks  words.ID // what is said
 }
 
 const iAmSpot buttonSpot = 110
@@ -32,12 +34,13 @@ const recapLines = 4
 
 // newHandover asks for the device to be given to a person. Nobody's hand is on
 // the screen from here on until that person says so.
-func newHandover(t *table, to game.Seat) Scene { return handoverTo(t.m, t, to) }
+func newHandover(t *table, to game.Seat) Scene { return handoverTo(t.m, t, to, words.HandTo) }
 
-func handoverTo(m *match, under Scene, to game.Seat) Scene {
+// handoverTo does so over any scene, with the given words.
+func handoverTo(m *match, under Scene, to game.Seat, asks words.ID) Scene {
 	m.public()
-	h := &handover{table: under, m: m, to: to, panel: ui.Panel{Guard: handoverGuard}}
-	news := m.log[min(m.recap[to], len(m.log)):]
+	h := &handover{table: under, m: m, to: to, asks: asks, panel: ui.Panel{Guard: handoverGuard}}
+	news := slices.DeleteFunc(slices.Clone(m.log[min(m.recap[to], len(m.log)):]), func(l line) bool { return l.seat == to })
 	if more := len(news) - recapLines; more > 0 {
 		h.log = append(h.log, m.kit.text(words.RecapMore, words.Slots{"n": more}))
 		news = news[more:]
@@ -50,7 +53,7 @@ func handoverTo(m *match, under Scene, to game.Seat) Scene {
 }
 
 func (h *handover) title() string {
-	return h.m.kit.text(words.HandTo, words.Slots{"who": h.m.name(h.to)})
+	return h.m.kit.text(h.asks, words.Slots{"who": h.m.name(h.to)})
 }
 
 // Update implements Scene.
@@ -58,6 +61,12 @@ func (h *handover) Update(in ui.Input) Scene {
 	h.size = in.Size
 	if t, ok := h.table.(*table); ok {
 		t.lay = layTable(in.Size, &h.m.shown, t.cam, false)
+		t.lay.board.H = h.sheet().Y - t.lay.board.Y // all of it above the panel
+		t.lay.grid = t.cam.grid(t.lay.board, &h.m.shown.Board)
+		t.lay.prompt = ui.Rect{}
+	}
+	if in.Keys.Has(ui.Back) && h.panel.Ready() {
+		return newPause(h.m.kit, h)
 	}
 	h.spots = h.layout()
 	if _, ok, _ := h.panel.Update(in, h.spots); ok {

@@ -168,6 +168,8 @@ func whereabouts(e game.Event) (s game.Seat, c game.Cell, at bool) {
 		return e.Seat, game.Goals[e.Goal], true
 	case game.Discarded:
 		return e.Seat, c, false
+	case game.GoldPicked:
+		return e.Seat, c, false
 	}
 	return game.Nobody, c, false
 }

@@ -6,9 +6,8 @@ import (
 	"saboteur/render/words"
 )
 
-// A menu is a column of buttons over another scene.
+// A menu is a column of buttons on a sheet.
 type menu struct {
-	under  Scene
 	kit    *Kit
 	panel  ui.Panel
 	size   ui.Point
@@ -19,27 +18,27 @@ type menu struct {
 	choose func(i int) Scene // what a button leads to; -1 for Back
 }
 
-// newPause stops a match. The hand is not on the screen.
-func newPause(t *table) Scene {
-	p := &menu{under: t, kit: t.m.kit, title: t.m.kit.text(words.PauseTitle), labels: []words.ID{words.Resume, words.LeaveMatch}}
+// newPause stops a match; going on leads to the scene under it. The hand of one
+// of several people must be off the screen by then: see table.lid.
+func newPause(k *Kit, under Scene) Scene {
+	p := &menu{kit: k, title: k.text(words.PauseTitle), labels: []words.ID{words.Resume, words.LeaveMatch}}
 	p.choose = func(i int) Scene {
 		if i == 1 {
-			return askLeave(t)
+			return askLeave(k, under)
 		}
-		return t
+		return under
 	}
 	return p
 }
 
 // askLeave asks before a match is thrown away.
-func askLeave(t *table) Scene {
-	k := t.m.kit
-	p := &menu{under: t, kit: k, title: k.text(words.LeaveTitle), text: k.text(words.LeaveText), labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+func askLeave(k *Kit, under Scene) Scene {
+	p := &menu{kit: k, title: k.text(words.LeaveTitle), text: k.text(words.LeaveText), labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.choose = func(i int) Scene {
 		if i == 1 {
 			return NewTitle(k)
 		}
-		return t
+		return under
 	}
 	return p
 }

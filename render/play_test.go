@@ -72,7 +72,7 @@ func (r *robot) tick(in ui.Input) {
 	r.t.Helper()
 	in.Size = r.size
 	r.ticks++
-	r.scene = r.scene.Update(in)
+	r.scene = Step(r.scene, in)
 	if r.scene == nil {
 		return
 	}
@@ -222,7 +222,7 @@ func (r *robot) play() *podium {
 
 // look holds the card of a secret and goes on.
 func (r *robot) look(s *secret) {
-	r.wait(20)
+	r.wait(handoverGuard + 1)
 	if r.with == keyboard {
 		r.choose(lookSpot)
 		r.wait(int(leastLook) + 1)
@@ -252,7 +252,7 @@ func (r *robot) share(s *sharing) {
 // turn plays a card, ends a turn, or waits for what is being shown.
 func (r *robot) turn(s *table) {
 	r.tick(ui.Input{})
-	if r.scene != Scene(s) || s.act != nil || !s.panel.Ready() && r.with != keyboard {
+	if r.scene != Scene(s) || s.act != nil || !s.panel.Ready() {
 		return
 	}
 	switch {

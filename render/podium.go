@@ -82,7 +82,7 @@ func (p *podium) Update(in ui.Input) Scene {
 	case 0:
 		return p.again()
 	case 1:
-		return newSetup(p.m.kit, p.m.players)
+		return newSetup(p.m.kit, p.m.players, p.m.record.Rules)
 	}
 	return NewTitle(p.m.kit)
 }

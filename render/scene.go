@@ -11,3 +11,14 @@ type Scene interface {
 	// Draw paints the scene on c. It changes nothing but pixels.
 	Draw(c ui.Canvas)
 }
+
+// Step advances a scene by one tick and returns the one to draw. A scene that
+// has just come up is advanced once without the player, so that it knows the
+// screen before it is drawn.
+func Step(s Scene, in ui.Input) Scene {
+	next := s.Update(in)
+	if next != nil && next != s {
+		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away})
+	}
+	return next
+}

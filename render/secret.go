@@ -25,6 +25,7 @@ type secret struct {
 	back  func(size ui.Point) func(ui.Canvas)
 	key   any     // of the face, for the canvas
 	part  float64 // the card's height, of the screen's
+	again bool    // it was seen before: one need not look to go on
 	open  bool    // stays open from a press of a key
 	shown bool    // the card shows in this frame
 	seen  ticks   // how long it has shown in all
@@ -45,7 +46,8 @@ func newRoleLook(t *table) Scene {
 		aim = words.AimSaboteur
 	}
 	return &secret{
-		table: t, part: 0.42, key: [2]any{"role", role},
+		table: t, part: 0.42, key: [2]any{"role", role}, again: m.roles[m.viewer] == m.shown.Round,
+		panel: ui.Panel{Guard: handoverGuard},
 		title: m.text(words.RoleTitle, m.viewer), hint: m.kit.text(words.RoleHint), aim: m.kit.text(aim),
 		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
 		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
@@ -71,17 +73,20 @@ func (s *secret) Update(in ui.Input) Scene {
 	s.size = in.Size
 	s.spots = s.lay()
 	chosen, ok, _ := s.panel.Update(in, s.spots)
-	if ok && chosen.ID == gotItSpot && s.seen >= leastLook {
+	if s.again && in.Keys.Has(ui.Back) && s.panel.Ready() {
+		return s.table
+	}
+	if ok && chosen.ID == gotItSpot && s.enough() {
 		if s.after != nil {
 			s.after()
 		}
 		s.table.note = ""
 		return s.table
 	}
-	byPointer := in.Held && s.panel.Ready() && s.spots[0].Contains(in.Pointer) && s.panel.Pressed(s.spots[0])
+	byPointer := in.Held && s.panel.Holds(s.spots[0]) && s.spots[0].Contains(in.Pointer)
 	if ok && chosen.ID == lookSpot && in.Keys.Has(ui.Choose) {
 		s.open = !s.open
-		if !s.open && s.seen >= leastLook {
+		if !s.open && s.enough() {
 			s.panel.Focus.Set(gotItSpot)
 		}
 	}
@@ -95,6 +100,9 @@ func (s *secret) Update(in ui.Input) Scene {
 	return s
 }
 
+// enough reports whether one may go on.
+func (s *secret) enough() bool { return s.again || s.seen >= leastLook }
+
 // lay returns where to look, and where to go on once the card was seen.
 func (s *secret) lay() []ui.Spot {
 	h := s.size.Y * s.part
@@ -104,7 +112,7 @@ func (s *secret) lay() []ui.Spot {
 	button := ui.Around(ui.Point{X: middle.X, Y: s.size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
 	return []ui.Spot{
 		{Rect: card, ID: lookSpot, Label: s.hint},
-		{Rect: button, ID: gotItSpot, Off: s.seen < leastLook, Label: s.table.m.kit.text(words.GotIt)},
+		{Rect: button, ID: gotItSpot, Off: !s.enough(), Label: s.table.m.kit.text(words.GotIt)},
 	}
 }
 
@@ -132,7 +140,7 @@ func (s *secret) Draw(c ui.Canvas) {
 	}
 	below := ui.Rect{X: s.size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.size.X * 0.8, H: s.spots[1].Y - card.Y - card.H - 20*u}
 	paragraph(c, text, below, font(s.size, ui.Plain, 1.05), art.TextOnTable)
-	if s.seen >= leastLook {
+	if s.enough() {
 		button(c, k, s.spots[1], &s.panel, u, gold)
 	}
 }

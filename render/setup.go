@@ -50,12 +50,13 @@ const (
 	longestSeed = 19 // digits: any such number fits 64 bits
 )
 
-// newSetup offers a new match, for the given players or the usual ones.
-func newSetup(k *Kit, players []Player) Scene {
+// newSetup offers a new match by the given rules, for the given players or the
+// usual ones.
+func newSetup(k *Kit, players []Player, rules game.Rules) Scene {
 	if players == nil {
 		players = defaultPlayers(k)
 	}
-	return &setup{kit: k, players: slices.Clone(players), rules: game.Amigo.Rules(), first: -1}
+	return &setup{kit: k, players: slices.Clone(players), rules: rules, first: -1}
 }
 
 // dwarfNames are given to dwarves in this order.
@@ -150,7 +151,12 @@ func (s *setup) choose(id any) Scene {
 		s.toggle(int(id))
 	case removeSpot:
 		s.players = slices.Delete(s.players, int(id), int(id)+1)
-		s.first = min(s.first, len(s.players)-1)
+		switch {
+		case s.first == int(id):
+			s.first = -1
+		case s.first > int(id):
+			s.first--
+		}
 		s.about = max(min(s.about, len(s.players)-1), 0)
 	case switchSpot:
 		on := s.houseRule(int(id))

@@ -13,7 +13,7 @@ import (
 func newSetupRobot(t *testing.T) (*robot, *setup) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
-	r := newRobot(t, newSetup(k, nil), screens["1280x720"], mouse)
+	r := newRobot(t, newSetup(k, nil, game.Amigo.Rules()), screens["1280x720"], mouse)
 	r.wait(20)
 	return r, r.scene.(*setup)
 }
@@ -164,10 +164,13 @@ func TestRandomInput(t *testing.T) {
 	size := sizes[0]
 	seen := map[string]bool{}
 	var s Scene = NewTitle(k)
-	for i := range 60_000 {
-		if i == 30_000 {
+	for i := range 30_000 {
+		if i == 15_000 {
 			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}}
 			s = newTable(newMatch(k, game.Config{Seats: 3, Seed: 4}, players, false))
+		}
+		for range any(30) * any(2) * any(3) { // now and then the player is quiet
+			s = Step(s, ui.Input{Size: size})
 		}
 		if any(500) == 0 {
 			size = sizes[any(len(sizes))]
@@ -188,7 +191,7 @@ func TestRandomInput(t *testing.T) {
 		if any(30) == 0 {
 			in.Typed = string([]rune("aÞ7 \x00\n")[any(6)])
 		}
-		s = s.Update(in)
+		s = Step(s, in)
 		if any(10) == 0 {
 			s.Draw(blank{})
 		}

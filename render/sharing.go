@@ -15,7 +15,8 @@ type sharing struct {
 	spots  []ui.Spot
 	now    ticks
 	since  ticks
-	picked int // which of the cards offered, or -1
+	away   bool // the window does not have the focus
+	picked int  // which of the cards offered, or -1
 }
 
 // newGold begins the sharing.
@@ -24,7 +25,7 @@ func newGold(m *match) Scene { return &sharing{m: m, picked: -1} }
 // Update implements Scene.
 func (g *sharing) Update(in ui.Input) Scene {
 	g.now++
-	g.size = in.Size
+	g.size, g.away = in.Size, in.Away
 	m := g.m
 	for len(m.beats) > 0 {
 		switch m.front().(type) {
@@ -38,11 +39,15 @@ func (g *sharing) Update(in ui.Input) Scene {
 	turn := m.shown.Turn
 	g.spots = g.layout()
 	switch {
+	case in.Keys.Has(ui.Back) && g.panel.Ready(), in.Away && m.humans > 1 && g.mine():
+		g.picked = -1
+		m.public()
+		return newPause(m.kit, g)
 	case !m.human(turn):
 		return g.think(in)
 	case m.viewer != turn:
 		g.panel = ui.Panel{}
-		return handoverTo(m, g, turn)
+		return handoverTo(m, g, turn, words.HandToGold)
 	}
 	chosen, ok, _ := g.panel.Update(in, g.spots)
 	if !ok {
@@ -116,7 +121,7 @@ func (g *sharing) Draw(c ui.Canvas) {
 	paragraph(c, g.hint(), below, font(g.size, ui.Plain, 1), art.TextSoft)
 	for i, s := range g.spots[:len(g.spots)-1] {
 		worth := 0
-		if g.mine() {
+		if g.mine() && !g.away {
 			worth = m.shown.Offer[i].Nuggets()
 		}
 		shadow(c, s.Rect, 6*u)

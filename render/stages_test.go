@@ -37,12 +37,12 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 		return r.scene
 	}
 	all["title"] = settle(NewTitle(k))
-	all["setup"] = settle(newSetup(k, nil))
+	all["setup"] = settle(newSetup(k, nil, game.Amigo.Rules()))
 	ten := defaultPlayers(k)
 	for len(ten) < game.MaxSeats {
 		ten = append(ten, Player{Name: dwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
 	}
-	all["setup10"] = settle(newSetup(k, ten))
+	all["setup10"] = settle(newSetup(k, ten, game.Amigo.Rules()))
 	for name, players := range map[string][]Player{
 		"5": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Human: false}, {Name: "Hilda", Human: false}, {Name: "Ketil", Human: false}},
 		"3": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}, "10": ten,
@@ -80,7 +80,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			r.choose(iAmSpot)
 			continue
 		case *secret:
-			r.wait(20)
+			r.wait(handoverGuard + 1)
 			p := s.spots[0].Center()
 			r.tick(ui.Input{Pointer: p, Pressed: true, Held: true})
 			for range leastLook + 1 {

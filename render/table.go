@@ -29,6 +29,7 @@ type table struct {
 	note   string        // why something is not possible, or what was done by itself
 	open   bool          // the log
 	looks  bool          // the viewer looks at its role
+	away   bool          // the window does not have the focus
 }
 
 // roomForLog is the width, in units, from which on the log is open at first.
@@ -39,26 +40,62 @@ func newTable(m *match) *table { return &table{m: m} }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
+	next := t.update(in)
+	if next != Scene(t) {
+		t.looks, t.carry = false, false
+	}
+	return next
+}
+
+func (t *table) update(in ui.Input) Scene {
 	if t.now++; t.now == 1 {
 		t.open = in.Size.X/unit(in.Size) >= roomForLog
 	}
 	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
-	t.looks = in.Looking && !in.Away
+	t.looks, t.away = in.Looking && !in.Away, in.Away
+	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody {
+		return t.lid()
+	}
 	t.moveCamera(in)
-	if in.Keys.Has(ui.Skip) && !t.myTurn() {
+	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
 		t.hurry = true
 	}
-	if t.act != nil {
-		if t.now < t.end && !t.skips(in) {
-			return t
-		}
-		t.act = nil
+	if t.act != nil && in.Keys.Has(ui.Back) {
+		return t.pause()
 	}
+	if t.act != nil && t.now < t.end {
+		if t.skips(in) {
+			t.end = t.now // what skips does nothing else
+		}
+		return t
+	}
+	t.act = nil
 	next := t.advance()
-	if next != t || t.act != nil {
+	if next != Scene(t) || t.act != nil {
 		return next
 	}
+	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
 	return t.interact(in)
+}
+
+// lid takes the hand off the screen, if it is one of several people's, and
+// returns the scene that gives it back to whom it belongs.
+func (t *table) lid() Scene {
+	m := t.m
+	if m.humans < 2 || m.viewer == game.Nobody {
+		return t
+	}
+	t.ghosts, t.card, t.note, t.legal, t.waiting = false, game.FaceDown, "", nil, false
+	return handoverTo(m, t, m.viewer, words.HandTo)
+}
+
+// pause stops the match.
+func (t *table) pause() Scene { return newPause(t.m.kit, t.lid()) }
+
+// dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
+func (t *table) dwarfTurn() bool {
+	turn := t.m.shown.Turn
+	return turn != game.Nobody && !t.m.human(turn) && !t.waiting
 }
 
 // skips reports whether the player wants to see the next thing at once.
@@ -76,7 +113,10 @@ func (t *table) advance() Scene {
 			return m.next()
 		case game.TurnBegan:
 			if m.humans > 1 && m.viewer != game.Nobody {
-				t.waiting = true
+				if !t.waiting {
+					t.waiting = true
+					t.panel.Rest()
+				}
 				return t
 			}
 		}
@@ -109,6 +149,7 @@ func (t *table) settle() Scene {
 		if t.legal == nil {
 			t.legal = m.shown.Legal(nil)
 			t.panel.Focus.Set(handSpot(0))
+			t.panel.Rest()
 			m.kit.cue(CueYours)
 		}
 		return t

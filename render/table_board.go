@@ -65,7 +65,7 @@ func (t *table) underway(cell game.Cell) bool {
 func (t *table) drawGoal(c ui.Canvas, g int, to ui.Rect) {
 	c.Stamp(goalStamp(to))
 	face := t.m.shown.Faces[g]
-	if face == game.FaceDown {
+	if face == game.FaceDown || t.lidded() {
 		return
 	}
 	w := to.W * 0.42

@@ -53,7 +53,7 @@ func (t *table) drawTop(c ui.Canvas) {
 	text := m.kit.text(words.Round, words.Slots{"n": m.shown.Round})
 	label(c, text, l.top.Inset(2*l.u), l.bold, art.TextOnTable)
 	if n := len(m.log); n > 0 {
-		label(c, m.log[n-1].text, l.last, l.text, art.TextSoft)
+		paragraphLeft(c, m.log[n-1].text, l.last, l.small, art.TextSoft)
 	}
 	t.drawPile(c, l.deck, backStamp, m.kit.text(words.DrawPile, words.Slots{"n": m.shown.Deck}), m.shown.Deck > 0)
 	pile := backStamp

@@ -30,9 +30,9 @@ func (t *table) spots() (all []ui.Spot) {
 		}
 	}
 	for _, b := range l.tools {
-		off := b.id == passButton && (!t.myTurn() || t.card == game.FaceDown || t.ghosts)
+		off := b.id == passButton && t.card == game.FaceDown
 		if b.id == doneButton && !t.waiting {
-			if m.human(m.shown.Turn) || m.humans == 0 {
+			if !t.dwarfTurn() {
 				continue
 			}
 			b.id = skipButton
@@ -68,7 +68,10 @@ func (t *table) targetSpots() (all []ui.Spot) {
 		case game.Mend:
 			s.Rect, s.ID = t.mendRect(a), toolSpot{a.Seat, a.Tool}
 		}
-		if !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
+		if s.Group == boardGroup {
+			s.Rect = s.Rect.Cut(l.board)
+		}
+		if s.W > 0 && s.H > 0 && !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
 			all = append(all, s)
 		}
 	}
@@ -124,7 +127,7 @@ func (t *table) interact(in ui.Input) Scene {
 		return t.choose(ui.Spot{ID: doneButton})
 	}
 	if in.Keys.Has(ui.Back) {
-		return newPause(t)
+		return t.pause()
 	}
 	if in.Keys.Has(ui.Log) {
 		t.open = !t.open
@@ -176,7 +179,7 @@ func (t *table) press(id buttonSpot) Scene {
 	case roleButton:
 		return newRoleLook(t)
 	case menuButton:
-		return newPause(t)
+		return t.pause()
 	case logButton:
 		t.open = !t.open
 	case fitButton:
@@ -192,7 +195,7 @@ func (t *table) press(id buttonSpot) Scene {
 // endTurn takes the hand off the screen and goes on.
 func (t *table) endTurn() {
 	m := t.m
-	t.waiting = false
+	t.waiting, t.hurry, t.cam = false, false, camera{}
 	m.recap[m.viewer] = len(m.log)
 	m.public()
 	m.show() // whose turn it is now
@@ -289,7 +292,7 @@ func (t *table) wish(in ui.Input) Scene {
 		t.note = ""
 		t.press(passButton)
 	case in.Keys.Has(ui.Back) && !t.ghosts && t.card == game.FaceDown:
-		return newPause(t)
+		return t.pause()
 	case in.Keys.Has(ui.Back), in.Second:
 		t.cancel()
 	case in.Keys.Has(ui.Log):

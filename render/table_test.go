@@ -88,7 +88,7 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	r.pick(t, s, "NS")
 	r.tap(west)
 	unchanged(t, s, "a tunnel on rock", state)
-	if want := "It does not fit: a tunnel in the east."; s.note != want {
+	if want := "It does not fit: a tunnel on the right."; s.note != want {
 		t.Errorf("the reason is %q, want %q", s.note, want)
 	}
 	r.tap(s.lay.grid.rect(game.Cell{X: 5}).Center())
@@ -135,7 +135,7 @@ func TestGhost(t *testing.T) {
 		t.Error("it was turned, but that is not said")
 	}
 	r.key(ui.Turn)
-	if !s.ghost.Turned || s.note != "It does not fit: a tunnel in the west." {
+	if !s.ghost.Turned || s.note != "It does not fit: a tunnel on the left." {
 		t.Errorf("turned to where it does not fit: %v, %q", s.ghost, s.note)
 	}
 	r.choose(cancelButton)

@@ -12,7 +12,7 @@ func (t *table) drawTray(c ui.Canvas) {
 	l, m, u := &t.lay, t.m, t.lay.u
 	c.Fill(l.tray, art.Panel)
 	c.Fill(ui.Rect{X: l.tray.X, Y: l.tray.Y, W: l.tray.W, H: 1.5 * u}, art.PanelEdge)
-	if m.viewer == game.Nobody {
+	if t.lidded() {
 		t.drawLid(c)
 	} else {
 		t.drawRole(c)
@@ -32,6 +32,13 @@ func (t *table) drawTray(c ui.Canvas) {
 			button(c, m.kit, s, &t.panel, u, look)
 		}
 	}
+}
+
+// lidded reports whether the hand must not be seen: it is nobody's, the window
+// is in the background, or all lean in to see a goal turn.
+func (t *table) lidded() bool {
+	_, turns := t.act.(game.GoalTurned)
+	return t.m.viewer == game.Nobody || t.away || turns && t.m.humans > 1
 }
 
 // drawLid covers the tray with planks.

@@ -36,7 +36,7 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	case quickGame:
 		return quickMatch(t.kit)
 	case newGame:
-		return newSetup(t.kit, nil)
+		return newSetup(t.kit, nil, game.Amigo.Rules())
 	}
 	return nil
 }

@@ -45,3 +45,8 @@ func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	draw(w)
 	fmt.Fprintln(&w.all, "unclip")
 }
+
+// containsStamp reports whether a drawing has the stamp in it.
+func containsStamp(drawing string, s ui.Stamp) bool {
+	return strings.Contains(drawing, fmt.Sprintln("stamp", s.Key, s.Size, s.To, s.Turned, s.Fade, s.Dim))
+}

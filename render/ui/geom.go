@@ -52,6 +52,13 @@ func (r Rect) Within(s Rect) bool {
 	return r.X >= s.X && r.Y >= s.Y && r.X+r.W <= s.X+s.W && r.Y+r.H <= s.Y+s.H
 }
 
+// Cut returns the part of the rectangle that lies in s; an empty one if none
+// does.
+func (r Rect) Cut(s Rect) Rect {
+	x, y := max(r.X, s.X), max(r.Y, s.Y)
+	return Rect{x, y, max(min(r.X+r.W, s.X+s.W)-x, 0), max(min(r.Y+r.H, s.Y+s.H)-y, 0)}
+}
+
 // Around returns a rectangle of a size around a point.
 func Around(p, size Point) Rect { return Rect{p.X - size.X/2, p.Y - size.Y/2, size.X, size.Y} }
 

@@ -1,8 +1,8 @@
 package ui
 
 // A Panel lets spots be chosen by pointer and keys alike. The zero Panel is
-// ready. It ignores the player for a moment when it appears, so that a double
-// tap does not pass through to it.
+// ready. When it appears it ignores the player until he has been quiet for a
+// moment, so that neither a double tap nor mashing a key passes through to it.
 type Panel struct {
 	Focus   Focus
 	Guard   int // ticks for which it ignores the player; 0 for the usual moment
@@ -20,6 +20,9 @@ const usualGuard = 15
 func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
 	p.age++
 	if p.age <= p.guard() {
+		if in.Pressed || in.Held || in.Keys.Has(Choose) {
+			p.age = 0
+		}
 		return Spot{}, false, Gesture{At: in.Pointer}
 	}
 	g = p.pointer.Update(in)
@@ -50,8 +53,15 @@ func (p *Panel) guard() int {
 	return usualGuard
 }
 
+// Rest makes the panel ignore the player again until he has been quiet.
+func (p *Panel) Rest() { p.age, p.pointer = 0, Pointer{} }
+
 // Ready reports whether the panel listens to the player by now.
 func (p *Panel) Ready() bool { return p.age >= p.guard() }
+
+// Holds reports whether the pointer went down on the spot and is still down,
+// wherever it has moved to.
+func (p *Panel) Holds(s Spot) bool { return p.pointer.down && p.pressed == s.ID }
 
 // Pressed reports whether the pointer is down on the spot.
 func (p *Panel) Pressed(s Spot) bool {

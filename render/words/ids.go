@@ -105,6 +105,7 @@ const (
 	EditionIcelandicTells  ID = "edition.is.tells"
 
 	HandTo      ID = "hand.to"
+	HandToGold  ID = "hand.to.gold"
 	IAm         ID = "hand.iam"
 	RecapMore   ID = "hand.more"
 	RoleTitle   ID = "role.title"

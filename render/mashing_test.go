@@ -1,0 +1,151 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// hotSeat returns a table of three people at the first one's turn.
+func hotSeat(t *testing.T, with device) (*robot, *table) {
+	t.Helper()
+	k, _, _ := testKit(t, 4)
+	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
+	m := newMatch(k, game.Config{Seats: 3, Seed: 2}, players, false)
+	tab := newTable(m)
+	r := newRobot(t, tab, screens["1280x720"], with)
+	for !(r.scene == Scene(tab) && tab.myTurn() && tab.legal != nil) {
+		switch s := r.scene.(type) {
+		case *handover:
+			r.wait(handoverGuard + 1)
+			r.choose(iAmSpot)
+		case *secret:
+			r.look(s)
+		default:
+			r.tick(ui0)
+		}
+	}
+	r.wait(20)
+	return r, tab
+}
+
+// TestMashingOpensNoHand: whoever ends a turn and goes on pressing, by key or
+// finger, does not come to see the next person's hand or role.
+func TestMashingOpensNoHand(t *testing.T) {
+	for _, with := range []device{keyboard, finger} {
+		r, tab := hotSeat(t, with)
+		r.playCard(tab)
+		for !tab.waiting {
+			r.tick(ui0)
+		}
+		r.wait(20)
+		spot, _ := r.spot(doneButton)
+		for range 60 {
+			if with == keyboard {
+				r.key(ui.Choose)
+			} else {
+				r.tap(spot.Center())
+			}
+			r.wait(8)
+			if tab.m.viewer == 1 {
+				t.Fatalf("mashing with device %d has opened the hand of the next person", with)
+			}
+		}
+		if _, ok := r.scene.(*handover); !ok {
+			t.Errorf("mashing has led to %T", r.scene)
+		}
+	}
+}
+
+// TestSkippingDoesNothingElse: the press that skips an animation chooses
+// nothing.
+func TestSkippingDoesNothingElse(t *testing.T) {
+	r, tab := hotSeat(t, mouse)
+	r.playCard(tab)
+	for tab.act == nil {
+		r.tick(ui0)
+	}
+	done := tab.lay.button(doneButton).Center()
+	for range 6 { // the flight, then the new card
+		r.tap(done)
+	}
+	for range 10 {
+		r.tick(ui0)
+	}
+	if tab.m.viewer != 0 || !tab.waiting {
+		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.m.viewer, tab.waiting)
+	}
+}
+
+// TestPauseAndLeavingLidTheHand: after a pause, and after the window was left,
+// the hand is opened again only by whose it is.
+func TestPauseAndLeavingLidTheHand(t *testing.T) {
+	for name, leave := range map[string]func(r *robot){
+		"pause": func(r *robot) {
+			r.key(ui.Back)
+			r.wait(20)
+			r.choose(0)
+		},
+		"away":   func(r *robot) { r.tick(ui.Input{Away: true}) },
+		"button": func(r *robot) { r.choose(menuButton); r.wait(20); r.key(ui.Back) },
+	} {
+		r, tab := hotSeat(t, mouse)
+		leave(r)
+		h, ok := r.scene.(*handover)
+		if !ok || h.to != 0 || tab.m.viewer != game.Nobody {
+			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.m.viewer)
+			continue
+		}
+		r.wait(handoverGuard + 1)
+		r.choose(iAmSpot)
+		r.wait(20)
+		if !tab.myTurn() || tab.legal == nil {
+			t.Errorf("%s: the turn does not go on", name)
+		}
+	}
+}
+
+// TestRoleAgain: once seen, the role card on the table need not be looked at
+// to come back.
+func TestRoleAgain(t *testing.T) {
+	r, tab := hotSeat(t, mouse)
+	r.choose(roleButton)
+	r.wait(handoverGuard + 1)
+	r.key(ui.Back)
+	if r.scene != Scene(tab) {
+		t.Errorf("Back leads to %T", r.scene)
+	}
+}
+
+// TestZoomedBoardStaysInItsPlace: what is zoomed out of the board's area cannot
+// be chosen through the hand.
+func TestZoomedBoardStaysInItsPlace(t *testing.T) {
+	r, tab := myTable(t, mouse, "NES")
+	r.pick(t, tab, "NES")
+	for range 6 {
+		r.key(ui.ZoomIn)
+	}
+	for range 8 {
+		r.key(ui.PanDown)
+	}
+	r.tick(ui0)
+	for _, s := range tab.targetSpots() {
+		if !s.Rect.Within(tab.lay.board) {
+			t.Errorf("%#v at %v reaches out of the board %v", s.ID, s.Rect, tab.lay.board)
+		}
+	}
+}
+
+// TestHandLiddedWhileAGoalTurns: everybody leans in then.
+func TestHandLiddedWhileAGoalTurns(t *testing.T) {
+	_, tab := hotSeat(t, mouse)
+	before := drawn(tab)
+	tab.act, tab.began, tab.end = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.now, tab.now+10
+	w := drawn(tab)
+	for i := range tab.lay.hand {
+		if s := cardStamp(tab.m.shown.Hand[i], tab.lay.hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
+			t.Errorf("card %d of the hand is drawn", i+1)
+		}
+	}
+}
