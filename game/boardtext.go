@@ -87,7 +87,8 @@ func (b *Board) draw(coordinates bool) string {
 // the origin; goals that the drawing does not reach lie face down. It puts
 // each tunnel on the table as drawn, with no regard to the rules of laying, so
 // that islands and severed parts can be drawn; cards of one kind are used up
-// in the order of their numbers.
+// in the order of their numbers. It refuses what no play could reach: more
+// than 40 cells from the start or a goal, or too many islands.
 func ParseBoard(drawing string) (Board, error) {
 	lines := strings.Split(strings.Trim(drawing, "\n"), "\n")
 	origin, found := Cell{}, 0
@@ -103,6 +104,9 @@ func ParseBoard(drawing string) (Board, error) {
 		return Board{}, fmt.Errorf("game: a board has one start S, this one has %d", found)
 	}
 	p := parser{board: NewBoard()}
+	if len(lines) > height || slices.ContainsFunc(lines, func(l string) bool { return len([]rune(strings.TrimSpace(l))) > width-2 }) {
+		return Board{}, fmt.Errorf("game: no board is larger than %d x %d", width-2, height)
+	}
 	for y, line := range lines {
 		for x, r := range []rune(strings.TrimSpace(line)) {
 			if err := p.put(r, Cell{int8(x) - origin.X, int8(y) - origin.Y}); err != nil {
@@ -133,6 +137,9 @@ func (p *parser) put(r rune, c Cell) error {
 	for card := Card(1); card <= Tunnels; card++ {
 		if p.used[card] || (oriented[card].upright|oriented[card].turned)>>i&1 == 0 {
 			continue
+		}
+		if int(p.board.holes)+4 > maxGaps {
+			return fmt.Errorf("game: %q at %d,%d is one island too many", r, c.X, c.Y)
 		}
 		p.used[card] = true
 		p.board.lay(Laid{Cell: c, Card: card, Turned: oriented[card].upright>>i&1 == 0})

@@ -14,7 +14,6 @@ func (s *State) share(finisher Seat, diggers int8, tell func(Event)) {
 	copy(s.shares[:], s.gold[s.GoldPile:s.GoldPile+n])
 	clear(s.gold[s.GoldPile : s.GoldPile+n])
 	s.Shares = n
-	s.Phase = Sharing
 	s.pass(finisher, tell)
 }
 

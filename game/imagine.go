@@ -5,7 +5,8 @@ import "math/rand/v2"
 // Imagine returns a truth that the view's seat could be living in: all that
 // the seat cannot know is dealt anew, each deal of the roles as likely as the
 // box makes it. The view of the seat on that State equals v. Dice stays, the
-// seed of later rounds is new.
+// seed of later rounds is new. Saboteurs hold cards that make up what they were
+// paid, though not always those that the bank would have picked.
 func (v *View) Imagine(p *rand.PCG) State {
 	s := State{Table: v.Table, seed: p.Uint64()}
 	s.imagineRoles(v, p)

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"strings"
 	"testing"
 )
 
@@ -33,6 +34,12 @@ func TestBoardReadsBack(t *testing.T) {
 	for _, bad := range []string{"", "SS", "S?......G", "S.......─", "S───────G\n═══", "S.......╯\n.........\n........╭"} {
 		if b, err := ParseBoard(bad); err == nil {
 			t.Errorf("%q was read as\n%s", bad, b.String())
+		}
+	}
+	islands := "S" + strings.Repeat(".", 8) + strings.Repeat("\n"+strings.Repeat("...┼", 13)+"\n.\n.\n.", 3)
+	for _, far := range []string{"S" + strings.Repeat(".", 126) + "┼", "S" + strings.Repeat(".", 63) + "┼", "S" + strings.Repeat("\n", 70) + "┼", islands} {
+		if _, err := ParseBoard(far); err == nil {
+			t.Errorf("a board was read that no play could reach: %q", far[:20])
 		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"unicode/utf8"
 )
 
 // A Record is all that is needed to play a match again: what it was made of
@@ -68,6 +69,7 @@ type writtenRecord struct {
 	First   int            `json:"first"` // from 1
 	Seed    string         `json:"seed"`
 	Dice    string         `json:"dice"`
+	Actions int            `json:"actions"` // in all rounds
 	Sum     string         `json:"sum"`
 	Rounds  []writtenRound `json:"rounds"`
 }
@@ -89,7 +91,7 @@ func (c *checksum) add(parts ...any) string {
 }
 
 func (w *writtenRecord) headSum(c *checksum) string {
-	return c.add(w.Version, w.Seats, fmt.Sprintf("%q", w.Names), w.Rules, w.First, w.Seed, w.Dice)
+	return c.add(w.Version, w.Seats, fmt.Sprintf("%+q", w.Names), w.Rules, w.First, w.Seed, w.Dice, w.Actions)
 }
 
 // MarshalJSON writes the record as a few kilobytes of readable JSON. It fails
@@ -99,7 +101,10 @@ func (r *Record) MarshalJSON() ([]byte, error) {
 		Format: recordFormat, Version: recordVersion,
 		Seats: r.Seats, Names: r.Names, Rules: r.Rules.String(), First: int(r.First) + 1,
 		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.Dice, 10),
-		Rounds: []writtenRound{},
+		Actions: len(r.Actions), Rounds: []writtenRound{},
+	}
+	if err := checkNames(r.Names, r.Seats); err != nil {
+		return nil, err
 	}
 	var c checksum
 	w.Sum = w.headSum(&c)
@@ -216,8 +221,11 @@ func (w *writtenRecord) record() (Record, error) {
 	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
 		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
 	}
-	if w.Names != nil && len(w.Names) != w.Seats {
-		return Record{}, fmt.Errorf("%w: %d names for %d seats", ErrTampered, len(w.Names), w.Seats)
+	if err := checkNames(w.Names, w.Seats); err != nil {
+		return Record{}, fmt.Errorf("%w: %v", ErrTampered, err)
+	}
+	if len(w.Rounds) > Rounds {
+		return Record{}, fmt.Errorf("%w: it has %d rounds", ErrTampered, len(w.Rounds))
 	}
 	for i, round := range w.Rounds {
 		if round.Sum != c.add(round.Actions) {
@@ -231,10 +239,28 @@ func (w *writtenRecord) record() (Record, error) {
 			r.Actions = append(r.Actions, a)
 		}
 	}
+	if len(r.Actions) != w.Actions {
+		return Record{}, fmt.Errorf("%w: it has %d of %d actions", ErrTampered, len(r.Actions), w.Actions)
+	}
 	return r, nil
 }
 
-// sound replays the record and checks that it is written as we write it.
+// checkNames returns why names cannot be written: there are none, or one for
+// each seat, in Unicode.
+func checkNames(names []string, seats int) error {
+	if names != nil && len(names) != seats {
+		return fmt.Errorf("game: %d names for %d seats", len(names), seats)
+	}
+	for _, name := range names {
+		if !utf8.ValidString(name) {
+			return fmt.Errorf("game: the name %q is not Unicode", name)
+		}
+	}
+	return nil
+}
+
+// sound replays the record and checks that its settings and actions are
+// written as we write them.
 func (r *Record) sound(w *writtenRecord) error {
 	if _, err := r.Replay(nil); err != nil {
 		return fmt.Errorf("%w: %w", ErrTampered, err)
@@ -248,6 +274,9 @@ func (r *Record) sound(w *writtenRecord) error {
 		return err
 	}
 	sameRound := func(a, b writtenRound) bool { return slices.Equal(a.Actions, b.Actions) }
+	if again.Sum != w.Sum {
+		return fmt.Errorf("%w: its settings are not written as records are", ErrTampered)
+	}
 	if !slices.EqualFunc(again.Rounds, w.Rounds, sameRound) {
 		return fmt.Errorf("%w: its actions are not parted by rounds", ErrTampered)
 	}

@@ -131,14 +131,53 @@ func TestForgedRecord(t *testing.T) {
 	}
 	w.Rounds[0].Actions = w.Rounds[0].Actions[:7]
 	w.Rounds = append(w.Rounds, writtenRound{Actions: []string{r.Actions[7].String()}})
+	w.Actions = 8
 	c = checksum{}
-	w.headSum(&c)
+	w.Sum = w.headSum(&c)
 	for i := range w.Rounds {
 		w.Rounds[i].Sum = c.add(w.Rounds[i].Actions)
 	}
 	forged, _ = json.Marshal(w)
 	if _, err = ReadRecord(bytes.NewReader(forged)); !errors.Is(err, ErrTampered) || !strings.Contains(err.Error(), "rounds") {
 		t.Errorf("actions in the wrong round: %v", err)
+	}
+}
+
+// TestShortenedRecord: a finished match from which a round was taken is not
+// taken for an unfinished one.
+func TestShortenedRecord(t *testing.T) {
+	var w writtenRecord
+	if err := json.Unmarshal([]byte(written(t, sampleRecord(t))), &w); err != nil {
+		t.Fatal(err)
+	}
+	for keep := range len(w.Rounds) {
+		short := w
+		short.Rounds = w.Rounds[:keep]
+		text, _ := json.Marshal(short)
+		if _, err := ReadRecord(bytes.NewReader(text)); !errors.Is(err, ErrTampered) {
+			t.Errorf("with %d of %d rounds: %v", keep, len(w.Rounds), err)
+		}
+	}
+	w.Rounds = append(w.Rounds, writtenRound{}, writtenRound{})
+	text, _ := json.Marshal(w)
+	if _, err := ReadRecord(bytes.NewReader(text)); !errors.Is(err, ErrTampered) {
+		t.Errorf("with %d rounds: %v", len(w.Rounds), err)
+	}
+}
+
+// TestNamesInRecords: any Unicode is kept, and what could not be read again is
+// not written.
+func TestNamesInRecords(t *testing.T) {
+	r := &Record{Config: Config{Seats: 3}, Names: []string{"Þórdís", "🫩 \"x\"\n", "李"}}
+	back, err := ReadRecord(strings.NewReader(written(t, r)))
+	if err != nil || !reflect.DeepEqual(back.Names, r.Names) {
+		t.Errorf("read %q, %v", back.Names, err)
+	}
+	for _, names := range [][]string{{"a"}, {"a", "b", "J\xf6rg"}, {}} {
+		r.Names = names
+		if _, err := r.MarshalJSON(); err == nil {
+			t.Errorf("%q was written", names)
+		}
 	}
 }
 

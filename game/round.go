@@ -5,8 +5,8 @@ import (
 	"math/rand/v2"
 )
 
-// deal deals the next round. Each round's cards come from the match's seed and
-// the round's number alone.
+// deal deals the next round. How roles, goals and deck are shuffled follows
+// from the match's seed and the round's number alone.
 func (s *State) deal(tell func(Event)) {
 	s.Round++
 	s.Phase, s.Plays, s.Piled = Playing, 0, 0
@@ -15,10 +15,11 @@ func (s *State) deal(tell func(Event)) {
 	s.Broken, s.LookedAt = [MaxSeats][3]Card{}, [MaxSeats]uint8{}
 	s.Roles, s.LeftOver, s.Goals = [MaxSeats]Role{}, UnknownRole, [3]Card{}
 	s.hands, s.Cards = [MaxSeats][MaxHand]Card{}, [MaxSeats]int8{}
+	s.shuffle()
+	s.Turn = s.Starter
 	if tell != nil {
 		tell(RoundBegan{s.Round, s.Starter})
 	}
-	s.shuffle()
 	for i := range Seat(s.Seats) {
 		seat := Seat((int8(s.Starter) + int8(i)) % s.Seats)
 		s.Cards[seat] = int8(HandSize(int(s.Seats)))
@@ -87,6 +88,7 @@ func (s *State) endRound(winners Role, last Seat, tell func(Event)) {
 	}
 	s.LeftOver, s.Goals = s.roles[s.Seats], s.goals
 	s.Starter = s.Left(last)
+	s.Phase = Sharing
 	if tell != nil {
 		tell(RoundEnded{s.Round, winners, last, s.Roles, s.LeftOver, s.Goals, saboteurs})
 	}

@@ -5,7 +5,7 @@ type Phase uint8
 
 const (
 	Playing Phase = iota // cards are played
-	Sharing              // the gold-diggers pick gold
+	Sharing              // the round has ended; gold changes hands
 	Over                 // the match has ended
 )
 
@@ -20,7 +20,7 @@ type Table struct {
 
 	Phase   Phase
 	Round   int8 // from 1
-	Starter Seat // who began the round
+	Starter Seat // who began the round; once it has ended, who begins the next
 	Turn    Seat // who is to play or pick; Nobody when the match is over
 	Plays   int8 // cards played in this round
 

@@ -322,6 +322,83 @@ func TestMap(t *testing.T) {
 	}
 }
 
+// Ruling 9: a second map does not make one forget the first; rulings 13 and 16:
+// what was looked at in one round is not known in the next.
+func TestMapsAreRememberedForTheRound(t *testing.T) {
+	s := set(t, scene{hand: "map map", goals: [3]Card{StoneB, StoneA, Treasure}})
+	act(t, s, "look map 1")
+	pass(t, s)
+	pass(t, s)
+	act(t, s, "look map 3")
+	if v := s.View(0); v.Faces != [3]Card{StoneB, FaceDown, Treasure} {
+		t.Errorf("after two maps the player knows %v", v.Faces)
+	}
+	lastCard(s)
+	s.Turn = 0
+	pass(t, s)
+	for seat := range Seat(3) {
+		if v := s.View(seat); s.Round != 2 || v.Faces != [3]Card{} || v.LookedAt != [MaxSeats]uint8{} {
+			t.Errorf("in round %d %v knows %v", s.Round, seat, v.Faces)
+		}
+	}
+}
+
+// Ruling 13: each round is dealt anew, the gold that is left is shuffled too,
+// and when a round is told to have begun nothing of the last one is left.
+func TestRoundsAreDealtAnew(t *testing.T) {
+	var s State
+	s.Begin(Config{Seats: 5, Seed: 31}, nil)
+	roles, goals, hand, gold := s.roles, s.goals, s.hands[0], s.gold
+	began := false
+	for s.Round == 1 {
+		pass := Action{Kind: Discard, Card: s.hand(s.Turn)[0]}
+		if err := s.Apply(pass, func(e Event) {
+			if _, ok := e.(RoundBegan); ok {
+				began = true
+				v := s.View(3)
+				if v.Deck != DeckSize || v.Turn != v.Starter || v.Cards != [MaxSeats]int8{} || v.Phase != Playing {
+					t.Errorf("a round begins with %d cards in the pile and %v in turn", v.Deck, v.Turn)
+				}
+			}
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !began {
+		t.Error("the second round was not told")
+	}
+	if s.roles == roles && s.goals == goals || s.hands[0] == hand || slices.Equal(s.gold[:8], gold[:8]) {
+		t.Error("the second round is dealt as the first was")
+	}
+}
+
+// Rulings 3: the most gold wins alone.
+func TestSoleWinner(t *testing.T) {
+	s := set(t, scene{seats: 5})
+	roles(s, 2, 4)
+	s.Round = 3
+	s.held[3][0], s.Gold[3] = 1, 1 // a nugget from before
+	lastCard(s)
+	told := pass(t, s)
+	end := told[len(told)-1].(MatchEnded)
+	if end.Winners != [MaxSeats]bool{3: true} || end.Nuggets[3] != end.Nuggets[1]+1 {
+		t.Errorf("the match ended with %+v", end)
+	}
+}
+
+// Ruling 16: hands and roles are dealt in secret.
+func TestDealIsSecret(t *testing.T) {
+	e := Dealt{Seat: 2, Role: Saboteur, Hand: [MaxHand]Card{1, 2, 3}, Cards: 3}
+	for _, other := range []Seat{0, 1, 3, Nobody} {
+		if got := e.For(other); got != Event(Dealt{Seat: 2, Cards: 3}) {
+			t.Errorf("%v is told %+v", other, got)
+		}
+	}
+	if e.For(2) != Event(e) {
+		t.Error("the seat itself is not told")
+	}
+}
+
 // Ruling 10: a tool may be broken or mended on a player whose hand is empty.
 func TestEmptyHandedPlayerAsTarget(t *testing.T) {
 	s := set(t, scene{hand: "broken-cart repair-cart"})

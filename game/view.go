@@ -70,8 +70,8 @@ func (v *View) Check(a Action) error {
 // longer buffer: nothing if it is not its turn. The order is fixed: tunnels by
 // the board's gaps, in each gap by the hand, upright before turned; then the
 // action cards by the hand, each by seat and tool, by tunnel or by goal; then
-// discards by the hand; or gold cards as they are offered. 256 actions are
-// room enough.
+// discards by the hand; or gold cards as they are offered. 256 actions are room
+// enough for what is played; the buffer grows if they are not.
 func (v *View) Legal(buf []Action) []Action {
 	if v.Seat != v.Turn {
 		return buf
