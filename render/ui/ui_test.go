@@ -200,12 +200,23 @@ func TestPanel(t *testing.T) {
 		t.Error("pressed beside a spot and lifted on it chooses it")
 	}
 	late := Panel{Guard: 40}
-	for range 40 {
-		if _, ok, _ := late.Update(Input{Keys: Choose}, rows); ok {
-			t.Fatal("a guarded panel listens to keys")
+	for i := range 200 { // mashing: never quiet for long enough
+		in := Input{}
+		if i%10 == 0 {
+			in.Keys = Choose
+		}
+		if _, ok, _ := late.Update(in, rows); ok {
+			t.Fatal("a guarded panel listens to who keeps pressing")
 		}
 	}
+	for range 40 {
+		late.Update(Input{}, rows)
+	}
 	if _, ok, _ := late.Update(Input{Keys: Choose}, rows); !ok {
-		t.Error("a panel does not listen after its guard")
+		t.Error("a panel does not listen to who was quiet")
+	}
+	late.Rest()
+	if _, ok, _ := late.Update(Input{Keys: Choose}, rows); ok {
+		t.Error("a panel at rest listens")
 	}
 }
