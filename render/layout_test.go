@@ -105,12 +105,12 @@ func inOrder(t *testing.T, name string, l *tableLayout) {
 	parts := map[string]ui.Rect{"board": l.board, "tray": l.tray, "prompt": l.prompt, "round": l.top, "last": l.last, "deck": l.deck, "pile": l.pile}
 	for i, s := range l.seats {
 		parts[fmt.Sprint("seat ", i+1)] = s.all
-		for k, part := range []ui.Rect{s.face, s.name, s.count, s.tools[0], s.tools[1], s.tools[2]} {
+		for k, part := range []ui.Rect{s.face, s.name, s.count, s.gold, s.tools[0], s.tools[1], s.tools[2]} {
 			if !part.Within(s.all.Inset(-0.01)) {
 				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.all)
 			}
 		}
-		if s.name.Overlaps(s.count) || s.name.Overlaps(s.tools[0]) || s.count.Overlaps(s.tools[2]) || s.face.Overlaps(s.name) {
+		if s.name.Overlaps(s.count) || s.name.Overlaps(s.tools[0]) || s.count.Overlaps(s.tools[2]) || s.gold.Overlaps(s.tools[2]) || s.face.Overlaps(s.name) {
 			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
 		}
 	}

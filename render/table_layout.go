@@ -70,8 +70,8 @@ type tableLayout struct {
 
 // A seatLayout is where one seat is shown.
 type seatLayout struct {
-	all, face, name, count ui.Rect
-	tools                  [3]ui.Rect
+	all, face, name, count, gold ui.Rect
+	tools                        [3]ui.Rect
 }
 
 // A buttonLayout is where a button is, and what it does.
@@ -149,6 +149,8 @@ func (l *tableLayout) seatIn(r ui.Rect) seatLayout {
 		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.u), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
 	s.count, s.name = s.name.CutRight(math.Max(46, 50*l.u))
+	_, s.gold = rest.CutLeft(3 * (side + 3*l.u))
+	s.gold, _ = s.gold.CutRight(s.count.W)
 	return s
 }
 

@@ -102,8 +102,7 @@ func (t *table) ghostRect() ui.Rect {
 	case game.Look:
 		return l.grid.rect(game.Goals[t.ghost.Goal])
 	case game.Break, game.Mend:
-		r := l.seats[t.ghost.Seat].all
-		return ui.Rect{X: l.board.X, Y: r.Y, W: 10, H: 10}
+		return l.seats[t.ghost.Seat].all
 	}
 	return ui.Rect{X: l.board.Center().X, Y: l.board.Y + l.board.H, W: 1, H: 1}
 }

@@ -26,6 +26,11 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 	c.Stamp(art.Dwarf(int(s)).Stamp(r.face))
 	name := fmt.Sprintf("%d %s", s+1, m.name(s))
 	label(c, name, r.name, l.bold, art.TextOnTable)
+	if n := m.shown.Gold[s]; n > 0 { // how many is public, how much is not
+		icon, number := r.gold.Inset(2 * u).CutLeft(min(r.gold.H, r.gold.W/2))
+		c.Stamp(art.Nugget.In(art.Gold).Stamp(icon))
+		label(c, fmt.Sprint(n), ui.Rect{X: number.X + 4*u, Y: number.Y, W: number.W - 4*u, H: number.H}, l.bold, art.Gold)
+	}
 	for i, tool := range game.Tools {
 		broken := m.shown.Broken[s][i] != game.FaceDown
 		c.Stamp(art.Tool(tool, broken).Stamp(r.tools[i]))
