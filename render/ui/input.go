@@ -44,7 +44,6 @@ const (
 	PanDown
 	PanLeft
 	Log
-	Mute
 	Erase // the last character typed
 	Card1
 	Card2
