@@ -60,14 +60,17 @@ func alike(a, b game.Action) bool {
 	return a == b
 }
 
-// step goes on for a slice and reports whether the search is done.
+// step goes on for a slice and reports whether the search is done. It takes
+// the same number of slices whatever there is to choose from.
 func (s *search) step() bool {
 	for range slice {
-		if len(s.actions) == 1 || s.done == worlds {
+		if s.done == worlds {
 			return true
 		}
 		s.done++
-		s.try()
+		if len(s.actions) > 1 {
+			s.try()
+		}
 	}
 	return false
 }

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"strings"
 	"testing"
 
 	"saboteur/game"
@@ -146,6 +147,34 @@ func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 	for i := range tab.lay.hand {
 		if s := cardStamp(tab.m.shown.Hand[i], tab.lay.hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
 			t.Errorf("card %d of the hand is drawn", i+1)
+		}
+	}
+}
+
+// TestNewCardIsLidded: whoever leaves while the new card is being drawn does
+// not leave it on the screen.
+func TestNewCardIsLidded(t *testing.T) {
+	for name, in := range map[string]ui.Input{"away": {Away: true}, "pause": {Keys: ui.Back}} {
+		r, tab := hotSeat(t, mouse)
+		r.playCard(tab)
+		drew, ok := game.Drew{}, false
+		for !ok {
+			r.tick(ui0)
+			drew, ok = tab.act.(game.Drew)
+		}
+		if drew.Card == game.FaceDown {
+			t.Fatal("the viewer does not see the new card")
+		}
+		r.tick(in)
+		if name == "pause" {
+			r.wait(20)
+			r.choose(0)
+		}
+		if _, ok := r.scene.(*handover); !ok {
+			t.Fatalf("%s leads to %T", name, r.scene)
+		}
+		if strings.Contains(drawn(r.scene), "stamp "+drew.Card.String()) {
+			t.Errorf("%s: the new card is on the screen while the device is handed over", name)
 		}
 	}
 }

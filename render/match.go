@@ -19,6 +19,7 @@ type match struct {
 	players []Player
 	names   []string
 	minds   []Mind // nil for people
+	thought bool   // the dwarf in turn has chosen
 	humans  int
 	state   game.State
 	record  game.Record
@@ -101,7 +102,25 @@ func (m *match) play(a game.Action) error {
 		return err
 	}
 	m.record.Actions = append(m.record.Actions, a)
+	m.thought = false
 	return nil
+}
+
+// think lets the dwarf in turn think for a slice, until it has chosen, and
+// plays its choice when its time has come. When that is depends on nothing
+// that it thinks about.
+func (m *match) think(timeHasCome bool) {
+	mind := m.minds[m.state.Turn]
+	if !m.thought {
+		v := m.state.View(m.state.Turn)
+		m.thought = mind.Think(&v)
+	}
+	if !m.thought || !timeHasCome {
+		return
+	}
+	if err := m.play(mind.Choice()); err != nil {
+		panic(err) // the tests of ai say that this cannot happen
+	}
 }
 
 // front returns the next event to show, as the viewer may see it; nil if there

@@ -148,7 +148,7 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	for k, round := range m.story {
 		to := ui.Rect{X: roles.X + float64(k)*(in.H*cardRatio+6*u), Y: in.Y, W: in.H * cardRatio, H: in.H}
 		role := round.Roles[s]
-		c.Stamp(ui.Stamp{Key: [2]any{"role", role}, Size: to.Size(), Paint: art.RoleCard(role, to.Size()), To: to})
+		c.Stamp(roleStamp(role, to))
 	}
 	label(c, m.name(s), in, f, art.TextOnTable)
 }

@@ -111,5 +111,5 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 	centre(c, pay, low, font(r.size, ui.Bold, 0.9), art.Gold)
 	h := min(rest.H-4*u, rest.W/cardRatio)
 	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
-	c.Stamp(ui.Stamp{Key: [2]any{"role", role}, Size: to.Size(), Paint: art.RoleCard(role, to.Size()), To: to})
+	c.Stamp(roleStamp(role, to))
 }

@@ -99,8 +99,8 @@ func TestHandoverShowsNoHand(t *testing.T) {
 func TestDwarvesTakeTheSameTime(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	players := defaultPlayers(k)
-	for i := range players {
-		players[i].Human = false
+	for i := range players { // of every skill, masters twice
+		players[i].Human, players[i].Skill = false, min(Skill(i), Master)
 	}
 	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
 	var s Scene = newTable(m)

@@ -44,7 +44,8 @@ func (g *sharing) Update(in ui.Input) Scene {
 		m.public()
 		return newPause(m.kit, g)
 	case !m.human(turn):
-		return g.think(in)
+		m.think(g.now >= g.since+pace || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip))
+		return g
 	case m.viewer != turn:
 		g.panel = ui.Panel{}
 		return handoverTo(m, g, turn, words.HandToGold)
@@ -73,19 +74,6 @@ func (g *sharing) pick() {
 	g.picked = -1
 	m.recap[m.viewer] = len(m.log)
 	m.public()
-}
-
-// think lets a dwarf pick, always after the same pause.
-func (g *sharing) think(in ui.Input) Scene {
-	m := g.m
-	mind := m.minds[m.state.Turn]
-	v := m.state.View(m.state.Turn)
-	if mind.Think(&v) && (g.now >= g.since+pace || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip)) {
-		if err := m.play(mind.Choice()); err != nil {
-			panic(err) // the tests of ai say that this cannot happen
-		}
-	}
-	return g
 }
 
 // mine reports whether the viewer is to pick.

@@ -53,7 +53,7 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 }
 
 // seedOf makes matches in which each screen comes by.
-var seedOf = map[string]uint64{"3": 1, "5": 1, "10": 1}
+var seedOf = map[string]uint64{"3": 1, "5": 2, "10": 1}
 
 // stageMatch plays a match and keeps its screens as they come by.
 func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []Player, size ui.Point) {

@@ -86,6 +86,7 @@ func (t *table) lid() Scene {
 		return t
 	}
 	t.ghosts, t.card, t.note, t.legal, t.waiting = false, game.FaceDown, "", nil, false
+	t.act = nil // it may show what only the viewer may see
 	return handoverTo(m, t, m.viewer, words.HandTo)
 }
 
@@ -154,22 +155,7 @@ func (t *table) settle() Scene {
 		}
 		return t
 	}
-	return t.think()
-}
-
-// think lets the dwarf in turn think, and play when its time has come: always
-// after the same pause, whatever it thought about.
-func (t *table) think() Scene {
-	m := t.m
-	mind := m.minds[m.state.Turn]
-	v := m.state.View(m.state.Turn)
-	done := mind.Think(&v)
-	if !done || t.now < t.since+pace && !t.hurry {
-		return t
-	}
-	if err := m.play(mind.Choice()); err != nil {
-		panic(err) // the tests of ai say that this cannot happen
-	}
+	m.think(t.now >= t.since+pace || t.hurry)
 	return t
 }
 

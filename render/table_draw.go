@@ -12,6 +12,11 @@ func cardStamp(c game.Card, to ui.Rect, turned bool) ui.Stamp {
 	return ui.Stamp{Key: c, Size: to.Size(), Paint: art.Card(c, to.Size()), To: to, Turned: turned}
 }
 
+// roleStamp returns the picture of a role card; of its back for UnknownRole.
+func roleStamp(r game.Role, to ui.Rect) ui.Stamp {
+	return ui.Stamp{Key: [2]any{"role", r}, Size: to.Size(), Paint: art.RoleCard(r, to.Size()), To: to}
+}
+
 // goalStamp returns the back of a goal.
 func goalStamp(to ui.Rect) ui.Stamp {
 	return ui.Stamp{Key: "goal", Size: to.Size(), Paint: art.GoalBack(to.Size()), To: to}

@@ -61,7 +61,7 @@ func (t *table) drawRole(c ui.Canvas) {
 	if t.looks {
 		role = t.m.shown.Role
 	}
-	c.Stamp(ui.Stamp{Key: [2]any{"role", role}, Size: l.role.Size(), Paint: art.RoleCard(role, l.role.Size()), To: l.role})
+	c.Stamp(roleStamp(role, l.role))
 	if !t.looks {
 		side := l.role.W * 0.3
 		art.Eye.Draw(c, ui.Rect{X: l.role.X + l.role.W - side*1.15, Y: l.role.Y + l.role.H - side*1.15, W: side, H: side})
