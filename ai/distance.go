@@ -1,7 +1,7 @@
 package ai
 
 import (
-	"slices"
+	"math/bits"
 
 	"saboteur/game"
 )
@@ -10,83 +10,92 @@ import (
 // than are worth counting.
 const farthest = 13
 
-// A surveyor measures how far the goals are. The zero surveyor is ready; it
-// keeps its scratch space between measurements.
+// A surveyor measures how far the goals are. The zero surveyor is ready.
+//
+// It floods the mine from the start, all cells of a row at once: a row is a
+// word with a bit for each column, and a flood is known by the side on which
+// it comes into a cell. A laid tunnel costs nothing, an empty cell one card.
 type surveyor struct {
-	board  *game.Board
 	future game.Board // room for a board that is only thought of
-	stock  tunnelStock
 
-	least    game.Cell // the corner of the surveyed area
-	width    int
-	height   int
-	seen     []bool // by cell and exit
-	now, far []node // to visit at this distance, and at the next
+	stock   tunnelStock
+	through [16][16]passages // of an empty cell, by its fixed and open sides
+	ready   bool             // through is that of the stock
+
+	least game.Cell // the corner of the surveyed area
+	rows  int
+	all   uint64                        // the columns
+	laid  [maxRows][passageKinds]uint64 // the passages of laid tunnels
+	empty [maxRows][passageKinds]uint64 // and those that a card could make
+	wave  flood                         // where the flood has come in by now
+	next  flood                         // where it comes in with one more card
+	seen  flood
 }
 
-// A node is a cell from which a tunnel must leave on one side.
-type node struct {
-	cell game.Cell
-	out  game.Side
+// maxRows is more than a board and its margin can have: 47 and twice margin.
+const maxRows = 52
+
+// margin is how far out of the mine a detour may lead.
+const margin = 2
+
+// A flood has the cells that are entered, by row and side.
+type flood [maxRows][4]uint64
+
+// passages is a set of pairs of sides that are joined, by the index in pairs.
+type passages uint8
+
+const passageKinds = 6
+
+// pairs are the ways through a cell.
+var pairs = [passageKinds][2]game.Side{
+	{game.North, game.East}, {game.North, game.South}, {game.North, game.West},
+	{game.East, game.South}, {game.East, game.West}, {game.South, game.West},
 }
 
-// A tunnelStock tells which joined tunnels can still turn up: a bit for each
-// set of exits.
-type tunnelStock uint16
-
-// stockOf returns the joined tunnels that the view's seat cannot rule out.
-func stockOf(v *game.View) tunnelStock {
-	var gone [game.Tunnels + 1]bool
-	note := func(c game.Card) {
-		if c <= game.Tunnels {
-			gone[c] = true
-		}
-	}
-	for i := 4; i < v.Board.Len(); i++ {
-		note(v.Board.Laid(i).Card)
-	}
-	for i := range v.Piled {
-		note(v.Pile[i])
-		note(v.Buried[i])
-	}
-	var s tunnelStock
-	for c := game.Card(1); c <= game.Tunnels; c++ {
-		if !gone[c] && c.Joined() {
-			s |= 1<<c.Exits() | 1<<c.Exits().Turned()
-		}
-	}
-	return s
-}
-
-// containing holds, for each set of exits, all sets that contain it; matching
-// holds, for fixed sides and those of them that are open, all sets that match.
-var containing, matching = func() (c [16]tunnelStock, m [16][16]tunnelStock) {
+// joined holds the passages between any two sides of a set.
+var joined = func() (table [16]passages) {
 	for x := range game.Exits(16) {
-		for y := range game.Exits(16) {
-			if x&y == y {
-				c[y] |= 1 << x
+		for i, p := range pairs {
+			if x.Has(p[0]) && x.Has(p[1]) {
+				table[x] |= 1 << i
 			}
-			m[y][x&y] |= 1 << x
 		}
 	}
-	return c, m
+	return table
 }()
-
-// joins reports whether a tunnel of the stock can fill the gap and join two
-// sides of it.
-func (s tunnelStock) joins(g game.Gap, in, out game.Side) bool {
-	both := game.Exits(1)<<in | game.Exits(1)<<out
-	return s&containing[both]&matching[g.Fixed][g.Open] != 0
-}
 
 // distances returns, for each goal that lies face down, the fewest tunnels
 // that must be laid to reach it from the start; farthest for a turned one.
-func (s *surveyor) distances(b *game.Board, stock tunnelStock) (d [3]int) {
-	s.frame(b, stock)
+func (s *surveyor) distances(b *game.Board, stock tunnelStock) [3]int {
+	s.know(stock)
+	return s.measure(b, 0b111)
+}
+
+// goal returns the distance of one goal, whatever cards are left.
+func (s *surveyor) goal(b *game.Board, g int) int {
+	s.know(everything)
+	return s.measure(b, 1<<g)[g]
+}
+
+// measure returns the distances of the wanted goals, a bit each.
+func (s *surveyor) measure(b *game.Board, wanted uint8) (d [3]int) {
 	for g := range d {
 		d[g] = farthest
-		if b.Laid(1+g).Card == game.FaceDown {
-			d[g] = s.distance(game.Goals[g])
+		if b.Laid(1+g).Card != game.FaceDown {
+			wanted &^= 1 << g
+		}
+	}
+	s.survey(b)
+	for cost := range farthest {
+		s.settle()
+		for g, cell := range game.Goals {
+			if wanted>>g&1 == 1 && s.entered(cell) {
+				d[g] = cost
+				wanted &^= 1 << g
+			}
+		}
+		if wanted == 0 || !s.advance() {
+			break
 		}
 	}
 	return d
@@ -95,116 +104,148 @@ func (s *surveyor) distances(b *game.Board, stock tunnelStock) (d [3]int) {
 // everything is the stock in which any tunnel can turn up.
 const everything tunnelStock = 1<<16 - 1
 
-// goal returns the distance of one goal, whatever cards are left.
-func (s *surveyor) goal(b *game.Board, g int) int {
-	s.frame(b, everything)
-	return s.distance(game.Goals[g])
-}
-
-// frame sets what is surveyed.
-func (s *surveyor) frame(b *game.Board, stock tunnelStock) {
-	s.board, s.stock = b, stock
-	least, most := b.Frame()
-	const margin = 2 // a detour leads no farther out than this
-	s.least = game.Cell{X: least.X - margin, Y: least.Y - margin}
-	s.width = int(most.X-least.X) + 1 + 2*margin
-	s.height = int(most.Y-least.Y) + 1 + 2*margin
-}
-
-// distance searches backwards from a goal, breadth first: an empty cell costs
-// one card, a laid tunnel none.
-func (s *surveyor) distance(goal game.Cell) int {
-	s.seen = slices.Grow(s.seen[:0], 4*s.width*s.height)[:4*s.width*s.height]
-	clear(s.seen)
-	s.now, s.far = s.now[:0], s.far[:0]
-	for _, d := range game.Sides {
-		s.visit(&s.now, goal.Beside(d), d.Opposite())
-	}
-	for cost := range farthest {
-		for len(s.now) > 0 {
-			n := s.now[len(s.now)-1]
-			s.now = s.now[:len(s.now)-1]
-			if s.step(n) {
-				return cost
-			}
-		}
-		s.now, s.far = s.far, s.now
-	}
-	return farthest
-}
-
-func (s *surveyor) visit(list *[]node, c game.Cell, out game.Side) {
-	x, y := int(c.X-s.least.X), int(c.Y-s.least.Y)
-	if x < 0 || y < 0 || x >= s.width || y >= s.height {
+// know sets which tunnels can turn up.
+func (s *surveyor) know(stock tunnelStock) {
+	if s.ready && s.stock == stock {
 		return
 	}
-	if i := 4*(y*s.width+x) + int(out); !s.seen[i] {
-		s.seen[i] = true
-		*list = append(*list, node{c, out})
-	}
-}
-
-// step goes on from a node. It reports whether the start is reached.
-func (s *surveyor) step(n node) bool {
-	l, ok := s.board.Look(n.cell)
-	if !ok {
-		gap := s.board.Gap(n.cell)
-		for _, in := range game.Sides {
-			if in != n.out && s.stock.joins(gap, in, n.out) {
-				s.visit(&s.far, n.cell.Beside(in), in.Opposite())
+	s.stock, s.ready = stock, true
+	for fixed := range game.Exits(16) {
+		for open := range game.Exits(16) {
+			var p passages
+			for left := stock & matching[fixed][open]; left != 0; left &= left - 1 {
+				p |= joined[bits.TrailingZeros16(uint16(left))]
 			}
-		}
-		return false
-	}
-	if !l.Card.Joined() || !l.Exits().Has(n.out) {
-		return false
-	}
-	if s.board.Live(n.cell) {
-		return true
-	}
-	for _, in := range game.Sides {
-		if in != n.out && l.Exits().Has(in) {
-			s.visit(&s.now, n.cell.Beside(in), in.Opposite())
+			s.through[fixed][open] = p
 		}
 	}
-	return false
 }
 
-// chances are how likely each goal hides the treasure, in sixths.
-type chances [3]int
-
-// chancesOf returns what one can say who knows these faces of the goals.
-func chancesOf(faces [3]game.Card) (p chances) {
-	unknown := 0
-	for g, face := range faces {
-		switch face {
-		case game.Treasure:
-			p[g] = 6
-			return p
-		case game.FaceDown:
-			unknown++
+// survey draws the mine into rows and lets the flood out of the live tunnels.
+func (s *surveyor) survey(b *game.Board) {
+	least, most := b.Frame()
+	s.least = game.Cell{X: least.X - margin, Y: least.Y - margin}
+	s.rows = int(most.Y-least.Y) + 1 + 2*margin
+	s.all = 1<<(int(most.X-least.X)+1+2*margin) - 1
+	var blank [passageKinds]uint64
+	for i := range blank {
+		if s.through[0][0]>>i&1 == 1 {
+			blank[i] = s.all
 		}
 	}
-	for g, face := range faces {
-		if face == game.FaceDown {
-			p[g] = 6 / unknown
+	for y := range s.rows {
+		s.laid[y], s.empty[y] = [passageKinds]uint64{}, blank
+		s.wave[y], s.seen[y] = [4]uint64{}, [4]uint64{}
+	}
+	for _, g := range b.Gaps() {
+		y, bit := s.place(g.Cell)
+		s.set(&s.empty[y], bit, s.through[g.Fixed][g.Open])
+	}
+	for i := range b.Len() {
+		l := b.Laid(i)
+		y, bit := s.place(l.Cell)
+		s.set(&s.empty[y], bit, 0)
+		if !l.Card.Joined() {
+			continue
+		}
+		s.set(&s.laid[y], bit, joined[l.Exits()])
+		if b.Live(l.Cell) {
+			s.spring(l)
 		}
 	}
-	return p
 }
 
-// hops is a distance in hundredths of a tunnel.
-type hops int
-
-// expect returns how far the treasure is, as far as can be told: 70 parts the
-// expected distance, 30 parts that of the nearest goal worth reaching.
-func (p chances) expect(d [3]int) hops {
-	sum, least := 0, farthest
-	for g := range d {
-		if p[g] > 0 {
-			sum += p[g] * d[g]
-			least = min(least, d[g])
+// spring lets the flood out of a live tunnel.
+func (s *surveyor) spring(l game.Laid) {
+	for _, d := range game.Sides {
+		if l.Exits().Has(d) {
+			y, bit := s.place(l.Cell.Beside(d))
+			s.wave[y][d.Opposite()] |= bit
 		}
 	}
-	return hops(70*sum/6 + 30*least)
+}
+
+// place returns the row of a cell and its bit there.
+func (s *surveyor) place(c game.Cell) (y int, bit uint64) {
+	return int(c.Y - s.least.Y), 1 << (c.X - s.least.X)
+}
+
+// set writes which passages a cell has.
+func (s *surveyor) set(row *[passageKinds]uint64, bit uint64, p passages) {
+	for i := range row {
+		row[i] &^= bit
+		if p>>i&1 == 1 {
+			row[i] |= bit
+		}
+	}
+}
+
+// entered reports whether the flood has come to a cell.
+func (s *surveyor) entered(c game.Cell) bool {
+	y, bit := s.place(c)
+	w := &s.seen[y]
+	return (w[0]|w[1]|w[2]|w[3])&bit != 0
+}
+
+// settle lets the flood run through all laid tunnels that it comes to.
+func (s *surveyor) settle() {
+	for again := true; again; {
+		again = false
+		for y := range s.rows {
+			in := s.wave[y]
+			for d := range in {
+				s.seen[y][d] |= in[d]
+			}
+			p := &s.laid[y]
+			if (in[0]|in[1]|in[2]|in[3])&(p[0]|p[1]|p[2]|p[3]|p[4]|p[5]) == 0 {
+				continue
+			}
+			again = s.pour(&s.wave, y, flow(&in, p)) || again
+		}
+	}
+}
+
+// advance lets the flood run through all empty cells that it has come to, for
+// one card each. It reports false if there is nowhere left to go.
+func (s *surveyor) advance() (more bool) {
+	for y := range s.rows {
+		s.next[y] = [4]uint64{}
+	}
+	for y := range s.rows {
+		in := s.wave[y]
+		if in[0]|in[1]|in[2]|in[3] != 0 {
+			more = s.pour(&s.next, y, flow(&in, &s.empty[y])) || more
+		}
+	}
+	s.wave, s.next = s.next, s.wave
+	return more
+}
+
+// flow returns where a flood leaves the cells of a row, by side.
+func flow(in *[4]uint64, p *[passageKinds]uint64) (out [4]uint64) {
+	n, e, s, w := in[game.North], in[game.East], in[game.South], in[game.West]
+	out[game.North] = e&p[0] | s&p[1] | w&p[2]
+	out[game.East] = n&p[0] | s&p[3] | w&p[4]
+	out[game.South] = n&p[1] | e&p[3] | w&p[5]
+	out[game.West] = n&p[2] | e&p[4] | s&p[5]
+	return out
+}
+
+// pour lets what leaves the cells of a row come into the cells beside them. It
+// reports whether it has come anywhere new.
+func (s *surveyor) pour(to *flood, y int, out [4]uint64) (more bool) {
+	if y > 0 {
+		more = s.come(to, y-1, game.South, out[game.North])
+	}
+	more = s.come(to, y, game.West, out[game.East]<<1&s.all) || more
+	if y+1 < s.rows {
+		more = s.come(to, y+1, game.North, out[game.South]) || more
+	}
+	return s.come(to, y, game.East, out[game.West]>>1) || more
+}
+
+func (s *surveyor) come(to *flood, y int, side game.Side, cells uint64) bool {
+	cells &^= s.seen[y][side] | to[y][side]
+	to[y][side] |= cells
+	return cells != 0
 }

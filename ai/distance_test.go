@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"saboteur/game"
@@ -121,6 +122,94 @@ func TestChances(t *testing.T) {
 	} {
 		if got := chancesOf(faces); got != want {
 			t.Errorf("%v gives %v, want %v", faces, got, want)
+		}
+	}
+}
+
+// plainDistance is the distance of a goal by a search that is too slow to play
+// with but plain to read: from the goal backwards, one cell after the other.
+func plainDistance(b *game.Board, stock tunnelStock, goal game.Cell) int {
+	type node struct { // a cell that must be left by a side
+		cell game.Cell
+		out  game.Side
+	}
+	least, most := b.Frame()
+	inside := func(c game.Cell) bool {
+		return c.X >= least.X-margin && c.X <= most.X+margin && c.Y >= least.Y-margin && c.Y <= most.Y+margin
+	}
+	seen := map[node]bool{}
+	var now, next []node
+	visit := func(list *[]node, c game.Cell, out game.Side) {
+		if n := (node{c, out}); inside(c) && !seen[n] {
+			seen[n] = true
+			*list = append(*list, n)
+		}
+	}
+	for _, d := range game.Sides {
+		visit(&now, goal.Beside(d), d.Opposite())
+	}
+	for cost := 0; cost < farthest; cost, now, next = cost+1, next, now[:0] {
+		for len(now) > 0 {
+			n := now[len(now)-1]
+			now = now[:len(now)-1]
+			l, isLaid := b.Look(n.cell)
+			if isLaid && (!l.Card.Joined() || !l.Exits().Has(n.out)) {
+				continue
+			}
+			if isLaid && b.Live(n.cell) {
+				return cost
+			}
+			for _, in := range game.Sides {
+				switch {
+				case in == n.out:
+				case !isLaid && stock.joins(b.Gap(n.cell), in, n.out):
+					visit(&next, n.cell.Beside(in), in.Opposite())
+				case isLaid && l.Exits().Has(in):
+					visit(&now, n.cell.Beside(in), in.Opposite())
+				}
+			}
+		}
+	}
+	return farthest
+}
+
+// joins reports whether a tunnel of the stock can fill the gap and join two
+// sides of it.
+func (s tunnelStock) joins(g game.Gap, in, out game.Side) bool {
+	for x := range game.Exits(16) {
+		if s>>x&1 == 1 && x&g.Fixed == g.Open && x.Has(in) && x.Has(out) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestDistancesAgainstAPlainSearch measures the boards of whole random
+// matches, with islands, both ways.
+func TestDistancesAgainstAPlainSearch(t *testing.T) {
+	var s surveyor
+	p := rand.NewPCG(1, 2)
+	for seed := range uint64(60) {
+		var state game.State
+		if err := state.Begin(game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, nil); err != nil {
+			t.Fatal(err)
+		}
+		for state.Phase == game.Playing && state.Round == 1 {
+			legal := state.Legal(nil)
+			if err := state.Apply(legal[p.Uint64()%uint64(len(legal))], nil); err != nil {
+				t.Fatal(err)
+			}
+			stock := everything &^ tunnelStock(p.Uint64()&p.Uint64()&p.Uint64())
+			got := s.distances(&state.Board, stock)
+			for g, cell := range game.Goals {
+				want := farthest
+				if state.Board.Laid(1+g).Card == game.FaceDown {
+					want = plainDistance(&state.Board, stock, cell)
+				}
+				if got[g] != want {
+					t.Fatalf("goal %d is at %d, want %d, on\n%s", g+1, got[g], want, state.Board.Coordinates())
+				}
+			}
 		}
 	}
 }

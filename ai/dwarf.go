@@ -64,7 +64,7 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 	d.weigh(v, dice)
 	d.choice = d.best(dice)
 	if d.level == Master && v.Phase == game.Playing {
-		d.ahead.dwarf, d.ahead.play.survey = d, &d.mind
+		d.ahead.dwarf = d
 		d.ahead.begin(v, d.weighs, dice)
 		d.busy = true
 		return false

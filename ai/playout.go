@@ -14,7 +14,7 @@ type playout struct {
 	goalAt   int
 	dice     *rand.PCG
 	legal    []game.Action
-	survey   *surveyor
+	survey   surveyor
 	round    int8
 	diggers  bool // the treasure was reached
 	finished bool
