@@ -9,11 +9,18 @@ import (
 
 // A Belief says how likely each way is in which the roles can have been dealt,
 // the left-over dwarf included. There are 330 ways at most, and all are kept.
+//
+// It counts in whole numbers, so that every machine believes the same: a
+// processor may round a product of fractions in its own way.
 type Belief struct {
 	seats int
 	masks []uint16 // which seats are saboteurs
-	odds  []float64
+	odds  []uint64 // of each, the likeliest having oddsBits bits
 }
+
+// oddsBits leaves room above for the product with any entry of deedOdds, and
+// for the sum of all odds a hundredfold.
+const oddsBits = 40
 
 // NewBelief returns what a seat believes when the roles have just been dealt:
 // every way that agrees with its own role is as likely as the next. Each mask
@@ -27,7 +34,7 @@ func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 		contradicts := role != game.UnknownRole && (m>>own&1 == 1) != (role == game.Saboteur)
 		if (n == saboteurs || n == saboteurs-1) && !contradicts {
 			b.masks = append(b.masks, m)
-			b.odds = append(b.odds, 1)
+			b.odds = append(b.odds, 1<<(oddsBits-1))
 		}
 	}
 	return b
@@ -35,42 +42,40 @@ func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 
 // Saboteur returns how likely a seat is a saboteur, in hundredths.
 func (b *Belief) Saboteur(s game.Seat) int {
-	var all, is float64
+	var all, is uint64
 	for i, m := range b.masks {
 		all += b.odds[i]
-		if m>>s&1 == 1 {
-			is += b.odds[i]
-		}
+		is += b.odds[i] * uint64(m>>s&1)
 	}
-	return int(100*is/all + 0.5)
+	return int((200*is + all) / (2 * all))
 }
 
 // draw returns which seats are saboteurs, by chance as it is believed.
 func (b *Belief) draw(dice *rand.PCG) uint16 {
-	var all float64
+	var all uint64
 	for _, o := range b.odds {
 		all += o
 	}
-	at := all * (float64(dice.Uint64()>>11) / (1 << 53))
+	at := dice.Uint64() % all
 	for i, o := range b.odds {
-		if at -= o; at < 0 {
+		if at < o {
 			return b.masks[i]
 		}
+		at -= o
 	}
 	return b.masks[len(b.masks)-1]
 }
 
 // Note changes the odds by a deed that everybody saw.
 func (b *Belief) Note(d Deed) {
-	var sum float64
+	var most uint64
 	for i, m := range b.masks {
-		table := deedOdds[d.kindFor(m)]
-		role := m >> d.Seat & 1
-		b.odds[i] *= table[role]
-		sum += b.odds[i]
+		b.odds[i] *= deedOdds[d.kindFor(m)][m>>d.Seat&1]
+		most = max(most, b.odds[i])
 	}
+	down := bits.Len64(most) - oddsBits
 	for i := range b.odds {
-		b.odds[i] /= sum
+		b.odds[i] = max(1, b.odds[i]>>down) // nothing is ever impossible
 	}
 }
 
@@ -104,7 +109,24 @@ const (
 	breakSaboteur
 	mendDigger
 	mendSaboteur
+
+	DeedKinds // how many there are
 )
+
+// DeedNames are the names of the kinds, as the tuning program prints them.
+var DeedNames = [DeedKinds]string{
+	"LayNearer", "LayIdle", "LayAway", "DeadEndIdle", "DeadEndAway", "FallNearer", "FallIdle", "FallAway",
+	"UseMap", "PassFree", "PassBlocked", "MendSelf", "BreakOne", "MendOne",
+	"breakDigger", "breakSaboteur", "mendDigger", "mendSaboteur",
+}
+
+// KindAmong returns the deed's kind where the roles are known.
+func (d Deed) KindAmong(roleOf func(game.Seat) game.Role) DeedKind {
+	if roleOf(d.Target) == game.Saboteur {
+		return d.kindFor(1 << d.Target)
+	}
+	return d.kindFor(0)
+}
 
 // kindFor returns the deed's kind, the roles being as the mask says.
 func (d Deed) kindFor(mask uint16) DeedKind {
@@ -127,21 +149,49 @@ func (d Deed) kindFor(mask uint16) DeedKind {
 // of temper, and mixed with 15 % of evenness, so that no single act convicts;
 // each is then raised to the power 0.7, because people play differently from
 // dwarves. The powers are written out so that every platform has the same.
-var deedOdds = [...][2]float64{ // gold-digger, saboteur
-	LayNearer:     {0.4163, 0.1141}, // .286 .045
-	LayIdle:       {0.0647, 0.1211}, // .020 .049
-	LayAway:       {0.0370, 0.1824}, // .009 .088
-	DeadEndIdle:   {0.0398, 0.0601}, // .010 .018
-	DeadEndAway:   {0.0370, 0.1981}, // .009 .099
-	FallNearer:    {0.0918, 0.0398}, // .033 .010
-	FallIdle:      {0.0370, 0.0398}, // .009 .010
-	FallAway:      {0.0370, 0.1262}, // .009 .052
-	UseMap:        {0.1736, 0.1896}, // .082 .093
-	PassFree:      {0.3332, 0.3184}, // .208 .195
-	PassBlocked:   {0.2699, 0.2214}, // .154 .116
-	MendSelf:      {0.1141, 0.1105}, // .045 .043
-	breakDigger:   {0.0713, 0.2487}, // .023 .137
-	breakSaboteur: {0.1313, 0.0478}, // .055 .013
-	mendDigger:    {0.0976, 0.0398}, // .036 .010
-	mendSaboteur:  {0.0426, 0.0691}, // .011 .022
+var deedOdds = [...][2]uint64{ // gold-digger, saboteur; in ten-thousandths
+	LayNearer:     {4163, 1141}, // .286 .045
+	LayIdle:       {647, 1211},  // .020 .049
+	LayAway:       {370, 1824},  // .009 .088
+	DeadEndIdle:   {398, 601},   // .010 .018
+	DeadEndAway:   {370, 1981},  // .009 .099
+	FallNearer:    {918, 398},   // .033 .010
+	FallIdle:      {370, 398},   // .009 .010
+	FallAway:      {370, 1262},  // .009 .052
+	UseMap:        {1736, 1896}, // .082 .093
+	PassFree:      {3332, 3184}, // .208 .195
+	PassBlocked:   {2699, 2214}, // .154 .116
+	MendSelf:      {1141, 1105}, // .045 .043
+	breakDigger:   {713, 2487},  // .023 .137
+	breakSaboteur: {1313, 478},  // .055 .013
+	mendDigger:    {976, 398},   // .036 .010
+	mendSaboteur:  {426, 691},   // .011 .022
+}
+
+// guiltOf tells by how much a deed raises the suspicion against who does it:
+// the logarithm of how much likelier a saboteur does it, in hundredths, as it
+// was counted.
+var guiltOf = [...]int{
+	LayNearer: -184, LayIdle: 92, LayAway: 223, DeadEndIdle: 65, DeadEndAway: 234,
+	FallNearer: -123, FallIdle: 0, FallAway: 170, UseMap: 13, PassFree: -7, PassBlocked: -28,
+	MendSelf: -4, breakDigger: 179, breakSaboteur: -144, mendDigger: -129, mendSaboteur: 66,
+}
+
+// heat returns how far each seat is suspected, as log odds in hundredths.
+func (b *Belief) heat() (h [game.MaxSeats]int) {
+	for s := range game.Seat(b.seats) {
+		h[s] = logit(b.Saboteur(s))
+	}
+	return h
+}
+
+// logit returns the log odds of a chance in hundredths, in hundredths, to the
+// nearest step of its table.
+func logit(percent int) int {
+	// The values at 50, 55 ... 95, and 99.
+	table := [...]int{0, 20, 41, 62, 85, 110, 139, 173, 220, 294, 460}
+	if percent < 50 {
+		return -logit(100 - percent)
+	}
+	return table[(percent-50+2)/5]
 }

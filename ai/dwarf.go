@@ -9,21 +9,29 @@ import (
 // A Dwarf plays one seat. NewDwarf makes one; it must hear every event of the
 // match from the beginning.
 type Dwarf struct {
-	seat   game.Seat
-	level  Level
-	belief *Belief // what it thinks of the others
-	image  *Belief // what the others can think of it: a belief that knows no role
-	eyes   witness
-	mind   surveyor
-	choice game.Action
-	legal  []game.Action
-	weighs []candidate
-	ahead  search
-	busy   bool // the search is under way
+	seat    game.Seat
+	level   Level
+	weights Weights
+	belief  *Belief // what it thinks of the others
+	image   *Belief // what the others can think of it: a belief that knows no role
+	eyes    witness
+	mind    surveyor
+	choice  game.Action
+	legal   []game.Action
+	weighs  []candidate
+	ahead   search
+	busy    bool // the search is under way
 }
 
 // NewDwarf returns a dwarf for a seat.
-func NewDwarf(seat game.Seat, level Level) *Dwarf { return &Dwarf{seat: seat, level: level} }
+func NewDwarf(seat game.Seat, level Level) *Dwarf {
+	return NewDwarfWith(seat, level, level.Weights())
+}
+
+// NewDwarfWith returns a dwarf that judges by weights of its own.
+func NewDwarfWith(seat game.Seat, level Level, w Weights) *Dwarf {
+	return &Dwarf{seat: seat, level: level, weights: w}
+}
 
 // Hear tells the dwarf of an event, as its seat may see it (Event.For), and
 // what it sees afterwards. The view is only read.
@@ -42,10 +50,10 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if !d.level.infers() {
 		return
 	}
-	if deed, ok := d.eyes.judge(e, after); ok {
-		d.image.Note(deed)
-		if deed.Seat != d.seat {
-			d.belief.Note(deed)
+	if own, public, ok := d.eyes.judge(e, after); ok {
+		d.image.Note(public)
+		if own.Seat != d.seat {
+			d.belief.Note(own)
 		}
 	}
 }
@@ -75,7 +83,7 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 // weigh finds what each legal action is worth by the rules of thumb.
 func (d *Dwarf) weigh(v *game.View, dice *rand.PCG) {
 	t := thought{
-		view: v, temper: d.level.temper(), belief: d.belief, image: d.image, survey: &d.mind,
+		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind,
 		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
 	}
 	t.far = d.mind.distances(&v.Board, t.stock)

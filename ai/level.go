@@ -51,3 +51,15 @@ func (l Level) lapse(dice *rand.PCG) points {
 	}
 	return sum
 }
+
+// Weights returns the weights by which a level judges.
+func (l Level) Weights() Weights {
+	w := sound
+	switch l {
+	case Apprentice: // too timid a saboteur: he hides for long, and strikes late
+		w[SabStealth], w[SabHides] = 150, 3
+	case Master:
+		w[SabTunnel], w[SabBreak], w[SabHides] = 90, 90, 0
+	}
+	return w
+}

@@ -78,10 +78,10 @@ func (s *search) step() bool {
 // try plays each action on in one more world.
 func (s *search) try() {
 	world := s.view.ImagineRoles(s.dice, s.dwarf.belief.draw(s.dice))
-	seed := s.dice.Uint64()
+	seed, heat := s.dice.Uint64(), s.dwarf.image.heat()
 	for i := range s.actions {
 		c := &s.actions[i]
-		s.play.begin(&world, rand.NewPCG(seed, 1)) // the same luck for all
+		s.play.begin(&world, &heat, rand.NewPCG(seed, 1)) // the same luck for all
 		chance := s.play.run(c.action, ahead)
 		if s.view.Role == game.Saboteur {
 			chance = 1000 - chance

@@ -148,6 +148,7 @@ type match struct {
 	tally   Tally
 	roles   [game.MaxSeats]game.Role // of the round, once shown
 	views   game.View
+	watch   func(*game.State, game.Event) // may be nil
 }
 
 // tell lets every dwarf hear what its seat may, and counts.
@@ -155,6 +156,9 @@ func (m *match) tell(e game.Event) {
 	for s, d := range m.dwarves {
 		m.views = m.state.View(game.Seat(s))
 		d.Hear(e.For(game.Seat(s)), &m.views)
+	}
+	if m.watch != nil {
+		m.watch(&m.state, e)
 	}
 	switch e := e.(type) {
 	case game.RoundEnded:
