@@ -3,6 +3,7 @@ package ai
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"saboteur/game"
 )
@@ -10,16 +11,25 @@ import (
 // A Belief says how likely each way is in which the roles can have been dealt,
 // the left-over dwarf included. There are 330 ways at most, and all are kept.
 //
-// It counts in whole numbers, so that every machine believes the same: a
-// processor may round a product of fractions in its own way.
+// Each seat is taken to play well, like a beginner, or without any sense: what
+// one without sense does tells nothing of its role. So no single act convicts,
+// and who does foolish things in both directions is not taken for a saboteur.
+//
+// It counts in whole numbers, so that every machine believes the same.
 type Belief struct {
 	seats int
 	masks []uint16 // which seats are saboteurs
-	odds  []uint64 // of each, the likeliest having oddsBits bits
+	ways  []way
 }
 
-// oddsBits leaves room above for the product with any entry of deedOdds, and
-// for the sum of all odds a hundredfold.
+// A way is one in which the roles can have been dealt.
+type way struct {
+	sense Reputation // how each seat has played
+	total bits64     // the evidence of all seats together
+	odds  uint64     // how likely it is, the likeliest way having 1<<oddsBits
+}
+
+// oddsBits leaves room above for the sum of all odds two hundredfold.
 const oddsBits = 40
 
 // NewBelief returns what a seat believes when the roles have just been dealt:
@@ -34,18 +44,41 @@ func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 		contradicts := role != game.UnknownRole && (m>>own&1 == 1) != (role == game.Saboteur)
 		if (n == saboteurs || n == saboteurs-1) && !contradicts {
 			b.masks = append(b.masks, m)
-			b.odds = append(b.odds, 1<<(oddsBits-1))
+			b.ways = append(b.ways, way{odds: 1 << oddsBits})
 		}
 	}
 	return b
+}
+
+// A Reputation is how sensibly each seat has played in earlier rounds, whose
+// roles have been shown. The zero Reputation is that of strangers.
+type Reputation [game.MaxSeats]sense
+
+// Trust begins the belief of a new round with what is known from earlier ones.
+func (b *Belief) Trust(r Reputation) {
+	for i := range b.ways {
+		b.ways[i].sense = r
+	}
+}
+
+// Learn returns the reputations after a round, now that its roles are shown:
+// everything that was noted is judged by them.
+func (b *Belief) Learn(roles [game.MaxSeats]game.Role) (r Reputation) {
+	var shown uint16
+	for s, role := range roles[:b.seats] {
+		if role == game.Saboteur {
+			shown |= 1 << s
+		}
+	}
+	return b.ways[slices.Index(b.masks, shown)].sense
 }
 
 // Saboteur returns how likely a seat is a saboteur, in hundredths.
 func (b *Belief) Saboteur(s game.Seat) int {
 	var all, is uint64
 	for i, m := range b.masks {
-		all += b.odds[i]
-		is += b.odds[i] * uint64(m>>s&1)
+		all += b.ways[i].odds
+		is += b.ways[i].odds * uint64(m>>s&1)
 	}
 	return int((200*is + all) / (2 * all))
 }
@@ -53,29 +86,32 @@ func (b *Belief) Saboteur(s game.Seat) int {
 // draw returns which seats are saboteurs, by chance as it is believed.
 func (b *Belief) draw(dice *rand.PCG) uint16 {
 	var all uint64
-	for _, o := range b.odds {
-		all += o
+	for i := range b.ways {
+		all += b.ways[i].odds
 	}
 	at := dice.Uint64() % all
-	for i, o := range b.odds {
-		if at < o {
-			return b.masks[i]
+	for i, m := range b.masks {
+		if at < b.ways[i].odds {
+			return m
 		}
-		at -= o
+		at -= b.ways[i].odds
 	}
 	return b.masks[len(b.masks)-1]
 }
 
 // Note changes the odds by a deed that everybody saw.
 func (b *Belief) Note(d Deed) {
-	var most uint64
+	top := bits64(-1 << 30)
 	for i, m := range b.masks {
-		b.odds[i] *= deedOdds[d.kindFor(m)][m>>d.Seat&1]
-		most = max(most, b.odds[i])
+		w := &b.ways[i]
+		old := w.sense[d.Seat]
+		now := old.plus(evidence[d.kindFor(m)][m>>d.Seat&1])
+		w.sense[d.Seat] = now
+		w.total += now.weight() - old.weight()
+		top = max(top, w.total)
 	}
-	down := bits.Len64(most) - oddsBits
-	for i := range b.odds {
-		b.odds[i] = max(1, b.odds[i]>>down) // nothing is ever impossible
+	for i := range b.ways {
+		b.ways[i].odds = (b.ways[i].total - top).odds()
 	}
 }
 
@@ -142,39 +178,6 @@ func (d Deed) kindFor(mask uint16) DeedKind {
 		return mendDigger
 	}
 	return d.Kind
-}
-
-// deedOdds tells how likely a gold-digger and a saboteur are to do each deed.
-// The shares were counted in self-play of an early prototype with three kinds
-// of temper, and mixed with 15 % of evenness, so that no single act convicts;
-// each is then raised to the power 0.7, because people play differently from
-// dwarves. The powers are written out so that every platform has the same.
-var deedOdds = [...][2]uint64{ // gold-digger, saboteur; in ten-thousandths
-	LayNearer:     {4163, 1141}, // .286 .045
-	LayIdle:       {647, 1211},  // .020 .049
-	LayAway:       {370, 1824},  // .009 .088
-	DeadEndIdle:   {398, 601},   // .010 .018
-	DeadEndAway:   {370, 1981},  // .009 .099
-	FallNearer:    {918, 398},   // .033 .010
-	FallIdle:      {370, 398},   // .009 .010
-	FallAway:      {370, 1262},  // .009 .052
-	UseMap:        {1736, 1896}, // .082 .093
-	PassFree:      {3332, 3184}, // .208 .195
-	PassBlocked:   {2699, 2214}, // .154 .116
-	MendSelf:      {1141, 1105}, // .045 .043
-	breakDigger:   {713, 2487},  // .023 .137
-	breakSaboteur: {1313, 478},  // .055 .013
-	mendDigger:    {976, 398},   // .036 .010
-	mendSaboteur:  {426, 691},   // .011 .022
-}
-
-// guiltOf tells by how much a deed raises the suspicion against who does it:
-// the logarithm of how much likelier a saboteur does it, in hundredths, as it
-// was counted.
-var guiltOf = [...]int{
-	LayNearer: -184, LayIdle: 92, LayAway: 223, DeadEndIdle: 65, DeadEndAway: 234,
-	FallNearer: -123, FallIdle: 0, FallAway: 170, UseMap: 13, PassFree: -7, PassBlocked: -28,
-	MendSelf: -4, breakDigger: 179, breakSaboteur: -144, mendDigger: -129, mendSaboteur: 66,
 }
 
 // heat returns how far each seat is suspected, as log odds in hundredths.

@@ -24,6 +24,8 @@ const (
 	Harm           // broken tools and rockfalls in all saboteurs' hands, by seat of the table
 	Blocks         // dead ends in all saboteurs' hands, by seat of the table
 	PlotWay        // the share of saboteurs times the way
+	Ready          // the share of gold-diggers who can dig and hold a tunnel that brings the treasure nearer
+	Ease           // the share of the tunnels in all hands that would
 	outlooks
 )
 
@@ -35,7 +37,7 @@ func OutlookOf(s *game.State, suspicion *[game.MaxSeats]int) Outlook {
 }
 
 // OutlookNames are the names of an Outlook's entries.
-var OutlookNames = [outlooks]string{"One", "Way", "Turns", "Hurry", "Plot", "Halted", "Caught", "Blind", "Astray", "Shown", "Framed", "Tunnels", "Mends", "Harm", "Blocks", "PlotWay"}
+var OutlookNames = [outlooks]string{"One", "Way", "Turns", "Hurry", "Plot", "Halted", "Caught", "Blind", "Astray", "Shown", "Framed", "Tunnels", "Mends", "Harm", "Blocks", "PlotWay", "Ready", "Ease"}
 
 // look takes stock: see OutlookOf.
 func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook) {
@@ -43,6 +45,8 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	s.know(everything)
 	far := s.measure(&w.Board, 0b111)
 	n, turns := int(w.Seats), int(w.Deck)
+	_, helpful := s.ease(&w.Board, goal)
+	o.rate(w, helpful)
 	for seat := range game.Seat(n) {
 		turns += int(w.Cards[seat])
 		if w.RoleOf(seat) == game.Saboteur {
@@ -65,10 +69,31 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	for _, i := range [...]int{Plot, Caught, Harm, Blocks} {
 		o[i] /= n
 	}
-	for _, i := range [...]int{Halted, Blind, Framed, Tunnels, Mends} {
+	for _, i := range [...]int{Ready, Halted, Blind, Framed, Tunnels, Mends} {
 		o[i] /= diggers
 	}
 	return o
+}
+
+// rate counts who has use for which tunnels help.
+func (o *Outlook) rate(w *game.State, helpful tunnelStock) {
+	tunnels, helps := 0, 0
+	for seat := range game.Seat(w.Seats) {
+		ready := false
+		for _, c := range w.HandOf(seat) {
+			if c.Kind() == game.Tunnel && c.Joined() {
+				tunnels++
+				if helpful.helps(c) {
+					helps++
+					ready = true
+				}
+			}
+		}
+		if ready && !w.Blocked(seat) && w.RoleOf(seat) == game.Digger {
+			o[Ready] += 1000
+		}
+	}
+	o[Ease] = 1000 * helps / max(tunnels, 1)
 }
 
 func (o *Outlook) addSaboteur(w *game.State, seat game.Seat, suspicion int) {
@@ -138,26 +163,4 @@ func (o *Outlook) chance() int {
 		sum += v * prospects[i] / 1000
 	}
 	return logistic(sum)
-}
-
-// prospects tell what each entry of an Outlook is worth to the gold-diggers,
-// in thousandths of log odds for each whole one.
-var prospects = Outlook{
-	// 178000 turns; log loss 0.4482, on turns not fitted 0.4431, without a model 0.6931
-	One:     348,
-	Way:     114,
-	Turns:   76,
-	Hurry:   -3747,
-	Plot:    -4157,
-	Halted:  -540,
-	Caught:  2084,
-	Blind:   -161,
-	Astray:  239,
-	Shown:   -261,
-	Framed:  -95,
-	Tunnels: 196,
-	Mends:   -53,
-	Harm:    -856,
-	Blocks:  -447,
-	PlotWay: -1476,
 }

@@ -7,6 +7,7 @@ type Weight uint8
 const (
 	DigTunnel    Weight = iota // a tunnel nearer
 	DigReach                   // to turn a goal that surely hides the treasure, beside the tunnel
+	DigEase                    // all tunnels help, beside none
 	DigBranch                  // each opening beyond two
 	DigIdle                    // a good card laid for nothing
 	DigDeadEnd                 // a dead end laid
@@ -17,6 +18,7 @@ const (
 	DigMend                    // a tool of one who is a gold-digger for sure
 	DigTrust                   // per cent of suspicion up to which others are helped
 	DigMap                     // for each goal that may hide the treasure
+	DigGift                    // what it costs to leave a goal one card away for the next seat
 	DigDiscard                 // less what the card is worth to keep
 	DigKeepCross               // what cards are worth to keep
 	DigKeepEast
@@ -32,6 +34,7 @@ const (
 	SabTunnel     // a tunnel farther
 	SabUrgency    // beside it, when the gold is near
 	SabReach      // to turn the treasure: what it costs
+	SabEase       // all tunnels help, beside none
 	SabBreak      // a tool of one who is a gold-digger for sure
 	SabBreakMate  // what it costs to break one of a saboteur
 	SabMendSelf   // one's own tool
@@ -56,6 +59,7 @@ const (
 	BothStillBroken // per cent: a tool mended while another stays broken
 	BothAlready     // per cent: a tool broken on one who cannot dig anyway
 	BothTwoTools    // a double repair spent on one tool
+	BothRevenge     // a tool of who lately broke one's own
 
 	weightCount
 )
@@ -67,6 +71,7 @@ type Weights [weightCount]points
 var weightNames = [weightCount]string{
 	DigTunnel:       "DigTunnel",
 	DigReach:        "DigReach",
+	DigEase:         "DigEase",
 	DigBranch:       "DigBranch",
 	DigIdle:         "DigIdle",
 	DigDeadEnd:      "DigDeadEnd",
@@ -77,6 +82,7 @@ var weightNames = [weightCount]string{
 	DigMend:         "DigMend",
 	DigTrust:        "DigTrust",
 	DigMap:          "DigMap",
+	DigGift:         "DigGift",
 	DigDiscard:      "DigDiscard",
 	DigKeepCross:    "DigKeepCross",
 	DigKeepEast:     "DigKeepEast",
@@ -91,6 +97,7 @@ var weightNames = [weightCount]string{
 	SabTunnel:       "SabTunnel",
 	SabUrgency:      "SabUrgency",
 	SabReach:        "SabReach",
+	SabEase:         "SabEase",
 	SabBreak:        "SabBreak",
 	SabBreakMate:    "SabBreakMate",
 	SabMendSelf:     "SabMendSelf",
@@ -114,6 +121,7 @@ var weightNames = [weightCount]string{
 	BothStillBroken: "BothStillBroken",
 	BothAlready:     "BothAlready",
 	BothTwoTools:    "BothTwoTools",
+	BothRevenge:     "BothRevenge",
 }
 
 // String returns the weight's name.
@@ -162,6 +170,61 @@ var sound = Weights{
 	SabKeepEast:     9,
 	SabKeepBranch:   9,
 	SabKeepCurve:    18,
+	SabKeepNorth:    18,
+	SabKeepDeadEnd:  39,
+	SabKeepBroken:   60,
+	SabKeepRepair:   24,
+	SabKeepRockfall: 60,
+	SabKeepMap:      12,
+	BothStillBroken: 50,
+	BothAlready:     45,
+	BothTwoTools:    -10,
+}
+
+// tuned are the weights of masters.
+var tuned = Weights{
+	DigTunnel:       200,
+	DigReach:        375,
+	DigEase:         400,
+	DigBranch:       -33,
+	DigIdle:         -28,
+	DigDeadEnd:      -195,
+	DigFall:         -120,
+	DigBreak:        345,
+	DigDoubt:        50,
+	DigMendSelf:     150,
+	DigMend:         90,
+	DigTrust:        45,
+	DigMap:          35,
+	DigDiscard:      22,
+	DigKeepCross:    100,
+	DigKeepEast:     258,
+	DigKeepBranch:   83,
+	DigKeepCurve:    48,
+	DigKeepNorth:    40,
+	DigKeepDeadEnd:  -16,
+	DigKeepBroken:   48,
+	DigKeepRepair:   46,
+	DigKeepRockfall: 44,
+	DigKeepMap:      32,
+	SabTunnel:       119,
+	SabUrgency:      100,
+	SabReach:        300,
+	SabEase:         100,
+	SabBreak:        118,
+	SabBreakMate:    100,
+	SabMendSelf:     153,
+	SabMend:         46,
+	SabMap:          25,
+	SabDiscard:      10,
+	SabStealth:      20,
+	SabLong:         25,
+	SabUnmasked:     60,
+	SabHides:        0,
+	SabKeepCross:    6,
+	SabKeepEast:     9,
+	SabKeepBranch:   9,
+	SabKeepCurve:    40,
 	SabKeepNorth:    18,
 	SabKeepDeadEnd:  39,
 	SabKeepBroken:   60,

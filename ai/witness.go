@@ -16,7 +16,7 @@ type witness struct {
 // start begins a round.
 func (w *witness) start(v *game.View) {
 	w.before = *v
-	w.far = w.survey.distances(&v.Board, stockOf(v))
+	w.far = w.survey.distances(&v.Board, stockOf(v).tunnels)
 }
 
 // judge returns the deed that an event shows, if it shows one: as the seat must
@@ -51,7 +51,7 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 			d.Kind = MendSelf
 		}
 	case game.GoalTurned:
-		w.far = w.survey.distances(&after.Board, stockOf(after))
+		w.far = w.survey.distances(&after.Board, stockOf(after).tunnels)
 	}
 	w.before = *after
 	return d, d, ok
@@ -60,7 +60,7 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 // course tells whether the maze got better, stayed or got worse by what a seat
 // did.
 func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (own, public Deed) {
-	far := w.survey.distances(&after.Board, stockOf(after))
+	far := w.survey.distances(&after.Board, stockOf(after).tunnels)
 	judge := func(p chances) Deed {
 		change := p.expect(far) - p.expect(w.far)
 		if w.before.LookedAt[actor] != 0 {

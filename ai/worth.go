@@ -12,10 +12,11 @@ type thought struct {
 	belief *Belief // its own
 	image  *Belief // what anybody else can believe
 	survey *surveyor
-	stock  tunnelStock
-	hopes  chances // where it takes the treasure to be
-	public chances // where one takes it to be who has seen no goal
-	far    [3]int  // of the goals
+	stock  stock
+	hopes  chances   // where it takes the treasure to be
+	public chances   // where one takes it to be who has seen no goal
+	now    outcome   // of doing nothing
+	grudge game.Seat // who lately broke a tool of the seat, or Nobody
 	w      *Weights
 }
 
@@ -30,44 +31,72 @@ func (t *thought) worth(a game.Action) points {
 	return t.diggerWorth(a)
 }
 
-// after returns how far the goals are once a tunnel is laid or fallen.
-func (t *thought) after(a game.Action) [3]int {
+// An outcome is what digging on would be like.
+type outcome struct {
+	far  [3]int // of the goals
+	ease int    // the share of the tunnels not yet seen that would help, in thousandths
+}
+
+// after returns the outcome of a tunnel laid or fallen.
+func (t *thought) after(a game.Action) outcome {
 	b := &t.survey.future
 	if a.Kind == game.Lay {
 		*b = t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
 	} else {
 		*b = t.view.Board.Without(a.Cell)
 	}
-	return t.survey.distances(b, t.stock)
+	return t.outcome(b)
+}
+
+// outcome returns what digging on would be like on a board.
+func (t *thought) outcome(b *game.Board) (o outcome) {
+	o.far = t.survey.distances(b, t.stock.tunnels)
+	for g, p := range t.hopes {
+		if p == 0 || o.far[g] == farthest {
+			continue
+		}
+		if o.far[g] == 0 {
+			o.ease += p * 1000 / 6
+			continue
+		}
+		_, helpful := t.survey.ease(b, g)
+		o.ease += p * t.stock.share(helpful) / 6
+	}
+	return o
 }
 
 // progress returns by how much the treasure comes nearer, in hundredths of a
 // tunnel, and the chance, in hundredths, that it is reached.
 func (t *thought) progress(p chances, far [3]int) (gain int, reached int) {
 	for g := range far {
-		if far[g] == 0 && t.far[g] > 0 {
+		if far[g] == 0 && t.now.far[g] > 0 {
 			reached += 100 * p[g] / 6
 		}
 	}
-	return int(p.expect(t.far) - p.expect(far)), reached
+	return int(p.expect(t.now.far) - p.expect(far)), reached
 }
 
 func (t *thought) diggerWorth(a game.Action) points {
 	w := t.w
 	switch a.Kind {
 	case game.Lay:
-		gain, reached := t.progress(t.hopes, t.after(a))
-		sum := w[DigTunnel]*gain/100 + w[DigReach]*reached/100
+		after := t.after(a)
+		gain, reached := t.progress(t.hopes, after.far)
+		sum := w[DigTunnel]*gain/100 + w[DigReach]*reached/100 + w[DigEase]*(after.ease-t.now.ease)/1000
 		if !a.Card.Joined() {
 			return sum + w[DigDeadEnd]
 		}
 		if gain < nearer {
 			sum += w[DigIdle]
 		}
+		if t.nearest(after.far) == 1 {
+			sum -= w[DigGift]
+		}
 		return sum + w[DigBranch]*(a.Card.Exits().Count()-2)
 	case game.Collapse:
-		gain, _ := t.progress(t.hopes, t.after(a))
-		return w[DigTunnel]*gain/100 + w[DigFall]
+		after := t.after(a)
+		gain, _ := t.progress(t.hopes, after.far)
+		return w[DigTunnel]*gain/100 + w[DigEase]*(after.ease-t.now.ease)/1000 + w[DigFall]
 	case game.Break:
 		sum := w[DigBreak] * (t.belief.Saboteur(a.Seat) - w[DigDoubt]) / (100 - w[DigDoubt])
 		return t.breakWorth(a, sum)
@@ -83,8 +112,23 @@ func (t *thought) diggerWorth(a game.Action) points {
 	return w[DigDiscard] - t.keep(a.Card, DigKeepCross)
 }
 
-// breakWorth lowers the worth of breaking a tool of one who cannot dig anyway.
+// nearest returns how far the nearest goal is that may hide the treasure.
+func (t *thought) nearest(far [3]int) int {
+	least := farthest
+	for g, p := range t.hopes {
+		if p > 0 {
+			least = min(least, far[g])
+		}
+	}
+	return least
+}
+
+// breakWorth lowers the worth of breaking a tool of one who cannot dig anyway,
+// and adds the pleasure of revenge.
 func (t *thought) breakWorth(a game.Action, w points) points {
+	if a.Seat == t.grudge {
+		w += t.w[BothRevenge]
+	}
 	if t.view.Blocked(a.Seat) {
 		return w * t.w[BothAlready] / 100
 	}
@@ -105,16 +149,11 @@ func (t *thought) mendWorth(a game.Action, w points) points {
 
 // mapWorth prefers, among goals that may hide the treasure, the nearest.
 func (t *thought) mapWorth(a game.Action, each points) points {
-	open := 0
-	for _, p := range t.hopes {
-		if p > 0 {
-			open++
-		}
-	}
+	open := t.hopes.open()
 	if open < 2 || t.hopes[a.Goal] == 0 {
 		return -each // nothing to learn
 	}
-	return each*open - t.far[a.Goal]
+	return each*open - t.now.far[a.Goal]
 }
 
 // givesAway is the guilt from which on a deed gives a saboteur away.
@@ -124,10 +163,10 @@ func (t *thought) saboteurWorth(a game.Action) points {
 	w := t.w
 	switch a.Kind {
 	case game.Lay, game.Collapse:
-		far := t.after(a)
-		gain, reached := t.progress(t.hopes, far)
-		sum := -(w[SabTunnel]+w[SabUrgency]*t.urgency()/100)*gain/100 - w[SabReach]*reached/100
-		return sum - t.exposure(t.publicDeed(a, far))
+		after := t.after(a)
+		gain, reached := t.progress(t.hopes, after.far)
+		sum := -(w[SabTunnel]+w[SabUrgency]*t.urgency()/100)*gain/100 - w[SabReach]*reached/100 - w[SabEase]*(after.ease-t.now.ease)/1000
+		return sum - t.exposure(t.publicDeed(a, after.far))
 	case game.Break:
 		p := t.belief.Saboteur(a.Seat)
 		sum := (w[SabBreak]*(100-p)/100 - w[SabBreakMate]*p/100) * (60 + t.urgency()) / 100
@@ -152,7 +191,7 @@ const never points = 10_000
 // function of three tunnels less the distance.
 func (t *thought) urgency() int {
 	table := [...]int{95, 88, 73, 50, 27, 12, 5, 2}
-	d := int(t.hopes.expect(t.far)) / 100
+	d := int(t.hopes.expect(t.now.far)) / 100
 	if d >= len(table) {
 		return 0
 	}

@@ -51,15 +51,15 @@ func (d Duel) Fight() Outcomes {
 
 // A Cast chooses who plays a seat, told what role it is dealt in the first
 // round.
-type Cast func(seat game.Seat, role game.Role) *ai.Dwarf
+type Cast func(seat game.Seat, role game.Role) Player
 
 // Sides casts all gold-diggers of one level and all saboteurs of one.
 func Sides(diggers, saboteurs ai.Level) Cast {
-	return func(seat game.Seat, role game.Role) *ai.Dwarf {
+	return func(seat game.Seat, role game.Role) Player {
 		if role == game.Saboteur {
-			return ai.NewDwarf(seat, saboteurs)
+			return ai.NewDwarf(seat, saboteurs, ai.Even)
 		}
-		return ai.NewDwarf(seat, diggers)
+		return ai.NewDwarf(seat, diggers, ai.Even)
 	}
 }
 
@@ -72,7 +72,7 @@ func Deal(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
 		return Tally{}
 	}
 	for s := range game.Seat(c.Seats) {
-		m.dwarves = append(m.dwarves, cast(s, deal.RoleOf(s)))
+		m.players = append(m.players, cast(s, deal.RoleOf(s)))
 	}
 	m.play(func() bool { return m.tally.Rounds == 1 })
 	return m.tally

@@ -10,48 +10,70 @@ import (
 	"saboteur/game"
 )
 
-// How what was counted is blunted: people play differently from dwarves, and
-// no single act may convict.
+// even is the share of what was counted that is spread evenly over all kinds,
+// so that what was never seen is not taken for impossible.
+const even = 0.02
+
+// A count holds how often gold-diggers, saboteurs and players without sense
+// did each kind of deed.
+type count [ai.DeedKinds][3]float64
+
+// The columns of a count.
 const (
-	even   = 0.15 // of every share is spread evenly over all kinds
-	temper = 0.7  // the power to which shares are raised
+	digger = iota
+	saboteur
+	senseless
 )
 
-// A count holds how often gold-diggers and saboteurs did each kind of deed.
-type count [ai.DeedKinds][2]float64
+// able are the levels that play well. They are counted in their mean, so that
+// none is taken for all there is.
+var able = []ai.Level{ai.Miner, ai.Foreman, ai.Master}
 
-// fitDeeds counts what gold-diggers and saboteurs do, in the mean of several
-// tempers of play, so that none is taken for all there is.
+// fitDeeds counts what gold-diggers and saboteurs do who play well, those who
+// are beginners, and those who draw lots.
 func fitDeeds(p plan) error {
-	var shares count
-	for _, level := range ai.Levels {
-		addShares(&shares, countDeeds(p, level))
+	well := shares(p, able)
+	beginner := shares(p, []ai.Level{ai.Apprentice})
+	for kind := range well {
+		w, b := well[kind], beginner[kind]
+		fmt.Printf("\t%v: {%.0f, %.0f, %.0f, %.0f, %.0f},\n", ai.DeedNames[kind],
+			blunt(w[digger]), blunt(w[saboteur]), blunt(b[digger]), blunt(b[saboteur]), blunt((w[senseless]+b[senseless])/2))
 	}
-	for kind, s := range shares {
-		fmt.Printf("\t%v: {%.0f, %.0f}, // %.3f %.3f\n", ai.DeedNames[kind], odds(s[0]), odds(s[1]), s[0], s[1])
-	}
-	for kind, s := range shares {
-		fmt.Printf("\t%v: %.0f,\n", ai.DeedNames[kind], 100*math.Log(blunt(s[1])/blunt(s[0])))
+	for kind, s := range well {
+		fmt.Printf("\t%v: %.0f,\n", ai.DeedNames[kind], 100*math.Log(blunt(s[saboteur])/blunt(s[digger])))
 	}
 	return nil
 }
 
-// blunt mixes a share with evenness.
-func blunt(share float64) float64 { return (1-even)*share + even/float64(ai.DeedKinds) }
+// blunt mixes a share with evenness, in hundred-thousandths.
+func blunt(share float64) float64 {
+	return 100_000 * ((1-even)*share + even/float64(ai.DeedKinds))
+}
 
-// odds is what stands in the table, in ten-thousandths.
-func odds(share float64) float64 { return 10_000 * math.Pow(blunt(share), temper) }
+// shares returns the shares of all deeds, in the mean of some levels.
+func shares(p plan, levels []ai.Level) (mean count) {
+	for _, level := range levels {
+		c := countDeeds(p, level)
+		for column := range 3 {
+			sum := 0.0
+			for kind := range c {
+				sum += c[kind][column]
+			}
+			for kind := range c {
+				mean[kind][column] += c[kind][column] / sum / float64(len(levels))
+			}
+		}
+	}
+	return mean
+}
 
-// addShares adds the shares of a count, a quarter for each of four levels.
-func addShares(to *count, c count) {
-	for role := range 2 {
-		sum := 0.0
-		for kind := range c {
-			sum += c[kind][role]
+// withLots casts dwarves of a level, and one seat that draws lots.
+func withLots(c game.Config, level ai.Level, at game.Seat) arena.Cast {
+	return func(seat game.Seat, role game.Role) arena.Player {
+		if seat == at {
+			return arena.NewLots(c.Seed, seat)
 		}
-		for kind := range c {
-			to[kind][role] += c[kind][role] / sum / float64(len(ai.Levels))
-		}
+		return ai.NewDwarf(seat, level, ai.Even)
 	}
 }
 
@@ -67,17 +89,26 @@ func countDeeds(p plan, level ai.Level) (sum count) {
 		parallel(deals, func(i int) {
 			var o ai.Onlooker
 			var c count
-			arena.Deal(plan.Config(i), arena.Sides(level, level), func(s *game.State, e game.Event) {
+			lots := game.Nobody
+			if i%4 == 0 {
+				lots = game.Seat(i / 4 % seats)
+			}
+			arena.Deal(plan.Config(i), withLots(plan.Config(i), level, lots), func(s *game.State, e game.Event) {
 				room := s.View(game.Nobody)
 				if d, ok := o.Hear(e.For(game.Nobody), &room); ok && s.Round == 1 {
-					c[d.KindAmong(s.RoleOf)][role(s, d.Seat)]++
+					column := role(s, d.Seat)
+					if d.Seat == lots {
+						column = senseless
+					}
+					c[d.KindAmong(s.RoleOf)][column]++
 				}
 			})
 			mu.Lock()
 			defer mu.Unlock()
 			for kind := range c {
-				sum[kind][0] += c[kind][0]
-				sum[kind][1] += c[kind][1]
+				for column := range c[kind] {
+					sum[kind][column] += c[kind][column]
+				}
 			}
 		})
 	}
@@ -87,7 +118,7 @@ func countDeeds(p plan, level ai.Level) (sum count) {
 // role returns the column of a seat.
 func role(s *game.State, seat game.Seat) int {
 	if s.RoleOf(seat) == game.Saboteur {
-		return 1
+		return saboteur
 	}
-	return 0
+	return digger
 }
