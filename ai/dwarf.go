@@ -40,8 +40,8 @@ type grudge struct {
 const lasting = 3
 
 // NewDwarf returns a dwarf for a seat.
-func NewDwarf(seat game.Seat, level Level, c Character) *Dwarf {
-	return NewDwarfWith(seat, level, c.Bend(level.Weights()))
+func NewDwarf(seat game.Seat, m Mind) *Dwarf {
+	return NewDwarfWith(seat, m.Level, m.Character.Bend(m.Level.Weights()))
 }
 
 // NewDwarfWith returns a dwarf that judges by weights of its own.

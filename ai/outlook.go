@@ -8,24 +8,31 @@ type Outlook [outlooks]int
 
 // The entries of an Outlook, in thousandths unless they are counts.
 const (
-	One     = iota // always 1000
-	Way            // tunnels to the treasure, a count of thousandths
-	Turns          // card plays still to come
-	Hurry          // the way, divided by the gold-diggers' plays still to come
-	Plot           // the share of saboteurs at the table
-	Halted         // the share of gold-diggers who cannot dig
-	Caught         // the share of the table that are saboteurs who cannot dig
-	Blind          // the share of gold-diggers who do not know where the treasure is
-	Astray         // by how much the other goals that may hide it are farther
-	Shown          // how far saboteurs are suspected
-	Framed         // how far gold-diggers are suspected
-	Tunnels        // tunnels in a gold-digger's hand, in the mean
-	Mends          // repairs in a gold-digger's hand, in the mean
-	Harm           // broken tools and rockfalls in all saboteurs' hands, by seat of the table
-	Blocks         // dead ends in all saboteurs' hands, by seat of the table
-	PlotWay        // the share of saboteurs times the way
-	Ready          // the share of gold-diggers who can dig and hold a tunnel that brings the treasure nearer
-	Ease           // the share of the tunnels in all hands that would
+	One      = iota // always 1000
+	Way             // tunnels to the treasure, a count of thousandths
+	Turns           // card plays still to come
+	Hurry           // the way, divided by the gold-diggers' plays still to come
+	Plot            // the share of saboteurs at the table
+	Halted          // the share of gold-diggers who cannot dig
+	Caught          // the share of the table that are saboteurs who cannot dig
+	Blind           // the share of gold-diggers who do not know where the treasure is
+	Astray          // by how much the other goals that may hide it are farther
+	Shown           // how far saboteurs are suspected
+	Framed          // how far gold-diggers are suspected
+	Tunnels         // tunnels in a gold-digger's hand, in the mean
+	Mends           // repairs in a gold-digger's hand, in the mean
+	Harm            // broken tools and rockfalls in all saboteurs' hands, by seat of the table
+	Blocks          // dead ends in all saboteurs' hands, by seat of the table
+	PlotWay         // the share of saboteurs times the way
+	Ready           // the share of gold-diggers who can dig and hold a tunnel that brings the treasure nearer
+	Ease            // the share of the tunnels in all hands that would
+	PlotPlot        // products of the above
+	PlotTurns
+	PlotHurry
+	PlotReady
+	HurryHurry
+	HarmWay
+	EaseWay
 	outlooks
 )
 
@@ -37,7 +44,7 @@ func OutlookOf(s *game.State, suspicion *[game.MaxSeats]int) Outlook {
 }
 
 // OutlookNames are the names of an Outlook's entries.
-var OutlookNames = [outlooks]string{"One", "Way", "Turns", "Hurry", "Plot", "Halted", "Caught", "Blind", "Astray", "Shown", "Framed", "Tunnels", "Mends", "Harm", "Blocks", "PlotWay", "Ready", "Ease"}
+var OutlookNames = [outlooks]string{"One", "Way", "Turns", "Hurry", "Plot", "Halted", "Caught", "Blind", "Astray", "Shown", "Framed", "Tunnels", "Mends", "Harm", "Blocks", "PlotWay", "Ready", "Ease", "PlotPlot", "PlotTurns", "PlotHurry", "PlotReady", "HurryHurry", "HarmWay", "EaseWay"}
 
 // look takes stock: see OutlookOf.
 func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook) {
@@ -62,7 +69,6 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	o[Turns] = 1000 * turns
 	o[Hurry] = min(o[Way]*n/max(turns*diggers, 1), 4000)
 	o[Astray] = o.astray(w, far, goal)
-	o[PlotWay] = o[Plot] / n * far[goal]
 	if k > 0 {
 		o[Shown] /= k
 	}
@@ -72,7 +78,18 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	for _, i := range [...]int{Ready, Halted, Blind, Framed, Tunnels, Mends} {
 		o[i] /= diggers
 	}
+	o.multiply()
 	return o
+}
+
+// multiply fills in the products, of which a mere sum knows nothing.
+func (o *Outlook) multiply() {
+	for _, p := range [...][3]int{
+		{PlotPlot, Plot, Plot}, {PlotTurns, Plot, Turns}, {PlotHurry, Plot, Hurry}, {PlotReady, Plot, Ready},
+		{HurryHurry, Hurry, Hurry}, {HarmWay, Harm, Way}, {EaseWay, Ease, Way}, {PlotWay, Plot, Way},
+	} {
+		o[p[0]] = o[p[1]] * o[p[2]] / 1000
+	}
 }
 
 // rate counts who has use for which tunnels help.

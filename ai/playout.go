@@ -15,7 +15,7 @@ type playout struct {
 	goalAt   int                      // where the treasure is in that world
 	aims     [game.MaxSeats]game.Cell // where each seat takes it to be
 	heat     [game.MaxSeats]int       // how far the table suspects each seat: log odds in hundredths
-	dice     *rand.PCG
+	dice     rand.PCG
 	legal    []game.Action
 	survey   surveyor
 	round    int8
@@ -23,11 +23,13 @@ type playout struct {
 	finished bool
 }
 
-// begin sets the world, and how far the table suspects each seat.
-func (p *playout) begin(world *game.State, heat *[game.MaxSeats]int, dice *rand.PCG) {
+// begin sets the world, how far the table suspects each seat, and the luck of
+// the playout.
+func (p *playout) begin(world *game.State, heat *[game.MaxSeats]int, luck uint64) {
 	p.state, p.heat = *world, *heat
 	p.goalAt = world.TreasureGoal()
-	p.dice, p.round = dice, world.Round
+	p.dice.Seed(luck, 1)
+	p.round = world.Round
 	p.diggers, p.finished = false, false
 	p.aim()
 }

@@ -34,7 +34,7 @@ func (t *thought) worth(a game.Action) points {
 // An outcome is what digging on would be like.
 type outcome struct {
 	far  [3]int // of the goals
-	ease int    // the share of the tunnels not yet seen that would help, in thousandths
+	ease int    // the share of the tunnels not yet seen that would help, in thousandths; 0 to who does not weigh it
 }
 
 // after returns the outcome of a tunnel laid or fallen.
@@ -51,6 +51,9 @@ func (t *thought) after(a game.Action) outcome {
 // outcome returns what digging on would be like on a board.
 func (t *thought) outcome(b *game.Board) (o outcome) {
 	o.far = t.survey.distances(b, t.stock.tunnels)
+	if t.w[DigEase] == 0 && t.w[SabEase] == 0 {
+		return o // it does not see so far
+	}
 	for g, p := range t.hopes {
 		if p == 0 || o.far[g] == farthest {
 			continue
@@ -147,13 +150,18 @@ func (t *thought) mendWorth(a game.Action, w points) points {
 	return w
 }
 
-// mapWorth prefers, among goals that may hide the treasure, the nearest.
+// mapWorth prefers, among goals that may hide the treasure, those that nobody
+// has looked at, and the nearest.
 func (t *thought) mapWorth(a game.Action, each points) points {
 	open := t.hopes.open()
 	if open < 2 || t.hopes[a.Goal] == 0 {
 		return -each // nothing to learn
 	}
-	return each*open - t.now.far[a.Goal]
+	looked := 0
+	for s := range t.view.Seats {
+		looked += int(t.view.LookedAt[s] >> a.Goal & 1)
+	}
+	return each*open - t.w[BothLooked]*looked - t.now.far[a.Goal]
 }
 
 // givesAway is the guilt from which on a deed gives a saboteur away.

@@ -36,7 +36,7 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
 		Words: english, Ruler: blank{}, Seed: p.Uint64,
-		Minds: func(s game.Seat, k Skill) Mind { return ai.NewDwarf(s, ai.Level(k), ai.Even) },
+		Minds: func(s game.Seat, k Skill) Mind { return ai.NewDwarf(s, ai.Mind{Level: ai.Level(k)}) },
 		Say:   func(s string) { *said = append(*said, s) },
 		Cue:   func(c Cue) { *cues = append(*cues, c) },
 	}, said, cues

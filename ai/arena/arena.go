@@ -116,9 +116,9 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	c := p.Config(i)
 	m := match{record: &game.Record{Config: c}}
 	if p.Mixed {
-		m.players = mixedTable(c, i)
+		m.players, m.record.Minds = mixedTable(c, i)
 	} else {
-		m.players = evenTable(c, p.Level)
+		m.players, m.record.Minds = evenTable(c, p.Level)
 	}
 	m.play(func() bool { return m.state.Phase == game.Over })
 	m.tally.Matches = 1

@@ -82,7 +82,8 @@ func TestMixedTables(t *testing.T) {
 	seats := map[int]bool{}
 	for i := range 5 {
 		levels := 0
-		for s, player := range mixedTable(p.Config(i), i) {
+		table, _ := mixedTable(p.Config(i), i)
+		for s, player := range table {
 			if _, random := player.(*lots); random {
 				seats[s] = true
 			} else {

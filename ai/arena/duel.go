@@ -57,9 +57,9 @@ type Cast func(seat game.Seat, role game.Role) Player
 func Sides(diggers, saboteurs ai.Level) Cast {
 	return func(seat game.Seat, role game.Role) Player {
 		if role == game.Saboteur {
-			return ai.NewDwarf(seat, saboteurs, ai.Even)
+			return ai.NewDwarf(seat, ai.Mind{Level: saboteurs})
 		}
-		return ai.NewDwarf(seat, diggers, ai.Even)
+		return ai.NewDwarf(seat, ai.Mind{Level: diggers})
 	}
 }
 

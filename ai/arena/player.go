@@ -35,24 +35,27 @@ func (l *lots) Think(v *game.View) bool {
 
 func (l *lots) Choice() game.Action { return l.choice }
 
-// mixedTable seats players of all levels and one who draws lots, in an order
-// that differs from match to match.
-func mixedTable(c game.Config, i int) (table []Player) {
+// mixedTable seats players of all levels and characters and one who draws
+// lots, in an order that differs from match to match. It also returns what they
+// are, as records hold it.
+func mixedTable(c game.Config, i int) (table []Player, minds []string) {
 	for s := range game.Seat(c.Seats) {
 		k := (int(s) + i) % (len(ai.Levels) + 1)
 		if k == len(ai.Levels) {
-			table = append(table, NewLots(c.Dice, s))
+			table, minds = append(table, NewLots(c.Dice, s)), append(minds, "lots")
 			continue
 		}
-		table = append(table, ai.NewDwarf(s, ai.Levels[k], ai.Characters[(int(s)+i/7)%len(ai.Characters)]))
+		m := ai.Mind{Level: ai.Levels[k], Character: ai.Characters[(int(s)+i/7)%len(ai.Characters)]}
+		table, minds = append(table, ai.NewDwarf(s, m)), append(minds, m.String())
 	}
-	return table
+	return table, minds
 }
 
 // evenTable seats dwarves of one level.
-func evenTable(c game.Config, level ai.Level) (table []Player) {
+func evenTable(c game.Config, level ai.Level) (table []Player, minds []string) {
+	m := ai.Mind{Level: level}
 	for s := range game.Seat(c.Seats) {
-		table = append(table, ai.NewDwarf(s, level, ai.Even))
+		table, minds = append(table, ai.NewDwarf(s, m)), append(minds, m.String())
 	}
-	return table
+	return table, minds
 }

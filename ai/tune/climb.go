@@ -91,10 +91,7 @@ func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 		parallel(batch, func(i int) {
 			seats := game.MinSeats + i%(game.MaxSeats-game.MinSeats+1)
 			config := arena.Plan{Players: seats, Seed: c.seed + uint64(i)}.Config(0)
-			foe := [10]ai.Level{ai.Miner, ai.Master, ai.Master, ai.Master}[i/8%10]
-			if foe == ai.Apprentice {
-				foe = ai.Foreman
-			}
+			foe := foes[i/8%len(foes)]
 			results[i] = c.play(config, next, foe) - c.play(config, &c.best, foe)
 		})
 		c.seed += batch
@@ -108,6 +105,12 @@ func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 		}
 	}
 	return gained, lost, z
+}
+
+// foes are whom a side is tried against.
+var foes = [10]ai.Level{
+	ai.Miner, ai.Master, ai.Master, ai.Master,
+	ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman,
 }
 
 // play returns 1 if the side with the weights wins the deal.

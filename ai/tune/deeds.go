@@ -73,7 +73,7 @@ func withLots(c game.Config, level ai.Level, at game.Seat) arena.Cast {
 		if seat == at {
 			return arena.NewLots(c.Seed, seat)
 		}
-		return ai.NewDwarf(seat, level, ai.Even)
+		return ai.NewDwarf(seat, ai.Mind{Level: level})
 	}
 }
 
