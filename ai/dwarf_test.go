@@ -79,7 +79,7 @@ func TestChoices(t *testing.T) {
 		want string
 	}{
 		{"a digger reaches the treasure", scene{role: game.Digger, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "lay EW3 7,0|lay NESW5 7,0"},
-		{"a saboteur does not", scene{role: game.Saboteur, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "discard|look|lay NS1"},
+		{"a saboteur does not", scene{role: game.Saboteur, board: nearly, hand: "map1 EW3 NS1 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "discard|look|lay NS1|lay NESW5 0,|lay NESW5 1,|lay NESW5 2,"}, // anywhere but 7,0
 		{"a saboteur blocks the last cell", scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "lay xEW1 7,0"},
 		{"a digger does not dig to a stone", scene{role: game.Digger, board: nearly, hand: "EW3 ES1", faces: [3]game.Card{game.Treasure, game.StoneA, game.StoneB}}, "lay ES1 7,0 turned"},
 		{"a digger mends himself", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3 map1", with: broken}, "mend repair-cart1 cart 1|look"}, // a master may first want to know
