@@ -135,11 +135,8 @@ func (h *help) show(topic int) {
 	if i := slices.Index(h.found, topic); i >= 0 {
 		h.list.show(float64(i)*h.lay.row, float64(i+1)*h.lay.row)
 	}
-	for _, t := range h.page.texts { // the first hit is to be seen
-		if len(h.query.hits(t.s)) > 0 {
-			h.text.show(t.at.Y, t.at.Y+3*h.line())
-			break
-		}
+	if at, ok := h.page.firstHit(h.query); ok {
+		h.text.show(at.Y, at.Y+at.H)
 	}
 }
 

@@ -73,8 +73,9 @@ func (h *help) drawTile(c ui.Canvas, id tileSpot, t tile) {
 	card, _ := box.CutTop(box.W / cardRatio)
 	shadow(c, card, 4*h.lay.u)
 	c.Stamp(t.show.stamp(card))
-	if len(h.query) > 0 && h.query.in([]string{t.show.name(h.kit)}) {
-		c.StrokePath(ui.Round(card.Inset(-1*h.lay.u), 4*h.lay.u), 4*h.lay.u, art.Gold)
+	if t.show.hit(h.kit, h.query) {
+		c.StrokePath(ui.Round(card.Inset(-h.lay.u), 4*h.lay.u), 5*h.lay.u, art.GoldEdge)
+		c.StrokePath(ui.Round(card.Inset(-h.lay.u), 4*h.lay.u), 3*h.lay.u, art.Gold)
 	}
 	focus := &h.panel.Focus
 	if focus.Hover() == any(id) {

@@ -98,6 +98,11 @@ func (e exhibit) cardTells() words.ID {
 	}[e.card.Kind()]
 }
 
+// hit reports whether a word of a query is in its name or in what it does.
+func (e exhibit) hit(k *Kit, q query) bool {
+	return len(q.hits(e.name(k)))+len(q.hits(e.tells(k))) > 0
+}
+
 // stamp returns its picture.
 func (e exhibit) stamp(to ui.Rect) ui.Stamp {
 	switch {

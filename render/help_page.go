@@ -190,6 +190,22 @@ func (t pageText) mark(c ui.Canvas, q query) {
 	}
 }
 
+// firstHit returns where a query is first met with: in what is written, or else
+// in what a card does.
+func (p *page) firstHit(q query) (box ui.Rect, ok bool) {
+	for _, t := range p.texts {
+		if len(q.hits(t.s)) > 0 {
+			return ui.Rect{X: t.at.X, Y: t.at.Y, H: 3 * t.font.LineHeight()}, true
+		}
+	}
+	for _, t := range p.tiles {
+		if t.show.hit(p.kit, q) {
+			return t.box, true
+		}
+	}
+	return ui.Rect{}, false
+}
+
 // said returns all that is written on the page.
 func (p *page) said() (all []string) {
 	for _, t := range p.texts {

@@ -1,11 +1,13 @@
 package render
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"saboteur/render/art"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -46,25 +48,30 @@ func (h *help) titles() (all []words.ID) {
 func TestSearch(t *testing.T) {
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)
-		r.write("DÉAD éND") // no field needs to be chosen
+		r.write("DÉAD ") // no field needs to be chosen
+		if !h.editing {
+			t.Errorf("%s: the space has ended the typing", name)
+		}
+		r.write("éND")
 		if want := []words.ID{words.TopicDead}; !slices.Contains(h.titles(), want[0]) || len(h.found) > 6 || h.nothing || h.typed != "DÉAD éND" {
 			t.Errorf("%s: %q finds %v", name, h.typed, h.titles())
 		}
 		if slices.Contains(h.titles(), words.TopicRounds) || !slices.Contains(h.found, h.topic) {
 			t.Errorf("%s: %q has %v, open is %v", name, h.typed, h.titles(), topics[h.topic].title)
 		}
-		h.browse = false
-		r.wait(1)
-		marked := strings.Count(drawn(h), "{242 182 50 255}")
+		marks := func() int { // of hits, and the edges of golden buttons
+			h.browse, h.editing = false, false
+			r.wait(1)
+			return strings.Count(drawn(h), fmt.Sprintln("", art.GoldEdge))
+		}
+		with := marks()
 		r.choose(helpClear)
 		r.wait(1)
 		if len(h.found) != len(topics) || h.typed != "" || h.editing {
 			t.Errorf("%s: cleared, %d topics, %q, typing %v", name, len(h.found), h.typed, h.editing)
 		}
-		h.browse = false
-		r.wait(1)
-		if plain := strings.Count(drawn(h), "{242 182 50 255}"); plain >= marked {
-			t.Errorf("%s: %d things are golden with hits, %d without", name, marked, plain)
+		if without := marks(); with <= without {
+			t.Errorf("%s: %d marks with hits, %d without", name, with, without)
 		}
 		if _, on := r.spot(helpClear); on {
 			t.Errorf("%s: there is nothing to clear, but a button for it", name)
@@ -72,30 +79,25 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// TestHitIsSeen: a topic that is found opens where the hit is.
+// TestHitIsSeen: a topic that is found opens where the hit is, written or on a
+// card.
 func TestHitIsSeen(t *testing.T) {
-	r, h := newHelpRobot(t, screens["800x600"], keyboard)
-	r.write("treasure is reached")
-	for _, topic := range h.found {
-		h.open(topic)
-		seen := len(h.query.hits(strings.Join(h.page.titleAndTiles(), " "))) > 0
+	for word, topic := range map[string]words.ID{"walk": words.TopicEditions, "nearest": words.TopicGold, "count": words.TopicCards} {
+		r, h := newHelpRobot(t, helpSizes["844x390"], keyboard)
+		r.write(word)
+		h.open(topicNamed(topic))
+		seen := false
 		for _, text := range h.page.texts {
-			at := h.text.at(ui.Rect{X: text.at.X, Y: text.at.Y, W: 1, H: 1})
+			at := h.text.at(ui.Rect{X: text.at.X, Y: text.at.Y, W: 1, H: text.font.LineHeight()})
 			seen = seen || len(h.query.hits(text.s)) > 0 && at.Within(h.text.view)
 		}
-		if !seen {
-			t.Errorf("no hit is seen in %v", topics[topic].title)
+		for _, tile := range h.page.tiles {
+			seen = seen || tile.show.hit(h.kit, h.query) && h.text.at(tile.box).Within(h.text.view)
+		}
+		if !seen || h.text.off == 0 {
+			t.Errorf("%q is not seen in %s", word, topic)
 		}
 	}
-}
-
-// titleAndTiles returns what is on the page without being written below its
-// title.
-func (p *page) titleAndTiles() (all []string) {
-	for _, t := range p.tiles {
-		all = append(all, t.show.name(p.kit), t.show.tells(p.kit))
-	}
-	return all
 }
 
 // TestNothingFound says so, and leaves a way on.

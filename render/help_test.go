@@ -12,17 +12,17 @@ import (
 )
 
 // whole returns the spots that are wholly seen.
-func (h *help) whole() (all []ui.Spot) {
+func (h *help) whole() (list []ui.Spot) {
 	seen := map[any]ui.Rect{}
 	for _, s := range h.spots {
 		seen[s.ID] = s.Rect
 	}
 	for _, s := range h.inView() {
-		if s.Rect == seen[s.ID] {
-			all = append(all, s)
+		if all := seen[s.ID]; s.H > all.H-0.01 {
+			list = append(list, s)
 		}
 	}
-	return all
+	return list
 }
 
 // helpSizes are those in which the rules are read: as other screens, and on a
