@@ -48,7 +48,13 @@ const longestLine = 33
 
 func (p *page) u() float64 { return unit(p.size) }
 
-func (p *page) font(face ui.Face, times float64) ui.Font { return font(p.size, face, times) }
+// font returns a font of the page: where there is room for longer lines than
+// can be read well, it is larger.
+func (p *page) font(face ui.Face, times float64) ui.Font {
+	f := font(p.size, face, times)
+	f.Size *= math.Min(math.Max(p.wide/(longestLine*f.Size/times), 1), 1.2)
+	return f
+}
 
 // write writes a text into a column and returns how high it is.
 func (p *page) write(s string, x, y, wide float64, f ui.Font, ink color.NRGBA, middle bool) float64 {

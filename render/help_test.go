@@ -59,6 +59,8 @@ func TestLookAtHelp(t *testing.T) {
 			h.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
+		h.panel.Focus.Set(topicSpot(0))
+		r.key(ui.Right)
 		shoot("help-list")
 		for i, topic := range topics {
 			if size.X > 2000 && i%5 > 0 {
