@@ -35,13 +35,16 @@ const (
 
 // A Kit is what all scenes work with.
 type Kit struct {
-	Words  *words.Words
-	Ruler  ui.Ruler
-	Minds  func(game.Seat, Skill) Mind // makes a new mind for a seat
-	Seed   func() uint64               // a seed that nobody knows
-	Say    func(string)                // tells listeners what the screen shows in public; may be nil
-	Cue    func(Cue)                   // plays a sound; may be nil
-	NoQuit bool                        // there is nothing to leave to, as in a browser
+	Words *words.Words
+	Ruler ui.Ruler
+	Minds func(game.Seat, Skill) Mind // makes a new mind for a seat
+	Seed  func() uint64               // a seed that nobody knows
+	Say   func(string)                // tells listeners what the screen shows in public; may be nil
+	Cue   func(Cue)                   // plays a sound; may be nil
+	// Bound names the keys and the buttons of a gamepad that are bound to some
+	// wishes, as the player knows them; nil for the usual ones.
+	Bound  func(ui.Keys) (keys, pad string)
+	NoQuit bool // there is nothing to leave to, as in a browser
 }
 
 // say tells listeners something.

@@ -8,6 +8,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/render/paper"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -24,6 +25,9 @@ func (blank) Text(string, ui.Point, ui.Font, color.NRGBA) {}
 func (blank) Stamp(ui.Stamp)                              {}
 func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))      { draw(b) }
 
+// ruler measures text as it will be drawn.
+var ruler = paper.New(1, 1, 1)
+
 // testKit returns a kit whose seeds follow from one, and which keeps what is
 // said and heard.
 func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
@@ -35,7 +39,7 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	p := rand.NewPCG(seed, 4)
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
-		Words: english, Ruler: blank{}, Seed: p.Uint64,
+		Words: english, Ruler: ruler, Seed: p.Uint64,
 		Minds: func(s game.Seat, k Skill) Mind { return ai.NewDwarf(s, ai.Mind{Level: ai.Level(k)}) },
 		Say:   func(s string) { *said = append(*said, s) },
 		Cue:   func(c Cue) { *cues = append(*cues, c) },
@@ -166,6 +170,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *menu:
 		return s.spots
+	case *help:
+		return s.whole()
 	}
 	return nil
 }
@@ -189,6 +195,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *podium:
 		return &s.panel.Focus
 	case *menu:
+		return &s.panel.Focus
+	case *help:
 		return &s.panel.Focus
 	}
 	return nil

@@ -202,7 +202,7 @@ func TestRandomInput(t *testing.T) {
 			}
 		}
 	}
-	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu"} {
+	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help"} {
 		if !seen[want] {
 			t.Errorf("random input never came to: %s", want)
 		}
@@ -224,6 +224,8 @@ func name(s Scene) string {
 		return "handover"
 	case *menu:
 		return "menu"
+	case *help:
+		return "help"
 	}
 	return "other"
 }

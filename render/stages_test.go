@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // lots is a mind that draws lots, tunnels towards the goals first, so that the
@@ -37,6 +38,12 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 		return r.scene
 	}
 	all["title"] = settle(NewTitle(k))
+	over := game.Gigamic.Rules()
+	help := newHelp(k, all["title"], &over).(*help)
+	settle(help)
+	help.browse = false
+	help.open(topicNamed(words.TopicTunnels))
+	all["help"] = help
 	all["setup"] = settle(newSetup(k, nil, game.Amigo.Rules()))
 	ten := defaultPlayers(k)
 	for len(ten) < game.MaxSeats {

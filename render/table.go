@@ -91,7 +91,7 @@ func (t *table) lid() Scene {
 }
 
 // pause stops the match.
-func (t *table) pause() Scene { return newPause(t.m.kit, t.lid()) }
+func (t *table) pause() Scene { return newPause(t.m, t.lid()) }
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *table) dwarfTurn() bool {

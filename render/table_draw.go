@@ -22,6 +22,11 @@ func goalStamp(to ui.Rect) ui.Stamp {
 	return ui.Stamp{Key: "goal", Size: to.Size(), Paint: art.GoalBack(to.Size()), To: to}
 }
 
+// goldStamp returns the picture of a gold card; of its back for 0 nuggets.
+func goldStamp(nuggets int, to ui.Rect) ui.Stamp {
+	return ui.Stamp{Key: [2]any{"gold", nuggets}, Size: to.Size(), Paint: art.GoldCard(nuggets, to.Size()), To: to}
+}
+
 // backStamp returns the back of a card of the deck.
 func backStamp(to ui.Rect) ui.Stamp {
 	return ui.Stamp{Key: "back", Size: to.Size(), Paint: art.Back(to.Size()), To: to}
