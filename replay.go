@@ -121,8 +121,8 @@ func (t *teller) tell(s *game.State, e game.Event) {
 		fmt.Fprintln(t.out)
 	}
 	fmt.Fprintln(t.out, sentence+placeOf(e))
-	if r, ok := t.minds.why(e, t.names); ok {
-		fmt.Fprintln(t.out, "  Because: "+t.words.Because(r))
+	if r, ok := t.minds.why(e); ok {
+		fmt.Fprintln(t.out, "  Because: "+t.words.Because(r, t.names))
 	}
 	switch e := e.(type) {
 	case game.Placed, game.GoalTurned, game.Collapsed:

@@ -40,12 +40,12 @@ func (m minds) hear(s *game.State, e game.Event) {
 
 // why returns the reason of what an event shows, if a dwarf did it and would do
 // it again.
-func (m minds) why(e game.Event, names []string) (words.Reason, bool) {
+func (m minds) why(e game.Event) (words.Reason, bool) {
 	seat, kind := deedOf(e)
 	if m == nil || seat == game.Nobody || m[seat] == nil || m[seat].Choice().Kind != kind {
 		return words.Reason{}, false
 	}
-	return told(m[seat].Reason(), names), true
+	return told(m[seat].Reason()), true
 }
 
 // deedOf returns who did what an event shows.
@@ -71,11 +71,8 @@ func deedOf(e game.Event) (game.Seat, game.ActionKind) {
 
 // told returns a reason as it is put into words. Lengths of the way are told in
 // whole tunnels, at least one.
-func told(r ai.Reason, names []string) words.Reason {
-	w := words.Reason{Motive: r.Motive.String(), Number: r.Number, Chance: r.Chance}
-	if r.About != game.Nobody {
-		w.Who = names[r.About]
-	}
+func told(r ai.Reason) words.Reason {
+	w := words.Reason{Motive: r.Motive.String(), About: r.About, Number: r.Number, Chance: r.Chance}
 	switch r.Motive {
 	case ai.Nearer, ai.ClearsWay, ai.LeadsAway, ai.TearsDown:
 		w.Number = max(1, (r.Number+50)/100)

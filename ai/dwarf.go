@@ -86,9 +86,9 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 // Think goes on with choosing an action for the seat, whose turn it must be.
 // It reports whether the choice is made, which Choice then returns; until then
 // it wants to be called again with the same view, and may be called once each
-// frame.
+// frame. Another view makes it begin anew.
 func (d *Dwarf) Think(v *game.View) (done bool) {
-	if d.busy {
+	if d.busy && *v == d.view {
 		if !d.ahead.step() {
 			return false
 		}
@@ -98,7 +98,7 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 		d.busy = false
 		return true
 	}
-	d.view = *v
+	d.view, d.busy = *v, false
 	dice := d.dice(v)
 	d.weigh(dice)
 	if d.level == Master && v.Phase == game.Playing {

@@ -40,10 +40,20 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
 		Words: english, Ruler: ruler, Seed: p.Uint64,
-		Minds: func(s game.Seat, k Skill) Mind { return ai.NewDwarf(s, ai.Mind{Level: ai.Level(k)}) },
-		Say:   func(s string) { *said = append(*said, s) },
-		Cue:   func(c Cue) { *cues = append(*cues, c) },
+		Minds: func(s game.Seat, k Skill, m Manner) Mind {
+			return thinker{ai.NewDwarf(s, ai.Mind{Level: ai.Level(k), Character: ai.Character(m - Even)})}
+		},
+		Say: func(s string) { *said = append(*said, s) },
+		Cue: func(c Cue) { *cues = append(*cues, c) },
 	}, said, cues
+}
+
+// A thinker is a dwarf that tells its reasons as the screens tell them.
+type thinker struct{ *ai.Dwarf }
+
+func (t thinker) Reason() words.Reason {
+	r := t.Dwarf.Reason()
+	return words.Reason{Motive: r.Motive.String(), About: r.About, Number: r.Number, Chance: r.Chance}
 }
 
 // A device is what a robot plays with.
@@ -122,7 +132,7 @@ func (r *robot) choose(id any) {
 		return
 	}
 	focus := focusOf(r.scene)
-	steps := []ui.Keys{ui.Next, ui.Right, ui.Down, ui.Left, ui.Up}
+	steps := []ui.Keys{ui.Next, ui.Right, ui.Left, ui.Left, ui.Right, ui.Down, ui.Up}
 	r.key(ui.Right) // the first key shows the ring
 	for range 3000 {
 		if focus.At() == id {

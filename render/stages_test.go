@@ -25,13 +25,17 @@ func (l *lots) Think(v *game.View) bool {
 
 func (l *lots) Choice() game.Action { return l.choice }
 
+func (l *lots) Reason() words.Reason {
+	return words.Reason{Motive: "nothing", About: game.Nobody, Chance: -1}
+}
+
 // stages returns every screen at a size, each at a telling moment, reached
 // through play.
 func stages(t *testing.T, size ui.Point) map[string]Scene {
 	t.Helper()
 	all := map[string]Scene{}
 	k, _, _ := testKit(t, 5)
-	k.Minds = func(game.Seat, Skill) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
+	k.Minds = func(game.Seat, Skill, Manner) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s Scene) Scene {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
@@ -190,4 +194,11 @@ func (r *robot) stageCards(s *table, snap func(string)) {
 		r.key(ui.Back)
 		r.key(ui.Back)
 	}
+	r.choose(hintButton)
+	for s.asks {
+		r.tick(ui.Input{})
+	}
+	snap("hint-")
+	r.key(ui.Back)
+	r.key(ui.Back)
 }

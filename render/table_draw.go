@@ -126,7 +126,10 @@ func (t *table) drawPrompt(c ui.Canvas) {
 	}
 	l := &t.lay
 	ink := art.TextOnTable
-	if t.note != "" {
+	switch {
+	case t.note != "" && t.note == t.advice:
+		ink = art.Gold
+	case t.note != "":
 		ink = art.Warning
 	}
 	centre(c, text, l.prompt.Inset(3*l.u), l.text, ink)
