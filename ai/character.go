@@ -44,15 +44,15 @@ func (c Character) Bend(w Weights) Weights {
 		w[DigTrust] += 12
 		w[DigMend] += 25
 	case Hothead:
-		w[DigDoubt] -= 8
-		w[BothRevenge] += 90
+		w[DigDoubt] -= 14
+		w[BothRevenge] += 120
 	case Cartographer:
 		w[DigMap] += 50
 		w[SabMap] += 40
 		w[DigKeepMap] += 30
 	case Selfish:
 		w[DigMendSelf] += 60
-		w[DigMend] -= 25
+		w[DigMend] -= 45
 		w[DigGift] += 60
 	case Quiet:
 		w[SabStealth] += 40

@@ -109,7 +109,7 @@ func (t *thought) digMotive(a game.Action) (Motive, int) {
 func (t *thought) breakMotive(target game.Seat) (Motive, int) {
 	p := t.belief.Saboteur(target)
 	switch {
-	case target == t.grudge:
+	case target == t.grudge && t.w[BothRevenge] > 0:
 		return Revenge, 0
 	case t.view.Role == game.Digger:
 		return Suspects, p

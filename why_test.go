@@ -1,0 +1,100 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// TestEveryMotiveIsTold: each motive has a sentence, whole, with its number.
+func TestEveryMotiveIsTold(t *testing.T) {
+	english, err := words.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, m := range ai.Motives() {
+		text := english.Because(told(ai.Reason{Motive: m, About: 1, Number: 217, Chance: 61}), []string{"Anna", "Bram"})
+		if strings.ContainsAny(text, "<{") || !strings.Contains(text, "61 of 100") || seen[text] {
+			t.Errorf("%v is told as %q", m, text)
+		}
+		seen[text] = true
+	}
+	nearer := english.Because(told(ai.Reason{Motive: ai.Nearer, About: game.Nobody, Number: 170, Chance: -1}), nil)
+	if !strings.Contains(nearer, "about 2 tunnels.") || strings.Contains(nearer, "ahead") {
+		t.Errorf("1.7 tunnels nearer, not looking ahead: %q", nearer)
+	}
+}
+
+// TestWhy: dwarves of a finished match say why they did each thing, those who
+// draw lots say nothing, and an unfinished match keeps its secrets.
+func TestWhy(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "5", "-seed", "4", "-record", dir); code != fine {
+		t.Fatal(complaint)
+	}
+	file := filepath.Join(dir, "match-0001.json")
+	r, err := openRecord(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, out, complaint := try(t, "replay", "-why", file)
+	if code != fine {
+		t.Fatal(complaint)
+	}
+	lots := 0
+	for s, mind := range r.Minds {
+		if mind == "lots" {
+			lots = s + 1
+		}
+	}
+	told, deeds := 0, 0
+	before := ""
+	for line := range strings.Lines(out) {
+		if strings.Contains(line, "Because: ") {
+			told++
+			if strings.HasPrefix(before, fmt.Sprintf("Seat %d ", lots)) {
+				t.Errorf("who draws lots says why: %s%s", before, line)
+			}
+		}
+		if !strings.HasPrefix(line, " ") {
+			before = line
+		}
+	}
+	for i := range r.Actions {
+		s, _ := (&game.Record{Config: r.Config, Actions: r.Actions[:i]}).Replay(nil)
+		if r.Minds[s.Turn] != "lots" {
+			deeds++
+		}
+	}
+	if told != deeds || lots == 0 {
+		t.Errorf("%d reasons for %d deeds of dwarves", told, deeds)
+	}
+	r.Actions = r.Actions[:20]
+	half := filepath.Join(dir, "half.json")
+	if err := writeRecord(half, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"replay", "-why", half}, {"replay", "-why", "-as", "1", file}} {
+		if code, out, complaint := try(t, args...); code != misuse || out != "" || !strings.Contains(complaint, "finished match") {
+			t.Errorf("%s: exit code %d, %q", args, code, complaint)
+		}
+	}
+	if _, err := os.Stat(half); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestBeliefTable: what dwarves believed is printed by tenths.
+func TestBeliefTable(t *testing.T) {
+	code, out, complaint := try(t, "simulate", "-mixed", "-games", "3", "-players", "6", "-belief")
+	if code != fine || !strings.Contains(out, "from 90 %") || !strings.Contains(out, "Brier") {
+		t.Errorf("exit code %d, %q\n%s", code, complaint, out)
+	}
+}
