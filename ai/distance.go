@@ -68,16 +68,19 @@ var joined = func() (table [16]passages) {
 // that must be laid to reach it from the start; farthest for a turned one.
 func (s *surveyor) distances(b *game.Board, stock tunnelStock) [3]int {
 	s.know(stock)
+	s.survey(b)
 	return s.measure(b, 0b111)
 }
 
 // goal returns the distance of one goal, whatever cards are left.
 func (s *surveyor) goal(b *game.Board, g int) int {
 	s.know(everything)
+	s.survey(b)
 	return s.measure(b, 1<<g)[g]
 }
 
-// measure returns the distances of the wanted goals, a bit each.
+// measure returns the distances of the wanted goals, a bit each, on the board
+// that was surveyed.
 func (s *surveyor) measure(b *game.Board, wanted uint8) (d [3]int) {
 	for g := range d {
 		d[g] = farthest
@@ -85,7 +88,12 @@ func (s *surveyor) measure(b *game.Board, wanted uint8) (d [3]int) {
 			wanted &^= 1 << g
 		}
 	}
-	s.survey(b)
+	s.dry()
+	for i := range b.Len() {
+		if l := b.Laid(i); l.Card.Joined() && b.Live(l.Cell) {
+			s.spring(l)
+		}
+	}
 	for cost := range farthest {
 		s.settle()
 		for g, cell := range game.Goals {
@@ -121,7 +129,13 @@ func (s *surveyor) know(stock tunnelStock) {
 	}
 }
 
-// survey draws the mine into rows and lets the flood out of the live tunnels.
+// dry takes all water away.
+func (s *surveyor) dry() {
+	clear(s.wave[:s.rows])
+	clear(s.seen[:s.rows])
+}
+
+// survey draws the mine into rows.
 func (s *surveyor) survey(b *game.Board) {
 	least, most := b.Frame()
 	s.least = game.Cell{X: least.X - margin, Y: least.Y - margin}
@@ -135,7 +149,6 @@ func (s *surveyor) survey(b *game.Board) {
 	}
 	for y := range s.rows {
 		s.laid[y], s.empty[y] = [passageKinds]uint64{}, blank
-		s.wave[y], s.seen[y] = [4]uint64{}, [4]uint64{}
 	}
 	for _, g := range b.Gaps() {
 		y, bit := s.place(g.Cell)
@@ -145,12 +158,8 @@ func (s *surveyor) survey(b *game.Board) {
 		l := b.Laid(i)
 		y, bit := s.place(l.Cell)
 		s.set(&s.empty[y], bit, 0)
-		if !l.Card.Joined() {
-			continue
-		}
-		s.set(&s.laid[y], bit, joined[l.Exits()])
-		if b.Live(l.Cell) {
-			s.spring(l)
+		if l.Card.Joined() {
+			s.set(&s.laid[y], bit, joined[l.Exits()])
 		}
 	}
 }

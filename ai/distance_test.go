@@ -234,6 +234,7 @@ func TestEase(t *testing.T) {
 					continue
 				}
 				s.know(everything)
+				s.survey(&state.Board)
 				d, helpful := s.ease(&state.Board, g)
 				if want := other.goal(&state.Board, g); d != want {
 					t.Fatalf("goal %d is at %d, want %d, on\n%s", g+1, d, want, state.Board.Coordinates())

@@ -7,6 +7,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"saboteur/game"
 )
@@ -272,4 +273,44 @@ func BenchmarkTurn(b *testing.B) {
 			})
 		}
 	}
+}
+
+// BenchmarkSlowest plays whole matches and reports how long the slowest turn
+// and the slowest slice of one took, each turn being thought three times over
+// and the best time taken, so that what else the machine does counts less.
+func BenchmarkSlowest(b *testing.B) {
+	for _, level := range []Level{Foreman, Master} {
+		for _, seats := range []int{3, 5, 10} {
+			b.Run(fmt.Sprintf("%v/%d", level, seats), func(b *testing.B) {
+				var turn, slice time.Duration
+				for i := range b.N {
+					c := game.Config{Seats: seats, Rules: game.Icelandic.Rules(), Seed: uint64(i), Dice: 1}
+					play(b, level, c, func(s *game.State, dwarves []*Dwarf) {
+						v := s.View(s.Turn)
+						t, sl := quickest(dwarves[s.Turn], &v)
+						turn, slice = max(turn, t), max(slice, sl)
+					})
+				}
+				b.ReportMetric(float64(turn.Microseconds())/1000, "ms/slowest-turn")
+				b.ReportMetric(float64(slice.Microseconds())/1000, "ms/slowest-slice")
+			})
+		}
+	}
+}
+
+// quickest returns the shortest of three times that a turn takes, and that of
+// its longest slice.
+func quickest(d *Dwarf, v *game.View) (turn, slice time.Duration) {
+	turn, slice = time.Hour, time.Hour
+	for range 3 {
+		var all, longest time.Duration
+		for done := false; !done; {
+			began := time.Now()
+			done = d.Think(v)
+			took := time.Since(began)
+			all, longest = all+took, max(longest, took)
+		}
+		turn, slice = min(turn, all), min(slice, longest)
+	}
+	return turn, slice
 }

@@ -5,12 +5,10 @@ import "saboteur/game"
 // ease returns how far a goal that lies face down is from the start, and which
 // joined tunnels, by their exits as they lie, would bring it nearer at once:
 // the more of them there are, the easier goes the digging. It goes by the
-// tunnels that the surveyor knows can turn up.
+// tunnels that the surveyor knows can turn up, and the board must be the one
+// that was surveyed.
 func (s *surveyor) ease(b *game.Board, goal int) (d int, helpful tunnelStock) {
-	s.survey(b)
-	for y := range s.rows {
-		s.wave[y] = [4]uint64{}
-	}
+	s.dry()
 	at := game.Goals[goal]
 	for _, side := range game.Sides {
 		next := at.Beside(side)

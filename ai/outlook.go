@@ -50,6 +50,7 @@ var OutlookNames = [outlooks]string{"One", "Way", "Turns", "Hurry", "Plot", "Hal
 func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook) {
 	goal := w.TreasureGoal()
 	s.know(everything)
+	s.survey(&w.Board)
 	far := s.measure(&w.Board, 0b111)
 	n, turns := int(w.Seats), int(w.Deck)
 	_, helpful := s.ease(&w.Board, goal)

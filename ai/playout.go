@@ -166,16 +166,28 @@ func (p *playout) towards(a game.Action) int {
 	if a.Turned {
 		exits = exits.Turned()
 	}
-	w := 0
-	for _, d := range game.Sides {
-		if exits.Has(d) && p.far(a.Cell.Beside(d)) < p.far(a.Cell) {
-			w += 4
-		}
+	if n := (exits & p.ahead(a.Cell)).Count(); n > 0 {
+		return 4 * n
 	}
-	if w == 0 {
-		return -25
+	return -25
+}
+
+// ahead returns the sides of a cell on which the treasure must be sought.
+func (p *playout) ahead(c game.Cell) (x game.Exits) {
+	aim := p.aims[p.state.Turn]
+	switch {
+	case aim.X > c.X:
+		x |= game.E
+	case aim.X < c.X:
+		x |= game.W
 	}
-	return w
+	switch {
+	case aim.Y > c.Y:
+		x |= game.S
+	case aim.Y < c.Y:
+		x |= game.N
+	}
+	return x
 }
 
 // spoil weighs an action for a saboteur.
