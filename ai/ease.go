@@ -22,7 +22,7 @@ func (s *surveyor) ease(b *game.Board, goal int) (d int, helpful tunnelStock) {
 		s.settle()
 		for _, g := range b.Gaps() {
 			if g.Enter != 0 {
-				helpful |= s.stock & matching[g.Fixed][g.Open] & holding[s.sidesOf(g.Cell)&^g.Enter]
+				helpful |= s.stock & matching[g.Fixed][g.Open] & holding[s.sidesOf(g.Cell)]
 			}
 		}
 		if helpful != 0 || !s.advance() {
