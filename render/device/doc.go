@@ -1,0 +1,8 @@
+// Package device turns what mouse, fingers, keyboard and gamepads say into a
+// ui.Input. It asks no engine: the program fills in a State once a tick and
+// hands it to its one Reader.
+//
+// A State says what is down, the Reader remembers since when. What was down
+// when the window lost the focus, or when a gamepad was plugged in, is deaf:
+// it does nothing until it was let go.
+package device
