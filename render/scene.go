@@ -12,6 +12,13 @@ type Scene interface {
 	Draw(c ui.Canvas)
 }
 
+// Typing reports whether a scene takes what is typed into a text field, so that
+// the keys that write are not to be wishes as well (device.State.Typing).
+func Typing(s Scene) bool {
+	field, ok := s.(interface{ typing() bool })
+	return ok && field.typing()
+}
+
 // Step advances a scene by one tick and returns the one to draw. A scene that
 // has just come up is advanced once without the player, so that it knows the
 // screen before it is drawn.

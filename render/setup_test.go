@@ -18,14 +18,6 @@ func newSetupRobot(t *testing.T) (*robot, *setup) {
 	return r, r.scene.(*setup)
 }
 
-func (r *robot) write(s string) {
-	for _, c := range s {
-		// A device gives the character and, for some, the wish of its key.
-		keys := map[rune]ui.Keys{' ': ui.Choose, 'r': ui.Turn, 'd': ui.Pass, 'f': ui.Fit}[c]
-		r.tick(ui.Input{Typed: string(c), Keys: keys})
-	}
-}
-
 // TestNames: they are typed, kept short, never empty and never the same.
 func TestNames(t *testing.T) {
 	r, s := newSetupRobot(t)

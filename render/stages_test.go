@@ -112,6 +112,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			r.share(s)
 			continue
 		case *podium:
+			r.raw.Mouse.At = ui.Point{} // out of the way
 			r.wait(20)
 			keep("podium", s)
 			return

@@ -29,6 +29,7 @@ type table struct {
 	note   string        // why something is not possible, or what was done by itself
 	open   bool          // the log
 	looks  bool          // the viewer looks at its role
+	stays  bool          // and goes on without holding anything down
 	away   bool          // the window does not have the focus
 }
 
@@ -42,7 +43,7 @@ func newTable(m *match) *table { return &table{m: m} }
 func (t *table) Update(in ui.Input) Scene {
 	next := t.update(in)
 	if next != Scene(t) {
-		t.looks, t.carry = false, false
+		t.looks, t.stays, t.carry = false, false, false
 	}
 	return next
 }
@@ -52,9 +53,12 @@ func (t *table) update(in ui.Input) Scene {
 		t.open = in.Size.X/unit(in.Size) >= roomForLog
 	}
 	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
-	t.looks, t.away = in.Looking && !in.Away, in.Away
+	t.look(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody {
 		return t.lid()
+	}
+	if in.Keys.Has(ui.Menu) {
+		return t.pause()
 	}
 	t.moveCamera(in)
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
@@ -76,6 +80,19 @@ func (t *table) update(in ui.Input) Scene {
 	}
 	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
 	return t.interact(in)
+}
+
+// look lets the viewer look at its role while a key is held, or from one press
+// to the next.
+func (t *table) look(in ui.Input) {
+	t.away = in.Away
+	if in.Keys.Has(ui.Look) {
+		t.stays = !t.stays
+	}
+	if in.Away || t.m.viewer == game.Nobody {
+		t.stays = false
+	}
+	t.looks = (in.Looking || t.stays) && !in.Away
 }
 
 // lid takes the hand off the screen, if it is one of several people's, and
@@ -116,6 +133,7 @@ func (t *table) advance() Scene {
 			if m.humans > 1 && m.viewer != game.Nobody {
 				if !t.waiting {
 					t.waiting = true
+					t.panel.Focus.Set(doneButton)
 					t.panel.Rest()
 				}
 				return t

@@ -12,7 +12,7 @@ var ui0 = ui.Input{}
 
 // myTable returns a table of one person among two dwarves at the person's
 // first turn, with the given cards in hand.
-func myTable(t *testing.T, with device, hand ...string) (*robot, *table) {
+func myTable(t *testing.T, with gear, hand ...string) (*robot, *table) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
 	players := []Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}

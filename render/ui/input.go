@@ -86,6 +86,7 @@ type Pointer struct {
 // A Gesture is what became of a press on this tick.
 type Gesture struct {
 	Tap      bool  // pressed and lifted without moving
+	Second   bool  // the second button, or a long press off all spots, which is no tap then: from a Panel
 	Drag     bool  // is down and has moved
 	Drop     bool  // has moved and is lifted
 	From, At Point // where it began, and where it is

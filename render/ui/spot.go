@@ -53,11 +53,11 @@ func (f *Focus) At() any { return f.at }
 // chosen by key, if one was.
 func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	f.hover = nil
-	if s, ok := At(spots, in.Pointer); ok && !in.Touch {
+	if s, ok := At(spots, in.Pointer); ok && !in.Touch && in.With == Mouse {
 		f.hover = s.ID
 	}
-	if in.Pressed {
-		f.seen = false
+	if in.Pressed || in.Keys == 0 && (in.With == Mouse || in.With == Touch) {
+		f.seen = false // the device used last decides what shows
 	}
 	now := f.index(spots)
 	switch {
