@@ -88,7 +88,7 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 			r.wait(20)
 			r.choose(0)
 		},
-		"away":   func(r *robot) { r.tick(ui.Input{Away: true}) },
+		"away":   func(r *robot) { r.away(); r.step() },
 		"button": func(r *robot) { r.choose(menuButton); r.wait(20); r.key(ui.Back) },
 	} {
 		r, tab := hotSeat(t, mouse)
@@ -154,7 +154,7 @@ func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 // TestNewCardIsLidded: whoever leaves while the new card is being drawn does
 // not leave it on the screen.
 func TestNewCardIsLidded(t *testing.T) {
-	for name, in := range map[string]ui.Input{"away": {Away: true}, "pause": {Keys: ui.Back}} {
+	for name, leave := range map[string]func(*robot){"away": (*robot).away, "pause": func(r *robot) { r.key(ui.Back) }} {
 		r, tab := hotSeat(t, mouse)
 		r.playCard(tab)
 		drew, ok := game.Drew{}, false
@@ -165,7 +165,7 @@ func TestNewCardIsLidded(t *testing.T) {
 		if drew.Card == game.FaceDown {
 			t.Fatal("the viewer does not see the new card")
 		}
-		r.tick(in)
+		leave(r)
 		if name == "pause" {
 			r.wait(20)
 			r.choose(0)

@@ -103,6 +103,26 @@ func (r *robot) tap(p ui.Point) {
 	r.lift()
 }
 
+// click presses a button of the mouse.
+func (r *robot) click(p ui.Point, b device.Buttons) {
+	r.raw.Mouse.At, r.raw.Mouse.Pressed = p, b
+	r.step()
+	r.raw.Mouse.Pressed = 0
+}
+
+// wheel turns the wheel.
+func (r *robot) wheel(p ui.Point, notches float64) {
+	r.raw.Mouse.At, r.raw.Mouse.Wheel = p, notches
+	r.step()
+}
+
+// away leaves the window and comes back.
+func (r *robot) away() {
+	r.raw.Away = true
+	r.step()
+	r.raw.Away = false
+}
+
 // key presses a button that asks for a wish: on the gamepad if the robot plays
 // with one, else on the keyboard. Where there are several it takes any, but
 // while it types the first, which does not write.

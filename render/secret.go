@@ -83,7 +83,7 @@ func (s *secret) Update(in ui.Input) Scene {
 		s.table.note = ""
 		return s.table
 	}
-	byPointer := in.Held && !in.Toggle && s.panel.Holds(s.spots[0]) && s.spots[0].Contains(in.Pointer)
+	byPointer := in.Held && s.panel.Holds(s.spots[0]) && s.spots[0].Contains(in.Pointer)
 	onCard := ok && chosen.ID == lookSpot
 	if onCard && (in.Toggle || in.Keys.Has(ui.Choose)) || in.Keys.Has(ui.Look) && s.panel.Ready() {
 		s.open = !s.open

@@ -82,17 +82,15 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 		case *secret:
 			r.wait(handoverGuard + 1)
 			p := s.spots[0].Center()
-			r.tick(ui.Input{Pointer: p, Pressed: true, Held: true})
-			for range leastLook + 1 {
-				r.tick(ui.Input{Pointer: p, Held: true})
-			}
+			r.down(p)
+			r.wait(int(leastLook) + 1)
 			copied := *s
 			shot := "role"
 			if s.after == nil {
 				shot = "peek"
 			}
 			keep(shot, &copied)
-			r.tick(ui.Input{Pointer: p, Released: true})
+			r.lift()
 			r.choose(gotItSpot)
 			continue
 		case *roundEnd:

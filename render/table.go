@@ -89,7 +89,7 @@ func (t *table) look(in ui.Input) {
 	if in.Keys.Has(ui.Look) {
 		t.stays = !t.stays
 	}
-	if in.Away || t.m.viewer == game.Nobody {
+	if in.Away {
 		t.stays = false
 	}
 	t.looks = (in.Looking || t.stays) && !in.Away
@@ -133,7 +133,6 @@ func (t *table) advance() Scene {
 			if m.humans > 1 && m.viewer != game.Nobody {
 				if !t.waiting {
 					t.waiting = true
-					t.panel.Focus.Set(doneButton)
 					t.panel.Rest()
 				}
 				return t
