@@ -290,4 +290,10 @@ func TestWhatWasUsedLastShows(t *testing.T) {
 	if focus := &tab.panel.Focus; focus.Ring() == nil || focus.Hover() != nil {
 		t.Errorf("by key again: ring at %#v, hover at %#v", focus.Ring(), focus.Hover())
 	}
+	r.key(ui.Back)
+	r.wait(20)
+	r.key(ui.Back)
+	if r.scene != Scene(tab) || tab.panel.Focus.Ring() == nil {
+		t.Error("after a pause the ring is gone")
+	}
 }

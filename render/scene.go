@@ -25,7 +25,7 @@ func Typing(s Scene) bool {
 func Step(s Scene, in ui.Input) Scene {
 	next := s.Update(in)
 	if next != nil && next != s {
-		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away})
+		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})
 	}
 	return next
 }

@@ -208,3 +208,25 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+// FuzzParseBindings: whatever is read can be played with, and written and read
+// again.
+func FuzzParseBindings(f *testing.F) {
+	b := Defaults()
+	f.Add(b.String())
+	f.Add("turn = Ctrl+Shift+KeyZ PadX\nchoose =\n=\n+ = +\nup=PadA Enter\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		b, err := ParseBindings(text)
+		for i, w := range wishes {
+			if err := w.suffices(b.of[i]); err != nil {
+				t.Error(err)
+			}
+		}
+		if err != nil && err.Error() == "" {
+			t.Error("an error says nothing")
+		}
+		if again, err := ParseBindings(b.String()); again != b || err != nil {
+			t.Errorf("%v comes back as %v, %v", b, again, err)
+		}
+	})
+}

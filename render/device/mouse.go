@@ -13,7 +13,7 @@ type mouse struct {
 	deaf   Buttons  // held since a press that did not count
 	turned float64  // of the wheel, less than a notch
 	from   ui.Point // where it was when it was last used
-	uses   bool     // it was used in this tick
+	used   bool     // in this tick, and not only nudged
 }
 
 // read takes in a tick, and reports whether the mouse moved or was pressed, so
@@ -27,7 +27,7 @@ func (m *mouse) read(now Mouse, deaf bool, in *ui.Input) (pointer bool) {
 	m.deaf &= now.Held
 	if deaf {
 		m.deaf |= now.Held
-		m.down, m.turned, m.from, m.uses = 0, 0, now.At, false
+		m.down, m.turned, m.from, m.used = 0, 0, now.At, false
 		return false
 	}
 	m.down |= pressed & now.Held
@@ -39,15 +39,12 @@ func (m *mouse) read(now Mouse, deaf bool, in *ui.Input) (pointer bool) {
 	if m.down&^pressed&Middle != 0 {
 		in.Pan = in.Pan.Add(moved)
 	}
-	m.uses = pressed|m.down != 0 || now.Wheel != 0 || now.At.Sub(m.from).Len() > ui.Slop
-	if m.uses {
+	m.used = pressed|m.down != 0 || now.Wheel != 0 || now.At.Sub(m.from).Len() > ui.Slop
+	if m.used {
 		m.from = now.At
 	}
 	return moved != (ui.Point{}) || pressed|released != 0 || now.Wheel != 0
 }
-
-// used reports whether the mouse was used in this tick, and not only nudged.
-func (m *mouse) used() bool { return m.uses }
 
 // notches adds to what the wheel was turned by and returns whole notches.
 func (m *mouse) notches(by float64) float64 {

@@ -13,7 +13,7 @@ type pads struct {
 	pan     ui.Point // how far right sticks are pushed in this tick, from -1 to 1
 	strange bool     // one has an unknown layout
 	used    int      // the ID of the one that was used last
-	any     bool     // one was
+	ever    bool     // one was
 }
 
 // A known is a gamepad that was plugged in at the last tick.
@@ -45,7 +45,7 @@ func (p *pads) read(s *State, b *buttons, bound *Bindings) (used bool) {
 		me, newcomer := p.meet(pad.ID)
 		pressed := pad.press(b, bound, s.Away || newcomer)
 		if panned := p.push(me, pad, s.Away); pressed || panned {
-			p.used, p.any, used = pad.ID, true, true
+			p.used, p.ever, used = pad.ID, true, true
 		}
 	}
 	p.known = slices.DeleteFunc(p.known, func(k known) bool { return !k.here })

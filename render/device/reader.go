@@ -56,7 +56,7 @@ func (r *Reader) point(s *State, in *ui.Input) {
 	if r.mouse.read(s.Mouse, deaf, in) {
 		r.at, r.touch = s.Mouse.At, false
 	}
-	if !deaf && r.mouse.used() {
+	if !deaf && r.mouse.used {
 		r.with = ui.Mouse
 	}
 }
@@ -105,7 +105,7 @@ func (r *Reader) Last() (c Control, ok bool) { return r.buttons.last, r.buttons.
 
 // LastPad returns the ID of the gamepad that was used last, and false if none
 // was yet.
-func (r *Reader) LastPad() (id int, ok bool) { return r.pads.used, r.pads.any }
+func (r *Reader) LastPad() (id int, ok bool) { return r.pads.used, r.pads.ever }
 
 // StrangePad reports whether a gamepad is plugged in whose layout is not known.
 // It does nothing, since what its buttons mean could only be guessed.
