@@ -209,6 +209,12 @@ func TestHotSeatMatch(t *testing.T) {
 		t.Run(fmt.Sprint(with), func(t *testing.T) {
 			k, _, _ := testKit(t, uint64(with))
 			r := newRobot(t, NewTitle(k), screens[size], with)
+			alone := map[gear]ui.Device{mouse: ui.Mouse, dragging: ui.Mouse, finger: ui.Touch, keyboard: ui.Keyboard, gamepad: ui.Gamepad}[with]
+			r.watch = func(Scene) {
+				if used := r.input.With; used != alone && r.ticks > 30 {
+					t.Fatalf("device %d was used as well", used)
+				}
+			}
 			r.wait(20)
 			r.choose(newGame)
 			r.wait(20)
