@@ -21,11 +21,16 @@ const replayHelp = `saboteur replay FILE prints a recorded match: what happened,
 func replay(args []string, out io.Writer) error {
 	f := flags("replay")
 	as := f.Int("as", 0, "show only what this seat knew, counted from 1; 0 shows all")
+	why := f.Bool("why", false, "also let dwarves say why they did what they did; only for a finished match")
 	verify := f.Bool("verify", false, "only say whether the record is sound")
 	if helped, err := parse(f, args, 1, replayHelp, out); helped || err != nil {
 		return err
 	}
 	r, err := openRecord(f.Arg(0))
+	if err != nil {
+		return err
+	}
+	state, err := r.Replay(nil)
 	if err != nil {
 		return err
 	}
@@ -41,7 +46,13 @@ func replay(args []string, out io.Writer) error {
 		return err
 	}
 	w := bufio.NewWriter(out)
+	if *why && (state.Phase != game.Over || *as != 0) {
+		return usageError{errors.New("-why tells what dwarves thought: it needs a finished match, and does not go with -as")}
+	}
 	t := teller{out: w, words: english, names: namesOf(r), as: game.Seat(*as - 1), all: *as == 0}
+	if *why {
+		t.minds = mindsOf(r)
+	}
 	t.head(r)
 	if _, err := r.Replay(t.tell); err != nil {
 		return err
@@ -85,6 +96,7 @@ type teller struct {
 	names []string
 	as    game.Seat
 	all   bool
+	minds minds // that say why, if they are asked
 }
 
 func (t *teller) head(r *game.Record) {
@@ -97,6 +109,7 @@ func (t *teller) head(r *game.Record) {
 }
 
 func (t *teller) tell(s *game.State, e game.Event) {
+	defer t.minds.hear(s, e)
 	if !t.all {
 		e = e.For(t.as)
 	}
@@ -108,6 +121,9 @@ func (t *teller) tell(s *game.State, e game.Event) {
 		fmt.Fprintln(t.out)
 	}
 	fmt.Fprintln(t.out, sentence+placeOf(e))
+	if r, ok := t.minds.why(e); ok {
+		fmt.Fprintln(t.out, "  Because: "+t.words.Because(r, t.names))
+	}
 	switch e := e.(type) {
 	case game.Placed, game.GoalTurned, game.Collapsed:
 		fmt.Fprint(t.out, s.Board.Coordinates())

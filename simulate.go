@@ -10,6 +10,7 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"saboteur/ai"
 	"saboteur/ai/arena"
 	"saboteur/game"
 )
@@ -27,13 +28,19 @@ func simulate(args []string, out io.Writer) error {
 	seed := f.Uint64("seed", 1, "seed of the first match; each match has the next one")
 	asJSON := f.Bool("json", false, "print JSON instead of a table")
 	dir := f.String("record", "", "write each match's record into this folder")
+	level := f.String("level", ai.Foreman.String(), "how well all dwarves play: apprentice, miner, foreman or master")
+	mixed := f.Bool("mixed", false, "seat all levels and characters at one table, and one who draws lots")
+	belief := f.Bool("belief", false, "also print how well dwarves knew the saboteurs")
 	levels := f.String("levels", "", "compare two levels of dwarves, such as master,foreman: one digs, the other sabotages, and the reverse, on the same deals")
 	deals := f.Int("deals", 200, "how many rounds to compare levels on")
 	if helped, err := parse(f, args, 0, simulateHelp, out); helped || err != nil {
 		return err
 	}
-	p := arena.Plan{Games: *games, Players: *players, Seed: *seed}
+	p := arena.Plan{Games: *games, Players: *players, Seed: *seed, Mixed: *mixed}
 	var err error
+	if p.Level, err = ai.ParseLevel(*level); err != nil {
+		return usageError{fmt.Errorf("-level: there is no level %q: apprentice, miner, foreman, master", *level)}
+	}
 	if p.Rules, err = game.ParseRules(*rules); err != nil {
 		return usageError{fmt.Errorf("-edition: there are no rules %q", *rules)}
 	}
@@ -45,10 +52,13 @@ func simulate(args []string, out io.Writer) error {
 		if d.A, d.B, err = parseLevels(*levels); err != nil {
 			return err
 		}
-		if *asJSON || *dir != "" || *deals < 1 {
-			return usageError{errors.New("-levels goes with -deals of 1 or more, and neither with -json nor with -record")}
+		if *asJSON || *dir != "" || *mixed || *belief || *deals < 1 {
+			return usageError{errors.New("-levels goes with -deals of 1 or more, and not with -json, -record, -mixed or -belief")}
 		}
 		return duel(d, out)
+	}
+	if *asJSON && *belief {
+		return usageError{errors.New("-belief prints a table: it does not go with -json")}
 	}
 	keep, err := recorder(*dir)
 	if err != nil {
@@ -64,6 +74,9 @@ func simulate(args []string, out io.Writer) error {
 		err = r.json(out)
 	} else {
 		err = r.table(out)
+	}
+	if err == nil && *belief {
+		err = beliefTable(tally, out)
 	}
 	if err == nil && tally.Illegal > 0 {
 		err = errIllegal
@@ -177,5 +190,17 @@ func (r report) table(out io.Writer) error {
 	row("card plays a round", "%.1f", r.PlaysPerRound)
 	row("illegal choices", "%d", r.Illegal)
 	row("matches a second", "%.1f", r.MatchesASecond)
+	return w.Flush()
+}
+
+// beliefTable prints how well the dwarves that infer knew who is a saboteur.
+func beliefTable(t arena.Tally, out io.Writer) error {
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintf(w, "\nbelieved\tat their turns: cases\tmean\tfound\tat the end of a round: cases\tmean\tfound\t\n")
+	for i := range t.Acting.Deciles {
+		a, f := t.Acting.Deciles[i], t.Final.Deciles[i]
+		fmt.Fprintf(w, "from %d %%\t%d\t%.1f %%\t%.1f %%\t%d\t%.1f %%\t%.1f %%\t\n", 10*i, a.Cases, a.Believed(), a.Found(), f.Cases, f.Believed(), f.Found())
+	}
+	fmt.Fprintf(w, "Brier\t\t\t%.3f\t\t\t%.3f\t\n", t.Acting.Brier(), t.Final.Brier())
 	return w.Flush()
 }

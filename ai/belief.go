@@ -3,17 +3,34 @@ package ai
 import (
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"saboteur/game"
 )
 
 // A Belief says how likely each way is in which the roles can have been dealt,
 // the left-over dwarf included. There are 330 ways at most, and all are kept.
+//
+// Each seat is taken to play well, like a beginner, or without any sense: what
+// one without sense does tells nothing of its role. So no single act convicts,
+// and who does foolish things in both directions is not taken for a saboteur.
+//
+// It counts in whole numbers, so that every machine believes the same.
 type Belief struct {
 	seats int
 	masks []uint16 // which seats are saboteurs
-	odds  []float64
+	ways  []way
 }
+
+// A way is one in which the roles can have been dealt.
+type way struct {
+	sense Reputation // how each seat has played
+	total bits64     // the evidence of all seats together
+	odds  uint64     // how likely it is, the likeliest way having 1<<oddsBits
+}
+
+// oddsBits leaves room above for the sum of all odds two hundredfold.
+const oddsBits = 40
 
 // NewBelief returns what a seat believes when the roles have just been dealt:
 // every way that agrees with its own role is as likely as the next. Each mask
@@ -27,50 +44,74 @@ func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 		contradicts := role != game.UnknownRole && (m>>own&1 == 1) != (role == game.Saboteur)
 		if (n == saboteurs || n == saboteurs-1) && !contradicts {
 			b.masks = append(b.masks, m)
-			b.odds = append(b.odds, 1)
+			b.ways = append(b.ways, way{odds: 1 << oddsBits})
 		}
 	}
 	return b
 }
 
-// Saboteur returns how likely a seat is a saboteur, in hundredths.
-func (b *Belief) Saboteur(s game.Seat) int {
-	var all, is float64
-	for i, m := range b.masks {
-		all += b.odds[i]
-		if m>>s&1 == 1 {
-			is += b.odds[i]
+// A Reputation is how sensibly each seat has played in earlier rounds, whose
+// roles have been shown. The zero Reputation is that of strangers.
+type Reputation [game.MaxSeats]sense
+
+// Trust begins the belief of a new round with what is known from earlier ones.
+func (b *Belief) Trust(r Reputation) {
+	for i := range b.ways {
+		b.ways[i].sense = r
+	}
+}
+
+// Learn returns the reputations after a round, now that its roles are shown:
+// everything that was noted is judged by them.
+func (b *Belief) Learn(roles [game.MaxSeats]game.Role) (r Reputation) {
+	var shown uint16
+	for s, role := range roles[:b.seats] {
+		if role == game.Saboteur {
+			shown |= 1 << s
 		}
 	}
-	return int(100*is/all + 0.5)
+	return b.ways[slices.Index(b.masks, shown)].sense
+}
+
+// Saboteur returns how likely a seat is a saboteur, in hundredths.
+func (b *Belief) Saboteur(s game.Seat) int {
+	var all, is uint64
+	for i, m := range b.masks {
+		all += b.ways[i].odds
+		is += b.ways[i].odds * uint64(m>>s&1)
+	}
+	return int((200*is + all) / (2 * all))
 }
 
 // draw returns which seats are saboteurs, by chance as it is believed.
 func (b *Belief) draw(dice *rand.PCG) uint16 {
-	var all float64
-	for _, o := range b.odds {
-		all += o
+	var all uint64
+	for i := range b.ways {
+		all += b.ways[i].odds
 	}
-	at := all * (float64(dice.Uint64()>>11) / (1 << 53))
-	for i, o := range b.odds {
-		if at -= o; at < 0 {
-			return b.masks[i]
+	at := dice.Uint64() % all
+	for i, m := range b.masks {
+		if at < b.ways[i].odds {
+			return m
 		}
+		at -= b.ways[i].odds
 	}
 	return b.masks[len(b.masks)-1]
 }
 
 // Note changes the odds by a deed that everybody saw.
 func (b *Belief) Note(d Deed) {
-	var sum float64
+	top := bits64(-1 << 30)
 	for i, m := range b.masks {
-		table := deedOdds[d.kindFor(m)]
-		role := m >> d.Seat & 1
-		b.odds[i] *= table[role]
-		sum += b.odds[i]
+		w := &b.ways[i]
+		old := w.sense[d.Seat]
+		now := old.plus(evidence[d.kindFor(m)][m>>d.Seat&1])
+		w.sense[d.Seat] = now
+		w.total += now.weight() - old.weight()
+		top = max(top, w.total)
 	}
-	for i := range b.odds {
-		b.odds[i] /= sum
+	for i := range b.ways {
+		b.ways[i].odds = (b.ways[i].total - top).odds()
 	}
 }
 
@@ -104,7 +145,24 @@ const (
 	breakSaboteur
 	mendDigger
 	mendSaboteur
+
+	DeedKinds // how many there are
 )
+
+// DeedNames are the names of the kinds, as the tuning program prints them.
+var DeedNames = [DeedKinds]string{
+	"LayNearer", "LayIdle", "LayAway", "DeadEndIdle", "DeadEndAway", "FallNearer", "FallIdle", "FallAway",
+	"UseMap", "PassFree", "PassBlocked", "MendSelf", "BreakOne", "MendOne",
+	"breakDigger", "breakSaboteur", "mendDigger", "mendSaboteur",
+}
+
+// KindAmong returns the deed's kind where the roles are known.
+func (d Deed) KindAmong(roleOf func(game.Seat) game.Role) DeedKind {
+	if roleOf(d.Target) == game.Saboteur {
+		return d.kindFor(1 << d.Target)
+	}
+	return d.kindFor(0)
+}
 
 // kindFor returns the deed's kind, the roles being as the mask says.
 func (d Deed) kindFor(mask uint16) DeedKind {
@@ -122,26 +180,21 @@ func (d Deed) kindFor(mask uint16) DeedKind {
 	return d.Kind
 }
 
-// deedOdds tells how likely a gold-digger and a saboteur are to do each deed.
-// The shares were counted in self-play of an early prototype with three kinds
-// of temper, and mixed with 15 % of evenness, so that no single act convicts;
-// each is then raised to the power 0.7, because people play differently from
-// dwarves. The powers are written out so that every platform has the same.
-var deedOdds = [...][2]float64{ // gold-digger, saboteur
-	LayNearer:     {0.4163, 0.1141}, // .286 .045
-	LayIdle:       {0.0647, 0.1211}, // .020 .049
-	LayAway:       {0.0370, 0.1824}, // .009 .088
-	DeadEndIdle:   {0.0398, 0.0601}, // .010 .018
-	DeadEndAway:   {0.0370, 0.1981}, // .009 .099
-	FallNearer:    {0.0918, 0.0398}, // .033 .010
-	FallIdle:      {0.0370, 0.0398}, // .009 .010
-	FallAway:      {0.0370, 0.1262}, // .009 .052
-	UseMap:        {0.1736, 0.1896}, // .082 .093
-	PassFree:      {0.3332, 0.3184}, // .208 .195
-	PassBlocked:   {0.2699, 0.2214}, // .154 .116
-	MendSelf:      {0.1141, 0.1105}, // .045 .043
-	breakDigger:   {0.0713, 0.2487}, // .023 .137
-	breakSaboteur: {0.1313, 0.0478}, // .055 .013
-	mendDigger:    {0.0976, 0.0398}, // .036 .010
-	mendSaboteur:  {0.0426, 0.0691}, // .011 .022
+// heat returns how far each seat is suspected, as log odds in hundredths.
+func (b *Belief) heat() (h [game.MaxSeats]int) {
+	for s := range game.Seat(b.seats) {
+		h[s] = logit(b.Saboteur(s))
+	}
+	return h
+}
+
+// logit returns the log odds of a chance in hundredths, in hundredths, to the
+// nearest step of its table.
+func logit(percent int) int {
+	// The values at 50, 55 ... 95, and 99.
+	table := [...]int{0, 20, 41, 62, 85, 110, 139, 173, 220, 294, 460}
+	if percent < 50 {
+		return -logit(100 - percent)
+	}
+	return table[(percent-50+2)/5]
 }

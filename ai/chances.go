@@ -25,6 +25,16 @@ func chancesOf(faces [3]game.Card) (p chances) {
 	return p
 }
 
+// open returns how many goals may hide the treasure.
+func (p chances) open() (n int) {
+	for _, sixths := range p {
+		if sixths > 0 {
+			n++
+		}
+	}
+	return n
+}
+
 // hops is a distance in hundredths of a tunnel.
 type hops int
 

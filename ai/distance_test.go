@@ -20,7 +20,7 @@ func draw(t *testing.T, drawing string) game.Board {
 var everyTunnel = func() tunnelStock {
 	var v game.View
 	v.Board = game.NewBoard()
-	return stockOf(&v)
+	return stockOf(&v).tunnels
 }()
 
 func TestDistances(t *testing.T) {
@@ -96,7 +96,7 @@ func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 		}
 	}
 	var s surveyor
-	if got := s.distances(&v.Board, stockOf(&v)); got != [3]int{9, 7, 9} {
+	if got := s.distances(&v.Board, stockOf(&v).tunnels); got != [3]int{9, 7, 9} {
 		t.Errorf("without curves the goals are at %v", got)
 	}
 	v.Piled = 0
@@ -106,7 +106,7 @@ func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 			v.Piled++
 		}
 	}
-	if got := s.distances(&v.Board, stockOf(&v)); got != [3]int{farthest, farthest, farthest} {
+	if got := s.distances(&v.Board, stockOf(&v).tunnels); got != [3]int{farthest, farthest, farthest} {
 		t.Errorf("with nothing left that leads east the goals are at %v", got)
 	}
 }
@@ -212,4 +212,59 @@ func TestDistancesAgainstAPlainSearch(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestEase: the distance backwards is that forwards, and a tunnel helps if it
+// brings the goal nearer when laid somewhere.
+func TestEase(t *testing.T) {
+	var s, other surveyor
+	p := rand.NewPCG(3, 4)
+	for seed := range uint64(30) {
+		var state game.State
+		if err := state.Begin(game.Config{Seats: 4, Seed: seed}, nil); err != nil {
+			t.Fatal(err)
+		}
+		for state.Phase == game.Playing && state.Round == 1 {
+			legal := state.Legal(nil)
+			if err := state.Apply(legal[p.Uint64()%uint64(len(legal))], nil); err != nil {
+				t.Fatal(err)
+			}
+			for g := range game.Goals {
+				if state.Board.Laid(1+g).Card != game.FaceDown {
+					continue
+				}
+				s.know(everything)
+				d, helpful := s.ease(&state.Board, g)
+				if want := other.goal(&state.Board, g); d != want {
+					t.Fatalf("goal %d is at %d, want %d, on\n%s", g+1, d, want, state.Board.Coordinates())
+				}
+				for c := game.Card(1); c <= game.Tunnels && d < farthest; c++ {
+					inside, anywhere := bringsNearer(&other, &state, g, c, d)
+					if got := helpful.helps(c); c.Joined() && (inside && !got || got && !anywhere) {
+						t.Fatalf("%v helps towards goal %d: %v, on\n%s", c, g+1, got, state.Board.Coordinates())
+					}
+				}
+			}
+		}
+	}
+}
+
+// bringsNearer reports whether a card brings a goal nearer if it is laid within
+// the rectangle of the mine, or anywhere: outside it lets detours lead farther.
+func bringsNearer(s *surveyor, state *game.State, goal int, c game.Card, d int) (inside, anywhere bool) {
+	least, most := state.Board.Frame()
+	for _, gap := range state.Board.Gaps() {
+		for _, turned := range []bool{false, true} {
+			l := game.Laid{Cell: gap.Cell, Card: c, Turned: turned}
+			if gap.Enter == 0 || state.Fits(l) != nil {
+				continue
+			}
+			if b := state.Board.With(l); s.goal(&b, goal) < d {
+				anywhere = true
+				x, y := gap.Cell.X, gap.Cell.Y
+				inside = inside || x >= least.X && x <= most.X && y >= least.Y && y <= most.Y
+			}
+		}
+	}
+	return inside, anywhere
 }

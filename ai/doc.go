@@ -7,11 +7,16 @@
 // that the same match goes the same way again on every platform.
 //
 // There are four levels: apprentices have lapses, miners keep to rules of thumb,
-// foremen also infer from what others do, masters also think ahead.
+// foremen also infer from what others do, masters also see how easily a way can
+// be dug on, and think ahead. A Character bends how a level goes about it.
 //
 // Three things are kept apart: belief (what the others seem to be), worth
-// (what an action is worth to a role) and choice (which one is taken).
+// (what an action is worth to a role) and choice (which one is taken). A Reason
+// tells in a word why it was.
 //
-// Everything that decides is computed in integers, or in products and sums of
-// floats that no compiler may fuse, so that it is the same on every processor.
+// Everything that decides is computed in integers, so that it is the same on
+// every processor. Tables of logarithms are rounded to whole numbers.
+//
+// The numbers by which dwarves judge are in weights.go, prospects.go and
+// deeds.go; ai/tune finds them.
 package ai

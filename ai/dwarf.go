@@ -9,21 +9,45 @@ import (
 // A Dwarf plays one seat. NewDwarf makes one; it must hear every event of the
 // match from the beginning.
 type Dwarf struct {
-	seat   game.Seat
-	level  Level
-	belief *Belief // what it thinks of the others
-	image  *Belief // what the others can think of it: a belief that knows no role
-	eyes   witness
-	mind   surveyor
-	choice game.Action
-	legal  []game.Action
-	weighs []candidate
-	ahead  search
-	busy   bool // the search is under way
+	seat    game.Seat
+	level   Level
+	weights Weights
+	belief  *Belief    // what it thinks of the others
+	image   *Belief    // what the others can think of it: a belief that knows no role
+	known   Reputation // of the others
+	shown   Reputation // of all seats, for the others
+	eyes    witness
+	mind    surveyor
+	grudge  grudge
+
+	view    game.View // what it thinks about
+	thought thought
+	legal   []game.Action
+	weighs  []candidate
+	ahead   search
+	busy    bool // the search is under way
+	choice  game.Action
+	reason  Reason
 }
 
+// A grudge is against who lately broke a tool.
+type grudge struct {
+	against game.Seat
+	until   int8 // plays of the round
+}
+
+// lasting is for how many turns of its own a dwarf bears a grudge.
+const lasting = 3
+
 // NewDwarf returns a dwarf for a seat.
-func NewDwarf(seat game.Seat, level Level) *Dwarf { return &Dwarf{seat: seat, level: level} }
+func NewDwarf(seat game.Seat, m Mind) *Dwarf {
+	return NewDwarfWith(seat, m.Level, m.Character.Bend(m.Level.Weights()))
+}
+
+// NewDwarfWith returns a dwarf that judges by weights of its own.
+func NewDwarfWith(seat game.Seat, level Level, w Weights) *Dwarf {
+	return &Dwarf{seat: seat, level: level, weights: w, grudge: grudge{against: game.Nobody}}
+}
 
 // Hear tells the dwarf of an event, as its seat may see it (Event.For), and
 // what it sees afterwards. The view is only read.
@@ -32,6 +56,9 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		if dealt.Seat == d.seat {
 			d.belief = NewBelief(int(after.Seats), d.seat, dealt.Role)
 			d.image = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+			d.belief.Trust(d.known)
+			d.image.Trust(d.shown)
+			d.grudge.against = game.Nobody
 		}
 		d.eyes.start(after)
 		return
@@ -39,51 +66,96 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if d.belief == nil {
 		return
 	}
+	if e, ok := e.(game.ToolBroke); ok && e.Target == d.seat && e.Seat != d.seat {
+		d.grudge = grudge{e.Seat, after.Plays + lasting*after.Seats}
+	}
 	if !d.level.infers() {
 		return
 	}
-	if deed, ok := d.eyes.judge(e, after); ok {
-		d.image.Note(deed)
-		if deed.Seat != d.seat {
-			d.belief.Note(deed)
+	if ended, ok := e.(game.RoundEnded); ok {
+		d.known, d.shown = d.belief.Learn(ended.Roles), d.image.Learn(ended.Roles)
+	}
+	if own, public, ok := d.eyes.judge(e, after); ok {
+		d.image.Note(public)
+		if own.Seat != d.seat {
+			d.belief.Note(own)
 		}
 	}
 }
 
 // Think goes on with choosing an action for the seat, whose turn it must be.
 // It reports whether the choice is made, which Choice then returns; until then
-// it wants to be called again, and may be called once each frame.
+// it wants to be called again with the same view, and may be called once each
+// frame. Another view makes it begin anew.
 func (d *Dwarf) Think(v *game.View) (done bool) {
-	if d.busy {
-		if d.ahead.step() {
-			d.choice, d.busy = d.ahead.best(), false
+	if d.busy && *v == d.view {
+		if !d.ahead.step() {
+			return false
 		}
-		return !d.busy
+		best := d.ahead.best()
+		d.choose(best.action)
+		d.reason.Chance = best.sum / (10 * worlds)
+		d.busy = false
+		return true
 	}
+	d.view, d.busy = *v, false
 	dice := d.dice(v)
-	d.weigh(v, dice)
-	d.choice = d.best(dice)
+	d.weigh(dice)
 	if d.level == Master && v.Phase == game.Playing {
-		d.ahead.dwarf = d
-		d.ahead.begin(v, d.weighs, dice)
+		d.ahead.begin(d, dice)
 		d.busy = true
 		return false
 	}
+	d.choose(d.best(dice))
 	return true
 }
 
-// weigh finds what each legal action is worth by the rules of thumb.
-func (d *Dwarf) weigh(v *game.View, dice *rand.PCG) {
-	t := thought{
-		view: v, temper: d.level.temper(), belief: d.belief, image: d.image, survey: &d.mind,
+// choose settles on an action.
+func (d *Dwarf) choose(a game.Action) { d.choice, d.reason = a, d.thought.reason(a) }
+
+// weigh finds what each legal action is worth by the rules of thumb. Of cards
+// that show the same, only the first is weighed.
+func (d *Dwarf) weigh(dice *rand.PCG) {
+	v := &d.view
+	d.thought = thought{
+		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, grudge: d.grudge.now(v),
 		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
 	}
-	t.far = d.mind.distances(&v.Board, t.stock)
+	t := &d.thought
+	t.now = t.outcome(&v.Board)
 	d.legal = v.Legal(d.legal[:0])
 	d.weighs = d.weighs[:0]
+	twins := twinsIn(v)
 	for _, a := range d.legal {
-		d.weighs = append(d.weighs, candidate{action: a, worth: t.worth(a) + d.level.lapse(dice)})
+		if !twins[a.Card] {
+			d.weighs = append(d.weighs, candidate{action: a, worth: t.worth(a) + d.level.lapse(dice)})
+		}
 	}
+}
+
+// now returns against whom the grudge still is.
+func (g grudge) now(v *game.View) game.Seat {
+	if v.Plays > g.until {
+		return game.Nobody
+	}
+	return g.against
+}
+
+// twinsIn returns the cards of the view's hand that show the same as a card
+// before them.
+func twinsIn(v *game.View) (twin [game.DeckSize + 1]bool) {
+	hand := v.Hand[:v.Cards[v.Seat]]
+	for i, c := range hand {
+		for _, before := range hand[:i] {
+			twin[c] = twin[c] || same(before, c)
+		}
+	}
+	return twin
+}
+
+// same reports whether two cards show the same.
+func same(a, b game.Card) bool {
+	return a.Kind() == b.Kind() && a.Exits() == b.Exits() && a.Joined() == b.Joined() && a.Tools() == b.Tools()
 }
 
 // best returns the action of most worth; among equals, one by chance.
@@ -105,6 +177,16 @@ func (d *Dwarf) best(dice *rand.PCG) (best game.Action) {
 
 // Choice returns the action chosen, once Think has reported that it is.
 func (d *Dwarf) Choice() game.Action { return d.choice }
+
+// Reason returns why that action was chosen.
+func (d *Dwarf) Reason() Reason { return d.reason }
+
+// Infers reports whether the dwarf's beliefs change by what others do.
+func (d *Dwarf) Infers() bool { return d.level.infers() }
+
+// Suspects returns how likely the dwarf takes a seat for a saboteur, in
+// hundredths.
+func (d *Dwarf) Suspects(s game.Seat) int { return d.belief.Saboteur(s) }
 
 // dice returns the chance that is the seat's own at this turn.
 func (d *Dwarf) dice(v *game.View) *rand.PCG {

@@ -7,12 +7,15 @@ import (
 )
 
 // A playout plays on in an imagined world, where all is known, by rules of
-// thumb that cost next to nothing.
+// thumb that cost next to nothing. What the dwarves in it do not know, they do
+// not use: gold-diggers go by suspicion, and who has not found the treasure
+// digs for any goal.
 type playout struct {
 	state    game.State
-	goal     game.Cell // where the treasure is in that world
-	goalAt   int
-	dice     *rand.PCG
+	goalAt   int                      // where the treasure is in that world
+	aims     [game.MaxSeats]game.Cell // where each seat takes it to be
+	heat     [game.MaxSeats]int       // how far the table suspects each seat: log odds in hundredths
+	dice     rand.PCG
 	legal    []game.Action
 	survey   surveyor
 	round    int8
@@ -20,17 +23,43 @@ type playout struct {
 	finished bool
 }
 
-// begin sets the world.
-func (p *playout) begin(world *game.State, dice *rand.PCG) {
-	p.state = *world
+// begin sets the world, how far the table suspects each seat, and the luck of
+// the playout.
+func (p *playout) begin(world *game.State, heat *[game.MaxSeats]int, luck uint64) {
+	p.state, p.heat = *world, *heat
 	p.goalAt = world.TreasureGoal()
-	p.goal = game.Goals[p.goalAt]
-	p.dice, p.round = dice, world.Round
+	p.dice.Seed(luck, 1)
+	p.round = world.Round
 	p.diggers, p.finished = false, false
+	p.aim()
+}
+
+// aim lets each seat choose where to dig: to the treasure if it knows it, and
+// else to a goal that it has not seen.
+func (p *playout) aim() {
+	luck := p.dice.Uint64()
+	for seat := range game.Seat(p.state.Seats) {
+		p.aims[seat] = game.Goals[p.goalAt]
+		if knows(&p.state.Table, seat, p.goalAt) {
+			continue
+		}
+		var open [3]int
+		n := 0
+		for g := range open {
+			if p.state.LookedAt[seat]>>g&1 == 0 && p.state.Board.Laid(1+g).Card == game.FaceDown {
+				open[n] = g
+				n++
+			}
+		}
+		if n > 0 {
+			p.aims[seat] = game.Goals[open[luck%uint64(n)]]
+		}
+	}
 }
 
 // apply plays an action and notices the end of the round.
 func (p *playout) apply(a game.Action) {
+	p.notice(a)
 	if p.state.Apply(a, nil) != nil {
 		p.finished = true // cannot be: what is applied was legal
 		return
@@ -40,8 +69,13 @@ func (p *playout) apply(a game.Action) {
 		p.diggers, p.finished = true, true
 	case p.state.Round != p.round || p.state.Phase == game.Over:
 		p.finished = true
+	case a.Kind == game.Look || a.Kind == game.Lay && goals(a.Cell):
+		p.aim()
 	}
 }
+
+// goals reports whether a tunnel in a cell could turn a goal.
+func goals(c game.Cell) bool { return c.X >= game.Goals[0].X-1 }
 
 // run plays some turns and returns the chance of the gold-diggers, in
 // thousandths, as it then seems.
@@ -82,9 +116,11 @@ func (p *playout) choose() game.Action {
 	return best
 }
 
-// far returns how many steps a cell is from the treasure.
+// far returns how many steps a cell is from where the seat in turn takes the
+// treasure to be.
 func (p *playout) far(c game.Cell) int {
-	return abs(int(c.X)-int(p.goal.X)) + abs(int(c.Y)-int(p.goal.Y))
+	aim := p.aims[p.state.Turn]
+	return abs(int(c.X)-int(aim.X)) + abs(int(c.Y)-int(aim.Y))
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -101,13 +137,13 @@ func (p *playout) dig(a game.Action) int {
 		switch {
 		case a.Seat == p.state.Turn:
 			return 35
-		case p.state.RoleOf(a.Seat) == game.Digger:
+		case p.suspicion(a.Seat) < 400:
 			return 12
 		}
 		return -30
 	case game.Break:
-		if p.state.RoleOf(a.Seat) == game.Saboteur && !p.state.Blocked(a.Seat) {
-			return 10
+		if q := p.suspicion(a.Seat); q > 500 && !p.state.Blocked(a.Seat) {
+			return (q - 450) / 10
 		}
 		return -40
 	case game.Collapse:
@@ -171,24 +207,65 @@ func (p *playout) spoil(a game.Action) int {
 	return 0
 }
 
-// value guesses the chance of the gold-diggers, in thousandths: a logistic
-// model fitted on 92,539 turns of a prototype's self-play, in whole numbers.
-// d is the way to the treasure, t the card plays still to come, k of n are
-// saboteurs.
-func (p *playout) value() int {
-	d := p.survey.goal(&p.state.Board, p.goalAt)
-	t, k, blocked, n := int(p.state.Deck), 0, 0, int(p.state.Seats)
-	for s := range game.Seat(n) {
-		t += int(p.state.Cards[s])
+// suspicion returns how far the table takes a seat for a saboteur, in
+// thousandths.
+func (p *playout) suspicion(s game.Seat) int { return logistic(10 * p.heat[s]) }
+
+// notice heats or cools the suspicion against the seat in turn by what it is
+// about to do.
+func (p *playout) notice(a game.Action) {
+	kind := PassFree
+	switch a.Kind {
+	case game.Lay:
+		kind = p.layKind(a)
+	case game.Collapse:
+		kind = FallIdle
+		if p.state.Board.Live(a.Cell) {
+			kind = FallAway
+		}
+	case game.Break:
+		kind = breakDigger
+		if p.suspicion(a.Seat) > 500 {
+			kind = breakSaboteur
+		}
+	case game.Mend:
 		switch {
-		case p.state.RoleOf(s) == game.Saboteur:
-			k++
-		case p.state.Blocked(s):
-			blocked++
+		case a.Seat == p.state.Turn:
+			kind = MendSelf
+		case p.suspicion(a.Seat) > 500:
+			kind = mendSaboteur
+		default:
+			kind = mendDigger
 		}
 	}
-	x := 3930 - 154*d + 48*t - 12900*k/n - 150*blocked/n - 9920*d/max(t, 3)
-	return logistic(x)
+	p.heat[p.state.Turn] += guiltOf[kind]
+}
+
+// layKind tells at a glance what a tunnel does to the way.
+func (p *playout) layKind(a game.Action) DeedKind {
+	near := p.far(a.Cell) < 6
+	towards := p.towards(a) > 0
+	switch {
+	case !a.Card.Joined() && near:
+		return DeadEndAway
+	case !a.Card.Joined():
+		return DeadEndIdle
+	case towards:
+		return LayNearer
+	case near:
+		return LayAway
+	}
+	return LayIdle
+}
+
+// value guesses the chance of the gold-diggers, in thousandths.
+func (p *playout) value() int {
+	var suspicion [game.MaxSeats]int
+	for s := range game.Seat(p.state.Seats) {
+		suspicion[s] = p.suspicion(s)
+	}
+	o := p.survey.look(&p.state, &suspicion)
+	return o.chance()
 }
 
 // logistic returns 1000/(1+exp(-x/1000)) to the nearest step of its table.

@@ -6,8 +6,16 @@ import "saboteur/game"
 // set of exits.
 type tunnelStock uint16
 
-// stockOf returns the joined tunnels that the view's seat cannot rule out.
-func stockOf(v *game.View) tunnelStock {
+// A stock is what is known of the joined tunnels that can still turn up.
+type stock struct {
+	tunnels tunnelStock
+	copies  [16]int // how many of them there are, by their exits as printed
+	all     int
+}
+
+// stockOf returns the joined tunnels that the view's seat cannot rule out. Its
+// own hand is among them.
+func stockOf(v *game.View) (s stock) {
 	var gone [game.Tunnels + 1]bool
 	note := func(c game.Card) {
 		if c <= game.Tunnels {
@@ -21,13 +29,26 @@ func stockOf(v *game.View) tunnelStock {
 		note(v.Pile[i])
 		note(v.Buried[i])
 	}
-	var s tunnelStock
 	for c := game.Card(1); c <= game.Tunnels; c++ {
 		if !gone[c] && c.Joined() {
-			s |= 1<<c.Exits() | 1<<c.Exits().Turned()
+			s.tunnels |= 1<<c.Exits() | 1<<c.Exits().Turned()
+			s.copies[c.Exits()]++
+			s.all++
 		}
 	}
 	return s
+}
+
+// share returns which share of the stock is among the tunnels, lying either
+// way, in thousandths.
+func (s *stock) share(tunnels tunnelStock) int {
+	n := 0
+	for x := range game.Exits(16) {
+		if tunnels&(1<<x|1<<x.Turned()) != 0 {
+			n += s.copies[x]
+		}
+	}
+	return 1000 * n / max(s.all, 1)
 }
 
 // matching holds, for fixed sides and those of them that are open, the stock

@@ -16,16 +16,26 @@ type witness struct {
 // start begins a round.
 func (w *witness) start(v *game.View) {
 	w.before = *v
-	w.far = w.survey.distances(&v.Board, stockOf(v))
+	w.far = w.survey.distances(&v.Board, stockOf(v).tunnels)
 }
 
-// judge returns the deed that an event shows, if it shows one.
-func (w *witness) judge(e game.Event, after *game.View) (d Deed, ok bool) {
+// judge returns the deed that an event shows, if it shows one: as the seat must
+// judge it, and as one must who has seen no goal.
+func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bool) {
+	var d Deed
 	switch e := e.(type) {
 	case game.Placed:
-		d, ok = Deed{Kind: w.judgeLay(e, after), Seat: e.Seat}, true
+		kinds := [3]DeedKind{LayNearer, LayIdle, LayAway}
+		if !e.Laid.Card.Joined() {
+			kinds = [3]DeedKind{DeadEndIdle, DeadEndIdle, DeadEndAway}
+		}
+		own, public = w.course(e.Seat, after, kinds)
+		w.before = *after
+		return own, public, true
 	case game.Collapsed:
-		d, ok = Deed{Kind: w.course(e.Seat, after, FallNearer, FallIdle, FallAway), Seat: e.Seat}, true
+		own, public = w.course(e.Seat, after, [3]DeedKind{FallNearer, FallIdle, FallAway})
+		w.before = *after
+		return own, public, true
 	case game.Looked:
 		d, ok = Deed{Kind: UseMap, Seat: e.Seat}, true
 	case game.Discarded:
@@ -41,39 +51,42 @@ func (w *witness) judge(e game.Event, after *game.View) (d Deed, ok bool) {
 			d.Kind = MendSelf
 		}
 	case game.GoalTurned:
-		w.far = w.survey.distances(&after.Board, stockOf(after))
+		w.far = w.survey.distances(&after.Board, stockOf(after).tunnels)
 	}
 	w.before = *after
-	return d, ok
+	return d, d, ok
 }
 
-func (w *witness) judgeLay(e game.Placed, after *game.View) DeedKind {
-	if !e.Laid.Card.Joined() {
-		return w.course(e.Seat, after, DeadEndIdle, DeadEndIdle, DeadEndAway)
+// course tells whether the maze got better, stayed or got worse by what a seat
+// did.
+func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (own, public Deed) {
+	far := w.survey.distances(&after.Board, stockOf(after).tunnels)
+	judge := func(p chances) Deed {
+		change := p.expect(far) - p.expect(w.far)
+		if w.before.LookedAt[actor] != 0 {
+			change = min(change, best(p, w.far, far))
+		}
+		switch {
+		case change <= -nearer:
+			return Deed{Kind: kinds[0], Seat: actor}
+		case change >= nearer:
+			return Deed{Kind: kinds[2], Seat: actor}
+		}
+		return Deed{Kind: kinds[1], Seat: actor}
 	}
-	return w.course(e.Seat, after, LayNearer, LayIdle, LayAway)
+	own, public = judge(chancesOf(w.before.Faces)), judge(chancesOf(openFaces(&w.before.Board)))
+	w.far = far
+	return own, public
 }
 
-// course tells whether the maze got better or worse by what a seat did. Who
-// has looked at a goal may know better than we do: the change is then judged
-// by the goal for which it is best.
-func (w *witness) course(actor game.Seat, after *game.View, good, idle, bad DeedKind) DeedKind {
-	far := w.survey.distances(&after.Board, stockOf(after))
-	p := chancesOf(w.before.Faces)
-	change := p.expect(far) - p.expect(w.far)
-	if w.before.LookedAt[actor] != 0 {
-		for g := range far {
-			if p[g] > 0 {
-				change = min(change, hops(100*(far[g]-w.far[g])))
-			}
+// best returns the change for that goal for which it is best. Who has looked
+// at a goal may know better than we do: his deeds are judged by it.
+func best(p chances, before, after [3]int) hops {
+	least := hops(100 * farthest)
+	for g := range after {
+		if p[g] > 0 {
+			least = min(least, hops(100*(after[g]-before[g])))
 		}
 	}
-	w.far = far
-	switch {
-	case change <= -nearer:
-		return good
-	case change >= nearer:
-		return bad
-	}
-	return idle
+	return least
 }

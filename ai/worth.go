@@ -12,11 +12,12 @@ type thought struct {
 	belief *Belief // its own
 	image  *Belief // what anybody else can believe
 	survey *surveyor
-	stock  tunnelStock
-	hopes  chances // where it takes the treasure to be
-	public chances // where one takes it to be who has seen no goal
-	far    [3]int  // of the goals
-	temper temper
+	stock  stock
+	hopes  chances   // where it takes the treasure to be
+	public chances   // where one takes it to be who has seen no goal
+	now    outcome   // of doing nothing
+	grudge game.Seat // who lately broke a tool of the seat, or Nobody
+	w      *Weights
 }
 
 // worth returns what an action is worth to the seat's role.
@@ -30,165 +31,165 @@ func (t *thought) worth(a game.Action) points {
 	return t.diggerWorth(a)
 }
 
-// after returns how far the goals are once a tunnel is laid or fallen.
-func (t *thought) after(a game.Action) [3]int {
+// An outcome is what digging on would be like.
+type outcome struct {
+	far  [3]int // of the goals
+	ease int    // the share of the tunnels not yet seen that would help, in thousandths; 0 to who does not weigh it
+}
+
+// after returns the outcome of a tunnel laid or fallen.
+func (t *thought) after(a game.Action) outcome {
 	b := &t.survey.future
 	if a.Kind == game.Lay {
 		*b = t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
 	} else {
 		*b = t.view.Board.Without(a.Cell)
 	}
-	return t.survey.distances(b, t.stock)
+	return t.outcome(b)
 }
 
-// arrival is what it is worth to turn a goal that surely hides the treasure,
-// beside the tunnel itself. The goals that a board reaches are at distance 0.
-const arrival = 300
+// outcome returns what digging on would be like on a board.
+func (t *thought) outcome(b *game.Board) (o outcome) {
+	o.far = t.survey.distances(b, t.stock.tunnels)
+	if t.w[DigEase] == 0 && t.w[SabEase] == 0 {
+		return o // it does not see so far
+	}
+	for g, p := range t.hopes {
+		if p == 0 || o.far[g] == farthest {
+			continue
+		}
+		if o.far[g] == 0 {
+			o.ease += p * 1000 / 6
+			continue
+		}
+		_, helpful := t.survey.ease(b, g)
+		o.ease += p * t.stock.share(helpful) / 6
+	}
+	return o
+}
 
 // progress returns by how much the treasure comes nearer, in hundredths of a
 // tunnel, and the chance, in hundredths, that it is reached.
 func (t *thought) progress(p chances, far [3]int) (gain int, reached int) {
 	for g := range far {
-		if far[g] == 0 && t.far[g] > 0 {
+		if far[g] == 0 && t.now.far[g] > 0 {
 			reached += 100 * p[g] / 6
 		}
 	}
-	return int(p.expect(t.far) - p.expect(far)), reached
+	return int(p.expect(t.now.far) - p.expect(far)), reached
 }
 
-// The weights of a gold-digger. They were tried as one set in an early
-// prototype, not yet tuned one by one.
-const (
-	diggerTunnel   = 200 // a tunnel nearer
-	diggerBranch   = 15  // each opening beyond two
-	diggerIdle     = -90 // a good card laid for nothing
-	diggerDeadEnd  = -150
-	diggerFall     = -120 // a rockfall is worth keeping
-	diggerBreak    = 320  // breaking a tool of a certain saboteur, halved: see diggerWorth
-	diggerMendSelf = 150
-	diggerMend     = 150 // of another, by how much less than 45 % he is suspected
-	diggerTwoTools = -10 // a double repair is worth keeping
-	diggerMap      = 35  // for each goal that may hide the treasure
-	diggerDiscard  = 35  // less what the card is worth to keep
-	stillBroken    = 50  // per cent: a tool mended while another stays broken
-	brokenAlready  = 45  // per cent: a tool broken on one who cannot dig anyway
-)
-
 func (t *thought) diggerWorth(a game.Action) points {
+	w := t.w
 	switch a.Kind {
 	case game.Lay:
-		gain, reached := t.progress(t.hopes, t.after(a))
-		w := diggerTunnel*gain/100 + arrival*reached/100
+		after := t.after(a)
+		gain, reached := t.progress(t.hopes, after.far)
+		sum := w[DigTunnel]*gain/100 + w[DigReach]*reached/100 + w[DigEase]*(after.ease-t.now.ease)/1000
 		if !a.Card.Joined() {
-			return w + diggerDeadEnd
+			return sum + w[DigDeadEnd]
 		}
 		if gain < nearer {
-			w += diggerIdle
+			sum += w[DigIdle]
 		}
-		return w + diggerBranch*(a.Card.Exits().Count()-2)
+		if t.nearest(after.far) == 1 {
+			sum -= w[DigGift]
+		}
+		return sum + w[DigBranch]*(a.Card.Exits().Count()-2)
 	case game.Collapse:
-		gain, _ := t.progress(t.hopes, t.after(a))
-		return diggerTunnel*gain/100 + diggerFall
+		after := t.after(a)
+		gain, _ := t.progress(t.hopes, after.far)
+		return w[DigTunnel]*gain/100 + w[DigEase]*(after.ease-t.now.ease)/1000 + w[DigFall]
 	case game.Break:
-		w := diggerBreak * (t.belief.Saboteur(a.Seat) - 50) / 100
-		if t.view.Blocked(a.Seat) {
-			w = w * brokenAlready / 100
-		}
-		return w
+		sum := w[DigBreak] * (t.belief.Saboteur(a.Seat) - w[DigDoubt]) / (100 - w[DigDoubt])
+		return t.breakWorth(a, sum)
 	case game.Mend:
-		w := diggerMendSelf
+		sum := w[DigMendSelf]
 		if a.Seat != t.view.Seat {
-			w = diggerMend * (45 - t.belief.Saboteur(a.Seat)) / 100
+			sum = w[DigMend] * (w[DigTrust] - t.belief.Saboteur(a.Seat)) / w[DigTrust]
 		}
-		return t.mendWorth(a, w)
+		return t.mendWorth(a, sum)
 	case game.Look:
-		return t.mapWorth(a, diggerMap)
+		return t.mapWorth(a, w[DigMap])
 	}
-	return diggerDiscard - 40*t.keep(a.Card, diggerKeeps)/100
+	return w[DigDiscard] - t.keep(a.Card, DigKeepCross)
+}
+
+// nearest returns how far the nearest goal is that may hide the treasure.
+func (t *thought) nearest(far [3]int) int {
+	least := farthest
+	for g, p := range t.hopes {
+		if p > 0 {
+			least = min(least, far[g])
+		}
+	}
+	return least
+}
+
+// breakWorth lowers the worth of breaking a tool of one who cannot dig anyway,
+// and adds the pleasure of revenge.
+func (t *thought) breakWorth(a game.Action, w points) points {
+	if a.Seat == t.grudge {
+		w += t.w[BothRevenge]
+	}
+	if t.view.Blocked(a.Seat) {
+		return w * t.w[BothAlready] / 100
+	}
+	return w
 }
 
 // mendWorth lowers the worth of mending if another tool stays broken, or if
 // the card could mend something else later.
 func (t *thought) mendWorth(a game.Action, w points) points {
 	if t.view.BrokenTools(a.Seat) != a.Tool {
-		w = w * stillBroken / 100
+		w = w * t.w[BothStillBroken] / 100
 	}
 	if a.Card.Tools() != a.Tool {
-		w += diggerTwoTools
+		w += t.w[BothTwoTools]
 	}
 	return w
 }
 
-// mapWorth prefers, among goals that may hide the treasure, the nearest.
+// mapWorth prefers, among goals that may hide the treasure, those that nobody
+// has looked at, and the nearest.
 func (t *thought) mapWorth(a game.Action, each points) points {
-	open := 0
-	for _, p := range t.hopes {
-		if p > 0 {
-			open++
-		}
-	}
+	open := t.hopes.open()
 	if open < 2 || t.hopes[a.Goal] == 0 {
 		return -each // nothing to learn
 	}
-	return each*open - t.far[a.Goal]
-}
-
-// The weights of a saboteur, from the same prototype, that all tempers share.
-const (
-	saboteurMendSelf = 120
-	saboteurMend     = 160 // of a mate, by how much more than 40 % he is one
-	saboteurMap      = 25
-	saboteurDiscard  = 10
-	unmasked         = 60  // per cent: suspected by all, nothing is left to hide
-	longRound        = 25  // card plays still to come from which on hiding is worth its full price
-	givesAway        = 100 // the guilt from which on a deed gives him away
-)
-
-// A temper is how a saboteur goes about it.
-type temper struct {
-	tunnel  points // a tunnel farther; more when the gold is near
-	breaks  points // breaking a digger's tool
-	stealth points // what it costs to look like one, at most
-	hides   int    // turns of each seat in which he does nothing that gives him away
-}
-
-// temper returns how a level sabotages.
-//
-// Foremen and below hide in their first turn: with two, diggers win 72 % at
-// eight seats instead of 68 (250 matches from seed 1). Masters look ahead and
-// need not: of some twenty tempers tried against digging foremen at five seats
-// (600 deals from seed 1) this one held them lowest, at 51 % instead of 56.
-func (l Level) temper() temper {
-	if l == Master {
-		return temper{tunnel: 90, breaks: 90, stealth: 20}
+	looked := 0
+	for s := range t.view.Seats {
+		looked += int(t.view.LookedAt[s] >> a.Goal & 1)
 	}
-	return temper{tunnel: 120, breaks: 140, stealth: 20, hides: 1}
+	return each*open - t.w[BothLooked]*looked - t.now.far[a.Goal]
 }
+
+// givesAway is the guilt from which on a deed gives a saboteur away.
+const givesAway = 100
 
 func (t *thought) saboteurWorth(a game.Action) points {
+	w := t.w
 	switch a.Kind {
 	case game.Lay, game.Collapse:
-		far := t.after(a)
-		gain, reached := t.progress(t.hopes, far)
-		w := -(t.temper.tunnel+t.urgency())*gain/100 - arrival*reached/100
-		return w - t.exposure(t.publicDeed(a, far))
+		after := t.after(a)
+		gain, reached := t.progress(t.hopes, after.far)
+		sum := -(w[SabTunnel]+w[SabUrgency]*t.urgency()/100)*gain/100 - w[SabReach]*reached/100 - w[SabEase]*(after.ease-t.now.ease)/1000
+		return sum - t.exposure(t.publicDeed(a, after.far))
 	case game.Break:
 		p := t.belief.Saboteur(a.Seat)
-		w := (t.temper.breaks*(100-p)/100 - p) * (60 + t.urgency()) / 100
-		if t.view.Blocked(a.Seat) {
-			w = w * brokenAlready / 100
-		}
-		return w - t.exposure(Deed{Kind: BreakOne, Target: a.Seat})
+		sum := (w[SabBreak]*(100-p)/100 - w[SabBreakMate]*p/100) * (60 + t.urgency()) / 100
+		return t.breakWorth(a, sum) - t.exposure(Deed{Kind: BreakOne, Target: a.Seat})
 	case game.Mend:
-		w := saboteurMendSelf
+		sum := w[SabMendSelf]
 		if a.Seat != t.view.Seat {
-			w = saboteurMend*(t.belief.Saboteur(a.Seat)-40)/100 - 50
+			const doubt = 70 // per cent of suspicion up to which helping a mate is not worth it
+			sum = w[SabMend] * (t.belief.Saboteur(a.Seat) - doubt) / (100 - doubt)
 		}
-		return t.mendWorth(a, w)
+		return t.mendWorth(a, sum)
 	case game.Look:
-		return t.mapWorth(a, saboteurMap)
+		return t.mapWorth(a, w[SabMap])
 	}
-	return saboteurDiscard - 30*t.keep(a.Card, saboteurKeeps)/100
+	return w[SabDiscard] - t.keep(a.Card, SabKeepCross)
 }
 
 // never is more than any deed is worth.
@@ -198,7 +199,7 @@ const never points = 10_000
 // function of three tunnels less the distance.
 func (t *thought) urgency() int {
 	table := [...]int{95, 88, 73, 50, 27, 12, 5, 2}
-	d := int(t.hopes.expect(t.far)) / 100
+	d := int(t.hopes.expect(t.now.far)) / 100
 	if d >= len(table) {
 		return 0
 	}
@@ -208,16 +209,17 @@ func (t *thought) urgency() int {
 // exposure returns what it costs a saboteur to be seen doing a deed: nothing
 // when the gold is near, the round is nearly over or all suspect him anyway.
 func (t *thought) exposure(d Deed) points {
-	if t.image.Saboteur(t.view.Seat) > unmasked {
+	w := t.w
+	if t.image.Saboteur(t.view.Seat) > w[SabUnmasked] {
 		return 0
 	}
 	left := int(t.view.Deck)
 	for s := range t.view.Seats {
 		left += int(t.view.Cards[s])
 	}
-	stealth := t.temper.stealth * (100 - t.urgency()) / 100 * min(left, longRound) / longRound
+	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * min(left, w[SabLong]) / w[SabLong]
 	guilt := t.guilt(d)
-	if guilt >= givesAway && int(t.view.Plays) < t.temper.hides*int(t.view.Seats) {
+	if guilt >= givesAway && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
 		return never
 	}
 	return stealth * guilt / 100
@@ -226,16 +228,11 @@ func (t *thought) exposure(d Deed) points {
 // guilt returns by how much a deed raises the suspicion against who does it:
 // the logarithm of how much likelier a saboteur does it, in hundredths.
 func (t *thought) guilt(d Deed) int {
-	table := [...]int{
-		LayNearer: -184, LayIdle: 92, LayAway: 223, DeadEndIdle: 65, DeadEndAway: 234,
-		FallNearer: -123, FallIdle: 0, FallAway: 170, UseMap: 13, PassFree: -7, PassBlocked: -28,
-		MendSelf: -4, breakDigger: 179, breakSaboteur: -144, mendDigger: -129, mendSaboteur: 66,
-	}
 	if d.Kind == BreakOne {
 		p := t.image.Saboteur(d.Target)
-		return (table[breakSaboteur]*p + table[breakDigger]*(100-p)) / 100
+		return (guiltOf[breakSaboteur]*p + guiltOf[breakDigger]*(100-p)) / 100
 	}
-	return table[d.Kind]
+	return guiltOf[d.Kind]
 }
 
 // publicDeed returns what the others will take a change of the maze for.
@@ -257,42 +254,45 @@ func (t *thought) publicDeed(a game.Action, far [3]int) Deed {
 	return Deed{Kind: kinds[1]}
 }
 
-// keeps tells what cards are worth to keep, in hundredths of a tunnel.
-type keeps struct {
-	cross, east, branch, curve, north, deadEnd points
-	broken, repair, rockfall, useMap           points
-}
-
-var (
-	diggerKeeps   = keeps{cross: 250, east: 220, branch: 180, curve: 120, north: 100, deadEnd: 10, broken: 120, repair: 115, rockfall: 110, useMap: 80}
-	saboteurKeeps = keeps{cross: 20, east: 30, branch: 30, curve: 60, north: 60, deadEnd: 130, broken: 200, repair: 80, rockfall: 200, useMap: 40}
-)
-
-func (t *thought) keep(c game.Card, k keeps) points {
+// keep returns what a card is worth to keep, by the weights from the cross's
+// on.
+func (t *thought) keep(c game.Card, cross Weight) points {
+	const (
+		east = iota + 1
+		branch
+		curve
+		north
+		deadEnd
+		broken
+		repair
+		rockfall
+		useMap
+	)
+	w := t.w[cross:]
 	switch c.Kind() {
 	case game.Broken:
-		return k.broken
+		return w[broken]
 	case game.Repair:
-		return k.repair
+		return w[repair]
 	case game.Rockfall:
-		return k.rockfall
+		return w[rockfall]
 	case game.Map:
 		if open := t.hopes; open[0] == 6 || open[1] == 6 || open[2] == 6 {
 			return 0
 		}
-		return k.useMap
+		return w[useMap]
 	}
 	switch x := c.Exits(); {
 	case !c.Joined():
-		return k.deadEnd
+		return w[deadEnd]
 	case x.Count() == 4:
-		return k.cross
+		return w[0]
 	case x.Count() == 3:
-		return k.branch
+		return w[branch]
 	case x == game.E|game.W:
-		return k.east
+		return w[east]
 	case x == game.N|game.S:
-		return k.north
+		return w[north]
 	}
-	return k.curve
+	return w[curve]
 }

@@ -112,8 +112,8 @@ func TestSetups(t *testing.T) {
 			t.Errorf("%d seats: roles %v", want.seats, roles)
 		}
 		for seat := range Seat(want.seats) {
-			if len(s.hand(seat)) != want.hand {
-				t.Errorf("%d seats: %v holds %d cards, want %d", want.seats, seat, len(s.hand(seat)), want.hand)
+			if len(s.HandOf(seat)) != want.hand {
+				t.Errorf("%d seats: %v holds %d cards, want %d", want.seats, seat, len(s.HandOf(seat)), want.hand)
 			}
 		}
 		if int(s.Deck) != want.deck {

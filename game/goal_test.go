@@ -119,7 +119,7 @@ func TestJoiningAnIslandTurnsAFarGoal(t *testing.T) {
 		.........
 		........G`})
 	wantTurned(t, act(t, s, "lay NESW 7,0"))
-	act(t, s, "discard "+s.hand(1)[0].String(), "discard "+s.hand(2)[0].String())
+	act(t, s, "discard "+s.HandOf(1)[0].String(), "discard "+s.HandOf(2)[0].String())
 	wantTurned(t, act(t, s, "lay EW 1,0"), 2)
 	if s.Phase != Sharing {
 		t.Error("the treasure is joined but the round goes on")
@@ -255,7 +255,7 @@ func TestMismatchedGoal(t *testing.T) {
 	if s.Board.Live(Cell{8, -1}) {
 		t.Error("a mismatched side joins")
 	}
-	act(t, s, "discard "+s.hand(1)[0].String(), "discard "+s.hand(2)[0].String())
+	act(t, s, "discard "+s.HandOf(1)[0].String(), "discard "+s.HandOf(2)[0].String())
 	refuse(t, s, "lay NESW 9,0", ErrSide)
 	act(t, s, "lay NS 8,1")
 }

@@ -177,7 +177,7 @@ func TestDeadEndStopsATunnel(t *testing.T) {
 	if s.Board.Live(Cell{2, 0}) || !s.Board.Live(Cell{1, 0}) {
 		t.Errorf("live are the wrong cards of\n%s", s.Board.Coordinates())
 	}
-	act(t, s, "discard "+s.hand(1)[0].String(), "discard "+s.hand(2)[0].String())
+	act(t, s, "discard "+s.HandOf(1)[0].String(), "discard "+s.HandOf(2)[0].String())
 	refuse(t, s, "lay EW 3,0", ErrUnconnected)
 }
 

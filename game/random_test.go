@@ -118,7 +118,7 @@ func countCards(t *testing.T, s *State) {
 		seen[s.Board.Laid(i).Card]++
 	}
 	for seat := range Seat(s.Seats) {
-		for _, c := range s.hand(seat) {
+		for _, c := range s.HandOf(seat) {
 			seen[c]++
 		}
 		for _, c := range s.Broken[seat] {
@@ -304,8 +304,8 @@ func TestLegalIsAllThatIsLegal(t *testing.T) {
 // sayable returns all actions that can be said of the cards in one hand, and
 // some of a card that is not in it.
 func sayable(s *State) (all []Action) {
-	hand := slices.Clone(s.hand(s.Turn))
-	hand = append(hand, s.hand(s.Left(s.Turn))...)
+	hand := slices.Clone(s.HandOf(s.Turn))
+	hand = append(hand, s.HandOf(s.Left(s.Turn))...)
 	least, most := s.Board.Frame()
 	for _, c := range hand {
 		all = append(all, Action{Kind: Discard, Card: c}, Action{Kind: Discard, Card: c, Turned: true})

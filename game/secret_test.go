@@ -154,7 +154,7 @@ func TestEventsHideWhatIsNotTheirs(t *testing.T) {
 				a, b := legal[below(p, uint64(len(legal)))], Action{}
 				switch {
 				case a.Kind == Discard: // some card, face down
-					b = Action{Kind: Discard, Card: two.hand(two.Turn)[0]}
+					b = Action{Kind: Discard, Card: two.HandOf(two.Turn)[0]}
 				case a.Kind == Pick:
 					b = Action{Kind: Pick, Gold: two.shares[0]}
 				default: // the same card, had it been in that hand

@@ -68,8 +68,8 @@ func (s *State) TreasureGoal() int { return slices.Index(s.goals[:], Treasure) }
 // RoleOf returns what a seat is in this round.
 func (s *State) RoleOf(seat Seat) Role { return s.roles[seat] }
 
-// hand returns the cards that a seat holds. It belongs to s.
-func (s *State) hand(seat Seat) []Card {
+// HandOf returns the cards that a seat holds, none for Nobody. They belong to s.
+func (s *State) HandOf(seat Seat) []Card {
 	if seat == Nobody {
 		return nil
 	}
@@ -78,13 +78,13 @@ func (s *State) hand(seat Seat) []Card {
 
 // Check returns why the seat whose turn it is may not do a, or nil.
 func (s *State) Check(a Action) error {
-	return s.check(s.hand(s.Turn), s.shares[:s.Shares], a)
+	return s.check(s.HandOf(s.Turn), s.shares[:s.Shares], a)
 }
 
 // Legal appends to buf all that the seat whose turn it is may do: see
 // View.Legal.
 func (s *State) Legal(buf []Action) []Action {
-	return s.legal(s.hand(s.Turn), s.shares[:s.Shares], buf)
+	return s.legal(s.HandOf(s.Turn), s.shares[:s.Shares], buf)
 }
 
 // Apply plays a for the seat whose turn it is. It calls tell, which may be
@@ -121,7 +121,7 @@ func (s *State) Apply(a Action, tell func(Event)) error {
 
 // take removes a card from a hand.
 func (s *State) take(seat Seat, c Card) {
-	hand := s.hand(seat)
+	hand := s.HandOf(seat)
 	i := slices.Index(hand, c)
 	copy(hand[i:], hand[i+1:])
 	hand[len(hand)-1] = FaceDown

@@ -100,7 +100,7 @@ func act(t *testing.T, s *State, words ...string) (told []Event) {
 func read(t *testing.T, s *State, words string) Action {
 	t.Helper()
 	parts := strings.Split(words, " ")
-	for _, c := range s.hand(s.Turn) {
+	for _, c := range s.HandOf(s.Turn) {
 		if strings.TrimRight(c.String(), "0123456789") == parts[1] {
 			parts[1] = c.String()
 			break

@@ -8,7 +8,7 @@ import (
 // pass makes the seat in turn discard its first card.
 func pass(t *testing.T, s *State) []Event {
 	t.Helper()
-	return act(t, s, "discard "+s.hand(s.Turn)[0].String())
+	return act(t, s, "discard "+s.HandOf(s.Turn)[0].String())
 }
 
 // lastCard leaves seat 1 with one card and everybody else with none, so that
@@ -58,7 +58,7 @@ func TestTreasureEndsTheRoundWithoutADraw(t *testing.T) {
 	if s.Phase != Sharing || s.Deck != deck || s.Cards[0] != 5 {
 		t.Errorf("phase %d, deck %d of %d, hand %d", s.Phase, s.Deck, deck, s.Cards[0])
 	}
-	refuse(t, s, "discard "+s.hand(0)[0].String(), ErrRoundOver)
+	refuse(t, s, "discard "+s.HandOf(0)[0].String(), ErrRoundOver)
 }
 
 // Ruling 4: the last card of a round can win it.
@@ -351,7 +351,7 @@ func TestRoundsAreDealtAnew(t *testing.T) {
 	roles, goals, hand, gold := s.roles, s.goals, s.hands[0], s.gold
 	began := false
 	for s.Round == 1 {
-		pass := Action{Kind: Discard, Card: s.hand(s.Turn)[0]}
+		pass := Action{Kind: Discard, Card: s.HandOf(s.Turn)[0]}
 		if err := s.Apply(pass, func(e Event) {
 			if _, ok := e.(RoundBegan); ok {
 				began = true
@@ -460,7 +460,7 @@ func TestNotYourTurn(t *testing.T) {
 
 func TestMalformedActions(t *testing.T) {
 	s := set(t, scene{hand: "EW map repair-cart broken-cart"})
-	h := s.hand(0)
+	h := s.HandOf(0)
 	for _, c := range []struct {
 		a    Action
 		want error

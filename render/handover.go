@@ -66,7 +66,7 @@ func (h *handover) Update(in ui.Input) Scene {
 		t.lay.prompt = ui.Rect{}
 	}
 	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
-		return newPause(h.m.kit, h)
+		return newPause(h.m, h)
 	}
 	h.spots = h.layout()
 	if _, ok, _ := h.panel.Update(in, h.spots); ok {

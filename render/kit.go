@@ -19,6 +19,8 @@ type Mind interface {
 	Think(v *game.View) (done bool)
 	// Choice returns the action that was chosen.
 	Choice() game.Action
+	// Reason returns why. It is the seat's secret until the match has ended.
+	Reason() words.Reason
 }
 
 // A Skill is how well a dwarf is to play. The zero Skill is the least.
@@ -33,15 +35,52 @@ const (
 	skills = 4 // how many there are
 )
 
+// A Manner is how a dwarf is to go about it.
+type Manner uint8
+
+const (
+	ByLot Manner = iota // one of the others, by lot
+	Even                // in no manner of its own
+	Trusting
+	Hothead
+	Cartographer
+	Selfish
+	Quiet
+	Bulldozer
+	Loyal
+
+	manners = 9 // how many there are
+)
+
+// skillNames and mannerNames are how records call them.
+var (
+	skillNames  = [skills]string{"apprentice", "miner", "foreman", "master"}
+	mannerNames = [manners]string{"", "", "trusting", "hothead", "cartographer", "selfish", "quiet", "bulldozer", "loyal"}
+)
+
+// mindName returns what a record says of who plays a seat.
+func mindName(p Player) string {
+	switch {
+	case p.Human:
+		return "person"
+	case mannerNames[p.Manner] == "":
+		return skillNames[p.Skill]
+	}
+	return skillNames[p.Skill] + " " + mannerNames[p.Manner]
+}
+
 // A Kit is what all scenes work with.
 type Kit struct {
-	Words  *words.Words
-	Ruler  ui.Ruler
-	Minds  func(game.Seat, Skill) Mind // makes a new mind for a seat
-	Seed   func() uint64               // a seed that nobody knows
-	Say    func(string)                // tells listeners what the screen shows in public; may be nil
-	Cue    func(Cue)                   // plays a sound; may be nil
-	NoQuit bool                        // there is nothing to leave to, as in a browser
+	Words *words.Words
+	Ruler ui.Ruler
+	Minds func(game.Seat, Skill, Manner) Mind // makes a new mind for a seat
+	Seed  func() uint64                       // a seed that nobody knows
+	Say   func(string)                        // tells listeners what the screen shows in public; may be nil
+	Cue   func(Cue)                           // plays a sound; may be nil
+	// Bound names the keys and the buttons of a gamepad that are bound to some
+	// wishes, as the player knows them; nil for the usual ones.
+	Bound  func(ui.Keys) (keys, pad string)
+	NoQuit bool // there is nothing to leave to, as in a browser
 }
 
 // say tells listeners something.

@@ -54,7 +54,7 @@ func checkArrows(t *testing.T, where string, s Scene) {
 	t.Helper()
 	spots := spotsOf(s)
 	for _, from := range spots {
-		if n := len(arrows(spots, from.ID)); n < len(spots) {
+		if n := len(waysFrom(spots, from.ID, nil)); n < len(spots) {
 			t.Errorf("%s: from %#v the arrows lead to %d of %d spots", where, from.ID, n, len(spots))
 		}
 	}

@@ -7,9 +7,10 @@ import (
 
 // A Player is who sits on a seat.
 type Player struct {
-	Name  string
-	Human bool
-	Skill Skill // of a dwarf
+	Name   string
+	Human  bool
+	Skill  Skill  // of a dwarf
+	Manner Manner // of a dwarf
 }
 
 // A match is one being played on this screen. The screen lags behind the
@@ -19,6 +20,8 @@ type match struct {
 	players []Player
 	names   []string
 	minds   []Mind // nil for people
+	masters []Mind // whom people can ask for a hint; nil for dwarves
+	hints   []int  // how many hints each seat asked for
 	thought bool   // the dwarf in turn has chosen
 	humans  int
 	state   game.State
@@ -56,15 +59,10 @@ func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
 	m := &match{kit: k, players: players, viewer: game.Nobody, known: known}
 	for s, p := range players {
 		m.names = append(m.names, p.Name)
-		var mind Mind
-		if !p.Human {
-			mind = k.Minds(game.Seat(s), p.Skill)
-		} else {
-			m.humans++
-		}
-		m.minds = append(m.minds, mind)
+		m.seat(game.Seat(s), p)
 	}
-	m.record = game.Record{Config: c, Names: m.names}
+	m.hints = make([]int, len(players))
+	m.record.Config, m.record.Names = c, m.names
 	if m.humans == 1 {
 		m.viewer = m.onlyHuman()
 	}
@@ -73,6 +71,22 @@ func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
 	}
 	m.show()
 	return m
+}
+
+// seat finds who plays a seat, and who advises him.
+func (m *match) seat(s game.Seat, p Player) {
+	var mind, master Mind
+	if p.Human {
+		m.humans++
+		master = m.kit.Minds(s, Master, Even)
+	} else {
+		if p.Manner == ByLot {
+			p.Manner = Even + Manner(m.kit.Seed()%(manners-1))
+		}
+		mind = m.kit.Minds(s, p.Skill, p.Manner)
+	}
+	m.minds, m.masters = append(m.minds, mind), append(m.masters, master)
+	m.record.Minds = append(m.record.Minds, mindName(p))
 }
 
 func (m *match) onlyHuman() game.Seat {
@@ -87,10 +101,12 @@ func (m *match) onlyHuman() game.Seat {
 // tell takes an event in as it happens: dwarves hear it at once, the screen
 // when its time comes.
 func (m *match) tell(e game.Event) {
-	for s, mind := range m.minds {
-		if mind != nil {
-			v := m.state.View(game.Seat(s))
-			mind.Hear(e.For(game.Seat(s)), &v)
+	for s := range m.minds {
+		v := m.state.View(game.Seat(s))
+		for _, mind := range [2]Mind{m.minds[s], m.masters[s]} {
+			if mind != nil {
+				mind.Hear(e.For(game.Seat(s)), &v)
+			}
 		}
 	}
 	m.beats = append(m.beats, beat{e, m.state})

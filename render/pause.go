@@ -20,10 +20,15 @@ type menu struct {
 
 // newPause stops a match; going on leads to the scene under it. The hand of one
 // of several people must be off the screen by then: see table.lid.
-func newPause(k *Kit, under Scene) Scene {
-	p := &menu{kit: k, title: k.text(words.PauseTitle), labels: []words.ID{words.Resume, words.LeaveMatch}}
+func newPause(m *match, under Scene) Scene {
+	k := m.kit
+	p := &menu{kit: k, title: k.text(words.PauseTitle), labels: []words.ID{words.Resume, words.HelpOpen, words.LeaveMatch}}
 	p.choose = func(i int) Scene {
-		if i == 1 {
+		switch i {
+		case 1:
+			p.panel.Rest()
+			return newHelp(k, p, &m.record.Config.Rules)
+		case 2:
 			return askLeave(k, under)
 		}
 		return under

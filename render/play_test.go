@@ -9,6 +9,7 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/render/device"
+	"saboteur/render/paper"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -25,6 +26,9 @@ func (blank) Text(string, ui.Point, ui.Font, color.NRGBA) {}
 func (blank) Stamp(ui.Stamp)                              {}
 func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))      { draw(b) }
 
+// ruler measures text as it will be drawn.
+var ruler = paper.New(1, 1, 1)
+
 // testKit returns a kit whose seeds follow from one, and which keeps what is
 // said and heard.
 func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
@@ -36,11 +40,21 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	p := rand.NewPCG(seed, 4)
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
-		Words: english, Ruler: blank{}, Seed: p.Uint64,
-		Minds: func(s game.Seat, k Skill) Mind { return ai.NewDwarf(s, ai.Level(k)) },
-		Say:   func(s string) { *said = append(*said, s) },
-		Cue:   func(c Cue) { *cues = append(*cues, c) },
+		Words: english, Ruler: ruler, Seed: p.Uint64,
+		Minds: func(s game.Seat, k Skill, m Manner) Mind {
+			return thinker{ai.NewDwarf(s, ai.Mind{Level: ai.Level(k), Character: ai.Character(m - Even)})}
+		},
+		Say: func(s string) { *said = append(*said, s) },
+		Cue: func(c Cue) { *cues = append(*cues, c) },
 	}, said, cues
+}
+
+// A thinker is a dwarf that tells its reasons as the screens tell them.
+type thinker struct{ *ai.Dwarf }
+
+func (t thinker) Reason() words.Reason {
+	r := t.Dwarf.Reason()
+	return words.Reason{Motive: r.Motive.String(), About: r.About, Number: r.Number, Chance: r.Chance}
 }
 
 // play goes on until the podium, and returns it.

@@ -150,5 +150,10 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 		role := round.Roles[s]
 		c.Stamp(roleStamp(role, to))
 	}
+	if n := m.hints[s]; n > 0 {
+		var hints ui.Rect
+		in, hints = in.CutTop(in.H * 0.6)
+		label(c, m.kit.text(words.HintsAsked, words.Slots{"n": n}), hints, font(p.size, ui.Plain, 0.8), art.TextSoft)
+	}
 	label(c, m.name(s), in, f, art.TextOnTable)
 }

@@ -148,7 +148,7 @@ func TestRandomDevices(t *testing.T) {
 			seed++
 		}
 	}
-	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu"} {
+	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help"} {
 		if !seen[want] {
 			t.Errorf("random input never came to: %s", want)
 		}
@@ -181,6 +181,8 @@ func name(s Scene) string {
 		return "handover"
 	case *menu:
 		return "menu"
+	case *help:
+		return "help"
 	}
 	return "other"
 }

@@ -199,28 +199,38 @@ func (r *robot) choose(id any) {
 	if !spot.Rect.Within(ui.Rect{W: r.size.X, H: r.size.Y}) {
 		r.t.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.scene, id, spot.Rect)
 	}
-	if r.with != keyboard && r.with != gamepad {
+	if !r.byKeys() {
 		r.tap(spot.Center())
 		return
 	}
+	r.steer(id, nil)
+	r.key(ui.Choose)
+}
+
+// steer brings the focus to a spot by arrows alone, never to a spot to avoid.
+func (r *robot) steer(id any, avoid func(id any) bool) {
+	r.t.Helper()
 	r.key(ui.Right) // the first key shows the ring
-	for range 30 {
-		spots, at := spotsOf(r.scene), focusOf(r.scene).At()
+	for range 100 {
+		spots, at := walked(r.scene), focusOf(r.scene).At()
 		if at == id {
-			r.key(ui.Choose)
 			return
 		}
-		way, ok := arrows(spots, at)[id]
+		way, ok := waysFrom(spots, at, avoid)[id]
 		if !ok {
 			r.t.Fatalf("%T: the arrows do not lead from %#v to %#v among %v", r.scene, at, id, ids(spots))
 		}
 		r.key(way[0])
 	}
-	r.t.Fatalf("%T: the arrows do not come to %#v among %v", r.scene, id, ids(spotsOf(r.scene)))
+	r.t.Fatalf("%T: the arrows do not come to %#v among %v", r.scene, id, ids(walked(r.scene)))
 }
 
-// arrows returns by which arrows all spots are reached from one.
-func arrows(spots []ui.Spot, from any) map[any][]ui.Keys {
+// byKeys reports whether the robot has no pointer.
+func (r *robot) byKeys() bool { return r.with == keyboard || r.with == gamepad }
+
+// waysFrom returns by which arrows all spots are reached from one, if some are
+// avoided; avoid may be nil.
+func waysFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Keys {
 	ways := map[any][]ui.Keys{from: nil}
 	for next := []any{from}; len(next) > 0; next = next[1:] {
 		for _, key := range []ui.Keys{ui.Up, ui.Right, ui.Down, ui.Left} {
@@ -228,7 +238,7 @@ func arrows(spots []ui.Spot, from any) map[any][]ui.Keys {
 			f.Set(next[0])
 			f.Update(ui.Input{Keys: key}, spots) // shows the ring
 			f.Update(ui.Input{Keys: key}, spots)
-			if _, known := ways[f.At()]; !known {
+			if _, known := ways[f.At()]; !known && (avoid == nil || !avoid(f.At())) {
 				ways[f.At()] = append(slices.Clone(ways[next[0]]), key)
 				next = append(next, f.At())
 			}
@@ -273,8 +283,18 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *menu:
 		return s.spots
+	case *help:
+		return s.whole()
 	}
 	return nil
+}
+
+// walked returns the spots that the arrows lead through, even out of view.
+func walked(s Scene) []ui.Spot {
+	if h, ok := s.(*help); ok {
+		return h.spots
+	}
+	return spotsOf(s)
 }
 
 func focusOf(s Scene) *ui.Focus {
@@ -296,6 +316,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *podium:
 		return &s.panel.Focus
 	case *menu:
+		return &s.panel.Focus
+	case *help:
 		return &s.panel.Focus
 	}
 	return nil

@@ -32,6 +32,7 @@ type (
 	kindSpot   int // whether a person or a dwarf sits there
 	removeSpot int
 	switchSpot int // a house rule
+	mannerSpot int // one manner on, or back, for the seat that was changed last
 )
 
 const (
@@ -56,7 +57,8 @@ func newSetup(k *Kit, players []Player, rules game.Rules) Scene {
 	if players == nil {
 		players = defaultPlayers(k)
 	}
-	return &setup{kit: k, players: slices.Clone(players), rules: rules, first: -1}
+	dwarf := slices.IndexFunc(players, func(p Player) bool { return !p.Human })
+	return &setup{kit: k, players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
 }
 
 // dwarfNames are given to dwarves in this order.
@@ -164,6 +166,9 @@ func (s *setup) choose(id any) Scene {
 	case switchSpot:
 		on := s.houseRule(int(id))
 		*on = !*on
+	case mannerSpot:
+		p := &s.players[s.about]
+		p.Manner = (p.Manner + manners + Manner(id)) % manners
 	case buttonSpot:
 		return s.press(id)
 	}
@@ -201,6 +206,18 @@ func (s *setup) kind(i int) (name, tells string) {
 	return s.kit.text([skills]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[k]),
 		s.kit.text([skills]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[k])
 }
+
+// manner returns what is said of how the dwarf goes about it who was changed
+// last, and more about it.
+func (s *setup) manner() (name, tells string) {
+	ids := [manners]words.ID{words.MannerLot, words.MannerEven, words.MannerTrusting, words.MannerHothead, words.MannerCartographer,
+		words.MannerSelfish, words.MannerQuiet, words.MannerBulldozer, words.MannerLoyal}
+	id := ids[s.players[s.about].Manner]
+	return s.kit.text(id), s.kit.text(id + ".tells")
+}
+
+// dwarfTold reports whether the seat that was changed last is a dwarf's.
+func (s *setup) dwarfTold() bool { return s.about < len(s.players) && !s.players[s.about].Human }
 
 func (s *setup) freeDwarf() string {
 	for _, name := range dwarfNames {

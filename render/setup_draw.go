@@ -20,6 +20,7 @@ type setupLayout struct {
 	counts  ui.Rect // how many of which role
 	why     ui.Rect
 	about   ui.Rect // who sits on the seat that was changed last
+	manner  ui.Rect // how that dwarf goes about it, between two arrows
 }
 
 // layout places the seats at the left and the rules at the right.
@@ -106,6 +107,21 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 		text = s.kit.text(words.SeedSecret)
 	}
 	l.add(row, seedSpot, 1, text)
+	if s.dwarfTold() {
+		s.layManner(l, h, u)
+	}
+}
+
+// layManner places what can be chosen of the dwarf that was changed last, at
+// the top of what is told about it.
+func (s *setup) layManner(l *setupLayout, h, u float64) {
+	row, about := l.about.CutTop(max(44, h*0.94))
+	_, l.about = about.CutTop(4 * u)
+	left, row := row.CutLeft(row.H)
+	right, row := row.CutRight(row.H)
+	l.manner = row
+	l.add(left, mannerSpot(-1), 1, "‹")
+	l.add(right, mannerSpot(1), 1, "›")
 }
 
 func (s *setup) layFoot(l *setupLayout, foot ui.Rect, u float64) {
@@ -140,6 +156,10 @@ func (s *setup) Draw(c ui.Canvas) {
 	}
 	centre(c, begins, l.first.Inset(4*u), font(s.size, ui.Bold, 1), art.TextOnTable)
 	label(c, k.text(words.Seed), l.seedIs, small, art.TextSoft)
+	if s.dwarfTold() {
+		name, tells := s.manner()
+		paragraph(c, k.text(words.AboutManner, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.manner.Inset(3*u), small, art.TextOnTable)
+	}
 	if s.about < len(s.players) {
 		name, tells := s.kind(s.about)
 		paragraph(c, k.text(words.AboutSeat, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.about, small, art.TextSoft)

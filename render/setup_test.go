@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/render/ui"
 )
@@ -90,7 +91,7 @@ func TestSeats(t *testing.T) {
 func TestSkills(t *testing.T) {
 	r, s := newSetupRobot(t)
 	var asked []Skill
-	s.kit.Minds = func(_ game.Seat, k Skill) Mind {
+	s.kit.Minds = func(_ game.Seat, k Skill, _ Manner) Mind {
 		asked = append(asked, k)
 		return &lots{dice: rand.NewPCG(1, 1)}
 	}
@@ -108,8 +109,47 @@ func TestSkills(t *testing.T) {
 		r.choose(kindSpot(3)) // master, person, apprentice
 	}
 	r.choose(startSpot)
-	if want := []Skill{Foreman, Master, Apprentice, Foreman}; !slices.Equal(asked, want) {
+	// The first is whom the person can ask for a hint.
+	if want := []Skill{Master, Foreman, Master, Apprentice, Foreman}; !slices.Equal(asked, want) {
 		t.Errorf("minds were asked for with %v, want %v", asked, want)
+	}
+}
+
+// TestManners: a dwarf goes about it as was chosen, by lot unless it was, and
+// the record says how.
+func TestManners(t *testing.T) {
+	r, s := newSetupRobot(t)
+	var asked []Manner
+	s.kit.Minds = func(_ game.Seat, _ Skill, m Manner) Mind {
+		asked = append(asked, m)
+		return &lots{dice: rand.NewPCG(1, 1)}
+	}
+	r.choose(kindSpot(1)) // the dwarf on seat 2 becomes a master
+	told := map[string]bool{}
+	for range manners {
+		r.choose(mannerSpot(1))
+		name, tells := s.manner()
+		told[name+tells] = true
+	}
+	if len(told) != manners {
+		t.Errorf("around once: %v", told)
+	}
+	r.choose(mannerSpot(-1)) // back from by lot to the last
+	r.choose(startSpot)
+	m := r.scene.(*table).m
+	if asked[1] != Loyal || m.record.Minds[1] != "master loyal" || m.record.Minds[0] != "person" {
+		t.Errorf("minds were asked for with %v, the record says %q", asked, m.record.Minds)
+	}
+	for i, a := range asked {
+		if a == ByLot {
+			t.Errorf("seat %d goes about it by lot", i+1)
+		}
+	}
+	for s, name := range m.record.Minds[1:] {
+		mind, err := ai.ParseMind(name)
+		if err != nil || mind.Character != ai.Character(asked[s+1]-Even) {
+			t.Errorf("the record says %q of manner %d: %v", name, asked[s+1], err)
+		}
 	}
 }
 

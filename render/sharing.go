@@ -42,7 +42,7 @@ func (g *sharing) Update(in ui.Input) Scene {
 	case in.Keys.Has(ui.Back|ui.Menu) && g.panel.Ready(), in.Away && m.humans > 1 && g.mine():
 		g.picked = -1
 		m.public()
-		return newPause(m.kit, g)
+		return newPause(m, g)
 	case !m.human(turn):
 		m.think(g.now >= g.since+pace || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip))
 		return g
@@ -113,7 +113,7 @@ func (g *sharing) Draw(c ui.Canvas) {
 			worth = m.shown.Offer[i].Nuggets()
 		}
 		shadow(c, s.Rect, 6*u)
-		c.Stamp(ui.Stamp{Key: [2]any{"gold", worth}, Size: s.Size(), Paint: art.GoldCard(worth, s.Size()), To: s.Rect})
+		c.Stamp(goldStamp(worth, s.Rect))
 		if g.panel.Focus.Ring() == s.ID || i == g.picked {
 			ring(c, s.Rect, u)
 		}

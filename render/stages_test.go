@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // lots is a mind that draws lots, tunnels towards the goals first, so that the
@@ -24,19 +25,29 @@ func (l *lots) Think(v *game.View) bool {
 
 func (l *lots) Choice() game.Action { return l.choice }
 
+func (l *lots) Reason() words.Reason {
+	return words.Reason{Motive: "nothing", About: game.Nobody, Chance: -1}
+}
+
 // stages returns every screen at a size, each at a telling moment, reached
 // through play.
 func stages(t *testing.T, size ui.Point) map[string]Scene {
 	t.Helper()
 	all := map[string]Scene{}
 	k, _, _ := testKit(t, 5)
-	k.Minds = func(game.Seat, Skill) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
+	k.Minds = func(game.Seat, Skill, Manner) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s Scene) Scene {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
 		return r.scene
 	}
 	all["title"] = settle(NewTitle(k))
+	over := game.Gigamic.Rules()
+	help := newHelp(k, all["title"], &over).(*help)
+	settle(help)
+	help.browse = false
+	help.open(topicNamed(words.TopicTunnels))
+	all["help"] = help
 	all["setup"] = settle(newSetup(k, nil, game.Amigo.Rules()))
 	ten := defaultPlayers(k)
 	for len(ten) < game.MaxSeats {
@@ -182,4 +193,11 @@ func (r *robot) stageCards(s *table, snap func(string)) {
 		r.key(ui.Back)
 		r.key(ui.Back)
 	}
+	r.choose(hintButton)
+	for s.asks {
+		r.tick(ui.Input{})
+	}
+	snap("hint-")
+	r.key(ui.Back)
+	r.key(ui.Back)
 }

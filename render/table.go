@@ -27,7 +27,9 @@ type table struct {
 	carry  bool          // the chosen card is being dragged
 	hand   ui.Point      // where to
 	note   string        // why something is not possible, or what was done by itself
+	advice string        // the note, if it is what a master says
 	open   bool          // the log
+	asks   bool          // a master was asked for a hint and thinks
 	looks  bool          // the viewer looks at its role
 	stays  bool          // and goes on without holding anything down
 	away   bool          // the window does not have the focus
@@ -103,12 +105,13 @@ func (t *table) lid() Scene {
 		return t
 	}
 	t.ghosts, t.card, t.note, t.legal, t.waiting = false, game.FaceDown, "", nil, false
+	t.asks = false
 	t.act = nil // it may show what only the viewer may see
 	return handoverTo(m, t, m.viewer, words.HandTo)
 }
 
 // pause stops the match.
-func (t *table) pause() Scene { return newPause(t.m.kit, t.lid()) }
+func (t *table) pause() Scene { return newPause(t.m, t.lid()) }
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *table) dwarfTurn() bool {

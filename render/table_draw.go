@@ -22,6 +22,11 @@ func goalStamp(to ui.Rect) ui.Stamp {
 	return ui.Stamp{Key: "goal", Size: to.Size(), Paint: art.GoalBack(to.Size()), To: to}
 }
 
+// goldStamp returns the picture of a gold card; of its back for 0 nuggets.
+func goldStamp(nuggets int, to ui.Rect) ui.Stamp {
+	return ui.Stamp{Key: [2]any{"gold", nuggets}, Size: to.Size(), Paint: art.GoldCard(nuggets, to.Size()), To: to}
+}
+
 // backStamp returns the back of a card of the deck.
 func backStamp(to ui.Rect) ui.Stamp {
 	return ui.Stamp{Key: "back", Size: to.Size(), Paint: art.Back(to.Size()), To: to}
@@ -121,7 +126,10 @@ func (t *table) drawPrompt(c ui.Canvas) {
 	}
 	l := &t.lay
 	ink := art.TextOnTable
-	if t.note != "" {
+	switch {
+	case t.note != "" && t.note == t.advice:
+		ink = art.Gold
+	case t.note != "":
 		ink = art.Warning
 	}
 	centre(c, text, l.prompt.Inset(3*l.u), l.text, ink)

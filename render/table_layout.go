@@ -27,6 +27,7 @@ const (
 	passButton
 	doneButton
 	skipButton
+	hintButton
 	roleButton
 	menuButton
 	logButton

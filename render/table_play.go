@@ -32,10 +32,15 @@ func (t *table) spots() (all []ui.Spot) {
 	for _, b := range l.tools {
 		off := b.id == passButton && t.card == game.FaceDown
 		if b.id == doneButton && !t.waiting {
-			if !t.dwarfTurn() {
+			switch {
+			case t.dwarfTurn():
+				b.id = skipButton
+			case t.myTurn():
+				b.id = hintButton
+				off = t.asks
+			default:
 				continue
 			}
-			b.id = skipButton
 		}
 		if b.id == passButton && !t.myTurn() {
 			continue
@@ -107,8 +112,34 @@ func (t *table) ghostRect() ui.Rect {
 	return ui.Rect{X: l.board.Center().X, Y: l.board.Y + l.board.H, W: 1, H: 1}
 }
 
+// listen lets the master who was asked for a hint think for a slice, and
+// proposes what he would do.
+func (t *table) listen() {
+	m := t.m
+	v := m.state.View(m.viewer)
+	master := m.masters[m.viewer]
+	if !master.Think(&v) {
+		return
+	}
+	t.asks = false
+	m.hints[m.viewer]++
+	a := master.Choice()
+	t.card, t.ghost, t.ghosts = a.Card, a, true
+	reason := master.Reason()
+	reason.Chance = -1 // there is no room for more than a sentence
+	t.say(m.kit.text(words.HintSays, words.Slots{"why": m.kit.Words.Because(reason, m.names)}))
+	t.panel.Focus.Set(okButton)
+}
+
+// say notes what a master says.
+func (t *table) say(advice string) { t.note, t.advice = advice, advice }
+
 // interact does what the player wishes.
 func (t *table) interact(in ui.Input) Scene {
+	if t.asks && t.myTurn() {
+		t.listen()
+		return t
+	}
 	spots := t.spots()
 	chosen, ok, g := t.panel.Update(in, spots)
 	t.drag(in, g)
@@ -176,6 +207,9 @@ func (t *table) press(id buttonSpot) Scene {
 		t.endTurn()
 	case skipButton:
 		t.hurry = true
+	case hintButton:
+		t.asks = true
+		t.say(t.m.kit.text(words.HintThinks))
 	case roleButton:
 		return newRoleLook(t)
 	case menuButton:

@@ -22,7 +22,7 @@ func (t *table) drawTray(c ui.Canvas) {
 	}
 	for _, s := range t.spots() {
 		id, ok := s.ID.(buttonSpot)
-		labels := map[buttonSpot]words.ID{passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip}
+		labels := map[buttonSpot]words.ID{passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip, hintButton: words.ButtonHint}
 		if text, has := labels[id]; ok && has {
 			s.Label = m.kit.text(text)
 			look := plain

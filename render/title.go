@@ -21,6 +21,7 @@ func NewTitle(k *Kit) Scene { return &titleScene{kit: k} }
 const (
 	quickGame = iota
 	newGame
+	openRules
 	quit
 )
 
@@ -37,20 +38,30 @@ func (t *titleScene) Update(in ui.Input) Scene {
 		return quickMatch(t.kit)
 	case newGame:
 		return newSetup(t.kit, nil, game.Amigo.Rules())
+	case openRules:
+		t.panel.Rest()
+		return newHelp(t.kit, t, nil)
 	}
 	return nil
 }
 
 func (t *titleScene) layout() (spots []ui.Spot) {
 	u := unit(t.size)
-	h := max(48, 60*u)
-	labels := []words.ID{words.QuickGame, words.NewGame, words.Quit}
+	h, gap := max(48, 58*u), 10*u
+	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.Quit}
 	if t.kit.NoQuit {
-		labels = labels[:2]
+		labels = labels[:quit]
+	}
+	area := ui.Rect{X: (t.size.X - 340*u) / 2, Y: t.size.Y*0.575 - h/2, W: 340 * u, H: float64(len(labels)) * (h + gap)}
+	columns := 1
+	if area.Y+area.H > t.size.Y-40*u { // too low a screen for one column
+		columns = 2
+		area.X, area.W = (t.size.X-700*u)/2, 700*u
 	}
 	for i, id := range labels {
-		at := ui.Point{X: t.size.X / 2, Y: t.size.Y*0.62 + float64(i)*(h+14*u)}
-		spots = append(spots, ui.Spot{Rect: ui.Around(at, ui.Point{X: 340 * u, Y: h}), ID: i, Label: t.kit.text(id)})
+		r := area.Columns(columns, 20*u)[i%columns]
+		r.Y, r.H = area.Y+float64(i/columns)*(h+gap), h
+		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: t.kit.text(id)})
 	}
 	return spots
 }

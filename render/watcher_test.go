@@ -14,6 +14,7 @@ type watcher struct {
 	*paper.Paper // measures text
 	texts        []written
 	all          strings.Builder
+	clips        []ui.Rect // what is not cut off
 }
 
 // written is a line of text, where it lies and its size.
@@ -33,7 +34,12 @@ func (w *watcher) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
 
 func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 	fmt.Fprintln(&w.all, "text", s, at, f, c)
-	w.texts = append(w.texts, written{s, ui.Rect{X: at.X, Y: at.Y, W: w.Measure(s, f), H: f.LineHeight()}, f.Size})
+	box := ui.Rect{X: at.X, Y: at.Y, W: w.Measure(s, f), H: f.LineHeight()}
+	for _, r := range w.clips { // what is cut off in its height can be scrolled to
+		cut := box.Cut(ui.Rect{X: box.X, Y: r.Y, W: box.W, H: r.H})
+		box.Y, box.H = cut.Y, cut.H
+	}
+	w.texts = append(w.texts, written{s, box, f.Size})
 }
 
 func (w *watcher) Stamp(s ui.Stamp) {
@@ -42,7 +48,9 @@ func (w *watcher) Stamp(s ui.Stamp) {
 
 func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	fmt.Fprintln(&w.all, "clip", r)
+	w.clips = append(w.clips, r)
 	draw(w)
+	w.clips = w.clips[:len(w.clips)-1]
 	fmt.Fprintln(&w.all, "unclip")
 }
 

@@ -19,6 +19,8 @@ type Plan struct {
 	Players int
 	Rules   game.Rules
 	Seed    uint64
+	Level   ai.Level // of all dwarves
+	Mixed   bool     // or all levels and characters at one table, and one who draws lots
 }
 
 // Config returns what match i is made of.
@@ -38,7 +40,9 @@ type Tally struct {
 	Plays   int // cards played
 	Illegal int // choices that the rules refused; the match ends there
 	Nuggets [2]int
-	Roles   [2]int // how often a seat was a gold-digger and a saboteur in a round
+	Roles   [2]int      // how often a seat was a gold-digger and a saboteur in a round
+	Acting  Calibration // what dwarves who infer believed when it was their turn
+	Final   Calibration // and when the round had ended, before roles were shown
 }
 
 // The places of roles in a Tally.
@@ -54,19 +58,21 @@ func (t *Tally) Add(u Tally) {
 	t.Dug += u.Dug
 	t.Plays += u.Plays
 	t.Illegal += u.Illegal
+	t.Acting.add(u.Acting)
+	t.Final.add(u.Final)
 	for i := range t.Roles {
 		t.Nuggets[i] += u.Nuggets[i]
 		t.Roles[i] += u.Roles[i]
 	}
 }
 
-// Play plays a plan on all processors, between foremen, and returns its tally.
+// Play plays a plan on all processors and returns its tally.
 // It calls keep, which may be nil, with each match's number and record, in no
 // order but never twice at once; an error of keep ends the play.
 func Play(p Plan, keep func(i int, r *game.Record) error) (total Tally, err error) {
 	var mu sync.Mutex
 	err = each(p.Games, func(i int) error {
-		t, r := Match(p.Config(i))
+		t, r := p.Match(i)
 		mu.Lock()
 		defer mu.Unlock()
 		total.Add(t)
@@ -105,11 +111,14 @@ func each(n int, do func(i int) error) (fault error) {
 	return fault
 }
 
-// Match plays one match between foremen.
-func Match(c game.Config) (Tally, *game.Record) {
+// Match plays match i of the plan.
+func (p Plan) Match(i int) (Tally, *game.Record) {
+	c := p.Config(i)
 	m := match{record: &game.Record{Config: c}}
-	for s := range game.Seat(c.Seats) {
-		m.dwarves = append(m.dwarves, ai.NewDwarf(s, ai.Foreman))
+	if p.Mixed {
+		m.players, m.record.Minds = mixedTable(c, i)
+	} else {
+		m.players, m.record.Minds = evenTable(c, p.Level)
 	}
 	m.play(func() bool { return m.state.Phase == game.Over })
 	m.tally.Matches = 1
@@ -124,8 +133,9 @@ func (m *match) play(ended func() bool) {
 		panic(fmt.Sprintf("arena: %v", err)) // a plan's number of players is checked before
 	}
 	for !ended() {
-		d := m.dwarves[m.state.Turn]
+		d := m.players[m.state.Turn]
 		v := m.state.View(m.state.Turn)
+		m.calibrate(&m.tally.Acting, m.state.Turn)
 		for !d.Think(&v) {
 		}
 		a := d.Choice()
@@ -143,18 +153,22 @@ func (m *match) play(ended func() bool) {
 // A match is one being played.
 type match struct {
 	state   game.State
-	dwarves []*ai.Dwarf
+	players []Player
 	record  *game.Record
 	tally   Tally
 	roles   [game.MaxSeats]game.Role // of the round, once shown
 	views   game.View
+	watch   func(*game.State, game.Event) // may be nil
 }
 
 // tell lets every dwarf hear what its seat may, and counts.
 func (m *match) tell(e game.Event) {
-	for s, d := range m.dwarves {
+	for s, d := range m.players {
 		m.views = m.state.View(game.Seat(s))
 		d.Hear(e.For(game.Seat(s)), &m.views)
+	}
+	if m.watch != nil {
+		m.watch(&m.state, e)
 	}
 	switch e := e.(type) {
 	case game.RoundEnded:
@@ -163,6 +177,9 @@ func (m *match) tell(e game.Event) {
 			m.tally.Dug++
 		}
 		m.roles = e.Roles
+		for s := range m.players {
+			m.calibrate(&m.tally.Final, game.Seat(s))
+		}
 		for _, r := range e.Roles[:m.state.Seats] {
 			m.tally.Roles[place(r)]++
 		}
@@ -170,6 +187,19 @@ func (m *match) tell(e game.Event) {
 		m.tally.Nuggets[Saboteurs] += int(e.Given)
 	case game.GoldPicked:
 		m.tally.Nuggets[place(m.roles[e.Seat])] += e.Gold.Nuggets()
+	}
+}
+
+// calibrate compares what a dwarf believes of the others with the truth.
+func (m *match) calibrate(c *Calibration, seat game.Seat) {
+	d, ok := m.players[seat].(*ai.Dwarf)
+	if !ok || !d.Infers() || m.state.Phase == game.Over || m.state.Phase == game.Sharing && c == &m.tally.Acting {
+		return
+	}
+	for other := range game.Seat(len(m.players)) {
+		if other != seat {
+			c.note(d.Suspects(other), m.state.RoleOf(other) == game.Saboteur)
+		}
 	}
 }
 

@@ -33,7 +33,7 @@ func (d Duel) Fight() Outcomes {
 	each(d.Deals, func(i int) error {
 		illegal := 0
 		play := func(won []bool, diggers, saboteurs ai.Level) {
-			t := Deal(plan.Config(i), diggers, saboteurs)
+			t := Deal(plan.Config(i), Sides(diggers, saboteurs), nil)
 			won[i] = t.Dug == 1
 			illegal += t.Illegal
 		}
@@ -49,20 +49,30 @@ func (d Duel) Fight() Outcomes {
 	return o
 }
 
-// Deal plays the first round of a match, with the gold-diggers of one level
-// and the saboteurs of another.
-func Deal(c game.Config, diggers, saboteurs ai.Level) Tally {
-	m := match{record: &game.Record{Config: c}}
+// A Cast chooses who plays a seat, told what role it is dealt in the first
+// round.
+type Cast func(seat game.Seat, role game.Role) Player
+
+// Sides casts all gold-diggers of one level and all saboteurs of one.
+func Sides(diggers, saboteurs ai.Level) Cast {
+	return func(seat game.Seat, role game.Role) Player {
+		if role == game.Saboteur {
+			return ai.NewDwarf(seat, ai.Mind{Level: saboteurs})
+		}
+		return ai.NewDwarf(seat, ai.Mind{Level: diggers})
+	}
+}
+
+// Deal plays the first round of a match. It calls watch, which may be nil, for
+// every event, with the state that shows it already.
+func Deal(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
+	m := match{record: &game.Record{Config: c}, watch: watch}
 	var deal game.State
 	if err := deal.Begin(c, nil); err != nil {
 		return Tally{}
 	}
 	for s := range game.Seat(c.Seats) {
-		level := diggers
-		if deal.RoleOf(s) == game.Saboteur {
-			level = saboteurs
-		}
-		m.dwarves = append(m.dwarves, ai.NewDwarf(s, level))
+		m.players = append(m.players, cast(s, deal.RoleOf(s)))
 	}
 	m.play(func() bool { return m.tally.Rounds == 1 })
 	return m.tally

@@ -26,14 +26,14 @@ func TestMcNemar(t *testing.T) {
 // TestDeal: a deal is the first round of its match, the same whoever plays.
 func TestDeal(t *testing.T) {
 	c := game.Config{Seats: 5, Seed: 12, Dice: 3}
-	one := Deal(c, ai.Foreman, ai.Miner)
+	one := Deal(c, Sides(ai.Foreman, ai.Miner), nil)
 	if one.Rounds != 1 || one.Illegal != 0 || one.Roles[Diggers]+one.Roles[Saboteurs] != 5 {
 		t.Errorf("a deal is %+v", one)
 	}
-	if again := Deal(c, ai.Foreman, ai.Miner); again != one {
+	if again := Deal(c, Sides(ai.Foreman, ai.Miner), nil); again != one {
 		t.Errorf("played again it is %+v", again)
 	}
-	other := Deal(c, ai.Apprentice, ai.Apprentice)
+	other := Deal(c, Sides(ai.Apprentice, ai.Apprentice), nil)
 	if other.Roles != one.Roles {
 		t.Errorf("other levels were dealt other roles: %v, %v", other.Roles, one.Roles)
 	}
@@ -56,7 +56,7 @@ func TestMastersPlay(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		for _, e := range []game.Edition{game.Amigo, game.Icelandic} {
 			c := Plan{Players: seats, Rules: e.Rules(), Seed: uint64(seats)}.Config(0)
-			if tally := Deal(c, ai.Master, ai.Master); tally.Illegal != 0 || tally.Rounds != 1 {
+			if tally := Deal(c, Sides(ai.Master, ai.Master), nil); tally.Illegal != 0 || tally.Rounds != 1 {
 				t.Errorf("%d seats, %v: %+v", seats, e, tally)
 			}
 		}

@@ -202,6 +202,12 @@ func TestNames(t *testing.T) {
 	if got := french.Prompt(&b, ui.Turn, ui.Keyboard); got != "Alt+A" {
 		t.Errorf("bound anew, turning is %q", got)
 	}
+	if keys, pad := french.Bound(&b, ui.Turn|ui.Done); keys != "Alt+A, E" || pad != "X" {
+		t.Errorf("bound are %q and %q", keys, pad)
+	}
+	if keys, pad := plain.Bound(&b, ui.Pass|ui.Look|ui.Up); keys != "" || pad != "" {
+		t.Errorf("the usual ones are told as %q and %q", keys, pad)
+	}
 	for _, id := range keyWords {
 		if plain.Words.Say(id)[0] == '<' {
 			t.Errorf("%s has no word", id)

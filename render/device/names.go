@@ -30,6 +30,36 @@ func (n Names) Prompt(b *Bindings, k ui.Keys, with ui.Device) string {
 	return ""
 }
 
+// Bound lists the controls of a set of wishes, keys and gamepad apart, for a
+// table of them. Both are "" if they are the usual ones under their usual names:
+// the table has better words for those.
+func (n Names) Bound(b *Bindings, set ui.Keys) (keys, pad string) {
+	keys, pad = n.list(b, set)
+	usual := Defaults()
+	if k, p := (Names{Words: n.Words}).list(&usual, set); k == keys && p == pad {
+		return "", ""
+	}
+	return keys, pad
+}
+
+// list names all controls of a set of wishes.
+func (n Names) list(b *Bindings, set ui.Keys) (keys, pad string) {
+	var all [2][]string
+	for _, w := range wishes {
+		if !set.Has(w.key) {
+			continue
+		}
+		for _, c := range b.Of(w.key) {
+			where := 0
+			if c.Pad() {
+				where = 1
+			}
+			all[where] = append(all[where], n.Control(c))
+		}
+	}
+	return strings.Join(all[0], ", "), strings.Join(all[1], ", ")
+}
+
 // byMouse and byTouch are what is done for a wish. What is not in them has a
 // button on the screen.
 var (

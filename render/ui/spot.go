@@ -124,40 +124,32 @@ func (f *Focus) moved(keys Keys, spots []Spot, now int) int {
 	case keys.Has(Right):
 		to.X = 1
 	}
-	for _, r := range reaches {
-		if best := nearest(spots, now, to, r); best >= 0 {
-			return best
-		}
+	if best := nearest(spots, now, to); best >= 0 {
+		return best
 	}
 	return now
 }
 
-// A reach says where to look for the next spot in a direction.
-type reach struct {
-	sameGroup bool
-	aside     float64 // how far aside of the direction it may lie, by how far ahead
-}
-
-// reaches are tried in this order. The last takes whatever lies ahead, so that
-// the arrows alone lead everywhere.
-var reaches = [...]reach{{true, 2}, {false, 2}, {false, math.Inf(1)}}
-
 // nearest returns the nearest spot in a direction, or -1. What lies aside
-// counts more than what lies ahead, so that rows and columns hold together.
-func nearest(spots []Spot, now int, to Point, r reach) int {
+// counts more than what lies ahead, and another group more than the same, so
+// that rows, columns and groups hold together. It does not count so much that
+// another group could not be reached by arrows alone, or would be jumped over.
+func nearest(spots []Spot, now int, to Point) int {
+	const foreign = 1.5
 	best, least := -1, math.Inf(1)
 	from := spots[now].Center()
 	for i, s := range spots {
-		if i == now || r.sameGroup && s.Group != spots[now].Group {
-			continue
-		}
 		d := s.Center().Sub(from)
 		ahead := d.X*to.X + d.Y*to.Y
 		aside := math.Abs(d.X*to.Y) + math.Abs(d.Y*to.X)
-		if ahead < 1 || aside > r.aside*ahead {
+		if i == now || ahead < 1 || aside > 2*ahead {
 			continue
 		}
-		if cost := ahead + 2*aside; cost < least {
+		cost := ahead + 2*aside
+		if s.Group != spots[now].Group {
+			cost *= foreign
+		}
+		if cost < least {
 			best, least = i, cost
 		}
 	}

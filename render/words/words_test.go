@@ -11,6 +11,11 @@ import (
 	"strings"
 	"testing"
 
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/gofont/gosmallcaps"
+	"golang.org/x/image/font/sfnt"
+
 	"saboteur/game"
 )
 
@@ -107,6 +112,31 @@ func TestSay(t *testing.T) {
 	}
 	if got := w.Say("lost"); got != "<lost>" {
 		t.Errorf("a message that is not there: %q", got)
+	}
+}
+
+// TestFontsHaveEverySign: the fonts that the program writes in lack no sign of
+// any catalogue.
+func TestFontsHaveEverySign(t *testing.T) {
+	for name, ttf := range map[string][]byte{"regular": goregular.TTF, "bold": gobold.TTF, "small caps": gosmallcaps.TTF} {
+		f, err := sfnt.Parse(ttf)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var buf sfnt.Buffer
+		for _, language := range languages(t) {
+			w, err := Load(language)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for id, text := range w.texts {
+				for _, r := range text {
+					if i, err := f.GlyphIndex(&buf, r); err != nil || i == 0 {
+						t.Errorf("%s lacks %q of %s in %s", name, r, id, language)
+					}
+				}
+			}
+		}
 	}
 }
 

@@ -1,0 +1,88 @@
+package arena
+
+import (
+	"testing"
+
+	"saboteur/ai"
+	"saboteur/game"
+)
+
+// style counts what all gold-diggers, and all saboteurs, of a character do in
+// some rounds.
+type style struct {
+	deeds     [2][ai.DeedKinds]int // by place of the role
+	dug       int
+	earlyHarm int // in the first three turns of each saboteur
+}
+
+func styleOf(c ai.Character, deals int) (st style) {
+	plan := Plan{Players: 6, Seed: 31}
+	for i := range deals {
+		var o ai.Onlooker
+		cast := func(s game.Seat, r game.Role) Player {
+			return ai.NewDwarf(s, ai.Mind{Level: ai.Foreman, Character: c})
+		}
+		config := plan.Config(i)
+		t := Deal(config, cast, func(s *game.State, e game.Event) {
+			room := s.View(game.Nobody)
+			d, ok := o.Hear(e.For(game.Nobody), &room)
+			if !ok || s.Round > 1 {
+				return
+			}
+			kind := d.KindAmong(s.RoleOf)
+			st.deeds[place(s.RoleOf(d.Seat))][kind]++
+			harm := kind == ai.LayAway || kind == ai.DeadEndAway || kind == ai.FallAway || d.Kind == ai.BreakOne
+			if harm && s.RoleOf(d.Seat) == game.Saboteur && int(s.Plays) <= 3*config.Seats {
+				st.earlyHarm++
+			}
+		})
+		st.dug += t.Dug
+	}
+	return st
+}
+
+// TestCharacters: each character shows in what it does, and costs or gains
+// little.
+func TestCharacters(t *testing.T) {
+	const deals = 150
+	even := styleOf(ai.Even, deals)
+	breaks := func(s style) int { // of gold-diggers
+		return s.deeds[Diggers][breakKinds[0]] + s.deeds[Diggers][breakKinds[1]]
+	}
+	looks := func(s style) int { return s.deeds[Diggers][ai.UseMap] }
+	mends := func(s style) int {
+		return s.deeds[Diggers][mendKinds[0]] + s.deeds[Diggers][mendKinds[1]]
+	}
+	for _, c := range []struct {
+		character ai.Character
+		of        func(style) int
+		more      bool
+	}{
+		{ai.Trusting, mends, true},
+		{ai.Trusting, breaks, false},
+		{ai.Hothead, breaks, true},
+		{ai.Cartographer, looks, true},
+		{ai.Selfish, mends, false},
+		{ai.Quiet, func(s style) int { return s.earlyHarm }, false},
+		{ai.Bulldozer, looks, false},
+		{ai.Loyal, mends, true},
+	} {
+		got := styleOf(c.character, deals)
+		if a, b := c.of(got), c.of(even); a == b || (a > b) != c.more {
+			t.Errorf("%v: %d, else %d", c.character, a, b)
+		}
+		if off := got.dug - even.dug; off < -25 || off > 25 {
+			t.Errorf("%v: gold-diggers win %d of %d rounds, else %d", c.character, got.dug, deals, even.dug)
+		}
+	}
+}
+
+// The kinds of breaking and mending, by whose tool it was.
+var breakKinds, mendKinds = func() (breaks, mends [2]ai.DeedKind) {
+	roles := func(r game.Role) func(game.Seat) game.Role { return func(game.Seat) game.Role { return r } }
+	for i, r := range [2]game.Role{game.Digger, game.Saboteur} {
+		breaks[i] = ai.Deed{Kind: ai.BreakOne}.KindAmong(roles(r))
+		mends[i] = ai.Deed{Kind: ai.MendOne}.KindAmong(roles(r))
+	}
+	return breaks, mends
+}()

@@ -1,0 +1,31 @@
+package ai
+
+import (
+	"math"
+	"testing"
+)
+
+// TestTablesDoNotHangOnLastDigits: no entry of the tables of logarithms lies so
+// near the middle between two whole numbers that another machine could round
+// it the other way.
+func TestTablesDoNotHangOnLastDigits(t *testing.T) {
+	check := func(what string, i int, exact float64) {
+		if off := math.Abs(exact - math.Floor(exact) - 0.5); off < 1e-6 {
+			t.Errorf("%s %d: %.9f", what, i, exact)
+		}
+	}
+	for i := range powers {
+		check("power", i, math.Exp2(20-float64(i)/64))
+	}
+	for i := range sums {
+		check("sum", i, 64*math.Log2(1+math.Exp2(-float64(i)/64)))
+	}
+	for kind, s := range deedShares {
+		for column := range 4 {
+			check("deed", kind, 64*math.Log2(float64(s[column])/float64(s[4])))
+		}
+	}
+	for i, share := range []float64{playWell, playBeginning, 100 - playWell - playBeginning} {
+		check("share", i, 64*math.Log2(share/100))
+	}
+}

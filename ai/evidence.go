@@ -1,0 +1,98 @@
+package ai
+
+import "math"
+
+// bits64 is evidence: the binary logarithm of how much likelier something is,
+// in sixty-fourths.
+type bits64 int32
+
+// sense is the evidence for how a seat plays: how much likelier it does what it
+// did if it plays well, and if it plays like a beginner, than without sense.
+type sense struct{ well, beginner bits64 }
+
+// mostSense is as sure as one can get.
+const mostSense bits64 = 12 * 64
+
+// The shares of how people play, in per cent, the rest being without sense.
+// They were chosen so that beliefs are right both among dwarves and at mixed
+// tables: see simulate -belief.
+const (
+	playWell      = 50
+	playBeginning = 25
+)
+
+// plus adds evidence.
+func (s sense) plus(t sense) sense {
+	return sense{
+		min(max(s.well+t.well, -mostSense), mostSense),
+		min(max(s.beginner+t.beginner, -mostSense), mostSense),
+	}
+}
+
+// weight returns how much likelier what was done is, whichever way the seat
+// plays, than without sense.
+func (s sense) weight() bits64 {
+	return either(either(s.well+shareWell, s.beginner+shareBeginner), shareSenseless)
+}
+
+// Logarithms of the shares.
+var (
+	shareWell      = sixtyFourths(playWell / 100.)
+	shareBeginner  = sixtyFourths(playBeginning / 100.)
+	shareSenseless = sixtyFourths((100 - playWell - playBeginning) / 100.)
+)
+
+// odds returns two to the power of the evidence, which is not above 0: with
+// 1<<oddsBits for 0, and never 0 itself, as nothing is impossible.
+func (b bits64) odds() uint64 {
+	down := uint(-b) / 64
+	if down > oddsBits {
+		return 1
+	}
+	return max(1, powers[uint(-b)%64]>>down)
+}
+
+// powers are 2^(oddsBits-i/64). Like all tables here they are rounded to whole
+// numbers, so that the last digits of a machine's logarithm do not matter.
+var powers = func() (table [64]uint64) {
+	for i := range table {
+		table[i] = uint64(math.Round(math.Exp2(20-float64(i)/64))) << (oddsBits - 20)
+	}
+	return table
+}()
+
+// either returns the evidence of two together: log2(2^a + 2^b).
+func either(a, b bits64) bits64 {
+	if a < b {
+		a, b = b, a
+	}
+	if int(a-b) >= len(sums) {
+		return a
+	}
+	return a + sums[a-b]
+}
+
+// sums are log2(1 + 2^-x), by x in sixty-fourths, until they round to nothing.
+var sums = func() (table [512]bits64) {
+	for x := range table {
+		table[x] = sixtyFourths(1 + math.Exp2(-float64(x)/64))
+	}
+	return table
+}()
+
+// sixtyFourths returns the binary logarithm of a ratio.
+func sixtyFourths(ratio float64) bits64 { return bits64(math.Round(64 * math.Log2(ratio))) }
+
+// evidence tells what each deed of a gold-digger and of a saboteur says of how
+// he plays.
+var evidence = func() (table [DeedKinds][2]sense) {
+	for kind, s := range deedShares {
+		for role := range table[kind] {
+			table[kind][role] = sense{
+				sixtyFourths(float64(s[role]) / float64(s[4])),
+				sixtyFourths(float64(s[2+role]) / float64(s[4])),
+			}
+		}
+	}
+	return table
+}()

@@ -1,0 +1,38 @@
+package ai
+
+import "saboteur/game"
+
+// An Onlooker watches a round from outside and suspects whom the whole room
+// must suspect. It must hear every event of the match as Nobody sees it. The
+// zero Onlooker is ready.
+type Onlooker struct {
+	eyes   witness
+	belief *Belief
+}
+
+// Hear tells the onlooker of an event, and what the room sees afterwards. It
+// returns what the event shows of who did it, if anything.
+func (o *Onlooker) Hear(e game.Event, after *game.View) (d Deed, ok bool) {
+	if _, dealt := e.(game.Dealt); dealt {
+		o.belief = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+		o.eyes.start(after)
+		return Deed{}, false
+	}
+	if o.belief == nil {
+		return Deed{}, false
+	}
+	_, d, ok = o.eyes.judge(e, after)
+	if ok {
+		o.belief.Note(d)
+	}
+	return d, ok
+}
+
+// Suspicion returns how far each seat is suspected, in thousandths, as a
+// playout counts it.
+func (o *Onlooker) Suspicion() (s [game.MaxSeats]int) {
+	for seat, h := range o.belief.heat() {
+		s[seat] = logistic(10 * h)
+	}
+	return s
+}

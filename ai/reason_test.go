@@ -1,0 +1,86 @@
+package ai
+
+import (
+	"strings"
+	"testing"
+
+	"saboteur/game"
+)
+
+// TestReasons: what is chosen for a plain reason is chosen for that one.
+func TestReasons(t *testing.T) {
+	none := game.FaceDown
+	reach := scene{role: game.Digger, board: nearly, hand: "map1 EW3 NS1", faces: [3]game.Card{none, game.Treasure, none}}
+	for _, c := range []struct {
+		what string
+		scene
+		want Motive
+	}{
+		{"reaching the treasure", reach, ToTheGoal},
+		{"mending oneself", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3", with: func(v *game.View) { v.Broken[0][2] = 47 }}, OwnTool},
+		{"looking", scene{role: game.Digger, board: nearly, hand: "map1 xN1 xNS1"}, WantsToKnow},
+		{"blocking", scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3", faces: reach.faces}, LeadsAway},
+		{"gold", scene{role: game.Digger, board: nearly, hand: "EW3", with: func(v *game.View) {
+			v.Phase, v.Shares, v.Offer = game.Sharing, 3, [game.MaxDraft]game.Gold{4, 26, 20}
+		}}, MostGold},
+	} {
+		for _, level := range []Level{Miner, Foreman, Master} {
+			if got := reasonOf(t, level, c.scene); got.Motive != c.want {
+				t.Errorf("%s, being a %v: %v, want %v", c.what, level, got.Motive, c.want)
+			}
+		}
+	}
+	if r := reasonOf(t, Master, reach); r.Chance != 100 {
+		t.Errorf("a master who reaches the treasure wins %d of 100", r.Chance)
+	}
+	if r := reasonOf(t, Foreman, reach); r.Chance >= 0 {
+		t.Errorf("a foreman looked ahead: %d", r.Chance)
+	}
+}
+
+// TestMotivesAreNamed: every motive has a name of its own.
+func TestMotivesAreNamed(t *testing.T) {
+	seen := map[string]bool{}
+	for _, m := range Motives() {
+		if name := m.String(); name == "" || seen[name] || strings.ContainsAny(name, " .") {
+			t.Errorf("motive %d is called %q", m, name)
+		} else {
+			seen[name] = true
+		}
+	}
+}
+
+// TestMinds: what is written in a record is read again.
+func TestMinds(t *testing.T) {
+	for _, l := range Levels {
+		for _, c := range Characters {
+			m := Mind{l, c}
+			if got, err := ParseMind(m.String()); got != m || err != nil {
+				t.Errorf("%q is read as %v, %v", m, got, err)
+			}
+		}
+	}
+	for _, text := range []string{"", "person", "lots", "master even", "master  loyal", "loyal", "master loyal quiet"} {
+		if m, err := ParseMind(text); err == nil {
+			t.Errorf("%q is read as %v", text, m)
+		}
+	}
+}
+
+// TestGrudge: a hothead breaks a tool of who broke one of his.
+func TestGrudge(t *testing.T) {
+	sc := scene{role: game.Digger, board: nearly, hand: "broken-lantern1 NS1 xN1", with: func(v *game.View) { v.Broken[0][2] = 47 }}
+	for c, want := range map[Character]game.ActionKind{Hothead: game.Break, Even: game.Discard} {
+		d, v := seated(t, Mind{Miner, c}, sc)
+		d.Hear(game.ToolBroke{Seat: 2, Target: 0, Card: 47, Tool: game.Cart}, v)
+		think(d, v)
+		got := d.Choice()
+		if got.Kind != want || want == game.Break && (got.Seat != 2 || d.Reason() != Reason{Revenge, 2, 0, -1}) {
+			t.Errorf("who is %v: %v, %+v", c, got, d.Reason())
+		}
+		v.Plays += lasting*v.Seats + 1
+		if think(d, v); d.Choice().Kind == game.Break {
+			t.Errorf("who is %v never forgives", c)
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package main
+
+import (
+	"fmt"
+	"math"
+	"runtime"
+	"sync"
+
+	"saboteur/ai"
+	"saboteur/ai/arena"
+	"saboteur/game"
+)
+
+// A moment is the outlook before a turn, and what came of the round.
+type moment struct {
+	outlook ai.Outlook
+	dug     bool
+}
+
+// fitOutlook fits a logistic model of who wins to the turns of many rounds.
+func fitOutlook(p plan) error {
+	var all []moment
+	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+		all = append(all, moments(p, seats)...)
+	}
+	even, odd := split(all)
+	w := regress(even)
+	fmt.Printf("// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(even), loss(w, even), loss(w, odd), loss(constant(even), odd))
+	for i, v := range w {
+		fmt.Printf("\t%v: %.0f,\n", ai.OutlookNames[i], 1000*v)
+	}
+	return nil
+}
+
+// moments plays rounds among dwarves of mixed levels and returns every third
+// turn.
+func moments(p plan, seats int) []moment {
+	plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
+	byDeal := make([][]moment, p.deals)
+	parallel(p.deals, func(i int) {
+		var o ai.Onlooker
+		var turns []moment
+		n := i
+		t := arena.Deal(plan.Config(i), mixed(i), func(s *game.State, e game.Event) {
+			room := s.View(game.Nobody)
+			o.Hear(e.For(game.Nobody), &room)
+			if _, begins := e.(game.TurnBegan); !begins || s.Phase != game.Playing || s.Round != 1 {
+				return
+			}
+			if n++; n%3 == 0 {
+				suspicion := o.Suspicion()
+				turns = append(turns, moment{outlook: ai.OutlookOf(s, &suspicion)})
+			}
+		})
+		for j := range turns {
+			turns[j].dug = t.Dug == 1
+		}
+		byDeal[i] = turns
+	})
+	var all []moment
+	for _, turns := range byDeal {
+		all = append(all, turns...)
+	}
+	return all
+}
+
+// mixed casts the sides of a deal with foremen mostly, and miners.
+func mixed(i int) arena.Cast {
+	level := func(bit int) ai.Level {
+		if i>>bit&3 == 3 {
+			return ai.Miner
+		}
+		return ai.Foreman
+	}
+	return arena.Sides(level(0), level(2))
+}
+
+// split returns two halves, by blocks so that a deal's turns stay together.
+func split(all []moment) (a, b []moment) {
+	for i, m := range all {
+		if i/1000%2 == 0 {
+			a = append(a, m)
+		} else {
+			b = append(b, m)
+		}
+	}
+	return a, b
+}
+
+const features = len(ai.Outlook{})
+
+func row(o *ai.Outlook) (x [features]float64) {
+	for i, v := range o {
+		x[i] = float64(v) / 1000
+	}
+	return x
+}
+
+func chance(w, x [features]float64) float64 {
+	sum := 0.0
+	for i := range w {
+		sum += w[i] * x[i]
+	}
+	return 1 / (1 + math.Exp(-sum))
+}
+
+// loss returns the mean log loss.
+func loss(w [features]float64, all []moment) float64 {
+	sum := 0.0
+	for i := range all {
+		p := chance(w, row(&all[i].outlook))
+		if !all[i].dug {
+			p = 1 - p
+		}
+		sum -= math.Log(max(p, 1e-9))
+	}
+	return sum / float64(len(all))
+}
+
+// constant returns a model that knows only how often the treasure is found.
+func constant(all []moment) (w [features]float64) {
+	k := 0
+	for _, m := range all {
+		if m.dug {
+			k++
+		}
+	}
+	q := float64(k) / float64(len(all))
+	w[ai.One] = math.Log(q / (1 - q))
+	return w
+}
+
+// regress fits a logistic model by Newton's method, with a slight pull
+// towards zero.
+func regress(all []moment) (w [features]float64) {
+	const pull = 1
+	for range 12 {
+		var grad [features]float64
+		var hess [features][features]float64
+		for i := range grad {
+			grad[i], hess[i][i] = -pull*w[i], pull
+		}
+		for j := range all {
+			x := row(&all[j].outlook)
+			p := chance(w, x)
+			y := 0.0
+			if all[j].dug {
+				y = 1
+			}
+			for a := range features {
+				grad[a] += (y - p) * x[a]
+				for b := range features {
+					hess[a][b] += p * (1 - p) * x[a] * x[b]
+				}
+			}
+		}
+		step := solve(hess, grad)
+		for i := range w {
+			w[i] += step[i]
+		}
+	}
+	return w
+}
+
+// solve returns x with ax = b, by Gaussian elimination.
+func solve(a [features][features]float64, b [features]float64) (x [features]float64) {
+	for i := range features {
+		for j := i + 1; j < features; j++ {
+			f := a[j][i] / a[i][i]
+			for k := i; k < features; k++ {
+				a[j][k] -= f * a[i][k]
+			}
+			b[j] -= f * b[i]
+		}
+	}
+	for i := features - 1; i >= 0; i-- {
+		x[i] = b[i]
+		for k := i + 1; k < features; k++ {
+			x[i] -= a[i][k] * x[k]
+		}
+		x[i] /= a[i][i]
+	}
+	return x
+}
+
+// parallel does n things on all processors.
+func parallel(n int, do func(i int)) {
+	var wg sync.WaitGroup
+	next := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			for i := range next {
+				do(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+}

@@ -1,0 +1,48 @@
+package render
+
+import (
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A binding says how something is done: by the usual keys, on a gamepad, and
+// with mouse or finger.
+type binding struct {
+	what               words.ID
+	wish               ui.Keys // 0 if it is none
+	keys, pad, pointer words.ID
+}
+
+// bindingsInOrder are all that there are.
+var bindingsInOrder = []binding{
+	{words.HelpKeysMove, ui.Up | ui.Right | ui.Down | ui.Left, words.HelpKeysMoveKey, words.HelpKeysMovePad, words.HelpKeysMovePointer},
+	{words.HelpKeysGroup, ui.Next | ui.Previous, words.HelpKeysGroupKey, words.HelpKeysGroupPad, words.HelpKeysGroupPointer},
+	{words.HelpKeysChoose, ui.Choose, words.HelpKeysChooseKey, words.HelpKeysChoosePad, words.HelpKeysChoosePointer},
+	{words.HelpKeysBack, ui.Back | ui.Menu, words.HelpKeysBackKey, words.HelpKeysBackPad, words.HelpKeysBackPointer},
+	{words.HelpKeysHand, ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6 | ui.CardBefore | ui.CardAfter, words.HelpKeysHandKey, words.HelpKeysHandPad, words.HelpKeysHandPointer},
+	{words.HelpKeysTurn, ui.Turn, words.HelpKeysTurnKey, words.HelpKeysTurnPad, words.HelpKeysTurnPointer},
+	{words.HelpKeysPass, ui.Pass, words.HelpKeysPassKey, words.HelpKeysPassPad, words.HelpKeysPassPointer},
+	{words.HelpKeysDone, ui.Done, words.HelpKeysDoneKey, words.HelpKeysDonePad, words.HelpKeysDonePointer},
+	{words.HelpKeysRole, ui.Look, words.HelpKeysRoleKey, words.HelpKeysRolePad, words.HelpKeysRolePointer},
+	{words.HelpKeysPan, ui.PanUp | ui.PanRight | ui.PanDown | ui.PanLeft, words.HelpKeysPanKey, words.HelpKeysPanPad, words.HelpKeysPanPointer},
+	{words.HelpKeysZoom, ui.ZoomIn | ui.ZoomOut, words.HelpKeysZoomKey, words.HelpKeysZoomPad, words.HelpKeysZoomPointer},
+	{words.HelpKeysFit, ui.Fit, words.HelpKeysFitKey, words.HelpKeysFitPad, words.HelpKeysFitPointer},
+	{words.HelpKeysLog, ui.Log, words.HelpKeysLogKey, words.HelpKeysLogPad, words.HelpKeysLogPointer},
+	{words.HelpKeysPage, ui.PanUp | ui.PanDown, words.HelpKeysPageKey, words.HelpKeysPagePad, words.HelpKeysPagePointer},
+	{words.HelpKeysFind, 0, words.HelpKeysFindKey, words.HelpKeysFindPad, words.HelpKeysFindPointer},
+}
+
+// bindings is the table of them, with the keys as they are bound.
+func bindings(p *page) []row {
+	rows := []row{p.head(words.HelpKeysWhat, words.HelpKeysKey, words.HelpKeysPad, words.HelpKeysPointer)}
+	for _, b := range bindingsInOrder {
+		r := p.head(b.what, b.keys, b.pad, b.pointer)
+		if p.kit.Bound != nil && b.wish != 0 {
+			if keys, pad := p.kit.Bound(b.wish); keys != "" || pad != "" {
+				r.cells[1], r.cells[2] = keys, pad
+			}
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}

@@ -1,0 +1,268 @@
+package render
+
+import (
+	"math"
+
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A helpLayout says where everything in the help is.
+type helpLayout struct {
+	narrow   bool // there is no room for list and page beside each other
+	u        float64
+	bar      float64 // how high buttons are
+	row      float64 // how high a topic in the list is
+	back     ui.Rect
+	title    ui.Rect
+	search   ui.Rect
+	clear    ui.Rect
+	previous ui.Rect
+	contents ui.Rect
+	next     ui.Rect
+	status   ui.Rect // what a search has found
+	list     ui.Rect // the board with the topics
+	sheet    ui.Rect // the parchment that the page is on
+	up, down ui.Rect
+	rail     ui.Rect // between them: how much of the page is seen
+	letters  ui.Rect
+}
+
+// words returns where the page is written.
+func (l *helpLayout) words() ui.Rect {
+	in := l.sheet.Inset(math.Max(12, 20*l.u))
+	if !l.narrow {
+		in.W -= l.up.W
+	}
+	return in
+}
+
+// topics returns where the topics are listed, beside their bar.
+func (l *helpLayout) topics() ui.Rect {
+	in := l.list.Inset(4 * l.u)
+	_, in = in.CutRight(10 * l.u)
+	return in
+}
+
+// layHelp places everything.
+func layHelp(h *help) (l helpLayout) {
+	l.u = unit(h.size)
+	l.narrow = h.size.X < 760*l.u
+	l.bar, l.row = math.Max(46, 50*l.u), math.Max(44, 46*l.u)
+	all := ui.Rect{W: h.size.X, H: h.size.Y}.Inset(math.Max(8, 12*l.u))
+	if w := 1240 * l.u; all.W > w {
+		all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
+	}
+	if l.narrow {
+		all = l.narrowHead(h, all)
+	} else {
+		all = l.wideHead(h, all)
+	}
+	if h.status() != "" {
+		lines := 1.0
+		if l.narrow {
+			lines = 2
+		}
+		l.status, all = all.CutTop(lines*font(h.size, ui.Plain, 0.95).LineHeight() + 4*l.u)
+	}
+	if h.letters {
+		_, rows := letterGrid(h, all.W)
+		l.letters, all = all.CutBottom(float64(rows) * letterSide(l.u))
+		_, all = all.CutBottom(6 * l.u)
+	}
+	l.body(all, h.browse)
+	return l
+}
+
+// wideHead places the buttons in one row.
+func (l *helpLayout) wideHead(h *help, all ui.Rect) (rest ui.Rect) {
+	gap := 8 * l.u
+	head, rest := all.CutTop(l.bar)
+	_, rest = rest.CutTop(10 * l.u)
+	l.back, head = head.CutLeft(120 * l.u)
+	_, head = head.CutLeft(gap)
+	l.next, head = head.CutRight(l.bar)
+	_, head = head.CutRight(gap)
+	l.previous, head = head.CutRight(l.bar)
+	_, head = head.CutRight(3 * gap)
+	l.title, head = head.CutLeft(math.Min(300*l.u, head.W*0.4))
+	_, head = head.CutLeft(gap)
+	l.field(head, gap/2, h.typed != "")
+	return rest
+}
+
+// narrowHead places the buttons in three rows.
+func (l *helpLayout) narrowHead(h *help, all ui.Rect) (rest ui.Rect) {
+	gap := 6.0
+	row := func() (r ui.Rect) {
+		r, all = all.CutTop(l.bar)
+		_, all = all.CutTop(gap)
+		return r
+	}
+	first := row()
+	l.back, first = first.CutLeft(90)
+	l.down, first = first.CutRight(l.bar)
+	_, first = first.CutRight(gap)
+	l.up, first = first.CutRight(l.bar)
+	l.title = first.Inset(2)
+	second := row()
+	l.field(second, gap, h.typed != "")
+	third := row()
+	l.previous, third = third.CutLeft(l.bar)
+	l.next, third = third.CutRight(l.bar)
+	_, third = third.CutLeft(gap)
+	_, l.contents = third.CutRight(gap)
+	return all
+}
+
+// field places the search and, if there is something to clear, its button.
+func (l *helpLayout) field(r ui.Rect, gap float64, clear bool) {
+	l.search = r
+	if clear {
+		l.clear, r = r.CutRight(l.bar)
+		_, l.search = r.CutRight(gap)
+	}
+}
+
+// body places the list and the page.
+func (l *helpLayout) body(all ui.Rect, browse bool) {
+	if l.narrow {
+		l.sheet = all
+		if browse {
+			l.list, l.sheet = all, ui.Rect{X: all.X, Y: all.Y, W: all.W}
+		}
+		return
+	}
+	l.list, l.sheet = all.CutLeft(math.Max(220, 276*l.u))
+	_, l.sheet = l.sheet.CutLeft(16 * l.u)
+	rail, _ := l.sheet.Inset(math.Max(6, 8*l.u)).CutRight(l.bar)
+	l.up, rail = rail.CutTop(l.bar)
+	l.down, rail = rail.CutBottom(l.bar)
+	l.rail = ui.Around(rail.Center(), ui.Point{X: 6 * l.u, Y: rail.H - 16*l.u})
+}
+
+// letterSide is the side of a letter to choose.
+func letterSide(u float64) float64 { return math.Max(46, 50*u) }
+
+// wideKey is how many letters wide the space and the eraser are.
+const wideKey = 2
+
+// letterGrid returns in how many columns and rows the letters stand in a width.
+func letterGrid(h *help, wide float64) (columns, rows int) {
+	n := len([]rune(h.kit.text(words.HelpLetters))) + 2*wideKey
+	most := max(int(wide/letterSide(unit(h.size))), wideKey)
+	rows = (n + most - 1) / most
+	return max((n+rows-1)/rows, wideKey), rows
+}
+
+// place makes the spots.
+func (h *help) place() {
+	h.spots = h.spots[:0]
+	if h.large >= 0 {
+		h.placeLarge()
+		return
+	}
+	l := &h.lay
+	add := func(r ui.Rect, id any, group int, label string, off bool) {
+		if r.W > 0 && r.H > 0 {
+			h.spots = append(h.spots, ui.Spot{Rect: r, ID: id, Group: group, Label: label, Off: off})
+		}
+	}
+	if l.list.W > 0 {
+		for i, topic := range h.found {
+			add(h.list.at(ui.Rect{Y: float64(i) * l.row, W: h.list.view.W, H: l.row}), topicSpot(topic), 0, h.kit.text(topics[topic].title), false)
+		}
+	}
+	if l.sheet.H > 0 {
+		for i, t := range h.page.tiles {
+			add(h.text.at(t.box), tileSpot(i), 1, t.show.name(h.kit), false)
+		}
+		if h.text.most() > 0 {
+			add(l.up, helpUp, 2, "", h.text.off == 0)
+			add(l.down, helpDown, 2, "", h.text.off >= h.text.most())
+		}
+	}
+	field := h.typed
+	if h.editing {
+		field += "|"
+	} else if field == "" {
+		field = h.kit.text(words.HelpSearch)
+	}
+	add(l.back, helpBack, 3, h.kit.text(words.HelpBack), false)
+	add(l.search, helpSearch, 3, field, false)
+	add(l.clear, helpClear, 3, h.kit.text(words.HelpClear), false)
+	add(l.previous, helpPrevious, 3, "", false)
+	add(l.contents, helpContents, 3, h.kit.text(topics[h.topic].title), false)
+	add(l.next, helpNext, 3, "", false)
+	h.placeLetters()
+}
+
+// placeLetters makes a spot of each letter, and of the space and the eraser.
+func (h *help) placeLetters() {
+	if !h.letters {
+		return
+	}
+	r, side := h.lay.letters, letterSide(h.lay.u)
+	columns, _ := letterGrid(h, r.W)
+	r.X = r.Center().X - float64(columns)*side/2
+	at := 0
+	add := func(id any, label string, keys int) {
+		if at%columns+keys > columns {
+			at += columns - at%columns
+		}
+		box := ui.Rect{X: r.X + float64(at%columns)*side, Y: r.Y + float64(at/columns)*side, W: float64(keys) * side, H: side}
+		h.spots = append(h.spots, ui.Spot{Rect: box.Inset(1), ID: id, Group: 4, Label: label})
+		at += keys
+	}
+	for _, letter := range h.kit.text(words.HelpLetters) {
+		add(letterSpot(letter), string(letter), 1)
+	}
+	add(letterSpot(' '), h.kit.text(words.HelpSpace), wideKey)
+	add(helpErase, h.kit.text(words.HelpErase), wideKey)
+}
+
+// inView returns the spots as far as they can be seen.
+func (h *help) inView() (all []ui.Spot) {
+	for _, s := range h.spots {
+		switch s.ID.(type) {
+		case topicSpot:
+			s.Rect = s.Rect.Cut(h.list.view)
+		case tileSpot:
+			s.Rect = s.Rect.Cut(h.text.view)
+		}
+		if s.W > 0 && s.H > 0 {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// card returns where the card that is seen large lies, and what it does.
+func (h *help) card() (sheet, card, name, tells, foot ui.Rect) {
+	u := unit(h.size)
+	size := ui.Point{X: math.Min(h.size.X-16, 760*u), Y: math.Min(h.size.Y-16, 560*u)}
+	sheet = ui.Around(h.size.Mul(0.5), size)
+	in := sheet.Inset(math.Max(12, 20*u))
+	foot, in = in.CutBottom(math.Max(46, 50*u))
+	_, in = in.CutBottom(10 * u)
+	if h.lay.narrow {
+		card, in = in.CutTop(in.H * 0.6)
+		_, in = in.CutTop(12 * u)
+	} else {
+		card, in = in.CutLeft(math.Min(in.W*0.5, in.H*cardRatio))
+		_, in = in.CutLeft(20 * u)
+	}
+	w := math.Min(card.W, card.H*cardRatio)
+	card = ui.Around(card.Center(), ui.Point{X: w, Y: w / cardRatio})
+	name, tells = in.CutTop(math.Min(in.H*0.4, font(h.size, ui.Bold, 1.35).LineHeight()*2.2))
+	return sheet, card, name, tells, foot
+}
+
+// placeLarge makes the spots below a card that is seen large.
+func (h *help) placeLarge() {
+	_, _, _, _, foot := h.card()
+	all := foot.Columns(3, 8*unit(h.size))
+	for i, id := range [3]buttonSpot{cardPrevious, cardClose, cardNext} {
+		h.spots = append(h.spots, ui.Spot{Rect: all[i], ID: id, Label: [3]string{"", h.kit.text(words.HelpClose), ""}[i]})
+	}
+}

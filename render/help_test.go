@@ -1,0 +1,90 @@
+package render
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// whole returns the spots that are wholly seen.
+func (h *help) whole() (list []ui.Spot) {
+	seen := map[any]ui.Rect{}
+	for _, s := range h.spots {
+		seen[s.ID] = s.Rect
+	}
+	for _, s := range h.inView() {
+		if all := seen[s.ID]; s.H > all.H-0.01 {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// helpSizes are those in which the rules are read: as other screens, and on a
+// phone.
+var helpSizes = map[string]ui.Point{
+	"800x600": {X: 800, Y: 600}, "1280x720": {X: 1280, Y: 720}, "3840x2160": {X: 3840, Y: 2160},
+	"844x390": {X: 844, Y: 390}, "390x844": {X: 390, Y: 844},
+}
+
+// newHelpRobot returns a robot at the rules, and what they lie over.
+func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help) {
+	t.Helper()
+	k, _, _ := testKit(t, 1)
+	under := NewTitle(k)
+	r := newRobot(t, under, size, with)
+	r.wait(20)
+	r.choose(openRules)
+	r.wait(20)
+	return r, r.scene.(*help)
+}
+
+// TestLookAtHelp writes a picture of every topic into the folder SHOTS.
+func TestLookAtHelp(t *testing.T) {
+	dir := os.Getenv("SHOTS")
+	if dir == "" {
+		t.Log("SHOTS names no folder: nothing is written")
+		return
+	}
+	for name, size := range helpSizes {
+		r, h := newHelpRobot(t, size, mouse)
+		shelf := new(paper.Shelf)
+		shoot := func(shot string) {
+			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			h.Draw(p)
+			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
+		}
+		h.panel.Focus.Set(topicSpot(0))
+		r.key(ui.Right)
+		shoot("help-list")
+		for i, topic := range topics {
+			if size.X > 2000 && i%5 > 0 {
+				continue // they take long to paint
+			}
+			h.browse = false
+			h.open(i)
+			shoot("help-" + string(topic.title))
+			if h.text.by(1e6) {
+				h.layOut()
+				shoot("help-" + string(topic.title) + "-end")
+			}
+		}
+		r.choose(helpSearch)
+		r.wait(1)
+		shoot("help-letters")
+		r.write("rock")
+		shoot("help-search")
+		r.write("zzz")
+		h.browse = false
+		shoot("help-nothing")
+		h.open(slices.IndexFunc(topics, func(t topic) bool { return t.title == words.TopicCards }))
+		h.choose(tileSpot(8))
+		h.layOut()
+		shoot("help-card")
+	}
+}

@@ -1,0 +1,128 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// TestFiguresTellTheTruth: the rules say of each figure what it says.
+func TestFiguresTellTheTruth(t *testing.T) {
+	for _, f := range verdicts {
+		b := f.board()
+		laid, ok := b.Look(f.about)
+		if !ok || f.verdict == noVerdict {
+			t.Errorf("%s is about nothing", f.caption)
+			continue
+		}
+		for _, e := range []game.Edition{game.Amigo, game.Gigamic} {
+			table := game.Table{Board: b.Without(f.about), Rules: e.Rules()}
+			if err := table.Fits(laid); (err == nil) != (f.verdict == fits) {
+				t.Errorf("%s: %v says %v", f.caption, e, err)
+			}
+		}
+		all := f.board()
+		for i := range all.Len() {
+			if l := all.Laid(i); l.Cell != f.about && l.Cell.X < 7 && l.Card != game.Start {
+				table := game.Table{Board: all.Without(l.Cell)}
+				if err := table.Fits(l); f.verdict == fits && err != nil {
+					t.Errorf("%s: the card at %v could not lie there: %v", f.caption, l.Cell, err)
+				}
+			}
+		}
+	}
+	in, by := figIn.board(), figBy.board()
+	before := game.Cell{X: 7}
+	reached, _ := in.Look(before)
+	passed, _ := by.Look(before)
+	if !in.Live(before) || !by.Live(before) || !reached.Exits().Has(game.East) || passed.Exits().Has(game.East) {
+		t.Error("the figures of the goals are drawn wrongly")
+	}
+	after := figAfter.board()
+	if after.Live(game.Cell{X: 3}) || !after.Live(game.Cell{X: 1}) {
+		t.Error("the rockfall cuts off the wrong part")
+	}
+}
+
+// TestFigureOfTheEditions: where the figure lays its card, some rulebooks let it
+// lie and others do not.
+func TestFigureOfTheEditions(t *testing.T) {
+	b := figStart.board()
+	laid, _ := b.Look(figStart.about)
+	for _, e := range game.Editions {
+		table := game.Table{Board: b.Without(figStart.about), Rules: e.Rules()}
+		if err := table.Fits(laid); (err == nil) != e.Rules().Islands {
+			t.Errorf("%v: %v", e, err)
+		}
+	}
+}
+
+// TestGalleryHasTheWholeBox: every card once, and as many as there are.
+func TestGalleryHasTheWholeBox(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	wants := [5]int{game.Tunnels, game.DeckSize - game.Tunnels, 4, 11, game.GoldSize}
+	seen := map[exhibit]bool{}
+	for i, section := range allExhibits() {
+		sum := 0
+		for _, e := range section {
+			sum += e.copies()
+			if seen[e] {
+				t.Errorf("%+v is there twice", e)
+			}
+			seen[e] = true
+			if s := e.name(k) + e.tells(k); strings.ContainsAny(s, "<>{}") || e.name(k) == "" || e.tells(k) == "" {
+				t.Errorf("%+v: %q", e, s)
+			}
+		}
+		if sum != wants[i] {
+			t.Errorf("section %d has %d cards, not %d", i, sum, wants[i])
+		}
+	}
+	p := newPage(k, topics[topicNamed(words.TopicCards)], screens["1280x720"], 800, nil)
+	if len(p.tiles) != len(seen) || len(seen) != 27+4+2+3 {
+		t.Errorf("%d tiles for %d kinds of cards", len(p.tiles), len(seen))
+	}
+}
+
+// TestEditionsAreMarked: during a match the row of its rules stands out.
+func TestEditionsAreMarked(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	marked := func(r *game.Rules) (n int, first string) {
+		for _, row := range editions(&page{kit: k, rules: r}) {
+			if row.marked {
+				n, first = n+1, row.cells[0]
+			}
+		}
+		return n, first
+	}
+	for _, e := range game.Editions {
+		r := e.Rules()
+		if n, name := marked(&r); n != 1 || name != k.text(words.ID("edition."+e.String())) {
+			t.Errorf("%v: %d rows are marked, %q", e, n, name)
+		}
+	}
+	if n, name := marked(&game.Rules{OwnTool: true}); n != 1 || name != k.text(words.EditionHouse) {
+		t.Errorf("house rules: %d rows are marked, %q", n, name)
+	}
+	if n, _ := marked(nil); n != 0 {
+		t.Errorf("without a match %d rows are marked", n)
+	}
+}
+
+// TestBoundKeys: the keys are told as they are bound.
+func TestBoundKeys(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	k.Bound = func(wish ui.Keys) (string, string) {
+		if wish == ui.Turn {
+			return "Ö", "Y"
+		}
+		return "", ""
+	}
+	told := newPage(k, topics[topicNamed(words.TopicKeys)], screens["1280x720"], 800, nil).plain()
+	if !strings.Contains(told, "Turn the card Ö Y") || !strings.Contains(told, "Enter, Space") {
+		t.Errorf("it tells %q", told)
+	}
+}
