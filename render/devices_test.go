@@ -27,10 +27,10 @@ func (r *robot) press(p ui.Point) {
 }
 
 // TestNothingNeedsHolding: who does not hold things down looks at a card from
-// one press to the next, with every device; and the match goes on.
+// one press to the next, with every device.
 func TestNothingNeedsHolding(t *testing.T) {
 	for _, with := range allGear {
-		r, tab := hotSeat(t, with)
+		r, _ := hotSeat(t, with)
 		r.reader.Toggle = true
 		r.choose(roleButton)
 		s := r.scene.(*secret)
@@ -51,7 +51,6 @@ func TestNothingNeedsHolding(t *testing.T) {
 		if s.shown || s.open {
 			t.Errorf("with device %d the card stays open when the window is left", with)
 		}
-		_ = tab
 	}
 }
 
