@@ -65,7 +65,7 @@ func (h *handover) Update(in ui.Input) Scene {
 		t.lay.grid = t.cam.grid(t.lay.board, &h.m.shown.Board)
 		t.lay.prompt = ui.Rect{}
 	}
-	if in.Keys.Has(ui.Back) && h.panel.Ready() {
+	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
 		return newPause(h.m, h)
 	}
 	h.spots = h.layout()

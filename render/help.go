@@ -229,10 +229,17 @@ func (h *help) follow() {
 	}
 }
 
+// typing reports whether letters are for the search.
+func (h *help) typing() bool { return h.editing }
+
 // scrollKeys moves the page by the keys that are for that, and by the arrows
 // if the focus is at its buttons; it returns what else is wished.
 func (h *help) scrollKeys(in ui.Input) ui.Input {
 	at := h.panel.Focus.At()
+	if in.With == ui.Gamepad && h.panel.Ready() {
+		h.text.by(-in.Pan.Y) // there is no pointer to say what the stick moves
+		in.Pan = ui.Point{}
+	}
 	switch {
 	case h.large >= 0 || !h.panel.Ready():
 	case in.Keys.Has(ui.PanUp):

@@ -12,7 +12,7 @@ import (
 // its end.
 func TestTopicsByEachInput(t *testing.T) {
 	for name, size := range helpSizes {
-		for _, with := range []device{mouse, finger, keyboard} {
+		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 			r, h := newHelpRobot(t, size, with)
 			for n := range topics {
 				i := n * 7 % len(topics) // up and down the list
@@ -34,8 +34,13 @@ func (r *robot) openTopic(h *help, topic int) bool {
 		r.choose(helpContents)
 		r.wait(1)
 	}
-	if r.with == keyboard {
+	switch r.with {
+	case keyboard:
 		return r.walkTo(topicSpot(topic), h)
+	case gamepad:
+		r.steer(topicSpot(topic), nil)
+		r.key(ui.Choose)
+		return h.topic == topic && h.lay.sheet.H > 0
 	}
 	for range 60 {
 		if _, seen := r.spot(topicSpot(topic)); seen {
@@ -81,11 +86,19 @@ func (r *robot) walkTo(id topicSpot, h *help) bool {
 // through the list would open topics.
 func (r *robot) reach(id any) {
 	r.t.Helper()
-	if r.with != keyboard {
+	if !r.byKeys() {
 		r.choose(id)
 		return
 	}
 	h := r.scene.(*help)
+	if r.with == gamepad {
+		if listed(h.panel.Focus.At()) {
+			r.key(ui.Right)
+		}
+		r.steer(id, listed)
+		r.key(ui.Choose)
+		return
+	}
 	place := func(id any) (at ui.Spot) {
 		for _, s := range h.spots {
 			if s.ID == id {
@@ -117,6 +130,12 @@ func (r *robot) reach(id any) {
 	r.t.Fatalf("the keys do not lead straight to %#v", id)
 }
 
+// listed reports whether a spot is a topic of the list.
+func listed(id any) bool {
+	_, is := id.(topicSpot)
+	return is
+}
+
 // pull moves what is in a part of the screen down, or up: by the wheel, or with
 // a finger.
 func (r *robot) pull(view ui.Rect, up bool) {
@@ -125,12 +144,12 @@ func (r *robot) pull(view ui.Rect, up bool) {
 		by.Y = 60
 	}
 	if r.with == mouse {
-		r.tick(ui.Input{Pointer: p, Wheel: by.Y / 60})
+		r.wheel(p, by.Y/60)
 		return
 	}
-	r.tick(ui.Input{Pointer: p, Pressed: true, Held: true, Touch: true})
-	r.tick(ui.Input{Pointer: p.Add(by), Held: true, Touch: true})
-	r.tick(ui.Input{Pointer: p.Add(by), Released: true, Touch: true})
+	r.down(p)
+	r.down(p.Add(by))
+	r.lift()
 }
 
 // readOn reads the open topic to its end.
@@ -141,7 +160,12 @@ func (r *robot) readOn(h *help) bool {
 			return h.topic == topic && h.large < 0
 		}
 		was := h.text.off
-		if r.with == keyboard {
+		if r.with == gamepad {
+			r.raw.Pads[1].Axes[3] = 1
+			r.wait(10)
+			r.letGo()
+			r.step()
+		} else if r.with == keyboard {
 			r.key(ui.PanDown)
 		} else {
 			r.pull(h.text.view, false)
@@ -157,7 +181,7 @@ func (r *robot) readOn(h *help) bool {
 // topics and down each page.
 func TestButtonsAlone(t *testing.T) {
 	for name, size := range helpSizes {
-		for _, with := range []device{mouse, finger} {
+		for _, with := range []gear{mouse, finger} {
 			r, h := newHelpRobot(t, size, with)
 			seen := map[int]bool{}
 			for range topics {
@@ -201,7 +225,7 @@ func TestArrowsScrollAtTheButtons(t *testing.T) {
 // TestCardsAreSeenLarge: each card of the gallery opens and closes with each
 // device, and Back closes the card only.
 func TestCardsAreSeenLarge(t *testing.T) {
-	for _, with := range []device{mouse, finger, keyboard} {
+	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, h := newHelpRobot(t, screens["800x600"], with)
 		r.openTopic(h, topicNamed(words.TopicCards))
 		for i, tile := range h.page.tiles {
@@ -212,7 +236,7 @@ func TestCardsAreSeenLarge(t *testing.T) {
 			if h.large != i {
 				t.Fatalf("card %d is not seen large with device %d, but %d", i, with, h.large)
 			}
-			if with == keyboard {
+			if r.byKeys() {
 				r.key(ui.Back)
 			} else {
 				r.choose(cardClose)

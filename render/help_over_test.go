@@ -31,7 +31,7 @@ func (r *robot) pauseAndRead() (*menu, *help) {
 // TestRulesLeadBack: from the rules one comes back to where one was, and the
 // match is as it was.
 func TestRulesLeadBack(t *testing.T) {
-	for _, with := range []device{mouse, finger, keyboard} {
+	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, tab := hotSeat(t, with)
 		before := tab.m.state
 		pause, h := r.pauseAndRead()
@@ -39,8 +39,8 @@ func TestRulesLeadBack(t *testing.T) {
 			t.Errorf("while the rules are read, %v may look", tab.m.viewer)
 		}
 		r.openTopic(h, 5)
-		r.tick(ui.Input{Away: true})
-		if with == keyboard {
+		r.away()
+		if with == keyboard || with == gamepad {
 			r.key(ui.Back)
 		} else {
 			r.choose(helpBack)
@@ -90,7 +90,7 @@ func TestRulesTellNoSecret(t *testing.T) {
 				if tab, ok := r.scene.(*table); ok && tab.myTurn() && tab.legal != nil {
 					turns++
 				}
-				r.step()
+				r.obey()
 			}
 			_, h := r.pauseAndRead()
 			for i := range topics {
@@ -106,8 +106,8 @@ func TestRulesTellNoSecret(t *testing.T) {
 	}
 }
 
-// step does what the match asks for.
-func (r *robot) step() {
+// obey does what the match asks for.
+func (r *robot) obey() {
 	switch s := r.scene.(type) {
 	case *handover:
 		r.wait(handoverGuard + 1)
@@ -117,7 +117,7 @@ func (r *robot) step() {
 	case *table:
 		r.turn(s)
 	default:
-		r.tick(ui0)
+		r.step()
 	}
 }
 

@@ -33,7 +33,7 @@ var helpSizes = map[string]ui.Point{
 }
 
 // newHelpRobot returns a robot at the rules, and what they lie over.
-func newHelpRobot(t *testing.T, size ui.Point, with device) (*robot, *help) {
+func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
 	under := NewTitle(k)

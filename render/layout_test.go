@@ -19,6 +19,7 @@ func TestScreens(t *testing.T) {
 		for shot, s := range stages(t, size) {
 			checkSpots(t, shot+" at "+name, s, size)
 			checkTexts(t, shot+" at "+name, s, size)
+			checkArrows(t, shot+" at "+name, s)
 		}
 	}
 }
@@ -43,6 +44,18 @@ func checkSpots(t *testing.T, where string, s Scene, size ui.Point) {
 			if other.Overlaps(spot.Rect.Inset(0.01)) && !floats(spot.ID) {
 				t.Errorf("%s: %#v %v overlaps %#v %v", where, spot.ID, spot.Rect, other.ID, other.Rect)
 			}
+		}
+	}
+}
+
+// checkArrows checks that the arrow keys alone lead from every spot to every
+// other.
+func checkArrows(t *testing.T, where string, s Scene) {
+	t.Helper()
+	spots := spotsOf(s)
+	for _, from := range spots {
+		if n := len(waysFrom(spots, from.ID, nil)); n < len(spots) {
+			t.Errorf("%s: from %#v the arrows lead to %d of %d spots", where, from.ID, n, len(spots))
 		}
 	}
 }

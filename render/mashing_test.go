@@ -9,7 +9,7 @@ import (
 )
 
 // hotSeat returns a table of three people at the first one's turn.
-func hotSeat(t *testing.T, with device) (*robot, *table) {
+func hotSeat(t *testing.T, with gear) (*robot, *table) {
 	t.Helper()
 	k, _, _ := testKit(t, 4)
 	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
@@ -24,7 +24,7 @@ func hotSeat(t *testing.T, with device) (*robot, *table) {
 		case *secret:
 			r.look(s)
 		default:
-			r.tick(ui0)
+			r.step()
 		}
 	}
 	r.wait(20)
@@ -34,16 +34,16 @@ func hotSeat(t *testing.T, with device) (*robot, *table) {
 // TestMashingOpensNoHand: whoever ends a turn and goes on pressing, by key or
 // finger, does not come to see the next person's hand or role.
 func TestMashingOpensNoHand(t *testing.T) {
-	for _, with := range []device{keyboard, finger} {
+	for _, with := range []gear{keyboard, finger, gamepad} {
 		r, tab := hotSeat(t, with)
 		r.playCard(tab)
 		for !tab.waiting {
-			r.tick(ui0)
+			r.step()
 		}
 		r.wait(20)
 		spot, _ := r.spot(doneButton)
 		for range 60 {
-			if with == keyboard {
+			if with != finger {
 				r.key(ui.Choose)
 			} else {
 				r.tap(spot.Center())
@@ -65,14 +65,14 @@ func TestSkippingDoesNothingElse(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.playCard(tab)
 	for tab.act == nil {
-		r.tick(ui0)
+		r.step()
 	}
 	done := tab.lay.button(doneButton).Center()
 	for range 6 { // the flight, then the new card
 		r.tap(done)
 	}
 	for range 10 {
-		r.tick(ui0)
+		r.step()
 	}
 	if tab.m.viewer != 0 || !tab.waiting {
 		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.m.viewer, tab.waiting)
@@ -88,7 +88,7 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 			r.wait(20)
 			r.choose(0)
 		},
-		"away":   func(r *robot) { r.tick(ui.Input{Away: true}) },
+		"away":   func(r *robot) { r.away(); r.step() },
 		"button": func(r *robot) { r.choose(menuButton); r.wait(20); r.key(ui.Back) },
 	} {
 		r, tab := hotSeat(t, mouse)
@@ -130,7 +130,7 @@ func TestZoomedBoardStaysInItsPlace(t *testing.T) {
 	for range 8 {
 		r.key(ui.PanDown)
 	}
-	r.tick(ui0)
+	r.step()
 	for _, s := range tab.targetSpots() {
 		if !s.Rect.Within(tab.lay.board) {
 			t.Errorf("%#v at %v reaches out of the board %v", s.ID, s.Rect, tab.lay.board)
@@ -154,18 +154,18 @@ func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 // TestNewCardIsLidded: whoever leaves while the new card is being drawn does
 // not leave it on the screen.
 func TestNewCardIsLidded(t *testing.T) {
-	for name, in := range map[string]ui.Input{"away": {Away: true}, "pause": {Keys: ui.Back}} {
+	for name, leave := range map[string]func(*robot){"away": (*robot).away, "pause": func(r *robot) { r.key(ui.Back) }} {
 		r, tab := hotSeat(t, mouse)
 		r.playCard(tab)
 		drew, ok := game.Drew{}, false
 		for !ok {
-			r.tick(ui0)
+			r.step()
 			drew, ok = tab.act.(game.Drew)
 		}
 		if drew.Card == game.FaceDown {
 			t.Fatal("the viewer does not see the new card")
 		}
-		r.tick(in)
+		leave(r)
 		if name == "pause" {
 			r.wait(20)
 			r.choose(0)

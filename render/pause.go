@@ -56,7 +56,7 @@ func (p *menu) Update(in ui.Input) Scene {
 	switch {
 	case ok:
 		return p.choose(chosen.ID.(int))
-	case in.Keys.Has(ui.Back) && p.panel.Ready():
+	case in.Keys.Has(ui.Back|ui.Menu) && p.panel.Ready():
 		return p.choose(-1)
 	}
 	return p

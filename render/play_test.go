@@ -8,6 +8,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/render/device"
 	"saboteur/render/paper"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -56,162 +57,6 @@ func (t thinker) Reason() words.Reason {
 	return words.Reason{Motive: r.Motive.String(), About: r.About, Number: r.Number, Chance: r.Chance}
 }
 
-// A device is what a robot plays with.
-type device int
-
-const (
-	mouse device = iota
-	finger
-	keyboard
-	dragging // a mouse that drags cards
-)
-
-// A robot plays through the same inputs as a person: it looks at the spots of
-// the scene and presses what it wants.
-type robot struct {
-	t     *testing.T
-	scene Scene
-	size  ui.Point
-	with  device
-	dice  *rand.PCG
-	ticks int
-	watch func(Scene) // called after every tick
-}
-
-func newRobot(t *testing.T, s Scene, size ui.Point, with device) *robot {
-	return &robot{t: t, scene: s, size: size, with: with, dice: rand.NewPCG(9, uint64(with))}
-}
-
-func (r *robot) tick(in ui.Input) {
-	r.t.Helper()
-	in.Size = r.size
-	r.ticks++
-	r.scene = Step(r.scene, in)
-	if r.scene == nil {
-		return
-	}
-	if r.ticks%7 == 0 {
-		r.scene.Draw(blank{})
-	}
-	if r.watch != nil {
-		r.watch(r.scene)
-	}
-	if r.ticks > 2_000_000 {
-		r.t.Fatalf("the match does not end: %T", r.scene)
-	}
-}
-
-func (r *robot) wait(n int) {
-	for range n {
-		r.tick(ui.Input{})
-	}
-}
-
-// tap presses and lifts the pointer at a place.
-func (r *robot) tap(p ui.Point) {
-	touch := r.with == finger
-	r.tick(ui.Input{Pointer: p, Pressed: true, Held: true, Touch: touch})
-	r.tick(ui.Input{Pointer: p, Released: true, Touch: touch})
-}
-
-func (r *robot) key(k ui.Keys) { r.tick(ui.Input{Keys: k}) }
-
-// choose chooses a spot with the robot's device.
-func (r *robot) choose(id any) {
-	r.t.Helper()
-	r.tick(ui.Input{}) // the screen as the player sees it
-	spot, ok := r.spot(id)
-	if !ok {
-		r.t.Fatalf("%T has no spot %#v, only %v", r.scene, id, ids(spotsOf(r.scene)))
-	}
-	if !spot.Rect.Within(ui.Rect{W: r.size.X, H: r.size.Y}) {
-		r.t.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.scene, id, spot.Rect)
-	}
-	if r.with != keyboard {
-		r.tap(spot.Center())
-		return
-	}
-	focus := focusOf(r.scene)
-	steps := []ui.Keys{ui.Next, ui.Right, ui.Left, ui.Left, ui.Right, ui.Down, ui.Up}
-	r.key(ui.Right) // the first key shows the ring
-	for range 3000 {
-		if focus.At() == id {
-			r.key(ui.Choose)
-			return
-		}
-		r.key(steps[r.dice.Uint64()%uint64(len(steps))])
-	}
-	r.t.Fatalf("%T: the keys do not lead to %#v among %v", r.scene, id, ids(spotsOf(r.scene)))
-}
-
-func (r *robot) spot(id any) (ui.Spot, bool) {
-	for _, s := range spotsOf(r.scene) {
-		if s.ID == id {
-			return s, true
-		}
-	}
-	return ui.Spot{}, false
-}
-
-func ids(spots []ui.Spot) (all []string) {
-	for _, s := range spots {
-		all = append(all, fmt.Sprintf("%#v", s.ID))
-	}
-	return all
-}
-
-func spotsOf(s Scene) []ui.Spot {
-	switch s := s.(type) {
-	case *titleScene:
-		return s.spots
-	case *setup:
-		return s.spots
-	case *handover:
-		return s.spots
-	case *secret:
-		return s.spots
-	case *table:
-		return s.spots()
-	case *roundEnd:
-		return s.spots
-	case *sharing:
-		return s.spots
-	case *podium:
-		return s.spots
-	case *menu:
-		return s.spots
-	case *help:
-		return s.whole()
-	}
-	return nil
-}
-
-func focusOf(s Scene) *ui.Focus {
-	switch s := s.(type) {
-	case *titleScene:
-		return &s.panel.Focus
-	case *setup:
-		return &s.panel.Focus
-	case *handover:
-		return &s.panel.Focus
-	case *secret:
-		return &s.panel.Focus
-	case *table:
-		return &s.panel.Focus
-	case *roundEnd:
-		return &s.panel.Focus
-	case *sharing:
-		return &s.panel.Focus
-	case *podium:
-		return &s.panel.Focus
-	case *menu:
-		return &s.panel.Focus
-	case *help:
-		return &s.panel.Focus
-	}
-	return nil
-}
-
 // play goes on until the podium, and returns it.
 func (r *robot) play() *podium {
 	r.t.Helper()
@@ -238,27 +83,33 @@ func (r *robot) play() *podium {
 	}
 }
 
-// look holds the card of a secret and goes on.
+// look looks at the card of a secret and goes on: by pointer and gamepad the
+// look is held, by key it goes from one press to the next.
 func (r *robot) look(s *secret) {
 	r.wait(handoverGuard + 1)
-	if r.with == keyboard {
+	switch r.with {
+	case keyboard:
 		r.choose(lookSpot)
 		r.wait(int(leastLook) + 1)
 		r.choose(lookSpot)
-	} else {
-		p := s.spots[0].Center()
-		r.tick(ui.Input{Pointer: p, Pressed: true, Held: true, Touch: r.with == finger})
-		for range leastLook + 1 {
-			r.tick(ui.Input{Pointer: p, Held: true, Touch: r.with == finger})
-		}
-		r.tick(ui.Input{Pointer: p, Released: true, Touch: r.with == finger})
+	case gamepad:
+		r.hold(device.Control{Code: "PadR3"})
+		r.wait(int(leastLook) + 1)
+		r.letGo()
+	default:
+		r.down(s.spots[0].Center())
+		r.wait(int(leastLook) + 1)
+		r.lift()
+	}
+	if r.step(); s.shown {
+		r.t.Error("the card shows after it was let go")
 	}
 	r.choose(gotItSpot)
 }
 
 // share picks a gold card, if it is the viewer's pick.
 func (r *robot) share(s *sharing) {
-	r.tick(ui.Input{})
+	r.step()
 	if r.scene != Scene(s) || !s.mine() {
 		return
 	}
@@ -269,7 +120,7 @@ func (r *robot) share(s *sharing) {
 
 // turn plays a card, ends a turn, or waits for what is being shown.
 func (r *robot) turn(s *table) {
-	r.tick(ui.Input{})
+	r.step()
 	if r.scene != Scene(s) || s.act != nil || !s.panel.Ready() {
 		return
 	}
@@ -279,10 +130,11 @@ func (r *robot) turn(s *table) {
 	case s.myTurn() && s.legal != nil:
 		r.wait(20)
 		r.playCard(s)
-	case s.m.humans > 0 && !s.hurry && r.with != keyboard:
-		r.choose(skipButton)
-	case !s.hurry:
+	case s.hurry:
+	case r.with == keyboard:
 		r.key(ui.Skip)
+	default:
+		r.choose(skipButton)
 	}
 }
 
@@ -334,14 +186,14 @@ func (r *robot) playCard(s *table) {
 func (r *robot) drag(hand handSpot, target any) {
 	from, _ := r.spot(hand)
 	p := from.Center()
-	r.tick(ui.Input{Pointer: p, Pressed: true, Held: true})
-	r.tick(ui.Input{Pointer: p.Add(ui.Point{X: 30, Y: -30}), Held: true})
+	r.down(p)
+	r.down(p.Add(ui.Point{X: 30, Y: -30}))
 	to, ok := r.spot(target)
 	if !ok {
 		r.t.Fatalf("while dragging there is no spot %#v", target)
 	}
-	r.tick(ui.Input{Pointer: to.Center(), Held: true})
-	r.tick(ui.Input{Pointer: to.Center(), Released: true})
+	r.down(to.Center())
+	r.lift()
 }
 
 // targetOf returns the spot that proposes an action.
@@ -367,10 +219,16 @@ var screens = map[string]ui.Point{
 // TestHotSeatMatch plays a match of three people with each device alone, from
 // the title on, and replays its record.
 func TestHotSeatMatch(t *testing.T) {
-	for with, size := range map[device]string{mouse: "1280x720", finger: "1024x768", keyboard: "800x600", dragging: "1920x1080"} {
+	for with, size := range map[gear]string{mouse: "1280x720", finger: "1024x768", keyboard: "800x600", dragging: "1920x1080", gamepad: "2560x1080"} {
 		t.Run(fmt.Sprint(with), func(t *testing.T) {
 			k, _, _ := testKit(t, uint64(with))
 			r := newRobot(t, NewTitle(k), screens[size], with)
+			alone := map[gear]ui.Device{mouse: ui.Mouse, dragging: ui.Mouse, finger: ui.Touch, keyboard: ui.Keyboard, gamepad: ui.Gamepad}[with]
+			r.watch = func(Scene) {
+				if used := r.input.With; used != alone && r.ticks > 30 {
+					t.Fatalf("device %d was used as well", used)
+				}
+			}
 			r.wait(20)
 			r.choose(newGame)
 			r.wait(20)
@@ -396,7 +254,7 @@ func TestHotSeatMatch(t *testing.T) {
 // TestSoloMatch plays a match of one person among four dwarves. Nobody is ever
 // asked to hand over.
 func TestSoloMatch(t *testing.T) {
-	for _, with := range []device{mouse, finger, keyboard, dragging} {
+	for _, with := range []gear{mouse, finger, keyboard, dragging, gamepad} {
 		k, said, cues := testKit(t, 20+uint64(with))
 		r := newRobot(t, NewTitle(k), screens["1280x720"], with)
 		r.watch = func(s Scene) {

@@ -12,13 +12,20 @@ type Scene interface {
 	Draw(c ui.Canvas)
 }
 
+// Typing reports whether a scene takes what is typed into a text field, so that
+// the keys that write are not to be wishes as well (device.State.Typing).
+func Typing(s Scene) bool {
+	field, ok := s.(interface{ typing() bool })
+	return ok && field.typing()
+}
+
 // Step advances a scene by one tick and returns the one to draw. A scene that
 // has just come up is advanced once without the player, so that it knows the
 // screen before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
 	next := s.Update(in)
 	if next != nil && next != s {
-		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away})
+		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})
 	}
 	return next
 }

@@ -26,7 +26,7 @@ type secret struct {
 	key   any     // of the face, for the canvas
 	part  float64 // the card's height, of the screen's
 	again bool    // it was seen before: one need not look to go on
-	open  bool    // stays open from a press of a key
+	open  bool    // stays open from one press to the next
 	shown bool    // the card shows in this frame
 	seen  ticks   // how long it has shown in all
 	after func()  // when it has been seen
@@ -84,7 +84,8 @@ func (s *secret) Update(in ui.Input) Scene {
 		return s.table
 	}
 	byPointer := in.Held && s.panel.Holds(s.spots[0]) && s.spots[0].Contains(in.Pointer)
-	if ok && chosen.ID == lookSpot && in.Keys.Has(ui.Choose) {
+	onCard := ok && chosen.ID == lookSpot
+	if onCard && (in.Toggle || in.Keys.Has(ui.Choose)) || in.Keys.Has(ui.Look) && s.panel.Ready() {
 		s.open = !s.open
 		if !s.open && s.enough() {
 			s.panel.Focus.Set(gotItSpot)

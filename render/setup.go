@@ -99,6 +99,9 @@ func (s *setup) Update(in ui.Input) Scene {
 	return s
 }
 
+// typing reports whether a field is being edited.
+func (s *setup) typing() bool { return s.editing != nil }
+
 // typed takes what was typed into the field that is being edited.
 func (s *setup) typed(in ui.Input) {
 	text := s.field()

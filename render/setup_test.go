@@ -19,14 +19,6 @@ func newSetupRobot(t *testing.T) (*robot, *setup) {
 	return r, r.scene.(*setup)
 }
 
-func (r *robot) write(s string) {
-	for _, c := range s {
-		// A device gives the character and, for some, the wish of its key.
-		keys := map[rune]ui.Keys{' ': ui.Choose, 'r': ui.Turn, 'd': ui.Pass, 'f': ui.Fit}[c]
-		r.tick(ui.Input{Typed: string(c), Keys: keys})
-	}
-}
-
 // TestNames: they are typed, kept short, never empty and never the same.
 func TestNames(t *testing.T) {
 	r, s := newSetupRobot(t)
@@ -191,81 +183,4 @@ func TestRulesAndSeed(t *testing.T) {
 	if c.Dice == c.Seed {
 		t.Error("the dwarves throw the dice of the deal")
 	}
-}
-
-// TestRandomInput throws anything at the screens: nothing panics, nothing
-// freezes, and what was played is legal.
-func TestRandomInput(t *testing.T) {
-	k, _, _ := testKit(t, 2)
-	k.NoQuit = true
-	p := rand.NewPCG(11, 12)
-	any := func(n int) int { return int(p.Uint64() % uint64(n)) }
-	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], {X: 320, Y: 240}, {X: 1, Y: 1}}
-	size := sizes[0]
-	seen := map[string]bool{}
-	var s Scene = NewTitle(k)
-	for i := range 30_000 {
-		if i == 15_000 {
-			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}}
-			s = newTable(newMatch(k, game.Config{Seats: 3, Seed: 4}, players, false))
-		}
-		for range any(30) * any(2) * any(3) { // now and then the player is quiet
-			s = Step(s, ui.Input{Size: size})
-		}
-		if any(500) == 0 {
-			size = sizes[any(len(sizes))]
-		}
-		in := ui.Input{Size: size, Pointer: ui.Point{X: float64(any(int(size.X) + 20)), Y: float64(any(int(size.Y) + 20))}}
-		if spots := spotsOf(s); len(spots) > 0 && any(3) > 0 {
-			in.Pointer = spots[any(len(spots))].Center()
-		}
-		in.Pressed, in.Held, in.Released = any(3) == 0, any(2) == 0, any(3) == 0
-		in.Touch, in.Second, in.Away = any(5) == 0, any(20) == 0, any(50) == 0
-		in.Looking = any(10) == 0
-		if any(4) == 0 {
-			in.Keys = 1 << any(28)
-		}
-		if any(30) == 0 {
-			in.Wheel, in.Pinch, in.Pan = float64(any(5)-2), float64(any(3)), ui.Point{X: float64(any(50) - 25), Y: 3}
-		}
-		if any(30) == 0 {
-			in.Typed = string([]rune("aÞ7 \x00\n")[any(6)])
-		}
-		s = Step(s, in)
-		if any(10) == 0 {
-			s.Draw(blank{})
-		}
-		seen[name(s)] = true
-		if m := matchOf(s); m != nil && any(200) == 0 {
-			if end, err := (*m).record.Replay(nil); err != nil || *end != (*m).state {
-				t.Fatalf("what was played does not replay: %v", err)
-			}
-		}
-	}
-	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help"} {
-		if !seen[want] {
-			t.Errorf("random input never came to: %s", want)
-		}
-	}
-}
-
-// name returns what a scene is called.
-func name(s Scene) string {
-	switch s.(type) {
-	case *titleScene:
-		return "title"
-	case *setup:
-		return "setup"
-	case *table:
-		return "table"
-	case *secret:
-		return "secret"
-	case *handover:
-		return "handover"
-	case *menu:
-		return "menu"
-	case *help:
-		return "help"
-	}
-	return "other"
 }

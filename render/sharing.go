@@ -39,7 +39,7 @@ func (g *sharing) Update(in ui.Input) Scene {
 	turn := m.shown.Turn
 	g.spots = g.layout()
 	switch {
-	case in.Keys.Has(ui.Back) && g.panel.Ready(), in.Away && m.humans > 1 && g.mine():
+	case in.Keys.Has(ui.Back|ui.Menu) && g.panel.Ready(), in.Away && m.humans > 1 && g.mine():
 		g.picked = -1
 		m.public()
 		return newPause(m, g)

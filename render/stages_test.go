@@ -93,17 +93,15 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 		case *secret:
 			r.wait(handoverGuard + 1)
 			p := s.spots[0].Center()
-			r.tick(ui.Input{Pointer: p, Pressed: true, Held: true})
-			for range leastLook + 1 {
-				r.tick(ui.Input{Pointer: p, Held: true})
-			}
+			r.down(p)
+			r.wait(int(leastLook) + 1)
 			copied := *s
 			shot := "role"
 			if s.after == nil {
 				shot = "peek"
 			}
 			keep(shot, &copied)
-			r.tick(ui.Input{Pointer: p, Released: true})
+			r.lift()
 			r.choose(gotItSpot)
 			continue
 		case *roundEnd:
@@ -123,6 +121,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			r.share(s)
 			continue
 		case *podium:
+			r.raw.Mouse.At = ui.Point{} // out of the way
 			r.wait(20)
 			keep("podium", s)
 			return

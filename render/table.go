@@ -31,6 +31,7 @@ type table struct {
 	open   bool          // the log
 	asks   bool          // a master was asked for a hint and thinks
 	looks  bool          // the viewer looks at its role
+	stays  bool          // and goes on without holding anything down
 	away   bool          // the window does not have the focus
 }
 
@@ -44,7 +45,7 @@ func newTable(m *match) *table { return &table{m: m} }
 func (t *table) Update(in ui.Input) Scene {
 	next := t.update(in)
 	if next != Scene(t) {
-		t.looks, t.carry = false, false
+		t.looks, t.stays, t.carry = false, false, false
 	}
 	return next
 }
@@ -54,9 +55,12 @@ func (t *table) update(in ui.Input) Scene {
 		t.open = in.Size.X/unit(in.Size) >= roomForLog
 	}
 	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
-	t.looks, t.away = in.Looking && !in.Away, in.Away
+	t.look(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody {
 		return t.lid()
+	}
+	if in.Keys.Has(ui.Menu) {
+		return t.pause()
 	}
 	t.moveCamera(in)
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
@@ -78,6 +82,19 @@ func (t *table) update(in ui.Input) Scene {
 	}
 	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
 	return t.interact(in)
+}
+
+// look lets the viewer look at its role while a key is held, or from one press
+// to the next.
+func (t *table) look(in ui.Input) {
+	t.away = in.Away
+	if in.Keys.Has(ui.Look) {
+		t.stays = !t.stays
+	}
+	if in.Away {
+		t.stays = false
+	}
+	t.looks = (in.Looking || t.stays) && !in.Away
 }
 
 // lid takes the hand off the screen, if it is one of several people's, and

@@ -151,6 +151,7 @@ func (t *table) interact(in ui.Input) Scene {
 		if g.Tap {
 			t.tapElsewhere(g.At)
 		}
+		in.Second = g.Second
 		return t.wish(in)
 	}
 	if t.waiting && in.Keys.Has(ui.Done) {
@@ -308,10 +309,11 @@ func (t *table) confirm() {
 func (t *table) wish(in ui.Input) Scene {
 	for i := range t.lay.hand {
 		if in.Keys.Has(ui.Card1 << i) {
-			t.note = ""
-			t.take(i)
-			t.panel.Focus.Set(handSpot(i))
+			t.takeByKey(i)
 		}
+	}
+	if n := len(t.lay.hand); n > 0 && in.Keys.Has(ui.CardBefore|ui.CardAfter) {
+		t.takeByKey(t.neighbour(in.Keys.Has(ui.CardAfter), n))
 	}
 	switch {
 	case in.Keys.Has(ui.Turn), in.Second && t.ghosts, in.Wheel != 0 && t.overGhost(in.Pointer):
@@ -332,6 +334,26 @@ func (t *table) wish(in ui.Input) Scene {
 		t.open = !t.open
 	}
 	return t
+}
+
+// takeByKey chooses a card of the hand, or puts it back, and goes there.
+func (t *table) takeByKey(i int) {
+	t.note = ""
+	t.take(i)
+	t.panel.Focus.Set(handSpot(i))
+}
+
+// neighbour returns which of n cards of the hand comes after or before the
+// chosen one, around the ends; the first or the last if none is chosen.
+func (t *table) neighbour(after bool, n int) int {
+	now := slices.Index(t.m.shown.Hand[:n], t.card)
+	switch {
+	case after:
+		return (now + 1) % n
+	case now < 0:
+		return n - 1
+	}
+	return (now + n - 1) % n
 }
 
 // drag carries a card of the hand, or pans the board.

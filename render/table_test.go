@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/device"
 	"saboteur/render/ui"
 )
 
@@ -12,7 +13,7 @@ var ui0 = ui.Input{}
 
 // myTable returns a table of one person among two dwarves at the person's
 // first turn, with the given cards in hand.
-func myTable(t *testing.T, with device, hand ...string) (*robot, *table) {
+func myTable(t *testing.T, with gear, hand ...string) (*robot, *table) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
 	players := []Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
@@ -97,12 +98,12 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	}
 	r.key(ui.Back)
 	hand, _ := r.spot(handSpot(handOf(&s.m.shown, "NS")))
-	r.tick(ui.Input{Pointer: hand.Center(), Pressed: true, Held: true})
-	r.tick(ui.Input{Pointer: west, Held: true})
+	r.down(hand.Center())
+	r.down(west)
 	if !s.carry {
 		t.Error("the card is not carried")
 	}
-	r.tick(ui.Input{Pointer: west, Released: true})
+	r.lift()
 	unchanged(t, s, "a tunnel dropped on rock", state)
 	r.key(ui.Back)
 	r.pick(t, s, "broken-cart")
@@ -148,8 +149,8 @@ func TestGhost(t *testing.T) {
 	}
 	for i, way := range []func(){
 		func() { r.choose(turnButton) }, func() { r.key(ui.Turn) },
-		func() { r.tick(ui.Input{Second: true}) },
-		func() { r.tick(ui.Input{Wheel: 1, Pointer: s.lay.grid.rect(game.Cell{Y: 1}).Center()}) },
+		func() { r.click(ui.Point{}, device.Second) },
+		func() { r.wheel(s.lay.grid.rect(game.Cell{Y: 1}).Center(), 1) },
 	} {
 		was := s.ghost.Turned
 		way()
@@ -172,16 +173,16 @@ func TestCamera(t *testing.T) {
 	r.tick(ui0)
 	p := s.lay.grid.rect(game.Goals[1]).Center()
 	for range 4 {
-		r.tick(ui.Input{Wheel: 1, Pointer: p})
+		r.wheel(p, 1)
 	}
 	if q := s.lay.grid.rect(game.Goals[1]).Center(); q.Sub(p).Len() > 1 || s.lay.grid.cell.X < 100 {
 		t.Errorf("zooming moved what is under the pointer from %v to %v, cards are %v wide", p, q, s.lay.grid.cell.X)
 	}
 	from := s.lay.board.Center()
-	r.tick(ui.Input{Pointer: from, Pressed: true, Held: true})
-	r.tick(ui.Input{Pointer: from.Add(ui.Point{X: 40, Y: 25}), Held: true})
-	r.tick(ui.Input{Pointer: from.Add(ui.Point{X: 40, Y: 25}), Released: true})
-	r.tick(ui0)
+	r.down(from)
+	r.down(from.Add(ui.Point{X: 40, Y: 25}))
+	r.lift()
+	r.step()
 	if q := s.lay.grid.rect(game.Goals[1]).Center(); q.Sub(p).Sub(ui.Point{X: 40, Y: 25}).Len() > 1 {
 		t.Errorf("dragging moved the board from %v to %v", p, q)
 	}

@@ -1,27 +1,39 @@
 package ui
 
 // Input is what the player did during one tick, whatever he did it with. The
-// zero Input is nothing. One function of the program reads the devices into
-// it; tests make it up.
+// zero Input is nothing. One reader of the devices makes it (render/device);
+// tests make it up.
 type Input struct {
 	Size     Point   // of the screen
-	Pointer  Point   // the mouse or the first finger; where it was lifted, on the tick when it is
+	Pointer  Point   // the mouse, the first finger, or the middle of two; where it was lifted, on the tick when it is
 	Pressed  bool    // the pointer went down during this tick
 	Held     bool    // the pointer is down
-	Released bool    // the pointer went up during this tick
+	Released bool    // the pointer went up during this tick; one that is neither up nor held any more was called off
 	Touch    bool    // the pointer is a finger: there is no hover
-	Second   bool    // the second button went down during this tick
+	Second   bool    // the second button went down, or a finger that is still down has rested for long
 	Wheel    float64 // notches turned away from the player
 	Pinch    float64 // by what two fingers moved apart, as a factor; 0 if they did not
-	Pan      Point   // by how much two fingers, or the middle button, moved
+	Pan      Point   // by how much to move the board: by two fingers, the middle button or a stick
 	Keys     Keys    // what was asked for by keyboard or gamepad during this tick
 	Looking  bool    // the key for looking in secret is held down
+	Toggle   bool    // the player does not hold things down: looking begins with a press and ends with the next
 	Typed    string  // text that was typed during this tick
 	Away     bool    // the window does not have the focus
+	With     Device  // what was used last
 }
 
+// A Device is what a player plays with.
+type Device uint8
+
+const (
+	Mouse Device = iota
+	Touch
+	Keyboard
+	Gamepad
+)
+
 // Keys is a set of wishes, by whatever key or button they were made.
-type Keys uint32
+type Keys uint64
 
 const (
 	Up Keys = 1 << iota
@@ -32,6 +44,7 @@ const (
 	Previous // the previous group
 	Choose
 	Back
+	Menu // the pause menu, wherever one is
 	Turn
 	Pass
 	Done
@@ -44,7 +57,10 @@ const (
 	PanDown
 	PanLeft
 	Log
-	Erase // the last character typed
+	Look       // in secret, by a press: only from who does not hold things down
+	Erase      // the last character typed
+	CardBefore // the card of the hand before the chosen one
+	CardAfter
 	Card1
 	Card2
 	Card3
@@ -56,8 +72,8 @@ const (
 // Has reports whether one of the wishes k was made.
 func (ks Keys) Has(k Keys) bool { return ks&k != 0 }
 
-// slop is how far a pointer may move before a press becomes a drag.
-const slop = 8
+// Slop is how far a pointer may move before a press becomes a drag.
+const Slop = 8
 
 // A Pointer follows the presses of the pointer from tick to tick. The zero
 // Pointer is ready.
@@ -70,6 +86,7 @@ type Pointer struct {
 // A Gesture is what became of a press on this tick.
 type Gesture struct {
 	Tap      bool  // pressed and lifted without moving
+	Second   bool  // the second button, or a long press off all spots, which is no tap then: from a Panel
 	Drag     bool  // is down and has moved
 	Drop     bool  // has moved and is lifted
 	From, At Point // where it began, and where it is
@@ -86,7 +103,7 @@ func (p *Pointer) Update(in Input) (g Gesture) {
 	}
 	g = Gesture{From: p.start, At: in.Pointer, By: in.Pointer.Sub(p.last)}
 	p.last = in.Pointer
-	if in.Pointer.Sub(p.start).Len() > slop {
+	if in.Pointer.Sub(p.start).Len() > Slop {
 		p.dragging = true
 	}
 	switch {

@@ -32,6 +32,7 @@ func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture)
 			p.pressed = s.ID
 		}
 	}
+	g.Second = p.second(in, spots)
 	if chosen, ok = p.Focus.Update(in, spots); ok {
 		return chosen, true, g
 	}
@@ -44,6 +45,19 @@ func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture)
 	}
 	p.Focus.Set(s.ID)
 	return s, true, g
+}
+
+// second reports whether the second button was used. A finger that rests on a
+// spot only presses it slowly; elsewhere its press is called off.
+func (p *Panel) second(in Input, spots []Spot) bool {
+	if !in.Second || !in.Touch {
+		return in.Second
+	}
+	if _, on := At(spots, in.Pointer); on {
+		return false
+	}
+	p.pointer = Pointer{}
+	return true
 }
 
 func (p *Panel) guard() int {

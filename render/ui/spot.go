@@ -53,11 +53,11 @@ func (f *Focus) At() any { return f.at }
 // chosen by key, if one was.
 func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	f.hover = nil
-	if s, ok := At(spots, in.Pointer); ok && !in.Touch {
+	if s, ok := At(spots, in.Pointer); ok && !in.Touch && in.With == Mouse {
 		f.hover = s.ID
 	}
-	if in.Pressed {
-		f.seen = false
+	if in.Pressed || in.Keys == 0 && (in.With == Mouse || in.With == Touch) {
+		f.seen = false // the device used last decides what shows
 	}
 	now := f.index(spots)
 	switch {
@@ -124,31 +124,32 @@ func (f *Focus) moved(keys Keys, spots []Spot, now int) int {
 	case keys.Has(Right):
 		to.X = 1
 	}
-	if best := nearest(spots, now, to, true); best >= 0 {
-		return best
-	}
-	if best := nearest(spots, now, to, false); best >= 0 {
+	if best := nearest(spots, now, to); best >= 0 {
 		return best
 	}
 	return now
 }
 
 // nearest returns the nearest spot in a direction, or -1. What lies aside
-// counts more than what lies ahead, so that rows and columns hold together.
-func nearest(spots []Spot, now int, to Point, sameGroup bool) int {
+// counts more than what lies ahead, and another group more than the same, so
+// that rows, columns and groups hold together. It does not count so much that
+// another group could not be reached by arrows alone, or would be jumped over.
+func nearest(spots []Spot, now int, to Point) int {
+	const foreign = 1.5
 	best, least := -1, math.Inf(1)
 	from := spots[now].Center()
 	for i, s := range spots {
-		if i == now || sameGroup && s.Group != spots[now].Group {
-			continue
-		}
 		d := s.Center().Sub(from)
 		ahead := d.X*to.X + d.Y*to.Y
 		aside := math.Abs(d.X*to.Y) + math.Abs(d.Y*to.X)
-		if ahead < 1 || aside > 2*ahead {
+		if i == now || ahead < 1 || aside > 2*ahead {
 			continue
 		}
-		if cost := ahead + 2*aside; cost < least {
+		cost := ahead + 2*aside
+		if s.Group != spots[now].Group {
+			cost *= foreign
+		}
+		if cost < least {
 			best, least = i, cost
 		}
 	}

@@ -199,6 +199,21 @@ func TestPanel(t *testing.T) {
 	if _, ok := tap(&p, Point{55, 10}, Point{49, 10}); ok {
 		t.Error("pressed beside a spot and lifted on it chooses it")
 	}
+	rest := func(p *Panel, at Point) (second, tap bool) {
+		p.Update(Input{Pointer: at, Pressed: true, Held: true, Touch: true}, rows)
+		_, _, g := p.Update(Input{Pointer: at, Held: true, Second: true, Touch: true}, rows)
+		_, _, end := p.Update(Input{Pointer: at, Released: true, Touch: true}, rows)
+		return g.Second, end.Tap
+	}
+	if second, tap := rest(&p, Point{10, 10}); second || !tap {
+		t.Errorf("a finger that rests on a spot: second button %v, tap %v", second, tap)
+	}
+	if second, tap := rest(&p, Point{55, 80}); !second || tap {
+		t.Errorf("a finger that rests beside the spots: second button %v, tap %v", second, tap)
+	}
+	if _, _, g := p.Update(Input{Pointer: Point{10, 10}, Second: true}, rows); !g.Second {
+		t.Error("the second button of the mouse does nothing on a spot")
+	}
 	late := Panel{Guard: 40}
 	for i := range 200 { // mashing: never quiet for long enough
 		in := Input{}

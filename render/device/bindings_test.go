@@ -1,0 +1,238 @@
+package device
+
+import (
+	"errors"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// TestDefaults: every wish that the screens know can be bound, all usual
+// controls can be read, none conflicts, and what is essential has a key and a
+// button.
+func TestDefaults(t *testing.T) {
+	all := ui.Keys(0)
+	for _, w := range wishes {
+		if all.Has(w.key) || w.key&(w.key-1) != 0 {
+			t.Errorf("%s: %b comes twice, or is more than one wish", w.name, w.key)
+		}
+		all |= w.key
+		usual, err := controls(w.usual)
+		if err != nil {
+			t.Errorf("%s: %v", w.name, err)
+		}
+		if err := w.suffices(usual); err != nil {
+			t.Error(err)
+		}
+	}
+	if want := ui.Card6<<1 - 1; all != want {
+		t.Errorf("what can be bound is %b, what can be wished for %b", all, want)
+	}
+	b := Defaults()
+	if c := b.Conflicts(); c != nil {
+		t.Errorf("conflicts: %v", c)
+	}
+}
+
+func TestBind(t *testing.T) {
+	b := Defaults()
+	z := Control{"KeyZ", Ctrl}
+	if err := b.Bind(ui.Turn, z); err != nil {
+		t.Fatal(err)
+	}
+	b.Bind(ui.Turn, z) // once is enough
+	if got := b.Of(ui.Turn); !slices.Equal(got, []Control{{"KeyR", 0}, {"PadX", 0}, z}) {
+		t.Errorf("turning is bound to %v", got)
+	}
+	if err := b.Unbind(ui.Turn, Control{"KeyR", 0}); err != nil || b.asks(Control{"KeyR", 0}) != 0 || b.asks(z) != ui.Turn {
+		t.Errorf("turning is bound to %v, %v", b.Of(ui.Turn), err)
+	}
+	for _, c := range []Control{{}, {"ShiftLeft", 0}, {"Key1", 0}, {"PadA", Shift}, {"PadStick", 0}, {"F25", 0}, {"F07", 0}, {"keya", 0}} {
+		if err := b.Bind(ui.Turn, c); err == nil {
+			t.Errorf("%v was bound", c)
+		}
+	}
+	for _, code := range []Code{"F1", "F2", "F3", "F4"} {
+		b.Bind(ui.Turn, Control{code, 0})
+	}
+	if err := b.Bind(ui.Turn, Control{"F5", 0}); err == nil || len(b.Of(ui.Turn)) != mostControls {
+		t.Errorf("too many: %v", b.Of(ui.Turn))
+	}
+	b.Reset(ui.Turn | ui.Pass)
+	if b != Defaults() {
+		t.Errorf("reset: %v", b)
+	}
+	if b.Bind(1<<60, z) == nil || b.Unbind(1<<60, z) == nil || b.Of(1<<60) != nil {
+		t.Error("what nobody wishes for was bound")
+	}
+}
+
+// TestEssential: what nothing can be played without keeps a key and a button.
+func TestEssential(t *testing.T) {
+	for _, k := range []ui.Keys{ui.Up, ui.Right, ui.Down, ui.Left, ui.Choose, ui.Back} {
+		b := Defaults()
+		var refused []bool
+		for _, c := range b.Of(k) {
+			var essential *EssentialError
+			if err := b.Unbind(k, c); errors.As(err, &essential) {
+				refused = append(refused, essential.Pad)
+				if essential.Wish != k || !strings.Contains(err.Error(), wishes[index(k)].name) {
+					t.Errorf("%b: %v", k, err)
+				}
+			}
+		}
+		left := b.Of(k)
+		if !slices.Equal(refused, []bool{false, true}) || len(left) != 2 || left[0].Pad() || !left[1].Pad() {
+			t.Errorf("%b: refused %v, left %v", k, refused, left)
+		}
+	}
+	b := Defaults()
+	for _, c := range b.Of(ui.Log) {
+		if err := b.Unbind(ui.Log, c); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+func TestConflicts(t *testing.T) {
+	b := Defaults()
+	b.Bind(ui.Turn, Control{"KeyD", 0})
+	b.Bind(ui.Done, Control{"PadX", 0})
+	b.Bind(ui.Done, Control{"KeyD", 0})
+	b.Bind(ui.Done, Control{"KeyR", Shift})   // not the same as R alone
+	b.Bind(ui.Erase, Control{"ArrowLeft", 0}) // nor is erasing
+	want := []Conflict{{Control{"PadX", 0}, ui.Turn | ui.Done}, {Control{"KeyD", 0}, ui.Turn | ui.Pass | ui.Done}}
+	if got := b.Conflicts(); !slices.Equal(got, want) {
+		t.Errorf("conflicts are %v, want %v", got, want)
+	}
+}
+
+// TestLinesComeBack: any bindings can be written and read.
+func TestLinesComeBack(t *testing.T) {
+	p := rand.NewPCG(1, 2)
+	codes := append([]Code{"KeyA", "Digit0", "F13", "Slash", "NumpadAdd", "Numpad7", "Home", "Backspace", "Tab"}, padCodes[:]...)
+	for range 300 {
+		b := Defaults()
+		for range p.Uint64() % 40 {
+			k := wishes[p.Uint64()%uint64(len(wishes))].key
+			c := Control{Code: codes[p.Uint64()%uint64(len(codes))]}
+			if !c.Pad() {
+				c.Mods = Mods(p.Uint64() % 16)
+			}
+			b.Bind(k, c)
+			if of := b.Of(k); len(of) > 0 && p.Uint64()%2 == 0 {
+				b.Unbind(k, of[p.Uint64()%uint64(len(of))])
+			}
+		}
+		got, err := ParseBindings(b.String())
+		if err != nil || got != b {
+			t.Fatalf("%v\ncomes back as\n%v\n%v", b, got, err)
+		}
+	}
+}
+
+// TestWrongLines: each is left out, and the error says which it is and why.
+func TestWrongLines(t *testing.T) {
+	text := strings.Join([]string{
+		"# my keys", "", "turn = Ctrl+Shift+KeyZ PadX", "fly = KeyF", "pass = KeyÄ", "done", "log =", "choose = PadA",
+		"back = Escape", "turn = KeyQ", "up = Hyper+KeyW PadUp", "skip = F1 F2 F3 F4 F5 F6 F7", "fit=KeyG KeyG", "  look  =  F9\r",
+	}, "\n")
+	got, err := ParseBindings(text)
+	want := Defaults()
+	want.of[index(ui.Turn)], _ = controls("Ctrl+Shift+KeyZ PadX")
+	want.of[index(ui.Log)] = [mostControls]Control{}
+	want.of[index(ui.Look)], _ = controls("F9")
+	if got != want {
+		t.Errorf("read\n%v\nwant\n%v", got, want)
+	}
+	if err == nil {
+		t.Fatal("nothing is wrong")
+	}
+	said := strings.Split(err.Error(), "\n")
+	for i, part := range []string{
+		`line 4: "fly"`, `line 5: "KeyÄ"`, "line 6: ", "line 8: choose needs a key", "line 9: back needs a button",
+		"line 10: turn has a line", `line 11: "Hyper"`, "line 12: more than 6", "line 13: KeyG comes twice",
+	} {
+		if i >= len(said) || !strings.HasPrefix(said[i], part) {
+			t.Errorf("error %d does not begin with %q: %q", i, part, said)
+		}
+	}
+	if b, err := ParseBindings(""); b != Defaults() || err != nil {
+		t.Errorf("nothing reads as %v, %v", b, err)
+	}
+}
+
+// TestNames: controls are named as on the player's keyboard.
+func TestNames(t *testing.T) {
+	english, err := words.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	french := Names{english, func(c Code) string {
+		return map[Code]string{"KeyQ": "a", "KeyZ": "w", "Digit1": "&", "Semicolon": "m", "Enter": "?"}[c]
+	}}
+	for text, want := range map[string]string{
+		"KeyQ": "A", "Ctrl+KeyZ": "Ctrl+W", "Digit1": "1", "Semicolon": "M", "Comma": ",", "Enter": "Enter", "Shift+ArrowUp": "Shift+Up arrow",
+		"F11": "F11", "Numpad4": "Numpad 4", "NumpadAdd": "Numpad +", "PadA": "A", "PadR3": "R3", "PadUp": "D-pad up", "PadStickLeft": "Left stick left",
+	} {
+		c, err := ParseControl(text)
+		if got := french.Control(c); err != nil || got != want {
+			t.Errorf("%s is called %q, want %q, %v", text, got, want, err)
+		}
+	}
+	plain, b := Names{Words: english}, Defaults()
+	for _, c := range []struct {
+		k    ui.Keys
+		with ui.Device
+		want string
+	}{
+		{ui.Choose, ui.Mouse, "Click"}, {ui.Choose, ui.Touch, "Tap"}, {ui.Choose, ui.Keyboard, "Enter"}, {ui.Choose, ui.Gamepad, "A"},
+		{ui.Turn, ui.Keyboard, "R"}, {ui.Turn, ui.Mouse, "Right click"}, {ui.Pass, ui.Gamepad, ""}, {ui.Pass, ui.Mouse, ""}, {ui.Pass, ui.Touch, ""},
+	} {
+		if got := plain.Prompt(&b, c.k, c.with); got != c.want {
+			t.Errorf("%b with %v is %q, want %q", c.k, c.with, got, c.want)
+		}
+	}
+	b.Unbind(ui.Turn, Control{"KeyR", 0})
+	b.Bind(ui.Turn, Control{"KeyQ", Alt})
+	if got := french.Prompt(&b, ui.Turn, ui.Keyboard); got != "Alt+A" {
+		t.Errorf("bound anew, turning is %q", got)
+	}
+	if keys, pad := french.Bound(&b, ui.Turn|ui.Done); keys != "Alt+A, E" || pad != "X" {
+		t.Errorf("bound are %q and %q", keys, pad)
+	}
+	if keys, pad := plain.Bound(&b, ui.Pass|ui.Look|ui.Up); keys != "" || pad != "" {
+		t.Errorf("the usual ones are told as %q and %q", keys, pad)
+	}
+	for _, id := range keyWords {
+		if plain.Words.Say(id)[0] == '<' {
+			t.Errorf("%s has no word", id)
+		}
+	}
+}
+
+// FuzzParseBindings: whatever is read can be played with, and written and read
+// again.
+func FuzzParseBindings(f *testing.F) {
+	b := Defaults()
+	f.Add(b.String())
+	f.Add("turn = Ctrl+Shift+KeyZ PadX\nchoose =\n=\n+ = +\nup=PadA Enter\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		b, err := ParseBindings(text)
+		for i, w := range wishes {
+			if err := w.suffices(b.of[i]); err != nil {
+				t.Error(err)
+			}
+		}
+		if err != nil && err.Error() == "" {
+			t.Error("an error says nothing")
+		}
+		if again, err := ParseBindings(b.String()); again != b || err != nil {
+			t.Errorf("%v comes back as %v, %v", b, again, err)
+		}
+	})
+}

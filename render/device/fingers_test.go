@@ -1,0 +1,169 @@
+package device
+
+import (
+	"math"
+	"testing"
+
+	"saboteur/render/ui"
+)
+
+var nan, inf = math.NaN(), math.Inf(1)
+
+func at(x, y float64) ui.Point { return ui.Point{X: x, Y: y} }
+
+// fingersAt puts fingers down: the first has ID 10, and so on.
+func (r *rig) fingersAt(places ...ui.Point) {
+	r.s.Touches = nil
+	for i, p := range places {
+		r.s.Touches = append(r.s.Touches, Touch{10 + i, p})
+	}
+}
+
+func TestTap(t *testing.T) {
+	r := newRig()
+	r.fingersAt(at(50, 60))
+	if in := r.tick(); !in.Pressed || !in.Held || !in.Touch || in.Pointer != at(50, 60) {
+		t.Errorf("landed: %+v", in)
+	}
+	r.fingersAt(at(52, 61))
+	if in := r.tick(); in.Pressed || !in.Held || in.Pointer != at(52, 61) {
+		t.Errorf("held: %+v", in)
+	}
+	r.fingersAt()
+	if in := r.tick(); in.Held || !in.Released || !in.Touch || in.Pointer != at(52, 61) {
+		t.Errorf("lifted: %+v", in)
+	}
+	if in := r.tick(); !idle(in) || !in.Touch || in.Pointer != at(52, 61) {
+		t.Errorf("afterwards: %+v", in)
+	}
+}
+
+// TestOneTapIsNotTwo: a system that reports a tap as a click too, at once or a
+// little later, has not been clicked.
+func TestOneTapIsNotTwo(t *testing.T) {
+	for _, late := range []int{0, 1, 5, 18} {
+		r := newRig()
+		presses, releases := 0, 0
+		for i := range 60 {
+			r.fingersAt()
+			if i >= 5 && i < 9 {
+				r.fingersAt(at(50, 60))
+			}
+			r.s.Mouse.Held = 0
+			if i >= 5+late && i < 9+late {
+				r.s.Mouse.At, r.s.Mouse.Held = at(50, 60), First
+			}
+			in := r.tick()
+			if in.Pressed {
+				presses++
+			}
+			if in.Released {
+				releases++
+			}
+			if i > 5 && !in.Touch {
+				t.Errorf("%d ticks late: the mouse has taken over", late)
+			}
+		}
+		if presses != 1 || releases != 1 {
+			t.Errorf("%d ticks late: pressed %d times, released %d times", late, presses, releases)
+		}
+		r.s.Mouse.At, r.s.Mouse.Held = at(200, 60), First
+		if in := r.tick(); !in.Pressed || in.Touch {
+			t.Errorf("a true click afterwards: %+v", in)
+		}
+	}
+}
+
+func TestLongPress(t *testing.T) {
+	r := newRig()
+	r.LongPress = 20
+	r.fingersAt(at(50, 60))
+	seconds := 0
+	for i := range 50 {
+		r.fingersAt(at(50+float64(i%3), 60))
+		in := r.tick()
+		if in.Second {
+			seconds++
+			if i != 20 {
+				t.Errorf("after %d ticks", i)
+			}
+		}
+		if !in.Held {
+			t.Error("a finger that rests is not held: it could not look in secret")
+		}
+	}
+	if seconds != 1 {
+		t.Errorf("%d times", seconds)
+	}
+	r.fingersAt()
+	r.tick()
+	for i := range 50 { // one that moves is no long press, even if it comes back
+		r.fingersAt(at(50, 60))
+		if i == 3 {
+			r.fingersAt(at(50, 70))
+		}
+		if in := r.tick(); in.Second {
+			t.Error("a finger that has moved is a long press")
+		}
+	}
+}
+
+// TestTwoFingers: a second finger calls the tap off, and both zoom and pan.
+func TestTwoFingers(t *testing.T) {
+	r := newRig()
+	r.fingersAt(at(100, 100))
+	r.tick()
+	r.fingersAt(at(100, 100), at(200, 100))
+	if in := r.tick(); in.Held || in.Released || in.Pinch != 0 || in.Pan != (ui.Point{}) || in.Pointer != at(150, 100) {
+		t.Errorf("landed: %+v", in)
+	}
+	r.fingersAt(at(90, 110), at(210, 110))
+	if in := r.tick(); math.Abs(in.Pinch-1.2) > 1e-9 || in.Pan != at(0, 10) || in.Pointer != at(150, 110) || !in.Touch {
+		t.Errorf("moved: %+v", in)
+	}
+	r.s.Touches[0], r.s.Touches[1] = r.s.Touches[1], r.s.Touches[0] // in any order
+	if in := r.tick(); !idle(in) {
+		t.Errorf("at rest: %+v", in)
+	}
+	r.fingersAt(at(90, 110), at(90, 110))
+	if in := r.tick(); in.Pinch != 0 {
+		t.Errorf("together they pinch by %v", in.Pinch)
+	}
+	r.fingersAt(at(90, 110))
+	if in := r.tick(); !idle(in) {
+		t.Errorf("one lifted: %+v", in)
+	}
+	r.fingersAt(at(190, 110))
+	if in := r.tick(); !idle(in) {
+		t.Errorf("the one that is left moves: %+v", in)
+	}
+	r.fingersAt()
+	if in := r.tick(); !idle(in) {
+		t.Errorf("all lifted: %+v", in)
+	}
+	r.fingersAt(at(5, 5))
+	if in := r.tick(); !in.Pressed {
+		t.Errorf("a new one: %+v", in)
+	}
+}
+
+// TestFingerThatLandsLater is no pointer until all are lifted, not even when
+// the first lifts in the very tick.
+func TestFingerThatLandsLater(t *testing.T) {
+	r := newRig()
+	r.fingersAt(at(100, 100))
+	r.tick()
+	r.s.Touches = []Touch{{11, at(300, 300)}}
+	if in := r.tick(); !in.Released || in.Pressed || in.Held || in.Pointer != at(100, 100) {
+		t.Errorf("swapped: %+v", in)
+	}
+	for range 50 {
+		if in := r.tick(); !idle(in) {
+			t.Fatalf("the other one: %+v", in)
+		}
+	}
+	r.fingersAt()
+	if in := r.tick(); !idle(in) {
+		t.Errorf("lifted: %+v", in)
+	}
+}

@@ -1,0 +1,298 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/device"
+	"saboteur/render/ui"
+)
+
+// allGear is everything a robot can play with that differs in looking.
+var allGear = []gear{mouse, finger, keyboard, gamepad}
+
+// lookKeys are the buttons for looking in secret.
+var lookKeys = map[gear]device.Control{keyboard: {Code: "KeyP"}, gamepad: {Code: "PadR3"}}
+
+// press presses what looks, and lets it go: the card, the key or the button.
+func (r *robot) press(p ui.Point) {
+	if r.with == mouse || r.with == finger {
+		r.tap(p)
+		return
+	}
+	r.hold(lookKeys[r.with])
+	r.step()
+	r.letGo()
+	r.step()
+}
+
+// TestNothingNeedsHolding: who does not hold things down looks at a card from
+// one press to the next, with every device.
+func TestNothingNeedsHolding(t *testing.T) {
+	for _, with := range allGear {
+		r, _ := hotSeat(t, with)
+		r.reader.Toggle = true
+		r.choose(roleButton)
+		s := r.scene.(*secret)
+		s.again = false // as if it were the first time
+		r.wait(handoverGuard + 1)
+		card := s.spots[0].Center()
+		r.press(card)
+		r.wait(int(leastLook) + 1)
+		if !s.shown {
+			t.Errorf("with device %d the card does not stay open", with)
+		}
+		r.press(card)
+		if s.shown {
+			t.Errorf("with device %d the card does not close", with)
+		}
+		r.press(card)
+		r.away()
+		if s.shown || s.open {
+			t.Errorf("with device %d the card stays open when the window is left", with)
+		}
+	}
+}
+
+// TestRoleOnTheTable: it shows while the key is held, or from one press to the
+// next, and for no longer than the turn.
+func TestRoleOnTheTable(t *testing.T) {
+	for _, with := range []gear{keyboard, gamepad} {
+		r, tab := hotSeat(t, with)
+		r.hold(lookKeys[with])
+		for range 50 {
+			if r.step(); !tab.looks {
+				t.Fatal("the role does not show while the key is held")
+			}
+		}
+		r.letGo()
+		if r.step(); tab.looks {
+			t.Error("the role shows when the key was let go")
+		}
+		r.reader.Toggle = true
+		r.press(ui.Point{})
+		r.key(ui.Back) // the pause
+		r.wait(20)
+		r.choose(0)
+		r.wait(handoverGuard + 1)
+		r.choose(iAmSpot)
+		if r.wait(20); r.scene != Scene(tab) || tab.looks {
+			t.Error("the role shows at once when a pause is over")
+		}
+		if r.press(ui.Point{}); !tab.looks {
+			t.Error("the role does not stay")
+		}
+		r.playCard(tab)
+		for !tab.waiting {
+			r.step()
+		}
+		if !tab.looks {
+			t.Error("the role does not stay until the end of the turn")
+		}
+		r.wait(20)
+		r.choose(doneButton)
+		for i := range 200 {
+			if r.step(); tab.looks {
+				t.Fatalf("the role stays open when the turn has ended, after %d ticks", i)
+			}
+		}
+	}
+}
+
+// TestPadFindsTheEndOfTheTurn: after a card was played, the next press but one
+// of the same button ends the turn.
+func TestPadFindsTheEndOfTheTurn(t *testing.T) {
+	r, tab := hotSeat(t, gamepad)
+	r.playCard(tab)
+	for !tab.waiting {
+		r.step()
+	}
+	r.wait(20)
+	if at := tab.panel.Focus.At(); at != any(doneButton) {
+		t.Errorf("the focus is at %#v", at)
+	}
+	r.key(ui.Choose)
+	if r.wait(2); tab.m.viewer != game.Nobody {
+		t.Error("the turn has not ended")
+	}
+}
+
+// TestMenuButton: it stops the match at any time, and goes on with it.
+func TestMenuButton(t *testing.T) {
+	r, tab := myTable(t, gamepad, "NES")
+	r.pick(t, tab, "NES")
+	r.choose(cellSpot{Y: 1})
+	r.key(ui.Menu)
+	if _, ok := r.scene.(*menu); !ok {
+		t.Fatalf("the menu button leads to %T", r.scene)
+	}
+	r.wait(20)
+	r.key(ui.Menu)
+	if r.scene != Scene(tab) || !tab.ghosts {
+		t.Errorf("the menu button leads back to %T, with what was proposed: %v", r.scene, tab.ghosts)
+	}
+}
+
+// TestShoulderButtons: they go through the hand.
+func TestShoulderButtons(t *testing.T) {
+	r, tab := myTable(t, gamepad)
+	hand := tab.m.shown.Hand[:len(tab.lay.hand)]
+	last := len(hand) - 1
+	for i, step := range []struct {
+		k    ui.Keys
+		want int
+	}{{ui.CardAfter, 0}, {ui.CardAfter, 1}, {ui.CardBefore, 0}, {ui.CardBefore, last}, {ui.CardAfter, 0}, {ui.Back, -1}, {ui.CardBefore, last}} {
+		r.key(step.k)
+		want := game.FaceDown
+		if step.want >= 0 {
+			want = hand[step.want]
+		}
+		if tab.card != want {
+			t.Errorf("step %d: chosen is %v, want %v", i+1, tab.card, want)
+		}
+	}
+}
+
+// TestLongPress: off the buttons it is the second button, on them a slow tap.
+func TestLongPress(t *testing.T) {
+	r, tab := myTable(t, finger, "NES")
+	r.pick(t, tab, "NES")
+	r.choose(cellSpot{Y: 1})
+	slow := func(p ui.Point) {
+		r.down(p)
+		r.wait(60)
+		r.lift()
+	}
+	slow(tab.lay.grid.rect(game.Cell{Y: 1}).Center())
+	if !tab.ghosts || !tab.ghost.Turned {
+		t.Errorf("a long press does not turn the card: %v", tab.ghost)
+	}
+	turn, _ := r.spot(turnButton)
+	slow(turn.Center())
+	if !tab.ghosts || tab.ghost.Turned {
+		t.Errorf("a slow tap on the button does not turn the card: %v", tab.ghost)
+	}
+	ok, _ := r.spot(okButton)
+	slow(ok.Center())
+	if len(tab.m.record.Actions) == 0 {
+		t.Error("a slow tap does not confirm")
+	}
+}
+
+// TestLongPressTakesBack: on the board it puts the chosen card back, and is no
+// tap there.
+func TestLongPressTakesBack(t *testing.T) {
+	r, tab := myTable(t, finger, "NS")
+	r.pick(t, tab, "NS")
+	r.down(tab.lay.grid.rect(game.Cell{X: -1}).Center())
+	r.wait(60)
+	r.lift()
+	if tab.card != game.FaceDown || tab.note != "" {
+		t.Errorf("chosen is %v, said %q", tab.card, tab.note)
+	}
+}
+
+// TestPinch: two fingers zoom and pan the board, and choose nothing.
+func TestPinch(t *testing.T) {
+	r, tab := myTable(t, finger)
+	middle := tab.lay.board.Center()
+	two := func(apart float64, by ui.Point) {
+		for i := range r.raw.Touches {
+			side := float64(2*i - 1)
+			r.raw.Touches[i].At = middle.Add(by).Add(ui.Point{X: side * apart})
+		}
+		r.step()
+	}
+	goal := func() ui.Point { return tab.lay.grid.rect(game.Goals[1]).Center().Sub(middle) }
+	hand, _ := r.spot(handSpot(0))
+	r.down(hand.Center()) // the first finger lands on a card
+	r.raw.Touches = []device.Touch{{ID: 5}, {ID: 6}}
+	two(50, ui.Point{})
+	before := goal()
+	two(100, ui.Point{})
+	if got := goal().Sub(before.Mul(2)).Len(); got > 1 {
+		t.Errorf("pinched to twice the size, the goal lies at %v from the middle, before at %v", goal(), before)
+	}
+	two(100, ui.Point{X: 30, Y: -20})
+	if got := goal().Sub(before.Mul(2)).Sub(ui.Point{X: 30, Y: -20}).Len(); got > 1 {
+		t.Errorf("panned, the goal lies at %v", goal())
+	}
+	r.lift()
+	r.wait(2)
+	if tab.card != game.FaceDown {
+		t.Error("the finger that landed first has chosen a card")
+	}
+	before = goal()
+	r.key(ui.Fit) // and all of it has buttons
+	r.choose(closerButton)
+	r.choose(closerButton)
+	if zoomed := goal(); zoomed == before || tab.cam.zoom < 1.5 {
+		t.Errorf("the buttons zoom to %v", tab.cam.zoom)
+	}
+}
+
+// TestSticksAndTriggers: they pan and zoom the board.
+func TestSticksAndTriggers(t *testing.T) {
+	r, tab := myTable(t, gamepad)
+	r.key(ui.ZoomIn)
+	r.key(ui.ZoomIn)
+	before := tab.lay.grid.rect(game.Goals[1])
+	r.raw.Pads[1].Axes[2] = 1
+	r.wait(20)
+	r.letGo()
+	if after := tab.lay.grid.rect(game.Goals[1]); after.X >= before.X || after.Y != before.Y {
+		t.Errorf("a stick to the right has moved the board from %v to %v", before, after)
+	}
+	r.key(ui.Fit)
+	if tab.cam != (camera{}) {
+		t.Errorf("fitted, the camera is %+v", tab.cam)
+	}
+}
+
+// TestLeavingMidPress: what is being pressed when the window is left does
+// nothing, neither then nor when it is let go.
+func TestLeavingMidPress(t *testing.T) {
+	for _, with := range []gear{mouse, finger} {
+		r, tab := myTable(t, with)
+		hand, _ := r.spot(handSpot(0))
+		r.down(hand.Center())
+		r.away()
+		r.wait(3)
+		r.lift()
+		r.wait(3)
+		if tab.card != game.FaceDown {
+			t.Errorf("device %d: a press that was called off has chosen a card", with)
+		}
+		r.wait(40)
+		r.choose(handSpot(0))
+		if tab.card == game.FaceDown {
+			t.Errorf("device %d: nothing can be chosen any more", with)
+		}
+	}
+}
+
+// TestWhatWasUsedLastShows: the ring goes when the mouse moves, the hover when
+// a key is pressed.
+func TestWhatWasUsedLastShows(t *testing.T) {
+	r, tab := myTable(t, keyboard)
+	hand, _ := r.spot(handSpot(1))
+	r.key(ui.Right)
+	if focus := &tab.panel.Focus; focus.Ring() == nil || focus.Hover() != nil {
+		t.Errorf("by key: ring at %#v, hover at %#v", focus.Ring(), focus.Hover())
+	}
+	r.raw.Mouse.At = hand.Center()
+	r.step()
+	if focus := &tab.panel.Focus; focus.Ring() != nil || focus.Hover() != any(handSpot(1)) {
+		t.Errorf("by mouse: ring at %#v, hover at %#v", focus.Ring(), focus.Hover())
+	}
+	r.key(ui.Right)
+	if focus := &tab.panel.Focus; focus.Ring() == nil || focus.Hover() != nil {
+		t.Errorf("by key again: ring at %#v, hover at %#v", focus.Ring(), focus.Hover())
+	}
+	r.key(ui.Back)
+	r.wait(20)
+	r.key(ui.Back)
+	if r.scene != Scene(tab) || tab.panel.Focus.Ring() == nil {
+		t.Error("after a pause the ring is gone")
+	}
+}

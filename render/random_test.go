@@ -1,0 +1,188 @@
+package render
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/device"
+	"saboteur/render/ui"
+)
+
+// A monkey plays with all devices at once and knows nothing.
+type monkey struct {
+	*rand.PCG
+	scene  Scene
+	reader *device.Reader
+	raw    device.State
+	events int
+}
+
+func (m *monkey) any(n int) int { return int(m.Uint64() % uint64(n)) }
+
+// place returns somewhere on the screen or just beside it; most often the
+// middle of something that can be chosen.
+func (m *monkey) place() ui.Point {
+	if spots := spotsOf(m.scene); len(spots) > 0 && m.any(4) > 0 {
+		return spots[m.any(len(spots))].Center()
+	}
+	return ui.Point{X: float64(m.any(int(m.raw.Size.X)+40) - 20), Y: float64(m.any(int(m.raw.Size.Y)+40) - 20)}
+}
+
+// event does something to a device.
+func (m *monkey) event() {
+	m.events++
+	raw := &m.raw
+	switch m.any(16) {
+	case 0, 1:
+		raw.Mouse.At = m.place()
+		raw.Mouse.Held = device.Buttons(m.any(8) & m.any(8))
+	case 2:
+		raw.Mouse.At, raw.Mouse.Pressed = m.place(), device.First
+	case 3:
+		raw.Mouse.Wheel = float64(m.any(5)-2) / 2
+	case 4, 5:
+		raw.Touches = append(raw.Touches, device.Touch{ID: m.any(3), At: m.place()})
+	case 6:
+		for i := range raw.Touches {
+			raw.Touches[i].At = m.place()
+		}
+	case 7:
+		raw.Touches = nil
+	case 8, 9, 10:
+		m.control()
+	case 11:
+		m.key([]device.Code{"ShiftLeft", "ControlRight", "KeyQ", "F4"}[m.any(4)])
+		raw.Typed = string([]rune("aÞ7 \x00\n")[m.any(6)])
+	case 12:
+		raw.Pads[m.any(2)].Axes[m.any(4)] = float64(m.any(5)-2) / 2
+	case 13:
+		raw.Pads[0].Standard, m.reader.Toggle = m.any(9) > 0, m.any(2) == 0
+	case 14:
+		raw.Away = m.any(4) == 0
+	case 15:
+		m.release()
+	}
+}
+
+// control presses or lets go of something that is bound.
+func (m *monkey) control() {
+	of := m.reader.Bindings.Of(ui.Keys(1) << m.any(31))
+	if len(of) == 0 {
+		return
+	}
+	c := of[m.any(len(of))]
+	if !c.Pad() {
+		m.key(c.Code)
+		return
+	}
+	button := &m.raw.Pads[m.any(2)].Buttons[m.any(17)]
+	*button = 1 - *button
+}
+
+func (m *monkey) key(c device.Code) {
+	if i := slices.Index(m.raw.Keys, c); i >= 0 {
+		m.raw.Keys = slices.Delete(m.raw.Keys, i, i+1)
+		return
+	}
+	m.raw.Keys = append(m.raw.Keys, c)
+}
+
+// release lets go of everything.
+func (m *monkey) release() {
+	m.raw = device.State{Size: m.raw.Size, Pads: []device.Pad{{ID: 1, Standard: true}, {ID: 2, Standard: true}}, Mouse: device.Mouse{At: m.raw.Mouse.At}}
+}
+
+// tick lets a tick pass.
+func (m *monkey) tick() {
+	m.raw.Typing = Typing(m.scene)
+	in := m.reader.Read(&m.raw)
+	m.raw.Mouse.Pressed, m.raw.Mouse.Wheel, m.raw.Typed = 0, 0, ""
+	m.scene = Step(m.scene, in)
+}
+
+// rest lets go of everything and is quiet for a while, and then taps one thing
+// as a person would.
+func (m *monkey) rest() {
+	m.release()
+	for range 16 + m.any(30) {
+		m.tick()
+	}
+	m.scene.Draw(blank{})
+	m.raw.Mouse.At, m.raw.Mouse.Held = m.place(), device.First
+	m.tick()
+	m.raw.Mouse.Held = 0
+	m.tick()
+}
+
+// TestRandomDevices lets a monkey play: nothing panics, nothing freezes, and
+// what was played is legal.
+func TestRandomDevices(t *testing.T) {
+	k, _, _ := testKit(t, 2)
+	k.NoQuit = true
+	m := &monkey{PCG: rand.NewPCG(11, 12), reader: device.NewReader(), scene: NewTitle(k)}
+	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], {X: 320, Y: 240}, {X: 1, Y: 1}}
+	m.raw.Size = sizes[0]
+	m.release()
+	seen, played := map[string]bool{}, 0
+	for seed := uint64(1); m.events < 100_000; {
+		for range m.any(4) {
+			m.event()
+		}
+		m.tick()
+		if m.any(5) == 0 {
+			m.rest()
+		}
+		if m.any(500) == 0 {
+			m.raw.Size = sizes[m.any(len(sizes))]
+		}
+		seen[name(m.scene)] = true
+		if at := matchOf(m.scene); at != nil && m.any(200) == 0 {
+			checkRecord(t, *at)
+			played = max(played, len((*at).record.Actions))
+		}
+		if _, left := m.scene.(*titleScene); left && m.events > 10_000 {
+			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
+			m.scene = newTable(newMatch(k, game.Config{Seats: 3, Seed: seed}, players, false))
+			seed++
+		}
+	}
+	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help"} {
+		if !seen[want] {
+			t.Errorf("random input never came to: %s", want)
+		}
+	}
+	if played < 20 {
+		t.Errorf("no match came further than %d actions", played)
+	}
+}
+
+// checkRecord checks that what was played leads to where the match is.
+func checkRecord(t *testing.T, m *match) {
+	t.Helper()
+	if end, err := m.record.Replay(nil); err != nil || *end != m.state {
+		t.Fatalf("what was played does not replay: %v", err)
+	}
+}
+
+// name returns what a scene is called.
+func name(s Scene) string {
+	switch s.(type) {
+	case *titleScene:
+		return "title"
+	case *setup:
+		return "setup"
+	case *table:
+		return "table"
+	case *secret:
+		return "secret"
+	case *handover:
+		return "handover"
+	case *menu:
+		return "menu"
+	case *help:
+		return "help"
+	}
+	return "other"
+}
