@@ -94,7 +94,9 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 		}
 		best := d.ahead.best()
 		d.choose(best.action)
-		d.reason.Chance = best.sum / (10 * worlds)
+		if len(d.ahead.actions) > 1 { // else there was nothing to find out
+			d.reason.Chance = best.sum / (10 * worlds)
+		}
 		d.busy = false
 		return true
 	}

@@ -33,6 +33,10 @@ func TestReasons(t *testing.T) {
 	if r := reasonOf(t, Master, reach); r.Chance != 100 {
 		t.Errorf("a master who reaches the treasure wins %d of 100", r.Chance)
 	}
+	only := scene{role: game.Digger, board: nearly, hand: "xN1", with: func(v *game.View) { v.Broken[0][2] = 47 }}
+	if r := reasonOf(t, Master, only); r.Chance >= 0 {
+		t.Errorf("a master who has no choice looked ahead: %d", r.Chance)
+	}
 	if r := reasonOf(t, Foreman, reach); r.Chance >= 0 {
 		t.Errorf("a foreman looked ahead: %d", r.Chance)
 	}
