@@ -13,9 +13,16 @@ type minds []*ai.Dwarf
 // mindsOf returns the dwarves that a record names.
 func mindsOf(r *game.Record) minds {
 	all := make(minds, r.Seats)
+	var company ai.Company
 	for s, text := range r.Minds {
 		if m, err := ai.ParseMind(text); err == nil {
 			all[s] = ai.NewDwarf(game.Seat(s), m)
+			company[s] = ai.DwarfOf(m.Level)
+		}
+	}
+	for _, d := range all {
+		if d != nil {
+			d.Meet(company)
 		}
 	}
 	return all

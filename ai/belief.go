@@ -11,15 +11,17 @@ import (
 // A Belief says how likely each way is in which the roles can have been dealt,
 // the left-over dwarf included. There are 330 ways at most, and all are kept.
 //
-// Each seat is taken to play well, like a beginner, or without any sense: what
+// A person is taken to play well, like a beginner, or without any sense: what
 // one without sense does tells nothing of its role. So no single act convicts,
 // and who does foolish things in both directions is not taken for a saboteur.
+// Of a dwarf it is known how those of its level play.
 //
 // It counts in whole numbers, so that every machine believes the same.
 type Belief struct {
-	seats int
-	masks []uint16 // which seats are saboteurs
-	ways  []way
+	seats   int
+	company Company
+	masks   []uint16 // which seats are saboteurs
+	ways    []way
 }
 
 // A way is one in which the roles can have been dealt.
@@ -53,6 +55,9 @@ func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 // A Reputation is how sensibly each seat has played in earlier rounds, whose
 // roles have been shown. The zero Reputation is that of strangers.
 type Reputation [game.MaxSeats]sense
+
+// Meet tells who sits at the table. Without it all are taken for people.
+func (b *Belief) Meet(c Company) { b.company = c }
 
 // Trust begins the belief of a new round with what is known from earlier ones.
 func (b *Belief) Trust(r Reputation) {
@@ -101,13 +106,14 @@ func (b *Belief) draw(dice *rand.PCG) uint16 {
 
 // Note changes the odds by a deed that everybody saw.
 func (b *Belief) Note(d Deed) {
+	who := b.company[d.Seat]
 	top := bits64(-1 << 30)
 	for i, m := range b.masks {
 		w := &b.ways[i]
 		old := w.sense[d.Seat]
-		now := old.plus(evidence[d.kindFor(m)][m>>d.Seat&1])
+		now := old.plus(evidence[who][blocked(d.Blocked)][d.kindFor(m)][m>>d.Seat&1])
 		w.sense[d.Seat] = now
-		w.total += now.weight() - old.weight()
+		w.total += now.weight(who) - old.weight(who)
 		top = max(top, w.total)
 	}
 	for i := range b.ways {
@@ -117,9 +123,18 @@ func (b *Belief) Note(d Deed) {
 
 // A Deed is an act at the table as it can be judged by who saw it.
 type Deed struct {
-	Kind   DeedKind
-	Seat   game.Seat
-	Target game.Seat // of BreakOne and MendOne
+	Kind    DeedKind
+	Seat    game.Seat
+	Target  game.Seat // of BreakOne and MendOne
+	Blocked bool      // the seat had a broken tool: it could not have dug
+}
+
+// blocked returns the place in a table by whether a seat has a broken tool.
+func blocked(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
 }
 
 // A DeedKind is a sort of act.
@@ -135,8 +150,7 @@ const (
 	FallIdle
 	FallAway
 	UseMap
-	PassFree    // discards though nothing is broken
-	PassBlocked // discards with a broken tool
+	Pass
 	MendSelf
 	BreakOne // stands for breakDigger or breakSaboteur, as the target is
 	MendOne  // stands for mendDigger or mendSaboteur
@@ -152,7 +166,7 @@ const (
 // DeedNames are the names of the kinds, as the tuning program prints them.
 var DeedNames = [DeedKinds]string{
 	"LayNearer", "LayIdle", "LayAway", "DeadEndIdle", "DeadEndAway", "FallNearer", "FallIdle", "FallAway",
-	"UseMap", "PassFree", "PassBlocked", "MendSelf", "BreakOne", "MendOne",
+	"UseMap", "Pass", "MendSelf", "BreakOne", "MendOne",
 	"breakDigger", "breakSaboteur", "mendDigger", "mendSaboteur",
 }
 

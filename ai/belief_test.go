@@ -73,3 +73,57 @@ func TestBeliefIsJoint(t *testing.T) {
 		t.Errorf("two saboteurs are known and the others are suspected by %d %%", got)
 	}
 }
+
+// TestCompany: a deed tells most of a dwarf that is known to play well, less of
+// a person, who may not know what he does.
+func TestCompany(t *testing.T) {
+	away := func(who Sitter) int {
+		b := NewBelief(5, 0, game.Digger)
+		b.Meet(Company{2: who})
+		b.Note(Deed{Kind: LayAway, Seat: 2})
+		return b.Saboteur(2)
+	}
+	if foreman, person := away(DwarfOf(Foreman)), away(Person); foreman <= person {
+		t.Errorf("suspected by %d %% is a foreman who leads away, by %d %% a person", foreman, person)
+	}
+	// Apprentices lay tunnels that lead nowhere, whatever they are; miners only
+	// as saboteurs.
+	idle := func(who Sitter) int {
+		b := NewBelief(5, 0, game.Digger)
+		b.Meet(Company{2: who})
+		b.Note(Deed{Kind: LayIdle, Seat: 2})
+		return b.Saboteur(2)
+	}
+	if miner, apprentice := idle(DwarfOf(Miner)), idle(DwarfOf(Apprentice)); miner <= apprentice {
+		t.Errorf("suspected by %d %% is a miner who lays an idle tunnel, by %d %% an apprentice", miner, apprentice)
+	}
+}
+
+// TestBrokenToolIsNoGuilt: who cannot dig and puts a card away does what all do
+// then.
+func TestBrokenToolIsNoGuilt(t *testing.T) {
+	for _, who := range []Sitter{Person, DwarfOf(Foreman), DwarfOf(Master)} {
+		b := NewBelief(5, 0, game.Digger)
+		b.Meet(Company{2: who})
+		start := b.Saboteur(2)
+		for range 3 {
+			b.Note(Deed{Kind: Pass, Seat: 2, Blocked: true})
+		}
+		if got := b.Saboteur(2); got > start+8 || got < start-15 {
+			t.Errorf("sitter %d: three discards with a broken tool move suspicion from %d to %d %%", who, start, got)
+		}
+	}
+}
+
+// TestNewcomerHasNoName: what was learnt of a seat does not cling to who takes
+// it over.
+func TestNewcomerHasNoName(t *testing.T) {
+	d := NewDwarf(0, Mind{Level: Foreman})
+	d.Meet(Company{1: DwarfOf(Master)})
+	d.known[1], d.shown[1] = sense{well: 5}, sense{well: 5}
+	d.known[2] = sense{well: 7}
+	d.Meet(Company{1: DwarfOf(Miner)})
+	if d.known[1] != (sense{}) || d.shown[1] != (sense{}) || d.known[2].well != 7 {
+		t.Errorf("remembered is %v, %v", d.known[:3], d.shown[1])
+	}
+}

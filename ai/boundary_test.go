@@ -20,12 +20,21 @@ func TestTablesDoNotHangOnLastDigits(t *testing.T) {
 	for i := range sums {
 		check("sum", i, 64*math.Log2(1+math.Exp2(-float64(i)/64)))
 	}
-	for kind, s := range deedShares {
-		for column := range 4 {
-			check("deed", kind, 64*math.Log2(float64(s[column])/float64(s[4])))
+	for state, kinds := range deedShares {
+		for kind, s := range kinds {
+			for column := range s[:senseless] {
+				check("deed", 100*state+kind, 64*math.Log2(float64(s[column])/float64(s[senseless])))
+			}
+			for role := range 2 {
+				mean := 0.
+				for _, l := range Levels[Miner:] {
+					mean += float64(s[2*int(l)+role]) / 3
+				}
+				check("deed of a person", 100*state+kind, 64*math.Log2(mean/float64(s[senseless])))
+			}
 		}
 	}
-	for i, share := range []float64{playWell, playBeginning, 100 - playWell - playBeginning} {
+	for i, share := range []float64{playWell, playBeginning, 100 - playWell - playBeginning, playTheirWay, 100 - playTheirWay} {
 		check("share", i, 64*math.Log2(share/100))
 	}
 }

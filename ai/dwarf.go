@@ -12,6 +12,7 @@ type Dwarf struct {
 	seat    game.Seat
 	level   Level
 	weights Weights
+	company Company
 	belief  *Belief    // what it thinks of the others
 	image   *Belief    // what the others can think of it: a belief that knows no role
 	known   Reputation // of the others
@@ -49,6 +50,20 @@ func NewDwarfWith(seat game.Seat, level Level, w Weights) *Dwarf {
 	return &Dwarf{seat: seat, level: level, weights: w, grudge: grudge{against: game.Nobody}}
 }
 
+// Meet tells the dwarf who sits at the table; without it, it takes all for
+// people. What it has learnt of a seat that is now another's, it forgets.
+func (d *Dwarf) Meet(c Company) {
+	for s := range c {
+		if c[s] != d.company[s] {
+			d.known[s], d.shown[s] = sense{}, sense{}
+		}
+	}
+	d.company = c
+}
+
+// Level returns how well the dwarf plays.
+func (d *Dwarf) Level() Level { return d.level }
+
 // Hear tells the dwarf of an event, as its seat may see it (Event.For), and
 // what it sees afterwards. The view is only read.
 func (d *Dwarf) Hear(e game.Event, after *game.View) {
@@ -56,6 +71,8 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		if dealt.Seat == d.seat {
 			d.belief = NewBelief(int(after.Seats), d.seat, dealt.Role)
 			d.image = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+			d.belief.Meet(d.company)
+			d.image.Meet(d.company)
 			d.belief.Trust(d.known)
 			d.image.Trust(d.shown)
 			d.grudge.against = game.Nobody

@@ -7,18 +7,21 @@ import "math"
 type bits64 int32
 
 // sense is the evidence for how a seat plays: how much likelier it does what it
-// did if it plays well, and if it plays like a beginner, than without sense.
+// did if it plays well, and if it plays like a beginner, than without sense. Of
+// a dwarf, well means as those of its level do, and beginner says nothing.
 type sense struct{ well, beginner bits64 }
 
 // mostSense is as sure as one can get.
 const mostSense bits64 = 12 * 64
 
-// The shares of how people play, in per cent, the rest being without sense.
-// They were chosen so that beliefs are right both among dwarves and at mixed
-// tables: see simulate -belief.
+// The shares of how people play, in per cent, the rest being without sense;
+// and how far a dwarf is taken to do as others of its level, for all its
+// character. They were chosen so that beliefs are right both among dwarves of
+// a kind and at mixed tables: see simulate -belief.
 const (
-	playWell      = 50
+	playWell      = 25
 	playBeginning = 25
+	playTheirWay  = 92
 )
 
 // plus adds evidence.
@@ -31,7 +34,10 @@ func (s sense) plus(t sense) sense {
 
 // weight returns how much likelier what was done is, whichever way the seat
 // plays, than without sense.
-func (s sense) weight() bits64 {
+func (s sense) weight(who Sitter) bits64 {
+	if who != Person {
+		return either(s.well+shareTheirWay, shareTheirWhims)
+	}
 	return either(either(s.well+shareWell, s.beginner+shareBeginner), shareSenseless)
 }
 
@@ -40,6 +46,9 @@ var (
 	shareWell      = sixtyFourths(playWell / 100.)
 	shareBeginner  = sixtyFourths(playBeginning / 100.)
 	shareSenseless = sixtyFourths((100 - playWell - playBeginning) / 100.)
+
+	shareTheirWay   = sixtyFourths(playTheirWay / 100.)
+	shareTheirWhims = sixtyFourths((100 - playTheirWay) / 100.)
 )
 
 // odds returns two to the power of the evidence, which is not above 0: with
@@ -84,13 +93,20 @@ var sums = func() (table [512]bits64) {
 func sixtyFourths(ratio float64) bits64 { return bits64(math.Round(64 * math.Log2(ratio))) }
 
 // evidence tells what each deed of a gold-digger and of a saboteur says of how
-// he plays.
-var evidence = func() (table [DeedKinds][2]sense) {
-	for kind, s := range deedShares {
-		for role := range table[kind] {
-			table[kind][role] = sense{
-				sixtyFourths(float64(s[role]) / float64(s[4])),
-				sixtyFourths(float64(s[2+role]) / float64(s[4])),
+// he plays, by who he is and by whether he had a broken tool.
+var evidence = func() (table [1 + len(Levels)][2][DeedKinds][2]sense) {
+	for state, kinds := range deedShares {
+		for kind, s := range kinds {
+			for role := range 2 {
+				than := func(share float64) bits64 { return sixtyFourths(share / float64(s[senseless])) }
+				well := 0.
+				for _, l := range Levels[Miner:] {
+					well += float64(s[2*int(l)+role]) / float64(len(Levels)-int(Miner))
+				}
+				table[Person][state][kind][role] = sense{than(well), than(float64(s[2*int(Apprentice)+role]))}
+				for _, l := range Levels {
+					table[DwarfOf(l)][state][kind][role] = sense{well: than(float64(s[2*int(l)+role]))}
+				}
 			}
 		}
 	}

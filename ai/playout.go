@@ -226,7 +226,7 @@ func (p *playout) suspicion(s game.Seat) int { return logistic(10 * p.heat[s]) }
 // notice heats or cools the suspicion against the seat in turn by what it is
 // about to do.
 func (p *playout) notice(a game.Action) {
-	kind := PassFree
+	kind := Pass
 	switch a.Kind {
 	case game.Lay:
 		kind = p.layKind(a)
@@ -250,7 +250,7 @@ func (p *playout) notice(a game.Action) {
 			kind = mendDigger
 		}
 	}
-	p.heat[p.state.Turn] += guiltOf[kind]
+	p.heat[p.state.Turn] += guiltOf[blocked(p.state.Blocked(p.state.Turn))][kind]
 }
 
 // layKind tells at a glance what a tunnel does to the way.

@@ -39,10 +39,7 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 	case game.Looked:
 		d, ok = Deed{Kind: UseMap, Seat: e.Seat}, true
 	case game.Discarded:
-		d, ok = Deed{Kind: PassFree, Seat: e.Seat}, true
-		if w.before.Blocked(e.Seat) {
-			d.Kind = PassBlocked
-		}
+		d, ok = Deed{Kind: Pass, Seat: e.Seat}, true
 	case game.ToolBroke:
 		d, ok = Deed{Kind: BreakOne, Seat: e.Seat, Target: e.Target}, true
 	case game.ToolMended:
@@ -53,6 +50,7 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 	case game.GoalTurned:
 		w.far = w.survey.distances(&after.Board, stockOf(after).tunnels)
 	}
+	d.Blocked = ok && w.before.Blocked(d.Seat)
 	w.before = *after
 	return d, d, ok
 }
@@ -61,6 +59,7 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 // did.
 func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (own, public Deed) {
 	far := w.survey.distances(&after.Board, stockOf(after).tunnels)
+	halted := w.before.Blocked(actor)
 	judge := func(p chances) Deed {
 		change := p.expect(far) - p.expect(w.far)
 		if w.before.LookedAt[actor] != 0 {
@@ -68,11 +67,11 @@ func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (
 		}
 		switch {
 		case change <= -nearer:
-			return Deed{Kind: kinds[0], Seat: actor}
+			return Deed{Kind: kinds[0], Seat: actor, Blocked: halted}
 		case change >= nearer:
-			return Deed{Kind: kinds[2], Seat: actor}
+			return Deed{Kind: kinds[2], Seat: actor, Blocked: halted}
 		}
-		return Deed{Kind: kinds[1], Seat: actor}
+		return Deed{Kind: kinds[1], Seat: actor, Blocked: halted}
 	}
 	own, public = judge(chancesOf(w.before.Faces)), judge(chancesOf(openFaces(&w.before.Board)))
 	w.far = far

@@ -228,11 +228,12 @@ func (t *thought) exposure(d Deed) points {
 // guilt returns by how much a deed raises the suspicion against who does it:
 // the logarithm of how much likelier a saboteur does it, in hundredths.
 func (t *thought) guilt(d Deed) int {
+	guilt := &guiltOf[blocked(t.view.Blocked(t.view.Seat))]
 	if d.Kind == BreakOne {
 		p := t.image.Saboteur(d.Target)
-		return (guiltOf[breakSaboteur]*p + guiltOf[breakDigger]*(100-p)) / 100
+		return (guilt[breakSaboteur]*p + guilt[breakDigger]*(100-p)) / 100
 	}
-	return guiltOf[d.Kind]
+	return guilt[d.Kind]
 }
 
 // publicDeed returns what the others will take a change of the maze for.

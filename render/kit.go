@@ -11,6 +11,9 @@ import (
 // A Mind plays a seat that no person plays. It hears what its seat may know
 // and nothing else.
 type Mind interface {
+	// Meet tells who sits at the table, as all there can see: people, and how
+	// well each dwarf plays. It comes before the first event.
+	Meet(table []Player)
 	// Hear tells of an event as its seat sees it, and what it sees afterwards.
 	// The view is only to be read, and only until Hear returns.
 	Hear(e game.Event, after *game.View)

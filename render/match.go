@@ -61,6 +61,11 @@ func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
 		m.names = append(m.names, p.Name)
 		m.seat(game.Seat(s), p)
 	}
+	for s := range players {
+		for _, mind := range m.advice(game.Seat(s)) {
+			mind.Meet(players)
+		}
+	}
 	m.hints = make([]int, len(players))
 	m.record.Config, m.record.Names = c, m.names
 	if m.humans == 1 {
@@ -89,6 +94,16 @@ func (m *match) seat(s game.Seat, p Player) {
 	m.record.Minds = append(m.record.Minds, mindName(p))
 }
 
+// advice returns the minds that think for a seat or advise it.
+func (m *match) advice(s game.Seat) (all []Mind) {
+	for _, mind := range [2]Mind{m.minds[s], m.masters[s]} {
+		if mind != nil {
+			all = append(all, mind)
+		}
+	}
+	return all
+}
+
 func (m *match) onlyHuman() game.Seat {
 	for s, p := range m.players {
 		if p.Human {
@@ -103,10 +118,8 @@ func (m *match) onlyHuman() game.Seat {
 func (m *match) tell(e game.Event) {
 	for s := range m.minds {
 		v := m.state.View(game.Seat(s))
-		for _, mind := range [2]Mind{m.minds[s], m.masters[s]} {
-			if mind != nil {
-				mind.Hear(e.For(game.Seat(s)), &v)
-			}
+		for _, mind := range m.advice(game.Seat(s)) {
+			mind.Hear(e.For(game.Seat(s)), &v)
 		}
 	}
 	m.beats = append(m.beats, beat{e, m.state})

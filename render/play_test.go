@@ -52,6 +52,16 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 // A thinker is a dwarf that tells its reasons as the screens tell them.
 type thinker struct{ *ai.Dwarf }
 
+func (t thinker) Meet(table []Player) {
+	var c ai.Company
+	for s, p := range table {
+		if !p.Human {
+			c[s] = ai.DwarfOf(ai.Level(p.Skill))
+		}
+	}
+	t.Dwarf.Meet(c)
+}
+
 func (t thinker) Reason() words.Reason {
 	r := t.Dwarf.Reason()
 	return words.Reason{Motive: r.Motive.String(), About: r.About, Number: r.Number, Chance: r.Chance}

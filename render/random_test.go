@@ -126,7 +126,7 @@ func TestRandomDevices(t *testing.T) {
 	m.raw.Size = sizes[0]
 	m.release()
 	seen, played := map[string]bool{}, 0
-	for seed := uint64(1); m.events < 100_000; {
+	for seed := uint64(1); m.events < 150_000; {
 		for range m.any(4) {
 			m.event()
 		}

@@ -16,6 +16,8 @@ type lots struct {
 	choice game.Action
 }
 
+func (l *lots) Meet([]Player) {}
+
 func (l *lots) Hear(game.Event, *game.View) {}
 
 func (l *lots) Think(v *game.View) bool {

@@ -120,9 +120,25 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	} else {
 		m.players, m.record.Minds = evenTable(c, p.Level)
 	}
+	m.meet()
 	m.play(func() bool { return m.state.Phase == game.Over })
 	m.tally.Matches = 1
 	return m.tally, m.record
+}
+
+// meet lets all dwarves know who sits at the table.
+func (m *match) meet() {
+	var c ai.Company
+	for s, p := range m.players {
+		if d, ok := p.(*ai.Dwarf); ok {
+			c[s] = ai.DwarfOf(d.Level())
+		}
+	}
+	for _, p := range m.players {
+		if d, ok := p.(*ai.Dwarf); ok {
+			d.Meet(c)
+		}
+	}
 }
 
 // play begins the match and goes on until it has ended, or a choice was

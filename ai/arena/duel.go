@@ -74,6 +74,7 @@ func Deal(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
 	for s := range game.Seat(c.Seats) {
 		m.players = append(m.players, cast(s, deal.RoleOf(s)))
 	}
+	m.meet()
 	m.play(func() bool { return m.tally.Rounds == 1 })
 	return m.tally
 }

@@ -15,8 +15,8 @@ import (
 const even = 0.02
 
 // A count holds how often gold-diggers, saboteurs and players without sense
-// did each kind of deed.
-type count [ai.DeedKinds][3]float64
+// did each kind of deed, free and with a broken tool.
+type count [2][ai.DeedKinds][3]float64
 
 // The columns of a count.
 const (
@@ -25,22 +25,38 @@ const (
 	senseless
 )
 
-// able are the levels that play well. They are counted in their mean, so that
-// none is taken for all there is.
-var able = []ai.Level{ai.Miner, ai.Foreman, ai.Master}
-
-// fitDeeds counts what gold-diggers and saboteurs do who play well, those who
-// are beginners, and those who draw lots.
+// fitDeeds counts what gold-diggers and saboteurs of each level do, and those
+// who draw lots.
 func fitDeeds(p plan) error {
-	well := shares(p, able)
-	beginner := shares(p, []ai.Level{ai.Apprentice})
-	for kind := range well {
-		w, b := well[kind], beginner[kind]
-		fmt.Printf("\t%v: {%.0f, %.0f, %.0f, %.0f, %.0f},\n", ai.DeedNames[kind],
-			blunt(w[digger]), blunt(w[saboteur]), blunt(b[digger]), blunt(b[saboteur]), blunt((w[senseless]+b[senseless])/2))
+	var by [len(ai.Levels)]count
+	for i, l := range ai.Levels {
+		by[i] = countDeeds(p, l).shares()
 	}
-	for kind, s := range well {
-		fmt.Printf("\t%v: %.0f,\n", ai.DeedNames[kind], 100*math.Log(blunt(s[saboteur])/blunt(s[digger])))
+	for state := range 2 {
+		fmt.Println("\t{")
+		for kind := range ai.DeedKinds {
+			fmt.Printf("\t\t%v: {", ai.DeedNames[kind])
+			lots := 0.0
+			for _, c := range by {
+				s := c[state][kind]
+				fmt.Printf("%.0f, %.0f, ", blunt(s[digger]), blunt(s[saboteur]))
+				lots += s[senseless] / float64(len(by))
+			}
+			fmt.Printf("%.0f},\n", blunt(lots))
+		}
+		fmt.Println("\t},")
+	}
+	for state := range 2 {
+		fmt.Println("\t{")
+		for kind := range ai.DeedKinds {
+			var d, s float64
+			for _, c := range by[ai.Miner:] { // who are not beginners
+				d += c[state][kind][digger] / float64(len(by)-int(ai.Miner))
+				s += c[state][kind][saboteur] / float64(len(by)-int(ai.Miner))
+			}
+			fmt.Printf("\t\t%v: %.0f,\n", ai.DeedNames[kind], 100*math.Log(blunt(s)/blunt(d)))
+		}
+		fmt.Println("\t},")
 	}
 	return nil
 }
@@ -50,34 +66,59 @@ func blunt(share float64) float64 {
 	return 100_000 * ((1-even)*share + even/float64(ai.DeedKinds))
 }
 
-// shares returns the shares of all deeds, in the mean of some levels.
-func shares(p plan, levels []ai.Level) (mean count) {
-	for _, level := range levels {
-		c := countDeeds(p, level)
+// shares returns the shares of all deeds of who was free, and of who was not.
+func (c count) shares() count {
+	for state := range c {
 		for column := range 3 {
 			sum := 0.0
-			for kind := range c {
-				sum += c[kind][column]
+			for kind := range c[state] {
+				sum += c[state][kind][column]
 			}
-			for kind := range c {
-				mean[kind][column] += c[kind][column] / sum / float64(len(levels))
+			for kind := range c[state] {
+				c[state][kind][column] /= max(sum, 1)
 			}
 		}
 	}
-	return mean
+	return c
 }
 
-// withLots casts dwarves of a level, and one seat that draws lots.
-func withLots(c game.Config, level ai.Level, at game.Seat) arena.Cast {
-	return func(seat game.Seat, role game.Role) arena.Player {
-		if seat == at {
-			return arena.NewLots(c.Seed, seat)
-		}
-		return ai.NewDwarf(seat, ai.Mind{Level: level})
+// A table is who sits where when deeds are counted.
+type table struct {
+	of   [game.MaxSeats]ai.Mind
+	lots game.Seat // who draws lots, or Nobody
+}
+
+// tableOf seats dwarves of a level, or at every other table of all levels and
+// characters; at every other pair of tables one seat draws lots.
+func tableOf(level ai.Level, i, seats int) (t table) {
+	t.lots = game.Nobody
+	if i/2%2 == 0 {
+		t.lots = game.Seat(i / 4 % seats)
 	}
+	for s := range t.of {
+		t.of[s] = ai.Mind{Level: level}
+		if i%2 == 1 {
+			t.of[s] = ai.Mind{Level: ai.Levels[(s+i/2)%len(ai.Levels)], Character: ai.Characters[(s+i/8)%len(ai.Characters)]}
+		}
+	}
+	return t
 }
 
-// countDeeds plays rounds among dwarves of a level.
+// column returns where a seat's deeds are counted, or false if it is of another
+// level.
+func (t *table) column(level ai.Level, seat game.Seat, role game.Role) (int, bool) {
+	switch {
+	case seat == t.lots:
+		return senseless, true
+	case t.of[seat].Level != level:
+		return 0, false
+	case role == game.Saboteur:
+		return saboteur, true
+	}
+	return digger, true
+}
+
+// countDeeds counts what dwarves of a level do.
 func countDeeds(p plan, level ai.Level) (sum count) {
 	deals := p.deals
 	if level == ai.Master {
@@ -87,38 +128,48 @@ func countDeeds(p plan, level ai.Level) (sum count) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		plan := arena.Plan{Games: deals, Players: seats, Seed: p.seed}
 		parallel(deals, func(i int) {
-			var o ai.Onlooker
-			var c count
-			lots := game.Nobody
-			if i%4 == 0 {
-				lots = game.Seat(i / 4 % seats)
-			}
-			arena.Deal(plan.Config(i), withLots(plan.Config(i), level, lots), func(s *game.State, e game.Event) {
-				room := s.View(game.Nobody)
-				if d, ok := o.Hear(e.For(game.Nobody), &room); ok && s.Round == 1 {
-					column := role(s, d.Seat)
-					if d.Seat == lots {
-						column = senseless
-					}
-					c[d.KindAmong(s.RoleOf)][column]++
-				}
-			})
+			c := countDeal(plan.Config(i), tableOf(level, i, seats), level)
 			mu.Lock()
 			defer mu.Unlock()
-			for kind := range c {
-				for column := range c[kind] {
-					sum[kind][column] += c[kind][column]
-				}
-			}
+			sum.add(&c)
 		})
 	}
 	return sum
 }
 
-// role returns the column of a seat.
-func role(s *game.State, seat game.Seat) int {
-	if s.RoleOf(seat) == game.Saboteur {
-		return saboteur
+// add adds another count.
+func (c *count) add(o *count) {
+	for state := range c {
+		for kind := range c[state] {
+			for column := range c[state][kind] {
+				c[state][kind][column] += o[state][kind][column]
+			}
+		}
 	}
-	return digger
+}
+
+// countDeal counts what dwarves of a level do in one round.
+func countDeal(config game.Config, t table, level ai.Level) (c count) {
+	var room ai.Onlooker
+	cast := func(seat game.Seat, _ game.Role) arena.Player {
+		if seat == t.lots {
+			return arena.NewLots(config.Seed, seat)
+		}
+		return ai.NewDwarf(seat, t.of[seat])
+	}
+	arena.Deal(config, cast, func(s *game.State, e game.Event) {
+		v := s.View(game.Nobody)
+		d, ok := room.Hear(e.For(game.Nobody), &v)
+		if !ok || s.Round != 1 {
+			return
+		}
+		if column, ok := t.column(level, d.Seat, s.RoleOf(d.Seat)); ok {
+			state := 0
+			if d.Blocked {
+				state = 1
+			}
+			c[state][d.KindAmong(s.RoleOf)][column]++
+		}
+	})
+	return c
 }
