@@ -32,6 +32,9 @@ type match struct {
 	now    game.State // the truth at the moment that the screen shows
 	shown  game.View  // that moment as the viewer sees it
 	beats  []beat     // what has happened and was not shown yet
+	deed   *deed      // what the person in turn can still take back, or nil
+	stays  words.ID   // why what was done last cannot be taken back
+	closed bool       // the new card of the person in turn lies face down
 	log    []line
 	roles  [game.MaxSeats]int8 // the round in which each person last saw its role
 	recap  [game.MaxSeats]int  // how long the log was when each person's turn ended
@@ -101,25 +104,36 @@ func (m *match) onlyHuman() game.Seat {
 // tell takes an event in as it happens: dwarves hear it at once, the screen
 // when its time comes.
 func (m *match) tell(e game.Event) {
+	b := beat{e, m.state}
+	m.spread(b)
+	m.beats = append(m.beats, b)
+}
+
+// spread lets dwarves hear of what has happened.
+func (m *match) spread(b beat) {
 	for s := range m.minds {
-		v := m.state.View(game.Seat(s))
+		v := b.after.View(game.Seat(s))
 		for _, mind := range [2]Mind{m.minds[s], m.masters[s]} {
 			if mind != nil {
-				mind.Hear(e.For(game.Seat(s)), &v)
+				mind.Hear(b.event.For(game.Seat(s)), &v)
 			}
 		}
 	}
-	m.beats = append(m.beats, beat{e, m.state})
 }
 
-// play plays an action for the seat in turn.
+// play plays an action for the seat in turn, for good.
 func (m *match) play(a game.Action) error {
 	if err := m.state.Apply(a, m.tell); err != nil {
 		return err
 	}
+	m.wrote(a)
+	return nil
+}
+
+// wrote keeps an action that nobody takes back.
+func (m *match) wrote(a game.Action) {
 	m.record.Actions = append(m.record.Actions, a)
 	m.thought = false
-	return nil
 }
 
 // think lets the dwarf in turn think for a slice, until it has chosen, and
@@ -153,9 +167,27 @@ func (m *match) show() game.Event {
 	b := m.beats[0]
 	m.beats = m.beats[1:]
 	m.now = b.after
-	m.shown = m.now.View(m.viewer)
-	m.note(b.event)
+	if m.covers(b.event) {
+		m.closed = true
+	}
+	m.see()
+	if m.deed != nil {
+		m.deed.shown++ // it is told of when it is settled
+	} else {
+		m.note(b.event)
+	}
+	if m.closed {
+		return b.event.For(game.Nobody)
+	}
 	return b.event.For(m.viewer)
+}
+
+// see shows the moment as the viewer sees it, a new card face down.
+func (m *match) see() {
+	m.shown = m.now.View(m.viewer)
+	if m.viewer != game.Nobody && m.closed {
+		m.shown.Hand[m.shown.Cards[m.viewer]-1] = game.FaceDown
+	}
 }
 
 // note writes an event into the log, as all may read it.
@@ -212,7 +244,7 @@ func whereabouts(e game.Event) (s game.Seat, c game.Cell, at bool) {
 // hand lets somebody else look at the screen.
 func (m *match) hand(to game.Seat) {
 	m.viewer = to
-	m.shown = m.now.View(to)
+	m.see()
 }
 
 // public hides what only one person may see, if there is more than one.

@@ -126,7 +126,7 @@ func (r *robot) turn(s *table) {
 	}
 	switch {
 	case s.waiting:
-		r.choose(doneButton)
+		r.endTurn(s)
 	case s.myTurn() && s.legal != nil:
 		r.wait(20)
 		r.playCard(s)
@@ -136,6 +136,36 @@ func (r *robot) turn(s *table) {
 	default:
 		r.choose(skipButton)
 	}
+}
+
+// endTurn ends a turn. Some turns it takes back before, and then plays another
+// card; in others it looks at its new card.
+func (r *robot) endTurn(s *table) {
+	r.t.Helper()
+	r.wait(20)
+	switch r.dice.Uint64() % 4 {
+	case 0:
+		if s.m.deed == nil {
+			break
+		}
+		before := s.m.deed.before
+		if r.takeBack(); s.m.state != before || !s.myTurn() {
+			r.t.Fatalf("what was done is not taken back")
+		}
+		return
+	case 1:
+		if !s.m.closed {
+			break
+		}
+		if r.choose(newCardSpot); s.m.closed {
+			r.t.Fatal("the new card is not turned over")
+		}
+		if !s.waiting {
+			return
+		}
+		r.wait(20)
+	}
+	r.choose(doneButton)
 }
 
 // want picks an action by chance, joined tunnels towards the goals first.
@@ -177,7 +207,7 @@ func (r *robot) playCard(s *table) {
 		r.t.Fatalf("%v is proposed, not %v", s.ghost, a)
 	}
 	r.choose(okButton)
-	if played := s.m.record.Actions; len(played) <= before || played[before] != a {
+	if played := played(s.m); len(played) <= before || played[before] != a {
 		r.t.Fatalf("%v was not played", a)
 	}
 }

@@ -68,7 +68,7 @@ func (m *monkey) event() {
 
 // control presses or lets go of something that is bound.
 func (m *monkey) control() {
-	of := m.reader.Bindings.Of(ui.Keys(1) << m.any(31))
+	of := m.reader.Bindings.Of(ui.Keys(1) << m.any(33))
 	if len(of) == 0 {
 		return
 	}
@@ -161,7 +161,7 @@ func TestRandomDevices(t *testing.T) {
 // checkRecord checks that what was played leads to where the match is.
 func checkRecord(t *testing.T, m *match) {
 	t.Helper()
-	if end, err := m.record.Replay(nil); err != nil || *end != m.state {
+	if end, err := m.record.Replay(nil); err != nil || *end != m.settled() {
 		t.Fatalf("what was played does not replay: %v", err)
 	}
 }

@@ -62,6 +62,9 @@ func (t *table) update(in ui.Input) Scene {
 	if in.Keys.Has(ui.Menu) {
 		return t.pause()
 	}
+	if in.Keys.Has(ui.TakeBack) && !t.ghosts {
+		t.takeBack()
+	}
 	t.moveCamera(in)
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
 		t.hurry = true
@@ -104,6 +107,7 @@ func (t *table) lid() Scene {
 	if m.humans < 2 || m.viewer == game.Nobody {
 		return t
 	}
+	m.settle(words.StaysHanded) // from here on all may look at the table
 	t.ghosts, t.card, t.note, t.legal, t.waiting = false, game.FaceDown, "", nil, false
 	t.asks = false
 	t.act = nil // it may show what only the viewer may see
@@ -131,13 +135,14 @@ func (t *table) advance() Scene {
 	for len(m.beats) > 0 {
 		switch m.front().(type) {
 		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
+			if m.deed != nil {
+				t.wait()
+				return t
+			}
 			return m.next()
 		case game.TurnBegan:
-			if m.humans > 1 && m.viewer != game.Nobody {
-				if !t.waiting {
-					t.waiting = true
-					t.panel.Rest()
-				}
+			if t.mustEnd() {
+				t.wait()
 				return t
 			}
 		}
@@ -238,10 +243,8 @@ func (t *table) prompt() string {
 		return t.note
 	case t.act != nil:
 		return ""
-	case t.waiting && int(m.shown.Cards[m.viewer]) < game.HandSize(int(m.shown.Seats)):
-		return m.text(words.PromptDoneNoCard, m.viewer)
 	case t.waiting:
-		return m.text(words.PromptDone, m.viewer)
+		return t.donePrompt()
 	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):
 		return m.text(words.PromptThinks, m.shown.Turn)
 	case !t.myTurn():
@@ -279,6 +282,9 @@ func (t *table) ghostPrompt() string {
 	k := t.m.kit
 	switch t.ghost.Kind {
 	case game.Lay:
+		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {
+			return k.text(words.AskLayGoal)
+		}
 		return k.text(words.AskLay)
 	case game.Break:
 		return k.text(words.AskBreak, words.Slots{"target": t.m.name(t.ghost.Seat), "tool": k.Words.Tool(t.ghost.Card.Tools())})

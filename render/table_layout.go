@@ -29,6 +29,8 @@ const (
 	skipButton
 	hintButton
 	roleButton
+	backButton  // takes back
+	newCardSpot // turns the new card over
 	menuButton
 	logButton
 	fitButton

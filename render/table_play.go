@@ -29,6 +29,7 @@ func (t *table) spots() (all []ui.Spot) {
 			all = append(all, t.targetSpots()...)
 		}
 	}
+	all = append(all, t.waitingSpots()...)
 	for _, b := range l.tools {
 		off := b.id == passButton && t.card == game.FaceDown
 		if b.id == doneButton && !t.waiting {
@@ -157,6 +158,10 @@ func (t *table) interact(in ui.Input) Scene {
 	if t.waiting && in.Keys.Has(ui.Done) {
 		return t.choose(ui.Spot{ID: doneButton})
 	}
+	if last := len(t.lay.hand) - 1; t.waiting && t.m.closed && in.Keys.Has(ui.Card1<<last) {
+		t.turnOver()
+		return t
+	}
 	if in.Keys.Has(ui.Back) {
 		return t.pause()
 	}
@@ -168,6 +173,10 @@ func (t *table) interact(in ui.Input) Scene {
 
 // choose does what a spot stands for.
 func (t *table) choose(s ui.Spot) Scene {
+	if s.ID == any(backButton) {
+		t.takeBack()
+		return t
+	}
 	if s.Off {
 		t.note = t.m.kit.text(words.PromptChooseFirst)
 		return t
@@ -205,6 +214,8 @@ func (t *table) press(id buttonSpot) Scene {
 		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
 	case doneButton:
 		t.endTurn()
+	case newCardSpot:
+		t.turnOver()
 	case skipButton:
 		t.hurry = true
 	case hintButton:
@@ -230,9 +241,14 @@ func (t *table) press(id buttonSpot) Scene {
 func (t *table) endTurn() {
 	m := t.m
 	t.waiting, t.hurry, t.cam = false, false, camera{}
+	m.settle("")
+	m.closed = false
 	m.recap[m.viewer] = len(m.log)
+	m.hand(m.viewer)
 	m.public()
-	m.show() // whose turn it is now
+	if _, ok := m.front().(game.TurnBegan); ok {
+		m.show()
+	}
 	t.since = t.now
 }
 
@@ -298,10 +314,11 @@ func (t *table) confirm() {
 	if !t.ghosts {
 		return
 	}
-	if err := t.m.play(t.ghost); err != nil {
+	if err := t.m.try(t.ghost); err != nil {
 		t.refuse(err)
 		return
 	}
+	t.m.kit.cue(CueCard) // of whatever kind: the room need not hear what may be taken back
 	t.ghosts, t.card, t.note, t.legal = false, game.FaceDown, "", nil
 }
 
