@@ -49,14 +49,6 @@ type beat struct {
 	after game.State
 }
 
-// A line of the log is public.
-type line struct {
-	text string
-	seat game.Seat // whose deed it is, or Nobody
-	cell game.Cell // where, if placed
-	at   bool
-}
-
 // newMatch starts a match.
 func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
 	m := &match{kit: k, players: players, viewer: game.Nobody, known: known}
@@ -174,7 +166,7 @@ func (m *match) show() game.Event {
 	if m.deed != nil {
 		m.deed.shown++ // it is told of when it is settled
 	} else {
-		m.note(b.event)
+		m.note(b)
 	}
 	if m.closed {
 		return b.event.For(game.Nobody)
@@ -188,57 +180,6 @@ func (m *match) see() {
 	if m.viewer != game.Nobody && m.closed {
 		m.shown.Hand[m.shown.Cards[m.viewer]-1] = game.FaceDown
 	}
-}
-
-// note writes an event into the log, as all may read it.
-func (m *match) note(e game.Event) {
-	e = e.For(game.Nobody)
-	if text := m.kit.Words.Event(e, m.names); text != "" && !dull(e) {
-		l := line{text: text, seat: game.Nobody}
-		l.seat, l.cell, l.at = whereabouts(e)
-		m.log = append(m.log, l)
-		m.kit.say(text)
-	}
-	m.kit.cue(cueOf(e))
-	switch e := e.(type) {
-	case game.RoundEnded:
-		m.ended, m.paid = e, nil
-		m.story = append(m.story, e)
-	case game.Paid:
-		m.paid = append(m.paid, e)
-	}
-}
-
-// dull reports whether an event is too small for the log.
-func dull(e game.Event) bool {
-	switch e.(type) {
-	case game.Drew, game.Dealt, game.GoldPassed:
-		return true
-	}
-	return false
-}
-
-// whereabouts returns whose deed an event was and where.
-func whereabouts(e game.Event) (s game.Seat, c game.Cell, at bool) {
-	switch e := e.(type) {
-	case game.Placed:
-		return e.Seat, e.Laid.Cell, true
-	case game.Collapsed:
-		return e.Seat, e.Gone.Cell, true
-	case game.GoalTurned:
-		return game.Nobody, e.Laid.Cell, true
-	case game.ToolBroke:
-		return e.Seat, c, false
-	case game.ToolMended:
-		return e.Seat, c, false
-	case game.Looked:
-		return e.Seat, game.Goals[e.Goal], true
-	case game.Discarded:
-		return e.Seat, c, false
-	case game.GoldPicked:
-		return e.Seat, c, false
-	}
-	return game.Nobody, c, false
 }
 
 // hand lets somebody else look at the screen.

@@ -138,7 +138,11 @@ func TestRandomDevices(t *testing.T) {
 			m.raw.Size = sizes[m.any(len(sizes))]
 		}
 		seen[name(m.scene)] = true
-		if at := matchOf(m.scene); at != nil && m.any(200) == 0 {
+		at := matchOf(m.scene)
+		if back, ok := m.scene.(*rewind); ok {
+			at = &back.m
+		}
+		if at != nil && m.any(200) == 0 {
 			checkRecord(t, *at)
 			played = max(played, len((*at).record.Actions))
 		}
@@ -148,7 +152,7 @@ func TestRandomDevices(t *testing.T) {
 			seed++
 		}
 	}
-	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help"} {
+	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind"} {
 		if !seen[want] {
 			t.Errorf("random input never came to: %s", want)
 		}
@@ -183,6 +187,8 @@ func name(s Scene) string {
 		return "menu"
 	case *help:
 		return "help"
+	case *rewind:
+		return "rewind"
 	}
 	return "other"
 }

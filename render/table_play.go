@@ -25,7 +25,7 @@ func (t *table) spots() (all []ui.Spot) {
 		for i, r := range l.hand {
 			all = append(all, ui.Spot{Rect: r, ID: handSpot(i), Group: handGroup, Label: m.kit.Words.Card(m.shown.Hand[i])})
 		}
-		if t.card != game.FaceDown && !t.ghosts {
+		if t.card != game.FaceDown && !t.ghosts && !t.covered() {
 			all = append(all, t.targetSpots()...)
 		}
 	}
@@ -51,7 +51,10 @@ func (t *table) spots() (all []ui.Spot) {
 	if m.viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.role, ID: roleButton, Group: buttonGroup})
 	}
-	if t.ghosts {
+	if t.open {
+		all = append(all, t.book.spots(m.kit)...)
+	}
+	if t.ghosts && !t.covered() {
 		for _, b := range l.ghostButtons(t.ghostRect(), t.canTurn()) {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: boardGroup})
 		}
@@ -126,6 +129,7 @@ func (t *table) listen() {
 	m.hints[m.viewer]++
 	a := master.Choice()
 	t.card, t.ghost, t.ghosts = a.Card, a, true
+	t.uncover()
 	reason := master.Reason()
 	reason.Chance = -1 // there is no room for more than a sentence
 	t.say(m.kit.text(words.HintSays, words.Slots{"why": m.kit.Words.Because(reason, m.names)}))
@@ -141,12 +145,26 @@ func (t *table) interact(in ui.Input) Scene {
 		t.listen()
 		return t
 	}
+	if t.open {
+		t.book.walk(in, &t.panel.Focus)
+	}
 	spots := t.spots()
 	chosen, ok, g := t.panel.Update(in, spots)
+	if t.open {
+		t.book.update(in, g)
+	}
 	t.drag(in, g)
 	if ok {
 		t.note = ""
 		return t.choose(chosen)
+	}
+	switch {
+	case in.Keys.Has(ui.Log):
+		t.toggleLog(in)
+		return t
+	case in.Keys.Has(ui.Back) && t.covered():
+		t.open = false
+		return t
 	}
 	if t.myTurn() {
 		if g.Tap {
@@ -164,9 +182,6 @@ func (t *table) interact(in ui.Input) Scene {
 	}
 	if in.Keys.Has(ui.Back) {
 		return t.pause()
-	}
-	if in.Keys.Has(ui.Log) {
-		t.open = !t.open
 	}
 	return t
 }
@@ -194,6 +209,8 @@ func (t *table) choose(s ui.Spot) Scene {
 		t.propose(func(a game.Action) bool { return a.Kind == game.Break && a.Seat == game.Seat(id) })
 	case toolSpot:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.seat && a.Tool == id.tool })
+	case lineSpot:
+		return newRewind(t.m, t, int(id))
 	case buttonSpot:
 		return t.press(id)
 	}
@@ -225,8 +242,10 @@ func (t *table) press(id buttonSpot) Scene {
 		return newRoleLook(t)
 	case menuButton:
 		return t.pause()
-	case logButton:
-		t.open = !t.open
+	case logButton, logShut:
+		t.toggleLog(ui.Input{})
+	case helpButton:
+		return t.help()
 	case fitButton:
 		t.cam = camera{}
 	case closerButton:
@@ -254,6 +273,7 @@ func (t *table) endTurn() {
 
 // take chooses a card of the hand, or puts it back.
 func (t *table) take(i int) {
+	t.uncover()
 	t.ghosts = false
 	c := t.m.shown.Hand[i]
 	if t.card == c {
@@ -271,6 +291,7 @@ func (t *table) propose(fits func(game.Action) bool) {
 			continue
 		}
 		t.ghost, t.ghosts = a, true
+		t.uncover()
 		if a.Kind == game.Lay && a.Turned {
 			t.note = t.m.kit.text(words.NoteTurned)
 		}
@@ -347,8 +368,6 @@ func (t *table) wish(in ui.Input) Scene {
 		return t.pause()
 	case in.Keys.Has(ui.Back), in.Second:
 		t.cancel()
-	case in.Keys.Has(ui.Log):
-		t.open = !t.open
 	}
 	return t
 }
@@ -378,7 +397,7 @@ func (t *table) drag(in ui.Input, g ui.Gesture) {
 	t.hand = g.At
 	if g.Drag && !t.carry {
 		t.lift(g.From)
-		if !t.carry && t.lay.board.Contains(g.From) {
+		if !t.carry && t.lay.board.Contains(g.From) && !t.lay.log.Contains(g.From) {
 			t.cam = t.cam.moved(g.By, t.lay.board)
 		}
 	}
@@ -398,6 +417,7 @@ func (t *table) lift(p ui.Point) {
 	for i, r := range t.lay.hand {
 		if r.Contains(p) {
 			t.ghosts, t.carry, t.card, t.note = false, true, t.m.shown.Hand[i], ""
+			t.uncover()
 		}
 	}
 }
@@ -419,7 +439,7 @@ func (t *table) drop(p ui.Point) {
 
 // tapElsewhere says why nothing can be done there.
 func (t *table) tapElsewhere(p ui.Point) {
-	if t.card == game.FaceDown || t.ghosts {
+	if t.card == game.FaceDown || t.ghosts || t.lay.log.Contains(p) {
 		return
 	}
 	var a game.Action

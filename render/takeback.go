@@ -56,7 +56,7 @@ func (m *match) settle(why words.ID) {
 	}
 	m.wrote(d.action)
 	for _, b := range d.led[:d.shown] {
-		m.note(b.event)
+		m.note(b)
 	}
 }
 
