@@ -104,6 +104,7 @@ type logbook struct {
 	font   ui.Font
 	icon   float64 // the side of an icon
 	back   bool    // its reader has gone back
+	reads  bool    // who has no pointer walks through all of it, not only what is in view
 	laid   [2]float64
 }
 
@@ -154,7 +155,8 @@ func (b *logbook) update(in ui.Input, g ui.Gesture) {
 // walk brings the line into view to which an arrow leads from a line.
 func (b *logbook) walk(in ui.Input, focus *ui.Focus) {
 	at, ok := focus.At().(lineSpot)
-	if !ok || int(at) >= len(b.rows) || !in.Keys.Has(ui.Up|ui.Down|ui.Choose) {
+	b.reads = b.reads && ok
+	if !b.reads || int(at) >= len(b.rows) || !in.Keys.Has(ui.Up|ui.Down|ui.Choose) {
 		return
 	}
 	b.reveal(int(at))
@@ -220,11 +222,12 @@ func (t *table) covered() bool { return t.open && !docks(t.lay.size) }
 func (t *table) uncover() { t.open = t.open && !t.covered() }
 
 // toggleLog opens the log, or closes it. Who has no pointer comes to its last
-// line.
+// line by it, and out of it by the same key.
 func (t *table) toggleLog(in ui.Input) {
-	t.open = !t.open
-	t.book.back = false
-	if t.open && in.With != ui.Mouse && in.With != ui.Touch {
+	keys := in.With == ui.Keyboard || in.With == ui.Gamepad
+	t.open = !t.open || keys && !t.book.reads
+	t.book.back, t.book.reads = false, t.open && keys
+	if t.book.reads {
 		t.panel.Focus.Set(lineSpot(len(t.m.log) - 1))
 	}
 }

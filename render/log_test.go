@@ -253,6 +253,30 @@ func TestLogScrolls(t *testing.T) {
 	}
 }
 
+// TestLogHoldsNoFocus: who walks by arrows is not caught in a log that lies
+// beside the board; by its key one comes into it and out again.
+func TestLogHoldsNoFocus(t *testing.T) {
+	r, _ := hotSeat(t, gamepad)
+	r.size = screens["2560x1080"]
+	tab := r.later(30)
+	if !tab.open {
+		r.choose(logButton)
+	}
+	r.step()
+	for _, id := range []any{hintButton, lineSpot(len(tab.m.log) - 1), helpButton, handSpot(0)} {
+		if r.steer(id, nil); tab.book.back {
+			t.Fatalf("on the way to %#v the log was scrolled", id)
+		}
+	}
+	for i, want := range []bool{true, false, true} {
+		r.key(ui.Log)
+		_, in := tab.panel.Focus.At().(lineSpot)
+		if r.step(); tab.open != want || tab.open && !in {
+			t.Errorf("press %d: open %v, with the focus at %#v", i+1, tab.open, tab.panel.Focus.At())
+		}
+	}
+}
+
 // TestDrawerOverTheBoard: while the log lies over the board, nothing on the
 // board can be chosen. Back closes it, and so does taking a card.
 func TestDrawerOverTheBoard(t *testing.T) {

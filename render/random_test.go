@@ -126,7 +126,7 @@ func TestRandomDevices(t *testing.T) {
 	m.raw.Size = sizes[0]
 	m.release()
 	seen, played := map[string]bool{}, 0
-	for seed := uint64(1); m.events < 100_000; {
+	for seed := uint64(1); m.events < 150_000; {
 		for range m.any(4) {
 			m.event()
 		}
@@ -152,7 +152,7 @@ func TestRandomDevices(t *testing.T) {
 			seed++
 		}
 	}
-	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind"} {
+	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind", "discards"} {
 		if !seen[want] {
 			t.Errorf("random input never came to: %s", want)
 		}
@@ -189,6 +189,8 @@ func name(s Scene) string {
 		return "help"
 	case *rewind:
 		return "rewind"
+	case *discards:
+		return "discards"
 	}
 	return "other"
 }

@@ -43,14 +43,10 @@ func (r *rewind) to(at int) {
 func (r *rewind) Update(in ui.Input) Scene {
 	r.size = in.Size
 	r.layOut()
-	under, playing := r.under.(*table)
+	if next := interrupted(r.m, r.under, in); next != nil {
+		return next
+	}
 	switch {
-	case in.Away && playing && under.m.viewer != game.Nobody && under.m.humans > 1:
-		return under.lid()
-	case in.Keys.Has(ui.Menu) && playing:
-		return under.pause()
-	case in.Keys.Has(ui.Menu):
-		return newPause(r.m, r.under)
 	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !docks(r.size):
 		r.open = false
 	case in.Keys.Has(ui.Back) && r.panel.Ready():
@@ -64,6 +60,7 @@ func (r *rewind) Update(in ui.Input) Scene {
 	}
 	r.layOut()
 	if r.shows() {
+		r.book.reads = true
 		r.book.walk(in, &r.panel.Focus)
 	}
 	r.spots = r.lay()

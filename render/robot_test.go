@@ -287,6 +287,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.whole()
 	case *rewind:
 		return s.spots
+	case *discards:
+		return s.spots
 	}
 	return nil
 }
@@ -322,6 +324,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *help:
 		return &s.panel.Focus
 	case *rewind:
+		return &s.panel.Focus
+	case *discards:
 		return &s.panel.Focus
 	}
 	return nil

@@ -15,6 +15,8 @@ func matchOf(s Scene) **match {
 		return &s.m
 	case *sharing:
 		return &s.m
+	case *discards:
+		return &s.m
 	case *rewind:
 		return &s.table.m
 	case *roundEnd:

@@ -182,6 +182,11 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	c.m, c.open = frozen(s.m), true
 	c.layOut(r.size)
 	keep("log", &c)
+	pile := newDiscards(&c)
+	for range 20 {
+		pile.Update(ui.Input{Size: r.size})
+	}
+	keep("discards", pile)
 	for _, open := range []bool{false, true} {
 		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3)
 		back.open = open

@@ -73,6 +73,12 @@ func (t *table) drawTop(c ui.Canvas) {
 		pile = func(to ui.Rect) ui.Stamp { return cardStamp(top, to, false) }
 	}
 	t.drawPile(c, l.pile, pile, m.kit.text(words.DiscardPile, words.Slots{"n": m.shown.Piled}), m.shown.Piled > 0)
+	switch any(pileButton) {
+	case t.panel.Focus.Ring():
+		ring(c, l.pile.Inset(4*l.u), l.u)
+	case t.panel.Focus.Hover():
+		c.StrokePath(ui.Round(l.pile, 6*l.u), 1.5*l.u, art.PanelEdge)
+	}
 	icons := map[buttonSpot]drawing{
 		menuButton: bars{0.25, 0.5, 0.75}, helpButton: art.Question, logButton: art.Page, fitButton: art.Fit, closerButton: art.Plus, fartherButton: art.Minus,
 	}

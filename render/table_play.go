@@ -51,6 +51,7 @@ func (t *table) spots() (all []ui.Spot) {
 	if m.viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.role, ID: roleButton, Group: buttonGroup})
 	}
+	all = append(all, ui.Spot{Rect: l.pile, ID: pileButton, Group: topGroup})
 	if t.open {
 		all = append(all, t.book.spots(m.kit)...)
 	}
@@ -244,6 +245,8 @@ func (t *table) press(id buttonSpot) Scene {
 		return t.pause()
 	case logButton, logShut:
 		t.toggleLog(ui.Input{})
+	case pileButton:
+		return newDiscards(t)
 	case helpButton:
 		return t.help()
 	case fitButton:
