@@ -63,7 +63,7 @@ func (t *table) update(in ui.Input) Scene {
 	if in.Keys.Has(ui.Menu) {
 		return t.pause()
 	}
-	if in.Keys.Has(ui.TakeBack) && !t.ghosts {
+	if in.Keys.Has(ui.TakeBack) && !t.ghosts && (t.m.deed != nil || t.waiting || t.myTurn()) {
 		t.takeBack()
 	}
 	if in.Keys.Has(ui.Help) {

@@ -364,3 +364,25 @@ func tunnelWith(t *testing.T, a, b game.Side, joined bool) game.Card {
 	t.Fatal("there is no such tunnel")
 	return 0
 }
+
+// TestOthersTurnsStay: the key says nothing while a dwarf is in turn, and takes
+// nothing back.
+func TestOthersTurnsStay(t *testing.T) {
+	r, tab := myTable(t, keyboard)
+	r.toTheEnd(tab)
+	r.choose(doneButton)
+	pressed := 0
+	for ; !tab.myTurn(); r.step() {
+		if !tab.dwarfTurn() {
+			continue
+		}
+		before := tab.m.state
+		if r.takeBack(); tab.note != "" || tab.m.state.Plays < before.Plays {
+			t.Fatalf("in the turn of a dwarf taking back says %q", tab.note)
+		}
+		pressed++
+	}
+	if pressed == 0 {
+		t.Error("no dwarf was in turn")
+	}
+}
