@@ -102,6 +102,11 @@ func (s *State) imagineCards(v *View, p *rand.PCG) {
 	for seat := range Seat(v.Seats) {
 		if seat == v.Seat {
 			s.hands[seat] = v.Hand
+			for i := range v.hand() { // a new card may lie face down before its owner
+				if v.Hand[i] == FaceDown {
+					s.hands[seat][i] = draw()
+				}
+			}
 			continue
 		}
 		for i := range v.Cards[seat] {

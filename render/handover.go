@@ -2,7 +2,6 @@ package render
 
 import (
 	"fmt"
-	"slices"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -23,14 +22,19 @@ type handover struct {
 	panel ui.Panel
 	spots []ui.Spot
 	size  ui.Point
-	log   []string // what has happened since that person's last turn
+	log   []string // what others have done since that person's last turn, the last of it
+	first int      // which line of the log that begins with
+	more  int      // how much of it is left out
 	asks  words.ID // what is said
 }
 
-const iAmSpot buttonSpot = 110
+const (
+	iAmSpot buttonSpot = 110 + iota
+	moreSpot
+)
 
-// recapLines is how many lines of the log a handover shows.
-const recapLines = 4
+// recapLines is how many deeds a handover tells.
+const recapLines = 3
 
 // newHandover asks for the device to be given to a person. Nobody's hand is on
 // the screen from here on until that person says so.
@@ -40,16 +44,24 @@ func newHandover(t *table, to game.Seat) Scene { return handoverTo(t.m, t, to, w
 func handoverTo(m *match, under Scene, to game.Seat, asks words.ID) Scene {
 	m.public()
 	h := &handover{table: under, m: m, to: to, asks: asks, panel: ui.Panel{Guard: handoverGuard}}
-	news := slices.DeleteFunc(slices.Clone(m.log[min(m.recap[to], len(m.log)):]), func(l line) bool { return l.seat == to })
-	if more := len(news) - recapLines; more > 0 {
-		h.log = append(h.log, m.kit.text(words.RecapMore, words.Slots{"n": more}))
-		news = news[more:]
-	}
-	for _, l := range news {
-		h.log = append(h.log, l.text)
-	}
+	h.recap()
 	m.kit.say(h.title())
 	return h
+}
+
+// recap finds what others have done since the person's last turn.
+func (h *handover) recap() {
+	m := h.m
+	for i := min(m.recap[h.to], len(m.log)); i < len(m.log); i++ {
+		if l := &m.log[i]; l.seat != game.Nobody && l.seat != h.to {
+			if len(h.log) == 0 {
+				h.first = i
+			}
+			h.log = append(h.log, l.text)
+		}
+	}
+	h.more = max(len(h.log)-recapLines, 0)
+	h.log = h.log[h.more:]
 }
 
 func (h *handover) title() string {
@@ -69,7 +81,12 @@ func (h *handover) Update(in ui.Input) Scene {
 		return newPause(h.m, h)
 	}
 	h.spots = h.layout()
-	if _, ok, _ := h.panel.Update(in, h.spots); ok {
+	switch chosen, ok, _ := h.panel.Update(in, h.spots); {
+	case ok && chosen.ID == any(moreSpot):
+		news := newRewind(h.m, h, h.first)
+		news.open = true
+		return news
+	case ok:
 		h.m.hand(h.to)
 		return h.table
 	}
@@ -84,12 +101,22 @@ func (h *handover) sheet() ui.Rect {
 	return ui.Rect{X: (h.size.X - size.X) / 2, Y: h.size.Y - size.Y - 8*u, W: size.X, H: size.Y}
 }
 
-// layout places the button at the right of the panel.
+// layout places the buttons at the right of the panel.
 func (h *handover) layout() []ui.Spot {
 	u := unit(h.size)
 	right, _ := h.sheet().Inset(22 * u).CutRight(270 * u)
-	button := ui.Around(right.Center(), ui.Point{X: right.W, Y: max(56, 72*u)})
-	return []ui.Spot{{Rect: button, ID: iAmSpot, Label: h.m.kit.text(words.IAm, words.Slots{"who": h.m.name(h.to)})}}
+	high, gap, low := max(56, 72*u), 0.0, 0.0
+	if h.more > 0 {
+		gap, low = 8*u, 44*max(u, 1)
+	}
+	block := ui.Around(right.Center(), ui.Point{X: right.W, Y: high + gap + low})
+	above, below := block.CutTop(high)
+	all := []ui.Spot{{Rect: above, ID: iAmSpot, Label: h.m.kit.text(words.IAm, words.Slots{"who": h.m.name(h.to)})}}
+	if h.more > 0 {
+		_, below = below.CutTop(gap)
+		all = append(all, ui.Spot{Rect: below, ID: moreSpot, Label: h.m.kit.text(words.RecapMore, words.Slots{"n": h.more})})
+	}
+	return all
 }
 
 // Draw implements Scene.
@@ -109,5 +136,7 @@ func (h *handover) Draw(c ui.Canvas) {
 	head, news := text.CutTop(text.H * 0.34)
 	label(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), head, font(h.size, ui.Bold, 1.35), art.Ink)
 	lines(c, h.log, news, font(h.size, ui.Plain, 0.9), art.InkSoft)
-	button(c, h.m.kit, h.spots[0], &h.panel, u, gold)
+	for i, s := range h.spots {
+		button(c, h.m.kit, s, &h.panel, u, [2]buttonLook{gold, plain}[i])
+	}
 }

@@ -23,11 +23,13 @@ var bindingsInOrder = []binding{
 	{words.HelpKeysTurn, ui.Turn, words.HelpKeysTurnKey, words.HelpKeysTurnPad, words.HelpKeysTurnPointer},
 	{words.HelpKeysPass, ui.Pass, words.HelpKeysPassKey, words.HelpKeysPassPad, words.HelpKeysPassPointer},
 	{words.HelpKeysDone, ui.Done, words.HelpKeysDoneKey, words.HelpKeysDonePad, words.HelpKeysDonePointer},
+	{words.HelpKeysTakeBack, ui.TakeBack, words.HelpKeysTakeBackKey, words.HelpKeysTakeBackPad, words.HelpKeysTakeBackPointer},
 	{words.HelpKeysRole, ui.Look, words.HelpKeysRoleKey, words.HelpKeysRolePad, words.HelpKeysRolePointer},
 	{words.HelpKeysPan, ui.PanUp | ui.PanRight | ui.PanDown | ui.PanLeft, words.HelpKeysPanKey, words.HelpKeysPanPad, words.HelpKeysPanPointer},
 	{words.HelpKeysZoom, ui.ZoomIn | ui.ZoomOut, words.HelpKeysZoomKey, words.HelpKeysZoomPad, words.HelpKeysZoomPointer},
 	{words.HelpKeysFit, ui.Fit, words.HelpKeysFitKey, words.HelpKeysFitPad, words.HelpKeysFitPointer},
 	{words.HelpKeysLog, ui.Log, words.HelpKeysLogKey, words.HelpKeysLogPad, words.HelpKeysLogPointer},
+	{words.HelpKeysRules, ui.Help, words.HelpKeysRulesKey, words.HelpKeysRulesPad, words.HelpKeysRulesPointer},
 	{words.HelpKeysPage, ui.PanUp | ui.PanDown, words.HelpKeysPageKey, words.HelpKeysPagePad, words.HelpKeysPagePointer},
 	{words.HelpKeysFind, 0, words.HelpKeysFindKey, words.HelpKeysFindPad, words.HelpKeysFindPointer},
 }

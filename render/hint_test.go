@@ -43,7 +43,7 @@ func TestHint(t *testing.T) {
 		t.Errorf("%d hints are counted", m.hints[0])
 	}
 	r.choose(okButton)
-	if len(m.record.Actions) == 0 || m.record.Actions[0] != master.Choice() {
+	if m.deed == nil || m.deed.action != master.Choice() {
 		t.Error("what was proposed was not played")
 	}
 }

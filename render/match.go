@@ -32,6 +32,9 @@ type match struct {
 	now    game.State // the truth at the moment that the screen shows
 	shown  game.View  // that moment as the viewer sees it
 	beats  []beat     // what has happened and was not shown yet
+	deed   *deed      // what the person in turn can still take back, or nil
+	stays  words.ID   // why what was done last cannot be taken back
+	closed bool       // the new card of the person in turn lies face down
 	log    []line
 	roles  [game.MaxSeats]int8 // the round in which each person last saw its role
 	recap  [game.MaxSeats]int  // how long the log was when each person's turn ended
@@ -44,14 +47,6 @@ type match struct {
 type beat struct {
 	event game.Event
 	after game.State
-}
-
-// A line of the log is public.
-type line struct {
-	text string
-	seat game.Seat // whose deed it is, or Nobody
-	cell game.Cell // where, if placed
-	at   bool
 }
 
 // newMatch starts a match.
@@ -116,23 +111,34 @@ func (m *match) onlyHuman() game.Seat {
 // tell takes an event in as it happens: dwarves hear it at once, the screen
 // when its time comes.
 func (m *match) tell(e game.Event) {
-	for s := range m.minds {
-		v := m.state.View(game.Seat(s))
-		for _, mind := range m.advice(game.Seat(s)) {
-			mind.Hear(e.For(game.Seat(s)), &v)
-		}
-	}
-	m.beats = append(m.beats, beat{e, m.state})
+	b := beat{e, m.state}
+	m.spread(b)
+	m.beats = append(m.beats, b)
 }
 
-// play plays an action for the seat in turn.
+// spread lets dwarves hear of what has happened.
+func (m *match) spread(b beat) {
+	for s := range m.minds {
+		v := b.after.View(game.Seat(s))
+		for _, mind := range m.advice(game.Seat(s)) {
+			mind.Hear(b.event.For(game.Seat(s)), &v)
+		}
+	}
+}
+
+// play plays an action for the seat in turn, for good.
 func (m *match) play(a game.Action) error {
 	if err := m.state.Apply(a, m.tell); err != nil {
 		return err
 	}
+	m.wrote(a)
+	return nil
+}
+
+// wrote keeps an action that nobody takes back.
+func (m *match) wrote(a game.Action) {
 	m.record.Actions = append(m.record.Actions, a)
 	m.thought = false
-	return nil
 }
 
 // think lets the dwarf in turn think for a slice, until it has chosen, and
@@ -166,66 +172,33 @@ func (m *match) show() game.Event {
 	b := m.beats[0]
 	m.beats = m.beats[1:]
 	m.now = b.after
-	m.shown = m.now.View(m.viewer)
-	m.note(b.event)
+	if m.covers(b.event) {
+		m.closed = true
+	}
+	m.see()
+	if m.deed != nil {
+		m.deed.shown++ // it is told of when it is settled
+	} else {
+		m.note(b)
+	}
+	if m.closed {
+		return b.event.For(game.Nobody)
+	}
 	return b.event.For(m.viewer)
 }
 
-// note writes an event into the log, as all may read it.
-func (m *match) note(e game.Event) {
-	e = e.For(game.Nobody)
-	if text := m.kit.Words.Event(e, m.names); text != "" && !dull(e) {
-		l := line{text: text, seat: game.Nobody}
-		l.seat, l.cell, l.at = whereabouts(e)
-		m.log = append(m.log, l)
-		m.kit.say(text)
+// see shows the moment as the viewer sees it, a new card face down.
+func (m *match) see() {
+	m.shown = m.now.View(m.viewer)
+	if m.viewer != game.Nobody && m.closed {
+		m.shown.Hand[m.shown.Cards[m.viewer]-1] = game.FaceDown
 	}
-	m.kit.cue(cueOf(e))
-	switch e := e.(type) {
-	case game.RoundEnded:
-		m.ended, m.paid = e, nil
-		m.story = append(m.story, e)
-	case game.Paid:
-		m.paid = append(m.paid, e)
-	}
-}
-
-// dull reports whether an event is too small for the log.
-func dull(e game.Event) bool {
-	switch e.(type) {
-	case game.Drew, game.Dealt, game.GoldPassed:
-		return true
-	}
-	return false
-}
-
-// whereabouts returns whose deed an event was and where.
-func whereabouts(e game.Event) (s game.Seat, c game.Cell, at bool) {
-	switch e := e.(type) {
-	case game.Placed:
-		return e.Seat, e.Laid.Cell, true
-	case game.Collapsed:
-		return e.Seat, e.Gone.Cell, true
-	case game.GoalTurned:
-		return game.Nobody, e.Laid.Cell, true
-	case game.ToolBroke:
-		return e.Seat, c, false
-	case game.ToolMended:
-		return e.Seat, c, false
-	case game.Looked:
-		return e.Seat, game.Goals[e.Goal], true
-	case game.Discarded:
-		return e.Seat, c, false
-	case game.GoldPicked:
-		return e.Seat, c, false
-	}
-	return game.Nobody, c, false
 }
 
 // hand lets somebody else look at the screen.
 func (m *match) hand(to game.Seat) {
 	m.viewer = to
-	m.shown = m.now.View(to)
+	m.see()
 }
 
 // public hides what only one person may see, if there is more than one.

@@ -136,16 +136,99 @@ func (r *robot) turn(s *table) {
 	}
 	switch {
 	case s.waiting:
-		r.choose(doneButton)
+		r.endTurn(s)
 	case s.myTurn() && s.legal != nil:
 		r.wait(20)
-		r.playCard(s)
+		if !r.browse(s) {
+			r.playCard(s)
+		}
 	case s.hurry:
 	case r.with == keyboard:
 		r.key(ui.Skip)
 	default:
 		r.choose(skipButton)
 	}
+}
+
+// browse looks something up in some turns: a moment of the log, the discard
+// pile, or the rules. It reports whether the screen has to be opened again.
+func (r *robot) browse(s *table) bool {
+	r.t.Helper()
+	state, shown := s.m.state, s.m.shown
+	switch r.dice.Uint64() % 10 {
+	case 0:
+		r.browseLog(s)
+	case 1:
+		r.choose(pileButton)
+		r.wait(20)
+		r.choose(rewindBack)
+	case 2:
+		r.choose(helpButton)
+		r.wait(20)
+		r.choose(helpBack)
+		r.wait(20)
+		return true
+	}
+	if r.scene != Scene(s) || s.m.state != state || s.m.shown != shown {
+		r.t.Fatalf("looking something up leads to %T, or changed something", r.scene)
+	}
+	r.wait(20)
+	return false
+}
+
+// browseLog goes to a moment of the log and back.
+func (r *robot) browseLog(s *table) {
+	r.t.Helper()
+	if !s.open {
+		r.choose(logButton)
+		r.step()
+	}
+	var seen []lineSpot
+	for _, spot := range s.spots() {
+		if at, ok := spot.ID.(lineSpot); ok {
+			seen = append(seen, at)
+		}
+	}
+	r.choose(seen[int(r.dice.Uint64()%uint64(len(seen)))])
+	r.wait(20)
+	if back := r.scene.(*rewind); back.at > 0 {
+		r.choose(rewindEarlier)
+	}
+	r.choose(rewindBack)
+	r.wait(20)
+	if s.covered() {
+		r.choose(logShut)
+	}
+}
+
+// endTurn ends a turn. Some turns it takes back before, and then plays another
+// card; in others it looks at its new card.
+func (r *robot) endTurn(s *table) {
+	r.t.Helper()
+	r.wait(20)
+	switch r.dice.Uint64() % 4 {
+	case 0:
+		if s.m.deed == nil {
+			break
+		}
+		before := s.m.deed.before
+		if r.takeBack(); s.m.state != before || !s.myTurn() {
+			r.t.Fatalf("what was done is not taken back")
+		}
+		return
+	case 1:
+		if !s.m.closed {
+			break
+		}
+		if r.choose(newCardSpot); s.m.closed {
+			r.t.Fatal("the new card is not turned over")
+		}
+		if !s.waiting {
+			return
+		}
+		r.wait(20)
+	}
+	r.choose(doneButton)
 }
 
 // want picks an action by chance, joined tunnels towards the goals first.
@@ -187,7 +270,7 @@ func (r *robot) playCard(s *table) {
 		r.t.Fatalf("%v is proposed, not %v", s.ghost, a)
 	}
 	r.choose(okButton)
-	if played := s.m.record.Actions; len(played) <= before || played[before] != a {
+	if played := played(s.m); len(played) <= before || played[before] != a {
 		r.t.Fatalf("%v was not played", a)
 	}
 }

@@ -68,7 +68,7 @@ func (m *monkey) event() {
 
 // control presses or lets go of something that is bound.
 func (m *monkey) control() {
-	of := m.reader.Bindings.Of(ui.Keys(1) << m.any(31))
+	of := m.reader.Bindings.Of(ui.Keys(1) << m.any(33))
 	if len(of) == 0 {
 		return
 	}
@@ -138,7 +138,11 @@ func TestRandomDevices(t *testing.T) {
 			m.raw.Size = sizes[m.any(len(sizes))]
 		}
 		seen[name(m.scene)] = true
-		if at := matchOf(m.scene); at != nil && m.any(200) == 0 {
+		at := matchOf(m.scene)
+		if back, ok := m.scene.(*rewind); ok {
+			at = &back.m
+		}
+		if at != nil && m.any(200) == 0 {
 			checkRecord(t, *at)
 			played = max(played, len((*at).record.Actions))
 		}
@@ -148,7 +152,7 @@ func TestRandomDevices(t *testing.T) {
 			seed++
 		}
 	}
-	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help"} {
+	for _, want := range []string{"title", "setup", "table", "secret", "handover", "menu", "help", "rewind", "discards"} {
 		if !seen[want] {
 			t.Errorf("random input never came to: %s", want)
 		}
@@ -161,7 +165,7 @@ func TestRandomDevices(t *testing.T) {
 // checkRecord checks that what was played leads to where the match is.
 func checkRecord(t *testing.T, m *match) {
 	t.Helper()
-	if end, err := m.record.Replay(nil); err != nil || *end != m.state {
+	if end, err := m.record.Replay(nil); err != nil || *end != m.settled() {
 		t.Fatalf("what was played does not replay: %v", err)
 	}
 }
@@ -183,6 +187,10 @@ func name(s Scene) string {
 		return "menu"
 	case *help:
 		return "help"
+	case *rewind:
+		return "rewind"
+	case *discards:
+		return "discards"
 	}
 	return "other"
 }

@@ -285,6 +285,10 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *help:
 		return s.whole()
+	case *rewind:
+		return s.spots
+	case *discards:
+		return s.spots
 	}
 	return nil
 }
@@ -318,6 +322,10 @@ func focusOf(s Scene) *ui.Focus {
 	case *menu:
 		return &s.panel.Focus
 	case *help:
+		return &s.panel.Focus
+	case *rewind:
+		return &s.panel.Focus
+	case *discards:
 		return &s.panel.Focus
 	}
 	return nil

@@ -167,6 +167,7 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 	}
 	if s.m.shown.Plays > 25 {
 		snap("table")
+		r.stageLog(s, keep)
 	} else {
 		snap("early")
 	}
@@ -175,6 +176,27 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 		r.stageCards(s, snap)
 	}
 	r.playCard(s)
+}
+
+// stageLog keeps the table with its log open, and a moment of it.
+func (r *robot) stageLog(s *table, keep func(string, Scene)) {
+	c := *s
+	c.m, c.open = frozen(s.m), true
+	c.layOut(r.size)
+	keep("log", &c)
+	pile := newDiscards(&c)
+	for range 20 {
+		pile.Update(ui.Input{Size: r.size})
+	}
+	keep("discards", pile)
+	for _, open := range []bool{false, true} {
+		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3)
+		back.open = open
+		for range 20 {
+			back.Update(ui.Input{Size: r.size})
+		}
+		keep(map[bool]string{false: "rewind", true: "rewind-log-"}[open], back)
+	}
 }
 
 // stageCards chooses each card of the hand in turn, proposes the last thing it

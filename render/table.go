@@ -29,10 +29,11 @@ type table struct {
 	note   string        // why something is not possible, or what was done by itself
 	advice string        // the note, if it is what a master says
 	open   bool          // the log
-	asks   bool          // a master was asked for a hint and thinks
-	looks  bool          // the viewer looks at its role
-	stays  bool          // and goes on without holding anything down
-	away   bool          // the window does not have the focus
+	book   logbook
+	asks   bool // a master was asked for a hint and thinks
+	looks  bool // the viewer looks at its role
+	stays  bool // and goes on without holding anything down
+	away   bool // the window does not have the focus
 }
 
 // roomForLog is the width, in units, from which on the log is open at first.
@@ -52,15 +53,21 @@ func (t *table) Update(in ui.Input) Scene {
 
 func (t *table) update(in ui.Input) Scene {
 	if t.now++; t.now == 1 {
-		t.open = in.Size.X/unit(in.Size) >= roomForLog
+		t.open = docks(in.Size)
 	}
-	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
+	t.layOut(in.Size)
 	t.look(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody {
 		return t.lid()
 	}
 	if in.Keys.Has(ui.Menu) {
 		return t.pause()
+	}
+	if in.Keys.Has(ui.TakeBack) && !t.ghosts && (t.m.deed != nil || t.waiting || t.myTurn()) {
+		t.takeBack()
+	}
+	if in.Keys.Has(ui.Help) {
+		return t.help()
 	}
 	t.moveCamera(in)
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
@@ -80,8 +87,16 @@ func (t *table) update(in ui.Input) Scene {
 	if next != Scene(t) || t.act != nil {
 		return next
 	}
-	t.lay = layTable(in.Size, &t.m.shown, t.cam, t.open)
+	t.layOut(in.Size)
 	return t.interact(in)
+}
+
+// layOut works out where everything is.
+func (t *table) layOut(size ui.Point) {
+	t.lay = layTable(size, &t.m.shown, t.cam, t.open)
+	if t.open {
+		t.book.lay(t.m.kit, t.m.log, t.lay.log, &t.lay)
+	}
 }
 
 // look lets the viewer look at its role while a key is held, or from one press
@@ -104,6 +119,7 @@ func (t *table) lid() Scene {
 	if m.humans < 2 || m.viewer == game.Nobody {
 		return t
 	}
+	m.settle(words.StaysHanded) // from here on all may look at the table
 	t.ghosts, t.card, t.note, t.legal, t.waiting = false, game.FaceDown, "", nil, false
 	t.asks = false
 	t.act = nil // it may show what only the viewer may see
@@ -112,6 +128,9 @@ func (t *table) lid() Scene {
 
 // pause stops the match.
 func (t *table) pause() Scene { return newPause(t.m, t.lid()) }
+
+// help opens the rules over the table.
+func (t *table) help() Scene { return newHelp(t.m.kit, t.lid(), &t.m.record.Config.Rules) }
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *table) dwarfTurn() bool {
@@ -131,13 +150,14 @@ func (t *table) advance() Scene {
 	for len(m.beats) > 0 {
 		switch m.front().(type) {
 		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
+			if m.deed != nil {
+				t.wait()
+				return t
+			}
 			return m.next()
 		case game.TurnBegan:
-			if m.humans > 1 && m.viewer != game.Nobody {
-				if !t.waiting {
-					t.waiting = true
-					t.panel.Rest()
-				}
+			if t.mustEnd() {
+				t.wait()
 				return t
 			}
 		}
@@ -187,6 +207,9 @@ func (t *table) myTurn() bool {
 // moveCamera pans and zooms as the player wishes.
 func (t *table) moveCamera(in ui.Input) {
 	area := t.lay.board
+	if t.lay.log.Contains(in.Pointer) && in.With != ui.Gamepad {
+		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // it is the log that is moved
+	}
 	step := 60 * t.lay.u
 	for _, w := range []struct {
 		key ui.Keys
@@ -238,10 +261,8 @@ func (t *table) prompt() string {
 		return t.note
 	case t.act != nil:
 		return ""
-	case t.waiting && int(m.shown.Cards[m.viewer]) < game.HandSize(int(m.shown.Seats)):
-		return m.text(words.PromptDoneNoCard, m.viewer)
 	case t.waiting:
-		return m.text(words.PromptDone, m.viewer)
+		return t.donePrompt()
 	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):
 		return m.text(words.PromptThinks, m.shown.Turn)
 	case !t.myTurn():
@@ -279,6 +300,9 @@ func (t *table) ghostPrompt() string {
 	k := t.m.kit
 	switch t.ghost.Kind {
 	case game.Lay:
+		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {
+			return k.text(words.AskLayGoal)
+		}
 		return k.text(words.AskLay)
 	case game.Break:
 		return k.text(words.AskBreak, words.Slots{"target": t.m.name(t.ghost.Seat), "tool": k.Words.Tool(t.ghost.Card.Tools())})

@@ -76,7 +76,7 @@ func (t *table) drawGoal(c ui.Canvas, g int, to ui.Rect) {
 
 // drawOffers lights up where the chosen card can go.
 func (t *table) drawOffers(c ui.Canvas) {
-	if t.card == game.FaceDown || t.ghosts || !t.myTurn() {
+	if t.card == game.FaceDown || t.ghosts || !t.myTurn() || t.covered() {
 		return
 	}
 	u := t.lay.u

@@ -50,8 +50,9 @@ func (t *table) Draw(c ui.Canvas) {
 	}
 	t.drawPrompt(c)
 	t.drawTray(c)
-	if t.open {
-		t.drawLog(c)
+	if t.open && l.log.W > 0 {
+		t.book.draw(c, t.m.kit, t.m.log, t.lay.log, &t.panel, l.u, -1)
+		t.drawLit(c, t.book.lit(t.m.log, &t.panel.Focus))
 	}
 	t.drawAct(c)
 	t.drawFloating(c)
@@ -72,8 +73,14 @@ func (t *table) drawTop(c ui.Canvas) {
 		pile = func(to ui.Rect) ui.Stamp { return cardStamp(top, to, false) }
 	}
 	t.drawPile(c, l.pile, pile, m.kit.text(words.DiscardPile, words.Slots{"n": m.shown.Piled}), m.shown.Piled > 0)
+	switch any(pileButton) {
+	case t.panel.Focus.Ring():
+		ring(c, l.pile.Inset(4*l.u), l.u)
+	case t.panel.Focus.Hover():
+		c.StrokePath(ui.Round(l.pile, 6*l.u), 1.5*l.u, art.PanelEdge)
+	}
 	icons := map[buttonSpot]drawing{
-		menuButton: bars{0.25, 0.5, 0.75}, logButton: bars{0.15, 0.38, 0.61, 0.84}, fitButton: art.Fit, closerButton: art.Plus, fartherButton: art.Minus,
+		menuButton: bars{0.25, 0.5, 0.75}, helpButton: art.Question, logButton: art.Page, fitButton: art.Fit, closerButton: art.Plus, fartherButton: art.Minus,
 	}
 	for _, b := range l.tools {
 		if icon, ok := icons[b.id]; ok {
@@ -120,11 +127,10 @@ func (t *table) drawIconButton(c ui.Canvas, b buttonLayout, icon drawing) {
 
 // drawPrompt says what can be done now.
 func (t *table) drawPrompt(c ui.Canvas) {
-	text := t.prompt()
-	if text == "" {
+	l, text := &t.lay, t.prompt()
+	if text == "" || l.prompt.W == 0 {
 		return
 	}
-	l := &t.lay
 	ink := art.TextOnTable
 	switch {
 	case t.note != "" && t.note == t.advice:
@@ -135,28 +141,11 @@ func (t *table) drawPrompt(c ui.Canvas) {
 	centre(c, text, l.prompt.Inset(3*l.u), l.text, ink)
 }
 
-// drawLog draws the last lines of the log.
-func (t *table) drawLog(c ui.Canvas) {
-	l := &t.lay
-	board(c, l.log, l.u)
-	in := l.log.Inset(10 * l.u)
-	c.Clip(in, func(c ui.Canvas) {
-		y := in.Y + in.H
-		for i := len(t.m.log) - 1; i >= 0 && y > in.Y; i-- {
-			ls := ui.Wrap(c, t.m.log[i].text, l.small, in.W)
-			y -= float64(len(ls))*l.small.LineHeight() + 4*l.u
-			for k, text := range ls {
-				c.Text(text, ui.Point{X: in.X, Y: y + float64(k)*l.small.LineHeight()}, l.small, art.TextOnTable)
-			}
-		}
-	})
-}
-
 // drawFloating draws what lies above all: the ghost's buttons and the card
 // that is carried.
 func (t *table) drawFloating(c ui.Canvas) {
 	l := &t.lay
-	if t.ghosts {
+	if t.ghosts && !t.covered() {
 		icons := map[buttonSpot]drawing{okButton: art.Tick.In(art.Repair), turnButton: art.TurnArrow.In(art.Ink), cancelButton: art.Cross.In(art.Broken)}
 		for _, b := range l.ghostButtons(t.ghostRect(), t.canTurn()) {
 			shadow(c, b.Rect, 4*l.u)

@@ -29,11 +29,19 @@ const (
 	skipButton
 	hintButton
 	roleButton
+	backButton  // takes back
+	newCardSpot // turns the new card over
 	menuButton
 	logButton
 	fitButton
 	closerButton
 	fartherButton
+	helpButton
+	pileButton
+	logShut // closes the log
+	rewindEarlier
+	rewindLater
+	rewindBack
 )
 
 // The groups between which Next and Previous move.
@@ -43,6 +51,7 @@ const (
 	seatGroup
 	buttonGroup
 	topGroup
+	logGroup
 )
 
 // A tableLayout says where everything on the table is. It is worked out from
@@ -104,12 +113,15 @@ func layTable(size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout
 		strip, all = all.CutTop(float64(rows) * 46 * math.Max(u, 1))
 		l.seatStrip(strip, int(v.Seats))
 	}
-	if logOpen {
-		l.log, all = all.CutRight(math.Min(320*u, size.X*0.42))
+	if logOpen && docks(size) {
+		l.log, all = all.CutRight(280 * u)
 		l.log = l.log.Inset(6 * u)
 	}
 	l.prompt, all = all.CutBottom(l.text.LineHeight() + 8*u)
 	l.board = all.Inset(6 * u)
+	if logOpen && !docks(size) {
+		l.log, l.board = drawer(l.board, u)
+	}
 	l.grid = cam.grid(l.board, &v.Board)
 	l.layTray(v)
 	l.layTop()
@@ -189,7 +201,7 @@ func (l *tableLayout) layTop() {
 		l.tools = append(l.tools, buttonLayout{r, id, topGroup})
 	}
 	left(menuButton)
-	for _, id := range []buttonSpot{logButton, fitButton, closerButton, fartherButton} {
+	for _, id := range []buttonSpot{helpButton, logButton, fitButton, closerButton, fartherButton} {
 		var r ui.Rect
 		r, in = in.CutRight(side)
 		_, in = in.CutRight(6 * l.u)

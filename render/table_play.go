@@ -25,10 +25,11 @@ func (t *table) spots() (all []ui.Spot) {
 		for i, r := range l.hand {
 			all = append(all, ui.Spot{Rect: r, ID: handSpot(i), Group: handGroup, Label: m.kit.Words.Card(m.shown.Hand[i])})
 		}
-		if t.card != game.FaceDown && !t.ghosts {
+		if t.card != game.FaceDown && !t.ghosts && !t.covered() {
 			all = append(all, t.targetSpots()...)
 		}
 	}
+	all = append(all, t.waitingSpots()...)
 	for _, b := range l.tools {
 		off := b.id == passButton && t.card == game.FaceDown
 		if b.id == doneButton && !t.waiting {
@@ -50,7 +51,11 @@ func (t *table) spots() (all []ui.Spot) {
 	if m.viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.role, ID: roleButton, Group: buttonGroup})
 	}
-	if t.ghosts {
+	all = append(all, ui.Spot{Rect: l.pile, ID: pileButton, Group: topGroup})
+	if t.open {
+		all = append(all, t.book.spots(m.kit)...)
+	}
+	if t.ghosts && !t.covered() {
 		for _, b := range l.ghostButtons(t.ghostRect(), t.canTurn()) {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: boardGroup})
 		}
@@ -125,6 +130,7 @@ func (t *table) listen() {
 	m.hints[m.viewer]++
 	a := master.Choice()
 	t.card, t.ghost, t.ghosts = a.Card, a, true
+	t.uncover()
 	reason := master.Reason()
 	reason.Chance = -1 // there is no room for more than a sentence
 	t.say(m.kit.text(words.HintSays, words.Slots{"why": m.kit.Words.Because(reason, m.names)}))
@@ -140,12 +146,26 @@ func (t *table) interact(in ui.Input) Scene {
 		t.listen()
 		return t
 	}
+	if t.open {
+		t.book.walk(in, &t.panel.Focus)
+	}
 	spots := t.spots()
 	chosen, ok, g := t.panel.Update(in, spots)
+	if t.open {
+		t.book.update(in, g)
+	}
 	t.drag(in, g)
 	if ok {
 		t.note = ""
 		return t.choose(chosen)
+	}
+	switch {
+	case in.Keys.Has(ui.Log):
+		t.toggleLog(in)
+		return t
+	case in.Keys.Has(ui.Back) && t.covered():
+		t.open = false
+		return t
 	}
 	if t.myTurn() {
 		if g.Tap {
@@ -157,17 +177,22 @@ func (t *table) interact(in ui.Input) Scene {
 	if t.waiting && in.Keys.Has(ui.Done) {
 		return t.choose(ui.Spot{ID: doneButton})
 	}
+	if last := len(t.lay.hand) - 1; t.waiting && t.m.closed && in.Keys.Has(ui.Card1<<last) {
+		t.turnOver()
+		return t
+	}
 	if in.Keys.Has(ui.Back) {
 		return t.pause()
-	}
-	if in.Keys.Has(ui.Log) {
-		t.open = !t.open
 	}
 	return t
 }
 
 // choose does what a spot stands for.
 func (t *table) choose(s ui.Spot) Scene {
+	if s.ID == any(backButton) {
+		t.takeBack()
+		return t
+	}
 	if s.Off {
 		t.note = t.m.kit.text(words.PromptChooseFirst)
 		return t
@@ -185,6 +210,8 @@ func (t *table) choose(s ui.Spot) Scene {
 		t.propose(func(a game.Action) bool { return a.Kind == game.Break && a.Seat == game.Seat(id) })
 	case toolSpot:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.seat && a.Tool == id.tool })
+	case lineSpot:
+		return newRewind(t.m, t, int(id))
 	case buttonSpot:
 		return t.press(id)
 	}
@@ -205,6 +232,8 @@ func (t *table) press(id buttonSpot) Scene {
 		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
 	case doneButton:
 		t.endTurn()
+	case newCardSpot:
+		t.turnOver()
 	case skipButton:
 		t.hurry = true
 	case hintButton:
@@ -214,8 +243,12 @@ func (t *table) press(id buttonSpot) Scene {
 		return newRoleLook(t)
 	case menuButton:
 		return t.pause()
-	case logButton:
-		t.open = !t.open
+	case logButton, logShut:
+		t.toggleLog(ui.Input{})
+	case pileButton:
+		return newDiscards(t)
+	case helpButton:
+		return t.help()
 	case fitButton:
 		t.cam = camera{}
 	case closerButton:
@@ -230,14 +263,20 @@ func (t *table) press(id buttonSpot) Scene {
 func (t *table) endTurn() {
 	m := t.m
 	t.waiting, t.hurry, t.cam = false, false, camera{}
+	m.settle("")
+	m.closed = false
 	m.recap[m.viewer] = len(m.log)
+	m.hand(m.viewer)
 	m.public()
-	m.show() // whose turn it is now
+	if _, ok := m.front().(game.TurnBegan); ok {
+		m.show()
+	}
 	t.since = t.now
 }
 
 // take chooses a card of the hand, or puts it back.
 func (t *table) take(i int) {
+	t.uncover()
 	t.ghosts = false
 	c := t.m.shown.Hand[i]
 	if t.card == c {
@@ -255,6 +294,7 @@ func (t *table) propose(fits func(game.Action) bool) {
 			continue
 		}
 		t.ghost, t.ghosts = a, true
+		t.uncover()
 		if a.Kind == game.Lay && a.Turned {
 			t.note = t.m.kit.text(words.NoteTurned)
 		}
@@ -298,10 +338,11 @@ func (t *table) confirm() {
 	if !t.ghosts {
 		return
 	}
-	if err := t.m.play(t.ghost); err != nil {
+	if err := t.m.try(t.ghost); err != nil {
 		t.refuse(err)
 		return
 	}
+	t.m.kit.cue(CueCard) // of whatever kind: the room need not hear what may be taken back
 	t.ghosts, t.card, t.note, t.legal = false, game.FaceDown, "", nil
 }
 
@@ -330,8 +371,6 @@ func (t *table) wish(in ui.Input) Scene {
 		return t.pause()
 	case in.Keys.Has(ui.Back), in.Second:
 		t.cancel()
-	case in.Keys.Has(ui.Log):
-		t.open = !t.open
 	}
 	return t
 }
@@ -361,7 +400,7 @@ func (t *table) drag(in ui.Input, g ui.Gesture) {
 	t.hand = g.At
 	if g.Drag && !t.carry {
 		t.lift(g.From)
-		if !t.carry && t.lay.board.Contains(g.From) {
+		if !t.carry && t.lay.board.Contains(g.From) && !t.lay.log.Contains(g.From) {
 			t.cam = t.cam.moved(g.By, t.lay.board)
 		}
 	}
@@ -381,6 +420,7 @@ func (t *table) lift(p ui.Point) {
 	for i, r := range t.lay.hand {
 		if r.Contains(p) {
 			t.ghosts, t.carry, t.card, t.note = false, true, t.m.shown.Hand[i], ""
+			t.uncover()
 		}
 	}
 }
@@ -402,7 +442,7 @@ func (t *table) drop(p ui.Point) {
 
 // tapElsewhere says why nothing can be done there.
 func (t *table) tapElsewhere(p ui.Point) {
-	if t.card == game.FaceDown || t.ghosts {
+	if t.card == game.FaceDown || t.ghosts || t.lay.log.Contains(p) {
 		return
 	}
 	var a game.Action

@@ -52,7 +52,7 @@ func (t *table) drawSeatOffer(c ui.Canvas, s game.Seat, r seatLayout, u float64)
 	if proposed && t.ghost.Seat == s {
 		c.StrokePath(ui.Round(r.all.Inset(1.5*u), 8*u), 3.5*u, art.Focus)
 	}
-	if !t.myTurn() || t.ghosts || t.card.Kind() != game.Broken && t.card.Kind() != game.Repair {
+	if !t.myTurn() || t.ghosts || t.covered() || t.card.Kind() != game.Broken && t.card.Kind() != game.Repair {
 		return
 	}
 	can := false

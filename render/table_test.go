@@ -162,7 +162,7 @@ func TestGhost(t *testing.T) {
 		t.Error("something was played before it was confirmed")
 	}
 	r.choose(okButton)
-	if got := s.m.record.Actions; len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
+	if got := played(s.m); len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
 		t.Errorf("played is %v", got)
 	}
 }

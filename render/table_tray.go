@@ -22,7 +22,7 @@ func (t *table) drawTray(c ui.Canvas) {
 	}
 	for _, s := range t.spots() {
 		id, ok := s.ID.(buttonSpot)
-		labels := map[buttonSpot]words.ID{passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip, hintButton: words.ButtonHint}
+		labels := map[buttonSpot]words.ID{backButton: words.ButtonTakeBack, passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip, hintButton: words.ButtonHint}
 		if text, has := labels[id]; ok && has {
 			s.Label = m.kit.text(text)
 			look := plain
@@ -78,7 +78,7 @@ func (t *table) drawHandCard(c ui.Canvas, i int) {
 	r := l.hand[i]
 	switch e := t.act.(type) {
 	case game.Drew:
-		if e.Seat == t.m.viewer && e.Card == card {
+		if e.Seat == t.m.viewer && i == len(l.hand)-1 {
 			return // still under way
 		}
 	case game.Dealt:
@@ -94,11 +94,26 @@ func (t *table) drawHandCard(c ui.Canvas, i int) {
 		r.Y -= 6 * u
 	}
 	shadow(c, r, 4*u)
+	if card == game.FaceDown {
+		t.drawNewCard(c, r)
+		return
+	}
 	c.Stamp(cardStamp(card, r, false))
 	if chosen {
 		c.StrokePath(ui.Round(r.Inset(-2*u), 7*u), 4*u, art.Focus)
 	}
 	if t.panel.Focus.Ring() == any(handSpot(i)) {
+		ring(c, r, u)
+	}
+}
+
+// drawNewCard draws a card that its owner has not looked at.
+func (t *table) drawNewCard(c ui.Canvas, r ui.Rect) {
+	u := t.lay.u
+	c.Stamp(backStamp(r))
+	side := r.W * 0.5
+	c.Stamp(art.Badge(art.TurnArrow, art.FocusDark).Stamp(ui.Around(r.Center(), ui.Point{X: side, Y: side})))
+	if t.panel.Focus.Ring() == any(newCardSpot) {
 		ring(c, r, u)
 	}
 }

@@ -71,6 +71,8 @@ const (
 	Gear // a dwarf that is played by the program
 	Lock
 	Ladder
+	Page // what was written down
+	Question
 )
 
 // Draw draws the sign in the colour of text on the table.

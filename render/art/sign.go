@@ -27,6 +27,8 @@ var signs = [...]struct {
 	Minus:      {"minus", strokes(10, "M10 32 L54 32")},
 	Gear:       {"gear", drawGear},
 	Lock:       {"lock", drawLock},
+	Page:       {"page", drawPage},
+	Question:   {"question", drawQuestion},
 	Ladder:     {"ladder", strokes(6, "M20 4 L20 60", "M44 4 L44 60", "M20 14 L44 14", "M20 27 L44 27", "M20 40 L44 40", "M20 53 L44 53")},
 }
 
@@ -41,6 +43,19 @@ func strokes(width float64, texts ...string) func(pen, color.NRGBA) {
 			p.stroke(path, width, c)
 		}
 	}
+}
+
+func drawPage(p pen, c color.NRGBA) {
+	p.stroke(shape("M12 6 L40 6 L52 18 L52 58 L12 58 Z"), 5, c)
+	for y := 26.0; y < 54; y += 11 {
+		p.fill(ui.Circle(at(22, y), 3.2), c)
+		p.stroke(line(at(30, y), at(43, y)), 4.5, c)
+	}
+}
+
+func drawQuestion(p pen, c color.NRGBA) {
+	p.stroke(shape("M17 20 Q17 7 32 7 Q47 7 47 20 Q47 29 38 34 Q32 37 32 44"), 8, c)
+	p.fill(ui.Circle(at(32, 57), 5), c)
 }
 
 func drawTurn(p pen, c color.NRGBA) {

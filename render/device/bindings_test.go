@@ -40,7 +40,7 @@ func TestDefaults(t *testing.T) {
 
 func TestBind(t *testing.T) {
 	b := Defaults()
-	z := Control{"KeyZ", Ctrl}
+	z := Control{"KeyB", Ctrl}
 	if err := b.Bind(ui.Turn, z); err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestBind(t *testing.T) {
 			t.Errorf("%v was bound", c)
 		}
 	}
-	for _, code := range []Code{"F1", "F2", "F3", "F4"} {
+	for _, code := range []Code{"F2", "F3", "F4", "F6"} {
 		b.Bind(ui.Turn, Control{code, 0})
 	}
 	if err := b.Bind(ui.Turn, Control{"F5", 0}); err == nil || len(b.Of(ui.Turn)) != mostControls {

@@ -57,8 +57,10 @@ const (
 	PanDown
 	PanLeft
 	Log
-	Look       // in secret, by a press: only from who does not hold things down
-	Erase      // the last character typed
+	Look     // in secret, by a press: only from who does not hold things down
+	Erase    // the last character typed
+	TakeBack // what was done last
+	Help
 	CardBefore // the card of the hand before the chosen one
 	CardAfter
 	Card1

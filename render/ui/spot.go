@@ -142,6 +142,9 @@ func nearest(spots []Spot, now int, to Point) int {
 		d := s.Center().Sub(from)
 		ahead := d.X*to.X + d.Y*to.Y
 		aside := math.Abs(d.X*to.Y) + math.Abs(d.Y*to.X)
+		if faces(spots[now].Rect, s.Rect, to) {
+			aside /= 4 // or a wide spot would be jumped over from a narrow one
+		}
 		if i == now || ahead < 1 || aside > 2*ahead {
 			continue
 		}
@@ -154,6 +157,15 @@ func nearest(spots []Spot, now int, to Point) int {
 		}
 	}
 	return best
+}
+
+// faces reports whether one spot lies before another at least in part, seen in
+// a direction.
+func faces(a, b Rect, to Point) bool {
+	if to.X != 0 {
+		return a.Y < b.Y+b.H && b.Y < a.Y+a.H
+	}
+	return a.X < b.X+b.W && b.X < a.X+a.W
 }
 
 // group returns the spot at which the next or previous group was left, or its

@@ -235,3 +235,21 @@ func TestPanel(t *testing.T) {
 		t.Error("a panel at rest listens")
 	}
 }
+
+// TestArrowsTakeTheWideOne: from half of a row the arrow comes to the whole row
+// below it, not to the half beyond.
+func TestArrowsTakeTheWideOne(t *testing.T) {
+	spots := []Spot{
+		{Rect: Rect{0, 0, 90, 40}, ID: "left above"}, {Rect: Rect{100, 0, 90, 40}, ID: "right above"},
+		{Rect: Rect{0, 50, 190, 40}, ID: "whole"}, {Rect: Rect{0, 100, 90, 40}, ID: "left below"},
+	}
+	var f Focus
+	f.Set("left above")
+	f.Update(Input{Keys: Down}, spots) // shows the ring
+	if f.Update(Input{Keys: Down}, spots); f.At() != "whole" {
+		t.Errorf("down leads to %v", f.At())
+	}
+	if f.Update(Input{Keys: Down}, spots); f.At() != "left below" {
+		t.Errorf("down again leads to %v", f.At())
+	}
+}

@@ -1,0 +1,182 @@
+package render
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A discards fans out the discard pile, and counts what has not come to light
+// yet. It knows no more than the whole room.
+type discards struct {
+	m     *match
+	under *table
+	panel ui.Panel
+	spots []ui.Spot
+	size  ui.Point
+}
+
+func newDiscards(t *table) Scene { return &discards{m: t.m, under: t} }
+
+// Update implements Scene.
+func (d *discards) Update(in ui.Input) Scene {
+	d.size = in.Size
+	if next := interrupted(d.m, d.under, in); next != nil {
+		return next
+	}
+	button, _ := d.sheet().Inset(18 * unit(d.size)).CutBottom(max(48, 52*unit(d.size)))
+	button = ui.Around(button.Center(), ui.Point{X: min(300*unit(d.size), button.W), Y: button.H})
+	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: d.m.kit.text(words.RewindBack)}}
+	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
+		d.under.panel.Rest()
+		return d.under
+	}
+	return d
+}
+
+// interrupted returns where a scene over a table or a handover leads if the
+// window is left or the pause is asked for, or nil: the hand is covered.
+func interrupted(m *match, under Scene, in ui.Input) Scene {
+	t, playing := under.(*table)
+	switch {
+	case in.Away && playing && m.humans > 1 && m.viewer != game.Nobody:
+		return t.lid()
+	case in.Keys.Has(ui.Menu) && playing:
+		return t.pause()
+	case in.Keys.Has(ui.Menu):
+		return newPause(m, under)
+	}
+	return nil
+}
+
+// openPile returns the cards of the discard pile that lie face up, and how many
+// do not.
+func openPile(t *game.Table) (up []game.Card, down int) {
+	for _, c := range t.Pile[:t.Piled] {
+		if c == game.FaceDown {
+			down++
+		} else {
+			up = append(up, c)
+		}
+	}
+	return up, down
+}
+
+// unseen returns how many cards like a card, the first of its kind, have not
+// come to light: they are held, to be drawn, or were discarded face down.
+func unseen(t *game.Table, first game.Card) int {
+	like := func(c game.Card) bool { return c >= first && c < first+game.Card(first.Copies()) }
+	n := first.Copies()
+	for i := range t.Board.Len() {
+		if like(t.Board.Laid(i).Card) {
+			n--
+		}
+	}
+	for _, c := range t.Pile[:t.Piled] {
+		if like(c) {
+			n--
+		}
+	}
+	for s := range t.Seats {
+		for _, c := range t.Broken[s] {
+			if like(c) {
+				n--
+			}
+		}
+	}
+	return n
+}
+
+func (d *discards) sheet() ui.Rect {
+	u := unit(d.size)
+	return ui.Around(d.size.Mul(0.5), ui.Point{X: min(d.size.X-12*u, 1100*u), Y: min(d.size.Y-12*u, 690*u)})
+}
+
+// Draw implements Scene.
+func (d *discards) Draw(c ui.Canvas) {
+	if d.spots == nil {
+		return
+	}
+	k, u, public := d.m.kit, unit(d.size), &d.m.shown.Table
+	background(c, d.size)
+	sheet(c, d.sheet(), u)
+	in := d.sheet().Inset(20 * u)
+	in.H = d.spots[0].Y - in.Y - 10*u
+	head, in := in.CutTop(34 * max(u, 1))
+	up, down := openPile(public)
+	text := k.text(words.DiscardsNone)
+	if public.Piled > 0 {
+		text = k.text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
+	}
+	paragraph(c, text, head, font(d.size, ui.Display, 1.25), art.Ink)
+	pile, rest := in.CutTop(in.H * 0.42)
+	drawPileCards(c, up, down, pile, u)
+	head, rest = rest.CutTop(30 * max(u, 1))
+	paragraph(c, k.text(words.DiscardsUnseen), head, font(d.size, ui.Bold, 1), art.Ink)
+	d.drawUnseen(c, rest)
+	button(c, k, d.spots[0], &d.panel, u, gold)
+}
+
+// drawPileCards lays the cards of the pile out in rows, in the order in which
+// they came, those face down behind them.
+func drawPileCards(c ui.Canvas, up []game.Card, down int, area ui.Rect, u float64) {
+	n := len(up) + down
+	if n == 0 {
+		return
+	}
+	gap := 4 * u
+	card, columns := fitCards(n, area, gap, 96*u)
+	rows := (n + columns - 1) / columns
+	high := float64(rows)*(card.Y+gap) - gap
+	for i := range n {
+		row := min(columns, n-i/columns*columns)
+		x := area.Center().X - (float64(row)*(card.X+gap)-gap)/2 + float64(i%columns)*(card.X+gap)
+		to := ui.Rect{X: x, Y: area.Y + (area.H-high)/2 + float64(i/columns)*(card.Y+gap), W: card.X, H: card.Y}
+		if i < len(up) {
+			c.Stamp(cardStamp(up[i], to, false))
+		} else {
+			c.Stamp(backStamp(to))
+		}
+	}
+}
+
+// fitCards returns how large n cards can be in an area, but no wider than most,
+// and how many of them in a row.
+func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns int) {
+	for k := 1; k <= n; k++ {
+		rows := float64((n + k - 1) / k)
+		w := min((area.W+gap)/float64(k)-gap, ((area.H+gap)/rows-gap)*cardRatio, most)
+		if w > card.X {
+			card, columns = ui.Point{X: w, Y: w / cardRatio}, k
+		}
+	}
+	return card, columns
+}
+
+// drawUnseen draws each kind of card with how many of it have not come to light.
+func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
+	u := unit(d.size)
+	all := cardsOf(1, game.DeckSize)
+	f := ui.Font{Face: ui.Bold, Size: max(13, 15*u)}
+	columns := (len(all) + 1) / 2
+	w := area.W / float64(columns)
+	rowH := area.H / 2
+	card := ui.Point{X: math.Min(w-6*u, (rowH-f.LineHeight()-6*u)*cardRatio)}
+	card.Y = card.X / cardRatio
+	for i, e := range all {
+		x := area.X + float64(i%columns)*w + w/2
+		y := area.Y + float64(i/columns)*rowH
+		n := unseen(&d.m.shown.Table, e.card)
+		s := e.stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
+		ink := art.Ink
+		if n == 0 {
+			s.Fade, ink = 0.6, art.InkSoft
+		}
+		c.Stamp(s)
+		text := d.m.kit.text(words.DiscardsOf, words.Slots{"n": n, "all": e.copies()})
+		label(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
+	}
+}

@@ -1,0 +1,104 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+)
+
+// TestUnseenCounts: what has come to light and what has not make up the box,
+// by every kind, and nobody's hand is counted.
+func TestUnseenCounts(t *testing.T) {
+	r, _ := hotSeat(t, mouse)
+	tab := r.later(30)
+	up, down := openPile(&tab.m.shown.Table)
+	for lines := 31; len(up) == 0 || down == 0; lines++ {
+		tab = r.later(lines)
+		up, down = openPile(&tab.m.shown.Table)
+	}
+	v := &tab.m.shown
+	if len(up)+down != int(v.Piled) {
+		t.Fatalf("%d cards up and %d down of %d", len(up), down, v.Piled)
+	}
+	left := 0
+	for _, e := range cardsOf(1, game.DeckSize) {
+		n := unseen(&v.Table, e.card)
+		if n < 0 || n > e.copies() {
+			t.Errorf("%v: %d of %d", e.card, n, e.copies())
+		}
+		left += n
+	}
+	want := int(v.Deck) + down
+	for s := range v.Seats {
+		want += int(v.Cards[s])
+	}
+	if left != want {
+		t.Errorf("%d cards have not come to light, want %d", left, want)
+	}
+	first := up[0]
+	for _, e := range cardsOf(1, game.DeckSize) {
+		if first >= e.card && first < e.card+game.Card(e.copies()) && unseen(&v.Table, e.card) == e.copies() {
+			t.Errorf("%v lies open, and is counted as unseen", first)
+		}
+	}
+}
+
+// TestDiscards: with every device the pile is fanned out, and leads back. The
+// hand does not show over there, and is covered when the window is left.
+func TestDiscards(t *testing.T) {
+	for _, with := range allGear {
+		r, tab := hotSeat(t, with)
+		state := tab.m.state
+		r.choose(pileButton)
+		d, ok := r.scene.(*discards)
+		if !ok {
+			t.Fatalf("with device %d the pile leads to %T", with, r.scene)
+		}
+		r.wait(20)
+		all := drawn(d)
+		v := tab.m.shown
+		v.Hand, v.Faces, v.Role = [game.MaxHand]game.Card{}, [3]game.Card{}, game.UnknownRole
+		tab.m.shown, v = v, tab.m.shown
+		if drawn(d) != all {
+			t.Error("what is drawn depends on what one seat knows")
+		}
+		tab.m.shown = v
+		r.choose(rewindBack)
+		if r.scene != Scene(tab) || tab.m.state != state {
+			t.Fatalf("it leads back to %T", r.scene)
+		}
+		r.wait(20)
+		r.choose(pileButton)
+		r.wait(20)
+		r.away()
+		if _, ok := r.scene.(*handover); !ok || tab.m.viewer != game.Nobody {
+			t.Errorf("when the window is left it leads to %T", r.scene)
+		}
+	}
+}
+
+// TestHelpKey: the rules open from the table, by key and by button, over a
+// covered hand.
+func TestHelpKey(t *testing.T) {
+	for name, ask := range map[string]func(*robot){"key": func(r *robot) { r.key(ui.Help) }, "button": func(r *robot) { r.choose(helpButton) }} {
+		r, tab := hotSeat(t, keyboard)
+		ask(r)
+		if _, ok := r.scene.(*help); !ok || tab.m.viewer != game.Nobody {
+			t.Fatalf("the %s leads to %T with %v looking", name, r.scene, tab.m.viewer)
+		}
+		r.wait(20)
+		r.key(ui.Back)
+		r.wait(20)
+		for range 3 {
+			if _, ok := r.scene.(*handover); ok {
+				break
+			}
+			r.key(ui.Back)
+			r.wait(20)
+		}
+		if h, ok := r.scene.(*handover); !ok || h.to != 0 {
+			t.Errorf("after the rules comes %T", r.scene)
+		}
+	}
+}
