@@ -136,6 +136,9 @@ func (t *table) say(advice string) { t.note, t.advice = advice, advice }
 
 // interact does what the player wishes.
 func (t *table) interact(in ui.Input) Scene {
+	if t.m.news != "" {
+		t.note, t.m.news = t.m.news, ""
+	}
 	if t.asks && t.myTurn() {
 		t.listen()
 		return t
@@ -233,6 +236,8 @@ func (t *table) endTurn() {
 	m.recap[m.viewer] = len(m.log)
 	m.public()
 	m.show() // whose turn it is now
+	m.open = false
+	m.keep()
 	t.since = t.now
 }
 

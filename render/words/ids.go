@@ -65,6 +65,8 @@ const (
 	Unofficial       ID = "title.unofficial"
 	QuickGame        ID = "title.quick"
 	NewGame          ID = "title.new"
+	Continue         ID = "title.continue"
+	ContinueUnknown  ID = "title.continue.unknown"
 	Quit             ID = "title.quit"
 
 	PlayerN                ID = "setup.player"
@@ -106,6 +108,7 @@ const (
 
 	HandTo      ID = "hand.to"
 	HandToGold  ID = "hand.to.gold"
+	HandBack    ID = "hand.back"
 	IAm         ID = "hand.iam"
 	RecapMore   ID = "hand.more"
 	RoleTitle   ID = "role.title"
@@ -151,6 +154,7 @@ const (
 	LeaveMatch        ID = "pause.leave"
 	LeaveTitle        ID = "leave.title"
 	LeaveText         ID = "leave.text"
+	LeaveUnsaved      ID = "leave.unsaved"
 	LeaveNo           ID = "leave.no"
 	LeaveYes          ID = "leave.yes"
 
@@ -445,6 +449,8 @@ const (
 	HelpSecrecy5 ID = "help.secrecy.5"
 	HelpSecrecy6 ID = "help.secrecy.6"
 	HelpSecrecy7 ID = "help.secrecy.7"
+	HelpSecrecy8 ID = "help.secrecy.8"
+	HelpSecrecy9 ID = "help.secrecy.9"
 
 	HelpKeys1             ID = "help.keys.1"
 	HelpKeysWhat          ID = "help.keys.what"
@@ -548,4 +554,23 @@ const (
 	HintThinks              ID = "hint.thinks"
 	HintSays                ID = "hint.says"
 	HintsAsked              ID = "hint.asked"
+
+	FaultFull      ID = "fault.full"
+	FaultReadOnly  ID = "fault.readonly"
+	FaultRefused   ID = "fault.refused"
+	FaultElsewhere ID = "fault.elsewhere"
+	BadForeign     ID = "bad.foreign"
+	BadNewer       ID = "bad.newer"
+	BadCutOff      ID = "bad.cutoff"
+	BadChanged     ID = "bad.changed"
+	BadHuge        ID = "bad.huge"
+	BadOtherKey    ID = "bad.otherkey"
+	BadStays       ID = "bad.stays"
+	ImportForeign  ID = "import.foreign"
+	ImportNewer    ID = "import.newer"
+	ImportCutOff   ID = "import.cutoff"
+	ImportChanged  ID = "import.changed"
+	ImportHuge     ID = "import.huge"
+	ImportOtherKey ID = "import.otherkey"
+	ImportOpen     ID = "import.open"
 )
