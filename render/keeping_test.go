@@ -49,9 +49,8 @@ func quickTable(seats int, dice *rand.Rand) (players []Player) {
 	return players
 }
 
-// memory keeps one match, sealed as a file would be, without one.
+// memory keeps one match.
 type memory struct {
-	dir  *store.Store
 	kept *store.Running
 }
 

@@ -3,8 +3,10 @@ package render
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"saboteur/game"
+	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -42,6 +44,8 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 		return r.scene
 	}
 	all["title"] = settle(NewTitle(k))
+	all["title-continue"] = settle(titleWithMatch(t, k, nil))
+	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{Aside: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
 	over := game.Gigamic.Rules()
 	help := newHelp(k, all["title"], &over).(*help)
 	settle(help)
@@ -61,6 +65,17 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 		stageMatch(t, all, name, k, players, size)
 	}
 	return all
+}
+
+// titleWithMatch returns the title with a match to go on with, and perhaps
+// something wrong with another.
+func titleWithMatch(t *testing.T, k *Kit, wrong error) Scene {
+	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
+	r := m.running()
+	r.When = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
+	keeps := *k
+	keeps.Saves = &refusing{memory{kept: r}, wrong}
+	return NewTitle(&keeps)
 }
 
 // seedOf makes matches in which each screen comes by.
