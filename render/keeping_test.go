@@ -276,6 +276,9 @@ func TestContinue(t *testing.T) {
 		t.Fatalf("it goes on as %T", r.scene)
 	}
 	end := r.play()
+	if record, err := s.Record(end.m.id); err != nil || record == nil {
+		t.Errorf("the record of the match that has ended is %v, %v", record, err)
+	}
 	if list, err := s.List(); err != nil || len(list) != 1 || !list[0].Finished || list[0].ID != end.m.id {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
