@@ -15,6 +15,12 @@ type Saves interface {
 	// Latest returns the match that was played last and has not ended, nil if
 	// there is none. The error may be about others.
 	Latest() (*store.Running, error)
+	// Running returns all of those, the last played first.
+	Running() ([]*store.Running, error)
+	// List tells of all matches that are kept.
+	List() ([]store.Saved, error)
+	// Delete removes a match for good.
+	Delete(id string) error
 }
 
 // running returns the match as it is to be kept.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,12 @@ type memory struct {
 func (m *memory) Keep(r *store.Running) error { m.kept = r; return nil }
 
 func (m *memory) Finish(r *store.Running) error { m.kept = r; return nil }
+
+func (m *memory) Running() ([]*store.Running, error) { return []*store.Running{m.kept}, nil }
+
+func (m *memory) List() ([]store.Saved, error) { return nil, nil }
+
+func (m *memory) Delete(string) error { return nil }
 
 func (m *memory) Latest() (*store.Running, error) { return m.kept, nil }
 
@@ -397,6 +404,58 @@ func TestPlayersAreWrittenAndRead(t *testing.T) {
 	for _, bad := range []string{"", "king", "miner ", "miner brave", "Miner", "person quiet"} {
 		if p, ok := playerNamed(bad); ok && mindName(p) != bad {
 			t.Errorf("%q is read as %+v", bad, p)
+		}
+	}
+}
+
+// TestSavedGames: the list leads to every match; a match in it can be gone on
+// with and deleted, but not without being asked.
+func TestSavedGames(t *testing.T) {
+	for _, with := range []gear{mouse, keyboard} {
+		k, s := savingKit(t, 3)
+		dice := rand.New(rand.NewPCG(3, 3))
+		for n := range 7 {
+			m := newMatch(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
+			dwarvesOnly(m, []int{-1, 20}[n%2])
+		}
+		r := newRobot(t, NewTitle(k), screens["800x600"], with)
+		r.wait(20)
+		r.choose(openSaved)
+		r.wait(20)
+		r.choose(savedOlder)
+		if at := r.scene.(*savedGames); at.first != savedRows || len(at.all) != 7 {
+			t.Fatalf("of %d the page begins at %d", len(at.all), at.first)
+		}
+		r.step()
+		if _, ok := r.spot(savedRow(2)); ok {
+			t.Error("the second page has a third row")
+		}
+		r.choose(savedNewer)
+		gone := r.scene.(*savedGames).all[1]
+		for _, answer := range []int{0, 1} {
+			r.choose(savedRow(1))
+			r.wait(20)
+			labels := r.scene.(*menu).labels
+			r.choose(len(labels) - 2)
+			r.wait(20)
+			if list, _ := s.List(); len(list) != 7 {
+				t.Error("it was deleted unasked")
+			}
+			r.choose(answer)
+			r.wait(20)
+			list, _ := s.List()
+			if kept := slices.ContainsFunc(list, func(l store.Saved) bool { return l.ID == gone.ID }); kept != (answer == 0) {
+				t.Errorf("after answer %d there are %d", answer, len(list))
+			}
+		}
+		at := r.scene.(*savedGames)
+		row := slices.IndexFunc(at.all, func(l store.Saved) bool { return !l.Finished })
+		id := at.all[row].ID
+		r.choose(savedRow(row))
+		r.wait(20)
+		r.choose(0)
+		if on, ok := r.scene.(*table); !ok || on.m.id != id {
+			t.Errorf("going on leads to %T", r.scene)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"time"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/store"
@@ -39,6 +41,7 @@ const (
 	openRules
 	quit
 	resumeMatch
+	openSaved
 )
 
 // Update implements Scene.
@@ -64,12 +67,13 @@ func (t *titleScene) Update(in ui.Input) Scene {
 		t.latest, t.note = nil, t.kit.text(words.ContinueUnknown)
 		t.kit.say(t.note)
 		return t
+	case openSaved:
+		return newSavedGames(t.kit)
 	}
 	return nil
 }
 
-// layout places the buttons in one column or two, below the one that goes on
-// with a match, which is as wide as two.
+// layout places the buttons in one column or two, below those for what is kept.
 func (t *titleScene) layout() (spots []ui.Spot) {
 	u := unit(t.size)
 	h, gap := max(48, 58*u), 10*u
@@ -79,13 +83,20 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	}
 	area := ui.Rect{X: (t.size.X - 340*u) / 2, Y: t.size.Y*0.575 - h/2, W: 340 * u, H: float64(len(labels)) * (h + gap)}
 	columns := 1
-	if area.Y+area.H > t.size.Y-40*u || t.latest != nil || t.note != "" { // too low a screen for one column
+	if area.Y+area.H > t.size.Y-40*u || t.kit.Saves != nil { // too low a screen for one column
 		columns = 2
 		area.W = min(700*u, t.size.X*0.92)
 		area.X = (t.size.X - area.W) / 2
 	}
-	if t.latest != nil {
-		spots = append(spots, ui.Spot{Rect: ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}, ID: resumeMatch, Label: t.latestLabel()})
+	if t.kit.Saves != nil {
+		row := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}
+		if t.latest != nil {
+			var first ui.Rect
+			first, row = row.CutLeft(row.W * 0.66)
+			_, row = row.CutLeft(20 * u)
+			spots = append(spots, ui.Spot{Rect: first, ID: resumeMatch, Label: t.latestLabel()})
+		}
+		spots = append(spots, ui.Spot{Rect: row, ID: openSaved, Label: t.kit.text(words.SavedGames)})
 		area.Y += h + gap
 	}
 	for i, id := range labels {
@@ -96,17 +107,19 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	return spots
 }
 
-// latestLabel tells of the match to go on with what all know: when it was
-// played, in local time.
+// latestLabel tells of the match to go on with what all know.
 func (t *titleScene) latestLabel() string {
 	r := t.latest
 	round := int8(1)
 	if state, err := r.Record.Replay(nil); err == nil {
 		round = state.Round
 	}
-	date := r.When.Local().Format("2006-01-02 15:04") // read alike in all languages
-	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": date})
+	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.When)})
 }
+
+// dated returns a date and time here, in a form that is read alike in all
+// languages.
+func dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
 
 // drawNote says what is wrong with what was kept, below the buttons.
 func (t *titleScene) drawNote(c ui.Canvas, u float64) {
@@ -134,9 +147,9 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	t.drawMine(c, u)
 	centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, font(t.size, ui.Display, 4.6), art.Gold)
 	centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, font(t.size, ui.Plain, 1), art.TextSoft)
-	for i, s := range t.spots {
+	for _, s := range t.spots {
 		look := plain
-		if i == 0 {
+		if s.ID == resumeMatch || s.ID == quickGame && t.latest == nil {
 			look = gold
 		}
 		button(c, t.kit, s, &t.panel, u, look)

@@ -573,4 +573,18 @@ const (
 	ImportHuge     ID = "import.huge"
 	ImportOtherKey ID = "import.otherkey"
 	ImportOpen     ID = "import.open"
+
+	SavedGames    ID = "saved"
+	SavedNone     ID = "saved.none"
+	SavedRunning  ID = "saved.running"
+	SavedWon      ID = "saved.won"
+	SavedNobody   ID = "saved.nobody"
+	SavedTitled   ID = "saved.titled"
+	SavedOlder    ID = "saved.older"
+	SavedNewer    ID = "saved.newer"
+	SavedOne      ID = "saved.one"
+	SavedContinue ID = "saved.continue"
+	SavedDelete   ID = "saved.delete"
+	SavedKeep     ID = "saved.keep"
+	SavedAsk      ID = "saved.ask"
 )
