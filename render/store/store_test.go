@@ -420,3 +420,18 @@ func TestSettings(t *testing.T) {
 		t.Errorf("newer ones: %+v, %v", got, err)
 	}
 }
+
+// TestPackedHuge: what was packed small and unpacks to more than a match takes
+// is not unpacked to its end.
+func TestPackedHuge(t *testing.T) {
+	key := newKey()
+	for n, want := range map[int]error{unpacked: nil, unpacked + 1: ErrHuge, 100 * unpacked: ErrHuge} {
+		text, err := seal(key, make([]byte, n))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if inside, err := unseal(key, text); !errors.Is(err, want) || want == nil && len(inside) != n {
+			t.Errorf("of %d bytes %d are unpacked, %v", n, len(inside), err)
+		}
+	}
+}
