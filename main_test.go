@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"saboteur/game"
+	"saboteur/render/store"
 )
 
 // try runs the program and returns what it printed.
@@ -23,11 +26,14 @@ func TestMistakes(t *testing.T) {
 	if err := os.WriteFile(notOurs, []byte("Dear Anna"), 0o666); err != nil {
 		t.Fatal(err)
 	}
+	sealed := sealedMatch(t)
 	for _, c := range []struct {
 		args string
 		code int
 		says string
 	}{
+		{"replay " + sealed, failed, "sealed until it has ended"},
+		{"replay -verify " + sealed, failed, "sealed until it has ended"},
 		{"-fly", misuse, "-fly"},
 		{"dance", misuse, "dance"},
 		{"simulate -players 2", misuse, "3 to 10"},
@@ -140,4 +146,24 @@ func hidesOthers(t *testing.T, file string) {
 	if own == 0 {
 		t.Error("seat 2 is not told what is its own")
 	}
+}
+
+// sealedMatch returns a file with a match that is being played.
+func sealedMatch(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	s := store.In(dir)
+	defer s.Close()
+	r := &store.Running{
+		Record: game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Minds: []string{"person", "miner", "miner"}},
+		Lots:   make([]bool, 3), Hints: make([]int, 3), Roles: make([]int, 3),
+	}
+	if err := s.Keep(r); err != nil {
+		t.Fatal(err)
+	}
+	path, err := s.ExportTo(dir, r.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/render/store"
 	"saboteur/render/words"
 )
 
@@ -70,7 +71,11 @@ func openRecord(name string) (*game.Record, error) {
 		return nil, err
 	}
 	defer file.Close()
-	r, err := game.ReadRecord(file)
+	from := bufio.NewReader(file)
+	if head, _ := from.Peek(100); store.Sealed(head) {
+		return nil, fmt.Errorf("%s is a match that is still being played: it is sealed until it has ended", name)
+	}
+	r, err := game.ReadRecord(from)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}

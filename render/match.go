@@ -28,6 +28,11 @@ type match struct {
 	record  game.Record
 	known   bool // the seed was typed in: somebody could know the deal
 
+	id      string // under which the match is kept; "" if it never was
+	unended bool   // who acted last is a person whose turn has not ended
+	unsaved error  // why it could not be kept the last time
+	news    string // what is still to be said of that
+
 	viewer game.Seat  // who may look at the screen now; Nobody for all
 	now    game.State // the truth at the moment that the screen shows
 	shown  game.View  // that moment as the viewer sees it
@@ -51,6 +56,18 @@ type beat struct {
 
 // newMatch starts a match.
 func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
+	m := sit(k, c, players, known)
+	m.viewer = m.alone()
+	if err := m.state.Begin(c, m.tell); err != nil {
+		panic(err) // the screens offer only what is possible
+	}
+	m.show()
+	m.keep()
+	return m
+}
+
+// sit seats the players at the table of a match that has not begun.
+func sit(k *Kit, c game.Config, players []Player, known bool) *match {
 	m := &match{kit: k, players: players, viewer: game.Nobody, known: known}
 	for s, p := range players {
 		m.names = append(m.names, p.Name)
@@ -63,13 +80,6 @@ func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
 	}
 	m.hints = make([]int, len(players))
 	m.record.Config, m.record.Names = c, m.names
-	if m.humans == 1 {
-		m.viewer = m.onlyHuman()
-	}
-	if err := m.state.Begin(c, m.tell); err != nil {
-		panic(err) // the screens offer only what is possible
-	}
-	m.show()
 	return m
 }
 
@@ -128,17 +138,21 @@ func (m *match) spread(b beat) {
 
 // play plays an action for the seat in turn, for good.
 func (m *match) play(a game.Action) error {
+	seat := m.state.Turn
 	if err := m.state.Apply(a, m.tell); err != nil {
 		return err
 	}
-	m.wrote(a)
+	m.wrote(a, seat)
 	return nil
 }
 
-// wrote keeps an action that nobody takes back.
-func (m *match) wrote(a game.Action) {
+// wrote notes an action of a seat that nobody takes back, and keeps the match
+// before any of it shows.
+func (m *match) wrote(a game.Action, by game.Seat) {
 	m.record.Actions = append(m.record.Actions, a)
 	m.thought = false
+	m.unended = m.human(by) && a.Kind != game.Pick
+	m.keep()
 }
 
 // think lets the dwarf in turn think for a slice, until it has chosen, and

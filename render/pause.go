@@ -29,16 +29,17 @@ func newPause(m *match, under Scene) Scene {
 			p.panel.Rest()
 			return newHelp(k, p, &m.record.Config.Rules)
 		case 2:
-			return askLeave(k, under)
+			return askLeave(m, under)
 		}
 		return under
 	}
 	return p
 }
 
-// askLeave asks before a match is thrown away.
-func askLeave(k *Kit, under Scene) Scene {
-	p := &menu{kit: k, title: k.text(words.LeaveTitle), text: k.text(words.LeaveText), labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+// askLeave asks before a match is left, and says what becomes of it.
+func askLeave(m *match, under Scene) Scene {
+	k := m.kit
+	p := &menu{kit: k, title: k.text(words.LeaveTitle), text: k.text(m.leaving()), labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.choose = func(i int) Scene {
 		if i == 1 {
 			return NewTitle(k)

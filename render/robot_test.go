@@ -283,6 +283,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *menu:
 		return s.spots
+	case *savedGames:
+		return s.spots
 	case *help:
 		return s.whole()
 	case *rewind:
@@ -320,6 +322,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *podium:
 		return &s.panel.Focus
 	case *menu:
+		return &s.panel.Focus
+	case *savedGames:
 		return &s.panel.Focus
 	case *help:
 		return &s.panel.Focus

@@ -203,12 +203,15 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	paragraphLeft(c, text, rest, font(s.size, ui.Plain, 0.9), art.TextOnTable)
 }
 
-func (s *setup) editionName() string {
-	e, ok := s.rules.Edition()
+func (s *setup) editionName() string { return editionOf(s.kit, s.rules) }
+
+// editionOf returns what the edition of rules is called.
+func editionOf(k *Kit, rules game.Rules) string {
+	e, ok := rules.Edition()
 	if !ok {
-		return s.kit.text(words.EditionHouse)
+		return k.text(words.EditionHouse)
 	}
-	return s.kit.text(words.ID("edition." + e.String()))
+	return k.text(words.ID("edition." + e.String()))
 }
 
 func (s *setup) editionTells() string {

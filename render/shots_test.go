@@ -14,6 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "paint the golden pictures anew")
 
+var long = flag.Bool("long", false, "play more matches: minutes")
+
 // golden are the screens that are kept as pictures, with what each is of.
 var golden = []string{
 	"title", "setup10", "handover3", "role5", "early5", "act-lay10", "act-goal5", "chosen-lay-5", "chosen-map-3",

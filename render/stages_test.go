@@ -3,8 +3,10 @@ package render
 import (
 	"math/rand/v2"
 	"testing"
+	"time"
 
 	"saboteur/game"
+	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -44,6 +46,10 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 		return r.scene
 	}
 	all["title"] = settle(NewTitle(k))
+	all["title-continue"] = settle(titleWithMatch(t, k, nil))
+	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{Aside: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
+	all["saved"] = settle(&savedGames{kit: k, all: savedList()})
+	all["saved-none"] = settle(&savedGames{kit: k})
 	over := game.Gigamic.Rules()
 	help := newHelp(k, all["title"], &over).(*help)
 	settle(help)
@@ -61,6 +67,32 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 		"3": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}, "10": ten,
 	} {
 		stageMatch(t, all, name, k, players, size)
+	}
+	return all
+}
+
+// titleWithMatch returns the title with a match to go on with, and perhaps
+// something wrong with another.
+func titleWithMatch(t *testing.T, k *Kit, wrong error) Scene {
+	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
+	r := m.running()
+	r.When = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
+	keeps := *k
+	keeps.Saves = &refusing{memory{kept: r}, wrong}
+	return NewTitle(&keeps)
+}
+
+// savedList is a list of more than a page.
+func savedList() (all []store.Saved) {
+	for n := range 7 {
+		l := store.Saved{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
+		if n > 1 {
+			l.Finished, l.Nuggets, l.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
+		}
+		if n == 2 {
+			l.Title = "Sunday at Anna’s"
+		}
+		all = append(all, l)
 	}
 	return all
 }

@@ -142,6 +142,9 @@ func (t *table) say(advice string) { t.note, t.advice = advice, advice }
 
 // interact does what the player wishes.
 func (t *table) interact(in ui.Input) Scene {
+	if t.m.news != "" {
+		t.note, t.m.news = t.m.news, ""
+	}
 	if t.asks && t.myTurn() {
 		t.listen()
 		return t
@@ -271,6 +274,8 @@ func (t *table) endTurn() {
 	if _, ok := m.front().(game.TurnBegan); ok {
 		m.show()
 	}
+	m.unended = false
+	m.keep()
 	t.since = t.now
 }
 

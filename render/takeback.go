@@ -54,7 +54,7 @@ func (m *match) settle(why words.ID) {
 	for _, b := range d.led {
 		m.spread(b)
 	}
-	m.wrote(d.action)
+	m.wrote(d.action, d.before.Turn)
 	for _, b := range d.led[:d.shown] {
 		m.note(b)
 	}

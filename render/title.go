@@ -1,28 +1,47 @@
 package render
 
 import (
+	"time"
+
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // A titleScene is the first screen.
 type titleScene struct {
-	kit   *Kit
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	kit    *Kit
+	panel  ui.Panel
+	size   ui.Point
+	spots  []ui.Spot
+	latest *store.Running // the match to go on with, or nil
+	note   string         // what is wrong with what was kept
 }
 
 // NewTitle returns the first screen of the program.
-func NewTitle(k *Kit) Scene { return &titleScene{kit: k} }
+func NewTitle(k *Kit) Scene {
+	t := &titleScene{kit: k}
+	if k.Saves == nil {
+		return t
+	}
+	latest, err := k.Saves.Latest()
+	t.latest = latest
+	if err != nil {
+		t.note = k.Words.Fault(err)
+		k.say(t.note)
+	}
+	return t
+}
 
 const (
 	quickGame = iota
 	newGame
 	openRules
 	quit
+	resumeMatch
+	openSaved
 )
 
 // Update implements Scene.
@@ -41,10 +60,20 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	case openRules:
 		t.panel.Rest()
 		return newHelp(t.kit, t, nil)
+	case resumeMatch:
+		if next := goOn(t.kit, t.latest); next != nil {
+			return next
+		}
+		t.latest, t.note = nil, t.kit.text(words.ContinueUnknown)
+		t.kit.say(t.note)
+		return t
+	case openSaved:
+		return newSavedGames(t.kit)
 	}
 	return nil
 }
 
+// layout places the buttons in one column or two, below those for what is kept.
 func (t *titleScene) layout() (spots []ui.Spot) {
 	u := unit(t.size)
 	h, gap := max(48, 58*u), 10*u
@@ -54,9 +83,21 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	}
 	area := ui.Rect{X: (t.size.X - 340*u) / 2, Y: t.size.Y*0.575 - h/2, W: 340 * u, H: float64(len(labels)) * (h + gap)}
 	columns := 1
-	if area.Y+area.H > t.size.Y-40*u { // too low a screen for one column
+	if area.Y+area.H > t.size.Y-40*u || t.kit.Saves != nil { // too low a screen for one column
 		columns = 2
-		area.X, area.W = (t.size.X-700*u)/2, 700*u
+		area.W = min(700*u, t.size.X*0.92)
+		area.X = (t.size.X - area.W) / 2
+	}
+	if t.kit.Saves != nil {
+		row := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}
+		if t.latest != nil {
+			var first ui.Rect
+			first, row = row.CutLeft(row.W * 0.66)
+			_, row = row.CutLeft(20 * u)
+			spots = append(spots, ui.Spot{Rect: first, ID: resumeMatch, Label: t.latestLabel()})
+		}
+		spots = append(spots, ui.Spot{Rect: row, ID: openSaved, Label: t.kit.text(words.SavedGames)})
+		area.Y += h + gap
 	}
 	for i, id := range labels {
 		r := area.Columns(columns, 20*u)[i%columns]
@@ -64,6 +105,28 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: t.kit.text(id)})
 	}
 	return spots
+}
+
+// latestLabel tells of the match to go on with what all know.
+func (t *titleScene) latestLabel() string {
+	r := t.latest
+	round := int8(1)
+	if state, err := r.Record.Replay(nil); err == nil {
+		round = state.Round
+	}
+	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.When)})
+}
+
+// dated returns a date and time here, in a form that is read alike in all
+// languages.
+func dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
+
+// drawNote says what is wrong with what was kept, below the buttons.
+func (t *titleScene) drawNote(c ui.Canvas, u float64) {
+	last := t.spots[len(t.spots)-1]
+	y := last.Y + last.H + 6*u
+	box := ui.Rect{X: t.size.X * 0.06, Y: y, W: t.size.X * 0.88, H: t.size.Y - 42*u - y}
+	centre(c, t.note, box, font(t.size, ui.Plain, 1), art.TextOnTable)
 }
 
 // quickMatch seats one person among four dwarves.
@@ -84,12 +147,15 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	t.drawMine(c, u)
 	centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, font(t.size, ui.Display, 4.6), art.Gold)
 	centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, font(t.size, ui.Plain, 1), art.TextSoft)
-	for i, s := range t.spots {
+	for _, s := range t.spots {
 		look := plain
-		if i == 0 {
+		if s.ID == resumeMatch || s.ID == quickGame && t.latest == nil {
 			look = gold
 		}
 		button(c, t.kit, s, &t.panel, u, look)
+	}
+	if t.note != "" {
+		t.drawNote(c, u)
 	}
 	centre(c, t.kit.text(words.Unofficial), ui.Rect{Y: t.size.Y - 40*u, W: t.size.X, H: 30 * u}, font(t.size, ui.Plain, 0.8), art.TextSoft)
 }

@@ -1,0 +1,212 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/store"
+	"saboteur/render/words"
+)
+
+// Saves keep matches beyond the end of the program. A *store.Store does.
+type Saves interface {
+	// Keep keeps a match that is being played, as it is now.
+	Keep(*store.Running) error
+	// Finish keeps a match that has ended.
+	Finish(*store.Running) error
+	// Latest returns the match that was played last and has not ended, nil if
+	// there is none. The error may be about others.
+	Latest() (*store.Running, error)
+	// Running returns all of those, the last played first.
+	Running() ([]*store.Running, error)
+	// List tells of all matches that are kept.
+	List() ([]store.Saved, error)
+	// Delete removes a match for good.
+	Delete(id string) error
+}
+
+// running returns the match as it is to be kept.
+func (m *match) running() *store.Running {
+	r := &store.Running{ID: m.id, Record: m.record, Known: m.known, Hints: m.hints, Open: m.unended}
+	for s, p := range m.players {
+		r.Lots = append(r.Lots, p.Manner == ByLot && !p.Human)
+		r.Roles = append(r.Roles, int(m.roles[s]))
+	}
+	return r
+}
+
+// keep keeps the match as it is now. If that fails it is said once, and tried
+// again the next time.
+func (m *match) keep() {
+	saves := m.kit.Saves
+	if saves == nil {
+		return
+	}
+	r, keep := m.running(), saves.Keep
+	if m.state.Phase == game.Over {
+		keep = saves.Finish
+	}
+	err := keep(r)
+	m.id = r.ID
+	if err != nil && m.unsaved == nil {
+		m.news = m.kit.Words.Fault(err)
+		m.kit.say(m.news)
+	}
+	m.unsaved = err
+}
+
+// leaving returns what is said before the match is left.
+func (m *match) leaving() words.ID {
+	switch {
+	case m.kit.Saves == nil, m.unsaved != nil:
+		return words.LeaveUnsaved
+	}
+	return words.LeaveText
+}
+
+// seated returns who sits at the table of a kept match. It reports false if
+// there is somebody whom this program does not know.
+func seated(r *store.Running) (players []Player, ok bool) {
+	for s, name := range r.Record.Names {
+		p, ok := playerNamed(r.Record.Minds[s])
+		if !ok {
+			return nil, false
+		}
+		p.Name = name
+		players = append(players, p)
+	}
+	return players, true
+}
+
+// playerNamed is the inverse of mindName.
+func playerNamed(mind string) (Player, bool) {
+	if p := (Player{Human: true, Skill: usualSkill}); mindName(p) == mind {
+		return p, true
+	}
+	for skill := range Skill(skills) {
+		for manner := Even; manner < manners; manner++ {
+			if p := (Player{Skill: skill, Manner: manner}); mindName(p) == mind {
+				return p, true
+			}
+		}
+	}
+	return Player{}, false
+}
+
+// goOn takes a kept match up again and returns the scene to go on with, in
+// which nobody's hand is on the screen. Dwarves have heard all that they had
+// heard. It returns nil if somebody at the table is not known here.
+func goOn(k *Kit, r *store.Running) Scene {
+	m, ok := taken(k, r)
+	if !ok {
+		return nil
+	}
+	return m.reopen()
+}
+
+// taken plays a kept match again, unseen and unheard, up to where the screen
+// was.
+func taken(k *Kit, r *store.Running) (*match, bool) {
+	players, ok := seated(r)
+	if !ok {
+		return nil, false
+	}
+	quiet := *k
+	quiet.Say, quiet.Cue = nil, nil
+	m := sit(&quiet, r.Record.Config, players, r.Known)
+	m.id, m.unended = r.ID, r.Open
+	copy(m.hints, r.Hints)
+	for s := range m.players {
+		m.roles[s] = int8(r.Roles[s])
+		if r.Lots[s] {
+			m.players[s].Manner = ByLot // for the next match
+		}
+	}
+	m.viewer = game.Nobody
+	last := m.repeat(r.Record.Actions)
+	m.catchUp(last)
+	m.kit = k
+	return m, true
+}
+
+// repeat plays actions and returns from which beat on the last one shows.
+func (m *match) repeat(actions []game.Action) (last int) {
+	if err := m.state.Begin(m.record.Config, m.tell); err != nil {
+		panic(err) // store has replayed it
+	}
+	for _, a := range actions {
+		last = len(m.beats)
+		if err := m.state.Apply(a, m.tell); err != nil {
+			panic(err)
+		}
+	}
+	m.record.Actions = append(m.record.Actions, actions...)
+	return last
+}
+
+// catchUp shows what the screen had shown: all but what came of the last
+// action, if the person who acted is to see it, or else but the end of a round
+// by it.
+func (m *match) catchUp(last int) {
+	end := len(m.beats)
+	for i := end - 1; i >= last; i-- {
+		if _, ended := m.beats[i].event.(game.RoundEnded); ended {
+			end = i
+		}
+	}
+	if m.unended {
+		end = last
+	}
+	actor := game.Nobody
+	for range end {
+		switch e := m.beats[0].event.(type) {
+		case game.TurnBegan:
+			m.remember(actor)
+			actor = e.Seat
+		case game.RoundEnded:
+			m.remember(actor)
+			actor = game.Nobody
+		}
+		m.show()
+	}
+}
+
+// remember notes how far a person has followed what happened.
+func (m *match) remember(s game.Seat) {
+	if m.human(s) {
+		m.recap[s] = len(m.log)
+	}
+}
+
+// reopen returns the scene to go on with.
+func (m *match) reopen() Scene {
+	var under Scene = newTable(m)
+	asks, turn := words.HandTo, m.now.Turn
+	switch {
+	case m.unseenEnd():
+		m.viewer = m.alone()
+		return newRoundEnd(m)
+	case m.now.Phase == game.Sharing:
+		under, asks = newGold(m), words.HandToGold
+	}
+	if m.humans == 1 {
+		turn, asks = m.onlyHuman(), words.HandBack
+	}
+	if !m.human(turn) {
+		return under // dwarves go on before anybody's turn comes
+	}
+	return handoverTo(m, under, turn, asks)
+}
+
+// unseenEnd reports whether the end of a round is what comes next.
+func (m *match) unseenEnd() bool {
+	_, ended := m.front().(game.RoundEnded)
+	return ended
+}
+
+// alone returns whose view the screen shows all the time: that of the only
+// person, or nobody's.
+func (m *match) alone() game.Seat {
+	if m.humans == 1 {
+		return m.onlyHuman()
+	}
+	return game.Nobody
+}

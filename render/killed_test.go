@@ -1,0 +1,177 @@
+package render
+
+import (
+	"bufio"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"slices"
+	"testing"
+	"time"
+
+	"saboteur/game"
+	"saboteur/render/store"
+)
+
+var kills = flag.Int("kills", 6, "how often the playing program is killed")
+
+// killedIn is the variable that names the folder in which the child of
+// TestKilled keeps its matches.
+const killedIn = "SABOTEUR_KILLED_IN"
+
+// announcing says on the standard output what a store has kept, once it has.
+type announcing struct{ *store.Store }
+
+func (a announcing) Keep(r *store.Running) error {
+	err := a.Store.Keep(r)
+	fmt.Println("kept", r.ID, len(r.Record.Actions), err)
+	return err
+}
+
+func (a announcing) Finish(r *store.Running) error {
+	err := a.Store.Finish(r)
+	fmt.Println("finished", r.ID, len(r.Record.Actions), err)
+	return err
+}
+
+// playUntilKilled goes on with the match that is kept, or begins one of two
+// people among dwarves, and plays on and on. It says which screen it is on.
+func playUntilKilled(t *testing.T, dir string) {
+	k, _, _ := testKit(t, rand.Uint64())
+	s := store.In(dir)
+	if s.Elsewhere() {
+		t.Fatal("somebody else plays in the folder")
+	}
+	k.Saves = announcing{s}
+	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Skill: Miner}}
+	for {
+		kept, err := s.Latest()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var scene Scene
+		if kept != nil {
+			scene = goOn(k, kept)
+			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
+		} else {
+			scene = newTable(newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
+		}
+		r := newRobot(t, scene, screens["1280x720"], mouse)
+		r.dice = rand.NewPCG(rand.Uint64(), 1)
+		screen := ""
+		r.watch = func(s Scene) {
+			if now := fmt.Sprintf("%T", s); now != screen {
+				screen = now
+				fmt.Println("on", now[len("*render."):], 0, nil)
+			}
+			often := 64
+			if _, play := s.(*table); !play {
+				often = 4 // so that it is found there as well
+			}
+			if r.ticks%often == 0 {
+				time.Sleep(time.Millisecond) // so that not all its time goes by in writing
+			}
+		}
+		r.play()
+	}
+}
+
+// TestKilled kills a program that plays, at random moments, and reads what it
+// has kept: no more than the action under way may be lost, and nothing may be
+// unreadable. The next one goes on where the last was.
+func TestKilled(t *testing.T) {
+	if dir := os.Getenv(killedIn); dir != "" {
+		playUntilKilled(t, dir)
+	}
+	if testing.Short() {
+		t.Skip("it takes seconds")
+	}
+	dir := t.TempDir()
+	resumed, screens := 0, map[string]int{}
+	var before *store.Running
+	for n := range *kills {
+		id, acknowledged, finished, took, screen := playAndKill(t, dir)
+		screens[screen]++
+		if before != nil && took {
+			resumed++
+		}
+		s := store.In(dir)
+		kept, err := s.Latest()
+		if err != nil {
+			t.Fatalf("kill %d: %v", n, err)
+		}
+		list, err := s.List()
+		if err != nil {
+			t.Fatalf("kill %d: %v", n, err)
+		}
+		switch {
+		case finished:
+			if !slices.ContainsFunc(list, func(l store.Saved) bool { return l.ID == id && l.Finished }) {
+				t.Errorf("kill %d: the finished match %s is lost", n, id)
+			}
+		case kept != nil && kept.ID == id:
+			if got := len(kept.Record.Actions); got < acknowledged || got > acknowledged+1 {
+				t.Errorf("kill %d: %d actions were acknowledged, %d are kept", n, acknowledged, got)
+			}
+			if before != nil && before.ID == id && !slices.Equal(kept.Record.Actions[:len(before.Record.Actions)], before.Record.Actions) {
+				t.Errorf("kill %d: the match is another than before", n)
+			}
+		case id != "" && !slices.ContainsFunc(list, func(l store.Saved) bool { return l.ID == id && l.Finished }):
+			t.Errorf("kill %d: the match %s of %d actions is lost", n, id, acknowledged)
+		}
+		before = kept
+		s.Close()
+	}
+	if resumed < *kills/2 {
+		t.Errorf("after %d kills only %d went on with a match", *kills, resumed)
+	}
+	t.Logf("%d kills, %d went on; killed on %v", *kills, resumed, screens)
+}
+
+// playAndKill starts a program that plays and kills it. It returns what it said
+// last.
+func playAndKill(t *testing.T, dir string) (id string, actions int, finished, resumed bool, screen string) {
+	t.Helper()
+	c := exec.Command(os.Args[0], "-test.run=^TestKilled$")
+	c.Env = append(os.Environ(), killedIn+"="+dir)
+	out, err := c.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(out)
+	said := ""
+	for first := true; lines.Scan(); {
+		if first { // it plays: from now on it may be killed at any moment
+			time.AfterFunc(time.Duration(rand.IntN(400_000))*time.Microsecond, func() { c.Process.Kill() })
+			first = false
+		}
+		var what, which, rest string
+		var n int
+		said = lines.Text()
+		if m, _ := fmt.Sscan(said, &what, &which, &n, &rest); m < 4 {
+			continue // cut off, or of the test
+		}
+		switch {
+		case what == "on":
+			screen = which
+		case rest != "<nil>":
+			t.Fatalf("it says %q", said)
+		case what == "resumed":
+			resumed = true
+			fallthrough
+		default:
+			id, actions, finished = which, n, what == "finished"
+		}
+	}
+	io.Copy(io.Discard, out)
+	if err := c.Wait(); err == nil || c.ProcessState.Exited() {
+		t.Fatalf("it ended by itself: %v, %q", err, said)
+	}
+	return id, actions, finished, resumed, screen
+}

@@ -1,0 +1,131 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"syscall/js"
+	"time"
+)
+
+// Open returns the store of the page: the browser's localStorage.
+func Open() *Store {
+	p := browser{}
+	if _, err := p.read(lockName); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return &Store{place: nowhere{}, lock: alone{}, now: time.Now}
+	}
+	s := &Store{place: p, lock: newBeat(p), now: time.Now}
+	freeWithPage(s)
+	return s
+}
+
+// freeWithPage frees the lock when the page goes, so that a page that is
+// loaded again finds it free.
+func freeWithPage(s *Store) {
+	window := js.Global().Get("addEventListener")
+	if window.Type() == js.TypeFunction {
+		js.Global().Call("addEventListener", "pagehide", js.FuncOf(func(js.Value, []js.Value) any {
+			s.Close()
+			return nil
+		}))
+	}
+}
+
+// A browser is a place in localStorage. What it throws becomes an error.
+type browser struct{}
+
+// prefix sets our names apart from those of other pages of the same site.
+const prefix = "saboteur/"
+
+// try calls a function that may throw.
+func try(f func(storage js.Value)) (err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			err = refusal(thrown)
+		}
+	}()
+	storage := js.Global().Get("localStorage") // may throw as well
+	if !storage.Truthy() {
+		return fmt.Errorf("%w: there is no localStorage", ErrRefused)
+	}
+	f(storage)
+	return nil
+}
+
+// refusal says what was thrown.
+func refusal(thrown any) error {
+	if e, ok := thrown.(js.Error); ok {
+		if name := e.Value.Get("name"); name.Type() == js.TypeString && strings.Contains(strings.ToLower(name.String()), "quota") {
+			return fmt.Errorf("%w: %v", ErrFull, e)
+		}
+	}
+	return fmt.Errorf("%w: %v", ErrRefused, thrown)
+}
+
+// read implements place.
+func (browser) read(name string) (text []byte, err error) {
+	failed := try(func(storage js.Value) {
+		switch v := storage.Call("getItem", prefix+name); {
+		case v.IsNull() || v.IsUndefined():
+			err = fs.ErrNotExist
+		case js.Global().Get("Object").Invoke(v).Length() > limit: // a text has no length here, its box has
+			err = ErrHuge
+		default:
+			text = []byte(v.String())
+		}
+	})
+	return text, errors.Join(failed, err)
+}
+
+// write implements place. A single item is written whole or not at all.
+func (b browser) write(name string, text []byte) error {
+	before, unread := b.read(name)
+	err := try(func(storage js.Value) { storage.Call("setItem", prefix+name, string(text)) })
+	if err == nil && unread == nil && name != lockName {
+		// It is a spare: where there is no room for it, one does without.
+		try(func(storage js.Value) { storage.Call("setItem", prefix+older(name), string(before)) })
+	}
+	return err
+}
+
+// add implements place.
+func (b browser) add(name string, text []byte) error {
+	if _, err := b.read(name); !errors.Is(err, fs.ErrNotExist) {
+		return fs.ErrExist
+	}
+	return b.write(name, text)
+}
+
+// rename implements place. For a moment there are both.
+func (b browser) rename(from, to string) error {
+	if _, err := b.read(to); !errors.Is(err, fs.ErrNotExist) {
+		return fs.ErrExist
+	}
+	return try(func(storage js.Value) {
+		v := storage.Call("getItem", prefix+from)
+		if v.IsNull() {
+			return
+		}
+		storage.Call("setItem", prefix+to, v)
+		storage.Call("removeItem", prefix+from)
+	})
+}
+
+// remove implements place.
+func (browser) remove(name string) error {
+	return try(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
+}
+
+// names implements place.
+func (browser) names() (all []string, err error) {
+	err = try(func(storage js.Value) {
+		for i := range storage.Get("length").Int() {
+			v := storage.Call("key", i)
+			if name, ours := strings.CutPrefix(v.String(), prefix); ours && !v.IsNull() {
+				all = append(all, name)
+			}
+		}
+	})
+	return all, err
+}

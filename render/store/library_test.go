@@ -1,0 +1,180 @@
+package store
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// TestLibrary: the list tells of each match what all know; it can be renamed,
+// deleted, taken elsewhere and brought in.
+func TestLibrary(t *testing.T) {
+	s, there := In(t.TempDir()), In(t.TempDir())
+	defer s.Close()
+	defer there.Close()
+	ended, going := played(t, 4, 2, -1), played(t, 5, 3, 20)
+	if err := errors.Join(s.Finish(ended), s.Keep(going)); err != nil {
+		t.Fatal(err)
+	}
+	list, err := s.List()
+	if err != nil || len(list) != 2 {
+		t.Fatalf("%d in the list, %v", len(list), err)
+	}
+	state, _ := ended.Record.Replay(nil)
+	for _, l := range list {
+		of := map[string]*Running{ended.ID: ended, going.ID: going}[l.ID]
+		if l.Finished != (l.ID == ended.ID) || !reflect.DeepEqual(l.Names, of.Record.Names) || l.When.IsZero() || l.Round < 1 {
+			t.Errorf("the list tells %+v", l)
+		}
+		if l.Finished && (len(l.Nuggets) != 4 || l.Nuggets[1] != int(state.Table.Nuggets[1])) {
+			t.Errorf("nuggets are %v", l.Nuggets)
+		}
+		if !l.Finished && (l.Nuggets != nil || l.Winners != nil) {
+			t.Errorf("of a match that is being played it tells %+v", l)
+		}
+	}
+	for _, of := range []*Running{ended, going} {
+		if err := s.Rename(of.ID, "At Anna's"); err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		path, err := s.ExportTo(dir, of.ID)
+		again, err2 := s.ExportTo(dir, of.ID)
+		if err != nil || err2 != nil || path == again {
+			t.Fatalf("%q, %v; again %q, %v", path, err, again, err2)
+		}
+		text, _ := os.ReadFile(path)
+		id, err := there.Import(bytes.NewReader(text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if id2, err := there.Import(bytes.NewReader(text)); err != nil || id2 == id {
+			t.Errorf("a second time: %q, %v", id2, err)
+		}
+		if of == going {
+			r := kept(t, there)
+			r.ID = of.ID
+			if !sameMatch(r, of) {
+				t.Errorf("taken elsewhere it is %+v", r)
+			}
+		} else if r, err := there.Record(id); err != nil || !reflect.DeepEqual(*r, of.Record) {
+			t.Errorf("taken elsewhere it is %+v, %v", r, err)
+		}
+	}
+	list, _ = s.List()
+	if list[0].Title != "At Anna's" || list[1].Title != "At Anna's" {
+		t.Errorf("titles: %+v", list)
+	}
+	if err := s.Delete(ended.ID); err != nil {
+		t.Error(err)
+	}
+	if list, err = s.List(); err != nil || len(list) != 1 || list[0].ID != going.ID {
+		t.Errorf("after deleting: %+v, %v", list, err)
+	}
+	if err := s.Rename(going.ID, ""); err != nil {
+		t.Error(err)
+	}
+	if list, _ = s.List(); list[0].Title != "" {
+		t.Errorf("the title is still %q", list[0].Title)
+	}
+	if _, err := s.ExportTo(t.TempDir(), "match-none"); err == nil {
+		t.Error("what is not there was exported")
+	}
+}
+
+// TestImportRefuses: each with its reason, and nothing is kept.
+func TestImportRefuses(t *testing.T) {
+	s := In(t.TempDir())
+	defer s.Close()
+	open, _ := (&played(t, 3, 1, 5).Record).MarshalJSON()
+	whole, _ := (&played(t, 3, 1, -1).Record).MarshalJSON()
+	strange, _ := played(t, 3, 1, 5).encode(newKey())
+	for name, c := range map[string]struct {
+		text []byte
+		want error
+	}{
+		"unfinished": {open, ErrUnfinished},
+		"cut off":    {whole[:len(whole)/2], ErrCutOff},
+		"edited":     {bytes.Replace(whole, []byte(`"seed": "1"`), []byte(`"seed": "2"`), 1), ErrChanged},
+		"newer":      {bytes.Replace(whole, []byte(`"version": 1`), []byte(`"version": 7`), 1), ErrNewer},
+		"letter":     {[]byte("Dear Anna"), ErrForeign},
+		"empty":      {nil, ErrForeign},
+		"huge":       {bytes.Repeat([]byte(" "), limit+1), ErrHuge},
+		"other key":  {strange, ErrOtherKey},
+		"cut seal":   {strange[:200], ErrCutOff},
+	} {
+		if _, err := s.Import(bytes.NewReader(c.text)); !errors.Is(err, c.want) {
+			t.Errorf("%s: it says %v, want %v", name, err, c.want)
+		}
+	}
+	endless := &counter{}
+	if _, err := s.Import(endless); !errors.Is(err, ErrHuge) || endless.n > 2*limit {
+		t.Errorf("of a file without an end %d bytes are read: %v", endless.n, err)
+	}
+	if list, err := s.List(); len(list) != 0 || err != nil {
+		t.Errorf("kept are %v, %v", list, err)
+	}
+}
+
+// A counter is a file without an end.
+type counter struct{ n int }
+
+func (c *counter) Read(b []byte) (int, error) {
+	c.n += len(b)
+	return len(b), nil
+}
+
+// TestListTellsNoSecrets: two matches that differ only in what nobody has seen
+// yet look the same in the list and the folder.
+func TestListTellsNoSecrets(t *testing.T) {
+	var seen []string
+	for seed := range uint64(8) {
+		dir := t.TempDir()
+		s := In(dir)
+		r := played(t, 5, seed, 0)
+		r.ID = matchBegin + "20261121-090000-abcd"
+		if err := s.Keep(r); err != nil {
+			t.Fatal(err)
+		}
+		list, _ := s.List()
+		var b strings.Builder
+		files, _ := os.ReadDir(dir)
+		for _, f := range files {
+			about, _ := os.Stat(filepath.Join(dir, f.Name()))
+			b.WriteString(f.Name())
+			b.WriteString(strings.Repeat(".", int(about.Size())%997))
+		}
+		list[0].When = begun(r.ID)
+		seen = append(seen, strings.Join(list[0].Names, ",")+b.String()+list[0].Rules.String()+string(rune('0'+list[0].Round)))
+		s.Close()
+	}
+	for _, one := range seen {
+		if one != seen[0] {
+			t.Errorf("%q is not %q", one, seen[0])
+		}
+	}
+}
+
+// TestTornRecord: a record in the list that cannot be read is put aside, and
+// the others are listed.
+func TestTornRecord(t *testing.T) {
+	dir := t.TempDir()
+	s := In(dir)
+	defer s.Close()
+	a, b := played(t, 3, 1, -1), played(t, 3, 2, -1)
+	s.Finish(a)
+	s.Finish(b)
+	os.WriteFile(filepath.Join(dir, a.ID+finishedEnd), []byte(`{"format": "saboteur record", "version": 1`), 0o600)
+	list, err := s.List()
+	var bad *BadFile
+	if len(list) != 1 || list[0].ID != b.ID || !errors.As(err, &bad) || !errors.Is(err, ErrCutOff) {
+		t.Errorf("%+v, %v", list, err)
+	}
+	if list, err := s.List(); len(list) != 1 || err != nil {
+		t.Errorf("the second time: %+v, %v", list, err)
+	}
+}

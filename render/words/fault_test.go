@@ -1,0 +1,38 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"saboteur/render/store"
+)
+
+// TestEveryFaultHasItsSentence: whatever is wrong with what is kept is said in
+// a sentence of its own, which names the file that was put aside.
+func TestEveryFaultHasItsSentence(t *testing.T) {
+	w, _ := Load("en")
+	said := map[string]error{}
+	note := func(text string, err error) {
+		if before, twice := said[text]; twice || strings.ContainsAny(text, "<>{}") || !strings.HasSuffix(text, ".") {
+			t.Errorf("of %v is said %q, as of %v", err, text, before)
+		}
+		said[text] = err
+	}
+	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrRefused, store.ErrElsewhere} {
+		note(w.Fault(fmt.Errorf("%w: because", err)), err)
+	}
+	files := []error{store.ErrForeign, store.ErrNewer, store.ErrCutOff, store.ErrChanged, store.ErrHuge, store.ErrOtherKey}
+	for _, err := range files {
+		file := &store.BadFile{Name: "old", Aside: "old.bad1", Err: err}
+		note(w.Fault(errors.Join(file, store.ErrFull)), file)
+		if !strings.Contains(w.Fault(file), "old.bad1") {
+			t.Errorf("%q does not say where the file is", w.Fault(file))
+		}
+	}
+	note(w.Fault(&store.BadFile{Name: "old", Err: store.ErrNewer}), store.ErrNewer)
+	for _, err := range append(files, store.ErrUnfinished) {
+		note(w.ImportRefusal(err), err)
+	}
+}
