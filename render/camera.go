@@ -28,8 +28,8 @@ type grid struct {
 
 // grid returns where cells are. The frame of cards is shown with a ring of
 // one cell around the tunnels, so that there is room to lay.
-func (cam camera) grid(area ui.Rect, b *game.Board) grid {
-	least, most := inUse(b)
+func (cam camera) grid(area ui.Rect, v *game.View) grid {
+	least, most := inUse(v)
 	columns, rows := float64(most.X-least.X)+1, float64(most.Y-least.Y)+1
 	w := math.Min(area.W/columns, area.H/rows*cardRatio) * math.Max(cam.zoom, 1)
 	h := w / cardRatio
@@ -42,10 +42,10 @@ func (cam camera) grid(area ui.Rect, b *game.Board) grid {
 
 // inUse returns the corners of the cells to show: the opening frame and all
 // cells where a tunnel could be laid.
-func inUse(b *game.Board) (least, most game.Cell) {
-	least, most = b.Frame()
-	for _, g := range b.Gaps() {
-		if g.Open == 0 {
+func inUse(v *game.View) (least, most game.Cell) {
+	least, most = v.Board.Frame()
+	for _, g := range v.Board.Gaps() {
+		if g.Open == 0 && !v.Rules.Islands {
 			continue // only rock leads there
 		}
 		least = game.Cell{X: min(least.X, g.Cell.X), Y: min(least.Y, g.Cell.Y)}

@@ -240,7 +240,7 @@ func (t *table) moveCamera(in ui.Input) {
 	if factor != 1 {
 		t.cam = t.cam.zoomed(factor, in.Pointer, area)
 	}
-	t.lay.grid = t.cam.grid(area, &t.m.shown.Board)
+	t.lay.grid = t.cam.grid(area, &t.m.shown)
 }
 
 func (t *table) overGhost(p ui.Point) bool {

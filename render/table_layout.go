@@ -122,7 +122,7 @@ func layTable(size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout
 	if logOpen && !docks(size) {
 		l.log, l.board = drawer(l.board, u)
 	}
-	l.grid = cam.grid(l.board, &v.Board)
+	l.grid = cam.grid(l.board, v)
 	l.layTray(v)
 	l.layTop()
 	return l

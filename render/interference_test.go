@@ -1,0 +1,398 @@
+package render
+
+import (
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"os"
+	"reflect"
+	"strings"
+	"testing"
+	"unsafe"
+
+	"saboteur/game"
+	"saboteur/render/store"
+	"saboteur/render/words"
+)
+
+// pairs is how many TestNonInterference compares of each kind and table.
+func pairs() int {
+	if *long || os.Getenv("SABOTEUR_TEST_ALL") != "" {
+		return 100
+	}
+	return 8
+}
+
+// hidden returns a field of a truth that no package but game may touch. The
+// test does, since the two truths of a pair must differ in one thing alone.
+func hidden[T any](s *game.State, name string) *T {
+	f, ok := reflect.TypeFor[game.State]().FieldByName(name)
+	if !ok || f.Type != reflect.TypeFor[T]() {
+		panic("game.State." + name + " is not what it was")
+	}
+	return (*T)(unsafe.Add(unsafe.Pointer(s), f.Offset))
+}
+
+func rolesIn(s *game.State) *[game.MaxSeats + 1]game.Role {
+	return hidden[[game.MaxSeats + 1]game.Role](s, "roles")
+}
+
+func handsIn(s *game.State) *[game.MaxSeats][game.MaxHand]game.Card {
+	return hidden[[game.MaxSeats][game.MaxHand]game.Card](s, "hands")
+}
+
+func deckIn(s *game.State) *[game.DeckSize]game.Card {
+	return hidden[[game.DeckSize]game.Card](s, "deck")
+}
+
+func goalsIn(s *game.State) *[3]game.Card { return hidden[[3]game.Card](s, "goals") }
+
+func heldIn(s *game.State) *[game.MaxSeats][4 * game.Rounds]game.Gold {
+	return hidden[[game.MaxSeats][4 * game.Rounds]game.Gold](s, "held")
+}
+
+// A hiddenThing is one that whoever is in turn may not know.
+type hiddenThing struct {
+	name string
+	// change makes it another, if it can be another.
+	change func(s *game.State, p *rand.PCG) bool
+	// tell gives it away: no two truths of a pair tell the same.
+	tell func(s *game.State) any
+}
+
+const newCardName = "the new card"
+
+var hiddenThings = []hiddenThing{
+	{"another's role", otherRole, func(s *game.State) any { return rolesIn(s)[:s.Seats] }},
+	{"another's hand", otherHand, func(s *game.State) any { return *handsIn(s) }},
+	{newCardName, newCard, func(s *game.State) any { return deckIn(s)[s.Deck-1] }},
+	{"another's gold", otherGold, func(s *game.State) any { return *heldIn(s) }},
+	{"the deck", otherDeck, func(s *game.State) any { return deckIn(s)[:s.Deck-1] }},
+	{"the goals", otherGoals, func(s *game.State) any { return *goalsIn(s) }},
+	{"the left-over dwarf", otherLeftOver, func(s *game.State) any { return rolesIn(s)[s.Seats] }},
+}
+
+// others returns the seats that are not in turn, in an order by chance.
+func others(s *game.State, p *rand.PCG) (all []int) {
+	for _, seat := range rand.New(p).Perm(int(s.Seats)) {
+		if seat != int(s.Turn) {
+			all = append(all, seat)
+		}
+	}
+	return all
+}
+
+// otherRole swaps the roles of two others.
+func otherRole(s *game.State, p *rand.PCG) bool {
+	roles, seats := rolesIn(s), others(s, p)
+	for _, to := range seats[1:] {
+		if roles[seats[0]] != roles[to] {
+			roles[seats[0]], roles[to] = roles[to], roles[seats[0]]
+			return true
+		}
+	}
+	return false
+}
+
+// otherLeftOver swaps the left-over dwarf with that of another.
+func otherLeftOver(s *game.State, p *rand.PCG) bool {
+	roles := rolesIn(s)
+	for _, seat := range others(s, p) {
+		if left := &roles[s.Seats]; roles[seat] != *left {
+			roles[seat], *left = *left, roles[seat]
+			return true
+		}
+	}
+	return false
+}
+
+// otherHand swaps a card between two others.
+func otherHand(s *game.State, p *rand.PCG) bool {
+	hands, seats := handsIn(s), others(s, p)
+	a, b := seats[0], seats[1]
+	if s.Cards[a] == 0 || s.Cards[b] == 0 {
+		return false
+	}
+	hands[a][0], hands[b][0] = hands[b][0], hands[a][0]
+	return true
+}
+
+// newCard swaps the card on top of the draw pile with one further down.
+func newCard(s *game.State, p *rand.PCG) bool {
+	if s.Deck < 2 {
+		return false
+	}
+	deck, top := deckIn(s), int(s.Deck)-1
+	i := int(p.Uint64() % uint64(top))
+	deck[top], deck[i] = deck[i], deck[top]
+	return true
+}
+
+// otherDeck swaps two cards below the top of the draw pile.
+func otherDeck(s *game.State, p *rand.PCG) bool {
+	if s.Deck < 3 {
+		return false
+	}
+	deck, i := deckIn(s), int(p.Uint64()%uint64(s.Deck-2))
+	deck[i], deck[i+1] = deck[i+1], deck[i]
+	return true
+}
+
+// otherGold swaps a gold card between two others.
+func otherGold(s *game.State, p *rand.PCG) bool {
+	held := heldIn(s)
+	seats := others(s, p)
+	a, b := &held[seats[0]][0], &held[seats[1]][0]
+	if *a == 0 || *b == 0 || a.Nuggets() == b.Nuggets() {
+		return false
+	}
+	*a, *b = *b, *a
+	return true
+}
+
+// otherGoals swaps two goals that the seat in turn has not seen.
+func otherGoals(s *game.State, p *rand.PCG) bool {
+	v, goals := s.View(s.Turn), goalsIn(s)
+	at := rand.New(p).Perm(3)
+	if v.Faces[at[0]] != game.FaceDown || v.Faces[at[1]] != game.FaceDown {
+		return false
+	}
+	goals[at[0]], goals[at[1]] = goals[at[1]], goals[at[0]]
+	return true
+}
+
+// A pair is one match in two truths that differ in one hidden thing.
+type pair struct {
+	record game.Record
+	truths [2]game.State
+	deed   uint64 // luck that leads to what the seat in turn does
+	solo   bool   // the others are dwarves
+}
+
+// newPair plays a match by chance up to a turn at which the thing can differ,
+// and what is then done does not bring it to light.
+func newPair(h hiddenThing, p *rand.PCG, solo bool) *pair {
+	for {
+		q := &pair{solo: solo, deed: p.Uint64()}
+		q.record.Config = game.Config{Rules: game.Editions[p.Uint64()%uint64(len(game.Editions))].Rules(), Seats: 3 + int(p.Uint64()%5), Seed: p.Uint64(), Dice: p.Uint64()}
+		s := &q.truths[0]
+		if err := s.Begin(q.record.Config, nil); err != nil {
+			panic(err)
+		}
+		for n := p.Uint64() % 130; n > 0 && s.Phase != game.Over; n-- {
+			a := want(p, s.Legal(nil))
+			q.record.Actions = append(q.record.Actions, a)
+			if err := s.Apply(a, nil); err != nil {
+				panic(err)
+			}
+		}
+		q.truths[1] = *s
+		if s.Phase == game.Playing && s.Plays > 0 && h.change(&q.truths[1], p) && q.secret(h) {
+			return q
+		}
+	}
+}
+
+// secret reports whether the seat in turn learns nothing by what it does, but
+// for the new card, and the round goes on. One among dwarves sees the new card
+// at once after what he cannot take back.
+func (q *pair) secret(h hiddenThing) bool {
+	var told [2][]game.Event
+	for i, s := range q.truths {
+		me, round := s.Turn, s.Round
+		v := s.View(me)
+		a, stays := want(rand.NewPCG(q.deed, 1), v.Legal(nil)), false
+		s.Apply(a, func(e game.Event) {
+			if e = e.For(me); reflect.TypeOf(e) != reflect.TypeFor[game.Drew]() {
+				told[i] = append(told[i], e)
+			}
+			switch e.(type) {
+			case game.Looked, game.GoalTurned:
+				stays = true
+			}
+		})
+		if s.Phase != game.Playing || s.Round != round {
+			return false
+		}
+		if q.solo && (int(s.Deck) < 2*int(s.Seats) || stays && h.name == newCardName) {
+			return false
+		}
+	}
+	return reflect.DeepEqual(told[0], told[1])
+}
+
+// A fidget is a mind that throws its first card away, after it has thought for
+// as long as its secrets say.
+type fidget struct{ thoughts, choice int }
+
+func (f *fidget) Meet([]Player)               {}
+func (f *fidget) Hear(game.Event, *game.View) {}
+func (f *fidget) Reason() words.Reason {
+	return words.Reason{Motive: "nothing", About: game.Nobody, Chance: -1}
+}
+
+func (f *fidget) Think(v *game.View) bool {
+	f.thoughts++
+	f.choice = int(v.Hand[0])
+	return f.thoughts > int(v.Hand[0])%20+5*int(v.Role) // no longer than what a dwarf may take
+}
+
+func (f *fidget) Choice() game.Action {
+	f.thoughts = 0
+	return game.Action{Kind: game.Discard, Card: game.Card(f.choice)}
+}
+
+// A trace is all that comes from a match through the turn of one person: what
+// is drawn, said, sounded and written in the log, and at which tick.
+type trace struct {
+	lines []string
+	leak  func(*game.State) any
+}
+
+func (tr *trace) add(r *robot, what string, of any) {
+	tr.lines = append(tr.lines, fmt.Sprintf("tick %d: %s %v", r.ticks, what, of))
+}
+
+// follow plays the turn in one of the truths.
+func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.State) any) *trace {
+	t.Helper()
+	k, _, _ := testKit(t, 1)
+	k.Minds = func(game.Seat, Skill, Manner) Mind { return &fidget{} }
+	kept := &store.Running{Record: q.record}
+	s := q.truths[truth]
+	for seat := range game.Seat(s.Seats) {
+		p := Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Skill: usualSkill, Manner: Even}
+		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, mindName(p))
+		kept.Lots, kept.Roles, kept.Hints = append(kept.Lots, false), append(kept.Roles, int(s.Round)*int(q.deed%2)), append(kept.Hints, 0)
+	}
+	m, ok := taken(k, kept)
+	if !ok {
+		t.Fatal("the match cannot be taken up")
+	}
+	m.state, m.now = s, s
+	m.see()
+	tr := &trace{leak: leak}
+	r := newRobot(t, m.reopen(), screens["1280x720"], mouse)
+	k.Say = func(s string) { tr.add(r, "said", s) }
+	k.Cue = func(c Cue) { tr.add(r, "cue", c) }
+	r.watch = func(s Scene) { tr.look(r, s, m) }
+	r.live(m, q.deed, closed)
+	for _, l := range m.log {
+		tr.add(r, "log", l.text)
+	}
+	return tr
+}
+
+// look notes what is seen now and then.
+func (tr *trace) look(r *robot, s Scene, m *match) {
+	if r.ticks%23 != 0 {
+		return
+	}
+	h := fnv.New64a()
+	h.Write([]byte(drawn(s)))
+	tr.add(r, fmt.Sprintf("%T", s), h.Sum64())
+	if tr.leak != nil {
+		tr.add(r, "leak", tr.leak(&m.now))
+	}
+}
+
+// live plays the turn of the person to whom the device is handed, up to the
+// next handover, or among dwarves its next turn. closed leaves the new card
+// face down.
+func (r *robot) live(m *match, deed uint64, closed bool) {
+	r.t.Helper()
+	me, played := m.state.Turn, false
+	for {
+		switch s := r.scene.(type) {
+		case *handover:
+			if played {
+				r.wait(handoverGuard + 20)
+				return
+			}
+			r.wait(handoverGuard + 1)
+			r.choose(iAmSpot)
+		case *secret:
+			r.look(s)
+		case *table:
+			switch r.step(); {
+			case r.scene != Scene(s) || s.act != nil || !s.panel.Ready():
+			case s.waiting && closed && m.humans == 1:
+				r.wait(60)
+				return // to one among dwarves it shows when the turn has ended
+			case s.waiting:
+				r.leave(s, closed)
+			case played && s.myTurn():
+				return
+			case s.m.shown.Turn == me && s.legal != nil && !played:
+				r.fidget(s)
+				r.dice, played = rand.NewPCG(deed, 1), true
+				r.playCard(s)
+			}
+		default:
+			r.t.Fatalf("the turn has led to %T", s)
+		}
+	}
+}
+
+// fidget moves the mouse over everything.
+func (r *robot) fidget(s *table) {
+	r.wait(20)
+	for i, spot := range s.spots() {
+		if i%3 == 0 {
+			r.raw.Mouse.At = spot.Center()
+			r.wait(2)
+		}
+	}
+	r.browseLog(s)
+}
+
+// leave ends the turn, with or without a look at the new card.
+func (r *robot) leave(s *table, closed bool) {
+	r.wait(20)
+	if s.m.closed && !closed {
+		r.choose(newCardSpot)
+		r.wait(20)
+	}
+	if s.waiting {
+		r.choose(doneButton)
+	}
+}
+
+// TestNonInterference compares matches that differ only in what the person in
+// turn may not know: from the handover to the next, all that is drawn, said,
+// sounded and logged must be equal, and happen at the same tick. So that it is
+// sure to look, it does so once more with each thing given away.
+func TestNonInterference(t *testing.T) {
+	for i, h := range hiddenThings {
+		for _, solo := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s, alone %v", h.name, solo), func(t *testing.T) {
+				t.Parallel()
+				p := rand.NewPCG(uint64(i), 77)
+				closed := h.name == newCardName
+				for n := range pairs() {
+					q := newPair(h, p, solo)
+					a, b := q.follow(t, 0, closed, nil), q.follow(t, 1, closed, nil)
+					if where := parts(a, b); where != "" {
+						t.Fatalf("pair %d, %d seats, round %d: %s", n, q.truths[0].Seats, q.truths[0].Round, where)
+					}
+					if n%20 == 0 && parts(q.follow(t, 0, closed, h.tell), q.follow(t, 1, closed, h.tell)) == "" {
+						t.Errorf("pair %d: that it is given away goes unnoticed", n)
+					}
+				}
+			})
+		}
+	}
+}
+
+// parts returns the first lines in which two traces differ, or "".
+func parts(a, b *trace) string {
+	for i, line := range a.lines {
+		if i >= len(b.lines) || line != b.lines[i] {
+			return strings.Join([]string{line, "<>", strings.Join(b.lines[min(i, len(b.lines)):min(i+1, len(b.lines))], "")}, " ")
+		}
+	}
+	if len(b.lines) > len(a.lines) {
+		return "more: " + b.lines[len(a.lines)]
+	}
+	return ""
+}
