@@ -6,15 +6,21 @@ import "saboteur/game"
 // must suspect. It must hear every event of the match as Nobody sees it. The
 // zero Onlooker is ready.
 type Onlooker struct {
-	eyes   witness
-	belief *Belief
+	eyes    witness
+	company Company
+	belief  *Belief
 }
+
+// Meet tells the onlooker who sits at the table, from the next round on;
+// without it, it takes all for people.
+func (o *Onlooker) Meet(c Company) { o.company = c }
 
 // Hear tells the onlooker of an event, and what the room sees afterwards. It
 // returns what the event shows of who did it, if anything.
 func (o *Onlooker) Hear(e game.Event, after *game.View) (d Deed, ok bool) {
 	if _, dealt := e.(game.Dealt); dealt {
 		o.belief = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
+		o.belief.Meet(o.company)
 		o.eyes.start(after)
 		return Deed{}, false
 	}

@@ -41,8 +41,10 @@ func moments(p plan, seats int) []moment {
 		var o ai.Onlooker
 		var turns []moment
 		n := i
-		t := arena.Deal(plan.Config(i), mixed(i), func(s *game.State, e game.Event) {
+		var table ai.Company
+		t := arena.Deal(plan.Config(i), noted(mixed(i), &table), func(s *game.State, e game.Event) {
 			room := s.View(game.Nobody)
+			o.Meet(table)
 			o.Hear(e.For(game.Nobody), &room)
 			if _, begins := e.(game.TurnBegan); !begins || s.Phase != game.Playing || s.Round != 1 {
 				return
@@ -73,6 +75,15 @@ func mixed(i int) arena.Cast {
 		return ai.Foreman
 	}
 	return arena.Sides(level(0), level(2))
+}
+
+// noted writes down who was cast.
+func noted(cast arena.Cast, table *ai.Company) arena.Cast {
+	return func(s game.Seat, r game.Role) arena.Player {
+		p := cast(s, r)
+		table[s] = ai.DwarfOf(p.(*ai.Dwarf).Level())
+		return p
+	}
 }
 
 // split returns two halves, by blocks so that a deal's turns stay together.
