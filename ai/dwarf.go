@@ -111,8 +111,8 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 		}
 		best := d.ahead.best()
 		d.choose(best.action)
-		if len(d.ahead.actions) > 1 { // else there was nothing to find out
-			d.reason.Chance = best.sum / (10 * worlds)
+		if d.ahead.worlds > 0 { // else there was nothing to find out
+			d.reason.Chance = d.ahead.chance(best) / 10
 		}
 		d.busy = false
 		return true

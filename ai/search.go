@@ -12,15 +12,22 @@ import (
 // seven seats, with 24 nobody does better; a saboteur's rules of thumb weighed
 // by 15 do worse at ten seats than by 3.
 const (
-	candidates = 10 // the best actions by the rules of thumb are tried
-	worlds     = 60 // in so many worlds drawn from the belief, all in each
-	ahead      = 6  // turns of each playout
-	slice      = 6  // worlds in one slice of thinking
+	ahead = 6 // turns of each playout
 
 	// Thousandths of a chance that ten hundredths of a tunnel are worth.
 	diggerPrior   = 6
 	saboteurPrior = 4
 )
+
+// A stage of a search tries the best actions so far in some more worlds drawn
+// from the belief, all in each: so most of the time goes to those between which
+// it is hard to choose (sequential halving, Karnin, Koren and Somekh 2013). A
+// slice of any stage takes the same time at most. With 60 worlds for each of
+// ten actions, which costs the same, saboteurs at ten seats hold foremen at
+// 45.8 % of the rounds instead of 42.2 (600 deals from seed 540001).
+type stage struct{ keeps, slices, worlds int }
+
+var stages = [...]stage{{keeps: 10, slices: 4, worlds: 6}, {keeps: 5, slices: 3, worlds: 12}, {keeps: 2, slices: 3, worlds: 30}}
 
 // A search weighs the best actions by playing on. It is worked at in slices.
 type search struct {
@@ -28,8 +35,10 @@ type search struct {
 	belief  *Belief
 	heat    [game.MaxSeats]int
 	dice    *rand.PCG
-	actions []candidate
-	done    int // worlds tried
+	actions []candidate // those still tried
+	stage   int
+	slice   int // of the stage
+	worlds  int // tried so far
 	play    playout
 }
 
@@ -42,28 +51,39 @@ type candidate struct {
 
 // begin takes up the best actions that a dwarf has weighed.
 func (s *search) begin(d *Dwarf, dice *rand.PCG) {
+	s.view, s.belief, s.heat, s.dice = &d.view, d.belief, d.image.heat(), dice
+	s.stage, s.slice, s.worlds = 0, 0, 0
 	slices.SortStableFunc(d.weighs, func(a, b candidate) int { return b.worth - a.worth })
-	s.view, s.belief, s.heat, s.dice, s.done = &d.view, d.belief, d.image.heat(), dice, 0
-	s.actions = append(s.actions[:0], d.weighs[:min(len(d.weighs), candidates)]...)
+	s.actions = append(s.actions[:0], d.weighs...)
+	s.keep(stages[0].keeps)
 }
+
+// keep goes on with the first actions only.
+func (s *search) keep(n int) { s.actions = s.actions[:min(len(s.actions), n)] }
 
 // step goes on for a slice and reports whether the search is done. It takes
 // the same number of slices whatever there is to choose from.
 func (s *search) step() bool {
-	for range slice {
-		if s.done == worlds {
-			return true
-		}
-		s.done++
-		if len(s.actions) > 1 {
+	if len(s.actions) > 1 {
+		for range stages[s.stage].worlds {
 			s.try()
 		}
 	}
+	if s.slice++; s.slice < stages[s.stage].slices {
+		return false
+	}
+	slices.SortStableFunc(s.actions, func(a, b candidate) int { return s.score(&b) - s.score(&a) })
+	if s.stage++; s.stage == len(stages) {
+		return true
+	}
+	s.slice = 0
+	s.keep(stages[s.stage].keeps)
 	return false
 }
 
 // try plays each action on in one more world.
 func (s *search) try() {
+	s.worlds++
 	world := s.view.ImagineRoles(s.dice, s.belief.draw(s.dice))
 	seed := s.dice.Uint64()
 	for i := range s.actions {
@@ -77,22 +97,18 @@ func (s *search) try() {
 	}
 }
 
-// best returns the action with the best chance and worth together.
-func (s *search) best() candidate {
-	best := s.actions[0]
-	for _, c := range s.actions[1:] {
-		if s.score(c) > s.score(best) {
-			best = c
-		}
-	}
-	return best
-}
+// best returns the action with the best chance and worth together, when the
+// search is done.
+func (s *search) best() *candidate { return &s.actions[0] }
+
+// chance returns the chance of the own side that was found, in thousandths.
+func (s *search) chance(c *candidate) int { return c.sum / max(s.worlds, 1) }
 
 // score adds what the rules of thumb say to the chance that was found.
-func (s *search) score(c candidate) int {
+func (s *search) score(c *candidate) int {
 	prior := diggerPrior
 	if s.view.Role == game.Saboteur {
 		prior = saboteurPrior
 	}
-	return c.sum/max(s.done, 1) + prior*c.worth/10
+	return s.chance(c) + prior*c.worth/10
 }
