@@ -27,8 +27,8 @@ func (d *discards) Update(in ui.Input) Scene {
 	if next := interrupted(d.m, d.under, in); next != nil {
 		return next
 	}
-	button, _ := d.sheet().Inset(18 * unit(d.size)).CutBottom(max(48, 52*unit(d.size)))
-	button = ui.Around(button.Center(), ui.Point{X: min(300*unit(d.size), button.W), Y: button.H})
+	button, _ := d.sheet().Inset(18 * d.m.kit.unit(d.size)).CutBottom(max(48, 52*d.m.kit.unit(d.size)))
+	button = ui.Around(button.Center(), ui.Point{X: min(300*d.m.kit.unit(d.size), button.W), Y: button.H})
 	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: d.m.kit.text(words.RewindBack)}}
 	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
 		d.under.panel.Rest()
@@ -91,7 +91,7 @@ func unseen(t *game.Table, first game.Card) int {
 }
 
 func (d *discards) sheet() ui.Rect {
-	u := unit(d.size)
+	u := d.m.kit.unit(d.size)
 	return ui.Around(d.size.Mul(0.5), ui.Point{X: min(d.size.X-12*u, 1100*u), Y: min(d.size.Y-12*u, 690*u)})
 }
 
@@ -100,7 +100,7 @@ func (d *discards) Draw(c ui.Canvas) {
 	if d.spots == nil {
 		return
 	}
-	k, u, public := d.m.kit, unit(d.size), &d.m.shown.Table
+	k, u, public := d.m.kit, d.m.kit.unit(d.size), &d.m.shown.Table
 	background(c, d.size)
 	sheet(c, d.sheet(), u)
 	in := d.sheet().Inset(20 * u)
@@ -111,13 +111,13 @@ func (d *discards) Draw(c ui.Canvas) {
 	if public.Piled > 0 {
 		text = k.text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
 	}
-	paragraph(c, text, head, font(d.size, ui.Display, 1.25), art.Ink)
+	paragraph(c, text, head, d.m.kit.font(d.size, ui.Display, 1.25), art.Ink)
 	pile, rest := in.CutTop(in.H * 0.42)
 	drawPileCards(c, up, down, pile, u)
 	head, rest = rest.CutTop(30 * max(u, 1))
-	paragraph(c, k.text(words.DiscardsUnseen), head, font(d.size, ui.Bold, 1), art.Ink)
+	paragraph(c, k.text(words.DiscardsUnseen), head, d.m.kit.font(d.size, ui.Bold, 1), art.Ink)
 	d.drawUnseen(c, rest)
-	button(c, k, d.spots[0], &d.panel, u, gold)
+	button(c, k, d.spots[0], &d.panel, d.size, gold)
 }
 
 // drawPileCards lays the cards of the pile out in rows, in the order in which
@@ -158,7 +158,7 @@ func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns in
 
 // drawUnseen draws each kind of card with how many of it have not come to light.
 func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
-	u := unit(d.size)
+	u := d.m.kit.unit(d.size)
 	all := cardsOf(1, game.DeckSize)
 	f := ui.Font{Face: ui.Bold, Size: max(13, 15*u)}
 	columns := (len(all) + 1) / 2

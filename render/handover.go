@@ -72,10 +72,10 @@ func (h *handover) title() string {
 func (h *handover) Update(in ui.Input) Scene {
 	h.size = in.Size
 	if t, ok := h.table.(*table); ok {
-		t.lay = layTable(in.Size, &h.m.shown, t.cam, false)
+		t.lay = layTable(h.m.kit, in.Size, &h.m.shown, t.cam, false)
 		t.lay.board.H = h.sheet().Y - t.lay.board.Y - 10*t.lay.u // all of it above the panel
-		t.lay.grid = t.cam.grid(t.lay.board, &h.m.shown)
-		t.lay.prompt = ui.Rect{}
+		t.lay.aim(t.cam, &h.m.shown.Board)
+		t.lay.prompt, t.lay.arrows = ui.Rect{}, nil
 	}
 	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
 		return newPause(h.m, h)
@@ -96,14 +96,14 @@ func (h *handover) Update(in ui.Input) Scene {
 // sheet is where the panel lies: over the tray, so that the table can be looked
 // at together.
 func (h *handover) sheet() ui.Rect {
-	u := unit(h.size)
+	u := h.m.kit.unit(h.size)
 	size := ui.Point{X: min(h.size.X*0.94, 980*u), Y: max(158, 196*u)}
 	return ui.Rect{X: (h.size.X - size.X) / 2, Y: h.size.Y - size.Y - 8*u, W: size.X, H: size.Y}
 }
 
 // layout places the buttons at the right of the panel.
 func (h *handover) layout() []ui.Spot {
-	u := unit(h.size)
+	u := h.m.kit.unit(h.size)
 	right, _ := h.sheet().Inset(22 * u).CutRight(270 * u)
 	high, gap, low := max(56, 72*u), 0.0, 0.0
 	if h.more > 0 {
@@ -125,7 +125,7 @@ func (h *handover) Draw(c ui.Canvas) {
 		return
 	}
 	h.table.Draw(c)
-	u := unit(h.size)
+	u := h.m.kit.unit(h.size)
 	r := h.sheet()
 	sheet(c, r, u)
 	in := r.Inset(20 * u)
@@ -134,9 +134,9 @@ func (h *handover) Draw(c ui.Canvas) {
 	c.Stamp(art.Dwarf(int(h.to)).Stamp(face))
 	_, text = text.CutLeft(16 * u)
 	head, news := text.CutTop(text.H * 0.34)
-	label(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), head, font(h.size, ui.Bold, 1.35), art.Ink)
-	lines(c, h.log, news, font(h.size, ui.Plain, 0.9), art.InkSoft)
+	label(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), head, h.m.kit.font(h.size, ui.Bold, 1.35), art.Ink)
+	lines(c, h.log, news, h.m.kit.font(h.size, ui.Plain, 0.9), art.InkSoft)
 	for i, s := range h.spots {
-		button(c, h.m.kit, s, &h.panel, u, [2]buttonLook{gold, plain}[i])
+		button(c, h.m.kit, s, &h.panel, h.size, [2]buttonLook{gold, plain}[i])
 	}
 }

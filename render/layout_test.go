@@ -9,9 +9,6 @@ import (
 	"saboteur/render/ui"
 )
 
-// fingertip is the least side of what a finger must hit.
-const fingertip = 44
-
 // TestScreens looks at every screen in a small, a usual and a large size.
 func TestScreens(t *testing.T) {
 	for _, name := range []string{"800x600", "1280x720", "3840x2160"} {
@@ -91,6 +88,7 @@ func floats(id any) bool {
 // TestOpeningCards: at the beginning of a round no card on the board is
 // narrower than 43, whatever the number of seats.
 func TestOpeningCards(t *testing.T) {
+	k, _, _ := testKit(t, 1)
 	for name, size := range screens {
 		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 			var s game.State
@@ -98,7 +96,7 @@ func TestOpeningCards(t *testing.T) {
 				t.Fatal(err)
 			}
 			v := s.View(0)
-			l := layTable(size, &v, camera{}, false)
+			l := layTable(k, size, &v, camera{}, false)
 			if l.grid.cell.X < 43 {
 				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.grid.cell.X)
 			}
@@ -115,7 +113,13 @@ func TestOpeningCards(t *testing.T) {
 // inOrder checks that no part of the table covers another.
 func inOrder(t *testing.T, name string, l *tableLayout) {
 	t.Helper()
-	parts := map[string]ui.Rect{"board": l.board, "tray": l.tray, "prompt": l.prompt, "round": l.top, "last": l.last, "deck": l.deck, "pile": l.pile}
+	parts := map[string]ui.Rect{"board": l.board, "tray": l.tray, "prompt": l.prompt, "round": l.round, "last": l.last, "deck": l.deck, "pile": l.pile}
+	if l.class == short {
+		delete(parts, "tray") // the piles lie in it
+	}
+	if l.last.W == 0 {
+		delete(parts, "last")
+	}
 	for i, s := range l.seats {
 		parts[fmt.Sprint("seat ", i+1)] = s.all
 		for k, part := range []ui.Rect{s.face, s.name, s.count, s.gold, s.tools[0], s.tools[1], s.tools[2]} {
@@ -138,7 +142,7 @@ func inOrder(t *testing.T, name string, l *tableLayout) {
 		}
 	}
 	for i, r := range l.hand {
-		if !r.Within(l.tray) || i > 0 && l.hand[i-1].Overlaps(r) || r.Overlaps(l.role) || r.Overlaps(l.button(passButton)) {
+		if !r.Within(l.tray) || i > 0 && l.hand[i-1].Overlaps(r) || r.Overlaps(l.role) || r.Overlaps(l.button(passButton)) || l.class == short && (r.Overlaps(l.deck) || r.Overlaps(l.pile)) {
 			t.Errorf("%s: card %d of the hand lies at %v", name, i+1, r)
 		}
 	}

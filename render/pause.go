@@ -64,7 +64,7 @@ func (p *menu) Update(in ui.Input) Scene {
 }
 
 func (p *menu) sheet() ui.Rect {
-	u := unit(p.size)
+	u := p.kit.unit(p.size)
 	h := 110*u + float64(len(p.labels))*(max(48, 56*u)+10*u)
 	if p.text != "" {
 		h += 90 * u
@@ -73,7 +73,7 @@ func (p *menu) sheet() ui.Rect {
 }
 
 func (p *menu) layout() (spots []ui.Spot) {
-	u := unit(p.size)
+	u := p.kit.unit(p.size)
 	in := p.sheet().Inset(22 * u)
 	for i := range p.labels {
 		id := len(p.labels) - 1 - i
@@ -91,18 +91,18 @@ func (p *menu) Draw(c ui.Canvas) {
 		return
 	}
 	background(c, p.size)
-	u := unit(p.size)
+	u := p.kit.unit(p.size)
 	r := p.sheet()
 	sheet(c, r, u)
 	head, rest := r.Inset(22 * u).CutTop(52 * u)
-	paragraph(c, p.title, head, font(p.size, ui.Display, 1.5), art.Ink)
+	paragraph(c, p.title, head, p.kit.font(p.size, ui.Display, 1.5), art.Ink)
 	rest.H = p.spots[0].Y - rest.Y - 8*u
-	paragraph(c, p.text, rest, font(p.size, ui.Plain, 1), art.InkSoft)
+	paragraph(c, p.text, rest, p.kit.font(p.size, ui.Plain, 1), art.InkSoft)
 	for i, s := range p.spots {
 		look := plain
 		if i == 0 {
 			look = gold
 		}
-		button(c, p.kit, s, &p.panel, u, look)
+		button(c, p.kit, s, &p.panel, p.size, look)
 	}
 }

@@ -67,7 +67,7 @@ func (p *podium) place(i int) int {
 // Update implements Scene.
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size
-	u := unit(p.size)
+	u := p.m.kit.unit(p.size)
 	ids := []words.ID{words.Again, words.NewGame, words.ToTitle}
 	row := ui.Around(ui.Point{X: p.size.X / 2, Y: p.size.Y - 46*u}, ui.Point{X: min(p.size.X*0.94, 840*u), Y: max(48, 56*u)})
 	p.spots = p.spots[:0]
@@ -101,17 +101,17 @@ func (p *podium) Draw(c ui.Canvas) {
 	if p.spots == nil {
 		return
 	}
-	m, u := p.m, unit(p.size)
+	m, u := p.m, p.m.kit.unit(p.size)
 	background(c, p.size)
 	all := ui.Rect{W: p.size.X, H: p.spots[0].Y - 10*u}.Inset(14 * u)
 	head, rest := all.CutTop(all.H * 0.16)
-	title(c, p.title(), head, p.size)
-	seed, rest := rest.CutBottom(font(p.size, ui.Plain, 0.8).LineHeight())
+	title(c, p.m.kit, p.title(), head, p.size)
+	seed, rest := rest.CutBottom(p.m.kit.font(p.size, ui.Plain, 0.8).LineHeight())
 	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.record.Seed, 10)}
 	if m.known {
 		id = words.SeedKnown
 	}
-	centre(c, m.kit.text(id, slots), seed, font(p.size, ui.Plain, 0.8), art.TextSoft)
+	centre(c, m.kit.text(id, slots), seed, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
 	w := min(rest.W, 900*u)
 	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
 	h := min(rest.H/float64(len(p.order)), 64*u)
@@ -123,7 +123,7 @@ func (p *podium) Draw(c ui.Canvas) {
 		if i == 0 {
 			look = gold
 		}
-		button(c, m.kit, s, &p.panel, u, look)
+		button(c, m.kit, s, &p.panel, p.size, look)
 	}
 }
 
@@ -135,7 +135,7 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 		c.StrokePath(ui.Round(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
 	}
 	in := r.Inset(5 * u)
-	f := font(p.size, ui.Bold, 1)
+	f := p.m.kit.font(p.size, ui.Bold, 1)
 	f.Size = min(f.Size, in.H*0.7)
 	place, in := in.CutLeft(44 * u)
 	centre(c, fmt.Sprint(p.place(i)), place, f, art.Gold)
@@ -153,7 +153,7 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	if n := m.hints[s]; n > 0 {
 		var hints ui.Rect
 		in, hints = in.CutTop(in.H * 0.6)
-		label(c, m.kit.text(words.HintsAsked, words.Slots{"n": n}), hints, font(p.size, ui.Plain, 0.8), art.TextSoft)
+		label(c, m.kit.text(words.HintsAsked, words.Slots{"n": n}), hints, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
 	}
 	label(c, m.name(s), in, f, art.TextOnTable)
 }

@@ -121,8 +121,8 @@ func (m *monkey) rest() {
 func TestRandomDevices(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	k.NoQuit = true
-	m := &monkey{PCG: rand.NewPCG(11, 12), reader: device.NewReader(), scene: NewTitle(k)}
-	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], {X: 320, Y: 240}, {X: 1, Y: 1}}
+	m := &monkey{PCG: rand.NewPCG(41, 12), reader: device.NewReader(), scene: NewTitle(k)}
+	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], screens["375x667"], screens["667x375"], screens["820x1180"], {X: 320, Y: 240}, {X: 1, Y: 1}}
 	m.raw.Size = sizes[0]
 	m.release()
 	seen, played := map[string]bool{}, 0
@@ -134,7 +134,7 @@ func TestRandomDevices(t *testing.T) {
 		if m.any(5) == 0 {
 			m.rest()
 		}
-		if m.any(500) == 0 {
+		if m.any(500) == 0 || tooSmall(m.raw.Size) && m.any(20) == 0 {
 			m.raw.Size = sizes[m.any(len(sizes))]
 		}
 		seen[name(m.scene)] = true

@@ -30,7 +30,7 @@ func newRoundEnd(m *match) Scene {
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size
-	u := unit(r.size)
+	u := r.m.kit.unit(r.size)
 	button := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
 	r.spots = []ui.Spot{{Rect: button, ID: okButton, Label: r.m.kit.text(r.goesOn())}}
 	if _, ok, _ := r.panel.Update(in, r.spots); ok {
@@ -55,15 +55,15 @@ func (r *roundEnd) Draw(c ui.Canvas) {
 	if r.spots == nil {
 		return
 	}
-	m, u := r.m, unit(r.size)
+	m, u := r.m, r.m.kit.unit(r.size)
 	background(c, r.size)
 	all := ui.Rect{W: r.size.X, H: r.spots[0].Y - 8*u}.Inset(16 * u)
 	head, rest := all.CutTop(92 * u)
-	title(c, m.kit.Words.Event(m.ended, m.names), head, r.size)
+	title(c, r.m.kit, m.kit.Words.Event(m.ended, m.names), head, r.size)
 	goals, rest := rest.CutTop(rest.H * 0.27)
 	r.drawGoals(c, goals, u)
 	r.drawRoles(c, rest, u)
-	button(c, m.kit, r.spots[0], &r.panel, u, gold)
+	button(c, m.kit, r.spots[0], &r.panel, r.size, gold)
 }
 
 // drawGoals shows the three goals as they were.
@@ -102,13 +102,13 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 			pay = m.kit.text(words.Nuggets, words.Slots{"n": p.Given})
 		}
 	}
-	line := font(r.size, ui.Bold, 0.9).LineHeight()
+	line := r.m.kit.font(r.size, ui.Bold, 0.9).LineHeight()
 	top, rest := in.CutTop(line)
-	centre(c, name, top, font(r.size, ui.Bold, 0.9), art.TextOnTable)
+	centre(c, name, top, r.m.kit.font(r.size, ui.Bold, 0.9), art.TextOnTable)
 	low, rest := rest.CutBottom(line)
 	what, rest := rest.CutBottom(line)
-	centre(c, m.kit.Words.Role(role), what, font(r.size, ui.Plain, 0.9), art.TextSoft)
-	centre(c, pay, low, font(r.size, ui.Bold, 0.9), art.Gold)
+	centre(c, m.kit.Words.Role(role), what, r.m.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
+	centre(c, pay, low, r.m.kit.font(r.size, ui.Bold, 0.9), art.Gold)
 	h := min(rest.H-4*u, rest.W/cardRatio)
 	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
 	c.Stamp(roleStamp(role, to))

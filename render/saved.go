@@ -155,7 +155,7 @@ func (s *savedGames) tells(l store.Saved) string {
 
 // layout places the rows of the page and the buttons below.
 func (s *savedGames) layout() (spots []ui.Spot) {
-	u := unit(s.size)
+	u := s.kit.unit(s.size)
 	h, gap := max(48, 62*u), 9*u
 	w := min(s.size.X*0.94, 860*u)
 	row := ui.Rect{X: (s.size.X - w) / 2, Y: s.size.Y * 0.2, W: w, H: h}
@@ -187,16 +187,16 @@ func (s *savedGames) Draw(c ui.Canvas) {
 	if s.spots == nil {
 		return
 	}
-	u := unit(s.size)
+	u := s.kit.unit(s.size)
 	background(c, s.size)
-	title(c, s.kit.text(words.SavedGames), ui.Rect{Y: s.size.Y * 0.04, W: s.size.X, H: s.size.Y * 0.1}, s.size)
+	title(c, s.kit, s.kit.text(words.SavedGames), ui.Rect{Y: s.size.Y * 0.04, W: s.size.X, H: s.size.Y * 0.1}, s.size)
 	if len(s.all) == 0 {
 		middle := ui.Rect{X: s.size.X * 0.05, Y: s.size.Y * 0.2, W: s.size.X * 0.9, H: s.size.Y * 0.4}
-		centre(c, s.kit.text(words.SavedNone), middle, font(s.size, ui.Plain, 1), art.TextSoft)
+		centre(c, s.kit.text(words.SavedNone), middle, s.kit.font(s.size, ui.Plain, 1), art.TextSoft)
 	}
 	below := ui.Rect{X: s.size.X * 0.05, Y: s.spots[len(s.spots)-1].Y - 62*u, W: s.size.X * 0.9, H: 54 * u}
-	centre(c, s.note, below, font(s.size, ui.Plain, 1), art.TextOnTable)
+	centre(c, s.note, below, s.kit.font(s.size, ui.Plain, 1), art.TextOnTable)
 	for _, spot := range s.spots {
-		button(c, s.kit, spot, &s.panel, u, plain)
+		button(c, s.kit, spot, &s.panel, s.size, plain)
 	}
 }

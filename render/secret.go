@@ -109,7 +109,7 @@ func (s *secret) lay() []ui.Spot {
 	h := s.size.Y * s.part
 	middle := ui.Point{X: s.size.X / 2, Y: s.size.Y * 0.5}
 	card := ui.Around(middle, ui.Point{X: h * cardRatio, Y: h})
-	u := unit(s.size)
+	u := s.table.m.kit.unit(s.size)
 	button := ui.Around(ui.Point{X: middle.X, Y: s.size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
 	return []ui.Spot{
 		{Rect: card, ID: lookSpot, Label: s.hint},
@@ -124,9 +124,9 @@ func (s *secret) Draw(c ui.Canvas) {
 	}
 	k := s.table.m.kit
 	background(c, s.size)
-	u := unit(s.size)
+	u := s.table.m.kit.unit(s.size)
 	head := ui.Rect{X: s.size.X * 0.08, Y: s.size.Y * 0.06, W: s.size.X * 0.84, H: s.size.Y * 0.18}
-	title(c, s.title, head, s.size)
+	title(c, s.table.m.kit, s.title, head, s.size)
 	card := s.spots[0].Rect
 	shadow(c, card, 8*u)
 	stamp := ui.Stamp{Key: [2]any{"lid", s.part}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
@@ -140,8 +140,8 @@ func (s *secret) Draw(c ui.Canvas) {
 		ring(c, card, u)
 	}
 	below := ui.Rect{X: s.size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.size.X * 0.8, H: s.spots[1].Y - card.Y - card.H - 20*u}
-	paragraph(c, text, below, font(s.size, ui.Plain, 1.05), art.TextOnTable)
+	paragraph(c, text, below, s.table.m.kit.font(s.size, ui.Plain, 1.05), art.TextOnTable)
 	if s.enough() {
-		button(c, k, s.spots[1], &s.panel, u, gold)
+		button(c, k, s.spots[1], &s.panel, s.size, gold)
 	}
 }

@@ -25,7 +25,7 @@ type setupLayout struct {
 
 // layout places the seats at the left and the rules at the right.
 func (s *setup) layout() (l setupLayout) {
-	u := unit(s.size)
+	u := s.kit.unit(s.size)
 	all := ui.Rect{W: s.size.X, H: s.size.Y}.Inset(14 * u)
 	if w := 1200 * u; all.W > w {
 		all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
@@ -94,9 +94,9 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 		l.add(row, switchSpot(i), 1, s.kit.text([3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}[i]))
 	}
 	_, area = area.CutTop(4 * u)
-	l.firstIs, area = area.CutTop(font(s.size, ui.Plain, 0.85).LineHeight())
+	l.firstIs, area = area.CutTop(s.kit.font(s.size, ui.Plain, 0.85).LineHeight())
 	l.first = arrows(firstBack, firstNext)
-	l.seedIs, area = area.CutTop(font(s.size, ui.Plain, 0.85).LineHeight())
+	l.seedIs, area = area.CutTop(s.kit.font(s.size, ui.Plain, 0.85).LineHeight())
 	row, area := area.CutTop(min(h, area.H))
 	_, l.about = area.CutTop(10 * u)
 	text := s.seed
@@ -140,21 +140,21 @@ func (s *setup) Draw(c ui.Canvas) {
 	if s.spots == nil {
 		return
 	}
-	l, k, u := s.layout(), s.kit, unit(s.size)
+	l, k, u := s.layout(), s.kit, s.kit.unit(s.size)
 	background(c, s.size)
-	title(c, k.text(words.NewGame), l.title, s.size)
+	title(c, s.kit, k.text(words.NewGame), l.title, s.size)
 	for i, face := range l.faces {
 		c.Stamp(art.Dwarf(i).Stamp(face))
 	}
-	small := font(s.size, ui.Plain, 0.85)
-	centre(c, s.editionName(), l.edition.Inset(4*u), font(s.size, ui.Bold, 1), art.TextOnTable)
+	small := s.kit.font(s.size, ui.Plain, 0.85)
+	centre(c, s.editionName(), l.edition.Inset(4*u), s.kit.font(s.size, ui.Bold, 1), art.TextOnTable)
 	centre(c, s.editionTells(), l.tells.Inset(2*u), small, art.TextSoft)
 	label(c, k.text(words.WhoBegins), l.firstIs, small, art.TextSoft)
 	begins := k.text(words.ByChance)
 	if s.first >= 0 {
 		begins = s.players[s.first].Name
 	}
-	centre(c, begins, l.first.Inset(4*u), font(s.size, ui.Bold, 1), art.TextOnTable)
+	centre(c, begins, l.first.Inset(4*u), s.kit.font(s.size, ui.Bold, 1), art.TextOnTable)
 	label(c, k.text(words.Seed), l.seedIs, small, art.TextSoft)
 	if s.dwarfTold() {
 		name, tells := s.manner()
@@ -187,12 +187,12 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	}
 	i, isSwitch := spot.ID.(switchSpot)
 	if !isSwitch {
-		button(c, s.kit, spot, &s.panel, u, look)
+		button(c, s.kit, spot, &s.panel, s.size, look)
 		return
 	}
 	text := spot.Label
 	spot.Label = ""
-	button(c, s.kit, spot, &s.panel, u, plain)
+	button(c, s.kit, spot, &s.panel, s.size, plain)
 	box, rest := spot.Rect.Inset(6 * u).CutLeft(spot.H - 12*u)
 	c.FillPath(ui.Round(box.Inset(3*u), 4*u), art.Table)
 	c.StrokePath(ui.Round(box.Inset(3*u), 4*u), 1.5*u, art.PanelEdge)
@@ -200,7 +200,7 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 		art.Tick.Draw(c, box.Inset(4*u))
 	}
 	_, rest = rest.CutLeft(8 * u)
-	paragraphLeft(c, text, rest, font(s.size, ui.Plain, 0.9), art.TextOnTable)
+	paragraphLeft(c, text, rest, s.kit.font(s.size, ui.Plain, 0.9), art.TextOnTable)
 }
 
 func (s *setup) editionName() string { return editionOf(s.kit, s.rules) }

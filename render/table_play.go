@@ -36,12 +36,15 @@ func (t *table) spots() (all []ui.Spot) {
 			switch {
 			case t.dwarfTurn():
 				b.id = skipButton
-			case t.myTurn():
+			case t.myTurn() && !m.kit.settings().NoHints:
 				b.id = hintButton
 				off = t.asks
 			default:
 				continue
 			}
+		}
+		if b.id == passButton && t.stepping() {
+			b.id, off = stepButton, false
 		}
 		if b.id == passButton && !t.myTurn() {
 			continue
@@ -55,16 +58,62 @@ func (t *table) spots() (all []ui.Spot) {
 	if t.open {
 		all = append(all, t.book.spots(m.kit)...)
 	}
-	if t.ghosts && !t.covered() {
-		for _, b := range l.ghostButtons(t.ghostRect(), t.canTurn()) {
-			all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: boardGroup})
+	for _, b := range t.floating() {
+		all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: boardGroup})
+	}
+	return all
+}
+
+// walk returns all that the keys can go to, even where it is not on the screen.
+func (t *table) walk() []ui.Spot {
+	all := t.spots()
+	if t.card == game.FaceDown || t.ghosts || !t.myTurn() || t.covered() {
+		return all
+	}
+	for _, s := range t.allTargets() {
+		if i := slices.IndexFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }); i >= 0 {
+			all[i] = s
+		} else {
+			all = append(all, s)
 		}
 	}
 	return all
 }
 
-// targetSpots returns where the chosen card can go.
+// floating returns the buttons that lie above the board: arrows to what is not
+// on the screen, and what can be done with what is proposed.
+func (t *table) floating() (all []buttonLayout) {
+	l := &t.lay
+	var ghost []buttonLayout
+	if t.ghosts && !t.covered() {
+		ghost = l.ghostButtons(t.ghostRect(), t.canTurn())
+	}
+	for _, a := range l.arrows {
+		hidden := l.log.Overlaps(a.Rect) || slices.ContainsFunc(ghost, func(g buttonLayout) bool { return g.Overlaps(a.Rect) })
+		if !hidden {
+			all = append(all, a)
+		}
+	}
+	return append(all, ghost...)
+}
+
+// targetSpots returns where the chosen card can go, as far as it is on the
+// screen.
 func (t *table) targetSpots() (all []ui.Spot) {
+	for _, s := range t.allTargets() {
+		seen := true
+		if s.Group == boardGroup {
+			s.Rect, seen = t.lay.inSight(s.Rect)
+		}
+		if seen {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// allTargets returns where the chosen card can go.
+func (t *table) allTargets() (all []ui.Spot) {
 	l := &t.lay
 	for _, a := range t.targets() {
 		s := ui.Spot{Group: seatGroup}
@@ -78,10 +127,7 @@ func (t *table) targetSpots() (all []ui.Spot) {
 		case game.Mend:
 			s.Rect, s.ID = t.mendRect(a), toolSpot{a.Seat, a.Tool}
 		}
-		if s.Group == boardGroup {
-			s.Rect = s.Rect.Cut(l.board)
-		}
-		if s.W > 0 && s.H > 0 && !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
+		if !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
 			all = append(all, s)
 		}
 	}
@@ -140,6 +186,35 @@ func (t *table) listen() {
 // say notes what a master says.
 func (t *table) say(advice string) { t.note, t.advice = advice, advice }
 
+// steering are the wishes that move the focus, and choose where it is.
+const steering = ui.Up | ui.Right | ui.Down | ui.Left | ui.Next | ui.Previous | ui.Choose
+
+// showSpot moves the camera to a spot of the board that is not on the screen.
+func (t *table) showSpot(spots []ui.Spot, id any) {
+	for _, s := range spots {
+		_, cell := s.ID.(cellSpot)
+		_, goal := s.ID.(goalSpot)
+		if s.ID == id && (cell || goal) {
+			t.see(s.Rect)
+		}
+	}
+}
+
+// see moves the camera until a part of the board can be seen, with something
+// around it, and lays the table anew.
+func (t *table) see(r ui.Rect) {
+	around := r.Inset(-0.35 * min(r.W, r.H))
+	t.cam = t.cam.showing(around, t.lay.scope)
+	t.lay.aim(t.cam, &t.m.shown.Board)
+}
+
+// seeLast moves the camera to where something has happened last.
+func (t *table) seeLast() {
+	if n := len(t.m.log); n > 0 && t.m.log[n-1].at && !t.m.kit.settings().StillCamera {
+		t.see(t.lay.grid.rect(t.m.log[n-1].cell))
+	}
+}
+
 // interact does what the player wishes.
 func (t *table) interact(in ui.Input) Scene {
 	if t.m.news != "" {
@@ -153,9 +228,16 @@ func (t *table) interact(in ui.Input) Scene {
 		t.book.walk(in, &t.panel.Focus)
 	}
 	spots := t.spots()
+	if in.Keys.Has(steering) {
+		spots = t.walk()
+	}
+	was := t.panel.Focus.At()
 	chosen, ok, g := t.panel.Update(in, spots)
 	if t.open {
 		t.book.update(in, g)
+	}
+	if at := t.panel.Focus.At(); at != was {
+		t.showSpot(spots, at)
 	}
 	t.drag(in, g)
 	if ok {
@@ -239,6 +321,8 @@ func (t *table) press(id buttonSpot) Scene {
 		t.turnOver()
 	case skipButton:
 		t.hurry = true
+	case stepButton:
+		t.steps = true
 	case hintButton:
 		t.asks = true
 		t.say(t.m.kit.text(words.HintThinks))
@@ -255,9 +339,17 @@ func (t *table) press(id buttonSpot) Scene {
 	case fitButton:
 		t.cam = camera{}
 	case closerButton:
-		t.cam = t.cam.zoomed(1.25, area.Center(), area)
+		t.cam = t.cam.zoomed(1.25, area.Center(), t.lay.scope)
 	case fartherButton:
-		t.cam = t.cam.zoomed(1/1.25, area.Center(), area)
+		t.cam = t.cam.zoomed(1/1.25, area.Center(), t.lay.scope)
+	case upButton:
+		t.cam = t.cam.moved(ui.Point{Y: area.H * 0.6}, t.lay.scope)
+	case rightButton:
+		t.cam = t.cam.moved(ui.Point{X: -area.W * 0.6}, t.lay.scope)
+	case downButton:
+		t.cam = t.cam.moved(ui.Point{Y: -area.H * 0.6}, t.lay.scope)
+	case leftButton:
+		t.cam = t.cam.moved(ui.Point{X: area.W * 0.6}, t.lay.scope)
 	}
 	return t
 }
@@ -268,6 +360,8 @@ func (t *table) endTurn() {
 	t.waiting, t.hurry, t.cam = false, false, camera{}
 	m.settle("")
 	m.closed = false
+	t.lay.aim(t.cam, &m.shown.Board)
+	t.seeLast()
 	m.recap[m.viewer] = len(m.log)
 	m.hand(m.viewer)
 	m.public()
@@ -302,6 +396,9 @@ func (t *table) propose(fits func(game.Action) bool) {
 		t.uncover()
 		if a.Kind == game.Lay && a.Turned {
 			t.note = t.m.kit.text(words.NoteTurned)
+		}
+		if a.Kind == game.Lay || a.Kind == game.Collapse {
+			t.see(t.lay.grid.rect(a.Cell))
 		}
 		t.panel.Focus.Set(okButton)
 		return
@@ -406,7 +503,7 @@ func (t *table) drag(in ui.Input, g ui.Gesture) {
 	if g.Drag && !t.carry {
 		t.lift(g.From)
 		if !t.carry && t.lay.board.Contains(g.From) && !t.lay.log.Contains(g.From) {
-			t.cam = t.cam.moved(g.By, t.lay.board)
+			t.cam = t.cam.moved(g.By, t.lay.scope)
 		}
 	}
 	if g.Drop && t.carry {

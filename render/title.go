@@ -75,7 +75,7 @@ func (t *titleScene) Update(in ui.Input) Scene {
 
 // layout places the buttons in one column or two, below those for what is kept.
 func (t *titleScene) layout() (spots []ui.Spot) {
-	u := unit(t.size)
+	u := t.kit.unit(t.size)
 	h, gap := max(48, 58*u), 10*u
 	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.Quit}
 	if t.kit.NoQuit {
@@ -126,7 +126,7 @@ func (t *titleScene) drawNote(c ui.Canvas, u float64) {
 	last := t.spots[len(t.spots)-1]
 	y := last.Y + last.H + 6*u
 	box := ui.Rect{X: t.size.X * 0.06, Y: y, W: t.size.X * 0.88, H: t.size.Y - 42*u - y}
-	centre(c, t.note, box, font(t.size, ui.Plain, 1), art.TextOnTable)
+	centre(c, t.note, box, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
 }
 
 // quickMatch seats one person among four dwarves.
@@ -142,22 +142,22 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	if t.spots == nil {
 		return
 	}
-	u := unit(t.size)
+	u := t.kit.unit(t.size)
 	background(c, t.size)
 	t.drawMine(c, u)
-	centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, font(t.size, ui.Display, 4.6), art.Gold)
-	centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, font(t.size, ui.Plain, 1), art.TextSoft)
+	centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, t.kit.font(t.size, ui.Display, 4.6), art.Gold)
+	centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, t.kit.font(t.size, ui.Plain, 1), art.TextSoft)
 	for _, s := range t.spots {
 		look := plain
 		if s.ID == resumeMatch || s.ID == quickGame && t.latest == nil {
 			look = gold
 		}
-		button(c, t.kit, s, &t.panel, u, look)
+		button(c, t.kit, s, &t.panel, t.size, look)
 	}
 	if t.note != "" {
 		t.drawNote(c, u)
 	}
-	centre(c, t.kit.text(words.Unofficial), ui.Rect{Y: t.size.Y - 40*u, W: t.size.X, H: 30 * u}, font(t.size, ui.Plain, 0.8), art.TextSoft)
+	centre(c, t.kit.text(words.Unofficial), ui.Rect{Y: t.size.Y - 40*u, W: t.size.X, H: 30 * u}, t.kit.font(t.size, ui.Plain, 0.8), art.TextSoft)
 }
 
 // drawMine lays a tunnel across the screen behind the title.

@@ -68,6 +68,7 @@ const (
 	Continue         ID = "title.continue"
 	ContinueUnknown  ID = "title.continue.unknown"
 	Quit             ID = "title.quit"
+	Enlarge          ID = "enlarge"
 
 	PlayerN                ID = "setup.player"
 	Person                 ID = "setup.person"
@@ -177,6 +178,11 @@ const (
 	LeaveNo                ID = "leave.no"
 	LeaveYes               ID = "leave.yes"
 	LeaveUnsaved           ID = "leave.unsaved"
+	RoundShort             ID = "table.round.short"
+	DrawPileShort          ID = "table.deck.short"
+	DiscardPileShort       ID = "table.pile.short"
+	ButtonStep             ID = "table.step"
+	PromptStep             ID = "prompt.step"
 
 	WhyMatchOver     ID = "why.matchover"
 	WhyRoundOver     ID = "why.roundover"
