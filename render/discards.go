@@ -112,7 +112,11 @@ func (d *discards) Draw(c ui.Canvas) {
 		text = k.text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
 	}
 	paragraph(c, text, head, d.m.kit.font(d.size, ui.Display, 1.25), art.Ink)
-	pile, rest := in.CutTop(in.H * 0.42)
+	share := 0.42
+	if k.class(d.size) == tall || k.class(d.size) == short {
+		share = 0.3
+	}
+	pile, rest := in.CutTop(in.H * share)
 	drawPileCards(c, up, down, pile, u)
 	head, rest = rest.CutTop(30 * max(u, 1))
 	paragraph(c, k.text(words.DiscardsUnseen), head, d.m.kit.font(d.size, ui.Bold, 1), art.Ink)
@@ -156,19 +160,29 @@ func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns in
 	return card, columns
 }
 
-// drawUnseen draws each kind of card with how many of it have not come to light.
+// drawUnseen draws each kind of card with how many of it have not come to light,
+// as large as they fit.
 func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
-	u := d.m.kit.unit(d.size)
+	k, u := d.m.kit, d.m.kit.unit(d.size)
 	all := cardsOf(1, game.DeckSize)
-	f := ui.Font{Face: ui.Bold, Size: max(13, 15*u)}
-	columns := (len(all) + 1) / 2
-	w := area.W / float64(columns)
-	rowH := area.H / 2
-	card := ui.Point{X: math.Min(w-6*u, (rowH-f.LineHeight()-6*u)*cardRatio)}
-	card.Y = card.X / cardRatio
+	f, id := k.font(d.size, ui.Bold, 0.83), words.DiscardsOf
+	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
+		id = words.DiscardsOfShort
+	}
+	least := c.Measure(k.text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
+	var card ui.Point
+	columns := 1
+	for n := 1; n <= len(all) && area.W/float64(n) >= least; n++ {
+		rows := math.Ceil(float64(len(all)) / float64(n))
+		if w := math.Min(area.W/float64(n)-5*u, (area.H/rows-f.LineHeight()-4*u)*cardRatio); w > card.X {
+			columns, card = n, ui.Point{X: w, Y: w / cardRatio}
+		}
+	}
+	w, rows := area.W/float64(columns), math.Ceil(float64(len(all))/float64(columns))
+	high := math.Min(area.H/rows, card.Y+f.LineHeight()+8*u)
 	for i, e := range all {
 		x := area.X + float64(i%columns)*w + w/2
-		y := area.Y + float64(i/columns)*rowH
+		y := area.Y + float64(i/columns)*high
 		n := unseen(&d.m.shown.Table, e.card)
 		s := e.stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
 		ink := art.Ink
@@ -176,7 +190,7 @@ func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
 		c.Stamp(s)
-		text := d.m.kit.text(words.DiscardsOf, words.Slots{"n": n, "all": e.copies()})
+		text := k.text(id, words.Slots{"n": n, "all": e.copies()})
 		label(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}
 }

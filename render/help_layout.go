@@ -48,7 +48,7 @@ func (l *helpLayout) topics() ui.Rect {
 func layHelp(h *help) (l helpLayout) {
 	l.u = h.kit.unit(h.size)
 	l.narrow = h.size.X < 760*l.u
-	l.bar, l.row = math.Max(46, 50*l.u), math.Max(44, 46*l.u)
+	l.bar, l.row = math.Max(46, 50*l.u), math.Max(fingertip, 46*l.u)
 	all := ui.Rect{W: h.size.X, H: h.size.Y}.Inset(math.Max(8, 12*l.u))
 	if w := 1240 * l.u; all.W > w {
 		all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
@@ -79,7 +79,7 @@ func (l *helpLayout) wideHead(h *help, all ui.Rect) (rest ui.Rect) {
 	gap := 8 * l.u
 	head, rest := all.CutTop(l.bar)
 	_, rest = rest.CutTop(10 * l.u)
-	l.back, head = head.CutLeft(120 * l.u)
+	l.back, head = head.CutLeft(math.Max(120*l.u, 5*h.kit.font(h.size, ui.Bold, 1).Size))
 	_, head = head.CutLeft(gap)
 	l.next, head = head.CutRight(l.bar)
 	_, head = head.CutRight(gap)
@@ -100,7 +100,7 @@ func (l *helpLayout) narrowHead(h *help, all ui.Rect) (rest ui.Rect) {
 		return r
 	}
 	first := row()
-	l.back, first = first.CutLeft(90)
+	l.back, first = first.CutLeft(math.Max(90, 4.4*h.kit.font(h.size, ui.Bold, 1).Size))
 	l.down, first = first.CutRight(l.bar)
 	_, first = first.CutRight(gap)
 	l.up, first = first.CutRight(l.bar)
@@ -178,8 +178,12 @@ func (h *help) place() {
 			add(h.text.at(t.box), tileSpot(i), 1, t.show.name(h.kit), false)
 		}
 		if h.text.most() > 0 {
-			add(l.up, helpUp, 2, "", h.text.off == 0)
-			add(l.down, helpDown, 2, "", h.text.off >= h.text.most())
+			group := 2
+			if l.narrow {
+				group = 3 // they lie in the first row
+			}
+			add(l.up, helpUp, group, "", h.text.off == 0)
+			add(l.down, helpDown, group, "", h.text.off >= h.text.most())
 		}
 	}
 	field := h.typed

@@ -2,6 +2,8 @@ package render
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"testing"
 
 	"saboteur/game"
@@ -9,15 +11,59 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestScreens looks at every screen in a small, a usual and a large size.
+// TestScreens looks at every screen in many sizes and three scales. The matches
+// are played once; each screen is then laid anew.
 func TestScreens(t *testing.T) {
-	for _, name := range []string{"800x600", "1280x720", "3840x2160"} {
+	all := stages(t, screens["1280x720"])
+	kit := all["title"].(dweller).works()
+	shots := slices.Sorted(maps.Keys(all))
+	for _, name := range slices.Sorted(maps.Keys(screens)) {
 		size := screens[name]
-		for shot, s := range stages(t, size) {
-			checkSpots(t, shot+" at "+name, s, size)
-			checkTexts(t, shot+" at "+name, s, size)
-			checkArrows(t, shot+" at "+name, s)
+		for _, scale := range []int{100, 150, 200} {
+			if scale > 100 && scaleCap(size) <= scale-50 {
+				continue // the same as before
+			}
+			kit.settings().Scale = scale
+			for _, shot := range shots {
+				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
+				for range relay(s, size) {
+					checkSpots(t, where, s, size)
+					checkTexts(t, where, s, size)
+					checkArrows(t, where, s)
+					turnPage(s, size)
+				}
+			}
 		}
+	}
+}
+
+// relay lays a screen anew at a size, without playing on. It returns how many
+// pages it has.
+func relay(s Scene, size ui.Point) (pages int) {
+	switch s := s.(type) {
+	case *table:
+		s.cam = camera{}
+		s.layOut(size)
+		if s.ghosts && (s.ghost.Kind == game.Lay || s.ghost.Kind == game.Collapse) {
+			s.see(s.lay.grid.rect(s.ghost.Cell))
+		}
+	case *secret:
+		s.size = size
+		s.spots = s.lay()
+	default:
+		s.Update(ui.Input{Size: size})
+	}
+	if s, ok := s.(*setup); ok {
+		return max(s.layout().pages, 1)
+	}
+	return 1
+}
+
+// turnPage goes on to the next page of a screen that has several.
+func turnPage(s Scene, size ui.Point) {
+	if s, ok := s.(*setup); ok && s.layout().pages > 1 {
+		s.turn(1)
+		s.Update(ui.Input{Size: size})
 	}
 }
 
@@ -101,7 +147,7 @@ func TestOpeningCards(t *testing.T) {
 				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.grid.cell.X)
 			}
 			for g, cell := range game.Goals {
-				if !l.grid.seen(cell) {
+				if !l.grid.seen(cell) && min(size.X, size.Y) >= 375 { // the least screens have arrows to them
 					t.Errorf("%s with %d seats: goal %d is not seen", name, seats, g+1)
 				}
 			}
@@ -127,7 +173,7 @@ func inOrder(t *testing.T, name string, l *tableLayout) {
 				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.all)
 			}
 		}
-		if s.name.Overlaps(s.count) || s.name.Overlaps(s.tools[0]) || s.count.Overlaps(s.tools[2]) || s.gold.Overlaps(s.tools[2]) || s.face.Overlaps(s.name) {
+		if called, cards := s.name.Inset(0.01), s.count.Inset(0.01); called.Overlaps(s.count) || called.Overlaps(s.tools[0]) || cards.Overlaps(s.tools[2]) || s.gold.Overlaps(s.tools[2]) || s.face.Overlaps(s.name) {
 			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
 		}
 	}

@@ -97,7 +97,9 @@ func (p *menu) Draw(c ui.Canvas) {
 	head, rest := r.Inset(22 * u).CutTop(52 * u)
 	paragraph(c, p.title, head, p.kit.font(p.size, ui.Display, 1.5), art.Ink)
 	rest.H = p.spots[0].Y - rest.Y - 8*u
-	paragraph(c, p.text, rest, p.kit.font(p.size, ui.Plain, 1), art.InkSoft)
+	if p.text != "" {
+		paragraph(c, p.text, rest, p.kit.font(p.size, ui.Plain, 1), art.InkSoft)
+	}
 	for i, s := range p.spots {
 		look := plain
 		if i == 0 {

@@ -189,6 +189,7 @@ func (r *rewind) buttons() (all [4]ui.Rect) {
 	case short:
 		h, rows, columns = l.finger, 4, 1
 	case tall:
+		in, between = l.tray.Inset(gap), gap
 		h = (in.H - between) / rows
 	default:
 		in, _ = in.CutRight(math.Min(460*l.u, in.W*0.55))

@@ -99,3 +99,8 @@ func (k *Kit) class(size ui.Point) class {
 	}
 	return compact
 }
+
+// finger returns how high a button for one line of text is at least.
+func (k *Kit) finger(size ui.Point) float64 {
+	return math.Max(fingertip, 2.75*k.font(size, ui.Plain, 1).Size)
+}

@@ -76,7 +76,8 @@ type tableLayout struct {
 	tray   ui.Rect
 	role   ui.Rect
 	hand   []ui.Rect
-	left   bool // the cards of the hand lie turned a quarter, as on the board
+	rooms  []ui.Rect // where cards of the hand are hit: they may be larger
+	left   bool      // the cards of the hand lie turned a quarter, as on the board
 	deck   ui.Rect
 	pile   ui.Rect
 	prompt ui.Rect
@@ -105,7 +106,7 @@ type buttonLayout struct {
 func layTable(k *Kit, size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout {
 	u := k.unit(size)
 	l := tableLayout{size: size, class: k.class(size), u: u, text: k.font(size, ui.Plain, 1), small: k.font(size, ui.Plain, 0.8), bold: k.font(size, ui.Bold, 1)}
-	l.finger = math.Max(fingertip, 2.75*l.text.Size)
+	l.finger = k.finger(size)
 	turned := k.settings().Turned
 	l.left = turned == TurnedAlways || turned == TurnedOnTall && l.class == tall
 	switch l.class {
@@ -230,7 +231,7 @@ func (l *tableLayout) seatIn(r ui.Rect) seatLayout {
 	s.face = ui.Around(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(6 * l.u)
 	s.name, rest = rest.CutTop(rest.H / 2)
-	side := math.Min(rest.H, 34*l.u)
+	side := math.Min(math.Min(rest.H, 34*l.u), (rest.W-1.45*l.bold.Size)/3-3*l.u) // gold has room beside them
 	for i := range s.tools {
 		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.u), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
@@ -260,7 +261,8 @@ func (l *tableLayout) layTray(v *game.View) {
 	step := math.Min(one.X+10*l.u, (middle.W-one.X-30*l.u)/math.Max(float64(n-1), 1))
 	x := middle.Center().X - (float64(max(n-1, 0))*step+one.X)/2
 	for i := range n {
-		l.hand = append(l.hand, ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-one.Y)/2, W: one.X, H: one.Y})
+		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-one.Y)/2, W: one.X, H: one.Y}
+		l.hand, l.rooms = append(l.hand, r), append(l.rooms, r)
 	}
 	h := math.Max(44, 52*l.u)
 	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.u, W: buttons.W, H: h}

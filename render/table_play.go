@@ -22,7 +22,7 @@ func (t *table) targets() (all []game.Action) {
 func (t *table) spots() (all []ui.Spot) {
 	m, l := t.m, &t.lay
 	if t.myTurn() {
-		for i, r := range l.hand {
+		for i, r := range l.rooms {
 			all = append(all, ui.Spot{Rect: r, ID: handSpot(i), Group: handGroup, Label: m.kit.Words.Card(m.shown.Hand[i])})
 		}
 		if t.card != game.FaceDown && !t.ghosts && !t.covered() {
@@ -519,7 +519,7 @@ func (t *table) lift(p ui.Point) {
 	if !t.myTurn() {
 		return
 	}
-	for i, r := range t.lay.hand {
+	for i, r := range t.lay.rooms {
 		if r.Contains(p) {
 			t.ghosts, t.carry, t.card, t.note = false, true, t.m.shown.Hand[i], ""
 			t.uncover()

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -59,7 +60,8 @@ func (t *table) drawSeatName(c ui.Canvas, s game.Seat, r seatLayout) {
 // there is little room.
 func (t *table) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 	f := ui.Font{Face: ui.Plain, Size: t.lay.small.Size}
-	card := ui.Around(ui.Point{X: r.count.X + r.count.H*0.3, Y: r.count.Center().Y}, ui.Point{X: r.count.H * 0.8 * cardRatio, Y: r.count.H * 0.8})
+	icon := math.Min(r.count.H*0.7, r.count.W*0.4)
+	card := upright(ui.Around(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
 	c.Stamp(backStamp(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
 		ink := art.TextOnTable
@@ -68,12 +70,12 @@ func (t *table) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 		}
 		label(c, fmt.Sprint(n), box, f, ink)
 	}
-	_, rest := r.count.CutLeft(r.count.H * 0.7)
+	_, rest := r.count.CutLeft(icon)
 	number(t.m.shown.Cards[s], rest, f, false)
 	if n := t.m.shown.Gold[s]; n > 0 {
 		f.Face = ui.Bold
-		icon, rest := r.gold.CutLeft(r.gold.H * 0.7)
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(icon.Center(), squareIn(icon, 1))))
+		nugget, rest := r.gold.CutLeft(icon)
+		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(nugget.Center(), squareIn(nugget, 1))))
 		number(int8(n), rest, f, true)
 	}
 }

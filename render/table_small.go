@@ -78,7 +78,7 @@ func (l *tableLayout) shortTray(v *game.View) {
 	first := rows[0].Columns(3, gap)
 	l.role, l.deck, l.pile = first[0], first[1], first[2]
 	for i := range handSize(v) {
-		l.hand = append(l.hand, l.card(rows[1+i/columns].Columns(columns, gap)[i%columns]))
+		l.hold(rows[1+i/columns].Columns(columns, gap)[i%columns])
 	}
 }
 
@@ -109,6 +109,9 @@ func (l *tableLayout) layTall(v *game.View) {
 	lines := 2.0
 	if n > columns && l.size.Y < 45*l.text.Size {
 		lines = 1 // the board needs the room more
+		if l.size.X < 22*l.text.Size {
+			lines = 1.5 // but it has to be read
+		}
 	}
 	l.prompt, all = all.CutBottom(lines*l.text.LineHeight() + gap)
 	l.board = all.Inset(1)
@@ -134,7 +137,7 @@ func (l *tableLayout) tallTray(v *game.View) {
 	columns := in.Columns(4, gap)
 	l.role = columns[0]
 	for i := range handSize(v) {
-		l.hand = append(l.hand, l.card(columns[1+i%3].Rows(2, gap)[i/3]))
+		l.hold(columns[1+i%3].Rows(2, gap)[i/3])
 	}
 }
 
@@ -144,6 +147,11 @@ func handSize(v *game.View) int {
 		return 0
 	}
 	return int(v.Cards[v.Seat])
+}
+
+// hold places a card of the hand in a room.
+func (l *tableLayout) hold(room ui.Rect) {
+	l.hand, l.rooms = append(l.hand, l.card(room)), append(l.rooms, room)
 }
 
 // card returns where a card of the hand lies in a room.

@@ -121,6 +121,7 @@ const (
 	PeekHint    ID = "peek.hint"
 	PeekAim     ID = "peek.aim"
 
+	PageOf                 ID = "page.of"
 	Round                  ID = "table.round"
 	DrawPile               ID = "table.deck"
 	DiscardPile            ID = "table.pile"
@@ -130,6 +131,7 @@ const (
 	DiscardsNone           ID = "discards.none"
 	DiscardsUnseen         ID = "discards.unseen"
 	DiscardsOf             ID = "discards.of"
+	DiscardsOfShort        ID = "discards.of.short"
 	LogTitle               ID = "log.title"
 	LogClose               ID = "log.close"
 	RewindTitle            ID = "rewind.title"
