@@ -17,19 +17,21 @@ type enlarge struct {
 // A dweller is a scene that tells what it works with.
 type dweller interface{ works() *Kit }
 
-func (t *titleScene) works() *Kit { return t.kit }
-func (s *setup) works() *Kit      { return s.kit }
-func (t *table) works() *Kit      { return t.m.kit }
-func (h *handover) works() *Kit   { return h.m.kit }
-func (s *secret) works() *Kit     { return s.table.m.kit }
-func (r *roundEnd) works() *Kit   { return r.m.kit }
-func (g *sharing) works() *Kit    { return g.m.kit }
-func (p *podium) works() *Kit     { return p.m.kit }
-func (p *menu) works() *Kit       { return p.kit }
-func (r *rewind) works() *Kit     { return r.m.kit }
-func (d *discards) works() *Kit   { return d.m.kit }
-func (s *savedGames) works() *Kit { return s.kit }
-func (h *help) works() *Kit       { return h.kit }
+func (t *titleScene) works() *Kit    { return t.kit }
+func (s *setup) works() *Kit         { return s.kit }
+func (t *table) works() *Kit         { return t.m.kit }
+func (h *handover) works() *Kit      { return h.m.kit }
+func (s *secret) works() *Kit        { return s.table.m.kit }
+func (r *roundEnd) works() *Kit      { return r.m.kit }
+func (g *sharing) works() *Kit       { return g.m.kit }
+func (p *podium) works() *Kit        { return p.m.kit }
+func (p *menu) works() *Kit          { return p.kit }
+func (r *rewind) works() *Kit        { return r.m.kit }
+func (d *discards) works() *Kit      { return d.m.kit }
+func (s *savedGames) works() *Kit    { return s.kit }
+func (s *settingsScene) works() *Kit { return s.kit }
+func (r *rebind) works() *Kit        { return r.kit }
+func (h *help) works() *Kit          { return h.kit }
 
 // roomy returns the scene, or one that asks for a larger window if nothing can
 // be played in this one.

@@ -89,6 +89,8 @@ type Kit struct {
 	Keep     func(Settings) error     // keeps settings until the next start; nil if nothing can be kept
 	Reader   *device.Reader           // reads the devices, for setting it up; may be nil
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
+
+	unkept error // why the settings could not be kept; nil if they were
 }
 
 // say tells listeners something.

@@ -53,18 +53,32 @@ func relay(s Scene, size ui.Point) (pages int) {
 	default:
 		s.Update(ui.Input{Size: size})
 	}
-	if s, ok := s.(*setup); ok {
+	switch s := s.(type) {
+	case *setup:
 		return max(s.layout().pages, 1)
+	case *settingsScene:
+		return s.lay.sheets
+	case *rebind:
+		return max(s.all, 1)
 	}
 	return 1
 }
 
 // turnPage goes on to the next page of a screen that has several.
 func turnPage(s Scene, size ui.Point) {
-	if s, ok := s.(*setup); ok && s.layout().pages > 1 {
-		s.turn(1)
-		s.Update(ui.Input{Size: size})
+	switch s := s.(type) {
+	case *setup:
+		if s.layout().pages > 1 {
+			s.turn(1)
+		}
+	case *settingsScene:
+		s.sheet = (s.sheet + 1) % s.lay.sheets
+	case *rebind:
+		s.sheet = (s.sheet + 1) % max(s.all, 1)
+	default:
+		return
 	}
+	s.Update(ui.Input{Size: size})
 }
 
 // checkSpots checks that all that can be chosen lies on the screen, is large

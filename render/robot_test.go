@@ -335,6 +335,10 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *discards:
 		return s.spots
+	case *settingsScene:
+		return s.lay.spots
+	case *rebind:
+		return s.spots
 	}
 	return nil
 }
@@ -367,6 +371,10 @@ func focusOf(s Scene) *ui.Focus {
 	case *sharing:
 		return &s.panel.Focus
 	case *podium:
+		return &s.panel.Focus
+	case *settingsScene:
+		return &s.panel.Focus
+	case *rebind:
 		return &s.panel.Focus
 	case *menu:
 		return &s.panel.Focus

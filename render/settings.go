@@ -106,6 +106,14 @@ func (s *Settings) Equip(r *device.Reader) {
 	r.PanSpeed = float64(s.PanSpeed) / 100
 }
 
+// lasts returns how long something is shown that usually takes d.
+func (s *Settings) lasts(d ticks) ticks {
+	if s.Reduce && d > 0 {
+		d = max(fade, d/3)
+	}
+	return (d*100 + ticks(s.Speed) - 1) / ticks(s.Speed)
+}
+
 // paceOrder is how paces follow each other, the slowest first.
 var paceOrder = []Pace{PaceStep, PaceSlow, PaceNormal, PaceFast}
 

@@ -227,12 +227,7 @@ func (t *table) stepping() bool {
 
 // duration tells how long an event is shown on this table.
 func (t *table) duration(e game.Event) ticks {
-	s := t.m.kit.settings()
-	d := duration(e)
-	if s.Reduce && d > 0 {
-		d = max(fade, d/3)
-	}
-	return (d*100 + ticks(s.Speed) - 1) / ticks(s.Speed)
+	return t.m.kit.settings().lasts(duration(e))
 }
 
 // myTurn reports whether the viewer is to choose now.

@@ -30,6 +30,9 @@ func (t *table) drawBoard(c ui.Canvas) {
 			}
 		}
 	}
+	if t.m.kit.settings().Coordinates {
+		drawCoordinates(c, t.lay.grid, t.lay.scope.least, t.lay.scope.most, t.lay.small)
+	}
 }
 
 // drawDots marks the empty cells between the start and the goals, so that one

@@ -107,8 +107,7 @@ func layTable(k *Kit, size ui.Point, v *game.View, cam camera, logOpen bool) tab
 	u := k.unit(size)
 	l := tableLayout{size: size, class: k.class(size), u: u, text: k.font(size, ui.Plain, 1), small: k.font(size, ui.Plain, 0.8), bold: k.font(size, ui.Bold, 1)}
 	l.finger = k.finger(size)
-	turned := k.settings().Turned
-	l.left = turned == TurnedAlways || turned == TurnedOnTall && l.class == tall
+	l.left = turned(k, size)
 	switch l.class {
 	case short:
 		l.layShort(v)
@@ -122,6 +121,12 @@ func layTable(k *Kit, size ui.Point, v *game.View, cam camera, logOpen bool) tab
 	}
 	l.aim(cam, &v.Board)
 	return l
+}
+
+// turned reports whether the board lies turned, so that the mine runs upward.
+func turned(k *Kit, size ui.Point) bool {
+	t := k.settings().Turned
+	return t == TurnedAlways || t == TurnedOnTall && k.class(size) == tall
 }
 
 // cramped reports whether there is room for the least only.
@@ -147,7 +152,7 @@ func (l *tableLayout) aim(cam camera, b *game.Board) {
 		{all.Y < area.Y-sliver, ui.Point{X: edge, Y: area.Y + side/2}, upButton},
 		{all.X+all.W > area.X+area.W+sliver, ui.Point{X: edge, Y: middle.Y}, rightButton},
 		{all.Y+all.H > area.Y+area.H+sliver, ui.Point{X: edge, Y: area.Y + area.H - side/2}, downButton},
-		{all.X < area.X-sliver, ui.Point{X: area.X + side/2, Y: middle.Y}, leftButton},
+		{all.X < area.X-sliver, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, leftButton},
 	} {
 		if a.off {
 			l.arrows = append(l.arrows, buttonLayout{ui.Around(a.at, ui.Point{X: side, Y: side}), a.id, boardGroup})

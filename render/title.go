@@ -23,6 +23,7 @@ type titleScene struct {
 // NewTitle returns the first screen of the program.
 func NewTitle(k *Kit) Scene {
 	t := &titleScene{kit: k}
+	k.equip()
 	if k.Saves == nil {
 		return t
 	}
@@ -39,6 +40,7 @@ const (
 	quickGame = iota
 	newGame
 	openRules
+	openSettings
 	quit
 	resumeMatch
 	openSaved
@@ -60,6 +62,9 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	case openRules:
 		t.panel.Rest()
 		return newHelp(t.kit, t, nil)
+	case openSettings:
+		t.panel.Rest()
+		return newSettings(t.kit, t)
 	case resumeMatch:
 		if next := goOn(t.kit, t.latest); next != nil {
 			return next
@@ -116,7 +121,7 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 
 // labels returns what can be chosen beside what is kept.
 func (t *titleScene) labels() []words.ID {
-	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.Quit}
+	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.SettingsTitle, words.Quit}
 	if t.kit.NoQuit {
 		labels = labels[:quit]
 	}
@@ -142,17 +147,21 @@ func (t *titleScene) latestLabel() string {
 // languages.
 func dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
 
-// drawNote says what is wrong with what was kept: below the buttons, or above
-// them where there is more room.
-func (t *titleScene) drawNote(c ui.Canvas, u float64) {
+// noteBox is where it is said what is wrong with what was kept: below the
+// buttons, or above them where there is more room, even in the place of the
+// title.
+func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
+	u, line := t.kit.unit(t.size), t.kit.font(t.size, ui.Plain, 1).LineHeight()
 	first, last := t.spots[0], t.spots[len(t.spots)-1]
-	box := ui.Rect{X: t.size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.size.X * 0.88}
+	box = ui.Rect{X: t.size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.size.X * 0.88}
 	box.H = t.size.Y - t.footer() - box.Y
 	if above := t.size.Y * 0.27; first.Y-above > box.H {
 		box.Y, box.H = above, first.Y-above-6*u
-		c.Fill(box, art.Table)
 	}
-	centre(c, t.note, box, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
+	if box.H < 4*line {
+		box.Y, box.H, overTitle = gap, first.Y-2*gap, true
+	}
+	return box, overTitle
 }
 
 // quickMatch seats one person among four dwarves.
@@ -173,8 +182,11 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	if t.spots[0].Y > t.size.Y*0.335+92*u/cardRatio {
 		t.drawMine(c, u)
 	}
-	centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, t.kit.font(t.size, ui.Display, 4.6), art.Gold)
-	centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, t.kit.font(t.size, ui.Plain, 1), art.TextSoft)
+	note, overTitle := t.noteBox()
+	if overTitle = overTitle && t.note != ""; !overTitle {
+		centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, t.kit.font(t.size, ui.Display, 4.6), art.Gold)
+		centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, t.kit.font(t.size, ui.Plain, 1), art.TextSoft)
+	}
 	for _, s := range t.spots {
 		look := plain
 		if s.ID == resumeMatch || s.ID == quickGame && t.latest == nil {
@@ -183,7 +195,10 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		button(c, t.kit, s, &t.panel, t.size, look)
 	}
 	if t.note != "" {
-		t.drawNote(c, u)
+		if note.Y < t.spots[0].Y {
+			c.Fill(note, art.Table)
+		}
+		centre(c, t.note, note, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
 	}
 	centre(c, t.kit.text(words.Unofficial), ui.Rect{X: 8, Y: t.size.Y - t.footer(), W: t.size.X - 16, H: t.footer() - 6*u}, t.kit.font(t.size, ui.Plain, 0.8), art.TextSoft)
 }

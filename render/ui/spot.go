@@ -135,7 +135,7 @@ func (f *Focus) moved(keys Keys, spots []Spot, now int) int {
 // that rows, columns and groups hold together. It does not count so much that
 // another group could not be reached by arrows alone, or would be jumped over.
 func nearest(spots []Spot, now int, to Point) int {
-	const foreign, aslant, corner = 1.5, 3.0, 1.25
+	const foreign, aslant, corner = 1.6, 3.0, 1.2
 	best, least := -1, math.Inf(1)
 	from := spots[now].Center()
 	for i, s := range spots {
