@@ -260,6 +260,9 @@ func checkOpenOnLeave(t *testing.T, all map[string]Scene) {
 		tab := *all["table5"].(*table)
 		tab.m.kit.settings().OpenOnLeave = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Away: true})
+		if open && tab.lidded() {
+			t.Error("the hand is covered though it was set otherwise")
+		}
 		if _, closed := next.(*handover); closed == open {
 			t.Errorf("open %v: leaving the window leads to %T", open, next)
 		}
