@@ -31,10 +31,10 @@ type scope struct {
 
 // newScope returns the scope of a board. It has a ring of cells around the
 // tunnels, so that there is room to lay.
-func newScope(area ui.Rect, b *game.Board, turned bool) scope {
+func newScope(area ui.Rect, v *game.View, turned bool) scope {
 	s := scope{area: area, turned: turned}
-	s.least, s.most = inUse(b)
-	s.home[0], s.home[1] = b.Frame()
+	s.least, s.most = inUse(v)
+	s.home[0], s.home[1] = v.Board.Frame()
 	return s
 }
 

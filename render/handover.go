@@ -74,7 +74,7 @@ func (h *handover) Update(in ui.Input) Scene {
 	if t, ok := h.table.(*table); ok {
 		t.lay = layTable(h.m.kit, in.Size, &h.m.shown, t.cam, false)
 		t.lay.board.H = h.sheet().Y - t.lay.board.Y - 10*t.lay.u // all of it above the panel
-		t.lay.aim(t.cam, &h.m.shown.Board)
+		t.lay.aim(t.cam, &h.m.shown)
 		t.lay.prompt, t.lay.arrows = ui.Rect{}, nil
 	}
 	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {

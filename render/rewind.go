@@ -139,7 +139,7 @@ func (r *rewind) layOut() {
 		if r.shows() {
 			l.log = l.board
 		}
-		l.aim(t.cam, &t.m.shown.Board)
+		l.aim(t.cam, &t.m.shown)
 		r.told = l.prompt.Inset(gap)
 	}
 	t.lay.prompt = ui.Rect{}

@@ -92,7 +92,7 @@ func (t *table) update(in ui.Input) Scene {
 		return next
 	}
 	next = t.interact(in)
-	t.lay.aim(t.cam, &t.m.shown.Board)
+	t.lay.aim(t.cam, &t.m.shown)
 	return next
 }
 
@@ -170,7 +170,7 @@ func (t *table) advance() Scene {
 		t.legal = nil
 		t.since = t.now
 		if _, at := whereabouts(e); at {
-			t.lay.aim(t.cam, &m.shown.Board)
+			t.lay.aim(t.cam, &m.shown)
 			t.seeLast()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
@@ -271,7 +271,7 @@ func (t *table) moveCamera(in ui.Input) {
 	if factor != 1 {
 		t.cam = t.cam.zoomed(factor, in.Pointer, scope)
 	}
-	t.lay.aim(t.cam, &t.m.shown.Board)
+	t.lay.aim(t.cam, &t.m.shown)
 }
 
 func (t *table) overGhost(p ui.Point) bool {

@@ -119,7 +119,7 @@ func layTable(k *Kit, size ui.Point, v *game.View, cam camera, logOpen bool) tab
 	if logOpen && l.cramped() {
 		l.log = l.board // there is no room beside it
 	}
-	l.aim(cam, &v.Board)
+	l.aim(cam, v)
 	return l
 }
 
@@ -136,8 +136,8 @@ func (l *tableLayout) cramped() bool { return l.class == short || l.class == tal
 const fingertip = 44
 
 // aim places the cells, and the arrows to those that have no room.
-func (l *tableLayout) aim(cam camera, b *game.Board) {
-	l.scope = newScope(l.board, b, l.left)
+func (l *tableLayout) aim(cam camera, v *game.View) {
+	l.scope = newScope(l.board, v, l.left)
 	l.grid = cam.grid(l.scope)
 	l.arrows = l.arrows[:0]
 	const sliver = 6 // less than that is no more than an edge

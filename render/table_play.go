@@ -205,7 +205,7 @@ func (t *table) showSpot(spots []ui.Spot, id any) {
 func (t *table) see(r ui.Rect) {
 	around := r.Inset(-0.35 * min(r.W, r.H))
 	t.cam = t.cam.showing(around, t.lay.scope)
-	t.lay.aim(t.cam, &t.m.shown.Board)
+	t.lay.aim(t.cam, &t.m.shown)
 }
 
 // seeLast moves the camera to where something has happened last.
@@ -360,7 +360,7 @@ func (t *table) endTurn() {
 	t.waiting, t.hurry, t.cam = false, false, camera{}
 	m.settle("")
 	m.closed = false
-	t.lay.aim(t.cam, &m.shown.Board)
+	t.lay.aim(t.cam, &m.shown)
 	t.seeLast()
 	m.recap[m.viewer] = len(m.log)
 	m.hand(m.viewer)
