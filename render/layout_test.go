@@ -24,9 +24,10 @@ func TestScreens(t *testing.T) {
 				continue // the same as before
 			}
 			kit.settings().Scale = scale
+			with := map[int]ui.Device{100: ui.Mouse, 150: ui.Keyboard, 200: ui.Gamepad}[scale]
 			for _, shot := range shots {
 				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
-				for range relay(s, size) {
+				for range relay(s, size, with) {
 					checkSpots(t, where, s, size)
 					checkTexts(t, where, s, size)
 					checkArrows(t, where, s)
@@ -37,18 +38,19 @@ func TestScreens(t *testing.T) {
 	}
 }
 
-// relay lays a screen anew at a size, without playing on. It returns how many
+// relay lays a screen anew at a size, for who plays with a device, without
+// playing on. It returns how many
 // pages it has.
-func relay(s Scene, size ui.Point) (pages int) {
+func relay(s Scene, size ui.Point, with ui.Device) (pages int) {
 	switch s := s.(type) {
 	case *table:
-		s.cam = camera{}
+		s.cam, s.with = camera{}, with
 		s.layOut(size)
 		if s.ghosts && (s.ghost.Kind == game.Lay || s.ghost.Kind == game.Collapse) {
 			s.see(s.lay.grid.rect(s.ghost.Cell))
 		}
 	case *secret:
-		s.size = size
+		s.size, s.with = size, with
 		s.spots = s.lay()
 	default:
 		s.Update(ui.Input{Size: size})

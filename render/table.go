@@ -32,11 +32,12 @@ type table struct {
 	advice string        // the note, if it is what a master says
 	open   bool          // the log
 	book   logbook
-	steps  bool // the dwarf in turn may go on, if each of them waits for that
-	asks   bool // a master was asked for a hint and thinks
-	looks  bool // the viewer looks at its role
-	stays  bool // and goes on without holding anything down
-	away   bool // the window does not have the focus
+	steps  bool      // the dwarf in turn may go on, if each of them waits for that
+	asks   bool      // a master was asked for a hint and thinks
+	looks  bool      // the viewer looks at its role
+	stays  bool      // and goes on without holding anything down
+	away   bool      // the window does not have the focus
+	with   ui.Device // what the player has used last
 }
 
 // roomForLog is the width, in units, from which on the log is open at first.
@@ -47,6 +48,7 @@ func newTable(m *match) *table { return &table{m: m} }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
+	t.with = in.With
 	next := t.update(in)
 	if next != Scene(t) {
 		t.looks, t.stays, t.carry = false, false, false
@@ -339,6 +341,9 @@ func (t *table) ghostPrompt() string {
 	case game.Lay:
 		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {
 			return k.text(words.AskLayGoal)
+		}
+		if how := k.how(ui.Turn, t.with); how != "" && t.canTurn() {
+			return k.text(words.AskLayTurn, words.Slots{"how": how})
 		}
 		return k.text(words.AskLay)
 	case game.Break:

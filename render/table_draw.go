@@ -143,7 +143,12 @@ func (t *table) drawIconButton(c ui.Canvas, b buttonLayout, icon drawing) {
 		edge = art.TextOnTable
 	}
 	c.StrokePath(ui.Round(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
-	icon.Draw(c, ui.Around(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6}))
+	at := ui.Around(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
+	if t.m.kit.byKey(wishOf[b.id], t.with) != "" { // which stands below it
+		at = ui.Around(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
+	}
+	icon.Draw(c, at)
+	t.drawKey(c, b)
 	if t.panel.Focus.Ring() == b.id {
 		ring(c, b.Rect, u)
 	}

@@ -243,7 +243,7 @@ func TestLeavingAsks(t *testing.T) {
 	if _, ok := r.scene.(*menu); !ok {
 		t.Fatalf("Back leads to %T", r.scene)
 	}
-	r.choose(2) // leave
+	r.choose(3) // leave
 	r.wait(20)
 	r.key(ui.Back)
 	if r.scene != Scene(s) {
@@ -251,7 +251,7 @@ func TestLeavingAsks(t *testing.T) {
 	}
 	r.key(ui.Back)
 	r.wait(20)
-	r.choose(2)
+	r.choose(3)
 	r.wait(20)
 	r.choose(1)
 	if _, ok := r.scene.(*titleScene); !ok {

@@ -24,7 +24,7 @@ func (t *table) drawTray(c ui.Canvas) {
 		id, ok := s.ID.(buttonSpot)
 		labels := map[buttonSpot]words.ID{backButton: words.ButtonTakeBack, passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip, hintButton: words.ButtonHint, stepButton: words.ButtonStep}
 		if text, has := labels[id]; ok && has {
-			s.Label = m.kit.text(text)
+			s.Label = t.labelled(id, text)
 			look := plain
 			if id == doneButton {
 				look = gold
