@@ -48,6 +48,7 @@ func (t *table) drawSeatName(c ui.Canvas, s game.Seat, r seatLayout) {
 	l, f := &t.lay, t.lay.bold
 	if l.cramped() {
 		f = ui.Font{Face: ui.Bold, Size: l.small.Size}
+		r.name.W -= gap // clear of the edge
 	}
 	name := fmt.Sprintf("%d %s", s+1, t.m.name(s))
 	if fit := ui.FitLine(c, name, f, r.name.W); l.cramped() && fit.Size < 0.75*f.Size {

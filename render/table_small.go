@@ -190,7 +190,7 @@ func (l *tableLayout) smallSeat(r ui.Rect) seatLayout {
 	upper, tools := in.CutTop(in.H * 0.6)
 	face, rest := upper.CutLeft(math.Min(in.W*0.45, upper.H))
 	s.face = ui.Around(face.Center(), ui.Point{X: face.W, Y: face.W})
-	_, rest = rest.CutLeft(1)
+	_, rest = rest.CutLeft(2)
 	both := rest.Rows(2, 0)
 	s.name = both[0]
 	halves := both[1].Columns(2, 1)
