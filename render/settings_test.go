@@ -244,6 +244,7 @@ func checkReduce(t *testing.T, all map[string]Scene) {
 // otherwise.
 func checkPins(t *testing.T, all map[string]Scene) {
 	tab := *all["table5"].(*table)
+	tab.m = frozen(tab.m)
 	tab.layOut(screens["1280x720"])
 	tab.m.shown.Faces[1] = game.StoneA
 	with := watched(&tab).all.String()
@@ -258,6 +259,7 @@ func checkPins(t *testing.T, all map[string]Scene) {
 func checkOpenOnLeave(t *testing.T, all map[string]Scene) {
 	for _, open := range []bool{true, false} {
 		tab := *all["table5"].(*table)
+		tab.m = frozen(tab.m)
 		tab.m.kit.settings().OpenOnLeave = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Away: true})
 		if open && tab.lidded() {
