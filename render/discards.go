@@ -27,8 +27,8 @@ func (d *discards) Update(in ui.Input) Scene {
 	if next := interrupted(d.m, d.under, in); next != nil {
 		return next
 	}
-	button, _ := d.sheet().Inset(18 * unit(d.size)).CutBottom(max(48, 52*unit(d.size)))
-	button = ui.Around(button.Center(), ui.Point{X: min(300*unit(d.size), button.W), Y: button.H})
+	button, _ := d.sheet().Inset(18 * d.m.kit.unit(d.size)).CutBottom(max(48, 52*d.m.kit.unit(d.size)))
+	button = ui.Around(button.Center(), ui.Point{X: min(300*d.m.kit.unit(d.size), button.W), Y: button.H})
 	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: d.m.kit.text(words.RewindBack)}}
 	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
 		d.under.panel.Rest()
@@ -91,7 +91,7 @@ func unseen(t *game.Table, first game.Card) int {
 }
 
 func (d *discards) sheet() ui.Rect {
-	u := unit(d.size)
+	u := d.m.kit.unit(d.size)
 	return ui.Around(d.size.Mul(0.5), ui.Point{X: min(d.size.X-12*u, 1100*u), Y: min(d.size.Y-12*u, 690*u)})
 }
 
@@ -100,7 +100,7 @@ func (d *discards) Draw(c ui.Canvas) {
 	if d.spots == nil {
 		return
 	}
-	k, u, public := d.m.kit, unit(d.size), &d.m.shown.Table
+	k, u, public := d.m.kit, d.m.kit.unit(d.size), &d.m.shown.Table
 	background(c, d.size)
 	sheet(c, d.sheet(), u)
 	in := d.sheet().Inset(20 * u)
@@ -111,13 +111,17 @@ func (d *discards) Draw(c ui.Canvas) {
 	if public.Piled > 0 {
 		text = k.text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
 	}
-	paragraph(c, text, head, font(d.size, ui.Display, 1.25), art.Ink)
-	pile, rest := in.CutTop(in.H * 0.42)
+	paragraph(c, text, head, d.m.kit.font(d.size, ui.Display, 1.25), art.Ink)
+	share := 0.42
+	if k.class(d.size) == tall || k.class(d.size) == short {
+		share = 0.3
+	}
+	pile, rest := in.CutTop(in.H * share)
 	drawPileCards(c, up, down, pile, u)
 	head, rest = rest.CutTop(30 * max(u, 1))
-	paragraph(c, k.text(words.DiscardsUnseen), head, font(d.size, ui.Bold, 1), art.Ink)
+	paragraph(c, k.text(words.DiscardsUnseen), head, d.m.kit.font(d.size, ui.Bold, 1), art.Ink)
 	d.drawUnseen(c, rest)
-	button(c, k, d.spots[0], &d.panel, u, gold)
+	button(c, k, d.spots[0], &d.panel, d.size, gold)
 }
 
 // drawPileCards lays the cards of the pile out in rows, in the order in which
@@ -156,19 +160,29 @@ func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns in
 	return card, columns
 }
 
-// drawUnseen draws each kind of card with how many of it have not come to light.
+// drawUnseen draws each kind of card with how many of it have not come to light,
+// as large as they fit.
 func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
-	u := unit(d.size)
+	k, u := d.m.kit, d.m.kit.unit(d.size)
 	all := cardsOf(1, game.DeckSize)
-	f := ui.Font{Face: ui.Bold, Size: max(13, 15*u)}
-	columns := (len(all) + 1) / 2
-	w := area.W / float64(columns)
-	rowH := area.H / 2
-	card := ui.Point{X: math.Min(w-6*u, (rowH-f.LineHeight()-6*u)*cardRatio)}
-	card.Y = card.X / cardRatio
+	f, id := k.font(d.size, ui.Bold, 0.83), words.DiscardsOf
+	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
+		id = words.DiscardsOfShort
+	}
+	least := c.Measure(k.text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
+	var card ui.Point
+	columns := 1
+	for n := 1; n <= len(all) && area.W/float64(n) >= least; n++ {
+		rows := math.Ceil(float64(len(all)) / float64(n))
+		if w := math.Min(area.W/float64(n)-5*u, (area.H/rows-f.LineHeight()-4*u)*cardRatio); w > card.X {
+			columns, card = n, ui.Point{X: w, Y: w / cardRatio}
+		}
+	}
+	w, rows := area.W/float64(columns), math.Ceil(float64(len(all))/float64(columns))
+	high := math.Min(area.H/rows, card.Y+f.LineHeight()+8*u)
 	for i, e := range all {
 		x := area.X + float64(i%columns)*w + w/2
-		y := area.Y + float64(i/columns)*rowH
+		y := area.Y + float64(i/columns)*high
 		n := unseen(&d.m.shown.Table, e.card)
 		s := e.stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
 		ink := art.Ink
@@ -176,7 +190,7 @@ func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
 		c.Stamp(s)
-		text := d.m.kit.text(words.DiscardsOf, words.Slots{"n": n, "all": e.copies()})
+		text := k.text(id, words.Slots{"n": n, "all": e.copies()})
 		label(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}
 }

@@ -72,10 +72,10 @@ func (h *handover) title() string {
 func (h *handover) Update(in ui.Input) Scene {
 	h.size = in.Size
 	if t, ok := h.table.(*table); ok {
-		t.lay = layTable(in.Size, &h.m.shown, t.cam, false)
+		t.lay = layTable(h.m.kit, in.Size, &h.m.shown, t.cam, false)
 		t.lay.board.H = h.sheet().Y - t.lay.board.Y - 10*t.lay.u // all of it above the panel
-		t.lay.grid = t.cam.grid(t.lay.board, &h.m.shown)
-		t.lay.prompt = ui.Rect{}
+		t.lay.aim(t.cam, &h.m.shown)
+		t.lay.prompt, t.lay.arrows = ui.Rect{}, nil
 	}
 	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
 		return newPause(h.m, h)
@@ -96,21 +96,50 @@ func (h *handover) Update(in ui.Input) Scene {
 // sheet is where the panel lies: over the tray, so that the table can be looked
 // at together.
 func (h *handover) sheet() ui.Rect {
-	u := unit(h.size)
-	size := ui.Point{X: min(h.size.X*0.94, 980*u), Y: max(158, 196*u)}
+	u := h.m.kit.unit(h.size)
+	line := h.m.kit.font(h.size, ui.Plain, 1).LineHeight()
+	size := ui.Point{X: min(h.size.X*0.94, 980*u), Y: max(158, 196*u, min(7*line+40*u, h.size.Y*0.62))}
+	if h.stacked() {
+		above, gap, low := h.buttonHeights()
+		size.Y = min(7.4*line+above+gap+low+44*u, h.size.Y*0.6)
+	}
 	return ui.Rect{X: (h.size.X - size.X) / 2, Y: h.size.Y - size.Y - 8*u, W: size.X, H: size.Y}
 }
 
-// layout places the buttons at the right of the panel.
-func (h *handover) layout() []ui.Spot {
-	u := unit(h.size)
-	right, _ := h.sheet().Inset(22 * u).CutRight(270 * u)
-	high, gap, low := max(56, 72*u), 0.0, 0.0
+// stacked reports whether the buttons lie below what is said: there is no room
+// beside it.
+func (h *handover) stacked() bool { return h.size.X < 36*h.m.kit.font(h.size, ui.Plain, 1).Size }
+
+// buttonHeights returns how high the buttons are, and how far apart.
+func (h *handover) buttonHeights() (above, gap, low float64) {
+	u := h.m.kit.unit(h.size)
+	above = max(52, 72*u)
 	if h.more > 0 {
-		gap, low = 8*u, 44*max(u, 1)
+		gap, low = 8*u, max(fingertip, fingertip*u)
 	}
-	block := ui.Around(right.Center(), ui.Point{X: right.W, Y: high + gap + low})
-	above, below := block.CutTop(high)
+	return above, gap, low
+}
+
+// divide returns where something is said, and where the buttons are.
+func (h *handover) divide() (text, buttons ui.Rect) {
+	u := h.m.kit.unit(h.size)
+	in := h.sheet().Inset(20 * u)
+	high, gap, low := h.buttonHeights()
+	if h.stacked() {
+		buttons, text = in.CutBottom(high + gap + low)
+		_, text = text.CutBottom(6 * u)
+		return text, buttons
+	}
+	buttons, text = in.CutRight(min(270*u, in.W*0.42))
+	_, text = text.CutRight(20 * u)
+	return text, ui.Around(buttons.Center(), ui.Point{X: buttons.W, Y: min(high+gap+low, in.H)})
+}
+
+// layout places the buttons.
+func (h *handover) layout() []ui.Spot {
+	_, block := h.divide()
+	_, gap, low := h.buttonHeights()
+	above, below := block.CutTop(block.H - gap - low)
 	all := []ui.Spot{{Rect: above, ID: iAmSpot, Label: h.m.kit.text(words.IAm, words.Slots{"who": h.m.name(h.to)})}}
 	if h.more > 0 {
 		_, below = below.CutTop(gap)
@@ -125,18 +154,27 @@ func (h *handover) Draw(c ui.Canvas) {
 		return
 	}
 	h.table.Draw(c)
-	u := unit(h.size)
+	u := h.m.kit.unit(h.size)
 	r := h.sheet()
 	sheet(c, r, u)
-	in := r.Inset(20 * u)
-	_, in = in.CutRight(290 * u)
-	face, text := in.CutLeft(in.H * 0.8)
-	c.Stamp(art.Dwarf(int(h.to)).Stamp(face))
-	_, text = text.CutLeft(16 * u)
-	head, news := text.CutTop(text.H * 0.34)
-	label(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), head, font(h.size, ui.Bold, 1.35), art.Ink)
-	lines(c, h.log, news, font(h.size, ui.Plain, 0.9), art.InkSoft)
+	text, _ := h.divide()
+	f := h.m.kit.font(h.size, ui.Bold, 1.35)
+	head, news := text.CutTop(max(text.H*0.34, f.LineHeight()))
+	side := head.H
+	if !h.stacked() && text.W > 24*f.Size {
+		side = text.H * 0.9
+	}
+	face, rest := head.CutLeft(side)
+	c.Stamp(art.Dwarf(int(h.to)).Stamp(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
+	_, head = rest.CutLeft(12 * u)
+	if side > head.H {
+		news.X, news.W = head.X, head.W
+	}
+	paragraphLeft(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), head, f, art.Ink)
+	small := h.m.kit.font(h.size, ui.Plain, 0.9)
+	fits := min(max(int(news.H/(0.75*small.LineHeight())), 1), len(h.log))
+	lines(c, h.log[len(h.log)-fits:], news, small, art.InkSoft)
 	for i, s := range h.spots {
-		button(c, h.m.kit, s, &h.panel, u, [2]buttonLook{gold, plain}[i])
+		button(c, h.m.kit, s, &h.panel, h.size, [2]buttonLook{gold, plain}[i])
 	}
 }

@@ -120,7 +120,7 @@ func (h *help) layOut() {
 }
 
 // line is how far a notch of the wheel and an arrow key move.
-func (h *help) line() float64 { return font(h.size, ui.Plain, 1).LineHeight() }
+func (h *help) line() float64 { return h.kit.font(h.size, ui.Plain, 1).LineHeight() }
 
 // open shows a topic and tells it to listeners.
 func (h *help) open(topic int) {
@@ -224,7 +224,7 @@ func (h *help) follow() {
 		i := float64(slices.Index(h.found, int(id)))
 		h.list.show(i*h.lay.row, (i+1)*h.lay.row)
 	case tileSpot:
-		box := h.page.tiles[id].box.Inset(-8 * unit(h.size))
+		box := h.page.tiles[id].box.Inset(-8 * h.kit.unit(h.size))
 		h.text.show(box.Y, box.Y+box.H)
 	}
 }

@@ -31,13 +31,13 @@ func (h *help) Draw(c ui.Canvas) {
 // drawAll draws all but a card that is seen large.
 func (h *help) drawAll(c ui.Canvas) {
 	l := &h.lay
-	label(c, h.kit.text(words.HelpTitle), l.title.Inset(4*l.u), font(h.size, ui.Display, 1.4), art.Gold)
+	label(c, h.kit.text(words.HelpTitle), l.title.Inset(4*l.u), h.kit.font(h.size, ui.Display, 1.4), art.Gold)
 	if s := h.status(); s != "" {
 		ink := art.Good
 		if h.nothing {
 			ink = art.Warning
 		}
-		paragraphLeft(c, s, l.status, font(h.size, ui.Plain, 0.95), ink)
+		paragraphLeft(c, s, l.status, h.kit.font(h.size, ui.Plain, 0.95), ink)
 	}
 	if l.sheet.H > 0 {
 		h.drawSheet(c)
@@ -105,7 +105,7 @@ func (h *help) drawList(c ui.Canvas) {
 // drawTopic draws a line of the list.
 func (h *help) drawTopic(c ui.Canvas, r ui.Rect, topic int) {
 	u, id := h.lay.u, any(topicSpot(topic))
-	ink, f, focus := art.TextOnTable, font(h.size, ui.Plain, 1), &h.panel.Focus
+	ink, f, focus := art.TextOnTable, h.kit.font(h.size, ui.Plain, 1), &h.panel.Focus
 	in := r.Inset(2 * u)
 	switch {
 	case topic == h.topic:
@@ -133,10 +133,9 @@ func (h *help) drawTopic(c ui.Canvas, r ui.Rect, topic int) {
 
 // drawSpot draws a button.
 func (h *help) drawSpot(c ui.Canvas, s ui.Spot) {
-	u := h.lay.u
 	id, isButton := s.ID.(buttonSpot)
 	if _, letter := s.ID.(letterSpot); letter {
-		button(c, h.kit, s, &h.panel, u, plain)
+		button(c, h.kit, s, &h.panel, h.size, plain)
 		return
 	}
 	if !isButton {
@@ -151,12 +150,12 @@ func (h *help) drawSpot(c ui.Canvas, s ui.Spot) {
 		h.drawArrow(c, s)
 	case helpClear:
 		s.Label = ""
-		button(c, h.kit, s, &h.panel, u, look)
+		button(c, h.kit, s, &h.panel, h.size, look)
 		art.Cross.Draw(c, ui.Around(s.Center(), ui.Point{X: s.H * 0.4, Y: s.H * 0.4}))
 	case helpSearch:
 		h.drawField(c, s, look)
 	default:
-		button(c, h.kit, s, &h.panel, u, look)
+		button(c, h.kit, s, &h.panel, h.size, look)
 	}
 }
 
@@ -164,7 +163,7 @@ func (h *help) drawSpot(c ui.Canvas, s ui.Spot) {
 func (h *help) drawField(c ui.Canvas, s ui.Spot, look buttonLook) {
 	text, u := s.Label, h.lay.u
 	s.Label = ""
-	button(c, h.kit, s, &h.panel, u, look)
+	button(c, h.kit, s, &h.panel, h.size, look)
 	ink := art.TextOnTable
 	switch {
 	case look == gold:
@@ -175,7 +174,7 @@ func (h *help) drawField(c ui.Canvas, s ui.Spot, look buttonLook) {
 	glass, rest := s.Rect.Inset(10 * u).CutLeft(s.H - 20*u)
 	drawGlass(c, glass, ink)
 	_, rest = rest.CutLeft(8 * u)
-	label(c, text, rest, font(h.size, ui.Plain, 1), ink)
+	label(c, text, rest, h.kit.font(h.size, ui.Plain, 1), ink)
 }
 
 // drawGlass draws a magnifying glass.
@@ -189,6 +188,7 @@ func drawGlass(c ui.Canvas, r ui.Rect, ink color.NRGBA) {
 // arrows holds the angles of the arrows on buttons.
 var arrows = map[any]float64{
 	helpUp: -math.Pi / 2, helpDown: math.Pi / 2, helpPrevious: math.Pi, helpNext: 0, cardPrevious: math.Pi, cardNext: 0,
+	upButton: -math.Pi / 2, downButton: math.Pi / 2, leftButton: math.Pi, rightButton: 0,
 }
 
 // drawArrow draws a button with an arrow.
@@ -197,7 +197,7 @@ func (h *help) drawArrow(c ui.Canvas, s ui.Spot) {
 	if s.Off {
 		ink = withAlpha(ink, 90)
 	}
-	button(c, h.kit, s, &h.panel, h.lay.u, plain)
+	button(c, h.kit, s, &h.panel, h.size, plain)
 	art.Arrow(arrows[s.ID], ink).Draw(c, ui.Around(s.Center(), ui.Point{X: s.H * 0.5, Y: s.H * 0.5}))
 }
 
@@ -220,13 +220,13 @@ func (h *help) drawLarge(c ui.Canvas) {
 	if h.lay.narrow {
 		say = centre
 	}
-	say(c, capital(e.name(k)), name, font(h.size, ui.Bold, 1.35), art.Ink)
-	lines(c, []string{k.text(words.HelpCopiesTells, words.Slots{"n": e.copies()}), "", e.tells(k)}, tells, font(h.size, ui.Plain, 1), art.InkSoft)
+	say(c, capital(e.name(k)), name, h.kit.font(h.size, ui.Bold, 1.35), art.Ink)
+	lines(c, []string{k.text(words.HelpCopiesTells, words.Slots{"n": e.copies()}), "", e.tells(k)}, tells, h.kit.font(h.size, ui.Plain, 1), art.InkSoft)
 	for _, s := range h.spots {
 		if s.Label == "" {
 			h.drawArrow(c, s)
 			continue
 		}
-		button(c, k, s, &h.panel, u, plain)
+		button(c, k, s, &h.panel, h.size, plain)
 	}
 }

@@ -46,9 +46,9 @@ func (l *helpLayout) topics() ui.Rect {
 
 // layHelp places everything.
 func layHelp(h *help) (l helpLayout) {
-	l.u = unit(h.size)
+	l.u = h.kit.unit(h.size)
 	l.narrow = h.size.X < 760*l.u
-	l.bar, l.row = math.Max(46, 50*l.u), math.Max(44, 46*l.u)
+	l.bar, l.row = math.Max(46, 50*l.u), math.Max(fingertip, 46*l.u)
 	all := ui.Rect{W: h.size.X, H: h.size.Y}.Inset(math.Max(8, 12*l.u))
 	if w := 1240 * l.u; all.W > w {
 		all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
@@ -63,7 +63,7 @@ func layHelp(h *help) (l helpLayout) {
 		if l.narrow {
 			lines = 2
 		}
-		l.status, all = all.CutTop(lines*font(h.size, ui.Plain, 0.95).LineHeight() + 4*l.u)
+		l.status, all = all.CutTop(lines*h.kit.font(h.size, ui.Plain, 0.95).LineHeight() + 4*l.u)
 	}
 	if h.letters {
 		_, rows := letterGrid(h, all.W)
@@ -79,7 +79,7 @@ func (l *helpLayout) wideHead(h *help, all ui.Rect) (rest ui.Rect) {
 	gap := 8 * l.u
 	head, rest := all.CutTop(l.bar)
 	_, rest = rest.CutTop(10 * l.u)
-	l.back, head = head.CutLeft(120 * l.u)
+	l.back, head = head.CutLeft(math.Max(120*l.u, 5*h.kit.font(h.size, ui.Bold, 1).Size))
 	_, head = head.CutLeft(gap)
 	l.next, head = head.CutRight(l.bar)
 	_, head = head.CutRight(gap)
@@ -100,7 +100,7 @@ func (l *helpLayout) narrowHead(h *help, all ui.Rect) (rest ui.Rect) {
 		return r
 	}
 	first := row()
-	l.back, first = first.CutLeft(90)
+	l.back, first = first.CutLeft(math.Max(90, 4.4*h.kit.font(h.size, ui.Bold, 1).Size))
 	l.down, first = first.CutRight(l.bar)
 	_, first = first.CutRight(gap)
 	l.up, first = first.CutRight(l.bar)
@@ -150,7 +150,7 @@ const wideKey = 2
 // letterGrid returns in how many columns and rows the letters stand in a width.
 func letterGrid(h *help, wide float64) (columns, rows int) {
 	n := len([]rune(h.kit.text(words.HelpLetters))) + 2*wideKey
-	most := max(int(wide/letterSide(unit(h.size))), wideKey)
+	most := max(int(wide/letterSide(h.kit.unit(h.size))), wideKey)
 	rows = (n + most - 1) / most
 	return max((n+rows-1)/rows, wideKey), rows
 }
@@ -178,8 +178,12 @@ func (h *help) place() {
 			add(h.text.at(t.box), tileSpot(i), 1, t.show.name(h.kit), false)
 		}
 		if h.text.most() > 0 {
-			add(l.up, helpUp, 2, "", h.text.off == 0)
-			add(l.down, helpDown, 2, "", h.text.off >= h.text.most())
+			group := 2
+			if l.narrow {
+				group = 3 // they lie in the first row
+			}
+			add(l.up, helpUp, group, "", h.text.off == 0)
+			add(l.down, helpDown, group, "", h.text.off >= h.text.most())
 		}
 	}
 	field := h.typed
@@ -239,7 +243,7 @@ func (h *help) inView() (all []ui.Spot) {
 
 // card returns where the card that is seen large lies, and what it does.
 func (h *help) card() (sheet, card, name, tells, foot ui.Rect) {
-	u := unit(h.size)
+	u := h.kit.unit(h.size)
 	size := ui.Point{X: math.Min(h.size.X-16, 760*u), Y: math.Min(h.size.Y-16, 560*u)}
 	sheet = ui.Around(h.size.Mul(0.5), size)
 	in := sheet.Inset(math.Max(12, 20*u))
@@ -254,14 +258,14 @@ func (h *help) card() (sheet, card, name, tells, foot ui.Rect) {
 	}
 	w := math.Min(card.W, card.H*cardRatio)
 	card = ui.Around(card.Center(), ui.Point{X: w, Y: w / cardRatio})
-	name, tells = in.CutTop(math.Min(in.H*0.4, font(h.size, ui.Bold, 1.35).LineHeight()*2.2))
+	name, tells = in.CutTop(math.Min(in.H*0.4, h.kit.font(h.size, ui.Bold, 1.35).LineHeight()*2.2))
 	return sheet, card, name, tells, foot
 }
 
 // placeLarge makes the spots below a card that is seen large.
 func (h *help) placeLarge() {
 	_, _, _, _, foot := h.card()
-	all := foot.Columns(3, 8*unit(h.size))
+	all := foot.Columns(3, 8*h.kit.unit(h.size))
 	for i, id := range [3]buttonSpot{cardPrevious, cardClose, cardNext} {
 		h.spots = append(h.spots, ui.Spot{Rect: all[i], ID: id, Label: [3]string{"", h.kit.text(words.HelpClose), ""}[i]})
 	}

@@ -46,12 +46,12 @@ type passage func(*page)
 // 66 characters.
 const longestLine = 33
 
-func (p *page) u() float64 { return unit(p.size) }
+func (p *page) u() float64 { return p.kit.unit(p.size) }
 
 // font returns a font of the page: where there is room for longer lines than
 // can be read well, it is larger.
 func (p *page) font(face ui.Face, times float64) ui.Font {
-	f := font(p.size, face, times)
+	f := p.kit.font(p.size, face, times)
 	f.Size *= math.Min(math.Max(p.wide/(longestLine*f.Size/times), 1), 1.2)
 	return f
 }

@@ -266,7 +266,7 @@ func TestContinue(t *testing.T) {
 	r.wait(60)
 	r.choose(menuButton)
 	r.wait(20)
-	r.choose(2)
+	r.choose(3)
 	r.wait(20)
 	if text := r.scene.(*menu).text; !strings.Contains(text, "It is saved") {
 		t.Errorf("before leaving it says %q", text)

@@ -1,9 +1,8 @@
 package render
 
 import (
-	"math"
-
 	"saboteur/game"
+	"saboteur/render/device"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -85,6 +84,13 @@ type Kit struct {
 	// wishes, as the player knows them; nil for the usual ones.
 	Bound  func(ui.Keys) (keys, pad string)
 	NoQuit bool // there is nothing to leave to, as in a browser
+
+	Settings *Settings                // as the player has set them; nil for the usual ones
+	Keep     func(Settings) error     // keeps settings until the next start; nil if nothing can be kept
+	Reader   *device.Reader           // reads the devices, for setting it up; may be nil
+	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
+
+	unkept error // why the settings could not be kept; nil if they were
 }
 
 // say tells listeners something.
@@ -103,14 +109,3 @@ func (k *Kit) cue(c Cue) {
 
 // text returns a message.
 func (k *Kit) text(id words.ID, slots ...words.Slots) string { return k.Words.Say(id, slots...) }
-
-// unit returns the length that all others are multiples of: 1 at 1280 x 720.
-func unit(size ui.Point) float64 {
-	return math.Min(math.Max(math.Min(size.X/1280, size.Y/720), 0.75), 3.2)
-}
-
-// font returns a font whose size is a multiple of the size of plain text,
-// which never falls below 16.
-func font(size ui.Point, face ui.Face, times float64) ui.Font {
-	return ui.Font{Face: face, Size: times * math.Max(16, 18*unit(size))}
-}

@@ -201,7 +201,9 @@ func (b *logbook) lit(log []line, focus *ui.Focus) *line {
 }
 
 // docks reports whether there is room for the log beside the board.
-func docks(size ui.Point) bool { return size.X/unit(size) >= roomForLog }
+func (k *Kit) docks(size ui.Point) bool {
+	return k.class(size) == wide && size.X/k.unit(size) >= roomForLog
+}
 
 // drawer returns where the log lies if it lies over the board, and where the
 // board is to be seen meanwhile: smaller, so that what lights up is in view.
@@ -216,7 +218,7 @@ func drawer(board ui.Rect, u float64) (log, rest ui.Rect) {
 
 // covered reports whether the log lies over the board. What can be done there
 // waits until it is closed.
-func (t *table) covered() bool { return t.open && !docks(t.lay.size) }
+func (t *table) covered() bool { return t.open && !t.m.kit.docks(t.lay.size) }
 
 // uncover closes the log if it lies over the board.
 func (t *table) uncover() { t.open = t.open && !t.covered() }

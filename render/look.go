@@ -74,7 +74,8 @@ func ring(c ui.Canvas, r ui.Rect, u float64) {
 }
 
 // button draws a spot as a button with its label.
-func button(c ui.Canvas, k *Kit, s ui.Spot, p *ui.Panel, u float64, look buttonLook) {
+func button(c ui.Canvas, k *Kit, s ui.Spot, p *ui.Panel, size ui.Point, look buttonLook) {
+	u := k.unit(size)
 	fill, ink := art.Panel, art.TextOnTable
 	if look == gold {
 		fill, ink = art.Gold, art.Table
@@ -99,8 +100,7 @@ func button(c ui.Canvas, k *Kit, s ui.Spot, p *ui.Panel, u float64, look buttonL
 		c.FillPath(ui.Round(r, 9*u), color.NRGBA{255, 255, 255, 24})
 	}
 	c.StrokePath(ui.Round(r.Inset(0.75*u), 8*u), 1.5*u, edge)
-	f := ui.Font{Face: ui.Bold, Size: max(16, 18*u)}
-	centre(c, s.Label, r.Inset(6*u), f, ink)
+	centre(c, s.Label, r.Inset(6*u), k.font(size, ui.Bold, 1), ink)
 	if p.Focus.Ring() == s.ID {
 		ring(c, s.Rect, u)
 	}
@@ -158,6 +158,6 @@ func label(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 }
 
 // title draws a heading.
-func title(c ui.Canvas, s string, box ui.Rect, size ui.Point) {
-	centre(c, s, box, font(size, ui.Display, 1.9), art.Gold)
+func title(c ui.Canvas, k *Kit, s string, box ui.Rect, size ui.Point) {
+	centre(c, s, box, k.font(size, ui.Display, 1.9), art.Gold)
 }

@@ -22,13 +22,16 @@ type menu struct {
 // of several people must be off the screen by then: see table.lid.
 func newPause(m *match, under Scene) Scene {
 	k := m.kit
-	p := &menu{kit: k, title: k.text(words.PauseTitle), labels: []words.ID{words.Resume, words.HelpOpen, words.LeaveMatch}}
+	p := &menu{kit: k, title: k.text(words.PauseTitle), labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	p.choose = func(i int) Scene {
 		switch i {
 		case 1:
 			p.panel.Rest()
 			return newHelp(k, p, &m.record.Config.Rules)
 		case 2:
+			p.panel.Rest()
+			return newSettings(k, p)
+		case 3:
 			return askLeave(m, under)
 		}
 		return under
@@ -64,22 +67,37 @@ func (p *menu) Update(in ui.Input) Scene {
 }
 
 func (p *menu) sheet() ui.Rect {
-	u := unit(p.size)
-	h := 110*u + float64(len(p.labels))*(max(48, 56*u)+10*u)
+	u := p.kit.unit(p.size)
+	h, between := p.rows()
+	high := 60*u + p.head() + float64(len(p.labels))*(h+between)
 	if p.text != "" {
-		h += 90 * u
+		high += 90 * u
 	}
-	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(460*u, p.size.X*0.9), Y: h})
+	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(460*u, p.size.X*0.9), Y: min(high, p.size.Y-2*gap)})
+}
+
+// head is how high the title is.
+func (p *menu) head() float64 { return p.kit.font(p.size, ui.Display, 1.5).LineHeight() }
+
+// rows returns how high buttons are and how far apart: less on a low screen.
+func (p *menu) rows() (high, between float64) {
+	u := p.kit.unit(p.size)
+	high, between = max(48, 56*u), 10*u
+	if n := float64(len(p.labels)); n*(high+between) > p.size.Y-70*u-p.head() {
+		between = gap
+		high = max(fingertip, (p.size.Y-70*u-p.head())/n-between)
+	}
+	return high, between
 }
 
 func (p *menu) layout() (spots []ui.Spot) {
-	u := unit(p.size)
-	in := p.sheet().Inset(22 * u)
+	in := p.sheet().Inset(22 * p.kit.unit(p.size))
+	h, between := p.rows()
 	for i := range p.labels {
 		id := len(p.labels) - 1 - i
 		var r ui.Rect
-		r, in = in.CutBottom(max(48, 56*u))
-		_, in = in.CutBottom(10 * u)
+		r, in = in.CutBottom(h)
+		_, in = in.CutBottom(between)
 		spots = append([]ui.Spot{{Rect: r, ID: id, Label: p.kit.text(p.labels[id])}}, spots...)
 	}
 	return spots
@@ -91,18 +109,20 @@ func (p *menu) Draw(c ui.Canvas) {
 		return
 	}
 	background(c, p.size)
-	u := unit(p.size)
+	u := p.kit.unit(p.size)
 	r := p.sheet()
 	sheet(c, r, u)
-	head, rest := r.Inset(22 * u).CutTop(52 * u)
-	paragraph(c, p.title, head, font(p.size, ui.Display, 1.5), art.Ink)
+	head, rest := r.Inset(22 * u).CutTop(p.head())
+	paragraph(c, p.title, head, p.kit.font(p.size, ui.Display, 1.5), art.Ink)
 	rest.H = p.spots[0].Y - rest.Y - 8*u
-	paragraph(c, p.text, rest, font(p.size, ui.Plain, 1), art.InkSoft)
+	if p.text != "" {
+		paragraph(c, p.text, rest, p.kit.font(p.size, ui.Plain, 1), art.InkSoft)
+	}
 	for i, s := range p.spots {
 		look := plain
 		if i == 0 {
 			look = gold
 		}
-		button(c, p.kit, s, &p.panel, u, look)
+		button(c, p.kit, s, &p.panel, p.size, look)
 	}
 }

@@ -67,7 +67,7 @@ func (p *podium) place(i int) int {
 // Update implements Scene.
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size
-	u := unit(p.size)
+	u := p.m.kit.unit(p.size)
 	ids := []words.ID{words.Again, words.NewGame, words.ToTitle}
 	row := ui.Around(ui.Point{X: p.size.X / 2, Y: p.size.Y - 46*u}, ui.Point{X: min(p.size.X*0.94, 840*u), Y: max(48, 56*u)})
 	p.spots = p.spots[:0]
@@ -101,30 +101,55 @@ func (p *podium) Draw(c ui.Canvas) {
 	if p.spots == nil {
 		return
 	}
-	m, u := p.m, unit(p.size)
+	m, u := p.m, p.m.kit.unit(p.size)
 	background(c, p.size)
 	all := ui.Rect{W: p.size.X, H: p.spots[0].Y - 10*u}.Inset(14 * u)
 	head, rest := all.CutTop(all.H * 0.16)
-	title(c, p.title(), head, p.size)
-	seed, rest := rest.CutBottom(font(p.size, ui.Plain, 0.8).LineHeight())
+	title(c, p.m.kit, p.title(), head, p.size)
+	seed, rest := rest.CutBottom(p.m.kit.font(p.size, ui.Plain, 0.8).LineHeight())
 	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.record.Seed, 10)}
 	if m.known {
 		id = words.SeedKnown
 	}
-	centre(c, m.kit.text(id, slots), seed, font(p.size, ui.Plain, 0.8), art.TextSoft)
+	centre(c, m.kit.text(id, slots), seed, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
 	w := min(rest.W, 900*u)
 	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
-	h := min(rest.H/float64(len(p.order)), 64*u)
-	for i, s := range p.order {
-		p.drawSeat(c, i, s, ui.Rect{X: rest.X, Y: rest.Y + float64(i)*h, W: rest.W, H: h - 5*u}, u)
+	for i, r := range p.rows(rest) {
+		p.drawSeat(c, i, p.order[i], r, u)
 	}
 	for i, s := range p.spots {
 		look := plain
 		if i == 0 {
 			look = gold
 		}
-		button(c, m.kit, s, &p.panel, u, look)
+		button(c, m.kit, s, &p.panel, p.size, look)
 	}
+}
+
+// rows returns where the lines are: below each other, or in two columns if they
+// would become too low to be read.
+func (p *podium) rows(area ui.Rect) (all []ui.Rect) {
+	u, line, n := p.m.kit.unit(p.size), p.m.kit.font(p.size, ui.Plain, 1).LineHeight(), len(p.order)
+	columns := 1
+	if area.H/float64(n) < 1.6*line && area.W > 20*line {
+		columns = 2
+	}
+	high := 64 * u
+	if p.narrow(area.W / float64(columns)) {
+		high = 2.4 * line
+	}
+	rows := (n + columns - 1) / columns
+	high = min(high, area.H/float64(rows))
+	for i := range n {
+		column := area.Columns(columns, 6*u)[i/rows]
+		all = append(all, ui.Rect{X: column.X, Y: area.Y + float64(i%rows)*high, W: column.W, H: high - min(5*u, 0.1*high)})
+	}
+	return all
+}
+
+// narrow reports whether a line has no room for words about gold.
+func (p *podium) narrow(w float64) bool {
+	return w < 30*p.m.kit.font(p.size, ui.Plain, 1).Size
 }
 
 // drawSeat draws one line: place, face, name, roles of the three rounds, gold.
@@ -134,26 +159,41 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	if m.shown.Winners[s] {
 		c.StrokePath(ui.Round(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
 	}
-	in := r.Inset(5 * u)
-	f := font(p.size, ui.Bold, 1)
+	in := r.Inset(min(5*u, r.H*0.08))
+	f := p.m.kit.font(p.size, ui.Bold, 1)
 	f.Size = min(f.Size, in.H*0.7)
-	place, in := in.CutLeft(44 * u)
+	place, in := in.CutLeft(1.8 * f.Size)
 	centre(c, fmt.Sprint(p.place(i)), place, f, art.Gold)
 	face, in := in.CutLeft(in.H)
 	c.Stamp(art.Dwarf(int(s)).Stamp(face))
-	_, in = in.CutLeft(10 * u)
-	gold, in := in.CutRight(150 * u)
-	centre(c, m.kit.text(words.Nuggets, words.Slots{"n": m.shown.Nuggets[s]}), gold, f, art.Gold)
-	roles, in := in.CutRight(3 * (in.H*cardRatio + 6*u))
+	_, in = in.CutLeft(min(10*u, 0.4*f.Size))
+	in = p.drawGold(c, m.shown.Nuggets[s], in, r.W, f)
+	cardH := min(in.H, 2.2*f.Size)
+	roles, in := in.CutRight(3 * (cardH*cardRatio + 3*u))
 	for k, round := range m.story {
-		to := ui.Rect{X: roles.X + float64(k)*(in.H*cardRatio+6*u), Y: in.Y, W: in.H * cardRatio, H: in.H}
-		role := round.Roles[s]
-		c.Stamp(roleStamp(role, to))
+		to := ui.Rect{X: roles.X + float64(k)*(cardH*cardRatio+3*u), Y: in.Y + (in.H-cardH)/2, W: cardH * cardRatio, H: cardH}
+		c.Stamp(roleStamp(round.Roles[s], to))
 	}
-	if n := m.hints[s]; n > 0 {
+	if n := m.hints[s]; n > 0 && in.H > 2*f.LineHeight() {
 		var hints ui.Rect
 		in, hints = in.CutTop(in.H * 0.6)
-		label(c, m.kit.text(words.HintsAsked, words.Slots{"n": n}), hints, font(p.size, ui.Plain, 0.8), art.TextSoft)
+		label(c, m.kit.text(words.HintsAsked, words.Slots{"n": n}), hints, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
 	}
+	_, in = in.CutRight(0.3 * f.Size)
 	label(c, m.name(s), in, f, art.TextOnTable)
+}
+
+// drawGold says at the right of a line how much gold there is, and returns what
+// is left of the line.
+func (p *podium) drawGold(c ui.Canvas, n int8, in ui.Rect, whole float64, f ui.Font) (rest ui.Rect) {
+	if !p.narrow(whole) {
+		gold, rest := in.CutRight(8.4 * f.Size)
+		centre(c, p.m.kit.text(words.Nuggets, words.Slots{"n": n}), gold, f, art.Gold)
+		return rest
+	}
+	gold, rest := in.CutRight(2.7 * f.Size)
+	icon, number := gold.CutLeft(1.3 * f.Size)
+	c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(icon.Center(), squareIn(icon, 1))))
+	centre(c, fmt.Sprint(n), number, f, art.Gold)
+	return rest
 }

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"math"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/ui"
@@ -14,11 +16,13 @@ type rewind struct {
 	under Scene
 	table *table // of that moment, where nobody plays
 	at    int    // which line of the log
+	seek  bool   // where that happened is to be brought into view
 	open  bool   // the log lies over the board
 	book  logbook
 	panel ui.Panel
 	spots []ui.Spot
 	size  ui.Point
+	told  ui.Rect // where the moment is told if that is not in the tray
 }
 
 // newRewind shows the moment of a line of the log and leads back.
@@ -35,7 +39,7 @@ func (r *rewind) to(at int) {
 	then := *r.m
 	then.viewer, then.shown, then.log = game.Nobody, r.m.log[r.at].then, r.m.log[:r.at+1]
 	then.beats, then.deed, then.closed, then.now, then.state = nil, nil, false, game.State{}, game.State{}
-	r.table.m = &then
+	r.table.m, r.table.cam, r.seek = &then, camera{}, true
 	r.book.reveal(r.at)
 }
 
@@ -47,7 +51,7 @@ func (r *rewind) Update(in ui.Input) Scene {
 		return next
 	}
 	switch {
-	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !docks(r.size):
+	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !r.m.kit.docks(r.size):
 		r.open = false
 	case in.Keys.Has(ui.Back) && r.panel.Ready():
 		return r.leave()
@@ -79,7 +83,7 @@ func (r *rewind) choose(id any) Scene {
 	switch id := id.(type) {
 	case lineSpot:
 		r.to(int(id))
-		if !docks(r.size) {
+		if !r.m.kit.docks(r.size) {
 			r.open = false
 			r.panel.Focus.Set(rewindBack)
 		}
@@ -93,6 +97,8 @@ func (r *rewind) choose(id any) Scene {
 			r.toggle()
 		case rewindBack:
 			return r.leave()
+		default:
+			r.table.press(id) // an arrow to what is off the screen
 		}
 	}
 	return r
@@ -120,13 +126,27 @@ func (r *rewind) leave() Scene {
 }
 
 // shows reports whether the log is to be seen.
-func (r *rewind) shows() bool { return r.open || docks(r.size) }
+func (r *rewind) shows() bool { return r.open || r.m.kit.docks(r.size) }
 
 // layOut works out where everything is.
 func (r *rewind) layOut() {
 	t := r.table
-	t.lay = layTable(r.size, &t.m.shown, camera{}, r.shows())
-	t.lay.tools, t.lay.prompt = nil, ui.Rect{}
+	t.lay = layTable(r.m.kit, r.size, &t.m.shown, t.cam, r.shows())
+	t.lay.tools = nil
+	if l := &t.lay; l.class == tall { // the moment is told there
+		more := 4.4*l.text.LineHeight() - l.prompt.H
+		l.prompt.Y, l.prompt.H, l.board.H = l.prompt.Y-more, l.prompt.H+more, l.board.H-more
+		if r.shows() {
+			l.log = l.board
+		}
+		l.aim(t.cam, &t.m.shown)
+		r.told = l.prompt.Inset(gap)
+	}
+	t.lay.prompt = ui.Rect{}
+	if now := &r.m.log[r.at]; r.seek && now.at {
+		t.see(t.lay.grid.rect(now.cell))
+	}
+	r.seek = false
 	if r.shows() {
 		first := r.book.rows == nil
 		r.book.back = true
@@ -139,28 +159,69 @@ func (r *rewind) layOut() {
 
 // lay places the buttons where the hand lies otherwise.
 func (r *rewind) lay() []ui.Spot {
-	k, u := r.m.kit, r.table.lay.u
-	in := r.table.lay.tray.Inset(8 * u)
-	right, _ := in.CutRight(min(460*u, in.W*0.55))
-	h := max(44, 52*u)
-	block := ui.Around(right.Center(), ui.Point{X: right.W, Y: 2*h + 8*u})
-	above, below := block.CutTop(h)
-	_, below = below.CutTop(8 * u)
-	top, bottom := above.Columns(2, 8*u), below.Columns(2, 8*u)
+	k := r.m.kit
+	rects := r.buttons()
 	all := []ui.Spot{
-		{Rect: top[0], ID: rewindEarlier, Label: k.text(words.RewindEarlier), Off: r.at == 0},
-		{Rect: top[1], ID: rewindLater, Label: k.text(words.RewindLater), Off: r.at == len(r.m.log)-1},
+		{Rect: rects[0], ID: rewindEarlier, Label: k.text(words.RewindEarlier), Off: r.at == 0},
+		{Rect: rects[1], ID: rewindLater, Label: k.text(words.RewindLater), Off: r.at == len(r.m.log)-1},
 	}
-	if docks(r.size) {
-		bottom[1] = below
-	} else {
-		all = append(all, ui.Spot{Rect: bottom[0], ID: logButton, Label: k.text(words.LogTitle)})
+	if !k.docks(r.size) {
+		all = append(all, ui.Spot{Rect: rects[2], ID: logButton, Label: k.text(words.LogTitle)})
 	}
-	all = append(all, ui.Spot{Rect: bottom[1], ID: rewindBack, Label: k.text(words.RewindBack)})
+	all = append(all, ui.Spot{Rect: rects[3], ID: rewindBack, Label: k.text(words.RewindBack)})
+	for _, a := range r.table.floating() {
+		all = append(all, ui.Spot{Rect: a.Rect, ID: a.id, Group: boardGroup})
+	}
 	if r.shows() {
 		all = append(all, r.book.spots(k)...)
 	}
 	return all
+}
+
+// buttons returns where two rows of two buttons are, or four rows if the screen
+// is low. Where the log is always to be seen, the last has the room of two.
+func (r *rewind) buttons() (all [4]ui.Rect) {
+	l := &r.table.lay
+	h, between := math.Max(l.finger, 52*l.u), math.Max(gap, 8*l.u)
+	in := l.tray.Inset(between)
+	rows, columns := 2.0, 2
+	switch l.class {
+	case short:
+		h, rows, columns = l.finger, 4, 1
+	case tall:
+		in, between = l.tray.Inset(gap), gap
+		h = (in.H - between) / rows
+	default:
+		in, _ = in.CutRight(math.Min(460*l.u, in.W*0.55))
+	}
+	block := ui.Rect{X: in.X, Y: in.Y + (in.H-rows*h-(rows-1)*between)/2, W: in.W, H: rows*h + (rows-1)*between}
+	if l.class == short {
+		block.Y = in.Y + in.H - block.H
+	}
+	for i, row := range block.Rows(int(rows), between) {
+		for k, box := range row.Columns(columns, between) {
+			all[i*columns+k] = box
+		}
+		if i == 1 && columns == 2 && r.m.kit.docks(r.size) {
+			all[3] = row
+		}
+	}
+	return all
+}
+
+// says returns where the moment is told.
+func (r *rewind) says() ui.Rect {
+	l := &r.table.lay
+	in := l.tray.Inset(14 * l.u)
+	switch l.class {
+	case short:
+		in.H = r.spots[0].Y - in.Y - gap
+	case tall:
+		return r.told
+	default:
+		in.W = r.spots[0].X - in.X - 16*l.u
+	}
+	return in
 }
 
 // Draw implements Scene.
@@ -177,23 +238,24 @@ func (r *rewind) Draw(c ui.Canvas) {
 		t.drawLit(c, r.book.lit(r.m.log, &r.panel.Focus))
 	}
 	c.Fill(t.lay.tray, art.Panel)
-	in := t.lay.tray.Inset(14 * u)
-	in.W = r.spots[0].X - in.X - 16*u
-	head, text := in.CutTop(in.H * 0.36)
+	head, text := r.says().CutTop(r.says().H * 0.36)
 	label(c, k.text(words.RewindTitle, words.Slots{"n": r.at + 1, "all": len(r.m.log)}), head, t.lay.bold, art.Gold)
-	side := min(text.H, 64*u)
+	side := min(text.H, text.W*0.3, 64*u)
 	icon, text := text.CutLeft(side)
 	drawDeed(c, r.m.log[r.at].event, ui.Around(icon.Center(), ui.Point{X: side, Y: side}))
 	_, text = text.CutLeft(12 * u)
 	paragraphLeft(c, r.m.log[r.at].text, text, t.lay.text, art.TextOnTable)
 	for _, s := range r.spots {
 		if s.Label == "" || s.ID == any(logShut) {
+			if s.Group == boardGroup && r.panel.Focus.Ring() == s.ID {
+				ring(c, s.Rect, u)
+			}
 			continue
 		}
 		look := plain
 		if s.ID == any(rewindBack) {
 			look = gold
 		}
-		button(c, k, s, &r.panel, u, look)
+		button(c, k, s, &r.panel, r.size, look)
 	}
 }

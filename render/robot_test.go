@@ -192,7 +192,13 @@ func (r *robot) write(s string) {
 func (r *robot) choose(id any) {
 	r.t.Helper()
 	r.step() // the screen as the player sees it
+	r.reveal(id)
 	spot, ok := r.spot(id)
+	if t, onTable := r.scene.(*table); !ok && onTable && r.byKeys() {
+		r.steer(id, nil) // which moves the board
+		t.spots()
+		spot, ok = r.spot(id)
+	}
 	if !ok {
 		r.t.Fatalf("%T has no spot %#v, only %v", r.scene, id, ids(spotsOf(r.scene)))
 	}
@@ -205,6 +211,44 @@ func (r *robot) choose(id any) {
 	}
 	r.steer(id, nil)
 	r.key(ui.Choose)
+}
+
+// reveal presses the arrows to what is not on the screen until a spot of the
+// table is.
+func (r *robot) reveal(id any) {
+	r.t.Helper()
+	tab, ok := r.scene.(*table)
+	if !ok || r.byKeys() {
+		return
+	}
+	for range 40 {
+		if _, seen := r.spot(id); seen {
+			return
+		}
+		i := slices.IndexFunc(tab.walk(), func(s ui.Spot) bool { return s.ID == id })
+		if i < 0 {
+			return
+		}
+		arrow := tab.towards(tab.walk()[i].Center())
+		if arrow == (buttonLayout{}) {
+			r.t.Fatalf("no arrow leads to %#v", id)
+		}
+		r.tap(arrow.Center())
+	}
+	r.t.Fatalf("the arrows do not lead to %#v", id)
+}
+
+// towards returns the arrow that leads most directly to a point of the board.
+func (t *table) towards(p ui.Point) (best buttonLayout) {
+	middle, most := t.lay.board.Center(), -1e9
+	for _, a := range t.floating() {
+		to := map[buttonSpot]ui.Point{upButton: {Y: -1}, rightButton: {X: 1}, downButton: {Y: 1}, leftButton: {X: -1}}[a.id]
+		d := p.Sub(middle)
+		if ahead := (d.X*to.X)/t.lay.board.W + (d.Y*to.Y)/t.lay.board.H; to != (ui.Point{}) && ahead > max(most, 0) {
+			best, most = a, ahead
+		}
+	}
+	return best
 }
 
 // steer brings the focus to a spot by arrows alone, never to a spot to avoid.
@@ -291,14 +335,21 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *discards:
 		return s.spots
+	case *settingsScene:
+		return s.lay.spots
+	case *rebind:
+		return s.spots
 	}
 	return nil
 }
 
 // walked returns the spots that the arrows lead through, even out of view.
 func walked(s Scene) []ui.Spot {
-	if h, ok := s.(*help); ok {
-		return h.spots
+	switch s := s.(type) {
+	case *help:
+		return s.spots
+	case *table:
+		return s.walk()
 	}
 	return spotsOf(s)
 }
@@ -320,6 +371,10 @@ func focusOf(s Scene) *ui.Focus {
 	case *sharing:
 		return &s.panel.Focus
 	case *podium:
+		return &s.panel.Focus
+	case *settingsScene:
+		return &s.panel.Focus
+	case *rebind:
 		return &s.panel.Focus
 	case *menu:
 		return &s.panel.Focus

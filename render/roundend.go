@@ -1,6 +1,9 @@
 package render
 
 import (
+	"fmt"
+	"math"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/ui"
@@ -30,7 +33,7 @@ func newRoundEnd(m *match) Scene {
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size
-	u := unit(r.size)
+	u := r.m.kit.unit(r.size)
 	button := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
 	r.spots = []ui.Spot{{Rect: button, ID: okButton, Label: r.m.kit.text(r.goesOn())}}
 	if _, ok, _ := r.panel.Update(in, r.spots); ok {
@@ -55,15 +58,15 @@ func (r *roundEnd) Draw(c ui.Canvas) {
 	if r.spots == nil {
 		return
 	}
-	m, u := r.m, unit(r.size)
+	m, u := r.m, r.m.kit.unit(r.size)
 	background(c, r.size)
 	all := ui.Rect{W: r.size.X, H: r.spots[0].Y - 8*u}.Inset(16 * u)
-	head, rest := all.CutTop(92 * u)
-	title(c, m.kit.Words.Event(m.ended, m.names), head, r.size)
+	head, rest := all.CutTop(min(92*u, all.H*0.2))
+	title(c, r.m.kit, m.kit.Words.Event(m.ended, m.names), head, r.size)
 	goals, rest := rest.CutTop(rest.H * 0.27)
 	r.drawGoals(c, goals, u)
 	r.drawRoles(c, rest, u)
-	button(c, m.kit, r.spots[0], &r.panel, u, gold)
+	button(c, m.kit, r.spots[0], &r.panel, r.size, gold)
 }
 
 // drawGoals shows the three goals as they were.
@@ -81,34 +84,84 @@ func (r *roundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
 // drawRoles shows what everybody was, the left-over dwarf last.
 func (r *roundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 	n := len(r.m.players) + 1
+	line := r.m.kit.font(r.size, ui.Bold, 0.9).LineHeight()
 	rows := 1 + (n-1)/6
+	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
+	if low {
+		columns := max(int(area.W/(8*line)), 2)
+		rows = (n + columns - 1) / columns
+	}
 	columns := (n + rows - 1) / rows
+	between := min(10*u, 0.3*line)
+	high := area.H / float64(rows)
+	if low {
+		high = min(high, 3*line)
+	}
 	for i := range n {
-		line := ui.Rect{X: area.X, Y: area.Y + float64(i/columns)*area.H/float64(rows), W: area.W, H: area.H / float64(rows)}
-		cell := line.Columns(columns, 10*u)[i%columns].Inset(4 * u)
+		row := ui.Rect{X: area.X, Y: area.Y + float64(i/columns)*high, W: area.W, H: high}
+		cell := row.Columns(columns, between)[i%columns].Inset(between * 0.3)
 		board(c, cell, u)
-		r.drawRole(c, i, cell.Inset(6*u), u)
+		if low {
+			r.drawLow(c, i, cell.Inset(2*u))
+		} else {
+			r.drawRole(c, i, cell.Inset(6*u), u)
+		}
 	}
 }
 
-func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
+// tells returns the name, the role and the pay of the i-th at the table, or of
+// the dwarf left over.
+func (r *roundEnd) tells(i int) (name string, role game.Role, pay int8) {
 	m := r.m
-	name, role, pay := m.kit.text(words.LeftOver), m.ended.LeftOver, ""
+	name, role = m.kit.text(words.LeftOver), m.ended.LeftOver
 	if i < len(m.players) {
 		name, role = m.names[i], m.ended.Roles[i]
 	}
 	for _, p := range m.paid {
 		if int(p.Seat) == i {
-			pay = m.kit.text(words.Nuggets, words.Slots{"n": p.Given})
+			pay = p.Given
 		}
 	}
-	line := font(r.size, ui.Bold, 0.9).LineHeight()
+	return name, role, pay
+}
+
+// drawLow draws the role beside what is said of it.
+func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
+	name, role, pay := r.tells(i)
+	h := min(in.H, in.W*0.4/cardRatio)
+	card, rest := in.CutLeft(h * cardRatio)
+	c.Stamp(roleStamp(role, upright(card)))
+	_, rest = rest.CutLeft(0.1 * h)
+	f := r.m.kit.font(r.size, ui.Bold, 0.9)
+	f.Size = min(f.Size, 0.4*rest.H)
+	both := rest.Rows(2, 0)
+	label(c, name, both[0], f, art.TextOnTable)
+	what := both[1]
+	if pay > 0 {
+		var gold ui.Rect
+		gold, what = what.CutRight(2.2 * f.Size)
+		icon, number := gold.CutLeft(1.2 * f.Size)
+		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(icon.Center(), squareIn(icon, 1))))
+		centre(c, fmt.Sprint(pay), number, f, art.Gold)
+	}
+	f.Face = ui.Plain
+	label(c, r.m.kit.Words.Role(role), what, f, art.TextSoft)
+}
+
+func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
+	m := r.m
+	name, role, given := r.tells(i)
+	pay := ""
+	if given > 0 {
+		pay = m.kit.text(words.Nuggets, words.Slots{"n": given})
+	}
+	line := r.m.kit.font(r.size, ui.Bold, 0.9).LineHeight()
 	top, rest := in.CutTop(line)
-	centre(c, name, top, font(r.size, ui.Bold, 0.9), art.TextOnTable)
+	centre(c, name, top, r.m.kit.font(r.size, ui.Bold, 0.9), art.TextOnTable)
 	low, rest := rest.CutBottom(line)
 	what, rest := rest.CutBottom(line)
-	centre(c, m.kit.Words.Role(role), what, font(r.size, ui.Plain, 0.9), art.TextSoft)
-	centre(c, pay, low, font(r.size, ui.Bold, 0.9), art.Gold)
+	centre(c, m.kit.Words.Role(role), what, r.m.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
+	centre(c, pay, low, r.m.kit.font(r.size, ui.Bold, 0.9), art.Gold)
 	h := min(rest.H-4*u, rest.W/cardRatio)
 	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
 	c.Stamp(roleStamp(role, to))

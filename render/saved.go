@@ -17,6 +17,7 @@ type savedGames struct {
 	spots []ui.Spot
 	all   []store.Saved
 	first int    // the first of the page
+	rows  int    // how many a page has
 	note  string // what is wrong with what is kept
 }
 
@@ -29,7 +30,7 @@ const (
 	savedBack
 )
 
-// savedRows is how many matches a page has.
+// savedRows is how many matches a page has at most.
 const savedRows = 5
 
 // newSavedGames returns the list of what is kept.
@@ -65,9 +66,9 @@ func (s *savedGames) choose(id any) Scene {
 	case buttonSpot:
 		switch id {
 		case savedOlder:
-			s.first += savedRows
+			s.first += s.rows
 		case savedNewer:
-			s.first -= savedRows
+			s.first = max(s.first-s.rows, 0)
 		case savedBack:
 			return NewTitle(s.kit)
 		}
@@ -155,11 +156,17 @@ func (s *savedGames) tells(l store.Saved) string {
 
 // layout places the rows of the page and the buttons below.
 func (s *savedGames) layout() (spots []ui.Spot) {
-	u := unit(s.size)
+	u := s.kit.unit(s.size)
+	text := s.kit.font(s.size, ui.Bold, 1)
 	h, gap := max(48, 62*u), 9*u
 	w := min(s.size.X*0.94, 860*u)
-	row := ui.Rect{X: (s.size.X - w) / 2, Y: s.size.Y * 0.2, W: w, H: h}
-	for i, l := range s.all[s.first:min(s.first+savedRows, len(s.all))] {
+	if w < 34*text.Size {
+		h = 3*text.LineHeight() + 12*u
+	}
+	foot := max(48, 58*u)
+	row := ui.Rect{X: (s.size.X - w) / 2, Y: s.size.Y * 0.16, W: w, H: h}
+	s.rows = min(max(int((s.size.Y-foot-16*u-row.Y-text.LineHeight())/(h+gap)), 1), savedRows)
+	for i, l := range s.all[s.first:min(s.first+s.rows, len(s.all))] {
 		label := s.tells(l)
 		if l.Title != "" {
 			label = s.kit.text(words.SavedTitled, words.Slots{"title": l.Title, "tells": label})
@@ -167,15 +174,15 @@ func (s *savedGames) layout() (spots []ui.Spot) {
 		spots = append(spots, ui.Spot{Rect: row, ID: savedRow(i), Label: label})
 		row.Y += h + gap
 	}
-	below := ui.Rect{X: row.X, Y: s.size.Y - h - 16*u, W: w, H: h}
+	below := ui.Rect{X: row.X, Y: s.size.Y - foot - 10*u, W: w, H: foot}
 	for i, r := range below.Columns(3, 14*u) {
 		id := savedOlder + buttonSpot(i)
 		text := [3]words.ID{words.SavedOlder, words.SavedNewer, words.BackToTitle}[i]
-		off := id == savedOlder && s.first+savedRows >= len(s.all) || id == savedNewer && s.first == 0
-		if len(s.all) <= savedRows && id == savedBack { // alone, it lies in the middle
+		off := id == savedOlder && s.first+s.rows >= len(s.all) || id == savedNewer && s.first == 0
+		if len(s.all) <= s.rows && id == savedBack { // alone, it lies in the middle
 			r.X = (s.size.X - r.W) / 2
 		}
-		if id == savedBack || len(s.all) > savedRows {
+		if id == savedBack || len(s.all) > s.rows {
 			spots = append(spots, ui.Spot{Rect: r, ID: id, Group: 1, Off: off, Label: s.kit.text(text)})
 		}
 	}
@@ -187,16 +194,17 @@ func (s *savedGames) Draw(c ui.Canvas) {
 	if s.spots == nil {
 		return
 	}
-	u := unit(s.size)
+	u := s.kit.unit(s.size)
 	background(c, s.size)
-	title(c, s.kit.text(words.SavedGames), ui.Rect{Y: s.size.Y * 0.04, W: s.size.X, H: s.size.Y * 0.1}, s.size)
+	title(c, s.kit, s.kit.text(words.SavedGames), ui.Rect{Y: s.size.Y * 0.04, W: s.size.X, H: s.size.Y * 0.1}, s.size)
 	if len(s.all) == 0 {
 		middle := ui.Rect{X: s.size.X * 0.05, Y: s.size.Y * 0.2, W: s.size.X * 0.9, H: s.size.Y * 0.4}
-		centre(c, s.kit.text(words.SavedNone), middle, font(s.size, ui.Plain, 1), art.TextSoft)
+		centre(c, s.kit.text(words.SavedNone), middle, s.kit.font(s.size, ui.Plain, 1), art.TextSoft)
 	}
-	below := ui.Rect{X: s.size.X * 0.05, Y: s.spots[len(s.spots)-1].Y - 62*u, W: s.size.X * 0.9, H: 54 * u}
-	centre(c, s.note, below, font(s.size, ui.Plain, 1), art.TextOnTable)
+	below := ui.Rect{X: s.size.X * 0.05, W: s.size.X * 0.9, H: s.kit.font(s.size, ui.Plain, 1).LineHeight() + 6*u}
+	below.Y = s.spots[len(s.spots)-1].Y - below.H - 2*u
+	centre(c, s.note, below, s.kit.font(s.size, ui.Plain, 1), art.TextOnTable)
 	for _, spot := range s.spots {
-		button(c, s.kit, spot, &s.panel, u, plain)
+		button(c, s.kit, spot, &s.panel, s.size, plain)
 	}
 }

@@ -23,6 +23,7 @@ func Typing(s Scene) bool {
 // has just come up is advanced once without the player, so that it knows the
 // screen before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
+	s = roomy(s, in.Size)
 	next := s.Update(in)
 	if next != nil && next != s {
 		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})

@@ -19,7 +19,7 @@ type secret struct {
 	spots []ui.Spot
 	size  ui.Point
 	title string
-	hint  string
+	hint  secretHint
 	aim   string // what it means, told while it shows
 	face  func(size ui.Point) func(ui.Canvas)
 	back  func(size ui.Point) func(ui.Canvas)
@@ -30,6 +30,27 @@ type secret struct {
 	shown bool    // the card shows in this frame
 	seen  ticks   // how long it has shown in all
 	after func()  // when it has been seen
+
+	with   ui.Device // what the player has used last
+	toggle bool      // and that he does not hold anything down
+}
+
+// A secretHint says how to look: by holding the card, by holding a key, by
+// pressing the card, or by pressing a key.
+type secretHint [4]words.ID
+
+// says returns what the hint says for the device that was used last.
+func (s *secret) says() string {
+	k := s.table.m.kit
+	key := k.byKey(ui.Look, s.with)
+	i := 0
+	if key != "" {
+		i++
+	}
+	if s.toggle {
+		i += 2
+	}
+	return k.text(s.hint[i], words.Slots{"key": key})
 }
 
 const (
@@ -48,7 +69,7 @@ func newRoleLook(t *table) Scene {
 	return &secret{
 		table: t, part: 0.42, key: [2]any{"role", role}, again: m.roles[m.viewer] == m.shown.Round,
 		panel: ui.Panel{Guard: handoverGuard},
-		title: m.text(words.RoleTitle, m.viewer), hint: m.kit.text(words.RoleHint), aim: m.kit.text(aim),
+		title: m.text(words.RoleTitle, m.viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, aim: m.kit.text(aim),
 		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
 		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
 		after: func() { m.roles[m.viewer] = m.shown.Round },
@@ -62,7 +83,7 @@ func newPeek(t *table, e game.Looked) Scene {
 	return &secret{
 		table: t, part: 0.25, key: [2]any{"face", e.Face},
 		title: m.kit.text(words.PeekTitle, words.Slots{"who": m.name(e.Seat), "goal": m.kit.Words.Goal(e.Goal)}),
-		hint:  m.kit.text(words.PeekHint), aim: m.kit.text(words.PeekAim, words.Slots{"card": m.kit.Words.Card(e.Face)}),
+		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, aim: m.kit.text(words.PeekAim, words.Slots{"card": m.kit.Words.Card(e.Face)}),
 		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
 		back: art.GoalBack,
 	}
@@ -70,7 +91,7 @@ func newPeek(t *table, e game.Looked) Scene {
 
 // Update implements Scene.
 func (s *secret) Update(in ui.Input) Scene {
-	s.size = in.Size
+	s.size, s.with, s.toggle = in.Size, in.With, in.Toggle
 	s.spots = s.lay()
 	chosen, ok, _ := s.panel.Update(in, s.spots)
 	if s.again && in.Keys.Has(ui.Back) && s.panel.Ready() {
@@ -109,10 +130,10 @@ func (s *secret) lay() []ui.Spot {
 	h := s.size.Y * s.part
 	middle := ui.Point{X: s.size.X / 2, Y: s.size.Y * 0.5}
 	card := ui.Around(middle, ui.Point{X: h * cardRatio, Y: h})
-	u := unit(s.size)
+	u := s.table.m.kit.unit(s.size)
 	button := ui.Around(ui.Point{X: middle.X, Y: s.size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
 	return []ui.Spot{
-		{Rect: card, ID: lookSpot, Label: s.hint},
+		{Rect: card, ID: lookSpot, Label: s.says()},
 		{Rect: button, ID: gotItSpot, Off: !s.enough(), Label: s.table.m.kit.text(words.GotIt)},
 	}
 }
@@ -124,13 +145,13 @@ func (s *secret) Draw(c ui.Canvas) {
 	}
 	k := s.table.m.kit
 	background(c, s.size)
-	u := unit(s.size)
+	u := s.table.m.kit.unit(s.size)
 	head := ui.Rect{X: s.size.X * 0.08, Y: s.size.Y * 0.06, W: s.size.X * 0.84, H: s.size.Y * 0.18}
-	title(c, s.title, head, s.size)
+	title(c, s.table.m.kit, s.title, head, s.size)
 	card := s.spots[0].Rect
 	shadow(c, card, 8*u)
 	stamp := ui.Stamp{Key: [2]any{"lid", s.part}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
-	text := s.hint
+	text := s.says()
 	if s.shown {
 		stamp.Key, stamp.Paint = s.key, s.face(card.Size())
 		text = s.aim
@@ -140,8 +161,8 @@ func (s *secret) Draw(c ui.Canvas) {
 		ring(c, card, u)
 	}
 	below := ui.Rect{X: s.size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.size.X * 0.8, H: s.spots[1].Y - card.Y - card.H - 20*u}
-	paragraph(c, text, below, font(s.size, ui.Plain, 1.05), art.TextOnTable)
+	paragraph(c, text, below, s.table.m.kit.font(s.size, ui.Plain, 1.05), art.TextOnTable)
 	if s.enough() {
-		button(c, k, s.spots[1], &s.panel, u, gold)
+		button(c, k, s.spots[1], &s.panel, s.size, gold)
 	}
 }

@@ -23,6 +23,7 @@ type setup struct {
 	first   int    // the seat that begins, or -1 for chance
 	seed    string // as typed; empty for a secret one
 	editing any    // the field that takes what is typed, or nil
+	page    int    // which is open, if there is no room for all
 	about   int    // the seat that was changed last, about which something is told
 }
 
@@ -44,6 +45,8 @@ const (
 	seedSpot
 	startSpot
 	leaveSpot
+	pageBack
+	pageNext
 )
 
 const (
@@ -247,6 +250,10 @@ func (s *setup) press(id buttonSpot) Scene {
 		s.first = (s.first+2)%(len(s.players)+1) - 1
 	case seedSpot:
 		s.editing = id
+	case pageBack:
+		s.turn(-1)
+	case pageNext:
+		s.turn(1)
 	case leaveSpot:
 		return NewTitle(s.kit)
 	case startSpot:

@@ -21,18 +21,26 @@ type setupLayout struct {
 	why     ui.Rect
 	about   ui.Rect // who sits on the seat that was changed last
 	manner  ui.Rect // how that dwarf goes about it, between two arrows
+	pages   int     // how many there are; 0 if all is on the screen
+	pageIs  ui.Rect // which of them is open, between two arrows
 }
 
-// layout places the seats at the left and the rules at the right.
+// layout places the seats at the left and the rules at the right, or all on
+// pages.
 func (s *setup) layout() (l setupLayout) {
-	u := unit(s.size)
+	u := s.kit.unit(s.size)
 	all := ui.Rect{W: s.size.X, H: s.size.Y}.Inset(14 * u)
 	if w := 1200 * u; all.W > w {
 		all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
 	}
-	l.title, all = all.CutTop(46 * u)
-	foot, all := all.CutBottom(max(48, 56*u))
+	l.title, all = all.CutTop(min(46*u, all.H*0.1))
+	foot, all := all.CutBottom(min(max(48, 56*u), max(48, all.H*0.16)))
 	_, all = all.CutBottom(8 * u)
+	if s.paged() {
+		s.layPages(&l, all)
+		s.layPageFoot(&l, foot)
+		return l
+	}
 	left, right := all.CutLeft(all.W * 0.54)
 	_, right = right.CutLeft(20 * u)
 	s.laySeats(&l, left, u)
@@ -48,29 +56,38 @@ func (l *setupLayout) add(r ui.Rect, id any, group int, label string) {
 func (s *setup) laySeats(l *setupLayout, area ui.Rect, u float64) {
 	rows := min(max(len(s.players)+1, 6), game.MaxSeats)
 	h := min(area.H/float64(rows), max(58*u, 46))
-	for i, p := range s.players {
-		row := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 2}
-		face, row := row.CutLeft(row.H)
-		l.faces = append(l.faces, face)
-		_, row = row.CutLeft(8 * u)
-		remove, row := row.CutRight(max(row.H, 44))
-		_, row = row.CutRight(6 * u)
-		kind, name := row.CutRight(row.W * 0.36)
-		_, name = name.CutRight(6 * u)
-		label, _ := s.kind(i)
-		text := p.Name
-		if s.editing == any(nameSpot(i)) {
-			text += "|"
-		}
-		l.add(name, nameSpot(i), 0, text)
-		l.add(kind, kindSpot(i), 0, label)
-		l.add(remove, removeSpot(i), 0, "×")
+	for i := range s.players {
+		l.faces = append(l.faces, ui.Rect{})
+		s.laySeat(l, i, ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 2}, u)
 	}
 	if len(s.players) < game.MaxSeats {
-		row := ui.Rect{X: area.X, Y: area.Y + float64(len(s.players))*h, W: area.W, H: h - 2}
-		_, row = row.CutLeft(row.H + 8*u)
-		l.add(row, addSpot, 0, s.kit.text(words.AddSeat))
+		s.layAdd(l, ui.Rect{X: area.X, Y: area.Y + float64(len(s.players))*h, W: area.W, H: h - 2}, u)
 	}
+}
+
+// laySeat places face, name, kind and removal of a seat in a row.
+func (s *setup) laySeat(l *setupLayout, i int, row ui.Rect, u float64) {
+	p := s.players[i]
+	l.faces[i], row = row.CutLeft(row.H)
+	_, row = row.CutLeft(8 * u)
+	remove, row := row.CutRight(max(row.H, fingertip))
+	_, row = row.CutRight(6 * u)
+	kind, name := row.CutRight(row.W * 0.4)
+	_, name = name.CutRight(6 * u)
+	label, _ := s.kind(i)
+	text := p.Name
+	if s.editing == any(nameSpot(i)) {
+		text += "|"
+	}
+	l.add(name, nameSpot(i), 0, text)
+	l.add(kind, kindSpot(i), 0, label)
+	l.add(remove, removeSpot(i), 0, "×")
+}
+
+// layAdd places the button that adds a seat.
+func (s *setup) layAdd(l *setupLayout, row ui.Rect, u float64) {
+	_, row = row.CutLeft(row.H + 8*u)
+	l.add(row, addSpot, 0, s.kit.text(words.AddSeat))
 }
 
 func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
@@ -91,14 +108,27 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 		var row ui.Rect
 		row, area = area.CutTop(max(44, h*0.94))
 		_, area = area.CutTop(5 * u)
-		l.add(row, switchSpot(i), 1, s.kit.text([3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}[i]))
+		s.laySwitch(l, i, row)
 	}
 	_, area = area.CutTop(4 * u)
-	l.firstIs, area = area.CutTop(font(s.size, ui.Plain, 0.85).LineHeight())
+	l.firstIs, area = area.CutTop(s.kit.font(s.size, ui.Plain, 0.85).LineHeight())
 	l.first = arrows(firstBack, firstNext)
-	l.seedIs, area = area.CutTop(font(s.size, ui.Plain, 0.85).LineHeight())
+	l.seedIs, area = area.CutTop(s.kit.font(s.size, ui.Plain, 0.85).LineHeight())
 	row, area := area.CutTop(min(h, area.H))
 	_, l.about = area.CutTop(10 * u)
+	s.laySeed(l, row)
+	if s.dwarfTold() {
+		s.layManner(l, h, u)
+	}
+}
+
+// laySwitch places a house rule.
+func (s *setup) laySwitch(l *setupLayout, i int, row ui.Rect) {
+	l.add(row, switchSpot(i), 1, s.kit.text([3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}[i]))
+}
+
+// laySeed places the field for the seed.
+func (s *setup) laySeed(l *setupLayout, row ui.Rect) {
 	text := s.seed
 	switch {
 	case s.editing == any(seedSpot):
@@ -107,9 +137,6 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 		text = s.kit.text(words.SeedSecret)
 	}
 	l.add(row, seedSpot, 1, text)
-	if s.dwarfTold() {
-		s.layManner(l, h, u)
-	}
 }
 
 // layManner places what can be chosen of the dwarf that was changed last, at
@@ -130,6 +157,11 @@ func (s *setup) layFoot(l *setupLayout, foot ui.Rect, u float64) {
 	rest = rest.Inset(4 * u)
 	l.counts = rest
 	l.why = rest
+	s.layEnds(l, leave, start)
+}
+
+// layEnds places the buttons that lead out of setup.
+func (s *setup) layEnds(l *setupLayout, leave, start ui.Rect) {
 	l.add(leave, leaveSpot, 2, s.kit.text(words.BackToTitle))
 	l.add(start, startSpot, 2, s.kit.text(words.StartMatch))
 	l.spots[len(l.spots)-1].Off = s.why() != ""
@@ -140,34 +172,60 @@ func (s *setup) Draw(c ui.Canvas) {
 	if s.spots == nil {
 		return
 	}
-	l, k, u := s.layout(), s.kit, unit(s.size)
+	l, k, u := s.layout(), s.kit, s.kit.unit(s.size)
 	background(c, s.size)
-	title(c, k.text(words.NewGame), l.title, s.size)
+	title(c, s.kit, k.text(words.NewGame), l.title, s.size)
 	for i, face := range l.faces {
-		c.Stamp(art.Dwarf(i).Stamp(face))
+		if face.W > 0 {
+			c.Stamp(art.Dwarf(i).Stamp(face))
+		}
 	}
-	small := font(s.size, ui.Plain, 0.85)
-	centre(c, s.editionName(), l.edition.Inset(4*u), font(s.size, ui.Bold, 1), art.TextOnTable)
-	centre(c, s.editionTells(), l.tells.Inset(2*u), small, art.TextSoft)
-	label(c, k.text(words.WhoBegins), l.firstIs, small, art.TextSoft)
-	begins := k.text(words.ByChance)
-	if s.first >= 0 {
-		begins = s.players[s.first].Name
+	small := s.kit.font(s.size, ui.Plain, 0.85)
+	s.drawRules(c, &l, small, u)
+	s.drawAbout(c, &l, small, u)
+	if l.counts.W > 0 {
+		s.drawFoot(c, l, small)
 	}
-	centre(c, begins, l.first.Inset(4*u), font(s.size, ui.Bold, 1), art.TextOnTable)
-	label(c, k.text(words.Seed), l.seedIs, small, art.TextSoft)
-	if s.dwarfTold() {
-		name, tells := s.manner()
-		paragraph(c, k.text(words.AboutManner, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.manner.Inset(3*u), small, art.TextOnTable)
+	if l.pageIs.W > 0 {
+		centre(c, k.text(words.PageOf, words.Slots{"n": s.page + 1, "all": l.pages}), l.pageIs, small, art.TextSoft)
 	}
-	if s.about < len(s.players) {
-		name, tells := s.kind(s.about)
-		paragraph(c, k.text(words.AboutSeat, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.about, small, art.TextSoft)
-	}
-	s.drawFoot(c, l, small)
 	for _, spot := range l.spots {
 		s.drawSpot(c, spot, u)
 	}
+}
+
+// drawRules says by which rules, who begins and with which seed.
+func (s *setup) drawRules(c ui.Canvas, l *setupLayout, small ui.Font, u float64) {
+	k, bold := s.kit, s.kit.font(s.size, ui.Bold, 1)
+	if l.edition.W > 0 {
+		centre(c, s.editionName(), l.edition.Inset(4*u), bold, art.TextOnTable)
+		centre(c, s.editionTells(), l.tells.Inset(2*u), small, art.TextSoft)
+	}
+	if l.first.W > 0 {
+		begins := k.text(words.ByChance)
+		if s.first >= 0 {
+			begins = s.players[s.first].Name
+		}
+		paragraphLeft(c, k.text(words.WhoBegins), l.firstIs, small, art.TextSoft)
+		centre(c, begins, l.first.Inset(4*u), bold, art.TextOnTable)
+	}
+	if l.seedIs.W > 0 {
+		paragraphLeft(c, k.text(words.Seed), l.seedIs, small, art.TextSoft)
+	}
+}
+
+// drawAbout tells about who sits on the seat that was changed last.
+func (s *setup) drawAbout(c ui.Canvas, l *setupLayout, small ui.Font, u float64) {
+	k := s.kit
+	if l.about.W == 0 || s.about >= len(s.players) {
+		return
+	}
+	if s.dwarfTold() {
+		name, tells := s.manner()
+		centre(c, k.text(words.AboutManner, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.manner.Inset(3*u), small, art.TextOnTable)
+	}
+	name, tells := s.kind(s.about)
+	paragraph(c, k.text(words.AboutSeat, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.about, small, art.TextSoft)
 }
 
 // drawFoot says how many of which role there are, or why it cannot start.
@@ -187,12 +245,12 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	}
 	i, isSwitch := spot.ID.(switchSpot)
 	if !isSwitch {
-		button(c, s.kit, spot, &s.panel, u, look)
+		button(c, s.kit, spot, &s.panel, s.size, look)
 		return
 	}
 	text := spot.Label
 	spot.Label = ""
-	button(c, s.kit, spot, &s.panel, u, plain)
+	button(c, s.kit, spot, &s.panel, s.size, plain)
 	box, rest := spot.Rect.Inset(6 * u).CutLeft(spot.H - 12*u)
 	c.FillPath(ui.Round(box.Inset(3*u), 4*u), art.Table)
 	c.StrokePath(ui.Round(box.Inset(3*u), 4*u), 1.5*u, art.PanelEdge)
@@ -200,7 +258,7 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 		art.Tick.Draw(c, box.Inset(4*u))
 	}
 	_, rest = rest.CutLeft(8 * u)
-	paragraphLeft(c, text, rest, font(s.size, ui.Plain, 0.9), art.TextOnTable)
+	paragraphLeft(c, text, rest, s.kit.font(s.size, ui.Plain, 0.9), art.TextOnTable)
 }
 
 func (s *setup) editionName() string { return editionOf(s.kit, s.rules) }

@@ -44,7 +44,7 @@ func (g *sharing) Update(in ui.Input) Scene {
 		m.public()
 		return newPause(m, g)
 	case !m.human(turn):
-		m.think(g.now >= g.since+pace || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip))
+		m.think(g.now >= g.since+m.kit.settings().Pace.ticks() || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip))
 		return g
 	case m.viewer != turn:
 		g.panel = ui.Panel{}
@@ -81,7 +81,7 @@ func (g *sharing) mine() bool { return g.m.human(g.m.shown.Turn) && g.m.viewer =
 
 // layout places the cards that are left, and the button that takes one.
 func (g *sharing) layout() (spots []ui.Spot) {
-	u := unit(g.size)
+	u := g.m.kit.unit(g.size)
 	n := int(g.m.shown.Shares)
 	w := min(150*u, (g.size.X-40*u)/float64(max(n, 1))-12*u)
 	size := ui.Point{X: w, Y: w / cardRatio}
@@ -101,12 +101,12 @@ func (g *sharing) Draw(c ui.Canvas) {
 	if g.spots == nil {
 		return
 	}
-	m, u := g.m, unit(g.size)
+	m, u := g.m, g.m.kit.unit(g.size)
 	background(c, g.size)
 	head := ui.Rect{X: g.size.X * 0.05, Y: g.size.Y * 0.06, W: g.size.X * 0.9, H: g.size.Y * 0.14}
-	title(c, m.text(words.GoldTitle, m.shown.Turn), head, g.size)
+	title(c, g.m.kit, m.text(words.GoldTitle, m.shown.Turn), head, g.size)
 	below := ui.Rect{X: head.X, Y: head.Y + head.H, W: head.W, H: g.size.Y * 0.08}
-	paragraph(c, g.hint(), below, font(g.size, ui.Plain, 1), art.TextSoft)
+	paragraph(c, g.hint(), below, g.m.kit.font(g.size, ui.Plain, 1), art.TextSoft)
 	for i, s := range g.spots[:len(g.spots)-1] {
 		worth := 0
 		if g.mine() && !g.away {
@@ -119,7 +119,7 @@ func (g *sharing) Draw(c ui.Canvas) {
 		}
 	}
 	if g.mine() {
-		button(c, m.kit, g.spots[len(g.spots)-1], &g.panel, u, gold)
+		button(c, m.kit, g.spots[len(g.spots)-1], &g.panel, g.size, gold)
 	}
 }
 

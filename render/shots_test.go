@@ -7,6 +7,8 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/render/paper"
@@ -55,9 +57,15 @@ func TestLook(t *testing.T) {
 		t.Log("SHOTS names no folder: nothing is written")
 		return
 	}
-	for _, name := range []string{"800x600", "1280x720", "3840x2160"} {
+	for name := range screens {
+		if only := os.Getenv("SIZE"); only != "" && only != name {
+			continue
+		}
 		size, shelf := screens[name], new(paper.Shelf)
 		for shot, s := range stages(t, size) {
+			if only := os.Getenv("ONLY"); only != "" && !slices.Contains(strings.Fields(only), shot) {
+				continue
+			}
 			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
 			s.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())

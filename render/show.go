@@ -40,6 +40,9 @@ func duration(e game.Event) ticks {
 // pace is how long a dwarf takes for a turn, whatever it thinks about.
 const pace ticks = 54
 
+// fade is how long something takes to appear where nothing moves.
+const fade ticks = 7
+
 // A move is a card under way.
 type move struct {
 	from, to   ui.Rect

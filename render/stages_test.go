@@ -1,11 +1,13 @@
 package render
 
 import (
+	"errors"
 	"math/rand/v2"
 	"testing"
 	"time"
 
 	"saboteur/game"
+	"saboteur/render/device"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -48,6 +50,25 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 	all["title"] = settle(NewTitle(k))
 	all["title-continue"] = settle(titleWithMatch(t, k, nil))
 	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{Aside: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
+	pausing := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
+	all["pause"] = settle(newPause(pausing, all["title"]))
+	all["leave"] = settle(askLeave(pausing, all["title"]))
+	k.Reader = device.NewReader()
+	k.Keep = func(Settings) error { return errors.New("no room") }
+	k.set(func(*Settings) {}) // which is said
+	for i, p := range settingPages {
+		s := newSettings(k, all["title"]).(*settingsScene)
+		s.page, s.change = i, -100
+		all[string(p.name)] = settle(s)
+	}
+	list := newRebind(k, all[string(words.SettingsControls)].(*settingsScene)).(*rebind)
+	all["rebind"] = settle(list)
+	ask := *list
+	ask.asks = ui.Pass
+	all["rebind-ask"] = settle(&ask)
+	taken := ask
+	taken.takes = device.Control{Code: "KeyR"}
+	all["rebind-taken"] = settle(&taken)
 	all["saved"] = settle(&savedGames{kit: k, all: savedList()})
 	all["saved-none"] = settle(&savedGames{kit: k})
 	over := game.Gigamic.Rules()

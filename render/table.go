@@ -1,6 +1,8 @@
 package render
 
 import (
+	"errors"
+
 	"saboteur/game"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -30,10 +32,12 @@ type table struct {
 	advice string        // the note, if it is what a master says
 	open   bool          // the log
 	book   logbook
-	asks   bool // a master was asked for a hint and thinks
-	looks  bool // the viewer looks at its role
-	stays  bool // and goes on without holding anything down
-	away   bool // the window does not have the focus
+	steps  bool      // the dwarf in turn may go on, if each of them waits for that
+	asks   bool      // a master was asked for a hint and thinks
+	looks  bool      // the viewer looks at its role
+	stays  bool      // and goes on without holding anything down
+	away   bool      // the window does not have the focus
+	with   ui.Device // what the player has used last
 }
 
 // roomForLog is the width, in units, from which on the log is open at first.
@@ -44,6 +48,7 @@ func newTable(m *match) *table { return &table{m: m} }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
+	t.with = in.With
 	next := t.update(in)
 	if next != Scene(t) {
 		t.looks, t.stays, t.carry = false, false, false
@@ -53,11 +58,11 @@ func (t *table) Update(in ui.Input) Scene {
 
 func (t *table) update(in ui.Input) Scene {
 	if t.now++; t.now == 1 {
-		t.open = docks(in.Size)
+		t.open = t.m.kit.docks(in.Size)
 	}
 	t.layOut(in.Size)
 	t.look(in)
-	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody {
+	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
 		return t.lid()
 	}
 	if in.Keys.Has(ui.Menu) {
@@ -84,16 +89,18 @@ func (t *table) update(in ui.Input) Scene {
 	}
 	t.act = nil
 	next := t.advance()
+	t.layOut(in.Size)
 	if next != Scene(t) || t.act != nil {
 		return next
 	}
-	t.layOut(in.Size)
-	return t.interact(in)
+	next = t.interact(in)
+	t.lay.aim(t.cam, &t.m.shown)
+	return next
 }
 
 // layOut works out where everything is.
 func (t *table) layOut(size ui.Point) {
-	t.lay = layTable(size, &t.m.shown, t.cam, t.open)
+	t.lay = layTable(t.m.kit, size, &t.m.shown, t.cam, t.open)
 	if t.open {
 		t.book.lay(t.m.kit, t.m.log, t.lay.log, &t.lay)
 	}
@@ -164,10 +171,14 @@ func (t *table) advance() Scene {
 		e := m.show()
 		t.legal = nil
 		t.since = t.now
+		if _, at := whereabouts(e); at {
+			t.lay.aim(t.cam, &m.shown)
+			t.seeLast()
+		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
 			return newPeek(t, looked)
 		}
-		if d := duration(e); d > 0 && !t.hurry {
+		if d := t.duration(e); d > 0 && !t.hurry {
 			t.act, t.began, t.end = e, t.now, t.now+d
 			return t
 		}
@@ -195,8 +206,30 @@ func (t *table) settle() Scene {
 		}
 		return t
 	}
-	m.think(t.now >= t.since+pace || t.hurry)
+	if t.stepping() && t.now == t.since {
+		t.panel.Focus.Set(stepButton)
+	}
+	if m.think(t.itsTime()); len(m.beats) > 0 {
+		t.steps = false
+	}
 	return t
+}
+
+// itsTime reports whether the dwarf in turn plays now. When that is depends on
+// nothing that it thinks about.
+func (t *table) itsTime() bool {
+	p := t.m.kit.settings().Pace
+	return t.hurry || t.now >= t.since+p.ticks() && (p != PaceStep || t.steps)
+}
+
+// stepping reports whether the dwarf in turn waits until it may play.
+func (t *table) stepping() bool {
+	return t.dwarfTurn() && t.m.kit.settings().Pace == PaceStep && !t.hurry
+}
+
+// duration tells how long an event is shown on this table.
+func (t *table) duration(e game.Event) ticks {
+	return t.m.kit.settings().lasts(duration(e))
 }
 
 // myTurn reports whether the viewer is to choose now.
@@ -206,7 +239,7 @@ func (t *table) myTurn() bool {
 
 // moveCamera pans and zooms as the player wishes.
 func (t *table) moveCamera(in ui.Input) {
-	area := t.lay.board
+	area, scope := t.lay.board, t.lay.scope
 	if t.lay.log.Contains(in.Pointer) && in.With != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // it is the log that is moved
 	}
@@ -216,11 +249,11 @@ func (t *table) moveCamera(in ui.Input) {
 		by  ui.Point
 	}{{ui.PanUp, ui.Point{Y: step}}, {ui.PanDown, ui.Point{Y: -step}}, {ui.PanLeft, ui.Point{X: step}}, {ui.PanRight, ui.Point{X: -step}}} {
 		if in.Keys.Has(w.key) {
-			t.cam = t.cam.moved(w.by, area)
+			t.cam = t.cam.moved(w.by, scope)
 		}
 	}
 	if in.Pan != (ui.Point{}) {
-		t.cam = t.cam.moved(in.Pan, area)
+		t.cam = t.cam.moved(in.Pan, scope)
 	}
 	factor := 1.0
 	switch {
@@ -231,16 +264,16 @@ func (t *table) moveCamera(in ui.Input) {
 	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
 		factor = 1 / 1.15
 	case in.Keys.Has(ui.ZoomIn):
-		t.cam = t.cam.zoomed(1.25, area.Center(), area)
+		t.cam = t.cam.zoomed(1.25, area.Center(), scope)
 	case in.Keys.Has(ui.ZoomOut):
-		t.cam = t.cam.zoomed(1/1.25, area.Center(), area)
+		t.cam = t.cam.zoomed(1/1.25, area.Center(), scope)
 	case in.Keys.Has(ui.Fit):
 		t.cam = camera{}
 	}
 	if factor != 1 {
-		t.cam = t.cam.zoomed(factor, in.Pointer, area)
+		t.cam = t.cam.zoomed(factor, in.Pointer, scope)
 	}
-	t.lay.grid = t.cam.grid(area, &t.m.shown)
+	t.lay.aim(t.cam, &t.m.shown)
 }
 
 func (t *table) overGhost(p ui.Point) bool {
@@ -249,6 +282,10 @@ func (t *table) overGhost(p ui.Point) bool {
 
 // refuse tells why something is not possible.
 func (t *table) refuse(err error) {
+	var side *game.SideError
+	if errors.As(err, &side) && t.lay.left {
+		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // as it is seen
+	}
 	t.note = t.m.kit.Words.Refusal(err)
 	t.m.kit.cue(CueRefuse)
 }
@@ -263,6 +300,8 @@ func (t *table) prompt() string {
 		return ""
 	case t.waiting:
 		return t.donePrompt()
+	case t.stepping():
+		return m.text(words.PromptStep, m.shown.Turn)
 	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):
 		return m.text(words.PromptThinks, m.shown.Turn)
 	case !t.myTurn():
@@ -302,6 +341,9 @@ func (t *table) ghostPrompt() string {
 	case game.Lay:
 		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {
 			return k.text(words.AskLayGoal)
+		}
+		if how := k.how(ui.Turn, t.with); how != "" && t.canTurn() {
+			return k.text(words.AskLayTurn, words.Slots{"how": how})
 		}
 		return k.text(words.AskLay)
 	case game.Break:

@@ -20,7 +20,7 @@ func (t *table) drawBoard(c ui.Canvas) {
 		case laid.Card == game.FaceDown:
 			t.drawGoal(c, i-1, to)
 		default:
-			s := cardStamp(laid.Card, to, laid.Turned)
+			s := t.lay.grid.lie(cardFace(laid.Card, laid.Turned), to)
 			if !b.Live(laid.Cell) && laid.Card.Joined() {
 				s.Dim = 0.3 // cut off from the start
 			}
@@ -29,6 +29,9 @@ func (t *table) drawBoard(c ui.Canvas) {
 				c.StrokePath(ui.Round(to.Inset(t.lay.u), 2*t.lay.u), 2*t.lay.u, art.Gold)
 			}
 		}
+	}
+	if t.m.kit.settings().Coordinates {
+		drawCoordinates(c, t.lay.grid, t.lay.scope.least, t.lay.scope.most, t.lay.small)
 	}
 }
 
@@ -63,14 +66,15 @@ func (t *table) underway(cell game.Cell) bool {
 
 // drawGoal draws a goal face down, with a pin for what the viewer knows of it.
 func (t *table) drawGoal(c ui.Canvas, g int, to ui.Rect) {
-	c.Stamp(goalStamp(to))
+	c.Stamp(t.lay.grid.lie(goalStamp, to))
 	face := t.m.shown.Faces[g]
-	if face == game.FaceDown || t.lidded() {
+	if face == game.FaceDown || t.lidded() || t.m.kit.settings().NoPins {
 		return
 	}
-	w := to.W * 0.42
-	pin := ui.Rect{X: to.X + to.W - w - to.W*0.06, Y: to.Y + to.W*0.06, W: w, H: w / cardRatio}
-	c.Stamp(cardStamp(face, pin, false))
+	pin := to
+	pin.W, pin.H = to.W*0.42, to.H*0.42
+	pin = pin.Move(ui.Point{X: to.W*0.58 - to.W*0.06, Y: to.W * 0.06})
+	c.Stamp(t.lay.grid.lie(cardFace(face, false), pin))
 	c.StrokePath(ui.Round(pin, 2), 1.5*t.lay.u, art.TextOnTable)
 }
 
@@ -80,18 +84,18 @@ func (t *table) drawOffers(c ui.Canvas) {
 		return
 	}
 	u := t.lay.u
-	for _, s := range t.targetSpots() {
+	for _, s := range t.allTargets() {
 		switch id := s.ID.(type) {
 		case cellSpot:
 			if t.card.Kind() == game.Tunnel {
 				t.drawPlace(c, s.Rect, game.Cell(id))
 			} else {
 				c.StrokePath(ui.Round(s.Rect.Inset(3*u), 4*u), 3*u, art.Warning)
-				art.Cross.In(art.Warning).Draw(c, ui.Around(s.Center(), ui.Point{X: s.W * 0.4, Y: s.W * 0.4}))
+				art.Cross.In(art.Warning).Draw(c, ui.Around(s.Center(), squareIn(s.Rect, 0.4)))
 			}
 		case goalSpot:
 			c.StrokePath(ui.Round(s.Rect.Inset(2*u), 4*u), 3*u, art.Focus)
-			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(s.Center(), ui.Point{X: s.W * 0.7, Y: s.W * 0.7}))
+			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(s.Center(), squareIn(s.Rect, 0.7)))
 		}
 		if t.panel.Focus.Ring() == s.ID {
 			ring(c, s.Rect.Inset(4*u), u)
@@ -110,7 +114,7 @@ func (t *table) drawPlace(c ui.Canvas, r ui.Rect, cell game.Cell) {
 		mark, width = art.TurnArrow, 1.5*u
 	}
 	c.StrokePath(ui.Round(r.Inset(3*u), 4*u), width, art.Focus)
-	mark.In(art.Focus).Draw(c, ui.Around(r.Center(), ui.Point{X: r.W * 0.42, Y: r.W * 0.42}))
+	mark.In(art.Focus).Draw(c, ui.Around(r.Center(), squareIn(r, 0.42)))
 }
 
 // drawGhost draws what is proposed.
@@ -122,8 +126,7 @@ func (t *table) drawGhost(c ui.Canvas) {
 	switch t.ghost.Kind {
 	case game.Lay:
 		to := g.rect(t.ghost.Cell)
-		s := cardStamp(t.ghost.Card, to, t.ghost.Turned)
-		c.Stamp(s)
+		c.Stamp(g.lie(cardFace(t.ghost.Card, t.ghost.Turned), to))
 		c.StrokePath(ui.Round(to.Inset(1.5*u), 4*u), 3*u, art.Focus)
 	case game.Collapse:
 		t.drawLoss(c)
@@ -142,7 +145,7 @@ func (t *table) drawLoss(c ui.Canvas) {
 		switch {
 		case cell == t.ghost.Cell:
 			c.FillPath(ui.Round(r, 2), color.NRGBA{A: 150})
-			art.Cross.In(art.Warning).Draw(c, ui.Around(r.Center(), ui.Point{X: r.W * 0.7, Y: r.W * 0.7}))
+			art.Cross.In(art.Warning).Draw(c, ui.Around(r.Center(), squareIn(r, 0.7)))
 		case b.Live(cell) && !after.Live(cell):
 			for k := range 5 {
 				x := r.X + r.W*float64(k)/5
@@ -151,4 +154,11 @@ func (t *table) drawLoss(c ui.Canvas) {
 			}
 		}
 	}
+}
+
+// squareIn returns the size of a square that is a part of the short side of a
+// rectangle.
+func squareIn(r ui.Rect, part float64) ui.Point {
+	side := min(r.W, r.H) * part
+	return ui.Point{X: side, Y: side}
 }

@@ -12,6 +12,11 @@ func cardStamp(c game.Card, to ui.Rect, turned bool) ui.Stamp {
 	return ui.Stamp{Key: c, Size: to.Size(), Paint: art.Card(c, to.Size()), To: to, Turned: turned}
 }
 
+// cardFace returns what paints a card as it lies.
+func cardFace(c game.Card, turned bool) func(ui.Rect) ui.Stamp {
+	return func(to ui.Rect) ui.Stamp { return cardStamp(c, to, turned) }
+}
+
 // roleStamp returns the picture of a role card; of its back for UnknownRole.
 func roleStamp(r game.Role, to ui.Rect) ui.Stamp {
 	return ui.Stamp{Key: [2]any{"role", r}, Size: to.Size(), Paint: art.RoleCard(r, to.Size()), To: to}
@@ -44,12 +49,12 @@ func (t *table) Draw(c ui.Canvas) {
 		t.drawOffers(c)
 		t.drawGhost(c)
 	})
-	t.drawTop(c)
 	for s := range l.seats {
 		t.drawSeat(c, game.Seat(s))
 	}
 	t.drawPrompt(c)
 	t.drawTray(c)
+	t.drawTop(c)
 	if t.open && l.log.W > 0 {
 		t.book.draw(c, t.m.kit, t.m.log, t.lay.log, &t.panel, l.u, -1)
 		t.drawLit(c, t.book.lit(t.m.log, &t.panel.Focus))
@@ -61,18 +66,17 @@ func (t *table) Draw(c ui.Canvas) {
 // drawTop draws the bar: round, piles and small buttons.
 func (t *table) drawTop(c ui.Canvas) {
 	l, m := &t.lay, t.m
-	text := m.kit.text(words.Round, words.Slots{"n": m.shown.Round})
-	label(c, text, l.top.Inset(2*l.u), l.bold, art.TextOnTable)
-	if n := len(m.log); n > 0 {
+	t.drawRound(c)
+	if n := len(m.log); n > 0 && l.last.W > 0 {
 		paragraphLeft(c, m.log[n-1].text, l.last, l.small, art.TextSoft)
 	}
-	t.drawPile(c, l.deck, backStamp, m.kit.text(words.DrawPile, words.Slots{"n": m.shown.Deck}), m.shown.Deck > 0)
+	t.drawPile(c, l.deck, backStamp, [2]words.ID{words.DrawPile, words.DrawPileShort}, int(m.shown.Deck))
 	pile := backStamp
 	if n := m.shown.Piled; n > 0 && m.shown.Pile[n-1] != game.FaceDown {
 		top := m.shown.Pile[n-1]
 		pile = func(to ui.Rect) ui.Stamp { return cardStamp(top, to, false) }
 	}
-	t.drawPile(c, l.pile, pile, m.kit.text(words.DiscardPile, words.Slots{"n": m.shown.Piled}), m.shown.Piled > 0)
+	t.drawPile(c, l.pile, pile, [2]words.ID{words.DiscardPile, words.DiscardPileShort}, int(m.shown.Piled))
 	switch any(pileButton) {
 	case t.panel.Focus.Ring():
 		ring(c, l.pile.Inset(4*l.u), l.u)
@@ -89,15 +93,35 @@ func (t *table) drawTop(c ui.Canvas) {
 	}
 }
 
-func (t *table) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Stamp, text string, any bool) {
-	card, rest := r.CutLeft(r.H * cardRatio)
-	if any {
+// drawRound says which round it is.
+func (t *table) drawRound(c ui.Canvas) {
+	l, n := &t.lay, words.Slots{"n": t.m.shown.Round}
+	if l.cramped() {
+		centre(c, t.m.kit.text(words.RoundShort, n), l.round, l.bold, art.TextOnTable)
+		return
+	}
+	label(c, t.m.kit.text(words.Round, n), l.round.Inset(2*l.u), l.bold, art.TextOnTable)
+}
+
+// drawPile draws a pile and how many cards are in it: beside it, or on it if
+// there is no room.
+func (t *table) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Stamp, says [2]words.ID, n int) {
+	l, slots := &t.lay, words.Slots{"n": n}
+	card := l.pileCard(r)
+	_, rest := r.CutLeft(card.W)
+	if n > 0 {
 		c.Stamp(picture(card))
 	} else {
-		c.StrokePath(ui.Round(card.Inset(1), 2), 1.5*t.lay.u, art.PanelEdge)
+		c.StrokePath(ui.Round(card.Inset(1), 2), 1.5*l.u, art.PanelEdge)
 	}
-	_, rest = rest.CutLeft(6 * t.lay.u)
-	label(c, text, rest, t.lay.text, art.TextSoft)
+	if l.cramped() {
+		band := ui.Around(r.Center(), ui.Point{X: r.W, Y: 2 * l.small.LineHeight()})
+		c.FillPath(ui.Round(band, 4), withAlpha(art.Table, 215))
+		centre(c, t.m.kit.text(says[1], slots), band, l.small, art.TextOnTable)
+		return
+	}
+	_, rest = rest.CutLeft(6 * l.u)
+	label(c, t.m.kit.text(says[0], slots), rest, l.text, art.TextSoft)
 }
 
 // drawIconButton draws a small button with an icon.
@@ -119,7 +143,12 @@ func (t *table) drawIconButton(c ui.Canvas, b buttonLayout, icon drawing) {
 		edge = art.TextOnTable
 	}
 	c.StrokePath(ui.Round(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
-	icon.Draw(c, ui.Around(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6}))
+	at := ui.Around(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
+	if t.m.kit.byKey(wishOf[b.id], t.with) != "" { // which stands below it
+		at = ui.Around(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
+	}
+	icon.Draw(c, at)
+	t.drawKey(c, b)
 	if t.panel.Focus.Ring() == b.id {
 		ring(c, b.Rect, u)
 	}
@@ -128,10 +157,13 @@ func (t *table) drawIconButton(c ui.Canvas, b buttonLayout, icon drawing) {
 // drawPrompt says what can be done now.
 func (t *table) drawPrompt(c ui.Canvas) {
 	l, text := &t.lay, t.prompt()
+	ink := art.TextOnTable
+	if n := len(t.m.log); text == "" && l.last.W == 0 && n > 0 {
+		text, ink = t.m.log[n-1].text, art.TextSoft
+	}
 	if text == "" || l.prompt.W == 0 {
 		return
 	}
-	ink := art.TextOnTable
 	switch {
 	case t.note != "" && t.note == t.advice:
 		ink = art.Gold
@@ -145,16 +177,18 @@ func (t *table) drawPrompt(c ui.Canvas) {
 // that is carried.
 func (t *table) drawFloating(c ui.Canvas) {
 	l := &t.lay
-	if t.ghosts && !t.covered() {
-		icons := map[buttonSpot]drawing{okButton: art.Tick.In(art.Repair), turnButton: art.TurnArrow.In(art.Ink), cancelButton: art.Cross.In(art.Broken)}
-		for _, b := range l.ghostButtons(t.ghostRect(), t.canTurn()) {
-			shadow(c, b.Rect, 4*l.u)
-			t.drawIconButton(c, b, icons[b.id])
+	icons := map[buttonSpot]drawing{okButton: art.Tick.In(art.Repair), turnButton: art.TurnArrow.In(art.Ink), cancelButton: art.Cross.In(art.Broken)}
+	for _, b := range t.floating() {
+		icon, ok := icons[b.id]
+		if !ok {
+			icon = art.Arrow(arrows[b.id], art.TextOnTable)
 		}
+		shadow(c, b.Rect, 4*l.u)
+		t.drawIconButton(c, b, icon)
 	}
 	if t.carry && t.card != game.FaceDown && len(l.hand) > 0 {
 		to := ui.Around(t.hand, l.hand[0].Size())
 		shadow(c, to, 8*l.u)
-		c.Stamp(cardStamp(t.card, to, false))
+		c.Stamp(lying(cardFace(t.card, false), to, l.left))
 	}
 }

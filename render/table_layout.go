@@ -27,6 +27,7 @@ const (
 	passButton
 	doneButton
 	skipButton
+	stepButton
 	hintButton
 	roleButton
 	backButton  // takes back
@@ -42,6 +43,10 @@ const (
 	rewindEarlier
 	rewindLater
 	rewindBack
+	upButton // the arrows to what is not on the screen
+	rightButton
+	downButton
+	leftButton
 )
 
 // The groups between which Next and Previous move.
@@ -59,22 +64,28 @@ const (
 // keys.
 type tableLayout struct {
 	size   ui.Point
+	class  class
 	u      float64
 	text   ui.Font
 	small  ui.Font
 	bold   ui.Font
-	top    ui.Rect // the bar with round, piles and buttons
+	finger float64 // how high buttons are
+	round  ui.Rect
 	board  ui.Rect
 	seats  []seatLayout
 	tray   ui.Rect
 	role   ui.Rect
 	hand   []ui.Rect
+	rooms  []ui.Rect // where cards of the hand are hit: they may be larger
+	left   bool      // the cards of the hand lie turned a quarter, as on the board
 	deck   ui.Rect
 	pile   ui.Rect
 	prompt ui.Rect
 	log    ui.Rect // empty if it is closed
-	last   ui.Rect // what happened last
+	last   ui.Rect // what happened last; empty if it shares the prompt's place
 	tools  []buttonLayout
+	arrows []buttonLayout // to what lies off the screen
+	scope  scope
 	grid   grid
 }
 
@@ -92,40 +103,108 @@ type buttonLayout struct {
 }
 
 // layTable returns the layout for a view.
-func layTable(size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout {
-	u := unit(size)
-	l := tableLayout{size: size, u: u, text: font(size, ui.Plain, 1), small: font(size, ui.Plain, 0.8), bold: font(size, ui.Bold, 1)}
-	all := ui.Rect{W: size.X, H: size.Y}
-	l.top, all = all.CutTop(math.Max(48, 50*u))
-	wide := size.X >= 1100 && size.X/size.Y > 1.45
+func layTable(k *Kit, size ui.Point, v *game.View, cam camera, logOpen bool) tableLayout {
+	u := k.unit(size)
+	l := tableLayout{size: size, class: k.class(size), u: u, text: k.font(size, ui.Plain, 1), small: k.font(size, ui.Plain, 0.8), bold: k.font(size, ui.Bold, 1)}
+	l.finger = k.finger(size)
+	l.left = turned(k, size)
+	switch l.class {
+	case short:
+		l.layShort(v)
+	case tall:
+		l.layTall(v)
+	default:
+		l.layRoomy(v, logOpen, k.docks(size))
+	}
+	if logOpen && l.cramped() {
+		l.log = l.board // there is no room beside it
+	}
+	l.aim(cam, v)
+	return l
+}
+
+// turned reports whether the board lies turned, so that the mine runs upward.
+func turned(k *Kit, size ui.Point) bool {
+	t := k.settings().Turned
+	return t == TurnedAlways || t == TurnedOnTall && k.class(size) == tall
+}
+
+// cramped reports whether there is room for the least only.
+func (l *tableLayout) cramped() bool { return l.class == short || l.class == tall }
+
+// fingertip is the least side of what a finger must hit.
+const fingertip = 44
+
+// aim places the cells, and the arrows to those that have no room.
+func (l *tableLayout) aim(cam camera, v *game.View) {
+	l.scope = newScope(l.board, v, l.left)
+	l.grid = cam.grid(l.scope)
+	l.arrows = l.arrows[:0]
+	const sliver = 6 // less than that is no more than an edge
+	all, area, side := l.grid.rect(l.scope.least).Union(l.grid.rect(l.scope.most)), l.board, l.finger
+	middle := area.Center()
+	edge := area.X + area.W - side/2 // not in the middle, where the start and the goals are
+	for _, a := range []struct {
+		off bool
+		at  ui.Point
+		id  buttonSpot
+	}{
+		{all.Y < area.Y-sliver, ui.Point{X: edge, Y: area.Y + side/2}, upButton},
+		{all.X+all.W > area.X+area.W+sliver, ui.Point{X: edge, Y: middle.Y}, rightButton},
+		{all.Y+all.H > area.Y+area.H+sliver, ui.Point{X: edge, Y: area.Y + area.H - side/2}, downButton},
+		{all.X < area.X-sliver, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, leftButton},
+	} {
+		if a.off {
+			l.arrows = append(l.arrows, buttonLayout{ui.Around(a.at, ui.Point{X: side, Y: side}), a.id, boardGroup})
+		}
+	}
+}
+
+// inSight returns the part of a cell that can be pointed at: on the board, and
+// under no arrow. It reports false if that is not enough of it.
+func (l *tableLayout) inSight(r ui.Rect) (ui.Rect, bool) {
+	seen := r.Cut(l.board)
+	for _, a := range l.arrows {
+		seen = seen.Without(a.Rect)
+	}
+	if l.log.Overlaps(l.board) {
+		seen = seen.Without(l.log)
+	}
+	return seen, math.Min(seen.W, seen.H) >= math.Min(math.Min(r.W, r.H), leastCell)/2
+}
+
+// layRoomy places everything where there is room beside or above the board.
+func (l *tableLayout) layRoomy(v *game.View, logOpen, docks bool) {
+	u := l.u
+	all := ui.Rect{W: l.size.X, H: l.size.Y}
+	var top ui.Rect
+	top, all = all.CutTop(math.Max(48, 50*u))
 	tray := 168 * u
-	if !wide {
+	if l.class == compact {
 		tray = 150 * u // the board needs the room more
 	}
 	l.tray, all = all.CutBottom(tray)
-	if wide {
+	if l.class == wide {
 		var column ui.Rect
 		column, all = all.CutLeft(216 * u)
 		l.seatColumn(column.Inset(4*u), int(v.Seats))
 	} else {
 		var strip ui.Rect
 		rows := 1 + (int(v.Seats)-1)/5
-		strip, all = all.CutTop(float64(rows) * 46 * math.Max(u, 1))
+		strip, all = all.CutTop(float64(rows) * math.Max(46*math.Max(u, 1), 2.9*l.text.Size))
 		l.seatStrip(strip, int(v.Seats))
 	}
-	if logOpen && docks(size) {
-		l.log, all = all.CutRight(280 * u)
+	if logOpen && docks {
+		l.log, all = all.CutRight(math.Min(280*u, l.size.X*0.42))
 		l.log = l.log.Inset(6 * u)
 	}
 	l.prompt, all = all.CutBottom(l.text.LineHeight() + 8*u)
 	l.board = all.Inset(6 * u)
-	if logOpen && !docks(size) {
+	if logOpen && !docks {
 		l.log, l.board = drawer(l.board, u)
 	}
-	l.grid = cam.grid(l.board, v)
 	l.layTray(v)
-	l.layTop()
-	return l
+	l.layTop(top)
 }
 
 // seatColumn places the seats below each other.
@@ -157,7 +236,7 @@ func (l *tableLayout) seatIn(r ui.Rect) seatLayout {
 	s.face = ui.Around(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(6 * l.u)
 	s.name, rest = rest.CutTop(rest.H / 2)
-	side := math.Min(rest.H, 34*l.u)
+	side := math.Min(math.Min(rest.H, 34*l.u), (rest.W-1.45*l.bold.Size)/3-3*l.u) // gold has room beside them
 	for i := range s.tools {
 		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.u), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
@@ -179,10 +258,16 @@ func (l *tableLayout) layTray(v *game.View) {
 	if v.Seat != game.Nobody {
 		n = int(v.Cards[v.Seat])
 	}
-	step := math.Min(card.X+10*l.u, (middle.W-card.X-30*l.u)/math.Max(float64(n-1), 1))
-	x := middle.Center().X - (float64(max(n-1, 0))*step+card.X)/2
+	one := card
+	if l.left {
+		one.X = math.Min(card.Y, (middle.W-30*l.u)/6-6*l.u)
+		one.Y = one.X * cardRatio
+	}
+	step := math.Min(one.X+10*l.u, (middle.W-one.X-30*l.u)/math.Max(float64(n-1), 1))
+	x := middle.Center().X - (float64(max(n-1, 0))*step+one.X)/2
 	for i := range n {
-		l.hand = append(l.hand, ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y})
+		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-one.Y)/2, W: one.X, H: one.Y}
+		l.hand, l.rooms = append(l.hand, r), append(l.rooms, r)
 	}
 	h := math.Max(44, 52*l.u)
 	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.u, W: buttons.W, H: h}
@@ -191,8 +276,8 @@ func (l *tableLayout) layTray(v *game.View) {
 }
 
 // layTop places the piles and the small buttons in the bar.
-func (l *tableLayout) layTop() {
-	in := l.top.Inset(2)
+func (l *tableLayout) layTop(top ui.Rect) {
+	in := top.Inset(2)
 	side := in.H
 	left := func(id buttonSpot) {
 		var r ui.Rect
@@ -211,7 +296,7 @@ func (l *tableLayout) layTop() {
 	piles, in = in.CutRight(math.Min(300*l.u, in.W*0.5))
 	halves := piles.Columns(2, 8*l.u)
 	l.deck, l.pile = halves[0], halves[1]
-	l.top, in = in.CutLeft(7 * l.bold.Size)
+	l.round, in = in.CutLeft(7 * l.bold.Size)
 	_, l.last = in.CutLeft(12 * l.u)
 	_, l.last = l.last.CutRight(12 * l.u)
 }
@@ -223,7 +308,7 @@ func (l *tableLayout) ghostButtons(at ui.Rect, turns bool) []buttonLayout {
 	if !turns {
 		ids = []buttonSpot{cancelButton, okButton}
 	}
-	side := math.Max(44, 48*l.u)
+	side := l.finger
 	w := float64(len(ids))*(side+6*l.u) - 6*l.u
 	r := ui.Rect{X: at.Center().X - w/2, Y: at.Y + at.H + 6*l.u, W: w, H: side}
 	if r.Y+r.H > l.board.Y+l.board.H {

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -24,12 +25,11 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 	}
 	c.StrokePath(ui.Round(r.all.Inset(width/2), 8*u), width, edge)
 	c.Stamp(art.Dwarf(int(s)).Stamp(r.face))
-	name := fmt.Sprintf("%d %s", s+1, m.name(s))
-	label(c, name, r.name, l.bold, art.TextOnTable)
-	if n := m.shown.Gold[s]; n > 0 { // how many is public, how much is not
-		icon, number := r.gold.Inset(2 * u).CutLeft(min(r.gold.H, r.gold.W/2))
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(icon))
-		label(c, fmt.Sprint(n), ui.Rect{X: number.X + 4*u, Y: number.Y, W: number.W - 4*u, H: number.H}, l.bold, art.Gold)
+	t.drawSeatName(c, s, r)
+	if l.cramped() {
+		t.drawSmallCounts(c, s, r)
+	} else {
+		t.drawCounts(c, s, r)
 	}
 	for i, tool := range game.Tools {
 		broken := m.shown.Broken[s][i] != game.FaceDown
@@ -39,10 +39,59 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 			c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
 		}
 	}
+	t.drawSeatOffer(c, s, r, u)
+}
+
+// drawSeatName writes a seat's number and name; the number alone where the name
+// would become too small to be read.
+func (t *table) drawSeatName(c ui.Canvas, s game.Seat, r seatLayout) {
+	l, f := &t.lay, t.lay.bold
+	if l.cramped() {
+		f = ui.Font{Face: ui.Bold, Size: l.small.Size}
+		r.name.W -= gap // clear of the edge
+	}
+	name := fmt.Sprintf("%d %s", s+1, t.m.name(s))
+	if fit := ui.FitLine(c, name, f, r.name.W); l.cramped() && fit.Size < 0.75*f.Size {
+		name = fmt.Sprint(int(s) + 1)
+	}
+	label(c, name, r.name, f, art.TextOnTable)
+}
+
+// drawSmallCounts says how many cards and how many gold cards a seat has, where
+// there is little room.
+func (t *table) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
+	f := ui.Font{Face: ui.Plain, Size: t.lay.small.Size}
+	icon := math.Min(r.count.H*0.7, r.count.W*0.4)
+	card := upright(ui.Around(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
+	c.Stamp(backStamp(card))
+	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
+		ink := art.TextOnTable
+		if gold {
+			ink = art.Gold
+		}
+		label(c, fmt.Sprint(n), box, f, ink)
+	}
+	_, rest := r.count.CutLeft(icon)
+	number(t.m.shown.Cards[s], rest, f, false)
+	if n := t.m.shown.Gold[s]; n > 0 {
+		f.Face = ui.Bold
+		nugget, rest := r.gold.CutLeft(icon)
+		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(nugget.Center(), squareIn(nugget, 1))))
+		number(int8(n), rest, f, true)
+	}
+}
+
+// drawCounts says how many cards and how many gold cards a seat has.
+func (t *table) drawCounts(c ui.Canvas, s game.Seat, r seatLayout) {
+	l, m, u := &t.lay, t.m, t.lay.u
+	if n := m.shown.Gold[s]; n > 0 { // how many is public, how much is not
+		icon, number := r.gold.Inset(2 * u).CutLeft(min(r.gold.H, r.gold.W/2))
+		c.Stamp(art.Nugget.In(art.Gold).Stamp(icon))
+		label(c, fmt.Sprint(n), ui.Rect{X: number.X + 4*u, Y: number.Y, W: number.W - 4*u, H: number.H}, l.bold, art.Gold)
+	}
 	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * cardRatio)
 	c.Stamp(backStamp(card))
 	label(c, fmt.Sprint(m.shown.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.bold, art.TextOnTable)
-	t.drawSeatOffer(c, s, r, u)
 }
 
 // drawSeatOffer lights up a seat, or its tools, that the chosen card can go to,

@@ -12,10 +12,14 @@ import (
 // tunnel that falls.
 func (t *table) drawAct(c ui.Canvas) {
 	l := &t.lay
+	if t.m.kit.settings().Reduce {
+		t.drawStill(c)
+		return
+	}
 	switch e := t.act.(type) {
 	case game.Placed:
 		m := move{t.source(e.Seat), l.grid.rect(e.Laid.Cell), t.began, t.end}
-		s := cardStamp(e.Laid.Card, m.to, e.Laid.Turned)
+		s := l.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), m.to)
 		s.To = m.at(t.now)
 		shadow(c, s.To, 10*l.u*(1-part(t.now, t.began, t.end)))
 		c.Stamp(s)
@@ -29,13 +33,43 @@ func (t *table) drawAct(c ui.Canvas) {
 		t.drawPulse(c, l.seats[e.Target].all, e.Tool, false)
 	case game.Looked:
 		r := l.grid.rect(game.Goals[e.Goal])
-		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(r.Center(), ui.Point{X: r.W * 0.8, Y: r.W * 0.8}))
+		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(r.Center(), squareIn(r, 0.8)))
 	case game.Discarded:
-		card, _ := l.pile.CutLeft(l.pile.H * cardRatio)
+		card := l.pileCard(l.pile)
 		t.drawFlight(c, t.source(e.Seat), card, game.FaceDown)
 	case game.Drew:
-		card, _ := l.deck.CutLeft(l.deck.H * cardRatio)
+		card := l.pileCard(l.deck)
 		t.drawFlight(c, card, t.newest(e), e.Card)
+	}
+}
+
+// drawStill draws what is happening without moving anything: what comes
+// appears in its place, what goes fades.
+func (t *table) drawStill(c ui.Canvas) {
+	g := t.lay.grid
+	p := part(t.now, t.began, min(t.began+fade, t.end))
+	switch e := t.act.(type) {
+	case game.Placed:
+		s := g.lie(cardFace(e.Laid.Card, e.Laid.Turned), g.rect(e.Laid.Cell))
+		s.Fade = 1 - p
+		c.Stamp(s)
+	case game.GoalTurned:
+		r := g.rect(e.Laid.Cell)
+		c.Stamp(g.lie(goalStamp, r))
+		s := g.lie(cardFace(e.Laid.Card, e.Laid.Turned), r)
+		s.Fade = 1 - p
+		c.Stamp(s)
+	case game.Collapsed:
+		s := g.lie(cardFace(e.Gone.Card, e.Gone.Turned), g.rect(e.Gone.Cell))
+		s.Fade = p
+		c.Stamp(s)
+	case game.ToolBroke:
+		t.drawMark(c, t.lay.seats[e.Target].all, e.Tool, true, 1)
+	case game.ToolMended:
+		t.drawMark(c, t.lay.seats[e.Target].all, e.Tool, false, 1)
+	case game.Looked:
+		r := g.rect(game.Goals[e.Goal])
+		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(r.Center(), squareIn(r, 0.8)))
 	}
 }
 
@@ -43,11 +77,20 @@ func (t *table) drawAct(c ui.Canvas) {
 // or the seat.
 func (t *table) source(s game.Seat) ui.Rect {
 	l := &t.lay
-	if s == t.m.viewer {
-		return ui.Around(l.tray.Center(), ui.Point{X: l.role.W, Y: l.role.H})
+	if s == t.m.viewer && len(l.hand) > 0 {
+		return ui.Around(l.tray.Center(), l.hand[0].Size())
 	}
 	h := l.seats[s].all.H
 	return ui.Around(l.seats[s].face.Center(), ui.Point{X: h * cardRatio, Y: h})
+}
+
+// pileCard returns where the cards of a pile lie.
+func (l *tableLayout) pileCard(pile ui.Rect) ui.Rect {
+	if l.cramped() {
+		return upright(pile)
+	}
+	card, _ := pile.CutLeft(pile.H * cardRatio)
+	return card
 }
 
 // newest returns where a drawn card goes.
@@ -66,9 +109,11 @@ func (t *table) drawFlight(c ui.Canvas, from, to ui.Rect, card game.Card) {
 	if from.W > to.W {
 		big = from
 	}
-	s := backStamp(ui.Rect{W: big.W, H: big.H})
+	size := ui.Rect{W: big.W, H: big.H}
+	left := size.W > size.H // a hand that lies like the board
+	s := lying(backStamp, size, left)
 	if card != game.FaceDown {
-		s = cardStamp(card, ui.Rect{W: big.W, H: big.H}, false)
+		s = lying(cardFace(card, false), size, left)
 	}
 	s.To = at
 	c.Stamp(s)
@@ -79,9 +124,9 @@ func (t *table) drawTurning(c ui.Canvas, e game.GoalTurned) {
 	r := t.lay.grid.rect(e.Laid.Cell)
 	p := part(t.now, t.began, t.began+(t.end-t.began)/2)
 	wide := math.Abs(math.Cos(p * math.Pi))
-	s := goalStamp(r)
+	s := t.lay.grid.lie(goalStamp, r)
 	if p > 0.5 {
-		s = cardStamp(e.Laid.Card, r, e.Laid.Turned)
+		s = t.lay.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), r)
 	}
 	s.To = ui.Around(r.Center(), ui.Point{X: r.W * math.Max(wide, 0.02), Y: r.H})
 	c.Stamp(s)
@@ -94,7 +139,7 @@ func (t *table) drawTurning(c ui.Canvas, e game.GoalTurned) {
 func (t *table) drawFall(c ui.Canvas, e game.Collapsed) {
 	r := t.lay.grid.rect(e.Gone.Cell)
 	p := ease(part(t.now, t.began, t.end))
-	s := cardStamp(e.Gone.Card, r, e.Gone.Turned)
+	s := t.lay.grid.lie(cardFace(e.Gone.Card, e.Gone.Turned), r)
 	s.To = r.Inset(r.W * 0.15 * p).Move(ui.Point{Y: r.H * 0.25 * p})
 	s.Fade = p
 	c.Stamp(s)
@@ -102,8 +147,12 @@ func (t *table) drawFall(c ui.Canvas, e game.Collapsed) {
 
 // drawPulse shows a tool large over a seat while it breaks or is mended.
 func (t *table) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
-	p := part(t.now, t.began, t.end)
-	side := seat.H * (0.9 + 0.5*math.Sin(p*math.Pi))
+	t.drawMark(c, seat, tool, broken, 0.9+0.5*math.Sin(part(t.now, t.began, t.end)*math.Pi))
+}
+
+// drawMark shows a tool over a seat, as large as a part of its height.
+func (t *table) drawMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, part float64) {
+	side := seat.H * part
 	r := ui.Around(seat.Center(), ui.Point{X: side, Y: side})
 	art.Tool(tool, broken).Draw(c, r)
 	mark := art.Badge(art.Tick, art.Repair)

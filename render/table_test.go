@@ -196,7 +196,8 @@ func TestCamera(t *testing.T) {
 }
 
 // TestBoardGrows: wherever tunnels lead, all of the board and the places where
-// it can go on are in view.
+// it can go on are in view, or an arrow leads there; and cards do not become too
+// small for a finger.
 func TestBoardGrows(t *testing.T) {
 	b, err := game.ParseBoard(`
 		.....................G
@@ -210,17 +211,26 @@ func TestBoardGrows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	k, _, _ := testKit(t, 1)
 	for name, size := range screens {
 		v := game.View{Seat: game.Nobody}
 		v.Seats, v.Board = 5, b
-		l := layTable(size, &v, camera{}, false)
+		l := layTable(k, size, &v, camera{}, false)
+		if l.grid.cell.X < leastCell || l.grid.cell.Y < leastCell {
+			t.Errorf("%s: cards are %v", name, l.grid.cell)
+		}
+		cells := []game.Cell{{X: -13, Y: 6}, {X: -14}}
 		for i := range b.Len() {
-			if !l.grid.seen(b.Laid(i).Cell) {
-				t.Errorf("%s: %v is out of view", name, b.Laid(i).Cell)
+			cells = append(cells, b.Laid(i).Cell)
+		}
+		tab := &table{m: &match{}, lay: l}
+		for _, cell := range cells {
+			if !l.grid.seen(cell) && tab.towards(l.grid.rect(cell).Center()) == (buttonLayout{}) {
+				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}
-		if !l.grid.seen(game.Cell{X: -13, Y: 6}) || !l.grid.seen(game.Cell{X: -14}) {
-			t.Errorf("%s: there is no room to go on", name)
+		if size.X > 2000 && len(l.arrows) > 0 {
+			t.Errorf("%s: %d arrows on a screen with room for all", name, len(l.arrows))
 		}
 	}
 }
@@ -233,7 +243,7 @@ func TestLeavingAsks(t *testing.T) {
 	if _, ok := r.scene.(*menu); !ok {
 		t.Fatalf("Back leads to %T", r.scene)
 	}
-	r.choose(2) // leave
+	r.choose(3) // leave
 	r.wait(20)
 	r.key(ui.Back)
 	if r.scene != Scene(s) {
@@ -241,7 +251,7 @@ func TestLeavingAsks(t *testing.T) {
 	}
 	r.key(ui.Back)
 	r.wait(20)
-	r.choose(2)
+	r.choose(3)
 	r.wait(20)
 	r.choose(1)
 	if _, ok := r.scene.(*titleScene); !ok {

@@ -22,14 +22,14 @@ func (t *table) drawTray(c ui.Canvas) {
 	}
 	for _, s := range t.spots() {
 		id, ok := s.ID.(buttonSpot)
-		labels := map[buttonSpot]words.ID{backButton: words.ButtonTakeBack, passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip, hintButton: words.ButtonHint}
+		labels := map[buttonSpot]words.ID{backButton: words.ButtonTakeBack, passButton: words.ButtonPass, doneButton: words.ButtonDone, skipButton: words.ButtonSkip, hintButton: words.ButtonHint, stepButton: words.ButtonStep}
 		if text, has := labels[id]; ok && has {
-			s.Label = m.kit.text(text)
+			s.Label = t.labelled(id, text)
 			look := plain
 			if id == doneButton {
 				look = gold
 			}
-			button(c, m.kit, s, &t.panel, u, look)
+			button(c, m.kit, s, &t.panel, l.size, look)
 		}
 	}
 }
@@ -38,14 +38,19 @@ func (t *table) drawTray(c ui.Canvas) {
 // is in the background, or all lean in to see a goal turn.
 func (t *table) lidded() bool {
 	_, turns := t.act.(game.GoalTurned)
-	return t.m.viewer == game.Nobody || t.away || turns && t.m.humans > 1
+	return t.m.viewer == game.Nobody || t.away && !t.m.kit.settings().OpenOnLeave || turns && t.m.humans > 1
 }
 
 // drawLid covers the tray with planks.
 func (t *table) drawLid(c ui.Canvas) {
 	l := &t.lay
 	in := l.tray.Inset(10 * l.u)
-	_, in = in.CutRight(200 * l.u)
+	switch l.class {
+	case short:
+		_, in = in.CutBottom(2 * (l.finger + gap))
+	default:
+		_, in = in.CutRight(l.tray.X + l.tray.W - l.button(passButton).X)
+	}
 	const planks = 4
 	for i := range planks {
 		r := ui.Rect{X: in.X, Y: in.Y + float64(i)*in.H/planks, W: in.W, H: in.H/planks - 2*l.u}
@@ -61,13 +66,14 @@ func (t *table) drawRole(c ui.Canvas) {
 	if t.looks {
 		role = t.m.shown.Role
 	}
-	c.Stamp(roleStamp(role, l.role))
+	card := upright(l.role)
+	c.Stamp(roleStamp(role, card))
 	if !t.looks {
-		side := l.role.W * 0.3
-		art.Eye.Draw(c, ui.Rect{X: l.role.X + l.role.W - side*1.15, Y: l.role.Y + l.role.H - side*1.15, W: side, H: side})
+		side := card.W * 0.3
+		art.Eye.Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
 	}
 	if t.panel.Focus.Ring() == any(roleButton) {
-		ring(c, l.role, l.u)
+		ring(c, card, l.u)
 	}
 }
 
@@ -98,7 +104,7 @@ func (t *table) drawHandCard(c ui.Canvas, i int) {
 		t.drawNewCard(c, r)
 		return
 	}
-	c.Stamp(cardStamp(card, r, false))
+	c.Stamp(lying(cardFace(card, false), r, l.left))
 	if chosen {
 		c.StrokePath(ui.Round(r.Inset(-2*u), 7*u), 4*u, art.Focus)
 	}
@@ -110,9 +116,8 @@ func (t *table) drawHandCard(c ui.Canvas, i int) {
 // drawNewCard draws a card that its owner has not looked at.
 func (t *table) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := t.lay.u
-	c.Stamp(backStamp(r))
-	side := r.W * 0.5
-	c.Stamp(art.Badge(art.TurnArrow, art.FocusDark).Stamp(ui.Around(r.Center(), ui.Point{X: side, Y: side})))
+	c.Stamp(lying(backStamp, r, t.lay.left))
+	c.Stamp(art.Badge(art.TurnArrow, art.FocusDark).Stamp(ui.Around(r.Center(), squareIn(r, 0.5))))
 	if t.panel.Focus.Ring() == any(newCardSpot) {
 		ring(c, r, u)
 	}

@@ -138,7 +138,7 @@ func (t *table) waitingSpots() (all []ui.Spot) {
 	}
 	l := &t.lay
 	if n := len(l.hand); t.m.closed && n > 0 {
-		all = append(all, ui.Spot{Rect: l.hand[n-1], ID: newCardSpot, Group: handGroup})
+		all = append(all, ui.Spot{Rect: l.rooms[n-1], ID: newCardSpot, Group: handGroup})
 	}
 	return append(all, ui.Spot{Rect: l.button(passButton), ID: backButton, Group: buttonGroup, Off: t.m.deed == nil})
 }

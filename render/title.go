@@ -23,6 +23,7 @@ type titleScene struct {
 // NewTitle returns the first screen of the program.
 func NewTitle(k *Kit) Scene {
 	t := &titleScene{kit: k}
+	k.equip()
 	if k.Saves == nil {
 		return t
 	}
@@ -39,6 +40,7 @@ const (
 	quickGame = iota
 	newGame
 	openRules
+	openSettings
 	quit
 	resumeMatch
 	openSaved
@@ -60,6 +62,9 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	case openRules:
 		t.panel.Rest()
 		return newHelp(t.kit, t, nil)
+	case openSettings:
+		t.panel.Rest()
+		return newSettings(t.kit, t)
 	case resumeMatch:
 		if next := goOn(t.kit, t.latest); next != nil {
 			return next
@@ -74,19 +79,26 @@ func (t *titleScene) Update(in ui.Input) Scene {
 }
 
 // layout places the buttons in one column or two, below those for what is kept.
+// If there is no room for them below the tunnel they cover it.
 func (t *titleScene) layout() (spots []ui.Spot) {
-	u := unit(t.size)
+	u := t.kit.unit(t.size)
 	h, gap := max(48, 58*u), 10*u
-	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.Quit}
-	if t.kit.NoQuit {
-		labels = labels[:quit]
-	}
-	area := ui.Rect{X: (t.size.X - 340*u) / 2, Y: t.size.Y*0.575 - h/2, W: 340 * u, H: float64(len(labels)) * (h + gap)}
+	labels := t.labels()
+	top, bottom := t.size.Y*0.575-h/2, t.size.Y-t.footer()
+	area := ui.Rect{X: (t.size.X - 340*u) / 2, Y: top, W: 340 * u}
 	columns := 1
-	if area.Y+area.H > t.size.Y-40*u || t.kit.Saves != nil { // too low a screen for one column
+	if top+float64(len(labels))*(h+gap) > bottom || t.kit.Saves != nil { // too low a screen for one column
 		columns = 2
 		area.W = min(700*u, t.size.X*0.92)
 		area.X = (t.size.X - area.W) / 2
+	}
+	rows := (len(labels) + columns - 1) / columns
+	if t.kit.Saves != nil {
+		rows++
+	}
+	if high := float64(rows) * (h + gap); top+high > bottom {
+		area.Y = max(bottom-high, t.size.Y*0.35)
+		h = max(fingertip, min(h, (bottom-area.Y)/float64(rows)-gap))
 	}
 	if t.kit.Saves != nil {
 		row := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}
@@ -107,6 +119,20 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	return spots
 }
 
+// labels returns what can be chosen beside what is kept.
+func (t *titleScene) labels() []words.ID {
+	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.SettingsTitle, words.Quit}
+	if t.kit.NoQuit {
+		labels = labels[:quit]
+	}
+	return labels
+}
+
+// footer is how high the line at the bottom is.
+func (t *titleScene) footer() float64 {
+	return t.kit.font(t.size, ui.Plain, 0.8).LineHeight() + 12*t.kit.unit(t.size)
+}
+
 // latestLabel tells of the match to go on with what all know.
 func (t *titleScene) latestLabel() string {
 	r := t.latest
@@ -121,12 +147,21 @@ func (t *titleScene) latestLabel() string {
 // languages.
 func dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
 
-// drawNote says what is wrong with what was kept, below the buttons.
-func (t *titleScene) drawNote(c ui.Canvas, u float64) {
-	last := t.spots[len(t.spots)-1]
-	y := last.Y + last.H + 6*u
-	box := ui.Rect{X: t.size.X * 0.06, Y: y, W: t.size.X * 0.88, H: t.size.Y - 42*u - y}
-	centre(c, t.note, box, font(t.size, ui.Plain, 1), art.TextOnTable)
+// noteBox is where it is said what is wrong with what was kept: below the
+// buttons, or above them where there is more room, even in the place of the
+// title.
+func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
+	u, line := t.kit.unit(t.size), t.kit.font(t.size, ui.Plain, 1).LineHeight()
+	first, last := t.spots[0], t.spots[len(t.spots)-1]
+	box = ui.Rect{X: t.size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.size.X * 0.88}
+	box.H = t.size.Y - t.footer() - box.Y
+	if above := t.size.Y * 0.27; first.Y-above > box.H {
+		box.Y, box.H = above, first.Y-above-6*u
+	}
+	if box.H < 4*line {
+		box.Y, box.H, overTitle = gap, first.Y-2*gap, true
+	}
+	return box, overTitle
 }
 
 // quickMatch seats one person among four dwarves.
@@ -142,22 +177,30 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	if t.spots == nil {
 		return
 	}
-	u := unit(t.size)
+	u := t.kit.unit(t.size)
 	background(c, t.size)
-	t.drawMine(c, u)
-	centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, font(t.size, ui.Display, 4.6), art.Gold)
-	centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, font(t.size, ui.Plain, 1), art.TextSoft)
+	if t.spots[0].Y > t.size.Y*0.335+92*u/cardRatio {
+		t.drawMine(c, u)
+	}
+	note, overTitle := t.noteBox()
+	if overTitle = overTitle && t.note != ""; !overTitle {
+		centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, t.kit.font(t.size, ui.Display, 4.6), art.Gold)
+		centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, t.kit.font(t.size, ui.Plain, 1), art.TextSoft)
+	}
 	for _, s := range t.spots {
 		look := plain
 		if s.ID == resumeMatch || s.ID == quickGame && t.latest == nil {
 			look = gold
 		}
-		button(c, t.kit, s, &t.panel, u, look)
+		button(c, t.kit, s, &t.panel, t.size, look)
 	}
 	if t.note != "" {
-		t.drawNote(c, u)
+		if note.Y < t.spots[0].Y {
+			c.Fill(note, art.Table)
+		}
+		centre(c, t.note, note, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
 	}
-	centre(c, t.kit.text(words.Unofficial), ui.Rect{Y: t.size.Y - 40*u, W: t.size.X, H: 30 * u}, font(t.size, ui.Plain, 0.8), art.TextSoft)
+	centre(c, t.kit.text(words.Unofficial), ui.Rect{X: 8, Y: t.size.Y - t.footer(), W: t.size.X - 16, H: t.footer() - 6*u}, t.kit.font(t.size, ui.Plain, 0.8), art.TextSoft)
 }
 
 // drawMine lays a tunnel across the screen behind the title.

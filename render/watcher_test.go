@@ -43,7 +43,7 @@ func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 }
 
 func (w *watcher) Stamp(s ui.Stamp) {
-	fmt.Fprintln(&w.all, "stamp", s.Key, s.Size, s.To, s.Turned, s.Fade, s.Dim)
+	fmt.Fprintln(&w.all, "stamp", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
 }
 
 func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
@@ -56,5 +56,5 @@ func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
 
 // containsStamp reports whether a drawing has the stamp in it.
 func containsStamp(drawing string, s ui.Stamp) bool {
-	return strings.Contains(drawing, fmt.Sprintln("stamp", s.Key, s.Size, s.To, s.Turned, s.Fade, s.Dim))
+	return strings.Contains(drawing, fmt.Sprintln("stamp", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim))
 }

@@ -372,6 +372,25 @@ func TestStampTurned(t *testing.T) {
 	want(t, p, red, image.Pt(29, 29))
 }
 
+// TestStampTurnedLeft: what was at the top left is at the bottom left.
+func TestStampTurnedLeft(t *testing.T) {
+	n := 0
+	s := quarters(&n)
+	s.Left, s.To = true, ui.Rect{X: 20, Y: 10, W: 20, H: 10}
+	p := New(60, 60, 1)
+	p.Stamp(s)
+	want(t, p, green, image.Pt(20, 19), image.Pt(29, 15))
+	want(t, p, red, image.Pt(20, 10), image.Pt(39, 10), image.Pt(39, 19), image.Pt(30, 15))
+	if got := inked(p); got != image.Rect(20, 10, 40, 20) {
+		t.Errorf("the stamp lies in %v", got)
+	}
+	s.Turned = true
+	p = New(60, 60, 1)
+	p.Stamp(s)
+	want(t, p, green, image.Pt(39, 10), image.Pt(30, 14))
+	want(t, p, red, image.Pt(20, 19))
+}
+
 func TestStampFadeAndDim(t *testing.T) {
 	n := 0
 	for _, c := range []struct {

@@ -14,6 +14,9 @@ import (
 // Stamp implements ui.Canvas. A stamp of its own size is copied pixel by pixel.
 func (p *Paper) Stamp(s ui.Stamp) {
 	picture := p.shelf.stamp(s, p.scale)
+	if s.Left {
+		picture, s.Size = quartered(picture), ui.Point{X: s.Size.Y, Y: s.Size.X}
+	}
 	to := p.snap(s.To)
 	if near(s.To.W, s.Size.X) && near(s.To.H, s.Size.Y) {
 		to.Max = to.Min.Add(picture.Rect.Size()) // which may have been rounded otherwise
@@ -69,6 +72,19 @@ func turned(from *image.RGBA) *image.RGBA {
 	to := image.NewRGBA(from.Rect)
 	for i, n := 0, len(from.Pix); i < n; i += 4 {
 		copy(to.Pix[n-4-i:n-i], from.Pix[i:i+4])
+	}
+	return to
+}
+
+// quartered returns a picture turned a quarter to the left: what was at the
+// right is at the top.
+func quartered(from *image.RGBA) *image.RGBA {
+	w, h := from.Rect.Dx(), from.Rect.Dy()
+	to := image.NewRGBA(image.Rect(0, 0, h, w))
+	for y := range w {
+		for x := range h {
+			copy(to.Pix[to.PixOffset(x, y):][:4], from.Pix[from.PixOffset(w-1-y, x):][:4])
+		}
 	}
 	return to
 }

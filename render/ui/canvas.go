@@ -55,6 +55,7 @@ type Stamp struct {
 	Paint  func(Canvas) // paints it from (0,0) to Size; called when it is not kept yet
 	To     Rect         // where to draw it, stretched if that is not Size
 	Turned bool         // upside down
+	Left   bool         // then turned a quarter to the left: To is as wide as Size is high
 	Fade   float64      // from 0, fully seen, to 1, not seen
 	Dim    float64      // from 0, as painted, to 1, black
 }

@@ -59,6 +59,28 @@ func (r Rect) Cut(s Rect) Rect {
 	return Rect{x, y, max(min(r.X+r.W, s.X+s.W)-x, 0), max(min(r.Y+r.H, s.Y+s.H)-y, 0)}
 }
 
+// Without returns the largest rectangle that is left of r when s is taken away.
+func (r Rect) Without(s Rect) (left Rect) {
+	if !r.Overlaps(s) {
+		return r
+	}
+	for _, part := range [4]Rect{
+		{r.X, r.Y, r.W, s.Y - r.Y}, {r.X, s.Y + s.H, r.W, r.Y + r.H - s.Y - s.H},
+		{r.X, r.Y, s.X - r.X, r.H}, {s.X + s.W, r.Y, r.X + r.W - s.X - s.W, r.H},
+	} {
+		if part.W > 0 && part.H > 0 && part.W*part.H > left.W*left.H {
+			left = part
+		}
+	}
+	return left
+}
+
+// Union returns the least rectangle that holds both.
+func (r Rect) Union(s Rect) Rect {
+	x, y := min(r.X, s.X), min(r.Y, s.Y)
+	return Rect{x, y, max(r.X+r.W, s.X+s.W) - x, max(r.Y+r.H, s.Y+s.H) - y}
+}
+
 // Around returns a rectangle of a size around a point.
 func Around(p, size Point) Rect { return Rect{p.X - size.X/2, p.Y - size.Y/2, size.X, size.Y} }
 
@@ -97,6 +119,16 @@ func (r Rect) Columns(n int, gap float64) []Rect {
 	all := make([]Rect, n)
 	for i := range all {
 		all[i] = Rect{r.X + float64(i)*(w+gap), r.Y, w, r.H}
+	}
+	return all
+}
+
+// Rows parts the rectangle into n equal rows with gaps between them.
+func (r Rect) Rows(n int, gap float64) []Rect {
+	h := (r.H - gap*float64(n-1)) / float64(n)
+	all := make([]Rect, n)
+	for i := range all {
+		all[i] = Rect{r.X, r.Y + float64(i)*(h+gap), r.W, h}
 	}
 	return all
 }

@@ -135,22 +135,24 @@ func (f *Focus) moved(keys Keys, spots []Spot, now int) int {
 // that rows, columns and groups hold together. It does not count so much that
 // another group could not be reached by arrows alone, or would be jumped over.
 func nearest(spots []Spot, now int, to Point) int {
-	const foreign = 1.5
+	const foreign, aslant, corner = 1.6, 3.0, 1.2
 	best, least := -1, math.Inf(1)
 	from := spots[now].Center()
 	for i, s := range spots {
 		d := s.Center().Sub(from)
 		ahead := d.X*to.X + d.Y*to.Y
 		aside := math.Abs(d.X*to.Y) + math.Abs(d.Y*to.X)
+		same, other := corner, aslant
 		if faces(spots[now].Rect, s.Rect, to) {
 			aside /= 4 // or a wide spot would be jumped over from a narrow one
+			same, other = 1, foreign
 		}
 		if i == now || ahead < 1 || aside > 2*ahead {
 			continue
 		}
-		cost := ahead + 2*aside
+		cost := same * (ahead + 2*aside)
 		if s.Group != spots[now].Group {
-			cost *= foreign
+			cost *= other / same
 		}
 		if cost < least {
 			best, least = i, cost

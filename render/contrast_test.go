@@ -1,0 +1,232 @@
+package render
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"maps"
+	"math"
+	"slices"
+	"testing"
+
+	"saboteur/render/art"
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// luminance returns how bright a colour is, from 0 to 1, as WCAG reckons it.
+func luminance(c color.Color) float64 {
+	n := color.NRGBAModel.Convert(c).(color.NRGBA)
+	part := func(v uint8) float64 {
+		x := float64(v) / 0xFF
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	return 0.2126*part(n.R) + 0.7152*part(n.G) + 0.0722*part(n.B)
+}
+
+// contrast returns the ratio of two luminances.
+func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
+
+// meanOf returns the mean luminance of a part of a picture, and false if there
+// is nothing of it.
+func meanOf(p *image.RGBA, r image.Rectangle) (mean float64, ok bool) {
+	r = r.Intersect(p.Rect)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		for x := r.Min.X; x < r.Max.X; x++ {
+			mean += luminance(p.RGBAAt(x, y))
+		}
+	}
+	n := r.Dx() * r.Dy()
+	return mean / float64(max(n, 1)), n > 0
+}
+
+// An eye is a paper that looks at the ground on which each text is written.
+type eye struct {
+	*paper.Paper
+	scale float64
+	saw   func(s string, ratio float64)
+}
+
+// Text implements ui.Canvas. The ground is looked at letter by letter, about: it
+// counts where it is worst. What is written pale cannot be chosen now.
+func (e *eye) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
+	if c.A == 0xFF && s != "" {
+		worst, w := math.Inf(1), e.Measure(s, f)
+		for x := 0.0; x < w; x += f.Size {
+			box := ui.Rect{X: at.X + x, Y: at.Y + 0.3*f.Size, W: min(f.Size, w-x), H: 0.75 * f.Size}
+			if ground, ok := meanOf(e.Image(), pixelsOf(box, e.scale)); ok {
+				worst = min(worst, contrast(luminance(c), ground))
+			}
+		}
+		if !math.IsInf(worst, 1) {
+			e.saw(s, worst)
+		}
+	}
+	e.Paper.Text(s, at, f, c)
+}
+
+// Clip implements ui.Canvas.
+func (e *eye) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	e.Paper.Clip(r, func(c ui.Canvas) {
+		part := *e
+		part.Paper = c.(*paper.Paper)
+		draw(&part)
+	})
+}
+
+func pixelsOf(r ui.Rect, scale float64) image.Rectangle {
+	return image.Rect(int(r.X*scale), int(r.Y*scale), int(math.Ceil((r.X+r.W)*scale)), int(math.Ceil((r.Y+r.H)*scale)))
+}
+
+// paintedAt paints a scene and tells what the eye sees.
+func paintedAt(shelf *paper.Shelf, s Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
+	p := paper.NewOn(shelf, int(size.X), int(size.Y), scale)
+	s.Draw(&eye{p, scale, saw})
+	return p.Image()
+}
+
+// half is the scale at which most is painted: that is faster.
+const half = 0.5
+
+// TestTextContrast: every text of every screen has a contrast of 4.5 to what it
+// is written on, as it is rendered: on wide, low and standing screens.
+func TestTextContrast(t *testing.T) {
+	all := stages(t, screens["1280x720"])
+	for _, name := range []string{"1280x720", "667x375", "375x667"} {
+		shelf := new(paper.Shelf)
+		for _, shot := range slices.Sorted(maps.Keys(all)) {
+			relay(all[shot], screens[name], ui.Keyboard)
+			paintedAt(shelf, all[shot], screens[name], half, func(s string, ratio float64) {
+				if ratio < 4.5 {
+					t.Errorf("%s at %s: %q has a contrast of %.2f", shot, name, s, ratio)
+				}
+			})
+		}
+	}
+}
+
+// TestButtonContrast: the edge or the ground of every button stands out from
+// what is around it by 3.
+func TestButtonContrast(t *testing.T) {
+	all := stages(t, screens["1280x720"])
+	shelf := new(paper.Shelf)
+	for _, shot := range slices.Sorted(maps.Keys(all)) {
+		s := all[shot]
+		relay(s, screens["1280x720"], ui.Mouse)
+		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
+		var fine *image.RGBA
+		for _, spot := range spotsOf(s) {
+			if !framed(spot) || standsOut(coarse, spot, half) >= 3 {
+				continue
+			}
+			if fine == nil { // where the edge is not thinned out
+				fine = paintedAt(shelf, s, screens["1280x720"], 1, func(string, float64) {})
+			}
+			if r := standsOut(fine, spot, 1); r < 3 {
+				t.Errorf("%s: %#v stands out by %.2f", shot, spot.ID, r)
+			}
+		}
+	}
+}
+
+// standsOut returns the contrast of a button, its edge or what lies within, to
+// what is left of it.
+func standsOut(p *image.RGBA, s ui.Spot, scale float64) (best float64) {
+	x, y := int(s.X*scale), int(s.Center().Y*scale)
+	around := luminance(p.RGBAAt(x-3, y))
+	for dx := range 5 {
+		best = max(best, contrast(around, luminance(p.RGBAAt(x+dx, y))))
+	}
+	return best
+}
+
+// framed reports whether a spot is a button with an edge that can be chosen now,
+// and does not lie over pictures.
+func framed(s ui.Spot) bool {
+	id, ok := s.ID.(buttonSpot)
+	switch {
+	case !ok || s.Off || s.X < 4:
+		return false
+	case id == roleButton, id == pileButton, id == logShut, id == newCardSpot, id >= upButton && id <= leftButton:
+		return false // cards, and what has no edge of its own
+	case id == okButton, id == cancelButton, id == turnButton:
+		return false // paper, over anything
+	}
+	return s.Group != boardGroup
+}
+
+// TestRingContrast: wherever the focus is it can be seen: the ring is drawn
+// whole, above everything, and one of its two colours has a contrast of 3 to
+// what is around it.
+func TestRingContrast(t *testing.T) {
+	all := stages(t, screens["1280x720"])
+	shelf := new(paper.Shelf)
+	for _, shot := range []string{"title", "setup", "settings.display", "help", "early5", "log5", "chosen-lay-5", "ghost-break-5", "discards5", "saved", "pause", "rewind5", "gold5"} {
+		s := all[shot]
+		if s == nil {
+			t.Errorf("%s does not come by", shot)
+			continue
+		}
+		size := screens["1280x720"]
+		relay(s, size, ui.Keyboard)
+		before := paintedAt(shelf, s, size, half, func(string, float64) {})
+		for i, spot := range spotsOf(s) {
+			if i%3 != 0 && len(spotsOf(s)) > 9 {
+				continue // every third is enough
+			}
+			focus := focusOf(s)
+			was := *focus
+			focus.Set(spot.ID)
+			focus.Update(ui.Input{Keys: ui.Up, With: ui.Keyboard}, []ui.Spot{spot})
+			after := paintedAt(shelf, s, size, half, func(string, float64) {})
+			*focus = was
+			if why := ringSeen(before, after, spot.Rect, half); why != "" {
+				t.Errorf("%s: the ring of %#v %s", shot, spot.ID, why)
+			}
+		}
+	}
+}
+
+// ringSeen looks for both colours of the ring in a picture, around a spot, and
+// compares them with the picture without. It returns what is wrong.
+func ringSeen(before, after *image.RGBA, spot ui.Rect, scale float64) string {
+	area := pixelsOf(spot.Inset(-8), scale).Intersect(after.Rect)
+	near := func(a, b color.NRGBA) bool {
+		d := func(x, y uint8) int { return max(int(x)-int(y), int(y)-int(x)) }
+		return d(a.R, b.R)+d(a.G, b.G)+d(a.B, b.B) < 40
+	}
+	light, clear := 0, 0
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			c := color.NRGBAModel.Convert(after.RGBAAt(x, y)).(color.NRGBA)
+			if !near(c, art.Focus) {
+				continue
+			}
+			light++
+			ground := luminance(before.RGBAAt(x, y))
+			if max(contrast(luminance(art.Focus), ground), contrast(luminance(art.FocusDark), ground)) >= 3 {
+				clear++
+			}
+		}
+	}
+	around := 2 * (area.Dx() + area.Dy())
+	switch {
+	case light < around/4:
+		return fmt.Sprintf("is seen in %d of about %d pixels", light, around)
+	case clear < light*9/10: // the rest lies on soft edges of letters and frames
+		return fmt.Sprintf("has a contrast of 3 in %d of %d pixels", clear, light)
+	}
+	return ""
+}
+
+// TestSeatColours: the colours of the seats stand out from the table by 3.
+func TestSeatColours(t *testing.T) {
+	for s := range 10 {
+		if r := contrast(luminance(art.Seat(s)), luminance(art.Table)); r < 3 {
+			t.Errorf("the colour of seat %d has a contrast of %.2f", s+1, r)
+		}
+	}
+}

@@ -1,0 +1,45 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// TestTooSmall: in a window in which nothing can be played, nothing can be
+// done, and nothing is lost; the hand is lidded if one leaves it meanwhile.
+func TestTooSmall(t *testing.T) {
+	r, tab := hotSeat(t, mouse)
+	r.size = ui.Point{X: 319, Y: 600}
+	r.wait(3)
+	e, ok := r.scene.(*enlarge)
+	if !ok {
+		t.Fatalf("in a small window there is %T", r.scene)
+	}
+	w := &watcher{Paper: paper.New(1, 1, 1)}
+	e.Draw(w)
+	if len(w.texts) == 0 {
+		t.Error("it says nothing")
+	}
+	for _, text := range w.texts {
+		if !text.box.Within(ui.Rect{W: 319, H: 600}) {
+			t.Errorf("%q is cut off: %v", text.s, text.box)
+		}
+	}
+	r.tap(ui.Point{X: 100, Y: 500})
+	r.key(ui.Choose)
+	r.size = screens["375x667"]
+	if r.step(); r.scene != Scene(tab) || tab.card != game.FaceDown || !tab.myTurn() {
+		t.Errorf("enlarged again there is %T", r.scene)
+	}
+	r.size = ui.Point{X: 200, Y: 100}
+	r.step()
+	r.away()
+	r.size = screens["1280x720"]
+	r.wait(2)
+	if _, ok := r.scene.(*handover); !ok || tab.m.viewer != game.Nobody {
+		t.Errorf("after it was left, the enlarged window shows %T to %v", r.scene, tab.m.viewer)
+	}
+}

@@ -1,0 +1,51 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"saboteur/render/device"
+	"saboteur/render/ui"
+)
+
+// TestPromptsFollowTheDevice: the table and the role tell how to go on with what
+// was used last, under the names of the player's keyboard and as it is bound.
+func TestPromptsFollowTheDevice(t *testing.T) {
+	all := stages(t, screens["1280x720"])
+	k := all["title"].(dweller).works()
+	b := k.settings().bindings()
+	if err := b.Swap(ui.Done, device.Control{Code: "KeyQ"}); err != nil {
+		t.Fatal(err)
+	}
+	k.settings().Bindings = b.String()
+	k.Layout = func(c device.Code) string { return map[device.Code]string{"KeyQ": "a"}[c] } // AZERTY
+	for _, want := range []struct {
+		with ui.Device
+		shot string
+		says string
+		not  string
+	}{
+		{ui.Keyboard, "waiting5", "End turn (A)", "(Q)"},
+		{ui.Keyboard, "waiting5", "Take back (Ctrl+Z)", ""},
+		{ui.Mouse, "waiting5", "End turn", "End turn ("},
+		{ui.Touch, "waiting5", "End turn", "End turn ("},
+		{ui.Gamepad, "early5", "View", "Ctrl"},
+		{ui.Keyboard, "role5", "Hold P to look", "Hold the card"},
+		{ui.Gamepad, "role5", "Hold R3 to look", "Hold the card"},
+		{ui.Touch, "role5", "Hold the card to look", "Hold P"},
+	} {
+		s := all[want.shot]
+		relay(s, screens["1280x720"], want.with)
+		if s, ok := s.(*secret); ok {
+			s.shown = false
+		}
+		w := watched(s)
+		text := ""
+		for _, line := range w.texts {
+			text += line.s + " "
+		}
+		if !strings.Contains(text, want.says) || want.not != "" && strings.Contains(text, want.not) {
+			t.Errorf("%s with device %d says %q", want.shot, want.with, text)
+		}
+	}
+}

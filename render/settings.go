@@ -1,0 +1,129 @@
+package render
+
+import (
+	"encoding/json"
+	"slices"
+
+	"saboteur/render/device"
+)
+
+// Settings are what players set up once and keep. They are plain values, and
+// JSON keeps them.
+type Settings struct {
+	Scale       int         `json:"scale"`       // of all that is shown, in per cent
+	Turned      TurnedBoard `json:"turned"`      // whether the mine runs upward
+	Coordinates bool        `json:"coordinates"` // letters and numbers along the board
+
+	Reduce      bool `json:"reduce"`      // motion: nothing flies or turns
+	Pace        Pace `json:"pace"`        // of the dwarves
+	Speed       int  `json:"speed"`       // of what moves, in per cent
+	StillCamera bool `json:"stillcamera"` // the board is not moved to what was laid
+
+	Bindings  string `json:"bindings"`  // of keys and buttons, as device.Bindings writes them; "" for the usual ones
+	Toggle    bool   `json:"toggle"`    // looking in secret goes from press to press
+	LongPress int    `json:"longpress"` // how long a finger rests for the second button, in milliseconds
+	PanSpeed  int    `json:"panspeed"`  // of sticks, in per cent
+
+	OpenOnLeave bool `json:"openonleave"` // one person's hand stays open when the window is left
+	NoPins      bool `json:"nopins"`      // what one saw of a goal is not pinned to it
+	NoHints     bool `json:"nohints"`     // no master can be asked
+}
+
+// TurnedBoard says when the board is turned a quarter, so that the mine runs
+// upward.
+type TurnedBoard int
+
+const (
+	TurnedOnTall TurnedBoard = iota // where the screen is higher than wide
+	TurnedNever
+	TurnedAlways
+)
+
+// A Pace is how fast dwarves play.
+type Pace int
+
+const (
+	PaceNormal Pace = iota
+	PaceSlow
+	PaceFast
+	PaceStep // each thing waits for a press
+)
+
+// What settings can be at least and at most, and in which steps.
+const (
+	leastScale, mostScale, scaleStep       = 80, 200, 10
+	leastSpeed, mostSpeed, speedStep       = 50, 300, 50
+	leastPress, mostPress, pressStep       = 200, 1500, 100
+	leastPanning, mostPanning, panningStep = 25, 300, 25
+)
+
+// DefaultSettings are those of a program that was never set up.
+func DefaultSettings() Settings {
+	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100}
+}
+
+// ReadSettings reads settings that were kept as JSON. What is not known is left
+// out, and what cannot be is brought to what can: the settings are good even if
+// there is an error, which then says what could not be read.
+func ReadSettings(text []byte) (Settings, error) {
+	s := DefaultSettings()
+	err := json.Unmarshal(text, &s) // what it can read it keeps
+	s.clamp()
+	return s, err
+}
+
+// clamp brings every value to one that can be.
+func (s *Settings) clamp() {
+	s.Scale = step(s.Scale, leastScale, mostScale, scaleStep)
+	s.Speed = step(s.Speed, leastSpeed, mostSpeed, speedStep)
+	s.LongPress = step(s.LongPress, leastPress, mostPress, pressStep)
+	s.PanSpeed = step(s.PanSpeed, leastPanning, mostPanning, panningStep)
+	s.Turned = TurnedBoard(step(int(s.Turned), 0, int(TurnedAlways), 1))
+	s.Pace = Pace(step(int(s.Pace), 0, int(PaceStep), 1))
+	if _, err := device.ParseBindings(s.Bindings); err != nil {
+		b, _ := device.ParseBindings(s.Bindings) // all lines that are good
+		s.Bindings = b.String()
+	}
+}
+
+// step returns the value in range that is nearest, in whole steps from the
+// least.
+func step(v, least, most, by int) int {
+	v = min(max(v, least), most)
+	return least + (v-least+by/2)/by*by
+}
+
+// bindings returns the keys and buttons as they are set.
+func (s *Settings) bindings() device.Bindings {
+	b, _ := device.ParseBindings(s.Bindings) // was read when it was set
+	return b
+}
+
+// Equip lets the reader of the devices go by the settings.
+func (s *Settings) Equip(r *device.Reader) {
+	r.Bindings, r.Toggle = s.bindings(), s.Toggle
+	r.LongPress = s.LongPress * 60 / 1000
+	r.PanSpeed = float64(s.PanSpeed) / 100
+}
+
+// lasts returns how long something is shown that usually takes d.
+func (s *Settings) lasts(d ticks) ticks {
+	if s.Reduce && d > 0 {
+		d = max(fade, d/3)
+	}
+	return (d*100 + ticks(s.Speed) - 1) / ticks(s.Speed)
+}
+
+// paceOrder is how paces follow each other, the slowest first.
+var paceOrder = []Pace{PaceStep, PaceSlow, PaceNormal, PaceFast}
+
+// ticks returns how long a dwarf takes for a turn, whatever it thinks about.
+func (p Pace) ticks() ticks {
+	return map[Pace]ticks{PaceSlow: 108, PaceNormal: pace, PaceFast: 18, PaceStep: 18}[p]
+}
+
+// faster returns the pace so many places on, no further than the ends.
+func (p Pace) faster(by int) Pace {
+	i := slices.Index(paceOrder, p) + by
+	return paceOrder[min(max(i, 0), len(paceOrder)-1)]
+}

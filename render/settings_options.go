@@ -1,0 +1,97 @@
+package render
+
+import (
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// An option is one thing that can be set.
+type option struct {
+	name words.ID
+	on   func(s *Settings) *bool                               // for one that is on or off; nil for others
+	not  bool                                                  // on is the other way round than it is told
+	move func(s *Settings, by int)                             // to a value so many places on
+	tell func(k *Kit, s *Settings, on ui.Point) string         // its value, on a screen
+	more func(k *Kit, s *Settings, on ui.Point) (string, bool) // what is to be said of it besides, if anything
+}
+
+// step changes a setting by so many places.
+func (o *option) step(s *Settings, by int) {
+	if o.on != nil {
+		*o.on(s) = !*o.on(s)
+		return
+	}
+	o.move(s, by)
+}
+
+// A settingPage is what is set up together.
+type settingPage struct {
+	name    words.ID
+	options []option
+}
+
+// settingPages are all pages.
+var settingPages = []settingPage{
+	{words.SettingsDisplay, []option{
+		{name: words.SettingScale, move: func(s *Settings, by int) { s.Scale += by * scaleStep }, tell: tellScale, more: tellCap},
+		{name: words.SettingTurned, move: func(s *Settings, by int) { s.Turned = (s.Turned + 3 + TurnedBoard(by)) % 3 }, tell: tellTurned},
+		{name: words.SettingCoordinates, on: func(s *Settings) *bool { return &s.Coordinates }},
+	}},
+	{words.SettingsMotion, []option{
+		{name: words.SettingReduce, on: func(s *Settings) *bool { return &s.Reduce }},
+		{name: words.SettingPace, move: func(s *Settings, by int) { s.Pace = s.Pace.faster(by) }, tell: tellPace},
+		{name: words.SettingSpeed, move: func(s *Settings, by int) { s.Speed += by * speedStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Speed) }},
+		{name: words.SettingCamera, on: func(s *Settings) *bool { return &s.StillCamera }, not: true},
+	}},
+	{words.SettingsControls, []option{
+		{name: words.SettingToggle, on: func(s *Settings) *bool { return &s.Toggle }},
+		{name: words.SettingLongPress, move: func(s *Settings, by int) { s.LongPress += by * pressStep }, tell: tellPress},
+		{name: words.SettingPan, move: func(s *Settings, by int) { s.PanSpeed += by * panningStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.PanSpeed) }},
+	}},
+	{words.SettingsPrivacy, []option{
+		{name: words.SettingLid, on: func(s *Settings) *bool { return &s.OpenOnLeave }, not: true},
+		{name: words.SettingPins, on: func(s *Settings) *bool { return &s.NoPins }, not: true},
+	}},
+	{words.SettingsHints, []option{
+		{name: words.SettingHints, on: func(s *Settings) *bool { return &s.NoHints }, not: true},
+	}},
+}
+
+// usual sets all of the page to what it was at first.
+func (p settingPage) usual(s *Settings) {
+	d := DefaultSettings()
+	switch p.name {
+	case words.SettingsDisplay:
+		s.Scale, s.Turned, s.Coordinates = d.Scale, d.Turned, d.Coordinates
+	case words.SettingsMotion:
+		s.Reduce, s.Pace, s.Speed, s.StillCamera = d.Reduce, d.Pace, d.Speed, d.StillCamera
+	case words.SettingsControls:
+		s.Bindings, s.Toggle, s.LongPress, s.PanSpeed = d.Bindings, d.Toggle, d.LongPress, d.PanSpeed
+	case words.SettingsPrivacy:
+		s.OpenOnLeave, s.NoPins = d.OpenOnLeave, d.NoPins
+	case words.SettingsHints:
+		s.NoHints = d.NoHints
+	}
+}
+
+func percent(k *Kit, n int) string { return k.text(words.Percent, words.Slots{"n": n}) }
+
+func tellScale(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Scale) }
+
+// tellCap says that not all of a scale has room on a screen.
+func tellCap(k *Kit, s *Settings, on ui.Point) (string, bool) {
+	most := scaleCap(on)
+	return k.text(words.SettingScaleCap, words.Slots{"n": most}), s.Scale > most
+}
+
+func tellTurned(k *Kit, s *Settings, _ ui.Point) string {
+	return k.text(map[TurnedBoard]words.ID{TurnedOnTall: words.TurnedOnTall, TurnedNever: words.TurnedNever, TurnedAlways: words.TurnedAlways}[s.Turned])
+}
+
+func tellPace(k *Kit, s *Settings, _ ui.Point) string {
+	return k.text(map[Pace]words.ID{PaceStep: words.PaceStep, PaceSlow: words.PaceSlow, PaceNormal: words.PaceNormal, PaceFast: words.PaceFast}[s.Pace])
+}
+
+func tellPress(k *Kit, s *Settings, _ ui.Point) string {
+	return k.text(words.Milliseconds, words.Slots{"n": s.LongPress})
+}

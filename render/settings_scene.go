@@ -1,0 +1,161 @@
+package render
+
+import (
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A settingsScene is the screen on which the player sets things up. What is
+// changed holds at once, on this screen too.
+type settingsScene struct {
+	kit    *Kit
+	under  Scene
+	panel  ui.Panel
+	size   ui.Point
+	lay    settingsLayout
+	page   int // of settingPages
+	sheet  int // of that page, where there is no room for all of it
+	now    ticks
+	change ticks // when something was changed last
+}
+
+// What can be chosen in the settings, apart from buttons.
+type (
+	tabSpot    int      // a page
+	optionSpot struct { // an option of the page, and how many values on
+		at, by int
+	}
+)
+
+const (
+	settingsBack buttonSpot = 150 + iota
+	settingsUsual
+	settingsKeys
+	sheetBack
+	sheetNext
+)
+
+// newSettings opens the settings over a scene. What that scene hides must be
+// off the screen by then.
+func newSettings(k *Kit, under Scene) Scene {
+	s := &settingsScene{kit: k, under: under}
+	s.panel.Focus.Set(tabSpot(0))
+	return s
+}
+
+// Update implements Scene.
+func (s *settingsScene) Update(in ui.Input) Scene {
+	s.size = in.Size
+	s.now++
+	s.lay = s.layOut()
+	chosen, ok, _ := s.panel.Update(in, s.lay.spots)
+	switch {
+	case ok && !chosen.Off:
+		return s.choose(chosen.ID)
+	case in.Keys.Has(ui.CardBefore) && s.panel.Ready():
+		s.open(s.page - 1)
+	case in.Keys.Has(ui.CardAfter) && s.panel.Ready():
+		s.open(s.page + 1)
+	case in.Keys.Has(ui.Back|ui.Menu) && s.panel.Ready():
+		return s.leave()
+	}
+	return s
+}
+
+// choose does what a spot stands for.
+func (s *settingsScene) choose(id any) Scene {
+	switch id := id.(type) {
+	case tabSpot:
+		s.open(int(id))
+	case optionSpot:
+		o := settingPages[s.page].options[id.at]
+		s.set(func(to *Settings) { o.step(to, id.by) })
+	case buttonSpot:
+		switch id {
+		case settingsBack:
+			return s.leave()
+		case settingsUsual:
+			s.set(settingPages[s.page].usual)
+		case settingsKeys:
+			s.panel.Rest()
+			return newRebind(s.kit, s)
+		case sheetBack:
+			s.sheet--
+		case sheetNext:
+			s.sheet++
+		}
+	}
+	s.lay = s.layOut()
+	return s
+}
+
+// open turns to a page.
+func (s *settingsScene) open(page int) {
+	s.page = (page + len(settingPages)) % len(settingPages)
+	s.sheet, s.change = 0, s.now
+	s.panel.Focus.Set(tabSpot(s.page))
+	s.lay = s.layOut()
+}
+
+// set changes the settings.
+func (s *settingsScene) set(change func(*Settings)) {
+	s.kit.set(change)
+	s.change = s.now
+}
+
+// leave goes back to where one came from. It listens to nobody at first.
+func (s *settingsScene) leave() Scene {
+	switch under := s.under.(type) {
+	case *titleScene:
+		under.panel.Rest()
+	case *menu:
+		under.panel.Rest()
+	}
+	return s.under
+}
+
+// A Ledger keeps settings beyond the end of the program. A *store.Store does.
+type Ledger interface {
+	// Settings reads what is kept into settings, and leaves them as they are if
+	// nothing is.
+	Settings(settings any) error
+	// KeepSettings keeps settings.
+	KeepSettings(settings any) error
+}
+
+// Recall takes the settings from where they are kept, and keeps them there from
+// then on. The settings are good even if there is an error, which says what
+// could not be read.
+func (k *Kit) Recall(from Ledger) error {
+	s := DefaultSettings()
+	err := from.Settings(&s)
+	s.clamp()
+	k.Settings = &s
+	k.Keep = func(s Settings) error { return from.KeepSettings(&s) }
+	k.equip()
+	return err
+}
+
+// set changes the settings, lets them hold and keeps them. If that fails it is
+// said once; the settings then last until the program ends.
+func (k *Kit) set(change func(*Settings)) {
+	s := k.settings()
+	change(s)
+	s.clamp()
+	k.equip()
+	if k.Keep == nil {
+		return
+	}
+	err := k.Keep(*s)
+	if err != nil && k.unkept == nil {
+		k.say(k.text(words.SettingsUnkept))
+	}
+	k.unkept = err
+}
+
+// equip lets the reader of the devices go by the settings.
+func (k *Kit) equip() {
+	if k.Reader != nil {
+		k.settings().Equip(k.Reader)
+	}
+}

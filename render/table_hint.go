@@ -1,0 +1,28 @@
+package render
+
+import (
+	"saboteur/render/words"
+)
+
+// listen lets the master who was asked for a hint think for a slice, and
+// proposes what he would do.
+func (t *table) listen() {
+	m := t.m
+	v := m.state.View(m.viewer)
+	master := m.masters[m.viewer]
+	if !master.Think(&v) {
+		return
+	}
+	t.asks = false
+	m.hints[m.viewer]++
+	a := master.Choice()
+	t.card, t.ghost, t.ghosts = a.Card, a, true
+	t.uncover()
+	reason := master.Reason()
+	reason.Chance = -1 // there is no room for more than a sentence
+	t.say(m.kit.text(words.HintSays, words.Slots{"why": m.kit.Words.Because(reason, m.names)}))
+	t.panel.Focus.Set(okButton)
+}
+
+// say notes what a master says.
+func (t *table) say(advice string) { t.note, t.advice = advice, advice }

@@ -1,0 +1,58 @@
+package render
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// wish does what was asked for by key or by the second button.
+func (t *table) wish(in ui.Input) Scene {
+	for i := range t.lay.hand {
+		if in.Keys.Has(ui.Card1 << i) {
+			t.takeByKey(i)
+		}
+	}
+	if n := len(t.lay.hand); n > 0 && in.Keys.Has(ui.CardBefore|ui.CardAfter) {
+		t.takeByKey(t.neighbour(in.Keys.Has(ui.CardAfter), n))
+	}
+	switch {
+	case in.Keys.Has(ui.Turn), in.Second && t.ghosts, in.Wheel != 0 && t.overGhost(in.Pointer):
+		t.note = ""
+		t.turnGhost()
+	case in.Keys.Has(ui.Pass):
+		if t.card == game.FaceDown {
+			t.note = t.m.kit.text(words.PromptChooseFirst)
+			break
+		}
+		t.note = ""
+		t.press(passButton)
+	case in.Keys.Has(ui.Back) && !t.ghosts && t.card == game.FaceDown:
+		return t.pause()
+	case in.Keys.Has(ui.Back), in.Second:
+		t.cancel()
+	}
+	return t
+}
+
+// takeByKey chooses a card of the hand, or puts it back, and goes there.
+func (t *table) takeByKey(i int) {
+	t.note = ""
+	t.take(i)
+	t.panel.Focus.Set(handSpot(i))
+}
+
+// neighbour returns which of n cards of the hand comes after or before the
+// chosen one, around the ends; the first or the last if none is chosen.
+func (t *table) neighbour(after bool, n int) int {
+	now := slices.Index(t.m.shown.Hand[:n], t.card)
+	switch {
+	case after:
+		return (now + 1) % n
+	case now < 0:
+		return n - 1
+	}
+	return (now + n - 1) % n
+}
