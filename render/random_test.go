@@ -126,6 +126,7 @@ func TestRandomDevices(t *testing.T) {
 	m.raw.Size = sizes[0]
 	m.release()
 	seen, played := map[string]bool{}, 0
+	var left *match // the last match that was on the screen
 	for seed := uint64(1); m.events < 150_000; {
 		for range m.any(4) {
 			m.event()
@@ -143,17 +144,22 @@ func TestRandomDevices(t *testing.T) {
 			at = &back.m
 		}
 		if at != nil {
-			played = max(played, len((*at).record.Actions))
+			left = *at
+			played = max(played, len(left.record.Actions))
 		}
 		if at != nil && m.any(200) == 0 {
 			checkRecord(t, *at)
 		}
-		if _, left := m.scene.(*titleScene); left && m.events > 10_000 {
+		if _, title := m.scene.(*titleScene); title && m.events > 10_000 {
 			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
 			k.Settings = nil // as usual again: who waits for every dwarf comes to no end
 			k.equip()
 			if seed%3 > 0 {
 				players = defaultPlayers(k) // of whom most play on by themselves
+			}
+			if left != nil && m.any(20) > 0 { // goes on with it
+				m.scene = goOn(k, left.running())
+				continue
 			}
 			m.scene = newTable(newMatch(k, game.Config{Seats: len(players), Seed: seed}, players, false))
 			seed++
@@ -164,7 +170,7 @@ func TestRandomDevices(t *testing.T) {
 			t.Errorf("random input never came to: %s", want)
 		}
 	}
-	if played < 20 {
+	if played < 40 {
 		t.Errorf("no match came further than %d actions", played)
 	}
 }
