@@ -52,7 +52,8 @@ func quickTable(seats int, dice *rand.Rand) (players []Player) {
 
 // memory keeps one match.
 type memory struct {
-	kept *store.Running
+	Saves // the rest of it is not needed
+	kept  *store.Running
 }
 
 func (m *memory) Keep(r *store.Running) error { m.kept = r; return nil }

@@ -329,6 +329,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *savedGames:
 		return s.spots
+	case *naming:
+		return s.spots
 	case *help:
 		return s.whole()
 	case *rewind:
@@ -379,6 +381,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *menu:
 		return &s.panel.Focus
 	case *savedGames:
+		return &s.panel.Focus
+	case *naming:
 		return &s.panel.Focus
 	case *help:
 		return &s.panel.Focus

@@ -1,0 +1,67 @@
+package render
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"saboteur/game"
+	"saboteur/render/paper"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// archive returns the screens of matches that are kept.
+func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
+	t.Helper()
+	all := map[string]Scene{}
+	keep := func(shot string, s Scene) {
+		r := newRobot(t, s, size, mouse)
+		r.wait(20)
+		all[shot] = r.scene
+	}
+	list := &savedGames{kit: k, all: savedList()}
+	keep("saved", list)
+	told := *list
+	told.note = k.text(words.SavedExported, words.Slots{"file": "/home/anna/Saboteur/saboteur-match-20261119-093500-a1b2.json"})
+	keep("saved-note", &told)
+	keep("saved-none", &savedGames{kit: k})
+	keep("saved-one", list.about(list.all[0]))
+	keep("saved-name", newNaming(list, list.all[2]))
+	return all
+}
+
+// TestLookArchive writes pictures of these screens into the folder SHOTS.
+func TestLookArchive(t *testing.T) {
+	dir := os.Getenv("SHOTS")
+	if dir == "" {
+		t.Log("SHOTS names no folder: nothing is written")
+		return
+	}
+	k, _, _ := testKit(t, 5)
+	for name, size := range map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "800x600": screens["800x600"], "1280x720": screens["1280x720"], "2560x1440": {X: 2560, Y: 1440}} {
+		shelf := new(paper.Shelf)
+		for shot, s := range archive(t, k, size) {
+			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			s.Draw(p)
+			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
+		}
+	}
+}
+
+// savedList is a list of more than a page.
+func savedList() (all []store.Saved) {
+	for n := range 7 {
+		l := store.Saved{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
+		if n > 1 {
+			l.Finished, l.Nuggets, l.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
+		}
+		if n == 2 {
+			l.Title = "Sunday at Anna’s"
+		}
+		all = append(all, l)
+	}
+	return all
+}
