@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
@@ -30,7 +31,33 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	keep("saved-none", &savedGames{kit: k})
 	keep("saved-one", list.about(list.all[0]))
 	keep("saved-name", newNaming(list, list.all[2]))
+	k, _, _ = testKit(t, 5) // whose dwarves have reasons
+	r := dwarfRecord(k, 5, 3)
+	for shot, from := range map[string]game.Seat{"replay-all": everything, "replay-public": game.Nobody, "replay-seat": 1} {
+		p := newReplay(k, r, list).(*replay)
+		p.from = from
+		for p.reasons.next < len(r.Actions) {
+			p.reasons.think()
+		}
+		p.look()
+		p.to(len(p.log) / 4)
+		for p.log[p.at].seat != 1 {
+			p.to(p.at + 1)
+		}
+		keep(shot, p)
+	}
 	return all
+}
+
+// dwarfRecord returns the record of a whole match between dwarves of all quick
+// kinds.
+func dwarfRecord(k *Kit, seats int, seed uint64) *game.Record {
+	quiet := *k
+	quiet.Saves, quiet.Say, quiet.Cue = nil, nil, nil
+	dice := rand.New(rand.NewPCG(seed, 8))
+	m := newMatch(&quiet, game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}, quickTable(seats, dice), false)
+	dwarvesOnly(m, -1)
+	return &m.record
 }
 
 // TestLookArchive writes pictures of these screens into the folder SHOTS.

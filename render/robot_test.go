@@ -331,6 +331,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *naming:
 		return s.spots
+	case *replay:
+		return s.spots
 	case *help:
 		return s.whole()
 	case *rewind:
@@ -383,6 +385,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *savedGames:
 		return &s.panel.Focus
 	case *naming:
+		return &s.panel.Focus
+	case *replay:
 		return &s.panel.Focus
 	case *help:
 		return &s.panel.Focus

@@ -116,7 +116,7 @@ func (s *savedGames) about(l store.Saved) Scene {
 	s.panel.Rest()
 	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
 	if l.Finished {
-		labels = labels[1:]
+		labels[0] = words.ReplayOpen
 	}
 	p := &menu{kit: s.kit, title: s.kit.text(words.SavedOne), text: s.tells(l), labels: labels}
 	p.choose = func(i int) Scene {
@@ -126,6 +126,8 @@ func (s *savedGames) about(l store.Saved) Scene {
 		switch labels[i] {
 		case words.SavedContinue:
 			return s.goOn(l.ID)
+		case words.ReplayOpen:
+			return s.replay(l)
 		case words.SavedRename:
 			return newNaming(s, l)
 		case words.SavedExport:
@@ -136,6 +138,16 @@ func (s *savedGames) about(l store.Saved) Scene {
 		return s
 	}
 	return p
+}
+
+// replay shows a match that has ended.
+func (s *savedGames) replay(l store.Saved) Scene {
+	next, said := replayOf(s.kit, l, s)
+	if next == nil {
+		s.tell(said)
+		return s
+	}
+	return next
 }
 
 // export hands a match out as a file.

@@ -23,4 +23,17 @@ const (
 	ImportFull      ID = "import.full"
 	ImportReadOnly  ID = "import.readonly"
 	ImportRefused   ID = "import.refused"
+
+	ReplayOpen    ID = "replay"
+	ReplayRunning ID = "replay.running"
+	ReplayAll     ID = "replay.all"
+	ReplayPublic  ID = "replay.public"
+	ReplaySeat    ID = "replay.seat"
+	ReplaySlow    ID = "replay.slow"
+	ReplaySteady  ID = "replay.steady"
+	ReplayQuick   ID = "replay.quick"
+	ReplayRush    ID = "replay.rush"
+	ReplayLeave   ID = "replay.leave"
+	ReplayBecause ID = "replay.because"
+	ReplayAt      ID = "replay.at"
 )
