@@ -46,6 +46,13 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 		}
 		keep(shot, p)
 	}
+	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
+		h := newHistory(&savedGames{kit: k}).(*history)
+		for n := range uint64(matches) {
+			h.tally.add(k, store.Saved{}, dwarfRecord(k, 3+int(n)%8, n*n))
+		}
+		keep(shot, h)
+	}
 	return all
 }
 

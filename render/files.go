@@ -31,8 +31,14 @@ func (k *Kit) dropped() fs.FS {
 	return k.Files.Dropped()
 }
 
-// handOut gives a file to the player and returns what is said of it.
+// handOut gives a match to the player as a file and returns what is said of it.
 func (k *Kit) handOut(name string, text []byte) (said string) {
+	return k.handOutAs(name, text, words.SavedExported, words.SavedDownloaded)
+}
+
+// handOutAs gives a file to the player and returns what is said of it: that it
+// was written, that it was downloaded, or why not.
+func (k *Kit) handOutAs(name string, text []byte, written, downloaded words.ID) (said string) {
 	if k.Files.HandOut == nil {
 		return k.text(words.ExportRefused)
 	}
@@ -41,9 +47,9 @@ func (k *Kit) handOut(name string, text []byte) (said string) {
 	case err != nil:
 		return k.Words.ExportRefusal(err)
 	case where == "":
-		return k.text(words.SavedDownloaded, words.Slots{"file": name})
+		return k.text(downloaded, words.Slots{"file": name})
 	}
-	return k.text(words.SavedExported, words.Slots{"file": where})
+	return k.text(written, words.Slots{"file": where})
 }
 
 // bringIn brings in all matches among some files, and returns what is said of

@@ -43,7 +43,7 @@ type naming struct {
 }
 
 const (
-	nameField buttonSpot = 234 + iota
+	nameField buttonSpot = 240 + iota
 	nameKeep
 	nameCancel
 )

@@ -331,6 +331,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *naming:
 		return s.spots
+	case *history:
+		return s.spots
 	case *replay:
 		return s.spots
 	case *help:
@@ -385,6 +387,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *savedGames:
 		return &s.panel.Focus
 	case *naming:
+		return &s.panel.Focus
+	case *history:
 		return &s.panel.Focus
 	case *replay:
 		return &s.panel.Focus

@@ -29,6 +29,7 @@ const (
 	savedNewer
 	savedBring
 	savedBack
+	savedHistory
 )
 
 // savedRows is how many matches a page has at most.
@@ -104,6 +105,8 @@ func (s *savedGames) choose(id any) Scene {
 			} else {
 				s.tell(s.kit.text(words.SavedBringHow))
 			}
+		case savedHistory:
+			return newHistory(s)
 		case savedBack:
 			return NewTitle(s.kit)
 		}
@@ -242,10 +245,11 @@ func (s *savedGames) layout() (spots []ui.Spot) {
 			ui.Spot{Rect: pages[0], ID: savedOlder, Group: 1, Off: s.first+s.rows >= len(s.all), Label: s.kit.text(words.SavedOlder)},
 			ui.Spot{Rect: pages[1], ID: savedNewer, Group: 1, Off: s.first == 0, Label: s.kit.text(words.SavedNewer)})
 	}
-	below := foot.Columns(2, 14*u)
+	below := foot.Columns(3, 14*u)
 	return append(spots,
 		ui.Spot{Rect: below[0], ID: savedBring, Group: 1, Label: s.kit.text(words.SavedBring)},
-		ui.Spot{Rect: below[1], ID: savedBack, Group: 1, Label: s.kit.text(words.BackToTitle)})
+		ui.Spot{Rect: below[1], ID: savedHistory, Group: 1, Label: s.kit.text(words.HistoryTitle)},
+		ui.Spot{Rect: below[2], ID: savedBack, Group: 1, Label: s.kit.text(words.BackToTitle)})
 }
 
 // head returns where the heading is.
