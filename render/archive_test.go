@@ -46,6 +46,11 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 		}
 		keep(shot, p)
 	}
+	crashKit := *k
+	crashKit.Saves = &refusing{}
+	page := newCrash(&crashKit, reportOf("odd", nil, size))
+	page.note = k.text(words.CrashReported)
+	keep("crash", page)
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
 		h := newHistory(&savedGames{kit: k}).(*history)
 		for n := range uint64(matches) {

@@ -31,6 +31,8 @@ type Saves interface {
 	Export(id string) (name string, text []byte, err error)
 	// Import brings in a match that Export has written.
 	Import(from io.Reader) (id string, err error)
+	// Report keeps a report of what went wrong, in place of the last one.
+	Report(text string) error
 }
 
 // running returns the match as it is to be kept.

@@ -64,6 +64,8 @@ func (m *memory) Running() ([]*store.Running, error) { return []*store.Running{m
 
 func (m *memory) List() ([]store.Saved, error) { return nil, nil }
 
+func (m *memory) Report(string) error { return nil }
+
 func (m *memory) Delete(string) error { return nil }
 
 func (m *memory) Latest() (*store.Running, error) { return m.kept, nil }

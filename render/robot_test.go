@@ -309,6 +309,10 @@ func ids(spots []ui.Spot) (all []string) {
 
 func spotsOf(s Scene) []ui.Spot {
 	switch s := s.(type) {
+	case *guard:
+		return spotsOf(s.scene)
+	case *crash:
+		return s.spots
 	case *titleScene:
 		return s.spots
 	case *setup:
@@ -362,6 +366,10 @@ func walked(s Scene) []ui.Spot {
 
 func focusOf(s Scene) *ui.Focus {
 	switch s := s.(type) {
+	case *guard:
+		return focusOf(s.scene)
+	case *crash:
+		return &s.panel.Focus
 	case *titleScene:
 		return &s.panel.Focus
 	case *setup:

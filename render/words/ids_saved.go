@@ -51,6 +51,16 @@ const (
 	TableYes        ID = "table.yes"
 	TableNo         ID = "table.no"
 
+	CrashHead     ID = "crash"
+	CrashSaved    ID = "crash.saved"
+	CrashUnsaved  ID = "crash.unsaved"
+	CrashOther    ID = "crash.other"
+	CrashReported ID = "crash.reported"
+	CrashExported ID = "crash.exported"
+	CrashLoaded   ID = "crash.downloaded"
+	CrashTitle    ID = "crash.title"
+	CrashExport   ID = "crash.export"
+
 	ReplayOpen    ID = "replay"
 	ReplayRunning ID = "replay.running"
 	ReplayAll     ID = "replay.all"
