@@ -17,6 +17,7 @@ type replay struct {
 	reasons *reasons
 	table   *table // of the moment, where nobody plays
 	at      int    // which moment
+	seek    bool   // its place is to be brought into view
 	from    game.Seat
 	log     []line // as told from there
 
@@ -87,6 +88,7 @@ func (r *replay) to(at int) {
 	if _, on := r.panel.Focus.At().(momentSpot); on {
 		r.panel.Focus.Set(momentSpot(at))
 	}
+	r.seek = true
 	r.at, r.due = at, r.now+paces[r.speed]
 	view := r.story.see(at, r.from)
 	m := &match{kit: r.kit, players: r.story.players, names: r.story.record.Names, viewer: view.Seat, shown: view, log: r.log[:at+1]}
@@ -237,7 +239,11 @@ func (r *replay) choose(id any) Scene {
 			r.open = false
 			r.panel.Focus.Set(momentSpot(r.at))
 		}
-	case buttonSpot: // the log is closed
+	case buttonSpot:
+		if id != logShut {
+			r.table.press(id) // an arrow to what is off the screen
+			break
+		}
 		r.open = false
 		r.panel.Focus.Set(momentSpot(r.at))
 	case replaySpot:

@@ -9,7 +9,8 @@ import (
 
 // A replayLayout says where everything is besides the table.
 type replayLayout struct {
-	table    ui.Point // the size of the table above
+	table    ui.Point // the size of the table
+	rest     ui.Rect  // all besides it
 	told     ui.Rect  // what happened, and why
 	timeline ui.Rect
 	cell     float64 // how wide each of its moments is
@@ -18,40 +19,78 @@ type replayLayout struct {
 	spots    []ui.Spot
 }
 
-// layOut works out where everything is.
+// layOut works out where everything is: the table, and the rest below it or, on
+// a low screen, beside it.
 func (r *replay) layOut() {
 	u := r.kit.unit(r.size)
-	h := max(46, 50*u)
-	pad := 8 * u
+	h, pad := r.kit.finger(r.size), max(6, 6*u)
+	r.lay = replayLayout{}
 	all := ui.Rect{W: r.size.X, H: r.size.Y}
-	l := &r.lay
-	*l = replayLayout{}
-	foot, all := all.CutBottom(h + pad)
-	r.layButtons(foot.Inset(pad/2), h, u)
-	if len(l.spots) == 0 { // too narrow for one row
-		second, rest := all.CutBottom(h)
-		r.layTwoRows(second.Inset(pad/2), foot.Inset(pad/2), h, u)
-		all = rest
+	if r.kit.class(r.size) == short {
+		r.layBeside(all, h, pad)
+	} else {
+		r.layBelow(all, h, pad)
 	}
-	l.timeline, all = all.CutBottom(h)
-	small := r.kit.font(r.size, ui.Plain, 1)
-	l.told, all = all.CutBottom(2*small.LineHeight() + 4*u)
-	l.told = l.told.Inset(2 * u)
-	l.told.X, l.told.W = pad, r.size.X-2*pad
-	l.table = all.Size()
 	r.layTimeline(u)
 	r.layTable()
-	r.spots = append([]ui.Spot(nil), l.spots...)
+	r.spots = append([]ui.Spot(nil), r.lay.spots...)
+	for _, a := range r.table.floating() {
+		r.spots = append(r.spots, ui.Spot{Rect: a.Rect, ID: a.id, Group: 2})
+	}
 	if r.open {
 		r.spots = append(r.spots, r.book.spots(r.kit)...)
 	}
 }
 
-// layTable lays out the table above.
+// layBelow places the rest below the table.
+func (r *replay) layBelow(all ui.Rect, h, pad float64) {
+	l := &r.lay
+	_, all = all.CutBottom(pad)
+	foot, all := all.CutBottom(h)
+	_, all = all.CutBottom(pad)
+	foot = ui.Rect{X: pad, Y: foot.Y, W: foot.W - 2*pad, H: h}
+	if !r.layButtons(foot, h, pad) {
+		var second ui.Rect
+		second, all = all.CutBottom(h)
+		_, all = all.CutBottom(pad)
+		r.layTwoRows(ui.Rect{X: pad, Y: second.Y, W: foot.W, H: h}, foot, pad)
+	}
+	l.timeline, all = all.CutBottom(h)
+	line := r.kit.font(r.size, ui.Plain, 1).LineHeight()
+	l.told, all = all.CutBottom(2*line + pad)
+	l.told = ui.Rect{X: pad, Y: l.told.Y + pad/2, W: r.size.X - 2*pad, H: 2 * line}
+	l.table, l.rest = all.Size(), ui.Rect{Y: all.H, W: r.size.X, H: r.size.Y - all.H}
+}
+
+// layBeside places the rest at the right of the table.
+func (r *replay) layBeside(all ui.Rect, h, pad float64) {
+	l := &r.lay
+	l.rest, all = all.CutRight(5*(h+pad) + pad)
+	l.table = all.Size()
+	in := l.rest.Inset(pad)
+	row := func() (cut ui.Rect) {
+		cut, in = in.CutBottom(h)
+		_, in = in.CutBottom(pad)
+		return cut
+	}
+	last := row().Columns(2, pad)
+	view := row()
+	r.laySteps(row(), pad)
+	l.timeline, l.told = row(), in
+	r.laySpeed(last[0])
+	r.layView(view)
+	l.add(last[1], replayLeave, false, r.kit.text(words.ReplayLeave))
+}
+
+// layTable lays out the table.
 func (r *replay) layTable() {
 	t, l := r.table, &r.lay
-	t.lay = layTable(r.kit, l.table, &t.m.shown, camera{}, r.open)
+	t.lay = layTable(r.kit, l.table, &t.m.shown, t.cam, r.open)
 	t.lay.tools, t.lay.prompt = nil, ui.Rect{}
+	if now := &r.log[r.at]; r.seek && now.at {
+		t.see(t.lay.grid.rect(now.cell))
+	}
+	r.seek = false
 	if !r.open {
 		return
 	}
@@ -67,42 +106,46 @@ func (l *replayLayout) add(rect ui.Rect, id any, off bool, label string) {
 	l.spots = append(l.spots, ui.Spot{Rect: rect, ID: id, Off: off, Group: 1, Label: label})
 }
 
-// layButtons places all buttons in one row, if they fit. They are not so wide
-// that an arrow key would rather lead to the timeline than to the next one.
-func (r *replay) layButtons(row ui.Rect, h, u float64) {
-	if row.W < 5*(h+6*u)+10*r.kit.font(r.size, ui.Bold, 1).Size+6.4*h {
-		return
+// layButtons places all buttons in one row and reports whether they fit. They
+// are not so wide that an arrow key would rather lead to the timeline than to
+// the next one.
+func (r *replay) layButtons(row ui.Rect, h, pad float64) bool {
+	if row.W < 5*(h+pad)+10*r.kit.font(r.size, ui.Bold, 1).Size+6.4*h {
+		return false
 	}
-	if w := 960 * u; row.W > w {
+	if w := 19 * h; row.W > w {
 		row = ui.Rect{X: row.Center().X - w/2, Y: row.Y, W: w, H: row.H}
 	}
-	left, rest := row.CutLeft(5 * (h + 6*u))
-	r.laySteps(left, h, u)
+	left, rest := row.CutLeft(5 * (h + pad))
+	r.laySteps(left, pad)
 	leave, rest := rest.CutRight(rest.W * 0.22)
-	_, rest = rest.CutRight(8 * u)
+	_, rest = rest.CutRight(pad)
 	speed, rest := rest.CutLeft(rest.W * 0.3)
-	_, view := rest.CutLeft(8 * u)
+	_, view := rest.CutLeft(pad)
 	r.laySpeed(speed)
 	r.layView(view)
 	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayLeave))
+	return true
 }
 
 // layTwoRows places them in two rows.
-func (r *replay) layTwoRows(above, below ui.Rect, h, u float64) {
-	h = min(h, (above.W-4*6*u)/6.5)
-	left, speed := above.CutLeft(5 * (h + 6*u))
-	r.laySteps(left, h, u)
+func (r *replay) layTwoRows(above, below ui.Rect, pad float64) {
+	h := min(above.H, (above.W-5*pad)/6.25)
+	left, speed := above.CutLeft(5 * (h + pad))
+	r.laySteps(left, pad)
 	r.laySpeed(speed)
 	leave, view := below.CutRight(below.W * 0.3)
-	_, view = view.CutRight(8 * u)
+	_, view = view.CutRight(pad)
 	r.layView(view)
 	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayLeave))
 }
 
-func (r *replay) laySteps(row ui.Rect, h, u float64) {
-	last := len(r.log) - 1
+// laySteps places the five buttons that go through the moments, each with a gap
+// behind it.
+func (r *replay) laySteps(row ui.Rect, pad float64) {
+	last, w := len(r.log)-1, row.W/5
 	for id := roundBefore; id <= roundAfter; id++ {
-		to := ui.Rect{X: row.X + float64(id)*(h+6*u), Y: row.Y, W: h, H: row.H}
+		to := ui.Rect{X: row.X + float64(id)*w, Y: row.Y, W: w - pad, H: row.H}
 		r.lay.add(to, id, id < playButton && r.at == 0 || id > playButton && r.at == last, "")
 	}
 }
@@ -149,7 +192,8 @@ func (r *replay) Draw(c ui.Canvas) {
 		r.book.draw(c, r.kit, r.log, t.lay.log, &r.panel, t.lay.u, r.at)
 		t.drawLit(c, r.book.lit(r.log, &r.panel.Focus))
 	}
-	c.Fill(ui.Rect{Y: r.lay.told.Y - 2*u, W: r.size.X, H: r.size.Y}, art.Panel)
+	c.Fill(r.lay.rest, art.Panel)
+	c.Fill(ui.Rect{X: r.lay.rest.X, Y: r.lay.rest.Y, W: r.lay.rest.W, H: 1.5 * u}, art.PanelEdge)
 	r.drawTold(c)
 	r.drawTimeline(c, u)
 	r.drawView(c, u)

@@ -225,10 +225,13 @@ func (s *savedGames) layout() (spots []ui.Spot) {
 	u := s.kit.unit(s.size)
 	h, gap := max(48, 62*u), 9*u
 	w := min(s.size.X*0.94, 860*u)
-	row := ui.Rect{X: (s.size.X - w) / 2, Y: s.head().H, W: w, H: h}
-	foot := ui.Rect{X: row.X, Y: s.size.Y - h - 16*u, W: w, H: h}
+	foot := ui.Rect{X: (s.size.X - w) / 2, Y: s.size.Y - h - 10*u, W: w, H: h}
+	if text := s.kit.font(s.size, ui.Bold, 1); w < 34*text.Size {
+		h = 3*text.LineHeight() + 12*u
+	}
+	row := ui.Rect{X: foot.X, Y: s.head().H, W: w, H: h}
 	s.rows = savedRows
-	for s.rows > 2 && row.Y+float64(s.rows)*(h+gap) > foot.Y-h-gap-s.noteHigh() {
+	for s.rows > 1 && row.Y+float64(s.rows)*(h+gap) > foot.Y-foot.H-gap-s.noteHigh() {
 		s.rows--
 	}
 	for i, l := range s.all[s.first:min(s.first+s.rows, len(s.all))] {
@@ -240,7 +243,7 @@ func (s *savedGames) layout() (spots []ui.Spot) {
 		row.Y += h + gap
 	}
 	if len(s.all) > s.rows {
-		pages := foot.Move(ui.Point{Y: -h - gap}).Columns(2, 14*u)
+		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
 		spots = append(spots,
 			ui.Spot{Rect: pages[0], ID: savedOlder, Group: 1, Off: s.first+s.rows >= len(s.all), Label: s.kit.text(words.SavedOlder)},
 			ui.Spot{Rect: pages[1], ID: savedNewer, Group: 1, Off: s.first == 0, Label: s.kit.text(words.SavedNewer)})
