@@ -26,12 +26,14 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	list := &savedGames{kit: k, all: savedList()}
 	keep("saved", list)
 	told := *list
-	told.note = k.text(words.SavedExported, words.Slots{"file": "/home/anna/Saboteur/saboteur-match-20261119-093500-a1b2.json"})
+	told.note = k.text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
 	keep("saved-note", &told)
 	keep("saved-none", &savedGames{kit: k})
 	keep("saved-one", list.about(list.all[0]))
 	keep("saved-name", newNaming(list, list.all[2]))
-	k, _, _ = testKit(t, 5) // whose dwarves have reasons
+	thinking, _, _ := testKit(t, 5) // whose dwarves have reasons
+	thinking.Settings = k.settings()
+	k = thinking
 	r := dwarfRecord(k, 5, 3)
 	for shot, from := range map[string]game.Seat{"replay-all": everything, "replay-public": game.Nobody, "replay-seat": 1} {
 		p := newReplay(k, r, list).(*replay)

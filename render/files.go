@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 	"io/fs"
+	"strings"
 
 	"saboteur/render/words"
 )
@@ -49,7 +50,8 @@ func (k *Kit) handOutAs(name string, text []byte, written, downloaded words.ID) 
 	case where == "":
 		return k.text(downloaded, words.Slots{"file": name})
 	}
-	return k.text(written, words.Slots{"file": where})
+	cut := strings.LastIndexAny(where, `/\`) + 1
+	return k.text(written, words.Slots{"folder": strings.TrimRight(where[:cut], `/\`), "file": where[cut:]})
 }
 
 // bringIn brings in all matches among some files, and returns what is said of

@@ -130,7 +130,7 @@ func TestExportAndImport(t *testing.T) {
 		for row := range 2 {
 			r.choose(savedRow(row))
 			r.entry("Export as a file")
-			if note := r.scene.(*savedGames).note; len(h.out) != row+1 || !strings.Contains(note, "/somewhere/saboteur-match-") {
+			if note := r.scene.(*savedGames).note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
 				t.Fatalf("%d files were handed out, and it says %q", len(h.out), note)
 			}
 		}

@@ -127,7 +127,7 @@ func TestHistoryByEachInput(t *testing.T) {
 		}
 		r.choose(historyExport)
 		rows, err := csv.NewReader(strings.NewReader(string(h.out["saboteur.csv"]))).ReadAll()
-		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.note, "/somewhere/saboteur.csv") {
+		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.note, "folder /somewhere as saboteur.csv") {
 			t.Errorf("device %d: the table has %d rows, %v, and it says %q", with, len(rows), err, s.note)
 		}
 		h.full = store.ErrFull

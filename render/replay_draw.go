@@ -11,7 +11,9 @@ import (
 type replayLayout struct {
 	table    ui.Point // the size of the table
 	rest     ui.Rect  // all besides it
-	told     ui.Rect  // what happened, and why
+	hand     ui.Rect  // a row for the hand, if it has no room at the table
+	told     ui.Rect  // what happened
+	why      ui.Rect
 	timeline ui.Rect
 	cell     float64 // how wide each of its moments is
 	first    int     // the first of them that is in view
@@ -26,13 +28,19 @@ func (r *replay) layOut() {
 	h, pad := r.kit.finger(r.size), max(6, 6*u)
 	r.lay = replayLayout{}
 	all := ui.Rect{W: r.size.X, H: r.size.Y}
-	if r.kit.class(r.size) == short {
+	switch r.kit.class(r.size) {
+	case short:
 		r.layBeside(all, h, pad)
-	} else {
+	case tall:
 		r.layBelow(all, h, pad)
+		r.layHandOver(h, pad)
+	default:
+		r.layBelow(all, h, pad)
+		r.lay.table = ui.Point{X: r.size.X, Y: r.lay.rest.Y}
+		r.layTable(r.lay.table)
 	}
 	r.layTimeline(u)
-	r.layTable()
+	r.aim()
 	r.spots = append([]ui.Spot(nil), r.lay.spots...)
 	for _, a := range r.table.floating() {
 		r.spots = append(r.spots, ui.Spot{Rect: a.Rect, ID: a.id, Group: 2})
@@ -58,15 +66,70 @@ func (r *replay) layBelow(all ui.Rect, h, pad float64) {
 	l.timeline, all = all.CutBottom(h)
 	line := r.kit.font(r.size, ui.Plain, 1).LineHeight()
 	l.told, all = all.CutBottom(2*line + pad)
-	l.told = ui.Rect{X: pad, Y: l.told.Y + pad/2, W: r.size.X - 2*pad, H: 2 * line}
-	l.table, l.rest = all.Size(), ui.Rect{Y: all.H, W: r.size.X, H: r.size.Y - all.H}
+	l.told, l.why = ui.Rect{X: pad, Y: l.told.Y + pad/2, W: r.size.X - 2*pad, H: 2 * line}.CutTop(line)
+	if r.kit.class(r.size) == tall && !r.low() { // sentences take two lines there
+		var more ui.Rect
+		more, all = all.CutBottom(line)
+		l.told.Y, l.told.H = more.Y+pad/2, 2*line
+	}
+	l.rest = ui.Rect{Y: all.H, W: r.size.X, H: r.size.Y - all.H}
 }
 
-// layBeside places the rest at the right of the table.
+// layHandOver lets the rest lie where the hand is otherwise, and the hand, small,
+// on top of it.
+func (r *replay) layHandOver(h, pad float64) {
+	l := &r.lay
+	if r.low() {
+		h *= 0.75
+	}
+	if r.table.m.viewer != game.Nobody {
+		l.rest.Y, l.rest.H = l.rest.Y-h-pad, l.rest.H+h+pad
+		l.hand = ui.Rect{X: pad, Y: l.rest.Y + pad, W: r.size.X - 2*pad, H: h}
+	}
+	r.layTable(r.size)
+	to := &r.table.lay
+	to.board.H = l.rest.Y - to.board.Y - gap
+	r.layHand(to)
+}
+
+// low reports whether a standing screen is so low that the board needs all room
+// there is.
+func (r *replay) low() bool {
+	return r.size.Y < 36*r.kit.font(r.size, ui.Plain, 1).Size
+}
+
+// layHand places role and hand, small, in the row for them.
+func (r *replay) layHand(to *tableLayout) {
+	to.tray, to.hand, to.left = r.lay.rest, nil, false
+	row := r.lay.hand
+	v := &r.table.m.shown
+	if v.Seat == game.Nobody {
+		return
+	}
+	n := float64(v.Cards[v.Seat])
+	w := min(row.H*cardRatio, row.W/(n+2))
+	card := ui.Rect{X: row.X, Y: row.Y, W: w, H: w / cardRatio}
+	to.role = card
+	for range int(n) {
+		card.X += w * 1.15
+		if len(to.hand) == 0 {
+			card.X += w * 0.3
+		}
+		to.hand = append(to.hand, card)
+	}
+}
+
+// layBeside places the rest at the right of the board, where the hand is
+// otherwise.
 func (r *replay) layBeside(all ui.Rect, h, pad float64) {
 	l := &r.lay
-	l.rest, all = all.CutRight(5*(h+pad) + pad)
-	l.table = all.Size()
+	r.layTable(r.size)
+	to := &r.table.lay
+	h = max(fingertip, 2*r.kit.font(r.size, ui.Plain, 1).Size) // there is no room for more
+	l.rest, _ = all.CutRight(5*(h+pad) + 2*pad)
+	l.told = ui.Rect{X: to.round.X + to.round.W + gap, Y: pad / 2, H: to.round.Y + to.round.H - pad}
+	l.told.W = min(l.rest.X, to.deck.X) - gap - l.told.X
+	_, l.rest = l.rest.CutTop(to.deck.Y + to.deck.H)
 	in := l.rest.Inset(pad)
 	row := func() (cut ui.Rect) {
 		cut, in = in.CutBottom(h)
@@ -75,18 +138,36 @@ func (r *replay) layBeside(all ui.Rect, h, pad float64) {
 	}
 	last := row().Columns(2, pad)
 	view := row()
-	r.laySteps(row(), pad)
-	l.timeline, l.told = row(), in
+	steps := row()
+	steps.W += pad
+	r.laySteps(steps, pad)
+	l.timeline = row()
+	line := r.kit.font(r.size, ui.Plain, 1).LineHeight()
+	l.why, l.hand = in.CutBottom(max(min(2.2*line, in.H*0.45), 1.2*line))
 	r.laySpeed(last[0])
 	r.layView(view)
 	l.add(last[1], replayLeave, false, r.kit.text(words.ReplayLeave))
+	to.board.W = l.rest.X - to.board.X - gap
+	if l.hand.H < line { // it lies over the board then
+		l.hand = ui.Rect{X: to.board.X, Y: to.board.Y + to.board.H - 2*line, W: to.board.W * 0.7, H: 2 * line}
+	}
+	r.layHand(to)
 }
 
-// layTable lays out the table.
-func (r *replay) layTable() {
-	t, l := r.table, &r.lay
-	t.lay = layTable(r.kit, l.table, &t.m.shown, t.cam, r.open)
+// layTable lays out the table in a size.
+func (r *replay) layTable(size ui.Point) {
+	t := r.table
+	t.lay = layTable(r.kit, size, &t.m.shown, t.cam, r.open)
 	t.lay.tools, t.lay.prompt = nil, ui.Rect{}
+}
+
+// aim shows the place of the moment, and the log.
+func (r *replay) aim() {
+	t := r.table
+	if t.lay.cramped() && r.open {
+		t.lay.log = t.lay.board
+	}
+	t.lay.aim(t.cam, &t.m.shown)
 	if now := &r.log[r.at]; r.seek && now.at {
 		t.see(t.lay.grid.rect(now.cell))
 	}
@@ -192,7 +273,9 @@ func (r *replay) Draw(c ui.Canvas) {
 		r.book.draw(c, r.kit, r.log, t.lay.log, &r.panel, t.lay.u, r.at)
 		t.drawLit(c, r.book.lit(r.log, &r.panel.Focus))
 	}
-	c.Fill(r.lay.rest, art.Panel)
+	if !t.lay.cramped() {
+		c.Fill(r.lay.rest, art.Panel)
+	}
 	c.Fill(ui.Rect{X: r.lay.rest.X, Y: r.lay.rest.Y, W: r.lay.rest.W, H: 1.5 * u}, art.PanelEdge)
 	r.drawTold(c)
 	r.drawTimeline(c, u)
@@ -254,7 +337,7 @@ func (r *replay) drawRoles(c ui.Canvas) {
 // drawTold tells what happened and, if it may be known, why.
 func (r *replay) drawTold(c ui.Canvas) {
 	now := &r.story.moments[r.at]
-	above, below := r.lay.told.CutTop(r.lay.told.H / 2)
+	above, below := r.lay.told, r.lay.why
 	f := r.kit.font(r.size, ui.Plain, 1)
 	centre(c, r.log[r.at].text, above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
 	if why, ok := r.reasons.of(now, r.from); ok {

@@ -261,7 +261,9 @@ func (s *savedGames) head() ui.Rect {
 }
 
 // noteHigh returns how high what is told below the list may be.
-func (s *savedGames) noteHigh() float64 { return 54 * s.kit.unit(s.size) }
+func (s *savedGames) noteHigh() float64 {
+	return max(54*s.kit.unit(s.size), 2.6*s.kit.font(s.size, ui.Plain, 1).LineHeight())
+}
 
 // Draw implements Scene.
 func (s *savedGames) Draw(c ui.Canvas) {
