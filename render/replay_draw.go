@@ -100,7 +100,7 @@ func (r *replay) low() bool {
 
 // layHand places role and hand, small, in the row for them.
 func (r *replay) layHand(to *tableLayout) {
-	to.tray, to.hand, to.left = r.lay.rest, nil, false
+	to.tray, to.hand = r.lay.rest, nil
 	row := r.lay.hand
 	v := &r.table.m.shown
 	if v.Seat == game.Nobody {
@@ -108,14 +108,15 @@ func (r *replay) layHand(to *tableLayout) {
 	}
 	n := float64(v.Cards[v.Seat])
 	w := min(row.H*cardRatio, row.W/(n+2))
-	card := ui.Rect{X: row.X, Y: row.Y, W: w, H: w / cardRatio}
-	to.role = card
+	to.role = ui.Rect{X: row.X, Y: row.Y, W: w, H: w / cardRatio}
+	card := to.role.Move(ui.Point{X: w * 1.45})
+	if to.left { // they lie as on the board
+		card.W = min(row.H, (row.W-1.45*w)/(1.15*max(n, 1)))
+		card.H = card.W * cardRatio
+	}
 	for range int(n) {
-		card.X += w * 1.15
-		if len(to.hand) == 0 {
-			card.X += w * 0.3
-		}
 		to.hand = append(to.hand, card)
+		card.X += card.W * 1.15
 	}
 }
 
@@ -128,8 +129,11 @@ func (r *replay) layBeside(all ui.Rect, h, pad float64) {
 	h = max(fingertip, 2*r.kit.font(r.size, ui.Plain, 1).Size) // there is no room for more
 	l.rest, _ = all.CutRight(5*(h+pad) + 2*pad)
 	l.told = ui.Rect{X: to.round.X + to.round.W + gap, Y: pad / 2, H: to.round.Y + to.round.H - pad}
-	l.told.W = min(l.rest.X, to.deck.X) - gap - l.told.X
-	_, l.rest = l.rest.CutTop(to.deck.Y + to.deck.H)
+	l.told.W = l.rest.X - gap - l.told.X
+	var piles ui.Rect
+	piles, l.rest = l.rest.CutTop(to.round.Y + to.round.H)
+	two := piles.Inset(pad/2).Columns(4, pad)
+	to.deck, to.pile = two[1], two[2]
 	in := l.rest.Inset(pad)
 	row := func() (cut ui.Rect) {
 		cut, in = in.CutBottom(h)
