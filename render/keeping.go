@@ -1,6 +1,8 @@
 package render
 
 import (
+	"io"
+
 	"saboteur/game"
 	"saboteur/render/store"
 	"saboteur/render/words"
@@ -21,6 +23,16 @@ type Saves interface {
 	List() ([]store.Saved, error)
 	// Delete removes a match for good.
 	Delete(id string) error
+	// Rename calls a match by a title; "" takes the title away.
+	Rename(id, title string) error
+	// Record returns the record of a finished match, nil if there is none.
+	Record(id string) (*game.Record, error)
+	// Export returns a match as a file to be kept elsewhere, and a name for it.
+	Export(id string) (name string, text []byte, err error)
+	// Import brings in a match that Export has written.
+	Import(from io.Reader) (id string, err error)
+	// Report keeps a report of what went wrong, in place of the last one.
+	Report(text string) error
 }
 
 // running returns the match as it is to be kept.

@@ -80,6 +80,7 @@ type Kit struct {
 	Say   func(string)                        // tells listeners what the screen shows in public; may be nil
 	Cue   func(Cue)                           // plays a sound; may be nil
 	Saves Saves                               // keeps matches; may be nil
+	Files Files                               // come and go; the zero Files do not
 	// Bound names the keys and the buttons of a gamepad that are bound to some
 	// wishes, as the player knows them; nil for the usual ones.
 	Bound  func(ui.Keys) (keys, pad string)

@@ -69,21 +69,34 @@ func (p *menu) Update(in ui.Input) Scene {
 func (p *menu) sheet() ui.Rect {
 	u := p.kit.unit(p.size)
 	h, between := p.rows()
-	high := 60*u + p.head() + float64(len(p.labels))*(h+between)
+	high := 60*u + p.head() + float64(p.lines())*(h+between)
 	if p.text != "" {
 		high += 90 * u
 	}
-	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(460*u, p.size.X*0.9), Y: min(high, p.size.Y-2*gap)})
+	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(460*u*float64(p.columns()), p.size.X*0.9), Y: min(high, p.size.Y-2*gap)})
 }
 
 // head is how high the title is.
 func (p *menu) head() float64 { return p.kit.font(p.size, ui.Display, 1.5).LineHeight() }
 
+// columns returns in how many columns the buttons are: two, where in one they
+// would leave no room for the text.
+func (p *menu) columns() int {
+	line := p.kit.font(p.size, ui.Plain, 1).LineHeight()
+	if p.text != "" && len(p.labels) > 2 && float64(len(p.labels))*(fingertip+gap) > p.size.Y-70*p.kit.unit(p.size)-p.head()-3*line {
+		return 2
+	}
+	return 1
+}
+
+// lines returns how many buttons lie below each other.
+func (p *menu) lines() int { return (len(p.labels) + p.columns() - 1) / p.columns() }
+
 // rows returns how high buttons are and how far apart: less on a low screen.
 func (p *menu) rows() (high, between float64) {
 	u := p.kit.unit(p.size)
 	high, between = max(48, 56*u), 10*u
-	if n := float64(len(p.labels)); n*(high+between) > p.size.Y-70*u-p.head() {
+	if n := float64(p.lines()); n*(high+between) > p.size.Y-70*u-p.head() {
 		between = gap
 		high = max(fingertip, (p.size.Y-70*u-p.head())/n-between)
 	}
@@ -93,12 +106,12 @@ func (p *menu) rows() (high, between float64) {
 func (p *menu) layout() (spots []ui.Spot) {
 	in := p.sheet().Inset(22 * p.kit.unit(p.size))
 	h, between := p.rows()
-	for i := range p.labels {
-		id := len(p.labels) - 1 - i
-		var r ui.Rect
-		r, in = in.CutBottom(h)
-		_, in = in.CutBottom(between)
-		spots = append([]ui.Spot{{Rect: r, ID: id, Label: p.kit.text(p.labels[id])}}, spots...)
+	n, columns := p.lines(), p.columns()
+	_, in = in.CutTop(in.H - float64(n)*(h+between))
+	for i, id := range p.labels {
+		r := in.Columns(columns, between)[i%columns]
+		r.Y, r.H = in.Y+float64(i/columns)*(h+between)+between, h
+		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: p.kit.text(id)})
 	}
 	return spots
 }

@@ -68,7 +68,7 @@ func (p *podium) place(i int) int {
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size
 	u := p.m.kit.unit(p.size)
-	ids := []words.ID{words.Again, words.NewGame, words.ToTitle}
+	ids := []words.ID{words.Again, words.NewGame, words.ToTitle, words.ReplayOpen}
 	row := ui.Around(ui.Point{X: p.size.X / 2, Y: p.size.Y - 46*u}, ui.Point{X: min(p.size.X*0.94, 840*u), Y: max(48, 56*u)})
 	p.spots = p.spots[:0]
 	for i, r := range row.Columns(len(ids), 14*u) {
@@ -83,6 +83,11 @@ func (p *podium) Update(in ui.Input) Scene {
 		return p.again()
 	case 1:
 		return newSetup(p.m.kit, p.m.players, p.m.record.Rules)
+	case 3:
+		if next := newReplay(p.m.kit, &p.m.record, p); next != nil {
+			return next
+		}
+		return p
 	}
 	return NewTitle(p.m.kit)
 }

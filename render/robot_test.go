@@ -309,6 +309,10 @@ func ids(spots []ui.Spot) (all []string) {
 
 func spotsOf(s Scene) []ui.Spot {
 	switch s := s.(type) {
+	case *guard:
+		return spotsOf(s.scene)
+	case *crash:
+		return s.spots
 	case *titleScene:
 		return s.spots
 	case *setup:
@@ -328,6 +332,12 @@ func spotsOf(s Scene) []ui.Spot {
 	case *menu:
 		return s.spots
 	case *savedGames:
+		return s.spots
+	case *naming:
+		return s.spots
+	case *history:
+		return s.spots
+	case *replay:
 		return s.spots
 	case *help:
 		return s.whole()
@@ -356,6 +366,10 @@ func walked(s Scene) []ui.Spot {
 
 func focusOf(s Scene) *ui.Focus {
 	switch s := s.(type) {
+	case *guard:
+		return focusOf(s.scene)
+	case *crash:
+		return &s.panel.Focus
 	case *titleScene:
 		return &s.panel.Focus
 	case *setup:
@@ -379,6 +393,12 @@ func focusOf(s Scene) *ui.Focus {
 	case *menu:
 		return &s.panel.Focus
 	case *savedGames:
+		return &s.panel.Focus
+	case *naming:
+		return &s.panel.Focus
+	case *history:
+		return &s.panel.Focus
+	case *replay:
 		return &s.panel.Focus
 	case *help:
 		return &s.panel.Focus

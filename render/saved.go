@@ -18,7 +18,7 @@ type savedGames struct {
 	all   []store.Saved
 	first int    // the first of the page
 	rows  int    // how many a page has
-	note  string // what is wrong with what is kept
+	note  string // what is wrong with what is kept, or was done
 }
 
 // savedRow is a match of the list, by its place on the page.
@@ -27,7 +27,9 @@ type savedRow int
 const (
 	savedOlder buttonSpot = 230 + iota
 	savedNewer
+	savedBring
 	savedBack
+	savedHistory
 )
 
 // savedRows is how many matches a page has at most.
@@ -36,11 +38,35 @@ const savedRows = 5
 // newSavedGames returns the list of what is kept.
 func newSavedGames(k *Kit) Scene {
 	s := &savedGames{kit: k}
-	all, err := k.Saves.List()
+	s.read()
+	return s
+}
+
+// read reads the list.
+func (s *savedGames) read() {
+	all, err := s.kit.Saves.List()
 	s.all = all
 	if err != nil {
-		s.note = k.Words.Fault(err)
-		k.say(s.note)
+		s.tell(s.kit.Words.Fault(err))
+	}
+}
+
+// tell shows and says something below the list.
+func (s *savedGames) tell(note string) {
+	s.note = note
+	s.kit.say(note)
+}
+
+// anew reads the list again after something was done, and tells of it. The
+// page stays.
+func (s *savedGames) anew(note string) Scene {
+	s.note = ""
+	if note != "" {
+		s.tell(note)
+	}
+	s.read()
+	for s.first > 0 && s.first >= len(s.all) {
+		s.first = max(s.first-s.rows, 0)
 	}
 	return s
 }
@@ -48,6 +74,10 @@ func newSavedGames(k *Kit) Scene {
 // Update implements Scene.
 func (s *savedGames) Update(in ui.Input) Scene {
 	s.size = in.Size
+	if files := s.kit.dropped(); files != nil {
+		s.first = 0
+		s.anew(s.kit.bringIn(files))
+	}
 	s.spots = s.layout()
 	chosen, ok, _ := s.panel.Update(in, s.spots)
 	switch {
@@ -69,6 +99,14 @@ func (s *savedGames) choose(id any) Scene {
 			s.first += s.rows
 		case savedNewer:
 			s.first = max(s.first-s.rows, 0)
+		case savedBring:
+			if s.kit.Files.Pick != nil {
+				s.kit.Files.Pick()
+			} else {
+				s.tell(s.kit.text(words.SavedBringHow))
+			}
+		case savedHistory:
+			return newHistory(s)
 		case savedBack:
 			return NewTitle(s.kit)
 		}
@@ -79,9 +117,9 @@ func (s *savedGames) choose(id any) Scene {
 // about offers what can be done with a match.
 func (s *savedGames) about(l store.Saved) Scene {
 	s.panel.Rest()
-	labels := []words.ID{words.SavedContinue, words.SavedDelete, words.SavedKeep}
+	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
 	if l.Finished {
-		labels = labels[1:]
+		labels[0] = words.ReplayOpen
 	}
 	p := &menu{kit: s.kit, title: s.kit.text(words.SavedOne), text: s.tells(l), labels: labels}
 	p.choose = func(i int) Scene {
@@ -91,12 +129,39 @@ func (s *savedGames) about(l store.Saved) Scene {
 		switch labels[i] {
 		case words.SavedContinue:
 			return s.goOn(l.ID)
+		case words.ReplayOpen:
+			return s.replay(l)
+		case words.SavedRename:
+			return newNaming(s, l)
+		case words.SavedExport:
+			return s.export(l)
 		case words.SavedDelete:
 			return s.askDelete(l)
 		}
 		return s
 	}
 	return p
+}
+
+// replay shows a match that has ended.
+func (s *savedGames) replay(l store.Saved) Scene {
+	next, said := replayOf(s.kit, l, s)
+	if next == nil {
+		s.tell(said)
+		return s
+	}
+	return next
+}
+
+// export hands a match out as a file.
+func (s *savedGames) export(l store.Saved) Scene {
+	name, text, err := s.kit.Saves.Export(l.ID)
+	if err != nil {
+		s.tell(s.kit.Words.ExportRefusal(err))
+		return s
+	}
+	s.tell(s.kit.handOut(name, text))
+	return s
 }
 
 // goOn takes the match of a name up again.
@@ -109,9 +174,10 @@ func (s *savedGames) goOn(id string) Scene {
 			}
 		}
 	}
-	s.note = s.kit.text(words.ContinueUnknown)
 	if err != nil {
-		s.note = s.kit.Words.Fault(err)
+		s.tell(s.kit.Words.Fault(err))
+	} else {
+		s.tell(s.kit.text(words.ContinueUnknown))
 	}
 	return s
 }
@@ -124,10 +190,10 @@ func (s *savedGames) askDelete(l store.Saved) Scene {
 			return s
 		}
 		if err := s.kit.Saves.Delete(l.ID); err != nil {
-			s.note = s.kit.Words.Fault(err)
+			s.tell(s.kit.Words.Fault(err))
 			return s
 		}
-		return newSavedGames(s.kit)
+		return s.anew("")
 	}
 	return p
 }
@@ -157,15 +223,17 @@ func (s *savedGames) tells(l store.Saved) string {
 // layout places the rows of the page and the buttons below.
 func (s *savedGames) layout() (spots []ui.Spot) {
 	u := s.kit.unit(s.size)
-	text := s.kit.font(s.size, ui.Bold, 1)
 	h, gap := max(48, 62*u), 9*u
 	w := min(s.size.X*0.94, 860*u)
-	if w < 34*text.Size {
+	foot := ui.Rect{X: (s.size.X - w) / 2, Y: s.size.Y - h - 10*u, W: w, H: h}
+	if text := s.kit.font(s.size, ui.Bold, 1); w < 34*text.Size {
 		h = 3*text.LineHeight() + 12*u
 	}
-	foot := max(48, 58*u)
-	row := ui.Rect{X: (s.size.X - w) / 2, Y: s.size.Y * 0.16, W: w, H: h}
-	s.rows = min(max(int((s.size.Y-foot-16*u-row.Y-text.LineHeight())/(h+gap)), 1), savedRows)
+	row := ui.Rect{X: foot.X, Y: s.head().H, W: w, H: h}
+	s.rows = savedRows
+	for s.rows > 1 && row.Y+float64(s.rows)*(h+gap) > foot.Y-foot.H-gap-s.noteHigh() {
+		s.rows--
+	}
 	for i, l := range s.all[s.first:min(s.first+s.rows, len(s.all))] {
 		label := s.tells(l)
 		if l.Title != "" {
@@ -174,19 +242,27 @@ func (s *savedGames) layout() (spots []ui.Spot) {
 		spots = append(spots, ui.Spot{Rect: row, ID: savedRow(i), Label: label})
 		row.Y += h + gap
 	}
-	below := ui.Rect{X: row.X, Y: s.size.Y - foot - 10*u, W: w, H: foot}
-	for i, r := range below.Columns(3, 14*u) {
-		id := savedOlder + buttonSpot(i)
-		text := [3]words.ID{words.SavedOlder, words.SavedNewer, words.BackToTitle}[i]
-		off := id == savedOlder && s.first+s.rows >= len(s.all) || id == savedNewer && s.first == 0
-		if len(s.all) <= s.rows && id == savedBack { // alone, it lies in the middle
-			r.X = (s.size.X - r.W) / 2
-		}
-		if id == savedBack || len(s.all) > s.rows {
-			spots = append(spots, ui.Spot{Rect: r, ID: id, Group: 1, Off: off, Label: s.kit.text(text)})
-		}
+	if len(s.all) > s.rows {
+		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
+		spots = append(spots,
+			ui.Spot{Rect: pages[0], ID: savedOlder, Group: 1, Off: s.first+s.rows >= len(s.all), Label: s.kit.text(words.SavedOlder)},
+			ui.Spot{Rect: pages[1], ID: savedNewer, Group: 1, Off: s.first == 0, Label: s.kit.text(words.SavedNewer)})
 	}
-	return spots
+	below := foot.Columns(3, 14*u)
+	return append(spots,
+		ui.Spot{Rect: below[0], ID: savedBring, Group: 1, Label: s.kit.text(words.SavedBring)},
+		ui.Spot{Rect: below[1], ID: savedHistory, Group: 1, Label: s.kit.text(words.HistoryTitle)},
+		ui.Spot{Rect: below[2], ID: savedBack, Group: 1, Label: s.kit.text(words.BackToTitle)})
+}
+
+// head returns where the heading is.
+func (s *savedGames) head() ui.Rect {
+	return ui.Rect{W: s.size.X, H: min(s.size.Y*0.18, 120*s.kit.unit(s.size))}
+}
+
+// noteHigh returns how high what is told below the list may be.
+func (s *savedGames) noteHigh() float64 {
+	return max(54*s.kit.unit(s.size), 2.6*s.kit.font(s.size, ui.Plain, 1).LineHeight())
 }
 
 // Draw implements Scene.
@@ -196,15 +272,18 @@ func (s *savedGames) Draw(c ui.Canvas) {
 	}
 	u := s.kit.unit(s.size)
 	background(c, s.size)
-	title(c, s.kit, s.kit.text(words.SavedGames), ui.Rect{Y: s.size.Y * 0.04, W: s.size.X, H: s.size.Y * 0.1}, s.size)
+	title(c, s.kit, s.kit.text(words.SavedGames), s.head(), s.size)
 	if len(s.all) == 0 {
 		middle := ui.Rect{X: s.size.X * 0.05, Y: s.size.Y * 0.2, W: s.size.X * 0.9, H: s.size.Y * 0.4}
 		centre(c, s.kit.text(words.SavedNone), middle, s.kit.font(s.size, ui.Plain, 1), art.TextSoft)
 	}
-	below := ui.Rect{X: s.size.X * 0.05, W: s.size.X * 0.9, H: s.kit.font(s.size, ui.Plain, 1).LineHeight() + 6*u}
-	below.Y = s.spots[len(s.spots)-1].Y - below.H - 2*u
-	centre(c, s.note, below, s.kit.font(s.size, ui.Plain, 1), art.TextOnTable)
+	top := s.size.Y
 	for _, spot := range s.spots {
 		button(c, s.kit, spot, &s.panel, s.size, plain)
+		if spot.Group == 1 {
+			top = min(top, spot.Y)
+		}
 	}
+	note := ui.Rect{X: s.size.X * 0.05, Y: top - s.noteHigh() - 4*u, W: s.size.X * 0.9, H: s.noteHigh()}
+	centre(c, s.note, note, s.kit.font(s.size, ui.Plain, 1), art.TextOnTable)
 }

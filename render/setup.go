@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"saboteur/game"
 	"saboteur/render/ui"
@@ -107,18 +106,10 @@ func (s *setup) typing() bool { return s.editing != nil }
 
 // typed takes what was typed into the field that is being edited.
 func (s *setup) typed(in ui.Input) {
-	text := s.field()
-	for _, r := range in.Typed {
-		if s.editing == any(seedSpot) && (r < '0' || r > '9' || len(*text) >= longestSeed) {
-			continue
-		}
-		if r >= ' ' && utf8.RuneCountInString(*text) < longestName || s.editing == any(seedSpot) {
-			*text += string(r)
-		}
-	}
-	if in.Keys.Has(ui.Erase) && *text != "" {
-		_, n := utf8.DecodeLastRuneInString(*text)
-		*text = (*text)[:len(*text)-n]
+	if s.editing == any(seedSpot) {
+		typeInto(&s.seed, in, longestSeed, func(r rune) bool { return r >= '0' && r <= '9' })
+	} else {
+		typeInto(s.field(), in, longestName, writable)
 	}
 	if in.Typed == "" && in.Keys.Has(ui.Choose|ui.Back) && !in.Keys.Has(ui.Erase) {
 		s.stopEditing()

@@ -2,6 +2,7 @@ package render
 
 import (
 	"errors"
+	"maps"
 	"math/rand/v2"
 	"testing"
 	"time"
@@ -69,8 +70,7 @@ func stages(t *testing.T, size ui.Point) map[string]Scene {
 	taken := ask
 	taken.takes = device.Control{Code: "KeyR"}
 	all["rebind-taken"] = settle(&taken)
-	all["saved"] = settle(&savedGames{kit: k, all: savedList()})
-	all["saved-none"] = settle(&savedGames{kit: k})
+	maps.Copy(all, archive(t, k, size))
 	over := game.Gigamic.Rules()
 	help := newHelp(k, all["title"], &over).(*help)
 	settle(help)
@@ -101,21 +101,6 @@ func titleWithMatch(t *testing.T, k *Kit, wrong error) Scene {
 	keeps := *k
 	keeps.Saves = &refusing{memory{kept: r}, wrong}
 	return NewTitle(&keeps)
-}
-
-// savedList is a list of more than a page.
-func savedList() (all []store.Saved) {
-	for n := range 7 {
-		l := store.Saved{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
-		if n > 1 {
-			l.Finished, l.Nuggets, l.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
-		}
-		if n == 2 {
-			l.Title = "Sunday at Anna’s"
-		}
-		all = append(all, l)
-	}
-	return all
 }
 
 // seedOf makes matches in which each screen comes by.

@@ -51,6 +51,11 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	t.size = in.Size
 	t.spots = t.layout()
 	chosen, ok, _ := t.panel.Update(in, t.spots)
+	if t.kit.Saves != nil {
+		if files := t.kit.dropped(); files != nil {
+			return (&savedGames{kit: t.kit}).anew(t.kit.bringIn(files))
+		}
+	}
 	if !ok {
 		return t
 	}

@@ -20,6 +20,39 @@ func Open() *Store {
 	return s
 }
 
+// HandOut gives a file to the browser, which puts it where downloads go.
+func HandOut(name string, text []byte) (where string, err error) {
+	defer func() {
+		if thrown := recover(); thrown != nil {
+			err = refusal(thrown)
+		}
+	}()
+	document := js.Global().Get("document")
+	if !document.Truthy() {
+		return "", fmt.Errorf("%w: there is no page", ErrRefused)
+	}
+	bytes := js.Global().Get("Uint8Array").New(len(text))
+	js.CopyBytesToJS(bytes, text)
+	kind := map[string]any{"type": "application/octet-stream"}
+	blob := js.Global().Get("Blob").New([]any{bytes}, kind)
+	url := js.Global().Get("URL").Call("createObjectURL", blob)
+	link := document.Call("createElement", "a")
+	link.Set("href", url)
+	link.Set("download", name)
+	document.Get("body").Call("appendChild", link)
+	link.Call("click")
+	link.Call("remove")
+	// The browser reads it in its own time.
+	var revoke js.Func
+	revoke = js.FuncOf(func(js.Value, []js.Value) any {
+		js.Global().Get("URL").Call("revokeObjectURL", url)
+		revoke.Release()
+		return nil
+	})
+	js.Global().Call("setTimeout", revoke, 60_000)
+	return "", nil
+}
+
 // freeWithPage frees the lock when the page goes, so that a page that is
 // loaded again finds it free.
 func freeWithPage(s *Store) {

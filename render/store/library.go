@@ -188,6 +188,15 @@ func (s *Store) ExportTo(dir, id string) (path string, err error) {
 	if err != nil {
 		return "", err
 	}
+	return writeNew(dir, name, text)
+}
+
+// writeNew writes a file into a folder, which is made if it is not there, and
+// returns its name. Where there is one of that name, it takes another.
+func writeNew(dir, name string, text []byte) (path string, err error) {
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return "", fault(err)
+	}
 	end := filepath.Ext(name)
 	for n := 1; n < 100; n++ {
 		path = filepath.Join(dir, name)

@@ -307,3 +307,12 @@ func (s *Store) KeepSettings(settings any) error {
 	}
 	return s.place.write(settingsName, text)
 }
+
+// reportName is where the last report of what went wrong is kept.
+const reportName = "report.txt"
+
+// Report keeps a report of what went wrong, in place of the last one. It has
+// nothing to lose, so it does so even if the place is another program's.
+func (s *Store) Report(text string) error {
+	return s.place.write(reportName, []byte(text[:min(len(text), limit)]))
+}

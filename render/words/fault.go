@@ -2,6 +2,7 @@ package words
 
 import (
 	"errors"
+	"io/fs"
 
 	"saboteur/render/store"
 )
@@ -28,6 +29,14 @@ var files = []fault{
 	{store.ErrOtherKey, BadOtherKey},
 }
 
+// exports says why a file is not handed out.
+var exports = []fault{
+	{store.ErrFull, ExportFull},
+	{store.ErrReadOnly, ExportReadOnly},
+	{store.ErrElsewhere, FaultElsewhere},
+	{fs.ErrNotExist, ExportGone},
+}
+
 // imports says why a file is not brought in.
 var imports = []fault{
 	{store.ErrForeign, ImportForeign},
@@ -37,6 +46,9 @@ var imports = []fault{
 	{store.ErrHuge, ImportHuge},
 	{store.ErrOtherKey, ImportOtherKey},
 	{store.ErrUnfinished, ImportOpen},
+	{store.ErrFull, ImportFull},
+	{store.ErrReadOnly, ImportReadOnly},
+	{store.ErrElsewhere, FaultElsewhere},
 }
 
 // find returns what is said of an error.
@@ -63,4 +75,13 @@ func (w *Words) Fault(err error) string {
 }
 
 // ImportRefusal returns the sentence that says why a file is not brought in.
-func (w *Words) ImportRefusal(err error) string { return w.Say(find(imports, err, FaultRefused)) }
+func (w *Words) ImportRefusal(err error) string { return w.Say(find(imports, err, ImportRefused)) }
+
+// ExportRefusal returns the sentence that says why a file is not handed out.
+func (w *Words) ExportRefusal(err error) string {
+	var file *store.BadFile
+	if errors.As(err, &file) {
+		return w.Fault(err)
+	}
+	return w.Say(find(exports, err, ExportRefused))
+}

@@ -3,6 +3,7 @@ package words
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 
@@ -32,7 +33,10 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 		}
 	}
 	note(w.Fault(&store.BadFile{Name: "old", Err: store.ErrNewer}), store.ErrNewer)
-	for _, err := range append(files, store.ErrUnfinished) {
+	for _, err := range append(files, store.ErrUnfinished, store.ErrFull, store.ErrReadOnly, store.ErrRefused) {
 		note(w.ImportRefusal(err), err)
+	}
+	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrRefused, fs.ErrNotExist} {
+		note(w.ExportRefusal(err), err)
 	}
 }

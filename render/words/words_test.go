@@ -4,7 +4,6 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
@@ -33,21 +32,23 @@ func languages(t *testing.T) (names []string) {
 
 // ids returns the messages that the program names.
 func ids(t *testing.T) (all []ID) {
-	text, err := os.ReadFile("ids.go")
-	if err != nil {
-		t.Fatal(err)
+	files, err := filepath.Glob("ids*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no messages are named", err)
 	}
-	file, err := parser.ParseFile(token.NewFileSet(), "ids.go", text, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ast.Inspect(file, func(n ast.Node) bool {
-		if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
-			id, _ := strconv.Unquote(lit.Value)
-			all = append(all, ID(id))
+	for _, name := range files {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
 		}
-		return true
-	})
+		ast.Inspect(file, func(n ast.Node) bool {
+			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
+				id, _ := strconv.Unquote(lit.Value)
+				all = append(all, ID(id))
+			}
+			return true
+		})
+	}
 	return all
 }
 

@@ -1,0 +1,108 @@
+package render
+
+import (
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"saboteur/game"
+	"saboteur/render/paper"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// archive returns the screens of matches that are kept.
+func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
+	t.Helper()
+	all := map[string]Scene{}
+	keep := func(shot string, s Scene) {
+		r := newRobot(t, s, size, mouse)
+		r.wait(20)
+		all[shot] = r.scene
+	}
+	list := &savedGames{kit: k, all: savedList()}
+	keep("saved", list)
+	told := *list
+	told.note = k.text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
+	keep("saved-note", &told)
+	keep("saved-none", &savedGames{kit: k})
+	keep("saved-one", list.about(list.all[0]))
+	keep("saved-name", newNaming(list, list.all[2]))
+	thinking, _, _ := testKit(t, 5) // whose dwarves have reasons
+	thinking.Settings = k.settings()
+	k = thinking
+	r := dwarfRecord(k, 5, 3)
+	for shot, from := range map[string]game.Seat{"replay-all": everything, "replay-public": game.Nobody, "replay-seat": 1} {
+		p := newReplay(k, r, list).(*replay)
+		p.from = from
+		for p.reasons.next < len(r.Actions) {
+			p.reasons.think()
+		}
+		p.look()
+		p.to(len(p.log) / 4)
+		for p.log[p.at].seat != 1 {
+			p.to(p.at + 1)
+		}
+		keep(shot, p)
+	}
+	crashKit := *k
+	crashKit.Saves = &refusing{}
+	page := newCrash(&crashKit, reportOf("odd", nil, size))
+	page.note = k.text(words.CrashReported)
+	keep("crash", page)
+	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
+		h := newHistory(&savedGames{kit: k}).(*history)
+		for n := range uint64(matches) {
+			h.tally.add(k, store.Saved{}, dwarfRecord(k, 3+int(n)%8, n*n))
+		}
+		keep(shot, h)
+	}
+	return all
+}
+
+// dwarfRecord returns the record of a whole match between dwarves of all quick
+// kinds.
+func dwarfRecord(k *Kit, seats int, seed uint64) *game.Record {
+	quiet := *k
+	quiet.Saves, quiet.Say, quiet.Cue = nil, nil, nil
+	dice := rand.New(rand.NewPCG(seed, 8))
+	m := newMatch(&quiet, game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}, quickTable(seats, dice), false)
+	dwarvesOnly(m, -1)
+	return &m.record
+}
+
+// TestLookArchive writes pictures of these screens into the folder SHOTS.
+func TestLookArchive(t *testing.T) {
+	dir := os.Getenv("SHOTS")
+	if dir == "" {
+		t.Log("SHOTS names no folder: nothing is written")
+		return
+	}
+	k, _, _ := testKit(t, 5)
+	for name, size := range map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "320x480": {X: 320, Y: 480}, "800x600": screens["800x600"], "1280x720": screens["1280x720"], "2560x1440": {X: 2560, Y: 1440}} {
+		shelf := new(paper.Shelf)
+		for shot, s := range archive(t, k, size) {
+			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			s.Draw(p)
+			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
+		}
+	}
+}
+
+// savedList is a list of more than a page.
+func savedList() (all []store.Saved) {
+	for n := range 7 {
+		l := store.Saved{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
+		if n > 1 {
+			l.Finished, l.Nuggets, l.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
+		}
+		if n == 2 {
+			l.Title = "Sunday at Anna’s"
+		}
+		all = append(all, l)
+	}
+	return all
+}

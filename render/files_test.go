@@ -1,0 +1,240 @@
+package render
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"saboteur/game"
+	"saboteur/render/device"
+	"saboteur/render/store"
+)
+
+// A hall is where files come in and go out in tests.
+type hall struct {
+	in   fs.FS
+	out  map[string][]byte
+	full error
+}
+
+func (h *hall) files() Files {
+	h.out = map[string][]byte{}
+	return Files{
+		Dropped: func() fs.FS {
+			files := h.in
+			h.in = nil
+			return files
+		},
+		HandOut: func(name string, text []byte) (string, error) {
+			h.out[name] = bytes.Clone(text)
+			return "/somewhere/" + name, h.full
+		},
+	}
+}
+
+// savedRobot opens the saved games of a store with some matches, of which each
+// second is not finished.
+func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *hall) {
+	k, s := savingKit(t, 3)
+	h := new(hall)
+	k.Files = h.files()
+	dice := rand.New(rand.NewPCG(3, 3))
+	for n := range matches {
+		m := newMatch(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
+		dwarvesOnly(m, []int{-1, 20}[n%2])
+	}
+	r := newRobot(t, newSavedGames(k), screens["800x600"], with)
+	r.wait(20)
+	return r, s, h
+}
+
+// entry chooses an entry of a menu by its label.
+func (r *robot) entry(label string) {
+	r.t.Helper()
+	r.wait(20)
+	for _, s := range r.scene.(*menu).spots {
+		if s.Label == label {
+			r.choose(s.ID)
+			r.wait(20)
+			return
+		}
+	}
+	r.t.Fatalf("%q is not offered among %v", label, r.scene.(*menu).labels)
+}
+
+// TestRename: a match gets the name that is typed, and loses it again; who
+// cancels changes nothing.
+func TestRename(t *testing.T) {
+	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+		r, s, _ := savedRobot(t, 2, with)
+		for _, step := range []struct {
+			types string
+			then  any
+			want  string
+		}{{" f  rrd ", nameKeep, "f rrd"}, {"24", nameCancel, "f rrd"}, {"\b\b4", nameKeep, "f r4"}, {strings.Repeat("\b", 9), nameKeep, ""},
+			{strings.Repeat("2", longestTitle+9), nameKeep, strings.Repeat("2", longestTitle)}} {
+			r.choose(savedRow(0))
+			r.entry("Give it a name")
+			if !Typing(r.scene) {
+				t.Fatalf("%T does not take what is typed", r.scene)
+			}
+			for _, c := range step.types {
+				if c == '\b' {
+					r.raw.Keys = append(r.raw.Keys, "Backspace")
+					r.step()
+					r.letGo()
+					r.step()
+				} else {
+					r.write(string(c))
+				}
+			}
+			r.choose(step.then)
+			r.wait(20)
+			list, err := s.List()
+			if err != nil || list[0].Title != step.want || list[1].Title != "" {
+				t.Errorf("device %d: after %q the titles are %q and %q, %v", with, step.types, list[0].Title, list[1].Title, err)
+			}
+			if spot, _ := r.spot(savedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
+				t.Errorf("the list says %q", spot.Label)
+			}
+		}
+	}
+}
+
+// TestNameByEnter: typed and Enter is enough; Escape gives up.
+func TestNameByEnter(t *testing.T) {
+	r, s, _ := savedRobot(t, 1, keyboard)
+	for _, key := range []device.Code{"Enter", "Escape"} {
+		r.choose(savedRow(0))
+		r.entry("Give it a name")
+		r.write("2r")
+		r.raw.Keys = append(r.raw.Keys, key)
+		r.step()
+		r.letGo()
+		r.wait(20)
+		if list, _ := s.List(); list[0].Title != "2r" {
+			t.Errorf("after %s it is called %q", key, list[0].Title)
+		}
+	}
+}
+
+// TestExportAndImport: with each device a finished and an unfinished match are
+// handed out; dropped elsewhere, they are in the list there.
+func TestExportAndImport(t *testing.T) {
+	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+		r, _, h := savedRobot(t, 2, with)
+		for row := range 2 {
+			r.choose(savedRow(row))
+			r.entry("Export as a file")
+			if note := r.scene.(*savedGames).note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
+				t.Fatalf("%d files were handed out, and it says %q", len(h.out), note)
+			}
+		}
+		there, s, hallThere := savedRobot(t, 0, with)
+		files := fstest.MapFS{}
+		for name, text := range h.out {
+			files["from/"+name] = &fstest.MapFile{Data: text}
+		}
+		hallThere.in = files
+		there.wait(1)
+		list, err := s.List()
+		if err != nil || len(list) != 2 || list[0].Finished == list[1].Finished {
+			t.Errorf("there are %+v, %v", list, err)
+		}
+		if note := there.scene.(*savedGames).note; note != "2 matches were brought in." {
+			t.Errorf("it says %q", note)
+		}
+		if _, ok := there.spot(savedRow(1)); !ok {
+			t.Error("the list does not show them")
+		}
+	}
+}
+
+// TestDropOnTitle: what is dropped on the first screen is brought in as well.
+func TestDropOnTitle(t *testing.T) {
+	r, s, h := savedRobot(t, 1, mouse)
+	list, _ := s.List()
+	name, text, _ := s.Export(list[0].ID)
+	r.choose(savedBack)
+	r.wait(2)
+	h.in = fstest.MapFS{name: {Data: text}}
+	r.wait(2)
+	if at, ok := r.scene.(*savedGames); !ok || len(at.all) != 2 || at.note != "1 match was brought in." {
+		t.Errorf("the screen is %T", r.scene)
+	}
+}
+
+// A broken file system opens nothing.
+type broken struct{ fstest.MapFS }
+
+func (broken) Open(name string) (fs.File, error) { return nil, fs.ErrPermission }
+
+// TestBadFilesAreRefused: each file that is no match is refused in a sentence
+// of its own that names it; what is sound among them comes in, and the program
+// goes on.
+func TestBadFilesAreRefused(t *testing.T) {
+	r, _, h := savedRobot(t, 1, mouse)
+	r.choose(savedRow(0))
+	r.entry("Export as a file")
+	var good []byte
+	for _, text := range h.out {
+		good = text
+	}
+	seen := map[string]bool{}
+	for what, c := range map[string]struct {
+		files fs.FS
+		want  string
+	}{
+		"letter":     {fstest.MapFS{"letter.txt": {Data: []byte("Dear Anna")}}, "letter.txt: This file is no match"},
+		"empty":      {fstest.MapFS{"empty.json": {}}, "empty.json: This file is no match"},
+		"cut":        {fstest.MapFS{"cut.json": {Data: good[:len(good)/2]}}, "cut off"},
+		"edited":     {fstest.MapFS{"e.json": {Data: bytes.Replace(good, []byte(`"seats": 4`), []byte(`"seats": 5`), 1)}}, "changed after it was written"},
+		"huge":       {fstest.MapFS{"huge": {Data: bytes.Repeat([]byte("{"), 1<<20)}}, "too large"},
+		"long name":  {fstest.MapFS{strings.Repeat("x", 5000): {Data: nil}}, "…"},
+		"folder":     {fstest.MapFS{"holiday": {Mode: fs.ModeDir}}, "no file"},
+		"unreadable": {broken{fstest.MapFS{"stuck.json": {Data: good}}}, "stuck.json: This file could not be read"},
+		"some": {fstest.MapFS{"a.txt": {Data: []byte("Dear Bram")}, "b.json": {Data: good}, "c.json": {Data: good}},
+			"2 matches were brought in. a.txt: This file is no match"},
+	} {
+		h.in = c.files
+		r.wait(2)
+		note := r.scene.(*savedGames).note
+		if !strings.Contains(note, c.want) || len(note) > 300 || !strings.HasSuffix(note, ".") || seen[note] {
+			t.Errorf("%s: it says %q, want %q", what, note, c.want)
+		}
+		seen[note] = true
+	}
+	if all := r.scene.(*savedGames).all; len(all) != 3 {
+		t.Errorf("the list has %d matches", len(all))
+	}
+}
+
+// TestExportFaults: what is wrong with handing out is said in a sentence.
+func TestExportFaults(t *testing.T) {
+	r, s, h := savedRobot(t, 1, mouse)
+	try := func(want string) {
+		t.Helper()
+		r.choose(savedRow(0))
+		r.entry("Export as a file")
+		if note := r.scene.(*savedGames).note; !strings.Contains(note, want) {
+			t.Errorf("it says %q, want %q", note, want)
+		}
+	}
+	for err, want := range map[error]string{store.ErrFull: "no room", store.ErrReadOnly: "nothing may be written to that folder", errors.New("odd"): "could not be written"} {
+		h.full = err
+		try(want)
+	}
+	h.full = nil
+	list, _ := s.List()
+	s.Delete(list[0].ID)
+	try("not there any more")
+	r.scene.(*savedGames).kit.Files = Files{}
+	r.choose(savedBring)
+	if note := r.scene.(*savedGames).note; !strings.Contains(note, "Drop an exported match") {
+		t.Errorf("where nothing can be picked it says %q", note)
+	}
+}

@@ -1,0 +1,218 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+	"image/color"
+	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/paper"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+)
+
+// A trap is a scene in which something goes wrong.
+type trap struct {
+	update, draw func()
+}
+
+func (t *trap) Update(ui.Input) Scene {
+	if t.update != nil {
+		t.update()
+	}
+	return t
+}
+
+func (t *trap) Draw(ui.Canvas) {
+	if t.draw != nil {
+		t.draw()
+	}
+}
+
+// crashed returns the page that says that something went wrong.
+func crashed(t *testing.T, s Scene) *crash {
+	t.Helper()
+	g, ok := s.(*guard)
+	if !ok {
+		t.Fatalf("the screen is %T", s)
+	}
+	p, ok := g.scene.(*crash)
+	if !ok {
+		t.Fatalf("the screen is %T", g.scene)
+	}
+	return p
+}
+
+// TestGuardCatches: whatever goes wrong, in a tick or in a frame, becomes a
+// page, and the program goes on.
+func TestGuardCatches(t *testing.T) {
+	var nothing *match
+	var list []int
+	for what, wrong := range map[string]func(){
+		"nil": func() { _ = nothing.names }, "index": func() { _ = list[len(list)] }, "error": func() { panic(game.ErrOccupied) }, "words": func() { panic("odd") },
+		"odd": func() { panic(struct{ x int }{3}) }, "nil panic": func() { panic(nil) },
+	} {
+		for _, where := range []*trap{{update: wrong}, {draw: wrong}} {
+			k, said, _ := testKit(t, 1)
+			g := Guard(k, where)
+			for range 3 {
+				g = Step(g, ui.Input{Size: screens["800x600"]})
+				g.Draw(blank{})
+			}
+			p := crashed(t, g)
+			if text := p.report.text(); !strings.Contains(text, "guard_test.go:") || !strings.Contains(text, "render.trap") || !strings.Contains(text, runtime.GOARCH) || strings.Contains(text, "0x") {
+				t.Errorf("%s: the report is\n%s", what, text)
+			}
+			if len(*said) != 1 || !strings.Contains((*said)[0], "stay as they were") {
+				t.Errorf("%s: said is %q", what, *said)
+			}
+		}
+	}
+}
+
+// failing draws nothing, and panics.
+type failing struct{ blank }
+
+func (failing) FillPath(*ui.Path, color.NRGBA) { panic("no graphics") }
+
+// TestGuardOutlivesItself: where not even the page can be drawn, the program
+// ends as if it had been left.
+func TestGuardOutlivesItself(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	g := Guard(k, &trap{update: func() { panic("odd") }})
+	for n := range 10 {
+		if g = Step(g, ui.Input{Size: screens["800x600"]}); g == nil {
+			return
+		}
+		if n > 5 {
+			t.Fatal("it goes on for ever")
+		}
+		g.Draw(failing{})
+	}
+}
+
+// tripping is a mind that stumbles at its turn, over what its seat knows.
+type tripping struct {
+	Mind
+	turns int
+}
+
+func (m *tripping) Think(v *game.View) bool {
+	if m.turns--; m.turns < 0 {
+		hand := fmt.Sprint(v.Hand[:v.Cards[v.Seat]])
+		panic(fmt.Errorf("action %d, %q of Snorri, a %v with %s: %w", 17, game.Action{Kind: game.Lay, Card: v.Hand[0]}, v.Role, hand, errors.New("hidden")))
+	}
+	return m.Mind.Think(v)
+}
+
+// TestCrashKeepsTheMatch: a match in which something goes wrong is kept up to
+// the last action; the report tells nothing of its secrets; and from the page,
+// with each device, one comes to the title, goes on with the match and ends it.
+func TestCrashKeepsTheMatch(t *testing.T) {
+	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+		k, s := savingKit(t, 7)
+		h := new(hall)
+		k.Files = h.files()
+		sound := k.Minds
+		k.Minds = func(s game.Seat, skill Skill, m Manner) Mind { return &tripping{sound(s, skill, m), 4} }
+		players := []Player{{Name: "Snorri"}, {Name: "Torva", Skill: Miner}, {Name: "Runa", Skill: Miner}, {Name: "Ulf"}}
+		const seed = 987654321012345678
+		m := newMatch(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
+		r := newRobot(t, Guard(k, newTable(m)), screens["800x600"], with)
+		for n := 0; ; n++ {
+			r.tick(ui.Input{})
+			if _, gone := r.scene.(*guard).scene.(*crash); gone {
+				break
+			} else if n > 5000 {
+				t.Fatal("nothing goes wrong")
+			}
+		}
+		played := len(m.record.Actions)
+		kept := latest(t, k)
+		if nowhere := (&crash{kit: &Kit{Words: k.Words}, report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+			t.Errorf("where nothing is kept it says %q", nowhere)
+		}
+		if len(kept.Record.Actions) != played || played < 12 {
+			t.Errorf("kept are %d of %d actions", len(kept.Record.Actions), played)
+		}
+		p := crashed(t, r.scene)
+		if !strings.Contains(p.text(), "saved up to the last card") || !strings.Contains(p.note, "report") {
+			t.Errorf("the page says %q, %q", p.text(), p.note)
+		}
+		r.wait(20)
+		r.choose(crashExport)
+		if len(h.out) != 1 {
+			t.Fatalf("%d reports were handed out", len(h.out))
+		}
+		for name, text := range h.out {
+			checkReport(t, name, string(text), m, seed)
+		}
+		k.Minds = sound
+		r.choose(crashTitle)
+		r.wait(20)
+		if r.choose(resumeMatch); r.scene.(*guard).scene.(*table).m.state != m.state {
+			t.Error("what goes on is another match")
+		}
+		if list, err := s.List(); err != nil || len(list) != 1 {
+			t.Errorf("afterwards there are %+v, %v", list, err)
+		}
+	}
+}
+
+// checkReport looks for anything in a report that somebody at the table may not
+// know, or that tells who they are.
+func checkReport(t *testing.T, name, text string, m *match, seed uint64) {
+	t.Helper()
+	for _, want := range []string{"*render.table", "4 seats", "round 1", "tripping", runtime.GOOS, "800 x 600", strconv.Itoa(len(m.record.Actions)) + " actions"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%s lacks %q:\n%s", name, want, text)
+		}
+	}
+	secrets := []string{strconv.FormatUint(seed, 10), strconv.FormatUint(seed, 16), "424242424242", "hidden", "saboteur with", "digger"}
+	secrets = append(secrets, m.names...)
+	for c := game.Card(1); c <= game.DeckSize; c++ {
+		secrets = append(secrets, c.String())
+	}
+	for _, s := range secrets {
+		if strings.Contains(text, s) {
+			t.Errorf("%s tells %q:\n%s", name, s, text)
+		}
+	}
+}
+
+// TestReportIsKept: in the store, the newest one only, whoever uses it besides.
+func TestReportIsKept(t *testing.T) {
+	dir := t.TempDir()
+	first := store.In(dir)
+	defer first.Close()
+	second := store.In(dir)
+	defer second.Close()
+	for i, s := range []*store.Store{first, second, first} {
+		if err := s.Report(strings.Repeat("x", i*60_000)); err != nil {
+			t.Error(err)
+		}
+	}
+	if list, err := first.List(); len(list) != 0 || err != nil {
+		t.Errorf("with reports the list is %+v, %v", list, err)
+	}
+}
+
+// TestCrashPage: its text fits at every size.
+func TestCrashPage(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	for name, size := range screens {
+		p := newCrash(k, reportOf("odd", &trap{}, size))
+		r := newRobot(t, p, size, mouse)
+		r.wait(20)
+		p.Draw(paper.New(int(size.X), int(size.Y), 1))
+		for _, s := range p.spots {
+			if !s.Within(p.sheet()) || !p.sheet().Within(ui.Rect{W: size.X, H: size.Y}) {
+				t.Errorf("%s: %#v lies at %v", name, s.ID, s.Rect)
+			}
+		}
+	}
+}

@@ -1,0 +1,336 @@
+package render
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A replay shows a match that has ended, moment by moment, as one seat, the
+// whole room or somebody with all cards open saw it.
+type replay struct {
+	kit     *Kit
+	back    Scene // where it was opened
+	story   *story
+	reasons *reasons
+	table   *table // of the moment, where nobody plays
+	at      int    // which moment
+	seek    bool   // its place is to be brought into view
+	from    game.Seat
+	log     []line // as told from there
+
+	playing bool
+	speed   int
+	now     ticks
+	due     ticks // when the next moment comes, while it plays
+
+	panel  ui.Panel
+	size   ui.Point
+	lay    replayLayout
+	spots  []ui.Spot
+	pulled float64 // how far the timeline is being pulled
+	open   bool    // the log
+	book   logbook
+}
+
+// What can be chosen in a replay.
+type (
+	momentSpot int // a moment of the timeline
+	replaySpot uint8
+)
+
+const (
+	roundBefore replaySpot = iota
+	momentBefore
+	playButton
+	momentAfter
+	roundAfter
+	speedButton
+	viewBefore
+	viewAfter
+	replayLeave
+)
+
+// paces are how long a moment stays, by speed.
+var paces = [4]ticks{120, 60, 30, 10}
+
+// usualSpeed is a moment a second.
+const usualSpeed = 1
+
+// newReplay shows a record from its beginning, all cards open; it returns nil
+// unless the match has ended.
+func newReplay(k *Kit, r *game.Record, back Scene) Scene {
+	s, ok := tellStory(k, r)
+	if !ok {
+		return nil
+	}
+	p := &replay{kit: k, back: back, story: s, reasons: newReasons(k, s), from: everything, speed: usualSpeed}
+	p.panel.Focus.Set(momentSpot(0))
+	p.look()
+	return p
+}
+
+// look sees the match from the viewpoint.
+func (r *replay) look() {
+	r.log = nil
+	for i := range r.story.moments {
+		r.log = append(r.log, r.story.line(r.kit, i, r.from))
+	}
+	r.book = logbook{}
+	r.to(r.at)
+}
+
+// to goes to a moment.
+func (r *replay) to(at int) {
+	at = min(max(at, 0), len(r.log)-1)
+	if _, on := r.panel.Focus.At().(momentSpot); on {
+		r.panel.Focus.Set(momentSpot(at))
+	}
+	r.seek = true
+	r.at, r.due = at, r.now+paces[r.speed]
+	view := r.story.see(at, r.from)
+	m := &match{kit: r.kit, players: r.story.players, names: r.story.record.Names, viewer: view.Seat, shown: view, log: r.log[:at+1]}
+	if r.table == nil {
+		r.table = newTable(m)
+	}
+	r.table.m, r.table.looks = m, true
+	r.book.reveal(at)
+}
+
+// goTo goes to a moment that the player asked for, and says what it is.
+func (r *replay) goTo(at int) {
+	r.to(at)
+	r.kit.say(r.log[r.at].text)
+}
+
+// Update implements Scene.
+func (r *replay) Update(in ui.Input) Scene {
+	if r.now++; r.now == 1 {
+		r.open = r.kit.docks(in.Size)
+	}
+	r.size = in.Size
+	r.reasons.think()
+	r.run()
+	r.layOut()
+	switch {
+	case in.Keys.Has(ui.Help):
+		r.playing = false
+		return newHelp(r.kit, r, &r.story.record.Rules)
+	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.covered():
+		r.open = false
+	case in.Keys.Has(ui.Back|ui.Menu) && r.panel.Ready():
+		return r.leave()
+	}
+	r.wish(in.Keys)
+	before, shown := r.panel.Focus.At(), r.panel.Focus.Ring() != nil
+	if r.open {
+		r.book.reads = true
+		r.book.walk(in, &r.panel.Focus)
+	}
+	chosen, ok, g := r.panel.Update(in, r.spots)
+	if r.walked(before); shown {
+		r.descend(in.Keys, before)
+	}
+	r.pull(in, g)
+	if r.open {
+		r.book.update(in, g)
+	}
+	if ok && !chosen.Off {
+		if next := r.choose(chosen.ID); next != nil {
+			return next
+		}
+	}
+	r.layOut()
+	return r
+}
+
+// run goes on to the next moment when its time has come.
+func (r *replay) run() {
+	if !r.playing || r.now < r.due {
+		return
+	}
+	r.goTo(r.at + 1)
+	r.playing = r.at < len(r.log)-1
+}
+
+// wish does what was asked for by key.
+func (r *replay) wish(keys ui.Keys) {
+	switch {
+	case keys.Has(ui.CardBefore):
+		r.stop(r.at - 1)
+	case keys.Has(ui.CardAfter):
+		r.stop(r.at + 1)
+	case keys.Has(ui.PanLeft):
+		r.stop(r.round(-1))
+	case keys.Has(ui.PanRight):
+		r.stop(r.round(1))
+	case keys.Has(ui.Turn):
+		r.view(1)
+	case keys.Has(ui.Log):
+		r.open = !r.open
+	}
+	for i, key := range []ui.Keys{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
+		if keys.Has(key) && i < len(r.story.players) {
+			r.from = game.Seat(i)
+			r.look()
+		}
+	}
+}
+
+// walked goes to the moment to which an arrow led along the timeline. Who
+// comes to the timeline from elsewhere comes to the moment that is shown.
+func (r *replay) walked(before any) {
+	to, on := r.panel.Focus.At().(momentSpot)
+	if !on || r.panel.Focus.At() == before {
+		return
+	}
+	if _, was := before.(momentSpot); was {
+		r.stop(int(to))
+	} else {
+		r.panel.Focus.Set(momentSpot(r.at))
+	}
+}
+
+// descend leads from anywhere on the timeline to the buttons below, which do not
+// lie below all of it.
+func (r *replay) descend(keys ui.Keys, from any) {
+	if _, on := from.(momentSpot); on && keys.Has(ui.Down) {
+		r.panel.Focus.Set(playButton)
+	}
+}
+
+// pull moves along the timeline by wheel, or by pulling it.
+func (r *replay) pull(in ui.Input, g ui.Gesture) {
+	line := r.lay.timeline
+	if in.Wheel != 0 && line.Contains(in.Pointer) {
+		r.stop(r.at - int(math.Copysign(1, in.Wheel)))
+	}
+	if !g.Drag || !line.Contains(g.From) {
+		r.pulled = 0
+		return
+	}
+	r.pulled += g.By.X
+	if steps := int(r.pulled / r.lay.cell); steps != 0 {
+		r.pulled -= float64(steps) * r.lay.cell
+		r.stop(r.at - steps)
+	}
+}
+
+// stop goes to a moment and stays there.
+func (r *replay) stop(at int) {
+	r.playing = false
+	r.goTo(at)
+}
+
+// choose does what a spot stands for. It returns the scene to go to, or nil.
+func (r *replay) choose(id any) Scene {
+	switch id := id.(type) {
+	case momentSpot:
+		if int(id) == r.at {
+			r.toggle()
+		} else {
+			r.stop(int(id))
+		}
+	case lineSpot:
+		r.stop(int(id))
+		if r.covered() {
+			r.open = false
+			r.panel.Focus.Set(momentSpot(r.at))
+		}
+	case buttonSpot:
+		if id != logShut {
+			r.table.press(id) // an arrow to what is off the screen
+			break
+		}
+		r.open = false
+		r.panel.Focus.Set(momentSpot(r.at))
+	case replaySpot:
+		return r.press(id)
+	}
+	return nil
+}
+
+func (r *replay) press(id replaySpot) Scene {
+	switch id {
+	case roundBefore:
+		r.stop(r.round(-1))
+	case momentBefore:
+		r.stop(r.at - 1)
+	case playButton:
+		r.toggle()
+	case momentAfter:
+		r.stop(r.at + 1)
+	case roundAfter:
+		r.stop(r.round(1))
+	case speedButton:
+		r.speed = (r.speed + 1) % len(paces)
+		r.due = r.now + paces[r.speed]
+	case viewBefore:
+		r.view(-1)
+	case viewAfter:
+		r.view(1)
+	case replayLeave:
+		return r.leave()
+	}
+	return nil
+}
+
+// leave goes back to where the replay was opened. It listens to nobody at
+// first.
+func (r *replay) leave() Scene {
+	switch s := r.back.(type) {
+	case *savedGames:
+		s.panel.Rest()
+	case *podium:
+		s.panel.Rest()
+	}
+	return r.back
+}
+
+// toggle plays on or stops. At the end it begins anew.
+func (r *replay) toggle() {
+	r.playing = !r.playing
+	if r.playing && r.at == len(r.log)-1 {
+		r.to(0)
+	}
+	r.due = r.now + paces[r.speed]
+}
+
+// round returns where the round before begins, or the next one. Where there is
+// none it is the beginning or the end.
+func (r *replay) round(step int) int {
+	for i := r.at + step; i >= 0 && i < len(r.log); i += step {
+		if r.log[i].heading() {
+			return i
+		}
+	}
+	if step < 0 {
+		return 0
+	}
+	return len(r.log) - 1
+}
+
+// view takes the next viewpoint, or the one before: all cards open, the whole
+// room, then each seat.
+func (r *replay) view(step int) {
+	n := len(r.story.players) + 2
+	r.from = game.Seat((int(r.from-everything)+step+n)%n) + everything
+	r.look()
+	r.kit.say(r.viewpoint())
+}
+
+// viewpoint returns what is said of who sees this.
+func (r *replay) viewpoint() string {
+	switch r.from {
+	case everything:
+		return r.kit.text(words.ReplayAll)
+	case game.Nobody:
+		return r.kit.text(words.ReplayPublic)
+	}
+	return r.kit.text(words.ReplaySeat, words.Slots{"who": r.story.record.Names[r.from]})
+}
+
+// covered reports whether the log lies over the board.
+func (r *replay) covered() bool { return r.open && !r.kit.docks(r.size) }

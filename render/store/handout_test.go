@@ -1,0 +1,35 @@
+//go:build !js && !windows
+
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestHandOut: files lie in a folder of the player's home; none is ever
+// overwritten, and where there is no way it says why.
+func TestHandOut(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	for i, want := range []string{"a.json", "a-2.json", "a-3.json"} {
+		text := []byte{byte(i)}
+		where, err := HandOut("a.json", text)
+		if err != nil || where != filepath.Join(home, "Saboteur", want) {
+			t.Errorf("handed out as %q, %v", where, err)
+		}
+		if back, _ := os.ReadFile(where); string(back) != string(text) {
+			t.Errorf("%s has %q", where, back)
+		}
+	}
+	t.Setenv("HOME", filepath.Join(home, "Saboteur", "a.json")) // no folder
+	if _, err := HandOut("a.json", nil); !errors.Is(err, ErrRefused) {
+		t.Errorf("without a home it says %v", err)
+	}
+	t.Setenv("HOME", "")
+	if _, err := HandOut("a.json", nil); !errors.Is(err, ErrRefused) {
+		t.Errorf("with none named it says %v", err)
+	}
+}
