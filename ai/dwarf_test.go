@@ -244,7 +244,7 @@ func TestLapses(t *testing.T) {
 // TestGoldenMatches holds the choices of one match of each level, which must
 // be the same on every platform.
 func TestGoldenMatches(t *testing.T) {
-	for level, want := range [len(Levels)]string{"937ab56a557d5ce9", "12ea76d54f6a5f72", "174a00d0861b23ec", "6da28c5739f9f852"} {
+	for level, want := range [len(Levels)]string{"937ab56a557d5ce9", "12ea76d54f6a5f72", "b0d62ee8429b1b04", "762ae81a6adbd9d"} {
 		h := fnv.New64a()
 		for _, a := range play(t, Level(level), game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
 			fmt.Fprintln(h, a)

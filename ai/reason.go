@@ -90,8 +90,10 @@ func (t *thought) digMotive(a game.Action) (Motive, int) {
 			return LeadsAway, -gain
 		case wider < 0:
 			return NarrowsWay, -wider
+		case t.looksHonest(a, after.far):
+			return Pretends, 0
 		}
-		return Pretends, 0
+		return NothingBetter, 0
 	}
 	switch {
 	case reached > 0:
@@ -100,10 +102,16 @@ func (t *thought) digMotive(a game.Action) (Motive, int) {
 		return ClearsWay, gain
 	case gain >= nearer:
 		return Nearer, gain
-	case wider > 0:
+	case wider > 0 && gain > -nearer:
 		return WidensWay, wider
 	}
 	return NothingBetter, 0
+}
+
+// looksHonest reports whether all take a change of the maze for a step nearer.
+func (t *thought) looksHonest(a game.Action, far [3]int) bool {
+	kind := t.publicDeed(a, far).Kind
+	return kind == LayNearer || kind == FallNearer
 }
 
 func (t *thought) breakMotive(target game.Seat) (Motive, int) {
@@ -113,7 +121,7 @@ func (t *thought) breakMotive(target game.Seat) (Motive, int) {
 		return Revenge, 0
 	case t.view.Role == game.Digger:
 		return Suspects, p
-	case p > 50:
+	case t.image.Saboteur(target) > 50:
 		return Frames, 0
 	}
 	return HoldsUp, 100 - p
@@ -128,6 +136,8 @@ func (t *thought) mendMotive(target game.Seat) (Motive, int) {
 		return Trusts, 100 - p
 	case p > 50:
 		return HelpsMate, p
+	case t.image.Saboteur(target) < 50:
+		return Pretends, 0
 	}
-	return Pretends, 0
+	return NothingBetter, 0
 }

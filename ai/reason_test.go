@@ -42,6 +42,26 @@ func TestReasons(t *testing.T) {
 	}
 }
 
+// TestPretending: only what all take for a step nearer is said to look honest.
+func TestPretending(t *testing.T) {
+	none := game.FaceDown
+	d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Saboteur, board: forked, hand: "NESW1 xN1", faces: [3]game.Card{game.Treasure, none, none}})
+	think(d, v)
+	for _, c := range []struct {
+		card int
+		cell game.Cell
+		want Motive
+	}{{0, game.Cell{X: 7, Y: 0}, Pretends}, {1, game.Cell{X: 3, Y: 1}, NothingBetter}} {
+		a := game.Action{Kind: game.Lay, Card: v.Hand[c.card], Cell: c.cell}
+		if err := v.Check(a); err != nil {
+			t.Fatalf("%v: %v", a, err)
+		}
+		if got := d.thought.reason(a).Motive; got != c.want {
+			t.Errorf("%v is done because: %v, not %v", a, got, c.want)
+		}
+	}
+}
+
 // TestMotivesAreNamed: every motive has a name of its own.
 func TestMotivesAreNamed(t *testing.T) {
 	seen := map[string]bool{}

@@ -73,9 +73,21 @@ func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (
 		}
 		return Deed{Kind: kinds[1], Seat: actor, Blocked: halted}
 	}
-	own, public = judge(chancesOf(w.before.Faces)), judge(chancesOf(openFaces(&w.before.Board)))
+	own, public = judge(chancesOf(w.shared(actor))), judge(chancesOf(openFaces(&w.before.Board)))
 	w.far = far
 	return own, public
+}
+
+// shared returns what the watching seat knows of the goals and the actor knows
+// as well: nobody is to blame for what only others have seen.
+func (w *witness) shared(actor game.Seat) (faces [3]game.Card) {
+	faces = openFaces(&w.before.Board)
+	for g := range faces {
+		if w.before.LookedAt[actor]>>g&1 == 1 {
+			faces[g] = w.before.Faces[g]
+		}
+	}
+	return faces
 }
 
 // best returns the change for that goal for which it is best. Who has looked
