@@ -25,6 +25,10 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 	}
 	c.StrokePath(ui.Round(r.all.Inset(width/2), 8*u), width, edge)
 	c.Stamp(art.Dwarf(int(s)).Stamp(r.face))
+	if !m.human(s) {
+		side := math.Max(0.36*r.face.W, 12*u)
+		c.Stamp(art.Badge(art.Gear, art.Ink).Stamp(ui.Rect{X: r.face.X - 2*u, Y: r.face.Y - 2*u, W: side, H: side}))
+	}
 	t.drawSeatName(c, s, r)
 	if l.cramped() {
 		t.drawSmallCounts(c, s, r)
