@@ -2,7 +2,6 @@ package render
 
 import (
 	"fmt"
-	"hash/fnv"
 	"math/rand/v2"
 	"os"
 	"reflect"
@@ -288,9 +287,7 @@ func (tr *trace) look(r *robot, s Scene, m *match) {
 	if r.ticks%23 != 0 {
 		return
 	}
-	h := fnv.New64a()
-	h.Write([]byte(drawn(s)))
-	tr.add(r, fmt.Sprintf("%T", s), h.Sum64())
+	tr.add(r, fmt.Sprintf("%T", s), sumOf(s))
 	if tr.leak != nil {
 		tr.add(r, "leak", tr.leak(&m.now))
 	}
