@@ -22,6 +22,8 @@ type Belief struct {
 	company Company
 	masks   []uint16 // which seats are saboteurs
 	ways    []way
+	shares  [game.MaxSeats]int // how likely each seat is a saboteur, in hundredths
+	counted bool               // the shares are those of the ways
 }
 
 // A way is one in which the roles can have been dealt.
@@ -80,12 +82,27 @@ func (b *Belief) Learn(roles [game.MaxSeats]game.Role) (r Reputation) {
 
 // Saboteur returns how likely a seat is a saboteur, in hundredths.
 func (b *Belief) Saboteur(s game.Seat) int {
-	var all, is uint64
-	for i, m := range b.masks {
-		all += b.ways[i].odds
-		is += b.ways[i].odds * uint64(m>>s&1)
+	if !b.counted {
+		b.count()
 	}
-	return int((200*is + all) / (2 * all))
+	return b.shares[s]
+}
+
+// count adds up the odds of all ways, once for all who then ask.
+func (b *Belief) count() {
+	var all uint64
+	var is [game.MaxSeats]uint64
+	for i, m := range b.masks {
+		odds := b.ways[i].odds
+		all += odds
+		for ; m != 0; m &= m - 1 {
+			is[bits.TrailingZeros16(m)] += odds
+		}
+	}
+	for s := range b.shares {
+		b.shares[s] = int((200*is[s] + all) / (2 * all))
+	}
+	b.counted = true
 }
 
 // draw returns which seats are saboteurs, by chance as it is believed.
@@ -119,6 +136,7 @@ func (b *Belief) Note(d Deed) {
 	for i := range b.ways {
 		b.ways[i].odds = (b.ways[i].total - top).odds()
 	}
+	b.counted = false
 }
 
 // A Deed is an act at the table as it can be judged by who saw it.
