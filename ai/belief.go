@@ -145,6 +145,17 @@ type Deed struct {
 	Seat    game.Seat
 	Target  game.Seat // of BreakOne and MendOne
 	Blocked bool      // the seat had a broken tool: it could not have dug
+	Cold    bool      // a tool was broken of one whom the room did not suspect
+}
+
+// cold is the suspicion, in hundredths, below which the room suspects nobody.
+const cold = 50
+
+// blame returns the deed with what the room, whose belief it is, thought of its
+// target beforehand.
+func (b *Belief) blame(d Deed) Deed {
+	d.Cold = d.Kind == BreakOne && b.Saboteur(d.Target) < cold
+	return d
 }
 
 // blocked returns the place in a table by whether a seat has a broken tool.
@@ -170,11 +181,13 @@ const (
 	UseMap
 	Pass
 	MendSelf
-	BreakOne // stands for breakDigger or breakSaboteur, as the target is
+	BreakOne // stands for one of those below, as the target is
 	MendOne  // stands for mendDigger or mendSaboteur
 
 	breakDigger
 	breakSaboteur
+	coldDigger // broken although the room did not suspect him
+	coldSaboteur
 	mendDigger
 	mendSaboteur
 
@@ -185,7 +198,7 @@ const (
 var DeedNames = [DeedKinds]string{
 	"LayNearer", "LayIdle", "LayAway", "DeadEndIdle", "DeadEndAway", "FallNearer", "FallIdle", "FallAway",
 	"UseMap", "Pass", "MendSelf", "BreakOne", "MendOne",
-	"breakDigger", "breakSaboteur", "mendDigger", "mendSaboteur",
+	"breakDigger", "breakSaboteur", "coldDigger", "coldSaboteur", "mendDigger", "mendSaboteur",
 }
 
 // KindAmong returns the deed's kind where the roles are known.
@@ -200,6 +213,10 @@ func (d Deed) KindAmong(roleOf func(game.Seat) game.Role) DeedKind {
 func (d Deed) kindFor(mask uint16) DeedKind {
 	saboteur := mask>>d.Target&1 == 1
 	switch {
+	case d.Kind == BreakOne && d.Cold && saboteur:
+		return coldSaboteur
+	case d.Kind == BreakOne && d.Cold:
+		return coldDigger
 	case d.Kind == BreakOne && saboteur:
 		return breakSaboteur
 	case d.Kind == BreakOne:

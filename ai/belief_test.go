@@ -127,3 +127,23 @@ func TestNewcomerHasNoName(t *testing.T) {
 		t.Errorf("remembered is %v, %v", d.known[:3], d.shown[1])
 	}
 }
+
+// TestUnprovoked: who breaks a tool of one whom nobody suspects is suspected
+// himself, more than his victim; who breaks one of a suspect is not.
+func TestUnprovoked(t *testing.T) {
+	for _, who := range []Sitter{Person, DwarfOf(Foreman), DwarfOf(Master)} {
+		b := NewBelief(5, game.Nobody, game.UnknownRole)
+		b.Meet(Company{2: who, 3: who})
+		start := b.Saboteur(2)
+		b.Note(b.blame(Deed{Kind: BreakOne, Seat: 2, Target: 3}))
+		if b.Saboteur(2) <= start+10 || b.Saboteur(2) <= b.Saboteur(3)+10 {
+			t.Errorf("sitter %d strikes without cause and is suspected by %d %%, his victim by %d %%, both before by %d %%", who, b.Saboteur(2), b.Saboteur(3), start)
+		}
+		b.Note(Deed{Kind: LayAway, Seat: 2})
+		b.Note(Deed{Kind: LayAway, Seat: 2})
+		avenger := b.Saboteur(4)
+		if b.Note(b.blame(Deed{Kind: BreakOne, Seat: 4, Target: 2})); b.Saboteur(4) >= avenger {
+			t.Errorf("sitter %d: who strikes a suspect is suspected by %d %%, before by %d %%", who, b.Saboteur(4), avenger)
+		}
+	}
+}

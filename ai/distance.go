@@ -12,34 +12,36 @@ const farthest = 13
 
 // A surveyor measures how far the goals are. The zero surveyor is ready.
 //
-// It floods the mine from the start, all cells of a row at once: a row is a
-// word with a bit for each column, and a flood is known by the side on which
-// it comes into a cell. A laid tunnel costs nothing, an empty cell one card.
+// It floods the mine from the start, many cells at once: a word has a bit for
+// each cell of some rows, of one row or of four as the mine is wide, and a flood
+// is known by the side on which it comes into a cell. A laid tunnel costs
+// nothing, an empty cell one card.
 type surveyor struct {
-	future game.Board // room for a board that is only thought of
-
 	stock   tunnelStock
 	through [16][16]passages // of an empty cell, by its fixed and open sides
 	ready   bool             // through is that of the stock
 
-	least game.Cell // the corner of the surveyed area
-	rows  int
-	all   uint64                        // the columns
-	laid  [maxRows][passageKinds]uint64 // the passages of laid tunnels
-	empty [maxRows][passageKinds]uint64 // and those that a card could make
-	wave  flood                         // where the flood has come in by now
-	next  flood                         // where it comes in with one more card
-	seen  flood
+	least   game.Cell                      // the corner of the surveyed area
+	stride  int                            // bits of a row in its word: more than there are columns
+	words   int                            // that hold the area
+	area    [maxWords]uint64               // the cells of the area
+	laid    [maxWords][passageKinds]uint64 // the passages of laid tunnels
+	empty   [maxWords][passageKinds]uint64 // and those that a card could make
+	springs flood                          // where it comes out of what is joined to the start
+	waves   [2]flood                       // where the flood has come in by now, and where it comes in with one more card
+	late    int                            // which of the two is by now
+	seen    flood
 }
 
-// maxRows is more than a board and its margin can have: 47 and twice margin.
-const maxRows = 52
+// maxWords is a word for each row that a board and its margin can have: 47 and
+// twice margin; and one more.
+const maxWords = 52
 
 // margin is how far out of the mine a detour may lead.
 const margin = 2
 
-// A flood has the cells that are entered, by row and side.
-type flood [maxRows][4]uint64
+// A flood has the cells that are entered, by word and side.
+type flood [maxWords][4]uint64
 
 // passages is a set of pairs of sides that are joined, by the index in pairs.
 type passages uint8
@@ -69,7 +71,7 @@ var joined = func() (table [16]passages) {
 func (s *surveyor) distances(b *game.Board, stock tunnelStock) [3]int {
 	s.know(stock)
 	s.survey(b)
-	return s.measure(b, 0b111)
+	return s.measure(b, allGoals)
 }
 
 // goal returns the distance of one goal, whatever cards are left.
@@ -88,12 +90,8 @@ func (s *surveyor) measure(b *game.Board, wanted uint8) (d [3]int) {
 			wanted &^= 1 << g
 		}
 	}
-	s.dry()
-	for i := range b.Len() {
-		if l := b.Laid(i); l.Card.Joined() && b.Live(l.Cell) {
-			s.spring(l)
-		}
-	}
+	clear(s.seen[:s.words])
+	copy(s.wave()[:s.words], s.springs[:s.words])
 	for cost := range farthest {
 		s.settle()
 		for g, cell := range game.Goals {
@@ -131,85 +129,148 @@ func (s *surveyor) know(stock tunnelStock) {
 
 // dry takes all water away.
 func (s *surveyor) dry() {
-	clear(s.wave[:s.rows])
-	clear(s.seen[:s.rows])
+	clear(s.wave()[:s.words])
+	clear(s.seen[:s.words])
 }
 
-// survey draws the mine into rows.
+// survey draws the mine.
 func (s *surveyor) survey(b *game.Board) {
-	least, most := b.Frame()
-	s.least = game.Cell{X: least.X - margin, Y: least.Y - margin}
-	s.rows = int(most.Y-least.Y) + 1 + 2*margin
-	s.all = 1<<(int(most.X-least.X)+1+2*margin) - 1
+	s.stake(b)
 	var blank [passageKinds]uint64
 	for i := range blank {
 		if s.through[0][0]>>i&1 == 1 {
-			blank[i] = s.all
+			blank[i] = ^uint64(0)
 		}
 	}
-	for y := range s.rows {
-		s.laid[y], s.empty[y] = [passageKinds]uint64{}, blank
+	for w := range s.words {
+		s.laid[w], s.empty[w], s.springs[w] = [passageKinds]uint64{}, blank, [4]uint64{}
 	}
 	for _, g := range b.Gaps() {
-		y, bit := s.place(g.Cell)
-		s.set(&s.empty[y], bit, s.through[g.Fixed][g.Open])
+		w, bit := s.place(g.Cell)
+		s.set(&s.empty[w], bit, s.through[g.Fixed][g.Open])
 	}
 	for i := range b.Len() {
 		l := b.Laid(i)
-		y, bit := s.place(l.Cell)
-		s.set(&s.empty[y], bit, 0)
+		w, bit := s.place(l.Cell)
+		s.set(&s.empty[w], bit, 0)
 		if l.Card.Joined() {
-			s.set(&s.laid[y], bit, joined[l.Exits()])
+			s.set(&s.laid[w], bit, joined[l.Exits()])
+			if b.Live(l.Cell) {
+				s.spring(l)
+			}
 		}
 	}
+}
+
+// stake marks out the area: the mine and its margin, in as few words as its
+// columns allow.
+func (s *surveyor) stake(b *game.Board) {
+	least, most := b.Frame()
+	s.least = game.Cell{X: least.X - margin, Y: least.Y - margin}
+	columns, rows := int(most.X-least.X)+1+2*margin, int(most.Y-least.Y)+1+2*margin
+	s.stride = 16
+	for s.stride <= columns {
+		s.stride *= 2
+	}
+	s.words = 0
+	for each := 64 / s.stride; rows > 0; rows -= each {
+		s.area[s.words] = 0
+		for i := range min(each, rows) {
+			s.area[s.words] |= (1<<columns - 1) << (i * s.stride)
+		}
+		s.words++
+	}
+}
+
+// add draws in one more tunnel on the board that was surveyed, whose area stays
+// as it is. It returns what restore needs to take it out again.
+func (s *surveyor) add(b *game.Board, l game.Laid) (before sketch) {
+	w, bit := s.place(l.Cell)
+	top, _ := s.place(l.Cell.Beside(game.North))
+	before = sketch{top, [3][passageKinds]uint64(s.laid[top:]), [3][passageKinds]uint64(s.empty[top:])}
+	s.set(&s.empty[w], bit, 0)
+	if l.Card.Joined() {
+		s.set(&s.laid[w], bit, joined[l.Exits()])
+	}
+	for _, d := range game.Sides {
+		next := l.Cell.Beside(d)
+		if _, taken := b.Look(next); taken {
+			continue
+		}
+		g, side := b.Gap(next), game.Exits(1)<<d.Opposite()
+		if l.Exits().Has(d) {
+			g.Open |= side
+		}
+		w, bit := s.place(next)
+		s.set(&s.empty[w], bit, s.through[g.Fixed|side][g.Open])
+	}
+	return before
+}
+
+// A sketch is what a surveyor had drawn in the words from one on.
+type sketch struct {
+	top         int
+	laid, empty [3][passageKinds]uint64
+}
+
+// restore draws again what was there before.
+func (s *surveyor) restore(before sketch) {
+	copy(s.laid[before.top:], before.laid[:])
+	copy(s.empty[before.top:], before.empty[:])
 }
 
 // spring lets the flood out of a live tunnel.
 func (s *surveyor) spring(l game.Laid) {
 	for _, d := range game.Sides {
 		if l.Exits().Has(d) {
-			y, bit := s.place(l.Cell.Beside(d))
-			s.wave[y][d.Opposite()] |= bit
+			w, bit := s.place(l.Cell.Beside(d))
+			s.springs[w][d.Opposite()] |= bit
 		}
 	}
 }
 
-// place returns the row of a cell and its bit there.
-func (s *surveyor) place(c game.Cell) (y int, bit uint64) {
-	return int(c.Y - s.least.Y), 1 << (c.X - s.least.X)
+// place returns the word of a cell and its bit there.
+func (s *surveyor) place(c game.Cell) (word int, bit uint64) {
+	at := int(c.Y-s.least.Y)*s.stride + int(c.X-s.least.X)
+	return at / 64, 1 << (at % 64)
 }
 
 // set writes which passages a cell has.
-func (s *surveyor) set(row *[passageKinds]uint64, bit uint64, p passages) {
-	for i := range row {
-		row[i] &^= bit
+func (s *surveyor) set(word *[passageKinds]uint64, bit uint64, p passages) {
+	for i := range word {
+		word[i] &^= bit
 		if p>>i&1 == 1 {
-			row[i] |= bit
+			word[i] |= bit
 		}
 	}
 }
 
 // entered reports whether the flood has come to a cell.
 func (s *surveyor) entered(c game.Cell) bool {
-	y, bit := s.place(c)
-	w := &s.seen[y]
-	return (w[0]|w[1]|w[2]|w[3])&bit != 0
+	w, bit := s.place(c)
+	in := &s.seen[w]
+	return (in[0]|in[1]|in[2]|in[3])&bit != 0
 }
 
 // settle lets the flood run through all laid tunnels that it comes to.
 func (s *surveyor) settle() {
+	wave := s.wave()
 	for again := true; again; {
 		again = false
-		for y := range s.rows {
-			in := s.wave[y]
-			for d := range in {
-				s.seen[y][d] |= in[d]
-			}
-			p := &s.laid[y]
-			if (in[0]|in[1]|in[2]|in[3])&(p[0]|p[1]|p[2]|p[3]|p[4]|p[5]) == 0 {
+		for w := range s.words {
+			in := wave[w]
+			cells := in[0] | in[1] | in[2] | in[3]
+			if cells == 0 {
 				continue
 			}
-			again = s.pour(&s.wave, y, flow(&in, p)) || again
+			for d := range in {
+				s.seen[w][d] |= in[d]
+			}
+			p := &s.laid[w]
+			if cells&(p[0]|p[1]|p[2]|p[3]|p[4]|p[5]) == 0 {
+				continue
+			}
+			again = s.pour(wave, w, flow(&in, p)) || again
 		}
 	}
 }
@@ -217,20 +278,22 @@ func (s *surveyor) settle() {
 // advance lets the flood run through all empty cells that it has come to, for
 // one card each. It reports false if there is nowhere left to go.
 func (s *surveyor) advance() (more bool) {
-	for y := range s.rows {
-		s.next[y] = [4]uint64{}
-	}
-	for y := range s.rows {
-		in := s.wave[y]
+	wave, next := s.wave(), &s.waves[1-s.late]
+	clear(next[:s.words])
+	for w := range s.words {
+		in := wave[w]
 		if in[0]|in[1]|in[2]|in[3] != 0 {
-			more = s.pour(&s.next, y, flow(&in, &s.empty[y])) || more
+			more = s.pour(next, w, flow(&in, &s.empty[w])) || more
 		}
 	}
-	s.wave, s.next = s.next, s.wave
+	s.late = 1 - s.late
 	return more
 }
 
-// flow returns where a flood leaves the cells of a row, by side.
+// wave is where the flood has come in by now.
+func (s *surveyor) wave() *flood { return &s.waves[s.late] }
+
+// flow returns where a flood leaves the cells of a word, by side.
 func flow(in *[4]uint64, p *[passageKinds]uint64) (out [4]uint64) {
 	n, e, s, w := in[game.North], in[game.East], in[game.South], in[game.West]
 	out[game.North] = e&p[0] | s&p[1] | w&p[2]
@@ -240,21 +303,25 @@ func flow(in *[4]uint64, p *[passageKinds]uint64) (out [4]uint64) {
 	return out
 }
 
-// pour lets what leaves the cells of a row come into the cells beside them. It
+// pour lets what leaves the cells of a word come into the cells beside them,
+// of which those above its first row and below its last are in other words. It
 // reports whether it has come anywhere new.
-func (s *surveyor) pour(to *flood, y int, out [4]uint64) (more bool) {
-	if y > 0 {
-		more = s.come(to, y-1, game.South, out[game.North])
+func (s *surveyor) pour(to *flood, w int, out [4]uint64) (more bool) {
+	north, south := out[game.North], out[game.South]
+	if w > 0 {
+		more = s.come(to, w-1, game.South, north<<(64-s.stride))
 	}
-	more = s.come(to, y, game.West, out[game.East]<<1&s.all) || more
-	if y+1 < s.rows {
-		more = s.come(to, y+1, game.North, out[game.South]) || more
+	more = s.come(to, w, game.South, north>>s.stride) || more
+	more = s.come(to, w, game.North, south<<s.stride) || more
+	if w+1 < s.words {
+		more = s.come(to, w+1, game.North, south>>(64-s.stride)) || more
 	}
-	return s.come(to, y, game.East, out[game.West]>>1) || more
+	more = s.come(to, w, game.West, out[game.East]<<1) || more
+	return s.come(to, w, game.East, out[game.West]>>1) || more
 }
 
-func (s *surveyor) come(to *flood, y int, side game.Side, cells uint64) bool {
-	cells &^= s.seen[y][side] | to[y][side]
-	to[y][side] |= cells
+func (s *surveyor) come(to *flood, w int, side game.Side, cells uint64) bool {
+	cells &= s.area[w] &^ (s.seen[w][side] | to[w][side])
+	to[w][side] |= cells
 	return cells != 0
 }

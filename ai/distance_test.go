@@ -1,6 +1,7 @@
 package ai
 
 import (
+	"math/bits"
 	"math/rand/v2"
 	"testing"
 
@@ -214,7 +215,7 @@ func TestDistancesAgainstAPlainSearch(t *testing.T) {
 	}
 }
 
-// TestEase: the distance backwards is that forwards, and a tunnel helps if it
+// TestEase: what is not out of reach something helps, and a tunnel helps if it
 // brings the goal nearer when laid somewhere.
 func TestEase(t *testing.T) {
 	var s, other surveyor
@@ -235,9 +236,10 @@ func TestEase(t *testing.T) {
 				}
 				s.know(everything)
 				s.survey(&state.Board)
-				d, helpful := s.ease(&state.Board, g)
-				if want := other.goal(&state.Board, g); d != want {
-					t.Fatalf("goal %d is at %d, want %d, on\n%s", g+1, d, want, state.Board.Coordinates())
+				d := other.goal(&state.Board, g)
+				helpful := s.ease(&state.Board, g, d)
+				if none := helpful == 0; none != (d == 0 || d == farthest) {
+					t.Fatalf("goal %d at %d: %b helps, on\n%s", g+1, d, helpful, state.Board.Coordinates())
 				}
 				for c := game.Card(1); c <= game.Tunnels && d < farthest; c++ {
 					inside, anywhere := bringsNearer(&other, &state, g, c, d)
@@ -268,4 +270,51 @@ func bringsNearer(s *surveyor, state *game.State, goal int, c game.Card, d int) 
 		}
 	}
 	return inside, anywhere
+}
+
+// TestDistancesWithOneMore: a tunnel thought of counts as one that is laid, but
+// for detours farther out than the mine reaches without it.
+func TestDistancesWithOneMore(t *testing.T) {
+	var ground, other surveyor
+	p := rand.NewPCG(5, 6)
+	for seed := range uint64(40) {
+		var state game.State
+		if err := state.Begin(game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, nil); err != nil {
+			t.Fatal(err)
+		}
+		for state.Phase == game.Playing && state.Round == 1 {
+			legal := state.Legal(nil)
+			stock := everything &^ tunnelStock(p.Uint64()&p.Uint64()&p.Uint64())
+			now := ground.distances(&state.Board, stock)
+			for _, a := range legal {
+				if a.Kind != game.Lay {
+					continue
+				}
+				l := game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}
+				b := state.Board.With(l)
+				before := ground.add(&state.Board, l)
+				got, want := ground.measure(&state.Board, allGoals), other.distances(&b, stock)
+				ground.restore(before)
+				for g := range want {
+					if got[g] < want[g] || got[g] > want[g] && ground.extent() == other.extent() {
+						t.Fatalf("with %v: %v, want %v, on\n%s", l, got, want, state.Board.Coordinates())
+					}
+				}
+			}
+			if again := ground.measure(&state.Board, allGoals); again != now {
+				t.Fatalf("a tunnel thought of stays: %v, before %v", again, now)
+			}
+			if err := state.Apply(legal[p.Uint64()%uint64(len(legal))], nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// extent returns how many cells are surveyed.
+func (s *surveyor) extent() (cells int) {
+	for _, word := range s.area[:s.words] {
+		cells += bits.OnesCount64(word)
+	}
+	return cells
 }

@@ -19,6 +19,7 @@ type Dwarf struct {
 	shown   Reputation // of all seats, for the others
 	eyes    witness
 	mind    surveyor
+	ground  surveyor
 	grudge  grudge
 
 	view    game.View // what it thinks about
@@ -93,6 +94,7 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		d.known, d.shown = d.belief.Learn(ended.Roles), d.image.Learn(ended.Roles)
 	}
 	if own, public, ok := d.eyes.judge(e, after); ok {
+		own, public = d.image.blame(own), d.image.blame(public)
 		d.image.Note(public)
 		if own.Seat != d.seat {
 			d.belief.Note(own)
@@ -137,11 +139,17 @@ func (d *Dwarf) choose(a game.Action) { d.choice, d.reason = a, d.thought.reason
 func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
 	d.thought = thought{
-		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, grudge: d.grudge.now(v),
+		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, ground: &d.ground, grudge: d.grudge.now(v),
 		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
+		infers: d.level.infers(),
 	}
 	t := &d.thought
-	t.now = t.outcome(&v.Board)
+	for _, s := range []*surveyor{t.ground, t.survey} {
+		s.know(t.stock.tunnels)
+	}
+	t.ground.survey(&v.Board)
+	t.now.far = t.ground.measure(&v.Board, allGoals)
+	t.now.ease = t.easeOf(t.ground, &v.Board, t.now.far)
 	d.legal = v.Legal(d.legal[:0])
 	d.weighs = d.weighs[:0]
 	twins := twinsIn(v)

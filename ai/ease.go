@@ -2,44 +2,41 @@ package ai
 
 import "saboteur/game"
 
-// ease returns how far a goal that lies face down is from the start, and which
-// joined tunnels, by their exits as they lie, would bring it nearer at once:
-// the more of them there are, the easier goes the digging. It goes by the
-// tunnels that the surveyor knows can turn up, and the board must be the one
-// that was surveyed.
-func (s *surveyor) ease(b *game.Board, goal int) (d int, helpful tunnelStock) {
+// ease returns which joined tunnels, by their exits as they lie, would bring a
+// goal nearer at once that lies face down so far from the start: the more of
+// them there are, the easier goes the digging. None do if the goal is reached
+// already, or cannot be. It goes by the tunnels that the surveyor knows can turn
+// up, and the board must be the one that was surveyed and measured.
+//
+// It floods the mine from the goal, until the flood comes to where the tunnels
+// from the start end.
+func (s *surveyor) ease(b *game.Board, goal, far int) (helpful tunnelStock) {
+	if far == 0 || far == farthest {
+		return 0
+	}
 	s.dry()
-	at := game.Goals[goal]
 	for _, side := range game.Sides {
-		next := at.Beside(side)
-		if l, ok := b.Look(next); ok && b.Live(next) && l.Card.Joined() && l.Exits().Has(side.Opposite()) {
-			return 0, 0
-		}
-		y, bit := s.place(next)
-		s.wave[y][side.Opposite()] |= bit
+		w, bit := s.place(game.Goals[goal].Beside(side))
+		s.wave()[w][side.Opposite()] |= bit
 	}
-	for d = 1; d < farthest; d++ {
+	s.settle()
+	for range far - 1 {
+		s.advance()
 		s.settle()
-		for _, g := range b.Gaps() {
-			if g.Enter != 0 {
-				helpful |= s.stock & matching[g.Fixed][g.Open] & holding[s.sidesOf(g.Cell)]
-			}
-		}
-		if helpful != 0 || !s.advance() {
-			break
+	}
+	for _, g := range b.Gaps() {
+		if g.Enter != 0 {
+			helpful |= s.stock & matching[g.Fixed][g.Open] & holding[s.sidesOf(g.Cell)]
 		}
 	}
-	if helpful == 0 {
-		return farthest, 0
-	}
-	return d, helpful
+	return helpful
 }
 
 // sidesOf returns the sides by which the flood has come into a cell.
 func (s *surveyor) sidesOf(c game.Cell) (x game.Exits) {
-	y, bit := s.place(c)
+	w, bit := s.place(c)
 	for d := range game.Sides {
-		if s.seen[y][d]&bit != 0 {
+		if s.seen[w][d]&bit != 0 {
 			x |= 1 << d
 		}
 	}

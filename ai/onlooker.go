@@ -29,6 +29,7 @@ func (o *Onlooker) Hear(e game.Event, after *game.View) (d Deed, ok bool) {
 	}
 	_, d, ok = o.eyes.judge(e, after)
 	if ok {
+		d = o.belief.blame(d)
 		o.belief.Note(d)
 	}
 	return d, ok

@@ -51,9 +51,9 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	goal := w.TreasureGoal()
 	s.know(everything)
 	s.survey(&w.Board)
-	far := s.measure(&w.Board, 0b111)
+	far := s.measure(&w.Board, allGoals)
 	n, turns := int(w.Seats), int(w.Deck)
-	_, helpful := s.ease(&w.Board, goal)
+	helpful := s.ease(&w.Board, goal, far[goal])
 	o.rate(w, helpful)
 	for seat := range game.Seat(n) {
 		turns += int(w.Cards[seat])

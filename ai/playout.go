@@ -236,7 +236,7 @@ func (p *playout) notice(a game.Action) {
 			kind = FallAway
 		}
 	case game.Break:
-		kind = breakDigger
+		kind = coldDigger
 		if p.suspicion(a.Seat) > 500 {
 			kind = breakSaboteur
 		}

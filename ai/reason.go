@@ -12,8 +12,11 @@ const (
 	WidensWay            // more cards will help from here on; Number is by how many per cent of them
 	ClearsWay            // a rockfall shortens the way; Number as Nearer
 	Suspects             // breaks a tool; Number is the suspicion in per cent
+	Hunch                // breaks a tool although it never suspects one more than another
 	Revenge              // breaks a tool of who broke one of its own
 	OwnTool              // wants to dig again
+	OwnPart              // mends one of several broken tools of its own
+	GoodWill             // mends a tool although it never trusts one more than another
 	Trusts               // mends a tool; Number is the trust in per cent
 	WantsToKnow          // looks; Number is how many goals may hide the treasure
 	LeadsAway            // makes the way longer; Number as Nearer
@@ -40,7 +43,7 @@ func Motives() (all []Motive) {
 // String returns the motive's name, by which its sentence is found.
 func (m Motive) String() string {
 	return [motives]string{
-		"nothing", "goal", "nearer", "widens", "clears", "suspects", "revenge", "own", "trusts", "know",
+		"nothing", "goal", "nearer", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
 		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "gold",
 	}[m]
 }
@@ -69,7 +72,7 @@ func (t *thought) reason(a game.Action) Reason {
 		r.Motive, r.Number = t.breakMotive(a.Seat)
 	case game.Mend:
 		r.About = a.Seat
-		r.Motive, r.Number = t.mendMotive(a.Seat)
+		r.Motive, r.Number = t.mendMotive(a)
 	case game.Discard:
 		if t.view.Role == game.Saboteur && a.Card.Kind() == game.Tunnel && a.Card.Joined() {
 			r.Motive = Wastes
@@ -119,6 +122,8 @@ func (t *thought) breakMotive(target game.Seat) (Motive, int) {
 	switch {
 	case target == t.grudge && t.w[BothRevenge] > 0:
 		return Revenge, 0
+	case t.view.Role == game.Digger && !t.infers:
+		return Hunch, 0
 	case t.view.Role == game.Digger:
 		return Suspects, p
 	case t.image.Saboteur(target) > 50:
@@ -127,11 +132,16 @@ func (t *thought) breakMotive(target game.Seat) (Motive, int) {
 	return HoldsUp, 100 - p
 }
 
-func (t *thought) mendMotive(target game.Seat) (Motive, int) {
+func (t *thought) mendMotive(a game.Action) (Motive, int) {
+	target := a.Seat
 	p := t.belief.Saboteur(target)
 	switch {
+	case target == t.view.Seat && t.view.BrokenTools(target) != a.Tool:
+		return OwnPart, 0
 	case target == t.view.Seat:
 		return OwnTool, 0
+	case t.view.Role == game.Digger && !t.infers:
+		return GoodWill, 0
 	case t.view.Role == game.Digger:
 		return Trusts, 100 - p
 	case p > 50:

@@ -108,3 +108,23 @@ func TestGrudge(t *testing.T) {
 		}
 	}
 }
+
+// TestReasonsOfWhoCannotInfer: a miner claims no suspicion, as it has none.
+func TestReasonsOfWhoCannotInfer(t *testing.T) {
+	both := scene{role: game.Digger, board: nearly, hand: "repair-cart1 broken-lantern1", with: func(v *game.View) {
+		v.Broken[0][2], v.Broken[1][2], v.Broken[0][0] = 47, 50, 45
+	}}
+	for level, want := range map[Level][2]Motive{Miner: {GoodWill, Hunch}, Foreman: {Trusts, Suspects}} {
+		d, v := seated(t, Mind{Level: level}, both)
+		think(d, v)
+		mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
+		strike := game.Action{Kind: game.Break, Card: v.Hand[1], Seat: 1, Tool: game.Lantern}
+		if got := [2]Motive{d.thought.reason(mend).Motive, d.thought.reason(strike).Motive}; got != want {
+			t.Errorf("a %v: %v, want %v", level, got, want)
+		}
+		mend.Seat = 0
+		if got := d.thought.reason(mend).Motive; got != OwnPart {
+			t.Errorf("mending one of two tools: %v", got)
+		}
+	}
+}

@@ -12,12 +12,15 @@ type thought struct {
 	belief *Belief // its own
 	image  *Belief // what anybody else can believe
 	survey *surveyor
+	ground *surveyor // which has surveyed the view's board
+	future game.Board
 	stock  stock
 	hopes  chances   // where it takes the treasure to be
 	public chances   // where one takes it to be who has seen no goal
 	now    outcome   // of doing nothing
 	grudge game.Seat // who lately broke a tool of the seat, or Nobody
 	w      *Weights
+	infers bool // the beliefs are more than the deal's odds
 }
 
 // worth returns what an action is worth to the seat's role.
@@ -37,35 +40,81 @@ type outcome struct {
 	ease int    // the share of the tunnels not yet seen that would help, in thousandths; 0 to who does not weigh it
 }
 
-// after returns the outcome of a tunnel laid or fallen.
-func (t *thought) after(a game.Action) outcome {
-	b := &t.survey.future
-	if a.Kind == game.Lay {
-		*b = t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
-	} else {
-		*b = t.view.Board.Without(a.Cell)
+// ease is what it is worth to a gold-digger, and costs a saboteur, that all
+// tunnels help, beside none.
+func (t *thought) ease() points {
+	switch {
+	case t.view.Role == game.Saboteur:
+		return t.w[SabEase]
+	case t.hastens():
+		return t.w[DigLast]
 	}
-	return t.outcome(b)
+	return t.w[DigEase]
 }
 
-// outcome returns what digging on would be like on a board.
-func (t *thought) outcome(b *game.Board) (o outcome) {
-	o.far = t.survey.distances(b, t.stock.tunnels)
-	if t.w[DigEase] == 0 && t.w[SabEase] == 0 {
-		return o // it does not see so far
+// hastens reports whether a gold-digger who never looked at the ease of his
+// digging now does, as there are no more cards to wait for. He asks only how it
+// is to the nearest goal.
+func (t *thought) hastens() bool { return t.w[DigEase] == 0 && t.view.Deck == 0 }
+
+// after returns the outcome of a tunnel laid or fallen.
+func (t *thought) after(a game.Action) outcome {
+	b := &t.view.Board
+	if a.Kind == game.Collapse {
+		t.future = b.Without(a.Cell)
+		t.survey.survey(&t.future)
+		far := t.survey.measure(&t.future, allGoals)
+		return outcome{far, t.easeOf(t.survey, &t.future, far)}
 	}
-	for g, p := range t.hopes {
-		if p == 0 || o.far[g] == farthest {
-			continue
-		}
-		if o.far[g] == 0 {
-			o.ease += p * 1000 / 6
-			continue
-		}
-		_, helpful := t.survey.ease(b, g)
-		o.ease += p * t.stock.share(helpful) / 6
+	l := game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}
+	before := t.ground.add(b, l)
+	defer t.ground.restore(before)
+	o := outcome{far: t.ground.measure(b, t.reachable())}
+	if t.ease() != 0 && !(t.hastens() && t.nearest(o.far) > t.nearest(t.now.far)) {
+		t.future = b.With(l)
+		o.ease = t.easeOf(t.ground, &t.future, o.far)
 	}
 	return o
+}
+
+// allGoals is the set of all three, a bit each.
+const allGoals uint8 = 0b111
+
+// reachable returns the goals to which there is a way. One more tunnel cannot
+// make another: it could have been thought of before.
+func (t *thought) reachable() (goals uint8) {
+	for g, far := range t.now.far {
+		if far < farthest {
+			goals |= 1 << g
+		}
+	}
+	return goals
+}
+
+// easeOf returns the ease of digging on a board that was surveyed, where the
+// goals are so far.
+func (t *thought) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
+	if t.ease() == 0 {
+		return 0
+	}
+	most, all := farthest-1, 6
+	if t.hastens() {
+		most, all = min(most, t.nearest(far)), 0
+	}
+	for g, p := range t.hopes {
+		if p == 0 || far[g] > most {
+			continue
+		}
+		if t.hastens() {
+			all += p
+		}
+		if far[g] == 0 {
+			ease += p * 1000
+			continue
+		}
+		ease += p * t.stock.share(s.ease(b, g, far[g]))
+	}
+	return ease / max(all, 1)
 }
 
 // progress returns by how much the treasure comes nearer, in hundredths of a
@@ -85,7 +134,7 @@ func (t *thought) diggerWorth(a game.Action) points {
 	case game.Lay:
 		after := t.after(a)
 		gain, reached := t.progress(t.hopes, after.far)
-		sum := w[DigTunnel]*gain/100 + w[DigReach]*reached/100 + w[DigEase]*(after.ease-t.now.ease)/1000
+		sum := w[DigTunnel]*gain/100 + w[DigReach]*reached/100 + t.ease()*(after.ease-t.now.ease)/1000
 		if !a.Card.Joined() {
 			return sum + w[DigDeadEnd]
 		}
@@ -95,11 +144,11 @@ func (t *thought) diggerWorth(a game.Action) points {
 		if t.nearest(after.far) == 1 {
 			sum -= w[DigGift]
 		}
-		return sum + w[DigBranch]*(a.Card.Exits().Count()-2)
+		return sum + w[DigBranch]*(a.Card.Exits().Count()-2) - t.looks(t.publicDeed(a, after.far))
 	case game.Collapse:
 		after := t.after(a)
 		gain, _ := t.progress(t.hopes, after.far)
-		return w[DigTunnel]*gain/100 + w[DigEase]*(after.ease-t.now.ease)/1000 + w[DigFall]
+		return w[DigTunnel]*gain/100 + t.ease()*(after.ease-t.now.ease)/1000 + w[DigFall] - t.looks(t.publicDeed(a, after.far))
 	case game.Break:
 		sum := w[DigBreak] * (t.belief.Saboteur(a.Seat) - w[DigDoubt]) / (100 - w[DigDoubt])
 		return t.breakWorth(a, sum)
@@ -173,12 +222,12 @@ func (t *thought) saboteurWorth(a game.Action) points {
 	case game.Lay, game.Collapse:
 		after := t.after(a)
 		gain, reached := t.progress(t.hopes, after.far)
-		sum := -(w[SabTunnel]+w[SabUrgency]*t.urgency()/100)*gain/100 - w[SabReach]*reached/100 - w[SabEase]*(after.ease-t.now.ease)/1000
+		sum := -(w[SabTunnel]+w[SabUrgency]*t.urgency()/100)*gain/100 - w[SabReach]*reached/100 - t.ease()*(after.ease-t.now.ease)/1000
 		return sum - t.exposure(t.publicDeed(a, after.far))
 	case game.Break:
 		p := t.belief.Saboteur(a.Seat)
 		sum := (w[SabBreak]*(100-p)/100 - w[SabBreakMate]*p/100) * (60 + t.urgency()) / 100
-		return t.breakWorth(a, sum) - t.exposure(Deed{Kind: BreakOne, Target: a.Seat})
+		return t.breakWorth(a, sum) - t.exposure(t.image.blame(Deed{Kind: BreakOne, Target: a.Seat}))
 	case game.Mend:
 		sum := w[SabMendSelf]
 		if a.Seat != t.view.Seat {
@@ -191,6 +240,10 @@ func (t *thought) saboteurWorth(a game.Action) points {
 	}
 	return w[SabDiscard] - t.keep(a.Card, SabKeepCross)
 }
+
+// looks returns what it costs a gold-digger to be taken for a saboteur for what
+// he does.
+func (t *thought) looks(d Deed) points { return t.w[DigLooks] * max(t.guilt(d), 0) / 100 }
 
 // never is more than any deed is worth.
 const never points = 10_000
@@ -231,7 +284,7 @@ func (t *thought) guilt(d Deed) int {
 	guilt := &guiltOf[blocked(t.view.Blocked(t.view.Seat))]
 	if d.Kind == BreakOne {
 		p := t.image.Saboteur(d.Target)
-		return (guilt[breakSaboteur]*p + guilt[breakDigger]*(100-p)) / 100
+		return (guilt[d.kindFor(1<<d.Target)]*p + guilt[d.kindFor(0)]*(100-p)) / 100
 	}
 	return guilt[d.Kind]
 }
