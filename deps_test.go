@@ -18,7 +18,7 @@ var mayImport = map[string]struct{ rooms, foreign []string }{
 	"game":      {},
 	"ai":        {rooms: []string{"game"}},
 	"assets":    {},
-	"render":    {rooms: []string{"game", "assets"}, foreign: []string{"golang.org/x/image"}},
+	"render":    {rooms: []string{"game", "assets"}, foreign: []string{"golang.org/x/image", "golang.org/x/sys"}},
 	"packaging": {rooms: []string{"assets"}},
 }
 

@@ -32,7 +32,7 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	keep("saved-one", list.about(list.all[0]))
 	keep("saved-name", newNaming(list, list.all[2]))
 	thinking, _, _ := testKit(t, 5) // whose dwarves have reasons
-	thinking.Settings = k.settings()
+	thinking.Settings, thinking.Words, thinking.Speaks = k.settings(), k.Words, k.Speaks
 	k = thinking
 	r := dwarfRecord(k, 5, 3)
 	for shot, from := range map[string]game.Seat{"replay-all": everything, "replay-public": game.Nobody, "replay-seat": 1} {

@@ -32,6 +32,10 @@ func (s *savedGames) works() *Kit    { return s.kit }
 func (s *settingsScene) works() *Kit { return s.kit }
 func (r *rebind) works() *Kit        { return r.kit }
 func (h *help) works() *Kit          { return h.kit }
+func (n *naming) works() *Kit        { return n.kit }
+func (h *history) works() *Kit       { return h.kit }
+func (r *replay) works() *Kit        { return r.kit }
+func (p *crash) works() *Kit         { return p.kit }
 
 // roomy returns the scene, or one that asks for a larger window if nothing can
 // be played in this one.

@@ -57,7 +57,7 @@ func (h *handover) recap() {
 			if len(h.log) == 0 {
 				h.first = i
 			}
-			h.log = append(h.log, l.text)
+			h.log = append(h.log, l.text(m.kit.Words, m.names))
 		}
 	}
 	h.more = max(len(h.log)-recapLines, 0)

@@ -24,8 +24,8 @@ var bare = func() map[rune]string {
 func fold(s string) (folded string, from []int) {
 	var b strings.Builder
 	for i, r := range s {
-		if unicode.Is(unicode.Mn, r) {
-			continue // a mark on the letter before
+		if unicode.Is(unicode.Mn, r) || r == '\u00ad' {
+			continue // a mark on the letter before, or a place where a word may be divided
 		}
 		r = unicode.ToLower(r)
 		text, ok := bare[r]

@@ -277,7 +277,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	r.watch = func(s Scene) { tr.look(r, s, m) }
 	r.live(m, q.deed, closed)
 	for _, l := range m.log {
-		tr.add(r, "log", l.text)
+		tr.add(r, "log", l.text(k.Words, m.names))
 	}
 	return tr
 }

@@ -271,7 +271,7 @@ func TestContinue(t *testing.T) {
 	r.wait(20)
 	r.choose(3)
 	r.wait(20)
-	if text := r.scene.(*menu).text; !strings.Contains(text, "It is saved") {
+	if text := r.scene.(*menu).text(); !strings.Contains(text, "It is saved") {
 		t.Errorf("before leaving it says %q", text)
 	}
 	r.choose(1)

@@ -84,7 +84,8 @@ type Kit struct {
 	// Bound names the keys and the buttons of a gamepad that are bound to some
 	// wishes, as the player knows them; nil for the usual ones.
 	Bound  func(ui.Keys) (keys, pad string)
-	NoQuit bool // there is nothing to leave to, as in a browser
+	Speaks string // the language of the device, one of words.Languages; "" if it is not known
+	NoQuit bool   // there is nothing to leave to, as in a browser
 
 	Settings *Settings                // as the player has set them; nil for the usual ones
 	Keep     func(Settings) error     // keeps settings until the next start; nil if nothing can be kept
@@ -97,7 +98,7 @@ type Kit struct {
 // say tells listeners something.
 func (k *Kit) say(s string) {
 	if k.Say != nil && s != "" {
-		k.Say(s)
+		k.Say(words.Undivided(s))
 	}
 }
 

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // TestScreens looks at every screen in many sizes and three scales. The matches
@@ -30,6 +31,7 @@ func TestScreens(t *testing.T) {
 				for range relay(s, size, with) {
 					checkSpots(t, where, s, size)
 					checkTexts(t, where, s, size)
+					checkLabels(t, where, s)
 					checkArrows(t, where, s)
 					turnPage(s, size)
 				}
@@ -124,9 +126,10 @@ func checkArrows(t *testing.T, where string, s Scene) {
 func checkTexts(t *testing.T, where string, s Scene, size ui.Point) {
 	t.Helper()
 	const smallest = 9.5
-	w := &watcher{Paper: paper.New(1, 1, 1)}
-	s.Draw(w)
-	for _, text := range w.texts {
+	for _, text := range writtenOn(s) {
+		if text.box.H <= 0 {
+			continue // scrolled out of view
+		}
 		if text.box.X < -0.5 || text.box.X+text.box.W > size.X+0.5 || text.box.Y < -0.5 || text.box.Y+text.box.H > size.Y+0.5 {
 			t.Errorf("%s: %q leaves the screen: %v", where, text.s, text.box)
 		}
@@ -134,6 +137,27 @@ func checkTexts(t *testing.T, where string, s Scene, size ui.Point) {
 			t.Errorf("%s: %q is written in size %.1f", where, text.s, text.size)
 		}
 	}
+}
+
+// checkLabels checks that what stands on a button does not stick out of it.
+func checkLabels(t *testing.T, where string, s Scene) {
+	t.Helper()
+	for _, text := range writtenOn(s) {
+		if b, ok := buttonOf(spotsOf(s), text); ok && !text.box.Within(b.Rect.Inset(-0.5)) {
+			t.Errorf("%s: %q sticks out of its button: %v, %v", where, text.s, text.box, b.Rect)
+		}
+	}
+}
+
+// buttonOf returns the button whose label a line of text is, or a part of it.
+func buttonOf(spots []ui.Spot, text written) (b ui.Spot, ok bool) {
+	line := words.Undivided(strings.TrimSuffix(text.s, "-"))
+	for _, s := range spots {
+		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(words.Undivided(s.Label), line) {
+			return s, true
+		}
+	}
+	return ui.Spot{}, false
 }
 
 // goal reports whether a spot is a goal, which is as large as a card.

@@ -10,13 +10,15 @@ import (
 // nothing else.
 type line struct {
 	event  game.Event
-	text   string
 	seat   game.Seat // whose deed it is, or Nobody
 	target game.Seat // to whom it was done, or Nobody
 	cell   game.Cell // where, if placed
 	at     bool
 	then   game.View // the table right after, as everybody saw it
 }
+
+// text tells the line in the language that is spoken now.
+func (l *line) text(w *words.Words, names []string) string { return w.Event(l.event, names) }
 
 // heading reports whether the line begins a round.
 func (l *line) heading() bool {
@@ -28,7 +30,7 @@ func (l *line) heading() bool {
 func (m *match) note(b beat) {
 	e := b.event.For(game.Nobody)
 	if text := m.kit.Words.Event(e, m.names); text != "" && !dull(e) {
-		l := line{event: e, text: text, then: b.after.View(game.Nobody)}
+		l := line{event: e, then: b.after.View(game.Nobody)}
 		l.seat, l.target = parties(e)
 		l.cell, l.at = whereabouts(e)
 		m.log = append(m.log, l)
@@ -105,7 +107,13 @@ type logbook struct {
 	icon   float64 // the side of an icon
 	back   bool    // its reader has gone back
 	reads  bool    // who has no pointer walks through all of it, not only what is in view
-	laid   [2]float64
+	laid   logSetting
+}
+
+// A logSetting is what the rows were laid for.
+type logSetting struct {
+	wide, unit float64
+	language   string
 }
 
 // A logRow is one line of the log in the list, in the list's own measure.
@@ -115,14 +123,14 @@ type logRow struct {
 }
 
 // lay places the log in an area. Rows are high enough for a finger.
-func (b *logbook) lay(k *Kit, log []line, area ui.Rect, l *tableLayout) {
+func (b *logbook) lay(k *Kit, log []line, names []string, area ui.Rect, l *tableLayout) {
 	in := area.Inset(6 * l.u)
 	b.head, in = in.CutTop(max(44, 44*l.u))
 	b.shut, _ = b.head.CutRight(b.head.H)
 	b.head.W -= b.head.H
 	b.scroll.view, _ = in.CutLeft(in.W - 6*l.u)
 	b.font, b.icon = l.small, 1.7*l.small.Size
-	if was := [2]float64{in.W, l.u}; was != b.laid || len(b.rows) > len(log) {
+	if was := (logSetting{in.W, l.u, k.Words.Language()}); was != b.laid || len(b.rows) > len(log) {
 		b.laid, b.rows = was, nil
 	}
 	y := 0.0
@@ -134,7 +142,7 @@ func (b *logbook) lay(k *Kit, log []line, area ui.Rect, l *tableLayout) {
 		if log[i].heading() {
 			f.Face = ui.Bold
 		}
-		r := logRow{words: ui.Wrap(k.Ruler, log[i].text, f, w)}
+		r := logRow{words: ui.Wrap(k.Ruler, log[i].text(k.Words, names), f, w)}
 		r.Rect = ui.Rect{Y: y, W: b.scroll.view.W, H: max(44, float64(len(r.words))*f.LineHeight()+8*l.u)}
 		b.rows = append(b.rows, r)
 		y += r.H

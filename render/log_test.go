@@ -49,8 +49,8 @@ func TestLogIsPublic(t *testing.T) {
 		if text := k.Words.Event(e, m.names); text == "" || dull(e) {
 			return
 		}
-		if l := &m.log[i]; l.event != e || l.text != k.Words.Event(e, m.names) || l.then != s.View(game.Nobody) {
-			t.Errorf("line %d, %q, is not what the room saw of %v", i, l.text, e)
+		if l := &m.log[i]; l.event != e || l.then != s.View(game.Nobody) {
+			t.Errorf("line %d, %q, is not what the room saw of %v", i, l.text(k.Words, m.names), e)
 		}
 		i++
 	})
@@ -372,7 +372,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 			seen = true
 			r.choose(moreSpot)
 			back, ok := r.scene.(*rewind)
-			if !ok || !back.open || m.log[back.at].text == "" || back.at < m.recap[h.to] || back.at >= len(m.log)-3 || m.viewer != game.Nobody {
+			if !ok || !back.open || m.log[back.at].text(k.Words, m.names) == "" || back.at < m.recap[h.to] || back.at >= len(m.log)-3 || m.viewer != game.Nobody {
 				t.Fatalf("more leads to %T", r.scene)
 			}
 			r.wait(20)

@@ -12,8 +12,8 @@ type menu struct {
 	panel  ui.Panel
 	size   ui.Point
 	spots  []ui.Spot
-	title  string
-	text   string
+	title  words.ID
+	text   func() string // what else is to be said; nil for nothing
 	labels []words.ID
 	choose func(i int) Scene // what a button leads to; -1 for Back
 }
@@ -22,7 +22,7 @@ type menu struct {
 // of several people must be off the screen by then: see table.lid.
 func newPause(m *match, under Scene) Scene {
 	k := m.kit
-	p := &menu{kit: k, title: k.text(words.PauseTitle), labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
+	p := &menu{kit: k, title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	p.choose = func(i int) Scene {
 		switch i {
 		case 1:
@@ -42,7 +42,7 @@ func newPause(m *match, under Scene) Scene {
 // askLeave asks before a match is left, and says what becomes of it.
 func askLeave(m *match, under Scene) Scene {
 	k := m.kit
-	p := &menu{kit: k, title: k.text(words.LeaveTitle), text: k.text(m.leaving()), labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+	p := &menu{kit: k, title: words.LeaveTitle, text: func() string { return k.text(m.leaving()) }, labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.choose = func(i int) Scene {
 		if i == 1 {
 			return NewTitle(k)
@@ -70,7 +70,7 @@ func (p *menu) sheet() ui.Rect {
 	u := p.kit.unit(p.size)
 	h, between := p.rows()
 	high := 60*u + p.head() + float64(p.lines())*(h+between)
-	if p.text != "" {
+	if p.text != nil {
 		high += 90 * u
 	}
 	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(460*u*float64(p.columns()), p.size.X*0.9), Y: min(high, p.size.Y-2*gap)})
@@ -83,7 +83,7 @@ func (p *menu) head() float64 { return p.kit.font(p.size, ui.Display, 1.5).LineH
 // would leave no room for the text.
 func (p *menu) columns() int {
 	line := p.kit.font(p.size, ui.Plain, 1).LineHeight()
-	if p.text != "" && len(p.labels) > 2 && float64(len(p.labels))*(fingertip+gap) > p.size.Y-70*p.kit.unit(p.size)-p.head()-3*line {
+	if p.text != nil && len(p.labels) > 2 && float64(len(p.labels))*(fingertip+gap) > p.size.Y-70*p.kit.unit(p.size)-p.head()-3*line {
 		return 2
 	}
 	return 1
@@ -126,10 +126,10 @@ func (p *menu) Draw(c ui.Canvas) {
 	r := p.sheet()
 	sheet(c, r, u)
 	head, rest := r.Inset(22 * u).CutTop(p.head())
-	paragraph(c, p.title, head, p.kit.font(p.size, ui.Display, 1.5), art.Ink)
+	paragraph(c, p.kit.text(p.title), head, p.kit.font(p.size, ui.Display, 1.5), art.Ink)
 	rest.H = p.spots[0].Y - rest.Y - 8*u
-	if p.text != "" {
-		paragraph(c, p.text, rest, p.kit.font(p.size, ui.Plain, 1), art.InkSoft)
+	if p.text != nil {
+		paragraph(c, p.text(), rest, p.kit.font(p.size, ui.Plain, 1), art.InkSoft)
 	}
 	for i, s := range p.spots {
 		look := plain

@@ -76,7 +76,7 @@ func newReplay(k *Kit, r *game.Record, back Scene) Scene {
 func (r *replay) look() {
 	r.log = nil
 	for i := range r.story.moments {
-		r.log = append(r.log, r.story.line(r.kit, i, r.from))
+		r.log = append(r.log, r.story.line(i, r.from))
 	}
 	r.book = logbook{}
 	r.to(r.at)
@@ -102,7 +102,7 @@ func (r *replay) to(at int) {
 // goTo goes to a moment that the player asked for, and says what it is.
 func (r *replay) goTo(at int) {
 	r.to(at)
-	r.kit.say(r.log[r.at].text)
+	r.kit.say(r.log[r.at].text(r.kit.Words, r.story.record.Names))
 }
 
 // Update implements Scene.

@@ -87,7 +87,7 @@ func (r *replay) drawTold(c ui.Canvas) {
 	now := &r.story.moments[r.at]
 	above, below := r.lay.told, r.lay.why
 	f := r.kit.font(r.size, ui.Plain, 1)
-	centre(c, r.log[r.at].text, above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
+	centre(c, r.log[r.at].text(r.kit.Words, r.story.record.Names), above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
 	if why, ok := r.reasons.of(now, r.from); ok {
 		centre(c, r.kit.text(words.ReplayBecause, words.Slots{"why": r.kit.Words.Because(why, r.story.record.Names)}), below, f, art.TextSoft)
 		return

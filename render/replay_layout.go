@@ -180,7 +180,7 @@ func (r *replay) aim() {
 	}
 	first := r.book.rows == nil
 	r.book.back = true
-	r.book.lay(r.kit, r.log, t.lay.log, &t.lay)
+	r.book.lay(r.kit, r.log, r.story.record.Names, t.lay.log, &t.lay)
 	if first {
 		r.book.reveal(r.at)
 	}

@@ -94,12 +94,12 @@ func (s *story) see(i int, from game.Seat) game.View {
 }
 
 // line returns what is told of a moment from a viewpoint.
-func (s *story) line(k *Kit, i int, from game.Seat) line {
+func (s *story) line(i int, from game.Seat) line {
 	e := s.moments[i].event
 	if from != everything {
 		e = e.For(from)
 	}
-	l := line{event: e, text: k.Words.Event(e, s.record.Names), then: s.moments[i].after.View(game.Nobody)}
+	l := line{event: e, then: s.moments[i].after.View(game.Nobody)}
 	l.seat, l.target = parties(e)
 	l.cell, l.at = whereabouts(e)
 	return l

@@ -48,8 +48,8 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 				if want := truth[end].View(from); r.table.m.shown != want {
 					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.table.m.shown, want)
 				}
-				if want := k.Words.Event(events[i].For(from), record.Names); r.log[at].text != want || !reflect.DeepEqual(r.log[at].event, events[i].For(from)) {
-					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.log[at].text, want)
+				if want := k.Words.Event(events[i].For(from), record.Names); r.log[at].text(r.kit.Words, r.story.record.Names) != want || !reflect.DeepEqual(r.log[at].event, events[i].For(from)) {
+					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.log[at].text(r.kit.Words, r.story.record.Names), want)
 				}
 				by, _ := parties(events[i])
 				if _, told := r.reasons.of(&r.story.moments[at], from); told && by != from {
@@ -94,7 +94,7 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 				}
 			}
 			if show() != before {
-				t.Fatalf("moment %d, %q, is drawn differently for %v in another truth", at, r.log[at].text, from)
+				t.Fatalf("moment %d, %q, is drawn differently for %v in another truth", at, r.log[at].text(r.kit.Words, r.story.record.Names), from)
 			}
 			r.story.moments[at], r.reasons.told = m, told
 			*r.story = story
@@ -215,7 +215,7 @@ func TestReplayByEachInput(t *testing.T) {
 			at("stepping", 1)
 			press(roundAfter)
 			if !p.log[p.at].heading() || p.table.m.shown.Round != 2 {
-				t.Errorf("device %d: the next round is %q", with, p.log[p.at].text)
+				t.Errorf("device %d: the next round is %q", with, p.log[p.at].text(p.kit.Words, p.story.record.Names))
 			}
 			press(roundBefore)
 			at("going back", 0)
@@ -291,7 +291,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 				}
 			}
 			if _, ended := p.log[p.at].event.(game.MatchEnded); !ended {
-				t.Errorf("it stops at %q", p.log[p.at].text)
+				t.Errorf("it stops at %q", p.log[p.at].text(p.kit.Words, p.story.record.Names))
 			}
 			r.choose(playButton)
 			if !p.playing || p.at > 1 {

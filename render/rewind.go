@@ -150,7 +150,7 @@ func (r *rewind) layOut() {
 	if r.shows() {
 		first := r.book.rows == nil
 		r.book.back = true
-		r.book.lay(r.m.kit, r.m.log, t.lay.log, &t.lay)
+		r.book.lay(r.m.kit, r.m.log, r.m.names, t.lay.log, &t.lay)
 		if first {
 			r.book.reveal(r.at)
 		}
@@ -244,7 +244,7 @@ func (r *rewind) Draw(c ui.Canvas) {
 	icon, text := text.CutLeft(side)
 	drawDeed(c, r.m.log[r.at].event, ui.Around(icon.Center(), ui.Point{X: side, Y: side}))
 	_, text = text.CutLeft(12 * u)
-	paragraphLeft(c, r.m.log[r.at].text, text, t.lay.text, art.TextOnTable)
+	paragraphLeft(c, r.m.log[r.at].text(k.Words, r.m.names), text, t.lay.text, art.TextOnTable)
 	for _, s := range r.spots {
 		if s.Label == "" || s.ID == any(logShut) {
 			if s.Group == boardGroup && r.panel.Focus.Ring() == s.ID {

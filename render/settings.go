@@ -5,11 +5,14 @@ import (
 	"slices"
 
 	"saboteur/render/device"
+	"saboteur/render/words"
 )
 
 // Settings are what players set up once and keep. They are plain values, and
 // JSON keeps them.
 type Settings struct {
+	Language string `json:"language"` // one of words.Languages; "" for that of the device
+
 	Scale       int         `json:"scale"`       // of all that is shown, in per cent
 	Turned      TurnedBoard `json:"turned"`      // whether the mine runs upward
 	Coordinates bool        `json:"coordinates"` // letters and numbers along the board
@@ -74,6 +77,9 @@ func ReadSettings(text []byte) (Settings, error) {
 
 // clamp brings every value to one that can be.
 func (s *Settings) clamp() {
+	if words.OwnName(s.Language) == "" {
+		s.Language = ""
+	}
 	s.Scale = step(s.Scale, leastScale, mostScale, scaleStep)
 	s.Speed = step(s.Speed, leastSpeed, mostSpeed, speedStep)
 	s.LongPress = step(s.LongPress, leastPress, mostPress, pressStep)

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"slices"
+
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -33,6 +35,7 @@ type settingPage struct {
 // settingPages are all pages.
 var settingPages = []settingPage{
 	{words.SettingsDisplay, []option{
+		{name: words.SettingLanguage, move: func(s *Settings, by int) { s.Language = languageAfter(s.Language, by) }, tell: tellLanguage},
 		{name: words.SettingScale, move: func(s *Settings, by int) { s.Scale += by * scaleStep }, tell: tellScale, more: tellCap},
 		{name: words.SettingTurned, move: func(s *Settings, by int) { s.Turned = (s.Turned + 3 + TurnedBoard(by)) % 3 }, tell: tellTurned},
 		{name: words.SettingCoordinates, on: func(s *Settings) *bool { return &s.Coordinates }},
@@ -62,7 +65,7 @@ func (p settingPage) usual(s *Settings) {
 	d := DefaultSettings()
 	switch p.name {
 	case words.SettingsDisplay:
-		s.Scale, s.Turned, s.Coordinates = d.Scale, d.Turned, d.Coordinates
+		s.Language, s.Scale, s.Turned, s.Coordinates = d.Language, d.Scale, d.Turned, d.Coordinates
 	case words.SettingsMotion:
 		s.Reduce, s.Pace, s.Speed, s.StillCamera = d.Reduce, d.Pace, d.Speed, d.StillCamera
 	case words.SettingsControls:
@@ -75,6 +78,20 @@ func (p settingPage) usual(s *Settings) {
 }
 
 func percent(k *Kit, n int) string { return k.text(words.Percent, words.Slots{"n": n}) }
+
+// languageAfter returns the language so many places after one, that of the
+// device being the first.
+func languageAfter(language string, by int) string {
+	all := append([]string{""}, words.Languages...)
+	return all[(slices.Index(all, language)+len(all)+by)%len(all)]
+}
+
+func tellLanguage(k *Kit, s *Settings, _ ui.Point) string {
+	if s.Language == "" {
+		return k.text(words.SettingLanguageDevice)
+	}
+	return words.OwnName(s.Language)
+}
 
 func tellScale(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Scale) }
 

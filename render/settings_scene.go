@@ -1,6 +1,8 @@
 package render
 
 import (
+	"cmp"
+
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -16,7 +18,8 @@ type settingsScene struct {
 	page   int // of settingPages
 	sheet  int // of that page, where there is no room for all of it
 	now    ticks
-	change ticks // when something was changed last
+	change ticks  // when something was changed last
+	spoke  string // the language when the settings were opened
 }
 
 // What can be chosen in the settings, apart from buttons.
@@ -38,7 +41,7 @@ const (
 // newSettings opens the settings over a scene. What that scene hides must be
 // off the screen by then.
 func newSettings(k *Kit, under Scene) Scene {
-	s := &settingsScene{kit: k, under: under}
+	s := &settingsScene{kit: k, under: under, spoke: k.Words.Language()}
 	s.panel.Focus.Set(tabSpot(0))
 	return s
 }
@@ -107,6 +110,9 @@ func (s *settingsScene) set(change func(*Settings)) {
 func (s *settingsScene) leave() Scene {
 	switch under := s.under.(type) {
 	case *titleScene:
+		if s.spoke != s.kit.Words.Language() {
+			return NewTitle(s.kit) // what it had to say is said anew
+		}
 		under.panel.Rest()
 	case *menu:
 		under.panel.Rest()
@@ -153,8 +159,11 @@ func (k *Kit) set(change func(*Settings)) {
 	k.unkept = err
 }
 
-// equip lets the reader of the devices go by the settings.
+// equip lets the words and the reader of the devices go by the settings.
 func (k *Kit) equip() {
+	if speak := cmp.Or(k.settings().Language, k.Speaks, "en"); k.Words == nil || k.Words.Language() != speak {
+		k.Words = words.In(speak)
+	}
 	if k.Reader != nil {
 		k.settings().Equip(k.Reader)
 	}

@@ -127,7 +127,7 @@ func TestSettingsRefused(t *testing.T) {
 	r := newRobot(t, newSettings(k, NewTitle(k)), screens["1280x720"], mouse)
 	r.wait(20)
 	for range 3 {
-		r.choose(optionSpot{0, 1})
+		r.choose(optionSpot{1, 1})
 	}
 	told := 0
 	for _, s := range *said {
@@ -142,7 +142,7 @@ func TestSettingsRefused(t *testing.T) {
 		t.Error("the screen does not say that nothing is kept")
 	}
 	k.Keep = func(Settings) error { return nil }
-	r.choose(optionSpot{0, -1})
+	r.choose(optionSpot{1, -1})
 	if w := watched(r.scene); strings.Contains(w.all.String(), "until you close") {
 		t.Error("the screen says that nothing is kept though it was")
 	}
@@ -162,7 +162,12 @@ func TestScaleSaysItsCap(t *testing.T) {
 		r := newRobot(t, newSettings(k, NewTitle(k)), size, mouse)
 		k.settings().Scale = 200
 		r.wait(2)
-		if says := strings.Contains(watched(r.scene).all.String(), "no more than"); says != (scaleCap(size) < 200) {
+		says := false
+		for range r.scene.(*settingsScene).lay.sheets {
+			says = says || strings.Contains(watched(r.scene).all.String(), "no more than")
+			turnPage(r.scene, size)
+		}
+		if says != (scaleCap(size) < 200) {
 			t.Errorf("%s: the cap is %d, and it is said: %v", name, scaleCap(size), says)
 		}
 	}

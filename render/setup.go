@@ -63,6 +63,13 @@ func newSetup(k *Kit, players []Player, rules game.Rules) Scene {
 	return &setup{kit: k, players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
 }
 
+// edition returns the edition of the language that is spoken: there is a
+// rulebook in each but English, for which the German one stands. Of two in
+// Dutch it is the later.
+func (k *Kit) edition() game.Edition {
+	return map[string]game.Edition{"nl": game.DutchLater, "de": game.Amigo, "fr": game.Gigamic, "is": game.Icelandic}[k.Words.Language()]
+}
+
 // dwarfNames are given to dwarves in this order.
 var dwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 

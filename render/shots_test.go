@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"saboteur/render/paper"
+	"saboteur/render/words"
 )
 
 var update = flag.Bool("update", false, "paint the golden pictures anew")
@@ -62,7 +63,7 @@ func TestLook(t *testing.T) {
 			continue
 		}
 		size, shelf := screens[name], new(paper.Shelf)
-		for shot, s := range stages(t, size) {
+		for shot, s := range stagesIn(t, size, words.In(os.Getenv("SPEAK"))) {
 			if only := os.Getenv("ONLY"); only != "" && !slices.Contains(strings.Fields(only), shot) {
 				continue
 			}

@@ -40,8 +40,15 @@ func (l *lots) Reason() words.Reason {
 // through play.
 func stages(t *testing.T, size ui.Point) map[string]Scene {
 	t.Helper()
+	return stagesIn(t, size, words.In("en"))
+}
+
+// stagesIn does so in the words of a language.
+func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
+	t.Helper()
 	all := map[string]Scene{}
 	k, _, _ := testKit(t, 5)
+	k.Words, k.Speaks = w, w.Language()
 	k.Minds = func(game.Seat, Skill, Manner) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s Scene) Scene {
 		r := newRobot(t, s, size, mouse)

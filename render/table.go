@@ -102,7 +102,7 @@ func (t *table) update(in ui.Input) Scene {
 func (t *table) layOut(size ui.Point) {
 	t.lay = layTable(t.m.kit, size, &t.m.shown, t.cam, t.open)
 	if t.open {
-		t.book.lay(t.m.kit, t.m.log, t.lay.log, &t.lay)
+		t.book.lay(t.m.kit, t.m.log, t.m.names, t.lay.log, &t.lay)
 	}
 }
 

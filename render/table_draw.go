@@ -68,7 +68,7 @@ func (t *table) drawTop(c ui.Canvas) {
 	l, m := &t.lay, t.m
 	t.drawRound(c)
 	if n := len(m.log); n > 0 && l.last.W > 0 {
-		paragraphLeft(c, m.log[n-1].text, l.last, l.small, art.TextSoft)
+		paragraphLeft(c, m.log[n-1].text(m.kit.Words, m.names), l.last, l.small, art.TextSoft)
 	}
 	t.drawPile(c, l.deck, backStamp, [2]words.ID{words.DrawPile, words.DrawPileShort}, int(m.shown.Deck))
 	pile := backStamp
@@ -159,7 +159,7 @@ func (t *table) drawPrompt(c ui.Canvas) {
 	l, text := &t.lay, t.prompt()
 	ink := art.TextOnTable
 	if n := len(t.m.log); text == "" && l.last.W == 0 && n > 0 {
-		text, ink = t.m.log[n-1].text, art.TextSoft
+		text, ink = t.m.log[n-1].text(t.m.kit.Words, t.m.names), art.TextSoft
 	}
 	if text == "" || l.prompt.W == 0 {
 		return

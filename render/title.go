@@ -63,7 +63,7 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	case quickGame:
 		return quickMatch(t.kit)
 	case newGame:
-		return newSetup(t.kit, nil, game.Amigo.Rules())
+		return newSetup(t.kit, nil, t.kit.edition().Rules())
 	case openRules:
 		t.panel.Rest()
 		return newHelp(t.kit, t, nil)
@@ -173,7 +173,7 @@ func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
 func quickMatch(k *Kit) Scene {
 	players := defaultPlayers(k)
 	first := game.Seat(k.Seed() % uint64(len(players)))
-	c := game.Config{Seats: len(players), First: first, Seed: k.Seed(), Dice: k.Seed()}
+	c := game.Config{Seats: len(players), First: first, Rules: k.edition().Rules(), Seed: k.Seed(), Dice: k.Seed()}
 	return newTable(newMatch(k, c, players, false))
 }
 

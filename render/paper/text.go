@@ -35,6 +35,12 @@ func parsed(ttf []byte) func() *sfnt.Font {
 	})
 }
 
+// What is not drawn.
+const (
+	softHyphen  = '\u00ad'
+	narrowSpace = '\u202f'
+)
+
 // measure returns the width of a line of text. The Go fonts know no kerning, so
 // that it is the sum of its letters.
 func (s *Shelf) measure(text string, f ui.Font) (width float64) {
@@ -48,6 +54,12 @@ func (s *Shelf) measure(text string, f ui.Font) (width float64) {
 
 // width returns how far a letter leads on, at size 1. The shelf is locked.
 func (s *Shelf) width(l letter) float64 {
+	switch l.rune {
+	case softHyphen:
+		return 0
+	case narrowSpace: // which the Go fonts lack
+		return s.width(letter{l.face, ' '}) * 0.7
+	}
 	if w, ok := s.widths[l]; ok {
 		return w
 	}
@@ -76,6 +88,13 @@ func (s *Shelf) write(dst draw.Image, text string, at ui.Point, f ui.Font, scale
 	face := s.face(faceKey{f.Face, f.Size * scale})
 	x, baseline := at.X*scale, int(math.Round((at.Y+f.Size)*scale))
 	for _, r := range text {
+		if r == softHyphen {
+			continue
+		}
+		if r == narrowSpace {
+			x += s.width(letter{f.Face, r}) * f.Size * scale
+			continue
+		}
 		dot := fixed.Point26_6{X: fixed.Int26_6(math.Round(x * 64)), Y: fixed.I(baseline)}
 		if to, mask, from, _, ok := face.Glyph(dot, r); ok {
 			draw.DrawMask(dst, to, ink, image.Point{}, mask, from, draw.Over)

@@ -31,12 +31,12 @@ func Load(language string) (*Words, error) {
 	if err != nil {
 		return nil, fmt.Errorf("words: there is no language %q", language)
 	}
-	return parse(language, text)
+	return Read(language, text)
 }
 
-// parse reads a catalogue: "id<tab>text" a line; empty lines and those that
-// begin with # say nothing.
-func parse(language string, text []byte) (*Words, error) {
+// Read reads a catalogue: "id<tab>text" a line; empty lines and those that
+// begin with # say nothing. It is written in ordinary spaces: see typeset.
+func Read(language string, text []byte) (*Words, error) {
 	w := &Words{language: language, texts: map[ID]string{}}
 	for i, line := range bytes.Split(text, []byte("\n")) {
 		if len(line) == 0 || line[0] == '#' {
@@ -46,7 +46,7 @@ func parse(language string, text []byte) (*Words, error) {
 		if _, twice := w.texts[ID(id)]; !ok || twice {
 			return nil, fmt.Errorf("words: %s, line %d: not a message of its own: %q", language, i+1, line)
 		}
-		w.texts[ID(id)] = message
+		w.texts[ID(id)] = typeset(language, message)
 	}
 	return w, nil
 }

@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -14,6 +15,8 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/gofont/gosmallcaps"
 	"golang.org/x/image/font/sfnt"
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 
 	"saboteur/game"
 )
@@ -72,10 +75,8 @@ func TestCatalogues(t *testing.T) {
 			if !ok || text == "" {
 				t.Errorf("%s: %s is missing", language, id)
 			}
-			for _, s := range slot.FindAllString(english.texts[id], -1) {
-				if !strings.Contains(text, s+"}") && !strings.Contains(text, s+"|") {
-					t.Errorf("%s: %s lacks the slot %s}", language, id, s)
-				}
+			if got, want := slotsOf(text), slotsOf(english.texts[id]); !slices.Equal(got, want) {
+				t.Errorf("%s: %s has the slots %q, not %q", language, id, got, want)
 			}
 			if strings.Count(text, "{") != strings.Count(text, "}") {
 				t.Errorf("%s: %s has an open slot: %s", language, id, text)
@@ -87,19 +88,91 @@ func TestCatalogues(t *testing.T) {
 	}
 }
 
+// slotsOf returns the names of the slots of a text, each once.
+func slotsOf(text string) []string {
+	all := slot.FindAllString(text, -1)
+	slices.Sort(all)
+	return slices.Compact(all)
+}
+
+// TestLanguages: the languages are those with a catalogue, and each tells what
+// it calls itself.
+func TestLanguages(t *testing.T) {
+	if got, want := slices.Sorted(slices.Values(Languages)), languages(t); !slices.Equal(got, want) {
+		t.Errorf("there are catalogues in %q, known are %q", want, got)
+	}
+	for _, l := range Languages {
+		if OwnName(l) == "" || In(l).Language() != l {
+			t.Errorf("%s calls itself %q and is read as %s", l, OwnName(l), In(l).Language())
+		}
+	}
+	if got := In("tlh").Language(); got != "en" {
+		t.Errorf("an unknown language is read as %s", got)
+	}
+	for reads, want := range map[string]string{
+		"": "en", "C": "en", "POSIX": "en", "de": "de", "de_AT.UTF-8": "de", "fr-CA": "fr", "FR": "fr", "is_IS@euro": "is",
+		"nl.utf8": "nl", "tlh de-CH fr": "de", "frr-DE": "en", "isv": "en", "en-GB de": "en",
+	} {
+		if got := Best(strings.Fields(reads)); got != want {
+			t.Errorf("who reads %q is spoken to in %s, not %s", reads, got, want)
+		}
+	}
+}
+
+// TestPlurals: which numbers are said in the singular is what Unicode's CLDR
+// says.
+func TestPlurals(t *testing.T) {
+	for _, l := range Languages {
+		for n := range 201 {
+			want := plural.Cardinal.MatchPlural(language.Make(l), n, 0, 0, 0, 0) == plural.One
+			if got := one(l, n); got != want {
+				t.Errorf("%s: %d is said in the singular: %v, want %v", l, n, got, want)
+			}
+		}
+	}
+}
+
+// TestTypesetting: spaces and places to divide words are set as the language
+// has them.
+func TestTypesetting(t *testing.T) {
+	for _, c := range []struct{ language, text, want string }{
+		{"en", "{n} %", "{n}\u202f%"},
+		{"de", `Gold\-sucher : „ja“ 5 %`, "Gold\u00adsucher : „ja“ 5\u202f%"},
+		{"fr", "« Où ? » : là ; oui !", "«\u202fOù\u202f?\u202f»\u202f: là\u202f; oui\u202f!"},
+	} {
+		w, err := Read(c.language, []byte("a\t"+c.text))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := w.texts["a"]; got != c.want {
+			t.Errorf("%s: %q is set as %q, want %q", c.language, c.text, got, c.want)
+		}
+	}
+	if got := Undivided("Gold\u00adsu\u00adcher"); got != "Goldsucher" {
+		t.Errorf("undivided: %q", got)
+	}
+	for _, l := range Languages { // no quotes of a typewriter, no dots instead of an ellipsis
+		for id, text := range In(l).texts {
+			if strings.ContainsAny(text, "\"'`") || strings.Contains(text, "...") || strings.Contains(text, "  ") || text != strings.TrimSpace(text) {
+				t.Errorf("%s: %s is set like on a typewriter: %q", l, id, text)
+			}
+		}
+	}
+}
+
 func TestLoadRefuses(t *testing.T) {
 	if _, err := Load("xx"); err == nil {
 		t.Error("a language that is not there was loaded")
 	}
 	for _, bad := range []string{"no tab", "a\tone\na\ttwo"} {
-		if _, err := parse("en", []byte(bad)); err == nil {
+		if _, err := Read("en", []byte(bad)); err == nil {
 			t.Errorf("%q was read", bad)
 		}
 	}
 }
 
 func TestSay(t *testing.T) {
-	w, err := parse("en", []byte("# a remark\n\nhave\t{who} has {n} {n|nugget|nuggets}.\n"))
+	w, err := Read("en", []byte("# a remark\n\nhave\t{who} has {n} {n|nugget|nuggets}.\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +204,7 @@ func TestFontsHaveEverySign(t *testing.T) {
 				t.Fatal(err)
 			}
 			for id, text := range w.texts {
-				for _, r := range text {
+				for _, r := range strings.NewReplacer(hyphen, "", narrow, "").Replace(text) { // which are not drawn
 					if i, err := f.GlyphIndex(&buf, r); err != nil || i == 0 {
 						t.Errorf("%s lacks %q of %s in %s", name, r, id, language)
 					}
@@ -186,4 +259,24 @@ func actor(e game.Event) game.Seat {
 		return d.Seat
 	}
 	return game.Nobody - 1
+}
+
+// TestEnvironment: variables of POSIX count in their order.
+func TestEnvironment(t *testing.T) {
+	for set, want := range map[string]string{
+		"": "en", "LANG=nl_NL.UTF-8": "nl", "LANG=nl_NL LC_ALL=de_DE": "de", "LANG=nl_NL LC_MESSAGES=fr_FR": "fr", "LANG=C LANGUAGE=de": "en",
+		"LANG=C.UTF-8": "en", "LANG=pl_PL.UTF-8 LANGUAGE=pl:is:de": "is",
+	} {
+		get := func(name string) string {
+			for _, pair := range strings.Fields(set) {
+				if value, ok := strings.CutPrefix(pair, name+"="); ok {
+					return value
+				}
+			}
+			return ""
+		}
+		if got := Best(environment(get)); got != want {
+			t.Errorf("%q: spoken is %s, not %s", set, got, want)
+		}
+	}
 }

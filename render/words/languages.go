@@ -1,0 +1,58 @@
+package words
+
+import (
+	"strings"
+	"sync"
+)
+
+// Languages are those that there are catalogues in: English, and those of the
+// rulebooks.
+var Languages = []string{"en", "nl", "de", "fr", "is"}
+
+// ownNames are what the languages call themselves.
+var ownNames = map[string]string{"en": "English", "nl": "Nederlands", "de": "Deutsch", "fr": "Français", "is": "Íslenska"}
+
+// OwnName returns what a language calls itself, and "" if there is no
+// catalogue in it.
+func OwnName(language string) string { return ownNames[language] }
+
+// Best returns the first language that there is a catalogue in, of those that
+// somebody reads. They may be tags such as "de-CH" or names of locales such as
+// "fr_FR.UTF-8". It returns English if there is none.
+func Best(reads []string) string {
+	for _, tag := range reads {
+		language, _, _ := strings.Cut(strings.ToLower(tag), "-")
+		language, _, _ = strings.Cut(language, "_")
+		language, _, _ = strings.Cut(language, ".")
+		if ownNames[language] != "" {
+			return language
+		}
+	}
+	return "en"
+}
+
+// loaded are the catalogues that have been read.
+var loaded = func() map[string]func() *Words {
+	all := map[string]func() *Words{}
+	for _, language := range Languages {
+		all[language] = sync.OnceValue(func() *Words {
+			w, err := Load(language)
+			if err != nil {
+				panic(err) // it is embedded, and the tests have read it
+			}
+			return w
+		})
+	}
+	return all
+}()
+
+// In returns the catalogue of one of the Languages; of English for any other.
+func In(language string) *Words {
+	if catalogue, ok := loaded[language]; ok {
+		return catalogue()
+	}
+	return loaded["en"]()
+}
+
+// Language returns the language of the catalogue, such as "en".
+func (w *Words) Language() string { return w.language }
