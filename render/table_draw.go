@@ -1,6 +1,8 @@
 package render
 
 import (
+	"strconv"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/ui"
@@ -70,13 +72,13 @@ func (t *table) drawTop(c ui.Canvas) {
 	if n := len(m.log); n > 0 && l.last.W > 0 {
 		paragraphLeft(c, m.log[n-1].text(m.kit.Words, m.names), l.last, l.small, art.TextSoft)
 	}
-	t.drawPile(c, l.deck, backStamp, [2]words.ID{words.DrawPile, words.DrawPileShort}, int(m.shown.Deck))
+	t.drawPile(c, l.deck, backStamp, words.DrawPile, int(m.shown.Deck))
 	pile := backStamp
 	if n := m.shown.Piled; n > 0 && m.shown.Pile[n-1] != game.FaceDown {
 		top := m.shown.Pile[n-1]
 		pile = func(to ui.Rect) ui.Stamp { return cardStamp(top, to, false) }
 	}
-	t.drawPile(c, l.pile, pile, [2]words.ID{words.DiscardPile, words.DiscardPileShort}, int(m.shown.Piled))
+	t.drawPile(c, l.pile, pile, words.DiscardPile, int(m.shown.Piled))
 	switch any(pileButton) {
 	case t.panel.Focus.Ring():
 		ring(c, l.pile.Inset(4*l.u), l.u)
@@ -105,8 +107,8 @@ func (t *table) drawRound(c ui.Canvas) {
 
 // drawPile draws a pile and how many cards are in it: beside it, or on it if
 // there is no room.
-func (t *table) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Stamp, says [2]words.ID, n int) {
-	l, slots := &t.lay, words.Slots{"n": n}
+func (t *table) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Stamp, says words.ID, n int) {
+	l := &t.lay
 	card := l.pileCard(r)
 	_, rest := r.CutLeft(card.W)
 	if n > 0 {
@@ -115,13 +117,13 @@ func (t *table) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Stamp,
 		c.StrokePath(ui.Round(card.Inset(1), 2), 1.5*l.u, art.PanelEdge)
 	}
 	if l.cramped() {
-		band := ui.Around(r.Center(), ui.Point{X: r.W, Y: 2 * l.small.LineHeight()})
+		band := ui.Around(r.Center(), ui.Point{X: min(r.W, 2*card.W), Y: 1.3 * l.bold.LineHeight()})
 		c.FillPath(ui.Round(band, 4), withAlpha(art.Table, 215))
-		centre(c, t.m.kit.text(says[1], slots), band, l.small, art.TextOnTable)
+		centre(c, strconv.Itoa(n), band, l.bold, art.TextOnTable)
 		return
 	}
 	_, rest = rest.CutLeft(6 * l.u)
-	label(c, t.m.kit.text(says[0], slots), rest, l.text, art.TextSoft)
+	label(c, t.m.kit.text(says, words.Slots{"n": n}), rest, l.text, art.TextSoft)
 }
 
 // drawIconButton draws a small button with an icon.

@@ -189,8 +189,6 @@ const (
 	LeaveYes               ID = "leave.yes"
 	LeaveUnsaved           ID = "leave.unsaved"
 	RoundShort             ID = "table.round.short"
-	DrawPileShort          ID = "table.deck.short"
-	DiscardPileShort       ID = "table.pile.short"
 	ButtonStep             ID = "table.step"
 	PromptStep             ID = "prompt.step"
 
