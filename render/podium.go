@@ -49,11 +49,7 @@ func (p *podium) title() string {
 	case len(winners) == 1:
 		return k.text(words.WinnerIs, words.Slots{"who": winners[0]})
 	}
-	list := winners[0]
-	for _, w := range winners[1:] {
-		list = k.text(words.And, words.Slots{"a": list, "b": w})
-	}
-	return k.text(words.WinnersAre, words.Slots{"who": list})
+	return k.text(words.WinnersAre, words.Slots{"who": k.Words.All(winners)})
 }
 
 // place returns the place of the i-th in order, from 1: equals share it.

@@ -213,10 +213,7 @@ func (s *savedGames) tells(l store.Saved) string {
 	if len(winners) == 0 || slices.Max(l.Nuggets) == 0 {
 		return s.kit.text(words.SavedNobody, slots)
 	}
-	slots["who"] = winners[0]
-	for _, w := range winners[1:] {
-		slots["who"] = s.kit.text(words.And, words.Slots{"a": slots["who"], "b": w})
-	}
+	slots["who"] = s.kit.Words.All(winners)
 	return s.kit.text(words.SavedWon, slots)
 }
 

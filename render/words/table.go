@@ -1,6 +1,10 @@
 package words
 
-import "saboteur/game"
+import (
+	"strings"
+
+	"saboteur/game"
+)
 
 // Card returns what a card is called. Tunnels are named by their shape.
 func (w *Words) Card(c game.Card) string { return w.Say(cardID(c)) }
@@ -57,6 +61,16 @@ func (w *Words) Role(r game.Role) string {
 
 // Goal returns what a goal is called, counted from 0.
 func (w *Words) Goal(g int8) string { return w.Say([3]ID{Goal1, Goal2, Goal3}[g]) }
+
+// All returns names in a row, of which there is one at least: commas stand
+// between them, and "and" before the last.
+func (w *Words) All(names []string) string {
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return w.Say(And, Slots{"a": strings.Join(names[:last], ", "), "b": names[last]})
+}
 
 // Event returns the sentence that tells an event, as it was redacted for whom
 // it is told to. names are those of the seats. Events that need no sentence,

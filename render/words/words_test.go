@@ -261,6 +261,14 @@ func actor(e game.Event) game.Seat {
 	return game.Nobody - 1
 }
 
+func TestAllNames(t *testing.T) {
+	for names, want := range map[string]string{"Anna": "Anna", "Anna Bram": "Anna en Bram", "Anna Bram Cor": "Anna, Bram en Cor"} {
+		if got := In("nl").All(strings.Fields(names)); got != want {
+			t.Errorf("%s: %q", names, got)
+		}
+	}
+}
+
 // TestEnvironment: variables of POSIX count in their order.
 func TestEnvironment(t *testing.T) {
 	for set, want := range map[string]string{
