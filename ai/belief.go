@@ -128,7 +128,7 @@ func (b *Belief) Note(d Deed) {
 	for i, m := range b.masks {
 		w := &b.ways[i]
 		old := w.sense[d.Seat]
-		now := old.plus(evidence[who][blocked(d.Blocked)][d.kindFor(m)][m>>d.Seat&1])
+		now := old.plus(evidence[who][d.Stand][d.kindFor(m)][m>>d.Seat&1])
 		w.sense[d.Seat] = now
 		w.total += now.weight(who) - old.weight(who)
 		top = max(top, w.total)
@@ -141,11 +141,11 @@ func (b *Belief) Note(d Deed) {
 
 // A Deed is an act at the table as it can be judged by who saw it.
 type Deed struct {
-	Kind    DeedKind
-	Seat    game.Seat
-	Target  game.Seat // of BreakOne and MendOne
-	Blocked bool      // the seat had a broken tool: it could not have dug
-	Cold    bool      // a tool was broken of one whom the room did not suspect
+	Kind   DeedKind
+	Seat   game.Seat
+	Target game.Seat // of BreakOne and MendOne
+	Stand  Stand
+	Cold   bool // a tool was broken of one whom the room did not suspect
 }
 
 // cold is the suspicion, in hundredths, below which the room suspects nobody.
@@ -158,12 +158,30 @@ func (b *Belief) blame(d Deed) Deed {
 	return d
 }
 
-// blocked returns the place in a table by whether a seat has a broken tool.
-func blocked(is bool) int {
-	if is {
-		return 1
+// A Stand is how somebody stood when he did a deed, by which it tells more or
+// less of him.
+type Stand uint8
+
+const (
+	StandFree   Stand = iota // as most are most of the time
+	StandFresh               // in his first turns of the round, when all has still to be shown
+	StandHalted              // with a broken tool: he could not have dug
+
+	Stands // how many there are
+)
+
+// fresh is for how many turns.
+const fresh = 2
+
+// standOf returns how a seat stands at a table.
+func standOf(t *game.Table, s game.Seat) Stand {
+	switch {
+	case t.Blocked(s):
+		return StandHalted
+	case t.Plays < fresh*t.Seats:
+		return StandFresh
 	}
-	return 0
+	return StandFree
 }
 
 // A DeedKind is a sort of act.

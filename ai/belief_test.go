@@ -107,7 +107,7 @@ func TestBrokenToolIsNoGuilt(t *testing.T) {
 		b.Meet(Company{2: who})
 		start := b.Saboteur(2)
 		for range 3 {
-			b.Note(Deed{Kind: Pass, Seat: 2, Blocked: true})
+			b.Note(Deed{Kind: Pass, Seat: 2, Stand: StandHalted})
 		}
 		if got := b.Saboteur(2); got > start+8 || got < start-15 {
 			t.Errorf("sitter %d: three discards with a broken tool move suspicion from %d to %d %%", who, start, got)

@@ -250,7 +250,7 @@ func (p *playout) notice(a game.Action) {
 			kind = mendDigger
 		}
 	}
-	p.heat[p.state.Turn] += guiltOf[blocked(p.state.Blocked(p.state.Turn))][kind]
+	p.heat[p.state.Turn] += guiltOf[standOf(&p.state.Table, p.state.Turn)][kind]
 }
 
 // layKind tells at a glance what a tunnel does to the way.

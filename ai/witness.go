@@ -50,7 +50,7 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 	case game.GoalTurned:
 		w.far = w.survey.distances(&after.Board, stockOf(after).tunnels)
 	}
-	d.Blocked = ok && w.before.Blocked(d.Seat)
+	d.Stand = standOf(&w.before.Table, d.Seat)
 	w.before = *after
 	return d, d, ok
 }
@@ -59,7 +59,7 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 // did.
 func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (own, public Deed) {
 	far := w.survey.distances(&after.Board, stockOf(after).tunnels)
-	halted := w.before.Blocked(actor)
+	stand := standOf(&w.before.Table, actor)
 	judge := func(p chances) Deed {
 		change := p.expect(far) - p.expect(w.far)
 		if w.before.LookedAt[actor] != 0 {
@@ -67,11 +67,11 @@ func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (
 		}
 		switch {
 		case change <= -nearer:
-			return Deed{Kind: kinds[0], Seat: actor, Blocked: halted}
+			return Deed{Kind: kinds[0], Seat: actor, Stand: stand}
 		case change >= nearer:
-			return Deed{Kind: kinds[2], Seat: actor, Blocked: halted}
+			return Deed{Kind: kinds[2], Seat: actor, Stand: stand}
 		}
-		return Deed{Kind: kinds[1], Seat: actor, Blocked: halted}
+		return Deed{Kind: kinds[1], Seat: actor, Stand: stand}
 	}
 	own, public = judge(chancesOf(w.shared(actor))), judge(chancesOf(openFaces(&w.before.Board)))
 	w.far = far

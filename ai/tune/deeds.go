@@ -15,8 +15,8 @@ import (
 const even = 0.02
 
 // A count holds how often gold-diggers, saboteurs and players without sense
-// did each kind of deed, free and with a broken tool.
-type count [2][ai.DeedKinds][3]float64
+// did each kind of deed, by how they stood.
+type count [ai.Stands][ai.DeedKinds][3]float64
 
 // The columns of a count.
 const (
@@ -32,13 +32,13 @@ func fitDeeds(p plan) error {
 	for i, l := range ai.Levels {
 		by[i] = countDeeds(p, l).shares()
 	}
-	for state := range 2 {
+	for stand := range ai.Stands {
 		fmt.Println("\t{")
 		for kind := range ai.DeedKinds {
 			fmt.Printf("\t\t%v: {", ai.DeedNames[kind])
 			lots := 0.0
 			for _, c := range by {
-				s := c[state][kind]
+				s := c[stand][kind]
 				fmt.Printf("%.0f, %.0f, ", blunt(s[digger]), blunt(s[saboteur]))
 				lots += s[senseless] / float64(len(by))
 			}
@@ -46,13 +46,13 @@ func fitDeeds(p plan) error {
 		}
 		fmt.Println("\t},")
 	}
-	for state := range 2 {
+	for stand := range ai.Stands {
 		fmt.Println("\t{")
 		for kind := range ai.DeedKinds {
 			var d, s float64
 			for _, c := range by[ai.Miner:] { // who are not beginners
-				d += c[state][kind][digger] / float64(len(by)-int(ai.Miner))
-				s += c[state][kind][saboteur] / float64(len(by)-int(ai.Miner))
+				d += c[stand][kind][digger] / float64(len(by)-int(ai.Miner))
+				s += c[stand][kind][saboteur] / float64(len(by)-int(ai.Miner))
 			}
 			fmt.Printf("\t\t%v: %.0f,\n", ai.DeedNames[kind], 100*math.Log(blunt(s)/blunt(d)))
 		}
@@ -66,16 +66,16 @@ func blunt(share float64) float64 {
 	return 100_000 * ((1-even)*share + even/float64(ai.DeedKinds))
 }
 
-// shares returns the shares of all deeds of who was free, and of who was not.
+// shares returns the shares of all deeds of who stood alike.
 func (c count) shares() count {
-	for state := range c {
+	for stand := range c {
 		for column := range 3 {
 			sum := 0.0
-			for kind := range c[state] {
-				sum += c[state][kind][column]
+			for kind := range c[stand] {
+				sum += c[stand][kind][column]
 			}
-			for kind := range c[state] {
-				c[state][kind][column] /= max(sum, 1)
+			for kind := range c[stand] {
+				c[stand][kind][column] /= max(sum, 1)
 			}
 		}
 	}
@@ -139,10 +139,10 @@ func countDeeds(p plan, level ai.Level) (sum count) {
 
 // add adds another count.
 func (c *count) add(o *count) {
-	for state := range c {
-		for kind := range c[state] {
-			for column := range c[state][kind] {
-				c[state][kind][column] += o[state][kind][column]
+	for stand := range c {
+		for kind := range c[stand] {
+			for column := range c[stand][kind] {
+				c[stand][kind][column] += o[stand][kind][column]
 			}
 		}
 	}
@@ -164,11 +164,7 @@ func countDeal(config game.Config, t table, level ai.Level) (c count) {
 			return
 		}
 		if column, ok := t.column(level, d.Seat, s.RoleOf(d.Seat)); ok {
-			state := 0
-			if d.Blocked {
-				state = 1
-			}
-			c[state][d.KindAmong(s.RoleOf)][column]++
+			c[d.Stand][d.KindAmong(s.RoleOf)][column]++
 		}
 	})
 	return c
