@@ -10,9 +10,10 @@ import (
 // style counts what all gold-diggers, and all saboteurs, of a character do in
 // some rounds.
 type style struct {
-	deeds     [2][ai.DeedKinds]int // by place of the role
-	dug       int
-	earlyHarm int // in the first three turns of each saboteur
+	deeds       [2][ai.DeedKinds]int // by place of the role
+	dug         int
+	earlyHarm   int // in the first three turns of each saboteur
+	earlyBreaks int // by gold-diggers, in the same turns
 }
 
 func styleOf(c ai.Character, deals int) (st style) {
@@ -32,8 +33,11 @@ func styleOf(c ai.Character, deals int) (st style) {
 			kind := d.KindAmong(s.RoleOf)
 			st.deeds[place(s.RoleOf(d.Seat))][kind]++
 			harm := kind == ai.LayAway || kind == ai.DeadEndAway || kind == ai.FallAway || d.Kind == ai.BreakOne
-			if harm && s.RoleOf(d.Seat) == game.Saboteur && int(s.Plays) <= 3*config.Seats {
+			switch early := int(s.Plays) <= 3*config.Seats; {
+			case early && harm && s.RoleOf(d.Seat) == game.Saboteur:
 				st.earlyHarm++
+			case early && d.Kind == ai.BreakOne:
+				st.earlyBreaks++
 			}
 		})
 		st.dug += t.Dug
@@ -46,8 +50,11 @@ func styleOf(c ai.Character, deals int) (st style) {
 func TestCharacters(t *testing.T) {
 	const deals = 150
 	even := styleOf(ai.Even, deals)
-	breaks := func(s style) int { // of gold-diggers
-		return s.deeds[Diggers][breakKinds[0]] + s.deeds[Diggers][breakKinds[1]]
+	breaks := func(s style) (n int) { // of gold-diggers
+		for _, kind := range breakKinds {
+			n += s.deeds[Diggers][kind]
+		}
+		return n
 	}
 	looks := func(s style) int { return s.deeds[Diggers][ai.UseMap] }
 	mends := func(s style) int {
@@ -60,7 +67,7 @@ func TestCharacters(t *testing.T) {
 	}{
 		{ai.Trusting, mends, true},
 		{ai.Trusting, breaks, false},
-		{ai.Hothead, breaks, true},
+		{ai.Hothead, func(s style) int { return s.earlyBreaks }, true},
 		{ai.Cartographer, looks, true},
 		{ai.Selfish, mends, false},
 		{ai.Quiet, func(s style) int { return s.earlyHarm }, false},
@@ -77,11 +84,13 @@ func TestCharacters(t *testing.T) {
 	}
 }
 
-// The kinds of breaking and mending, by whose tool it was.
-var breakKinds, mendKinds = func() (breaks, mends [2]ai.DeedKind) {
+// The kinds of breaking and mending, by whose tool it was, and of breaking also
+// by whether the room suspected him.
+var breakKinds, mendKinds = func() (breaks [4]ai.DeedKind, mends [2]ai.DeedKind) {
 	roles := func(r game.Role) func(game.Seat) game.Role { return func(game.Seat) game.Role { return r } }
 	for i, r := range [2]game.Role{game.Digger, game.Saboteur} {
 		breaks[i] = ai.Deed{Kind: ai.BreakOne}.KindAmong(roles(r))
+		breaks[2+i] = ai.Deed{Kind: ai.BreakOne, Cold: true}.KindAmong(roles(r))
 		mends[i] = ai.Deed{Kind: ai.MendOne}.KindAmong(roles(r))
 	}
 	return breaks, mends
