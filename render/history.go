@@ -165,9 +165,10 @@ func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 	if p.sides {
 		var legend ui.Rect
 		legend, in = in.CutTop(1.5 * f.LineHeight())
-		two := legend.Columns(2, 10*u)
-		p.drawLegend(c, two[0], f, words.HistoryDiggers, false, u)
-		p.drawLegend(c, two[1], f, words.HistorySabs, true, u)
+		one, other := c.Measure(p.kit.text(words.HistoryDiggers), f), c.Measure(p.kit.text(words.HistorySabs), f)
+		left, right := legend.CutLeft(legend.H + 10*u + max(legend.W-2*legend.H-20*u, 0)*one/(one+other))
+		p.drawLegend(c, left, f, words.HistoryDiggers, false, u)
+		p.drawLegend(c, right, f, words.HistorySabs, true, u)
 	}
 	bars := p.bars[:min(len(p.bars), max(int(in.H/(1.8*f.LineHeight())), 1))] // those that can be read
 	h := min(in.H/float64(len(bars)), 2.6*f.LineHeight())
