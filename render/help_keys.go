@@ -25,6 +25,7 @@ var bindingsInOrder = []binding{
 	{words.HelpKeysDone, ui.Done, words.HelpKeysDoneKey, words.HelpKeysDonePad, words.HelpKeysDonePointer},
 	{words.HelpKeysTakeBack, ui.TakeBack, words.HelpKeysTakeBackKey, words.HelpKeysTakeBackPad, words.HelpKeysTakeBackPointer},
 	{words.HelpKeysRole, ui.Look, words.HelpKeysRoleKey, words.HelpKeysRolePad, words.HelpKeysRolePointer},
+	{words.HelpKeysDetails, ui.Details, words.HelpKeysDetailsKey, words.HelpKeysDetailsPad, words.HelpKeysDetailsPointer},
 	{words.HelpKeysPan, ui.PanUp | ui.PanRight | ui.PanDown | ui.PanLeft, words.HelpKeysPanKey, words.HelpKeysPanPad, words.HelpKeysPanPointer},
 	{words.HelpKeysZoom, ui.ZoomIn | ui.ZoomOut, words.HelpKeysZoomKey, words.HelpKeysZoomPad, words.HelpKeysZoomPointer},
 	{words.HelpKeysFit, ui.Fit, words.HelpKeysFitKey, words.HelpKeysFitPad, words.HelpKeysFitPointer},

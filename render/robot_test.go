@@ -156,7 +156,7 @@ func (r *robot) hold(c device.Control) {
 	}
 	pad := &r.raw.Pads[1]
 	buttons := map[device.Code]int{
-		"PadA": 0, "PadB": 1, "PadX": 2, "PadLB": 4, "PadRB": 5, "PadLT": 6, "PadRT": 7, "PadView": 8, "PadMenu": 9,
+		"PadA": 0, "PadB": 1, "PadX": 2, "PadY": 3, "PadLB": 4, "PadRB": 5, "PadLT": 6, "PadRT": 7, "PadView": 8, "PadMenu": 9,
 		"PadL3": 10, "PadR3": 11, "PadUp": 12, "PadDown": 13, "PadLeft": 14, "PadRight": 15,
 	}
 	sticks := map[device.Code][2]float64{

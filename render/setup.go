@@ -199,13 +199,12 @@ func (s *setup) toggle(i int) {
 }
 
 // kind returns what is said of who sits on a seat, and more about it.
-func (s *setup) kind(i int) (name, tells string) {
-	if s.players[i].Human {
-		return s.kit.text(words.Person), s.kit.text(words.PersonTells)
+func (p Player) kind(k *Kit) (name, tells string) {
+	if p.Human {
+		return k.text(words.Person), k.text(words.PersonTells)
 	}
-	k := s.players[i].Skill
-	return s.kit.text([skills]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[k]),
-		s.kit.text([skills]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[k])
+	return k.text([skills]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[p.Skill]),
+		k.text([skills]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[p.Skill])
 }
 
 // manner returns what is said of how the dwarf goes about it who was changed

@@ -98,7 +98,7 @@ func TestSkills(t *testing.T) {
 	told := map[string]bool{}
 	for range 5 { // once around
 		r.choose(kindSpot(1))
-		name, tells := s.kind(1)
+		name, tells := s.players[1].kind(s.kit)
 		told[name+tells] = true
 	}
 	if len(told) != 5 || s.players[1].Skill != Foreman || s.players[1].Human {

@@ -38,6 +38,7 @@ type table struct {
 	stays  bool      // and goes on without holding anything down
 	away   bool      // the window does not have the focus
 	with   ui.Device // what the player has used last
+	tip    tip
 }
 
 // roomForLog is the width, in units, from which on the log is open at first.
@@ -62,6 +63,7 @@ func (t *table) update(in ui.Input) Scene {
 	}
 	t.layOut(in.Size)
 	t.look(in)
+	t.tips(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
 		return t.lid()
 	}

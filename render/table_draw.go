@@ -63,6 +63,7 @@ func (t *table) Draw(c ui.Canvas) {
 	}
 	t.drawAct(c)
 	t.drawFloating(c)
+	t.drawTip(c)
 }
 
 // drawTop draws the bar: round, piles and small buttons.

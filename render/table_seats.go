@@ -89,9 +89,9 @@ func (t *table) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 func (t *table) drawCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 	l, m, u := &t.lay, t.m, t.lay.u
 	if n := m.shown.Gold[s]; n > 0 { // how many is public, how much is not
-		icon, number := r.gold.Inset(2 * u).CutLeft(min(r.gold.H, r.gold.W/2))
+		icon, number := r.gold.Inset(u).CutLeft(min(r.gold.H, r.gold.W*0.45))
 		c.Stamp(art.Nugget.In(art.Gold).Stamp(icon))
-		label(c, fmt.Sprint(n), ui.Rect{X: number.X + 4*u, Y: number.Y, W: number.W - 4*u, H: number.H}, l.bold, art.Gold)
+		label(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.bold, art.Gold)
 	}
 	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * cardRatio)
 	c.Stamp(backStamp(card))

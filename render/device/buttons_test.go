@@ -136,7 +136,7 @@ func padRig(n int) *rig {
 
 func TestPadButtons(t *testing.T) {
 	want := [17]ui.Keys{
-		ui.Choose, ui.Back, ui.Turn, 0, ui.CardBefore, ui.CardAfter, ui.ZoomOut, ui.ZoomIn, ui.Log, ui.Menu, ui.Fit, 0,
+		ui.Choose, ui.Back, ui.Turn, ui.Details, ui.CardBefore, ui.CardAfter, ui.ZoomOut, ui.ZoomIn, ui.Log, ui.Menu, ui.Fit, 0,
 		ui.Up, ui.Down, ui.Left, ui.Right, 0,
 	}
 	for i, keys := range want {

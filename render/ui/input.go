@@ -69,6 +69,7 @@ const (
 	Card4
 	Card5
 	Card6
+	Details // of what the keys are at
 )
 
 // Has reports whether one of the wishes k was made.

@@ -70,6 +70,9 @@ func (p *Panel) guard() int {
 // Rest makes the panel ignore the player again until he has been quiet.
 func (p *Panel) Rest() { p.age, p.pointer = 0, Pointer{} }
 
+// CallOff forgets a press that is still under way: nothing comes of it.
+func (p *Panel) CallOff() { p.pointer, p.pressed = Pointer{}, nil }
+
 // Ready reports whether the panel listens to the player by now.
 func (p *Panel) Ready() bool { return p.age >= p.guard() }
 

@@ -1,0 +1,162 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// tipRig is a table at which a person sits first, among dwarves.
+func tipRig(t *testing.T, with gear) *robot {
+	t.Helper()
+	k, _, _ := testKit(t, 3)
+	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
+	r := newRobot(t, newTable(m), screens["1280x720"], with)
+	for range 2000 {
+		switch s := r.scene.(type) {
+		case *handover:
+			r.wait(handoverGuard + 1)
+			r.choose(iAmSpot)
+		case *secret:
+			r.look(s)
+		case *table:
+			if s.myTurn() && s.legal != nil && s.panel.Ready() {
+				return r
+			}
+			r.wait(1)
+		}
+	}
+	t.Fatal("nobody comes to his turn")
+	return nil
+}
+
+// tipOn returns what is told on a table.
+func tipOn(r *robot) string {
+	tb := r.scene.(*table)
+	if tb.tip.about == nil {
+		return ""
+	}
+	_, name, lines := tb.told(tb.tip.about)
+	return name + "|" + strings.Join(lines, "|")
+}
+
+// TestTipsUnderTheMouse: where the mouse rests the table says what lies there,
+// and no sooner; what goes on is not hindered.
+func TestTipsUnderTheMouse(t *testing.T) {
+	r := tipRig(t, mouse)
+	tb := r.scene.(*table)
+	k, l := tb.m.kit, &tb.lay
+	for what, c := range map[string]struct {
+		at   ui.Point
+		says string
+	}{
+		"a card":   {l.hand[0].Center(), k.Words.Card(tb.m.shown.Hand[0]) + "|"},
+		"a dwarf":  {l.seats[1].face.Center(), "Borka|Foreman: watches"},
+		"a person": {l.seats[0].face.Center(), "Player 1|Person: plays on this device.|6 cards in hand."},
+		"the deck": {l.deck.Center(), "Draw pile "},
+		"the pile": {l.pile.Center(), "Discards "},
+		"a goal":   {l.grid.rect(game.Goals[1]).Center(), "middle goal|The treasure or stone"},
+		"a button": {l.button(logButton).Center(), "What happened (L)|"},
+	} {
+		r.raw.Mouse.At = ui.Point{X: 640, Y: 400}
+		r.wait(2)
+		r.raw.Mouse.At = c.at
+		r.wait(int(rests))
+		if got := tipOn(r); got != "" {
+			t.Errorf("%s: after a third of a second it says %q", what, got)
+		}
+		r.wait(2)
+		if got := tipOn(r); !strings.HasPrefix(got, c.says) {
+			t.Errorf("%s: it says %q, not %q", what, got, c.says)
+		}
+		w := watched(r.scene)
+		if _, name, _ := tb.told(tb.tip.about); !strings.Contains(w.all.String(), name) {
+			t.Errorf("%s: %q is not written", what, name)
+		}
+		for _, line := range w.texts {
+			if !line.box.Within(ui.Rect{W: r.size.X, H: r.size.Y}) {
+				t.Errorf("%s: %q leaves the screen", what, line.s)
+			}
+		}
+		r.raw.Mouse.At = ui.Point{X: 640, Y: 400}
+		if r.wait(1); tipOn(r) != "" {
+			t.Errorf("%s: it stays when the mouse has left", what)
+		}
+	}
+	r.raw.Mouse.At = l.hand[0].Center()
+	r.wait(int(rests) + 2)
+	if r.choose(handSpot(0)); tb.card != tb.m.shown.Hand[0] || tipOn(r) != "" {
+		t.Error("with a tip shown the card cannot be chosen, or the tip stays")
+	}
+}
+
+// TestTipsByKeyAndFinger: who has no mouse asks for it.
+func TestTipsByKeyAndFinger(t *testing.T) {
+	for _, with := range []gear{keyboard, gamepad} {
+		r := tipRig(t, with)
+		tb := r.scene.(*table)
+		r.steer(handSpot(1), func(any) bool { return false })
+		r.key(ui.Details)
+		want := tb.m.kit.Words.Card(tb.m.shown.Hand[1])
+		if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
+			t.Errorf("device %d: of %s it says %q", with, want, got)
+		}
+		r.wait(200)
+		if tipOn(r) == "" {
+			t.Errorf("device %d: it goes by itself", with)
+		}
+		if r.key(ui.Details); tipOn(r) != "" {
+			t.Errorf("device %d: it does not go", with)
+		}
+	}
+	r := tipRig(t, finger)
+	tb := r.scene.(*table)
+	at := tb.lay.hand[2].Center()
+	r.down(at)
+	r.wait(40)
+	want := tb.m.kit.Words.Card(tb.m.shown.Hand[2])
+	if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
+		t.Errorf("under a finger that rests on %s it says %q", want, got)
+	}
+	r.lift()
+	if r.wait(5); tb.card != game.FaceDown || tipOn(r) == "" {
+		t.Error("the finger that asked has also chosen, or the tip goes with it")
+	}
+	if r.tap(at); tb.card == game.FaceDown || tipOn(r) != "" {
+		t.Error("a tap does not choose any more, or the tip stays")
+	}
+}
+
+// TestTipsTellNoSecret: of the new card that lies face down, of goals and of
+// other hands nothing is told that is not seen.
+func TestTipsTellNoSecret(t *testing.T) {
+	r := tipRig(t, mouse)
+	tb := r.scene.(*table)
+	for g := range game.Goals {
+		before := strings.Join(tb.ofGoal(g), "|")
+		tb.m.shown.Faces[g] = game.Treasure
+		if after := strings.Join(tb.ofGoal(g), "|"); after != before {
+			t.Errorf("what the viewer saw of goal %d is told: %q", g+1, after)
+		}
+	}
+	tb.m.shown.LookedAt[2] = 0b010
+	if got := strings.Join(tb.ofGoal(1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
+		t.Errorf("of the middle goal it says %q", got)
+	}
+	tb.m.shown.Broken[1] = [3]game.Card{45, 0, 47}
+	if got := tb.ofSeat(1)[2]; got != tb.m.kit.text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
+		t.Errorf("of a seat with broken tools it says %q", got)
+	}
+	last := len(tb.lay.hand) - 1
+	tb.m.closed = true
+	if got := tb.thing(tb.lay.hand[last].Center()); got != nil {
+		t.Errorf("of the new card that lies face down %v is told", got)
+	}
+	tb.m.closed, tb.m.viewer = false, game.Nobody
+	if got := tb.thing(tb.lay.hand[0].Center()); got != nil {
+		t.Errorf("of a hand that is nobody's %v is told", got)
+	}
+}
