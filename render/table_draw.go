@@ -54,6 +54,7 @@ func (t *table) Draw(c ui.Canvas) {
 	for s := range l.seats {
 		t.drawSeat(c, game.Seat(s))
 	}
+	t.drawOrder(c)
 	t.drawPrompt(c)
 	t.drawTray(c)
 	t.drawTop(c)

@@ -46,6 +46,30 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 	t.drawSeatOffer(c, s, r, u)
 }
 
+// drawOrder draws an arrow from the seat in turn to the next, where there is
+// room for one and they lie side by side.
+func (t *table) drawOrder(c ui.Canvas) {
+	l, turn := &t.lay, t.m.shown.Turn
+	if turn == game.Nobody || l.cramped() {
+		return
+	}
+	from, to := l.seats[turn].all, l.seats[(int(turn)+1)%len(l.seats)].all
+	way := to.Center().Sub(from.Center())
+	var at ui.Point
+	angle := 0.0
+	switch {
+	case math.Abs(way.X) < 1 && way.Y > 0 && way.Y < 1.5*from.H:
+		at, angle = ui.Point{X: l.seats[turn].face.Center().X, Y: (from.Y + from.H + to.Y) / 2}, math.Pi/2
+	case math.Abs(way.Y) < 1 && way.X > 0 && way.X < 1.5*from.W:
+		at = ui.Point{X: (from.X + from.W + to.X) / 2, Y: from.Center().Y}
+	default:
+		return
+	}
+	disc := ui.Around(at, ui.Point{X: 22 * l.u, Y: 22 * l.u})
+	c.FillPath(ui.Round(disc, disc.W/2), art.Table)
+	c.Stamp(art.Arrow(angle, art.Gold).Stamp(disc.Inset(4 * l.u)))
+}
+
 // drawSeatName writes a seat's number and name; the number alone where the name
 // would become too small to be read.
 func (t *table) drawSeatName(c ui.Canvas, s game.Seat, r seatLayout) {
