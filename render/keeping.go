@@ -37,7 +37,7 @@ type Saves interface {
 
 // running returns the match as it is to be kept.
 func (m *match) running() *store.Running {
-	r := &store.Running{ID: m.id, Record: m.record, Known: m.known, Hints: m.hints, Open: m.unended}
+	r := &store.Running{ID: m.id, Record: m.record, Known: m.known, Hints: m.hints, Taken: m.practised, Open: m.unended}
 	for s, p := range m.players {
 		r.Lots = append(r.Lots, p.Manner == ByLot && !p.Human)
 		r.Roles = append(r.Roles, int(m.roles[s]))
@@ -124,7 +124,7 @@ func taken(k *Kit, r *store.Running) (*match, bool) {
 	quiet := *k
 	quiet.Say, quiet.Cue = nil, nil
 	m := sit(&quiet, r.Record.Config, players, r.Known)
-	m.id, m.unended = r.ID, r.Open
+	m.id, m.unended, m.practised = r.ID, r.Open, r.Taken
 	copy(m.hints, r.Hints)
 	for s := range m.players {
 		m.roles[s] = int8(r.Roles[s])

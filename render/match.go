@@ -28,6 +28,8 @@ type match struct {
 	record  game.Record
 	known   bool // the seed was typed in: somebody could know the deal
 
+	practised int // how many turns were taken back in practice
+
 	id      string // under which the match is kept; "" if it never was
 	unended bool   // who acted last is a person whose turn has not ended
 	unsaved error  // why it could not be kept the last time

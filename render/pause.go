@@ -1,6 +1,8 @@
 package render
 
 import (
+	"slices"
+
 	"saboteur/render/art"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -23,15 +25,23 @@ type menu struct {
 func newPause(m *match, under Scene) Scene {
 	k := m.kit
 	p := &menu{kit: k, title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
+	if _, ok := m.stepsBack(); ok {
+		p.labels = slices.Insert(p.labels, 1, words.PracticeBack)
+	}
 	p.choose = func(i int) Scene {
-		switch i {
-		case 1:
+		if i < 0 {
+			return under
+		}
+		switch p.labels[i] {
+		case words.PracticeBack:
+			return m.practise()
+		case words.HelpOpen:
 			p.panel.Rest()
 			return newHelp(k, p, &m.record.Config.Rules)
-		case 2:
+		case words.SettingsTitle:
 			p.panel.Rest()
 			return newSettings(k, p)
-		case 3:
+		case words.LeaveMatch:
 			return askLeave(m, under)
 		}
 		return under

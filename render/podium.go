@@ -112,7 +112,11 @@ func (p *podium) Draw(c ui.Canvas) {
 	if m.known {
 		id = words.SeedKnown
 	}
-	centre(c, m.kit.text(id, slots), seed, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
+	foot := m.kit.text(id, slots)
+	if m.practised > 0 {
+		foot += ". " + m.kit.text(words.Practised, words.Slots{"n": m.practised})
+	}
+	centre(c, foot, seed, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
 	w := min(rest.W, 900*u)
 	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
 	for i, r := range p.rows(rest) {

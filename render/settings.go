@@ -30,6 +30,7 @@ type Settings struct {
 	OpenOnLeave bool `json:"openonleave"` // one person's hand stays open when the window is left
 	NoPins      bool `json:"nopins"`      // what one saw of a goal is not pinned to it
 	NoHints     bool `json:"nohints"`     // no master can be asked
+	Practice    bool `json:"practice"`    // who plays alone among dwarves may take back any turn
 }
 
 // TurnedBoard says when the board is turned a quarter, so that the mine runs

@@ -57,6 +57,7 @@ var settingPages = []settingPage{
 	}},
 	{words.SettingsHints, []option{
 		{name: words.SettingHints, on: func(s *Settings) *bool { return &s.NoHints }, not: true},
+		{name: words.SettingPractice, on: func(s *Settings) *bool { return &s.Practice }},
 	}},
 }
 
@@ -73,7 +74,7 @@ func (p settingPage) usual(s *Settings) {
 	case words.SettingsPrivacy:
 		s.OpenOnLeave, s.NoPins = d.OpenOnLeave, d.NoPins
 	case words.SettingsHints:
-		s.NoHints = d.NoHints
+		s.NoHints, s.Practice = d.NoHints, d.Practice
 	}
 }
 

@@ -71,7 +71,9 @@ func (t *table) update(in ui.Input) Scene {
 		return t.pause()
 	}
 	if in.Keys.Has(ui.TakeBack) && !t.ghosts && (t.m.deed != nil || t.waiting || t.myTurn()) {
-		t.takeBack()
+		if back := t.takeBack(); back != nil {
+			return back
+		}
 	}
 	if in.Keys.Has(ui.Help) {
 		return t.help()

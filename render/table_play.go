@@ -66,7 +66,9 @@ func (t *table) interact(in ui.Input) Scene {
 // choose does what a spot stands for.
 func (t *table) choose(s ui.Spot) Scene {
 	if s.ID == any(backButton) {
-		t.takeBack()
+		if back := t.takeBack(); back != nil {
+			return back
+		}
 		return t
 	}
 	if s.Off {

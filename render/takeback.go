@@ -81,19 +81,24 @@ func (m *match) open() {
 	m.see()
 }
 
-// takeBack gives the person in turn its turn back, or says why not.
-func (t *table) takeBack() {
+// takeBack gives the person in turn its turn back, or says why not. Who
+// practises alone gets any turn back: it then returns the table at that moment.
+func (t *table) takeBack() Scene {
 	m := t.m
 	if m.deed == nil {
+		if back := m.practise(); back != nil {
+			return back
+		}
 		t.note = m.kit.text(t.whyStays())
 		m.kit.cue(CueRefuse)
-		return
+		return nil
 	}
 	m.takeBack()
 	t.act, t.waiting, t.note = nil, false, ""
 	t.legal = m.shown.Legal(nil)
 	t.panel.Focus.Set(handSpot(0))
 	t.panel.Rest()
+	return nil
 }
 
 // whyStays returns why nothing can be taken back now.
@@ -140,7 +145,7 @@ func (t *table) waitingSpots() (all []ui.Spot) {
 	if n := len(l.hand); t.m.closed && n > 0 {
 		all = append(all, ui.Spot{Rect: l.rooms[n-1], ID: newCardSpot, Group: handGroup})
 	}
-	return append(all, ui.Spot{Rect: l.button(passButton), ID: backButton, Group: buttonGroup, Off: t.m.deed == nil})
+	return append(all, ui.Spot{Rect: l.button(passButton), ID: backButton, Group: buttonGroup, Off: t.m.deed == nil && !t.m.practises()})
 }
 
 // donePrompt says what can be done before a turn is ended. Where one looks at
@@ -148,7 +153,7 @@ func (t *table) waitingSpots() (all []ui.Spot) {
 func (t *table) donePrompt() string {
 	m := t.m
 	focus := &t.panel.Focus
-	if at := any(backButton); m.deed == nil && (focus.Hover() == at || focus.Ring() == at) {
+	if at := any(backButton); m.deed == nil && !m.practises() && (focus.Hover() == at || focus.Ring() == at) {
 		return m.kit.text(t.whyStays())
 	}
 	id := words.PromptDone

@@ -21,6 +21,7 @@ type Running struct {
 	Known  bool        // somebody could know the deal
 	Lots   []bool      // whose manner was drawn by lot
 	Hints  []int       // how many each seat asked for
+	Taken  int         // how many turns were taken back in practice
 	Roles  []int       // the round in which each person last saw its role
 	// Open: who acted last is a person who has perhaps not seen yet what came
 	// of it.
@@ -35,6 +36,7 @@ type writtenRunning struct {
 	Known   bool         `json:"known"`
 	Lots    []bool       `json:"lots"`
 	Hints   []int        `json:"hints"`
+	Taken   int          `json:"taken,omitempty"`
 	Roles   []int        `json:"roles"`
 	Open    bool         `json:"open"`
 	Record  *game.Record `json:"record"`
@@ -43,7 +45,7 @@ type writtenRunning struct {
 // encode writes a match, sealed.
 func (r *Running) encode(key []byte) ([]byte, error) {
 	text, err := json.Marshal(writtenRunning{
-		runningFormat, runningVersion, r.When.UTC(), r.Known, r.Lots, r.Hints, r.Roles, r.Open, &r.Record,
+		runningFormat, runningVersion, r.When.UTC(), r.Known, r.Lots, r.Hints, r.Taken, r.Roles, r.Open, &r.Record,
 	})
 	if err != nil {
 		return nil, err
@@ -76,13 +78,16 @@ func parseRunning(plain []byte) (*Running, error) {
 	if n < game.MinSeats || len(w.Record.Names) != n || len(w.Record.Minds) != n || len(w.Lots) != n || len(w.Hints) != n || len(w.Roles) != n {
 		return nil, ErrChanged
 	}
+	if w.Taken < 0 {
+		return nil, ErrChanged
+	}
 	for s := range n {
 		if w.Hints[s] < 0 || w.Roles[s] < 0 || w.Roles[s] > game.Rounds {
 			return nil, ErrChanged
 		}
 	}
 	return &Running{
-		When: w.When, Record: *w.Record, Known: w.Known, Lots: w.Lots, Hints: w.Hints, Roles: w.Roles, Open: w.Open,
+		When: w.When, Record: *w.Record, Known: w.Known, Lots: w.Lots, Hints: w.Hints, Taken: w.Taken, Roles: w.Roles, Open: w.Open,
 	}, nil
 }
 

@@ -186,6 +186,7 @@ const (
 	TipPile                ID = "tip.pile"
 	TipGoal                ID = "tip.goal"
 	TipLooked              ID = "tip.looked"
+	PracticeBack           ID = "pause.back"
 	PauseTitle             ID = "pause.title"
 	Resume                 ID = "pause.resume"
 	LeaveMatch             ID = "pause.leave"
@@ -243,6 +244,7 @@ const (
 	Again      ID = "podium.again"
 	ToTitle    ID = "podium.title"
 	SeedIs     ID = "podium.seed"
+	Practised  ID = "podium.practised"
 	SeedKnown  ID = "podium.seed.known"
 
 	KeyCtrl        ID = "key.ctrl"
@@ -675,6 +677,7 @@ const (
 	SettingLid            ID = "setting.lid"
 	SettingPins           ID = "setting.pins"
 	SettingHints          ID = "setting.hints"
+	SettingPractice       ID = "setting.practice"
 	TurnedOnTall          ID = "turned.tall"
 	TurnedNever           ID = "turned.never"
 	TurnedAlways          ID = "turned.always"
