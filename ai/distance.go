@@ -31,6 +31,7 @@ type surveyor struct {
 	waves   [2]flood                       // where the flood has come in by now, and where it comes in with one more card
 	late    int                            // which of the two is by now
 	seen    flood
+	touched [maxWords]uint64 // the cells that ease has looked at, since it was cleared
 }
 
 // maxWords is a word for each row that a board and its margin can have: 47 and

@@ -149,7 +149,9 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	}
 	t.ground.survey(&v.Board)
 	t.now.far = t.ground.measure(&v.Board, allGoals)
+	clear(t.ground.touched[:])
 	t.now.ease = t.easeOf(t.ground, &v.Board, t.now.far)
+	t.looked = t.ground.touched
 	d.legal = v.Legal(d.legal[:0])
 	d.weighs = d.weighs[:0]
 	twins := twinsIn(v)

@@ -29,7 +29,30 @@ func (s *surveyor) ease(b *game.Board, goal, far int) (helpful tunnelStock) {
 			helpful |= s.stock & matching[g.Fixed][g.Open] & holding[s.sidesOf(g.Cell)]
 		}
 	}
+	for w := range s.words {
+		in := &s.seen[w]
+		s.touched[w] |= in[0] | in[1] | in[2] | in[3]
+	}
 	return helpful
+}
+
+// apart reports whether nothing that ease has looked at changes if a tunnel is
+// laid in a cell: neither the cell nor one beside it was looked at, and no
+// island is joined to the start.
+func (s *surveyor) apart(b *game.Board, c game.Cell, looked *[maxWords]uint64) bool {
+	if w, bit := s.place(c); looked[w]&bit != 0 {
+		return false
+	}
+	for _, d := range game.Sides {
+		next := c.Beside(d)
+		if w, bit := s.place(next); looked[w]&bit != 0 {
+			return false
+		}
+		if l, taken := b.Look(next); taken && l.Card != game.FaceDown && !b.Live(next) {
+			return false
+		}
+	}
+	return true
 }
 
 // sidesOf returns the sides by which the flood has come into a cell.

@@ -12,7 +12,8 @@ type thought struct {
 	belief *Belief // its own
 	image  *Belief // what anybody else can believe
 	survey *surveyor
-	ground *surveyor // which has surveyed the view's board
+	ground *surveyor        // which has surveyed the view's board
+	looked [maxWords]uint64 // the cells on which the ease depends now
 	future game.Board
 	stock  stock
 	hopes  chances   // where it takes the treasure to be
@@ -70,7 +71,11 @@ func (t *thought) after(a game.Action) outcome {
 	before := t.ground.add(b, l)
 	defer t.ground.restore(before)
 	o := outcome{far: t.ground.measure(b, t.reachable())}
-	if t.ease() != 0 && !(t.hastens() && t.nearest(o.far) > t.nearest(t.now.far)) {
+	switch {
+	case t.ease() == 0, t.hastens() && t.nearest(o.far) > t.nearest(t.now.far):
+	case t.hastens() && o.far == t.now.far && t.ground.apart(b, l.Cell, &t.looked):
+		o.ease = t.now.ease
+	default:
 		t.future = b.With(l)
 		o.ease = t.easeOf(t.ground, &t.future, o.far)
 	}
