@@ -34,7 +34,10 @@ func newPause(m *match, under Scene) Scene {
 		}
 		switch p.labels[i] {
 		case words.PracticeBack:
-			return m.practise()
+			if back := m.practise(); back != nil {
+				return back
+			}
+			return under // the settings have changed in the meantime
 		case words.HelpOpen:
 			p.panel.Rest()
 			return newHelp(k, p, &m.record.Config.Rules)

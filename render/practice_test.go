@@ -107,6 +107,25 @@ func TestPracticeIsTold(t *testing.T) {
 	}
 }
 
+// TestPracticeGivenUp: who turns practice off in the pause that offers to go
+// back goes on with the match.
+func TestPracticeGivenUp(t *testing.T) {
+	k, _, _ := testKit(t, 3)
+	k.settings().Practice = true
+	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
+	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r.untilMyTurn()
+	r.passes()
+	under := r.untilMyTurn()
+	r.choose(menuButton)
+	r.wait(20)
+	back := slices.Index(r.scene.(*menu).labels, words.PracticeBack)
+	k.settings().Practice = false
+	if r.choose(back); r.scene != Scene(under) {
+		t.Errorf("it leads to %T", r.scene)
+	}
+}
+
 // TestNoPractice: who has not chosen to practise, or does not play alone, takes
 // back only what the rules of taking back allow.
 func TestNoPractice(t *testing.T) {
