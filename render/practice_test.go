@@ -21,7 +21,7 @@ func (r *robot) untilMyTurn() *table {
 			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act == nil {
 				return s
 			}
-			if s.waiting {
+			if s.waiting && s.panel.Ready() {
 				r.choose(doneButton)
 			}
 			r.wait(1)
@@ -44,7 +44,7 @@ func (r *robot) passes() {
 		r.choose(okButton)
 	}
 	for range 300 {
-		if s.waiting {
+		if s.waiting && s.panel.Ready() {
 			r.choose(newCardSpot)
 			return
 		}
