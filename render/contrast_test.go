@@ -94,6 +94,7 @@ const half = 0.5
 // TestTextContrast: every text of every screen has a contrast of 4.5 to what it
 // is written on, as it is rendered: on wide, low and standing screens.
 func TestTextContrast(t *testing.T) {
+	t.Parallel()
 	all := stages(t, screens["1280x720"])
 	for _, name := range []string{"1280x720", "667x375", "375x667"} {
 		shelf := new(paper.Shelf)
@@ -111,6 +112,7 @@ func TestTextContrast(t *testing.T) {
 // TestButtonContrast: the edge or the ground of every button stands out from
 // what is around it by 3.
 func TestButtonContrast(t *testing.T) {
+	t.Parallel()
 	all := stages(t, screens["1280x720"])
 	shelf := new(paper.Shelf)
 	for _, shot := range slices.Sorted(maps.Keys(all)) {
@@ -162,6 +164,7 @@ func framed(s ui.Spot) bool {
 // whole, above everything, and one of its two colours has a contrast of 3 to
 // what is around it.
 func TestRingContrast(t *testing.T) {
+	t.Parallel()
 	all := stages(t, screens["1280x720"])
 	shelf := new(paper.Shelf)
 	for _, shot := range []string{"title", "setup", "settings.display", "help", "early5", "log5", "chosen-lay-5", "ghost-break-5", "discards5", "saved", "pause", "rewind5", "gold5"} {

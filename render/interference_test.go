@@ -360,6 +360,7 @@ func (r *robot) leave(s *table, closed bool) {
 // sounded and logged must be equal, and happen at the same tick. So that it is
 // sure to look, it does so once more with each thing given away.
 func TestNonInterference(t *testing.T) {
+	t.Parallel()
 	for i, h := range hiddenThings {
 		for _, solo := range []bool{false, true} {
 			t.Run(fmt.Sprintf("%s, alone %v", h.name, solo), func(t *testing.T) {

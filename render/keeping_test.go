@@ -73,6 +73,7 @@ func (m *memory) Latest() (*store.Running, error) { return m.kept, nil }
 // TestResumedMatchesEndAlike: matches between dwarves, kept at a random action,
 // read back from the file and taken up again, end as they would have.
 func TestResumedMatchesEndAlike(t *testing.T) {
+	t.Parallel()
 	matches := 60
 	if *long {
 		matches = 1000
@@ -117,6 +118,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 // screen must then be one that shows no hand, and ask for whom the action
 // belongs to.
 func TestResumedScreenShowsNobodysHand(t *testing.T) {
+	t.Parallel()
 	for people := 1; people <= 3; people++ {
 		k, s := savingKit(t, uint64(people))
 		var players []Player

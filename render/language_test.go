@@ -55,6 +55,7 @@ var nameOfFile = regexp.MustCompile(`\S*/\S*|\S*\d-\S*|\S+\.(json|bad1)\S*`)
 // TestNoEnglishLeft shows every screen in a strange language: nothing English
 // may be left on it.
 func TestNoEnglishLeft(t *testing.T) {
+	t.Parallel()
 	all := stagesIn(t, screens["1280x720"], strange(t))
 	allowed := map[string]bool{"Anna": true, "Bram": true, "Cornelia": true, "Sunday": true, "at": true, "LB": true, "RB": true, "LT": true, "RT": true}
 	for _, name := range dwarfNames {
@@ -90,23 +91,30 @@ func writtenOn(s Scene) []written {
 // of layouts and at two scales: see TestScreens.
 func TestLanguages(t *testing.T) {
 	for _, language := range words.Languages[1:] {
-		all := stagesIn(t, screens["1280x720"], words.In(language))
-		kit := all["title"].(dweller).works()
-		for _, name := range []string{"1280x720", "1024x768", "667x375", "375x667"} {
-			size := screens[name]
-			for _, scale := range []int{100, 200} {
-				if scale > 100 && scaleCap(size) <= 100 {
-					continue
-				}
-				kit.settings().Scale = scale
-				for _, shot := range slices.Sorted(maps.Keys(all)) {
-					s, where := all[shot], fmt.Sprintf("%s in %s at %s, %d %%", shot, language, name, scale)
-					for range relay(s, size, ui.Keyboard) {
-						checkSpots(t, where, s, size)
-						checkTexts(t, where, s, size)
-						checkLabels(t, where, s)
-						turnPage(s, size)
-					}
+		t.Run(language, func(t *testing.T) {
+			t.Parallel()
+			speak(t, language)
+		})
+	}
+}
+
+func speak(t *testing.T, language string) {
+	all := stagesIn(t, screens["1280x720"], words.In(language))
+	kit := all["title"].(dweller).works()
+	for _, name := range []string{"1280x720", "1024x768", "667x375", "375x667"} {
+		size := screens[name]
+		for _, scale := range []int{100, 200} {
+			if scale > 100 && scaleCap(size) <= 100 {
+				continue
+			}
+			kit.settings().Scale = scale
+			for _, shot := range slices.Sorted(maps.Keys(all)) {
+				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
+				for range relay(s, size, ui.Keyboard) {
+					checkSpots(t, where, s, size)
+					checkTexts(t, where, s, size)
+					checkLabels(t, where, s)
+					turnPage(s, size)
 				}
 			}
 		}

@@ -15,6 +15,7 @@ import (
 // TestScreens looks at every screen in many sizes and three scales. The matches
 // are played once; each screen is then laid anew.
 func TestScreens(t *testing.T) {
+	t.Parallel()
 	all := stages(t, screens["1280x720"])
 	kit := all["title"].(dweller).works()
 	shots := slices.Sorted(maps.Keys(all))

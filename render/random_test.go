@@ -119,6 +119,7 @@ func (m *monkey) rest() {
 // TestRandomDevices lets a monkey play: nothing panics, nothing freezes, and
 // what was played is legal.
 func TestRandomDevices(t *testing.T) {
+	t.Parallel()
 	k, _, _ := testKit(t, 2)
 	k.NoQuit, k.Reader = true, device.NewReader()
 	m := &monkey{PCG: rand.NewPCG(41, 12), reader: k.Reader, scene: NewTitle(k)}
