@@ -114,7 +114,7 @@ func (p *podium) Draw(c ui.Canvas) {
 	}
 	foot := m.kit.text(id, slots)
 	if m.practised > 0 {
-		foot += ". " + m.kit.text(words.Practised, words.Slots{"n": m.practised})
+		foot = m.kit.text(words.Practised, words.Slots{"seed": foot, "n": m.practised})
 	}
 	centre(c, foot, seed, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
 	w := min(rest.W, 900*u)

@@ -14,6 +14,9 @@ func (m *match) practises() bool { return m.kit.settings().Practice && m.humans 
 // person who practises alone was last to choose a card, of which it has made
 // up its mind since. It reports false if nobody practises, or there is none.
 func (m *match) stepsBack() (actions int, ok bool) {
+	if m.deed != nil && m.practises() {
+		return len(m.record.Actions), true // of which it is none yet
+	}
 	if !m.practises() || m.state.Phase == game.Over {
 		return 0, false
 	}
@@ -36,6 +39,10 @@ func (m *match) stepsBack() (actions int, ok bool) {
 // a card, whatever has come out since. The match remembers that this was done,
 // and says so at its end. It returns nil if there is nothing to go back to.
 func (m *match) practise() Scene {
+	if m.deed != nil && m.practises() {
+		m.takeBack() // nothing has come of it yet
+		return newTable(m)
+	}
 	back, ok := m.stepsBack()
 	if !ok {
 		return nil

@@ -33,11 +33,10 @@ func (r *robot) untilMyTurn() *table {
 	return nil
 }
 
-// passes discards the first card of the hand, and looks at the new one.
-func (r *robot) passes() {
+// discards discards the first card of the hand, and leaves the turn to be ended.
+func (r *robot) discards() {
 	r.t.Helper()
 	s := r.untilMyTurn()
-	plays := s.m.state.Plays
 	r.choose(handSpot(0))
 	r.choose(passButton)
 	if _, asked := r.spot(okButton); asked {
@@ -45,12 +44,18 @@ func (r *robot) passes() {
 	}
 	for range 300 {
 		if s.waiting && s.panel.Ready() {
-			r.choose(newCardSpot)
 			return
 		}
 		r.wait(1)
 	}
-	r.t.Fatalf("after play %d nothing is to be ended", plays)
+	r.t.Fatal("there is no turn to end")
+}
+
+// passes discards a card and looks at the new one.
+func (r *robot) passes() {
+	r.t.Helper()
+	r.discards()
+	r.choose(newCardSpot)
 }
 
 // TestPractice: who practises alone gets every turn back, by key and from the
@@ -93,6 +98,25 @@ func TestPractice(t *testing.T) {
 	}
 	if got := r.untilMyTurn().m.record.Actions; !slices.Equal(got, played) {
 		t.Error("when the same is done again, the dwarves do something else")
+	}
+}
+
+// TestPracticeFromThePause: what was done but not ended is what is taken back
+// first, and does not count.
+func TestPracticeFromThePause(t *testing.T) {
+	k, _, _ := testKit(t, 3)
+	k.settings().Practice = true
+	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
+	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r.untilMyTurn()
+	r.passes()
+	before := r.untilMyTurn().m.state
+	r.discards()
+	r.choose(menuButton)
+	r.wait(40)
+	r.choose(slices.Index(r.scene.(*menu).labels, words.PracticeBack))
+	if got := r.untilMyTurn().m; got.state != before || got.practised != 0 {
+		t.Errorf("it leads to play %d, not %d; taken back %d times", got.state.Plays, before.Plays, got.practised)
 	}
 }
 

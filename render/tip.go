@@ -113,7 +113,7 @@ func (t *table) lies(i int) game.Card {
 
 // tipOf are the buttons that show nothing but an icon.
 var tipOf = map[buttonSpot]words.ID{
-	menuButton: "wish.menu", logButton: "wish.log", fitButton: "wish.fit", closerButton: "wish.zoom-in", fartherButton: "wish.zoom-out", helpButton: "wish.help",
+	menuButton: words.WishMenu, logButton: words.WishLog, fitButton: words.WishFit, closerButton: words.WishZoomIn, fartherButton: words.WishZoomOut, helpButton: words.WishHelp,
 }
 
 // told returns where a thing is, what it is called, and what is to be said of

@@ -15,22 +15,8 @@ func tipRig(t *testing.T, with gear) *robot {
 	k, _, _ := testKit(t, 3)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
 	r := newRobot(t, newTable(m), screens["1280x720"], with)
-	for range 2000 {
-		switch s := r.scene.(type) {
-		case *handover:
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
-		case *secret:
-			r.look(s)
-		case *table:
-			if s.myTurn() && s.legal != nil && s.panel.Ready() {
-				return r
-			}
-			r.wait(1)
-		}
-	}
-	t.Fatal("nobody comes to his turn")
-	return nil
+	r.untilMyTurn()
+	return r
 }
 
 // tipOn returns what is told on a table.
