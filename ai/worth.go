@@ -71,14 +71,15 @@ func (t *thought) after(a game.Action) outcome {
 	before := t.ground.add(b, l)
 	defer t.ground.restore(before)
 	o := outcome{far: t.ground.measure(b, t.reachable())}
-	switch {
-	case t.ease() == 0, t.hastens() && t.nearest(o.far) > t.nearest(t.now.far):
-	case t.hastens() && o.far == t.now.far && t.ground.apart(b, l.Cell, &t.looked):
-		o.ease = t.now.ease
-	default:
-		t.future = b.With(l)
-		o.ease = t.easeOf(t.ground, &t.future, o.far)
+	if t.ease() == 0 || t.hastens() && t.nearest(o.far) > t.nearest(t.now.far) {
+		return o // ease is not looked at
 	}
+	if t.hastens() && o.far == t.now.far && t.ground.apart(b, l.Cell, &t.looked) {
+		o.ease = t.now.ease
+		return o
+	}
+	t.future = b.With(l)
+	o.ease = t.easeOf(t.ground, &t.future, o.far)
 	return o
 }
 
