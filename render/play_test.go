@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 	"math/rand/v2"
 	"testing"
@@ -18,13 +19,15 @@ import (
 // wide as it is high.
 type blank struct{}
 
-func (blank) Measure(s string, f ui.Font) float64         { return 0.5 * f.Size * float64(len([]rune(s))) }
-func (blank) Fill(ui.Rect, color.NRGBA)                   {}
-func (blank) FillPath(*ui.Path, color.NRGBA)              {}
-func (blank) StrokePath(*ui.Path, float64, color.NRGBA)   {}
-func (blank) Text(string, ui.Point, ui.Font, color.NRGBA) {}
-func (blank) Stamp(ui.Stamp)                              {}
-func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))      { draw(b) }
+func (blank) Measure(s string, f ui.Font) float64            { return 0.5 * f.Size * float64(len([]rune(s))) }
+func (blank) Fill(ui.Rect, color.NRGBA)                      {}
+func (blank) FillPath(*ui.Path, color.NRGBA)                 {}
+func (blank) StrokePath(*ui.Path, float64, color.NRGBA)      {}
+func (blank) Text(string, ui.Point, ui.Font, color.NRGBA)    {}
+func (blank) Stamp(ui.Stamp)                                 {}
+func (blank) Light(ui.Rect, float64, ...ui.Lamp)             {}
+func (blank) Picture(ui.Rect, func(image.Point) *image.RGBA) {}
+func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))         { draw(b) }
 
 // ruler measures text as it will be drawn.
 var ruler = paper.New(1, 1, 1)

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"hash/fnv"
+	"image"
 	"image/color"
 	"math"
 
@@ -68,6 +69,13 @@ func (w *summer) Stamp(s ui.Stamp) {
 	w.numbers(s.Size.X, s.Size.Y, s.Fade, s.Dim)
 	w.all = fmt.Append(w.all, s.Key, s.Turned, s.Left)
 }
+
+func (w *summer) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
+	w.put('l', r, color.NRGBA{})
+	w.all = fmt.Append(w.all, ambient, lamps)
+}
+
+func (w *summer) Picture(r ui.Rect, _ func(image.Point) *image.RGBA) { w.put('i', r, color.NRGBA{}) }
 
 func (w *summer) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	w.put('c', r, color.NRGBA{})

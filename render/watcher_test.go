@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"image"
 	"image/color"
 	"strings"
 
@@ -44,6 +45,14 @@ func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 
 func (w *watcher) Stamp(s ui.Stamp) {
 	fmt.Fprintln(&w.all, "stamp", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
+}
+
+func (w *watcher) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
+	fmt.Fprintln(&w.all, "light", r, ambient, lamps)
+}
+
+func (w *watcher) Picture(r ui.Rect, _ func(image.Point) *image.RGBA) {
+	fmt.Fprintln(&w.all, "picture", r)
 }
 
 func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {

@@ -12,8 +12,7 @@ var daylight = color.NRGBA{0xF4, 0xFA, 0xFF, 0xFF}
 
 // paintStart paints the card the mine begins with.
 func paintStart(p pen, c game.Card) {
-	d := dig{c.Exits(), c.Joined(), grain(c)}
-	rock(p, d.grain)
+	d := digOf(c)
 	d.paint(p)
 	glow(p, center, 48, daylight, 0.3)
 	glow(p, center, 29, daylight, 0.98)
@@ -39,8 +38,7 @@ func ladder(p pen) {
 
 // paintGoal paints the face of a goal.
 func paintGoal(p pen, c game.Card) {
-	d := dig{c.Exits(), c.Joined(), grain(c)}
-	rock(p, d.grain)
+	d := digOf(c)
 	if c == game.Treasure {
 		d.paint(p)
 		treasure(p)

@@ -28,9 +28,10 @@ func (g grain) other(i int) grain { return grain(uint32(g.at(i)*(1<<31))) ^ grai
 func (g grain) noise(x, y float64) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := smooth(x-x0), smooth(y-y0)
-	at := func(dx, dy int) float64 { return g.at((int(x0)+dx)*8191 + (int(y0)+dy)*131 + 17) }
-	top := at(0, 0) + (at(1, 0)-at(0, 0))*fx
-	low := at(0, 1) + (at(1, 1)-at(0, 1))*fx
+	n := int(x0)*8191 + int(y0)*131 + 17
+	a, b, c, d := g.at(n), g.at(n+8191), g.at(n+131), g.at(n+8191+131)
+	top := a + (b-a)*fx
+	low := c + (d-c)*fx
 	return 2*(top+(low-top)*fy) - 1
 }
 

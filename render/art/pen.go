@@ -133,3 +133,6 @@ func soft(points []ui.Point) *ui.Path {
 	}
 	return p.Close()
 }
+
+// add adds an outline to a path.
+func add(p, more *ui.Path) { p.Steps = append(p.Steps, more.Steps...) }

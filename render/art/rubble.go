@@ -6,11 +6,26 @@ import (
 	"saboteur/render/ui"
 )
 
-// plug fills the middle of a card: the tunnels end before fallen boulders,
-// and two beams are nailed across them.
+// plug fills the middle of a card: the tunnels end before what came down, of
+// one kind or another.
 func plug(p pen, g grain) {
 	glow(p, center, 38, black, 0.85)
 	p.fill(blob(g.other(1), center, 25, 13), thin(black, 0.75))
+	scree(p, g)
+	kinds := [...]func(pen, grain){boardedUp, slabs, brokenRoof}
+	kinds[int(3*g.at(99))](p, g)
+}
+
+// scree is what small stones roll out of the heap.
+func scree(p pen, g grain) {
+	for i := range 8 {
+		angle := roundAngle * (float64(i) + g.at(70+i)) / 8
+		boulder(p, g.other(50+i), around(center, g.between(80+i, 27, 31), angle), g.between(90+i, 1.6, 3))
+	}
+}
+
+// heap piles up boulders.
+func heap(p pen, g grain) {
 	for i := range 9 {
 		angle := roundAngle * (float64(i) + 0.6*g.at(i)) / 9
 		boulder(p, g.other(10+i), around(center, g.between(20+i, 18, 22), angle), g.between(30+i, 5.5, 8.5))
@@ -20,12 +35,33 @@ func plug(p pen, g grain) {
 		boulder(p, g.other(30+i), around(center, 10, angle), g.between(50+i, 8, 10))
 	}
 	boulder(p, g.other(60), center, 9)
-	for i := range 8 {
-		angle := roundAngle * (float64(i) + g.at(70+i)) / 8
-		boulder(p, g.other(50+i), around(center, g.between(80+i, 27, 31), angle), g.between(90+i, 1.6, 3))
-	}
+}
+
+// boardedUp is a heap with two boards nailed across.
+func boardedUp(p pen, g grain) {
+	heap(p, g)
 	beam(p, g.other(2), 0.72)
 	beam(p, g.other(3), -0.66)
+}
+
+// slabs are few and large.
+func slabs(p pen, g grain) {
+	for i := range 7 {
+		angle := roundAngle * (float64(i) + 0.5*g.at(i)) / 7
+		boulder(p, g.other(10+i), around(center, 21, angle), g.between(30+i, 5, 7))
+	}
+	for i := range 3 {
+		angle := roundAngle * (float64(i) + 0.5*g.at(40)) / 3
+		boulder(p, g.other(30+i), around(center, 11.5, angle), g.between(50+i, 13, 15.5))
+	}
+}
+
+// brokenRoof is a heap under the timber that did not hold it.
+func brokenRoof(p pen, g grain) {
+	heap(p, g)
+	beam(p, g.other(2), g.between(3, -0.25, 0.25))
+	beam(p, g.other(4), g.between(5, 1.1, 1.5))
+	boulder(p, g.other(61), center.Add(at(g.between(6, -9, 9), 5)), 8)
 }
 
 // boulder draws a stone of some facets.
@@ -62,7 +98,7 @@ func beam(p pen, g grain, angle float64) {
 		at(50+long, 70), at(50+long-2, 70+half), at(50-long+1.6, 70+half), at(50-long+0.5, 71))
 	shade := board.Transform(ui.Transform{Scale: 1, Move: p.light.Mul(2)})
 	p.fill(shade, thin(black, 0.5))
-	p.inked(board, 2.6, WoodPale)
+	p.inked(board, 2.6, mix(Wood, WoodPale, 0.45))
 	for i := range 3 {
 		y := 70 - half*0.55 + float64(i)*half*0.55
 		from := g.between(10+i, 21, 40)

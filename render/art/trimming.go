@@ -26,33 +26,158 @@ func trimmings(p pen, d dig) {
 	ornament := ornaments[int(d.grain)%len(ornaments)]
 	spot := corners[corner].Add(at(g.between(2, -3, 3), g.between(3, -6, 6)))
 	ornament(p.in(spot.Sub(at(11, 11)), 22, grid), g)
-	if g.at(4) < 0.6 {
-		d.bootprints(p)
+	if g.at(6) < 0.35 {
+		ore(p, g.other(7), corners[(corner+2)&3])
+	}
+	t := d.track()
+	switch int(d.grain) % 3 {
+	case 0:
+		t.rails(p, g)
+	case 1:
+		t.bootprints(p, d.grain.other(23))
+	default:
+		t.puddle(p, g.other(8))
+	}
+	if g.at(5) < 0.4 {
+		t.props(p, g.other(9))
 	}
 }
 
-// bootprints lead through the tunnel from its first exit to its last.
-func (d dig) bootprints(p pen) {
-	var ways []frame
-	var long []float64
+// A track is the way through a tunnel from one side to another.
+type track struct {
+	from, to frame
+	long     [2]float64 // how long its two halves are
+}
+
+// track returns the way from the first exit of the tunnel to its last; straight
+// on, if it leads so.
+func (d dig) track() track {
+	var sides []game.Side
 	for _, side := range game.Sides {
 		if d.exits.Has(side) {
-			ways, long = append(ways, frameOf(side)), append(long, reach[side])
+			sides = append(sides, side)
 		}
 	}
-	g := d.grain.other(23)
-	last := len(ways) - 1
+	from, to := sides[0], sides[len(sides)-1]
+	for _, side := range sides {
+		if d.exits.Has((side+2)&3) && d.grain.at(int(side)) < 0.9 {
+			from, to = side, (side+2)&3
+		}
+	}
+	return track{frameOf(from), frameOf(to), [2]float64{reach[from], reach[to]}}
+}
+
+// straight reports whether the way does not bend.
+func (t track) straight() bool { return t.from.out.Add(t.to.out).Len() < 0.5 }
+
+// length returns how long the way is; one that bends goes through an arc.
+func (t track) length() float64 {
+	if t.straight() {
+		return t.long[0] + t.long[1]
+	}
+	return t.long[0] + t.long[1] - 2*bend + bend*math.Pi/2
+}
+
+// bend is the radius of the arc.
+const bend = 17.0
+
+// at returns the place so far along the way, and the direction it leads on.
+func (t track) at(far float64) (place, on ui.Point) {
+	first, last := t.long[0]-bend, t.length()-t.long[1]+bend
+	switch {
+	case far <= first || t.straight() && far <= t.long[0]:
+		return t.from.place(0, t.long[0]-far), t.from.out.Mul(-1)
+	case far >= last || t.straight():
+		return t.to.place(0, t.long[1]-(t.length()-far)), t.to.out
+	}
+	mid := center.Add(t.from.out.Add(t.to.out).Mul(bend))
+	sin, cos := math.Sincos((far - first) / bend)
+	return mid.Sub(t.to.out.Mul(bend * cos)).Sub(t.from.out.Mul(bend * sin)), t.to.out.Mul(sin).Sub(t.from.out.Mul(cos))
+}
+
+// bootprints lead along the way.
+func (t track) bootprints(p pen, g grain) {
 	var prints ui.Path
-	for step := 0.0; step < long[0]+long[last]; step += 9 {
-		f, out, toe := ways[0], long[0]-step, -1.0
-		if out < 0 {
-			f, out, toe = ways[last], -out, 1
-		}
+	for step := 4.0; step < t.length(); step += 9 {
+		spot, on := t.at(step)
 		i := int(step / 9)
-		beside := 3.4 * float64(i%2*2-1)
-		add(&prints, bootprint(f.place(beside+g.between(i, -0.6, 0.6), out), f.way(at(g.between(i+50, -0.15, 0.15), toe))))
+		aside := at(-on.Y, on.X).Mul(3.4*float64(i%2*2-1) + g.between(i, -0.6, 0.6))
+		add(&prints, bootprint(spot.Add(aside), on.Add(aside.Mul(g.between(i+50, -0.04, 0.04)))))
 	}
-	p.fill(&prints, thin(FloorDark, 0.36))
+	p.fill(&prints, thin(FloorDark, 0.42))
+}
+
+// rails lie along the way on their ties. Those of neighbours meet.
+func (t track) rails(p pen, g grain) {
+	const gauge, between = 4.2, 10.0
+	var ties ui.Path
+	var rail [2]ui.Path
+	n := math.Round(t.length() / between)
+	for i := range int(n) {
+		spot, on := t.at((float64(i) + 0.5) * t.length() / n)
+		across := at(-on.Y, on.X).Add(on.Mul(g.between(i, -0.08, 0.08)))
+		ties.Move(spot.Sub(across.Mul(6.6 + g.between(i+40, -0.5, 0.5)))).Line(spot.Add(across.Mul(6.6)))
+	}
+	for far := -2.0; far <= t.length()+2; far += 2 {
+		spot, on := t.at(far)
+		for side := range rail {
+			to := spot.Add(at(-on.Y, on.X).Mul(gauge * float64(side*2-1)))
+			if far < 0 {
+				rail[side].Move(to)
+				continue
+			}
+			rail[side].Line(to)
+		}
+	}
+	shade := ui.Transform{Scale: 1, Move: p.light.Mul(1.1)}
+	p.stroke(&ties, 2.2, thin(mix(WoodDark, FloorDark, 0.6), 0.75))
+	for side := range rail {
+		p.stroke(rail[side].Transform(shade), 1.1, thin(black, 0.3))
+		p.stroke(&rail[side], 1.3, mix(Steel, Outline, 0.55))
+		p.stroke(rail[side].Transform(ui.Transform{Scale: 1, Move: p.light.Mul(-0.3)}), 0.6, mix(Steel, white, 0.2))
+	}
+}
+
+// puddle lies on the floor somewhere along the way and mirrors the light.
+func (t track) puddle(p pen, g grain) {
+	spot, _ := t.at(g.between(1, 0.15, 0.85) * t.length())
+	pool := func(radius float64) *ui.Path { return blob(g, spot, radius, 17) }
+	p.fill(pool(11), thin(FloorDark, 0.3))
+	p.fill(pool(9.4), thin(FloorDark, 0.35))
+	p.fill(pool(7.8), thin(slate, 0.35))
+	p.fill(pool(4.6).Transform(ui.Transform{Scale: 1, Move: p.light.Mul(1.2)}), thin(daylight, 0.3))
+	p.stroke(line(spot.Add(at(-3.4, -2.4)), spot.Add(at(1.2, -3.2))), 0.9, thin(white, 0.7))
+}
+
+// props hold the roof: posts along both walls, never across the way.
+func (t track) props(p pen, g grain) {
+	for i, part := range [2]float64{0.09, 0.91} {
+		spot, on := t.at(part * t.length())
+		for side := -1.0; side <= 1; side += 2 {
+			post(p, g.other(i), spot.Add(at(-on.Y, on.X).Mul(side*(floorHalf-1.2))))
+		}
+	}
+}
+
+// post is a beam seen from its end.
+func post(p pen, g grain, spot ui.Point) {
+	box := func(half float64) *ui.Path { return ui.Round(ui.Around(spot, at(2*half, 2*half)), 0.9) }
+	p.fill(box(3.8).Transform(ui.Transform{Scale: 1, Move: p.light.Mul(1.8)}), thin(black, 0.45))
+	p.fill(box(4), Outline)
+	p.fill(box(3.2), mix(WoodDark, Wood, 0.5))
+	p.fill(box(2.3), Wood)
+	p.stroke(ui.Circle(spot.Add(at(g.between(1, -0.5, 0.5), 0)), 1.2), 0.6, thin(WoodDark, 0.9))
+}
+
+// ore is a vein in the rock that glints; too dull to be taken for the gold.
+func ore(p pen, g grain, spot ui.Point) {
+	for i := range 9 {
+		a := around(spot, g.between(3*i, 1, 12), roundAngle*g.at(3*i+1))
+		size := g.between(3*i+2, 0.8, 2.1)
+		p.fill(blob(g.other(i), a.Add(p.light.Mul(0.5)), size*1.3, 6), thin(black, 0.5))
+		p.fill(blob(g.other(i), a, size, 6), mix(Gold, Rock, 0.45))
+		p.fill(ui.Circle(a.Sub(p.light.Mul(size*0.4)), size*0.3), thin(white, 0.75))
+	}
 }
 
 // bootprint returns the outline of a sole and a heel.
@@ -116,6 +241,6 @@ func barrel(p pen, _ grain) {
 
 // wallLantern hangs in a niche and lights it.
 func wallLantern(p pen, _ grain) {
-	glow(p, at(32, 38), 52, color.NRGBA{0xFF, 0xC0, 0x60, 0xFF}, 0.3)
+	glow(p, at(32, 38), 52, color.NRGBA{0xFF, 0xC0, 0x60, 0xFF}, 0.2)
 	drawLantern(p.in(at(12, 10), 42, grid))
 }

@@ -36,20 +36,17 @@ func edge(img *image.RGBA, side game.Side) (along []float64) {
 // opening returns where the floor begins and ends on a side, or false if there
 // is rock all along.
 func opening(img *image.RGBA, side game.Side) (from, to int, open bool) {
-	const between = 0.16 // the floor is brighter, the rock and its rim are not
+	const between = 0.28 // the floor is brighter, the rock and its rim are not
 	along := edge(img, side)
-	mid := len(along) / 2
-	if along[mid] < between {
-		return 0, 0, false
+	bright := func(i int) bool { return along[i] >= between && along[i+1] >= between }
+	from, to = 3, len(along)-5 // within the bevel
+	for from < to && !bright(from) {
+		from++
 	}
-	from, to = mid, mid
-	for along[from-1] >= between {
-		from--
+	for to > from && !bright(to) {
+		to--
 	}
-	for along[to+1] >= between {
-		to++
-	}
-	return from, to, true
+	return from, to + 1, from < to
 }
 
 func TestAllTunnelsMeetAtTheEdge(t *testing.T) {
@@ -68,11 +65,11 @@ func TestAllTunnelsMeetAtTheEdge(t *testing.T) {
 			if want[upright] == [2]int{} {
 				want[upright] = [2]int{from, to}
 			}
-			if w := want[upright]; max(from-w[0], w[0]-from) > 1 || max(to-w[1], w[1]-to) > 1 {
+			if w := want[upright]; max(from-w[0], w[0]-from) > 3 || max(to-w[1], w[1]-to) > 3 {
 				t.Errorf("%v opens in the %v from %d to %d, others from %d to %d", c, side, from, to, w[0], w[1])
 			}
 			size := len(edge(img, side))
-			if d := from + to - (size - 1); d < -2 || d > 2 {
+			if d := from + to - (size - 1); d < -6 || d > 6 { // the wall shades one side
 				t.Errorf("%v opens in the %v from %d to %d of %d", c, side, from, to, size)
 			}
 		}
@@ -141,14 +138,17 @@ func TestDeadEndsAreUnmistakable(t *testing.T) {
 func TestFloorStandsOutFromRock(t *testing.T) {
 	for _, c := range tunnels() {
 		img := seen(big, Card(c, big))
-		rock := ui.Rect{X: 0.05, Y: 0.05, W: 0.2, H: 0.2}
+		rock := 0.0
+		for _, corner := range []ui.Point{at(0.05, 0.05), at(0.75, 0.05), at(0.05, 0.75), at(0.75, 0.75)} {
+			rock += mean(img, ui.Rect{X: corner.X, Y: corner.Y, W: 0.2, H: 0.2}) / 4
+		}
 		for _, side := range game.Sides {
 			if !c.Exits().Has(side) {
 				continue
 			}
 			at := center.Add(outwards[side].Mul(reach[side] - 10)).Mul(2)
 			floor := mean(img, ui.Rect{X: (at.X - 14) / big.X, Y: (at.Y - 14) / big.Y, W: 28 / big.X, H: 28 / big.Y})
-			if r := contrast(floor, mean(img, rock)); r < 3 {
+			if r := contrast(floor, rock); r < 3 {
 				t.Errorf("%v: the floor in the %v has a contrast of %.2f", c, side, r)
 			}
 		}

@@ -90,6 +90,13 @@ func (p *Paper) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 	p.shelf.write(p.picture, s, at, f, p.scale, image.NewUniform(c))
 }
 
+// Picture implements ui.Canvas. The edges lie on the pixels' nearest edges.
+func (p *Paper) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
+	if to := p.snap(r); to.Overlaps(p.picture.Rect) {
+		draw.Draw(p.picture, to, of(to.Size()), image.Point{}, draw.Over)
+	}
+}
+
 // Clip implements ui.Canvas. The rectangle's edges lie on the pixels' nearest
 // edges.
 func (p *Paper) Clip(r ui.Rect, draw func(ui.Canvas)) {

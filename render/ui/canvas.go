@@ -1,6 +1,9 @@
 package ui
 
-import "image/color"
+import (
+	"image"
+	"image/color"
+)
 
 // A Canvas is what scenes draw on. The program's canvas draws with Ebitengine
 // on the screen; tests draw in memory (render/paper).
@@ -19,8 +22,29 @@ type Canvas interface {
 	Text(s string, at Point, f Font, c color.NRGBA)
 	// Stamp draws a picture that is painted once and kept.
 	Stamp(s Stamp)
+	// Picture fills a rectangle with a picture made pixel by pixel. It asks for
+	// one of so many pixels, or none at all, and keeps nothing: it is meant for
+	// painting stamps.
+	Picture(r Rect, of func(pixels image.Point) *image.RGBA)
+	// Light changes the brightness of all that is drawn in a rectangle so far:
+	// to the ambient part of it, from 0 to 1, and to what lamps add.
+	Light(r Rect, ambient float64, lamps ...Lamp)
 	// Clip draws with all that lies outside of a rectangle cut off.
 	Clip(r Rect, draw func(Canvas))
+}
+
+// A Lamp lights what is drawn around it.
+type Lamp struct {
+	At     Point
+	Reach  float64 // how far from it its light is a quarter of what it is beside it
+	Bright float64 // its light beside it; 1 doubles what is drawn
+	Tint   color.NRGBA
+}
+
+// Falloff returns how much of the lamp's light arrives at a place, from 0 to 1.
+func (l Lamp) Falloff(at Point) float64 {
+	d := at.Sub(l.At)
+	return 1 / (1 + 3*(d.X*d.X+d.Y*d.Y)/(l.Reach*l.Reach))
 }
 
 // A Ruler measures text. It needs no screen.

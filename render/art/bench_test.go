@@ -1,0 +1,22 @@
+package art
+
+import (
+	"testing"
+
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// BenchmarkTunnels paints all cards that lie in the mine, as large as on a
+// usual screen and as on a fine one.
+func BenchmarkTunnels(b *testing.B) {
+	for name, size := range map[string]ui.Point{"103": at(103, 144), "205": at(205, 287)} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				for _, c := range tunnels() {
+					Card(c, size)(paper.New(int(size.X), int(size.Y), 1))
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,169 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"saboteur/render/ui"
+)
+
+// A relief is the landscape of a card, pixel by pixel: rock, with a tunnel dug
+// into it. Lengths are in units of the grid of cards.
+type relief struct {
+	dig    dig
+	size   image.Point // in pixels
+	turned bool        // the card lies upside down
+	light  ui.Point    // the way the light falls on the picture
+	step   float64     // how long a pixel is
+	far    []float32   // how far each pixel lies behind the wall
+	high   []float32   // how high it lies
+}
+
+// ground covers a card with rock and digs a tunnel into it.
+func ground(p pen, d dig) {
+	turned := p.x.X < 0
+	size := ui.Point{X: cardW * math.Abs(p.x.X), Y: cardH * math.Abs(p.y.Y)}
+	p.canvas.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
+		return newRelief(d, pixels, turned).paint()
+	})
+}
+
+func newRelief(d dig, size image.Point, turned bool) *relief {
+	n := size.X * size.Y
+	r := &relief{d, size, turned, at(0.6, 0.8), cardW / float64(size.X), make([]float32, n), make([]float32, n)}
+	for i := range n {
+		a := r.place(i)
+		far := d.wall(a)
+		r.far[i], r.high[i] = float32(far), float32(d.height(a, far))
+	}
+	return r
+}
+
+// place returns where the middle of a pixel lies on the card.
+func (r *relief) place(i int) ui.Point {
+	a := at((float64(i%r.size.X)+0.5)*cardW/float64(r.size.X), (float64(i/r.size.X)+0.5)*cardH/float64(r.size.Y))
+	if r.turned {
+		return at(cardW-a.X, cardH-a.Y)
+	}
+	return a
+}
+
+// height returns how high a place lies that is so far behind the wall.
+func (d dig) height(a ui.Point, far float64) float64 {
+	if far < -1 {
+		return 0.22 * d.grain.other(40).noise(a.X/2.2, a.Y/2.2)
+	}
+	up := smooth((far + 1) / 7)
+	return 4.2*up + (0.25+0.75*up)*d.crag(a)
+}
+
+// crag returns how high the rock is at a place: split along planes, worn and
+// cracked.
+func (d dig) crag(a ui.Point) float64 {
+	g := d.grain.other(41)
+	w := a.Add(at(g.noise(a.X/19, a.Y/19), g.other(1).noise(a.X/19, a.Y/19)).Mul(7))
+	worn := 2.4*g.other(2).noise(w.X/24, w.Y/24) + 1.1*g.other(3).noise(w.X/9, w.Y/9) + 0.42*g.other(4).noise(a.X/3.4, a.Y/3.4)
+	split := smooth(0.8 + 1.5*g.other(7).noise(a.X/37, a.Y/37))
+	return worn + g.other(5).cleft(w, 24, split) + 0.3*g.other(8).cleft(w, 9, 0.5*split) + 0.22*g.other(6).noise(a.X/1.4, a.Y/1.4)
+}
+
+// cleft returns the height of rock split into blocks about so wide: each leans
+// its own way, and there is a crack between them, from 0, none, to 1, a deep
+// one.
+func (g grain) cleft(a ui.Point, wide, crack float64) float64 {
+	x, y := math.Floor(a.X/wide), math.Floor(a.Y/wide)
+	nearest, second := math.Inf(1), math.Inf(1) // squares of distances
+	var from ui.Point
+	block := 0
+	for dy := -1.0; dy <= 1; dy++ {
+		for dx := -1.0; dx <= 1; dx++ {
+			n := (int(x+dx)+64)*977 + (int(y+dy)+64)*131
+			off := a.Sub(at((x+dx+0.1+0.8*g.at(n))*wide, (y+dy+0.1+0.8*g.at(n+1))*wide))
+			switch d := off.X*off.X + off.Y*off.Y; {
+			case d < nearest:
+				nearest, second, from, block = d, nearest, off, n
+			case d < second:
+				second = d
+			}
+		}
+	}
+	lean := from.X*g.between(block+2, -0.2, 0.2) + from.Y*g.between(block+3, -0.2, 0.2) + g.between(block+4, -0.8, 0.8)
+	return lean - 1.6*crack*(1-smooth((math.Sqrt(second)-math.Sqrt(nearest))/(0.11*wide)))
+}
+
+// paint returns the picture.
+func (r *relief) paint() *image.RGBA {
+	picture := image.NewRGBA(image.Rectangle{Max: r.size})
+	for i := range r.far {
+		c := r.colour(i)
+		copy(picture.Pix[4*i:], []byte{c.R, c.G, c.B, 0xFF})
+	}
+	return picture
+}
+
+// colour returns the colour of a pixel.
+func (r *relief) colour(i int) color.NRGBA {
+	a, far := r.place(i), float64(r.far[i])
+	lit := r.lit(i)
+	if far < 0 {
+		return r.floor(i, a, -far, lit)
+	}
+	ink := max(1.5, 1.3*r.step)
+	c := shaded(r.dig.stuff(a), lit)
+	switch {
+	case far < ink:
+		return mix(Outline, c, 0.15*far/ink)
+	case far < ink+1.7:
+		return mix(c, shaded(Rim, lit), 0.75)
+	}
+	return c
+}
+
+// lit returns how bright the light makes a pixel: 1 on level ground.
+func (r *relief) lit(i int) float64 {
+	x, y := i%r.size.X, i/r.size.X
+	left, right := i-min(x, 1), i+min(r.size.X-1-x, 1)
+	up, down := i-min(y, 1)*r.size.X, i+min(r.size.Y-1-y, 1)*r.size.X
+	slope := at(float64(r.high[right]-r.high[left]), float64(r.high[down]-r.high[up])).Mul(0.5 / r.step)
+	const flat = 1.05 // how high the lamp stands, over how far away
+	facing := slope.X*r.light.X + slope.Y*r.light.Y
+	return max(0, flat+facing) / flat / math.Sqrt(1+slope.X*slope.X+slope.Y*slope.Y)
+}
+
+// stuff returns what the rock is made of at a place.
+func (d dig) stuff(a ui.Point) color.NRGBA {
+	g := d.grain.other(42)
+	tone := 0.5 + 0.35*g.noise(a.X/27, a.Y/27) + 0.18*g.other(1).noise(a.X/6, a.Y/6)
+	c := mix(RockDark, RockLight, tone)
+	c = mix(c, FloorDark, 0.34*smooth(g.other(2).noise(a.X/31, a.Y/31)))
+	return mix(c, slate, 0.4*smooth(g.other(3).noise(a.X/23, a.Y/23)))
+}
+
+// slate is a cooler stone in the rock.
+var slate = color.NRGBA{0x3B, 0x42, 0x4C, 0xFF}
+
+// floor returns the colour of the floor at a place so far from its wall.
+func (r *relief) floor(i int, a ui.Point, deep, lit float64) color.NRGBA {
+	g := r.dig.grain.other(43)
+	c := mix(FloorDark, Floor, smooth(deep/2.6))
+	c = mix(c, FloorLight, smooth((deep-2.5)/7))
+	c = mix(c, FloorDark, 0.22*smooth(g.noise(a.X/9, a.Y/9))+0.16*smooth(3*g.other(1).noise(a.X/1.3, a.Y/1.3)-1))
+	return mix(shaded(c, 0.35+0.65*lit), Outline, 0.5*r.shade(i))
+}
+
+// shade returns how much of the light a wall keeps from a pixel on the floor.
+func (r *relief) shade(i int) float64 {
+	const long = 3.4
+	x, y := i%r.size.X-int(long*r.light.X/r.step), i/r.size.X-int(long*r.light.Y/r.step)
+	x, y = min(max(x, 0), r.size.X-1), min(max(y, 0), r.size.Y-1)
+	return smooth((float64(r.far[y*r.size.X+x]) + 1.5) / 3)
+}
+
+// shaded returns a colour as bright as the light makes it.
+func shaded(c color.NRGBA, lit float64) color.NRGBA {
+	if lit <= 1 {
+		return mix(c, color.NRGBA{A: 0xFF}, 0.8*(1-lit))
+	}
+	return mix(c, white, 0.36*(lit-1))
+}
