@@ -30,9 +30,16 @@ func (b bars) Draw(c ui.Canvas, r ui.Rect) {
 	}
 }
 
-// background covers the screen with the table.
+// background covers the screen with the table, in the light of a lamp.
 func background(c ui.Canvas, size ui.Point) {
-	c.Fill(ui.Rect{W: size.X, H: size.Y}, art.Table)
+	tableTop(c, size)
+	lamp := ui.Lamp{At: ui.Point{X: size.X / 2, Y: size.Y * 0.4}, Reach: 0.5 * max(size.X, size.Y), Bright: 0.5, Tint: lanternTint}
+	c.Light(ui.Rect{W: size.X, H: size.Y}, 0.55, lamp)
+}
+
+// tableTop covers the screen with the table, unlit.
+func tableTop(c ui.Canvas, size ui.Point) {
+	art.SlateTable.Cover(c, ui.Rect{W: size.X, H: size.Y}, baseUnit(size))
 }
 
 // veil darkens what was drawn before.

@@ -177,7 +177,7 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	roles, in := in.CutRight(3 * (cardH*cardRatio + 3*u))
 	for k, round := range m.story {
 		to := ui.Rect{X: roles.X + float64(k)*(cardH*cardRatio+3*u), Y: in.Y + (in.H-cardH)/2, W: cardH * cardRatio, H: cardH}
-		c.Stamp(roleStamp(round.Roles[s], to))
+		c.Stamp(smallRole(round.Roles[s], to))
 	}
 	if n := m.hints[s]; n > 0 && in.H > 2*f.LineHeight() {
 		var hints ui.Rect
@@ -201,4 +201,13 @@ func (p *podium) drawGold(c ui.Canvas, n int8, in ui.Rect, whole float64, f ui.F
 	c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(icon.Center(), squareIn(icon, 1))))
 	centre(c, fmt.Sprint(n), number, f, art.Gold)
 	return rest
+}
+
+// smallRole returns the card of a role, or its sign where nobody could tell the
+// cards apart.
+func smallRole(r game.Role, to ui.Rect) ui.Stamp {
+	if to.H < 64 && r != game.UnknownRole {
+		return art.RoleSign(r).Stamp(to)
+	}
+	return roleStamp(r, to)
 }

@@ -39,6 +39,7 @@ type table struct {
 	away   bool      // the window does not have the focus
 	with   ui.Device // what the player has used last
 	tip    tip
+	light  lantern
 }
 
 // roomForLog is the width, in units, from which on the log is open at first.
@@ -79,6 +80,7 @@ func (t *table) update(in ui.Input) Scene {
 		return t.help()
 	}
 	t.moveCamera(in)
+	t.moveLantern()
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
 		t.hurry = true
 	}

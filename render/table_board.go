@@ -13,6 +13,9 @@ func (t *table) drawBoard(c ui.Canvas) {
 	b := &t.m.shown.Board
 	t.drawDots(c)
 	for i := range b.Len() {
+		t.drawShade(c, b.Laid(i).Cell)
+	}
+	for i := range b.Len() {
 		laid := b.Laid(i)
 		to := t.lay.grid.rect(laid.Cell)
 		switch {
@@ -32,6 +35,15 @@ func (t *table) drawBoard(c ui.Canvas) {
 	}
 	if t.m.kit.settings().Coordinates {
 		drawCoordinates(c, t.lay.grid, t.lay.scope.least, t.lay.scope.most, t.lay.small)
+	}
+}
+
+// drawShade draws the shadow of a card on the table.
+func (t *table) drawShade(c ui.Canvas, cell game.Cell) {
+	r := t.lay.grid.rect(cell)
+	for i := range 3 {
+		d := r.W * 0.03 * float64(i+1)
+		c.Fill(r.Move(ui.Point{X: 0.6 * d, Y: d}), color.NRGBA{A: 50})
 	}
 }
 

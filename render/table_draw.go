@@ -45,9 +45,10 @@ func (t *table) Draw(c ui.Canvas) {
 	if l.size == (ui.Point{}) {
 		return
 	}
-	background(c, l.size)
+	tableTop(c, l.size)
+	c.Clip(l.board, t.drawBoard)
+	t.drawLight(c)
 	c.Clip(l.board, func(c ui.Canvas) {
-		t.drawBoard(c)
 		t.drawOffers(c)
 		t.drawGhost(c)
 	})

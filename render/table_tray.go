@@ -10,7 +10,7 @@ import (
 // drawTray draws the hand of the viewer, or a lid.
 func (t *table) drawTray(c ui.Canvas) {
 	l, m, u := &t.lay, t.m, t.lay.u
-	c.Fill(l.tray, art.Panel)
+	art.WoodTray.Cover(c, l.tray, l.u)
 	c.Fill(ui.Rect{X: l.tray.X, Y: l.tray.Y, W: l.tray.W, H: 1.5 * u}, art.PanelEdge)
 	if t.lidded() {
 		t.drawLid(c)

@@ -13,6 +13,7 @@ import (
 // A titleScene is the first screen.
 type titleScene struct {
 	kit    *Kit
+	now    ticks
 	panel  ui.Panel
 	size   ui.Point
 	spots  []ui.Spot
@@ -49,6 +50,7 @@ const (
 // Update implements Scene.
 func (t *titleScene) Update(in ui.Input) Scene {
 	t.size = in.Size
+	t.now++
 	t.spots = t.layout()
 	chosen, ok, _ := t.panel.Update(in, t.spots)
 	if t.kit.Saves != nil {
@@ -183,13 +185,10 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		return
 	}
 	u := t.kit.unit(t.size)
-	background(c, t.size)
-	if t.spots[0].Y > t.size.Y*0.335+92*u/cardRatio {
-		t.drawMine(c, u)
-	}
+	t.drawMine(c, u)
 	note, overTitle := t.noteBox()
 	if overTitle = overTitle && t.note != ""; !overTitle {
-		centre(c, t.kit.text(words.Title), ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}, t.kit.font(t.size, ui.Display, 4.6), art.Gold)
+		t.drawName(c, ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2})
 		centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, t.kit.font(t.size, ui.Plain, 1), art.TextSoft)
 	}
 	for _, s := range t.spots {
@@ -206,21 +205,4 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		centre(c, t.note, note, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
 	}
 	centre(c, t.kit.text(words.Unofficial), ui.Rect{X: 8, Y: t.size.Y - t.footer(), W: t.size.X - 16, H: t.footer() - 6*u}, t.kit.font(t.size, ui.Plain, 0.8), art.TextSoft)
-}
-
-// drawMine lays a tunnel across the screen behind the title.
-func (t *titleScene) drawMine(c ui.Canvas, u float64) {
-	names := []string{"EW1", "NEW2", "EW2", "NESW1", "EW3", "NEW1", "NESW3", "xEW1"}
-	w := 92 * u
-	y := t.size.Y*0.335 + 4*u
-	x := t.size.X/2 - w*float64(len(names)+1)/2
-	to := ui.Rect{X: x, Y: y, W: w, H: w / cardRatio}
-	c.Stamp(cardStamp(game.Start, to, false))
-	for _, name := range names {
-		to.X += w
-		card, err := game.ParseCard(name)
-		if err == nil {
-			c.Stamp(cardStamp(card, to, false))
-		}
-	}
 }

@@ -14,6 +14,11 @@ var daylight = color.NRGBA{0xF4, 0xFA, 0xFF, 0xFF}
 func paintStart(p pen, c game.Card) {
 	d := digOf(c)
 	d.paint(p)
+	wayOut(p)
+}
+
+// wayOut is the ladder, and the light of the day that falls in.
+func wayOut(p pen) {
 	glow(p, center, 48, daylight, 0.3)
 	glow(p, center, 29, daylight, 0.98)
 	ladder(p.turn(0.16, center))

@@ -113,3 +113,12 @@ func star(p pen, mid ui.Point, radius float64) {
 	p.inked(polygon(points...), 2, Gold)
 	p.fill(ui.Circle(mid, radius*0.35), white)
 }
+
+// RoleSign returns what a role is known by, where its card would be too small:
+// the pickaxe of who digs, the bomb of who does not.
+func RoleSign(r game.Role) Icon {
+	if r == game.Saboteur {
+		return Icon{name: "bomb", paint: func(p pen, _ color.NRGBA) { bomb(p) }}
+	}
+	return Tool(game.Pickaxe, false)
+}

@@ -1,0 +1,99 @@
+package art
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"saboteur/render/ui"
+)
+
+// A Surface is what covers large parts of the screen. It is painted as a tile
+// that can be laid without end.
+type Surface uint8
+
+const (
+	SlateTable Surface = iota
+	WoodTray
+)
+
+// surfaces holds how wide and high the tiles are, in logical units at the usual
+// scale, and the colour of a place of them.
+var surfaces = [...]struct {
+	size   ui.Point
+	colour func(at ui.Point) color.NRGBA
+}{
+	SlateTable: {ui.Point{X: 320, Y: 320}, slateAt},
+	WoodTray:   {ui.Point{X: 480, Y: 168}, woodAt},
+}
+
+// Cover covers a rectangle with the surface, u times as large as usual.
+func (s Surface) Cover(c ui.Canvas, r ui.Rect, u float64) {
+	size := surfaces[s].size.Mul(u)
+	tile := ui.Stamp{Key: s, Size: size, Paint: s.paint(size)}
+	c.Clip(r, func(c ui.Canvas) {
+		for y := r.Y; y < r.Y+r.H; y += size.Y {
+			for x := r.X; x < r.X+r.W; x += size.X {
+				tile.To = ui.Rect{X: x, Y: y, W: size.X, H: size.Y}
+				c.Stamp(tile)
+			}
+		}
+	})
+}
+
+// paint returns what paints a tile.
+func (s Surface) paint(size ui.Point) func(ui.Canvas) {
+	return func(c ui.Canvas) {
+		c.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
+			picture := image.NewRGBA(image.Rectangle{Max: pixels})
+			whole := surfaces[s].size
+			for y := range pixels.Y {
+				for x := range pixels.X {
+					a := at((float64(x)+0.5)*whole.X/float64(pixels.X), (float64(y)+0.5)*whole.Y/float64(pixels.Y))
+					picture.Set(x, y, surfaces[s].colour(a))
+				}
+			}
+			return picture
+		})
+	}
+}
+
+// slateAt returns the colour of the table: slate, worn and a little scratched.
+func slateAt(a ui.Point) color.NRGBA {
+	const g, whole = grain(7001), 320
+	w := a.Add(at(g.tiled(a, 80, whole), g.other(1).tiled(a, 80, whole)).Mul(26))
+	worn := 0.3*g.other(2).tiled(w, 106, whole) + 0.16*g.other(3).tiled(at(w.X+w.Y, w.Y*2-w.X), 32, whole)
+	scratch := smooth((g.other(5).tiled(at(a.X+a.Y, (a.Y-a.X)*8), 40, whole)-0.72)/0.2) * smooth(g.other(6).tiled(a, 40, whole))
+	tone := 0.45 + worn + 0.16*g.other(4).tiled(a, 2, whole) + 0.3*scratch
+	return mix(mix(Table, black, 0.1), mix(Table, slate, 0.62), tone)
+}
+
+// woodAt returns the colour of the tray: four planks with their grain.
+func woodAt(a ui.Point) color.NRGBA {
+	const plank = 42
+	row := math.Floor(a.Y / plank)
+	g := grain(7100 + int(row))
+	along := at(a.X+160*g.at(1), a.Y*6)
+	fibre := 0.6*g.tiled(at(along.X/2, along.Y), 60, 240) + 0.4*g.other(1).tiled(at(along.X/2, along.Y*2), 24, 240)
+	c := mix(mix(Panel, black, 0.15), mix(Panel, Wood, 0.3), 0.42+0.3*g.between(2, -1, 1)*0.6+0.4*fibre)
+	if seam := a.Y - row*plank; seam < 1.6 {
+		return mix(c, black, 0.7)
+	} else if seam < 2.8 {
+		return mix(c, white, 0.06)
+	}
+	return c
+}
+
+// tiled returns a landscape like noise with hills so wide, which repeats where
+// a tile ends.
+func (g grain) tiled(a ui.Point, hill, whole float64) float64 {
+	n := int(whole / hill)
+	x, y := a.X/hill, a.Y/hill
+	x0, y0 := math.Floor(x), math.Floor(y)
+	fx, fy := smooth(x-x0), smooth(y-y0)
+	knot := func(i, j int) float64 { return g.at(wrap(i, n)*131 + wrap(j, n)*8191 + 5) }
+	i, j := int(x0), int(y0)
+	top := knot(i, j) + (knot(i+1, j)-knot(i, j))*fx
+	low := knot(i, j+1) + (knot(i+1, j+1)-knot(i, j+1))*fx
+	return 2*(top+(low-top)*fy) - 1
+}

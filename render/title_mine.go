@@ -1,0 +1,83 @@
+package render
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// drawMine covers the screen with rock, through which a tunnel leads, and lights
+// it with the lantern of a cart that rolls to and fro.
+func (t *titleScene) drawMine(c ui.Canvas, u float64) {
+	w, h := 92*u, 92*u/cardRatio
+	row := ui.Rect{X: t.size.X/2 - 4.5*w, Y: t.size.Y*0.335 + 4*u, W: w, H: h}
+	open := t.spots[0].Y > row.Y+row.H // else there is no room for the tunnel
+	left, top := int(math.Ceil(row.X/w)), int(math.Ceil(row.Y/h))
+	for j := -top; row.Y+float64(j)*h < t.size.Y; j++ {
+		for i := -left; row.X+float64(i)*w < t.size.X; i++ {
+			to := row.Move(ui.Point{X: float64(i) * w, Y: float64(j) * h})
+			if j == 0 && i >= 0 && open {
+				c.Stamp(tileOfTitle(i, to))
+				continue
+			}
+			kind := (i*7 + j*5 + 70) % rocks
+			c.Stamp(ui.Stamp{Key: [2]any{"rock", kind}, Size: to.Size(), Paint: art.PlainRock(kind, to.Size()), To: to})
+		}
+	}
+	if !open {
+		c.Light(ui.Rect{W: t.size.X, H: t.size.Y}, nearDark)
+		return
+	}
+	t.drawCart(c, row)
+}
+
+// How many pictures of plain rock and of the tunnel there are.
+const (
+	rocks     = 7
+	galleries = 6
+)
+
+// nearDark is how bright the rock behind the title is.
+const nearDark = 0.3
+
+// tileOfTitle returns the picture of the i-th piece of the tunnel.
+func tileOfTitle(i int, to ui.Rect) ui.Stamp {
+	if i > 0 {
+		i = 1 + (i-1)%galleries
+	}
+	return ui.Stamp{Key: [2]any{"gallery", i}, Size: to.Size(), Paint: art.Gallery(i, to.Size()), To: to}
+}
+
+// drawCart draws the cart, its light and the daylight at the ladder.
+func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
+	const rolls = 1500 // ticks there and back
+	p := 0.62
+	if !t.kit.settings().Reduce {
+		p = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(t.now)/rolls+0.3))
+	}
+	way := row.W * 6.6
+	at := ui.Point{X: row.X + row.W*1.4 + way*p, Y: row.Y + row.H*0.46}
+	art.Tool(game.Cart, false).Draw(c, ui.Around(at, ui.Point{X: row.W * 0.5, Y: row.W * 0.5}))
+	flicker := 0.05 * math.Sin(float64(t.now)*0.13) * math.Sin(float64(t.now)*0.047)
+	if t.kit.settings().Reduce {
+		flicker = 0
+	}
+	c.Light(ui.Rect{W: t.size.X, H: t.size.Y}, nearDark,
+		ui.Lamp{At: at, Reach: 2.4 * row.H, Bright: 1.05 + flicker, Tint: lanternTint},
+		ui.Lamp{At: row.Center(), Reach: 0.9 * row.H, Bright: 0.75, Tint: art.TextOnPanel})
+}
+
+// drawName writes the name of the game in raised gold.
+func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
+	f := t.kit.font(t.size, ui.Display, 4.6)
+	step := f.Size / 42
+	box.X, box.W = box.X+6*step, box.W-12*step
+	for i := 5; i > 0; i-- {
+		side := box.Move(ui.Point{X: 0.5 * step * float64(i), Y: step * float64(i)})
+		centre(c, t.kit.text(words.Title), side, f, withAlpha(art.GoldEdge, 0xF0))
+	}
+	centre(c, t.kit.text(words.Title), box, f, art.Gold)
+}
