@@ -1,0 +1,95 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// TestTheTableComesToRest: while a person thinks nothing moves, two seconds
+// after the last event, so that nothing has to be drawn.
+func TestTheTableComesToRest(t *testing.T) {
+	size := screens["1280x720"]
+	for _, shot := range []string{"table3", "table5", "chosen-lay-5"} {
+		s := stages(t, size)[shot]
+		for range lanternSwings + lanternWalks {
+			s.Update(ui.Input{Size: size})
+		}
+		still := sumOf(s)
+		for i := range 120 {
+			if s.Update(ui.Input{Size: size}); sumOf(s) != still {
+				t.Fatalf("%s: something moves %d ticks later", shot, i+1)
+			}
+		}
+	}
+}
+
+// TestLanternWalksToWhatHappened: it is under way for a while, and it jumps
+// where motion is reduced.
+func TestLanternWalksToWhatHappened(t *testing.T) {
+	var l lantern
+	l.carry(game.Cell{}, 1)
+	if at := l.at(1); at != (ui.Point{}) {
+		t.Errorf("at first it stands at %v", at)
+	}
+	l.carry(game.Cell{X: 4, Y: -1}, 100)
+	before, half, there := l.at(100), l.at(100+lanternWalks/2), l.at(100+lanternWalks)
+	if before != (ui.Point{}) || half.X <= 0 || half.X >= 4 || there != (ui.Point{X: 4, Y: -1}) {
+		t.Errorf("it walks from %v over %v to %v", before, half, there)
+	}
+	l.carry(game.Cell{X: 2}, 100+lanternWalks/2)
+	if at := l.at(100 + lanternWalks/2); at != half {
+		t.Errorf("sent elsewhere it jumps from %v to %v", half, at)
+	}
+}
+
+// TestFloorStandsOutInAnyLight: beside the lantern and far from it, the floor of
+// each card has a contrast of 3 to its rock.
+func TestFloorStandsOutInAnyLight(t *testing.T) {
+	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
+		shelf := new(paper.Shelf)
+		for _, shot := range []string{"table3", "table5", "table10"} {
+			tab := stages(t, size)[shot].(*table)
+			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			tableTop(p, size)
+			tab.drawBoard(p)
+			tab.drawLight(p)
+			b := &tab.m.shown.Board
+			for i := range b.Len() {
+				l := b.Laid(i)
+				if !tab.lay.grid.seen(l.Cell) || l.Card.Kind() != game.Tunnel || !b.Live(l.Cell) {
+					continue
+				}
+				if r := floorOverRock(p, l, tab.lay.grid.rect(l.Cell)); r < 3 {
+					t.Errorf("%s, %s: %v at %v has a contrast of %.2f", name, shot, l.Card, l.Cell, r)
+				}
+			}
+		}
+	}
+}
+
+// floorOverRock returns the contrast of the floor near the exits of a card to
+// the rock in its corners.
+func floorOverRock(p *paper.Paper, l game.Laid, r ui.Rect) float64 {
+	exits := l.Card.Exits()
+	if l.Turned {
+		exits = exits.Turned()
+	}
+	mean := func(x, y, w, h float64) float64 {
+		m, _ := meanOf(p.Image(), pixelsOf(ui.Rect{X: r.X + x*r.W, Y: r.Y + y*r.H, W: w * r.W, H: h * r.H}, 1))
+		return m
+	}
+	rock := (mean(0.06, 0.06, 0.2, 0.2) + mean(0.74, 0.06, 0.2, 0.2) + mean(0.06, 0.74, 0.2, 0.2) + mean(0.74, 0.74, 0.2, 0.2)) / 4
+	floor, n := 0.0, 0.0
+	for side, at := range map[game.Side][4]float64{
+		game.North: {0.42, 0.06, 0.16, 0.14}, game.South: {0.42, 0.8, 0.16, 0.14},
+		game.West: {0.06, 0.44, 0.14, 0.12}, game.East: {0.8, 0.44, 0.14, 0.12},
+	} {
+		if exits.Has(side) {
+			floor, n = floor+mean(at[0], at[1], at[2], at[3]), n+1
+		}
+	}
+	return contrast(floor/n, rock)
+}
