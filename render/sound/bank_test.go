@@ -1,0 +1,49 @@
+package sound
+
+import "testing"
+
+// TestBankInSteps: each step makes one take. All sounds can be heard before any
+// has a second take, and there is no more to do when all takes are made.
+func TestBankInSteps(t *testing.T) {
+	b, made, want := new(Bank), 0, 0
+	for s := range sounds {
+		want += recipes[s].takes
+	}
+	for more := true; more; {
+		more = b.Step()
+		made++
+		have, without := 0, 0
+		for s := Card; s < sounds; s++ {
+			have += len(b.takes[s])
+			if b.take(s, 0) == nil {
+				without++
+			}
+		}
+		if have != made {
+			t.Fatalf("%d takes after %d steps", have, made)
+		}
+		if made == int(sounds-Card) && without > 0 {
+			t.Errorf("%d sounds cannot be heard after %d steps", without, made)
+		}
+		if more != (made < want) {
+			t.Fatalf("more is %v after %d steps of %d", more, made, want)
+		}
+	}
+	if b.Step() || sum(b) != sum(full(t)) {
+		t.Error("a step too many makes something")
+	}
+}
+
+// TestTakesInTurn: takes come one after the other, as far as there are any.
+func TestTakesInTurn(t *testing.T) {
+	b := &Bank{}
+	if b.take(Card, 0) != nil || b.take(0, 0) != nil || b.take(sounds, 0) != nil {
+		t.Error("an empty bank has something")
+	}
+	b.takes[Card] = [][]float32{{0}, {1}, {2}}
+	for i, want := range []float32{0, 1, 2, 0, 1} {
+		if got := b.take(Card, i)[0]; got != want {
+			t.Errorf("number %d is take %g, want %g", i, got, want)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package sound
+
+import "math"
+
+// targets are how loud the sounds are, in LUFS: the table in which they are
+// balanced. What is heard all the time is quiet. No peak may be over highest.
+var targets = [sounds]float64{
+	Card:     -27,
+	Lay:      -22,
+	Break:    -19,
+	Mend:     -22,
+	Fall:     -17,
+	Look:     -26,
+	Turn:     -21,
+	Treasure: -15,
+	Lost:     -18,
+	Coins:    -20,
+	Yours:    -23,
+	Refuse:   -28,
+	Draught:  -34,
+	Drop:     -32,
+}
+
+// highest is the greatest sample that a sound may have.
+const highest = 0.9
+
+// moment is the window of the momentary loudness, in frames: 400 ms.
+const moment = Rate * 400 / 1000
+
+// loudness returns how loud a tape is at its loudest moment, in LUFS: K-weighted
+// as in ITU-R BS.1770-4, annex 1, over a sliding window of 400 ms as in EBU Tech
+// 3341, without gates. Where there is no sound yet or any more, there is silence.
+//
+// The mean over a sound would say that a click is as loud as a chord, and would
+// change with the length of a tail that nobody hears. The ear adds up, too, what
+// comes within a fraction of a second; gates are for programmes with pauses.
+func (t *tape) loudness() float64 {
+	energy := make([]float64, len(t.left))
+	t.sides(func(side []float64) {
+		head, low := headShelf, lowCut
+		for i, x := range side {
+			y := low.pass(head.pass(x))
+			energy[i] += y * y
+		}
+	})
+	if t.right == nil {
+		for i := range energy {
+			energy[i] *= 2
+		}
+	}
+	now, most := 0.0, 0.0
+	for i, e := range energy {
+		now += e
+		if i >= moment {
+			now -= energy[i-moment]
+		}
+		most = max(most, now)
+	}
+	return -0.691 + 10*math.Log10(most/moment)
+}
+
+// A biquad is a filter with two poles and two zeros, and what it remembers.
+type biquad struct {
+	b0, b1, b2, a1, a2 float64
+	s1, s2             float64
+}
+
+// The two stages of the K-weighting at 48 kHz: tables 1 and 2 of BS.1770-4.
+var (
+	headShelf = biquad{b0: 1.53512485958697, b1: -2.69169618940638, b2: 1.19839281085285, a1: -1.69065929318241, a2: 0.73248077421585}
+	lowCut    = biquad{b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621}
+)
+
+// pass returns the next sample.
+func (f *biquad) pass(x float64) float64 {
+	y := f.b0*x + f.s1
+	f.s1 = f.b1*x - f.a1*y + f.s2
+	f.s2 = f.b2*x - f.a2*y
+	return y
+}

@@ -1,0 +1,79 @@
+package sound
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// TestOneForEachCue: the sounds of what happens are the cues of the game, in the
+// same order.
+func TestOneForEachCue(t *testing.T) {
+	file, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "cue.go"), nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var cues, effects []string
+	for _, d := range file.Decls {
+		d, ok := d.(*ast.GenDecl)
+		if !ok || d.Tok != token.CONST {
+			continue
+		}
+		for _, spec := range d.Specs {
+			for _, name := range spec.(*ast.ValueSpec).Names {
+				cues = append(cues, strings.ToLower(strings.TrimPrefix(name.Name, "Cue")))
+			}
+		}
+	}
+	for s := range sounds {
+		if s.effect() {
+			effects = append(effects, s.String())
+		}
+	}
+	if !slices.Equal(cues, effects) {
+		t.Errorf("the cues are %q, the sounds %q", cues, effects)
+	}
+}
+
+// TestKnowsNothing: whoever makes sounds knows neither the game nor the screen,
+// so that no sound can depend on a secret. Nor does it know what time it is, or
+// what is random.
+func TestKnowsNothing(t *testing.T) {
+	files, _ := filepath.Glob("*.go")
+	if len(files) < 10 {
+		t.Fatalf("%d files read", len(files))
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range file.Imports {
+			imported, _ := strconv.Unquote(spec.Path.Value)
+			if !slices.Contains([]string{"encoding/binary", "io", "math", "slices", "sync"}, imported) {
+				t.Errorf("%s imports %s", name, imported)
+			}
+		}
+	}
+}
+
+func TestNames(t *testing.T) {
+	seen := map[string]bool{}
+	for s := range sounds {
+		if name := s.String(); name == "" || name == "unknown" || seen[name] {
+			t.Errorf("sound %d is called %q", s, name)
+		}
+		seen[s.String()] = true
+	}
+	if sounds.String() != "unknown" {
+		t.Errorf("what is no sound is called %q", sounds)
+	}
+}
