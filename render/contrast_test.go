@@ -84,25 +84,34 @@ func pixelsOf(r ui.Rect, scale float64) image.Rectangle {
 // paintedAt paints a scene and tells what the eye sees.
 func paintedAt(shelf *paper.Shelf, s Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
 	p := paper.NewOn(shelf, int(size.X), int(size.Y), scale)
-	s.Draw(&eye{p, scale, saw})
+	Paint(s, &eye{p, scale, saw})
 	return p.Image()
 }
 
 // half is the scale at which most is painted: that is faster.
 const half = 0.5
 
-// TestTextContrast: every text of every screen has a contrast of 4.5 to what it
-// is written on, as it is rendered: on wide, low and standing screens.
+// TestTextContrast: every text of every screen has a contrast to what it is
+// written on, as it is rendered, of 4.5, or of 7 in high contrast: on wide, low
+// and standing screens, and in all themes.
 func TestTextContrast(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	for _, name := range []string{"1280x720", "667x375", "375x667"} {
+	for _, at := range []struct {
+		size  string
+		theme art.Theme
+		least float64
+	}{
+		{"1280x720", art.Mine, 4.5}, {"667x375", art.Mine, 4.5}, {"375x667", art.Mine, 4.5},
+		{"1280x720", art.Daylight, 4.5}, {"1280x720", art.Contrast, 7},
+	} {
 		shelf := new(paper.Shelf)
 		for _, shot := range slices.Sorted(maps.Keys(all)) {
-			relay(all[shot], screens[name], ui.Keyboard)
-			paintedAt(shelf, all[shot], screens[name], half, func(s string, ratio float64) {
-				if ratio < 4.5 {
-					t.Errorf("%s at %s: %q has a contrast of %.2f", shot, name, s, ratio)
+			all[shot].(dweller).works().settings().Theme = at.theme
+			relay(all[shot], screens[at.size], ui.Keyboard)
+			paintedAt(shelf, all[shot], screens[at.size], half, func(s string, ratio float64) {
+				if ratio < at.least {
+					t.Errorf("%s at %s in theme %d: %q has a contrast of %.2f", shot, at.size, at.theme, s, ratio)
 				}
 			})
 		}
@@ -115,8 +124,9 @@ func TestButtonContrast(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
 	shelf := new(paper.Shelf)
-	for _, shot := range slices.Sorted(maps.Keys(all)) {
+	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		s := all[shot]
+		s.(dweller).works().settings().Theme = art.Theme(i) % art.Themes
 		relay(s, screens["1280x720"], ui.Mouse)
 		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA
@@ -128,7 +138,7 @@ func TestButtonContrast(t *testing.T) {
 				fine = paintedAt(shelf, s, screens["1280x720"], 1, func(string, float64) {})
 			}
 			if r := standsOut(fine, spot, 1); r < 3 {
-				t.Errorf("%s: %#v stands out by %.2f", shot, spot.ID, r)
+				t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, i%int(art.Themes))
 			}
 		}
 	}
@@ -152,7 +162,7 @@ func framed(s ui.Spot) bool {
 	switch {
 	case !ok || s.Off || s.X < 4:
 		return false
-	case id == roleButton, id == pileButton, id == logShut, id == newCardSpot, id >= upButton && id <= leftButton:
+	case id == roleButton, id == lookSpot, id == pileButton, id == logShut, id == newCardSpot, id >= upButton && id <= leftButton:
 		return false // cards, and what has no edge of its own
 	case id == okButton, id == cancelButton, id == turnButton:
 		return false // paper, over anything

@@ -3,6 +3,7 @@ package render
 import (
 	"saboteur/game"
 	"saboteur/render/device"
+	"saboteur/render/sound"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -73,14 +74,15 @@ func mindName(p Player) string {
 
 // A Kit is what all scenes work with.
 type Kit struct {
-	Words *words.Words
-	Ruler ui.Ruler
-	Minds func(game.Seat, Skill, Manner) Mind // makes a new mind for a seat
-	Seed  func() uint64                       // a seed that nobody knows
-	Say   func(string)                        // tells listeners what the screen shows in public; may be nil
-	Cue   func(Cue)                           // plays a sound; may be nil
-	Saves Saves                               // keeps matches; may be nil
-	Files Files                               // come and go; the zero Files do not
+	Words  *words.Words
+	Ruler  ui.Ruler
+	Minds  func(game.Seat, Skill, Manner) Mind // makes a new mind for a seat
+	Seed   func() uint64                       // a seed that nobody knows
+	Say    func(string)                        // tells listeners what the screen shows in public; may be nil
+	Cue    func(Cue)                           // plays a sound; may be nil
+	Levels func(sound.Levels)                  // moves the sliders of the sounds; may be nil
+	Saves  Saves                               // keeps matches; may be nil
+	Files  Files                               // come and go; the zero Files do not
 	// Bound names the keys and the buttons of a gamepad that are bound to some
 	// wishes, as the player knows them; nil for the usual ones.
 	Bound  func(ui.Keys) (keys, pad string)

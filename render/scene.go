@@ -19,11 +19,22 @@ func Typing(s Scene) bool {
 	return ok && field.typing()
 }
 
+// Paint draws a scene in the colours that are set.
+func Paint(s Scene, c ui.Canvas) {
+	if at, ok := s.(dweller); ok {
+		c = at.works().settings().Theme.In(c)
+	}
+	s.Draw(c)
+}
+
 // Step advances a scene by one tick and returns the one to draw. A scene that
 // has just come up is advanced once without the player, so that it knows the
 // screen before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
 	s = roomy(s, in.Size)
+	if at, ok := s.(dweller); ok && in.Keys.Has(ui.Mute) {
+		at.works().set(func(s *Settings) { s.Mute = !s.Mute })
+	}
 	next := s.Update(in)
 	if next != nil && next != s {
 		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})

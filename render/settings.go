@@ -4,7 +4,9 @@ import (
 	"encoding/json"
 	"slices"
 
+	"saboteur/render/art"
 	"saboteur/render/device"
+	"saboteur/render/sound"
 	"saboteur/render/words"
 )
 
@@ -16,11 +18,17 @@ type Settings struct {
 	Scale       int         `json:"scale"`       // of all that is shown, in per cent
 	Turned      TurnedBoard `json:"turned"`      // whether the mine runs upward
 	Coordinates bool        `json:"coordinates"` // letters and numbers along the board
+	Theme       art.Theme   `json:"theme"`       // the colours
 
 	Reduce      bool `json:"reduce"`      // motion: nothing flies or turns
 	Pace        Pace `json:"pace"`        // of the dwarves
 	Speed       int  `json:"speed"`       // of what moves, in per cent
 	StillCamera bool `json:"stillcamera"` // the board is not moved to what was laid
+
+	Master   int  `json:"master"`   // how loud everything is, from 0 to 100
+	Effects  int  `json:"effects"`  // and what happens
+	Ambience int  `json:"ambience"` // and the mine around it
+	Mute     bool `json:"mute"`
 
 	Bindings  string `json:"bindings"`  // of keys and buttons, as device.Bindings writes them; "" for the usual ones
 	Toggle    bool   `json:"toggle"`    // looking in secret goes from press to press
@@ -59,11 +67,13 @@ const (
 	leastSpeed, mostSpeed, speedStep       = 50, 300, 50
 	leastPress, mostPress, pressStep       = 200, 1500, 100
 	leastPanning, mostPanning, panningStep = 25, 300, 25
+	leastLoud, mostLoud, loudStep          = 0, 100, 10
 )
 
 // DefaultSettings are those of a program that was never set up.
 func DefaultSettings() Settings {
-	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100}
+	loud := sound.Usual()
+	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100, Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience}
 }
 
 // ReadSettings reads settings that were kept as JSON. What is not known is left
@@ -85,6 +95,12 @@ func (s *Settings) clamp() {
 	s.Speed = step(s.Speed, leastSpeed, mostSpeed, speedStep)
 	s.LongPress = step(s.LongPress, leastPress, mostPress, pressStep)
 	s.PanSpeed = step(s.PanSpeed, leastPanning, mostPanning, panningStep)
+	for _, slider := range []*int{&s.Master, &s.Effects, &s.Ambience} {
+		*slider = step(*slider, leastLoud, mostLoud, loudStep)
+	}
+	if s.Theme >= art.Themes {
+		s.Theme = art.Mine
+	}
 	s.Turned = TurnedBoard(step(int(s.Turned), 0, int(TurnedAlways), 1))
 	s.Pace = Pace(step(int(s.Pace), 0, int(PaceStep), 1))
 	if _, err := device.ParseBindings(s.Bindings); err != nil {
@@ -104,6 +120,11 @@ func step(v, least, most, by int) int {
 func (s *Settings) bindings() device.Bindings {
 	b, _ := device.ParseBindings(s.Bindings) // was read when it was set
 	return b
+}
+
+// levels returns how loud it is to be.
+func (s *Settings) levels() sound.Levels {
+	return sound.Levels{Master: s.Master, Effects: s.Effects, Ambience: s.Ambience, Mute: s.Mute}
 }
 
 // Equip lets the reader of the devices go by the settings.

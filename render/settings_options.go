@@ -3,6 +3,7 @@ package render
 import (
 	"slices"
 
+	"saboteur/render/art"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -39,12 +40,19 @@ var settingPages = []settingPage{
 		{name: words.SettingScale, move: func(s *Settings, by int) { s.Scale += by * scaleStep }, tell: tellScale, more: tellCap},
 		{name: words.SettingTurned, move: func(s *Settings, by int) { s.Turned = (s.Turned + 3 + TurnedBoard(by)) % 3 }, tell: tellTurned},
 		{name: words.SettingCoordinates, on: func(s *Settings) *bool { return &s.Coordinates }},
+		{name: words.SettingTheme, move: func(s *Settings, by int) { s.Theme = (s.Theme + art.Themes + art.Theme(by)) % art.Themes }, tell: tellTheme},
 	}},
 	{words.SettingsMotion, []option{
 		{name: words.SettingReduce, on: func(s *Settings) *bool { return &s.Reduce }},
 		{name: words.SettingPace, move: func(s *Settings, by int) { s.Pace = s.Pace.faster(by) }, tell: tellPace},
 		{name: words.SettingSpeed, move: func(s *Settings, by int) { s.Speed += by * speedStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Speed) }},
 		{name: words.SettingCamera, on: func(s *Settings) *bool { return &s.StillCamera }, not: true},
+	}},
+	{words.SettingsSound, []option{
+		{name: words.SettingMute, on: func(s *Settings) *bool { return &s.Mute }, not: true},
+		slider(words.SettingMaster, func(s *Settings) *int { return &s.Master }),
+		slider(words.SettingEffects, func(s *Settings) *int { return &s.Effects }),
+		slider(words.SettingAmbience, func(s *Settings) *int { return &s.Ambience }),
 	}},
 	{words.SettingsControls, []option{
 		{name: words.SettingToggle, on: func(s *Settings) *bool { return &s.Toggle }},
@@ -66,15 +74,26 @@ func (p settingPage) usual(s *Settings) {
 	d := DefaultSettings()
 	switch p.name {
 	case words.SettingsDisplay:
-		s.Language, s.Scale, s.Turned, s.Coordinates = d.Language, d.Scale, d.Turned, d.Coordinates
+		s.Language, s.Scale, s.Turned, s.Coordinates, s.Theme = d.Language, d.Scale, d.Turned, d.Coordinates, d.Theme
 	case words.SettingsMotion:
 		s.Reduce, s.Pace, s.Speed, s.StillCamera = d.Reduce, d.Pace, d.Speed, d.StillCamera
+	case words.SettingsSound:
+		s.Master, s.Effects, s.Ambience, s.Mute = d.Master, d.Effects, d.Ambience, d.Mute
 	case words.SettingsControls:
 		s.Bindings, s.Toggle, s.LongPress, s.PanSpeed = d.Bindings, d.Toggle, d.LongPress, d.PanSpeed
 	case words.SettingsPrivacy:
 		s.OpenOnLeave, s.NoPins = d.OpenOnLeave, d.NoPins
 	case words.SettingsHints:
 		s.NoHints, s.Practice = d.NoHints, d.Practice
+	}
+}
+
+// slider returns an option that tells how loud something is.
+func slider(name words.ID, of func(*Settings) *int) option {
+	return option{
+		name: name,
+		move: func(s *Settings, by int) { *of(s) += by * loudStep },
+		tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, *of(s)) },
 	}
 }
 
@@ -104,6 +123,10 @@ func tellCap(k *Kit, s *Settings, on ui.Point) (string, bool) {
 
 func tellTurned(k *Kit, s *Settings, _ ui.Point) string {
 	return k.text(map[TurnedBoard]words.ID{TurnedOnTall: words.TurnedOnTall, TurnedNever: words.TurnedNever, TurnedAlways: words.TurnedAlways}[s.Turned])
+}
+
+func tellTheme(k *Kit, s *Settings, _ ui.Point) string {
+	return k.text([art.Themes]words.ID{art.Mine: words.ThemeMine, art.Daylight: words.ThemeDaylight, art.Contrast: words.ThemeContrast}[s.Theme])
 }
 
 func tellPace(k *Kit, s *Settings, _ ui.Point) string {

@@ -159,12 +159,15 @@ func (k *Kit) set(change func(*Settings)) {
 	k.unkept = err
 }
 
-// equip lets the words and the reader of the devices go by the settings.
+// equip lets the words, the sounds and the reader of the devices go by the settings.
 func (k *Kit) equip() {
 	if speak := cmp.Or(k.settings().Language, k.Speaks, "en"); k.Words == nil || k.Words.Language() != speak {
 		k.Words = words.In(speak)
 	}
 	if k.Reader != nil {
 		k.settings().Equip(k.Reader)
+	}
+	if k.Levels != nil {
+		k.Levels(k.settings().levels())
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/device"
 	"saboteur/render/paper"
+	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -337,7 +338,7 @@ func TestRebind(t *testing.T) {
 func (r *robot) rebind(w ui.Keys) *rebind {
 	r.choose(openSettings)
 	r.wait(20)
-	r.choose(tabSpot(2))
+	r.choose(tabSpot(slices.IndexFunc(settingPages, func(p settingPage) bool { return p.name == words.SettingsControls })))
 	r.choose(settingsKeys)
 	r.wait(20)
 	s := r.scene.(*rebind)
@@ -408,3 +409,20 @@ type spoilt struct{}
 
 func (spoilt) Settings(any) error     { return errors.New("spoilt") }
 func (spoilt) KeepSettings(any) error { return nil }
+
+// TestMuteAnywhere: the key for it silences any screen, and lets it be heard
+// again; the sliders reach whoever plays the sounds.
+func TestMuteAnywhere(t *testing.T) {
+	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
+		s := stages(t, screens["1280x720"])[shot]
+		k := s.(dweller).works()
+		var last sound.Levels
+		k.Levels = func(l sound.Levels) { last = l }
+		for _, want := range []bool{true, false} {
+			s = Step(s, ui.Input{Size: screens["1280x720"], Keys: ui.Mute})
+			if k.settings().Mute != want || last.Mute != want || last.Master == 0 {
+				t.Errorf("%s: mute is %v, told %+v", shot, k.settings().Mute, last)
+			}
+		}
+	}
+}

@@ -2,6 +2,7 @@ package render
 
 import (
 	"flag"
+	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
@@ -68,7 +69,9 @@ func TestLook(t *testing.T) {
 				continue
 			}
 			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
-			s.Draw(p)
+			at := s.(dweller).works()
+			fmt.Sscan(os.Getenv("THEME"), &at.settings().Theme)
+			Paint(s, p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
 	}

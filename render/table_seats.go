@@ -16,7 +16,7 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 	r := l.seats[s]
 	fill := art.Panel
 	if m.shown.Turn == s {
-		fill = color.NRGBA{0x4A, 0x38, 0x1E, 0xFF}
+		fill = art.PanelLit
 	}
 	c.FillPath(ui.Round(r.all, 8*u), fill)
 	edge, width := withAlpha(art.PanelEdge, 150), 1.2*u

@@ -70,7 +70,7 @@ func (t *table) drawRole(c ui.Canvas) {
 	c.Stamp(roleStamp(role, card))
 	if !t.looks {
 		side := card.W * 0.3
-		art.Eye.Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
+		art.Badge(art.Eye, art.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
 	}
 	if t.panel.Focus.Ring() == any(roleButton) {
 		ring(c, card, l.u)

@@ -14,13 +14,20 @@ import (
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 	w, h := 92*u, 92*u/cardRatio
 	row := ui.Rect{X: t.size.X/2 - 4.5*w, Y: t.size.Y*0.335 + 4*u, W: w, H: h}
-	open := t.spots[0].Y > row.Y+row.H // else there is no room for the tunnel
+	open := t.spots[0].Y > row.Y+row.H         // else there is no room for the tunnel
+	rock := t.kit.settings().Theme == art.Mine // elsewhere nothing could be read on it
+	if !rock {
+		background(c, t.size)
+	}
 	left, top := int(math.Ceil(row.X/w)), int(math.Ceil(row.Y/h))
 	for j := -top; row.Y+float64(j)*h < t.size.Y; j++ {
 		for i := -left; row.X+float64(i)*w < t.size.X; i++ {
 			to := row.Move(ui.Point{X: float64(i) * w, Y: float64(j) * h})
 			if j == 0 && i >= 0 && open {
 				c.Stamp(tileOfTitle(i, to))
+				continue
+			}
+			if !rock {
 				continue
 			}
 			kind := (i*7 + j*5 + 70) % rocks

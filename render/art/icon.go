@@ -11,6 +11,7 @@ import (
 type Icon struct {
 	name  string
 	tint  color.NRGBA
+	own   bool                          // the tint is the same in all themes
 	paint func(p pen, tint color.NRGBA) // on a grid of 64
 }
 
@@ -19,8 +20,11 @@ func (i Icon) Draw(c ui.Canvas, r ui.Rect) {
 	if i.paint == nil {
 		return
 	}
+	if !i.own {
+		i.tint = themeOf(c).Of(i.tint)
+	}
 	side := min(r.W, r.H)
-	i.on(pen{canvas: c, x: at(1, 0), y: at(0, 1), light: at(0.6, 0.8)}, ui.Around(r.Center(), at(side, side)))
+	i.on(pen{canvas: ownColours(c), x: at(1, 0), y: at(0, 1), light: at(0.6, 0.8)}, ui.Around(r.Center(), at(side, side)))
 }
 
 // on draws the icon with a pen into a square of its grid.
@@ -103,5 +107,5 @@ func Badge(s Sign, c color.NRGBA) Icon {
 		p.fill(ui.Circle(at(32, 32), 27), Parchment)
 		sign.paint(p.in(at(12, 12), 40, grid), tint)
 	}
-	return Icon{name: "badge " + sign.name, tint: c, paint: patched}
+	return Icon{name: "badge " + sign.name, tint: c, own: true, paint: patched}
 }

@@ -3,13 +3,15 @@ package art
 import "image/color"
 
 // The colours of the table and of what lies on it. Their contrasts were
-// measured: text reaches 4.5, and whatever has to be seen reaches 3.
+// measured: text reaches 4.5, and whatever has to be seen reaches 3. No two are
+// quite alike: a theme tells them apart.
 var (
 	Table     = color.NRGBA{0x1B, 0x15, 0x12, 0xFF}
 	Panel     = color.NRGBA{0x24, 0x1C, 0x17, 0xFF}
+	PanelLit  = color.NRGBA{0x4A, 0x38, 0x1E, 0xFF} // of the seat in turn
 	PanelEdge = color.NRGBA{0x9A, 0x85, 0x58, 0xFF}
 
-	TextOnTable = color.NRGBA{0xF3, 0xE6, 0xC8, 0xFF}
+	TextOnTable = color.NRGBA{0xF3, 0xE7, 0xC9, 0xFF}
 	TextSoft    = color.NRGBA{0xCD, 0xBB, 0x97, 0xFF}
 	TextOnPanel = color.NRGBA{0xFF, 0xFD, 0xF5, 0xFF}
 

@@ -24,7 +24,7 @@ type pen struct {
 // sheet returns a pen for a card of the given size. Turned, it draws upside
 // down, and the light still comes from the top left of the table.
 func sheet(c ui.Canvas, size ui.Point, turned bool) pen {
-	p := pen{canvas: c, x: ui.Point{X: size.X / cardW}, y: ui.Point{Y: size.Y / cardH}, light: ui.Point{X: 0.6, Y: 0.8}}
+	p := pen{canvas: ownColours(c), x: ui.Point{X: size.X / cardW}, y: ui.Point{Y: size.Y / cardH}, light: ui.Point{X: 0.6, Y: 0.8}}
 	if turned {
 		p.x, p.y, p.zero, p.light = p.x.Mul(-1), p.y.Mul(-1), size, p.light.Mul(-1)
 	}

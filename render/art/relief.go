@@ -18,20 +18,21 @@ type relief struct {
 	step   float64     // how long a pixel is
 	far    []float32   // how far each pixel lies behind the wall
 	high   []float32   // how high it lies
+	stuff  bedrock
 }
 
 // ground covers a card with rock and digs a tunnel into it.
 func ground(p pen, d dig) {
-	turned := p.x.X < 0
+	turned, theme := p.x.X < 0, themeOf(p.canvas)
 	size := ui.Point{X: cardW * math.Abs(p.x.X), Y: cardH * math.Abs(p.y.Y)}
 	p.canvas.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
-		return newRelief(d, pixels, turned).paint()
+		return newRelief(d, pixels, turned, bedrocks[theme]).paint()
 	})
 }
 
-func newRelief(d dig, size image.Point, turned bool) *relief {
+func newRelief(d dig, size image.Point, turned bool, s bedrock) *relief {
 	n := size.X * size.Y
-	r := &relief{d, size, turned, at(0.6, 0.8), cardW / float64(size.X), make([]float32, n), make([]float32, n)}
+	r := &relief{d, size, turned, at(0.6, 0.8), cardW / float64(size.X), make([]float32, n), make([]float32, n), s}
 	for i := range n {
 		a := r.place(i)
 		far := d.wall(a)
@@ -105,17 +106,20 @@ func (r *relief) paint() *image.RGBA {
 // colour returns the colour of a pixel.
 func (r *relief) colour(i int) color.NRGBA {
 	a, far := r.place(i), float64(r.far[i])
+	if r.stuff.flat {
+		return mix(r.stuff.floor, r.stuff.dark, far/r.step+0.5)
+	}
 	lit := r.lit(i)
 	if far < 0 {
 		return r.floor(i, a, -far, lit)
 	}
 	ink := max(1.5, 1.3*r.step)
-	c := shaded(r.dig.stuff(a), lit)
+	c := shaded(r.stuff.at(r.dig.grain.other(42), a), lit)
 	switch {
 	case far < ink:
 		return mix(Outline, c, 0.15*far/ink)
 	case far < ink+1.7:
-		return mix(c, shaded(Rim, lit), 0.75)
+		return mix(c, shaded(r.stuff.rim, lit), 0.75)
 	}
 	return c
 }
@@ -131,24 +135,12 @@ func (r *relief) lit(i int) float64 {
 	return max(0, flat+facing) / flat / math.Sqrt(1+slope.X*slope.X+slope.Y*slope.Y)
 }
 
-// stuff returns what the rock is made of at a place.
-func (d dig) stuff(a ui.Point) color.NRGBA {
-	g := d.grain.other(42)
-	tone := 0.5 + 0.35*g.noise(a.X/27, a.Y/27) + 0.18*g.other(1).noise(a.X/6, a.Y/6)
-	c := mix(RockDark, RockLight, tone)
-	c = mix(c, FloorDark, 0.34*smooth(g.other(2).noise(a.X/31, a.Y/31)))
-	return mix(c, slate, 0.4*smooth(g.other(3).noise(a.X/23, a.Y/23)))
-}
-
-// slate is a cooler stone in the rock.
-var slate = color.NRGBA{0x3B, 0x42, 0x4C, 0xFF}
-
 // floor returns the colour of the floor at a place so far from its wall.
 func (r *relief) floor(i int, a ui.Point, deep, lit float64) color.NRGBA {
-	g := r.dig.grain.other(43)
-	c := mix(FloorDark, Floor, smooth(deep/2.6))
-	c = mix(c, FloorLight, smooth((deep-2.5)/7))
-	c = mix(c, FloorDark, 0.22*smooth(g.noise(a.X/9, a.Y/9))+0.16*smooth(3*g.other(1).noise(a.X/1.3, a.Y/1.3)-1))
+	g, s := r.dig.grain.other(43), &r.stuff
+	c := mix(s.floorDark, s.floor, smooth(deep/2.6))
+	c = mix(c, s.floorLight, smooth((deep-2.5)/7))
+	c = mix(c, s.floorDark, 0.22*smooth(g.noise(a.X/9, a.Y/9))+0.16*smooth(3*g.other(1).noise(a.X/1.3, a.Y/1.3)-1))
 	return mix(shaded(c, 0.35+0.65*lit), Outline, 0.5*r.shade(i))
 }
 

@@ -1,6 +1,7 @@
 package art
 
 import (
+	"image/color"
 	"math"
 
 	"saboteur/render/ui"
@@ -25,6 +26,9 @@ func bevel(p pen) {
 	bright, dark := thin(white, 0.30), thin(black, 0.62)
 	if p.light.Y < 0 {
 		bright, dark = dark, bright
+	}
+	if bedrocks[themeOf(p.canvas)].flat {
+		bright, dark = color.NRGBA{0x90, 0x90, 0x90, 0xFF}, color.NRGBA{0x90, 0x90, 0x90, 0xFF}
 	}
 	width := max(2.0, 2.2/p.scale()) // half of it lies beside the card
 	p.stroke(line(b, c, d), width, dark)

@@ -21,7 +21,7 @@ const (
 // scale, and the colour of a place of them.
 var surfaces = [...]struct {
 	size   ui.Point
-	colour func(at ui.Point) color.NRGBA
+	colour func(t Theme, at ui.Point) color.NRGBA
 }{
 	SlateTable: {ui.Point{X: 320, Y: 320}, slateAt},
 	WoodTray:   {ui.Point{X: 480, Y: 168}, woodAt},
@@ -50,7 +50,7 @@ func (s Surface) paint(size ui.Point) func(ui.Canvas) {
 			for y := range pixels.Y {
 				for x := range pixels.X {
 					a := at((float64(x)+0.5)*whole.X/float64(pixels.X), (float64(y)+0.5)*whole.Y/float64(pixels.Y))
-					picture.Set(x, y, surfaces[s].colour(a))
+					picture.Set(x, y, surfaces[s].colour(themeOf(c), a))
 				}
 			}
 			return picture
@@ -59,30 +59,45 @@ func (s Surface) paint(size ui.Point) func(ui.Canvas) {
 }
 
 // slateAt returns the colour of the table: slate, worn and a little scratched.
-func slateAt(a ui.Point) color.NRGBA {
+func slateAt(t Theme, a ui.Point) color.NRGBA {
 	const g, whole = grain(7001), 320
 	w := a.Add(at(g.tiled(a, 80, whole), g.other(1).tiled(a, 80, whole)).Mul(26))
 	worn := 0.3*g.other(2).tiled(w, 106, whole) + 0.16*g.other(3).tiled(at(w.X+w.Y, w.Y*2-w.X), 32, whole)
 	scratch := smooth((g.other(5).tiled(at(a.X+a.Y, (a.Y-a.X)*8), 40, whole)-0.72)/0.2) * smooth(g.other(6).tiled(a, 40, whole))
 	tone := 0.45 + worn + 0.16*g.other(4).tiled(a, 2, whole) + 0.3*scratch
-	return mix(mix(Table, black, 0.1), mix(Table, slate, 0.62), tone)
+	top := t.Of(Table)
+	if t != Mine {
+		return mix(top, mix(top, black, worth[t]), tone)
+	}
+	return mix(mix(top, black, 0.1), mix(top, slate, 0.62), tone)
 }
 
 // woodAt returns the colour of the tray: four planks with their grain.
-func woodAt(a ui.Point) color.NRGBA {
+func woodAt(t Theme, a ui.Point) color.NRGBA {
 	const plank = 42
 	row := math.Floor(a.Y / plank)
 	g := grain(7100 + int(row))
 	along := at(a.X+160*g.at(1), a.Y*6)
 	fibre := 0.6*g.tiled(at(along.X/2, along.Y), 60, 240) + 0.4*g.other(1).tiled(at(along.X/2, along.Y*2), 24, 240)
-	c := mix(mix(Panel, black, 0.15), mix(Panel, Wood, 0.3), 0.42+0.3*g.between(2, -1, 1)*0.6+0.4*fibre)
+	tone := 0.42 + 0.18*g.between(2, -1, 1) + 0.4*fibre
+	board := t.Of(Panel)
+	c := mix(mix(board, black, 0.15), mix(board, Wood, 0.3), tone)
+	if t != Mine {
+		c = mix(board, mix(board, Wood, worth[t]), tone)
+	}
+	if t == Contrast {
+		return c
+	}
 	if seam := a.Y - row*plank; seam < 1.6 {
-		return mix(c, black, 0.7)
+		return mix(c, black, map[bool]float64{true: 0.7, false: 0.2}[t == Mine])
 	} else if seam < 2.8 {
 		return mix(c, white, 0.06)
 	}
 	return c
 }
+
+// worth is how much of a pattern is left on pale and on black ground.
+var worth = [Themes]float64{Daylight: 0.12}
 
 // tiled returns a landscape like noise with hills so wide, which repeats where
 // a tile ends.

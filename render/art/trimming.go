@@ -140,7 +140,7 @@ func (t track) rails(p pen, g grain) {
 
 // puddle lies on the floor somewhere along the way and mirrors the light.
 func (t track) puddle(p pen, g grain) {
-	spot, _ := t.at(g.between(1, 0.15, 0.85) * t.length())
+	spot, _ := t.at(g.between(1, 0.25, 0.75) * t.length())
 	pool := func(radius float64) *ui.Path { return blob(g, spot, radius, 17) }
 	p.fill(pool(11), thin(FloorDark, 0.3))
 	p.fill(pool(9.4), thin(FloorDark, 0.35))

@@ -1,6 +1,8 @@
 package art
 
 import (
+	"image/color"
+
 	"saboteur/game"
 	"saboteur/render/ui"
 )
@@ -8,6 +10,13 @@ import (
 func paintTunnel(p pen, c game.Card) {
 	d := digOf(c)
 	d.paint(p)
+	switch flat := bedrocks[themeOf(p.canvas)].flat; {
+	case flat && d.joined:
+		return
+	case flat:
+		crossedOut(p)
+		return
+	}
 	if !d.joined {
 		plug(p, d.grain.other(3))
 		return
@@ -19,6 +28,14 @@ func paintTunnel(p pen, c game.Card) {
 func (d dig) paint(p pen) {
 	ground(p, d)
 	bevel(p)
+}
+
+// crossedOut marks a tunnel that ends, where there are no shades to paint rubble
+// with.
+func crossedOut(p pen) {
+	p.fill(ui.Circle(center, 24), color.NRGBA{A: 0xFF})
+	p.stroke(line(at(36, 56), at(64, 84)), 8, color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
+	p.stroke(line(at(64, 56), at(36, 84)), 8, color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
 }
 
 // PlainRock returns a painter of rock without a tunnel, of one kind or another.

@@ -37,6 +37,7 @@ var wishes = [...]wish{
 	{ui.Log, "log", false, false, "KeyL PadView"},
 	{ui.Help, "help", false, false, "F1"},
 	{ui.Details, "details", false, false, "KeyH PadY"},
+	{ui.Mute, "mute", false, false, "KeyM"},
 	{ui.Fit, "fit", false, false, "KeyF PadL3"},
 	{ui.ZoomIn, "zoom-in", false, true, "Equal Shift+Equal NumpadAdd PadRT"},
 	{ui.ZoomOut, "zoom-out", false, true, "Minus NumpadSubtract PadLT"},

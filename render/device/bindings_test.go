@@ -29,7 +29,7 @@ func TestDefaults(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if want := ui.Details<<1 - 1; all != want {
+	if want := ui.Mute<<1 - 1; all != want {
 		t.Errorf("what can be bound is %b, what can be wished for %b", all, want)
 	}
 	b := Defaults()

@@ -12,7 +12,7 @@ type Levels struct {
 }
 
 // Usual returns the levels of somebody who has set none. The mine is quiet.
-func Usual() Levels { return Levels{Master: 80, Effects: 100, Ambience: 40} }
+func Usual() Levels { return Levels{Master: 80, Effects: 90, Ambience: 40} }
 
 // gains returns the factors of both kinds of sound.
 func (l Levels) gains() (effects, ambience float32) {

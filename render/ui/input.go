@@ -70,6 +70,7 @@ const (
 	Card5
 	Card6
 	Details // of what the keys are at
+	Mute
 )
 
 // Has reports whether one of the wishes k was made.

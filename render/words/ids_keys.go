@@ -64,6 +64,7 @@ const (
 	WishLook       ID = "wish.look"
 	WishLog        ID = "wish.log"
 	WishDetails    ID = "wish.details"
+	WishMute       ID = "wish.mute"
 	WishHelp       ID = "wish.help"
 	WishFit        ID = "wish.fit"
 	WishZoomIn     ID = "wish.zoom-in"
