@@ -170,7 +170,11 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	place, in := in.CutLeft(1.8 * f.Size)
 	centre(c, fmt.Sprint(p.place(i)), place, f, art.Gold)
 	face, in := in.CutLeft(in.H)
-	c.Stamp(art.Dwarf(int(s)).Stamp(face))
+	mood := art.Waiting
+	if m.shown.Winners[s] {
+		mood = art.Glad
+	}
+	c.Stamp(art.DwarfIn(int(s), mood).Stamp(face))
 	_, in = in.CutLeft(min(10*u, 0.4*f.Size))
 	in = p.drawGold(c, m.shown.Nuggets[s], in, r.W, f)
 	cardH := min(in.H, 2.2*f.Size)

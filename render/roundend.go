@@ -148,6 +148,17 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 	label(c, r.m.kit.Words.Role(role), what, f, art.TextSoft)
 }
 
+// mood returns what the face of a seat shows now that its role is known.
+func (r *roundEnd) mood(i int) art.Mood {
+	switch role := r.m.ended.Roles[i]; {
+	case role == game.Saboteur:
+		return art.Unmasked
+	case r.m.ended.Winners == game.Digger:
+		return art.Glad
+	}
+	return art.Waiting
+}
+
 func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 	m := r.m
 	name, role, given := r.tells(i)
@@ -164,5 +175,10 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 	centre(c, pay, low, r.m.kit.font(r.size, ui.Bold, 0.9), art.Gold)
 	h := min(rest.H-4*u, rest.W/cardRatio)
 	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
+	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
+	if i < len(m.players) && side > 24 {
+		face := ui.Around(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
+		c.Stamp(art.DwarfIn(i, r.mood(i)).Stamp(face))
+	}
 	c.Stamp(roleStamp(role, to))
 }

@@ -24,7 +24,7 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 		edge, width = art.Gold, 2.5*u
 	}
 	c.StrokePath(ui.Round(r.all.Inset(width/2), 8*u), width, edge)
-	c.Stamp(art.Dwarf(int(s)).Stamp(r.face))
+	c.Stamp(art.DwarfIn(int(s), t.mood(s)).Stamp(r.face))
 	if !m.human(s) {
 		side := math.Max(0.36*r.face.W, 12*u)
 		c.Stamp(art.Badge(art.Gear, art.Ink).Stamp(ui.Rect{X: r.face.X - 2*u, Y: r.face.Y - 2*u, W: side, H: side}))
@@ -44,6 +44,22 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 		}
 	}
 	t.drawSeatOffer(c, s, r, u)
+}
+
+// mood returns what the face of a seat shows: what all have seen.
+func (t *table) mood(s game.Seat) art.Mood {
+	if e, ok := t.act.(game.ToolMended); ok && e.Target == s {
+		return art.Glad
+	}
+	for i := range game.Tools {
+		if t.m.shown.Broken[s][i] != game.FaceDown {
+			return art.Blocked
+		}
+	}
+	if t.m.shown.Turn == s {
+		return art.Thinking
+	}
+	return art.Waiting
 }
 
 // drawOrder draws an arrow from the seat in turn to the next, where there is

@@ -28,13 +28,16 @@ var looks = [10]look{
 	{hornedHelmet, roundBeard, color.NRGBA{0xA8, 0x5A, 0x2C, 0xFF}},
 }
 
-// Dwarf returns the head of the dwarf in a seat, from 0.
-func Dwarf(seat int) Icon {
+// Dwarf returns the head of the dwarf in a seat, from 0, as he waits.
+func Dwarf(seat int) Icon { return DwarfIn(seat, Waiting) }
+
+// DwarfIn returns the head of the dwarf in a seat, from 0, in a mood.
+func DwarfIn(seat int, m Mood) Icon {
 	l := looks[wrap(seat, len(looks))]
 	return Icon{
-		name:  fmt.Sprint("dwarf ", wrap(seat, len(looks))),
+		name:  fmt.Sprint("dwarf ", wrap(seat, len(looks)), m),
 		tint:  Seat(seat),
-		paint: func(p pen, tint color.NRGBA) { l.draw(p, tint, true) },
+		paint: func(p pen, tint color.NRGBA) { l.draw(p, tint, m) },
 	}
 }
 
@@ -44,28 +47,19 @@ var (
 	jerkin   = color.NRGBA{0x5E, 0x48, 0x34, 0xFF}
 )
 
-func (l look) draw(p pen, tint color.NRGBA, shoulders bool) {
-	if shoulders {
-		p.inked(shape("M5 64 Q6 49 20 46 L44 46 Q58 49 59 64 Z"), 3, jerkin)
-	}
+func (l look) draw(p pen, tint color.NRGBA, m Mood) {
+	p.inked(shape("M5 64 Q6 49 20 46 L44 46 Q58 49 59 64 Z"), 3, jerkin)
+	l.head(p, tint, m)
+}
+
+// head draws all but the shoulders.
+func (l look) head(p pen, tint color.NRGBA, m Mood) {
 	p.inked(ui.Circle(at(13.5, 33), 4.5), 2.6, skinDark)
 	p.inked(ui.Circle(at(50.5, 33), 4.5), 2.6, skinDark)
 	p.inked(shape("M15 22 L49 22 L49 38 Q46 48 32 48 Q18 48 15 38 Z"), 3, skin)
 	l.beard(p, l.hair)
-	face(p, l.hair)
+	face(p, l.hair, m)
 	l.helmet(p, tint)
-}
-
-// face draws eyes, brows, nose and moustache.
-func face(p pen, hair color.NRGBA) {
-	for _, x := range [2]float64{24.5, 39.5} {
-		p.fill(ui.Circle(at(x, 31), 2.3), Outline)
-		p.fill(ui.Circle(at(x+0.8, 30.2), 0.8), white)
-	}
-	p.stroke(shape("M20 27.5 Q24 25 28 27.5 M36 27.5 Q40 25 44 27.5"), 3, mix(hair, black, 0.3))
-	p.inked(shape("M32 42 Q24 38 16 43 Q18 50 26 48 Q31 47 32 43 Q33 47 38 48 Q46 50 48 43 Q40 38 32 42 Z"), 2, mix(hair, white, 0.18))
-	p.inked(ui.Circle(at(32, 37), 4.6), 2, mix(skin, skinDark, 0.55))
-	p.fill(ui.Circle(at(30.7, 35.6), 1.4), thin(white, 0.6))
 }
 
 // strands draws the hairs of a beard.

@@ -1,6 +1,7 @@
 package art
 
 import (
+	"fmt"
 	"image/color"
 
 	"saboteur/game"
@@ -36,7 +37,7 @@ func digger(p pen) {
 	pack(p.in(at(-6, -7), 112, 100))
 	p = standing(p)
 	drawPickaxe(p.in(at(45, 40), 48, grid))
-	head(p, look{lampHelmet, roundBeard, hair})
+	head(p, look{lampHelmet, roundBeard, hair}, Waiting)
 	drawLantern(p.in(at(13, 89), 25, grid))
 	arm(p, at(30, 69), at(17, 80), at(25, 90))
 	arm(p, at(70, 70), at(80, 88), at(58, 80))
@@ -44,8 +45,7 @@ func digger(p pen) {
 
 func saboteur(p pen) {
 	p = standing(p)
-	head(p, look{pointedCap, splitBeard, hair})
-	p.in(at(25, 16), 50, grid).stroke(shape("M19 24.5 L28.5 28.5 M45 24.5 L35.5 28.5"), 3.4, mix(hair, black, 0.55))
+	head(p, look{pointedCap, splitBeard, hair}, Unmasked)
 	bomb(p.in(at(59.5, 41), 33, grid))
 	arm(p, at(30, 69), at(17, 80), at(25, 90))
 	arm(p, at(66, 74), at(80, 92), at(76, 75))
@@ -58,8 +58,8 @@ func standing(p pen) pen {
 	return p
 }
 
-func head(p pen, l look) {
-	l.draw(p.in(at(25, 16), 50, grid), color.NRGBA{0x9C, 0x86, 0x58, 0xFF}, false)
+func head(p pen, l look, m Mood) {
+	l.head(p.in(at(25, 16), 50, grid), color.NRGBA{0x9C, 0x86, 0x58, 0xFF}, m)
 }
 
 // body draws a dwarf from the shoulders to the boots.
@@ -117,8 +117,13 @@ func star(p pen, mid ui.Point, radius float64) {
 // RoleSign returns what a role is known by, where its card would be too small:
 // the pickaxe of who digs, the bomb of who does not.
 func RoleSign(r game.Role) Icon {
+	sign := func(p pen) { drawPickaxe(p.in(at(12, 12), 40, grid)) }
 	if r == game.Saboteur {
-		return Icon{name: "bomb", paint: func(p pen, _ color.NRGBA) { bomb(p) }}
+		sign = func(p pen) { bomb(p.in(at(15, 18), 36, grid)) }
 	}
-	return Tool(game.Pickaxe, false)
+	return Icon{name: fmt.Sprint("role ", r), paint: func(p pen, _ color.NRGBA) {
+		p.fill(ui.Circle(at(32, 32), 31), InkSoft)
+		p.fill(ui.Circle(at(32, 32), 29), Parchment)
+		sign(p)
+	}}
 }

@@ -118,7 +118,7 @@ func iconSheet(c ui.Canvas) {
 		Arrow(float64(i)*0.8, Focus).Draw(c, ui.Rect{X: 760 + float64(i)*46, Y: 280, W: 40, H: 40})
 	}
 	for seat := range 10 {
-		Dwarf(seat).Draw(c, ui.Rect{X: 10 + float64(seat)*98, Y: 356, W: 92, H: 92})
+		DwarfIn(seat, Mood(seat)%moods).Draw(c, ui.Rect{X: 10 + float64(seat)*98, Y: 356, W: 92, H: 92})
 		Dwarf(seat).Draw(c, ui.Rect{X: 10 + float64(seat)*60, Y: 455, W: 48, H: 48})
 		Dwarf(seat).Tinted(Steel).Draw(c, ui.Rect{X: 10 + float64(seat)*40, Y: 510, W: 30, H: 30})
 	}
