@@ -14,6 +14,7 @@ import (
 // A podium shows who has won the match, and what everybody got.
 type podium struct {
 	m     *match
+	now   ticks
 	panel ui.Panel
 	size  ui.Point
 	spots []ui.Spot
@@ -63,6 +64,9 @@ func (p *podium) place(i int) int {
 // Update implements Scene.
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size
+	if p.now++; in.Pressed || in.Keys != 0 {
+		p.now += allIn // who is in a hurry sees all at once
+	}
 	u := p.m.kit.unit(p.size)
 	ids := []words.ID{words.Again, words.NewGame, words.ToTitle, words.ReplayOpen}
 	row := ui.Around(ui.Point{X: p.size.X / 2, Y: p.size.Y - 46*u}, ui.Point{X: min(p.size.X*0.94, 840*u), Y: max(48, 56*u)})
@@ -106,7 +110,9 @@ func (p *podium) Draw(c ui.Canvas) {
 	background(c, p.size)
 	all := ui.Rect{W: p.size.X, H: p.spots[0].Y - 10*u}.Inset(14 * u)
 	head, rest := all.CutTop(all.H * 0.16)
-	title(c, p.m.kit, p.title(), head, p.size)
+	if p.come(0) == 1 {
+		title(c, p.m.kit, p.title(), head, p.size)
+	}
 	seed, rest := rest.CutBottom(p.m.kit.font(p.size, ui.Plain, 0.8).LineHeight())
 	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.record.Seed, 10)}
 	if m.known {
@@ -120,14 +126,49 @@ func (p *podium) Draw(c ui.Canvas) {
 	w := min(rest.W, 900*u)
 	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
 	for i, r := range p.rows(rest) {
-		p.drawSeat(c, i, p.order[i], r, u)
+		if at := p.come(i); at > 0 {
+			p.drawSeat(c, i, p.order[i], r.Move(ui.Point{X: (1 - ease(at)) * (p.size.X - r.X)}), u)
+		}
 	}
+	p.drawSparkle(c, rest)
 	for i, s := range p.spots {
 		look := plain
 		if i == 0 {
 			look = gold
 		}
 		button(c, m.kit, s, &p.panel, p.size, look)
+	}
+}
+
+// The lines come in one after the other, the last place first.
+const (
+	firstIn = 10
+	eachIn  = 9
+	coming  = 18 // how long one of them takes
+	allIn   = firstIn + 9*eachIn + coming
+	shining = 70 // how long the gold of the winners glitters
+)
+
+// come returns how far the i-th line has come in, from 0 to 1.
+func (p *podium) come(i int) float64 {
+	if p.m.kit.settings().Reduce {
+		return 1
+	}
+	begin := ticks(firstIn + (len(p.order)-1-i)*eachIn)
+	return part(p.now, begin, begin+coming)
+}
+
+// drawSparkle lets the gold of the winners glitter.
+func (p *podium) drawSparkle(c ui.Canvas, area ui.Rect) {
+	in := ticks(firstIn + (len(p.order)-1)*eachIn + coming)
+	if p.m.kit.settings().Reduce || p.m.shown.Nuggets[p.order[0]] == 0 {
+		return
+	}
+	for i, r := range p.rows(area) {
+		if p.m.shown.Winners[p.order[i]] {
+			end := ui.Around(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
+			goldSparkle.draw(c, end, i, part(p.now, in, in+shining))
+		}
 	}
 }
 

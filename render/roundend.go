@@ -13,6 +13,7 @@ import (
 // A roundEnd shows why a round ended, who was what, and what saboteurs got.
 type roundEnd struct {
 	m     *match
+	now   ticks
 	panel ui.Panel
 	size  ui.Point
 	spots []ui.Spot
@@ -33,6 +34,9 @@ func newRoundEnd(m *match) Scene {
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size
+	if r.now++; in.Pressed || in.Keys != 0 {
+		r.now += allTurned // who is in a hurry sees all at once
+	}
 	u := r.m.kit.unit(r.size)
 	button := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
 	r.spots = []ui.Spot{{Rect: button, ID: okButton, Label: r.m.kit.text(r.goesOn())}}
@@ -40,6 +44,34 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 		return r.m.next()
 	}
 	return r
+}
+
+// The role cards are turned one after the other, in the order of seats.
+const (
+	firstTurned = 12
+	eachTurned  = 7
+	turning     = 20 // how long one of them takes
+	allTurned   = firstTurned + 11*eachTurned + turning
+)
+
+// turned returns how far the i-th role card is turned, from 0, face down, to 1.
+func (r *roundEnd) turned(i int) float64 {
+	if r.m.kit.settings().Reduce {
+		return 1
+	}
+	begin := ticks(firstTurned + i*eachTurned)
+	return part(r.now, begin, begin+turning)
+}
+
+// roleAt returns the i-th role card as far as it is turned.
+func (r *roundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Stamp {
+	p := ease(r.turned(i))
+	if p < 0.5 {
+		role = game.UnknownRole
+	}
+	s := roleStamp(role, to)
+	s.To = ui.Around(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
+	return s
 }
 
 // goesOn says what comes after this.
@@ -130,12 +162,15 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 	name, role, pay := r.tells(i)
 	h := min(in.H, in.W*0.4/cardRatio)
 	card, rest := in.CutLeft(h * cardRatio)
-	c.Stamp(roleStamp(role, upright(card)))
+	c.Stamp(r.roleAt(i, role, upright(card)))
 	_, rest = rest.CutLeft(0.1 * h)
 	f := r.m.kit.font(r.size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
 	both := rest.Rows(2, 0)
 	label(c, name, both[0], f, art.TextOnTable)
+	if r.turned(i) < 1 {
+		return
+	}
 	what := both[1]
 	if pay > 0 {
 		var gold ui.Rect
@@ -151,6 +186,8 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 // mood returns what the face of a seat shows now that its role is known.
 func (r *roundEnd) mood(i int) art.Mood {
 	switch role := r.m.ended.Roles[i]; {
+	case r.turned(i) < 1:
+		return art.Waiting
 	case role == game.Saboteur:
 		return art.Unmasked
 	case r.m.ended.Winners == game.Digger:
@@ -171,8 +208,10 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 	centre(c, name, top, r.m.kit.font(r.size, ui.Bold, 0.9), art.TextOnTable)
 	low, rest := rest.CutBottom(line)
 	what, rest := rest.CutBottom(line)
-	centre(c, m.kit.Words.Role(role), what, r.m.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
-	centre(c, pay, low, r.m.kit.font(r.size, ui.Bold, 0.9), art.Gold)
+	if r.turned(i) == 1 {
+		centre(c, m.kit.Words.Role(role), what, r.m.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
+		centre(c, pay, low, r.m.kit.font(r.size, ui.Bold, 0.9), art.Gold)
+	}
 	h := min(rest.H-4*u, rest.W/cardRatio)
 	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
 	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
@@ -180,5 +219,5 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 		face := ui.Around(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
 		c.Stamp(art.DwarfIn(i, r.mood(i)).Stamp(face))
 	}
-	c.Stamp(roleStamp(role, to))
+	c.Stamp(r.roleAt(i, role, to))
 }

@@ -18,7 +18,7 @@ func duration(e game.Event) ticks {
 	case game.ToolBroke, game.ToolMended:
 		return 27
 	case game.Collapsed:
-		return 40
+		return 48
 	case game.Looked:
 		return 30
 	case game.Discarded:

@@ -154,7 +154,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 		case *roundEnd:
 			r.wait(20)
 			copied := *s
-			copied.m = frozen(m)
+			copied.m, copied.now = frozen(m), allTurned
 			keep("roundend-"+m.ended.Winners.String()+"-", &copied)
 			r.choose(okButton)
 			continue
@@ -169,7 +169,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			continue
 		case *podium:
 			r.raw.Mouse.At = ui.Point{} // out of the way
-			r.wait(20)
+			r.wait(allIn + shining)
 			keep("podium", s)
 			return
 		}

@@ -19,7 +19,7 @@ const (
 // the rock by 3 to 1.
 const (
 	dusk          = 0.80 // of what is drawn
-	lanternBright = 0.8
+	lanternBright = 0.65
 	lanternReach  = 3 // heights of a cell
 )
 

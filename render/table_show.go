@@ -18,11 +18,13 @@ func (t *table) drawAct(c ui.Canvas) {
 	}
 	switch e := t.act.(type) {
 	case game.Placed:
-		m := move{t.source(e.Seat), l.grid.rect(e.Laid.Cell), t.began, t.end}
+		lands := t.began + (t.end-t.began)*settles/100
+		m := move{t.source(e.Seat), l.grid.rect(e.Laid.Cell), t.began, lands}
 		s := l.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), m.to)
 		s.To = m.at(t.now)
-		shadow(c, s.To, 10*l.u*(1-part(t.now, t.began, t.end)))
+		shadow(c, s.To, 10*l.u*(1-part(t.now, t.began, lands)))
 		c.Stamp(s)
+		layingDust.draw(c, m.to, cellSeed(e.Laid.Cell), part(t.now, lands-2, t.end))
 	case game.GoalTurned:
 		t.drawTurning(c, e)
 	case game.Collapsed:
@@ -34,6 +36,8 @@ func (t *table) drawAct(c ui.Canvas) {
 	case game.Looked:
 		r := l.grid.rect(game.Goals[e.Goal])
 		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(r.Center(), squareIn(r, 0.8)))
+	case game.Dealt:
+		t.drawFlight(c, l.pileCard(l.deck), t.source(e.Seat), game.FaceDown)
 	case game.Discarded:
 		card := l.pileCard(l.pile)
 		t.drawFlight(c, t.source(e.Seat), card, game.FaceDown)
@@ -130,9 +134,15 @@ func (t *table) drawTurning(c ui.Canvas, e game.GoalTurned) {
 	}
 	s.To = ui.Around(r.Center(), ui.Point{X: r.W * math.Max(wide, 0.02), Y: r.H})
 	c.Stamp(s)
-	if p == 1 && e.Laid.Card == game.Treasure {
+	shines := part(t.now, t.began+(t.end-t.began)/2, t.end)
+	if e.Laid.Card != game.Treasure {
+		layingDust.draw(c, r, cellSeed(e.Laid.Cell), shines)
+		return
+	}
+	if shines > 0 {
 		c.StrokePath(ui.Round(r.Inset(-3*t.lay.u), 6*t.lay.u), 4*t.lay.u, art.Gold)
 	}
+	goldSparkle.draw(c, r, cellSeed(e.Laid.Cell), shines)
 }
 
 // drawFall lets a tunnel sink and fade.
@@ -143,11 +153,28 @@ func (t *table) drawFall(c ui.Canvas, e game.Collapsed) {
 	s.To = r.Inset(r.W * 0.15 * p).Move(ui.Point{Y: r.H * 0.25 * p})
 	s.Fade = p
 	c.Stamp(s)
+	over := part(t.now, t.began, t.end)
+	fallDust.draw(c, r, cellSeed(e.Gone.Cell), over)
+	fallStones.draw(c, r, cellSeed(e.Gone.Cell)+1, over)
 }
+
+// cellSeed returns a number that differs from cell to cell.
+func cellSeed(c game.Cell) int { return 97*int(c.X) + 31*int(c.Y) + 7 }
+
+// settles is how much of the time in which a card is laid it takes to get there,
+// in per cent; the dust settles in the rest.
+const settles = 55
 
 // drawPulse shows a tool large over a seat while it breaks or is mended.
 func (t *table) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
-	t.drawMark(c, seat, tool, broken, 0.9+0.5*math.Sin(part(t.now, t.began, t.end)*math.Pi))
+	p := part(t.now, t.began, t.end)
+	t.drawMark(c, seat, tool, broken, 0.9+0.5*math.Sin(p*math.Pi))
+	around := ui.Around(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
+	if broken {
+		splinters.draw(c, around, int(tool)+1, p)
+	} else {
+		mendSparks.draw(c, around, int(tool)+5, p)
+	}
 }
 
 // drawMark shows a tool over a seat, as large as a part of its height.

@@ -51,12 +51,8 @@ func (t *table) drawLid(c ui.Canvas) {
 	default:
 		_, in = in.CutRight(l.tray.X + l.tray.W - l.button(passButton).X)
 	}
-	const planks = 4
-	for i := range planks {
-		r := ui.Rect{X: in.X, Y: in.Y + float64(i)*in.H/planks, W: in.W, H: in.H/planks - 2*l.u}
-		c.FillPath(ui.Round(r, 4*l.u), art.WoodDark)
-		c.StrokePath(ui.Round(r.Inset(l.u), 4*l.u), l.u, withAlpha(art.Wood, 120))
-	}
+	art.WoodLid.Cover(c, in, l.u)
+	c.StrokePath(ui.Round(in.Inset(0.5*l.u), 3*l.u), 2*l.u, art.Wood)
 }
 
 // drawRole draws the viewer's role card, face down unless it is looked at.

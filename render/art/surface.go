@@ -15,6 +15,7 @@ type Surface uint8
 const (
 	SlateTable Surface = iota
 	WoodTray
+	WoodLid
 )
 
 // surfaces holds how wide and high the tiles are, in logical units at the usual
@@ -24,7 +25,8 @@ var surfaces = [...]struct {
 	colour func(t Theme, at ui.Point) color.NRGBA
 }{
 	SlateTable: {ui.Point{X: 320, Y: 320}, slateAt},
-	WoodTray:   {ui.Point{X: 480, Y: 168}, woodAt},
+	WoodTray:   {ui.Point{X: 480, Y: 168}, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(Panel), at) }},
+	WoodLid:    {ui.Point{X: 480, Y: 168}, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(WoodDark), at) }},
 }
 
 // Cover covers a rectangle with the surface, u times as large as usual.
@@ -72,15 +74,14 @@ func slateAt(t Theme, a ui.Point) color.NRGBA {
 	return mix(mix(top, black, 0.1), mix(top, slate, 0.62), tone)
 }
 
-// woodAt returns the colour of the tray: four planks with their grain.
-func woodAt(t Theme, a ui.Point) color.NRGBA {
+// woodAt returns the colour of four planks with their grain, of a wood.
+func woodAt(t Theme, board color.NRGBA, a ui.Point) color.NRGBA {
 	const plank = 42
 	row := math.Floor(a.Y / plank)
 	g := grain(7100 + int(row))
 	along := at(a.X+160*g.at(1), a.Y*6)
 	fibre := 0.6*g.tiled(at(along.X/2, along.Y), 60, 240) + 0.4*g.other(1).tiled(at(along.X/2, along.Y*2), 24, 240)
 	tone := 0.42 + 0.18*g.between(2, -1, 1) + 0.4*fibre
-	board := t.Of(Panel)
 	c := mix(mix(board, black, 0.15), mix(board, Wood, 0.3), tone)
 	if t != Mine {
 		c = mix(board, mix(board, Wood, worth[t]), tone)
