@@ -19,7 +19,7 @@ var mayImport = map[string]struct{ rooms, foreign []string }{
 	"ai":        {rooms: []string{"game"}},
 	"assets":    {},
 	"render":    {rooms: []string{"game", "assets"}, foreign: []string{"golang.org/x/image", "golang.org/x/sys"}},
-	"packaging": {rooms: []string{"assets"}},
+	"packaging": {rooms: []string{"render", "game", "assets"}, foreign: []string{"golang.org/x/image"}},
 }
 
 // TestDirections: imports lead only downwards, and game needs the standard
