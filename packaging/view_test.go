@@ -1,0 +1,73 @@
+package main
+
+import (
+	"image/color"
+	"math"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/art"
+)
+
+// TestGreysStayAsTheyAre: each row of each matrix sums to 1, so that white,
+// black and all between stay.
+func TestGreysStayAsTheyAre(t *testing.T) {
+	for _, v := range views {
+		for i, row := range v.mix {
+			if sum := row[0] + row[1] + row[2]; math.Abs(sum-1) > 2e-6 { // the table has six digits
+				t.Errorf("%s: row %d sums to %v", v.name, i, sum)
+			}
+		}
+		for grey := range 256 {
+			c := color.NRGBA{uint8(grey), uint8(grey), uint8(grey), 0xFF}
+			if got := v.colour(c); got != c {
+				t.Errorf("%s: %v becomes %v", v.name, c, got)
+			}
+		}
+	}
+}
+
+// TestKnownColours: reckoned by hand from the matrices and the curve of sRGB.
+// To eyes without red, red is a dark yellow-brown and green is yellow; to
+// those without blue, blue is a dark green-blue.
+func TestKnownColours(t *testing.T) {
+	red, green, blue := color.NRGBA{R: 0xFF, A: 0xFF}, color.NRGBA{G: 0xFF, A: 0xFF}, color.NRGBA{B: 0xFF, A: 0xFF}
+	for _, c := range []struct {
+		view     string
+		in, want color.NRGBA
+	}{
+		{"normal", red, red},
+		{"greyscale", green, color.NRGBA{220, 220, 220, 0xFF}},
+		{"protanopia", red, color.NRGBA{109, 95, 0, 0xFF}},
+		{"protanopia", green, color.NRGBA{255, 229, 0, 0xFF}},
+		{"deuteranopia", red, color.NRGBA{163, 144, 0, 0xFF}},
+		{"deuteranopia", green, color.NRGBA{239, 214, 58, 0xFF}},
+		{"tritanopia", blue, color.NRGBA{0, 107, 150, 0xFF}},
+		{"tritanopia", red, color.NRGBA{255, 0, 15, 0xFF}},
+	} {
+		got := viewOf(c.view).colour(c.in)
+		for i, d := range [3]int{int(got.R) - int(c.want.R), int(got.G) - int(c.want.G), int(got.B) - int(c.want.B)} {
+			if max(d, -d) > 1 {
+				t.Errorf("%s: %v becomes %v, want %v (part %d)", c.view, c.in, got, c.want, i)
+			}
+		}
+	}
+}
+
+// TestSeatsKeepApart: the minima were measured when the colours were chosen.
+func TestSeatsKeepApart(t *testing.T) {
+	const rounding = 0.1
+	for name, least := range map[string]float64{"normal": 28.9, "protanopia": 24.6, "deuteranopia": 16.2, "tritanopia": 22.8} {
+		for theme := range art.Themes {
+			var seats [game.MaxSeats]color.NRGBA
+			for s := range seats {
+				seats[s] = viewOf(name).colour(theme.Of(art.Seat(s)))
+				for earlier := range s {
+					if d := apart(seats[earlier], seats[s]); d < least-rounding {
+						t.Errorf("%s, %s: the colours of seats %d and %d are %.1f apart, less than %.1f", themes[theme], name, earlier+1, s+1, d, least)
+					}
+				}
+			}
+		}
+	}
+}
