@@ -150,7 +150,7 @@ func tools() (all []item) {
 // number.
 var signNames = [...]string{
 	art.Tick: "tick", art.Cross: "cross", art.TurnArrow: "turn", art.Nugget: "nugget", art.Eye: "eye",
-	art.Hand: "hand", art.Deck: "deck", art.Pile: "pile", art.Speaker: "speaker", art.SpeakerOff: "speaker off",
+	art.Speaker: "speaker", art.SpeakerOff: "speaker off",
 	art.Fit: "fit", art.Plus: "plus", art.Minus: "minus", art.Gear: "gear", art.Lock: "lock",
 	art.Ladder: "ladder", art.Page: "page", art.Question: "question",
 }

@@ -175,6 +175,11 @@ func framed(s ui.Spot) bool {
 // what is around it.
 func TestRingContrast(t *testing.T) {
 	t.Parallel()
+	for theme := range art.Themes {
+		if r := contrast(luminance(theme.Of(art.Focus)), luminance(theme.Of(art.FocusDark))); r < 7 {
+			t.Errorf("theme %d: the two tones of the ring have a contrast of %.2f", theme, r)
+		}
+	}
 	all := stages(t, screens["1280x720"])
 	shelf := new(paper.Shelf)
 	for _, shot := range []string{"title", "setup", "settings.display", "help", "early5", "log5", "chosen-lay-5", "ghost-break-5", "discards5", "saved", "pause", "rewind5", "gold5"} {
@@ -229,7 +234,7 @@ func ringSeen(before, after *image.RGBA, spot ui.Rect, scale float64) string {
 	switch {
 	case light < around/4:
 		return fmt.Sprintf("is seen in %d of about %d pixels", light, around)
-	case clear < light*4/5: // the rest lies on soft edges of letters and frames, and on single stones
+	case clear < light*3/5: // the rest lies on soft edges, and on lit stones: there the two tones stand out from each other
 		return fmt.Sprintf("has a contrast of 3 in %d of %d pixels", clear, light)
 	}
 	return ""

@@ -11,6 +11,9 @@ import (
 
 // cardStamp returns the picture of a card as it lies.
 func cardStamp(c game.Card, to ui.Rect, turned bool) ui.Stamp {
+	if turned && c.Kind() == game.Tunnel { // painted so that the light still comes from the same side
+		return ui.Stamp{Key: [2]any{"turned", c}, Size: to.Size(), Paint: art.Turned(c, to.Size()), To: to}
+	}
 	return ui.Stamp{Key: c, Size: to.Size(), Paint: art.Card(c, to.Size()), To: to, Turned: turned}
 }
 

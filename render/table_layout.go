@@ -210,6 +210,7 @@ func (l *tableLayout) layRoomy(v *game.View, logOpen, docks bool) {
 // seatColumn places the seats below each other.
 func (l *tableLayout) seatColumn(area ui.Rect, n int) {
 	h := math.Min(area.H/float64(n), 92*l.u)
+	l.seats = make([]seatLayout, 0, n)
 	for i := range n {
 		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.u}
 		l.seats = append(l.seats, l.seatIn(r))

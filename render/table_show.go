@@ -181,10 +181,18 @@ func (t *table) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool
 func (t *table) drawMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, part float64) {
 	side := seat.H * part
 	r := ui.Around(seat.Center(), ui.Point{X: side, Y: side})
-	art.Tool(tool, broken).Draw(c, r)
+	stretched(c, art.Tool(tool, broken), r, seat.H)
 	mark := art.Badge(art.Tick, art.Repair)
 	if broken {
 		mark = art.Badge(art.Cross, art.Broken)
 	}
-	mark.Draw(c, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45})
+	stretched(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
+}
+
+// stretched draws an icon that grows and shrinks: it is painted in one size only.
+func stretched(c ui.Canvas, i art.Icon, to ui.Rect, side float64) {
+	s := i.Stamp(ui.Around(to.Center(), ui.Point{X: side, Y: side}))
+	k := to.W / side
+	s.To = ui.Around(to.Center(), s.Size.Mul(k))
+	c.Stamp(s)
 }

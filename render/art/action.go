@@ -1,6 +1,7 @@
 package art
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -12,11 +13,30 @@ import (
 func parchment(p pen, g grain, c color.NRGBA) {
 	sheetOf(p, Parchment)
 	p.fill(ui.Round(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), c)
-	for i := range 7 {
-		h := g.other(i)
-		p.fill(blob(h, at(h.between(0, 12, 88), h.between(1, 12, 128)), h.between(2, 4, 14), 9), thin(InkFaint, 0.05))
-	}
+	aged(p, g)
 	p.stroke(ui.Round(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), 1, thin(InkFaint, 0.8))
+}
+
+// aged stains paper, and darkens it towards its edges.
+func aged(p pen, g grain) {
+	if bedrocks[themeOf(p.canvas)].flat {
+		return
+	}
+	size := ui.Point{X: cardW * math.Abs(p.x.X), Y: cardH * math.Abs(p.y.Y)}
+	p.canvas.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
+		stains := image.NewRGBA(image.Rectangle{Max: pixels})
+		for i := range pixels.X * pixels.Y {
+			a := at((float64(i%pixels.X)+0.5)*cardW/float64(pixels.X), (float64(i/pixels.X)+0.5)*cardH/float64(pixels.Y))
+			inside := fromEdge(a) - 5
+			if inside < 0 {
+				continue
+			}
+			old := 0.11*smooth(0.5+g.noise(a.X/19, a.Y/19)) + 0.05*smooth(g.other(1).noise(a.X/5, a.Y/5)) + 0.04*g.other(2).at(i) + 0.2*(1-smooth(inside/16))
+			cover := 0.75 * old
+			copy(stains.Pix[4*i:], []byte{uint8(cover * float64(InkFaint.R)), uint8(cover * float64(InkFaint.G)), uint8(cover * float64(InkFaint.B)), uint8(cover * 0xFF)})
+		}
+		return stains
+	})
 }
 
 // badgeRect is where an action card shows in a word what it does.
@@ -64,7 +84,7 @@ func jaggedFrame(g grain) *ui.Path {
 // middle of each and its width.
 var toolPlaces = [4][]struct{ x, y, side float64 }{
 	1: {{50, 56, 62}},
-	2: {{36, 39, 45}, {64, 76, 45}},
+	2: {{35, 37, 43}, {65, 78, 43}},
 	3: {{33, 33, 38}, {67, 52, 38}, {33, 74, 38}},
 }
 
@@ -83,7 +103,7 @@ func paintRepair(p pen, c game.Card) {
 		Tool(shown[i], false).on(p, ui.Around(at(place.x, place.y), at(place.side, place.side)))
 	}
 	if len(shown) == 2 {
-		p.stroke(line(at(22, 74), at(78, 42)), 1.8, Repair) // the one or the other
+		p.stroke(line(at(33, 68), at(67, 48)), 1.8, Repair) // the one or the other
 	}
 	mark(p, Tick, Repair)
 }
@@ -113,11 +133,10 @@ func paintMap(p pen, c game.Card) {
 	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.6, InkSoft)
 	p.stroke(ui.Round(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 2), 0.7, InkSoft)
 	scroll(p)
-	for i := range 9 {
+	for i := range 8 { // from the lower left to the cross, never the same way
 		t := float64(i) / 8
-		x := 25 + 37*t
-		y := 76 - 34*t + 9*math.Sin(t*6.5+float64(c))
-		p.fill(ui.Circle(at(x, y), 1.9), InkSoft)
+		sway := 9 * math.Sin(t*math.Pi) * math.Sin(t*5+float64(c))
+		p.fill(ui.Circle(at(26+40*t+0.5*sway, 80-38*t+sway), 2.3), Ink)
 	}
 	p.stroke(shape("M61 35 L73 47 M73 35 L61 47"), 4.2, Broken)
 	mark(p, Eye, FocusDark)

@@ -11,6 +11,9 @@ const cornerRadius = 7
 
 // leather covers a card with brown leather and a stitched frame.
 func leather(p pen, c, seam color.NRGBA) {
+	if bedrocks[themeOf(p.canvas)].flat {
+		c, seam = color.NRGBA{A: 0xFF}, color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	}
 	sheetOf(p, c)
 	for i := range 5 {
 		d := float64(i)
@@ -110,7 +113,7 @@ func paintGoldBack(p pen) {
 	p.fill(ui.Circle(center, 31), GoldEdge)
 	p.fill(ui.Circle(center, 29), mix(Gold, GoldEdge, 0.2))
 	p.fill(ui.Circle(center, 25), color.NRGBA{0x3A, 0x29, 0x14, 0xFF})
-	nuggetAt(p, center, 34, 0)
+	chest(p.in(at(20, 31.5), 60, 100)) // a face shows nuggets
 }
 
 // paintRoleBack paints the back of the roles: a dwarf who hides his face.

@@ -44,12 +44,11 @@ func ladder(p pen) {
 // paintGoal paints the face of a goal.
 func paintGoal(p pen, c game.Card) {
 	d := digOf(c)
+	d.paint(p)
 	if c == game.Treasure {
-		d.paint(p)
 		treasure(p)
 		return
 	}
-	d.paint(p)
 	barren(p, d)
 }
 
@@ -62,7 +61,7 @@ func barren(p pen, d dig) {
 			away = away.Add(outwards[side])
 		}
 	}
-	mid := center.Add(away.Mul(21))
+	mid := center.Add(away.Mul(27))
 	p.fill(ui.Circle(mid.Add(p.light.Mul(4)), 21), thin(black, 0.45))
 	stone(p, d.grain.other(41), mid, 20, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, color.NRGBA{0xC6, 0xC9, 0xCE, 0xFF})
 	stone(p, d.grain.other(42), mid.Add(at(-away.X*3-14, 17)), 6, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, Stone)
@@ -70,6 +69,9 @@ func barren(p pen, d dig) {
 
 // treasure draws the chest and the gold that runs out of it.
 func treasure(p pen) {
+	if bedrocks[themeOf(p.canvas)].flat {
+		p.fill(ui.Circle(center, 36), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}) // or the black lid would be lost
+	}
 	glow(p, center, 50, color.NRGBA{0xFF, 0xD8, 0x6A, 0xFF}, 0.75)
 	chest(p)
 	for _, n := range []struct{ x, y, side, turn float64 }{

@@ -17,14 +17,17 @@ type Icon struct {
 
 // Draw draws the icon as large as it fits into the middle of r.
 func (i Icon) Draw(c ui.Canvas, r ui.Rect) {
-	if i.paint == nil {
-		return
+	if i.paint != nil {
+		c.Stamp(i.Stamp(r))
 	}
+}
+
+// paintOn paints the icon into a square.
+func (i Icon) paintOn(c ui.Canvas, r ui.Rect) {
 	if !i.own {
 		i.tint = themeOf(c).Of(i.tint)
 	}
-	side := min(r.W, r.H)
-	i.on(pen{canvas: ownColours(c), x: at(1, 0), y: at(0, 1), light: at(0.6, 0.8)}, ui.Around(r.Center(), at(side, side)))
+	i.on(pen{canvas: ownColours(c), x: at(1, 0), y: at(0, 1), light: at(0.6, 0.8)}, r)
 }
 
 // on draws the icon with a pen into a square of its grid.
@@ -39,11 +42,12 @@ type iconKey struct {
 // Stamp returns the icon as a picture that is painted once and kept.
 func (i Icon) Stamp(r ui.Rect) ui.Stamp {
 	side := min(r.W, r.H)
-	size := at(side, side)
+	beyond := side / 8 // what some of them need around their square
+	size := at(side+2*beyond, side+2*beyond)
 	return ui.Stamp{
 		Key:   iconKey{i.name, i.tint},
 		Size:  size,
-		Paint: func(c ui.Canvas) { i.Draw(c, ui.Rect{W: side, H: side}) },
+		Paint: func(c ui.Canvas) { i.paintOn(c, ui.Rect{X: beyond, Y: beyond, W: side, H: side}) },
 		To:    ui.Around(r.Center(), size),
 	}
 }
@@ -64,9 +68,6 @@ const (
 	TurnArrow // half a turn, clockwise
 	Nugget
 	Eye
-	Hand // cards held
-	Deck // cards to draw
-	Pile // cards discarded
 	Speaker
 	SpeakerOff
 	Fit // the whole mine

@@ -65,6 +65,15 @@ func (p pen) turn(angle float64, around ui.Point) pen {
 	return p
 }
 
+// upright returns the pen turned around a point of its grid so that what it
+// draws there stands upright on a card that does not.
+func (p pen) upright(around ui.Point) pen {
+	if p.x.X < 0 {
+		return p.turn(math.Pi, around)
+	}
+	return p
+}
+
 // mirror returns the pen with left and right exchanged around a line.
 func (p pen) mirror(x float64) pen {
 	p.zero = p.zero.Add(p.x.Mul(2 * x))

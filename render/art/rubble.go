@@ -54,6 +54,7 @@ func slabs(p pen, g grain) {
 		angle := roundAngle * (float64(i) + 0.5*g.at(40)) / 3
 		boulder(p, g.other(30+i), around(center, 11.5, angle), g.between(50+i, 13, 15.5))
 	}
+	beam(p, g.other(2), 0.66)
 }
 
 // brokenRoof is a heap under the timber that did not hold it.
@@ -78,7 +79,7 @@ func stone(p pen, g grain, mid ui.Point, radius float64, dark, lit color.NRGBA) 
 		rim[i] = around(mid, radius*g.between(20+i, 0.84, 1.08), angle)
 		top[i] = peak.Add(rim[i].Sub(mid).Mul(g.between(40+i, 0.42, 0.6)))
 	}
-	p.stroke(polygon(rim...), max(radius*0.3, 1.2), Outline)
+	p.stroke(polygon(rim...), max(radius*0.2, 1), Outline)
 	p.fill(polygon(rim...), mix(dark, lit, 0.5))
 	for i := range rim {
 		j := (i + 1) % corners
@@ -98,7 +99,7 @@ func beam(p pen, g grain, angle float64) {
 		at(50+long, 70), at(50+long-2, 70+half), at(50-long+1.6, 70+half), at(50-long+0.5, 71))
 	shade := board.Transform(ui.Transform{Scale: 1, Move: p.light.Mul(2)})
 	p.fill(shade, thin(black, 0.5))
-	p.inked(board, 2.6, mix(Wood, WoodPale, 0.45))
+	p.inked(board, 2, mix(Wood, WoodPale, 0.45))
 	for i := range 3 {
 		y := 70 - half*0.55 + float64(i)*half*0.55
 		from := g.between(10+i, 21, 40)

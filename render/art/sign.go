@@ -17,9 +17,6 @@ var signs = [...]struct {
 	TurnArrow:  {"turn", drawTurn},
 	Nugget:     {"nugget", func(p pen, _ color.NRGBA) { drawNugget(p) }},
 	Eye:        {"eye", drawEye},
-	Hand:       {"hand", drawHand},
-	Deck:       {"deck", drawDeck},
-	Pile:       {"pile", drawPile},
 	Speaker:    {"speaker", drawSpeaker},
 	SpeakerOff: {"speaker off", drawSpeakerOff},
 	Fit:        {"fit", strokes(7, "M8 24 L8 8 L24 8", "M40 8 L56 8 L56 24", "M56 40 L56 56 L40 56", "M24 56 L8 56 L8 40")},
@@ -72,33 +69,6 @@ func drawEye(p pen, c color.NRGBA) {
 	p.stroke(shape("M4 33 Q18 13 32 13 Q46 13 60 33 Q46 51 32 51 Q18 51 4 33 Z"), 6, c)
 	p.fill(ui.Circle(at(32, 32), 11), c)
 	p.stroke(shape("M12 14 L8 8 M24 7 L22 1 M40 7 L42 1 M52 14 L56 8"), 4, c)
-}
-
-func drawHand(p pen, c color.NRGBA) {
-	for i := range 3 {
-		q := p.turn(0.42*float64(i-1), at(32, 70))
-		leaf := ui.Round(ui.Rect{X: 18, Y: 11, W: 28, H: 40}, 4)
-		q.fill(leaf, mix(c, black, 0.62))
-		q.stroke(leaf, 4.5, c)
-	}
-}
-
-func drawDeck(p pen, c color.NRGBA) {
-	for i := range 3 {
-		d := float64(2-i) * 6
-		leaf := ui.Round(ui.Rect{X: 10 + d, Y: 16 - d, W: 32, H: 45}, 4)
-		p.fill(leaf, mix(c, black, 0.62))
-		p.stroke(leaf, 4.5, c)
-	}
-}
-
-func drawPile(p pen, c color.NRGBA) {
-	for i, angle := range [3]float64{-0.5, 0.32, -0.06} {
-		q := p.turn(angle, at(32, 34))
-		leaf := ui.Round(ui.Rect{X: 16 + float64(i), Y: 11, W: 31, H: 44}, 4)
-		q.fill(leaf, mix(c, black, 0.62))
-		q.stroke(leaf, 4.5, c)
-	}
 }
 
 func drawSpeakerBody(p pen, c color.NRGBA) {

@@ -91,7 +91,8 @@ func drawBrokenLantern(p pen) {
 }
 
 func drawLanternFrame(p pen, glass color.NRGBA) {
-	p.stroke(lanternRing, 4, Outline)
+	p.stroke(lanternRing, 6.5, Outline)
+	p.stroke(lanternRing, 3, Steel)
 	p.inked(lanternGlass, outlineWidth, glass)
 	p.inked(lanternCap, outlineWidth, Steel)
 	p.inked(lanternBase, outlineWidth, Steel)

@@ -10,7 +10,7 @@ import (
 
 // ornaments are the small things that lie about in the mine. They are dim, so
 // that nobody takes them for something that counts.
-var ornaments = [...]func(pen, grain){mushrooms, crystals, fossil, nothing, barrel, wallLantern, nothing}
+var ornaments = [...]func(pen, grain){mushrooms, crystals, fossil, nothing, barrel, candle, nothing}
 
 func nothing(pen, grain) {}
 
@@ -25,7 +25,7 @@ func trimmings(p pen, d dig) {
 	// Neighbouring numbers are copies of a card: each has another ornament.
 	ornament := ornaments[int(d.grain)%len(ornaments)]
 	spot := corners[corner].Add(at(g.between(2, -3, 3), g.between(3, -6, 6)))
-	ornament(p.in(spot.Sub(at(11, 11)), 22, grid), g)
+	ornament(p.upright(spot).in(spot.Sub(at(11, 11)), 22, grid), g)
 	if g.at(6) < 0.35 {
 		ore(p, g.other(7), corners[(corner+2)&3])
 	}
@@ -138,16 +138,30 @@ func (t track) rails(p pen, g grain) {
 	}
 }
 
-// puddle lies on the floor somewhere along the way and mirrors the light.
+// puddle lies flat at the wall, clear of the way and of the card's middle: nobody
+// shall take it for a stone.
 func (t track) puddle(p pen, g grain) {
-	spot, _ := t.at(g.between(1, 0.25, 0.75) * t.length())
-	pool := func(radius float64) *ui.Path { return blob(g, spot, radius, 17) }
-	p.fill(pool(11), thin(FloorDark, 0.3))
-	p.fill(pool(9.4), thin(FloorDark, 0.35))
-	p.fill(pool(7.8), thin(slate, 0.35))
-	p.fill(pool(4.6).Transform(ui.Transform{Scale: 1, Move: p.light.Mul(1.2)}), thin(daylight, 0.3))
-	p.stroke(line(spot.Add(at(-3.4, -2.4)), spot.Add(at(1.2, -3.2))), 0.9, thin(white, 0.7))
+	part := g.between(1, 0.17, 0.3)
+	if g.at(2) < 0.5 {
+		part = 1 - part
+	}
+	spot, on := t.at(part * t.length())
+	beside := at(-on.Y, on.X).Mul(floorHalf - 4.5)
+	if g.at(3) < 0.5 {
+		beside = beside.Mul(-1)
+	}
+	spot = spot.Add(beside)
+	pool := func(along, across float64) *ui.Path {
+		lies := ui.Transform{Angle: math.Atan2(on.Y, on.X), Scale: 1, Move: spot}
+		return soft([]ui.Point{at(-along, 0), at(-0.6*along, -across), at(0.4*along, -0.9*across), at(along, 0.1*across), at(0.5*along, across), at(-0.5*along, 0.8*across)}).Transform(lies)
+	}
+	p.fill(pool(12, 4.6), thin(FloorDark, 0.45))
+	p.fill(pool(10.5, 3.6), thin(water, 0.75))
+	p.stroke(line(spot.Sub(on.Mul(5)), spot.Add(on.Mul(2))), 0.7, thin(white, 0.5))
 }
+
+// water is dark and clear.
+var water = color.NRGBA{0x4C, 0x7C, 0x86, 0xFF}
 
 // props hold the roof: posts along both walls, never across the way.
 func (t track) props(p pen, g grain) {
@@ -239,8 +253,10 @@ func barrel(p pen, _ grain) {
 	p.inked(shape("M14 12 Q32 2 50 12 Q32 20 14 12 Z"), 3, mix(wood, white, 0.16))
 }
 
-// wallLantern hangs in a niche and lights it.
-func wallLantern(p pen, _ grain) {
-	glow(p, at(32, 38), 52, color.NRGBA{0xFF, 0xC0, 0x60, 0xFF}, 0.2)
-	drawLantern(p.in(at(12, 10), 42, grid))
+// candle stands in a niche and lights it. It is no lantern: those are tools.
+func candle(p pen, _ grain) {
+	glow(p, at(32, 34), 50, color.NRGBA{0xFF, 0xC0, 0x60, 0xFF}, 0.22)
+	p.inked(shape("M27 34 L37 34 L38 56 L26 56 Z"), 3, mix(Parchment, Rock, 0.2))
+	p.fill(shape("M20 56 L44 56 L46 60 L18 60 Z"), thin(Outline, 0.7))
+	p.fill(shape("M32 16 Q38 24 35 30 Q32 33 29 30 Q26 24 32 16 Z"), Gold)
 }

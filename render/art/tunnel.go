@@ -34,8 +34,8 @@ func (d dig) paint(p pen) {
 // with.
 func crossedOut(p pen) {
 	p.fill(ui.Circle(center, 24), color.NRGBA{A: 0xFF})
-	p.stroke(line(at(36, 56), at(64, 84)), 8, color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
-	p.stroke(line(at(64, 56), at(36, 84)), 8, color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
+	p.stroke(line(at(35, 55), at(65, 85)), 11, Gold)
+	p.stroke(line(at(65, 55), at(35, 85)), 11, Gold)
 }
 
 // PlainRock returns a painter of rock without a tunnel, of one kind or another.

@@ -56,7 +56,7 @@ func Round(r Rect, radius float64) *Path {
 	d := min(radius, r.W/2, r.H/2)
 	k := d * (1 - kappa)
 	x0, y0, x1, y1 := r.X, r.Y, r.X+r.W, r.Y+r.H
-	p := new(Path)
+	p := &Path{Steps: make([]Step, 0, 10)}
 	p.Move(Point{x0 + d, y0}).Line(Point{x1 - d, y0}).Cubic(Point{x1 - k, y0}, Point{x1, y0 + k}, Point{x1, y0 + d})
 	p.Line(Point{x1, y1 - d}).Cubic(Point{x1, y1 - k}, Point{x1 - k, y1}, Point{x1 - d, y1})
 	p.Line(Point{x0 + d, y1}).Cubic(Point{x0 + k, y1}, Point{x0, y1 - k}, Point{x0, y1 - d})
@@ -91,11 +91,14 @@ func (p *Path) Transform(t Transform) *Path {
 	return q
 }
 
+// commands parts the commands of a path from its numbers.
+var commands = strings.NewReplacer(",", " ", "M", " M ", "L", " L ", "Q", " Q ", "C", " C ", "Z", " Z ")
+
 // ParsePath reads an outline in the notation of SVG, with the absolute
 // commands M, L, Q, C and Z alone.
 func ParsePath(text string) (*Path, error) {
 	p := new(Path)
-	words := strings.Fields(strings.NewReplacer(",", " ", "M", " M ", "L", " L ", "Q", " Q ", "C", " C ", "Z", " Z ").Replace(text))
+	words := strings.Fields(commands.Replace(text))
 	for len(words) > 0 {
 		kind, points := strings.Index("MLQCZ", words[0]), 0
 		if len(words[0]) == 1 && kind >= 0 {

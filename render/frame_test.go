@@ -1,0 +1,28 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/render/ui"
+)
+
+// BenchmarkFrame updates and draws a full table at rest, on a canvas that draws
+// nothing: what a frame costs beside the drawing itself.
+func BenchmarkFrame(b *testing.B) {
+	size := screens["1280x720"]
+	for _, shot := range []string{"table3", "table5", "table10"} {
+		s := stages(&testing.T{}, size)[shot]
+		b.Run(shot+"/update", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				s.Update(ui.Input{Size: size})
+			}
+		})
+		b.Run(shot+"/draw", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				s.Draw(blank{})
+			}
+		})
+	}
+}
