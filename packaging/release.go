@@ -1,0 +1,24 @@
+package main
+
+import (
+	"image"
+	"time"
+)
+
+// A release is what all packages of one commit share.
+type release struct {
+	version string    // as people write it, "1.2.3"; "0.0.0-" and the commit without a tag
+	made    time.Time // when the commit was made, in UTC: nothing in a package is younger
+	folder  string    // where packages go
+	// build builds the program for a system and returns the path of the binary;
+	// the same commit gives the same bytes. Windows programs have no console.
+	build func(system, processor string) (path string, err error)
+	// icon returns the icon of the program, so many pixels wide and high.
+	icon func(pixels int) image.Image
+	// papers are what lies in every package: the licences of everything inside,
+	// and what to read first, by their names.
+	papers map[string][]byte
+}
+
+// A packer makes the packages of one system, and returns their paths.
+type packer func(release) (paths []string, err error)
