@@ -103,7 +103,7 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 		return row
 	}
 	l.edition = arrows(editionBack, editionNext)
-	l.tells, area = area.CutTop(64 * u)
+	l.tells, area = area.CutTop(56 * u)
 	for i := range 3 {
 		var row ui.Rect
 		row, area = area.CutTop(max(44, h*0.94))
@@ -112,8 +112,10 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 	}
 	_, area = area.CutTop(4 * u)
 	l.firstIs, area = area.CutTop(s.kit.font(s.size, ui.Plain, 0.85).LineHeight())
+	_, area = area.CutTop(4 * u)
 	l.first = arrows(firstBack, firstNext)
 	l.seedIs, area = area.CutTop(s.kit.font(s.size, ui.Plain, 0.85).LineHeight())
+	_, area = area.CutTop(4 * u)
 	row, area := area.CutTop(min(h, area.H))
 	_, l.about = area.CutTop(10 * u)
 	s.laySeed(l, row)

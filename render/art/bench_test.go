@@ -8,9 +8,9 @@ import (
 )
 
 // BenchmarkTunnels paints all cards that lie in the mine, as large as on a
-// usual screen and as on a fine one.
+// small screen, a usual one and a fine one.
 func BenchmarkTunnels(b *testing.B) {
-	for name, size := range map[string]ui.Point{"103": at(103, 144), "205": at(205, 287)} {
+	for name, size := range map[string]ui.Point{"68": at(68, 95), "103": at(103, 144), "205": at(205, 287)} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				for _, c := range tunnels() {
