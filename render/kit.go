@@ -94,6 +94,7 @@ type Kit struct {
 	Reader   *device.Reader           // reads the devices, for setting it up; may be nil
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
 
+	away   bool  // the window does not have the focus
 	unkept error // why the settings could not be kept; nil if they were
 }
 

@@ -19,6 +19,17 @@ func Typing(s Scene) bool {
 	return ok && field.typing()
 }
 
+// hear silences the sounds, or lets them be heard again.
+func (k *Kit) hear(in ui.Input) {
+	if in.Keys.Has(ui.Mute) {
+		k.set(func(s *Settings) { s.Mute = !s.Mute })
+	}
+	if in.Away != k.away {
+		k.away = in.Away
+		k.equip()
+	}
+}
+
 // Paint draws a scene in the colours that are set.
 func Paint(s Scene, c ui.Canvas) {
 	if at, ok := s.(dweller); ok {
@@ -32,8 +43,8 @@ func Paint(s Scene, c ui.Canvas) {
 // screen before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
 	s = roomy(s, in.Size)
-	if at, ok := s.(dweller); ok && in.Keys.Has(ui.Mute) {
-		at.works().set(func(s *Settings) { s.Mute = !s.Mute })
+	if at, ok := s.(dweller); ok {
+		at.works().hear(in)
 	}
 	next := s.Update(in)
 	if next != nil && next != s {

@@ -7,6 +7,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/device"
 	"saboteur/render/sound"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -29,13 +30,17 @@ type Settings struct {
 	Effects  int  `json:"effects"`  // and what happens
 	Ambience int  `json:"ambience"` // and the mine around it
 	Mute     bool `json:"mute"`
+	MuteAway bool `json:"muteaway"` // while the window does not have the focus
 
 	Bindings  string `json:"bindings"`  // of keys and buttons, as device.Bindings writes them; "" for the usual ones
 	Toggle    bool   `json:"toggle"`    // looking in secret goes from press to press
 	LongPress int    `json:"longpress"` // how long a finger rests for the second button, in milliseconds
 	PanSpeed  int    `json:"panspeed"`  // of sticks, in per cent
+	Drag      int    `json:"drag"`      // how far the pointer goes before it drags, in per cent of ui.Slop
+	QuickPlay bool   `json:"quickplay"` // what can be taken back is played without a question
 
 	OpenOnLeave bool `json:"openonleave"` // one person's hand stays open when the window is left
+	RolesFirst  bool `json:"rolesfirst"`  // all look at their roles before the first turn of a round
 	NoPins      bool `json:"nopins"`      // what one saw of a goal is not pinned to it
 	NoHints     bool `json:"nohints"`     // no master can be asked
 	Practice    bool `json:"practice"`    // who plays alone among dwarves may take back any turn
@@ -68,12 +73,13 @@ const (
 	leastPress, mostPress, pressStep       = 200, 1500, 100
 	leastPanning, mostPanning, panningStep = 25, 300, 25
 	leastLoud, mostLoud, loudStep          = 0, 100, 10
+	leastDrag, mostDrag, dragStep          = 50, 300, 50
 )
 
 // DefaultSettings are those of a program that was never set up.
 func DefaultSettings() Settings {
 	loud := sound.Usual()
-	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100, Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience}
+	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100, Drag: 100, Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience}
 }
 
 // ReadSettings reads settings that were kept as JSON. What is not known is left
@@ -101,6 +107,7 @@ func (s *Settings) clamp() {
 	if s.Theme >= art.Themes {
 		s.Theme = art.Mine
 	}
+	s.Drag = step(s.Drag, leastDrag, mostDrag, dragStep)
 	s.Turned = TurnedBoard(step(int(s.Turned), 0, int(TurnedAlways), 1))
 	s.Pace = Pace(step(int(s.Pace), 0, int(PaceStep), 1))
 	if _, err := device.ParseBindings(s.Bindings); err != nil {
@@ -122,9 +129,9 @@ func (s *Settings) bindings() device.Bindings {
 	return b
 }
 
-// levels returns how loud it is to be.
-func (s *Settings) levels() sound.Levels {
-	return sound.Levels{Master: s.Master, Effects: s.Effects, Ambience: s.Ambience, Mute: s.Mute}
+// levels returns how loud it is to be, while the window has the focus or not.
+func (s *Settings) levels(away bool) sound.Levels {
+	return sound.Levels{Master: s.Master, Effects: s.Effects, Ambience: s.Ambience, Mute: s.Mute || away && s.MuteAway}
 }
 
 // Equip lets the reader of the devices go by the settings.
@@ -132,6 +139,7 @@ func (s *Settings) Equip(r *device.Reader) {
 	r.Bindings, r.Toggle = s.bindings(), s.Toggle
 	r.LongPress = s.LongPress * 60 / 1000
 	r.PanSpeed = float64(s.PanSpeed) / 100
+	r.Slop = ui.Slop * float64(s.Drag) / 100
 }
 
 // lasts returns how long something is shown that usually takes d.

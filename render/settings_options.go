@@ -53,14 +53,18 @@ var settingPages = []settingPage{
 		slider(words.SettingMaster, func(s *Settings) *int { return &s.Master }),
 		slider(words.SettingEffects, func(s *Settings) *int { return &s.Effects }),
 		slider(words.SettingAmbience, func(s *Settings) *int { return &s.Ambience }),
+		{name: words.SettingMuteAway, on: func(s *Settings) *bool { return &s.MuteAway }},
 	}},
 	{words.SettingsControls, []option{
+		{name: words.SettingConfirm, on: func(s *Settings) *bool { return &s.QuickPlay }, not: true},
 		{name: words.SettingToggle, on: func(s *Settings) *bool { return &s.Toggle }},
 		{name: words.SettingLongPress, move: func(s *Settings, by int) { s.LongPress += by * pressStep }, tell: tellPress},
 		{name: words.SettingPan, move: func(s *Settings, by int) { s.PanSpeed += by * panningStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.PanSpeed) }},
+		{name: words.SettingDrag, move: func(s *Settings, by int) { s.Drag += by * dragStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Drag) }},
 	}},
 	{words.SettingsPrivacy, []option{
 		{name: words.SettingLid, on: func(s *Settings) *bool { return &s.OpenOnLeave }, not: true},
+		{name: words.SettingRolesFirst, on: func(s *Settings) *bool { return &s.RolesFirst }},
 		{name: words.SettingPins, on: func(s *Settings) *bool { return &s.NoPins }, not: true},
 	}},
 	{words.SettingsHints, []option{
@@ -78,11 +82,12 @@ func (p settingPage) usual(s *Settings) {
 	case words.SettingsMotion:
 		s.Reduce, s.Pace, s.Speed, s.StillCamera = d.Reduce, d.Pace, d.Speed, d.StillCamera
 	case words.SettingsSound:
-		s.Master, s.Effects, s.Ambience, s.Mute = d.Master, d.Effects, d.Ambience, d.Mute
+		s.Master, s.Effects, s.Ambience, s.Mute, s.MuteAway = d.Master, d.Effects, d.Ambience, d.Mute, d.MuteAway
 	case words.SettingsControls:
 		s.Bindings, s.Toggle, s.LongPress, s.PanSpeed = d.Bindings, d.Toggle, d.LongPress, d.PanSpeed
+		s.Drag, s.QuickPlay = d.Drag, d.QuickPlay
 	case words.SettingsPrivacy:
-		s.OpenOnLeave, s.NoPins = d.OpenOnLeave, d.NoPins
+		s.OpenOnLeave, s.NoPins, s.RolesFirst = d.OpenOnLeave, d.NoPins, d.RolesFirst
 	case words.SettingsHints:
 		s.NoHints, s.Practice = d.NoHints, d.Practice
 	}

@@ -168,6 +168,6 @@ func (k *Kit) equip() {
 		k.settings().Equip(k.Reader)
 	}
 	if k.Levels != nil {
-		k.Levels(k.settings().levels())
+		k.Levels(k.settings().levels(k.away))
 	}
 }

@@ -196,6 +196,9 @@ func (t *table) advance() Scene {
 func (t *table) settle() Scene {
 	m := t.m
 	turn := m.shown.Turn
+	if next := t.rolesFirst(); next != nil {
+		return next
+	}
 	switch {
 	case m.human(turn) && m.viewer != turn:
 		t.hurry = false
@@ -219,6 +222,26 @@ func (t *table) settle() Scene {
 		t.steps = false
 	}
 	return t
+}
+
+// rolesFirst lets all people look at their roles before the first turn of a
+// round, if that is how they want it. It returns nil if there is nobody left who
+// has not.
+func (t *table) rolesFirst() Scene {
+	m := t.m
+	if !m.kit.settings().RolesFirst || m.humans < 2 {
+		return nil
+	}
+	if m.viewer != game.Nobody && m.roles[m.viewer] < m.shown.Round {
+		return newRoleLook(t)
+	}
+	for s := range m.players {
+		if m.human(game.Seat(s)) && m.roles[s] < m.shown.Round {
+			t.hurry = false
+			return newHandover(t, game.Seat(s))
+		}
+	}
+	return nil
 }
 
 // itsTime reports whether the dwarf in turn plays now. When that is depends on

@@ -35,8 +35,18 @@ func (t *table) propose(fits func(game.Action) bool) {
 			t.see(t.lay.grid.rect(a.Cell))
 		}
 		t.panel.Focus.Set(okButton)
+		if t.m.kit.settings().QuickPlay && t.sure() {
+			t.confirm()
+		}
 		return
 	}
+}
+
+// sure reports whether there is nothing to ask about the ghost: it lies one way
+// only, and can be taken back.
+func (t *table) sure() bool {
+	a := t.ghost
+	return a.Kind != game.Look && !t.canTurn() && !(a.Kind == game.Lay && turnsGoal(&t.m.shown.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
 }
 
 // canTurn reports whether the ghost may lie the other way round as well.

@@ -1,6 +1,10 @@
 package device
 
-import "saboteur/render/ui"
+import (
+	"cmp"
+
+	"saboteur/render/ui"
+)
 
 // fingers are what is known of the fingers on the screen. The first one is the
 // pointer. As soon as there are two they pinch and pan, and none is the pointer
@@ -73,7 +77,7 @@ func (f *fingers) land(t Touch, in *ui.Input) {
 func (f *fingers) follow(t Touch, patience int, in *ui.Input) {
 	f.first = t
 	f.age++
-	f.moved = f.moved || t.At.Sub(f.start).Len() > ui.Slop
+	f.moved = f.moved || t.At.Sub(f.start).Len() > cmp.Or(in.Slop, ui.Slop)
 	in.Held = true
 	in.Second = f.age == patience && !f.moved
 }

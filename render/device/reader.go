@@ -9,6 +9,7 @@ type Reader struct {
 	Bindings  Bindings
 	Toggle    bool    // looking in secret goes from press to press instead of while held
 	LongPress int     // ticks after which a resting finger is the second button; 0 for 30
+	Slop      float64 // how far the pointer may move before a press becomes a drag, in logical units; 0 for ui.Slop
 	PanSpeed  float64 // how fast sticks pan: 1, or 0, for one short side of the screen in a second
 
 	fingers fingers
@@ -32,7 +33,7 @@ const echo = 30
 // times a second: that is how the reader tells time. The state is only read,
 // and not kept.
 func (r *Reader) Read(s *State) ui.Input {
-	in := ui.Input{Size: s.Size, Away: s.Away, Toggle: r.Toggle}
+	in := ui.Input{Size: s.Size, Away: s.Away, Toggle: r.Toggle, Slop: r.Slop}
 	if !s.Away {
 		in.Typed = s.Typed
 	}

@@ -37,7 +37,7 @@ func (r *rig) wait(n int) (asked ui.Keys, times int) {
 
 // idle reports whether nothing is done in an input.
 func idle(in ui.Input) bool {
-	return in == (ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Toggle: in.Toggle, Away: in.Away, With: in.With})
+	return in == (ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Toggle: in.Toggle, Slop: in.Slop, Away: in.Away, With: in.With})
 }
 
 func TestMouse(t *testing.T) {

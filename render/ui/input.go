@@ -1,5 +1,7 @@
 package ui
 
+import "cmp"
+
 // Input is what the player did during one tick, whatever he did it with. The
 // zero Input is nothing. One reader of the devices makes it (render/device);
 // tests make it up.
@@ -16,6 +18,7 @@ type Input struct {
 	Pan      Point   // by how much to move the board: by two fingers, the middle button or a stick
 	Keys     Keys    // what was asked for by keyboard or gamepad during this tick
 	Looking  bool    // the key for looking in secret is held down
+	Slop     float64 // how far the pointer may move before a press becomes a drag; 0 for Slop
 	Toggle   bool    // the player does not hold things down: looking begins with a press and ends with the next
 	Typed    string  // text that was typed during this tick
 	Away     bool    // the window does not have the focus
@@ -76,8 +79,8 @@ const (
 // Has reports whether one of the wishes k was made.
 func (ks Keys) Has(k Keys) bool { return ks&k != 0 }
 
-// Slop is how far a pointer may move before a press becomes a drag.
-const Slop = 8
+// Slop is how far a pointer usually may move before a press becomes a drag.
+const Slop = 8.0
 
 // A Pointer follows the presses of the pointer from tick to tick. The zero
 // Pointer is ready.
@@ -107,7 +110,7 @@ func (p *Pointer) Update(in Input) (g Gesture) {
 	}
 	g = Gesture{From: p.start, At: in.Pointer, By: in.Pointer.Sub(p.last)}
 	p.last = in.Pointer
-	if in.Pointer.Sub(p.start).Len() > Slop {
+	if in.Pointer.Sub(p.start).Len() > cmp.Or(in.Slop, Slop) {
 		p.dragging = true
 	}
 	switch {

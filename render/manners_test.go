@@ -1,0 +1,101 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/sound"
+	"saboteur/render/ui"
+)
+
+// TestQuickPlay: who wants no questions is asked only what cannot be taken back,
+// and which way round a tunnel is to lie; all of it can be taken back as ever.
+func TestQuickPlay(t *testing.T) {
+	for _, with := range []gear{mouse, keyboard, dragging} {
+		k, _, _ := testKit(t, 40+uint64(with))
+		k.settings().QuickPlay = true
+		r := newRobot(t, NewTitle(k), screens["1280x720"], with)
+		asked, played := map[game.ActionKind]int{}, 0
+		r.watch = func(s Scene) {
+			tab, ok := s.(*table)
+			if !ok || !tab.ghosts {
+				return
+			}
+			asked[tab.ghost.Kind]++
+			if tab.sure() {
+				t.Fatalf("it is asked whether to do %v", tab.ghost)
+			}
+		}
+		r.wait(20)
+		r.choose(quickGame)
+		end := r.play()
+		played = len(end.m.record.Actions)
+		if asked[game.Break]+asked[game.Mend]+asked[game.Collapse]+asked[game.Discard] > 0 || asked[game.Lay] == 0 || played < 60 {
+			t.Errorf("device %d: asked %v in %d actions", with, asked, played)
+		}
+	}
+}
+
+// TestRolesFirst: if all are to look at their roles first, nobody plays a card
+// in a round before they have.
+func TestRolesFirst(t *testing.T) {
+	for _, first := range []bool{true, false} {
+		k, _, _ := testKit(t, 50)
+		k.settings().RolesFirst = first
+		players := []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
+		m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		early, actions := 0, 0
+		r.watch = func(Scene) {
+			if len(m.record.Actions) > actions {
+				actions = len(m.record.Actions)
+				for s, p := range players {
+					if p.Human && m.roles[s] < min(m.shown.Round, m.state.Round) { // the screen lags
+						early++
+					}
+				}
+			}
+		}
+		r.play()
+		if first != (early == 0) {
+			t.Errorf("roles first: %v: %d times somebody had not seen his role when a card was played", first, early)
+		}
+	}
+}
+
+// TestSilentInTheBackground: if it is wanted, nothing is heard while another
+// window has the focus, and everything again after that.
+func TestSilentInTheBackground(t *testing.T) {
+	for _, wanted := range []bool{true, false} {
+		k, _, _ := testKit(t, 1)
+		var last sound.Levels
+		k.Levels = func(l sound.Levels) { last = l }
+		s := NewTitle(k)
+		k.set(func(to *Settings) { to.MuteAway = wanted })
+		for _, away := range []bool{true, true, false} {
+			s = Step(s, ui.Input{Size: screens["1280x720"], Away: away})
+			if last.Mute != (away && wanted) || k.settings().Mute {
+				t.Errorf("wanted: %v, away: %v: the levels are %+v", wanted, away, last)
+			}
+		}
+	}
+}
+
+// TestDragThreshold: how far one has to drag is as it is set.
+func TestDragThreshold(t *testing.T) {
+	for percent, want := range map[int]bool{50: true, 100: true, 200: false} {
+		k, _, _ := testKit(t, 1)
+		r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
+		k.Reader = r.reader
+		k.set(func(s *Settings) { s.Drag = percent })
+		r.wait(20)
+		at := ui.Point{X: 20, Y: 20}
+		var p ui.Pointer
+		r.down(at)
+		p.Update(r.input)
+		r.down(at.Add(ui.Point{X: 12}))
+		if g := p.Update(r.input); g.Drag != want {
+			t.Errorf("at %d %% 12 units are a drag: %v", percent, g.Drag)
+		}
+	}
+}
