@@ -25,6 +25,7 @@ func (s *secret) works() *Kit        { return s.table.m.kit }
 func (r *roundEnd) works() *Kit      { return r.m.kit }
 func (g *sharing) works() *Kit       { return g.m.kit }
 func (p *podium) works() *Kit        { return p.m.kit }
+func (d *deedsTable) works() *Kit    { return d.p.m.kit }
 func (p *menu) works() *Kit          { return p.kit }
 func (r *rewind) works() *Kit        { return r.m.kit }
 func (d *discards) works() *Kit      { return d.m.kit }

@@ -176,3 +176,30 @@ func TestEditionOfLanguage(t *testing.T) {
 		}
 	}
 }
+
+// TestLanguageOnTheTitle: who cannot read the language finds his own in the
+// corner of the first screen, by pressing there again and again.
+func TestLanguageOnTheTitle(t *testing.T) {
+	for _, with := range []gear{mouse, keyboard, gamepad, finger} {
+		k, _, _ := testKit(t, 1)
+		r := newRobot(t, NewTitle(k), screens["667x375"], with)
+		seen := map[string]bool{}
+		for range words.Languages {
+			r.wait(20)
+			r.choose(speakNext)
+			r.wait(1)
+			own := words.OwnName(k.Words.Language())
+			seen[own] = true
+			if !wrote(watched(r.scene), own) {
+				t.Errorf("the title does not say %s", own)
+			}
+		}
+		if len(seen) != len(words.Languages) {
+			t.Errorf("device %d finds only %v", with, seen)
+		}
+		r.choose(soundSwitch)
+		if !k.settings().Mute {
+			t.Errorf("device %d does not silence the game", with)
+		}
+	}
+}

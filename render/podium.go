@@ -68,12 +68,7 @@ func (p *podium) Update(in ui.Input) Scene {
 		p.now += allIn // who is in a hurry sees all at once
 	}
 	u := p.m.kit.unit(p.size)
-	ids := []words.ID{words.Again, words.NewGame, words.ToTitle, words.ReplayOpen}
-	row := ui.Around(ui.Point{X: p.size.X / 2, Y: p.size.Y - 46*u}, ui.Point{X: min(p.size.X*0.94, 840*u), Y: max(48, 56*u)})
-	p.spots = p.spots[:0]
-	for i, r := range row.Columns(len(ids), 14*u) {
-		p.spots = append(p.spots, ui.Spot{Rect: r, ID: i, Label: p.m.kit.text(ids[i])})
-	}
+	p.spots = p.layout(u)
 	chosen, ok, _ := p.panel.Update(in, p.spots)
 	if !ok {
 		return p
@@ -88,8 +83,30 @@ func (p *podium) Update(in ui.Input) Scene {
 			return next
 		}
 		return p
+	case 4:
+		p.panel.Rest()
+		return newDeedsTable(p)
 	}
 	return NewTitle(p.m.kit)
+}
+
+// layout places the buttons, in two rows if there is no room for one.
+func (p *podium) layout(u float64) (spots []ui.Spot) {
+	ids := []words.ID{words.Again, words.NewGame, words.ToTitle, words.ReplayOpen, words.DeedsTitle}
+	h, w := max(48, 56*u), min(p.size.X*0.94, 1080*u)
+	rows := []int{len(ids)}
+	if w < 40*p.m.kit.font(p.size, ui.Plain, 1).Size {
+		rows = []int{3, len(ids) - 3}
+	}
+	high := float64(len(rows))*(h+gap) - gap
+	all := ui.Rect{X: (p.size.X - w) / 2, Y: p.size.Y - 18*u - high, W: w, H: high}
+	for r, n := range rows {
+		for _, at := range all.Rows(len(rows), gap)[r].Columns(n, min(14*u, 2*gap)) {
+			id := len(spots)
+			spots = append(spots, ui.Spot{Rect: at, ID: id, Label: p.m.kit.text(ids[id])})
+		}
+	}
+	return spots
 }
 
 // again plays another match with the same people at the same rules; the left

@@ -345,6 +345,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *discards:
 		return s.spots
+	case *deedsTable:
+		return s.spots
 	case *settingsScene:
 		return s.lay.spots
 	case *rebind:
@@ -405,6 +407,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *rewind:
 		return &s.panel.Focus
 	case *discards:
+		return &s.panel.Focus
+	case *deedsTable:
 		return &s.panel.Focus
 	}
 	return nil

@@ -171,6 +171,9 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			r.raw.Mouse.At = ui.Point{} // out of the way
 			r.wait(allIn + shining)
 			keep("podium", s)
+			r.choose(4)
+			r.wait(20)
+			keep("deeds", r.scene)
 			return
 		}
 	}

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"time"
 
 	"saboteur/game"
@@ -17,6 +18,7 @@ type titleScene struct {
 	panel  ui.Panel
 	size   ui.Point
 	spots  []ui.Spot
+	main   int            // how many of them are the menu; the others lie in the corner
 	latest *store.Running // the match to go on with, or nil
 	note   string         // what is wrong with what was kept
 }
@@ -45,6 +47,8 @@ const (
 	quit
 	resumeMatch
 	openSaved
+	speakNext
+	soundSwitch
 )
 
 // Update implements Scene.
@@ -52,6 +56,10 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	t.size = in.Size
 	t.now++
 	t.spots = t.layout()
+	t.main = len(t.spots)
+	if _, overTitle := t.noteBox(); t.note == "" || !overTitle {
+		t.spots = append(t.spots, t.corner()...)
+	}
 	chosen, ok, _ := t.panel.Update(in, t.spots)
 	if t.kit.Saves != nil {
 		if files := t.kit.dropped(); files != nil {
@@ -81,6 +89,14 @@ func (t *titleScene) Update(in ui.Input) Scene {
 		return t
 	case openSaved:
 		return newSavedGames(t.kit)
+	case speakNext:
+		t.kit.set(func(s *Settings) {
+			s.Language = cmp.Or(languageAfter(t.kit.Words.Language(), 1), words.Languages[0])
+		})
+		return t
+	case soundSwitch:
+		t.kit.set(func(s *Settings) { s.Mute = !s.Mute })
+		return t
 	}
 	return nil
 }
@@ -126,6 +142,21 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	return spots
 }
 
+// corner places the language, called as its speakers call it, and the switch for
+// sound at the top, where somebody finds them who can read nothing else.
+func (t *titleScene) corner() []ui.Spot {
+	u := t.kit.unit(t.size)
+	h := max(fingertip, 44*u)
+	all := ui.Rect{X: 8, Y: 6 * u, W: t.size.X - 16, H: h}
+	sound, all := all.CutRight(h)
+	_, all = all.CutRight(gap)
+	language, _ := all.CutRight(min(150*u, 9*t.kit.font(t.size, ui.Bold, 1).Size))
+	return []ui.Spot{
+		{Rect: language, ID: speakNext, Group: 1, Label: words.OwnName(t.kit.Words.Language())},
+		{Rect: sound, ID: soundSwitch, Group: 1},
+	}
+}
+
 // labels returns what can be chosen beside what is kept.
 func (t *titleScene) labels() []words.ID {
 	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.SettingsTitle, words.Quit}
@@ -159,7 +190,7 @@ func dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04
 // title.
 func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
 	u, line := t.kit.unit(t.size), t.kit.font(t.size, ui.Plain, 1).LineHeight()
-	first, last := t.spots[0], t.spots[len(t.spots)-1]
+	first, last := t.spots[0], t.spots[t.main-1]
 	box = ui.Rect{X: t.size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.size.X * 0.88}
 	box.H = t.size.Y - t.footer() - box.Y
 	if above := t.size.Y * 0.27; first.Y-above > box.H {
@@ -197,6 +228,13 @@ func (t *titleScene) Draw(c ui.Canvas) {
 			look = gold
 		}
 		button(c, t.kit, s, &t.panel, t.size, look)
+		if s.ID == soundSwitch {
+			speaker := art.Speaker
+			if t.kit.settings().Mute {
+				speaker = art.SpeakerOff
+			}
+			speaker.Draw(c, s.Rect.Inset(s.H*0.2))
+		}
 	}
 	if t.note != "" {
 		if note.Y < t.spots[0].Y {
