@@ -94,17 +94,16 @@ func (p *podium) Update(in ui.Input) Scene {
 func (p *podium) layout(u float64) (spots []ui.Spot) {
 	ids := []words.ID{words.Again, words.NewGame, words.ToTitle, words.ReplayOpen, words.DeedsTitle}
 	h, w := max(48, 56*u), min(p.size.X*0.94, 1080*u)
-	rows := []int{len(ids)}
-	if w < 40*p.m.kit.font(p.size, ui.Plain, 1).Size {
-		rows = []int{3, len(ids) - 3}
+	columns := len(ids)
+	if w < 23*p.m.kit.font(p.size, ui.Plain, 1).Size {
+		columns = 3
 	}
-	high := float64(len(rows))*(h+gap) - gap
+	rows := (len(ids) + columns - 1) / columns
+	high := float64(rows)*(h+gap) - gap
 	all := ui.Rect{X: (p.size.X - w) / 2, Y: p.size.Y - 18*u - high, W: w, H: high}
-	for r, n := range rows {
-		for _, at := range all.Rows(len(rows), gap)[r].Columns(n, min(14*u, 2*gap)) {
-			id := len(spots)
-			spots = append(spots, ui.Spot{Rect: at, ID: id, Label: p.m.kit.text(ids[id])})
-		}
+	for i, id := range ids {
+		at := all.Rows(rows, gap)[i/columns].Columns(columns, min(14*u, 2*gap))[i%columns]
+		spots = append(spots, ui.Spot{Rect: at, ID: i, Label: p.m.kit.text(id)})
 	}
 	return spots
 }

@@ -31,6 +31,7 @@ type (
 	nameSpot   int // the name of a seat
 	kindSpot   int // whether a person or a dwarf sits there
 	removeSpot int
+	raiseSpot  int // exchanges a seat with the one before it
 	switchSpot int // a house rule
 	mannerSpot int // one manner on, or back, for the seat that was changed last
 )
@@ -155,6 +156,8 @@ func (s *setup) choose(id any) Scene {
 		s.editing = id
 	case kindSpot:
 		s.toggle(int(id))
+	case raiseSpot:
+		s.raise(int(id))
 	case removeSpot:
 		s.players = slices.Delete(s.players, int(id), int(id)+1)
 		switch {
@@ -174,6 +177,22 @@ func (s *setup) choose(id any) Scene {
 		return s.press(id)
 	}
 	return s
+}
+
+// raise exchanges a seat with the one before it. Who begins stays who he is.
+func (s *setup) raise(i int) {
+	s.players[i-1], s.players[i] = s.players[i], s.players[i-1]
+	for _, seat := range []*int{&s.first, &s.about} {
+		switch *seat {
+		case i:
+			*seat = i - 1
+		case i - 1:
+			*seat = i
+		}
+	}
+	if i > 1 {
+		s.panel.Focus.Set(raiseSpot(i - 1))
+	}
 }
 
 // toggle seats the next of: a person, an apprentice, and so on to a master. It

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"math"
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/ui"
@@ -70,6 +71,9 @@ func (s *setup) laySeat(l *setupLayout, i int, row ui.Rect, u float64) {
 	p := s.players[i]
 	l.faces[i], row = row.CutLeft(row.H)
 	_, row = row.CutLeft(8 * u)
+	if i > 0 {
+		l.add(l.faces[i], raiseSpot(i), 0, "")
+	}
 	remove, row := row.CutRight(max(row.H, fingertip))
 	_, row = row.CutRight(6 * u)
 	kind, name := row.CutRight(row.W * 0.4)
@@ -241,6 +245,10 @@ func (s *setup) drawFoot(c ui.Canvas, l setupLayout, f ui.Font) {
 }
 
 func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
+	if _, up := spot.ID.(raiseSpot); up {
+		s.drawRaise(c, spot, u)
+		return
+	}
 	look := plain
 	if spot.ID == any(startSpot) || spot.ID == s.editing {
 		look = gold
@@ -261,6 +269,22 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	}
 	_, rest = rest.CutLeft(8 * u)
 	paragraphLeft(c, text, rest, s.kit.font(s.size, ui.Plain, 0.9), art.TextOnTable)
+}
+
+// drawRaise draws an arrow at the corner of a face: whoever it is may sit one
+// seat further up.
+func (s *setup) drawRaise(c ui.Canvas, spot ui.Spot, u float64) {
+	side := 0.42 * spot.H
+	at := ui.Rect{X: spot.X - 0.2*side, Y: spot.Y + spot.H - side, W: side, H: side}
+	tint := art.TextOnTable
+	if s.panel.Focus.Hover() == spot.ID {
+		tint = art.Gold
+	}
+	c.FillPath(ui.Circle(at.Center(), side/2), art.Table)
+	c.Stamp(art.Arrow(-math.Pi/2, tint).Stamp(at.Inset(0.16 * side)))
+	if s.panel.Focus.Ring() == spot.ID {
+		ring(c, spot.Rect, u)
+	}
 }
 
 func (s *setup) editionName() string { return editionOf(s.kit, s.rules) }

@@ -184,3 +184,29 @@ func TestRulesAndSeed(t *testing.T) {
 		t.Error("the dwarves throw the dice of the deal")
 	}
 }
+
+// TestSeatsChangePlaces: a press on the arrow at a face lets it sit one seat
+// further up; who begins stays who he is. Each device can do it.
+func TestSeatsChangePlaces(t *testing.T) {
+	for _, name := range []string{"1280x720", "375x667"} {
+		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+			k, _, _ := testKit(t, 1)
+			r := newRobot(t, newSetup(k, defaultPlayers(k), k.edition().Rules()), screens[name], with)
+			r.wait(20)
+			s := r.scene.(*setup)
+			s.first = 2
+			was := slices.Clone(s.players)
+			r.choose(raiseSpot(2))
+			if s.players[1] != was[2] || s.players[2] != was[1] || s.players[0] != was[0] || s.first != 1 {
+				t.Errorf("%s, device %d: they sit as %v, and seat %d begins", name, with, s.players, s.first)
+			}
+			r.choose(raiseSpot(1))
+			if s.players[0] != was[2] || s.first != 0 {
+				t.Errorf("%s, device %d: they sit as %v, and seat %d begins", name, with, s.players, s.first)
+			}
+			if _, first := r.spot(raiseSpot(0)); first {
+				t.Error("the first seat can be raised")
+			}
+		}
+	}
+}

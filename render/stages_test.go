@@ -232,6 +232,9 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	c.m, c.open = frozen(s.m), true
 	c.layOut(r.size)
 	keep("log", &c)
+	n := *s
+	n.m, n.news = frozen(s.m), news{to: len(s.m.log)}
+	keep("news", &n)
 	pile := newDiscards(&c)
 	for range 20 {
 		pile.Update(ui.Input{Size: r.size})

@@ -40,6 +40,7 @@ type table struct {
 	with   ui.Device // what the player has used last
 	tip    tip
 	light  lantern
+	news   news
 }
 
 // roomForLog is the width, in units, from which on the log is open at first.
@@ -65,6 +66,7 @@ func (t *table) update(in ui.Input) Scene {
 	t.layOut(in.Size)
 	t.look(in)
 	t.tips(in)
+	t.hearNews(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
 		return t.lid()
 	}
@@ -82,7 +84,7 @@ func (t *table) update(in ui.Input) Scene {
 	t.moveCamera(in)
 	t.moveLantern()
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
-		t.hurry = true
+		t.skip()
 	}
 	if t.act != nil && in.Keys.Has(ui.Back) {
 		return t.pause()
@@ -201,12 +203,12 @@ func (t *table) settle() Scene {
 	}
 	switch {
 	case m.human(turn) && m.viewer != turn:
-		t.hurry = false
+		t.arrive()
 		return newHandover(t, turn)
 	case m.viewer != game.Nobody && m.roles[m.viewer] < m.shown.Round:
 		return newRoleLook(t)
 	case m.human(turn):
-		t.hurry = false
+		t.arrive()
 		if t.legal == nil {
 			t.legal = m.shown.Legal(nil)
 			t.panel.Focus.Set(handSpot(0))
@@ -237,7 +239,7 @@ func (t *table) rolesFirst() Scene {
 	}
 	for s := range m.players {
 		if m.human(game.Seat(s)) && m.roles[s] < m.shown.Round {
-			t.hurry = false
+			t.arrive()
 			return newHandover(t, game.Seat(s))
 		}
 	}

@@ -67,6 +67,7 @@ func (t *table) Draw(c ui.Canvas) {
 		t.drawLit(c, t.book.lit(t.m.log, &t.panel.Focus))
 	}
 	t.drawAct(c)
+	t.drawNews(c)
 	t.drawFloating(c)
 	t.drawTip(c)
 }

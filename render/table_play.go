@@ -113,7 +113,7 @@ func (t *table) press(id buttonSpot) Scene {
 	case newCardSpot:
 		t.turnOver()
 	case skipButton:
-		t.hurry = true
+		t.skip()
 	case stepButton:
 		t.steps = true
 	case hintButton:

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"image/color"
 	"math"
 
 	"saboteur/game"
@@ -127,6 +128,8 @@ func (t *table) drawFlight(c ui.Canvas, from, to ui.Rect, card game.Card) {
 func (t *table) drawTurning(c ui.Canvas, e game.GoalTurned) {
 	r := t.lay.grid.rect(e.Laid.Cell)
 	p := part(t.now, t.began, t.began+(t.end-t.began)/2)
+	dim := 150 * min(1, 4*p, 5*(1-part(t.now, t.began, t.end)))
+	c.Fill(t.lay.board, color.NRGBA{A: uint8(dim)}) // all look at the goal
 	wide := math.Abs(math.Cos(p * math.Pi))
 	s := t.lay.grid.lie(goalStamp, r)
 	if p > 0.5 {

@@ -1,0 +1,55 @@
+package render
+
+import (
+	"strings"
+	"testing"
+
+	"saboteur/render/ui"
+)
+
+// TestNewsAfterSkipping: who plays alone and skips ahead is told what happened
+// meanwhile, as the log has it, until he does something; who watches is not.
+func TestNewsAfterSkipping(t *testing.T) {
+	for _, skips := range []bool{true, false} {
+		k, _, _ := testKit(t, 71)
+		r := newRobot(t, NewTitle(k), screens["1280x720"], keyboard)
+		r.wait(20)
+		r.choose(quickGame)
+		s := r.untilMyTurn()
+		r.discards()
+		from := len(s.m.log)
+		r.choose(doneButton)
+		for range 5000 {
+			if s.myTurn() && s.legal != nil {
+				break
+			}
+			if skips && s.dwarfTurn() && !s.hurry {
+				r.key(ui.Skip)
+			}
+			r.wait(1)
+		}
+		told, more := s.missed()
+		if !skips {
+			if len(told) > 0 {
+				t.Errorf("told of %q without having skipped anything", told)
+			}
+			continue
+		}
+		since := s.m.log[from:]
+		if len(told) == 0 || len(told)+more > len(since) || told[len(told)-1] != since[len(since)-1].text(k.Words, s.m.names) {
+			t.Fatalf("told %q and %d more, of %d lines", told, more, len(since))
+		}
+		title := k.text("news.title")
+		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
+			t.Error("the news is not drawn")
+		}
+		r.wait(60)
+		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
+			t.Error("the news goes by itself")
+		}
+		r.key(ui.Right)
+		if drawn := watched(s).all.String(); strings.Contains(drawn, title) {
+			t.Error("the news stays after a key")
+		}
+	}
+}
