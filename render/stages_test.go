@@ -235,6 +235,10 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	n := *s
 	n.m, n.news = frozen(s.m), news{to: len(s.m.log)}
 	keep("news", &n)
+	near := *s
+	near.m, near.cam = frozen(s.m), camera{zoom: 2.6, off: ui.Point{X: 90, Y: 40}}
+	near.layOut(r.size)
+	keep("near", &near)
 	pile := newDiscards(&c)
 	for range 20 {
 		pile.Update(ui.Input{Size: r.size})

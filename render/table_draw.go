@@ -55,6 +55,7 @@ func (t *table) Draw(c ui.Canvas) {
 		t.drawOffers(c)
 		t.drawGhost(c)
 	})
+	t.drawOverview(c)
 	for s := range l.seats {
 		t.drawSeat(c, game.Seat(s))
 	}

@@ -1,0 +1,41 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/render/ui"
+)
+
+// TestOverview: who is zoomed in sees the whole mine small, with what the board
+// shows of it; who is not does not.
+func TestOverview(t *testing.T) {
+	for _, turned := range []TurnedBoard{TurnedNever, TurnedAlways} {
+		s := stages(t, screens["1280x720"])["table5"].(*table)
+		s.m.kit.settings().Turned = turned
+		for _, zoom := range []float64{1, 2, 2.5, 4} {
+			s.cam = camera{zoom: zoom, off: ui.Point{X: -60, Y: 25}}
+			s.layOut(screens["1280x720"])
+			frame, g, ok := s.overview()
+			if ok != (zoom > overviewFrom) {
+				t.Errorf("zoomed by %.1f there is an overview: %v", zoom, ok)
+			}
+			if !ok {
+				continue
+			}
+			if !frame.Within(s.lay.board) {
+				t.Errorf("it leaves the board: %v", frame)
+			}
+			seen := s.seenIn(g)
+			for i := range s.m.shown.Board.Len() {
+				cell := s.m.shown.Board.Laid(i).Cell
+				small := g.rect(cell)
+				if !small.Within(frame) {
+					t.Errorf("%v lies outside of it", cell)
+				}
+				if in := small.Inset(0.5).Within(seen); in != s.lay.grid.rect(cell).Inset(0.5 * s.lay.grid.cell.X / g.cell.X).Within(s.lay.board) {
+					t.Errorf("turned %d, zoom %.1f: %v is shown to be seen: %v", turned, zoom, cell, in)
+				}
+			}
+		}
+	}
+}
