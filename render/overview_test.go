@@ -32,7 +32,7 @@ func TestOverview(t *testing.T) {
 				if !small.Within(frame) {
 					t.Errorf("%v lies outside of it", cell)
 				}
-				if in := small.Inset(0.5).Within(seen); in != s.lay.grid.rect(cell).Inset(0.5 * s.lay.grid.cell.X / g.cell.X).Within(s.lay.board) {
+				if in := small.Inset(0.5).Within(seen); in != s.lay.grid.rect(cell).Inset(0.5*s.lay.grid.cell.X/g.cell.X).Within(s.lay.board) {
 					t.Errorf("turned %d, zoom %.1f: %v is shown to be seen: %v", turned, zoom, cell, in)
 				}
 			}

@@ -110,7 +110,7 @@ func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 	l.tells, area = area.CutTop(56 * u)
 	for i := range 3 {
 		var row ui.Rect
-		row, area = area.CutTop(max(44, h*0.94))
+		row, area = area.CutTop(max(44, h*0.9375))
 		_, area = area.CutTop(5 * u)
 		s.laySwitch(l, i, row)
 	}
@@ -148,7 +148,7 @@ func (s *setup) laySeed(l *setupLayout, row ui.Rect) {
 // layManner places what can be chosen of the dwarf that was changed last, at
 // the top of what is told about it.
 func (s *setup) layManner(l *setupLayout, h, u float64) {
-	row, about := l.about.CutTop(max(44, h*0.94))
+	row, about := l.about.CutTop(max(44, h*0.9375))
 	_, l.about = about.CutTop(4 * u)
 	left, row := row.CutLeft(row.H)
 	right, row := row.CutRight(row.H)

@@ -65,7 +65,7 @@ func (s *setup) blocks(l *setupLayout) (all []block) {
 	about := block{3.5 * line, func(r ui.Rect) { l.about = r }}
 	if s.dwarfTold() {
 		about.high += finger + gap
-		about.place = func(r ui.Rect) { l.about = r; s.layManner(l, finger/0.94, u) }
+		about.place = func(r ui.Rect) { l.about = r; s.layManner(l, finger/0.9375, u) }
 	}
 	all = append(all, about)
 	between := func(r ui.Rect, back, next buttonSpot) (middle ui.Rect) {

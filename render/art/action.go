@@ -48,9 +48,13 @@ func paintBroken(p pen, c game.Card) {
 	parchment(p, grain(c), BrokenPaper)
 	jagged := jaggedFrame(grain(c))
 	p.stroke(jagged, 1.8, Broken)
-	Tool(c.Tools(), true).on(p, ui.Around(at(50, 58), at(66, 66)))
+	Tool(c.Tools(), true).on(byHand(p, grain(c), at(50, 58)), ui.Around(at(50, 58), at(66, 66)))
 	mark(p, Cross, Broken)
 }
+
+// byHand returns the pen held a little aslant, as no two drawings of a hand are
+// the same.
+func byHand(p pen, g grain, around ui.Point) pen { return p.turn(g.between(77, -0.1, 0.1), around) }
 
 // mark draws the badge of an action card.
 func mark(p pen, s Sign, c color.NRGBA) {
@@ -100,7 +104,8 @@ func paintRepair(p pen, c game.Card) {
 		}
 	}
 	for i, place := range toolPlaces[len(shown)] {
-		Tool(shown[i], false).on(p, ui.Around(at(place.x, place.y), at(place.side, place.side)))
+		mid := at(place.x, place.y)
+		Tool(shown[i], false).on(byHand(p, grain(c).other(i), mid), ui.Around(mid, at(place.side, place.side)))
 	}
 	if len(shown) == 2 {
 		p.stroke(line(at(33, 68), at(67, 48)), 1.8, Repair) // the one or the other
@@ -132,7 +137,7 @@ func paintMap(p pen, c game.Card) {
 	parchment(p, grain(c), Parchment)
 	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.6, InkSoft)
 	p.stroke(ui.Round(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 2), 0.7, InkSoft)
-	scroll(p)
+	scroll(byHand(p, grain(c), at(50, 58)))
 	for i := range 8 { // from the lower left to the cross, never the same way
 		t := float64(i) / 8
 		sway := 9 * math.Sin(t*math.Pi) * math.Sin(t*5+float64(c))

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"runtime"
+	"sync"
 
 	"saboteur/render/ui"
 )
@@ -33,12 +35,26 @@ func ground(p pen, d dig) {
 func newRelief(d dig, size image.Point, turned bool, s bedrock) *relief {
 	n := size.X * size.Y
 	r := &relief{d, size, turned, at(0.6, 0.8), cardW / float64(size.X), make([]float32, n), make([]float32, n), s}
-	for i := range n {
+	r.each(func(i int) {
 		a := r.place(i)
 		far := d.wall(a)
 		r.far[i], r.high[i] = float32(far), float32(d.height(a, far))
-	}
+	})
 	return r
+}
+
+// each does something for each pixel, on as many processors as there are.
+func (r *relief) each(do func(i int)) {
+	var all sync.WaitGroup
+	n, parts := len(r.far), runtime.GOMAXPROCS(0)
+	for p := range parts {
+		all.Go(func() {
+			for i := p * n / parts; i < (p+1)*n/parts; i++ {
+				do(i)
+			}
+		})
+	}
+	all.Wait()
 }
 
 // place returns where the middle of a pixel lies on the card.
@@ -96,10 +112,10 @@ func (g grain) cleft(a ui.Point, wide, crack float64) float64 {
 // paint returns the picture.
 func (r *relief) paint() *image.RGBA {
 	picture := image.NewRGBA(image.Rectangle{Max: r.size})
-	for i := range r.far {
+	r.each(func(i int) {
 		c := r.colour(i)
 		copy(picture.Pix[4*i:], []byte{c.R, c.G, c.B, 0xFF})
-	}
+	})
 	return picture
 }
 
