@@ -87,13 +87,23 @@ type grid struct {
 	cell   ui.Point // the size of a card on the screen
 	zero   ui.Point // the top left corner of the start
 	turned bool
+	finer  float64 // how much larger than they lie cards are painted; 0 for as large
 }
 
 // grid returns where cells are.
 func (cam camera) grid(s scope) grid {
-	g := grid{area: s.area, cell: s.cell(s.width(cam)), turned: s.turned}
+	g := grid{area: s.area, cell: s.cell(s.width(cam)), turned: s.turned, finer: finer(cam.zoom)}
 	g.zero = s.area.Center().Add(cam.off).Sub(s.middle(g))
 	return g
+}
+
+// finer returns how much larger than they lie cards are painted. However near one
+// goes they are painted in few sizes only: twice for each time as large.
+func finer(zoom float64) float64 {
+	if zoom <= 1 {
+		return 1
+	}
+	return math.Exp2(math.Ceil(2*math.Log2(zoom)-1e-9)/2) / zoom
 }
 
 // middle returns what a camera that was not moved has in the middle: if there
@@ -132,7 +142,12 @@ func (g grid) seen(c game.Cell) bool { return g.rect(c).Inset(1).Within(g.area) 
 
 // lie returns a picture of a card as it lies in the grid.
 func (g grid) lie(picture func(to ui.Rect) ui.Stamp, to ui.Rect) ui.Stamp {
-	return lying(picture, to, g.turned)
+	if g.finer == 0 || g.finer == 1 {
+		return lying(picture, to, g.turned)
+	}
+	s := lying(picture, ui.Rect{W: to.W * g.finer, H: to.H * g.finer}, g.turned)
+	s.To = to
+	return s
 }
 
 // lying returns a picture of a card, turned a quarter to the left or not.

@@ -1,0 +1,54 @@
+package render
+
+import (
+	"fmt"
+	"testing"
+
+	"saboteur/render/ui"
+)
+
+// An album counts the pictures that a canvas would have to keep.
+type album struct {
+	blank
+	kept  map[string]ui.Point
+	bytes float64
+}
+
+// Stamp implements ui.Canvas.
+func (a *album) Stamp(s ui.Stamp) {
+	key := fmt.Sprintf("%T %v %v", s.Key, s.Key, s.Size)
+	if _, known := a.kept[key]; known {
+		return
+	}
+	a.kept[key] = s.Size
+	a.bytes += 4 * s.Size.X * s.Size.Y
+	s.Paint(a)
+}
+
+// Clip implements ui.Canvas.
+func (a *album) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(a) }
+
+// TestPicturesAreBounded: in a whole match, watched tick by tick on a large
+// screen, no more pictures come to be kept than there are cards, icons and faces
+// in the few sizes in which they lie: what moves is not painted ever anew.
+func TestPicturesAreBounded(t *testing.T) {
+	t.Parallel()
+	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {600, 30}, "3840x2160": {600, 220}} {
+		k, _, _ := testKit(t, 81)
+		a := &album{kept: map[string]ui.Point{}}
+		r := newRobot(t, NewTitle(k), screens[name], mouse)
+		r.watch = func(s Scene) { s.Draw(a) }
+		r.wait(20)
+		r.choose(quickGame)
+		s := r.untilMyTurn()
+		for i := range 200 { // nearer and farther again, a little at a time
+			r.tick(ui.Input{Pointer: s.lay.board.Center(), Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]})
+		}
+		r.play()
+		mega := int(a.bytes / 1e6)
+		t.Logf("%s: %d pictures, %d MB", name, len(a.kept), mega)
+		if len(a.kept) > most.pictures || mega > most.megabytes {
+			t.Errorf("%s: %d pictures of %d MB are kept", name, len(a.kept), mega)
+		}
+	}
+}
