@@ -50,7 +50,7 @@ var topics = []topic{
 	{words.TopicSecrecy, []passage{say(words.HelpSecrecy1, words.HelpSecrecy2, words.HelpSecrecy3, words.HelpSecrecy4, words.HelpSecrecy5, words.HelpSecrecy6, words.HelpSecrecy7, words.HelpSecrecy8, words.HelpSecrecy9)}},
 	{words.TopicSaves, []passage{say(words.HelpSaves1, words.HelpSaves2, words.HelpSaves3, words.HelpSaves4, words.HelpSaves5, words.HelpSaves6)}},
 	{words.TopicKeys, []passage{say(words.HelpKeys1), columns([]float64{12, 11, 12, 13}, bindings)}},
-	{words.TopicAccess, []passage{list(words.HelpAccess1, words.HelpAccess2, words.HelpAccess3, words.HelpAccess4, words.HelpAccess5, words.HelpAccess6, words.HelpAccess7, words.HelpAccess8)}},
+	{words.TopicAccess, []passage{list(words.HelpAccess1, words.HelpAccess2, words.HelpAccess3, words.HelpAccess4, words.HelpAccess5, words.HelpAccess9, words.HelpAccess6, words.HelpAccess7, words.HelpAccess8)}},
 	{words.TopicAbout, []passage{say(words.HelpAbout1, words.HelpAbout2, words.HelpAbout3)}},
 }
 

@@ -277,6 +277,7 @@ const (
 	HelpAccess3 ID = "help.access.3"
 	HelpAccess4 ID = "help.access.4"
 	HelpAccess5 ID = "help.access.5"
+	HelpAccess9 ID = "help.access.9"
 	HelpAccess6 ID = "help.access.6"
 	HelpAccess7 ID = "help.access.7"
 	HelpAccess8 ID = "help.access.8"
