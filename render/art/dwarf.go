@@ -60,6 +60,9 @@ func (l look) head(p pen, tint color.NRGBA, m Mood) {
 	l.beard(p, l.hair)
 	face(p, l.hair, m)
 	l.helmet(p, tint)
+	if m == Blocked {
+		sweat(p)
+	}
 }
 
 // strands draws the hairs of a beard.

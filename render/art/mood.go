@@ -54,10 +54,17 @@ func face(p pen, hair color.NRGBA, m Mood) {
 	}
 	p.stroke(shape(look.brows), 3, mix(hair, black, 0.3))
 	p.inked(shape("M32 42 Q24 38 16 43 Q18 50 26 48 Q31 47 32 43 Q33 47 38 48 Q46 50 48 43 Q40 38 32 42 Z"), 2, mix(hair, white, 0.18))
-	if m == Glad {
+	if m == Glad { // laughs
 		p.fill(ui.Circle(at(20.5, 37), 2.8), thin(Broken, 0.3))
 		p.fill(ui.Circle(at(43.5, 37), 2.8), thin(Broken, 0.3))
+		p.inked(shape("M24 48.5 Q32 51 40 48.5 Q38 58 32 58 Q26 58 24 48.5 Z"), 2, Broken)
+		p.fill(shape("M26 49.5 Q32 51.5 38 49.5 L37 52 Q32 53.5 27 52 Z"), white)
 	}
 	p.inked(ui.Circle(at(32, 37), 4.6), 2, mix(skin, skinDark, 0.55))
 	p.fill(ui.Circle(at(30.7, 35.6), 1.4), thin(white, 0.6))
+}
+
+// sweat is what stands on the brow of who cannot dig.
+func sweat(p pen) {
+	p.inked(shape("M58 6 Q64 15 61 19 Q58 22 55 19 Q52 15 58 6 Z"), 2.4, mix(water, white, 0.5))
 }
