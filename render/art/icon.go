@@ -3,6 +3,7 @@ package art
 import (
 	"fmt"
 	"image/color"
+	"math"
 
 	"saboteur/render/ui"
 )
@@ -39,9 +40,10 @@ type iconKey struct {
 	tint color.NRGBA
 }
 
-// Stamp returns the icon as a picture that is painted once and kept.
+// Stamp returns the icon as a picture that is painted once and kept. It is of
+// whole units in size, or what grows would be painted ever anew.
 func (i Icon) Stamp(r ui.Rect) ui.Stamp {
-	side := min(r.W, r.H)
+	side := math.Ceil(min(r.W, r.H))
 	beyond := side / 8 // what some of them need around their square
 	size := at(side+2*beyond, side+2*beyond)
 	return ui.Stamp{
