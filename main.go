@@ -9,9 +9,19 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
+	"strings"
 )
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() {
+	if len(os.Args) > 1 && slices.Contains(texts, strings.TrimLeft(os.Args[1], "-")) {
+		console() // the window needs none: whoever closed it would end the match
+	}
+	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// texts are the commands and flags that answer in text.
+var texts = []string{"simulate", "replay", "h", "help", "version"}
 
 // Exit codes.
 const (
