@@ -94,19 +94,25 @@ const playHelp = `Saboteur, a card game for 3 to 10 players (Frederic Moyersoen,
 // play opens the window.
 func play(args []string, out io.Writer) error {
 	f := flags("saboteur")
-	version := f.Bool("version", false, "print the version")
+	asked := f.Bool("version", false, "print the version")
 	if helped, err := parse(f, args, 0, playHelp, out); helped || err != nil {
 		return err
 	}
-	if *version {
+	if *asked {
 		fmt.Fprintln(out, "saboteur", versionOf())
 		return nil
 	}
 	return errors.New(`there is no table to look at in this version yet; "saboteur simulate" and "saboteur replay" work (see -help)`)
 }
 
+// version is that of a release: packaging sets it when it links the program.
+var version string
+
 // versionOf returns the version that was built.
 func versionOf() string {
+	if version != "" {
+		return version
+	}
 	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
 		return info.Main.Version
 	}
