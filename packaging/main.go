@@ -26,6 +26,7 @@ var commands = []struct {
 	name, makes string
 	run         func(args []string, out io.Writer) error
 }{
+	{"all", allMakes, all},
 	{"sheet", sheetMakes, sheet},
 }
 

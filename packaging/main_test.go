@@ -30,9 +30,11 @@ func TestMistakes(t *testing.T) {
 		code int
 		says string
 	}{
-		{nil, misuse, "say what to make: sheet"},
-		{[]string{"dance"}, misuse, `no command "dance", only: sheet`},
+		{nil, misuse, "say what to make: all, sheet"},
+		{[]string{"dance"}, misuse, `no command "dance", only: all, sheet`},
 		{[]string{"-o", dir}, misuse, `no command "-o"`},
+		{[]string{"all", "-fly"}, misuse, "-fly"},
+		{[]string{"all", "-o", ""}, misuse, "name of a folder"},
 		{[]string{"sheet", "-fly"}, misuse, "-fly"},
 		{[]string{"sheet", "now"}, misuse, `"now"`},
 		{[]string{"sheet", "-o"}, misuse, "-o"},
