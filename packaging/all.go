@@ -15,6 +15,7 @@ const allMakes = "the packages of a release, for every system, and their checksu
 
 // packers lists the systems, in the order in which their packages are made.
 var packers = []system{
+	{"linux", linux},
 	// Windows comes here: a line.
 	// macOS comes here: a line.
 }

@@ -5,8 +5,10 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -51,5 +53,61 @@ func TestPackersAreCalledInOrder(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.Join(r.folder, sumsName)); err == nil {
 		t.Error("there are sums, though one has failed")
+	}
+}
+
+// TestNothingToRelease: each reason gets one clear sentence, and nothing is
+// written.
+func TestNothingToRelease(t *testing.T) {
+	r := newRepository(t)
+	outside, empty, onlyGit := t.TempDir(), t.TempDir(), t.TempDir()
+	real, err := exec.LookPath("git")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(real, filepath.Join(onlyGit, "git")); err != nil {
+		t.Skip(err) // not everybody may on Windows
+	}
+	letter := filepath.Join(outside, "letter")
+	if err := os.WriteFile(letter, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	run := func(folder, path, out, says string) {
+		t.Helper()
+		t.Chdir(folder)
+		if path != "" {
+			defer os.Setenv("PATH", os.Getenv("PATH"))
+			os.Setenv("PATH", path)
+		}
+		code, printed, complaint := try("all", "-o", out)
+		if code != failed || printed != "" || !strings.Contains(complaint, says) || strings.Count(complaint, "\n") != 1 {
+			t.Errorf("exit code %d, printed %q, complained %q; want %q", code, printed, complaint, says)
+		}
+	}
+	out := filepath.Join(outside, "dist")
+	run(r.root, "", out, "nothing has been committed yet")
+	r.commit("LICENSE", "Copyright 2026 A", "2026-03-04T23:30:00Z")
+	r.commit("go.mod", "module saboteur\n\ngo 1.26\n", "2026-03-04T23:30:00Z")
+	r.commit("main.go", "package main\n\nfunc main() {}\n", "2026-03-04T23:30:00Z")
+	run(outside, "", out, "lies in no work tree of git")
+	run(r.root, empty, out, "git is not installed")
+	run(r.root, onlyGit, out, "the Go tool is not installed")
+	run(r.root, "", filepath.Join(letter, "dist"), "name another with -o")
+	r.write("b.go", "package main\n")
+	run(r.root, "", out, "not as it was committed (b.go);")
+	for _, name := range []string{"LICENSE", "c", "d", "e"} {
+		r.write(name, "x")
+	}
+	run(r.root, "", out, "(LICENSE, b.go, c and 2 more)")
+	r.git("add", ".")
+	r.git("commit", "-q", "-m", "x")
+	r.git("rm", "-q", "LICENSE")
+	r.git("commit", "-q", "-m", "x")
+	run(r.root, "", out, "has no licence to go with it")
+	r.commit("LICENSE", "Copyright 2026 A", "2026-03-04T23:30:00Z")
+	r.commit("main.go", "package main\n\nfunc main() { fly() }\n", "2026-03-04T23:30:00Z")
+	run(r.root, "", out, "cannot be built for linux/amd64 (./main.go:3:15: undefined: fly)")
+	if _, err := os.Stat(filepath.Join(out, sumsName)); err == nil {
+		t.Error("there are checksums of packages that were not made")
 	}
 }

@@ -35,6 +35,7 @@ func TestMistakes(t *testing.T) {
 		{[]string{"-o", dir}, misuse, `no command "-o"`},
 		{[]string{"all", "-fly"}, misuse, "-fly"},
 		{[]string{"all", "-o", ""}, misuse, "name of a folder"},
+		{[]string{"all", "-only", "beos"}, misuse, `no system "beos", only: linux`},
 		{[]string{"sheet", "-fly"}, misuse, "-fly"},
 		{[]string{"sheet", "now"}, misuse, `"now"`},
 		{[]string{"sheet", "-o"}, misuse, "-o"},
