@@ -16,6 +16,7 @@ type repository struct {
 // newRepository returns one in which nothing has been committed.
 func newRepository(t *testing.T) repository {
 	t.Helper()
+	need(t, "git", "git")
 	for name, value := range map[string]string{
 		"GIT_CONFIG_GLOBAL": os.DevNull, "GIT_CONFIG_SYSTEM": os.DevNull,
 		"GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@a.invalid", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@a.invalid",

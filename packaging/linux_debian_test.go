@@ -41,6 +41,18 @@ func unarred(t *testing.T, archive []byte) (names []string, members map[string][
 	return names, members
 }
 
+// TestArchivesOfAnyLength: each member begins at an even place.
+func TestArchivesOfAnyLength(t *testing.T) {
+	made := smallRelease(t, "").made
+	names, members := unarred(t, ar([]member{{"one", []byte("1")}, {"sixteen-letters!", nil}, {"two", []byte("22")}, {"three", []byte("333")}}, made))
+	if want := []string{"one", "sixteen-letters!", "two", "three"}; !slices.Equal(names, want) {
+		t.Errorf("there are %q, want %q", names, want)
+	}
+	if string(members["one"]) != "1" || string(members["two"]) != "22" || string(members["three"]) != "333" {
+		t.Errorf("they are %q", members)
+	}
+}
+
 // fields reads the fields of a control file, see deb822(5). Lines of a field
 // are kept as they are.
 func fields(text string) map[string]string {
