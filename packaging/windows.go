@@ -1,23 +1,17 @@
 package main
 
-import (
-	"fmt"
-	"os"
-)
+import "os"
 
 // windows makes the package for Windows: a zip with the program, which has an
 // icon, says its version and knows how to behave on sharp screens.
 func windows(r release) ([]string, error) {
 	exe, err := windowsProgram(r)
 	if err != nil {
-		return nil, fmt.Errorf("windows: %w", err)
+		return nil, err
 	}
 	files := append(zippedPapers(r, unzipped), zipped{unzipped + "/saboteur.exe", read755, exe})
 	path, err := writeZip(r, "saboteur-"+r.version+"-windows-amd64.zip", files)
-	if err != nil {
-		return nil, fmt.Errorf("windows: %w", err)
-	}
-	return []string{path}, nil
+	return []string{path}, err
 }
 
 // windowsProgram builds the program and lays the resources into it.

@@ -40,23 +40,23 @@ func resourceSection(all []resource, at uint32) []byte {
 	kinds := byKind(all)
 	all = slices.Concat(kinds...)
 	next := folderLength + len(kinds)*entryLength // where the next folder or place will lie
-	b := folder(nil, len(kinds))
+	b := resourceFolder(nil, len(kinds))
 	for _, kind := range kinds {
-		b = subfolder(b, kind[0].kind, next)
+		b = resourceSubfolder(b, kind[0].kind, next)
 		next += folderLength + len(kind)*entryLength
 	}
 	for _, kind := range kinds {
-		b = folder(b, len(kind))
+		b = resourceFolder(b, len(kind))
 		for _, r := range kind {
-			b = subfolder(b, r.id, next)
+			b = resourceSubfolder(b, r.id, next)
 			next += folderLength + entryLength
 		}
 	}
 	for range all {
-		b = folderEntry(folder(b, 1), english, uint32(next))
+		b = resourceEntry(resourceFolder(b, 1), english, uint32(next))
 		next += placeLength
 	}
-	return append(b, places(all, at, uint32(next))...)
+	return append(b, resourcePlaces(all, at, uint32(next))...)
 }
 
 // byKind returns resources in the order of their kinds and numbers.
@@ -72,25 +72,27 @@ func byKind(all []resource) (kinds [][]resource) {
 	return kinds
 }
 
-// folder adds the beginning of a folder that has so many entries, none of which
-// has a name.
-func folder(b []byte, entries int) []byte {
+// resourceFolder adds the beginning of a folder that has so many entries, none
+// of which has a name.
+func resourceFolder(b []byte, entries int) []byte {
 	b = append(b, make([]byte, folderLength-2)...)
 	return binary.LittleEndian.AppendUint16(b, uint16(entries))
 }
 
-// subfolder adds an entry of a folder that is itself a folder, and lies so far
-// behind the beginning of the section.
-func subfolder(b []byte, id uint16, at int) []byte { return folderEntry(b, id, uint32(at)|1<<31) }
+// resourceSubfolder adds an entry of a folder that is itself a folder, and lies
+// so far behind the beginning of the section.
+func resourceSubfolder(b []byte, id uint16, at int) []byte {
+	return resourceEntry(b, id, uint32(at)|1<<31)
+}
 
-func folderEntry(b []byte, id uint16, at uint32) []byte {
+func resourceEntry(b []byte, id uint16, at uint32) []byte {
 	b = binary.LittleEndian.AppendUint32(b, uint32(id))
 	return binary.LittleEndian.AppendUint32(b, at)
 }
 
-// places returns where resources lie, and the resources. They begin so far
-// behind the beginning of the section.
-func places(all []resource, section, begin uint32) (b []byte) {
+// resourcePlaces returns where resources lie, and the resources. They begin so
+// far behind the beginning of the section.
+func resourcePlaces(all []resource, section, begin uint32) (b []byte) {
 	const apart = 8 // resources begin at multiples of this
 	var data []byte
 	for _, r := range all {

@@ -34,6 +34,9 @@ func TestWindowsPackage(t *testing.T) {
 			t.Errorf("%s says %q", name, got)
 		}
 	}
+	if mode := files["Saboteur/saboteur.exe"].Mode(); mode != 0o755 {
+		t.Errorf("the program has the mode %v", mode)
+	}
 	first, err := os.ReadFile(paths[0])
 	if err != nil {
 		t.Fatal(err)
@@ -147,12 +150,14 @@ func sameImage(t *testing.T, size int, got, want image.Image) {
 		t.Fatalf("the icon of %d pixels is %v", size, got.Bounds())
 	}
 	for i := range size * size {
-		a, b := color.NRGBAModel.Convert(got.At(i%size, i/size)), color.NRGBAModel.Convert(want.At(i%size, i/size))
-		if a != b {
+		if a, b := got.At(i%size, i/size), want.At(i%size, i/size); !same(a, b) {
 			t.Fatalf("the icon of %d pixels is %v at %d, %d; want %v", size, a, i%size, i/size, b)
 		}
 	}
 }
+
+// same reports whether two colours are the same, and cover as much.
+func same(a, b color.Color) bool { return color.NRGBAModel.Convert(a) == color.NRGBAModel.Convert(b) }
 
 func readPNG(t *testing.T, b []byte) image.Image {
 	t.Helper()
@@ -256,14 +261,17 @@ func readNode(t *testing.T, b []byte) (n node) {
 	t.Helper()
 	le := binary.LittleEndian
 	length, value, text := int(le.Uint16(b)), int(le.Uint16(b[2:])), le.Uint16(b[4:]) == 1
-	if length > len(b) {
+	if length < 8 || length > len(b) {
 		t.Fatalf("a part of %d bytes has %d", length, len(b))
 	}
 	at := 6
 	n.key, at = readWide(b, at)
 	at = (at + 3) &^ 3
 	if text && value > 0 {
-		n.text, at = readWide(b, at)
+		begin := at
+		if n.text, at = readWide(b, at); at != begin+2*value {
+			t.Fatalf("%s is %q: %d bytes, not %d units of two", n.key, n.text, at-begin, value)
+		}
 	} else {
 		n.value, at = b[at:at+value], at+value
 	}
@@ -274,7 +282,7 @@ func readNode(t *testing.T, b []byte) (n node) {
 	return n
 }
 
-// readWide reads a text in UTF-16 up to a zero and returns what lies behind it.
+// readWide reads a text in UTF-16 up to a zero and returns where it ends.
 func readWide(b []byte, at int) (string, int) {
 	var units []uint16
 	for {
