@@ -69,6 +69,7 @@ func TestZipRefusesNames(t *testing.T) {
 		{"/a", `"/a"`},
 		{"a:b", `"a:b"`},
 		{`a\b`, "cannot be called"},
+		{strings.Repeat("a", 1<<16), "too long"},
 	} {
 		var files []zipped
 		for name := range strings.SplitSeq(c.names, ",") {
