@@ -16,8 +16,8 @@ const allMakes = "the packages of a release, for every system, and their checksu
 // packers lists the systems, in the order in which their packages are made.
 var packers = []system{
 	{"linux", linux},
-	// Windows comes here: a line.
-	// macOS comes here: a line.
+	{"windows", windows},
+	{"macos", macos},
 }
 
 // A system is one that there are packages for.

@@ -7,9 +7,6 @@ import (
 	"fmt"
 )
 
-// bundleID names the program among all that a Mac has.
-const bundleID = "io.github.saboteurgame.saboteur"
-
 // infoPlist returns what macOS wants to know of the application before it
 // starts: the oldest macOS is the one that the slices ask for.
 //
@@ -30,7 +27,7 @@ func infoPlist(version string, slices [][]byte) ([]byte, error) {
 		{"CFBundleExecutable", "saboteur"},
 		{"CFBundleGetInfoString", "Saboteur " + version},
 		{"CFBundleIconFile", iconName},
-		{"CFBundleIdentifier", bundleID},
+		{"CFBundleIdentifier", appID},
 		{"CFBundleInfoDictionaryVersion", "6.0"},
 		{"CFBundleLocalizations", []string{"en", "nl", "de", "fr", "is"}},
 		{"CFBundleName", "Saboteur"},

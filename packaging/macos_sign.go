@@ -83,13 +83,13 @@ func (m machO) codeDirectory(info, requirements, seal []byte) []byte {
 		CodeAt: m.text.Offset, CodeBytes: m.text.Filesz, CodeKind: mainProgram,
 	}
 	h.NameAt = uint32(8 + binary.Size(h))
-	h.HashesAt = h.NameAt + uint32(len(bundleID)+1+sha256.Size*len(special))
+	h.HashesAt = h.NameAt + uint32(len(appID)+1+sha256.Size*len(special))
 	var b []byte
 	b, err := binary.Append(b, binary.BigEndian, h)
 	if err != nil {
 		panic(err) // the header has a size
 	}
-	b = append(append(b, bundleID...), 0)
+	b = append(append(b, appID...), 0)
 	for _, part := range slices.Concat(special, pages) {
 		hash := sha256.Sum256(part)
 		b = append(b, hash[:]...)

@@ -76,7 +76,7 @@ func TestMacInfo(t *testing.T) {
 		t.Fatal(err)
 	}
 	for key, want := range map[string]any{
-		"CFBundleExecutable": "saboteur", "CFBundleIconFile": "icon.icns", "CFBundleIdentifier": bundleID,
+		"CFBundleExecutable": "saboteur", "CFBundleIconFile": "icon.icns", "CFBundleIdentifier": appID,
 		"CFBundleName": "Saboteur", "CFBundlePackageType": "APPL", "CFBundleInfoDictionaryVersion": "6.0",
 		"CFBundleShortVersionString": "1.20.3", "CFBundleVersion": "1.20.3", "CFBundleGetInfoString": "Saboteur 1.20.3-rc1",
 		"CFBundleDevelopmentRegion": "en", "CFBundleLocalizations": []any{"en", "nl", "de", "fr", "is"},
