@@ -1,10 +1,6 @@
 package art
 
-import (
-	"image/color"
-
-	"saboteur/render/ui"
-)
+import "image/color"
 
 // A bedrock is what the ground is made of.
 type bedrock struct {
@@ -27,12 +23,4 @@ var bedrocks = [Themes]bedrock{
 		floorDark: color.NRGBA{0xC9, 0xAE, 0x7C, 0xFF}, floor: color.NRGBA{0xFA, 0xEC, 0xCC, 0xFF}, floorLight: color.NRGBA{0xFF, 0xF8, 0xE4, 0xFF},
 	},
 	Contrast: {dark: color.NRGBA{A: 0xFF}, floor: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, flat: true},
-}
-
-// at returns the colour of the rock at a place.
-func (b *bedrock) at(g grain, a ui.Point) color.NRGBA {
-	tone := 0.5 + 0.35*g.noise(a.X/27, a.Y/27) + 0.18*g.other(1).noise(a.X/6, a.Y/6)
-	c := mix(b.dark, b.light, tone)
-	c = mix(c, b.warm, 0.34*smooth(g.other(2).noise(a.X/31, a.Y/31)))
-	return mix(c, b.cool, 0.4*smooth(g.other(3).noise(a.X/23, a.Y/23)))
 }

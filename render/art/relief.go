@@ -21,6 +21,11 @@ type relief struct {
 	far    []float32   // how far each pixel lies behind the wall
 	high   []float32   // how high it lies
 	stuff  bedrock
+
+	crag    crag
+	pebbles hills
+	stains  [4]hills // of the rock
+	sand    [2]hills
 }
 
 // ground covers a card with rock and digs a tunnel into it.
@@ -34,11 +39,18 @@ func ground(p pen, d dig) {
 
 func newRelief(d dig, size image.Point, turned bool, s bedrock) *relief {
 	n := size.X * size.Y
-	r := &relief{d, size, turned, at(0.6, 0.8), cardW / float64(size.X), make([]float32, n), make([]float32, n), s}
+	r := &relief{dig: d, size: size, turned: turned, light: at(0.6, 0.8), step: cardW / float64(size.X), far: make([]float32, n), high: make([]float32, n), stuff: s}
+	rock, sand := d.grain.other(42), d.grain.other(43)
+	r.crag, r.pebbles = newCrag(d.grain.other(41)), d.grain.other(40).hills(2.2)
+	r.stains = [4]hills{rock.hills(27), rock.other(1).hills(6), rock.other(2).hills(31), rock.other(3).hills(23)}
+	r.sand = [2]hills{sand.hills(9), sand.other(1).hills(1.3)}
 	r.each(func(i int) {
 		a := r.place(i)
 		far := d.wall(a)
-		r.far[i], r.high[i] = float32(far), float32(d.height(a, far))
+		r.far[i] = float32(far)
+		if !s.flat {
+			r.high[i] = float32(r.height(a, far))
+		}
 	})
 	return r
 }
@@ -67,46 +79,12 @@ func (r *relief) place(i int) ui.Point {
 }
 
 // height returns how high a place lies that is so far behind the wall.
-func (d dig) height(a ui.Point, far float64) float64 {
+func (r *relief) height(a ui.Point, far float64) float64 {
 	if far < -1 {
-		return 0.22 * d.grain.other(40).noise(a.X/2.2, a.Y/2.2)
+		return 0.22 * r.pebbles.at(a)
 	}
 	up := smooth((far + 1) / 7)
-	return 4.2*up + (0.25+0.75*up)*d.crag(a)
-}
-
-// crag returns how high the rock is at a place: split along planes, worn and
-// cracked.
-func (d dig) crag(a ui.Point) float64 {
-	g := d.grain.other(41)
-	w := a.Add(at(g.noise(a.X/19, a.Y/19), g.other(1).noise(a.X/19, a.Y/19)).Mul(7))
-	worn := 2.4*g.other(2).noise(w.X/24, w.Y/24) + 1.1*g.other(3).noise(w.X/9, w.Y/9) + 0.42*g.other(4).noise(a.X/3.4, a.Y/3.4)
-	split := smooth(0.8 + 1.5*g.other(7).noise(a.X/37, a.Y/37))
-	return worn + g.other(5).cleft(w, 24, split) + 0.3*g.other(8).cleft(w, 9, 0.5*split) + 0.22*g.other(6).noise(a.X/1.4, a.Y/1.4)
-}
-
-// cleft returns the height of rock split into blocks about so wide: each leans
-// its own way, and there is a crack between them, from 0, none, to 1, a deep
-// one.
-func (g grain) cleft(a ui.Point, wide, crack float64) float64 {
-	x, y := math.Floor(a.X/wide), math.Floor(a.Y/wide)
-	nearest, second := math.Inf(1), math.Inf(1) // squares of distances
-	var from ui.Point
-	block := 0
-	for dy := -1.0; dy <= 1; dy++ {
-		for dx := -1.0; dx <= 1; dx++ {
-			n := (int(x+dx)+64)*977 + (int(y+dy)+64)*131
-			off := a.Sub(at((x+dx+0.1+0.8*g.at(n))*wide, (y+dy+0.1+0.8*g.at(n+1))*wide))
-			switch d := off.X*off.X + off.Y*off.Y; {
-			case d < nearest:
-				nearest, second, from, block = d, nearest, off, n
-			case d < second:
-				second = d
-			}
-		}
-	}
-	lean := from.X*g.between(block+2, -0.2, 0.2) + from.Y*g.between(block+3, -0.2, 0.2) + g.between(block+4, -0.8, 0.8)
-	return lean - 1.6*crack*(1-smooth((math.Sqrt(second)-math.Sqrt(nearest))/(0.11*wide)))
+	return 4.2*up + (0.25+0.75*up)*r.crag.at(a)
 }
 
 // paint returns the picture.
@@ -130,7 +108,7 @@ func (r *relief) colour(i int) color.NRGBA {
 		return r.floor(i, a, -far, lit)
 	}
 	ink := max(1.5, 1.3*r.step)
-	c := shaded(r.stuff.at(r.dig.grain.other(42), a), lit)
+	c := shaded(r.rock(a), lit)
 	switch {
 	case far < ink:
 		return mix(Outline, c, 0.15*far/ink)
@@ -151,12 +129,20 @@ func (r *relief) lit(i int) float64 {
 	return max(0, flat+facing) / flat / math.Sqrt(1+slope.X*slope.X+slope.Y*slope.Y)
 }
 
+// rock returns the colour of the rock at a place.
+func (r *relief) rock(a ui.Point) color.NRGBA {
+	s := &r.stuff
+	c := mix(s.dark, s.light, 0.5+0.35*r.stains[0].at(a)+0.18*r.stains[1].at(a))
+	c = mix(c, s.warm, 0.34*smooth(r.stains[2].at(a)))
+	return mix(c, s.cool, 0.4*smooth(r.stains[3].at(a)))
+}
+
 // floor returns the colour of the floor at a place so far from its wall.
 func (r *relief) floor(i int, a ui.Point, deep, lit float64) color.NRGBA {
-	g, s := r.dig.grain.other(43), &r.stuff
+	s := &r.stuff
 	c := mix(s.floorDark, s.floor, smooth(deep/2.6))
 	c = mix(c, s.floorLight, smooth((deep-2.5)/7))
-	c = mix(c, s.floorDark, 0.22*smooth(g.noise(a.X/9, a.Y/9))+0.16*smooth(3*g.other(1).noise(a.X/1.3, a.Y/1.3)-1))
+	c = mix(c, s.floorDark, 0.22*smooth(r.sand[0].at(a))+0.16*smooth(3*r.sand[1].at(a)-1))
 	return mix(shaded(c, 0.35+0.65*lit), Outline, 0.5*r.shade(i))
 }
 
