@@ -92,18 +92,28 @@ type grid struct {
 
 // grid returns where cells are.
 func (cam camera) grid(s scope) grid {
-	g := grid{area: s.area, cell: s.cell(s.width(cam)), turned: s.turned, finer: finer(cam.zoom)}
+	width := s.width(cam)
+	g := grid{area: s.area, cell: s.cell(width), turned: s.turned, finer: s.painted(width) / width}
 	g.zero = s.area.Center().Add(cam.off).Sub(s.middle(g))
 	return g
 }
 
-// finer returns how much larger than they lie cards are painted. However near one
-// goes they are painted in few sizes only: twice for each time as large.
-func finer(zoom float64) float64 {
-	if zoom <= 1 {
-		return 1
+// openingColumns and openingRows are the cells in use before anything is laid.
+const openingColumns, openingRows = 10, 5
+
+// painted returns how wide cards are painted that are shown so wide: as at the
+// opening, when they are largest, so that they are not painted anew as the mine
+// grows; or, near by, half as large again and again as often as it takes.
+func (s scope) painted(width float64) float64 {
+	n, one := ui.Point{X: openingColumns, Y: openingRows}, s.cell(1)
+	if s.turned {
+		n.X, n.Y = n.Y, n.X
 	}
-	return math.Exp2(math.Ceil(2*math.Log2(zoom)-1e-9)/2) / zoom
+	opening := math.Max(math.Min(s.area.W/(n.X*one.X), s.area.H/(n.Y*one.Y)), leastCell)
+	for opening < width-0.01 {
+		opening *= math.Sqrt2
+	}
+	return opening
 }
 
 // middle returns what a camera that was not moved has in the middle: if there

@@ -37,14 +37,9 @@ func cueOf(e game.Event) Cue {
 	case game.Discarded, game.Drew, game.RoundBegan:
 		return CueCard
 	case game.GoalTurned:
-		if e.Laid.Card == game.Treasure {
-			return CueTreasure
-		}
-		return CueTurn
+		return CueTurn // what it is shows when it lies face up
 	case game.RoundEnded:
-		if e.Winners == game.Saboteur {
-			return CueLost
-		}
+		return [...]Cue{game.Digger: CueTreasure, game.Saboteur: CueLost}[e.Winners]
 	case game.Paid, game.GoldPicked:
 		return CueCoins
 	}

@@ -19,7 +19,7 @@ type cloud struct {
 	floor bool       // they bounce once
 }
 
-// The clouds of what happens. There are never more than 100 of them at a time.
+// The clouds of what happens: no more than 100 things at a time.
 var (
 	layingDust  = cloud{puff: art.DustPuff, many: 12, size: [2]float64{0.10, 0.20}, speed: [2]float64{0.08, 0.22}, edge: true}
 	fallDust    = cloud{puff: art.DustPuff, many: 40, size: [2]float64{0.14, 0.34}, speed: [2]float64{0.1, 0.6}, fall: -0.08}

@@ -37,11 +37,13 @@ func (n *naming) works() *Kit        { return n.kit }
 func (h *history) works() *Kit       { return h.kit }
 func (r *replay) works() *Kit        { return r.kit }
 func (p *crash) works() *Kit         { return p.kit }
+func (e *enlarge) works() *Kit       { return e.kit }
 
 // roomy returns the scene, or one that asks for a larger window if nothing can
 // be played in this one.
 func roomy(s Scene, size ui.Point) Scene {
-	if d, ok := s.(dweller); ok && tooSmall(size) {
+	_, asked := s.(*enlarge)
+	if d, ok := s.(dweller); ok && tooSmall(size) && !asked {
 		return &enlarge{kit: d.works(), under: s, size: size}
 	}
 	return s

@@ -74,7 +74,7 @@ func (g *guard) Draw(c ui.Canvas) {
 			g.failed = reportOf(wrong, g.scene, g.size)
 		}
 	}()
-	g.scene.Draw(c)
+	Paint(g.scene, c)
 }
 
 // A crash is the page that says that something went wrong.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/paper"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -214,5 +215,21 @@ func TestCrashPage(t *testing.T) {
 				t.Errorf("%s: %#v lies at %v", name, s.ID, s.Rect)
 			}
 		}
+	}
+}
+
+// TestThemeUnderGuard: what is guarded is drawn in the colours that are set.
+func TestThemeUnderGuard(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	g := Guard(k, NewTitle(k))
+	Step(g, ui.Input{Size: screens["1280x720"]})
+	drawn := func(s Scene) string {
+		w := &watcher{Paper: paper.New(1, 1, 1)}
+		Paint(s, w)
+		return w.all.String()
+	}
+	k.settings().Theme = art.Contrast
+	if drawn(g) != drawn(g.(*guard).scene) {
+		t.Error("under the guard it is drawn otherwise")
 	}
 }

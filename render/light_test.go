@@ -26,8 +26,8 @@ func TestTheTableComesToRest(t *testing.T) {
 	}
 }
 
-// TestLanternWalksToWhatHappened: it is under way for a while, and it jumps
-// where motion is reduced.
+// TestLanternWalksToWhatHappened: it is under way for a while, from wherever it
+// is.
 func TestLanternWalksToWhatHappened(t *testing.T) {
 	var l lantern
 	l.carry(game.Cell{}, 1)

@@ -99,3 +99,140 @@ func TestDragThreshold(t *testing.T) {
 		}
 	}
 }
+
+// TestQuickPlayIsAskedBeforeWhatStays: whatever a person did that cannot be taken
+// back, because a goal was turned or looked at, was proposed first.
+func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
+	asked := 0
+	for seed := range uint64(6) {
+		k, _, _ := testKit(t, 140+seed)
+		k.settings().QuickPlay = true
+		r := newRobot(t, NewTitle(k), screens["1280x720"], []gear{mouse, keyboard, dragging}[seed%3])
+		acts, ghost := 0, game.Action{}
+		r.watch = func(s Scene) {
+			tab, ok := s.(*table)
+			if !ok {
+				return
+			}
+			if tab.ghosts {
+				ghost = tab.ghost
+			}
+			for ; acts < len(tab.m.record.Actions); acts++ {
+				by, stays := staying(t, tab.m, acts)
+				if !tab.m.human(by) || !stays {
+					continue
+				}
+				asked++
+				if a := tab.m.record.Actions[acts]; ghost != a {
+					t.Errorf("%v was played without a question", a)
+				}
+			}
+		}
+		r.wait(20)
+		r.choose(quickGame)
+		r.play()
+	}
+	if asked < 3 {
+		t.Errorf("only %d deeds stayed", asked)
+	}
+}
+
+// staying returns who played an action of a match, and whether a goal was turned
+// or looked at by it.
+func staying(t *testing.T, m *match, n int) (by game.Seat, stays bool) {
+	t.Helper()
+	var s game.State
+	if err := s.Begin(m.record.Config, nil); err != nil {
+		t.Fatal(err)
+	}
+	for i, a := range m.record.Actions[:n+1] {
+		by = s.Turn
+		s.Apply(a, func(e game.Event) {
+			switch e.(type) {
+			case game.Looked, game.GoalTurned:
+				stays = stays || i == n
+			}
+		})
+	}
+	return by, stays
+}
+
+// TestRolesFirstWhereADwarfBegins: when all have looked, nobody's hand lies open
+// while a dwarf plays, and nobody is to end a dwarf's turn.
+func TestRolesFirstWhereADwarfBegins(t *testing.T) {
+	k, _, _ := testKit(t, 50)
+	k.settings().RolesFirst = true
+	players := []Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
+	m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	for range 4000 {
+		switch s := r.scene.(type) {
+		case *handover:
+			if len(m.record.Actions) > 0 {
+				return // the dwarf has played, and the next person is asked
+			}
+			r.wait(handoverGuard + 1)
+			r.choose(iAmSpot)
+			continue
+		case *secret:
+			r.look(s)
+			continue
+		case *table:
+			if !m.human(m.shown.Turn) && (!s.lidded() || s.waiting) {
+				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.lidded(), s.waiting, s.prompt())
+			}
+		}
+		r.step()
+	}
+	t.Error("the dwarf never plays")
+}
+
+// TestRoleLookEndsWithTheFocus: who leaves the window while it is on a role has to
+// be given the screen again.
+func TestRoleLookEndsWithTheFocus(t *testing.T) {
+	k, _, _ := testKit(t, 50)
+	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
+	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	for range 4000 {
+		if _, ok := r.scene.(*handover); ok {
+			r.wait(handoverGuard + 1)
+			r.choose(iAmSpot)
+		}
+		if _, ok := r.scene.(*secret); ok {
+			break
+		}
+		r.step()
+	}
+	r.wait(60)
+	r.away()
+	r.wait(2)
+	if _, ok := r.scene.(*handover); !ok {
+		t.Errorf("after another window had the focus comes %T", r.scene)
+	}
+}
+
+// TestNoFrameIsEmpty: a scene that comes up by way of another knows the screen.
+func TestNoFrameIsEmpty(t *testing.T) {
+	k, _, _ := testKit(t, 50)
+	k.settings().RolesFirst = true
+	players := []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
+	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r.watch = func(s Scene) {
+		if watched(s).all.Len() == 0 {
+			t.Errorf("%T draws nothing", s)
+		}
+	}
+	for range 300 {
+		switch s := r.scene.(type) {
+		case *handover:
+			r.wait(handoverGuard + 1)
+			r.choose(iAmSpot)
+		case *secret:
+			r.look(s)
+		default:
+			r.step()
+		}
+	}
+}

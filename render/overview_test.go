@@ -39,3 +39,18 @@ func TestOverview(t *testing.T) {
 		}
 	}
 }
+
+// TestOverviewOfALongMine: it keeps clear of the arrow in its corner.
+func TestOverviewOfALongMine(t *testing.T) {
+	for _, name := range []string{"800x600", "1024x768", "1280x720", "1920x1080"} {
+		s := stages(t, screens[name])["near5"].(*table)
+		s.lay.scope.least.X -= 3
+		s.lay.scope.most.X += 2
+		frame, _, ok := s.overview()
+		side := s.lay.finger
+		left := ui.Around(ui.Point{X: s.lay.board.X + side/2, Y: s.lay.board.Y + s.lay.board.H - side/2}, ui.Point{X: side, Y: side})
+		if ok && left.Overlaps(frame) {
+			t.Errorf("%s: it lies at %v, the arrow at %v", name, frame, left)
+		}
+	}
+}

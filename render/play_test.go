@@ -379,7 +379,7 @@ func TestSoloMatch(t *testing.T) {
 		if len(*said) < 100 || len(*cues) < 100 {
 			t.Errorf("only %d things were said and %d heard", len(*said), len(*cues))
 		}
-		r.wait(20)
+		r.wait(int(allIn))
 		r.choose(0) // again
 		if _, ok := r.scene.(*table); !ok {
 			t.Errorf("playing again leads to %T", r.scene)

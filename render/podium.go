@@ -64,8 +64,9 @@ func (p *podium) place(i int) int {
 // Update implements Scene.
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size
-	if p.now++; in.Pressed || in.Keys != 0 {
-		p.now += allIn // who is in a hurry sees all at once
+	if p.now++; p.now < allIn && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
+		p.now += allIn // who is in a hurry sees all at once, and then decides
+		p.panel.Rest()
 	}
 	u := p.m.kit.unit(p.size)
 	p.spots = p.layout(u)
@@ -180,10 +181,18 @@ func (p *podium) drawSparkle(c ui.Canvas, area ui.Rect) {
 	if p.m.kit.settings().Reduce || p.m.shown.Nuggets[p.order[0]] == 0 {
 		return
 	}
+	winners := 0
+	for _, s := range p.order {
+		if p.m.shown.Winners[s] {
+			winners++
+		}
+	}
+	sparkle := goldSparkle
+	sparkle.many = max(sparkle.many/max(winners, 1), 5)
 	for i, r := range p.rows(area) {
 		if p.m.shown.Winners[p.order[i]] {
 			end := ui.Around(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
-			goldSparkle.draw(c, end, i, part(p.now, in, in+shining))
+			sparkle.draw(c, end, i, part(p.now, in, in+shining))
 		}
 	}
 }

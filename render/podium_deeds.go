@@ -52,18 +52,24 @@ var deedNames = [deedKinds]words.ID{
 
 // deedStamp returns the picture that stands for a count.
 func deedStamp(kind int, to ui.Rect) ui.Stamp {
-	card := func(c game.Card) ui.Stamp { return cardStamp(c, upright(to), false) } // the first of its kind
+	card := func(name string) ui.Stamp {
+		c, err := game.ParseCard(name)
+		if err != nil {
+			panic(err) // misspelt
+		}
+		return cardStamp(c, upright(to), false)
+	}
 	switch kind {
 	case tunnelsLaid:
-		return card(1)
+		return card("NESW1")
 	case toolsBroken:
-		return card(41)
+		return card("broken-pickaxe1")
 	case toolsLost:
 		return art.Tool(game.Pickaxe, true).Stamp(to)
 	case toolsMended:
-		return card(50)
+		return card("repair-pickaxe1")
 	case fallsMade:
-		return card(59)
+		return card("rockfall1")
 	case goalsSeen:
 		return goalStamp(upright(to))
 	}

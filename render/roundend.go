@@ -34,8 +34,9 @@ func newRoundEnd(m *match) Scene {
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size
-	if r.now++; in.Pressed || in.Keys != 0 {
-		r.now += allTurned // who is in a hurry sees all at once
+	if r.now++; r.now < allTurned && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
+		r.now += allTurned // who is in a hurry sees all at once, and then decides
+		r.panel.Rest()
 	}
 	u := r.m.kit.unit(r.size)
 	button := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})

@@ -44,11 +44,17 @@ func Paint(s Scene, c ui.Canvas) {
 func Step(s Scene, in ui.Input) Scene {
 	s = roomy(s, in.Size)
 	if at, ok := s.(dweller); ok {
+		if r, ok := s.(*rebind); ok && r.asks != 0 {
+			in.Keys &^= ui.Mute // it is being bound
+		}
 		at.works().hear(in)
 	}
 	next := s.Update(in)
-	if next != nil && next != s {
-		next = next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})
+	for range 4 { // one may lead on to another at once
+		if next == nil || next == s {
+			break
+		}
+		s, next = next, next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})
 	}
 	return next
 }

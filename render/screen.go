@@ -82,10 +82,6 @@ func (k *Kit) font(size ui.Point, face ui.Face, times float64) ui.Font {
 	return ui.Font{Face: face, Size: times * baseText(size) * k.scale(size)}
 }
 
-// bar returns how high a button is at least: two lines of text, and never too
-// small for a finger.
-func (k *Kit) bar(size ui.Point) float64 { return math.Max(48, 56*k.unit(size)) }
-
 // class returns how a screen is divided.
 func (k *Kit) class(size ui.Point) class {
 	text := k.font(size, ui.Plain, 1).Size

@@ -93,6 +93,9 @@ func newPeek(t *table, e game.Looked) Scene {
 func (s *secret) Update(in ui.Input) Scene {
 	s.size, s.with, s.toggle = in.Size, in.With, in.Toggle
 	s.spots = s.lay()
+	if m := s.table.m; s.after != nil && in.Away && m.humans > 1 && !m.kit.settings().OpenOnLeave {
+		return s.table.lid() // whoever comes back says first who he is
+	}
 	chosen, ok, _ := s.panel.Update(in, s.spots)
 	if s.again && in.Keys.Has(ui.Back) && s.panel.Ready() {
 		return s.table

@@ -61,6 +61,7 @@ func (s *settingsScene) layTabs(l *settingsLayout, all ui.Rect, finger float64) 
 	text := s.kit.font(s.size, ui.Bold, 1)
 	columns := min(max(int(all.W/(7*text.Size)), 2), len(settingPages))
 	rows := (len(settingPages) + columns - 1) / columns
+	columns = (len(settingPages) + rows - 1) / rows // as many in each row
 	var tabs ui.Rect
 	tabs, all = all.CutTop(float64(rows)*(finger+gap) - gap)
 	_, all = all.CutTop(2 * gap)

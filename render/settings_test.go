@@ -2,11 +2,13 @@ package render
 
 import (
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/art"
 	"saboteur/render/device"
 	"saboteur/render/paper"
 	"saboteur/render/sound"
@@ -424,5 +426,70 @@ func TestMuteAnywhere(t *testing.T) {
 				t.Errorf("%s: mute is %v, told %+v", shot, k.settings().Mute, last)
 			}
 		}
+	}
+}
+
+// TestAsUsualIsAll: what the pages set to what it was at first is all there is,
+// and a file of an older program has what it lacks as at first.
+func TestAsUsualIsAll(t *testing.T) {
+	s, err := ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
+	want := DefaultSettings()
+	want.Scale = 120
+	if err != nil || s != want {
+		t.Errorf("an old file is read as %+v: %v", s, err)
+	}
+	all := Settings{Bindings: "x"}
+	v := reflect.ValueOf(&all).Elem()
+	for i := range v.NumField() {
+		switch f := v.Field(i); f.Kind() {
+		case reflect.Bool:
+			f.SetBool(true)
+		case reflect.Int:
+			f.SetInt(77)
+		case reflect.Uint8:
+			f.SetUint(2)
+		case reflect.String:
+			f.SetString("de")
+		}
+	}
+	for _, p := range settingPages {
+		p.usual(&all)
+	}
+	if all != DefaultSettings() {
+		t.Errorf("as usual leaves %+v", all)
+	}
+}
+
+// TestSilentWhileSmall: a window too small to play in goes by the settings, too.
+func TestSilentWhileSmall(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	var last sound.Levels
+	k.Levels = func(l sound.Levels) { last = l }
+	s := NewTitle(k)
+	k.set(func(to *Settings) { to.MuteAway, to.Theme = true, art.Contrast })
+	small := ui.Point{X: 200, Y: 120}
+	s = Step(s, ui.Input{Size: small})
+	s = Step(s, ui.Input{Size: small, Away: true})
+	if !last.Mute {
+		t.Error("it goes on sounding")
+	}
+	p := paper.New(200, 120, 1)
+	Paint(s, p)
+	if c := p.Image().RGBAAt(2, 2); c.R+c.G+c.B != 0 {
+		t.Errorf("it is not in high contrast: %v", c)
+	}
+}
+
+// TestBindingTheMuteKey: the key that is being bound does not silence the game.
+func TestBindingTheMuteKey(t *testing.T) {
+	r, k := settingsRobot(t, screens["1280x720"], keyboard)
+	s := r.rebind(ui.Mute)
+	r.wait(20)
+	if s.asks != ui.Mute {
+		t.Fatalf("asks for %v", s.asks)
+	}
+	r.tick(ui.Input{Keys: ui.Mute, With: ui.Keyboard})
+	if k.settings().Mute {
+		t.Error("it is silent")
 	}
 }

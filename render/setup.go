@@ -211,10 +211,21 @@ func (s *setup) toggle(i int) {
 	switch {
 	case p.Human && slices.Contains(dwarfNames[:], p.Name):
 		p.Name = personName(s.kit, i+1)
-	case !p.Human && p.Name == personName(s.kit, i+1):
+	case !p.Human && s.unnamed(p.Name):
 		p.Name = s.freeDwarf()
 	}
 	s.stopEditing()
+}
+
+// unnamed reports whether a name is one of those that people have before they
+// choose one, on whatever seat.
+func (s *setup) unnamed(name string) bool {
+	for n := range game.MaxSeats {
+		if name == personName(s.kit, n+1) {
+			return true
+		}
+	}
+	return false
 }
 
 // kind returns what is said of who sits on a seat, and more about it.

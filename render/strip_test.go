@@ -140,3 +140,65 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 		}
 	}
 }
+
+// TestHurryDoesNotLeave: who presses a key to see all at once does not also go on.
+func TestHurryDoesNotLeave(t *testing.T) {
+	size := screens["1280x720"]
+	all := stages(t, size)
+	end := all["roundend-saboteur-5"].(*roundEnd)
+	for name, fresh := range map[string]Scene{
+		"podium":    &podium{m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
+		"round end": &roundEnd{m: end.m},
+	} {
+		s := fresh
+		for range 16 {
+			s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+		}
+		if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next != fresh {
+			t.Errorf("%s: the key that hurries leads to %T", name, next)
+		}
+	}
+}
+
+// TestManyWinnersGlitterLess: ten who win together glitter with no more than 120
+// things.
+func TestManyWinnersGlitterLess(t *testing.T) {
+	s := stages(t, screens["1280x720"])["podium10"].(*podium)
+	for i := range s.m.players {
+		s.m.shown.Winners[i], s.m.shown.Nuggets[i] = true, 4
+	}
+	s.now = ticks(firstIn+9*eachIn+coming) + shining/2
+	w := &counting{}
+	s.Draw(w)
+	n := 0
+	for _, key := range w.keys {
+		if key == "art.puffKey" {
+			n++
+		}
+	}
+	if n < 10 || n > 120 {
+		t.Errorf("%d things fly", n)
+	}
+}
+
+// TestNothingIsLeftUnpainted: between tiles there is no line through which one
+// sees behind the screen.
+func TestNothingIsLeftUnpainted(t *testing.T) {
+	for _, size := range []ui.Point{{X: 982, Y: 552}, {X: 800, Y: 600}, {X: 320, Y: 480}, {X: 1153, Y: 649}} {
+		k, _, _ := testKit(t, 1)
+		for name, s := range map[string]Scene{"title": NewTitle(k), "setup": newSetup(k, nil, k.edition().Rules())} {
+			s = Step(s, ui.Input{Size: size})
+			p := paper.New(int(size.X), int(size.Y), 1)
+			Paint(s, p)
+			holes := 0
+			for i := 3; i < len(p.Image().Pix); i += 4 {
+				if p.Image().Pix[i] != 0xFF {
+					holes++
+				}
+			}
+			if holes > 0 {
+				t.Errorf("%s at %v: %d pixels are not painted", name, size, holes)
+			}
+		}
+	}
+}

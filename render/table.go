@@ -67,6 +67,7 @@ func (t *table) update(in ui.Input) Scene {
 	t.look(in)
 	t.tips(in)
 	t.hearNews(in)
+	t.tellMute(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
 		return t.lid()
 	}
@@ -237,11 +238,15 @@ func (t *table) rolesFirst() Scene {
 	if m.viewer != game.Nobody && m.roles[m.viewer] < m.shown.Round {
 		return newRoleLook(t)
 	}
-	for s := range m.players {
-		if m.human(game.Seat(s)) && m.roles[s] < m.shown.Round {
+	for i := range m.players { // who begins looks last, and plays on
+		s := (m.shown.Turn + 1 + game.Seat(i)) % game.Seat(len(m.players))
+		if m.human(s) && m.roles[s] < m.shown.Round {
 			t.arrive()
-			return newHandover(t, game.Seat(s))
+			return newHandover(t, s)
 		}
+	}
+	if m.viewer != game.Nobody && m.viewer != m.shown.Turn {
+		m.public() // who looked last is not the one to play
 	}
 	return nil
 }

@@ -13,7 +13,9 @@ func (t *table) drawBoard(c ui.Canvas) {
 	b := &t.m.shown.Board
 	t.drawDots(c)
 	for i := range b.Len() {
-		t.drawShade(c, b.Laid(i).Cell)
+		if cell := b.Laid(i).Cell; !t.underway(cell) {
+			t.drawShade(c, cell)
+		}
 	}
 	for i := range b.Len() {
 		laid := b.Laid(i)
@@ -29,6 +31,7 @@ func (t *table) drawBoard(c ui.Canvas) {
 			}
 			c.Stamp(s)
 			if n := len(t.m.log); n > 0 && t.m.log[n-1].at && t.m.log[n-1].cell == laid.Cell {
+				c.StrokePath(ui.Round(to.Inset(1.5*t.lay.u), 2*t.lay.u), 4*t.lay.u, art.FocusDark)
 				c.StrokePath(ui.Round(to.Inset(t.lay.u), 2*t.lay.u), 2*t.lay.u, art.Gold)
 			}
 		}

@@ -56,6 +56,7 @@ func (t *table) Draw(c ui.Canvas) {
 		t.drawGhost(c)
 	})
 	t.drawOverview(c)
+	t.drawDim(c)
 	for s := range l.seats {
 		t.drawSeat(c, game.Seat(s))
 	}
@@ -68,8 +69,8 @@ func (t *table) Draw(c ui.Canvas) {
 		t.drawLit(c, t.book.lit(t.m.log, &t.panel.Focus))
 	}
 	t.drawAct(c)
-	t.drawNews(c)
 	t.drawFloating(c)
+	t.drawNews(c)
 	t.drawTip(c)
 }
 
@@ -77,8 +78,8 @@ func (t *table) Draw(c ui.Canvas) {
 func (t *table) drawTop(c ui.Canvas) {
 	l, m := &t.lay, t.m
 	t.drawRound(c)
-	if n := len(m.log); n > 0 && l.last.W > 0 {
-		paragraphLeft(c, m.log[n-1].text(m.kit.Words, m.names), l.last, l.small, art.TextSoft)
+	if text := t.latest(); l.last.W > 0 {
+		paragraphLeft(c, text, l.last, l.small, art.TextSoft)
 	}
 	t.drawPile(c, l.deck, backStamp, words.DrawPile, int(m.shown.Deck))
 	pile := backStamp
@@ -101,6 +102,19 @@ func (t *table) drawTop(c ui.Canvas) {
 			t.drawIconButton(c, b, icon)
 		}
 	}
+}
+
+// latest returns what happened last, if anything did. What a goal is, it does not
+// tell before the goal does.
+func (t *table) latest() string {
+	n := len(t.m.log)
+	if _, turns := t.act.(game.GoalTurned); turns && part(t.now, t.began, t.end) < 0.5 {
+		n--
+	}
+	if n <= 0 {
+		return ""
+	}
+	return t.m.log[n-1].text(t.m.kit.Words, t.m.names)
 }
 
 // drawRound says which round it is.
@@ -168,8 +182,8 @@ func (t *table) drawIconButton(c ui.Canvas, b buttonLayout, icon drawing) {
 func (t *table) drawPrompt(c ui.Canvas) {
 	l, text := &t.lay, t.prompt()
 	ink := art.TextOnTable
-	if n := len(t.m.log); text == "" && l.last.W == 0 && n > 0 {
-		text, ink = t.m.log[n-1].text(t.m.kit.Words, t.m.names), art.TextSoft
+	if text == "" && l.last.W == 0 {
+		text, ink = t.latest(), art.TextSoft
 	}
 	if text == "" || l.prompt.W == 0 {
 		return

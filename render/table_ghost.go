@@ -36,7 +36,9 @@ func (t *table) propose(fits func(game.Action) bool) {
 		}
 		t.panel.Focus.Set(okButton)
 		if t.m.kit.settings().QuickPlay && t.sure() {
+			said := t.note // that it was turned
 			t.confirm()
+			t.note = said
 		}
 		return
 	}

@@ -67,7 +67,13 @@ func (t *table) moveLantern() {
 
 // lastCell returns where something happened last; the start before that.
 func (m *match) lastCell() game.Cell {
+	if _, begins := m.front().(game.RoundBegan); begins {
+		return game.Cell{}
+	}
 	for i := len(m.log) - 1; i >= 0; i-- {
+		if m.log[i].heading() {
+			break // what was before lies in another mine
+		}
 		if m.log[i].at {
 			return m.log[i].cell
 		}

@@ -38,6 +38,17 @@ func (t *table) hearNews(in ui.Input) {
 	}
 }
 
+// tellMute says that the sound was switched: silence tells nothing by itself.
+func (t *table) tellMute(in ui.Input) {
+	if !in.Keys.Has(ui.Mute) {
+		return
+	}
+	t.note = t.m.kit.text(words.SettingMute)
+	if t.m.kit.settings().Mute {
+		t.note = t.m.kit.text(words.NoteMute)
+	}
+}
+
 // missed returns what was done in the meantime, the last of it, and how much
 // more there was.
 func (t *table) missed() (told []string, more int) {
@@ -58,7 +69,7 @@ func (t *table) drawNews(c ui.Canvas) {
 	}
 	l := &t.lay
 	pad := 12 * l.u
-	wide := min(460*l.u, l.board.W-2*gap) - 2*pad
+	wide := min(460*l.u, l.board.W-2*(l.finger+gap)) - 2*pad
 	head := ui.Wrap(c, t.m.kit.text(words.NewsTitle), l.bold, wide)
 	if more > 0 {
 		told = append([]string{t.m.kit.text(words.RecapMore, words.Slots{"n": more})}, told...)

@@ -18,7 +18,7 @@ func (t *table) overview() (frame ui.Rect, g grid, ok bool) {
 		return frame, g, false
 	}
 	s := l.scope
-	s.area = ui.Rect{X: l.board.X + gap + 6*l.u, W: l.board.W * 0.24, H: l.board.H * 0.3}
+	s.area = ui.Rect{X: l.board.X + l.finger + 2*gap + 6*l.u, W: l.board.W * 0.24, H: l.board.H * 0.3}
 	s.area.Y = l.board.Y + l.board.H - s.area.H - gap - 6*l.u
 	g = grid{area: s.area, cell: s.cell(s.fit()), turned: s.turned}
 	all := g.rect(s.least).Union(g.rect(s.most))

@@ -124,12 +124,19 @@ func (t *table) drawFlight(c ui.Canvas, from, to ui.Rect, card game.Card) {
 	c.Stamp(s)
 }
 
+// drawDim darkens the table while a goal turns, which all look at.
+func (t *table) drawDim(c ui.Canvas) {
+	if _, turns := t.act.(game.GoalTurned); !turns {
+		return
+	}
+	dim := 150 * min(1, 8*part(t.now, t.began, t.end), 5*(1-part(t.now, t.began, t.end)))
+	c.Fill(ui.Rect{W: t.lay.size.X, H: t.lay.size.Y}, color.NRGBA{A: uint8(dim)})
+}
+
 // drawTurning turns a goal over: it narrows to a line and widens again.
 func (t *table) drawTurning(c ui.Canvas, e game.GoalTurned) {
 	r := t.lay.grid.rect(e.Laid.Cell)
 	p := part(t.now, t.began, t.began+(t.end-t.began)/2)
-	dim := 150 * min(1, 4*p, 5*(1-part(t.now, t.began, t.end)))
-	c.Fill(t.lay.board, color.NRGBA{A: uint8(dim)}) // all look at the goal
 	wide := math.Abs(math.Cos(p * math.Pi))
 	s := t.lay.grid.lie(goalStamp, r)
 	if p > 0.5 {

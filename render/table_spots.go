@@ -87,8 +87,9 @@ func (t *table) floating() (all []buttonLayout) {
 	if t.ghosts && !t.covered() {
 		ghost = l.ghostButtons(t.ghostRect(), t.canTurn())
 	}
+	_, turns := t.act.(game.GoalTurned) // and nothing else matters
 	for _, a := range l.arrows {
-		hidden := l.log.Overlaps(a.Rect) || slices.ContainsFunc(ghost, func(g buttonLayout) bool { return g.Overlaps(a.Rect) })
+		hidden := turns || l.log.Overlaps(a.Rect) || slices.ContainsFunc(ghost, func(g buttonLayout) bool { return g.Overlaps(a.Rect) })
 		if !hidden {
 			all = append(all, a)
 		}

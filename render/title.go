@@ -149,6 +149,9 @@ func (t *titleScene) corner() []ui.Spot {
 	h := max(fingertip, 44*u)
 	all := ui.Rect{X: 8, Y: 6 * u, W: t.size.X - 16, H: h}
 	sound, all := all.CutRight(h)
+	if t.tight() {
+		return []ui.Spot{{Rect: sound, ID: soundSwitch, Group: 1}}
+	}
 	_, all = all.CutRight(gap)
 	language, _ := all.CutRight(min(150*u, 9*t.kit.font(t.size, ui.Bold, 1).Size))
 	return []ui.Spot{
@@ -156,6 +159,9 @@ func (t *titleScene) corner() []ui.Spot {
 		{Rect: sound, ID: soundSwitch, Group: 1},
 	}
 }
+
+// tight reports whether there is no room beside the name of the game.
+func (t *titleScene) tight() bool { return t.size.X < 560 && t.size.Y < 420 }
 
 // labels returns what can be chosen beside what is kept.
 func (t *titleScene) labels() []words.ID {
@@ -219,7 +225,11 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	t.drawMine(c, u)
 	note, overTitle := t.noteBox()
 	if overTitle = overTitle && t.note != ""; !overTitle {
-		t.drawName(c, ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2})
+		box := ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}
+		if t.tight() {
+			box.X, box.W = fingertip+2*gap, box.W-2*(fingertip+2*gap)
+		}
+		t.drawName(c, box)
 		centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, t.kit.font(t.size, ui.Plain, 1), art.TextSoft)
 	}
 	for _, s := range t.spots {

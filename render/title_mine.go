@@ -16,7 +16,9 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 	row := ui.Rect{X: t.size.X/2 - 4.5*w, Y: t.size.Y*0.335 + 4*u, W: w, H: h}
 	open := t.spots[0].Y > row.Y+row.H         // else there is no room for the tunnel
 	rock := t.kit.settings().Theme == art.Mine // elsewhere nothing could be read on it
-	if !rock {
+	if rock {
+		c.Fill(ui.Rect{W: t.size.X, H: t.size.Y}, art.RockDark) // below the seams
+	} else {
 		background(c, t.size)
 	}
 	left, top := int(math.Ceil(row.X/w)), int(math.Ceil(row.Y/h))
@@ -30,7 +32,7 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 			if !rock {
 				continue
 			}
-			kind := (i*7 + j*5 + 70) % rocks
+			kind := (i*3 + j*5 + 70) % rocks
 			c.Stamp(ui.Stamp{Key: [2]any{"rock", kind}, Size: to.Size(), Paint: art.PlainRock(kind, to.Size()), To: to})
 		}
 	}

@@ -85,8 +85,7 @@ func clipped(x, lean, top, low float64) (a, b ui.Point) {
 func GoalBack(size ui.Point) func(ui.Canvas) { return card(size, paintGoalBack) }
 
 func paintGoalBack(p pen) {
-	slate := color.NRGBA{0x4A, 0x55, 0x60, 0xFF}
-	sheetOf(p, slate)
+	sheetOf(p, color.NRGBA{0x4A, 0x55, 0x60, 0xFF})
 	p.stroke(ui.Round(ui.Rect{X: 7, Y: 7, W: 86, H: 126}, 5), 2.2, Gold)
 	for _, c := range [4]ui.Point{{X: 16, Y: 16}, {X: 84, Y: 16}, {X: 16, Y: 124}, {X: 84, Y: 124}} {
 		p.fill(polygon(c.Add(at(0, -4)), c.Add(at(4, 0)), c.Add(at(0, 4)), c.Add(at(-4, 0))), Gold)

@@ -61,10 +61,13 @@ func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
 func TestRolesAreEquallyBright(t *testing.T) {
 	whole := ui.Rect{W: 1, H: 1}
 	for _, size := range []ui.Point{{X: 103, Y: 144}, {X: 300, Y: 420}} {
-		d := mean(seen(size, RoleCard(game.Digger, size)), whole)
-		s := mean(seen(size, RoleCard(game.Saboteur, size)), whole)
-		if d/s > 1.02 || s/d > 1.02 {
-			t.Errorf("gold-digger %.4f, saboteur %.4f", d, s)
+		for theme := range Themes {
+			in := func(r game.Role) float64 {
+				return mean(seen(size, func(c ui.Canvas) { RoleCard(r, size)(theme.In(c)) }), whole)
+			}
+			if d, s := in(game.Digger), in(game.Saboteur); d/s > 1.02 || s/d > 1.02 {
+				t.Errorf("theme %d: gold-digger %.4f, saboteur %.4f", theme, d, s)
+			}
 		}
 	}
 }

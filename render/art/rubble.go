@@ -70,19 +70,19 @@ func boulder(p pen, g grain, mid ui.Point, radius float64) { stone(p, g, mid, ra
 
 // stone draws a stone with its dark and its lit colour.
 func stone(p pen, g grain, mid ui.Point, radius float64, dark, lit color.NRGBA) {
-	const corners = 8
-	rim := make([]ui.Point, corners)
-	top := make([]ui.Point, corners)
+	const sides = 8
+	rim := make([]ui.Point, sides)
+	top := make([]ui.Point, sides)
 	peak := mid.Sub(p.light.Mul(radius * 0.22))
 	for i := range rim {
-		angle := roundAngle * (float64(i) + 0.5*g.at(i)) / corners
+		angle := roundAngle * (float64(i) + 0.5*g.at(i)) / sides
 		rim[i] = around(mid, radius*g.between(20+i, 0.84, 1.08), angle)
 		top[i] = peak.Add(rim[i].Sub(mid).Mul(g.between(40+i, 0.42, 0.6)))
 	}
 	p.stroke(polygon(rim...), max(radius*0.2, 1), Outline)
 	p.fill(polygon(rim...), mix(dark, lit, 0.5))
 	for i := range rim {
-		j := (i + 1) % corners
+		j := (i + 1) % sides
 		out := rim[i].Add(rim[j]).Mul(0.5).Sub(mid)
 		facing := -(out.X*p.light.X + out.Y*p.light.Y) / max(out.Len(), 0.1)
 		p.fill(polygon(rim[i], rim[j], top[j], top[i]), mix(dark, lit, 0.45+0.4*facing))

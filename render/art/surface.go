@@ -19,19 +19,21 @@ const (
 )
 
 // surfaces holds how wide and high the tiles are, in logical units at the usual
-// scale, and the colour of a place of them.
+// scale, what lies below them, and the colour of a place of them.
 var surfaces = [...]struct {
 	size   ui.Point
+	ground color.NRGBA
 	colour func(t Theme, at ui.Point) color.NRGBA
 }{
-	SlateTable: {ui.Point{X: 320, Y: 320}, slateAt},
-	WoodTray:   {ui.Point{X: 480, Y: 168}, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(Panel), at) }},
-	WoodLid:    {ui.Point{X: 480, Y: 168}, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(WoodDark), at) }},
+	SlateTable: {ui.Point{X: 320, Y: 320}, Table, slateAt},
+	WoodTray:   {ui.Point{X: 480, Y: 168}, Panel, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(Panel), at) }},
+	WoodLid:    {ui.Point{X: 480, Y: 168}, WoodDark, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(WoodDark), at) }},
 }
 
 // Cover covers a rectangle with the surface, u times as large as usual.
 func (s Surface) Cover(c ui.Canvas, r ui.Rect, u float64) {
 	size := surfaces[s].size.Mul(u)
+	c.Fill(r, surfaces[s].ground) // tiles are as many pixels wide as they are painted: there may be a line between them
 	tile := ui.Stamp{Key: s, Size: size, Paint: s.paint(size)}
 	c.Clip(r, func(c ui.Canvas) {
 		for y := r.Y; y < r.Y+r.H; y += size.Y {

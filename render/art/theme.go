@@ -1,7 +1,6 @@
 package art
 
 import (
-	"image"
 	"image/color"
 
 	"saboteur/render/ui"
@@ -148,9 +147,6 @@ func (l lens) Stamp(s ui.Stamp) {
 	s.Key, s.Paint = themedKey{l.theme, s.Key}, func(c ui.Canvas) { paint(lens{c, l.theme, l.own}) }
 	l.Canvas.Stamp(s)
 }
-
-// Picture implements ui.Canvas. Who makes the picture knows the theme.
-func (l lens) Picture(r ui.Rect, of func(image.Point) *image.RGBA) { l.Canvas.Picture(r, of) }
 
 // Light implements ui.Canvas: only the mine is dark.
 func (l lens) Light(ui.Rect, float64, ...ui.Lamp) {}

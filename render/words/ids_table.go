@@ -87,6 +87,7 @@ const (
 	RewindTitle            ID = "rewind.title"
 	RewindEarlier          ID = "rewind.earlier"
 	RewindLater            ID = "rewind.later"
+	NoteMute               ID = "note.mute"
 	NewsTitle              ID = "news.title"
 	RewindBack             ID = "rewind.back"
 	ButtonTakeBack         ID = "table.back"
