@@ -93,3 +93,35 @@ func floorOverRock(p *paper.Paper, l game.Laid, r ui.Rect) float64 {
 	}
 	return contrast(floor/n, rock)
 }
+
+// TestLanternGoesByWhatCanBeTakenBack: the light and the mark go at once to what
+// a person laid, and back if it is taken back.
+func TestLanternGoesByWhatCanBeTakenBack(t *testing.T) {
+	s := stages(t, screens["1280x720"])["waiting10"].(*table)
+	if s.m.deed == nil {
+		t.Fatal("nothing can be taken back")
+	}
+	laid, on := s.m.deed.action, s.m.deed.action.Kind == game.Lay
+	if !on {
+		t.Skipf("what can be taken back is %v", laid)
+	}
+	if cell, at := s.m.marked(); !at || cell != laid.Cell || s.m.lastCell() != laid.Cell {
+		t.Errorf("%v is laid, marked is %v, the light is at %v", laid, cell, s.m.lastCell())
+	}
+	s.takeBack()
+	if cell, at := s.m.marked(); at && cell == laid.Cell || s.m.lastCell() == laid.Cell {
+		t.Errorf("%v is taken back, but marked or lit: %v", laid, cell)
+	}
+}
+
+// TestLanternBeginsAtTheStart: a new round is another mine.
+func TestLanternBeginsAtTheStart(t *testing.T) {
+	m := stages(t, screens["1280x720"])["table5"].(*table).m
+	if m.lastCell() == (game.Cell{}) {
+		t.Fatal("nothing has happened yet")
+	}
+	m.log = append(m.log, line{event: game.RoundBegan{Round: 2}})
+	if cell := m.lastCell(); cell != (game.Cell{}) {
+		t.Errorf("the lantern of a new round stands at %v", cell)
+	}
+}

@@ -54,7 +54,7 @@ func TestDeedsAreCounted(t *testing.T) {
 	if broke == 0 || broke != lost {
 		t.Errorf("%d tools were broken, %d were lost", broke, lost)
 	}
-	r.wait(20)
+	r.wait(int(allIn))
 	r.choose(4)
 	r.wait(20)
 	w := watched(r.scene)

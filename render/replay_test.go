@@ -322,7 +322,7 @@ func TestReplayFromPodium(t *testing.T) {
 		}
 	}
 	end := r.scene
-	r.wait(20)
+	r.wait(int(allIn))
 	r.choose(3)
 	p, ok := r.scene.(*replay)
 	if !ok || !reflect.DeepEqual(p.story.record.Actions, m.record.Actions) {

@@ -30,7 +30,7 @@ func (t *table) drawBoard(c ui.Canvas) {
 				s.Dim = 0.3 // cut off from the start
 			}
 			c.Stamp(s)
-			if n := len(t.m.log); n > 0 && t.m.log[n-1].at && t.m.log[n-1].cell == laid.Cell {
+			if last, at := t.m.marked(); at && last == laid.Cell {
 				c.StrokePath(ui.Round(to.Inset(1.5*t.lay.u), 2*t.lay.u), 4*t.lay.u, art.FocusDark)
 				c.StrokePath(ui.Round(to.Inset(t.lay.u), 2*t.lay.u), 2*t.lay.u, art.Gold)
 			}

@@ -67,6 +67,9 @@ func (t *table) moveLantern() {
 
 // lastCell returns where something happened last; the start before that.
 func (m *match) lastCell() game.Cell {
+	if cell, at := m.deedPlace(); at {
+		return cell
+	}
 	if _, begins := m.front().(game.RoundBegan); begins {
 		return game.Cell{}
 	}
@@ -79,6 +82,32 @@ func (m *match) lastCell() game.Cell {
 		}
 	}
 	return game.Cell{}
+}
+
+// deedPlace returns where something happened by what the person in turn has done
+// and can still take back, as far as the screen has shown it.
+func (m *match) deedPlace() (cell game.Cell, at bool) {
+	if m.deed == nil {
+		return cell, false
+	}
+	for i := m.deed.shown - 1; i >= 0; i-- {
+		if cell, at = whereabouts(m.deed.led[i].event); at {
+			return cell, true
+		}
+	}
+	return cell, false
+}
+
+// marked returns the cell where the last thing happened, if it happened on the
+// board.
+func (m *match) marked() (cell game.Cell, at bool) {
+	if cell, at = m.deedPlace(); at || m.deed != nil {
+		return cell, at
+	}
+	if n := len(m.log); n > 0 && m.log[n-1].at {
+		return m.log[n-1].cell, true
+	}
+	return cell, false
 }
 
 // drawLight lights the board, and the table around it.

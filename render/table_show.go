@@ -130,7 +130,11 @@ func (t *table) drawDim(c ui.Canvas) {
 		return
 	}
 	dim := 150 * min(1, 8*part(t.now, t.began, t.end), 5*(1-part(t.now, t.began, t.end)))
-	c.Fill(ui.Rect{W: t.lay.size.X, H: t.lay.size.Y}, color.NRGBA{A: uint8(dim)})
+	area := ui.Rect{W: t.lay.size.X, H: t.lay.size.Y}
+	if t.m.kit.settings().Theme != art.Mine {
+		area = t.lay.board // beside it dark words stand on pale ground
+	}
+	c.Fill(area, color.NRGBA{A: uint8(dim)})
 }
 
 // drawTurning turns a goal over: it narrows to a line and widens again.

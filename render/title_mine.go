@@ -29,7 +29,7 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 				c.Stamp(tileOfTitle(i, to))
 				continue
 			}
-			if !rock {
+			if !rock && (j != 0 || !open) {
 				continue
 			}
 			kind := (i*3 + j*5 + 70) % rocks
