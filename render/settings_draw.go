@@ -80,25 +80,45 @@ func (s *settingsScene) layOptions(l *settingsLayout, all ui.Rect, finger float6
 	if keys {
 		n++
 	}
-	high := finger
-	if all.W < 30*s.kit.font(s.size, ui.Plain, 1).Size {
-		high = 1.75 * finger // the value stands below the name
-	}
-	fits := max(int((all.H+gap)/(high+2*gap)), 1)
-	l.sheets = (n + fits - 1) / fits
-	s.sheet = min(max(s.sheet, 0), l.sheets-1)
 	l.rows, l.values = make([]ui.Rect, len(options)), make([]ui.Rect, len(options))
-	for i := s.sheet * fits; i < min((s.sheet+1)*fits, n); i++ {
-		row, rest := all.CutTop(high)
+	sheets := s.sheetsOf(options, n, all, finger)
+	l.sheets = len(sheets)
+	s.sheet = min(max(s.sheet, 0), l.sheets-1)
+	for _, i := range sheets[s.sheet] {
+		row, rest := all.CutTop(s.rowHeight(options, i, all, finger))
 		_, all = rest.CutTop(2 * gap)
 		if i == len(options) {
-			row.H = finger
 			l.add(row, settingsKeys, 1, s.kit.text(words.SettingsKeys))
 			continue
 		}
 		l.rows[i] = row
 		s.layOption(l, i, row, finger)
 	}
+}
+
+// sheetsOf deals the rows of a page to as many sheets as it takes.
+func (s *settingsScene) sheetsOf(options []option, n int, area ui.Rect, finger float64) (sheets [][]int) {
+	room := 0.0
+	for i := range n {
+		high := s.rowHeight(options, i, area, finger) + 2*gap
+		if len(sheets) == 0 || high > room+2*gap {
+			sheets, room = append(sheets, nil), area.H
+		}
+		last := len(sheets) - 1
+		sheets[last] = append(sheets[last], i)
+		room -= high
+	}
+	return sheets
+}
+
+// rowHeight returns how high the row of an option is: where there is little room,
+// its value stands below its name, if it has one. What comes after the options
+// is a button.
+func (s *settingsScene) rowHeight(options []option, i int, area ui.Rect, finger float64) float64 {
+	if i < len(options) && options[i].on == nil && area.W < 30*s.kit.font(s.size, ui.Plain, 1).Size {
+		return 1.75 * finger
+	}
+	return finger
 }
 
 // layOption places what an option is set with.
