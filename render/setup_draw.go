@@ -275,14 +275,15 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 // drawRaise draws an arrow at the corner of a face: whoever it is may sit one
 // seat further up.
 func (s *setup) drawRaise(c ui.Canvas, spot ui.Spot, u float64) {
-	side := 0.42 * spot.H
-	at := ui.Rect{X: spot.X - 0.2*side, Y: spot.Y + spot.H - side, W: side, H: side}
+	side := 0.5 * spot.H
+	at := ui.Rect{X: spot.X - 0.35*side, Y: spot.Y + spot.H - side, W: side, H: side}
 	tint := art.TextOnTable
 	if s.panel.Focus.Hover() == spot.ID {
 		tint = art.Gold
 	}
-	c.FillPath(ui.Circle(at.Center(), side/2), art.Table)
-	c.Stamp(art.Arrow(-math.Pi/2, tint).Stamp(at.Inset(0.16 * side)))
+	c.FillPath(ui.Circle(at.Center(), side/2), art.Panel)
+	c.StrokePath(ui.Circle(at.Center(), side/2-u), 1.5*u, art.PanelEdge)
+	c.Stamp(art.Arrow(-math.Pi/2, tint).Stamp(at.Inset(0.24 * side)))
 	if s.panel.Focus.Ring() == spot.ID {
 		ring(c, spot.Rect, u)
 	}
