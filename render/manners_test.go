@@ -225,14 +225,6 @@ func TestNoFrameIsEmpty(t *testing.T) {
 		}
 	}
 	for range 300 {
-		switch s := r.scene.(type) {
-		case *handover:
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
-		case *secret:
-			r.look(s)
-		default:
-			r.step()
-		}
+		r.attend()
 	}
 }

@@ -17,15 +17,7 @@ func hotSeat(t *testing.T, with gear) (*robot, *table) {
 	tab := newTable(m)
 	r := newRobot(t, tab, screens["1280x720"], with)
 	for !(r.scene == Scene(tab) && tab.myTurn() && tab.legal != nil) {
-		switch s := r.scene.(type) {
-		case *handover:
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
-		case *secret:
-			r.look(s)
-		default:
-			r.step()
-		}
+		r.attend()
 	}
 	r.wait(20)
 	return r, tab

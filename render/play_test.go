@@ -96,6 +96,20 @@ func (r *robot) play() *podium {
 	}
 }
 
+// attend takes the device where it is handed over, looks where something is to be
+// looked at, and else lets a tick pass.
+func (r *robot) attend() {
+	switch s := r.scene.(type) {
+	case *handover:
+		r.wait(handoverGuard + 1)
+		r.choose(iAmSpot)
+	case *secret:
+		r.look(s)
+	default:
+		r.step()
+	}
+}
+
 // look looks at the card of a secret and goes on: by pointer and gamepad the
 // look is held, by key it goes from one press to the next.
 func (r *robot) look(s *secret) {

@@ -31,7 +31,7 @@ func (t *table) drawBoard(c ui.Canvas) {
 			}
 			c.Stamp(s)
 			if last, at := t.m.marked(); at && last == laid.Cell {
-				c.StrokePath(ui.Round(to.Inset(1.5*t.lay.u), 2*t.lay.u), 4*t.lay.u, art.FocusDark)
+				c.StrokePath(ui.Round(to.Inset(1.5*t.lay.u), 2*t.lay.u), 4*t.lay.u, art.Table)
 				c.StrokePath(ui.Round(to.Inset(t.lay.u), 2*t.lay.u), 2*t.lay.u, art.Gold)
 			}
 		}
