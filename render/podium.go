@@ -64,7 +64,7 @@ func (p *podium) place(i int) int {
 // Update implements Scene.
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size
-	if p.now++; p.now < allIn && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
+	if p.now++; p.come(0) < 1 && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
 		p.now += allIn // who is in a hurry sees all at once, and then decides
 		p.panel.Rest()
 	}

@@ -34,7 +34,7 @@ func newRoundEnd(m *match) Scene {
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size
-	if r.now++; r.now < allTurned && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
+	if r.now++; r.turned(len(r.m.players)) < 1 && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
 		r.now += allTurned // who is in a hurry sees all at once, and then decides
 		r.panel.Rest()
 	}

@@ -160,6 +160,21 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	}
 }
 
+// TestNoPressIsLostWhereNothingMoves: where all is seen at once a press goes on at
+// once.
+func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
+	size := screens["1280x720"]
+	end := stages(t, size)["roundend-saboteur-5"].(*roundEnd)
+	end.m.kit.settings().Reduce = true
+	var s Scene = &roundEnd{m: end.m}
+	for range 16 {
+		s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+	}
+	if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next == s {
+		t.Error("the press is lost")
+	}
+}
+
 // TestManyWinnersGlitterLess: ten who win together glitter with no more than 120
 // things.
 func TestManyWinnersGlitterLess(t *testing.T) {
