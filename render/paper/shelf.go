@@ -49,3 +49,19 @@ func keep[K comparable, V any](board *map[K]V, key K, value V) {
 	}
 	(*board)[key] = value
 }
+
+// Paint returns a picture of a size in logical units, each of so many pixels. It
+// is not kept, but stamps in it are.
+func (s *Shelf) Paint(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
+	blank := sheet(s, size, scale)
+	paint(blank)
+	return blank.picture
+}
+
+// Forget takes all stamps and faces off the shelf. What is drawn from now on is
+// painted anew.
+func (s *Shelf) Forget() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.stamps, s.faces = nil, nil
+}

@@ -54,12 +54,11 @@ func (s *Shelf) stamp(of ui.Stamp, scale float64) *image.RGBA {
 	if kept {
 		return picture
 	}
-	blank := sheet(s, of.Size, scale)
-	of.Paint(blank)
+	picture = s.Paint(of.Size, scale, of.Paint)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	keep(&s.stamps, key, blank.picture)
-	return blank.picture
+	keep(&s.stamps, key, picture)
+	return picture
 }
 
 func stretched(from *image.RGBA, size image.Point) *image.RGBA {

@@ -1,0 +1,102 @@
+package stage
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"saboteur/render/ui"
+)
+
+// A stampKey names a stamp as painted.
+type stampKey struct {
+	key  any
+	size image.Point
+}
+
+// A lineKey names a line of text as painted, as much of it as there is.
+type lineKey struct {
+	text string
+	face ui.Face
+	size float64 // in pixels
+	ink  word
+}
+
+// Stamp implements ui.Canvas.
+func (s *Stage) Stamp(of ui.Stamp) {
+	size, length := pixels(of.Size, s.scale), of.Size
+	lies := size
+	if of.Left {
+		lies, length = image.Pt(size.Y, size.X), ui.Point{X: length.Y, Y: length.X}
+	}
+	to := s.snap(of.To)
+	if near(of.To.W, length.X) && near(of.To.H, length.Y) {
+		to.Max = to.Min.Add(lies) // which may have been rounded otherwise
+	}
+	if of.Fade >= 1 || size.X <= 0 || size.Y <= 0 || !to.Overlaps(s.seen) {
+		return
+	}
+	key := stampKey{of.Key, size}
+	number, kept := s.album.find(key)
+	if !kept {
+		if s.room <= 0 {
+			s.more = true
+			return
+		}
+		s.room -= size.X * size.Y
+		number = s.album.add(key, s.shelf.Paint(of.Size, s.scale, of.Paint))
+	}
+	flags := word(0)
+	if of.Turned {
+		flags |= Turned
+	}
+	if of.Left {
+		flags |= Left
+	}
+	s.show(number, to, flags, of.Fade, of.Dim)
+}
+
+func (s *Stage) show(number word, to image.Rectangle, flags word, fade, dim float64) {
+	s.do.add(OpShow, number)
+	s.do.rect(to)
+	s.do.add(flags, bits(max(fade, 0)), bits(min(max(dim, 0), 1)))
+}
+
+// near reports whether lengths in logical units differ by no more than
+// arithmetic makes them.
+func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
+
+// Text implements ui.Canvas. The letters begin on a whole pixel.
+func (s *Stage) Text(text string, at ui.Point, f ui.Font, c color.NRGBA) {
+	if f.Size <= 0 || text == "" || c.A == 0 {
+		return
+	}
+	over := 0.25 * f.Size // what letters may reach out of their line's box
+	box := ui.Point{X: math.Ceil(s.Measure(text, f) + 2*over), Y: math.Ceil(f.LineHeight() + 2*over)}
+	corner := pixels(at, s.scale).Sub(pixels(ui.Point{X: over, Y: over}, s.scale))
+	to := image.Rectangle{Min: corner, Max: corner.Add(pixels(box, s.scale))}
+	if !to.Overlaps(s.seen) {
+		return
+	}
+	ink := c
+	ink.A = 0xFF
+	key := lineKey{text, f.Face, f.Size * s.scale, packed(ink)}
+	number, kept := s.album.find(key)
+	if !kept {
+		from := pixels(ui.Point{X: over, Y: over}, s.scale)
+		number = s.album.add(key, s.shelf.Paint(box, s.scale, func(on ui.Canvas) {
+			on.Text(text, ui.Point{X: float64(from.X) / s.scale, Y: float64(from.Y) / s.scale}, f, ink)
+		}))
+	}
+	s.show(number, to, 0, 1-float64(c.A)/0xFF, 0)
+}
+
+// Picture implements ui.Canvas. It makes the picture anew in every frame, and is
+// meant for what is painted once: see ui.Canvas.
+func (s *Stage) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
+	to := s.snap(r)
+	if to.Empty() || !to.Overlaps(s.seen) {
+		return
+	}
+	s.show(s.album.add(nil, of(to.Size())), to, 0, 0, 0)
+}

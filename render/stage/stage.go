@@ -1,0 +1,143 @@
+package stage
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// A Stage is a canvas that remembers what was drawn on it. Frames are drawn
+// between Begin and End. The zero Stage is not ready: see New.
+type Stage struct {
+	shelf *paper.Shelf
+	ruler ui.Ruler
+	scale float64         // pixels to a logical unit
+	seen  image.Rectangle // where drawing shows, in pixels
+	album album
+	room  int // pixels that may still be painted in this frame; one picture always may
+	more  bool
+	do    list
+	last  list
+}
+
+var _ ui.Canvas = (*Stage)(nil)
+
+// New returns a stage that keeps pictures of no more than so many bytes, unless
+// a single frame shows more. It measures and paints with a shelf.
+func New(shelf *paper.Shelf, most int) *Stage {
+	return &Stage{shelf: shelf, ruler: paper.NewOn(shelf, 1, 1, 1), album: album{most: most}}
+}
+
+// A Frame is what the screen has to do, in this order: keep what was made, draw,
+// and forget what has gone. It is valid until the next Begin.
+type Frame struct {
+	Made []Picture
+	Do   []uint32 // see Op
+	Gone []uint32 // numbers of pictures, which are used anew
+	Same bool     // the screen shows all this already
+	More bool     // something is not painted yet and left out: there will be more to see in the next frame
+}
+
+// A Picture is one that the screen has not seen yet.
+type Picture struct {
+	Number uint32
+	Image  *image.RGBA
+}
+
+// Begin begins a frame on a screen of a size in logical units, each of so many
+// pixels. Pictures of up to so many pixels are painted in it: what there is no
+// time for is left out until the next. Lines of text never wait.
+func (s *Stage) Begin(size ui.Point, scale float64, paint int) {
+	s.album.begin()
+	if scale != s.scale {
+		s.scale = scale
+		s.album.clear()
+		s.shelf.Forget()
+	}
+	s.seen = image.Rectangle{Max: pixels(size, scale)}
+	s.room, s.more = paint, false
+	s.do, s.last = s.last[:0], s.do
+}
+
+// End returns what was drawn since Begin.
+func (s *Stage) End() Frame {
+	if s.album.trim() {
+		s.shelf.Forget()
+	}
+	return Frame{Made: s.album.made, Do: s.do, Gone: s.album.gone, More: s.more,
+		Same: len(s.album.made) == 0 && slices.Equal(s.do, s.last)}
+}
+
+// Afresh forgets what the screen shows, for one that has lost it. Pictures are
+// made again.
+func (s *Stage) Afresh() { s.scale, s.do = 0, nil }
+
+// Measure implements ui.Ruler.
+func (s *Stage) Measure(text string, f ui.Font) float64 { return s.ruler.Measure(text, f) }
+
+// pixels returns the place, or the size, in whole pixels.
+func pixels(p ui.Point, scale float64) image.Point {
+	return image.Pt(int(math.Round(p.X*scale)), int(math.Round(p.Y*scale)))
+}
+
+// snap returns the rectangle in whole pixels. Rectangles that touch still do.
+func (s *Stage) snap(r ui.Rect) image.Rectangle {
+	return image.Rectangle{Min: pixels(ui.Point{X: r.X, Y: r.Y}, s.scale), Max: pixels(ui.Point{X: r.X + r.W, Y: r.Y + r.H}, s.scale)}
+}
+
+// Fill implements ui.Canvas.
+func (s *Stage) Fill(r ui.Rect, c color.NRGBA) {
+	if in := s.snap(r).Intersect(s.seen); !in.Empty() && c.A > 0 {
+		s.do.add(OpFill)
+		s.do.rect(in)
+		s.do.add(packed(c))
+	}
+}
+
+// FillPath implements ui.Canvas.
+func (s *Stage) FillPath(p *ui.Path, c color.NRGBA) {
+	if c.A > 0 {
+		s.do.add(OpPath, packed(c))
+		s.do.path(p, s.scale)
+	}
+}
+
+// StrokePath implements ui.Canvas.
+func (s *Stage) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
+	if c.A > 0 && width > 0 {
+		s.do.add(OpStroke, bits(width*s.scale), packed(c))
+		s.do.path(p, s.scale)
+	}
+}
+
+// Light implements ui.Canvas.
+func (s *Stage) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
+	in := s.snap(r).Intersect(s.seen)
+	if in.Empty() {
+		return
+	}
+	s.do.add(OpLight)
+	s.do.rect(in)
+	s.do.add(bits(ambient), word(len(lamps)))
+	for _, l := range lamps {
+		s.do.points(s.scale, l.At)
+		s.do.add(bits(l.Reach*s.scale), bits(l.Bright), packed(l.Tint))
+	}
+}
+
+// Clip implements ui.Canvas.
+func (s *Stage) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	before := s.seen
+	s.seen = s.snap(r).Intersect(before)
+	if !s.seen.Empty() {
+		s.do.add(OpClip)
+		s.do.rect(s.seen)
+		draw(s)
+		s.do.add(OpUnclip)
+	}
+	s.seen = before
+}
