@@ -102,7 +102,7 @@ func play(args []string, out io.Writer) error {
 		fmt.Fprintln(out, "saboteur", versionOf())
 		return nil
 	}
-	return errors.New(`there is no table to look at in this version yet; "saboteur simulate" and "saboteur replay" work (see -help)`)
+	return open()
 }
 
 // version is that of a release: packaging sets it when it links the program.

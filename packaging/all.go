@@ -18,6 +18,7 @@ var packers = []system{
 	{"linux", linux},
 	{"windows", windows},
 	{"macos", macos},
+	{"web", web},
 }
 
 // A system is one that there are packages for.
@@ -69,6 +70,10 @@ func publish(folder string, chosen []system) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	goroot, err := gorootOf(c.root)
+	if err != nil {
+		return nil, err
+	}
 	papers, err := gatherPapers(c.root, c.version)
 	if err != nil {
 		return nil, err
@@ -82,7 +87,7 @@ func publish(folder string, chosen []system) ([]string, error) {
 	}
 	defer os.RemoveAll(workshop)
 	return release{
-		version: c.version, made: c.made, folder: folder,
+		version: c.version, made: c.made, folder: folder, goroot: goroot,
 		build: builder(c.root, workshop, c.version), icon: drawIcon, papers: papers,
 	}.pack(chosen)
 }

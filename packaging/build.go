@@ -19,6 +19,7 @@ var targets = []target{
 	{"linux", "amd64"}, {"linux", "arm64"},
 	{"windows", "amd64"},
 	{"darwin", "amd64"}, {"darwin", "arm64"},
+	{"js", "wasm"},
 }
 
 // settings returns the environment in which the Go tool builds for a target.

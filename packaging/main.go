@@ -27,6 +27,7 @@ var commands = []struct {
 	run         func(args []string, out io.Writer) error
 }{
 	{"all", allMakes, all},
+	{"web", webMakes, webCommand},
 	{"sheet", sheetMakes, sheet},
 }
 

@@ -57,16 +57,21 @@ func gatherPapers(root, version string) (map[string][]byte, error) {
 // licenceOfGo returns the licence of the standard library and the runtime,
 // which are in every program.
 func licenceOfGo(root string) ([]byte, error) {
-	goroot, err := targets[0].gotool(root, "env", "GOROOT")
+	goroot, err := gorootOf(root)
 	if err != nil {
 		return nil, err
 	}
-	goroot = strings.TrimSpace(goroot)
 	text, err := licenceIn(goroot)
 	if err == nil && text == nil {
 		err = fmt.Errorf("there is no licence of Go in %s; install Go from its own archive", goroot)
 	}
 	return text, err
+}
+
+// gorootOf returns where the Go is installed that builds a work tree.
+func gorootOf(root string) (string, error) {
+	goroot, err := targets[0].gotool(root, "env", "GOROOT")
+	return strings.TrimSpace(goroot), err
 }
 
 // A linked package is one of another module, which the program is linked with.

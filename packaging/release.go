@@ -10,6 +10,7 @@ type release struct {
 	version string    // as people write it, "1.2.3"; "0.0.0-" and the commit without a tag
 	made    time.Time // when the commit was made, in UTC: nothing in a package is younger
 	folder  string    // where packages go
+	goroot  string    // where Go is installed
 	// build builds the program for a system and returns the path of the binary;
 	// the same commit gives the same bytes. Windows programs have no console.
 	build func(system, processor string) (path string, err error)

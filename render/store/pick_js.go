@@ -26,15 +26,19 @@ func (p *Picker) Ask() {
 	input.Set("accept", finishedEnd+","+runningEnd)
 	var changed js.Func
 	changed = js.FuncOf(func(js.Value, []js.Value) any {
-		files := input.Get("files")
-		for i := range files.Length() {
-			p.take(files.Index(i))
-		}
+		p.Take(input.Get("files"))
 		changed.Release()
 		return nil
 	})
 	input.Call("addEventListener", "change", changed)
 	input.Call("click")
+}
+
+// Take takes files that were chosen or dropped, a FileList of the browser.
+func (p *Picker) Take(files js.Value) {
+	for i := range files.Length() {
+		p.take(files.Index(i))
+	}
 }
 
 // take reads a file, no more of it than may be kept and a byte.

@@ -1,0 +1,187 @@
+package page
+
+import (
+	"slices"
+	"syscall/js"
+
+	"saboteur/render/device"
+	"saboteur/render/ui"
+)
+
+// devices keep what mouse, fingers, keys and gamepads do, for the next tick.
+// After each press and each release there is a tick at once, so that none is
+// lost, and so that what comes of it happens while the browser still knows that
+// it was the player's wish: to open a keyboard, or to let sound be heard.
+type devices struct {
+	state device.State
+	tick  func()
+	pads  bool // there has been a gamepad
+}
+
+// listen begins to listen to the page.
+func (d *devices) listen(canvas js.Value) {
+	window, document := js.Global(), js.Global().Get("document")
+	for _, kind := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel"} {
+		on(canvas, kind, d.pointer)
+	}
+	on(canvas, "wheel", d.wheel)
+	on(canvas, "contextmenu", func(js.Value) bool { return true })
+	on(window, "keydown", d.keyDown)
+	on(window, "keyup", d.keyUp)
+	on(window, "blur", func(js.Value) bool { return d.leave(true) })
+	on(window, "focus", func(js.Value) bool { return d.leave(false) })
+	on(document, "visibilitychange", func(js.Value) bool { return d.leave(document.Get("hidden").Bool()) })
+	on(window, "gamepadconnected", func(js.Value) bool {
+		d.pads = true
+		return false
+	})
+}
+
+// on calls a function for each event of a kind, and keeps the browser from doing
+// what it does with it if the function returns true.
+func on(target js.Value, kind string, f func(event js.Value) (ours bool)) {
+	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
+		if f(args[0]) {
+			args[0].Call("preventDefault")
+		}
+		return nil
+	}), map[string]any{"passive": false})
+}
+
+// leave takes in whether the player has left the page.
+func (d *devices) leave(away bool) bool {
+	if d.state.Away != away {
+		d.state.Away = away
+		d.state.Keys, d.state.Touches, d.state.Mouse.Held = nil, nil, 0
+		d.tick() // what is secret is covered before the page is seen no more
+	}
+	return false
+}
+
+// pointer takes in what a mouse, a pen or a finger does.
+func (d *devices) pointer(event js.Value) bool {
+	at := ui.Point{X: event.Get("offsetX").Float(), Y: event.Get("offsetY").Float()}
+	kind, finger := event.Get("type").String(), event.Get("pointerType").String() == "touch"
+	if kind == "pointerdown" {
+		event.Get("target").Call("setPointerCapture", event.Get("pointerId"))
+		event.Get("target").Call("focus")
+	}
+	if finger {
+		d.finger(kind, device.Touch{ID: event.Get("pointerId").Int(), At: at})
+	} else {
+		d.mouse(at, buttons(event.Get("buttons").Int()))
+	}
+	return kind == "pointerdown"
+}
+
+func (d *devices) finger(kind string, t device.Touch) {
+	i := slices.IndexFunc(d.state.Touches, func(o device.Touch) bool { return o.ID == t.ID })
+	switch {
+	case kind == "pointerdown" && i < 0:
+		d.state.Touches = append(d.state.Touches, t)
+		d.tick()
+	case i < 0:
+	case kind == "pointermove":
+		d.state.Touches[i] = t
+	case kind == "pointercancel" || kind == "pointerup":
+		d.state.Touches = slices.Delete(d.state.Touches, i, i+1)
+		d.tick()
+	}
+}
+
+// buttons returns a set of mouse buttons as the W3C's bits have them.
+func buttons(bits int) (b device.Buttons) {
+	for i, is := range [...]device.Buttons{device.First, device.Second, device.Middle} {
+		if bits>>i&1 != 0 {
+			b |= is
+		}
+	}
+	return b
+}
+
+func (d *devices) mouse(at ui.Point, held device.Buttons) {
+	m := &d.state.Mouse
+	pressed, changed := held&^m.Held, held != m.Held
+	m.At, m.Held = at, held
+	m.Pressed |= pressed
+	if changed {
+		d.tick()
+	}
+}
+
+// notch is how far pages scroll for a notch of the wheel, in the three units in
+// which a browser may tell it: pixels, lines, pages.
+var notch = [...]float64{100, 3, 1}
+
+func (d *devices) wheel(event js.Value) bool {
+	d.state.Mouse.Wheel -= event.Get("deltaY").Float() / notch[event.Get("deltaMode").Int()]
+	return true
+}
+
+// keyDown takes in a key. Shortcuts of the browser stay its own.
+func (d *devices) keyDown(event js.Value) bool {
+	code := device.Code(event.Get("code").String())
+	if event.Get("isComposing").Bool() || code == "" || code == "Unidentified" {
+		return false // a keyboard on the screen: what it writes comes as text
+	}
+	if !slices.Contains(d.state.Keys, code) {
+		d.state.Keys = append(d.state.Keys, code)
+		d.state.Struck = append(d.state.Struck, code)
+		d.tick()
+	}
+	return !d.browsers(event, code)
+}
+
+// browsers reports whether a key is left to the browser: what writes in a text
+// field, and what is pressed with Ctrl or Cmd, but for taking back.
+func (d *devices) browsers(event js.Value, code device.Code) bool {
+	if event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() {
+		return code != "KeyZ"
+	}
+	switch code {
+	case "F5", "F11", "F12":
+		return true
+	}
+	return d.state.Typing && (len(event.Get("key").String()) == 1 || code == "Backspace")
+}
+
+func (d *devices) keyUp(event js.Value) bool {
+	code := device.Code(event.Get("code").String())
+	d.state.Keys = slices.DeleteFunc(d.state.Keys, func(c device.Code) bool { return c == code })
+	if code == "MetaLeft" || code == "MetaRight" {
+		d.state.Keys = nil // of keys that are let go while Cmd is down, nothing is heard
+	}
+	return false
+}
+
+// readPads reads the gamepads.
+func (d *devices) readPads() {
+	d.state.Pads = d.state.Pads[:0]
+	if !d.pads {
+		return
+	}
+	all := js.Global().Get("navigator").Call("getGamepads")
+	for i := range all.Length() {
+		if p := all.Index(i); p.Truthy() && p.Get("connected").Bool() {
+			d.state.Pads = append(d.state.Pads, padOf(p))
+		}
+	}
+}
+
+func padOf(p js.Value) device.Pad {
+	pad := device.Pad{ID: p.Get("index").Int(), Standard: p.Get("mapping").String() == "standard"}
+	buttons, axes := p.Get("buttons"), p.Get("axes")
+	for i := range min(len(pad.Buttons), buttons.Length()) {
+		pad.Buttons[i] = buttons.Index(i).Get("value").Float()
+	}
+	for i := range min(len(pad.Axes), axes.Length()) {
+		pad.Axes[i] = axes.Index(i).Float()
+	}
+	return pad
+}
+
+// ticked forgets what belonged to the tick that has passed.
+func (d *devices) ticked() {
+	d.state.Mouse.Pressed, d.state.Mouse.Wheel = 0, 0
+	d.state.Struck, d.state.Typed = d.state.Struck[:0], ""
+}

@@ -1,0 +1,206 @@
+package page
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"encoding/json"
+	"syscall/js"
+
+	"saboteur/game"
+	"saboteur/render"
+	"saboteur/render/art"
+	"saboteur/render/device"
+	"saboteur/render/paper"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A page is what the game runs in.
+type page struct {
+	kit     *render.Kit
+	scene   render.Scene
+	screen  *screen
+	devices devices
+	field   *field
+	player  *player
+	mirror  *mirror
+	picker  store.Picker
+	layout  js.Value // what keys write, by their code; not in every browser
+	tock    float64  // when the last tick was due, in milliseconds
+	ticking bool
+}
+
+// A tick is how long, in milliseconds; and the most of them to catch up on.
+const (
+	tick     = 1000. / 60
+	catchUp  = 4
+	fallBack = 250. // when a page has slept, time begins anew
+)
+
+// Run plays the game until the page is closed. It returns an error if there is
+// no page.
+func Run(minds func(game.Seat, render.Skill, render.Manner) render.Mind) error {
+	shelf := new(paper.Shelf)
+	s, err := newScreen(shelf)
+	if err != nil {
+		return err
+	}
+	p := &page{screen: s, player: newPlayer(), mirror: newMirror()}
+	p.devices.tick = p.press
+	p.devices.listen(s.canvas)
+	p.field = newField(&p.devices)
+	p.learnLayout()
+	p.kit = p.newKit(shelf, minds)
+	p.takeDropped()
+	p.scene = render.Guard(p.kit, render.NewTitle(p.kit))
+	p.loop()
+	js.Global().Get("document").Get("body").Get("dataset").Set("ready", "")
+	select {}
+}
+
+// newKit fits out the game with what the page has.
+func (p *page) newKit(shelf *paper.Shelf, minds func(game.Seat, render.Skill, render.Manner) render.Mind) *render.Kit {
+	saves := store.Open()
+	k := &render.Kit{
+		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: minds, Seed: seed, NoQuit: true,
+		Say: p.mirror.say, Cue: p.player.cue, Levels: p.player.mixer.Set,
+		Saves:  saves,
+		Files:  render.Files{Dropped: p.picker.Chosen, Pick: p.picker.Ask, HandOut: store.HandOut},
+		Speaks: words.Best(words.OfDevice()),
+		Keep:   func(s render.Settings) error { return saves.KeepSettings(s) },
+		Reader: device.NewReader(),
+		Layout: p.writes,
+	}
+	k.Settings = firstSettings(saves)
+	k.Bound = func(keys ui.Keys) (string, string) {
+		return device.Names{Words: k.Words, Layout: p.writes}.Bound(&k.Reader.Bindings, keys)
+	}
+	return k
+}
+
+// firstSettings returns the settings that were kept; the first time, those that
+// go by what the player has asked of the browser.
+func firstSettings(saves *store.Store) *render.Settings {
+	var text json.RawMessage
+	if err := saves.Settings(&text); err == nil && text != nil {
+		s, _ := render.ReadSettings(text)
+		return &s
+	}
+	s := render.DefaultSettings()
+	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
+	if prefers("(prefers-contrast: more)") {
+		s.Theme = art.Contrast
+	}
+	return &s
+}
+
+func prefers(query string) bool {
+	return js.Global().Call("matchMedia", query).Get("matches").Bool()
+}
+
+// seed returns a seed that nobody knows.
+func seed() uint64 {
+	var b [8]byte
+	rand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// loop lets time pass, once for each frame that the browser shows.
+func (p *page) loop() {
+	var frame js.Func
+	frame = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		js.Global().Call("requestAnimationFrame", frame)
+		p.pass(args[0].Float())
+		return nil
+	})
+	js.Global().Call("requestAnimationFrame", frame)
+}
+
+// pass lets as many ticks pass as are due at a time, and draws.
+func (p *page) pass(now float64) {
+	if now-p.tock > fallBack {
+		p.tock = now - tick
+	}
+	for range catchUp {
+		if now-p.tock < tick/2 {
+			break
+		}
+		p.tock += tick
+		p.tick()
+	}
+	p.draw()
+}
+
+// press lets a tick pass for what the player has just done, and draws what came
+// of it.
+func (p *page) press() {
+	if p.kit == nil {
+		return
+	}
+	if !p.devices.state.Away {
+		p.player.wake()
+	}
+	p.tick()
+	p.draw()
+}
+
+func (p *page) tick() {
+	if p.ticking {
+		return // opening the field may move the focus, which is an event
+	}
+	p.ticking = true
+	defer func() { p.ticking = false }()
+	p.screen.fit()
+	p.devices.readPads()
+	state := &p.devices.state
+	state.Size, state.Typing = p.screen.size, render.Typing(p.scene)
+	in := p.kit.Reader.Read(state)
+	p.devices.ticked()
+	if next := render.Step(p.scene, in); next != nil {
+		p.scene = next
+	}
+	p.player.tick()
+	p.mirror.speak(p.kit.Words)
+	p.field.show(render.Typing(p.scene), p.screen.canvas)
+}
+
+func (p *page) draw() {
+	if p.screen.size.X > 0 && p.screen.size.Y > 0 {
+		p.screen.draw(func(c ui.Canvas) { render.Paint(p.scene, c) })
+	}
+}
+
+// learnLayout asks the browser what the keys write.
+func (p *page) learnLayout() {
+	keyboard := js.Global().Get("navigator").Get("keyboard")
+	if !keyboard.Truthy() || !keyboard.Get("getLayoutMap").Truthy() {
+		return
+	}
+	learned := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		p.layout = args[0]
+		return nil
+	})
+	refused := js.FuncOf(func(js.Value, []js.Value) any { return nil }) // as in a frame of another site
+	keyboard.Call("getLayoutMap").Call("then", learned, refused)
+}
+
+// writes returns what a key writes, "" if that is not known.
+func (p *page) writes(code device.Code) string {
+	if !p.layout.Truthy() {
+		return ""
+	}
+	if sign := p.layout.Call("get", string(code)); sign.Type() == js.TypeString {
+		return sign.String()
+	}
+	return ""
+}
+
+// takeDropped takes files that are dropped on the page.
+func (p *page) takeDropped() {
+	on(js.Global(), "dragover", func(js.Value) bool { return true })
+	on(js.Global(), "drop", func(event js.Value) bool {
+		p.picker.Take(event.Get("dataTransfer").Get("files"))
+		return true
+	})
+}

@@ -1,0 +1,105 @@
+package page
+
+import (
+	"errors"
+	"image"
+	"syscall/js"
+	"unsafe"
+
+	"saboteur/render/paper"
+	"saboteur/render/stage"
+	"saboteur/render/ui"
+)
+
+// mostPictures is how many bytes of pictures the page keeps.
+const mostPictures = 128 << 20
+
+// paintPerFrame is how many pixels are painted before a frame shows, so that
+// none takes long.
+const paintPerFrame = 12_000
+
+// A screen shows scenes on a canvas that fills the page.
+type screen struct {
+	canvas js.Value
+	js     js.Value // what screen.js has made for it
+	stage  *stage.Stage
+	size   ui.Point // in logical units, which are those of CSS
+	scale  float64  // pixels to one of them
+	bytes  js.Value // a Uint8Array to hand bytes over in
+	room   int      // how many it has
+}
+
+// newScreen puts a canvas into the page.
+func newScreen(shelf *paper.Shelf) (*screen, error) {
+	document, begin := js.Global().Get("document"), js.Global().Get("saboteurScreen")
+	if !document.Truthy() || !begin.Truthy() {
+		return nil, errors.New("there is no page to play in; the program for the browser is opened by its index.html")
+	}
+	canvas := document.Call("createElement", "canvas")
+	canvas.Set("id", "mine")
+	canvas.Set("tabIndex", 0)
+	document.Get("body").Call("appendChild", canvas)
+	s := &screen{canvas: canvas, js: begin.Invoke(canvas), stage: stage.New(shelf, mostPictures)}
+	canvas.Call("addEventListener", "contextrestored", js.FuncOf(func(js.Value, []js.Value) any {
+		s.size = ui.Point{} // all is drawn again
+		return nil
+	}))
+	return s, nil
+}
+
+// fit makes the canvas as large as its place in the page, in the pixels of the
+// display.
+func (s *screen) fit() {
+	size := ui.Point{X: s.canvas.Get("clientWidth").Float(), Y: s.canvas.Get("clientHeight").Float()}
+	scale := js.Global().Get("devicePixelRatio").Float()
+	if size == s.size && scale == s.scale {
+		return
+	}
+	s.size, s.scale = size, scale
+	s.js.Call("resize", int(size.X*scale+0.5), int(size.Y*scale+0.5))
+	s.stage.Afresh()
+}
+
+// draw shows what a function draws, unless it is shown already.
+func (s *screen) draw(paint func(ui.Canvas)) {
+	s.stage.Begin(s.size, s.scale, paintPerFrame)
+	paint(s.stage)
+	f := s.stage.End()
+	for _, p := range f.Made {
+		s.keep(p)
+	}
+	if !f.Same && len(f.Do) > 0 {
+		s.js.Call("draw", s.hand(unsafe.Slice((*byte)(unsafe.Pointer(&f.Do[0])), 4*len(f.Do))))
+	}
+	for _, n := range f.Gone {
+		s.js.Call("forget", n)
+	}
+}
+
+// keep hands over a picture.
+func (s *screen) keep(p stage.Picture) {
+	size := p.Image.Rect.Size()
+	straighten(p.Image)
+	s.js.Call("keep", p.Number, size.X, size.Y, s.hand(p.Image.Pix))
+}
+
+// straighten divides colours by how much they cover: a page takes them so.
+func straighten(img *image.RGBA) {
+	for i := 0; i+3 < len(img.Pix); i += 4 {
+		if a := uint32(img.Pix[i+3]); a != 0 && a != 0xFF {
+			for c := range 3 {
+				img.Pix[i+c] = uint8(min((uint32(img.Pix[i+c])*0xFF+a/2)/a, 0xFF))
+			}
+		}
+	}
+}
+
+// hand returns the bytes as the page has them, until the next call.
+func (s *screen) hand(bytes []byte) js.Value {
+	if len(bytes) > s.room {
+		s.room = 2 * len(bytes)
+		s.bytes = js.Global().Get("Uint8Array").New(s.room)
+	}
+	js.CopyBytesToJS(s.bytes, bytes)
+	return s.bytes.Call("subarray", 0, len(bytes))
+}

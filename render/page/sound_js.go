@@ -1,0 +1,91 @@
+package page
+
+import (
+	"syscall/js"
+
+	"saboteur/render"
+	"saboteur/render/sound"
+)
+
+// A player lets the page's sound device play the mixer. Until the player's first
+// press, and where there is no device, it does nothing.
+type player struct {
+	mixer   *sound.Mixer
+	bank    *sound.Bank
+	more    bool // the bank is not full
+	context js.Value
+	until   float64 // what is due has been handed over up to here, on the context's clock
+	chunk   []byte
+	bytes   js.Value // of the chunk, in the page
+}
+
+// What is handed over at a time, and how far ahead of what is heard, in seconds.
+const (
+	chunkFrames = sound.Rate / 40
+	ahead       = 0.1
+)
+
+func newPlayer() *player {
+	bank := new(sound.Bank)
+	return &player{
+		mixer: sound.NewMixer(bank), bank: bank, more: true, chunk: make([]byte, chunkFrames*sound.FrameBytes),
+	}
+}
+
+// cue plays the sound of a cue: they are numbered alike.
+func (p *player) cue(c render.Cue) { p.mixer.Play(sound.Sound(c)) }
+
+// wake lets sound be heard from now on. Browsers allow it after a press.
+func (p *player) wake() {
+	defer func() { recover() }() // without a device the game goes on silently
+	if p.context.Truthy() {
+		if p.context.Get("state").String() == "suspended" {
+			p.context.Call("resume")
+		}
+		return
+	}
+	kind := js.Global().Get("AudioContext")
+	if !kind.Truthy() {
+		return
+	}
+	p.bytes = js.Global().Get("Uint8Array").New(len(p.chunk))
+	p.context = kind.New(map[string]any{"sampleRate": sound.Rate, "latencyHint": "interactive"})
+}
+
+// tick hands over what will be heard soon.
+func (p *player) tick() {
+	p.mixer.Tick()
+	if p.more {
+		p.more = p.bank.Step()
+	}
+	if !p.context.Truthy() || p.context.Get("state").String() != "running" {
+		return
+	}
+	defer func() {
+		if recover() != nil {
+			p.context = js.Undefined() // it has gone: the next press may bring another
+		}
+	}()
+	now := p.context.Get("currentTime").Float()
+	if p.until < now {
+		p.until = now + 0.02 // it has run dry
+	}
+	for p.until < now+ahead {
+		p.hand()
+	}
+}
+
+// hand hands over a chunk.
+func (p *player) hand() {
+	p.mixer.Read(p.chunk)
+	js.CopyBytesToJS(p.bytes, p.chunk)
+	both := js.Global().Get("Float32Array").New(p.bytes.Get("buffer"))
+	buffer := p.context.Call("createBuffer", sound.Channels, chunkFrames, sound.Rate)
+	left, right := buffer.Call("getChannelData", 0), buffer.Call("getChannelData", 1)
+	js.Global().Call("saboteurSplit", both, left, right)
+	source := p.context.Call("createBufferSource")
+	source.Set("buffer", buffer)
+	source.Call("connect", p.context.Get("destination"))
+	source.Call("start", p.until)
+	p.until += float64(chunkFrames) / sound.Rate
+}
