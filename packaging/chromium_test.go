@@ -206,12 +206,13 @@ func (c *chromium) run(script string, out any) {
 	}
 }
 
-// until waits until a script's value is true.
+// until waits until a script's value is true. What the script needs may not be
+// there yet.
 func (c *chromium) until(script string) {
 	c.t.Helper()
 	for end := time.Now().Add(time.Minute); ; time.Sleep(30 * time.Millisecond) {
 		ok := false
-		c.run("!!("+script+")", &ok)
+		c.run("(() => { try { return !!("+script+") } catch { return false } })()", &ok)
 		if ok {
 			return
 		}
@@ -234,20 +235,10 @@ func (c *chromium) resize(w, h int, density float64, touch bool) {
 	c.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": touch}, nil)
 }
 
-// click presses and lets go the mouse at a place.
-func (c *chromium) click(x, y float64) {
+// mouse lets the mouse do something at a place.
+func (c *chromium) mouse(kind string, x, y float64) {
 	c.t.Helper()
-	for _, kind := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		c.call("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
-	}
-}
-
-// tap touches a place with a finger.
-func (c *chromium) tap(x, y float64) {
-	c.t.Helper()
-	at := []map[string]any{{"x": x, "y": y}}
-	c.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": at}, nil)
-	c.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+	c.call("Input.dispatchMouseEvent", map[string]any{"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
 }
 
 // picture returns what the page shows, as a PNG.
@@ -256,15 +247,4 @@ func (c *chromium) picture() []byte {
 	var shot struct{ Data []byte }
 	c.call("Page.captureScreenshot", nil, &shot)
 	return shot.Data
-}
-
-// key presses and lets go a key: its code, and what it writes or is called.
-func (c *chromium) key(code, key string) {
-	c.t.Helper()
-	down := map[string]any{"type": "keyDown", "code": code, "key": key}
-	if len([]rune(key)) == 1 {
-		down["text"] = key
-	}
-	c.call("Input.dispatchKeyEvent", down, nil)
-	c.call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "code": code, "key": key}, nil)
 }

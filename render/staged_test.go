@@ -180,7 +180,7 @@ func TestStagedScreens(t *testing.T) {
 		want := paper.NewOn(new(paper.Shelf), int(size.X), int(size.Y), 1)
 		Paint(s, letterless{want})
 		st := stage.New(new(paper.Shelf), 1<<40)
-		st.Begin(size, 1, 1<<40)
+		st.Begin(size, 1, nil)
 		Paint(s, letterless{st})
 		f := st.End()
 		if f.More || f.Same || len(f.Do) == 0 {

@@ -6,8 +6,17 @@
 const ours = `saboteur ${registration.scope} `; // others may lie on the same host
 const shelf = ours + build;
 
+// kept fetches a file and puts it on the shelf. Some hosts send who asks for
+// index.html on to the folder; what came by such a way is no answer to who opens
+// the page, so that it is put into an answer of its own.
+async function kept(cache, name) {
+  const answer = await fetch(new Request(name === "index.html" ? "./" : name, { cache: "no-cache" }));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  await cache.put(name, new Response(answer.body, { headers: { "Content-Type": answer.headers.get("Content-Type") || "" } }));
+}
+
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shelf).then((cache) => cache.addAll(files.map((name) => new Request(name, { cache: "no-cache" })))));
+  event.waitUntil(caches.open(shelf).then((cache) => Promise.all(files.map((name) => kept(cache, name)))));
 });
 
 addEventListener("activate", (event) => {

@@ -13,9 +13,10 @@ import (
 // lost, and so that what comes of it happens while the browser still knows that
 // it was the player's wish: to open a keyboard, or to let sound be heard.
 type devices struct {
-	state device.State
-	tick  func()
-	pads  bool // there has been a gamepad
+	state   device.State
+	tick    func()
+	pads    bool // there has been a gamepad
+	touched bool // something has happened since this was last set to false
 }
 
 // listen begins to listen to the page.
@@ -60,6 +61,7 @@ func (d *devices) leave(away bool) bool {
 
 // pointer takes in what a mouse, a pen or a finger does.
 func (d *devices) pointer(event js.Value) bool {
+	d.touched = true
 	at := ui.Point{X: event.Get("offsetX").Float(), Y: event.Get("offsetY").Float()}
 	kind, finger := event.Get("type").String(), event.Get("pointerType").String() == "touch"
 	if kind == "pointerdown" {
@@ -114,6 +116,7 @@ func (d *devices) mouse(at ui.Point, held device.Buttons) {
 var notch = [...]float64{100, 3, 1}
 
 func (d *devices) wheel(event js.Value) bool {
+	d.touched = true
 	d.state.Mouse.Wheel -= event.Get("deltaY").Float() / notch[event.Get("deltaMode").Int()]
 	return true
 }
@@ -125,6 +128,7 @@ func (d *devices) keyDown(event js.Value) bool {
 		return false // a keyboard on the screen: what it writes comes as text
 	}
 	if !slices.Contains(d.state.Keys, code) {
+		d.touched = true
 		d.state.Keys = append(d.state.Keys, code)
 		d.state.Struck = append(d.state.Struck, code)
 		d.tick()
@@ -164,6 +168,7 @@ func (d *devices) readPads() {
 	for i := range all.Length() {
 		if p := all.Index(i); p.Truthy() && p.Get("connected").Bool() {
 			d.state.Pads = append(d.state.Pads, padOf(p))
+			d.touched = true // it may have been
 		}
 	}
 }

@@ -29,13 +29,15 @@ type page struct {
 	layout  js.Value // what keys write, by their code; not in every browser
 	tock    float64  // when the last tick was due, in milliseconds
 	ticking bool
+	still   int // for so many frames nothing has changed
 }
 
-// A tick is how long, in milliseconds; and the most of them to catch up on.
 const (
-	tick     = 1000. / 60
-	catchUp  = 4
-	fallBack = 250. // when a page has slept, time begins anew
+	tick     = 1000. / 60 // milliseconds
+	catchUp  = 4          // ticks at a time at most
+	fallBack = 250.       // milliseconds: when a page has slept so long, time begins anew
+	calm     = 30         // frames without change, after which
+	glance   = 4          // only one of so many is looked at, until something happens
 )
 
 // Run plays the game until the page is closed. It returns an error if there is
@@ -54,8 +56,11 @@ func Run(minds func(game.Seat, render.Skill, render.Manner) render.Mind) error {
 	p.kit = p.newKit(shelf, minds)
 	p.takeDropped()
 	p.scene = render.Guard(p.kit, render.NewTitle(p.kit))
+	for p.tick(); p.screen.visible() && !p.screen.whole; {
+		p.draw() // what shows first shows whole
+	}
+	js.Global().Get("document").Get("body").Get("dataset").Set("ready", "") // load.js uncovers it
 	p.loop()
-	js.Global().Get("document").Get("body").Get("dataset").Set("ready", "")
 	select {}
 }
 
@@ -129,7 +134,13 @@ func (p *page) pass(now float64) {
 		p.tock += tick
 		p.tick()
 	}
-	p.draw()
+	if p.devices.touched {
+		p.still = 0
+	}
+	p.devices.touched = false
+	if p.still++; p.still < calm || p.still%glance == 0 {
+		p.draw()
+	}
 }
 
 // press lets a tick pass for what the player has just done, and draws what came
@@ -151,7 +162,9 @@ func (p *page) tick() {
 	}
 	p.ticking = true
 	defer func() { p.ticking = false }()
-	p.screen.fit()
+	if p.screen.fit() {
+		p.still = 0
+	}
 	p.devices.readPads()
 	state := &p.devices.state
 	state.Size, state.Typing = p.screen.size, render.Typing(p.scene)
@@ -166,8 +179,11 @@ func (p *page) tick() {
 }
 
 func (p *page) draw() {
-	if p.screen.size.X > 0 && p.screen.size.Y > 0 {
-		p.screen.draw(func(c ui.Canvas) { render.Paint(p.scene, c) })
+	if !p.screen.visible() {
+		return
+	}
+	if p.screen.draw(func(c ui.Canvas) { render.Paint(p.scene, c) }) {
+		p.still = 0
 	}
 }
 

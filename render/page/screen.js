@@ -116,14 +116,21 @@ globalThis.saboteurScreen = (canvas) => {
       shaded = what;
       pen.globalCompositeOperation = "multiply";
       pen.drawImage(shade, x, y, w, h);
-      pen.globalCompositeOperation = "lighter";
-      for (let by = 1; by < peak; by *= 1 + pen.globalAlpha) {
-        pen.globalAlpha = Math.min((peak - by) / by, 1); // may be set a little lower
-        if (pen.globalAlpha < 0.002) break;
-        pen.drawImage(canvas, x, y, w, h, x, y, w, h);
+      if (peak > 1) {
+        // Half of what is brighter is added as it is, half so that white stays
+        // white: close to the soft shoulder of package paper.
+        const plain = Math.min((peak - 1) / 2, 1);
+        again("lighter", plain);
+        again("screen", Math.min(peak / (1 + plain) - 1, 1));
       }
       pen.globalAlpha = 1;
       pen.globalCompositeOperation = "source-over";
+
+      function again(how, alpha) {
+        pen.globalCompositeOperation = how;
+        pen.globalAlpha = alpha;
+        pen.drawImage(canvas, x, y, w, h, x, y, w, h);
+      }
     }
 
     while (i < whole.length) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"image"
 	"syscall/js"
+	"time"
 	"unsafe"
 
 	"saboteur/render/paper"
@@ -14,9 +15,9 @@ import (
 // mostPictures is how many bytes of pictures the page keeps.
 const mostPictures = 128 << 20
 
-// paintPerFrame is how many pixels are painted before a frame shows, so that
-// none takes long.
-const paintPerFrame = 12_000
+// painting is for how long pictures are painted before a frame shows. The last
+// one may take longer.
+const painting = 6 * time.Millisecond
 
 // A screen shows scenes on a canvas that fills the page.
 type screen struct {
@@ -27,6 +28,7 @@ type screen struct {
 	scale  float64  // pixels to one of them
 	bytes  js.Value // a Uint8Array to hand bytes over in
 	room   int      // how many it has
+	whole  bool     // nothing is left out of what it shows
 }
 
 // newScreen puts a canvas into the page.
@@ -48,23 +50,29 @@ func newScreen(shelf *paper.Shelf) (*screen, error) {
 }
 
 // fit makes the canvas as large as its place in the page, in the pixels of the
-// display.
-func (s *screen) fit() {
+// display, and reports whether it was not.
+func (s *screen) fit() (changed bool) {
 	size := ui.Point{X: s.canvas.Get("clientWidth").Float(), Y: s.canvas.Get("clientHeight").Float()}
 	scale := js.Global().Get("devicePixelRatio").Float()
 	if size == s.size && scale == s.scale {
-		return
+		return false
 	}
 	s.size, s.scale = size, scale
 	s.js.Call("resize", int(size.X*scale+0.5), int(size.Y*scale+0.5))
 	s.stage.Afresh()
+	return true
 }
 
-// draw shows what a function draws, unless it is shown already.
-func (s *screen) draw(paint func(ui.Canvas)) {
-	s.stage.Begin(s.size, s.scale, paintPerFrame)
+// visible reports whether the page has any room.
+func (s *screen) visible() bool { return s.size.X > 0 && s.size.Y > 0 }
+
+// draw shows what a function draws, and reports whether it was not shown already.
+func (s *screen) draw(paint func(ui.Canvas)) (changed bool) {
+	begun := time.Now()
+	s.stage.Begin(s.size, s.scale, func() bool { return time.Since(begun) < painting })
 	paint(s.stage)
 	f := s.stage.End()
+	s.whole = !f.More
 	for _, p := range f.Made {
 		s.keep(p)
 	}
@@ -74,6 +82,7 @@ func (s *screen) draw(paint func(ui.Canvas)) {
 	for _, n := range f.Gone {
 		s.js.Call("forget", n)
 	}
+	return !f.Same || f.More
 }
 
 // keep hands over a picture.

@@ -39,11 +39,11 @@ func (s *Stage) Stamp(of ui.Stamp) {
 	key := stampKey{of.Key, size}
 	number, kept := s.album.find(key)
 	if !kept {
-		if s.room <= 0 {
+		if s.begun && s.time != nil && !s.time() {
 			s.more = true
 			return
 		}
-		s.room -= size.X * size.Y
+		s.begun = true
 		number = s.album.add(key, s.shelf.Paint(of.Size, s.scale, of.Paint))
 	}
 	flags := word(0)

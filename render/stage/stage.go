@@ -18,7 +18,8 @@ type Stage struct {
 	scale float64         // pixels to a logical unit
 	seen  image.Rectangle // where drawing shows, in pixels
 	album album
-	room  int // pixels that may still be painted in this frame; one picture always may
+	time  func() bool // there is time to paint one more picture; nil if there always is
+	begun bool        // a picture was painted in this frame
 	more  bool
 	do    list
 	last  list
@@ -49,9 +50,10 @@ type Picture struct {
 }
 
 // Begin begins a frame on a screen of a size in logical units, each of so many
-// pixels. Pictures of up to so many pixels are painted in it: what there is no
-// time for is left out until the next. Lines of text never wait.
-func (s *Stage) Begin(size ui.Point, scale float64, paint int) {
+// pixels. Before it paints another picture it asks whether there is time: what
+// there is no time for is left out until the next frame. Nil is all the time in
+// the world. Lines of text never wait.
+func (s *Stage) Begin(size ui.Point, scale float64, time func() bool) {
 	s.album.begin()
 	if scale != s.scale {
 		s.scale = scale
@@ -59,7 +61,7 @@ func (s *Stage) Begin(size ui.Point, scale float64, paint int) {
 		s.shelf.Forget()
 	}
 	s.seen = image.Rectangle{Max: pixels(size, scale)}
-	s.room, s.more = paint, false
+	s.time, s.begun, s.more = time, false, false
 	s.do, s.last = s.last[:0], s.do
 }
 

@@ -78,7 +78,7 @@ func try(f func(storage js.Value)) (err error) {
 			err = refusal(thrown)
 		}
 	}()
-	storage := js.Global().Get("localStorage") // may throw as well
+	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage") // may throw; of Get alone, Go would not hear
 	if !storage.Truthy() {
 		return fmt.Errorf("%w: there is no localStorage", ErrRefused)
 	}
