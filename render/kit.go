@@ -88,6 +88,9 @@ type Kit struct {
 	Bound  func(ui.Keys) (keys, pad string)
 	Speaks string // the language of the device, one of words.Languages; "" if it is not known
 	NoQuit bool   // there is nothing to leave to, as in a browser
+	// Newer returns what changes to a newer version of the program, which ends
+	// this one; nil if there is none. It may be nil.
+	Newer func() (change func())
 
 	Settings *Settings                // as the player has set them; nil for the usual ones
 	Keep     func(Settings) error     // keeps settings until the next start; nil if nothing can be kept

@@ -58,6 +58,9 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	all["title"] = settle(NewTitle(k))
 	all["title-continue"] = settle(titleWithMatch(t, k, nil))
 	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{Aside: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
+	newer := *k
+	newer.Newer = func() func() { return func() {} }
+	all["title-newer"] = settle(titleWithMatch(t, &newer, nil))
 	pausing := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
 	all["pause"] = settle(newPause(pausing, all["title"]))
 	all["leave"] = settle(askLeave(pausing, all["title"]))

@@ -21,6 +21,7 @@ type titleScene struct {
 	main   int            // how many of them are the menu; the others lie in the corner
 	latest *store.Running // the match to go on with, or nil
 	note   string         // what is wrong with what was kept
+	newer  func()         // changes to a newer version of the program; nil if there is none
 }
 
 // NewTitle returns the first screen of the program.
@@ -49,12 +50,16 @@ const (
 	openSaved
 	speakNext
 	soundSwitch
+	takeNewer
 )
 
 // Update implements Scene.
 func (t *titleScene) Update(in ui.Input) Scene {
 	t.size = in.Size
 	t.now++
+	if t.kit.Newer != nil {
+		t.newer = t.kit.Newer()
+	}
 	t.spots = t.layout()
 	t.main = len(t.spots)
 	if _, overTitle := t.noteBox(); t.note == "" || !overTitle {
@@ -93,6 +98,9 @@ func (t *titleScene) Update(in ui.Input) Scene {
 		t.kit.set(func(s *Settings) {
 			s.Language = cmp.Or(languageAfter(t.kit.Words.Language(), 1), words.Languages[0])
 		})
+		return t
+	case takeNewer:
+		t.newer()
 		return t
 	case soundSwitch:
 		t.kit.set(func(s *Settings) { s.Mute = !s.Mute })
@@ -153,11 +161,16 @@ func (t *titleScene) corner() []ui.Spot {
 		return []ui.Spot{{Rect: sound, ID: soundSwitch, Group: 1}}
 	}
 	_, all = all.CutRight(gap)
-	language, _ := all.CutRight(min(150*u, 9*t.kit.font(t.size, ui.Bold, 1).Size))
-	return []ui.Spot{
+	language, all := all.CutRight(min(150*u, 9*t.kit.font(t.size, ui.Bold, 1).Size))
+	spots := []ui.Spot{
 		{Rect: language, ID: speakNext, Group: 1, Label: words.OwnName(t.kit.Words.Language())},
 		{Rect: sound, ID: soundSwitch, Group: 1},
 	}
+	if t.newer != nil { // no match is under way: it is the time for it
+		newer, _ := all.CutLeft(min(260*u, all.W-gap))
+		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.kit.text(words.Newer)})
+	}
+	return spots
 }
 
 // tight reports whether there is no room beside the name of the game.

@@ -76,6 +76,7 @@ func (p *page) newKit(shelf *paper.Shelf, minds func(game.Seat, render.Skill, re
 		Keep:   func(s render.Settings) error { return saves.KeepSettings(s) },
 		Reader: device.NewReader(),
 		Layout: p.writes,
+		Newer:  newer,
 	}
 	k.Settings = firstSettings(saves)
 	k.Bound = func(keys ui.Keys) (string, string) {
@@ -184,6 +185,21 @@ func (p *page) draw() {
 	}
 	if p.screen.draw(func(c ui.Canvas) { render.Paint(p.scene, c) }) {
 		p.still = 0
+	}
+}
+
+// newer returns what changes to the build that load.js has found waiting.
+func newer() (change func()) {
+	waiting := js.Global().Get("saboteurNewer")
+	if !waiting.Truthy() {
+		return nil
+	}
+	return func() {
+		on(js.Global().Get("navigator").Get("serviceWorker"), "controllerchange", func(js.Value) bool {
+			js.Global().Get("location").Call("reload")
+			return false
+		})
+		waiting.Call("postMessage", "renew")
 	}
 }
 

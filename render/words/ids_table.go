@@ -63,6 +63,7 @@ const (
 	Title            ID = "title"
 	Subtitle         ID = "title.sub"
 	Unofficial       ID = "title.unofficial"
+	Newer            ID = "title.newer"
 	QuickGame        ID = "title.quick"
 	NewGame          ID = "title.new"
 	Continue         ID = "title.continue"
