@@ -91,6 +91,7 @@ type Kit struct {
 	// Newer returns what changes to a newer version of the program, which ends
 	// this one; nil if there is none. It may be nil.
 	Newer func() (change func())
+	Full  func(full bool) // lets the window fill the screen, or no more; nil if it cannot
 
 	Settings *Settings                // as the player has set them; nil for the usual ones
 	Keep     func(Settings) error     // keeps settings until the next start; nil if nothing can be kept
@@ -98,6 +99,7 @@ type Kit struct {
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
 
 	away   bool  // the window does not have the focus
+	full   bool  // what Full was told last
 	unkept error // why the settings could not be kept; nil if they were
 }
 

@@ -47,8 +47,9 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 		Minds: func(s game.Seat, k Skill, m Manner) Mind {
 			return thinker{ai.NewDwarf(s, ai.Mind{Level: ai.Level(k), Character: ai.Character(m - Even)})}
 		},
-		Say: func(s string) { *said = append(*said, s) },
-		Cue: func(c Cue) { *cues = append(*cues, c) },
+		Say:  func(s string) { *said = append(*said, s) },
+		Cue:  func(c Cue) { *cues = append(*cues, c) },
+		Full: func(bool) {},
 	}, said, cues
 }
 

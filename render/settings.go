@@ -20,6 +20,7 @@ type Settings struct {
 	Turned      TurnedBoard `json:"turned"`      // whether the mine runs upward
 	Coordinates bool        `json:"coordinates"` // letters and numbers along the board
 	Theme       art.Theme   `json:"theme"`       // the colours
+	Full        bool        `json:"full"`        // the window fills the screen
 
 	Reduce      bool `json:"reduce"`      // motion: nothing flies or turns
 	Pace        Pace `json:"pace"`        // of the dwarves

@@ -74,7 +74,7 @@ func (s *settingsScene) layTabs(l *settingsLayout, all ui.Rect, finger float64) 
 
 // layOptions places the options of the page, as many as there is room for.
 func (s *settingsScene) layOptions(l *settingsLayout, all ui.Rect, finger float64) {
-	options := settingPages[s.page].options
+	options := s.options()
 	n := len(options)
 	keys := settingPages[s.page].name == words.SettingsControls && s.kit.Reader != nil
 	if keys {
@@ -123,7 +123,7 @@ func (s *settingsScene) rowHeight(options []option, i int, area ui.Rect, finger 
 
 // layOption places what an option is set with.
 func (s *settingsScene) layOption(l *settingsLayout, i int, row ui.Rect, finger float64) {
-	o := &settingPages[s.page].options[i]
+	o := &s.options()[i]
 	if o.on != nil {
 		row.H = finger
 		l.add(row, optionSpot{i, 1}, 1, "")
@@ -180,7 +180,7 @@ func (s *settingsScene) Draw(c ui.Canvas) {
 		if tab, ok := spot.ID.(tabSpot); ok && int(tab) == s.page {
 			look = gold
 		}
-		if o, ok := spot.ID.(optionSpot); ok && settingPages[s.page].options[o.at].on != nil {
+		if o, ok := spot.ID.(optionSpot); ok && s.options()[o.at].on != nil {
 			s.drawSwitch(c, spot, o.at, u)
 			continue
 		}
@@ -200,7 +200,7 @@ func (s *settingsScene) Draw(c ui.Canvas) {
 
 // drawOption draws the name and the value of an option.
 func (s *settingsScene) drawOption(c ui.Canvas, i int, u float64) {
-	o, l, k := &settingPages[s.page].options[i], &s.lay, s.kit
+	o, l, k := &s.options()[i], &s.lay, s.kit
 	if o.on != nil {
 		return
 	}
@@ -219,7 +219,7 @@ func (s *settingsScene) drawOption(c ui.Canvas, i int, u float64) {
 
 // drawSwitch draws an option that is on or off.
 func (s *settingsScene) drawSwitch(c ui.Canvas, spot ui.Spot, i int, u float64) {
-	o := &settingPages[s.page].options[i]
+	o := &s.options()[i]
 	checkbox(c, s.kit, spot, &s.panel, s.size, s.kit.text(o.name), *o.on(s.kit.settings()) != o.not)
 }
 

@@ -41,6 +41,7 @@ var settingPages = []settingPage{
 		{name: words.SettingTurned, move: func(s *Settings, by int) { s.Turned = (s.Turned + 3 + TurnedBoard(by)) % 3 }, tell: tellTurned},
 		{name: words.SettingCoordinates, on: func(s *Settings) *bool { return &s.Coordinates }},
 		{name: words.SettingTheme, move: func(s *Settings, by int) { s.Theme = (s.Theme + art.Themes + art.Theme(by)) % art.Themes }, tell: tellTheme},
+		{name: words.SettingFull, on: func(s *Settings) *bool { return &s.Full }}, // last: see options
 	}},
 	{words.SettingsMotion, []option{
 		{name: words.SettingReduce, on: func(s *Settings) *bool { return &s.Reduce }},
@@ -78,7 +79,7 @@ func (p settingPage) usual(s *Settings) {
 	d := DefaultSettings()
 	switch p.name {
 	case words.SettingsDisplay:
-		s.Language, s.Scale, s.Turned, s.Coordinates, s.Theme = d.Language, d.Scale, d.Turned, d.Coordinates, d.Theme
+		s.Language, s.Scale, s.Turned, s.Coordinates, s.Theme, s.Full = d.Language, d.Scale, d.Turned, d.Coordinates, d.Theme, d.Full
 	case words.SettingsMotion:
 		s.Reduce, s.Pace, s.Speed, s.StillCamera = d.Reduce, d.Pace, d.Speed, d.StillCamera
 	case words.SettingsSound:

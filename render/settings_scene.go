@@ -71,7 +71,7 @@ func (s *settingsScene) choose(id any) Scene {
 	case tabSpot:
 		s.open(int(id))
 	case optionSpot:
-		o := settingPages[s.page].options[id.at]
+		o := s.options()[id.at]
 		s.set(func(to *Settings) { o.step(to, id.by) })
 	case buttonSpot:
 		switch id {
@@ -98,6 +98,15 @@ func (s *settingsScene) open(page int) {
 	s.sheet, s.change = 0, s.now
 	s.panel.Focus.Set(tabSpot(s.page))
 	s.lay = s.layOut()
+}
+
+// options returns what can be set on the page that is open.
+func (s *settingsScene) options() []option {
+	all := settingPages[s.page].options
+	if last := len(all) - 1; all[last].name == words.SettingFull && s.kit.Full == nil {
+		return all[:last]
+	}
+	return all
 }
 
 // set changes the settings.
@@ -129,11 +138,11 @@ type Ledger interface {
 	KeepSettings(settings any) error
 }
 
-// Recall takes the settings from where they are kept, and keeps them there from
-// then on. The settings are good even if there is an error, which says what
+// Recall takes the settings from where they are kept, as far as they are, and
+// keeps them there from then on. The settings are good even if there is an error, which says what
 // could not be read.
 func (k *Kit) Recall(from Ledger) error {
-	s := DefaultSettings()
+	s := *k.settings()
 	err := from.Settings(&s)
 	s.clamp()
 	k.Settings = &s
@@ -159,7 +168,15 @@ func (k *Kit) set(change func(*Settings)) {
 	k.unkept = err
 }
 
-// equip lets the words, the sounds and the reader of the devices go by the settings.
+// Filled takes in that the window has come to fill the screen, or does so no
+// more, by other means than the settings.
+func (k *Kit) Filled(full bool) {
+	if k.full = full; k.settings().Full != full {
+		k.set(func(s *Settings) { s.Full = full })
+	}
+}
+
+// equip lets the words, the screen, the sounds and the reader of the devices go by the settings.
 func (k *Kit) equip() {
 	if speak := cmp.Or(k.settings().Language, k.Speaks, "en"); k.Words == nil || k.Words.Language() != speak {
 		k.Words = words.In(speak)
@@ -169,5 +186,9 @@ func (k *Kit) equip() {
 	}
 	if k.Levels != nil {
 		k.Levels(k.settings().levels(k.away))
+	}
+	if k.Full != nil && k.settings().Full != k.full {
+		k.full = k.settings().Full
+		k.Full(k.full)
 	}
 }

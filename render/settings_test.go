@@ -94,6 +94,30 @@ func TestSettingsFromPause(t *testing.T) {
 	}
 }
 
+// TestFullScreen: the window is told when that is set, once, and what the system
+// does by itself is set as it is. Where it cannot be, nothing offers it.
+func TestFullScreen(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	var told []bool
+	k.Full = func(full bool) { told = append(told, full) }
+	k.set(func(s *Settings) { s.Full = true })
+	k.set(func(s *Settings) { s.Mute = true })
+	k.Filled(false)
+	if want := []bool{true}; !slices.Equal(told, want) || k.settings().Full {
+		t.Errorf("told %v, set to %v", told, k.settings().Full)
+	}
+	k.set(func(s *Settings) { s.Full = true })
+	k.Filled(true)
+	if want := []bool{true, true}; !slices.Equal(told, want) || !k.settings().Full {
+		t.Errorf("told %v, set to %v", told, k.settings().Full)
+	}
+	k.Full = nil
+	s := newSettings(k, NewTitle(k)).(*settingsScene)
+	if last := s.options(); last[len(last)-1].name == words.SettingFull {
+		t.Error("it is offered where it cannot be")
+	}
+}
+
 // TestSettingsKept: what is set holds for the next start, and what cannot be is
 // brought to what can.
 func TestSettingsKept(t *testing.T) {

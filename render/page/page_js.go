@@ -3,7 +3,6 @@ package page
 import (
 	"crypto/rand"
 	"encoding/binary"
-	"encoding/json"
 	"syscall/js"
 
 	"saboteur/game"
@@ -26,6 +25,7 @@ type page struct {
 	player  *player
 	mirror  *mirror
 	picker  store.Picker
+	full    fullScreen
 	layout  js.Value // what keys write, by their code; not in every browser
 	tock    float64  // when the last tick was due, in milliseconds
 	ticking bool
@@ -55,6 +55,7 @@ func Run(minds func(game.Seat, render.Skill, render.Manner) render.Mind) error {
 	p.learnLayout()
 	p.kit = p.newKit(shelf, minds)
 	p.takeDropped()
+	p.full.listen(p.kit)
 	p.scene = render.Guard(p.kit, render.NewTitle(p.kit))
 	for p.tick(); p.screen.visible() && !p.screen.whole; {
 		p.draw() // what shows first shows whole
@@ -73,26 +74,24 @@ func (p *page) newKit(shelf *paper.Shelf, minds func(game.Seat, render.Skill, re
 		Saves:  saves,
 		Files:  render.Files{Dropped: p.picker.Chosen, Pick: p.picker.Ask, HandOut: store.HandOut},
 		Speaks: words.Best(words.OfDevice()),
-		Keep:   func(s render.Settings) error { return saves.KeepSettings(s) },
 		Reader: device.NewReader(),
 		Layout: p.writes,
 		Newer:  newer,
+		Full:   p.full.wants(),
 	}
-	k.Settings = firstSettings(saves)
+	k.Settings = firstSettings()
+	if err := k.Recall(saves); err != nil {
+		k.Say(k.Words.Fault(err))
+	}
 	k.Bound = func(keys ui.Keys) (string, string) {
 		return device.Names{Words: k.Words, Layout: p.writes}.Bound(&k.Reader.Bindings, keys)
 	}
 	return k
 }
 
-// firstSettings returns the settings that were kept; the first time, those that
-// go by what the player has asked of the browser.
-func firstSettings(saves *store.Store) *render.Settings {
-	var text json.RawMessage
-	if err := saves.Settings(&text); err == nil && text != nil {
-		s, _ := render.ReadSettings(text)
-		return &s
-	}
+// firstSettings returns the settings of who has not set anything yet: they go by
+// what was asked of the browser.
+func firstSettings() *render.Settings {
 	s := render.DefaultSettings()
 	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
 	if prefers("(prefers-contrast: more)") {
@@ -154,6 +153,7 @@ func (p *page) press() {
 		p.player.wake()
 	}
 	p.tick()
+	p.full.try()
 	p.draw()
 }
 
@@ -213,8 +213,7 @@ func (p *page) learnLayout() {
 		p.layout = args[0]
 		return nil
 	})
-	refused := js.FuncOf(func(js.Value, []js.Value) any { return nil }) // as in a frame of another site
-	keyboard.Call("getLayoutMap").Call("then", learned, refused)
+	keyboard.Call("getLayoutMap").Call("then", learned, refusal) // as in a frame of another site
 }
 
 // writes returns what a key writes, "" if that is not known.

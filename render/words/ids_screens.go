@@ -135,6 +135,7 @@ const (
 	SettingScaleCap       ID = "setting.scale.cap"
 	SettingTurned         ID = "setting.turned"
 	SettingTheme          ID = "setting.theme"
+	SettingFull           ID = "setting.full"
 	ThemeMine             ID = "theme.mine"
 	ThemeDaylight         ID = "theme.daylight"
 	ThemeContrast         ID = "theme.contrast"
