@@ -2,6 +2,8 @@ package main
 
 import (
 	"encoding/json"
+	"flag"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,6 +13,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/store"
+	"saboteur/render/words"
 )
 
 // testSettings let play go on without questions, at any pace.
@@ -321,6 +324,65 @@ func without(files map[string][]byte, names ...string) map[string][]byte {
 		if !slices.Contains(names, name) {
 			all[name] = content
 		}
+	}
+	return all
+}
+
+// reloads is how often TestPageReloaded loads the page again.
+var reloads = flag.Int("reloads", 3, "how often TestPageReloaded loads the page again")
+
+// TestPageReloaded: wherever the page is loaded again, in the middle of whatever
+// goes on, nothing is lost that it had told of but what is under way.
+func TestPageReloaded(t *testing.T) {
+	v, dice := newVisit(t), rand.NewPCG(8, 8)
+	v.start()
+	for i := range *reloads {
+		before, _ := v.match()
+		if before != nil {
+			v.press(byMouse, byMouse.resume, 0)
+			time.Sleep(2 * quiet)
+			v.press(byMouse, byMouse.here, 0)
+			time.Sleep(quiet)
+		}
+		done := 0
+		if before != nil {
+			done = len(before.Record.Actions)
+		}
+		kept := v.playTo(byMouse, done+1+int(dice.Uint64()%4))
+		time.Sleep(time.Duration(dice.Uint64()%900) * time.Millisecond)
+		var told []string
+		v.run(`[...document.getElementById("news").children].map((p) => p.textContent)`, &told)
+		v.reload()
+		after, state := v.match()
+		if state != nil && (state.Round > 1 || state.Phase != game.Playing) {
+			v.run(`for (const name of Object.keys(localStorage)) if (name.startsWith("saboteur/match")) localStorage.removeItem(name)`, nil)
+			v.reload() // the next time, another match begins
+			continue
+		}
+		if !extends(after, kept) {
+			t.Fatalf("time %d: what was kept is lost", i+1)
+		}
+		said := sayings(t, after)
+		for _, line := range told {
+			name, _, _ := strings.Cut(line, " ")
+			if !slices.Contains(after.Record.Names[1:], name) || strings.HasSuffix(line, "begins.") {
+				continue
+			}
+			if said[line]--; said[line] < 0 {
+				t.Errorf("time %d: %q was told and is lost", i+1, line)
+			}
+		}
+	}
+	v.clean()
+}
+
+// sayings returns what is told in public of a match, and how often.
+func sayings(t *testing.T, r *store.Running) map[string]int {
+	all, w := map[string]int{}, words.In("en")
+	if _, err := r.Record.Replay(func(_ *game.State, e game.Event) {
+		all[words.Undivided(w.Event(e.For(game.Nobody), r.Record.Names))]++
+	}); err != nil {
+		t.Fatal(err)
 	}
 	return all
 }
