@@ -386,3 +386,28 @@ func sayings(t *testing.T, r *store.Running) map[string]int {
 	}
 	return all
 }
+
+// TestPageSounds: nothing is heard before the first press; after it the mine is.
+// Where there is no sound, the game goes on.
+func TestPageSounds(t *testing.T) {
+	v := newVisit(t)
+	v.before(`
+		globalThis.loudest = 0;
+		const start = AudioBufferSourceNode.prototype.start;
+		AudioBufferSourceNode.prototype.start = function (...when) {
+			for (const s of this.buffer.getChannelData(1)) loudest = Math.max(loudest, Math.abs(s));
+			return start.apply(this, when);
+		};`)
+	v.start()
+	time.Sleep(time.Second)
+	v.until(`loudest === 0`)
+	v.press(byMouse, byMouse.quick, 0)
+	v.until(`loudest > 0.01`)
+	v.clean()
+	silent := newVisit(t)
+	silent.before(`globalThis.AudioContext = class { constructor() { throw new DOMException("no device", "NotSupportedError") } }`)
+	silent.start()
+	silent.press(byMouse, byMouse.quick, 0)
+	silent.until(`document.getElementById("news").childElementCount > 0`)
+	silent.clean()
+}
