@@ -15,7 +15,7 @@ import (
 // A chromium is a browser that a test drives, by Chromium's DevTools protocol
 // over a pipe: messages in JSON, a zero byte behind each.
 type chromium struct {
-	t       *testing.T
+	t       testing.TB
 	command *exec.Cmd
 	to      *os.File
 	session string // of the page
@@ -39,7 +39,7 @@ type event struct {
 
 // newChromium starts a browser without a window on a profile of its own; the
 // test is skipped where there is none.
-func newChromium(t *testing.T, profile string, args ...string) *chromium {
+func newChromium(t testing.TB, profile string, args ...string) *chromium {
 	t.Helper()
 	need(t, "chromium", "chromium")
 	toBrowser, to, err := os.Pipe()

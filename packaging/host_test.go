@@ -44,7 +44,7 @@ type host struct {
 
 const inFolder = "/games/saboteur/"
 
-func newHost(t *testing.T) *host {
+func newHost(t testing.TB) *host {
 	t.Helper()
 	files, err := thePage()
 	if err != nil {

@@ -13,7 +13,7 @@ import (
 
 // need skips a test if a tool is not there; where everything is to be tested,
 // that is a failure.
-func need(t *testing.T, debian, name string) {
+func need(t testing.TB, debian, name string) {
 	t.Helper()
 	if _, err := exec.LookPath(name); err == nil {
 		return

@@ -25,7 +25,7 @@ type visit struct {
 	host *host
 }
 
-func newVisit(t *testing.T, args ...string) visit {
+func newVisit(t testing.TB, args ...string) visit {
 	t.Helper()
 	v := visit{newChromium(t, t.TempDir(), args...), newHost(t)}
 	v.resize(1280, 720, 1, false)
@@ -410,4 +410,46 @@ func TestPageSounds(t *testing.T) {
 	silent.press(byMouse, byMouse.quick, 0)
 	silent.until(`document.getElementById("news").childElementCount > 0`)
 	silent.clean()
+}
+
+// TestPageTyping: a name is written with a keyboard on the screen, which has no
+// keys: by text that comes all at once, by signs put together, and by erasing.
+func TestPageTyping(t *testing.T) {
+	v := newVisit(t)
+	v.resize(375, 667, 2, true)
+	v.start()
+	v.press(byTouch, place{280, 440}, 0) // new game
+	time.Sleep(2 * quiet)
+	v.press(byTouch, place{150, 163}, 0) // the third name
+	v.until(`document.activeElement.id === "typing"`)
+	v.call("Input.insertText", map[string]any{"text": " Þóra"}, nil)
+	v.call("Input.imeSetComposition", map[string]any{"text": "o", "selectionStart": 1, "selectionEnd": 1}, nil)
+	v.call("Input.imeSetComposition", map[string]any{"text": "ö", "selectionStart": 1, "selectionEnd": 1}, nil)
+	v.call("Input.insertText", map[string]any{"text": "ö"}, nil)
+	time.Sleep(quiet)
+	v.run(`document.execCommand("delete")`, nil)
+	v.run(`document.execCommand("delete")`, nil)
+	time.Sleep(quiet)
+	v.press(byTouch, place{304, 632}, 0) // start
+	v.until(`document.activeElement.id === "mine" && Object.keys(localStorage).some((name) => name.startsWith("saboteur/match"))`)
+	if r, _ := v.match(); r.Record.Names[2] != "Dagny Þór" {
+		t.Errorf("the name is %q", r.Record.Names[2])
+	}
+	v.clean()
+}
+
+// BenchmarkPageStart loads the page with nothing kept, and measures from the
+// address to the first picture, which can be pressed a quarter of a second later.
+func BenchmarkPageStart(b *testing.B) {
+	v := newVisit(b)
+	v.before(`delete Navigator.prototype.serviceWorker`)
+	v.call("Network.setCacheDisabled", map[string]any{"cacheDisabled": true}, nil)
+	total, times := 0.0, 0
+	for b.Loop() {
+		v.start()
+		var ms float64
+		v.run(`performance.getEntriesByName("ready")[0].startTime`, &ms)
+		total, times = total+ms, times+1
+	}
+	b.ReportMetric(total/float64(times), "ms-to-see")
 }
