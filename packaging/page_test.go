@@ -166,7 +166,7 @@ const quiet = 400 * time.Millisecond
 func (v visit) playTo(w way, actions int) *store.Running {
 	v.t.Helper()
 	last, since := 0, time.Now()
-	for end := time.Now().Add(4 * time.Minute); time.Now().Before(end); time.Sleep(quiet) {
+	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(quiet) {
 		r, state := v.match()
 		if r != nil && len(r.Record.Actions) != last {
 			last, since = len(r.Record.Actions), time.Now()
@@ -192,7 +192,7 @@ func (v visit) playTo(w way, actions int) *store.Running {
 			v.press(w, w.next, 0)
 		}
 	}
-	v.t.Fatal("four minutes have passed, and the match does not go on")
+	v.t.Fatal("two minutes have passed, and the match does not go on")
 	return nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -95,10 +96,24 @@ func (t *table) drawSeatName(c ui.Canvas, s game.Seat, r seatLayout) {
 		r.name.W -= gap // clear of the edge
 	}
 	name := fmt.Sprintf("%d %s", s+1, t.m.name(s))
-	if fit := ui.FitLine(c, name, f, r.name.W); l.cramped() && fit.Size < 0.75*f.Size {
-		name = fmt.Sprint(int(s) + 1)
+	if least := 0.75 * f.Size; l.cramped() && ui.FitLine(c, name, f, r.name.W).Size < least {
+		f.Size = least
+		name = shortened(c, name, f, r.name.W)
 	}
 	label(c, name, r.name, f, art.TextOnTable)
+}
+
+// shortened returns the beginning of a name with its number, as much of it as
+// there is room for: the number alone if that is less than two letters.
+func shortened(ruler ui.Ruler, name string, f ui.Font, width float64) string {
+	number, rest, _ := strings.Cut(name, " ")
+	letters := []rune(rest)
+	for n := len(letters) - 1; n >= 2; n-- {
+		if short := number + " " + strings.TrimSpace(string(letters[:n])) + "…"; ruler.Measure(short, f) <= width {
+			return short
+		}
+	}
+	return number
 }
 
 // drawSmallCounts says how many cards and how many gold cards a seat has, where

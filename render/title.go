@@ -27,12 +27,15 @@ type titleScene struct {
 // NewTitle returns the first screen of the program.
 func NewTitle(k *Kit) Scene {
 	t := &titleScene{kit: k}
+	t.panel.Focus.Set(quickGame)
 	k.equip()
 	if k.Saves == nil {
 		return t
 	}
 	latest, err := k.Saves.Latest()
-	t.latest = latest
+	if t.latest = latest; latest != nil {
+		t.panel.Focus.Set(resumeMatch)
+	}
 	if err != nil {
 		t.note = k.Words.Fault(err)
 		k.say(t.note)
