@@ -31,7 +31,7 @@ func web(r release) ([]string, error) {
 	for i := range files {
 		files[i].name = unzipped + "/" + files[i].name
 	}
-	path, err := writeZip(r, "saboteur-"+r.version+"-web.zip", append(files, zippedPapers(r, unzipped+"/licences")...))
+	path, err := writeZip(r, "saboteur-"+r.version+"-web.zip", append(files, zippedPapers(r, unzipped)...))
 	return []string{path}, err
 }
 
