@@ -55,8 +55,17 @@ func (t *table) Update(in ui.Input) Scene {
 	next := t.update(in)
 	if next != Scene(t) {
 		t.looks, t.stays, t.carry = false, false, false
+	} else if t.away && t.lidded() {
+		t.putAway()
 	}
 	return next
+}
+
+// putAway calls off whatever tells of the hand below the lid: the chosen card
+// and where it fits, what a master says, what a card is.
+func (t *table) putAway() {
+	t.card, t.ghosts, t.carry, t.asks = game.FaceDown, false, false, false
+	t.note, t.tip = "", tip{}
 }
 
 func (t *table) update(in ui.Input) Scene {

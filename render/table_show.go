@@ -43,8 +43,10 @@ func (t *table) drawAct(c ui.Canvas) {
 		card := l.pileCard(l.pile)
 		t.drawFlight(c, t.source(e.Seat), card, game.FaceDown)
 	case game.Drew:
-		card := l.pileCard(l.deck)
-		t.drawFlight(c, card, t.newest(e), e.Card)
+		if t.lidded() {
+			e.Card = game.FaceDown
+		}
+		t.drawFlight(c, l.pileCard(l.deck), t.newest(e), e.Card)
 	}
 }
 

@@ -71,7 +71,7 @@ func (t *table) atFocus() any {
 func (t *table) thing(p ui.Point) any {
 	l := &t.lay
 	for i, r := range l.hand {
-		if r.Contains(p) && t.lies(i) != game.FaceDown {
+		if r.Contains(p) && t.lies(i) != game.FaceDown && !t.lidded() {
 			return handSpot(i)
 		}
 	}
