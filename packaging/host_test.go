@@ -3,6 +3,9 @@ package main
 import (
 	"bytes"
 	"compress/gzip"
+	"crypto/sha256"
+	"fmt"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"os"
@@ -98,13 +101,11 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // renewed returns the files of the page as a newer build would have them.
 func renewed(files map[string][]byte) map[string][]byte {
-	all := map[string][]byte{}
-	for name, content := range files {
-		all[name] = content
-	}
+	all := maps.Clone(files)
 	all["page.css"] = append(bytes.Clone(files["page.css"]), "\nbody { --newer: yes }\n"...)
-	all["worker.js"] = append(bytes.Clone(files["worker.js"]), "// newer\n"...)
-	all["worker.js"] = bytes.Replace(all["worker.js"], []byte(`const build = "`), []byte(`const build = "n`), 1)
+	old, sum := fmt.Sprintf("%x", sha256.Sum256(files["page.css"])), fmt.Sprintf("%x", sha256.Sum256(all["page.css"]))
+	worker := bytes.Replace(files["worker.js"], []byte(old), []byte(sum), 1)
+	all["worker.js"] = bytes.Replace(worker, []byte(`const build = "`), []byte(`const build = "n`), 1)
 	return all
 }
 
@@ -124,7 +125,7 @@ func TestWebFiles(t *testing.T) {
 		t.Errorf("the packed program has %d bytes, the program %d, %v", plain.Len(), len(files["saboteur.wasm"]), err)
 	}
 	for name := range files {
-		kept := bytes.Contains(files["worker.js"], []byte(`"`+name+`"`))
+		kept := bytes.Contains(files["worker.js"], fmt.Appendf(nil, "%q:\"%x\"", name, sha256.Sum256(files[name])))
 		if want := name != "worker.js" && name != "saboteur.wasm"; kept != want {
 			t.Errorf("the worker keeps %s: %v", name, kept)
 		}

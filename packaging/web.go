@@ -11,7 +11,6 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"slices"
 
 	browser "saboteur/render/page"
 	"saboteur/render/words"
@@ -129,17 +128,14 @@ func webManifest() []byte {
 // pageWorker returns what keeps the page for playing offline. It is another one
 // whenever any file is another one: that is how browsers find out.
 func pageWorker(files []zipped) ([]byte, error) {
-	sum := sha256.New()
-	var names []string
+	all, sums := sha256.New(), map[string]string{}
 	for _, f := range files {
-		fmt.Fprintf(sum, "%s %d\n", f.name, len(f.bytes))
-		sum.Write(f.bytes)
+		fmt.Fprintf(all, "%s %x\n", f.name, sha256.Sum256(f.bytes))
 		if f.name != "saboteur.wasm" { // only old browsers take it so, and they keep nothing
-			names = append(names, f.name)
+			sums[f.name] = fmt.Sprintf("%x", sha256.Sum256(f.bytes))
 		}
 	}
-	slices.Sort(names)
 	program, err := pageFiles.ReadFile("web/worker.js")
-	head := append(scripted("const build = ", fmt.Sprintf("%x", sum.Sum(nil)[:8])), scripted("const files = ", names)...)
+	head := append(scripted("const build = ", fmt.Sprintf("%x", all.Sum(nil)[:8])), scripted("const files = ", sums)...)
 	return append(head, program...), err
 }

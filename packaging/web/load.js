@@ -2,8 +2,9 @@
 "use strict";
 
 (async () => {
-  const build = globalThis.saboteurBuild; // from build.js: { says, bytes, packed }
   const part = (id) => document.getElementById(id);
+  const broken = { says: { en: { loading: "", failed: "The game could not be loaded. Please load the page again.", again: "Load again" } } };
+  const build = globalThis.saboteurBuild || broken; // from build.js: { says, bytes, packed }
   const reads = (navigator.languages || ["en"]).map((tag) => tag.slice(0, 2).toLowerCase());
   const language = reads.find((tag) => build.says[tag]) || "en";
   const says = build.says[language];
@@ -56,6 +57,10 @@
     return new Response(stream, { headers: { "Content-Type": "application/wasm" } }); // whatever the host called it
   }
 
+  if (build === broken || typeof Go !== "function" || typeof saboteurScreen !== "function") {
+    fail(says.failed); // a script has not come
+    return;
+  }
   if (typeof WebAssembly !== "object" || typeof TransformStream !== "function") {
     fail(says.old);
     return;
@@ -79,14 +84,11 @@
 
 // Keeps the game for playing offline. Where that is not allowed, as in some
 // frames, it is played all the same.
-if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register("worker.js").then((about) => {
-    const offer = () => {
-      if (about.waiting && navigator.serviceWorker.controller) globalThis.saboteurNewer = about.waiting;
-    };
-    offer();
-    about.addEventListener("updatefound", () => {
-      about.installing.addEventListener("statechange", offer);
-    });
-  }, () => {});
-}
+(async () => {
+  const about = await navigator.serviceWorker.register("worker.js");
+  const offer = () => {
+    if (about.waiting && navigator.serviceWorker.controller) globalThis.saboteurNewer = about.waiting;
+  };
+  offer();
+  about.addEventListener("updatefound", () => about.installing.addEventListener("statechange", offer));
+})().catch(() => {});

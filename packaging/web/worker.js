@@ -1,22 +1,33 @@
 // Keeps the files of one build, so that the game is played offline, and hands
 // them out together: never some of one build and some of another. In front of
-// this the packaging puts the build's name and its files.
+// this the packaging puts the build's name, and its files with their checksums.
 "use strict";
 
 const ours = `saboteur ${registration.scope} `; // others may lie on the same host
 const shelf = ours + build;
 
-// kept fetches a file and puts it on the shelf. Some hosts send who asks for
-// index.html on to the folder; what came by such a way is no answer to who opens
-// the page, so that it is put into an answer of its own.
+// whole fetches a file of this build, and nothing else under its name: a host may
+// be in the middle of taking in another build.
+async function whole(address, sum) {
+  const answer = await fetch(new Request(address, { cache: "no-cache" }));
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const bytes = await answer.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hex = Array.from(digest, (b) => b.toString(16).padStart(2, "0")).join("");
+  const unpacked = address.endsWith(".gz") && new Uint8Array(bytes)[0] !== 0x1f; // by the host, on the way
+  if (hex !== sum && !unpacked) throw new Error(`${address} is of another build`);
+  return new Response(bytes, { headers: { "Content-Type": answer.headers.get("Content-Type") || "" } });
+}
+
+// kept puts a file on the shelf. Some hosts send who asks for index.html on to
+// the folder, which is no answer to who opens the page; others know no folders.
 async function kept(cache, name) {
-  const answer = await fetch(new Request(name === "index.html" ? "./" : name, { cache: "no-cache" }));
-  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  await cache.put(name, new Response(answer.body, { headers: { "Content-Type": answer.headers.get("Content-Type") || "" } }));
+  const sum = files[name];
+  await cache.put(name, name === "index.html" ? await whole("./", sum).catch(() => whole(name, sum)) : await whole(name, sum));
 }
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(shelf).then((cache) => Promise.all(files.map((name) => kept(cache, name)))));
+  event.waitUntil(caches.open(shelf).then((cache) => Promise.all(Object.keys(files).map((name) => kept(cache, name)))));
 });
 
 addEventListener("activate", (event) => {
@@ -32,12 +43,9 @@ addEventListener("message", (event) => {
 });
 
 addEventListener("fetch", (event) => {
-  const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || !url.href.startsWith(registration.scope)) return;
-  const name = event.request.mode === "navigate" ? "index.html" : url.href.slice(registration.scope.length).split(/[?#]/)[0];
-  if (!files.includes(name)) return;
-  event.respondWith((async () => {
-    const cache = await caches.open(shelf);
-    return (await cache.match(name)) || fetch(event.request);
-  })());
+  const url = event.request.url;
+  if (event.request.method !== "GET" || !url.startsWith(registration.scope)) return;
+  const name = url.slice(registration.scope.length).split(/[?#]/)[0] || "index.html";
+  if (!Object.hasOwn(files, name)) return;
+  event.respondWith(caches.open(shelf).then((cache) => cache.match(name)).catch(() => null).then((answer) => answer || fetch(event.request)));
 });

@@ -167,3 +167,30 @@ func TestFingerThatLandsLater(t *testing.T) {
 		t.Errorf("lifted: %+v", in)
 	}
 }
+
+// TestLostTouch: a finger that the system takes for a gesture of its own is no
+// tap, whether or not it is still down; nor is a mouse.
+func TestLostTouch(t *testing.T) {
+	for _, gone := range []bool{true, false} {
+		r := newRig()
+		r.s.Touches = []Touch{{ID: 1, At: at(5, 5)}}
+		r.s.Mouse = Mouse{At: at(5, 5)}
+		r.tick()
+		if gone {
+			r.s.Touches = nil
+		}
+		r.s.Lost = true
+		in := r.tick()
+		r.s.Lost, r.s.Touches = false, nil
+		if in.Released || in.Held || r.tick().Released {
+			t.Errorf("gone %v: it was a tap", gone)
+		}
+	}
+	r := newRig()
+	r.s.Mouse = Mouse{At: at(5, 5), Held: First}
+	r.tick()
+	r.s.Mouse.Held, r.s.Lost = 0, true
+	if in := r.tick(); in.Released {
+		t.Error("a mouse that was lost has clicked")
+	}
+}

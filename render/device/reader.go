@@ -45,7 +45,7 @@ func (r *Reader) Read(s *State) ui.Input {
 
 // point reads the pointer: fingers first, and the mouse where there are none.
 func (r *Reader) point(s *State, in *ui.Input) {
-	if at, ok := r.fingers.read(s.Touches, s.Away, r.patience(), in); ok {
+	if at, ok := r.fingers.read(s.Touches, s.Away || s.Lost, r.patience(), in); ok {
 		r.at, r.touch, r.calm = at, true, echo
 		if !s.Away {
 			r.with = ui.Touch
@@ -53,7 +53,7 @@ func (r *Reader) point(s *State, in *ui.Input) {
 	} else if r.calm > 0 {
 		r.calm--
 	}
-	deaf := s.Away || r.calm > 0
+	deaf := s.Away || s.Lost || r.calm > 0
 	if r.mouse.read(s.Mouse, deaf, in) {
 		r.at, r.touch = s.Mouse.At, false
 	}

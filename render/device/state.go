@@ -8,6 +8,7 @@ import "saboteur/render/ui"
 type State struct {
 	Size    ui.Point // of the screen
 	Away    bool     // the window does not have the focus
+	Lost    bool     // the system has taken mouse and fingers for something else: nothing comes of what they pressed
 	Typing  bool     // a text field takes what is typed: keys that write are no wishes
 	Mouse   Mouse
 	Touches []Touch // the fingers that are down, in any order; a lifted one is gone

@@ -3,6 +3,7 @@ package page
 import (
 	"slices"
 	"syscall/js"
+	"unicode/utf8"
 
 	"saboteur/render/device"
 	"saboteur/render/ui"
@@ -15,8 +16,9 @@ import (
 type devices struct {
 	state   device.State
 	tick    func()
-	pads    bool // there has been a gamepad
-	touched bool // something has happened since this was last set to false
+	pads    bool          // there has been a gamepad
+	was     [4]device.Pad // as they were read last; browsers know four
+	touched bool          // something has happened since this was last set to false
 }
 
 // listen begins to listen to the page.
@@ -26,34 +28,41 @@ func (d *devices) listen(canvas js.Value) {
 		on(canvas, kind, d.pointer)
 	}
 	on(canvas, "wheel", d.wheel)
-	on(canvas, "contextmenu", func(js.Value) bool { return true })
+	for _, kind := range []string{"contextmenu", "mousedown"} { // a mouse button moves no focus: pointer does
+		on(canvas, kind, func(js.Value) bool { return true })
+	}
 	on(window, "keydown", d.keyDown)
 	on(window, "keyup", d.keyUp)
-	on(window, "blur", func(js.Value) bool { return d.leave(true) })
-	on(window, "focus", func(js.Value) bool { return d.leave(false) })
-	on(document, "visibilitychange", func(js.Value) bool { return d.leave(document.Get("hidden").Bool()) })
+	for _, kind := range []string{"blur", "focus"} {
+		on(window, kind, func(event js.Value) bool { return d.leave(kind == "blur") })
+	}
+	on(document, "visibilitychange", func(js.Value) bool { // one can be seen and not have the focus
+		return d.leave(document.Get("hidden").Truthy() || !document.Call("hasFocus").Bool())
+	})
 	on(window, "gamepadconnected", func(js.Value) bool {
 		d.pads = true
 		return false
 	})
 }
 
-// on calls a function for each event of a kind, and keeps the browser from doing
-// what it does with it if the function returns true.
+// on calls a function for each event of a kind that the browser tells of, and
+// keeps the browser from doing what it does with it if the function returns
+// true. What scripts make up is no event: it may lack anything.
 func on(target js.Value, kind string, f func(event js.Value) (ours bool)) {
 	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
-		if f(args[0]) {
+		if args[0].Get("isTrusted").Truthy() && f(args[0]) {
 			args[0].Call("preventDefault")
 		}
 		return nil
 	}), map[string]any{"passive": false})
 }
 
-// leave takes in whether the player has left the page.
+// leave takes in whether the player has left the page. Of keys and fingers that
+// are let go elsewhere nothing is heard.
 func (d *devices) leave(away bool) bool {
 	if d.state.Away != away {
 		d.state.Away = away
-		d.state.Keys, d.state.Touches, d.state.Mouse.Held = nil, nil, 0
+		d.state.Keys, d.state.Touches = nil, nil
 		d.tick() // what is secret is covered before the page is seen no more
 	}
 	return false
@@ -66,8 +75,11 @@ func (d *devices) pointer(event js.Value) bool {
 	kind, finger := event.Get("type").String(), event.Get("pointerType").String() == "touch"
 	if kind == "pointerdown" {
 		event.Get("target").Call("setPointerCapture", event.Get("pointerId"))
-		event.Get("target").Call("focus")
+		if !d.state.Typing {
+			event.Get("target").Call("focus")
+		}
 	}
+	d.state.Lost = kind == "pointercancel"
 	if finger {
 		d.finger(kind, device.Touch{ID: event.Get("pointerId").Int(), At: at})
 	} else {
@@ -123,38 +135,54 @@ func (d *devices) wheel(event js.Value) bool {
 
 // keyDown takes in a key. Shortcuts of the browser stay its own.
 func (d *devices) keyDown(event js.Value) bool {
-	code := device.Code(event.Get("code").String())
-	if event.Get("isComposing").Bool() || code == "" || code == "Unidentified" {
-		return false // a keyboard on the screen: what it writes comes as text
+	code, key := device.Code(event.Get("code").String()), event.Get("key").String()
+	if code == "" && key == "Enter" {
+		code = "Enter" // of a keyboard on the screen
 	}
-	if !slices.Contains(d.state.Keys, code) {
+	if event.Get("isComposing").Truthy() || event.Get("keyCode").Int() == composes || code == "" {
+		return false // what it writes comes as text
+	}
+	theirs := d.browsers(event, code, key)
+	switch held := slices.Contains(d.state.Keys, code); {
+	case held, event.Get("repeat").Truthy(): // or held since before the page had the focus
+	default:
 		d.touched = true
 		d.state.Keys = append(d.state.Keys, code)
 		d.state.Struck = append(d.state.Struck, code)
+		if !theirs && !d.state.Typing && utf8.RuneCountInString(key) == 1 {
+			d.state.Typed += key // writing where there is no field yet may open one
+		}
 		d.tick()
 	}
-	return !d.browsers(event, code)
+	return !theirs
 }
+
+// composes is the key code of a key of which something else makes signs.
+const composes = 229
 
 // browsers reports whether a key is left to the browser: what writes in a text
 // field, and what is pressed with Ctrl or Cmd, but for taking back.
-func (d *devices) browsers(event js.Value, code device.Code) bool {
-	if event.Get("ctrlKey").Bool() || event.Get("metaKey").Bool() {
+func (d *devices) browsers(event js.Value, code device.Code, key string) bool {
+	if event.Get("ctrlKey").Truthy() && !event.Call("getModifierState", "AltGraph").Bool() || event.Get("metaKey").Truthy() {
 		return code != "KeyZ"
 	}
 	switch code {
 	case "F5", "F11", "F12":
 		return true
 	}
-	return d.state.Typing && (len(event.Get("key").String()) == 1 || code == "Backspace")
+	return d.state.Typing && (utf8.RuneCountInString(key) == 1 || key == "Dead" || key == "Process" || code == "Backspace")
 }
 
 func (d *devices) keyUp(event js.Value) bool {
 	code := device.Code(event.Get("code").String())
+	if code == "" && event.Get("key").String() == "Enter" {
+		code = "Enter"
+	}
 	d.state.Keys = slices.DeleteFunc(d.state.Keys, func(c device.Code) bool { return c == code })
 	if code == "MetaLeft" || code == "MetaRight" {
 		d.state.Keys = nil // of keys that are let go while Cmd is down, nothing is heard
 	}
+	d.tick()
 	return false
 }
 
@@ -165,10 +193,11 @@ func (d *devices) readPads() {
 		return
 	}
 	all := js.Global().Get("navigator").Call("getGamepads")
-	for i := range all.Length() {
+	for i := range min(all.Length(), len(d.was)) {
 		if p := all.Index(i); p.Truthy() && p.Get("connected").Bool() {
-			d.state.Pads = append(d.state.Pads, padOf(p))
-			d.touched = true // it may have been
+			pad := padOf(p)
+			d.touched = d.touched || pad != d.was[i]
+			d.state.Pads, d.was[i] = append(d.state.Pads, pad), pad
 		}
 	}
 }
@@ -188,5 +217,5 @@ func padOf(p js.Value) device.Pad {
 // ticked forgets what belonged to the tick that has passed.
 func (d *devices) ticked() {
 	d.state.Mouse.Pressed, d.state.Mouse.Wheel = 0, 0
-	d.state.Struck, d.state.Typed = d.state.Struck[:0], ""
+	d.state.Struck, d.state.Typed, d.state.Lost = d.state.Struck[:0], "", false
 }

@@ -3,6 +3,7 @@ package page
 import (
 	"crypto/rand"
 	"encoding/binary"
+	"os"
 	"syscall/js"
 
 	"saboteur/game"
@@ -163,7 +164,7 @@ func (p *page) tick() {
 	}
 	p.ticking = true
 	defer func() { p.ticking = false }()
-	if p.screen.fit() {
+	if p.screen.fit(p.field.open) {
 		p.still = 0
 	}
 	p.devices.readPads()
@@ -171,8 +172,8 @@ func (p *page) tick() {
 	state.Size, state.Typing = p.screen.size, render.Typing(p.scene)
 	in := p.kit.Reader.Read(state)
 	p.devices.ticked()
-	if next := render.Step(p.scene, in); next != nil {
-		p.scene = next
+	if p.scene = render.Step(p.scene, in); p.scene == nil {
+		os.Exit(1) // not even the page that says what went wrong can be shown: load.js says so
 	}
 	p.player.tick()
 	p.mirror.speak(p.kit.Words)
@@ -195,6 +196,10 @@ func newer() (change func()) {
 		return nil
 	}
 	return func() {
+		if waiting.Get("state").String() != "installed" { // another page has changed already
+			js.Global().Get("location").Call("reload")
+			return
+		}
 		on(js.Global().Get("navigator").Get("serviceWorker"), "controllerchange", func(js.Value) bool {
 			js.Global().Get("location").Call("reload")
 			return false
@@ -231,7 +236,9 @@ func (p *page) writes(code device.Code) string {
 func (p *page) takeDropped() {
 	on(js.Global(), "dragover", func(js.Value) bool { return true })
 	on(js.Global(), "drop", func(event js.Value) bool {
-		p.picker.Take(event.Get("dataTransfer").Get("files"))
+		if dropped := event.Get("dataTransfer"); dropped.Truthy() {
+			p.picker.Take(dropped.Get("files"))
+		}
 		return true
 	})
 }

@@ -232,6 +232,7 @@ globalThis.saboteurScreen = (canvas) => {
   function resize(w, h) {
     canvas.width = w;
     canvas.height = h;
+    shaded = ""; // the sheet may be lost with the canvas
     pen.lineCap = pen.lineJoin = "round";
     pen.imageSmoothingQuality = "high";
   }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"errors"
+	"fmt"
 	"image"
 	"syscall/js"
 	"time"
@@ -21,14 +22,15 @@ const painting = 6 * time.Millisecond
 
 // A screen shows scenes on a canvas that fills the page.
 type screen struct {
-	canvas js.Value
-	js     js.Value // what screen.js has made for it
-	stage  *stage.Stage
-	size   ui.Point // in logical units, which are those of CSS
-	scale  float64  // pixels to one of them
-	bytes  js.Value // a Uint8Array to hand bytes over in
-	room   int      // how many it has
-	whole  bool     // nothing is left out of what it shows
+	canvas  js.Value
+	js      js.Value // what screen.js has made for it
+	stage   *stage.Stage
+	size    ui.Point // in logical units, which are those of CSS
+	scale   float64  // pixels to one of them
+	bytes   js.Value // a Uint8Array to hand bytes over in
+	room    int      // how many it has
+	whole   bool     // nothing is left out of what it shows
+	covered bool     // a keyboard on the screen has taken the place of its lower part
 }
 
 // newScreen puts a canvas into the page.
@@ -40,26 +42,40 @@ func newScreen(shelf *paper.Shelf) (*screen, error) {
 	canvas := document.Call("createElement", "canvas")
 	canvas.Set("id", "mine")
 	canvas.Set("tabIndex", 0)
+	canvas.Call("setAttribute", "role", "application")
+	canvas.Call("setAttribute", "aria-label", "Saboteur")
 	document.Get("body").Call("appendChild", canvas)
 	s := &screen{canvas: canvas, js: begin.Invoke(canvas), stage: stage.New(shelf, mostPictures)}
 	canvas.Call("addEventListener", "contextrestored", js.FuncOf(func(js.Value, []js.Value) any {
-		s.size = ui.Point{} // all is drawn again
+		s.size = ui.Point{} // all is made and drawn again
+		s.stage.Afresh()
 		return nil
 	}))
 	return s, nil
 }
 
 // fit makes the canvas as large as its place in the page, in the pixels of the
-// display, and reports whether it was not.
-func (s *screen) fit() (changed bool) {
+// display, and reports whether it was not. A keyboard on the screen that takes
+// room from below, while something is typed, covers it instead.
+func (s *screen) fit(typing bool) (changed bool) {
+	style := s.canvas.Get("style")
+	if !typing && s.covered {
+		style.Set("height", "")
+		s.covered = false
+	}
 	size := ui.Point{X: s.canvas.Get("clientWidth").Float(), Y: s.canvas.Get("clientHeight").Float()}
 	scale := js.Global().Get("devicePixelRatio").Float()
-	if size == s.size && scale == s.scale {
+	switch {
+	case size == s.size && scale == s.scale:
+		return false
+	case typing && size.X == s.size.X && size.Y < s.size.Y && scale == s.scale:
+		style.Set("height", fmt.Sprintf("%gpx", s.size.Y))
+		s.covered = true
 		return false
 	}
 	s.size, s.scale = size, scale
 	s.js.Call("resize", int(size.X*scale+0.5), int(size.Y*scale+0.5))
-	s.stage.Afresh()
+	s.stage.Blank()
 	return true
 }
 

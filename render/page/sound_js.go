@@ -35,11 +35,15 @@ func newPlayer() *player {
 // cue plays the sound of a cue: they are numbered alike.
 func (p *player) cue(c render.Cue) { p.mixer.Play(sound.Sound(c)) }
 
-// wake lets sound be heard from now on. Browsers allow it after a press.
+// wake lets sound be heard from now on. Browsers allow it after a press, which of
+// a finger is one when it is lifted.
 func (p *player) wake() {
+	if active := js.Global().Get("navigator").Get("userActivation"); active.Truthy() && !active.Get("isActive").Truthy() {
+		return
+	}
 	defer func() { recover() }() // without a device the game goes on silently
 	if p.context.Truthy() {
-		if p.context.Get("state").String() == "suspended" {
+		if p.context.Get("state").String() != "running" {
 			p.context.Call("resume")
 		}
 		return

@@ -74,6 +74,9 @@ func (s *Stage) End() Frame {
 		Same: len(s.album.made) == 0 && slices.Equal(s.do, s.last)}
 }
 
+// Blank forgets what the screen shows, but not the pictures that it keeps.
+func (s *Stage) Blank() { s.do = nil }
+
 // Afresh forgets what the screen shows, for one that has lost it. Pictures are
 // made again.
 func (s *Stage) Afresh() { s.scale, s.do = 0, nil }
@@ -134,12 +137,16 @@ func (s *Stage) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 // Clip implements ui.Canvas.
 func (s *Stage) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	before := s.seen
-	s.seen = s.snap(r).Intersect(before)
-	if !s.seen.Empty() {
-		s.do.add(OpClip)
-		s.do.rect(s.seen)
-		draw(s)
-		s.do.add(OpUnclip)
+	in := s.snap(r).Intersect(before)
+	if in.Empty() {
+		return
 	}
-	s.seen = before
+	s.seen = in
+	s.do.add(OpClip)
+	s.do.rect(in)
+	defer func() { // also if something goes wrong: what comes next is drawn on the whole screen
+		s.do.add(OpUnclip)
+		s.seen = before
+	}()
+	draw(s)
 }

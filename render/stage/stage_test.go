@@ -165,3 +165,30 @@ func TestScaleMakesAllAnew(t *testing.T) {
 		t.Errorf("the list is %v, want %v", f.Do, want)
 	}
 }
+
+// TestClipEndsWhateverHappens: if drawing panics within a clip, what is drawn
+// after it is not cut off.
+func TestClipEndsWhateverHappens(t *testing.T) {
+	s := New(new(paper.Shelf), 1<<20)
+	f := frame(s, func() {
+		func() {
+			defer func() { recover() }()
+			s.Clip(ui.Rect{W: 10, H: 10}, func(ui.Canvas) { panic("no ink") })
+		}()
+		s.Fill(ui.Rect{X: 50, W: 5, H: 5}, red)
+	})
+	if want := []uint32{OpClip, 0, 0, 10, 10, OpUnclip, OpFill, 50, 0, 5, 5, 0xFF0000FF}; !slices.Equal(f.Do, want) {
+		t.Errorf("the list is %v, want %v", f.Do, want)
+	}
+}
+
+// TestBlank: a screen that was cleared is drawn again, with the pictures it has.
+func TestBlank(t *testing.T) {
+	s, painted := New(new(paper.Shelf), 1<<20), 0
+	draw := func() { s.Stamp(card("a", ui.Point{}, &painted)) }
+	frame(s, draw)
+	s.Blank()
+	if f := frame(s, draw); f.Same || len(f.Made) != 0 || painted != 1 {
+		t.Errorf("same %v, made %d, painted %d times", f.Same, len(f.Made), painted)
+	}
+}

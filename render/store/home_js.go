@@ -54,12 +54,19 @@ func HandOut(name string, text []byte) (where string, err error) {
 }
 
 // freeWithPage frees the lock when the page goes, so that a page that is
-// loaded again finds it free.
+// loaded again finds it free. A page that a browser has put aside and takes out
+// again has lost it: it is loaded again.
 func freeWithPage(s *Store) {
 	window := js.Global().Get("addEventListener")
 	if window.Type() == js.TypeFunction {
 		js.Global().Call("addEventListener", "pagehide", js.FuncOf(func(js.Value, []js.Value) any {
 			s.Close()
+			return nil
+		}))
+		js.Global().Call("addEventListener", "pageshow", js.FuncOf(func(_ js.Value, args []js.Value) any {
+			if args[0].Get("persisted").Truthy() {
+				js.Global().Get("location").Call("reload")
+			}
 			return nil
 		}))
 	}

@@ -1,0 +1,165 @@
+package main
+
+import (
+	"bytes"
+	"maps"
+	"testing"
+	"time"
+)
+
+// key presses a key and lets it go.
+func (v visit) key(code, key string) {
+	v.t.Helper()
+	down := map[string]any{"type": "keyDown", "code": code, "key": key}
+	if len([]rune(key)) == 1 {
+		down["text"] = key
+	}
+	v.call("Input.dispatchKeyEvent", down, nil)
+	v.call("Input.dispatchKeyEvent", map[string]any{"type": "keyUp", "code": code, "key": key}, nil)
+}
+
+// names starts the match that is being set up on a screen of 1280 x 720, and
+// returns who sits there.
+func (v visit) names() []string {
+	v.t.Helper()
+	v.press(byMouse, place{1100, 680}, 0)
+	v.until(`Object.keys(localStorage).some((name) => name.startsWith("saboteur/match"))`)
+	r, _ := v.match()
+	return r.Record.Names
+}
+
+// TestPageKeys: letters of all our languages can be written with a keyboard, in
+// one field after another.
+func TestPageKeys(t *testing.T) {
+	v := newVisit(t)
+	v.start()
+	v.press(byMouse, place{820, 480}, 0) // new game
+	time.Sleep(2 * quiet)
+	v.press(byMouse, place{257, 88}, 0)
+	v.until(`document.activeElement.id === "typing"`)
+	for _, k := range [][2]string{{"KeyA", "a"}, {"Quote", "ä"}, {"KeyD", "ð"}, {"KeyZ", "z"}} {
+		v.key(k[0], k[1])
+	}
+	v.press(byMouse, place{257, 204}, 0)
+	time.Sleep(quiet)
+	v.until(`document.activeElement.id === "typing"`)
+	v.key("KeyX", "x")
+	v.key("Backspace", "Backspace")
+	v.key("Digit2", "é")
+	v.key("Enter", "Enter")
+	time.Sleep(quiet)
+	if names := v.names(); names[0] != "Player 1aäðz" || names[2] != "Dagnyé" {
+		t.Errorf("the names are %q", names)
+	}
+	v.clean()
+}
+
+// TestPageLosesFingers: a finger that the system takes for a gesture of its own
+// presses nothing.
+func TestPageLosesFingers(t *testing.T) {
+	v := newVisit(t)
+	v.resize(375, 667, 2, true)
+	v.start()
+	v.touch("touchStart", byTouch.quick)
+	time.Sleep(100 * time.Millisecond)
+	v.touch("touchCancel")
+	time.Sleep(2 * quiet)
+	if r, _ := v.match(); r != nil {
+		t.Error("a touch that was called off begins a match")
+	}
+	v.press(byTouch, byTouch.quick, 0)
+	v.until(`Object.keys(localStorage).some((name) => name.startsWith("saboteur/match"))`)
+	v.clean()
+}
+
+// TestPageOutlivesStrangers: events that other scripts make up change nothing.
+func TestPageOutlivesStrangers(t *testing.T) {
+	v := newVisit(t)
+	v.start()
+	for _, script := range []string{
+		`dispatchEvent(new Event("keydown"))`, `dispatchEvent(new Event("drop"))`, `dispatchEvent(new Event("blur"))`,
+		`document.getElementById("mine").dispatchEvent(new PointerEvent("pointerdown", { pointerId: 77, bubbles: true }))`,
+		`document.getElementById("typing").dispatchEvent(new Event("input"))`,
+	} {
+		v.run(script, nil)
+	}
+	v.press(byMouse, byMouse.quick, 0)
+	v.until(`document.getElementById("loading").hidden && document.getElementById("news").childElementCount > 0`)
+	v.clean()
+}
+
+// TestPageComesBack: a page that the browser has put aside keeps what is played
+// after it was taken out again.
+func TestPageComesBack(t *testing.T) {
+	v := newVisit(t)
+	v.start()
+	some := v.playTo(byMouse, 2)
+	v.open(v.host.page() + "icon-192.png?other")
+	time.Sleep(time.Second)
+	v.run(`history.back()`, nil)
+	time.Sleep(time.Second)
+	v.ready()
+	v.press(byMouse, byMouse.resume, 0)
+	time.Sleep(2 * quiet)
+	v.press(byMouse, byMouse.here, 0)
+	time.Sleep(quiet)
+	if r := v.playTo(byMouse, len(some.Record.Actions)+3); !extends(r, some) || len(r.Record.Actions) < len(some.Record.Actions)+3 {
+		t.Error("what is played after coming back is lost")
+	}
+}
+
+// TestWorkerKeepsToItself: other pages of its folder are left alone, and a build
+// that has come only in part is not taken.
+func TestWorkerKeepsToItself(t *testing.T) {
+	v := newVisit(t)
+	v.host.files = maps.Clone(v.host.files)
+	v.host.files["other/index.html"] = []byte("<!doctype html><title>another page</title>")
+	v.start()
+	v.run(`navigator.serviceWorker.ready.then(() => 0)`, nil)
+	v.open(v.host.page() + "other/index.html")
+	v.until(`document.title === "another page"`)
+	v.host.set(func() {
+		half := renewed(v.host.files)
+		half["page.css"] = v.host.files["page.css"] // has not come yet
+		v.host.files = half
+	})
+	v.start()
+	v.run(`navigator.serviceWorker.getRegistration().then((r) => r.update()).catch(() => 0).then(() => 0)`, nil)
+	time.Sleep(time.Second)
+	waiting := true
+	v.run(`navigator.serviceWorker.getRegistration().then((r) => !!(r.waiting || r.installing))`, &waiting)
+	if waiting {
+		t.Error("half of one build and half of another are taken together")
+	}
+}
+
+// TestPageInParts: if a script of the page does not come, that is said, and it
+// can be tried again.
+func TestPageInParts(t *testing.T) {
+	for _, missing := range []string{"build.js", "wasm_exec.js", "screen.js"} {
+		v := newVisit(t)
+		whole := v.host.files
+		v.host.files = without(whole, missing)
+		v.open(v.host.page())
+		v.until(`document.getElementById("says").textContent.startsWith("The game could not be loaded") && !document.getElementById("again").hidden`)
+		v.host.set(func() { v.host.files = whole })
+		v.run(`document.getElementById("again").click()`, nil)
+		time.Sleep(quiet)
+		v.ready()
+	}
+}
+
+// TestPageWithABrokenShelf: where nothing that was kept can be read, the page
+// comes from its host.
+func TestPageWithABrokenShelf(t *testing.T) {
+	v := newVisit(t)
+	v.host.files = maps.Clone(v.host.files)
+	worker := v.host.files["worker.js"]
+	v.host.files["worker.js"] = bytes.Replace(worker, []byte(`"use strict";`), []byte(`"use strict"; caches.match = caches.open = () => Promise.reject(new Error("no"));`), 1)
+	v.host.files["worker.js"] = bytes.Replace(v.host.files["worker.js"], []byte(`event.waitUntil(caches.open(shelf)`), []byte(`event.waitUntil(Promise.resolve(shelf) || caches.open(shelf)`), 1)
+	v.start()
+	v.run(`navigator.serviceWorker.ready.then(() => 0)`, nil)
+	v.reload()
+	v.until(`navigator.serviceWorker.controller`)
+	v.clean()
+}
