@@ -163,3 +163,18 @@ func TestPageWithABrokenShelf(t *testing.T) {
 	v.until(`navigator.serviceWorker.controller`)
 	v.clean()
 }
+
+// TestPageTwice: a second page on the same storage, here in a frame of the first,
+// says that it keeps nothing, and the first keeps on keeping.
+func TestPageTwice(t *testing.T) {
+	v := newVisit(t)
+	v.start()
+	some := v.playTo(byMouse, 2)
+	v.run(`document.body.append(Object.assign(document.createElement("iframe"), { id: "second", width: 800, height: 600, src: location.href }))`, nil)
+	v.until(`document.getElementById("second").contentDocument.getElementById("news").textContent.includes("open a second time")`)
+	v.run(`document.getElementById("second").remove()`, nil)
+	if r := v.playTo(byMouse, len(some.Record.Actions)+3); !extends(r, some) || len(r.Record.Actions) < len(some.Record.Actions)+3 {
+		t.Error("the first page keeps nothing any more")
+	}
+	v.clean()
+}
