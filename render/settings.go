@@ -38,6 +38,7 @@ type Settings struct {
 	LongPress int    `json:"longpress"` // how long a finger rests for the second button, in milliseconds
 	PanSpeed  int    `json:"panspeed"`  // of sticks, in per cent
 	Drag      int    `json:"drag"`      // how far the pointer goes before it drags, in per cent of ui.Slop
+	Guard     int    `json:"guard"`     // for how long a screen that appears ignores the player, in milliseconds
 	QuickPlay bool   `json:"quickplay"` // what can be taken back is played without a question
 
 	OpenOnLeave bool `json:"openonleave"` // one person's hand stays open when the window is left
@@ -75,12 +76,13 @@ const (
 	leastPanning, mostPanning, panningStep = 25, 300, 25
 	leastLoud, mostLoud, loudStep          = 0, 100, 10
 	leastDrag, mostDrag, dragStep          = 50, 300, 50
+	leastGuard, mostGuard, guardStep       = 250, 1000, 250
 )
 
 // DefaultSettings are those of a program that was never set up.
 func DefaultSettings() Settings {
 	loud := sound.Usual()
-	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100, Drag: 100, Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience}
+	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100, Drag: 100, Guard: leastGuard, Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience}
 }
 
 // ReadSettings reads settings that were kept as JSON. What is not known is left
@@ -109,6 +111,7 @@ func (s *Settings) clamp() {
 		s.Theme = art.Mine
 	}
 	s.Drag = step(s.Drag, leastDrag, mostDrag, dragStep)
+	s.Guard = step(s.Guard, leastGuard, mostGuard, guardStep)
 	s.Turned = TurnedBoard(step(int(s.Turned), 0, int(TurnedAlways), 1))
 	s.Pace = Pace(step(int(s.Pace), 0, int(PaceStep), 1))
 	if _, err := device.ParseBindings(s.Bindings); err != nil {
@@ -139,6 +142,7 @@ func (s *Settings) levels(away bool) sound.Levels {
 func (s *Settings) Equip(r *device.Reader) {
 	r.Bindings, r.Toggle = s.bindings(), s.Toggle
 	r.LongPress = s.LongPress * 60 / 1000
+	r.Guard = s.Guard * 60 / 1000
 	r.PanSpeed = float64(s.PanSpeed) / 100
 	r.Slop = ui.Slop * float64(s.Drag) / 100
 }

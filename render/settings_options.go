@@ -62,6 +62,9 @@ var settingPages = []settingPage{
 		{name: words.SettingLongPress, move: func(s *Settings, by int) { s.LongPress += by * pressStep }, tell: tellPress},
 		{name: words.SettingPan, move: func(s *Settings, by int) { s.PanSpeed += by * panningStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.PanSpeed) }},
 		{name: words.SettingDrag, move: func(s *Settings, by int) { s.Drag += by * dragStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Drag) }},
+		{name: words.SettingGuard, move: func(s *Settings, by int) { s.Guard += by * guardStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string {
+			return k.text(words.Milliseconds, words.Slots{"n": s.Guard})
+		}},
 	}},
 	{words.SettingsPrivacy, []option{
 		{name: words.SettingLid, on: func(s *Settings) *bool { return &s.OpenOnLeave }, not: true},
@@ -86,7 +89,7 @@ func (p settingPage) usual(s *Settings) {
 		s.Master, s.Effects, s.Ambience, s.Mute, s.MuteAway = d.Master, d.Effects, d.Ambience, d.Mute, d.MuteAway
 	case words.SettingsControls:
 		s.Bindings, s.Toggle, s.LongPress, s.PanSpeed = d.Bindings, d.Toggle, d.LongPress, d.PanSpeed
-		s.Drag, s.QuickPlay = d.Drag, d.QuickPlay
+		s.Drag, s.QuickPlay, s.Guard = d.Drag, d.QuickPlay, d.Guard
 	case words.SettingsPrivacy:
 		s.OpenOnLeave, s.NoPins, s.RolesFirst = d.OpenOnLeave, d.NoPins, d.RolesFirst
 	case words.SettingsHints:

@@ -10,6 +10,7 @@ type Reader struct {
 	Toggle    bool    // looking in secret goes from press to press instead of while held
 	LongPress int     // ticks after which a resting finger is the second button; 0 for 30
 	Slop      float64 // how far the pointer may move before a press becomes a drag, in logical units; 0 for ui.Slop
+	Guard     int     // ticks for which a screen that appears ignores the player; 0 for the usual moment
 	PanSpeed  float64 // how fast sticks pan: 1, or 0, for one short side of the screen in a second
 
 	fingers fingers
@@ -33,7 +34,7 @@ const echo = 30
 // times a second: that is how the reader tells time. The state is only read,
 // and not kept.
 func (r *Reader) Read(s *State) ui.Input {
-	in := ui.Input{Size: s.Size, Away: s.Away, Toggle: r.Toggle, Slop: r.Slop}
+	in := ui.Input{Size: s.Size, Away: s.Away, Toggle: r.Toggle, Slop: r.Slop, Guard: r.Guard}
 	if !s.Away {
 		in.Typed = s.Typed
 	}

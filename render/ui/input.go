@@ -19,6 +19,7 @@ type Input struct {
 	Keys     Keys    // what was asked for by keyboard or gamepad during this tick
 	Looking  bool    // the key for looking in secret is held down
 	Slop     float64 // how far the pointer may move before a press becomes a drag; 0 for Slop
+	Guard    int     // ticks for which a screen that appears ignores the player, if he wants them to be more than usual
 	Toggle   bool    // the player does not hold things down: looking begins with a press and ends with the next
 	Typed    string  // text that was typed during this tick
 	Away     bool    // the window does not have the focus

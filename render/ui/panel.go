@@ -1,11 +1,14 @@
 package ui
 
+import "cmp"
+
 // A Panel lets spots be chosen by pointer and keys alike. The zero Panel is
 // ready. When it appears it ignores the player until he has been quiet for a
 // moment, so that neither a double tap nor mashing a key passes through to it.
 type Panel struct {
 	Focus   Focus
 	Guard   int // ticks for which it ignores the player; 0 for the usual moment
+	wanted  int // what the player wants them to be at least
 	pointer Pointer
 	pressed any
 	age     int
@@ -18,6 +21,7 @@ const usualGuard = 15
 // the pointer made. A spot is chosen when the pointer is lifted over the spot
 // on which it was pressed.
 func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
+	p.wanted = in.Guard
 	p.age++
 	if p.age <= p.guard() {
 		if in.Pressed || in.Held || in.Keys.Has(Choose) {
@@ -60,12 +64,7 @@ func (p *Panel) second(in Input, spots []Spot) bool {
 	return true
 }
 
-func (p *Panel) guard() int {
-	if p.Guard > 0 {
-		return p.Guard
-	}
-	return usualGuard
-}
+func (p *Panel) guard() int { return max(cmp.Or(p.Guard, usualGuard), p.wanted) }
 
 // Rest makes the panel ignore the player again until he has been quiet.
 func (p *Panel) Rest() { p.age, p.pointer = 0, Pointer{} }

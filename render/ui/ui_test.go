@@ -253,3 +253,19 @@ func TestArrowsTakeTheWideOne(t *testing.T) {
 		t.Errorf("down again leads to %v", f.At())
 	}
 }
+
+// TestGuardIsAsLongAsWanted: who needs longer gets longer, never less than a
+// screen asks for itself.
+func TestGuardIsAsLongAsWanted(t *testing.T) {
+	spots := []Spot{{Rect: Rect{W: 10, H: 10}, ID: 1}}
+	for _, c := range []struct{ own, wanted, want int }{{0, 0, 15}, {0, 30, 30}, {36, 30, 36}, {36, 60, 60}, {0, 3, 15}} {
+		p, ticks := Panel{Guard: c.own}, 0
+		for !p.Ready() {
+			p.Update(Input{Guard: c.wanted}, spots)
+			ticks++
+		}
+		if ticks != c.want {
+			t.Errorf("own %d, wanted %d: it listens after %d ticks, want %d", c.own, c.wanted, ticks, c.want)
+		}
+	}
+}

@@ -143,6 +143,7 @@ const (
 	SettingMuteAway       ID = "setting.away"
 	SettingConfirm        ID = "setting.confirm"
 	SettingDrag           ID = "setting.drag"
+	SettingGuard          ID = "setting.guard"
 	SettingRolesFirst     ID = "setting.roles"
 	SettingMute           ID = "setting.mute"
 	SettingMaster         ID = "setting.master"
