@@ -29,6 +29,7 @@ var commands = []struct {
 	{"all", allMakes, all},
 	{"web", webMakes, webCommand},
 	{"sheet", sheetMakes, sheet},
+	{"check", checkMakes, checkCommand},
 }
 
 // run carries out a command line and returns the exit code.

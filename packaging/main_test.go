@@ -30,8 +30,8 @@ func TestMistakes(t *testing.T) {
 		code int
 		says string
 	}{
-		{nil, misuse, "say what to make: all, web, sheet"},
-		{[]string{"dance"}, misuse, `no command "dance", only: all, web, sheet`},
+		{nil, misuse, "say what to make: all, web, sheet, check"},
+		{[]string{"dance"}, misuse, `no command "dance", only: all, web, sheet, check`},
 		{[]string{"-o", dir}, misuse, `no command "-o"`},
 		{[]string{"all", "-fly"}, misuse, "-fly"},
 		{[]string{"all", "-o", ""}, misuse, "name of a folder"},

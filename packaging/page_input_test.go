@@ -172,7 +172,11 @@ func TestPageTwice(t *testing.T) {
 	some := v.playTo(byMouse, 2)
 	v.run(`document.body.append(Object.assign(document.createElement("iframe"), { id: "second", width: 800, height: 600, src: location.href }))`, nil)
 	v.until(`document.getElementById("second").contentDocument.getElementById("news").textContent.includes("open a second time")`)
+	v.run(`document.getElementById("second").style = "position: fixed; inset: 0; z-index: 2"`, nil)
+	v.press(byMouse, place{400, 100}, 0)
+	v.until(`document.activeElement.id === "second" && document.activeElement.contentDocument.activeElement.id === "mine"`) // so that it hears keys
 	v.run(`document.getElementById("second").remove()`, nil)
+	v.press(byMouse, place{640, 330}, 0)
 	if r := v.playTo(byMouse, len(some.Record.Actions)+3); !extends(r, some) || len(r.Record.Actions) < len(some.Record.Actions)+3 {
 		t.Error("the first page keeps nothing any more")
 	}
