@@ -18,7 +18,7 @@ const mostPictures = 128 << 20
 
 // painting is for how long pictures are painted before a frame shows. The last
 // one may take longer.
-const painting = 6 * time.Millisecond
+const painting = 10 * time.Millisecond
 
 // A screen shows scenes on a canvas that fills the page.
 type screen struct {
