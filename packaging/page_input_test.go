@@ -182,3 +182,54 @@ func TestPageTwice(t *testing.T) {
 	}
 	v.clean()
 }
+
+// TestPageInAFrame: after something outside of the frame was pressed, the game
+// hears the player again, also while a name is being written.
+func TestPageInAFrame(t *testing.T) {
+	v := newVisit(t)
+	v.host.files = maps.Clone(v.host.files)
+	v.host.files["outer.html"] = []byte(`<!doctype html><title>outer</title><button style="position:fixed;left:0;top:690px;height:30px">outside</button><iframe src="./" style="position:fixed;left:0;top:0;border:0" width="1280" height="680"></iframe>`)
+	v.open(v.host.page() + "outer.html")
+	v.until(`document.querySelector("iframe").contentDocument.getElementById("loading").hidden`)
+	time.Sleep(2 * quiet)
+	inside := `document.querySelector("iframe").contentDocument.activeElement.id`
+	v.press(byMouse, place{820, 460}, 0) // new game
+	time.Sleep(2 * quiet)
+	v.press(byMouse, place{257, 86}, 0)
+	v.until(inside + ` === "typing"`)
+	v.key("KeyA", "a")
+	v.press(byMouse, place{30, 705}, 0)
+	time.Sleep(quiet)
+	v.press(byMouse, place{600, 20}, 0)
+	time.Sleep(quiet)
+	v.press(byMouse, place{257, 86}, 0)
+	time.Sleep(quiet)
+	v.key("KeyB", "b")
+	v.key("Enter", "Enter")
+	time.Sleep(quiet)
+	v.press(byMouse, place{1100, 642}, 0)
+	v.until(`Object.keys(localStorage).some((name) => name.startsWith("saboteur/match"))`)
+	if r, _ := v.match(); r.Record.Names[0] != "Player 1ab" {
+		t.Errorf("the name is %q", r.Record.Names[0])
+	}
+}
+
+// TestWorkerKnowsTheProgram: it keeps nothing else in its place, and keeps it
+// from a host that unpacks it on the way.
+func TestWorkerKnowsTheProgram(t *testing.T) {
+	v := newVisit(t)
+	whole := v.host.files
+	v.host.files = maps.Clone(whole)
+	v.host.files["saboteur.wasm.gz"] = []byte("<!doctype html>not found")
+	v.open(v.host.page())
+	v.until(`document.getElementById("says").textContent.startsWith("The game could not be loaded")`)
+	time.Sleep(time.Second)
+	v.host.set(func() { v.host.files = whole })
+	v.reload()
+	unpacks := newVisit(t)
+	unpacks.host.unpacks = true
+	unpacks.start()
+	unpacks.run(`navigator.serviceWorker.ready.then(() => 0)`, nil)
+	unpacks.host.set(func() { unpacks.host.down = true })
+	unpacks.reload()
+}

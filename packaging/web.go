@@ -137,5 +137,6 @@ func pageWorker(files []zipped) ([]byte, error) {
 	}
 	program, err := pageFiles.ReadFile("web/worker.js")
 	head := append(scripted("const build = ", fmt.Sprintf("%x", all.Sum(nil)[:8])), scripted("const files = ", sums)...)
+	head = append(head, scripted("const plain = ", fmt.Sprintf("%x", sha256.Sum256(files[0].bytes)))...) // the program, if a host unpacks it
 	return append(head, program...), err
 }

@@ -90,5 +90,6 @@
     if (about.waiting && navigator.serviceWorker.controller) globalThis.saboteurNewer = about.waiting;
   };
   offer();
+  if (about.installing) about.installing.addEventListener("statechange", offer);
   about.addEventListener("updatefound", () => about.installing.addEventListener("statechange", offer));
 })().catch(() => {});

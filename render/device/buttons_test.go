@@ -298,3 +298,16 @@ func TestLast(t *testing.T) {
 		t.Errorf("a tick later it is still %v", c)
 	}
 }
+
+// TestErasedWithoutKeys: it erases, whatever keys are bound to that or held.
+func TestErasedWithoutKeys(t *testing.T) {
+	r := newRig()
+	r.s.Typing, r.s.Erased, r.s.Keys = true, true, []Code{"ShiftLeft"}
+	if in := r.tick(); in.Keys != ui.Erase {
+		t.Errorf("asked is %b", in.Keys)
+	}
+	r.s.Away = true
+	if in := r.tick(); in.Keys != 0 {
+		t.Errorf("while away, asked is %b", in.Keys)
+	}
+}

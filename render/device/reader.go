@@ -37,6 +37,9 @@ func (r *Reader) Read(s *State) ui.Input {
 	in := ui.Input{Size: s.Size, Away: s.Away, Toggle: r.Toggle, Slop: r.Slop, Guard: r.Guard}
 	if !s.Away {
 		in.Typed = s.Typed
+		if s.Erased {
+			in.Keys = ui.Erase
+		}
 	}
 	r.point(s, &in)
 	r.press(s, &in)

@@ -15,6 +15,7 @@ type State struct {
 	Keys    []Code  // the keys that are down, in any order
 	Struck  []Code  // the keys that went down during this tick, even if they are up again
 	Typed   string  // the characters typed during this tick
+	Erased  bool    // a keyboard without keys has taken back the last of them
 	Pads    []Pad   // the gamepads that are plugged in
 }
 

@@ -19,6 +19,8 @@ type devices struct {
 	pads    bool          // there has been a gamepad
 	was     [4]device.Pad // as they were read last; browsers know four
 	touched bool          // something has happened since this was last set to false
+	fingers bool          // the pointer was a finger the last time
+	pressed func()        // is called before a pointer goes down
 }
 
 // listen begins to listen to the page.
@@ -73,8 +75,13 @@ func (d *devices) pointer(event js.Value) bool {
 	d.touched = true
 	at := ui.Point{X: event.Get("offsetX").Float(), Y: event.Get("offsetY").Float()}
 	kind, finger := event.Get("type").String(), event.Get("pointerType").String() == "touch"
+	d.fingers = finger
 	if kind == "pointerdown" {
+		d.pressed()
 		event.Get("target").Call("setPointerCapture", event.Get("pointerId"))
+		if d.state.Away {
+			js.Global().Call("focus") // of a frame, which gets it by no other way
+		}
 		if !d.state.Typing {
 			event.Get("target").Call("focus")
 		}
@@ -135,10 +142,7 @@ func (d *devices) wheel(event js.Value) bool {
 
 // keyDown takes in a key. Shortcuts of the browser stay its own.
 func (d *devices) keyDown(event js.Value) bool {
-	code, key := device.Code(event.Get("code").String()), event.Get("key").String()
-	if code == "" && key == "Enter" {
-		code = "Enter" // of a keyboard on the screen
-	}
+	code, key := codeOf(event), event.Get("key").String()
 	if event.Get("isComposing").Truthy() || event.Get("keyCode").Int() == composes || code == "" {
 		return false // what it writes comes as text
 	}
@@ -149,7 +153,7 @@ func (d *devices) keyDown(event js.Value) bool {
 		d.touched = true
 		d.state.Keys = append(d.state.Keys, code)
 		d.state.Struck = append(d.state.Struck, code)
-		if !theirs && !d.state.Typing && utf8.RuneCountInString(key) == 1 {
+		if !theirs && !d.state.Typing && !shortcut(event) && utf8.RuneCountInString(key) == 1 {
 			d.state.Typed += key // writing where there is no field yet may open one
 		}
 		d.tick()
@@ -163,7 +167,7 @@ const composes = 229
 // browsers reports whether a key is left to the browser: what writes in a text
 // field, and what is pressed with Ctrl or Cmd, but for taking back.
 func (d *devices) browsers(event js.Value, code device.Code, key string) bool {
-	if event.Get("ctrlKey").Truthy() && !event.Call("getModifierState", "AltGraph").Bool() || event.Get("metaKey").Truthy() {
+	if shortcut(event) {
 		return code != "KeyZ"
 	}
 	switch code {
@@ -173,11 +177,27 @@ func (d *devices) browsers(event js.Value, code device.Code, key string) bool {
 	return d.state.Typing && (utf8.RuneCountInString(key) == 1 || key == "Dead" || key == "Process" || code == "Backspace")
 }
 
-func (d *devices) keyUp(event js.Value) bool {
-	code := device.Code(event.Get("code").String())
+// shortcut reports whether a key is pressed with Ctrl or Cmd. AltGr, which writes,
+// counts as Ctrl on some systems.
+func shortcut(event js.Value) bool {
+	return event.Get("ctrlKey").Truthy() && !event.Call("getModifierState", "AltGraph").Bool() || event.Get("metaKey").Truthy()
+}
+
+// codeOf returns which key it is; "" if that is not known, as of keyboards on the
+// screen, but for their Enter.
+func codeOf(event js.Value) device.Code {
+	code := event.Get("code").String()
+	if code == "Unidentified" {
+		code = ""
+	}
 	if code == "" && event.Get("key").String() == "Enter" {
 		code = "Enter"
 	}
+	return device.Code(code)
+}
+
+func (d *devices) keyUp(event js.Value) bool {
+	code := codeOf(event)
 	d.state.Keys = slices.DeleteFunc(d.state.Keys, func(c device.Code) bool { return c == code })
 	if code == "MetaLeft" || code == "MetaRight" {
 		d.state.Keys = nil // of keys that are let go while Cmd is down, nothing is heard
@@ -217,5 +237,5 @@ func padOf(p js.Value) device.Pad {
 // ticked forgets what belonged to the tick that has passed.
 func (d *devices) ticked() {
 	d.state.Mouse.Pressed, d.state.Mouse.Wheel = 0, 0
-	d.state.Struck, d.state.Typed, d.state.Lost = d.state.Struck[:0], "", false
+	d.state.Struck, d.state.Typed, d.state.Erased, d.state.Lost = d.state.Struck[:0], "", false, false
 }

@@ -18,19 +18,20 @@ import (
 
 // A page is what the game runs in.
 type page struct {
-	kit     *render.Kit
-	scene   render.Scene
-	screen  *screen
-	devices devices
-	field   *field
-	player  *player
-	mirror  *mirror
-	picker  store.Picker
-	full    fullScreen
-	layout  js.Value // what keys write, by their code; not in every browser
-	tock    float64  // when the last tick was due, in milliseconds
-	ticking bool
-	still   int // for so many frames nothing has changed
+	kit      *render.Kit
+	scene    render.Scene
+	screen   *screen
+	devices  devices
+	field    *field
+	player   *player
+	mirror   *mirror
+	picker   store.Picker
+	full     fullScreen
+	layout   js.Value // what keys write, by their code; not in every browser
+	tock     float64  // when the last tick was due, in milliseconds
+	ticking  bool
+	pressing bool // the tick is one for what the player has just done
+	still    int  // for so many frames nothing has changed
 }
 
 const (
@@ -53,6 +54,7 @@ func Run(minds func(game.Seat, render.Skill, render.Manner) render.Mind) error {
 	p.devices.tick = p.press
 	p.devices.listen(s.canvas)
 	p.field = newField(&p.devices)
+	p.devices.pressed = p.field.empty // what was being put together is done
 	p.learnLayout()
 	p.kit = p.newKit(shelf, minds)
 	p.takeDropped()
@@ -153,7 +155,10 @@ func (p *page) press() {
 	if !p.devices.state.Away {
 		p.player.wake()
 	}
+	p.tock += tick // it is one of those that are due
+	p.pressing = !p.devices.state.Away
 	p.tick()
+	p.pressing = false
 	p.full.try()
 	p.draw()
 }
@@ -164,7 +169,7 @@ func (p *page) tick() {
 	}
 	p.ticking = true
 	defer func() { p.ticking = false }()
-	if p.screen.fit(p.field.open) {
+	if p.screen.fit(p.field.open && p.devices.fingers) {
 		p.still = 0
 	}
 	p.devices.readPads()
@@ -177,7 +182,7 @@ func (p *page) tick() {
 	}
 	p.player.tick()
 	p.mirror.speak(p.kit.Words)
-	p.field.show(render.Typing(p.scene), p.screen.canvas)
+	p.field.show(render.Typing(p.scene), p.pressing, p.screen.canvas)
 }
 
 func (p *page) draw() {

@@ -59,7 +59,7 @@ func newScreen(shelf *paper.Shelf) (*screen, error) {
 // room from below, while something is typed, covers it instead.
 func (s *screen) fit(typing bool) (changed bool) {
 	style := s.canvas.Get("style")
-	if !typing && s.covered {
+	if s.covered && (!typing || s.canvas.Get("clientWidth").Float() != s.size.X || js.Global().Get("innerHeight").Float() > s.size.Y) {
 		style.Set("height", "")
 		s.covered = false
 	}

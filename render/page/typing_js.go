@@ -12,7 +12,9 @@ type field struct {
 	js      js.Value
 	devices *devices
 	open    bool
+	lost    bool   // the focus went elsewhere: the next press gets it back
 	given   []rune // of what is being put together, what the game has already
+	bare    bool   // what always stands in the field was erased, and the game knows
 }
 
 // kept is what always stands in the field, so that there is something to erase.
@@ -36,7 +38,7 @@ func newField(d *devices) *field {
 		return false
 	})
 	on(f.js, "blur", func(js.Value) bool {
-		f.open = false // whatever has taken the focus: the next tick sees to it
+		f.open, f.lost = false, true // whatever has taken the focus, or hidden a phone's keyboard
 		return false
 	})
 	return f
@@ -52,11 +54,12 @@ func (f *field) take(composing bool) {
 		same++
 	}
 	erased := len(f.given) - same
-	if !strings.Contains(text, kept) && len(f.devices.state.Keys) == 0 { // a keyboard without keys has erased
+	if !strings.Contains(text, kept) && !f.bare && len(f.devices.state.Keys) == 0 { // a keyboard without keys has erased
+		f.bare = true
 		erased++
 	}
 	for range erased {
-		f.devices.state.Struck = append(f.devices.state.Struck, "Backspace")
+		f.devices.state.Erased = true
 		f.devices.tick()
 	}
 	if written := now[same:]; len(written) > 0 {
@@ -64,18 +67,24 @@ func (f *field) take(composing bool) {
 		f.devices.tick()
 	}
 	if f.given = now; !composing {
-		f.given = nil
-		f.js.Set("value", kept)
+		f.empty()
 	}
 }
 
-// show opens the field or closes it.
-func (f *field) show(open bool, canvas js.Value) {
-	if open == f.open {
+// empty begins anew.
+func (f *field) empty() {
+	f.given, f.bare = nil, false
+	f.js.Set("value", kept)
+}
+
+// show opens the field or closes it. One that has lost the focus opens again by a
+// press only: a phone's keyboard comes with no other, and not after its Done.
+func (f *field) show(open, pressed bool, canvas js.Value) {
+	if open == f.open || open && f.lost && !pressed {
 		return
 	}
-	f.open, f.given = open, nil
-	f.js.Set("value", kept)
+	f.open, f.lost = open, false
+	f.empty()
 	if open {
 		f.js.Call("focus", map[string]any{"preventScroll": true})
 	} else {
