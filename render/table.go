@@ -145,8 +145,8 @@ func (t *table) lid() Scene {
 		return t
 	}
 	m.settle(words.StaysHanded) // from here on all may look at the table
-	t.ghosts, t.card, t.note, t.legal, t.waiting = false, game.FaceDown, "", nil, false
-	t.asks = false
+	t.putAway()
+	t.legal, t.waiting = nil, false
 	t.act = nil // it may show what only the viewer may see
 	return handoverTo(m, t, m.viewer, words.HandTo)
 }

@@ -36,7 +36,7 @@ func (d *devices) listen(canvas js.Value) {
 	on(window, "keydown", d.keyDown)
 	on(window, "keyup", d.keyUp)
 	for _, kind := range []string{"blur", "focus"} {
-		on(window, kind, func(event js.Value) bool { return d.leave(kind == "blur") })
+		on(window, kind, func(js.Value) bool { return d.leave(kind == "blur") })
 	}
 	on(document, "visibilitychange", func(js.Value) bool { // one can be seen and not have the focus
 		return d.leave(document.Get("hidden").Truthy() || !document.Call("hasFocus").Bool())
@@ -147,17 +147,16 @@ func (d *devices) keyDown(event js.Value) bool {
 		return false // what it writes comes as text
 	}
 	theirs := d.browsers(event, code, key)
-	switch held := slices.Contains(d.state.Keys, code); {
-	case held, event.Get("repeat").Truthy(): // or held since before the page had the focus
-	default:
-		d.touched = true
-		d.state.Keys = append(d.state.Keys, code)
-		d.state.Struck = append(d.state.Struck, code)
-		if !theirs && !d.state.Typing && !shortcut(event) && utf8.RuneCountInString(key) == 1 {
-			d.state.Typed += key // writing where there is no field yet may open one
-		}
-		d.tick()
+	if event.Get("repeat").Truthy() || slices.Contains(d.state.Keys, code) {
+		return !theirs // it is held: the reader knows, or the page did not have the focus when it was pressed
 	}
+	d.touched = true
+	d.state.Keys = append(d.state.Keys, code)
+	d.state.Struck = append(d.state.Struck, code)
+	if !theirs && !d.state.Typing && !shortcut(event) && utf8.RuneCountInString(key) == 1 {
+		d.state.Typed += key // writing where there is no field yet may open one
+	}
+	d.tick()
 	return !theirs
 }
 

@@ -30,11 +30,11 @@ func NewOn(shelf *Shelf, w, h int, scale float64) *Paper {
 }
 
 func sheet(shelf *Shelf, size ui.Point, scale float64) *Paper {
-	return &Paper{shelf, size, scale, image.NewRGBA(image.Rectangle{Max: pixels(size, scale)})}
+	return &Paper{shelf, size, scale, image.NewRGBA(image.Rectangle{Max: Pixels(size, scale)})}
 }
 
-// pixels returns the place, or the size, in whole pixels.
-func pixels(p ui.Point, scale float64) image.Point {
+// Pixels returns a place, or a size, in whole pixels.
+func Pixels(p ui.Point, scale float64) image.Point {
 	return image.Pt(int(math.Round(p.X*scale)), int(math.Round(p.Y*scale)))
 }
 
@@ -53,10 +53,13 @@ func (p *Paper) Fill(r ui.Rect, c color.NRGBA) {
 	draw.Draw(p.picture, p.snap(r), image.NewUniform(c), image.Point{}, draw.Over)
 }
 
-// snap returns the rectangle in whole pixels. Rectangles that touch still do.
-func (p *Paper) snap(r ui.Rect) image.Rectangle {
+func (p *Paper) snap(r ui.Rect) image.Rectangle { return Snap(r, p.scale) }
+
+// Snap returns a rectangle in whole pixels, of which a logical unit has so many.
+// Rectangles that touch still do.
+func Snap(r ui.Rect, scale float64) image.Rectangle {
 	far := ui.Point{X: r.X + r.W, Y: r.Y + r.H}
-	return image.Rectangle{Min: pixels(ui.Point{X: r.X, Y: r.Y}, p.scale), Max: pixels(far, p.scale)}
+	return image.Rectangle{Min: Pixels(ui.Point{X: r.X, Y: r.Y}, scale), Max: Pixels(far, scale)}
 }
 
 // FillPath implements ui.Canvas.

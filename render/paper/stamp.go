@@ -13,13 +13,9 @@ import (
 
 // Stamp implements ui.Canvas. A stamp of its own size is copied pixel by pixel.
 func (p *Paper) Stamp(s ui.Stamp) {
-	picture := p.shelf.stamp(s, p.scale)
+	picture, to := p.shelf.stamp(s, p.scale), Place(s, p.scale)
 	if s.Left {
-		picture, s.Size = quartered(picture), ui.Point{X: s.Size.Y, Y: s.Size.X}
-	}
-	to := p.snap(s.To)
-	if near(s.To.W, s.Size.X) && near(s.To.H, s.Size.Y) {
-		to.Max = to.Min.Add(picture.Rect.Size()) // which may have been rounded otherwise
+		picture = quartered(picture)
 	}
 	if s.Fade >= 1 || picture.Rect.Empty() || !to.Overlaps(p.picture.Rect) {
 		return
@@ -40,6 +36,20 @@ func (p *Paper) Stamp(s ui.Stamp) {
 	draw.DrawMask(p.picture, to, picture, image.Point{}, seen, image.Point{}, draw.Over)
 }
 
+// Place returns where a stamp lies in whole pixels: as many as it is painted of,
+// unless it is stretched.
+func Place(s ui.Stamp, scale float64) image.Rectangle {
+	size, painted := s.Size, Pixels(s.Size, scale)
+	if s.Left {
+		size, painted = ui.Point{X: size.Y, Y: size.X}, image.Pt(painted.Y, painted.X)
+	}
+	to := Snap(s.To, scale)
+	if near(s.To.W, size.X) && near(s.To.H, size.Y) {
+		to.Max = to.Min.Add(painted) // which may have been rounded otherwise
+	}
+	return to
+}
+
 // near reports whether lengths in logical units differ by no more than
 // arithmetic makes them.
 func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
@@ -47,7 +57,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 // stamp returns the picture of a stamp, which is not to be changed. It paints
 // it unless it is kept.
 func (s *Shelf) stamp(of ui.Stamp, scale float64) *image.RGBA {
-	key := stampKey{of.Key, pixels(of.Size, scale), scale}
+	key := stampKey{of.Key, Pixels(of.Size, scale), scale}
 	s.mu.Lock()
 	picture, kept := s.stamps[key]
 	s.mu.Unlock()

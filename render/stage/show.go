@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 
+	"saboteur/render/paper"
 	"saboteur/render/ui"
 )
 
@@ -24,15 +25,7 @@ type lineKey struct {
 
 // Stamp implements ui.Canvas.
 func (s *Stage) Stamp(of ui.Stamp) {
-	size, length := pixels(of.Size, s.scale), of.Size
-	lies := size
-	if of.Left {
-		lies, length = image.Pt(size.Y, size.X), ui.Point{X: length.Y, Y: length.X}
-	}
-	to := s.snap(of.To)
-	if near(of.To.W, length.X) && near(of.To.H, length.Y) {
-		to.Max = to.Min.Add(lies) // which may have been rounded otherwise
-	}
+	size, to := paper.Pixels(of.Size, s.scale), paper.Place(of, s.scale)
 	if of.Fade >= 1 || size.X <= 0 || size.Y <= 0 || !to.Overlaps(s.seen) {
 		return
 	}
@@ -62,10 +55,6 @@ func (s *Stage) show(number word, to image.Rectangle, flags word, fade, dim floa
 	s.do.add(flags, bits(max(fade, 0)), bits(min(max(dim, 0), 1)))
 }
 
-// near reports whether lengths in logical units differ by no more than
-// arithmetic makes them.
-func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
-
 // Text implements ui.Canvas. The letters begin on a whole pixel.
 func (s *Stage) Text(text string, at ui.Point, f ui.Font, c color.NRGBA) {
 	if f.Size <= 0 || text == "" || c.A == 0 {
@@ -73,8 +62,8 @@ func (s *Stage) Text(text string, at ui.Point, f ui.Font, c color.NRGBA) {
 	}
 	over := 0.25 * f.Size // what letters may reach out of their line's box
 	box := ui.Point{X: math.Ceil(s.Measure(text, f) + 2*over), Y: math.Ceil(f.LineHeight() + 2*over)}
-	corner := pixels(at, s.scale).Sub(pixels(ui.Point{X: over, Y: over}, s.scale))
-	to := image.Rectangle{Min: corner, Max: corner.Add(pixels(box, s.scale))}
+	corner := paper.Pixels(at, s.scale).Sub(paper.Pixels(ui.Point{X: over, Y: over}, s.scale))
+	to := image.Rectangle{Min: corner, Max: corner.Add(paper.Pixels(box, s.scale))}
 	if !to.Overlaps(s.seen) {
 		return
 	}
@@ -83,7 +72,7 @@ func (s *Stage) Text(text string, at ui.Point, f ui.Font, c color.NRGBA) {
 	key := lineKey{text, f.Face, f.Size * s.scale, packed(ink)}
 	number, kept := s.album.find(key)
 	if !kept {
-		from := pixels(ui.Point{X: over, Y: over}, s.scale)
+		from := paper.Pixels(ui.Point{X: over, Y: over}, s.scale)
 		number = s.album.add(key, s.shelf.Paint(box, s.scale, func(on ui.Canvas) {
 			on.Text(text, ui.Point{X: float64(from.X) / s.scale, Y: float64(from.Y) / s.scale}, f, ink)
 		}))

@@ -3,7 +3,6 @@ package stage
 import (
 	"image"
 	"image/color"
-	"math"
 	"slices"
 
 	"saboteur/render/paper"
@@ -60,7 +59,7 @@ func (s *Stage) Begin(size ui.Point, scale float64, time func() bool) {
 		s.album.clear()
 		s.shelf.Forget()
 	}
-	s.seen = image.Rectangle{Max: pixels(size, scale)}
+	s.seen = image.Rectangle{Max: paper.Pixels(size, scale)}
 	s.time, s.begun, s.more = time, false, false
 	s.do, s.last = s.last[:0], s.do
 }
@@ -84,15 +83,7 @@ func (s *Stage) Afresh() { s.scale, s.do = 0, nil }
 // Measure implements ui.Ruler.
 func (s *Stage) Measure(text string, f ui.Font) float64 { return s.ruler.Measure(text, f) }
 
-// pixels returns the place, or the size, in whole pixels.
-func pixels(p ui.Point, scale float64) image.Point {
-	return image.Pt(int(math.Round(p.X*scale)), int(math.Round(p.Y*scale)))
-}
-
-// snap returns the rectangle in whole pixels. Rectangles that touch still do.
-func (s *Stage) snap(r ui.Rect) image.Rectangle {
-	return image.Rectangle{Min: pixels(ui.Point{X: r.X, Y: r.Y}, s.scale), Max: pixels(ui.Point{X: r.X + r.W, Y: r.Y + r.H}, s.scale)}
-}
+func (s *Stage) snap(r ui.Rect) image.Rectangle { return paper.Snap(r, s.scale) }
 
 // Fill implements ui.Canvas.
 func (s *Stage) Fill(r ui.Rect, c color.NRGBA) {
