@@ -58,12 +58,7 @@ func tellStory(k *Kit, r *game.Record) (*story, bool) {
 // playersOf returns who sat at the table. Where the record does not say, or
 // names somebody who is not known here, it is taken for a person.
 func playersOf(k *Kit, r *game.Record) (players []Player) {
-	if r.Names == nil {
-		r.Names = make([]string, r.Seats)
-		for i := range r.Names {
-			r.Names[i] = personName(k, i+1)
-		}
-	}
+	r.Names = namesOf(k, r.Names, r.Seats)
 	for s, name := range r.Names {
 		p := Player{Human: true}
 		if r.Minds != nil {

@@ -200,14 +200,14 @@ func (s *savedGames) askDelete(l store.Saved) Scene {
 
 // tells says of a match what all know.
 func (s *savedGames) tells(l store.Saved) string {
-	slots := words.Slots{"date": dated(l.When), "n": len(l.Names), "round": l.Round, "edition": editionOf(s.kit, l.Rules)}
+	slots := words.Slots{"date": dated(l.When), "n": l.Seats, "round": l.Round, "edition": editionOf(s.kit, l.Rules)}
 	if !l.Finished {
 		return s.kit.text(words.SavedRunning, slots)
 	}
 	var winners []string
 	for seat, won := range l.Winners {
 		if won {
-			winners = append(winners, l.Names[seat])
+			winners = append(winners, namesOf(s.kit, l.Names, l.Seats)[seat])
 		}
 	}
 	if len(winners) == 0 || slices.Max(l.Nuggets) == 0 {

@@ -88,6 +88,14 @@ func defaultPlayers(k *Kit) []Player {
 
 func personName(k *Kit, n int) string { return k.text(words.PlayerN, words.Slots{"n": n}) }
 
+// namesOf returns the names in a record, or others where it has none.
+func namesOf(k *Kit, names []string, seats int) []string {
+	for n := len(names) + 1; n <= seats; n++ {
+		names = append(names, personName(k, n))
+	}
+	return names
+}
+
 // Update implements Scene.
 func (s *setup) Update(in ui.Input) Scene {
 	s.size = in.Size

@@ -27,7 +27,8 @@ type Saved struct {
 	ID       string
 	Title    string    // what the player calls it; "" if he has not said
 	When     time.Time // when it was last played, or, once finished, when it began
-	Names    []string
+	Seats    int
+	Names    []string // of the seats; nil if the record has none
 	Rules    game.Rules
 	Finished bool
 	Round    int    // in which it is
@@ -61,7 +62,7 @@ func (s *Store) List() (all []Saved, err error) {
 
 // summary tells of a record what the whole room knows.
 func summary(id string, when time.Time, r *game.Record) Saved {
-	l := Saved{ID: id, When: when, Names: r.Names, Rules: r.Rules}
+	l := Saved{ID: id, When: when, Seats: r.Seats, Names: r.Names, Rules: r.Rules}
 	state, err := r.Replay(func(_ *game.State, e game.Event) {
 		if e, ok := e.(game.MatchEnded); ok {
 			l.Finished = true
