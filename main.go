@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"runtime/debug"
 	"slices"
@@ -64,9 +65,12 @@ func flags(name string) *flag.FlagSet {
 	return f
 }
 
+// anyWords is more than anybody writes.
+const anyWords = 1000
+
 // parse parses the flags and checks how many words are left. It reports true
 // if help was asked for, and printed.
-func parse(f *flag.FlagSet, args []string, words int, help string, out io.Writer) (helped bool, err error) {
+func parse(f *flag.FlagSet, args []string, least, most int, help string, out io.Writer) (helped bool, err error) {
 	err = f.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -76,33 +80,48 @@ func parse(f *flag.FlagSet, args []string, words int, help string, out io.Writer
 		return true, nil
 	case err != nil:
 		return false, usageError{err}
-	case f.NArg() < words:
+	case f.NArg() < least:
 		return false, usageError{errors.New("a file is missing")}
-	case f.NArg() > words:
-		return false, usageError{fmt.Errorf("%q is not understood", f.Arg(words))}
+	case f.NArg() > most:
+		return false, usageError{fmt.Errorf("%q is not understood", f.Arg(most))}
 	}
 	return false, nil
 }
 
 const playHelp = `Saboteur, a card game for 3 to 10 players (Frederic Moyersoen, 2004).
 
-  saboteur simulate  lets dwarves play each other and counts who wins
-  saboteur replay    prints a recorded match
+  saboteur [FILE...]  opens the window, and brings in matches from files
+  saboteur simulate   lets dwarves play each other and counts who wins
+  saboteur replay     prints a recorded match
 
 `
+
+// An opening is how the window is to be opened.
+type opening struct {
+	files   []string // matches to bring in
+	browser string   // the program that shows the game; "" for the usual one, "none" for none
+}
 
 // play opens the window.
 func play(args []string, out io.Writer) error {
 	f := flags("saboteur")
 	asked := f.Bool("version", false, "print the version")
-	if helped, err := parse(f, args, 0, playHelp, out); helped || err != nil {
+	var o opening
+	f.StringVar(&o.browser, "browser", "", `let this `+"`program`"+` show the game, with the address as its last word, or in the place of %s; "none" only prints the address`)
+	if helped, err := parse(f, args, 0, anyWords, playHelp, out); helped || err != nil {
 		return err
 	}
 	if *asked {
 		fmt.Fprintln(out, "saboteur", versionOf())
 		return nil
 	}
-	return open()
+	o.files = f.Args()
+	for _, name := range o.files {
+		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+			return usageError{fmt.Errorf("there is no command and no file %q", name)}
+		}
+	}
+	return open(o, out)
 }
 
 // version is that of a release: packaging sets it when it links the program.

@@ -24,7 +24,7 @@ func replay(args []string, out io.Writer) error {
 	as := f.Int("as", 0, "show only what this seat knew, counted from 1; 0 shows all")
 	why := f.Bool("why", false, "also let dwarves say why they did what they did; only for a finished match")
 	verify := f.Bool("verify", false, "only say whether the record is sound")
-	if helped, err := parse(f, args, 1, replayHelp, out); helped || err != nil {
+	if helped, err := parse(f, args, 1, 1, replayHelp, out); helped || err != nil {
 		return err
 	}
 	r, err := openRecord(f.Arg(0))

@@ -33,7 +33,7 @@ func simulate(args []string, out io.Writer) error {
 	belief := f.Bool("belief", false, "also print how well dwarves knew the saboteurs")
 	levels := f.String("levels", "", "compare two levels of dwarves, such as master,foreman: one digs, the other sabotages, and the reverse, on the same deals")
 	deals := f.Int("deals", 200, "how many rounds to compare levels on")
-	if helped, err := parse(f, args, 0, simulateHelp, out); helped || err != nil {
+	if helped, err := parse(f, args, 0, 0, simulateHelp, out); helped || err != nil {
 		return err
 	}
 	p := arena.Plan{Games: *games, Players: *players, Seed: *seed, Mixed: *mixed}

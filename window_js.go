@@ -1,6 +1,10 @@
 package main
 
-import "saboteur/render/page"
+import (
+	"io"
+
+	"saboteur/render/page"
+)
 
 // open opens the window: in a browser, its page.
-func open() error { return page.Run(newMind) }
+func open(opening, io.Writer) error { return page.Run(newMind) }

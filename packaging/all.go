@@ -81,15 +81,13 @@ func publish(folder string, chosen []system) ([]string, error) {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return nil, fmt.Errorf("the folder %s cannot be made (%w); name another with -o", folder, cause(err))
 	}
-	workshop, err := os.MkdirTemp("", "saboteur-")
+	r, done, err := newRelease(c.root, c.version, goroot)
 	if err != nil {
-		return nil, fmt.Errorf("there is no place to build in (%w)", cause(err))
+		return nil, err
 	}
-	defer os.RemoveAll(workshop)
-	return release{
-		version: c.version, made: c.made, folder: folder, goroot: goroot,
-		build: builder(c.root, workshop, c.version), icon: drawIcon, papers: papers,
-	}.pack(chosen)
+	defer done()
+	r.made, r.folder, r.papers = c.made, folder, papers
+	return r.pack(chosen)
 }
 
 // pack makes packages and writes their checksums.

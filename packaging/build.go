@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -29,22 +30,65 @@ func (t target) settings() []string {
 		"GOAMD64=v1", "GOARM64=v8.0", "GOFLAGS=-mod=readonly", "GOWORK=off", "GOEXPERIMENT=", "GOFIPS140=off")
 }
 
-// builder returns what builds the program of a work tree into a folder. What
-// has been built is not built again.
-func builder(root, folder, version string) func(system, processor string) (string, error) {
-	built := map[target]string{}
-	return func(system, processor string) (string, error) {
-		t := target{system, processor}
-		if path, ok := built[t]; ok {
-			return path, nil
-		}
-		path := filepath.Join(folder, system+"-"+processor, programName)
-		if err := t.build(root, path, version); err != nil {
-			return "", err
-		}
-		built[t] = path
+// A workshop is a folder in which the program of a work tree is built.
+type workshop struct {
+	root, folder, version string
+	// page makes the page that desktops show, as a zip. Without it their programs
+	// show none.
+	page    func() ([]byte, error)
+	built   map[target]string
+	overlay string // what the Go tool is told of the page; "" as long as there is none
+}
+
+// build builds the program for a system and returns its path. What has been
+// built is not built again.
+func (w *workshop) build(system, processor string) (string, error) {
+	t := target{system, processor}
+	if path, ok := w.built[t]; ok {
 		return path, nil
 	}
+	if err := w.layOut(t); err != nil {
+		return "", err
+	}
+	path := filepath.Join(w.folder, system+"-"+processor, programName)
+	if err := t.build(w.root, path, w.version, w.overlayFor(t)); err != nil {
+		return "", err
+	}
+	if w.built == nil {
+		w.built = map[target]string{}
+	}
+	w.built[t] = path
+	return path, nil
+}
+
+// layOut puts the page ready for a target whose program shows it. The source
+// stays as it is: the Go tool is only told to see a file more.
+func (w *workshop) layOut(t target) error {
+	if w.page == nil || t.system == "js" || w.overlay != "" {
+		return nil
+	}
+	page, err := w.page()
+	if err != nil {
+		return err
+	}
+	packed := filepath.Join(w.folder, "page.zip")
+	about, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(w.root, "page.zip"): packed}})
+	if err != nil {
+		return err
+	}
+	overlay := filepath.Join(w.folder, "overlay.json")
+	if err := errors.Join(os.WriteFile(packed, page, 0o666), os.WriteFile(overlay, about, 0o666)); err != nil {
+		return err
+	}
+	w.overlay = overlay
+	return nil
+}
+
+func (w *workshop) overlayFor(t target) string {
+	if t.system == "js" {
+		return ""
+	}
+	return w.overlay
 }
 
 // programName is what the program is called on a command line.
@@ -52,12 +96,16 @@ const programName = "saboteur"
 
 // build builds the program of a work tree. Nothing in it tells where, when or
 // by whom it was built, but for the version of Go.
-func (t target) build(root, path, version string) error {
+func (t target) build(root, path, version, overlay string) error {
 	linking := "-s -w -buildid= -X main.version=" + version
 	if t.system == "windows" {
 		linking += " -H=windowsgui"
 	}
-	_, err := t.gotool(root, "build", "-trimpath", "-buildvcs=false", "-ldflags", linking, "-o", path, ".")
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", linking, "-o", path}
+	if overlay != "" {
+		args = append(args, "-tags=packed", "-overlay="+overlay)
+	}
+	_, err := t.gotool(root, append(args, ".")...)
 	if err != nil {
 		return fmt.Errorf("the program cannot be built for %v (%w)", t, err)
 	}

@@ -16,7 +16,7 @@ import (
 func TestBuildIsTheSameAnywhere(t *testing.T) {
 	var programs [][]byte
 	for range 2 {
-		root, workshop := t.TempDir(), t.TempDir()
+		root, folder := t.TempDir(), t.TempDir()
 		for name, text := range map[string]string{
 			"go.mod":  "module saboteur\n\ngo 1.26\n",
 			"main.go": "package main\n\nvar version string\n\nfunc main() { println(version); panic(0) }\n",
@@ -25,7 +25,7 @@ func TestBuildIsTheSameAnywhere(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		build := builder(root, workshop, "1.2.3-rc.1")
+		build := (&workshop{root: root, folder: folder, version: "1.2.3-rc.1"}).build
 		path, err := build(runtime.GOOS, runtime.GOARCH)
 		if err != nil {
 			t.Fatal(err)
@@ -34,7 +34,7 @@ func TestBuildIsTheSameAnywhere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, secret := range []string{root, workshop} {
+		for _, secret := range []string{root, folder} {
 			if bytes.Contains(program, []byte(secret)) {
 				t.Errorf("the program tells of %s", secret)
 			}
@@ -71,7 +71,7 @@ func TestWhatTheGoToolIsAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", folder)
-	build := builder(folder, "W", "1.2.3")
+	build := (&workshop{root: folder, folder: "W", version: "1.2.3"}).build
 	for _, each := range targets {
 		if _, err := build(each.system, each.processor); err != nil {
 			t.Fatal(err)

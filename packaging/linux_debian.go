@@ -13,16 +13,15 @@ import (
 // maintainer is whom Debian's tools name. There is no address to write to.
 const maintainer = authors + " <authors@saboteur.invalid>"
 
-// control is what dpkg is told of the package: see deb-control(5). The program
-// opens these libraries when it opens its window, and goes on in silence
-// without the one for sound.
+// control is what dpkg is told of the package: see deb-control(5). The program is
+// shown by a browser until it has a window of its own, which will need libraries.
 const control = `Package: saboteur
 Version: %s
 Section: games
 Priority: optional
 Architecture: %s
-Depends: libc6, libx11-6, libxrandr2, libxrender1, libxinerama1, libxi6, libxext6, libxcursor1, libgl1 | libegl1
-Recommends: libasound2
+Depends: chromium | firefox-esr | www-browser
+Recommends: xdg-utils
 Installed-Size: %d
 Maintainer: %s
 Description: unofficial version of the card game Saboteur

@@ -107,7 +107,7 @@ func TestFlatpakRecipe(t *testing.T) {
 	if err := d.Decode(&recipe); err != nil {
 		t.Fatal(err)
 	}
-	if recipe.ID != appID || recipe.Command != "saboteur" || slices.Contains(recipe.FinishArgs, "--share=network") {
+	if recipe.ID != appID || recipe.Command != "saboteur" || strings.Count(strings.Join(recipe.FinishArgs, " "), "--filesystem") != 1 || !slices.Contains(recipe.FinishArgs, "--filesystem=~/Saboteur:create") {
 		t.Errorf("it is %+v", recipe)
 	}
 	processors := map[string]string{}

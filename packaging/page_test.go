@@ -2,7 +2,9 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"flag"
+	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -23,11 +25,12 @@ const testSettings = `{"format":"saboteur settings","version":1,"settings":{"noh
 type visit struct {
 	*chromium
 	host *host
+	kept string // the folder of the program that shows the page; "" if there is none
 }
 
 func newVisit(t testing.TB, args ...string) visit {
 	t.Helper()
-	v := visit{newChromium(t, t.TempDir(), args...), newHost(t)}
+	v := visit{chromium: newChromium(t, t.TempDir(), args...), host: newHost(t)}
 	v.resize(1280, 720, 1, false)
 	v.before(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + testSettings + `') } catch {}`)
 	t.Cleanup(func() {
@@ -89,12 +92,9 @@ func (v visit) clean() {
 // is none.
 func (v visit) match() (*store.Running, *game.State) {
 	v.t.Helper()
-	var items map[string]string
-	v.run(`Object.fromEntries(Object.entries(localStorage))`, &items)
 	folder := v.t.TempDir()
-	for name, text := range items {
-		name, ours := strings.CutPrefix(name, "saboteur/")
-		if !ours || name == "lock" {
+	for name, text := range v.items() {
+		if name == "lock" {
 			continue
 		}
 		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
@@ -115,6 +115,30 @@ func (v visit) match() (*store.Running, *game.State) {
 		v.t.Fatal(err)
 	}
 	return r, state
+}
+
+// items returns all that is kept, by its names.
+func (v visit) items() map[string]string {
+	v.t.Helper()
+	items := map[string]string{}
+	if v.kept == "" {
+		v.run(`Object.fromEntries(Object.entries(localStorage).map(([name, text]) => [name.replace("saboteur/", ""), text]))`, &items)
+		return items
+	}
+	files, err := os.ReadDir(v.kept)
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	for _, f := range files {
+		text, err := os.ReadFile(filepath.Join(v.kept, f.Name()))
+		if err != nil && !errors.Is(err, fs.ErrNotExist) { // it may just have taken another name
+			v.t.Fatal(err)
+		}
+		if err == nil {
+			items[f.Name()] = string(text)
+		}
+	}
+	return items
 }
 
 // A way is how somebody plays: with what, and where what he needs lies in the

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"fmt"
 	"image"
+	"os"
 	"time"
 )
 
@@ -23,3 +25,16 @@ type release struct {
 
 // A packer makes the packages of one system, and returns their paths.
 type packer func(release) (paths []string, err error)
+
+// newRelease returns a release of a work tree without its papers, which builds
+// in a folder of its own until it is done.
+func newRelease(root, version, goroot string) (r release, done func(), err error) {
+	folder, err := os.MkdirTemp("", "saboteur-")
+	if err != nil {
+		return release{}, nil, fmt.Errorf("there is no place to build in (%w)", cause(err))
+	}
+	w := &workshop{root: root, folder: folder, version: version}
+	r = release{version: version, goroot: goroot, build: w.build, icon: drawIcon}
+	w.page = r.packedPage
+	return r, func() { os.RemoveAll(folder) }, nil
+}

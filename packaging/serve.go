@@ -8,9 +8,10 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"path"
 	"path/filepath"
 	"strings"
+
+	browser "saboteur/render/page"
 )
 
 const webMakes = "the page in which the game is played in a browser, and with -serve lets it be tried"
@@ -54,16 +55,16 @@ func writeWeb(folder string) error {
 	if err != nil {
 		return err
 	}
-	workshop, err := os.MkdirTemp("", "saboteur-")
-	if err != nil {
-		return fmt.Errorf("there is no place to build in (%w)", cause(err))
-	}
-	defer os.RemoveAll(workshop)
 	version := untagged + "try"
 	if c, err := commitOf(root); err == nil {
 		version = c.version
 	}
-	files, err := webFiles(release{version: version, goroot: goroot, build: builder(root, workshop, version), icon: drawIcon})
+	r, done, err := newRelease(root, version, goroot)
+	if err != nil {
+		return err
+	}
+	defer done()
+	files, err := webFiles(r)
 	if err != nil {
 		return err
 	}
@@ -78,18 +79,11 @@ func writeWeb(folder string) error {
 	return nil
 }
 
-// mimeTypes are what browsers are told that files are, where the machine's own list
-// may not know it.
-var mimeTypes = map[string]string{
-	".wasm": "application/wasm", ".gz": "application/gzip", ".webmanifest": "application/manifest+json",
-	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-}
-
 // served serves a folder, and lets browsers ask each time whether it has changed.
 func served(folder string) http.Handler {
 	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if kind, known := mimeTypes[path.Ext(r.URL.Path)]; known {
+		if kind := browser.TypeOf(r.URL.Path); kind != "" {
 			w.Header().Set("Content-Type", kind)
 		}
 		w.Header().Set("Cache-Control", "no-cache")

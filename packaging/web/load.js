@@ -85,6 +85,7 @@
 // Keeps the game for playing offline. Where that is not allowed, as in some
 // frames, it is played all the same.
 (async () => {
+  if (globalThis.saboteurLent) return; // a program shows the page, and it need not be kept
   const about = await navigator.serviceWorker.register("worker.js");
   const offer = () => {
     if (about.waiting && navigator.serviceWorker.controller) globalThis.saboteurNewer = about.waiting;

@@ -57,6 +57,7 @@ func Run(minds func(game.Seat, render.Skill, render.Manner) render.Mind) error {
 	p.devices.pressed = p.field.empty // what was being put together is done
 	p.learnLayout()
 	p.kit = p.newKit(shelf, minds)
+	p.picker.TakeGiven()
 	p.takeDropped()
 	p.full.listen(p.kit)
 	p.scene = render.Guard(p.kit, render.NewTitle(p.kit))

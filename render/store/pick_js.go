@@ -34,6 +34,15 @@ func (p *Picker) Ask() {
 	input.Call("click")
 }
 
+// TakeGiven takes the files that the program was given that shows the page.
+func (p *Picker) TakeGiven() {
+	if lent() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		p.chosen = append(p.chosen, given()...)
+	}
+}
+
 // Take takes files that were chosen or dropped, a FileList of the browser.
 func (p *Picker) Take(files js.Value) {
 	for i := range files.Length() {

@@ -1,0 +1,188 @@
+//go:build !js
+
+package desk
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"saboteur/render/store"
+)
+
+// TestMain is also the browser of the tests, if it is started as one.
+func TestMain(m *testing.M) {
+	if kind := os.Getenv("SABOTEUR_TEST_BROWSER"); kind != "" {
+		os.Exit(browse(kind, os.Args[len(os.Args)-1]))
+	}
+	os.Exit(m.Run())
+}
+
+// browse opens an address, and then does what its kind does. It returns its exit
+// code.
+func browse(kind, address string) int {
+	if kind == "fails" {
+		return 1
+	}
+	jar, _ := cookiejar.New(nil)
+	browser := http.Client{Jar: jar}
+	if answer, err := browser.Get(address); err != nil || answer.StatusCode != http.StatusOK {
+		return 1
+	}
+	base, _, _ := strings.Cut(address, "?")
+	lives := []time.Duration{0}
+	if kind == "reloads" {
+		lives = []time.Duration{0, 2 * testGrace}
+	}
+	for i, long := range lives {
+		answer, err := browser.Get(fmt.Sprint(base, "life?page=p", i))
+		if err != nil {
+			return 1
+		}
+		over := make(chan error, 1)
+		go func() {
+			_, err := io.Copy(io.Discard, answer.Body)
+			over <- err
+		}()
+		select {
+		case <-over:
+			return 1 // the game has ended before its page
+		case <-time.After(long + testGrace/4):
+		}
+		answer.Body.Close()
+		time.Sleep(testGrace / 4)
+	}
+	os.WriteFile(os.Getenv("SABOTEUR_TEST_LIVED"), nil, 0o666)
+	return 0
+}
+
+// testGrace is what the game grants its page in tests.
+const testGrace = 2 * time.Second
+
+// thePage is a page.
+func thePage() fstest.MapFS {
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	io.WriteString(w, "the program")
+	w.Close()
+	return fstest.MapFS{
+		"index.html":    {Data: []byte("<html>\n<link rel=\"manifest\" href=\"x\">\n</html>\n")},
+		"build.js":      {Data: []byte("build\n")},
+		"page.css":      {Data: []byte("css")},
+		"x.wasm":        {Data: []byte("other")},
+		program + ".gz": {Data: packed.Bytes()},
+	}
+}
+
+func newDesk(t *testing.T, out io.Writer, browsers ...Browser) Desk {
+	s := store.In(t.TempDir())
+	t.Cleanup(s.Close)
+	return Desk{Page: thePage(), Lend: store.Lend(s), Out: out, Browsers: browsers}
+}
+
+// TestRun: browsers are tried until one shows the page, without waiting for those
+// that fail, and the game ends when its page has gone and does not come again.
+func TestRun(t *testing.T) {
+	if _, err := exec.LookPath("env"); err != nil {
+		t.Skip("there is no env to start the browser of this test with")
+	}
+	program, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	oldGrace, oldPatience := grace, patience
+	defer func() { grace, patience = oldGrace, oldPatience }()
+	grace, patience = testGrace, time.Hour
+	for _, kind := range []string{"opens", "reloads"} {
+		lived := filepath.Join(t.TempDir(), "lived")
+		env := func(kind string) Browser {
+			return Command("env SABOTEUR_TEST_LIVED=" + lived + " SABOTEUR_TEST_BROWSER=" + kind + " " + program)
+		}
+		var out strings.Builder
+		ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+		defer cancel()
+		d := newDesk(t, &out, Command("no-such-browser-anywhere"), Command(" "), env("fails"), env(kind), env("fails"))
+		if err := d.Run(ctx); err != nil || ctx.Err() != nil {
+			t.Errorf("%s: it ends with %v, %v", kind, err, ctx.Err())
+		}
+		if _, err := os.Stat(lived); err != nil {
+			t.Errorf("%s: the game ends before its page: %v", kind, err)
+		}
+		if !strings.Contains(out.String(), "http://127.0.0.1:") {
+			t.Errorf("it says %q, and not where the game is", out.String())
+		}
+	}
+}
+
+// TestRunEnds: where nothing shows the page, the game can be ended all the same.
+func TestRunEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	time.AfterFunc(100*time.Millisecond, cancel)
+	if err := newDesk(t, io.Discard).Run(ctx); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestGate: nobody gets in without the key, under another name, or with another
+// program's cookie.
+func TestGate(t *testing.T) {
+	asked := ""
+	lender := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { asked = r.URL.Path })
+	g := newGate("127.0.0.1:1234", thePage(), lender)
+	key := &http.Cookie{Name: "saboteur-1234", Value: g.key}
+	for _, c := range []struct {
+		name, host, where string
+		cookie            *http.Cookie
+		status            int
+		says              string
+	}{
+		{"without the key", g.host, "/", nil, 403, ""},
+		{"with a wrong key", g.host, "/?key=" + g.key[1:], nil, 403, ""},
+		{"with an empty key", g.host, "/?key=", &http.Cookie{Name: key.Name}, 403, ""},
+		{"under another name", "evil.example:1234", "/?key=" + g.key, key, 403, ""},
+		{"with another program's cookie", g.host, "/", &http.Cookie{Name: "saboteur-1235", Value: g.key}, 403, ""},
+		{"a keeper without the key", g.host, "/kept/a", nil, 403, ""},
+		{"with the key", g.host, "/?key=" + g.key, nil, 200, "<html>\n</html>\n"},
+		{"with the cookie", g.host, "/", key, 200, "<html>\n</html>\n"},
+		{"what tells of the lender", g.host, "/build.js", key, 200, "globalThis.saboteurLent = true;\nbuild\n"},
+		{"the program, unpacked", g.host, "/saboteur.wasm", key, 200, "the program"},
+		{"a file", g.host, "/page.css", key, 200, "css"},
+		{"what is kept", g.host, "/kept/a", key, 200, ""},
+	} {
+		r, err := http.NewRequest("GET", "http://"+g.host+c.where, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Host = c.host
+		if c.cookie != nil {
+			r.AddCookie(c.cookie)
+		}
+		asked = ""
+		w := httptest.NewRecorder()
+		g.ServeHTTP(w, r)
+		if w.Code != c.status || c.status == 200 && w.Body.String() != c.says {
+			t.Errorf("%s: %d, %q, want %d, %q", c.name, w.Code, w.Body, c.status, c.says)
+		}
+		if want := map[bool]string{true: "/kept/a"}[c.name == "what is kept"]; asked != want {
+			t.Errorf("%s: the lender was asked for %q, want %q", c.name, asked, want)
+		}
+	}
+	w := httptest.NewRecorder()
+	r, _ := http.NewRequest("GET", g.address(), nil)
+	g.ServeHTTP(w, r)
+	if c := w.Result().Cookies(); len(c) != 1 || !c[0].HttpOnly || c[0].SameSite != http.SameSiteStrictMode || c[0].Value != g.key {
+		t.Errorf("the browser is given %v", c)
+	}
+}
