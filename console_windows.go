@@ -1,8 +1,10 @@
 package main
 
 import (
+	"io"
 	"os"
 	"syscall"
+	"unsafe"
 )
 
 // console lets a program without a console of its own write to the one from
@@ -31,4 +33,31 @@ func console() {
 func leadsNowhere(f *os.File) bool {
 	kind, err := syscall.GetFileType(syscall.Handle(f.Fd()))
 	return err != nil || kind == syscall.FILE_TYPE_UNKNOWN
+}
+
+// complaints is where what went wrong is said: in a box on the screen, if there is
+// no console.
+func complaints() io.Writer {
+	if leadsNowhere(os.Stderr) {
+		return box{}
+	}
+	return os.Stderr
+}
+
+// A box shows all that is written to it at once, until the player closes it.
+type box struct{}
+
+// Write implements io.Writer.
+func (box) Write(text []byte) (int, error) {
+	said, err := syscall.UTF16PtrFromString(string(text))
+	if err != nil {
+		return 0, err
+	}
+	title, err := syscall.UTF16PtrFromString("Saboteur")
+	if err != nil {
+		return 0, err
+	}
+	const warning = 0x30 // MB_ICONWARNING
+	syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW").Call(0, uintptr(unsafe.Pointer(said)), uintptr(unsafe.Pointer(title)), warning)
+	return len(text), nil
 }

@@ -18,7 +18,7 @@ func main() {
 	if len(os.Args) > 1 && slices.Contains(texts, strings.TrimLeft(os.Args[1], "-")) {
 		console() // the window needs none: whoever closed it would end the match
 	}
-	os.Exit(run(os.Args[1:], os.Stdout, os.Stderr))
+	os.Exit(run(os.Args[1:], os.Stdout, complaints()))
 }
 
 // texts are the commands and flags that answer in text.

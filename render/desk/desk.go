@@ -9,6 +9,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -25,18 +26,23 @@ type Desk struct {
 	Lend *store.Lender // keeps what the page keeps
 	Out  io.Writer     // hears where the game is
 	// Browsers are tried one after the other until the page is heard of. If there
-	// is none, the player opens the address himself.
+	// is none, the player opens the address himself, in his own time.
 	Browsers []Browser
 }
 
 var ( // tests are less patient, or more
 	grace    = 5 * time.Second  // a page that is loaded again is back in less
 	patience = 20 * time.Second // for a browser to show the page
-	// longest is how long the game waits for the player to open its address.
-	longest = 10 * time.Minute
+	// longest is how long the last browser may take, and the player before it, whom
+	// his system may ask which one he wants.
+	longest = 3 * time.Minute
 )
 
-// Run shows the game until its last page is closed or ctx is done.
+// ErrNoBrowser is that none of the browsers has shown the page.
+var ErrNoBrowser = errors.New(`no browser on this machine shows the game; name one with -browser, or with -browser none open the address yourself`)
+
+// Run shows the game until its last page is closed or ctx is done. It fails if no
+// browser shows it.
 func (d Desk) Run(ctx context.Context) error {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -62,7 +68,10 @@ func (d Desk) Run(ctx context.Context) error {
 func (d Desk) stay(ctx context.Context, address string, counts <-chan int) error {
 	fmt.Fprintf(d.Out, "Saboteur opens in a browser. If nothing opens, go to %s\n", address)
 	if !d.bringUp(ctx, address, counts) {
-		return nil
+		if ctx.Err() != nil {
+			return nil
+		}
+		return ErrNoBrowser
 	}
 	var gone <-chan time.Time
 	for {
@@ -83,21 +92,27 @@ func (d Desk) stay(ctx context.Context, address string, counts <-chan int) error
 // bringUp has browsers open the page, one after the other, and reports whether it
 // has come.
 func (d Desk) bringUp(ctx context.Context, address string, counts <-chan int) bool {
-	for _, b := range d.Browsers {
+	if len(d.Browsers) == 0 {
+		return came(ctx, nil, counts, nil)
+	}
+	for i, b := range d.Browsers {
+		late := patience
+		if i == len(d.Browsers)-1 {
+			late = longest
+		}
 		one, dismiss := context.WithCancel(ctx)
-		if came(one, b.open(one, address), counts, patience) {
+		if came(one, b.open(one, address), counts, time.After(late)) {
 			context.AfterFunc(ctx, dismiss)
 			return true
 		}
 		dismiss()
 	}
-	return came(ctx, nil, counts, longest)
+	return false
 }
 
 // came waits until a page has come, and reports false if there will be none: the
-// browser has failed, or it takes too long.
-func came(ctx context.Context, failed <-chan error, counts <-chan int, patience time.Duration) bool {
-	late := time.After(patience)
+// browser has failed, or it is late.
+func came(ctx context.Context, failed <-chan error, counts <-chan int, late <-chan time.Time) bool {
 	for {
 		select {
 		case n := <-counts:

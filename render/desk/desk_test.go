@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -123,6 +124,15 @@ func TestRun(t *testing.T) {
 		if !strings.Contains(out.String(), "http://127.0.0.1:") {
 			t.Errorf("it says %q, and not where the game is", out.String())
 		}
+	}
+}
+
+// TestNoBrowser: where none shows the page, that is said at once, and nothing goes
+// on in secret.
+func TestNoBrowser(t *testing.T) {
+	d := newDesk(t, io.Discard, Command("no-such-browser-anywhere"), Command(""))
+	if err := d.Run(context.Background()); !errors.Is(err, ErrNoBrowser) {
+		t.Errorf("it ends with %v", err)
 	}
 }
 
