@@ -54,6 +54,50 @@ func TestPageKeys(t *testing.T) {
 	v.clean()
 }
 
+// TestPageRests: a screen on which nothing moves asks for no frames, and goes on at
+// once when something is done. On the title things move.
+func TestPageRests(t *testing.T) {
+	v := newVisit(t)
+	v.before(`{
+		const ask = requestAnimationFrame;
+		globalThis.frames_ = 0;
+		globalThis.requestAnimationFrame = (then) => { frames_++; return ask(then); };
+	}`)
+	v.start()
+	count := func() (n int) {
+		v.run(`frames_`, &n)
+		return n
+	}
+	during := func(long time.Duration) int {
+		begin := count()
+		time.Sleep(long)
+		return count() - begin
+	}
+	rests := func() bool {
+		for range 60 {
+			if during(time.Second) == 0 {
+				return true
+			}
+		}
+		return false
+	}
+	if !rests() { // reduced, the title stands still
+		t.Error("a screen on which nothing moves never stops asking for frames")
+	}
+	v.mouse("mouseMoved", 300, 300)
+	if n := during(500 * time.Millisecond); n == 0 {
+		t.Error("touched, the page goes on resting")
+	}
+	if !rests() {
+		t.Error("touched once, the page never rests again")
+	}
+	some := v.playTo(byMouse, 4)
+	if len(some.Record.Actions) < 4 {
+		t.Error("after a rest nothing can be played")
+	}
+	v.clean()
+}
+
 // TestPageLosesFingers: a finger that the system takes for a gesture of its own
 // presses nothing.
 func TestPageLosesFingers(t *testing.T) {

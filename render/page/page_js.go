@@ -27,6 +27,7 @@ type page struct {
 	mirror   *mirror
 	picker   store.Picker
 	full     fullScreen
+	clock    clock
 	layout   js.Value // what keys write, by their code; not in every browser
 	tock     float64  // when the last tick was due, in milliseconds
 	ticking  bool
@@ -36,10 +37,11 @@ type page struct {
 
 const (
 	tick     = 1000. / 60 // milliseconds
-	catchUp  = 4          // ticks at a time at most
+	catchUp  = 8          // ticks at a time at most
 	fallBack = 250.       // milliseconds: when a page has slept so long, time begins anew
 	calm     = 30         // frames without change, after which
 	glance   = 4          // only one of so many is looked at, until something happens
+	calmer   = 120        // frames without change, after which the clock rests
 )
 
 // Run plays the game until the page is closed. It returns an error if there is
@@ -65,7 +67,7 @@ func Run(minds func(game.Seat, render.Skill, render.Manner) render.Mind) error {
 		p.draw() // what shows first shows whole
 	}
 	js.Global().Get("document").Get("body").Get("dataset").Set("ready", "") // load.js uncovers it
-	p.loop()
+	p.clock.start(p.pass)
 	select {}
 }
 
@@ -115,19 +117,10 @@ func seed() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-// loop lets time pass, once for each frame that the browser shows.
-func (p *page) loop() {
-	var frame js.Func
-	frame = js.FuncOf(func(_ js.Value, args []js.Value) any {
-		js.Global().Call("requestAnimationFrame", frame)
-		p.pass(args[0].Float())
-		return nil
-	})
-	js.Global().Call("requestAnimationFrame", frame)
-}
-
-// pass lets as many ticks pass as are due at a time, and draws.
-func (p *page) pass(now float64) {
+// pass lets as many ticks pass as are due at a time, and draws. It returns whether
+// nothing has happened for so long that time may pass less evenly. Gamepads tell
+// nothing by themselves: with one, it may not.
+func (p *page) pass(now float64) (mayRest bool) {
 	if now-p.tock > fallBack {
 		p.tock = now - tick
 	}
@@ -142,9 +135,10 @@ func (p *page) pass(now float64) {
 		p.still = 0
 	}
 	p.devices.touched = false
-	if p.still++; p.still < calm || p.still%glance == 0 {
+	if p.still++; p.still < calm || p.still%glance == 0 || p.still > calmer {
 		p.draw()
 	}
+	return p.still > calmer && !p.devices.pads
 }
 
 // press lets a tick pass for what the player has just done, and draws what came
