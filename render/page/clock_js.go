@@ -11,7 +11,7 @@ type clock struct {
 }
 
 // rest is how long the clock rests at a time, in milliseconds.
-const rest = 100
+const rest = 200
 
 // stirring are the events that end a rest at once.
 var stirring = []string{"pointerdown", "pointermove", "wheel", "keydown", "resize", "focus", "drop", "gamepadconnected"}

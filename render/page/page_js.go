@@ -37,8 +37,8 @@ type page struct {
 
 const (
 	tick     = 1000. / 60 // milliseconds
-	catchUp  = 8          // ticks at a time at most
-	fallBack = 250.       // milliseconds: when a page has slept so long, time begins anew
+	catchUp  = 14         // ticks at a time at most
+	fallBack = 400.       // milliseconds: when a page has slept so long, time begins anew
 	calm     = 30         // frames without change, after which
 	glance   = 4          // only one of so many is looked at, until something happens
 	calmer   = 120        // frames without change, after which the clock rests
