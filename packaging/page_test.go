@@ -417,6 +417,10 @@ func TestPageSounds(t *testing.T) {
 	v := newVisit(t)
 	v.before(`
 		globalThis.loudest = 0;
+		globalThis.contexts_ = [];
+		globalThis.AudioContext = class extends AudioContext {
+			constructor(...a) { super(...a); contexts_.push(this); }
+		};
 		const start = AudioBufferSourceNode.prototype.start;
 		AudioBufferSourceNode.prototype.start = function (...when) {
 			for (const s of this.buffer.getChannelData(1)) loudest = Math.max(loudest, Math.abs(s));
@@ -427,6 +431,11 @@ func TestPageSounds(t *testing.T) {
 	v.until(`loudest === 0`)
 	v.press(byMouse, byMouse.quick, 0)
 	v.until(`loudest > 0.01`)
+	v.until(`contexts_[0].state === "running"`)
+	v.key("KeyM", "m") // mute
+	v.until(`contexts_[0].state === "suspended"`)
+	v.key("KeyM", "m")
+	v.until(`contexts_[0].state === "running"`)
 	v.clean()
 	silent := newVisit(t)
 	silent.before(`globalThis.AudioContext = class { constructor() { throw new DOMException("no device", "NotSupportedError") } }`)

@@ -10,15 +10,12 @@ type clock struct {
 	resting bool
 }
 
-// rest is how long the clock rests at a time, in milliseconds.
-const rest = 200
-
 // stirring are the events that end a rest at once.
 var stirring = []string{"pointerdown", "pointermove", "wheel", "keydown", "resize", "focus", "drop", "gamepadconnected"}
 
 // start has pass called again and again, with the time in milliseconds. It returns
-// whether the clock may rest until the next time.
-func (c *clock) start(pass func(now float64) (mayRest bool)) {
+// for how many the clock may rest until the next time.
+func (c *clock) start(pass func(now float64) (rest int)) {
 	c.frame = js.FuncOf(func(js.Value, []js.Value) any {
 		c.resting = false
 		c.next(pass(js.Global().Get("performance").Call("now").Float()))
@@ -28,18 +25,18 @@ func (c *clock) start(pass func(now float64) (mayRest bool)) {
 		if c.resting {
 			c.resting = false
 			js.Global().Call("clearTimeout", c.timer)
-			c.next(false)
+			c.next(0)
 		}
 		return nil
 	})
 	for _, kind := range stirring {
 		js.Global().Call("addEventListener", kind, stir, map[string]any{"capture": true, "passive": true})
 	}
-	c.next(false)
+	c.next(0)
 }
 
-func (c *clock) next(mayRest bool) {
-	if c.resting = mayRest; mayRest {
+func (c *clock) next(rest int) {
+	if c.resting = rest > 0; c.resting {
 		c.timer = js.Global().Call("setTimeout", c.frame, rest)
 		return
 	}

@@ -42,6 +42,8 @@ const (
 	calm     = 30         // frames without change, after which
 	glance   = 4          // only one of so many is looked at, until something happens
 	calmer   = 120        // frames without change, after which the clock rests
+
+	restShort, restLong = 50, 200 // milliseconds
 )
 
 // Run plays the game until the page is closed. It returns an error if there is
@@ -76,7 +78,7 @@ func (p *page) newKit(shelf *paper.Shelf, minds func(game.Seat, render.Skill, re
 	saves := store.Open()
 	k := &render.Kit{
 		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: minds, Seed: seed, NoQuit: true,
-		Say: p.mirror.say, Cue: p.player.cue, Levels: p.player.mixer.Set,
+		Say: p.mirror.say, Cue: p.player.cue, Levels: p.player.set,
 		Saves:  saves,
 		Files:  render.Files{Dropped: p.picker.Chosen, Pick: p.picker.Ask, HandOut: store.HandOut},
 		Speaks: words.Best(words.OfDevice()),
@@ -117,10 +119,11 @@ func seed() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-// pass lets as many ticks pass as are due at a time, and draws. It returns whether
-// nothing has happened for so long that time may pass less evenly. Gamepads tell
-// nothing by themselves: with one, it may not.
-func (p *page) pass(now float64) (mayRest bool) {
+// pass lets as many ticks pass as are due at a time, and draws. It returns for how
+// long the clock may rest then: at all only if nothing has happened for a while,
+// and not long while sound wants more. Gamepads tell nothing by themselves: with
+// one it may not.
+func (p *page) pass(now float64) (rest int) {
 	if now-p.tock > fallBack {
 		p.tock = now - tick
 	}
@@ -138,7 +141,13 @@ func (p *page) pass(now float64) (mayRest bool) {
 	if p.still++; p.still < calm || p.still%glance == 0 || p.still > calmer {
 		p.draw()
 	}
-	return p.still > calmer && !p.devices.pads
+	switch {
+	case p.still <= calmer || p.devices.pads:
+		return 0
+	case p.player.plays():
+		return restShort
+	}
+	return restLong
 }
 
 // press lets a tick pass for what the player has just done, and draws what came

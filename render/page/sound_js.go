@@ -13,6 +13,7 @@ type player struct {
 	mixer   *sound.Mixer
 	bank    *sound.Bank
 	more    bool // the bank is not full
+	mute    bool // nothing is to be heard
 	context js.Value
 	until   float64 // what is due has been handed over up to here, on the context's clock
 	chunk   []byte
@@ -23,12 +24,32 @@ type player struct {
 const (
 	chunkFrames = sound.Rate / 40
 	ahead       = 0.1
+	fade        = 0.1 // after the last of it, before a mute device is put to rest
 )
 
 func newPlayer() *player {
 	bank := new(sound.Bank)
 	return &player{
 		mixer: sound.NewMixer(bank), bank: bank, more: true, chunk: make([]byte, chunkFrames*sound.FrameBytes),
+	}
+}
+
+// set moves the sliders.
+func (p *player) set(l sound.Levels) {
+	p.mixer.Set(l)
+	p.mute = l.Silent()
+	p.resume()
+}
+
+// plays reports whether the device plays, and wants more soon.
+func (p *player) plays() bool {
+	return p.context.Truthy() && p.context.Get("state").String() == "running"
+}
+
+// resume lets the device play again, if anything is to be heard.
+func (p *player) resume() {
+	if p.context.Truthy() && !p.mute && !p.plays() {
+		p.context.Call("resume")
 	}
 }
 
@@ -43,9 +64,7 @@ func (p *player) wake() {
 	}
 	defer func() { recover() }() // without a device the game goes on silently
 	if p.context.Truthy() {
-		if p.context.Get("state").String() != "running" {
-			p.context.Call("resume")
-		}
+		p.resume()
 		return
 	}
 	kind := js.Global().Get("AudioContext")
@@ -62,7 +81,7 @@ func (p *player) tick() {
 	if p.more {
 		p.more = p.bank.Step()
 	}
-	if !p.context.Truthy() || p.context.Get("state").String() != "running" {
+	if !p.plays() {
 		return
 	}
 	defer func() {
@@ -71,6 +90,12 @@ func (p *player) tick() {
 		}
 	}()
 	now := p.context.Get("currentTime").Float()
+	if p.mute {
+		if now > p.until+fade {
+			p.context.Call("suspend") // or it would work on, playing nothing
+		}
+		return
+	}
 	if p.until < now {
 		p.until = now + 0.02 // it has run dry
 	}

@@ -23,6 +23,12 @@ func (l Levels) gains() (effects, ambience float32) {
 	return float32(master * curve(l.Effects)), float32(master * curve(l.Ambience))
 }
 
+// Silent reports whether nothing is heard at these levels.
+func (l Levels) Silent() bool {
+	effects, ambience := l.gains()
+	return effects == 0 && ambience == 0
+}
+
 // curve returns the factor of a slider. It is the power law of S. S. Stevens (The
 // Measurement of Loudness, 1955): loudness grows as the 0.6th power of the sound
 // pressure. So half a slider sounds half as loud, which is 10 dB less, and two
