@@ -26,9 +26,13 @@ var checks = []check{
 	{name: "soak", tells: "20,000 matches between dwarves, with every invariant checked after every action", runs: [][]string{
 		{"go", "test", "./game", "-run", "Soak", "-matches", "20000", "-timeout", "0", "-v"},
 	}},
-	{name: "kills", tells: "a playing program killed 100 times at random moments: nothing is lost", runs: [][]string{
+	{name: "kills", tells: "a playing program killed 100 times at random moments, on every screen and while it writes: nothing is lost", runs: [][]string{
 		{"go", "test", "./render", "-run", "TestKilled", "-kills", "100", "-timeout", "0", "-v"},
 	}},
+	{name: "deskkills", tells: "the program of the desktop killed 100 times while its page is played: nothing is lost",
+		needs: []needed{{"chromium", "chromium"}}, env: []string{"SABOTEUR_TEST_ALL=1"}, runs: [][]string{
+			{"go", "test", "./packaging", "-run", "TestDeskKilled", "-deskkills", "100", "-timeout", "0", "-v"},
+		}},
 	{name: "alike", tells: "1,000 matches kept and taken up again: they end alike", runs: [][]string{
 		{"go", "test", "./render", "-run", "Alike", "-long", "-timeout", "0", "-v"},
 	}},
@@ -59,7 +63,7 @@ func checkCommand(args []string, out io.Writer) error {
 	if len(args) == 0 || strings.TrimLeft(args[0], "-") == "help" || args[0] == "-h" {
 		fmt.Fprintf(out, "go run ./packaging check NAME makes %s:\n\n", checkMakes)
 		for _, c := range checks {
-			fmt.Fprintf(out, "  %-8s %s%s\n", c.name, c.tells, c.wants())
+			fmt.Fprintf(out, "  %-9s %s%s\n", c.name, c.tells, c.wants())
 		}
 		return nil
 	}

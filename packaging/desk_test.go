@@ -98,14 +98,34 @@ func (d *desktop) start(args ...string) (address string) {
 	return address
 }
 
-// TestDesk: on Linux.
-func TestDesk(t *testing.T) {
+// newLinux returns a desktop of this machine.
+func newLinux(t *testing.T) *desktop {
+	t.Helper()
 	if runtime.GOOS != "linux" {
 		t.Skip("the places of a desktop are those of Linux here")
 	}
 	config := t.TempDir()
-	d := newDesktop(t, filepath.Join(config, "saboteur"), []string{"XDG_CONFIG_HOME=" + config}, buildProgram(t, runtime.GOOS, runtime.GOARCH))
-	d.isPlayedAt()
+	return newDesktop(t, filepath.Join(config, "saboteur"), []string{"XDG_CONFIG_HOME=" + config}, buildProgram(t, runtime.GOOS, runtime.GOARCH))
+}
+
+// TestDesk: on Linux.
+func TestDesk(t *testing.T) { newLinux(t).isPlayedAt() }
+
+var deskKills = flag.Int("deskkills", 2, "how often TestDeskKilled kills the program")
+
+// TestDeskKilled: whenever the program is killed, nothing is lost that the page had
+// told of but what is under way.
+func TestDeskKilled(t *testing.T) {
+	d, v := newLinux(t), newVisit(t)
+	v.kept = d.kept
+	v.open(d.start())
+	v.ready()
+	v.survives(*deskKills, func() {
+		d.command.Process.Kill()
+		<-d.ended
+		v.open(d.start())
+		v.ready()
+	})
 }
 
 // isPlayedAt requires that the program shows the game to a browser and keeps what

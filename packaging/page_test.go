@@ -358,29 +358,35 @@ var reloads = flag.Int("reloads", 3, "how often TestPageReloaded loads the page 
 // TestPageReloaded: wherever the page is loaded again, in the middle of whatever
 // goes on, nothing is lost that it had told of but what is under way.
 func TestPageReloaded(t *testing.T) {
-	v, dice := newVisit(t), rand.NewPCG(8, 8)
+	v := newVisit(t)
 	v.start()
-	for i := range *reloads {
-		before, _ := v.match()
-		if before != nil {
+	v.survives(*reloads, v.reload)
+	v.clean()
+}
+
+// survives plays on and breaks off, again and again, at moments thrown by dice, and
+// requires that nothing is lost that was kept or told.
+func (v visit) survives(times int, breakOff func()) {
+	t, dice := v.t, rand.NewPCG(8, 8)
+	t.Helper()
+	for i := range times {
+		done := 0
+		if before, _ := v.match(); before != nil {
+			done = len(before.Record.Actions)
 			v.press(byMouse, byMouse.resume, 0)
 			time.Sleep(2 * quiet)
 			v.press(byMouse, byMouse.here, 0)
 			time.Sleep(quiet)
 		}
-		done := 0
-		if before != nil {
-			done = len(before.Record.Actions)
-		}
 		kept := v.playTo(byMouse, done+1+int(dice.Uint64()%4))
 		time.Sleep(time.Duration(dice.Uint64()%900) * time.Millisecond)
 		var told []string
 		v.run(`[...document.getElementById("news").children].map((p) => p.textContent)`, &told)
-		v.reload()
+		breakOff()
 		after, state := v.match()
 		if state != nil && (state.Round > 1 || state.Phase != game.Playing) {
-			v.run(`for (const name of Object.keys(localStorage)) if (name.startsWith("saboteur/match")) localStorage.removeItem(name)`, nil)
-			v.reload() // the next time, another match begins
+			v.forget()
+			breakOff() // the next time, another match begins
 			continue
 		}
 		if !extends(after, kept) {
@@ -397,11 +403,25 @@ func TestPageReloaded(t *testing.T) {
 			}
 		}
 	}
-	v.clean()
+}
+
+// forget removes all matches that are kept.
+func (v visit) forget() {
+	v.t.Helper()
+	for name := range v.items() {
+		if !strings.HasPrefix(name, "match") {
+			continue
+		}
+		if v.kept == "" {
+			v.run(`localStorage.removeItem("saboteur/`+name+`")`, nil)
+		} else if err := os.Remove(filepath.Join(v.kept, name)); err != nil {
+			v.t.Fatal(err)
+		}
+	}
 }
 
 // sayings returns what is told in public of a match, and how often.
-func sayings(t *testing.T, r *store.Running) map[string]int {
+func sayings(t testing.TB, r *store.Running) map[string]int {
 	all, w := map[string]int{}, words.In("en")
 	if _, err := r.Record.Replay(func(_ *game.State, e game.Event) {
 		all[words.Undivided(w.Event(e.For(game.Nobody), r.Record.Names))]++
