@@ -51,6 +51,10 @@ var checks = []check{
 		needs: []needed{{"wine", "wine64 and wine"}, {"x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"}, {"chromium", "chromium"}}, runs: [][]string{
 			{"go", "test", "./packaging", "-run", "TestDeskUnderWine", "-wine", "-v"},
 		}},
+	{name: "cleanroot", tells: "the .deb, in a Debian with nothing else on it: it installs and opens its window; as root, with the net",
+		needs: []needed{{"debootstrap", "debootstrap"}}, runs: [][]string{
+			{"go", "test", "./packaging", "-run", "TestCleanRoot", "-cleanroot", "-v", "-timeout", "30m"},
+		}},
 }
 
 // fuzz returns the command of a fuzz test.
