@@ -111,6 +111,36 @@ func TestPageLooksAsDrawn(t *testing.T) {
 	}
 }
 
+// TestPageIsDrawnAgain: a canvas that the browser has lost is drawn again in full,
+// though nothing has changed, and on a monitor of another density the page has as
+// many pixels as that.
+func TestPageIsDrawnAgain(t *testing.T) {
+	v := newVisit(t)
+	v.before(`globalThis.bare_ = () => {
+		const canvas = document.getElementById("mine"), copy = document.createElement("canvas");
+		copy.width = canvas.width, copy.height = canvas.height;
+		const to = copy.getContext("2d", { willReadFrequently: true });
+		to.drawImage(canvas, 0, 0);
+		return to.getImageData(0, 0, copy.width, copy.height).data.every((value, i) => i % 4 === 3 || value === 0);
+	}`)
+	v.start()
+	v.until(`!bare_()`)
+	v.run(`{
+		const canvas = document.getElementById("mine");
+		canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
+	}`, nil)
+	time.Sleep(time.Second)
+	bare := false
+	if v.run(`bare_()`, &bare); !bare {
+		t.Error("what has not changed is drawn again all the time, so this shows nothing")
+	}
+	v.run(`document.getElementById("mine").dispatchEvent(new Event("contextrestored"))`, nil)
+	v.until(`!bare_()`)
+	v.resize(1280, 720, 2, false)
+	v.until(`document.getElementById("mine").width === 2560 && !bare_()`)
+	v.clean()
+}
+
 // TestScreenScript: pictures are turned, faded and dimmed, drawings cut off and
 // strokes drawn as the list says.
 func TestScreenScript(t *testing.T) {
