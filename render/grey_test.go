@@ -1,0 +1,112 @@
+package render
+
+import (
+	"image"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// TestNotByColourAlone: whose turn it is, whose tool is broken, which card is chosen,
+// where it may go and what is switched on is seen without colours, in all themes.
+func TestNotByColourAlone(t *testing.T) {
+	t.Parallel()
+	size := screens["1280x720"]
+	all := stages(t, size)
+	early, chosen, settings := all["early5"].(*table), all["chosen-lay-5"].(*table), all["settings.display"].(*settingsScene)
+	spotOf := func(s Scene, is func(id any) bool) ui.Rect {
+		t.Helper()
+		for _, spot := range spotsOf(s) {
+			if is(spot.ID) {
+				return spot.Rect
+			}
+		}
+		t.Fatalf("%T has no such spot", s)
+		return ui.Rect{}
+	}
+	var broken game.Card // the first that breaks a tool
+	for broken = 1; broken.Kind() != game.Broken; broken++ {
+	}
+	for theme := range art.Themes {
+		shelf := new(paper.Shelf)
+		grey := func(s Scene) *image.Gray {
+			s.(dweller).works().settings().Theme = theme
+			relay(s, size, ui.Mouse)
+			of := paintedAt(shelf, s, size, 1, func(string, float64) {})
+			g := image.NewGray(of.Rect)
+			for y := range of.Rect.Dy() {
+				for x := range of.Rect.Dx() {
+					g.Set(x, y, of.RGBAAt(x, y))
+				}
+			}
+			return g
+		}
+		for _, c := range []struct {
+			name   string
+			scene  Scene
+			where  func() ui.Rect
+			change func() (back func())
+		}{
+			{"turn", early, func() ui.Rect { return early.lay.seats[3].all }, func() func() {
+				was := early.m.shown.Turn
+				early.m.shown.Turn = 3
+				return func() { early.m.shown.Turn = was }
+			}},
+			{"broken tool", early, func() ui.Rect { return early.lay.seats[2].all }, func() func() {
+				was := early.m.shown.Broken
+				early.m.shown.Broken[2] = [3]game.Card{broken}
+				return func() { early.m.shown.Broken = was }
+			}},
+			{"chosen card", chosen, func() ui.Rect {
+				return spotOf(chosen, func(id any) bool { h, ok := id.(handSpot); return ok && chosen.m.shown.Hand[h] == chosen.card })
+			}, func() func() {
+				was := chosen.card
+				chosen.card = game.FaceDown
+				return func() { chosen.card = was }
+			}},
+			{"place for it", chosen, func() ui.Rect {
+				return spotOf(chosen, func(id any) bool { _, ok := id.(cellSpot); return ok })
+			}, func() func() {
+				was := chosen.card
+				chosen.card = game.FaceDown
+				return func() { chosen.card = was }
+			}},
+			{"switch", settings, func() ui.Rect {
+				return spotOf(settings, func(id any) bool { o, ok := id.(optionSpot); return ok && settings.options()[o.at].name == words.SettingCoordinates })
+			}, func() func() {
+				set := settings.kit.settings()
+				set.Coordinates = !set.Coordinates
+				return func() { set.Coordinates = !set.Coordinates }
+			}},
+		} {
+			before := grey(c.scene)
+			where := c.where()
+			back := c.change()
+			after := grey(c.scene)
+			back()
+			const tick = 80 // pixels: so many has the smallest of these signs
+			if n := clearly(before, after, where); n < tick {
+				t.Errorf("theme %d: %s shows in %d pixels without colours", theme, c.name, n)
+			}
+		}
+	}
+}
+
+// clearly returns in how many pixels of an area two pictures differ so that it is
+// seen.
+func clearly(a, b *image.Gray, in ui.Rect) (n int) {
+	const seen = 30 // of 255
+	area := pixelsOf(in, 1).Intersect(a.Rect)
+	for y := area.Min.Y; y < area.Max.Y; y++ {
+		for x := area.Min.X; x < area.Max.X; x++ {
+			if d := int(a.GrayAt(x, y).Y) - int(b.GrayAt(x, y).Y); d > seen || d < -seen {
+				n++
+			}
+		}
+	}
+	return n
+}
