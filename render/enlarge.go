@@ -21,6 +21,7 @@ func (t *titleScene) works() *Kit    { return t.kit }
 func (s *setup) works() *Kit         { return s.kit }
 func (t *table) works() *Kit         { return t.m.kit }
 func (h *handover) works() *Kit      { return h.m.kit }
+func (p *picturing) works() *Kit     { return p.over.m.kit }
 func (s *secret) works() *Kit        { return s.table.m.kit }
 func (r *roundEnd) works() *Kit      { return r.m.kit }
 func (g *sharing) works() *Kit       { return g.m.kit }

@@ -76,7 +76,10 @@ func TestNotByColourAlone(t *testing.T) {
 				return func() { chosen.card = was }
 			}},
 			{"switch", settings, func() ui.Rect {
-				return spotOf(settings, func(id any) bool { o, ok := id.(optionSpot); return ok && settings.options()[o.at].name == words.SettingCoordinates })
+				return spotOf(settings, func(id any) bool {
+					o, ok := id.(optionSpot)
+					return ok && settings.options()[o.at].name == words.SettingCoordinates
+				})
 			}, func() func() {
 				set := settings.kit.settings()
 				set.Coordinates = !set.Coordinates

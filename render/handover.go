@@ -70,13 +70,7 @@ func (h *handover) title() string {
 
 // Update implements Scene.
 func (h *handover) Update(in ui.Input) Scene {
-	h.size = in.Size
-	if t, ok := h.table.(*table); ok {
-		t.lay = layTable(h.m.kit, in.Size, &h.m.shown, t.cam, false)
-		t.lay.board.H = h.sheet().Y - t.lay.board.Y - 10*t.lay.u // all of it above the panel
-		t.lay.aim(t.cam, &h.m.shown)
-		t.lay.prompt, t.lay.arrows = ui.Rect{}, nil
-	}
+	h.look(in.Size)
 	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
 		return newPause(h.m, h)
 	}
@@ -86,11 +80,24 @@ func (h *handover) Update(in ui.Input) Scene {
 		news := newRewind(h.m, h, h.first)
 		news.open = true
 		return news
+	case ok && h.m.pictured(h.to):
+		return newPicturing(h)
 	case ok:
 		h.m.hand(h.to)
 		return h.table
 	}
 	return h
+}
+
+// look lays out the table behind the panel.
+func (h *handover) look(size ui.Point) {
+	h.size = size
+	if t, ok := h.table.(*table); ok {
+		t.lay = layTable(h.m.kit, size, &h.m.shown, t.cam, false)
+		t.lay.board.H = h.sheet().Y - t.lay.board.Y - 10*t.lay.u // all of it above the panel
+		t.lay.aim(t.cam, &h.m.shown)
+		t.lay.prompt, t.lay.arrows = ui.Rect{}, nil
+	}
 }
 
 // sheet is where the panel lies: over the tray, so that the table can be looked

@@ -41,6 +41,7 @@ func (m *match) running() *store.Running {
 	for s, p := range m.players {
 		r.Lots = append(r.Lots, p.Manner == ByLot && !p.Human)
 		r.Roles = append(r.Roles, int(m.roles[s]))
+		r.Pictures = append(r.Pictures, int(m.pictures[s]))
 	}
 	return r
 }
@@ -128,6 +129,9 @@ func taken(k *Kit, r *store.Running) (*match, bool) {
 	copy(m.hints, r.Hints)
 	for s := range m.players {
 		m.roles[s] = int8(r.Roles[s])
+		if r.Pictures != nil {
+			m.pictures[s] = int8(r.Pictures[s])
+		}
 		if r.Lots[s] {
 			m.players[s].Manner = ByLot // for the next match
 		}

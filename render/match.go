@@ -44,10 +44,13 @@ type match struct {
 	closed bool       // the new card of the person in turn lies face down
 	log    []line
 	roles  [game.MaxSeats]int8 // the round in which each person last saw its role
-	recap  [game.MaxSeats]int  // how long the log was when each person's turn ended
-	ended  game.RoundEnded     // the last round's end, once shown
-	paid   []game.Paid         // what its saboteurs got, as all know it
-	story  []game.RoundEnded   // of each round that has been shown
+	// pictures are the secret pictures of persons, counted from 1; 0 if none was
+	// chosen.
+	pictures [game.MaxSeats]int8
+	recap    [game.MaxSeats]int // how long the log was when each person's turn ended
+	ended    game.RoundEnded    // the last round's end, once shown
+	paid     []game.Paid        // what its saboteurs got, as all know it
+	story    []game.RoundEnded  // of each round that has been shown
 }
 
 // A beat is something that has happened, and the truth right after it.

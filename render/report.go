@@ -45,6 +45,8 @@ func matchIn(s Scene) *match {
 		return s.m
 	case *handover:
 		return s.m
+	case *picturing:
+		return s.over.m
 	case *secret:
 		return s.table.m
 	case *sharing:

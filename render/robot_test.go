@@ -319,6 +319,8 @@ func spotsOf(s Scene) []ui.Spot {
 		return s.spots
 	case *handover:
 		return s.spots
+	case *picturing:
+		return s.spots
 	case *secret:
 		return s.spots
 	case *table:
@@ -377,6 +379,8 @@ func focusOf(s Scene) *ui.Focus {
 	case *setup:
 		return &s.panel.Focus
 	case *handover:
+		return &s.panel.Focus
+	case *picturing:
 		return &s.panel.Focus
 	case *secret:
 		return &s.panel.Focus

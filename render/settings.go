@@ -43,6 +43,7 @@ type Settings struct {
 
 	OpenOnLeave bool `json:"openonleave"` // one person's hand stays open when the window is left
 	RolesFirst  bool `json:"rolesfirst"`  // all look at their roles before the first turn of a round
+	Pictures    bool `json:"pictures"`    // a secret picture opens each person's hand
 	NoPins      bool `json:"nopins"`      // what one saw of a goal is not pinned to it
 	NoHints     bool `json:"nohints"`     // no master can be asked
 	Practice    bool `json:"practice"`    // who plays alone among dwarves may take back any turn

@@ -69,6 +69,7 @@ var settingPages = []settingPage{
 	{words.SettingsPrivacy, []option{
 		{name: words.SettingLid, on: func(s *Settings) *bool { return &s.OpenOnLeave }, not: true},
 		{name: words.SettingRolesFirst, on: func(s *Settings) *bool { return &s.RolesFirst }},
+		{name: words.SettingPictures, on: func(s *Settings) *bool { return &s.Pictures }},
 		{name: words.SettingPins, on: func(s *Settings) *bool { return &s.NoPins }, not: true},
 	}},
 	{words.SettingsHints, []option{
@@ -91,7 +92,7 @@ func (p settingPage) usual(s *Settings) {
 		s.Bindings, s.Toggle, s.LongPress, s.PanSpeed = d.Bindings, d.Toggle, d.LongPress, d.PanSpeed
 		s.Drag, s.QuickPlay, s.Guard = d.Drag, d.QuickPlay, d.Guard
 	case words.SettingsPrivacy:
-		s.OpenOnLeave, s.NoPins, s.RolesFirst = d.OpenOnLeave, d.NoPins, d.RolesFirst
+		s.OpenOnLeave, s.NoPins, s.RolesFirst, s.Pictures = d.OpenOnLeave, d.NoPins, d.RolesFirst, d.Pictures
 	case words.SettingsHints:
 		s.NoHints, s.Practice = d.NoHints, d.Practice
 	}

@@ -137,6 +137,11 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 				under.m = frozen(m)
 				copied.table, copied.m = &under, under.m
 				keep("handover", &copied)
+				asked, back := copied, under
+				asked.table = &back
+				pictures := &picturing{over: &asked}
+				pictures.Update(ui.Input{Size: r.size})
+				keep("picture", pictures)
 			}
 			r.choose(iAmSpot)
 			continue

@@ -11,6 +11,8 @@ import (
 const (
 	runningFormat  = "saboteur running match"
 	runningVersion = 1
+
+	mostPictures = 100 // of secret pictures; there have never been so many
 )
 
 // A Running is a match as it is being played, so far.
@@ -23,6 +25,9 @@ type Running struct {
 	Hints  []int       // how many each seat asked for
 	Taken  int         // how many turns were taken back in practice
 	Roles  []int       // the round in which each person last saw its role
+	// Pictures are the secret pictures that open the persons' hands, counted from
+	// 1; 0 for none. nil is none at all.
+	Pictures []int
 	// Open: who acted last is a person who has perhaps not seen yet what came
 	// of it.
 	Open bool
@@ -30,22 +35,23 @@ type Running struct {
 
 // writtenRunning is a Running as it is written.
 type writtenRunning struct {
-	Format  string       `json:"format"`
-	Version int          `json:"version"`
-	When    time.Time    `json:"when"`
-	Known   bool         `json:"known"`
-	Lots    []bool       `json:"lots"`
-	Hints   []int        `json:"hints"`
-	Taken   int          `json:"taken,omitempty"`
-	Roles   []int        `json:"roles"`
-	Open    bool         `json:"open"`
-	Record  *game.Record `json:"record"`
+	Format   string       `json:"format"`
+	Version  int          `json:"version"`
+	When     time.Time    `json:"when"`
+	Known    bool         `json:"known"`
+	Lots     []bool       `json:"lots"`
+	Hints    []int        `json:"hints"`
+	Taken    int          `json:"taken,omitempty"`
+	Roles    []int        `json:"roles"`
+	Pictures []int        `json:"pictures,omitempty"`
+	Open     bool         `json:"open"`
+	Record   *game.Record `json:"record"`
 }
 
 // encode writes a match, sealed.
 func (r *Running) encode(key []byte) ([]byte, error) {
 	text, err := json.Marshal(writtenRunning{
-		runningFormat, runningVersion, r.When.UTC(), r.Known, r.Lots, r.Hints, r.Taken, r.Roles, r.Open, &r.Record,
+		runningFormat, runningVersion, r.When.UTC(), r.Known, r.Lots, r.Hints, r.Taken, r.Roles, r.Pictures, r.Open, &r.Record,
 	})
 	if err != nil {
 		return nil, err
@@ -78,8 +84,13 @@ func parseRunning(plain []byte) (*Running, error) {
 	if n < game.MinSeats || len(w.Record.Names) != n || len(w.Record.Minds) != n || len(w.Lots) != n || len(w.Hints) != n || len(w.Roles) != n {
 		return nil, ErrChanged
 	}
-	if w.Taken < 0 {
+	if w.Taken < 0 || w.Pictures != nil && len(w.Pictures) != n {
 		return nil, ErrChanged
+	}
+	for _, p := range w.Pictures {
+		if p < 0 || p > mostPictures {
+			return nil, ErrChanged
+		}
 	}
 	for s := range n {
 		if w.Hints[s] < 0 || w.Roles[s] < 0 || w.Roles[s] > game.Rounds {
@@ -87,7 +98,7 @@ func parseRunning(plain []byte) (*Running, error) {
 		}
 	}
 	return &Running{
-		When: w.When, Record: *w.Record, Known: w.Known, Lots: w.Lots, Hints: w.Hints, Taken: w.Taken, Roles: w.Roles, Open: w.Open,
+		When: w.When, Record: *w.Record, Known: w.Known, Lots: w.Lots, Hints: w.Hints, Taken: w.Taken, Roles: w.Roles, Pictures: w.Pictures, Open: w.Open,
 	}, nil
 }
 

@@ -1,0 +1,140 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A picturing asks a person for the secret picture that opens the hand, for tables
+// at which children play. The first time in a match it is chosen.
+type picturing struct {
+	over  *handover
+	panel ui.Panel
+	spots []ui.Spot
+}
+
+// A pictureSpot is one of the pictures, counted from 1.
+type pictureSpot int
+
+// secretPictures is how many there are to choose from.
+const secretPictures = 4
+
+// newPicturing asks the person to whom the device was handed.
+func newPicturing(h *handover) Scene {
+	p := &picturing{over: h, panel: ui.Panel{Guard: handoverGuard}}
+	h.m.kit.say(p.title())
+	return p
+}
+
+// pictured reports whether a picture is to be asked for. Who does without one
+// forgets the old one.
+func (m *match) pictured(s game.Seat) bool {
+	if m.kit.settings().Pictures && m.humans > 1 {
+		return true
+	}
+	m.pictures[s] = 0
+	return false
+}
+
+func (p *picturing) title() string {
+	h := p.over
+	ask := words.PictureWhich
+	if h.m.pictures[h.to] == 0 {
+		ask = words.PictureChoose
+	}
+	return h.m.kit.text(ask, words.Slots{"who": h.m.name(h.to)})
+}
+
+// Update implements Scene.
+func (p *picturing) Update(in ui.Input) Scene {
+	h := p.over
+	h.look(in.Size)
+	p.spots = p.layout()
+	chosen, ok, _ := p.panel.Update(in, p.spots)
+	switch {
+	case ok:
+		return p.show(int8(chosen.ID.(pictureSpot)))
+	case in.Keys.Has(ui.Back|ui.Menu) && p.panel.Ready():
+		return p.back()
+	}
+	return p
+}
+
+// show opens the hand to who knows the picture, and hands the device over anew to
+// who does not.
+func (p *picturing) show(picture int8) Scene {
+	h := p.over
+	mine := &h.m.pictures[h.to]
+	if *mine == 0 {
+		*mine = picture
+		h.m.keep()
+	}
+	if *mine != picture {
+		h.asks = words.PictureWrong
+		h.m.kit.say(h.title())
+		return p.back()
+	}
+	h.m.hand(h.to)
+	return h.table
+}
+
+func (p *picturing) back() Scene {
+	p.over.panel.Rest()
+	return p.over
+}
+
+// divide returns where something is said, and where the pictures are.
+func (p *picturing) divide() (text, pictures ui.Rect) {
+	h := p.over
+	in := h.sheet().Inset(16 * h.m.kit.unit(h.size))
+	return in.CutTop(in.H * 0.4)
+}
+
+// layout places the pictures side by side.
+func (p *picturing) layout() (all []ui.Spot) {
+	h := p.over
+	_, in := p.divide()
+	gap := 10 * h.m.kit.unit(h.size)
+	side := min((in.W-(secretPictures-1)*gap)/secretPictures, in.H)
+	row := ui.Around(in.Center(), ui.Point{X: secretPictures*(side+gap) - gap, Y: side})
+	for n := range secretPictures {
+		at := ui.Rect{X: row.X + float64(n)*(side+gap), Y: row.Y, W: side, H: side}
+		all = append(all, ui.Spot{Rect: at, ID: pictureSpot(n + 1), Label: h.m.kit.text(pictureNames[n])})
+	}
+	return all
+}
+
+// pictureNames are what the pictures show.
+var pictureNames = [secretPictures]words.ID{words.ToolPickaxe, words.ToolLantern, words.ToolCart, words.CardTreasure}
+
+// pictureOf returns one of them.
+func pictureOf(n int) art.Icon {
+	if n < len(game.Tools) {
+		return art.Tool(game.Tools[n], false)
+	}
+	return art.Nugget.In(art.Gold)
+}
+
+// Draw implements Scene.
+func (p *picturing) Draw(c ui.Canvas) {
+	if p.spots == nil {
+		return
+	}
+	h := p.over
+	h.table.Draw(c)
+	k, u := h.m.kit, h.m.kit.unit(h.size)
+	sheet(c, h.sheet(), u)
+	text, _ := p.divide()
+	face, said := text.CutLeft(text.H)
+	c.Stamp(art.Dwarf(int(h.to)).Stamp(face))
+	_, said = said.CutLeft(12 * u)
+	paragraphLeft(c, p.title(), said, k.font(h.size, ui.Bold, 1.2), art.Ink)
+	for n, s := range p.spots {
+		bare := s
+		bare.Label = "" // the picture says it
+		button(c, k, bare, &p.panel, h.size, plain)
+		c.Stamp(pictureOf(n).Stamp(s.Rect.Inset(0.16 * s.W)))
+	}
+}
