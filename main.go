@@ -106,8 +106,7 @@ type opening struct {
 func play(args []string, out io.Writer) error {
 	f := flags("saboteur")
 	asked := f.Bool("version", false, "print the version")
-	var o opening
-	f.StringVar(&o.browser, "browser", "", `let this `+"`program`"+` show the game, with the address as its last word, or in the place of %s; "none" only prints the address`)
+	browser := f.String("browser", "", `let this `+"`program`"+` show the game, with the address as its last word, or in the place of %s; "none" only prints the address`)
 	if helped, err := parse(f, args, 0, anyWords, playHelp, out); helped || err != nil {
 		return err
 	}
@@ -115,7 +114,7 @@ func play(args []string, out io.Writer) error {
 		fmt.Fprintln(out, "saboteur", versionOf())
 		return nil
 	}
-	o.files = f.Args()
+	o := opening{files: f.Args(), browser: *browser}
 	for _, name := range o.files {
 		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
 			return usageError{fmt.Errorf("there is no command and no file %q", name)}

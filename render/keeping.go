@@ -43,6 +43,9 @@ func (m *match) running() *store.Running {
 		r.Roles = append(r.Roles, int(m.roles[s]))
 		r.Pictures = append(r.Pictures, int(m.pictures[s]))
 	}
+	if m.pictures == [game.MaxSeats]int8{} {
+		r.Pictures = nil
+	}
 	return r
 }
 

@@ -47,10 +47,11 @@ type match struct {
 	// pictures are the secret pictures of persons, counted from 1; 0 if none was
 	// chosen.
 	pictures [game.MaxSeats]int8
-	recap    [game.MaxSeats]int // how long the log was when each person's turn ended
-	ended    game.RoundEnded    // the last round's end, once shown
-	paid     []game.Paid        // what its saboteurs got, as all know it
-	story    []game.RoundEnded  // of each round that has been shown
+	guesses  [game.MaxSeats]int8 // how often another picture was shown since it was the right one
+	recap    [game.MaxSeats]int  // how long the log was when each person's turn ended
+	ended    game.RoundEnded     // the last round's end, once shown
+	paid     []game.Paid         // what its saboteurs got, as all know it
+	story    []game.RoundEnded   // of each round that has been shown
 }
 
 // A beat is something that has happened, and the truth right after it.

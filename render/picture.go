@@ -23,7 +23,7 @@ const secretPictures = 4
 
 // newPicturing asks the person to whom the device was handed.
 func newPicturing(h *handover) Scene {
-	p := &picturing{over: h, panel: ui.Panel{Guard: handoverGuard}}
+	p := &picturing{over: h, panel: ui.Panel{Guard: handoverGuard << h.m.guesses[h.to]}} // guessing takes longer and longer
 	h.m.kit.say(p.title())
 	return p
 }
@@ -72,13 +72,18 @@ func (p *picturing) show(picture int8) Scene {
 		h.m.keep()
 	}
 	if *mine != picture {
+		h.m.guesses[h.to] = min(h.m.guesses[h.to]+1, mostPatience)
 		h.asks = words.PictureWrong
 		h.m.kit.say(h.title())
 		return p.back()
 	}
+	h.m.guesses[h.to] = 0
 	h.m.hand(h.to)
 	return h.table
 }
+
+// mostPatience is how often the time doubles in which no picture can be shown.
+const mostPatience = 5
 
 func (p *picturing) back() Scene {
 	p.over.panel.Rest()

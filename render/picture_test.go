@@ -29,7 +29,13 @@ func TestSecretPictures(t *testing.T) {
 				if first := m.pictures[to] == 0; first == chosen[to] || (s.title() == k.text(words.PictureChoose, words.Slots{"who": m.name(to)})) != first {
 					t.Errorf("it says %q", s.title())
 				}
-				r.wait(handoverGuard + 1)
+				if m.guesses[to] > 0 {
+					r.wait(handoverGuard + 1)
+					if s.panel.Ready() {
+						t.Error("after a wrong picture the next can be shown at once")
+					}
+				}
+				r.wait(handoverGuard<<m.guesses[to] + 1)
 				if chosen[to] && asked%3 == 0 {
 					wrong++
 					r.choose(own%secretPictures + 1)

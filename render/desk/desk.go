@@ -100,9 +100,8 @@ func (d Desk) bringUp(ctx context.Context, address string, counts <-chan int) bo
 		if i == len(d.Browsers)-1 {
 			late = longest
 		}
-		one, dismiss := context.WithCancel(ctx)
-		if came(one, b.open(one, address), counts, time.After(late)) {
-			context.AfterFunc(ctx, dismiss)
+		ended, dismiss := b.open(address)
+		if came(ctx, ended, counts, time.After(late)) {
 			return true
 		}
 		dismiss()

@@ -145,54 +145,65 @@ func TestRunEnds(t *testing.T) {
 	}
 }
 
-// TestGate: nobody gets in without the key, under another name, or with another
-// program's cookie.
+// TestGate: nobody gets in without the key, with a key that was used, under another
+// name, with another program's pass, or from another page.
 func TestGate(t *testing.T) {
 	asked := ""
 	lender := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { asked = r.URL.Path })
 	g := newGate("127.0.0.1:1234", thePage(), lender)
-	key := &http.Cookie{Name: "saboteur-1234", Value: g.key}
-	for _, c := range []struct {
-		name, host, where string
-		cookie            *http.Cookie
-		status            int
-		says              string
-	}{
-		{"without the key", g.host, "/", nil, 403, ""},
-		{"with a wrong key", g.host, "/?key=" + g.key[1:], nil, 403, ""},
-		{"with an empty key", g.host, "/?key=", &http.Cookie{Name: key.Name}, 403, ""},
-		{"under another name", "evil.example:1234", "/?key=" + g.key, key, 403, ""},
-		{"with another program's cookie", g.host, "/", &http.Cookie{Name: "saboteur-1235", Value: g.key}, 403, ""},
-		{"a keeper without the key", g.host, "/kept/a", nil, 403, ""},
-		{"with the key", g.host, "/?key=" + g.key, nil, 200, "<html>\n</html>\n"},
-		{"with the cookie", g.host, "/", key, 200, "<html>\n</html>\n"},
-		{"what tells of the lender", g.host, "/build.js", key, 200, "globalThis.saboteurLent = true;\nbuild\n"},
-		{"the program, unpacked", g.host, "/saboteur.wasm", key, 200, "the program"},
-		{"a file", g.host, "/page.css", key, 200, "css"},
-		{"what is kept", g.host, "/kept/a", key, 200, ""},
-	} {
-		r, err := http.NewRequest("GET", "http://"+g.host+c.where, nil)
+	pass := &http.Cookie{Name: "saboteur-1234", Value: g.pass}
+	ask := func(host, where string, cookie *http.Cookie, head ...string) *httptest.ResponseRecorder {
+		t.Helper()
+		r, err := http.NewRequest("GET", "http://"+g.host+where, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Host = c.host
-		if c.cookie != nil {
-			r.AddCookie(c.cookie)
+		r.Host = host
+		if cookie != nil {
+			r.AddCookie(cookie)
+		}
+		for i := 0; i < len(head); i += 2 {
+			r.Header.Set(head[i], head[i+1])
 		}
 		asked = ""
 		w := httptest.NewRecorder()
 		g.ServeHTTP(w, r)
-		if w.Code != c.status || c.status == 200 && w.Body.String() != c.says {
-			t.Errorf("%s: %d, %q, want %d, %q", c.name, w.Code, w.Body, c.status, c.says)
-		}
-		if want := map[bool]string{true: "/kept/a"}[c.name == "what is kept"]; asked != want {
-			t.Errorf("%s: the lender was asked for %q, want %q", c.name, asked, want)
+		return w
+	}
+	for name, w := range map[string]*httptest.ResponseRecorder{
+		"without the key":               ask(g.host, "/", nil),
+		"with a wrong key":              ask(g.host, "/?key="+g.key[1:], nil),
+		"with an empty key":             ask(g.host, "/?key=", &http.Cookie{Name: pass.Name}),
+		"under another name":            ask("evil.example:1234", "/?key="+g.key, pass),
+		"with another program's cookie": ask(g.host, "/", &http.Cookie{Name: "saboteur-1235", Value: g.pass}),
+		"with the key for a pass":       ask(g.host, "/", &http.Cookie{Name: pass.Name, Value: g.key}),
+		"a keeper without the key":      ask(g.host, "/kept/a", nil),
+		"from another port":             ask(g.host, "/kept/a", pass, "Origin", "http://127.0.0.1:9999"),
+		"from another page":             ask(g.host, "/kept/a", pass, "Sec-Fetch-Site", "same-site", "Sec-Fetch-Mode", "no-cors"),
+	} {
+		if w.Code != http.StatusForbidden {
+			t.Errorf("%s: %d, %q", name, w.Code, w.Body)
 		}
 	}
-	w := httptest.NewRecorder()
-	r, _ := http.NewRequest("GET", g.address(), nil)
-	g.ServeHTTP(w, r)
-	if c := w.Result().Cookies(); len(c) != 1 || !c[0].HttpOnly || c[0].SameSite != http.SameSiteStrictMode || c[0].Value != g.key {
-		t.Errorf("the browser is given %v", c)
+	w := ask(g.host, strings.TrimPrefix(g.address(), "http://"+g.host), nil, "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate")
+	if c := w.Result().Cookies(); w.Code != http.StatusOK || w.Body.String() != "<html>\n</html>\n" || len(c) != 1 || !c[0].HttpOnly || c[0].SameSite != http.SameSiteStrictMode || c[0].Value != g.pass {
+		t.Errorf("with the key: %d, %q, %v", w.Code, w.Body, c)
+	}
+	if w := ask(g.host, "/?key="+g.key, nil); w.Code != http.StatusForbidden {
+		t.Errorf("with a key that was used: %d", w.Code)
+	}
+	for where, want := range map[string]string{
+		"/": "<html>\n</html>\n", "/?key=" + g.key: "<html>\n</html>\n", "/saboteur.wasm": "the program", "/page.css": "css", "/kept/a": "",
+	} {
+		w := ask(g.host, where, pass, "Origin", "http://"+g.host, "Sec-Fetch-Site", "same-origin", "Sec-Fetch-Mode", "cors")
+		if w.Code != http.StatusOK || w.Body.String() != want {
+			t.Errorf("%s: %d, %q, want %q", where, w.Code, w.Body, want)
+		}
+		if lent := map[string]string{"/kept/a": "/kept/a"}[where]; asked != lent {
+			t.Errorf("%s: the lender was asked for %q, want %q", where, asked, lent)
+		}
+	}
+	if w := ask(g.host, "/build.js", pass); !strings.HasPrefix(w.Body.String(), "globalThis.saboteurLent = ") || !strings.HasSuffix(w.Body.String(), "\nbuild\n") {
+		t.Errorf("the page is told %q", w.Body)
 	}
 }

@@ -11,28 +11,33 @@ import (
 	"io/fs"
 	"net/http"
 	"strings"
+	"sync/atomic"
 
 	"saboteur/render/page"
+	"saboteur/render/store"
 )
 
 // A gate lets in who has the key, and nobody else: other pages in the same browser
 // and other people on the same machine can reach the address too. The key stands
-// in the address that opens the page; from then on the browser shows it by itself.
+// in the address that opens the page, where others may read it on a command line, so
+// it opens once. The browser is given a pass for it, which it shows by itself.
 type gate struct {
 	host   string // and port
 	key    string
+	pass   string
+	used   atomic.Bool // the key
 	page   fs.FS
 	lender http.Handler
 }
 
 func newGate(host string, files fs.FS, lender http.Handler) *gate {
-	return &gate{host: host, key: rand.Text(), page: files, lender: lender}
+	return &gate{host: host, key: rand.Text(), pass: rand.Text(), page: files, lender: lender}
 }
 
 // address returns what opens the page.
 func (g *gate) address() string { return "http://" + g.host + "/?key=" + g.key }
 
-// cookie is what the key is called where the browser keeps it: cookies are not
+// cookie is what the pass is called where the browser keeps it: cookies are not
 // kept apart by port.
 func (g *gate) cookie() string {
 	_, port, _ := strings.Cut(g.host, ":")
@@ -41,7 +46,7 @@ func (g *gate) cookie() string {
 
 // ServeHTTP implements http.Handler.
 func (g *gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.Host != g.host || !g.knows(w, r) { // another name for this machine is somebody's trick
+	if r.Host != g.host || g.foreign(r) || !g.knows(w, r) { // another name for this machine is somebody's trick
 		http.Error(w, "This address is Saboteur's, and opens only with the key that Saboteur gave it. Start Saboteur again.", http.StatusForbidden)
 		return
 	}
@@ -67,18 +72,31 @@ func (g *gate) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// knows reports whether who asks has the key, and has the browser keep it.
-func (g *gate) knows(w http.ResponseWriter, r *http.Request) bool {
-	if g.isKey(r.URL.Query().Get("key")) {
-		http.SetCookie(w, &http.Cookie{Name: g.cookie(), Value: g.key, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode})
+// foreign reports whether another page has the browser ask: one of another port on
+// this machine shows the pass too. What opens the page may come from anywhere.
+func (g *gate) foreign(r *http.Request) bool {
+	if origin := r.Header.Get("Origin"); origin != "" && origin != "http://"+g.host {
 		return true
 	}
-	c, err := r.Cookie(g.cookie())
-	return err == nil && g.isKey(c.Value)
+	site := r.Header.Get("Sec-Fetch-Site")
+	return site != "" && site != "same-origin" && site != "none" && r.Header.Get("Sec-Fetch-Mode") != "navigate"
 }
 
-func (g *gate) isKey(said string) bool {
-	return subtle.ConstantTimeCompare([]byte(said), []byte(g.key)) == 1
+// knows reports whether who asks has the pass, or the key for the first time, and
+// then gives the pass.
+func (g *gate) knows(w http.ResponseWriter, r *http.Request) bool {
+	if c, err := r.Cookie(g.cookie()); err == nil && same(c.Value, g.pass) {
+		return true
+	}
+	if !same(r.URL.Query().Get("key"), g.key) || g.used.Swap(true) {
+		return false
+	}
+	http.SetCookie(w, &http.Cookie{Name: g.cookie(), Value: g.pass, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode})
+	return true
+}
+
+func same(said, secret string) bool {
+	return subtle.ConstantTimeCompare([]byte(said), []byte(secret)) == 1
 }
 
 // serve serves a file of the page, changed.
@@ -109,10 +127,8 @@ func withoutManifest(text []byte) (kept []byte, err error) {
 	return kept, nil
 }
 
-// withLender tells the page that the program keeps things for it.
-func withLender(text []byte) ([]byte, error) {
-	return append([]byte("globalThis.saboteurLent = true;\n"), text...), nil
-}
+// withLender has the page know that the program keeps things for it.
+func withLender(text []byte) ([]byte, error) { return append(store.Script(), text...), nil }
 
 // The program lies in the page packed. Browsers that cannot unpack it ask for the
 // other.

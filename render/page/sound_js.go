@@ -48,7 +48,7 @@ func (p *player) plays() bool {
 
 // resume lets the device play again, if anything is to be heard.
 func (p *player) resume() {
-	if p.context.Truthy() && !p.mute && !p.plays() {
+	if p.context.Truthy() && !p.mute { // whatever it says it does: it may be about to rest
 		p.context.Call("resume")
 	}
 }

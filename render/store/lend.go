@@ -3,12 +3,14 @@
 package store
 
 import (
+	"crypto/rand"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -34,7 +36,7 @@ type Lender struct {
 	given   []lentFile
 	living  map[string]int // the pages, and how many lives each of them lives
 	owner   string         // the page that the place belongs to
-	claimed time.Time      // when it came to be
+	claimed time.Time      // when it came to be, or was last heard of
 }
 
 // Lend lends the place of s.
@@ -46,6 +48,9 @@ func (l *Lender) Give(name string, from io.Reader) error {
 	text, err := io.ReadAll(io.LimitReader(from, limit+1))
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	for n := 2; slices.ContainsFunc(l.given, func(f lentFile) bool { return f.Name == name }); n++ {
+		name = fmt.Sprint(n, "-", name)
+	}
 	l.given = append(l.given, lentFile{name, text})
 	return err
 }
@@ -166,9 +171,24 @@ func refusalOf(err error) string {
 	return "refused"
 }
 
-// claimLasts is how long a page may take from claiming the place to being heard
-// of as living.
-const claimLasts = 10 * time.Second
+// Script returns what has a page live, from its first moment on, and know that the
+// program keeps things for it. A life that breaks, as when a computer sleeps, begins
+// again.
+func Script() []byte {
+	return fmt.Appendf(nil, `globalThis.saboteurLent = %[1]q;
+(function live() {
+  fetch("life?page=%[1]s").then((answer) => answer.text()).catch(() => {}).then(() => setTimeout(live, 500));
+})();
+`, rand.Text())
+}
+
+const (
+	// claimLasts is how long a page that is not heard of keeps the place.
+	claimLasts = 6 * time.Second
+	// mostLives is how many are lived at a time. Browsers hold no more than six
+	// connections, and need some to ask with.
+	mostLives = 4
+)
 
 // claim reports whether the place is a page's alone: the first one's that asks,
 // as long as it lives.
@@ -196,7 +216,9 @@ func (l *Lender) giveBack(page string) {
 // live answers a page as long as it is there.
 func (l *Lender) live(w http.ResponseWriter, r *http.Request, page string) {
 	l.claim(page)
-	l.count(page, 1)
+	if !l.count(page, 1) {
+		return // it will ask again
+	}
 	defer l.count(page, -1)
 	w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 	io.WriteString(w, "here\n")
@@ -206,19 +228,26 @@ func (l *Lender) live(w http.ResponseWriter, r *http.Request, page string) {
 	<-r.Context().Done()
 }
 
-// count adds to the lives of a page. With the last of them it gives back the
-// place.
-func (l *Lender) count(page string, more int) {
+// count adds to the lives of a page, and reports false if there are enough.
+func (l *Lender) count(page string, more int) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	all := 0
+	for _, n := range l.living {
+		all += n
+	}
+	if all+more > mostLives {
+		return false
+	}
 	l.living[page] += more
 	if l.living[page] == 0 {
 		delete(l.living, page)
 		if l.owner == page {
-			l.owner = ""
+			l.claimed = time.Now() // it may come again
 		}
 	}
 	if l.Pages != nil {
 		l.Pages(len(l.living))
 	}
+	return true
 }

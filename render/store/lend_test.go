@@ -7,6 +7,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"io/fs"
 	"net/http"
@@ -174,15 +175,16 @@ func TestLendLock(t *testing.T) {
 	if n := <-counts; n != 1 {
 		t.Errorf("there are said to be %d pages", n)
 	}
+	mine("b", false) // a may come again
+	mine("a", true)
+	l.pass(claimLasts + time.Second)
 	mine("b", true)
 	if _, err := l.ask("POST", "lock?page=b", ""); err != nil {
 		t.Error(err)
 	}
 	mine("c", true)
 	mine("b", false)
-	l.mu.Lock()
-	l.claimed = l.claimed.Add(-claimLasts - time.Second) // c was never heard of
-	l.mu.Unlock()
+	l.pass(claimLasts + time.Second) // c was never heard of
 	mine("b", true)
 	endB()
 	other := newLending(t)
@@ -193,23 +195,46 @@ func TestLendLock(t *testing.T) {
 	}
 }
 
+// pass lets time pass since the place was claimed.
+func (l *lending) pass(long time.Duration) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.claimed = l.claimed.Add(-long)
+}
+
+// TestLives: more pages than a browser can hold connections for are not held on to,
+// and none of them comes and goes for it.
+func TestLives(t *testing.T) {
+	l := newLending(t)
+	for n := range mostLives {
+		defer l.live(fmt.Sprint("p", n))()
+	}
+	said, err := l.ask("GET", "life?page=more", "")
+	if said != "" || err != nil || len(l.living) != mostLives {
+		t.Errorf("one more is told %q, %v; there are %v", said, err, l.living)
+	}
+}
+
 // TestGive: files that the program was given come to a page once, no more of them
 // than can be of use.
 func TestGive(t *testing.T) {
 	l := newLending(t)
-	for name, size := range map[string]int{"small": 3, "huge": limit * 2} {
-		if err := l.Give(name, strings.NewReader(strings.Repeat("x", size))); err != nil {
+	for _, f := range []struct {
+		name string
+		size int
+	}{{"small", 3}, {"huge", limit * 2}, {"small", 5}} {
+		if err := l.Give(f.name, strings.NewReader(strings.Repeat("x", f.size))); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for _, want := range []int{2, 0} {
+	for _, want := range []int{3, 0} {
 		var files []lentFile
 		text, err := l.ask("POST", "given", "")
 		if err := errors.Join(err, json.Unmarshal([]byte(text), &files)); err != nil || len(files) != want {
 			t.Errorf("%d files come, %v, want %d", len(files), err, want)
 		}
 		for _, f := range files {
-			if f.Name == "small" && string(f.Text) != "xxx" || f.Name == "huge" && len(f.Text) != limit+1 {
+			if f.Name == "small" && string(f.Text) != "xxx" || f.Name == "2-small" && len(f.Text) != 5 || f.Name == "huge" && len(f.Text) != limit+1 {
 				t.Errorf("%s has %d bytes", f.Name, len(f.Text))
 			}
 		}
