@@ -1,0 +1,40 @@
+package render
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"saboteur/game"
+)
+
+// An eavesdropper is a dwarf that tells what it hears and should not.
+type eavesdropper struct {
+	Mind
+	t    *testing.T
+	seat game.Seat
+	told *int
+}
+
+// Hear implements Mind.
+func (d eavesdropper) Hear(e game.Event, v *game.View) {
+	if e != e.For(d.seat) || v.Seat != d.seat {
+		d.t.Errorf("seat %d hears %#v, and sees what seat %d does", d.seat, e, v.Seat)
+	}
+	*d.told++
+	d.Mind.Hear(e, v)
+}
+
+// TestDwarvesHearOnlyTheirOwn: whatever happens in a match, a dwarf is told of it as
+// its seat may know it.
+func TestDwarvesHearOnlyTheirOwn(t *testing.T) {
+	k, _, _ := testKit(t, 4)
+	told, minds := 0, k.Minds
+	k.Minds = func(s game.Seat, skill Skill, manner Manner) Mind {
+		return eavesdropper{minds(s, skill, manner), t, s, &told}
+	}
+	m := newMatch(k, game.Config{Seats: 5, Seed: 11, Dice: 1}, quickTable(5, rand.New(rand.NewPCG(2, 2))), false)
+	dwarvesOnly(m, -1)
+	if told < 500 {
+		t.Errorf("only %d times a dwarf was told of anything", told)
+	}
+}
