@@ -47,11 +47,12 @@ func (w *workshop) build(system, processor string) (string, error) {
 	if path, ok := w.built[t]; ok {
 		return path, nil
 	}
-	if err := w.layOut(t); err != nil {
+	overlay, err := w.overlayFor(t)
+	if err != nil {
 		return "", err
 	}
 	path := filepath.Join(w.folder, system+"-"+processor, programName)
-	if err := t.build(w.root, path, w.version, w.overlayFor(t)); err != nil {
+	if err := t.build(w.root, path, w.version, overlay); err != nil {
 		return "", err
 	}
 	if w.built == nil {
@@ -61,34 +62,30 @@ func (w *workshop) build(system, processor string) (string, error) {
 	return path, nil
 }
 
-// layOut puts the page ready for a target whose program shows it. The source
-// stays as it is: the Go tool is only told to see a file more.
-func (w *workshop) layOut(t target) error {
-	if w.page == nil || t.system == "js" || w.overlay != "" {
-		return nil
+// overlayFor returns what the Go tool is told of the page for a target, "" for one
+// whose program shows none. The source stays as it is: the tool only sees a file more.
+func (w *workshop) overlayFor(t target) (string, error) {
+	if w.page == nil || t.system == "js" {
+		return "", nil
+	}
+	if w.overlay != "" {
+		return w.overlay, nil
 	}
 	page, err := w.page()
 	if err != nil {
-		return err
+		return "", err
 	}
 	packed := filepath.Join(w.folder, "page.zip")
 	about, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(w.root, "page.zip"): packed}})
 	if err != nil {
-		return err
+		return "", err
 	}
 	overlay := filepath.Join(w.folder, "overlay.json")
 	if err := errors.Join(os.WriteFile(packed, page, 0o666), os.WriteFile(overlay, about, 0o666)); err != nil {
-		return err
+		return "", err
 	}
 	w.overlay = overlay
-	return nil
-}
-
-func (w *workshop) overlayFor(t target) string {
-	if t.system == "js" {
-		return ""
-	}
-	return w.overlay
+	return overlay, nil
 }
 
 // programName is what the program is called on a command line.

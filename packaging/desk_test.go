@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"runtime"
-	"strings"
 	"testing"
 	"time"
 )
@@ -19,12 +18,7 @@ import (
 // it, and returns its path.
 func buildProgram(t *testing.T, system, processor string) string {
 	t.Helper()
-	root, err := targets[0].gotool(".", "list", "-m", "-f", "{{.Dir}}")
-	if err != nil {
-		t.Fatal(err)
-	}
-	root = strings.TrimSpace(root)
-	goroot, err := gorootOf(root)
+	root, goroot, err := sourceAround()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,12 +46,7 @@ func webCommand(args []string, out io.Writer) error {
 
 // writeWeb builds the page of the work tree around and writes its files.
 func writeWeb(folder string) error {
-	root, err := targets[0].gotool(".", "list", "-m", "-f", "{{.Dir}}")
-	if err != nil {
-		return fmt.Errorf("this is not the source folder of the game (%w)", err)
-	}
-	root = strings.TrimSpace(root)
-	goroot, err := gorootOf(root)
+	root, goroot, err := sourceAround()
 	if err != nil {
 		return err
 	}
@@ -77,6 +72,17 @@ func writeWeb(folder string) error {
 		}
 	}
 	return nil
+}
+
+// sourceAround returns the folder of the source around, and that of Go.
+func sourceAround() (root, goroot string, err error) {
+	root, err = targets[0].gotool(".", "list", "-m", "-f", "{{.Dir}}")
+	if err != nil {
+		return "", "", fmt.Errorf("this is not the source folder of the game (%w)", err)
+	}
+	root = strings.TrimSpace(root)
+	goroot, err = gorootOf(root)
+	return root, goroot, err
 }
 
 // served serves a folder, and lets browsers ask each time whether it has changed.

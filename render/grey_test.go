@@ -31,6 +31,11 @@ func TestNotByColourAlone(t *testing.T) {
 	var broken game.Card // the first that breaks a tool
 	for broken = 1; broken.Kind() != game.Broken; broken++ {
 	}
+	unchoose := func() func() {
+		was := chosen.card
+		chosen.card = game.FaceDown
+		return func() { chosen.card = was }
+	}
 	for theme := range art.Themes {
 		shelf := new(paper.Shelf)
 		grey := func(s Scene) *image.Gray {
@@ -63,18 +68,10 @@ func TestNotByColourAlone(t *testing.T) {
 			}},
 			{"chosen card", chosen, func() ui.Rect {
 				return spotOf(chosen, func(id any) bool { h, ok := id.(handSpot); return ok && chosen.m.shown.Hand[h] == chosen.card })
-			}, func() func() {
-				was := chosen.card
-				chosen.card = game.FaceDown
-				return func() { chosen.card = was }
-			}},
+			}, unchoose},
 			{"place for it", chosen, func() ui.Rect {
 				return spotOf(chosen, func(id any) bool { _, ok := id.(cellSpot); return ok })
-			}, func() func() {
-				was := chosen.card
-				chosen.card = game.FaceDown
-				return func() { chosen.card = was }
-			}},
+			}, unchoose},
 			{"switch", settings, func() ui.Rect {
 				return spotOf(settings, func(id any) bool {
 					o, ok := id.(optionSpot)

@@ -63,13 +63,13 @@ func playUntilKilled(t *testing.T, dir string) {
 		r.dice = rand.NewPCG(rand.Uint64(), 1)
 		screen := ""
 		r.watch = func(s Scene) {
-			if now := fmt.Sprintf("%T", s); now != screen {
+			if now := stateOf(s); now != screen {
 				screen = now
-				fmt.Println("on", now[len("*render."):], 0, nil)
+				fmt.Println("on", now, 0, nil)
 			}
-			often := 64
-			if _, play := s.(*table); !play {
-				often = 4 // so that it is found there as well
+			often := 4 // so that it is found there as well
+			if n, long := lasting[screen]; long {
+				often = n
 			}
 			if r.ticks%often == 0 {
 				time.Sleep(time.Millisecond) // so that not all its time goes by in writing
@@ -129,6 +129,35 @@ func TestKilled(t *testing.T) {
 		t.Errorf("after %d kills only %d went on with a match", *kills, resumed)
 	}
 	t.Logf("%d kills, %d went on; killed on %v", *kills, resumed, screens)
+	for _, state := range []string{"handover", "secret", "choosing", "chosen", "ghost", "resolving", "ending"} {
+		if *kills >= 100 && screens[state] == 0 {
+			t.Errorf("it was never killed on %s", state)
+		}
+	}
+}
+
+// lasting are the states that the program is in for longer, or shorter, than in
+// others: how many ticks it plays there before it rests.
+var lasting = map[string]int{"watching": 64, "choosing": 32, "ending": 32, "resolving": 16, "chosen": 1, "ghost": 2, "secret": 1, "sharing": 1}
+
+// stateOf returns what a match is doing on a screen.
+func stateOf(s Scene) string {
+	t, ok := s.(*table)
+	switch {
+	case !ok:
+		return fmt.Sprintf("%T", s)[len("*render."):]
+	case t.act != nil:
+		return "resolving"
+	case t.waiting: // the new card lies face down, or was looked at
+		return "ending"
+	case t.ghosts:
+		return "ghost"
+	case t.card != game.FaceDown:
+		return "chosen"
+	case t.myTurn() && t.legal != nil:
+		return "choosing"
+	}
+	return "watching"
 }
 
 // playAndKill starts a program that plays and kills it. It returns what it said

@@ -71,11 +71,7 @@ func (l *Lender) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case what == "out" && lendable.MatchString(name) && r.Method == http.MethodPost:
 		l.handOut(w, r, name)
 	case what == "given" && r.Method == http.MethodPost:
-		l.mu.Lock()
-		text, err := json.Marshal(l.given)
-		l.given = nil
-		l.mu.Unlock()
-		answer(w, text, err)
+		l.handGiven(w)
 	case what == "lock" && page != "" && r.Method == http.MethodGet:
 		if l.claim(page) {
 			answer(w, nil, nil)
@@ -89,6 +85,15 @@ func (l *Lender) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	default:
 		answer(w, nil, ErrRefused)
 	}
+}
+
+// handGiven hands over the files that the program was given.
+func (l *Lender) handGiven(w http.ResponseWriter) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	text, err := json.Marshal(l.given)
+	l.given = nil
+	answer(w, text, err)
 }
 
 func (l *Lender) list(w http.ResponseWriter) {
