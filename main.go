@@ -12,6 +12,8 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+
+	"saboteur/render/window"
 )
 
 func main() {
@@ -96,17 +98,12 @@ const playHelp = `Saboteur, a card game for 3 to 10 players (Frederic Moyersoen,
 
 `
 
-// An opening is how the window is to be opened.
-type opening struct {
-	files   []string // matches to bring in
-	browser string   // the program that shows the game; "" for the usual one, "none" for none
-}
-
 // play opens the window.
 func play(args []string, out io.Writer) error {
 	f := flags("saboteur")
 	asked := f.Bool("version", false, "print the version")
-	browser := f.String("browser", "", `let this `+"`program`"+` show the game, with the address as its last word, or in the place of %s; "none" only prints the address`)
+	mute := f.Bool("mute", false, "without sound, this time")
+	full := f.Bool("fullscreen", false, "let the window fill the screen, this time")
 	if helped, err := parse(f, args, 0, anyWords, playHelp, out); helped || err != nil {
 		return err
 	}
@@ -114,13 +111,12 @@ func play(args []string, out io.Writer) error {
 		fmt.Fprintln(out, "saboteur", versionOf())
 		return nil
 	}
-	o := opening{files: f.Args(), browser: *browser}
-	for _, name := range o.files {
+	for _, name := range f.Args() {
 		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
 			return usageError{fmt.Errorf("there is no command and no file %q", name)}
 		}
 	}
-	return open(o, out)
+	return open(window.Opening{Files: f.Args(), Mute: *mute, Full: *full})
 }
 
 // version is that of a release: packaging sets it when it links the program.

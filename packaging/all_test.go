@@ -106,7 +106,7 @@ func TestNothingToRelease(t *testing.T) {
 	run(r.root, "", out, "has no licence to go with it")
 	r.commit("LICENSE", "Copyright 2026 A", "2026-03-04T23:30:00Z")
 	r.commit("main.go", "package main\n\nfunc main() { fly() }\n", "2026-03-04T23:30:00Z")
-	run(r.root, "", out, "cannot be built for js/wasm (./main.go:3:15: undefined: fly)")
+	run(r.root, "", out, "cannot be built for linux/amd64 (./main.go:3:15: undefined: fly)")
 	if _, err := os.Stat(filepath.Join(out, sumsName)); err == nil {
 		t.Error("there are checksums of packages that were not made")
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -33,11 +32,7 @@ func (t target) settings() []string {
 // A workshop is a folder in which the program of a work tree is built.
 type workshop struct {
 	root, folder, version string
-	// page makes the page that desktops show, as a zip. Without it their programs
-	// show none.
-	page    func() ([]byte, error)
-	built   map[target]string
-	overlay string // what the Go tool is told of the page; "" as long as there is none
+	built                 map[target]string
 }
 
 // build builds the program for a system and returns its path. What has been
@@ -47,12 +42,8 @@ func (w *workshop) build(system, processor string) (string, error) {
 	if path, ok := w.built[t]; ok {
 		return path, nil
 	}
-	overlay, err := w.overlayFor(t)
-	if err != nil {
-		return "", err
-	}
 	path := filepath.Join(w.folder, system+"-"+processor, programName)
-	if err := t.build(w.root, path, w.version, overlay); err != nil {
+	if err := t.build(w.root, path, w.version); err != nil {
 		return "", err
 	}
 	if w.built == nil {
@@ -62,47 +53,17 @@ func (w *workshop) build(system, processor string) (string, error) {
 	return path, nil
 }
 
-// overlayFor returns what the Go tool is told of the page for a target, "" for one
-// whose program shows none. The source stays as it is: the tool only sees a file more.
-func (w *workshop) overlayFor(t target) (string, error) {
-	if w.page == nil || t.system == "js" {
-		return "", nil
-	}
-	if w.overlay != "" {
-		return w.overlay, nil
-	}
-	page, err := w.page()
-	if err != nil {
-		return "", err
-	}
-	packed := filepath.Join(w.folder, "page.zip")
-	about, err := json.Marshal(map[string]any{"Replace": map[string]string{filepath.Join(w.root, "page.zip"): packed}})
-	if err != nil {
-		return "", err
-	}
-	overlay := filepath.Join(w.folder, "overlay.json")
-	if err := errors.Join(os.WriteFile(packed, page, 0o666), os.WriteFile(overlay, about, 0o666)); err != nil {
-		return "", err
-	}
-	w.overlay = overlay
-	return overlay, nil
-}
-
 // programName is what the program is called on a command line.
 const programName = "saboteur"
 
 // build builds the program of a work tree. Nothing in it tells where, when or
 // by whom it was built, but for the version of Go.
-func (t target) build(root, path, version, overlay string) error {
+func (t target) build(root, path, version string) error {
 	linking := "-s -w -buildid= -X main.version=" + version
 	if t.system == "windows" {
 		linking += " -H=windowsgui"
 	}
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", linking, "-o", path}
-	if overlay != "" {
-		args = append(args, "-tags=packed", "-overlay="+overlay)
-	}
-	_, err := t.gotool(root, append(args, ".")...)
+	_, err := t.gotool(root, "build", "-trimpath", "-buildvcs=false", "-ldflags", linking, "-o", path, ".")
 	if err != nil {
 		return fmt.Errorf("the program cannot be built for %v (%w)", t, err)
 	}

@@ -29,9 +29,9 @@ var checks = []check{
 	{name: "kills", tells: "a playing program killed 100 times at random moments, on every screen and while it writes: nothing is lost", runs: [][]string{
 		{"go", "test", "./render", "-run", "TestKilled", "-kills", "100", "-timeout", "0", "-v"},
 	}},
-	{name: "deskkills", tells: "the program of the desktop killed 100 times while its page is played: nothing is lost",
-		needs: []needed{{"chromium", "chromium"}}, env: []string{"SABOTEUR_TEST_ALL=1"}, runs: [][]string{
-			{"go", "test", "./packaging", "-run", "TestDeskKilled", "-deskkills", "100", "-timeout", "0", "-v"},
+	{name: "windowkills", tells: "the program killed 100 times while it is played in its window: nothing is lost",
+		needs: []needed{{"Xvfb", "xvfb"}}, env: []string{"SABOTEUR_TEST_ALL=1"}, runs: [][]string{
+			{"go", "test", "./render/window", "-run", "TestWindowKilled", "-windowkills", "100", "-timeout", "0", "-v"},
 		}},
 	{name: "alike", tells: "1,000 matches kept and taken up again: they end alike", runs: [][]string{
 		{"go", "test", "./render", "-run", "Alike", "-long", "-timeout", "0", "-v"},
@@ -48,8 +48,8 @@ var checks = []check{
 			{"go", "test", "-exec", "qemu-aarch64", "./game", "./ai", "-timeout", "0"},
 		}},
 	{name: "wine", tells: "the Windows program, under Wine: a match is played, kept, and goes on after a kill",
-		needs: []needed{{"wine", "wine64 and wine"}, {"x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"}, {"chromium", "chromium"}}, runs: [][]string{
-			{"go", "test", "./packaging", "-run", "TestDeskUnderWine", "-wine", "-v"},
+		needs: []needed{{"wine", "wine64 and wine"}, {"x86_64-w64-mingw32-gcc", "gcc-mingw-w64-x86-64"}, {"Xvfb", "xvfb"}, {"xdotool", "xdotool"}, {"import", "imagemagick"}}, runs: [][]string{
+			{"go", "test", "./packaging", "-run", "TestUnderWine", "-wine", "-v"},
 		}},
 	{name: "cleanroot", tells: "the .deb, in a Debian with nothing else on it: it installs and opens its window; as root, with the net",
 		needs: []needed{{"debootstrap", "debootstrap"}}, runs: [][]string{
@@ -67,7 +67,7 @@ func checkCommand(args []string, out io.Writer) error {
 	if len(args) == 0 || strings.TrimLeft(args[0], "-") == "help" || args[0] == "-h" {
 		fmt.Fprintf(out, "go run ./packaging check NAME makes %s:\n\n", checkMakes)
 		for _, c := range checks {
-			fmt.Fprintf(out, "  %-9s %s%s\n", c.name, c.tells, c.wants())
+			fmt.Fprintf(out, "  %-11s %s%s\n", c.name, c.tells, c.wants())
 		}
 		return nil
 	}

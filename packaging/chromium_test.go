@@ -52,7 +52,7 @@ func newChromium(t testing.TB, profile string, args ...string) *chromium {
 	}
 	c := &chromium{t: t, to: to, waiting: map[int]chan answer{}}
 	args = append([]string{
-		"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+		"--headless", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--disable-quic", "--no-first-run", "--disable-background-networking",
 		"--disable-component-update", "--disable-sync", "--remote-debugging-pipe", "--user-data-dir=" + profile,
 	}, args...)
 	c.command = exec.Command("chromium", append(args, "about:blank")...)
@@ -167,7 +167,7 @@ func (c *chromium) try(method string, params any) (json.RawMessage, error) {
 			return nil, fmt.Errorf("the browser says: %s", a.Error.Message)
 		}
 		return a.Result, nil
-	case <-time.After(2 * time.Minute):
+	case <-time.After(2 * 20 * time.Second):
 		return nil, fmt.Errorf("no answer within two minutes")
 	}
 }

@@ -13,8 +13,6 @@ import (
 	"strings"
 	"sync"
 	"testing"
-
-	browser "saboteur/render/page"
 )
 
 // thePage is the page of the work tree, made once for all tests.
@@ -88,7 +86,7 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	ext := filepath.Ext(name)
-	if kind := browser.TypeOf(name); kind != "" {
+	if kind := typeOf(name); kind != "" {
 		w.Header().Set("Content-Type", kind)
 	}
 	if h.strange && ext != ".js" && ext != ".css" && ext != ".html" { // browsers take no script under a wrong name

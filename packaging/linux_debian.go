@@ -13,15 +13,15 @@ import (
 // maintainer is whom Debian's tools name. There is no address to write to.
 const maintainer = authors + " <authors@saboteur.invalid>"
 
-// control is what dpkg is told of the package: see deb-control(5). The program is
-// shown by a browser until it has a window of its own, which will need libraries.
+// control is what dpkg is told of the package: see deb-control(5). The program finds
+// the libraries of the window when it runs; without that of the sound it is silent.
 const control = `Package: saboteur
 Version: %s
 Section: games
 Priority: optional
 Architecture: %s
-Depends: chromium | firefox-esr | www-browser
-Recommends: xdg-utils
+Depends: libc6 (>= 2.34), libgl1, libx11-6, libxcursor1, libxext6, libxi6, libxinerama1, libxrandr2, libxrender1
+Recommends: libasound2 | libasound2t64
 Installed-Size: %d
 Maintainer: %s
 Description: unofficial version of the card game Saboteur

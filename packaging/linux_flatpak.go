@@ -48,9 +48,8 @@ func sourceOf(name string, archive []byte, processor string) flatpakSource {
 }
 
 // flatpak returns the recipe of a Flatpak made from archives that lie beside
-// it. The program sees that there is a display, and serves its page to the browser
-// on this machine, for which it needs the net. Of the player's files it reaches
-// the folder into which it hands matches out.
+// it. The program has the display, its graphics, the sound and gamepads. Of the
+// player's files it reaches the folder into which it hands matches out.
 func flatpak(archives []flatpakSource) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
@@ -58,7 +57,7 @@ func flatpak(archives []flatpakSource) ([]byte, error) {
 	e.SetEscapeHTML(false)
 	err := e.Encode(flatpakRecipe{
 		ID: appID, Runtime: "org.freedesktop.Platform", RuntimeVersion: "25.08", SDK: "org.freedesktop.Sdk", Command: programName,
-		FinishArgs: []string{"--share=network", "--share=ipc", "--socket=fallback-x11", "--socket=wayland", "--filesystem=~/Saboteur:create"},
+		FinishArgs: []string{"--share=ipc", "--socket=x11", "--device=all", "--socket=pulseaudio", "--filesystem=~/Saboteur:create"},
 		Modules: []flatpakModule{{
 			Name: programName, BuildSystem: "simple", Options: flatpakOptions{Strip: false, NoDebugInfo: true},
 			Commands: []string{

@@ -2,9 +2,7 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"flag"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -25,7 +23,6 @@ const testSettings = `{"format":"saboteur settings","version":1,"settings":{"noh
 type visit struct {
 	*chromium
 	host *host
-	kept string // the folder of the program that shows the page; "" if there is none
 }
 
 func newVisit(t testing.TB, args ...string) visit {
@@ -118,26 +115,9 @@ func (v visit) match() (*store.Running, *game.State) {
 }
 
 // items returns all that is kept, by its names.
-func (v visit) items() map[string]string {
+func (v visit) items() (items map[string]string) {
 	v.t.Helper()
-	items := map[string]string{}
-	if v.kept == "" {
-		v.run(`Object.fromEntries(Object.entries(localStorage).map(([name, text]) => [name.replace("saboteur/", ""), text]))`, &items)
-		return items
-	}
-	files, err := os.ReadDir(v.kept)
-	if err != nil {
-		v.t.Fatal(err)
-	}
-	for _, f := range files {
-		text, err := os.ReadFile(filepath.Join(v.kept, f.Name()))
-		if err != nil && !errors.Is(err, fs.ErrNotExist) { // it may just have taken another name
-			v.t.Fatal(err)
-		}
-		if err == nil {
-			items[f.Name()] = string(text)
-		}
-	}
+	v.run(`Object.fromEntries(Object.entries(localStorage).map(([name, text]) => [name.replace("saboteur/", ""), text]))`, &items)
 	return items
 }
 
@@ -184,6 +164,13 @@ func (v visit) touch(kind string, at ...place) {
 // quiet is how long the game wants to be left alone before it takes the next press
 // for one that is meant.
 const quiet = 400 * time.Millisecond
+
+// settle waits until nothing moves on the page any more.
+func (v visit) settle() {
+	v.t.Helper()
+	time.Sleep(quiet)
+	v.until(`globalThis.saboteurRest.long > 0`)
+}
 
 // playTo plays against dwarves by putting cards away, until as many actions have
 // been kept or the round is over, and returns the match.
@@ -250,7 +237,7 @@ func TestPage(t *testing.T) {
 				t.Error("what was played is lost when the page is loaded again")
 			}
 			v.press(w, w.resume, 0)
-			time.Sleep(2 * quiet)
+			v.settle()
 			v.press(w, w.here, 0)
 			time.Sleep(quiet)
 			if r := v.playTo(w, 1000); !extends(r, some) || len(r.Record.Actions) <= len(some.Record.Actions) {
@@ -374,7 +361,7 @@ func (v visit) survives(times int, breakOff func()) {
 		if before, _ := v.match(); before != nil {
 			done = len(before.Record.Actions)
 			v.press(byMouse, byMouse.resume, 0)
-			time.Sleep(2 * quiet)
+			v.settle()
 			v.press(byMouse, byMouse.here, 0)
 			time.Sleep(quiet)
 		}
@@ -409,13 +396,8 @@ func (v visit) survives(times int, breakOff func()) {
 func (v visit) forget() {
 	v.t.Helper()
 	for name := range v.items() {
-		if !strings.HasPrefix(name, "match") {
-			continue
-		}
-		if v.kept == "" {
+		if strings.HasPrefix(name, "match") {
 			v.run(`localStorage.removeItem("saboteur/`+name+`")`, nil)
-		} else if err := os.Remove(filepath.Join(v.kept, name)); err != nil {
-			v.t.Fatal(err)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"image"
 	"os"
 	"time"
+
+	"saboteur/render/art"
 )
 
 // A release is what all packages of one commit share.
@@ -34,7 +36,6 @@ func newRelease(root, version, goroot string) (r release, done func(), err error
 		return release{}, nil, fmt.Errorf("there is no place to build in (%w)", cause(err))
 	}
 	w := &workshop{root: root, folder: folder, version: version}
-	r = release{version: version, goroot: goroot, build: w.build, icon: drawIcon}
-	w.page = r.packedPage
+	r = release{version: version, goroot: goroot, build: w.build, icon: art.Emblem}
 	return r, func() { os.RemoveAll(folder) }, nil
 }

@@ -10,8 +10,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-
-	browser "saboteur/render/page"
 )
 
 const webMakes = "the page in which the game is played in a browser, and with -serve lets it be tried"
@@ -89,7 +87,7 @@ func sourceAround() (root, goroot string, err error) {
 func served(folder string) http.Handler {
 	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if kind := browser.TypeOf(r.URL.Path); kind != "" {
+		if kind := typeOf(r.URL.Path); kind != "" {
 			w.Header().Set("Content-Type", kind)
 		}
 		w.Header().Set("Cache-Control", "no-cache")

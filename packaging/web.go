@@ -11,10 +11,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"slices"
-	"time"
 
-	browser "saboteur/render/page"
 	"saboteur/render/words"
 )
 
@@ -48,8 +45,7 @@ func webFiles(r release) (files []zipped, err error) {
 	add("saboteur.wasm.gz", packed, nil)
 	support, failed := os.ReadFile(filepath.Join(r.goroot, "lib", "wasm", "wasm_exec.js"))
 	add("wasm_exec.js", support, failed)
-	add("screen.js", browser.Script, nil)
-	for _, name := range []string{"index.html", "page.css", "load.js"} {
+	for _, name := range []string{"index.html", "page.css", "pace.js", "load.js"} {
 		content, failed := pageFiles.ReadFile("web/" + name)
 		add(name, content, failed)
 	}
@@ -63,21 +59,6 @@ func webFiles(r release) (files []zipped, err error) {
 	worker, failed := pageWorker(files)
 	add("worker.js", worker, failed)
 	return files, err
-}
-
-// packedPage returns the page as a zip, for programs that show it on a desktop.
-// The program in it is packed already, and there is no other copy.
-func (r release) packedPage() ([]byte, error) {
-	files, err := webFiles(r)
-	if err != nil {
-		return nil, err
-	}
-	unneeded := func(f zipped) bool {
-		return f.name == "saboteur.wasm" || f.name == "worker.js" || f.name == "manifest.webmanifest"
-	}
-	var page bytes.Buffer
-	err = zipTo(&page, time.Unix(0, 0), slices.DeleteFunc(files, unneeded))
-	return page.Bytes(), err
 }
 
 // webProgram builds the program for browsers, and packs it.

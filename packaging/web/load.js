@@ -57,7 +57,7 @@
     return new Response(stream, { headers: { "Content-Type": "application/wasm" } }); // whatever the host called it
   }
 
-  if (build === broken || typeof Go !== "function" || typeof saboteurScreen !== "function") {
+  if (build === broken || typeof Go !== "function" || !globalThis.saboteurRest) {
     fail(says.failed); // a script has not come
     return;
   }
@@ -85,7 +85,6 @@
 // Keeps the game for playing offline. Where that is not allowed, as in some
 // frames, it is played all the same.
 (async () => {
-  if (globalThis.saboteurLent) return; // a program shows the page, and it need not be kept
   const about = await navigator.serviceWorker.register("worker.js");
   const offer = () => {
     if (about.waiting && navigator.serviceWorker.controller) globalThis.saboteurNewer = about.waiting;

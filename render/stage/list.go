@@ -19,6 +19,7 @@ const (
 	OpPath                   // colour, number of steps, steps: what a path winds around (non-zero)
 	OpStroke                 // width, colour, number of steps, steps: along a path, with round ends and joins
 	OpShow                   // picture, x, y, w, h as whole numbers, flags, fade, dim: see ui.Stamp; numbers below zero in two's complement
+	OpTint                   // picture, x, y, w, h as whole numbers, colour: a white picture in a colour
 	OpLight                  // x, y, w, h as whole numbers, ambient, number of lamps; for each: x, y, reach, bright, tint
 	OpClip                   // x, y, w, h as whole numbers: until its OpUnclip, nothing outside is drawn
 	OpUnclip                 // nothing
@@ -52,14 +53,7 @@ func (l *list) path(p *ui.Path, scale float64) {
 	l.add(word(len(p.Steps)))
 	for _, s := range p.Steps {
 		l.add(word(s.Kind))
-		switch s.Kind {
-		case ui.MoveTo, ui.LineTo:
-			l.points(scale, s.To)
-		case ui.QuadTo:
-			l.points(scale, s.A, s.To)
-		case ui.CubicTo:
-			l.points(scale, s.A, s.B, s.To)
-		}
+		s.Points(func(p ui.Point) { l.points(scale, p) })
 	}
 }
 

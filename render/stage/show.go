@@ -20,7 +20,6 @@ type lineKey struct {
 	text string
 	face ui.Face
 	size float64 // in pixels
-	ink  word
 }
 
 // Stamp implements ui.Canvas.
@@ -67,17 +66,15 @@ func (s *Stage) Text(text string, at ui.Point, f ui.Font, c color.NRGBA) {
 	if !to.Overlaps(s.seen) {
 		return
 	}
-	ink := c
-	ink.A = 0xFF
-	key := lineKey{text, f.Face, f.Size * s.scale, packed(ink)}
+	key := lineKey{text, f.Face, f.Size * s.scale}
 	number, kept := s.album.find(key)
 	if !kept {
 		from := paper.Pixels(ui.Point{X: over, Y: over}, s.scale)
 		number = s.album.add(key, s.shelf.Paint(box, s.scale, func(on ui.Canvas) {
-			on.Text(text, ui.Point{X: float64(from.X) / s.scale, Y: float64(from.Y) / s.scale}, f, ink)
+			on.Text(text, ui.Point{X: float64(from.X) / s.scale, Y: float64(from.Y) / s.scale}, f, white)
 		}))
 	}
-	s.show(number, to, 0, 1-float64(c.A)/0xFF, 0)
+	s.tint(number, to, c)
 }
 
 // Picture implements ui.Canvas. It makes the picture anew in every frame, and is

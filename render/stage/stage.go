@@ -12,16 +12,18 @@ import (
 // A Stage is a canvas that remembers what was drawn on it. Frames are drawn
 // between Begin and End. The zero Stage is not ready: see New.
 type Stage struct {
-	shelf *paper.Shelf
-	ruler ui.Ruler
-	scale float64         // pixels to a logical unit
-	seen  image.Rectangle // where drawing shows, in pixels
-	album album
-	time  func() bool // there is time to paint one more picture; nil if there always is
-	begun bool        // a picture was painted in this frame
-	more  bool
-	do    list
-	last  list
+	shelf  *paper.Shelf
+	ruler  ui.Ruler
+	scale  float64         // pixels to a logical unit
+	seen   image.Rectangle // where drawing shows, in pixels
+	album  album
+	shapes map[string]*shape // by their fingerprints
+	print  []byte            // a fingerprint, while it is looked up
+	time   func() bool       // there is time to paint one more picture; nil if there always is
+	begun  bool              // a picture was painted in this frame
+	more   bool
+	do     list
+	last   list
 }
 
 var _ ui.Canvas = (*Stage)(nil)
@@ -58,6 +60,7 @@ func (s *Stage) Begin(size ui.Point, scale float64, time func() bool) {
 		s.scale = scale
 		s.album.clear()
 		s.shelf.Forget()
+		s.shapes = nil
 	}
 	s.seen = image.Rectangle{Max: paper.Pixels(size, scale)}
 	s.time, s.begun, s.more = time, false, false
@@ -95,18 +98,12 @@ func (s *Stage) Fill(r ui.Rect, c color.NRGBA) {
 }
 
 // FillPath implements ui.Canvas.
-func (s *Stage) FillPath(p *ui.Path, c color.NRGBA) {
-	if c.A > 0 {
-		s.do.add(OpPath, packed(c))
-		s.do.path(p, s.scale)
-	}
-}
+func (s *Stage) FillPath(p *ui.Path, c color.NRGBA) { s.outline(p, 0, c) }
 
 // StrokePath implements ui.Canvas.
 func (s *Stage) StrokePath(p *ui.Path, width float64, c color.NRGBA) {
-	if c.A > 0 && width > 0 {
-		s.do.add(OpStroke, bits(width*s.scale), packed(c))
-		s.do.path(p, s.scale)
+	if width > 0 {
+		s.outline(p, width, c)
 	}
 }
 

@@ -9,12 +9,8 @@ import (
 	"time"
 )
 
-// Open returns the store of the page: what the program lends that shows it, or
-// else the browser's localStorage.
+// Open returns the store of the page, in the browser's localStorage.
 func Open() *Store {
-	if lent() {
-		return borrow()
-	}
 	p := browser{}
 	if _, err := p.read(lockName); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return &Store{place: nowhere{}, lock: alone{}, now: time.Now}
@@ -24,13 +20,8 @@ func Open() *Store {
 	return s
 }
 
-// HandOut gives a file to the browser, which puts it where downloads go, or to
-// the program that shows the page, and then returns where it is.
+// HandOut gives a file to the browser, which puts it where downloads go.
 func HandOut(name string, text []byte) (where string, err error) {
-	if lent() {
-		said, err := ask("POST", "out/"+name, text)
-		return string(said), err
-	}
 	defer func() {
 		if thrown := recover(); thrown != nil {
 			err = refusal(thrown)

@@ -269,45 +269,6 @@ func (s *Store) sealKey() ([]byte, error) {
 	return s.key, nil
 }
 
-const settingsName, settingsFormat = "settings", "saboteur settings"
-
-type writtenSettings struct {
-	Format   string          `json:"format"`
-	Version  int             `json:"version"`
-	Settings json.RawMessage `json:"settings"`
-}
-
-// Settings reads the settings into what settings points to, and leaves it as
-// it is if there are none.
-func (s *Store) Settings(settings any) error {
-	return s.load(settingsName, func(text []byte) error {
-		var w writtenSettings
-		if err := decode(text, settingsFormat, 1, &w); err != nil {
-			return err
-		}
-		if json.Unmarshal(w.Settings, settings) != nil {
-			return ErrChanged
-		}
-		return nil
-	})
-}
-
-// KeepSettings keeps settings.
-func (s *Store) KeepSettings(settings any) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
-	}
-	inside, err := json.Marshal(settings)
-	if err != nil {
-		return err
-	}
-	text, err := json.Marshal(writtenSettings{settingsFormat, 1, inside})
-	if err != nil {
-		return err
-	}
-	return s.place.write(settingsName, text)
-}
-
 // reportName is where the last report of what went wrong is kept.
 const reportName = "report.txt"
 

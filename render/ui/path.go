@@ -27,6 +27,21 @@ type Step struct {
 	A, B, To Point
 }
 
+// Points calls take for the points of a step, control points first.
+func (s *Step) Points(take func(Point)) {
+	switch s.Kind {
+	case MoveTo, LineTo:
+		take(s.To)
+	case QuadTo:
+		take(s.A)
+		take(s.To)
+	case CubicTo:
+		take(s.A)
+		take(s.B)
+		take(s.To)
+	}
+}
+
 // Move begins a new outline at p.
 func (p *Path) Move(to Point) *Path { return p.add(Step{Kind: MoveTo, To: to}) }
 

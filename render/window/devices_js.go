@@ -1,4 +1,4 @@
-package page
+package window
 
 import (
 	"slices"
@@ -29,9 +29,18 @@ func (d *devices) listen(canvas js.Value) {
 	for _, kind := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel"} {
 		on(canvas, kind, d.pointer)
 	}
-	on(canvas, "wheel", d.wheel)
+	onCanvas := func(kind string, f func(event js.Value) (ours bool)) {
+		on(window, kind, func(event js.Value) bool { return event.Get("target").Equal(canvas) && f(event) })
+	}
+	onCanvas("wheel", d.wheel)
 	for _, kind := range []string{"contextmenu", "mousedown"} { // a mouse button moves no focus: pointer does
-		on(canvas, kind, func(js.Value) bool { return true })
+		onCanvas(kind, func(js.Value) bool { return true })
+	}
+	for _, kind := range heard {
+		onCanvas(kind, func(event js.Value) bool {
+			event.Call("stopPropagation")
+			return false
+		})
 	}
 	on(window, "keydown", d.keyDown)
 	on(window, "keyup", d.keyUp)
@@ -47,16 +56,21 @@ func (d *devices) listen(canvas js.Value) {
 	})
 }
 
+// heard is what Ebitengine would hear of on its canvas.
+var heard = []string{
+	"mousedown", "mouseup", "mousemove", "wheel", "contextmenu", "touchstart", "touchend", "touchmove", "keydown", "keyup", "dragover", "drop",
+}
+
 // on calls a function for each event of a kind that the browser tells of, and
 // keeps the browser from doing what it does with it if the function returns
-// true. What scripts make up is no event: it may lack anything.
+// true: before Ebitengine, and whoever else waits further in, hears of it. What scripts make up is no event: it may lack anything.
 func on(target js.Value, kind string, f func(event js.Value) (ours bool)) {
 	target.Call("addEventListener", kind, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		if args[0].Get("isTrusted").Truthy() && f(args[0]) {
 			args[0].Call("preventDefault")
 		}
 		return nil
-	}), map[string]any{"passive": false})
+	}), map[string]any{"passive": false, "capture": true})
 }
 
 // leave takes in whether the player has left the page. Of keys and fingers that

@@ -1,4 +1,4 @@
-package page
+package main
 
 import "path"
 
@@ -10,6 +10,6 @@ var types = map[string]string{
 	".html": "text/html; charset=utf-8", ".png": "image/png",
 }
 
-// TypeOf returns what browsers are to be told that a file of the page is; "" if
+// typeOf returns what browsers are to be told that a file of the page is; "" if
 // that does not matter.
-func TypeOf(name string) string { return types[path.Ext(name)] }
+func typeOf(name string) string { return types[path.Ext(name)] }

@@ -1,62 +1,61 @@
-package main
+package art
 
 import (
 	"image"
 	"image/color"
 	"image/draw"
 
-	"saboteur/render/art"
 	"saboteur/render/paper"
 	"saboteur/render/ui"
 )
 
-// smallIcon is the width, in pixels, up to which the icon has a drawing of its
+// smallEmblem is the width, in pixels, up to which the icon has a drawing of its
 // own: the thin lines of the other one would be a blur.
-const smallIcon = 32
+const smallEmblem = 32
 
-// drawIcon returns the icon of the program, so many pixels wide and high: a
+// Emblem returns the icon of the program, so many pixels wide and high: a
 // dwarf of whom nobody knows whose side he is on. He stands before a square of
 // rock, which fills the picture but for its round corners.
-func drawIcon(pixels int) image.Image {
+func Emblem(pixels int) image.Image {
 	side := float64(pixels)
-	paint := paintIcon
-	if pixels <= smallIcon {
-		paint = paintSmallIcon
+	paint := paintEmblem
+	if pixels <= smallEmblem {
+		paint = paintSmallEmblem
 	}
 	picture, mask := paper.New(pixels, pixels, 1), paper.New(pixels, pixels, 1)
 	paint(picture, side)
-	mask.FillPath(iconEdge(side, 0), color.NRGBA{A: 0xFF})
+	mask.FillPath(emblemEdge(side, 0), color.NRGBA{A: 0xFF})
 	icon := image.NewNRGBA(picture.Image().Rect)
 	draw.DrawMask(icon, icon.Rect, picture.Image(), image.Point{}, mask.Image(), image.Point{}, draw.Src)
 	return icon
 }
 
-// iconEdge returns the outline of an icon, or one that lies so far inside of
+// emblemEdge returns the outline of an icon, or one that lies so far inside of
 // it.
-func iconEdge(side, inside float64) *ui.Path {
+func emblemEdge(side, inside float64) *ui.Path {
 	return ui.Round(ui.Rect{W: side, H: side}.Inset(inside), side*0.19-inside)
 }
 
-// paintIcon paints the icon with all its lines. The rock is lit by the lamp on
+// paintEmblem paints the icon with all its lines. The rock is lit by the lamp on
 // the helmet.
-func paintIcon(c ui.Canvas, side float64) {
-	art.PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
+func paintEmblem(c ui.Canvas, side float64) {
+	PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
 	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: side * 0.28}, Reach: side * 0.55, Bright: 2.6, Tint: lampLight}
 	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)
-	dwarf := art.DwarfIn(0, art.Unmasked).Tinted(art.Gold)
+	dwarf := DwarfIn(0, Unmasked).Tinted(Gold)
 	dwarf.Draw(c, ui.Rect{X: side * 0.05, Y: side * 0.11, W: side * 0.9, H: side * 0.9})
 	width := max(side/40, 1)
-	c.StrokePath(iconEdge(side, 1.5*width), width, art.Rim) // seen on a dark ground
-	c.StrokePath(iconEdge(side, 0.5*width), width, art.RockDark)
+	c.StrokePath(emblemEdge(side, 1.5*width), width, Rim) // seen on a dark ground
+	c.StrokePath(emblemEdge(side, 0.5*width), width, RockDark)
 }
 
 // lampLight is the colour of the lamp on the helmet.
 var lampLight = color.NRGBA{0xFF, 0xE9, 0x9A, 0xFF}
 
-// paintSmallIcon paints the icon in few and big parts.
-func paintSmallIcon(c ui.Canvas, side float64) {
+// paintSmallEmblem paints the icon in few and big parts.
+func paintSmallEmblem(c ui.Canvas, side float64) {
 	const grid = 16
-	c.Fill(ui.Rect{W: side, H: side}, art.Rock)
+	c.Fill(ui.Rect{W: side, H: side}, Rock)
 	for _, part := range smallDwarf {
 		c.FillPath(part.outline.Transform(ui.Transform{Scale: side / grid}), part.colour)
 	}
@@ -72,9 +71,9 @@ var smallDwarf = []struct {
 	{outline("M2 8 L4 8 L5 11 L11 11 L12 8 L14 8 Q15 15 8 16 Q1 15 2 8 Z"), color.NRGBA{0xE6, 0xE0, 0xD2, 0xFF}},        // the beard
 	{outline("M7 9 L9 9 L9.5 10.5 L9 12 L7 12 L6.5 10.5 Z"), color.NRGBA{0xC4, 0x7A, 0x52, 0xFF}},                       // the nose
 	{outline("M4.8 8 L6.5 8.7 L6.5 10 L5 10 Z M11.2 8 L9.5 8.7 L9.5 10 L11 10 Z"), color.NRGBA{0x1B, 0x14, 0x10, 0xFF}}, // the eyes
-	{outline("M2 7 Q2 1 8 1 Q14 1 14 7 Z"), art.Gold},
+	{outline("M2 7 Q2 1 8 1 Q14 1 14 7 Z"), Gold},
 	{outline("M1 6 L15 6 L15 8 L1 8 Z"), color.NRGBA{0xA6, 0x74, 0x18, 0xFF}}, // the brim
-	{ui.Circle(ui.Point{X: 8, Y: 4}, 2.5), art.Outline},
+	{ui.Circle(ui.Point{X: 8, Y: 4}, 2.5), Outline},
 	{ui.Circle(ui.Point{X: 8, Y: 4}, 1.7), lampLight},
 }
 

@@ -1,0 +1,251 @@
+package window
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render"
+	"saboteur/render/art"
+	"saboteur/render/device"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+)
+
+// around is what a page of a browser has around the game.
+type around struct {
+	canvas   js.Value
+	devices  devices
+	field    *field
+	player   *player
+	mirror   *mirror
+	picker   store.Picker
+	full     fullScreen
+	layout   js.Value // what keys write, by their code; not in every browser
+	size     ui.Point // of the canvas, in logical units
+	scale    float64  // pixels to one of them
+	covered  bool     // a keyboard on the screen has taken the place of its lower part
+	window   *window
+	early    int // ticks that have passed for presses, before they were due
+	ticking  bool
+	pressing bool // the tick is one for what the player has just done
+}
+
+// open finds the canvas that Ebitengine has made, and begins to listen.
+func (a *around) open(w *window, _ Opening) error {
+	document := js.Global().Get("document")
+	if !document.Truthy() || !js.Global().Get("saboteurRest").Truthy() {
+		return errors.New("there is no page to play in; the program for the browser is opened by its index.html")
+	}
+	a.window = w
+	a.canvas = document.Call("querySelector", "canvas")
+	for name, value := range map[string]string{"id": "mine", "role": "application", "aria-label": "Saboteur", "tabindex": "0"} {
+		a.canvas.Call("setAttribute", name, value)
+	}
+	if metas := document.Call("querySelectorAll", "meta[name=viewport]"); metas.Length() > 1 {
+		metas.Index(metas.Length() - 1).Call("remove") // Ebitengine's, which knows nothing of notches and keyboards
+	}
+	a.player, a.mirror = newPlayer(), newMirror()
+	a.devices.tick = a.press
+	a.devices.listen(a.canvas)
+	a.field = newField(&a.devices)
+	a.devices.pressed = a.field.empty // what was being put together is done
+	a.learnLayout()
+	return nil
+}
+
+// lend lends the game what the page has.
+func (a *around) lend(_ *window, k *render.Kit) {
+	k.NoQuit = true
+	k.Say, k.Cue, k.Levels = a.mirror.say, a.player.cue, a.player.set
+	k.Files = render.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.HandOut}
+	k.Layout = a.writes
+	k.Newer = newer
+	k.Full = a.full.wants()
+	firstSettings(k.Settings)
+}
+
+func (a *around) begin(w *window, _ Opening) {
+	a.takeDropped()
+	a.full.listen(w.kit)
+}
+
+func (a *around) options() *ebiten.RunGameOptions { return nil }
+
+// fit makes the canvas as large as its place in the page, in the pixels of the
+// display, and returns how large that is. A keyboard on the screen that takes room
+// from below, while something is typed, covers it instead.
+func (a *around) fit(ui.Point) (size ui.Point, scale float64) {
+	typing := a.field.open && a.devices.fingers
+	style := a.canvas.Get("style")
+	if a.covered && (!typing || a.canvas.Get("clientWidth").Float() != a.size.X || js.Global().Get("innerHeight").Float() > a.size.Y) {
+		style.Set("height", "100%")
+		a.covered = false
+	}
+	size = ui.Point{X: a.canvas.Get("clientWidth").Float(), Y: a.canvas.Get("clientHeight").Float()}
+	scale = js.Global().Get("devicePixelRatio").Float()
+	switch {
+	case typing && size.X == a.size.X && size.Y < a.size.Y && scale == a.scale:
+		style.Set("height", fmt.Sprintf("%gpx", a.size.Y))
+		a.covered = true
+	case size != a.size || scale != a.scale:
+		a.size, a.scale = size, scale
+		a.window.still = 0
+	}
+	// Ebitengine knows the density of the display only as it was at first.
+	for name, pixels := range map[string]float64{"width": a.size.X * a.scale, "height": a.size.Y * a.scale} {
+		if n := int(math.Ceil(pixels)); a.canvas.Get(name).Int() != n {
+			a.canvas.Set(name, n)
+		}
+	}
+	return a.size, a.scale
+}
+
+// hidden reports whether the page has no room.
+func (a *around) hidden() bool { return a.size.X <= 0 || a.size.Y <= 0 }
+
+func (a *around) close(*window) {}
+
+// firstSettings changes the settings of who has not set anything yet: they go by
+// what was asked of the browser.
+func firstSettings(s *render.Settings) {
+	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
+	if prefers("(prefers-contrast: more)") {
+		s.Theme = art.Contrast
+	}
+}
+
+func prefers(query string) bool {
+	return js.Global().Call("matchMedia", query).Get("matches").Bool()
+}
+
+// calmer is how many frames without change there are before the page rests, and
+// how long it then rests at a time, in milliseconds: not long while sound wants
+// more, and never so long that ticks would be lost, of which Ebitengine makes up
+// for five. Gamepads tell nothing by themselves: with one it may not.
+const (
+	calmer              = 120
+	restShort, restLong = 50, 80
+)
+
+// update lets the tick pass that is due, unless one has passed for a press before.
+func (a *around) update(w *window) {
+	if a.devices.touched {
+		w.still = 0
+	}
+	a.devices.touched = false
+	rest := 0
+	switch {
+	case w.still <= calmer || a.devices.pads:
+	case a.player.plays():
+		rest = restShort
+	default:
+		rest = restLong
+	}
+	js.Global().Get("saboteurRest").Set("long", rest)
+	if a.early > 0 {
+		a.early--
+		return
+	}
+	a.tick()
+}
+
+// press lets a tick pass for what the player has just done.
+func (a *around) press() {
+	if a.window.scene == nil {
+		return
+	}
+	if !a.devices.state.Away {
+		a.player.wake()
+	}
+	a.early++
+	a.pressing = !a.devices.state.Away
+	a.tick()
+	a.pressing = false
+	a.full.try()
+}
+
+func (a *around) tick() {
+	w := a.window
+	if a.ticking || w.scene == nil {
+		return // opening the field may move the focus, which is an event
+	}
+	a.ticking = true
+	defer func() { a.ticking = false }()
+	a.devices.readPads()
+	w.tick(&a.devices.state)
+	a.devices.ticked()
+	if w.scene == nil {
+		return // not even the page that says what went wrong can be shown: load.js says so
+	}
+	a.player.tick()
+	a.mirror.speak(w.kit.Words)
+	a.field.show(render.Typing(w.scene), a.pressing, a.canvas)
+}
+
+// drawn uncovers what has been drawn whole.
+func (a *around) drawn(w *window) {
+	if w.screen.shown {
+		js.Global().Get("document").Get("body").Get("dataset").Set("ready", "")
+	}
+}
+
+// explained returns what to say of an error with which Ebitengine has ended.
+func explained(err error) error { return err }
+
+// newer returns what changes to the build that load.js has found waiting.
+func newer() (change func()) {
+	waiting := js.Global().Get("saboteurNewer")
+	if !waiting.Truthy() {
+		return nil
+	}
+	return func() {
+		if waiting.Get("state").String() != "installed" { // another page has changed already
+			js.Global().Get("location").Call("reload")
+			return
+		}
+		on(js.Global().Get("navigator").Get("serviceWorker"), "controllerchange", func(js.Value) bool {
+			js.Global().Get("location").Call("reload")
+			return false
+		})
+		waiting.Call("postMessage", "renew")
+	}
+}
+
+// learnLayout asks the browser what the keys write.
+func (a *around) learnLayout() {
+	keyboard := js.Global().Get("navigator").Get("keyboard")
+	if !keyboard.Truthy() || !keyboard.Get("getLayoutMap").Truthy() {
+		return
+	}
+	learned := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		a.layout = args[0]
+		return nil
+	})
+	keyboard.Call("getLayoutMap").Call("then", learned, refusal) // as in a frame of another site
+}
+
+// writes returns what a key writes, "" if that is not known.
+func (a *around) writes(code device.Code) string {
+	if !a.layout.Truthy() {
+		return ""
+	}
+	if sign := a.layout.Call("get", string(code)); sign.Type() == js.TypeString {
+		return sign.String()
+	}
+	return ""
+}
+
+// takeDropped takes files that are dropped on the page.
+func (a *around) takeDropped() {
+	on(js.Global(), "dragover", func(js.Value) bool { return true })
+	on(js.Global(), "drop", func(event js.Value) bool {
+		if dropped := event.Get("dataTransfer"); dropped.Truthy() {
+			a.picker.Take(dropped.Get("files"))
+		}
+		return true
+	})
+}

@@ -1,0 +1,104 @@
+//go:build !js
+
+package window
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render"
+	"saboteur/render/art"
+	"saboteur/render/store"
+)
+
+// A frame is where the window is on the desktop, and how large. It is remembered
+// from start to start.
+type frame struct {
+	is, kept spot
+	saves    *store.Store
+	still    int // ticks since it was moved
+	checked  bool
+}
+
+// A spot is a place on a monitor, in logical units from its top left corner. The
+// zero spot is none.
+type spot struct {
+	X, Y, W, H int
+	Maximized  bool
+}
+
+// usual is how large the window is at first.
+var usual = spot{W: 1280, H: 720}
+
+// settled is for how many ticks a window must have stood still to be remembered
+// there.
+const settled = 60
+
+// open puts the window where it was.
+func (f *frame) open(k *render.Kit) {
+	f.is = usual
+	f.saves, _ = k.Saves.(*store.Store)
+	if f.saves != nil {
+		f.saves.Window(&f.is) // where it is unreadable, the usual will do
+	}
+	f.is.W, f.is.H = max(f.is.W, leastWidth), max(f.is.H, leastHeight)
+	f.kept = f.is
+	ebiten.SetWindowSize(f.is.W, f.is.H)
+	if f.is.X != 0 || f.is.Y != 0 {
+		ebiten.SetWindowPosition(f.is.X, f.is.Y)
+	}
+	if f.is.Maximized {
+		ebiten.MaximizeWindow()
+	}
+	ebiten.SetWindowIcon([]image.Image{art.Emblem(16), art.Emblem(32), art.Emblem(48), art.Emblem(128)})
+}
+
+// follow takes in where the player has put the window.
+func (f *frame) follow() {
+	if ebiten.IsFullscreen() || ebiten.IsWindowMinimized() {
+		return
+	}
+	if !f.checked {
+		f.checked = true
+		f.bringBack()
+	}
+	now := f.is
+	if now.Maximized = ebiten.IsWindowMaximized(); !now.Maximized {
+		now.X, now.Y = ebiten.WindowPosition()
+		now.W, now.H = ebiten.WindowSize()
+	}
+	if f.still++; now != f.is {
+		f.is, f.still = now, 0
+	}
+	if f.still == settled {
+		f.keep()
+	}
+}
+
+// bringBack brings a window into view that is larger than its monitor, or was on
+// one that is not there any more.
+func (f *frame) bringBack() {
+	m := ebiten.Monitor()
+	if m == nil {
+		return
+	}
+	w, h := m.Size()
+	if w == 0 || h == 0 {
+		return
+	}
+	if f.is.W > w || f.is.H > h {
+		ebiten.MaximizeWindow()
+	}
+	const grip = 80 // of the window must be in view, or it could not be moved
+	if f.is.X > w-grip || f.is.Y > h-grip || f.is.X+f.is.W < grip || f.is.Y < -grip {
+		ebiten.SetWindowPosition(max((w-f.is.W)/2, 0), max((h-f.is.H)/3, 0))
+	}
+}
+
+// keep remembers where the window is. If it cannot be kept, nothing is lost.
+func (f *frame) keep() {
+	if f.saves != nil && f.is != f.kept && f.saves.KeepWindow(f.is) == nil {
+		f.kept = f.is
+	}
+}

@@ -1,0 +1,329 @@
+//go:build !js
+
+package window
+
+import (
+	"errors"
+	"flag"
+	"image"
+	"image/png"
+	"math/rand/v2"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"saboteur/game"
+	"saboteur/render/store"
+)
+
+// A guest is the real program, which plays without a window: this test shows what
+// it draws, lets its ticks pass, and moves its mouse and its fingers.
+type guest struct {
+	*vmhost.GuestSession
+	t       *testing.T
+	program *exec.Cmd
+	config  string // where it keeps things
+	screen  *ebiten.Image
+	frames  int
+}
+
+// guestSettings let play go on without questions, at any pace.
+const guestSettings = `{"format":"saboteur settings","version":1,"settings":{"nohints":true,"quickplay":true,"reduce":true,"pace":2,"language":"en"}}`
+
+// buildGuest builds the program so that it can be a guest.
+func buildGuest(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "saboteur")
+	build := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-o", path, "saboteur")
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("the program cannot be built: %v\n%s", err, out)
+	}
+	return path
+}
+
+// invite starts the program, which keeps what it keeps in a folder.
+func invite(t *testing.T, path, config string, width, height int) *guest {
+	t.Helper()
+	folder, err := os.MkdirTemp("", "v") // short, as the paths of sockets have to be
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer os.RemoveAll(folder)
+	listener, err := net.Listen("unix", filepath.Join(folder, "s"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer listener.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &guest{t: t, config: config, program: exec.Command(path, "-mute")}
+	g.program.Env = append(os.Environ(), "EBITENGINE_VM_ENDPOINT="+endpoint, "XDG_CONFIG_HOME="+config, "HOME="+config, "DISPLAY=")
+	g.program.Stderr = os.Stderr
+	if err := g.program.Start(); err != nil {
+		t.Fatal(err)
+	}
+	listener.(*net.UnixListener).SetDeadline(time.Now().Add(time.Minute))
+	conn, err := listener.Accept()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g.GuestSession, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: time.Minute}); err != nil {
+		t.Fatal(err)
+	}
+	g.screen = ebiten.NewImage(width, height)
+	if err := g.SetOutsideScreen(g.screen); err != nil {
+		t.Fatal(err)
+	}
+	g.wait(60)
+	return g
+}
+
+// leave ends the program, and requires that it ends well.
+func (g *guest) leave() {
+	g.t.Helper()
+	g.Close()
+	if err := g.program.Wait(); err != nil {
+		g.t.Errorf("the program ends with %v", err)
+	}
+	g.screen.Deallocate()
+}
+
+// wait lets ticks pass, and a frame be drawn.
+func (g *guest) wait(ticks int) {
+	g.t.Helper()
+	g.AdvanceTicks(ticks)
+	g.AdvanceFrame()
+	if !g.WaitFrame() || !g.CompositeFrame() {
+		g.t.Fatalf("the program has gone: %v", g.Err())
+	}
+}
+
+// picture returns what is shown.
+func (g *guest) picture() *image.RGBA { return pixelsOf(g.screen) }
+
+// click presses a place for so many ticks.
+func (g *guest) click(at image.Point, ticks int) {
+	g.MoveCursor(float64(at.X), float64(at.Y))
+	g.wait(1)
+	g.PressMouseButton(ebiten.MouseButtonLeft)
+	g.wait(ticks)
+	g.ReleaseMouseButton(ebiten.MouseButtonLeft)
+	g.wait(1)
+}
+
+// tap does so with a finger.
+func (g *guest) tap(at image.Point, ticks int) {
+	g.PressTouch(1, float64(at.X), float64(at.Y))
+	g.wait(ticks)
+	g.ReleaseTouch(1)
+	g.wait(1)
+}
+
+// match returns the match that is kept, and how it stands; nil if there is none.
+func (g *guest) match() (*store.Running, *game.State) {
+	g.t.Helper()
+	from, to := filepath.Join(g.config, "saboteur"), g.t.TempDir() // for the program has the folder to itself
+	files, err := os.ReadDir(from)
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	for _, f := range files {
+		text, err := os.ReadFile(filepath.Join(from, f.Name()))
+		if err == nil && f.Name() != "lock" {
+			err = os.WriteFile(filepath.Join(to, f.Name()), text, 0o600)
+		}
+		if err != nil {
+			g.t.Fatal(err)
+		}
+	}
+	s := store.In(to)
+	defer s.Close()
+	r, err := s.Latest()
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	if r == nil {
+		return nil, nil
+	}
+	state, err := r.Record.Replay(func(*game.State, game.Event) {})
+	if err != nil {
+		g.t.Fatal(err)
+	}
+	return r, state
+}
+
+// Where things lie on a screen of 1280 by 720.
+var (
+	quickGame = image.Pt(460, 480)
+	roleCard  = image.Pt(640, 360)
+	roleSeen  = image.Pt(640, 634)
+	firstCard = image.Pt(620, 650)
+	discard   = image.Pt(1176, 606)
+	nextTurn  = image.Pt(1176, 666)
+	resume    = image.Pt(440, 414)
+	here      = image.Pt(975, 587)
+)
+
+// guard is for how many ticks a screen that has come up takes no press.
+const guard = 40
+
+// A press is a click or a tap of so many ticks.
+type press func(at image.Point, ticks int)
+
+// move does what is next to do against dwarves, by putting cards away, and reports
+// whether the round is over.
+func (g *guest) move(by press) (r *store.Running, over bool) {
+	g.t.Helper()
+	r, state := g.match()
+	switch {
+	case r == nil:
+		by(quickGame, 2)
+	case state.Round > 1 || state.Phase != game.Playing:
+		return r, true
+	case r.Roles[0] < int(state.Round):
+		by(roleCard, 60)
+		g.wait(guard)
+		by(roleSeen, 2)
+	case !r.Open && state.Turn == 0:
+		by(firstCard, 2)
+		g.wait(guard)
+		by(discard, 2)
+		g.wait(guard)
+		fallthrough
+	default: // ends the turn, or hurries the dwarves
+		by(nextTurn, 2)
+	}
+	g.wait(guard)
+	return r, false
+}
+
+// playRound plays from the title until the round is over, and returns the match.
+func (g *guest) playRound(by press) *store.Running {
+	g.t.Helper()
+	for range 400 {
+		if r, over := g.move(by); over {
+			return r
+		}
+	}
+	g.t.Fatal("the round does not end")
+	return nil
+}
+
+// settle lays out the folder of a player who wants no questions asked.
+func settle(t *testing.T) (config string) {
+	t.Helper()
+	config = t.TempDir()
+	if err := errors.Join(os.Mkdir(filepath.Join(config, "saboteur"), 0o700),
+		os.WriteFile(filepath.Join(config, "saboteur", "settings"), []byte(guestSettings), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	return config
+}
+
+// TestWholeRound: the real program is played from its title to the end of a round,
+// by mouse and by finger, and shows something else in the end.
+func TestWholeRound(t *testing.T) {
+	onScreen(t)
+	if runtime.GOOS == "windows" {
+		t.Skip("a guest of Ebitengine needs a socket of Unix")
+	}
+	path := buildGuest(t)
+	for name, by := range map[string]func(*guest) press{
+		"mouse": func(g *guest) press { return g.click },
+		"touch": func(g *guest) press { return g.tap },
+	} {
+		t.Run(name, func(t *testing.T) {
+			g := invite(t, path, settle(t), 1280, 720)
+			defer g.leave()
+			title := g.picture()
+			if gold := golden(title); gold < 3000 {
+				t.Errorf("on the title only %d pixels are golden, as the button and the name of the game are", gold)
+			}
+			r := g.playRound(by(g))
+			if len(r.Record.Actions) < 10 {
+				t.Errorf("the round is over after %d actions", len(r.Record.Actions))
+			}
+			g.wait(120)
+			g.keep("end")
+			if golden(g.picture()) == golden(title) {
+				t.Error("in the end the title is shown")
+			}
+		})
+	}
+}
+
+var windowKills = flag.Int("windowkills", 3, "how often TestWindowKilled kills the program")
+
+// TestWindowKilled: whenever the program is killed while it is played, nothing is
+// lost that it had kept before, and it goes on from there.
+func TestWindowKilled(t *testing.T) {
+	onScreen(t)
+	path, config := buildGuest(t), settle(t)
+	dice := rand.New(rand.NewPCG(5, 7))
+	for kill := range *windowKills {
+		g := invite(t, path, config, 1280, 720)
+		told, _ := g.match()
+		if told != nil {
+			g.click(resume, 2)
+			g.wait(2 * guard)
+			g.click(here, 2)
+			g.wait(guard)
+		}
+		over := false
+		for range 2 + dice.IntN(8) {
+			if told, over = g.move(g.click); over {
+				break
+			}
+		}
+		if dice.IntN(2) == 0 { // in the middle of something
+			g.MoveCursor(float64(nextTurn.X), float64(nextTurn.Y))
+			g.PressMouseButton(ebiten.MouseButtonLeft)
+			g.AdvanceTicks(1 + dice.IntN(20))
+			time.Sleep(time.Duration(dice.IntN(20)) * time.Millisecond)
+		}
+		g.program.Process.Kill()
+		g.program.Wait()
+		g.Close()
+		if now, _ := g.match(); told != nil && !extends(now, told) {
+			t.Fatalf("kill %d: of %d actions, what is left does not go on from them", kill+1, len(told.Record.Actions))
+		}
+		if over {
+			config = settle(t)
+		}
+	}
+}
+
+// extends reports whether a match goes on from another, or is the same.
+func extends(r, from *store.Running) bool {
+	n := len(from.Record.Actions)
+	return r != nil && r.ID == from.ID && len(r.Record.Actions) >= n && slices.Equal(r.Record.Actions[:n], from.Record.Actions)
+}
+
+// keep keeps what is shown, to be looked at with -artifacts.
+func (g *guest) keep(name string) {
+	file, err := os.Create(filepath.Join(g.t.ArtifactDir(), name+".png"))
+	if err == nil {
+		png.Encode(file, g.picture())
+		file.Close()
+	}
+}
+
+// golden returns how many pixels are golden.
+func golden(img *image.RGBA) (n int) {
+	for i := 0; i < len(img.Pix); i += 4 {
+		if img.Pix[i] > 0xE0 && img.Pix[i+1] > 0xA0 && img.Pix[i+2] < 0x50 {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,66 @@
+package window
+
+import (
+	_ "embed"
+	"fmt"
+	"image"
+	"image/color"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+//go:embed light.kage
+var lightProgram []byte
+
+// mostLamps is how many lamps light a screen at a time.
+const mostLamps = 2
+
+// A lampAt is a lamp, in pixels: see ui.Lamp.
+type lampAt struct {
+	x, y, reach, bright float32
+	tint                color.NRGBA
+}
+
+// A light is what is brightened and darkened, in pixels: see ui.Canvas.
+type light struct {
+	in      image.Rectangle
+	ambient float32
+	lamps   []lampAt
+}
+
+// A lamp lights what has been drawn.
+type lamp struct{ program *ebiten.Shader }
+
+// shine draws what is lit, which lies in a picture of its size, as it is lit.
+func (l *lamp) shine(on, plain *ebiten.Image, of light) {
+	if l.program == nil {
+		program, err := ebiten.NewShader(lightProgram)
+		if err != nil {
+			panic(err) // it is our own
+		}
+		l.program = program
+	}
+	if len(of.lamps) > mostLamps {
+		panic(fmt.Sprintf("window: %d lamps", len(of.lamps)))
+	}
+	o := &ebiten.DrawRectShaderOptions{Blend: ebiten.BlendCopy, Uniforms: of.uniforms()}
+	o.Images[0] = plain
+	o.GeoM.Translate(float64(of.in.Min.X), float64(of.in.Min.Y))
+	on.DrawRectShader(of.in.Dx(), of.in.Dy(), l.program, o)
+}
+
+// uniforms tells light.kage of the light.
+func (l light) uniforms() map[string]any {
+	var places [2 * mostLamps]float32
+	var falls [mostLamps]float32
+	var tints [3 * mostLamps]float32
+	for i, lamp := range l.lamps {
+		places[2*i], places[2*i+1] = lamp.x, lamp.y
+		falls[i] = 3 / (lamp.reach * lamp.reach)
+		for c, part := range [...]uint8{lamp.tint.R, lamp.tint.G, lamp.tint.B} {
+			tints[3*i+c] = lamp.bright * float32(part) / 0xFF
+		}
+	}
+	corner := [...]float32{float32(l.in.Min.X), float32(l.in.Min.Y)}
+	return map[string]any{"Corner": corner[:], "Ambient": l.ambient, "Places": places[:], "Falls": falls[:], "Tints": tints[:]}
+}

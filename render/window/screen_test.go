@@ -1,0 +1,222 @@
+//go:build !js
+
+package window
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render/art"
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+var (
+	red  = color.NRGBA{0xFF, 0, 0, 0xFF}
+	half = color.NRGBA{0, 0, 0xFF, 0x80}
+)
+
+// shown returns what a screen shows of what is painted on it, after so many frames.
+func shown(s *screen, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
+	pixels := paper.Pixels(size, scale)
+	on := ebiten.NewImage(pixels.X, pixels.Y)
+	defer on.Deallocate()
+	for range frames {
+		s.show(on, size, scale, paint)
+	}
+	return pixelsOf(on)
+}
+
+func pixelsOf(on *ebiten.Image) *image.RGBA {
+	img := image.NewRGBA(on.Bounds())
+	on.ReadPixels(img.Pix)
+	return img
+}
+
+// drawn returns the same on paper.
+func drawn(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
+	p := paper.New(int(size.X), int(size.Y), scale)
+	paint(p)
+	return p.Image()
+}
+
+// alike requires that pictures differ by no more than least in any part of a colour,
+// but for a share of their pixels.
+func alike(t *testing.T, name string, got, want *image.RGBA, least int, but float64) {
+	t.Helper()
+	if got.Rect != want.Rect {
+		t.Fatalf("%s: %v, want %v", name, got.Rect, want.Rect)
+	}
+	off, worst := 0, 0
+	for i := 0; i < len(got.Pix); i += 4 {
+		most := 0
+		for c := range 4 {
+			d := int(got.Pix[i+c]) - int(want.Pix[i+c])
+			most = max(most, d, -d)
+		}
+		if worst = max(worst, most); most > least {
+			off++
+		}
+	}
+	if share := float64(off) / float64(len(got.Pix)/4); share > but {
+		for what, img := range map[string]*image.RGBA{"shown": got, "drawn": want} {
+			file, err := os.Create(filepath.Join(t.ArtifactDir(), name+"-"+what+".png"))
+			if err == nil {
+				png.Encode(file, img)
+				file.Close()
+			}
+		}
+		t.Errorf("%s: %.2f %% of the pixels are off by more than %d, one by %d", name, 100*share, least, worst)
+	}
+}
+
+// sand covers a screen.
+func sand(c ui.Canvas) { c.Fill(ui.Rect{W: 80, H: 60}, color.NRGBA{0xC0, 0xA0, 0x60, 0xFF}) }
+
+// pennant is a picture of 6 by 4 of which no two corners are alike.
+func pennant(to ui.Rect) ui.Stamp {
+	return ui.Stamp{Key: "pennant", Size: ui.Point{X: 6, Y: 4}, To: to, Paint: func(c ui.Canvas) {
+		for i, col := range []color.NRGBA{{0xFF, 0, 0, 0xFF}, {0, 0xFF, 0, 0xFF}, {0, 0, 0xFF, 0xFF}, {0xFF, 0xFF, 0xFF, 0xFF}, {0, 0, 0, 0xFF}, half} {
+			c.Fill(ui.Rect{X: float64(i % 3 * 2), Y: float64(i / 3 * 2), W: 2, H: 2}, col)
+		}
+	}}
+}
+
+// TestScreenShowsAsPaper: everything that can be drawn looks on the screen as it
+// does in memory, in the first frame, in the next, in which shapes are pictures, and
+// at any density.
+func TestScreenShowsAsPaper(t *testing.T) {
+	onScreen(t)
+	ring := ui.Round(ui.Rect{X: 10.3, Y: 8.7, W: 40, H: 30}, 9)
+	zigzag := new(ui.Path).Move(ui.Point{X: 5, Y: 5}).Line(ui.Point{X: 60, Y: 40}).Quad(ui.Point{X: 70, Y: 10}, ui.Point{X: 20, Y: 50})
+	dotted := new(ui.Path).Move(ui.Point{X: 30, Y: 30}).Line(ui.Point{X: 30, Y: 30})
+	lamp := ui.Lamp{At: ui.Point{X: 30, Y: 20}, Reach: 25, Bright: 1.4, Tint: color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}}
+	for _, of := range []struct {
+		name  string
+		least int // the most that smoothing, rounding and grain may be off
+		but   float64
+		paint func(ui.Canvas)
+	}{
+		{"fill", 1, 0, func(c ui.Canvas) { c.Fill(ui.Rect{X: 3, Y: 4, W: 30, H: 20}, half) }},
+		{"path", 24, 0.005, func(c ui.Canvas) { c.FillPath(ring, red); c.FillPath(ring, half) }},
+		{"stroke", 24, 0.005, func(c ui.Canvas) { c.StrokePath(zigzag, 3.5, half) }},
+		{"dot", 32, 0.005, func(c ui.Canvas) { c.StrokePath(dotted, 12, red) }},
+		{"stamps", 1, 0, func(c ui.Canvas) {
+			c.Stamp(pennant(ui.Rect{X: 2, Y: 2, W: 6, H: 4}))
+			turned := pennant(ui.Rect{X: 12, Y: 2, W: 6, H: 4})
+			turned.Turned = true
+			c.Stamp(turned)
+			left := pennant(ui.Rect{X: 22, Y: 2, W: 4, H: 6})
+			left.Left = true
+			c.Stamp(left)
+			left.Turned, left.To = true, ui.Rect{X: 32, Y: 2, W: 4, H: 6}
+			c.Stamp(left)
+			faded := pennant(ui.Rect{X: 2, Y: 20, W: 6, H: 4})
+			faded.Fade = 0.25
+			c.Stamp(faded)
+			dim := pennant(ui.Rect{X: 12, Y: 20, W: 6, H: 4})
+			dim.Dim = 0.5
+			c.Stamp(dim)
+		}},
+		{"light", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{W: 80, H: 60}, 0.4, lamp, lamp) }},
+		{"light in part", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{X: 20, Y: 10, W: 30, H: 30}, 0.4, lamp) }},
+		{"light in a clip", 2, 0, func(c ui.Canvas) {
+			c.Clip(ui.Rect{X: 12, Y: 7, W: 40, H: 40}, func(c ui.Canvas) { c.Light(ui.Rect{X: 20, Y: 1, W: 50, H: 30}, 0.4, lamp) })
+		}},
+		{"clip", 1, 0, func(c ui.Canvas) {
+			c.Clip(ui.Rect{X: 10, Y: 10, W: 30, H: 30}, func(c ui.Canvas) {
+				c.Fill(ui.Rect{W: 20, H: 20}, red)
+				c.Clip(ui.Rect{X: 20, Y: 20, W: 50, H: 50}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 80, H: 25}, half) })
+			})
+			c.Fill(ui.Rect{X: 70, W: 10, H: 60}, half)
+		}},
+		{"text", 1, 0, func(c ui.Canvas) { c.Text("Þórð 7", ui.Point{X: 10, Y: 10}, ui.Font{Face: ui.Bold, Size: 16}, half) }},
+	} {
+		for _, scale := range []float64{1, 2} {
+			for frames := 1; frames <= 3; frames++ {
+				all := func(c ui.Canvas) { sand(c); of.paint(c) }
+				size := ui.Point{X: 80, Y: 60}
+				got := shown(newScreen(new(paper.Shelf)), size, scale, frames, all)
+				alike(t, fmt.Sprintf("%s x%g frame %d", of.name, scale, frames), got, drawn(size, scale, all), of.least, of.but)
+			}
+		}
+	}
+}
+
+// TestGroundIsKept: what lies below the light is not drawn again while it stays the
+// same, and is as soon as it changes, even if only a picture does.
+func TestGroundIsKept(t *testing.T) {
+	onScreen(t)
+	s := newScreen(new(paper.Shelf))
+	size, at := ui.Point{X: 80, Y: 60}, 0.0
+	under := 0.0
+	paint := func(c ui.Canvas) {
+		sand(c)
+		c.Stamp(pennant(ui.Rect{X: under, Y: 40, W: 6, H: 4}))
+		c.Light(ui.Rect{W: 80, H: 60}, 0.5)
+		c.Fill(ui.Rect{X: at, W: 5, H: 5}, red) // above it
+	}
+	on := ebiten.NewImage(80, 60)
+	for i := range 8 {
+		at = float64(i * 7)
+		if i == 6 {
+			under = 30
+		}
+		s.show(on, size, 1, paint)
+		if kept := s.ground.kept; kept != (i > 0 && i != 6) {
+			t.Errorf("frame %d: kept %v", i, kept)
+		}
+		alike(t, fmt.Sprint("frame ", i), pixelsOf(on), drawn(size, 1, paint), 2, 0)
+	}
+}
+
+// TestStillScreenShowsNothing: nothing is drawn and no picture made while nothing
+// changes, but a screen of another size shows all again.
+func TestStillScreenShowsNothing(t *testing.T) {
+	onScreen(t)
+	s := newScreen(new(paper.Shelf))
+	on := ebiten.NewImage(160, 120)
+	paint := func(c ui.Canvas) {
+		art.SlateTable.Cover(c, ui.Rect{W: 160, H: 120}, 4)
+		c.FillPath(ui.Circle(ui.Point{X: 40, Y: 40}, 20), half)
+		c.Text("gold", ui.Point{X: 10, Y: 10}, ui.Font{Size: 16}, red)
+	}
+	for range 3 {
+		s.show(on, ui.Point{X: 160, Y: 120}, 1, paint)
+	}
+	kept := len(s.pictures)
+	on.Fill(color.White)
+	if changed := s.show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.pictures) != kept {
+		t.Errorf("changed %v, %d pictures, before %d", changed, len(s.pictures), kept)
+	}
+	if pixelsOf(on).RGBAAt(100, 100) != (color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}) {
+		t.Error("what was shown is drawn again")
+	}
+	larger := ebiten.NewImage(170, 120)
+	if changed := s.show(larger, ui.Point{X: 170, Y: 120}, 1, paint); !changed || pixelsOf(larger).RGBAAt(100, 100).A == 0 {
+		t.Error("a larger screen stays empty")
+	}
+}
+
+// TestPicturesGo: pictures that are not shown any more are let go.
+func TestPicturesGo(t *testing.T) {
+	onScreen(t)
+	s := newScreen(new(paper.Shelf))
+	on := ebiten.NewImage(64, 64)
+	most := 0
+	for i := range 60 {
+		big := ui.Stamp{Key: i, Size: ui.Point{X: 1024, Y: 1024}, To: ui.Rect{W: 64, H: 64}, Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 1024, H: 1024}, red) }}
+		s.show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Stamp(big) })
+		most = max(most, len(s.pictures))
+	}
+	if kept := mostPictures / (4 << 20); most > kept+1 {
+		t.Errorf("%d pictures of 4 MB each are kept at a time, of at most %d", most, kept)
+	}
+}

@@ -1,0 +1,123 @@
+package window
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/game"
+	"saboteur/render"
+	"saboteur/render/device"
+	"saboteur/render/paper"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// An Opening is how a window is to be opened. The zero Opening has no dwarves.
+type Opening struct {
+	Minds func(game.Seat, render.Skill, render.Manner) render.Mind // makes a dwarf's mind for a seat
+	Files []string                                                 // matches to bring in; none in a browser
+	Mute  bool                                                     // this time nothing is to be heard
+	Full  bool                                                     // this time the window fills the screen
+}
+
+// A window is the game, shown and played. It is Ebitengine's Game.
+type window struct {
+	kit    *render.Kit
+	scene  render.Scene
+	screen *screen
+	size   ui.Point // in logical units, which are those of the desktop, or of CSS
+	scale  float64  // pixels to one of them
+	still  int      // for so many frames nothing has changed
+	around around
+}
+
+const (
+	calm   = 30 // frames without change, after which
+	glance = 4  // only one of so many is looked at, until something happens
+)
+
+// Run plays the game until the window is closed. It returns an error if there
+// can be no window.
+func Run(o Opening) error {
+	shelf := new(paper.Shelf)
+	w := &window{screen: newScreen(shelf), scale: 1}
+	if err := w.around.open(w, o); err != nil {
+		return err
+	}
+	w.kit = w.newKit(shelf, o)
+	w.around.begin(w, o)
+	w.scene = render.Guard(w.kit, render.NewTitle(w.kit))
+	ebiten.SetScreenClearedEveryFrame(false)
+	err := ebiten.RunGameWithOptions(w, w.around.options())
+	w.around.close(w)
+	return explained(err)
+}
+
+// newKit fits out the game with what is around it.
+func (w *window) newKit(shelf *paper.Shelf, o Opening) *render.Kit {
+	saves := store.Open()
+	k := &render.Kit{
+		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: o.Minds, Seed: seed,
+		Saves: saves, Speaks: words.Best(words.OfDevice()),
+		Reader: device.NewReader(), Settings: new(render.Settings),
+	}
+	*k.Settings = render.DefaultSettings()
+	w.around.lend(w, k)
+	if err := k.Recall(saves); err != nil && k.Say != nil {
+		k.Say(k.Words.Fault(err))
+	}
+	k.Bound = func(keys ui.Keys) (string, string) {
+		return device.Names{Words: k.Words, Layout: k.Layout}.Bound(&k.Reader.Bindings, keys)
+	}
+	return k
+}
+
+// seed returns a seed that nobody knows.
+func seed() uint64 {
+	var b [8]byte
+	rand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the
+// window.
+func (w *window) LayoutF(width, height float64) (float64, float64) {
+	w.size, w.scale = w.around.fit(ui.Point{X: width, Y: height})
+	return math.Ceil(w.size.X * w.scale), math.Ceil(w.size.Y * w.scale)
+}
+
+// Layout implements ebiten.Game, and is not called.
+func (w *window) Layout(width, height int) (int, int) { return width, height }
+
+// Update implements ebiten.Game. It is called 60 times a second.
+func (w *window) Update() error {
+	w.around.update(w)
+	if w.scene == nil {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// tick lets the game go on by a tick, with what the player did in it.
+func (w *window) tick(state *device.State) {
+	state.Size, state.Typing = w.size, render.Typing(w.scene)
+	w.scene = render.Step(w.scene, w.kit.Reader.Read(state))
+}
+
+// Draw implements ebiten.Game.
+func (w *window) Draw(on *ebiten.Image) {
+	if w.scene == nil || w.around.hidden() {
+		return
+	}
+	if w.still++; w.still > calm && w.still%glance != 0 && on.Bounds().Size() == w.screen.size {
+		return
+	}
+	if w.screen.show(on, w.size, w.scale, func(c ui.Canvas) { render.Paint(w.scene, c) }) {
+		w.still = 0
+	}
+	w.around.drawn(w)
+}

@@ -1,0 +1,9 @@
+package main
+
+import "saboteur/render/window"
+
+// open opens the window, as wished, and returns when it is closed.
+func open(o window.Opening) error {
+	o.Minds = newMind
+	return window.Run(o)
+}
