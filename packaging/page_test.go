@@ -328,6 +328,15 @@ func TestPageTooOld(t *testing.T) {
 	v.clean()
 }
 
+// TestPageThatCannotDraw: a browser without WebGL says so, and what to do.
+func TestPageThatCannotDraw(t *testing.T) {
+	v := newVisit(t)
+	v.before(`HTMLCanvasElement.prototype.getContext = () => null`)
+	v.open(v.host.page())
+	v.until(`document.getElementById("says").textContent.includes("WebGL") && !document.getElementById("again").hidden`)
+	v.clean()
+}
+
 // without returns the files but for some.
 func without(files map[string][]byte, names ...string) map[string][]byte {
 	all := map[string][]byte{}

@@ -89,7 +89,7 @@ func buildScript(plain, packed int) []byte {
 		w := words.In(language)
 		says[language] = map[string]string{
 			"loading": w.Say(words.PageLoading), "failed": w.Say(words.PageFailed), "old": w.Say(words.PageOld),
-			"ended": w.Say(words.PageEnded), "again": w.Say(words.PageAgain),
+			"blind": w.Say(words.PageBlind), "ended": w.Say(words.PageEnded), "again": w.Say(words.PageAgain),
 		}
 	}
 	return scripted("globalThis.saboteurBuild = ", map[string]any{"says": says, "bytes": plain, "packed": packed})

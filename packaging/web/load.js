@@ -65,6 +65,10 @@
     fail(says.old);
     return;
   }
+  if (!document.createElement("canvas").getContext("webgl2")) {
+    fail(says.blind);
+    return;
+  }
   try {
     const go = new Go();
     const answer = await program();

@@ -6,6 +6,7 @@ const (
 	PageLoading ID = "page.loading"
 	PageFailed  ID = "page.failed"
 	PageOld     ID = "page.old"
+	PageBlind   ID = "page.blind"
 	PageEnded   ID = "page.ended"
 	PageAgain   ID = "page.again"
 )
