@@ -8,7 +8,9 @@ require (
 )
 
 require (
+	eliasnaur.com/font v0.0.0-20230308162249-dd43949cb42d
 	github.com/ebitengine/oto/v3 v3.5.0
+	github.com/go-fonts/stix v0.2.2
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
 	golang.org/x/sys v0.47.0
 )

@@ -24,7 +24,7 @@ func main() {
 }
 
 // texts are the commands and flags that answer in text.
-var texts = []string{"simulate", "replay", "h", "help", "version"}
+var texts = []string{"simulate", "replay", "h", "help", "version", "tell"}
 
 // Exit codes.
 const (
@@ -92,7 +92,8 @@ func parse(f *flag.FlagSet, args []string, least, most int, help string, out io.
 
 const playHelp = `Saboteur, a card game for 3 to 10 players (Frederic Moyersoen, 2004).
 
-  saboteur [FILE...]  opens the window, and brings in matches from files
+  saboteur [FILE...]  opens the window, and brings in matches from files; with
+                      -seats, -players, -edition or -seed it deals at once
   saboteur simulate   lets dwarves play each other and counts who wins
   saboteur replay     prints a recorded match
 
@@ -104,6 +105,9 @@ func play(args []string, out io.Writer) error {
 	asked := f.Bool("version", false, "print the version")
 	mute := f.Bool("mute", false, "without sound, this time")
 	full := f.Bool("fullscreen", false, "let the window fill the screen, this time")
+	tell := f.Bool("tell", false, "also print what happens in public, for screen readers")
+	var p party
+	p.flags(f)
 	if helped, err := parse(f, args, 0, anyWords, playHelp, out); helped || err != nil {
 		return err
 	}
@@ -116,7 +120,15 @@ func play(args []string, out io.Writer) error {
 			return usageError{fmt.Errorf("there is no command and no file %q", name)}
 		}
 	}
-	return open(window.Opening{Files: f.Args(), Mute: *mute, Full: *full})
+	o := window.Opening{Files: f.Args(), Mute: *mute, Full: *full}
+	if *tell {
+		o.Tell = out
+	}
+	var err error
+	if o.Party, err = p.party(f); err != nil {
+		return err
+	}
+	return open(o)
 }
 
 // version is that of a release: packaging sets it when it links the program.

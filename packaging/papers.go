@@ -131,6 +131,8 @@ func addLicences(papers map[string][]byte, packages []linked) error {
 // elsewhere names licences that lie in no file that is called so, or beside
 // the packages that they are about, by the beginnings of their import paths.
 var elsewhere = map[string]struct{ file, paper string }{
+	"eliasnaur.com/font/roboto/":      {"roboto/ttfs/LICENSE", "Roboto-fonts"},
+	"github.com/go-fonts/stix/":       {"SIL-LICENSE", "STIX-fonts"},
 	"golang.org/x/image/font/gofont/": {"font/gofont/ttfs/README", "Go-fonts"},
 }
 

@@ -99,23 +99,23 @@ func TestPapersOfTheProgram(t *testing.T) {
 // TestFontsHaveTheirLicence: it does not lie beside the packages of the fonts.
 func TestFontsHaveTheirLicence(t *testing.T) {
 	host := target{runtime.GOOS, runtime.GOARCH}
-	folder, err := host.gotool("..", "list", "-m", "-f", "{{.Dir}}", "golang.org/x/image")
+	folder, err := host.gotool("..", "list", "-m", "-f", "{{.Dir}}", "github.com/go-fonts/stix")
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder = strings.TrimSpace(folder)
-	const path = "golang.org/x/image/font/gofont/goregular"
-	font := linked{path, filepath.Join(folder, "font", "gofont", "goregular"), "golang.org/x/image v0", folder}
+	const path = "github.com/go-fonts/stix/stix2textbold"
+	font := linked{path, filepath.Join(folder, "stix2textbold"), "github.com/go-fonts/stix v0", folder}
 	papers := map[string][]byte{}
 	if err := addLicences(papers, []linked{font}); err != nil {
 		t.Fatal(err)
 	}
 	names := slices.Sorted(maps.Keys(papers))
-	if want := []string{"licenses/Go-fonts.txt", "licenses/golang.org-x-image.txt"}; !slices.Equal(names, want) {
+	if want := []string{"licenses/STIX-fonts.txt", "licenses/github.com-go-fonts-stix.txt"}; !slices.Equal(names, want) {
 		t.Errorf("there are %q, want %q", names, want)
 	}
-	if !bytes.Contains(papers["licenses/Go-fonts.txt"], []byte("Bigelow & Holmes")) {
-		t.Errorf("the licence of the fonts says %.80q", papers["licenses/Go-fonts.txt"])
+	if !bytes.Contains(papers["licenses/STIX-fonts.txt"], []byte("SIL OPEN FONT LICENSE")) {
+		t.Errorf("the licence of the fonts says %.80q", papers["licenses/STIX-fonts.txt"])
 	}
 	font.modules, font.folder = t.TempDir(), t.TempDir()
 	if err := os.WriteFile(filepath.Join(font.modules, "LICENSE"), []byte("x"), 0o666); err != nil {

@@ -78,13 +78,7 @@ var dwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil
 const usualSkill = Foreman
 
 // defaultPlayers are one person and four dwarves.
-func defaultPlayers(k *Kit) []Player {
-	players := []Player{{Name: personName(k, 1), Human: true}}
-	for i := range 4 {
-		players = append(players, Player{Name: dwarfNames[i], Skill: usualSkill})
-	}
-	return players
-}
+func defaultPlayers(k *Kit) []Player { return Party{}.players(k) }
 
 func personName(k *Kit, n int) string { return k.text(words.PlayerN, words.Slots{"n": n}) }
 

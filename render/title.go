@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"time"
 
-	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -79,7 +78,7 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case quickGame:
-		return quickMatch(t.kit)
+		return Begin(t.kit, Party{})
 	case newGame:
 		return newSetup(t.kit, nil, t.kit.edition().Rules())
 	case openRules:
@@ -222,14 +221,6 @@ func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
 		box.Y, box.H, overTitle = gap, first.Y-2*gap, true
 	}
 	return box, overTitle
-}
-
-// quickMatch seats one person among four dwarves.
-func quickMatch(k *Kit) Scene {
-	players := defaultPlayers(k)
-	first := game.Seat(k.Seed() % uint64(len(players)))
-	c := game.Config{Seats: len(players), First: first, Rules: k.edition().Rules(), Seed: k.Seed(), Dice: k.Seed()}
-	return newTable(newMatch(k, c, players, false))
 }
 
 // Draw implements Scene.

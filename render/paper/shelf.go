@@ -18,6 +18,7 @@ type Shelf struct {
 	stamps map[stampKey]*image.RGBA
 	faces  map[faceKey]font.Face
 	widths map[letter]float64
+	kerns  map[pair]float64
 	buf    sfnt.Buffer
 }
 
@@ -40,6 +41,12 @@ type faceKey struct {
 type letter struct {
 	face ui.Face
 	rune rune
+}
+
+// A pair names two letters of a typeface beside each other.
+type pair struct {
+	face          ui.Face
+	first, second rune
 }
 
 // keep puts something on a shelf's board, which it makes if there is none.

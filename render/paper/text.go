@@ -7,10 +7,11 @@ import (
 	"math"
 	"sync"
 
+	"eliasnaur.com/font/roboto/robotobold"
+	"eliasnaur.com/font/roboto/robotoregular"
+	"github.com/go-fonts/stix/stix2textbold"
 	"golang.org/x/image/font"
 	"golang.org/x/image/font/gofont/gobold"
-	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/gofont/gosmallcaps"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
@@ -20,55 +21,94 @@ import (
 
 // typefaces parses each typeface when it is first needed.
 var typefaces = [...]func() *sfnt.Font{
-	ui.Plain:   parsed(goregular.TTF),
-	ui.Bold:    parsed(gobold.TTF),
-	ui.Display: parsed(gosmallcaps.TTF),
+	ui.Plain:   parsed(robotoregular.TTF),
+	ui.Bold:    parsed(robotobold.TTF),
+	ui.Display: parsed(stix2textbold.TTF),
+	spare:      parsed(gobold.TTF),
 }
+
+// spare is the typeface of signs that the others lack, such as arrows.
+const spare = ui.Display + 1
 
 func parsed(ttf []byte) func() *sfnt.Font {
 	return sync.OnceValue(func() *sfnt.Font {
 		f, err := opentype.Parse(ttf)
 		if err != nil {
-			panic(fmt.Sprintf("paper: a font of golang.org/x/image: %v", err))
+			panic(fmt.Sprintf("paper: a font that is built in: %v", err))
 		}
 		return f
 	})
 }
 
-// What is not drawn.
-const (
-	softHyphen  = '\u00ad'
-	narrowSpace = '\u202f'
-)
+// softHyphen is not drawn: it only says where a word may be divided.
+const softHyphen = '\u00ad'
 
-// measure returns the width of a line of text. The Go fonts know no kerning, so
-// that it is the sum of its letters.
+// measure returns the width of a line of text: of its letters, and what they move
+// closer to each other.
 func (s *Shelf) measure(text string, f ui.Font) (width float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for _, r := range text {
-		width += s.width(letter{f.Face, r})
-	}
+	s.set(text, f.Face, func(_ rune, to float64) { width = to })
 	return width * f.Size
+}
+
+// set calls place for each letter of a line that is drawn, and for its end (0), with
+// how far it is from the beginning at size 1. The shelf is locked.
+func (s *Shelf) set(text string, face ui.Face, place func(r rune, x float64)) {
+	x, before := 0.0, rune(0)
+	for _, r := range text {
+		if r == softHyphen {
+			continue
+		}
+		if before != 0 {
+			x += s.kern(pair{face, before, r})
+		}
+		place(r, x)
+		x += s.width(letter{face, r})
+		before = r
+	}
+	place(0, x)
+}
+
+// kern returns by how much the second of two letters moves away from the first, at
+// size 1. The shelf is locked.
+func (s *Shelf) kern(p pair) float64 {
+	if k, ok := s.kerns[p]; ok {
+		return k
+	}
+	k := 0.0
+	first, in := s.glyph(p.face, p.first)
+	second, too := s.glyph(p.face, p.second)
+	if f := typefaces[in](); in == too {
+		em := fixed.Int26_6(f.UnitsPerEm()) << 6
+		if by, err := f.Kern(&s.buf, first, second, em, font.HintingNone); err == nil {
+			k = float64(by) / float64(em)
+		}
+	}
+	keep(&s.kerns, p, k)
+	return k
+}
+
+// glyph returns what stands for a letter, and in which typeface: in the spare one,
+// if that alone has it. The shelf is locked.
+func (s *Shelf) glyph(face ui.Face, r rune) (sfnt.GlyphIndex, ui.Face) {
+	if i, err := typefaces[face]().GlyphIndex(&s.buf, r); err == nil && i != 0 {
+		return i, face
+	}
+	if i, err := typefaces[spare]().GlyphIndex(&s.buf, r); err == nil && i != 0 {
+		return i, spare
+	}
+	return 0, face // the box that stands for what a font lacks
 }
 
 // width returns how far a letter leads on, at size 1. The shelf is locked.
 func (s *Shelf) width(l letter) float64 {
-	switch l.rune {
-	case softHyphen:
-		return 0
-	case narrowSpace: // which the Go fonts lack
-		return s.width(letter{l.face, ' '}) * 0.7
-	}
 	if w, ok := s.widths[l]; ok {
 		return w
 	}
-	f := typefaces[l.face]()
+	index, in := s.glyph(l.face, l.rune)
+	f := typefaces[in]()
 	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // at this size nothing is rounded
-	index, err := f.GlyphIndex(&s.buf, l.rune)
-	if err != nil {
-		index = 0 // the box that stands for what a font lacks
-	}
 	advance, err := f.GlyphAdvance(&s.buf, index, em, font.HintingNone)
 	if err != nil {
 		panic(fmt.Sprintf("paper: width of %q: %v", l.rune, err))
@@ -85,22 +125,17 @@ func (s *Shelf) write(dst draw.Image, text string, at ui.Point, f ui.Font, scale
 	}
 	s.mu.Lock() // a face cuts one letter at a time
 	defer s.mu.Unlock()
-	face := s.face(faceKey{f.Face, f.Size * scale})
-	x, baseline := at.X*scale, int(math.Round((at.Y+f.Size)*scale))
-	for _, r := range text {
-		if r == softHyphen {
-			continue
+	baseline := int(math.Round((at.Y + f.Size) * scale))
+	s.set(text, f.Face, func(r rune, x float64) {
+		if r == 0 {
+			return
 		}
-		if r == narrowSpace {
-			x += s.width(letter{f.Face, r}) * f.Size * scale
-			continue
-		}
-		dot := fixed.Point26_6{X: fixed.Int26_6(math.Round(x * 64)), Y: fixed.I(baseline)}
-		if to, mask, from, _, ok := face.Glyph(dot, r); ok {
+		dot := fixed.Point26_6{X: fixed.Int26_6(math.Round((at.X + x*f.Size) * scale * 64)), Y: fixed.I(baseline)}
+		_, in := s.glyph(f.Face, r)
+		if to, mask, from, _, ok := s.face(faceKey{in, f.Size * scale}).Glyph(dot, r); ok {
 			draw.DrawMask(dst, to, ink, image.Point{}, mask, from, draw.Over)
 		}
-		x += s.width(letter{f.Face, r}) * f.Size * scale
-	}
+	})
 }
 
 // face returns the typeface cut to a size. The shelf is locked.

@@ -5,6 +5,7 @@ package window
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"runtime"
@@ -25,8 +26,9 @@ type around struct {
 	frame   frame
 	given   fs.FS // files that the program was started with, until they are taken
 	speaks  string
-	full    bool // the window fills the screen
-	mute    bool // nothing is to be heard this time
+	full    bool      // the window fills the screen
+	mute    bool      // nothing is to be heard this time
+	told    io.Writer // where what happens is also written, or nil
 }
 
 // leastWidth and leastHeight are how small the window may be, in logical units:
@@ -34,7 +36,7 @@ type around struct {
 const leastWidth, leastHeight = 320, 320
 
 func (a *around) open(w *window, o Opening) error {
-	a.mute = o.Mute
+	a.mute, a.told = o.Mute, o.Tell
 	if len(o.Files) > 0 {
 		given, err := store.Handed(o.Files)
 		if err != nil {
@@ -48,6 +50,9 @@ func (a *around) open(w *window, o Opening) error {
 // lend lends the game what the desktop has.
 func (a *around) lend(w *window, k *render.Kit) {
 	a.player.begin(a.mute)
+	if a.told != nil {
+		k.Say = func(s string) { fmt.Fprintln(a.told, s) }
+	}
 	k.Cue, k.Levels = a.player.cue, a.player.set
 	k.Files = render.Files{Dropped: a.dropped, HandOut: store.HandOut}
 	k.Layout = writes

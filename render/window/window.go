@@ -3,6 +3,7 @@ package window
 import (
 	"crypto/rand"
 	"encoding/binary"
+	"io"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,6 +23,8 @@ type Opening struct {
 	Files []string                                                 // matches to bring in; none in a browser
 	Mute  bool                                                     // this time nothing is to be heard
 	Full  bool                                                     // this time the window fills the screen
+	Party *render.Party                                            // who plays at once; nil for the title
+	Tell  io.Writer                                                // where what happens is also written, a sentence a line; nil for nowhere
 }
 
 // A window is the game, shown and played. It is Ebitengine's Game.
@@ -50,11 +53,20 @@ func Run(o Opening) error {
 	}
 	w.kit = w.newKit(shelf, o)
 	w.around.begin(w, o)
-	w.scene = render.Guard(w.kit, render.NewTitle(w.kit))
+	w.scene = render.Guard(w.kit, first(w.kit, o))
 	ebiten.SetScreenClearedEveryFrame(false)
 	err := ebiten.RunGameWithOptions(w, w.around.options())
 	w.around.close(w)
 	return explained(err)
+}
+
+// first returns the scene that comes up first.
+func first(k *render.Kit, o Opening) render.Scene {
+	title := render.NewTitle(k)
+	if o.Party != nil {
+		return render.Begin(k, *o.Party)
+	}
+	return title
 }
 
 // newKit fits out the game with what is around it.
