@@ -3,8 +3,8 @@
 package window
 
 import (
+	"bufio"
 	"fmt"
-	"net"
 	"os"
 	"os/exec"
 	"strings"
@@ -73,15 +73,15 @@ func display() (stop func(), err error) {
 		return nil, err
 	}
 	defer read.Close()
-	x := exec.Command(name, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp")
+	x := exec.Command(name, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset")
 	x.ExtraFiles = []*os.File{write}
+	endWithUs(x)
 	if err := x.Start(); err != nil {
 		return nil, err
 	}
 	write.Close()
 	read.SetReadDeadline(time.Now().Add(20 * time.Second))
-	var number [16]byte
-	n, err := read.Read(number[:])
+	display, err := bufio.NewReader(read).ReadString('\n') // to its end: who writes it would fall over a closed pipe
 	if err != nil {
 		x.Process.Kill()
 		x.Wait()
@@ -91,24 +91,7 @@ func display() (stop func(), err error) {
 		x.Process.Signal(os.Interrupt) // so that it clears its lock away
 		x.Wait()
 	}
-	display := strings.TrimSpace(string(number[:n]))
-	if err := answers(display); err != nil {
-		stop()
-		return nil, err
-	}
-	os.Setenv("DISPLAY", ":"+display)
+	os.Setenv("DISPLAY", ":"+strings.TrimSpace(display))
 	os.Setenv("LIBGL_ALWAYS_SOFTWARE", "1")
 	return stop, nil
-}
-
-// answers waits until a display takes clients.
-func answers(display string) (err error) {
-	for range 100 {
-		conn, failed := net.Dial("unix", "/tmp/.X11-unix/X"+display)
-		if err = failed; err == nil {
-			return conn.Close()
-		}
-		time.Sleep(50 * time.Millisecond)
-	}
-	return err
 }

@@ -1,0 +1,71 @@
+//go:build !js
+
+package window
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/game"
+	"saboteur/render"
+	"saboteur/render/device"
+	"saboteur/render/paper"
+	"saboteur/render/ui"
+)
+
+// idle advises people who do not ask.
+type idle struct{ render.Mind }
+
+func (idle) Meet([]render.Player)        {}
+func (idle) Hear(game.Event, *game.View) {}
+
+// tableForTen returns a table with ten people, as all of them may see it.
+func tableForTen(shelf *paper.Shelf, size ui.Point) render.Scene {
+	seed := uint64(7)
+	settings := render.DefaultSettings()
+	settings.Reduce = true
+	k := &render.Kit{
+		Ruler: paper.NewOn(shelf, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
+		Minds: func(game.Seat, render.Skill, render.Manner) render.Mind { return idle{} },
+		Seed:  func() uint64 { return 3 }, Keep: func(render.Settings) error { return nil },
+	}
+	render.NewTitle(k)
+	party := render.Party{Seed: &seed}
+	for n := range 10 {
+		party.Names = append(party.Names, fmt.Sprint("Player ", n+1))
+	}
+	scene := render.Begin(k, party)
+	for range 300 {
+		scene = render.Step(scene, ui.Input{Size: size})
+	}
+	return scene
+}
+
+// BenchmarkFrame measures a frame of a table for ten: one in which nothing has
+// changed, and one that is drawn anew, up to where Ebitengine takes over.
+func BenchmarkFrame(b *testing.B) {
+	onScreen(b)
+	for _, changed := range []bool{false, true} {
+		b.Run(map[bool]string{false: "same", true: "anew"}[changed], func(b *testing.B) {
+			shelf, size := new(paper.Shelf), ui.Point{X: 1280, Y: 720}
+			s, scene, on := newScreen(shelf), tableForTen(shelf, size), ebiten.NewImage(1280, 720)
+			paint := func(c ui.Canvas) { render.Paint(scene, c) }
+			for range 4 {
+				s.show(on, size, 1, paint)
+			}
+			pictures := len(s.pictures)
+			b.ReportAllocs()
+			for b.Loop() {
+				if changed {
+					s.stage.Blank()
+				}
+				s.show(on, size, 1, paint)
+			}
+			if len(s.pictures) != pictures {
+				b.Errorf("%d pictures were made", len(s.pictures)-pictures)
+			}
+		})
+	}
+}
