@@ -71,7 +71,7 @@ func TestCleanRoot(t *testing.T) {
 }
 
 // playInside is what the player does: he starts the program, waits, takes a picture
-// and closes the window.
+// and quits.
 const playInside = `
 cd
 export DISPLAY=:9 PATH=$PATH:/usr/games
@@ -85,7 +85,7 @@ for n in 1 2 3 4 5 6 7 8 9; do
 done
 sleep 8
 import -window root title.png
-xdotool windowquit $window
+xdotool mousemove --window $window 460 549 click 1 # Quit
 wait $game && echo it has ended
 kill $screen
 `
