@@ -31,9 +31,9 @@ type around struct {
 	told    io.Writer // where what happens is also written, or nil
 }
 
-// leastWidth and leastHeight are how small the window may be, in logical units:
-// a little phone.
-const leastWidth, leastHeight = 320, 320
+// leastWidth and leastHeight are how small the window may be, in logical units,
+// unless its monitor is smaller.
+const leastWidth, leastHeight = 800, 600
 
 func (a *around) open(w *window, o Opening) error {
 	a.mute, a.told = o.Mute, o.Tell
@@ -84,7 +84,7 @@ func (a *around) fit(size ui.Point) (ui.Point, float64) {
 }
 
 // hidden reports whether nobody can see the window.
-func (a *around) hidden() bool { return ebiten.IsWindowMinimized() }
+func (a *around) hidden() bool { return a.frame.hidden }
 
 func (a *around) update(w *window) {
 	state := a.devices.read(w.scale, render.Typing(w.scene))

@@ -17,8 +17,9 @@ import (
 type frame struct {
 	is, kept spot
 	saves    *store.Store
-	still    int // ticks since it was moved
-	checked  bool
+	ticks    int
+	still    int  // looks since it was moved
+	hidden   bool // the window is minimised
 }
 
 // A spot is a place on a monitor, in logical units from its top left corner. The
@@ -31,9 +32,9 @@ type spot struct {
 // usual is how large the window is at first.
 var usual = spot{W: 1280, H: 720}
 
-// settled is for how many ticks a window must have stood still to be remembered
-// there.
-const settled = 60
+// look is how many ticks pass between looks at the window: each asks the desktop.
+// settled is for how many looks it must have stood still to be remembered there.
+const look, settled = 20, 3
 
 // open puts the window where it was.
 func (f *frame) open(k *render.Kit) {
@@ -56,11 +57,13 @@ func (f *frame) open(k *render.Kit) {
 
 // follow takes in where the player has put the window.
 func (f *frame) follow() {
-	if ebiten.IsFullscreen() || ebiten.IsWindowMinimized() {
+	if f.ticks++; f.ticks%look != 1 {
 		return
 	}
-	if !f.checked {
-		f.checked = true
+	if f.hidden = ebiten.IsWindowMinimized(); f.hidden || ebiten.IsFullscreen() {
+		return
+	}
+	if f.ticks == 1 {
 		f.bringBack()
 	}
 	now := f.is
@@ -87,6 +90,7 @@ func (f *frame) bringBack() {
 	if w == 0 || h == 0 {
 		return
 	}
+	ebiten.SetWindowSizeLimits(min(leastWidth, w), min(leastHeight, h), -1, -1)
 	if f.is.W > w || f.is.H > h {
 		ebiten.MaximizeWindow()
 	}
