@@ -85,7 +85,7 @@ for n in 1 2 3 4 5 6 7 8 9; do
 done
 sleep 8
 import -window root title.png
-xdotool mousemove --window $window 460 549 click 1 # Quit
+xdotool mousemove --window $window 460 616 click 1 # Quit
 wait $game && echo it has ended
 kill $screen
 `
