@@ -125,3 +125,23 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 		t.Errorf("the lantern of a new round stands at %v", cell)
 	}
 }
+
+// TestTitleComesToRest: the cart rolls on the title, stops if nobody does anything
+// for long, and rolls on from where it is when the pointer moves.
+func TestTitleComesToRest(t *testing.T) {
+	k, _, _ := testKit(t, 4)
+	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
+	rolled := func() ticks { return r.scene.(*titleScene).rolled }
+	r.wait(rollsAlone + 60)
+	at := rolled()
+	if at < rollsAlone-60 {
+		t.Errorf("it stops after %d ticks", at)
+	}
+	if r.wait(60); rolled() != at {
+		t.Error("it never stops")
+	}
+	r.raw.Mouse.At.X += 40
+	if r.wait(30); rolled() < at+29 || rolled() > at+31 {
+		t.Errorf("after a move it has rolled %d ticks on, in 30", rolled()-at)
+	}
+}

@@ -17,7 +17,9 @@ type menu struct {
 	title  words.ID
 	text   func() string // what else is to be said; nil for nothing
 	labels []words.ID
-	choose func(i int) Scene // what a button leads to; -1 for Back
+	said   func(i int) string // what stands on a button, if that is more than its label; or nil
+	first  int                // the button that is golden
+	choose func(i int) Scene  // what a button leads to; -1 for Back
 }
 
 // newPause stops a match; going on leads to the scene under it. The hand of one
@@ -93,10 +95,13 @@ func (p *menu) sheet() ui.Rect {
 func (p *menu) head() float64 { return p.kit.font(p.size, ui.Display, 1.5).LineHeight() }
 
 // columns returns in how many columns the buttons are: two, where in one they
-// would leave no room for the text.
+// would be too low, or would leave no room for the text.
 func (p *menu) columns() int {
 	line := p.kit.font(p.size, ui.Plain, 1).LineHeight()
-	if p.text != nil && len(p.labels) > 2 && float64(len(p.labels))*(fingertip+gap) > p.size.Y-70*p.kit.unit(p.size)-p.head()-3*line {
+	if p.text == nil {
+		line = 0
+	}
+	if (p.text != nil || p.said != nil) && len(p.labels) > 2 && float64(len(p.labels))*(fingertip+gap) > p.size.Y-70*p.kit.unit(p.size)-p.head()-3*line {
 		return 2
 	}
 	return 1
@@ -125,6 +130,9 @@ func (p *menu) layout() (spots []ui.Spot) {
 		r := in.Columns(columns, between)[i%columns]
 		r.Y, r.H = in.Y+float64(i/columns)*(h+between)+between, h
 		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: p.kit.text(id)})
+		if p.said != nil {
+			spots[i].Label = p.said(i)
+		}
 	}
 	return spots
 }
@@ -146,7 +154,7 @@ func (p *menu) Draw(c ui.Canvas) {
 	}
 	for i, s := range p.spots {
 		look := plain
-		if i == 0 {
+		if i == p.first {
 			look = gold
 		}
 		button(c, p.kit, s, &p.panel, p.size, look)

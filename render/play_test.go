@@ -74,11 +74,16 @@ func (t thinker) Reason() words.Reason {
 // play goes on until the podium, and returns it.
 func (r *robot) play() *podium {
 	r.t.Helper()
-	for {
+	r.playUntil(func(s Scene) bool { _, over := s.(*podium); return over })
+	r.wait(20)
+	return r.scene.(*podium)
+}
+
+// playUntil goes on until a scene comes up.
+func (r *robot) playUntil(there func(Scene) bool) {
+	r.t.Helper()
+	for !there(r.scene) {
 		switch s := r.scene.(type) {
-		case *podium:
-			r.wait(20)
-			return s
 		case *handover:
 			r.wait(handoverGuard + 1)
 			r.choose(iAmSpot)

@@ -39,12 +39,30 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 		r.panel.Rest()
 	}
 	u := r.m.kit.unit(r.size)
-	button := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	r.spots = []ui.Spot{{Rect: button, ID: okButton, Label: r.m.kit.text(r.goesOn())}}
-	if _, ok, _ := r.panel.Update(in, r.spots); ok {
+	r.spots = r.layout(u)
+	chosen, ok, _ := r.panel.Update(in, r.spots)
+	switch {
+	case ok && chosen.ID == levelsButton:
+		return newLevels(r.m, r)
+	case ok:
 		return r.m.next()
 	}
 	return r
+}
+
+// layout returns the button that leads on and, while dwarves will play another
+// round, the one to their levels.
+func (r *roundEnd) layout(u float64) []ui.Spot {
+	k := r.m.kit
+	on := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	spots := []ui.Spot{{Rect: on, ID: okButton, Label: k.text(r.goesOn())}}
+	if r.m.now.Round == game.Rounds || len(r.m.players) == r.m.humans {
+		return spots
+	}
+	wide := min(280*u, (r.size.X-3*gap)/2)
+	both := ui.Around(on.Center(), ui.Point{X: 2*wide + gap, Y: on.H}).Columns(2, gap)
+	spots[0].Rect = both[1]
+	return append(spots, ui.Spot{Rect: both[0], ID: levelsButton, Label: k.text(words.LevelsOpen)})
 }
 
 // The role cards are turned one after the other, in the order of seats.
@@ -99,7 +117,9 @@ func (r *roundEnd) Draw(c ui.Canvas) {
 	goals, rest := rest.CutTop(rest.H * 0.27)
 	r.drawGoals(c, goals, u)
 	r.drawRoles(c, rest, u)
-	button(c, m.kit, r.spots[0], &r.panel, r.size, gold)
+	for i, s := range r.spots {
+		button(c, m.kit, s, &r.panel, r.size, []buttonLook{gold, plain}[i])
+	}
 }
 
 // drawGoals shows the three goals as they were.

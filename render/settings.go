@@ -26,6 +26,7 @@ type Settings struct {
 	Pace        Pace `json:"pace"`        // of the dwarves
 	Speed       int  `json:"speed"`       // of what moves, in per cent
 	StillCamera bool `json:"stillcamera"` // the board is not moved to what was laid
+	Sand        int  `json:"sand"`        // the sand clock of people, in seconds; 0 for none
 
 	Master   int  `json:"master"`   // how loud everything is, from 0 to 100
 	Effects  int  `json:"effects"`  // and what happens
@@ -111,6 +112,7 @@ func (s *Settings) clamp() {
 	if s.Theme >= art.Themes {
 		s.Theme = art.Mine
 	}
+	s.Sand = step(s.Sand, 0, mostSand, sandStep)
 	s.Drag = step(s.Drag, leastDrag, mostDrag, dragStep)
 	s.Guard = step(s.Guard, leastGuard, mostGuard, guardStep)
 	s.Turned = TurnedBoard(step(int(s.Turned), 0, int(TurnedAlways), 1))

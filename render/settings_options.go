@@ -48,6 +48,9 @@ var settingPages = []settingPage{
 		{name: words.SettingPace, move: func(s *Settings, by int) { s.Pace = s.Pace.faster(by) }, tell: tellPace},
 		{name: words.SettingSpeed, move: func(s *Settings, by int) { s.Speed += by * speedStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Speed) }},
 		{name: words.SettingCamera, on: func(s *Settings) *bool { return &s.StillCamera }, not: true},
+		{name: words.SettingSand, move: func(s *Settings, by int) {
+			s.Sand = (s.Sand + by*sandStep + mostSand + sandStep) % (mostSand + sandStep)
+		}, tell: tellSand},
 	}},
 	{words.SettingsSound, []option{
 		{name: words.SettingMute, on: func(s *Settings) *bool { return &s.Mute }, not: true},
@@ -85,7 +88,7 @@ func (p settingPage) usual(s *Settings) {
 	case words.SettingsDisplay:
 		s.Language, s.Scale, s.Turned, s.Coordinates, s.Theme, s.Full = d.Language, d.Scale, d.Turned, d.Coordinates, d.Theme, d.Full
 	case words.SettingsMotion:
-		s.Reduce, s.Pace, s.Speed, s.StillCamera = d.Reduce, d.Pace, d.Speed, d.StillCamera
+		s.Reduce, s.Pace, s.Speed, s.StillCamera, s.Sand = d.Reduce, d.Pace, d.Speed, d.StillCamera, d.Sand
 	case words.SettingsSound:
 		s.Master, s.Effects, s.Ambience, s.Mute, s.MuteAway = d.Master, d.Effects, d.Ambience, d.Mute, d.MuteAway
 	case words.SettingsControls:
@@ -141,6 +144,13 @@ func tellTheme(k *Kit, s *Settings, _ ui.Point) string {
 
 func tellPace(k *Kit, s *Settings, _ ui.Point) string {
 	return k.text(map[Pace]words.ID{PaceStep: words.PaceStep, PaceSlow: words.PaceSlow, PaceNormal: words.PaceNormal, PaceFast: words.PaceFast}[s.Pace])
+}
+
+func tellSand(k *Kit, s *Settings, _ ui.Point) string {
+	if s.Sand == 0 {
+		return k.text(words.SandNone)
+	}
+	return k.text(words.Seconds, words.Slots{"n": s.Sand})
 }
 
 func tellPress(k *Kit, s *Settings, _ ui.Point) string {

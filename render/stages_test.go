@@ -64,6 +64,11 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	pausing := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
 	all["pause"] = settle(newPause(pausing, all["title"]))
 	all["leave"] = settle(askLeave(pausing, all["title"]))
+	against := defaultPlayers(k) // one person against nine dwarves
+	for len(against) < game.MaxSeats {
+		against = append(against, Player{Name: dwarfNames[len(against)-1], Skill: Apprentice})
+	}
+	all["levels10"] = settle(newLevels(newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
 	k.Reader = device.NewReader()
 	k.Keep = func(Settings) error { return errors.New("no room") }
 	k.set(func(*Settings) {}) // which is said

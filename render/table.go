@@ -21,6 +21,7 @@ type table struct {
 	waiting    bool       // the turn is over and waits to be ended
 	hurry      bool       // everything shows at once until a person is in turn
 	since      ticks      // when the dwarf in turn began to think
+	sand       sandClock
 
 	legal  []game.Action // what the viewer may do now
 	card   game.Card     // the card chosen, or FaceDown
@@ -77,6 +78,7 @@ func (t *table) update(in ui.Input) Scene {
 	t.tips(in)
 	t.hearNews(in)
 	t.tellMute(in)
+	t.runSand(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
 		return t.lid()
 	}

@@ -44,6 +44,7 @@ func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
 			c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
 		}
 	}
+	t.drawSand(c, s, r.all, u)
 	t.drawSeatOffer(c, s, r, u)
 }
 

@@ -13,7 +13,9 @@ import (
 // A titleScene is the first screen.
 type titleScene struct {
 	kit    *Kit
-	now    ticks
+	rolled ticks    // for which the cart has rolled
+	left   ticks    // since anybody did anything
+	at     ui.Input // of the last tick
 	panel  ui.Panel
 	size   ui.Point
 	spots  []ui.Spot
@@ -58,7 +60,7 @@ const (
 // Update implements Scene.
 func (t *titleScene) Update(in ui.Input) Scene {
 	t.size = in.Size
-	t.now++
+	t.roll(in)
 	if t.kit.Newer != nil {
 		t.newer = t.kit.Newer()
 	}

@@ -64,10 +64,25 @@ func tileOfTitle(i int, to ui.Rect) ui.Stamp {
 	return ui.Stamp{Key: [2]any{"gallery", i}, Size: to.Size(), Paint: art.Gallery(i, to.Size()), To: to}
 }
 
+// rollsAlone is for how long the cart rolls while nobody does anything: a title that
+// was left open is not to keep a computer warm.
+const rollsAlone = 90 * 60
+
+// roll lets the cart roll for a tick.
+func (t *titleScene) roll(in ui.Input) {
+	if t.left++; in != t.at {
+		t.left = 0
+	}
+	t.at = in
+	if t.left < rollsAlone {
+		t.rolled++
+	}
+}
+
 // drawCart draws the cart, its light and the daylight at the ladder.
 func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
 	const rolls = 1500 // ticks there and back
-	now := t.now &^ 1  // it moves in every other tick: that is smooth enough, and runs half as hot
+	now := t.rolled &^ 1  // it moves in every other tick: that is smooth enough, and runs half as hot
 	p := 0.62
 	if !t.kit.settings().Reduce {
 		p = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/rolls+0.3))

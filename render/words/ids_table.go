@@ -136,6 +136,9 @@ const (
 	PauseTitle             ID = "pause.title"
 	Resume                 ID = "pause.resume"
 	LeaveMatch             ID = "pause.leave"
+	LevelsOpen             ID = "levels.open" // of a button
+	LevelsTitle            ID = "levels.title"
+	LevelsSeat             ID = "levels.seat"
 	LeaveTitle             ID = "leave.title"
 	LeaveText              ID = "leave.text"
 	LeaveNo                ID = "leave.no"

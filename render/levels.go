@@ -1,0 +1,68 @@
+package render
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// levelsButton leads from the end of a round to the dwarves' levels.
+const levelsButton buttonSpot = 180
+
+// newLevels lets people change, between two rounds, how well the dwarves play.
+func newLevels(m *match, under *roundEnd) Scene {
+	k := m.kit
+	p := &menu{kit: k, title: words.LevelsTitle}
+	var seats []game.Seat
+	players := slices.Clone(m.players)
+	for s, player := range players {
+		if !player.Human {
+			seats = append(seats, game.Seat(s))
+			p.labels = append(p.labels, words.LevelsSeat)
+		}
+	}
+	p.labels = append(p.labels, words.Resume)
+	p.said = func(i int) string {
+		if i == len(seats) {
+			return k.text(words.Resume)
+		}
+		kind, _ := players[seats[i]].kind(k)
+		return k.text(words.LevelsSeat, words.Slots{"who": m.name(seats[i]), "kind": kind})
+	}
+	p.choose = func(i int) Scene {
+		if i >= 0 && i < len(seats) {
+			skill := &players[seats[i]].Skill
+			*skill = (*skill + 1) % skills
+			return p
+		}
+		under.panel.Rest()
+		if slices.Equal(players, m.players) {
+			return under
+		}
+		return m.reseated(players)
+	}
+	p.first = len(seats)
+	return p
+}
+
+// reseated returns the end of the round again, for the same players with other
+// levels. It is the match taken up as it was kept: what dwarves of those levels
+// would make of all that happened, they make of it.
+func (m *match) reseated(players []Player) Scene {
+	r := m.running()
+	r.Record.Minds = slices.Clone(r.Record.Minds)
+	for s, p := range players {
+		if now, ok := playerNamed(r.Record.Minds[s]); ok && !p.Human {
+			now.Skill = p.Skill
+			r.Record.Minds[s] = mindName(now)
+		}
+	}
+	next, ok := goOn(m.kit, r).(*roundEnd)
+	if !ok {
+		panic("render: a match at the end of a round goes on elsewhere")
+	}
+	next.now = allTurned // they have been seen
+	next.m.keep()
+	return next
+}

@@ -1,0 +1,56 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+)
+
+// TestLevelsBetweenRounds: after a round people can change how well dwarves play,
+// and the match goes on as it stood; before the last round's end nothing is lost,
+// and after it there is nothing to change.
+func TestLevelsBetweenRounds(t *testing.T) {
+	k, _, _ := testKit(t, 4)
+	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
+	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r.playUntil(func(s Scene) bool { _, ends := s.(*roundEnd); return ends })
+	r.wait(allTurned)
+	end := r.scene.(*roundEnd)
+	before, actions := end.m.state, len(end.m.record.Actions)
+	r.choose(levelsButton)
+	r.choose(1) // Dagny
+	r.choose(1)
+	r.choose(4) // go on
+	r.wait(20)
+	end, ok := r.scene.(*roundEnd)
+	if !ok {
+		t.Fatalf("changed levels lead to %T", r.scene)
+	}
+	if got := end.m.players[2].Skill; got != Apprentice {
+		t.Errorf("two on from a foreman is %v", got)
+	}
+	if got := end.m.record.Minds[2]; got != mindName(Player{Skill: Apprentice, Manner: mustPlayer(t, m.record.Minds[2]).Manner}) {
+		t.Errorf("the record names %q, before %q", got, m.record.Minds[2])
+	}
+	if end.m.state != before || len(end.m.record.Actions) != actions {
+		t.Error("the match does not stand as it did")
+	}
+	r.choose(levelsButton)
+	r.choose(4)
+	if r.scene != Scene(end) {
+		t.Error("what is not changed begins anew")
+	}
+	r.playUntil(func(s Scene) bool { e, ends := s.(*roundEnd); return ends && e.m.now.Round == game.Rounds })
+	if _, there := r.spot(levelsButton); there {
+		t.Error("levels are offered after the last round")
+	}
+}
+
+func mustPlayer(t *testing.T, mind string) Player {
+	t.Helper()
+	p, ok := playerNamed(mind)
+	if !ok {
+		t.Fatalf("nobody is called %q", mind)
+	}
+	return p
+}
