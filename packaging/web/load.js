@@ -76,7 +76,6 @@
       ? await WebAssembly.instantiateStreaming(answer, go.importObject)
       : await WebAssembly.instantiate(await answer.arrayBuffer(), go.importObject);
     const ended = go.run(instance);
-    if ("ready" in document.body.dataset) part("loading").hidden = true;
     performance.mark("ready");
     await ended;
     fail(says.ended);

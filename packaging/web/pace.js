@@ -19,7 +19,10 @@ globalThis.saboteurRest = { long: 0 }; // milliseconds until the next frame; the
     clearTimeout(timer);
     next(frame);
   };
-  for (const stirs of ["pointerdown", "pointermove", "wheel", "keydown", "resize", "focus", "drop", "gamepadconnected"]) {
+  for (const stirs of [
+    "pointerdown", "pointermove", "pointerup", "pointercancel", "wheel", "keydown", "keyup", "input", "compositionend",
+    "resize", "focus", "blur", "visibilitychange", "drop", "gamepadconnected",
+  ]) {
     addEventListener(stirs, wake, { capture: true, passive: true });
   }
 }

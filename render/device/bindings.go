@@ -31,7 +31,7 @@ var wishes = [...]wish{
 	{ui.Turn, "turn", false, false, "KeyR PadX"},
 	{ui.Pass, "pass", false, false, "KeyD"},
 	{ui.Done, "done", false, false, "KeyE"},
-	{ui.TakeBack, "take-back", false, false, "Ctrl+KeyZ"},
+	{ui.TakeBack, "take-back", false, false, "Ctrl+KeyZ Meta+KeyZ"},
 	{ui.Skip, "skip", false, false, "KeyS"},
 	{ui.Look, "look", false, false, "KeyP PadR3"},
 	{ui.Log, "log", false, false, "KeyL PadView"},

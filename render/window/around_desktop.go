@@ -67,7 +67,7 @@ func (a *around) begin(w *window, o Opening) {
 	if o.Full {
 		ebiten.SetFullscreen(true)
 	}
-	a.full = w.kit.Settings.Full
+	a.full = w.kit.Settings.Full || o.Full
 	a.speak(w.kit.Words)
 }
 
@@ -83,18 +83,24 @@ func (a *around) fit(size ui.Point) (ui.Point, float64) {
 	return size, 1
 }
 
-// hidden reports whether nobody can see the window.
+// hidden reports whether nobody can see the window. It has been for a moment then:
+// what covers a hand has been drawn.
 func (a *around) hidden() bool { return a.frame.hidden }
+
+// glance is of how many calm frames one is looked at.
+func (a *around) glance() int { return 4 }
 
 func (a *around) update(w *window) {
 	state := a.devices.read(w.scale, render.Typing(w.scene))
 	if a.devices.touched {
-		w.still = 0
+		w.stir()
 	}
 	a.fill(w, state)
 	w.tick(state)
 	a.player.tick()
-	a.frame.follow()
+	if a.frame.follow() {
+		w.stir()
+	}
 	a.speak(w.kit.Words)
 }
 

@@ -3,7 +3,6 @@ package window
 import (
 	"errors"
 	"fmt"
-	"math"
 	"syscall/js"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -29,7 +28,9 @@ type around struct {
 	scale    float64  // pixels to one of them
 	covered  bool     // a keyboard on the screen has taken the place of its lower part
 	window   *window
-	early    int // ticks that have passed for presses, before they were due
+	ready    bool // something has been shown
+	resting  bool // frames come less often than the screen could show them
+	early    int  // ticks that have passed for presses, before they were due
 	ticking  bool
 	pressing bool // the tick is one for what the player has just done
 }
@@ -45,6 +46,10 @@ func (a *around) open(w *window, _ Opening) error {
 	for name, value := range map[string]string{"id": "mine", "role": "application", "aria-label": "Saboteur", "tabindex": "0"} {
 		a.canvas.Call("setAttribute", name, value)
 	}
+	for _, part := range []string{"width", "height"} { // page.css knows better: there may be notches
+		a.canvas.Get("style").Call("removeProperty", part)
+	}
+	document.Get("body").Get("style").Call("removeProperty", "background-color")
 	if metas := document.Call("querySelectorAll", "meta[name=viewport]"); metas.Length() > 1 {
 		metas.Index(metas.Length() - 1).Call("remove") // Ebitengine's, which knows nothing of notches and keyboards
 	}
@@ -82,7 +87,7 @@ func (a *around) fit(ui.Point) (size ui.Point, scale float64) {
 	typing := a.field.open && a.devices.fingers
 	style := a.canvas.Get("style")
 	if a.covered && (!typing || a.canvas.Get("clientWidth").Float() != a.size.X || js.Global().Get("innerHeight").Float() > a.size.Y) {
-		style.Set("height", "100%")
+		style.Set("height", "")
 		a.covered = false
 	}
 	size = ui.Point{X: a.canvas.Get("clientWidth").Float(), Y: a.canvas.Get("clientHeight").Float()}
@@ -96,8 +101,9 @@ func (a *around) fit(ui.Point) (size ui.Point, scale float64) {
 		a.window.still = 0
 	}
 	// Ebitengine knows the density of the display only as it was at first.
-	for name, pixels := range map[string]float64{"width": a.size.X * a.scale, "height": a.size.Y * a.scale} {
-		if n := int(math.Ceil(pixels)); a.canvas.Get(name).Int() != n {
+	pixels := pixelsOf(a.size, a.scale)
+	for name, n := range map[string]int{"width": pixels.X, "height": pixels.Y} {
+		if a.canvas.Get(name).Int() != n {
 			a.canvas.Set(name, n)
 		}
 	}
@@ -106,6 +112,15 @@ func (a *around) fit(ui.Point) (size ui.Point, scale float64) {
 
 // hidden reports whether the page has no room.
 func (a *around) hidden() bool { return a.size.X <= 0 || a.size.Y <= 0 }
+
+// glance is of how many calm frames one is looked at: at rest they come seldom
+// enough.
+func (a *around) glance() int {
+	if a.resting {
+		return 1
+	}
+	return 4
+}
 
 func (a *around) close(*window) {}
 
@@ -134,7 +149,7 @@ const (
 // update lets the tick pass that is due, unless one has passed for a press before.
 func (a *around) update(w *window) {
 	if a.devices.touched {
-		w.still = 0
+		w.stir()
 	}
 	a.devices.touched = false
 	rest := 0
@@ -145,6 +160,7 @@ func (a *around) update(w *window) {
 	default:
 		rest = restLong
 	}
+	a.resting = rest > 0
 	js.Global().Get("saboteurRest").Set("long", rest)
 	if a.early > 0 {
 		a.early--
@@ -186,10 +202,15 @@ func (a *around) tick() {
 	a.field.show(render.Typing(w.scene), a.pressing, a.canvas)
 }
 
-// drawn uncovers what has been drawn whole.
+// drawn uncovers what has been drawn: the page, the first time, and the canvas, if
+// the page was hidden.
 func (a *around) drawn(w *window) {
-	if w.screen.shown {
-		js.Global().Get("document").Get("body").Get("dataset").Set("ready", "")
+	a.devices.uncover()
+	if w.screen.shown && !a.ready {
+		a.ready = true
+		document := js.Global().Get("document")
+		document.Get("body").Get("dataset").Set("ready", "")
+		document.Call("getElementById", "loading").Set("hidden", true)
 	}
 }
 

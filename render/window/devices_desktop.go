@@ -3,6 +3,9 @@
 package window
 
 import (
+	"math"
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
@@ -20,6 +23,7 @@ type devices struct {
 	keys    []ebiten.Key
 	runes   []rune
 	pads    []ebiten.GamepadID
+	before  []device.Pad // as they were in the last tick
 	fingers []ebiten.TouchID
 }
 
@@ -93,16 +97,26 @@ func writes(code device.Code) string {
 }
 
 func (d *devices) readPads() {
-	before := len(d.state.Pads)
-	d.state.Pads = d.state.Pads[:0]
+	before := append(d.before[:0], d.state.Pads...)
+	d.before, d.state.Pads = before, d.state.Pads[:0]
 	d.pads = ebiten.AppendGamepadIDs(d.pads[:0])
-	d.touched = len(d.pads) != before
-	for _, id := range d.pads {
+	if d.touched = len(d.pads) != len(before); d.touched {
+		before = make([]device.Pad, len(d.pads))
+	}
+	for i, id := range d.pads {
 		pad := padOf(id)
-		d.touched = d.touched || pad.Buttons != [17]float64{} || pad.Axes != [4]float64{}
+		d.touched = d.touched || pushed(pad.Axes) || pad.Buttons != before[i].Buttons
 		d.state.Pads = append(d.state.Pads, pad)
 	}
 }
+
+// pushed reports whether a stick is out of its rest. At rest it may tremble.
+func pushed(axes [4]float64) bool {
+	return slices.ContainsFunc(axes[:], func(at float64) bool { return math.Abs(at) > tremble })
+}
+
+// tremble is how far a stick may be off its rest while nobody touches it.
+const tremble = 0.25
 
 func padOf(id ebiten.GamepadID) device.Pad {
 	pad := device.Pad{ID: int(id), Standard: ebiten.IsStandardGamepadLayoutAvailable(id)}

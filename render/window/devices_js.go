@@ -2,6 +2,7 @@ package window
 
 import (
 	"slices"
+	"strings"
 	"syscall/js"
 	"unicode/utf8"
 
@@ -14,6 +15,8 @@ import (
 // lost, and so that what comes of it happens while the browser still knows that
 // it was the player's wish: to open a keyboard, or to let sound be heard.
 type devices struct {
+	canvas  js.Value
+	covered bool // the canvas is not to be seen until it has been drawn again
 	state   device.State
 	tick    func()
 	pads    bool          // there has been a gamepad
@@ -25,6 +28,7 @@ type devices struct {
 
 // listen begins to listen to the page.
 func (d *devices) listen(canvas js.Value) {
+	d.canvas = canvas
 	window, document := js.Global(), js.Global().Get("document")
 	for _, kind := range []string{"pointerdown", "pointermove", "pointerup", "pointercancel"} {
 		on(canvas, kind, d.pointer)
@@ -48,6 +52,10 @@ func (d *devices) listen(canvas js.Value) {
 		on(window, kind, func(js.Value) bool { return d.leave(kind == "blur") })
 	}
 	on(document, "visibilitychange", func(js.Value) bool { // one can be seen and not have the focus
+		if document.Get("hidden").Truthy() { // no frame is drawn any more, and tabs show pictures of themselves
+			d.canvas.Get("style").Set("visibility", "hidden")
+			d.covered = true
+		}
 		return d.leave(document.Get("hidden").Truthy() || !document.Call("hasFocus").Bool())
 	})
 	on(window, "gamepadconnected", func(js.Value) bool {
@@ -73,10 +81,19 @@ func on(target js.Value, kind string, f func(event js.Value) (ours bool)) {
 	}), map[string]any{"passive": false, "capture": true})
 }
 
+// uncover lets the canvas be seen again.
+func (d *devices) uncover() {
+	if d.covered {
+		d.covered = false
+		d.canvas.Get("style").Call("removeProperty", "visibility")
+	}
+}
+
 // leave takes in whether the player has left the page. Of keys and fingers that
 // are let go elsewhere nothing is heard.
 func (d *devices) leave(away bool) bool {
 	if d.state.Away != away {
+		d.touched = true
 		d.state.Away = away
 		d.state.Keys, d.state.Touches = nil, nil
 		d.tick() // what is secret is covered before the page is seen no more
@@ -150,7 +167,8 @@ var notch = [...]float64{100, 3, 1}
 
 func (d *devices) wheel(event js.Value) bool {
 	d.touched = true
-	d.state.Mouse.Wheel -= event.Get("deltaY").Float() / notch[event.Get("deltaMode").Int()]
+	unit := event.Get("deltaMode").Int() // first: who has not asked for it is told pixels
+	d.state.Mouse.Wheel -= event.Get("deltaY").Float() / notch[unit]
 	return true
 }
 
@@ -161,6 +179,11 @@ func (d *devices) keyDown(event js.Value) bool {
 		return false // what it writes comes as text
 	}
 	theirs := d.browsers(event, code, key)
+	if event.Get("metaKey").Truthy() { // of keys that are let go while Cmd is down, nothing is heard
+		d.state.Keys = slices.DeleteFunc(d.state.Keys, func(c device.Code) bool {
+			return !strings.HasPrefix(string(c), "Meta") && !strings.HasPrefix(string(c), "Shift")
+		})
+	}
 	if event.Get("repeat").Truthy() || slices.Contains(d.state.Keys, code) {
 		return !theirs // it is held: the reader knows, or the page did not have the focus when it was pressed
 	}
@@ -210,6 +233,7 @@ func codeOf(event js.Value) device.Code {
 }
 
 func (d *devices) keyUp(event js.Value) bool {
+	d.touched = true
 	code := codeOf(event)
 	d.state.Keys = slices.DeleteFunc(d.state.Keys, func(c device.Code) bool { return c == code })
 	if code == "MetaLeft" || code == "MetaRight" {
@@ -225,11 +249,12 @@ func (d *devices) readPads() {
 	if !d.pads {
 		return
 	}
+	d.pads = false
 	all := js.Global().Get("navigator").Call("getGamepads")
 	for i := range min(all.Length(), len(d.was)) {
 		if p := all.Index(i); p.Truthy() && p.Get("connected").Bool() {
 			pad := padOf(p)
-			d.touched = d.touched || pad != d.was[i]
+			d.pads, d.touched = true, d.touched || pad != d.was[i]
 			d.state.Pads, d.was[i] = append(d.state.Pads, pad), pad
 		}
 	}

@@ -16,6 +16,7 @@ import (
 // from start to start.
 type frame struct {
 	is, kept spot
+	seen     spot // where it was at the last look: it may be on its way
 	saves    *store.Store
 	ticks    int
 	still    int  // looks since it was moved
@@ -26,6 +27,7 @@ type frame struct {
 // zero spot is none.
 type spot struct {
 	X, Y, W, H int
+	Placed     bool // the player has put it there
 	Maximized  bool
 }
 
@@ -46,7 +48,7 @@ func (f *frame) open(k *render.Kit) {
 	f.is.W, f.is.H = max(f.is.W, leastWidth), max(f.is.H, leastHeight)
 	f.kept = f.is
 	ebiten.SetWindowSize(f.is.W, f.is.H)
-	if f.is.X != 0 || f.is.Y != 0 {
+	if f.is.Placed {
 		ebiten.SetWindowPosition(f.is.X, f.is.Y)
 	}
 	if f.is.Maximized {
@@ -55,14 +57,22 @@ func (f *frame) open(k *render.Kit) {
 	ebiten.SetWindowIcon([]image.Image{art.Emblem(16), art.Emblem(32), art.Emblem(48), art.Emblem(128)})
 }
 
-// follow takes in where the player has put the window.
-func (f *frame) follow() {
+// follow takes in where the player has put the window, and reports whether it has
+// just come back from where nobody saw it.
+func (f *frame) follow() (back bool) {
 	if f.ticks++; f.ticks%look != 1 {
-		return
+		return false
 	}
-	if f.hidden = ebiten.IsWindowMinimized(); f.hidden || ebiten.IsFullscreen() {
-		return
+	was := f.hidden
+	f.hidden = ebiten.IsWindowMinimized()
+	if !f.hidden && !ebiten.IsFullscreen() {
+		f.measure()
 	}
+	return was && !f.hidden
+}
+
+// measure takes in where the window is, once it has stood still there.
+func (f *frame) measure() {
 	if f.ticks == 1 {
 		f.bringBack()
 	}
@@ -70,11 +80,13 @@ func (f *frame) follow() {
 	if now.Maximized = ebiten.IsWindowMaximized(); !now.Maximized {
 		now.X, now.Y = ebiten.WindowPosition()
 		now.W, now.H = ebiten.WindowSize()
+		now.Placed = true
 	}
-	if f.still++; now != f.is {
-		f.is, f.still = now, 0
+	if f.still++; now != f.seen {
+		f.seen, f.still = now, 0
 	}
 	if f.still == settled {
+		f.is = f.seen
 		f.keep()
 	}
 }
@@ -91,10 +103,16 @@ func (f *frame) bringBack() {
 		return
 	}
 	ebiten.SetWindowSizeLimits(min(leastWidth, w), min(leastHeight, h), -1, -1)
-	if f.is.W > w || f.is.H > h {
-		ebiten.MaximizeWindow()
+	if f.is.W > w || f.is.H > h { // not maximised: Ebitengine would wait for ever where there is no such thing
+		f.is.W, f.is.H = min(f.is.W, w), min(f.is.H, h)
+		ebiten.SetWindowSize(f.is.W, f.is.H)
+		ebiten.SetWindowPosition(0, 0)
+		return
 	}
 	const grip = 80 // of the window must be in view, or it could not be moved
+	if !f.is.Placed {
+		return
+	}
 	if f.is.X > w-grip || f.is.Y > h-grip || f.is.X+f.is.W < grip || f.is.Y < -grip {
 		ebiten.SetWindowPosition(max((w-f.is.W)/2, 0), max((h-f.is.H)/3, 0))
 	}

@@ -109,7 +109,7 @@ func (g *guest) wait(ticks int) {
 }
 
 // picture returns what is shown.
-func (g *guest) picture() *image.RGBA { return pixelsOf(g.screen) }
+func (g *guest) picture() *image.RGBA { return read(g.screen) }
 
 // click presses a place for so many ticks.
 func (g *guest) click(at image.Point, ticks int) {
@@ -210,11 +210,12 @@ func (g *guest) move(by press) (r *store.Running, over bool) {
 // playRound plays from the title until the round is over, and returns the match.
 func (g *guest) playRound(by press) *store.Running {
 	g.t.Helper()
-	for range 400 {
+	for range 150 {
 		if r, over := g.move(by); over {
 			return r
 		}
 	}
+	g.keep("stuck")
 	g.t.Fatal("the round does not end")
 	return nil
 }

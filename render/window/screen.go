@@ -1,7 +1,6 @@
 package window
 
 import (
-	_ "embed"
 	"image"
 	"image/color"
 	"time"
@@ -32,7 +31,7 @@ type screen struct {
 	lamp     lamp
 	ground   ground
 	copy     *ebiten.Image // of what is lit in part
-	size     image.Point   // of what was drawn on last, in pixels
+	on       *ebiten.Image // what was shown on last
 	shown    bool          // a frame has been shown
 	held     int           // frames held back in a row
 }
@@ -46,22 +45,23 @@ func newScreen(shelf *paper.Shelf) *screen {
 	}
 }
 
-// show shows what a function paints, which covers all of a screen. The screen
-// still has what was shown on it last, unless its size has changed. It reports
+// show shows what a function paints, which covers all of a screen. A screen that
+// was shown on before still has what was shown; another one is empty. It reports
 // whether there was anything new to show.
 func (s *screen) show(on *ebiten.Image, size ui.Point, scale float64, paint func(ui.Canvas)) (changed bool) {
-	if now := on.Bounds().Size(); now != s.size {
-		s.size = now
+	fresh := on != s.on // and empty
+	if fresh {
+		s.on = on
 		s.stage.Blank()
 	}
-	s.stage.Begin(size, scale, s.patience())
+	s.stage.Begin(size, scale, s.patience(fresh))
 	paint(s.stage)
 	f := s.stage.End()
 	s.shown = s.shown || !f.More
 	for _, p := range f.Made {
 		s.pictures[p.Number] = ebiten.NewImageFromImage(p.Image)
 	}
-	if f.More && s.held < mostHeld {
+	if f.More && s.held < mostHeld && !fresh {
 		s.held++
 		s.stage.Blank()
 	} else if s.held = 0; !f.Same {
@@ -76,12 +76,20 @@ func (s *screen) show(on *ebiten.Image, size ui.Point, scale float64, paint func
 	return !f.Same || f.More
 }
 
-// patience returns until when pictures are painted in this frame. What shows
-// first shows whole.
-func (s *screen) patience() func() bool {
+// patience returns until when pictures are painted in this frame. What shows first
+// shows whole, and on a screen that has just got another size there is to be more
+// than a glimpse.
+func (s *screen) patience(fresh bool) func() bool {
 	if !s.shown {
 		return nil
 	}
-	begun := time.Now()
-	return func() bool { return time.Since(begun) < painting }
+	begun, most := time.Now(), painting
+	if fresh {
+		most = 20 * painting
+	}
+	return func() bool { return time.Since(begun) < most }
 }
+
+// again has all of it drawn in the next frame, though it may be the same: the
+// desktop may have thrown away what was shown.
+func (s *screen) again() { s.stage.Blank() }

@@ -31,10 +31,10 @@ func shown(s *screen, size ui.Point, scale float64, frames int, paint func(ui.Ca
 	for range frames {
 		s.show(on, size, scale, paint)
 	}
-	return pixelsOf(on)
+	return read(on)
 }
 
-func pixelsOf(on *ebiten.Image) *image.RGBA {
+func read(on *ebiten.Image) *image.RGBA {
 	img := image.NewRGBA(on.Bounds())
 	on.ReadPixels(img.Pix)
 	return img
@@ -173,7 +173,7 @@ func TestGroundIsKept(t *testing.T) {
 		if kept := s.ground.kept; kept != (i > 0 && i != 6) {
 			t.Errorf("frame %d: kept %v", i, kept)
 		}
-		alike(t, fmt.Sprint("frame ", i), pixelsOf(on), drawn(size, 1, paint), 2, 0)
+		alike(t, fmt.Sprint("frame ", i), read(on), drawn(size, 1, paint), 2, 0)
 	}
 }
 
@@ -196,11 +196,11 @@ func TestStillScreenShowsNothing(t *testing.T) {
 	if changed := s.show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.pictures) != kept {
 		t.Errorf("changed %v, %d pictures, before %d", changed, len(s.pictures), kept)
 	}
-	if pixelsOf(on).RGBAAt(100, 100) != (color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}) {
+	if read(on).RGBAAt(100, 100) != (color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}) {
 		t.Error("what was shown is drawn again")
 	}
 	larger := ebiten.NewImage(170, 120)
-	if changed := s.show(larger, ui.Point{X: 170, Y: 120}, 1, paint); !changed || pixelsOf(larger).RGBAAt(100, 100).A == 0 {
+	if changed := s.show(larger, ui.Point{X: 170, Y: 120}, 1, paint); !changed || read(larger).RGBAAt(100, 100).A == 0 {
 		t.Error("a larger screen stays empty")
 	}
 }

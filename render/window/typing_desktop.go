@@ -3,6 +3,7 @@
 package window
 
 import (
+	"image"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -29,7 +30,10 @@ func (t *typing) read(d *devices, open bool) string {
 		return string(d.runes)
 	}
 	if t.composer.OnNewSession == nil {
-		t.composer.OnNewSession = func() *textinput.SessionOptions { return new(textinput.SessionOptions) }
+		t.composer.OnNewSession = func() *textinput.SessionOptions {
+			middle := image.Pt(int(d.state.Size.X/2), int(d.state.Size.Y/2)) // near enough for what an IME shows
+			return &textinput.SessionOptions{CaretBounds: image.Rectangle{Min: middle, Max: middle.Add(image.Pt(1, 20))}}
+		}
 		t.composer.OnCommit = func(c *textinput.Commit) { t.written += c.Text() }
 		t.composer.OnComposition = func(c *textinput.Composition) { t.composing = c.Text() != "" }
 	}

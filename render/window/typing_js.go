@@ -47,6 +47,7 @@ func newField(d *devices) *field {
 // take hands over what has changed in the field since it did so last. While signs
 // are being put together, the field is theirs.
 func (f *field) take(composing bool) {
+	f.devices.touched = true
 	text := f.js.Get("value").String()
 	now := []rune(strings.ReplaceAll(text, kept, ""))
 	same := 0

@@ -3,6 +3,7 @@ package window
 import (
 	"crypto/rand"
 	"encoding/binary"
+	"image"
 	"io"
 	"math"
 
@@ -38,10 +39,9 @@ type window struct {
 	around around
 }
 
-const (
-	calm   = 30 // frames without change, after which
-	glance = 4  // only one of so many is looked at, until something happens
-)
+// calm is after how many frames without change only some are looked at, until
+// something happens.
+const calm = 30
 
 // Run plays the game until the window is closed. It returns an error if there
 // can be no window.
@@ -99,7 +99,14 @@ func seed() uint64 {
 // window.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
 	w.size, w.scale = w.around.fit(ui.Point{X: width, Y: height})
-	return math.Ceil(w.size.X * w.scale), math.Ceil(w.size.Y * w.scale)
+	pixels := pixelsOf(w.size, w.scale)
+	return float64(pixels.X), float64(pixels.Y)
+}
+
+// pixelsOf returns how many pixels a screen has. It is rounded as Ebitengine does
+// it: with one pixel more or less it would stretch the picture.
+func pixelsOf(size ui.Point, scale float64) image.Point {
+	return image.Pt(int(math.Round(size.X*scale)), int(math.Round(size.Y*scale)))
 }
 
 // Layout implements ebiten.Game, and is not called.
@@ -120,12 +127,22 @@ func (w *window) tick(state *device.State) {
 	w.scene = render.Step(w.scene, w.kit.Reader.Read(state))
 }
 
+// stir says that something has happened. After a rest all is drawn again: what was
+// shown may be lost by then, and Ebitengine shows nothing by itself that has not
+// changed.
+func (w *window) stir() {
+	if w.still > calm {
+		w.screen.again()
+	}
+	w.still = 0
+}
+
 // Draw implements ebiten.Game.
 func (w *window) Draw(on *ebiten.Image) {
 	if w.scene == nil || w.around.hidden() {
 		return
 	}
-	if w.still++; w.still > calm && w.still%glance != 0 && on.Bounds().Size() == w.screen.size {
+	if w.still++; w.still > calm && w.still%w.around.glance() != 0 && on == w.screen.on {
 		return
 	}
 	if w.screen.show(on, w.size, w.scale, func(c ui.Canvas) { render.Paint(w.scene, c) }) {
