@@ -229,6 +229,32 @@ func TestPageTwice(t *testing.T) {
 	v.clean()
 }
 
+// TestPageInAHiddenFrame: a frame that is not to be seen while it loads shows the
+// game when it is.
+func TestPageInAHiddenFrame(t *testing.T) {
+	v := newVisit(t)
+	v.host.files = maps.Clone(v.host.files)
+	v.host.files["outer.html"] = []byte(`<!doctype html><title>outer</title><link rel="icon" href="data:,"><iframe src="./" style="display:none;border:0" width="1280" height="680"></iframe>`)
+	v.open(v.host.page() + "outer.html")
+	time.Sleep(5 * time.Second)
+	v.run(`document.querySelector("iframe").style.display = "block"`, nil)
+	v.until(`document.querySelector("iframe").contentDocument.getElementById("loading").hidden`)
+	v.clean()
+}
+
+// TestPageKeepsClearOfNotches: the canvas lies within what a phone leaves free.
+func TestPageKeepsClearOfNotches(t *testing.T) {
+	v := newVisit(t)
+	v.call("Emulation.setSafeAreaInsetsOverride", map[string]any{"insets": map[string]any{"left": 44, "right": 44, "top": 10, "bottom": 21}}, nil)
+	v.start()
+	var at string
+	v.run(`(() => { const r = document.getElementById("mine").getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom].join(" ") })()`, &at)
+	if at != "44 10 1236 699" {
+		t.Errorf("the canvas lies at %s of 1280 by 720", at)
+	}
+	v.clean()
+}
+
 // TestPageInAFrame: after something outside of the frame was pressed, the game
 // hears the player again, also while a name is being written.
 func TestPageInAFrame(t *testing.T) {
