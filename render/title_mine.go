@@ -81,8 +81,8 @@ func (t *titleScene) roll(in ui.Input) {
 
 // drawCart draws the cart, its light and the daylight at the ladder.
 func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
-	const rolls = 1500 // ticks there and back
-	now := t.rolled &^ 1  // it moves in every other tick: that is smooth enough, and runs half as hot
+	const rolls = 1500   // ticks there and back
+	now := t.rolled &^ 1 // it moves in every other tick: that is smooth enough, and runs half as hot
 	p := 0.62
 	if !t.kit.settings().Reduce {
 		p = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/rolls+0.3))
