@@ -349,7 +349,7 @@ func without(files map[string][]byte, names ...string) map[string][]byte {
 }
 
 // reloads is how often TestPageReloaded loads the page again.
-var reloads = flag.Int("reloads", 3, "how often TestPageReloaded loads the page again")
+var reloads = flag.Int("reloads", 2, "how often TestPageReloaded loads the page again")
 
 // TestPageReloaded: wherever the page is loaded again, in the middle of whatever
 // goes on, nothing is lost that it had told of but what is under way.
