@@ -146,7 +146,7 @@ func (r *robot) key(k ui.Keys) {
 func (r *robot) hold(c device.Control) {
 	r.t.Helper()
 	if !c.Pad() {
-		for mod, code := range map[device.Mods]device.Code{device.Ctrl: "ControlLeft", device.Alt: "AltLeft", device.Shift: "ShiftLeft"} {
+		for mod, code := range map[device.Mods]device.Code{device.Ctrl: "ControlLeft", device.Alt: "AltLeft", device.Shift: "ShiftLeft", device.Meta: "MetaLeft"} {
 			if c.Mods&mod != 0 {
 				r.raw.Keys = append(r.raw.Keys, code)
 			}
