@@ -32,7 +32,7 @@ type guest struct {
 	program *exec.Cmd
 	config  string // where it keeps things
 	screen  *ebiten.Image
-	frames  int
+	moves   int
 }
 
 // guestSettings let play go on without questions, at any pace.
@@ -184,13 +184,14 @@ type press func(at image.Point, ticks int)
 // whether the round is over.
 func (g *guest) move(by press) (r *store.Running, over bool) {
 	g.t.Helper()
+	g.moves++
 	r, state := g.match()
 	switch {
 	case r == nil:
 		by(quickGame, 2)
 	case state.Round > 1 || state.Phase != game.Playing:
 		return r, true
-	case r.Roles[0] < int(state.Round):
+	case r.Roles[0] < int(state.Round) && g.moves%3 != 0: // who begins himself has perhaps seen his role, and nothing was kept since
 		by(roleCard, 60)
 		g.wait(guard)
 		by(roleSeen, 2)
