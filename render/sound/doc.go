@@ -4,7 +4,7 @@
 // away a secret.
 //
 // A Bank makes the samples, one take at a time; a Mixer plays them and is read
-// by a Device. Times are in seconds, frequencies in hertz, levels in LUFS; a
+// by a device. Times are in seconds, frequencies in hertz, levels in LUFS; a
 // tick is a sixtieth of a second. Samples are stereo at Rate, left before
 // right, from -1 to 1. They are the same at every start; from one kind of
 // processor to another, the last bits may differ.

@@ -325,29 +325,6 @@ func TestReadAllocatesNothing(t *testing.T) {
 	}
 }
 
-// TestAttach: a device gets the mixer to read; none, or one that fails, changes
-// nothing.
-func TestAttach(t *testing.T) {
-	m := newMixer(t, loud)
-	broken := errors.New("no device")
-	if err := m.Attach(nil); err != nil {
-		t.Errorf("no device: %v", err)
-	}
-	if err := m.Attach(func(io.Reader) error { return broken }); !errors.Is(err, broken) {
-		t.Errorf("a device that fails: %v", err)
-	}
-	m.Play(Card)
-	var got []byte
-	err := m.Attach(func(samples io.Reader) error {
-		got = make([]byte, Buffer)
-		_, err := io.ReadFull(samples, got)
-		return err
-	})
-	if err != nil || len(bytes.Trim(got, "\x00")) == 0 {
-		t.Errorf("it plays nothing: %v", err)
-	}
-}
-
 // BenchmarkRead mixes a second with all voices and what is around.
 func BenchmarkRead(b *testing.B) {
 	m := newMixer(b, Levels{Master: 100, Effects: 100, Ambience: 100})

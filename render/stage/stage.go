@@ -79,10 +79,6 @@ func (s *Stage) End() Frame {
 // Blank forgets what the screen shows, but not the pictures that it keeps.
 func (s *Stage) Blank() { s.do = nil }
 
-// Afresh forgets what the screen shows, for one that has lost it. Pictures are
-// made again.
-func (s *Stage) Afresh() { s.scale, s.do = 0, nil }
-
 // Measure implements ui.Ruler.
 func (s *Stage) Measure(text string, f ui.Font) float64 { return s.ruler.Measure(text, f) }
 

@@ -52,11 +52,6 @@ func TestPicturesAreMadeOnce(t *testing.T) {
 	if len(f.Made) != 0 || f.Same {
 		t.Errorf("with something new: made %d, same %v", len(f.Made), f.Same)
 	}
-	s.Afresh()
-	f = frame(s, draw)
-	if painted != 2 || len(f.Made) != 2 || f.Same || len(f.Gone) != 2 {
-		t.Errorf("for a screen that has lost all: painted %d times, made %d, gone %d, same %v", painted, len(f.Made), len(f.Gone), f.Same)
-	}
 }
 
 // TestNothingUnseenIsPainted: what lies outside of the screen, or of what is not

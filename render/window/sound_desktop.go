@@ -9,7 +9,6 @@ import (
 
 	"github.com/ebitengine/oto/v3"
 
-	"saboteur/render"
 	"saboteur/render/sound"
 )
 
@@ -17,9 +16,7 @@ import (
 // on silently: oto alone does that, while Ebitengine's own sound would end the
 // game.
 type player struct {
-	mixer   *sound.Mixer
-	bank    *sound.Bank
-	more    bool // the bank is not full
+	band
 	context *oto.Context
 	output  *oto.Player
 	ready   <-chan struct{}
@@ -29,8 +26,7 @@ type player struct {
 
 // begin opens the device, unless nothing is to be heard this time.
 func (p *player) begin(mute bool) {
-	p.bank, p.more = new(sound.Bank), true
-	p.mixer = sound.NewMixer(p.bank)
+	p.band = newBand()
 	if mute || !hasDevice() {
 		return
 	}
@@ -65,20 +61,10 @@ func (p *player) set(l sound.Levels) {
 	p.rests = l.Silent()
 }
 
-// cue plays the sound of a cue: they are numbered alike.
-func (p *player) cue(c render.Cue) { p.mixer.Play(sound.Sound(c)) }
-
-func (p *player) tick() {
-	p.mixer.Tick()
-	if p.more {
-		p.more = p.bank.Step()
-	}
-	p.rest()
-}
-
-// rest lets the device rest while nothing is to be heard. It is not waited for:
+// tick lets the device rest while nothing is to be heard. It is not waited for:
 // before it is ready, nothing happens.
-func (p *player) rest() {
+func (p *player) tick() {
+	p.rehearse()
 	if p.context == nil || p.rests == p.resting {
 		return
 	}

@@ -3,16 +3,13 @@ package window
 import (
 	"syscall/js"
 
-	"saboteur/render"
 	"saboteur/render/sound"
 )
 
 // A player lets the page's sound device play the mixer. Until the player's first
 // press, and where there is no device, it does nothing.
 type player struct {
-	mixer   *sound.Mixer
-	bank    *sound.Bank
-	more    bool // the bank is not full
+	band
 	mute    bool // nothing is to be heard
 	context js.Value
 	until   float64 // what is due has been handed over up to here, on the context's clock
@@ -28,10 +25,7 @@ const (
 )
 
 func newPlayer() *player {
-	bank := new(sound.Bank)
-	return &player{
-		mixer: sound.NewMixer(bank), bank: bank, more: true, chunk: make([]byte, chunkFrames*sound.FrameBytes),
-	}
+	return &player{band: newBand(), chunk: make([]byte, chunkFrames*sound.FrameBytes)}
 }
 
 // set moves the sliders.
@@ -52,9 +46,6 @@ func (p *player) resume() {
 		p.context.Call("resume")
 	}
 }
-
-// cue plays the sound of a cue: they are numbered alike.
-func (p *player) cue(c render.Cue) { p.mixer.Play(sound.Sound(c)) }
 
 // wake lets sound be heard from now on. Browsers allow it after a press, which of
 // a finger is one when it is lifted.
@@ -77,10 +68,7 @@ func (p *player) wake() {
 
 // tick hands over what will be heard soon.
 func (p *player) tick() {
-	p.mixer.Tick()
-	if p.more {
-		p.more = p.bank.Step()
-	}
+	p.rehearse()
 	if !p.plays() {
 		return
 	}
