@@ -19,6 +19,7 @@ import (
 // It counts in whole numbers, so that every machine believes the same.
 type Belief struct {
 	seats   int
+	size    Size
 	company Company
 	masks   []uint16 // which seats are saboteurs
 	ways    []way
@@ -42,7 +43,7 @@ const oddsBits = 40
 // weigh the same.
 func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 	saboteurs, _ := game.Dwarves(seats)
-	b := &Belief{seats: seats}
+	b := &Belief{seats: seats, size: SizeOf(seats)}
 	for m := range uint16(1) << seats {
 		n := bits.OnesCount16(m)
 		contradicts := role != game.UnknownRole && (m>>own&1 == 1) != (role == game.Saboteur)
@@ -69,7 +70,7 @@ func (b *Belief) Trust(r Reputation) {
 }
 
 // Learn returns the reputations after a round, now that its roles are shown:
-// everything that was noted is judged by them.
+// everything that was noted is judged by them, and some of it forgotten.
 func (b *Belief) Learn(roles [game.MaxSeats]game.Role) (r Reputation) {
 	var shown uint16
 	for s, role := range roles[:b.seats] {
@@ -77,7 +78,11 @@ func (b *Belief) Learn(roles [game.MaxSeats]game.Role) (r Reputation) {
 			shown |= 1 << s
 		}
 	}
-	return b.ways[slices.Index(b.masks, shown)].sense
+	r = b.ways[slices.Index(b.masks, shown)].sense
+	for s := range r {
+		r[s] = r[s].fade()
+	}
+	return r
 }
 
 // Saboteur returns how likely a seat is a saboteur, in hundredths.
@@ -128,7 +133,7 @@ func (b *Belief) Note(d Deed) {
 	for i, m := range b.masks {
 		w := &b.ways[i]
 		old := w.sense[d.Seat]
-		now := old.plus(evidence[who][d.Stand][d.kindFor(m)][m>>d.Seat&1])
+		now := old.plus(evidence[who][b.size][d.Stand][d.kindFor(m)][m>>d.Seat&1])
 		w.sense[d.Seat] = now
 		w.total += now.weight(who) - old.weight(who)
 		top = max(top, w.total)
@@ -139,112 +144,11 @@ func (b *Belief) Note(d Deed) {
 	b.counted = false
 }
 
-// A Deed is an act at the table as it can be judged by who saw it.
-type Deed struct {
-	Kind   DeedKind
-	Seat   game.Seat
-	Target game.Seat // of BreakOne and MendOne
-	Stand  Stand
-	Cold   bool // a tool was broken of one whom the room did not suspect
-}
-
-// cold is the suspicion, in hundredths, below which the room suspects nobody.
-const cold = 50
-
 // blame returns the deed with what the room, whose belief it is, thought of its
 // target beforehand.
 func (b *Belief) blame(d Deed) Deed {
 	d.Cold = d.Kind == BreakOne && b.Saboteur(d.Target) < cold
 	return d
-}
-
-// A Stand is how somebody stood when he did a deed, by which it tells more or
-// less of him.
-type Stand uint8
-
-const (
-	StandFree   Stand = iota // as most are most of the time
-	StandFresh               // in his first turns of the round, when all has still to be shown
-	StandHalted              // with a broken tool: he could not have dug
-
-	Stands // how many there are
-)
-
-// fresh is for how many turns.
-const fresh = 2
-
-// standOf returns how a seat stands at a table.
-func standOf(t *game.Table, s game.Seat) Stand {
-	switch {
-	case t.Blocked(s):
-		return StandHalted
-	case t.Plays < fresh*t.Seats:
-		return StandFresh
-	}
-	return StandFree
-}
-
-// A DeedKind is a sort of act.
-type DeedKind uint8
-
-const (
-	LayNearer DeedKind = iota // brings the treasure nearer
-	LayIdle                   // changes nothing
-	LayAway                   // makes the way longer
-	DeadEndIdle
-	DeadEndAway
-	FallNearer
-	FallIdle
-	FallAway
-	UseMap
-	Pass
-	MendSelf
-	BreakOne // stands for one of those below, as the target is
-	MendOne  // stands for mendDigger or mendSaboteur
-
-	breakDigger
-	breakSaboteur
-	coldDigger // broken although the room did not suspect him
-	coldSaboteur
-	mendDigger
-	mendSaboteur
-
-	DeedKinds // how many there are
-)
-
-// DeedNames are the names of the kinds, as the tuning program prints them.
-var DeedNames = [DeedKinds]string{
-	"LayNearer", "LayIdle", "LayAway", "DeadEndIdle", "DeadEndAway", "FallNearer", "FallIdle", "FallAway",
-	"UseMap", "Pass", "MendSelf", "BreakOne", "MendOne",
-	"breakDigger", "breakSaboteur", "coldDigger", "coldSaboteur", "mendDigger", "mendSaboteur",
-}
-
-// KindAmong returns the deed's kind where the roles are known.
-func (d Deed) KindAmong(roleOf func(game.Seat) game.Role) DeedKind {
-	if roleOf(d.Target) == game.Saboteur {
-		return d.kindFor(1 << d.Target)
-	}
-	return d.kindFor(0)
-}
-
-// kindFor returns the deed's kind, the roles being as the mask says.
-func (d Deed) kindFor(mask uint16) DeedKind {
-	saboteur := mask>>d.Target&1 == 1
-	switch {
-	case d.Kind == BreakOne && d.Cold && saboteur:
-		return coldSaboteur
-	case d.Kind == BreakOne && d.Cold:
-		return coldDigger
-	case d.Kind == BreakOne && saboteur:
-		return breakSaboteur
-	case d.Kind == BreakOne:
-		return breakDigger
-	case d.Kind == MendOne && saboteur:
-		return mendSaboteur
-	case d.Kind == MendOne:
-		return mendDigger
-	}
-	return d.Kind
 }
 
 // heat returns how far each seat is suspected, as log odds in hundredths.

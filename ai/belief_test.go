@@ -147,3 +147,47 @@ func TestUnprovoked(t *testing.T) {
 		}
 	}
 }
+
+// TestGoodNameIsNoCeiling: who has played well for rounds is cleared by what he
+// does well in this one as fast as a stranger.
+func TestGoodNameIsNoCeiling(t *testing.T) {
+	after := func(r Reputation) int {
+		b := NewBelief(3, 0, game.Digger)
+		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
+		b.Trust(r)
+		for range 2 {
+			b.Note(Deed{Kind: LayNearer, Seat: 1})
+		}
+		return b.Saboteur(1)
+	}
+	b := NewBelief(3, 0, game.Digger)
+	b.Meet(Company{1: DwarfOf(Foreman)})
+	for range 20 {
+		b.Note(Deed{Kind: LayNearer, Seat: 1})
+	}
+	known := b.Learn([game.MaxSeats]game.Role{game.Digger, game.Digger, game.Digger})
+	if known[1].well <= 0 || known[1].well > mostSense {
+		t.Errorf("after twenty good deeds the name is %v", known[1])
+	}
+	if stranger, friend := after(Reputation{}), after(known); friend > stranger+2 {
+		t.Errorf("two tunnels leave %d %% against a stranger, %d %% against one of good name", stranger, friend)
+	}
+}
+
+// TestHeeding: among dwarves who infer nothing a master has nothing to hide, and
+// pretends nothing.
+func TestHeeding(t *testing.T) {
+	for who, want := range map[Sitter]int{Person: 100, DwarfOf(Miner): 0, DwarfOf(Apprentice): 0, DwarfOf(Foreman): 100} {
+		d := NewDwarf(0, Mind{Level: Master})
+		d.Meet(Company{DwarfOf(Master), who, who, who, who})
+		if got := d.heeded(&game.View{Table: game.Table{Seats: 5}}); got != want {
+			t.Errorf("among sitters %d a master is heeded by %d in a hundred, want %d", who, got, want)
+		}
+	}
+	t1 := thought{w: &tuned, view: &game.View{Table: game.Table{Seats: 5, Deck: 30}}, image: NewBelief(5, game.Nobody, game.UnknownRole), hopes: chances{2, 2, 2}, now: outcome{far: [3]int{8, 8, 8}}, heeded: 100}
+	t0 := t1
+	t0.heeded = 0
+	if d := (Deed{Kind: LayAway}); t1.exposure(d) <= 0 || t0.exposure(d) != 0 {
+		t.Errorf("to lead away costs %d where all notice, %d where nobody does", t1.exposure(d), t0.exposure(d))
+	}
+}

@@ -20,17 +20,21 @@ func TestTablesDoNotHangOnLastDigits(t *testing.T) {
 	for i := range sums {
 		check("sum", i, 64*math.Log2(1+math.Exp2(-float64(i)/64)))
 	}
-	for state, kinds := range deedShares {
-		for kind, s := range kinds {
-			for column := range s[:senseless] {
-				check("deed", 100*state+kind, 64*math.Log2(float64(s[column])/float64(s[senseless])))
-			}
-			for role := range 2 {
-				mean := 0.
-				for _, l := range Levels[Miner:] {
-					mean += float64(s[2*int(l)+role]) / 3
+	for size, stands := range deedShares {
+		for stand, kinds := range stands {
+			for kind, s := range kinds {
+				place := 10_000*size + 100*stand + kind
+				for column := range s[:senseless] {
+					check("deed", place, 64*math.Log2(float64(s[column])/float64(s[senseless])))
 				}
-				check("deed of a person", 100*state+kind, 64*math.Log2(mean/float64(s[senseless])))
+				for role := range 2 {
+					mean := 0.
+					for _, l := range Levels[Miner:] {
+						mean += float64(s[2*int(l)+role]) / 3
+					}
+					check("deed of a person", place, 64*math.Log2(mean/float64(s[senseless])))
+				}
+				check("guilt", place, 100*math.Log(s.guilt()))
 			}
 		}
 	}

@@ -14,3 +14,18 @@ const Person Sitter = 0
 
 // DwarfOf returns the sitter that is a dwarf of a level.
 func DwarfOf(l Level) Sitter { return 1 + Sitter(l) }
+
+// notices reports whether a sitter changes its mind about others by what they do.
+func (w Sitter) notices() bool { return w == Person || Level(w-1).infers() }
+
+// heeding returns how many in a hundred of those who sit with a seat notice what
+// it does.
+func (c *Company) heeding(seat game.Seat, seats int) int {
+	n := 0
+	for s := range game.Seat(seats) {
+		if s != seat && c[s].notices() {
+			n++
+		}
+	}
+	return 100 * n / (seats - 1)
+}

@@ -259,19 +259,17 @@ func (s *surveyor) settle() {
 	for again := true; again; {
 		again = false
 		for w := range s.words {
-			in := wave[w]
+			to, seen := &wave[w], &s.seen[w]
+			in := [4]uint64{to[0] &^ seen[0], to[1] &^ seen[1], to[2] &^ seen[2], to[3] &^ seen[3]} // the rest has run already
 			cells := in[0] | in[1] | in[2] | in[3]
 			if cells == 0 {
 				continue
 			}
-			for d := range in {
-				s.seen[w][d] |= in[d]
-			}
+			seen[0], seen[1], seen[2], seen[3] = seen[0]|in[0], seen[1]|in[1], seen[2]|in[2], seen[3]|in[3]
 			p := &s.laid[w]
-			if cells&(p[0]|p[1]|p[2]|p[3]|p[4]|p[5]) == 0 {
-				continue
+			if cells&(p[0]|p[1]|p[2]|p[3]|p[4]|p[5]) != 0 {
+				again = s.pour(wave, w, flow(&in, p)) || again
 			}
-			again = s.pour(wave, w, flow(&in, p)) || again
 		}
 	}
 }

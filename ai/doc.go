@@ -18,5 +18,5 @@
 // every processor. Tables of logarithms are rounded to whole numbers.
 //
 // The numbers by which dwarves judge are in weights.go, prospects.go and
-// deeds.go; ai/tune finds them.
+// deedshares.go; ai/tune finds them.
 package ai

@@ -141,7 +141,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	d.thought = thought{
 		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, ground: &d.ground, grudge: d.grudge.now(v),
 		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
-		infers: d.level.infers(),
+		infers: d.level.infers(), heeded: d.heeded(v),
 	}
 	t := &d.thought
 	for _, s := range []*surveyor{t.ground, t.survey} {
@@ -229,4 +229,13 @@ func openFaces(b *game.Board) (faces [3]game.Card) {
 		faces[g] = b.Laid(1 + g).Card
 	}
 	return faces
+}
+
+// heeded returns how many in a hundred of the others the dwarf takes to notice
+// what it does. Masters know that not all do.
+func (d *Dwarf) heeded(v *game.View) int {
+	if d.level != Master {
+		return 100
+	}
+	return d.company.heeding(d.seat, int(v.Seats))
 }

@@ -11,31 +11,30 @@ type bits64 int32
 // a dwarf, well means as those of its level do, and beginner says nothing.
 type sense struct{ well, beginner bits64 }
 
-// mostSense is as sure as one can get.
-const mostSense bits64 = 12 * 64
+// mostSense is how sure one goes into the next round at most: anybody may play
+// otherwise then. At mixed tables beliefs are off by less than with three times
+// as much (simulate -mixed -belief).
+const mostSense bits64 = 4 * 64
 
 // The shares of how people play, in per cent, the rest being without sense;
 // and how far a dwarf is taken to do as others of its level, for all its
 // character. They were chosen so that beliefs are right both among dwarves of
-// a kind and at mixed tables: see simulate -belief.
+// a kind and at mixed tables, of 82 to 97 for the last: see simulate -belief.
 const (
 	playWell      = 25
 	playBeginning = 25
-	playTheirWay  = 97
+	playTheirWay  = 92
 )
 
-// stretched is how much more the deeds of a dwarf tell than they were counted
-// to, in per cent: half of those that were counted have characters, and most
-// at a table have none. With 140 beliefs are off least, both where all dwarves
-// are even-tempered and where all sorts sit together (simulate -belief, with
-// and without -mixed, at five and eight seats, 100 to 180 tried).
-const stretched = 140
+// plus adds evidence. All of it counts: a bound would keep a seat of good name
+// from clearing itself by what it does well.
+func (s sense) plus(t sense) sense { return sense{s.well + t.well, s.beginner + t.beginner} }
 
-// plus adds evidence.
-func (s sense) plus(t sense) sense {
+// fade returns what of it is taken into the next round.
+func (s sense) fade() sense {
 	return sense{
-		min(max(s.well+t.well, -mostSense), mostSense),
-		min(max(s.beginner+t.beginner, -mostSense), mostSense),
+		min(max(s.well, -mostSense), mostSense),
+		min(max(s.beginner, -mostSense), mostSense),
 	}
 }
 
@@ -100,22 +99,62 @@ var sums = func() (table [512]bits64) {
 func sixtyFourths(ratio float64) bits64 { return bits64(math.Round(64 * math.Log2(ratio))) }
 
 // evidence tells what each deed of a gold-digger and of a saboteur says of how
-// he plays, by who he is and by how he stood.
-var evidence = func() (table [1 + len(Levels)][Stands][DeedKinds][2]sense) {
-	for stand, kinds := range deedShares {
-		for kind, s := range kinds {
-			for role := range 2 {
-				than := func(share float64) bits64 { return sixtyFourths(share / float64(s[senseless])) }
-				well := 0.
-				for _, l := range Levels[Miner:] {
-					well += float64(s[2*int(l)+role]) / float64(len(Levels)-int(Miner))
-				}
-				table[Person][stand][kind][role] = sense{than(well), than(float64(s[2*int(Apprentice)+role]))}
-				for _, l := range Levels {
-					table[DwarfOf(l)][stand][kind][role] = sense{well: than(float64(s[2*int(l)+role])) * stretched / 100}
+// he plays, by who he is, by the size of the table and by how he stood.
+var evidence = func() (table [1 + len(Levels)][Sizes][Stands][DeedKinds][2]sense) {
+	for size, stands := range deedShares {
+		for stand, kinds := range stands {
+			for kind, s := range kinds {
+				for role := range 2 {
+					person, dwarves := s.tells(role)
+					table[Person][size][stand][kind][role] = person
+					for _, l := range Levels {
+						table[DwarfOf(l)][size][stand][kind][role] = dwarves[l]
+					}
 				}
 			}
 		}
 	}
 	return table
 }()
+
+// tells returns what a deed of a role says of how a person plays, and a dwarf of
+// each level. A person who plays well does as the levels above the lowest do in
+// the mean.
+func (s shares) tells(role int) (person sense, dwarves [len(Levels)]sense) {
+	than := func(share float64) bits64 { return sixtyFourths(share / float64(s[senseless])) }
+	by := func(l Level) float64 { return float64(s[2*int(l)+role]) }
+	well := 0.
+	for _, l := range Levels[Miner:] {
+		well += by(l) / float64(len(Levels)-int(Miner))
+	}
+	for _, l := range Levels {
+		dwarves[l] = sense{well: than(by(l))}
+	}
+	return sense{than(well), than(by(Apprentice))}, dwarves
+}
+
+// guiltOf tells by how much a deed raises the suspicion against who does it: the
+// natural logarithm of how much likelier a saboteur who is no beginner does it, in
+// hundredths.
+var guiltOf = func() (table [Sizes][Stands][DeedKinds]int) {
+	for size, stands := range deedShares {
+		for stand, kinds := range stands {
+			for kind, s := range kinds {
+				table[size][stand][kind] = int(math.Round(100 * math.Log(s.guilt())))
+			}
+		}
+	}
+	return table
+}()
+
+// guilt returns how much likelier a saboteur who is no beginner does a deed than a
+// gold-digger who is none.
+func (s shares) guilt() float64 {
+	var by [2]int
+	for _, l := range Levels[Miner:] {
+		for role := range by {
+			by[role] += s[2*int(l)+role]
+		}
+	}
+	return float64(by[1]) / float64(by[0])
+}

@@ -15,6 +15,7 @@ type playout struct {
 	goalAt   int                      // where the treasure is in that world
 	aims     [game.MaxSeats]game.Cell // where each seat takes it to be
 	heat     [game.MaxSeats]int       // how far the table suspects each seat: log odds in hundredths
+	company  Company                  // who sits there
 	dice     rand.PCG
 	legal    []game.Action
 	survey   surveyor
@@ -137,12 +138,12 @@ func (p *playout) dig(a game.Action) int {
 		switch {
 		case a.Seat == p.state.Turn:
 			return 35
-		case p.suspicion(a.Seat) < 400:
+		case p.seems(a.Seat) < 400:
 			return 12
 		}
 		return -30
 	case game.Break:
-		if q := p.suspicion(a.Seat); q > 500 && !p.state.Blocked(a.Seat) {
+		if q := p.seems(a.Seat); q > 500 && !p.state.Blocked(a.Seat) {
 			return (q - 450) / 10
 		}
 		return -40
@@ -223,6 +224,18 @@ func (p *playout) spoil(a game.Action) int {
 // thousandths.
 func (p *playout) suspicion(s game.Seat) int { return logistic(10 * p.heat[s]) }
 
+// seems returns how far the seat in turn takes another for a saboteur, in
+// thousandths: as the table does, if it notices what others do.
+func (p *playout) seems(s game.Seat) int {
+	if !p.company[p.state.Turn].notices() {
+		return unsuspected
+	}
+	return p.suspicion(s)
+}
+
+// unsuspected is about what the deal alone says of a seat, in thousandths.
+const unsuspected = 350
+
 // notice heats or cools the suspicion against the seat in turn by what it is
 // about to do.
 func (p *playout) notice(a game.Action) {
@@ -250,7 +263,7 @@ func (p *playout) notice(a game.Action) {
 			kind = mendDigger
 		}
 	}
-	p.heat[p.state.Turn] += guiltOf[standOf(&p.state.Table, p.state.Turn)][kind]
+	p.heat[p.state.Turn] += guiltOf[SizeOf(int(p.state.Seats))][standOf(&p.state.Table, p.state.Turn)][kind]
 }
 
 // layKind tells at a glance what a tunnel does to the way.

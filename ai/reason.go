@@ -93,7 +93,7 @@ func (t *thought) digMotive(a game.Action) (Motive, int) {
 			return LeadsAway, -gain
 		case wider < 0:
 			return NarrowsWay, -wider
-		case t.looksHonest(a, after.far):
+		case t.heeded > 0 && t.looksHonest(a, after.far):
 			return Pretends, 0
 		}
 		return NothingBetter, 0
@@ -126,7 +126,7 @@ func (t *thought) breakMotive(target game.Seat) (Motive, int) {
 		return Hunch, 0
 	case t.view.Role == game.Digger:
 		return Suspects, p
-	case t.image.Saboteur(target) > 50:
+	case t.heeded > 0 && t.image.Saboteur(target) > 50:
 		return Frames, 0
 	}
 	return HoldsUp, 100 - p
@@ -146,7 +146,7 @@ func (t *thought) mendMotive(a game.Action) (Motive, int) {
 		return Trusts, 100 - p
 	case p > 50:
 		return HelpsMate, p
-	case t.image.Saboteur(target) < 50:
+	case t.heeded > 0 && t.image.Saboteur(target) < 50:
 		return Pretends, 0
 	}
 	return NothingBetter, 0

@@ -22,6 +22,7 @@ type thought struct {
 	grudge game.Seat // who lately broke a tool of the seat, or Nobody
 	w      *Weights
 	infers bool // the beliefs are more than the deal's odds
+	heeded int  // how many in a hundred of the others notice what it does
 }
 
 // worth returns what an action is worth to the seat's role.
@@ -249,7 +250,9 @@ func (t *thought) saboteurWorth(a game.Action) points {
 
 // looks returns what it costs a gold-digger to be taken for a saboteur for what
 // he does.
-func (t *thought) looks(d Deed) points { return t.w[DigLooks] * max(t.guilt(d), 0) / 100 }
+func (t *thought) looks(d Deed) points {
+	return t.w[DigLooks] * t.heeded / 100 * max(t.guilt(d), 0) / 100
+}
 
 // never is more than any deed is worth.
 const never points = 10_000
@@ -269,14 +272,14 @@ func (t *thought) urgency() int {
 // when the gold is near, the round is nearly over or all suspect him anyway.
 func (t *thought) exposure(d Deed) points {
 	w := t.w
-	if t.image.Saboteur(t.view.Seat) > w[SabUnmasked] {
+	if t.heeded == 0 || t.image.Saboteur(t.view.Seat) > w[SabUnmasked] {
 		return 0
 	}
 	left := int(t.view.Deck)
 	for s := range t.view.Seats {
 		left += int(t.view.Cards[s])
 	}
-	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * min(left, w[SabLong]) / w[SabLong]
+	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * t.heeded / 100 * min(left, w[SabLong]) / w[SabLong]
 	guilt := t.guilt(d)
 	if guilt >= givesAway && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
 		return never
@@ -287,7 +290,7 @@ func (t *thought) exposure(d Deed) points {
 // guilt returns by how much a deed raises the suspicion against who does it:
 // the logarithm of how much likelier a saboteur does it, in hundredths.
 func (t *thought) guilt(d Deed) int {
-	guilt := &guiltOf[standOf(&t.view.Table, t.view.Seat)]
+	guilt := &guiltOf[SizeOf(int(t.view.Seats))][standOf(&t.view.Table, t.view.Seat)]
 	if d.Kind == BreakOne {
 		p := t.image.Saboteur(d.Target)
 		return (guilt[d.kindFor(1<<d.Target)]*p + guilt[d.kindFor(0)]*(100-p)) / 100

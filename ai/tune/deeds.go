@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"math"
 	"sync"
 
 	"saboteur/ai"
@@ -15,8 +14,8 @@ import (
 const even = 0.02
 
 // A count holds how often gold-diggers, saboteurs and players without sense
-// did each kind of deed, by how they stood.
-type count [ai.Stands][ai.DeedKinds][3]float64
+// did each kind of deed, by the size of the table and by how they stood.
+type count [ai.Sizes][ai.Stands][ai.DeedKinds][3]float64
 
 // The columns of a count.
 const (
@@ -32,29 +31,21 @@ func fitDeeds(p plan) error {
 	for i, l := range ai.Levels {
 		by[i] = countDeeds(p, l).shares()
 	}
-	for stand := range ai.Stands {
-		fmt.Println("\t{")
-		for kind := range ai.DeedKinds {
-			fmt.Printf("\t\t%v: {", ai.DeedNames[kind])
-			lots := 0.0
-			for _, c := range by {
-				s := c[stand][kind]
-				fmt.Printf("%.0f, %.0f, ", blunt(s[digger]), blunt(s[saboteur]))
-				lots += s[senseless] / float64(len(by))
+	for size := range ai.Sizes {
+		fmt.Printf("\t%v: {\n", ai.SizeNames[size])
+		for stand := range ai.Stands {
+			fmt.Printf("\t\t%v: {\n", ai.StandNames[stand])
+			for kind := range ai.DeedKinds {
+				fmt.Printf("\t\t\t%v: {", ai.DeedNames[kind])
+				lots := 0.0
+				for _, c := range by {
+					s := c[size][stand][kind]
+					fmt.Printf("%.0f, %.0f, ", blunt(s[digger]), blunt(s[saboteur]))
+					lots += s[senseless] / float64(len(by))
+				}
+				fmt.Printf("%.0f},\n", blunt(lots))
 			}
-			fmt.Printf("%.0f},\n", blunt(lots))
-		}
-		fmt.Println("\t},")
-	}
-	for stand := range ai.Stands {
-		fmt.Println("\t{")
-		for kind := range ai.DeedKinds {
-			var d, s float64
-			for _, c := range by[ai.Miner:] { // who are not beginners
-				d += c[stand][kind][digger] / float64(len(by)-int(ai.Miner))
-				s += c[stand][kind][saboteur] / float64(len(by)-int(ai.Miner))
-			}
-			fmt.Printf("\t\t%v: %.0f,\n", ai.DeedNames[kind], 100*math.Log(blunt(s)/blunt(d)))
+			fmt.Println("\t\t},")
 		}
 		fmt.Println("\t},")
 	}
@@ -66,16 +57,19 @@ func blunt(share float64) float64 {
 	return 100_000 * ((1-even)*share + even/float64(ai.DeedKinds))
 }
 
-// shares returns the shares of all deeds of who stood alike.
+// shares returns the shares of all deeds of who stood alike at tables of a size.
 func (c count) shares() count {
-	for stand := range c {
-		for column := range 3 {
-			sum := 0.0
-			for kind := range c[stand] {
-				sum += c[stand][kind][column]
-			}
-			for kind := range c[stand] {
-				c[stand][kind][column] /= max(sum, 1)
+	for size := range c {
+		for stand := range c[size] {
+			kinds := &c[size][stand]
+			for column := range 3 {
+				sum := 0.0
+				for kind := range kinds {
+					sum += kinds[kind][column]
+				}
+				for kind := range kinds {
+					kinds[kind][column] /= max(sum, 1)
+				}
 			}
 		}
 	}
@@ -122,7 +116,7 @@ func (t *table) column(level ai.Level, seat game.Seat, role game.Role) (int, boo
 func countDeeds(p plan, level ai.Level) (sum count) {
 	deals := p.deals
 	if level == ai.Master {
-		deals /= 10 // they take their time
+		deals /= 4 // they take their time
 	}
 	var mu sync.Mutex
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
@@ -139,10 +133,12 @@ func countDeeds(p plan, level ai.Level) (sum count) {
 
 // add adds another count.
 func (c *count) add(o *count) {
-	for stand := range c {
-		for kind := range c[stand] {
-			for column := range c[stand][kind] {
-				c[stand][kind][column] += o[stand][kind][column]
+	for size := range c {
+		for stand := range c[size] {
+			for kind := range c[size][stand] {
+				for column := range c[size][stand][kind] {
+					c[size][stand][kind][column] += o[size][stand][kind][column]
+				}
 			}
 		}
 	}
@@ -164,7 +160,7 @@ func countDeal(config game.Config, t table, level ai.Level) (c count) {
 			return
 		}
 		if column, ok := t.column(level, d.Seat, s.RoleOf(d.Seat)); ok {
-			c[d.Stand][d.KindAmong(s.RoleOf)][column]++
+			c[ai.SizeOf(config.Seats)][d.Stand][d.KindAmong(s.RoleOf)][column]++
 		}
 	})
 	return c

@@ -1,0 +1,129 @@
+package ai
+
+import "saboteur/game"
+
+// A Deed is an act at the table as it can be judged by who saw it.
+type Deed struct {
+	Kind   DeedKind
+	Seat   game.Seat
+	Target game.Seat // of BreakOne and MendOne
+	Stand  Stand
+	Cold   bool // a tool was broken of one whom the room did not suspect
+}
+
+// cold is the suspicion, in hundredths, below which the room suspects nobody.
+const cold = 50
+
+// A Stand is how somebody stood when he did a deed, by which it tells more or
+// less of him.
+type Stand uint8
+
+const (
+	StandFree   Stand = iota // as most are most of the time
+	StandFresh               // in his first turns of the round, when all has still to be shown
+	StandHalted              // with a broken tool: he could not have dug
+
+	Stands // how many there are
+)
+
+// fresh is for how many turns.
+const fresh = 2
+
+// standOf returns how a seat stands at a table.
+func standOf(t *game.Table, s game.Seat) Stand {
+	switch {
+	case t.Blocked(s):
+		return StandHalted
+	case t.Plays < fresh*t.Seats:
+		return StandFresh
+	}
+	return StandFree
+}
+
+// A Size is how many saboteurs a table may have, by which deeds tell more or less:
+// one who is alone goes about it otherwise.
+type Size uint8
+
+const (
+	SizeOne  Size = iota // one: 3 and 4 seats
+	SizeTwo              // two: 5 and 6
+	SizeMore             // three or four
+
+	Sizes // how many there are
+)
+
+// SizeNames and StandNames are the names of the sizes and stands, as the tuning
+// program prints them.
+var (
+	SizeNames  = [Sizes]string{"SizeOne", "SizeTwo", "SizeMore"}
+	StandNames = [Stands]string{"StandFree", "StandFresh", "StandHalted"}
+)
+
+// SizeOf returns the size of a table with so many seats.
+func SizeOf(seats int) Size {
+	saboteurs, _ := game.Dwarves(seats)
+	return min(Size(saboteurs-1), SizeMore)
+}
+
+// A DeedKind is a sort of act.
+type DeedKind uint8
+
+const (
+	LayNearer DeedKind = iota // brings the treasure nearer
+	LayIdle                   // changes nothing
+	LayAway                   // makes the way longer
+	DeadEndIdle
+	DeadEndAway
+	FallNearer
+	FallIdle
+	FallAway
+	UseMap
+	Pass
+	MendSelf
+	BreakOne // stands for one of those below, as the target is
+	MendOne  // stands for mendDigger or mendSaboteur
+
+	breakDigger
+	breakSaboteur
+	coldDigger // broken although the room did not suspect him
+	coldSaboteur
+	mendDigger
+	mendSaboteur
+
+	DeedKinds // how many there are
+)
+
+// DeedNames are the names of the kinds, as the tuning program prints them.
+var DeedNames = [DeedKinds]string{
+	"LayNearer", "LayIdle", "LayAway", "DeadEndIdle", "DeadEndAway", "FallNearer", "FallIdle", "FallAway",
+	"UseMap", "Pass", "MendSelf", "BreakOne", "MendOne",
+	"breakDigger", "breakSaboteur", "coldDigger", "coldSaboteur", "mendDigger", "mendSaboteur",
+}
+
+// KindAmong returns the deed's kind where the roles are known.
+func (d Deed) KindAmong(roleOf func(game.Seat) game.Role) DeedKind {
+	if roleOf(d.Target) == game.Saboteur {
+		return d.kindFor(1 << d.Target)
+	}
+	return d.kindFor(0)
+}
+
+// kindFor returns the deed's kind, the roles being as the mask says.
+func (d Deed) kindFor(mask uint16) DeedKind {
+	saboteur := mask>>d.Target&1 == 1
+	switch {
+	case d.Kind == BreakOne && d.Cold && saboteur:
+		return coldSaboteur
+	case d.Kind == BreakOne && d.Cold:
+		return coldDigger
+	case d.Kind == BreakOne && saboteur:
+		return breakSaboteur
+	case d.Kind == BreakOne:
+		return breakDigger
+	case d.Kind == MendOne && saboteur:
+		return mendSaboteur
+	case d.Kind == MendOne:
+		return mendDigger
+	}
+	return d.Kind
+}
