@@ -26,7 +26,7 @@ const (
 	Frames               // breaks a tool of one whom others suspect
 	HelpsMate            // mends a tool of one taken for a saboteur; Number is how surely, in per cent
 	Pretends             // does what an honest dwarf would
-	Wastes               // throws away what others could use
+	Wastes               // throws away a good tunnel
 	MostGold             // Number is the nuggets
 
 	motives
@@ -64,7 +64,9 @@ func (t *thought) reason(a game.Action) Reason {
 	case game.Pick:
 		r.Motive, r.Number = MostGold, a.Gold.Nuggets()
 	case game.Look:
-		r.Motive, r.Number = WantsToKnow, t.hopes.open()
+		if open := t.hopes.open(); open > 1 && t.hopes[a.Goal] > 0 {
+			r.Motive, r.Number = WantsToKnow, open
+		}
 	case game.Lay, game.Collapse:
 		r.Motive, r.Number = t.digMotive(a)
 	case game.Break:

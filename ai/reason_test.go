@@ -128,3 +128,18 @@ func TestReasonsOfWhoCannotInfer(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingToLearn: who knows where the treasure is does not look to find out.
+func TestNothingToLearn(t *testing.T) {
+	none := game.FaceDown
+	for _, c := range []struct {
+		faces [3]game.Card
+		want  Motive
+	}{{[3]game.Card{none, none, none}, WantsToKnow}, {[3]game.Card{none, none, game.StoneA}, WantsToKnow}, {[3]game.Card{none, game.Treasure, none}, NothingBetter}} {
+		d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: nearly, hand: "map1 EW3", faces: c.faces})
+		think(d, v)
+		if got := d.thought.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != c.want {
+			t.Errorf("knowing %v it looks because: %v, not %v", c.faces, got, c.want)
+		}
+	}
+}
