@@ -147,7 +147,9 @@ func (b *Belief) Note(d Deed) {
 // blame returns the deed with what the room, whose belief it is, thought of its
 // target beforehand.
 func (b *Belief) blame(d Deed) Deed {
-	d.Cold = d.Kind == BreakOne && b.Saboteur(d.Target) < cold
+	if d.Kind == BreakOne {
+		d.Cause = causeOf(b.Saboteur(d.Target))
+	}
 	return d
 }
 

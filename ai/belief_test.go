@@ -148,6 +148,28 @@ func TestUnprovoked(t *testing.T) {
 	}
 }
 
+// TestWeakCause: who strikes one of whom the room knows nothing for sure is more
+// suspected, if that one then proves honest, than who strikes a suspect.
+func TestWeakCause(t *testing.T) {
+	after := func(c Cause) int {
+		b := NewBelief(10, 0, game.Digger)
+		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
+		b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 1, Cause: c})
+		for range 6 {
+			b.Note(Deed{Kind: LayNearer, Seat: 1})
+		}
+		return b.Saboteur(2)
+	}
+	for suspicion, want := range map[int]Cause{20: CauseNone, 49: CauseNone, 50: CauseWeak, 64: CauseWeak, 65: CauseGood, 99: CauseGood} {
+		if got := causeOf(suspicion); got != want {
+			t.Errorf("at %d %% there is cause %d, want %d", suspicion, got, want)
+		}
+	}
+	if good, weak, none := after(CauseGood), after(CauseWeak), after(CauseNone); weak <= good || none <= weak {
+		t.Errorf("who struck an honest dwarf is suspected by %d %% with good cause, %d with a weak one, %d with none", good, weak, none)
+	}
+}
+
 // TestGoodNameIsNoCeiling: who has played well for rounds is cleared by what he
 // does well in this one as fast as a stranger.
 func TestGoodNameIsNoCeiling(t *testing.T) {

@@ -8,11 +8,37 @@ type Deed struct {
 	Seat   game.Seat
 	Target game.Seat // of BreakOne and MendOne
 	Stand  Stand
-	Cold   bool // a tool was broken of one whom the room did not suspect
+	Cause  Cause // of BreakOne
 }
 
-// cold is the suspicion, in hundredths, below which the room suspects nobody.
-const cold = 50
+// A Cause is how good a reason the room saw to break somebody's tool.
+type Cause uint8
+
+const (
+	CauseGood Cause = iota // it suspected him
+	CauseWeak              // it took him for either
+	CauseNone              // it did not suspect him
+)
+
+// The suspicions, in hundredths, from which on there is a cause. Gold-diggers ask
+// for a little more than even odds (DigDoubt), so between the two strikes he most
+// often who knows better, a saboteur.
+const (
+	weakCause = 50
+	goodCause = 65
+)
+
+// causeOf returns the cause to break a tool of one who is suspected so far, in
+// hundredths.
+func causeOf(suspicion int) Cause {
+	switch {
+	case suspicion >= goodCause:
+		return CauseGood
+	case suspicion >= weakCause:
+		return CauseWeak
+	}
+	return CauseNone
+}
 
 // A Stand is how somebody stood when he did a deed, by which it tells more or
 // less of him.
@@ -83,9 +109,11 @@ const (
 	BreakOne // stands for one of those below, as the target is
 	MendOne  // stands for mendDigger or mendSaboteur
 
-	breakDigger
+	breakDigger // one for each cause
 	breakSaboteur
-	coldDigger // broken although the room did not suspect him
+	weakDigger
+	weakSaboteur
+	coldDigger
 	coldSaboteur
 	mendDigger
 	mendSaboteur
@@ -97,7 +125,7 @@ const (
 var DeedNames = [DeedKinds]string{
 	"LayNearer", "LayIdle", "LayAway", "DeadEndIdle", "DeadEndAway", "FallNearer", "FallIdle", "FallAway",
 	"UseMap", "Pass", "MendSelf", "BreakOne", "MendOne",
-	"breakDigger", "breakSaboteur", "coldDigger", "coldSaboteur", "mendDigger", "mendSaboteur",
+	"breakDigger", "breakSaboteur", "weakDigger", "weakSaboteur", "coldDigger", "coldSaboteur", "mendDigger", "mendSaboteur",
 }
 
 // KindAmong returns the deed's kind where the roles are known.
@@ -112,14 +140,10 @@ func (d Deed) KindAmong(roleOf func(game.Seat) game.Role) DeedKind {
 func (d Deed) kindFor(mask uint16) DeedKind {
 	saboteur := mask>>d.Target&1 == 1
 	switch {
-	case d.Kind == BreakOne && d.Cold && saboteur:
-		return coldSaboteur
-	case d.Kind == BreakOne && d.Cold:
-		return coldDigger
 	case d.Kind == BreakOne && saboteur:
-		return breakSaboteur
+		return breakSaboteur + 2*DeedKind(d.Cause)
 	case d.Kind == BreakOne:
-		return breakDigger
+		return breakDigger + 2*DeedKind(d.Cause)
 	case d.Kind == MendOne && saboteur:
 		return mendSaboteur
 	case d.Kind == MendOne:

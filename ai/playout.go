@@ -249,9 +249,10 @@ func (p *playout) notice(a game.Action) {
 			kind = FallAway
 		}
 	case game.Break:
-		kind = coldDigger
-		if p.suspicion(a.Seat) > 500 {
-			kind = breakSaboteur
+		q := p.suspicion(a.Seat)
+		kind = Deed{Kind: BreakOne, Cause: causeOf(q / 10)}.kindFor(0)
+		if q > 500 {
+			kind++ // he is taken for a saboteur
 		}
 	case game.Mend:
 		switch {

@@ -85,13 +85,14 @@ func TestCharacters(t *testing.T) {
 }
 
 // The kinds of breaking and mending, by whose tool it was, and of breaking also
-// by whether the room suspected him.
-var breakKinds, mendKinds = func() (breaks [4]ai.DeedKind, mends [2]ai.DeedKind) {
+// by the cause.
+var breakKinds, mendKinds = func() (breaks, mends []ai.DeedKind) {
 	roles := func(r game.Role) func(game.Seat) game.Role { return func(game.Seat) game.Role { return r } }
-	for i, r := range [2]game.Role{game.Digger, game.Saboteur} {
-		breaks[i] = ai.Deed{Kind: ai.BreakOne}.KindAmong(roles(r))
-		breaks[2+i] = ai.Deed{Kind: ai.BreakOne, Cold: true}.KindAmong(roles(r))
-		mends[i] = ai.Deed{Kind: ai.MendOne}.KindAmong(roles(r))
+	for _, r := range [2]game.Role{game.Digger, game.Saboteur} {
+		for cause := ai.CauseGood; cause <= ai.CauseNone; cause++ {
+			breaks = append(breaks, ai.Deed{Kind: ai.BreakOne, Cause: cause}.KindAmong(roles(r)))
+		}
+		mends = append(mends, ai.Deed{Kind: ai.MendOne}.KindAmong(roles(r)))
 	}
 	return breaks, mends
 }()
