@@ -167,12 +167,15 @@ var (
 	quickGame = image.Pt(460, 480)
 	roleCard  = image.Pt(640, 360)
 	roleSeen  = image.Pt(640, 634)
-	firstCard = image.Pt(620, 650)
 	discard   = image.Pt(1176, 606)
 	nextTurn  = image.Pt(1176, 666)
 	resume    = image.Pt(440, 414)
 	here      = image.Pt(975, 587)
 )
+
+// firstCard returns where the first card of a hand lies. It is not where roleSeen
+// is: a card that is pressed twice is put back.
+func firstCard(cards int8) image.Point { return image.Pt(599-59*(int(cards)-1), 650) }
 
 // guard is for how many ticks a screen that has come up takes no press.
 const guard = 40
@@ -196,7 +199,7 @@ func (g *guest) move(by press) (r *store.Running, over bool) {
 		g.wait(guard)
 		by(roleSeen, 2)
 	case !r.Open && state.Turn == 0:
-		by(firstCard, 2)
+		by(firstCard(state.Cards[0]), 2)
 		g.wait(guard)
 		by(discard, 2)
 		g.wait(guard)
