@@ -196,8 +196,7 @@ func TestGoodNameIsNoCeiling(t *testing.T) {
 	}
 }
 
-// TestHeeding: among dwarves who infer nothing a master has nothing to hide, and
-// pretends nothing.
+// TestHeeding: among dwarves who infer nothing a master has nothing to hide.
 func TestHeeding(t *testing.T) {
 	for who, want := range map[Sitter]int{Person: 100, DwarfOf(Miner): 0, DwarfOf(Apprentice): 0, DwarfOf(Foreman): 100} {
 		d := NewDwarf(0, Mind{Level: Master})

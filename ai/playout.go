@@ -224,6 +224,15 @@ func (p *playout) spoil(a game.Action) int {
 // thousandths.
 func (p *playout) suspicion(s game.Seat) int { return logistic(10 * p.heat[s]) }
 
+// suspects returns the mask of a seat if the table takes it for a saboteur, and of
+// nobody if it does not.
+func (p *playout) suspects(s game.Seat) uint16 {
+	if p.suspicion(s) > 500 {
+		return 1 << s
+	}
+	return 0
+}
+
 // seems returns how far the seat in turn takes another for a saboteur, in
 // thousandths: as the table does, if it notices what others do.
 func (p *playout) seems(s game.Seat) int {
@@ -249,19 +258,11 @@ func (p *playout) notice(a game.Action) {
 			kind = FallAway
 		}
 	case game.Break:
-		q := p.suspicion(a.Seat)
-		kind = Deed{Kind: BreakOne, Cause: causeOf(q / 10)}.kindFor(0)
-		if q > 500 {
-			kind++ // he is taken for a saboteur
-		}
+		kind = Deed{Kind: BreakOne, Target: a.Seat, Cause: causeOf(p.suspicion(a.Seat) / 10)}.kindFor(p.suspects(a.Seat))
 	case game.Mend:
-		switch {
-		case a.Seat == p.state.Turn:
-			kind = MendSelf
-		case p.suspicion(a.Seat) > 500:
-			kind = mendSaboteur
-		default:
-			kind = mendDigger
+		kind = MendSelf
+		if a.Seat != p.state.Turn {
+			kind = Deed{Kind: MendOne, Target: a.Seat}.kindFor(p.suspects(a.Seat))
 		}
 	}
 	p.heat[p.state.Turn] += guiltOf[SizeOf(int(p.state.Seats))][standOf(&p.state.Table, p.state.Turn)][kind]
