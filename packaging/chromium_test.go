@@ -12,6 +12,9 @@ import (
 	"time"
 )
 
+// patience is how long the browser may take over one answer.
+const patience = 40 * time.Second
+
 // A chromium is a browser that a test drives, by Chromium's DevTools protocol
 // over a pipe: messages in JSON, a zero byte behind each.
 type chromium struct {
@@ -167,8 +170,8 @@ func (c *chromium) try(method string, params any) (json.RawMessage, error) {
 			return nil, fmt.Errorf("the browser says: %s", a.Error.Message)
 		}
 		return a.Result, nil
-	case <-time.After(2 * 20 * time.Second):
-		return nil, fmt.Errorf("no answer within two minutes")
+	case <-time.After(patience):
+		return nil, fmt.Errorf("no answer within %v", patience)
 	}
 }
 
@@ -188,6 +191,20 @@ func (c *chromium) told(method string) (all []event) {
 // value into out, unless that is nil.
 func (c *chromium) run(script string, out any) {
 	c.t.Helper()
+	value, err := c.evaluate(script)
+	if err == nil && out != nil && value != nil {
+		err = json.Unmarshal(value, out)
+	}
+	if err != nil {
+		c.t.Fatalf("%s: %v", script, err)
+	}
+}
+
+func (c *chromium) evaluate(script string) (json.RawMessage, error) {
+	text, err := c.try("Runtime.evaluate", map[string]any{"expression": script, "returnByValue": true, "awaitPromise": true})
+	if err != nil {
+		return nil, err
+	}
 	var a struct {
 		Result           struct{ Value json.RawMessage }
 		ExceptionDetails *struct {
@@ -195,29 +212,26 @@ func (c *chromium) run(script string, out any) {
 			Exception struct{ Description string }
 		}
 	}
-	c.call("Runtime.evaluate", map[string]any{"expression": script, "returnByValue": true, "awaitPromise": true}, &a)
+	if err := json.Unmarshal(text, &a); err != nil {
+		return nil, err
+	}
 	if e := a.ExceptionDetails; e != nil {
-		c.t.Fatalf("%s: %s %s", script, e.Text, e.Exception.Description)
+		return nil, fmt.Errorf("%s %s", e.Text, e.Exception.Description)
 	}
-	if out != nil && a.Result.Value != nil {
-		if err := json.Unmarshal(a.Result.Value, out); err != nil {
-			c.t.Fatalf("%s: %v", script, err)
-		}
-	}
+	return a.Result.Value, nil
 }
 
 // until waits until a script's value is true. What the script needs may not be
-// there yet.
+// there yet, and the page may be loaded anew while it is asked.
 func (c *chromium) until(script string) {
 	c.t.Helper()
 	for end := time.Now().Add(time.Minute); ; time.Sleep(30 * time.Millisecond) {
-		ok := false
-		c.run("(() => { try { return !!("+script+") } catch { return false } })()", &ok)
-		if ok {
+		value, err := c.evaluate("!!(" + script + ")")
+		if string(value) == "true" {
 			return
 		}
 		if time.Now().After(end) {
-			c.t.Fatalf("a minute has passed, and still not: %s", script)
+			c.t.Fatalf("a minute has passed, and still not: %s (%v)", script, err)
 		}
 	}
 }

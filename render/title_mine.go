@@ -12,7 +12,7 @@ import (
 // drawMine covers the screen with rock, through which a tunnel leads, and lights
 // it with the lantern of a cart that rolls to and fro.
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
-	w, h := seamless(92*u), seamless(92*u/cardRatio)
+	w, h := art.Seamless(92*u), art.Seamless(92*u/cardRatio)
 	row := ui.Rect{X: t.size.X/2 - 4.5*w, Y: t.size.Y*0.335 + 4*u, W: w, H: h}
 	open := t.spots[0].Y > row.Y+row.H         // else there is no room for the tunnel
 	rock := t.kit.settings().Theme == art.Mine // elsewhere nothing could be read on it
@@ -42,10 +42,6 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 	}
 	t.drawCart(c, row)
 }
-
-// seamless returns a length, made somewhat longer, that is whole in pixels on all
-// usual screens, so that pictures of that length lie side by side without gaps.
-func seamless(length float64) float64 { return 4 * math.Ceil(length/4) } // for 1.25, 1.5 and 1.75 pixels a unit
 
 // How many pictures of plain rock and of the tunnel there are.
 const (

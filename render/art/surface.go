@@ -30,10 +30,16 @@ var surfaces = [...]struct {
 	WoodLid:    {ui.Point{X: 480, Y: 168}, WoodDark, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(WoodDark), at) }},
 }
 
+// Seamless returns a length, made somewhat longer, that is whole in pixels on all
+// usual screens (of 1, 1.25, 1.5, 1.75, 2 pixels a unit), so that pictures of
+// that length lie side by side without gaps.
+func Seamless(length float64) float64 { return 4 * math.Ceil(length/4) }
+
 // Cover covers a rectangle with the surface, u times as large as usual.
 func (s Surface) Cover(c ui.Canvas, r ui.Rect, u float64) {
 	size := surfaces[s].size.Mul(u)
-	c.Fill(r, surfaces[s].ground) // tiles are as many pixels wide as they are painted: there may be a line between them
+	size = at(Seamless(size.X), Seamless(size.Y))
+	c.Fill(r, surfaces[s].ground)
 	tile := ui.Stamp{Key: s, Size: size, Paint: s.paint(size)}
 	c.Clip(r, func(c ui.Canvas) {
 		for y := r.Y; y < r.Y+r.H; y += size.Y {
