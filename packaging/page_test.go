@@ -165,6 +165,9 @@ func (v visit) touch(kind string, at ...place) {
 // for one that is meant.
 const quiet = 400 * time.Millisecond
 
+// stuck is how long nobody does anything in a match that does not go on any more.
+const stuck = 2 * time.Minute
+
 // settle waits until nothing moves on the page any more.
 func (v visit) settle() {
 	v.t.Helper()
@@ -177,10 +180,11 @@ func (v visit) settle() {
 func (v visit) playTo(w way, actions int) *store.Running {
 	v.t.Helper()
 	last, since := 0, time.Now()
-	for end := time.Now().Add(2 * time.Minute); time.Now().Before(end); time.Sleep(quiet) {
+	for end := since.Add(stuck); time.Now().Before(end); time.Sleep(quiet) {
 		r, state := v.match()
 		if r != nil && len(r.Record.Actions) != last {
 			last, since = len(r.Record.Actions), time.Now()
+			end = since.Add(stuck)
 		}
 		switch {
 		case r == nil:
@@ -196,14 +200,14 @@ func (v visit) playTo(w way, actions int) *store.Running {
 		case !r.Open && state.Turn == 0:
 			for _, at := range []place{w.card, w.discard} {
 				v.press(w, at, 0)
-				time.Sleep(2 * quiet)
+				v.settle()
 			}
 			fallthrough
 		default: // ends the turn, or hurries the dwarves
 			v.press(w, w.next, 0)
 		}
 	}
-	v.t.Fatal("two minutes have passed, and the match does not go on")
+	v.t.Fatalf("for %v nobody has done anything", stuck)
 	return nil
 }
 
