@@ -29,6 +29,7 @@ func newVisit(t testing.TB, args ...string) visit {
 	t.Helper()
 	v := visit{chromium: newChromium(t, t.TempDir(), args...), host: newHost(t)}
 	v.resize(1280, 720, 1, false)
+	v.before(`globalThis.saboteurFrame = requestAnimationFrame.bind(globalThis)`) // as it is before the game puts frames off
 	v.before(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + testSettings + `') } catch {}`)
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -168,6 +169,16 @@ const quiet = 400 * time.Millisecond
 // stuck is how long nobody does anything in a match that does not go on any more.
 const stuck = 2 * time.Minute
 
+// pause lets the game show what came of a press, and leaves it alone for a while,
+// however slow it is.
+func (v visit) pause() {
+	v.t.Helper()
+	const frames = `new Promise((done) => saboteurFrame(() => saboteurFrame(() => done(0))))`
+	v.run(frames, nil)
+	time.Sleep(2 * quiet)
+	v.run(frames, nil)
+}
+
 // settle waits until nothing moves on the page any more.
 func (v visit) settle() {
 	v.t.Helper()
@@ -200,7 +211,7 @@ func (v visit) playTo(w way, actions int) *store.Running {
 		case !r.Open && state.Turn == 0:
 			for _, at := range []place{w.card, w.discard} {
 				v.press(w, at, 0)
-				v.settle()
+				v.pause()
 			}
 			fallthrough
 		default: // ends the turn, or hurries the dwarves
