@@ -39,7 +39,7 @@ func TestDeedsShiftSuspicion(t *testing.T) {
 		LayNearer: false, LayAway: true, DeadEndAway: true, FallNearer: false, FallAway: true, LayIdle: true,
 	} {
 		b := NewBelief(5, 0, game.Digger)
-		b.Note(Deed{Kind: kind, Seat: 2})
+		b.Note(Deed{Kind: kind, Seat: 2, Stand: StandFair})
 		got := b.Saboteur(2)
 		if (got > start) != up || got == start {
 			t.Errorf("deed %d moves suspicion from %d to %d %%", kind, start, got)
@@ -51,12 +51,12 @@ func TestDeedsShiftSuspicion(t *testing.T) {
 	// Who breaks the tool of one believed honest is suspected; so, a little,
 	// is whom a saboteur spares.
 	b := NewBelief(5, 0, game.Digger)
-	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 0})
+	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 0, Stand: StandFair})
 	if b.Saboteur(2) <= start {
 		t.Error("breaking my tool raises no suspicion")
 	}
 	before := b.Saboteur(3)
-	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 3})
+	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 3, Stand: StandFair})
 	if b.Saboteur(3) >= before {
 		t.Error("the victim of a suspect is not trusted more")
 	}
@@ -66,8 +66,8 @@ func TestDeedsShiftSuspicion(t *testing.T) {
 func TestBeliefIsJoint(t *testing.T) {
 	b := NewBelief(5, 0, game.Digger)
 	for range 6 {
-		b.Note(Deed{Kind: DeadEndAway, Seat: 1})
-		b.Note(Deed{Kind: DeadEndAway, Seat: 2})
+		b.Note(Deed{Kind: DeadEndAway, Seat: 1, Stand: StandFair})
+		b.Note(Deed{Kind: DeadEndAway, Seat: 2, Stand: StandFair})
 	}
 	if got := b.Saboteur(3) + b.Saboteur(4); got > 2 {
 		t.Errorf("two saboteurs are known and the others are suspected by %d %%", got)
@@ -80,7 +80,7 @@ func TestCompany(t *testing.T) {
 	away := func(who Sitter) int {
 		b := NewBelief(5, 0, game.Digger)
 		b.Meet(Company{2: who})
-		b.Note(Deed{Kind: LayAway, Seat: 2})
+		b.Note(Deed{Kind: LayAway, Seat: 2, Stand: StandFair})
 		return b.Saboteur(2)
 	}
 	if foreman, person := away(DwarfOf(Foreman)), away(Person); foreman <= person {
@@ -115,6 +115,24 @@ func TestBrokenToolIsNoGuilt(t *testing.T) {
 	}
 }
 
+// TestWhoCouldSurelyDig: a foreman who puts a card away where nearly any would have helped is
+// suspected for it, and not who does where hardly one would.
+func TestWhoCouldSurelyDig(t *testing.T) {
+	after := func(stand Stand) (suspicion [4]int) {
+		b := NewBelief(5, 0, game.Digger)
+		b.Meet(Company{2: DwarfOf(Foreman)})
+		suspicion[0] = b.Saboteur(2)
+		for i := range suspicion[1:] {
+			b.Note(Deed{Kind: Pass, Seat: 2, Stand: stand})
+			suspicion[i+1] = b.Saboteur(2)
+		}
+		return suspicion
+	}
+	if hard, easy := after(StandHard), after(StandEasy); hard[3] > hard[0] || easy[3] <= easy[0]+10 {
+		t.Errorf("after each card put away he is suspected by %v %% where digging is hard, by %v where it is easy", hard, easy)
+	}
+}
+
 // TestNewcomerHasNoName: what was learnt of a seat does not cling to who takes
 // it over.
 func TestNewcomerHasNoName(t *testing.T) {
@@ -135,14 +153,14 @@ func TestUnprovoked(t *testing.T) {
 		b := NewBelief(5, game.Nobody, game.UnknownRole)
 		b.Meet(Company{2: who, 3: who})
 		start := b.Saboteur(2)
-		b.Note(b.blame(Deed{Kind: BreakOne, Seat: 2, Target: 3}))
+		b.Note(b.blame(Deed{Kind: BreakOne, Seat: 2, Target: 3, Stand: StandFair}))
 		if b.Saboteur(2) <= start+10 || b.Saboteur(2) <= b.Saboteur(3)+10 {
 			t.Errorf("sitter %d strikes without cause and is suspected by %d %%, his victim by %d %%, both before by %d %%", who, b.Saboteur(2), b.Saboteur(3), start)
 		}
-		b.Note(Deed{Kind: LayAway, Seat: 2})
-		b.Note(Deed{Kind: LayAway, Seat: 2})
+		b.Note(Deed{Kind: LayAway, Seat: 2, Stand: StandFair})
+		b.Note(Deed{Kind: LayAway, Seat: 2, Stand: StandFair})
 		avenger := b.Saboteur(4)
-		if b.Note(b.blame(Deed{Kind: BreakOne, Seat: 4, Target: 2})); b.Saboteur(4) >= avenger {
+		if b.Note(b.blame(Deed{Kind: BreakOne, Seat: 4, Target: 2, Stand: StandFair})); b.Saboteur(4) >= avenger {
 			t.Errorf("sitter %d: who strikes a suspect is suspected by %d %%, before by %d %%", who, b.Saboteur(4), avenger)
 		}
 	}
@@ -154,9 +172,9 @@ func TestWeakCause(t *testing.T) {
 	after := func(c Cause) int {
 		b := NewBelief(10, 0, game.Digger)
 		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
-		b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 1, Cause: c})
+		b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 1, Cause: c, Stand: StandFair})
 		for range 6 {
-			b.Note(Deed{Kind: LayNearer, Seat: 1})
+			b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
 		}
 		return b.Saboteur(2)
 	}
@@ -178,14 +196,14 @@ func TestGoodNameIsNoCeiling(t *testing.T) {
 		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
 		b.Trust(r)
 		for range 2 {
-			b.Note(Deed{Kind: LayNearer, Seat: 1})
+			b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
 		}
 		return b.Saboteur(1)
 	}
 	b := NewBelief(3, 0, game.Digger)
 	b.Meet(Company{1: DwarfOf(Foreman)})
 	for range 20 {
-		b.Note(Deed{Kind: LayNearer, Seat: 1})
+		b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
 	}
 	known := b.Learn([game.MaxSeats]game.Role{game.Digger, game.Digger, game.Digger})
 	if known[1].well <= 0 || known[1].well > mostSense {

@@ -41,11 +41,15 @@ func causeOf(suspicion int) Cause {
 }
 
 // A Stand is how somebody stood when he did a deed, by which it tells more or
-// less of him.
+// less of him: who could surely dig and puts a card away is another case than who
+// hardly can.
 type Stand uint8
 
 const (
-	StandFree   Stand = iota // as most are most of the time
+	StandHard   Stand = iota // hardly any card would have helped him
+	StandFair                // some would, as for most most of the time
+	StandGood                // many would
+	StandEasy                // he must have held one that would
 	StandFresh               // in his first turns of the round, when all has still to be shown
 	StandHalted              // with a broken tool: he could not have dug
 
@@ -55,16 +59,23 @@ const (
 // fresh is for how many turns.
 const fresh = 2
 
-// standOf returns how a seat stands at a table.
-func standOf(t *game.Table, s game.Seat) Stand {
+// standOf returns how a seat stands at a table where digging is so easy: the share
+// of the tunnels still to come that would bring the treasure nearer, in
+// thousandths, as one sees it who has seen no goal.
+func standOf(t *game.Table, s game.Seat, ease int) Stand {
 	switch {
 	case t.Blocked(s):
 		return StandHalted
 	case t.Plays < fresh*t.Seats:
 		return StandFresh
 	}
-	return StandFree
+	// Of the cards in a hand about half are tunnels.
+	return min(StandHard+Stand(ease*int(t.Cards[s])/1000), StandEasy)
 }
+
+// usualEase is what those take the ease for who do not watch: about the mean of
+// foremen's matches.
+const usualEase = 500
 
 // A Size is how many saboteurs a table may have, by which deeds tell more or less:
 // one who is alone goes about it otherwise.
@@ -82,7 +93,7 @@ const (
 // program prints them.
 var (
 	SizeNames  = [Sizes]string{"SizeOne", "SizeTwo", "SizeMore"}
-	StandNames = [Stands]string{"StandFree", "StandFresh", "StandHalted"}
+	StandNames = [Stands]string{"StandHard", "StandFair", "StandGood", "StandEasy", "StandFresh", "StandHalted"}
 )
 
 // SizeOf returns the size of a table with so many seats.

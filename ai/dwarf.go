@@ -141,7 +141,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	d.thought = thought{
 		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, ground: &d.ground, grudge: d.grudge.now(v),
 		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
-		infers: d.level.infers(), heeded: d.heeded(v),
+		plain: d.ease(), infers: d.level.infers(), heeded: d.heeded(v),
 	}
 	t := &d.thought
 	for _, s := range []*surveyor{t.ground, t.survey} {
@@ -238,4 +238,12 @@ func (d *Dwarf) heeded(v *game.View) int {
 		return 100
 	}
 	return d.company.heeding(d.seat, int(v.Seats))
+}
+
+// ease returns how easy the dwarf takes digging to be.
+func (d *Dwarf) ease() int {
+	if !d.level.infers() {
+		return usualEase
+	}
+	return d.eyes.ease
 }

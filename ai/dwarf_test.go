@@ -244,7 +244,7 @@ func TestLapses(t *testing.T) {
 // TestGoldenMatches holds the choices of one match of each level, which must
 // be the same on every platform.
 func TestGoldenMatches(t *testing.T) {
-	for level, want := range [len(Levels)]string{"7d4e9bd959113254", "db6e710f6ba04ca4", "aac105b96ed14409", "3d9387765a69db8e"} {
+	for level, want := range [len(Levels)]string{"5de788c195da1e27", "a06abbc0a2437379", "db465ab9ccf9fe3f", "45ad54fa5df664ea"} {
 		h := fnv.New64a()
 		for _, a := range play(t, Level(level), game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
 			fmt.Fprintln(h, a)

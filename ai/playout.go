@@ -16,6 +16,7 @@ type playout struct {
 	aims     [game.MaxSeats]game.Cell // where each seat takes it to be
 	heat     [game.MaxSeats]int       // how far the table suspects each seat: log odds in hundredths
 	company  Company                  // who sits there
+	ease     int                      // how easy digging is when it begins, as standOf wants it
 	dice     rand.PCG
 	legal    []game.Action
 	survey   surveyor
@@ -265,7 +266,7 @@ func (p *playout) notice(a game.Action) {
 			kind = Deed{Kind: MendOne, Target: a.Seat}.kindFor(p.suspects(a.Seat))
 		}
 	}
-	p.heat[p.state.Turn] += guiltOf[SizeOf(int(p.state.Seats))][standOf(&p.state.Table, p.state.Turn)][kind]
+	p.heat[p.state.Turn] += guiltOf[SizeOf(int(p.state.Seats))][standOf(&p.state.Table, p.state.Turn, p.ease)][kind]
 }
 
 // layKind tells at a glance what a tunnel does to the way.

@@ -10,13 +10,26 @@ const nearer = 30
 type witness struct {
 	before game.View // before the event
 	far    [3]int    // of the goals, on that board
+	ease   int       // of digging there, as standOf wants it
 	survey surveyor
 }
 
 // start begins a round.
 func (w *witness) start(v *game.View) {
 	w.before = *v
-	w.far = w.survey.distances(&v.Board, stockOf(v).tunnels)
+	w.measure(v)
+}
+
+// measure finds how far the goals are and how easy it is to dig on. It must follow
+// every change of the maze.
+func (w *witness) measure(v *game.View) {
+	stock := stockOf(v)
+	w.far, w.ease = w.survey.distances(&v.Board, stock.tunnels), 0
+	for g, p := range chancesOf(openFaces(&v.Board)) {
+		if p > 0 {
+			w.ease += p * stock.share(w.survey.ease(&v.Board, g, w.far[g])) / 6
+		}
+	}
 }
 
 // judge returns the deed that an event shows, if it shows one: as the seat must
@@ -48,9 +61,9 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 			d.Kind = MendSelf
 		}
 	case game.GoalTurned:
-		w.far = w.survey.distances(&after.Board, stockOf(after).tunnels)
+		w.measure(after)
 	}
-	d.Stand = standOf(&w.before.Table, d.Seat)
+	d.Stand = standOf(&w.before.Table, d.Seat, w.ease)
 	w.before = *after
 	return d, d, ok
 }
@@ -58,12 +71,12 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 // course tells whether the maze got better, stayed or got worse by what a seat
 // did.
 func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (own, public Deed) {
-	far := w.survey.distances(&after.Board, stockOf(after).tunnels)
-	stand := standOf(&w.before.Table, actor)
+	stand, before := standOf(&w.before.Table, actor, w.ease), w.far
+	w.measure(after)
 	judge := func(p chances) Deed {
-		change := p.expect(far) - p.expect(w.far)
+		change := p.expect(w.far) - p.expect(before)
 		if w.before.LookedAt[actor] != 0 {
-			change = min(change, best(p, w.far, far))
+			change = min(change, best(p, before, w.far))
 		}
 		switch {
 		case change <= -nearer:
@@ -74,7 +87,6 @@ func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (
 		return Deed{Kind: kinds[1], Seat: actor, Stand: stand}
 	}
 	own, public = judge(chancesOf(w.shared(actor))), judge(chancesOf(openFaces(&w.before.Board)))
-	w.far = far
 	return own, public
 }
 

@@ -37,3 +37,28 @@ func TestNobodyIsToBlameForOurMaps(t *testing.T) {
 		t.Errorf("for what he knows as well he is suspected by only %d %%; else by %d", got, unknown)
 	}
 }
+
+// TestStands: digging is easy where many cards would help, the more so with many in
+// hand; and what that is for the next deed follows the maze.
+func TestStands(t *testing.T) {
+	for _, c := range []struct {
+		ease, cards int8
+		want        Stand
+	}{{0, 6, StandHard}, {15, 6, StandHard}, {25, 6, StandFair}, {25, 4, StandFair}, {40, 6, StandGood}, {60, 6, StandEasy}, {100, 1, StandFair}, {100, 6, StandEasy}} {
+		table := game.Table{Seats: 5, Plays: 40}
+		table.Cards[1] = c.cards
+		if got := standOf(&table, 1, 10*int(c.ease)); got != c.want {
+			t.Errorf("where %d %% help, %s is how one with %d cards stands, want %s", c.ease, StandNames[got], c.cards, StandNames[c.want])
+		}
+	}
+	d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: forked, hand: "EW3 NS2"})
+	before, then, laid := d.eyes.ease, *v, game.Laid{Cell: game.Cell{X: 7, Y: 0}}
+	laid.Card, _ = game.ParseCard("xEW1")
+	then.Board = v.Board.With(laid)
+	d.Hear(game.Placed{Seat: 1, Laid: laid}, &then)
+	fresh := new(witness)
+	fresh.start(&then)
+	if d.eyes.ease != fresh.ease || fresh.ease == before {
+		t.Errorf("before a tunnel was laid digging was easy by %d, now by %d, and who comes anew says %d", before, d.eyes.ease, fresh.ease)
+	}
+}

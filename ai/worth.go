@@ -21,6 +21,7 @@ type thought struct {
 	now    outcome   // of doing nothing
 	grudge game.Seat // who lately broke a tool of the seat, or Nobody
 	w      *Weights
+	plain  int  // how easy digging plainly is for all, as standOf wants it
 	infers bool // the beliefs are more than the deal's odds
 	heeded int  // how many in a hundred of the others notice what it does
 }
@@ -290,7 +291,7 @@ func (t *thought) exposure(d Deed) points {
 // guilt returns by how much a deed raises the suspicion against who does it:
 // the logarithm of how much likelier a saboteur does it, in hundredths.
 func (t *thought) guilt(d Deed) int {
-	guilt := &guiltOf[SizeOf(int(t.view.Seats))][standOf(&t.view.Table, t.view.Seat)]
+	guilt := &guiltOf[SizeOf(int(t.view.Seats))][standOf(&t.view.Table, t.view.Seat, t.plain)]
 	if d.Kind == BreakOne {
 		p := t.image.Saboteur(d.Target)
 		return (guilt[d.kindFor(1<<d.Target)]*p + guilt[d.kindFor(0)]*(100-p)) / 100
