@@ -115,8 +115,8 @@ func TestBrokenToolIsNoGuilt(t *testing.T) {
 	}
 }
 
-// TestWhoCouldSurelyDig: a foreman who puts a card away where nearly any would have helped is
-// suspected for it, and not who does where hardly one would.
+// TestWhoCouldSurelyDig: a foreman who puts a card away where nearly any would have
+// helped is suspected for it, and not one who does where hardly any would.
 func TestWhoCouldSurelyDig(t *testing.T) {
 	after := func(stand Stand) (suspicion [4]int) {
 		b := NewBelief(5, 0, game.Digger)

@@ -47,7 +47,7 @@ type Stand uint8
 
 const (
 	StandHard   Stand = iota // hardly any card would have helped him
-	StandFair                // some would, as for most most of the time
+	StandFair                // some would
 	StandGood                // many would
 	StandEasy                // he must have held one that would
 	StandFresh               // in his first turns of the round, when all has still to be shown
