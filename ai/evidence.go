@@ -1,6 +1,10 @@
 package ai
 
-import "math"
+import (
+	"math"
+
+	"saboteur/game"
+)
 
 // bits64 is evidence: the binary logarithm of how much likelier something is,
 // in sixty-fourths.
@@ -146,6 +150,12 @@ var guiltOf = func() (table [Sizes][Stands][DeedKinds]int) {
 	}
 	return table
 }()
+
+// guiltsOf returns the guilts of all deeds for a seat at a table where digging is so
+// easy, as standOf wants it.
+func guiltsOf(t *game.Table, s game.Seat, ease int) *[DeedKinds]int {
+	return &guiltOf[SizeOf(int(t.Seats))][standOf(t, s, ease)]
+}
 
 // guilt returns how much likelier a saboteur who is no beginner does a deed than a
 // gold-digger who is none.

@@ -266,7 +266,7 @@ func (p *playout) notice(a game.Action) {
 			kind = Deed{Kind: MendOne, Target: a.Seat}.kindFor(p.suspects(a.Seat))
 		}
 	}
-	p.heat[p.state.Turn] += guiltOf[SizeOf(int(p.state.Seats))][standOf(&p.state.Table, p.state.Turn, p.ease)][kind]
+	p.heat[p.state.Turn] += guiltsOf(&p.state.Table, p.state.Turn, p.ease)[kind]
 }
 
 // layKind tells at a glance what a tunnel does to the way.

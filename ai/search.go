@@ -53,7 +53,7 @@ type candidate struct {
 func (s *search) begin(d *Dwarf, dice *rand.PCG) {
 	s.view, s.belief, s.heat, s.dice = &d.view, d.belief, d.image.heat(), dice
 	s.stage, s.slice, s.worlds = 0, 0, 0
-	s.play.company, s.play.ease = d.company, d.eyes.ease
+	s.play.company, s.play.ease = d.company, d.ease()
 	slices.SortStableFunc(d.weighs, func(a, b candidate) int { return b.worth - a.worth })
 	s.actions = append(s.actions[:0], d.weighs...)
 	s.keep(stages[0].keeps)

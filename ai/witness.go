@@ -86,8 +86,7 @@ func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (
 		}
 		return Deed{Kind: kinds[1], Seat: actor, Stand: stand}
 	}
-	own, public = judge(chancesOf(w.shared(actor))), judge(chancesOf(openFaces(&w.before.Board)))
-	return own, public
+	return judge(chancesOf(w.shared(actor))), judge(chancesOf(openFaces(&w.before.Board)))
 }
 
 // shared returns what the watching seat knows of the goals and the actor knows

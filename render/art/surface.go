@@ -37,9 +37,8 @@ func Seamless(length float64) float64 { return 4 * math.Ceil(length/4) }
 
 // Cover covers a rectangle with the surface, u times as large as usual.
 func (s Surface) Cover(c ui.Canvas, r ui.Rect, u float64) {
-	size := surfaces[s].size.Mul(u)
-	size = at(Seamless(size.X), Seamless(size.Y))
-	c.Fill(r, surfaces[s].ground)
+	size := at(Seamless(surfaces[s].size.X*u), Seamless(surfaces[s].size.Y*u))
+	c.Fill(r, surfaces[s].ground) // on an unusual screen there may still be a line between two tiles
 	tile := ui.Stamp{Key: s, Size: size, Paint: s.paint(size)}
 	c.Clip(r, func(c ui.Canvas) {
 		for y := r.Y; y < r.Y+r.H; y += size.Y {
