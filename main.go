@@ -103,7 +103,7 @@ const playHelp = `Saboteur, a card game for 3 to 10 players (Frederic Moyersoen,
 func play(args []string, out io.Writer) error {
 	f := flags("saboteur")
 	asked := f.Bool("version", false, "print the version")
-	mute := f.Bool("mute", false, "without sound, this time")
+	mute := f.Bool("mute", false, "without sound this time, until it is switched on")
 	full := f.Bool("fullscreen", false, "let the window fill the screen, this time")
 	tell := f.Bool("tell", false, "also print what happens in public, for screen readers")
 	var p party

@@ -100,6 +100,7 @@ type Kit struct {
 
 	away   bool  // the window does not have the focus
 	full   bool  // what Full was told last
+	hushed bool  // it is mute this time only
 	unkept error // why the settings could not be kept; nil if they were
 }
 

@@ -151,6 +151,15 @@ func (k *Kit) Recall(from Ledger) error {
 	return err
 }
 
+// Hush silences the game until the player lets it be heard. What is kept for the
+// next start does not change by it.
+func (k *Kit) Hush() {
+	s := k.settings()
+	k.hushed = !s.Mute
+	s.Mute = true
+	k.equip()
+}
+
 // set changes the settings, lets them hold and keeps them. If that fails it is
 // said once; the settings then last until the program ends.
 func (k *Kit) set(change func(*Settings)) {
@@ -161,7 +170,11 @@ func (k *Kit) set(change func(*Settings)) {
 	if k.Keep == nil {
 		return
 	}
-	err := k.Keep(*s)
+	kept := *s
+	if k.hushed = k.hushed && s.Mute; k.hushed {
+		kept.Mute = false
+	}
+	err := k.Keep(kept)
 	if err != nil && k.unkept == nil {
 		k.say(k.text(words.SettingsUnkept))
 	}

@@ -453,6 +453,40 @@ func TestMuteAnywhere(t *testing.T) {
 	}
 }
 
+// TestHushed: a game that was started mute looks mute and is, until the player
+// wants to hear it; the next start is as before unless he has said otherwise.
+func TestHushed(t *testing.T) {
+	for _, kept := range []bool{false, true} {
+		k, s := savingKit(t, 1)
+		if err := k.Recall(s); err != nil {
+			t.Fatal(err)
+		}
+		k.set(func(to *Settings) { to.Mute = kept })
+		var last sound.Levels
+		k.Levels = func(l sound.Levels) { last = l }
+		next := func(step string, want bool) {
+			t.Helper()
+			n, _, _ := testKit(t, 1)
+			if err := n.Recall(s); err != nil || n.settings().Mute != want {
+				t.Errorf("%s, kept mute %v: the next start is mute %v: %v", step, kept, !want, err)
+			}
+		}
+		k.Hush()
+		if !last.Mute || !k.settings().Mute {
+			t.Errorf("kept mute %v: it is heard: %+v", kept, last)
+		}
+		k.set(func(to *Settings) { to.Scale = 120 })
+		next("hushed", kept)
+		k.set(func(to *Settings) { to.Mute = false })
+		if last.Mute {
+			t.Error("it is not heard")
+		}
+		next("heard", false)
+		k.set(func(to *Settings) { to.Mute = true })
+		next("silenced", true)
+	}
+}
+
 // TestAsUsualIsAll: what the pages set to what it was at first is all there is,
 // and a file of an older program has what it lacks as at first.
 func TestAsUsualIsAll(t *testing.T) {

@@ -27,7 +27,6 @@ type around struct {
 	given   fs.FS // files that the program was started with, until they are taken
 	speaks  string
 	full    bool      // the window fills the screen
-	mute    bool      // nothing is to be heard this time
 	told    io.Writer // where what happens is also written, or nil
 }
 
@@ -36,7 +35,7 @@ type around struct {
 const leastWidth, leastHeight = 800, 600
 
 func (a *around) open(w *window, o Opening) error {
-	a.mute, a.told = o.Mute, o.Tell
+	a.told = o.Tell
 	if len(o.Files) > 0 {
 		given, err := store.Handed(o.Files)
 		if err != nil {
@@ -49,7 +48,7 @@ func (a *around) open(w *window, o Opening) error {
 
 // lend lends the game what the desktop has.
 func (a *around) lend(w *window, k *render.Kit) {
-	a.player.begin(a.mute)
+	a.player.band = newBand()
 	if a.told != nil {
 		k.Say = func(s string) { fmt.Fprintln(a.told, s) }
 	}

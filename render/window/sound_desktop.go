@@ -20,14 +20,15 @@ type player struct {
 	context *oto.Context
 	output  *oto.Player
 	ready   <-chan struct{}
+	opened  bool // or found not to be there
 	resting bool // the device is
 	rests   bool // and is to: nothing is to be heard
 }
 
-// begin opens the device, unless nothing is to be heard this time.
-func (p *player) begin(mute bool) {
-	p.band = newBand()
-	if mute || !hasDevice() {
+// open opens the device.
+func (p *player) open() {
+	p.opened = true
+	if !hasDevice() {
 		return
 	}
 	context, ready, err := oto.NewContext(&oto.NewContextOptions{
@@ -61,10 +62,13 @@ func (p *player) set(l sound.Levels) {
 	p.rests = l.Silent()
 }
 
-// tick lets the device rest while nothing is to be heard. It is not waited for:
-// before it is ready, nothing happens.
+// tick opens the device as soon as there is something to be heard, and lets it rest
+// while there is not. It is not waited for: before it is ready, nothing happens.
 func (p *player) tick() {
 	p.rehearse()
+	if !p.opened && !p.rests {
+		p.open()
+	}
 	if p.context == nil || p.rests == p.resting {
 		return
 	}

@@ -22,7 +22,7 @@ import (
 type Opening struct {
 	Minds func(game.Seat, render.Skill, render.Manner) render.Mind // makes a dwarf's mind for a seat
 	Files []string                                                 // matches to bring in; none in a browser
-	Mute  bool                                                     // this time nothing is to be heard
+	Mute  bool                                                     // this time nothing is to be heard, until the player wants it
 	Full  bool                                                     // this time the window fills the screen
 	Party *render.Party                                            // who plays at once; nil for the title
 	Tell  io.Writer                                                // where what happens is also written, a sentence a line; nil for nowhere
@@ -81,6 +81,9 @@ func (w *window) newKit(shelf *paper.Shelf, o Opening) *render.Kit {
 	w.around.lend(w, k)
 	if err := k.Recall(saves); err != nil && k.Say != nil {
 		k.Say(k.Words.Fault(err))
+	}
+	if o.Mute {
+		k.Hush()
 	}
 	k.Bound = func(keys ui.Keys) (string, string) {
 		return device.Names{Words: k.Words, Layout: k.Layout}.Bound(&k.Reader.Bindings, keys)
