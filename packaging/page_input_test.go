@@ -34,7 +34,7 @@ func TestPageKeys(t *testing.T) {
 	v := newVisit(t)
 	v.start()
 	v.press(byMouse, place{820, 480}, 0) // new game
-	time.Sleep(2 * quiet)
+	v.pause()
 	v.press(byMouse, place{257, 88}, 0)
 	v.until(`document.activeElement.id === "typing"`)
 	for _, k := range [][2]string{{"KeyA", "a"}, {"Quote", "ä"}, {"KeyD", "ð"}, {"KeyZ", "z"}} {
@@ -107,7 +107,7 @@ func TestPageLosesFingers(t *testing.T) {
 	v.touch("touchStart", byTouch.quick)
 	time.Sleep(100 * time.Millisecond)
 	v.touch("touchCancel")
-	time.Sleep(2 * quiet)
+	v.pause()
 	if r, _ := v.match(); r != nil {
 		t.Error("a touch that was called off begins a match")
 	}

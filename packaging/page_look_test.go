@@ -84,7 +84,7 @@ func TestPageLooksAsDrawn(t *testing.T) {
 	} {
 		for _, at := range screen.press {
 			v.press(byMouse, at, 0)
-			time.Sleep(2 * quiet)
+			v.pause()
 			d.press(at)
 		}
 		time.Sleep(time.Second)

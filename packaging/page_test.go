@@ -478,7 +478,7 @@ func TestPageTyping(t *testing.T) {
 	v.resize(375, 667, 2, true)
 	v.start()
 	v.press(byTouch, place{280, 440}, 0) // new game
-	time.Sleep(2 * quiet)
+	v.pause()
 	v.press(byTouch, place{150, 163}, 0) // the third name
 	v.until(`document.activeElement.id === "typing"`)
 	v.call("Input.insertText", map[string]any{"text": " Þóra"}, nil)
