@@ -50,3 +50,14 @@ func (p chances) expect(d [3]int) hops {
 	}
 	return hops(70*sum/6 + 30*least)
 }
+
+// nearest returns how far the nearest goal is that may hide the treasure.
+func (p chances) nearest(far [3]int) int {
+	least := farthest
+	for g, sixths := range p {
+		if sixths > 0 {
+			least = min(least, far[g])
+		}
+	}
+	return least
+}

@@ -78,7 +78,7 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 			d.image.Trust(d.shown)
 			d.grudge.against = game.Nobody
 		}
-		d.eyes.start(after)
+		d.eyes.start(after, d.image)
 		return
 	}
 	if d.belief == nil {
@@ -140,7 +140,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
 	d.thought = thought{
 		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, ground: &d.ground, grudge: d.grudge.now(v),
-		stock: stockOf(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
+		stock: d.stock(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
 		plain: d.ease(), infers: d.level.infers(), heeded: d.heeded(v),
 	}
 	t := &d.thought
@@ -160,6 +160,20 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 			d.weighs = append(d.weighs, candidate{action: a, worth: t.worth(a) + d.level.lapse(dice)})
 		}
 	}
+}
+
+// stock returns the tunnels that can still turn up. Once there is no more to draw,
+// those are left out that nobody seems to hold who would lay them.
+func (d *Dwarf) stock(v *game.View) stock {
+	all := stockOf(v)
+	if v.Deck > 0 || !d.level.infers() {
+		return all
+	}
+	held := d.eyes.lacks.held(&v.Table, d.belief, v.Seat)
+	if v.Role == game.Digger {
+		held |= tunnelsOf(v)
+	}
+	return d.ground.within(&v.Board, all, held)
 }
 
 // now returns against whom the grudge still is.

@@ -244,7 +244,7 @@ func TestLapses(t *testing.T) {
 // TestGoldenMatches holds the choices of one match of each level, which must
 // be the same on every platform.
 func TestGoldenMatches(t *testing.T) {
-	for level, want := range [len(Levels)]string{"5de788c195da1e27", "a06abbc0a2437379", "db465ab9ccf9fe3f", "45ad54fa5df664ea"} {
+	for level, want := range [len(Levels)]string{"fad5bdc10a15c412", "5dd86e0a7a30c41f", "3f90b7636f90738", "e25bd446bba72048"} {
 		h := fnv.New64a()
 		for _, a := range play(t, Level(level), game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
 			fmt.Fprintln(h, a)

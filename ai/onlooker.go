@@ -21,7 +21,7 @@ func (o *Onlooker) Hear(e game.Event, after *game.View) (d Deed, ok bool) {
 	if _, dealt := e.(game.Dealt); dealt {
 		o.belief = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
 		o.belief.Meet(o.company)
-		o.eyes.start(after)
+		o.eyes.start(after, o.belief)
 		return Deed{}, false
 	}
 	if o.belief == nil {

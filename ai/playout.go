@@ -171,8 +171,17 @@ func (p *playout) towards(a game.Action) int {
 	if n := (exits & p.ahead(a.Cell)).Count(); n > 0 {
 		return 4 * n
 	}
-	return -25
+	if p.state.Deck == 0 {
+		return lastDetour
+	}
+	return detour
 }
+
+// What a tunnel costs that does not open to where the treasure is. Once there is no
+// more to draw it is too much for anybody: if each counted on the others to go round,
+// all would wait. Between masters, gold-diggers then win 0.5 points more at five seats
+// (z 0.9) and 1.3 at seven (z 1.9; 1,500 deals from seed 860001).
+const detour, lastDetour = -25, -80
 
 // ahead returns the sides of a cell on which the treasure must be sought.
 func (p *playout) ahead(c game.Cell) (x game.Exits) {

@@ -35,6 +35,7 @@ type search struct {
 	belief  *Belief
 	heat    [game.MaxSeats]int
 	dice    *rand.PCG
+	lacks   game.Lacks  // what others surely do not hold
 	actions []candidate // those still tried
 	stage   int
 	slice   int // of the stage
@@ -52,6 +53,7 @@ type candidate struct {
 // begin takes up the best actions that a dwarf has weighed.
 func (s *search) begin(d *Dwarf, dice *rand.PCG) {
 	s.view, s.belief, s.heat, s.dice = &d.view, d.belief, d.image.heat(), dice
+	s.lacks = d.eyes.lacks.cards()
 	s.stage, s.slice, s.worlds = 0, 0, 0
 	s.play.company, s.play.ease = d.company, d.ease()
 	slices.SortStableFunc(d.weighs, func(a, b candidate) int { return b.worth - a.worth })
@@ -85,7 +87,7 @@ func (s *search) step() bool {
 // try plays each action on in one more world.
 func (s *search) try() {
 	s.worlds++
-	world := s.view.ImagineRoles(s.dice, s.belief.draw(s.dice))
+	world := s.view.ImagineRoles(s.dice, s.belief.draw(s.dice), &s.lacks)
 	seed := s.dice.Uint64()
 	for i := range s.actions {
 		c := &s.actions[i]

@@ -8,28 +8,56 @@ const nearer = 30
 
 // A witness turns what happens into deeds, judged with what one seat knows.
 type witness struct {
-	before game.View // before the event
-	far    [3]int    // of the goals, on that board
-	ease   int       // of digging there, as standOf wants it
+	before game.View      // before the event
+	far    [3]int         // of the goals, on that board
+	stock  stock          // what can still turn up, whoever has it
+	help   [3]tunnelStock // what of it would bring each goal nearer
+	ease   int            // of digging there, as standOf wants it
 	survey surveyor
+	lacks  lacking
+	room   *Belief // what all can think of who is a saboteur
 }
 
 // start begins a round.
-func (w *witness) start(v *game.View) {
-	w.before = *v
+func (w *witness) start(v *game.View, room *Belief) {
+	w.before, w.room, w.lacks = *v, room, lacking{}
 	w.measure(v)
 }
 
 // measure finds how far the goals are and how easy it is to dig on. It must follow
 // every change of the maze.
 func (w *witness) measure(v *game.View) {
-	stock := stockOf(v)
-	w.far, w.ease = w.survey.distances(&v.Board, stock.tunnels), 0
-	for g, p := range chancesOf(openFaces(&v.Board)) {
-		if p > 0 {
-			w.ease += p * stock.share(w.survey.ease(&v.Board, g, w.far[g])) / 6
+	w.stock = stockOf(v)
+	left := w.stock
+	if v.Deck == 0 {
+		left = w.survey.within(&v.Board, left, w.lacks.held(&v.Table, w.room, game.Nobody))
+	}
+	w.far = w.survey.distances(&v.Board, left.tunnels)
+	for g, face := range openFaces(&v.Board) {
+		w.help[g] = 0
+		if face == game.FaceDown {
+			w.help[g] = w.survey.ease(&v.Board, g, w.far[g])
 		}
 	}
+	w.ease = w.easeWith(&v.Board, &w.stock)
+}
+
+// easeWith returns how easy it is to dig with tunnels of such a stock, as it must seem
+// who has seen no goal.
+func (w *witness) easeWith(b *game.Board, s *stock) (ease int) {
+	for g, p := range chancesOf(openFaces(b)) {
+		ease += p * s.share(w.help[g]) / 6
+	}
+	return ease
+}
+
+// easeOf returns how easy it is for a seat, of which it may be known what it lacks.
+func (w *witness) easeOf(s game.Seat) int {
+	if w.lacks[s] == 0 {
+		return w.ease
+	}
+	left := w.stock.among(^w.lacks[s])
+	return w.easeWith(&w.before.Board, &left)
 }
 
 // judge returns the deed that an event shows, if it shows one: as the seat must
@@ -63,28 +91,46 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 	case game.GoalTurned:
 		w.measure(after)
 	}
-	d.Stand = standOf(&w.before.Table, d.Seat, w.ease)
+	d.Stand = standOf(&w.before.Table, d.Seat, w.easeOf(d.Seat))
+	if d.Kind == Pass {
+		w.passed(d.Seat, after)
+	}
 	w.before = *after
 	return d, d, ok
+}
+
+// passed takes in that a seat has put a card away. If there is no more to draw, it
+// shows what the seat lacks, and what can still turn up.
+func (w *witness) passed(s game.Seat, after *game.View) {
+	if w.before.Deck > 0 {
+		return
+	}
+	if !w.before.Blocked(s) {
+		w.lacks.note(s, w.helpful())
+	}
+	w.measure(after)
+}
+
+// helpful returns the tunnels that would bring the nearest goal nearer that may hide
+// the treasure.
+func (w *witness) helpful() (tunnels tunnelStock) {
+	hopes := chancesOf(w.before.Faces)
+	near := hopes.nearest(w.far)
+	for g, p := range hopes {
+		if p > 0 && w.far[g] == near {
+			tunnels |= w.help[g]
+		}
+	}
+	return tunnels
 }
 
 // course tells whether the maze got better, stayed or got worse by what a seat
 // did.
 func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (own, public Deed) {
-	stand, before := standOf(&w.before.Table, actor, w.ease), w.far
+	stand, before := standOf(&w.before.Table, actor, w.easeOf(actor)), w.far
 	w.measure(after)
 	judge := func(p chances) Deed {
-		change := p.expect(w.far) - p.expect(before)
-		if w.before.LookedAt[actor] != 0 {
-			change = min(change, best(p, before, w.far))
-		}
-		switch {
-		case change <= -nearer:
-			return Deed{Kind: kinds[0], Seat: actor, Stand: stand}
-		case change >= nearer:
-			return Deed{Kind: kinds[2], Seat: actor, Stand: stand}
-		}
-		return Deed{Kind: kinds[1], Seat: actor, Stand: stand}
+		return Deed{Kind: courseOf(kinds, p.change(before, w.far, w.before.LookedAt[actor] != 0)), Seat: actor, Stand: stand}
 	}
 	return judge(chancesOf(w.shared(actor))), judge(chancesOf(openFaces(&w.before.Board)))
 }
@@ -101,14 +147,27 @@ func (w *witness) shared(actor game.Seat) (faces [3]game.Card) {
 	return faces
 }
 
-// best returns the change for that goal for which it is best. Who has looked
-// at a goal may know better than we do: his deeds are judged by it.
-func best(p chances, before, after [3]int) hops {
-	least := hops(100 * farthest)
+// change returns by how much longer the way is for what somebody did, in hundredths
+// of a tunnel. Who has looked at a goal may know better than we do: he is judged by
+// that goal for which it is best.
+func (p chances) change(before, after [3]int, looked bool) hops {
+	change := p.expect(after) - p.expect(before)
 	for g := range after {
-		if p[g] > 0 {
-			least = min(least, hops(100*(after[g]-before[g])))
+		if looked && p[g] > 0 {
+			change = min(change, hops(100*(after[g]-before[g])))
 		}
 	}
-	return least
+	return change
+}
+
+// courseOf returns which of three kinds a change of the way is: for a shorter one,
+// one as long, and a longer one.
+func courseOf(kinds [3]DeedKind, change hops) DeedKind {
+	switch {
+	case change <= -nearer:
+		return kinds[0]
+	case change >= nearer:
+		return kinds[2]
+	}
+	return kinds[1]
 }

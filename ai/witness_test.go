@@ -57,7 +57,7 @@ func TestStands(t *testing.T) {
 	then.Board = v.Board.With(laid)
 	d.Hear(game.Placed{Seat: 1, Laid: laid}, &then)
 	fresh := new(witness)
-	fresh.start(&then)
+	fresh.start(&then, d.image)
 	if d.eyes.ease != fresh.ease || fresh.ease == before {
 		t.Errorf("before a tunnel was laid digging was easy by %d, now by %d, and who comes anew says %d", before, d.eyes.ease, fresh.ease)
 	}

@@ -173,15 +173,7 @@ func (t *thought) diggerWorth(a game.Action) points {
 }
 
 // nearest returns how far the nearest goal is that may hide the treasure.
-func (t *thought) nearest(far [3]int) int {
-	least := farthest
-	for g, p := range t.hopes {
-		if p > 0 {
-			least = min(least, far[g])
-		}
-	}
-	return least
-}
+func (t *thought) nearest(far [3]int) int { return t.hopes.nearest(far) }
 
 // breakWorth lowers the worth of breaking a tool of one who cannot dig anyway,
 // and adds the pleasure of revenge.
@@ -221,6 +213,10 @@ func (t *thought) mapWorth(a game.Action, each points) points {
 	return each*open - t.w[BothLooked]*looked - t.now.far[a.Goal]
 }
 
+// mateDoubt is the suspicion, in hundredths, up to which it is not worth it to help a
+// mate.
+const mateDoubt = 70
+
 // givesAway is the guilt from which on a deed gives a saboteur away.
 const givesAway = 100
 
@@ -239,8 +235,7 @@ func (t *thought) saboteurWorth(a game.Action) points {
 	case game.Mend:
 		sum := w[SabMendSelf]
 		if a.Seat != t.view.Seat {
-			const doubt = 70 // per cent of suspicion up to which helping a mate is not worth it
-			sum = w[SabMend] * (t.belief.Saboteur(a.Seat) - doubt) / (100 - doubt)
+			sum = w[SabMend] * (t.belief.Saboteur(a.Seat) - mateDoubt) / (100 - mateDoubt)
 		}
 		return t.mendWorth(a, sum)
 	case game.Look:
@@ -308,14 +303,8 @@ func (t *thought) publicDeed(a game.Action, far [3]int) Deed {
 	case !a.Card.Joined():
 		kinds = [3]DeedKind{DeadEndIdle, DeadEndIdle, DeadEndAway}
 	}
-	gain, _ := t.progress(t.public, far)
-	switch {
-	case gain >= nearer:
-		return Deed{Kind: kinds[0]}
-	case gain <= -nearer:
-		return Deed{Kind: kinds[2]}
-	}
-	return Deed{Kind: kinds[1]}
+	looked := t.view.LookedAt[t.view.Seat] != 0
+	return Deed{Kind: courseOf(kinds, t.public.change(t.now.far, far, looked))}
 }
 
 // keep returns what a card is worth to keep, by the weights from the cross's
@@ -335,8 +324,14 @@ func (t *thought) keep(c game.Card, cross Weight) points {
 	w := t.w[cross:]
 	switch c.Kind() {
 	case game.Broken:
+		if !t.mayBreak(c.Tools()) {
+			return 0
+		}
 		return w[broken]
 	case game.Repair:
+		if !t.mayMend(c.Tools()) {
+			return 0
+		}
 		return w[repair]
 	case game.Rockfall:
 		return w[rockfall]

@@ -10,14 +10,19 @@ import "math/rand/v2"
 func (v *View) Imagine(p *rand.PCG) State {
 	s := State{Table: v.Table, seed: p.Uint64()}
 	s.imagineRoles(v, p)
-	s.imagineRest(v, p)
+	s.imagineRest(v, p, &Lacks{})
 	return s
 }
 
+// Lacks tells which tunnels each seat is taken not to hold: a bit for each,
+// 1<<card. The zero Lacks knows of none.
+type Lacks [MaxSeats]uint64
+
 // ImagineRoles returns a truth as Imagine does, in which the saboteurs are the
 // seats in the mask, bit 0 for seat 0. The mask must be possible: it agrees
-// with the view's own role, and at most one saboteur is left over.
-func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16) State {
+// with the view's own role, and at most one saboteur is left over. Nobody holds
+// what he lacks, unless there are no other cards.
+func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, lacks *Lacks) State {
 	s := State{Table: v.Table, seed: p.Uint64()}
 	left, _ := Dwarves(int(v.Seats))
 	for seat := range v.Seats {
@@ -31,14 +36,14 @@ func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16) State {
 	if left > 0 {
 		s.roles[v.Seats] = Saboteur
 	}
-	s.imagineRest(v, p)
+	s.imagineRest(v, p, lacks)
 	return s
 }
 
 // imagineRest deals all but the roles.
-func (s *State) imagineRest(v *View, p *rand.PCG) {
+func (s *State) imagineRest(v *View, p *rand.PCG, lacks *Lacks) {
 	s.imagineGoals(v, p)
-	s.imagineCards(v, p)
+	s.imagineCards(v, p, lacks)
 	s.imagineGold(v, p)
 }
 
@@ -90,13 +95,19 @@ func (s *State) imagineGoals(v *View, p *rand.PCG) {
 
 // imagineCards deals the cards that the seat has not seen to the other hands,
 // the draw pile and the discards of others.
-func (s *State) imagineCards(v *View, p *rand.PCG) {
+func (s *State) imagineCards(v *View, p *rand.PCG, lacks *Lacks) {
 	var unseen [DeckSize]Card
 	rest := v.unseen(unseen[:0])
 	mix(p, rest)
-	draw := func() Card {
-		c := rest[len(rest)-1]
-		rest = rest[:len(rest)-1]
+	draw := func(lacked uint64) Card {
+		last := len(rest) - 1
+		i := last
+		for i > 0 && lacked>>rest[i]&1 == 1 { // a card beyond the tunnels has no bit
+			i--
+		}
+		rest[i], rest[last] = rest[last], rest[i]
+		c := rest[last]
+		rest = rest[:last]
 		return c
 	}
 	for seat := range Seat(v.Seats) {
@@ -104,13 +115,13 @@ func (s *State) imagineCards(v *View, p *rand.PCG) {
 			s.hands[seat] = v.Hand
 			for i := range v.hand() { // a new card may lie face down before its owner
 				if v.Hand[i] == FaceDown {
-					s.hands[seat][i] = draw()
+					s.hands[seat][i] = draw(0)
 				}
 			}
 			continue
 		}
 		for i := range v.Cards[seat] {
-			s.hands[seat][i] = draw()
+			s.hands[seat][i] = draw(lacks[seat])
 		}
 	}
 	for i := range v.Piled {
@@ -119,7 +130,7 @@ func (s *State) imagineCards(v *View, p *rand.PCG) {
 		case v.PiledBy[i] == v.Seat:
 			s.buried[i] = v.Buried[i]
 		default:
-			s.buried[i] = draw()
+			s.buried[i] = draw(0)
 		}
 	}
 	copy(s.deck[:v.Deck], rest)

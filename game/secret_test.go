@@ -107,13 +107,39 @@ func TestImagineGivenRoles(t *testing.T) {
 					mask |= 1 << seat
 				}
 			}
-			twin := v.ImagineRoles(p, mask)
+			twin := v.ImagineRoles(p, mask, &Lacks{})
 			if twin.roles != s.roles || twin.View(s.Turn) != v {
 				t.Fatalf("roles %v were imagined as %v", s.roles, twin.roles)
 			}
 			countCards(t, &twin)
 		})
 	})
+}
+
+// TestImagineWhatSeatsLack: nobody is dealt what he is taken not to hold, as long as
+// there are other cards for him, and no card is lost.
+func TestImagineWhatSeatsLack(t *testing.T) {
+	p := rand.NewPCG(3, 7)
+	s := set(t, scene{seats: 5})
+	v := s.View(0)
+	const all = 1<<(Tunnels+1) - 1
+	lacks := Lacks{1: all, 3: all}
+	for range 200 {
+		twin := v.ImagineRoles(p, 0b00110, &lacks)
+		countCards(t, &twin)
+		for seat, hand := range twin.hands[:5] {
+			for _, c := range hand {
+				if c != FaceDown && lacks[seat]>>c&1 == 1 {
+					t.Fatalf("seat %d lacks %v and was dealt it", seat, c)
+				}
+			}
+		}
+	}
+	for seat := range Seat(5) {
+		lacks[seat] = all // there are not so many other cards
+	}
+	twin := v.ImagineRoles(p, 0b00110, &lacks)
+	countCards(t, &twin)
 }
 
 // TestViewHoldsNoReference: nothing in a view or a state leads back to
