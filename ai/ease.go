@@ -83,6 +83,5 @@ func (s tunnelStock) helps(c game.Card) bool {
 	if c.Kind() != game.Tunnel || !c.Joined() {
 		return false
 	}
-	x := c.Exits()
-	return s&(1<<x|1<<x.Turned()) != 0
+	return s&eitherWay(c.Exits()) != 0
 }

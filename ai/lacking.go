@@ -14,7 +14,7 @@ type lacking [game.MaxSeats]tunnelStock
 // helped.
 func (l *lacking) note(s game.Seat, helpful tunnelStock) {
 	for x := range game.Exits(16) {
-		if helpful&(1<<x|1<<x.Turned()) != 0 {
+		if helpful&eitherWay(x) != 0 {
 			l[s] |= 1 << x
 		}
 	}
@@ -35,7 +35,7 @@ func (l *lacking) held(t *game.Table, b *Belief, out game.Seat) (held tunnelStoc
 func tunnelsOf(v *game.View) (held tunnelStock) {
 	for _, c := range v.Hand[:v.Cards[v.Seat]] {
 		if c.Kind() == game.Tunnel && c.Joined() {
-			held |= 1<<c.Exits() | 1<<c.Exits().Turned()
+			held |= eitherWay(c.Exits())
 		}
 	}
 	return held
@@ -45,7 +45,7 @@ func tunnelsOf(v *game.View) (held tunnelStock) {
 func (s stock) among(tunnels tunnelStock) (left stock) {
 	for x := range game.Exits(16) {
 		if tunnels&(1<<x) != 0 && s.copies[x] > 0 {
-			left.tunnels |= 1<<x | 1<<x.Turned()
+			left.tunnels |= eitherWay(x)
 			left.copies[x] = s.copies[x]
 			left.all += s.copies[x]
 		}

@@ -35,7 +35,7 @@ type search struct {
 	belief  *Belief
 	heat    [game.MaxSeats]int
 	dice    *rand.PCG
-	lacks   game.Lacks  // what others surely do not hold
+	lacks   game.Lacks  // what others are taken not to hold
 	actions []candidate // those still tried
 	stage   int
 	slice   int // of the stage

@@ -6,6 +6,9 @@ import "saboteur/game"
 // set of exits.
 type tunnelStock uint16
 
+// eitherWay returns a tunnel with such exits, lying either way.
+func eitherWay(x game.Exits) tunnelStock { return 1<<x | 1<<x.Turned() }
+
 // A stock is what is known of the joined tunnels that can still turn up.
 type stock struct {
 	tunnels tunnelStock
@@ -31,7 +34,7 @@ func stockOf(v *game.View) (s stock) {
 	}
 	for c := game.Card(1); c <= game.Tunnels; c++ {
 		if !gone[c] && c.Joined() {
-			s.tunnels |= 1<<c.Exits() | 1<<c.Exits().Turned()
+			s.tunnels |= eitherWay(c.Exits())
 			s.copies[c.Exits()]++
 			s.all++
 		}
@@ -44,7 +47,7 @@ func stockOf(v *game.View) (s stock) {
 func (s *stock) share(tunnels tunnelStock) int {
 	n := 0
 	for x := range game.Exits(16) {
-		if tunnels&(1<<x|1<<x.Turned()) != 0 {
+		if tunnels&eitherWay(x) != 0 {
 			n += s.copies[x]
 		}
 	}

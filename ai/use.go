@@ -41,20 +41,9 @@ func (t *thought) helps(s game.Seat) bool {
 // breakable returns the tools that cards can break which the view's seat has not
 // seen.
 func breakable(v *game.View) (tools game.Tool) {
-	var seen [game.DeckSize + 1]bool
-	for i := range v.Piled {
-		seen[v.Pile[i]], seen[v.Buried[i]] = true, true
-	}
-	for s := range v.Seats {
-		for _, c := range v.Broken[s] {
-			seen[c] = true
-		}
-	}
-	for _, c := range v.Hand {
-		seen[c] = true
-	}
-	for c := game.Card(game.Tunnels + 1); c <= game.DeckSize; c++ {
-		if c.Kind() == game.Broken && !seen[c] {
+	var unseen [game.DeckSize]game.Card
+	for _, c := range v.Unseen(unseen[:0]) {
+		if c.Kind() == game.Broken {
 			tools |= c.Tools()
 		}
 	}

@@ -73,7 +73,7 @@ func (t *thought) after(a game.Action) outcome {
 	before := t.ground.add(b, l)
 	defer t.ground.restore(before)
 	o := outcome{far: t.ground.measure(b, t.reachable())}
-	if t.ease() == 0 || t.hastens() && t.nearest(o.far) > t.nearest(t.now.far) {
+	if t.ease() == 0 || t.hastens() && t.hopes.nearest(o.far) > t.hopes.nearest(t.now.far) {
 		return o // ease is not looked at
 	}
 	if t.hastens() && o.far == t.now.far && t.ground.apart(b, l.Cell, &t.looked) {
@@ -107,7 +107,7 @@ func (t *thought) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 	}
 	most, all := farthest-1, 6
 	if t.hastens() {
-		most, all = min(most, t.nearest(far)), 0
+		most, all = min(most, t.hopes.nearest(far)), 0
 	}
 	for g, p := range t.hopes {
 		if p == 0 || far[g] > most {
@@ -149,7 +149,7 @@ func (t *thought) diggerWorth(a game.Action) points {
 		if gain < nearer {
 			sum += w[DigIdle]
 		}
-		if t.nearest(after.far) == 1 {
+		if t.hopes.nearest(after.far) == 1 {
 			sum -= w[DigGift]
 		}
 		return sum + w[DigBranch]*(a.Card.Exits().Count()-2) - t.looks(t.publicDeed(a, after.far))
@@ -171,9 +171,6 @@ func (t *thought) diggerWorth(a game.Action) points {
 	}
 	return w[DigDiscard] - t.keep(a.Card, DigKeepCross)
 }
-
-// nearest returns how far the nearest goal is that may hide the treasure.
-func (t *thought) nearest(far [3]int) int { return t.hopes.nearest(far) }
 
 // breakWorth lowers the worth of breaking a tool of one who cannot dig anyway,
 // and adds the pleasure of revenge.

@@ -97,7 +97,7 @@ func (s *State) imagineGoals(v *View, p *rand.PCG) {
 // the draw pile and the discards of others.
 func (s *State) imagineCards(v *View, p *rand.PCG, lacks *Lacks) {
 	var unseen [DeckSize]Card
-	rest := v.unseen(unseen[:0])
+	rest := v.Unseen(unseen[:0])
 	mix(p, rest)
 	draw := func(lacked uint64) Card {
 		last := len(rest) - 1
@@ -136,9 +136,10 @@ func (s *State) imagineCards(v *View, p *rand.PCG, lacks *Lacks) {
 	copy(s.deck[:v.Deck], rest)
 }
 
-// unseen appends to buf the cards of the deck that the seat cannot place, in
-// the order of their numbers.
-func (v *View) unseen(buf []Card) []Card {
+// Unseen appends to buf the cards of the deck that the seat cannot place, in the
+// order of their numbers. They lie in the draw pile, in other hands, or among what
+// others have put away.
+func (v *View) Unseen(buf []Card) []Card {
 	var seen [cards]bool
 	for i := range v.Board.Len() {
 		seen[v.Board.Laid(i).Card] = true
