@@ -14,7 +14,8 @@ import (
 // A person is taken to play well, like a beginner, or without any sense: what
 // one without sense does tells nothing of its role. So no single act convicts,
 // and who does foolish things in both directions is not taken for a saboteur.
-// Of a dwarf it is known how those of its level play.
+// Of a dwarf it is known how those of its level play, but not whether it is one who
+// hides for long.
 //
 // It counts in whole numbers, so that every machine believes the same.
 type Belief struct {
@@ -93,6 +94,19 @@ func (b *Belief) Saboteur(s game.Seat) int {
 	return b.shares[s]
 }
 
+// given returns how likely a target is a saboteur, in thousandths, if a seat has a
+// role.
+func (b *Belief) given(target, seat game.Seat, role game.Role) int {
+	var all, is uint64
+	for i, m := range b.masks {
+		if (m>>seat&1 == 1) == (role == game.Saboteur) {
+			all += b.ways[i].odds
+			is += b.ways[i].odds * uint64(m>>target&1)
+		}
+	}
+	return int(is / (all/1000 + 1))
+}
+
 // count adds up the odds of all ways, once for all who then ask.
 func (b *Belief) count() {
 	var all uint64
@@ -144,9 +158,10 @@ func (b *Belief) Note(d Deed) {
 	b.counted = false
 }
 
-// blame returns the deed with what the room, whose belief it is, thought of its
-// target beforehand.
+// blame returns the deed with what the room, whose belief it is, thought beforehand
+// of who did it and of its target.
 func (b *Belief) blame(d Deed) Deed {
+	d.Stand = d.Stand.under(b.Saboteur(d.Seat))
 	if d.Kind == BreakOne {
 		d.Cause = causeOf(b.Saboteur(d.Target))
 	}

@@ -28,17 +28,18 @@ func TestTablesDoNotHangOnLastDigits(t *testing.T) {
 					check("deed", place, 64*math.Log2(float64(s[column])/float64(s[senseless])))
 				}
 				for role := range 2 {
-					mean := 0.
-					for _, l := range Levels[Miner:] {
-						mean += float64(s[2*int(l)+role]) / 3
+					check("deed of a person", place, 64*math.Log2(s.well(role)/float64(s[senseless])))
+					for _, l := range Levels {
+						check("deed of a quiet dwarf", place, 64*math.Log2(s.quiet(l, role)/float64(s[senseless])))
 					}
-					check("deed of a person", place, 64*math.Log2(mean/float64(s[senseless])))
 				}
 				check("guilt", place, 100*math.Log(s.guilt()))
 			}
 		}
 	}
-	for i, share := range []float64{playWell, playBeginning, 100 - playWell - playBeginning, playTheirWay, 100 - playTheirWay} {
-		check("share", i, 64*math.Log2(share/100))
+	for i, m := range []mix{people, dwarves} {
+		for _, share := range []float64{m.usual, m.other, 100 - m.usual - m.other} {
+			check("share", i, 64*math.Log2(share/100))
+		}
 	}
 }

@@ -50,14 +50,13 @@ const (
 	StandFair                // some would
 	StandGood                // many would
 	StandEasy                // he must have held one that would
-	StandFresh               // in his first turns of the round, when all has still to be shown
+	StandFirst               // in his first turn of the round: saboteurs like to begin with a map
+	StandFresh               // in his second, when much has still to be shown
 	StandHalted              // with a broken tool: he could not have dug
+	StandBlamed              // so, and the room suspected him: nobody mends it
 
 	Stands // how many there are
 )
-
-// fresh is for how many turns.
-const fresh = 2
 
 // standOf returns how a seat stands at a table where digging is so easy: the share
 // of the tunnels still to come that would bring the treasure nearer, in
@@ -66,11 +65,21 @@ func standOf(t *game.Table, s game.Seat, ease int) Stand {
 	switch {
 	case t.Blocked(s):
 		return StandHalted
-	case t.Plays < fresh*t.Seats:
+	case t.Plays < t.Seats:
+		return StandFirst
+	case t.Plays < 2*t.Seats:
 		return StandFresh
 	}
 	// Of the cards in a hand about half are tunnels.
 	return min(StandHard+Stand(ease*int(t.Cards[s])/1000), StandEasy)
+}
+
+// under returns the stand of one whom the room suspects so far, in hundredths.
+func (s Stand) under(suspicion int) Stand {
+	if s == StandHalted && suspicion >= weakCause {
+		return StandBlamed
+	}
+	return s
 }
 
 // usualEase is what those take the ease for who do not watch. In matches of foremen
@@ -94,7 +103,7 @@ const (
 // program prints them.
 var (
 	SizeNames  = [Sizes]string{"SizeOne", "SizeTwo", "SizeMore"}
-	StandNames = [Stands]string{"StandHard", "StandFair", "StandGood", "StandEasy", "StandFresh", "StandHalted"}
+	StandNames = [Stands]string{"StandHard", "StandFair", "StandGood", "StandEasy", "StandFirst", "StandFresh", "StandHalted", "StandBlamed"}
 )
 
 // SizeOf returns the size of a table with so many seats.

@@ -244,7 +244,7 @@ func TestLapses(t *testing.T) {
 // TestGoldenMatches holds the choices of one match of each level, which must
 // be the same on every platform.
 func TestGoldenMatches(t *testing.T) {
-	for level, want := range [len(Levels)]string{"fad5bdc10a15c412", "5dd86e0a7a30c41f", "3f90b7636f90738", "e25bd446bba72048"} {
+	for level, want := range [len(Levels)]string{"7b90eae03c3b47c1", "78b5f06f2a290102", "879560422306e039", "412eaf2c421bd1f"} {
 		h := fnv.New64a()
 		for _, a := range play(t, Level(level), game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
 			fmt.Fprintln(h, a)

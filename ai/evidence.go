@@ -11,55 +11,56 @@ import (
 type bits64 int32
 
 // sense is the evidence for how a seat plays: how much likelier it does what it
-// did if it plays well, and if it plays like a beginner, than without sense. Of
-// a dwarf, well means as those of its level do, and beginner says nothing.
-type sense struct{ well, beginner bits64 }
+// did if it plays in the usual way of its kind, and if in the other one, than
+// without sense. A person usually plays well, or else like a beginner; a dwarf as
+// its level does, or else, as a saboteur, quietly: nobody is told its character.
+type sense struct{ usual, other bits64 }
 
 // mostSense is how sure one goes into the next round at most: anybody may play
 // otherwise then. At mixed tables beliefs are off by less than with three times
 // as much (simulate -mixed -belief).
 const mostSense bits64 = 4 * 64
 
-// The shares of how people play, in per cent, the rest being without sense;
-// and how far a dwarf is taken to do as others of its level, for all its
-// character. They were chosen so that beliefs are right both among dwarves of
-// a kind and at mixed tables, of 82 to 97 for the last: see simulate -belief.
-const (
-	playWell      = 25
-	playBeginning = 25
-	playTheirWay  = 92
+// A mix is how many of a kind play in the usual and in the other way, in per cent,
+// the rest being without sense: people who know no better, dwarves whose character
+// is a strange one. The mixes, and how much a quiet saboteur does like the others of
+// its level, in per cent, were chosen so that beliefs are right both among dwarves of
+// a kind and at mixed tables: see simulate -belief.
+type mix struct{ usual, other float64 }
+
+var (
+	people  = mix{20, 20}
+	dwarves = mix{90, 7} // of those drawn by lot one in eight is quiet
 )
+
+const quietHarm = 35
 
 // plus adds evidence. All of it counts: a bound would keep a seat of good name
 // from clearing itself by what it does well.
-func (s sense) plus(t sense) sense { return sense{s.well + t.well, s.beginner + t.beginner} }
+func (s sense) plus(t sense) sense { return sense{s.usual + t.usual, s.other + t.other} }
 
 // fade returns what of it is taken into the next round.
 func (s sense) fade() sense {
 	return sense{
-		min(max(s.well, -mostSense), mostSense),
-		min(max(s.beginner, -mostSense), mostSense),
+		min(max(s.usual, -mostSense), mostSense),
+		min(max(s.other, -mostSense), mostSense),
 	}
 }
 
 // weight returns how much likelier what was done is, whichever way the seat
 // plays, than without sense.
 func (s sense) weight(who Sitter) bits64 {
-	if who != Person {
-		return either(s.well+shareTheirWay, shareTheirWhims)
-	}
-	return either(either(s.well+shareWell, s.beginner+shareBeginner), shareSenseless)
+	w := &weightsOfWays[min(who, 1)]
+	return either(either(s.usual+w[0], s.other+w[1]), w[2])
 }
 
-// Logarithms of the shares.
-var (
-	shareWell      = sixtyFourths(playWell / 100.)
-	shareBeginner  = sixtyFourths(playBeginning / 100.)
-	shareSenseless = sixtyFourths((100 - playWell - playBeginning) / 100.)
+// weightsOfWays are the logarithms of the mixes of people and of dwarves, what is
+// without sense last.
+var weightsOfWays = [2][3]bits64{people.logs(), dwarves.logs()}
 
-	shareTheirWay   = sixtyFourths(playTheirWay / 100.)
-	shareTheirWhims = sixtyFourths((100 - playTheirWay) / 100.)
-)
+func (m mix) logs() [3]bits64 {
+	return [3]bits64{sixtyFourths(m.usual / 100), sixtyFourths(m.other / 100), sixtyFourths((100 - m.usual - m.other) / 100)}
+}
 
 // odds returns two to the power of the evidence, which is not above 0: with
 // 1<<oddsBits for 0, and never 0 itself, as nothing is impossible.
@@ -109,10 +110,9 @@ var evidence = func() (table [1 + len(Levels)][Sizes][Stands][DeedKinds][2]sense
 		for stand, kinds := range stands {
 			for kind, s := range kinds {
 				for role := range 2 {
-					person, dwarves := s.tells(role)
-					table[Person][size][stand][kind][role] = person
+					table[Person][size][stand][kind][role] = s.tellsOfPerson(role)
 					for _, l := range Levels {
-						table[DwarfOf(l)][size][stand][kind][role] = dwarves[l]
+						table[DwarfOf(l)][size][stand][kind][role] = s.tellsOf(l, role)
 					}
 				}
 			}
@@ -121,21 +121,36 @@ var evidence = func() (table [1 + len(Levels)][Sizes][Stands][DeedKinds][2]sense
 	return table
 }()
 
-// tells returns what a deed of a role says of how a person plays, and a dwarf of
-// each level. A person who plays well does as the levels above the lowest do in
-// the mean.
-func (s shares) tells(role int) (person sense, dwarves [len(Levels)]sense) {
-	than := func(share float64) bits64 { return sixtyFourths(share / float64(s[senseless])) }
-	by := func(l Level) float64 { return float64(s[2*int(l)+role]) }
-	well := 0.
-	for _, l := range Levels[Miner:] {
-		well += by(l) / float64(len(Levels)-int(Miner))
-	}
-	for _, l := range Levels {
-		dwarves[l] = sense{well: than(by(l))}
-	}
-	return sense{than(well), than(by(Apprentice))}, dwarves
+// tellsOfPerson returns what a deed of a role says of how a person plays.
+func (s *shares) tellsOfPerson(role int) sense {
+	return sense{usual: s.than(s.well(role)), other: s.than(s.of(Apprentice, role))}
 }
+
+// tellsOf returns what a deed of a role says of how a dwarf of a level plays.
+func (s *shares) tellsOf(l Level, role int) sense {
+	return sense{usual: s.than(s.of(l, role)), other: s.than(s.quiet(l, role))}
+}
+
+// well returns how often people who play well do a deed: as the levels above the
+// lowest in the mean.
+func (s *shares) well(role int) (share float64) {
+	for _, l := range Levels[Miner:] {
+		share += s.of(l, role) / float64(len(Levels)-int(Miner))
+	}
+	return share
+}
+
+// quiet returns how often quiet dwarves do a deed: as saboteurs at times, for the
+// rest as gold-diggers do.
+func (s *shares) quiet(l Level, role int) float64 {
+	return (quietHarm*s.of(l, role) + (100-quietHarm)*s.of(l, 0)) / 100
+}
+
+// of returns how often a level does a deed in a role.
+func (s *shares) of(l Level, role int) float64 { return float64(s[2*int(l)+role]) }
+
+// than returns how much likelier a deed is that is done so often than without sense.
+func (s *shares) than(share float64) bits64 { return sixtyFourths(share / float64(s[senseless])) }
 
 // guiltOf tells by how much a deed raises the suspicion against who does it: the
 // natural logarithm of how much likelier a saboteur who is no beginner does it, in
@@ -151,10 +166,10 @@ var guiltOf = func() (table [Sizes][Stands][DeedKinds]int) {
 	return table
 }()
 
-// guiltsOf returns the guilts of all deeds for a seat at a table where digging is so
-// easy, as standOf wants it.
-func guiltsOf(t *game.Table, s game.Seat, ease int) *[DeedKinds]int {
-	return &guiltOf[SizeOf(int(t.Seats))][standOf(t, s, ease)]
+// guiltsOf returns the guilts of all deeds for a seat that is suspected so far, in
+// hundredths, at a table where digging is so easy, as standOf wants it.
+func guiltsOf(t *game.Table, s game.Seat, ease, suspicion int) *[DeedKinds]int {
+	return &guiltOf[SizeOf(int(t.Seats))][standOf(t, s, ease).under(suspicion)]
 }
 
 // guilt returns how much likelier a saboteur who is no beginner does a deed than a

@@ -35,6 +35,16 @@ func (o *Onlooker) Hear(e game.Event, after *game.View) (d Deed, ok bool) {
 	return d, ok
 }
 
+// Expects returns how likely the room takes a target for a saboteur if the role of
+// the seat that does something to it is as it is, in thousandths. Before a round it is
+// 0.
+func (o *Onlooker) Expects(target, seat game.Seat, role game.Role) int {
+	if o.belief == nil {
+		return 0
+	}
+	return o.belief.given(target, seat, role)
+}
+
 // Suspicion returns how far each seat is suspected, in thousandths, as a
 // playout counts it.
 func (o *Onlooker) Suspicion() (s [game.MaxSeats]int) {

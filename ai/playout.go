@@ -275,7 +275,8 @@ func (p *playout) notice(a game.Action) {
 			kind = Deed{Kind: MendOne, Target: a.Seat}.kindFor(p.suspects(a.Seat))
 		}
 	}
-	p.heat[p.state.Turn] += guiltsOf(&p.state.Table, p.state.Turn, p.ease)[kind]
+	turn := p.state.Turn
+	p.heat[turn] += guiltsOf(&p.state.Table, turn, p.ease, p.suspicion(turn)/10)[kind]
 }
 
 // layKind tells at a glance what a tunnel does to the way.

@@ -51,6 +51,14 @@ func TestStands(t *testing.T) {
 			t.Errorf("where %d %% help, %s is how one with %d cards stands, want %s", c.ease, StandNames[got], c.cards, StandNames[c.want])
 		}
 	}
+	for plays, want := range map[int8]Stand{0: StandFirst, 4: StandFirst, 5: StandFresh, 9: StandFresh, 10: StandHard} {
+		if got := standOf(&game.Table{Seats: 5, Plays: plays}, 1, 0); got != want {
+			t.Errorf("after %d plays one stands %s, want %s", plays, StandNames[got], StandNames[want])
+		}
+	}
+	if StandHalted.under(49) != StandHalted || StandHalted.under(50) != StandBlamed || StandEasy.under(90) != StandEasy {
+		t.Error("only one who cannot dig and is suspected is blamed")
+	}
 	d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: forked, hand: "EW3 NS2"})
 	before, then, laid := d.eyes.ease, *v, game.Laid{Cell: game.Cell{X: 7, Y: 0}}
 	laid.Card, _ = game.ParseCard("xEW1")

@@ -283,7 +283,7 @@ func (t *thought) exposure(d Deed) points {
 // guilt returns by how much a deed raises the suspicion against who does it:
 // the logarithm of how much likelier a saboteur does it, in hundredths.
 func (t *thought) guilt(d Deed) int {
-	guilt := guiltsOf(&t.view.Table, t.view.Seat, t.plain)
+	guilt := guiltsOf(&t.view.Table, t.view.Seat, t.plain, t.image.Saboteur(t.view.Seat))
 	if d.Kind == BreakOne {
 		p := t.image.Saboteur(d.Target)
 		return (guilt[d.kindFor(1<<d.Target)]*p + guilt[d.kindFor(0)]*(100-p)) / 100

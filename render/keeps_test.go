@@ -43,12 +43,7 @@ func TestPicturesAreBounded(t *testing.T) {
 		r.wait(20)
 		r.choose(quickGame)
 		s := r.untilMyTurn()
-		for _, card := range s.legal {
-			if card.Card.Kind() == game.Tunnel && card.Kind == game.Lay {
-				r.choose(handSpot(slices.Index(s.m.shown.Hand[:], card.Card)))
-				break
-			}
-		}
+		r.choose(handSpot(slices.IndexFunc(s.m.shown.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
 		for i := range 200 { // nearer and farther again, a little at a time
 			r.tick(ui.Input{Pointer: s.lay.board.Center(), Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]})
 		}

@@ -13,9 +13,19 @@ import (
 // so that what was never seen is not taken for impossible.
 const even = 0.02
 
+// few is for how many deeds of a level the habits of all levels stand, where hardly
+// any was seen.
+const few = 20
+
 // A count holds how often gold-diggers, saboteurs and players without sense
 // did each kind of deed, by the size of the table and by how they stood.
-type count [ai.Sizes][ai.Stands][ai.DeedKinds][3]float64
+type count [ai.Sizes][ai.Stands][ai.DeedKinds][3]cases
+
+// cases are how often, and how much news it was of a target's role.
+type cases struct{ times, news int }
+
+// A habits is a count as shares of the deeds of who stood alike.
+type habits [ai.Sizes][ai.Stands][ai.DeedKinds][3]float64
 
 // The columns of a count.
 const (
@@ -27,9 +37,16 @@ const (
 // fitDeeds counts what gold-diggers and saboteurs of each level do, and those
 // who draw lots.
 func fitDeeds(p plan) error {
-	var by [len(ai.Levels)]count
+	var counts [len(ai.Levels)]count
+	var all count
 	for i, l := range ai.Levels {
-		by[i] = countDeeds(p, l).shares()
+		counts[i] = countDeeds(p, l)
+		all.add(&counts[i])
+	}
+	usual := all.habits(&habits{})
+	var by [len(ai.Levels)]habits
+	for i := range by {
+		by[i] = counts[i].habits(&usual)
 	}
 	for size := range ai.Sizes {
 		fmt.Printf("\t%v: {\n", ai.SizeNames[size])
@@ -37,13 +54,11 @@ func fitDeeds(p plan) error {
 			fmt.Printf("\t\t%v: {\n", ai.StandNames[stand])
 			for kind := range ai.DeedKinds {
 				fmt.Printf("\t\t\t%v: {", ai.DeedNames[kind])
-				lots := 0.0
-				for _, c := range by {
-					s := c[size][stand][kind]
+				for _, h := range by {
+					s := h[size][stand][kind]
 					fmt.Printf("%.0f, %.0f, ", blunt(s[digger]), blunt(s[saboteur]))
-					lots += s[senseless] / float64(len(by))
 				}
-				fmt.Printf("%.0f},\n", blunt(lots))
+				fmt.Printf("%.0f},\n", blunt(usual[size][stand][kind][senseless]))
 			}
 			fmt.Println("\t\t},")
 		}
@@ -57,59 +72,58 @@ func blunt(share float64) float64 {
 	return 100_000 * ((1-even)*share + even/float64(ai.DeedKinds))
 }
 
-// shares returns the shares of all deeds of who stood alike at tables of a size.
-func (c count) shares() count {
+// habits returns how often each deed was done, and for the rest what is usual.
+func (c *count) habits(usual *habits) (h habits) {
 	for size := range c {
 		for stand := range c[size] {
 			kinds := &c[size][stand]
 			for column := range 3 {
-				sum := 0.0
+				sum := few
 				for kind := range kinds {
-					sum += kinds[kind][column]
+					sum += kinds[kind][column].times
 				}
 				for kind := range kinds {
-					kinds[kind][column] /= max(sum, 1)
+					times := timesOf(kinds, ai.DeedKind(kind), column)
+					h[size][stand][kind][column] = (times + few*usual[size][stand][kind][column]) / float64(sum)
 				}
 			}
 		}
 	}
-	return c
+	return h
 }
 
-// A table is who sits where when deeds are counted.
-type table struct {
-	of   [game.MaxSeats]ai.Mind
-	lots game.Seat // who draws lots, or Nobody
+// timesOf returns how often a deed of a kind was done. What was done to the tools of
+// gold-diggers and of saboteurs together is split between the two by how much news
+// it was.
+func timesOf(kinds *[ai.DeedKinds][3]cases, kind ai.DeedKind, column int) float64 {
+	if kind <= ai.MendOne {
+		return float64(kinds[kind][column].times)
+	}
+	// The kinds that follow come in pairs, to a gold-digger and to a saboteur.
+	const first = ai.MendOne + 1
+	other := first + ((kind - first) ^ 1)
+	here, there := kinds[kind][column], kinds[other][column]
+	if here.times == 0 {
+		return 0
+	}
+	return float64(here.times+there.times) * float64(here.news) / float64(here.news+there.news)
 }
 
-// tableOf seats dwarves of a level, or at every other table of all levels and
-// characters; at every other pair of tables one seat draws lots.
-func tableOf(level ai.Level, i, seats int) (t table) {
-	t.lots = game.Nobody
-	if i/2%2 == 0 {
-		t.lots = game.Seat(i / 4 % seats)
+// lotsAt returns who draws lots at a table of dwarves of a level: nobody at every
+// other table.
+func lotsAt(i, seats int) game.Seat {
+	if i%2 == 1 {
+		return game.Nobody
 	}
-	for s := range t.of {
-		t.of[s] = ai.Mind{Level: level}
-		if i%2 == 1 {
-			t.of[s] = ai.Mind{Level: ai.Levels[(s+i/2)%len(ai.Levels)], Character: ai.Characters[(s+i/8)%len(ai.Characters)]}
-		}
-	}
-	return t
+	return game.Seat(i / 2 % seats)
 }
 
-// column returns where a seat's deeds are counted, or false if it is of another
-// level.
-func (t *table) column(level ai.Level, seat game.Seat, role game.Role) (int, bool) {
-	switch {
-	case seat == t.lots:
-		return senseless, true
-	case t.of[seat].Level != level:
-		return 0, false
-	case role == game.Saboteur:
-		return saboteur, true
+// column returns where the deeds of a role are counted.
+func column(role game.Role) int {
+	if role == game.Saboteur {
+		return saboteur
 	}
-	return digger, true
+	return digger
 }
 
 // countDeeds counts what dwarves of a level do.
@@ -122,7 +136,7 @@ func countDeeds(p plan, level ai.Level) (sum count) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		plan := arena.Plan{Games: deals, Players: seats, Seed: p.seed}
 		parallel(deals, func(i int) {
-			c := countDeal(plan.Config(i), tableOf(level, i, seats), level)
+			c := countDeal(plan.Config(i), lotsAt(i, seats), level)
 			mu.Lock()
 			defer mu.Unlock()
 			sum.add(&c)
@@ -137,31 +151,75 @@ func (c *count) add(o *count) {
 		for stand := range c[size] {
 			for kind := range c[size][stand] {
 				for column := range c[size][stand][kind] {
-					c[size][stand][kind][column] += o[size][stand][kind][column]
+					here, more := &c[size][stand][kind][column], o[size][stand][kind][column]
+					here.times += more.times
+					here.news += more.news
 				}
 			}
 		}
 	}
 }
 
-// countDeal counts what dwarves of a level do in one round.
-func countDeal(config game.Config, t table, level ai.Level) (c count) {
+// countDeal counts what dwarves of a level do in one round, and who draws lots.
+func countDeal(config game.Config, lots game.Seat, level ai.Level) (c count) {
+	var table ai.Company
+	for seat := range game.Seat(config.Seats) {
+		if seat != lots {
+			table[seat] = ai.DwarfOf(level)
+		}
+	}
 	var room ai.Onlooker
+	room.Meet(table)
 	cast := func(seat game.Seat, _ game.Role) arena.Player {
-		if seat == t.lots {
+		if seat == lots {
 			return arena.NewLots(config.Seed, seat)
 		}
-		return ai.NewDwarf(seat, t.of[seat])
+		return ai.NewDwarf(seat, ai.Mind{Level: level})
 	}
 	arena.Deal(config, cast, func(s *game.State, e game.Event) {
+		var expected int
+		actor, target := done(e)
+		if target != game.Nobody {
+			expected = room.Expects(target, actor, s.RoleOf(actor))
+		}
 		v := s.View(game.Nobody)
 		d, ok := room.Hear(e.For(game.Nobody), &v)
 		if !ok || s.Round != 1 {
 			return
 		}
-		if column, ok := t.column(level, d.Seat, s.RoleOf(d.Seat)); ok {
-			c[ai.SizeOf(config.Seats)][d.Stand][d.KindAmong(s.RoleOf)][column]++
+		to := column(s.RoleOf(d.Seat))
+		if d.Seat == lots {
+			to = senseless
 		}
+		here := &c[ai.SizeOf(config.Seats)][d.Stand][d.KindAmong(s.RoleOf)][to]
+		here.times++
+		here.news += news(expected, target != game.Nobody && s.RoleOf(target) == game.Saboteur)
 	})
 	return c
 }
+
+// done returns who did something to another's tools, and to whose; or Nobody.
+func done(e game.Event) (actor, target game.Seat) {
+	switch e := e.(type) {
+	case game.ToolBroke:
+		return e.Seat, e.Target
+	case game.ToolMended:
+		return e.Seat, e.Target
+	}
+	return game.Nobody, game.Nobody
+}
+
+// news returns how much a deed done to one of a role tells of him, who was expected to
+// be a saboteur, in thousandths: that most whose tools are broken are saboteurs only
+// says that those are broken who are suspected, and to suspect them the more for it
+// would be to count the same evidence twice.
+func news(expected int, saboteur bool) int {
+	expected = min(max(expected, leastSure), 1000-leastSure)
+	if !saboteur {
+		expected = 1000 - expected
+	}
+	return 1_000_000 / expected
+}
+
+// leastSure keeps a single deed from counting for many.
+const leastSure = 30

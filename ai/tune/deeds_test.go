@@ -1,0 +1,32 @@
+package main
+
+import (
+	"testing"
+
+	"saboteur/ai"
+)
+
+// TestNews: if those are struck who are suspected, and as many of them are saboteurs
+// as was expected, then a strike says nothing of who is struck; if more are, it does.
+func TestNews(t *testing.T) {
+	const breakDigger, breakSaboteur = ai.MendOne + 1, ai.MendOne + 2
+	struck := func(saboteurs int) (onDigger, onSaboteur float64) {
+		var kinds [ai.DeedKinds][3]cases
+		for i := range 100 {
+			kind := breakDigger
+			if i < saboteurs {
+				kind = breakSaboteur
+			}
+			c := &kinds[kind][digger]
+			c.times++
+			c.news += news(800, kind == breakSaboteur)
+		}
+		return timesOf(&kinds, breakDigger, digger), timesOf(&kinds, breakSaboteur, digger)
+	}
+	if d, s := struck(80); d < 49.5 || d > 50.5 || d+s != 100 {
+		t.Errorf("of 100 strikes against suspects %.1f and %.1f are laid to the two roles, want as many to each", d, s)
+	}
+	if d, s := struck(95); s < 3*d {
+		t.Errorf("of 100 strikes by one who knows better %.1f and %.1f are laid to the two roles", d, s)
+	}
+}
