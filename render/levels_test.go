@@ -46,6 +46,36 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	}
 }
 
+// TestLevelsAfterOwnLastCard: levels can be changed as well if a person played the
+// round's last card, and the match was taken up again before he saw what came of it.
+func TestLevelsAfterOwnLastCard(t *testing.T) {
+	ends := func(s Scene) bool { _, ends := s.(*roundEnd); return ends }
+	for seed := range uint64(20) {
+		k, _, _ := testKit(t, seed)
+		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Dice: 2}, []Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+		r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+		r.playUntil(func(s Scene) bool {
+			table, ok := s.(*table)
+			return ends(s) || ok && table.m.unended && table.m.state.Phase != game.Playing
+		})
+		if ends(r.scene) {
+			continue // a dwarf ended it
+		}
+		r = newRobot(t, goOn(k, m.running()), screens["1280x720"], keyboard)
+		r.playUntil(ends)
+		r.wait(allTurned)
+		r.choose(levelsButton)
+		r.choose(1)
+		r.choose(2) // go on
+		r.wait(20)
+		if end, ok := r.scene.(*roundEnd); !ok || end.m.players[2].Skill == m.players[2].Skill {
+			t.Errorf("seed %d: changed levels lead to %T", seed, r.scene)
+		}
+		return
+	}
+	t.Error("no person ever played the last card")
+}
+
 func mustPlayer(t *testing.T, mind string) Player {
 	t.Helper()
 	p, ok := playerNamed(mind)
