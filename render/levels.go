@@ -51,6 +51,7 @@ func newLevels(m *match, under *roundEnd) Scene {
 // would make of all that happened, they make of it.
 func (m *match) reseated(players []Player) Scene {
 	r := m.running()
+	r.Open = false // all have seen what came of the last card
 	r.Record.Minds = slices.Clone(r.Record.Minds)
 	for s, p := range players {
 		if now, ok := playerNamed(r.Record.Minds[s]); ok && !p.Human {

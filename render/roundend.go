@@ -21,7 +21,6 @@ type roundEnd struct {
 
 // newRoundEnd takes the hand off the screen and shows the end of the round.
 func newRoundEnd(m *match) Scene {
-	m.unended = false
 	m.public()
 	m.show()
 	for {
