@@ -118,9 +118,12 @@ func lotsAt(i, seats int) game.Seat {
 	return game.Seat(i / 2 % seats)
 }
 
-// column returns where the deeds of a role are counted.
-func column(role game.Role) int {
-	if role == game.Saboteur {
+// column returns where the deeds of a seat are counted.
+func column(seat, lots game.Seat, role game.Role) int {
+	switch {
+	case seat == lots:
+		return senseless
+	case role == game.Saboteur:
 		return saboteur
 	}
 	return digger
@@ -187,10 +190,7 @@ func countDeal(config game.Config, lots game.Seat, level ai.Level) (c count) {
 		if !ok || s.Round != 1 {
 			return
 		}
-		to := column(s.RoleOf(d.Seat))
-		if d.Seat == lots {
-			to = senseless
-		}
+		to := column(d.Seat, lots, s.RoleOf(d.Seat))
 		here := &c[ai.SizeOf(config.Seats)][d.Stand][d.KindAmong(s.RoleOf)][to]
 		here.times++
 		here.news += news(expected, target != game.Nobody && s.RoleOf(target) == game.Saboteur)
