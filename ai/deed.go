@@ -87,14 +87,17 @@ func (s Stand) under(suspicion int) Stand {
 // is no tunnel.
 const usualEase = 500
 
-// A Size is how many saboteurs a table may have, by which deeds tell more or less:
-// one who is alone goes about it otherwise.
+// A Size is about how many sit at a table, by which deeds tell more or less. Who is the
+// only saboteur goes about it otherwise, and otherwise again where he has but two
+// gold-diggers against him, who win five rounds of six, than where he has three, who win
+// nearly all.
 type Size uint8
 
 const (
-	SizeOne  Size = iota // one: 3 and 4 seats
-	SizeTwo              // two: 5 and 6
-	SizeMore             // three or four
+	SizeThree Size = iota // 3 seats
+	SizeFour              // 4
+	SizeSix               // 5 and 6, with two saboteurs
+	SizeTen               // 7 to 10, with three or four
 
 	Sizes // how many there are
 )
@@ -102,14 +105,21 @@ const (
 // SizeNames and StandNames are the names of the sizes and stands, as the tuning
 // program prints them.
 var (
-	SizeNames  = [Sizes]string{"SizeOne", "SizeTwo", "SizeMore"}
+	SizeNames  = [Sizes]string{"SizeThree", "SizeFour", "SizeSix", "SizeTen"}
 	StandNames = [Stands]string{"StandHard", "StandFair", "StandGood", "StandEasy", "StandFirst", "StandFresh", "StandHalted", "StandBlamed"}
 )
 
 // SizeOf returns the size of a table with so many seats.
 func SizeOf(seats int) Size {
-	saboteurs, _ := game.Dwarves(seats)
-	return min(Size(saboteurs-1), SizeMore)
+	switch {
+	case seats <= 3:
+		return SizeThree
+	case seats == 4:
+		return SizeFour
+	case seats <= 6:
+		return SizeSix
+	}
+	return SizeTen
 }
 
 // A DeedKind is a sort of act.

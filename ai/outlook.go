@@ -26,13 +26,26 @@ const (
 	PlotWay         // the share of saboteurs times the way
 	Ready           // the share of gold-diggers who can dig and hold a tunnel that brings the treasure nearer
 	Ease            // the share of the tunnels in all hands that would
+	Helps           // tunnels in a gold-digger's hand that would, in the mean
+	Near            // 1000 if one more tunnel turns the treasure
+	Next            // 1000 if it is the turn of a gold-digger who is Ready, less the longer it is until then
+	Stuck           // the share of gold-diggers with a broken tool for which none of them holds a repair
+	Sharp           // broken tools in all saboteurs' hands for which none does, by seat of the table
+	Falls           // rockfalls in all saboteurs' hands, by seat of the table
+	OwnFalls        // rockfalls in a gold-digger's hand, in the mean
+	Late            // 1000 once the draw pile is empty
 	PlotPlot        // products of the above
 	PlotTurns
 	PlotHurry
 	PlotReady
 	HurryHurry
 	HarmWay
-	EaseWay
+	HarmHurry
+	NearNext
+	LateNext
+	HaltedHurry
+	StuckHurry
+	MendsHalted
 	outlooks
 )
 
@@ -44,7 +57,7 @@ func OutlookOf(s *game.State, suspicion *[game.MaxSeats]int) Outlook {
 }
 
 // OutlookNames are the names of an Outlook's entries.
-var OutlookNames = [outlooks]string{"One", "Way", "Turns", "Hurry", "Plot", "Halted", "Caught", "Blind", "Astray", "Shown", "Framed", "Tunnels", "Mends", "Harm", "Blocks", "PlotWay", "Ready", "Ease", "PlotPlot", "PlotTurns", "PlotHurry", "PlotReady", "HurryHurry", "HarmWay", "EaseWay"}
+var OutlookNames = [outlooks]string{"One", "Way", "Turns", "Hurry", "Plot", "Halted", "Caught", "Blind", "Astray", "Shown", "Framed", "Tunnels", "Mends", "Harm", "Blocks", "PlotWay", "Ready", "Ease", "Helps", "Near", "Next", "Stuck", "Sharp", "Falls", "OwnFalls", "Late", "PlotPlot", "PlotTurns", "PlotHurry", "PlotReady", "HurryHurry", "HarmWay", "HarmHurry", "NearNext", "LateNext", "HaltedHurry", "StuckHurry", "MendsHalted"}
 
 // look takes stock: see OutlookOf.
 func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook) {
@@ -53,14 +66,14 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	s.survey(&w.Board)
 	far := s.measure(&w.Board, allGoals)
 	n, turns := int(w.Seats), int(w.Deck)
-	helpful := s.ease(&w.Board, goal, far[goal])
-	o.rate(w, helpful)
+	o.rate(w, s.ease(&w.Board, goal, far[goal]))
+	mends := mendable(w)
 	for seat := range game.Seat(n) {
 		turns += int(w.Cards[seat])
 		if w.RoleOf(seat) == game.Saboteur {
-			o.addSaboteur(w, seat, suspicion[seat])
+			o.addSaboteur(w, seat, mends, suspicion[seat])
 		} else {
-			o.addDigger(w, seat, goal, suspicion[seat])
+			o.addDigger(w, seat, goal, mends, suspicion[seat])
 		}
 	}
 	k := o[Plot] / 1000
@@ -70,13 +83,19 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	o[Turns] = 1000 * turns
 	o[Hurry] = min(o[Way]*n/max(turns*diggers, 1), 4000)
 	o[Astray] = o.astray(w, far, goal)
+	if far[goal] <= 1 {
+		o[Near] = 1000
+	}
+	if w.Deck == 0 {
+		o[Late] = 1000
+	}
 	if k > 0 {
 		o[Shown] /= k
 	}
-	for _, i := range [...]int{Plot, Caught, Harm, Blocks} {
+	for _, i := range [...]int{Plot, Caught, Harm, Sharp, Falls, Blocks} {
 		o[i] /= n
 	}
-	for _, i := range [...]int{Ready, Halted, Blind, Framed, Tunnels, Mends} {
+	for _, i := range [...]int{Ready, Helps, Halted, Stuck, Blind, Framed, Tunnels, Mends, OwnFalls} {
 		o[i] /= diggers
 	}
 	o.multiply()
@@ -87,7 +106,9 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 func (o *Outlook) multiply() {
 	for _, p := range [...][3]int{
 		{PlotPlot, Plot, Plot}, {PlotTurns, Plot, Turns}, {PlotHurry, Plot, Hurry}, {PlotReady, Plot, Ready},
-		{HurryHurry, Hurry, Hurry}, {HarmWay, Harm, Way}, {EaseWay, Ease, Way}, {PlotWay, Plot, Way},
+		{PlotWay, Plot, Way}, {HurryHurry, Hurry, Hurry}, {HarmWay, Harm, Way}, {HarmHurry, Harm, Hurry},
+		{NearNext, Near, Next}, {LateNext, Late, Next},
+		{HaltedHurry, Halted, Hurry}, {StuckHurry, Stuck, Hurry}, {MendsHalted, Mends, Halted},
 	} {
 		o[p[0]] = o[p[1]] * o[p[2]] / 1000
 	}
@@ -95,26 +116,53 @@ func (o *Outlook) multiply() {
 
 // rate counts who has use for which tunnels help.
 func (o *Outlook) rate(w *game.State, helpful tunnelStock) {
-	tunnels, helps := 0, 0
+	tunnels, all := 0, 0
 	for seat := range game.Seat(w.Seats) {
-		ready := false
+		helps := 0
 		for _, c := range w.HandOf(seat) {
 			if c.Kind() == game.Tunnel && c.Joined() {
 				tunnels++
 				if helpful.helps(c) {
 					helps++
-					ready = true
 				}
 			}
 		}
-		if ready && !w.Blocked(seat) && w.RoleOf(seat) == game.Digger {
-			o[Ready] += 1000
+		all += helps
+		if helps > 0 && w.RoleOf(seat) == game.Digger {
+			o.addHelper(w, seat, helps)
 		}
 	}
-	o[Ease] = 1000 * helps / max(tunnels, 1)
+	o[Ease] = 1000 * all / max(tunnels, 1)
 }
 
-func (o *Outlook) addSaboteur(w *game.State, seat game.Seat, suspicion int) {
+// addHelper adds a gold-digger who holds tunnels that bring the treasure nearer.
+func (o *Outlook) addHelper(w *game.State, seat game.Seat, helps int) {
+	o[Helps] += 1000 * helps
+	if w.Blocked(seat) {
+		return
+	}
+	o[Ready] += 1000
+	n := int(w.Seats)
+	until := (int(seat) - int(w.Turn) + n) % n
+	o[Next] = max(o[Next], 1000*(n-until)/n)
+}
+
+// mendable returns the tools for which a gold-digger holds a repair.
+func mendable(w *game.State) (tools game.Tool) {
+	for seat := range game.Seat(w.Seats) {
+		if w.RoleOf(seat) == game.Saboteur {
+			continue
+		}
+		for _, c := range w.HandOf(seat) {
+			if c.Kind() == game.Repair {
+				tools |= c.Tools()
+			}
+		}
+	}
+	return tools
+}
+
+func (o *Outlook) addSaboteur(w *game.State, seat game.Seat, mends game.Tool, suspicion int) {
 	o[Plot] += 1000
 	o[Shown] += suspicion
 	if w.Blocked(seat) {
@@ -122,24 +170,35 @@ func (o *Outlook) addSaboteur(w *game.State, seat game.Seat, suspicion int) {
 	}
 	for _, c := range w.HandOf(seat) {
 		switch {
-		case c.Kind() == game.Broken || c.Kind() == game.Rockfall:
+		case c.Kind() == game.Rockfall:
 			o[Harm] += 1000
+			o[Falls] += 1000
+		case c.Kind() == game.Broken:
+			o[Harm] += 1000
+			if !mends.Has(c.Tools()) {
+				o[Sharp] += 1000
+			}
 		case c.Kind() == game.Tunnel && !c.Joined():
 			o[Blocks] += 1000
 		}
 	}
 }
 
-func (o *Outlook) addDigger(w *game.State, seat game.Seat, goal, suspicion int) {
+func (o *Outlook) addDigger(w *game.State, seat game.Seat, goal int, mends game.Tool, suspicion int) {
 	o[Framed] += suspicion
 	if w.Blocked(seat) {
 		o[Halted] += 1000
+	}
+	if !mends.Has(w.BrokenTools(seat)) {
+		o[Stuck] += 1000
 	}
 	if !knows(&w.Table, seat, goal) {
 		o[Blind] += 1000
 	}
 	for _, c := range w.HandOf(seat) {
 		switch {
+		case c.Kind() == game.Rockfall:
+			o[OwnFalls] += 1000
 		case c.Kind() == game.Repair:
 			o[Mends] += 1000
 		case c.Kind() == game.Tunnel && c.Joined():

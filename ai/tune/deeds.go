@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"sync"
 
 	"saboteur/ai"
@@ -35,7 +36,10 @@ const (
 )
 
 // fitDeeds counts what gold-diggers and saboteurs of each level do, and those
-// who draw lots.
+// who draw lots. Half of what it prints is what the dwarves took for usual so far: who
+// hides does what looks innocent, so that with the whole of it masters at three seats
+// would change their ways from one run to the next and back. (To answer the mean of
+// what others have done so far is fictitious play, Brown 1951.)
 func fitDeeds(p plan) error {
 	var counts [len(ai.Levels)]count
 	var all count
@@ -53,18 +57,30 @@ func fitDeeds(p plan) error {
 		for stand := range ai.Stands {
 			fmt.Printf("\t\t%v: {\n", ai.StandNames[stand])
 			for kind := range ai.DeedKinds {
-				fmt.Printf("\t\t\t%v: {", ai.DeedNames[kind])
+				var now []float64
 				for _, h := range by {
 					s := h[size][stand][kind]
-					fmt.Printf("%.0f, %.0f, ", blunt(s[digger]), blunt(s[saboteur]))
+					now = append(now, s[digger], s[saboteur])
 				}
-				fmt.Printf("%.0f},\n", blunt(usual[size][stand][kind][senseless]))
+				now = append(now, usual[size][stand][kind][senseless])
+				was := ai.DeedShares(size, stand, kind)
+				fmt.Printf("\t\t\t%v: {%s},\n", ai.DeedNames[kind], halfway(was[:], now))
 			}
 			fmt.Println("\t\t},")
 		}
 		fmt.Println("\t},")
 	}
 	return nil
+}
+
+// halfway returns what lies between what was usual and what is counted now, as it
+// stands in a program.
+func halfway(was []int, now []float64) string {
+	row := make([]string, len(was))
+	for i := range row {
+		row[i] = fmt.Sprintf("%.0f", (float64(was[i])+blunt(now[i]))/2)
+	}
+	return strings.Join(row, ", ")
 }
 
 // blunt mixes a share with evenness, in hundred-thousandths.
@@ -94,20 +110,24 @@ func (c *count) habits(usual *habits) (h habits) {
 
 // timesOf returns how often a deed of a kind was done. What was done to the tools of
 // gold-diggers and of saboteurs together is split between the two by how much news
-// it was.
+// it was; who draws lots makes no difference between them.
 func timesOf(kinds *[ai.DeedKinds][3]cases, kind ai.DeedKind, column int) float64 {
 	if kind <= ai.MendOne {
 		return float64(kinds[kind][column].times)
 	}
 	// The kinds that follow come in pairs, to a gold-digger and to a saboteur.
 	const first = ai.MendOne + 1
-	other := first + ((kind - first) ^ 1)
-	here, there := kinds[kind][column], kinds[other][column]
-	if here.times == 0 {
-		return 0
+	here, there := kinds[kind][column], kinds[first+((kind-first)^1)][column]
+	both := float64(here.times + there.times)
+	if column == senseless {
+		return both / 2
 	}
-	return float64(here.times+there.times) * float64(here.news) / float64(here.news+there.news)
+	return both * float64(here.news+noNews) / float64(here.news+there.news+2*noNews)
 }
+
+// noNews is added on both sides, as for five deeds to targets of whom nothing was
+// expected.
+const noNews = 5 * 2000
 
 // lotsAt returns who draws lots at a table of dwarves of a level: nobody at every
 // other table.
@@ -118,12 +138,9 @@ func lotsAt(i, seats int) game.Seat {
 	return game.Seat(i / 2 % seats)
 }
 
-// column returns where the deeds of a seat are counted.
-func column(seat, lots game.Seat, role game.Role) int {
-	switch {
-	case seat == lots:
-		return senseless
-	case role == game.Saboteur:
+// column returns where the deeds of a role are counted.
+func column(role game.Role) int {
+	if role == game.Saboteur {
 		return saboteur
 	}
 	return digger
@@ -133,7 +150,7 @@ func column(seat, lots game.Seat, role game.Role) int {
 func countDeeds(p plan, level ai.Level) (sum count) {
 	deals := p.deals
 	if level == ai.Master {
-		deals /= 4 // they take their time
+		deals /= 2 // they take their time
 	}
 	var mu sync.Mutex
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
@@ -190,7 +207,10 @@ func countDeal(config game.Config, lots game.Seat, level ai.Level) (c count) {
 		if !ok || s.Round != 1 {
 			return
 		}
-		to := column(d.Seat, lots, s.RoleOf(d.Seat))
+		to := column(s.RoleOf(d.Seat))
+		if d.Seat == lots {
+			to = senseless
+		}
 		here := &c[ai.SizeOf(config.Seats)][d.Stand][d.KindAmong(s.RoleOf)][to]
 		here.times++
 		here.news += news(expected, target != game.Nobody && s.RoleOf(target) == game.Saboteur)
@@ -214,12 +234,15 @@ func done(e game.Event) (actor, target game.Seat) {
 // says that those are broken who are suspected, and to suspect them the more for it
 // would be to count the same evidence twice.
 func news(expected int, saboteur bool) int {
-	expected = min(max(expected, leastSure), 1000-leastSure)
+	if expected < leastDoubt || expected > 1000-leastDoubt {
+		return 0
+	}
 	if !saboteur {
 		expected = 1000 - expected
 	}
 	return 1_000_000 / expected
 }
 
-// leastSure keeps a single deed from counting for many.
-const leastSure = 30
+// leastDoubt is how much doubt of a target's role, in thousandths, there must be left for
+// a deed to tell anything of it.
+const leastDoubt = 100

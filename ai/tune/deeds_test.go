@@ -30,3 +30,27 @@ func TestNews(t *testing.T) {
 		t.Errorf("of 100 strikes by one who knows better %.1f and %.1f are laid to the two roles", d, s)
 	}
 }
+
+// TestLotsTellNothing: who strikes by lot makes no difference between the roles, however
+// many of those he struck were of which.
+func TestLotsTellNothing(t *testing.T) {
+	const breakDigger, breakSaboteur = ai.MendOne + 1, ai.MendOne + 2
+	var kinds [ai.DeedKinds][3]cases
+	kinds[breakSaboteur][senseless] = cases{times: 30, news: 30 * 1250}
+	for _, kind := range []ai.DeedKind{breakDigger, breakSaboteur} {
+		if n := timesOf(&kinds, kind, senseless); n != 15 {
+			t.Errorf("%v: %.1f of 30 strikes, want half of them", ai.DeedNames[kind], n)
+		}
+	}
+}
+
+// TestNoNewsOfTheCertain: that somebody is struck of whom all was known tells nothing.
+func TestNoNewsOfTheCertain(t *testing.T) {
+	for _, expected := range []int{20, 980} {
+		for _, saboteur := range []bool{false, true} {
+			if n := news(expected, saboteur); n != 0 {
+				t.Errorf("expected %d, a saboteur %t: news %d", expected, saboteur, n)
+			}
+		}
+	}
+}
