@@ -53,9 +53,9 @@ func fitDeeds(p plan) error {
 		by[i] = counts[i].habits(&usual)
 	}
 	for size := range ai.Sizes {
-		fmt.Printf("\t%v: {\n", ai.SizeNames[size])
+		fmt.Printf("// %v\n", ai.SizeNames[size])
 		for stand := range ai.Stands {
-			fmt.Printf("\t\t%v: {\n", ai.StandNames[stand])
+			fmt.Printf("\t%v: {\n", ai.StandNames[stand])
 			for kind := range ai.DeedKinds {
 				var now []float64
 				for _, h := range by {
@@ -64,11 +64,10 @@ func fitDeeds(p plan) error {
 				}
 				now = append(now, usual[size][stand][kind][senseless])
 				was := ai.DeedShares(size, stand, kind)
-				fmt.Printf("\t\t\t%v: {%s},\n", ai.DeedNames[kind], halfway(was[:], now))
+				fmt.Printf("\t\t%v: {%s},\n", ai.DeedNames[kind], halfway(was[:], now))
 			}
-			fmt.Println("\t\t},")
+			fmt.Println("\t},")
 		}
-		fmt.Println("\t},")
 	}
 	return nil
 }
@@ -117,7 +116,8 @@ func timesOf(kinds *[ai.DeedKinds][3]cases, kind ai.DeedKind, column int) float6
 	}
 	// The kinds that follow come in pairs, to a gold-digger and to a saboteur.
 	const first = ai.MendOne + 1
-	here, there := kinds[kind][column], kinds[first+((kind-first)^1)][column]
+	other := first + ((kind - first) ^ 1)
+	here, there := kinds[kind][column], kinds[other][column]
 	both := float64(here.times + there.times)
 	if column == senseless {
 		return both / 2
@@ -138,9 +138,12 @@ func lotsAt(i, seats int) game.Seat {
 	return game.Seat(i / 2 % seats)
 }
 
-// column returns where the deeds of a role are counted.
-func column(role game.Role) int {
-	if role == game.Saboteur {
+// column returns where the deeds of a seat are counted.
+func column(seat, lots game.Seat, role game.Role) int {
+	switch {
+	case seat == lots:
+		return senseless
+	case role == game.Saboteur:
 		return saboteur
 	}
 	return digger
@@ -207,10 +210,7 @@ func countDeal(config game.Config, lots game.Seat, level ai.Level) (c count) {
 		if !ok || s.Round != 1 {
 			return
 		}
-		to := column(s.RoleOf(d.Seat))
-		if d.Seat == lots {
-			to = senseless
-		}
+		to := column(d.Seat, lots, s.RoleOf(d.Seat))
 		here := &c[ai.SizeOf(config.Seats)][d.Stand][d.KindAmong(s.RoleOf)][to]
 		here.times++
 		here.news += news(expected, target != game.Nobody && s.RoleOf(target) == game.Saboteur)
