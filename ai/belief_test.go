@@ -48,8 +48,8 @@ func TestDeedsShiftSuspicion(t *testing.T) {
 			t.Errorf("deed %d alone convicts: %d %%", kind, got)
 		}
 	}
-	// Who breaks the tool of one believed honest is suspected; so, a little,
-	// is whom a saboteur spares.
+	// Who breaks the tool of one believed honest is suspected. It tells little of whom
+	// he strikes: saboteurs do not know each other.
 	b := NewBelief(5, 0, game.Digger)
 	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 0, Cause: CauseNone, Stand: StandFair})
 	if b.Saboteur(2) <= start {
@@ -57,8 +57,8 @@ func TestDeedsShiftSuspicion(t *testing.T) {
 	}
 	before := b.Saboteur(3)
 	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 3, Cause: CauseNone, Stand: StandFair})
-	if b.Saboteur(3) >= before {
-		t.Error("the victim of a suspect is not trusted more")
+	if got := b.Saboteur(3); got > before+3 || got < before-15 {
+		t.Errorf("the victim of a suspect is suspected by %d %%, before by %d", got, before)
 	}
 }
 
@@ -109,7 +109,7 @@ func TestBrokenToolIsNoGuilt(t *testing.T) {
 		for range 3 {
 			b.Note(Deed{Kind: Pass, Seat: 2, Stand: StandHalted})
 		}
-		if got := b.Saboteur(2); got > start+12 || got < start-15 {
+		if got := b.Saboteur(2); got > start+12 || got < start-20 {
 			t.Errorf("sitter %d: three discards with a broken tool move suspicion from %d to %d %%", who, start, got)
 		}
 	}
@@ -128,7 +128,7 @@ func TestWhoCouldSurelyDig(t *testing.T) {
 		}
 		return suspicion
 	}
-	if hard, easy := after(StandHard), after(StandEasy); hard[3] > hard[0]-15 || easy[3] < easy[0]-2 {
+	if hard, easy := after(StandHard), after(StandEasy); hard[3] > hard[0]-15 || easy[3] < easy[0]-6 {
 		t.Errorf("after each card put away he is suspected by %v %% where digging is hard, by %v where it is easy", hard, easy)
 	}
 }

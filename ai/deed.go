@@ -52,6 +52,8 @@ const (
 	StandEasy                // he must have held one that would
 	StandFirst               // in his first turn of the round: saboteurs like to begin with a map
 	StandFresh               // in his second, when much has still to be shown
+	StandLooked              // so, and in his first he looked at a goal: he digs by what he saw, or not
+	StandPassed              // so, and in his first he put a card away: a bad hand stays bad
 	StandHalted              // with a broken tool: he could not have dug
 	StandBlamed              // so, and the room suspected him: nobody mends it
 
@@ -67,11 +69,25 @@ func standOf(t *game.Table, s game.Seat, ease int) Stand {
 		return StandHalted
 	case t.Plays < t.Seats:
 		return StandFirst
-	case t.Plays < 2*t.Seats:
-		return StandFresh
+	case t.Plays >= 2*t.Seats:
+		// Of the cards in a hand about half are tunnels.
+		return min(StandHard+Stand(ease*int(t.Cards[s])/1000), StandEasy)
+	case t.LookedAt[s] != 0:
+		return StandLooked
+	case hasPassed(t, s):
+		return StandPassed
 	}
-	// Of the cards in a hand about half are tunnels.
-	return min(StandHard+Stand(ease*int(t.Cards[s])/1000), StandEasy)
+	return StandFresh
+}
+
+// hasPassed reports whether a seat has put a card away in this round.
+func hasPassed(t *game.Table, s game.Seat) bool {
+	for i, card := range t.Pile[:t.Piled] {
+		if card == game.FaceDown && t.PiledBy[i] == s {
+			return true
+		}
+	}
+	return false
 }
 
 // under returns the stand of one whom the room suspects so far, in hundredths.
@@ -87,40 +103,19 @@ func (s Stand) under(suspicion int) Stand {
 // is no tunnel.
 const usualEase = 500
 
-// A Size is about how many sit at a table, by which deeds tell more or less. Who is the
-// only saboteur goes about it otherwise, and otherwise again where he has but two
-// gold-diggers against him, who win five rounds of six, than where he has three, who win
-// nearly all.
+// A Size is how many sit at a table, from the fewest that can: deeds tell more or less
+// by it. Among foremen gold-diggers win 59 rounds of a hundred at ten seats and 84 at
+// three (simulate -level foreman), and whose side is losing goes about it otherwise.
 type Size uint8
 
-const (
-	SizeThree Size = iota // 3 seats
-	SizeFour              // 4
-	SizeSix               // 5 and 6, with two saboteurs
-	SizeTen               // 7 to 10, with three or four
-
-	Sizes // how many there are
-)
-
-// SizeNames and StandNames are the names of the sizes and stands, as the tuning
-// program prints them.
-var (
-	SizeNames  = [Sizes]string{"SizeThree", "SizeFour", "SizeSix", "SizeTen"}
-	StandNames = [Stands]string{"StandHard", "StandFair", "StandGood", "StandEasy", "StandFirst", "StandFresh", "StandHalted", "StandBlamed"}
-)
+// Sizes is how many there are.
+const Sizes = game.MaxSeats - game.MinSeats + 1
 
 // SizeOf returns the size of a table with so many seats.
-func SizeOf(seats int) Size {
-	switch {
-	case seats <= 3:
-		return SizeThree
-	case seats == 4:
-		return SizeFour
-	case seats <= 6:
-		return SizeSix
-	}
-	return SizeTen
-}
+func SizeOf(seats int) Size { return Size(seats - game.MinSeats) }
+
+// StandNames are the names of the stands, as the tuning program prints them.
+var StandNames = [Stands]string{"StandHard", "StandFair", "StandGood", "StandEasy", "StandFirst", "StandFresh", "StandLooked", "StandPassed", "StandHalted", "StandBlamed"}
 
 // A DeedKind is a sort of act.
 type DeedKind uint8

@@ -25,13 +25,13 @@ const mostSense bits64 = 4 * 64
 // the rest being without sense: people who know no better, dwarves whose character
 // is a strange one. The mixes, and how much a quiet saboteur does like the others of
 // its level, in per cent, were chosen so that beliefs are right both among dwarves of
-// a kind and at mixed tables, of 25 and 20 for people, 86 and 10, 90 and 7, 92 and 5
-// for dwarves, and of 30, 35 and 50 for the last: see simulate -belief.
+// a kind and at mixed tables, of 25 and 20 for people, 86 and 10, 90 and 7, 93 and 5,
+// 95 and 4 for dwarves, and of 30, 35 and 50 for the last: see simulate -belief.
 type mix struct{ usual, other float64 }
 
 var (
 	people  = mix{20, 20}
-	dwarves = mix{90, 7} // of those drawn by lot one in eight is quiet
+	dwarves = mix{95, 4} // of those drawn by lot one in eight is quiet
 )
 
 const quietHarm = 35

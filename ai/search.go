@@ -11,9 +11,9 @@ import (
 // ten seats (500 to 600 deals each): a saboteur's rules of thumb weighed by 15 do
 // worse at ten seats than by 3. Looking 1 turn ahead instead of 6, gold-diggers win
 // 3.6 points fewer at five seats (z 2.9) and 4.2 at eight (2.6; 1,000 and 600 deals
-// from seed 910001), with 10 nobody does better. For saboteurs it matters little: with
-// 6 instead of 2 they hold miners down by 0.7 points less at five seats (z 1.3; 4,000
-// deals from 200001), and foremen by 1.8 more at eight (0.9; 600).
+// from seed 910001), with 10 nobody does better. For saboteurs there is no telling:
+// with 6 instead of 2 foremen win 2.2 points more against them at three seats (z 3.0),
+// and miners 1.8 fewer at five (2.7; 3,000 deals from seed 920001).
 const (
 	diggerAhead   = 6 // turns of each playout
 	saboteurAhead = 2

@@ -70,3 +70,45 @@ func TestStands(t *testing.T) {
 		t.Errorf("before a tunnel was laid digging was easy by %d, now by %d, and who comes anew says %d", before, d.eyes.ease, fresh.ease)
 	}
 }
+
+// TestSecondTurn: how one stands in the second turn depends on the first, as the whole
+// room has seen it, and who did it himself sees it so as well.
+func TestSecondTurn(t *testing.T) {
+	seen := map[Stand]int{}
+	for seed := range uint64(60) {
+		var s game.State
+		if err := s.Begin(game.Config{Seats: 3, Seed: 70_000 + seed}, nil); err != nil {
+			t.Fatal(err)
+		}
+		want := map[game.Seat]Stand{}
+		for s.Plays < 3 {
+			legal := s.Legal(nil)
+			a := legal[int(seed)*7%len(legal)]
+			want[s.Turn] = StandFresh
+			switch a.Kind {
+			case game.Look:
+				want[s.Turn] = StandLooked
+			case game.Discard:
+				want[s.Turn] = StandPassed
+			}
+			if err := s.Apply(a, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for seat, stand := range want {
+			if s.Blocked(seat) {
+				stand = StandHalted
+			}
+			for from := range game.Seat(3) {
+				v := s.View(from)
+				if got := standOf(&v.Table, seat, 500); got != stand {
+					t.Fatalf("seed %d: seat %d stands %s for seat %d, want %s", seed, seat, StandNames[got], from, StandNames[stand])
+				}
+			}
+			seen[stand]++
+		}
+	}
+	if seen[StandFresh] < 5 || seen[StandLooked] < 5 || seen[StandPassed] < 5 {
+		t.Errorf("seen too little: %v", seen)
+	}
+}

@@ -53,7 +53,7 @@ func fitDeeds(p plan) error {
 		by[i] = counts[i].habits(&usual)
 	}
 	for size := range ai.Sizes {
-		fmt.Printf("// %v\n", ai.SizeNames[size])
+		fmt.Printf("// %d seats\n", game.MinSeats+size)
 		for stand := range ai.Stands {
 			fmt.Printf("\t%v: {\n", ai.StandNames[stand])
 			for kind := range ai.DeedKinds {
@@ -63,7 +63,7 @@ func fitDeeds(p plan) error {
 					now = append(now, s[digger], s[saboteur])
 				}
 				now = append(now, usual[size][stand][kind][senseless])
-				was := ai.DeedShares(size, stand, kind)
+				was := ai.DeedShares(ai.Size(size), stand, kind)
 				fmt.Printf("\t\t%v: {%s},\n", ai.DeedNames[kind], halfway(was[:], now))
 			}
 			fmt.Println("\t},")
@@ -125,17 +125,18 @@ func timesOf(kinds *[ai.DeedKinds][3]cases, kind ai.DeedKind, column int) float6
 	return both * float64(here.news+noNews) / float64(here.news+there.news+2*noNews)
 }
 
-// noNews is added on both sides, as for five deeds to targets of whom nothing was
+// noNews is added on both sides, as for thirty deeds to targets of whom nothing was
 // expected.
-const noNews = 5 * 2000
+const noNews = 30 * 2000
 
-// lotsAt returns who draws lots at a table of dwarves of a level: nobody at every
-// other table.
+// lotsAt returns who draws lots at a table of dwarves of a level: somebody at one table
+// in eight. At more, dwarves would be thought to mend each other in the first turn, as
+// they do only where somebody has struck for no reason.
 func lotsAt(i, seats int) game.Seat {
-	if i%2 == 1 {
+	if i%8 != 0 {
 		return game.Nobody
 	}
-	return game.Seat(i / 2 % seats)
+	return game.Seat(i / 8 % seats)
 }
 
 // column returns where the deeds of a seat are counted.

@@ -12,7 +12,7 @@ func TestNews(t *testing.T) {
 	const breakDigger, breakSaboteur = ai.MendOne + 1, ai.MendOne + 2
 	struck := func(saboteurs int) (onDigger, onSaboteur float64) {
 		var kinds [ai.DeedKinds][3]cases
-		for i := range 100 {
+		for i := range 1000 {
 			kind := breakDigger
 			if i < saboteurs {
 				kind = breakSaboteur
@@ -23,11 +23,11 @@ func TestNews(t *testing.T) {
 		}
 		return timesOf(&kinds, breakDigger, digger), timesOf(&kinds, breakSaboteur, digger)
 	}
-	if d, s := struck(80); d < 49.5 || d > 50.5 || d+s != 100 {
-		t.Errorf("of 100 strikes against suspects %.1f and %.1f are laid to the two roles, want as many to each", d, s)
+	if d, s := struck(800); d < 495 || d > 505 || d+s != 1000 {
+		t.Errorf("of 1000 strikes against suspects %.1f and %.1f are laid to the two roles, want as many to each", d, s)
 	}
-	if d, s := struck(95); s < 3*d {
-		t.Errorf("of 100 strikes by one who knows better %.1f and %.1f are laid to the two roles", d, s)
+	if d, s := struck(950); s < 3*d {
+		t.Errorf("of 1000 strikes by one who knows better %.1f and %.1f are laid to the two roles", d, s)
 	}
 }
 
