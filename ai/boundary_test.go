@@ -23,6 +23,9 @@ func TestTablesDoNotHangOnLastDigits(t *testing.T) {
 	for size, stands := range deedShares {
 		for stand, kinds := range stands {
 			for kind, s := range kinds {
+				if s.none() {
+					continue
+				}
 				place := 10_000*size + 100*stand + kind
 				for column := range s[:senseless] {
 					check("deed", place, 64*math.Log2(float64(s[column])/float64(s[senseless])))

@@ -110,6 +110,9 @@ var evidence = func() (table [1 + len(Levels)][Sizes][Stands][DeedKinds][2]sense
 	for size, stands := range deedShares {
 		for stand, kinds := range stands {
 			for kind, s := range kinds {
+				if s.none() {
+					continue
+				}
 				for role := range 2 {
 					table[Person][size][stand][kind][role] = s.tellsOfPerson(role)
 					for _, l := range Levels {
@@ -121,6 +124,9 @@ var evidence = func() (table [1 + len(Levels)][Sizes][Stands][DeedKinds][2]sense
 	}
 	return table
 }()
+
+// none reports whether there are no shares: a kind that stands for others has none.
+func (s *shares) none() bool { return *s == shares{} }
 
 // tellsOfPerson returns what a deed of a role says of how a person plays.
 func (s *shares) tellsOfPerson(role int) sense {
@@ -160,6 +166,9 @@ var guiltOf = func() (table [Sizes][Stands][DeedKinds]int) {
 	for size, stands := range deedShares {
 		for stand, kinds := range stands {
 			for kind, s := range kinds {
+				if s.none() {
+					continue
+				}
 				table[size][stand][kind] = int(math.Round(100 * math.Log(s.guilt())))
 			}
 		}

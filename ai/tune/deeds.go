@@ -57,6 +57,9 @@ func fitDeeds(p plan) error {
 		for stand := range ai.Stands {
 			fmt.Printf("\t%v: {\n", ai.StandNames[stand])
 			for kind := range ai.DeedKinds {
+				if kind == ai.BreakOne || kind == ai.MendOne {
+					continue // stand for others
+				}
 				var now []float64
 				for _, h := range by {
 					s := h[size][stand][kind]
