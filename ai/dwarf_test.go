@@ -244,7 +244,7 @@ func TestLapses(t *testing.T) {
 // TestGoldenMatches holds the choices of one match of each level, which must
 // be the same on every platform.
 func TestGoldenMatches(t *testing.T) {
-	for level, want := range [len(Levels)]string{"7b90eae03c3b47c1", "78b5f06f2a290102", "cc34ce0bd724da4", "87e1b1e01ea7c792"} {
+	for level, want := range [len(Levels)]string{"7b90eae03c3b47c1", "78b5f06f2a290102", "cc34ce0bd724da4", "47cdcab121df7be9"} {
 		h := fnv.New64a()
 		for _, a := range play(t, Level(level), game.Config{Seats: 7, Rules: game.Icelandic.Rules(), Seed: 77, Dice: 78}, nil) {
 			fmt.Fprintln(h, a)

@@ -233,11 +233,12 @@ func knows(t *game.Table, seat game.Seat, goal int) bool {
 	return true
 }
 
-// chance guesses the chance of the gold-diggers, in thousandths.
-func (o *Outlook) chance() int {
+// chance guesses the chance of the gold-diggers, in thousandths, where so many in a
+// thousand of them do not notice what others do.
+func (o *Outlook) chance(unaware int) int {
 	sum := 0
 	for i, v := range o {
-		sum += v * prospects[i] / 1000
+		sum += v * (prospects[i]*(1000-unaware) + heedless[i]*unaware) / 1_000_000
 	}
 	return logistic(sum)
 }

@@ -66,3 +66,38 @@ func diggersMend(s *game.State, tool game.Tool) bool {
 	}
 	return false
 }
+
+// TestUnaware: what a playout expects depends on how many gold-diggers notice what
+// others do, and not on whether saboteurs do.
+func TestUnaware(t *testing.T) {
+	for seed := range uint64(20) {
+		var s game.State
+		if err := s.Begin(game.Config{Seats: 5, Seed: seed}, func(game.Event) {}); err != nil {
+			t.Fatal(err)
+		}
+		diggers, miners := 0, 0
+		p := playout{}
+		p.begin(&s, &[game.MaxSeats]int{}, 1)
+		for seat := range game.Seat(5) {
+			p.company[seat] = DwarfOf(Miner)
+			if s.RoleOf(seat) == game.Saboteur {
+				continue
+			}
+			diggers++
+			if seat < 2 {
+				miners++
+			} else {
+				p.company[seat] = DwarfOf(Foreman)
+			}
+		}
+		if got, want := p.unaware(), 1000*miners/diggers; got != want {
+			t.Errorf("seed %d: %d of %d gold-diggers are miners: unaware %d, want %d", seed, miners, diggers, got, want)
+		}
+	}
+	o := Outlook{One: 1000, Way: 4000, Turns: 20_000, Blocks: 800}
+	some := o
+	some[Blocks] = 0
+	if aware, unaware := some.chance(0)-o.chance(0), some.chance(1000)-o.chance(1000); unaware <= aware {
+		t.Errorf("dead ends in saboteurs' hands cost miners %d thousandths, foremen %d", unaware, aware)
+	}
+}

@@ -303,7 +303,23 @@ func (p *playout) value() int {
 		suspicion[s] = p.suspicion(s)
 	}
 	o := p.survey.look(&p.state, &suspicion)
-	return o.chance()
+	return o.chance(p.unaware())
+}
+
+// unaware returns how many in a thousand of the gold-diggers do not notice what others
+// do.
+func (p *playout) unaware() int {
+	unaware, all := 0, 0
+	for s := range game.Seat(p.state.Seats) {
+		if p.state.RoleOf(s) == game.Saboteur {
+			continue
+		}
+		all++
+		if !p.company[s].notices() {
+			unaware++
+		}
+	}
+	return 1000 * unaware / max(all, 1)
 }
 
 // logistic returns 1000/(1+exp(-x/1000)) to the nearest step of its table.

@@ -13,23 +13,44 @@ import (
 
 // A moment is the outlook before a turn, and what came of the round.
 type moment struct {
-	outlook ai.Outlook
-	dug     bool
+	outlook  ai.Outlook
+	heedless bool // the gold-diggers do not notice what others do
+	dug      bool
 }
 
-// fitOutlook fits a logistic model of who wins to the turns of many rounds.
+// fitOutlook fits logistic models of who wins to the turns of many rounds: one to
+// all, and one to those where the gold-diggers are miners.
 func fitOutlook(p plan) error {
 	var all []moment
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		all = append(all, moments(p, seats)...)
 	}
 	even, odd := split(all)
-	w := regress(even)
-	fmt.Printf("// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(even), loss(w, even), loss(w, odd), loss(constant(even), odd))
+	printProspects(regress(even), "prospects", even, odd)
+	even, odd = amongMiners(even), amongMiners(odd)
+	printProspects(regress(even), "heedless", even, odd)
+	return nil
+}
+
+// printProspects prints a model as Go source, and how well it does on the turns to which
+// it was fitted and on others.
+func printProspects(w [features]float64, name string, fitted, others []moment) {
+	fmt.Printf("// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(fitted), loss(w, fitted), loss(w, others), loss(constant(fitted), others))
+	fmt.Printf("var %s = Outlook{\n", name)
 	for i, v := range w {
 		fmt.Printf("\t%v: %.0f,\n", ai.OutlookNames[i], 1000*v)
 	}
-	return nil
+	fmt.Printf("}\n\n")
+}
+
+// amongMiners returns the moments of tables where the gold-diggers are miners.
+func amongMiners(all []moment) (some []moment) {
+	for _, m := range all {
+		if m.heedless {
+			some = append(some, m)
+		}
+	}
+	return some
 }
 
 // moments plays rounds among dwarves of mixed levels and returns every third
@@ -55,7 +76,7 @@ func moments(p plan, seats int) []moment {
 			}
 		})
 		for j := range turns {
-			turns[j].dug = t.Dug == 1
+			turns[j].dug, turns[j].heedless = t.Dug == 1, digs(i) == ai.Miner
 		}
 		byDeal[i] = turns
 	})
@@ -67,14 +88,14 @@ func moments(p plan, seats int) []moment {
 }
 
 // mixed casts the sides of a deal with foremen mostly, and miners.
-func mixed(i int) arena.Cast {
-	level := func(bit int) ai.Level {
-		if i>>bit&3 == 3 {
-			return ai.Miner
-		}
-		return ai.Foreman
+func mixed(i int) arena.Cast { return arena.Sides(digs(i), digs(i>>2)) }
+
+// digs returns the level of the gold-diggers of a deal.
+func digs(i int) ai.Level {
+	if i&3 == 3 {
+		return ai.Miner
 	}
-	return arena.Sides(level(0), level(2))
+	return ai.Foreman
 }
 
 // noted writes down who was cast.
