@@ -84,8 +84,16 @@ func TestPageRests(t *testing.T) {
 	if !rests() { // reduced, the title stands still
 		t.Error("a screen on which nothing moves never asks for fewer frames")
 	}
-	v.mouse("mouseMoved", 300, 300)
-	if n := during(500 * time.Millisecond); n < 10 {
+	wakes := func() bool {
+		for i := range 20 { // a busy machine may be slow to draw
+			v.mouse("mouseMoved", 300, float64(300+10*i))
+			if during(500*time.Millisecond) >= 10 { // 6 at rest
+				return true
+			}
+		}
+		return false
+	}
+	if !wakes() {
 		t.Error("touched, the page goes on resting")
 	}
 	if !rests() {
