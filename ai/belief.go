@@ -149,7 +149,7 @@ func (b *Belief) Note(d Deed) {
 		old := w.sense[d.Seat]
 		now := old.plus(evidence[who][b.size][d.Stand][d.kindFor(m)][m>>d.Seat&1])
 		w.sense[d.Seat] = now
-		w.total += now.weight(who) - old.weight(who)
+		w.total += now.weight(who, b.size) - old.weight(who, b.size)
 		top = max(top, w.total)
 	}
 	for i := range b.ways {

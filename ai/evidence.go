@@ -27,11 +27,18 @@ const mostSense bits64 = 4 * 64
 // its level, in per cent, were chosen so that beliefs are right both among dwarves of
 // a kind and at mixed tables, of 25 and 20 for people, 86 and 10, 90 and 7, 93 and 5,
 // 95 and 4 for dwarves, and of 30, 35 and 50 for the last: see simulate -belief.
+//
+// At three seats, where a saboteur is alone, masters change their habits with what the
+// table of deeds says of them, and one is less sure of anybody: with 95 and 4 they
+// believed 14 points too little where they believed 10 to 19, with 85 and 12 they were
+// off by 9 at most, with 78 and 18 by 6 (simulate -belief -level master -games 400
+// -seed 200001).
 type mix struct{ usual, other float64 }
 
 var (
-	people  = mix{20, 20}
-	dwarves = mix{95, 4} // of those drawn by lot one in eight is quiet
+	people       = mix{20, 20}
+	dwarves      = mix{95, 4} // of those drawn by lot one in eight is quiet
+	dwarvesAlone = mix{78, 18}
 )
 
 const quietHarm = 35
@@ -49,15 +56,21 @@ func (s sense) fade() sense {
 }
 
 // weight returns how much likelier what was done is, whichever way the seat
-// plays, than without sense.
-func (s sense) weight(who Sitter) bits64 {
-	w := &weightsOfWays[min(who, 1)]
+// plays, than without sense, at a table of a size.
+func (s sense) weight(who Sitter, size Size) bits64 {
+	w := &weightsOfWays[size][min(who, 1)]
 	return either(either(s.usual+w[0], s.other+w[1]), w[2])
 }
 
-// weightsOfWays are the logarithms of the mixes of people and of dwarves, what is
-// without sense last.
-var weightsOfWays = [2][3]bits64{people.logs(), dwarves.logs()}
+// weightsOfWays are the logarithms of the mixes of people and of dwarves by the size of
+// the table, what is without sense last.
+var weightsOfWays = func() (table [Sizes][2][3]bits64) {
+	for size := range table {
+		table[size] = [2][3]bits64{people.logs(), dwarves.logs()}
+	}
+	table[SizeOf(3)][1] = dwarvesAlone.logs()
+	return table
+}()
 
 func (m mix) logs() [3]bits64 {
 	return [3]bits64{sixtyFourths(m.usual / 100), sixtyFourths(m.other / 100), sixtyFourths((100 - m.usual - m.other) / 100)}
