@@ -76,7 +76,7 @@ func moments(p plan, seats int) []moment {
 			}
 		})
 		for j := range turns {
-			turns[j].dug, turns[j].heedless = t.Dug == 1, digs(i) == ai.Miner
+			turns[j].dug, turns[j].heedless = t.Dug == 1, drawn(i) == ai.Miner
 		}
 		byDeal[i] = turns
 	})
@@ -88,10 +88,11 @@ func moments(p plan, seats int) []moment {
 }
 
 // mixed casts the sides of a deal with foremen mostly, and miners.
-func mixed(i int) arena.Cast { return arena.Sides(digs(i), digs(i>>2)) }
+func mixed(i int) arena.Cast { return arena.Sides(drawn(i), drawn(i>>2)) }
 
-// digs returns the level of the gold-diggers of a deal.
-func digs(i int) ai.Level {
+// drawn returns the level that two bits draw for a side: the lowest of a deal's number
+// for the gold-diggers, the next for the saboteurs.
+func drawn(i int) ai.Level {
 	if i&3 == 3 {
 		return ai.Miner
 	}
