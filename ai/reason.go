@@ -27,6 +27,7 @@ const (
 	HelpsMate            // mends a tool of one taken for a saboteur; Number is how surely, in per cent
 	Pretends             // does what an honest dwarf would
 	Wastes               // throws away a good tunnel
+	Spares               // puts away the card that it can best do without
 	MostGold             // Number is the nuggets
 
 	motives
@@ -44,7 +45,7 @@ func Motives() (all []Motive) {
 func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
-		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "gold",
+		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "spares", "gold",
 	}[m]
 }
 
@@ -76,6 +77,7 @@ func (t *thought) reason(a game.Action) Reason {
 		r.About = a.Seat
 		r.Motive, r.Number = t.mendMotive(a)
 	case game.Discard:
+		r.Motive = Spares
 		if t.view.Role == game.Saboteur && a.Card.Kind() == game.Tunnel && a.Card.Joined() {
 			r.Motive = Wastes
 		}

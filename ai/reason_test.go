@@ -143,3 +143,17 @@ func TestNothingToLearn(t *testing.T) {
 		}
 	}
 }
+
+// TestPuttingAwayHasAReason: who puts a card away is told why just that one, and a
+// saboteur's own reason is told only of what gold-diggers could use.
+func TestPuttingAwayHasAReason(t *testing.T) {
+	for role, want := range map[game.Role][2]Motive{game.Digger: {Spares, Spares}, game.Saboteur: {Wastes, Spares}} {
+		d, v := seated(t, Mind{Level: Foreman}, scene{role: role, board: nearly, hand: "EW3 repair-cart1"})
+		think(d, v)
+		for i, motive := range want {
+			if got := d.thought.reason(game.Action{Kind: game.Discard, Card: v.Hand[i]}).Motive; got != motive {
+				t.Errorf("a %v puts %v away because: %v, not %v", role, v.Hand[i], got, motive)
+			}
+		}
+	}
+}

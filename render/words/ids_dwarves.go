@@ -23,6 +23,7 @@ const (
 	BecauseMate     ID = "because.mate"
 	BecausePretends ID = "because.pretends"
 	BecauseWastes   ID = "because.wastes"
+	BecauseSpares   ID = "because.spares"
 	BecauseGold     ID = "because.gold"
 	BecauseAhead    ID = "because.ahead"
 
