@@ -279,15 +279,17 @@ func TestBeginningWithMap(t *testing.T) {
 	}
 }
 
-// TestAloneMayBeQuiet: at three seats good deeds clear a dwarf less, as a lone saboteur
-// hides more often.
+// TestAloneMayBeQuiet: at three and four seats good deeds clear a dwarf less, as a lone
+// saboteur hides more often.
 func TestAloneMayBeQuiet(t *testing.T) {
 	good := sense{usual: -10 * 64} // as hardly any saboteur would, but a quiet one might
-	alone, plot := good.weight(DwarfOf(Master), SizeOf(3)), good.weight(DwarfOf(Master), SizeOf(5))
-	if alone <= plot {
-		t.Errorf("a good deed weighs %d at three seats, %d at five", alone, plot)
-	}
-	if a, b := good.weight(Person, SizeOf(3)), good.weight(Person, SizeOf(5)); a != b {
-		t.Errorf("a person's good deed weighs %d at three seats, %d at five", a, b)
+	for _, seats := range []int{3, 4} {
+		alone, plot := good.weight(DwarfOf(Master), SizeOf(seats)), good.weight(DwarfOf(Master), SizeOf(5))
+		if alone <= plot {
+			t.Errorf("a good deed weighs %d at %d seats, %d at five", alone, seats, plot)
+		}
+		if a, b := good.weight(Person, SizeOf(seats)), good.weight(Person, SizeOf(5)); a != b {
+			t.Errorf("a person's good deed weighs %d at %d seats, %d at five", a, seats, b)
+		}
 	}
 }

@@ -25,21 +25,21 @@ const mostSense bits64 = 4 * 64
 // the rest being without sense: people who know no better, dwarves whose character
 // is a strange one. The mixes, and how much a quiet saboteur does like the others of
 // its level, in per cent, were chosen so that beliefs are right both among dwarves of
-// a kind and at mixed tables, of 25 and 20 for people, 86 and 10, 90 and 7, 93 and 5,
-// 95 and 4 for dwarves, and of 30, 35 and 50 for the last: see simulate -belief.
-//
-// At three seats, where a saboteur is alone, masters change their habits with what the
-// table of deeds says of them, and one is less sure of anybody: with 95 and 4 they
-// believed 14 points too little where they believed 10 to 19, with 85 and 12 they were
-// off by 9 at most, with 78 and 18 by 6 (simulate -belief -level master -games 400
-// -seed 200001).
+// a kind and at mixed tables (simulate -belief -seed 200001, with -level and -mixed):
+// of 25 and 20 for people, of 30, 35 and 50 for the last, and for dwarves of 78 and 18,
+// 85 and 12 or 13, 86 and 10, 90 and 7 to 9, 93 and 5, 95 and 4, 97 and 2.3.
 type mix struct{ usual, other float64 }
 
-var (
-	people       = mix{20, 20}
-	dwarves      = mix{95, 4} // of those drawn by lot one in eight is quiet
-	dwarvesAlone = mix{78, 18}
-)
+var people = mix{20, 20}
+
+// dwarves are mixes by the size of the table. At three and four seats a saboteur is
+// alone, masters there change their habits with what the table of deeds says of them,
+// and one is less sure of anybody: with 95 and 4, where they believed 10 to 19 at three
+// they believed 14 points too little, now they are off by 6 at most; at four foremen
+// were off by 10 and masters by 10, now by 6 and 3. At six and nine, where gold-diggers
+// win more than nine rounds of ten, it is the other way: with 95 and 4 masters were off
+// by 10 at both, now by 6 and 8; at five they would be by 13 instead of 9.
+var dwarves = [Sizes]mix{{78, 18}, {78, 18}, {95, 4}, {97, 2.3}, {95, 4}, {95, 4}, {97, 2.3}, {95, 4}}
 
 const quietHarm = 35
 
@@ -65,10 +65,9 @@ func (s sense) weight(who Sitter, size Size) bits64 {
 // weightsOfWays are the logarithms of the mixes of people and of dwarves by the size of
 // the table, what is without sense last.
 var weightsOfWays = func() (table [Sizes][2][3]bits64) {
-	for size := range table {
-		table[size] = [2][3]bits64{people.logs(), dwarves.logs()}
+	for size, m := range dwarves {
+		table[size] = [2][3]bits64{people.logs(), m.logs()}
 	}
-	table[SizeOf(3)][1] = dwarvesAlone.logs()
 	return table
 }()
 
