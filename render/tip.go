@@ -124,7 +124,7 @@ func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
 	case handSpot:
 		if int(about) < len(l.hand) && t.lies(int(about)) != game.FaceDown {
 			e := exhibit{card: t.lies(int(about))}
-			return l.hand[about], e.name(k), []string{e.tells(k)}
+			return l.hand[about], capital(e.name(k)), []string{e.tells(k)}
 		}
 	case seatThing:
 		return l.seats[about].all, t.m.name(game.Seat(about)), t.ofSeat(game.Seat(about))
@@ -134,7 +134,7 @@ func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
 		return l.pile, k.text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{k.text(words.TipPile)}
 	case goalThing:
 		r, _ := l.inSight(l.grid.rect(game.Goals[about]))
-		return r, k.Words.Goal(int8(about)), t.ofGoal(int(about))
+		return r, capital(k.Words.Goal(int8(about))), t.ofGoal(int(about))
 	case buttonSpot:
 		says := k.text(tipOf[about])
 		if key := k.how(wishOf[about], ui.Keyboard); key != "" && t.with != ui.Touch {
@@ -167,7 +167,7 @@ func (t *table) ofSeat(s game.Seat) (lines []string) {
 func (t *table) ofGoal(g int) (lines []string) {
 	k, v := t.m.kit, &t.m.shown
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
-		return []string{k.Words.Card(card) + ".", k.text(exhibit{card: card}.cardTells())}
+		return []string{capital(k.Words.Card(card)) + ".", k.text(exhibit{card: card}.cardTells())}
 	}
 	lines = append(lines, k.text(words.TipGoal))
 	var looked []string

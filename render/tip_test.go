@@ -39,12 +39,12 @@ func TestTipsUnderTheMouse(t *testing.T) {
 		at   ui.Point
 		says string
 	}{
-		"a card":   {l.hand[0].Center(), k.Words.Card(tb.m.shown.Hand[0]) + "|"},
+		"a card":   {l.hand[0].Center(), capital(k.Words.Card(tb.m.shown.Hand[0])) + "|"},
 		"a dwarf":  {l.seats[1].face.Center(), "Borka|Foreman: watches"},
 		"a person": {l.seats[0].face.Center(), "Player 1|Person: plays on this device.|6 cards in hand."},
 		"the deck": {l.deck.Center(), "Draw pile "},
 		"the pile": {l.pile.Center(), "Discards "},
-		"a goal":   {l.grid.rect(game.Goals[1]).Center(), "middle goal|The treasure or stone"},
+		"a goal":   {l.grid.rect(game.Goals[1]).Center(), "Middle goal|The treasure or stone"},
 		"a button": {l.button(logButton).Center(), "What happened (L)|"},
 	} {
 		r.raw.Mouse.At = ui.Point{X: 640, Y: 400}
@@ -86,7 +86,7 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 		tb := r.scene.(*table)
 		r.steer(handSpot(1), func(any) bool { return false })
 		r.key(ui.Details)
-		want := tb.m.kit.Words.Card(tb.m.shown.Hand[1])
+		want := capital(tb.m.kit.Words.Card(tb.m.shown.Hand[1]))
 		if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 			t.Errorf("device %d: of %s it says %q", with, want, got)
 		}
@@ -103,7 +103,7 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 	at := tb.lay.hand[2].Center()
 	r.down(at)
 	r.wait(40)
-	want := tb.m.kit.Words.Card(tb.m.shown.Hand[2])
+	want := capital(tb.m.kit.Words.Card(tb.m.shown.Hand[2]))
 	if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 		t.Errorf("under a finger that rests on %s it says %q", want, got)
 	}
