@@ -59,12 +59,16 @@ func (p Party) players(k *Kit) (all []Player) {
 func Begin(k *Kit, p Party) Scene {
 	players := p.players(k)
 	c := game.Config{Seats: len(players), Rules: k.edition().Rules(), Seed: k.Seed(), Dice: k.Seed()}
-	c.First = game.Seat(k.Seed() % uint64(c.Seats))
 	if p.Rules != nil {
 		c.Rules = *p.Rules
 	}
 	if p.Seed != nil {
 		c.Seed = *p.Seed
 	}
+	c.First = byLot(c)
 	return newTable(newMatch(k, c, players, p.Seed != nil))
 }
+
+// byLot returns who begins where nobody is named for it. The seed of the deals tells
+// that as well: whom it is told has the same hands dealt to the same seats.
+func byLot(c game.Config) game.Seat { return game.Seat(c.Seed % uint64(c.Seats)) }

@@ -314,12 +314,12 @@ func (s *setup) why() string {
 func (s *setup) start() Scene {
 	s.stopEditing()
 	c := game.Config{Seats: len(s.players), Rules: s.rules, First: game.Seat(s.first), Seed: s.kit.Seed(), Dice: s.kit.Seed()}
-	if s.first < 0 {
-		c.First = game.Seat(s.kit.Seed() % uint64(c.Seats))
-	}
 	known := s.seed != ""
 	if seed, err := strconv.ParseUint(s.seed, 10, 64); err == nil {
 		c.Seed = seed
+	}
+	if s.first < 0 {
+		c.First = byLot(c)
 	}
 	return newTable(newMatch(s.kit, c, s.players, known))
 }
