@@ -32,7 +32,8 @@ type mix struct{ usual, other float64 }
 
 var people = mix{20, 20}
 
-// dwarves are mixes by the size of the table. At three and four seats a saboteur is
+// dwarves are mixes by the size of the table; of those drawn by lot one in eight is
+// quiet. At three and four seats a saboteur is
 // alone, masters there change their habits with what the table of deeds says of them,
 // and one is less sure of anybody: with 95 and 4, where they believed 10 to 19 at three
 // they believed 14 points too little, now they are off by 6 at most; at four foremen

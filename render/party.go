@@ -58,17 +58,21 @@ func (p Party) players(k *Kit) (all []Player) {
 // Begin deals to a party, which is one that Check finds nothing wrong with.
 func Begin(k *Kit, p Party) Scene {
 	players := p.players(k)
-	c := game.Config{Seats: len(players), Rules: k.edition().Rules(), Seed: k.Seed(), Dice: k.Seed()}
+	rules := k.edition().Rules()
 	if p.Rules != nil {
-		c.Rules = *p.Rules
+		rules = *p.Rules
 	}
-	if p.Seed != nil {
-		c.Seed = *p.Seed
-	}
-	c.First = byLot(c)
-	return newTable(newMatch(k, c, players, p.Seed != nil))
+	return newTable(newMatch(k, k.deal(len(players), rules, p.Seed), players, p.Seed != nil))
 }
 
-// byLot returns who begins where nobody is named for it. The seed of the deals tells
-// that as well: whom it is told has the same hands dealt to the same seats.
-func byLot(c game.Config) game.Seat { return game.Seat(c.Seed % uint64(c.Seats)) }
+// deal returns what a match is made of, by a seed that is told, or a secret one where
+// it is nil. The seed tells who begins as well: whoever has it deals the same hands to
+// the same seats.
+func (k *Kit) deal(seats int, rules game.Rules, seed *uint64) game.Config {
+	c := game.Config{Seats: seats, Rules: rules, Seed: k.Seed(), Dice: k.Seed()}
+	if seed != nil {
+		c.Seed = *seed
+	}
+	c.First = game.Seat(c.Seed % uint64(seats))
+	return c
+}

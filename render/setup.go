@@ -313,13 +313,13 @@ func (s *setup) why() string {
 // start begins the match. Nothing is dealt before.
 func (s *setup) start() Scene {
 	s.stopEditing()
-	c := game.Config{Seats: len(s.players), Rules: s.rules, First: game.Seat(s.first), Seed: s.kit.Seed(), Dice: s.kit.Seed()}
-	known := s.seed != ""
+	var known *uint64
 	if seed, err := strconv.ParseUint(s.seed, 10, 64); err == nil {
-		c.Seed = seed
+		known = &seed
 	}
-	if s.first < 0 {
-		c.First = byLot(c)
+	c := s.kit.deal(len(s.players), s.rules, known)
+	if s.first >= 0 {
+		c.First = game.Seat(s.first)
 	}
-	return newTable(newMatch(s.kit, c, s.players, known))
+	return newTable(newMatch(s.kit, c, s.players, known != nil))
 }
