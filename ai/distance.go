@@ -239,10 +239,7 @@ func (s *surveyor) place(c game.Cell) (word int, bit uint64) {
 // set writes which passages a cell has.
 func (s *surveyor) set(word *[passageKinds]uint64, bit uint64, p passages) {
 	for i := range word {
-		word[i] &^= bit
-		if p>>i&1 == 1 {
-			word[i] |= bit
-		}
+		word[i] = word[i]&^bit | bit*uint64(p>>i&1)
 	}
 }
 

@@ -324,11 +324,12 @@ func (p *playout) unaware() int {
 
 // logistic returns 1000/(1+exp(-x/1000)) to the nearest step of its table.
 func logistic(x int) int {
-	// The values at 0, 0.25, 0.5 ... 6.
-	table := [...]int{500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963, 971, 977, 982, 986, 989, 991, 993, 995, 996, 997, 998}
-	i := min((abs(x)+125)/250, len(table)-1)
+	i := min((abs(x)+125)/250, len(logistics)-1)
 	if x < 0 {
-		return 1000 - table[i]
+		return 1000 - logistics[i]
 	}
-	return table[i]
+	return logistics[i]
 }
+
+// logistics are the values at 0, 0.25, 0.5 ... 6.
+var logistics = [...]int{500, 562, 622, 679, 731, 777, 818, 852, 881, 905, 924, 940, 953, 963, 971, 977, 982, 986, 989, 991, 993, 995, 996, 997, 998}

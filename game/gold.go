@@ -120,13 +120,19 @@ func divide(stock change, due, saboteurs int) division {
 type divider struct {
 	due, saboteurs int
 	now, best      division
+	least          uint64 // the rank of the best
 	found          bool
 }
 
+// try gives the saboteurs from i on their cards.
 func (d *divider) try(stock change, i int) {
-	if i == d.saboteurs {
-		if !d.found || d.rank(d.now) < d.rank(d.best) {
-			d.best, d.found = d.now, true
+	rank := d.rank(i)
+	switch {
+	case d.found && rank>>seatBits > d.least>>seatBits:
+		return // the rest can only make it worse
+	case i == d.saboteurs:
+		if !d.found || rank < d.least {
+			d.best, d.least, d.found = d.now, rank, true
 		}
 		return
 	}
@@ -140,16 +146,19 @@ func (d *divider) try(stock change, i int) {
 	}
 }
 
-// rank returns a number that is lower for the better division. Its digits, in
-// base 16, are what divide compares, the first one first.
-func (d *divider) rank(split division) uint64 {
+// seatBits are the digits of a rank that compare seats, behind those of all together.
+const seatBits = 12 * maxSaboteurs
+
+// rank returns a number that is lower the better the first saboteurs are paid. Its
+// digits, in base 16, are what divide compares, the first one first.
+func (d *divider) rank(saboteurs int) uint64 {
 	var total, worst, cards, seats uint64
-	for _, c := range split[:d.saboteurs] {
+	for _, c := range d.now[:saboteurs] {
 		short, n := uint64(d.due-c.nuggets()), uint64(c.cards())
 		total += short
 		worst = max(worst, short)
 		cards += n
 		seats = seats<<12 | short<<8 | n<<4 | (3 - uint64(c[2]))
 	}
-	return ((total<<4|worst)<<4|cards)<<48 | seats
+	return ((total<<4|worst)<<4|cards)<<seatBits | seats
 }

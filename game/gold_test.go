@@ -138,6 +138,8 @@ func TestWages(t *testing.T) {
 		// Then the least single shortfall.
 		{change{4, 0, 0}, 3, 2, "[[2 0 0] [2 0 0]]"},
 		{change{0, 0, 3}, 2, 4, "[[0 0 0] [0 0 0] [0 0 0] [0 0 0]]"},
+		// Then the earlier seat goes less short.
+		{change{0, 2, 1}, 4, 2, "[[0 2 0] [0 0 1]]"},
 	} {
 		split := divide(c.stock, c.due, c.saboteurs)
 		if got := fmt.Sprint(split[:c.saboteurs]); got != c.want {

@@ -202,12 +202,17 @@ func (t *Table) legalLays(hand []Card, buf []Action) []Action {
 		return buf
 	}
 	var held shapes
+	var tunnels [MaxHand]Card
 	var ways [MaxHand]orientations
-	for i, c := range hand {
-		ways[i] = oriented[c]
-		held |= ways[i].upright | ways[i].turned
+	n := 0
+	for _, c := range hand {
+		if c.Kind() == Tunnel {
+			tunnels[n], ways[n] = c, oriented[c]
+			held |= ways[n].upright | ways[n].turned
+			n++
+		}
 	}
-	if held == 0 {
+	if n == 0 {
 		return buf
 	}
 	for i := range t.Board.Gaps() {
@@ -216,7 +221,7 @@ func (t *Table) legalLays(hand []Card, buf []Action) []Action {
 		if can == 0 || gap.Enter == 0 && !t.Rules.Islands {
 			continue
 		}
-		for i, c := range hand {
+		for i, c := range tunnels[:n] {
 			if ways[i].upright&can != 0 {
 				*next(&buf) = Action{Kind: Lay, Card: c, Cell: gap.Cell}
 			}
