@@ -89,6 +89,8 @@ func (e exhibit) cardTells() words.ID {
 		return words.HelpCardsTellsTreasure
 	case e.card.Kind() == game.Tunnel && !e.card.Joined():
 		return words.HelpCardsTellsDead
+	case e.card.Kind() == game.Tunnel && e.card.Symmetric():
+		return words.HelpCardsTellsEven
 	case e.card.Kind() == game.Repair && e.card.Tools()&(e.card.Tools()-1) != 0:
 		return words.HelpCardsTellsEither
 	}

@@ -60,6 +60,23 @@ func TestFigureOfTheEditions(t *testing.T) {
 	}
 }
 
+// TestCardsTellWhetherTheyTurn: of no card it is said that it may be laid upside down
+// if that makes no difference.
+func TestCardsTellWhetherTheyTurn(t *testing.T) {
+	for name, want := range map[string]words.ID{
+		"NESW1": words.HelpCardsTellsEven, "NS1": words.HelpCardsTellsEven, "EW1": words.HelpCardsTellsEven,
+		"NES1": words.HelpCardsTellsTunnel, "NE1": words.HelpCardsTellsTunnel, "xNESW1": words.HelpCardsTellsDead,
+	} {
+		c, err := game.ParseCard(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := (exhibit{card: c}).cardTells(); got != want {
+			t.Errorf("of %s it is said: %s", name, got)
+		}
+	}
+}
+
 // TestGalleryHasTheWholeBox: every card once, and as many as there are.
 func TestGalleryHasTheWholeBox(t *testing.T) {
 	k, _, _ := testKit(t, 1)

@@ -161,6 +161,7 @@ const (
 	HelpCardsRoles         ID = "help.cards.roles"
 	HelpCardsGold          ID = "help.cards.gold"
 	HelpCardsTellsTunnel   ID = "help.cards.tells.tunnel"
+	HelpCardsTellsEven     ID = "help.cards.tells.even"
 	HelpCardsTellsDead     ID = "help.cards.tells.dead"
 	HelpCardsTellsBroken   ID = "help.cards.tells.broken"
 	HelpCardsTellsRepair   ID = "help.cards.tells.repair"
