@@ -6,6 +6,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/render/ui"
 )
 
 // TestHint: who asks is shown what a master would do who has seen what the seat
@@ -64,6 +65,32 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	for _, spot := range s.spots() {
 		if spot.ID == any(hintButton) && !s.myTurn() {
 			t.Error("a hint is offered out of turn")
+		}
+	}
+}
+
+// TestHintsAreTold: on a screen of any size the podium says who asked a master, and
+// how often.
+func TestHintsAreTold(t *testing.T) {
+	p := stages(t, screens["1280x720"])["podium10"].(*podium)
+	for name, size := range screens {
+		r := newRobot(t, p, size, mouse)
+		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.m.name(1) + " (13), " + p.m.name(9) + " (13)": 13} {
+			clear(p.m.hints)
+			p.m.hints[1], p.m.hints[9] = n, n
+			r.wait(2)
+			var told []string
+			for _, line := range watched(p).texts {
+				if !line.box.Within(ui.Rect{W: size.X, H: size.Y}) {
+					t.Errorf("%s: %q leaves the screen", name, line.s)
+				}
+				if strings.Contains(line.s, "Hints") || len(told) > 0 && strings.Contains(line.s, "13") {
+					told = append(told, line.s)
+				}
+			}
+			if got := strings.Join(told, " "); got != want {
+				t.Errorf("%s: two have asked %d times, and it says %q", name, n, got)
+			}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -130,16 +131,7 @@ func (p *podium) Draw(c ui.Canvas) {
 	if p.come(0) == 1 {
 		title(c, p.m.kit, p.title(), head, p.size)
 	}
-	seed, rest := rest.CutBottom(p.m.kit.font(p.size, ui.Plain, 0.8).LineHeight())
-	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.record.Seed, 10)}
-	if m.known {
-		id = words.SeedKnown
-	}
-	foot := m.kit.text(id, slots)
-	if m.practised > 0 {
-		foot = m.kit.text(words.Practised, words.Slots{"seed": foot, "n": m.practised})
-	}
-	centre(c, foot, seed, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
+	rest = p.drawFoot(c, rest)
 	w := min(rest.W, 900*u)
 	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
 	for i, r := range p.rows(rest) {
@@ -155,6 +147,41 @@ func (p *podium) Draw(c ui.Canvas) {
 		}
 		button(c, m.kit, s, &p.panel, p.size, look)
 	}
+}
+
+// drawFoot tells below the lines of what the match was made and who had help, and
+// returns what is left above.
+func (p *podium) drawFoot(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
+	f := p.m.kit.font(p.size, ui.Plain, 0.8)
+	for _, s := range p.foot() {
+		var at ui.Rect
+		at, area = area.CutBottom(float64(len(ui.Wrap(c, s, f, area.W))) * f.LineHeight())
+		centre(c, s, at, f, art.TextSoft)
+	}
+	return area
+}
+
+// foot returns the texts of the foot, the lowest first.
+func (p *podium) foot() (texts []string) {
+	m := p.m
+	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.record.Seed, 10)}
+	if m.known {
+		id = words.SeedKnown
+	}
+	texts = append(texts, m.kit.text(id, slots))
+	if m.practised > 0 {
+		texts[0] = m.kit.text(words.Practised, words.Slots{"seed": texts[0], "n": m.practised})
+	}
+	var asked []string
+	for s, n := range m.hints {
+		if n > 0 {
+			asked = append(asked, fmt.Sprintf("%s (%d)", m.name(game.Seat(s)), n))
+		}
+	}
+	if len(asked) > 0 {
+		texts = append(texts, m.kit.text(words.HintsAsked, words.Slots{"list": strings.Join(asked, ", ")}))
+	}
+	return texts
 }
 
 // The lines come in one after the other, the last place first.
@@ -248,11 +275,6 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	for k, round := range m.story {
 		to := ui.Rect{X: roles.X + float64(k)*(cardH*cardRatio+3*u), Y: in.Y + (in.H-cardH)/2, W: cardH * cardRatio, H: cardH}
 		c.Stamp(smallRole(round.Roles[s], to))
-	}
-	if n := m.hints[s]; n > 0 && in.H > 2*f.LineHeight() {
-		var hints ui.Rect
-		in, hints = in.CutTop(in.H * 0.6)
-		label(c, m.kit.text(words.HintsAsked, words.Slots{"n": n}), hints, p.m.kit.font(p.size, ui.Plain, 0.8), art.TextSoft)
 	}
 	_, in = in.CutRight(0.3 * f.Size)
 	label(c, m.name(s), in, f, art.TextOnTable)
