@@ -56,7 +56,7 @@ func (c Character) Bend(w Weights) Weights {
 		w[DigGift] += 60
 	case Quiet:
 		w[SabStealth] += 40
-		w[SabHides]++
+		w[SabHides] += 3
 	case Bulldozer:
 		w[DigTunnel] += 40
 		w[DigMap] -= 20

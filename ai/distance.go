@@ -2,6 +2,7 @@ package ai
 
 import (
 	"math/bits"
+	"slices"
 
 	"saboteur/game"
 )
@@ -73,6 +74,37 @@ func (s *surveyor) distances(b *game.Board, stock tunnelStock) [3]int {
 	s.know(stock)
 	s.survey(b)
 	return s.measure(b, allGoals)
+}
+
+// past returns the distances on a board that the tunnel in the cell last has changed,
+// where far is what was measured: a goal that it has reached is about to be turned, and
+// if it is stone, it may lead to the others. Of the stones that it can be, as who knows
+// these faces can tell, all count alike.
+func (s *surveyor) past(b *game.Board, far [3]int, last game.Cell, faces [3]game.Card) [3]int {
+	for g := range far {
+		if far[g] > 0 {
+			continue
+		}
+		var sum [3]int
+		n := 0
+		for _, stone := range [...]game.Card{game.StoneA, game.StoneB} {
+			if faces[g] != stone && (faces[g] != game.FaceDown || slices.Contains(faces[:], stone)) {
+				continue
+			}
+			open := b.Opened(g, stone, last)
+			s.survey(&open)
+			for i, d := range s.measure(&open, allGoals) {
+				sum[i] += d
+			}
+			n++
+		}
+		for i := range far {
+			if i != g && n > 0 {
+				far[i] = min(far[i], sum[i]/n)
+			}
+		}
+	}
+	return far
 }
 
 // goal returns the distance of one goal, whatever cards are left.

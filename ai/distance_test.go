@@ -80,6 +80,40 @@ func TestDistances(t *testing.T) {
 	}
 }
 
+// TestDistancesPastAGoal: a goal that is reached may be a stone that leads to another.
+func TestDistancesPastAGoal(t *testing.T) {
+	before := draw(t, `
+		.┌┴┴┴┴┴.G
+		.│.......
+		S┘......G
+		.........
+		........G`)
+	at := game.Cell{X: 7, Y: -2}
+	card, err := game.ParseCard("EW1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := before.With(game.Laid{Cell: at, Card: card})
+	const none, a, other = game.FaceDown, game.StoneA, game.StoneB
+	for _, c := range []struct {
+		what  string
+		faces [3]game.Card
+		want  [3]int
+	}{
+		{"a stone that leads up", [3]game.Card{a, none, none}, [3]int{0, 5, 7}},
+		{"a stone that leads down", [3]game.Card{other, none, none}, [3]int{0, 1, 5}},
+		{"either", [3]game.Card{}, [3]int{0, 3, 6}},
+		{"that which is left", [3]game.Card{none, none, a}, [3]int{0, 1, 5}},
+		{"the treasure, which ends the round", [3]game.Card{game.Treasure, none, none}, [3]int{0, 7, 9}},
+	} {
+		var s surveyor
+		far := s.distances(&b, everyTunnel)
+		if got := s.past(&b, far, at, c.faces); got != c.want {
+			t.Errorf("%s: %v, not %v", c.what, got, c.want)
+		}
+	}
+}
+
 // TestDistanceKnowsWhichCardsAreGone: where only a cross would fit and all
 // crosses are seen, there is no way through.
 func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {

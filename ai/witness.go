@@ -70,11 +70,11 @@ func (w *witness) judge(e game.Event, after *game.View) (own, public Deed, ok bo
 		if !e.Laid.Card.Joined() {
 			kinds = [3]DeedKind{DeadEndIdle, DeadEndIdle, DeadEndAway}
 		}
-		own, public = w.course(e.Seat, after, kinds)
+		own, public = w.course(e.Seat, e.Laid.Cell, after, kinds)
 		w.before = *after
 		return own, public, true
 	case game.Collapsed:
-		own, public = w.course(e.Seat, after, [3]DeedKind{FallNearer, FallIdle, FallAway})
+		own, public = w.course(e.Seat, e.Gone.Cell, after, [3]DeedKind{FallNearer, FallIdle, FallAway})
 		w.before = *after
 		return own, public, true
 	case game.Looked:
@@ -125,12 +125,13 @@ func (w *witness) helpful() (tunnels tunnelStock) {
 }
 
 // course tells whether the maze got better, stayed or got worse by what a seat
-// did.
-func (w *witness) course(actor game.Seat, after *game.View, kinds [3]DeedKind) (own, public Deed) {
+// did in a cell.
+func (w *witness) course(actor game.Seat, at game.Cell, after *game.View, kinds [3]DeedKind) (own, public Deed) {
 	stand, before := standOf(&w.before.Table, actor, w.easeOf(actor)), w.far
 	w.measure(after)
+	far := w.survey.past(&after.Board, w.far, at, openFaces(&after.Board))
 	judge := func(p chances) Deed {
-		return Deed{Kind: courseOf(kinds, p.change(before, w.far, w.before.LookedAt[actor] != 0)), Seat: actor, Stand: stand}
+		return Deed{Kind: courseOf(kinds, p.change(before, far, w.before.LookedAt[actor] != 0)), Seat: actor, Stand: stand}
 	}
 	return judge(chancesOf(w.shared(actor))), judge(chancesOf(openFaces(&w.before.Board)))
 }

@@ -1,6 +1,10 @@
 package ai
 
-import "saboteur/game"
+import (
+	"slices"
+
+	"saboteur/game"
+)
 
 // points are what an action is worth, in hundredths of a tunnel that brings
 // the treasure one card nearer at the start of a round.
@@ -60,8 +64,19 @@ func (t *thought) ease() points {
 // is to the nearest goal.
 func (t *thought) hastens() bool { return t.w[DigEase] == 0 && t.view.Deck == 0 }
 
-// after returns the outcome of a tunnel laid or fallen.
+// after returns the outcome of a tunnel laid or fallen. A goal that is reached does not
+// end the way to the others: it may be stone.
 func (t *thought) after(a game.Action) outcome {
+	o := t.next(a)
+	if slices.Contains(o.far[:], 0) {
+		b := t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
+		o.far = t.survey.past(&b, o.far, a.Cell, t.view.Faces)
+	}
+	return o
+}
+
+// next returns the outcome while reached goals still lie face down.
+func (t *thought) next(a game.Action) outcome {
 	b := &t.view.Board
 	if a.Kind == game.Collapse {
 		t.future = b.Without(a.Cell)

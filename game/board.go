@@ -246,6 +246,15 @@ func (b *Board) Without(c Cell) Board {
 	return next
 }
 
+// Opened returns the board once goal, from 0 at the top, has been reached by the tunnel
+// in the cell last and shows that face. What lies there may be another: it is for those
+// who think ahead. Further goals stay as they are.
+func (b *Board) Opened(goal int, face Card, last Cell) Board {
+	next := *b
+	next.turn(goal, face, last)
+	return next
+}
+
 // reached returns the first face-down goal that a live tunnel leads into,
 // searched from the top. It reports false if there is none.
 func (b *Board) reached() (goal int, ok bool) {
