@@ -48,32 +48,32 @@ func (m minds) hear(s *game.State, e game.Event) {
 // why returns the reason of what an event shows, if a dwarf did it and would do
 // it again.
 func (m minds) why(e game.Event) (words.Reason, bool) {
-	seat, kind := deedOf(e)
-	if m == nil || seat == game.Nobody || m[seat] == nil || m[seat].Choice().Kind != kind {
+	seat, did := deedOf(e)
+	if m == nil || seat == game.Nobody || m[seat] == nil || m[seat].Choice() != did {
 		return words.Reason{}, false
 	}
 	return told(m[seat].Reason()), true
 }
 
-// deedOf returns who did what an event shows.
-func deedOf(e game.Event) (game.Seat, game.ActionKind) {
+// deedOf returns what an event shows that somebody did, and who.
+func deedOf(e game.Event) (game.Seat, game.Action) {
 	switch e := e.(type) {
 	case game.Placed:
-		return e.Seat, game.Lay
+		return e.Seat, game.Action{Kind: game.Lay, Card: e.Laid.Card, Cell: e.Laid.Cell, Turned: e.Laid.Turned}
 	case game.ToolBroke:
-		return e.Seat, game.Break
+		return e.Seat, game.Action{Kind: game.Break, Card: e.Card, Seat: e.Target}
 	case game.ToolMended:
-		return e.Seat, game.Mend
+		return e.Seat, game.Action{Kind: game.Mend, Card: e.Card, Seat: e.Target, Tool: e.Tool}
 	case game.Collapsed:
-		return e.Seat, game.Collapse
+		return e.Seat, game.Action{Kind: game.Collapse, Card: e.Card, Cell: e.Gone.Cell}
 	case game.Looked:
-		return e.Seat, game.Look
+		return e.Seat, game.Action{Kind: game.Look, Card: e.Card, Goal: e.Goal}
 	case game.Discarded:
-		return e.Seat, game.Discard
+		return e.Seat, game.Action{Kind: game.Discard, Card: e.Card}
 	case game.GoldPicked:
-		return e.Seat, game.Pick
+		return e.Seat, game.Action{Kind: game.Pick, Gold: e.Gold}
 	}
-	return game.Nobody, 0
+	return game.Nobody, game.Action{}
 }
 
 // told returns a reason as it is put into words. Lengths of the way are told in

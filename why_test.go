@@ -98,3 +98,43 @@ func TestBeliefTable(t *testing.T) {
 		t.Errorf("exit code %d, %q\n%s", code, complaint, out)
 	}
 }
+
+// TestWhyOnlyOfTheSame: a dwarf that would now do another thing, if only with another
+// card, has no reason to give for what was done.
+func TestWhyOnlyOfTheSame(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, complaint := try(t, "simulate", "-level", "miner", "-games", "3", "-players", "5", "-seed", "4", "-record", dir); code != fine {
+		t.Fatal(complaint)
+	}
+	others := 0
+	for i := range 3 {
+		r, err := openRecord(filepath.Join(dir, fmt.Sprintf("match-%04d.json", i+1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s := range r.Minds {
+			r.Minds[s] = ai.Mind{Level: ai.Foreman}.String()
+		}
+		m, next := mindsOf(r), 0
+		if _, err := r.Replay(func(s *game.State, e game.Event) {
+			if seat, did := deedOf(e); seat != game.Nobody {
+				if did != r.Actions[next] {
+					t.Fatalf("action %d is %v, the event shows %v", next, r.Actions[next], did)
+				}
+				_, ok := m.why(e)
+				if same := m[seat].Choice() == r.Actions[next]; ok != same {
+					t.Errorf("%v, who would %v, gives a reason for %v: %v", seat, m[seat].Choice(), did, ok)
+				} else if !same && m[seat].Choice().Kind == did.Kind {
+					others++
+				}
+				next++
+			}
+			m.hear(s, e)
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if others == 0 {
+		t.Error("no dwarf would have done the like with another card, cell or seat")
+	}
+}
