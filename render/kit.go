@@ -97,11 +97,29 @@ type Kit struct {
 	Keep     func(Settings) error     // keeps settings until the next start; nil if nothing can be kept
 	Reader   *device.Reader           // reads the devices, for setting it up; may be nil
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
+	Late     int                      // how many ticks have begun since the last frame was shown; 0 where nobody counts them
 
 	away   bool  // the window does not have the focus
 	full   bool  // what Full was told last
 	hushed bool  // it is mute this time only
 	unkept error // why the settings could not be kept; nil if they were
+}
+
+// A frame is held up by two slices of thinking at most, also when several ticks come
+// at once, as Ebitengine makes up for those that were lost. Where no frames are shown at
+// all, thinking goes on.
+const (
+	perFrame  = 2  // slices
+	frameless = 30 // ticks without a frame
+)
+
+// think lets a mind think for a slice, if the frame has time for it. It reports
+// whether the mind has chosen.
+func (k *Kit) think(m Mind, v *game.View) bool {
+	if k.Late > perFrame && k.Late < frameless {
+		return false
+	}
+	return m.Think(v)
 }
 
 // say tells listeners something.

@@ -168,7 +168,7 @@ func (m *match) think(timeHasCome bool) {
 	mind := m.minds[m.state.Turn]
 	if !m.thought {
 		v := m.state.View(m.state.Turn)
-		m.thought = mind.Think(&v)
+		m.thought = m.kit.think(mind, &v)
 	}
 	if !m.thought || !timeHasCome {
 		return

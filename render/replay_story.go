@@ -103,6 +103,7 @@ func (s *story) line(i int, from game.Seat) line {
 // Reasons are why the dwarves of a match did what they did. They find it out by
 // playing it again, some of it in each tick.
 type reasons struct {
+	kit    *Kit
 	record *game.Record
 	minds  []Mind
 	state  game.State
@@ -111,7 +112,7 @@ type reasons struct {
 }
 
 func newReasons(k *Kit, s *story) *reasons {
-	r := &reasons{record: s.record, minds: make([]Mind, len(s.players)), told: map[int]words.Reason{}}
+	r := &reasons{kit: k, record: s.record, minds: make([]Mind, len(s.players)), told: map[int]words.Reason{}}
 	for seat, p := range s.players {
 		if !p.Human {
 			r.minds[seat] = k.Minds(game.Seat(seat), p.Skill, p.Manner)
@@ -142,7 +143,7 @@ func (r *reasons) think() {
 	a := r.record.Actions[r.next]
 	if mind := r.minds[r.state.Turn]; mind != nil {
 		v := r.state.View(r.state.Turn)
-		if !mind.Think(&v) {
+		if !r.kit.think(mind, &v) {
 			return
 		}
 		if mind.Choice() == a {

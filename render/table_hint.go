@@ -10,7 +10,7 @@ func (t *table) listen() {
 	m := t.m
 	v := m.state.View(m.viewer)
 	master := m.masters[m.viewer]
-	if !master.Think(&v) {
+	if !m.kit.think(master, &v) {
 		return
 	}
 	t.asks = false

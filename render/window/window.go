@@ -126,6 +126,7 @@ func (w *window) Update() error {
 
 // tick lets the game go on by a tick, with what the player did in it.
 func (w *window) tick(state *device.State) {
+	w.kit.Late++
 	state.Size, state.Typing = w.size, render.Typing(w.scene)
 	w.scene = render.Step(w.scene, w.kit.Reader.Read(state))
 }
@@ -142,6 +143,7 @@ func (w *window) stir() {
 
 // Draw implements ebiten.Game.
 func (w *window) Draw(on *ebiten.Image) {
+	w.kit.Late = 0
 	if w.scene == nil || w.around.hidden() {
 		return
 	}

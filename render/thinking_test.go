@@ -1,0 +1,59 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+)
+
+// A brooding mind never makes up its mind. It counts for how many slices it thinks.
+type brooding struct {
+	Mind
+	slices *int
+}
+
+func (m brooding) Think(*game.View) bool {
+	*m.slices++
+	return false
+}
+
+// TestThinkingWaitsForFrames: at a turn, at a hint and in a replay, a dwarf thinks for
+// two slices while no frame is shown, and for one in each tick if frames come, or none
+// come at all.
+func TestThinkingWaitsForFrames(t *testing.T) {
+	n := 0
+	k, _, _ := testKit(t, 3)
+	dwarf, record := k.Minds, dwarfRecord(k, 3, 2)
+	k.Minds = func(s game.Seat, skill Skill, m Manner) Mind { return brooding{dwarf(s, skill, m), &n} }
+	for what, tick := range map[string]func() func(){
+		"a turn": func() func() {
+			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Skill: Master}, {Name: "Runa", Skill: Master}}
+			m := newMatch(k, game.Config{Seats: 3, Seed: 3, Dice: 1, First: 1}, players, false)
+			return func() { m.think(false) }
+		},
+		"a hint": func() func() {
+			_, s := myTable(t, mouse)
+			s.m.kit, s.m.masters[s.m.viewer] = k, brooding{s.m.masters[s.m.viewer], &n}
+			return s.listen
+		},
+		"a replay": func() func() {
+			return newReplay(k, record, nil).(*replay).reasons.think
+		},
+	} {
+		next := tick()
+		for name, c := range map[string]struct{ from, ticks, want int }{
+			"frames come": {-1, 4, 4}, "ticks come in a crowd": {0, 5, 2}, "no frames come": {frameless - 1, 3, 3},
+		} {
+			n = 0
+			for i := range c.ticks {
+				if k.Late = c.from + i + 1; c.from < 0 {
+					k.Late = 1
+				}
+				next()
+			}
+			if n != c.want {
+				t.Errorf("%s: if %s, it thinks for %d slices in %d ticks, not %d", what, name, n, c.ticks, c.want)
+			}
+		}
+	}
+}
