@@ -52,6 +52,8 @@ func TestMistakes(t *testing.T) {
 		{"simulate -levels master", misuse, "-levels"},
 		{"simulate -levels master,king", misuse, "-levels"},
 		{"simulate -levels master,miner -json", misuse, "-json"},
+		{"simulate -levels master,miner -level miner", misuse, "-level"},
+		{"simulate -mixed -level miner", misuse, "-mixed"},
 		{"simulate -levels master,miner -deals 0", misuse, "-deals"},
 		{"simulate -games 1 -record " + notOurs, failed, "record"},
 		{"replay", misuse, "file"},

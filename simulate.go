@@ -28,7 +28,7 @@ func simulate(args []string, out io.Writer) error {
 	seed := f.Uint64("seed", 1, "seed of the first match; each match has the next one")
 	asJSON := f.Bool("json", false, "print JSON instead of a table")
 	dir := f.String("record", "", "write each match's record into this folder")
-	level := f.String("level", ai.Foreman.String(), "how well all dwarves play: apprentice, miner, foreman or master")
+	level := f.String("level", "", "how well all dwarves play: apprentice, miner, foreman or master; foreman if it is left out")
 	mixed := f.Bool("mixed", false, "seat all levels and characters at one table, and one who draws lots")
 	belief := f.Bool("belief", false, "also print how well dwarves knew the saboteurs")
 	levels := f.String("levels", "", "compare two levels of dwarves, such as master,foreman: one digs, the other sabotages, and the reverse, on the same deals")
@@ -38,6 +38,12 @@ func simulate(args []string, out io.Writer) error {
 	}
 	p := arena.Plan{Games: *games, Players: *players, Seed: *seed, Mixed: *mixed}
 	var err error
+	switch {
+	case *level == "":
+		*level = ai.Foreman.String()
+	case *mixed || *levels != "":
+		return usageError{errors.New("-mixed and -levels say themselves how well dwarves play, so they do not go with -level")}
+	}
 	if p.Level, err = ai.ParseLevel(*level); err != nil {
 		return usageError{fmt.Errorf("-level: there is no level %q: apprentice, miner, foreman, master", *level)}
 	}

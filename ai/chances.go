@@ -39,7 +39,8 @@ func (p chances) open() (n int) {
 type hops int
 
 // expect returns how far the treasure is, as far as can be told: 70 parts the
-// expected distance, 30 parts that of the nearest goal worth reaching.
+// expected distance, 30 parts that of the nearest goal worth reaching, as in an early
+// prototype.
 func (p chances) expect(d [3]int) hops {
 	sum, least := 0, farthest
 	for g := range d {

@@ -22,7 +22,7 @@ const (
 
 // The suspicions, in hundredths, from which on there is a cause. Gold-diggers ask
 // for a little more than even odds (DigDoubt), so between the two strikes he most
-// often who knows better, a saboteur.
+// often who knows better, a saboteur. Both are guesses; the shares are counted by them.
 const (
 	weakCause = 50
 	goodCause = 65

@@ -39,7 +39,8 @@ type surveyor struct {
 // twice margin; and one more.
 const maxWords = 52
 
-// margin is how far out of the mine a detour may lead.
+// margin is how far out of the mine a detour may lead: one cell goes around what lies at
+// its edge, the other is to spare.
 const margin = 2
 
 // A flood has the cells that are entered, by word and side.

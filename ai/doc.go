@@ -17,6 +17,7 @@
 // Everything that decides is computed in integers, so that it is the same on
 // every processor. Tables of logarithms are rounded to whole numbers.
 //
-// The numbers by which dwarves judge are in weights.go, prospects.go and
-// deedshares.go; ai/tune finds them.
+// The numbers by which dwarves judge are in weights.go, prospects.go and deedshares.go
+// with its tables; ai/tune finds them. How many dwarves and people are taken to play in
+// which way is in evidence.go, and how a master plays on, in playout.go.
 package ai

@@ -38,7 +38,7 @@ type grudge struct {
 	until   int8 // plays of the round
 }
 
-// lasting is for how many turns of its own a dwarf bears a grudge.
+// lasting is for how many turns of its own a dwarf bears a grudge: a guess.
 const lasting = 3
 
 // NewDwarf returns a dwarf for a seat.
@@ -104,8 +104,8 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 
 // Think goes on with choosing an action for the seat, whose turn it must be.
 // It reports whether the choice is made, which Choice then returns; until then
-// it wants to be called again with the same view, and may be called once each
-// frame. Another view makes it begin anew.
+// it wants to be called again with the same view, and each call takes a slice of the
+// time. Another view makes it begin anew.
 func (d *Dwarf) Think(v *game.View) (done bool) {
 	if d.busy && *v == d.view {
 		if !d.ahead.step() {

@@ -81,7 +81,7 @@ func (s *surveyor) look(w *game.State, suspicion *[game.MaxSeats]int) (o Outlook
 	o[One] = 1000
 	o[Way] = 1000 * far[goal]
 	o[Turns] = 1000 * turns
-	o[Hurry] = min(o[Way]*n/max(turns*diggers, 1), 4000)
+	o[Hurry] = min(o[Way]*n/max(turns*diggers, 1), 4000) // beyond that it is hopeless all the same
 	o[Astray] = o.astray(w, far, goal)
 	if far[goal] <= 1 {
 		o[Near] = 1000

@@ -7,9 +7,12 @@ import (
 )
 
 // A playout plays on in an imagined world, where all is known, by rules of
-// thumb that cost next to nothing. What the dwarves in it do not know, they do
-// not use: gold-diggers go by suspicion, and who has not found the treasure
-// digs for any goal.
+// thumb that cost next to nothing. Gold-diggers in it go by suspicion, and who has not
+// found the treasure digs for any goal; only saboteurs know who is one, as they mostly
+// do after a few deeds. What the rules weigh are guesses, in tenths of a step of the
+// way; but for what is told beside them, none was tuned. To let gold-diggers strike a
+// third as eagerly makes no difference (at five and eight seats diggers win 0.7 points
+// fewer and 0.7 more if saboteurs think so, z 0.6 and 0.7; 600 deals from seed 980001).
 type playout struct {
 	state    game.State
 	goalAt   int                      // where the treasure is in that world

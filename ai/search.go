@@ -18,7 +18,8 @@ const (
 	diggerAhead   = 6 // turns of each playout
 	saboteurAhead = 2
 
-	// Thousandths of a chance that ten hundredths of a tunnel are worth.
+	// Thousandths of a chance that ten hundredths of a tunnel are worth. Half and twice
+	// as much do no better for saboteurs.
 	diggerPrior   = 6
 	saboteurPrior = 4
 )

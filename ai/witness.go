@@ -3,7 +3,7 @@ package ai
 import "saboteur/game"
 
 // nearer is the change of the expected distance, in hundredths of a tunnel,
-// from which on an act counts as helpful or harmful.
+// from which on an act counts as helpful or harmful, as in an early prototype.
 const nearer = 30
 
 // A witness turns what happens into deeds, judged with what one seat knows.

@@ -226,10 +226,11 @@ func (t *thought) mapWorth(a game.Action, each points) points {
 }
 
 // mateDoubt is the suspicion, in hundredths, up to which it is not worth it to help a
-// mate.
+// mate: a guess, well above even odds, as who is mistaken helps a gold-digger.
 const mateDoubt = 70
 
-// givesAway is the guilt from which on a deed gives a saboteur away.
+// givesAway is the guilt from which on a deed gives a saboteur away: a saboteur does it
+// e times as often as a gold-digger. It is a guess.
 const givesAway = 100
 
 func (t *thought) saboteurWorth(a game.Action) points {

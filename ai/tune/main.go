@@ -2,7 +2,7 @@
 // each other. It prints Go source to be put in place of what package ai holds.
 //
 //	go run ./ai/tune outlook    the chances of a position (ai/prospects.go)
-//	go run ./ai/tune deeds      what each deed tells of who did it (ai/deedshares.go)
+//	go run ./ai/tune deeds      what each deed tells of who did it (ai/deedshares_3.go and on)
 //	go run ./ai/tune dig|sab    the weights of one side (ai/weights.go), from those there are
 //
 // Every command is repeatable: the same flags give the same numbers.
