@@ -204,9 +204,10 @@ var sound = Weights{
 // tried on 1,000 deals these won most: at five seats 62 % of the rounds instead
 // of 51) and the rest sound. Those of saboteurs come from
 //
-//	go run ./ai/tune -deals 2000 -tries 250 -seed 500001 sab
+//	go run ./ai/tune -from miner -deals 2000 -tries 250 -seed 500001 sab
 //
-// which began sound, and SabEase by trying 100, 200 and 300. BothLooked only
+// which began sound, and SabEase by trying 100, 200 and 300. Those against whom they
+// were tried have changed since, so both commands now lead elsewhere. BothLooked only
 // breaks ties. DigDoubt and BothAlready are those of sound. DigLooks keeps masters
 // from idle tunnels for which they would be suspected: with 50 they win 0.2 points
 // more at five seats and 1.5 at eight (400 deals from seed 420001).

@@ -25,7 +25,7 @@ type climber struct {
 // climb tries changes for a while and prints what it came to.
 func climb(side string) func(plan) error {
 	return func(p plan) error {
-		c := climber{side: side, best: ai.Master.Weights(), deals: p.deals, seed: p.seed, dice: rand.NewPCG(p.seed, 1)}
+		c := climber{side: side, best: p.from.Weights(), deals: p.deals, seed: p.seed, dice: rand.NewPCG(p.seed, 1)}
 		for i := range p.tries {
 			next := c.change()
 			gained, lost, z := c.trial(&next)

@@ -3,7 +3,7 @@
 //
 //	go run ./ai/tune outlook    the chances of a position (ai/prospects.go)
 //	go run ./ai/tune deeds      what each deed tells of who did it (ai/deedshares_3.go and on)
-//	go run ./ai/tune dig|sab    the weights of one side (ai/weights.go), from those there are
+//	go run ./ai/tune dig|sab    the weights of one side (ai/weights.go), from those of masters, or of another level with -from
 //
 // Every command is repeatable: the same flags give the same numbers.
 package main
@@ -12,6 +12,8 @@ import (
 	"flag"
 	"fmt"
 	"os"
+
+	"saboteur/ai"
 )
 
 func main() {
@@ -20,13 +22,15 @@ func main() {
 	flag.IntVar(&p.deals, "deals", 1000, "rounds to play at each table")
 	flag.IntVar(&p.tries, "tries", 300, "changes of the weights to try")
 	flag.Uint64Var(&p.seed, "seed", 500001, "seed of the first deal; keep clear of those by which strength is measured")
+	from := flag.String("from", ai.Master.String(), "the level whose weights dig and sab begin with")
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: go run ./ai/tune [flags] outlook|deeds|dig|sab")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
 	job, ok := jobs[flag.Arg(0)]
-	if !ok || flag.NArg() != 1 {
+	var err error
+	if p.from, err = ai.ParseLevel(*from); !ok || flag.NArg() != 1 || err != nil {
 		flag.Usage()
 		os.Exit(2)
 	}
@@ -41,4 +45,5 @@ type plan struct {
 	deals int
 	tries int
 	seed  uint64
+	from  ai.Level
 }
