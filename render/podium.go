@@ -229,7 +229,7 @@ func (p *podium) drawSparkle(c ui.Canvas, area ui.Rect) {
 func (p *podium) rows(area ui.Rect) (all []ui.Rect) {
 	u, line, n := p.m.kit.unit(p.size), p.m.kit.font(p.size, ui.Plain, 1).LineHeight(), len(p.order)
 	columns := 1
-	if area.H/float64(n) < 1.6*line && area.W > 20*line {
+	if area.H/float64(n) < 1.5*line && area.W > 20*line {
 		columns = 2
 	}
 	high := 64 * u
