@@ -38,6 +38,25 @@ func TestNobodyIsToBlameForOurMaps(t *testing.T) {
 	}
 }
 
+// TestReachingAGoalIsNoHarm: who reaches a goal by a tunnel that leads nowhere else has
+// come nearer, as the goal may be stone and lead on.
+func TestReachingAGoalIsNoHarm(t *testing.T) {
+	const edge = `
+		.┌┴┴┴┴┴.G
+		.│.......
+		S┘......G
+		.........
+		........G`
+	d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: edge, hand: "EW3 NS2"})
+	then, laid := *v, game.Laid{Cell: game.Cell{X: 7, Y: -2}}
+	laid.Card, _ = game.ParseCard("EW1")
+	then.Board = v.Board.With(laid)
+	own, public, ok := d.eyes.judge(game.Placed{Seat: 1, Laid: laid}, &then)
+	if !ok || own.Kind != LayNearer || public.Kind != LayNearer {
+		t.Errorf("it is judged %s, by all %s", DeedNames[own.Kind], DeedNames[public.Kind])
+	}
+}
+
 // TestStands: digging is easy where many cards would help, the more so with many in
 // hand; and what that is for the next deed follows the maze.
 func TestStands(t *testing.T) {
