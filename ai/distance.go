@@ -89,7 +89,7 @@ func (s *surveyor) past(b *game.Board, far [3]int, last game.Cell, faces [3]game
 		var sum [3]int
 		n := 0
 		for _, stone := range [...]game.Card{game.StoneA, game.StoneB} {
-			if faces[g] != stone && (faces[g] != game.FaceDown || slices.Contains(faces[:], stone)) {
+			if !mayBe(stone, g, faces) {
 				continue
 			}
 			open := b.Opened(g, stone, last)
@@ -106,6 +106,14 @@ func (s *surveyor) past(b *game.Board, far [3]int, last game.Cell, faces [3]game
 		}
 	}
 	return far
+}
+
+// mayBe reports whether a stone may lie at a goal, as who knows these faces can tell.
+func mayBe(stone game.Card, goal int, faces [3]game.Card) bool {
+	if faces[goal] == game.FaceDown {
+		return !slices.Contains(faces[:], stone)
+	}
+	return faces[goal] == stone
 }
 
 // goal returns the distance of one goal, whatever cards are left.

@@ -202,7 +202,7 @@ func twinChoices(t *testing.T, level Level, match, most int) (positions int) {
 		twin := v.Imagine(p)
 		w := twin.View(s.Turn)
 		d := *dwarves[s.Turn]
-		d.level, d.weights = level, Characters[match%len(Characters)].Bend(level.Weights())
+		d.level, d.weights = level, Characters[match/8%len(Characters)].Bend(level.Weights())
 		slices := think(&d, &v)
 		choice, reason := d.Choice(), d.Reason()
 		again := think(&d, &w)

@@ -67,7 +67,7 @@ func (t *thought) hastens() bool { return t.w[DigEase] == 0 && t.view.Deck == 0 
 // after returns the outcome of a tunnel laid or fallen. A goal that is reached does not
 // end the way to the others: it may be stone.
 func (t *thought) after(a game.Action) outcome {
-	o := t.next(a)
+	o := t.unturned(a)
 	if slices.Contains(o.far[:], 0) {
 		b := t.view.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
 		o.far = t.survey.past(&b, o.far, a.Cell, t.view.Faces)
@@ -75,8 +75,8 @@ func (t *thought) after(a game.Action) outcome {
 	return o
 }
 
-// next returns the outcome while reached goals still lie face down.
-func (t *thought) next(a game.Action) outcome {
+// unturned returns the outcome while reached goals still lie face down.
+func (t *thought) unturned(a game.Action) outcome {
 	b := &t.view.Board
 	if a.Kind == game.Collapse {
 		t.future = b.Without(a.Cell)

@@ -1,6 +1,9 @@
 package game
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // share draws gold for the gold-diggers and gives it to the first who picks:
 // the finisher, or the nearest gold-digger counter-clockwise from a saboteur.
@@ -111,7 +114,7 @@ type division [maxSaboteurs]change
 // then the least single shortfall, then the fewest cards; then the earlier
 // seat goes less short, gets fewer cards and gets the highest card.
 func divide(stock change, due, saboteurs int) division {
-	d := divider{due: due, saboteurs: saboteurs}
+	d := divider{due: due, saboteurs: saboteurs, least: math.MaxUint64}
 	d.try(stock, 0)
 	return d.best
 }
@@ -121,18 +124,17 @@ type divider struct {
 	due, saboteurs int
 	now, best      division
 	least          uint64 // the rank of the best
-	found          bool
 }
 
 // try gives the saboteurs from i on their cards.
 func (d *divider) try(stock change, i int) {
 	rank := d.rank(i)
 	switch {
-	case d.found && rank>>seatBits > d.least>>seatBits:
+	case rank>>seatBits > d.least>>seatBits:
 		return // the rest can only make it worse
 	case i == d.saboteurs:
-		if !d.found || rank < d.least {
-			d.best, d.least, d.found = d.now, rank, true
+		if rank < d.least {
+			d.best, d.least = d.now, rank
 		}
 		return
 	}

@@ -41,18 +41,20 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 		},
 	} {
 		next := tick()
-		for name, c := range map[string]struct{ from, ticks, want int }{
-			"frames come": {-1, 4, 4}, "ticks come in a crowd": {0, 5, 2}, "no frames come": {frameless - 1, 3, 3},
+		for name, c := range map[string]struct {
+			late []int
+			want int
+		}{
+			"frames come":           {[]int{1, 1, 1, 1}, 4},
+			"ticks come in a crowd": {[]int{1, 2, 3, 4, 5}, 2},
+			"no frames come":        {[]int{frameless, frameless + 1, frameless + 2}, 3},
 		} {
 			n = 0
-			for i := range c.ticks {
-				if k.Late = c.from + i + 1; c.from < 0 {
-					k.Late = 1
-				}
+			for _, k.Late = range c.late {
 				next()
 			}
 			if n != c.want {
-				t.Errorf("%s: if %s, it thinks for %d slices in %d ticks, not %d", what, name, n, c.ticks, c.want)
+				t.Errorf("%s: if %s, it thinks for %d slices in %d ticks, not %d", what, name, n, len(c.late), c.want)
 			}
 		}
 	}

@@ -18,19 +18,21 @@ import (
 
 func main() {
 	jobs := map[string]func(plan) error{"outlook": fitOutlook, "deeds": fitDeeds, "dig": climb("Dig"), "sab": climb("Sab")}
-	var p plan
+	p := plan{from: ai.Master}
 	flag.IntVar(&p.deals, "deals", 1000, "rounds to play at each table")
 	flag.IntVar(&p.tries, "tries", 300, "changes of the weights to try")
 	flag.Uint64Var(&p.seed, "seed", 500001, "seed of the first deal; keep clear of those by which strength is measured")
-	from := flag.String("from", ai.Master.String(), "the level whose weights dig and sab begin with")
+	flag.Func("from", "the `level` whose weights dig and sab begin with (default master)", func(s string) (err error) {
+		p.from, err = ai.ParseLevel(s)
+		return err
+	})
 	flag.Usage = func() {
 		fmt.Fprintln(os.Stderr, "usage: go run ./ai/tune [flags] outlook|deeds|dig|sab")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
 	job, ok := jobs[flag.Arg(0)]
-	var err error
-	if p.from, err = ai.ParseLevel(*from); !ok || flag.NArg() != 1 || err != nil {
+	if !ok || flag.NArg() != 1 {
 		flag.Usage()
 		os.Exit(2)
 	}
