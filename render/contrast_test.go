@@ -107,7 +107,7 @@ func TestTextContrast(t *testing.T) {
 	} {
 		shelf := new(paper.Shelf)
 		for _, shot := range slices.Sorted(maps.Keys(all)) {
-			all[shot].(dweller).works().settings().Theme = at.theme
+			BaseOf(all[shot]).kit.settings().Theme = at.theme
 			relay(all[shot], screens[at.size], ui.Keyboard)
 			paintedAt(shelf, all[shot], screens[at.size], half, func(s string, ratio float64) {
 				if ratio < at.least {
@@ -126,7 +126,7 @@ func TestButtonContrast(t *testing.T) {
 	shelf := new(paper.Shelf)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		s := all[shot]
-		s.(dweller).works().settings().Theme = art.Theme(i) % art.Themes
+		BaseOf(s).kit.settings().Theme = art.Theme(i) % art.Themes
 		relay(s, screens["1280x720"], ui.Mouse)
 		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA

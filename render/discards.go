@@ -12,14 +12,12 @@ import (
 // A discards fans out the discard pile, and counts what has not come to light
 // yet. It knows no more than the whole room.
 type discards struct {
+	Base
 	m     *match
 	under *table
-	panel ui.Panel
-	spots []ui.Spot
-	size  ui.Point
 }
 
-func newDiscards(t *table) Scene { return &discards{m: t.m, under: t} }
+func newDiscards(t *table) Scene { return &discards{Base: on(t.m.kit), m: t.m, under: t} }
 
 // Update implements Scene.
 func (d *discards) Update(in ui.Input) Scene {
@@ -31,8 +29,7 @@ func (d *discards) Update(in ui.Input) Scene {
 	button = ui.Around(button.Center(), ui.Point{X: min(300*d.m.kit.unit(d.size), button.W), Y: button.H})
 	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: d.m.kit.text(words.RewindBack)}}
 	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
-		d.under.panel.Rest()
-		return d.under
+		return back(d.under)
 	}
 	return d
 }

@@ -79,12 +79,9 @@ func (g *guard) Draw(c ui.Canvas) {
 
 // A crash is the page that says that something went wrong.
 type crash struct {
-	kit    *Kit
+	Base
 	report *report
 	note   string // what became of the report
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
 }
 
 type crashSpot uint8
@@ -97,7 +94,7 @@ const (
 
 // newCrash keeps the report and says what happened.
 func newCrash(k *Kit, r *report) *crash {
-	p := &crash{kit: k, report: r}
+	p := &crash{Base: on(k), report: r}
 	if k.Saves != nil {
 		if err := k.Saves.Report(r.text()); err == nil {
 			p.note = k.text(words.CrashReported)

@@ -16,12 +16,10 @@ const handoverGuard = 36
 // A handover asks for the device to be given to the next person. The table
 // behind it is what the whole room may see.
 type handover struct {
+	Base
 	table Scene
 	m     *match
 	to    game.Seat
-	panel ui.Panel
-	spots []ui.Spot
-	size  ui.Point
 	log   []string // what others have done since that person's last turn, the last of it
 	first int      // which line of the log that begins with
 	more  int      // how much of it is left out
@@ -43,7 +41,7 @@ func newHandover(t *table, to game.Seat) Scene { return handoverTo(t.m, t, to, w
 // handoverTo does so over any scene, with the given words.
 func handoverTo(m *match, under Scene, to game.Seat, asks words.ID) Scene {
 	m.public()
-	h := &handover{table: under, m: m, to: to, asks: asks, panel: ui.Panel{Guard: handoverGuard}}
+	h := &handover{Base: guarded(m.kit, handoverGuard), table: under, m: m, to: to, asks: asks}
 	h.recap()
 	m.kit.say(h.title())
 	return h

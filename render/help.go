@@ -13,18 +13,15 @@ import (
 // A help is the scene that tells the rules. It lies over another scene, of
 // which it shows nothing.
 type help struct {
-	kit    *Kit
+	Base
 	under  Scene
 	rules  *game.Rules // of the match that is being played; nil if none is
-	panel  ui.Panel
-	size   ui.Point
 	lay    helpLayout
-	spots  []ui.Spot // all of them; what is scrolled away lies outside of its view
-	topic  int       // the one that is open
-	page   *page     // what it tells
-	list   scroll    // of the topics
-	text   scroll    // of the page
-	browse bool      // where there is no room for both, the list covers the page
+	topic  int    // the one that is open
+	page   *page  // what it tells
+	list   scroll // of the topics
+	text   scroll // of the page
+	browse bool   // where there is no room for both, the list covers the page
 
 	typed   string // what is searched for
 	editing bool   // the search takes what is typed
@@ -64,7 +61,7 @@ const longestQuery = 24
 // newHelp tells the rules; going back leads to the scene under it. What that
 // scene hides must be off the screen by then.
 func newHelp(k *Kit, under Scene, rules *game.Rules) Scene {
-	h := &help{kit: k, under: under, rules: rules, browse: true, large: -1}
+	h := &help{Base: on(k), under: under, rules: rules, browse: true, large: -1}
 	h.search("")
 	h.panel.Focus.Set(topicSpot(0))
 	return h

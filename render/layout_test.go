@@ -17,7 +17,7 @@ import (
 func TestScreens(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	kit := all["title"].(dweller).works()
+	kit := BaseOf(all["title"]).kit
 	shots := slices.Sorted(maps.Keys(all))
 	for _, name := range slices.Sorted(maps.Keys(screens)) {
 		size := screens[name]

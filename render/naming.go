@@ -33,13 +33,10 @@ const longestTitle = 32
 
 // A naming asks for the name of a match.
 type naming struct {
-	kit   *Kit
+	Base
 	under *savedGames
 	match store.Saved
 	text  string
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 }
 
 const (
@@ -49,7 +46,7 @@ const (
 )
 
 func newNaming(s *savedGames, l store.Saved) Scene {
-	n := &naming{kit: s.kit, under: s, match: l, text: l.Title}
+	n := &naming{Base: on(s.kit), under: s, match: l, text: l.Title}
 	n.panel.Focus.Set(nameField)
 	return n
 }

@@ -10,10 +10,7 @@ import (
 
 // A menu is a column of buttons on a sheet.
 type menu struct {
-	kit    *Kit
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
+	Base
 	title  words.ID
 	text   func() string // what else is to be said; nil for nothing
 	labels []words.ID
@@ -26,7 +23,7 @@ type menu struct {
 // of several people must be off the screen by then: see table.lid.
 func newPause(m *match, under Scene) Scene {
 	k := m.kit
-	p := &menu{kit: k, title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
+	p := &menu{Base: on(k), title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	if _, ok := m.stepsBack(); ok {
 		p.labels = slices.Insert(p.labels, 1, words.PracticeBack)
 	}
@@ -57,7 +54,7 @@ func newPause(m *match, under Scene) Scene {
 // askLeave asks before a match is left, and says what becomes of it.
 func askLeave(m *match, under Scene) Scene {
 	k := m.kit
-	p := &menu{kit: k, title: words.LeaveTitle, text: func() string { return k.text(m.leaving()) }, labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+	p := &menu{Base: on(k), title: words.LeaveTitle, text: func() string { return k.text(m.leaving()) }, labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.choose = func(i int) Scene {
 		if i == 1 {
 			return NewTitle(k)

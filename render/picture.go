@@ -10,9 +10,8 @@ import (
 // A picturing asks a person for the secret picture that opens the hand, for tables
 // at which children play. The first time in a match it is chosen.
 type picturing struct {
-	over  *handover
-	panel ui.Panel
-	spots []ui.Spot
+	Base
+	over *handover
 }
 
 // A pictureSpot is one of the pictures, counted from 1.
@@ -23,7 +22,7 @@ const secretPictures = 4
 
 // newPicturing asks the person to whom the device was handed.
 func newPicturing(h *handover) Scene {
-	p := &picturing{over: h, panel: ui.Panel{Guard: handoverGuard << h.m.guesses[h.to]}} // guessing takes longer and longer
+	p := &picturing{Base: guarded(h.m.kit, handoverGuard<<h.m.guesses[h.to]), over: h} // guessing takes longer and longer
 	h.m.kit.say(p.title())
 	return p
 }
@@ -86,8 +85,7 @@ func (p *picturing) show(picture int8) Scene {
 const mostPatience = 5
 
 func (p *picturing) back() Scene {
-	p.over.panel.Rest()
-	return p.over
+	return back(p.over)
 }
 
 // divide returns where something is said, and where the pictures are.

@@ -14,11 +14,9 @@ import (
 
 // A podium shows who has won the match, and what everybody got.
 type podium struct {
+	Base
 	m     *match
 	now   ticks
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 	order []game.Seat // by nuggets, most first; equals in the order of seats
 }
 
@@ -26,7 +24,7 @@ type podium struct {
 func newPodium(m *match) Scene {
 	m.public()
 	m.show()
-	p := &podium{m: m}
+	p := &podium{Base: on(m.kit), m: m}
 	for s := range m.players {
 		p.order = append(p.order, game.Seat(s))
 	}

@@ -78,15 +78,13 @@ func deedStamp(kind int, to ui.Rect) ui.Stamp {
 
 // A deedsTable shows what everybody did in a match that is over.
 type deedsTable struct {
+	Base
 	p     *podium
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 	count [game.MaxSeats][deedKinds]int
 }
 
 func newDeedsTable(p *podium) Scene {
-	return &deedsTable{p: p, count: countDeeds(&p.m.record)}
+	return &deedsTable{Base: on(p.m.kit), p: p, count: countDeeds(&p.m.record)}
 }
 
 // Update implements Scene.
@@ -96,8 +94,7 @@ func (d *deedsTable) Update(in ui.Input) Scene {
 	button := ui.Around(ui.Point{X: d.size.X / 2, Y: d.size.Y - 40*k.unit(d.size)}, ui.Point{X: min(300*k.unit(d.size), d.size.X*0.9), Y: max(48, 52*k.unit(d.size))})
 	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: k.text(words.BackToTitle)}}
 	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
-		d.p.panel.Rest()
-		return d.p
+		return back(d.p)
 	}
 	return d
 }

@@ -14,11 +14,8 @@ import (
 // A rebind is the screen on which keys and buttons are bound: a list of all that
 // can be asked for, and a question for the control that shall ask for it.
 type rebind struct {
-	kit   *Kit
+	Base
 	under *settingsScene
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 	sheet int // of the list
 	all   int // how many there are
 	each  int // how many rows one has
@@ -43,7 +40,7 @@ const (
 	rebindSwap
 )
 
-func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{kit: k, under: under} }
+func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{Base: on(k), under: under} }
 
 // names names controls as the player knows them.
 func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }
@@ -68,7 +65,7 @@ func (r *rebind) Update(in ui.Input) Scene {
 			r.stop()
 			return r
 		}
-		return r.leave()
+		return back(r.under)
 	}
 	return r
 }
@@ -112,7 +109,7 @@ func (r *rebind) choose(id any) Scene {
 	case buttonSpot:
 		switch id {
 		case rebindBack:
-			return r.leave()
+			return back(r.under)
 		case rebindUsual:
 			r.change(func(b *device.Bindings) error { *b = device.Defaults(); return nil })
 		case rebindCancel:
@@ -166,11 +163,6 @@ func (r *rebind) stop() {
 	}
 	r.asks, r.takes = 0, device.Control{}
 	r.panel.Rest()
-}
-
-func (r *rebind) leave() Scene {
-	r.under.panel.Rest()
-	return r.under
 }
 
 // layout places the list, or the question over it.

@@ -11,8 +11,8 @@ import (
 // A replay shows a match that has ended, moment by moment, as one seat, the
 // whole room or somebody with all cards open saw it.
 type replay struct {
-	kit     *Kit
-	back    Scene // where it was opened
+	Base
+	under   Scene // where it was opened
 	story   *story
 	reasons *reasons
 	table   *table // of the moment, where nobody plays
@@ -26,10 +26,7 @@ type replay struct {
 	now     ticks
 	due     ticks // when the next moment comes, while it plays
 
-	panel  ui.Panel
-	size   ui.Point
 	lay    replayLayout
-	spots  []ui.Spot
 	pulled float64 // how far the timeline is being pulled
 	open   bool    // the log
 	book   logbook
@@ -61,12 +58,12 @@ const usualSpeed = 1
 
 // newReplay shows a record from its beginning, all cards open; it returns nil
 // unless the match has ended.
-func newReplay(k *Kit, r *game.Record, back Scene) Scene {
+func newReplay(k *Kit, r *game.Record, under Scene) Scene {
 	s, ok := tellStory(k, r)
 	if !ok {
 		return nil
 	}
-	p := &replay{kit: k, back: back, story: s, reasons: newReasons(k, s), from: everything, speed: usualSpeed}
+	p := &replay{Base: on(k), under: under, story: s, reasons: newReasons(k, s), from: everything, speed: usualSpeed}
 	p.panel.Focus.Set(momentSpot(0))
 	p.look()
 	return p
@@ -121,7 +118,7 @@ func (r *replay) Update(in ui.Input) Scene {
 	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.covered():
 		r.open = false
 	case in.Keys.Has(ui.Back|ui.Menu) && r.panel.Ready():
-		return r.leave()
+		return back(r.under)
 	}
 	r.wish(in.Keys)
 	before, shown := r.panel.Focus.At(), r.panel.Focus.Ring() != nil
@@ -272,21 +269,9 @@ func (r *replay) press(id replaySpot) Scene {
 	case viewAfter:
 		r.view(1)
 	case replayLeave:
-		return r.leave()
+		return back(r.under)
 	}
 	return nil
-}
-
-// leave goes back to where the replay was opened. It listens to nobody at
-// first.
-func (r *replay) leave() Scene {
-	switch s := r.back.(type) {
-	case *savedGames:
-		s.panel.Rest()
-	case *podium:
-		s.panel.Rest()
-	}
-	return r.back
 }
 
 // toggle plays on or stops. At the end it begins anew.

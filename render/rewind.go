@@ -12,6 +12,7 @@ import (
 // A rewind shows the table as everybody saw it at a moment of the log, all
 // hands closed. Nothing goes on meanwhile.
 type rewind struct {
+	Base
 	m     *match
 	under Scene
 	table *table // of that moment, where nobody plays
@@ -19,15 +20,12 @@ type rewind struct {
 	seek  bool   // where that happened is to be brought into view
 	open  bool   // the log lies over the board
 	book  logbook
-	panel ui.Panel
-	spots []ui.Spot
-	size  ui.Point
 	told  ui.Rect // where the moment is told if that is not in the tray
 }
 
 // newRewind shows the moment of a line of the log and leads back.
 func newRewind(m *match, under Scene, at int) *rewind {
-	r := &rewind{m: m, under: under, table: newTable(m)}
+	r := &rewind{Base: on(m.kit), m: m, under: under, table: newTable(m)}
 	r.panel.Focus.Set(rewindBack)
 	r.to(at)
 	return r
@@ -54,7 +52,7 @@ func (r *rewind) Update(in ui.Input) Scene {
 	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !r.m.kit.docks(r.size):
 		r.open = false
 	case in.Keys.Has(ui.Back) && r.panel.Ready():
-		return r.leave()
+		return back(r.under)
 	case in.Keys.Has(ui.CardBefore):
 		r.to(r.at - 1)
 	case in.Keys.Has(ui.CardAfter):
@@ -96,7 +94,7 @@ func (r *rewind) choose(id any) Scene {
 		case logButton, logShut:
 			r.toggle()
 		case rewindBack:
-			return r.leave()
+			return back(r.under)
 		default:
 			r.table.press(id) // an arrow to what is off the screen
 		}
@@ -112,17 +110,6 @@ func (r *rewind) toggle() {
 	if r.open {
 		r.panel.Focus.Set(lineSpot(r.at))
 	}
-}
-
-// leave goes back to where one came from. It listens to nobody at first.
-func (r *rewind) leave() Scene {
-	switch s := r.under.(type) {
-	case *table:
-		s.panel.Rest()
-	case *handover:
-		s.panel.Rest()
-	}
-	return r.under
 }
 
 // shows reports whether the log is to be seen.

@@ -12,11 +12,9 @@ import (
 
 // A roundEnd shows why a round ended, who was what, and what saboteurs got.
 type roundEnd struct {
-	m     *match
-	now   ticks
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	Base
+	m   *match
+	now ticks
 }
 
 // newRoundEnd takes the hand off the screen and shows the end of the round.
@@ -25,7 +23,7 @@ func newRoundEnd(m *match) Scene {
 	m.show()
 	for {
 		if _, ok := m.front().(game.Paid); !ok {
-			return &roundEnd{m: m}
+			return &roundEnd{Base: on(m.kit), m: m}
 		}
 		m.show()
 	}

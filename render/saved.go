@@ -11,10 +11,7 @@ import (
 
 // A savedGames lists the matches that are kept, some to a page.
 type savedGames struct {
-	kit   *Kit
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	Base
 	all   []store.Saved
 	first int    // the first of the page
 	rows  int    // how many a page has
@@ -37,7 +34,7 @@ const savedRows = 5
 
 // newSavedGames returns the list of what is kept.
 func newSavedGames(k *Kit) Scene {
-	s := &savedGames{kit: k}
+	s := &savedGames{Base: on(k)}
 	s.read()
 	return s
 }
@@ -121,7 +118,7 @@ func (s *savedGames) about(l store.Saved) Scene {
 	if l.Finished {
 		labels[0] = words.ReplayOpen
 	}
-	p := &menu{kit: s.kit, title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
+	p := &menu{Base: on(s.kit), title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
 	p.choose = func(i int) Scene {
 		if i < 0 {
 			return s
@@ -184,7 +181,7 @@ func (s *savedGames) goOn(id string) Scene {
 
 // askDelete asks before a match is gone for good.
 func (s *savedGames) askDelete(l store.Saved) Scene {
-	p := &menu{kit: s.kit, title: words.SavedAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedKeep, words.SavedDelete}}
+	p := &menu{Base: on(s.kit), title: words.SavedAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedKeep, words.SavedDelete}}
 	p.choose = func(i int) Scene {
 		if i != 1 {
 			return s

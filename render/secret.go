@@ -14,10 +14,8 @@ const leastLook ticks = 30
 // may see: its role, or a goal. The card shows while it is held, or from one
 // press to the next.
 type secret struct {
+	Base
 	table *table
-	panel ui.Panel
-	spots []ui.Spot
-	size  ui.Point
 	title string
 	hint  secretHint
 	aim   string // what it means, told while it shows
@@ -67,8 +65,7 @@ func newRoleLook(t *table) Scene {
 		aim = words.AimSaboteur
 	}
 	return &secret{
-		table: t, part: 0.42, key: [2]any{"role", role}, again: m.roles[m.viewer] == m.shown.Round,
-		panel: ui.Panel{Guard: handoverGuard},
+		Base: guarded(m.kit, handoverGuard), table: t, part: 0.42, key: [2]any{"role", role}, again: m.roles[m.viewer] == m.shown.Round,
 		title: m.text(words.RoleTitle, m.viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, aim: m.kit.text(aim),
 		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
 		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
@@ -81,7 +78,7 @@ func newRoleLook(t *table) Scene {
 func newPeek(t *table, e game.Looked) Scene {
 	m := t.m
 	return &secret{
-		table: t, part: 0.25, key: [2]any{"face", e.Face},
+		Base: on(m.kit), table: t, part: 0.25, key: [2]any{"face", e.Face},
 		title: m.kit.text(words.PeekTitle, words.Slots{"who": m.name(e.Seat), "goal": m.kit.Words.Goal(e.Goal)}),
 		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, aim: m.kit.text(words.PeekAim, words.Slots{"card": m.kit.Words.Card(e.Face)}),
 		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },

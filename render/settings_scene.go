@@ -10,16 +10,13 @@ import (
 // A settingsScene is the screen on which the player sets things up. What is
 // changed holds at once, on this screen too.
 type settingsScene struct {
-	kit    *Kit
+	Base
 	under  Scene
-	panel  ui.Panel
-	size   ui.Point
 	lay    settingsLayout
 	page   int // of settingPages
 	sheet  int // of that page, where there is no room for all of it
 	now    ticks
 	change ticks  // when something was changed last
-	spoke  string // the language when the settings were opened
 }
 
 // What can be chosen in the settings, apart from buttons.
@@ -41,7 +38,7 @@ const (
 // newSettings opens the settings over a scene. What that scene hides must be
 // off the screen by then.
 func newSettings(k *Kit, under Scene) Scene {
-	s := &settingsScene{kit: k, under: under, spoke: k.Words.Language()}
+	s := &settingsScene{Base: on(k), under: under}
 	s.panel.Focus.Set(tabSpot(0))
 	return s
 }
@@ -50,7 +47,7 @@ func newSettings(k *Kit, under Scene) Scene {
 func (s *settingsScene) Update(in ui.Input) Scene {
 	s.size = in.Size
 	s.now++
-	s.lay = s.layOut()
+	s.arrange()
 	chosen, ok, _ := s.panel.Update(in, s.lay.spots)
 	switch {
 	case ok && !chosen.Off:
@@ -60,9 +57,15 @@ func (s *settingsScene) Update(in ui.Input) Scene {
 	case in.Keys.Has(ui.CardAfter) && s.panel.Ready():
 		s.open(s.page + 1)
 	case in.Keys.Has(ui.Back|ui.Menu) && s.panel.Ready():
-		return s.leave()
+		return back(s.under)
 	}
 	return s
+}
+
+// arrange places everything anew.
+func (s *settingsScene) arrange() {
+	s.lay = s.layOut()
+	s.spots = s.lay.spots
 }
 
 // choose does what a spot stands for.
@@ -76,7 +79,7 @@ func (s *settingsScene) choose(id any) Scene {
 	case buttonSpot:
 		switch id {
 		case settingsBack:
-			return s.leave()
+			return back(s.under)
 		case settingsUsual:
 			s.set(settingPages[s.page].usual)
 		case settingsKeys:
@@ -88,7 +91,7 @@ func (s *settingsScene) choose(id any) Scene {
 			s.sheet++
 		}
 	}
-	s.lay = s.layOut()
+	s.arrange()
 	return s
 }
 
@@ -97,7 +100,7 @@ func (s *settingsScene) open(page int) {
 	s.page = (page + len(settingPages)) % len(settingPages)
 	s.sheet, s.change = 0, s.now
 	s.panel.Focus.Set(tabSpot(s.page))
-	s.lay = s.layOut()
+	s.arrange()
 }
 
 // options returns what can be set on the page that is open.
@@ -113,20 +116,6 @@ func (s *settingsScene) options() []option {
 func (s *settingsScene) set(change func(*Settings)) {
 	s.kit.set(change)
 	s.change = s.now
-}
-
-// leave goes back to where one came from. It listens to nobody at first.
-func (s *settingsScene) leave() Scene {
-	switch under := s.under.(type) {
-	case *titleScene:
-		if s.spoke != s.kit.Words.Language() {
-			return NewTitle(s.kit) // what it had to say is said anew
-		}
-		under.panel.Rest()
-	case *menu:
-		under.panel.Rest()
-	}
-	return s.under
 }
 
 // A Ledger keeps settings beyond the end of the program. A *store.Store does.

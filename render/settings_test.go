@@ -206,14 +206,14 @@ func TestSettingsDoWhatTheySay(t *testing.T) {
 	for name, test := range map[string]func(*testing.T, map[string]Scene){
 		"display and hints": checkDisplay, "reduce": checkReduce, "pins": checkPins, "open on leave": checkOpenOnLeave,
 	} {
-		*all["title"].(dweller).works().settings() = DefaultSettings()
+		*BaseOf(all["title"]).kit.settings() = DefaultSettings()
 		t.Run(name, func(t *testing.T) { test(t, all) })
 	}
 }
 
 // checkDisplay checks what is seen of the table.
 func checkDisplay(t *testing.T, all map[string]Scene) {
-	k := all["title"].(dweller).works()
+	k := BaseOf(all["title"]).kit
 	size := screens["1280x720"]
 	tab := all["table5"].(*table)
 	look := func(change func(*Settings)) *watcher {
@@ -441,7 +441,7 @@ func (spoilt) KeepSettings(any) error { return nil }
 func TestMuteAnywhere(t *testing.T) {
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
 		s := stages(t, screens["1280x720"])[shot]
-		k := s.(dweller).works()
+		k := BaseOf(s).kit
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
 		for _, want := range []bool{true, false} {

@@ -13,10 +13,7 @@ import (
 
 // A setup is the scene in which a match is put together.
 type setup struct {
-	kit     *Kit
-	panel   ui.Panel
-	size    ui.Point
-	spots   []ui.Spot
+	Base
 	players []Player
 	rules   game.Rules
 	first   int    // the seat that begins, or -1 for chance
@@ -61,7 +58,7 @@ func newSetup(k *Kit, players []Player, rules game.Rules) Scene {
 		players = defaultPlayers(k)
 	}
 	dwarf := slices.IndexFunc(players, func(p Player) bool { return !p.Human })
-	return &setup{kit: k, players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
+	return &setup{Base: on(k), players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
 }
 
 // edition returns the edition of the language that is spoken: there is a

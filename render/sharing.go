@@ -9,10 +9,8 @@ import (
 
 // A sharing is the scene in which the gold-diggers pick gold, each in secret.
 type sharing struct {
+	Base
 	m      *match
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
 	now    ticks
 	since  ticks
 	away   bool // the window does not have the focus
@@ -20,7 +18,7 @@ type sharing struct {
 }
 
 // newGold begins the sharing.
-func newGold(m *match) Scene { return &sharing{m: m, picked: -1} }
+func newGold(m *match) Scene { return &sharing{Base: on(m.kit), m: m, picked: -1} }
 
 // Update implements Scene.
 func (g *sharing) Update(in ui.Input) Scene {

@@ -144,7 +144,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 				keep("handover", &copied)
 				asked, back := copied, under
 				asked.table = &back
-				pictures := &picturing{over: &asked}
+				pictures := &picturing{Base: on(k), over: &asked}
 				pictures.Update(ui.Input{Size: r.size})
 				keep("picture", pictures)
 			}

@@ -108,7 +108,7 @@ func (w *counting) Stamp(s ui.Stamp) {
 // turned at once.
 func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 	for shot, s := range stages(t, screens["1280x720"]) {
-		k := s.(dweller).works()
+		k := BaseOf(s).kit
 		k.settings().Reduce = true
 		var first, later string
 		switch s := s.(type) {
@@ -147,8 +147,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	all := stages(t, size)
 	end := all["roundend-saboteur-5"].(*roundEnd)
 	for name, fresh := range map[string]Scene{
-		"podium":    &podium{m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
-		"round end": &roundEnd{m: end.m},
+		"podium":    &podium{Base: on(all["podium10"].(*podium).m.kit), m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
+		"round end": &roundEnd{Base: on(end.m.kit), m: end.m},
 	} {
 		s := fresh
 		for range 16 {
@@ -166,7 +166,7 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
 	end := stages(t, size)["roundend-saboteur-5"].(*roundEnd)
 	end.m.kit.settings().Reduce = true
-	var s Scene = &roundEnd{m: end.m}
+	var s Scene = &roundEnd{Base: on(end.m.kit), m: end.m}
 	for range 16 {
 		s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
 	}

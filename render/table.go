@@ -10,11 +10,11 @@ import (
 
 // A table is the scene on which cards are played.
 type table struct {
-	m     *match
-	panel ui.Panel
-	cam   camera
-	lay   tableLayout
-	now   ticks
+	Base
+	m   *match
+	cam camera
+	lay tableLayout
+	now ticks
 
 	act        game.Event // what is being shown, nil if nothing moves
 	began, end ticks      // of act
@@ -48,7 +48,7 @@ type table struct {
 const roomForLog = 1500
 
 // newTable returns the table of a match at the moment that is shown.
-func newTable(m *match) *table { return &table{m: m} }
+func newTable(m *match) *table { return &table{Base: on(m.kit), m: m} }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
