@@ -44,7 +44,7 @@ func interrupted(m *match, under Scene, in ui.Input) Scene {
 	case in.Keys.Has(ui.Menu) && playing:
 		return t.pause()
 	case in.Keys.Has(ui.Menu):
-		return newPause(m, under)
+		return m.kit.routes.Pause(m, under)
 	}
 	return nil
 }

@@ -125,7 +125,7 @@ func (p *crash) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case any(crashTitle):
-		return NewTitle(p.kit)
+		return p.kit.routes.Title(p.kit)
 	case any(crashExport):
 		name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
 		p.note = p.kit.handOutAs(name, []byte(p.report.text()), words.CrashExported, words.CrashLoaded)

@@ -70,14 +70,12 @@ func (h *handover) title() string {
 func (h *handover) Update(in ui.Input) Scene {
 	h.look(in.Size)
 	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
-		return newPause(h.m, h)
+		return h.m.kit.routes.Pause(h.m, h)
 	}
 	h.spots = h.layout()
 	switch chosen, ok, _ := h.panel.Update(in, h.spots); {
 	case ok && chosen.ID == any(moreSpot):
-		news := newRewind(h.m, h, h.first)
-		news.open = true
-		return news
+		return h.m.kit.routes.Rewind(h.m, h, h.first, true)
 	case ok && h.m.pictured(h.to):
 		return newPicturing(h)
 	case ok:

@@ -107,17 +107,6 @@ func playerNamed(mind string) (Player, bool) {
 	return Player{}, false
 }
 
-// goOn takes a kept match up again and returns the scene to go on with, in
-// which nobody's hand is on the screen. Dwarves have heard all that they had
-// heard. It returns nil if somebody at the table is not known here.
-func goOn(k *Kit, r *store.Running) Scene {
-	m, ok := taken(k, r)
-	if !ok {
-		return nil
-	}
-	return m.reopen()
-}
-
 // taken plays a kept match again, unseen and unheard, up to where the screen
 // was.
 func taken(k *Kit, r *store.Running) (*match, bool) {
@@ -193,26 +182,6 @@ func (m *match) remember(s game.Seat) {
 	if m.human(s) {
 		m.recap[s] = len(m.log)
 	}
-}
-
-// reopen returns the scene to go on with.
-func (m *match) reopen() Scene {
-	var under Scene = newTable(m)
-	asks, turn := words.HandTo, m.now.Turn
-	switch {
-	case m.unseenEnd():
-		m.viewer = m.alone()
-		return newRoundEnd(m)
-	case m.now.Phase == game.Sharing:
-		under, asks = newGold(m), words.HandToGold
-	}
-	if m.humans == 1 {
-		turn, asks = m.onlyHuman(), words.HandBack
-	}
-	if !m.human(turn) {
-		return under // dwarves go on before anybody's turn comes
-	}
-	return handoverTo(m, under, turn, asks)
 }
 
 // unseenEnd reports whether the end of a round is what comes next.

@@ -142,7 +142,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 			sounds := 0
 			again := *k
 			again.Saves, again.Say, again.Cue = nil, func(s string) { said = append(said, s) }, func(Cue) { sounds++ }
-			scene := goOn(&again, kept)
+			scene := k.routes.Resume(&again, kept)
 			if _, ends := scene.(*roundEnd); !ends && (len(said) > 1 || sounds > 0) {
 				t.Errorf("of what has happened is said again %q, and it sounds %d times", said, sounds)
 			}
@@ -208,7 +208,7 @@ func TestResumedLook(t *testing.T) {
 		if err := m.play(look); err != nil {
 			t.Fatal(err)
 		}
-		scene := goOn(k, latest(t, k))
+		scene := k.routes.Resume(k, latest(t, k))
 		h, ok := scene.(*handover)
 		if !ok || h.to != 0 {
 			t.Fatalf("taken up, it shows %T", scene)
@@ -239,7 +239,7 @@ func TestResumedLook(t *testing.T) {
 			if kept, _ := s.Latest(); kept.Open {
 				t.Error("the turn that was ended is kept as open")
 			}
-			if h, ok := goOn(k, latest(t, k)).(*handover); !ok || h.to != 1 {
+			if h, ok := k.routes.Resume(k, latest(t, k)).(*handover); !ok || h.to != 1 {
 				t.Error("afterwards it is not Bram who gets the device")
 			}
 		}

@@ -54,7 +54,7 @@ func playUntilKilled(t *testing.T, dir string) {
 		}
 		var scene Scene
 		if kept != nil {
-			scene = goOn(k, kept)
+			scene = routes{}.Resume(k, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
 			scene = newTable(newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))

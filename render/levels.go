@@ -58,7 +58,7 @@ func (m *match) reseated(players []Player) Scene {
 			r.Record.Minds[s] = mindName(now)
 		}
 	}
-	next, ok := goOn(m.kit, r).(*roundEnd)
+	next, ok := m.kit.routes.Resume(m.kit, r).(*roundEnd)
 	if !ok {
 		panic("render: a match at the end of a round goes on elsewhere")
 	}

@@ -61,7 +61,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		if ends(r.scene) {
 			continue // a dwarf ended it
 		}
-		r = newRobot(t, goOn(k, m.running()), screens["1280x720"], keyboard)
+		r = newRobot(t, routes{}.Resume(k, m.running()), screens["1280x720"], keyboard)
 		r.playUntil(ends)
 		r.wait(allTurned)
 		r.choose(levelsButton)

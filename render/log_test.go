@@ -67,7 +67,7 @@ func TestRewindTellsNothing(t *testing.T) {
 	tab := r.later(12)
 	room := tab.m.state.View(game.Nobody)
 	for at := range tab.m.log {
-		back := newRewind(tab.m, tab, at)
+		back := newRewind(tab.m, tab, at, false)
 		back.open = true
 		back.Update(ui.Input{Size: r.size})
 		before := drawn(back)
@@ -75,7 +75,7 @@ func TestRewindTellsNothing(t *testing.T) {
 			other := *tab.m
 			other.state = room.Imagine(p)
 			other.now, other.shown = other.state, other.state.View(1)
-			twin := newRewind(&other, tab, at)
+			twin := newRewind(&other, tab, at, false)
 			twin.open = true
 			twin.Update(ui.Input{Size: r.size})
 			if drawn(twin) != before {

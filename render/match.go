@@ -228,19 +228,6 @@ func (m *match) public() {
 	}
 }
 
-// next returns the scene for what comes next.
-func (m *match) next() Scene {
-	switch m.front().(type) {
-	case game.RoundEnded:
-		return newRoundEnd(m)
-	case game.GoldPassed:
-		return newGold(m)
-	case game.MatchEnded:
-		return newPodium(m)
-	}
-	return newTable(m)
-}
-
 // human reports whether a person sits on the seat.
 func (m *match) human(s game.Seat) bool { return s != game.Nobody && m.players[s].Human }
 

@@ -34,15 +34,15 @@ func newPause(m *match, under Scene) Scene {
 		switch p.labels[i] {
 		case words.PracticeBack:
 			if back := m.practise(); back != nil {
-				return back
+				return k.routes.Play(back)
 			}
 			return under // the settings have changed in the meantime
 		case words.HelpOpen:
 			p.panel.Rest()
-			return newHelp(k, p, &m.record.Config.Rules)
+			return k.routes.Help(k, p, &m.record.Config.Rules)
 		case words.SettingsTitle:
 			p.panel.Rest()
-			return newSettings(k, p)
+			return k.routes.Settings(k, p)
 		case words.LeaveMatch:
 			return askLeave(m, under)
 		}
@@ -57,7 +57,7 @@ func askLeave(m *match, under Scene) Scene {
 	p := &menu{Base: on(k), title: words.LeaveTitle, text: func() string { return k.text(m.leaving()) }, labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.choose = func(i int) Scene {
 		if i == 1 {
-			return NewTitle(k)
+			return k.routes.Title(k)
 		}
 		return under
 	}

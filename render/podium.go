@@ -77,9 +77,9 @@ func (p *podium) Update(in ui.Input) Scene {
 	case 0:
 		return p.again()
 	case 1:
-		return newSetup(p.m.kit, p.m.players, p.m.record.Rules)
+		return p.m.kit.routes.NewGame(p.m.kit, p.m.players, p.m.record.Rules)
 	case 3:
-		if next := newReplay(p.m.kit, &p.m.record, p); next != nil {
+		if next := p.m.kit.routes.Replay(p.m.kit, &p.m.record, p); next != nil {
 			return next
 		}
 		return p
@@ -87,7 +87,7 @@ func (p *podium) Update(in ui.Input) Scene {
 		p.panel.Rest()
 		return newDeedsTable(p)
 	}
-	return NewTitle(p.m.kit)
+	return p.m.kit.routes.Title(p.m.kit)
 }
 
 // layout places the buttons, in two rows if there is no room for one.
@@ -114,7 +114,7 @@ func (p *podium) again() Scene {
 	c := p.m.record.Config
 	c.Seed, c.Dice = p.m.kit.Seed(), p.m.kit.Seed()
 	c.First = (c.First + 1) % game.Seat(c.Seats)
-	return newTable(newMatch(p.m.kit, c, p.m.players, false))
+	return p.m.kit.routes.Play(newMatch(p.m.kit, c, p.m.players, false))
 }
 
 // Draw implements Scene.

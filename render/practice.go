@@ -37,11 +37,12 @@ func (m *match) stepsBack() (actions int, ok bool) {
 
 // practise goes back to where the person who practises alone was last to choose
 // a card, whatever has come out since. The match remembers that this was done,
-// and says so at its end. It returns nil if there is nothing to go back to.
-func (m *match) practise() Scene {
+// and says so at its end. It returns the match as it then is; nil if there is
+// nothing to go back to.
+func (m *match) practise() *match {
 	if m.deed != nil && m.practises() {
 		m.takeBack() // nothing has come of it yet
-		return newTable(m)
+		return m
 	}
 	back, ok := m.stepsBack()
 	if !ok {
@@ -57,5 +58,5 @@ func (m *match) practise() Scene {
 	again.viewer = again.alone()
 	again.see()
 	again.keep()
-	return newTable(again)
+	return again
 }

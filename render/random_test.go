@@ -159,7 +159,7 @@ func TestRandomDevices(t *testing.T) {
 				players = defaultPlayers(k) // of whom most play on by themselves
 			}
 			if left != nil && m.any(20) > 0 { // goes on with it
-				m.scene = goOn(k, left.running())
+				m.scene = routes{}.Resume(k, left.running())
 				continue
 			}
 			m.scene = newTable(newMatch(k, game.Config{Seats: len(players), Seed: seed}, players, false))

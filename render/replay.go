@@ -114,7 +114,7 @@ func (r *replay) Update(in ui.Input) Scene {
 	switch {
 	case in.Keys.Has(ui.Help):
 		r.playing = false
-		return newHelp(r.kit, r, &r.story.record.Rules)
+		return r.kit.routes.Help(r.kit, r, &r.story.record.Rules)
 	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.covered():
 		r.open = false
 	case in.Keys.Has(ui.Back|ui.Menu) && r.panel.Ready():

@@ -24,8 +24,8 @@ type rewind struct {
 }
 
 // newRewind shows the moment of a line of the log and leads back.
-func newRewind(m *match, under Scene, at int) *rewind {
-	r := &rewind{Base: on(m.kit), m: m, under: under, table: newTable(m)}
+func newRewind(m *match, under Scene, at int, log bool) *rewind {
+	r := &rewind{Base: on(m.kit), m: m, under: under, table: newTable(m), open: log}
 	r.panel.Focus.Set(rewindBack)
 	r.to(at)
 	return r

@@ -43,7 +43,7 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 	case ok && chosen.ID == levelsButton:
 		return newLevels(r.m, r)
 	case ok:
-		return r.m.next()
+		return r.m.kit.routes.Play(r.m)
 	}
 	return r
 }

@@ -32,11 +32,11 @@ const (
 // savedRows is how many matches a page has at most.
 const savedRows = 5
 
-// newSavedGames returns the list of what is kept.
-func newSavedGames(k *Kit) Scene {
+// newSavedGames returns the list of what is kept,
+// with a note below it.
+func newSavedGames(k *Kit, note string) Scene {
 	s := &savedGames{Base: on(k)}
-	s.read()
-	return s
+	return s.anew(note)
 }
 
 // read reads the list.
@@ -81,7 +81,7 @@ func (s *savedGames) Update(in ui.Input) Scene {
 	case ok && !chosen.Off:
 		return s.choose(chosen.ID)
 	case in.Keys.Has(ui.Back) && s.panel.Ready():
-		return NewTitle(s.kit)
+		return s.kit.routes.Title(s.kit)
 	}
 	return s
 }
@@ -105,7 +105,7 @@ func (s *savedGames) choose(id any) Scene {
 		case savedHistory:
 			return newHistory(s)
 		case savedBack:
-			return NewTitle(s.kit)
+			return s.kit.routes.Title(s.kit)
 		}
 	}
 	return s
@@ -166,7 +166,7 @@ func (s *savedGames) goOn(id string) Scene {
 	running, err := s.kit.Saves.Running()
 	for _, r := range running {
 		if r.ID == id {
-			if next := goOn(s.kit, r); next != nil {
+			if next := s.kit.routes.Resume(s.kit, r); next != nil {
 				return next
 			}
 		}

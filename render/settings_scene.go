@@ -16,7 +16,7 @@ type settingsScene struct {
 	page   int // of settingPages
 	sheet  int // of that page, where there is no room for all of it
 	now    ticks
-	change ticks  // when something was changed last
+	change ticks // when something was changed last
 }
 
 // What can be chosen in the settings, apart from buttons.

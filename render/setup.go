@@ -103,7 +103,7 @@ func (s *setup) Update(in ui.Input) Scene {
 	case ok && !chosen.Off:
 		return s.choose(chosen.ID)
 	case in.Keys.Has(ui.Back) && s.panel.Ready():
-		return NewTitle(s.kit)
+		return s.kit.routes.Title(s.kit)
 	}
 	return s
 }
@@ -281,7 +281,7 @@ func (s *setup) press(id buttonSpot) Scene {
 	case pageNext:
 		s.turn(1)
 	case leaveSpot:
-		return NewTitle(s.kit)
+		return s.kit.routes.Title(s.kit)
 	case startSpot:
 		return s.start()
 	}
@@ -318,5 +318,5 @@ func (s *setup) start() Scene {
 	if s.first >= 0 {
 		c.First = game.Seat(s.first)
 	}
-	return newTable(newMatch(s.kit, c, s.players, known != nil))
+	return s.kit.routes.Play(newMatch(s.kit, c, s.players, known != nil))
 }

@@ -29,7 +29,7 @@ func (g *sharing) Update(in ui.Input) Scene {
 		switch m.front().(type) {
 		case game.RoundBegan, game.MatchEnded:
 			m.public()
-			return m.next()
+			return m.kit.routes.Play(m)
 		}
 		m.show()
 		g.since = g.now
@@ -40,13 +40,13 @@ func (g *sharing) Update(in ui.Input) Scene {
 	case in.Keys.Has(ui.Back|ui.Menu) && g.panel.Ready(), in.Away && m.humans > 1 && g.mine():
 		g.picked = -1
 		m.public()
-		return newPause(m, g)
+		return m.kit.routes.Pause(m, g)
 	case !m.human(turn):
 		m.think(g.now >= g.since+m.kit.settings().Pace.ticks() || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip))
 		return g
 	case m.viewer != turn:
 		g.panel = ui.Panel{}
-		return handoverTo(m, g, turn, words.HandToGold)
+		return m.kit.routes.Handover(m, g, turn, words.HandToGold)
 	}
 	chosen, ok, _ := g.panel.Update(in, g.spots)
 	if !ok {

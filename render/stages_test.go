@@ -258,8 +258,8 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	}
 	keep("discards", pile)
 	for _, open := range []bool{false, true} {
-		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3)
-		back.open = open
+		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3, open)
+		
 		for range 20 {
 			back.Update(ui.Input{Size: r.size})
 		}

@@ -157,7 +157,7 @@ func (t *table) lid() Scene {
 func (t *table) pause() Scene { return newPause(t.m, t.lid()) }
 
 // help opens the rules over the table.
-func (t *table) help() Scene { return newHelp(t.m.kit, t.lid(), &t.m.record.Config.Rules) }
+func (t *table) help() Scene { return t.m.kit.routes.Help(t.m.kit, t.lid(), &t.m.record.Config.Rules) }
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *table) dwarfTurn() bool {
@@ -181,7 +181,7 @@ func (t *table) advance() Scene {
 				t.wait()
 				return t
 			}
-			return m.next()
+			return m.kit.routes.Play(m)
 		case game.TurnBegan:
 			if t.mustEnd() {
 				t.wait()

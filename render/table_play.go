@@ -89,7 +89,7 @@ func (t *table) choose(s ui.Spot) Scene {
 	case toolSpot:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.seat && a.Tool == id.tool })
 	case lineSpot:
-		return newRewind(t.m, t, int(id))
+		return t.m.kit.routes.Rewind(t.m, t, int(id), false)
 	case buttonSpot:
 		return t.press(id)
 	}

@@ -87,7 +87,7 @@ func (t *table) takeBack() Scene {
 	m := t.m
 	if m.deed == nil {
 		if back := m.practise(); back != nil {
-			return back
+			return m.kit.routes.Play(back)
 		}
 		t.note = m.kit.text(t.whyStays())
 		m.kit.cue(CueRefuse)

@@ -94,7 +94,7 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	chosen, ok, _ := t.panel.Update(in, t.spots)
 	if t.kit.Saves != nil {
 		if files := t.kit.dropped(); files != nil {
-			return (&savedGames{Base: on(t.kit)}).anew(t.kit.bringIn(files))
+			return t.kit.routes.SavedGames(t.kit, t.kit.bringIn(files))
 		}
 	}
 	if !ok {
@@ -104,22 +104,22 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	case quickGame:
 		return Begin(t.kit, Party{})
 	case newGame:
-		return newSetup(t.kit, nil, t.kit.edition().Rules())
+		return t.kit.routes.NewGame(t.kit, nil, t.kit.edition().Rules())
 	case openRules:
 		t.panel.Rest()
-		return newHelp(t.kit, t, nil)
+		return t.kit.routes.Help(t.kit, t, nil)
 	case openSettings:
 		t.panel.Rest()
-		return newSettings(t.kit, t)
+		return t.kit.routes.Settings(t.kit, t)
 	case resumeMatch:
-		if next := goOn(t.kit, t.latest); next != nil {
+		if next := t.kit.routes.Resume(t.kit, t.latest); next != nil {
 			return next
 		}
 		t.latest, t.fault, t.spoke = nil, errUnknownPlayer, ""
 		t.sayNote()
 		return t
 	case openSaved:
-		return newSavedGames(t.kit)
+		return t.kit.routes.SavedGames(t.kit, "")
 	case speakNext:
 		t.kit.set(func(s *Settings) {
 			s.Language = cmp.Or(languageAfter(t.kit.Words.Language(), 1), words.Languages[0])

@@ -1,0 +1,109 @@
+package render
+
+import (
+	"saboteur/game"
+	"saboteur/render/store"
+	"saboteur/render/words"
+)
+
+// Routes lead from a scene to the others, so that scenes know none of each
+// other. A scene that lies over another one, under, goes back to it.
+type Routes interface {
+	// Title is the first screen.
+	Title(k *Kit) Scene
+	// NewGame puts a match together, for the given players or, if there are
+	// none, the usual ones.
+	NewGame(k *Kit, players []Player, rules game.Rules) Scene
+	// SavedGames lists the matches that are kept; note is shown below them.
+	SavedGames(k *Kit, note string) Scene
+	// Settings sets the program up.
+	Settings(k *Kit, under Scene) Scene
+	// Help tells the rules: those of a match, or of all editions if rules is nil.
+	Help(k *Kit, under Scene, rules *game.Rules) Scene
+	// Replay shows a match that has ended, nil if it has not.
+	Replay(k *Kit, r *game.Record, under Scene) Scene
+	// Resume takes a kept match up again, nil if somebody who played it is not
+	// known here.
+	Resume(k *Kit, r *store.Running) Scene
+
+	// Play goes on with a match: at the table, or wherever it has come to.
+	Play(m *match) Scene
+	// Pause stops a match.
+	Pause(m *match, under Scene) Scene
+	// Handover asks for the device to be given to a person, in the words of a
+	// message. Nobody's hand shows from here on until that person says so.
+	Handover(m *match, under Scene, to game.Seat, asks words.ID) Scene
+	// Rewind shows the table as it was at a line of the log, with the log open
+	// or not.
+	Rewind(m *match, under Scene, at int, log bool) Scene
+}
+
+// routes are the Routes of the program.
+type routes struct{}
+
+func (routes) Title(k *Kit) Scene { return NewTitle(k) }
+
+func (routes) NewGame(k *Kit, players []Player, rules game.Rules) Scene {
+	return newSetup(k, players, rules)
+}
+
+func (routes) SavedGames(k *Kit, note string) Scene { return newSavedGames(k, note) }
+
+func (routes) Settings(k *Kit, under Scene) Scene { return newSettings(k, under) }
+
+func (routes) Help(k *Kit, under Scene, rules *game.Rules) Scene { return newHelp(k, under, rules) }
+
+func (routes) Replay(k *Kit, r *game.Record, under Scene) Scene { return newReplay(k, r, under) }
+
+func (routes) Pause(m *match, under Scene) Scene { return newPause(m, under) }
+
+func (routes) Handover(m *match, under Scene, to game.Seat, asks words.ID) Scene {
+	return handoverTo(m, under, to, asks)
+}
+
+func (routes) Rewind(m *match, under Scene, at int, log bool) Scene {
+	return newRewind(m, under, at, log)
+}
+
+// Play implements Routes: the scene follows from what happens next.
+func (routes) Play(m *match) Scene {
+	switch m.front().(type) {
+	case game.RoundEnded:
+		return newRoundEnd(m)
+	case game.GoldPassed:
+		return newGold(m)
+	case game.MatchEnded:
+		return newPodium(m)
+	}
+	return newTable(m)
+}
+
+// Resume implements Routes. Nobody's hand shows, and bots have heard all that
+// they had heard.
+func (routes) Resume(k *Kit, kept *store.Running) Scene {
+	m, ok := taken(k, kept)
+	if !ok {
+		return nil
+	}
+	return resumed(m)
+}
+
+// resumed returns the scene with which a match goes on that was taken up.
+func resumed(m *match) Scene {
+	var under Scene = newTable(m)
+	asks, turn := words.HandTo, m.now.Turn
+	switch {
+	case m.unseenEnd():
+		m.viewer = m.alone()
+		return newRoundEnd(m)
+	case m.now.Phase == game.Sharing:
+		under, asks = newGold(m), words.HandToGold
+	}
+	if m.humans == 1 {
+		turn, asks = m.onlyHuman(), words.HandBack
+	}
+	if !m.human(turn) {
+		return under // bots go on before anybody's turn comes
+	}
+	return handoverTo(m, under, turn, asks)
+}
