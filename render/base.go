@@ -10,10 +10,14 @@ type Base struct {
 	panel ui.Panel
 	size  ui.Point  // of the screen, in logical units, as of the last Update
 	spots []ui.Spot // what can be chosen; nil before the first Update
+	under Scene     // the scene that this one lies over and goes back to, or nil
 }
 
 // on returns the base of a scene of a program.
 func on(k *Kit) Base { return Base{kit: k} }
+
+// over returns the base of a scene that lies over another one.
+func over(under Scene, k *Kit) Base { return Base{kit: k, under: under} }
 
 // guarded returns a base that ignores the player for some ticks at first.
 func guarded(k *Kit, wait int) Base { return Base{kit: k, panel: ui.Panel{Guard: wait}} }
@@ -29,6 +33,22 @@ func (b *Base) base() *Base { return b }
 func BaseOf(s Scene) *Base {
 	if b, ok := s.(interface{ base() *Base }); ok {
 		return b.base()
+	}
+	return nil
+}
+
+// matchOf returns the match that a scene belongs to, or one below it; nil if there
+// is none.
+func matchOf(s Scene) *match {
+	for s != nil {
+		if in, ok := s.(interface{ inMatch() *match }); ok {
+			return in.inMatch()
+		}
+		b := BaseOf(s)
+		if b == nil {
+			return nil
+		}
+		s = b.under
 	}
 	return nil
 }

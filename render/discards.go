@@ -13,11 +13,13 @@ import (
 // yet. It knows no more than the whole room.
 type discards struct {
 	Base
-	m     *match
-	under *table
+	m *match
 }
 
-func newDiscards(t *table) Scene { return &discards{Base: on(t.m.kit), m: t.m, under: t} }
+func newDiscards(t *table) Scene { return &discards{Base: over(t, t.m.kit), m: t.m} }
+
+// inMatch returns the match that the scene belongs to.
+func (d *discards) inMatch() *match { return d.m }
 
 // Update implements Scene.
 func (d *discards) Update(in ui.Input) Scene {
@@ -37,17 +39,22 @@ func (d *discards) Update(in ui.Input) Scene {
 // interrupted returns where a scene over a table or a handover leads if the
 // window is left or the pause is asked for, or nil: the hand is covered.
 func interrupted(m *match, under Scene, in ui.Input) Scene {
-	t, playing := under.(*table)
+	table, playing := under.(coverer)
 	switch {
 	case in.Away && playing && m.humans > 1 && m.viewer != game.Nobody:
-		return t.lid()
+		return table.cover()
 	case in.Keys.Has(ui.Menu) && playing:
-		return t.pause()
+		return m.kit.routes.Pause(m, table.cover())
 	case in.Keys.Has(ui.Menu):
 		return m.kit.routes.Pause(m, under)
 	}
 	return nil
 }
+
+// A coverer is a scene that shows somebody's hand. Covering it takes the hand off
+// the screen, if it is one of several people's, and returns the scene that gives
+// it back.
+type coverer interface{ cover() Scene }
 
 // openPile returns the cards of the discard pile that lie face up, and how many
 // do not.

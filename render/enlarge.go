@@ -10,7 +10,6 @@ import (
 // waits.
 type enlarge struct {
 	Base
-	under Scene
 }
 
 // roomy returns the scene, or one that asks for a larger window if nothing can
@@ -18,7 +17,7 @@ type enlarge struct {
 func roomy(s Scene, size ui.Point) Scene {
 	_, asked := s.(*enlarge)
 	if b := BaseOf(s); b != nil && tooSmall(size) && !asked {
-		return &enlarge{Base: Base{kit: b.kit, size: size}, under: s}
+		return &enlarge{Base: Base{kit: b.kit, size: size, under: s}}
 	}
 	return s
 }

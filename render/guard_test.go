@@ -233,3 +233,24 @@ func TestThemeUnderGuard(t *testing.T) {
 		t.Error("under the guard it is drawn otherwise")
 	}
 }
+
+// TestReportNamesTheMatchBelow: what goes wrong in a scene over a match is told
+// with the match.
+func TestReportNamesTheMatchBelow(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
+	table := k.routes.Play(m)
+	pause := k.routes.Pause(m, table)
+	for name, s := range map[string]Scene{
+		"table": table, "pause": pause, "leaving": askLeave(m, table),
+		"help": k.routes.Help(k, pause, nil), "settings": k.routes.Settings(k, pause),
+		"too small": roomy(pause, ui.Point{X: 100, Y: 100}),
+	} {
+		if r := reportOf("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
+			t.Errorf("%s: the report says %q of the match", name, r.match)
+		}
+	}
+	if r := reportOf("wrong", k.routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
+		t.Errorf("over the title it says %q", r.match)
+	}
+}

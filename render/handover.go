@@ -66,6 +66,9 @@ func (h *handover) title() string {
 	return h.m.kit.text(h.asks, words.Slots{"who": h.m.name(h.to)})
 }
 
+// inMatch returns the match that the scene belongs to.
+func (h *handover) inMatch() *match { return h.m }
+
 // Update implements Scene.
 func (h *handover) Update(in ui.Input) Scene {
 	h.look(in.Size)

@@ -14,7 +14,6 @@ import (
 // which it shows nothing.
 type help struct {
 	Base
-	under  Scene
 	rules  *game.Rules // of the match that is being played; nil if none is
 	lay    helpLayout
 	topic  int    // the one that is open
@@ -61,7 +60,7 @@ const longestQuery = 24
 // newHelp tells the rules; going back leads to the scene under it. What that
 // scene hides must be off the screen by then.
 func newHelp(k *Kit, under Scene, rules *game.Rules) Scene {
-	h := &help{Base: on(k), under: under, rules: rules, browse: true, large: -1}
+	h := &help{Base: over(under, k), rules: rules, browse: true, large: -1}
 	h.search("")
 	h.panel.Focus.Set(topicSpot(0))
 	return h

@@ -12,7 +12,6 @@ import (
 // so that it opens at once however many there are.
 type history struct {
 	Base
-	under  *savedGames
 	unread []store.Saved
 	tally  tally
 	note   string
@@ -29,7 +28,7 @@ const (
 
 // newHistory counts the finished matches of a list.
 func newHistory(s *savedGames) Scene {
-	h := &history{Base: on(s.kit), under: s}
+	h := &history{Base: over(s, s.kit)}
 	for _, l := range s.all {
 		if l.Finished {
 			h.unread = append(h.unread, l)

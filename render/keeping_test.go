@@ -463,7 +463,7 @@ func TestSavedGames(t *testing.T) {
 		r.choose(savedRow(row))
 		r.wait(20)
 		r.choose(0)
-		if on := matchOf(r.scene); on == nil || (*on).id != id { // at the table, or where gold is shared
+		if on := matchOf(r.scene); on == nil || on.id != id { // at the table, or where gold is shared
 			t.Errorf("going on leads to %T", r.scene)
 		}
 	}

@@ -13,7 +13,7 @@ const levelsButton buttonSpot = 180
 // newLevels lets people change, between two rounds, how well the dwarves play.
 func newLevels(m *match, under *roundEnd) Scene {
 	k := m.kit
-	p := &menu{Base: on(k), title: words.LevelsTitle}
+	p := &menu{Base: over(under, k), title: words.LevelsTitle}
 	var seats []game.Seat
 	players := slices.Clone(m.players)
 	for s, player := range players {

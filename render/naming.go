@@ -34,7 +34,7 @@ const longestTitle = 32
 // A naming asks for the name of a match.
 type naming struct {
 	Base
-	under *savedGames
+	list  *savedGames
 	match store.Saved
 	text  string
 }
@@ -46,7 +46,7 @@ const (
 )
 
 func newNaming(s *savedGames, l store.Saved) Scene {
-	n := &naming{Base: on(s.kit), under: s, match: l, text: l.Title}
+	n := &naming{Base: over(s, s.kit), list: s, match: l, text: l.Title}
 	n.panel.Focus.Set(nameField)
 	return n
 }
@@ -66,7 +66,7 @@ func (n *naming) Update(in ui.Input) Scene {
 	case ok && chosen.ID == any(nameKeep), ok && in.Keys.Has(ui.Choose) && chosen.ID == any(nameField):
 		return n.keep()
 	case ok && chosen.ID == any(nameCancel), in.Keys.Has(ui.Back) && n.panel.Ready():
-		return n.under
+		return n.list
 	}
 	return n
 }
@@ -75,10 +75,10 @@ func (n *naming) Update(in ui.Input) Scene {
 func (n *naming) keep() Scene {
 	title := strings.Join(strings.Fields(n.text), " ")
 	if err := n.kit.Saves.Rename(n.match.ID, title); err != nil {
-		n.under.tell(n.kit.Words.Fault(err))
-		return n.under
+		n.list.tell(n.kit.Words.Fault(err))
+		return n.list
 	}
-	return n.under.anew("")
+	return n.list.anew("")
 }
 
 func (n *naming) sheet() ui.Rect {

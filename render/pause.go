@@ -20,10 +20,10 @@ type menu struct {
 }
 
 // newPause stops a match; going on leads to the scene under it. The hand of one
-// of several people must be off the screen by then: see table.lid.
+// of several people must be off the screen by then: see table.cover.
 func newPause(m *match, under Scene) Scene {
 	k := m.kit
-	p := &menu{Base: on(k), title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
+	p := &menu{Base: over(under, k), title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	if _, ok := m.stepsBack(); ok {
 		p.labels = slices.Insert(p.labels, 1, words.PracticeBack)
 	}
@@ -54,7 +54,7 @@ func newPause(m *match, under Scene) Scene {
 // askLeave asks before a match is left, and says what becomes of it.
 func askLeave(m *match, under Scene) Scene {
 	k := m.kit
-	p := &menu{Base: on(k), title: words.LeaveTitle, text: func() string { return k.text(m.leaving()) }, labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+	p := &menu{Base: over(under, k), title: words.LeaveTitle, text: func() string { return k.text(m.leaving()) }, labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.choose = func(i int) Scene {
 		if i == 1 {
 			return k.routes.Title(k)

@@ -46,6 +46,9 @@ func (p *picturing) title() string {
 	return h.m.kit.text(ask, words.Slots{"who": h.m.name(h.to)})
 }
 
+// inMatch returns the match that the scene belongs to.
+func (p *picturing) inMatch() *match { return p.over.m }
+
 // Update implements Scene.
 func (p *picturing) Update(in ui.Input) Scene {
 	h := p.over

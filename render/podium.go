@@ -60,6 +60,9 @@ func (p *podium) place(i int) int {
 	return i + 1
 }
 
+// inMatch returns the match that the scene belongs to.
+func (p *podium) inMatch() *match { return p.m }
+
 // Update implements Scene.
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size

@@ -84,7 +84,7 @@ type deedsTable struct {
 }
 
 func newDeedsTable(p *podium) Scene {
-	return &deedsTable{Base: on(p.m.kit), p: p, count: countDeeds(&p.m.record)}
+	return &deedsTable{Base: over(p, p.m.kit), p: p, count: countDeeds(&p.m.record)}
 }
 
 // Update implements Scene.

@@ -15,7 +15,6 @@ import (
 // can be asked for, and a question for the control that shall ask for it.
 type rebind struct {
 	Base
-	under *settingsScene
 	sheet int // of the list
 	all   int // how many there are
 	each  int // how many rows one has
@@ -40,7 +39,7 @@ const (
 	rebindSwap
 )
 
-func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{Base: on(k), under: under} }
+func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{Base: over(under, k)} }
 
 // names names controls as the player knows them.
 func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }

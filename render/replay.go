@@ -12,7 +12,6 @@ import (
 // whole room or somebody with all cards open saw it.
 type replay struct {
 	Base
-	under   Scene // where it was opened
 	story   *story
 	reasons *reasons
 	table   *table // of the moment, where nobody plays
@@ -63,7 +62,7 @@ func newReplay(k *Kit, r *game.Record, under Scene) Scene {
 	if !ok {
 		return nil
 	}
-	p := &replay{Base: on(k), under: under, story: s, reasons: newReasons(k, s), from: everything, speed: usualSpeed}
+	p := &replay{Base: over(under, k), story: s, reasons: newReasons(k, s), from: everything, speed: usualSpeed}
 	p.panel.Focus.Set(momentSpot(0))
 	p.look()
 	return p

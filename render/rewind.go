@@ -14,7 +14,6 @@ import (
 type rewind struct {
 	Base
 	m     *match
-	under Scene
 	table *table // of that moment, where nobody plays
 	at    int    // which line of the log
 	seek  bool   // where that happened is to be brought into view
@@ -25,7 +24,7 @@ type rewind struct {
 
 // newRewind shows the moment of a line of the log and leads back.
 func newRewind(m *match, under Scene, at int, log bool) *rewind {
-	r := &rewind{Base: on(m.kit), m: m, under: under, table: newTable(m), open: log}
+	r := &rewind{Base: over(under, m.kit), m: m, table: newTable(m), open: log}
 	r.panel.Focus.Set(rewindBack)
 	r.to(at)
 	return r
@@ -40,6 +39,9 @@ func (r *rewind) to(at int) {
 	r.table.m, r.table.cam, r.seek = &then, camera{}, true
 	r.book.reveal(r.at)
 }
+
+// inMatch returns the match that the scene belongs to.
+func (r *rewind) inMatch() *match { return r.m }
 
 // Update implements Scene.
 func (r *rewind) Update(in ui.Input) Scene {

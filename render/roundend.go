@@ -29,6 +29,9 @@ func newRoundEnd(m *match) Scene {
 	}
 }
 
+// inMatch returns the match that the scene belongs to.
+func (r *roundEnd) inMatch() *match { return r.m }
+
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size

@@ -118,7 +118,7 @@ func (s *savedGames) about(l store.Saved) Scene {
 	if l.Finished {
 		labels[0] = words.ReplayOpen
 	}
-	p := &menu{Base: on(s.kit), title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
+	p := &menu{Base: over(s, s.kit), title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
 	p.choose = func(i int) Scene {
 		if i < 0 {
 			return s
@@ -181,7 +181,7 @@ func (s *savedGames) goOn(id string) Scene {
 
 // askDelete asks before a match is gone for good.
 func (s *savedGames) askDelete(l store.Saved) Scene {
-	p := &menu{Base: on(s.kit), title: words.SavedAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedKeep, words.SavedDelete}}
+	p := &menu{Base: over(s, s.kit), title: words.SavedAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedKeep, words.SavedDelete}}
 	p.choose = func(i int) Scene {
 		if i != 1 {
 			return s

@@ -8,8 +8,8 @@ import (
 	"saboteur/render/paper"
 )
 
-// matchOf returns where a scene keeps its match.
-func matchOf(s Scene) **match {
+// matchField returns where a scene keeps its match.
+func matchField(s Scene) **match {
 	switch s := s.(type) {
 	case *table:
 		return &s.m
@@ -44,7 +44,7 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 	p := rand.NewPCG(6, 6)
 	compared := 0
 	for shot, s := range stages(t, screens["1280x720"]) {
-		at := matchOf(s)
+		at := matchField(s)
 		if at == nil {
 			continue
 		}

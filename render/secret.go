@@ -86,13 +86,16 @@ func newPeek(t *table, e game.Looked) Scene {
 	}
 }
 
+// inMatch returns the match that the scene belongs to.
+func (s *secret) inMatch() *match { return s.table.m }
+
 // Update implements Scene.
 func (s *secret) Update(in ui.Input) Scene {
 	s.size, s.with, s.toggle = in.Size, in.With, in.Toggle
 	s.spots = s.lay()
 	if m := s.table.m; s.after != nil && in.Away && m.humans > 1 && !m.kit.settings().OpenOnLeave {
 		s.open, s.shown = false, false
-		return s.table.lid() // whoever comes back says first who he is
+		return s.table.cover() // whoever comes back says first who he is
 	}
 	chosen, ok, _ := s.panel.Update(in, s.spots)
 	if s.again && in.Keys.Has(ui.Back) && s.panel.Ready() {

@@ -11,7 +11,6 @@ import (
 // changed holds at once, on this screen too.
 type settingsScene struct {
 	Base
-	under  Scene
 	lay    settingsLayout
 	page   int // of settingPages
 	sheet  int // of that page, where there is no room for all of it
@@ -38,7 +37,7 @@ const (
 // newSettings opens the settings over a scene. What that scene hides must be
 // off the screen by then.
 func newSettings(k *Kit, under Scene) Scene {
-	s := &settingsScene{Base: on(k), under: under}
+	s := &settingsScene{Base: over(under, k)}
 	s.panel.Focus.Set(tabSpot(0))
 	return s
 }

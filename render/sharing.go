@@ -20,6 +20,9 @@ type sharing struct {
 // newGold begins the sharing.
 func newGold(m *match) Scene { return &sharing{Base: on(m.kit), m: m, picked: -1} }
 
+// inMatch returns the match that the scene belongs to.
+func (g *sharing) inMatch() *match { return g.m }
+
 // Update implements Scene.
 func (g *sharing) Update(in ui.Input) Scene {
 	g.now++

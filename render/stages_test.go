@@ -259,7 +259,7 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	keep("discards", pile)
 	for _, open := range []bool{false, true} {
 		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3, open)
-		
+
 		for range 20 {
 			back.Update(ui.Input{Size: r.size})
 		}

@@ -50,6 +50,9 @@ const roomForLog = 1500
 // newTable returns the table of a match at the moment that is shown.
 func newTable(m *match) *table { return &table{Base: on(m.kit), m: m} }
 
+// inMatch returns the match that the scene belongs to.
+func (t *table) inMatch() *match { return t.m }
+
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
 	t.with = in.With
@@ -80,7 +83,7 @@ func (t *table) update(in ui.Input) Scene {
 	t.tellMute(in)
 	t.runSand(in)
 	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
-		return t.lid()
+		return t.cover()
 	}
 	if in.Keys.Has(ui.Menu) {
 		return t.pause()
@@ -139,9 +142,9 @@ func (t *table) look(in ui.Input) {
 	t.looks = (in.Looking || t.stays) && !in.Away
 }
 
-// lid takes the hand off the screen, if it is one of several people's, and
+// cover takes the hand off the screen, if it is one of several people's, and
 // returns the scene that gives it back to whom it belongs.
-func (t *table) lid() Scene {
+func (t *table) cover() Scene {
 	m := t.m
 	if m.humans < 2 || m.viewer == game.Nobody {
 		return t
@@ -154,10 +157,12 @@ func (t *table) lid() Scene {
 }
 
 // pause stops the match.
-func (t *table) pause() Scene { return newPause(t.m, t.lid()) }
+func (t *table) pause() Scene { return newPause(t.m, t.cover()) }
 
 // help opens the rules over the table.
-func (t *table) help() Scene { return t.m.kit.routes.Help(t.m.kit, t.lid(), &t.m.record.Config.Rules) }
+func (t *table) help() Scene {
+	return t.m.kit.routes.Help(t.m.kit, t.cover(), &t.m.record.Config.Rules)
+}
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *table) dwarfTurn() bool {
