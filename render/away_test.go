@@ -67,9 +67,10 @@ func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	s.layOut(screens["1280x720"])
 	s.m.viewer = 0
 	flight := func(card game.Card, away bool) string {
-		s.act, s.began, s.now, s.end, s.away = game.Drew{Seat: 0, Card: card}, 0, 5, 20, away
+		s.act, s.now, s.away = act{game.Drew{Seat: 0, Card: card}, 0, 20}, 5, away
 		w := &watcher{Paper: paper.New(1, 1, 1)}
-		s.drawAct(ui.Canvas(w))
+		p := s.picture()
+		p.drawAct(w)
 		return w.all.String()
 	}
 	if flight(3, true) != flight(game.FaceDown, true) || flight(3, false) == flight(game.FaceDown, false) {

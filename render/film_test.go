@@ -46,7 +46,7 @@ func TestFilm(t *testing.T) {
 		case s.waiting:
 			r.wait(40)
 			r.endTurn(s)
-		case s.act == nil && s.panel.Ready() && s.myTurn() && s.legal != nil:
+		case s.act.event == nil && s.panel.Ready() && s.myTurn() && s.legal != nil:
 			r.wait(50)
 			r.playCard(s)
 		default:

@@ -188,7 +188,6 @@ func drawGlass(c ui.Canvas, r ui.Rect, ink color.NRGBA) {
 // arrows holds the angles of the arrows on buttons.
 var arrows = map[any]float64{
 	helpUp: -math.Pi / 2, helpDown: math.Pi / 2, helpPrevious: math.Pi, helpNext: 0, cardPrevious: math.Pi, cardNext: 0,
-	upButton: -math.Pi / 2, downButton: math.Pi / 2, leftButton: math.Pi, rightButton: 0,
 }
 
 // drawArrow draws a button with an arrow.

@@ -312,7 +312,7 @@ func (r *robot) live(m *match, deed uint64, closed bool) {
 			r.look(s)
 		case *table:
 			switch r.step(); {
-			case r.scene != Scene(s) || s.act != nil || !s.panel.Ready():
+			case r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready():
 			case s.waiting && closed && m.humans == 1:
 				r.wait(60)
 				return // to one among dwarves it shows when the turn has ended

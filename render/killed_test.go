@@ -146,7 +146,7 @@ func stateOf(s Scene) string {
 	switch {
 	case !ok:
 		return fmt.Sprintf("%T", s)[len("*render."):]
-	case t.act != nil:
+	case t.act.event != nil:
 		return "resolving"
 	case t.waiting: // the new card lies face down, or was looked at
 		return "ending"

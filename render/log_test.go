@@ -82,7 +82,7 @@ func TestRewindTellsNothing(t *testing.T) {
 				t.Fatalf("line %d: a moment is drawn differently in another truth", at)
 			}
 		}
-		if v := &back.table.m.shown; v.Seat != game.Nobody || v.Hand != [game.MaxHand]game.Card{} || v.Role != game.UnknownRole {
+		if v := back.picture().view; v.Seat != game.Nobody || v.Hand != [game.MaxHand]game.Card{} || v.Role != game.UnknownRole {
 			t.Errorf("line %d: a hand is open", at)
 		}
 	}
@@ -119,7 +119,7 @@ func TestLogLeadsBack(t *testing.T) {
 			want  int
 		}{{rewindEarlier, at - 1}, {rewindEarlier, at - 2}, {rewindLater, at - 1}} {
 			r.wait(20)
-			if r.choose(step.press); back.at != step.want || back.table.m.shown != m.log[step.want].then {
+			if r.choose(step.press); back.at != step.want || *back.picture().view != m.log[step.want].then {
 				t.Fatalf("at line %d, want %d", back.at, step.want)
 			}
 		}
@@ -214,7 +214,8 @@ func TestOtherRoundsLightNoCell(t *testing.T) {
 	for round, lights := range map[int8]bool{1: true, 2: false} {
 		l.then.Round = round
 		w := &watcher{Paper: paper.New(1, 1, 1)}
-		tab.drawLit(w, &l)
+		p := tab.picture()
+		p.drawLit(w, &l)
 		if got := w.all.Len() > 0; got != lights {
 			t.Errorf("a line of round %d lights a cell in round 1: %v", round, got)
 		}

@@ -154,7 +154,7 @@ func (r *robot) share(s *sharing) {
 // turn plays a card, ends a turn, or waits for what is being shown.
 func (r *robot) turn(s *table) {
 	r.step()
-	if r.scene != Scene(s) || s.act != nil || !s.panel.Ready() {
+	if r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready() {
 		return
 	}
 	switch {

@@ -18,7 +18,7 @@ func (r *robot) untilMyTurn() *table {
 		case *secret:
 			r.look(s)
 		case *table:
-			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act == nil {
+			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act.event == nil {
 				return s
 			}
 			if s.waiting && s.panel.Ready() {

@@ -14,9 +14,10 @@ type replay struct {
 	Base
 	story   *story
 	reasons *reasons
-	table   *table // of the moment, where nobody plays
-	at      int    // which moment
-	seek    bool   // its place is to be brought into view
+	pane    pane      // the table, where nobody plays
+	view    game.View // what is seen at the moment
+	at      int       // which moment
+	seek    bool      // its place is to be brought into view
 	from    game.Seat
 	log     []line // as told from there
 
@@ -86,12 +87,7 @@ func (r *replay) to(at int) {
 	}
 	r.seek = true
 	r.at, r.due = at, r.now+paces[r.speed]
-	view := r.story.see(at, r.from)
-	m := &match{kit: r.kit, players: r.story.players, names: r.story.record.Names, viewer: view.Seat, shown: view, log: r.log[:at+1]}
-	if r.table == nil {
-		r.table = newTable(m)
-	}
-	r.table.m, r.table.looks = m, true
+	r.view = r.story.see(at, r.from)
 	r.book.reveal(at)
 }
 
@@ -163,7 +159,7 @@ func (r *replay) wish(keys ui.Keys) {
 	case keys.Has(ui.PanRight):
 		r.stop(r.round(1))
 	case keys.Has(ui.Turn):
-		r.view(1)
+		r.turnView(1)
 	case keys.Has(ui.Log):
 		r.open = !r.open
 	}
@@ -237,7 +233,7 @@ func (r *replay) choose(id any) Scene {
 		}
 	case buttonSpot:
 		if id != logShut {
-			r.table.press(id) // an arrow to what is off the screen
+			r.pane.press(id) // an arrow to what is off the screen
 			break
 		}
 		r.open = false
@@ -264,9 +260,9 @@ func (r *replay) press(id replaySpot) Scene {
 		r.speed = (r.speed + 1) % len(paces)
 		r.due = r.now + paces[r.speed]
 	case viewBefore:
-		r.view(-1)
+		r.turnView(-1)
 	case viewAfter:
-		r.view(1)
+		r.turnView(1)
 	case replayLeave:
 		return back(r.under)
 	}
@@ -296,9 +292,9 @@ func (r *replay) round(step int) int {
 	return len(r.log) - 1
 }
 
-// view takes the next viewpoint, or the one before: all cards open, the whole
+// turnView takes the next viewpoint, or the one before: all cards open, the whole
 // room, then each seat.
-func (r *replay) view(step int) {
+func (r *replay) turnView(step int) {
 	n := len(r.story.players) + 2
 	r.from = game.Seat((int(r.from-everything)+step+n)%n) + everything
 	r.look()

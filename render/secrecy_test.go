@@ -18,7 +18,7 @@ func matchField(s Scene) **match {
 	case *discards:
 		return &s.m
 	case *rewind:
-		return &s.table.m
+		return &s.m
 	case *roundEnd:
 		return &s.m
 	case *podium:
@@ -124,7 +124,7 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 			}
 			played, ready = len(m.record.Actions), 0
 			turns++
-		case ready == 0 && tab.act != nil && tab.act == game.Event(game.TurnBegan{Seat: m.shown.Turn}):
+		case ready == 0 && tab.act.event != nil && tab.act.event == game.Event(game.TurnBegan{Seat: m.shown.Turn}):
 			ready = int(tab.since) // when its turn began
 			ready += r.ticks - int(tab.now)
 		}

@@ -259,13 +259,13 @@ func wrote(w *watcher, s string) bool {
 func checkReduce(t *testing.T, all map[string]Scene) {
 	tab := all["act-lay5"].(*table)
 	tab.layOut(screens["1280x720"])
-	e := tab.act.(game.Placed)
+	e := tab.act.event.(game.Placed)
 	place := tab.lay.grid.rect(e.Laid.Cell)
 	s := tab.lay.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), place)
 	for _, reduce := range []bool{false, true} {
 		tab.m.kit.settings().Reduce = reduce
-		tab.now = tab.began + 1
-		s.Fade = 1 - part(tab.now, tab.began, min(tab.began+fade, tab.end))
+		tab.now = tab.act.began + 1
+		s.Fade = 1 - part(tab.now, tab.act.began, min(tab.act.began+fade, tab.act.end))
 		if still := containsStamp(watched(tab).all.String(), s); still != reduce {
 			t.Errorf("reduce %v: the card fades in in its place: %v", reduce, still)
 		}

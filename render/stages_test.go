@@ -205,8 +205,8 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 		c.m = frozen(s.m)
 		keep(shot, &c)
 	}
-	if s.act != nil && s.now > (s.began+s.end)/2 {
-		switch s.act.(type) {
+	if s.act.event != nil && s.now > (s.act.began+s.act.end)/2 {
+		switch s.act.event.(type) {
 		case game.Placed:
 			snap("act-lay")
 		case game.GoalTurned:
@@ -222,7 +222,7 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 		snap("waiting")
 		r.choose(doneButton)
 		return
-	case !s.myTurn() || s.act != nil || s.legal == nil || !s.panel.Ready():
+	case !s.myTurn() || s.act.event != nil || s.legal == nil || !s.panel.Ready():
 		r.tick(ui.Input{})
 		return
 	}

@@ -32,11 +32,11 @@ func TestStrips(t *testing.T) {
 		}
 		switch s := s.(type) {
 		case *table:
-			if s.act == nil {
+			if s.act.event == nil {
 				continue
 			}
 			for i := range 9 {
-				s.now = s.began + (s.end-s.began)*ticks(i)/8
+				s.now = s.act.began + (s.act.end-s.act.began)*ticks(i)/8
 				frame()
 			}
 		case *roundEnd:
@@ -123,8 +123,8 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 			s.now = allIn + 9
 			later = watched(s).all.String()
 		case *table:
-			if _, ok := s.act.(game.Collapsed); ok {
-				s.now = (s.began + s.end) / 2
+			if _, ok := s.act.event.(game.Collapsed); ok {
+				s.now = (s.act.began + s.act.end) / 2
 				w := &counting{}
 				s.Draw(w)
 				if slices.Contains(w.keys, "art.puffKey") {

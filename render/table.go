@@ -11,17 +11,15 @@ import (
 // A table is the scene on which cards are played.
 type table struct {
 	Base
+	pane
 	m   *match
-	cam camera
-	lay tableLayout
 	now ticks
 
-	act        game.Event // what is being shown, nil if nothing moves
-	began, end ticks      // of act
-	waiting    bool       // the turn is over and waits to be ended
-	hurry      bool       // everything shows at once until a person is in turn
-	since      ticks      // when the dwarf in turn began to think
-	sand       sandClock
+	act     act   // what is being shown
+	waiting bool  // the turn is over and waits to be ended
+	hurry   bool  // everything shows at once until a person is in turn
+	since   ticks // when the dwarf in turn began to think
+	sand    sandClock
 
 	legal  []game.Action // what the viewer may do now
 	card   game.Card     // the card chosen, or FaceDown
@@ -101,19 +99,19 @@ func (t *table) update(in ui.Input) Scene {
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
 		t.skip()
 	}
-	if t.act != nil && in.Keys.Has(ui.Back) {
+	if t.act.event != nil && in.Keys.Has(ui.Back) {
 		return t.pause()
 	}
-	if t.act != nil && t.now < t.end {
+	if t.act.event != nil && t.now < t.act.end {
 		if t.skips(in) {
-			t.end = t.now // what skips does nothing else
+			t.act.end = t.now // what skips does nothing else
 		}
 		return t
 	}
-	t.act = nil
+	t.act.event = nil
 	next := t.advance()
 	t.layOut(in.Size)
-	if next != Scene(t) || t.act != nil {
+	if next != Scene(t) || t.act.event != nil {
 		return next
 	}
 	next = t.interact(in)
@@ -152,7 +150,7 @@ func (t *table) cover() Scene {
 	m.settle(words.StaysHanded) // from here on all may look at the table
 	t.putAway()
 	t.legal, t.waiting = nil, false
-	t.act = nil // it may show what only the viewer may see
+	t.act.event = nil // it may show what only the viewer may see
 	return handoverTo(m, t, m.viewer, words.HandTo)
 }
 
@@ -204,7 +202,7 @@ func (t *table) advance() Scene {
 			return newPeek(t, looked)
 		}
 		if d := t.duration(e); d > 0 && !t.hurry {
-			t.act, t.began, t.end = e, t.now, t.now+d
+			t.act = act{e, t.now, t.now + d}
 			return t
 		}
 	}
@@ -280,7 +278,7 @@ func (t *table) prompt() string {
 	switch {
 	case t.note != "":
 		return t.note
-	case t.act != nil:
+	case t.act.event != nil:
 		return ""
 	case t.waiting:
 		return t.donePrompt()

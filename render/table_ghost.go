@@ -32,7 +32,7 @@ func (t *table) propose(fits func(game.Action) bool) {
 			t.note = t.m.kit.text(words.NoteTurned)
 		}
 		if a.Kind == game.Lay || a.Kind == game.Collapse {
-			t.see(t.lay.grid.rect(a.Cell))
+			t.see(t.lay.grid.rect(a.Cell), &t.m.shown)
 		}
 		t.panel.Focus.Set(okButton)
 		if t.m.kit.settings().QuickPlay && t.sure() {

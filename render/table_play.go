@@ -98,7 +98,6 @@ func (t *table) choose(s ui.Spot) Scene {
 
 // press does what a button says.
 func (t *table) press(id buttonSpot) Scene {
-	area := t.lay.board
 	switch id {
 	case okButton:
 		t.confirm()
@@ -129,20 +128,8 @@ func (t *table) press(id buttonSpot) Scene {
 		return newDiscards(t)
 	case helpButton:
 		return t.help()
-	case fitButton:
-		t.cam = camera{}
-	case closerButton:
-		t.cam = t.cam.zoomed(1.25, area.Center(), t.lay.scope)
-	case fartherButton:
-		t.cam = t.cam.zoomed(1/1.25, area.Center(), t.lay.scope)
-	case upButton:
-		t.cam = t.cam.moved(ui.Point{Y: area.H * 0.6}, t.lay.scope)
-	case rightButton:
-		t.cam = t.cam.moved(ui.Point{X: -area.W * 0.6}, t.lay.scope)
-	case downButton:
-		t.cam = t.cam.moved(ui.Point{Y: -area.H * 0.6}, t.lay.scope)
-	case leftButton:
-		t.cam = t.cam.moved(ui.Point{X: area.W * 0.6}, t.lay.scope)
+	default:
+		t.pane.press(id)
 	}
 	return t
 }

@@ -81,20 +81,16 @@ func (t *table) walk() []ui.Spot {
 
 // floating returns the buttons that lie above the board: arrows to what is not
 // on the screen, and what can be done with what is proposed.
-func (t *table) floating() (all []buttonLayout) {
+func (t *table) floating() []buttonLayout {
 	l := &t.lay
 	var ghost []buttonLayout
 	if t.ghosts && !t.covered() {
 		ghost = l.ghostButtons(t.ghostRect(), t.canTurn())
 	}
-	_, turns := t.act.(game.GoalTurned) // and nothing else matters
-	for _, a := range l.arrows {
-		hidden := turns || l.log.Overlaps(a.Rect) || slices.ContainsFunc(ghost, func(g buttonLayout) bool { return g.Overlaps(a.Rect) })
-		if !hidden {
-			all = append(all, a)
-		}
+	if _, turns := t.act.event.(game.GoalTurned); turns {
+		return ghost // nothing else matters
 	}
-	return append(all, ghost...)
+	return append(t.arrows(ghost), ghost...)
 }
 
 // targetSpots returns where the chosen card can go, as far as it is on the

@@ -223,7 +223,7 @@ func TestBoardGrows(t *testing.T) {
 		for i := range b.Len() {
 			cells = append(cells, b.Laid(i).Cell)
 		}
-		tab := &table{m: &match{}, lay: l}
+		tab := &table{m: &match{}, pane: pane{lay: l}}
 		for _, cell := range cells {
 			if !l.grid.seen(cell) && tab.towards(l.grid.rect(cell).Center()) == (buttonLayout{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)

@@ -94,7 +94,7 @@ func (t *table) takeBack() Scene {
 		return nil
 	}
 	m.takeBack()
-	t.act, t.waiting, t.note = nil, false, ""
+	t.act.event, t.waiting, t.note = nil, false, ""
 	t.legal = m.shown.Legal(nil)
 	t.panel.Focus.Set(handSpot(0))
 	t.panel.Rest()

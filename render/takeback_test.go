@@ -287,13 +287,13 @@ func TestNewCardTellsNothing(t *testing.T) {
 	r.choose(passButton)
 	r.choose(okButton)
 	compared := map[bool]int{}
-	for tab.act == nil {
+	for tab.act.event == nil {
 		r.step()
 	}
 	for waited := false; !waited; r.step() {
 		waited = tab.waiting
 		before, m := drawn(tab), *tab.m
-		if drew, ok := tab.act.(game.Drew); ok && drew.Card != game.FaceDown {
+		if drew, ok := tab.act.event.(game.Drew); ok && drew.Card != game.FaceDown {
 			t.Fatal("what is shown apart knows the new card")
 		}
 		if m.closed {
