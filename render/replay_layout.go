@@ -171,8 +171,8 @@ func (r *replay) aim() {
 		t.lay.log = t.lay.board
 	}
 	t.lay.aim(t.cam, &t.m.shown)
-	if now := &r.log[r.at]; r.seek && now.at {
-		t.see(t.lay.grid.rect(now.cell))
+	if now := &r.log[r.at]; r.seek && now.OnBoard {
+		t.see(t.lay.grid.rect(now.Cell))
 	}
 	r.seek = false
 	if !r.open {

@@ -143,8 +143,8 @@ func (r *rewind) layOut() {
 		r.told = l.prompt.Inset(gap)
 	}
 	t.lay.prompt = ui.Rect{}
-	if now := &r.m.log[r.at]; r.seek && now.at {
-		t.see(t.lay.grid.rect(now.cell))
+	if now := &r.m.log[r.at]; r.seek && now.OnBoard {
+		t.see(t.lay.grid.rect(now.Cell))
 	}
 	r.seek = false
 	if r.shows() {
