@@ -7,15 +7,15 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"saboteur/ai"
 	"saboteur/ai/arena"
+	"saboteur/game/bot"
 )
 
 // parseLevels reads two levels, such as "master,foreman".
-func parseLevels(text string) (a, b ai.Level, err error) {
+func parseLevels(text string) (a, b bot.Level, err error) {
 	first, second, two := strings.Cut(text, ",")
-	a, errA := ai.ParseLevel(first)
-	b, errB := ai.ParseLevel(second)
+	a, errA := bot.ParseLevel(first)
+	b, errB := bot.ParseLevel(second)
 	if errA != nil || errB != nil || !two {
 		return 0, 0, usageError{errors.New("-levels wants two of apprentice, miner, foreman, master, such as -levels master,foreman")}
 	}
@@ -28,7 +28,7 @@ func duel(d arena.Duel, out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "edition\t%v\nplayers\t%d\ndeals\t%d, from seed %d\n", d.Rules, d.Players, d.Deals, d.Seed)
 	for _, row := range []struct {
-		diggers, saboteurs ai.Level
+		diggers, saboteurs bot.Level
 		won                []bool
 	}{{d.A, d.A, o.AA}, {d.A, d.B, o.AB}, {d.B, d.A, o.BA}, {d.B, d.B, o.BB}} {
 		k := arena.Count(row.won)

@@ -10,9 +10,9 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"saboteur/ai"
 	"saboteur/ai/arena"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 const simulateHelp = `saboteur simulate lets dwarves play each other without a window and counts who wins.
@@ -40,11 +40,11 @@ func simulate(args []string, out io.Writer) error {
 	var err error
 	switch {
 	case *level == "":
-		*level = ai.Foreman.String()
+		*level = bot.Foreman.String()
 	case *mixed || *levels != "":
 		return usageError{errors.New("-mixed and -levels say themselves how well dwarves play, so they do not go with -level")}
 	}
-	if p.Level, err = ai.ParseLevel(*level); err != nil {
+	if p.Level, err = bot.ParseLevel(*level); err != nil {
 		return usageError{fmt.Errorf("-level: there is no level %q: apprentice, miner, foreman, master", *level)}
 	}
 	if p.Rules, err = game.ParseRules(*rules); err != nil {

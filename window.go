@@ -4,6 +4,6 @@ import "saboteur/render/window"
 
 // open opens the window, as wished, and returns when it is closed.
 func open(o window.Opening) error {
-	o.Minds = newMind
+	o.NewBot = newBot
 	return window.Run(o)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestPriorIsTheDeal: before anything happens each seat is as likely a
@@ -83,7 +84,7 @@ func TestCompany(t *testing.T) {
 		b.Note(Deed{Kind: LayAway, Seat: 2, Stand: StandFair})
 		return b.Saboteur(2)
 	}
-	if foreman, person := away(DwarfOf(Foreman)), away(Person); foreman <= person {
+	if foreman, person := away(DwarfOf(bot.Foreman)), away(Person); foreman <= person {
 		t.Errorf("suspected by %d %% is a foreman who leads away, by %d %% a person", foreman, person)
 	}
 	// In their first turns apprentices lay tunnels that lead nowhere, whatever
@@ -94,7 +95,7 @@ func TestCompany(t *testing.T) {
 		b.Note(Deed{Kind: LayIdle, Seat: 2, Stand: StandFirst})
 		return b.Saboteur(2)
 	}
-	if miner, apprentice := idle(DwarfOf(Miner)), idle(DwarfOf(Apprentice)); miner <= apprentice {
+	if miner, apprentice := idle(DwarfOf(bot.Miner)), idle(DwarfOf(bot.Apprentice)); miner <= apprentice {
 		t.Errorf("suspected by %d %% is a miner who lays an idle tunnel, by %d %% an apprentice", miner, apprentice)
 	}
 }
@@ -102,7 +103,7 @@ func TestCompany(t *testing.T) {
 // TestBrokenToolIsNoGuilt: who cannot dig and puts a card away does what all do
 // then.
 func TestBrokenToolIsNoGuilt(t *testing.T) {
-	for _, who := range []Sitter{Person, DwarfOf(Foreman), DwarfOf(Master)} {
+	for _, who := range []Sitter{Person, DwarfOf(bot.Foreman), DwarfOf(bot.Master)} {
 		b := NewBelief(5, 0, game.Digger)
 		b.Meet(Company{2: who})
 		start := b.Saboteur(2)
@@ -120,7 +121,7 @@ func TestBrokenToolIsNoGuilt(t *testing.T) {
 func TestWhoCouldSurelyDig(t *testing.T) {
 	after := func(stand Stand) (suspicion [4]int) {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Company{2: DwarfOf(Foreman)})
+		b.Meet(Company{2: DwarfOf(bot.Foreman)})
 		suspicion[0] = b.Saboteur(2)
 		for i := range suspicion[1:] {
 			b.Note(Deed{Kind: Pass, Seat: 2, Stand: stand})
@@ -136,11 +137,12 @@ func TestWhoCouldSurelyDig(t *testing.T) {
 // TestNewcomerHasNoName: what was learnt of a seat does not cling to who takes
 // it over.
 func TestNewcomerHasNoName(t *testing.T) {
-	d := NewDwarf(0, Mind{Level: Foreman})
-	d.Meet(Company{1: DwarfOf(Master)})
+	d := NewDwarf(0, bot.Foreman, bot.Even)
+	neighbour := func(l bot.Level) []bot.Player { return []bot.Player{{Human: true}, {Level: l}, {Human: true}} }
+	d.Meet(neighbour(bot.Master))
 	d.known[1], d.shown[1] = sense{usual: 5}, sense{usual: 5}
 	d.known[2] = sense{usual: 7}
-	d.Meet(Company{1: DwarfOf(Miner)})
+	d.Meet(neighbour(bot.Miner))
 	if d.known[1] != (sense{}) || d.shown[1] != (sense{}) || d.known[2].usual != 7 {
 		t.Errorf("remembered is %v, %v", d.known[:3], d.shown[1])
 	}
@@ -149,7 +151,7 @@ func TestNewcomerHasNoName(t *testing.T) {
 // TestUnprovoked: who breaks a tool of one whom nobody suspects is suspected
 // himself, more than his victim; who breaks one of a suspect is not.
 func TestUnprovoked(t *testing.T) {
-	for _, who := range []Sitter{Person, DwarfOf(Foreman), DwarfOf(Master)} {
+	for _, who := range []Sitter{Person, DwarfOf(bot.Foreman), DwarfOf(bot.Master)} {
 		b := NewBelief(5, game.Nobody, game.UnknownRole)
 		b.Meet(Company{2: who, 3: who})
 		start := b.Saboteur(2)
@@ -171,7 +173,7 @@ func TestUnprovoked(t *testing.T) {
 func TestWeakCause(t *testing.T) {
 	after := func(c Cause) int {
 		b := NewBelief(10, 0, game.Digger)
-		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
+		b.Meet(Company{1: DwarfOf(bot.Foreman), 2: DwarfOf(bot.Foreman)})
 		b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 1, Cause: c, Stand: StandFair})
 		for range 6 {
 			b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
@@ -193,7 +195,7 @@ func TestWeakCause(t *testing.T) {
 func TestGoodNameIsNoCeiling(t *testing.T) {
 	after := func(r Reputation) int {
 		b := NewBelief(3, 0, game.Digger)
-		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
+		b.Meet(Company{1: DwarfOf(bot.Foreman), 2: DwarfOf(bot.Foreman)})
 		b.Trust(r)
 		for range 2 {
 			b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
@@ -201,7 +203,7 @@ func TestGoodNameIsNoCeiling(t *testing.T) {
 		return b.Saboteur(1)
 	}
 	b := NewBelief(3, 0, game.Digger)
-	b.Meet(Company{1: DwarfOf(Foreman)})
+	b.Meet(Company{1: DwarfOf(bot.Foreman)})
 	for range 20 {
 		b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
 	}
@@ -216,11 +218,11 @@ func TestGoodNameIsNoCeiling(t *testing.T) {
 
 // TestHeeding: among dwarves who infer nothing a master has nothing to hide.
 func TestHeeding(t *testing.T) {
-	for who, want := range map[Sitter]int{Person: 100, DwarfOf(Miner): 0, DwarfOf(Apprentice): 0, DwarfOf(Foreman): 100} {
-		d := NewDwarf(0, Mind{Level: Master})
-		d.Meet(Company{DwarfOf(Master), who, who, who, who})
+	for who, want := range map[bot.Player]int{{Human: true}: 100, {Level: bot.Miner}: 0, {Level: bot.Apprentice}: 0, {Level: bot.Foreman}: 100} {
+		d := NewDwarf(0, bot.Master, bot.Even)
+		d.Meet([]bot.Player{{Level: bot.Master}, who, who, who, who})
 		if got := d.heeded(&game.View{Table: game.Table{Seats: 5}}); got != want {
-			t.Errorf("among sitters %d a master is heeded by %d in a hundred, want %d", who, got, want)
+			t.Errorf("among players like %+v a master is heeded by %d in a hundred, want %d", who, got, want)
 		}
 	}
 	t1 := thought{w: &tuned, view: &game.View{Table: game.Table{Seats: 5, Deck: 30}}, image: NewBelief(5, game.Nobody, game.UnknownRole), hopes: chances{2, 2, 2}, now: outcome{far: [3]int{8, 8, 8}}, heeded: 100}
@@ -235,7 +237,7 @@ func TestHeeding(t *testing.T) {
 // cleared less by digging in the next round than a stranger.
 func TestQuietIsRemembered(t *testing.T) {
 	dug := func(b *Belief) *Belief {
-		b.Meet(Company{2: DwarfOf(Foreman)})
+		b.Meet(Company{2: DwarfOf(bot.Foreman)})
 		for range 3 {
 			b.Note(Deed{Kind: LayNearer, Seat: 2, Stand: StandFair})
 		}
@@ -255,7 +257,7 @@ func TestQuietIsRemembered(t *testing.T) {
 // while his tool is broken, is suspected less and less.
 func TestBlamedMayClearHimself(t *testing.T) {
 	b := NewBelief(4, 0, game.Digger)
-	b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman), 3: DwarfOf(Foreman)})
+	b.Meet(Company{1: DwarfOf(bot.Foreman), 2: DwarfOf(bot.Foreman), 3: DwarfOf(bot.Foreman)})
 	b.Note(Deed{Kind: UseMap, Seat: 2, Stand: StandFirst})
 	before := b.Saboteur(2)
 	for range 6 {
@@ -270,7 +272,7 @@ func TestBlamedMayClearHimself(t *testing.T) {
 func TestBeginningWithMap(t *testing.T) {
 	after := func(s Stand) int {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Company{2: DwarfOf(Foreman)})
+		b.Meet(Company{2: DwarfOf(bot.Foreman)})
 		b.Note(Deed{Kind: UseMap, Seat: 2, Stand: s})
 		return b.Saboteur(2)
 	}
@@ -284,7 +286,7 @@ func TestBeginningWithMap(t *testing.T) {
 func TestAloneMayBeQuiet(t *testing.T) {
 	good := sense{usual: -10 * 64} // as hardly any saboteur would, but a quiet one might
 	for _, seats := range []int{3, 4} {
-		alone, plot := good.weight(DwarfOf(Master), SizeOf(seats)), good.weight(DwarfOf(Master), SizeOf(5))
+		alone, plot := good.weight(DwarfOf(bot.Master), SizeOf(seats)), good.weight(DwarfOf(bot.Master), SizeOf(5))
 		if alone <= plot {
 			t.Errorf("a good deed weighs %d at %d seats, %d at five", alone, seats, plot)
 		}

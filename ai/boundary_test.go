@@ -3,6 +3,8 @@ package ai
 import (
 	"math"
 	"testing"
+
+	"saboteur/game/bot"
 )
 
 // TestTablesDoNotHangOnLastDigits: no entry of the tables of logarithms lies so
@@ -32,7 +34,7 @@ func TestTablesDoNotHangOnLastDigits(t *testing.T) {
 				}
 				for role := range 2 {
 					check("deed of a person", place, 64*math.Log2(s.well(role)/float64(s[senseless])))
-					for _, l := range Levels {
+					for _, l := range bot.Levels {
 						check("deed of a quiet dwarf", place, 64*math.Log2(s.quiet(l, role)/float64(s[senseless])))
 					}
 				}

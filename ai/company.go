@@ -1,10 +1,23 @@
 package ai
 
-import "saboteur/game"
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+)
 
 // A Company tells who sits at the table, as all there can see: people, and
 // dwarves of a level. The zero Company is one of people.
 type Company [game.MaxSeats]Sitter
+
+// companyOf returns the company of players, by seat.
+func companyOf(players []bot.Player) (c Company) {
+	for s, p := range players {
+		if !p.Human {
+			c[s] = DwarfOf(p.Level)
+		}
+	}
+	return c
+}
 
 // A Sitter is who sits on a seat: Person, or what DwarfOf returns.
 type Sitter uint8
@@ -13,10 +26,10 @@ type Sitter uint8
 const Person Sitter = 0
 
 // DwarfOf returns the sitter that is a dwarf of a level.
-func DwarfOf(l Level) Sitter { return 1 + Sitter(l) }
+func DwarfOf(l bot.Level) Sitter { return 1 + Sitter(l) }
 
 // notices reports whether a sitter changes its mind about others by what they do.
-func (w Sitter) notices() bool { return w == Person || Level(w-1).infers() }
+func (w Sitter) notices() bool { return w == Person || infers(bot.Level(w-1)) }
 
 // heeding returns how many in a hundred of those who sit with a seat notice what
 // it does.

@@ -1,12 +1,14 @@
 package ai
 
+import "saboteur/game/bot"
+
 // A shares tells how often a deed is done, in hundred-thousandths, by a
 // gold-digger and a saboteur of each level, the lowest first, and by one without
 // sense.
 type shares [senseless + 1]int
 
 // senseless is the column of those who play without sense.
-const senseless = 2 * len(Levels)
+const senseless = 2 * len(bot.Levels)
 
 // DeedShares returns how often who so stands at a table of a size is taken to do a deed:
 // gold-diggers and saboteurs of each level in turn, the lowest first, and one without

@@ -4,13 +4,14 @@ import (
 	"math/rand/v2"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // A Dwarf plays one seat. NewDwarf makes one; it must hear every event of the
 // match from the beginning.
 type Dwarf struct {
 	seat    game.Seat
-	level   Level
+	level   bot.Level
 	weights Weights
 	company Company
 	belief  *Belief    // what it thinks of the others
@@ -29,7 +30,7 @@ type Dwarf struct {
 	ahead   search
 	busy    bool // the search is under way
 	choice  game.Action
-	reason  Reason
+	reason  bot.Reason
 }
 
 // A grudge is against who lately broke a tool.
@@ -41,19 +42,20 @@ type grudge struct {
 // lasting is for how many turns of its own a dwarf bears a grudge: a guess.
 const lasting = 3
 
-// NewDwarf returns a dwarf for a seat.
-func NewDwarf(seat game.Seat, m Mind) *Dwarf {
-	return NewDwarfWith(seat, m.Level, m.Character.Bend(m.Level.Weights()))
+// NewDwarf returns a dwarf for a seat. RandomCharacter is Even.
+func NewDwarf(seat game.Seat, level bot.Level, character bot.Character) *Dwarf {
+	return NewDwarfWith(seat, level, Bend(WeightsOf(level), character))
 }
 
 // NewDwarfWith returns a dwarf that judges by weights of its own.
-func NewDwarfWith(seat game.Seat, level Level, w Weights) *Dwarf {
+func NewDwarfWith(seat game.Seat, level bot.Level, w Weights) *Dwarf {
 	return &Dwarf{seat: seat, level: level, weights: w, grudge: grudge{against: game.Nobody}}
 }
 
 // Meet tells the dwarf who sits at the table; without it, it takes all for
 // people. What it has learnt of a seat that is now another's, it forgets.
-func (d *Dwarf) Meet(c Company) {
+func (d *Dwarf) Meet(players []bot.Player) {
+	c := companyOf(players)
 	for s := range c {
 		if c[s] != d.company[s] {
 			d.known[s], d.shown[s] = sense{}, sense{}
@@ -63,7 +65,7 @@ func (d *Dwarf) Meet(c Company) {
 }
 
 // Level returns how well the dwarf plays.
-func (d *Dwarf) Level() Level { return d.level }
+func (d *Dwarf) Level() bot.Level { return d.level }
 
 // Hear tells the dwarf of an event, as its seat may see it (Event.For), and
 // what it sees afterwards. The view is only read.
@@ -87,7 +89,7 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if e, ok := e.(game.ToolBroke); ok && e.Target == d.seat && e.Seat != d.seat {
 		d.grudge = grudge{e.Seat, after.Plays + lasting*after.Seats}
 	}
-	if !d.level.infers() {
+	if !infers(d.level) {
 		return
 	}
 	if ended, ok := e.(game.RoundEnded); ok {
@@ -122,7 +124,7 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 	d.view, d.busy = *v, false
 	dice := d.dice(v)
 	d.weigh(dice)
-	if d.level == Master && v.Phase == game.Playing {
+	if d.level == bot.Master && v.Phase == game.Playing {
 		d.ahead.begin(d, dice)
 		d.busy = true
 		return false
@@ -141,7 +143,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	d.thought = thought{
 		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, ground: &d.ground, grudge: d.grudge.now(v),
 		stock: d.stock(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
-		plain: d.ease(), infers: d.level.infers(), heeded: d.heeded(v),
+		plain: d.ease(), infers: infers(d.level), heeded: d.heeded(v),
 	}
 	t := &d.thought
 	for _, s := range []*surveyor{t.ground, t.survey} {
@@ -157,7 +159,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	twins := twinsIn(v)
 	for _, a := range d.legal {
 		if !twins[a.Card] {
-			d.weighs = append(d.weighs, candidate{action: a, worth: t.worth(a) + d.level.lapse(dice)})
+			d.weighs = append(d.weighs, candidate{action: a, worth: t.worth(a) + lapse(d.level, dice)})
 		}
 	}
 }
@@ -166,7 +168,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 // those are left out that nobody seems to hold who would lay them.
 func (d *Dwarf) stock(v *game.View) stock {
 	all := stockOf(v)
-	if v.Deck > 0 || !d.level.infers() {
+	if v.Deck > 0 || !infers(d.level) {
 		return all
 	}
 	held := d.eyes.lacks.held(&v.Table, d.belief, v.Seat)
@@ -222,10 +224,10 @@ func (d *Dwarf) best(dice *rand.PCG) (best game.Action) {
 func (d *Dwarf) Choice() game.Action { return d.choice }
 
 // Reason returns why that action was chosen.
-func (d *Dwarf) Reason() Reason { return d.reason }
+func (d *Dwarf) Reason() bot.Reason { return d.reason }
 
 // Infers reports whether the dwarf's beliefs change by what others do.
-func (d *Dwarf) Infers() bool { return d.level.infers() }
+func (d *Dwarf) Infers() bool { return infers(d.level) }
 
 // Suspects returns how likely the dwarf takes a seat for a saboteur, in
 // hundredths.
@@ -248,7 +250,7 @@ func openFaces(b *game.Board) (faces [3]game.Card) {
 // heeded returns how many in a hundred of the others the dwarf takes to notice
 // what it does. Masters know that not all do.
 func (d *Dwarf) heeded(v *game.View) int {
-	if d.level != Master {
+	if d.level != bot.Master {
 		return 100
 	}
 	return d.company.heeding(d.seat, int(v.Seats))
@@ -256,7 +258,7 @@ func (d *Dwarf) heeded(v *game.View) int {
 
 // ease returns how easy the dwarf takes digging to be.
 func (d *Dwarf) ease() int {
-	if !d.level.infers() {
+	if !infers(d.level) {
 		return usualEase
 	}
 	return d.eyes.ease

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // bits64 is evidence: the binary logarithm of how much likelier something is,
@@ -119,7 +120,7 @@ func sixtyFourths(ratio float64) bits64 { return bits64(math.Round(64 * math.Log
 
 // evidence tells what each deed of a gold-digger and of a saboteur says of how
 // he plays, by who he is, by the size of the table and by how he stood.
-var evidence = func() (table [1 + len(Levels)][Sizes][Stands][DeedKinds][2]sense) {
+var evidence = func() (table [1 + len(bot.Levels)][Sizes][Stands][DeedKinds][2]sense) {
 	for size, stands := range deedShares {
 		for stand, kinds := range stands {
 			for kind, s := range kinds {
@@ -128,7 +129,7 @@ var evidence = func() (table [1 + len(Levels)][Sizes][Stands][DeedKinds][2]sense
 				}
 				for role := range 2 {
 					table[Person][size][stand][kind][role] = s.tellsOfPerson(role)
-					for _, l := range Levels {
+					for _, l := range bot.Levels {
 						table[DwarfOf(l)][size][stand][kind][role] = s.tellsOf(l, role)
 					}
 				}
@@ -143,31 +144,31 @@ func (s *shares) none() bool { return *s == shares{} }
 
 // tellsOfPerson returns what a deed of a role says of how a person plays.
 func (s *shares) tellsOfPerson(role int) sense {
-	return sense{usual: s.than(s.well(role)), other: s.than(s.of(Apprentice, role))}
+	return sense{usual: s.than(s.well(role)), other: s.than(s.of(bot.Apprentice, role))}
 }
 
 // tellsOf returns what a deed of a role says of how a dwarf of a level plays.
-func (s *shares) tellsOf(l Level, role int) sense {
+func (s *shares) tellsOf(l bot.Level, role int) sense {
 	return sense{usual: s.than(s.of(l, role)), other: s.than(s.quiet(l, role))}
 }
 
 // well returns how often people who play well do a deed: as the levels above the
 // lowest in the mean.
 func (s *shares) well(role int) (share float64) {
-	for _, l := range Levels[Miner:] {
-		share += s.of(l, role) / float64(len(Levels)-int(Miner))
+	for _, l := range bot.Levels[bot.Miner:] {
+		share += s.of(l, role) / float64(len(bot.Levels)-int(bot.Miner))
 	}
 	return share
 }
 
 // quiet returns how often quiet dwarves do a deed: as saboteurs at times, for the
 // rest as gold-diggers do.
-func (s *shares) quiet(l Level, role int) float64 {
+func (s *shares) quiet(l bot.Level, role int) float64 {
 	return (quietHarm*s.of(l, role) + (100-quietHarm)*s.of(l, 0)) / 100
 }
 
 // of returns how often a level does a deed in a role.
-func (s *shares) of(l Level, role int) float64 { return float64(s[2*int(l)+role]) }
+func (s *shares) of(l bot.Level, role int) float64 { return float64(s[2*int(l)+role]) }
 
 // than returns how much likelier a deed is that is done so often than without sense.
 func (s *shares) than(share float64) bits64 { return sixtyFourths(share / float64(s[senseless])) }
@@ -199,7 +200,7 @@ func guiltsOf(t *game.Table, s game.Seat, ease, suspicion int) *[DeedKinds]int {
 // gold-digger who is none.
 func (s shares) guilt() float64 {
 	var by [2]int
-	for _, l := range Levels[Miner:] {
+	for _, l := range bot.Levels[bot.Miner:] {
 		for role := range by {
 			by[role] += s[2*int(l)+role]
 		}

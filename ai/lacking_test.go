@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestBendsWhenNobodyHasAStraight: once there is nothing to draw and all who could
@@ -24,8 +25,8 @@ func TestBendsWhenNobodyHasAStraight(t *testing.T) {
 		{"there is more to draw", 9, []game.Seat{1, 2}, nil, false},
 		{"one could not dig", 0, []game.Seat{1, 2}, func(v *game.View) { v.Broken[1][2] = 47 }, false},
 	} {
-		for _, level := range []Level{Foreman, Master} {
-			d, v := seated(t, Mind{Level: level}, scene{
+		for _, level := range []bot.Level{bot.Foreman, bot.Master} {
+			d, v := seated(t, level, scene{
 				role: game.Digger, board: nearly, hand: "NE3 NE1 xEW1 xNS1", faces: [3]game.Card{none, game.Treasure, none},
 				with: func(v *game.View) {
 					v.LookedAt[0] = 2
@@ -67,7 +68,7 @@ func drawDownTo(v *game.View, deck int8, passing []game.Seat) {
 // TestWorldsKnowWhatSeatsLack: a master who plays on in his mind does not deal others
 // what they have shown not to hold.
 func TestWorldsKnowWhatSeatsLack(t *testing.T) {
-	d, v := seated(t, Mind{Level: Master}, scene{role: game.Digger, board: nearly, hand: "NE3 NE1 xEW1 xNS1", with: func(v *game.View) { drawDownTo(v, 0, nil) }})
+	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "NE3 NE1 xEW1 xNS1", with: func(v *game.View) { drawDownTo(v, 0, nil) }})
 	d.Hear(game.Discarded{Seat: 1}, v)
 	think(d, v)
 	holds := [3]int{}

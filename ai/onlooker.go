@@ -1,6 +1,9 @@
 package ai
 
-import "saboteur/game"
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+)
 
 // An Onlooker watches a round from outside and suspects whom the whole room
 // must suspect. It must hear every event of the match as Nobody sees it. The
@@ -13,7 +16,7 @@ type Onlooker struct {
 
 // Meet tells the onlooker who sits at the table, from the next round on;
 // without it, it takes all for people.
-func (o *Onlooker) Meet(c Company) { o.company = c }
+func (o *Onlooker) Meet(players []bot.Player) { o.company = companyOf(players) }
 
 // Hear tells the onlooker of an event, and what the room sees afterwards. It
 // returns what the event shows of who did it, if anything.

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestOutlook: an outlook tells a gold-digger's broken tool that can be mended from one
@@ -11,7 +12,7 @@ import (
 func TestOutlook(t *testing.T) {
 	var stuck, mendable, now, later int
 	for match := range uint64(30) {
-		play(t, Miner, game.Config{Seats: 4, Seed: 40_000 + match}, func(s *game.State, _ []*Dwarf) {
+		play(t, bot.Miner, game.Config{Seats: 4, Seed: 40_000 + match}, func(s *game.State, _ []*Dwarf) {
 			if s.Phase != game.Playing {
 				return
 			}
@@ -79,7 +80,7 @@ func TestUnaware(t *testing.T) {
 		p := playout{}
 		p.begin(&s, &[game.MaxSeats]int{}, 1)
 		for seat := range game.Seat(5) {
-			p.company[seat] = DwarfOf(Miner)
+			p.company[seat] = DwarfOf(bot.Miner)
 			if s.RoleOf(seat) == game.Saboteur {
 				continue
 			}
@@ -87,7 +88,7 @@ func TestUnaware(t *testing.T) {
 			if seat < 2 {
 				miners++
 			} else {
-				p.company[seat] = DwarfOf(Foreman)
+				p.company[seat] = DwarfOf(bot.Foreman)
 			}
 		}
 		if got, want := p.unaware(), 1000*miners/diggers; got != want {

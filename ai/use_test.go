@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestUselessCardsGoFirst: a repair is kept as long as there is or can come something
@@ -35,7 +36,7 @@ func TestUselessCardsGoFirst(t *testing.T) {
 		{"it is too late to suspect anybody", game.Digger, "broken-cart3", func(v *game.View) { drawDownTo(v, 0, nil) }, false},
 		{"a saboteur need not suspect", game.Saboteur, "broken-cart3", func(v *game.View) { drawDownTo(v, 0, nil) }, true},
 	} {
-		d, v := seated(t, Mind{Level: Foreman}, scene{role: c.role, board: nearly, hand: c.card + " xEW1 xNS1", with: c.with})
+		d, v := seated(t, bot.Foreman, scene{role: c.role, board: nearly, hand: c.card + " xEW1 xNS1", with: c.with})
 		think(d, v)
 		if kept := d.thought.keep(v.Hand[0], map[game.Role]Weight{game.Digger: DigKeepCross, game.Saboteur: SabKeepCross}[c.role]) > 0; kept != c.kept {
 			t.Errorf("%s: kept is %v", c.what, kept)
@@ -47,7 +48,7 @@ func TestUselessCardsGoFirst(t *testing.T) {
 // him for, whether he has looked at a goal or not.
 func TestLooksAreAsOthersSee(t *testing.T) {
 	for _, looked := range []uint8{0, 2} {
-		d, v := seated(t, Mind{Level: Master}, scene{role: game.Digger, board: nearly, hand: "NE3 NESW5 xEW1", with: func(v *game.View) { v.LookedAt[0] = looked }})
+		d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "NE3 NESW5 xEW1", with: func(v *game.View) { v.LookedAt[0] = looked }})
 		think(d, v)
 		w := new(witness)
 		for _, name := range []string{"NE3", "NESW5", "xEW1"} {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // forked is a way that leads to each goal in as many tunnels.
@@ -19,7 +20,7 @@ const forked = `
 func TestNobodyIsToBlameForOurMaps(t *testing.T) {
 	none := game.FaceDown
 	after := func(faces [3]game.Card, looked, actorLooked uint8) int {
-		d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: forked, hand: "EW3 NS2", faces: faces, with: func(v *game.View) {
+		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: forked, hand: "EW3 NS2", faces: faces, with: func(v *game.View) {
 			v.LookedAt[0], v.LookedAt[1] = looked, actorLooked
 		}})
 		then, laid := *v, game.Laid{Cell: game.Cell{X: 6, Y: 1}}
@@ -47,7 +48,7 @@ func TestReachingAGoalIsNoHarm(t *testing.T) {
 		S┘......G
 		.........
 		........G`
-	d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: edge, hand: "EW3 NS2"})
+	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: edge, hand: "EW3 NS2"})
 	then, laid := *v, game.Laid{Cell: game.Cell{X: 7, Y: -2}}
 	laid.Card, _ = game.ParseCard("EW1")
 	then.Board = v.Board.With(laid)
@@ -78,7 +79,7 @@ func TestStands(t *testing.T) {
 	if StandHalted.under(49) != StandHalted || StandHalted.under(50) != StandBlamed || StandEasy.under(90) != StandEasy {
 		t.Error("only one who cannot dig and is suspected is blamed")
 	}
-	d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: forked, hand: "EW3 NS2"})
+	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: forked, hand: "EW3 NS2"})
 	before, then, laid := d.eyes.ease, *v, game.Laid{Cell: game.Cell{X: 7, Y: 0}}
 	laid.Card, _ = game.ParseCard("xEW1")
 	then.Board = v.Board.With(laid)

@@ -43,7 +43,7 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 		}
 		p.look()
 		p.to(len(p.log) / 4)
-		for p.log[p.at].seat != 1 {
+		for p.log[p.at].Actor != 1 {
 			p.to(p.at + 1)
 		}
 		keep(shot, p)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/art"
 	"saboteur/render/paper"
 	"saboteur/render/store"
@@ -98,7 +99,7 @@ func TestGuardOutlivesItself(t *testing.T) {
 
 // tripping is a mind that stumbles at its turn, over what its seat knows.
 type tripping struct {
-	Mind
+	bot.Bot
 	turns int
 }
 
@@ -107,7 +108,7 @@ func (m *tripping) Think(v *game.View) bool {
 		hand := fmt.Sprint(v.Hand[:v.Cards[v.Seat]])
 		panic(fmt.Errorf("action %d, %q of Snorri, a %v with %s: %w", 17, game.Action{Kind: game.Lay, Card: v.Hand[0]}, v.Role, hand, errors.New("hidden")))
 	}
-	return m.Mind.Think(v)
+	return m.Bot.Think(v)
 }
 
 // TestCrashKeepsTheMatch: a match in which something goes wrong is kept up to
@@ -118,9 +119,9 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		k, s := savingKit(t, 7)
 		h := new(hall)
 		k.Files = h.files()
-		sound := k.Minds
-		k.Minds = func(s game.Seat, skill Skill, m Manner) Mind { return &tripping{sound(s, skill, m), 4} }
-		players := []Player{{Name: "Snorri"}, {Name: "Torva", Skill: Miner}, {Name: "Runa", Skill: Miner}, {Name: "Ulf"}}
+		sound := k.NewBot
+		k.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return &tripping{sound(s, skill, m), 4} }
+		players := []bot.Player{{Name: "Snorri"}, {Name: "Torva", Level: bot.Miner}, {Name: "Runa", Level: bot.Miner}, {Name: "Ulf"}}
 		const seed = 987654321012345678
 		m := newMatch(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
 		r := newRobot(t, Guard(k, newTable(m)), screens["800x600"], with)
@@ -152,7 +153,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		for name, text := range h.out {
 			checkReport(t, name, string(text), m, seed)
 		}
-		k.Minds = sound
+		k.NewBot = sound
 		r.choose(crashTitle)
 		r.wait(20)
 		if r.choose(resumeMatch); r.scene.(*guard).scene.(*table).m.state != m.state {

@@ -51,7 +51,7 @@ func handoverTo(m *match, under Scene, to game.Seat, asks words.ID) Scene {
 func (h *handover) recap() {
 	m := h.m
 	for i := min(m.recap[h.to], len(m.log)); i < len(m.log); i++ {
-		if l := &m.log[i]; l.seat != game.Nobody && l.seat != h.to {
+		if l := &m.log[i]; l.Actor != game.Nobody && l.Actor != h.to {
 			if len(h.log) == 0 {
 				h.first = i
 			}

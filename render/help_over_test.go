@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/paper"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -83,7 +84,7 @@ func TestRulesTellNoSecret(t *testing.T) {
 	for _, humans := range []int{1, 3} {
 		for seed := range uint64(6) {
 			k, _, _ := testKit(t, seed)
-			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
+			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
 			m := newMatch(k, game.Config{Seats: 3, Seed: seed}, players, false)
 			r := newRobot(t, newTable(m), screens["800x600"], mouse)
 			for turns := 0; turns < 3; {

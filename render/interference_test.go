@@ -10,8 +10,8 @@ import (
 	"unsafe"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
-	"saboteur/render/words"
 )
 
 // pairs is how many TestNonInterference compares of each kind and table.
@@ -224,10 +224,10 @@ func (q *pair) secret(h hiddenThing) bool {
 // as long as its secrets say.
 type fidget struct{ thoughts, choice int }
 
-func (f *fidget) Meet([]Player)               {}
+func (f *fidget) Meet([]bot.Player)           {}
 func (f *fidget) Hear(game.Event, *game.View) {}
-func (f *fidget) Reason() words.Reason {
-	return words.Reason{Motive: "nothing", About: game.Nobody, Chance: -1}
+func (f *fidget) Reason() bot.Reason {
+	return bot.Reason{About: game.Nobody, Chance: -1}
 }
 
 func (f *fidget) Think(v *game.View) bool {
@@ -256,12 +256,12 @@ func (tr *trace) add(r *robot, what string, of any) {
 func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.State) any) *trace {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
-	k.Minds = func(game.Seat, Skill, Manner) Mind { return &fidget{} }
+	k.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
 	kept := &store.Running{Record: q.record}
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
-		p := Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Skill: usualSkill, Manner: Even}
-		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, mindName(p))
+		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: usualSkill, Character: bot.Even}
+		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, p.Profile())
 		kept.Lots, kept.Roles, kept.Hints = append(kept.Lots, false), append(kept.Roles, int(s.Round)*int(q.deed%2)), append(kept.Hints, 0)
 	}
 	m, ok := taken(k, kept)

@@ -4,6 +4,7 @@ import (
 	"io"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 	"saboteur/render/words"
 )
@@ -39,7 +40,7 @@ type Saves interface {
 func (m *match) running() *store.Running {
 	r := &store.Running{ID: m.id, Record: m.record, Known: m.known, Hints: m.hints, Taken: m.practised, Open: m.unended}
 	for s, p := range m.players {
-		r.Lots = append(r.Lots, p.Manner == ByLot && !p.Human)
+		r.Lots = append(r.Lots, p.Character == bot.RandomCharacter && !p.Human)
 		r.Roles = append(r.Roles, int(m.roles[s]))
 		r.Pictures = append(r.Pictures, int(m.pictures[s]))
 	}
@@ -80,31 +81,16 @@ func (m *match) leaving() words.ID {
 
 // seated returns who sits at the table of a kept match. It reports false if
 // there is somebody whom this program does not know.
-func seated(r *store.Running) (players []Player, ok bool) {
+func seated(r *store.Running) (players []bot.Player, ok bool) {
 	for s, name := range r.Record.Names {
-		p, ok := playerNamed(r.Record.Minds[s])
-		if !ok {
+		p, err := bot.ParsePlayer(r.Record.Minds[s])
+		if err != nil {
 			return nil, false
 		}
 		p.Name = name
 		players = append(players, p)
 	}
 	return players, true
-}
-
-// playerNamed is the inverse of mindName.
-func playerNamed(mind string) (Player, bool) {
-	if p := (Player{Human: true, Skill: usualSkill}); mindName(p) == mind {
-		return p, true
-	}
-	for skill := range Skill(skills) {
-		for manner := Even; manner < manners; manner++ {
-			if p := (Player{Skill: skill, Manner: manner}); mindName(p) == mind {
-				return p, true
-			}
-		}
-	}
-	return Player{}, false
 }
 
 // taken plays a kept match again, unseen and unheard, up to where the screen
@@ -125,7 +111,7 @@ func taken(k *Kit, r *store.Running) (*match, bool) {
 			m.pictures[s] = int8(r.Pictures[s])
 		}
 		if r.Lots[s] {
-			m.players[s].Manner = ByLot // for the next match
+			m.players[s].Character = bot.RandomCharacter // for the next match
 		}
 	}
 	m.viewer = game.Nobody

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 )
 
@@ -43,9 +44,9 @@ func dwarvesOnly(m *match, stop int) {
 }
 
 // quickTable seats dwarves that think quickly, of all skills and manners.
-func quickTable(seats int, dice *rand.Rand) (players []Player) {
+func quickTable(seats int, dice *rand.Rand) (players []bot.Player) {
 	for s := range seats {
-		players = append(players, Player{Name: dwarfNames[s], Skill: Skill(dice.IntN(3)), Manner: Manner(dice.IntN(manners))})
+		players = append(players, bot.Player{Name: dwarfNames[s], Level: bot.Level(dice.IntN(3)), Character: bot.Character(dice.IntN(int(manners)))})
 	}
 	return players
 }
@@ -121,9 +122,9 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 	t.Parallel()
 	for people := 1; people <= 3; people++ {
 		k, s := savingKit(t, uint64(people))
-		var players []Player
+		var players []bot.Player
 		for i := range 4 {
-			players = append(players, Player{Name: fmt.Sprint("P", i), Human: i < people, Skill: Miner})
+			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
 		m := newMatch(k, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
 		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
@@ -201,7 +202,7 @@ func checkResumed(t *testing.T, s Scene, m *match, people int) string {
 func TestResumedLook(t *testing.T) {
 	for _, others := range []bool{false, true} {
 		k, s := savingKit(t, 1)
-		players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
+		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
 		m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
 		hand := m.state.View(0)
 		look := game.Action{Kind: game.Look, Card: hand.Hand[handOf(&hand, "map")], Goal: 1}
@@ -324,7 +325,7 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		saves := &refusing{why: why}
 		k.Saves = saves
 		sentence := k.Words.Fault(why)
-		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
 		shown := false
 		r.watch = func(s Scene) {
@@ -388,7 +389,7 @@ func (r *robot) untilSecret() *secret {
 // not taken up; it stays kept.
 func TestUnknownPlayers(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+	m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	kept := m.running()
 	kept.Record.Minds = []string{"person", "king", "miner"}
 	k.Saves = &memory{kept: kept}
@@ -397,23 +398,6 @@ func TestUnknownPlayers(t *testing.T) {
 	r.choose(resumeMatch)
 	if at, ok := r.scene.(*titleScene); !ok || at.note() == "" {
 		t.Errorf("it leads to %T", r.scene)
-	}
-}
-
-// TestPlayersAreWrittenAndRead: every player that a table can have comes back.
-func TestPlayersAreWrittenAndRead(t *testing.T) {
-	for skill := range Skill(skills) {
-		for manner := Even; manner < manners; manner++ {
-			p := Player{Skill: skill, Manner: manner}
-			if back, ok := playerNamed(mindName(p)); !ok || back != p {
-				t.Errorf("%q is read as %+v", mindName(p), back)
-			}
-		}
-	}
-	for _, bad := range []string{"", "king", "miner ", "miner brave", "Miner", "person quiet"} {
-		if p, ok := playerNamed(bad); ok && mindName(p) != bad {
-			t.Errorf("%q is read as %+v", bad, p)
-		}
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 )
 
@@ -46,7 +47,7 @@ func playUntilKilled(t *testing.T, dir string) {
 		t.Fatal("somebody else plays in the folder")
 	}
 	k.Saves = announcing{s}
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Skill: Miner}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Level: bot.Miner}}
 	for {
 		kept, err := s.Latest()
 		if err != nil {

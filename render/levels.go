@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/words"
 )
 
@@ -27,13 +28,13 @@ func newLevels(m *match, under *roundEnd) Scene {
 		if i == len(seats) {
 			return k.text(words.Resume)
 		}
-		kind, _ := players[seats[i]].kind(k)
+		kind, _ := kindOf(k, players[seats[i]])
 		return k.text(words.LevelsSeat, words.Slots{"who": m.name(seats[i]), "kind": kind})
 	}
 	p.choose = func(i int) Scene {
 		if i >= 0 && i < len(seats) {
-			skill := &players[seats[i]].Skill
-			*skill = (*skill + 1) % skills
+			skill := &players[seats[i]].Level
+			*skill = (*skill + 1) % bot.Level(len(bot.Levels))
 			return p
 		}
 		if slices.Equal(players, m.players) {
@@ -48,14 +49,14 @@ func newLevels(m *match, under *roundEnd) Scene {
 // reseated returns the end of the round again, for the same players with other
 // levels. It is the match taken up as it was kept: what dwarves of those levels
 // would make of all that happened, they make of it.
-func (m *match) reseated(players []Player) Scene {
+func (m *match) reseated(players []bot.Player) Scene {
 	r := m.running()
 	r.Open = false // all have seen what came of the last card
 	r.Record.Minds = slices.Clone(r.Record.Minds)
 	for s, p := range players {
-		if now, ok := playerNamed(r.Record.Minds[s]); ok && !p.Human {
-			now.Skill = p.Skill
-			r.Record.Minds[s] = mindName(now)
+		if now, err := bot.ParsePlayer(r.Record.Minds[s]); err == nil && !p.Human {
+			now.Level = p.Level
+			r.Record.Minds[s] = now.Profile()
 		}
 	}
 	next, ok := m.kit.routes.Resume(m.kit, r).(*roundEnd)

@@ -9,12 +9,9 @@ import (
 // A line of the log is public: it is made of what the whole room sees, and
 // nothing else.
 type line struct {
-	event  game.Event
-	seat   game.Seat // whose deed it is, or Nobody
-	target game.Seat // to whom it was done, or Nobody
-	cell   game.Cell // where, if placed
-	at     bool
-	then   game.View // the table right after, as everybody saw it
+	event        game.Event
+	game.Summary           // of the event
+	then         game.View // the table right after, as everybody saw it
 }
 
 // text tells the line in the language that is spoken now.
@@ -30,10 +27,7 @@ func (l *line) heading() bool {
 func (m *match) note(b beat) {
 	e := b.event.For(game.Nobody)
 	if text := m.kit.Words.Event(e, m.names); text != "" && !dull(e) {
-		l := line{event: e, then: b.after.View(game.Nobody)}
-		l.seat, l.target = parties(e)
-		l.cell, l.at = whereabouts(e)
-		m.log = append(m.log, l)
+		m.log = append(m.log, line{event: e, Summary: e.Summary(), then: b.after.View(game.Nobody)})
 		m.kit.say(text)
 	}
 	m.kit.cue(cueOf(e))
@@ -53,44 +47,6 @@ func dull(e game.Event) bool {
 		return true
 	}
 	return false
-}
-
-// parties returns whose deed an event was, and to whom it was done.
-func parties(e game.Event) (by, to game.Seat) {
-	switch e := e.(type) {
-	case game.Placed:
-		return e.Seat, game.Nobody
-	case game.Collapsed:
-		return e.Seat, game.Nobody
-	case game.ToolBroke:
-		return e.Seat, e.Target
-	case game.ToolMended:
-		return e.Seat, e.Target
-	case game.Looked:
-		return e.Seat, game.Nobody
-	case game.Discarded:
-		return e.Seat, game.Nobody
-	case game.Paid:
-		return e.Seat, game.Nobody
-	case game.GoldPicked:
-		return e.Seat, game.Nobody
-	}
-	return game.Nobody, game.Nobody
-}
-
-// whereabouts returns where on the board an event was.
-func whereabouts(e game.Event) (c game.Cell, at bool) {
-	switch e := e.(type) {
-	case game.Placed:
-		return e.Laid.Cell, true
-	case game.Collapsed:
-		return e.Gone.Cell, true
-	case game.GoalTurned:
-		return e.Laid.Cell, true
-	case game.Looked:
-		return game.Goals[e.Goal], true
-	}
-	return c, false
 }
 
 // lineSpot is a line of the log that can be chosen.

@@ -91,14 +91,14 @@ func (p *Picture) drawLit(c ui.Canvas, at *line) {
 		return
 	}
 	l, u := p.lay, p.lay.u
-	if at.at && at.then.Round == p.view.Round {
+	if at.OnBoard && at.then.Round == p.view.Round {
 		c.Clip(l.board, func(c ui.Canvas) {
-			r := l.grid.rect(at.cell)
+			r := l.grid.rect(at.Cell)
 			c.FillPath(ui.Round(r, 4*u), withAlpha(art.Focus, 60))
 			c.StrokePath(ui.Round(r.Inset(-u), 5*u), 4*u, art.Focus)
 		})
 	}
-	for _, s := range [2]game.Seat{at.seat, at.target} {
+	for _, s := range [2]game.Seat{at.Actor, at.Target} {
 		if s != game.Nobody {
 			c.StrokePath(ui.Round(l.seats[s].all.Inset(1.5*u), 8*u), 3.5*u, art.Focus)
 		}

@@ -178,7 +178,7 @@ func TestLogLightsUp(t *testing.T) {
 			t.Fatal("no tunnel was laid")
 		}
 		l := tab.m.log[at]
-		cell, seat := tab.lay.grid.rect(l.cell).Center(), tab.lay.seats[l.seat].all
+		cell, seat := tab.lay.grid.rect(l.Cell).Center(), tab.lay.seats[l.Actor].all
 		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.lay.u}
 		before := paint(tab, r.size)
 		r.raw.Mouse.At = ui.Point{}
@@ -210,7 +210,7 @@ func TestOtherRoundsLightNoCell(t *testing.T) {
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(6)
 	l := tab.m.log[len(tab.m.log)-1]
-	l.at, l.cell, l.seat, l.target = true, game.Cell{}, game.Nobody, game.Nobody
+	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
 	for round, lights := range map[int8]bool{1: true, 2: false} {
 		l.then.Round = round
 		w := &watcher{Paper: paper.New(1, 1, 1)}
@@ -358,7 +358,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 		}
 		others := 0
 		for _, l := range m.log[m.recap[h.to]:] {
-			if l.seat != game.Nobody && l.seat != h.to {
+			if l.Actor != game.Nobody && l.Actor != h.to {
 				others++
 			}
 		}

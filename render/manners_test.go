@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/sound"
 	"saboteur/render/ui"
 )
@@ -42,7 +43,7 @@ func TestRolesFirst(t *testing.T) {
 	for _, first := range []bool{true, false} {
 		k, _, _ := testKit(t, 50)
 		k.settings().RolesFirst = first
-		players := []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
+		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 		m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
 		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
 		early, actions := 0, 0
@@ -162,7 +163,7 @@ func staying(t *testing.T, m *match, n int) (by game.Seat, stays bool) {
 func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	k, _, _ := testKit(t, 50)
 	k.settings().RolesFirst = true
-	players := []Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
+	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
 	m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
 	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
 	for range 4000 {
@@ -191,7 +192,7 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 // be given the screen again.
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	k, _, _ := testKit(t, 50)
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
 	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
 	for range 4000 {
@@ -216,7 +217,7 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 func TestNoFrameIsEmpty(t *testing.T) {
 	k, _, _ := testKit(t, 50)
 	k.settings().RolesFirst = true
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
 	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
 	r.watch = func(s Scene) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 )
 
@@ -12,7 +13,7 @@ import (
 func hotSeat(t *testing.T, with gear) (*robot, *table) {
 	t.Helper()
 	k, _, _ := testKit(t, 4)
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 2}, players, false)
 	tab := newTable(m)
 	r := newRobot(t, tab, screens["1280x720"], with)

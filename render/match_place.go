@@ -14,8 +14,8 @@ func (m *match) lastCell() game.Cell {
 		if m.log[i].heading() {
 			break // what was before lies in another mine
 		}
-		if m.log[i].at {
-			return m.log[i].cell
+		if m.log[i].OnBoard {
+			return m.log[i].Cell
 		}
 	}
 	return game.Cell{}
@@ -28,8 +28,8 @@ func (m *match) deedPlace() (cell game.Cell, at bool) {
 		return cell, false
 	}
 	for i := m.deed.shown - 1; i >= 0; i-- {
-		if cell, at = whereabouts(m.deed.led[i].event); at {
-			return cell, true
+		if about := m.deed.led[i].event.Summary(); about.OnBoard {
+			return about.Cell, true
 		}
 	}
 	return cell, false
@@ -41,8 +41,8 @@ func (m *match) marked() (cell game.Cell, at bool) {
 	if cell, at = m.deedPlace(); at || m.deed != nil {
 		return cell, at
 	}
-	if n := len(m.log); n > 0 && m.log[n-1].at {
-		return m.log[n-1].cell, true
+	if n := len(m.log); n > 0 && m.log[n-1].OnBoard {
+		return m.log[n-1].Cell, true
 	}
 	return cell, false
 }

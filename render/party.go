@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // A Party is who sits down to play at once, without the title. The zero Party is
@@ -41,16 +42,16 @@ func (p Party) Check() error {
 }
 
 // players returns who sits where: people first.
-func (p Party) players(k *Kit) (all []Player) {
+func (p Party) players(k *Kit) (all []bot.Player) {
 	names := p.Names
 	if len(names) == 0 {
 		names = []string{personName(k, 1)}
 	}
 	for _, name := range names {
-		all = append(all, Player{Name: name, Human: true})
+		all = append(all, bot.Player{Name: name, Human: true})
 	}
 	for i := range p.seats() - len(names) {
-		all = append(all, Player{Name: dwarfNames[i], Skill: usualSkill})
+		all = append(all, bot.Player{Name: dwarfNames[i], Level: usualSkill})
 	}
 	return all
 }

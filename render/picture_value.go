@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 )
 
@@ -12,7 +13,7 @@ import (
 // belongs to nobody: scenes fill it with what they show.
 type Picture struct {
 	kit     *Kit
-	players []Player
+	players []bot.Player
 	names   []string
 	view    *game.View // what the viewer sees
 	log     []line     // what has happened up to this moment

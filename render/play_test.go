@@ -9,6 +9,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/paper"
 	"saboteur/render/ui"
@@ -44,31 +45,13 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
 		Words: english, Ruler: ruler, Seed: p.Uint64,
-		Minds: func(s game.Seat, k Skill, m Manner) Mind {
-			return thinker{ai.NewDwarf(s, ai.Mind{Level: ai.Level(k), Character: ai.Character(m - Even)})}
+		NewBot: func(s game.Seat, k bot.Level, m bot.Character) bot.Bot {
+			return ai.NewDwarf(s, k, m)
 		},
 		Say:  func(s string) { *said = append(*said, s) },
 		Cue:  func(c Cue) { *cues = append(*cues, c) },
 		Full: func(bool) {},
 	}, said, cues
-}
-
-// A thinker is a dwarf that tells its reasons as the screens tell them.
-type thinker struct{ *ai.Dwarf }
-
-func (t thinker) Meet(table []Player) {
-	var c ai.Company
-	for s, p := range table {
-		if !p.Human {
-			c[s] = ai.DwarfOf(ai.Level(p.Skill))
-		}
-	}
-	t.Dwarf.Meet(c)
-}
-
-func (t thinker) Reason() words.Reason {
-	r := t.Dwarf.Reason()
-	return words.Reason{Motive: r.Motive.String(), About: r.About, Number: r.Number, Chance: r.Chance}
 }
 
 // play goes on until the podium, and returns it.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/ui"
 )
@@ -149,7 +150,7 @@ func TestRandomDevices(t *testing.T) {
 			checkRecord(t, at)
 		}
 		if _, title := m.scene.(*titleScene); title && m.events > 10_000 {
-			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
+			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
 			k.Settings = nil // as usual again: who waits for every dwarf comes to no end
 			k.equip()
 			if seed%3 > 0 {

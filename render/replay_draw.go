@@ -44,8 +44,8 @@ func (r *replay) picture() Picture {
 		kit: r.kit, players: r.story.players, names: r.story.record.Names, view: &r.view, log: r.log[:r.at+1],
 		lay: &r.pane.lay, cam: r.pane.cam, hand: handState{roleOpen: true},
 	}
-	if now := &r.log[r.at]; now.at {
-		p.marked = &now.cell
+	if now := &r.log[r.at]; now.OnBoard {
+		p.marked = &now.Cell
 	}
 	return p
 }

@@ -171,8 +171,8 @@ func (r *replay) aim() {
 		l.log = l.board
 	}
 	l.aim(r.pane.cam, &r.view)
-	if now := &r.log[r.at]; r.seek && now.at {
-		r.pane.see(l.grid.rect(now.cell), &r.view)
+	if now := &r.log[r.at]; r.seek && now.OnBoard {
+		r.pane.see(l.grid.rect(now.Cell), &r.view)
 	}
 	r.seek = false
 	if !r.open {

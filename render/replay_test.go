@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -51,7 +52,7 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 				if want := k.Words.Event(events[i].For(from), record.Names); r.log[at].text(r.kit.Words, r.story.record.Names) != want || !reflect.DeepEqual(r.log[at].event, events[i].For(from)) {
 					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.log[at].text(r.kit.Words, r.story.record.Names), want)
 				}
-				by, _ := parties(events[i])
+				by := events[i].Summary().Actor
 				if _, told := r.reasons.of(&r.story.moments[at], from); told && by != from {
 					t.Fatalf("moment %d tells %v why %v did it", at, from, by)
 				}
@@ -85,10 +86,10 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 			twin.after, twin.event = v.Imagine(p), m.event.For(from)
 			r.story.moments[at] = twin
 			r.story.ended = [game.Rounds + 1]game.RoundEnded{}
-			r.reasons.told = map[int]words.Reason{}
+			r.reasons.told = map[int]bot.Reason{}
 			for action := range told {
-				if by, _ := parties(m.event); by != from || action != m.action {
-					r.reasons.told[action] = words.Reason{Motive: "wastes", About: game.Nobody, Chance: 7}
+				if by := m.event.Summary().Actor; by != from || action != m.action {
+					r.reasons.told[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
 				} else {
 					r.reasons.told[action] = told[action]
 				}
@@ -115,7 +116,7 @@ func TestReplayOfEverything(t *testing.T) {
 		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
 			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
 		}
-		if by, _ := parties(m.event); by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.after.HandOf(by)) {
+		if by := m.event.Summary().Actor; by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.after.HandOf(by)) {
 			t.Fatalf("moment %d: the hand of %v is %v", at, by, v.Hand)
 		}
 	}
@@ -135,7 +136,7 @@ func TestReasonsAreTheirs(t *testing.T) {
 		thoughtOver(r)
 		for at := range r.story.moments {
 			m := &r.story.moments[at]
-			by, _ := parties(m.event)
+			by := m.event.Summary().Actor
 			if _, paid := m.event.(game.Paid); paid || by == game.Nobody {
 				continue
 			}

@@ -128,8 +128,8 @@ func (r *rewind) layOut() {
 		r.told = l.prompt.Inset(gap)
 	}
 	l.prompt = ui.Rect{}
-	if now := &r.m.log[r.at]; r.seek && now.at {
-		r.pane.see(l.grid.rect(now.cell), view)
+	if now := &r.m.log[r.at]; r.seek && now.OnBoard {
+		r.pane.see(l.grid.rect(now.Cell), view)
 	}
 	r.seek = false
 	if r.shows() {
@@ -215,8 +215,8 @@ func (r *rewind) picture() Picture {
 	p := Picture{
 		kit: r.kit, players: r.m.players, names: r.m.names, view: &now.then, log: r.m.log[:r.at+1], lay: &r.pane.lay, cam: r.pane.cam,
 	}
-	if now.at {
-		p.marked = &now.cell
+	if now.OnBoard {
+		p.marked = &now.Cell
 	}
 	return p
 }

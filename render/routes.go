@@ -2,6 +2,7 @@ package render
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 	"saboteur/render/words"
 )
@@ -13,7 +14,7 @@ type Routes interface {
 	Title(k *Kit) Scene
 	// NewGame puts a match together, for the given players or, if there are
 	// none, the usual ones.
-	NewGame(k *Kit, players []Player, rules game.Rules) Scene
+	NewGame(k *Kit, players []bot.Player, rules game.Rules) Scene
 	// SavedGames lists the matches that are kept; note is shown below them.
 	SavedGames(k *Kit, note string) Scene
 	// Settings sets the program up.
@@ -43,7 +44,7 @@ type routes struct{}
 
 func (routes) Title(k *Kit) Scene { return NewTitle(k) }
 
-func (routes) NewGame(k *Kit, players []Player, rules game.Rules) Scene {
+func (routes) NewGame(k *Kit, players []bot.Player, rules game.Rules) Scene {
 	return newSetup(k, players, rules)
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestSandClock: a sand clock runs while a person is in turn, shows it in few
@@ -11,7 +12,7 @@ import (
 func TestSandClock(t *testing.T) {
 	k, _, cues := testKit(t, 4)
 	k.set(func(s *Settings) { s.Sand = sandStep })
-	m := newMatch(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
+	m := newMatch(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
 	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/paper"
 )
 
@@ -105,7 +106,7 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	players := defaultPlayers(k)
 	for i := range players { // of every skill, masters twice
-		players[i].Human, players[i].Skill = false, min(Skill(i), Master)
+		players[i].Human, players[i].Level = false, min(bot.Level(i), bot.Master)
 	}
 	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
 	var s Scene = newTable(m)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -14,7 +15,7 @@ import (
 // A setup is the scene in which a match is put together.
 type setup struct {
 	Base
-	players []Player
+	players []bot.Player
 	rules   game.Rules
 	first   int    // the seat that begins, or -1 for chance
 	seed    string // as typed; empty for a secret one
@@ -53,11 +54,11 @@ const (
 
 // newSetup offers a new match by the given rules, for the given players or the
 // usual ones.
-func newSetup(k *Kit, players []Player, rules game.Rules) Scene {
+func newSetup(k *Kit, players []bot.Player, rules game.Rules) Scene {
 	if players == nil {
 		players = defaultPlayers(k)
 	}
-	dwarf := slices.IndexFunc(players, func(p Player) bool { return !p.Human })
+	dwarf := slices.IndexFunc(players, func(p bot.Player) bool { return !p.Human })
 	return &setup{Base: on(k), players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
 }
 
@@ -72,10 +73,13 @@ func (k *Kit) edition() game.Edition {
 var dwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 
 // usualSkill is that of dwarves who were not chosen.
-const usualSkill = Foreman
+const usualSkill = bot.Foreman
+
+// manners is how many characters can be chosen from, the random one included.
+const manners = 1 + bot.Character(len(bot.Characters))
 
 // defaultPlayers are one person and four dwarves.
-func defaultPlayers(k *Kit) []Player { return Party{}.players(k) }
+func defaultPlayers(k *Kit) []bot.Player { return Party{}.players(k) }
 
 func personName(k *Kit, n int) string { return k.text(words.PlayerN, words.Slots{"n": n}) }
 
@@ -140,7 +144,7 @@ func (s *setup) stopEditing() {
 			p.Name = personName(s.kit, i+1)
 		}
 		taken := func(name string) bool {
-			return slices.ContainsFunc(s.players[:i], func(o Player) bool { return o.Name == name })
+			return slices.ContainsFunc(s.players[:i], func(o bot.Player) bool { return o.Name == name })
 		}
 		for n, name := 2, p.Name; taken(p.Name); n++ {
 			p.Name = fmt.Sprintf("%s %d", name, n)
@@ -171,7 +175,7 @@ func (s *setup) choose(id any) Scene {
 		*on = !*on
 	case mannerSpot:
 		p := &s.players[s.about]
-		p.Manner = (p.Manner + manners + Manner(id)) % manners
+		p.Character = (p.Character + manners + bot.Character(id)) % manners
 	case buttonSpot:
 		return s.press(id)
 	}
@@ -201,11 +205,11 @@ func (s *setup) toggle(i int) {
 	s.about = i
 	switch {
 	case p.Human:
-		p.Human, p.Skill = false, Apprentice
-	case p.Skill+1 < skills:
-		p.Skill++
+		p.Human, p.Level = false, bot.Apprentice
+	case p.Level < bot.Master:
+		p.Level++
 	default:
-		p.Human, p.Skill = true, usualSkill
+		p.Human, p.Level = true, usualSkill
 	}
 	switch {
 	case p.Human && slices.Contains(dwarfNames[:], p.Name):
@@ -227,13 +231,13 @@ func (s *setup) unnamed(name string) bool {
 	return false
 }
 
-// kind returns what is said of who sits on a seat, and more about it.
-func (p Player) kind(k *Kit) (name, tells string) {
+// kindOf returns what is said of who sits on a seat, and more about it.
+func kindOf(k *Kit, p bot.Player) (name, tells string) {
 	if p.Human {
 		return k.text(words.Person), k.text(words.PersonTells)
 	}
-	return k.text([skills]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[p.Skill]),
-		k.text([skills]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[p.Skill])
+	return k.text([len(bot.Levels)]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[p.Level]),
+		k.text([len(bot.Levels)]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[p.Level])
 }
 
 // manner returns what is said of how the dwarf goes about it who was changed
@@ -241,7 +245,7 @@ func (p Player) kind(k *Kit) (name, tells string) {
 func (s *setup) manner() (name, tells string) {
 	ids := [manners]words.ID{words.MannerLot, words.MannerEven, words.MannerTrusting, words.MannerHothead, words.MannerCartographer,
 		words.MannerSelfish, words.MannerQuiet, words.MannerBulldozer, words.MannerLoyal}
-	id := ids[s.players[s.about].Manner]
+	id := ids[s.players[s.about].Character]
 	return s.kit.text(id), s.kit.text(id + ".tells")
 }
 
@@ -250,7 +254,7 @@ func (s *setup) dwarfTold() bool { return s.about < len(s.players) && !s.players
 
 func (s *setup) freeDwarf() string {
 	for _, name := range dwarfNames {
-		if !slices.ContainsFunc(s.players, func(p Player) bool { return p.Name == name }) {
+		if !slices.ContainsFunc(s.players, func(p bot.Player) bool { return p.Name == name }) {
 			return name
 		}
 	}
@@ -264,7 +268,7 @@ func (s *setup) houseRule(i int) *bool {
 func (s *setup) press(id buttonSpot) Scene {
 	switch id {
 	case addSpot:
-		s.players = append(s.players, Player{Name: s.freeDwarf(), Skill: usualSkill})
+		s.players = append(s.players, bot.Player{Name: s.freeDwarf(), Level: usualSkill})
 		s.about = len(s.players) - 1
 	case editionBack:
 		s.rules = s.edition(-1).Rules()

@@ -79,7 +79,7 @@ func (s *setup) laySeat(l *setupLayout, i int, row ui.Rect, u float64) {
 	_, row = row.CutRight(6 * u)
 	kind, name := row.CutRight(row.W * 0.4)
 	_, name = name.CutRight(6 * u)
-	label, _ := s.players[i].kind(s.kit)
+	label, _ := kindOf(s.kit, s.players[i])
 	text := p.Name
 	if s.editing == any(nameSpot(i)) {
 		text += "|"
@@ -231,7 +231,7 @@ func (s *setup) drawAbout(c ui.Canvas, l *setupLayout, small ui.Font, u float64)
 		name, tells := s.manner()
 		centre(c, k.text(words.AboutManner, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.manner.Inset(3*u), small, art.TextOnTable)
 	}
-	name, tells := s.players[s.about].kind(k)
+	name, tells := kindOf(k, s.players[s.about])
 	paragraph(c, k.text(words.AboutSeat, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.about, small, art.TextSoft)
 }
 

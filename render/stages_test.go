@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -21,7 +22,7 @@ type lots struct {
 	choice game.Action
 }
 
-func (l *lots) Meet([]Player) {}
+func (l *lots) Meet([]bot.Player) {}
 
 func (l *lots) Hear(game.Event, *game.View) {}
 
@@ -32,8 +33,8 @@ func (l *lots) Think(v *game.View) bool {
 
 func (l *lots) Choice() game.Action { return l.choice }
 
-func (l *lots) Reason() words.Reason {
-	return words.Reason{Motive: "nothing", About: game.Nobody, Chance: -1}
+func (l *lots) Reason() bot.Reason {
+	return bot.Reason{About: game.Nobody, Chance: -1}
 }
 
 // stages returns every screen at a size, each at a telling moment, reached
@@ -49,7 +50,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	all := map[string]Scene{}
 	k, _, _ := testKit(t, 5)
 	k.Words, k.Speaks = w, w.Language()
-	k.Minds = func(game.Seat, Skill, Manner) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
+	k.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s Scene) Scene {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
@@ -66,7 +67,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	all["leave"] = settle(askLeave(pausing, all["title"]))
 	against := defaultPlayers(k) // one person against nine dwarves
 	for len(against) < game.MaxSeats {
-		against = append(against, Player{Name: dwarfNames[len(against)-1], Skill: Apprentice})
+		against = append(against, bot.Player{Name: dwarfNames[len(against)-1], Level: bot.Apprentice})
 	}
 	all["levels10"] = settle(newLevels(newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
 	k.Reader = device.NewReader()
@@ -95,10 +96,10 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	all["setup"] = settle(newSetup(k, nil, game.Amigo.Rules()))
 	ten := defaultPlayers(k)
 	for len(ten) < game.MaxSeats {
-		ten = append(ten, Player{Name: dwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
+		ten = append(ten, bot.Player{Name: dwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
 	}
 	all["setup10"] = settle(newSetup(k, ten, game.Amigo.Rules()))
-	for name, players := range map[string][]Player{
+	for name, players := range map[string][]bot.Player{
 		"5": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Human: false}, {Name: "Hilda", Human: false}, {Name: "Ketil", Human: false}},
 		"3": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}, "10": ten,
 	} {
@@ -122,7 +123,7 @@ func titleWithMatch(t *testing.T, k *Kit, wrong error) Scene {
 var seedOf = map[string]uint64{"3": 1, "5": 2, "10": 1}
 
 // stageMatch plays a match and keeps its screens as they come by.
-func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []Player, size ui.Point) {
+func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []bot.Player, size ui.Point) {
 	m := newMatch(k, game.Config{Seats: len(players), Seed: seedOf[name], Dice: 2}, players, false)
 	r := newRobot(t, newTable(m), size, mouse)
 	keep := func(shot string, s Scene) {

@@ -194,7 +194,7 @@ func (t *table) advance() Scene {
 		e := m.show()
 		t.legal = nil
 		t.since = t.now
-		if _, at := whereabouts(e); at {
+		if e.Summary().OnBoard {
 			t.lay.aim(t.cam, &m.shown)
 			t.seeLast()
 		}

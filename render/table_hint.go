@@ -8,13 +8,12 @@ import (
 // proposes what he would do.
 func (t *table) listen() {
 	m := t.m
-	v := m.state.View(m.viewer)
-	master := m.masters[m.viewer]
-	if !m.kit.think(master, &v) {
+	if !m.kit.think(m.masters, &m.state) {
 		return
 	}
 	t.asks = false
 	m.hints[m.viewer]++
+	master := m.masters[m.viewer]
 	a := master.Choice()
 	t.card, t.ghost, t.ghosts = a.Card, a, true
 	t.uncover()

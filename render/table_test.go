@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/ui"
 )
@@ -16,7 +17,7 @@ var ui0 = ui.Input{}
 func myTable(t *testing.T, with gear, hand ...string) (*robot, *table) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
 	r := newRobot(t, newTable(m), screens["1280x720"], with)
 	for {

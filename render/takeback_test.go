@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -30,12 +31,12 @@ func played(m *match) []game.Action {
 }
 
 // mixed is a table of people and of dwarves that remember what everybody did.
-func mixed(people int) []Player {
-	players := []Player{{Name: "Anna"}, {Name: "Borka", Skill: Foreman, Manner: Hothead}, {Name: "Cor"}, {Name: "Grum", Skill: Foreman}}
+func mixed(people int) []bot.Player {
+	players := []bot.Player{{Name: "Anna"}, {Name: "Borka", Level: bot.Foreman, Character: bot.Hothead}, {Name: "Cor"}, {Name: "Grum", Level: bot.Foreman}}
 	for s := range players {
 		players[s].Human = s%2 == 0 && people > s/2
 		if !players[s].Human {
-			players[s].Skill, players[s].Manner = Foreman, Even
+			players[s].Level, players[s].Character = bot.Foreman, bot.Even
 		}
 	}
 	return players
@@ -140,7 +141,7 @@ func TestWhoMayTakeBack(t *testing.T) {
 	seen := map[kind]int{}
 	for seed := range uint64(40) {
 		k, _, _ := testKit(t, 4)
-		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
+		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
 		p := rand.NewPCG(3, seed)
 		for m.state.Phase == game.Playing && m.state.Round == 1 {
 			m.hand(m.state.Turn)

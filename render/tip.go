@@ -148,7 +148,7 @@ func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
 // ofSeat says who sits on a seat, and what everybody sees of it.
 func (t *table) ofSeat(s game.Seat) (lines []string) {
 	m, k := t.m, t.m.kit
-	kind, tells := m.players[s].kind(k)
+	kind, tells := kindOf(k, m.players[s])
 	lines = append(lines, k.text(words.TipSeat, words.Slots{"kind": kind, "tells": tells}))
 	lines = append(lines, k.text(words.TipHand, words.Slots{"n": m.shown.Cards[s]}))
 	var broken []string

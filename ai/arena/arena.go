@@ -9,6 +9,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // Plan says which matches to play. Match i, from 0, gets the seeds Seed+i and
@@ -19,8 +20,8 @@ type Plan struct {
 	Players int
 	Rules   game.Rules
 	Seed    uint64
-	Level   ai.Level // of all dwarves
-	Mixed   bool     // or all levels and characters at one table, and one who draws lots
+	Level   bot.Level // of all dwarves
+	Mixed   bool      // or all levels and characters at one table, and one who draws lots
 }
 
 // Config returns what match i is made of.
@@ -116,9 +117,9 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	c := p.Config(i)
 	m := match{record: &game.Record{Config: c}}
 	if p.Mixed {
-		m.players, m.record.Minds = mixedTable(c, i)
+		m.bots, m.record.Minds = mixedTable(c, i)
 	} else {
-		m.players, m.record.Minds = evenTable(c, p.Level)
+		m.bots, m.record.Minds = evenTable(c, p.Level)
 	}
 	m.meet()
 	m.play(func() bool { return m.state.Phase == game.Over })
@@ -126,19 +127,22 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	return m.tally, m.record
 }
 
+// PlayerOf returns what others know of a bot. One that draws lots passes for a
+// person, whose way of playing is not known either.
+func PlayerOf(b bot.Bot) bot.Player {
+	if d, ok := b.(*ai.Dwarf); ok {
+		return bot.Player{Level: d.Level()}
+	}
+	return bot.Player{Human: true}
+}
+
 // meet lets all dwarves know who sits at the table.
 func (m *match) meet() {
-	var c ai.Company
-	for s, p := range m.players {
-		if d, ok := p.(*ai.Dwarf); ok {
-			c[s] = ai.DwarfOf(d.Level())
-		}
+	var players []bot.Player
+	for _, b := range m.bots {
+		players = append(players, PlayerOf(b))
 	}
-	for _, p := range m.players {
-		if d, ok := p.(*ai.Dwarf); ok {
-			d.Meet(c)
-		}
-	}
+	m.bots.Meet(players)
 }
 
 // play begins the match and goes on until it has ended, or a choice was
@@ -149,12 +153,10 @@ func (m *match) play(ended func() bool) {
 		panic(fmt.Sprintf("arena: %v", err)) // a plan's number of players is checked before
 	}
 	for !ended() {
-		d := m.players[m.state.Turn]
-		v := m.state.View(m.state.Turn)
 		m.calibrate(&m.tally.Acting, m.state.Turn)
-		for !d.Think(&v) {
+		for !m.bots.Think(&m.state) {
 		}
-		a := d.Choice()
+		a := m.bots[m.state.Turn].Choice()
 		if err := m.state.Apply(a, m.tell); err != nil {
 			m.tally.Illegal++
 			break
@@ -168,21 +170,17 @@ func (m *match) play(ended func() bool) {
 
 // A match is one being played.
 type match struct {
-	state   game.State
-	players []Player
-	record  *game.Record
-	tally   Tally
-	roles   [game.MaxSeats]game.Role // of the round, once shown
-	views   game.View
-	watch   func(*game.State, game.Event) // may be nil
+	state  game.State
+	bots   bot.Bots
+	record *game.Record
+	tally  Tally
+	roles  [game.MaxSeats]game.Role      // of the round, once shown
+	watch  func(*game.State, game.Event) // may be nil
 }
 
 // tell lets every dwarf hear what its seat may, and counts.
 func (m *match) tell(e game.Event) {
-	for s, d := range m.players {
-		m.views = m.state.View(game.Seat(s))
-		d.Hear(e.For(game.Seat(s)), &m.views)
-	}
+	m.bots.Hear(e, &m.state)
 	if m.watch != nil {
 		m.watch(&m.state, e)
 	}
@@ -193,7 +191,7 @@ func (m *match) tell(e game.Event) {
 			m.tally.Dug++
 		}
 		m.roles = e.Roles
-		for s := range m.players {
+		for s := range m.bots {
 			m.calibrate(&m.tally.Final, game.Seat(s))
 		}
 		for _, r := range e.Roles[:m.state.Seats] {
@@ -208,11 +206,11 @@ func (m *match) tell(e game.Event) {
 
 // calibrate compares what a dwarf believes of the others with the truth.
 func (m *match) calibrate(c *Calibration, seat game.Seat) {
-	d, ok := m.players[seat].(*ai.Dwarf)
+	d, ok := m.bots[seat].(*ai.Dwarf)
 	if !ok || !d.Infers() || m.state.Phase == game.Over || m.state.Phase == game.Sharing && c == &m.tally.Acting {
 		return
 	}
-	for other := range game.Seat(len(m.players)) {
+	for other := range game.Seat(len(m.bots)) {
 		if other != seat {
 			c.note(d.Suspects(other), m.state.RoleOf(other) == game.Saboteur)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // style counts what all gold-diggers, and all saboteurs, of a character do in
@@ -16,12 +17,12 @@ type style struct {
 	earlyBreaks int // by gold-diggers, in the same turns
 }
 
-func styleOf(c ai.Character, deals int) (st style) {
+func styleOf(c bot.Character, deals int) (st style) {
 	plan := Plan{Players: 6, Seed: 31}
 	for i := range deals {
 		var o ai.Onlooker
-		cast := func(s game.Seat, r game.Role) Player {
-			return ai.NewDwarf(s, ai.Mind{Level: ai.Foreman, Character: c})
+		cast := func(s game.Seat, r game.Role) bot.Bot {
+			return ai.NewDwarf(s, bot.Foreman, c)
 		}
 		config := plan.Config(i)
 		t := Deal(config, cast, func(s *game.State, e game.Event) {
@@ -49,7 +50,7 @@ func styleOf(c ai.Character, deals int) (st style) {
 // little.
 func TestCharacters(t *testing.T) {
 	const deals = 150
-	even := styleOf(ai.Even, deals)
+	even := styleOf(bot.Even, deals)
 	breaks := func(s style) (n int) { // of gold-diggers
 		for _, kind := range breakKinds {
 			n += s.deeds[Diggers][kind]
@@ -61,18 +62,18 @@ func TestCharacters(t *testing.T) {
 		return s.deeds[Diggers][mendKinds[0]] + s.deeds[Diggers][mendKinds[1]]
 	}
 	for _, c := range []struct {
-		character ai.Character
+		character bot.Character
 		of        func(style) int
 		more      bool
 	}{
-		{ai.Trusting, mends, true},
-		{ai.Trusting, breaks, false},
-		{ai.Hothead, func(s style) int { return s.earlyBreaks }, true},
-		{ai.Cartographer, looks, true},
-		{ai.Selfish, mends, false},
-		{ai.Quiet, func(s style) int { return s.earlyHarm }, false},
-		{ai.Bulldozer, looks, false},
-		{ai.Loyal, mends, true},
+		{bot.Trusting, mends, true},
+		{bot.Trusting, breaks, false},
+		{bot.Hothead, func(s style) int { return s.earlyBreaks }, true},
+		{bot.Cartographer, looks, true},
+		{bot.Selfish, mends, false},
+		{bot.Quiet, func(s style) int { return s.earlyHarm }, false},
+		{bot.Bulldozer, looks, false},
+		{bot.Loyal, mends, true},
 	} {
 		got := styleOf(c.character, deals)
 		if a, b := c.of(got), c.of(even); a == b || (a > b) != c.more {

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // A Duel compares two levels on the same deals: one round each, in which all
@@ -15,7 +16,7 @@ type Duel struct {
 	Players int
 	Rules   game.Rules
 	Seed    uint64
-	A, B    ai.Level
+	A, B    bot.Level
 }
 
 // Outcomes holds, for each deal of a duel, whether the gold-diggers won it,
@@ -32,7 +33,7 @@ func (d Duel) Fight() Outcomes {
 	var mu sync.Mutex
 	each(d.Deals, func(i int) error {
 		illegal := 0
-		play := func(won []bool, diggers, saboteurs ai.Level) {
+		play := func(won []bool, diggers, saboteurs bot.Level) {
 			t := Deal(plan.Config(i), Sides(diggers, saboteurs), nil)
 			won[i] = t.Dug == 1
 			illegal += t.Illegal
@@ -51,15 +52,15 @@ func (d Duel) Fight() Outcomes {
 
 // A Cast chooses who plays a seat, told what role it is dealt in the first
 // round.
-type Cast func(seat game.Seat, role game.Role) Player
+type Cast func(seat game.Seat, role game.Role) bot.Bot
 
 // Sides casts all gold-diggers of one level and all saboteurs of one.
-func Sides(diggers, saboteurs ai.Level) Cast {
-	return func(seat game.Seat, role game.Role) Player {
+func Sides(diggers, saboteurs bot.Level) Cast {
+	return func(seat game.Seat, role game.Role) bot.Bot {
 		if role == game.Saboteur {
-			return ai.NewDwarf(seat, ai.Mind{Level: saboteurs})
+			return ai.NewDwarf(seat, saboteurs, bot.Even)
 		}
-		return ai.NewDwarf(seat, ai.Mind{Level: diggers})
+		return ai.NewDwarf(seat, diggers, bot.Even)
 	}
 }
 
@@ -72,7 +73,7 @@ func Deal(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
 		return Tally{}
 	}
 	for s := range game.Seat(c.Seats) {
-		m.players = append(m.players, cast(s, deal.RoleOf(s)))
+		m.bots = append(m.bots, cast(s, deal.RoleOf(s)))
 	}
 	m.meet()
 	m.play(func() bool { return m.tally.Rounds == 1 })

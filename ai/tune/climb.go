@@ -9,6 +9,7 @@ import (
 	"saboteur/ai"
 	"saboteur/ai/arena"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // A climber betters the weights of one side, those of masters, by trying
@@ -25,7 +26,7 @@ type climber struct {
 // climb tries changes for a while and prints what it came to.
 func climb(side string) func(plan) error {
 	return func(p plan) error {
-		c := climber{side: side, best: p.from.Weights(), deals: p.deals, seed: p.seed, dice: rand.NewPCG(p.seed, 1)}
+		c := climber{side: side, best: ai.WeightsOf(p.from), deals: p.deals, seed: p.seed, dice: rand.NewPCG(p.seed, 1)}
 		for i := range p.tries {
 			next := c.change()
 			gained, lost, z := c.trial(&next)
@@ -108,22 +109,22 @@ func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 }
 
 // foes are whom a side is tried against.
-var foes = [10]ai.Level{
-	ai.Miner, ai.Master, ai.Master, ai.Master,
-	ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman,
+var foes = [10]bot.Level{
+	bot.Miner, bot.Master, bot.Master, bot.Master,
+	bot.Foreman, bot.Foreman, bot.Foreman, bot.Foreman, bot.Foreman, bot.Foreman,
 }
 
 // play returns 1 if the side with the weights wins the deal.
-func (c *climber) play(config game.Config, w *ai.Weights, foe ai.Level) int {
+func (c *climber) play(config game.Config, w *ai.Weights, foe bot.Level) int {
 	mine := game.Digger
 	if c.side == "Sab" {
 		mine = game.Saboteur
 	}
-	t := arena.Deal(config, func(seat game.Seat, role game.Role) arena.Player {
+	t := arena.Deal(config, func(seat game.Seat, role game.Role) bot.Bot {
 		if role == mine {
-			return ai.NewDwarfWith(seat, ai.Foreman, *w)
+			return ai.NewDwarfWith(seat, bot.Foreman, *w)
 		}
-		return ai.NewDwarfWith(seat, min(foe, ai.Foreman), foe.Weights())
+		return ai.NewDwarfWith(seat, min(foe, bot.Foreman), ai.WeightsOf(foe))
 	}, nil)
 	if (t.Dug == 1) == (mine == game.Digger) {
 		return 1

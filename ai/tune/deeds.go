@@ -8,6 +8,7 @@ import (
 	"saboteur/ai"
 	"saboteur/ai/arena"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // even is the share of what was counted that is spread evenly over all kinds,
@@ -41,14 +42,14 @@ const (
 // would change their ways from one run to the next and back. (To answer the mean of
 // what others have done so far is fictitious play, Brown 1951.)
 func fitDeeds(p plan) error {
-	var counts [len(ai.Levels)]count
+	var counts [len(bot.Levels)]count
 	var all count
-	for i, l := range ai.Levels {
+	for i, l := range bot.Levels {
 		counts[i] = countDeeds(p, l)
 		all.add(&counts[i])
 	}
 	usual := all.habits(&habits{})
-	var by [len(ai.Levels)]habits
+	var by [len(bot.Levels)]habits
 	for i := range by {
 		by[i] = counts[i].habits(&usual)
 	}
@@ -154,9 +155,9 @@ func column(seat, lots game.Seat, role game.Role) int {
 }
 
 // countDeeds counts what dwarves of a level do.
-func countDeeds(p plan, level ai.Level) (sum count) {
+func countDeeds(p plan, level bot.Level) (sum count) {
 	deals := p.deals
-	if level == ai.Master {
+	if level == bot.Master {
 		deals /= 2 // they take their time
 	}
 	var mu sync.Mutex
@@ -188,24 +189,22 @@ func (c *count) add(o *count) {
 }
 
 // countDeal counts what dwarves of a level do in one round, and who draws lots.
-func countDeal(config game.Config, lots game.Seat, level ai.Level) (c count) {
-	var table ai.Company
-	for seat := range game.Seat(config.Seats) {
-		if seat != lots {
-			table[seat] = ai.DwarfOf(level)
-		}
+func countDeal(config game.Config, lots game.Seat, level bot.Level) (c count) {
+	table := make([]bot.Player, config.Seats)
+	for seat := range table {
+		table[seat] = bot.Player{Human: game.Seat(seat) == lots, Level: level}
 	}
 	var room ai.Onlooker
 	room.Meet(table)
-	cast := func(seat game.Seat, _ game.Role) arena.Player {
+	cast := func(seat game.Seat, _ game.Role) bot.Bot {
 		if seat == lots {
 			return arena.NewLots(config.Seed, seat)
 		}
-		return ai.NewDwarf(seat, ai.Mind{Level: level})
+		return ai.NewDwarf(seat, level, bot.Even)
 	}
 	arena.Deal(config, cast, func(s *game.State, e game.Event) {
 		var expected int
-		actor, target := done(e)
+		actor, target := e.Summary().Actor, e.Summary().Target
 		if target != game.Nobody {
 			expected = room.Expects(target, actor, s.RoleOf(actor))
 		}
@@ -220,17 +219,6 @@ func countDeal(config game.Config, lots game.Seat, level ai.Level) (c count) {
 		here.news += news(expected, target != game.Nobody && s.RoleOf(target) == game.Saboteur)
 	})
 	return c
-}
-
-// done returns who did something to another's tools, and to whose; or Nobody.
-func done(e game.Event) (actor, target game.Seat) {
-	switch e := e.(type) {
-	case game.ToolBroke:
-		return e.Seat, e.Target
-	case game.ToolMended:
-		return e.Seat, e.Target
-	}
-	return game.Nobody, game.Nobody
 }
 
 // news returns how much a deed done to one of a role tells of him, who was expected to

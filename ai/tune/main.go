@@ -13,17 +13,17 @@ import (
 	"fmt"
 	"os"
 
-	"saboteur/ai"
+	"saboteur/game/bot"
 )
 
 func main() {
 	jobs := map[string]func(plan) error{"outlook": fitOutlook, "deeds": fitDeeds, "dig": climb("Dig"), "sab": climb("Sab")}
-	p := plan{from: ai.Master}
+	p := plan{from: bot.Master}
 	flag.IntVar(&p.deals, "deals", 1000, "rounds to play at each table")
 	flag.IntVar(&p.tries, "tries", 300, "changes of the weights to try")
 	flag.Uint64Var(&p.seed, "seed", 500001, "seed of the first deal; keep clear of those by which strength is measured")
 	flag.Func("from", "the `level` whose weights dig and sab begin with (default master)", func(s string) (err error) {
-		p.from, err = ai.ParseLevel(s)
+		p.from, err = bot.ParseLevel(s)
 		return err
 	})
 	flag.Usage = func() {
@@ -47,5 +47,5 @@ type plan struct {
 	deals int
 	tries int
 	seed  uint64
-	from  ai.Level
+	from  bot.Level
 }

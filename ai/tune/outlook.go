@@ -9,6 +9,7 @@ import (
 	"saboteur/ai"
 	"saboteur/ai/arena"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // A moment is the outlook before a turn, and what came of the round.
@@ -62,8 +63,8 @@ func moments(p plan, seats int) []moment {
 		var o ai.Onlooker
 		var turns []moment
 		n := i
-		var table ai.Company
-		t := arena.Deal(plan.Config(i), noted(mixed(i), &table), func(s *game.State, e game.Event) {
+		table := make([]bot.Player, seats)
+		t := arena.Deal(plan.Config(i), noted(mixed(i), table), func(s *game.State, e game.Event) {
 			room := s.View(game.Nobody)
 			o.Meet(table)
 			o.Hear(e.For(game.Nobody), &room)
@@ -76,7 +77,7 @@ func moments(p plan, seats int) []moment {
 			}
 		})
 		for j := range turns {
-			turns[j].dug, turns[j].heedless = t.Dug == 1, drawn(i) == ai.Miner
+			turns[j].dug, turns[j].heedless = t.Dug == 1, drawn(i) == bot.Miner
 		}
 		byDeal[i] = turns
 	})
@@ -92,18 +93,18 @@ func mixed(i int) arena.Cast { return arena.Sides(drawn(i), drawn(i>>2)) }
 
 // drawn returns the level that two bits draw for a side: the lowest of a deal's number
 // for the gold-diggers, the next for the saboteurs.
-func drawn(i int) ai.Level {
+func drawn(i int) bot.Level {
 	if i&3 == 3 {
-		return ai.Miner
+		return bot.Miner
 	}
-	return ai.Foreman
+	return bot.Foreman
 }
 
 // noted writes down who was cast.
-func noted(cast arena.Cast, table *ai.Company) arena.Cast {
-	return func(s game.Seat, r game.Role) arena.Player {
+func noted(cast arena.Cast, table []bot.Player) arena.Cast {
+	return func(s game.Seat, r game.Role) bot.Bot {
 		p := cast(s, r)
-		table[s] = ai.DwarfOf(p.(*ai.Dwarf).Level())
+		table[s] = arena.PlayerOf(p)
 		return p
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/paper"
@@ -17,9 +18,9 @@ import (
 )
 
 // idle advises people who do not ask.
-type idle struct{ render.Mind }
+type idle struct{ bot.Bot }
 
-func (idle) Meet([]render.Player)        {}
+func (idle) Meet([]bot.Player)           {}
 func (idle) Hear(game.Event, *game.View) {}
 
 // tableForTen returns a table with ten people, as all of them may see it.
@@ -29,8 +30,8 @@ func tableForTen(shelf *paper.Shelf, size ui.Point) render.Scene {
 	settings.Reduce = true
 	k := &render.Kit{
 		Ruler: paper.NewOn(shelf, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
-		Minds: func(game.Seat, render.Skill, render.Manner) render.Mind { return idle{} },
-		Seed:  func() uint64 { return 3 }, Keep: func(render.Settings) error { return nil },
+		NewBot: func(game.Seat, bot.Level, bot.Character) bot.Bot { return idle{} },
+		Seed:   func() uint64 { return 3 }, Keep: func(render.Settings) error { return nil },
 	}
 	render.NewTitle(k)
 	party := render.Party{Seed: &seed}

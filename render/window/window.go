@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/paper"
@@ -20,12 +21,12 @@ import (
 
 // An Opening is how a window is to be opened. The zero Opening has no dwarves.
 type Opening struct {
-	Minds func(game.Seat, render.Skill, render.Manner) render.Mind // makes a dwarf's mind for a seat
-	Files []string                                                 // matches to bring in; none in a browser
-	Mute  bool                                                     // this time nothing is to be heard, until the player wants it
-	Full  bool                                                     // this time the window fills the screen
-	Party *render.Party                                            // who plays at once; nil for the title
-	Tell  io.Writer                                                // where what happens is also written, a sentence a line; nil for nowhere
+	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot // makes a bot for a seat
+	Files  []string                                          // matches to bring in; none in a browser
+	Mute   bool                                              // this time nothing is to be heard, until the player wants it
+	Full   bool                                              // this time the window fills the screen
+	Party  *render.Party                                     // who plays at once; nil for the title
+	Tell   io.Writer                                         // where what happens is also written, a sentence a line; nil for nowhere
 }
 
 // A window is the game, shown and played. It is Ebitengine's Game.
@@ -73,7 +74,7 @@ func first(k *render.Kit, o Opening) render.Scene {
 func (w *window) newKit(shelf *paper.Shelf, o Opening) *render.Kit {
 	saves := store.Open()
 	k := &render.Kit{
-		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: o.Minds, Seed: seed,
+		Ruler: paper.NewOn(shelf, 1, 1, 1), NewBot: o.NewBot, Seed: seed,
 		Saves: saves, Speaks: words.Best(words.OfDevice()),
 		Reader: device.NewReader(), Settings: new(render.Settings),
 	}

@@ -7,30 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/ai"
 	"saboteur/game"
-	"saboteur/render/words"
+	"saboteur/game/bot"
 )
-
-// TestEveryMotiveIsTold: each motive has a sentence, whole, with its number.
-func TestEveryMotiveIsTold(t *testing.T) {
-	english, err := words.Load("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	seen := map[string]bool{}
-	for _, m := range ai.Motives() {
-		text := english.Because(told(ai.Reason{Motive: m, About: 1, Number: 217, Chance: 61}), []string{"Anna", "Bram"})
-		if strings.ContainsAny(text, "<{") || !strings.Contains(text, "to be 61") || seen[text] {
-			t.Errorf("%v is told as %q", m, text)
-		}
-		seen[text] = true
-	}
-	nearer := english.Because(told(ai.Reason{Motive: ai.Nearer, About: game.Nobody, Number: 170, Chance: -1}), nil)
-	if !strings.Contains(nearer, "about 2 tunnels.") || strings.Contains(nearer, "ahead") {
-		t.Errorf("1.7 tunnels nearer, not looking ahead: %q", nearer)
-	}
-}
 
 // TestWhy: dwarves of a finished match say why they did each thing, those who
 // draw lots say nothing, and an unfinished match keeps its secrets.
@@ -113,23 +92,24 @@ func TestWhyOnlyOfTheSame(t *testing.T) {
 			t.Fatal(err)
 		}
 		for s := range r.Minds {
-			r.Minds[s] = ai.Mind{Level: ai.Foreman}.String()
+			r.Minds[s] = bot.Foreman.String()
 		}
-		m, next := mindsOf(r), 0
+		x, next := explainer{botsOf(r)}, 0
 		if _, err := r.Replay(func(s *game.State, e game.Event) {
-			if seat, did := deedOf(e); seat != game.Nobody {
+			if did, ok := game.ActionOf(e); ok {
+				seat := e.Summary().Actor
 				if did != r.Actions[next] {
 					t.Fatalf("action %d is %v, the event shows %v", next, r.Actions[next], did)
 				}
-				_, ok := m.why(e)
-				if same := m[seat].Choice() == r.Actions[next]; ok != same {
-					t.Errorf("%v, who would %v, gives a reason for %v: %v", seat, m[seat].Choice(), did, ok)
-				} else if !same && m[seat].Choice().Kind == did.Kind {
+				_, ok := x.why(e)
+				if same := x.bots[seat].Choice() == r.Actions[next]; ok != same {
+					t.Errorf("%v, who would %v, gives a reason for %v: %v", seat, x.bots[seat].Choice(), did, ok)
+				} else if !same && x.bots[seat].Choice().Kind == did.Kind {
 					others++
 				}
 				next++
 			}
-			m.hear(s, e)
+			x.hear(e, s)
 		}); err != nil {
 			t.Fatal(err)
 		}
