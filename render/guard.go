@@ -100,7 +100,7 @@ func newCrash(k *Kit, r *report) *crash {
 			p.note = k.text(words.CrashReported)
 		}
 	}
-	k.say(p.text())
+	k.Announce(p.text())
 	return p
 }
 
@@ -129,7 +129,7 @@ func (p *crash) Update(in ui.Input) Scene {
 	case any(crashExport):
 		name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
 		p.note = p.kit.handOutAs(name, []byte(p.report.text()), words.CrashExported, words.CrashLoaded)
-		p.kit.say(p.note)
+		p.kit.Announce(p.note)
 	case any(crashLeave):
 		return nil
 	}

@@ -124,7 +124,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		players := []bot.Player{{Name: "Snorri"}, {Name: "Torva", Level: bot.Miner}, {Name: "Runa", Level: bot.Miner}, {Name: "Ulf"}}
 		const seed = 987654321012345678
 		m := newMatch(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
-		r := newRobot(t, Guard(k, newTable(m)), screens["800x600"], with)
+		r := newRobot(t, Guard(k, newTable(k, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.tick(ui.Input{})
 			if _, gone := r.scene.(*guard).scene.(*crash); gone {
@@ -240,10 +240,10 @@ func TestThemeUnderGuard(t *testing.T) {
 func TestReportNamesTheMatchBelow(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
-	table := k.routes.Play(m)
-	pause := k.routes.Pause(m, table)
+	table := k.routes.Play(k, m)
+	pause := k.routes.Pause(k, m, table)
 	for name, s := range map[string]Scene{
-		"table": table, "pause": pause, "leaving": askLeave(m, table),
+		"table": table, "pause": pause, "leaving": askLeave(k, m, table),
 		"help": k.routes.Help(k, pause, nil), "settings": k.routes.Settings(k, pause),
 		"too small": roomy(pause, ui.Point{X: 100, Y: 100}),
 	} {

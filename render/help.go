@@ -121,7 +121,7 @@ func (h *help) line() float64 { return h.kit.font(h.size, ui.Plain, 1).LineHeigh
 // open shows a topic and tells it to listeners.
 func (h *help) open(topic int) {
 	h.show(topic)
-	h.kit.say(h.page.plain())
+	h.kit.Announce(h.page.plain())
 }
 
 // show shows a topic from its beginning, or from what is searched for.
@@ -329,7 +329,7 @@ func (h *help) search(text string) {
 		topic = h.found[0]
 	}
 	h.show(topic)
-	h.kit.say(h.status())
+	h.kit.Announce(h.status())
 }
 
 // status says what a search has found.

@@ -76,7 +76,7 @@ func (h *history) Update(in ui.Input) Scene {
 func (h *history) export() {
 	const name = "saboteur.csv"
 	h.note = h.kit.handOutAs(name, h.tally.csv(h.kit), words.HistoryExported, words.HistoryLoaded)
-	h.kit.say(h.note)
+	h.kit.Announce(h.note)
 }
 
 // single reports whether there is room for one plot at a time only.

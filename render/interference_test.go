@@ -271,7 +271,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	m.state, m.now = s, s
 	m.see()
 	tr := &trace{leak: leak}
-	r := newRobot(t, resumed(m), screens["1280x720"], mouse)
+	r := newRobot(t, resumed(k, m), screens["1280x720"], mouse)
 	k.Say = func(s string) { tr.add(r, "said", s) }
 	k.Cue = func(c Cue) { tr.add(r, "cue", c) }
 	r.watch = func(s Scene) { tr.look(r, s, m) }

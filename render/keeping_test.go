@@ -127,7 +127,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
 		m := newMatch(k, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		seen := map[string]int{}
 		last, open := -1, false
 		r.watch = func(Scene) {
@@ -326,7 +326,7 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		k.Saves = saves
 		sentence := k.Words.Fault(why)
 		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		shown := false
 		r.watch = func(s Scene) {
 			if at, ok := s.(*table); ok && at.prompt() == sentence {

@@ -58,7 +58,7 @@ func playUntilKilled(t *testing.T, dir string) {
 			scene = routes{}.Resume(k, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
-			scene = newTable(newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
+			scene = newTable(k, newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
 		r.dice = rand.NewPCG(rand.Uint64(), 1)

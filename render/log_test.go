@@ -41,7 +41,7 @@ func TestLogIsPublic(t *testing.T) {
 	for i := range players {
 		players[i].Human = i < 2
 	}
-	r := newRobot(t, newTable(newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
 	m := r.play().m
 	i := 0
 	m.record.Replay(func(s *game.State, e game.Event) {
@@ -67,7 +67,7 @@ func TestRewindTellsNothing(t *testing.T) {
 	tab := r.later(12)
 	room := tab.m.state.View(game.Nobody)
 	for at := range tab.m.log {
-		back := newRewind(tab.m, tab, at, false)
+		back := newRewind(tab.kit, tab.m, tab, at, false)
 		back.open = true
 		back.Update(ui.Input{Size: r.size})
 		before := drawn(back)
@@ -75,7 +75,7 @@ func TestRewindTellsNothing(t *testing.T) {
 			other := *tab.m
 			other.state = room.Imagine(p)
 			other.now, other.shown = other.state, other.state.View(1)
-			twin := newRewind(&other, tab, at, false)
+			twin := newRewind(tab.kit, &other, tab, at, false)
 			twin.open = true
 			twin.Update(ui.Input{Size: r.size})
 			if drawn(twin) != before {
@@ -322,7 +322,7 @@ func TestDrawerOverTheBoard(t *testing.T) {
 func TestLogBesideTheBoard(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	for name, size := range screens {
-		tab := newTable(newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, defaultPlayers(k), false))
+		tab := newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, defaultPlayers(k), false))
 		r := newRobot(t, tab, size, mouse)
 		r.step()
 		if wide := name == "2560x1080"; tab.open != wide {
@@ -343,7 +343,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 		players[i].Human = i == 0 || i == 3
 	}
 	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	r.later(10)
 	seen := false
 	for !seen {

@@ -15,7 +15,7 @@ func hotSeat(t *testing.T, with gear) (*robot, *table) {
 	k, _, _ := testKit(t, 4)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 2}, players, false)
-	tab := newTable(m)
+	tab := newTable(k, m)
 	r := newRobot(t, tab, screens["1280x720"], with)
 	for !(r.scene == Scene(tab) && tab.myTurn() && tab.legal != nil) {
 		r.attend()

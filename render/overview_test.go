@@ -11,7 +11,7 @@ import (
 func TestOverview(t *testing.T) {
 	for _, turned := range []TurnedBoard{TurnedNever, TurnedAlways} {
 		s := stages(t, screens["1280x720"])["table5"].(*table)
-		s.m.kit.settings().Turned = turned
+		s.kit.settings().Turned = turned
 		for _, zoom := range []float64{1, 2, 2.5, 4} {
 			s.cam = camera{zoom: zoom, off: ui.Point{X: -60, Y: 25}}
 			s.layOut(screens["1280x720"])

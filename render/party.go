@@ -63,7 +63,7 @@ func Begin(k *Kit, p Party) Scene {
 	if p.Rules != nil {
 		rules = *p.Rules
 	}
-	return k.routes.Play(newMatch(k, k.deal(len(players), rules, p.Seed), players, p.Seed != nil))
+	return k.routes.Play(k, newMatch(k, k.deal(len(players), rules, p.Seed), players, p.Seed != nil))
 }
 
 // deal returns what a match is made of, by a seed that is told, or a secret one where

@@ -21,8 +21,7 @@ type menu struct {
 
 // newPause stops a match; going on leads to the scene under it. The hand of one
 // of several people must be off the screen by then: see table.cover.
-func newPause(m *match, under Scene) Scene {
-	k := m.kit
+func newPause(k *Kit, m *match, under Scene) Scene {
 	p := &menu{Base: over(under, k), title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	if _, ok := m.stepsBack(); ok {
 		p.labels = slices.Insert(p.labels, 1, words.PracticeBack)
@@ -34,7 +33,7 @@ func newPause(m *match, under Scene) Scene {
 		switch p.labels[i] {
 		case words.PracticeBack:
 			if back := m.practise(); back != nil {
-				return k.routes.Play(back)
+				return k.routes.Play(k, back)
 			}
 			return under // the settings have changed in the meantime
 		case words.HelpOpen:
@@ -44,7 +43,7 @@ func newPause(m *match, under Scene) Scene {
 			p.panel.Rest()
 			return k.routes.Settings(k, p)
 		case words.LeaveMatch:
-			return askLeave(m, under)
+			return askLeave(k, m, under)
 		}
 		return under
 	}
@@ -52,8 +51,7 @@ func newPause(m *match, under Scene) Scene {
 }
 
 // askLeave asks before a match is left, and says what becomes of it.
-func askLeave(m *match, under Scene) Scene {
-	k := m.kit
+func askLeave(k *Kit, m *match, under Scene) Scene {
 	p := &menu{Base: over(under, k), title: words.LeaveTitle, text: func() string { return k.text(m.leaving()) }, labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.choose = func(i int) Scene {
 		if i == 1 {

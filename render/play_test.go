@@ -266,7 +266,7 @@ func (r *robot) playCard(s *table) {
 		r.choose(hand)
 		r.choose(target)
 	}
-	if now := played(s.m); s.m.kit.settings().QuickPlay && len(now) > before {
+	if now := played(s.m); s.kit.settings().QuickPlay && len(now) > before {
 		if now[before] != a || a.Kind == game.Look {
 			r.t.Fatalf("%v was played without a question, not %v", now[before], a)
 		}

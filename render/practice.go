@@ -8,7 +8,7 @@ import (
 
 // practises reports whether a person plays alone among dwarves who may take any
 // turn back.
-func (m *match) practises() bool { return m.kit.settings().Practice && m.humans == 1 }
+func (m *match) practises() bool { return m.host.Practice() && m.humans == 1 }
 
 // stepsBack returns how many actions of the match had been played when the
 // person who practises alone was last to choose a card, of which it has made
@@ -51,7 +51,7 @@ func (m *match) practise() *match {
 	r := m.running()
 	r.Record.Actions, r.Open = slices.Clone(r.Record.Actions[:back]), false
 	r.Taken++
-	again, ok := taken(m.kit, r)
+	again, ok := taken(m.host, r)
 	if !ok {
 		return nil // cannot be: these are the same players
 	}

@@ -160,7 +160,7 @@ func TestRandomDevices(t *testing.T) {
 				m.scene = routes{}.Resume(k, left.running())
 				continue
 			}
-			m.scene = newTable(newMatch(k, game.Config{Seats: len(players), Seed: seed}, players, false))
+			m.scene = newTable(k, newMatch(k, game.Config{Seats: len(players), Seed: seed}, players, false))
 			seed++
 		}
 	}

@@ -94,7 +94,7 @@ func (r *replay) to(at int) {
 // goTo goes to a moment that the player asked for, and says what it is.
 func (r *replay) goTo(at int) {
 	r.to(at)
-	r.kit.say(r.log[r.at].text(r.kit.Words, r.story.record.Names))
+	r.kit.Announce(r.log[r.at].text(r.kit.Words, r.story.record.Names))
 }
 
 // Update implements Scene.
@@ -298,7 +298,7 @@ func (r *replay) turnView(step int) {
 	n := len(r.story.players) + 2
 	r.from = game.Seat((int(r.from-everything)+step+n)%n) + everything
 	r.look()
-	r.kit.say(r.viewpoint())
+	r.kit.Announce(r.viewpoint())
 }
 
 // viewpoint returns what is said of who sees this.

@@ -310,7 +310,7 @@ func TestReplayFromPodium(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))
 	m := newMatch(k, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	for {
 		if at, ok := r.scene.(*table); ok {
 			at.hurry = true

@@ -22,8 +22,8 @@ type rewind struct {
 }
 
 // newRewind shows the moment of a line of the log and leads back.
-func newRewind(m *match, under Scene, at int, log bool) *rewind {
-	r := &rewind{Base: over(under, m.kit), m: m, open: log}
+func newRewind(k *Kit, m *match, under Scene, at int, log bool) *rewind {
+	r := &rewind{Base: over(under, k), m: m, open: log}
 	r.panel.Focus.Set(rewindBack)
 	r.to(at)
 	return r
@@ -43,11 +43,11 @@ func (r *rewind) inMatch() *match { return r.m }
 func (r *rewind) Update(in ui.Input) Scene {
 	r.size = in.Size
 	r.layOut()
-	if next := interrupted(r.m, r.under, in); next != nil {
+	if next := interrupted(r.kit, r.m, r.under, in); next != nil {
 		return next
 	}
 	switch {
-	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !r.m.kit.docks(r.size):
+	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !r.kit.docks(r.size):
 		r.open = false
 	case in.Keys.Has(ui.Back) && r.panel.Ready():
 		return back(r.under)
@@ -79,7 +79,7 @@ func (r *rewind) choose(id any) Scene {
 	switch id := id.(type) {
 	case lineSpot:
 		r.to(int(id))
-		if !r.m.kit.docks(r.size) {
+		if !r.kit.docks(r.size) {
 			r.open = false
 			r.panel.Focus.Set(rewindBack)
 		}
@@ -111,12 +111,12 @@ func (r *rewind) toggle() {
 }
 
 // shows reports whether the log is to be seen.
-func (r *rewind) shows() bool { return r.open || r.m.kit.docks(r.size) }
+func (r *rewind) shows() bool { return r.open || r.kit.docks(r.size) }
 
 // layOut works out where everything is.
 func (r *rewind) layOut() {
 	l, view := &r.pane.lay, &r.m.log[r.at].then
-	*l = layTable(r.m.kit, r.size, view, r.pane.cam, r.shows())
+	*l = layTable(r.kit, r.size, view, r.pane.cam, r.shows())
 	l.tools = nil
 	if l.class == tall { // the moment is told there
 		more := 4.4*l.text.LineHeight() - l.prompt.H
@@ -135,7 +135,7 @@ func (r *rewind) layOut() {
 	if r.shows() {
 		first := r.book.rows == nil
 		r.book.back = true
-		r.book.lay(r.m.kit, r.m.log, r.m.names, l.log, l)
+		r.book.lay(r.kit, r.m.log, r.m.names, l.log, l)
 		if first {
 			r.book.reveal(r.at)
 		}
@@ -144,7 +144,7 @@ func (r *rewind) layOut() {
 
 // lay places the buttons where the hand lies otherwise.
 func (r *rewind) lay() []ui.Spot {
-	k := r.m.kit
+	k := r.kit
 	rects := r.buttons()
 	all := []ui.Spot{
 		{Rect: rects[0], ID: rewindEarlier, Label: k.text(words.RewindEarlier), Off: r.at == 0},
@@ -187,7 +187,7 @@ func (r *rewind) buttons() (all [4]ui.Rect) {
 		for k, box := range row.Columns(columns, between) {
 			all[i*columns+k] = box
 		}
-		if i == 1 && columns == 2 && r.m.kit.docks(r.size) {
+		if i == 1 && columns == 2 && r.kit.docks(r.size) {
 			all[3] = row
 		}
 	}
@@ -226,7 +226,7 @@ func (r *rewind) Draw(c ui.Canvas) {
 	if r.spots == nil {
 		return
 	}
-	l, k, u := &r.pane.lay, r.m.kit, r.pane.lay.u
+	l, k, u := &r.pane.lay, r.kit, r.pane.lay.u
 	p := r.picture()
 	p.draw(c)
 	p.drawFloating(c, r.pane.arrows(nil))

@@ -28,15 +28,15 @@ type Routes interface {
 	Resume(k *Kit, r *store.Running) Scene
 
 	// Play goes on with a match: at the table, or wherever it has come to.
-	Play(m *match) Scene
+	Play(k *Kit, m *match) Scene
 	// Pause stops a match.
-	Pause(m *match, under Scene) Scene
+	Pause(k *Kit, m *match, under Scene) Scene
 	// Handover asks for the device to be given to a person, in the words of a
 	// message. Nobody's hand shows from here on until that person says so.
-	Handover(m *match, under Scene, to game.Seat, asks words.ID) Scene
+	Handover(k *Kit, m *match, under Scene, to game.Seat, asks words.ID) Scene
 	// Rewind shows the table as it was at a line of the log, with the log open
 	// or not.
-	Rewind(m *match, under Scene, at int, log bool) Scene
+	Rewind(k *Kit, m *match, under Scene, at int, log bool) Scene
 }
 
 // routes are the Routes of the program.
@@ -56,27 +56,27 @@ func (routes) Help(k *Kit, under Scene, rules *game.Rules) Scene { return newHel
 
 func (routes) Replay(k *Kit, r *game.Record, under Scene) Scene { return newReplay(k, r, under) }
 
-func (routes) Pause(m *match, under Scene) Scene { return newPause(m, under) }
+func (routes) Pause(k *Kit, m *match, under Scene) Scene { return newPause(k, m, under) }
 
-func (routes) Handover(m *match, under Scene, to game.Seat, asks words.ID) Scene {
-	return handoverTo(m, under, to, asks)
+func (routes) Handover(k *Kit, m *match, under Scene, to game.Seat, asks words.ID) Scene {
+	return handoverTo(k, m, under, to, asks)
 }
 
-func (routes) Rewind(m *match, under Scene, at int, log bool) Scene {
-	return newRewind(m, under, at, log)
+func (routes) Rewind(k *Kit, m *match, under Scene, at int, log bool) Scene {
+	return newRewind(k, m, under, at, log)
 }
 
 // Play implements Routes: the scene follows from what happens next.
-func (routes) Play(m *match) Scene {
+func (routes) Play(k *Kit, m *match) Scene {
 	switch m.front().(type) {
 	case game.RoundEnded:
-		return newRoundEnd(m)
+		return newRoundEnd(k, m)
 	case game.GoldPassed:
-		return newGold(m)
+		return newGold(k, m)
 	case game.MatchEnded:
-		return newPodium(m)
+		return newPodium(k, m)
 	}
-	return newTable(m)
+	return newTable(k, m)
 }
 
 // Resume implements Routes. Nobody's hand shows, and bots have heard all that
@@ -86,19 +86,19 @@ func (routes) Resume(k *Kit, kept *store.Running) Scene {
 	if !ok {
 		return nil
 	}
-	return resumed(m)
+	return resumed(k, m)
 }
 
 // resumed returns the scene with which a match goes on that was taken up.
-func resumed(m *match) Scene {
-	var under Scene = newTable(m)
+func resumed(k *Kit, m *match) Scene {
+	var under Scene = newTable(k, m)
 	asks, turn := words.HandTo, m.now.Turn
 	switch {
 	case m.unseenEnd():
 		m.viewer = m.alone()
-		return newRoundEnd(m)
+		return newRoundEnd(k, m)
 	case m.now.Phase == game.Sharing:
-		under, asks = newGold(m), words.HandToGold
+		under, asks = newGold(k, m), words.HandToGold
 	}
 	if m.humans == 1 {
 		turn, asks = m.onlyHuman(), words.HandBack
@@ -106,5 +106,5 @@ func resumed(m *match) Scene {
 	if !m.human(turn) {
 		return under // bots go on before anybody's turn comes
 	}
-	return handoverTo(m, under, turn, asks)
+	return handoverTo(k, m, under, turn, asks)
 }

@@ -51,7 +51,7 @@ func (s *savedGames) read() {
 // tell shows and says something below the list.
 func (s *savedGames) tell(note string) {
 	s.note = note
-	s.kit.say(note)
+	s.kit.Announce(note)
 }
 
 // anew reads the list again after something was done, and tells of it. The

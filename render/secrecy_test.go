@@ -109,7 +109,7 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 		players[i].Human, players[i].Level = false, min(bot.Level(i), bot.Master)
 	}
 	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	var s Scene = newTable(m)
+	var s Scene = newTable(k, m)
 	r := newRobot(t, s, screens["1280x720"], mouse)
 	played, turns, ready := 0, 0, 0
 	for {

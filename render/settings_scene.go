@@ -164,7 +164,7 @@ func (k *Kit) set(change func(*Settings)) {
 	}
 	err := k.Keep(kept)
 	if err != nil && k.unkept == nil {
-		k.say(k.text(words.SettingsUnkept))
+		k.Announce(k.text(words.SettingsUnkept))
 	}
 	k.unkept = err
 }

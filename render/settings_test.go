@@ -78,7 +78,7 @@ func TestSettingsFromPause(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 2}, defaultPlayers(k), false)
 	m.roles[0] = 1 // seen
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	r.wait(120)
 	r.key(ui.Back)
 	r.wait(20)
@@ -263,7 +263,7 @@ func checkReduce(t *testing.T, all map[string]Scene) {
 	place := tab.lay.grid.rect(e.Laid.Cell)
 	s := tab.lay.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), place)
 	for _, reduce := range []bool{false, true} {
-		tab.m.kit.settings().Reduce = reduce
+		tab.kit.settings().Reduce = reduce
 		tab.now = tab.act.began + 1
 		s.Fade = 1 - part(tab.now, tab.act.began, min(tab.act.began+fade, tab.act.end))
 		if still := containsStamp(watched(tab).all.String(), s); still != reduce {
@@ -280,7 +280,7 @@ func checkPins(t *testing.T, all map[string]Scene) {
 	tab.layOut(screens["1280x720"])
 	tab.m.shown.Faces[1] = game.StoneA
 	with := watched(&tab).all.String()
-	tab.m.kit.settings().NoPins = true
+	tab.kit.settings().NoPins = true
 	if without := watched(&tab).all.String(); len(without) >= len(with) {
 		t.Error("the pin is there though it was set otherwise")
 	}
@@ -292,7 +292,7 @@ func checkOpenOnLeave(t *testing.T, all map[string]Scene) {
 	for _, open := range []bool{true, false} {
 		tab := *all["table5"].(*table)
 		tab.m = frozen(tab.m)
-		tab.m.kit.settings().OpenOnLeave = open
+		tab.kit.settings().OpenOnLeave = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Away: true})
 		if open && tab.lidded() {
 			t.Error("the hand is covered though it was set otherwise")
@@ -310,7 +310,7 @@ func TestPaces(t *testing.T) {
 		k, _, _ := testKit(t, 1)
 		k.settings().Pace = p
 		m := newMatch(k, game.Config{Seats: 5, Seed: 2, First: 1}, defaultPlayers(k), false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		for range 600 {
 			if s, ok := r.scene.(*secret); ok {
 				r.wait(handoverGuard + 1)

@@ -322,5 +322,5 @@ func (s *setup) start() Scene {
 	if s.first >= 0 {
 		c.First = game.Seat(s.first)
 	}
-	return s.kit.routes.Play(newMatch(s.kit, c, s.players, known != nil))
+	return s.kit.routes.Play(s.kit, newMatch(s.kit, c, s.players, known != nil))
 }

@@ -63,13 +63,13 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	newer.Newer = func() func() { return func() {} }
 	all["title-newer"] = settle(titleWithMatch(t, &newer, nil))
 	pausing := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
-	all["pause"] = settle(newPause(pausing, all["title"]))
-	all["leave"] = settle(askLeave(pausing, all["title"]))
+	all["pause"] = settle(newPause(k, pausing, all["title"]))
+	all["leave"] = settle(askLeave(k, pausing, all["title"]))
 	against := defaultPlayers(k) // one person against nine dwarves
 	for len(against) < game.MaxSeats {
 		against = append(against, bot.Player{Name: dwarfNames[len(against)-1], Level: bot.Apprentice})
 	}
-	all["levels10"] = settle(newLevels(newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
+	all["levels10"] = settle(newLevels(k, newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
 	k.Reader = device.NewReader()
 	k.Keep = func(Settings) error { return errors.New("no room") }
 	k.set(func(*Settings) {}) // which is said
@@ -125,7 +125,7 @@ var seedOf = map[string]uint64{"3": 1, "5": 2, "10": 1}
 // stageMatch plays a match and keeps its screens as they come by.
 func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []bot.Player, size ui.Point) {
 	m := newMatch(k, game.Config{Seats: len(players), Seed: seedOf[name], Dice: 2}, players, false)
-	r := newRobot(t, newTable(m), size, mouse)
+	r := newRobot(t, newTable(k, m), size, mouse)
 	keep := func(shot string, s Scene) {
 		if _, ok := all[shot+name]; !ok {
 			all[shot+name] = s
@@ -259,7 +259,7 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	}
 	keep("discards", pile)
 	for _, open := range []bool{false, true} {
-		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3, open)
+		back := newRewind(s.kit, frozen(s.m), s, len(s.m.log)*2/3, open)
 
 		for range 20 {
 			back.Update(ui.Input{Size: r.size})

@@ -147,8 +147,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	all := stages(t, size)
 	end := all["roundend-saboteur-5"].(*roundEnd)
 	for name, fresh := range map[string]Scene{
-		"podium":    &podium{Base: on(all["podium10"].(*podium).m.kit), m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
-		"round end": &roundEnd{Base: on(end.m.kit), m: end.m},
+		"podium":    &podium{Base: on(all["podium10"].(*podium).kit), m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
+		"round end": &roundEnd{Base: on(end.kit), m: end.m},
 	} {
 		s := fresh
 		for range 16 {
@@ -165,8 +165,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
 	end := stages(t, size)["roundend-saboteur-5"].(*roundEnd)
-	end.m.kit.settings().Reduce = true
-	var s Scene = &roundEnd{Base: on(end.m.kit), m: end.m}
+	end.kit.settings().Reduce = true
+	var s Scene = &roundEnd{Base: on(end.kit), m: end.m}
 	for range 16 {
 		s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
 	}

@@ -46,7 +46,7 @@ type table struct {
 const roomForLog = 1500
 
 // newTable returns the table of a match at the moment that is shown.
-func newTable(m *match) *table { return &table{Base: on(m.kit), m: m} }
+func newTable(k *Kit, m *match) *table { return &table{Base: on(k), m: m} }
 
 // inMatch returns the match that the scene belongs to.
 func (t *table) inMatch() *match { return t.m }
@@ -72,7 +72,7 @@ func (t *table) putAway() {
 
 func (t *table) update(in ui.Input) Scene {
 	if t.now++; t.now == 1 {
-		t.open = t.m.kit.docks(in.Size)
+		t.open = t.kit.docks(in.Size)
 	}
 	t.layOut(in.Size)
 	t.look(in)
@@ -80,7 +80,7 @@ func (t *table) update(in ui.Input) Scene {
 	t.hearNews(in)
 	t.tellMute(in)
 	t.runSand(in)
-	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
+	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.kit.settings().OpenOnLeave {
 		return t.cover()
 	}
 	if in.Keys.Has(ui.Menu) {
@@ -121,9 +121,9 @@ func (t *table) update(in ui.Input) Scene {
 
 // layOut works out where everything is.
 func (t *table) layOut(size ui.Point) {
-	t.lay = layTable(t.m.kit, size, &t.m.shown, t.cam, t.open)
+	t.lay = layTable(t.kit, size, &t.m.shown, t.cam, t.open)
 	if t.open {
-		t.book.lay(t.m.kit, t.m.log, t.m.names, t.lay.log, &t.lay)
+		t.book.lay(t.kit, t.m.log, t.m.names, t.lay.log, &t.lay)
 	}
 }
 
@@ -151,15 +151,15 @@ func (t *table) cover() Scene {
 	t.putAway()
 	t.legal, t.waiting = nil, false
 	t.act.event = nil // it may show what only the viewer may see
-	return handoverTo(m, t, m.viewer, words.HandTo)
+	return handoverTo(t.kit, m, t, m.viewer, words.HandTo)
 }
 
 // pause stops the match.
-func (t *table) pause() Scene { return newPause(t.m, t.cover()) }
+func (t *table) pause() Scene { return newPause(t.kit, t.m, t.cover()) }
 
 // help opens the rules over the table.
 func (t *table) help() Scene {
-	return t.m.kit.routes.Help(t.m.kit, t.cover(), &t.m.record.Config.Rules)
+	return t.kit.routes.Help(t.kit, t.cover(), &t.m.record.Config.Rules)
 }
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
@@ -184,7 +184,7 @@ func (t *table) advance() Scene {
 				t.wait()
 				return t
 			}
-			return m.kit.routes.Play(m)
+			return t.kit.routes.Play(t.kit, m)
 		case game.TurnBegan:
 			if t.mustEnd() {
 				t.wait()
@@ -211,7 +211,7 @@ func (t *table) advance() Scene {
 
 // duration tells how long an event is shown on this table.
 func (t *table) duration(e game.Event) ticks {
-	return t.m.kit.settings().lasts(duration(e))
+	return t.kit.settings().lasts(duration(e))
 }
 
 // myTurn reports whether the viewer is to choose now.
@@ -268,13 +268,13 @@ func (t *table) refuse(err error) {
 	if errors.As(err, &side) && t.lay.left {
 		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // as it is seen
 	}
-	t.note = t.m.kit.Words.Refusal(err)
-	t.m.kit.cue(CueRefuse)
+	t.note = t.kit.Words.Refusal(err)
+	t.kit.PlayCue(CueRefuse)
 }
 
 // prompt returns what the player can do now.
 func (t *table) prompt() string {
-	m, k := t.m, t.m.kit
+	m, k := t.m, t.kit
 	switch {
 	case t.note != "":
 		return t.note
@@ -300,7 +300,7 @@ func (t *table) prompt() string {
 
 // cardPrompt says what the chosen card can do.
 func (t *table) cardPrompt() string {
-	k := t.m.kit
+	k := t.kit
 	if len(t.targets()) == 0 {
 		if t.card.Kind() == game.Tunnel && t.m.shown.Blocked(t.m.viewer) {
 			return k.text(words.PromptBlocked, words.Slots{"who": t.m.name(t.m.viewer)})
@@ -318,7 +318,7 @@ func (t *table) cardPrompt() string {
 
 // ghostPrompt asks whether to do what is proposed.
 func (t *table) ghostPrompt() string {
-	k := t.m.kit
+	k := t.kit
 	switch t.ghost.Kind {
 	case game.Lay:
 		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {

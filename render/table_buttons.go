@@ -21,7 +21,7 @@ func (t *table) drawButtons(c ui.Canvas) {
 			if id == doneButton {
 				look = gold
 			}
-			button(c, t.m.kit, s, &t.panel, t.lay.size, look)
+			button(c, t.kit, s, &t.panel, t.lay.size, look)
 		}
 	}
 }
@@ -34,7 +34,7 @@ func (t *table) lidded() bool {
 
 // labelled returns what a button says, with its key if keys were used last.
 func (t *table) labelled(id buttonSpot, says words.ID) string {
-	k := t.m.kit
+	k := t.kit
 	text := k.text(says)
 	if key := k.byKey(wishOf[id], t.with); key != "" {
 		return k.text(words.WithKey, words.Slots{"what": text, "key": key})

@@ -25,7 +25,7 @@ func (t *table) Draw(c ui.Canvas) {
 	t.drawButtons(c)
 	p.drawTop(c)
 	if t.open && l.log.W > 0 {
-		t.book.draw(c, t.m.kit, t.m.log, t.lay.log, &t.panel.Focus, l.u, -1)
+		t.book.draw(c, t.kit, t.m.log, t.lay.log, &t.panel.Focus, l.u, -1)
 		p.drawLit(c, t.book.lit(t.m.log, &t.panel.Focus))
 	}
 	p.drawAct(c)
@@ -48,7 +48,7 @@ func (t *table) drawSeats(c ui.Canvas) {
 func (t *table) picture() Picture {
 	m := t.m
 	p := Picture{
-		kit: m.kit, players: m.players, names: m.names, view: &m.shown, log: m.log, lay: &t.lay, cam: t.cam,
+		kit: t.kit, players: m.players, names: m.names, view: &m.shown, log: m.log, lay: &t.lay, cam: t.cam,
 		light: t.light, now: t.now, act: t.act, focus: t.panel.Focus, with: t.with,
 		hand: handState{roleOpen: t.looks, away: t.away},
 	}

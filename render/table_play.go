@@ -72,7 +72,7 @@ func (t *table) choose(s ui.Spot) Scene {
 		return t
 	}
 	if s.Off {
-		t.note = t.m.kit.text(words.PromptChooseFirst)
+		t.note = t.kit.text(words.PromptChooseFirst)
 		return t
 	}
 	switch id := s.ID.(type) {
@@ -89,7 +89,7 @@ func (t *table) choose(s ui.Spot) Scene {
 	case toolSpot:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.seat && a.Tool == id.tool })
 	case lineSpot:
-		return t.m.kit.routes.Rewind(t.m, t, int(id), false)
+		return t.kit.routes.Rewind(t.kit, t.m, t, int(id), false)
 	case buttonSpot:
 		return t.press(id)
 	}
@@ -117,7 +117,7 @@ func (t *table) press(id buttonSpot) Scene {
 		t.steps = true
 	case hintButton:
 		t.asks = true
-		t.say(t.m.kit.text(words.HintThinks))
+		t.say(t.kit.text(words.HintThinks))
 	case roleButton:
 		return newRoleLook(t)
 	case menuButton:

@@ -19,7 +19,7 @@ func myTable(t *testing.T, with gear, hand ...string) (*robot, *table) {
 	k, _, _ := testKit(t, 1)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], with)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], with)
 	for {
 		switch s := r.scene.(type) {
 		case *secret:

@@ -25,7 +25,7 @@ func (t *table) moveLantern() {
 
 // seeLast moves the camera to where something has happened last.
 func (t *table) seeLast() {
-	if n := len(t.m.log); n > 0 && t.m.log[n-1].OnBoard && !t.m.kit.settings().StillCamera {
+	if n := len(t.m.log); n > 0 && t.m.log[n-1].OnBoard && !t.kit.settings().StillCamera {
 		t.see(t.lay.grid.rect(t.m.log[n-1].Cell), &t.m.shown)
 	}
 }

@@ -61,7 +61,7 @@ func (t *titleScene) note() string {
 func (t *titleScene) sayNote() {
 	if now := t.kit.Words.Language(); t.fault != nil && t.spoke != now {
 		t.spoke = now
-		t.kit.say(t.note())
+		t.kit.Announce(t.note())
 	}
 }
 
