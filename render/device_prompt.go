@@ -1,7 +1,9 @@
 package render
 
 import (
+	"saboteur/render/device"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // how returns how something is asked for with a device: by a key as it is on
@@ -20,3 +22,9 @@ func (k *Kit) byKey(w ui.Keys, with ui.Device) string {
 	}
 	return k.how(w, with)
 }
+
+// names names controls as the player knows them.
+func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }
+
+// wishName returns what a wish is called.
+func (k *Kit) wishName(w ui.Keys) string { return k.text(words.ID("wish." + device.Name(w))) }

@@ -9,6 +9,9 @@ import (
 	"saboteur/render/words"
 )
 
+// A closeButton leads back from a scene that lies over the table.
+type closeButton struct{}
+
 // A discards fans out the discard pile, and counts what has not come to light
 // yet. It knows no more than the whole room.
 type discards struct {
@@ -29,32 +32,12 @@ func (d *discards) Update(in ui.Input) Scene {
 	}
 	button, _ := d.sheet().Inset(18 * d.kit.unit(d.size)).CutBottom(max(48, 52*d.kit.unit(d.size)))
 	button = ui.Around(button.Center(), ui.Point{X: min(300*d.kit.unit(d.size), button.W), Y: button.H})
-	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: d.kit.text(words.RewindBack)}}
+	d.spots = []ui.Spot{{Rect: button, ID: closeButton{}, Label: d.kit.text(words.RewindBack)}}
 	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
 		return back(d.under)
 	}
 	return d
 }
-
-// interrupted returns where a scene over a table or a handover leads if the
-// window is left or the pause is asked for, or nil: the hand is covered.
-func interrupted(k *Kit, m *match, under Scene, in ui.Input) Scene {
-	table, playing := under.(coverer)
-	switch {
-	case in.Away && playing && m.humans > 1 && m.viewer != game.Nobody:
-		return table.cover()
-	case in.Keys.Has(ui.Menu) && playing:
-		return k.routes.Pause(k, m, table.cover())
-	case in.Keys.Has(ui.Menu):
-		return k.routes.Pause(k, m, under)
-	}
-	return nil
-}
-
-// A coverer is a scene that shows somebody's hand. Covering it takes the hand off
-// the screen, if it is one of several people's, and returns the scene that gives
-// it back.
-type coverer interface{ cover() Scene }
 
 // openPile returns the cards of the discard pile that lie face up, and how many
 // do not.

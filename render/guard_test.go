@@ -135,7 +135,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		}
 		played := len(m.record.Actions)
 		kept := latest(t, k)
-		if nowhere := (&crash{Base: on(&Kit{Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		if nowhere := (&crash{Base: on(&Kit{routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {

@@ -26,8 +26,11 @@ type handover struct {
 	asks  words.ID // what is said
 }
 
+// A handoverButton is one of the buttons of a handover.
+type handoverButton uint8
+
 const (
-	iAmSpot buttonSpot = 110 + iota
+	iAmSpot handoverButton = iota
 	moreSpot
 )
 

@@ -39,8 +39,11 @@ type (
 	letterSpot rune
 )
 
+// A helpSpot is one of the buttons around the page.
+type helpSpot uint8
+
 const (
-	helpBack buttonSpot = 200 + iota
+	helpBack helpSpot = iota
 	helpSearch
 	helpClear
 	helpContents
@@ -155,13 +158,13 @@ func (h *help) choose(id any) (closed bool) {
 		h.panel.Focus.Set(cardClose)
 	case letterSpot:
 		h.search(h.typed + string(unicode.ToLower(rune(id))))
-	case buttonSpot:
+	case helpSpot:
 		return h.press(id)
 	}
 	return false
 }
 
-func (h *help) press(id buttonSpot) (closed bool) {
+func (h *help) press(id helpSpot) (closed bool) {
 	switch id {
 	case helpBack:
 		return true

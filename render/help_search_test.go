@@ -92,7 +92,7 @@ func TestHitIsSeen(t *testing.T) {
 			seen = seen || len(h.query.hits(text.s)) > 0 && at.Within(h.text.view)
 		}
 		for _, tile := range h.page.tiles {
-			seen = seen || tile.show.hit(h.kit, h.query) && h.text.at(tile.box).Within(h.text.view)
+			seen = seen || hit(h.kit, tile.show, h.query) && h.text.at(tile.box).Within(h.text.view)
 		}
 		if !seen || h.text.off == 0 {
 			t.Errorf("%q is not seen in %s", word, topic)

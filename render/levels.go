@@ -8,9 +8,6 @@ import (
 	"saboteur/render/words"
 )
 
-// levelsButton leads from the end of a round to the dwarves' levels.
-const levelsButton buttonSpot = 180
-
 // newLevels lets people change, between two rounds, how well the dwarves play.
 func newLevels(k *Kit, m *match, under *roundEnd) Scene {
 	p := &menu{Base: over(under, k), title: words.LevelsTitle}

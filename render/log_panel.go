@@ -120,11 +120,6 @@ func (b *logbook) lit(log []line, focus *ui.Focus) *line {
 	return &log[at]
 }
 
-// docks reports whether there is room for the log beside the board.
-func (k *Kit) docks(size ui.Point) bool {
-	return k.class(size) == wide && size.X/k.unit(size) >= roomForLog
-}
-
 // drawer returns where the log lies if it lies over the board, and where the
 // board is to be seen meanwhile: smaller, so that what lights up is in view.
 func drawer(board ui.Rect, u float64) (log, rest ui.Rect) {
@@ -134,4 +129,12 @@ func drawer(board ui.Rect, u float64) (log, rest ui.Rect) {
 	}
 	_, rest = rest.CutRight(6 * u)
 	return log, rest
+}
+
+// roomForLog is the width, in units, from which on the log is open at first.
+const roomForLog = 1500
+
+// docks reports whether there is room for the log beside the board.
+func docks(k *Kit, size ui.Point) bool {
+	return k.class(size) == wide && size.X/k.unit(size) >= roomForLog
 }

@@ -115,7 +115,7 @@ func TestLogLeadsBack(t *testing.T) {
 			t.Fatalf("with device %d a line leads to %T", with, r.scene)
 		}
 		for _, step := range []struct {
-			press buttonSpot
+			press rewindButton
 			want  int
 		}{{rewindEarlier, at - 1}, {rewindEarlier, at - 2}, {rewindLater, at - 1}} {
 			r.wait(20)

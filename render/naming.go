@@ -2,31 +2,12 @@ package render
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"saboteur/render/art"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
-
-// typeInto adds what was typed to a text, as far as there is room for it, and
-// erases.
-func typeInto(text *string, in ui.Input, longest int, ok func(rune) bool) {
-	for _, r := range in.Typed {
-		if ok(r) && utf8.RuneCountInString(*text) < longest {
-			*text += string(r)
-		}
-	}
-	if in.Keys.Has(ui.Erase) && *text != "" {
-		_, n := utf8.DecodeLastRuneInString(*text)
-		*text = (*text)[:len(*text)-n]
-	}
-}
-
-// writable reports whether a character can stand in a name.
-func writable(r rune) bool { return r == ' ' || unicode.IsGraphic(r) && r != utf8.RuneError }
 
 // longestTitle is how many characters the name of a match has at most.
 const longestTitle = 32
@@ -39,8 +20,11 @@ type naming struct {
 	text  string
 }
 
+// A renameSpot is what can be chosen while a match is renamed.
+type renameSpot uint8
+
 const (
-	nameField buttonSpot = 240 + iota
+	nameField renameSpot = iota
 	nameKeep
 	nameCancel
 )

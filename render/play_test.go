@@ -44,7 +44,8 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	p := rand.NewPCG(seed, 4)
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
-		Words: english, Ruler: ruler, Seed: p.Uint64,
+		routes: routes{},
+		Words:  english, Ruler: ruler, Seed: p.Uint64,
 		NewBot: func(s game.Seat, k bot.Level, m bot.Character) bot.Bot {
 			return ai.NewDwarf(s, k, m)
 		},
@@ -74,7 +75,7 @@ func (r *robot) playUntil(there func(Scene) bool) {
 			r.look(s)
 		case *roundEnd:
 			r.wait(20)
-			r.choose(okButton)
+			r.choose(goOnButton)
 		case *sharing:
 			r.share(s)
 		case *table:
@@ -131,7 +132,7 @@ func (r *robot) share(s *sharing) {
 	}
 	r.wait(20)
 	r.choose(int(r.dice.Uint64() % uint64(s.m.shown.Shares)))
-	r.choose(okButton)
+	r.choose(takeButton)
 }
 
 // turn plays a card, ends a turn, or waits for what is being shown.
@@ -167,7 +168,7 @@ func (r *robot) browse(s *table) bool {
 	case 1:
 		r.choose(pileButton)
 		r.wait(20)
-		r.choose(rewindBack)
+		r.choose(closeButton{})
 	case 2:
 		r.choose(helpButton)
 		r.wait(20)

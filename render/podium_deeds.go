@@ -92,7 +92,7 @@ func (d *deedsTable) Update(in ui.Input) Scene {
 	d.size = in.Size
 	k := d.p.kit
 	button := ui.Around(ui.Point{X: d.size.X / 2, Y: d.size.Y - 40*k.unit(d.size)}, ui.Point{X: min(300*k.unit(d.size), d.size.X*0.9), Y: max(48, 52*k.unit(d.size))})
-	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: k.text(words.BackToTitle)}}
+	d.spots = []ui.Spot{{Rect: button, ID: deedsBack, Label: k.text(words.BackToTitle)}}
 	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
 		return back(d.p)
 	}

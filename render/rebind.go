@@ -32,8 +32,11 @@ type (
 	usualSpot int // its usual controls
 )
 
+// A rebindButton is one of the buttons besides.
+type rebindButton uint8
+
 const (
-	rebindBack buttonSpot = 160 + iota
+	rebindBack rebindButton = iota
 	rebindUsual
 	rebindCancel
 	rebindSwap
@@ -41,11 +44,8 @@ const (
 
 func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{Base: over(under, k)} }
 
-// names names controls as the player knows them.
-func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }
-
-// wishName returns what a wish is called.
-func (k *Kit) wishName(w ui.Keys) string { return k.text(words.ID("wish." + device.Name(w))) }
+// captures reports whether any key may be pressed to be bound.
+func (r *rebind) captures() bool { return r.asks != 0 }
 
 // Update implements Scene.
 func (r *rebind) Update(in ui.Input) Scene {
@@ -105,7 +105,7 @@ func (r *rebind) choose(id any) Scene {
 		r.panel.Focus.Set(rebindCancel)
 	case usualSpot:
 		r.change(func(b *device.Bindings) error { b.Reset(device.Wishes()[id]); return nil })
-	case buttonSpot:
+	case rebindButton:
 		switch id {
 		case rebindBack:
 			return back(r.under)
@@ -115,6 +115,9 @@ func (r *rebind) choose(id any) Scene {
 			r.stop()
 		case rebindSwap:
 			r.bind(r.takes)
+		}
+	case settingsButton:
+		switch id {
 		case sheetBack:
 			r.sheet--
 		case sheetNext:

@@ -100,7 +100,7 @@ func (r *replay) goTo(at int) {
 // Update implements Scene.
 func (r *replay) Update(in ui.Input) Scene {
 	if r.now++; r.now == 1 {
-		r.open = r.kit.docks(in.Size)
+		r.open = docks(r.kit, in.Size)
 	}
 	r.size = in.Size
 	r.reasons.think()
@@ -313,4 +313,4 @@ func (r *replay) viewpoint() string {
 }
 
 // covered reports whether the log lies over the board.
-func (r *replay) covered() bool { return r.open && !r.kit.docks(r.size) }
+func (r *replay) covered() bool { return r.open && !docks(r.kit, r.size) }

@@ -21,6 +21,16 @@ type rewind struct {
 	told ui.Rect // where the moment is told if that is not in the tray
 }
 
+// A rewindButton is one of the buttons below the table.
+type rewindButton uint8
+
+const (
+	rewindEarlier rewindButton = iota
+	rewindLater
+	rewindLog
+	rewindBack
+)
+
 // newRewind shows the moment of a line of the log and leads back.
 func newRewind(k *Kit, m *match, under Scene, at int, log bool) *rewind {
 	r := &rewind{Base: over(under, k), m: m, open: log}
@@ -47,7 +57,7 @@ func (r *rewind) Update(in ui.Input) Scene {
 		return next
 	}
 	switch {
-	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !r.kit.docks(r.size):
+	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !docks(r.kit, r.size):
 		r.open = false
 	case in.Keys.Has(ui.Back) && r.panel.Ready():
 		return back(r.under)
@@ -79,21 +89,25 @@ func (r *rewind) choose(id any) Scene {
 	switch id := id.(type) {
 	case lineSpot:
 		r.to(int(id))
-		if !r.kit.docks(r.size) {
+		if !docks(r.kit, r.size) {
 			r.open = false
 			r.panel.Focus.Set(rewindBack)
 		}
-	case buttonSpot:
+	case rewindButton:
 		switch id {
 		case rewindEarlier:
 			r.to(r.at - 1)
 		case rewindLater:
 			r.to(r.at + 1)
-		case logButton, logShut:
+		case rewindLog:
 			r.toggle()
 		case rewindBack:
 			return back(r.under)
-		default:
+		}
+	case buttonSpot:
+		if id == logShut {
+			r.toggle()
+		} else {
 			r.pane.press(id) // an arrow to what is off the screen
 		}
 	}
@@ -111,7 +125,7 @@ func (r *rewind) toggle() {
 }
 
 // shows reports whether the log is to be seen.
-func (r *rewind) shows() bool { return r.open || r.kit.docks(r.size) }
+func (r *rewind) shows() bool { return r.open || docks(r.kit, r.size) }
 
 // layOut works out where everything is.
 func (r *rewind) layOut() {
@@ -150,8 +164,8 @@ func (r *rewind) lay() []ui.Spot {
 		{Rect: rects[0], ID: rewindEarlier, Label: k.text(words.RewindEarlier), Off: r.at == 0},
 		{Rect: rects[1], ID: rewindLater, Label: k.text(words.RewindLater), Off: r.at == len(r.m.log)-1},
 	}
-	if !k.docks(r.size) {
-		all = append(all, ui.Spot{Rect: rects[2], ID: logButton, Label: k.text(words.LogTitle)})
+	if !docks(k, r.size) {
+		all = append(all, ui.Spot{Rect: rects[2], ID: rewindLog, Label: k.text(words.LogTitle)})
 	}
 	all = append(all, ui.Spot{Rect: rects[3], ID: rewindBack, Label: k.text(words.RewindBack)})
 	for _, a := range r.pane.arrows(nil) {
@@ -187,7 +201,7 @@ func (r *rewind) buttons() (all [4]ui.Rect) {
 		for k, box := range row.Columns(columns, between) {
 			all[i*columns+k] = box
 		}
-		if i == 1 && columns == 2 && r.kit.docks(r.size) {
+		if i == 1 && columns == 2 && docks(r.kit, r.size) {
 			all[3] = row
 		}
 	}

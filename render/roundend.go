@@ -17,6 +17,17 @@ type roundEnd struct {
 	now ticks
 }
 
+// A resultButton is one of the buttons of the end of a round, and of what comes
+// after it.
+type resultButton uint8
+
+const (
+	goOnButton   resultButton = iota
+	levelsButton              // to the levels of the bots
+	takeButton                // takes the gold that was picked
+	deedsBack
+)
+
 // newRoundEnd takes the hand off the screen and shows the end of the round.
 func newRoundEnd(k *Kit, m *match) Scene {
 	m.public()
@@ -56,7 +67,7 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 func (r *roundEnd) layout(u float64) []ui.Spot {
 	k := r.kit
 	on := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	spots := []ui.Spot{{Rect: on, ID: okButton, Label: k.text(r.goesOn())}}
+	spots := []ui.Spot{{Rect: on, ID: goOnButton, Label: k.text(r.goesOn())}}
 	if r.m.now.Round == game.Rounds || len(r.m.players) == r.m.humans {
 		return spots
 	}

@@ -21,8 +21,11 @@ type savedGames struct {
 // savedRow is a match of the list, by its place on the page.
 type savedRow int
 
+// A savedButton is one of the buttons below the list.
+type savedButton uint8
+
 const (
-	savedOlder buttonSpot = 230 + iota
+	savedOlder savedButton = iota
 	savedNewer
 	savedBring
 	savedBack
@@ -90,7 +93,7 @@ func (s *savedGames) choose(id any) Scene {
 	switch id := id.(type) {
 	case savedRow:
 		return s.about(s.all[s.first+int(id)])
-	case buttonSpot:
+	case savedButton:
 		switch id {
 		case savedOlder:
 			s.first += s.rows

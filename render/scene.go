@@ -44,7 +44,7 @@ func Paint(s Scene, c ui.Canvas) {
 func Step(s Scene, in ui.Input) Scene {
 	s = roomy(s, in.Size)
 	if b := BaseOf(s); b != nil {
-		if r, ok := s.(*rebind); ok && r.asks != 0 {
+		if r, ok := s.(interface{ captures() bool }); ok && r.captures() {
 			in.Keys &^= ui.Mute // it is being bound
 		}
 		b.kit.hear(in)

@@ -51,8 +51,11 @@ func (s *secret) says() string {
 	return k.text(s.hint[i], words.Slots{"key": key})
 }
 
+// A secretSpot is what can be chosen while somebody looks in secret.
+type secretSpot uint8
+
 const (
-	lookSpot buttonSpot = 100 + iota
+	lookSpot secretSpot = iota
 	gotItSpot
 )
 

@@ -393,7 +393,7 @@ func TestRebindConflict(t *testing.T) {
 		if s.takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
 			t.Fatalf("the conflict is not shown: %+v", s.takes)
 		}
-		r.choose(map[bool]buttonSpot{true: rebindSwap, false: rebindCancel}[swap])
+		r.choose(map[bool]rebindButton{true: rebindSwap, false: rebindCancel}[swap])
 		r.wait(20)
 		pass, turn := r.reader.Bindings.Of(ui.Pass), r.reader.Bindings.Of(ui.Turn)
 		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.reader.Bindings != device.Defaults() {

@@ -34,8 +34,11 @@ type (
 	mannerSpot int // one manner on, or back, for the seat that was changed last
 )
 
+// A setupButton is one of the other buttons.
+type setupButton uint8
+
 const (
-	addSpot buttonSpot = 130 + iota
+	addSpot setupButton = iota
 	editionBack
 	editionNext
 	firstBack
@@ -62,13 +65,6 @@ func newSetup(k *Kit, players []bot.Player, rules game.Rules) Scene {
 	return &setup{Base: on(k), players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
 }
 
-// edition returns the edition of the language that is spoken: there is a
-// rulebook in each but English, for which the German one stands. Of two in
-// Dutch it is the later.
-func (k *Kit) edition() game.Edition {
-	return map[string]game.Edition{"nl": game.DutchLater, "de": game.Amigo, "fr": game.Gigamic, "is": game.Icelandic}[k.Words.Language()]
-}
-
 // dwarfNames are given to dwarves in this order.
 var dwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 
@@ -80,16 +76,6 @@ const manners = 1 + bot.Character(len(bot.Characters))
 
 // defaultPlayers are one person and four dwarves.
 func defaultPlayers(k *Kit) []bot.Player { return Party{}.players(k) }
-
-func personName(k *Kit, n int) string { return k.text(words.PlayerN, words.Slots{"n": n}) }
-
-// namesOf returns the names in a record, or others where it has none.
-func namesOf(k *Kit, names []string, seats int) []string {
-	for n := len(names) + 1; n <= seats; n++ {
-		names = append(names, personName(k, n))
-	}
-	return names
-}
 
 // Update implements Scene.
 func (s *setup) Update(in ui.Input) Scene {
@@ -176,7 +162,7 @@ func (s *setup) choose(id any) Scene {
 	case mannerSpot:
 		p := &s.players[s.about]
 		p.Character = (p.Character + manners + bot.Character(id)) % manners
-	case buttonSpot:
+	case setupButton:
 		return s.press(id)
 	}
 	return s
@@ -231,15 +217,6 @@ func (s *setup) unnamed(name string) bool {
 	return false
 }
 
-// kindOf returns what is said of who sits on a seat, and more about it.
-func kindOf(k *Kit, p bot.Player) (name, tells string) {
-	if p.Human {
-		return k.text(words.Person), k.text(words.PersonTells)
-	}
-	return k.text([len(bot.Levels)]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[p.Level]),
-		k.text([len(bot.Levels)]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[p.Level])
-}
-
 // manner returns what is said of how the dwarf goes about it who was changed
 // last, and more about it.
 func (s *setup) manner() (name, tells string) {
@@ -265,7 +242,7 @@ func (s *setup) houseRule(i int) *bool {
 	return [3]*bool{&s.rules.GoldPerSeat, &s.rules.Islands, &s.rules.OwnTool}[i]
 }
 
-func (s *setup) press(id buttonSpot) Scene {
+func (s *setup) press(id setupButton) Scene {
 	switch id {
 	case addSpot:
 		s.players = append(s.players, bot.Player{Name: s.freeDwarf(), Level: usualSkill})
@@ -318,7 +295,7 @@ func (s *setup) start() Scene {
 	if seed, err := strconv.ParseUint(s.seed, 10, 64); err == nil {
 		known = &seed
 	}
-	c := s.kit.deal(len(s.players), s.rules, known)
+	c := deal(s.kit, len(s.players), s.rules, known)
 	if s.first >= 0 {
 		c.First = game.Seat(s.first)
 	}

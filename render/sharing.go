@@ -57,7 +57,7 @@ func (g *sharing) Update(in ui.Input) Scene {
 	}
 	if i, card := chosen.ID.(int); card {
 		g.picked = i
-		g.panel.Focus.Set(okButton)
+		g.panel.Focus.Set(takeButton)
 		return g
 	}
 	if g.picked >= 0 {
@@ -94,7 +94,7 @@ func (g *sharing) layout() (spots []ui.Spot) {
 		spots = append(spots, ui.Spot{Rect: ui.Around(at, size), ID: i})
 	}
 	button := ui.Around(ui.Point{X: g.size.X / 2, Y: g.size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	return append(spots, ui.Spot{Rect: button, ID: okButton, Group: 1, Off: g.picked < 0, Label: g.kit.text(words.TakeGold)})
+	return append(spots, ui.Spot{Rect: button, ID: takeButton, Group: 1, Off: g.picked < 0, Label: g.kit.text(words.TakeGold)})
 }
 
 // Draw implements Scene.

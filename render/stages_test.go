@@ -170,7 +170,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			copied := *s
 			copied.m, copied.now = frozen(m), allTurned
 			keep("roundend-"+m.ended.Winners.String()+"-", &copied)
-			r.choose(okButton)
+			r.choose(goOnButton)
 			continue
 		case *sharing:
 			if s.mine() && s.spots != nil {

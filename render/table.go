@@ -42,9 +42,6 @@ type table struct {
 	news   news
 }
 
-// roomForLog is the width, in units, from which on the log is open at first.
-const roomForLog = 1500
-
 // newTable returns the table of a match at the moment that is shown.
 func newTable(k *Kit, m *match) *table { return &table{Base: on(k), m: m} }
 
@@ -72,7 +69,7 @@ func (t *table) putAway() {
 
 func (t *table) update(in ui.Input) Scene {
 	if t.now++; t.now == 1 {
-		t.open = t.kit.docks(in.Size)
+		t.open = docks(t.kit, in.Size)
 	}
 	t.layOut(in.Size)
 	t.look(in)

@@ -92,10 +92,3 @@ func (p *Picture) drawGoal(c ui.Canvas, g int, to ui.Rect) {
 	c.Stamp(p.lay.grid.lie(cardFace(face, false), pin))
 	c.StrokePath(ui.Round(pin, 2), 1.5*p.lay.u, art.TextOnTable)
 }
-
-// squareIn returns the size of a square that is a part of the short side of a
-// rectangle.
-func squareIn(r ui.Rect, part float64) ui.Point {
-	side := min(r.W, r.H) * part
-	return ui.Point{X: side, Y: side}
-}

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"image/color"
 	"math"
 
 	"saboteur/game"
@@ -22,9 +21,6 @@ const (
 	lanternBright = 0.65
 	lanternReach  = 3 // heights of a cell
 )
-
-// lanternTint is the light of a flame.
-var lanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}
 
 // A lantern lights the board. Places are in cells, so that it stays where it is
 // if the board moves on the screen.

@@ -4,7 +4,7 @@ import "saboteur/render/ui"
 
 // covered reports whether the log lies over the board. What can be done there
 // waits until it is closed.
-func (t *table) covered() bool { return t.open && !t.kit.docks(t.lay.size) }
+func (t *table) covered() bool { return t.open && !docks(t.kit, t.lay.size) }
 
 // uncover closes the log if it lies over the board.
 func (t *table) uncover() { t.open = t.open && !t.covered() }

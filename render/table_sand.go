@@ -8,9 +8,6 @@ import (
 	"saboteur/render/ui"
 )
 
-// The sand clock of the settings, in seconds.
-const mostSand, sandStep = 180, 30
-
 // A sandClock runs while a person is in turn, if one is wanted. It ends nothing:
 // when it has run out it rings once.
 type sandClock struct {

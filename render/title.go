@@ -3,7 +3,6 @@ package render
 import (
 	"cmp"
 	"errors"
-	"time"
 
 	"saboteur/render/art"
 	"saboteur/render/store"
@@ -26,6 +25,7 @@ type titleScene struct {
 
 // NewTitle returns the first screen of the program.
 func NewTitle(k *Kit) Scene {
+	k.routes = routes{}
 	t := &titleScene{Base: on(k)}
 	t.panel.Focus.Set(quickGame)
 	k.equip()
@@ -225,10 +225,6 @@ func (t *titleScene) latestLabel() string {
 	}
 	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.When)})
 }
-
-// dated returns a date and time here, in a form that is read alike in all
-// languages.
-func dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
 
 // noteBox is where it is said what is wrong with what was kept: below the
 // buttons, or above them where there is more room, even in the place of the
