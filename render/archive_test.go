@@ -15,7 +15,7 @@ import (
 )
 
 // archive returns the screens of matches that are kept.
-func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
+func archiveScreens(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	t.Helper()
 	all := map[string]Scene{}
 	keep := func(shot string, s Scene) {
@@ -84,7 +84,7 @@ func TestLookArchive(t *testing.T) {
 	k, _, _ := testKit(t, 5)
 	for name, size := range map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "320x480": {X: 320, Y: 480}, "800x600": screens["800x600"], "1280x720": screens["1280x720"], "2560x1440": {X: 2560, Y: 1440}} {
 		shelf := new(paper.Shelf)
-		for shot, s := range archive(t, k, size) {
+		for shot, s := range archiveScreens(t, k, size) {
 			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
 			s.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())

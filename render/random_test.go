@@ -177,7 +177,7 @@ func TestRandomDevices(t *testing.T) {
 // checkRecord checks that what was played leads to where the match is.
 func checkRecord(t *testing.T, m *match) {
 	t.Helper()
-	if end, err := m.record.Replay(nil); err != nil || *end != m.settled() {
+	if end, err := m.record.Replay(nil); err != nil || *end != settled(m) {
 		t.Fatalf("what was played does not replay: %v", err)
 	}
 }

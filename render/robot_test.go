@@ -229,7 +229,7 @@ func (r *robot) reveal(id any) {
 		if i < 0 {
 			return
 		}
-		arrow := tab.towards(tab.walk()[i].Center())
+		arrow := towards(tab, tab.walk()[i].Center())
 		if arrow == (buttonLayout{}) {
 			r.t.Fatalf("no arrow leads to %#v", id)
 		}
@@ -239,7 +239,7 @@ func (r *robot) reveal(id any) {
 }
 
 // towards returns the arrow that leads most directly to a point of the board.
-func (t *table) towards(p ui.Point) (best buttonLayout) {
+func towards(t *table, p ui.Point) (best buttonLayout) {
 	middle, most := t.lay.board.Center(), -1e9
 	for _, a := range t.floating() {
 		to := map[buttonSpot]ui.Point{upButton: {Y: -1}, rightButton: {X: 1}, downButton: {Y: 1}, leftButton: {X: -1}}[a.id]
@@ -315,7 +315,7 @@ func spotsOf(s Scene) []ui.Spot {
 	case *table:
 		return s.spots()
 	case *help:
-		return s.whole()
+		return whole(s)
 	}
 	return BaseOf(s).spots
 }

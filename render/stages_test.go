@@ -86,7 +86,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	taken := ask
 	taken.takes = device.Control{Code: "KeyR"}
 	all["rebind-taken"] = settle(&taken)
-	maps.Copy(all, archive(t, k, size))
+	maps.Copy(all, archiveScreens(t, k, size))
 	over := game.Gigamic.Rules()
 	help := newHelp(k, all["title"], &over).(*help)
 	settle(help)

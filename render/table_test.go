@@ -226,7 +226,7 @@ func TestBoardGrows(t *testing.T) {
 		}
 		tab := &table{m: &match{}, pane: pane{lay: l}}
 		for _, cell := range cells {
-			if !l.grid.seen(cell) && tab.towards(l.grid.rect(cell).Center()) == (buttonLayout{}) {
+			if !l.grid.seen(cell) && towards(tab, l.grid.rect(cell).Center()) == (buttonLayout{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}

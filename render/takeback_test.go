@@ -15,7 +15,7 @@ import (
 )
 
 // settled returns the truth without what can still be taken back.
-func (m *match) settled() game.State {
+func settled(m *match) game.State {
 	if m.deed != nil {
 		return m.deed.before
 	}
