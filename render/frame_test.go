@@ -3,7 +3,7 @@ package render
 import (
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/stage"
 	"saboteur/render/ui"
 )
@@ -28,7 +28,7 @@ func BenchmarkFrame(b *testing.B) {
 		})
 		b.Run(shot+"/stage", func(b *testing.B) {
 			b.ReportAllocs()
-			on := stage.New(new(paper.Shelf), 1<<30)
+			on := stage.New(new(raster.Cache), 1<<30)
 			var f stage.Frame
 			for b.Loop() {
 				on.Begin(size, 1, nil)

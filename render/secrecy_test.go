@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 )
 
 // matchOf returns where a scene keeps its match.
@@ -33,7 +33,7 @@ func matchOf(s Scene) **match {
 
 // drawn returns all that a scene draws.
 func drawn(s Scene) string {
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w.all.String()
 }

@@ -10,7 +10,7 @@ import (
 
 	scaling "golang.org/x/image/draw"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/stage"
 	"saboteur/render/ui"
 )
@@ -19,7 +19,7 @@ import (
 // paper.
 type stand struct {
 	t     *testing.T
-	paper *paper.Paper
+	paper *raster.Canvas
 	kept  map[uint32]*image.RGBA
 	do    []uint32
 }
@@ -177,16 +177,16 @@ func TestStagedScreens(t *testing.T) {
 	all := stages(t, size)
 	for _, shot := range golden {
 		s := all[shot]
-		want := paper.NewOn(new(paper.Shelf), int(size.X), int(size.Y), 1)
+		want := raster.NewOn(new(raster.Cache), int(size.X), int(size.Y), 1)
 		Paint(s, letterless{want})
-		st := stage.New(new(paper.Shelf), 1<<40)
+		st := stage.New(new(raster.Cache), 1<<40)
 		st.Begin(size, 1, nil)
 		Paint(s, letterless{st})
 		f := st.End()
 		if f.More || f.Same || len(f.Do) == 0 {
 			t.Errorf("%s: more %v, same %v, %d words", shot, f.More, f.Same, len(f.Do))
 		}
-		on := &stand{t, paper.NewOn(new(paper.Shelf), int(size.X), int(size.Y), 1), map[uint32]*image.RGBA{}, nil}
+		on := &stand{t, raster.NewOn(new(raster.Cache), int(size.X), int(size.Y), 1), map[uint32]*image.RGBA{}, nil}
 		on.show(f)
 		if n := differ(on.paper.Image(), want.Image()); n > 0 {
 			file := filepath.Join(t.ArtifactDir(), shot+".png")

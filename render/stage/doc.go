@@ -3,7 +3,7 @@
 // frame.
 //
 // Whatever costs time, cards and lines of text, is painted in memory by
-// render/paper and handed to the screen as a picture. A screen, such as a page
+// render/raster and handed to the screen as a picture. A screen, such as a page
 // in a browser, keeps pictures by their number, and can fill, draw paths and
 // light what it has drawn. It needs to know nothing else of the game, and a
 // frame can be compared with the one before: if nothing has changed, nothing is

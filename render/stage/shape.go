@@ -6,7 +6,7 @@ import (
 	"image/color"
 	"math"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -112,6 +112,6 @@ func bounds(p *ui.Path, scale, more float64) image.Rectangle {
 		return image.Rectangle{}
 	}
 	around := more + 1 // for smooth edges
-	return paper.Snap(ui.Rect{X: math.Floor(low.X*scale - around), Y: math.Floor(low.Y*scale - around),
+	return raster.Snap(ui.Rect{X: math.Floor(low.X*scale - around), Y: math.Floor(low.Y*scale - around),
 		W: math.Ceil((high.X-low.X)*scale + 2*around + 1), H: math.Ceil((high.Y-low.Y)*scale + 2*around + 1)}, 1)
 }

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -24,7 +24,7 @@ type lineKey struct {
 
 // Stamp implements ui.Canvas.
 func (s *Stage) Stamp(of ui.Stamp) {
-	size, to := paper.Pixels(of.Size, s.scale), paper.Place(of, s.scale)
+	size, to := raster.Pixels(of.Size, s.scale), raster.Place(of, s.scale)
 	if of.Fade >= 1 || size.X <= 0 || size.Y <= 0 || !to.Overlaps(s.seen) {
 		return
 	}
@@ -61,15 +61,15 @@ func (s *Stage) Text(text string, at ui.Point, f ui.Font, c color.NRGBA) {
 	}
 	over := 0.25 * f.Size // what letters may reach out of their line's box
 	box := ui.Point{X: math.Ceil(s.Measure(text, f) + 2*over), Y: math.Ceil(f.LineHeight() + 2*over)}
-	corner := paper.Pixels(at, s.scale).Sub(paper.Pixels(ui.Point{X: over, Y: over}, s.scale))
-	to := image.Rectangle{Min: corner, Max: corner.Add(paper.Pixels(box, s.scale))}
+	corner := raster.Pixels(at, s.scale).Sub(raster.Pixels(ui.Point{X: over, Y: over}, s.scale))
+	to := image.Rectangle{Min: corner, Max: corner.Add(raster.Pixels(box, s.scale))}
 	if !to.Overlaps(s.seen) {
 		return
 	}
 	key := lineKey{text, f.Face, f.Size * s.scale}
 	number, kept := s.album.find(key)
 	if !kept {
-		from := paper.Pixels(ui.Point{X: over, Y: over}, s.scale)
+		from := raster.Pixels(ui.Point{X: over, Y: over}, s.scale)
 		number = s.album.add(key, s.shelf.Paint(box, s.scale, func(on ui.Canvas) {
 			on.Text(text, ui.Point{X: float64(from.X) / s.scale, Y: float64(from.Y) / s.scale}, f, white)
 		}))

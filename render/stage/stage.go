@@ -5,14 +5,14 @@ import (
 	"image/color"
 	"slices"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // A Stage is a canvas that remembers what was drawn on it. Frames are drawn
 // between Begin and End. The zero Stage is not ready: see New.
 type Stage struct {
-	shelf  *paper.Shelf
+	shelf  *raster.Cache
 	ruler  ui.Ruler
 	scale  float64         // pixels to a logical unit
 	seen   image.Rectangle // where drawing shows, in pixels
@@ -30,8 +30,8 @@ var _ ui.Canvas = (*Stage)(nil)
 
 // New returns a stage that keeps pictures of no more than so many bytes, unless
 // a single frame shows more. It measures and paints with a shelf.
-func New(shelf *paper.Shelf, most int) *Stage {
-	return &Stage{shelf: shelf, ruler: paper.NewOn(shelf, 1, 1, 1), album: album{most: most}}
+func New(shelf *raster.Cache, most int) *Stage {
+	return &Stage{shelf: shelf, ruler: raster.NewOn(shelf, 1, 1, 1), album: album{most: most}}
 }
 
 // A Frame is what the screen has to do, in this order: keep what was made, draw,
@@ -62,7 +62,7 @@ func (s *Stage) Begin(size ui.Point, scale float64, time func() bool) {
 		s.shelf.Forget()
 		s.shapes = nil
 	}
-	s.seen = image.Rectangle{Max: paper.Pixels(size, scale)}
+	s.seen = image.Rectangle{Max: raster.Pixels(size, scale)}
 	s.time, s.begun, s.more = time, false, false
 	s.do, s.last = s.last[:0], s.do
 }
@@ -82,7 +82,7 @@ func (s *Stage) Blank() { s.do = nil }
 // Measure implements ui.Ruler.
 func (s *Stage) Measure(text string, f ui.Font) float64 { return s.ruler.Measure(text, f) }
 
-func (s *Stage) snap(r ui.Rect) image.Rectangle { return paper.Snap(r, s.scale) }
+func (s *Stage) snap(r ui.Rect) image.Rectangle { return raster.Snap(r, s.scale) }
 
 // Fill implements ui.Canvas.
 func (s *Stage) Fill(r ui.Rect, c color.NRGBA) {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -34,7 +34,7 @@ func frame(s *Stage, draw func()) Frame {
 // TestPicturesAreMadeOnce: for a key and a size, and handed over in the frame in
 // which they show first; and a frame like the last one is known as such.
 func TestPicturesAreMadeOnce(t *testing.T) {
-	s, painted := New(new(paper.Shelf), 1<<20), 0
+	s, painted := New(new(raster.Cache), 1<<20), 0
 	draw := func() {
 		s.Stamp(card("a", ui.Point{}, &painted))
 		s.Stamp(card("a", ui.Point{X: 20}, &painted))
@@ -57,7 +57,7 @@ func TestPicturesAreMadeOnce(t *testing.T) {
 // TestNothingUnseenIsPainted: what lies outside of the screen, or of what is not
 // cut off, or has faded, costs nothing.
 func TestNothingUnseenIsPainted(t *testing.T) {
-	s, painted := New(new(paper.Shelf), 1<<20), 0
+	s, painted := New(new(raster.Cache), 1<<20), 0
 	f := frame(s, func() {
 		s.Stamp(card("a", ui.Point{X: 100}, &painted))
 		s.Stamp(card("b", ui.Point{Y: -10}, &painted))
@@ -79,7 +79,7 @@ func TestNothingUnseenIsPainted(t *testing.T) {
 // TestPaintingTakesItsTime: of a frame only so much, so that none is long; at
 // last all is there.
 func TestPaintingTakesItsTime(t *testing.T) {
-	s, painted, total := New(new(paper.Shelf), 1<<20), 0, 0
+	s, painted, total := New(new(raster.Cache), 1<<20), 0, 0
 	for i := 1; ; i++ {
 		before := painted
 		s.Begin(size, 1, func() bool { return painted > before && painted-before < 2 }) // the first does not ask
@@ -108,7 +108,7 @@ func TestPaintingTakesItsTime(t *testing.T) {
 // and each number stands for one picture at a time.
 func TestFewPicturesAreKept(t *testing.T) {
 	const each = 10*10*4 + overhead
-	s, painted := New(new(paper.Shelf), 8*each), 0
+	s, painted := New(new(raster.Cache), 8*each), 0
 	kept := map[uint32]bool{}
 	for i := range 100 {
 		f := frame(s, func() {
@@ -148,7 +148,7 @@ func TestFewPicturesAreKept(t *testing.T) {
 
 // TestScaleMakesAllAnew: pictures are painted for the pixels of the display.
 func TestScaleMakesAllAnew(t *testing.T) {
-	s, painted := New(new(paper.Shelf), 1<<20), 0
+	s, painted := New(new(raster.Cache), 1<<20), 0
 	frame(s, func() { s.Stamp(card("a", ui.Point{X: 3}, &painted)) })
 	s.Begin(size, 2, nil)
 	s.Stamp(card("a", ui.Point{X: 3}, &painted))
@@ -164,7 +164,7 @@ func TestScaleMakesAllAnew(t *testing.T) {
 // TestClipEndsWhateverHappens: if drawing panics within a clip, what is drawn
 // after it is not cut off.
 func TestClipEndsWhateverHappens(t *testing.T) {
-	s := New(new(paper.Shelf), 1<<20)
+	s := New(new(raster.Cache), 1<<20)
 	f := frame(s, func() {
 		func() {
 			defer func() { recover() }()
@@ -179,7 +179,7 @@ func TestClipEndsWhateverHappens(t *testing.T) {
 
 // TestBlank: a screen that was cleared is drawn again, with the pictures it has.
 func TestBlank(t *testing.T) {
-	s, painted := New(new(paper.Shelf), 1<<20), 0
+	s, painted := New(new(raster.Cache), 1<<20), 0
 	draw := func() { s.Stamp(card("a", ui.Point{}, &painted)) }
 	frame(s, draw)
 	s.Blank()

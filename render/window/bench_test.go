@@ -12,7 +12,7 @@ import (
 	"saboteur/game"
 	"saboteur/render"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -23,12 +23,12 @@ func (idle) Meet([]render.Player)        {}
 func (idle) Hear(game.Event, *game.View) {}
 
 // tableForTen returns a table with ten people, as all of them may see it.
-func tableForTen(shelf *paper.Shelf, size ui.Point) render.Scene {
+func tableForTen(shelf *raster.Cache, size ui.Point) render.Scene {
 	seed := uint64(7)
 	settings := render.DefaultSettings()
 	settings.Reduce = true
 	k := &render.Kit{
-		Ruler: paper.NewOn(shelf, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
+		Ruler: raster.NewOn(shelf, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
 		Minds: func(game.Seat, render.Skill, render.Manner) render.Mind { return idle{} },
 		Seed:  func() uint64 { return 3 }, Keep: func(render.Settings) error { return nil },
 	}
@@ -50,7 +50,7 @@ func BenchmarkFrame(b *testing.B) {
 	onScreen(b)
 	for _, changed := range []bool{false, true} {
 		b.Run(map[bool]string{false: "same", true: "anew"}[changed], func(b *testing.B) {
-			shelf, size := new(paper.Shelf), ui.Point{X: 1280, Y: 720}
+			shelf, size := new(raster.Cache), ui.Point{X: 1280, Y: 720}
 			s, scene, on := newScreen(shelf), tableForTen(shelf, size), ebiten.NewImage(1280, 720)
 			paint := func(c ui.Canvas) { render.Paint(scene, c) }
 			for range 4 {

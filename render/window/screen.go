@@ -7,7 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/stage"
 	"saboteur/render/ui"
 )
@@ -36,7 +36,7 @@ type screen struct {
 	held     int           // frames held back in a row
 }
 
-func newScreen(shelf *paper.Shelf) *screen {
+func newScreen(shelf *raster.Cache) *screen {
 	edged := ebiten.NewImage(3, 3) // so that no neighbour shines through
 	edged.Fill(color.White)
 	return &screen{

@@ -14,7 +14,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -25,7 +25,7 @@ var (
 
 // shown returns what a screen shows of what is painted on it, after so many frames.
 func shown(s *screen, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
-	pixels := paper.Pixels(size, scale)
+	pixels := raster.Pixels(size, scale)
 	on := ebiten.NewImage(pixels.X, pixels.Y)
 	defer on.Deallocate()
 	for range frames {
@@ -42,7 +42,7 @@ func read(on *ebiten.Image) *image.RGBA {
 
 // drawn returns the same on paper.
 func drawn(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
-	p := paper.New(int(size.X), int(size.Y), scale)
+	p := raster.New(int(size.X), int(size.Y), scale)
 	paint(p)
 	return p.Image()
 }
@@ -143,7 +143,7 @@ func TestScreenShowsAsPaper(t *testing.T) {
 			for frames := 1; frames <= 3; frames++ {
 				all := func(c ui.Canvas) { sand(c); of.paint(c) }
 				size := ui.Point{X: 80, Y: 60}
-				got := shown(newScreen(new(paper.Shelf)), size, scale, frames, all)
+				got := shown(newScreen(new(raster.Cache)), size, scale, frames, all)
 				alike(t, fmt.Sprintf("%s x%g frame %d", of.name, scale, frames), got, drawn(size, scale, all), of.least, of.but)
 			}
 		}
@@ -154,7 +154,7 @@ func TestScreenShowsAsPaper(t *testing.T) {
 // same, and is as soon as it changes, even if only a picture does.
 func TestGroundIsKept(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	size, at := ui.Point{X: 80, Y: 60}, 0.0
 	under := 0.0
 	paint := func(c ui.Canvas) {
@@ -181,7 +181,7 @@ func TestGroundIsKept(t *testing.T) {
 // changes, but a screen of another size shows all again.
 func TestStillScreenShowsNothing(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(160, 120)
 	paint := func(c ui.Canvas) {
 		art.SlateTable.Cover(c, ui.Rect{W: 160, H: 120}, 4)
@@ -208,7 +208,7 @@ func TestStillScreenShowsNothing(t *testing.T) {
 // TestPicturesGo: pictures that are not shown any more are let go.
 func TestPicturesGo(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(64, 64)
 	most := 0
 	for i := range 60 {

@@ -12,7 +12,7 @@ import (
 	"saboteur/game"
 	"saboteur/render"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -46,7 +46,7 @@ const calm = 30
 // Run plays the game until the window is closed. It returns an error if there
 // can be no window.
 func Run(o Opening) error {
-	shelf := new(paper.Shelf)
+	shelf := new(raster.Cache)
 	w := &window{screen: newScreen(shelf), scale: 1}
 	if err := w.around.open(w, o); err != nil {
 		return err
@@ -70,10 +70,10 @@ func first(k *render.Kit, o Opening) render.Scene {
 }
 
 // newKit fits out the game with what is around it.
-func (w *window) newKit(shelf *paper.Shelf, o Opening) *render.Kit {
+func (w *window) newKit(shelf *raster.Cache, o Opening) *render.Kit {
 	saves := store.Open()
 	k := &render.Kit{
-		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: o.Minds, Seed: seed,
+		Ruler: raster.NewOn(shelf, 1, 1, 1), Minds: o.Minds, Seed: seed,
 		Saves: saves, Speaks: words.Best(words.OfDevice()),
 		Reader: device.NewReader(), Settings: new(render.Settings),
 	}
