@@ -120,7 +120,7 @@ func play(args []string, out io.Writer) error {
 			return usageError{fmt.Errorf("there is no command and no file %q", name)}
 		}
 	}
-	o := window.Opening{Files: f.Args(), Mute: *mute, Full: *full}
+	o := window.Options{Files: f.Args(), Mute: *mute, Full: *full}
 	if *tell {
 		o.Tell = out
 	}

@@ -5,7 +5,7 @@ import (
 	"image/draw"
 
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -63,7 +63,7 @@ func (g group) cell() ui.Point { return ui.Point{X: max(g.size.X, slim), Y: g.si
 // page draws groups of pictures in a theme, the widest of them so many to a row.
 func page(theme art.Theme, groups []group, columns int) *image.RGBA {
 	all, size := laidOut(groups, columns)
-	p := paper.New(int(size.X), int(size.Y), 1)
+	p := raster.New(int(size.X), int(size.Y), 1)
 	c := theme.In(p)
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, art.Table)
 	for _, g := range all {
@@ -94,7 +94,7 @@ func (g placed) draw(c ui.Canvas) {
 // the program's usual theme.
 func titled(title string, img *image.RGBA) *image.RGBA {
 	bar := ui.Rect{W: float64(img.Rect.Dx()), H: barHeight}
-	p := paper.New(img.Rect.Dx(), barHeight, 1)
+	p := raster.New(img.Rect.Dx(), barHeight, 1)
 	p.Fill(bar, art.Panel)
 	font := ui.FitLine(p, title, titleFont, bar.W-2*margin)
 	p.Text(title, ui.Point{X: margin, Y: (bar.H - font.LineHeight()) / 2}, font, art.TextOnPanel)

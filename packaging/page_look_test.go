@@ -12,7 +12,7 @@ import (
 
 	"saboteur/render"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -30,7 +30,7 @@ func newDesk(t *testing.T) *desk {
 	settings := render.DefaultSettings()
 	settings.Reduce = true
 	k := &render.Kit{
-		Words: words.In("en"), Ruler: paper.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
+		Words: words.In("en"), Ruler: raster.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
 		Full: func(bool) {}, Keep: func(render.Settings) error { return nil },
 	}
 	saves := store.In(t.TempDir())
@@ -60,7 +60,7 @@ func (d *desk) press(at place) {
 }
 
 func (d *desk) picture() *image.RGBA {
-	p := paper.New(1280, 720, 1)
+	p := raster.New(1280, 720, 1)
 	render.Paint(d.scene, p)
 	return p.Image()
 }

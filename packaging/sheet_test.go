@@ -11,7 +11,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -108,7 +108,7 @@ func TestEveryPictureIsOnASheet(t *testing.T) {
 // TestPicturesLieApart: none lies on another, or beyond the page, and its
 // caption can be read.
 func TestPicturesLieApart(t *testing.T) {
-	ruler := paper.New(1, 1, 1)
+	ruler := raster.New(1, 1, 1)
 	for _, c := range append(contacts(), overview()) {
 		all, size := laidOut(c.groups, c.columns)
 		var taken []ui.Rect

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -83,9 +83,9 @@ func TestLookArchive(t *testing.T) {
 	}
 	k, _, _ := testKit(t, 5)
 	for name, size := range map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "320x480": {X: 320, Y: 480}, "800x600": screens["800x600"], "1280x720": screens["1280x720"], "2560x1440": {X: 2560, Y: 1440}} {
-		shelf := new(paper.Shelf)
+		shelf := new(raster.Cache)
 		for shot, s := range archiveScreens(t, k, size) {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			s.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -46,7 +46,7 @@ func meanOf(p *image.RGBA, r image.Rectangle) (mean float64, ok bool) {
 
 // An eye is a paper that looks at the ground on which each text is written.
 type eye struct {
-	*paper.Paper
+	*raster.Canvas
 	scale float64
 	saw   func(s string, ratio float64)
 }
@@ -66,14 +66,14 @@ func (e *eye) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 			e.saw(s, worst)
 		}
 	}
-	e.Paper.Text(s, at, f, c)
+	e.Canvas.Text(s, at, f, c)
 }
 
 // Clip implements ui.Canvas.
 func (e *eye) Clip(r ui.Rect, draw func(ui.Canvas)) {
-	e.Paper.Clip(r, func(c ui.Canvas) {
+	e.Canvas.Clip(r, func(c ui.Canvas) {
 		part := *e
-		part.Paper = c.(*paper.Paper)
+		part.Canvas = c.(*raster.Canvas)
 		draw(&part)
 	})
 }
@@ -83,8 +83,8 @@ func pixelsOf(r ui.Rect, scale float64) image.Rectangle {
 }
 
 // paintedAt paints a scene and tells what the eye sees.
-func paintedAt(shelf *paper.Shelf, s Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
-	p := paper.NewOn(shelf, int(size.X), int(size.Y), scale)
+func paintedAt(shelf *raster.Cache, s Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
+	p := raster.NewOn(shelf, int(size.X), int(size.Y), scale)
 	Paint(s, &eye{p, scale, saw})
 	return p.Image()
 }
@@ -106,7 +106,7 @@ func TestTextContrast(t *testing.T) {
 		{"1280x720", art.Mine, 4.5}, {"667x375", art.Mine, 4.5}, {"375x667", art.Mine, 4.5},
 		{"1280x720", art.Daylight, 4.5}, {"1280x720", art.Contrast, 7},
 	} {
-		shelf := new(paper.Shelf)
+		shelf := new(raster.Cache)
 		for _, shot := range slices.Sorted(maps.Keys(all)) {
 			BaseOf(all[shot]).kit.settings().Theme = at.theme
 			relay(all[shot], screens[at.size], ui.Keyboard)
@@ -124,7 +124,7 @@ func TestTextContrast(t *testing.T) {
 func TestButtonContrast(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	shelf := new(paper.Shelf)
+	shelf := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		s := all[shot]
 		BaseOf(s).kit.settings().Theme = art.Theme(i) % art.Themes
@@ -185,7 +185,7 @@ func TestRingContrast(t *testing.T) {
 		}
 	}
 	all := stages(t, screens["1280x720"])
-	shelf := new(paper.Shelf)
+	shelf := new(raster.Cache)
 	for _, shot := range []string{"title", "setup", "settings.display", "help", "early5", "log5", "chosen-lay-5", "ghost-break-5", "discards5", "saved", "pause", "rewind5", "gold5"} {
 		s := all[shot]
 		if s == nil {

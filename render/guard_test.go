@@ -12,7 +12,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 )
@@ -210,7 +210,7 @@ func TestCrashPage(t *testing.T) {
 		p := newCrash(k, reportOf("odd", &trap{}, size))
 		r := newRobot(t, p, size, mouse)
 		r.wait(20)
-		p.Draw(paper.New(int(size.X), int(size.Y), 1))
+		p.Draw(raster.New(int(size.X), int(size.Y), 1))
 		for _, s := range p.spots {
 			if !s.Within(p.sheet()) || !p.sheet().Within(ui.Rect{W: size.X, H: size.Y}) {
 				t.Errorf("%s: %#v lies at %v", name, s.ID, s.Rect)
@@ -225,7 +225,7 @@ func TestThemeUnderGuard(t *testing.T) {
 	g := Guard(k, NewTitle(k))
 	Step(g, ui.Input{Size: screens["1280x720"]})
 	drawn := func(s Scene) string {
-		w := &watcher{Paper: paper.New(1, 1, 1)}
+		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		Paint(s, w)
 		return w.all.String()
 	}

@@ -10,7 +10,7 @@ import (
 
 	"saboteur/assets"
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -84,7 +84,7 @@ func TestNoEnglishLeft(t *testing.T) {
 
 // writtenOn returns all lines of text that a scene draws.
 func writtenOn(s Scene) []written {
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w.texts
 }

@@ -11,7 +11,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -31,7 +31,7 @@ func (blank) Picture(ui.Rect, func(image.Point) *image.RGBA) {}
 func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))         { draw(b) }
 
 // ruler measures text as it will be drawn.
-var ruler = paper.New(1, 1, 1)
+var ruler = raster.New(1, 1, 1)
 
 // testKit returns a kit whose seeds follow from one, and which keeps what is
 // said and heard.

@@ -10,7 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -177,7 +177,7 @@ func TestSettingsRefused(t *testing.T) {
 
 // watched returns what a scene draws.
 func watched(s Scene) *watcher {
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w
 }
@@ -531,7 +531,7 @@ func TestSilentWhileSmall(t *testing.T) {
 	if !last.Mute {
 		t.Error("it goes on sounding")
 	}
-	p := paper.New(200, 120, 1)
+	p := raster.New(200, 120, 1)
 	Paint(s, p)
 	if c := p.Image().RGBAAt(2, 2); c.R+c.G+c.B != 0 {
 		t.Errorf("it is not in high contrast: %v", c)

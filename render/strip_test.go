@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -22,11 +22,11 @@ func TestStrips(t *testing.T) {
 		t.Log("STRIPS names no folder: nothing is written")
 		return
 	}
-	size, shelf := screens["1280x720"], new(paper.Shelf)
+	size, shelf := screens["1280x720"], new(raster.Cache)
 	for shot, s := range stages(t, size) {
 		var frames []*image.RGBA
 		frame := func() {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), half)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), half)
 			Paint(s, p)
 			frames = append(frames, p.Image())
 		}
@@ -203,7 +203,7 @@ func TestNothingIsLeftUnpainted(t *testing.T) {
 		k, _, _ := testKit(t, 1)
 		for name, s := range map[string]Scene{"title": NewTitle(k), "setup": newSetup(k, nil, k.edition().Rules())} {
 			s = Step(s, ui.Input{Size: size})
-			p := paper.New(int(size.X), int(size.Y), 1)
+			p := raster.New(int(size.X), int(size.Y), 1)
 			Paint(s, p)
 			holes := 0
 			for i := 3; i < len(p.Image().Pix); i += 4 {

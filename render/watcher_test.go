@@ -6,16 +6,16 @@ import (
 	"image/color"
 	"strings"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // A watcher is a canvas that remembers what is drawn, and how.
 type watcher struct {
-	*paper.Paper // measures text
-	texts        []written
-	all          strings.Builder
-	clips        []ui.Rect // what is not cut off
+	*raster.Canvas // measures text
+	texts          []written
+	all            strings.Builder
+	clips          []ui.Rect // what is not cut off
 }
 
 // written is a line of text, where it lies and its size.

@@ -3,7 +3,7 @@ package art
 import (
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -14,7 +14,7 @@ func BenchmarkTunnels(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
 				for _, c := range tunnels() {
-					Card(c, size)(paper.New(int(size.X), int(size.Y), 1))
+					Card(c, size)(raster.New(int(size.X), int(size.Y), 1))
 				}
 			}
 		})

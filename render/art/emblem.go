@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -22,7 +22,7 @@ func Emblem(pixels int) image.Image {
 	if pixels <= smallEmblem {
 		paint = paintSmallEmblem
 	}
-	picture, mask := paper.New(pixels, pixels, 1), paper.New(pixels, pixels, 1)
+	picture, mask := raster.New(pixels, pixels, 1), raster.New(pixels, pixels, 1)
 	paint(picture, side)
 	mask.FillPath(emblemEdge(side, 0), color.NRGBA{A: 0xFF})
 	icon := image.NewNRGBA(picture.Image().Rect)

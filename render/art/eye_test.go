@@ -5,13 +5,13 @@ import (
 	"image/color"
 	"math"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // seen paints a picture on paper and returns it.
 func seen(size ui.Point, paint func(ui.Canvas)) *image.RGBA {
-	p := paper.New(int(size.X), int(size.Y), 1)
+	p := raster.New(int(size.X), int(size.Y), 1)
 	paint(p)
 	return p.Image()
 }

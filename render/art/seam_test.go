@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -43,7 +43,7 @@ func TestSeams(t *testing.T) {
 		var open [4][]bool
 		for _, c := range tunnels() {
 			for _, turned := range []bool{false, true} {
-				p := paper.New(int(big.X), int(big.Y), 1)
+				p := raster.New(int(big.X), int(big.Y), 1)
 				paint := Card(c, big)
 				exits := c.Exits()
 				if turned {

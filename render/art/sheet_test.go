@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -38,7 +38,7 @@ func TestSheets(t *testing.T) {
 		"mine":     {at(1040, 760), 1, func(c ui.Canvas) { mine(c, 103) }},
 		"mine43":   {at(440, 320), 1, func(c ui.Canvas) { mine(c, 43) }},
 	} {
-		p := paper.New(int(s.size.X), int(s.size.Y), s.scale)
+		p := raster.New(int(s.size.X), int(s.size.Y), s.scale)
 		p.Fill(ui.Rect{W: s.size.X, H: s.size.Y}, Table)
 		s.draw(p)
 		file, err := os.Create(filepath.Join(dir, name+".png"))

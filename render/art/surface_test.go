@@ -3,7 +3,7 @@ package art
 import (
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -16,7 +16,7 @@ func TestSurfacesHaveNoLines(t *testing.T) {
 				tile := surfaces[s].size.Mul(u)
 				wide, high := int(Seamless(tile.X)*density), int(Seamless(tile.Y)*density)
 				room := ui.Rect{X: 8, Y: 12, W: 2.2 * tile.X, H: 2.2 * tile.Y}
-				p := paper.New(int(room.X+room.W), int(room.Y+room.H), density)
+				p := raster.New(int(room.X+room.W), int(room.Y+room.H), density)
 				Surface(s).Cover(p, room, u)
 				img := p.Image()
 				x0, y0 := int(room.X*density), int(room.Y*density)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -25,8 +25,8 @@ func TestNamedColoursDiffer(t *testing.T) {
 }
 
 // themed returns a card painted in a theme.
-func themed(theme Theme, c game.Card) *paper.Paper {
-	p := paper.New(int(big.X), int(big.Y), 1)
+func themed(theme Theme, c game.Card) *raster.Canvas {
+	p := raster.New(int(big.X), int(big.Y), 1)
 	theme.In(p).Stamp(ui.Stamp{Key: c, Size: big, Paint: Card(c, big), To: ui.Rect{W: big.X, H: big.Y}})
 	return p
 }
@@ -54,10 +54,10 @@ func TestFloorStandsOutInEveryTheme(t *testing.T) {
 // TestOneShelfKeepsThemesApart: a picture kept for one theme is not drawn in
 // another.
 func TestOneShelfKeepsThemesApart(t *testing.T) {
-	shelf, to := new(paper.Shelf), ui.Rect{W: big.X, H: big.Y}
+	shelf, to := new(raster.Cache), ui.Rect{W: big.X, H: big.Y}
 	var brightest [Themes]float64
 	for theme := range Themes {
-		p := paper.NewOn(shelf, int(big.X), int(big.Y), 1)
+		p := raster.NewOn(shelf, int(big.X), int(big.Y), 1)
 		theme.In(p).Stamp(ui.Stamp{Key: "card", Size: big, Paint: Card(2, big), To: to})
 		brightest[theme] = mean(p.Image(), ui.Rect{X: 0.45, Y: 0.45, W: 0.1, H: 0.1})
 	}
@@ -68,7 +68,7 @@ func TestOneShelfKeepsThemesApart(t *testing.T) {
 
 // TestThemesDrawWithinAClip: what is cut off is in the theme, too.
 func TestThemesDrawWithinAClip(t *testing.T) {
-	p := paper.New(10, 10, 1)
+	p := raster.New(10, 10, 1)
 	Contrast.In(p).Clip(ui.Rect{W: 10, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 10, H: 10}, Gold) })
 	if c := p.Image().RGBAAt(5, 5); c != (color.RGBA{0xFF, 0xFF, 0, 0xFF}) {
 		t.Errorf("gold is %v", c)
@@ -78,14 +78,14 @@ func TestThemesDrawWithinAClip(t *testing.T) {
 // TestCardsKeepTheirColoursInDaylight: the ink and gold of cards and icons are
 // thought out for their own paper; only tints follow the theme.
 func TestCardsKeepTheirColoursInDaylight(t *testing.T) {
-	p := paper.New(int(big.X), int(big.Y), 1)
+	p := raster.New(int(big.X), int(big.Y), 1)
 	GoalBack(big)(Daylight.In(p))
-	q := paper.New(int(big.X), int(big.Y), 1)
+	q := raster.New(int(big.X), int(big.Y), 1)
 	GoalBack(big)(q)
 	if differing(p.Image(), q.Image()) > 0 {
 		t.Error("the back of a goal changes")
 	}
-	sign := paper.New(64, 64, 1)
+	sign := raster.New(64, 64, 1)
 	Plus.In(TextOnTable).Draw(Daylight.In(sign), ui.Rect{W: 64, H: 64})
 	if l := luminance(sign.Image().RGBAAt(32, 32)); l > 0.1 {
 		t.Errorf("a sign on the table is as bright as %.2f", l)

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -78,7 +78,7 @@ func TestAllTunnelsMeetAtTheEdge(t *testing.T) {
 
 func TestTurnedCardOpensOnTheOppositeSides(t *testing.T) {
 	for _, c := range tunnels() {
-		stamped := paper.New(int(big.X), int(big.Y), 1)
+		stamped := raster.New(int(big.X), int(big.Y), 1)
 		stamped.Stamp(ui.Stamp{Key: c, Size: big, Paint: Card(c, big), To: ui.Rect{W: big.X, H: big.Y}, Turned: true})
 		for name, img := range map[string]*image.RGBA{"painted": seen(big, Turned(c, big)), "stamped": stamped.Image()} {
 			for _, side := range game.Sides {

@@ -6,7 +6,7 @@ import (
 )
 
 // A Canvas is what scenes draw on. The program's canvas draws with Ebitengine
-// on the screen; tests draw in memory (render/paper).
+// on the screen; tests draw in memory (render/raster).
 type Canvas interface {
 	Ruler
 

@@ -13,8 +13,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"saboteur/render"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -25,7 +26,7 @@ var (
 
 // shown returns what a screen shows of what is painted on it, after so many frames.
 func shown(s *screen, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
-	pixels := paper.Pixels(size, scale)
+	pixels := raster.Pixels(size, scale)
 	on := ebiten.NewImage(pixels.X, pixels.Y)
 	defer on.Deallocate()
 	for range frames {
@@ -40,9 +41,9 @@ func read(on *ebiten.Image) *image.RGBA {
 	return img
 }
 
-// drawn returns the same on paper.
+// drawn returns the same as drawn in memory.
 func drawn(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
-	p := paper.New(int(size.X), int(size.Y), scale)
+	p := raster.New(int(size.X), int(size.Y), scale)
 	paint(p)
 	return p.Image()
 }
@@ -89,10 +90,10 @@ func pennant(to ui.Rect) ui.Stamp {
 	}}
 }
 
-// TestScreenShowsAsPaper: everything that can be drawn looks on the screen as it
-// does in memory, in the first frame, in the next, in which shapes are pictures, and
+// TestScreenShowsAsRaster: everything that can be drawn looks on the screen as it
+// does in memory, in the first frame, in the next, in which shapes are textures, and
 // at any density.
-func TestScreenShowsAsPaper(t *testing.T) {
+func TestScreenShowsAsRaster(t *testing.T) {
 	onScreen(t)
 	ring := ui.Round(ui.Rect{X: 10.3, Y: 8.7, W: 40, H: 30}, 9)
 	zigzag := new(ui.Path).Move(ui.Point{X: 5, Y: 5}).Line(ui.Point{X: 60, Y: 40}).Quad(ui.Point{X: 70, Y: 10}, ui.Point{X: 20, Y: 50})
@@ -143,18 +144,18 @@ func TestScreenShowsAsPaper(t *testing.T) {
 			for frames := 1; frames <= 3; frames++ {
 				all := func(c ui.Canvas) { sand(c); of.paint(c) }
 				size := ui.Point{X: 80, Y: 60}
-				got := shown(newScreen(new(paper.Shelf)), size, scale, frames, all)
+				got := shown(newScreen(new(raster.Cache)), size, scale, frames, all)
 				alike(t, fmt.Sprintf("%s x%g frame %d", of.name, scale, frames), got, drawn(size, scale, all), of.least, of.but)
 			}
 		}
 	}
 }
 
-// TestGroundIsKept: what lies below the light is not drawn again while it stays the
+// TestBackgroundIsKept: what lies below the light is not drawn again while it stays the
 // same, and is as soon as it changes, even if only a picture does.
-func TestGroundIsKept(t *testing.T) {
+func TestBackgroundIsKept(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	size, at := ui.Point{X: 80, Y: 60}, 0.0
 	under := 0.0
 	paint := func(c ui.Canvas) {
@@ -170,18 +171,18 @@ func TestGroundIsKept(t *testing.T) {
 			under = 30
 		}
 		s.show(on, size, 1, paint)
-		if kept := s.ground.kept; kept != (i > 0 && i != 6) {
+		if kept := s.background.kept; kept != (i > 0 && i != 6) {
 			t.Errorf("frame %d: kept %v", i, kept)
 		}
 		alike(t, fmt.Sprint("frame ", i), read(on), drawn(size, 1, paint), 2, 0)
 	}
 }
 
-// TestStillScreenShowsNothing: nothing is drawn and no picture made while nothing
+// TestStillScreenShowsNothing: nothing is drawn and no texture made while nothing
 // changes, but a screen of another size shows all again.
 func TestStillScreenShowsNothing(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(160, 120)
 	paint := func(c ui.Canvas) {
 		art.SlateTable.Cover(c, ui.Rect{W: 160, H: 120}, 4)
@@ -191,10 +192,10 @@ func TestStillScreenShowsNothing(t *testing.T) {
 	for range 3 {
 		s.show(on, ui.Point{X: 160, Y: 120}, 1, paint)
 	}
-	kept := len(s.pictures)
+	kept := len(s.canvas.textures.all)
 	on.Fill(color.White)
-	if changed := s.show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.pictures) != kept {
-		t.Errorf("changed %v, %d pictures, before %d", changed, len(s.pictures), kept)
+	if changed := s.show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.canvas.textures.all) != kept {
+		t.Errorf("changed %v, %d textures, before %d", changed, len(s.canvas.textures.all), kept)
 	}
 	if read(on).RGBAAt(100, 100) != (color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}) {
 		t.Error("what was shown is drawn again")
@@ -205,18 +206,46 @@ func TestStillScreenShowsNothing(t *testing.T) {
 	}
 }
 
-// TestPicturesGo: pictures that are not shown any more are let go.
-func TestPicturesGo(t *testing.T) {
+// TestTexturesGo: textures that are not shown any more are let go.
+func TestTexturesGo(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(64, 64)
 	most := 0
 	for i := range 60 {
 		big := ui.Stamp{Key: i, Size: ui.Point{X: 1024, Y: 1024}, To: ui.Rect{W: 64, H: 64}, Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 1024, H: 1024}, red) }}
 		s.show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Stamp(big) })
-		most = max(most, len(s.pictures))
+		most = max(most, len(s.canvas.textures.all))
 	}
-	if kept := mostPictures / (4 << 20); most > kept+1 {
-		t.Errorf("%d pictures of 4 MB each are kept at a time, of at most %d", most, kept)
+	if kept := mostTextures / (4 << 20); most > kept+1 {
+		t.Errorf("%d textures of 4 MB each are kept at a time, of at most %d", most, kept)
+	}
+}
+
+// letterless is a canvas on which nothing is written.
+type letterless struct{ ui.Canvas }
+
+func (letterless) Text(string, ui.Point, ui.Font, color.NRGBA) {}
+
+// Clip implements ui.Canvas.
+func (l letterless) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	l.Canvas.Clip(r, func(c ui.Canvas) { draw(letterless{c}) })
+}
+
+// TestScenesShowAsRaster: whole scenes look on the screen as they do in memory. Only
+// letters may begin up to half a pixel away from where they do there.
+func TestScenesShowAsRaster(t *testing.T) {
+	onScreen(t)
+	size, cache := ui.Point{X: 800, Y: 600}, new(raster.Cache)
+	table := tableForTen(cache, size)
+	for name, paint := range map[string]func(ui.Canvas){
+		"title": func(c ui.Canvas) { render.Paint(render.NewTitle(kitFor(cache)), letterless{c}) },
+		"table": func(c ui.Canvas) { render.Paint(table, letterless{c}) },
+	} {
+		want := drawn(size, 1, paint)
+		for frames := 1; frames <= 3; frames++ {
+			got := shown(newScreen(cache), size, 1, frames, paint)
+			alike(t, fmt.Sprint(name, " frame ", frames), got, want, 24, 0.005)
+		}
 	}
 }

@@ -1,4 +1,4 @@
-package paper
+package raster
 
 import (
 	"image"
@@ -10,10 +10,10 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Shelf keeps what is costly to make: stamps painted and letters cut. Papers
+// A Cache keeps what is costly to make: stamps painted and letters cut. Canvases
 // that share one paint each stamp only once; they may draw at the same time.
-// The zero Shelf is empty.
-type Shelf struct {
+// The zero Cache is empty.
+type Cache struct {
 	mu     sync.Mutex // not held while a stamp is painted, which may need other stamps
 	stamps map[stampKey]*image.RGBA
 	faces  map[faceKey]font.Face
@@ -23,7 +23,7 @@ type Shelf struct {
 }
 
 // A stampKey names a stamp as painted; the size is in pixels. The scale tells
-// a small stamp on a fine paper from a large one on a coarse one: the lines
+// a small stamp on a fine canvas from a large one on a coarse one: the lines
 // may be of different widths.
 type stampKey struct {
 	key   any
@@ -49,25 +49,25 @@ type pair struct {
 	first, second rune
 }
 
-// keep puts something on a shelf's board, which it makes if there is none.
-func keep[K comparable, V any](board *map[K]V, key K, value V) {
-	if *board == nil {
-		*board = make(map[K]V)
+// keep stores something in a map of the cache, which it makes if there is none.
+func keep[K comparable, V any](m *map[K]V, key K, value V) {
+	if *m == nil {
+		*m = make(map[K]V)
 	}
-	(*board)[key] = value
+	(*m)[key] = value
 }
 
 // Paint returns a picture of a size in logical units, each of so many pixels. It
 // is not kept, but stamps in it are.
-func (s *Shelf) Paint(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
+func (s *Cache) Paint(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
 	blank := sheet(s, size, scale)
 	paint(blank)
 	return blank.picture
 }
 
-// Forget takes all stamps and faces off the shelf. What is drawn from now on is
+// Forget drops all stamps and faces. What is drawn from now on is
 // painted anew.
-func (s *Shelf) Forget() {
+func (s *Cache) Forget() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.stamps, s.faces = nil, nil

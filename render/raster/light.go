@@ -1,4 +1,4 @@
-package paper
+package raster
 
 import (
 	"image"
@@ -9,7 +9,7 @@ import (
 
 // Light implements ui.Canvas. What gets brighter than white is drawn in softly,
 // and a grain of half a step keeps wide shades from showing bands.
-func (p *Paper) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
+func (p *Canvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 	in := p.snap(r).Intersect(p.picture.Rect)
 	for y := in.Min.Y; y < in.Max.Y; y++ {
 		row := p.picture.Pix[p.picture.PixOffset(in.Min.X, y):][:4*in.Dx()]
@@ -21,7 +21,7 @@ func (p *Paper) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 }
 
 // lit returns by how much the red, green and blue of a pixel are multiplied.
-func (p *Paper) lit(at image.Point, ambient float64, lamps []ui.Lamp) (by [3]float64) {
+func (p *Canvas) lit(at image.Point, ambient float64, lamps []ui.Lamp) (by [3]float64) {
 	place := ui.Point{X: (float64(at.X) + 0.5) / p.scale, Y: (float64(at.Y) + 0.5) / p.scale}
 	by = [3]float64{ambient, ambient, ambient}
 	for _, l := range lamps {

@@ -14,8 +14,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// around is what a page of a browser has around the game.
-type around struct {
+// platform is what a page of a browser has around the game.
+type platform struct {
 	canvas   js.Value
 	devices  devices
 	field    *field
@@ -36,7 +36,7 @@ type around struct {
 }
 
 // open finds the canvas that Ebitengine has made, and begins to listen.
-func (a *around) open(w *window, _ Opening) error {
+func (a *platform) open(w *window, _ Options) error {
 	document := js.Global().Get("document")
 	if !document.Truthy() || !js.Global().Get("saboteurRest").Truthy() {
 		return errors.New("there is no page to play in; the program for the browser is opened by its index.html")
@@ -62,8 +62,8 @@ func (a *around) open(w *window, _ Opening) error {
 	return nil
 }
 
-// lend lends the game what the page has.
-func (a *around) lend(_ *window, k *render.Kit) {
+// attach gives the game what the page has.
+func (a *platform) attach(_ *window, k *render.Kit) {
 	k.NoQuit = true
 	k.Say, k.Cue, k.Levels = a.mirror.say, a.player.cue, a.player.set
 	k.Files = render.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.HandOut}
@@ -73,17 +73,17 @@ func (a *around) lend(_ *window, k *render.Kit) {
 	firstSettings(k.Settings)
 }
 
-func (a *around) begin(w *window, _ Opening) {
+func (a *platform) begin(w *window, _ Options) {
 	a.takeDropped()
 	a.full.listen(w.kit)
 }
 
-func (a *around) options() *ebiten.RunGameOptions { return nil }
+func (a *platform) options() *ebiten.RunGameOptions { return nil }
 
 // fit makes the canvas as large as its place in the page, in the pixels of the
 // display, and returns how large that is. A keyboard on the screen that takes room
 // from below, while something is typed, covers it instead.
-func (a *around) fit(ui.Point) (size ui.Point, scale float64) {
+func (a *platform) fit(ui.Point) (size ui.Point, scale float64) {
 	typing := a.field.open && a.devices.fingers
 	style := a.canvas.Get("style")
 	if a.covered && (!typing || a.canvas.Get("clientWidth").Float() != a.size.X || js.Global().Get("innerHeight").Float() > a.size.Y) {
@@ -111,18 +111,18 @@ func (a *around) fit(ui.Point) (size ui.Point, scale float64) {
 }
 
 // hidden reports whether the page has no room.
-func (a *around) hidden() bool { return a.size.X <= 0 || a.size.Y <= 0 }
+func (a *platform) hidden() bool { return a.size.X <= 0 || a.size.Y <= 0 }
 
 // glance is of how many calm frames one is looked at: at rest they come seldom
 // enough.
-func (a *around) glance() int {
+func (a *platform) glance() int {
 	if a.resting {
 		return 1
 	}
 	return 4
 }
 
-func (a *around) close(*window) {}
+func (a *platform) close(*window) {}
 
 // firstSettings changes the settings of who has not set anything yet: they go by
 // what was asked of the browser.
@@ -147,7 +147,7 @@ const (
 )
 
 // update lets the tick pass that is due, unless one has passed for a press before.
-func (a *around) update(w *window) {
+func (a *platform) update(w *window) {
 	if a.devices.touched {
 		w.stir()
 	}
@@ -170,7 +170,7 @@ func (a *around) update(w *window) {
 }
 
 // press lets a tick pass for what the player has just done.
-func (a *around) press() {
+func (a *platform) press() {
 	if a.window.scene == nil {
 		return
 	}
@@ -184,7 +184,7 @@ func (a *around) press() {
 	a.full.try()
 }
 
-func (a *around) tick() {
+func (a *platform) tick() {
 	w := a.window
 	if a.ticking || w.scene == nil {
 		return // opening the field may move the focus, which is an event
@@ -204,7 +204,7 @@ func (a *around) tick() {
 
 // drawn uncovers what has been drawn: the page, the first time, and the canvas, if
 // the page was hidden.
-func (a *around) drawn(w *window) {
+func (a *platform) drawn(w *window) {
 	a.devices.uncover()
 	if w.screen.shown && !a.ready {
 		a.ready = true
@@ -237,7 +237,7 @@ func newer() (change func()) {
 }
 
 // learnLayout asks the browser what the keys write.
-func (a *around) learnLayout() {
+func (a *platform) learnLayout() {
 	keyboard := js.Global().Get("navigator").Get("keyboard")
 	if !keyboard.Truthy() || !keyboard.Get("getLayoutMap").Truthy() {
 		return
@@ -250,7 +250,7 @@ func (a *around) learnLayout() {
 }
 
 // writes returns what a key writes, "" if that is not known.
-func (a *around) writes(code device.Code) string {
+func (a *platform) writes(code device.Code) string {
 	if !a.layout.Truthy() {
 		return ""
 	}
@@ -261,7 +261,7 @@ func (a *around) writes(code device.Code) string {
 }
 
 // takeDropped takes files that are dropped on the page.
-func (a *around) takeDropped() {
+func (a *platform) takeDropped() {
 	on(js.Global(), "dragover", func(js.Value) bool { return true })
 	on(js.Global(), "drop", func(event js.Value) bool {
 		if dropped := event.Get("dataTransfer"); dropped.Truthy() {

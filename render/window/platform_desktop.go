@@ -19,8 +19,8 @@ import (
 	"saboteur/render/words"
 )
 
-// around is what the desktop has around the game.
-type around struct {
+// platform is what the desktop has around the game.
+type platform struct {
 	devices devices
 	player  player
 	frame   frame
@@ -34,7 +34,7 @@ type around struct {
 // unless its monitor is smaller.
 const leastWidth, leastHeight = 800, 600
 
-func (a *around) open(w *window, o Opening) error {
+func (a *platform) open(w *window, o Options) error {
 	a.told = o.Tell
 	if len(o.Files) > 0 {
 		given, err := store.Handed(o.Files)
@@ -46,8 +46,8 @@ func (a *around) open(w *window, o Opening) error {
 	return nil
 }
 
-// lend lends the game what the desktop has.
-func (a *around) lend(w *window, k *render.Kit) {
+// attach gives the game what the desktop has.
+func (a *platform) attach(w *window, k *render.Kit) {
 	a.player.band = newBand()
 	if a.told != nil {
 		k.Say = func(s string) { fmt.Fprintln(a.told, s) }
@@ -59,7 +59,7 @@ func (a *around) lend(w *window, k *render.Kit) {
 }
 
 // begin makes the window ready.
-func (a *around) begin(w *window, o Opening) {
+func (a *platform) begin(w *window, o Options) {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	a.frame.open(w.kit)
@@ -70,12 +70,12 @@ func (a *around) begin(w *window, o Opening) {
 	a.speak(w.kit.Words)
 }
 
-func (a *around) options() *ebiten.RunGameOptions {
+func (a *platform) options() *ebiten.RunGameOptions {
 	return &ebiten.RunGameOptions{X11ClassName: "Saboteur", X11InstanceName: "saboteur"}
 }
 
 // fit returns the size of the screen in logical units, and their scale.
-func (a *around) fit(size ui.Point) (ui.Point, float64) {
+func (a *platform) fit(size ui.Point) (ui.Point, float64) {
 	if m := ebiten.Monitor(); m != nil { // there may be none
 		return size, m.DeviceScaleFactor()
 	}
@@ -84,12 +84,12 @@ func (a *around) fit(size ui.Point) (ui.Point, float64) {
 
 // hidden reports whether nobody can see the window. It has been for a moment then:
 // what covers a hand has been drawn.
-func (a *around) hidden() bool { return a.frame.hidden }
+func (a *platform) hidden() bool { return a.frame.hidden }
 
 // glance is of how many calm frames one is looked at.
-func (a *around) glance() int { return 4 }
+func (a *platform) glance() int { return 4 }
 
-func (a *around) update(w *window) {
+func (a *platform) update(w *window) {
 	state := a.devices.read(w.scale, render.Typing(w.scene))
 	if a.devices.touched {
 		w.stir()
@@ -105,7 +105,7 @@ func (a *around) update(w *window) {
 
 // fill lets the window fill the screen, or no more: by its key, by the setting,
 // or by a wish of the desktop.
-func (a *around) fill(w *window, state *device.State) {
+func (a *platform) fill(w *window, state *device.State) {
 	for _, code := range state.Struck {
 		if code == "F11" {
 			ebiten.SetFullscreen(!ebiten.IsFullscreen())
@@ -117,7 +117,7 @@ func (a *around) fill(w *window, state *device.State) {
 	}
 }
 
-func (a *around) speak(w *words.Words) {
+func (a *platform) speak(w *words.Words) {
 	if w.Language() != a.speaks {
 		a.speaks = w.Language()
 		ebiten.SetWindowTitle(w.Say(words.Title))
@@ -126,7 +126,7 @@ func (a *around) speak(w *words.Words) {
 
 // dropped returns the files that the program was started with, then those that
 // were dropped on the window.
-func (a *around) dropped() fs.FS {
+func (a *platform) dropped() fs.FS {
 	if given := a.given; given != nil {
 		a.given = nil
 		return given
@@ -134,9 +134,9 @@ func (a *around) dropped() fs.FS {
 	return ebiten.DroppedFiles()
 }
 
-func (a *around) drawn(*window) {}
+func (a *platform) drawn(*window) {}
 
-func (a *around) close(w *window) {
+func (a *platform) close(w *window) {
 	a.frame.keep()
 	if saves, ok := w.kit.Saves.(*store.Store); ok {
 		saves.Close()

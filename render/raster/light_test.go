@@ -1,4 +1,4 @@
-package paper
+package raster
 
 import (
 	"image/color"
@@ -7,8 +7,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// grey returns a paper covered with one grey.
-func grey(v uint8) *Paper {
+// grey returns a canvas covered with one grey.
+func grey(v uint8) *Canvas {
 	p := New(100, 100, 1)
 	p.Fill(ui.Rect{W: 100, H: 100}, color.NRGBA{v, v, v, 0xFF})
 	return p

@@ -1,4 +1,4 @@
-package paper
+package raster
 
 import (
 	"image"
@@ -20,7 +20,7 @@ var (
 )
 
 // want requires the colour of pixels, within 3 per channel.
-func want(t *testing.T, p *Paper, c color.NRGBA, at ...image.Point) {
+func want(t *testing.T, p *Canvas, c color.NRGBA, at ...image.Point) {
 	t.Helper()
 	for _, a := range at {
 		got := color.NRGBAModel.Convert(p.Image().At(a.X, a.Y)).(color.NRGBA)
@@ -33,8 +33,8 @@ func want(t *testing.T, p *Paper, c color.NRGBA, at ...image.Point) {
 	}
 }
 
-// sum returns how many whole pixels a paper's alpha amounts to.
-func sum(p *Paper) (pixels float64) {
+// sum returns how many whole pixels a canvas's alpha amounts to.
+func sum(p *Canvas) (pixels float64) {
 	for i := 3; i < len(p.Image().Pix); i += 4 {
 		pixels += float64(p.Image().Pix[i]) / 255
 	}
@@ -43,7 +43,7 @@ func sum(p *Paper) (pixels float64) {
 
 // inked returns the smallest rectangle with all pixels that are not
 // transparent.
-func inked(p *Paper) (r image.Rectangle) {
+func inked(p *Canvas) (r image.Rectangle) {
 	b := p.Image().Rect
 	for y := b.Min.Y; y < b.Max.Y; y++ {
 		for x := b.Min.X; x < b.Max.X; x++ {
@@ -80,7 +80,7 @@ func TestNewIsTransparent(t *testing.T) {
 		t.Errorf("size %v", got)
 	}
 	if sum(p) != 0 {
-		t.Error("there is something on a new paper")
+		t.Error("there is something on a new canvas")
 	}
 }
 
@@ -170,8 +170,8 @@ func TestFillPathArea(t *testing.T) {
 	}
 }
 
-// TestFillPathBeyondPaper: what lies outside neither shows nor shifts the rest.
-func TestFillPathBeyondPaper(t *testing.T) {
+// TestFillPathBeyondCanvas: what lies outside neither shows nor shifts the rest.
+func TestFillPathBeyondCanvas(t *testing.T) {
 	p := New(20, 20, 1)
 	p.FillPath(square(-1e9, 5, 10, 1e9, false), red)
 	if got := inked(p); got != image.Rect(0, 5, 10, 20) || sum(p) != 150 {
@@ -180,7 +180,7 @@ func TestFillPathBeyondPaper(t *testing.T) {
 	p.FillPath(square(30, 5, 40, 10, false), red)
 	p.FillPath(new(ui.Path), red)
 	if sum(p) != 150 {
-		t.Error("something beyond the paper shows")
+		t.Error("something beyond the canvas shows")
 	}
 }
 
@@ -325,10 +325,10 @@ func quarters(painted *int) ui.Stamp {
 
 func TestStampPaintsOnce(t *testing.T) {
 	n := 0
-	shelf := new(Shelf)
+	cache := new(Cache)
 	s := quarters(&n)
 	for range 2 {
-		p := NewOn(shelf, 60, 60, 1)
+		p := NewOn(cache, 60, 60, 1)
 		p.Stamp(s)
 		p.Stamp(s)
 		want(t, p, green, image.Pt(20, 10), image.Pt(24, 19))
@@ -344,7 +344,7 @@ func TestStampPaintsOnce(t *testing.T) {
 	other.Key = "other"
 	larger := s
 	larger.Size, larger.To = ui.Point{X: 20, Y: 40}, ui.Rect{W: 20, H: 40}
-	p := NewOn(shelf, 60, 60, 1)
+	p := NewOn(cache, 60, 60, 1)
 	for i, s := range []ui.Stamp{other, larger} {
 		p.Stamp(s)
 		p.Stamp(s)
@@ -352,7 +352,7 @@ func TestStampPaintsOnce(t *testing.T) {
 			t.Errorf("painted %d times, want %d", n, i+2)
 		}
 	}
-	NewOn(shelf, 60, 60, 2).Stamp(s)
+	NewOn(cache, 60, 60, 2).Stamp(s)
 	if n != 4 {
 		t.Errorf("painted %d times, want anew at another scale", n)
 	}
@@ -478,15 +478,15 @@ func TestStampWithinStamp(t *testing.T) {
 	want(t, p, green, image.Pt(20, 10))
 }
 
-// TestShelfIsShared: papers of tests that run at the same time may share a
-// shelf (run with -race).
-func TestShelfIsShared(t *testing.T) {
-	shelf := new(Shelf)
+// TestCacheIsShared: canvases of tests that run at the same time may share a
+// cache (run with -race).
+func TestCacheIsShared(t *testing.T) {
+	cache := new(Cache)
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
 			n := 0
-			p := NewOn(shelf, 60, 60, 1)
+			p := NewOn(cache, 60, 60, 1)
 			for range 20 {
 				p.Stamp(quarters(&n))
 				p.Text("Gold", ui.Point{}, ui.Font{Size: 12}, red)

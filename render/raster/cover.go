@@ -1,4 +1,4 @@
-package paper
+package raster
 
 import (
 	"cmp"
@@ -62,7 +62,7 @@ func reach(outlines [][]ui.Point) image.Rectangle {
 			x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
 		}
 	}
-	whole := func(f float64) int { return int(min(max(f, -1e6), 1e6)) } // no paper is larger
+	whole := func(f float64) int { return int(min(max(f, -1e6), 1e6)) } // no canvas is larger
 	return image.Rectangle{
 		Min: image.Pt(whole(math.Floor(x0)), whole(math.Floor(y0))),
 		Max: image.Pt(whole(math.Ceil(x1)), whole(math.Ceil(y1))),

@@ -1,4 +1,4 @@
-package paper
+package raster
 
 import (
 	"image"
@@ -12,8 +12,8 @@ import (
 )
 
 // Stamp implements ui.Canvas. A stamp of its own size is copied pixel by pixel.
-func (p *Paper) Stamp(s ui.Stamp) {
-	picture, to := p.shelf.stamp(s, p.scale), Place(s, p.scale)
+func (p *Canvas) Stamp(s ui.Stamp) {
+	picture, to := p.cache.stamp(s, p.scale), Place(s, p.scale)
 	if s.Left {
 		picture = quartered(picture)
 	}
@@ -56,7 +56,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 
 // stamp returns the picture of a stamp, which is not to be changed. It paints
 // it unless it is kept.
-func (s *Shelf) stamp(of ui.Stamp, scale float64) *image.RGBA {
+func (s *Cache) stamp(of ui.Stamp, scale float64) *image.RGBA {
 	key := stampKey{of.Key, Pixels(of.Size, scale), scale}
 	s.mu.Lock()
 	picture, kept := s.stamps[key]

@@ -1,4 +1,4 @@
-package paper
+package raster
 
 import (
 	"fmt"
@@ -34,7 +34,7 @@ func parsed(ttf []byte) func() *sfnt.Font {
 	return sync.OnceValue(func() *sfnt.Font {
 		f, err := opentype.Parse(ttf)
 		if err != nil {
-			panic(fmt.Sprintf("paper: a font that is built in: %v", err))
+			panic(fmt.Sprintf("raster: a font that is built in: %v", err))
 		}
 		return f
 	})
@@ -45,7 +45,7 @@ const softHyphen = '\u00ad'
 
 // measure returns the width of a line of text: of its letters, and what they move
 // closer to each other.
-func (s *Shelf) measure(text string, f ui.Font) (width float64) {
+func (s *Cache) measure(text string, f ui.Font) (width float64) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.set(text, f.Face, func(_ rune, to float64) { width = to })
@@ -53,8 +53,8 @@ func (s *Shelf) measure(text string, f ui.Font) (width float64) {
 }
 
 // set calls place for each letter of a line that is drawn, and for its end (0), with
-// how far it is from the beginning at size 1. The shelf is locked.
-func (s *Shelf) set(text string, face ui.Face, place func(r rune, x float64)) {
+// how far it is from the beginning at size 1. The cache is locked.
+func (s *Cache) set(text string, face ui.Face, place func(r rune, x float64)) {
 	x, before := 0.0, rune(0)
 	for _, r := range text {
 		if r == softHyphen {
@@ -71,8 +71,8 @@ func (s *Shelf) set(text string, face ui.Face, place func(r rune, x float64)) {
 }
 
 // kern returns by how much the second of two letters moves away from the first, at
-// size 1. The shelf is locked.
-func (s *Shelf) kern(p pair) float64 {
+// size 1. The cache is locked.
+func (s *Cache) kern(p pair) float64 {
 	if k, ok := s.kerns[p]; ok {
 		return k
 	}
@@ -90,8 +90,8 @@ func (s *Shelf) kern(p pair) float64 {
 }
 
 // glyph returns what stands for a letter, and in which typeface: in the spare one,
-// if that alone has it. The shelf is locked.
-func (s *Shelf) glyph(face ui.Face, r rune) (sfnt.GlyphIndex, ui.Face) {
+// if that alone has it. The cache is locked.
+func (s *Cache) glyph(face ui.Face, r rune) (sfnt.GlyphIndex, ui.Face) {
 	if i, err := typefaces[face]().GlyphIndex(&s.buf, r); err == nil && i != 0 {
 		return i, face
 	}
@@ -101,8 +101,8 @@ func (s *Shelf) glyph(face ui.Face, r rune) (sfnt.GlyphIndex, ui.Face) {
 	return 0, face // the box that stands for what a font lacks
 }
 
-// width returns how far a letter leads on, at size 1. The shelf is locked.
-func (s *Shelf) width(l letter) float64 {
+// width returns how far a letter leads on, at size 1. The cache is locked.
+func (s *Cache) width(l letter) float64 {
 	if w, ok := s.widths[l]; ok {
 		return w
 	}
@@ -111,7 +111,7 @@ func (s *Shelf) width(l letter) float64 {
 	em := fixed.Int26_6(f.UnitsPerEm()) << 6 // at this size nothing is rounded
 	advance, err := f.GlyphAdvance(&s.buf, index, em, font.HintingNone)
 	if err != nil {
-		panic(fmt.Sprintf("paper: width of %q: %v", l.rune, err))
+		panic(fmt.Sprintf("raster: width of %q: %v", l.rune, err))
 	}
 	w := float64(advance) / float64(em)
 	keep(&s.widths, l, w)
@@ -119,7 +119,7 @@ func (s *Shelf) width(l letter) float64 {
 }
 
 // write draws a line of text.
-func (s *Shelf) write(dst draw.Image, text string, at ui.Point, f ui.Font, scale float64, ink image.Image) {
+func (s *Cache) write(dst draw.Image, text string, at ui.Point, f ui.Font, scale float64, ink image.Image) {
 	if f.Size <= 0 {
 		return
 	}
@@ -138,14 +138,14 @@ func (s *Shelf) write(dst draw.Image, text string, at ui.Point, f ui.Font, scale
 	})
 }
 
-// face returns the typeface cut to a size. The shelf is locked.
-func (s *Shelf) face(k faceKey) font.Face {
+// face returns the typeface cut to a size. The cache is locked.
+func (s *Cache) face(k faceKey) font.Face {
 	if f, ok := s.faces[k]; ok {
 		return f
 	}
 	f, err := opentype.NewFace(typefaces[k.face](), &opentype.FaceOptions{Size: k.size, DPI: 72, Hinting: font.HintingNone})
 	if err != nil {
-		panic(fmt.Sprintf("paper: a face of size %g: %v", k.size, err))
+		panic(fmt.Sprintf("raster: a face of size %g: %v", k.size, err))
 	}
 	keep(&s.faces, k, f)
 	return f
