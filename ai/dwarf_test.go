@@ -204,7 +204,7 @@ func twinChoices(t *testing.T, level bot.Level, match, most int) (positions int)
 		twin := v.Imagine(p)
 		w := twin.View(s.Turn)
 		d := *dwarves[s.Turn]
-		d.level, d.weights = level, Bend(WeightsOf(level), bot.Characters[match/8%len(bot.Characters)])
+		d.level, d.weights = level, WithCharacter(WeightsOf(level), bot.Characters[match/8%len(bot.Characters)])
 		slices := think(&d, &v)
 		choice, reason := d.Choice(), d.Reason()
 		again := think(&d, &w)

@@ -23,8 +23,8 @@ func parseLevels(text string) (a, b bot.Level, err error) {
 }
 
 // duel compares two levels on the same deals and prints a table.
-func duel(d arena.Duel, out io.Writer) error {
-	o := d.Fight()
+func duel(d arena.Comparison, out io.Writer) error {
+	o := d.Run()
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(w, "edition\t%v\nplayers\t%d\ndeals\t%d, from seed %d\n", d.Rules, d.Players, d.Deals, d.Seed)
 	for _, row := range []struct {

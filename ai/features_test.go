@@ -17,29 +17,29 @@ func TestOutlook(t *testing.T) {
 				return
 			}
 			before := outlookOf(s)
-			if s.RoleOf(s.Turn) == game.Digger && before[Next] == 1000 {
+			if s.RoleOf(s.Turn) == game.Digger && before[ReadySoon] == 1000 {
 				now++
 				if s.Blocked(s.Turn) {
 					t.Fatalf("match %d: seat %d is taken for one who can dig now", match, s.Turn)
 				}
-			} else if before[Ready] > 0 {
+			} else if before[DiggersReady] > 0 {
 				later++
-				if before[Next] == 0 || before[Next] == 1000 {
-					t.Fatalf("match %d: in turn is seat %d, but Next is %d", match, s.Turn, before[Next])
+				if before[ReadySoon] == 0 || before[ReadySoon] == 1000 {
+					t.Fatalf("match %d: in turn is seat %d, but ReadySoon is %d", match, s.Turn, before[ReadySoon])
 				}
 			}
 			for _, a := range s.Legal(nil) {
-				if a.Kind != game.Break || s.RoleOf(a.Seat) == game.Saboteur || before[Stuck] > 0 {
+				if a.Kind != game.Break || s.RoleOf(a.Seat) == game.Saboteur || before[DiggersStuck] > 0 {
 					continue
 				}
 				after := *s
 				if err := after.Apply(a, nil); err != nil || after.Phase != game.Playing || after.Round != s.Round {
 					continue
 				}
-				rises := outlookOf(&after)[Stuck] > 0
+				rises := outlookOf(&after)[DiggersStuck] > 0
 				can := diggersMend(&after, a.Card.Tools())
 				if rises == can {
-					t.Fatalf("match %d: %v breaks, gold-diggers can mend it: %t, Stuck rises: %t", match, a.Card, can, rises)
+					t.Fatalf("match %d: %v breaks, gold-diggers can mend it: %t, DiggersStuck rises: %t", match, a.Card, can, rises)
 				}
 				if can {
 					mendable++
@@ -54,7 +54,7 @@ func TestOutlook(t *testing.T) {
 	}
 }
 
-func outlookOf(s *game.State) Outlook { return OutlookOf(s, &[game.MaxSeats]int{}) }
+func outlookOf(s *game.State) Features { return FeaturesOf(s, &[game.MaxSeats]int{}) }
 
 // diggersMend reports whether a gold-digger holds a card that mends a tool.
 func diggersMend(s *game.State, tool game.Tool) bool {
@@ -80,7 +80,7 @@ func TestUnaware(t *testing.T) {
 		p := playout{}
 		p.begin(&s, &[game.MaxSeats]int{}, 1)
 		for seat := range game.Seat(5) {
-			p.company[seat] = DwarfOf(bot.Miner)
+			p.opponents[seat] = OpponentOf(bot.Miner)
 			if s.RoleOf(seat) == game.Saboteur {
 				continue
 			}
@@ -88,16 +88,16 @@ func TestUnaware(t *testing.T) {
 			if seat < 2 {
 				miners++
 			} else {
-				p.company[seat] = DwarfOf(bot.Foreman)
+				p.opponents[seat] = OpponentOf(bot.Foreman)
 			}
 		}
 		if got, want := p.unaware(), 1000*miners/diggers; got != want {
 			t.Errorf("seed %d: %d of %d gold-diggers are miners: unaware %d, want %d", seed, miners, diggers, got, want)
 		}
 	}
-	o := Outlook{One: 1000, Way: 4000, Turns: 20_000, Blocks: 800}
+	o := Features{Constant: 1000, Distance: 4000, PlaysLeft: 20_000, SaboteurDeadEnds: 800}
 	some := o
-	some[Blocks] = 0
+	some[SaboteurDeadEnds] = 0
 	if aware, unaware := some.chance(0)-o.chance(0), some.chance(1000)-o.chance(1000); unaware <= aware {
 		t.Errorf("dead ends in saboteurs' hands cost miners %d thousandths, foremen %d", unaware, aware)
 	}

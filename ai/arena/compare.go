@@ -9,9 +9,9 @@ import (
 	"saboteur/game/bot"
 )
 
-// A Duel compares two levels on the same deals: one round each, in which all
+// A Comparison compares two levels on the same deals: one round each, in which all
 // gold-diggers are of one level and all saboteurs of one.
-type Duel struct {
+type Comparison struct {
 	Deals   int
 	Players int
 	Rules   game.Rules
@@ -19,29 +19,29 @@ type Duel struct {
 	A, B    bot.Level
 }
 
-// Outcomes holds, for each deal of a duel, whether the gold-diggers won it,
-// by the levels of diggers and saboteurs: AB is diggers A against saboteurs B.
+// Outcomes say, for each deal of a comparison, whether the gold-diggers won it, by the
+// levels of both sides: AB is gold-diggers A against saboteurs B.
 type Outcomes struct {
 	AA, AB, BA, BB []bool
 	Illegal        int
 }
 
-// Fight plays a duel on all processors.
-func (d Duel) Fight() Outcomes {
-	o := Outcomes{AA: make([]bool, d.Deals), AB: make([]bool, d.Deals), BA: make([]bool, d.Deals), BB: make([]bool, d.Deals)}
-	plan := Plan{Games: d.Deals, Players: d.Players, Rules: d.Rules, Seed: d.Seed}
+// Run plays all deals on all processors.
+func (c Comparison) Run() Outcomes {
+	o := Outcomes{AA: make([]bool, c.Deals), AB: make([]bool, c.Deals), BA: make([]bool, c.Deals), BB: make([]bool, c.Deals)}
+	plan := Plan{Games: c.Deals, Players: c.Players, Rules: c.Rules, Seed: c.Seed}
 	var mu sync.Mutex
-	each(d.Deals, func(i int) error {
+	each(c.Deals, func(i int) error {
 		illegal := 0
 		play := func(won []bool, diggers, saboteurs bot.Level) {
-			t := Deal(plan.Config(i), Sides(diggers, saboteurs), nil)
-			won[i] = t.Dug == 1
+			t := PlayRound(plan.Config(i), Sides(diggers, saboteurs), nil)
+			won[i] = t.DiggerWins == 1
 			illegal += t.Illegal
 		}
-		play(o.AA, d.A, d.A)
-		play(o.AB, d.A, d.B)
-		play(o.BA, d.B, d.A)
-		play(o.BB, d.B, d.B)
+		play(o.AA, c.A, c.A)
+		play(o.AB, c.A, c.B)
+		play(o.BA, c.B, c.A)
+		play(o.BB, c.B, c.B)
 		mu.Lock()
 		o.Illegal += illegal
 		mu.Unlock()
@@ -50,7 +50,7 @@ func (d Duel) Fight() Outcomes {
 	return o
 }
 
-// A Cast chooses who plays a seat, told what role it is dealt in the first
+// A Cast chooses who plays a seat, given the role that it is dealt in the first
 // round.
 type Cast func(seat game.Seat, role game.Role) bot.Bot
 
@@ -64,9 +64,9 @@ func Sides(diggers, saboteurs bot.Level) Cast {
 	}
 }
 
-// Deal plays the first round of a match. It calls watch, which may be nil, for
-// every event, with the state that shows it already.
-func Deal(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
+// PlayRound plays the first round of a match. It calls watch, which may be nil, for
+// every event, with the state right after it.
+func PlayRound(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
 	m := match{record: &game.Record{Config: c}, watch: watch}
 	var deal game.State
 	if err := deal.Begin(c, nil); err != nil {
@@ -90,9 +90,9 @@ func Count(won []bool) (n int) {
 	return n
 }
 
-// McNemar returns z for two ways of playing the same deals (Q. McNemar, 1947):
-// how far the deals that only the first won outweigh those that only the
-// second won. Beyond 2.6 it is chance once in a hundred.
+// McNemar returns z for two ways of playing the same deals (Q. McNemar, 1947): how far
+// the deals that only the first won outweigh those that only the second won. By chance
+// alone it is beyond 2.6 once in a hundred times.
 func McNemar(first, second []bool) float64 {
 	var b, c float64
 	for i := range first {

@@ -1,20 +1,20 @@
 package arena
 
-// A Calibration compares what dwarves believed with the truth, one case for
-// each other seat that a dwarf judged.
+// A Calibration compares what dwarves believed with the truth: a case is one seat
+// judged by one dwarf at one time.
 type Calibration struct {
-	Deciles [10]Decile // by how likely a seat was taken for a saboteur: 0 to 9 %, and so on, the last to 100 %
-	squares int        // of what the belief was off by, in hundredths
+	Deciles [10]Decile // by how likely a seat was taken for a saboteur: 0 to 9 %, and so on; the last is 90 to 100 %
+	squares int        // of the errors, in hundredths
 }
 
-// A Decile counts the cases in which a belief was of about the same strength.
+// A Decile counts the cases with about the same belief.
 type Decile struct {
 	Cases, Saboteurs int
 	believed         int // the sum, in hundredths
 }
 
-// note adds a case: a seat was taken for a saboteur with a likelihood in
-// hundredths, and was one or not.
+// note adds a case: a seat was taken for a saboteur with a likelihood in hundredths,
+// and was one or not.
 func (c *Calibration) note(likely int, saboteur bool) {
 	d := &c.Deciles[min(likely/10, 9)]
 	d.Cases++

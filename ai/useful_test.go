@@ -38,7 +38,7 @@ func TestUselessCardsGoFirst(t *testing.T) {
 	} {
 		d, v := seated(t, bot.Foreman, scene{role: c.role, board: nearly, hand: c.card + " xEW1 xNS1", with: c.with})
 		think(d, v)
-		if kept := d.thought.keep(v.Hand[0], map[game.Role]Weight{game.Digger: DigKeepCross, game.Saboteur: SabKeepCross}[c.role]) > 0; kept != c.kept {
+		if kept := d.turn.keepWorth(v.Hand[0], map[game.Role]Weight{game.Digger: DigKeepCross, game.Saboteur: SabKeepCross}[c.role]) > 0; kept != c.kept {
 			t.Errorf("%s: kept is %v", c.what, kept)
 		}
 	}
@@ -50,18 +50,18 @@ func TestLooksAreAsOthersSee(t *testing.T) {
 	for _, looked := range []uint8{0, 2} {
 		d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "NE3 NESW5 xEW1", with: func(v *game.View) { v.LookedAt[0] = looked }})
 		think(d, v)
-		w := new(witness)
+		w := new(observer)
 		for _, name := range []string{"NE3", "NESW5", "xEW1"} {
 			card, _ := game.ParseCard(name)
 			a := game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 7}, Turned: name == "NE3"}
 			laid := game.Laid{Cell: a.Cell, Card: card, Turned: a.Turned}
-			expected := d.thought.publicDeed(a, d.thought.after(a).far)
+			expected := d.turn.publicAct(a, d.turn.after(a).far)
 			after := *v
 			after.Board = v.Board.With(laid)
-			w.start(v, d.image)
-			_, seen, _ := w.judge(game.Placed{Seat: 0, Laid: laid}, &after)
+			w.start(v, d.publicBelief)
+			_, seen, _ := w.observe(game.Placed{Seat: 0, Laid: laid}, &after)
 			if expected.Kind != seen.Kind {
-				t.Errorf("looked at %b: %s seems %s, expected %s", looked, name, DeedNames[seen.Kind], DeedNames[expected.Kind])
+				t.Errorf("looked at %b: %s seems %s, expected %s", looked, name, ActNames[seen.Kind], ActNames[expected.Kind])
 			}
 		}
 	}

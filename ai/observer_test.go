@@ -52,9 +52,9 @@ func TestReachingAGoalIsNoHarm(t *testing.T) {
 	then, laid := *v, game.Laid{Cell: game.Cell{X: 7, Y: -2}}
 	laid.Card, _ = game.ParseCard("EW1")
 	then.Board = v.Board.With(laid)
-	own, public, ok := d.eyes.judge(game.Placed{Seat: 1, Laid: laid}, &then)
+	own, public, ok := d.observer.observe(game.Placed{Seat: 1, Laid: laid}, &then)
 	if !ok || own.Kind != LayNearer || public.Kind != LayNearer {
-		t.Errorf("it is judged %s, by all %s", DeedNames[own.Kind], DeedNames[public.Kind])
+		t.Errorf("it is judged %s, by all %s", ActNames[own.Kind], ActNames[public.Kind])
 	}
 }
 
@@ -63,53 +63,53 @@ func TestReachingAGoalIsNoHarm(t *testing.T) {
 func TestStands(t *testing.T) {
 	for _, c := range []struct {
 		ease, cards int8
-		want        Stand
-	}{{0, 6, StandHard}, {15, 6, StandHard}, {25, 6, StandFair}, {25, 4, StandFair}, {40, 6, StandGood}, {60, 6, StandEasy}, {100, 1, StandFair}, {100, 6, StandEasy}} {
+		want        Situation
+	}{{0, 6, FewHelp}, {15, 6, FewHelp}, {25, 6, SomeHelp}, {25, 4, SomeHelp}, {40, 6, ManyHelp}, {60, 6, MostHelp}, {100, 1, SomeHelp}, {100, 6, MostHelp}} {
 		table := game.Table{Seats: 5, Plays: 40}
 		table.Cards[1] = c.cards
-		if got := standOf(&table, 1, 10*int(c.ease)); got != c.want {
-			t.Errorf("where %d %% help, %s is how one with %d cards stands, want %s", c.ease, StandNames[got], c.cards, StandNames[c.want])
+		if got := situationOf(&table, 1, 10*int(c.ease)); got != c.want {
+			t.Errorf("where %d %% help, %s is how one with %d cards stands, want %s", c.ease, SituationNames[got], c.cards, SituationNames[c.want])
 		}
 	}
-	for plays, want := range map[int8]Stand{0: StandFirst, 4: StandFirst, 5: StandFresh, 9: StandFresh, 10: StandHard} {
-		if got := standOf(&game.Table{Seats: 5, Plays: plays}, 1, 0); got != want {
-			t.Errorf("after %d plays one stands %s, want %s", plays, StandNames[got], StandNames[want])
+	for plays, want := range map[int8]Situation{0: FirstTurn, 4: FirstTurn, 5: SecondTurn, 9: SecondTurn, 10: FewHelp} {
+		if got := situationOf(&game.Table{Seats: 5, Plays: plays}, 1, 0); got != want {
+			t.Errorf("after %d plays one stands %s, want %s", plays, SituationNames[got], SituationNames[want])
 		}
 	}
-	if StandHalted.under(49) != StandHalted || StandHalted.under(50) != StandBlamed || StandEasy.under(90) != StandEasy {
+	if CannotDig.whenSuspected(49) != CannotDig || CannotDig.whenSuspected(50) != CannotDigSuspected || MostHelp.whenSuspected(90) != MostHelp {
 		t.Error("only one who cannot dig and is suspected is blamed")
 	}
 	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: forked, hand: "EW3 NS2"})
-	before, then, laid := d.eyes.ease, *v, game.Laid{Cell: game.Cell{X: 7, Y: 0}}
+	before, then, laid := d.observer.ease, *v, game.Laid{Cell: game.Cell{X: 7, Y: 0}}
 	laid.Card, _ = game.ParseCard("xEW1")
 	then.Board = v.Board.With(laid)
 	d.Hear(game.Placed{Seat: 1, Laid: laid}, &then)
-	fresh := new(witness)
-	fresh.start(&then, d.image)
-	if d.eyes.ease != fresh.ease || fresh.ease == before {
-		t.Errorf("before a tunnel was laid digging was easy by %d, now by %d, and who comes anew says %d", before, d.eyes.ease, fresh.ease)
+	fresh := new(observer)
+	fresh.start(&then, d.publicBelief)
+	if d.observer.ease != fresh.ease || fresh.ease == before {
+		t.Errorf("before a tunnel was laid digging was easy by %d, now by %d, and who comes anew says %d", before, d.observer.ease, fresh.ease)
 	}
 }
 
 // TestSecondTurn: how one stands in the second turn depends on the first, as the whole
 // room has seen it, and who did it himself sees it so as well.
 func TestSecondTurn(t *testing.T) {
-	seen := map[Stand]int{}
+	seen := map[Situation]int{}
 	for seed := range uint64(60) {
 		var s game.State
 		if err := s.Begin(game.Config{Seats: 3, Seed: 70_000 + seed}, nil); err != nil {
 			t.Fatal(err)
 		}
-		want := map[game.Seat]Stand{}
+		want := map[game.Seat]Situation{}
 		for s.Plays < 3 {
 			legal := s.Legal(nil)
 			a := legal[int(seed)*7%len(legal)]
-			want[s.Turn] = StandFresh
+			want[s.Turn] = SecondTurn
 			switch a.Kind {
 			case game.Look:
-				want[s.Turn] = StandLooked
+				want[s.Turn] = SecondAfterMap
 			case game.Discard:
-				want[s.Turn] = StandPassed
+				want[s.Turn] = SecondAfterPass
 			}
 			if err := s.Apply(a, nil); err != nil {
 				t.Fatal(err)
@@ -117,18 +117,18 @@ func TestSecondTurn(t *testing.T) {
 		}
 		for seat, stand := range want {
 			if s.Blocked(seat) {
-				stand = StandHalted
+				stand = CannotDig
 			}
 			for from := range game.Seat(3) {
 				v := s.View(from)
-				if got := standOf(&v.Table, seat, 500); got != stand {
-					t.Fatalf("seed %d: seat %d stands %s for seat %d, want %s", seed, seat, StandNames[got], from, StandNames[stand])
+				if got := situationOf(&v.Table, seat, 500); got != stand {
+					t.Fatalf("seed %d: seat %d stands %s for seat %d, want %s", seed, seat, SituationNames[got], from, SituationNames[stand])
 				}
 			}
 			seen[stand]++
 		}
 	}
-	if seen[StandFresh] < 5 || seen[StandLooked] < 5 || seen[StandPassed] < 5 {
+	if seen[SecondTurn] < 5 || seen[SecondAfterMap] < 5 || seen[SecondAfterPass] < 5 {
 		t.Errorf("seen too little: %v", seen)
 	}
 }

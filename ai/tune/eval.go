@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"runtime"
 	"sync"
@@ -12,42 +13,42 @@ import (
 	"saboteur/game/bot"
 )
 
-// A moment is the outlook before a turn, and what came of the round.
+// A moment is what a turn began with, and who won the round.
 type moment struct {
-	outlook  ai.Outlook
-	heedless bool // the gold-diggers do not notice what others do
+	features ai.Features
+	vsMiners bool // the gold-diggers are miners, who do not notice what others do
 	dug      bool
 }
 
-// fitOutlook fits logistic models of who wins to the turns of many rounds: one to
+// fitEval fits logistic models of who wins to the turns of many rounds: one to
 // all, and one to those where the gold-diggers are miners.
-func fitOutlook(p plan) error {
+func fitEval(p plan, out io.Writer) error {
 	var all []moment
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		all = append(all, moments(p, seats)...)
 	}
 	even, odd := split(all)
-	printProspects(regress(even), "prospects", even, odd)
+	printModel(out, regress(even), "evalWeights", even, odd)
 	even, odd = amongMiners(even), amongMiners(odd)
-	printProspects(regress(even), "heedless", even, odd)
+	printModel(out, regress(even), "evalVsMiners", even, odd)
 	return nil
 }
 
-// printProspects prints a model as Go source, and how well it does on the turns to which
-// it was fitted and on others.
-func printProspects(w [features]float64, name string, fitted, others []moment) {
-	fmt.Printf("// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(fitted), loss(w, fitted), loss(w, others), loss(constant(fitted), others))
-	fmt.Printf("var %s = Outlook{\n", name)
+// printModel prints a model as Go source, and how well it does on the turns to which it
+// was fitted and on others.
+func printModel(out io.Writer, w [featureCount]float64, name string, fitted, others []moment) {
+	fmt.Fprintf(out, "// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(fitted), loss(w, fitted), loss(w, others), loss(constant(fitted), others))
+	fmt.Fprintf(out, "var %s = Features{\n", name)
 	for i, v := range w {
-		fmt.Printf("\t%v: %.0f,\n", ai.OutlookNames[i], 1000*v)
+		fmt.Fprintf(out, "\t%v: %.0f,\n", ai.FeatureNames[i], 1000*v)
 	}
-	fmt.Printf("}\n\n")
+	fmt.Fprintf(out, "}\n\n")
 }
 
 // amongMiners returns the moments of tables where the gold-diggers are miners.
 func amongMiners(all []moment) (some []moment) {
 	for _, m := range all {
-		if m.heedless {
+		if m.vsMiners {
 			some = append(some, m)
 		}
 	}
@@ -60,11 +61,11 @@ func moments(p plan, seats int) []moment {
 	plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
 	byDeal := make([][]moment, p.deals)
 	parallel(p.deals, func(i int) {
-		var o ai.Onlooker
+		var o ai.Spectator
 		var turns []moment
 		n := i
 		table := make([]bot.Player, seats)
-		t := arena.Deal(plan.Config(i), noted(mixed(i), table), func(s *game.State, e game.Event) {
+		t := arena.PlayRound(plan.Config(i), noteCast(mixed(i), table), func(s *game.State, e game.Event) {
 			room := s.View(game.Nobody)
 			o.Meet(table)
 			o.Hear(e.For(game.Nobody), &room)
@@ -73,11 +74,11 @@ func moments(p plan, seats int) []moment {
 			}
 			if n++; n%3 == 0 {
 				suspicion := o.Suspicion()
-				turns = append(turns, moment{outlook: ai.OutlookOf(s, &suspicion)})
+				turns = append(turns, moment{features: ai.FeaturesOf(s, &suspicion)})
 			}
 		})
 		for j := range turns {
-			turns[j].dug, turns[j].heedless = t.Dug == 1, drawn(i) == bot.Miner
+			turns[j].dug, turns[j].vsMiners = t.DiggerWins == 1, drawn(i) == bot.Miner
 		}
 		byDeal[i] = turns
 	})
@@ -91,8 +92,8 @@ func moments(p plan, seats int) []moment {
 // mixed casts the sides of a deal with foremen mostly, and miners.
 func mixed(i int) arena.Cast { return arena.Sides(drawn(i), drawn(i>>2)) }
 
-// drawn returns the level that two bits draw for a side: the lowest of a deal's number
-// for the gold-diggers, the next for the saboteurs.
+// drawn returns the level that the two lowest bits of i draw for a side. The gold-diggers
+// get those of a deal's number, the saboteurs the next two.
 func drawn(i int) bot.Level {
 	if i&3 == 3 {
 		return bot.Miner
@@ -100,8 +101,8 @@ func drawn(i int) bot.Level {
 	return bot.Foreman
 }
 
-// noted writes down who was cast.
-func noted(cast arena.Cast, table []bot.Player) arena.Cast {
+// noteCast notes who was cast.
+func noteCast(cast arena.Cast, table []bot.Player) arena.Cast {
 	return func(s game.Seat, r game.Role) bot.Bot {
 		p := cast(s, r)
 		table[s] = arena.PlayerOf(p)
@@ -121,16 +122,16 @@ func split(all []moment) (a, b []moment) {
 	return a, b
 }
 
-const features = len(ai.Outlook{})
+const featureCount = len(ai.Features{})
 
-func row(o *ai.Outlook) (x [features]float64) {
+func row(o *ai.Features) (x [featureCount]float64) {
 	for i, v := range o {
 		x[i] = float64(v) / 1000
 	}
 	return x
 }
 
-func chance(w, x [features]float64) float64 {
+func chance(w, x [featureCount]float64) float64 {
 	sum := 0.0
 	for i := range w {
 		sum += w[i] * x[i]
@@ -139,10 +140,10 @@ func chance(w, x [features]float64) float64 {
 }
 
 // loss returns the mean log loss.
-func loss(w [features]float64, all []moment) float64 {
+func loss(w [featureCount]float64, all []moment) float64 {
 	sum := 0.0
 	for i := range all {
-		p := chance(w, row(&all[i].outlook))
+		p := chance(w, row(&all[i].features))
 		if !all[i].dug {
 			p = 1 - p
 		}
@@ -152,7 +153,7 @@ func loss(w [features]float64, all []moment) float64 {
 }
 
 // constant returns a model that knows only how often the treasure is found.
-func constant(all []moment) (w [features]float64) {
+func constant(all []moment) (w [featureCount]float64) {
 	k := 0
 	for _, m := range all {
 		if m.dug {
@@ -160,30 +161,29 @@ func constant(all []moment) (w [features]float64) {
 		}
 	}
 	q := float64(k) / float64(len(all))
-	w[ai.One] = math.Log(q / (1 - q))
+	w[ai.Constant] = math.Log(q / (1 - q))
 	return w
 }
 
-// regress fits a logistic model by Newton's method, with a slight pull
-// towards zero.
-func regress(all []moment) (w [features]float64) {
+// regress fits a logistic model by Newton's method, with a slight pull towards zero.
+func regress(all []moment) (w [featureCount]float64) {
 	const pull = 1
 	for range 12 {
-		var grad [features]float64
-		var hess [features][features]float64
+		var grad [featureCount]float64
+		var hess [featureCount][featureCount]float64
 		for i := range grad {
 			grad[i], hess[i][i] = -pull*w[i], pull
 		}
 		for j := range all {
-			x := row(&all[j].outlook)
+			x := row(&all[j].features)
 			p := chance(w, x)
 			y := 0.0
 			if all[j].dug {
 				y = 1
 			}
-			for a := range features {
+			for a := range featureCount {
 				grad[a] += (y - p) * x[a]
-				for b := range features {
+				for b := range featureCount {
 					hess[a][b] += p * (1 - p) * x[a] * x[b]
 				}
 			}
@@ -197,19 +197,19 @@ func regress(all []moment) (w [features]float64) {
 }
 
 // solve returns x with ax = b, by Gaussian elimination.
-func solve(a [features][features]float64, b [features]float64) (x [features]float64) {
-	for i := range features {
-		for j := i + 1; j < features; j++ {
+func solve(a [featureCount][featureCount]float64, b [featureCount]float64) (x [featureCount]float64) {
+	for i := range featureCount {
+		for j := i + 1; j < featureCount; j++ {
 			f := a[j][i] / a[i][i]
-			for k := i; k < features; k++ {
+			for k := i; k < featureCount; k++ {
 				a[j][k] -= f * a[i][k]
 			}
 			b[j] -= f * b[i]
 		}
 	}
-	for i := features - 1; i >= 0; i-- {
+	for i := featureCount - 1; i >= 0; i-- {
 		x[i] = b[i]
-		for k := i + 1; k < features; k++ {
+		for k := i + 1; k < featureCount; k++ {
 			x[i] -= a[i][k] * x[k]
 		}
 		x[i] /= a[i][i]

@@ -73,7 +73,7 @@ func TestWorldsKnowWhatSeatsLack(t *testing.T) {
 	think(d, v)
 	holds := [3]int{}
 	for range 200 {
-		world := v.ImagineRoles(d.ahead.dice, d.belief.draw(d.ahead.dice), &d.ahead.lacks)
+		world := v.ImagineRoles(d.search.dice, d.belief.sampleRoles(d.search.dice), &d.search.excluded)
 		for s := range game.Seat(3) {
 			for _, c := range world.HandOf(s) {
 				if c.Kind() == game.Tunnel && c.Joined() && c.Exits() == game.E|game.W {
