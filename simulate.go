@@ -54,7 +54,7 @@ func simulate(args []string, out io.Writer) error {
 		return usageError{fmt.Errorf("-players must be %d to %d and -games 1 or more", game.MinSeats, game.MaxSeats)}
 	}
 	if *levels != "" {
-		d := arena.Duel{Deals: *deals, Players: p.Players, Rules: p.Rules, Seed: p.Seed}
+		d := arena.Comparison{Deals: *deals, Players: p.Players, Rules: p.Rules, Seed: p.Seed}
 		if d.A, d.B, err = parseLevels(*levels); err != nil {
 			return err
 		}
@@ -154,7 +154,7 @@ func reportOf(p arena.Plan, t arena.Tally, took time.Duration) report {
 	return report{
 		Edition: p.Rules.String(), Players: p.Players, Seed: p.Seed,
 		Matches: t.Matches, Rounds: t.Rounds,
-		Diggers: part(t.Dug), Saboteurs: part(t.Rounds - t.Dug),
+		Diggers: part(t.DiggerWins), Saboteurs: part(t.Rounds - t.DiggerWins),
 		GoldPerRound: goldByRole{
 			Digger:   ratio(t.Nuggets[arena.Diggers], t.Roles[arena.Diggers]),
 			Saboteur: ratio(t.Nuggets[arena.Saboteurs], t.Roles[arena.Saboteurs]),

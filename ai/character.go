@@ -2,9 +2,10 @@ package ai
 
 import "saboteur/game/bot"
 
-// Bend returns weights as a character changes them. The numbers were chosen
-// so that they show at the table; TestCharacters holds them to cost little.
-func Bend(w Weights, c bot.Character) Weights {
+// WithCharacter returns weights as a character changes them. The changes are
+// large enough to show at the table; TestCharacters makes sure that they cost
+// little.
+func WithCharacter(w Weights, c bot.Character) Weights {
 	switch c {
 	case bot.Trusting:
 		w[DigDoubt] += 12

@@ -6,11 +6,13 @@ import (
 	"saboteur/game/bot"
 )
 
-// infers reports whether dwarves of a level change their belief by what others do.
+// infers reports whether dwarves of a level change their beliefs by what others
+// do.
 func infers(l bot.Level) bool { return l >= bot.Foreman }
 
-// lapse returns by how much an apprentice misjudges an action: three throws
-// that spread by 60 hundredths of a tunnel together, as in the prototype.
+// lapse returns by how much a dwarf of a level misjudges an action: an
+// apprentice by the sum of three throws of up to 60 either way, as in an early
+// prototype.
 func lapse(l bot.Level, dice *rand.PCG) points {
 	if l != bot.Apprentice {
 		return 0
@@ -23,15 +25,16 @@ func lapse(l bot.Level, dice *rand.PCG) points {
 }
 
 // WeightsOf returns the weights by which dwarves of a level judge.
+// EXPERIMENTS.md, "Weights".
 func WeightsOf(l bot.Level) Weights {
-	w := sound
+	w := baseWeights
 	switch l {
 	case bot.Apprentice:
-		w[SabHides] = 2 // too timid: against miners it costs him 1 to 2 points (600 deals)
+		w[SabHides] = 2
 	case bot.Foreman:
-		w[SabHides] = 0 // tune sab, 250 tries from seed 500001: z 4.2 over 1
+		w[SabHides] = 0
 	case bot.Master:
-		w = tuned
+		w = masterWeights
 	}
 	return w
 }

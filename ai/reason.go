@@ -5,14 +5,14 @@ import (
 	"saboteur/game/bot"
 )
 
-// reason returns why an action is chosen.
-func (t *thought) reason(a game.Action) bot.Reason {
+// reason returns why the dwarf chooses an action.
+func (t *turn) reason(a game.Action) bot.Reason {
 	r := bot.Reason{About: game.Nobody, Chance: -1}
 	switch a.Kind {
 	case game.Pick:
 		r.Motive, r.Number = bot.MostGold, a.Gold.Nuggets()
 	case game.Look:
-		if open := t.hopes.open(); open > 1 && t.hopes[a.Goal] > 0 {
+		if open := t.treasure.open(); open > 1 && t.treasure[a.Goal] > 0 {
 			r.Motive, r.Number = bot.WantsToKnow, open
 		}
 	case game.Lay, game.Collapse:
@@ -32,19 +32,19 @@ func (t *thought) reason(a game.Action) bot.Reason {
 	return r
 }
 
-func (t *thought) digMotive(a game.Action) (bot.Motive, int) {
+func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 	after := t.after(a)
-	gain, reached := t.progress(t.hopes, after.far)
-	wider := (after.ease - t.now.ease) / 10
+	gain, reached := t.progress(t.treasure, after.far)
+	wider := (after.ease - t.baseline.ease) / 10
 	if t.view.Role == game.Saboteur {
 		switch {
-		case gain <= -nearer && a.Kind == game.Collapse:
+		case gain <= -significant && a.Kind == game.Collapse:
 			return bot.TearsDown, tunnels(-gain)
-		case gain <= -nearer:
+		case gain <= -significant:
 			return bot.LeadsAway, tunnels(-gain)
 		case wider < 0:
 			return bot.NarrowsWay, -wider
-		case t.heeded > 0 && t.looksHonest(a, after.far):
+		case t.observedBy > 0 && t.looksHonest(a, after.far):
 			return bot.Pretends, 0
 		}
 		return bot.NothingBetter, 0
@@ -52,11 +52,11 @@ func (t *thought) digMotive(a game.Action) (bot.Motive, int) {
 	switch {
 	case reached > 0:
 		return bot.ToTheGoal, min(reached, 100)
-	case gain >= nearer && a.Kind == game.Collapse:
+	case gain >= significant && a.Kind == game.Collapse:
 		return bot.ClearsWay, tunnels(gain)
-	case gain >= nearer:
+	case gain >= significant:
 		return bot.Nearer, tunnels(gain)
-	case wider > 0 && gain > -nearer:
+	case wider > 0 && gain > -significant:
 		return bot.WidensWay, wider
 	}
 	return bot.NothingBetter, 0
@@ -65,13 +65,13 @@ func (t *thought) digMotive(a game.Action) (bot.Motive, int) {
 // tunnels returns hundredths of a tunnel in whole tunnels, at least one.
 func tunnels(hundredths int) int { return max(1, (hundredths+50)/100) }
 
-// looksHonest reports whether all take a change of the maze for a step nearer.
-func (t *thought) looksHonest(a game.Action, far [3]int) bool {
-	kind := t.publicDeed(a, far).Kind
+// looksHonest reports whether everybody takes a change of the maze for a step nearer.
+func (t *turn) looksHonest(a game.Action, far [3]int) bool {
+	kind := t.publicAct(a, far).Kind
 	return kind == LayNearer || kind == FallNearer
 }
 
-func (t *thought) breakMotive(target game.Seat) (bot.Motive, int) {
+func (t *turn) breakMotive(target game.Seat) (bot.Motive, int) {
 	p := t.belief.Saboteur(target)
 	switch {
 	case target == t.grudge && t.w[BothRevenge] > 0:
@@ -80,13 +80,13 @@ func (t *thought) breakMotive(target game.Seat) (bot.Motive, int) {
 		return bot.Hunch, 0
 	case t.view.Role == game.Digger:
 		return bot.Suspects, p
-	case t.heeded > 0 && t.image.Saboteur(target) > 50:
+	case t.observedBy > 0 && t.publicBelief.Saboteur(target) > 50:
 		return bot.Frames, 0
 	}
 	return bot.HoldsUp, 100 - p
 }
 
-func (t *thought) mendMotive(a game.Action) (bot.Motive, int) {
+func (t *turn) mendMotive(a game.Action) (bot.Motive, int) {
 	target := a.Seat
 	p := t.belief.Saboteur(target)
 	switch {
@@ -100,7 +100,7 @@ func (t *thought) mendMotive(a game.Action) (bot.Motive, int) {
 		return bot.Trusts, 100 - p
 	case p > 50:
 		return bot.HelpsMate, p
-	case t.heeded > 0 && t.image.Saboteur(target) < 50:
+	case t.observedBy > 0 && t.publicBelief.Saboteur(target) < 50:
 		return bot.Pretends, 0
 	}
 	return bot.NothingBetter, 0

@@ -56,7 +56,7 @@ func TestPretending(t *testing.T) {
 		if err := v.Check(a); err != nil {
 			t.Fatalf("%v: %v", a, err)
 		}
-		if got := d.thought.reason(a).Motive; got != c.want {
+		if got := d.turn.reason(a).Motive; got != c.want {
 			t.Errorf("%v is done because: %v, not %v", a, got, c.want)
 		}
 	}
@@ -74,7 +74,7 @@ func TestGrudge(t *testing.T) {
 		if got.Kind != want || want == game.Break && (got.Seat != 2 || d.Reason() != (bot.Reason{Motive: bot.Revenge, About: 2, Chance: -1})) {
 			t.Errorf("who is %v: %v, %+v", c, got, d.Reason())
 		}
-		v.Plays += lasting*v.Seats + 1
+		v.Plays += grudgeTurns*v.Seats + 1
 		if think(d, v); d.Choice().Kind == game.Break {
 			t.Errorf("who is %v never forgives", c)
 		}
@@ -91,11 +91,11 @@ func TestReasonsOfWhoCannotInfer(t *testing.T) {
 		think(d, v)
 		mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
 		strike := game.Action{Kind: game.Break, Card: v.Hand[1], Seat: 1, Tool: game.Lantern}
-		if got := [2]bot.Motive{d.thought.reason(mend).Motive, d.thought.reason(strike).Motive}; got != want {
+		if got := [2]bot.Motive{d.turn.reason(mend).Motive, d.turn.reason(strike).Motive}; got != want {
 			t.Errorf("a %v: %v, want %v", level, got, want)
 		}
 		mend.Seat = 0
-		if got := d.thought.reason(mend).Motive; got != bot.OwnPart {
+		if got := d.turn.reason(mend).Motive; got != bot.OwnPart {
 			t.Errorf("mending one of two tools: %v", got)
 		}
 	}
@@ -110,7 +110,7 @@ func TestNothingToLearn(t *testing.T) {
 	}{{[3]game.Card{none, none, none}, bot.WantsToKnow}, {[3]game.Card{none, none, game.StoneA}, bot.WantsToKnow}, {[3]game.Card{none, game.Treasure, none}, bot.NothingBetter}} {
 		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "map1 EW3", faces: c.faces})
 		think(d, v)
-		if got := d.thought.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != c.want {
+		if got := d.turn.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != c.want {
 			t.Errorf("knowing %v it looks because: %v, not %v", c.faces, got, c.want)
 		}
 	}
@@ -123,7 +123,7 @@ func TestPuttingAwayHasAReason(t *testing.T) {
 		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 repair-cart1"})
 		think(d, v)
 		for i, motive := range want {
-			if got := d.thought.reason(game.Action{Kind: game.Discard, Card: v.Hand[i]}).Motive; got != motive {
+			if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[i]}).Motive; got != motive {
 				t.Errorf("a %v puts %v away because: %v, not %v", role, v.Hand[i], got, motive)
 			}
 		}

@@ -38,7 +38,7 @@ func TestMatchesOfDwarves(t *testing.T) {
 func TestBothSidesWin(t *testing.T) {
 	for _, seats := range []int{5, 8} {
 		tally, err := Play(Plan{Games: 60, Players: seats, Seed: 1, Level: bot.Foreman}, nil)
-		if share := 100 * tally.Dug / tally.Rounds; err != nil || share < 30 || share > 80 {
+		if share := 100 * tally.DiggerWins / tally.Rounds; err != nil || share < 30 || share > 80 {
 			t.Errorf("%d seats: gold-diggers won %d %% of rounds, %v", seats, share, err)
 		}
 	}
@@ -84,7 +84,7 @@ func TestMixedTables(t *testing.T) {
 		levels := 0
 		table, _ := mixedTable(p.Config(i), i)
 		for s, player := range table {
-			if _, random := player.(*lots); random {
+			if _, random := player.(*random); random {
 				seats[s] = true
 			} else {
 				levels++
