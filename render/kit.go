@@ -99,6 +99,8 @@ type Kit struct {
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
 	Late     int                      // how many ticks have begun since the last frame was shown; 0 where nobody counts them
 
+	Version string // of the program, for crash reports
+
 	away   bool  // the window does not have the focus
 	full   bool  // what Full was told last
 	hushed bool  // it is mute this time only

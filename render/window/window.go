@@ -26,6 +26,8 @@ type Opening struct {
 	Full  bool                                                     // this time the window fills the screen
 	Party *render.Party                                            // who plays at once; nil for the title
 	Tell  io.Writer                                                // where what happens is also written, a sentence a line; nil for nowhere
+
+	Version string // of the program, for crash reports
 }
 
 // A window is the game, shown and played. It is Ebitengine's Game.
@@ -73,7 +75,7 @@ func first(k *render.Kit, o Opening) render.Scene {
 func (w *window) newKit(shelf *paper.Shelf, o Opening) *render.Kit {
 	saves := store.Open()
 	k := &render.Kit{
-		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: o.Minds, Seed: seed,
+		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: o.Minds, Seed: seed, Version: o.Version,
 		Saves: saves, Speaks: words.Best(words.OfDevice()),
 		Reader: device.NewReader(), Settings: new(render.Settings),
 	}
