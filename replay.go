@@ -20,7 +20,7 @@ const replayHelp = `saboteur replay FILE prints a recorded match: what happened,
 
 // replay is the command of that name.
 func replay(args []string, out io.Writer) error {
-	f := flags("replay")
+	f := newFlags("replay")
 	as := f.Int("as", 0, "show only what this seat knew, counted from 1; 0 shows all")
 	why := f.Bool("why", false, "also let dwarves say why they did what they did; only for a finished match")
 	verify := f.Bool("verify", false, "only say whether the record is sound")

@@ -21,7 +21,7 @@ const simulateHelp = `saboteur simulate lets dwarves play each other without a w
 
 // simulate is the command of that name.
 func simulate(args []string, out io.Writer) error {
-	f := flags("simulate")
+	f := newFlags("simulate")
 	games := f.Int("games", 100, "how many matches")
 	players := f.Int("players", 5, "how many dwarves at the table, 3 to 10")
 	rules := f.String("edition", game.Amigo.String(), "rules: nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or a mixture such as house+islands+own-tool")

@@ -94,6 +94,7 @@ const (
 
 // newCrash keeps the report and says what happened.
 func newCrash(k *Kit, r *report) *crash {
+	r.version = k.Version
 	p := &crash{Base: on(k), report: r}
 	if k.Saves != nil {
 		if err := k.Saves.Report(r.text()); err == nil {

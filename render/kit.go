@@ -36,6 +36,8 @@ type Kit struct {
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
 	Late     int                      // how many ticks have begun since the last frame was shown; 0 where nobody counts them
 
+	Version string // of the program, for crash reports
+
 	routes Routes // from each scene to the others
 
 	away   bool  // the window does not have the focus

@@ -21,12 +21,13 @@ import (
 
 // Options say how a window is opened. The zero Options have no bots.
 type Options struct {
-	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot // makes a bot for a seat
-	Files  []string                                          // matches to bring in; none in a browser
-	Mute   bool                                              // this time nothing is to be heard, until the player wants it
-	Full   bool                                              // this time the window fills the screen
-	Party  *render.Party                                     // who plays at once; nil for the title
-	Tell   io.Writer                                         // where what happens is also written, a sentence a line; nil for nowhere
+	NewBot  func(game.Seat, bot.Level, bot.Character) bot.Bot // makes a bot for a seat
+	Files   []string                                          // matches to bring in; none in a browser
+	Mute    bool                                              // this time nothing is to be heard, until the player wants it
+	Full    bool                                              // this time the window fills the screen
+	Party   *render.Party                                     // who plays at once; nil for the title
+	Version string                                            // of the program, for crash reports
+	Tell    io.Writer                                         // where what happens is also written, a sentence a line; nil for nowhere
 }
 
 // A window is the game, shown and played. It is Ebitengine's Game.
@@ -74,7 +75,7 @@ func first(k *render.Kit, o Options) render.Scene {
 func (w *window) newKit(cache *raster.Cache, o Options) *render.Kit {
 	saves := store.Open()
 	k := &render.Kit{
-		Ruler: raster.NewOn(cache, 1, 1, 1), NewBot: o.NewBot, Seed: seed,
+		Ruler: raster.NewOn(cache, 1, 1, 1), NewBot: o.NewBot, Seed: seed, Version: o.Version,
 		Saves: saves, Speaks: words.Best(words.OfDevice()),
 		Reader: device.NewReader(), Settings: new(render.Settings),
 	}
