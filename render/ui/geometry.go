@@ -2,13 +2,13 @@ package ui
 
 import "math"
 
-// A Point is a place on the screen, or a size.
+// A Point is a position on the screen, or a size.
 type Point struct{ X, Y float64 }
 
-// Add returns the point moved by q.
+// Add returns the sum of two points.
 func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
-// Sub returns how far p is from q.
+// Sub returns the vector from q to p.
 func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
 // Mul returns the point scaled by f.
@@ -17,7 +17,7 @@ func (p Point) Mul(f float64) Point { return Point{p.X * f, p.Y * f} }
 // Len returns the point's distance from the origin.
 func (p Point) Len() float64 { return math.Hypot(p.X, p.Y) }
 
-// A Rect is a rectangle by its top left corner and its size.
+// A Rect is a rectangle, given by its top left corner and its size.
 type Rect struct{ X, Y, W, H float64 }
 
 // Contains reports whether p lies in the rectangle. The right and lower edges
@@ -33,7 +33,7 @@ func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 func (r Rect) Size() Point { return Point{r.W, r.H} }
 
 // Inset returns the rectangle made smaller by d on every side; larger if d is
-// negative. It never becomes less than empty.
+// negative. Its size never becomes negative.
 func (r Rect) Inset(d float64) Rect {
 	d = min(d, r.W/2, r.H/2)
 	return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d}
@@ -52,14 +52,14 @@ func (r Rect) Within(s Rect) bool {
 	return r.X >= s.X && r.Y >= s.Y && r.X+r.W <= s.X+s.W && r.Y+r.H <= s.Y+s.H
 }
 
-// Cut returns the part of the rectangle that lies in s; an empty one if none
-// does.
+// Cut returns the intersection of the rectangles; an empty one if they do not
+// overlap.
 func (r Rect) Cut(s Rect) Rect {
 	x, y := max(r.X, s.X), max(r.Y, s.Y)
 	return Rect{x, y, max(min(r.X+r.W, s.X+s.W)-x, 0), max(min(r.Y+r.H, s.Y+s.H)-y, 0)}
 }
 
-// Without returns the largest rectangle that is left of r when s is taken away.
+// Without returns the largest rectangle that remains of r when s is removed.
 func (r Rect) Without(s Rect) (left Rect) {
 	if !r.Overlaps(s) {
 		return r
@@ -75,45 +75,46 @@ func (r Rect) Without(s Rect) (left Rect) {
 	return left
 }
 
-// Union returns the least rectangle that holds both.
+// Union returns the smallest rectangle that contains both.
 func (r Rect) Union(s Rect) Rect {
 	x, y := min(r.X, s.X), min(r.Y, s.Y)
 	return Rect{x, y, max(r.X+r.W, s.X+s.W) - x, max(r.Y+r.H, s.Y+s.H) - y}
 }
 
-// Around returns a rectangle of a size around a point.
+// Around returns a rectangle of a size, centered on a point.
 func Around(p, size Point) Rect { return Rect{p.X - size.X/2, p.Y - size.Y/2, size.X, size.Y} }
 
-// Lerp returns the rectangle at a part t, from 0 to 1, of the way to s.
+// Lerp returns the rectangle that lies a fraction t, from 0 to 1, of the way to
+// s.
 func (r Rect) Lerp(s Rect, t float64) Rect {
 	return Rect{r.X + (s.X-r.X)*t, r.Y + (s.Y-r.Y)*t, r.W + (s.W-r.W)*t, r.H + (s.H-r.H)*t}
 }
 
-// CutTop parts the rectangle h below its upper edge.
+// CutTop splits the rectangle at h below its upper edge.
 func (r Rect) CutTop(h float64) (top, rest Rect) {
 	h = min(h, r.H)
 	return Rect{r.X, r.Y, r.W, h}, Rect{r.X, r.Y + h, r.W, r.H - h}
 }
 
-// CutBottom parts the rectangle h above its lower edge.
+// CutBottom splits the rectangle at h above its lower edge.
 func (r Rect) CutBottom(h float64) (bottom, rest Rect) {
 	h = min(h, r.H)
 	return Rect{r.X, r.Y + r.H - h, r.W, h}, Rect{r.X, r.Y, r.W, r.H - h}
 }
 
-// CutLeft parts the rectangle w to the right of its left edge.
+// CutLeft splits the rectangle at w to the right of its left edge.
 func (r Rect) CutLeft(w float64) (left, rest Rect) {
 	w = min(w, r.W)
 	return Rect{r.X, r.Y, w, r.H}, Rect{r.X + w, r.Y, r.W - w, r.H}
 }
 
-// CutRight parts the rectangle w to the left of its right edge.
+// CutRight splits the rectangle at w to the left of its right edge.
 func (r Rect) CutRight(w float64) (right, rest Rect) {
 	w = min(w, r.W)
 	return Rect{r.X + r.W - w, r.Y, w, r.H}, Rect{r.X, r.Y, r.W - w, r.H}
 }
 
-// Columns parts the rectangle into n equal columns with gaps between them.
+// Columns splits the rectangle into n equal columns with gaps between them.
 func (r Rect) Columns(n int, gap float64) []Rect {
 	w := (r.W - gap*float64(n-1)) / float64(n)
 	all := make([]Rect, n)
@@ -123,7 +124,7 @@ func (r Rect) Columns(n int, gap float64) []Rect {
 	return all
 }
 
-// Rows parts the rectangle into n equal rows with gaps between them.
+// Rows splits the rectangle into n equal rows with gaps between them.
 func (r Rect) Rows(n int, gap float64) []Rect {
 	h := (r.H - gap*float64(n-1)) / float64(n)
 	all := make([]Rect, n)
