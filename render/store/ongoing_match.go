@@ -3,6 +3,8 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"math"
+	"slices"
 	"time"
 
 	"saboteur/game"
@@ -12,29 +14,29 @@ const (
 	runningFormat  = "saboteur running match"
 	runningVersion = 1
 
-	mostPictures = 100 // of secret pictures; there have never been so many
+	maxPictures = 100 // the highest number of a secret picture; the game has fewer
 )
 
-// A Running is a match as it is being played, so far.
+// A Running is a match in progress.
 type Running struct {
-	ID     string // under which it is kept; "" for one never kept
+	ID     string // under which it is saved; "" if it never was
 	When   time.Time
-	Record game.Record // Names and Minds tell who sits where
+	Record game.Record // Names and Minds say who sits where
 	Known  bool        // somebody could know the deal
-	Lots   []bool      // whose manner was drawn by lot
-	Hints  []int       // how many each seat asked for
+	Lots   []bool      // by seat: its character was drawn at random
+	Hints  []int       // how many hints each seat has asked for
 	Taken  int         // how many turns were taken back in practice
-	Roles  []int       // the round in which each person last saw its role
-	// Pictures are the secret pictures that open the persons' hands, counted from
-	// 1; 0 for none. nil is none at all.
+	Roles  []int       // by seat: the round in which this person last saw the role
+	// Pictures are the secret pictures that unlock the hands of persons, by seat,
+	// counted from 1; 0 for none. It is nil if nobody has one.
 	Pictures []int
-	// Open: who acted last is a person who has perhaps not seen yet what came
-	// of it.
+	// Open says that whoever acted last is a person who may not have seen the
+	// outcome yet.
 	Open bool
 }
 
-// writtenRunning is a Running as it is written.
-type writtenRunning struct {
+// runningFile is the file format of a Running.
+type runningFile struct {
 	Format   string       `json:"format"`
 	Version  int          `json:"version"`
 	When     time.Time    `json:"when"`
@@ -48,9 +50,9 @@ type writtenRunning struct {
 	Record   *game.Record `json:"record"`
 }
 
-// encode writes a match, sealed.
+// encode returns a match as a sealed file.
 func (r *Running) encode(key []byte) ([]byte, error) {
-	text, err := json.Marshal(writtenRunning{
+	text, err := json.Marshal(runningFile{
 		runningFormat, runningVersion, r.When.UTC(), r.Known, r.Lots, r.Hints, r.Taken, r.Roles, r.Pictures, r.Open, &r.Record,
 	})
 	if err != nil {
@@ -59,7 +61,7 @@ func (r *Running) encode(key []byte) ([]byte, error) {
 	return seal(key, text)
 }
 
-// decodeRunning reads a sealed match and replays it.
+// decodeRunning decodes a sealed match and replays it.
 func decodeRunning(key, text []byte) (*Running, error) {
 	plain, err := unseal(key, text)
 	if err != nil {
@@ -68,9 +70,9 @@ func decodeRunning(key, text []byte) (*Running, error) {
 	return parseRunning(plain)
 }
 
-// parseRunning reads what was sealed.
+// parseRunning parses the content of a sealed file.
 func parseRunning(plain []byte) (*Running, error) {
-	w := writtenRunning{Record: new(game.Record)}
+	w := runningFile{Record: new(game.Record)}
 	if err := decode(plain, runningFormat, runningVersion, &w); err != nil {
 		if errors.Is(err, ErrNewer) {
 			return nil, ErrNewer
@@ -80,30 +82,37 @@ func parseRunning(plain []byte) (*Running, error) {
 	if w.Record == nil {
 		return nil, ErrChanged
 	}
-	n := w.Record.Seats
-	if n < game.MinSeats || len(w.Record.Names) != n || len(w.Record.Minds) != n || len(w.Lots) != n || len(w.Hints) != n || len(w.Roles) != n {
+	if !w.valid() {
 		return nil, ErrChanged
-	}
-	if w.Taken < 0 || w.Pictures != nil && len(w.Pictures) != n {
-		return nil, ErrChanged
-	}
-	for _, p := range w.Pictures {
-		if p < 0 || p > mostPictures {
-			return nil, ErrChanged
-		}
-	}
-	for s := range n {
-		if w.Hints[s] < 0 || w.Roles[s] < 0 || w.Roles[s] > game.Rounds {
-			return nil, ErrChanged
-		}
 	}
 	return &Running{
 		When: w.When, Record: *w.Record, Known: w.Known, Lots: w.Lots, Hints: w.Hints, Taken: w.Taken, Roles: w.Roles, Pictures: w.Pictures, Open: w.Open,
 	}, nil
 }
 
-// misrecord says in our words what is wrong with a record.
-func misrecord(err error) error {
+// valid reports whether all lists have an entry for each seat, and all numbers
+// are in their range.
+func (w *runningFile) valid() bool {
+	n := w.Record.Seats
+	if n < game.MinSeats || w.Taken < 0 {
+		return false
+	}
+	for _, length := range []int{len(w.Record.Names), len(w.Record.Minds), len(w.Lots), len(w.Hints), len(w.Roles)} {
+		if length != n {
+			return false
+		}
+	}
+	if w.Pictures != nil && len(w.Pictures) != n {
+		return false
+	}
+	within := func(all []int, most int) bool {
+		return !slices.ContainsFunc(all, func(v int) bool { return v < 0 || v > most })
+	}
+	return within(w.Pictures, maxPictures) && within(w.Hints, math.MaxInt) && within(w.Roles, game.Rounds)
+}
+
+// recordError turns an error of a game record into one of this package.
+func recordError(err error) error {
 	for theirs, ours := range map[error]error{
 		game.ErrNotRecord: ErrForeign, game.ErrNewerRecord: ErrNewer, game.ErrCutOff: ErrCutOff, game.ErrTampered: ErrChanged,
 	} {

@@ -5,10 +5,10 @@ import (
 	"io/fs"
 )
 
-// A shelf is a place in memory.
-type shelf map[string][]byte
+// A memory is a backend in memory.
+type memory map[string][]byte
 
-func (s shelf) read(name string) ([]byte, error) {
+func (s memory) read(name string) ([]byte, error) {
 	text, ok := s[name]
 	if !ok {
 		return nil, fs.ErrNotExist
@@ -16,22 +16,22 @@ func (s shelf) read(name string) ([]byte, error) {
 	return bytes.Clone(text), nil
 }
 
-func (s shelf) write(name string, text []byte) error {
+func (s memory) write(name string, text []byte) error {
 	if before, ok := s[name]; ok {
-		s[older(name)] = before
+		s[backupName(name)] = before
 	}
 	s[name] = bytes.Clone(text)
 	return nil
 }
 
-func (s shelf) add(name string, text []byte) error {
+func (s memory) add(name string, text []byte) error {
 	if _, ok := s[name]; ok {
 		return fs.ErrExist
 	}
 	return s.write(name, text)
 }
 
-func (s shelf) rename(from, to string) error {
+func (s memory) rename(from, to string) error {
 	if _, ok := s[to]; ok {
 		return fs.ErrExist
 	}
@@ -40,12 +40,12 @@ func (s shelf) rename(from, to string) error {
 	return nil
 }
 
-func (s shelf) remove(name string) error {
+func (s memory) remove(name string) error {
 	delete(s, name)
 	return nil
 }
 
-func (s shelf) names() (all []string, err error) {
+func (s memory) names() (all []string, err error) {
 	for name := range s {
 		all = append(all, name)
 	}

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-func full(err error) bool {
+func isFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || errors.Is(err, syscall.EFBIG)
 }
 
-func readOnly(err error) bool { return errors.Is(err, syscall.EROFS) }
+func isReadOnly(err error) bool { return errors.Is(err, syscall.EROFS) }

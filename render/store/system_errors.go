@@ -6,8 +6,9 @@ import (
 	"io/fs"
 )
 
-// fault says what an error of the system means to a player.
-func fault(err error) error {
+// classify turns an error of the operating system into one of the errors of
+// this package.
+func classify(err error) error {
 	for _, known := range []error{ErrFull, ErrReadOnly, ErrRefused, ErrElsewhere, ErrHuge, fs.ErrNotExist, fs.ErrExist} {
 		if errors.Is(err, known) {
 			return err
@@ -16,9 +17,9 @@ func fault(err error) error {
 	switch {
 	case err == nil:
 		return nil
-	case full(err):
+	case isFull(err):
 		return fmt.Errorf("%w: %v", ErrFull, err)
-	case errors.Is(err, fs.ErrPermission), readOnly(err):
+	case errors.Is(err, fs.ErrPermission), isReadOnly(err):
 		return fmt.Errorf("%w: %v", ErrReadOnly, err)
 	}
 	return fmt.Errorf("%w: %v", ErrRefused, err)
