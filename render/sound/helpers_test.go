@@ -7,36 +7,36 @@ import (
 	"testing"
 )
 
-// filled is a bank in which everything is ready.
-var filled = sync.OnceValue(func() *Bank {
+// sharedBank returns a bank with all takes made.
+var sharedBank = sync.OnceValue(func() *Bank {
 	b := new(Bank)
 	for b.Step() {
 	}
 	return b
 })
 
-// full returns a bank in which everything is ready. It is only to be read.
-func full(t testing.TB) *Bank {
+// fullBank returns a bank with all takes made, which is read-only.
+func fullBank(t testing.TB) *Bank {
 	t.Helper()
-	return filled()
+	return sharedBank()
 }
 
-// each calls f with every take of every sound.
-func each(t *testing.T, f func(t *testing.T, s Sound, samples []float32)) {
+// eachTake calls f with every take of every sound.
+func eachTake(t *testing.T, f func(t *testing.T, s Sound, samples []float32)) {
 	for s := Card; s < sounds; s++ {
 		t.Run(s.String(), func(t *testing.T) {
-			if len(full(t).takes[s]) == 0 {
+			if len(fullBank(t).takes[s]) == 0 {
 				t.Error("not made")
 			}
-			for _, samples := range full(t).takes[s] {
+			for _, samples := range fullBank(t).takes[s] {
 				f(t, s, samples)
 			}
 		})
 	}
 }
 
-// read returns what a mixer plays in some frames.
-func read(m *Mixer, frames int) []float32 {
+// mix returns the next frames of a mixer.
+func mix(m *Mixer, frames int) []float32 {
 	p := make([]byte, frames*FrameBytes)
 	n, err := m.Read(p)
 	if n != len(p) || err != nil {
@@ -49,10 +49,10 @@ func read(m *Mixer, frames int) []float32 {
 	return out
 }
 
-// seconds returns how long samples last.
+// seconds returns the length of samples.
 func seconds(samples []float32) float64 { return float64(len(samples)) / Channels / Rate }
 
-// peak returns the greatest sample, whatever its sign.
+// peak returns the greatest absolute sample.
 func peak(samples []float32) float64 {
 	most := 0.0
 	for _, s := range samples {
@@ -61,7 +61,7 @@ func peak(samples []float32) float64 {
 	return most
 }
 
-// side returns what one ear hears: 0 for the left one, 1 for the right one.
+// side returns one channel: 0 for left, 1 for right.
 func side(samples []float32, ear int) []float64 {
 	var out []float64
 	for i := ear; i < len(samples); i += Channels {
@@ -70,7 +70,7 @@ func side(samples []float32, ear int) []float64 {
 	return out
 }
 
-// loudness returns how loud samples are, in LUFS.
+// loudness returns the loudness of samples, in LUFS.
 func loudness(samples []float32) float64 {
-	return (&tape{side(samples, 0), side(samples, 1)}).loudness()
+	return (&buffer{side(samples, 0), side(samples, 1)}).loudness()
 }
