@@ -9,14 +9,14 @@ import (
 	"saboteur/render/ui"
 )
 
-// seen paints a picture on paper and returns it.
-func seen(size ui.Point, paint func(ui.Canvas)) *image.RGBA {
+// painted returns a picture as it is painted at a size.
+func painted(size ui.Point, paint func(ui.Canvas)) *image.RGBA {
 	p := paper.New(int(size.X), int(size.Y), 1)
 	paint(p)
 	return p.Image()
 }
 
-// luminance returns how bright a colour is, from 0 to 1, as WCAG reckons it.
+// luminance returns how bright a colour is, from 0 to 1, as defined by WCAG.
 func luminance(c color.Color) float64 {
 	r, g, b, _ := c.RGBA()
 	part := func(v uint32) float64 {
@@ -29,12 +29,12 @@ func luminance(c color.Color) float64 {
 	return 0.2126*part(r) + 0.7152*part(g) + 0.0722*part(b)
 }
 
-// contrast returns the ratio of two luminances.
+// contrast returns the contrast ratio of two luminances.
 func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0.05) }
 
-// mean returns the mean luminance of a part of a picture, given in parts of
-// its width and height.
-func mean(img *image.RGBA, r ui.Rect) float64 {
+// meanLuminance returns the mean luminance of a part of a picture, given in
+// fractions of its width and height.
+func meanLuminance(img *image.RGBA, r ui.Rect) float64 {
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 	sum, n := 0.0, 0
 	for y := int(r.Y * h); y < int((r.Y+r.H)*h); y++ {
@@ -46,8 +46,8 @@ func mean(img *image.RGBA, r ui.Rect) float64 {
 	return sum / float64(n)
 }
 
-// differing returns which part of the pixels of two pictures is not alike.
-func differing(a, b *image.RGBA) float64 {
+// difference returns the fraction of pixels that differ between two pictures.
+func difference(a, b *image.RGBA) float64 {
 	n := 0
 	for i := 0; i < len(a.Pix); i += 4 {
 		apart := 0

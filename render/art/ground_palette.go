@@ -2,19 +2,19 @@ package art
 
 import "image/color"
 
-// A bedrock is what the ground is made of.
-type bedrock struct {
+// A groundPalette is the set of colours of the ground.
+type groundPalette struct {
 	dark, light, warm, cool      color.NRGBA // the rock
-	rim                          color.NRGBA // where the wall catches the light
+	rim                          color.NRGBA // the edge of the wall in the light
 	floorDark, floor, floorLight color.NRGBA
-	flat                         bool // only dark and floor, without shades
+	flat                         bool // only dark and floor are used, without shading
 }
 
-// slate is a cooler stone in the rock.
+// slate is the colour of a cooler stone in the rock.
 var slate = color.NRGBA{0x3B, 0x42, 0x4C, 0xFF}
 
-// bedrocks holds that of each theme.
-var bedrocks = [Themes]bedrock{
+// groundPalettes are the palettes of the themes.
+var groundPalettes = [Themes]groundPalette{
 	Mine: {dark: RockDark, light: RockLight, warm: FloorDark, cool: slate, rim: Rim, floorDark: FloorDark, floor: Floor, floorLight: FloorLight},
 	Daylight: {
 		dark: color.NRGBA{0x62, 0x4C, 0x33, 0xFF}, light: color.NRGBA{0x90, 0x75, 0x51, 0xFF},
