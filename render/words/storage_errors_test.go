@@ -10,14 +10,14 @@ import (
 	"saboteur/render/store"
 )
 
-// TestEveryFaultHasItsSentence: whatever is wrong with what is kept is said in
-// a sentence of its own, which names the file that was put aside.
-func TestEveryFaultHasItsSentence(t *testing.T) {
+// TestEveryErrorHasASentence: every error of saving and loading has a sentence
+// of its own, which names the renamed file if there is one.
+func TestEveryErrorHasASentence(t *testing.T) {
 	w, _ := Load("en")
 	said := map[string]error{}
 	note := func(text string, err error) {
 		if before, twice := said[text]; twice || strings.ContainsAny(text, "<>{}") || !strings.HasSuffix(text, ".") {
-			t.Errorf("of %v is said %q, as of %v", err, text, before)
+			t.Errorf("the sentence of %v is %q, as that of %v", err, text, before)
 		}
 		said[text] = err
 	}
@@ -29,7 +29,7 @@ func TestEveryFaultHasItsSentence(t *testing.T) {
 		file := &store.BadFile{Name: "old", Aside: "old.bad1", Err: err}
 		note(w.Fault(errors.Join(file, store.ErrFull)), file)
 		if !strings.Contains(w.Fault(file), "old.bad1") {
-			t.Errorf("%q does not say where the file is", w.Fault(file))
+			t.Errorf("%q does not name the file", w.Fault(file))
 		}
 	}
 	note(w.Fault(&store.BadFile{Name: "old", Err: store.ErrNewer}), store.ErrNewer)

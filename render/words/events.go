@@ -6,7 +6,7 @@ import (
 	"saboteur/game"
 )
 
-// Card returns what a card is called. Tunnels are named by their shape.
+// Card returns the name of a card. Tunnels are named by their shape.
 func (w *Words) Card(c game.Card) string { return w.Say(cardID(c)) }
 
 func cardID(c game.Card) ID {
@@ -48,10 +48,10 @@ func tunnelID(c game.Card) ID {
 	return CardCurve
 }
 
-// Tool returns what a single tool is called.
+// Tool returns the name of a single tool.
 func (w *Words) Tool(t game.Tool) string { return w.Say(ID("tool." + t.String())) }
 
-// Role returns what a role is called.
+// Role returns the name of a role.
 func (w *Words) Role(r game.Role) string {
 	if r == game.Saboteur {
 		return w.Say(RoleSaboteur)
@@ -59,11 +59,11 @@ func (w *Words) Role(r game.Role) string {
 	return w.Say(RoleDigger)
 }
 
-// Goal returns what a goal is called, counted from 0.
+// Goal returns the name of a goal, counted from 0.
 func (w *Words) Goal(g int8) string { return w.Say([3]ID{Goal1, Goal2, Goal3}[g]) }
 
-// All returns names in a row, of which there is one at least: commas stand
-// between them, and "and" before the last.
+// All joins names, of which there must be at least one: with commas between
+// them, and "and" before the last.
 func (w *Words) All(names []string) string {
 	last := len(names) - 1
 	if last == 0 {
@@ -72,9 +72,9 @@ func (w *Words) All(names []string) string {
 	return w.Say(And, Slots{"a": strings.Join(names[:last], ", "), "b": names[last]})
 }
 
-// Event returns the sentence that tells an event, as it was redacted for whom
-// it is told to. names are those of the seats. Events that need no sentence,
-// such as the beginning of a turn, return "".
+// Event returns the sentence for an event, which must already be redacted for
+// its reader. names are those of the seats. Events that need no sentence, such
+// as the beginning of a turn, return "".
 func (w *Words) Event(e game.Event, names []string) string {
 	who := func(s game.Seat) string { return names[s] }
 	switch e := e.(type) {
@@ -102,17 +102,18 @@ func (w *Words) Event(e game.Event, names []string) string {
 	case game.Collapsed:
 		return w.Say(EventFell, Slots{"who": who(e.Seat), "card": w.Card(e.Gone.Card)})
 	case game.Looked:
-		return w.own(e.Face, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
+		return w.cardMessage(e.Face, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
 	case game.Discarded:
-		return w.own(e.Card, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
+		return w.cardMessage(e.Card, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
 	case game.Drew:
-		return w.own(e.Card, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
+		return w.cardMessage(e.Card, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
 	}
-	return w.gold(e, who)
+	return w.goldEvent(e, who)
 }
 
-// own returns one of two messages, as a card is known or not.
-func (w *Words) own(c game.Card, hidden, known ID, slots Slots) string {
+// cardMessage returns one of two messages, depending on whether the card is
+// known.
+func (w *Words) cardMessage(c game.Card, hidden, known ID, slots Slots) string {
 	if c == game.FaceDown {
 		return w.Say(hidden, slots)
 	}
@@ -120,7 +121,8 @@ func (w *Words) own(c game.Card, hidden, known ID, slots Slots) string {
 	return w.Say(known, slots)
 }
 
-func (w *Words) gold(e game.Event, who func(game.Seat) string) string {
+// goldEvent is Event for the end of a round and the gold.
+func (w *Words) goldEvent(e game.Event, who func(game.Seat) string) string {
 	switch e := e.(type) {
 	case game.RoundEnded:
 		switch {

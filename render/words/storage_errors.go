@@ -7,21 +7,22 @@ import (
 	"saboteur/render/store"
 )
 
-// A fault is what can be wrong with what is kept, and what is said of it.
-type fault struct {
+// An errorText is the message for an error of package store.
+type errorText struct {
 	err error
 	id  ID
 }
 
-// places says what is wrong with the place where matches are kept.
-var places = []fault{
+// storageErrors are the messages for problems with the place where matches are
+// saved.
+var storageErrors = []errorText{
 	{store.ErrFull, FaultFull},
 	{store.ErrReadOnly, FaultReadOnly},
 	{store.ErrElsewhere, FaultElsewhere},
 }
 
-// files says what is wrong with a file that was put aside.
-var files = []fault{
+// fileErrors are the messages for files that cannot be read.
+var fileErrors = []errorText{
 	{store.ErrForeign, BadForeign},
 	{store.ErrNewer, BadNewer},
 	{store.ErrCutOff, BadCutOff},
@@ -29,16 +30,16 @@ var files = []fault{
 	{store.ErrOtherKey, BadOtherKey},
 }
 
-// exports says why a file is not handed out.
-var exports = []fault{
+// exportErrors are the messages for files that cannot be exported.
+var exportErrors = []errorText{
 	{store.ErrFull, ExportFull},
 	{store.ErrReadOnly, ExportReadOnly},
 	{store.ErrElsewhere, FaultElsewhere},
 	{fs.ErrNotExist, ExportGone},
 }
 
-// imports says why a file is not brought in.
-var imports = []fault{
+// importErrors are the messages for files that cannot be imported.
+var importErrors = []errorText{
 	{store.ErrForeign, ImportForeign},
 	{store.ErrNewer, ImportNewer},
 	{store.ErrCutOff, ImportCutOff},
@@ -51,37 +52,38 @@ var imports = []fault{
 	{store.ErrElsewhere, FaultElsewhere},
 }
 
-// find returns what is said of an error.
-func find(faults []fault, err error, usual ID) ID {
-	for _, f := range faults {
+// textOf returns the message for an error, or fallback if it has none.
+func textOf(all []errorText, err error, fallback ID) ID {
+	for _, f := range all {
 		if errors.Is(err, f.err) {
 			return f.id
 		}
 	}
-	return usual
+	return fallback
 }
 
-// Fault returns the sentence that says what is wrong with saving, or with what
-// was saved.
+// Fault returns the sentence about an error of saving or loading.
 func (w *Words) Fault(err error) string {
 	var file *store.BadFile
 	switch {
 	case !errors.As(err, &file):
-		return w.Say(find(places, err, FaultRefused))
+		return w.Say(textOf(storageErrors, err, FaultRefused))
 	case file.Aside == "":
 		return w.Say(BadStays, Slots{"file": file.Name})
 	}
-	return w.Say(find(files, file.Err, BadChanged), Slots{"file": file.Aside})
+	return w.Say(textOf(fileErrors, file.Err, BadChanged), Slots{"file": file.Aside})
 }
 
-// ImportRefusal returns the sentence that says why a file is not brought in.
-func (w *Words) ImportRefusal(err error) string { return w.Say(find(imports, err, ImportRefused)) }
+// ImportRefusal returns the sentence that says why a file cannot be imported.
+func (w *Words) ImportRefusal(err error) string {
+	return w.Say(textOf(importErrors, err, ImportRefused))
+}
 
-// ExportRefusal returns the sentence that says why a file is not handed out.
+// ExportRefusal returns the sentence that says why a file cannot be exported.
 func (w *Words) ExportRefusal(err error) string {
 	var file *store.BadFile
 	if errors.As(err, &file) {
 		return w.Fault(err)
 	}
-	return w.Say(find(exports, err, ExportRefused))
+	return w.Say(textOf(exportErrors, err, ExportRefused))
 }
