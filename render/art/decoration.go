@@ -19,27 +19,27 @@ func noOrnament(pen, random) {}
 var corners = [4]ui.Point{{X: 18, Y: 26}, {X: 82, Y: 26}, {X: 82, Y: 114}, {X: 18, Y: 114}}
 
 // decorate draws what distinguishes copies of a card.
-func decorate(p pen, d tunnel) {
-	g := d.random.derive(31)
+func decorate(p pen, t tunnel) {
+	g := t.random.derive(31)
 	corner := int(g.value(1)*4) & 3
 	// Copies of a card have consecutive numbers, so each has another ornament.
-	ornament := ornaments[int(d.random)%len(ornaments)]
+	ornament := ornaments[int(t.random)%len(ornaments)]
 	spot := corners[corner].Add(at(g.between(2, -3, 3), g.between(3, -6, 6)))
 	ornament(p.upright(spot).subgrid(spot.Sub(at(11, 11)), 22, grid), g)
 	if g.value(6) < 0.35 {
 		ore(p, g.derive(7), corners[(corner+2)&3])
 	}
-	t := d.track()
-	switch int(d.random) % 3 {
+	track := t.track()
+	switch int(t.random) % 3 {
 	case 0:
-		t.rails(p, g)
+		track.rails(p, g)
 	case 1:
-		t.bootprints(p, d.random.derive(23))
+		track.bootprints(p, t.random.derive(23))
 	default:
-		t.puddle(p, g.derive(8))
+		track.puddle(p, g.derive(8))
 	}
 	if g.value(5) < 0.4 {
-		t.roofProps(p, g.derive(9))
+		track.roofProps(p, g.derive(9))
 	}
 }
 
@@ -51,16 +51,16 @@ type track struct {
 
 // track returns the way from the first exit of the tunnel to its last; if
 // possible, a straight one.
-func (d tunnel) track() track {
+func (t tunnel) track() track {
 	var sides []game.Side
 	for _, side := range game.Sides {
-		if d.exits.Has(side) {
+		if t.exits.Has(side) {
 			sides = append(sides, side)
 		}
 	}
 	from, to := sides[0], sides[len(sides)-1]
 	for _, side := range sides {
-		if d.exits.Has((side+2)&3) && d.random.value(int(side)) < 0.9 {
+		if t.exits.Has((side+2)&3) && t.random.value(int(side)) < 0.9 {
 			from, to = side, (side+2)&3
 		}
 	}

@@ -12,8 +12,8 @@ var exitLight = color.NRGBA{0xF4, 0xFA, 0xFF, 0xFF}
 
 // paintStart paints the card at which the mine begins.
 func paintStart(p pen, c game.Card) {
-	d := tunnelOf(c)
-	d.paintGround(p)
+	t := tunnelOf(c)
+	t.paintGround(p)
 	drawExit(p)
 }
 
@@ -43,28 +43,28 @@ func drawLadder(p pen) {
 
 // paintGoal paints the face of a goal.
 func paintGoal(p pen, c game.Card) {
-	d := tunnelOf(c)
-	d.paintGround(p)
+	t := tunnelOf(c)
+	t.paintGround(p)
 	if c == game.Treasure {
 		drawTreasure(p)
 		return
 	}
-	drawStoneGoal(p, d)
+	drawStoneGoal(p, t)
 }
 
 // drawStoneGoal draws the stone that is found instead of gold. It lies beside
 // the tunnel, which bends around it.
-func drawStoneGoal(p pen, d tunnel) {
+func drawStoneGoal(p pen, t tunnel) {
 	away := at(0, 0)
 	for _, side := range game.Sides {
-		if !d.exits.Has(side) {
+		if !t.exits.Has(side) {
 			away = away.Add(outward[side])
 		}
 	}
 	mid := center.Add(away.Mul(27))
 	p.fill(ui.Circle(mid.Add(p.light.Mul(4)), 21), withOpacity(black, 0.45))
-	stone(p, d.random.derive(41), mid, 20, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, color.NRGBA{0xC6, 0xC9, 0xCE, 0xFF})
-	stone(p, d.random.derive(42), mid.Add(at(-away.X*3-14, 17)), 6, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, Stone)
+	stone(p, t.random.derive(41), mid, 20, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, color.NRGBA{0xC6, 0xC9, 0xCE, 0xFF})
+	stone(p, t.random.derive(42), mid.Add(at(-away.X*3-14, 17)), 6, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, Stone)
 }
 
 // drawTreasure draws the chest and the gold that spills out of it.

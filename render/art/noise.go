@@ -32,22 +32,22 @@ type noiseField struct {
 
 // noiseField returns noise with hills of a width.
 func (g random) noiseField(wide float64) noiseField {
-	h := noiseField{noiseGrid: newNoiseGrid(wide)}
-	for j := range h.rows {
-		for i := range h.columns {
-			h.values = append(h.values, g.value((h.first+i)*8191+(h.first+j)*131+17))
+	f := noiseField{noiseGrid: newNoiseGrid(wide)}
+	for j := range f.rows {
+		for i := range f.columns {
+			f.values = append(f.values, g.value((f.first+i)*8191+(f.first+j)*131+17))
 		}
 	}
-	return h
+	return f
 }
 
 // at returns the height of a point, from -1 to 1.
-func (h *noiseField) at(a ui.Point) float64 {
-	x, y := a.X/h.spacing-float64(h.first), a.Y/h.spacing-float64(h.first)
+func (f *noiseField) at(a ui.Point) float64 {
+	x, y := a.X/f.spacing-float64(f.first), a.Y/f.spacing-float64(f.first)
 	i, j := int(x), int(y)
 	fx, fy := smooth(x-float64(i)), smooth(y-float64(j))
-	k := h.values[j*h.columns+i:]
-	low := k[h.columns : h.columns+2]
+	k := f.values[j*f.columns+i:]
+	low := k[f.columns : f.columns+2]
 	top := k[0] + (k[1]-k[0])*fx
 	bottom := low[0] + (low[1]-low[0])*fx
 	return 2*(top+(bottom-top)*fy) - 1
@@ -64,30 +64,30 @@ type cellField struct {
 
 // cellField returns blocks of about a width.
 func (g random) cellField(wide float64) cellField {
-	b := cellField{noiseGrid: newNoiseGrid(wide)}
-	b.first-- // at uses the neighbours on all sides
-	b.columns++
-	b.rows++
-	for j := range b.rows {
-		for i := range b.columns {
-			x, y := b.first+i, b.first+j
+	f := cellField{noiseGrid: newNoiseGrid(wide)}
+	f.first-- // at uses the neighbours on all sides
+	f.columns++
+	f.rows++
+	for j := range f.rows {
+		for i := range f.columns {
+			x, y := f.first+i, f.first+j
 			n := (x+64)*977 + (y+64)*131
-			b.centers = append(b.centers, at((float64(x)+0.1+0.8*g.value(n))*wide, (float64(y)+0.1+0.8*g.value(n+1))*wide))
-			b.slopes = append(b.slopes, at(g.between(n+2, -0.2, 0.2), g.between(n+3, -0.2, 0.2)))
-			b.heights = append(b.heights, g.between(n+4, -0.8, 0.8))
+			f.centers = append(f.centers, at((float64(x)+0.1+0.8*g.value(n))*wide, (float64(y)+0.1+0.8*g.value(n+1))*wide))
+			f.slopes = append(f.slopes, at(g.between(n+2, -0.2, 0.2), g.between(n+3, -0.2, 0.2)))
+			f.heights = append(f.heights, g.between(n+4, -0.8, 0.8))
 		}
 	}
-	return b
+	return f
 }
 
 // at returns the height of a point; crack is the depth of cracks, from 0 to 1.
-func (b *cellField) at(a ui.Point, crack float64) float64 {
-	i, j := int(math.Floor(a.X/b.spacing))-b.first, int(math.Floor(a.Y/b.spacing))-b.first
+func (f *cellField) at(a ui.Point, crack float64) float64 {
+	i, j := int(math.Floor(a.X/f.spacing))-f.first, int(math.Floor(a.Y/f.spacing))-f.first
 	nearest, second := math.Inf(1), math.Inf(1) // squared distances
 	block := 0
 	for row := j - 1; row <= j+1; row++ {
-		for n := row*b.columns + i - 1; n <= row*b.columns+i+1; n++ {
-			x, y := a.X-b.centers[n].X, a.Y-b.centers[n].Y
+		for n := row*f.columns + i - 1; n <= row*f.columns+i+1; n++ {
+			x, y := a.X-f.centers[n].X, a.Y-f.centers[n].Y
 			switch d := x*x + y*y; {
 			case d < nearest:
 				nearest, second, block = d, nearest, n
@@ -96,9 +96,9 @@ func (b *cellField) at(a ui.Point, crack float64) float64 {
 			}
 		}
 	}
-	from, lean := a.Sub(b.centers[block]), b.slopes[block]
-	crack *= 1.6 * (1 - smooth((math.Sqrt(second)-math.Sqrt(nearest))/(0.11*b.spacing)))
-	return from.X*lean.X + from.Y*lean.Y + b.heights[block] - crack
+	from, lean := a.Sub(f.centers[block]), f.slopes[block]
+	crack *= 1.6 * (1 - smooth((math.Sqrt(second)-math.Sqrt(nearest))/(0.11*f.spacing)))
+	return from.X*lean.X + from.Y*lean.Y + f.heights[block] - crack
 }
 
 // A rockSurface is the surface of the rock: split into blocks, worn and
@@ -120,9 +120,9 @@ func newRockSurface(g random) rockSurface {
 }
 
 // at returns the height of the rock at a point.
-func (c *rockSurface) at(a ui.Point) float64 {
-	w := a.Add(at(c.shift[0].at(a), c.shift[1].at(a)).Mul(7))
-	worn := 2.4*c.big.at(w) + 1.1*c.middling.at(w) + 0.42*c.fine.at(a) + 0.22*c.tiny.at(a)
-	split := smooth(0.8 + 1.5*c.cracks.at(a))
-	return worn + c.slabs.at(w, split) + 0.3*c.chips.at(w, 0.5*split)
+func (s *rockSurface) at(a ui.Point) float64 {
+	w := a.Add(at(s.shift[0].at(a), s.shift[1].at(a)).Mul(7))
+	worn := 2.4*s.big.at(w) + 1.1*s.middling.at(w) + 0.42*s.fine.at(a) + 0.22*s.tiny.at(a)
+	split := smooth(0.8 + 1.5*s.cracks.at(a))
+	return worn + s.slabs.at(w, split) + 0.3*s.chips.at(w, 0.5*split)
 }

@@ -29,24 +29,24 @@ type relief struct {
 }
 
 // paintTerrain covers a card with rock and a tunnel.
-func paintTerrain(p pen, d tunnel) {
+func paintTerrain(p pen, t tunnel) {
 	turned, theme := p.x.X < 0, themeOf(p.canvas)
 	size := ui.Point{X: cardW * math.Abs(p.x.X), Y: cardH * math.Abs(p.y.Y)}
 	p.canvas.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
-		return newRelief(d, pixels, turned, groundPalettes[theme]).paint()
+		return newRelief(t, pixels, turned, groundPalettes[theme]).paint()
 	})
 }
 
-func newRelief(d tunnel, size image.Point, turned bool, s groundPalette) *relief {
+func newRelief(t tunnel, size image.Point, turned bool, s groundPalette) *relief {
 	n := size.X * size.Y
-	r := &relief{tunnel: d, size: size, turned: turned, light: at(0.6, 0.8), pixelSize: cardW / float64(size.X), wallDistance: make([]float32, n), heights: make([]float32, n), palette: s}
-	rock, sand := d.random.derive(42), d.random.derive(43)
-	r.surface, r.pebbles = newRockSurface(d.random.derive(41)), d.random.derive(40).noiseField(2.2)
+	r := &relief{tunnel: t, size: size, turned: turned, light: at(0.6, 0.8), pixelSize: cardW / float64(size.X), wallDistance: make([]float32, n), heights: make([]float32, n), palette: s}
+	rock, sand := t.random.derive(42), t.random.derive(43)
+	r.surface, r.pebbles = newRockSurface(t.random.derive(41)), t.random.derive(40).noiseField(2.2)
 	r.stainNoise = [4]noiseField{rock.noiseField(27), rock.derive(1).noiseField(6), rock.derive(2).noiseField(31), rock.derive(3).noiseField(23)}
 	r.sandNoise = [2]noiseField{sand.noiseField(9), sand.derive(1).noiseField(1.3)}
 	r.eachPixel(func(i int) {
 		a := r.position(i)
-		far := d.wallDistance(a)
+		far := t.wallDistance(a)
 		r.wallDistance[i] = float32(far)
 		if !s.flat {
 			r.heights[i] = float32(r.height(a, far))

@@ -8,25 +8,25 @@ import (
 )
 
 func paintTunnel(p pen, c game.Card) {
-	d := tunnelOf(c)
-	d.paintGround(p)
+	t := tunnelOf(c)
+	t.paintGround(p)
 	switch flat := groundPalettes[themeOf(p.canvas)].flat; {
-	case flat && d.joined:
+	case flat && t.joined:
 		return
 	case flat:
 		crossedOut(p)
 		return
 	}
-	if !d.joined {
-		paintRubble(p, d.random.derive(3))
+	if !t.joined {
+		paintRubble(p, t.random.derive(3))
 		return
 	}
-	decorate(p, d)
+	decorate(p, t)
 }
 
 // paintGround paints the rock and the tunnel in it.
-func (d tunnel) paintGround(p pen) {
-	paintTerrain(p, d)
+func (t tunnel) paintGround(p pen) {
+	paintTerrain(p, t)
 	bevel(p)
 }
 
@@ -48,20 +48,20 @@ func PlainRock(kind int, size ui.Point) func(ui.Canvas) {
 // out.
 func Gallery(kind int, size ui.Point) func(ui.Canvas) {
 	const east, west game.Exits = 1 << game.East, 1 << game.West
-	d := tunnel{exits: east | west, joined: true, random: random(9100 + kind)}
+	t := tunnel{exits: east | west, joined: true, random: random(9100 + kind)}
 	if kind == 0 {
-		d.exits = east
+		t.exits = east
 	}
 	return cardPainter(size, func(p pen) {
-		paintTerrain(p, d)
+		paintTerrain(p, t)
 		if kind == 0 {
 			drawExit(p)
 			return
 		}
-		d.track().rails(p, d.random)
+		t.track().rails(p, t.random)
 		if kind%3 == 1 {
-			d.track().roofProps(p, d.random)
+			t.track().roofProps(p, t.random)
 		}
-		ornaments[kind%len(ornaments)](p.subgrid(corners[kind&3].Sub(at(11, 11)), 22, grid), d.random)
+		ornaments[kind%len(ornaments)](p.subgrid(corners[kind&3].Sub(at(11, 11)), 22, grid), t.random)
 	})
 }

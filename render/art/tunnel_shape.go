@@ -38,13 +38,13 @@ func tunnelOf(c game.Card) tunnel { return tunnel{c.Exits(), c.Joined(), random(
 
 // wallDistance returns how far a point lies behind the wall, in the rock; it is
 // negative in the tunnel.
-func (d tunnel) wallDistance(a ui.Point) float64 {
+func (t tunnel) wallDistance(a ui.Point) float64 {
 	far := math.Inf(1)
 	for _, side := range game.Sides {
-		if !d.exits.Has(side) {
+		if !t.exits.Has(side) {
 			continue
 		}
-		if d.joined {
+		if t.joined {
 			far = smoothMin(far, armDistance(a, side, 0), blendWidth)
 		} else {
 			far = min(far, armDistance(a, side, deadEndStart))
@@ -54,7 +54,7 @@ func (d tunnel) wallDistance(a ui.Point) float64 {
 	if math.Abs(far) > maxWobbleDistance {
 		return far // the unevenness of the wall makes no difference here
 	}
-	return far + d.wobble(a)*smooth(borderDistance(a)/straightMargin)
+	return far + t.wobble(a)*smooth(borderDistance(a)/straightMargin)
 }
 
 // armDistance returns how far a point lies from the center line of the tunnel
@@ -82,8 +82,8 @@ func smoothMin(a, b, width float64) float64 {
 }
 
 // wobble returns how far the uneven wall projects into the tunnel at a point.
-func (d tunnel) wobble(at ui.Point) float64 {
-	return 2.4*d.random.noise(at.X/13, at.Y/13) + 1.3*d.random.derive(1).noise(at.X/4.5, at.Y/4.5)
+func (t tunnel) wobble(at ui.Point) float64 {
+	return 2.4*t.random.noise(at.X/13, at.Y/13) + 1.3*t.random.derive(1).noise(at.X/4.5, at.Y/4.5)
 }
 
 // borderDistance returns how far a point lies within the card.

@@ -28,7 +28,8 @@ func (m *randomDevices) step() {
 	case 0:
 		s.Mouse.At = m.randomPoint()
 	case 1:
-		s.Mouse.Held, s.Mouse.Pressed = Buttons(m.intn(8)), Buttons(m.intn(8)&m.intn(8))
+		held, pressed, also := m.intn(8), m.intn(8), m.intn(8)
+		s.Mouse.Held, s.Mouse.Pressed = Buttons(held), Buttons(pressed&also)
 	case 2:
 		s.Mouse.Wheel = float64(m.intn(9)-4) / 2
 	case 3:

@@ -15,18 +15,18 @@ type buffer struct{ left, right []float64 }
 // newBuffer returns a silent buffer of some frames, with two channels if it is
 // wide.
 func newBuffer(length int, wide bool) *buffer {
-	t := &buffer{left: make([]float64, length)}
+	b := &buffer{left: make([]float64, length)}
 	if wide {
-		t.right = make([]float64, length)
+		b.right = make([]float64, length)
 	}
-	return t
+	return b
 }
 
 // eachSide calls f for each channel that exists.
-func (t *buffer) eachSide(f func([]float64)) {
-	f(t.left)
-	if t.right != nil {
-		f(t.right)
+func (b *buffer) eachSide(f func([]float64)) {
+	f(b.left)
+	if b.right != nil {
+		f(b.right)
 	}
 }
 
@@ -41,25 +41,25 @@ func panned(volume, position float64) gain {
 }
 
 // addSample adds a sample to a frame.
-func (t *buffer) addSample(frame int, sample float64, g gain) {
-	t.left[frame] += sample * g.left
-	if t.right != nil {
-		t.right[frame] += sample * g.right
+func (b *buffer) addSample(frame int, sample float64, g gain) {
+	b.left[frame] += sample * g.left
+	if b.right != nil {
+		b.right[frame] += sample * g.right
 	}
 }
 
 // stereo returns both channels.
-func (t *buffer) stereo() (left, right []float64) {
-	if t.right == nil {
-		return t.left, t.left
+func (b *buffer) stereo() (left, right []float64) {
+	if b.right == nil {
+		return b.left, b.left
 	}
-	return t.left, t.right
+	return b.left, b.right
 }
 
 // peak returns the greatest absolute sample.
-func (t *buffer) peak() float64 {
+func (b *buffer) peak() float64 {
 	most := 0.0
-	t.eachSide(func(side []float64) {
+	b.eachSide(func(side []float64) {
 		for _, s := range side {
 			most = max(most, math.Abs(s))
 		}

@@ -36,16 +36,16 @@ const loudnessWindow = Rate * 400 / 1000
 // change with the length of a tail that nobody hears. The ear, too, adds up
 // what comes within a fraction of a second; gates are for programmes with
 // pauses.
-func (t *buffer) loudness() float64 {
-	energy := make([]float64, len(t.left))
-	t.eachSide(func(side []float64) {
+func (b *buffer) loudness() float64 {
+	energy := make([]float64, len(b.left))
+	b.eachSide(func(side []float64) {
 		head, low := highShelf, highPass
 		for i, x := range side {
 			y := low.pass(head.pass(x))
 			energy[i] += y * y
 		}
 	})
-	if t.right == nil {
+	if b.right == nil {
 		for i := range energy {
 			energy[i] *= 2
 		}

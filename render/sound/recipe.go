@@ -123,11 +123,11 @@ func tone(hz, t60 float64) []mode {
 }
 
 // addStones adds the stones of a rockfall: 26, most of them early.
-func addStones(t *buffer, n *random) {
+func addStones(b *buffer, n *random) {
 	for range 26 {
 		u := n.next()
 		hz := n.between(190, 760)
-		t.addStrike(strike{
+		b.addStrike(strike{
 			start: 0.03 + 1.1*u*u,
 			modes: []mode{{hz, n.between(0.04, 0.1), 1}, {hz * 2.32, 0.04, 0.5}, {hz * 3.87, 0.02, 0.3}},
 			gain:  n.between(0.25, 0.75) * (1 - 0.6*u),
@@ -138,12 +138,12 @@ func addStones(t *buffer, n *random) {
 
 // addWaterDrop adds a drop of water: a bubble whose pitch rises as it closes,
 // and its echoes from the walls.
-func addWaterDrop(t *buffer, n *random) {
+func addWaterDrop(b *buffer, n *random) {
 	hz, place := n.between(820, 1180), 0.6*n.white()
 	for i, loud := range []float64{1, 0.22, 0.1} {
 		at := float64(i) * n.between(0.1, 0.14)
-		t.addStrike(strike{start: at, modes: []mode{{hz, 0.05, 0.5}}, gain: loud, pan: place}, n, 0, 1)
-		t.addStrike(strike{start: at + 0.016, modes: []mode{{hz * 1.35, 0.12, 1}, {hz * 2.9, 0.03, 0.1}}, contact: 0.003, gain: loud, pan: place}, n, 0, 1)
+		b.addStrike(strike{start: at, modes: []mode{{hz, 0.05, 0.5}}, gain: loud, pan: place}, n, 0, 1)
+		b.addStrike(strike{start: at + 0.016, modes: []mode{{hz * 1.35, 0.12, 1}, {hz * 2.9, 0.03, 0.1}}, contact: 0.003, gain: loud, pan: place}, n, 0, 1)
 		place = -place
 	}
 }

@@ -14,31 +14,31 @@ const fadeOutFrames = Rate * 30 / 1000
 
 // renderTake makes a take of a sound, as stereo samples ready to be mixed.
 func renderTake(s Sound, take int) []float32 {
-	t := synthesize(recipes[s], newRandom(s, take))
-	t.eachSide(removeDC)
-	t.softClip()
+	b := synthesize(recipes[s], newRandom(s, take))
+	b.eachSide(removeDC)
+	b.softClip()
 	if over := frames(recipes[s].loopOverlap); over > 0 {
-		t.closeLoop(over)
+		b.closeLoop(over)
 	} else {
-		t.eachSide(fadeEnds)
+		b.eachSide(fadeEnds)
 	}
-	return t.samples(targetLoudness[s])
+	return b.samples(targetLoudness[s])
 }
 
 // synthesize adds all parts of a recipe to a new buffer.
 func synthesize(r recipe, n random) *buffer {
-	t := newBuffer(frames(r.length+r.loopOverlap), r.stereo)
+	b := newBuffer(frames(r.length+r.loopOverlap), r.stereo)
 	pitch, pace := 1+r.pitch*n.white(), 1+r.pace*n.white()
-	for _, b := range r.sweeps {
-		t.addSweep(b, &n, pitch, pace)
+	for _, s := range r.sweeps {
+		b.addSweep(s, &n, pitch, pace)
 	}
 	for _, s := range r.strikes {
-		t.addStrike(s, &n, r.pitch, pace)
+		b.addStrike(s, &n, r.pitch, pace)
 	}
 	if r.extra != nil {
-		r.extra(t, &n)
+		r.extra(b, &n)
 	}
-	return t
+	return b
 }
 
 // removeDC removes direct current and everything else far below what can be
@@ -56,9 +56,9 @@ func removeDC(side []float64) {
 
 // softClip rounds off the peaks, so that the sound is dense without being loud.
 // It first scales the sound to a peak of 1, whatever its parts add up to.
-func (t *buffer) softClip() {
-	scale := 1 / t.peak()
-	t.eachSide(func(side []float64) {
+func (b *buffer) softClip() {
+	scale := 1 / b.peak()
+	b.eachSide(func(side []float64) {
 		for i, x := range side {
 			side[i] = math.Tanh(scale * x)
 		}
@@ -80,20 +80,20 @@ func fadeEnds(side []float64) {
 // beginning, at constant power because the two are uncorrelated. The right
 // channel is the left one shifted by half a loop, so that the sound comes from
 // everywhere.
-func (t *buffer) closeLoop(over int) {
-	loop := len(t.left) - over
+func (b *buffer) closeLoop(over int) {
+	loop := len(b.left) - over
 	for i := range over {
 		in, out := math.Sincos(math.Pi / 2 * float64(i) / float64(over))
-		t.left[i] = t.left[i]*in + t.left[loop+i]*out
+		b.left[i] = b.left[i]*in + b.left[loop+i]*out
 	}
-	t.left = t.left[:loop]
-	t.right = slices.Concat(t.left[loop/2:], t.left[:loop/2])
+	b.left = b.left[:loop]
+	b.right = slices.Concat(b.left[loop/2:], b.left[:loop/2])
 }
 
 // samples returns the buffer as stereo samples with a loudness.
-func (t *buffer) samples(lufs float64) []float32 {
-	scale := math.Pow(10, (lufs-t.loudness())/20)
-	left, right := t.stereo()
+func (b *buffer) samples(lufs float64) []float32 {
+	scale := math.Pow(10, (lufs-b.loudness())/20)
+	left, right := b.stereo()
 	out := make([]float32, 0, Channels*len(left))
 	for i := range left {
 		out = append(out, float32(scale*left[i]), float32(scale*right[i]))

@@ -31,12 +31,12 @@ const audibleDecays = 1.5
 
 // addStrike adds a strike. Its pitch, and the loudness of each mode, vary a
 // little, as if the object was hit at different places.
-func (t *buffer) addStrike(s strike, n *random, spread, pace float64) {
+func (b *buffer) addStrike(s strike, n *random, spread, pace float64) {
 	pitch := cmp.Or(s.pitch, 1) * (1 + spread*n.white())
 	start := fadeInFrames + frames(s.start*pace)
 	for _, m := range s.modes {
 		volume := cmp.Or(s.gain, 1) * m.gain * n.between(0.85, 1.15)
-		t.addMode(mode{m.hz * pitch, m.t60, 1}, start, cmp.Or(s.contact, hardContact), panned(volume, s.pan))
+		b.addMode(mode{m.hz * pitch, m.t60, 1}, start, cmp.Or(s.contact, hardContact), panned(volume, s.pan))
 	}
 }
 
@@ -47,19 +47,19 @@ func (t *buffer) addStrike(s strike, n *random, spread, pace float64) {
 // The pulse x is a raised cosine that swings with the mode. One that did not
 // would hardly excite frequencies faster than itself, such as the glitter of
 // coins, and if it was made stronger for that, there would be a thump.
-func (t *buffer) addMode(m mode, start int, contact float64, g gain) {
+func (b *buffer) addMode(m mode, start int, contact float64, g gain) {
 	w := 2 * math.Pi * m.hz / Rate
 	r := math.Pow(0.001, 1/(m.t60*Rate))
 	c1, c2 := 2*r*math.Cos(w), -r*r
 	pulse, scale := excitation(w, frames(contact))
 	y1, y2 := 0.0, 0.0
-	for i := range min(frames(m.t60*audibleDecays), len(t.left)-start) {
+	for i := range min(frames(m.t60*audibleDecays), len(b.left)-start) {
 		y := c1*y1 + c2*y2
 		if i < len(pulse) {
 			y += pulse[i]
 		}
 		y1, y2 = y, y1
-		t.addSample(start+i, y*scale, g)
+		b.addSample(start+i, y*scale, g)
 	}
 }
 

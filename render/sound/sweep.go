@@ -19,26 +19,26 @@ type sweep struct {
 const retuneInterval = 16
 
 // addSweep adds a sweep, with pitch and pace changed by factors.
-func (t *buffer) addSweep(b sweep, n *random, pitch, pace float64) {
+func (b *buffer) addSweep(s sweep, n *random, pitch, pace float64) {
 	var f bandPass
-	start, length := frames(b.start*pace), frames(b.length*pace)
-	octaves := math.Log2(b.to / b.from)
-	for i := range min(length, len(t.left)-start) {
+	start, length := frames(s.start*pace), frames(s.length*pace)
+	octaves := math.Log2(s.to / s.from)
+	for i := range min(length, len(b.left)-start) {
 		at := float64(i) / float64(length)
 		if i%retuneInterval == 0 {
-			f.tune(b.from*pitch*math.Exp2(octaves*at), b.q)
+			f.tune(s.from*pitch*math.Exp2(octaves*at), s.q)
 		}
-		t.addSample(start+i, f.pass(n.white())*b.envelope(at), gain{b.gain, b.gain})
+		b.addSample(start+i, f.pass(n.white())*s.envelope(at), gain{s.gain, s.gain})
 	}
 }
 
 // envelope returns the gain of a sweep at a fraction of its length from 0 to 1.
-func (b sweep) envelope(at float64) float64 {
+func (s sweep) envelope(at float64) float64 {
 	fall := 1.0
-	if b.decay > 0 {
-		fall = math.Exp(-at * b.length / b.decay)
+	if s.decay > 0 {
+		fall = math.Exp(-at * s.length / s.decay)
 	}
-	peak := b.attack / b.length
+	peak := s.attack / s.length
 	if at < peak {
 		return fall * raisedCosine(at/peak)
 	}

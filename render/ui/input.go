@@ -18,7 +18,7 @@ type Input struct {
 	Pan      Point   // how far to move the board: by two fingers, the middle button or a stick
 	Keys     Keys    // commands from keyboard or gamepad during this tick
 	Looking  bool    // the key for looking in secret is held down
-	Slop     float64 // how far the pointer may move before a press becomes a drag; 0 for the constant Slop
+	Slop     float64 // how far the pointer may move before a press becomes a drag; 0 for the default
 	Guard    int     // ticks for which a new screen ignores the player, if the player wants more than the default
 	Toggle   bool    // the player does not hold buttons down: looking starts and ends with a press
 	Typed    string  // text typed during this tick
