@@ -7,9 +7,10 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestSurfacesHaveNoLines: at every size and on every usual screen a surface
-// repeats pixel by pixel from tile to tile, the first and last ones of a tile too.
-func TestSurfacesHaveNoLines(t *testing.T) {
+// TestSurfacesHaveNoSeams: at every size and on every common screen a surface
+// repeats pixel by pixel from tile to tile, including the first and last pixels
+// of a tile.
+func TestSurfacesHaveNoSeams(t *testing.T) {
 	for s := range surfaces {
 		for _, u := range []float64{0.5, 0.77, 1.13} {
 			for _, density := range []float64{1, 1.25, 1.5, 1.75, 2} {
@@ -23,7 +24,7 @@ func TestSurfacesHaveNoLines(t *testing.T) {
 				for y := y0; y < y0+high; y++ {
 					for x := x0; x < x0+wide; x++ {
 						if c := img.At(x, y); c != img.At(x+wide, y) || c != img.At(x, y+high) {
-							t.Fatalf("surface %d, %v as large, %v pixels a unit: place %d %d looks otherwise in the next tile", s, u, density, x-x0, y-y0)
+							t.Fatalf("surface %d, scaled by %v, %v pixels per unit: the pixel at %d, %d differs in the next tile", s, u, density, x-x0, y-y0)
 						}
 					}
 				}

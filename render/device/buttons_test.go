@@ -6,7 +6,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestKeysRepeat: directions do, choosing does not.
+// TestKeysRepeat: directions repeat, choosing does not.
 func TestKeysRepeat(t *testing.T) {
 	r := newRig()
 	r.s.Keys = []Code{"ArrowRight", "Enter", "KeyE"}
@@ -24,7 +24,7 @@ func TestKeysRepeat(t *testing.T) {
 	}
 	r.s.Keys = nil
 	if in := r.tick(); !idle(in) {
-		t.Errorf("let go: %+v", in)
+		t.Errorf("released: %+v", in)
 	}
 }
 
@@ -32,18 +32,18 @@ func TestKeyWithinATick(t *testing.T) {
 	r := newRig()
 	r.s.Struck = []Code{"KeyR"}
 	if in := r.tick(); in.Keys != ui.Turn {
-		t.Errorf("struck: %b", in.Keys)
+		t.Errorf("pressed and released within a tick: %b", in.Keys)
 	}
 	r.s.Keys, r.s.Struck = []Code{"KeyR"}, []Code{"KeyR"}
 	if in := r.tick(); in.Keys != ui.Turn {
-		t.Errorf("struck and held: %b", in.Keys)
+		t.Errorf("pressed: %b", in.Keys)
 	}
 	if in := r.tick(); !idle(in) {
 		t.Errorf("held: %+v", in)
 	}
 }
 
-// TestModifiers: a key asks for what it is bound to together with just the
+// TestModifiers: a key triggers what is bound to it together with exactly the
 // modifiers that are down when it is pressed.
 func TestModifiers(t *testing.T) {
 	for _, c := range []struct {
@@ -64,13 +64,13 @@ func TestModifiers(t *testing.T) {
 	r.tick()
 	r.s.Keys = []Code{"ArrowUp"}
 	if asked, _ := r.wait(60); asked != ui.PanUp {
-		t.Errorf("letting Shift go turned panning into %b", asked)
+		t.Errorf("releasing Shift turned panning into %b", asked)
 	}
 }
 
-// TestTypingAsksForNothing: letters are for the field, and so is the key that
-// erases; others keep their meaning.
-func TestTypingAsksForNothing(t *testing.T) {
+// TestTypingTriggersNothing: while the player is typing, letters and the erase
+// key go to the text field; other keys keep their meaning.
+func TestTypingTriggersNothing(t *testing.T) {
 	for _, c := range []struct {
 		keys []Code
 		want ui.Keys
@@ -85,9 +85,9 @@ func TestTypingAsksForNothing(t *testing.T) {
 		if in.Keys != c.want || in.Looking {
 			t.Errorf("%v: %b, want %b", c.keys, in.Keys, c.want)
 		}
-		r.s.Typing = false // the field is left with the key still down
-		if asked, _ := r.wait(60); asked&^repeating != 0 {
-			t.Errorf("%v asks for %b after the field was left", c.keys, asked)
+		r.s.Typing = false // the player leaves the field with the key still down
+		if asked, _ := r.wait(60); asked&^repeatingCommands != 0 {
+			t.Errorf("%v triggers %b after the player left the field", c.keys, asked)
 		}
 	}
 	r := newRig()
@@ -97,11 +97,12 @@ func TestTypingAsksForNothing(t *testing.T) {
 	}
 	r.s.Typed = "Þ"
 	if in := r.tick(); in.Typed != "Þ" {
-		t.Errorf("typed is %q", in.Typed)
+		t.Errorf("the typed text is %q", in.Typed)
 	}
 }
 
-// TestLooking: by holding, or for who does not hold things down, by pressing.
+// TestLooking: the player looks in secret by holding a button, or, as a
+// setting, by pressing it.
 func TestLooking(t *testing.T) {
 	r := newRig()
 	r.s.Keys = []Code{"KeyP"}
@@ -112,7 +113,7 @@ func TestLooking(t *testing.T) {
 	}
 	r.s.Keys = nil
 	if in := r.tick(); in.Looking {
-		t.Error("it goes on after it was let go")
+		t.Error("it goes on after the release")
 	}
 	r.Toggle = true
 	r.s.Keys = []Code{"KeyP"}
@@ -146,18 +147,19 @@ func TestPadButtons(t *testing.T) {
 		if in.Keys != keys || in.Looking != (i == 11) || in.With != ui.Gamepad {
 			t.Errorf("button %d: %+v", i, in)
 		}
-		if asked, _ := r.wait(60); asked != keys&repeating {
+		if asked, _ := r.wait(60); asked != keys&repeatingCommands {
 			t.Errorf("button %d, held: %b", i, asked)
 		}
 		r.s.Pads[0].Buttons[i] = 0
 		if in := r.tick(); !idle(in) {
-			t.Errorf("button %d, let go: %+v", i, in)
+			t.Errorf("button %d, released: %+v", i, in)
 		}
 	}
 }
 
-// TestTriggerTrembles: a value around the middle is one press.
-func TestTriggerTrembles(t *testing.T) {
+// TestTriggerFluctuates: a value that fluctuates around the middle is one
+// press.
+func TestTriggerFluctuates(t *testing.T) {
 	r := padRig(1)
 	times := 0
 	for i := range 20 {
@@ -209,18 +211,18 @@ func TestRightStickPans(t *testing.T) {
 	}
 	r.s.Pads[0].Axes[3] = nan
 	if in := r.tick(); !idle(in) {
-		t.Errorf("no number: %+v", in)
+		t.Errorf("NaN: %+v", in)
 	}
 }
 
-// TestSeveralPads: each does the same, and each repeats for itself.
+// TestSeveralPads: all gamepads do the same, and each repeats on its own.
 func TestSeveralPads(t *testing.T) {
 	r := padRig(3)
 	r.s.Pads[0].Buttons[0] = 1
 	if in := r.tick(); in.Keys != ui.Choose {
 		t.Errorf("the first: %b", in.Keys)
 	}
-	r.s.Pads[2].Buttons[0] = 1 // the first still holds its own
+	r.s.Pads[2].Buttons[0] = 1 // the first is still held
 	if in := r.tick(); in.Keys != ui.Choose {
 		t.Errorf("the third: %b", in.Keys)
 	}
@@ -229,8 +231,8 @@ func TestSeveralPads(t *testing.T) {
 	}
 }
 
-// TestUnplugging: a gamepad that goes lets go of everything, and one that comes
-// with buttons down does nothing until they were let go.
+// TestUnplugging: unplugging a gamepad releases all of its buttons, and buttons
+// that are down on a new gamepad are ignored until they have been released.
 func TestUnplugging(t *testing.T) {
 	r := padRig(2)
 	pad := r.s.Pads[1]
@@ -255,33 +257,34 @@ func TestUnplugging(t *testing.T) {
 	r.tick()
 	r.s.Pads[1] = pad
 	if in := r.tick(); !in.Looking || in.Keys != ui.Up || in.Pan == (ui.Point{}) {
-		t.Errorf("pressed anew: %+v", in)
+		t.Errorf("pressed again: %+v", in)
 	}
 }
 
-// TestStrangePad: what the buttons of an unknown gamepad mean is not guessed.
-func TestStrangePad(t *testing.T) {
+// TestUnknownPad: a gamepad with an unknown layout is ignored.
+func TestUnknownPad(t *testing.T) {
 	r := padRig(1)
 	if r.StrangePad() {
-		t.Error("a standard gamepad is strange")
+		t.Error("a standard gamepad counts as unknown")
 	}
 	pad := Pad{ID: 4, Axes: [4]float64{1, 1, 1, 1}}
 	pad.Buttons[0], pad.Buttons[12] = 1, 1
 	r.s.Pads = append(r.s.Pads, pad)
 	for range 60 {
 		if in := r.tick(); !idle(in) || !r.StrangePad() {
-			t.Fatalf("a strange gamepad: %+v", in)
+			t.Fatalf("an unknown gamepad: %+v", in)
 		}
 	}
 }
 
-// TestLast: what was pressed is told, to be bound, whether or not it is.
+// TestLast: the control that was pressed is reported, whether or not it is
+// bound.
 func TestLast(t *testing.T) {
 	r := padRig(1)
 	r.s.Keys = []Code{"ShiftLeft"}
 	r.tick()
 	if c, ok := r.Last(); ok {
-		t.Errorf("a modifier alone is %v", c)
+		t.Errorf("a modifier alone counts as %v", c)
 	}
 	r.s.Keys = []Code{"ShiftLeft", "F7"}
 	r.tick()
@@ -299,15 +302,16 @@ func TestLast(t *testing.T) {
 	}
 }
 
-// TestErasedWithoutKeys: it erases, whatever keys are bound to that or held.
-func TestErasedWithoutKeys(t *testing.T) {
+// TestErasedByOnScreenKeyboard: it erases, whatever keys are bound to that or
+// held.
+func TestErasedByOnScreenKeyboard(t *testing.T) {
 	r := newRig()
 	r.s.Typing, r.s.Erased, r.s.Keys = true, true, []Code{"ShiftLeft"}
 	if in := r.tick(); in.Keys != ui.Erase {
-		t.Errorf("asked is %b", in.Keys)
+		t.Errorf("the commands are %b", in.Keys)
 	}
 	r.s.Away = true
 	if in := r.tick(); in.Keys != 0 {
-		t.Errorf("while away, asked is %b", in.Keys)
+		t.Errorf("without the focus, the commands are %b", in.Keys)
 	}
 }

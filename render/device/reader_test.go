@@ -6,7 +6,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// A rig is a reader and the state of its devices, to be changed between ticks.
+// A rig is a reader together with the state of its devices, which tests change
+// between ticks.
 type rig struct {
 	*Reader
 	s State
@@ -16,14 +17,15 @@ func newRig() *rig {
 	return &rig{NewReader(), State{Size: ui.Point{X: 1280, Y: 720}}}
 }
 
-// tick reads a tick. What is true of one tick only is gone for the next.
+// tick reads a tick. What applies to one tick only is reset for the next.
 func (r *rig) tick() ui.Input {
 	in := r.Read(&r.s)
 	r.s.Mouse.Pressed, r.s.Mouse.Wheel, r.s.Struck, r.s.Typed = 0, 0, nil, ""
 	return in
 }
 
-// wait reads ticks and returns all wishes of them, and how often any came.
+// wait reads some ticks and returns all of their commands, and in how many of
+// them any came.
 func (r *rig) wait(n int) (asked ui.Keys, times int) {
 	for range n {
 		in := r.tick()
@@ -104,15 +106,15 @@ func TestWheelTurnsByNotches(t *testing.T) {
 	if sum != 2 {
 		t.Errorf("ten quarters make %v notches", sum)
 	}
-	r.s.Mouse.Wheel = -1 // turning back begins anew
+	r.s.Mouse.Wheel = -1 // turning back starts again from 0
 	if in := r.tick(); in.Wheel != -1 {
 		t.Errorf("turned back by %v", in.Wheel)
 	}
 }
 
-// TestLeavingLetsGo: whatever is down when the window loses the focus is let
-// go without a click, and does nothing until it was let go in truth.
-func TestLeavingLetsGo(t *testing.T) {
+// TestLosingFocusReleases: whatever is down when the window loses the focus is
+// released without a click, and is ignored until it has really been released.
+func TestLosingFocusReleases(t *testing.T) {
 	press := map[string]func(*State){
 		"mouse":  func(s *State) { s.Mouse.Held = First | Second | Middle },
 		"finger": func(s *State) { s.Touches = []Touch{{7, ui.Point{X: 50, Y: 50}}} },
@@ -133,7 +135,7 @@ func TestLeavingLetsGo(t *testing.T) {
 		}
 		r.s.Away, r.s.Typed = true, "x"
 		if in := r.tick(); !idle(in) {
-			t.Errorf("%s: while away: %+v", name, in)
+			t.Errorf("%s: without the focus: %+v", name, in)
 		}
 		r.s.Away = false
 		for range 100 {
@@ -143,20 +145,21 @@ func TestLeavingLetsGo(t *testing.T) {
 			}
 		}
 		r.s = State{Size: r.s.Size, Pads: []Pad{{ID: 3, Standard: true}}}
-		for range echo + 1 {
+		for range mouseEchoTicks + 1 {
 			if in := r.tick(); !idle(in) {
-				t.Errorf("%s: let go: %+v", name, in)
+				t.Errorf("%s: released: %+v", name, in)
 			}
 		}
 		down(&r.s)
 		if in := r.tick(); idle(in) {
-			t.Errorf("%s: pressed anew, nothing happens", name)
+			t.Errorf("%s: pressed again, nothing happens", name)
 		}
 	}
 }
 
-// TestPressedWhileAway: what goes down while the window has no focus is deaf.
-func TestPressedWhileAway(t *testing.T) {
+// TestPressedWithoutFocus: what goes down while the window has no focus is
+// ignored.
+func TestPressedWithoutFocus(t *testing.T) {
 	r := newRig()
 	r.s.Away = true
 	r.s.Mouse.Held, r.s.Keys, r.s.Struck = First, []Code{"Enter"}, []Code{"Enter", "KeyR"}
@@ -164,7 +167,7 @@ func TestPressedWhileAway(t *testing.T) {
 	r.s.Away = false
 	for range 60 {
 		if in := r.tick(); !idle(in) {
-			t.Fatalf("pressed while away: %+v", in)
+			t.Fatalf("pressed without the focus: %+v", in)
 		}
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// TestAtOnce: one goroutine reads while another one plays, turns the
-// sliders and makes more sounds. It is for the race detector.
-func TestAtOnce(t *testing.T) {
+// TestConcurrentUse: one goroutine reads while another one plays, sets the
+// levels and makes more sounds. It is for the race detector.
+func TestConcurrentUse(t *testing.T) {
 	b := new(Bank)
 	m := NewMixer(b)
 	stop := make(chan struct{})

@@ -13,17 +13,17 @@ import (
 func HandOut(name string, text []byte) (where string, err error) {
 	home, err := os.UserHomeDir()
 	if err != nil {
-		return "", fault(err)
+		return "", classify(err)
 	}
-	return writeNew(filepath.Join(home, "Saboteur"), name, text)
+	return writeNewFile(filepath.Join(home, "Saboteur"), name, text)
 }
 
-// Open returns the store of the player who runs the program: a folder among
-// his configuration.
+// Open returns the store of the current user: a folder in the user's
+// configuration folder.
 func Open() *Store {
 	dir, err := os.UserConfigDir()
 	if err != nil {
-		return &Store{place: nowhere{}, lock: alone{}, now: time.Now}
+		return &Store{backend: unavailable{}, lock: alone{}, now: time.Now}
 	}
 	return In(filepath.Join(dir, "saboteur"))
 }

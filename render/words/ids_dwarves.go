@@ -1,6 +1,6 @@
 package words
 
-// The messages of the catalogue: dwarves, and why they did it.
+// The messages of the catalogue: dwarves, and the reasons for their moves.
 const (
 	BecauseNothing  ID = "because.nothing"
 	BecauseGoal     ID = "because.goal"

@@ -1,6 +1,6 @@
 package words
 
-// What the page in a browser says besides the game.
+// The messages of the catalogue: the web page around the game.
 const (
 	PageAbout   ID = "page.about"
 	PageLoading ID = "page.loading"

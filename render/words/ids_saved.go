@@ -1,6 +1,7 @@
 package words
 
-// What is said of saved games besides the list: names, files that come and go.
+// The messages of the catalogue: names of saved games, imports and exports,
+// history, crashes and replays.
 const (
 	SavedRename     ID = "saved.rename"
 	SavedExport     ID = "saved.export"

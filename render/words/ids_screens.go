@@ -1,6 +1,6 @@
 package words
 
-// The messages of the catalogue: the screens beside the table.
+// The messages of the catalogue: all screens except the table.
 const (
 	PlayerN                ID = "setup.player"
 	Person                 ID = "setup.person"

@@ -1,6 +1,7 @@
 package words
 
-// The messages of the catalogue: what happens at the table, and why not.
+// The messages of the catalogue: cards, events and prompts at the table, and why
+// a move is refused.
 const (
 	CardFaceDown ID = "card.facedown"
 	CardCross    ID = "card.cross"
@@ -136,7 +137,7 @@ const (
 	PauseTitle             ID = "pause.title"
 	Resume                 ID = "pause.resume"
 	LeaveMatch             ID = "pause.leave"
-	LevelsOpen             ID = "levels.open" // of a button
+	LevelsOpen             ID = "levels.open" // a button
 	LevelsTitle            ID = "levels.title"
 	LevelsSeat             ID = "levels.seat"
 	LeaveTitle             ID = "leave.title"

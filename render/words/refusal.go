@@ -6,8 +6,8 @@ import (
 	"saboteur/game"
 )
 
-// reasons says why the rules refuse something.
-var reasons = []struct {
+// refusals are the messages for the errors of the rules.
+var refusals = []struct {
 	err error
 	id  ID
 }{
@@ -34,7 +34,7 @@ var reasons = []struct {
 	{game.ErrNotOffered, WhyCannot},
 }
 
-// Refusal returns the sentence that says why the rules refuse something.
+// Refusal returns the sentence that says why the rules refuse a move.
 func (w *Words) Refusal(err error) string {
 	var side *game.SideError
 	if errors.As(err, &side) {
@@ -43,7 +43,7 @@ func (w *Words) Refusal(err error) string {
 		}
 		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[side.Side])
 	}
-	for _, r := range reasons {
+	for _, r := range refusals {
 		if errors.Is(err, r.err) {
 			return w.Say(r.id)
 		}
