@@ -46,7 +46,7 @@ func (p *Canvas) Image() *image.RGBA { return p.picture }
 func (p *Canvas) Size() ui.Point { return p.size }
 
 // Measure implements ui.Ruler. The width is the same at every scale.
-func (p *Canvas) Measure(s string, f ui.Font) float64 { return p.cache.measure(s, f) }
+func (p *Canvas) Measure(s string, f ui.Font) float64 { return p.cache.Measure(s, f) }
 
 // Fill implements ui.Canvas. The edges lie on the pixels' nearest edges.
 func (p *Canvas) Fill(r ui.Rect, c color.NRGBA) {

@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"slices"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -14,11 +16,11 @@ import (
 // stay, is painted once and kept as a texture. A frame is recorded between
 // begin and end. The zero canvas is not ready: see newCanvas.
 type canvas struct {
-	cache       *raster.Cache // paints in memory
-	ruler       ui.Ruler
+	cache       *raster.Cache   // paints in memory
 	scale       float64         // pixels to a logical unit
 	visible     image.Rectangle // where drawing shows, in pixels
 	textures    textureCache
+	letters     letters
 	shapes      shapes
 	fingerprint []byte // of a shape, while it is looked up
 	budget      budget
@@ -32,7 +34,7 @@ var _ ui.Canvas = (*canvas)(nil)
 // newCanvas returns a canvas that keeps textures of no more than so many bytes,
 // unless a single frame shows more. It measures and paints with a cache.
 func newCanvas(cache *raster.Cache, most int) *canvas {
-	return &canvas{cache: cache, ruler: raster.NewOn(cache, 1, 1, 1), textures: textureCache{most: most}}
+	return &canvas{cache: cache, textures: textureCache{most: most}}
 }
 
 // A budget limits how long stamps are painted in a frame.
@@ -88,7 +90,7 @@ func (c *canvas) end() (same, more bool) {
 func (c *canvas) forget() { c.blank = true }
 
 // Measure implements ui.Ruler.
-func (c *canvas) Measure(text string, f ui.Font) float64 { return c.ruler.Measure(text, f) }
+func (c *canvas) Measure(text string, f ui.Font) float64 { return c.cache.Measure(text, f) }
 
 func (c *canvas) snap(r ui.Rect) image.Rectangle { return raster.Snap(r, c.scale) }
 
@@ -139,7 +141,7 @@ func (c *canvas) Stamp(s ui.Stamp) {
 		if !c.budget.spend() {
 			return
 		}
-		t = c.textures.add(key, c.cache.Paint(s.Size, c.scale, s.Paint))
+		t = c.textures.add(key, ebiten.NewImageFromImage(c.cache.Paint(s.Size, c.scale, s.Paint)))
 	}
 	*add(&c.now, &c.now.shows) = show{t, to, s.Turned, s.Left, float32(max(s.Fade, 0)), float32(min(max(s.Dim, 0), 1))}
 }
@@ -151,7 +153,7 @@ func (c *canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
 	if to.Empty() || !to.Overlaps(c.visible) {
 		return
 	}
-	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, of(to.Size())), to: to}
+	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, ebiten.NewImageFromImage(of(to.Size()))), to: to}
 }
 
 // Light implements ui.Canvas.

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
@@ -138,7 +139,7 @@ func TestScreenShowsAsRaster(t *testing.T) {
 			})
 			c.Fill(ui.Rect{X: 70, W: 10, H: 60}, half)
 		}},
-		{"text", 1, 0, func(c ui.Canvas) { c.Text("Þórð 7", ui.Point{X: 10, Y: 10}, ui.Font{Face: ui.Bold, Size: 16}, half) }},
+		{"text", 40, 0.01, func(c ui.Canvas) { c.Text("Þórð 7", ui.Point{X: 10, Y: 10}, ui.Font{Face: ui.Bold, Size: 16}, half) }},
 	} {
 		for _, scale := range []float64{1, 2} {
 			for frames := 1; frames <= 3; frames++ {
@@ -247,5 +248,88 @@ func TestScenesShowAsRaster(t *testing.T) {
 			got := shown(newScreen(cache), size, 1, frames, paint)
 			alike(t, fmt.Sprint(name, " frame ", frames), got, want, 24, 0.005)
 		}
+	}
+}
+
+// TestTextShowsAsRaster: lines of text look on the screen, where text/v2 draws them, as
+// they do in memory, at whole sizes and between them, where text/v2 alone would set
+// letters too far apart.
+func TestTextShowsAsRaster(t *testing.T) {
+	onScreen(t)
+	cache := new(raster.Cache)
+	for face := ui.Plain; face <= ui.Display; face++ {
+		for _, height := range []float64{9, 10.2, 12, 12.3, 13.7, 16.05, 21.5, 30.1} {
+			size := ui.Point{X: math.Ceil(30 * height), Y: math.Ceil(2 * height)}
+			paint := func(c ui.Canvas) {
+				c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{0x20, 0x18, 0x10, 0xFF})
+				c.Text("HAVE To Wait: Þórð, Вася → größer gold, fine", ui.Point{X: 10, Y: 4}, ui.Font{Face: face, Size: height}, color.NRGBA{0xF0, 0xE0, 0xC0, 0xFF})
+			}
+			got, want := shown(newScreen(cache), size, 1, 1, paint), drawn(size, 1, paint)
+			alike(t, fmt.Sprintf("face %d size %g", face, height), got, want, 64, 0.005)
+		}
+	}
+}
+
+// TestTextStaysInItsBox: whatever is typed, something shows, and nothing further from
+// the box in which it was measured than letters may reach.
+func TestTextStaysInItsBox(t *testing.T) {
+	onScreen(t)
+	cache, font := new(raster.Cache), ui.Font{Size: 20.4}
+	size := ui.Point{X: 600, Y: 80}
+	for _, name := range []string{"Þórður", "Вася", "Γιώργος", "علي حسن", "משה כהן", "अर्जुन", "山田太郎", "김민준", "👷 Óli", "👨‍👩‍👧", "\U0010fffd"} {
+		at := ui.Point{X: 50, Y: 20}
+		got := shown(newScreen(cache), size, 1, 1, func(c ui.Canvas) { c.Text(name, at, font, red) })
+		box := raster.Snap(ui.Rect{X: at.X, Y: at.Y, W: cache.Measure(name, font), H: font.LineHeight()}, 1).Inset(-6)
+		var ink image.Rectangle
+		for y := range got.Rect.Dy() {
+			for x := range got.Rect.Dx() {
+				if got.RGBAAt(x, y).A > 0 {
+					ink = ink.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if ink.Dx() < box.Dx()/3 || ink.Dy() < 8 || !ink.In(box) {
+			t.Errorf("%q lies in %v, measured %v", name, ink, box)
+		}
+	}
+}
+
+// TestColoredLettersKeepTheirColors: a line with emoji is not drawn in one colour, so
+// it is drawn anew for each.
+func TestColoredLettersKeepTheirColors(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<20)
+	plain, colored := "gold", *c.cache.Line("gold", ui.Plain)
+	colored.Colored = true
+	inFrame(c, func() {
+		for _, ink := range []color.NRGBA{red, half} {
+			c.Text(plain, ui.Point{}, ui.Font{Size: 12}, ink)
+		}
+	})
+	if c.letters.drawn != 1 {
+		t.Errorf("a line is drawn %d times for two colours", c.letters.drawn)
+	}
+	inFrame(c, func() {
+		for _, ink := range []color.NRGBA{red, half, red} {
+			c.line(&colored, "emoji", ui.Point{}, ui.Font{Size: 12}, ink)
+		}
+	})
+	if c.letters.drawn != 3 {
+		t.Errorf("a line with colours is drawn %d times for two colours", c.letters.drawn-1)
+	}
+}
+
+// TestTextIsDrawnOnce: for a size, however often it is written, measured or moved.
+func TestTextIsDrawnOnce(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<20)
+	for i := range 5 {
+		inFrame(c, func() {
+			for y := range 3 {
+				c.Measure("gold", ui.Font{Size: 12})
+				c.Text("gold", ui.Point{X: float64(i), Y: float64(20 * y)}, ui.Font{Size: 12}, red)
+			}
+		})
+	}
+	if c.letters.drawn != 1 {
+		t.Errorf("it is drawn %d times", c.letters.drawn)
 	}
 }

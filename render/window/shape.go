@@ -6,6 +6,8 @@ import (
 	"image/color"
 	"math"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -45,7 +47,7 @@ func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *textur
 		s = new(shape)
 		c.shapes[string(c.fingerprint)] = s
 	} else if s.texture == nil && s.frame == c.textures.frame-1 {
-		c.textures.add(s, c.paintShape(p, width, box))
+		c.textures.add(s, ebiten.NewImageFromImage(c.paintShape(p, width, box)))
 	}
 	s.frame = c.textures.frame
 	return c.textures.use(s.texture)

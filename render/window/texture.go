@@ -3,6 +3,7 @@ package window
 import (
 	"cmp"
 	"image"
+	"image/color"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -29,7 +30,8 @@ type stampKey struct {
 type lineKey struct {
 	text string
 	face ui.Face
-	size float64 // in pixels
+	size float64     // in pixels
+	ink  color.NRGBA // of the letters that have no colours of their own, on a line where others do
 }
 
 // overhead is what a texture costs besides its pixels, roughly, in bytes.
@@ -65,9 +67,10 @@ func (c *textureCache) use(t *texture) *texture {
 }
 
 // add makes a texture of a picture. One without a key is kept for this frame.
-func (c *textureCache) add(key any, picture *image.RGBA) *texture {
+func (c *textureCache) add(key any, picture *ebiten.Image) *texture {
 	c.made++
-	t := &texture{image: ebiten.NewImageFromImage(picture), key: key, bytes: len(picture.Pix) + overhead, shown: c.frame, order: c.made}
+	size := picture.Bounds().Size()
+	t := &texture{image: picture, key: key, bytes: 4*size.X*size.Y + overhead, shown: c.frame, order: c.made}
 	if key == nil {
 		c.unused = append(c.unused, t)
 		return t
