@@ -82,16 +82,16 @@ func (t track) length() float64 {
 const bendRadius = 17.0
 
 // at returns the point at a distance along the way, and the direction there.
-func (t track) at(far float64) (place, on ui.Point) {
+func (t track) at(distance float64) (point, direction ui.Point) {
 	first, last := t.halves[0]-bendRadius, t.length()-t.halves[1]+bendRadius
 	switch {
-	case far <= first || t.straight() && far <= t.halves[0]:
-		return t.from.point(0, t.halves[0]-far), t.from.out.Mul(-1)
-	case far >= last || t.straight():
-		return t.to.point(0, t.halves[1]-(t.length()-far)), t.to.out
+	case distance <= first || t.straight() && distance <= t.halves[0]:
+		return t.from.point(0, t.halves[0]-distance), t.from.out.Mul(-1)
+	case distance >= last || t.straight():
+		return t.to.point(0, t.halves[1]-(t.length()-distance)), t.to.out
 	}
 	mid := center.Add(t.from.out.Add(t.to.out).Mul(bendRadius))
-	sin, cos := math.Sincos((far - first) / bendRadius)
+	sin, cos := math.Sincos((distance - first) / bendRadius)
 	return mid.Sub(t.to.out.Mul(bendRadius * cos)).Sub(t.from.out.Mul(bendRadius * sin)), t.to.out.Mul(sin).Sub(t.from.out.Mul(cos))
 }
 
@@ -99,10 +99,10 @@ func (t track) at(far float64) (place, on ui.Point) {
 func (t track) bootprints(p pen, g random) {
 	var prints ui.Path
 	for step := 4.0; step < t.length(); step += 9 {
-		spot, on := t.at(step)
+		point, direction := t.at(step)
 		i := int(step / 9)
-		aside := at(-on.Y, on.X).Mul(3.4*float64(i%2*2-1) + g.between(i, -0.6, 0.6))
-		appendPath(&prints, bootprint(spot.Add(aside), on.Add(aside.Mul(g.between(i+50, -0.04, 0.04)))))
+		aside := at(-direction.Y, direction.X).Mul(3.4*float64(i%2*2-1) + g.between(i, -0.6, 0.6))
+		appendPath(&prints, bootprint(point.Add(aside), direction.Add(aside.Mul(g.between(i+50, -0.04, 0.04)))))
 	}
 	p.fill(&prints, withOpacity(FloorDark, 0.42))
 }
@@ -110,30 +110,30 @@ func (t track) bootprints(p pen, g random) {
 // rails draws rails and their ties along the way. They meet those of
 // neighbouring cards.
 func (t track) rails(p pen, g random) {
-	const gauge, between = 4.2, 10.0
+	const gauge, spacing = 4.2, 10.0
 	var ties ui.Path
 	var rail [2]ui.Path
-	n := math.Round(t.length() / between)
+	n := math.Round(t.length() / spacing)
 	for i := range int(n) {
-		spot, on := t.at((float64(i) + 0.5) * t.length() / n)
-		across := at(-on.Y, on.X).Add(on.Mul(g.between(i, -0.08, 0.08)))
-		ties.Move(spot.Sub(across.Mul(6.6 + g.between(i+40, -0.5, 0.5)))).Line(spot.Add(across.Mul(6.6)))
+		point, direction := t.at((float64(i) + 0.5) * t.length() / n)
+		across := at(-direction.Y, direction.X).Add(direction.Mul(g.between(i, -0.08, 0.08)))
+		ties.Move(point.Sub(across.Mul(6.6 + g.between(i+40, -0.5, 0.5)))).Line(point.Add(across.Mul(6.6)))
 	}
-	for far := -2.0; far <= t.length()+2; far += 2 {
-		spot, on := t.at(far)
+	for distance := -2.0; distance <= t.length()+2; distance += 2 {
+		point, direction := t.at(distance)
 		for side := range rail {
-			to := spot.Add(at(-on.Y, on.X).Mul(gauge * float64(side*2-1)))
-			if far < 0 {
+			to := point.Add(at(-direction.Y, direction.X).Mul(gauge * float64(side*2-1)))
+			if distance < 0 {
 				rail[side].Move(to)
 				continue
 			}
 			rail[side].Line(to)
 		}
 	}
-	shade := ui.Transform{Scale: 1, Move: p.light.Mul(1.1)}
+	shadow := ui.Transform{Scale: 1, Move: p.light.Mul(1.1)}
 	p.stroke(&ties, 2.2, withOpacity(mix(WoodDark, FloorDark, 0.6), 0.75))
 	for side := range rail {
-		p.stroke(rail[side].Transform(shade), 1.1, withOpacity(black, 0.3))
+		p.stroke(rail[side].Transform(shadow), 1.1, withOpacity(black, 0.3))
 		p.stroke(&rail[side], 1.3, mix(Steel, Outline, 0.55))
 		p.stroke(rail[side].Transform(ui.Transform{Scale: 1, Move: p.light.Mul(-0.3)}), 0.6, mix(Steel, white, 0.2))
 	}
@@ -146,19 +146,19 @@ func (t track) puddle(p pen, g random) {
 	if g.value(2) < 0.5 {
 		part = 1 - part
 	}
-	spot, on := t.at(part * t.length())
-	beside := at(-on.Y, on.X).Mul(halfFloorWidth - 4.5)
+	point, direction := t.at(part * t.length())
+	beside := at(-direction.Y, direction.X).Mul(halfFloorWidth - 4.5)
 	if g.value(3) < 0.5 {
 		beside = beside.Mul(-1)
 	}
-	spot = spot.Add(beside)
+	point = point.Add(beside)
 	pool := func(along, across float64) *ui.Path {
-		lies := ui.Transform{Angle: math.Atan2(on.Y, on.X), Scale: 1, Move: spot}
+		lies := ui.Transform{Angle: math.Atan2(direction.Y, direction.X), Scale: 1, Move: point}
 		return smoothPath([]ui.Point{at(-along, 0), at(-0.6*along, -across), at(0.4*along, -0.9*across), at(along, 0.1*across), at(0.5*along, across), at(-0.5*along, 0.8*across)}).Transform(lies)
 	}
 	p.fill(pool(12, 4.6), withOpacity(FloorDark, 0.45))
 	p.fill(pool(10.5, 3.6), withOpacity(water, 0.75))
-	p.stroke(line(spot.Sub(on.Mul(5)), spot.Add(on.Mul(2))), 0.7, withOpacity(white, 0.5))
+	p.stroke(line(point.Sub(direction.Mul(5)), point.Add(direction.Mul(2))), 0.7, withOpacity(white, 0.5))
 }
 
 // water is the colour of dark, clear water.
@@ -167,9 +167,9 @@ var water = color.NRGBA{0x4C, 0x7C, 0x86, 0xFF}
 // roofProps draws posts along both walls, never across the way.
 func (t track) roofProps(p pen, g random) {
 	for i, part := range [2]float64{0.09, 0.91} {
-		spot, on := t.at(part * t.length())
+		point, direction := t.at(part * t.length())
 		for side := -1.0; side <= 1; side += 2 {
-			post(p, g.derive(i), spot.Add(at(-on.Y, on.X).Mul(side*(halfFloorWidth-1.2))))
+			post(p, g.derive(i), point.Add(at(-direction.Y, direction.X).Mul(side*(halfFloorWidth-1.2))))
 		}
 	}
 }

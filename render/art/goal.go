@@ -26,14 +26,14 @@ func drawExit(p pen) {
 
 func drawLadder(p pen) {
 	const left, right, top, low = 39.5, 60.5, 34, 106
-	shade := ui.Transform{Scale: 1, Move: p.light.Mul(4)}
+	shadow := ui.Transform{Scale: 1, Move: p.light.Mul(4)}
 	var rungs, rails ui.Path
 	for y := top + 8.0; y < low; y += 11.5 {
 		rungs.Move(at(left, y)).Line(at(right, y))
 	}
 	rails.Move(at(left+1, top)).Line(at(left-1, low)).Move(at(right-1, top)).Line(at(right+1, low))
-	p.stroke(rungs.Transform(shade), 3.2, withOpacity(black, 0.3))
-	p.stroke(rails.Transform(shade), 4.4, withOpacity(black, 0.3))
+	p.stroke(rungs.Transform(shadow), 3.2, withOpacity(black, 0.3))
+	p.stroke(rails.Transform(shadow), 4.4, withOpacity(black, 0.3))
 	p.stroke(&rungs, 5.4, Outline)
 	p.stroke(&rails, 6.6, Outline)
 	p.stroke(&rungs, 2.8, WoodPale)

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 
+	"saboteur/game"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -14,6 +15,17 @@ func painted(size ui.Point, paint func(ui.Canvas)) *image.RGBA {
 	p := raster.New(int(size.X), int(size.Y), 1)
 	paint(p)
 	return p.Image()
+}
+
+// faces are the cards that face has painted. Tests here do not run in parallel.
+var faces = map[game.Card]*image.RGBA{}
+
+// face returns a card as it is painted at testSize. It is read-only.
+func face(c game.Card) *image.RGBA {
+	if faces[c] == nil {
+		faces[c] = painted(testSize, Card(c, testSize))
+	}
+	return faces[c]
 }
 
 // luminance returns how bright a colour is, from 0 to 1, as defined by WCAG.

@@ -47,10 +47,7 @@ func (f *noiseField) at(a ui.Point) float64 {
 	i, j := int(x), int(y)
 	fx, fy := smooth(x-float64(i)), smooth(y-float64(j))
 	k := f.values[j*f.columns+i:]
-	low := k[f.columns : f.columns+2]
-	top := k[0] + (k[1]-k[0])*fx
-	bottom := low[0] + (low[1]-low[0])*fx
-	return 2*(top+(bottom-top)*fy) - 1
+	return blend(k[0], k[1], k[f.columns], k[f.columns+1], fx, fy)
 }
 
 // A cellField is rock split into blocks: each leans in its own direction, and

@@ -28,10 +28,15 @@ func (g random) noise(x, y float64) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := smooth(x-x0), smooth(y-y0)
 	n := int(x0)*8191 + int(y0)*131 + 17
-	a, b, c, d := g.value(n), g.value(n+8191), g.value(n+131), g.value(n+8191+131)
-	top := a + (b-a)*fx
-	low := c + (d-c)*fx
-	return 2*(top+(low-top)*fy) - 1
+	return blend(g.value(n), g.value(n+8191), g.value(n+131), g.value(n+8191+131), fx, fy)
+}
+
+// blend interpolates between the values, from 0 to 1, at the four corners of a
+// square, row by row, and scales the result to the range from -1 to 1.
+func blend(topLeft, topRight, lowLeft, lowRight, x, y float64) float64 {
+	top := topLeft + (topRight-topLeft)*x
+	low := lowLeft + (lowRight-lowLeft)*x
+	return 2*(top+(low-top)*y) - 1
 }
 
 // smooth rises from 0 to 1 as t does, with level ends.

@@ -37,19 +37,19 @@ func paintTerrain(p pen, t tunnel) {
 	})
 }
 
-func newRelief(t tunnel, size image.Point, turned bool, s groundPalette) *relief {
+func newRelief(t tunnel, size image.Point, turned bool, palette groundPalette) *relief {
 	n := size.X * size.Y
-	r := &relief{tunnel: t, size: size, turned: turned, light: at(0.6, 0.8), pixelSize: cardW / float64(size.X), wallDistance: make([]float32, n), heights: make([]float32, n), palette: s}
+	r := &relief{tunnel: t, size: size, turned: turned, light: at(0.6, 0.8), pixelSize: cardW / float64(size.X), wallDistance: make([]float32, n), heights: make([]float32, n), palette: palette}
 	rock, sand := t.random.derive(42), t.random.derive(43)
 	r.surface, r.pebbles = newRockSurface(t.random.derive(41)), t.random.derive(40).noiseField(2.2)
 	r.stainNoise = [4]noiseField{rock.noiseField(27), rock.derive(1).noiseField(6), rock.derive(2).noiseField(31), rock.derive(3).noiseField(23)}
 	r.sandNoise = [2]noiseField{sand.noiseField(9), sand.derive(1).noiseField(1.3)}
 	r.eachPixel(func(i int) {
-		a := r.position(i)
-		far := t.wallDistance(a)
-		r.wallDistance[i] = float32(far)
-		if !s.flat {
-			r.heights[i] = float32(r.height(a, far))
+		point := r.position(i)
+		distance := t.wallDistance(point)
+		r.wallDistance[i] = float32(distance)
+		if !palette.flat {
+			r.heights[i] = float32(r.height(point, distance))
 		}
 	})
 	return r
@@ -79,12 +79,12 @@ func (r *relief) position(i int) ui.Point {
 }
 
 // height returns the height of a point, given how far it lies behind the wall.
-func (r *relief) height(a ui.Point, far float64) float64 {
-	if far < -1 {
-		return 0.22 * r.pebbles.at(a)
+func (r *relief) height(point ui.Point, distance float64) float64 {
+	if distance < -1 {
+		return 0.22 * r.pebbles.at(point)
 	}
-	up := smooth((far + 1) / 7)
-	return 4.2*up + (0.25+0.75*up)*r.surface.at(a)
+	up := smooth((distance + 1) / 7)
+	return 4.2*up + (0.25+0.75*up)*r.surface.at(point)
 }
 
 // paint returns the picture.
@@ -99,21 +99,21 @@ func (r *relief) paint() *image.RGBA {
 
 // colour returns the colour of a pixel.
 func (r *relief) colour(i int) color.NRGBA {
-	a, far := r.position(i), float64(r.wallDistance[i])
+	point, distance := r.position(i), float64(r.wallDistance[i])
 	if r.palette.flat {
-		return mix(r.palette.floor, r.palette.dark, far/r.pixelSize+0.5)
+		return mix(r.palette.floor, r.palette.dark, distance/r.pixelSize+0.5)
 	}
-	lit := r.brightness(i)
-	if far < 0 {
-		return r.floor(i, a, -far, lit)
+	brightness := r.brightness(i)
+	if distance < 0 {
+		return r.floor(i, point, -distance, brightness)
 	}
 	ink := max(1.5, 1.3*r.pixelSize)
-	c := withBrightness(r.rock(a), lit)
+	c := withBrightness(r.rock(point), brightness)
 	switch {
-	case far < ink:
-		return mix(Outline, c, 0.15*far/ink)
-	case far < ink+1.7:
-		return mix(c, withBrightness(r.palette.rim, lit), 0.75)
+	case distance < ink:
+		return mix(Outline, c, 0.15*distance/ink)
+	case distance < ink+1.7:
+		return mix(c, withBrightness(r.palette.rim, brightness), 0.75)
 	}
 	return c
 }
@@ -130,11 +130,11 @@ func (r *relief) brightness(i int) float64 {
 }
 
 // rock returns the colour of the rock at a point.
-func (r *relief) rock(a ui.Point) color.NRGBA {
-	s := &r.palette
-	c := mix(s.dark, s.light, 0.5+0.35*r.stainNoise[0].at(a)+0.18*r.stainNoise[1].at(a))
-	c = mix(c, s.warm, 0.34*smooth(r.stainNoise[2].at(a)))
-	return mix(c, s.cool, 0.4*smooth(r.stainNoise[3].at(a)))
+func (r *relief) rock(point ui.Point) color.NRGBA {
+	palette := &r.palette
+	c := mix(palette.dark, palette.light, 0.5+0.35*r.stainNoise[0].at(point)+0.18*r.stainNoise[1].at(point))
+	c = mix(c, palette.warm, 0.34*smooth(r.stainNoise[2].at(point)))
+	return mix(c, palette.cool, 0.4*smooth(r.stainNoise[3].at(point)))
 }
 
 // floor returns the colour of the floor at a point, given its distance from the

@@ -99,8 +99,8 @@ func beam(p pen, g random, angle float64) {
 	board := polygon(
 		at(50-long, 70-half+g.between(0, -0.6, 0.6)), at(50+long-1.5, 70-half+g.between(1, -0.6, 0.6)),
 		at(50+long, 70), at(50+long-2, 70+half), at(50-long+1.6, 70+half), at(50-long+0.5, 71))
-	shade := board.Transform(ui.Transform{Scale: 1, Move: p.light.Mul(2)})
-	p.fill(shade, withOpacity(black, 0.5))
+	shadow := board.Transform(ui.Transform{Scale: 1, Move: p.light.Mul(2)})
+	p.fill(shadow, withOpacity(black, 0.5))
 	p.fillOutlined(board, 2, mix(Wood, WoodPale, 0.45))
 	for i := range 3 {
 		y := 70 - half*0.55 + float64(i)*half*0.55

@@ -69,12 +69,12 @@ func (s Surface) paint(size ui.Point) func(ui.Canvas) {
 
 // slateAt returns the colour of a point of the table: slate, worn and a little
 // scratched.
-func slateAt(t Theme, a ui.Point) color.NRGBA {
+func slateAt(t Theme, point ui.Point) color.NRGBA {
 	const g, whole = random(7001), 320
-	w := a.Add(at(g.tiledNoise(a, 80, whole), g.derive(1).tiledNoise(a, 80, whole)).Mul(26))
+	w := point.Add(at(g.tiledNoise(point, 80, whole), g.derive(1).tiledNoise(point, 80, whole)).Mul(26))
 	worn := 0.3*g.derive(2).tiledNoise(w, 106, whole) + 0.16*g.derive(3).tiledNoise(at(w.X+w.Y, w.Y*2-w.X), 32, whole)
-	scratch := smooth((g.derive(5).tiledNoise(at(a.X+a.Y, (a.Y-a.X)*8), 40, whole)-0.72)/0.2) * smooth(g.derive(6).tiledNoise(a, 40, whole))
-	tone := 0.45 + worn + 0.16*g.derive(4).tiledNoise(a, 2, whole) + 0.3*scratch
+	scratch := smooth((g.derive(5).tiledNoise(at(point.X+point.Y, (point.Y-point.X)*8), 40, whole)-0.72)/0.2) * smooth(g.derive(6).tiledNoise(point, 40, whole))
+	tone := 0.45 + worn + 0.16*g.derive(4).tiledNoise(point, 2, whole) + 0.3*scratch
 	top := t.Of(Table)
 	if t != Mine {
 		return mix(top, mix(top, black, patternStrength[t]), tone)
@@ -84,13 +84,13 @@ func slateAt(t Theme, a ui.Point) color.NRGBA {
 
 // woodAt returns the colour of a point of four planks with their grain, given
 // the colour of the wood.
-func woodAt(t Theme, board color.NRGBA, a ui.Point) color.NRGBA {
+func woodAt(t Theme, board color.NRGBA, point ui.Point) color.NRGBA {
 	const plank = 42
-	row := math.Floor(a.Y / plank)
+	row := math.Floor(point.Y / plank)
 	g := random(7100 + int(row))
-	along := at(a.X+160*g.value(1), a.Y*6)
-	fibre := 0.6*g.tiledNoise(at(along.X/2, along.Y), 60, 240) + 0.4*g.derive(1).tiledNoise(at(along.X/2, along.Y*2), 24, 240)
-	tone := 0.42 + 0.18*g.between(2, -1, 1) + 0.4*fibre
+	along := at(point.X+160*g.value(1), point.Y*6)
+	fibres := 0.6*g.tiledNoise(at(along.X/2, along.Y), 60, 240) + 0.4*g.derive(1).tiledNoise(at(along.X/2, along.Y*2), 24, 240)
+	tone := 0.42 + 0.18*g.between(2, -1, 1) + 0.4*fibres
 	c := mix(mix(board, black, 0.15), mix(board, Wood, 0.3), tone)
 	if t != Mine {
 		c = mix(board, mix(board, Wood, patternStrength[t]), tone)
@@ -98,7 +98,7 @@ func woodAt(t Theme, board color.NRGBA, a ui.Point) color.NRGBA {
 	if t == Contrast {
 		return c
 	}
-	if seam := a.Y - row*plank; seam < 1.6 {
+	if seam := point.Y - row*plank; seam < 1.6 {
 		return mix(c, black, map[bool]float64{true: 0.7, false: 0.2}[t == Mine])
 	} else if seam < 2.8 {
 		return mix(c, white, 0.06)
@@ -116,9 +116,7 @@ func (g random) tiledNoise(a ui.Point, hill, whole float64) float64 {
 	x, y := a.X/hill, a.Y/hill
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := smooth(x-x0), smooth(y-y0)
-	knot := func(i, j int) float64 { return g.value(wrap(i, n)*131 + wrap(j, n)*8191 + 5) }
+	corner := func(i, j int) float64 { return g.value(wrap(i, n)*131 + wrap(j, n)*8191 + 5) }
 	i, j := int(x0), int(y0)
-	top := knot(i, j) + (knot(i+1, j)-knot(i, j))*fx
-	low := knot(i, j+1) + (knot(i+1, j+1)-knot(i, j+1))*fx
-	return 2*(top+(low-top)*fy) - 1
+	return blend(corner(i, j), corner(i+1, j), corner(i, j+1), corner(i+1, j+1), fx, fy)
 }

@@ -38,37 +38,37 @@ func tunnelOf(c game.Card) tunnel { return tunnel{c.Exits(), c.Joined(), random(
 
 // wallDistance returns how far a point lies behind the wall, in the rock; it is
 // negative in the tunnel.
-func (t tunnel) wallDistance(a ui.Point) float64 {
-	far := math.Inf(1)
+func (t tunnel) wallDistance(point ui.Point) float64 {
+	distance := math.Inf(1)
 	for _, side := range game.Sides {
 		if !t.exits.Has(side) {
 			continue
 		}
 		if t.joined {
-			far = smoothMin(far, armDistance(a, side, 0), blendWidth)
+			distance = smoothMin(distance, armDistance(point, side, 0), blendWidth)
 		} else {
-			far = min(far, armDistance(a, side, deadEndStart))
+			distance = min(distance, armDistance(point, side, deadEndStart))
 		}
 	}
-	far -= halfFloorWidth
-	if math.Abs(far) > maxWobbleDistance {
-		return far // the unevenness of the wall makes no difference here
+	distance -= halfFloorWidth
+	if math.Abs(distance) > maxWobbleDistance {
+		return distance // the unevenness of the wall makes no difference here
 	}
-	return far + t.wobble(a)*smooth(borderDistance(a)/straightMargin)
+	return distance + t.wobble(point)*smooth(borderDistance(point)/straightMargin)
 }
 
 // armDistance returns how far a point lies from the center line of the tunnel
 // to a side, which begins at a distance from the center of the card and
 // continues beyond the card.
-func armDistance(a ui.Point, side game.Side, begin float64) float64 {
+func armDistance(point ui.Point, side game.Side, start float64) float64 {
 	f := sideFrameOf(side)
-	at := a.Sub(center)
-	out, beside := at.X*f.out.X+at.Y*f.out.Y, at.X*f.right.X+at.Y*f.right.Y
-	if begin > 0 {
-		begin += halfFloorWidth // its end is round
+	offset := point.Sub(center)
+	out, beside := offset.X*f.out.X+offset.Y*f.out.Y, offset.X*f.right.X+offset.Y*f.right.Y
+	if start > 0 {
+		start += halfFloorWidth // its end is round
 	}
-	short := max(begin-out, 0)
-	return math.Sqrt(beside*beside + short*short)
+	missing := max(start-out, 0)
+	return math.Sqrt(beside*beside + missing*missing)
 }
 
 // smoothMin returns the smaller of two distances, and somewhat less where they

@@ -44,7 +44,7 @@ func opening(img *image.RGBA, side game.Side) (from, to int, open bool) {
 func TestAllTunnelsMeetAtTheEdge(t *testing.T) {
 	want := map[bool][2]int{}
 	for _, c := range mineCards() {
-		img := painted(testSize, Card(c, testSize))
+		img := face(c)
 		for _, side := range game.Sides {
 			from, to, open := opening(img, side)
 			if open != c.Exits().Has(side) {
@@ -87,7 +87,7 @@ func TestTunnelsReachTheCenter(t *testing.T) {
 		if !c.Joined() {
 			continue
 		}
-		img := painted(testSize, Card(c, testSize))
+		img := face(c)
 		for _, side := range game.Sides {
 			if !c.Exits().Has(side) {
 				continue
@@ -130,7 +130,7 @@ func TestDeadEndsAreUnmistakable(t *testing.T) {
 
 func TestFloorStandsOutFromRock(t *testing.T) {
 	for _, c := range mineCards() {
-		img := painted(testSize, Card(c, testSize))
+		img := face(c)
 		rock := 0.0
 		for _, corner := range []ui.Point{at(0.05, 0.05), at(0.75, 0.05), at(0.05, 0.75), at(0.75, 0.75)} {
 			rock += meanLuminance(img, ui.Rect{X: corner.X, Y: corner.Y, W: 0.2, H: 0.2}) / 4
@@ -150,7 +150,7 @@ func TestFloorStandsOutFromRock(t *testing.T) {
 
 func TestStonesDoNotCoverTheTunnel(t *testing.T) {
 	for _, c := range []game.Card{game.StoneA, game.StoneB} {
-		if m := meanLuminance(painted(testSize, Card(c, testSize)), ui.Rect{X: 0.46, Y: 0.47, W: 0.08, H: 0.06}); m < 0.25 {
+		if m := meanLuminance(face(c), ui.Rect{X: 0.46, Y: 0.47, W: 0.08, H: 0.06}); m < 0.25 {
 			t.Errorf("%v: the luminance of the center is %.2f", c, m)
 		}
 	}
@@ -158,7 +158,7 @@ func TestStonesDoNotCoverTheTunnel(t *testing.T) {
 
 func TestCardsAlwaysLookTheSame(t *testing.T) {
 	for c := game.FaceDown; c <= game.StoneB; c++ {
-		if a, b := painted(testSize, Card(c, testSize)), painted(testSize, Card(c, testSize)); !bytes.Equal(a.Pix, b.Pix) {
+		if a, b := face(c), painted(testSize, Card(c, testSize)); !bytes.Equal(a.Pix, b.Pix) {
 			t.Errorf("%v looks different a second time", c)
 		}
 	}
@@ -172,7 +172,7 @@ func TestCopiesDifferSlightly(t *testing.T) {
 		if c+1 == game.Start || (c+1).Kind() != c.Kind() || (c+1).Exits() != c.Exits() || (c+1).Tools() != c.Tools() || (c+1).Joined() != c.Joined() {
 			continue // the next card is not a copy
 		}
-		a, b := painted(testSize, Card(c, testSize)), painted(testSize, Card(c+1, testSize))
+		a, b := face(c), face(c+1)
 		if d := difference(a, b); d < 0.002 {
 			t.Errorf("%v and %v differ in %.4f of their pixels", c, c+1, d)
 		}
