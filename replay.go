@@ -72,7 +72,7 @@ func openRecord(name string) (*game.Record, error) {
 	}
 	defer file.Close()
 	from := bufio.NewReader(file)
-	if head, _ := from.Peek(100); store.Sealed(head) {
+	if head, _ := from.Peek(100); store.IsSealed(head) {
 		return nil, fmt.Errorf("%s is a match that is still being played: it is sealed until it has ended", name)
 	}
 	r, err := game.ReadRecord(from)
@@ -127,7 +127,7 @@ func (t *teller) tell(s *game.State, e game.Event) {
 	}
 	fmt.Fprintln(t.out, sentence+placeOf(e))
 	if r, ok := t.explain.why(e); ok {
-		fmt.Fprintln(t.out, "  Because: "+t.words.Because(r, t.names))
+		fmt.Fprintln(t.out, "  Because: "+t.words.ReasonText(r, t.names))
 	}
 	switch e := e.(type) {
 	case game.Placed, game.GoalTurned, game.Collapsed:

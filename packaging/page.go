@@ -64,7 +64,7 @@ func (g group) cell() ui.Point { return ui.Point{X: max(g.size.X, slim), Y: g.si
 func page(theme art.Theme, groups []group, columns int) *image.RGBA {
 	all, size := laidOut(groups, columns)
 	p := raster.New(int(size.X), int(size.Y), 1)
-	c := theme.In(p)
+	c := theme.Canvas(p)
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, art.Table)
 	for _, g := range all {
 		g.draw(c)
@@ -82,7 +82,7 @@ func (g placed) draw(c ui.Canvas) {
 	for i, cell := range g.cells {
 		picture, caption := cell.CutTop(g.size.Y)
 		to := ui.Rect{X: picture.X, Y: picture.Y, W: g.size.X, H: g.size.Y}
-		c.Stamp(ui.Stamp{Key: &g.items[i], Size: g.size, Paint: g.items[i].paint(g.size), To: to})
+		c.Sprite(ui.Sprite{Key: &g.items[i], Size: g.size, Paint: g.items[i].paint(g.size), To: to})
 		lines, font := ui.FitLines(c, g.items[i].caption, captionFont, caption.Size())
 		for j, line := range lines {
 			c.Text(line, ui.Point{X: caption.X, Y: caption.Y + float64(j)*font.LineHeight()}, font, ink)

@@ -33,7 +33,7 @@ func newDesk(t *testing.T) *desk {
 		Words: words.In("en"), Ruler: raster.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
 		Full: func(bool) {}, Keep: func(render.Settings) error { return nil },
 	}
-	saves := store.In(t.TempDir())
+	saves := store.OpenFolder(t.TempDir())
 	t.Cleanup(saves.Close)
 	k.Saves = saves
 	d := &desk{kit: k, scene: render.NewTitle(k), reader: k.Reader}
@@ -52,7 +52,7 @@ func (d *desk) wait() {
 // press clicks at a place.
 func (d *desk) press(at place) {
 	d.state.Mouse = device.Mouse{At: ui.Point{X: at.x, Y: at.y}}
-	for _, held := range []device.Buttons{0, device.First, 0} {
+	for _, held := range []device.Buttons{0, device.PrimaryButton, 0} {
 		d.state.Mouse.Held = held
 		d.scene = render.Step(d.scene, d.reader.Read(&d.state))
 	}

@@ -23,12 +23,12 @@ func small() contact {
 
 func TestSheetsAreWritten(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "a", "b")
-	written, err := writeSheets(folder, art.Daylight, contact{"all", "all", 10, small().groups}, []contact{small()})
+	written, err := writeSheets(folder, art.DaylightTheme, contact{"all", "all", 10, small().groups}, []contact{small()})
 	if err != nil || written != 1+len(views) {
 		t.Fatalf("%d written, %v", written, err)
 	}
 	normal := read(t, filepath.Join(folder, "small-normal.png"))
-	if got := color.NRGBAModel.Convert(normal.At(0, barHeight)); got != art.Daylight.Of(art.Table) {
+	if got := color.NRGBAModel.Convert(normal.At(0, barHeight)); got != art.DaylightTheme.Colour(art.Table) {
 		t.Errorf("in daylight the table is %v", got)
 	}
 	one := normal.Bounds()

@@ -56,7 +56,7 @@ func archiveScreens(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
 		h := newHistory(&savedGames{Base: on(k)}).(*history)
 		for n := range uint64(matches) {
-			h.tally.add(k, store.Saved{}, dwarfRecord(k, 3+int(n)%8, n*n))
+			h.tally.add(k, store.MatchSummary{}, dwarfRecord(k, 3+int(n)%8, n*n))
 		}
 		keep(shot, h)
 	}
@@ -93,9 +93,9 @@ func TestLookArchive(t *testing.T) {
 }
 
 // savedList is a list of more than a page.
-func savedList() (all []store.Saved) {
+func savedList() (all []store.MatchSummary) {
 	for n := range 7 {
-		l := store.Saved{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
+		l := store.MatchSummary{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
 		if n > 1 {
 			l.Finished, l.Nuggets, l.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
 		}

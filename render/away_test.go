@@ -45,7 +45,7 @@ func TestAwayTellsNothing(t *testing.T) {
 			r := newRobot(t, newTable(k, newMatch(k, c, defaultPlayers(k), false)), screens["1280x720"], mouse)
 			s := r.untilMyTurn()
 			do(r, s)
-			r.raw.Away = true
+			r.raw.Unfocused = true
 			r.wait(30)
 			for r.ticks%600 != 0 { // so that the lantern is still
 				r.wait(1)

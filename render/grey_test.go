@@ -36,7 +36,7 @@ func TestNotByColourAlone(t *testing.T) {
 		chosen.card = game.FaceDown
 		return func() { chosen.card = was }
 	}
-	for theme := range art.Themes {
+	for theme := range art.ThemeCount {
 		shelf := new(raster.Cache)
 		grey := func(s Scene) *image.Gray {
 			BaseOf(s).kit.settings().Theme = theme

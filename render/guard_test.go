@@ -189,12 +189,12 @@ func checkReport(t *testing.T, name, text string, m *match, seed uint64) {
 // TestReportIsKept: in the store, the newest one only, whoever uses it besides.
 func TestReportIsKept(t *testing.T) {
 	dir := t.TempDir()
-	first := store.In(dir)
+	first := store.OpenFolder(dir)
 	defer first.Close()
-	second := store.In(dir)
+	second := store.OpenFolder(dir)
 	defer second.Close()
 	for i, s := range []*store.Store{first, second, first} {
-		if err := s.Report(strings.Repeat("x", i*60_000)); err != nil {
+		if err := s.SaveReport(strings.Repeat("x", i*60_000)); err != nil {
 			t.Error(err)
 		}
 	}
@@ -229,7 +229,7 @@ func TestThemeUnderGuard(t *testing.T) {
 		Paint(s, w)
 		return w.all.String()
 	}
-	k.settings().Theme = art.Contrast
+	k.settings().Theme = art.ContrastTheme
 	if drawn(g) != drawn(g.(*guard).scene) {
 		t.Error("under the guard it is drawn otherwise")
 	}

@@ -124,7 +124,7 @@ func TestLogLeadsBack(t *testing.T) {
 			}
 		}
 		if with == gamepad {
-			if r.key(ui.CardAfter); back.at != at {
+			if r.key(ui.NextCard); back.at != at {
 				t.Errorf("the shoulder button leads to line %d, want %d", back.at, at)
 			}
 		}

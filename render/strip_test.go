@@ -100,7 +100,7 @@ type counting struct {
 	keys []string // their types
 }
 
-func (w *counting) Stamp(s ui.Stamp) {
+func (w *counting) Sprite(s ui.Sprite) {
 	w.to, w.keys = append(w.to, s.To), append(w.keys, fmt.Sprintf("%T", s.Key))
 }
 
@@ -152,9 +152,9 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	} {
 		s := fresh
 		for range 16 {
-			s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+			s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 		}
-		if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next != fresh {
+		if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next != fresh {
 			t.Errorf("%s: the key that hurries leads to %T", name, next)
 		}
 	}
@@ -168,9 +168,9 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	end.kit.settings().Reduce = true
 	var s Scene = &roundEnd{Base: on(end.kit), m: end.m}
 	for range 16 {
-		s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+		s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 	}
-	if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next == s {
+	if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next == s {
 		t.Error("the press is lost")
 	}
 }

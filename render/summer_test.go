@@ -64,7 +64,7 @@ func (w *summer) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 	w.all = append(append(w.all, s...), 0)
 }
 
-func (w *summer) Stamp(s ui.Stamp) {
+func (w *summer) Sprite(s ui.Sprite) {
 	w.put('k', s.To, color.NRGBA{})
 	w.numbers(s.Size.X, s.Size.Y, s.Fade, s.Dim)
 	w.all = fmt.Append(w.all, s.Key, s.Turned, s.Left)

@@ -12,9 +12,9 @@ import (
 // paintParchment covers a card with parchment of a colour, worn at its edges.
 func paintParchment(p pen, g random, c color.NRGBA) {
 	fillCard(p, Parchment)
-	p.fill(ui.Round(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), c)
+	p.fill(ui.RoundedRect(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), c)
 	agePaper(p, g)
-	p.stroke(ui.Round(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), 1, withOpacity(InkFaint, 0.8))
+	p.stroke(ui.RoundedRect(ui.Rect{X: 5, Y: 5, W: 90, H: 130}, 5), 1, withOpacity(InkFaint, 0.8))
 }
 
 // agePaper stains paper, and darkens it towards its edges.
@@ -47,19 +47,19 @@ var badgeRect = ui.Rect{X: 36, Y: 103, W: 28, H: 28}
 func paintBroken(p pen, c game.Card) {
 	paintParchment(p, random(c), BrokenPaper)
 	jagged := jaggedFrame(random(c))
-	p.stroke(jagged, 1.8, Broken)
-	Tool(c.Tools(), true).paintWith(tilted(p, random(c), at(50, 58)), ui.Around(at(50, 58), at(66, 66)))
-	drawBadge(p, Cross, Broken)
+	p.stroke(jagged, 1.8, BrokenRed)
+	Tool(c.Tools(), true).paintWith(tilted(p, random(c), at(50, 58)), ui.RectAround(at(50, 58), at(66, 66)))
+	drawBadge(p, Cross, BrokenRed)
 }
 
 // tilted returns the pen turned a little, as in a drawing made by hand.
 func tilted(p pen, g random, center ui.Point) pen { return p.turn(g.between(77, -0.1, 0.1), center) }
 
 // drawBadge draws the icon of an action card.
-func drawBadge(p pen, s Sign, c color.NRGBA) {
+func drawBadge(p pen, s Symbol, c color.NRGBA) {
 	p.fill(ui.Circle(badgeRect.Center(), 17), Parchment)
 	p.stroke(ui.Circle(badgeRect.Center(), 16), 2.4, c)
-	s.In(c).paintWith(p, badgeRect.Inset(4.5))
+	s.Icon(c).paintWith(p, badgeRect.Inset(4.5))
 }
 
 // jaggedFrame returns a toothed outline around the card.
@@ -95,7 +95,7 @@ var toolPositions = [4][]struct{ x, y, side float64 }{
 // and a tick.
 func paintRepair(p pen, c game.Card) {
 	paintParchment(p, random(c), RepairPaper)
-	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 26), 2, Repair)
+	p.stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 26), 2, RepairGreen)
 	var shown []game.Tool
 	for _, t := range game.Tools {
 		if c.Tools().Has(t) {
@@ -104,19 +104,19 @@ func paintRepair(p pen, c game.Card) {
 	}
 	for i, place := range toolPositions[len(shown)] {
 		mid := at(place.x, place.y)
-		Tool(shown[i], false).paintWith(tilted(p, random(c).derive(i), mid), ui.Around(mid, at(place.side, place.side)))
+		Tool(shown[i], false).paintWith(tilted(p, random(c).derive(i), mid), ui.RectAround(mid, at(place.side, place.side)))
 	}
 	if len(shown) == 2 {
-		p.stroke(line(at(33, 68), at(67, 48)), 1.8, Repair) // one of the two
+		p.stroke(line(at(33, 68), at(67, 48)), 1.8, RepairGreen) // one of the two
 	}
-	drawBadge(p, Tick, Repair)
+	drawBadge(p, Tick, RepairGreen)
 }
 
 // paintRockfall paints boulders that fall on a tunnel.
 func paintRockfall(p pen, c game.Card) {
 	g := random(c)
 	paintParchment(p, g, color.NRGBA{0xDD, 0xD2, 0xBF, 0xFF})
-	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.8, InkSoft)
+	p.stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.8, InkSoft)
 	p.fill(mustPath("M16 116 Q30 96 50 99 Q72 95 84 116 L84 124 L16 124 Z"), withOpacity(Ink, 0.85))
 	for i, r := range []struct{ x, y, size float64 }{
 		{32, 40, 10}, {65, 39, 12.5}, {47, 65, 15}, {73, 76, 8.5}, {25, 80, 8}, {38, 104, 12}, {62, 106, 13}, {50, 114, 9}, {24, 114, 8}, {77, 115, 8},
@@ -134,15 +134,15 @@ func paintRockfall(p pen, c game.Card) {
 // paintMap paints a map that shows the way to a goal.
 func paintMap(p pen, c game.Card) {
 	paintParchment(p, random(c), Parchment)
-	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.6, InkSoft)
-	p.stroke(ui.Round(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 2), 0.7, InkSoft)
+	p.stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.6, InkSoft)
+	p.stroke(ui.RoundedRect(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 2), 0.7, InkSoft)
 	drawScroll(tilted(p, random(c), at(50, 58)))
 	for i := range 8 { // from the lower left to the cross, differently on each card
 		t := float64(i) / 8
 		sway := 9 * math.Sin(t*math.Pi) * math.Sin(t*5+float64(c))
 		p.fill(ui.Circle(at(26+40*t+0.5*sway, 80-38*t+sway), 2.3), Ink)
 	}
-	p.stroke(mustPath("M61 35 L73 47 M73 35 L61 47"), 4.2, Broken)
+	p.stroke(mustPath("M61 35 L73 47 M73 35 L61 47"), 4.2, BrokenRed)
 	drawBadge(p, Eye, FocusDark)
 }
 
@@ -153,7 +153,7 @@ func drawScroll(p pen) {
 	p.stroke(mustPath("M28 48 L34 38 L40 48 M36 50 L42 41 L47 50"), 1.3, InkFaint)
 	p.stroke(mustPath("M52 76 Q56 72 60 76 Q64 80 68 76 M54 82 Q58 78 62 82"), 1.2, InkFaint)
 	for _, y := range [2]float64{25, 92} {
-		roll := ui.Round(ui.Rect{X: 15, Y: y - 5, W: 70, H: 10}, 5)
+		roll := ui.RoundedRect(ui.Rect{X: 15, Y: y - 5, W: 70, H: 10}, 5)
 		p.fillOutlined(roll, 2.6, mix(sheet, InkFaint, 0.35))
 		p.stroke(line(at(20, y-1.5), at(80, y-1.5)), 1.2, withOpacity(white, 0.7))
 		p.fillOutlined(ui.Circle(at(18, y), 4), 1.6, WoodPale)

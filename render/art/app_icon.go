@@ -13,10 +13,10 @@ import (
 // less detail: the thin lines of the large version would be a blur.
 const smallIconPixels = 32
 
-// Emblem returns the icon of the program, with so many pixels in width and
+// AppIcon returns the icon of the program, with so many pixels in width and
 // height: a dwarf whose loyalty is unclear, before a square of rock that fills
 // the picture except for its round corners.
-func Emblem(pixels int) image.Image {
+func AppIcon(pixels int) image.Image {
 	side := float64(pixels)
 	paint := paintIcon
 	if pixels <= smallIconPixels {
@@ -32,7 +32,7 @@ func Emblem(pixels int) image.Image {
 
 // iconEdge returns the outline of the icon, moved inwards by a distance.
 func iconEdge(side, inside float64) *ui.Path {
-	return ui.Round(ui.Rect{W: side, H: side}.Inset(inside), side*0.19-inside)
+	return ui.RoundedRect(ui.Rect{W: side, H: side}.Inset(inside), side*0.19-inside)
 }
 
 // paintIcon paints the icon with all details. The rock is lit by the lamp on
@@ -41,7 +41,7 @@ func paintIcon(c ui.Canvas, side float64) {
 	PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
 	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: side * 0.28}, Reach: side * 0.55, Bright: 2.6, Tint: lampLight}
 	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)
-	dwarf := DwarfIn(0, Unmasked).Tinted(Gold)
+	dwarf := DwarfWithMood(0, Unmasked).Tinted(Gold)
 	dwarf.Draw(c, ui.Rect{X: side * 0.05, Y: side * 0.11, W: side * 0.9, H: side * 0.9})
 	width := max(side/40, 1)
 	c.StrokePath(iconEdge(side, 1.5*width), width, Rim) // visible on a dark background

@@ -18,22 +18,22 @@ func paintLeather(p pen, c, seam color.NRGBA) {
 	fillCard(p, c)
 	for i := range 5 {
 		d := float64(i)
-		p.fill(ui.Round(ui.Rect{X: 8 + 4*d, Y: 8 + 4*d, W: 84 - 8*d, H: 124 - 8*d}, 9), withOpacity(white, 0.012))
+		p.fill(ui.RoundedRect(ui.Rect{X: 8 + 4*d, Y: 8 + 4*d, W: 84 - 8*d, H: 124 - 8*d}, 9), withOpacity(white, 0.012))
 	}
-	p.stroke(ui.Round(ui.Rect{X: 6, Y: 6, W: 88, H: 128}, 5), 1.6, withOpacity(seam, 0.8))
-	p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 4), 0.8, withOpacity(seam, 0.5))
+	p.stroke(ui.RoundedRect(ui.Rect{X: 6, Y: 6, W: 88, H: 128}, 5), 1.6, withOpacity(seam, 0.8))
+	p.stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 4), 0.8, withOpacity(seam, 0.5))
 }
 
 // fillCard covers a card with one colour and gives it an edge.
 func fillCard(p pen, c color.NRGBA) {
 	whole := ui.Rect{W: cardW, H: cardH}
-	p.fill(ui.Round(whole, cornerRadius), mix(c, black, 0.45))
-	p.fill(ui.Round(ui.Rect{W: cardW - 1.2, H: cardH - 1.2}, cornerRadius), mix(c, white, 0.35))
-	p.fill(ui.Round(whole.Inset(1.2), cornerRadius-1.2), c)
+	p.fill(ui.RoundedRect(whole, cornerRadius), mix(c, black, 0.45))
+	p.fill(ui.RoundedRect(ui.Rect{W: cardW - 1.2, H: cardH - 1.2}, cornerRadius), mix(c, white, 0.35))
+	p.fill(ui.RoundedRect(whole.Inset(1.2), cornerRadius-1.2), c)
 }
 
-// Back returns a painter of the back of the cards that are dealt.
-func Back(size ui.Point) func(ui.Canvas) { return cardPainter(size, paintBack) }
+// CardBack returns a painter of the back of the cards that are dealt.
+func CardBack(size ui.Point) func(ui.Canvas) { return cardPainter(size, paintBack) }
 
 func paintBack(p pen) {
 	paintLeather(p, color.NRGBA{0x5A, 0x36, 0x22, 0xFF}, WoodPale)
@@ -87,7 +87,7 @@ func GoalBack(size ui.Point) func(ui.Canvas) { return cardPainter(size, paintGoa
 
 func paintGoalBack(p pen) {
 	fillCard(p, color.NRGBA{0x4A, 0x55, 0x60, 0xFF})
-	p.stroke(ui.Round(ui.Rect{X: 7, Y: 7, W: 86, H: 126}, 5), 2.2, Gold)
+	p.stroke(ui.RoundedRect(ui.Rect{X: 7, Y: 7, W: 86, H: 126}, 5), 2.2, Gold)
 	for _, c := range [4]ui.Point{{X: 16, Y: 16}, {X: 84, Y: 16}, {X: 16, Y: 124}, {X: 84, Y: 124}} {
 		p.fill(polygon(c.Add(at(0, -4)), c.Add(at(4, 0)), c.Add(at(0, 4)), c.Add(at(-4, 0))), Gold)
 	}

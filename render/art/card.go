@@ -12,11 +12,11 @@ func Card(c game.Card, size ui.Point) func(ui.Canvas) {
 	return cardPainter(size, func(p pen) { paintCard(p, c) })
 }
 
-// Turned returns a painter of a card that lies upside down, with the light
+// TurnedCard returns a painter of a card that lies upside down, with the light
 // still from the top left of the table. Its tunnels lie exactly where those of
 // the upright picture lie when it is turned, so that one may be used for the
 // other if only the light differs.
-func Turned(c game.Card, size ui.Point) func(ui.Canvas) {
+func TurnedCard(c game.Card, size ui.Point) func(ui.Canvas) {
 	return func(canvas ui.Canvas) {
 		canvas.Clip(ui.Rect{W: size.X, H: size.Y}, func(canvas ui.Canvas) { paintCard(newCardPen(canvas, size, true), c) })
 	}

@@ -176,7 +176,7 @@ func (t track) roofProps(p pen, g random) {
 
 // post draws a beam seen from its end.
 func post(p pen, g random, spot ui.Point) {
-	box := func(half float64) *ui.Path { return ui.Round(ui.Around(spot, at(2*half, 2*half)), 0.9) }
+	box := func(half float64) *ui.Path { return ui.RoundedRect(ui.RectAround(spot, at(2*half, 2*half)), 0.9) }
 	p.fill(box(3.8).Transform(ui.Transform{Scale: 1, Move: p.light.Mul(1.8)}), withOpacity(black, 0.45))
 	p.fill(box(4), Outline)
 	p.fill(box(3.2), mix(WoodDark, Wood, 0.5))
@@ -247,7 +247,7 @@ func fossil(p pen, g random) {
 func barrel(p pen, _ random) {
 	wood := mix(Wood, Rock, 0.3)
 	hoop := mix(Steel, Rock, 0.45)
-	p.fill(ui.Round(ui.Rect{X: 8, Y: 50, W: 50, H: 12}, 6), withOpacity(black, 0.45))
+	p.fill(ui.RoundedRect(ui.Rect{X: 8, Y: 50, W: 50, H: 12}, 6), withOpacity(black, 0.45))
 	p.fillOutlined(mustPath("M14 12 L50 12 Q60 34 50 58 L14 58 Q4 34 14 12 Z"), 3.5, wood)
 	p.stroke(mustPath("M25 13 Q21 34 25 57 M39 13 Q43 34 39 57"), 1.8, withOpacity(black, 0.5))
 	p.stroke(mustPath("M11 24 L53 24 M11 46 L53 46"), 6.5, Outline)

@@ -30,14 +30,14 @@ var appearances = [10]appearance{
 }
 
 // Dwarf returns the head of the dwarf in a seat, from 0, with a neutral face.
-func Dwarf(seat int) Icon { return DwarfIn(seat, Waiting) }
+func Dwarf(seat int) Icon { return DwarfWithMood(seat, Waiting) }
 
-// DwarfIn returns the head of the dwarf in a seat, from 0, in a mood.
-func DwarfIn(seat int, m Mood) Icon {
+// DwarfWithMood returns the head of the dwarf in a seat, from 0, in a mood.
+func DwarfWithMood(seat int, m Mood) Icon {
 	l := appearances[wrap(seat, len(appearances))]
 	return Icon{
 		name:  fmt.Sprint("dwarf ", wrap(seat, len(appearances)), m),
-		tint:  Seat(seat),
+		tint:  SeatColour(seat),
 		paint: func(p pen, tint color.NRGBA) { l.draw(p, tint, m) },
 	}
 }
@@ -89,7 +89,7 @@ func splitBeard(p pen, hair color.NRGBA) {
 func lampHelmet(p pen, c color.NRGBA) {
 	p.fillOutlined(mustPath("M11 25 Q11 4 32 4 Q53 4 53 25 Z"), 3, c)
 	p.fill(mustPath("M15 22 Q16 9 27 7 Q20 12 20 22 Z"), withOpacity(white, 0.4))
-	p.fillOutlined(ui.Round(ui.Rect{X: 6, Y: 21.5, W: 52, H: 6}, 3), 3, mix(c, black, 0.3))
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 6, Y: 21.5, W: 52, H: 6}, 3), 3, mix(c, black, 0.3))
 	p.fillOutlined(ui.Circle(at(32, 14), 7), 3, Steel)
 	p.fill(ui.Circle(at(32, 14), 5), color.NRGBA{0xFF, 0xE9, 0x9A, 0xFF})
 	p.fill(ui.Circle(at(31, 13), 2.2), white)
@@ -106,7 +106,7 @@ func pointedCap(p pen, c color.NRGBA) {
 	p.fillOutlined(mustPath("M11 25 Q12 11 24 5 Q36 -1 52 5 Q60 9 59 19 Q53 13 48 14 Q53 19 53 25 Z"), 3, c)
 	p.fill(mustPath("M16 22 Q18 12 29 7 Q23 13 22 22 Z"), withOpacity(white, 0.35))
 	p.stroke(mustPath("M48 14 Q43 11 37 13"), 1.8, mix(c, black, 0.55))
-	p.fillOutlined(ui.Round(ui.Rect{X: 8, Y: 20.5, W: 48, H: 7.5}, 3.7), 3, mix(c, white, 0.45))
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 8, Y: 20.5, W: 48, H: 7.5}, 3.7), 3, mix(c, white, 0.45))
 	p.fillOutlined(ui.Circle(at(59, 20), 4), 2.4, mix(c, white, 0.45))
 }
 
@@ -116,7 +116,7 @@ func hornedHelmet(p pen, c color.NRGBA) {
 	p.fillOutlined(mustPath("M49 23 Q63 21 62 2 Q57 12 45 13 Z"), 3, bone)
 	p.fillOutlined(mustPath("M12 25 Q12 6 32 6 Q52 6 52 25 Z"), 3, c)
 	p.fill(mustPath("M17 22 Q18 11 27 9 Q22 13 22 22 Z"), withOpacity(white, 0.4))
-	p.fillOutlined(ui.Round(ui.Rect{X: 9, Y: 21.5, W: 46, H: 6}, 2), 3, mix(c, black, 0.35))
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 9, Y: 21.5, W: 46, H: 6}, 2), 3, mix(c, black, 0.35))
 	for _, x := range [3]float64{17, 32, 47} {
 		p.fill(ui.Circle(at(x, 24.5), 1.5), white)
 	}

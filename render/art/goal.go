@@ -82,7 +82,7 @@ func drawTreasure(p pen) {
 }
 
 func drawChest(p pen) {
-	p.fill(ui.Round(ui.Rect{X: 29, Y: 50, W: 46, H: 42}, 6), withOpacity(black, 0.4))
+	p.fill(ui.RoundedRect(ui.Rect{X: 29, Y: 50, W: 46, H: 42}, 6), withOpacity(black, 0.4))
 	p.fillOutlined(mustPath("M29 60 L27 44 Q28 36 38 36 L62 36 Q72 36 73 44 L71 60 Z"), 3, WoodDark)
 	p.fill(mustPath("M33 60 L31.5 47 Q32 41 39 41 L61 41 Q68 41 68.5 47 L67 60 Z"), GoldEdge)
 	p.fill(mustPath("M31 64 Q34 54 43 56 Q50 49 57 56 Q66 54 69 64 Z"), Gold)
@@ -92,6 +92,6 @@ func drawChest(p pen) {
 		p.fillOutlined(polygon(at(x-2.5, 63), at(x+2.5, 63), at(x+2.5, 89), at(x-2.5, 89)), 1.4, Steel)
 	}
 	p.fillOutlined(polygon(at(26, 61), at(74, 61), at(74, 66), at(26, 66)), 2, Steel)
-	p.fillOutlined(ui.Round(ui.Rect{X: 45.5, Y: 62, W: 9, H: 11}, 2), 1.6, Gold)
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 45.5, Y: 62, W: 9, H: 11}, 2), 1.6, Gold)
 	p.fill(ui.Circle(at(50, 67), 1.7), Outline)
 }

@@ -19,14 +19,14 @@ type Icon struct {
 // Draw draws the icon as large as it fits into the center of r.
 func (i Icon) Draw(c ui.Canvas, r ui.Rect) {
 	if i.paint != nil {
-		c.Stamp(i.Stamp(r))
+		c.Sprite(i.Sprite(r))
 	}
 }
 
 // paintIn paints the icon into a square.
 func (i Icon) paintIn(c ui.Canvas, r ui.Rect) {
 	if !i.fixedTint {
-		i.tint = themeOf(c).Of(i.tint)
+		i.tint = themeOf(c).Colour(i.tint)
 	}
 	i.paintWith(pen{canvas: keepColours(c), x: at(1, 0), y: at(0, 1), light: at(0.6, 0.8)}, r)
 }
@@ -40,18 +40,18 @@ type iconKey struct {
 	tint color.NRGBA
 }
 
-// Stamp returns the icon as a picture that is painted once and kept. Its size
+// Sprite returns the icon as a picture that is painted once and kept. Its size
 // is rounded to whole units; otherwise an icon that grows would be painted
 // again at every tick.
-func (i Icon) Stamp(r ui.Rect) ui.Stamp {
+func (i Icon) Sprite(r ui.Rect) ui.Sprite {
 	side := math.Ceil(min(r.W, r.H))
 	border := side / 8 // some icons extend beyond their square
 	size := at(side+2*border, side+2*border)
-	return ui.Stamp{
+	return ui.Sprite{
 		Key:   iconKey{i.name, i.tint},
 		Size:  size,
 		Paint: func(c ui.Canvas) { i.paintIn(c, ui.Rect{X: border, Y: border, W: side, H: side}) },
-		To:    ui.Around(r.Center(), size),
+		To:    ui.RectAround(r.Center(), size),
 	}
 }
 
@@ -62,18 +62,18 @@ func (i Icon) Tinted(c color.NRGBA) Icon {
 	return i
 }
 
-// A Sign is a small drawing in a single colour, for buttons and texts.
-type Sign uint8
+// A Symbol is a small drawing in a single colour, for buttons and texts.
+type Symbol uint8
 
 const (
-	Tick Sign = iota
+	Tick Symbol = iota
 	Cross
 	TurnArrow // half a turn, clockwise
 	Nugget
 	Eye
 	Speaker
 	SpeakerOff
-	Fit // show the whole mine
+	FitBoard // show the whole mine
 	Plus
 	Minus
 	Gear // a dwarf that the computer plays
@@ -84,10 +84,10 @@ const (
 )
 
 // Draw draws the sign in the colour of text on the table.
-func (s Sign) Draw(c ui.Canvas, r ui.Rect) { s.In(TextOnTable).Draw(c, r) }
+func (s Symbol) Draw(c ui.Canvas, r ui.Rect) { s.Icon(TextOnTable).Draw(c, r) }
 
-// In returns the sign as an icon in a colour. A nugget is always golden.
-func (s Sign) In(c color.NRGBA) Icon {
+// Icon returns the sign as an icon in a colour. A nugget is always golden.
+func (s Symbol) Icon(c color.NRGBA) Icon {
 	sign := signs[wrap(int(s), len(signs))]
 	return Icon{name: sign.name, tint: c, paint: sign.paint}
 }
@@ -104,7 +104,7 @@ func Arrow(angle float64, c color.NRGBA) Icon {
 }
 
 // Badge returns a sign on a disc of parchment, to lie on a card.
-func Badge(s Sign, c color.NRGBA) Icon {
+func Badge(s Symbol, c color.NRGBA) Icon {
 	sign := signs[wrap(int(s), len(signs))]
 	patched := func(p pen, tint color.NRGBA) {
 		p.fill(ui.Circle(at(32, 32), 31), tint)

@@ -28,9 +28,9 @@ func TestBrokenToolsDifferFromIntactOnes(t *testing.T) {
 
 func TestEveryIconIsDrawn(t *testing.T) {
 	blank := painted(at(48, 48), iconOnParchment(Icon{}, 48))
-	icons := []Icon{Arrow(1, Ink), Badge(Cross, Broken)}
-	for s := range Sign(len(signs)) {
-		icons = append(icons, s.In(Ink))
+	icons := []Icon{Arrow(1, Ink), Badge(Cross, BrokenRed)}
+	for s := range Symbol(len(signs)) {
+		icons = append(icons, s.Icon(Ink))
 	}
 	for seat := range 10 {
 		icons = append(icons, Dwarf(seat))
@@ -39,7 +39,7 @@ func TestEveryIconIsDrawn(t *testing.T) {
 		if d := difference(blank, painted(at(48, 48), iconOnParchment(i, 48))); d < 0.03 {
 			t.Errorf("%s: only %.3f of the pixels are drawn", i.name, d)
 		}
-		if i.Stamp(ui.Rect{W: 48, H: 48}).Key == (Icon{}).Stamp(ui.Rect{}).Key {
+		if i.Sprite(ui.Rect{W: 48, H: 48}).Key == (Icon{}).Sprite(ui.Rect{}).Key {
 			t.Errorf("%s has no key", i.name)
 		}
 	}
@@ -62,9 +62,9 @@ func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
 func TestRolesAreEquallyBright(t *testing.T) {
 	whole := ui.Rect{W: 1, H: 1}
 	for _, size := range []ui.Point{{X: 103, Y: 144}, {X: 300, Y: 420}} {
-		for theme := range Themes {
+		for theme := range ThemeCount {
 			in := func(r game.Role) float64 {
-				return meanLuminance(painted(size, func(c ui.Canvas) { RoleCard(r, size)(theme.In(c)) }), whole)
+				return meanLuminance(painted(size, func(c ui.Canvas) { RoleCard(r, size)(theme.Canvas(c)) }), whole)
 			}
 			if d, s := in(game.Digger), in(game.Saboteur); d/s > 1.02 || s/d > 1.02 {
 				t.Errorf("theme %d: gold-digger %.4f, saboteur %.4f", theme, d, s)
@@ -76,7 +76,7 @@ func TestRolesAreEquallyBright(t *testing.T) {
 func TestBacksDiffer(t *testing.T) {
 	size := at(43, 60)
 	backs := map[string]func(ui.Canvas){
-		"dealt": Back(size), "goal": GoalBack(size), "gold": GoldCard(0, size), "role": RoleCard(game.UnknownRole, size),
+		"dealt": CardBack(size), "goal": GoalBack(size), "gold": GoldCard(0, size), "role": RoleCard(game.UnknownRole, size),
 	}
 	for a, one := range backs {
 		for b, other := range backs {

@@ -14,7 +14,7 @@ const (
 	Waiting  Mood = iota
 	Thinking      // it is his turn
 	Blocked       // one of his tools is broken
-	Glad          // one of his tools was mended, or he has won
+	Happy         // one of his tools was mended, or he has won
 	Unmasked      // he turned out to be a saboteur
 	moods
 )
@@ -32,7 +32,7 @@ var expressions = [moods]expression{
 	Waiting:  {brows: "M20 27.5 Q24 25 28 27.5 M36 27.5 Q40 25 44 27.5"},
 	Thinking: {brows: "M19.5 25.5 Q24 21.5 28.5 25 M36 28 Q40 26.5 44.5 28", gaze: ui.Point{X: 1.3, Y: -1.4}},
 	Blocked:  {brows: "M19.5 29 Q23.5 25.5 28.5 24.5 M44.5 29 Q40.5 25.5 35.5 24.5", gaze: ui.Point{Y: 1.2}, eyelids: "M21.5 29 L27.5 28 M42.5 29 L36.5 28"},
-	Glad:     {brows: "M19.5 25.5 Q24 21.5 28.5 25.5 M35.5 25.5 Q40 21.5 44.5 25.5", eyes: "M21.3 32 Q24.5 27.8 27.7 32 M36.3 32 Q39.5 27.8 42.7 32"},
+	Happy:    {brows: "M19.5 25.5 Q24 21.5 28.5 25.5 M35.5 25.5 Q40 21.5 44.5 25.5", eyes: "M21.3 32 Q24.5 27.8 27.7 32 M36.3 32 Q39.5 27.8 42.7 32"},
 	Unmasked: {brows: "M19 25 L29 29.5 M45 25 L35 29.5", gaze: ui.Point{X: -1.3}, eyelids: "M21 28.6 L28 30.4 M43 28.6 L36 30.4"},
 }
 
@@ -54,10 +54,10 @@ func drawFace(p pen, hair color.NRGBA, m Mood) {
 	}
 	p.stroke(mustPath(look.brows), 3, mix(hair, black, 0.3))
 	p.fillOutlined(mustPath("M32 42 Q24 38 16 43 Q18 50 26 48 Q31 47 32 43 Q33 47 38 48 Q46 50 48 43 Q40 38 32 42 Z"), 2, mix(hair, white, 0.18))
-	if m == Glad { // he laughs
-		p.fill(ui.Circle(at(20.5, 37), 2.8), withOpacity(Broken, 0.3))
-		p.fill(ui.Circle(at(43.5, 37), 2.8), withOpacity(Broken, 0.3))
-		p.fillOutlined(mustPath("M24 48.5 Q32 51 40 48.5 Q38 58 32 58 Q26 58 24 48.5 Z"), 2, Broken)
+	if m == Happy { // he laughs
+		p.fill(ui.Circle(at(20.5, 37), 2.8), withOpacity(BrokenRed, 0.3))
+		p.fill(ui.Circle(at(43.5, 37), 2.8), withOpacity(BrokenRed, 0.3))
+		p.fillOutlined(mustPath("M24 48.5 Q32 51 40 48.5 Q38 58 32 58 Q26 58 24 48.5 Z"), 2, BrokenRed)
 		p.fill(mustPath("M26 49.5 Q32 51.5 38 49.5 L37 52 Q32 53.5 27 52 Z"), white)
 	}
 	p.fillOutlined(ui.Circle(at(32, 37), 4.6), 2, mix(skin, skinDark, 0.55))

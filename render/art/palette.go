@@ -6,10 +6,10 @@ import "image/color"
 // measured: at least 4.5 for text, and 3 for everything else that matters. No
 // two are equal, because themes identify them by value.
 var (
-	Table     = color.NRGBA{0x1B, 0x15, 0x12, 0xFF}
-	Panel     = color.NRGBA{0x24, 0x1C, 0x17, 0xFF}
-	PanelLit  = color.NRGBA{0x4A, 0x38, 0x1E, 0xFF} // of the seat whose turn it is
-	PanelEdge = color.NRGBA{0x9A, 0x85, 0x58, 0xFF}
+	Table       = color.NRGBA{0x1B, 0x15, 0x12, 0xFF}
+	Panel       = color.NRGBA{0x24, 0x1C, 0x17, 0xFF}
+	PanelActive = color.NRGBA{0x4A, 0x38, 0x1E, 0xFF} // of the seat whose turn it is
+	PanelEdge   = color.NRGBA{0x9A, 0x85, 0x58, 0xFF}
 
 	TextOnTable = color.NRGBA{0xF3, 0xE7, 0xC9, 0xFF}
 	TextSoft    = color.NRGBA{0xCD, 0xBB, 0x97, 0xFF}
@@ -25,17 +25,17 @@ var (
 	Gold     = color.NRGBA{0xF2, 0xB6, 0x32, 0xFF}
 	GoldEdge = color.NRGBA{0x5A, 0x3A, 0x00, 0xFF} // gold on parchment needs this edge
 
-	Broken      = color.NRGBA{0x9B, 0x1C, 0x1C, 0xFF}
+	BrokenRed   = color.NRGBA{0x9B, 0x1C, 0x1C, 0xFF}
 	BrokenPaper = color.NRGBA{0xD9, 0xC6, 0xA5, 0xFF}
-	Repair      = color.NRGBA{0x1E, 0x5B, 0x3A, 0xFF}
+	RepairGreen = color.NRGBA{0x1E, 0x5B, 0x3A, 0xFF}
 	RepairPaper = color.NRGBA{0xE7, 0xF0, 0xDD, 0xFF}
 
-	Warning = color.NRGBA{0xFF, 0x9B, 0x85, 0xFF} // on the table
-	Good    = color.NRGBA{0x8E, 0xE6, 0xB0, 0xFF} // on the table
+	Warning   = color.NRGBA{0xFF, 0x9B, 0x85, 0xFF} // on the table
+	GoodGreen = color.NRGBA{0x8E, 0xE6, 0xB0, 0xFF} // on the table
 
 	// The focus is drawn in both colours: one of them is visible on any ground.
-	Focus     = color.NRGBA{0x7F, 0xD1, 0xFF, 0xFF}
-	FocusDark = color.NRGBA{0x0B, 0x3C, 0x49, 0xFF}
+	FocusLight = color.NRGBA{0x7F, 0xD1, 0xFF, 0xFF}
+	FocusDark  = color.NRGBA{0x0B, 0x3C, 0x49, 0xFF}
 )
 
 // The colours of the mine.
@@ -65,8 +65,8 @@ var seats = [10]color.NRGBA{
 	{0x77, 0x55, 0x99, 0xFF}, {0xFF, 0x6F, 0xE8, 0xFF},
 }
 
-// Seat returns the colour of a seat, from 0.
-func Seat(i int) color.NRGBA { return seats[wrap(i, len(seats))] }
+// SeatColour returns the colour of a seat, from 0.
+func SeatColour(i int) color.NRGBA { return seats[wrap(i, len(seats))] }
 
 // wrap returns i modulo n, never negative, as an index into n things.
 func wrap(i, n int) int { return (i%n + n) % n }

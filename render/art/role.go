@@ -17,8 +17,8 @@ func RoleCard(r game.Role, size ui.Point) func(ui.Canvas) {
 	}
 	return cardPainter(size, func(p pen) {
 		paintParchment(p, 3, Parchment)
-		p.stroke(ui.Round(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 8), 1.8, InkSoft)
-		p.stroke(ui.Round(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 6), 0.8, InkSoft)
+		p.stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 8), 1.8, InkSoft)
+		p.stroke(ui.RoundedRect(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 6), 0.8, InkSoft)
 		p.fill(mustPath("M18 118 Q50 108 82 118 Q50 126 18 118 Z"), withOpacity(InkFaint, 0.45))
 		roleFigures[r](p)
 	})
@@ -69,15 +69,15 @@ func drawClothes(p pen) {
 	p.fillOutlined(mustPath("M66 96 L53 96 L54 114 L72 114 Q72 108 65 107 Z"), 2.4, WoodDark)
 	p.fillOutlined(mustPath("M30 62 Q50 54 70 62 L73 103 Q50 108 27 103 Z"), 2.4, cloth)
 	p.fillOutlined(mustPath("M27.5 92 L72.5 92 L73 98 L27 98 Z"), 1.8, WoodDark)
-	p.fillOutlined(ui.Round(ui.Rect{X: 45, Y: 90, W: 10, H: 10}, 2), 1.8, Gold)
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 45, Y: 90, W: 10, H: 10}, 2), 1.8, Gold)
 }
 
 // drawBackpack draws what the gold-digger carries on his back. It makes up for
 // the dark of the saboteur's bomb.
 func drawBackpack(p pen) {
-	p.fillOutlined(ui.Round(ui.Rect{X: 15.5, Y: 60, W: 28, H: 34}, 8), 2.4, WoodDark)
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 15.5, Y: 60, W: 28, H: 34}, 8), 2.4, WoodDark)
 	p.stroke(mustPath("M16 77 L30 77 M21.5 61 L21.5 93"), 1.4, withOpacity(Outline, 0.8))
-	p.fillOutlined(ui.Round(ui.Rect{X: 13, Y: 53.5, W: 30, H: 10}, 5), 2.4, mix(cloth, WoodDark, 0.4))
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 13, Y: 53.5, W: 30, H: 10}, 5), 2.4, mix(cloth, WoodDark, 0.4))
 	p.fillOutlined(ui.Circle(at(17.5, 58.5), 3), 1.6, cloth)
 }
 
@@ -115,9 +115,9 @@ func drawSpark(p pen, mid ui.Point, radius float64) {
 	p.fill(ui.Circle(mid, radius*0.35), white)
 }
 
-// RoleSign returns the icon of a role, where its card would be too small: the
+// RoleIcon returns the icon of a role, where its card would be too small: the
 // pickaxe of a gold-digger, or the bomb of a saboteur.
-func RoleSign(r game.Role) Icon {
+func RoleIcon(r game.Role) Icon {
 	sign := func(p pen) { drawPickaxe(p.subgrid(at(12, 12), 40, grid)) }
 	if r == game.Saboteur {
 		sign = func(p pen) { drawBomb(p.subgrid(at(15, 18), 36, grid)) }

@@ -34,7 +34,7 @@ func groundAlong(img *image.RGBA, side game.Side) (ground []int) {
 // rock meets rock, pixel by pixel with few exceptions, upright and turned, in
 // all themes.
 func TestSeams(t *testing.T) {
-	for theme := range Themes {
+	for theme := range ThemeCount {
 		type cut struct {
 			card   game.Card
 			turned bool
@@ -48,9 +48,9 @@ func TestSeams(t *testing.T) {
 				paint := Card(c, testSize)
 				exits := c.Exits()
 				if turned {
-					paint, exits = Turned(c, testSize), exits.Turned()
+					paint, exits = TurnedCard(c, testSize), exits.Turned()
 				}
-				theme.In(p).Stamp(ui.Stamp{Key: 1, Size: testSize, Paint: paint, To: ui.Rect{W: testSize.X, H: testSize.Y}})
+				theme.Canvas(p).Sprite(ui.Sprite{Key: 1, Size: testSize, Paint: paint, To: ui.Rect{W: testSize.X, H: testSize.Y}})
 				for _, side := range game.Sides {
 					cuts[side] = append(cuts[side], cut{c, turned, groundAlong(p.Image(), side)})
 					open[side] = append(open[side], exits.Has(side))

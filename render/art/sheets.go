@@ -70,7 +70,7 @@ func faceOf(c game.Card) painterOf {
 
 // put draws a card.
 func put(c ui.Canvas, paint painterOf, to ui.Rect) {
-	c.Stamp(ui.Stamp{Key: to, Size: to.Size(), Paint: paint(to.Size()), To: to})
+	c.Sprite(ui.Sprite{Key: to, Size: to.Size(), Paint: paint(to.Size()), To: to})
 }
 
 // cardSheet returns a painter of cards in rows.
@@ -106,7 +106,7 @@ func actionSizes(c ui.Canvas) {
 
 // faceSheet returns a painter of backs, roles and gold.
 func faceSheet(width float64, perRow int) func(ui.Canvas) {
-	all := []painterOf{Back, GoalBack}
+	all := []painterOf{CardBack, GoalBack}
 	for _, role := range []game.Role{game.Digger, game.Saboteur, game.UnknownRole} {
 		all = append(all, func(size ui.Point) func(ui.Canvas) { return RoleCard(role, size) })
 	}
@@ -130,16 +130,16 @@ func iconSheet(c ui.Canvas) {
 		}
 		x += side*3 + 40
 	}
-	for s := range Sign(len(signs)) {
+	for s := range Symbol(len(signs)) {
 		s.Draw(c, ui.Rect{X: 10 + float64(s)*46, Y: 280, W: 40, H: 40})
 		s.Draw(c, ui.Rect{X: 10 + float64(s)*46, Y: 326, W: 18, H: 18})
-		Badge(s, Broken).Draw(c, ui.Rect{X: 40 + float64(s)*46, Y: 326, W: 18, H: 18})
+		Badge(s, BrokenRed).Draw(c, ui.Rect{X: 40 + float64(s)*46, Y: 326, W: 18, H: 18})
 	}
 	for i := range 4 {
-		Arrow(float64(i)*0.8, Focus).Draw(c, ui.Rect{X: 760 + float64(i)*46, Y: 280, W: 40, H: 40})
+		Arrow(float64(i)*0.8, FocusLight).Draw(c, ui.Rect{X: 760 + float64(i)*46, Y: 280, W: 40, H: 40})
 	}
 	for seat := range 10 {
-		DwarfIn(seat, Mood(seat)%moods).Draw(c, ui.Rect{X: 10 + float64(seat)*98, Y: 356, W: 92, H: 92})
+		DwarfWithMood(seat, Mood(seat)%moods).Draw(c, ui.Rect{X: 10 + float64(seat)*98, Y: 356, W: 92, H: 92})
 		Dwarf(seat).Draw(c, ui.Rect{X: 10 + float64(seat)*60, Y: 455, W: 48, H: 48})
 		Dwarf(seat).Tinted(Steel).Draw(c, ui.Rect{X: 10 + float64(seat)*40, Y: 510, W: 30, H: 30})
 	}
@@ -151,7 +151,7 @@ func mineSheet(width float64) func(ui.Canvas) {
 		for _, l := range smallMine {
 			paint := faceOf(l.card)
 			if l.turned {
-				paint = func(size ui.Point) func(ui.Canvas) { return Turned(l.card, size) }
+				paint = func(size ui.Point) func(ui.Canvas) { return TurnedCard(l.card, size) }
 			}
 			put(c, paint, ui.Rect{X: 10 + l.x*width, Y: 10 + l.y*width*1.4, W: width, H: width * 1.4})
 		}

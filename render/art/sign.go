@@ -19,7 +19,7 @@ var signs = [...]struct {
 	Eye:        {"eye", drawEye},
 	Speaker:    {"speaker", drawSpeaker},
 	SpeakerOff: {"speaker off", drawSpeakerOff},
-	Fit:        {"fit", strokes(7, "M8 24 L8 8 L24 8", "M40 8 L56 8 L56 24", "M56 40 L56 56 L40 56", "M24 56 L8 56 L8 40")},
+	FitBoard:   {"fit", strokes(7, "M8 24 L8 8 L24 8", "M40 8 L56 8 L56 24", "M56 40 L56 56 L40 56", "M24 56 L8 56 L8 40")},
 	Plus:       {"plus", strokes(10, "M32 10 L32 54", "M10 32 L54 32")},
 	Minus:      {"minus", strokes(10, "M10 32 L54 32")},
 	Gear:       {"gear", drawGear},
@@ -102,7 +102,7 @@ func drawGear(p pen, c color.NRGBA) {
 
 func drawLock(p pen, c color.NRGBA) {
 	p.stroke(mustPath("M20 30 L20 20 Q20 7 32 7 Q44 7 44 20 L44 30"), 7, c)
-	body := ui.Round(ui.Rect{X: 11, Y: 28, W: 42, H: 30}, 5)
+	body := ui.RoundedRect(ui.Rect{X: 11, Y: 28, W: 42, H: 30}, 5)
 	body.Steps = append(body.Steps, arc(at(32, 41), 4.5, 2*math.Pi, 0).Close().Steps...)
 	body.Steps = append(body.Steps, mustPath("M30 44 L29 52 L35 52 L34 44 Z").Steps...)
 	p.fill(body, c)

@@ -15,7 +15,7 @@ type Surface uint8
 const (
 	SlateTable Surface = iota
 	WoodTray
-	WoodLid
+	WoodCover
 )
 
 // surfaces are the materials: the size of their tiles in logical units at the
@@ -26,25 +26,25 @@ var surfaces = [...]struct {
 	colour func(t Theme, at ui.Point) color.NRGBA
 }{
 	SlateTable: {ui.Point{X: 320, Y: 320}, Table, slateAt},
-	WoodTray:   {ui.Point{X: 480, Y: 168}, Panel, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(Panel), at) }},
-	WoodLid:    {ui.Point{X: 480, Y: 168}, WoodDark, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Of(WoodDark), at) }},
+	WoodTray:   {ui.Point{X: 480, Y: 168}, Panel, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Colour(Panel), at) }},
+	WoodCover:  {ui.Point{X: 480, Y: 168}, WoodDark, func(t Theme, at ui.Point) color.NRGBA { return woodAt(t, t.Colour(WoodDark), at) }},
 }
 
-// Seamless returns a length, rounded up so that it is a whole number of pixels
+// SeamlessLength returns a length, rounded up so that it is a whole number of pixels
 // on all common screens (with 1, 1.25, 1.5, 1.75 or 2 pixels per unit).
 // Pictures of that length can lie side by side without gaps.
-func Seamless(length float64) float64 { return 4 * math.Ceil(length/4) }
+func SeamlessLength(length float64) float64 { return 4 * math.Ceil(length/4) }
 
-// Cover covers a rectangle with the surface, scaled by u.
-func (s Surface) Cover(c ui.Canvas, r ui.Rect, u float64) {
-	size := at(Seamless(surfaces[s].size.X*u), Seamless(surfaces[s].size.Y*u))
+// Tile covers a rectangle with the surface, scaled by u.
+func (s Surface) Tile(c ui.Canvas, r ui.Rect, u float64) {
+	size := at(SeamlessLength(surfaces[s].size.X*u), SeamlessLength(surfaces[s].size.Y*u))
 	c.Fill(r, surfaces[s].ground) // on other screens there may be a line between two tiles
-	tile := ui.Stamp{Key: s, Size: size, Paint: s.paint(size)}
+	tile := ui.Sprite{Key: s, Size: size, Paint: s.paint(size)}
 	c.Clip(r, func(c ui.Canvas) {
 		for y := r.Y; y < r.Y+r.H; y += size.Y {
 			for x := r.X; x < r.X+r.W; x += size.X {
 				tile.To = ui.Rect{X: x, Y: y, W: size.X, H: size.Y}
-				c.Stamp(tile)
+				c.Sprite(tile)
 			}
 		}
 	})
@@ -75,8 +75,8 @@ func slateAt(t Theme, point ui.Point) color.NRGBA {
 	worn := 0.3*g.derive(2).tiledNoise(w, 106, whole) + 0.16*g.derive(3).tiledNoise(at(w.X+w.Y, w.Y*2-w.X), 32, whole)
 	scratch := smooth((g.derive(5).tiledNoise(at(point.X+point.Y, (point.Y-point.X)*8), 40, whole)-0.72)/0.2) * smooth(g.derive(6).tiledNoise(point, 40, whole))
 	tone := 0.45 + worn + 0.16*g.derive(4).tiledNoise(point, 2, whole) + 0.3*scratch
-	top := t.Of(Table)
-	if t != Mine {
+	top := t.Colour(Table)
+	if t != MineTheme {
 		return mix(top, mix(top, black, patternStrength[t]), tone)
 	}
 	return mix(mix(top, black, 0.1), mix(top, slate, 0.62), tone)
@@ -92,14 +92,14 @@ func woodAt(t Theme, board color.NRGBA, point ui.Point) color.NRGBA {
 	fibres := 0.6*g.tiledNoise(at(along.X/2, along.Y), 60, 240) + 0.4*g.derive(1).tiledNoise(at(along.X/2, along.Y*2), 24, 240)
 	tone := 0.42 + 0.18*g.between(2, -1, 1) + 0.4*fibres
 	c := mix(mix(board, black, 0.15), mix(board, Wood, 0.3), tone)
-	if t != Mine {
+	if t != MineTheme {
 		c = mix(board, mix(board, Wood, patternStrength[t]), tone)
 	}
-	if t == Contrast {
+	if t == ContrastTheme {
 		return c
 	}
 	if seam := point.Y - row*plank; seam < 1.6 {
-		return mix(c, black, map[bool]float64{true: 0.7, false: 0.2}[t == Mine])
+		return mix(c, black, map[bool]float64{true: 0.7, false: 0.2}[t == MineTheme])
 	} else if seam < 2.8 {
 		return mix(c, white, 0.06)
 	}
@@ -107,7 +107,7 @@ func woodAt(t Theme, board color.NRGBA, point ui.Point) color.NRGBA {
 }
 
 // patternStrength is how visible patterns are on pale and on black ground.
-var patternStrength = [Themes]float64{Daylight: 0.12}
+var patternStrength = [ThemeCount]float64{DaylightTheme: 0.12}
 
 // tiledNoise returns noise with hills of a width, which repeats at the end of a
 // tile.

@@ -15,10 +15,10 @@ func TestSurfacesHaveNoSeams(t *testing.T) {
 		for _, u := range []float64{0.5, 0.77, 1.13} {
 			for _, density := range []float64{1, 1.25, 1.5, 1.75, 2} {
 				tile := surfaces[s].size.Mul(u)
-				wide, high := int(Seamless(tile.X)*density), int(Seamless(tile.Y)*density)
+				wide, high := int(SeamlessLength(tile.X)*density), int(SeamlessLength(tile.Y)*density)
 				room := ui.Rect{X: 8, Y: 12, W: 2.2 * tile.X, H: 2.2 * tile.Y}
 				p := raster.New(int(room.X+room.W), int(room.Y+room.H), density)
-				Surface(s).Cover(p, room, u)
+				Surface(s).Tile(p, room, u)
 				img := p.Image()
 				x0, y0 := int(room.X*density), int(room.Y*density)
 				for y := y0; y < y0+high; y++ {

@@ -11,10 +11,10 @@ import (
 type Theme uint8
 
 const (
-	Mine     Theme = iota
-	Daylight       // dark ink on pale paper
-	Contrast       // black, white and yellow, without light, relief or ornament
-	Themes         // the number of themes
+	MineTheme     Theme = iota
+	DaylightTheme       // dark ink on pale paper
+	ContrastTheme       // black, white and yellow, without light, relief or ornament
+	ThemeCount          // the number of themes
 )
 
 // An rgb is a colour without its opacity.
@@ -24,11 +24,11 @@ func rgbOf(c color.NRGBA) rgb { return rgb{c.R, c.G, c.B} }
 
 // themeColours are the replacements of named colours in each theme. Colours
 // that are not in it stay as they are.
-var themeColours = [Themes]map[rgb]color.NRGBA{
-	Daylight: {
+var themeColours = [ThemeCount]map[rgb]color.NRGBA{
+	DaylightTheme: {
 		rgbOf(Table):       {0xE6, 0xD9, 0xBC, 0xFF},
 		rgbOf(Panel):       {0xF4, 0xEA, 0xD2, 0xFF},
-		rgbOf(PanelLit):    {0xFF, 0xE3, 0x9C, 0xFF},
+		rgbOf(PanelActive): {0xFF, 0xE3, 0x9C, 0xFF},
 		rgbOf(PanelEdge):   {0x5C, 0x44, 0x20, 0xFF},
 		rgbOf(TextOnTable): {0x2A, 0x1D, 0x12, 0xFF},
 		rgbOf(TextSoft):    {0x4E, 0x39, 0x20, 0xFF},
@@ -37,15 +37,15 @@ var themeColours = [Themes]map[rgb]color.NRGBA{
 		rgbOf(Gold):        {0x63, 0x3D, 0x00, 0xFF},
 		rgbOf(GoldEdge):    {0xC9, 0xA0, 0x4A, 0xFF},
 		rgbOf(Warning):     {0x9B, 0x1C, 0x1C, 0xFF},
-		rgbOf(Good):        {0x1E, 0x5B, 0x3A, 0xFF},
-		rgbOf(Focus):       {0x0B, 0x4F, 0x8A, 0xFF},
+		rgbOf(GoodGreen):   {0x1E, 0x5B, 0x3A, 0xFF},
+		rgbOf(FocusLight):  {0x0B, 0x4F, 0x8A, 0xFF},
 		rgbOf(FocusDark):   {0xFF, 0xFF, 0xFF, 0xFF},
 		rgbOf(WoodDark):    {0xC2, 0x9E, 0x6A, 0xFF},
 	},
-	Contrast: {
+	ContrastTheme: {
 		rgbOf(Table):         {0x00, 0x00, 0x00, 0xFF},
 		rgbOf(Panel):         {0x00, 0x00, 0x00, 0xFF},
-		rgbOf(PanelLit):      {0x26, 0x26, 0x00, 0xFF},
+		rgbOf(PanelActive):   {0x26, 0x26, 0x00, 0xFF},
 		rgbOf(PanelEdge):     {0xFF, 0xFF, 0xFF, 0xFF},
 		rgbOf(TextOnTable):   {0xFF, 0xFF, 0xFF, 0xFF},
 		rgbOf(TextSoft):      {0xFF, 0xFF, 0xFF, 0xFF},
@@ -61,15 +61,15 @@ var themeColours = [Themes]map[rgb]color.NRGBA{
 		rgbOf(BrokenPaper):   {0xFF, 0xFF, 0xFF, 0xFF},
 		rgbOf(RepairPaper):   {0xFF, 0xFF, 0xFF, 0xFF},
 		rgbOf(Warning):       {0xFF, 0xFF, 0x00, 0xFF},
-		rgbOf(Good):          {0x00, 0xE5, 0xFF, 0xFF},
-		rgbOf(Focus):         {0x00, 0xE5, 0xFF, 0xFF},
+		rgbOf(GoodGreen):     {0x00, 0xE5, 0xFF, 0xFF},
+		rgbOf(FocusLight):    {0x00, 0xE5, 0xFF, 0xFF},
 		rgbOf(FocusDark):     {0x00, 0x00, 0x00, 0xFF},
 		rgbOf(WoodDark):      {0x00, 0x00, 0x00, 0xFF},
 	},
 }
 
-// Of returns a named colour as it is in the theme, with the same opacity.
-func (t Theme) Of(c color.NRGBA) color.NRGBA {
+// Colour returns a named colour as it is in the theme, with the same opacity.
+func (t Theme) Colour(c color.NRGBA) color.NRGBA {
 	other, ok := themeColours[t][rgbOf(c)]
 	if !ok {
 		return c
@@ -78,9 +78,9 @@ func (t Theme) Of(c color.NRGBA) color.NRGBA {
 	return other
 }
 
-// In returns a canvas that draws in a theme on another canvas.
-func (t Theme) In(c ui.Canvas) ui.Canvas {
-	if t == Mine || t >= Themes {
+// Canvas returns a canvas that draws in a theme on another canvas.
+func (t Theme) Canvas(c ui.Canvas) ui.Canvas {
+	if t == MineTheme || t >= ThemeCount {
 		return c
 	}
 	return themedCanvas{c, t, false}
@@ -95,10 +95,10 @@ type themedCanvas struct {
 
 // colour returns the colour to draw with.
 func (l themedCanvas) colour(c color.NRGBA) color.NRGBA {
-	if l.ownColours && l.theme != Contrast {
+	if l.ownColours && l.theme != ContrastTheme {
 		return c
 	}
-	return l.theme.Of(c)
+	return l.theme.Colour(c)
 }
 
 // keepColours returns a canvas for things with colours of their own: cards,
@@ -116,7 +116,7 @@ func themeOf(c ui.Canvas) Theme {
 	if l, ok := c.(themedCanvas); ok {
 		return l.theme
 	}
-	return Mine
+	return MineTheme
 }
 
 // Fill implements ui.Canvas.
@@ -141,11 +141,11 @@ type themedKey struct {
 	key   any
 }
 
-// Stamp implements ui.Canvas.
-func (l themedCanvas) Stamp(s ui.Stamp) {
+// Sprite implements ui.Canvas.
+func (l themedCanvas) Sprite(s ui.Sprite) {
 	paint := s.Paint
 	s.Key, s.Paint = themedKey{l.theme, s.Key}, func(c ui.Canvas) { paint(themedCanvas{c, l.theme, l.ownColours}) }
-	l.Canvas.Stamp(s)
+	l.Canvas.Sprite(s)
 }
 
 // Light implements ui.Canvas: only the mine is dark, so other themes draw no

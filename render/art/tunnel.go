@@ -43,10 +43,10 @@ func PlainRock(kind int, size ui.Point) func(ui.Canvas) {
 	return cardPainter(size, func(p pen) { paintTerrain(p, tunnel{random: random(9000 + kind)}) })
 }
 
-// Gallery returns a painter of a piece of the tunnel behind the title: rails
+// TitleTunnel returns a painter of a piece of the tunnel behind the title: rails
 // lead through it from side to side, or, for kind 0, to the ladder that leads
 // out.
-func Gallery(kind int, size ui.Point) func(ui.Canvas) {
+func TitleTunnel(kind int, size ui.Point) func(ui.Canvas) {
 	const east, west game.Exits = 1 << game.East, 1 << game.West
 	t := tunnel{exits: east | west, joined: true, random: random(9100 + kind)}
 	if kind == 0 {

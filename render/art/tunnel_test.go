@@ -71,8 +71,8 @@ func TestAllTunnelsMeetAtTheEdge(t *testing.T) {
 func TestTurnedCardOpensOnTheOppositeSides(t *testing.T) {
 	for _, c := range mineCards() {
 		stamped := raster.New(int(testSize.X), int(testSize.Y), 1)
-		stamped.Stamp(ui.Stamp{Key: c, Size: testSize, Paint: Card(c, testSize), To: ui.Rect{W: testSize.X, H: testSize.Y}, Turned: true})
-		for name, img := range map[string]*image.RGBA{"painted": painted(testSize, Turned(c, testSize)), "stamped": stamped.Image()} {
+		stamped.Sprite(ui.Sprite{Key: c, Size: testSize, Paint: Card(c, testSize), To: ui.Rect{W: testSize.X, H: testSize.Y}, Turned: true})
+		for name, img := range map[string]*image.RGBA{"painted": painted(testSize, TurnedCard(c, testSize)), "stamped": stamped.Image()} {
 			for _, side := range game.Sides {
 				if _, _, open := opening(img, side); open != c.Exits().Turned().Has(side) {
 					t.Errorf("%v %s turned: open in the %v: %v", c, name, side, open)

@@ -10,7 +10,7 @@ import (
 
 // A command is a command that a key or a gamepad button can trigger.
 type command struct {
-	id        ui.Keys
+	id        ui.Commands
 	name      string // in the settings file
 	essential bool   // the game cannot be played without it
 	repeats   bool   // while its button is held down
@@ -23,14 +23,14 @@ var commands = [...]command{
 	{ui.Right, "right", true, true, "ArrowRight PadRight PadStickRight"},
 	{ui.Down, "down", true, true, "ArrowDown PadDown PadStickDown"},
 	{ui.Left, "left", true, true, "ArrowLeft PadLeft PadStickLeft"},
-	{ui.Next, "next", false, true, "Tab"},
-	{ui.Previous, "previous", false, true, "Shift+Tab"},
+	{ui.NextGroup, "next", false, true, "Tab"},
+	{ui.PreviousGroup, "previous", false, true, "Shift+Tab"},
 	{ui.Choose, "choose", true, false, "Enter NumpadEnter Space PadA"},
 	{ui.Back, "back", true, false, "Escape Backspace PadB"},
 	{ui.Menu, "menu", false, false, "PadMenu"},
-	{ui.Turn, "turn", false, false, "KeyR PadX"},
+	{ui.TurnCard, "turn", false, false, "KeyR PadX"},
 	{ui.Pass, "pass", false, false, "KeyD"},
-	{ui.Done, "done", false, false, "KeyE"},
+	{ui.EndTurn, "done", false, false, "KeyE"},
 	{ui.TakeBack, "take-back", false, false, "Ctrl+KeyZ Meta+KeyZ"},
 	{ui.Skip, "skip", false, false, "KeyS"},
 	{ui.Look, "look", false, false, "KeyP PadR3"},
@@ -38,15 +38,15 @@ var commands = [...]command{
 	{ui.Help, "help", false, false, "F1"},
 	{ui.Details, "details", false, false, "KeyH PadY"},
 	{ui.Mute, "mute", false, false, "KeyM"},
-	{ui.Fit, "fit", false, false, "KeyF PadL3"},
+	{ui.FitBoard, "fit", false, false, "KeyF PadL3"},
 	{ui.ZoomIn, "zoom-in", false, true, "Equal Shift+Equal NumpadAdd PadRT"},
 	{ui.ZoomOut, "zoom-out", false, true, "Minus NumpadSubtract PadLT"},
 	{ui.PanUp, "pan-up", false, true, "Shift+ArrowUp"},
 	{ui.PanRight, "pan-right", false, true, "Shift+ArrowRight"},
 	{ui.PanDown, "pan-down", false, true, "Shift+ArrowDown"},
 	{ui.PanLeft, "pan-left", false, true, "Shift+ArrowLeft"},
-	{ui.CardBefore, "card-before", false, true, "PadLB"},
-	{ui.CardAfter, "card-after", false, true, "PadRB"},
+	{ui.PreviousCard, "card-before", false, true, "PadLB"},
+	{ui.NextCard, "card-after", false, true, "PadRB"},
 	{ui.Card1, "card-1", false, false, "Digit1 Numpad1"},
 	{ui.Card2, "card-2", false, false, "Digit2 Numpad2"},
 	{ui.Card3, "card-3", false, false, "Digit3 Numpad3"},
@@ -57,7 +57,7 @@ var commands = [...]command{
 }
 
 // repeatingCommands is the set of all commands that repeat.
-var repeatingCommands = func() (all ui.Keys) {
+var repeatingCommands = func() (all ui.Commands) {
 	for _, w := range commands {
 		if w.repeats {
 			all |= w.id
@@ -77,12 +77,12 @@ type Bindings struct {
 
 // Defaults returns the default bindings.
 func Defaults() (b Bindings) {
-	b.Reset(^ui.Keys(0))
+	b.Reset(^ui.Commands(0))
 	return b
 }
 
 // Reset gives every command of a set its default controls.
-func (b *Bindings) Reset(set ui.Keys) {
+func (b *Bindings) Reset(set ui.Commands) {
 	for i, w := range commands {
 		if set.Has(w.id) {
 			b.controls[i], _ = parseControls(w.defaults) // a test parses all of them
@@ -108,12 +108,12 @@ func parseControls(text string) (all [maxControls]Control, err error) {
 }
 
 // commandIndex returns the position of a command in the table, or -1.
-func commandIndex(k ui.Keys) int {
+func commandIndex(k ui.Commands) int {
 	return slices.IndexFunc(commands[:], func(w command) bool { return w.id == k })
 }
 
 // Of returns the controls of a command, in the order in which they were bound.
-func (b *Bindings) Of(k ui.Keys) []Control {
+func (b *Bindings) Of(k ui.Commands) []Control {
 	i := commandIndex(k)
 	if i < 0 {
 		return nil
@@ -126,7 +126,7 @@ func (b *Bindings) Of(k ui.Keys) []Control {
 }
 
 // commandsOf returns the commands that a control triggers.
-func (b *Bindings) commandsOf(c Control) (set ui.Keys) {
+func (b *Bindings) commandsOf(c Control) (set ui.Commands) {
 	for i, w := range commands {
 		if c != (Control{}) && slices.Contains(b.controls[i][:], c) {
 			set |= w.id
@@ -137,7 +137,7 @@ func (b *Bindings) commandsOf(c Control) (set ui.Keys) {
 
 // Bind gives a command one more control. Sharing a control with other commands
 // is a conflict, but not an error.
-func (b *Bindings) Bind(k ui.Keys, c Control) error {
+func (b *Bindings) Bind(k ui.Commands, c Control) error {
 	i, bound := commandIndex(k), b.Of(k)
 	if i < 0 {
 		return fmt.Errorf("unknown command %b", k)
@@ -157,7 +157,7 @@ func (b *Bindings) Bind(k ui.Keys, c Control) error {
 
 // Unbind removes a control from a command. It returns an EssentialError if the
 // game could not be played without that control.
-func (b *Bindings) Unbind(k ui.Keys, c Control) error {
+func (b *Bindings) Unbind(k ui.Commands, c Control) error {
 	i := commandIndex(k)
 	if i < 0 {
 		return fmt.Errorf("unknown command %b", k)
@@ -174,8 +174,8 @@ func (b *Bindings) Unbind(k ui.Keys, c Control) error {
 // An EssentialError says that an essential command would be left without any
 // key, or without any gamepad button.
 type EssentialError struct {
-	Wish ui.Keys
-	Pad  bool // the gamepad button would be missing, not the key
+	Command ui.Commands
+	Pad     bool // the gamepad button would be missing, not the key
 }
 
 // Error names the command as the settings file does.
@@ -184,7 +184,7 @@ func (e *EssentialError) Error() string {
 	if e.Pad {
 		where = "gamepad button"
 	}
-	return fmt.Sprintf("%s needs a %s", commands[commandIndex(e.Wish)].name, where)
+	return fmt.Sprintf("%s needs a %s", commands[commandIndex(e.Command)].name, where)
 }
 
 // checkEssential returns an EssentialError if the command is essential and the
@@ -198,13 +198,13 @@ func (c command) checkEssential(all [maxControls]Control) error {
 	if !c.essential || key && pad {
 		return nil
 	}
-	return &EssentialError{Wish: c.id, Pad: key}
+	return &EssentialError{Command: c.id, Pad: key}
 }
 
 // A Conflict is a control that triggers several commands at once.
 type Conflict struct {
-	Control Control
-	Wishes  ui.Keys
+	Control  Control
+	Commands ui.Commands
 }
 
 // Conflicts returns all conflicts, in the order of the commands. Erasing never

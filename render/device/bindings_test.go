@@ -15,7 +15,7 @@ import (
 // controls can be parsed, none conflict, and every essential command has a key
 // and a gamepad button.
 func TestDefaults(t *testing.T) {
-	all := ui.Keys(0)
+	all := ui.Commands(0)
 	for _, w := range commands {
 		if all.Has(w.id) || w.id&(w.id-1) != 0 {
 			t.Errorf("%s: %b is listed twice, or is more than one command", w.name, w.id)
@@ -41,28 +41,28 @@ func TestDefaults(t *testing.T) {
 func TestBind(t *testing.T) {
 	b := Defaults()
 	z := Control{"KeyB", Ctrl}
-	if err := b.Bind(ui.Turn, z); err != nil {
+	if err := b.Bind(ui.TurnCard, z); err != nil {
 		t.Fatal(err)
 	}
-	b.Bind(ui.Turn, z) // binding it twice changes nothing
-	if got := b.Of(ui.Turn); !slices.Equal(got, []Control{{"KeyR", 0}, {"PadX", 0}, z}) {
+	b.Bind(ui.TurnCard, z) // binding it twice changes nothing
+	if got := b.Of(ui.TurnCard); !slices.Equal(got, []Control{{"KeyR", 0}, {"PadX", 0}, z}) {
 		t.Errorf("turning is bound to %v", got)
 	}
-	if err := b.Unbind(ui.Turn, Control{"KeyR", 0}); err != nil || b.commandsOf(Control{"KeyR", 0}) != 0 || b.commandsOf(z) != ui.Turn {
-		t.Errorf("turning is bound to %v, %v", b.Of(ui.Turn), err)
+	if err := b.Unbind(ui.TurnCard, Control{"KeyR", 0}); err != nil || b.commandsOf(Control{"KeyR", 0}) != 0 || b.commandsOf(z) != ui.TurnCard {
+		t.Errorf("turning is bound to %v, %v", b.Of(ui.TurnCard), err)
 	}
 	for _, c := range []Control{{}, {"ShiftLeft", 0}, {"Key1", 0}, {"PadA", Shift}, {"PadStick", 0}, {"F25", 0}, {"F07", 0}, {"keya", 0}} {
-		if err := b.Bind(ui.Turn, c); err == nil {
+		if err := b.Bind(ui.TurnCard, c); err == nil {
 			t.Errorf("%v was bound", c)
 		}
 	}
 	for _, code := range []Code{"F2", "F3", "F4", "F6"} {
-		b.Bind(ui.Turn, Control{code, 0})
+		b.Bind(ui.TurnCard, Control{code, 0})
 	}
-	if err := b.Bind(ui.Turn, Control{"F5", 0}); err == nil || len(b.Of(ui.Turn)) != maxControls {
-		t.Errorf("more than maxControls are bound: %v", b.Of(ui.Turn))
+	if err := b.Bind(ui.TurnCard, Control{"F5", 0}); err == nil || len(b.Of(ui.TurnCard)) != maxControls {
+		t.Errorf("more than maxControls are bound: %v", b.Of(ui.TurnCard))
 	}
-	b.Reset(ui.Turn | ui.Pass)
+	b.Reset(ui.TurnCard | ui.Pass)
 	if b != Defaults() {
 		t.Errorf("reset to %v", b)
 	}
@@ -73,14 +73,14 @@ func TestBind(t *testing.T) {
 
 // TestEssential: every essential command keeps a key and a gamepad button.
 func TestEssential(t *testing.T) {
-	for _, k := range []ui.Keys{ui.Up, ui.Right, ui.Down, ui.Left, ui.Choose, ui.Back} {
+	for _, k := range []ui.Commands{ui.Up, ui.Right, ui.Down, ui.Left, ui.Choose, ui.Back} {
 		b := Defaults()
 		var refused []bool
 		for _, c := range b.Of(k) {
 			var essential *EssentialError
 			if err := b.Unbind(k, c); errors.As(err, &essential) {
 				refused = append(refused, essential.Pad)
-				if essential.Wish != k || !strings.Contains(err.Error(), commands[commandIndex(k)].name) {
+				if essential.Command != k || !strings.Contains(err.Error(), commands[commandIndex(k)].name) {
 					t.Errorf("%b: %v", k, err)
 				}
 			}
@@ -100,12 +100,12 @@ func TestEssential(t *testing.T) {
 
 func TestConflicts(t *testing.T) {
 	b := Defaults()
-	b.Bind(ui.Turn, Control{"KeyD", 0})
-	b.Bind(ui.Done, Control{"PadX", 0})
-	b.Bind(ui.Done, Control{"KeyD", 0})
-	b.Bind(ui.Done, Control{"KeyR", Shift})   // differs from R alone
-	b.Bind(ui.Erase, Control{"ArrowLeft", 0}) // erasing does not count
-	want := []Conflict{{Control{"PadX", 0}, ui.Turn | ui.Done}, {Control{"KeyD", 0}, ui.Turn | ui.Pass | ui.Done}}
+	b.Bind(ui.TurnCard, Control{"KeyD", 0})
+	b.Bind(ui.EndTurn, Control{"PadX", 0})
+	b.Bind(ui.EndTurn, Control{"KeyD", 0})
+	b.Bind(ui.EndTurn, Control{"KeyR", Shift}) // differs from R alone
+	b.Bind(ui.Erase, Control{"ArrowLeft", 0})  // erasing does not count
+	want := []Conflict{{Control{"PadX", 0}, ui.TurnCard | ui.EndTurn}, {Control{"KeyD", 0}, ui.TurnCard | ui.Pass | ui.EndTurn}}
 	if got := b.Conflicts(); !slices.Equal(got, want) {
 		t.Errorf("conflicts are %v, want %v", got, want)
 	}
@@ -144,7 +144,7 @@ func TestInvalidLines(t *testing.T) {
 	}, "\n")
 	got, err := ParseBindings(text)
 	want := Defaults()
-	want.controls[commandIndex(ui.Turn)], _ = parseControls("Ctrl+Shift+KeyZ PadX")
+	want.controls[commandIndex(ui.TurnCard)], _ = parseControls("Ctrl+Shift+KeyZ PadX")
 	want.controls[commandIndex(ui.Log)] = [maxControls]Control{}
 	want.controls[commandIndex(ui.Look)], _ = parseControls("F9")
 	if got != want {
@@ -187,26 +187,26 @@ func TestNames(t *testing.T) {
 	}
 	plain, b := Names{Words: english}, Defaults()
 	for _, c := range []struct {
-		k    ui.Keys
+		k    ui.Commands
 		with ui.Device
 		want string
 	}{
 		{ui.Choose, ui.Mouse, "Click"}, {ui.Choose, ui.Touch, "Tap"}, {ui.Choose, ui.Keyboard, "Enter"}, {ui.Choose, ui.Gamepad, "A"},
-		{ui.Turn, ui.Keyboard, "R"}, {ui.Turn, ui.Mouse, "Right click"}, {ui.Pass, ui.Gamepad, ""}, {ui.Pass, ui.Mouse, ""}, {ui.Pass, ui.Touch, ""},
+		{ui.TurnCard, ui.Keyboard, "R"}, {ui.TurnCard, ui.Mouse, "Right click"}, {ui.Pass, ui.Gamepad, ""}, {ui.Pass, ui.Mouse, ""}, {ui.Pass, ui.Touch, ""},
 	} {
 		if got := plain.Prompt(&b, c.k, c.with); got != c.want {
 			t.Errorf("%b with %v is %q, want %q", c.k, c.with, got, c.want)
 		}
 	}
-	b.Unbind(ui.Turn, Control{"KeyR", 0})
-	b.Bind(ui.Turn, Control{"KeyQ", Alt})
-	if got := french.Prompt(&b, ui.Turn, ui.Keyboard); got != "Alt+A" {
+	b.Unbind(ui.TurnCard, Control{"KeyR", 0})
+	b.Bind(ui.TurnCard, Control{"KeyQ", Alt})
+	if got := french.Prompt(&b, ui.TurnCard, ui.Keyboard); got != "Alt+A" {
 		t.Errorf("after rebinding, turning is %q", got)
 	}
-	if keys, pad := french.Bound(&b, ui.Turn|ui.Done); keys != "Alt+A, E" || pad != "X" {
+	if keys, pad := french.ChangedControls(&b, ui.TurnCard|ui.EndTurn); keys != "Alt+A, E" || pad != "X" {
 		t.Errorf("keys are %q, gamepad buttons %q", keys, pad)
 	}
-	if keys, pad := plain.Bound(&b, ui.Pass|ui.Look|ui.Up); keys != "" || pad != "" {
+	if keys, pad := plain.ChangedControls(&b, ui.Pass|ui.Look|ui.Up); keys != "" || pad != "" {
 		t.Errorf("default controls are listed as %q and %q", keys, pad)
 	}
 	for _, id := range keyNames {

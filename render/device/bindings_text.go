@@ -30,7 +30,7 @@ func (b Bindings) String() string {
 func ParseBindings(text string) (Bindings, error) {
 	b := Defaults()
 	var errs []error
-	var seen ui.Keys
+	var seen ui.Commands
 	for n, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
 		if line == "" || strings.HasPrefix(line, "#") {

@@ -19,17 +19,17 @@ const keyboard = -1
 type heldButton struct {
 	source   int // keyboard, or the ID of a gamepad
 	code     Code
-	commands ui.Keys // triggered when it was pressed; none if the press is ignored
-	age      int     // ticks since it was pressed
-	down     bool    // seen in this tick
+	commands ui.Commands // triggered when it was pressed; none if the press is ignored
+	age      int         // ticks since it was pressed
+	down     bool        // seen in this tick
 }
 
 // A buttonTracker remembers all buttons that are down, on the keyboard and on
 // all gamepads.
 type buttonTracker struct {
 	all         []heldButton
-	commands    ui.Keys // triggered during this tick
-	lastPressed Control // during this tick
+	commands    ui.Commands // triggered during this tick
+	lastPressed Control     // during this tick
 }
 
 // begin starts a tick.
@@ -42,7 +42,7 @@ func (b *buttonTracker) begin() {
 
 // end forgets the buttons that are no longer down. It returns the commands of
 // this tick, and whether a button for looking in secret is held down.
-func (b *buttonTracker) end() (commands ui.Keys, looking bool) {
+func (b *buttonTracker) end() (commands ui.Commands, looking bool) {
 	b.all = slices.DeleteFunc(b.all, func(h heldButton) bool { return !h.down })
 	for _, h := range b.all {
 		looking = looking || h.commands.Has(ui.Look)
@@ -62,7 +62,7 @@ func (b *buttonTracker) find(source int, code Code) *heldButton {
 
 // update records a button that is down, and reports whether it was just
 // pressed. An ignored one triggers nothing until it has been released.
-func (b *buttonTracker) update(source int, c Control, commands ui.Keys, ignored bool) (pressed bool) {
+func (b *buttonTracker) update(source int, c Control, commands ui.Commands, ignored bool) (pressed bool) {
 	h := b.find(source, c.Code)
 	if h == nil {
 		if ignored {
@@ -84,7 +84,7 @@ func (b *buttonTracker) update(source int, c Control, commands ui.Keys, ignored 
 }
 
 // press records a press.
-func (b *buttonTracker) press(c Control, commands ui.Keys) {
+func (b *buttonTracker) press(c Control, commands ui.Commands) {
 	b.commands |= commands
 	b.lastPressed = c
 }
@@ -95,12 +95,12 @@ func (b *buttonTracker) readKeyboard(s *State, bindings *Bindings) (pressed bool
 	for _, code := range s.Keys {
 		if modifierKeys[code] == 0 {
 			c := Control{code, mods}
-			pressed = b.update(keyboard, c, keyCommands(c, bindings, s.Typing), s.Away) || pressed
+			pressed = b.update(keyboard, c, keyCommands(c, bindings, s.Typing), s.Unfocused) || pressed
 		}
 	}
-	for _, code := range s.Struck { // those released within the same tick
-		if modifierKeys[code] == 0 && !s.Away && !slices.Contains(s.Keys, code) {
-			c := Control{code, mods | modifiersIn(s.Struck)}
+	for _, code := range s.JustPressed { // those released within the same tick
+		if modifierKeys[code] == 0 && !s.Unfocused && !slices.Contains(s.Keys, code) {
+			c := Control{code, mods | modifiersIn(s.JustPressed)}
 			b.press(c, keyCommands(c, bindings, s.Typing))
 			pressed = true
 		}
@@ -110,7 +110,7 @@ func (b *buttonTracker) readKeyboard(s *State, bindings *Bindings) (pressed bool
 
 // keyCommands returns the commands that a key triggers. While the player is
 // typing, keys that write text trigger nothing except erasing.
-func keyCommands(c Control, bindings *Bindings, typing bool) ui.Keys {
+func keyCommands(c Control, bindings *Bindings, typing bool) ui.Commands {
 	commands := bindings.commandsOf(c)
 	if typing && writesText(c.Code, c.Mods) {
 		commands &= ui.Erase

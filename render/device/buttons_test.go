@@ -10,16 +10,16 @@ import (
 func TestKeysRepeat(t *testing.T) {
 	r := newRig()
 	r.s.Keys = []Code{"ArrowRight", "Enter", "KeyE"}
-	if in := r.tick(); in.Keys != ui.Right|ui.Choose|ui.Done {
-		t.Errorf("pressed: %b", in.Keys)
+	if in := r.tick(); in.Commands != ui.Right|ui.Choose|ui.EndTurn {
+		t.Errorf("pressed: %b", in.Commands)
 	}
 	for i := 1; i < 60; i++ {
-		want := ui.Keys(0)
+		want := ui.Commands(0)
 		if i == 24 || i == 30 || i == 36 || i == 42 || i == 48 || i == 54 {
 			want = ui.Right
 		}
-		if in := r.tick(); in.Keys != want {
-			t.Errorf("tick %d: %b, want %b", i, in.Keys, want)
+		if in := r.tick(); in.Commands != want {
+			t.Errorf("tick %d: %b, want %b", i, in.Commands, want)
 		}
 	}
 	r.s.Keys = nil
@@ -30,13 +30,13 @@ func TestKeysRepeat(t *testing.T) {
 
 func TestKeyWithinATick(t *testing.T) {
 	r := newRig()
-	r.s.Struck = []Code{"KeyR"}
-	if in := r.tick(); in.Keys != ui.Turn {
-		t.Errorf("pressed and released within a tick: %b", in.Keys)
+	r.s.JustPressed = []Code{"KeyR"}
+	if in := r.tick(); in.Commands != ui.TurnCard {
+		t.Errorf("pressed and released within a tick: %b", in.Commands)
 	}
-	r.s.Keys, r.s.Struck = []Code{"KeyR"}, []Code{"KeyR"}
-	if in := r.tick(); in.Keys != ui.Turn {
-		t.Errorf("pressed: %b", in.Keys)
+	r.s.Keys, r.s.JustPressed = []Code{"KeyR"}, []Code{"KeyR"}
+	if in := r.tick(); in.Commands != ui.TurnCard {
+		t.Errorf("pressed: %b", in.Commands)
 	}
 	if in := r.tick(); !idle(in) {
 		t.Errorf("held: %+v", in)
@@ -48,15 +48,15 @@ func TestKeyWithinATick(t *testing.T) {
 func TestModifiers(t *testing.T) {
 	for _, c := range []struct {
 		keys []Code
-		want ui.Keys
+		want ui.Commands
 	}{
-		{[]Code{"Tab"}, ui.Next}, {[]Code{"Tab", "ShiftRight"}, ui.Previous}, {[]Code{"ShiftLeft", "Shift", "ArrowUp"}, ui.PanUp},
+		{[]Code{"Tab"}, ui.NextGroup}, {[]Code{"Tab", "ShiftRight"}, ui.PreviousGroup}, {[]Code{"ShiftLeft", "Shift", "ArrowUp"}, ui.PanUp},
 		{[]Code{"ControlLeft", "KeyR"}, 0}, {[]Code{"ShiftLeft"}, 0}, {[]Code{"KeyJ"}, 0}, {[]Code{"Bogus"}, 0}, {[]Code{""}, 0},
 	} {
 		r := newRig()
 		r.s.Keys = c.keys
-		if in := r.tick(); in.Keys != c.want {
-			t.Errorf("%v: %b, want %b", c.keys, in.Keys, c.want)
+		if in := r.tick(); in.Commands != c.want {
+			t.Errorf("%v: %b, want %b", c.keys, in.Commands, c.want)
 		}
 	}
 	r := newRig()
@@ -73,17 +73,17 @@ func TestModifiers(t *testing.T) {
 func TestTypingTriggersNothing(t *testing.T) {
 	for _, c := range []struct {
 		keys []Code
-		want ui.Keys
+		want ui.Commands
 	}{
 		{[]Code{"KeyR"}, 0}, {[]Code{"Space"}, 0}, {[]Code{"ShiftLeft", "Equal"}, 0}, {[]Code{"Digit3"}, 0}, {[]Code{"Numpad3"}, 0}, {[]Code{"KeyP"}, 0},
 		{[]Code{"ControlLeft", "AltRight", "KeyE"}, 0},
-		{[]Code{"Backspace"}, ui.Erase}, {[]Code{"Enter"}, ui.Choose}, {[]Code{"Escape"}, ui.Back}, {[]Code{"Tab"}, ui.Next}, {[]Code{"ArrowLeft"}, ui.Left},
+		{[]Code{"Backspace"}, ui.Erase}, {[]Code{"Enter"}, ui.Choose}, {[]Code{"Escape"}, ui.Back}, {[]Code{"Tab"}, ui.NextGroup}, {[]Code{"ArrowLeft"}, ui.Left},
 	} {
 		r := newRig()
 		r.s.Typing, r.s.Keys = true, c.keys
 		in := r.tick()
-		if in.Keys != c.want || in.Looking {
-			t.Errorf("%v: %b, want %b", c.keys, in.Keys, c.want)
+		if in.Commands != c.want || in.LookHeld {
+			t.Errorf("%v: %b, want %b", c.keys, in.Commands, c.want)
 		}
 		r.s.Typing = false // the player leaves the field with the key still down
 		if asked, _ := r.wait(60); asked&^repeatingCommands != 0 {
@@ -107,17 +107,17 @@ func TestLooking(t *testing.T) {
 	r := newRig()
 	r.s.Keys = []Code{"KeyP"}
 	for range 50 {
-		if in := r.tick(); !in.Looking || in.Keys != 0 || in.Toggle {
+		if in := r.tick(); !in.LookHeld || in.Commands != 0 || in.ToggleLook {
 			t.Fatalf("held: %+v", in)
 		}
 	}
 	r.s.Keys = nil
-	if in := r.tick(); in.Looking {
+	if in := r.tick(); in.LookHeld {
 		t.Error("it goes on after the release")
 	}
-	r.Toggle = true
+	r.ToggleLook = true
 	r.s.Keys = []Code{"KeyP"}
-	if in := r.tick(); in.Looking || in.Keys != ui.Look || !in.Toggle {
+	if in := r.tick(); in.LookHeld || in.Commands != ui.Look || !in.ToggleLook {
 		t.Errorf("pressed: %+v", in)
 	}
 	if asked, _ := r.wait(60); asked != 0 {
@@ -136,15 +136,15 @@ func padRig(n int) *rig {
 }
 
 func TestPadButtons(t *testing.T) {
-	want := [17]ui.Keys{
-		ui.Choose, ui.Back, ui.Turn, ui.Details, ui.CardBefore, ui.CardAfter, ui.ZoomOut, ui.ZoomIn, ui.Log, ui.Menu, ui.Fit, 0,
+	want := [17]ui.Commands{
+		ui.Choose, ui.Back, ui.TurnCard, ui.Details, ui.PreviousCard, ui.NextCard, ui.ZoomOut, ui.ZoomIn, ui.Log, ui.Menu, ui.FitBoard, 0,
 		ui.Up, ui.Down, ui.Left, ui.Right, 0,
 	}
 	for i, keys := range want {
 		r := padRig(1)
 		r.s.Pads[0].Buttons[i] = 1
 		in := r.tick()
-		if in.Keys != keys || in.Looking != (i == 11) || in.With != ui.Gamepad {
+		if in.Commands != keys || in.LookHeld != (i == 11) || in.Device != ui.Gamepad {
 			t.Errorf("button %d: %+v", i, in)
 		}
 		if asked, _ := r.wait(60); asked != keys&repeatingCommands {
@@ -164,7 +164,7 @@ func TestTriggerFluctuates(t *testing.T) {
 	times := 0
 	for i := range 20 {
 		r.s.Pads[0].Buttons[7] = 0.5 - 0.02*float64(i%5)
-		if r.tick().Keys.Has(ui.ZoomIn) {
+		if r.tick().Commands.Has(ui.ZoomIn) {
 			times++
 		}
 	}
@@ -177,14 +177,14 @@ func TestLeftStick(t *testing.T) {
 	r := padRig(1)
 	for _, c := range []struct {
 		x, y float64
-		want ui.Keys
+		want ui.Commands
 	}{
 		{0, 0, 0}, {0.3, -0.3, 0}, {0, -0.6, ui.Up}, {0.55, -0.6, 0}, {0.7, -0.6, 0}, {0.9, -0.6, ui.Right}, {0.4, 0, 0}, {0, 0, 0},
 		{-1, 0, ui.Left}, {1, 0, ui.Right}, {0, 0, 0}, {0.1, 1, ui.Down}, {0, 0, 0}, {nan, 1, ui.Down}, {inf, nan, ui.Right},
 	} {
 		r.s.Pads[0].Axes[0], r.s.Pads[0].Axes[1] = c.x, c.y
-		if in := r.tick(); in.Keys != c.want {
-			t.Errorf("pushed to %v, %v: %b, want %b", c.x, c.y, in.Keys, c.want)
+		if in := r.tick(); in.Commands != c.want {
+			t.Errorf("pushed to %v, %v: %b, want %b", c.x, c.y, in.Commands, c.want)
 		}
 	}
 	r = padRig(1)
@@ -201,7 +201,7 @@ func TestRightStickPans(t *testing.T) {
 		t.Errorf("within the dead zone: %+v", in)
 	}
 	r.s.Pads[0].Axes[2] = 1
-	if in := r.tick(); in.Pan != at(-12, 0) || in.With != ui.Gamepad {
+	if in := r.tick(); in.Pan != at(-12, 0) || in.Device != ui.Gamepad {
 		t.Errorf("to the right: %+v", in)
 	}
 	r.PanSpeed = 0.5
@@ -219,12 +219,12 @@ func TestRightStickPans(t *testing.T) {
 func TestSeveralPads(t *testing.T) {
 	r := padRig(3)
 	r.s.Pads[0].Buttons[0] = 1
-	if in := r.tick(); in.Keys != ui.Choose {
-		t.Errorf("the first: %b", in.Keys)
+	if in := r.tick(); in.Commands != ui.Choose {
+		t.Errorf("the first: %b", in.Commands)
 	}
 	r.s.Pads[2].Buttons[0] = 1 // the first is still held
-	if in := r.tick(); in.Keys != ui.Choose {
-		t.Errorf("the third: %b", in.Keys)
+	if in := r.tick(); in.Commands != ui.Choose {
+		t.Errorf("the third: %b", in.Commands)
 	}
 	if id, _ := r.LastPad(); id != 2 {
 		t.Errorf("pad %d was used last", id)
@@ -238,7 +238,7 @@ func TestUnplugging(t *testing.T) {
 	pad := r.s.Pads[1]
 	pad.Buttons[11], pad.Buttons[12], pad.Axes[3] = 1, 1, 1
 	r.s.Pads[1] = pad
-	if in := r.tick(); !in.Looking || in.Keys != ui.Up || in.Pan == (ui.Point{}) {
+	if in := r.tick(); !in.LookHeld || in.Commands != ui.Up || in.Pan == (ui.Point{}) {
 		t.Errorf("pressed: %+v", in)
 	}
 	r.s.Pads = r.s.Pads[:1]
@@ -256,7 +256,7 @@ func TestUnplugging(t *testing.T) {
 	r.s.Pads[1] = Pad{ID: 1, Standard: true}
 	r.tick()
 	r.s.Pads[1] = pad
-	if in := r.tick(); !in.Looking || in.Keys != ui.Up || in.Pan == (ui.Point{}) {
+	if in := r.tick(); !in.LookHeld || in.Commands != ui.Up || in.Pan == (ui.Point{}) {
 		t.Errorf("pressed again: %+v", in)
 	}
 }
@@ -264,14 +264,14 @@ func TestUnplugging(t *testing.T) {
 // TestUnknownPad: a gamepad with an unknown layout is ignored.
 func TestUnknownPad(t *testing.T) {
 	r := padRig(1)
-	if r.StrangePad() {
+	if r.HasUnknownPad() {
 		t.Error("a standard gamepad counts as unknown")
 	}
 	pad := Pad{ID: 4, Axes: [4]float64{1, 1, 1, 1}}
 	pad.Buttons[0], pad.Buttons[12] = 1, 1
 	r.s.Pads = append(r.s.Pads, pad)
 	for range 60 {
-		if in := r.tick(); !idle(in) || !r.StrangePad() {
+		if in := r.tick(); !idle(in) || !r.HasUnknownPad() {
 			t.Fatalf("an unknown gamepad: %+v", in)
 		}
 	}
@@ -283,21 +283,21 @@ func TestLast(t *testing.T) {
 	r := padRig(1)
 	r.s.Keys = []Code{"ShiftLeft"}
 	r.tick()
-	if c, ok := r.Last(); ok {
+	if c, ok := r.LastPressed(); ok {
 		t.Errorf("a modifier alone counts as %v", c)
 	}
 	r.s.Keys = []Code{"ShiftLeft", "F7"}
 	r.tick()
-	if c, ok := r.Last(); !ok || c != (Control{"F7", Shift}) {
+	if c, ok := r.LastPressed(); !ok || c != (Control{"F7", Shift}) {
 		t.Errorf("pressed is %v", c)
 	}
 	r.s.Pads[0].Axes[0] = -1
 	r.tick()
-	if c, ok := r.Last(); !ok || c != (Control{Code: "PadStickLeft"}) {
+	if c, ok := r.LastPressed(); !ok || c != (Control{Code: "PadStickLeft"}) {
 		t.Errorf("pushed is %v", c)
 	}
 	r.tick()
-	if c, ok := r.Last(); ok {
+	if c, ok := r.LastPressed(); ok {
 		t.Errorf("a tick later it is still %v", c)
 	}
 }
@@ -307,11 +307,11 @@ func TestLast(t *testing.T) {
 func TestErasedByOnScreenKeyboard(t *testing.T) {
 	r := newRig()
 	r.s.Typing, r.s.Erased, r.s.Keys = true, true, []Code{"ShiftLeft"}
-	if in := r.tick(); in.Keys != ui.Erase {
-		t.Errorf("the commands are %b", in.Keys)
+	if in := r.tick(); in.Commands != ui.Erase {
+		t.Errorf("the commands are %b", in.Commands)
 	}
-	r.s.Away = true
-	if in := r.tick(); in.Keys != 0 {
-		t.Errorf("without the focus, the commands are %b", in.Keys)
+	r.s.Unfocused = true
+	if in := r.tick(); in.Commands != 0 {
+		t.Errorf("without the focus, the commands are %b", in.Commands)
 	}
 }

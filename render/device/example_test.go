@@ -15,7 +15,7 @@ func ExampleReader() {
 	state := device.State{Size: ui.Point{X: 1280, Y: 720}, Keys: []device.Code{"KeyR"}}
 	for range 2 {
 		in := reader.Read(&state)
-		fmt.Println(in.Keys.Has(ui.Turn), in.With == ui.Keyboard)
+		fmt.Println(in.Commands.Has(ui.TurnCard), in.Device == ui.Keyboard)
 	}
 	// Output:
 	// true true
@@ -25,14 +25,14 @@ func ExampleReader() {
 // Bindings are changed by the player and kept as text.
 func ExampleBindings() {
 	bindings, err := device.ParseBindings("turn = KeyQ PadX\nfly = KeyF")
-	fmt.Println(bindings.Of(ui.Turn))
+	fmt.Println(bindings.Of(ui.TurnCard))
 	fmt.Println(err)
 
 	err = bindings.Bind(ui.Pass, device.Control{Code: "KeyQ"})
 	fmt.Println(len(bindings.Conflicts()), err)
 
 	names := device.Names{Words: words.In("en")}
-	fmt.Println(names.Prompt(&bindings, ui.Turn, ui.Mouse))
+	fmt.Println(names.Prompt(&bindings, ui.TurnCard, ui.Mouse))
 	// Output:
 	// [KeyQ PadX]
 	// line 2: unknown command "fly"

@@ -77,9 +77,9 @@ func (f *fingerTracker) land(t Touch, in *ui.Input) {
 func (f *fingerTracker) follow(t Touch, longPress int, in *ui.Input) {
 	f.first = t
 	f.ticks++
-	f.moved = f.moved || t.At.Sub(f.start).Len() > cmp.Or(in.Slop, ui.Slop)
+	f.moved = f.moved || t.At.Sub(f.start).Len() > cmp.Or(in.DragThreshold, ui.DragThreshold)
 	in.Held = true
-	in.Second = f.ticks == longPress && !f.moved
+	in.SecondaryClick = f.ticks == longPress && !f.moved
 }
 
 // minPinchDistance is how far apart two fingers must be, in logical units, for

@@ -51,7 +51,7 @@ func TestTapIsNotAlsoAClick(t *testing.T) {
 			}
 			r.s.Mouse.Held = 0
 			if i >= 5+late && i < 9+late {
-				r.s.Mouse.At, r.s.Mouse.Held = at(50, 60), First
+				r.s.Mouse.At, r.s.Mouse.Held = at(50, 60), PrimaryButton
 			}
 			in := r.tick()
 			if in.Pressed {
@@ -67,7 +67,7 @@ func TestTapIsNotAlsoAClick(t *testing.T) {
 		if presses != 1 || releases != 1 {
 			t.Errorf("%d ticks late: pressed %d times, released %d times", late, presses, releases)
 		}
-		r.s.Mouse.At, r.s.Mouse.Held = at(200, 60), First
+		r.s.Mouse.At, r.s.Mouse.Held = at(200, 60), PrimaryButton
 		if in := r.tick(); !in.Pressed || in.Touch {
 			t.Errorf("a real click afterwards: %+v", in)
 		}
@@ -82,7 +82,7 @@ func TestLongPress(t *testing.T) {
 	for i := range 50 {
 		r.fingersAt(at(50+float64(i%3), 60))
 		in := r.tick()
-		if in.Second {
+		if in.SecondaryClick {
 			seconds++
 			if i != 20 {
 				t.Errorf("the long press comes after %d ticks", i)
@@ -102,7 +102,7 @@ func TestLongPress(t *testing.T) {
 		if i == 3 {
 			r.fingersAt(at(50, 70))
 		}
-		if in := r.tick(); in.Second {
+		if in := r.tick(); in.SecondaryClick {
 			t.Error("a finger that has moved makes a long press")
 		}
 	}
@@ -180,17 +180,17 @@ func TestCancelledTouch(t *testing.T) {
 		if gone {
 			r.s.Touches = nil
 		}
-		r.s.Lost = true
+		r.s.Cancelled = true
 		in := r.tick()
-		r.s.Lost, r.s.Touches = false, nil
+		r.s.Cancelled, r.s.Touches = false, nil
 		if in.Released || in.Held || r.tick().Released {
 			t.Errorf("gone is %v: the touch counts as a tap", gone)
 		}
 	}
 	r := newRig()
-	r.s.Mouse = Mouse{At: at(5, 5), Held: First}
+	r.s.Mouse = Mouse{At: at(5, 5), Held: PrimaryButton}
 	r.tick()
-	r.s.Mouse.Held, r.s.Lost = 0, true
+	r.s.Mouse.Held, r.s.Cancelled = 0, true
 	if in := r.tick(); in.Released {
 		t.Error("a cancelled mouse press counts as a click")
 	}

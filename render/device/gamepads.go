@@ -43,8 +43,8 @@ func (p *padTracker) read(s *State, b *buttonTracker, bindings *Bindings) (used 
 			continue
 		}
 		state, newcomer := p.lookUp(pad.ID)
-		pressed := pad.updateButtons(b, bindings, s.Away || newcomer)
-		if panned := p.pan(state, pad, s.Away); pressed || panned {
+		pressed := pad.updateButtons(b, bindings, s.Unfocused || newcomer)
+		if panned := p.pan(state, pad, s.Unfocused); pressed || panned {
 			p.lastUsed, p.anyUsed, used = pad.ID, true, true
 		}
 	}

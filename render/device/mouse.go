@@ -32,15 +32,15 @@ func (m *mouseTracker) read(now Mouse, ignore bool, in *ui.Input) (pointer bool)
 		return false
 	}
 	m.pressed |= pressed & now.Held
-	in.Pressed = in.Pressed || pressed&First != 0
-	in.Held = in.Held || m.pressed&First != 0
-	in.Released = in.Released || (released|pressed&^now.Held)&First != 0
-	in.Second = in.Second || pressed&Second != 0
+	in.Pressed = in.Pressed || pressed&PrimaryButton != 0
+	in.Held = in.Held || m.pressed&PrimaryButton != 0
+	in.Released = in.Released || (released|pressed&^now.Held)&PrimaryButton != 0
+	in.SecondaryClick = in.SecondaryClick || pressed&SecondaryButton != 0
 	in.Wheel = m.wholeNotches(now.Wheel)
-	if m.pressed&^pressed&Middle != 0 {
+	if m.pressed&^pressed&MiddleButton != 0 {
 		in.Pan = in.Pan.Add(moved)
 	}
-	m.used = pressed|m.pressed != 0 || now.Wheel != 0 || now.At.Sub(m.lastUsedAt).Len() > ui.Slop
+	m.used = pressed|m.pressed != 0 || now.Wheel != 0 || now.At.Sub(m.lastUsedAt).Len() > ui.DragThreshold
 	if m.used {
 		m.lastUsedAt = now.At
 	}

@@ -15,7 +15,7 @@ type Names struct {
 
 // Prompt returns how to trigger a command with a device, such as "Enter" or
 // "Right click". It is "" if the only way is a button on the screen.
-func (n Names) Prompt(b *Bindings, k ui.Keys, with ui.Device) string {
+func (n Names) Prompt(b *Bindings, k ui.Commands, with ui.Device) string {
 	switch with {
 	case ui.Mouse:
 		return n.gestureName(mouseGestures[k])
@@ -30,10 +30,10 @@ func (n Names) Prompt(b *Bindings, k ui.Keys, with ui.Device) string {
 	return ""
 }
 
-// Bound lists the controls of a set of commands, keys and gamepad buttons
+// ChangedControls lists the controls of a set of commands, keys and gamepad buttons
 // separately, for the table in the help. Both are "" if they are the default
 // ones under their default names: the table has better texts for those.
-func (n Names) Bound(b *Bindings, set ui.Keys) (keys, pad string) {
+func (n Names) ChangedControls(b *Bindings, set ui.Commands) (keys, pad string) {
 	keys, pad = n.controlNames(b, set)
 	defaults := Defaults()
 	if k, p := (Names{Words: n.Words}).controlNames(&defaults, set); k == keys && p == pad {
@@ -43,7 +43,7 @@ func (n Names) Bound(b *Bindings, set ui.Keys) (keys, pad string) {
 }
 
 // controlNames lists the names of all controls of a set of commands.
-func (n Names) controlNames(b *Bindings, set ui.Keys) (keys, pad string) {
+func (n Names) controlNames(b *Bindings, set ui.Commands) (keys, pad string) {
 	var all [2][]string
 	for _, w := range commands {
 		if !set.Has(w.id) {
@@ -63,12 +63,12 @@ func (n Names) controlNames(b *Bindings, set ui.Keys) (keys, pad string) {
 // mouseGestures and touchGestures are the gestures that trigger a command.
 // Commands without one have a button on the screen.
 var (
-	mouseGestures = map[ui.Keys]words.ID{
-		ui.Choose: words.MouseClick, ui.Turn: words.MouseSecond, ui.Back: words.MouseSecond,
+	mouseGestures = map[ui.Commands]words.ID{
+		ui.Choose: words.MouseClick, ui.TurnCard: words.MouseRightClick, ui.Back: words.MouseRightClick,
 		ui.ZoomIn: words.MouseWheel, ui.ZoomOut: words.MouseWheel,
 	}
-	touchGestures = map[ui.Keys]words.ID{
-		ui.Choose: words.TouchTap, ui.Turn: words.TouchLong, ui.Back: words.TouchLong,
+	touchGestures = map[ui.Commands]words.ID{
+		ui.Choose: words.TouchTap, ui.TurnCard: words.TouchLongPress, ui.Back: words.TouchLongPress,
 		ui.ZoomIn: words.TouchPinch, ui.ZoomOut: words.TouchPinch,
 	}
 )

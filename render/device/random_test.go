@@ -39,7 +39,7 @@ func (m *randomDevices) step() {
 	case 6, 7, 8:
 		m.stepPad()
 	case 9:
-		s.Away = m.intn(4) == 0
+		s.Unfocused = m.intn(4) == 0
 	case 10:
 		s.Typing = m.intn(3) == 0
 		s.Typed = "x"
@@ -70,7 +70,7 @@ func (m *randomDevices) stepKey() {
 		m.s.Keys = slices.Delete(slices.Clone(m.s.Keys), i, i+1)
 		return
 	}
-	m.s.Struck = append(m.s.Struck, c)
+	m.s.JustPressed = append(m.s.JustPressed, c)
 	if m.intn(4) > 0 {
 		m.s.Keys = append(slices.Clone(m.s.Keys), c)
 	}
@@ -111,7 +111,7 @@ func TestRandomDevices(t *testing.T) {
 	held, pressed := false, 0
 	read := func() ui.Input {
 		in := r.Read(&m.s)
-		m.s.Mouse.Pressed, m.s.Mouse.Wheel, m.s.Struck, m.s.Typed = 0, 0, nil, ""
+		m.s.Mouse.Pressed, m.s.Mouse.Wheel, m.s.JustPressed, m.s.Typed = 0, 0, nil, ""
 		if wrong := inconsistency(in, held); wrong != "" {
 			t.Fatalf("%s: %+v\nfrom %+v", wrong, in, m.s)
 		}
@@ -132,7 +132,7 @@ func TestRandomDevices(t *testing.T) {
 			}
 		}
 		if m.intn(60) == 0 {
-			r.Toggle = m.intn(2) == 0
+			r.ToggleLook = m.intn(2) == 0
 			m.release()
 			read()
 			if in := read(); !idle(in) {
@@ -152,14 +152,14 @@ func TestRandomDevices(t *testing.T) {
 // pointer was held before.
 func inconsistency(in ui.Input, held bool) string {
 	for wrong, is := range map[string]bool{
-		"something happens without the focus":  in.Away && !idle(in),
+		"something happens without the focus":  in.Unfocused && !idle(in),
 		"held without having been pressed":     in.Held && !in.Pressed && !held,
 		"released without having been pressed": in.Released && !in.Pressed && !held,
 		"held and released":                    in.Held && in.Released,
 		"the pointer is at NaN":                in.Pointer != in.Pointer,
 		"panned by NaN":                        in.Pan != in.Pan,
 		"pinched by an invalid factor":         in.Pinch < 0 || in.Pinch != in.Pinch || in.Pinch > 1e9,
-		"looking in two ways":                  in.Toggle && in.Looking || !in.Toggle && in.Keys.Has(ui.Look),
+		"looking in two ways":                  in.ToggleLook && in.LookHeld || !in.ToggleLook && in.Commands.Has(ui.Look),
 	} {
 		if is {
 			return wrong
@@ -171,7 +171,7 @@ func inconsistency(in ui.Input, held bool) string {
 // TestReadAllocatesNothing: a tick in which devices are held allocates nothing.
 func TestReadAllocatesNothing(t *testing.T) {
 	r := padRig(2)
-	r.s.Keys, r.s.Mouse.Held = []Code{"ArrowUp", "ShiftLeft"}, First
+	r.s.Keys, r.s.Mouse.Held = []Code{"ArrowUp", "ShiftLeft"}, PrimaryButton
 	r.s.Pads[0].Buttons[0], r.s.Pads[1].Axes[0] = 1, 1
 	r.tick()
 	if n := testing.AllocsPerRun(100, func() { r.tick() }); n > 0 {

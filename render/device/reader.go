@@ -6,12 +6,12 @@ import "saboteur/render/ui"
 // down, and for how long. Its settings may be changed at any time; new bindings
 // apply from the next press on.
 type Reader struct {
-	Bindings  Bindings
-	Toggle    bool    // looking in secret starts and ends with a press, instead of lasting while the button is held
-	LongPress int     // ticks after which a resting finger counts as the second button; 0 for 30
-	Slop      float64 // how far the pointer may move before a press becomes a drag, in logical units; 0 for ui.Slop
-	Guard     int     // ticks for which a new screen ignores the player; 0 for the default of ui.Panel
-	PanSpeed  float64 // how fast sticks pan: 1, or 0, for one short side of the screen in a second
+	Bindings      Bindings
+	ToggleLook    bool    // looking in secret starts and ends with a press, instead of lasting while the button is held
+	LongPress     int     // ticks after which a resting finger counts as the second button; 0 for 30
+	DragThreshold float64 // how far the pointer may move before a press becomes a drag, in logical units; 0 for ui.DragThreshold
+	InputDelay    int     // ticks for which a new screen ignores the player; 0 for the default of ui.Panel
+	PanSpeed      float64 // how fast sticks pan: 1, or 0, for one short side of the screen in a second
 
 	fingers fingerTracker
 	mouse   mouseTracker
@@ -39,31 +39,31 @@ const mouseEchoTicks = 30
 // tick, 60 times a second: the reader measures time by its calls. The state is
 // only read, and not kept.
 func (r *Reader) Read(s *State) ui.Input {
-	in := ui.Input{Size: s.Size, Away: s.Away, Toggle: r.Toggle, Slop: r.Slop, Guard: r.Guard}
-	if !s.Away {
+	in := ui.Input{Size: s.Size, Unfocused: s.Unfocused, ToggleLook: r.ToggleLook, DragThreshold: r.DragThreshold, InputDelay: r.InputDelay}
+	if !s.Unfocused {
 		in.Typed = s.Typed
 		if s.Erased {
-			in.Keys = ui.Erase
+			in.Commands = ui.Erase
 		}
 	}
 	r.readPointer(s, &in)
 	r.readButtons(s, &in)
-	in.Pointer, in.Touch, in.With = r.pointer.at, r.pointer.touch, r.pointer.device
+	in.Pointer, in.Touch, in.Device = r.pointer.at, r.pointer.touch, r.pointer.device
 	return in
 }
 
 // readPointer reads the pointer: fingers first, and the mouse if there are
 // none.
 func (r *Reader) readPointer(s *State, in *ui.Input) {
-	if at, ok := r.fingers.read(s.Touches, s.Away || s.Lost, r.longPressTicks(), in); ok {
+	if at, ok := r.fingers.read(s.Touches, s.Unfocused || s.Cancelled, r.longPressTicks(), in); ok {
 		r.pointer.at, r.pointer.touch, r.pointer.mouseMuted = at, true, mouseEchoTicks
-		if !s.Away {
+		if !s.Unfocused {
 			r.pointer.device = ui.Touch
 		}
 	} else if r.pointer.mouseMuted > 0 {
 		r.pointer.mouseMuted--
 	}
-	ignored := s.Away || s.Lost || r.pointer.mouseMuted > 0
+	ignored := s.Unfocused || s.Cancelled || r.pointer.mouseMuted > 0
 	if r.mouse.read(s.Mouse, ignored, in) {
 		r.pointer.at, r.pointer.touch = s.Mouse.At, false
 	}
@@ -79,18 +79,18 @@ func (r *Reader) readButtons(s *State, in *ui.Input) {
 	pads := r.pads.read(s, &r.buttons, &r.Bindings)
 	commands, looking := r.buttons.end()
 	switch {
-	case s.Away:
+	case s.Unfocused:
 		return
 	case pads:
 		r.pointer.device = ui.Gamepad
 	case keys:
 		r.pointer.device = ui.Keyboard
 	}
-	if !r.Toggle {
-		in.Looking = looking
+	if !r.ToggleLook {
+		in.LookHeld = looking
 		commands &^= ui.Look
 	}
-	in.Keys |= commands
+	in.Commands |= commands
 	in.Pan = in.Pan.Add(r.pads.panned.Mul(-r.panSpeed(s.Size)))
 }
 
@@ -110,9 +110,9 @@ func (r *Reader) panSpeed(size ui.Point) float64 {
 	return factor * min(size.X, size.Y) / 60
 }
 
-// Last returns the control that was pressed during the last tick, whether or
+// LastPressed returns the control that was pressed during the last tick, whether or
 // not it is bound, so that it can be bound. Modifiers alone do not count.
-func (r *Reader) Last() (c Control, ok bool) {
+func (r *Reader) LastPressed() (c Control, ok bool) {
 	return r.buttons.lastPressed, r.buttons.lastPressed != (Control{})
 }
 
@@ -120,6 +120,6 @@ func (r *Reader) Last() (c Control, ok bool) {
 // was used yet.
 func (r *Reader) LastPad() (id int, ok bool) { return r.pads.lastUsed, r.pads.anyUsed }
 
-// StrangePad reports whether a gamepad with an unknown layout is plugged in. It
+// HasUnknownPad reports whether a gamepad with an unknown layout is plugged in. It
 // is ignored, since the meaning of its buttons could only be guessed.
-func (r *Reader) StrangePad() bool { return r.pads.hasUnknown }
+func (r *Reader) HasUnknownPad() bool { return r.pads.hasUnknown }

@@ -7,9 +7,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// Wishes returns all commands that can be bound, in the order of the settings,
+// Commands returns all commands that can be bound, in the order of the settings,
 // except erasing, which belongs to text fields.
-func Wishes() (all []ui.Keys) {
+func Commands() (all []ui.Commands) {
 	for _, w := range commands {
 		if w.id != ui.Erase {
 			all = append(all, w.id)
@@ -18,23 +18,25 @@ func Wishes() (all []ui.Keys) {
 	return all
 }
 
-// Name returns the name of a command in the settings file, "" if it is unknown.
-func Name(k ui.Keys) string {
+// CommandName returns the name of a command in the settings file, "" if it is unknown.
+func CommandName(k ui.Commands) string {
 	if i := commandIndex(k); i >= 0 {
 		return commands[i].name
 	}
 	return ""
 }
 
-// Others returns the other commands that a control triggers besides k. Erasing
+// OtherCommands returns the other commands that a control triggers besides k. Erasing
 // does not count.
-func (b *Bindings) Others(k ui.Keys, c Control) ui.Keys { return b.commandsOf(c) &^ k &^ ui.Erase }
+func (b *Bindings) OtherCommands(k ui.Commands, c Control) ui.Commands {
+	return b.commandsOf(c) &^ k &^ ui.Erase
+}
 
 // Swap makes a control the first of its kind, key or gamepad button, that
 // triggers a command, replacing the previous one. Commands that used it before
 // get the replaced one in exchange. If one of them would then lack an essential
 // control, nothing changes.
-func (b *Bindings) Swap(k ui.Keys, c Control) error {
+func (b *Bindings) Swap(k ui.Commands, c Control) error {
 	if commandIndex(k) < 0 {
 		return fmt.Errorf("unknown command %b", k)
 	}
@@ -46,7 +48,7 @@ func (b *Bindings) Swap(k ui.Keys, c Control) error {
 		return nil
 	}
 	for _, w := range commands {
-		if next.Others(k, c).Has(w.id) {
+		if next.OtherCommands(k, c).Has(w.id) {
 			if err := next.assign(w.id, replaceControl(next.Of(w.id), c, old)); err != nil {
 				return err
 			}
@@ -65,7 +67,7 @@ func (b *Bindings) Swap(k ui.Keys, c Control) error {
 
 // firstControl returns the first control of a command on the keyboard, or on a
 // gamepad.
-func (b *Bindings) firstControl(k ui.Keys, pad bool) Control {
+func (b *Bindings) firstControl(k ui.Commands, pad bool) Control {
 	for _, c := range b.Of(k) {
 		if c.Pad() == pad {
 			return c
@@ -89,7 +91,7 @@ func replaceControl(all []Control, from, to Control) []Control {
 }
 
 // assign gives a command these controls and no others.
-func (b *Bindings) assign(k ui.Keys, all []Control) error {
+func (b *Bindings) assign(k ui.Commands, all []Control) error {
 	var of [maxControls]Control
 	i := commandIndex(k)
 	if len(all) > maxControls {

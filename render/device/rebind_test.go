@@ -11,8 +11,8 @@ import (
 // one that it replaces, and no essential control is lost.
 func TestSwap(t *testing.T) {
 	defaults := Defaults()
-	for _, k := range Wishes() {
-		for _, o := range Wishes() {
+	for _, k := range Commands() {
+		for _, o := range Commands() {
 			for _, c := range defaults.Of(o) {
 				b := defaults
 				err := b.Swap(k, c)
@@ -20,14 +20,14 @@ func TestSwap(t *testing.T) {
 				switch {
 				case errors.As(err, &essential):
 					if b != defaults {
-						t.Errorf("%s to %s: refused, but the bindings changed", c, Name(k))
+						t.Errorf("%s to %s: refused, but the bindings changed", c, CommandName(k))
 					}
 				case err != nil:
-					t.Errorf("%s to %s: %v", c, Name(k), err)
+					t.Errorf("%s to %s: %v", c, CommandName(k), err)
 				case b.firstControl(k, c.Pad()) != c:
-					t.Errorf("%s to %s: the first is %v", c, Name(k), b.firstControl(k, c.Pad()))
+					t.Errorf("%s to %s: the first is %v", c, CommandName(k), b.firstControl(k, c.Pad()))
 				case len(b.Conflicts()) > 0:
-					t.Errorf("%s to %s: conflicts %v", c, Name(k), b.Conflicts())
+					t.Errorf("%s to %s: conflicts %v", c, CommandName(k), b.Conflicts())
 				}
 			}
 		}
@@ -39,10 +39,10 @@ func TestSwap(t *testing.T) {
 func TestSwapRefused(t *testing.T) {
 	b := Defaults()
 	var essential *EssentialError
-	if err := b.Swap(ui.Done, Control{Code: "PadA"}); !errors.As(err, &essential) || essential.Wish != ui.Choose || !essential.Pad {
+	if err := b.Swap(ui.EndTurn, Control{Code: "PadA"}); !errors.As(err, &essential) || essential.Command != ui.Choose || !essential.Pad {
 		t.Errorf("taking the only gamepad button that chooses: %v", err)
 	}
-	if err := b.Swap(ui.Turn, Control{Code: "Nonsense"}); err == nil {
+	if err := b.Swap(ui.TurnCard, Control{Code: "Nonsense"}); err == nil {
 		t.Error("an unknown control was bound")
 	}
 }

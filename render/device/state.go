@@ -6,17 +6,17 @@ import "saboteur/render/ui"
 // units of the screen, x to the right and y downwards. The zero State is a
 // focused screen that nobody touches.
 type State struct {
-	Size    ui.Point // of the screen
-	Away    bool     // the window does not have the focus
-	Lost    bool     // the system has taken mouse and fingers for a gesture of its own: what they pressed is cancelled
-	Typing  bool     // a text field receives what is typed: keys that write trigger no commands
-	Mouse   Mouse
-	Touches []Touch // the fingers that are down, in any order; lifted ones are left out
-	Keys    []Code  // the keys that are down, in any order
-	Struck  []Code  // the keys that went down during this tick, even if they are up again
-	Typed   string  // the characters typed during this tick
-	Erased  bool    // an on-screen keyboard has erased the last of them
-	Pads    []Pad   // the gamepads that are plugged in
+	Size        ui.Point // of the screen
+	Unfocused   bool     // the window does not have the focus
+	Cancelled   bool     // the system has taken mouse and fingers for a gesture of its own: what they pressed is cancelled
+	Typing      bool     // a text field receives what is typed: keys that write trigger no commands
+	Mouse       Mouse
+	Touches     []Touch // the fingers that are down, in any order; lifted ones are left out
+	Keys        []Code  // the keys that are down, in any order
+	JustPressed []Code  // the keys that went down during this tick, even if they are up again
+	Typed       string  // the characters typed during this tick
+	Erased      bool    // an on-screen keyboard has erased the last of them
+	Pads        []Pad   // the gamepads that are plugged in
 }
 
 // A Mouse is what the mouse reports at one tick.
@@ -31,9 +31,9 @@ type Mouse struct {
 type Buttons uint8
 
 const (
-	First Buttons = 1 << iota
-	Second
-	Middle
+	PrimaryButton Buttons = 1 << iota
+	SecondaryButton
+	MiddleButton
 )
 
 // A Touch is a finger on the screen.

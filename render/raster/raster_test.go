@@ -310,8 +310,8 @@ func TestMeasureIsOfTheFontAlone(t *testing.T) {
 
 // quarters returns a stamp of 10 by 20, red and opaque but for its top left
 // corner, which is green, and counts how often it is painted.
-func quarters(painted *int) ui.Stamp {
-	return ui.Stamp{
+func quarters(painted *int) ui.Sprite {
+	return ui.Sprite{
 		Key:  "quarters",
 		Size: ui.Point{X: 10, Y: 20},
 		Paint: func(c ui.Canvas) {
@@ -329,8 +329,8 @@ func TestStampPaintsOnce(t *testing.T) {
 	s := quarters(&n)
 	for range 2 {
 		p := NewOn(cache, 60, 60, 1)
-		p.Stamp(s)
-		p.Stamp(s)
+		p.Sprite(s)
+		p.Sprite(s)
 		want(t, p, green, image.Pt(20, 10), image.Pt(24, 19))
 		want(t, p, red, image.Pt(25, 10), image.Pt(20, 20), image.Pt(29, 29))
 		if got := inked(p); got != image.Rect(20, 10, 30, 30) {
@@ -345,14 +345,14 @@ func TestStampPaintsOnce(t *testing.T) {
 	larger := s
 	larger.Size, larger.To = ui.Point{X: 20, Y: 40}, ui.Rect{W: 20, H: 40}
 	p := NewOn(cache, 60, 60, 1)
-	for i, s := range []ui.Stamp{other, larger} {
-		p.Stamp(s)
-		p.Stamp(s)
+	for i, s := range []ui.Sprite{other, larger} {
+		p.Sprite(s)
+		p.Sprite(s)
 		if n != i+2 {
 			t.Errorf("painted %d times, want %d", n, i+2)
 		}
 	}
-	NewOn(cache, 60, 60, 2).Stamp(s)
+	NewOn(cache, 60, 60, 2).Sprite(s)
 	if n != 4 {
 		t.Errorf("painted %d times, want anew at another scale", n)
 	}
@@ -363,11 +363,11 @@ func TestStampTurned(t *testing.T) {
 	s := quarters(&n)
 	p := New(60, 60, 1)
 	s.Turned = true
-	p.Stamp(s)
+	p.Sprite(s)
 	want(t, p, green, image.Pt(29, 29), image.Pt(25, 20))
 	want(t, p, red, image.Pt(20, 10), image.Pt(24, 19), image.Pt(20, 29), image.Pt(29, 10), image.Pt(25, 19))
 	s.Turned = false
-	p.Stamp(s) // what is kept was not turned
+	p.Sprite(s) // what is kept was not turned
 	want(t, p, green, image.Pt(20, 10))
 	want(t, p, red, image.Pt(29, 29))
 }
@@ -378,7 +378,7 @@ func TestStampTurnedLeft(t *testing.T) {
 	s := quarters(&n)
 	s.Left, s.To = true, ui.Rect{X: 20, Y: 10, W: 20, H: 10}
 	p := New(60, 60, 1)
-	p.Stamp(s)
+	p.Sprite(s)
 	want(t, p, green, image.Pt(20, 19), image.Pt(29, 15))
 	want(t, p, red, image.Pt(20, 10), image.Pt(39, 10), image.Pt(39, 19), image.Pt(30, 15))
 	if got := inked(p); got != image.Rect(20, 10, 40, 20) {
@@ -386,7 +386,7 @@ func TestStampTurnedLeft(t *testing.T) {
 	}
 	s.Turned = true
 	p = New(60, 60, 1)
-	p.Stamp(s)
+	p.Sprite(s)
 	want(t, p, green, image.Pt(39, 10), image.Pt(30, 14))
 	want(t, p, red, image.Pt(20, 19))
 }
@@ -407,7 +407,7 @@ func TestStampFadeAndDim(t *testing.T) {
 		p := New(60, 60, 1)
 		s := quarters(&n)
 		s.Fade, s.Dim = c.fade, c.dim
-		p.Stamp(s)
+		p.Sprite(s)
 		want(t, p, c.want, image.Pt(28, 28))
 	}
 }
@@ -416,7 +416,7 @@ func TestStampFadeAndDim(t *testing.T) {
 func TestStampDimKeepsTransparency(t *testing.T) {
 	p := New(20, 20, 1)
 	p.Fill(ui.Rect{W: 20, H: 20}, white)
-	p.Stamp(ui.Stamp{
+	p.Sprite(ui.Sprite{
 		Key: 1, Size: ui.Point{X: 20, Y: 20}, To: ui.Rect{W: 20, H: 20}, Dim: 1,
 		Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 10, H: 20}, red) },
 	})
@@ -431,7 +431,7 @@ func TestStampStretched(t *testing.T) {
 			p := New(60, 60, 1)
 			s := quarters(&n)
 			s.To, s.Turned = ui.Rect{X: 10, Y: 10, W: size.X, H: size.Y}, turned
-			p.Stamp(s)
+			p.Sprite(s)
 			w, h := int(size.X), int(size.Y)
 			if got := inked(p); got != image.Rect(10, 10, 10+w, 10+h) {
 				t.Errorf("stamp lies in %v", got)
@@ -455,7 +455,7 @@ func TestStampOfItsSizeIsCopied(t *testing.T) {
 	}
 	for _, x := range []float64{3, 3.3, 3.45, 3.7} {
 		p := New(30, 30, 1)
-		p.Stamp(ui.Stamp{Key: 1, Size: ui.Point{X: 10.4, Y: 10.4}, To: ui.Rect{X: x, Y: x, W: 10.4, H: 10.4}, Paint: paint})
+		p.Sprite(ui.Sprite{Key: 1, Size: ui.Point{X: 10.4, Y: 10.4}, To: ui.Rect{X: x, Y: x, W: 10.4, H: 10.4}, Paint: paint})
 		at := int(math.Round(x))
 		for i := range 10 {
 			want(t, p, color.NRGBA{uint8(200 * (i % 2)), 90, 0, 255}, image.Pt(at+i, at), image.Pt(at+i, at+9))
@@ -468,10 +468,10 @@ func TestStampWithinStamp(t *testing.T) {
 	n := 0
 	inner := quarters(&n)
 	p := New(60, 60, 1)
-	p.Stamp(ui.Stamp{
+	p.Sprite(ui.Sprite{
 		Key: "outer", Size: ui.Point{X: 60, Y: 60}, To: ui.Rect{W: 60, H: 60},
 		Paint: func(c ui.Canvas) {
-			c.Stamp(inner)
+			c.Sprite(inner)
 			c.Text("H", ui.Point{X: 40, Y: 40}, ui.Font{Size: 10}, red)
 		},
 	})
@@ -488,7 +488,7 @@ func TestCacheIsShared(t *testing.T) {
 			n := 0
 			p := NewOn(cache, 60, 60, 1)
 			for range 20 {
-				p.Stamp(quarters(&n))
+				p.Sprite(quarters(&n))
 				p.Text("Gold", ui.Point{}, ui.Font{Size: 12}, red)
 				p.Measure("Gold", ui.Font{Size: 12})
 			}
@@ -507,7 +507,7 @@ func TestClipCuts(t *testing.T) {
 		"stamp": func(c ui.Canvas) {
 			s := quarters(&n)
 			s.To = ui.Rect{X: -30, Y: -30, W: 120, H: 120}
-			c.Stamp(s)
+			c.Sprite(s)
 		},
 	} {
 		p := New(60, 60, 1)
@@ -540,9 +540,9 @@ func TestClipsIntersect(t *testing.T) {
 func TestStampPaintedWithinClipIsWhole(t *testing.T) {
 	n := 0
 	p := New(60, 60, 1)
-	p.Clip(ui.Rect{X: 20, Y: 10, W: 2, H: 2}, func(c ui.Canvas) { c.Stamp(quarters(&n)) })
+	p.Clip(ui.Rect{X: 20, Y: 10, W: 2, H: 2}, func(c ui.Canvas) { c.Sprite(quarters(&n)) })
 	want(t, p, nothing, image.Pt(29, 29))
-	p.Stamp(quarters(&n))
+	p.Sprite(quarters(&n))
 	want(t, p, red, image.Pt(29, 29))
 	if n != 1 {
 		t.Errorf("painted %d times", n)
@@ -557,7 +557,7 @@ func TestScaleDoubles(t *testing.T) {
 		"path":   func(c ui.Canvas) { c.FillPath(ui.Circle(ui.Point{X: 30, Y: 30}, 20), red) },
 		"stroke": func(c ui.Canvas) { c.StrokePath(ui.Circle(ui.Point{X: 30, Y: 30}, 20), 4, red) },
 		"text":   func(c ui.Canvas) { c.Text("Hop", ui.Point{X: 3, Y: 4}, ui.Font{Size: 20}, red) },
-		"stamp":  func(c ui.Canvas) { c.Stamp(quarters(&n)) },
+		"stamp":  func(c ui.Canvas) { c.Sprite(quarters(&n)) },
 		"clip": func(c ui.Canvas) {
 			c.Clip(ui.Rect{X: 7, Y: 8, W: 9, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 60, H: 60}, red) })
 		},
@@ -609,7 +609,7 @@ func BenchmarkStamp(b *testing.B) {
 	s.Size = ui.Point{X: 80, Y: 120}
 	s.To = ui.Rect{W: 80, H: 120}
 	for b.Loop() {
-		p.Stamp(s)
+		p.Sprite(s)
 	}
 }
 

@@ -11,8 +11,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// Stamp implements ui.Canvas. A stamp of its own size is copied pixel by pixel.
-func (p *Canvas) Stamp(s ui.Stamp) {
+// Sprite implements ui.Canvas. A stamp of its own size is copied pixel by pixel.
+func (p *Canvas) Sprite(s ui.Sprite) {
 	picture, to := p.cache.stamp(s, p.scale), Place(s, p.scale)
 	if s.Left {
 		picture = quartered(picture)
@@ -38,7 +38,7 @@ func (p *Canvas) Stamp(s ui.Stamp) {
 
 // Place returns where a stamp lies in whole pixels: as many as it is painted of,
 // unless it is stretched.
-func Place(s ui.Stamp, scale float64) image.Rectangle {
+func Place(s ui.Sprite, scale float64) image.Rectangle {
 	size, painted := s.Size, Pixels(s.Size, scale)
 	if s.Left {
 		size, painted = ui.Point{X: size.Y, Y: size.X}, image.Pt(painted.Y, painted.X)
@@ -56,7 +56,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 
 // stamp returns the picture of a stamp, which is not to be changed. It paints
 // it unless it is kept.
-func (s *Cache) stamp(of ui.Stamp, scale float64) *image.RGBA {
+func (s *Cache) stamp(of ui.Sprite, scale float64) *image.RGBA {
 	key := stampKey{of.Key, Pixels(of.Size, scale), scale}
 	s.mu.Lock()
 	picture, kept := s.stamps[key]

@@ -15,7 +15,7 @@ func TestDrops(t *testing.T) {
 	b := &Bank{}
 	b.takes[WaterDrop] = [][]float32{constant(0.1, 0.1), constant(0.2, 0.1)}
 	m := NewMixer(b)
-	m.Set(ambienceOnly)
+	m.SetLevels(ambienceOnly)
 	var falls, levels []float64
 	const part, minutes = 0.05, 5
 	for i, last := 0, 0.0; i < minutes*60/part; i++ {
@@ -59,7 +59,7 @@ func TestWindIsContinuous(t *testing.T) {
 	b := &Bank{}
 	b.takes[Wind] = fullBank(t).takes[Wind]
 	m := NewMixer(b)
-	m.Set(ambienceOnly)
+	m.SetLevels(ambienceOnly)
 	most := steepest(side(b.takes[Wind][0], 0)) * 1.001 // the volume ramp adds very little
 	x := side(mix(m, 30*Rate), 0)
 	if got := steepest(x); got > most {

@@ -7,9 +7,9 @@ const (
 	FrameBytes = 4 * Channels
 )
 
-// Buffer is how many bytes a device should read at a time and hold: 50 ms. A
+// BufferBytes is how many bytes a device should read at a time and hold: 50 ms. A
 // longer buffer would be heard as a delay, and one of more than 200 ms would
 // lose sounds, which would be too old when it reads them. A device may also
 // read a little and then nothing until the first click in a browser: the mixer
 // then drops what has become too old.
-const Buffer = Rate / 20 * FrameBytes
+const BufferBytes = Rate / 20 * FrameBytes

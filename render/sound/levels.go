@@ -11,8 +11,8 @@ type Levels struct {
 	Mute     bool
 }
 
-// Usual returns the default levels. The mine is quiet.
-func Usual() Levels { return Levels{Master: 80, Effects: 90, Ambience: 40} }
+// DefaultLevels returns the default levels. The mine is quiet.
+func DefaultLevels() Levels { return Levels{Master: 80, Effects: 90, Ambience: 40} }
 
 // gains returns the factors for both kinds of sound.
 func (l Levels) gains() (effects, ambience float32) {

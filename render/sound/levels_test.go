@@ -20,7 +20,7 @@ func TestMuteIsSilence(t *testing.T) {
 	m := newPlainMixer(effectsOnly)
 	m.Play(Refuse)
 	mix(m, 100)
-	m.Set(Levels{100, 100, 100, true})
+	m.SetLevels(Levels{100, 100, 100, true})
 	got := mix(m, Rate/10)
 	if got[0] < 0.119 {
 		t.Errorf("the sound stops abruptly: %g", got[0])
@@ -70,7 +70,7 @@ func TestSliders(t *testing.T) {
 	if got := played(effectsOnly); !almostEqual(float32(got), 0.12) {
 		t.Errorf("at its end a slider turns 0.12 into %g", got)
 	}
-	if u := Usual(); u.Mute || u.Effects <= u.Ambience || u.Master <= 0 || u.Ambience <= 0 {
+	if u := DefaultLevels(); u.Mute || u.Effects <= u.Ambience || u.Master <= 0 || u.Ambience <= 0 {
 		t.Errorf("the default levels are %+v", u)
 	}
 }
@@ -80,7 +80,7 @@ func TestSliders(t *testing.T) {
 func TestFirstSound(t *testing.T) {
 	m := newPlainMixer(Levels{})
 	mix(m, 100)
-	m.Set(effectsOnly)
+	m.SetLevels(effectsOnly)
 	m.Play(Refuse)
 	if got := mix(m, 10); !almostEqual(got[0], 0.12) {
 		t.Errorf("it starts at %g", got[0])

@@ -48,12 +48,12 @@ const (
 // at the default levels.
 func NewMixer(b *Bank) *Mixer {
 	m := &Mixer{bank: b, ambience: newAmbience(), pending: make([]request, 0, Voices)}
-	m.Set(Usual())
+	m.SetLevels(DefaultLevels())
 	return m
 }
 
-// Set moves the volume sliders, without a click.
-func (m *Mixer) Set(l Levels) {
+// SetLevels moves the volume sliders, without a click.
+func (m *Mixer) SetLevels(l Levels) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.volume.effects.target, m.volume.ambience.target = l.gains()

@@ -16,7 +16,7 @@ var effectsOnly = Levels{Master: 100, Effects: 100}
 // newMixer returns a mixer of the real sounds at some levels.
 func newMixer(t testing.TB, l Levels) *Mixer {
 	m := NewMixer(fullBank(t))
-	m.Set(l)
+	m.SetLevels(l)
 	return m
 }
 
@@ -33,7 +33,7 @@ func newPlainMixer(l Levels) *Mixer {
 		b.takes[s] = [][]float32{constant(float32(s)/100, 1)}
 	}
 	m := NewMixer(b)
-	m.Set(l)
+	m.SetLevels(l)
 	return m
 }
 
@@ -254,7 +254,7 @@ func TestDeviceStops(t *testing.T) {
 func TestNotReady(t *testing.T) {
 	b := &Bank{}
 	m := NewMixer(b)
-	m.Set(effectsOnly)
+	m.SetLevels(effectsOnly)
 	m.Play(Card)
 	b.Step()
 	if peak(mix(m, Rate)) > 0 {
@@ -283,7 +283,7 @@ func TestNoSuchSound(t *testing.T) {
 
 // TestAnySize: it makes no difference how many bytes are read at a time.
 func TestAnySize(t *testing.T) {
-	one, other := newMixer(t, Usual()), newMixer(t, Usual())
+	one, other := newMixer(t, DefaultLevels()), newMixer(t, DefaultLevels())
 	one.Play(Treasure)
 	other.Play(Treasure)
 	want := make([]byte, 50000*FrameBytes)
@@ -313,7 +313,7 @@ func TestAnySize(t *testing.T) {
 
 func TestReadAllocatesNothing(t *testing.T) {
 	m := newMixer(t, Levels{Master: 100, Effects: 100, Ambience: 100})
-	p := make([]byte, Buffer)
+	p := make([]byte, BufferBytes)
 	if n := testing.AllocsPerRun(1000, func() { // 50 s, in which drops fall too
 		for s := Card; s <= Refuse; s++ {
 			m.Play(s)

@@ -13,7 +13,7 @@ func TestConcurrentUse(t *testing.T) {
 	stop := make(chan struct{})
 	var player sync.WaitGroup
 	player.Go(func() {
-		p := make([]byte, Buffer)
+		p := make([]byte, BufferBytes)
 		for {
 			select {
 			case <-stop:
@@ -33,7 +33,7 @@ func TestConcurrentUse(t *testing.T) {
 		for s := range sounds + 1 {
 			m.Play(s)
 		}
-		m.Set(Levels{Master: i, Effects: 100 - i, Ambience: i, Mute: i%7 == 0})
+		m.SetLevels(Levels{Master: i, Effects: 100 - i, Ambience: i, Mute: i%7 == 0})
 		m.Tick()
 	}
 	close(stop)

@@ -5,7 +5,7 @@ package store
 const limit = 64 << 10
 
 // A backend keeps texts by name. Reading a name that does not exist fails with
-// fs.ErrNotExist, reading one that is larger than limit with ErrHuge.
+// fs.ErrNotExist, reading one that is larger than limit with ErrTooLarge.
 type backend interface {
 	read(name string) ([]byte, error)
 	// write keeps text under a name. Whatever happens meanwhile, the name then has

@@ -18,17 +18,17 @@ func Example() {
 	}
 	defer os.RemoveAll(dir)
 
-	first := store.In(dir)
-	err = first.Keep(&store.Running{
-		Record: game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"Anna", "Bram", "Cor"}, Minds: make([]string, 3)},
-		Lots:   make([]bool, 3), Hints: make([]int, 3), Roles: make([]int, 3),
+	first := store.OpenFolder(dir)
+	err = first.SaveMatch(&store.OngoingMatch{
+		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"Anna", "Bram", "Cor"}, Minds: make([]string, 3)},
+		RandomCharacters: make([]bool, 3), HintsAsked: make([]int, 3), RoleSeenInRound: make([]int, 3),
 	})
 	fmt.Println(err)
 	first.Close()
 
-	next := store.In(dir)
+	next := store.OpenFolder(dir)
 	defer next.Close()
-	match, err := next.Latest()
+	match, err := next.LatestMatch()
 	fmt.Println(match.Record.Names, err)
 
 	list, err := next.List()

@@ -48,11 +48,11 @@ func readFile(path string) ([]byte, error) {
 	return readAll(file)
 }
 
-// readAll reads everything, or fails with ErrHuge if that is more than limit.
+// readAll reads everything, or fails with ErrTooLarge if that is more than limit.
 func readAll(from io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(from, limit+1))
 	if err == nil && len(text) > limit {
-		return nil, ErrHuge
+		return nil, ErrTooLarge
 	}
 	return text, err
 }

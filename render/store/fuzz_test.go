@@ -33,7 +33,7 @@ func FuzzUnseal(f *testing.F) {
 	})
 }
 
-func must(r *Running, err error) *Running {
+func must(r *OngoingMatch, err error) *OngoingMatch {
 	if err != nil {
 		panic(err)
 	}
@@ -55,7 +55,7 @@ func FuzzRunning(f *testing.F) {
 	f.Fuzz(func(t *testing.T, plain []byte) {
 		r, err := parseRunning(plain)
 		if err != nil {
-			if !errors.Is(err, ErrChanged) && !errors.Is(err, ErrNewer) {
+			if !errors.Is(err, ErrChanged) && !errors.Is(err, ErrNewerVersion) {
 				t.Errorf("the error is %v", err)
 			}
 			return

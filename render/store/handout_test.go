@@ -16,7 +16,7 @@ func TestHandOut(t *testing.T) {
 	t.Setenv("HOME", home)
 	for i, want := range []string{"a.json", "a-2.json", "a-3.json"} {
 		text := []byte{byte(i)}
-		where, err := HandOut("a.json", text)
+		where, err := ExportFile("a.json", text)
 		if err != nil || where != filepath.Join(home, "Saboteur", want) {
 			t.Errorf("written as %q, %v", where, err)
 		}
@@ -25,11 +25,11 @@ func TestHandOut(t *testing.T) {
 		}
 	}
 	t.Setenv("HOME", filepath.Join(home, "Saboteur", "a.json")) // no folder
-	if _, err := HandOut("a.json", nil); !errors.Is(err, ErrRefused) {
+	if _, err := ExportFile("a.json", nil); !errors.Is(err, ErrUnavailable) {
 		t.Errorf("if the home is a file, the error is %v", err)
 	}
 	t.Setenv("HOME", "")
-	if _, err := HandOut("a.json", nil); !errors.Is(err, ErrRefused) {
+	if _, err := ExportFile("a.json", nil); !errors.Is(err, ErrUnavailable) {
 		t.Errorf("without a home, the error is %v", err)
 	}
 }

@@ -8,9 +8,9 @@ import (
 	"time"
 )
 
-// HandOut writes a file for the player into the folder Saboteur of his home,
+// ExportFile writes a file for the player into the folder Saboteur of his home,
 // and returns where it is. It overwrites nothing.
-func HandOut(name string, text []byte) (where string, err error) {
+func ExportFile(name string, text []byte) (where string, err error) {
 	home, err := os.UserHomeDir()
 	if err != nil {
 		return "", classify(err)
@@ -25,5 +25,5 @@ func Open() *Store {
 	if err != nil {
 		return &Store{backend: unavailable{}, lock: alone{}, now: time.Now}
 	}
-	return In(filepath.Join(dir, "saboteur"))
+	return OpenFolder(filepath.Join(dir, "saboteur"))
 }

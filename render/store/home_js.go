@@ -20,8 +20,8 @@ func Open() *Store {
 	return s
 }
 
-// HandOut gives a file to the browser, which puts it where downloads go.
-func HandOut(name string, text []byte) (where string, err error) {
+// ExportFile gives a file to the browser, which puts it where downloads go.
+func ExportFile(name string, text []byte) (where string, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
 			err = thrownError(thrown)
@@ -29,7 +29,7 @@ func HandOut(name string, text []byte) (where string, err error) {
 	}()
 	document := js.Global().Get("document")
 	if !document.Truthy() {
-		return "", fmt.Errorf("%w: there is no page", ErrRefused)
+		return "", fmt.Errorf("%w: there is no page", ErrUnavailable)
 	}
 	bytes := js.Global().Get("Uint8Array").New(len(text))
 	js.CopyBytesToJS(bytes, text)
@@ -88,7 +88,7 @@ func withStorage(f func(storage js.Value)) (err error) {
 	}()
 	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage") // may throw; Go would not notice a throw of Get
 	if !storage.Truthy() {
-		return fmt.Errorf("%w: there is no localStorage", ErrRefused)
+		return fmt.Errorf("%w: there is no localStorage", ErrUnavailable)
 	}
 	f(storage)
 	return nil
@@ -101,7 +101,7 @@ func thrownError(thrown any) error {
 			return fmt.Errorf("%w: %v", ErrFull, e)
 		}
 	}
-	return fmt.Errorf("%w: %v", ErrRefused, thrown)
+	return fmt.Errorf("%w: %v", ErrUnavailable, thrown)
 }
 
 // read implements backend.
@@ -111,7 +111,7 @@ func (browserStorage) read(name string) (text []byte, err error) {
 		case v.IsNull() || v.IsUndefined():
 			err = fs.ErrNotExist
 		case js.Global().Get("Object").Invoke(v).Length() > limit: // only a boxed string has a length here
-			err = ErrHuge
+			err = ErrTooLarge
 		default:
 			text = []byte(v.String())
 		}

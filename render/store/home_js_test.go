@@ -41,7 +41,7 @@ func TestBrowserStorage(t *testing.T) {
 	s := Open()
 	r := playedMatch(t, 5, 3, 8)
 	for range 2 {
-		if err := s.Keep(r); err != nil {
+		if err := s.SaveMatch(r); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -49,11 +49,11 @@ func TestBrowserStorage(t *testing.T) {
 		t.Error("the match is loaded changed")
 	}
 	second := Open()
-	if !second.Elsewhere() || !errors.Is(second.Keep(r), ErrElsewhere) {
+	if !second.InUseElsewhere() || !errors.Is(second.SaveMatch(r), ErrInUse) {
 		t.Error("a second tab can save too")
 	}
 	storage.Set("room", 10)
-	if err := s.Keep(r); !errors.Is(err, ErrFull) {
+	if err := s.SaveMatch(r); !errors.Is(err, ErrFull) {
 		t.Errorf("with no room the error is %v", err)
 	}
 	if !sameMatch(latest(t, s), r) {
@@ -61,33 +61,33 @@ func TestBrowserStorage(t *testing.T) {
 	}
 	storage.Set("room", 1e6)
 	storage.Set("refuses", true)
-	if err := s.Keep(r); !errors.Is(err, ErrRefused) {
+	if err := s.SaveMatch(r); !errors.Is(err, ErrUnavailable) {
 		t.Errorf("refused, the error is %v", err)
 	}
-	if refused := Open(); !errors.Is(refused.Keep(r), ErrRefused) {
+	if refused := Open(); !errors.Is(refused.SaveMatch(r), ErrUnavailable) {
 		t.Error("a store opened while refused can save")
 	}
 	storage.Set("refuses", false)
-	if err := s.Keep(r); err != nil {
+	if err := s.SaveMatch(r); err != nil {
 		t.Errorf("afterwards, the error is %v", err)
 	}
 	storage.Call("setItem", prefix+r.ID+runningSuffix, "rubbish")
-	if back, err := s.Latest(); back == nil || !errors.Is(err, ErrForeign) {
+	if back, err := s.LatestMatch(); back == nil || !errors.Is(err, ErrForeign) {
 		t.Errorf("of an invalid match: %v, %v", back, err)
 	}
-	if err := s.Finish(playedMatch(t, 3, 1, -1)); err != nil {
+	if err := s.FinishMatch(playedMatch(t, 3, 1, -1)); err != nil {
 		t.Error(err)
 	}
 	if list, err := s.List(); len(list) != 2 || err != nil {
 		t.Errorf("%v, %v", list, err)
 	}
 	s.Close()
-	if third := Open(); third.Elsewhere() {
+	if third := Open(); third.InUseElsewhere() {
 		t.Error("the lock of a closed page keeps others out")
 	}
 	storage.Call("setItem", "other/thing", "x")
 	js.Global().Get("Object").Call("defineProperty", js.Global(), "localStorage", js.ValueOf(map[string]any{"value": nil, "configurable": true}))
-	if none := Open(); !errors.Is(none.Keep(r), ErrRefused) {
+	if none := Open(); !errors.Is(none.SaveMatch(r), ErrUnavailable) {
 		t.Error("a store without localStorage can save")
 	}
 }

@@ -21,9 +21,9 @@ import (
 // anybody could have read its secrets.
 var ErrUnfinished = errors.New("store: this match has not ended, and is not sealed")
 
-// A Saved is the summary of a match for the list of saved games. It contains
+// A MatchSummary is the summary of a match for the list of saved games. It contains
 // nothing that is still secret.
-type Saved struct {
+type MatchSummary struct {
 	ID       string
 	Title    string    // the name that the player gave it; "" if none
 	When     time.Time // when it was last played, or, for a finished match, when it began
@@ -38,10 +38,10 @@ type Saved struct {
 
 // List returns all saved matches, newest first. The error describes those that
 // cannot be read; it may come together with the others.
-func (s *Store) List() (all []Saved, err error) {
-	running, err := s.Running()
+func (s *Store) List() (all []MatchSummary, err error) {
+	running, err := s.OngoingMatches()
 	for _, r := range running {
-		all = append(all, summary(r.ID, r.When, &r.Record))
+		all = append(all, summary(r.ID, r.SavedAt, &r.Record))
 	}
 	ids, bad := s.ids(finishedSuffix)
 	err = errors.Join(err, bad)
@@ -56,13 +56,13 @@ func (s *Store) List() (all []Saved, err error) {
 	for i := range all {
 		all[i].Title = titles[all[i].ID]
 	}
-	slices.SortStableFunc(all, func(a, b Saved) int { return b.When.Compare(a.When) })
+	slices.SortStableFunc(all, func(a, b MatchSummary) int { return b.When.Compare(a.When) })
 	return all, errors.Join(err, bad)
 }
 
 // summary returns the public facts of a record.
-func summary(id string, when time.Time, r *game.Record) Saved {
-	l := Saved{ID: id, When: when, Seats: r.Seats, Names: r.Names, Rules: r.Rules}
+func summary(id string, when time.Time, r *game.Record) MatchSummary {
+	l := MatchSummary{ID: id, When: when, Seats: r.Seats, Names: r.Names, Rules: r.Rules}
 	state, err := r.Replay(func(_ *game.State, e game.Event) {
 		if e, ok := e.(game.MatchEnded); ok {
 			l.Finished = true
@@ -107,8 +107,8 @@ func (s *Store) Rename(id, title string) error {
 
 // Delete removes a match permanently.
 func (s *Store) Delete(id string) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
 	if err := errors.Join(s.removeVersions(id+runningSuffix), s.removeVersions(id+finishedSuffix)); err != nil {
 		return err
@@ -143,8 +143,8 @@ func (s *Store) titles() (map[string]string, error) {
 }
 
 func (s *Store) saveTitles(titles map[string]string) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
 	text, err := json.Marshal(titlesFile{titlesFormat, 1, titles})
 	if err != nil {
@@ -172,7 +172,7 @@ func (s *Store) Export(id string) (name string, text []byte, err error) {
 		text, err = r.MarshalJSON()
 		return "saboteur-" + id + finishedSuffix, append(text, '\n'), err
 	}
-	running, err := s.Running()
+	running, err := s.OngoingMatches()
 	for _, r := range running {
 		if r.ID == id {
 			text, err := r.encode(exportKey())
@@ -228,7 +228,7 @@ func (s *Store) Import(from io.Reader) (id string, err error) {
 	if err != nil {
 		return "", classify(err)
 	}
-	if Sealed(text) {
+	if IsSealed(text) {
 		return s.importRunning(text)
 	}
 	r, err := game.ReadRecord(bytes.NewReader(text))
@@ -238,8 +238,8 @@ func (s *Store) Import(from io.Reader) (id string, err error) {
 	case !isFinished(r):
 		return "", ErrUnfinished
 	}
-	in := &Running{Record: *r}
-	err = s.Finish(in)
+	in := &OngoingMatch{Record: *r}
+	err = s.FinishMatch(in)
 	return in.ID, err
 }
 
@@ -255,6 +255,6 @@ func (s *Store) importRunning(text []byte) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
-	err = s.Keep(r)
+	err = s.SaveMatch(r)
 	return r.ID, err
 }

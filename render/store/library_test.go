@@ -13,11 +13,11 @@ import (
 // TestLibrary: the list shows the public facts of each match, and matches can
 // be renamed, deleted, exported and imported.
 func TestLibrary(t *testing.T) {
-	s, there := In(t.TempDir()), In(t.TempDir())
+	s, there := OpenFolder(t.TempDir()), OpenFolder(t.TempDir())
 	defer s.Close()
 	defer there.Close()
 	ended, going := playedMatch(t, 4, 2, -1), playedMatch(t, 5, 3, 20)
-	if err := errors.Join(s.Finish(ended), s.Keep(going)); err != nil {
+	if err := errors.Join(s.FinishMatch(ended), s.SaveMatch(going)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := s.List()
@@ -26,7 +26,7 @@ func TestLibrary(t *testing.T) {
 	}
 	state, _ := ended.Record.Replay(nil)
 	for _, l := range list {
-		of := map[string]*Running{ended.ID: ended, going.ID: going}[l.ID]
+		of := map[string]*OngoingMatch{ended.ID: ended, going.ID: going}[l.ID]
 		if l.Finished != (l.ID == ended.ID) || !reflect.DeepEqual(l.Names, of.Record.Names) || l.When.IsZero() || l.Round < 1 {
 			t.Errorf("the list has %+v", l)
 		}
@@ -37,7 +37,7 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("the list has results of a match in progress: %+v", l)
 		}
 	}
-	for _, of := range []*Running{ended, going} {
+	for _, of := range []*OngoingMatch{ended, going} {
 		if err := s.Rename(of.ID, "At Anna's"); err != nil {
 			t.Fatal(err)
 		}
@@ -88,7 +88,7 @@ func TestLibrary(t *testing.T) {
 
 // TestImportRefuses: every refusal has its error, and nothing is saved.
 func TestImportRefuses(t *testing.T) {
-	s := In(t.TempDir())
+	s := OpenFolder(t.TempDir())
 	defer s.Close()
 	open, _ := (&playedMatch(t, 3, 1, 5).Record).MarshalJSON()
 	whole, _ := (&playedMatch(t, 3, 1, -1).Record).MarshalJSON()
@@ -98,21 +98,21 @@ func TestImportRefuses(t *testing.T) {
 		want error
 	}{
 		"unfinished": {open, ErrUnfinished},
-		"cut off":    {whole[:len(whole)/2], ErrCutOff},
+		"cut off":    {whole[:len(whole)/2], ErrTruncated},
 		"edited":     {bytes.Replace(whole, []byte(`"seed": "1"`), []byte(`"seed": "2"`), 1), ErrChanged},
-		"newer":      {bytes.Replace(whole, []byte(`"version": 1`), []byte(`"version": 7`), 1), ErrNewer},
+		"newer":      {bytes.Replace(whole, []byte(`"version": 1`), []byte(`"version": 7`), 1), ErrNewerVersion},
 		"letter":     {[]byte("Dear Anna"), ErrForeign},
 		"empty":      {nil, ErrForeign},
-		"huge":       {bytes.Repeat([]byte(" "), limit+1), ErrHuge},
+		"huge":       {bytes.Repeat([]byte(" "), limit+1), ErrTooLarge},
 		"other key":  {strange, ErrOtherKey},
-		"cut seal":   {strange[:200], ErrCutOff},
+		"cut seal":   {strange[:200], ErrTruncated},
 	} {
 		if _, err := s.Import(bytes.NewReader(c.text)); !errors.Is(err, c.want) {
 			t.Errorf("%s: the error is %v, want %v", name, err, c.want)
 		}
 	}
 	endless := &endlessFile{}
-	if _, err := s.Import(endless); !errors.Is(err, ErrHuge) || endless.n > 2*limit {
+	if _, err := s.Import(endless); !errors.Is(err, ErrTooLarge) || endless.n > 2*limit {
 		t.Errorf("%d bytes of an endless file are read: %v", endless.n, err)
 	}
 	if list, err := s.List(); len(list) != 0 || err != nil {
@@ -134,10 +134,10 @@ func TestListHidesSecrets(t *testing.T) {
 	var seen []string
 	for seed := range uint64(8) {
 		dir := t.TempDir()
-		s := In(dir)
+		s := OpenFolder(dir)
 		r := playedMatch(t, 5, seed, 0)
 		r.ID = matchPrefix + "20261121-090000-abcd"
-		if err := s.Keep(r); err != nil {
+		if err := s.SaveMatch(r); err != nil {
 			t.Fatal(err)
 		}
 		list, _ := s.List()
@@ -163,15 +163,15 @@ func TestListHidesSecrets(t *testing.T) {
 // listed.
 func TestBadRecord(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
 	a, b := playedMatch(t, 3, 1, -1), playedMatch(t, 3, 2, -1)
-	s.Finish(a)
-	s.Finish(b)
+	s.FinishMatch(a)
+	s.FinishMatch(b)
 	os.WriteFile(filepath.Join(dir, a.ID+finishedSuffix), []byte(`{"format": "saboteur record", "version": 1`), 0o600)
 	list, err := s.List()
 	var bad *BadFile
-	if len(list) != 1 || list[0].ID != b.ID || !errors.As(err, &bad) || !errors.Is(err, ErrCutOff) {
+	if len(list) != 1 || list[0].ID != b.ID || !errors.As(err, &bad) || !errors.Is(err, ErrTruncated) {
 		t.Errorf("%+v, %v", list, err)
 	}
 	if list, err := s.List(); len(list) != 1 || err != nil {

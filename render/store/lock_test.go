@@ -11,22 +11,22 @@ import (
 // matches of the first. When the first has ended, it may use the store.
 func TestTwoPrograms(t *testing.T) {
 	dir := t.TempDir()
-	first := In(dir)
+	first := OpenFolder(dir)
 	r := playedMatch(t, 3, 1, 5)
-	if err := first.Keep(r); err != nil {
+	if err := first.SaveMatch(r); err != nil {
 		t.Fatal(err)
 	}
-	second := In(dir)
-	if first.Elsewhere() || !second.Elsewhere() {
-		t.Errorf("elsewhere is %v for the first program and %v for the second", first.Elsewhere(), second.Elsewhere())
+	second := OpenFolder(dir)
+	if first.InUseElsewhere() || !second.InUseElsewhere() {
+		t.Errorf("elsewhere is %v for the first program and %v for the second", first.InUseElsewhere(), second.InUseElsewhere())
 	}
-	if r, err := second.Latest(); r != nil || !errors.Is(err, ErrElsewhere) {
+	if r, err := second.LatestMatch(); r != nil || !errors.Is(err, ErrInUse) {
 		t.Errorf("the second is offered %v, %v", r, err)
 	}
 	stolen := *r
 	stolen.Record.Actions = nil
-	for what, err := range map[string]error{"keeps": second.Keep(&stolen), "deletes": second.Delete(r.ID), "sets": second.KeepSettings(1)} {
-		if !errors.Is(err, ErrElsewhere) {
+	for what, err := range map[string]error{"keeps": second.SaveMatch(&stolen), "deletes": second.Delete(r.ID), "sets": second.SaveSettings(1)} {
+		if !errors.Is(err, ErrInUse) {
 			t.Errorf("the second %s: %v", what, err)
 		}
 	}
@@ -34,11 +34,11 @@ func TestTwoPrograms(t *testing.T) {
 		t.Error("the second has overwritten what the first saved")
 	}
 	first.Close()
-	if second.Elsewhere() || !sameMatch(latest(t, second), r) {
+	if second.InUseElsewhere() || !sameMatch(latest(t, second), r) {
 		t.Error("the first has ended, but the second cannot use the store")
 	}
-	third := In(dir)
-	if !first.Elsewhere() || !third.Elsewhere() {
+	third := OpenFolder(dir)
+	if !first.InUseElsewhere() || !third.InUseElsewhere() {
 		t.Error("the first or a third program can use the store beside the second")
 	}
 	third.Close()

@@ -17,22 +17,22 @@ const (
 	maxPictures = 100 // the highest number of a secret picture; the game has fewer
 )
 
-// A Running is a match in progress.
-type Running struct {
-	ID     string // under which it is saved; "" if it never was
-	When   time.Time
-	Record game.Record // Names and Minds say who sits where
-	Known  bool        // somebody could know the deal
-	Lots   []bool      // by seat: its character was drawn at random
-	Hints  []int       // how many hints each seat has asked for
-	Taken  int         // how many turns were taken back in practice
-	Roles  []int       // by seat: the round in which this person last saw the role
-	// Pictures are the secret pictures that unlock the hands of persons, by seat,
+// An OngoingMatch is a match in progress.
+type OngoingMatch struct {
+	ID               string // under which it is saved; "" if it never was
+	SavedAt          time.Time
+	Record           game.Record // Names and Minds say who sits where
+	DealKnown        bool        // somebody could know the deal
+	RandomCharacters []bool      // by seat: its character was drawn at random
+	HintsAsked       []int       // how many hints each seat has asked for
+	TurnsTakenBack   int         // how many turns were taken back in practice
+	RoleSeenInRound  []int       // by seat: the round in which this person last saw the role
+	// SecretPictures are the secret pictures that unlock the hands of persons, by seat,
 	// counted from 1; 0 for none. It is nil if nobody has one.
-	Pictures []int
-	// Open says that whoever acted last is a person who may not have seen the
+	SecretPictures []int
+	// OutcomeUnseen says that whoever acted last is a person who may not have seen the
 	// outcome yet.
-	Open bool
+	OutcomeUnseen bool
 }
 
 // runningFile is the file format of a Running.
@@ -51,9 +51,9 @@ type runningFile struct {
 }
 
 // encode returns a match as a sealed file.
-func (r *Running) encode(key []byte) ([]byte, error) {
+func (r *OngoingMatch) encode(key []byte) ([]byte, error) {
 	text, err := json.Marshal(runningFile{
-		runningFormat, runningVersion, r.When.UTC(), r.Known, r.Lots, r.Hints, r.Taken, r.Roles, r.Pictures, r.Open, &r.Record,
+		runningFormat, runningVersion, r.SavedAt.UTC(), r.DealKnown, r.RandomCharacters, r.HintsAsked, r.TurnsTakenBack, r.RoleSeenInRound, r.SecretPictures, r.OutcomeUnseen, &r.Record,
 	})
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (r *Running) encode(key []byte) ([]byte, error) {
 }
 
 // decodeRunning decodes a sealed match and replays it.
-func decodeRunning(key, text []byte) (*Running, error) {
+func decodeRunning(key, text []byte) (*OngoingMatch, error) {
 	plain, err := unseal(key, text)
 	if err != nil {
 		return nil, err
@@ -71,11 +71,11 @@ func decodeRunning(key, text []byte) (*Running, error) {
 }
 
 // parseRunning parses the content of a sealed file.
-func parseRunning(plain []byte) (*Running, error) {
+func parseRunning(plain []byte) (*OngoingMatch, error) {
 	w := runningFile{Record: new(game.Record)}
 	if err := decode(plain, runningFormat, runningVersion, &w); err != nil {
-		if errors.Is(err, ErrNewer) {
-			return nil, ErrNewer
+		if errors.Is(err, ErrNewerVersion) {
+			return nil, ErrNewerVersion
 		}
 		return nil, ErrChanged // the seal was ours
 	}
@@ -85,8 +85,8 @@ func parseRunning(plain []byte) (*Running, error) {
 	if !w.valid() {
 		return nil, ErrChanged
 	}
-	return &Running{
-		When: w.When, Record: *w.Record, Known: w.Known, Lots: w.Lots, Hints: w.Hints, Taken: w.Taken, Roles: w.Roles, Pictures: w.Pictures, Open: w.Open,
+	return &OngoingMatch{
+		SavedAt: w.When, Record: *w.Record, DealKnown: w.Known, RandomCharacters: w.Lots, HintsAsked: w.Hints, TurnsTakenBack: w.Taken, RoleSeenInRound: w.Roles, SecretPictures: w.Pictures, OutcomeUnseen: w.Open,
 	}, nil
 }
 
@@ -114,7 +114,7 @@ func (w *runningFile) valid() bool {
 // recordError turns an error of a game record into one of this package.
 func recordError(err error) error {
 	for theirs, ours := range map[error]error{
-		game.ErrNotRecord: ErrForeign, game.ErrNewerRecord: ErrNewer, game.ErrCutOff: ErrCutOff, game.ErrTampered: ErrChanged,
+		game.ErrNotRecord: ErrForeign, game.ErrNewerRecord: ErrNewerVersion, game.ErrCutOff: ErrTruncated, game.ErrTampered: ErrChanged,
 	} {
 		if errors.Is(err, theirs) {
 			return ours

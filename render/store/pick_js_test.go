@@ -74,7 +74,7 @@ func TestPicker(t *testing.T) {
 func TestDownload(t *testing.T) {
 	document := fakePage(t)
 	text := strings.Repeat("Þ", 3000)
-	if where, err := HandOut("a.json", []byte(text)); where != "" || err != nil {
+	if where, err := ExportFile("a.json", []byte(text)); where != "" || err != nil {
 		t.Errorf("%q, %v", where, err)
 	}
 	written := make(chan string)
@@ -92,7 +92,7 @@ func TestDownload(t *testing.T) {
 		t.Errorf("handed over is %v", link.Get("download"))
 	}
 	js.Global().Delete("document")
-	if _, err := HandOut("a.json", nil); err == nil {
+	if _, err := ExportFile("a.json", nil); err == nil {
 		t.Error("without a page it is handed over all the same")
 	}
 }

@@ -37,8 +37,8 @@ type sealedFile struct {
 	Sealed  []byte `json:"sealed"`
 }
 
-// Sealed reports whether a text is a sealed match, or the beginning of one.
-func Sealed(text []byte) bool {
+// IsSealed reports whether a text is a sealed match, or the beginning of one.
+func IsSealed(text []byte) bool {
 	text = bytes.TrimLeft(text, "{ \t\r\n")
 	return bytes.HasPrefix(text, []byte(`"format":"`+sealedFormat+`"`)) || bytes.HasPrefix(text, []byte(`"format": "`+sealedFormat+`"`))
 }
@@ -77,16 +77,16 @@ func seal(key, text []byte) ([]byte, error) {
 	}
 	out, err := json.Marshal(sealedFile{sealedFormat, sealedVersion, keyFingerprint(key), s.Seal(nil, nil, inside.Bytes(), []byte(sealedFormat))})
 	if err == nil && len(out) >= limit {
-		return nil, fmt.Errorf("%w: %d bytes", ErrHuge, len(out))
+		return nil, fmt.Errorf("%w: %d bytes", ErrTooLarge, len(out))
 	}
 	return append(out, '\n'), err
 }
 
 // unseal returns the content of a sealed file. The error is ErrForeign,
-// ErrNewer, ErrCutOff, ErrChanged, ErrHuge or ErrOtherKey.
+// ErrNewerVersion, ErrTruncated, ErrChanged, ErrTooLarge or ErrOtherKey.
 func unseal(key, text []byte) ([]byte, error) {
 	if len(text) > limit {
-		return nil, ErrHuge
+		return nil, ErrTooLarge
 	}
 	var s sealedFile
 	if err := decode(text, sealedFormat, sealedVersion, &s); err != nil {
@@ -108,7 +108,7 @@ func unseal(key, text []byte) ([]byte, error) {
 	case err != nil:
 		return nil, ErrChanged
 	case len(plain) > maxUnpacked:
-		return nil, ErrHuge
+		return nil, ErrTooLarge
 	}
 	return plain, nil
 }
@@ -126,7 +126,7 @@ func decode(text []byte, format string, version int, into any) error {
 	case head.Format != format:
 		return ErrForeign
 	case head.Version > version:
-		return ErrNewer
+		return ErrNewerVersion
 	case head.Version < 1:
 		return ErrChanged
 	}
@@ -147,7 +147,7 @@ func decodeError(text []byte, format string, err error) error {
 	}
 	var syntax *json.SyntaxError
 	if errors.As(err, &syntax) && int(syntax.Offset) >= len(text) {
-		return ErrCutOff
+		return ErrTruncated
 	}
 	return ErrChanged
 }

@@ -15,23 +15,23 @@ type settingsFile struct {
 	Settings json.RawMessage `json:"settings"`
 }
 
-// Settings reads the saved settings into what settings points to, and leaves
+// LoadSettings reads the saved settings into what settings points to, and leaves
 // that unchanged if there are none.
-func (s *Store) Settings(settings any) error {
+func (s *Store) LoadSettings(settings any) error {
 	return s.loadSetting(settingsName, settingsFormat, settings)
 }
 
-// KeepSettings saves the settings.
-func (s *Store) KeepSettings(settings any) error {
+// SaveSettings saves the settings.
+func (s *Store) SaveSettings(settings any) error {
 	return s.saveSetting(settingsName, settingsFormat, settings)
 }
 
-// Window reads the saved position of the window, as Settings reads settings. It
+// LoadWindow reads the saved position of the window, as Settings reads settings. It
 // is kept apart from them because it belongs to the desk, not to the player.
-func (s *Store) Window(window any) error { return s.loadSetting(windowName, windowFormat, window) }
+func (s *Store) LoadWindow(window any) error { return s.loadSetting(windowName, windowFormat, window) }
 
-// KeepWindow saves the position of the window.
-func (s *Store) KeepWindow(window any) error { return s.saveSetting(windowName, windowFormat, window) }
+// SaveWindow saves the position of the window.
+func (s *Store) SaveWindow(window any) error { return s.saveSetting(windowName, windowFormat, window) }
 
 func (s *Store) loadSetting(name, format string, into any) error {
 	return s.load(name, func(text []byte) error {
@@ -47,8 +47,8 @@ func (s *Store) loadSetting(name, format string, into any) error {
 }
 
 func (s *Store) saveSetting(name, format string, settings any) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
 	inside, err := json.Marshal(settings)
 	if err != nil {

@@ -29,17 +29,17 @@ type lock interface {
 	free()
 }
 
-// In returns the store of a folder, which does not have to exist yet.
-func In(dir string) *Store {
+// OpenFolder returns the store of a folder, which does not have to exist yet.
+func OpenFolder(dir string) *Store {
 	return &Store{backend: folder{dir: dir}, lock: lockFolder(dir), now: time.Now}
 }
 
 // Close releases the lock, so that another program can use the store.
 func (s *Store) Close() { s.lock.free() }
 
-// Elsewhere reports whether another program uses the same store. Matches in
+// InUseElsewhere reports whether another program uses the same store. Matches in
 // progress are then neither saved nor offered to continue.
-func (s *Store) Elsewhere() bool { return !s.lock.held() }
+func (s *Store) InUseElsewhere() bool { return !s.lock.held() }
 
 // The suffixes of names.
 const (
@@ -66,11 +66,11 @@ func startTime(id string) time.Time {
 	return when
 }
 
-// Keep saves a match in progress as it is now. It gives the match an ID if it
+// SaveMatch saves a match in progress as it is now. It gives the match an ID if it
 // has none.
-func (s *Store) Keep(r *Running) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+func (s *Store) SaveMatch(r *OngoingMatch) error {
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
 	key, err := s.sealKey()
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Store) Keep(r *Running) error {
 	if r.ID == "" {
 		r.ID = s.newID()
 	}
-	r.When = s.now()
+	r.SavedAt = s.now()
 	text, err := r.encode(key)
 	if err != nil {
 		return err
@@ -87,9 +87,9 @@ func (s *Store) Keep(r *Running) error {
 	return s.backend.write(r.ID+runningSuffix, text)
 }
 
-// Finish saves the record of a finished match, and removes what was saved while
+// FinishMatch saves the record of a finished match, and removes what was saved while
 // it was played.
-func (s *Store) Finish(r *Running) error {
+func (s *Store) FinishMatch(r *OngoingMatch) error {
 	if r.ID == "" {
 		r.ID = s.newID()
 	}
@@ -111,21 +111,21 @@ func (s *Store) removeVersions(name string) error {
 	return errors.Join(s.backend.remove(tempName(name)), s.backend.remove(backupName(name)), s.backend.remove(name))
 }
 
-// Latest returns the match in progress that was played last, nil if there is
+// LatestMatch returns the match in progress that was played last, nil if there is
 // none. It may also return an error about others.
-func (s *Store) Latest() (*Running, error) {
-	all, err := s.Running()
+func (s *Store) LatestMatch() (*OngoingMatch, error) {
+	all, err := s.OngoingMatches()
 	if len(all) == 0 {
 		return nil, err
 	}
 	return all[0], err
 }
 
-// Running returns the matches in progress, the last played first. The error
+// OngoingMatches returns the matches in progress, the last played first. The error
 // describes those that cannot be read; they were renamed.
-func (s *Store) Running() (all []*Running, err error) {
-	if s.Elsewhere() {
-		return nil, ErrElsewhere
+func (s *Store) OngoingMatches() (all []*OngoingMatch, err error) {
+	if s.InUseElsewhere() {
+		return nil, ErrInUse
 	}
 	ids, err := s.ids(runningSuffix)
 	if err != nil || len(ids) == 0 {
@@ -136,7 +136,7 @@ func (s *Store) Running() (all []*Running, err error) {
 		return nil, err
 	}
 	for _, id := range ids {
-		var r *Running
+		var r *OngoingMatch
 		bad := s.load(id+runningSuffix, func(text []byte) (err error) {
 			r, err = decodeRunning(key, text)
 			return err
@@ -146,13 +146,13 @@ func (s *Store) Running() (all []*Running, err error) {
 		case r == nil:
 		case isFinished(&r.Record): // the program ended between the two steps of Finish
 			r.ID = id
-			err = errors.Join(err, s.Finish(r))
+			err = errors.Join(err, s.FinishMatch(r))
 		default:
 			r.ID = id
 			all = append(all, r)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b *Running) int { return b.When.Compare(a.When) })
+	slices.SortStableFunc(all, func(a, b *OngoingMatch) int { return b.SavedAt.Compare(a.SavedAt) })
 	return all, err
 }
 
@@ -193,7 +193,7 @@ func (s *Store) load(name string, take func([]byte) error) error {
 		return err // the backend fails; the file may be valid
 	}
 	file := &BadFile{Name: name, Err: err}
-	if file.Aside, err = s.setAside(name); err != nil {
+	if file.RenamedTo, err = s.setAside(name); err != nil {
 		return file
 	}
 	if text, err := s.backend.read(backupName(name)); err == nil && take(text) == nil {
@@ -207,7 +207,7 @@ func (s *Store) load(name string, take func([]byte) error) error {
 // isDataError reports whether an error is about a file, and not about the
 // backend.
 func isDataError(err error) bool {
-	for _, e := range []error{ErrForeign, ErrNewer, ErrCutOff, ErrChanged, ErrHuge, ErrOtherKey} {
+	for _, e := range []error{ErrForeign, ErrNewerVersion, ErrTruncated, ErrChanged, ErrTooLarge, ErrOtherKey} {
 		if errors.Is(err, e) {
 			return true
 		}
@@ -253,7 +253,7 @@ func (s *Store) sealKey() ([]byte, error) {
 		return nil
 	})
 	var file *BadFile
-	if errors.As(err, &file) && file.Aside == "" || err != nil && file == nil {
+	if errors.As(err, &file) && file.RenamedTo == "" || err != nil && file == nil {
 		return nil, err
 	}
 	if len(w.Key) != keySize {
@@ -273,8 +273,8 @@ func (s *Store) sealKey() ([]byte, error) {
 // reportName is the name of the last crash report.
 const reportName = "report.txt"
 
-// Report saves a crash report in place of the last one. There is nothing to
+// SaveReport saves a crash report in place of the last one. There is nothing to
 // lose, so it also does so while another program uses the store.
-func (s *Store) Report(text string) error {
+func (s *Store) SaveReport(text string) error {
 	return s.backend.write(reportName, []byte(text[:min(len(text), limit)]))
 }

@@ -18,9 +18,9 @@ import (
 
 // playedMatch returns a match with some seats after a number of actions; a
 // negative number plays it to its end.
-func playedMatch(t testing.TB, seats int, seed uint64, actions int) *Running {
+func playedMatch(t testing.TB, seats int, seed uint64, actions int) *OngoingMatch {
 	t.Helper()
-	r := &Running{Record: game.Record{Config: game.Config{Seats: seats, Seed: seed, Dice: 7}}, Known: true, Open: true}
+	r := &OngoingMatch{Record: game.Record{Config: game.Config{Seats: seats, Seed: seed, Dice: 7}}, DealKnown: true, OutcomeUnseen: true}
 	for seat := range seats {
 		mind := "foreman hothead"
 		if seat == 0 {
@@ -28,7 +28,7 @@ func playedMatch(t testing.TB, seats int, seed uint64, actions int) *Running {
 		}
 		r.Record.Names = append(r.Record.Names, fmt.Sprintf("Seat no. %d ÆØÅ", seat))
 		r.Record.Minds = append(r.Record.Minds, mind)
-		r.Lots, r.Hints, r.Roles = append(r.Lots, seat == 1), append(r.Hints, seat), append(r.Roles, 1)
+		r.RandomCharacters, r.HintsAsked, r.RoleSeenInRound = append(r.RandomCharacters, seat == 1), append(r.HintsAsked, seat), append(r.RoleSeenInRound, 1)
 	}
 	var s game.State
 	if err := s.Begin(r.Record.Config, nil); err != nil {
@@ -48,16 +48,16 @@ func playedMatch(t testing.TB, seats int, seed uint64, actions int) *Running {
 
 // sameMatch reports whether two matches are equal except for when they were
 // saved.
-func sameMatch(a, b *Running) bool {
+func sameMatch(a, b *OngoingMatch) bool {
 	x, y := *a, *b
-	x.When, y.When = time.Time{}, time.Time{}
+	x.SavedAt, y.SavedAt = time.Time{}, time.Time{}
 	return reflect.DeepEqual(&x, &y)
 }
 
 // latest returns the match of a store that was played last.
-func latest(t *testing.T, s *Store) *Running {
+func latest(t *testing.T, s *Store) *OngoingMatch {
 	t.Helper()
-	r, err := s.Latest()
+	r, err := s.LatestMatch()
 	if err != nil || r == nil {
 		t.Fatalf("no match is saved: %v", err)
 	}
@@ -69,14 +69,14 @@ func latest(t *testing.T, s *Store) *Running {
 // continue.
 func TestKeepAndContinue(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
-	if r, err := s.Latest(); r != nil || err != nil {
+	s := OpenFolder(dir)
+	if r, err := s.LatestMatch(); r != nil || err != nil {
 		t.Errorf("an empty folder returns %v, %v", r, err)
 	}
 	r := playedMatch(t, 5, 3, 0)
 	for n := range 12 {
 		r.Record.Actions = playedMatch(t, 5, 3, n).Record.Actions
-		if err := s.Keep(r); err != nil {
+		if err := s.SaveMatch(r); err != nil {
 			t.Fatal(err)
 		}
 		if back := latest(t, s); !sameMatch(back, r) {
@@ -84,16 +84,16 @@ func TestKeepAndContinue(t *testing.T) {
 		}
 	}
 	other := playedMatch(t, 3, 4, 9)
-	if err := s.Keep(other); err != nil {
+	if err := s.SaveMatch(other); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
-	s = In(dir)
+	s = OpenFolder(dir)
 	defer s.Close()
 	if back := latest(t, s); !sameMatch(back, other) {
 		t.Errorf("the last match is %+v", back)
 	}
-	if all, err := s.Running(); len(all) != 2 || err != nil {
+	if all, err := s.OngoingMatches(); len(all) != 2 || err != nil {
 		t.Errorf("%d matches are in progress, %v", len(all), err)
 	}
 }
@@ -101,23 +101,23 @@ func TestKeepAndContinue(t *testing.T) {
 // TestFinish: a finished match is a plain record and no longer offered to
 // continue. If the program ended before that was done, it is done later.
 func TestFinish(t *testing.T) {
-	s := In(t.TempDir())
+	s := OpenFolder(t.TempDir())
 	defer s.Close()
 	r := playedMatch(t, 4, 3, -1)
 	r.Record.Actions = r.Record.Actions[:len(r.Record.Actions)-1]
-	s.Keep(r)
+	s.SaveMatch(r)
 	r.Record.Actions = playedMatch(t, 4, 3, -1).Record.Actions
-	if err := s.Keep(r); err != nil { // as if the program had ended before Finish
+	if err := s.SaveMatch(r); err != nil { // as if the program had ended before Finish
 		t.Fatal(err)
 	}
-	if back, err := s.Latest(); back != nil || err != nil {
+	if back, err := s.LatestMatch(); back != nil || err != nil {
 		t.Errorf("a finished match is offered to continue: %v, %v", back, err)
 	}
 	found, err := s.Record(r.ID)
 	if err != nil || found == nil || !reflect.DeepEqual(*found, r.Record) {
 		t.Errorf("its record is %+v, %v", found, err)
 	}
-	if err := s.Finish(r); err != nil {
+	if err := s.FinishMatch(r); err != nil {
 		t.Errorf("finishing twice: %v", err)
 	}
 	if names, _ := s.backend.names(); slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, runningSuffix) }) {
@@ -147,7 +147,7 @@ func TestSealHides(t *testing.T) {
 					t.Errorf("%q can be read", word)
 				}
 			}
-			if !Sealed(text) {
+			if !IsSealed(text) {
 				t.Error("it is not recognised as sealed")
 			}
 		}
@@ -161,21 +161,21 @@ func TestBadFiles(t *testing.T) {
 		corrupt func(text []byte) []byte
 		want    error
 	}{
-		"cut off":   {func(b []byte) []byte { return b[:len(b)/2] }, ErrCutOff},
-		"cut early": {func(b []byte) []byte { return b[:5] }, ErrCutOff},
-		"empty":     {func(b []byte) []byte { return nil }, ErrCutOff},
+		"cut off":   {func(b []byte) []byte { return b[:len(b)/2] }, ErrTruncated},
+		"cut early": {func(b []byte) []byte { return b[:5] }, ErrTruncated},
+		"empty":     {func(b []byte) []byte { return nil }, ErrTruncated},
 		"edited": {func(b []byte) []byte {
 			b = bytes.Clone(b)
 			b[len(b)/2] ^= 1
 			return b
 		}, ErrChanged},
 		"reworded":   {func(b []byte) []byte { return bytes.Replace(b, []byte(`"key"`), []byte(`"lock"`), 1) }, ErrChanged},
-		"newer":      {func(b []byte) []byte { return bytes.Replace(b, []byte(`"version":1`), []byte(`"version":2`), 1) }, ErrNewer},
+		"newer":      {func(b []byte) []byte { return bytes.Replace(b, []byte(`"version":1`), []byte(`"version":2`), 1) }, ErrNewerVersion},
 		"wrong type": {func(b []byte) []byte { return bytes.Replace(b, []byte(`"version":1`), []byte(`"version":"1"`), 1) }, ErrChanged},
 		"letter":     {func([]byte) []byte { return []byte("Dear Anna") }, ErrForeign},
 		"other JSON": {func([]byte) []byte { return []byte(`{"format":"chess","version":1}`) }, ErrForeign},
 		"list":       {func([]byte) []byte { return []byte(`[1,2,3]`) }, ErrForeign},
-		"huge":       {func([]byte) []byte { return bytes.Repeat([]byte(`{"format":"saboteur sealed match",`), 9999) }, ErrHuge},
+		"huge":       {func([]byte) []byte { return bytes.Repeat([]byte(`{"format":"saboteur sealed match",`), 9999) }, ErrTooLarge},
 		"other key": {func([]byte) []byte {
 			text, _ := playedMatch(t, 3, 1, 2).encode(newKey())
 			return text
@@ -183,29 +183,29 @@ func TestBadFiles(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			s := In(dir)
+			s := OpenFolder(dir)
 			defer s.Close()
 			first, second := playedMatch(t, 3, 1, 5), playedMatch(t, 3, 1, 6)
-			s.Keep(first)
+			s.SaveMatch(first)
 			second.ID = first.ID
-			s.Keep(second)
+			s.SaveMatch(second)
 			file := filepath.Join(dir, first.ID+runningSuffix)
 			text, _ := os.ReadFile(file)
 			corrupted := c.corrupt(text)
 			os.WriteFile(file, corrupted, 0o600)
-			r, err := s.Latest()
+			r, err := s.LatestMatch()
 			var bad *BadFile
 			if !errors.As(err, &bad) || !errors.Is(err, c.want) {
 				t.Fatalf("the error is %v, want %v", err, c.want)
 			}
-			aside, _ := os.ReadFile(filepath.Join(dir, bad.Aside))
+			aside, _ := os.ReadFile(filepath.Join(dir, bad.RenamedTo))
 			if !bytes.Equal(aside, corrupted) {
-				t.Errorf("%q has %d bytes of %d", bad.Aside, len(aside), len(corrupted))
+				t.Errorf("%q has %d bytes of %d", bad.RenamedTo, len(aside), len(corrupted))
 			}
 			if r == nil || !sameMatch(r, first) {
 				t.Errorf("the backup is loaded as %+v", r)
 			}
-			if r, err := s.Latest(); err != nil || r == nil {
+			if r, err := s.LatestMatch(); err != nil || r == nil {
 				t.Errorf("the second time: %v, %v", r, err)
 			}
 		})
@@ -215,18 +215,18 @@ func TestBadFiles(t *testing.T) {
 // TestFileAndBackupBad: if the backup is invalid too, both files are renamed.
 func TestFileAndBackupBad(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
 	r := playedMatch(t, 3, 1, 5)
-	s.Keep(r)
-	s.Keep(r)
+	s.SaveMatch(r)
+	s.SaveMatch(r)
 	for _, name := range []string{r.ID + runningSuffix, backupName(r.ID + runningSuffix)} {
 		os.WriteFile(filepath.Join(dir, name), []byte("rubbish"), 0o600)
 	}
-	if r, err := s.Latest(); r != nil || !errors.Is(err, ErrForeign) {
+	if r, err := s.LatestMatch(); r != nil || !errors.Is(err, ErrForeign) {
 		t.Errorf("%v, %v", r, err)
 	}
-	if r, err := s.Latest(); r != nil || err != nil {
+	if r, err := s.LatestMatch(); r != nil || err != nil {
 		t.Errorf("the second time: %v, %v", r, err)
 	}
 	names, _ := s.backend.names()
@@ -245,14 +245,14 @@ func TestFileAndBackupBad(t *testing.T) {
 // names are used up, the tenth file stays where it is, and the error says so.
 func TestRenamedFilesAreKept(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
 	for n := range 11 {
 		os.WriteFile(filepath.Join(dir, settingsName), fmt.Appendf(nil, "rubbish %d", n), 0o600)
 		var settings struct{}
-		err := s.Settings(&settings)
+		err := s.LoadSettings(&settings)
 		var bad *BadFile
-		if !errors.As(err, &bad) || (bad.Aside == "") != (n >= 9) {
+		if !errors.As(err, &bad) || (bad.RenamedTo == "") != (n >= 9) {
 			t.Errorf("file %d: %v", n, err)
 		}
 	}
@@ -270,12 +270,12 @@ func TestStoppedWhileWriting(t *testing.T) {
 	for _, before := range []int{0, 1, 2} {
 		for _, step := range []string{"opened", "half written", "temporary file written", "backup made", "renamed"} {
 			dir := t.TempDir()
-			s := In(dir)
+			s := OpenFolder(dir)
 			var ids string
 			for n := range before {
 				r := playedMatch(t, 3, 1, n)
 				r.ID = ids
-				s.Keep(r)
+				s.SaveMatch(r)
 				ids = r.ID
 			}
 			s.sealKey()
@@ -288,12 +288,12 @@ func TestStoppedWhileWriting(t *testing.T) {
 			next.ID = ids
 			func() {
 				defer func() { recover() }()
-				s.Keep(next)
+				s.SaveMatch(next)
 				t.Errorf("not stopped at %q", step)
 			}()
 			s.Close()
-			again := In(dir)
-			r, err := again.Latest()
+			again := OpenFolder(dir)
+			r, err := again.LatestMatch()
 			if err != nil {
 				t.Errorf("%d before, stopped at %q: %v", before, step, err)
 			}
@@ -304,7 +304,7 @@ func TestStoppedWhileWriting(t *testing.T) {
 			case r != nil && len(r.Record.Actions) < got-1, r != nil && written && len(r.Record.Actions) != got:
 				t.Errorf("%d before, stopped at %q: %d of %d actions are left", before, step, len(r.Record.Actions), got)
 			}
-			if err := again.Keep(next); err != nil {
+			if err := again.SaveMatch(next); err != nil {
 				t.Errorf("afterwards: %v", err)
 			}
 			if back := latest(t, again); !sameMatch(back, next) {
@@ -325,22 +325,22 @@ func TestStorageErrors(t *testing.T) {
 			t.Skip("there is no /dev/full on this system")
 		}
 		dir := t.TempDir()
-		s := In(dir)
+		s := OpenFolder(dir)
 		defer s.Close()
 		r := *r
-		s.Keep(&r)
+		s.SaveMatch(&r)
 		for range 2 { // every attempt fails
 			if err := os.Symlink("/dev/full", filepath.Join(dir, tempName(r.ID+runningSuffix))); err != nil {
 				t.Fatal(err)
 			}
-			if err := s.Keep(&r); !errors.Is(err, ErrFull) {
+			if err := s.SaveMatch(&r); !errors.Is(err, ErrFull) {
 				t.Errorf("the error is %v", err)
 			}
 		}
 		if !sameMatch(latest(t, s), &r) {
 			t.Error("what was saved is lost")
 		}
-		if err := s.Keep(&r); err != nil {
+		if err := s.SaveMatch(&r); err != nil {
 			t.Errorf("with room again, the error is %v", err)
 		}
 	})
@@ -349,33 +349,33 @@ func TestStorageErrors(t *testing.T) {
 			t.Skip("root may write everywhere")
 		}
 		dir := t.TempDir()
-		s := In(dir)
+		s := OpenFolder(dir)
 		defer s.Close()
 		r := *r
-		s.Keep(&r)
+		s.SaveMatch(&r)
 		os.Chmod(dir, 0o500)
-		if err := s.Keep(&r); !errors.Is(err, ErrReadOnly) {
+		if err := s.SaveMatch(&r); !errors.Is(err, ErrReadOnly) {
 			t.Errorf("the error is %v", err)
 		}
 		os.Chmod(dir, 0o700)
-		if err := s.Keep(&r); err != nil {
+		if err := s.SaveMatch(&r); err != nil {
 			t.Errorf("when the folder is writable again, the error is %v", err)
 		}
 	})
 	t.Run("no folder", func(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "file")
 		os.WriteFile(file, nil, 0o600)
-		s := In(file)
+		s := OpenFolder(file)
 		defer s.Close()
 		r := *r
-		if err := s.Keep(&r); !errors.Is(err, ErrRefused) {
+		if err := s.SaveMatch(&r); !errors.Is(err, ErrUnavailable) {
 			t.Errorf("the error is %v", err)
 		}
 	})
 	t.Run("unavailable", func(t *testing.T) {
 		s := &Store{backend: unavailable{}, lock: alone{}, now: time.Now}
 		r := *r
-		if err := s.Keep(&r); !errors.Is(err, ErrRefused) {
+		if err := s.SaveMatch(&r); !errors.Is(err, ErrUnavailable) {
 			t.Errorf("the error is %v", err)
 		}
 	})
@@ -387,16 +387,16 @@ func TestStorageErrors(t *testing.T) {
 // TestKeyGone: a match whose key is gone is renamed, and new ones can be saved.
 func TestKeyGone(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
-	s.Keep(playedMatch(t, 3, 1, 5))
+	s := OpenFolder(dir)
+	s.SaveMatch(playedMatch(t, 3, 1, 5))
 	s.Close()
 	os.WriteFile(filepath.Join(dir, keyName), []byte(`{"format":"saboteur key","version":1,"key":"AAAA"}`), 0o600)
-	s = In(dir)
+	s = OpenFolder(dir)
 	defer s.Close()
-	if r, err := s.Latest(); r != nil || !errors.Is(err, ErrOtherKey) {
+	if r, err := s.LatestMatch(); r != nil || !errors.Is(err, ErrOtherKey) {
 		t.Errorf("%v, %v", r, err)
 	}
-	if err := s.Keep(playedMatch(t, 3, 1, 5)); err != nil {
+	if err := s.SaveMatch(playedMatch(t, 3, 1, 5)); err != nil {
 		t.Error(err)
 	}
 	latest(t, s)
@@ -404,22 +404,22 @@ func TestKeyGone(t *testing.T) {
 
 func TestSettings(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
 	type settings struct{ Scale int }
 	got := settings{100}
-	if err := s.Settings(&got); err != nil || got.Scale != 100 {
+	if err := s.LoadSettings(&got); err != nil || got.Scale != 100 {
 		t.Errorf("without saved settings: %+v, %v", got, err)
 	}
-	if err := s.KeepSettings(settings{150}); err != nil {
+	if err := s.SaveSettings(settings{150}); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Settings(&got); err != nil || got.Scale != 150 {
+	if err := s.LoadSettings(&got); err != nil || got.Scale != 150 {
 		t.Errorf("saved as 150, loaded as %+v, %v", got, err)
 	}
-	s.KeepSettings(settings{120})
+	s.SaveSettings(settings{120})
 	os.WriteFile(filepath.Join(dir, settingsName), []byte(`{"format":"saboteur settings","version":9}`), 0o600)
-	if err := s.Settings(&got); !errors.Is(err, ErrNewer) || got.Scale != 150 {
+	if err := s.LoadSettings(&got); !errors.Is(err, ErrNewerVersion) || got.Scale != 150 {
 		t.Errorf("settings of a newer version: %+v, %v", got, err)
 	}
 }
@@ -428,7 +428,7 @@ func TestSettings(t *testing.T) {
 // takes is not unpacked completely.
 func TestUnpackLimit(t *testing.T) {
 	key := newKey()
-	for n, want := range map[int]error{maxUnpacked: nil, maxUnpacked + 1: ErrHuge, 100 * maxUnpacked: ErrHuge} {
+	for n, want := range map[int]error{maxUnpacked: nil, maxUnpacked + 1: ErrTooLarge, 100 * maxUnpacked: ErrTooLarge} {
 		text, err := seal(key, make([]byte, n))
 		if err != nil {
 			t.Fatal(err)

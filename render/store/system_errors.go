@@ -9,7 +9,7 @@ import (
 // classify turns an error of the operating system into one of the errors of
 // this package.
 func classify(err error) error {
-	for _, known := range []error{ErrFull, ErrReadOnly, ErrRefused, ErrElsewhere, ErrHuge, fs.ErrNotExist, fs.ErrExist} {
+	for _, known := range []error{ErrFull, ErrReadOnly, ErrUnavailable, ErrInUse, ErrTooLarge, fs.ErrNotExist, fs.ErrExist} {
 		if errors.Is(err, known) {
 			return err
 		}
@@ -22,5 +22,5 @@ func classify(err error) error {
 	case errors.Is(err, fs.ErrPermission), isReadOnly(err):
 		return fmt.Errorf("%w: %v", ErrReadOnly, err)
 	}
-	return fmt.Errorf("%w: %v", ErrRefused, err)
+	return fmt.Errorf("%w: %v", ErrUnavailable, err)
 }

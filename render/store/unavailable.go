@@ -7,8 +7,8 @@ import "io/fs"
 type unavailable struct{}
 
 func (unavailable) read(string) ([]byte, error) { return nil, fs.ErrNotExist }
-func (unavailable) write(string, []byte) error  { return ErrRefused }
-func (unavailable) add(string, []byte) error    { return ErrRefused }
-func (unavailable) rename(string, string) error { return ErrRefused }
+func (unavailable) write(string, []byte) error  { return ErrUnavailable }
+func (unavailable) add(string, []byte) error    { return ErrUnavailable }
+func (unavailable) rename(string, string) error { return ErrUnavailable }
 func (unavailable) remove(string) error         { return nil }
 func (unavailable) names() ([]string, error)    { return nil, nil }

@@ -22,7 +22,7 @@ func ExamplePanel() {
 	spot, ok, _ := panel.Update(ui.Input{Pointer: at, Released: true}, spots)
 	fmt.Println(spot.ID, ok)
 
-	spot, ok, _ = panel.Update(ui.Input{Keys: ui.Left, With: ui.Keyboard}, spots)
+	spot, ok, _ = panel.Update(ui.Input{Commands: ui.Left, Device: ui.Keyboard}, spots)
 	fmt.Println(spot.ID, ok, panel.Focus.Ring())
 	// Output:
 	// no true

@@ -52,9 +52,9 @@ func (r Rect) Within(s Rect) bool {
 	return r.X >= s.X && r.Y >= s.Y && r.X+r.W <= s.X+s.W && r.Y+r.H <= s.Y+s.H
 }
 
-// Cut returns the intersection of the rectangles; an empty one if they do not
+// Intersect returns the intersection of the rectangles; an empty one if they do not
 // overlap.
-func (r Rect) Cut(s Rect) Rect {
+func (r Rect) Intersect(s Rect) Rect {
 	x, y := max(r.X, s.X), max(r.Y, s.Y)
 	return Rect{x, y, max(min(r.X+r.W, s.X+s.W)-x, 0), max(min(r.Y+r.H, s.Y+s.H)-y, 0)}
 }
@@ -81,8 +81,8 @@ func (r Rect) Union(s Rect) Rect {
 	return Rect{x, y, max(r.X+r.W, s.X+s.W) - x, max(r.Y+r.H, s.Y+s.H) - y}
 }
 
-// Around returns a rectangle of a size, centered on a point.
-func Around(p, size Point) Rect { return Rect{p.X - size.X/2, p.Y - size.Y/2, size.X, size.Y} }
+// RectAround returns a rectangle of a size, centered on a point.
+func RectAround(p, size Point) Rect { return Rect{p.X - size.X/2, p.Y - size.Y/2, size.X, size.Y} }
 
 // Lerp returns the rectangle that lies a fraction t, from 0 to 1, of the way to
 // s.

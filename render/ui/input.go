@@ -6,24 +6,24 @@ import "cmp"
 // Input means that nothing happened. A single reader makes it from the devices
 // (render/device); tests make it up.
 type Input struct {
-	Size     Point   // of the screen
-	Pointer  Point   // the mouse, the first finger, or the midpoint of two fingers; on the tick of a release, where that happened
-	Pressed  bool    // the pointer went down during this tick
-	Held     bool    // the pointer is down
-	Released bool    // the pointer went up during this tick; a press that ends without it was cancelled
-	Touch    bool    // the pointer is a finger: there is no hover
-	Second   bool    // the second button went down, or a finger that is still down has made a long press
-	Wheel    float64 // notches turned away from the player
-	Pinch    float64 // the factor by which two fingers moved apart; 0 if they did not
-	Pan      Point   // how far to move the board: by two fingers, the middle button or a stick
-	Keys     Keys    // commands from keyboard or gamepad during this tick
-	Looking  bool    // the key for looking in secret is held down
-	Slop     float64 // how far the pointer may move before a press becomes a drag; 0 for the default
-	Guard    int     // ticks for which a new screen ignores the player, if the player wants more than the default
-	Toggle   bool    // the player does not hold buttons down: looking starts and ends with a press
-	Typed    string  // text typed during this tick
-	Away     bool    // the window does not have the focus
-	With     Device  // used last
+	Size           Point    // of the screen
+	Pointer        Point    // the mouse, the first finger, or the midpoint of two fingers; on the tick of a release, where that happened
+	Pressed        bool     // the pointer went down during this tick
+	Held           bool     // the pointer is down
+	Released       bool     // the pointer went up during this tick; a press that ends without it was cancelled
+	Touch          bool     // the pointer is a finger: there is no hover
+	SecondaryClick bool     // the second button went down, or a finger that is still down has made a long press
+	Wheel          float64  // notches turned away from the player
+	Pinch          float64  // the factor by which two fingers moved apart; 0 if they did not
+	Pan            Point    // how far to move the board: by two fingers, the middle button or a stick
+	Commands       Commands // commands from keyboard or gamepad during this tick
+	LookHeld       bool     // the key for looking in secret is held down
+	DragThreshold  float64  // how far the pointer may move before a press becomes a drag; 0 for the default
+	InputDelay     int      // ticks for which a new screen ignores the player, if the player wants more than the default
+	ToggleLook     bool     // the player does not hold buttons down: looking starts and ends with a press
+	Typed          string   // text typed during this tick
+	Unfocused      bool     // the window does not have the focus
+	Device         Device   // used last
 }
 
 // A Device is what the player plays with.
@@ -36,24 +36,24 @@ const (
 	Gamepad
 )
 
-// Keys is a set of commands, whatever key or button triggered them.
-type Keys uint64
+// Commands is a set of commands, whatever key or button triggered them.
+type Commands uint64
 
 const (
-	Up Keys = 1 << iota
+	Up Commands = 1 << iota
 	Right
 	Down
 	Left
-	Next     // the next group
-	Previous // the previous group
+	NextGroup     // the next group
+	PreviousGroup // the previous group
 	Choose
 	Back
 	Menu // the pause menu, on any screen
-	Turn
+	TurnCard
 	Pass
-	Done
+	EndTurn
 	Skip
-	Fit
+	FitBoard
 	ZoomIn
 	ZoomOut
 	PanUp
@@ -65,8 +65,8 @@ const (
 	Erase    // the last character typed
 	TakeBack // the last move
 	Help
-	CardBefore // the card before the chosen one, in the hand
-	CardAfter
+	PreviousCard // the card before the chosen one, in the hand
+	NextCard
 	Card1
 	Card2
 	Card3
@@ -78,15 +78,15 @@ const (
 )
 
 // Has reports whether the set contains any of the commands k.
-func (ks Keys) Has(k Keys) bool { return ks&k != 0 }
+func (ks Commands) Has(k Commands) bool { return ks&k != 0 }
 
-// Slop is how far a pointer may move, by default, before a press becomes a
+// DragThreshold is how far a pointer may move, by default, before a press becomes a
 // drag.
-const Slop = 8.0
+const DragThreshold = 8.0
 
-// A Pointer follows the presses of the pointer from tick to tick. The zero
+// A PressTracker follows the presses of the pointer from tick to tick. The zero
 // Pointer is ready to use.
-type Pointer struct {
+type PressTracker struct {
 	start, last Point
 	down        bool
 	dragging    bool
@@ -94,25 +94,25 @@ type Pointer struct {
 
 // A Gesture is what became of a press on this tick.
 type Gesture struct {
-	Tap      bool  // pressed and released without moving
-	Second   bool  // the second button, or a long press off all spots, which then is no tap; only set by a Panel
-	Drag     bool  // held, and has moved
-	Drop     bool  // has moved, and was released
-	From, At Point // where it began, and where it is now
-	By       Point // how far it moved since the last tick, while it is held
+	Tap            bool  // pressed and released without moving
+	SecondaryClick bool  // the second button, or a long press off all spots, which then is no tap; only set by a Panel
+	Drag           bool  // held, and has moved
+	Drop           bool  // has moved, and was released
+	From, At       Point // where it began, and where it is now
+	Delta          Point // how far it moved since the last tick, while it is held
 }
 
 // Update processes a tick and returns what became of the press.
-func (p *Pointer) Update(in Input) (g Gesture) {
+func (p *PressTracker) Update(in Input) (g Gesture) {
 	if in.Pressed {
-		*p = Pointer{start: in.Pointer, last: in.Pointer, down: true}
+		*p = PressTracker{start: in.Pointer, last: in.Pointer, down: true}
 	}
 	if !p.down {
 		return Gesture{At: in.Pointer}
 	}
-	g = Gesture{From: p.start, At: in.Pointer, By: in.Pointer.Sub(p.last)}
+	g = Gesture{From: p.start, At: in.Pointer, Delta: in.Pointer.Sub(p.last)}
 	p.last = in.Pointer
-	if in.Pointer.Sub(p.start).Len() > cmp.Or(in.Slop, Slop) {
+	if in.Pointer.Sub(p.start).Len() > cmp.Or(in.DragThreshold, DragThreshold) {
 		p.dragging = true
 	}
 	switch {

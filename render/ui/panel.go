@@ -8,9 +8,9 @@ import "cmp"
 // repeated key presses reach it by accident.
 type Panel struct {
 	Focus      Focus
-	Guard      int // ticks for which the panel ignores the player; 0 for a quarter of a second
+	InputDelay int // ticks for which the panel ignores the player; 0 for a quarter of a second
 	minDelay   int // the delay that the player wants at least, in ticks
-	pointer    Pointer
+	pointer    PressTracker
 	pressedID  any
 	quietTicks int // since a button was down, counted until the panel listens
 }
@@ -22,10 +22,10 @@ const defaultInputDelay = 15
 // pointer. A spot is chosen when the pointer is released over the spot on which
 // it was pressed.
 func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
-	p.minDelay = in.Guard
+	p.minDelay = in.InputDelay
 	p.quietTicks++
 	if p.quietTicks <= p.inputDelay() {
-		if in.Pressed || in.Held || in.Keys.Has(Choose) {
+		if in.Pressed || in.Held || in.Commands.Has(Choose) {
 			p.quietTicks = 0
 		}
 		return Spot{}, false, Gesture{At: in.Pointer}
@@ -33,18 +33,18 @@ func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture)
 	g = p.pointer.Update(in)
 	if in.Pressed {
 		p.pressedID = nil
-		if s, ok := At(spots, in.Pointer); ok {
+		if s, ok := SpotAt(spots, in.Pointer); ok {
 			p.pressedID = s.ID
 		}
 	}
-	g.Second = p.secondaryClick(in, spots)
+	g.SecondaryClick = p.secondaryClick(in, spots)
 	if chosen, ok = p.Focus.Update(in, spots); ok {
 		return chosen, true, g
 	}
 	if !g.Tap || p.pressedID == nil {
 		return Spot{}, false, g
 	}
-	s, hit := At(spots, g.At)
+	s, hit := SpotAt(spots, g.At)
 	if !hit || s.ID != p.pressedID {
 		return Spot{}, false, g
 	}
@@ -55,24 +55,24 @@ func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture)
 // secondaryClick reports whether the second button was used. A long press on a
 // spot is only a slow press; elsewhere it counts, and cancels the press.
 func (p *Panel) secondaryClick(in Input, spots []Spot) bool {
-	if !in.Second || !in.Touch {
-		return in.Second
+	if !in.SecondaryClick || !in.Touch {
+		return in.SecondaryClick
 	}
-	if _, on := At(spots, in.Pointer); on {
+	if _, on := SpotAt(spots, in.Pointer); on {
 		return false
 	}
-	p.pointer = Pointer{}
+	p.pointer = PressTracker{}
 	return true
 }
 
-func (p *Panel) inputDelay() int { return max(cmp.Or(p.Guard, defaultInputDelay), p.minDelay) }
+func (p *Panel) inputDelay() int { return max(cmp.Or(p.InputDelay, defaultInputDelay), p.minDelay) }
 
-// Rest makes the panel ignore the player again until no button has been down
+// RestartDelay makes the panel ignore the player again until no button has been down
 // for a moment.
-func (p *Panel) Rest() { p.quietTicks, p.pointer = 0, Pointer{} }
+func (p *Panel) RestartDelay() { p.quietTicks, p.pointer = 0, PressTracker{} }
 
-// CallOff cancels a press that is still under way.
-func (p *Panel) CallOff() { p.pointer, p.pressedID = Pointer{}, nil }
+// CancelPress cancels a press that is still under way.
+func (p *Panel) CancelPress() { p.pointer, p.pressedID = PressTracker{}, nil }
 
 // Ready reports whether the panel listens to the player yet.
 func (p *Panel) Ready() bool { return p.quietTicks >= p.inputDelay() }

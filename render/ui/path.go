@@ -66,8 +66,8 @@ func (p *Path) add(s Step) *Path {
 // radii.
 const kappa = 0.5522847498
 
-// Round returns the outline of a rectangle with rounded corners.
-func Round(r Rect, radius float64) *Path {
+// RoundedRect returns the outline of a rectangle with rounded corners.
+func RoundedRect(r Rect, radius float64) *Path {
 	d := min(radius, r.W/2, r.H/2)
 	k := d * (1 - kappa)
 	x0, y0, x1, y1 := r.X, r.Y, r.X+r.W, r.Y+r.H
@@ -81,7 +81,7 @@ func Round(r Rect, radius float64) *Path {
 
 // Circle returns the outline of a circle.
 func Circle(c Point, radius float64) *Path {
-	return Round(Rect{c.X - radius, c.Y - radius, 2 * radius, 2 * radius}, radius)
+	return RoundedRect(Rect{c.X - radius, c.Y - radius, 2 * radius, 2 * radius}, radius)
 }
 
 // A Transform rotates, scales and moves, in this order: p becomes Scale·(p

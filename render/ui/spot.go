@@ -9,14 +9,14 @@ import (
 // keys. Its ID, which must be comparable, says what it stands for.
 type Spot struct {
 	Rect
-	ID    any
-	Group int  // the arrow keys move within a group, Next and Previous between groups
-	Off   bool // it cannot be chosen now; choosing it asks for the reason
-	Label string
+	ID       any
+	Group    int  // the arrow keys move within a group, Next and Previous between groups
+	Disabled bool // it cannot be chosen now; choosing it asks for the reason
+	Label    string
 }
 
-// At returns the frontmost spot at a point: the last one that contains it.
-func At(spots []Spot, p Point) (Spot, bool) {
+// SpotAt returns the frontmost spot at a point: the last one that contains it.
+func SpotAt(spots []Spot, p Point) (Spot, bool) {
 	for i := len(spots) - 1; i >= 0; i-- {
 		if spots[i].Contains(p) {
 			return spots[i], true
@@ -61,16 +61,16 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	switch {
 	case len(spots) == 0:
 		return Spot{}, false
-	case in.Keys.Has(Up | Right | Down | Left | Next | Previous):
+	case in.Commands.Has(Up | Right | Down | Left | NextGroup | PreviousGroup):
 		if !f.visible && current >= 0 && f.at != nil {
 			f.visible = true // the first key only shows the focus
 			return Spot{}, false
 		}
 		f.visible = true
-		if current = f.next(in.Keys, spots, current); current >= 0 {
+		if current = f.next(in.Commands, spots, current); current >= 0 {
 			f.moveTo(spots[current])
 		}
-	case in.Keys.Has(Choose):
+	case in.Commands.Has(Choose):
 		if current >= 0 {
 			f.visible = true
 			return spots[current], true
@@ -83,10 +83,10 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 // used last.
 func (f *Focus) updatePointer(in Input, spots []Spot) {
 	f.hovered = nil
-	if s, ok := At(spots, in.Pointer); ok && !in.Touch && in.With == Mouse {
+	if s, ok := SpotAt(spots, in.Pointer); ok && !in.Touch && in.Device == Mouse {
 		f.hovered = s.ID
 	}
-	if in.Pressed || in.Keys == 0 && (in.With == Mouse || in.With == Touch) {
+	if in.Pressed || in.Commands == 0 && (in.Device == Mouse || in.Device == Touch) {
 		f.visible = false
 	}
 }
@@ -100,7 +100,7 @@ func (f *Focus) current(spots []Spot) int {
 		}
 	}
 	for i, s := range spots {
-		if !s.Off {
+		if !s.Disabled {
 			f.at = s.ID
 			return i
 		}
@@ -118,11 +118,11 @@ func (f *Focus) moveTo(s Spot) {
 }
 
 // next returns the index of the spot to which the focus moves.
-func (f *Focus) next(keys Keys, spots []Spot, current int) int {
+func (f *Focus) next(keys Commands, spots []Spot, current int) int {
 	if current < 0 {
 		return 0
 	}
-	if keys.Has(Next | Previous) {
+	if keys.Has(NextGroup | PreviousGroup) {
 		return f.spotInNextGroup(keys, spots, current)
 	}
 	var to Point
@@ -185,7 +185,7 @@ func aligned(a, b Rect, to Point) bool {
 
 // spotInNextGroup returns the spot at which the next or previous group was left,
 // or its first spot.
-func (f *Focus) spotInNextGroup(keys Keys, spots []Spot, current int) int {
+func (f *Focus) spotInNextGroup(keys Commands, spots []Spot, current int) int {
 	var groups []int
 	for _, s := range spots {
 		if !slices.Contains(groups, s.Group) {
@@ -194,7 +194,7 @@ func (f *Focus) spotInNextGroup(keys Keys, spots []Spot, current int) int {
 	}
 	at := slices.Index(groups, spots[current].Group)
 	step := 1
-	if keys.Has(Previous) {
+	if keys.Has(PreviousGroup) {
 		step = len(groups) - 1
 	}
 	target := groups[(at+step)%len(groups)]

@@ -105,14 +105,14 @@ func TestTransformRotatesClockwise(t *testing.T) {
 }
 
 func TestPointer(t *testing.T) {
-	var p Pointer
+	var p PressTracker
 	down := Point{50, 50}
 	p.Update(Input{Pointer: down, Pressed: true, Held: true})
 	if g := p.Update(Input{Pointer: Point{54, 54}, Released: true}); !g.Tap || g.Drop {
 		t.Errorf("a press that hardly moved: %+v", g)
 	}
 	p.Update(Input{Pointer: down, Pressed: true, Held: true})
-	if g := p.Update(Input{Pointer: Point{60, 50}, Held: true}); !g.Drag || g.From != down || g.By != (Point{10, 0}) {
+	if g := p.Update(Input{Pointer: Point{60, 50}, Held: true}); !g.Drag || g.From != down || g.Delta != (Point{10, 0}) {
 		t.Errorf("a press that moved: %+v", g)
 	}
 	p.Update(Input{Pointer: down, Held: true})
@@ -141,29 +141,29 @@ func TestFocus(t *testing.T) {
 		t.Error("there is a ring before a key was used")
 	}
 	for _, c := range []struct {
-		key  Keys
+		key  Commands
 		want string
 	}{
-		{Right, "a"}, {Right, "b"}, {Right, "c"}, {Right, "c"}, {Left, "b"}, {Next, "d"}, {Right, "e"}, {Next, "b"},
-		{Previous, "e"}, {Up, "c"}, {Down, "e"}, {Left, "d"}, {Up, "a"}, {Left, "a"},
+		{Right, "a"}, {Right, "b"}, {Right, "c"}, {Right, "c"}, {Left, "b"}, {NextGroup, "d"}, {Right, "e"}, {NextGroup, "b"},
+		{PreviousGroup, "e"}, {Up, "c"}, {Down, "e"}, {Left, "d"}, {Up, "a"}, {Left, "a"},
 	} {
-		f.Update(Input{Keys: c.key}, rows)
+		f.Update(Input{Commands: c.key}, rows)
 		if f.At() != c.want || f.Ring() != c.want {
 			t.Fatalf("after key %b the focus is at %v, want %s", c.key, f.At(), c.want)
 		}
 	}
-	if s, ok := f.Update(Input{Keys: Choose}, rows); !ok || s.ID != "a" {
+	if s, ok := f.Update(Input{Commands: Choose}, rows); !ok || s.ID != "a" {
 		t.Errorf("the chosen spot is %v", s)
 	}
 	f.Update(Input{Pressed: true}, rows)
 	if f.Ring() != nil {
 		t.Error("there still is a ring after the pointer was used")
 	}
-	f.Update(Input{Keys: Right}, rows)
+	f.Update(Input{Commands: Right}, rows)
 	if f.Ring() != "a" {
 		t.Errorf("the first key moved the focus to %v instead of only showing it", f.Ring())
 	}
-	f.Update(Input{Keys: Right}, rows[3:]) // the spot with the focus is gone
+	f.Update(Input{Commands: Right}, rows[3:]) // the spot with the focus is gone
 	if f.At() == "a" {
 		t.Error("the focus is at a spot that is gone")
 	}
@@ -201,9 +201,9 @@ func TestPanel(t *testing.T) {
 	}
 	rest := func(p *Panel, at Point) (second, tap bool) {
 		p.Update(Input{Pointer: at, Pressed: true, Held: true, Touch: true}, rows)
-		_, _, g := p.Update(Input{Pointer: at, Held: true, Second: true, Touch: true}, rows)
+		_, _, g := p.Update(Input{Pointer: at, Held: true, SecondaryClick: true, Touch: true}, rows)
 		_, _, end := p.Update(Input{Pointer: at, Released: true, Touch: true}, rows)
-		return g.Second, end.Tap
+		return g.SecondaryClick, end.Tap
 	}
 	if second, tap := rest(&p, Point{10, 10}); second || !tap {
 		t.Errorf("a long press on a spot: second button %v, tap %v", second, tap)
@@ -211,14 +211,14 @@ func TestPanel(t *testing.T) {
 	if second, tap := rest(&p, Point{55, 80}); !second || tap {
 		t.Errorf("a long press beside the spots: second button %v, tap %v", second, tap)
 	}
-	if _, _, g := p.Update(Input{Pointer: Point{10, 10}, Second: true}, rows); !g.Second {
+	if _, _, g := p.Update(Input{Pointer: Point{10, 10}, SecondaryClick: true}, rows); !g.SecondaryClick {
 		t.Error("the second mouse button does nothing on a spot")
 	}
-	late := Panel{Guard: 40}
+	late := Panel{InputDelay: 40}
 	for i := range 200 { // the key is pressed again and again
 		in := Input{}
 		if i%10 == 0 {
-			in.Keys = Choose
+			in.Commands = Choose
 		}
 		if _, ok, _ := late.Update(in, rows); ok {
 			t.Fatal("the panel accepts a key that is pressed again and again")
@@ -227,11 +227,11 @@ func TestPanel(t *testing.T) {
 	for range 40 {
 		late.Update(Input{}, rows)
 	}
-	if _, ok, _ := late.Update(Input{Keys: Choose}, rows); !ok {
+	if _, ok, _ := late.Update(Input{Commands: Choose}, rows); !ok {
 		t.Error("the panel ignores a key although none was down for a while")
 	}
-	late.Rest()
-	if _, ok, _ := late.Update(Input{Keys: Choose}, rows); ok {
+	late.RestartDelay()
+	if _, ok, _ := late.Update(Input{Commands: Choose}, rows); ok {
 		t.Error("the panel accepts a key right after Rest")
 	}
 }
@@ -245,11 +245,11 @@ func TestArrowReachesWideSpot(t *testing.T) {
 	}
 	var f Focus
 	f.Set("left above")
-	f.Update(Input{Keys: Down}, spots) // shows the ring
-	if f.Update(Input{Keys: Down}, spots); f.At() != "whole" {
+	f.Update(Input{Commands: Down}, spots) // shows the ring
+	if f.Update(Input{Commands: Down}, spots); f.At() != "whole" {
 		t.Errorf("down leads to %v", f.At())
 	}
-	if f.Update(Input{Keys: Down}, spots); f.At() != "left below" {
+	if f.Update(Input{Commands: Down}, spots); f.At() != "left below" {
 		t.Errorf("down again leads to %v", f.At())
 	}
 }
@@ -259,9 +259,9 @@ func TestArrowReachesWideSpot(t *testing.T) {
 func TestInputDelay(t *testing.T) {
 	spots := []Spot{{Rect: Rect{W: 10, H: 10}, ID: 1}}
 	for _, c := range []struct{ own, wanted, want int }{{0, 0, 15}, {0, 30, 30}, {36, 30, 36}, {36, 60, 60}, {0, 3, 15}} {
-		p, ticks := Panel{Guard: c.own}, 0
+		p, ticks := Panel{InputDelay: c.own}, 0
 		for !p.Ready() {
-			p.Update(Input{Guard: c.wanted}, spots)
+			p.Update(Input{InputDelay: c.wanted}, spots)
 			ticks++
 		}
 		if ticks != c.want {

@@ -129,8 +129,8 @@ func (c *canvas) outline(p *ui.Path, width float64, ink color.NRGBA) {
 	}
 }
 
-// Stamp implements ui.Canvas.
-func (c *canvas) Stamp(s ui.Stamp) {
+// Sprite implements ui.Canvas.
+func (c *canvas) Sprite(s ui.Sprite) {
 	size, to := raster.Pixels(s.Size, c.scale), raster.Place(s, c.scale)
 	if s.Fade >= 1 || size.X <= 0 || size.Y <= 0 || !to.Overlaps(c.visible) {
 		return

@@ -19,8 +19,8 @@ type recorded struct {
 }
 
 // card returns a stamp of 10 by 10 that counts how often it is painted.
-func card(key any, at ui.Point, painted *int) ui.Stamp {
-	return ui.Stamp{Key: key, Size: ui.Point{X: 10, Y: 10}, To: ui.Rect{X: at.X, Y: at.Y, W: 10, H: 10}, Paint: func(c ui.Canvas) {
+func card(key any, at ui.Point, painted *int) ui.Sprite {
+	return ui.Sprite{Key: key, Size: ui.Point{X: 10, Y: 10}, To: ui.Rect{X: at.X, Y: at.Y, W: 10, H: 10}, Paint: func(c ui.Canvas) {
 		*painted++
 		c.Fill(ui.Rect{W: 10, H: 10}, red)
 	}}
@@ -44,8 +44,8 @@ func inFrame(c *canvas, draw func()) recorded { return record(c, 1, nil, draw) }
 func TestTexturesAreMadeOnce(t *testing.T) {
 	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
 	draw := func() {
-		c.Stamp(card("a", ui.Point{}, &painted))
-		c.Stamp(card("a", ui.Point{X: 20}, &painted))
+		c.Sprite(card("a", ui.Point{}, &painted))
+		c.Sprite(card("a", ui.Point{X: 20}, &painted))
 		c.Text("gold", ui.Point{Y: 20}, ui.Font{Size: 12}, red)
 	}
 	f := inFrame(c, draw)
@@ -68,11 +68,11 @@ func TestEveryChangeIsSeen(t *testing.T) {
 	painted := 0
 	lamp := ui.Lamp{At: ui.Point{X: 30, Y: 20}, Reach: 25, Bright: 1.4, Tint: red}
 	path := func(x float64) *ui.Path { return new(ui.Path).Move(ui.Point{}).Line(ui.Point{X: x, Y: 9}) }
-	changed := func(change func(*ui.Stamp)) func(*canvas) {
+	changed := func(change func(*ui.Sprite)) func(*canvas) {
 		return func(c *canvas) {
 			s := card("a", ui.Point{X: 20}, &painted)
 			change(&s)
-			c.Stamp(s)
+			c.Sprite(s)
 		}
 	}
 	draws := map[string]func(*canvas){
@@ -90,13 +90,13 @@ func TestEveryChangeIsSeen(t *testing.T) {
 		"coloured text":  func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Size: 12}, half) },
 		"larger text":    func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Size: 13}, red) },
 		"bold text":      func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Face: ui.Bold, Size: 12}, red) },
-		"stamp":          changed(func(*ui.Stamp) {}),
-		"other stamp":    changed(func(s *ui.Stamp) { s.Key = "b" }),
-		"moved stamp":    changed(func(s *ui.Stamp) { s.To.X++ }),
-		"turned stamp":   changed(func(s *ui.Stamp) { s.Turned = true }),
-		"left stamp":     changed(func(s *ui.Stamp) { s.Left = true }),
-		"faded stamp":    changed(func(s *ui.Stamp) { s.Fade = 0.1 }),
-		"dim stamp":      changed(func(s *ui.Stamp) { s.Dim = 0.1 }),
+		"stamp":          changed(func(*ui.Sprite) {}),
+		"other stamp":    changed(func(s *ui.Sprite) { s.Key = "b" }),
+		"moved stamp":    changed(func(s *ui.Sprite) { s.To.X++ }),
+		"turned stamp":   changed(func(s *ui.Sprite) { s.Turned = true }),
+		"left stamp":     changed(func(s *ui.Sprite) { s.Left = true }),
+		"faded stamp":    changed(func(s *ui.Sprite) { s.Fade = 0.1 }),
+		"dim stamp":      changed(func(s *ui.Sprite) { s.Dim = 0.1 }),
 		"light":          func(c *canvas) { c.Light(ui.Rect{W: 50, H: 50}, 0.5) },
 		"brighter light": func(c *canvas) { c.Light(ui.Rect{W: 50, H: 50}, 0.6) },
 		"light of a lamp": func(c *canvas) {
@@ -123,14 +123,14 @@ func TestEveryChangeIsSeen(t *testing.T) {
 func TestNothingUnseenIsPainted(t *testing.T) {
 	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
 	f := inFrame(c, func() {
-		c.Stamp(card("a", ui.Point{X: 100}, &painted))
-		c.Stamp(card("b", ui.Point{Y: -10}, &painted))
+		c.Sprite(card("a", ui.Point{X: 100}, &painted))
+		c.Sprite(card("b", ui.Point{Y: -10}, &painted))
 		faded := card("c", ui.Point{}, &painted)
 		faded.Fade = 1
-		c.Stamp(faded)
+		c.Sprite(faded)
 		c.Text("gold", ui.Point{X: 300}, ui.Font{Size: 12}, red)
 		c.Clip(ui.Rect{W: 50, H: 50}, func(c ui.Canvas) {
-			c.Stamp(card("d", ui.Point{X: 60}, &painted))
+			c.Sprite(card("d", ui.Point{X: 60}, &painted))
 			c.Clip(ui.Rect{X: 60, W: 20, H: 20}, func(c ui.Canvas) { c.Fill(ui.Rect{X: 60, W: 5, H: 5}, red) })
 		})
 	})
@@ -149,7 +149,7 @@ func TestPaintingTakesItsTime(t *testing.T) {
 		left := func() bool { return painted > before && painted-before < 2 } // the first does not ask
 		f := record(c, 1, left, func() {
 			for k := range 7 {
-				c.Stamp(card(k, ui.Point{X: float64(10 * k)}, &painted))
+				c.Sprite(card(k, ui.Point{X: float64(10 * k)}, &painted))
 			}
 			c.Text("gold", ui.Point{Y: 20}, ui.Font{Size: 12}, red)
 		})
@@ -175,8 +175,8 @@ func TestFewTexturesAreKept(t *testing.T) {
 	c, painted := newCanvas(new(raster.Cache), 8*each), 0
 	for i := range 100 {
 		inFrame(c, func() {
-			c.Stamp(card("always", ui.Point{}, &painted))
-			c.Stamp(card(i, ui.Point{X: 20}, &painted))
+			c.Sprite(card("always", ui.Point{}, &painted))
+			c.Sprite(card(i, ui.Point{X: 20}, &painted))
 		})
 		if kept := len(c.textures.all); kept > 8 || kept != len(c.textures.stamps) || c.textures.bytes != kept*each {
 			t.Errorf("frame %d: %d are kept, %d found, of %d bytes", i, kept, len(c.textures.stamps), c.textures.bytes)
@@ -187,7 +187,7 @@ func TestFewTexturesAreKept(t *testing.T) {
 	}
 	f := inFrame(c, func() {
 		for k := range 12 {
-			c.Stamp(card(fmt.Sprint("all", k), ui.Point{X: float64(5 * k)}, &painted))
+			c.Sprite(card(fmt.Sprint("all", k), ui.Point{X: float64(5 * k)}, &painted))
 		}
 	})
 	for _, do := range f.commands {
@@ -200,7 +200,7 @@ func TestFewTexturesAreKept(t *testing.T) {
 // TestScaleMakesAllAnew: textures are painted for the pixels of the display.
 func TestScaleMakesAllAnew(t *testing.T) {
 	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
-	draw := func() { c.Stamp(card("a", ui.Point{X: 3}, &painted)) }
+	draw := func() { c.Sprite(card("a", ui.Point{X: 3}, &painted)) }
 	first := inFrame(c, draw).commands[0].(*show).texture
 	f := record(c, 2, nil, draw)
 	second := f.commands[0].(*show).texture
@@ -233,7 +233,7 @@ func TestClipEndsWhateverHappens(t *testing.T) {
 // textures that there are.
 func TestForgottenFrameIsNew(t *testing.T) {
 	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
-	draw := func() { c.Stamp(card("a", ui.Point{}, &painted)) }
+	draw := func() { c.Sprite(card("a", ui.Point{}, &painted)) }
 	inFrame(c, draw)
 	c.forget()
 	if f := inFrame(c, draw); f.same || f.made != 0 || painted != 1 {
@@ -250,7 +250,7 @@ func TestRecordingAllocatesNothing(t *testing.T) {
 	draw := func() {
 		c.begin(ui.Point{X: 100, Y: 80}, 1, nil)
 		for range 10 {
-			c.Stamp(stamp)
+			c.Sprite(stamp)
 			c.Text("gold", ui.Point{Y: 20}, font, red)
 			c.Fill(ui.Rect{W: 1, H: 1}, red)
 			c.FillPath(large, red)

@@ -32,7 +32,7 @@ type outline struct {
 	ink   color.NRGBA
 }
 
-// A show draws a texture: see ui.Stamp.
+// A show draws a texture: see ui.Sprite.
 type show struct {
 	texture      *texture
 	to           image.Rectangle

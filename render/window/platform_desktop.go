@@ -53,7 +53,7 @@ func (a *platform) attach(w *window, k *render.Kit) {
 		k.Say = func(s string) { fmt.Fprintln(a.told, s) }
 	}
 	k.Cue, k.Levels = a.player.cue, a.player.set
-	k.Files = render.Files{Dropped: a.dropped, HandOut: store.HandOut}
+	k.Files = render.Files{Dropped: a.dropped, HandOut: store.ExportFile}
 	k.Layout = writes
 	k.Full = func(full bool) { ebiten.SetFullscreen(full) }
 }
@@ -106,7 +106,7 @@ func (a *platform) update(w *window) {
 // fill lets the window fill the screen, or no more: by its key, by the setting,
 // or by a wish of the desktop.
 func (a *platform) fill(w *window, state *device.State) {
-	for _, code := range state.Struck {
+	for _, code := range state.JustPressed {
 		if code == "F11" {
 			ebiten.SetFullscreen(!ebiten.IsFullscreen())
 		}

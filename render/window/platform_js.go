@@ -66,7 +66,7 @@ func (a *platform) open(w *window, _ Options) error {
 func (a *platform) attach(_ *window, k *render.Kit) {
 	k.NoQuit = true
 	k.Say, k.Cue, k.Levels = a.mirror.say, a.player.cue, a.player.set
-	k.Files = render.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.HandOut}
+	k.Files = render.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.ExportFile}
 	k.Layout = a.writes
 	k.Newer = newer
 	k.Full = a.full.wants()
@@ -129,7 +129,7 @@ func (a *platform) close(*window) {}
 func firstSettings(s *render.Settings) {
 	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
 	if prefers("(prefers-contrast: more)") {
-		s.Theme = art.Contrast
+		s.Theme = art.ContrastTheme
 	}
 }
 
@@ -174,11 +174,11 @@ func (a *platform) press() {
 	if a.window.scene == nil {
 		return
 	}
-	if !a.devices.state.Away {
+	if !a.devices.state.Unfocused {
 		a.player.wake()
 	}
 	a.early++
-	a.pressing = !a.devices.state.Away
+	a.pressing = !a.devices.state.Unfocused
 	a.tick()
 	a.pressing = false
 	a.full.try()

@@ -83,8 +83,8 @@ func alike(t *testing.T, name string, got, want *image.RGBA, least int, but floa
 func sand(c ui.Canvas) { c.Fill(ui.Rect{W: 80, H: 60}, color.NRGBA{0xC0, 0xA0, 0x60, 0xFF}) }
 
 // pennant is a picture of 6 by 4 of which no two corners are alike.
-func pennant(to ui.Rect) ui.Stamp {
-	return ui.Stamp{Key: "pennant", Size: ui.Point{X: 6, Y: 4}, To: to, Paint: func(c ui.Canvas) {
+func pennant(to ui.Rect) ui.Sprite {
+	return ui.Sprite{Key: "pennant", Size: ui.Point{X: 6, Y: 4}, To: to, Paint: func(c ui.Canvas) {
 		for i, col := range []color.NRGBA{{0xFF, 0, 0, 0xFF}, {0, 0xFF, 0, 0xFF}, {0, 0, 0xFF, 0xFF}, {0xFF, 0xFF, 0xFF, 0xFF}, {0, 0, 0, 0xFF}, half} {
 			c.Fill(ui.Rect{X: float64(i % 3 * 2), Y: float64(i / 3 * 2), W: 2, H: 2}, col)
 		}
@@ -96,7 +96,7 @@ func pennant(to ui.Rect) ui.Stamp {
 // at any density.
 func TestScreenShowsAsRaster(t *testing.T) {
 	onScreen(t)
-	ring := ui.Round(ui.Rect{X: 10.3, Y: 8.7, W: 40, H: 30}, 9)
+	ring := ui.RoundedRect(ui.Rect{X: 10.3, Y: 8.7, W: 40, H: 30}, 9)
 	zigzag := new(ui.Path).Move(ui.Point{X: 5, Y: 5}).Line(ui.Point{X: 60, Y: 40}).Quad(ui.Point{X: 70, Y: 10}, ui.Point{X: 20, Y: 50})
 	dotted := new(ui.Path).Move(ui.Point{X: 30, Y: 30}).Line(ui.Point{X: 30, Y: 30})
 	lamp := ui.Lamp{At: ui.Point{X: 30, Y: 20}, Reach: 25, Bright: 1.4, Tint: color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}}
@@ -111,21 +111,21 @@ func TestScreenShowsAsRaster(t *testing.T) {
 		{"stroke", 24, 0.005, func(c ui.Canvas) { c.StrokePath(zigzag, 3.5, half) }},
 		{"dot", 32, 0.005, func(c ui.Canvas) { c.StrokePath(dotted, 12, red) }},
 		{"stamps", 1, 0, func(c ui.Canvas) {
-			c.Stamp(pennant(ui.Rect{X: 2, Y: 2, W: 6, H: 4}))
+			c.Sprite(pennant(ui.Rect{X: 2, Y: 2, W: 6, H: 4}))
 			turned := pennant(ui.Rect{X: 12, Y: 2, W: 6, H: 4})
 			turned.Turned = true
-			c.Stamp(turned)
+			c.Sprite(turned)
 			left := pennant(ui.Rect{X: 22, Y: 2, W: 4, H: 6})
 			left.Left = true
-			c.Stamp(left)
+			c.Sprite(left)
 			left.Turned, left.To = true, ui.Rect{X: 32, Y: 2, W: 4, H: 6}
-			c.Stamp(left)
+			c.Sprite(left)
 			faded := pennant(ui.Rect{X: 2, Y: 20, W: 6, H: 4})
 			faded.Fade = 0.25
-			c.Stamp(faded)
+			c.Sprite(faded)
 			dim := pennant(ui.Rect{X: 12, Y: 20, W: 6, H: 4})
 			dim.Dim = 0.5
-			c.Stamp(dim)
+			c.Sprite(dim)
 		}},
 		{"light", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{W: 80, H: 60}, 0.4, lamp, lamp) }},
 		{"light in part", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{X: 20, Y: 10, W: 30, H: 30}, 0.4, lamp) }},
@@ -161,7 +161,7 @@ func TestBackgroundIsKept(t *testing.T) {
 	under := 0.0
 	paint := func(c ui.Canvas) {
 		sand(c)
-		c.Stamp(pennant(ui.Rect{X: under, Y: 40, W: 6, H: 4}))
+		c.Sprite(pennant(ui.Rect{X: under, Y: 40, W: 6, H: 4}))
 		c.Light(ui.Rect{W: 80, H: 60}, 0.5)
 		c.Fill(ui.Rect{X: at, W: 5, H: 5}, red) // above it
 	}
@@ -186,7 +186,7 @@ func TestStillScreenShowsNothing(t *testing.T) {
 	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(160, 120)
 	paint := func(c ui.Canvas) {
-		art.SlateTable.Cover(c, ui.Rect{W: 160, H: 120}, 4)
+		art.SlateTable.Tile(c, ui.Rect{W: 160, H: 120}, 4)
 		c.FillPath(ui.Circle(ui.Point{X: 40, Y: 40}, 20), half)
 		c.Text("gold", ui.Point{X: 10, Y: 10}, ui.Font{Size: 16}, red)
 	}
@@ -214,8 +214,8 @@ func TestTexturesGo(t *testing.T) {
 	on := ebiten.NewImage(64, 64)
 	most := 0
 	for i := range 60 {
-		big := ui.Stamp{Key: i, Size: ui.Point{X: 1024, Y: 1024}, To: ui.Rect{W: 64, H: 64}, Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 1024, H: 1024}, red) }}
-		s.show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Stamp(big) })
+		big := ui.Sprite{Key: i, Size: ui.Point{X: 1024, Y: 1024}, To: ui.Rect{W: 64, H: 64}, Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 1024, H: 1024}, red) }}
+		s.show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Sprite(big) })
 		most = max(most, len(s.canvas.textures.all))
 	}
 	if kept := mostTextures / (4 << 20); most > kept+1 {

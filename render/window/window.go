@@ -82,13 +82,13 @@ func (w *window) newKit(cache *raster.Cache, o Options) *render.Kit {
 	*k.Settings = render.DefaultSettings()
 	w.platform.attach(w, k)
 	if err := k.Recall(saves); err != nil && k.Say != nil {
-		k.Say(k.Words.Fault(err))
+		k.Say(k.Words.StorageErrorText(err))
 	}
 	if o.Mute {
 		k.Hush()
 	}
-	k.Bound = func(keys ui.Keys) (string, string) {
-		return device.Names{Words: k.Words, Layout: k.Layout}.Bound(&k.Reader.Bindings, keys)
+	k.Bound = func(keys ui.Commands) (string, string) {
+		return device.Names{Words: k.Words, Layout: k.Layout}.ChangedControls(&k.Reader.Bindings, keys)
 	}
 	return k
 }

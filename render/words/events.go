@@ -62,14 +62,14 @@ func (w *Words) Role(r game.Role) string {
 // Goal returns the name of a goal, counted from 0.
 func (w *Words) Goal(g int8) string { return w.Say([3]ID{Goal1, Goal2, Goal3}[g]) }
 
-// All joins names, of which there must be at least one: with commas between
+// JoinNames joins names, of which there must be at least one: with commas between
 // them, and "and" before the last.
-func (w *Words) All(names []string) string {
+func (w *Words) JoinNames(names []string) string {
 	last := len(names) - 1
 	if last == 0 {
 		return names[0]
 	}
-	return w.Say(And, Slots{"a": strings.Join(names[:last], ", "), "b": names[last]})
+	return w.Say(NamesAnd, Slots{"a": strings.Join(names[:last], ", "), "b": names[last]})
 }
 
 // Event returns the sentence for an event, which must already be redacted for
@@ -100,7 +100,7 @@ func (w *Words) Event(e game.Event, names []string) string {
 		}
 		return w.Say(EventMended, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.Tool(e.Tool)})
 	case game.Collapsed:
-		return w.Say(EventFell, Slots{"who": who(e.Seat), "card": w.Card(e.Gone.Card)})
+		return w.Say(EventRockfall, Slots{"who": who(e.Seat), "card": w.Card(e.Gone.Card)})
 	case game.Looked:
 		return w.cardMessage(e.Face, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
 	case game.Discarded:
@@ -139,7 +139,7 @@ func (w *Words) goldEvent(e game.Event, who func(game.Seat) string) string {
 		}
 		return w.Say(EventPaid, slots)
 	case game.GoldPassed:
-		return w.Say(EventGold, Slots{"who": who(e.Seat), "n": e.Cards})
+		return w.Say(EventGoldPassed, Slots{"who": who(e.Seat), "n": e.Cards})
 	case game.GoldPicked:
 		if e.Gold == 0 {
 			return w.Say(EventPicked, Slots{"who": who(e.Seat)})

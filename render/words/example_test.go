@@ -24,7 +24,7 @@ func ExampleWords_Say() {
 }
 
 // Names are joined as in a sentence of the language.
-func ExampleWords_All() {
-	fmt.Println(words.In("nl").All([]string{"Anna", "Bram", "Cor"}))
+func ExampleWords_JoinNames() {
+	fmt.Println(words.In("nl").JoinNames([]string{"Anna", "Bram", "Cor"}))
 	// Output: Anna, Bram en Cor
 }

@@ -5,9 +5,9 @@ import (
 	"saboteur/game/bot"
 )
 
-// Because returns the sentence of a reason, and a second one if the dwarf
+// ReasonText returns the sentence of a reason, and a second one if the dwarf
 // looked ahead.
-func (w *Words) Because(r bot.Reason, names []string) string {
+func (w *Words) ReasonText(r bot.Reason, names []string) string {
 	slots := Slots{"n": r.Number}
 	if r.About != game.Nobody {
 		slots["who"] = names[r.About]

@@ -14,13 +14,13 @@ func TestEveryMotiveHasASentence(t *testing.T) {
 	w := In("en")
 	seen := map[string]bool{}
 	for _, m := range bot.Motives() {
-		text := w.Because(bot.Reason{Motive: m, About: 1, Number: 2, Chance: 61}, []string{"Anna", "Bram"})
+		text := w.ReasonText(bot.Reason{Motive: m, About: 1, Number: 2, Chance: 61}, []string{"Anna", "Bram"})
 		if strings.ContainsAny(text, "<{") || !strings.Contains(text, "to be 61") || seen[text] {
 			t.Errorf("%v reads %q", m, text)
 		}
 		seen[text] = true
 	}
-	nearer := w.Because(bot.Reason{Motive: bot.Nearer, About: game.Nobody, Number: 2, Chance: -1}, nil)
+	nearer := w.ReasonText(bot.Reason{Motive: bot.Nearer, About: game.Nobody, Number: 2, Chance: -1}, nil)
 	if !strings.Contains(nearer, "about 2 tunnels.") || strings.Contains(nearer, "ahead") {
 		t.Errorf("2 tunnels nearer, not thought ahead: %q", nearer)
 	}

@@ -18,9 +18,9 @@ var refusals = []struct {
 	{game.ErrNotInHand, WhyNotInHand},
 	{game.ErrWrongCard, WhyWrongCard},
 	{game.ErrBrokenTool, WhyBrokenTool},
-	{game.ErrOneWay, WhyOneWay},
+	{game.ErrOneWay, WhySymmetric},
 	{game.ErrOccupied, WhyOccupied},
-	{game.ErrAlone, WhyAlone},
+	{game.ErrAlone, WhyNoNeighbour},
 	{game.ErrUnconnected, WhyUnconnected},
 	{game.ErrNoSeat, WhyCannot},
 	{game.ErrOwnTool, WhyOwnTool},
@@ -28,14 +28,14 @@ var refusals = []struct {
 	{game.ErrWrongTool, WhyWrongTool},
 	{game.ErrNotBroken, WhyNotBroken},
 	{game.ErrNothingThere, WhyNothingThere},
-	{game.ErrCannotFall, WhyCannotFall},
+	{game.ErrCannotFall, WhyCannotCollapse},
 	{game.ErrNoGoal, WhyCannot},
 	{game.ErrGoalTurned, WhyGoalTurned},
 	{game.ErrNotOffered, WhyCannot},
 }
 
-// Refusal returns the sentence that says why the rules refuse a move.
-func (w *Words) Refusal(err error) string {
+// RefusalText returns the sentence that says why the rules refuse a move.
+func (w *Words) RefusalText(err error) string {
 	var side *game.SideError
 	if errors.As(err, &side) {
 		if side.Open {

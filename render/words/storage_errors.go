@@ -16,40 +16,40 @@ type errorText struct {
 // storageErrors are the messages for problems with the place where matches are
 // saved.
 var storageErrors = []errorText{
-	{store.ErrFull, FaultFull},
-	{store.ErrReadOnly, FaultReadOnly},
-	{store.ErrElsewhere, FaultElsewhere},
+	{store.ErrFull, SaveErrorFull},
+	{store.ErrReadOnly, SaveErrorReadOnly},
+	{store.ErrInUse, SaveErrorInUse},
 }
 
 // fileErrors are the messages for files that cannot be read.
 var fileErrors = []errorText{
-	{store.ErrForeign, BadForeign},
-	{store.ErrNewer, BadNewer},
-	{store.ErrCutOff, BadCutOff},
-	{store.ErrHuge, BadHuge},
-	{store.ErrOtherKey, BadOtherKey},
+	{store.ErrForeign, BadFileForeign},
+	{store.ErrNewerVersion, BadFileNewer},
+	{store.ErrTruncated, BadFileTruncated},
+	{store.ErrTooLarge, BadFileTooLarge},
+	{store.ErrOtherKey, BadFileOtherKey},
 }
 
 // exportErrors are the messages for files that cannot be exported.
 var exportErrors = []errorText{
 	{store.ErrFull, ExportFull},
 	{store.ErrReadOnly, ExportReadOnly},
-	{store.ErrElsewhere, FaultElsewhere},
+	{store.ErrInUse, SaveErrorInUse},
 	{fs.ErrNotExist, ExportGone},
 }
 
 // importErrors are the messages for files that cannot be imported.
 var importErrors = []errorText{
 	{store.ErrForeign, ImportForeign},
-	{store.ErrNewer, ImportNewer},
-	{store.ErrCutOff, ImportCutOff},
+	{store.ErrNewerVersion, ImportNewer},
+	{store.ErrTruncated, ImportTruncated},
 	{store.ErrChanged, ImportChanged},
-	{store.ErrHuge, ImportHuge},
+	{store.ErrTooLarge, ImportTooLarge},
 	{store.ErrOtherKey, ImportOtherKey},
-	{store.ErrUnfinished, ImportOpen},
+	{store.ErrUnfinished, ImportUnfinished},
 	{store.ErrFull, ImportFull},
 	{store.ErrReadOnly, ImportReadOnly},
-	{store.ErrElsewhere, FaultElsewhere},
+	{store.ErrInUse, SaveErrorInUse},
 }
 
 // textOf returns the message for an error, or fallback if it has none.
@@ -62,28 +62,28 @@ func textOf(all []errorText, err error, fallback ID) ID {
 	return fallback
 }
 
-// Fault returns the sentence about an error of saving or loading.
-func (w *Words) Fault(err error) string {
+// StorageErrorText returns the sentence about an error of saving or loading.
+func (w *Words) StorageErrorText(err error) string {
 	var file *store.BadFile
 	switch {
 	case !errors.As(err, &file):
-		return w.Say(textOf(storageErrors, err, FaultRefused))
-	case file.Aside == "":
-		return w.Say(BadStays, Slots{"file": file.Name})
+		return w.Say(textOf(storageErrors, err, SaveErrorFailed))
+	case file.RenamedTo == "":
+		return w.Say(BadFileNotRenamed, Slots{"file": file.Name})
 	}
-	return w.Say(textOf(fileErrors, file.Err, BadChanged), Slots{"file": file.Aside})
+	return w.Say(textOf(fileErrors, file.Err, BadFileChanged), Slots{"file": file.RenamedTo})
 }
 
-// ImportRefusal returns the sentence that says why a file cannot be imported.
-func (w *Words) ImportRefusal(err error) string {
-	return w.Say(textOf(importErrors, err, ImportRefused))
+// ImportErrorText returns the sentence that says why a file cannot be imported.
+func (w *Words) ImportErrorText(err error) string {
+	return w.Say(textOf(importErrors, err, ImportFailed))
 }
 
-// ExportRefusal returns the sentence that says why a file cannot be exported.
-func (w *Words) ExportRefusal(err error) string {
+// ExportErrorText returns the sentence that says why a file cannot be exported.
+func (w *Words) ExportErrorText(err error) string {
 	var file *store.BadFile
 	if errors.As(err, &file) {
-		return w.Fault(err)
+		return w.StorageErrorText(err)
 	}
-	return w.Say(textOf(exportErrors, err, ExportRefused))
+	return w.Say(textOf(exportErrors, err, ExportFailed))
 }

@@ -21,22 +21,22 @@ func TestEveryErrorHasASentence(t *testing.T) {
 		}
 		said[text] = err
 	}
-	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrRefused, store.ErrElsewhere} {
-		note(w.Fault(fmt.Errorf("%w: because", err)), err)
+	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, store.ErrInUse} {
+		note(w.StorageErrorText(fmt.Errorf("%w: because", err)), err)
 	}
-	files := []error{store.ErrForeign, store.ErrNewer, store.ErrCutOff, store.ErrChanged, store.ErrHuge, store.ErrOtherKey}
+	files := []error{store.ErrForeign, store.ErrNewerVersion, store.ErrTruncated, store.ErrChanged, store.ErrTooLarge, store.ErrOtherKey}
 	for _, err := range files {
-		file := &store.BadFile{Name: "old", Aside: "old.bad1", Err: err}
-		note(w.Fault(errors.Join(file, store.ErrFull)), file)
-		if !strings.Contains(w.Fault(file), "old.bad1") {
-			t.Errorf("%q does not name the file", w.Fault(file))
+		file := &store.BadFile{Name: "old", RenamedTo: "old.bad1", Err: err}
+		note(w.StorageErrorText(errors.Join(file, store.ErrFull)), file)
+		if !strings.Contains(w.StorageErrorText(file), "old.bad1") {
+			t.Errorf("%q does not name the file", w.StorageErrorText(file))
 		}
 	}
-	note(w.Fault(&store.BadFile{Name: "old", Err: store.ErrNewer}), store.ErrNewer)
-	for _, err := range append(files, store.ErrUnfinished, store.ErrFull, store.ErrReadOnly, store.ErrRefused) {
-		note(w.ImportRefusal(err), err)
+	note(w.StorageErrorText(&store.BadFile{Name: "old", Err: store.ErrNewerVersion}), store.ErrNewerVersion)
+	for _, err := range append(files, store.ErrUnfinished, store.ErrFull, store.ErrReadOnly, store.ErrUnavailable) {
+		note(w.ImportErrorText(err), err)
 	}
-	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrRefused, fs.ErrNotExist} {
-		note(w.ExportRefusal(err), err)
+	for _, err := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, fs.ErrNotExist} {
+		note(w.ExportErrorText(err), err)
 	}
 }

@@ -24,5 +24,5 @@ func typeset(language, text string) string {
 	return text
 }
 
-// Undivided returns a text without soft hyphens, for screen readers and files.
-func Undivided(text string) string { return strings.ReplaceAll(text, softHyphen, "") }
+// WithoutSoftHyphens returns a text without soft hyphens, for screen readers and files.
+func WithoutSoftHyphens(text string) string { return strings.ReplaceAll(text, softHyphen, "") }

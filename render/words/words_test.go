@@ -147,7 +147,7 @@ func TestTypesetting(t *testing.T) {
 			t.Errorf("%s: %q is set as %q, want %q", c.language, c.text, got, c.want)
 		}
 	}
-	if got := Undivided("Gold\u00adsu\u00adcher"); got != "Goldsucher" {
+	if got := WithoutSoftHyphens("Gold\u00adsu\u00adcher"); got != "Goldsucher" {
 		t.Errorf("without soft hyphens: %q", got)
 	}
 	for _, l := range Languages { // no straight quotes, no dots instead of an ellipsis
@@ -267,7 +267,7 @@ func discarder(e game.Event) game.Seat {
 
 func TestAllNames(t *testing.T) {
 	for names, want := range map[string]string{"Anna": "Anna", "Anna Bram": "Anna en Bram", "Anna Bram Cor": "Anna, Bram en Cor"} {
-		if got := In("nl").All(strings.Fields(names)); got != want {
+		if got := In("nl").JoinNames(strings.Fields(names)); got != want {
 			t.Errorf("%s: %q", names, got)
 		}
 	}
