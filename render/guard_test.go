@@ -240,10 +240,10 @@ func TestThemeUnderGuard(t *testing.T) {
 func TestReportNamesTheMatchBelow(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
-	table := k.routes.Play(k, m)
-	pause := k.routes.Pause(k, m, table)
+	playing := k.routes.Play(k, m)
+	pause := k.routes.Pause(k, m, playing)
 	for name, s := range map[string]Scene{
-		"table": table, "pause": pause, "leaving": askLeave(k, m, table),
+		"table": playing, "pause": pause, "leaving": askLeave(k, m, playing),
 		"help": k.routes.Help(k, pause, nil), "settings": k.routes.Settings(k, pause),
 		"too small": roomy(pause, ui.Point{X: 100, Y: 100}),
 	} {

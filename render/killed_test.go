@@ -62,14 +62,14 @@ func playUntilKilled(t *testing.T, dir string) {
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
 		r.dice = rand.NewPCG(rand.Uint64(), 1)
-		screen := ""
+		shownNow := ""
 		r.watch = func(s Scene) {
-			if now := stateOf(s); now != screen {
-				screen = now
+			if now := stateOf(s); now != shownNow {
+				shownNow = now
 				fmt.Println("on", now, 0, nil)
 			}
 			often := 4 // so that it is found there as well
-			if n, long := lasting[screen]; long {
+			if n, long := lasting[shownNow]; long {
 				often = n
 			}
 			if r.ticks%often == 0 {

@@ -167,7 +167,7 @@ func TestEditionOfLanguage(t *testing.T) {
 	for language, want := range map[string]game.Edition{"en": game.Amigo, "de": game.Amigo, "nl": game.DutchLater, "fr": game.Gigamic, "is": game.Icelandic} {
 		k.Speaks = language
 		k.equip()
-		if m := Begin(k, Party{}).(*table).m; m.record.Config.Rules != want.Rules() {
+		if m := quickStart(k, Party{}).(*table).m; m.record.Config.Rules != want.Rules() {
 			t.Errorf("a quick match in %s goes by %v", language, m.record.Config.Rules)
 		}
 		r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)

@@ -226,18 +226,18 @@ func widest(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (w
 
 // beside returns where something of a size has room on a screen without
 // covering a place: above it, below it, or else at a side.
-func beside(at ui.Rect, size, screen ui.Point) ui.Rect {
+func beside(at ui.Rect, size, within ui.Point) ui.Rect {
 	r := ui.Rect{X: at.Center().X - size.X/2, Y: at.Y - gap - size.Y, W: size.X, H: size.Y}
 	switch {
 	case r.Y >= gap:
-	case at.Y+at.H+gap+size.Y <= screen.Y-gap:
+	case at.Y+at.H+gap+size.Y <= within.Y-gap:
 		r.Y = at.Y + at.H + gap
-	case at.X+at.W+gap+size.X <= screen.X-gap:
+	case at.X+at.W+gap+size.X <= within.X-gap:
 		r.X, r.Y = at.X+at.W+gap, at.Center().Y-size.Y/2
 	default:
 		r.X, r.Y = at.X-gap-size.X, at.Center().Y-size.Y/2
 	}
-	r.X = max(min(r.X, screen.X-gap-r.W), gap)
-	r.Y = max(min(r.Y, screen.Y-gap-r.H), gap)
+	r.X = max(min(r.X, within.X-gap-r.W), gap)
+	r.Y = max(min(r.Y, within.Y-gap-r.H), gap)
 	return r
 }

@@ -102,7 +102,7 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case quickGame:
-		return Begin(t.kit, Party{})
+		return quickStart(t.kit, Party{})
 	case newGame:
 		return t.kit.routes.NewGame(t.kit, nil, t.kit.edition().Rules())
 	case openRules:

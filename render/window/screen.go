@@ -22,8 +22,8 @@ const painting = 10 * time.Millisecond
 // with what they leave out they would only flicker.
 const mostHeld = 6
 
-// A screen shows scenes with Ebitengine.
-type screen struct {
+// A display shows scenes with Ebitengine.
+type display struct {
 	canvas     *canvas
 	painter    painter
 	background litBackground
@@ -32,17 +32,17 @@ type screen struct {
 	held       int           // frames held back in a row
 }
 
-func newScreen(cache *raster.Cache) *screen {
+func newScreen(cache *raster.Cache) *display {
 	edged := ebiten.NewImage(3, 3) // so that no neighbour shines through
 	edged.Fill(color.White)
 	dot := edged.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
-	return &screen{canvas: newCanvas(cache, mostTextures), painter: painter{dot: dot, lamp: new(lamp)}}
+	return &display{canvas: newCanvas(cache, mostTextures), painter: painter{dot: dot, lamp: new(lamp)}}
 }
 
 // show shows what a function paints, which covers all of a screen. A screen that
 // was shown on before still has what was shown; another one is empty. It reports
 // whether there was anything new to show.
-func (s *screen) show(on *ebiten.Image, size ui.Point, scale float64, paint func(ui.Canvas)) (changed bool) {
+func (s *display) show(on *ebiten.Image, size ui.Point, scale float64, paint func(ui.Canvas)) (changed bool) {
 	fresh := on != s.on // and empty
 	if fresh {
 		s.on = on
@@ -66,7 +66,7 @@ func (s *screen) show(on *ebiten.Image, size ui.Point, scale float64, paint func
 // patience returns until when pictures are painted in this frame. What shows first
 // shows whole, and on a screen that has just got another size there is to be more
 // than a glimpse.
-func (s *screen) patience(fresh bool) func() bool {
+func (s *display) patience(fresh bool) func() bool {
 	if !s.shown {
 		return nil
 	}
@@ -79,4 +79,4 @@ func (s *screen) patience(fresh bool) func() bool {
 
 // again has all of it drawn in the next frame, though it may be the same: the
 // desktop may have thrown away what was shown.
-func (s *screen) again() { s.canvas.forget() }
+func (s *display) again() { s.canvas.forget() }

@@ -26,7 +26,7 @@ var (
 )
 
 // shown returns what a screen shows of what is painted on it, after so many frames.
-func shown(s *screen, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
+func shown(s *display, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
 	pixels := raster.Pixels(size, scale)
 	on := ebiten.NewImage(pixels.X, pixels.Y)
 	defer on.Deallocate()

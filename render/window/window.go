@@ -34,7 +34,7 @@ type Options struct {
 type window struct {
 	kit      *render.Kit
 	scene    render.Scene
-	screen   *screen
+	screen   *display
 	size     ui.Point // in logical units, which are those of the desktop, or of CSS
 	scale    float64  // pixels to one of them
 	still    int      // for so many frames nothing has changed
