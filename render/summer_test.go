@@ -7,8 +7,8 @@ import (
 	"image"
 	"image/color"
 	"math"
-
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -20,7 +20,7 @@ type summer struct {
 }
 
 // sumOf returns the sum of all that a scene draws.
-func sumOf(s Scene) uint64 {
+func sumOf(s screen.Scene) uint64 {
 	w := &summer{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	h := fnv.New64a()

@@ -4,12 +4,11 @@ package window
 
 import (
 	"image"
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/store"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"saboteur/render"
-	"saboteur/render/art"
-	"saboteur/render/store"
 )
 
 // A frame is where the window is on the desktop, and how large. It is remembered
@@ -39,7 +38,7 @@ var usual = spot{W: 1280, H: 720}
 const look, settled = 20, 3
 
 // open puts the window where it was.
-func (f *frame) open(k *render.Kit) {
+func (f *frame) open(k *screen.App) {
 	f.is = usual
 	f.saves, _ = k.Saves.(*store.Store)
 	if f.saves != nil {

@@ -1,9 +1,8 @@
 package window
 
 import (
+	"saboteur/render/screen"
 	"syscall/js"
-
-	"saboteur/render"
 )
 
 // A fullScreen lets the page fill the screen. Browsers allow that only while a
@@ -20,7 +19,7 @@ func (f *fullScreen) wants() func(bool) {
 }
 
 // listen takes in when the page fills the screen, or no more.
-func (f *fullScreen) listen(k *render.Kit) {
+func (f *fullScreen) listen(k *screen.App) {
 	document := js.Global().Get("document")
 	on(document, "fullscreenchange", func(js.Value) bool {
 		f.is = document.Get("fullscreenElement").Truthy()
