@@ -1,7 +1,5 @@
 package main
 
-import "saboteur/render/setup"
-
 import (
 	"encoding/json"
 	"io"
@@ -12,7 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render"
+	"saboteur/render/setup"
 	"saboteur/render/store"
 )
 

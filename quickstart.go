@@ -1,7 +1,5 @@
 package main
 
-import "saboteur/render/setup"
-
 import (
 	"errors"
 	"flag"
@@ -10,7 +8,7 @@ import (
 	"strings"
 
 	"saboteur/game"
-	"saboteur/render"
+	"saboteur/render/setup"
 )
 
 // A quickStart is the match that the command line asks for. It begins at once,

@@ -1,8 +1,6 @@
 package game
 
-import (
-	"testing"
-)
+import "testing"
 
 // TestSummaries: each event names its actor, its target and its cell, and
 // nothing that has none of them names one.

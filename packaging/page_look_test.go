@@ -1,8 +1,5 @@
 package main
 
-import "saboteur/render"
-import "saboteur/render/screen"
-
 import (
 	"bytes"
 	"image"
@@ -16,6 +13,7 @@ import (
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"

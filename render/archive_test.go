@@ -4,6 +4,9 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"testing"
+	"time"
+
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/play"
@@ -12,8 +15,6 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"testing"
-	"time"
 )
 
 // archive returns the screens of matches that are kept.

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -8,7 +10,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestAwayTellsNothing: while the window does not have the focus, the table of

@@ -6,14 +6,15 @@ import (
 	"image/color"
 	"maps"
 	"math"
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // luminance returns how bright a colour is, from 0 to 1, as WCAG reckons it.

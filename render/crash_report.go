@@ -6,10 +6,11 @@ import (
 	"path"
 	"regexp"
 	"runtime"
-	"saboteur/render/screen"
-	"saboteur/render/ui"
 	"strings"
 	"time"
+
+	"saboteur/render/screen"
+	"saboteur/render/ui"
 )
 
 // A report says where something went wrong, for whoever is to mend it. It holds

@@ -1,13 +1,14 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // allGear is everything a robot can play with that differs in looking.

@@ -1,13 +1,14 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/help"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestUnseenCounts: what has come to light and what has not make up the box,

@@ -1,12 +1,13 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestTooSmall: in a window in which nothing can be played, nothing can be

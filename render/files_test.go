@@ -5,15 +5,16 @@ import (
 	"errors"
 	"io/fs"
 	"math/rand/v2"
+	"strings"
+	"testing"
+	"testing/fstest"
+
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/device"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/store"
-	"strings"
-	"testing"
-	"testing/fstest"
 )
 
 // A hall is where files come in and go out in tests.

@@ -6,6 +6,9 @@ import (
 	"image/color"
 	"image/gif"
 	"os"
+	"slices"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/play"
 	"saboteur/render/raster"
@@ -13,8 +16,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"slices"
-	"testing"
 )
 
 // TestFilm writes a moving picture of a game into the file FILM: a person plays with

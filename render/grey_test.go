@@ -2,6 +2,8 @@ package render
 
 import (
 	"image"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
@@ -11,7 +13,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"testing"
 )
 
 // TestNotByColourAlone: whose turn it is, whose tool is broken, which card is chosen,

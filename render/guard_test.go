@@ -5,6 +5,10 @@ import (
 	"fmt"
 	"image/color"
 	"runtime"
+	"strconv"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/art"
@@ -15,9 +19,6 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"strconv"
-	"strings"
-	"testing"
 )
 
 // A trap is a scene in which something goes wrong.

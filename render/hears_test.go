@@ -2,10 +2,11 @@ package render
 
 import (
 	"math/rand/v2"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
-	"testing"
 )
 
 // An eavesdropper is a dwarf that tells what it hears and should not.

@@ -2,11 +2,12 @@ package render
 
 import (
 	"fmt"
+	"testing"
+
 	"saboteur/render/help"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"testing"
 )
 
 // TestTopicsByEachInput: each device alone opens every topic and reads it to

@@ -2,6 +2,8 @@ package render
 
 import (
 	"fmt"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/help"
@@ -11,7 +13,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"testing"
 )
 
 // pauseAndRead opens the pause and from there the rules.

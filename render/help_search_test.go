@@ -3,14 +3,15 @@ package render
 import (
 	"fmt"
 	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/render/art"
 	"saboteur/render/help"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // TestFold: searching knows neither capitals nor marks.

@@ -3,12 +3,13 @@ package render
 import (
 	"os"
 	"path/filepath"
+	"slices"
+	"testing"
+
 	"saboteur/render/help"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"testing"
 )
 
 // whole returns the spots that are wholly seen.

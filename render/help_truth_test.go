@@ -1,13 +1,14 @@
 package render
 
 import (
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/help"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"strings"
-	"testing"
 )
 
 // TestFiguresTellTheTruth: the rules say of each figure what it says.

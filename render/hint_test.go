@@ -1,13 +1,14 @@
 package render
 
 import (
+	"strings"
+	"testing"
+
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/result"
-	"strings"
-	"testing"
 )
 
 // TestHint: who asks is shown what a master would do who has seen what the seat

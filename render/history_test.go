@@ -4,13 +4,14 @@ import (
 	"encoding/csv"
 	"math/rand/v2"
 	"reflect"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/store"
-	"strings"
-	"testing"
 )
 
 // TestTally: what is counted is what the matches say.

@@ -5,6 +5,10 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"strings"
+	"testing"
+	"unsafe"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
@@ -13,9 +17,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
-	"strings"
-	"testing"
-	"unsafe"
 )
 
 // pairs is how many TestNonInterference compares of each kind and table.

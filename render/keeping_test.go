@@ -5,6 +5,10 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
@@ -15,9 +19,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // savingKit returns a kit that keeps matches in a folder.

@@ -2,12 +2,13 @@ package render
 
 import (
 	"fmt"
+	"slices"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"slices"
-	"testing"
 )
 
 // An album counts the pictures that a canvas would have to keep.

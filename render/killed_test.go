@@ -8,15 +8,16 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"slices"
+	"testing"
+	"time"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/table"
-	"slices"
-	"testing"
-	"time"
 )
 
 var kills = flag.Int("kills", 6, "how often the playing program is killed")

@@ -4,6 +4,10 @@ import (
 	"fmt"
 	"maps"
 	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/assets"
 	"saboteur/game"
 	"saboteur/render/options"
@@ -13,9 +17,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // strange returns the catalogue in a language that nobody speaks: all its

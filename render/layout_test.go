@@ -3,6 +3,10 @@ package render
 import (
 	"fmt"
 	"maps"
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/options"
@@ -11,9 +15,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // TestScreens looks at every screen in many sizes and three scales. The matches

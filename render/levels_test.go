@@ -1,6 +1,8 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
@@ -8,7 +10,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
-	"testing"
 )
 
 // TestLevelsBetweenRounds: after a round people can change how well dwarves play,

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
@@ -8,7 +10,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestTheTableComesToRest: while a person thinks nothing moves, two seconds

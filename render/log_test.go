@@ -3,6 +3,8 @@ package render
 import (
 	"image"
 	"math/rand/v2"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/board"
@@ -13,7 +15,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // later lets a robot play on until the log has so many lines, and stops at a

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
@@ -8,7 +10,6 @@ import (
 	"saboteur/render/sound"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestQuickPlay: who wants no questions is asked only what cannot be taken back,

@@ -1,6 +1,9 @@
 package render
 
 import (
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
@@ -8,8 +11,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"strings"
-	"testing"
 )
 
 // hotSeat returns a table of three people at the first one's turn.

@@ -1,13 +1,14 @@
 package render
 
 import (
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/screen"
 	"saboteur/render/words"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // TestNamelessRecord: a record without names, as "saboteur simulate" writes it, is

@@ -1,11 +1,12 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestOverview: who is zoomed in sees the whole mine small, with what the board

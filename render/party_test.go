@@ -1,12 +1,13 @@
 package render
 
 import (
+	"slices"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/play"
 	"saboteur/render/setup"
 	"saboteur/render/table"
-	"slices"
-	"testing"
 )
 
 // TestSeedDealsAlike: whoever is told a seed deals the same hands to the same seats,

@@ -1,12 +1,13 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/table"
 	"saboteur/render/words"
-	"testing"
 )
 
 // TestSecretPictures: who plays with secret pictures chooses one when the hand is

@@ -5,6 +5,8 @@ import (
 	"image"
 	"image/color"
 	"math/rand/v2"
+	"testing"
+
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -20,7 +22,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"testing"
 )
 
 // blank is a canvas that draws nothing and measures every character as half as

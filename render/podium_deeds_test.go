@@ -1,11 +1,12 @@
 package render
 
 import (
+	"strconv"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/result"
 	"saboteur/render/screen"
-	"strconv"
-	"testing"
 )
 
 // TestDeedsAreCounted: what the table says is what was played, and it is all

@@ -1,6 +1,10 @@
 package render
 
 import (
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -10,9 +14,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // untilMyTurn plays on until the person who plays alone is to choose a card.

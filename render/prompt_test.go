@@ -1,12 +1,13 @@
 package render
 
 import (
+	"strings"
+	"testing"
+
 	"saboteur/render/device"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"strings"
-	"testing"
 )
 
 // TestPromptsFollowTheDevice: the table and the role tell how to go on with what

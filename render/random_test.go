@@ -2,6 +2,9 @@ package render
 
 import (
 	"math/rand/v2"
+	"slices"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
@@ -13,8 +16,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"slices"
-	"testing"
 )
 
 // A monkey plays with all devices at once and knows nothing.

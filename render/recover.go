@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"

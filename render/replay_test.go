@@ -3,6 +3,10 @@ package render
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
@@ -13,9 +17,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // thoughtOver lets the dwarves of a replay think to the end.

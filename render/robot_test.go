@@ -3,14 +3,15 @@ package render
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
+	"testing"
+
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/help"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"slices"
-	"testing"
 )
 
 // A gear is what a robot plays with.

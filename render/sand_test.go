@@ -1,12 +1,13 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/table"
-	"testing"
 )
 
 // TestSandClock: a sand clock runs while a person is in turn, shows it in few

@@ -2,6 +2,8 @@ package render
 
 import (
 	"math/rand/v2"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
@@ -11,7 +13,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
-	"testing"
 )
 
 // matchField returns where a scene keeps its match.

@@ -3,6 +3,10 @@ package render
 import (
 	"errors"
 	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
@@ -17,9 +21,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strings"
-	"testing"
 )
 
 // settingsRobot sits before the title, its reader the kit's.

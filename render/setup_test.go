@@ -2,14 +2,15 @@ package render
 
 import (
 	"math/rand/v2"
+	"slices"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"slices"
-	"testing"
 )
 
 // newSetupRobot returns a robot at the scene in which a match is put together.

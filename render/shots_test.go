@@ -8,12 +8,13 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
-	"saboteur/render/raster"
-	"saboteur/render/screen"
-	"saboteur/render/words"
 	"slices"
 	"strings"
 	"testing"
+
+	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/words"
 )
 
 var update = flag.Bool("update", false, "paint the golden pictures anew")

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"maps"
 	"math/rand/v2"
+	"testing"
+	"time"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
@@ -19,8 +22,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"testing"
-	"time"
 )
 
 // lots is a mind that draws lots, tunnels towards the goals first, so that the

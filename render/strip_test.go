@@ -6,6 +6,9 @@ import (
 	"image/draw"
 	"os"
 	"path/filepath"
+	"slices"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/raster"
 	"saboteur/render/result"
@@ -13,8 +16,6 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"slices"
-	"testing"
 )
 
 // TestStrips writes a strip of pictures for each thing that moves into the folder

@@ -7,6 +7,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"

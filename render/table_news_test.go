@@ -1,10 +1,11 @@
 package render
 
 import (
-	"saboteur/render/board"
-	"saboteur/render/ui"
 	"strings"
 	"testing"
+
+	"saboteur/render/board"
+	"saboteur/render/ui"
 )
 
 // TestNewsAfterSkipping: who plays alone and skips ahead is told what happened

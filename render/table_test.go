@@ -1,6 +1,8 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
@@ -9,7 +11,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // ui0 is a tick in which the player does nothing.

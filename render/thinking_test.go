@@ -1,12 +1,13 @@
 package render
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/play"
 	"saboteur/render/screen"
-	"testing"
 )
 
 // A brooding mind never makes up its mind. It counts for how many slices it thinks.

@@ -1,6 +1,9 @@
 package render
 
 import (
+	"strings"
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -9,8 +12,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"strings"
-	"testing"
 )
 
 // tipRig is a table at which a person sits first, among dwarves.

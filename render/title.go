@@ -3,6 +3,7 @@ package render
 import (
 	"cmp"
 	"errors"
+
 	"saboteur/render/art"
 	"saboteur/render/options"
 	"saboteur/render/screen"

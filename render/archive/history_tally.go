@@ -4,12 +4,13 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"slices"
+	"strings"
+
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/words"
-	"slices"
-	"strings"
 )
 
 // A Score counts how often something was won.

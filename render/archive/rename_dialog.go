@@ -1,12 +1,13 @@
 package archive
 
 import (
+	"strings"
+
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"strings"
 )
 
 // LongestTitle is how many characters the name of a match has at most.

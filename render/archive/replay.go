@@ -2,6 +2,7 @@ package archive
 
 import (
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"

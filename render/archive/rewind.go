@@ -2,6 +2,7 @@ package archive
 
 import (
 	"math"
+
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/play"

@@ -1,12 +1,13 @@
 package archive
 
 import (
+	"slices"
+
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
 )
 
 // A SavedGames lists the matches that are kept, some to a page.

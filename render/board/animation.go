@@ -3,6 +3,7 @@ package board
 import (
 	"image/color"
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"

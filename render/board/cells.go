@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"

@@ -1,12 +1,13 @@
 package board
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"slices"
 )
 
 // A Picture is a table as it is to be drawn: who sits there, what the viewer

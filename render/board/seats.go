@@ -3,11 +3,12 @@ package board
 import (
 	"fmt"
 	"math"
+	"strings"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"strings"
 )
 
 // drawSeat draws what all can see of a seat.

@@ -2,12 +2,13 @@ package board
 
 import (
 	"math"
+	"strconv"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"strconv"
 )
 
 // DrawTop draws the bar: round, piles and small buttons.

@@ -3,6 +3,7 @@ package help
 import (
 	"image/color"
 	"math"
+
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"

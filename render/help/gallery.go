@@ -2,6 +2,7 @@ package help
 
 import (
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"

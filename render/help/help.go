@@ -1,13 +1,14 @@
 package help
 
 import (
+	"slices"
+	"unicode"
+	"unicode/utf8"
+
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"unicode"
-	"unicode/utf8"
 )
 
 // A Scene is the scene that tells the rules. It lies over another scene, of

@@ -2,6 +2,7 @@ package help
 
 import (
 	"math"
+
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"

@@ -3,12 +3,13 @@ package help
 import (
 	"image/color"
 	"math"
+	"strings"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"strings"
 )
 
 // A Page is what is told about a topic, laid out for a width. It depends on

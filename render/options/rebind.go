@@ -2,13 +2,14 @@ package options
 
 import (
 	"errors"
+	"slices"
+	"strings"
+
 	"saboteur/render/art"
 	"saboteur/render/device"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strings"
 )
 
 // A Rebind is the screen on which keys and buttons are bound: a list of all that

@@ -2,6 +2,7 @@ package options
 
 import (
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"

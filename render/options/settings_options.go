@@ -1,11 +1,12 @@
 package options
 
 import (
+	"slices"
+
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
 )
 
 // An option is one thing that can be set.

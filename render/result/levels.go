@@ -1,12 +1,13 @@
 package result
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/words"
-	"slices"
 )
 
 // NewLevels lets people change, between two rounds, how well the dwarves play.

@@ -2,15 +2,16 @@ package result
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strconv"
-	"strings"
 )
 
 // A Podium shows who has won the match, and what everybody got.

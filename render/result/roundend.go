@@ -3,6 +3,7 @@ package result
 import (
 	"fmt"
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/play"

@@ -1,12 +1,13 @@
 package screen
 
 import (
-	"saboteur/game"
-	"saboteur/game/bot"
-	"saboteur/render/words"
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/words"
 )
 
 func PersonName(k *App, n int) string { return k.Text(words.PlayerN, words.Slots{"n": n}) }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"io"
+
 	"saboteur/game"
 	"saboteur/render/play"
 	"saboteur/render/store"

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"cmp"
+
 	"saboteur/render/words"
 )
 

@@ -1,9 +1,10 @@
 package screen
 
 import (
-	"saboteur/render/ui"
 	"unicode"
 	"unicode/utf8"
+
+	"saboteur/render/ui"
 )
 
 // TypeInto adds what was typed to a text, as far as there is room for it, and

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/ui"

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"fmt"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"

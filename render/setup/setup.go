@@ -2,15 +2,16 @@ package setup
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
-	"strconv"
-	"strings"
 )
 
 // A Scene is the scene in which a match is put together.

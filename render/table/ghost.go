@@ -1,11 +1,12 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/words"
-	"slices"
 )
 
 // take chooses a card of the hand, or puts it back.

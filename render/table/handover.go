@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"

@@ -1,12 +1,13 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"slices"
 )
 
 // wish does what was asked for by key or by the second button.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"

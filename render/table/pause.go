@@ -1,10 +1,11 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/words"
-	"slices"
 )
 
 // NewPause stops a match; going on leads to the scene under it. The hand of one

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/play"

@@ -1,10 +1,11 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/ui"
-	"slices"
 )
 
 // Targets returns what the chosen card may do, discarding aside.

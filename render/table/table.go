@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"

@@ -1,13 +1,14 @@
 package table
 
 import (
+	"strings"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"strings"
 )
 
 // A thing is what the table can say more about: one of the spots, or one of

@@ -1,10 +1,11 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/ui"
-	"slices"
 )
 
 // tapElsewhere says why nothing can be done there.

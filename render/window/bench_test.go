@@ -5,6 +5,10 @@ package window
 import (
 	"fmt"
 	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render"
@@ -13,9 +17,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/ui"
-	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // idle advises people who do not ask.

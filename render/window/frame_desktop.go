@@ -4,11 +4,12 @@ package window
 
 import (
 	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/store"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // A frame is where the window is on the desktop, and how large. It is remembered

@@ -1,8 +1,9 @@
 package window
 
 import (
-	"saboteur/render/screen"
 	"syscall/js"
+
+	"saboteur/render/screen"
 )
 
 // A fullScreen lets the page fill the screen. Browsers allow that only while a

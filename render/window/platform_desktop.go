@@ -9,13 +9,14 @@ import (
 	"io/fs"
 	"os"
 	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/render/device"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // platform is what the desktop has around the game.

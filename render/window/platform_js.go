@@ -3,14 +3,15 @@ package window
 import (
 	"errors"
 	"fmt"
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/render/art"
 	"saboteur/render/device"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
-	"syscall/js"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // platform is what a page of a browser has around the game.

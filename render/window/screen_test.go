@@ -10,14 +10,15 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/render"
 	"saboteur/render/art"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 var (

@@ -6,6 +6,9 @@ import (
 	"image"
 	"io"
 	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render"
@@ -16,8 +19,6 @@ import (
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-
-	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Options say how a window is opened. The zero Options have no bots.
