@@ -132,8 +132,8 @@ func TestHistoryByEachInput(t *testing.T) {
 		}
 		h.full = store.ErrFull
 		r.choose(historyExport)
-		if !strings.Contains(s.note, "no room") {
-			t.Errorf("device %d: where there is no room it says %q", with, s.note)
+		if !strings.Contains(s.note, "no space") {
+			t.Errorf("device %d: where there is no space it says %q", with, s.note)
 		}
 		r.choose(historyBack)
 		r.wait(20)

@@ -390,7 +390,7 @@ func TestRebindConflict(t *testing.T) {
 		r.step()
 		r.letGo()
 		r.wait(20)
-		if s.takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
+		if s.takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
 			t.Fatalf("the conflict is not shown: %+v", s.takes)
 		}
 		r.choose(map[bool]buttonSpot{true: rebindSwap, false: rebindCancel}[swap])

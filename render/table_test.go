@@ -89,11 +89,11 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	r.pick(t, s, "NS")
 	r.tap(west)
 	unchanged(t, s, "a tunnel on rock", state)
-	if want := "It does not fit: a tunnel on the right."; s.note != want {
+	if want := "It doesn’t fit: there is a tunnel on the right."; s.note != want {
 		t.Errorf("the reason is %q, want %q", s.note, want)
 	}
 	r.tap(s.lay.grid.rect(game.Cell{X: 5}).Center())
-	if want := "There is no card to touch."; s.note != want {
+	if want := "It must touch another card."; s.note != want {
 		t.Errorf("the reason is %q, want %q", s.note, want)
 	}
 	r.key(ui.Back)
@@ -111,7 +111,7 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	unchanged(t, s, "one's own tool", state)
 	r.key(ui.Back)
 	r.pick(t, s, "repair-cart")
-	if got := s.prompt(); got != "No such tool is broken. Choose another card or discard this one." {
+	if got := s.prompt(); got != "There is nothing for this card to repair. Choose another card or discard this one." {
 		t.Errorf("with nothing to mend the prompt is %q", got)
 	}
 	r.tap(s.lay.seats[1].face.Center())
@@ -136,7 +136,7 @@ func TestGhost(t *testing.T) {
 		t.Error("it was turned, but that is not said")
 	}
 	r.key(ui.Turn)
-	if !s.ghost.Turned || s.note != "It does not fit: a tunnel on the left." {
+	if !s.ghost.Turned || s.note != "It doesn’t fit: there is a tunnel on the left." {
 		t.Errorf("turned to where it does not fit: %v, %q", s.ghost, s.note)
 	}
 	r.choose(cancelButton)
