@@ -396,7 +396,7 @@ func TestRebindConflict(t *testing.T) {
 		r.step()
 		r.letGo()
 		r.wait(20)
-		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
+		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
 			t.Fatalf("the conflict is not shown: %+v", s.Takes)
 		}
 		r.choose(map[bool]options.RebindButton{true: options.RebindSwap, false: options.RebindCancel}[swap])
