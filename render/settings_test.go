@@ -502,7 +502,7 @@ func TestAsUsualIsAll(t *testing.T) {
 	if err != nil || s != want {
 		t.Errorf("an old file is read as %+v: %v", s, err)
 	}
-	all := screen.Settings{Bindings: "x"}
+	all := screen.Settings{ControlSettings: screen.ControlSettings{Bindings: "x"}}
 	v := reflect.ValueOf(&all).Elem()
 	for i := range v.NumField() {
 		switch f := v.Field(i); f.Kind() {
