@@ -318,10 +318,10 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 		case *table.Table:
 			switch r.step(); {
 			case r.scene != screen.Scene(s) || s.Act.Event != nil || !s.Panel.Ready():
-			case s.Waiting && closed && m.Humans == 1:
+			case s.Mode == table.Ending && closed && m.Humans == 1:
 				r.wait(60)
 				return // to one among dwarves it shows when the turn has ended
-			case s.Waiting:
+			case s.Mode == table.Ending:
 				r.leave(s, closed)
 			case played && s.MyTurn():
 				return
@@ -355,7 +355,7 @@ func (r *robot) leave(s *table.Table, closed bool) {
 		r.choose(board.NewCardSpot)
 		r.wait(20)
 	}
-	if s.Waiting {
+	if s.Mode == table.Ending {
 		r.choose(board.DoneButton)
 	}
 }

@@ -233,7 +233,7 @@ func TestResumedLook(t *testing.T) {
 				peeked = peeked || peek.After == nil
 				r.look(peek)
 			}
-			if at, ok := r.scene.(*table.Table); ok && (at.Waiting || at.M.State.Turn != 1) {
+			if at, ok := r.scene.(*table.Table); ok && (at.Mode == table.Ending || at.M.State.Turn != 1) {
 				break
 			}
 			if len(h.M.Record.Actions) > 1 {
@@ -349,7 +349,7 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 			}
 			r.wait(20)
 			r.playCard(r.scene.(*table.Table))
-			for at := r.scene.(*table.Table); !at.Waiting; {
+			for at := r.scene.(*table.Table); at.Mode != table.Ending; {
 				r.step()
 			}
 			r.endTurn(r.scene.(*table.Table))

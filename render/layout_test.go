@@ -55,7 +55,7 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	case *table.Table:
 		s.Cam, s.With = board.Camera{}, with
 		s.LayOut(size)
-		if s.Ghosts && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
+		if s.Mode == table.Confirming && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
 			s.See(s.Lay.Grid.Rect(s.Ghost.Cell), &s.M.View)
 		}
 	case *table.Secret:

@@ -154,7 +154,7 @@ func (r *robot) turn(s *table.Table) {
 		return
 	}
 	switch {
-	case s.Waiting:
+	case s.Mode == table.Ending:
 		r.endTurn(s)
 	case s.MyTurn() && s.Legal != nil:
 		r.wait(20)
@@ -242,7 +242,7 @@ func (r *robot) endTurn(s *table.Table) {
 		if r.choose(board.NewCardSpot); s.M.NewCardHidden {
 			r.t.Fatal("the new card is not turned over")
 		}
-		if !s.Waiting {
+		if s.Mode != table.Ending {
 			return
 		}
 		r.wait(20)
@@ -285,7 +285,7 @@ func (r *robot) playCard(s *table.Table) {
 		}
 		return
 	}
-	if !s.Ghosts {
+	if s.Mode != table.Confirming {
 		r.t.Fatalf("%v was not proposed: %q", a, s.Note)
 	}
 	if s.Ghost.Turned != a.Turned {

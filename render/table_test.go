@@ -78,7 +78,7 @@ func (r *robot) pick(t *testing.T, s *table.Table, kind string) board.HandSpot {
 // unchanged checks that a refusal changed nothing and was explained.
 func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 	t.Helper()
-	if s.M.State != state || s.Ghosts {
+	if s.M.State != state || s.Mode == table.Confirming {
 		t.Errorf("%s: something was done", what)
 	}
 	if s.Note == "" {
@@ -105,7 +105,7 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	hand, _ := r.spot(board.HandSpot(handOf(&s.M.View, "NS")))
 	r.down(hand.Center())
 	r.down(west)
-	if !s.Carry {
+	if s.Mode != table.Dragging {
 		t.Error("the card is not carried")
 	}
 	r.lift()
@@ -134,7 +134,7 @@ func TestGhost(t *testing.T) {
 	hand := r.pick(t, s, "NES")
 	card := s.M.View.Hand[hand]
 	r.choose(board.CellSpot{X: 1})
-	if !s.Ghosts || s.Ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
+	if s.Mode != table.Confirming || s.Ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
 		t.Fatalf("proposed is %v", s.Ghost)
 	}
 	if s.Note == "" {
@@ -145,11 +145,11 @@ func TestGhost(t *testing.T) {
 		t.Errorf("turned to where it does not fit: %v, %q", s.Ghost, s.Note)
 	}
 	r.choose(board.CancelButton)
-	if s.Ghosts || s.Card != card {
+	if s.Mode == table.Confirming || s.Card != card {
 		t.Error("cancelling takes back more or less than the proposal")
 	}
 	r.choose(board.CellSpot{Y: 1})
-	if !s.Ghosts || s.Ghost.Turned {
+	if s.Mode != table.Confirming || s.Ghost.Turned {
 		t.Fatalf("proposed is %v", s.Ghost)
 	}
 	for i, way := range []func(){
