@@ -65,14 +65,14 @@ func TestStands(t *testing.T) {
 		ease, cards int8
 		want        Situation
 	}{{0, 6, FewHelp}, {15, 6, FewHelp}, {25, 6, SomeHelp}, {25, 4, SomeHelp}, {40, 6, ManyHelp}, {60, 6, MostHelp}, {100, 1, SomeHelp}, {100, 6, MostHelp}} {
-		table := game.Table{Seats: 5, Plays: 40}
+		table := game.Table{Seats: 5, Progress: game.Progress{Plays: 40}}
 		table.Cards[1] = c.cards
 		if got := situationOf(&table, 1, 10*int(c.ease)); got != c.want {
 			t.Errorf("where %d %% help, %s is how one with %d cards stands, want %s", c.ease, SituationNames[got], c.cards, SituationNames[c.want])
 		}
 	}
 	for plays, want := range map[int8]Situation{0: FirstTurn, 4: FirstTurn, 5: SecondTurn, 9: SecondTurn, 10: FewHelp} {
-		if got := situationOf(&game.Table{Seats: 5, Plays: plays}, 1, 0); got != want {
+		if got := situationOf(&game.Table{Seats: 5, Progress: game.Progress{Plays: plays}}, 1, 0); got != want {
 			t.Errorf("after %d plays one stands %s, want %s", plays, SituationNames[got], SituationNames[want])
 		}
 	}

@@ -34,8 +34,8 @@ type Action struct {
 	Gold   Gold
 }
 
-// bare returns the action with all fields zero that its kind does not use.
-func (a Action) bare() Action {
+// canonical returns the action with all fields zero that its kind does not use.
+func (a Action) canonical() Action {
 	b := Action{Kind: a.Kind, Card: a.Card}
 	switch a.Kind {
 	case Lay:

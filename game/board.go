@@ -167,7 +167,7 @@ func (b *Board) fill(c Cell) Exits {
 	return entered
 }
 
-// border tells the empty cells beside a face-up card which side it fixes.
+// border notes in the gaps beside a face-up card which side it fixes.
 func (b *Board) border(l Laid) {
 	exits := l.Exits()
 	for _, d := range Sides {
@@ -246,17 +246,17 @@ func (b *Board) Without(c Cell) Board {
 	return next
 }
 
-// Opened returns the board once goal, from 0 at the top, has been reached by the tunnel
-// in the cell last and shows that face. What lies there may be another: it is for those
-// who think ahead. Further goals stay as they are.
+// Opened returns the board after the tunnel in the cell last has reached a goal, from 0
+// at the top, that shows this face, whatever really lies there. It is for thinking ahead.
+// Other goals stay as they are.
 func (b *Board) Opened(goal int, face Card, last Cell) Board {
 	next := *b
 	next.turn(goal, face, last)
 	return next
 }
 
-// reached returns the first face-down goal that a live tunnel leads into,
-// searched from the top. It reports false if there is none.
+// reached returns the first face-down goal that a live tunnel leads into, searched from
+// the top: ruling 2. It reports false if there is none.
 func (b *Board) reached() (goal int, ok bool) {
 	for g, cell := range Goals {
 		if b.laid[1+g].Card == FaceDown && b.entered(cell) != 0 {
@@ -301,8 +301,8 @@ func (b *Board) stoneTurned(face Card, goal, last Cell) bool {
 	return false
 }
 
-// remove takes the tunnel with index i off the board, and works out anew what
-// is joined to the start.
+// remove takes the tunnel with index i off the board, and works out again what is joined
+// to the start: ruling 6.
 func (b *Board) remove(i int) {
 	b.clear()
 	gone := b.laid[i].Cell

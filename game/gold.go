@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// share draws gold for the gold-diggers and gives it to the first who picks:
-// the finisher, or the nearest gold-digger counter-clockwise from a saboteur.
-func (s *State) share(finisher Seat, diggers int8, tell func(Event)) {
+// share draws gold for the gold-diggers and gives it to the first who picks: the
+// finisher, or the nearest gold-digger counter-clockwise from a saboteur. Ruling 11.
+func (s *State) share(finisher Seat, diggers int8, emit func(Event)) {
 	n := diggers
 	if s.Rules.GoldPerSeat {
 		n = min(s.Seats, MaxDraft)
@@ -17,38 +17,38 @@ func (s *State) share(finisher Seat, diggers int8, tell func(Event)) {
 	copy(s.shares[:], s.gold[s.GoldPile:s.GoldPile+n])
 	clear(s.gold[s.GoldPile : s.GoldPile+n])
 	s.Shares = n
-	s.pass(finisher, tell)
+	s.pass(finisher, emit)
 }
 
 // pass gives the gold cards to the seat, or the nearest gold-digger
 // counter-clockwise from it.
-func (s *State) pass(seat Seat, tell func(Event)) {
+func (s *State) pass(seat Seat, emit func(Event)) {
 	for s.roles[seat] != Digger {
 		seat = s.Right(seat)
 	}
 	s.Turn = seat
-	if tell != nil {
-		tell(GoldPassed{seat, s.shares, s.Shares})
+	if emit != nil {
+		emit(GoldPassed{seat, s.shares, s.Shares})
 	}
-	s.turn(seat, tell)
+	s.turn(seat, emit)
 }
 
 // pick gives a gold card to the seat in turn and passes the rest on.
-func (s *State) pick(g Gold, tell func(Event)) {
+func (s *State) pick(g Gold, emit func(Event)) {
 	seat := s.Turn
 	i := slices.Index(s.shares[:s.Shares], g)
 	copy(s.shares[i:], s.shares[i+1:s.Shares])
 	s.Shares--
 	s.shares[s.Shares] = 0
 	s.keep(seat, g)
-	if tell != nil {
-		tell(GoldPicked{seat, g})
+	if emit != nil {
+		emit(GoldPicked{seat, g})
 	}
 	if s.Shares > 0 {
-		s.pass(s.Right(seat), tell)
+		s.pass(s.Right(seat), emit)
 		return
 	}
-	s.nextRound(tell)
+	s.nextRound(emit)
 }
 
 // keep adds a gold card to those that a seat holds.
@@ -57,8 +57,8 @@ func (s *State) keep(seat Seat, g Gold) {
 	s.Gold[seat]++
 }
 
-// pay gives each saboteur what he is due, in cards from the pile: ruling 12.
-func (s *State) pay(saboteurs int, tell func(Event)) {
+// pay gives each saboteur what is due, in cards from the pile: ruling 12.
+func (s *State) pay(saboteurs int, emit func(Event)) {
 	var stock change
 	for _, g := range s.gold[:s.GoldPile] {
 		stock[g.Nuggets()-1]++
@@ -79,8 +79,8 @@ func (s *State) pay(saboteurs int, tell func(Event)) {
 			}
 		}
 		s.Wages[seat][s.Round-1] = Wage{e.Cards, e.Given}
-		if tell != nil {
-			tell(e)
+		if emit != nil {
+			emit(e)
 		}
 		i++
 	}
@@ -106,13 +106,13 @@ func (c change) cards() int   { return int(c[0] + c[1] + c[2]) }
 // maxSaboteurs is the most that can be in play.
 const maxSaboteurs = 4
 
-// A division gives each saboteur, in seat order, his cards.
+// A division is the cards of each saboteur, in seat order.
 type division [maxSaboteurs]change
 
 // divide returns the best way to pay a number of saboteurs what each is due
 // from the stock, never more than that. Best is the least total shortfall,
-// then the least single shortfall, then the fewest cards; then the earlier
-// seat goes less short, gets fewer cards and gets the highest card.
+// then the least single shortfall, then the fewest cards; then the earlier seat has
+// the smaller shortfall, fewer cards and the highest card. Ruling 12.
 func divide(stock change, due, saboteurs int) division {
 	d := divider{due: due, saboteurs: saboteurs, least: math.MaxUint64}
 	d.try(stock, 0)

@@ -2,9 +2,8 @@ package game
 
 import "math/rand/v2"
 
-// Imagine returns a truth that the view's seat could be living in: all that
-// the seat cannot know is dealt anew, each deal of the roles as likely as the
-// box makes it. The view of the seat on that State equals v. Dice stays, the
+// Imagine returns a State that the view's seat could be in: everything that the seat
+// cannot know is dealt again, each deal of the roles as likely as the cards make it. The view of the seat on that State equals v. Dice stays, the
 // seed of later rounds is new. Saboteurs hold cards that make up what they were
 // paid, though not always those that the bank would have picked.
 func (v *View) Imagine(p *rand.PCG) State {
@@ -68,7 +67,7 @@ func (s *State) imagineRoles(v *View, p *rand.PCG) {
 			others[i] = Saboteur
 		}
 	}
-	mix(p, others)
+	shuffle(p, others)
 	if v.Role != UnknownRole {
 		s.roles[0], s.roles[v.Seat] = s.roles[v.Seat], v.Role
 	}
@@ -83,7 +82,7 @@ func (s *State) imagineGoals(v *View, p *rand.PCG) {
 			n++
 		}
 	}
-	mix(p, unseen[:n])
+	shuffle(p, unseen[:n])
 	s.goals = v.Faces
 	for g := range s.goals {
 		if s.goals[g] == FaceDown {
@@ -98,7 +97,7 @@ func (s *State) imagineGoals(v *View, p *rand.PCG) {
 func (s *State) imagineCards(v *View, p *rand.PCG, excluded *Excluded) {
 	var unseen [DeckSize]Card
 	rest := v.Unseen(unseen[:0])
-	mix(p, rest)
+	shuffle(p, rest)
 	draw := func(excluded uint64) Card {
 		last := len(rest) - 1
 		i := last
@@ -227,7 +226,7 @@ func (d *goldDealer) hideUnseen(v *View) {
 			d.stock[g.Nuggets()-1]++
 		}
 	}
-	mix(d.p, d.cards[:d.left])
+	shuffle(d.p, d.cards[:d.left])
 }
 
 func (d *goldDealer) listWages(v *View) {

@@ -22,7 +22,7 @@ func TestViewsDoNotDependOnSecrets(t *testing.T) {
 				v := s.View(seat)
 				twin := v.Imagine(p)
 				if w := twin.View(seat); v != w {
-					t.Fatalf("%v could tell the difference:\n%+v\n%+v", seat, v, w)
+					t.Fatalf("%v could emit the difference:\n%+v\n%+v", seat, v, w)
 				}
 				for g, face := range v.Faces {
 					mayKnow := s.Board.Laid(1+g).Card != FaceDown || s.Phase != Playing || seat != Nobody && s.LookedAt[seat]>>g&1 == 1
@@ -198,7 +198,7 @@ func TestEventsHideWhatIsNotTheirs(t *testing.T) {
 					continue
 				}
 				if !reflect.DeepEqual(x, y) {
-					t.Fatalf("%v could tell the difference:\n%+v\n%+v", seat, x, y)
+					t.Fatalf("%v could emit the difference:\n%+v\n%+v", seat, x, y)
 				}
 				compared++
 			}

@@ -61,7 +61,7 @@ type soak struct {
 func soakMatch(t *testing.T, c game.Config, sum *soakSum) {
 	s := &soak{record: game.Record{Config: c}, chance: rand.NewPCG(c.Seed, 41), sum: sum}
 	s.seat()
-	if err := s.state.Begin(c, s.tell); err != nil {
+	if err := s.state.Begin(c, s.hear); err != nil {
 		t.Fatal(err)
 	}
 	reread := int(s.chance.Uint64() % 120)
@@ -92,7 +92,7 @@ func (s *soak) seat() {
 	s.bots.Meet(players)
 }
 
-func (s *soak) tell(e game.Event) {
+func (s *soak) hear(e game.Event) {
 	s.heard++
 	s.last, s.after = e, s.state
 	s.bots.Hear(e, &s.state)
@@ -115,7 +115,7 @@ func (s *soak) act(t *testing.T) {
 		t.Fatalf("%v chose %v, which is not offered", s.state.Turn, a)
 	}
 	s.heard = 0
-	if err := s.state.Apply(a, s.tell); err != nil {
+	if err := s.state.Apply(a, s.hear); err != nil {
 		t.Fatalf("%v is refused: %v", a, err)
 	}
 	s.record.Actions = append(s.record.Actions, a)

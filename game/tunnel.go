@@ -76,8 +76,8 @@ var allShapes = [...]shape{
 	{N, false}, {S, false}, {E, false}, {W, false},
 }
 
-// fits tells which shapes may lie in a cell whose neighbours fix some sides:
-// the index is the set of fixed sides, and those of them that must be open.
+// fits holds the shapes that may lie in a cell whose neighbours fix some sides, by the
+// set of fixed sides and those of them that must be open.
 var fits = func() (table [16][16]shapes) {
 	for fixed := range Exits(16) {
 		for open := range Exits(16) {
