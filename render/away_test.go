@@ -42,7 +42,7 @@ func TestAwayTellsNothing(t *testing.T) {
 		drawn := func(do func(*robot, *table)) string {
 			k, _, _ := testKit(t, 3)
 			c := game.Config{Seats: 5, Seed: 4, Dice: 5}
-			r := newRobot(t, newTable(newMatch(k, c, defaultPlayers(k), false)), screens["1280x720"], mouse)
+			r := newRobot(t, newTable(k, newMatch(k, c, defaultPlayers(k), false)), screens["1280x720"], mouse)
 			s := r.untilMyTurn()
 			do(r, s)
 			r.raw.Away = true
@@ -63,13 +63,14 @@ func TestAwayTellsNothing(t *testing.T) {
 // TestAwayHidesWhatIsDrawn: nor does a card that comes show its face.
 func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	s := newTable(newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 5}, defaultPlayers(k), false))
+	s := newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 5}, defaultPlayers(k), false))
 	s.layOut(screens["1280x720"])
 	s.m.viewer = 0
 	flight := func(card game.Card, away bool) string {
-		s.act, s.began, s.now, s.end, s.away = game.Drew{Seat: 0, Card: card}, 0, 5, 20, away
+		s.act, s.now, s.away = act{game.Drew{Seat: 0, Card: card}, 0, 20}, 5, away
 		w := &watcher{Paper: paper.New(1, 1, 1)}
-		s.drawAct(ui.Canvas(w))
+		p := s.picture()
+		p.drawAct(w)
 		return w.all.String()
 	}
 	if flight(3, true) != flight(game.FaceDown, true) || flight(3, false) == flight(game.FaceDown, false) {

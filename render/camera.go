@@ -15,7 +15,6 @@ type camera struct {
 }
 
 const (
-	cardRatio = 5.0 / 7 // a card's width by its height
 	mostZoom  = 4.0
 	leastCell = 43 // the least width of a card on the board, for a finger
 )

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/render/art"
@@ -107,7 +108,7 @@ func TestTextContrast(t *testing.T) {
 	} {
 		shelf := new(paper.Shelf)
 		for _, shot := range slices.Sorted(maps.Keys(all)) {
-			all[shot].(dweller).works().settings().Theme = at.theme
+			BaseOf(all[shot]).kit.settings().Theme = at.theme
 			relay(all[shot], screens[at.size], ui.Keyboard)
 			paintedAt(shelf, all[shot], screens[at.size], half, func(s string, ratio float64) {
 				if ratio < at.least {
@@ -126,7 +127,7 @@ func TestButtonContrast(t *testing.T) {
 	shelf := new(paper.Shelf)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		s := all[shot]
-		s.(dweller).works().settings().Theme = art.Theme(i) % art.Themes
+		BaseOf(s).kit.settings().Theme = art.Theme(i) % art.Themes
 		relay(s, screens["1280x720"], ui.Mouse)
 		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA
@@ -158,11 +159,14 @@ func standsOut(p *image.RGBA, s ui.Spot, scale float64) (best float64) {
 // framed reports whether a spot is a button with an edge that can be chosen now,
 // and does not lie over pictures.
 func framed(s ui.Spot) bool {
-	id, ok := s.ID.(buttonSpot)
+	kind := fmt.Sprintf("%T", s.ID)
+	id, onTable := s.ID.(buttonSpot)
 	switch {
-	case !ok || s.Off || s.X < 4:
+	case !onTable && !strings.HasSuffix(kind, "Button") && !strings.HasSuffix(kind, ".helpSpot") && !strings.HasSuffix(kind, ".renameSpot"), s.Off, s.X < 4:
 		return false
-	case id == roleButton, id == lookSpot, id == pileButton, id == logShut, id == newCardSpot, id >= upButton && id <= leftButton:
+	case !onTable:
+		return s.Group != boardGroup
+	case id == roleButton, id == pileButton, id == logShut, id == newCardSpot, id >= upButton && id <= leftButton:
 		return false // cards, and what has no edge of its own
 	case id == okButton, id == cancelButton, id == turnButton:
 		return false // paper, over anything

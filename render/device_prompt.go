@@ -1,7 +1,7 @@
 package render
 
 import (
-	"saboteur/render/art"
+	"saboteur/render/device"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -23,35 +23,8 @@ func (k *Kit) byKey(w ui.Keys, with ui.Device) string {
 	return k.how(w, with)
 }
 
-// wishOf are the wishes for which the table has buttons.
-var wishOf = map[buttonSpot]ui.Keys{
-	passButton: ui.Pass, doneButton: ui.Done, skipButton: ui.Skip, backButton: ui.TakeBack, roleButton: ui.Look,
-	turnButton: ui.Turn, cancelButton: ui.Back, menuButton: ui.Menu, logButton: ui.Log, fitButton: ui.Fit,
-	closerButton: ui.ZoomIn, fartherButton: ui.ZoomOut, helpButton: ui.Help,
-}
+// names names controls as the player knows them.
+func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }
 
-// labelled returns what a button says, with its key if keys were used last.
-func (t *table) labelled(id buttonSpot, says words.ID) string {
-	k := t.m.kit
-	text := k.text(says)
-	if key := k.byKey(wishOf[id], t.with); key != "" {
-		return k.text(words.WithKey, words.Slots{"what": text, "key": key})
-	}
-	return text
-}
-
-// drawKey writes on an icon's button by which key it is pressed, if keys were
-// used last.
-func (t *table) drawKey(c ui.Canvas, b buttonLayout) {
-	key := t.m.kit.byKey(wishOf[b.id], t.with)
-	if key == "" {
-		return
-	}
-	f := t.m.kit.font(t.lay.size, ui.Bold, 0.66)
-	ink := art.TextOnTable
-	if b.id == turnButton || b.id == cancelButton {
-		ink = art.Ink // on paper
-	}
-	low, _ := b.Rect.Inset(2).CutBottom(f.LineHeight())
-	centre(c, key, low, f, ink)
-}
+// wishName returns what a wish is called.
+func (k *Kit) wishName(w ui.Keys) string { return k.text(words.ID("wish." + device.Name(w))) }

@@ -25,7 +25,7 @@ func TestFilm(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	k.settings().Pace, k.settings().QuickPlay, k.settings().NoHints = PaceFast, true, true
 	size, shelf := screens["1280x720"], new(paper.Shelf)
-	r := newRobot(t, newTable(newMatch(k, game.Config{Seats: 5, Seed: 12, Dice: 5}, defaultPlayers(k), false)), size, mouse)
+	r := newRobot(t, newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 12, Dice: 5}, defaultPlayers(k), false)), size, mouse)
 	const (
 		every = 8   // ticks: seven or eight pictures a second
 		most  = 110 // pictures
@@ -46,7 +46,7 @@ func TestFilm(t *testing.T) {
 		case s.waiting:
 			r.wait(40)
 			r.endTurn(s)
-		case s.act == nil && s.panel.Ready() && s.myTurn() && s.legal != nil:
+		case s.act.event == nil && s.panel.Ready() && s.myTurn() && s.legal != nil:
 			r.wait(50)
 			r.playCard(s)
 		default:

@@ -39,7 +39,7 @@ func TestNotByColourAlone(t *testing.T) {
 	for theme := range art.Themes {
 		shelf := new(paper.Shelf)
 		grey := func(s Scene) *image.Gray {
-			s.(dweller).works().settings().Theme = theme
+			BaseOf(s).kit.settings().Theme = theme
 			relay(s, size, ui.Mouse)
 			of := paintedAt(shelf, s, size, 1, func(string, float64) {})
 			g := image.NewGray(of.Rect)

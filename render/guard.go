@@ -79,12 +79,9 @@ func (g *guard) Draw(c ui.Canvas) {
 
 // A crash is the page that says that something went wrong.
 type crash struct {
-	kit    *Kit
+	Base
 	report *report
 	note   string // what became of the report
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
 }
 
 type crashSpot uint8
@@ -97,13 +94,13 @@ const (
 
 // newCrash keeps the report and says what happened.
 func newCrash(k *Kit, r *report) *crash {
-	p := &crash{kit: k, report: r}
+	p := &crash{Base: on(k), report: r}
 	if k.Saves != nil {
 		if err := k.Saves.Report(r.text()); err == nil {
 			p.note = k.text(words.CrashReported)
 		}
 	}
-	k.say(p.text())
+	k.Announce(p.text())
 	return p
 }
 
@@ -128,11 +125,11 @@ func (p *crash) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case any(crashTitle):
-		return NewTitle(p.kit)
+		return p.kit.routes.Title(p.kit)
 	case any(crashExport):
 		name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
 		p.note = p.kit.handOutAs(name, []byte(p.report.text()), words.CrashExported, words.CrashLoaded)
-		p.kit.say(p.note)
+		p.kit.Announce(p.note)
 	case any(crashLeave):
 		return nil
 	}

@@ -124,7 +124,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		players := []bot.Player{{Name: "Snorri"}, {Name: "Torva", Level: bot.Miner}, {Name: "Runa", Level: bot.Miner}, {Name: "Ulf"}}
 		const seed = 987654321012345678
 		m := newMatch(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
-		r := newRobot(t, Guard(k, newTable(m)), screens["800x600"], with)
+		r := newRobot(t, Guard(k, newTable(k, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.tick(ui.Input{})
 			if _, gone := r.scene.(*guard).scene.(*crash); gone {
@@ -135,7 +135,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		}
 		played := len(m.record.Actions)
 		kept := latest(t, k)
-		if nowhere := (&crash{kit: &Kit{Words: k.Words}, report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		if nowhere := (&crash{Base: on(&Kit{routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {
@@ -232,5 +232,26 @@ func TestThemeUnderGuard(t *testing.T) {
 	k.settings().Theme = art.Contrast
 	if drawn(g) != drawn(g.(*guard).scene) {
 		t.Error("under the guard it is drawn otherwise")
+	}
+}
+
+// TestReportNamesTheMatchBelow: what goes wrong in a scene over a match is told
+// with the match.
+func TestReportNamesTheMatchBelow(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
+	table := k.routes.Play(k, m)
+	pause := k.routes.Pause(k, m, table)
+	for name, s := range map[string]Scene{
+		"table": table, "pause": pause, "leaving": askLeave(k, m, table),
+		"help": k.routes.Help(k, pause, nil), "settings": k.routes.Settings(k, pause),
+		"too small": roomy(pause, ui.Point{X: 100, Y: 100}),
+	} {
+		if r := reportOf("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
+			t.Errorf("%s: the report says %q of the match", name, r.match)
+		}
+	}
+	if r := reportOf("wrong", k.routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
+		t.Errorf("over the title it says %q", r.match)
 	}
 }

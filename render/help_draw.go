@@ -3,8 +3,6 @@ package render
 import (
 	"image/color"
 	"math"
-	"unicode"
-	"unicode/utf8"
 
 	"saboteur/render/art"
 	"saboteur/render/ui"
@@ -73,7 +71,7 @@ func (h *help) drawTile(c ui.Canvas, id tileSpot, t tile) {
 	card, _ := box.CutTop(box.W / cardRatio)
 	shadow(c, card, 4*h.lay.u)
 	c.Stamp(t.show.stamp(card))
-	if t.show.hit(h.kit, h.query) {
+	if hit(h.kit, t.show, h.query) {
 		c.StrokePath(ui.Round(card.Inset(-h.lay.u), 4*h.lay.u), 5*h.lay.u, art.GoldEdge)
 		c.StrokePath(ui.Round(card.Inset(-h.lay.u), 4*h.lay.u), 3*h.lay.u, art.Gold)
 	}
@@ -133,7 +131,7 @@ func (h *help) drawTopic(c ui.Canvas, r ui.Rect, topic int) {
 
 // drawSpot draws a button.
 func (h *help) drawSpot(c ui.Canvas, s ui.Spot) {
-	id, isButton := s.ID.(buttonSpot)
+	id, isButton := s.ID.(helpSpot)
 	if _, letter := s.ID.(letterSpot); letter {
 		button(c, h.kit, s, &h.panel, h.size, plain)
 		return
@@ -188,7 +186,6 @@ func drawGlass(c ui.Canvas, r ui.Rect, ink color.NRGBA) {
 // arrows holds the angles of the arrows on buttons.
 var arrows = map[any]float64{
 	helpUp: -math.Pi / 2, helpDown: math.Pi / 2, helpPrevious: math.Pi, helpNext: 0, cardPrevious: math.Pi, cardNext: 0,
-	upButton: -math.Pi / 2, downButton: math.Pi / 2, leftButton: math.Pi, rightButton: 0,
 }
 
 // drawArrow draws a button with an arrow.
@@ -199,12 +196,6 @@ func (h *help) drawArrow(c ui.Canvas, s ui.Spot) {
 	}
 	button(c, h.kit, s, &h.panel, h.size, plain)
 	art.Arrow(arrows[s.ID], ink).Draw(c, ui.Around(s.Center(), ui.Point{X: s.H * 0.5, Y: s.H * 0.5}))
-}
-
-// capital returns a text with a capital first letter, as in a title.
-func capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // drawLarge draws a card large, with what it does.

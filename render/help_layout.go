@@ -266,7 +266,7 @@ func (h *help) card() (sheet, card, name, tells, foot ui.Rect) {
 func (h *help) placeLarge() {
 	_, _, _, _, foot := h.card()
 	all := foot.Columns(3, 8*h.kit.unit(h.size))
-	for i, id := range [3]buttonSpot{cardPrevious, cardClose, cardNext} {
+	for i, id := range [3]helpSpot{cardPrevious, cardClose, cardNext} {
 		h.spots = append(h.spots, ui.Spot{Rect: all[i], ID: id, Label: [3]string{"", h.kit.text(words.HelpClose), ""}[i]})
 	}
 }

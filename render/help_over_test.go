@@ -86,7 +86,7 @@ func TestRulesTellNoSecret(t *testing.T) {
 			k, _, _ := testKit(t, seed)
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
 			m := newMatch(k, game.Config{Seats: 3, Seed: seed}, players, false)
-			r := newRobot(t, newTable(m), screens["800x600"], mouse)
+			r := newRobot(t, newTable(k, m), screens["800x600"], mouse)
 			for turns := 0; turns < 3; {
 				if tab, ok := r.scene.(*table); ok && tab.myTurn() && tab.legal != nil {
 					turns++

@@ -205,7 +205,7 @@ func (p *page) firstHit(q query) (box ui.Rect, ok bool) {
 		}
 	}
 	for _, t := range p.tiles {
-		if t.show.hit(p.kit, q) {
+		if hit(p.kit, t.show, q) {
 			return t.box, true
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // whole returns the spots that are wholly seen.
-func (h *help) whole() (list []ui.Spot) {
+func whole(h *help) (list []ui.Spot) {
 	seen := map[any]ui.Rect{}
 	for _, s := range h.spots {
 		seen[s.ID] = s.Rect

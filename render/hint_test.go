@@ -61,7 +61,7 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	}
 	r.choose(hintButton)
 	r.tick(ui0)
-	s.lid()
+	s.cover()
 	for _, spot := range s.spots() {
 		if spot.ID == any(hintButton) && !s.myTurn() {
 			t.Error("a hint is offered out of turn")

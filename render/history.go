@@ -11,15 +11,11 @@ import (
 // A history shows what all finished matches come to. It reads them one by one,
 // so that it opens at once however many there are.
 type history struct {
-	kit    *Kit
-	back   *savedGames
+	Base
 	unread []store.Saved
 	tally  tally
 	note   string
 	other  bool // the second plot is shown, where there is room for one only
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
 }
 
 type historySpot uint8
@@ -32,7 +28,7 @@ const (
 
 // newHistory counts the finished matches of a list.
 func newHistory(s *savedGames) Scene {
-	h := &history{kit: s.kit, back: s}
+	h := &history{Base: over(s, s.kit)}
 	for _, l := range s.all {
 		if l.Finished {
 			h.unread = append(h.unread, l)
@@ -66,8 +62,7 @@ func (h *history) Update(in ui.Input) Scene {
 	chosen, ok, _ := h.panel.Update(in, h.spots)
 	switch {
 	case in.Keys.Has(ui.Back) && h.panel.Ready(), ok && chosen.ID == any(historyBack):
-		h.back.panel.Rest()
-		return h.back
+		return back(h.under)
 	case ok && chosen.Off:
 	case ok && chosen.ID == any(historyOther):
 		h.other = !h.other
@@ -81,7 +76,7 @@ func (h *history) Update(in ui.Input) Scene {
 func (h *history) export() {
 	const name = "saboteur.csv"
 	h.note = h.kit.handOutAs(name, h.tally.csv(h.kit), words.HistoryExported, words.HistoryLoaded)
-	h.kit.say(h.note)
+	h.kit.Announce(h.note)
 }
 
 // single reports whether there is room for one plot at a time only.

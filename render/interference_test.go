@@ -271,7 +271,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	m.state, m.now = s, s
 	m.see()
 	tr := &trace{leak: leak}
-	r := newRobot(t, m.reopen(), screens["1280x720"], mouse)
+	r := newRobot(t, resumed(k, m), screens["1280x720"], mouse)
 	k.Say = func(s string) { tr.add(r, "said", s) }
 	k.Cue = func(c Cue) { tr.add(r, "cue", c) }
 	r.watch = func(s Scene) { tr.look(r, s, m) }
@@ -312,7 +312,7 @@ func (r *robot) live(m *match, deed uint64, closed bool) {
 			r.look(s)
 		case *table:
 			switch r.step(); {
-			case r.scene != Scene(s) || s.act != nil || !s.panel.Ready():
+			case r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready():
 			case s.waiting && closed && m.humans == 1:
 				r.wait(60)
 				return // to one among dwarves it shows when the turn has ended

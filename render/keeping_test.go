@@ -127,7 +127,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
 		m := newMatch(k, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		seen := map[string]int{}
 		last, open := -1, false
 		r.watch = func(Scene) {
@@ -143,7 +143,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 			sounds := 0
 			again := *k
 			again.Saves, again.Say, again.Cue = nil, func(s string) { said = append(said, s) }, func(Cue) { sounds++ }
-			scene := goOn(&again, kept)
+			scene := k.routes.Resume(&again, kept)
 			if _, ends := scene.(*roundEnd); !ends && (len(said) > 1 || sounds > 0) {
 				t.Errorf("of what has happened is said again %q, and it sounds %d times", said, sounds)
 			}
@@ -209,7 +209,7 @@ func TestResumedLook(t *testing.T) {
 		if err := m.play(look); err != nil {
 			t.Fatal(err)
 		}
-		scene := goOn(k, latest(t, k))
+		scene := k.routes.Resume(k, latest(t, k))
 		h, ok := scene.(*handover)
 		if !ok || h.to != 0 {
 			t.Fatalf("taken up, it shows %T", scene)
@@ -240,7 +240,7 @@ func TestResumedLook(t *testing.T) {
 			if kept, _ := s.Latest(); kept.Open {
 				t.Error("the turn that was ended is kept as open")
 			}
-			if h, ok := goOn(k, latest(t, k)).(*handover); !ok || h.to != 1 {
+			if h, ok := k.routes.Resume(k, latest(t, k)).(*handover); !ok || h.to != 1 {
 				t.Error("afterwards it is not Bram who gets the device")
 			}
 		}
@@ -326,7 +326,7 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		k.Saves = saves
 		sentence := k.Words.Fault(why)
 		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		shown := false
 		r.watch = func(s Scene) {
 			if at, ok := s.(*table); ok && at.prompt() == sentence {
@@ -396,7 +396,7 @@ func TestUnknownPlayers(t *testing.T) {
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 	r.wait(20)
 	r.choose(resumeMatch)
-	if at, ok := r.scene.(*titleScene); !ok || at.note == "" {
+	if at, ok := r.scene.(*titleScene); !ok || at.note() == "" {
 		t.Errorf("it leads to %T", r.scene)
 	}
 }
@@ -447,7 +447,7 @@ func TestSavedGames(t *testing.T) {
 		r.choose(savedRow(row))
 		r.wait(20)
 		r.choose(0)
-		if on := matchOf(r.scene); on == nil || (*on).id != id { // at the table, or where gold is shared
+		if on := matchOf(r.scene); on == nil || on.id != id { // at the table, or where gold is shared
 			t.Errorf("going on leads to %T", r.scene)
 		}
 	}

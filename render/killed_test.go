@@ -55,10 +55,10 @@ func playUntilKilled(t *testing.T, dir string) {
 		}
 		var scene Scene
 		if kept != nil {
-			scene = goOn(k, kept)
+			scene = routes{}.Resume(k, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
-			scene = newTable(newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
+			scene = newTable(k, newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
 		r.dice = rand.NewPCG(rand.Uint64(), 1)
@@ -147,7 +147,7 @@ func stateOf(s Scene) string {
 	switch {
 	case !ok:
 		return fmt.Sprintf("%T", s)[len("*render."):]
-	case t.act != nil:
+	case t.act.event != nil:
 		return "resolving"
 	case t.waiting: // the new card lies face down, or was looked at
 		return "ending"

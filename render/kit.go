@@ -36,6 +36,8 @@ type Kit struct {
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
 	Late     int                      // how many ticks have begun since the last frame was shown; 0 where nobody counts them
 
+	routes Routes // from each scene to the others
+
 	away   bool  // the window does not have the focus
 	full   bool  // what Full was told last
 	hushed bool  // it is mute this time only
@@ -50,28 +52,50 @@ const (
 	frameless = 30 // ticks without a frame
 )
 
-// think lets the bot in turn think for a slice, if the frame has time for it.
-// It reports whether the bot has chosen.
-func (k *Kit) think(bots bot.Bots, s *game.State) bool {
+// Language implements Host.
+func (k *Kit) Language() *words.Words { return k.Words }
+
+// MakeBot implements Host.
+func (k *Kit) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return k.NewBot(s, l, c) }
+
+// NewSeed implements Host.
+func (k *Kit) NewSeed() uint64 { return k.Seed() }
+
+// LetThink implements Host.
+func (k *Kit) LetThink(bots bot.Bots, s *game.State) bool {
 	if k.Late > perFrame && k.Late < frameless {
 		return false
 	}
 	return bots.Think(s)
 }
 
-// say tells listeners something.
-func (k *Kit) say(s string) {
+// Announce implements Host.
+func (k *Kit) Announce(s string) {
 	if k.Say != nil && s != "" {
 		k.Say(words.Undivided(s))
 	}
 }
 
-// cue plays a sound.
-func (k *Kit) cue(c Cue) {
+// PlayCue implements Host.
+func (k *Kit) PlayCue(c Cue) {
 	if k.Cue != nil && c != 0 {
 		k.Cue(c)
 	}
 }
+
+// Saver implements Host.
+func (k *Kit) Saver() Saver {
+	if k.Saves == nil {
+		return nil // and not a Saver that holds nil
+	}
+	return k.Saves
+}
+
+// Practice implements Host.
+func (k *Kit) Practice() bool { return k.settings().Practice }
+
+// Pictures implements Host.
+func (k *Kit) Pictures() bool { return k.settings().Pictures }
 
 // text returns a message.
 func (k *Kit) text(id words.ID, slots ...words.Slots) string { return k.Words.Say(id, slots...) }

@@ -102,7 +102,7 @@ func TestLanguages(t *testing.T) {
 
 func speak(t *testing.T, language string) {
 	all := stagesIn(t, screens["1280x720"], words.In(language))
-	kit := all["title"].(dweller).works()
+	kit := BaseOf(all["title"]).kit
 	for _, name := range []string{"1280x720", "1024x768", "667x375", "375x667"} {
 		size := screens[name]
 		for _, scale := range []int{100, 200} {

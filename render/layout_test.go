@@ -17,7 +17,7 @@ import (
 func TestScreens(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	kit := all["title"].(dweller).works()
+	kit := BaseOf(all["title"]).kit
 	shots := slices.Sorted(maps.Keys(all))
 	for _, name := range slices.Sorted(maps.Keys(screens)) {
 		size := screens[name]
@@ -50,7 +50,7 @@ func relay(s Scene, size ui.Point, with ui.Device) (pages int) {
 		s.cam, s.with = camera{}, with
 		s.layOut(size)
 		if s.ghosts && (s.ghost.Kind == game.Lay || s.ghost.Kind == game.Collapse) {
-			s.see(s.lay.grid.rect(s.ghost.Cell))
+			s.see(s.lay.grid.rect(s.ghost.Cell), &s.m.shown)
 		}
 	case *secret:
 		s.size, s.with = size, with

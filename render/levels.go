@@ -8,13 +8,9 @@ import (
 	"saboteur/render/words"
 )
 
-// levelsButton leads from the end of a round to the dwarves' levels.
-const levelsButton buttonSpot = 180
-
 // newLevels lets people change, between two rounds, how well the dwarves play.
-func newLevels(m *match, under *roundEnd) Scene {
-	k := m.kit
-	p := &menu{kit: k, title: words.LevelsTitle}
+func newLevels(k *Kit, m *match, under *roundEnd) Scene {
+	p := &menu{Base: over(under, k), title: words.LevelsTitle}
 	var seats []game.Seat
 	players := slices.Clone(m.players)
 	for s, player := range players {
@@ -37,11 +33,10 @@ func newLevels(m *match, under *roundEnd) Scene {
 			*skill = (*skill + 1) % bot.Level(len(bot.Levels))
 			return p
 		}
-		under.panel.Rest()
 		if slices.Equal(players, m.players) {
-			return under
+			return back(under)
 		}
-		return m.reseated(players)
+		return reseated(k, m, players)
 	}
 	p.first = len(seats)
 	return p
@@ -50,7 +45,7 @@ func newLevels(m *match, under *roundEnd) Scene {
 // reseated returns the end of the round again, for the same players with other
 // levels. It is the match taken up as it was kept: what dwarves of those levels
 // would make of all that happened, they make of it.
-func (m *match) reseated(players []bot.Player) Scene {
+func reseated(k *Kit, m *match, players []bot.Player) Scene {
 	r := m.running()
 	r.Open = false // all have seen what came of the last card
 	r.Record.Minds = slices.Clone(r.Record.Minds)
@@ -60,7 +55,7 @@ func (m *match) reseated(players []bot.Player) Scene {
 			r.Record.Minds[s] = now.Profile()
 		}
 	}
-	next, ok := goOn(m.kit, r).(*roundEnd)
+	next, ok := k.routes.Resume(k, r).(*roundEnd)
 	if !ok {
 		panic("render: a match at the end of a round goes on elsewhere")
 	}

@@ -13,7 +13,7 @@ import (
 func TestLevelsBetweenRounds(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	r.playUntil(func(s Scene) bool { _, ends := s.(*roundEnd); return ends })
 	r.wait(allTurned)
 	end := r.scene.(*roundEnd)
@@ -54,7 +54,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 	for seed := range uint64(20) {
 		k, _, _ := testKit(t, seed)
 		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 		r.playUntil(func(s Scene) bool {
 			table, ok := s.(*table)
 			return ends(s) || ok && table.m.unended && table.m.state.Phase != game.Playing
@@ -62,7 +62,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		if ends(r.scene) {
 			continue // a dwarf ended it
 		}
-		r = newRobot(t, goOn(k, m.running()), screens["1280x720"], keyboard)
+		r = newRobot(t, routes{}.Resume(k, m.running()), screens["1280x720"], keyboard)
 		r.playUntil(ends)
 		r.wait(allTurned)
 		r.choose(levelsButton)

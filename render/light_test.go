@@ -54,8 +54,9 @@ func TestFloorStandsOutInAnyLight(t *testing.T) {
 			tab := stages(t, size)[shot].(*table)
 			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
 			tableTop(p, size)
-			tab.drawBoard(p)
-			tab.drawLight(p)
+			picture := tab.picture()
+			picture.drawBoard(p)
+			picture.drawLight(p)
 			b := &tab.m.shown.Board
 			for i := range b.Len() {
 				l := b.Laid(i)

@@ -8,21 +8,21 @@ import (
 )
 
 // draw draws the list. now is the line of the moment that the table shows.
-func (b *logbook) draw(c ui.Canvas, k *Kit, log []line, area ui.Rect, p *ui.Panel, u float64, now int) {
+func (b *logbook) draw(c ui.Canvas, k *Kit, log []line, area ui.Rect, focus *ui.Focus, u float64, now int) {
 	board(c, area, u)
 	label(c, k.text(words.LogTitle), b.head.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
 	art.Cross.In(art.TextSoft).Draw(c, b.shut.Inset(b.shut.H*0.3))
-	if p.Focus.Ring() == any(logShut) {
+	if focus.Ring() == any(logShut) {
 		ring(c, b.shut.Inset(4*u), u)
 	}
 	c.Clip(b.scroll.view, func(c ui.Canvas) {
 		for i := range min(len(b.rows), len(log)) {
 			if r := b.scroll.at(b.rows[i].Rect); r.Overlaps(b.scroll.view) {
-				b.drawRow(c, &log[i], b.rows[i].words, r, u, i == now, p.Focus.Hover() == any(lineSpot(i)))
+				b.drawRow(c, &log[i], b.rows[i].words, r, u, i == now, focus.Hover() == any(lineSpot(i)))
 			}
 		}
 	})
-	if at, ok := p.Focus.Ring().(lineSpot); ok && int(at) < len(b.rows) {
+	if at, ok := focus.Ring().(lineSpot); ok && int(at) < len(b.rows) {
 		ring(c, b.scroll.at(b.rows[at].Rect).Inset(5*u), u)
 	}
 	bar := ui.Rect{X: b.scroll.view.X + b.scroll.view.W + u, Y: b.scroll.view.Y, W: 4 * u, H: b.scroll.view.H}
@@ -86,12 +86,12 @@ func drawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
 
 // drawLit lights up where on the table a line of the log happened. A cell of
 // another round is another place.
-func (t *table) drawLit(c ui.Canvas, at *line) {
+func (p *Picture) drawLit(c ui.Canvas, at *line) {
 	if at == nil {
 		return
 	}
-	l, u := &t.lay, t.lay.u
-	if at.OnBoard && at.then.Round == t.m.shown.Round {
+	l, u := p.lay, p.lay.u
+	if at.OnBoard && at.then.Round == p.view.Round {
 		c.Clip(l.board, func(c ui.Canvas) {
 			r := l.grid.rect(at.Cell)
 			c.FillPath(ui.Round(r, 4*u), withAlpha(art.Focus, 60))

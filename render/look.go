@@ -168,3 +168,6 @@ func label(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 func title(c ui.Canvas, k *Kit, s string, box ui.Rect, size ui.Point) {
 	centre(c, s, box, k.font(size, ui.Display, 1.9), art.Gold)
 }
+
+// lanternTint is the light of a flame.
+var lanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}

@@ -45,7 +45,7 @@ func TestRolesFirst(t *testing.T) {
 		k.settings().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 		m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		early, actions := 0, 0
 		r.watch = func(Scene) {
 			if len(m.record.Actions) > actions {
@@ -165,7 +165,7 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	k.settings().RolesFirst = true
 	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
 	m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	for range 4000 {
 		switch s := r.scene.(type) {
 		case *handover:
@@ -194,7 +194,7 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	k, _, _ := testKit(t, 50)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	for range 4000 {
 		if _, ok := r.scene.(*handover); ok {
 			r.wait(handoverGuard + 1)
@@ -219,7 +219,7 @@ func TestNoFrameIsEmpty(t *testing.T) {
 	k.settings().RolesFirst = true
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	r.watch = func(s Scene) {
 		if watched(s).all.Len() == 0 {
 			t.Errorf("%T draws nothing", s)

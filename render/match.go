@@ -9,7 +9,7 @@ import (
 // A match is one being played on this screen. The screen lags behind the
 // truth: what has happened waits as beats until it has been shown.
 type match struct {
-	kit     *Kit
+	host    Host
 	players []bot.Player
 	names   []string
 	minds   bot.Bots // nil for people
@@ -54,8 +54,8 @@ type beat struct {
 }
 
 // newMatch starts a match.
-func newMatch(k *Kit, c game.Config, players []bot.Player, known bool) *match {
-	m := sit(k, c, players, known)
+func newMatch(host Host, c game.Config, players []bot.Player, known bool) *match {
+	m := sit(host, c, players, known)
 	m.viewer = m.alone()
 	if err := m.state.Begin(c, m.tell); err != nil {
 		panic(err) // the screens offer only what is possible
@@ -66,8 +66,8 @@ func newMatch(k *Kit, c game.Config, players []bot.Player, known bool) *match {
 }
 
 // sit seats the players at the table of a match that has not begun.
-func sit(k *Kit, c game.Config, players []bot.Player, known bool) *match {
-	m := &match{kit: k, players: players, viewer: game.Nobody, known: known}
+func sit(host Host, c game.Config, players []bot.Player, known bool) *match {
+	m := &match{host: host, players: players, viewer: game.Nobody, known: known}
 	for s, p := range players {
 		m.names = append(m.names, p.Name)
 		m.seat(game.Seat(s), p)
@@ -84,12 +84,12 @@ func (m *match) seat(s game.Seat, p bot.Player) {
 	var mind, master bot.Bot
 	if p.Human {
 		m.humans++
-		master = m.kit.NewBot(s, bot.Master, bot.Even)
+		master = m.host.MakeBot(s, bot.Master, bot.Even)
 	} else {
 		if p.Character == bot.RandomCharacter {
-			p.Character = bot.Characters[m.kit.Seed()%uint64(len(bot.Characters))]
+			p.Character = bot.Characters[m.host.NewSeed()%uint64(len(bot.Characters))]
 		}
-		mind = m.kit.NewBot(s, p.Level, p.Character)
+		mind = m.host.MakeBot(s, p.Level, p.Character)
 	}
 	m.minds, m.masters = append(m.minds, mind), append(m.masters, master)
 	m.record.Minds = append(m.record.Minds, p.Profile())
@@ -142,7 +142,7 @@ func (m *match) wrote(a game.Action, by game.Seat) {
 // that it thinks about.
 func (m *match) think(timeHasCome bool) {
 	if !m.thought {
-		m.thought = m.kit.think(m.minds, &m.state)
+		m.thought = m.host.LetThink(m.minds, &m.state)
 	}
 	if !m.thought || !timeHasCome {
 		return
@@ -202,19 +202,6 @@ func (m *match) public() {
 	}
 }
 
-// next returns the scene for what comes next.
-func (m *match) next() Scene {
-	switch m.front().(type) {
-	case game.RoundEnded:
-		return newRoundEnd(m)
-	case game.GoldPassed:
-		return newGold(m)
-	case game.MatchEnded:
-		return newPodium(m)
-	}
-	return newTable(m)
-}
-
 // human reports whether a person sits on the seat.
 func (m *match) human(s game.Seat) bool { return s != game.Nobody && m.players[s].Human }
 
@@ -223,5 +210,32 @@ func (m *match) name(s game.Seat) string { return m.names[s] }
 
 // text returns a message with the name of a seat in it.
 func (m *match) text(id words.ID, s game.Seat) string {
-	return m.kit.text(id, words.Slots{"who": m.name(s)})
+	return m.host.Language().Say(id, words.Slots{"who": m.name(s)})
+}
+
+// note writes what has happened into the log, as all may read it.
+func (m *match) note(b beat) {
+	e := b.event.For(game.Nobody)
+	if text := m.host.Language().Event(e, m.names); text != "" && !dull(e) {
+		m.log = append(m.log, line{event: e, Summary: e.Summary(), then: b.after.View(game.Nobody)})
+		m.host.Announce(text)
+	}
+	m.host.PlayCue(cueOf(e))
+	switch e := e.(type) {
+	case game.RoundEnded:
+		m.ended, m.paid = e, nil
+		m.story = append(m.story, e)
+	case game.Paid:
+		m.paid = append(m.paid, e)
+	}
+}
+
+// pictured reports whether a picture is to be asked for. Who does without one
+// forgets the old one.
+func (m *match) pictured(s game.Seat) bool {
+	if m.host.Pictures() && m.humans > 1 {
+		return true
+	}
+	m.pictures[s] = 0
+	return false
 }

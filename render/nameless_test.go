@@ -23,7 +23,7 @@ func TestNamelessRecord(t *testing.T) {
 	if _, err := s.Import(strings.NewReader(string(text))); err != nil {
 		t.Fatal(err)
 	}
-	r.scene = newSavedGames(k)
+	r.scene = newSavedGames(k, "")
 	r.wait(20)
 	row, ok := r.spot(savedRow(0))
 	if !ok || !strings.Contains(row.Label, "4") || !strings.Contains(row.Label, personName(k, 1)[:4]) {

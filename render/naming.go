@@ -2,8 +2,6 @@ package render
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"saboteur/render/art"
 	"saboteur/render/store"
@@ -11,45 +9,28 @@ import (
 	"saboteur/render/words"
 )
 
-// typeInto adds what was typed to a text, as far as there is room for it, and
-// erases.
-func typeInto(text *string, in ui.Input, longest int, ok func(rune) bool) {
-	for _, r := range in.Typed {
-		if ok(r) && utf8.RuneCountInString(*text) < longest {
-			*text += string(r)
-		}
-	}
-	if in.Keys.Has(ui.Erase) && *text != "" {
-		_, n := utf8.DecodeLastRuneInString(*text)
-		*text = (*text)[:len(*text)-n]
-	}
-}
-
-// writable reports whether a character can stand in a name.
-func writable(r rune) bool { return r == ' ' || unicode.IsGraphic(r) && r != utf8.RuneError }
-
 // longestTitle is how many characters the name of a match has at most.
 const longestTitle = 32
 
 // A naming asks for the name of a match.
 type naming struct {
-	kit   *Kit
-	under *savedGames
+	Base
+	list  *savedGames
 	match store.Saved
 	text  string
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 }
 
+// A renameSpot is what can be chosen while a match is renamed.
+type renameSpot uint8
+
 const (
-	nameField buttonSpot = 240 + iota
+	nameField renameSpot = iota
 	nameKeep
 	nameCancel
 )
 
 func newNaming(s *savedGames, l store.Saved) Scene {
-	n := &naming{kit: s.kit, under: s, match: l, text: l.Title}
+	n := &naming{Base: over(s, s.kit), list: s, match: l, text: l.Title}
 	n.panel.Focus.Set(nameField)
 	return n
 }
@@ -69,7 +50,7 @@ func (n *naming) Update(in ui.Input) Scene {
 	case ok && chosen.ID == any(nameKeep), ok && in.Keys.Has(ui.Choose) && chosen.ID == any(nameField):
 		return n.keep()
 	case ok && chosen.ID == any(nameCancel), in.Keys.Has(ui.Back) && n.panel.Ready():
-		return n.under
+		return n.list
 	}
 	return n
 }
@@ -78,10 +59,10 @@ func (n *naming) Update(in ui.Input) Scene {
 func (n *naming) keep() Scene {
 	title := strings.Join(strings.Fields(n.text), " ")
 	if err := n.kit.Saves.Rename(n.match.ID, title); err != nil {
-		n.under.tell(n.kit.Words.Fault(err))
-		return n.under
+		n.list.tell(n.kit.Words.Fault(err))
+		return n.list
 	}
-	return n.under.anew("")
+	return n.list.anew("")
 }
 
 func (n *naming) sheet() ui.Rect {

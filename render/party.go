@@ -58,18 +58,19 @@ func (p Party) players(k *Kit) (all []bot.Player) {
 
 // Begin deals to a party, which is one that Check finds nothing wrong with.
 func Begin(k *Kit, p Party) Scene {
+	k.routes = routes{}
 	players := p.players(k)
 	rules := k.edition().Rules()
 	if p.Rules != nil {
 		rules = *p.Rules
 	}
-	return newTable(newMatch(k, k.deal(len(players), rules, p.Seed), players, p.Seed != nil))
+	return k.routes.Play(k, newMatch(k, deal(k, len(players), rules, p.Seed), players, p.Seed != nil))
 }
 
 // deal returns what a match is made of, by a seed that is told, or a secret one where
 // it is nil. The seed tells who begins as well: whoever has it deals the same hands to
 // the same seats.
-func (k *Kit) deal(seats int, rules game.Rules, seed *uint64) game.Config {
+func deal(k *Kit, seats int, rules game.Rules, seed *uint64) game.Config {
 	c := game.Config{Seats: seats, Rules: rules, Seed: k.Seed(), Dice: k.Seed()}
 	if seed != nil {
 		c.Seed = *seed

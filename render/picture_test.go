@@ -17,7 +17,7 @@ func TestSecretPictures(t *testing.T) {
 		k.settings().Pictures, k.settings().NoHints, k.settings().QuickPlay = true, true, true
 		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
 		m := newMatch(k, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
-		r := newRobot(t, newTable(m), screens["800x600"], with)
+		r := newRobot(t, newTable(k, m), screens["800x600"], with)
 		asked, chosen, wrong := 0, [3]bool{}, 0
 		for turns := 0; turns < 14; {
 			switch s := r.scene.(type) {

@@ -44,7 +44,8 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	p := rand.NewPCG(seed, 4)
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
-		Words: english, Ruler: ruler, Seed: p.Uint64,
+		routes: routes{},
+		Words:  english, Ruler: ruler, Seed: p.Uint64,
 		NewBot: func(s game.Seat, k bot.Level, m bot.Character) bot.Bot {
 			return ai.NewDwarf(s, k, m)
 		},
@@ -74,7 +75,7 @@ func (r *robot) playUntil(there func(Scene) bool) {
 			r.look(s)
 		case *roundEnd:
 			r.wait(20)
-			r.choose(okButton)
+			r.choose(goOnButton)
 		case *sharing:
 			r.share(s)
 		case *table:
@@ -131,13 +132,13 @@ func (r *robot) share(s *sharing) {
 	}
 	r.wait(20)
 	r.choose(int(r.dice.Uint64() % uint64(s.m.shown.Shares)))
-	r.choose(okButton)
+	r.choose(takeButton)
 }
 
 // turn plays a card, ends a turn, or waits for what is being shown.
 func (r *robot) turn(s *table) {
 	r.step()
-	if r.scene != Scene(s) || s.act != nil || !s.panel.Ready() {
+	if r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready() {
 		return
 	}
 	switch {
@@ -167,7 +168,7 @@ func (r *robot) browse(s *table) bool {
 	case 1:
 		r.choose(pileButton)
 		r.wait(20)
-		r.choose(rewindBack)
+		r.choose(closeButton{})
 	case 2:
 		r.choose(helpButton)
 		r.wait(20)
@@ -266,7 +267,7 @@ func (r *robot) playCard(s *table) {
 		r.choose(hand)
 		r.choose(target)
 	}
-	if now := played(s.m); s.m.kit.settings().QuickPlay && len(now) > before {
+	if now := played(s.m); s.kit.settings().QuickPlay && len(now) > before {
 		if now[before] != a || a.Kind == game.Look {
 			r.t.Fatalf("%v was played without a question, not %v", now[before], a)
 		}

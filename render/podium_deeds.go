@@ -78,26 +78,23 @@ func deedStamp(kind int, to ui.Rect) ui.Stamp {
 
 // A deedsTable shows what everybody did in a match that is over.
 type deedsTable struct {
+	Base
 	p     *podium
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 	count [game.MaxSeats][deedKinds]int
 }
 
 func newDeedsTable(p *podium) Scene {
-	return &deedsTable{p: p, count: countDeeds(&p.m.record)}
+	return &deedsTable{Base: over(p, p.kit), p: p, count: countDeeds(&p.m.record)}
 }
 
 // Update implements Scene.
 func (d *deedsTable) Update(in ui.Input) Scene {
 	d.size = in.Size
-	k := d.p.m.kit
+	k := d.p.kit
 	button := ui.Around(ui.Point{X: d.size.X / 2, Y: d.size.Y - 40*k.unit(d.size)}, ui.Point{X: min(300*k.unit(d.size), d.size.X*0.9), Y: max(48, 52*k.unit(d.size))})
-	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: k.text(words.BackToTitle)}}
+	d.spots = []ui.Spot{{Rect: button, ID: deedsBack, Label: k.text(words.BackToTitle)}}
 	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
-		d.p.panel.Rest()
-		return d.p
+		return back(d.p)
 	}
 	return d
 }
@@ -107,7 +104,7 @@ func (d *deedsTable) Draw(c ui.Canvas) {
 	if d.spots == nil {
 		return
 	}
-	k := d.p.m.kit
+	k := d.p.kit
 	u := k.unit(d.size)
 	background(c, d.size)
 	all := ui.Rect{W: d.size.X, H: d.spots[0].Y - 8*u}.Inset(12 * u)
@@ -122,7 +119,7 @@ func (d *deedsTable) Draw(c ui.Canvas) {
 // divide returns where the table is, and what its pictures mean: below it, or
 // beside it on a low screen.
 func (d *deedsTable) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
-	k := d.p.m.kit
+	k := d.p.kit
 	line := k.font(d.size, ui.Plain, 0.9).LineHeight()
 	if k.class(d.size) == short {
 		legend, table = all.CutRight(all.W * 0.34)
@@ -144,7 +141,7 @@ func (d *deedsTable) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
 func (d *deedsTable) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 	m := d.p.m
 	h := min(area.H/float64(len(d.p.order)+1), 58*u)
-	f := m.kit.font(d.size, ui.Bold, 1)
+	f := d.kit.font(d.size, ui.Bold, 1)
 	f.Size = min(f.Size, 0.62*h)
 	name := area.W * 0.3
 	cell := (area.W - name) / deedKinds
@@ -172,7 +169,7 @@ func (d *deedsTable) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 
 // drawLegend says what the pictures mean.
 func (d *deedsTable) drawLegend(c ui.Canvas, area ui.Rect) {
-	k := d.p.m.kit
+	k := d.p.kit
 	f := k.font(d.size, ui.Plain, 0.9)
 	rows := max(int(area.H/(1.5*f.LineHeight())), 1)
 	columns := (deedKinds + rows - 1) / rows

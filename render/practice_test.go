@@ -18,7 +18,7 @@ func (r *robot) untilMyTurn() *table {
 		case *secret:
 			r.look(s)
 		case *table:
-			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act == nil {
+			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act.event == nil {
 				return s
 			}
 			if s.waiting && s.panel.Ready() {
@@ -66,7 +66,7 @@ func TestPractice(t *testing.T) {
 	k.Saves = saves
 	k.settings().Practice = true
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	var at []game.State
 	for range 3 {
 		at = append(at, r.untilMyTurn().m.state)
@@ -107,7 +107,7 @@ func TestPracticeFromThePause(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	k.settings().Practice = true
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	r.untilMyTurn()
 	r.passes()
 	before := r.untilMyTurn().m.state
@@ -137,7 +137,7 @@ func TestPracticeGivenUp(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	k.settings().Practice = true
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	r.untilMyTurn()
 	r.passes()
 	under := r.untilMyTurn()

@@ -14,11 +14,7 @@ import (
 // A rebind is the screen on which keys and buttons are bound: a list of all that
 // can be asked for, and a question for the control that shall ask for it.
 type rebind struct {
-	kit   *Kit
-	under *settingsScene
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	Base
 	sheet int // of the list
 	all   int // how many there are
 	each  int // how many rows one has
@@ -36,20 +32,20 @@ type (
 	usualSpot int // its usual controls
 )
 
+// A rebindButton is one of the buttons besides.
+type rebindButton uint8
+
 const (
-	rebindBack buttonSpot = 160 + iota
+	rebindBack rebindButton = iota
 	rebindUsual
 	rebindCancel
 	rebindSwap
 )
 
-func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{kit: k, under: under} }
+func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{Base: over(under, k)} }
 
-// names names controls as the player knows them.
-func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }
-
-// wishName returns what a wish is called.
-func (k *Kit) wishName(w ui.Keys) string { return k.text(words.ID("wish." + device.Name(w))) }
+// captures reports whether any key may be pressed to be bound.
+func (r *rebind) captures() bool { return r.asks != 0 }
 
 // Update implements Scene.
 func (r *rebind) Update(in ui.Input) Scene {
@@ -68,7 +64,7 @@ func (r *rebind) Update(in ui.Input) Scene {
 			r.stop()
 			return r
 		}
-		return r.leave()
+		return back(r.under)
 	}
 	return r
 }
@@ -109,16 +105,19 @@ func (r *rebind) choose(id any) Scene {
 		r.panel.Focus.Set(rebindCancel)
 	case usualSpot:
 		r.change(func(b *device.Bindings) error { b.Reset(device.Wishes()[id]); return nil })
-	case buttonSpot:
+	case rebindButton:
 		switch id {
 		case rebindBack:
-			return r.leave()
+			return back(r.under)
 		case rebindUsual:
 			r.change(func(b *device.Bindings) error { *b = device.Defaults(); return nil })
 		case rebindCancel:
 			r.stop()
 		case rebindSwap:
 			r.bind(r.takes)
+		}
+	case settingsButton:
+		switch id {
 		case sheetBack:
 			r.sheet--
 		case sheetNext:
@@ -166,11 +165,6 @@ func (r *rebind) stop() {
 	}
 	r.asks, r.takes = 0, device.Control{}
 	r.panel.Rest()
-}
-
-func (r *rebind) leave() Scene {
-	r.under.panel.Rest()
-	return r.under
 }
 
 // layout places the list, or the question over it.

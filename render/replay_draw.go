@@ -12,16 +12,18 @@ func (r *replay) Draw(c ui.Canvas) {
 	if r.spots == nil {
 		return
 	}
-	t, u := r.table, r.kit.unit(r.size)
+	l, u := &r.pane.lay, r.kit.unit(r.size)
+	p := r.picture()
 	background(c, r.size)
-	t.Draw(c)
+	p.draw(c)
+	p.drawFloating(c, r.pane.arrows(nil))
 	r.drawRoles(c)
-	t.drawLit(c, &r.log[r.at])
+	p.drawLit(c, &r.log[r.at])
 	if r.open {
-		r.book.draw(c, r.kit, r.log, t.lay.log, &r.panel, t.lay.u, r.at)
-		t.drawLit(c, r.book.lit(r.log, &r.panel.Focus))
+		r.book.draw(c, r.kit, r.log, l.log, &r.panel.Focus, l.u, r.at)
+		p.drawLit(c, r.book.lit(r.log, &r.panel.Focus))
 	}
-	if !t.lay.cramped() {
+	if !l.cramped() {
 		c.Fill(r.lay.rest, art.Panel)
 	}
 	c.Fill(ui.Rect{X: r.lay.rest.X, Y: r.lay.rest.Y, W: r.lay.rest.W, H: 1.5 * u}, art.PanelEdge)
@@ -34,6 +36,18 @@ func (r *replay) Draw(c ui.Canvas) {
 			r.drawSign(c, id, s)
 		}
 	}
+}
+
+// picture returns the table at the moment.
+func (r *replay) picture() Picture {
+	p := Picture{
+		kit: r.kit, players: r.story.players, names: r.story.record.Names, view: &r.view, log: r.log[:r.at+1],
+		lay: &r.pane.lay, cam: r.pane.cam, hand: handState{roleOpen: true},
+	}
+	if now := &r.log[r.at]; now.OnBoard {
+		p.marked = &now.Cell
+	}
+	return p
 }
 
 // drawView says who sees this, between two arrows.
@@ -61,11 +75,10 @@ func (r *replay) drawView(c ui.Canvas, u float64) {
 
 // drawRoles shows the roles that are known beside the faces.
 func (r *replay) drawRoles(c ui.Canvas) {
-	t := r.table
-	for s, at := range t.lay.seats {
-		role := t.m.shown.Roles[s]
+	for s, at := range r.pane.lay.seats {
+		role := r.view.Roles[s]
 		if role == game.UnknownRole && game.Seat(s) == r.from {
-			role = t.m.shown.Role
+			role = r.view.Role
 		}
 		if role == game.UnknownRole {
 			continue

@@ -133,7 +133,7 @@ func (r *reasons) think() {
 	}
 	a := r.record.Actions[r.next]
 	if mind := r.minds[r.state.Turn]; mind != nil {
-		if !r.kit.think(r.minds, &r.state) {
+		if !r.kit.LetThink(r.minds, &r.state) {
 			return
 		}
 		if mind.Choice() == a {

@@ -46,8 +46,8 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 					end++
 				}
 				r.to(at)
-				if want := truth[end].View(from); r.table.m.shown != want {
-					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.table.m.shown, want)
+				if want := truth[end].View(from); r.view != want {
+					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.view, want)
 				}
 				if want := k.Words.Event(events[i].For(from), record.Names); r.log[at].text(r.kit.Words, r.story.record.Names) != want || !reflect.DeepEqual(r.log[at].event, events[i].For(from)) {
 					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.log[at].text(r.kit.Words, r.story.record.Names), want)
@@ -112,7 +112,7 @@ func TestReplayOfEverything(t *testing.T) {
 	r := newReplay(k, dwarfRecord(k, 6, 2), nil).(*replay)
 	for at := range r.log {
 		r.to(at)
-		v, m := &r.table.m.shown, &r.story.moments[at]
+		v, m := &r.view, &r.story.moments[at]
 		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
 			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
 		}
@@ -215,7 +215,7 @@ func TestReplayByEachInput(t *testing.T) {
 			press(momentBefore)
 			at("stepping", 1)
 			press(roundAfter)
-			if !p.log[p.at].heading() || p.table.m.shown.Round != 2 {
+			if !p.log[p.at].heading() || p.view.Round != 2 {
 				t.Errorf("device %d: the next round is %q", with, p.log[p.at].text(p.kit.Words, p.story.record.Names))
 			}
 			press(roundBefore)
@@ -235,7 +235,7 @@ func TestReplayByEachInput(t *testing.T) {
 			for range 2 {
 				press(viewAfter)
 			}
-			if p.from != 0 || p.table.m.shown.Seat != 0 || !strings.Contains(p.viewpoint(), p.story.record.Names[0]) {
+			if p.from != 0 || p.view.Seat != 0 || !strings.Contains(p.viewpoint(), p.story.record.Names[0]) {
 				t.Errorf("device %d: the viewpoint is %v", with, p.from)
 			}
 			press(viewBefore)
@@ -310,7 +310,7 @@ func TestReplayFromPodium(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))
 	m := newMatch(k, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	for {
 		if at, ok := r.scene.(*table); ok {
 			at.hurry = true

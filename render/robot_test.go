@@ -229,7 +229,7 @@ func (r *robot) reveal(id any) {
 		if i < 0 {
 			return
 		}
-		arrow := tab.towards(tab.walk()[i].Center())
+		arrow := towards(tab, tab.walk()[i].Center())
 		if arrow == (buttonLayout{}) {
 			r.t.Fatalf("no arrow leads to %#v", id)
 		}
@@ -239,7 +239,7 @@ func (r *robot) reveal(id any) {
 }
 
 // towards returns the arrow that leads most directly to a point of the board.
-func (t *table) towards(p ui.Point) (best buttonLayout) {
+func towards(t *table, p ui.Point) (best buttonLayout) {
 	middle, most := t.lay.board.Center(), -1e9
 	for _, a := range t.floating() {
 		to := map[buttonSpot]ui.Point{upButton: {Y: -1}, rightButton: {X: 1}, downButton: {Y: 1}, leftButton: {X: -1}}[a.id]
@@ -307,54 +307,17 @@ func ids(spots []ui.Spot) (all []string) {
 	return all
 }
 
+// spotsOf returns what can be chosen in a scene.
 func spotsOf(s Scene) []ui.Spot {
 	switch s := s.(type) {
 	case *guard:
 		return spotsOf(s.scene)
-	case *crash:
-		return s.spots
-	case *titleScene:
-		return s.spots
-	case *setup:
-		return s.spots
-	case *handover:
-		return s.spots
-	case *picturing:
-		return s.spots
-	case *secret:
-		return s.spots
 	case *table:
 		return s.spots()
-	case *roundEnd:
-		return s.spots
-	case *sharing:
-		return s.spots
-	case *podium:
-		return s.spots
-	case *menu:
-		return s.spots
-	case *savedGames:
-		return s.spots
-	case *naming:
-		return s.spots
-	case *history:
-		return s.spots
-	case *replay:
-		return s.spots
 	case *help:
-		return s.whole()
-	case *rewind:
-		return s.spots
-	case *discards:
-		return s.spots
-	case *deedsTable:
-		return s.spots
-	case *settingsScene:
-		return s.lay.spots
-	case *rebind:
-		return s.spots
+		return whole(s)
 	}
-	return nil
+	return BaseOf(s).spots
 }
 
 // walked returns the spots that the arrows lead through, even out of view.
@@ -368,52 +331,10 @@ func walked(s Scene) []ui.Spot {
 	return spotsOf(s)
 }
 
+// focusOf returns the focus of a scene.
 func focusOf(s Scene) *ui.Focus {
-	switch s := s.(type) {
-	case *guard:
-		return focusOf(s.scene)
-	case *crash:
-		return &s.panel.Focus
-	case *titleScene:
-		return &s.panel.Focus
-	case *setup:
-		return &s.panel.Focus
-	case *handover:
-		return &s.panel.Focus
-	case *picturing:
-		return &s.panel.Focus
-	case *secret:
-		return &s.panel.Focus
-	case *table:
-		return &s.panel.Focus
-	case *roundEnd:
-		return &s.panel.Focus
-	case *sharing:
-		return &s.panel.Focus
-	case *podium:
-		return &s.panel.Focus
-	case *settingsScene:
-		return &s.panel.Focus
-	case *rebind:
-		return &s.panel.Focus
-	case *menu:
-		return &s.panel.Focus
-	case *savedGames:
-		return &s.panel.Focus
-	case *naming:
-		return &s.panel.Focus
-	case *history:
-		return &s.panel.Focus
-	case *replay:
-		return &s.panel.Focus
-	case *help:
-		return &s.panel.Focus
-	case *rewind:
-		return &s.panel.Focus
-	case *discards:
-		return &s.panel.Focus
-	case *deedsTable:
-		return &s.panel.Focus
+	if g, ok := s.(*guard); ok {
+		return focusOf(g.scene)
 	}
-	return nil
+	return &BaseOf(s).panel.Focus
 }

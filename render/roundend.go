@@ -12,24 +12,36 @@ import (
 
 // A roundEnd shows why a round ended, who was what, and what saboteurs got.
 type roundEnd struct {
-	m     *match
-	now   ticks
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	Base
+	m   *match
+	now ticks
 }
 
+// A resultButton is one of the buttons of the end of a round, and of what comes
+// after it.
+type resultButton uint8
+
+const (
+	goOnButton   resultButton = iota
+	levelsButton              // to the levels of the bots
+	takeButton                // takes the gold that was picked
+	deedsBack
+)
+
 // newRoundEnd takes the hand off the screen and shows the end of the round.
-func newRoundEnd(m *match) Scene {
+func newRoundEnd(k *Kit, m *match) Scene {
 	m.public()
 	m.show()
 	for {
 		if _, ok := m.front().(game.Paid); !ok {
-			return &roundEnd{m: m}
+			return &roundEnd{Base: on(k), m: m}
 		}
 		m.show()
 	}
 }
+
+// inMatch returns the match that the scene belongs to.
+func (r *roundEnd) inMatch() *match { return r.m }
 
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
@@ -38,14 +50,14 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 		r.now += allTurned // who is in a hurry sees all at once, and then decides
 		r.panel.Rest()
 	}
-	u := r.m.kit.unit(r.size)
+	u := r.kit.unit(r.size)
 	r.spots = r.layout(u)
 	chosen, ok, _ := r.panel.Update(in, r.spots)
 	switch {
 	case ok && chosen.ID == levelsButton:
-		return newLevels(r.m, r)
+		return newLevels(r.kit, r.m, r)
 	case ok:
-		return r.m.next()
+		return r.kit.routes.Play(r.kit, r.m)
 	}
 	return r
 }
@@ -53,9 +65,9 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 // layout returns the button that leads on and, while dwarves will play another
 // round, the one to their levels.
 func (r *roundEnd) layout(u float64) []ui.Spot {
-	k := r.m.kit
+	k := r.kit
 	on := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	spots := []ui.Spot{{Rect: on, ID: okButton, Label: k.text(r.goesOn())}}
+	spots := []ui.Spot{{Rect: on, ID: goOnButton, Label: k.text(r.goesOn())}}
 	if r.m.now.Round == game.Rounds || len(r.m.players) == r.m.humans {
 		return spots
 	}
@@ -75,7 +87,7 @@ const (
 
 // turned returns how far the i-th role card is turned, from 0, face down, to 1.
 func (r *roundEnd) turned(i int) float64 {
-	if r.m.kit.settings().Reduce {
+	if r.kit.settings().Reduce {
 		return 1
 	}
 	begin := ticks(firstTurned + i*eachTurned)
@@ -109,16 +121,16 @@ func (r *roundEnd) Draw(c ui.Canvas) {
 	if r.spots == nil {
 		return
 	}
-	m, u := r.m, r.m.kit.unit(r.size)
+	m, u := r.m, r.kit.unit(r.size)
 	background(c, r.size)
 	all := ui.Rect{W: r.size.X, H: r.spots[0].Y - 8*u}.Inset(16 * u)
 	head, rest := all.CutTop(min(92*u, all.H*0.2))
-	title(c, r.m.kit, m.kit.Words.Event(m.ended, m.names), head, r.size)
+	title(c, r.kit, r.kit.Words.Event(m.ended, m.names), head, r.size)
 	goals, rest := rest.CutTop(rest.H * 0.27)
 	r.drawGoals(c, goals, u)
 	r.drawRoles(c, rest, u)
 	for i, s := range r.spots {
-		button(c, m.kit, s, &r.panel, r.size, []buttonLook{gold, plain}[i])
+		button(c, r.kit, s, &r.panel, r.size, []buttonLook{gold, plain}[i])
 	}
 }
 
@@ -137,7 +149,7 @@ func (r *roundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
 // drawRoles shows what everybody was, the left-over dwarf last.
 func (r *roundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 	n := len(r.m.players) + 1
-	line := r.m.kit.font(r.size, ui.Bold, 0.9).LineHeight()
+	line := r.kit.font(r.size, ui.Bold, 0.9).LineHeight()
 	rows := 1 + (n-1)/6
 	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
 	if low {
@@ -166,7 +178,7 @@ func (r *roundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 // the dwarf left over.
 func (r *roundEnd) tells(i int) (name string, role game.Role, pay int8) {
 	m := r.m
-	name, role = m.kit.text(words.LeftOver), m.ended.LeftOver
+	name, role = r.kit.text(words.LeftOver), m.ended.LeftOver
 	if i < len(m.players) {
 		name, role = m.names[i], m.ended.Roles[i]
 	}
@@ -185,7 +197,7 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 	card, rest := in.CutLeft(h * cardRatio)
 	c.Stamp(r.roleAt(i, role, upright(card)))
 	_, rest = rest.CutLeft(0.1 * h)
-	f := r.m.kit.font(r.size, ui.Bold, 0.9)
+	f := r.kit.font(r.size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
 	both := rest.Rows(2, 0)
 	label(c, name, both[0], f, art.TextOnTable)
@@ -201,7 +213,7 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 		centre(c, fmt.Sprint(pay), number, f, art.Gold)
 	}
 	f.Face = ui.Plain
-	label(c, r.m.kit.Words.Role(role), what, f, art.TextSoft)
+	label(c, r.kit.Words.Role(role), what, f, art.TextSoft)
 }
 
 // mood returns what the face of a seat shows now that its role is known.
@@ -222,16 +234,16 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 	name, role, given := r.tells(i)
 	pay := ""
 	if given > 0 {
-		pay = m.kit.text(words.Nuggets, words.Slots{"n": given})
+		pay = r.kit.text(words.Nuggets, words.Slots{"n": given})
 	}
-	line := r.m.kit.font(r.size, ui.Bold, 0.9).LineHeight()
+	line := r.kit.font(r.size, ui.Bold, 0.9).LineHeight()
 	top, rest := in.CutTop(line)
-	centre(c, name, top, r.m.kit.font(r.size, ui.Bold, 0.9), art.TextOnTable)
+	centre(c, name, top, r.kit.font(r.size, ui.Bold, 0.9), art.TextOnTable)
 	low, rest := rest.CutBottom(line)
 	what, rest := rest.CutBottom(line)
 	if r.turned(i) == 1 {
-		centre(c, m.kit.Words.Role(role), what, r.m.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
-		centre(c, pay, low, r.m.kit.font(r.size, ui.Bold, 0.9), art.Gold)
+		centre(c, r.kit.Words.Role(role), what, r.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
+		centre(c, pay, low, r.kit.font(r.size, ui.Bold, 0.9), art.Gold)
 	}
 	h := min(rest.H-4*u, rest.W/cardRatio)
 	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})

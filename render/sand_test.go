@@ -13,7 +13,7 @@ func TestSandClock(t *testing.T) {
 	k, _, cues := testKit(t, 4)
 	k.set(func(s *Settings) { s.Sand = sandStep })
 	m := newMatch(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {
 		for _, c := range *cues {

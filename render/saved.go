@@ -11,10 +11,7 @@ import (
 
 // A savedGames lists the matches that are kept, some to a page.
 type savedGames struct {
-	kit   *Kit
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	Base
 	all   []store.Saved
 	first int    // the first of the page
 	rows  int    // how many a page has
@@ -24,8 +21,11 @@ type savedGames struct {
 // savedRow is a match of the list, by its place on the page.
 type savedRow int
 
+// A savedButton is one of the buttons below the list.
+type savedButton uint8
+
 const (
-	savedOlder buttonSpot = 230 + iota
+	savedOlder savedButton = iota
 	savedNewer
 	savedBring
 	savedBack
@@ -35,11 +35,11 @@ const (
 // savedRows is how many matches a page has at most.
 const savedRows = 5
 
-// newSavedGames returns the list of what is kept.
-func newSavedGames(k *Kit) Scene {
-	s := &savedGames{kit: k}
-	s.read()
-	return s
+// newSavedGames returns the list of what is kept,
+// with a note below it.
+func newSavedGames(k *Kit, note string) Scene {
+	s := &savedGames{Base: on(k)}
+	return s.anew(note)
 }
 
 // read reads the list.
@@ -54,7 +54,7 @@ func (s *savedGames) read() {
 // tell shows and says something below the list.
 func (s *savedGames) tell(note string) {
 	s.note = note
-	s.kit.say(note)
+	s.kit.Announce(note)
 }
 
 // anew reads the list again after something was done, and tells of it. The
@@ -84,7 +84,7 @@ func (s *savedGames) Update(in ui.Input) Scene {
 	case ok && !chosen.Off:
 		return s.choose(chosen.ID)
 	case in.Keys.Has(ui.Back) && s.panel.Ready():
-		return NewTitle(s.kit)
+		return s.kit.routes.Title(s.kit)
 	}
 	return s
 }
@@ -93,7 +93,7 @@ func (s *savedGames) choose(id any) Scene {
 	switch id := id.(type) {
 	case savedRow:
 		return s.about(s.all[s.first+int(id)])
-	case buttonSpot:
+	case savedButton:
 		switch id {
 		case savedOlder:
 			s.first += s.rows
@@ -108,7 +108,7 @@ func (s *savedGames) choose(id any) Scene {
 		case savedHistory:
 			return newHistory(s)
 		case savedBack:
-			return NewTitle(s.kit)
+			return s.kit.routes.Title(s.kit)
 		}
 	}
 	return s
@@ -121,7 +121,7 @@ func (s *savedGames) about(l store.Saved) Scene {
 	if l.Finished {
 		labels[0] = words.ReplayOpen
 	}
-	p := &menu{kit: s.kit, title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
+	p := &menu{Base: over(s, s.kit), title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
 	p.choose = func(i int) Scene {
 		if i < 0 {
 			return s
@@ -169,7 +169,7 @@ func (s *savedGames) goOn(id string) Scene {
 	running, err := s.kit.Saves.Running()
 	for _, r := range running {
 		if r.ID == id {
-			if next := goOn(s.kit, r); next != nil {
+			if next := s.kit.routes.Resume(s.kit, r); next != nil {
 				return next
 			}
 		}
@@ -184,7 +184,7 @@ func (s *savedGames) goOn(id string) Scene {
 
 // askDelete asks before a match is gone for good.
 func (s *savedGames) askDelete(l store.Saved) Scene {
-	p := &menu{kit: s.kit, title: words.SavedAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedKeep, words.SavedDelete}}
+	p := &menu{Base: over(s, s.kit), title: words.SavedAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedKeep, words.SavedDelete}}
 	p.choose = func(i int) Scene {
 		if i != 1 {
 			return s

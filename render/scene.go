@@ -32,8 +32,8 @@ func (k *Kit) hear(in ui.Input) {
 
 // Paint draws a scene in the colours that are set.
 func Paint(s Scene, c ui.Canvas) {
-	if at, ok := s.(dweller); ok {
-		c = at.works().settings().Theme.In(c)
+	if b := BaseOf(s); b != nil {
+		c = b.kit.settings().Theme.In(c)
 	}
 	s.Draw(c)
 }
@@ -43,11 +43,11 @@ func Paint(s Scene, c ui.Canvas) {
 // screen before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
 	s = roomy(s, in.Size)
-	if at, ok := s.(dweller); ok {
-		if r, ok := s.(*rebind); ok && r.asks != 0 {
+	if b := BaseOf(s); b != nil {
+		if r, ok := s.(interface{ captures() bool }); ok && r.captures() {
 			in.Keys &^= ui.Mute // it is being bound
 		}
-		at.works().hear(in)
+		b.kit.hear(in)
 	}
 	next := s.Update(in)
 	for range 4 { // one may lead on to another at once

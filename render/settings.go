@@ -171,3 +171,6 @@ func (p Pace) faster(by int) Pace {
 	i := slices.Index(paceOrder, p) + by
 	return paceOrder[min(max(i, 0), len(paceOrder)-1)]
 }
+
+// How long the sand clock can run, and in which steps, in seconds.
+const mostSand, sandStep = 180, 30

@@ -78,7 +78,7 @@ func TestSettingsFromPause(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 2}, defaultPlayers(k), false)
 	m.roles[0] = 1 // seen
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	r.wait(120)
 	r.key(ui.Back)
 	r.wait(20)
@@ -206,14 +206,14 @@ func TestSettingsDoWhatTheySay(t *testing.T) {
 	for name, test := range map[string]func(*testing.T, map[string]Scene){
 		"display and hints": checkDisplay, "reduce": checkReduce, "pins": checkPins, "open on leave": checkOpenOnLeave,
 	} {
-		*all["title"].(dweller).works().settings() = DefaultSettings()
+		*BaseOf(all["title"]).kit.settings() = DefaultSettings()
 		t.Run(name, func(t *testing.T) { test(t, all) })
 	}
 }
 
 // checkDisplay checks what is seen of the table.
 func checkDisplay(t *testing.T, all map[string]Scene) {
-	k := all["title"].(dweller).works()
+	k := BaseOf(all["title"]).kit
 	size := screens["1280x720"]
 	tab := all["table5"].(*table)
 	look := func(change func(*Settings)) *watcher {
@@ -259,13 +259,13 @@ func wrote(w *watcher, s string) bool {
 func checkReduce(t *testing.T, all map[string]Scene) {
 	tab := all["act-lay5"].(*table)
 	tab.layOut(screens["1280x720"])
-	e := tab.act.(game.Placed)
+	e := tab.act.event.(game.Placed)
 	place := tab.lay.grid.rect(e.Laid.Cell)
 	s := tab.lay.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), place)
 	for _, reduce := range []bool{false, true} {
-		tab.m.kit.settings().Reduce = reduce
-		tab.now = tab.began + 1
-		s.Fade = 1 - part(tab.now, tab.began, min(tab.began+fade, tab.end))
+		tab.kit.settings().Reduce = reduce
+		tab.now = tab.act.began + 1
+		s.Fade = 1 - part(tab.now, tab.act.began, min(tab.act.began+fade, tab.act.end))
 		if still := containsStamp(watched(tab).all.String(), s); still != reduce {
 			t.Errorf("reduce %v: the card fades in in its place: %v", reduce, still)
 		}
@@ -280,7 +280,7 @@ func checkPins(t *testing.T, all map[string]Scene) {
 	tab.layOut(screens["1280x720"])
 	tab.m.shown.Faces[1] = game.StoneA
 	with := watched(&tab).all.String()
-	tab.m.kit.settings().NoPins = true
+	tab.kit.settings().NoPins = true
 	if without := watched(&tab).all.String(); len(without) >= len(with) {
 		t.Error("the pin is there though it was set otherwise")
 	}
@@ -292,7 +292,7 @@ func checkOpenOnLeave(t *testing.T, all map[string]Scene) {
 	for _, open := range []bool{true, false} {
 		tab := *all["table5"].(*table)
 		tab.m = frozen(tab.m)
-		tab.m.kit.settings().OpenOnLeave = open
+		tab.kit.settings().OpenOnLeave = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Away: true})
 		if open && tab.lidded() {
 			t.Error("the hand is covered though it was set otherwise")
@@ -310,7 +310,7 @@ func TestPaces(t *testing.T) {
 		k, _, _ := testKit(t, 1)
 		k.settings().Pace = p
 		m := newMatch(k, game.Config{Seats: 5, Seed: 2, First: 1}, defaultPlayers(k), false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		for range 600 {
 			if s, ok := r.scene.(*secret); ok {
 				r.wait(handoverGuard + 1)
@@ -393,7 +393,7 @@ func TestRebindConflict(t *testing.T) {
 		if s.takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
 			t.Fatalf("the conflict is not shown: %+v", s.takes)
 		}
-		r.choose(map[bool]buttonSpot{true: rebindSwap, false: rebindCancel}[swap])
+		r.choose(map[bool]rebindButton{true: rebindSwap, false: rebindCancel}[swap])
 		r.wait(20)
 		pass, turn := r.reader.Bindings.Of(ui.Pass), r.reader.Bindings.Of(ui.Turn)
 		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.reader.Bindings != device.Defaults() {
@@ -441,7 +441,7 @@ func (spoilt) KeepSettings(any) error { return nil }
 func TestMuteAnywhere(t *testing.T) {
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
 		s := stages(t, screens["1280x720"])[shot]
-		k := s.(dweller).works()
+		k := BaseOf(s).kit
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
 		for _, want := range []bool{true, false} {

@@ -14,10 +14,7 @@ import (
 
 // A setup is the scene in which a match is put together.
 type setup struct {
-	kit     *Kit
-	panel   ui.Panel
-	size    ui.Point
-	spots   []ui.Spot
+	Base
 	players []bot.Player
 	rules   game.Rules
 	first   int    // the seat that begins, or -1 for chance
@@ -37,8 +34,11 @@ type (
 	mannerSpot int // one manner on, or back, for the seat that was changed last
 )
 
+// A setupButton is one of the other buttons.
+type setupButton uint8
+
 const (
-	addSpot buttonSpot = 130 + iota
+	addSpot setupButton = iota
 	editionBack
 	editionNext
 	firstBack
@@ -62,14 +62,7 @@ func newSetup(k *Kit, players []bot.Player, rules game.Rules) Scene {
 		players = defaultPlayers(k)
 	}
 	dwarf := slices.IndexFunc(players, func(p bot.Player) bool { return !p.Human })
-	return &setup{kit: k, players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
-}
-
-// edition returns the edition of the language that is spoken: there is a
-// rulebook in each but English, for which the German one stands. Of two in
-// Dutch it is the later.
-func (k *Kit) edition() game.Edition {
-	return map[string]game.Edition{"nl": game.DutchLater, "de": game.Amigo, "fr": game.Gigamic, "is": game.Icelandic}[k.Words.Language()]
+	return &setup{Base: on(k), players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
 }
 
 // dwarfNames are given to dwarves in this order.
@@ -83,16 +76,6 @@ const manners = 1 + bot.Character(len(bot.Characters))
 
 // defaultPlayers are one person and four dwarves.
 func defaultPlayers(k *Kit) []bot.Player { return Party{}.players(k) }
-
-func personName(k *Kit, n int) string { return k.text(words.PlayerN, words.Slots{"n": n}) }
-
-// namesOf returns the names in a record, or others where it has none.
-func namesOf(k *Kit, names []string, seats int) []string {
-	for n := len(names) + 1; n <= seats; n++ {
-		names = append(names, personName(k, n))
-	}
-	return names
-}
 
 // Update implements Scene.
 func (s *setup) Update(in ui.Input) Scene {
@@ -110,7 +93,7 @@ func (s *setup) Update(in ui.Input) Scene {
 	case ok && !chosen.Off:
 		return s.choose(chosen.ID)
 	case in.Keys.Has(ui.Back) && s.panel.Ready():
-		return NewTitle(s.kit)
+		return s.kit.routes.Title(s.kit)
 	}
 	return s
 }
@@ -179,7 +162,7 @@ func (s *setup) choose(id any) Scene {
 	case mannerSpot:
 		p := &s.players[s.about]
 		p.Character = (p.Character + manners + bot.Character(id)) % manners
-	case buttonSpot:
+	case setupButton:
 		return s.press(id)
 	}
 	return s
@@ -234,15 +217,6 @@ func (s *setup) unnamed(name string) bool {
 	return false
 }
 
-// kindOf returns what is said of who sits on a seat, and more about it.
-func kindOf(k *Kit, p bot.Player) (name, tells string) {
-	if p.Human {
-		return k.text(words.Person), k.text(words.PersonTells)
-	}
-	return k.text([len(bot.Levels)]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[p.Level]),
-		k.text([len(bot.Levels)]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[p.Level])
-}
-
 // manner returns what is said of how the dwarf goes about it who was changed
 // last, and more about it.
 func (s *setup) manner() (name, tells string) {
@@ -268,7 +242,7 @@ func (s *setup) houseRule(i int) *bool {
 	return [3]*bool{&s.rules.GoldPerSeat, &s.rules.Islands, &s.rules.OwnTool}[i]
 }
 
-func (s *setup) press(id buttonSpot) Scene {
+func (s *setup) press(id setupButton) Scene {
 	switch id {
 	case addSpot:
 		s.players = append(s.players, bot.Player{Name: s.freeDwarf(), Level: usualSkill})
@@ -288,7 +262,7 @@ func (s *setup) press(id buttonSpot) Scene {
 	case pageNext:
 		s.turn(1)
 	case leaveSpot:
-		return NewTitle(s.kit)
+		return s.kit.routes.Title(s.kit)
 	case startSpot:
 		return s.start()
 	}
@@ -321,9 +295,9 @@ func (s *setup) start() Scene {
 	if seed, err := strconv.ParseUint(s.seed, 10, 64); err == nil {
 		known = &seed
 	}
-	c := s.kit.deal(len(s.players), s.rules, known)
+	c := deal(s.kit, len(s.players), s.rules, known)
 	if s.first >= 0 {
 		c.First = game.Seat(s.first)
 	}
-	return newTable(newMatch(s.kit, c, s.players, known != nil))
+	return s.kit.routes.Play(s.kit, newMatch(s.kit, c, s.players, known != nil))
 }

@@ -97,7 +97,7 @@ func (s *setup) layAdd(l *setupLayout, row ui.Rect, u float64) {
 
 func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 	h := max(44, 48*u)
-	arrows := func(back, next buttonSpot) (middle ui.Rect) {
+	arrows := func(back, next setupButton) (middle ui.Rect) {
 		var row ui.Rect
 		row, area = area.CutTop(h)
 		_, area = area.CutTop(6 * u)
@@ -290,15 +290,6 @@ func (s *setup) drawRaise(c ui.Canvas, spot ui.Spot, u float64) {
 }
 
 func (s *setup) editionName() string { return editionOf(s.kit, s.rules) }
-
-// editionOf returns what the edition of rules is called.
-func editionOf(k *Kit, rules game.Rules) string {
-	e, ok := rules.Edition()
-	if !ok {
-		return k.text(words.EditionHouse)
-	}
-	return k.text(words.ID("edition." + e.String()))
-}
 
 func (s *setup) editionTells() string {
 	e, ok := s.rules.Edition()

@@ -69,7 +69,7 @@ func TestLook(t *testing.T) {
 				continue
 			}
 			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
-			at := s.(dweller).works()
+			at := BaseOf(s).kit
 			fmt.Sscan(os.Getenv("THEME"), &at.settings().Theme)
 			Paint(s, p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())

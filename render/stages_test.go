@@ -63,13 +63,13 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	newer.Newer = func() func() { return func() {} }
 	all["title-newer"] = settle(titleWithMatch(t, &newer, nil))
 	pausing := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
-	all["pause"] = settle(newPause(pausing, all["title"]))
-	all["leave"] = settle(askLeave(pausing, all["title"]))
+	all["pause"] = settle(newPause(k, pausing, all["title"]))
+	all["leave"] = settle(askLeave(k, pausing, all["title"]))
 	against := defaultPlayers(k) // one person against nine dwarves
 	for len(against) < game.MaxSeats {
 		against = append(against, bot.Player{Name: dwarfNames[len(against)-1], Level: bot.Apprentice})
 	}
-	all["levels10"] = settle(newLevels(newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
+	all["levels10"] = settle(newLevels(k, newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
 	k.Reader = device.NewReader()
 	k.Keep = func(Settings) error { return errors.New("no room") }
 	k.set(func(*Settings) {}) // which is said
@@ -86,7 +86,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	taken := ask
 	taken.takes = device.Control{Code: "KeyR"}
 	all["rebind-taken"] = settle(&taken)
-	maps.Copy(all, archive(t, k, size))
+	maps.Copy(all, archiveScreens(t, k, size))
 	over := game.Gigamic.Rules()
 	help := newHelp(k, all["title"], &over).(*help)
 	settle(help)
@@ -125,7 +125,7 @@ var seedOf = map[string]uint64{"3": 1, "5": 2, "10": 1}
 // stageMatch plays a match and keeps its screens as they come by.
 func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []bot.Player, size ui.Point) {
 	m := newMatch(k, game.Config{Seats: len(players), Seed: seedOf[name], Dice: 2}, players, false)
-	r := newRobot(t, newTable(m), size, mouse)
+	r := newRobot(t, newTable(k, m), size, mouse)
 	keep := func(shot string, s Scene) {
 		if _, ok := all[shot+name]; !ok {
 			all[shot+name] = s
@@ -145,7 +145,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 				keep("handover", &copied)
 				asked, back := copied, under
 				asked.table = &back
-				pictures := &picturing{over: &asked}
+				pictures := &picturing{Base: on(k), over: &asked}
 				pictures.Update(ui.Input{Size: r.size})
 				keep("picture", pictures)
 			}
@@ -170,7 +170,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			copied := *s
 			copied.m, copied.now = frozen(m), allTurned
 			keep("roundend-"+m.ended.Winners.String()+"-", &copied)
-			r.choose(okButton)
+			r.choose(goOnButton)
 			continue
 		case *sharing:
 			if s.mine() && s.spots != nil {
@@ -206,8 +206,8 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 		c.m = frozen(s.m)
 		keep(shot, &c)
 	}
-	if s.act != nil && s.now > (s.began+s.end)/2 {
-		switch s.act.(type) {
+	if s.act.event != nil && s.now > (s.act.began+s.act.end)/2 {
+		switch s.act.event.(type) {
 		case game.Placed:
 			snap("act-lay")
 		case game.GoalTurned:
@@ -223,7 +223,7 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 		snap("waiting")
 		r.choose(doneButton)
 		return
-	case !s.myTurn() || s.act != nil || s.legal == nil || !s.panel.Ready():
+	case !s.myTurn() || s.act.event != nil || s.legal == nil || !s.panel.Ready():
 		r.tick(ui.Input{})
 		return
 	}
@@ -259,8 +259,8 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	}
 	keep("discards", pile)
 	for _, open := range []bool{false, true} {
-		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3)
-		back.open = open
+		back := newRewind(s.kit, frozen(s.m), s, len(s.m.log)*2/3, open)
+
 		for range 20 {
 			back.Update(ui.Input{Size: r.size})
 		}

@@ -32,11 +32,11 @@ func TestStrips(t *testing.T) {
 		}
 		switch s := s.(type) {
 		case *table:
-			if s.act == nil {
+			if s.act.event == nil {
 				continue
 			}
 			for i := range 9 {
-				s.now = s.began + (s.end-s.began)*ticks(i)/8
+				s.now = s.act.began + (s.act.end-s.act.began)*ticks(i)/8
 				frame()
 			}
 		case *roundEnd:
@@ -108,7 +108,7 @@ func (w *counting) Stamp(s ui.Stamp) {
 // turned at once.
 func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 	for shot, s := range stages(t, screens["1280x720"]) {
-		k := s.(dweller).works()
+		k := BaseOf(s).kit
 		k.settings().Reduce = true
 		var first, later string
 		switch s := s.(type) {
@@ -123,8 +123,8 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 			s.now = allIn + 9
 			later = watched(s).all.String()
 		case *table:
-			if _, ok := s.act.(game.Collapsed); ok {
-				s.now = (s.began + s.end) / 2
+			if _, ok := s.act.event.(game.Collapsed); ok {
+				s.now = (s.act.began + s.act.end) / 2
 				w := &counting{}
 				s.Draw(w)
 				if slices.Contains(w.keys, "art.puffKey") {
@@ -147,8 +147,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	all := stages(t, size)
 	end := all["roundend-saboteur-5"].(*roundEnd)
 	for name, fresh := range map[string]Scene{
-		"podium":    &podium{m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
-		"round end": &roundEnd{m: end.m},
+		"podium":    &podium{Base: on(all["podium10"].(*podium).kit), m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
+		"round end": &roundEnd{Base: on(end.kit), m: end.m},
 	} {
 		s := fresh
 		for range 16 {
@@ -165,8 +165,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
 	end := stages(t, size)["roundend-saboteur-5"].(*roundEnd)
-	end.m.kit.settings().Reduce = true
-	var s Scene = &roundEnd{m: end.m}
+	end.kit.settings().Reduce = true
+	var s Scene = &roundEnd{Base: on(end.kit), m: end.m}
 	for range 16 {
 		s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
 	}

@@ -10,18 +10,16 @@ import (
 
 // A table is the scene on which cards are played.
 type table struct {
-	m     *match
-	panel ui.Panel
-	cam   camera
-	lay   tableLayout
-	now   ticks
+	Base
+	pane
+	m   *match
+	now ticks
 
-	act        game.Event // what is being shown, nil if nothing moves
-	began, end ticks      // of act
-	waiting    bool       // the turn is over and waits to be ended
-	hurry      bool       // everything shows at once until a person is in turn
-	since      ticks      // when the dwarf in turn began to think
-	sand       sandClock
+	act     act   // what is being shown
+	waiting bool  // the turn is over and waits to be ended
+	hurry   bool  // everything shows at once until a person is in turn
+	since   ticks // when the dwarf in turn began to think
+	sand    sandClock
 
 	legal  []game.Action // what the viewer may do now
 	card   game.Card     // the card chosen, or FaceDown
@@ -44,11 +42,11 @@ type table struct {
 	news   news
 }
 
-// roomForLog is the width, in units, from which on the log is open at first.
-const roomForLog = 1500
-
 // newTable returns the table of a match at the moment that is shown.
-func newTable(m *match) *table { return &table{m: m} }
+func newTable(k *Kit, m *match) *table { return &table{Base: on(k), m: m} }
+
+// inMatch returns the match that the scene belongs to.
+func (t *table) inMatch() *match { return t.m }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
@@ -71,7 +69,7 @@ func (t *table) putAway() {
 
 func (t *table) update(in ui.Input) Scene {
 	if t.now++; t.now == 1 {
-		t.open = t.m.kit.docks(in.Size)
+		t.open = docks(t.kit, in.Size)
 	}
 	t.layOut(in.Size)
 	t.look(in)
@@ -79,8 +77,8 @@ func (t *table) update(in ui.Input) Scene {
 	t.hearNews(in)
 	t.tellMute(in)
 	t.runSand(in)
-	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
-		return t.lid()
+	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.kit.settings().OpenOnLeave {
+		return t.cover()
 	}
 	if in.Keys.Has(ui.Menu) {
 		return t.pause()
@@ -98,19 +96,19 @@ func (t *table) update(in ui.Input) Scene {
 	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
 		t.skip()
 	}
-	if t.act != nil && in.Keys.Has(ui.Back) {
+	if t.act.event != nil && in.Keys.Has(ui.Back) {
 		return t.pause()
 	}
-	if t.act != nil && t.now < t.end {
+	if t.act.event != nil && t.now < t.act.end {
 		if t.skips(in) {
-			t.end = t.now // what skips does nothing else
+			t.act.end = t.now // what skips does nothing else
 		}
 		return t
 	}
-	t.act = nil
+	t.act.event = nil
 	next := t.advance()
 	t.layOut(in.Size)
-	if next != Scene(t) || t.act != nil {
+	if next != Scene(t) || t.act.event != nil {
 		return next
 	}
 	next = t.interact(in)
@@ -120,9 +118,9 @@ func (t *table) update(in ui.Input) Scene {
 
 // layOut works out where everything is.
 func (t *table) layOut(size ui.Point) {
-	t.lay = layTable(t.m.kit, size, &t.m.shown, t.cam, t.open)
+	t.lay = layTable(t.kit, size, &t.m.shown, t.cam, t.open)
 	if t.open {
-		t.book.lay(t.m.kit, t.m.log, t.m.names, t.lay.log, &t.lay)
+		t.book.lay(t.kit, t.m.log, t.m.names, t.lay.log, &t.lay)
 	}
 }
 
@@ -139,9 +137,9 @@ func (t *table) look(in ui.Input) {
 	t.looks = (in.Looking || t.stays) && !in.Away
 }
 
-// lid takes the hand off the screen, if it is one of several people's, and
+// cover takes the hand off the screen, if it is one of several people's, and
 // returns the scene that gives it back to whom it belongs.
-func (t *table) lid() Scene {
+func (t *table) cover() Scene {
 	m := t.m
 	if m.humans < 2 || m.viewer == game.Nobody {
 		return t
@@ -149,15 +147,17 @@ func (t *table) lid() Scene {
 	m.settle(words.StaysHanded) // from here on all may look at the table
 	t.putAway()
 	t.legal, t.waiting = nil, false
-	t.act = nil // it may show what only the viewer may see
-	return handoverTo(m, t, m.viewer, words.HandTo)
+	t.act.event = nil // it may show what only the viewer may see
+	return handoverTo(t.kit, m, t, m.viewer, words.HandTo)
 }
 
 // pause stops the match.
-func (t *table) pause() Scene { return newPause(t.m, t.lid()) }
+func (t *table) pause() Scene { return newPause(t.kit, t.m, t.cover()) }
 
 // help opens the rules over the table.
-func (t *table) help() Scene { return newHelp(t.m.kit, t.lid(), &t.m.record.Config.Rules) }
+func (t *table) help() Scene {
+	return t.kit.routes.Help(t.kit, t.cover(), &t.m.record.Config.Rules)
+}
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *table) dwarfTurn() bool {
@@ -181,7 +181,7 @@ func (t *table) advance() Scene {
 				t.wait()
 				return t
 			}
-			return m.next()
+			return t.kit.routes.Play(t.kit, m)
 		case game.TurnBegan:
 			if t.mustEnd() {
 				t.wait()
@@ -199,7 +199,7 @@ func (t *table) advance() Scene {
 			return newPeek(t, looked)
 		}
 		if d := t.duration(e); d > 0 && !t.hurry {
-			t.act, t.began, t.end = e, t.now, t.now+d
+			t.act = act{e, t.now, t.now + d}
 			return t
 		}
 	}
@@ -208,7 +208,7 @@ func (t *table) advance() Scene {
 
 // duration tells how long an event is shown on this table.
 func (t *table) duration(e game.Event) ticks {
-	return t.m.kit.settings().lasts(duration(e))
+	return t.kit.settings().lasts(duration(e))
 }
 
 // myTurn reports whether the viewer is to choose now.
@@ -265,17 +265,17 @@ func (t *table) refuse(err error) {
 	if errors.As(err, &side) && t.lay.left {
 		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // as it is seen
 	}
-	t.note = t.m.kit.Words.Refusal(err)
-	t.m.kit.cue(CueRefuse)
+	t.note = t.kit.Words.Refusal(err)
+	t.kit.PlayCue(CueRefuse)
 }
 
 // prompt returns what the player can do now.
 func (t *table) prompt() string {
-	m, k := t.m, t.m.kit
+	m, k := t.m, t.kit
 	switch {
 	case t.note != "":
 		return t.note
-	case t.act != nil:
+	case t.act.event != nil:
 		return ""
 	case t.waiting:
 		return t.donePrompt()
@@ -297,7 +297,7 @@ func (t *table) prompt() string {
 
 // cardPrompt says what the chosen card can do.
 func (t *table) cardPrompt() string {
-	k := t.m.kit
+	k := t.kit
 	if len(t.targets()) == 0 {
 		if t.card.Kind() == game.Tunnel && t.m.shown.Blocked(t.m.viewer) {
 			return k.text(words.PromptBlocked, words.Slots{"who": t.m.name(t.m.viewer)})
@@ -315,7 +315,7 @@ func (t *table) cardPrompt() string {
 
 // ghostPrompt asks whether to do what is proposed.
 func (t *table) ghostPrompt() string {
-	k := t.m.kit
+	k := t.kit
 	switch t.ghost.Kind {
 	case game.Lay:
 		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {

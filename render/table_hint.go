@@ -8,7 +8,7 @@ import (
 // proposes what he would do.
 func (t *table) listen() {
 	m := t.m
-	if !m.kit.think(m.masters, &m.state) {
+	if !t.kit.LetThink(m.masters, &m.state) {
 		return
 	}
 	t.asks = false
@@ -19,7 +19,7 @@ func (t *table) listen() {
 	t.uncover()
 	reason := master.Reason()
 	reason.Chance = -1 // there is no room for more than a sentence
-	t.say(m.kit.text(words.HintSays, words.Slots{"why": m.kit.Words.Because(reason, m.names)}))
+	t.say(t.kit.text(words.HintSays, words.Slots{"why": t.kit.Words.Because(reason, m.names)}))
 	t.panel.Focus.Set(okButton)
 }
 

@@ -24,7 +24,7 @@ func (t *table) wish(in ui.Input) Scene {
 		t.turnGhost()
 	case in.Keys.Has(ui.Pass):
 		if t.card == game.FaceDown {
-			t.note = t.m.kit.text(words.PromptChooseFirst)
+			t.note = t.kit.text(words.PromptChooseFirst)
 			break
 		}
 		t.note = ""

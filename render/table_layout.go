@@ -39,10 +39,7 @@ const (
 	fartherButton
 	helpButton
 	pileButton
-	logShut // closes the log
-	rewindEarlier
-	rewindLater
-	rewindBack
+	logShut  // closes the log
 	upButton // the arrows to what is not on the screen
 	rightButton
 	downButton
@@ -114,7 +111,7 @@ func layTable(k *Kit, size ui.Point, v *game.View, cam camera, logOpen bool) tab
 	case tall:
 		l.layTall(v)
 	default:
-		l.layRoomy(v, logOpen, k.docks(size))
+		l.layRoomy(v, logOpen, docks(k, size))
 	}
 	if logOpen && l.cramped() {
 		l.log = l.board // there is no room beside it
@@ -131,9 +128,6 @@ func turned(k *Kit, size ui.Point) bool {
 
 // cramped reports whether there is room for the least only.
 func (l *tableLayout) cramped() bool { return l.class == short || l.class == tall }
-
-// fingertip is the least side of what a finger must hit.
-const fingertip = 44
 
 // aim places the cells, and the arrows to those that have no room.
 func (l *tableLayout) aim(cam camera, v *game.View) {

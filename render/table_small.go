@@ -7,9 +7,6 @@ import (
 	"saboteur/render/ui"
 )
 
-// gap is how far things are apart on a small screen.
-const gap = 4
-
 // layShort places everything on a low screen: the seats at the left, the board
 // in the middle, the hand and the buttons below each other at the right.
 func (l *tableLayout) layShort(v *game.View) {
@@ -161,12 +158,6 @@ func (l *tableLayout) card(room ui.Rect) ui.Rect {
 		return ui.Around(room.Center(), ui.Point{X: w, Y: w * cardRatio})
 	}
 	return upright(room)
-}
-
-// upright returns where a card that is never turned lies in a room.
-func upright(room ui.Rect) ui.Rect {
-	w := math.Min(room.W, room.H*cardRatio)
-	return ui.Around(room.Center(), ui.Point{X: w, Y: w / cardRatio})
 }
 
 // seatBlock places small seats in columns, each no higher than most.

@@ -19,7 +19,7 @@ func myTable(t *testing.T, with gear, hand ...string) (*robot, *table) {
 	k, _, _ := testKit(t, 1)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], with)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], with)
 	for {
 		switch s := r.scene.(type) {
 		case *secret:
@@ -224,9 +224,9 @@ func TestBoardGrows(t *testing.T) {
 		for i := range b.Len() {
 			cells = append(cells, b.Laid(i).Cell)
 		}
-		tab := &table{m: &match{}, lay: l}
+		tab := &table{m: &match{}, pane: pane{lay: l}}
 		for _, cell := range cells {
-			if !l.grid.seen(cell) && tab.towards(l.grid.rect(cell).Center()) == (buttonLayout{}) {
+			if !l.grid.seen(cell) && towards(tab, l.grid.rect(cell).Center()) == (buttonLayout{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}

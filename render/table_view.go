@@ -13,22 +13,19 @@ func (t *table) showSpot(spots []ui.Spot, id any) {
 		_, cell := s.ID.(cellSpot)
 		_, goal := s.ID.(goalSpot)
 		if s.ID == id && (cell || goal) {
-			t.see(s.Rect)
+			t.see(s.Rect, &t.m.shown)
 		}
 	}
 }
 
-// see moves the camera until a part of the board can be seen, with something
-// around it, and lays the table anew.
-func (t *table) see(r ui.Rect) {
-	around := r.Inset(-0.35 * min(r.W, r.H))
-	t.cam = t.cam.showing(around, t.lay.scope)
-	t.lay.aim(t.cam, &t.m.shown)
+// moveLantern sees where the light has to go.
+func (t *table) moveLantern() {
+	t.light.carry(t.m.lastCell(), t.now)
 }
 
 // seeLast moves the camera to where something has happened last.
 func (t *table) seeLast() {
-	if n := len(t.m.log); n > 0 && t.m.log[n-1].OnBoard && !t.m.kit.settings().StillCamera {
-		t.see(t.lay.grid.rect(t.m.log[n-1].Cell))
+	if n := len(t.m.log); n > 0 && t.m.log[n-1].OnBoard && !t.kit.settings().StillCamera {
+		t.see(t.lay.grid.rect(t.m.log[n-1].Cell), &t.m.shown)
 	}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // settled returns the truth without what can still be taken back.
-func (m *match) settled() game.State {
+func settled(m *match) game.State {
 	if m.deed != nil {
 		return m.deed.before
 	}
@@ -226,7 +226,7 @@ func TestTakeBack(t *testing.T) {
 			}
 			done := m.state
 			r.takeBack()
-			if want := m.kit.text(words.StaysSeen); m.state != done || tab.note != want {
+			if want := tab.kit.text(words.StaysSeen); m.state != done || tab.note != want {
 				t.Errorf("taking back what stays: %q", tab.note)
 			}
 		}
@@ -244,7 +244,7 @@ func TestTakeBackIsGreyed(t *testing.T) {
 	s, _ := r.spot(backButton)
 	r.raw.Mouse.At = s.Center()
 	r.step()
-	if want := tab.m.kit.text(words.StaysSeen); !s.Off || tab.prompt() != want {
+	if want := tab.kit.text(words.StaysSeen); !s.Off || tab.prompt() != want {
 		t.Errorf("over a button that is off: %v the prompt is %q", s.Off, tab.prompt())
 	}
 }
@@ -264,7 +264,7 @@ func TestCoveringTheHandSettles(t *testing.T) {
 		t.Error("the turn does not go on with the new card face down")
 	}
 	r.choose(backButton)
-	if want := tab.m.kit.text(words.StaysHanded); tab.note != want {
+	if want := tab.kit.text(words.StaysHanded); tab.note != want {
 		t.Errorf("taking back says %q", tab.note)
 	}
 }
@@ -274,7 +274,7 @@ func TestNothingToTakeBack(t *testing.T) {
 	r, tab := myTable(t, keyboard)
 	state := tab.m.state
 	r.takeBack()
-	if want := tab.m.kit.text(words.StaysEnded); tab.note != want || tab.m.state != state {
+	if want := tab.kit.text(words.StaysEnded); tab.note != want || tab.m.state != state {
 		t.Errorf("taking back says %q", tab.note)
 	}
 }
@@ -288,13 +288,13 @@ func TestNewCardTellsNothing(t *testing.T) {
 	r.choose(passButton)
 	r.choose(okButton)
 	compared := map[bool]int{}
-	for tab.act == nil {
+	for tab.act.event == nil {
 		r.step()
 	}
 	for waited := false; !waited; r.step() {
 		waited = tab.waiting
 		before, m := drawn(tab), *tab.m
-		if drew, ok := tab.act.(game.Drew); ok && drew.Card != game.FaceDown {
+		if drew, ok := tab.act.event.(game.Drew); ok && drew.Card != game.FaceDown {
 			t.Fatal("what is shown apart knows the new card")
 		}
 		if m.closed {
@@ -349,7 +349,7 @@ func TestWarningBeforeAGoal(t *testing.T) {
 	_, tab := myTable(t, mouse)
 	tab.m.shown.Board = b
 	tab.ghosts, tab.ghost = true, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
-	if got := tab.prompt(); got != tab.m.kit.text(words.AskLayGoal) {
+	if got := tab.prompt(); got != tab.kit.text(words.AskLayGoal) {
 		t.Errorf("asked is %q", got)
 	}
 }

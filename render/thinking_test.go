@@ -34,7 +34,7 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 		},
 		"a hint": func() func() {
 			_, s := myTable(t, mouse)
-			s.m.kit, s.m.masters[s.m.viewer] = k, brooding{s.m.masters[s.m.viewer], &n}
+			s.kit, s.m.masters[s.m.viewer] = k, brooding{s.m.masters[s.m.viewer], &n}
 			return s.listen
 		},
 		"a replay": func() func() {

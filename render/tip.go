@@ -119,7 +119,7 @@ var tipOf = map[buttonSpot]words.ID{
 // told returns where a thing is, what it is called, and what is to be said of
 // it: only what its viewer sees anyway.
 func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
-	k, l, v := t.m.kit, &t.lay, &t.m.shown
+	k, l, v := t.kit, &t.lay, &t.m.shown
 	switch about := about.(type) {
 	case handSpot:
 		if int(about) < len(l.hand) && t.lies(int(about)) != game.FaceDown {
@@ -147,7 +147,7 @@ func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
 
 // ofSeat says who sits on a seat, and what everybody sees of it.
 func (t *table) ofSeat(s game.Seat) (lines []string) {
-	m, k := t.m, t.m.kit
+	m, k := t.m, t.kit
 	kind, tells := kindOf(k, m.players[s])
 	lines = append(lines, k.text(words.TipSeat, words.Slots{"kind": kind, "tells": tells}))
 	lines = append(lines, k.text(words.TipHand, words.Slots{"n": m.shown.Cards[s]}))
@@ -165,7 +165,7 @@ func (t *table) ofSeat(s game.Seat) (lines []string) {
 
 // ofGoal says what everybody knows of a goal.
 func (t *table) ofGoal(g int) (lines []string) {
-	k, v := t.m.kit, &t.m.shown
+	k, v := t.kit, &t.m.shown
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
 		return []string{capital(k.Words.Card(card)) + ".", k.text(exhibit{card: card}.cardTells())}
 	}
