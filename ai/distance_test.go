@@ -114,8 +114,8 @@ func TestDistancesPastAGoal(t *testing.T) {
 	}
 }
 
-// TestDistanceKnowsWhichCardsAreGone: where only a cross would fit and all
-// crosses are seen, there is no way through.
+// TestDistanceKnowsWhichCardsAreGone: where only a crossing would fit and all crossings
+// have been seen, there is no way through.
 func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 	var v game.View
 	v.Board = draw(t, `
@@ -161,8 +161,8 @@ func TestChances(t *testing.T) {
 	}
 }
 
-// plainDistance is the distance of a goal by a search that is too slow to play
-// with but plain to read: from the goal backwards, one cell after the other.
+// plainDistance is the distance of a goal by a search that is too slow for play but easy
+// to read: from the goal backwards, one cell after the other.
 func plainDistance(b *game.Board, stock tunnelStock, goal game.Cell) int {
 	type node struct { // a cell that must be left by a side
 		cell game.Cell
@@ -249,8 +249,8 @@ func TestDistancesAgainstAPlainSearch(t *testing.T) {
 	}
 }
 
-// TestEase: what is not out of reach something helps, and a tunnel helps if it
-// brings the goal nearer when laid somewhere.
+// TestEase: for a goal that is not out of reach some tunnel helps, and a tunnel helps if
+// there is a cell in which it brings the goal nearer.
 func TestEase(t *testing.T) {
 	var s, other surveyor
 	p := rand.NewPCG(3, 4)
@@ -306,7 +306,7 @@ func bringsNearer(s *surveyor, state *game.State, goal int, c game.Card, d int) 
 	return inside, anywhere
 }
 
-// TestDistancesWithOneMore: a tunnel thought of counts as one that is laid, but
+// TestDistancesWithOneMore: a tunnel that is added counts like one that is laid, except
 // for detours farther out than the mine reaches without it.
 func TestDistancesWithOneMore(t *testing.T) {
 	var ground, other surveyor

@@ -14,8 +14,8 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
 
-// TestTranscripts compares a match of each level with testdata: who is what,
-// and each action with its reason. They must be the same on every platform.
+// TestTranscripts compares a match of each level with testdata: the roles, and each
+// action with its reason. It must be the same on every platform.
 func TestTranscripts(t *testing.T) {
 	for _, level := range bot.Levels {
 		got := transcript(t, level)
