@@ -2,11 +2,11 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"testing"
 
 	"saboteur/ai"
+	"saboteur/game/golden"
 )
 
 // TestSurprise: if tools of suspects are broken, and as many of them are saboteurs as was
@@ -58,17 +58,16 @@ func TestNoSurpriseAboutTheCertain(t *testing.T) {
 	}
 }
 
-var update = flag.Bool("update", false, "rewrite ai/actshares.go with the same numbers, after a change of names or layout")
-
 // TestGeneratedTable: ai/actshares.go is what the generator writes for its numbers,
-// with the command that stands in the go:generate line.
+// with the command of the go:generate line. With -update the file is rewritten with the
+// same numbers, as is needed after a change of names or layout.
 func TestGeneratedTable(t *testing.T) {
 	want, err := source("go run ./ai/tune -deals 1800 -seed 700001 -o ai/actshares.go acts", ai.ActShares)
 	if err != nil {
 		t.Fatal(err)
 	}
 	const file = "../actshares.go"
-	if *update {
+	if *golden.Update {
 		if err := os.WriteFile(file, want, 0o666); err != nil {
 			t.Fatal(err)
 		}
