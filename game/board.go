@@ -54,12 +54,12 @@ type Gap struct {
 // touches are joined to the start or a goal by neighbours, so they span at
 // most 51 x 47 and no two of them share a place.
 type Board struct {
-	laid  [44]Laid // the start, the three goals, then tunnels as they were laid
-	gaps  [maxGaps]Gap
-	at    [width * height]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
-	reach uint64                // which of laid are live: face up, joined inside and joined to the start
-	count uint8                 // of laid
-	holes uint8                 // of gaps
+	laid     [44]Laid // the start, the three goals, then tunnels as they were laid
+	gaps     [maxGaps]Gap
+	at       [width * height]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
+	reach    uint64                // which of laid are live: face up, joined inside and joined to the start
+	count    uint8                 // of laid
+	gapCount uint8                 // of gaps
 }
 
 const (
@@ -83,8 +83,8 @@ func NewBoard() Board {
 	return b
 }
 
-// place returns the cell's index in at.
-func place(c Cell) int { return (int(c.Y)+3*height)%height*width + int(c.X)&(width-1) }
+// slot returns the cell's index in at.
+func slot(c Cell) int { return (int(c.Y)+3*height)%height*width + int(c.X)&(width-1) }
 
 // Len returns the number of cards on the board, goals included.
 func (b *Board) Len() int { return int(b.count) }
@@ -111,7 +111,7 @@ func (b *Board) Live(c Cell) bool {
 
 // index returns the index in laid of the card in cell c, or -1.
 func (b *Board) index(c Cell) int {
-	if v := b.at[place(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
+	if v := b.at[slot(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
 		return int(v) - 1
 	}
 	return -1
@@ -120,12 +120,12 @@ func (b *Board) index(c Cell) int {
 // Gaps returns the empty cells beside face-up cards, in an order that depends
 // only on what was laid, turned and removed. It belongs to the board and is
 // good until the board changes.
-func (b *Board) Gaps() []Gap { return b.gaps[:b.holes] }
+func (b *Board) Gaps() []Gap { return b.gaps[:b.gapCount] }
 
 // Gap returns the gap at the empty cell c. A cell with no face-up neighbour
 // has the zero sets.
 func (b *Board) Gap(c Cell) Gap {
-	if v := b.at[place(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
+	if v := b.at[slot(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
 		return b.gaps[v&^gapBit]
 	}
 	return Gap{Cell: c}
@@ -138,7 +138,7 @@ func (b *Board) lay(l Laid) {
 	i := int(b.count)
 	b.laid[i] = l
 	b.count++
-	b.at[place(l.Cell)] = uint8(i + 1)
+	b.at[slot(l.Cell)] = uint8(i + 1)
 	if l.Card == FaceDown {
 		return
 	}
@@ -151,19 +151,19 @@ func (b *Board) lay(l Laid) {
 // fill removes the gap at cell c, if there is one, and returns the sides on
 // which live tunnels entered it.
 func (b *Board) fill(c Cell) Exits {
-	v := b.at[place(c)]
+	v := b.at[slot(c)]
 	if v < gapBit {
 		return 0
 	}
 	i := v &^ gapBit
 	entered := b.gaps[i].Enter
-	b.holes--
-	if i != b.holes {
-		b.gaps[i] = b.gaps[b.holes]
-		b.at[place(b.gaps[i].Cell)] = gapBit | i
+	b.gapCount--
+	if i != b.gapCount {
+		b.gaps[i] = b.gaps[b.gapCount]
+		b.at[slot(b.gaps[i].Cell)] = gapBit | i
 	}
-	b.gaps[b.holes] = Gap{}
-	b.at[place(c)] = 0
+	b.gaps[b.gapCount] = Gap{}
+	b.at[slot(c)] = 0
 	return entered
 }
 
@@ -172,14 +172,14 @@ func (b *Board) border(l Laid) {
 	exits := l.Exits()
 	for _, d := range Sides {
 		cell := l.Cell.Beside(d)
-		at := &b.at[place(cell)]
+		at := &b.at[slot(cell)]
 		if *at != 0 && *at < gapBit {
 			continue
 		}
 		if *at == 0 {
-			*at = gapBit | b.holes
-			b.gaps[b.holes] = Gap{Cell: cell}
-			b.holes++
+			*at = gapBit | b.gapCount
+			b.gaps[b.gapCount] = Gap{Cell: cell}
+			b.gapCount++
 		}
 		g := &b.gaps[*at&^gapBit]
 		back := Exits(1) << d.Opposite()
@@ -198,7 +198,7 @@ func (b *Board) flow(i int) {
 		if !exits.Has(d) {
 			continue
 		}
-		v := b.at[place(b.laid[i].Cell.Beside(d))]
+		v := b.at[slot(b.laid[i].Cell.Beside(d))]
 		switch {
 		case v >= gapBit:
 			b.gaps[v&^gapBit].Enter |= 1 << d.Opposite()
@@ -309,9 +309,9 @@ func (b *Board) remove(i int) {
 	copy(b.laid[i:], b.laid[i+1:b.count])
 	b.count--
 	b.laid[b.count] = Laid{}
-	b.at[place(gone)] = 0
+	b.at[slot(gone)] = 0
 	for j := range b.count {
-		b.at[place(b.laid[j].Cell)] = j + 1
+		b.at[slot(b.laid[j].Cell)] = j + 1
 	}
 	for j := range b.count {
 		if b.laid[j].Card != FaceDown {
@@ -325,8 +325,8 @@ func (b *Board) remove(i int) {
 // clear forgets all gaps.
 func (b *Board) clear() {
 	for _, g := range b.Gaps() {
-		b.at[place(g.Cell)] = 0
+		b.at[slot(g.Cell)] = 0
 	}
-	clear(b.gaps[:b.holes])
-	b.holes = 0
+	clear(b.gaps[:b.gapCount])
+	b.gapCount = 0
 }

@@ -138,7 +138,7 @@ func (p *parser) put(r rune, c Cell) error {
 		if p.used[card] || (oriented[card].upright|oriented[card].turned)>>i&1 == 0 {
 			continue
 		}
-		if int(p.board.holes)+4 > maxGaps {
+		if int(p.board.gapCount)+4 > maxGaps {
 			return fmt.Errorf("game: %q at %d,%d is one island too many", r, c.X, c.Y)
 		}
 		p.used[card] = true

@@ -59,7 +59,7 @@ func (s *State) keep(seat Seat, g Gold) {
 
 // pay gives each saboteur what is due, in cards from the pile: ruling 12.
 func (s *State) pay(saboteurs int, emit func(Event)) {
-	var stock change
+	var stock goldCounts
 	for _, g := range s.gold[:s.GoldPile] {
 		stock[g.Nuggets()-1]++
 	}
@@ -97,23 +97,23 @@ func (s *State) fetch(nuggets int) Gold {
 	return g
 }
 
-// change counts gold cards by their worth: of one, two and three nuggets.
-type change [3]int8
+// goldCounts are how many gold cards of one, two and three nuggets there are.
+type goldCounts [3]int8
 
-func (c change) nuggets() int { return int(c[0] + 2*c[1] + 3*c[2]) }
-func (c change) cards() int   { return int(c[0] + c[1] + c[2]) }
+func (c goldCounts) nuggets() int { return int(c[0] + 2*c[1] + 3*c[2]) }
+func (c goldCounts) cards() int   { return int(c[0] + c[1] + c[2]) }
 
 // maxSaboteurs is the most that can be in play.
 const maxSaboteurs = 4
 
 // A division is the cards of each saboteur, in seat order.
-type division [maxSaboteurs]change
+type division [maxSaboteurs]goldCounts
 
 // divide returns the best way to pay a number of saboteurs what each is due
 // from the stock, never more than that. Best is the least total shortfall,
 // then the least single shortfall, then the fewest cards; then the earlier seat has
 // the smaller shortfall, fewer cards and the highest card. Ruling 12.
-func divide(stock change, due, saboteurs int) division {
+func divide(stock goldCounts, due, saboteurs int) division {
 	d := divider{due: due, saboteurs: saboteurs, least: math.MaxUint64}
 	d.try(stock, 0)
 	return d.best
@@ -127,7 +127,7 @@ type divider struct {
 }
 
 // try gives the saboteurs from i on their cards.
-func (d *divider) try(stock change, i int) {
+func (d *divider) try(stock goldCounts, i int) {
 	rank := d.rank(i)
 	switch {
 	case rank>>seatBits > d.least>>seatBits:
@@ -141,8 +141,8 @@ func (d *divider) try(stock change, i int) {
 	for threes := min(stock[2], int8(d.due/3)); threes >= 0; threes-- {
 		for twos := min(stock[1], (int8(d.due)-3*threes)/2); twos >= 0; twos-- {
 			for ones := min(stock[0], int8(d.due)-3*threes-2*twos); ones >= 0; ones-- {
-				d.now[i] = change{ones, twos, threes}
-				d.try(change{stock[0] - ones, stock[1] - twos, stock[2] - threes}, i+1)
+				d.now[i] = goldCounts{ones, twos, threes}
+				d.try(goldCounts{stock[0] - ones, stock[1] - twos, stock[2] - threes}, i+1)
 			}
 		}
 	}

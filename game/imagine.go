@@ -204,11 +204,11 @@ type goldDealer struct {
 	p     *rand.PCG
 	cards [GoldSize]Gold // not yet dealt
 	left  int
-	stock change
-	wages [MaxSeats * Rounds]Wage   // of the other seats
-	seats [MaxSeats * Rounds]Seat   // who got them
-	paid  [MaxSeats * Rounds]change // the cards that make them up
-	count int                       // of wages
+	stock goldCounts
+	wages [MaxSeats * Rounds]Wage       // of the other seats
+	seats [MaxSeats * Rounds]Seat       // who got them
+	paid  [MaxSeats * Rounds]goldCounts // the cards that make them up
+	count int                           // of wages
 }
 
 func (d *goldDealer) hideUnseen(v *View) {
@@ -254,7 +254,7 @@ func (d *goldDealer) try(i int) bool {
 			threes = w.Cards - k
 		}
 		twos := w.Nuggets - w.Cards - 2*threes
-		set := change{w.Cards - twos - threes, twos, threes}
+		set := goldCounts{w.Cards - twos - threes, twos, threes}
 		if min(set[0], set[1], set[2]) < 0 || set[0] > d.stock[0] || set[1] > d.stock[1] || set[2] > d.stock[2] {
 			continue
 		}

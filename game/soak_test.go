@@ -52,7 +52,7 @@ type soak struct {
 	heard  int        // events of the last action
 	short  bool       // a round without treasure ended before all cards were played
 	last   game.Event // and the last of them
-	after  game.State // when it was told
+	after  game.State // right after it
 	sum    *soakSum
 }
 
@@ -67,14 +67,14 @@ func soakMatch(t *testing.T, c game.Config, sum *soakSum) {
 	reread := int(s.chance.Uint64() % 120)
 	for s.state.Phase != game.Over {
 		game.CheckSound(t, &s.state, s.chance)
-		s.checkTold(t)
+		s.checkLastEvent(t)
 		if len(s.record.Actions) == reread {
 			s.checkReread(t)
 		}
 		s.act(t)
 	}
 	game.CheckSound(t, &s.state, s.chance)
-	s.checkTold(t)
+	s.checkLastEvent(t)
 	s.checkReread(t)
 	s.checkResult(t)
 	sum.matches.Add(1)
@@ -121,12 +121,12 @@ func (s *soak) act(t *testing.T) {
 	s.record.Actions = append(s.record.Actions, a)
 }
 
-// checkTold checks that the last event told of whose turn it is or of the end,
-// and that nothing changed in silence after it.
-func (s *soak) checkTold(t *testing.T) {
+// checkLastEvent checks that the last event says whose turn it is or that the match has
+// ended, and that nothing changed after it.
+func (s *soak) checkLastEvent(t *testing.T) {
 	t.Helper()
 	if s.heard == 0 || s.after != s.state {
-		t.Fatalf("after %d events, the last of them %#v, something changed that nobody was told", s.heard, s.last)
+		t.Fatalf("after %d events, the last of them %#v, something changed without an event", s.heard, s.last)
 	}
 	switch e := s.last.(type) {
 	case game.TurnBegan:

@@ -103,7 +103,7 @@ func (s *State) Apply(a Action, emit func(Event)) error {
 	s.Plays++
 	switch a.Kind {
 	case Discard:
-		s.bury(seat, a.Card, emit)
+		s.discardFaceDown(seat, a.Card, emit)
 	case Lay:
 		s.lay(seat, Laid{a.Cell, a.Card, a.Turned}, emit)
 	case Break:
@@ -128,8 +128,8 @@ func (s *State) take(seat Seat, c Card) {
 	s.Cards[seat]--
 }
 
-// bury puts a card face down on the discard pile: rulings 7 and 8.
-func (s *State) bury(seat Seat, c Card, emit func(Event)) {
+// discardFaceDown puts a card face down on the discard pile: rulings 7 and 8.
+func (s *State) discardFaceDown(seat Seat, c Card, emit func(Event)) {
 	s.buried[s.Piled] = c
 	s.discard(seat, FaceDown)
 	if emit != nil {
