@@ -226,7 +226,7 @@ func TestObservedBy(t *testing.T) {
 			t.Errorf("among players like %+v a master is observed by %d %%, want %d", who, got, want)
 		}
 	}
-	t1 := turn{w: &masterWeights, view: &game.View{Table: game.Table{Seats: 5, Piles: game.Piles{Deck: 30}}}, beliefs: beliefs{publicBelief: NewBelief(5, game.Nobody, game.UnknownRole)}, treasure: chances{2, 2, 2}, baseline: outcome{far: [3]int{8, 8, 8}}, observedBy: 100}
+	t1 := turn{w: &masterWeights, view: &game.View{Table: game.Table{Seats: 5, Piles: game.Piles{Deck: 30}}}, beliefs: beliefs{publicBelief: NewBelief(5, game.Nobody, game.UnknownRole)}, treasure: goalChances{2, 2, 2}, baseline: outcome{far: [3]int{8, 8, 8}}, observedBy: 100}
 	t0 := t1
 	t0.observedBy = 0
 	if d := (Act{Kind: LayFarther}); t1.exposureCost(d) <= 0 || t0.exposureCost(d) != 0 {

@@ -148,14 +148,14 @@ func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 
 func TestChances(t *testing.T) {
 	none := game.FaceDown
-	for faces, want := range map[[3]game.Card]chances{
+	for faces, want := range map[[3]game.Card]goalChances{
 		{none, none, none}:                 {2, 2, 2},
 		{none, game.StoneA, none}:          {3, 0, 3},
 		{game.StoneB, game.StoneA, none}:   {0, 0, 6},
 		{none, game.Treasure, none}:        {0, 6, 0},
 		{game.StoneA, none, game.Treasure}: {0, 0, 6},
 	} {
-		if got := chancesOf(faces); got != want {
+		if got := goalChancesOf(faces); got != want {
 			t.Errorf("%v gives %v, want %v", faces, got, want)
 		}
 	}

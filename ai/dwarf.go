@@ -155,7 +155,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		grudge:  d.grudge.now(v), stock: d.stock(v),
-		treasure: chancesOf(v.Faces), publicTreasure: chancesOf(openFaces(&v.Board)),
+		treasure: goalChancesOf(v.Faces), publicTreasure: goalChancesOf(openFaces(&v.Board)),
 		publicEase: d.ease(), observedBy: d.observedBy(v),
 	}
 	t := &d.turn
