@@ -84,18 +84,18 @@ func (r report) table(out io.Writer) error {
 	}{{"won by gold-diggers", r.Diggers}, {"won by saboteurs", r.Saboteurs}} {
 		row(s.name, "%d, %.1f %% (95 %%: %.1f to %.1f)", s.Rounds, 100*s.Share, 100*s.Low, 100*s.High)
 	}
-	row("nuggets a gold-digger gets a round", "%.2f", r.GoldPerRound.Digger)
-	row("nuggets a saboteur gets a round", "%.2f", r.GoldPerRound.Saboteur)
-	row("card plays a round", "%.1f", r.PlaysPerRound)
+	row("nuggets per gold-digger and round", "%.2f", r.GoldPerRound.Digger)
+	row("nuggets per saboteur and round", "%.2f", r.GoldPerRound.Saboteur)
+	row("card plays per round", "%.1f", r.PlaysPerRound)
 	row("illegal choices", "%d", r.Illegal)
-	row("matches a second", "%.1f", r.MatchesASecond)
+	row("matches per second", "%.1f", r.MatchesASecond)
 	return w.Flush()
 }
 
 // beliefTable prints how well foremen and masters knew who is a saboteur.
 func beliefTable(t arena.Tally, out io.Writer) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "\nbelieved\tat their turns: cases\tmean\tfound\tat the end of a round: cases\tmean\tfound\t\n")
+	fmt.Fprintf(w, "\nbelief\tat their turns: cases\tmean\ttrue\tafter the round: cases\tmean\ttrue\t\n")
 	for i := range t.Acting.Deciles {
 		a, f := t.Acting.Deciles[i], t.Final.Deciles[i]
 		fmt.Fprintf(w, "from %d %%\t%d\t%.1f %%\t%.1f %%\t%d\t%.1f %%\t%.1f %%\t\n", 10*i, a.Cases, a.Believed(), a.Found(), f.Cases, f.Believed(), f.Found())

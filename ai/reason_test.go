@@ -90,8 +90,8 @@ func TestReasonsOfMiners(t *testing.T) {
 		d, v := seated(t, level, both)
 		think(d, v)
 		mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
-		strike := game.Action{Kind: game.Break, Card: v.Hand[1], Seat: 1, Tool: game.Lantern}
-		if got := [2]bot.Motive{d.turn.reason(mend).Motive, d.turn.reason(strike).Motive}; got != want {
+		breaks := game.Action{Kind: game.Break, Card: v.Hand[1], Seat: 1, Tool: game.Lantern}
+		if got := [2]bot.Motive{d.turn.reason(mend).Motive, d.turn.reason(breaks).Motive}; got != want {
 			t.Errorf("a %v: %v, want %v", level, got, want)
 		}
 		mend.Seat = 0
