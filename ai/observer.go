@@ -64,7 +64,7 @@ func (o *observer) easeOf(s game.Seat) int {
 // observe returns the act that an event shows, if it shows one: own as the seat
 // judges it, public as a player does who has seen no goal.
 func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok bool) {
-	var d Act
+	var act Act
 	switch e := e.(type) {
 	case game.Placed:
 		kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}
@@ -79,25 +79,25 @@ func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok 
 		o.before = *after
 		return own, public, true
 	case game.Looked:
-		d, ok = Act{Kind: UseMap, Seat: e.Seat}, true
+		act, ok = Act{Kind: UseMap, Seat: e.Seat}, true
 	case game.Discarded:
-		d, ok = Act{Kind: Pass, Seat: e.Seat}, true
+		act, ok = Act{Kind: Pass, Seat: e.Seat}, true
 	case game.ToolBroke:
-		d, ok = Act{Kind: BreakTool, Seat: e.Seat, Target: e.Target}, true
+		act, ok = Act{Kind: BreakTool, Seat: e.Seat, Target: e.Target}, true
 	case game.ToolMended:
-		d, ok = Act{Kind: MendOther, Seat: e.Seat, Target: e.Target}, true
+		act, ok = Act{Kind: MendOther, Seat: e.Seat, Target: e.Target}, true
 		if e.Seat == e.Target {
-			d.Kind = MendSelf
+			act.Kind = MendSelf
 		}
 	case game.GoalTurned:
 		o.measure(after)
 	}
-	d.Situation = situationOf(&o.before.Table, d.Seat, o.easeOf(d.Seat))
-	if d.Kind == Pass {
-		o.passed(d.Seat, after)
+	act.Situation = situationOf(&o.before.Table, act.Seat, o.easeOf(act.Seat))
+	if act.Kind == Pass {
+		o.passed(act.Seat, after)
 	}
 	o.before = *after
-	return d, d, ok
+	return act, act, ok
 }
 
 // passed takes in that a seat has discarded. Once the draw pile is empty, this shows
