@@ -7,8 +7,9 @@ import (
 	"os"
 )
 
-// console has nothing to do: every program can write to where it was started.
-func console() {}
+// attachConsole does nothing: only on Windows a program has to ask for the
+// console that it was started from.
+func attachConsole() {}
 
-// complaints is where what went wrong is said.
-func complaints() io.Writer { return os.Stderr }
+// stderr returns where error messages go.
+func stderr() io.Writer { return os.Stderr }

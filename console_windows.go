@@ -7,49 +7,50 @@ import (
 	"unsafe"
 )
 
-// console lets a program without a console of its own write to the one from
-// which it was started. What was redirected stays so: a console is opened only
-// in the place of a handle that leads nowhere.
-func console() {
-	out, complaints := leadsNowhere(os.Stdout), leadsNowhere(os.Stderr)
-	if !out && !complaints {
+// attachConsole attaches the program, which has no console of its own, to the
+// console that it was started from. Redirected output stays redirected: only
+// handles that lead nowhere are replaced.
+func attachConsole() {
+	noStdout, noStderr := leadsNowhere(os.Stdout), leadsNowhere(os.Stderr)
+	if !noStdout && !noStderr {
 		return
 	}
 	const parent = ^uintptr(0) // ATTACH_PARENT_PROCESS
 	syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole").Call(parent)
-	screen, err := os.OpenFile("CONOUT$", os.O_WRONLY, 0)
+	console, err := os.OpenFile("CONOUT$", os.O_WRONLY, 0)
 	if err != nil {
-		return // it was not started from a console, and nobody would read it
+		return // the program was not started from a console: nobody would read the text
 	}
-	if out {
-		os.Stdout = screen
+	if noStdout {
+		os.Stdout = console
 	}
-	if complaints {
-		os.Stderr = screen
+	if noStderr {
+		os.Stderr = console
 	}
 }
 
-// leadsNowhere reports whether nothing would come of what is written to a file.
+// leadsNowhere reports whether text written to f is lost.
 func leadsNowhere(f *os.File) bool {
-	kind, err := syscall.GetFileType(syscall.Handle(f.Fd()))
-	return err != nil || kind == syscall.FILE_TYPE_UNKNOWN
+	fileType, err := syscall.GetFileType(syscall.Handle(f.Fd()))
+	return err != nil || fileType == syscall.FILE_TYPE_UNKNOWN
 }
 
-// complaints is where what went wrong is said: in a box on the screen, if there is
-// no console.
-func complaints() io.Writer {
+// stderr returns where error messages go: into message boxes if there is no
+// console.
+func stderr() io.Writer {
 	if leadsNowhere(os.Stderr) {
-		return box{}
+		return messageBox{}
 	}
 	return os.Stderr
 }
 
-// A box shows all that is written to it at once, until the player closes it.
-type box struct{}
+// A messageBox shows each text that is written to it in a box on the screen, and
+// waits until the player closes it.
+type messageBox struct{}
 
 // Write implements io.Writer.
-func (box) Write(text []byte) (int, error) {
-	said, err := syscall.UTF16PtrFromString(string(text))
+func (messageBox) Write(text []byte) (int, error) {
+	message, err := syscall.UTF16PtrFromString(string(text))
 	if err != nil {
 		return 0, err
 	}
@@ -58,6 +59,6 @@ func (box) Write(text []byte) (int, error) {
 		return 0, err
 	}
 	const warning = 0x30 // MB_ICONWARNING
-	syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW").Call(0, uintptr(unsafe.Pointer(said)), uintptr(unsafe.Pointer(title)), warning)
+	syscall.NewLazyDLL("user32.dll").NewProc("MessageBoxW").Call(0, uintptr(unsafe.Pointer(message)), uintptr(unsafe.Pointer(title)), warning)
 	return len(text), nil
 }

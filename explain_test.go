@@ -15,7 +15,7 @@ import (
 // give none, and an unfinished match keeps its secrets.
 func TestWhy(t *testing.T) {
 	dir := t.TempDir()
-	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "5", "-seed", "4", "-record", dir); code != fine {
+	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
 		t.Fatal(complaint)
 	}
 	file := filepath.Join(dir, "match-0001.json")
@@ -24,7 +24,7 @@ func TestWhy(t *testing.T) {
 		t.Fatal(err)
 	}
 	code, out, complaint := try(t, "replay", "-why", file)
-	if code != fine {
+	if code != exitOK {
 		t.Fatal(complaint)
 	}
 	random := 0 // the seat of the random player, from 1
@@ -61,7 +61,7 @@ func TestWhy(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, args := range [][]string{{"replay", "-why", half}, {"replay", "-why", "-as", "1", file}} {
-		if code, out, complaint := try(t, args...); code != misuse || out != "" || !strings.Contains(complaint, "finished match") {
+		if code, out, complaint := try(t, args...); code != exitUsage || out != "" || !strings.Contains(complaint, "finished match") {
 			t.Errorf("%s: exit code %d, %q", args, code, complaint)
 		}
 	}
@@ -73,7 +73,7 @@ func TestWhy(t *testing.T) {
 // TestBeliefTable: the beliefs of dwarves are printed by deciles.
 func TestBeliefTable(t *testing.T) {
 	code, out, complaint := try(t, "simulate", "-mixed", "-games", "3", "-players", "6", "-belief")
-	if code != fine || !strings.Contains(out, "from 90 %") || !strings.Contains(out, "Brier") {
+	if code != exitOK || !strings.Contains(out, "from 90 %") || !strings.Contains(out, "Brier") {
 		t.Errorf("exit code %d, %q\n%s", code, complaint, out)
 	}
 }
@@ -82,7 +82,7 @@ func TestBeliefTable(t *testing.T) {
 // another card, gives no reason for what was done.
 func TestNoReasonForAnotherChoice(t *testing.T) {
 	dir := t.TempDir()
-	if code, _, complaint := try(t, "simulate", "-level", "miner", "-games", "3", "-players", "5", "-seed", "4", "-record", dir); code != fine {
+	if code, _, complaint := try(t, "simulate", "-level", "miner", "-games", "3", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
 		t.Fatal(complaint)
 	}
 	others := 0

@@ -1,5 +1,5 @@
-// Saboteur plays the card game of that name by Frederic Moyersoen (2004), on
-// one screen, against people and dwarves.
+// Saboteur is the card game by Frederic Moyersoen (2004), for people and
+// computer-controlled dwarves at one screen.
 package main
 
 import (
@@ -17,125 +17,129 @@ import (
 )
 
 func main() {
-	if len(os.Args) > 1 && slices.Contains(texts, strings.TrimLeft(os.Args[1], "-")) {
-		console() // the window needs none: whoever closed it would end the match
+	if len(os.Args) > 1 && slices.Contains(textCommands, strings.TrimLeft(os.Args[1], "-")) {
+		attachConsole() // not for the window: closing the console would end the match
 	}
-	os.Exit(run(os.Args[1:], os.Stdout, complaints()))
+	os.Exit(run(os.Args[1:], os.Stdout, stderr()))
 }
 
-// texts are the commands and flags that answer in text.
-var texts = []string{"simulate", "replay", "h", "help", "version", "tell"}
+// textCommands are the commands and flags that print text.
+var textCommands = []string{"simulate", "replay", "h", "help", "version", "tell"}
 
 // Exit codes.
 const (
-	fine   = 0
-	failed = 1
-	misuse = 2
+	exitOK     = 0
+	exitFailed = 1
+	exitUsage  = 2
 )
 
 // A usageError is a mistake on the command line.
 type usageError struct{ error }
 
-// run runs the program with its arguments and returns the exit code.
-func run(args []string, out, complaints io.Writer) int {
-	command, rest := play, args
-	if len(args) > 0 {
-		switch args[0] {
-		case "simulate":
-			command, rest = simulate, args[1:]
-		case "replay":
-			command, rest = replay, args[1:]
-		}
+// commands are the program's commands by name. Without a name, play runs.
+var commands = map[string]func(args []string, stdout io.Writer) error{"simulate": simulate, "replay": replay}
+
+// run runs the program and returns its exit code.
+func run(args []string, stdout, stderr io.Writer) int {
+	command := play
+	if len(args) > 0 && commands[args[0]] != nil {
+		command, args = commands[args[0]], args[1:]
 	}
-	err := command(rest, out)
+	err := command(args, stdout)
 	var usage usageError
 	switch {
 	case err == nil:
-		return fine
+		return exitOK
 	case errors.As(err, &usage):
-		fmt.Fprintf(complaints, "saboteur: %v. Try -help.\n", err)
-		return misuse
+		fmt.Fprintf(stderr, "saboteur: %v. Try -help.\n", err)
+		return exitUsage
 	}
-	fmt.Fprintf(complaints, "saboteur: %v.\n", err)
-	return failed
+	fmt.Fprintf(stderr, "saboteur: %v.\n", err)
+	return exitFailed
 }
 
-// flags returns a set of flags that prints nothing by itself.
-func flags(name string) *flag.FlagSet {
+// newFlags returns a set of flags that prints nothing by itself.
+func newFlags(name string) *flag.FlagSet {
 	f := flag.NewFlagSet(name, flag.ContinueOnError)
 	f.SetOutput(io.Discard)
 	return f
 }
 
-// anyWords is more than anybody writes.
-const anyWords = 1000
-
-// parse parses the flags and checks how many words are left. It reports true
-// if help was asked for, and printed.
-func parse(f *flag.FlagSet, args []string, least, most int, help string, out io.Writer) (helped bool, err error) {
+// parse parses the flags and checks how many arguments are left; most is -1 for
+// any number. It returns true if it printed help because the flags ask for it.
+func parse(f *flag.FlagSet, args []string, least, most int, help string, stdout io.Writer) (helped bool, err error) {
 	err = f.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprint(out, help)
-		f.SetOutput(out)
+		fmt.Fprint(stdout, help)
+		f.SetOutput(stdout)
 		f.PrintDefaults()
 		return true, nil
 	case err != nil:
 		return false, usageError{err}
 	case f.NArg() < least:
-		return false, usageError{errors.New("a file is missing")}
-	case f.NArg() > most:
-		return false, usageError{fmt.Errorf("%q is not understood", f.Arg(most))}
+		return false, usageError{errors.New("the name of a file is missing")}
+	case most >= 0 && f.NArg() > most:
+		return false, usageError{fmt.Errorf("unexpected argument %q", f.Arg(most))}
 	}
 	return false, nil
 }
 
 const playHelp = `Saboteur, a card game for 3 to 10 players (Frederic Moyersoen, 2004).
 
-  saboteur [FILE...]  opens the window, and brings in matches from files; with
-                      -seats, -players, -edition or -seed it deals at once
-  saboteur simulate   lets dwarves play each other and counts who wins
-  saboteur replay     prints a recorded match
+  saboteur [FILE...]  open the window and import matches from files; with
+                      -seats, -players, -edition or -seed a match starts at once
+  saboteur simulate   let dwarves play each other and count who wins
+  saboteur replay     print a recorded match
 
 `
 
 // play opens the window.
-func play(args []string, out io.Writer) error {
-	f := flags("saboteur")
-	asked := f.Bool("version", false, "print the version")
-	mute := f.Bool("mute", false, "without sound this time, until it is switched on")
-	full := f.Bool("fullscreen", false, "let the window fill the screen, this time")
-	tell := f.Bool("tell", false, "also print what happens in public, for screen readers")
-	var p party
-	p.flags(f)
-	if helped, err := parse(f, args, 0, anyWords, playHelp, out); helped || err != nil {
-		return err
-	}
-	if *asked {
-		fmt.Fprintln(out, "saboteur", versionOf())
-		return nil
-	}
-	for _, name := range f.Args() {
-		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
-			return usageError{fmt.Errorf("there is no command and no file %q", name)}
-		}
-	}
-	o := window.Opening{Files: f.Args(), Mute: *mute, Full: *full}
-	if *tell {
-		o.Tell = out
-	}
-	var err error
-	if o.Party, err = p.party(f); err != nil {
+func play(args []string, stdout io.Writer) error {
+	o, done, err := openingFor(args, stdout)
+	if done || err != nil {
 		return err
 	}
 	return open(o)
 }
 
-// version is that of a release: packaging sets it when it links the program.
+// openingFor returns what the window is to be opened with. It returns true if
+// the arguments ask for help or the version instead, which it prints.
+func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, err error) {
+	f := newFlags("saboteur")
+	printVersion := f.Bool("version", false, "print the version")
+	f.BoolVar(&o.Mute, "mute", false, "start without sound; it can be switched on while playing")
+	f.BoolVar(&o.Full, "fullscreen", false, "start with the window filling the screen")
+	tell := f.Bool("tell", false, "also print what happens in public, for screen readers")
+	var q quickStart
+	q.addFlags(f)
+	if helped, err := parse(f, args, 0, -1, playHelp, stdout); helped || err != nil {
+		return o, helped, err
+	}
+	o.Version = buildVersion()
+	if *printVersion {
+		fmt.Fprintln(stdout, "saboteur", o.Version)
+		return o, true, nil
+	}
+	for _, name := range f.Args() {
+		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
+			return o, false, usageError{fmt.Errorf("there is no command and no file %q", name)}
+		}
+	}
+	if o.Files = f.Args(); *tell {
+		o.Tell = stdout
+	}
+	o.Party = q.party
+	return o, false, q.check()
+}
+
+// version is the version of a release, which packaging sets with the linker. It
+// is empty in other builds.
 var version string
 
-// versionOf returns the version that was built.
-func versionOf() string {
+// buildVersion returns the version of a release, or else what Go has recorded
+// about the commit.
+func buildVersion() string {
 	if version != "" {
 		return version
 	}

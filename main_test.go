@@ -2,12 +2,15 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render"
 	"saboteur/render/store"
 )
 
@@ -32,35 +35,38 @@ func TestMistakes(t *testing.T) {
 		code int
 		says string
 	}{
-		{"replay " + sealed, failed, "sealed until it has ended"},
-		{"replay -verify " + sealed, failed, "sealed until it has ended"},
-		{"-fly", misuse, "-fly"},
-		{"dance", misuse, "dance"},
-		{"-players 2", misuse, "3 to 10"},
-		{"-players 0", misuse, "3 to 10"},
-		{"-players 3 -seats A,B,C,D", misuse, "4 people do not fit on 3 seats"},
-		{"-seats A,,B", misuse, "no name"},
-		{"-seats Anna,Seventeenlettersx", misuse, "no name of 1 to 16 letters"},
-		{"-edition en", misuse, "en"},
-		{"-seed minus", misuse, "minus"},
-		{"simulate -players 2", misuse, "3 to 10"},
-		{"simulate -players 11", misuse, "3 to 10"},
-		{"simulate -games 0", misuse, "1 or more"},
-		{"simulate -games many", misuse, "many"},
-		{"simulate -edition en", misuse, "en"},
-		{"simulate now", misuse, "now"},
-		{"simulate -levels master", misuse, "-levels"},
-		{"simulate -levels master,king", misuse, "-levels"},
-		{"simulate -levels master,miner -json", misuse, "-json"},
-		{"simulate -levels master,miner -level miner", misuse, "-level"},
-		{"simulate -mixed -level miner", misuse, "-mixed"},
-		{"simulate -levels master,miner -deals 0", misuse, "-deals"},
-		{"simulate -games 1 -record " + notOurs, failed, "record"},
-		{"replay", misuse, "file"},
-		{"replay a b", misuse, "b"},
-		{"replay " + filepath.Join(dir, "none"), failed, "no file"},
-		{"replay " + notOurs, failed, "not a Saboteur record"},
-		{"replay " + dir, failed, "directory"},
+		{"replay " + sealed, exitFailed, "sealed until it has ended"},
+		{"replay -verify " + sealed, exitFailed, "sealed until it has ended"},
+		{"-fly", exitUsage, "-fly"},
+		{"dance", exitUsage, "dance"},
+		{"-players 2", exitUsage, "3 to 10"},
+		{"-players 0", exitUsage, "\"0\" for flag -players: it must be 3 to 10"},
+		{"-players -1", exitUsage, "3 to 10"},
+		{"-players some", exitUsage, "some"},
+		{"-players 3 -seats A,B,C,D", exitUsage, "4 people do not fit on 3 seats"},
+		{"-seats A,,B", exitUsage, "no name"},
+		{"-seats Anna,Seventeenlettersx", exitUsage, "no name of 1 to 16 letters"},
+		{"-edition en", exitUsage, "en"},
+		{"-edition house+fun", exitUsage, "house+fun"},
+		{"-seed minus", exitUsage, "minus"},
+		{"simulate -players 2", exitUsage, "3 to 10"},
+		{"simulate -players 11", exitUsage, "3 to 10"},
+		{"simulate -games 0", exitUsage, "1 or more"},
+		{"simulate -games many", exitUsage, "many"},
+		{"simulate -edition en", exitUsage, "en"},
+		{"simulate now", exitUsage, "now"},
+		{"simulate -levels master", exitUsage, "-levels"},
+		{"simulate -levels master,king", exitUsage, "-levels"},
+		{"simulate -levels master,miner -json", exitUsage, "-json"},
+		{"simulate -levels master,miner -level miner", exitUsage, "-level"},
+		{"simulate -mixed -level miner", exitUsage, "-mixed"},
+		{"simulate -levels master,miner -deals 0", exitUsage, "-deals"},
+		{"simulate -games 1 -record " + notOurs, exitFailed, "record"},
+		{"replay", exitUsage, "file"},
+		{"replay a b", exitUsage, "b"},
+		{"replay " + filepath.Join(dir, "none"), exitFailed, "no file"},
+		{"replay " + notOurs, exitFailed, "not a Saboteur record"},
+		{"replay " + dir, exitFailed, "directory"},
 	} {
 		code, out, complaint := try(t, strings.Fields(c.args)...)
 		if code != c.code || out != "" || !strings.Contains(complaint, c.says) || strings.Count(complaint, "\n") != 1 {
@@ -69,9 +75,61 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
+// TestEveryMixtureOfRules: -edition takes any mixture of the rules, whether or
+// not an edition prints it.
+func TestEveryMixtureOfRules(t *testing.T) {
+	for i := range 8 {
+		want, name := game.Rules{GoldPerSeat: i&1 > 0, Islands: i&2 > 0, OwnTool: i&4 > 0}, "house"
+		for _, s := range []struct {
+			name string
+			on   bool
+		}{{"+own-tool", want.OwnTool}, {"+islands", want.Islands}, {"+gold-per-seat", want.GoldPerSeat}} {
+			if s.on {
+				name += s.name
+			}
+		}
+		o, _, err := openingFor([]string{"-edition", name}, io.Discard)
+		if err != nil {
+			t.Errorf("-edition %s: %v", name, err)
+		} else if *o.Party.Rules != want {
+			t.Errorf("-edition %s starts a match by %+v", name, *o.Party.Rules)
+		}
+		code, out, complaint := try(t, "simulate", "-games", "1", "-level", "apprentice", "-edition", name)
+		if code != exitOK || !strings.Contains(out, want.String()) {
+			t.Errorf("simulate -edition %s: exit code %d, printed %q, complained %q", name, code, out, complaint)
+		}
+	}
+}
+
+// TestQuickStart: what the flags say is what the window opens with.
+func TestQuickStart(t *testing.T) {
+	seed, rules := uint64(7), game.Gigamic.Rules()
+	for args, want := range map[string]*render.Party{
+		"-mute":            nil,
+		"-players 4":       {Seats: 4},
+		"-seats Anna,Bram": {Names: []string{"Anna", "Bram"}},
+		"-seed 7":          {Seed: &seed},
+		"-edition fr-gigamic-2012 -seats A -players 3": {Names: []string{"A"}, Seats: 3, Rules: &rules},
+	} {
+		o, done, err := openingFor(strings.Fields(args), io.Discard)
+		if done || err != nil || !reflect.DeepEqual(o.Party, want) {
+			t.Errorf("%s: %+v, %v, %v; want %+v", args, o.Party, done, err, want)
+		}
+	}
+}
+
+// TestWindowKnowsTheVersion: crash reports name it.
+func TestWindowKnowsTheVersion(t *testing.T) {
+	defer func() { version = "" }()
+	version = "1.2.3"
+	if o, _, err := openingFor(nil, io.Discard); o.Version != "1.2.3" || err != nil {
+		t.Errorf("the window opens as version %q, %v", o.Version, err)
+	}
+}
+
 func TestHelpAndVersion(t *testing.T) {
 	for _, args := range []string{"-help", "simulate -help", "replay -h", "-version"} {
-		if code, out, complaint := try(t, strings.Fields(args)...); code != fine || out == "" || complaint != "" {
+		if code, out, complaint := try(t, strings.Fields(args)...); code != exitOK || out == "" || complaint != "" {
 			t.Errorf("%s: exit code %d, printed %q, complained %q", args, code, out, complaint)
 		}
 	}
@@ -82,7 +140,7 @@ func TestSimulateAndReplay(t *testing.T) {
 	dir := t.TempDir()
 	code, out, complaint := try(t, "simulate", "-games", "2", "-players", "4", "-edition", "is", "-seed", "7", "-json", "-record", dir)
 	var r report
-	if err := json.Unmarshal([]byte(out), &r); code != fine || err != nil {
+	if err := json.Unmarshal([]byte(out), &r); code != exitOK || err != nil {
 		t.Fatalf("exit code %d, %v, complained %q", code, err, complaint)
 	}
 	if r.Matches != 2 || r.Rounds != 6 || r.Illegal != 0 || r.Edition != "is" || r.Diggers.Rounds+r.Saboteurs.Rounds != 6 {
@@ -93,14 +151,14 @@ func TestSimulateAndReplay(t *testing.T) {
 		t.Errorf("the table is\n%s", table)
 	}
 	file := filepath.Join(dir, "match-0002.json")
-	if code, out, _ := try(t, "replay", "-verify", file); code != fine || !strings.Contains(out, "sound") {
+	if code, out, _ := try(t, "replay", "-verify", file); code != exitOK || !strings.Contains(out, "sound") {
 		t.Errorf("verify: exit code %d, %s", code, out)
 	}
 	code, all, _ := try(t, "replay", file)
-	if code != fine || !strings.Contains(all, "Round 3 of 3") || !strings.Contains(all, "winner") || !strings.Contains(all, "Seed: 8") {
+	if code != exitOK || !strings.Contains(all, "Round 3 of 3") || !strings.Contains(all, "winner") || !strings.Contains(all, "Seed: 8") {
 		t.Errorf("replay: exit code %d\n%s", code, all)
 	}
-	if code, _, complaint := try(t, "replay", "-as", "5", file); code != misuse || !strings.Contains(complaint, "no seat 5") {
+	if code, _, complaint := try(t, "replay", "-as", "5", file); code != exitUsage || !strings.Contains(complaint, "no seat 5") {
 		t.Errorf("a seat too many: exit code %d, %s", code, complaint)
 	}
 	hidesOthers(t, file)
@@ -108,7 +166,7 @@ func TestSimulateAndReplay(t *testing.T) {
 	text, _ := os.ReadFile(file)
 	os.WriteFile(cut, text[:len(text)/2], 0o666)
 	for _, args := range [][]string{{"replay", cut}, {"replay", "-verify", cut}} {
-		if code, _, complaint := try(t, args...); code != failed || !strings.Contains(complaint, "cut off after line") {
+		if code, _, complaint := try(t, args...); code != exitFailed || !strings.Contains(complaint, "cut off after line") {
 			t.Errorf("a record cut off: exit code %d, %s", code, complaint)
 		}
 	}
@@ -118,7 +176,7 @@ func TestSimulateAndReplay(t *testing.T) {
 func TestDuel(t *testing.T) {
 	args := strings.Fields("simulate -levels foreman,apprentice -deals 30 -players 4 -seed 3")
 	code, out, complaint := try(t, args...)
-	if code != fine || complaint != "" {
+	if code != exitOK || complaint != "" {
 		t.Fatalf("exit code %d, complained %q", code, complaint)
 	}
 	for _, want := range []string{"digging foremen against sabotaging apprentices", "z = ", "illegal choices", "30, from seed 3"} {
@@ -161,13 +219,13 @@ func hidesOthers(t *testing.T, file string) {
 func sealedMatch(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	s := store.In(dir)
+	s := store.OpenFolder(dir)
 	defer s.Close()
-	r := &store.Running{
-		Record: game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Minds: []string{"person", "miner", "miner"}},
-		Lots:   make([]bool, 3), Hints: make([]int, 3), Roles: make([]int, 3),
+	r := &store.OngoingMatch{
+		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Minds: []string{"person", "miner", "miner"}},
+		RandomCharacters: make([]bool, 3), HintsAsked: make([]int, 3), RoleSeenInRound: make([]int, 3),
 	}
-	if err := s.Keep(r); err != nil {
+	if err := s.SaveMatch(r); err != nil {
 		t.Fatal(err)
 	}
 	path, err := s.ExportTo(dir, r.ID)

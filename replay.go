@@ -21,7 +21,7 @@ changed.
 
 // replay is the command of that name.
 func replay(args []string, out io.Writer) error {
-	f := flags("replay")
+	f := newFlags("replay")
 	as := f.Int("as", 0, "show only what this seat knew, counted from 1; 0 shows everything")
 	why := f.Bool("why", false, "also print why the dwarves did what they did; only for a finished match")
 	verify := f.Bool("verify", false, "only check whether the record is sound")
@@ -73,7 +73,7 @@ func openRecord(name string) (*game.Record, error) {
 	}
 	defer file.Close()
 	from := bufio.NewReader(file)
-	if head, _ := from.Peek(100); store.Sealed(head) {
+	if head, _ := from.Peek(100); store.IsSealed(head) {
 		return nil, fmt.Errorf("%s is a match in progress: it is sealed until it has ended", name)
 	}
 	r, err := game.ReadRecord(from)
@@ -129,7 +129,7 @@ func (p *printer) event(s *game.State, e game.Event) {
 	}
 	fmt.Fprintln(p.out, sentence+placeOf(e))
 	if r, ok := p.explain.why(e); ok {
-		fmt.Fprintln(p.out, "  Because: "+p.words.Because(r, p.names))
+		fmt.Fprintln(p.out, "  Because: "+p.words.ReasonText(r, p.names))
 	}
 	switch e := e.(type) {
 	case game.Placed, game.GoalTurned, game.Collapsed:

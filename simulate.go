@@ -32,7 +32,7 @@ type simulation struct {
 func simulate(args []string, out io.Writer) error {
 	var s simulation
 	var level, rules string
-	f := flags("simulate")
+	f := newFlags("simulate")
 	f.IntVar(&s.plan.Games, "games", 100, "how many matches to play")
 	f.IntVar(&s.plan.Players, "players", 5, "how many dwarves at the table, 3 to 10")
 	f.StringVar(&rules, "edition", game.Amigo.String(), "rules: nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or a mixture such as house+islands+own-tool")

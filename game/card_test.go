@@ -150,7 +150,22 @@ func TestEditions(t *testing.T) {
 			t.Errorf("%+v is called %q, which reads as %+v, %v", r, r, back, err)
 		}
 	}
-	for _, bad := range []string{"", "house", "house+islands+islands", "house+own-tool+islands", "amigo"} {
+	for name, want := range map[string]Rules{
+		"house":                                {},
+		"house+gold-per-seat":                  {GoldPerSeat: true},
+		"house+islands":                        {Islands: true},
+		"house+own-tool":                       {OwnTool: true},
+		"house+gold-per-seat+islands":          {GoldPerSeat: true, Islands: true},
+		"house+islands+gold-per-seat":          {GoldPerSeat: true, Islands: true},
+		"house+own-tool+gold-per-seat":         {GoldPerSeat: true, OwnTool: true},
+		"house+own-tool+islands":               {Islands: true, OwnTool: true},
+		"house+gold-per-seat+islands+own-tool": {GoldPerSeat: true, Islands: true, OwnTool: true},
+	} {
+		if got, err := ParseRules(name); got != want || err != nil {
+			t.Errorf("%q reads as %+v, %v; want %+v", name, got, err, want)
+		}
+	}
+	for _, bad := range []string{"", "+islands", "house+", "house+islands+islands", "house+de-amigo", "de-amigo+islands", "amigo"} {
 		if r, err := ParseRules(bad); err == nil {
 			t.Errorf("%q reads as %+v", bad, r)
 		}

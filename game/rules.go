@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -109,21 +110,26 @@ func (r *Rules) switches() [3]ruleSwitch {
 	return [3]ruleSwitch{{"gold-per-seat", &r.GoldPerSeat}, {"islands", &r.Islands}, {"own-tool", &r.OwnTool}}
 }
 
-// ParseRules returns the rules of the given name. It is the inverse of String.
+// ParseRules returns the rules of an edition's short name, or of "house" and the
+// names of the switches that are on, in any order, also where an edition prints
+// just these rules. It reads what String returns.
 func ParseRules(name string) (Rules, error) {
 	if e, err := ParseEdition(name); err == nil {
 		return e.Rules(), nil
 	}
 	var r Rules
 	words := strings.Split(name, "+")
+	known := words[0] == "house"
 	for _, word := range words[1:] {
-		for _, w := range r.switches() {
-			if w.name == word {
-				*w.on = true
-			}
+		switches := r.switches()
+		i := slices.IndexFunc(switches[:], func(s ruleSwitch) bool { return s.name == word && !*s.on })
+		if i < 0 {
+			known = false
+			break
 		}
+		*switches[i].on = true
 	}
-	if r.String() != name {
+	if !known {
 		return Rules{}, fmt.Errorf("game: there are no rules %q", name)
 	}
 	return r, nil

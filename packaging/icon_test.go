@@ -19,7 +19,7 @@ var iconWanted = []int{16, 24, 32, 48, 64, 128, 256, 512}
 // that anybody may ask for.
 func TestIconFillsASquare(t *testing.T) {
 	for _, size := range append([]int{1, 20, 40, 1024}, iconWanted...) {
-		icon := art.Emblem(size)
+		icon := art.AppIcon(size)
 		if icon.Bounds() != image.Rect(0, 0, size, size) {
 			t.Errorf("at %d it is %v", size, icon.Bounds())
 		}
@@ -44,7 +44,7 @@ func TestIconFillsASquare(t *testing.T) {
 // TestIconIsTheSameTwice: it is in packages that have to be.
 func TestIconIsTheSameTwice(t *testing.T) {
 	for _, size := range []int{32, 256} {
-		one, other := art.Emblem(size).(*image.NRGBA), art.Emblem(size).(*image.NRGBA)
+		one, other := art.AppIcon(size).(*image.NRGBA), art.AppIcon(size).(*image.NRGBA)
 		if !slices.Equal(one.Pix, other.Pix) {
 			t.Errorf("at %d it is another the second time", size)
 		}
@@ -56,7 +56,7 @@ func TestIconIsTheSameTwice(t *testing.T) {
 func TestIconCanBeSeen(t *testing.T) {
 	for _, size := range iconWanted {
 		flat := image.NewRGBA(image.Rect(0, 0, size, size))
-		draw.Draw(flat, flat.Rect, art.Emblem(size), image.Point{}, draw.Src)
+		draw.Draw(flat, flat.Rect, art.AppIcon(size), image.Point{}, draw.Src)
 		for _, v := range views {
 			seen := v.seen(flat)
 			rock := mean(seen, ui.Rect{X: 0.07, Y: 0.25, W: 0.06, H: 0.1})
@@ -91,7 +91,7 @@ func TestLookAtIcon(t *testing.T) {
 			draw.Draw(sheet, half, image.NewUniform(ground), image.Point{}, draw.Src)
 			at := half.Min.Add(image.Pt(5, 5))
 			for _, size := range iconWanted {
-				enlarge(sheet, at, art.Emblem(size), times)
+				enlarge(sheet, at, art.AppIcon(size), times)
 				at.X += size*times + 5
 			}
 		}

@@ -47,4 +47,4 @@ func localized(b *strings.Builder, key string, say func(*words.Words) string) {
 
 // plain returns a message in ordinary letters, without marks for dividing
 // words.
-func plain(w *words.Words, id words.ID) string { return words.Undivided(w.Say(id)) }
+func plain(w *words.Words, id words.ID) string { return words.WithoutSoftHyphens(w.Say(id)) }

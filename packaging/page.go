@@ -5,7 +5,7 @@ import (
 	"image/draw"
 
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -63,8 +63,8 @@ func (g group) cell() ui.Point { return ui.Point{X: max(g.size.X, slim), Y: g.si
 // page draws groups of pictures in a theme, the widest of them so many to a row.
 func page(theme art.Theme, groups []group, columns int) *image.RGBA {
 	all, size := laidOut(groups, columns)
-	p := paper.New(int(size.X), int(size.Y), 1)
-	c := theme.In(p)
+	p := raster.New(int(size.X), int(size.Y), 1)
+	c := theme.Canvas(p)
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, art.Table)
 	for _, g := range all {
 		g.draw(c)
@@ -82,7 +82,7 @@ func (g placed) draw(c ui.Canvas) {
 	for i, cell := range g.cells {
 		picture, caption := cell.CutTop(g.size.Y)
 		to := ui.Rect{X: picture.X, Y: picture.Y, W: g.size.X, H: g.size.Y}
-		c.Stamp(ui.Stamp{Key: &g.items[i], Size: g.size, Paint: g.items[i].paint(g.size), To: to})
+		c.Sprite(ui.Sprite{Key: &g.items[i], Size: g.size, Paint: g.items[i].paint(g.size), To: to})
 		lines, font := ui.FitLines(c, g.items[i].caption, captionFont, caption.Size())
 		for j, line := range lines {
 			c.Text(line, ui.Point{X: caption.X, Y: caption.Y + float64(j)*font.LineHeight()}, font, ink)
@@ -94,7 +94,7 @@ func (g placed) draw(c ui.Canvas) {
 // the program's usual theme.
 func titled(title string, img *image.RGBA) *image.RGBA {
 	bar := ui.Rect{W: float64(img.Rect.Dx()), H: barHeight}
-	p := paper.New(img.Rect.Dx(), barHeight, 1)
+	p := raster.New(img.Rect.Dx(), barHeight, 1)
 	p.Fill(bar, art.Panel)
 	font := ui.FitLine(p, title, titleFont, bar.W-2*margin)
 	p.Text(title, ui.Point{X: margin, Y: (bar.H - font.LineHeight()) / 2}, font, art.TextOnPanel)

@@ -88,7 +88,7 @@ func (v visit) clean() {
 
 // match returns the match that the page keeps, and how it stands; nil if there
 // is none.
-func (v visit) match() (*store.Running, *game.State) {
+func (v visit) match() (*store.OngoingMatch, *game.State) {
 	v.t.Helper()
 	folder := v.t.TempDir()
 	for name, text := range v.items() {
@@ -99,9 +99,9 @@ func (v visit) match() (*store.Running, *game.State) {
 			v.t.Fatal(err)
 		}
 	}
-	s := store.In(folder)
+	s := store.OpenFolder(folder)
 	defer s.Close()
-	r, err := s.Latest()
+	r, err := s.LatestMatch()
 	if err != nil {
 		v.t.Fatal(err)
 	}
@@ -188,7 +188,7 @@ func (v visit) settle() {
 
 // playTo plays against dwarves by putting cards away, until as many actions have
 // been kept or the round is over, and returns the match.
-func (v visit) playTo(w way, actions int) *store.Running {
+func (v visit) playTo(w way, actions int) *store.OngoingMatch {
 	v.t.Helper()
 	last, since := 0, time.Now()
 	for end := since.Add(stuck); time.Now().Before(end); time.Sleep(quiet) {
@@ -202,13 +202,13 @@ func (v visit) playTo(w way, actions int) *store.Running {
 			v.press(w, w.quick, 0)
 		case len(r.Record.Actions) >= actions || state.Round > 1 || state.Phase != game.Playing:
 			return r
-		case r.Roles[0] < int(state.Round) && time.Since(since) > 2*time.Second: // the role was dealt
+		case r.RoleSeenInRound[0] < int(state.Round) && time.Since(since) > 2*time.Second: // the role was dealt
 			time.Sleep(quiet)
 			v.press(w, w.role, time.Second)
 			time.Sleep(quiet)
 			v.press(w, w.seen, 0)
 			since = time.Now()
-		case !r.Open && state.Turn == 0:
+		case !r.OutcomeUnseen && state.Turn == 0:
 			for _, at := range []place{w.card, w.discard} {
 				v.press(w, at, 0)
 				v.pause()
@@ -223,7 +223,7 @@ func (v visit) playTo(w way, actions int) *store.Running {
 }
 
 // extends reports whether a match goes on from another, or is the same.
-func extends(r, from *store.Running) bool {
+func extends(r, from *store.OngoingMatch) bool {
 	if r == nil || r.ID != from.ID || len(r.Record.Actions) < len(from.Record.Actions) {
 		return false
 	}
@@ -427,10 +427,10 @@ func (v visit) forget() {
 }
 
 // sayings returns what is told in public of a match, and how often.
-func sayings(t testing.TB, r *store.Running) map[string]int {
+func sayings(t testing.TB, r *store.OngoingMatch) map[string]int {
 	all, w := map[string]int{}, words.In("en")
 	if _, err := r.Record.Replay(func(_ *game.State, e game.Event) {
-		all[words.Undivided(w.Event(e.For(game.Nobody), r.Record.Names))]++
+		all[words.WithoutSoftHyphens(w.Event(e.For(game.Nobody), r.Record.Names))]++
 	}); err != nil {
 		t.Fatal(err)
 	}

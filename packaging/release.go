@@ -36,6 +36,6 @@ func newRelease(root, version, goroot string) (r release, done func(), err error
 		return release{}, nil, fmt.Errorf("there is no place to build in (%w)", cause(err))
 	}
 	w := &workshop{root: root, folder: folder, version: version}
-	r = release{version: version, goroot: goroot, build: w.build, icon: art.Emblem}
+	r = release{version: version, goroot: goroot, build: w.build, icon: art.AppIcon}
 	return r, func() { os.RemoveAll(folder) }, nil
 }

@@ -20,7 +20,7 @@ import (
 const sheetMakes = "pictures of all cards, dwarves, tools and signs, in the sizes and views in which they are to be looked at"
 
 // themes names the themes: what is asked for, and the folders.
-var themes = [art.Themes]string{art.Mine: "mine", art.Daylight: "daylight", art.Contrast: "contrast"}
+var themes = [art.ThemeCount]string{art.MineTheme: "mine", art.DaylightTheme: "daylight", art.ContrastTheme: "contrast"}
 
 // sheet is the command of that name.
 func sheet(args []string, out io.Writer) error {

@@ -11,7 +11,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -23,12 +23,12 @@ func small() contact {
 
 func TestSheetsAreWritten(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "a", "b")
-	written, err := writeSheets(folder, art.Daylight, contact{"all", "all", 10, small().groups}, []contact{small()})
+	written, err := writeSheets(folder, art.DaylightTheme, contact{"all", "all", 10, small().groups}, []contact{small()})
 	if err != nil || written != 1+len(views) {
 		t.Fatalf("%d written, %v", written, err)
 	}
 	normal := read(t, filepath.Join(folder, "small-normal.png"))
-	if got := color.NRGBAModel.Convert(normal.At(0, barHeight)); got != art.Daylight.Of(art.Table) {
+	if got := color.NRGBAModel.Convert(normal.At(0, barHeight)); got != art.DaylightTheme.Colour(art.Table) {
 		t.Errorf("in daylight the table is %v", got)
 	}
 	one := normal.Bounds()
@@ -108,7 +108,7 @@ func TestEveryPictureIsOnASheet(t *testing.T) {
 // TestPicturesLieApart: none lies on another, or beyond the page, and its
 // caption can be read.
 func TestPicturesLieApart(t *testing.T) {
-	ruler := paper.New(1, 1, 1)
+	ruler := raster.New(1, 1, 1)
 	for _, c := range append(contacts(), overview()) {
 		all, size := laidOut(c.groups, c.columns)
 		var taken []ui.Rect

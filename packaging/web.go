@@ -88,8 +88,8 @@ func buildScript(plain, packed int) []byte {
 	for _, language := range words.Languages {
 		w := words.In(language)
 		says[language] = map[string]string{
-			"loading": w.Say(words.PageLoading), "failed": w.Say(words.PageFailed), "old": w.Say(words.PageOld),
-			"blind": w.Say(words.PageBlind), "ended": w.Say(words.PageEnded), "again": w.Say(words.PageAgain),
+			"loading": w.Say(words.PageLoading), "failed": w.Say(words.PageFailed), "old": w.Say(words.PageOldBrowser),
+			"blind": w.Say(words.PageNoWebGL), "ended": w.Say(words.PageStopped), "again": w.Say(words.PageReload),
 		}
 	}
 	return scripted("globalThis.saboteurBuild = ", map[string]any{"says": says, "bytes": plain, "packed": packed})

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -56,7 +56,7 @@ func archiveScreens(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
 		h := newHistory(&savedGames{Base: on(k)}).(*history)
 		for n := range uint64(matches) {
-			h.tally.add(k, store.Saved{}, dwarfRecord(k, 3+int(n)%8, n*n))
+			h.tally.add(k, store.MatchSummary{}, dwarfRecord(k, 3+int(n)%8, n*n))
 		}
 		keep(shot, h)
 	}
@@ -83,9 +83,9 @@ func TestLookArchive(t *testing.T) {
 	}
 	k, _, _ := testKit(t, 5)
 	for name, size := range map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "320x480": {X: 320, Y: 480}, "800x600": screens["800x600"], "1280x720": screens["1280x720"], "2560x1440": {X: 2560, Y: 1440}} {
-		shelf := new(paper.Shelf)
+		shelf := new(raster.Cache)
 		for shot, s := range archiveScreens(t, k, size) {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			s.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
@@ -93,9 +93,9 @@ func TestLookArchive(t *testing.T) {
 }
 
 // savedList is a list of more than a page.
-func savedList() (all []store.Saved) {
+func savedList() (all []store.MatchSummary) {
 	for n := range 7 {
-		l := store.Saved{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
+		l := store.MatchSummary{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
 		if n > 1 {
 			l.Finished, l.Nuggets, l.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
 		}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -45,12 +45,12 @@ func TestAwayTellsNothing(t *testing.T) {
 			r := newRobot(t, newTable(k, newMatch(k, c, defaultPlayers(k), false)), screens["1280x720"], mouse)
 			s := r.untilMyTurn()
 			do(r, s)
-			r.raw.Away = true
+			r.raw.Unfocused = true
 			r.wait(30)
 			for r.ticks%600 != 0 { // so that the lantern is still
 				r.wait(1)
 			}
-			w := &watcher{Paper: paper.New(1, 1, 1)}
+			w := &watcher{Canvas: raster.New(1, 1, 1)}
 			s.Draw(w)
 			return w.all.String()
 		}
@@ -68,7 +68,7 @@ func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	s.m.viewer = 0
 	flight := func(card game.Card, away bool) string {
 		s.act, s.now, s.away = act{game.Drew{Seat: 0, Card: card}, 0, 20}, 5, away
-		w := &watcher{Paper: paper.New(1, 1, 1)}
+		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		p := s.picture()
 		p.drawAct(w)
 		return w.all.String()

@@ -20,11 +20,11 @@ func on(k *Kit) Base { return Base{kit: k} }
 func over(under Scene, k *Kit) Base { return Base{kit: k, under: under} }
 
 // guarded returns a base that ignores the player for some ticks at first.
-func guarded(k *Kit, wait int) Base { return Base{kit: k, panel: ui.Panel{Guard: wait}} }
+func guarded(k *Kit, wait int) Base { return Base{kit: k, panel: ui.Panel{InputDelay: wait}} }
 
 // Rest lets the scene ignore the player for a moment, as it does when it has
 // just appeared.
-func (b *Base) Rest() { b.panel.Rest() }
+func (b *Base) Rest() { b.panel.RestartDelay() }
 
 // base returns b itself: it is how a scene's base is found.
 func (b *Base) base() *Base { return b }

@@ -54,11 +54,11 @@ func (e exhibit) name(k *Kit) string {
 func (e exhibit) tells(k *Kit) string {
 	switch {
 	case e.role == game.Digger:
-		return k.text(words.HelpCardsTellsDigger)
+		return k.text(words.HelpCardsAboutDigger)
 	case e.role == game.Saboteur:
-		return k.text(words.HelpCardsTellsSaboteur)
+		return k.text(words.HelpCardsAboutSaboteur)
 	case e.nuggets > 0:
-		return k.text(words.HelpCardsTellsGold)
+		return k.text(words.HelpCardsAboutGold)
 	}
 	return k.text(e.cardTells())
 }
@@ -66,22 +66,22 @@ func (e exhibit) tells(k *Kit) string {
 func (e exhibit) cardTells() words.ID {
 	switch {
 	case e.card == game.Treasure:
-		return words.HelpCardsTellsTreasure
+		return words.HelpCardsAboutTreasure
 	case e.card.Kind() == game.Tunnel && !e.card.Joined():
-		return words.HelpCardsTellsDead
+		return words.HelpCardsAboutDead
 	case e.card.Kind() == game.Tunnel && e.card.Symmetric():
-		return words.HelpCardsTellsEven
+		return words.HelpCardsAboutEven
 	case e.card.Kind() == game.Repair && e.card.Tools()&(e.card.Tools()-1) != 0:
-		return words.HelpCardsTellsEither
+		return words.HelpCardsAboutEither
 	}
 	return map[game.Kind]words.ID{
-		game.Tunnel: words.HelpCardsTellsTunnel, game.Broken: words.HelpCardsTellsBroken, game.Repair: words.HelpCardsTellsRepair,
-		game.Rockfall: words.HelpCardsTellsRockfall, game.Map: words.HelpCardsTellsMap, game.Ladder: words.HelpCardsTellsStart, game.Goal: words.HelpCardsTellsStone,
+		game.Tunnel: words.HelpCardsAboutTunnel, game.Broken: words.HelpCardsAboutBroken, game.Repair: words.HelpCardsAboutRepair,
+		game.Rockfall: words.HelpCardsAboutRockfall, game.Map: words.HelpCardsAboutMap, game.Ladder: words.HelpCardsAboutStart, game.Goal: words.HelpCardsAboutStone,
 	}[e.card.Kind()]
 }
 
 // stamp returns its picture.
-func (e exhibit) stamp(to ui.Rect) ui.Stamp {
+func (e exhibit) stamp(to ui.Rect) ui.Sprite {
 	switch {
 	case e.role != game.UnknownRole:
 		return roleStamp(e.role, to)

@@ -10,11 +10,11 @@ import (
 func interrupted(k *Kit, m *match, under Scene, in ui.Input) Scene {
 	table, playing := under.(coverer)
 	switch {
-	case in.Away && playing && m.humans > 1 && m.viewer != game.Nobody:
+	case in.Unfocused && playing && m.humans > 1 && m.viewer != game.Nobody:
 		return table.cover()
-	case in.Keys.Has(ui.Menu) && playing:
+	case in.Commands.Has(ui.Menu) && playing:
 		return k.routes.Pause(k, m, table.cover())
-	case in.Keys.Has(ui.Menu):
+	case in.Commands.Has(ui.Menu):
 		return k.routes.Pause(k, m, under)
 	}
 	return nil

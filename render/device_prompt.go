@@ -9,14 +9,14 @@ import (
 // how returns how something is asked for with a device: by a key as it is on
 // the player's keyboard, a button of the gamepad, or a gesture. It is "" if
 // there is nothing but a button on the screen.
-func (k *Kit) how(w ui.Keys, with ui.Device) string {
+func (k *Kit) how(w ui.Commands, with ui.Device) string {
 	b := k.settings().bindings()
 	return k.names().Prompt(&b, w, with)
 }
 
 // byKey returns the key or the button of a gamepad, if that is what was used
 // last, and else "".
-func (k *Kit) byKey(w ui.Keys, with ui.Device) string {
+func (k *Kit) byKey(w ui.Commands, with ui.Device) string {
 	if with != ui.Keyboard && with != ui.Gamepad {
 		return ""
 	}
@@ -27,4 +27,6 @@ func (k *Kit) byKey(w ui.Keys, with ui.Device) string {
 func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }
 
 // wishName returns what a wish is called.
-func (k *Kit) wishName(w ui.Keys) string { return k.text(words.ID("wish." + device.Name(w))) }
+func (k *Kit) wishName(w ui.Commands) string {
+	return k.text(words.ID("wish." + device.CommandName(w)))
+}

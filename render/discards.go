@@ -31,9 +31,9 @@ func (d *discards) Update(in ui.Input) Scene {
 		return next
 	}
 	button, _ := d.sheet().Inset(18 * d.kit.unit(d.size)).CutBottom(max(48, 52*d.kit.unit(d.size)))
-	button = ui.Around(button.Center(), ui.Point{X: min(300*d.kit.unit(d.size), button.W), Y: button.H})
+	button = ui.RectAround(button.Center(), ui.Point{X: min(300*d.kit.unit(d.size), button.W), Y: button.H})
 	d.spots = []ui.Spot{{Rect: button, ID: closeButton{}, Label: d.kit.text(words.RewindBack)}}
-	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
+	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Commands.Has(ui.Back) && d.panel.Ready() {
 		return back(d.under)
 	}
 	return d
@@ -79,7 +79,7 @@ func unseen(t *game.Table, first game.Card) int {
 
 func (d *discards) sheet() ui.Rect {
 	u := d.kit.unit(d.size)
-	return ui.Around(d.size.Mul(0.5), ui.Point{X: min(d.size.X-12*u, 1100*u), Y: min(d.size.Y-12*u, 690*u)})
+	return ui.RectAround(d.size.Mul(0.5), ui.Point{X: min(d.size.X-12*u, 1100*u), Y: min(d.size.Y-12*u, 690*u)})
 }
 
 // Draw implements Scene.
@@ -127,9 +127,9 @@ func drawPileCards(c ui.Canvas, up []game.Card, down int, area ui.Rect, u float6
 		x := area.Center().X - (float64(row)*(card.X+gap)-gap)/2 + float64(i%columns)*(card.X+gap)
 		to := ui.Rect{X: x, Y: area.Y + (area.H-high)/2 + float64(i/columns)*(card.Y+gap), W: card.X, H: card.Y}
 		if i < len(up) {
-			c.Stamp(cardStamp(up[i], to, false))
+			c.Sprite(cardStamp(up[i], to, false))
 		} else {
-			c.Stamp(backStamp(to))
+			c.Sprite(backStamp(to))
 		}
 	}
 }
@@ -176,7 +176,7 @@ func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 		if n == 0 {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
-		c.Stamp(s)
+		c.Sprite(s)
 		text := k.text(id, words.Slots{"n": n, "all": e.copies()})
 		label(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}

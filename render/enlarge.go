@@ -25,8 +25,8 @@ func roomy(s Scene, size ui.Point) Scene {
 // Update implements Scene.
 func (e *enlarge) Update(in ui.Input) Scene {
 	e.size = in.Size
-	if in.Away { // what is secret must not lie open when it comes back
-		e.under = e.under.Update(ui.Input{Size: ui.Point{X: leastEdge, Y: leastEdge}, Away: true})
+	if in.Unfocused { // what is secret must not lie open when it comes back
+		e.under = e.under.Update(ui.Input{Size: ui.Point{X: leastEdge, Y: leastEdge}, Unfocused: true})
 	}
 	if tooSmall(in.Size) {
 		return e
@@ -38,5 +38,5 @@ func (e *enlarge) Update(in ui.Input) Scene {
 func (e *enlarge) Draw(c ui.Canvas) {
 	background(c, e.size)
 	box := ui.Rect{W: e.size.X, H: e.size.Y}.Inset(8)
-	centre(c, e.kit.text(words.Enlarge), box, ui.Font{Face: ui.Bold, Size: 16}, art.TextOnTable)
+	centre(c, e.kit.text(words.WindowTooSmall), box, ui.Font{Face: ui.Bold, Size: 16}, art.TextOnTable)
 }

@@ -6,7 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -36,8 +36,8 @@ func TestNotByColourAlone(t *testing.T) {
 		chosen.card = game.FaceDown
 		return func() { chosen.card = was }
 	}
-	for theme := range art.Themes {
-		shelf := new(paper.Shelf)
+	for theme := range art.ThemeCount {
+		shelf := new(raster.Cache)
 		grey := func(s Scene) *image.Gray {
 			BaseOf(s).kit.settings().Theme = theme
 			relay(s, size, ui.Mouse)

@@ -12,7 +12,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 )
@@ -189,12 +189,12 @@ func checkReport(t *testing.T, name, text string, m *match, seed uint64) {
 // TestReportIsKept: in the store, the newest one only, whoever uses it besides.
 func TestReportIsKept(t *testing.T) {
 	dir := t.TempDir()
-	first := store.In(dir)
+	first := store.OpenFolder(dir)
 	defer first.Close()
-	second := store.In(dir)
+	second := store.OpenFolder(dir)
 	defer second.Close()
 	for i, s := range []*store.Store{first, second, first} {
-		if err := s.Report(strings.Repeat("x", i*60_000)); err != nil {
+		if err := s.SaveReport(strings.Repeat("x", i*60_000)); err != nil {
 			t.Error(err)
 		}
 	}
@@ -210,7 +210,7 @@ func TestCrashPage(t *testing.T) {
 		p := newCrash(k, reportOf("odd", &trap{}, size))
 		r := newRobot(t, p, size, mouse)
 		r.wait(20)
-		p.Draw(paper.New(int(size.X), int(size.Y), 1))
+		p.Draw(raster.New(int(size.X), int(size.Y), 1))
 		for _, s := range p.spots {
 			if !s.Within(p.sheet()) || !p.sheet().Within(ui.Rect{W: size.X, H: size.Y}) {
 				t.Errorf("%s: %#v lies at %v", name, s.ID, s.Rect)
@@ -225,11 +225,11 @@ func TestThemeUnderGuard(t *testing.T) {
 	g := Guard(k, NewTitle(k))
 	Step(g, ui.Input{Size: screens["1280x720"]})
 	drawn := func(s Scene) string {
-		w := &watcher{Paper: paper.New(1, 1, 1)}
+		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		Paint(s, w)
 		return w.all.String()
 	}
-	k.settings().Theme = art.Contrast
+	k.settings().Theme = art.ContrastTheme
 	if drawn(g) != drawn(g.(*guard).scene) {
 		t.Error("under the guard it is drawn otherwise")
 	}
@@ -240,10 +240,10 @@ func TestThemeUnderGuard(t *testing.T) {
 func TestReportNamesTheMatchBelow(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
-	table := k.routes.Play(k, m)
-	pause := k.routes.Pause(k, m, table)
+	playing := k.routes.Play(k, m)
+	pause := k.routes.Pause(k, m, playing)
 	for name, s := range map[string]Scene{
-		"table": table, "pause": pause, "leaving": askLeave(k, m, table),
+		"table": playing, "pause": pause, "leaving": askLeave(k, m, playing),
 		"help": k.routes.Help(k, pause, nil), "settings": k.routes.Settings(k, pause),
 		"too small": roomy(pause, ui.Point{X: 100, Y: 100}),
 	} {

@@ -39,7 +39,9 @@ const recapLines = 3
 
 // newHandover asks for the device to be given to a person. Nobody's hand is on
 // the screen from here on until that person says so.
-func newHandover(t *table, to game.Seat) Scene { return handoverTo(t.kit, t.m, t, to, words.HandTo) }
+func newHandover(t *table, to game.Seat) Scene {
+	return handoverTo(t.kit, t.m, t, to, words.HandoverTo)
+}
 
 // handoverTo does so over any scene, with the given words.
 func handoverTo(k *Kit, m *match, under Scene, to game.Seat, asks words.ID) Scene {
@@ -75,7 +77,7 @@ func (h *handover) inMatch() *match { return h.m }
 // Update implements Scene.
 func (h *handover) Update(in ui.Input) Scene {
 	h.look(in.Size)
-	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
+	if in.Commands.Has(ui.Back|ui.Menu) && h.panel.Ready() {
 		return h.kit.routes.Pause(h.kit, h.m, h)
 	}
 	h.spots = h.layout()
@@ -141,7 +143,7 @@ func (h *handover) divide() (text, buttons ui.Rect) {
 	}
 	buttons, text = in.CutRight(min(270*u, in.W*0.42))
 	_, text = text.CutRight(20 * u)
-	return text, ui.Around(buttons.Center(), ui.Point{X: buttons.W, Y: min(high+gap+low, in.H)})
+	return text, ui.RectAround(buttons.Center(), ui.Point{X: buttons.W, Y: min(high+gap+low, in.H)})
 }
 
 // layout places the buttons.
@@ -149,10 +151,10 @@ func (h *handover) layout() []ui.Spot {
 	_, block := h.divide()
 	_, gap, low := h.buttonHeights()
 	above, below := block.CutTop(block.H - gap - low)
-	all := []ui.Spot{{Rect: above, ID: iAmSpot, Label: h.kit.text(words.IAm, words.Slots{"who": h.m.name(h.to)})}}
+	all := []ui.Spot{{Rect: above, ID: iAmSpot, Label: h.kit.text(words.HandoverIAm, words.Slots{"who": h.m.name(h.to)})}}
 	if h.more > 0 {
 		_, below = below.CutTop(gap)
-		all = append(all, ui.Spot{Rect: below, ID: moreSpot, Label: h.kit.text(words.RecapMore, words.Slots{"n": h.more})})
+		all = append(all, ui.Spot{Rect: below, ID: moreSpot, Label: h.kit.text(words.HandoverMore, words.Slots{"n": h.more})})
 	}
 	return all
 }
@@ -174,7 +176,7 @@ func (h *handover) Draw(c ui.Canvas) {
 		side = text.H * 0.9
 	}
 	face, rest := head.CutLeft(side)
-	c.Stamp(art.Dwarf(int(h.to)).Stamp(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
+	c.Sprite(art.Dwarf(int(h.to)).Sprite(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
 	_, head = rest.CutLeft(12 * u)
 	if side > head.H {
 		news.X, news.W = head.X, head.W

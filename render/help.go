@@ -78,7 +78,7 @@ func (h *help) Update(in ui.Input) Scene {
 	in = h.take(in)
 	in = h.scrollKeys(in)
 	h.place()
-	keys := in.Keys.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.Next | ui.Previous | ui.Choose)
+	keys := in.Commands.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose)
 	spots := h.spots
 	if !keys {
 		spots = h.inView()
@@ -90,11 +90,11 @@ func (h *help) Update(in ui.Input) Scene {
 		h.text.update(in, g, h.line())
 	}
 	switch {
-	case ok && !chosen.Off:
+	case ok && !chosen.Disabled:
 		if h.choose(chosen.ID) {
 			return h.under
 		}
-	case in.Keys.Has(ui.Back) && h.panel.Ready():
+	case in.Commands.Has(ui.Back) && h.panel.Ready():
 		if h.back() {
 			return h.under
 		}
@@ -235,19 +235,19 @@ func (h *help) typing() bool { return h.editing }
 // if the focus is at its buttons; it returns what else is wished.
 func (h *help) scrollKeys(in ui.Input) ui.Input {
 	at := h.panel.Focus.At()
-	if in.With == ui.Gamepad && h.panel.Ready() {
+	if in.Device == ui.Gamepad && h.panel.Ready() {
 		h.text.by(-in.Pan.Y) // there is no pointer to say what the stick moves
 		in.Pan = ui.Point{}
 	}
 	switch {
 	case h.large >= 0 || !h.panel.Ready():
-	case in.Keys.Has(ui.PanUp):
+	case in.Commands.Has(ui.PanUp):
 		h.text.by(-0.8 * h.text.view.H)
-	case in.Keys.Has(ui.PanDown):
+	case in.Commands.Has(ui.PanDown):
 		h.text.by(0.8 * h.text.view.H)
 	case at != any(helpUp) && at != any(helpDown) || h.panel.Focus.Ring() == nil:
-	case in.Keys.Has(ui.Up) && h.text.by(-2*h.line()), in.Keys.Has(ui.Down) && h.text.by(2*h.line()):
-		in.Keys &^= ui.Up | ui.Down
+	case in.Commands.Has(ui.Up) && h.text.by(-2*h.line()), in.Commands.Has(ui.Down) && h.text.by(2*h.line()):
+		in.Commands &^= ui.Up | ui.Down
 	}
 	return in
 }
@@ -274,11 +274,11 @@ func (h *help) take(in ui.Input) ui.Input {
 	if in.Typed != "" {
 		h.letters = false
 		h.search(h.typed + text)
-		in.Keys = 0 // the letters are for the field
+		in.Commands = 0 // the letters are for the field
 	}
-	if in.Keys.Has(ui.Erase) {
+	if in.Commands.Has(ui.Erase) {
 		h.erase()
-		in.Keys &^= ui.Erase | ui.Back
+		in.Commands &^= ui.Erase | ui.Back
 	}
 	return in
 }

@@ -6,7 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -161,7 +161,7 @@ func TestHelpFits(t *testing.T) {
 // checkPage checks that what is written on a page stays on it.
 func checkPage(t *testing.T, where string, p *page) {
 	t.Helper()
-	paper := paper.New(1, 1, 1)
+	paper := raster.New(1, 1, 1)
 	var boxes []ui.Rect
 	for _, text := range p.texts {
 		box := ui.Rect{X: text.at.X, Y: text.at.Y, W: paper.Measure(text.s, text.font), H: text.font.LineHeight()}

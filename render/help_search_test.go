@@ -125,7 +125,7 @@ func TestNothingFound(t *testing.T) {
 
 // textsOf returns all that a scene writes.
 func textsOf(s Scene) string {
-	w := &watcher{Paper: ruler}
+	w := &watcher{Canvas: ruler}
 	s.Draw(w)
 	var all []string
 	for _, text := range w.texts {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -53,9 +53,9 @@ func TestLookAtHelp(t *testing.T) {
 	}
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)
-		shelf := new(paper.Shelf)
+		shelf := new(raster.Cache)
 		shoot := func(shot string) {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			h.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}

@@ -33,10 +33,10 @@ type Host interface {
 
 // A Saver keeps a match beyond the end of the program.
 type Saver interface {
-	// Keep keeps a match that is being played, as it is now.
-	Keep(*store.Running) error
-	// Finish keeps a match that has ended.
-	Finish(*store.Running) error
+	// SaveMatch keeps a match that is being played, as it is now.
+	SaveMatch(*store.OngoingMatch) error
+	// FinishMatch keeps a match that has ended.
+	FinishMatch(*store.OngoingMatch) error
 }
 
 // A quiet host tells nobody what happens.

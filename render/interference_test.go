@@ -257,12 +257,12 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	t.Helper()
 	k, _, _ := testKit(t, 1)
 	k.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
-	kept := &store.Running{Record: q.record}
+	kept := &store.OngoingMatch{Record: q.record}
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
 		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: usualSkill, Character: bot.Even}
 		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, p.Profile())
-		kept.Lots, kept.Roles, kept.Hints = append(kept.Lots, false), append(kept.Roles, int(s.Round)*int(q.deed%2)), append(kept.Hints, 0)
+		kept.RandomCharacters, kept.RoleSeenInRound, kept.HintsAsked = append(kept.RandomCharacters, false), append(kept.RoleSeenInRound, int(s.Round)*int(q.deed%2)), append(kept.HintsAsked, 0)
 	}
 	m, ok := taken(k, kept)
 	if !ok {

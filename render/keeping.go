@@ -8,15 +8,15 @@ import (
 )
 
 // running returns the match as it is to be kept.
-func (m *match) running() *store.Running {
-	r := &store.Running{ID: m.id, Record: m.record, Known: m.known, Hints: m.hints, Taken: m.practised, Open: m.unended}
+func (m *match) running() *store.OngoingMatch {
+	r := &store.OngoingMatch{ID: m.id, Record: m.record, DealKnown: m.known, HintsAsked: m.hints, TurnsTakenBack: m.practised, OutcomeUnseen: m.unended}
 	for s, p := range m.players {
-		r.Lots = append(r.Lots, p.Character == bot.RandomCharacter && !p.Human)
-		r.Roles = append(r.Roles, int(m.roles[s]))
-		r.Pictures = append(r.Pictures, int(m.pictures[s]))
+		r.RandomCharacters = append(r.RandomCharacters, p.Character == bot.RandomCharacter && !p.Human)
+		r.RoleSeenInRound = append(r.RoleSeenInRound, int(m.roles[s]))
+		r.SecretPictures = append(r.SecretPictures, int(m.pictures[s]))
 	}
 	if m.pictures == [game.MaxSeats]int8{} {
-		r.Pictures = nil
+		r.SecretPictures = nil
 	}
 	return r
 }
@@ -28,14 +28,14 @@ func (m *match) keep() {
 	if saves == nil {
 		return
 	}
-	r, keep := m.running(), saves.Keep
+	r, keep := m.running(), saves.SaveMatch
 	if m.state.Phase == game.Over {
-		keep = saves.Finish
+		keep = saves.FinishMatch
 	}
 	err := keep(r)
 	m.id = r.ID
 	if err != nil && m.unsaved == nil {
-		m.news = m.host.Language().Fault(err)
+		m.news = m.host.Language().StorageErrorText(err)
 		m.host.Announce(m.news)
 	}
 	m.unsaved = err
@@ -52,7 +52,7 @@ func (m *match) leaving() words.ID {
 
 // seated returns who sits at the table of a kept match. It reports false if
 // there is somebody whom this program does not know.
-func seated(r *store.Running) (players []bot.Player, ok bool) {
+func seated(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 	for s, name := range r.Record.Names {
 		p, err := bot.ParsePlayer(r.Record.Minds[s])
 		if err != nil {
@@ -66,20 +66,20 @@ func seated(r *store.Running) (players []bot.Player, ok bool) {
 
 // taken plays a kept match again, unseen and unheard, up to where the screen
 // was.
-func taken(host Host, r *store.Running) (*match, bool) {
+func taken(host Host, r *store.OngoingMatch) (*match, bool) {
 	players, ok := seated(r)
 	if !ok {
 		return nil, false
 	}
-	m := sit(quiet{host}, r.Record.Config, players, r.Known)
-	m.id, m.unended, m.practised = r.ID, r.Open, r.Taken
-	copy(m.hints, r.Hints)
+	m := sit(quiet{host}, r.Record.Config, players, r.DealKnown)
+	m.id, m.unended, m.practised = r.ID, r.OutcomeUnseen, r.TurnsTakenBack
+	copy(m.hints, r.HintsAsked)
 	for s := range m.players {
-		m.roles[s] = int8(r.Roles[s])
-		if r.Pictures != nil {
-			m.pictures[s] = int8(r.Pictures[s])
+		m.roles[s] = int8(r.RoleSeenInRound[s])
+		if r.SecretPictures != nil {
+			m.pictures[s] = int8(r.SecretPictures[s])
 		}
-		if r.Lots[s] {
+		if r.RandomCharacters[s] {
 			m.players[s].Character = bot.RandomCharacter // for the next match
 		}
 	}

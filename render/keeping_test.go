@@ -18,16 +18,16 @@ import (
 func savingKit(t testing.TB, seed uint64) (*Kit, *store.Store) {
 	t.Helper()
 	k, _, _ := testKit(t, seed)
-	s := store.In(t.TempDir())
+	s := store.OpenFolder(t.TempDir())
 	t.Cleanup(s.Close)
 	k.Saves = s
 	return k, s
 }
 
 // latest returns the match that is kept.
-func latest(t testing.TB, k *Kit) *store.Running {
+func latest(t testing.TB, k *Kit) *store.OngoingMatch {
 	t.Helper()
-	r, err := k.Saves.Latest()
+	r, err := k.Saves.LatestMatch()
 	if err != nil || r == nil {
 		t.Fatalf("no match is kept: %v", err)
 	}
@@ -54,22 +54,24 @@ func quickTable(seats int, dice *rand.Rand) (players []bot.Player) {
 // memory keeps one match.
 type memory struct {
 	Saves // the rest of it is not needed
-	kept  *store.Running
+	kept  *store.OngoingMatch
 }
 
-func (m *memory) Keep(r *store.Running) error { m.kept = r; return nil }
+func (m *memory) SaveMatch(r *store.OngoingMatch) error { m.kept = r; return nil }
 
-func (m *memory) Finish(r *store.Running) error { m.kept = r; return nil }
+func (m *memory) FinishMatch(r *store.OngoingMatch) error { m.kept = r; return nil }
 
-func (m *memory) Running() ([]*store.Running, error) { return []*store.Running{m.kept}, nil }
+func (m *memory) OngoingMatches() ([]*store.OngoingMatch, error) {
+	return []*store.OngoingMatch{m.kept}, nil
+}
 
-func (m *memory) List() ([]store.Saved, error) { return nil, nil }
+func (m *memory) List() ([]store.MatchSummary, error) { return nil, nil }
 
-func (m *memory) Report(string) error { return nil }
+func (m *memory) SaveReport(string) error { return nil }
 
 func (m *memory) Delete(string) error { return nil }
 
-func (m *memory) Latest() (*store.Running, error) { return m.kept, nil }
+func (m *memory) LatestMatch() (*store.OngoingMatch, error) { return m.kept, nil }
 
 // TestResumedMatchesEndAlike: matches between dwarves, kept at a random action,
 // read back from the file and taken up again, end as they would have.
@@ -92,10 +94,10 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 		if whole.state.Phase == game.Over {
 			continue
 		}
-		if err := s.Keep(kept.kept); err != nil {
+		if err := s.SaveMatch(kept.kept); err != nil {
 			t.Fatal(err)
 		}
-		back, err := s.Latest()
+		back, err := s.LatestMatch()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -135,8 +137,8 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 				return
 			}
 			last, open = len(m.record.Actions), m.unended
-			kept, err := s.Latest()
-			if err != nil || kept == nil || len(kept.Record.Actions) != last || kept.Open != open {
+			kept, err := s.LatestMatch()
+			if err != nil || kept == nil || len(kept.Record.Actions) != last || kept.OutcomeUnseen != open {
 				t.Fatalf("after action %d: %+v, %v", last, kept, err)
 			}
 			var said []string
@@ -237,7 +239,7 @@ func TestResumedLook(t *testing.T) {
 		if others {
 			r.wait(20)
 			r.choose(doneButton)
-			if kept, _ := s.Latest(); kept.Open {
+			if kept, _ := s.LatestMatch(); kept.OutcomeUnseen {
 				t.Error("the turn that was ended is kept as open")
 			}
 			if h, ok := k.routes.Resume(k, latest(t, k)).(*handover); !ok || h.to != 1 {
@@ -308,23 +310,23 @@ type refusing struct {
 	why error
 }
 
-func (r *refusing) Keep(m *store.Running) error {
+func (r *refusing) SaveMatch(m *store.OngoingMatch) error {
 	if r.why == nil {
-		r.memory.Keep(m)
+		r.memory.SaveMatch(m)
 	}
 	return r.why
 }
 
-func (r *refusing) Latest() (*store.Running, error) { return r.kept, r.why }
+func (r *refusing) LatestMatch() (*store.OngoingMatch, error) { return r.kept, r.why }
 
 // TestFaultsAreSaidOnce: what is wrong with saving is said once in a sentence;
 // play goes on, and what can be kept again is.
 func TestFaultsAreSaidOnce(t *testing.T) {
-	for _, why := range []error{store.ErrFull, store.ErrReadOnly, store.ErrRefused, store.ErrElsewhere, errors.New("odd")} {
+	for _, why := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, store.ErrInUse, errors.New("odd")} {
 		k, said, _ := testKit(t, 1)
 		saves := &refusing{why: why}
 		k.Saves = saves
-		sentence := k.Words.Fault(why)
+		sentence := k.Words.StorageErrorText(why)
 		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		shown := false
@@ -437,12 +439,12 @@ func TestSavedGames(t *testing.T) {
 			r.choose(answer)
 			r.wait(20)
 			list, _ := s.List()
-			if kept := slices.ContainsFunc(list, func(l store.Saved) bool { return l.ID == gone.ID }); kept != (answer == 0) {
+			if kept := slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == gone.ID }); kept != (answer == 0) {
 				t.Errorf("after answer %d there are %d", answer, len(list))
 			}
 		}
 		at := r.scene.(*savedGames)
-		row := slices.IndexFunc(at.all, func(l store.Saved) bool { return !l.Finished })
+		row := slices.IndexFunc(at.all, func(l store.MatchSummary) bool { return !l.Finished })
 		id := at.all[row].ID
 		r.choose(savedRow(row))
 		r.wait(20)

@@ -22,7 +22,7 @@ type Kit struct {
 	Files  Files                                             // come and go; the zero Files do not
 	// Bound names the keys and the buttons of a gamepad that are bound to some
 	// wishes, as the player knows them; nil for the usual ones.
-	Bound  func(ui.Keys) (keys, pad string)
+	Bound  func(ui.Commands) (keys, pad string)
 	Speaks string // the language of the device, one of words.Languages; "" if it is not known
 	NoQuit bool   // there is nothing to leave to, as in a browser
 	// Newer returns what changes to a newer version of the program, which ends
@@ -35,6 +35,8 @@ type Kit struct {
 	Reader   *device.Reader           // reads the devices, for setting it up; may be nil
 	Layout   func(device.Code) string // what a key writes on the player's keyboard; may be nil
 	Late     int                      // how many ticks have begun since the last frame was shown; 0 where nobody counts them
+
+	Version string // of the program, for crash reports
 
 	routes Routes // from each scene to the others
 
@@ -72,7 +74,7 @@ func (k *Kit) LetThink(bots bot.Bots, s *game.State) bool {
 // Announce implements Host.
 func (k *Kit) Announce(s string) {
 	if k.Say != nil && s != "" {
-		k.Say(words.Undivided(s))
+		k.Say(words.WithoutSoftHyphens(s))
 	}
 }
 

@@ -99,7 +99,7 @@ func checkSpots(t *testing.T, where string, s Scene, size ui.Point) {
 		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < fingertip-0.01 {
 			t.Errorf("%s: %#v %v is too small for a finger", where, spot.ID, spot.Rect)
 		}
-		if hit, _ := ui.At(spots, spot.Center()); hit.ID != spot.ID {
+		if hit, _ := ui.SpotAt(spots, spot.Center()); hit.ID != spot.ID {
 			t.Errorf("%s: the middle of %#v belongs to %#v", where, spot.ID, hit.ID)
 		}
 		for _, other := range spots[:i] {
@@ -152,9 +152,9 @@ func checkLabels(t *testing.T, where string, s Scene) {
 
 // buttonOf returns the button whose label a line of text is, or a part of it.
 func buttonOf(spots []ui.Spot, text written) (b ui.Spot, ok bool) {
-	line := words.Undivided(strings.TrimSuffix(text.s, "-"))
+	line := words.WithoutSoftHyphens(strings.TrimSuffix(text.s, "-"))
 	for _, s := range spots {
-		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(words.Undivided(s.Label), line) {
+		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(words.WithoutSoftHyphens(s.Label), line) {
 			return s, true
 		}
 	}

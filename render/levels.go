@@ -47,7 +47,7 @@ func newLevels(k *Kit, m *match, under *roundEnd) Scene {
 // would make of all that happened, they make of it.
 func reseated(k *Kit, m *match, players []bot.Player) Scene {
 	r := m.running()
-	r.Open = false // all have seen what came of the last card
+	r.OutcomeUnseen = false // all have seen what came of the last card
 	r.Record.Minds = slices.Clone(r.Record.Minds)
 	for s, p := range players {
 		if now, err := bot.ParsePlayer(r.Record.Minds[s]); err == nil && !p.Human {

@@ -76,14 +76,14 @@ func (b *logbook) update(in ui.Input, g ui.Gesture) {
 func (b *logbook) walk(in ui.Input, focus *ui.Focus) {
 	at, ok := focus.At().(lineSpot)
 	b.reads = b.reads && ok
-	if !b.reads || int(at) >= len(b.rows) || !in.Keys.Has(ui.Up|ui.Down|ui.Choose) {
+	if !b.reads || int(at) >= len(b.rows) || !in.Commands.Has(ui.Up|ui.Down|ui.Choose) {
 		return
 	}
 	b.reveal(int(at))
 	switch {
-	case in.Keys.Has(ui.Up):
+	case in.Commands.Has(ui.Up):
 		b.reveal(max(int(at)-1, 0))
-	case in.Keys.Has(ui.Down):
+	case in.Commands.Has(ui.Down):
 		b.reveal(min(int(at)+1, len(b.rows)-1))
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -124,7 +124,7 @@ func TestLogLeadsBack(t *testing.T) {
 			}
 		}
 		if with == gamepad {
-			if r.key(ui.CardAfter); back.at != at {
+			if r.key(ui.NextCard); back.at != at {
 				t.Errorf("the shoulder button leads to line %d, want %d", back.at, at)
 			}
 		}
@@ -200,7 +200,7 @@ func TestLogLightsUp(t *testing.T) {
 
 // paint returns the picture of a scene.
 func paint(s Scene, size ui.Point) *image.RGBA {
-	p := paper.New(int(size.X), int(size.Y), 1)
+	p := raster.New(int(size.X), int(size.Y), 1)
 	s.Draw(p)
 	return p.Image()
 }
@@ -213,7 +213,7 @@ func TestOtherRoundsLightNoCell(t *testing.T) {
 	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
 	for round, lights := range map[int8]bool{1: true, 2: false} {
 		l.then.Round = round
-		w := &watcher{Paper: paper.New(1, 1, 1)}
+		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		p := tab.picture()
 		p.drawLit(w, &l)
 		if got := w.all.Len() > 0; got != lights {

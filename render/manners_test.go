@@ -74,7 +74,7 @@ func TestSilentInTheBackground(t *testing.T) {
 		s := NewTitle(k)
 		k.set(func(to *Settings) { to.MuteAway = wanted })
 		for _, away := range []bool{true, true, false} {
-			s = Step(s, ui.Input{Size: screens["1280x720"], Away: away})
+			s = Step(s, ui.Input{Size: screens["1280x720"], Unfocused: away})
 			if last.Mute != (away && wanted) || k.settings().Mute {
 				t.Errorf("wanted: %v, away: %v: the levels are %+v", wanted, away, last)
 			}
@@ -91,7 +91,7 @@ func TestDragThreshold(t *testing.T) {
 		k.set(func(s *Settings) { s.Drag = percent })
 		r.wait(20)
 		at := ui.Point{X: 20, Y: 20}
-		var p ui.Pointer
+		var p ui.PressTracker
 		r.down(at)
 		p.Update(r.input)
 		r.down(at.Add(ui.Point{X: 12}))

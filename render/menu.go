@@ -25,7 +25,7 @@ func (p *menu) Update(in ui.Input) Scene {
 	switch {
 	case ok:
 		return p.choose(chosen.ID.(int))
-	case in.Keys.Has(ui.Back|ui.Menu) && p.panel.Ready():
+	case in.Commands.Has(ui.Back|ui.Menu) && p.panel.Ready():
 		return p.choose(-1)
 	}
 	return p
@@ -38,7 +38,7 @@ func (p *menu) sheet() ui.Rect {
 	if p.text != nil {
 		high += 90 * u
 	}
-	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(460*u*float64(p.columns()), p.size.X*0.9), Y: min(high, p.size.Y-2*gap)})
+	return ui.RectAround(p.size.Mul(0.5), ui.Point{X: min(460*u*float64(p.columns()), p.size.X*0.9), Y: min(high, p.size.Y-2*gap)})
 }
 
 // head is how high the title is.

@@ -38,7 +38,7 @@ func TestNamelessRecord(t *testing.T) {
 	}
 	r.scene = list
 	r.choose(savedRow(0))
-	r.entry(k.text(words.ReplayOpen))
+	r.entry(k.text(words.ReplayButton))
 	p, ok := r.scene.(*replay)
 	if !ok {
 		t.Fatalf("what opens is %T", r.scene)

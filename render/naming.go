@@ -16,7 +16,7 @@ const longestTitle = 32
 type naming struct {
 	Base
 	list  *savedGames
-	match store.Saved
+	match store.MatchSummary
 	text  string
 }
 
@@ -29,7 +29,7 @@ const (
 	nameCancel
 )
 
-func newNaming(s *savedGames, l store.Saved) Scene {
+func newNaming(s *savedGames, l store.MatchSummary) Scene {
 	n := &naming{Base: over(s, s.kit), list: s, match: l, text: l.Title}
 	n.panel.Focus.Set(nameField)
 	return n
@@ -47,9 +47,9 @@ func (n *naming) Update(in ui.Input) Scene {
 	n.spots = n.layout()
 	chosen, ok, _ := n.panel.Update(in, n.spots)
 	switch {
-	case ok && chosen.ID == any(nameKeep), ok && in.Keys.Has(ui.Choose) && chosen.ID == any(nameField):
+	case ok && chosen.ID == any(nameKeep), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
 		return n.keep()
-	case ok && chosen.ID == any(nameCancel), in.Keys.Has(ui.Back) && n.panel.Ready():
+	case ok && chosen.ID == any(nameCancel), in.Commands.Has(ui.Back) && n.panel.Ready():
 		return n.list
 	}
 	return n
@@ -59,7 +59,7 @@ func (n *naming) Update(in ui.Input) Scene {
 func (n *naming) keep() Scene {
 	title := strings.Join(strings.Fields(n.text), " ")
 	if err := n.kit.Saves.Rename(n.match.ID, title); err != nil {
-		n.list.tell(n.kit.Words.Fault(err))
+		n.list.tell(n.kit.Words.StorageErrorText(err))
 		return n.list
 	}
 	return n.list.anew("")
@@ -67,7 +67,7 @@ func (n *naming) keep() Scene {
 
 func (n *naming) sheet() ui.Rect {
 	u := n.kit.unit(n.size)
-	return ui.Around(n.size.Mul(0.5), ui.Point{X: min(560*u, n.size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
+	return ui.RectAround(n.size.Mul(0.5), ui.Point{X: min(560*u, n.size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
 }
 
 func (n *naming) layout() []ui.Spot {
@@ -80,7 +80,7 @@ func (n *naming) layout() []ui.Spot {
 	two := row.Columns(2, 14*u)
 	return []ui.Spot{
 		{Rect: field, ID: nameField, Label: n.text + "|"},
-		{Rect: two[0], ID: nameKeep, Label: n.kit.text(words.NameKeep)},
+		{Rect: two[0], ID: nameKeep, Label: n.kit.text(words.NameAccept)},
 		{Rect: two[1], ID: nameCancel, Label: n.kit.text(words.NameCancel)},
 	}
 }

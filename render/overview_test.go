@@ -50,7 +50,7 @@ func TestOverviewOfALongMine(t *testing.T) {
 		p := s.picture()
 		frame, _, ok := p.overview()
 		side := s.lay.finger
-		left := ui.Around(ui.Point{X: s.lay.board.X + side/2, Y: s.lay.board.Y + s.lay.board.H - side/2}, ui.Point{X: side, Y: side})
+		left := ui.RectAround(ui.Point{X: s.lay.board.X + side/2, Y: s.lay.board.Y + s.lay.board.H - side/2}, ui.Point{X: side, Y: side})
 		if ok && left.Overlaps(frame) {
 			t.Errorf("%s: it lies at %v, the arrow at %v", name, frame, left)
 		}

@@ -56,9 +56,8 @@ func (p Party) players(k *Kit) (all []bot.Player) {
 	return all
 }
 
-// Begin deals to a party, which is one that Check finds nothing wrong with.
-func Begin(k *Kit, p Party) Scene {
-	k.routes = routes{}
+// quickStart deals to a party, which is one that Check finds nothing wrong with.
+func quickStart(k *Kit, p Party) Scene {
 	players := p.players(k)
 	rules := k.edition().Rules()
 	if p.Rules != nil {

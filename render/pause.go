@@ -11,23 +11,23 @@ import (
 func newPause(k *Kit, m *match, under Scene) Scene {
 	p := &menu{Base: over(under, k), title: words.PauseTitle, labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	if _, ok := m.stepsBack(); ok {
-		p.labels = slices.Insert(p.labels, 1, words.PracticeBack)
+		p.labels = slices.Insert(p.labels, 1, words.PracticeTakeBack)
 	}
 	p.choose = func(i int) Scene {
 		if i < 0 {
 			return under
 		}
 		switch p.labels[i] {
-		case words.PracticeBack:
+		case words.PracticeTakeBack:
 			if back := m.practise(); back != nil {
 				return k.routes.Play(k, back)
 			}
 			return under // the settings have changed in the meantime
 		case words.HelpOpen:
-			p.panel.Rest()
+			p.panel.RestartDelay()
 			return k.routes.Help(k, p, &m.record.Config.Rules)
 		case words.SettingsTitle:
-			p.panel.Rest()
+			p.panel.RestartDelay()
 			return k.routes.Settings(k, p)
 		case words.LeaveMatch:
 			return askLeave(k, m, under)

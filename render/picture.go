@@ -48,7 +48,7 @@ func (p *picturing) Update(in ui.Input) Scene {
 	switch {
 	case ok:
 		return p.show(int8(chosen.ID.(pictureSpot)))
-	case in.Keys.Has(ui.Back|ui.Menu) && p.panel.Ready():
+	case in.Commands.Has(ui.Back|ui.Menu) && p.panel.Ready():
 		return p.back()
 	}
 	return p
@@ -94,7 +94,7 @@ func (p *picturing) layout() (all []ui.Spot) {
 	_, in := p.divide()
 	gap := 10 * h.kit.unit(h.size)
 	side := min((in.W-(secretPictures-1)*gap)/secretPictures, in.H)
-	row := ui.Around(in.Center(), ui.Point{X: secretPictures*(side+gap) - gap, Y: side})
+	row := ui.RectAround(in.Center(), ui.Point{X: secretPictures*(side+gap) - gap, Y: side})
 	for n := range secretPictures {
 		at := ui.Rect{X: row.X + float64(n)*(side+gap), Y: row.Y, W: side, H: side}
 		all = append(all, ui.Spot{Rect: at, ID: pictureSpot(n + 1), Label: h.kit.text(pictureNames[n])})
@@ -110,7 +110,7 @@ func pictureOf(n int) art.Icon {
 	if n < len(game.Tools) {
 		return art.Tool(game.Tools[n], false)
 	}
-	return art.Nugget.In(art.Gold)
+	return art.Nugget.Icon(art.Gold)
 }
 
 // Draw implements Scene.
@@ -124,13 +124,13 @@ func (p *picturing) Draw(c ui.Canvas) {
 	sheet(c, h.sheet(), u)
 	text, _ := p.divide()
 	face, said := text.CutLeft(text.H)
-	c.Stamp(art.Dwarf(int(h.to)).Stamp(face))
+	c.Sprite(art.Dwarf(int(h.to)).Sprite(face))
 	_, said = said.CutLeft(12 * u)
 	paragraphLeft(c, p.title(), said, k.font(h.size, ui.Bold, 1.2), art.Ink)
 	for n, s := range p.spots {
 		bare := s
 		bare.Label = "" // the picture says it
 		button(c, k, bare, &p.panel, h.size, plain)
-		c.Stamp(pictureOf(n).Stamp(s.Rect.Inset(0.16 * s.W)))
+		c.Sprite(pictureOf(n).Sprite(s.Rect.Inset(0.16 * s.W)))
 	}
 }

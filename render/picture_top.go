@@ -21,17 +21,17 @@ func (p *Picture) drawTop(c ui.Canvas) {
 	pile := backStamp
 	if n := p.view.Piled; n > 0 && p.view.Pile[n-1] != game.FaceDown {
 		top := p.view.Pile[n-1]
-		pile = func(to ui.Rect) ui.Stamp { return cardStamp(top, to, false) }
+		pile = func(to ui.Rect) ui.Sprite { return cardStamp(top, to, false) }
 	}
 	p.drawPile(c, l.pile, pile, words.DiscardPile, int(p.view.Piled))
 	switch any(pileButton) {
 	case p.focus.Ring():
 		ring(c, l.pile.Inset(4*l.u), l.u)
 	case p.focus.Hover():
-		c.StrokePath(ui.Round(l.pile, 6*l.u), 1.5*l.u, art.PanelEdge)
+		c.StrokePath(ui.RoundedRect(l.pile, 6*l.u), 1.5*l.u, art.PanelEdge)
 	}
 	icons := map[buttonSpot]drawing{
-		menuButton: bars{0.25, 0.5, 0.75}, helpButton: art.Question, logButton: art.Page, fitButton: art.Fit, closerButton: art.Plus, fartherButton: art.Minus,
+		menuButton: bars{0.25, 0.5, 0.75}, helpButton: art.Question, logButton: art.Page, fitButton: art.FitBoard, closerButton: art.Plus, fartherButton: art.Minus,
 	}
 	for _, b := range l.tools {
 		if icon, ok := icons[b.id]; ok {
@@ -65,18 +65,18 @@ func (p *Picture) drawRound(c ui.Canvas) {
 
 // drawPile draws a pile and how many cards are in it: beside it, or on it if
 // there is no room.
-func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Stamp, says words.ID, n int) {
+func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Sprite, says words.ID, n int) {
 	l := p.lay
 	card := l.pileCard(r)
 	_, rest := r.CutLeft(card.W)
 	if n > 0 {
-		c.Stamp(picture(card))
+		c.Sprite(picture(card))
 	} else {
-		c.StrokePath(ui.Round(card.Inset(1), 2), 1.5*l.u, art.PanelEdge)
+		c.StrokePath(ui.RoundedRect(card.Inset(1), 2), 1.5*l.u, art.PanelEdge)
 	}
 	if l.cramped() {
-		band := ui.Around(r.Center(), ui.Point{X: min(r.W, 2*card.W), Y: 1.3 * l.bold.LineHeight()})
-		c.FillPath(ui.Round(band, 4), withAlpha(art.Table, 215))
+		band := ui.RectAround(r.Center(), ui.Point{X: min(r.W, 2*card.W), Y: 1.3 * l.bold.LineHeight()})
+		c.FillPath(ui.RoundedRect(band, 4), withAlpha(art.Table, 215))
 		centre(c, strconv.Itoa(n), band, l.bold, art.TextOnTable)
 		return
 	}
@@ -97,15 +97,15 @@ func (p *Picture) drawIconButton(c ui.Canvas, b buttonLayout, icon drawing) {
 	if b.id == turnButton {
 		fill = art.Parchment
 	}
-	c.FillPath(ui.Round(b.Rect, 8*u), fill)
+	c.FillPath(ui.RoundedRect(b.Rect, 8*u), fill)
 	edge := art.PanelEdge
 	if p.focus.Hover() == b.id {
 		edge = art.TextOnTable
 	}
-	c.StrokePath(ui.Round(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
-	at := ui.Around(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
+	c.StrokePath(ui.RoundedRect(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
+	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
 	if p.kit.byKey(wishOf[b.id], p.with) != "" { // which stands below it
-		at = ui.Around(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
+		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
 	}
 	icon.Draw(c, at)
 	p.drawKey(c, b)
@@ -131,15 +131,15 @@ func (p *Picture) drawKey(c ui.Canvas, b buttonLayout) {
 }
 
 // wishOf are the wishes for which the table has buttons.
-var wishOf = map[buttonSpot]ui.Keys{
-	passButton: ui.Pass, doneButton: ui.Done, skipButton: ui.Skip, backButton: ui.TakeBack, roleButton: ui.Look,
-	turnButton: ui.Turn, cancelButton: ui.Back, menuButton: ui.Menu, logButton: ui.Log, fitButton: ui.Fit,
+var wishOf = map[buttonSpot]ui.Commands{
+	passButton: ui.Pass, doneButton: ui.EndTurn, skipButton: ui.Skip, backButton: ui.TakeBack, roleButton: ui.Look,
+	turnButton: ui.TurnCard, cancelButton: ui.Back, menuButton: ui.Menu, logButton: ui.Log, fitButton: ui.FitBoard,
 	closerButton: ui.ZoomIn, fartherButton: ui.ZoomOut, helpButton: ui.Help,
 }
 
 // floatingIcons are those of the buttons that float over the board.
 var floatingIcons = map[buttonSpot]drawing{
-	okButton: art.Tick.In(art.Repair), turnButton: art.TurnArrow.In(art.Ink), cancelButton: art.Cross.In(art.Broken),
+	okButton: art.Tick.Icon(art.RepairGreen), turnButton: art.TurnArrow.Icon(art.Ink), cancelButton: art.Cross.Icon(art.BrokenRed),
 	upButton: art.Arrow(-math.Pi/2, art.TextOnTable), rightButton: art.Arrow(0, art.TextOnTable),
 	downButton: art.Arrow(math.Pi/2, art.TextOnTable), leftButton: art.Arrow(math.Pi, art.TextOnTable),
 }

@@ -11,7 +11,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -25,13 +25,13 @@ func (blank) Fill(ui.Rect, color.NRGBA)                      {}
 func (blank) FillPath(*ui.Path, color.NRGBA)                 {}
 func (blank) StrokePath(*ui.Path, float64, color.NRGBA)      {}
 func (blank) Text(string, ui.Point, ui.Font, color.NRGBA)    {}
-func (blank) Stamp(ui.Stamp)                                 {}
+func (blank) Sprite(ui.Sprite)                               {}
 func (blank) Light(ui.Rect, float64, ...ui.Lamp)             {}
 func (blank) Picture(ui.Rect, func(image.Point) *image.RGBA) {}
 func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))         { draw(b) }
 
 // ruler measures text as it will be drawn.
-var ruler = paper.New(1, 1, 1)
+var ruler = raster.New(1, 1, 1)
 
 // testKit returns a kit whose seeds follow from one, and which keeps what is
 // said and heard.
@@ -337,7 +337,7 @@ func TestHotSeatMatch(t *testing.T) {
 			r := newRobot(t, NewTitle(k), screens[size], with)
 			alone := map[gear]ui.Device{mouse: ui.Mouse, dragging: ui.Mouse, finger: ui.Touch, keyboard: ui.Keyboard, gamepad: ui.Gamepad}[with]
 			r.watch = func(Scene) {
-				if used := r.input.With; used != alone && r.ticks > 30 {
+				if used := r.input.Device; used != alone && r.ticks > 30 {
 					t.Fatalf("device %d was used as well", used)
 				}
 			}

@@ -22,10 +22,10 @@ func namesOf(k *Kit, names []string, seats int) []string {
 // kindOf returns what is said of who sits on a seat, and more about it.
 func kindOf(k *Kit, p bot.Player) (name, tells string) {
 	if p.Human {
-		return k.text(words.Person), k.text(words.PersonTells)
+		return k.text(words.Person), k.text(words.PersonDescription)
 	}
-	return k.text([len(bot.Levels)]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[p.Level]),
-		k.text([len(bot.Levels)]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[p.Level])
+	return k.text([len(bot.Levels)]words.ID{words.LevelApprentice, words.LevelMiner, words.LevelForeman, words.LevelMaster}[p.Level]),
+		k.text([len(bot.Levels)]words.ID{words.LevelApprenticeDescription, words.LevelMinerDescription, words.LevelForemanDescription, words.LevelMasterDescription}[p.Level])
 }
 
 // editionOf returns what the edition of rules is called.

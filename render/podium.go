@@ -49,7 +49,7 @@ func (p *podium) title() string {
 	case len(winners) == 1:
 		return k.text(words.WinnerIs, words.Slots{"who": winners[0]})
 	}
-	return k.text(words.WinnersAre, words.Slots{"who": k.Words.All(winners)})
+	return k.text(words.WinnersAre, words.Slots{"who": k.Words.JoinNames(winners)})
 }
 
 // place returns the place of the i-th in order, from 1: equals share it.
@@ -66,9 +66,9 @@ func (p *podium) inMatch() *match { return p.m }
 // Update implements Scene.
 func (p *podium) Update(in ui.Input) Scene {
 	p.size = in.Size
-	if p.now++; p.come(0) < 1 && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
+	if p.now++; p.come(0) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
 		p.now += allIn // who is in a hurry sees all at once, and then decides
-		p.panel.Rest()
+		p.panel.RestartDelay()
 	}
 	u := p.kit.unit(p.size)
 	p.spots = p.layout(u)
@@ -87,7 +87,7 @@ func (p *podium) Update(in ui.Input) Scene {
 		}
 		return p
 	case 4:
-		p.panel.Rest()
+		p.panel.RestartDelay()
 		return newDeedsTable(p)
 	}
 	return p.kit.routes.Title(p.kit)
@@ -95,7 +95,7 @@ func (p *podium) Update(in ui.Input) Scene {
 
 // layout places the buttons, in two rows if there is no room for one.
 func (p *podium) layout(u float64) (spots []ui.Spot) {
-	ids := []words.ID{words.Again, words.NewGame, words.ToTitle, words.ReplayOpen, words.DeedsTitle}
+	ids := []words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle}
 	h, w := max(48, 56*u), min(p.size.X*0.94, 1080*u)
 	columns := len(ids)
 	if w < 23*p.kit.font(p.size, ui.Plain, 1).Size {
@@ -171,7 +171,7 @@ func (p *podium) foot() (texts []string) {
 	}
 	texts = append(texts, p.kit.text(id, slots))
 	if m.practised > 0 {
-		texts[0] = p.kit.text(words.Practised, words.Slots{"seed": texts[0], "n": m.practised})
+		texts[0] = p.kit.text(words.SeedAfterPractice, words.Slots{"seed": texts[0], "n": m.practised})
 	}
 	var asked []string
 	for s, n := range m.hints {
@@ -219,7 +219,7 @@ func (p *podium) drawSparkle(c ui.Canvas, area ui.Rect) {
 	sparkle.many = max(sparkle.many/max(winners, 1), 5)
 	for i, r := range p.rows(area) {
 		if p.m.shown.Winners[p.order[i]] {
-			end := ui.Around(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
+			end := ui.RectAround(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
 			sparkle.draw(c, end, i, part(p.now, in, in+shining))
 		}
 	}
@@ -256,7 +256,7 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	m := p.m
 	board(c, r, u)
 	if m.shown.Winners[s] {
-		c.StrokePath(ui.Round(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
+		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
 	}
 	in := r.Inset(min(5*u, r.H*0.08))
 	f := p.kit.font(p.size, ui.Bold, 1)
@@ -266,16 +266,16 @@ func (p *podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	face, in := in.CutLeft(in.H)
 	mood := art.Waiting
 	if m.shown.Winners[s] {
-		mood = art.Glad
+		mood = art.Happy
 	}
-	c.Stamp(art.DwarfIn(int(s), mood).Stamp(face))
+	c.Sprite(art.DwarfWithMood(int(s), mood).Sprite(face))
 	_, in = in.CutLeft(min(10*u, 0.4*f.Size))
 	in = p.drawGold(c, m.shown.Nuggets[s], in, r.W, f)
 	cardH := min(in.H, 2.2*f.Size)
 	roles, in := in.CutRight(3 * (cardH*cardRatio + 3*u))
 	for k, round := range m.story {
 		to := ui.Rect{X: roles.X + float64(k)*(cardH*cardRatio+3*u), Y: in.Y + (in.H-cardH)/2, W: cardH * cardRatio, H: cardH}
-		c.Stamp(smallRole(round.Roles[s], to))
+		c.Sprite(smallRole(round.Roles[s], to))
 	}
 	_, in = in.CutRight(0.3 * f.Size)
 	label(c, m.name(s), in, f, art.TextOnTable)
@@ -291,16 +291,16 @@ func (p *podium) drawGold(c ui.Canvas, n int8, in ui.Rect, whole float64, f ui.F
 	}
 	gold, rest := in.CutRight(2.7 * f.Size)
 	icon, number := gold.CutLeft(1.3 * f.Size)
-	c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(icon.Center(), squareIn(icon, 1))))
+	c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), squareIn(icon, 1))))
 	centre(c, fmt.Sprint(n), number, f, art.Gold)
 	return rest
 }
 
 // smallRole returns the card of a role, or its sign where nobody could tell the
 // cards apart.
-func smallRole(r game.Role, to ui.Rect) ui.Stamp {
+func smallRole(r game.Role, to ui.Rect) ui.Sprite {
 	if to.H < 64 && r != game.UnknownRole {
-		return art.RoleSign(r).Stamp(to)
+		return art.RoleIcon(r).Sprite(to)
 	}
 	return roleStamp(r, to)
 }

@@ -49,8 +49,8 @@ func (m *match) practise() *match {
 		return nil
 	}
 	r := m.running()
-	r.Record.Actions, r.Open = slices.Clone(r.Record.Actions[:back]), false
-	r.Taken++
+	r.Record.Actions, r.OutcomeUnseen = slices.Clone(r.Record.Actions[:back]), false
+	r.TurnsTakenBack++
 	again, ok := taken(m.host, r)
 	if !ok {
 		return nil // cannot be: these are the same players

@@ -78,7 +78,7 @@ func TestPractice(t *testing.T) {
 			r.choose(menuButton)
 			r.wait(40)
 			pause := r.scene.(*menu)
-			r.choose(slices.Index(pause.labels, words.PracticeBack))
+			r.choose(slices.Index(pause.labels, words.PracticeTakeBack))
 		} else {
 			r.key(ui.TakeBack)
 		}
@@ -90,8 +90,8 @@ func TestPractice(t *testing.T) {
 	if s := r.untilMyTurn(); s.note == "" || s.m.practised != len(at) {
 		t.Error("before the first turn there is something to take back")
 	}
-	if saves.kept.Taken != len(at) {
-		t.Errorf("kept is that %d turns were taken back", saves.kept.Taken)
+	if saves.kept.TurnsTakenBack != len(at) {
+		t.Errorf("kept is that %d turns were taken back", saves.kept.TurnsTakenBack)
 	}
 	for range at {
 		r.passes()
@@ -114,7 +114,7 @@ func TestPracticeFromThePause(t *testing.T) {
 	r.discards()
 	r.choose(menuButton)
 	r.wait(40)
-	r.choose(slices.Index(r.scene.(*menu).labels, words.PracticeBack))
+	r.choose(slices.Index(r.scene.(*menu).labels, words.PracticeTakeBack))
 	if got := r.untilMyTurn().m; got.state != before || got.practised != 0 {
 		t.Errorf("it leads to play %d, not %d; taken back %d times", got.state.Plays, before.Plays, got.practised)
 	}
@@ -143,7 +143,7 @@ func TestPracticeGivenUp(t *testing.T) {
 	under := r.untilMyTurn()
 	r.choose(menuButton)
 	r.wait(20)
-	back := slices.Index(r.scene.(*menu).labels, words.PracticeBack)
+	back := slices.Index(r.scene.(*menu).labels, words.PracticeTakeBack)
 	k.settings().Practice = false
 	if r.choose(back); r.scene != Scene(under) {
 		t.Errorf("it leads to %T", r.scene)

@@ -40,7 +40,7 @@ func (m *monkey) event() {
 		raw.Mouse.At = m.place()
 		raw.Mouse.Held = device.Buttons(m.any(8) & m.any(8))
 	case 2:
-		raw.Mouse.At, raw.Mouse.Pressed = m.place(), device.First
+		raw.Mouse.At, raw.Mouse.Pressed = m.place(), device.PrimaryButton
 	case 3:
 		raw.Mouse.Wheel = float64(m.any(5)-2) / 2
 	case 4, 5:
@@ -59,9 +59,9 @@ func (m *monkey) event() {
 	case 12:
 		raw.Pads[m.any(2)].Axes[m.any(4)] = float64(m.any(5)-2) / 2
 	case 13:
-		raw.Pads[0].Standard, m.reader.Toggle = m.any(9) > 0, m.any(2) == 0
+		raw.Pads[0].Standard, m.reader.ToggleLook = m.any(9) > 0, m.any(2) == 0
 	case 14:
-		raw.Away = m.any(4) == 0
+		raw.Unfocused = m.any(4) == 0
 	case 15:
 		m.release()
 	}
@@ -69,7 +69,7 @@ func (m *monkey) event() {
 
 // control presses or lets go of something that is bound.
 func (m *monkey) control() {
-	of := m.reader.Bindings.Of(ui.Keys(1) << m.any(33))
+	of := m.reader.Bindings.Of(ui.Commands(1) << m.any(33))
 	if len(of) == 0 {
 		return
 	}
@@ -111,7 +111,7 @@ func (m *monkey) rest() {
 		m.tick()
 	}
 	m.scene.Draw(blank{})
-	m.raw.Mouse.At, m.raw.Mouse.Held = m.place(), device.First
+	m.raw.Mouse.At, m.raw.Mouse.Held = m.place(), device.PrimaryButton
 	m.tick()
 	m.raw.Mouse.Held = 0
 	m.tick()

@@ -107,15 +107,15 @@ func (r *replay) Update(in ui.Input) Scene {
 	r.run()
 	r.layOut()
 	switch {
-	case in.Keys.Has(ui.Help):
+	case in.Commands.Has(ui.Help):
 		r.playing = false
 		return r.kit.routes.Help(r.kit, r, &r.story.record.Rules)
-	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.covered():
+	case in.Commands.Has(ui.Back) && r.panel.Ready() && r.covered():
 		r.open = false
-	case in.Keys.Has(ui.Back|ui.Menu) && r.panel.Ready():
+	case in.Commands.Has(ui.Back|ui.Menu) && r.panel.Ready():
 		return back(r.under)
 	}
-	r.wish(in.Keys)
+	r.wish(in.Commands)
 	before, shown := r.panel.Focus.At(), r.panel.Focus.Ring() != nil
 	if r.open {
 		r.book.reads = true
@@ -123,13 +123,13 @@ func (r *replay) Update(in ui.Input) Scene {
 	}
 	chosen, ok, g := r.panel.Update(in, r.spots)
 	if r.walked(before); shown {
-		r.descend(in.Keys, before)
+		r.descend(in.Commands, before)
 	}
 	r.pull(in, g)
 	if r.open {
 		r.book.update(in, g)
 	}
-	if ok && !chosen.Off {
+	if ok && !chosen.Disabled {
 		if next := r.choose(chosen.ID); next != nil {
 			return next
 		}
@@ -148,22 +148,22 @@ func (r *replay) run() {
 }
 
 // wish does what was asked for by key.
-func (r *replay) wish(keys ui.Keys) {
+func (r *replay) wish(keys ui.Commands) {
 	switch {
-	case keys.Has(ui.CardBefore):
+	case keys.Has(ui.PreviousCard):
 		r.stop(r.at - 1)
-	case keys.Has(ui.CardAfter):
+	case keys.Has(ui.NextCard):
 		r.stop(r.at + 1)
 	case keys.Has(ui.PanLeft):
 		r.stop(r.round(-1))
 	case keys.Has(ui.PanRight):
 		r.stop(r.round(1))
-	case keys.Has(ui.Turn):
+	case keys.Has(ui.TurnCard):
 		r.turnView(1)
 	case keys.Has(ui.Log):
 		r.open = !r.open
 	}
-	for i, key := range []ui.Keys{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
+	for i, key := range []ui.Commands{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
 		if keys.Has(key) && i < len(r.story.players) {
 			r.from = game.Seat(i)
 			r.look()
@@ -187,7 +187,7 @@ func (r *replay) walked(before any) {
 
 // descend leads from anywhere on the timeline to the buttons below, which do not
 // lie below all of it.
-func (r *replay) descend(keys ui.Keys, from any) {
+func (r *replay) descend(keys ui.Commands, from any) {
 	if _, on := from.(momentSpot); on && keys.Has(ui.Down) {
 		r.panel.Focus.Set(playButton)
 	}
@@ -203,7 +203,7 @@ func (r *replay) pull(in ui.Input, g ui.Gesture) {
 		r.pulled = 0
 		return
 	}
-	r.pulled += g.By.X
+	r.pulled += g.Delta.X
 	if steps := int(r.pulled / r.lay.cell); steps != 0 {
 		r.pulled -= float64(steps) * r.lay.cell
 		r.stop(r.at - steps)

@@ -65,7 +65,7 @@ func (r *replay) drawView(c ui.Canvas, u float64) {
 			continue
 		}
 		if r.panel.Focus.Hover() == s.ID {
-			c.FillPath(ui.Round(s.Rect, 8*u), withAlpha(art.TextOnTable, 20))
+			c.FillPath(ui.RoundedRect(s.Rect, 8*u), withAlpha(art.TextOnTable, 20))
 		}
 		if r.panel.Focus.Ring() == s.ID {
 			ring(c, s.Inset(4*u), u)
@@ -85,12 +85,12 @@ func (r *replay) drawRoles(c ui.Canvas) {
 		}
 		h := at.face.H * 0.8
 		to := ui.Rect{X: at.face.X + at.face.W - h*cardRatio, Y: at.face.Y + at.face.H - h, W: h * cardRatio, H: h}
-		c.Stamp(roleStamp(role, to))
+		c.Sprite(roleStamp(role, to))
 		mark := ui.Rect{X: to.X + to.W - h*0.35, Y: to.Y + to.H - h*0.45, W: h * 0.5, H: h * 0.5}
 		if role == game.Saboteur {
-			c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(mark))
+			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(mark))
 		} else {
-			c.Stamp(art.Nugget.In(art.Gold).Stamp(mark))
+			c.Sprite(art.Nugget.Icon(art.Gold).Sprite(mark))
 		}
 	}
 }
@@ -102,10 +102,10 @@ func (r *replay) drawTold(c ui.Canvas) {
 	f := r.kit.font(r.size, ui.Plain, 1)
 	centre(c, r.log[r.at].text(r.kit.Words, r.story.record.Names), above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
 	if why, ok := r.reasons.of(now, r.from); ok {
-		centre(c, r.kit.text(words.ReplayBecause, words.Slots{"why": r.kit.Words.Because(why, r.story.record.Names)}), below, f, art.TextSoft)
+		centre(c, r.kit.text(words.ReplayBecause, words.Slots{"why": r.kit.Words.ReasonText(why, r.story.record.Names)}), below, f, art.TextSoft)
 		return
 	}
-	centre(c, r.kit.text(words.ReplayAt, words.Slots{"n": r.at + 1, "all": len(r.log)}), below, f, art.TextSoft)
+	centre(c, r.kit.text(words.ReplayPosition, words.Slots{"n": r.at + 1, "all": len(r.log)}), below, f, art.TextSoft)
 }
 
 // drawTimeline draws what happened as icons.
@@ -120,13 +120,13 @@ func (r *replay) drawTimeline(c ui.Canvas, u float64) {
 			c.Fill(ui.Rect{X: s.X, Y: s.Y, W: 2 * u, H: s.H}, art.Gold)
 		}
 		if i == r.at {
-			c.FillPath(ui.Round(s.Inset(u), 6*u), withAlpha(art.Gold, 70))
-			c.StrokePath(ui.Round(s.Inset(1.5*u), 6*u), 2*u, art.Gold)
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), withAlpha(art.Gold, 70))
+			c.StrokePath(ui.RoundedRect(s.Inset(1.5*u), 6*u), 2*u, art.Gold)
 		} else if r.panel.Focus.Hover() == s.ID {
-			c.FillPath(ui.Round(s.Inset(u), 6*u), withAlpha(art.Gold, 30))
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), withAlpha(art.Gold, 30))
 		}
 		side := min(s.H, s.W) * 0.66
-		drawDeed(c, r.log[i].event, ui.Around(s.Center(), ui.Point{X: side, Y: side}))
+		drawDeed(c, r.log[i].event, ui.RectAround(s.Center(), ui.Point{X: side, Y: side}))
 		if r.panel.Focus.Ring() == s.ID {
 			ring(c, s.Inset(5*u), u)
 		}
@@ -136,11 +136,11 @@ func (r *replay) drawTimeline(c ui.Canvas, u float64) {
 // drawSign draws the sign of a button that goes through the moments.
 func (r *replay) drawSign(c ui.Canvas, id replaySpot, s ui.Spot) {
 	ink := art.TextOnTable
-	if s.Off {
+	if s.Disabled {
 		ink = withAlpha(ink, 110)
 	}
 	side := min(s.W, s.H) * 0.4
-	box := ui.Around(s.Center(), ui.Point{X: side, Y: side})
+	box := ui.RectAround(s.Center(), ui.Point{X: side, Y: side})
 	triangle := func(x, w float64, back bool) {
 		tip, tail := x+w, x
 		if back {

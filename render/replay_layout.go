@@ -149,7 +149,7 @@ func (r *replay) layBeside(all ui.Rect, h, pad float64) {
 	l.why, l.hand = in.CutBottom(max(min(2.2*line, in.H*0.45), 1.2*line))
 	r.laySpeed(last[0])
 	r.layView(view)
-	l.add(last[1], replayLeave, false, r.kit.text(words.ReplayLeave))
+	l.add(last[1], replayLeave, false, r.kit.text(words.ReplayBack))
 	to.board.W = l.rest.X - to.board.X - gap
 	if l.hand.H < line { // it lies over the board then
 		l.hand = ui.Rect{X: to.board.X, Y: to.board.Y + to.board.H - 2*line, W: to.board.W * 0.7, H: 2 * line}
@@ -187,7 +187,7 @@ func (r *replay) aim() {
 }
 
 func (l *replayLayout) add(rect ui.Rect, id any, off bool, label string) {
-	l.spots = append(l.spots, ui.Spot{Rect: rect, ID: id, Off: off, Group: 1, Label: label})
+	l.spots = append(l.spots, ui.Spot{Rect: rect, ID: id, Disabled: off, Group: 1, Label: label})
 }
 
 // layButtons places all buttons in one row and reports whether they fit. They
@@ -208,7 +208,7 @@ func (r *replay) layButtons(row ui.Rect, h, pad float64) bool {
 	_, view := rest.CutLeft(pad)
 	r.laySpeed(speed)
 	r.layView(view)
-	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayLeave))
+	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayBack))
 	return true
 }
 
@@ -221,7 +221,7 @@ func (r *replay) layTwoRows(above, below ui.Rect, pad float64) {
 	leave, view := below.CutRight(below.W * 0.3)
 	_, view = view.CutRight(pad)
 	r.layView(view)
-	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayLeave))
+	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayBack))
 }
 
 // laySteps places the five buttons that go through the moments, each with a gap
@@ -235,7 +235,7 @@ func (r *replay) laySteps(row ui.Rect, pad float64) {
 }
 
 func (r *replay) laySpeed(to ui.Rect) {
-	id := [len(paces)]words.ID{words.ReplaySlow, words.ReplaySteady, words.ReplayQuick, words.ReplayRush}[r.speed]
+	id := [len(paces)]words.ID{words.ReplaySpeedSlow, words.ReplaySpeedNormal, words.ReplaySpeedFast, words.ReplaySpeedFastest}[r.speed]
 	r.lay.add(to, speedButton, false, r.kit.text(id))
 }
 

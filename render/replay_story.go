@@ -158,10 +158,10 @@ func (r *reasons) of(m *moment, from game.Seat) (why bot.Reason, ok bool) {
 }
 
 // replayOf returns the replay of a kept match, or nil and what is said of it.
-func replayOf(k *Kit, l store.Saved, back Scene) (next Scene, said string) {
+func replayOf(k *Kit, l store.MatchSummary, back Scene) (next Scene, said string) {
 	r, err := k.Saves.Record(l.ID)
 	if err != nil {
-		return nil, k.Words.Fault(err)
+		return nil, k.Words.StorageErrorText(err)
 	}
 	if r == nil {
 		return nil, k.text(words.ExportGone)

@@ -170,7 +170,7 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	r, s, _ := savedRobot(t, 2, mouse) // the second is running
 	r.choose(savedRow(0))
 	r.wait(20)
-	if labels := r.scene.(*menu).labels; slices.Contains(labels, words.ReplayOpen) == slices.Contains(labels, words.SavedContinue) {
+	if labels := r.scene.(*menu).labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
 		t.Errorf("offered is %v", labels)
 	}
 	list, _ := s.List()

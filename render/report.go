@@ -6,7 +6,6 @@ import (
 	"path"
 	"regexp"
 	"runtime"
-	"runtime/debug"
 	"strings"
 	"time"
 
@@ -20,6 +19,7 @@ type report struct {
 	when    time.Time
 	wrong   string
 	places  []string // the calls, the innermost first
+	version string   // of the program
 	scene   string
 	size    ui.Point
 	match   string // what all know of it
@@ -81,24 +81,9 @@ func calls() (all []string) {
 func (r *report) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Saboteur report\n\nTime: %s\nVersion: %s\nPlatform: %s/%s, %s\nScreen: %.0f x %.0f, %s\nMatch: %s\n\n%s\n\n",
-		r.when.UTC().Format(time.RFC3339), version(), runtime.GOOS, runtime.GOARCH, runtime.Version(), r.size.X, r.size.Y, r.scene, r.match, r.wrong)
+		r.when.UTC().Format(time.RFC3339), r.version, runtime.GOOS, runtime.GOARCH, runtime.Version(), r.size.X, r.size.Y, r.scene, r.match, r.wrong)
 	for _, p := range r.places {
 		b.WriteString(p + "\n")
 	}
 	return b.String()
-}
-
-// version returns which version of the program this is, as it was built.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	v := info.Main.Version
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" || s.Key == "vcs.modified" {
-			v += " " + s.Value
-		}
-	}
-	return v
 }

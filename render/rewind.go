@@ -57,15 +57,15 @@ func (r *rewind) Update(in ui.Input) Scene {
 		return next
 	}
 	switch {
-	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.open && !docks(r.kit, r.size):
+	case in.Commands.Has(ui.Back) && r.panel.Ready() && r.open && !docks(r.kit, r.size):
 		r.open = false
-	case in.Keys.Has(ui.Back) && r.panel.Ready():
+	case in.Commands.Has(ui.Back) && r.panel.Ready():
 		return back(r.under)
-	case in.Keys.Has(ui.CardBefore):
+	case in.Commands.Has(ui.PreviousCard):
 		r.to(r.at - 1)
-	case in.Keys.Has(ui.CardAfter):
+	case in.Commands.Has(ui.NextCard):
 		r.to(r.at + 1)
-	case in.Keys.Has(ui.Log):
+	case in.Commands.Has(ui.Log):
 		r.toggle()
 	}
 	r.layOut()
@@ -78,7 +78,7 @@ func (r *rewind) Update(in ui.Input) Scene {
 	if r.shows() {
 		r.book.update(in, g)
 	}
-	if ok && !chosen.Off {
+	if ok && !chosen.Disabled {
 		return r.choose(chosen.ID)
 	}
 	return r
@@ -161,8 +161,8 @@ func (r *rewind) lay() []ui.Spot {
 	k := r.kit
 	rects := r.buttons()
 	all := []ui.Spot{
-		{Rect: rects[0], ID: rewindEarlier, Label: k.text(words.RewindEarlier), Off: r.at == 0},
-		{Rect: rects[1], ID: rewindLater, Label: k.text(words.RewindLater), Off: r.at == len(r.m.log)-1},
+		{Rect: rects[0], ID: rewindEarlier, Label: k.text(words.RewindEarlier), Disabled: r.at == 0},
+		{Rect: rects[1], ID: rewindLater, Label: k.text(words.RewindLater), Disabled: r.at == len(r.m.log)-1},
 	}
 	if !docks(k, r.size) {
 		all = append(all, ui.Spot{Rect: rects[2], ID: rewindLog, Label: k.text(words.LogTitle)})
@@ -244,7 +244,7 @@ func (r *rewind) Draw(c ui.Canvas) {
 	p := r.picture()
 	p.draw(c)
 	p.drawFloating(c, r.pane.arrows(nil))
-	c.StrokePath(ui.Round(l.board.Inset(u), 8*u), 2*u, art.Gold)
+	c.StrokePath(ui.RoundedRect(l.board.Inset(u), 8*u), 2*u, art.Gold)
 	p.drawLit(c, &r.m.log[r.at])
 	if r.shows() {
 		r.book.draw(c, k, r.m.log, l.log, &r.panel.Focus, u, r.at)
@@ -255,7 +255,7 @@ func (r *rewind) Draw(c ui.Canvas) {
 	label(c, k.text(words.RewindTitle, words.Slots{"n": r.at + 1, "all": len(r.m.log)}), head, l.bold, art.Gold)
 	side := min(text.H, text.W*0.3, 64*u)
 	icon, text := text.CutLeft(side)
-	drawDeed(c, r.m.log[r.at].event, ui.Around(icon.Center(), ui.Point{X: side, Y: side}))
+	drawDeed(c, r.m.log[r.at].event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
 	_, text = text.CutLeft(12 * u)
 	paragraphLeft(c, r.m.log[r.at].text(k.Words, r.m.names), text, l.text, art.TextOnTable)
 	for _, s := range r.spots {

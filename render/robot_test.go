@@ -49,7 +49,7 @@ func (r *robot) step() {
 	r.t.Helper()
 	r.raw.Size, r.raw.Typing = r.size, Typing(r.scene)
 	in := r.reader.Read(&r.raw)
-	r.raw.Mouse.Wheel, r.raw.Typed, r.raw.Struck = 0, "", nil
+	r.raw.Mouse.Wheel, r.raw.Typed, r.raw.JustPressed = 0, "", nil
 	r.tick(in)
 }
 
@@ -86,7 +86,7 @@ func (r *robot) down(p ui.Point) {
 	if r.with == finger {
 		r.raw.Touches = []device.Touch{{ID: 5, At: p}}
 	} else {
-		r.raw.Mouse.At, r.raw.Mouse.Held = p, device.First
+		r.raw.Mouse.At, r.raw.Mouse.Held = p, device.PrimaryButton
 	}
 	r.step()
 }
@@ -118,15 +118,15 @@ func (r *robot) wheel(p ui.Point, notches float64) {
 
 // away leaves the window and comes back.
 func (r *robot) away() {
-	r.raw.Away = true
+	r.raw.Unfocused = true
 	r.step()
-	r.raw.Away = false
+	r.raw.Unfocused = false
 }
 
 // key presses a button that asks for a wish: on the gamepad if the robot plays
 // with one, else on the keyboard. Where there are several it takes any, but
 // while it types the first, which does not write.
-func (r *robot) key(k ui.Keys) {
+func (r *robot) key(k ui.Commands) {
 	r.t.Helper()
 	all := slices.DeleteFunc(r.reader.Bindings.Of(k), func(c device.Control) bool { return c.Pad() != (r.with == gamepad) })
 	if len(all) == 0 {
@@ -183,7 +183,7 @@ func (r *robot) letGo() {
 func (r *robot) write(s string) {
 	for _, c := range s {
 		code := map[rune]device.Code{' ': "Space", 'r': "KeyR", 'd': "KeyD", 'f': "KeyF", '2': "Digit2", '4': "Digit4"}[c]
-		r.raw.Typed, r.raw.Struck = string(c), []device.Code{code}
+		r.raw.Typed, r.raw.JustPressed = string(c), []device.Code{code}
 		r.step()
 	}
 }
@@ -274,14 +274,14 @@ func (r *robot) byKeys() bool { return r.with == keyboard || r.with == gamepad }
 
 // waysFrom returns by which arrows all spots are reached from one, if some are
 // avoided; avoid may be nil.
-func waysFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Keys {
-	ways := map[any][]ui.Keys{from: nil}
+func waysFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Commands {
+	ways := map[any][]ui.Commands{from: nil}
 	for next := []any{from}; len(next) > 0; next = next[1:] {
-		for _, key := range []ui.Keys{ui.Up, ui.Right, ui.Down, ui.Left} {
+		for _, key := range []ui.Commands{ui.Up, ui.Right, ui.Down, ui.Left} {
 			var f ui.Focus
 			f.Set(next[0])
-			f.Update(ui.Input{Keys: key}, spots) // shows the ring
-			f.Update(ui.Input{Keys: key}, spots)
+			f.Update(ui.Input{Commands: key}, spots) // shows the ring
+			f.Update(ui.Input{Commands: key}, spots)
 			if _, known := ways[f.At()]; !known && (avoid == nil || !avoid(f.At())) {
 				ways[f.At()] = append(slices.Clone(ways[next[0]]), key)
 				next = append(next, f.At())

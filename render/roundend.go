@@ -46,9 +46,9 @@ func (r *roundEnd) inMatch() *match { return r.m }
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size
-	if r.now++; r.turned(len(r.m.players)) < 1 && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
+	if r.now++; r.turned(len(r.m.players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
 		r.now += allTurned // who is in a hurry sees all at once, and then decides
-		r.panel.Rest()
+		r.panel.RestartDelay()
 	}
 	u := r.kit.unit(r.size)
 	r.spots = r.layout(u)
@@ -66,13 +66,13 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 // round, the one to their levels.
 func (r *roundEnd) layout(u float64) []ui.Spot {
 	k := r.kit
-	on := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	on := ui.RectAround(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
 	spots := []ui.Spot{{Rect: on, ID: goOnButton, Label: k.text(r.goesOn())}}
 	if r.m.now.Round == game.Rounds || len(r.m.players) == r.m.humans {
 		return spots
 	}
 	wide := min(280*u, (r.size.X-3*gap)/2)
-	both := ui.Around(on.Center(), ui.Point{X: 2*wide + gap, Y: on.H}).Columns(2, gap)
+	both := ui.RectAround(on.Center(), ui.Point{X: 2*wide + gap, Y: on.H}).Columns(2, gap)
 	spots[0].Rect = both[1]
 	return append(spots, ui.Spot{Rect: both[0], ID: levelsButton, Label: k.text(words.LevelsOpen)})
 }
@@ -95,13 +95,13 @@ func (r *roundEnd) turned(i int) float64 {
 }
 
 // roleAt returns the i-th role card as far as it is turned.
-func (r *roundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Stamp {
+func (r *roundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Sprite {
 	p := ease(r.turned(i))
 	if p < 0.5 {
 		role = game.UnknownRole
 	}
 	s := roleStamp(role, to)
-	s.To = ui.Around(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
+	s.To = ui.RectAround(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
 	return s
 }
 
@@ -140,9 +140,9 @@ func (r *roundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
 	size := ui.Point{X: h * cardRatio, Y: h}
 	for g, face := range r.m.ended.Goals {
 		at := ui.Point{X: area.Center().X + float64(g-1)*(size.X+24*u), Y: area.Y + h/2}
-		to := ui.Around(at, size)
+		to := ui.RectAround(at, size)
 		shadow(c, to, 5*u)
-		c.Stamp(cardStamp(face, to, false))
+		c.Sprite(cardStamp(face, to, false))
 	}
 }
 
@@ -178,7 +178,7 @@ func (r *roundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 // the dwarf left over.
 func (r *roundEnd) tells(i int) (name string, role game.Role, pay int8) {
 	m := r.m
-	name, role = r.kit.text(words.LeftOver), m.ended.LeftOver
+	name, role = r.kit.text(words.LeftOverRole), m.ended.LeftOver
 	if i < len(m.players) {
 		name, role = m.names[i], m.ended.Roles[i]
 	}
@@ -195,7 +195,7 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 	name, role, pay := r.tells(i)
 	h := min(in.H, in.W*0.4/cardRatio)
 	card, rest := in.CutLeft(h * cardRatio)
-	c.Stamp(r.roleAt(i, role, upright(card)))
+	c.Sprite(r.roleAt(i, role, upright(card)))
 	_, rest = rest.CutLeft(0.1 * h)
 	f := r.kit.font(r.size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
@@ -209,7 +209,7 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 		var gold ui.Rect
 		gold, what = what.CutRight(2.2 * f.Size)
 		icon, number := gold.CutLeft(1.2 * f.Size)
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(icon.Center(), squareIn(icon, 1))))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), squareIn(icon, 1))))
 		centre(c, fmt.Sprint(pay), number, f, art.Gold)
 	}
 	f.Face = ui.Plain
@@ -224,7 +224,7 @@ func (r *roundEnd) mood(i int) art.Mood {
 	case role == game.Saboteur:
 		return art.Unmasked
 	case r.m.ended.Winners == game.Digger:
-		return art.Glad
+		return art.Happy
 	}
 	return art.Waiting
 }
@@ -246,11 +246,11 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 		centre(c, pay, low, r.kit.font(r.size, ui.Bold, 0.9), art.Gold)
 	}
 	h := min(rest.H-4*u, rest.W/cardRatio)
-	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
+	to := ui.RectAround(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
 	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
 	if i < len(m.players) && side > 24 {
-		face := ui.Around(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
-		c.Stamp(art.DwarfIn(i, r.mood(i)).Stamp(face))
+		face := ui.RectAround(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
+		c.Sprite(art.DwarfWithMood(i, r.mood(i)).Sprite(face))
 	}
-	c.Stamp(r.roleAt(i, role, to))
+	c.Sprite(r.roleAt(i, role, to))
 }

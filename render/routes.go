@@ -49,7 +49,7 @@ func (routes) Play(k *Kit, m *match) Scene {
 
 // Resume implements Routes. Nobody's hand shows, and bots have heard all that
 // they had heard.
-func (routes) Resume(k *Kit, kept *store.Running) Scene {
+func (routes) Resume(k *Kit, kept *store.OngoingMatch) Scene {
 	m, ok := taken(k, kept)
 	if !ok {
 		return nil
@@ -60,16 +60,16 @@ func (routes) Resume(k *Kit, kept *store.Running) Scene {
 // resumed returns the scene with which a match goes on that was taken up.
 func resumed(k *Kit, m *match) Scene {
 	var under Scene = newTable(k, m)
-	asks, turn := words.HandTo, m.now.Turn
+	asks, turn := words.HandoverTo, m.now.Turn
 	switch {
 	case m.unseenEnd():
 		m.viewer = m.alone()
 		return newRoundEnd(k, m)
 	case m.now.Phase == game.Sharing:
-		under, asks = newGold(k, m), words.HandToGold
+		under, asks = newGold(k, m), words.HandoverToGold
 	}
 	if m.humans == 1 {
-		turn, asks = m.onlyHuman(), words.HandBack
+		turn, asks = m.onlyHuman(), words.HandoverWelcomeBack
 	}
 	if !m.human(turn) {
 		return under // bots go on before anybody's turn comes

@@ -24,9 +24,9 @@ func TestSandClock(t *testing.T) {
 		return n
 	}
 	before, shown := rings(), map[float64]bool{}
-	r.raw.Away = true
+	r.raw.Unfocused = true
 	r.wait(40 * 60)
-	r.raw.Away = false
+	r.raw.Unfocused = false
 	if rings() != before {
 		t.Error("the clock runs while the window is left")
 	}

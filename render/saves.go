@@ -9,13 +9,13 @@ import (
 // Saves keep matches beyond the end of the program. A *store.Store does.
 type Saves interface {
 	Saver
-	// Latest returns the match that was played last and has not ended, nil if
+	// LatestMatch returns the match that was played last and has not ended, nil if
 	// there is none. The error may be about others.
-	Latest() (*store.Running, error)
-	// Running returns all of those, the last played first.
-	Running() ([]*store.Running, error)
+	LatestMatch() (*store.OngoingMatch, error)
+	// OngoingMatches returns all of those, the last played first.
+	OngoingMatches() ([]*store.OngoingMatch, error)
 	// List tells of all matches that are kept.
-	List() ([]store.Saved, error)
+	List() ([]store.MatchSummary, error)
 	// Delete removes a match for good.
 	Delete(id string) error
 	// Rename calls a match by a title; "" takes the title away.
@@ -26,6 +26,6 @@ type Saves interface {
 	Export(id string) (name string, text []byte, err error)
 	// Import brings in a match that Export has written.
 	Import(from io.Reader) (id string, err error)
-	// Report keeps a report of what went wrong, in place of the last one.
-	Report(text string) error
+	// SaveReport keeps a report of what went wrong, in place of the last one.
+	SaveReport(text string) error
 }

@@ -21,11 +21,11 @@ func Typing(s Scene) bool {
 
 // hear silences the sounds, or lets them be heard again.
 func (k *Kit) hear(in ui.Input) {
-	if in.Keys.Has(ui.Mute) {
+	if in.Commands.Has(ui.Mute) {
 		k.set(func(s *Settings) { s.Mute = !s.Mute })
 	}
-	if in.Away != k.away {
-		k.away = in.Away
+	if in.Unfocused != k.away {
+		k.away = in.Unfocused
 		k.equip()
 	}
 }
@@ -33,7 +33,7 @@ func (k *Kit) hear(in ui.Input) {
 // Paint draws a scene in the colours that are set.
 func Paint(s Scene, c ui.Canvas) {
 	if b := BaseOf(s); b != nil {
-		c = b.kit.settings().Theme.In(c)
+		c = b.kit.settings().Theme.Canvas(c)
 	}
 	s.Draw(c)
 }
@@ -45,7 +45,7 @@ func Step(s Scene, in ui.Input) Scene {
 	s = roomy(s, in.Size)
 	if b := BaseOf(s); b != nil {
 		if r, ok := s.(interface{ captures() bool }); ok && r.captures() {
-			in.Keys &^= ui.Mute // it is being bound
+			in.Commands &^= ui.Mute // it is being bound
 		}
 		b.kit.hear(in)
 	}
@@ -54,7 +54,7 @@ func Step(s Scene, in ui.Input) Scene {
 		if next == nil || next == s {
 			break
 		}
-		s, next = next, next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})
+		s, next = next, next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Unfocused: in.Unfocused, Device: in.Device})
 	}
 	return next
 }

@@ -113,7 +113,7 @@ const cardRatio = 5.0 / 7
 // upright returns where a card that is never turned lies in a room.
 func upright(room ui.Rect) ui.Rect {
 	w := math.Min(room.W, room.H*cardRatio)
-	return ui.Around(room.Center(), ui.Point{X: w, Y: w / cardRatio})
+	return ui.RectAround(room.Center(), ui.Point{X: w, Y: w / cardRatio})
 }
 
 // squareIn returns the size of a square that is a part of the short side of a

@@ -25,7 +25,7 @@ type Routes interface {
 	Replay(k *Kit, r *game.Record, under Scene) Scene
 	// Resume takes a kept match up again, nil if somebody who played it is not
 	// known here.
-	Resume(k *Kit, r *store.Running) Scene
+	Resume(k *Kit, r *store.OngoingMatch) Scene
 
 	// Play goes on with a match: at the table, or wherever it has come to.
 	Play(k *Kit, m *match) Scene

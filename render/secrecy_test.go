@@ -6,7 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 )
 
 // matchField returns where a scene keeps its match.
@@ -34,7 +34,7 @@ func matchField(s Scene) **match {
 
 // drawn returns all that a scene draws.
 func drawn(s Scene) string {
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w.all.String()
 }

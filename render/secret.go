@@ -94,14 +94,14 @@ func (s *secret) inMatch() *match { return s.table.m }
 
 // Update implements Scene.
 func (s *secret) Update(in ui.Input) Scene {
-	s.size, s.with, s.toggle = in.Size, in.With, in.Toggle
+	s.size, s.with, s.toggle = in.Size, in.Device, in.ToggleLook
 	s.spots = s.lay()
-	if m := s.table.m; s.after != nil && in.Away && m.humans > 1 && !s.kit.settings().OpenOnLeave {
+	if m := s.table.m; s.after != nil && in.Unfocused && m.humans > 1 && !s.kit.settings().OpenOnLeave {
 		s.open, s.shown = false, false
 		return s.table.cover() // whoever comes back says first who he is
 	}
 	chosen, ok, _ := s.panel.Update(in, s.spots)
-	if s.again && in.Keys.Has(ui.Back) && s.panel.Ready() {
+	if s.again && in.Commands.Has(ui.Back) && s.panel.Ready() {
 		return s.table
 	}
 	if ok && chosen.ID == gotItSpot && s.enough() {
@@ -113,16 +113,16 @@ func (s *secret) Update(in ui.Input) Scene {
 	}
 	byPointer := in.Held && s.panel.Holds(s.spots[0]) && s.spots[0].Contains(in.Pointer)
 	onCard := ok && chosen.ID == lookSpot
-	if onCard && (in.Toggle || in.Keys.Has(ui.Choose)) || in.Keys.Has(ui.Look) && s.panel.Ready() {
+	if onCard && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.panel.Ready() {
 		s.open = !s.open
 		if !s.open && s.enough() {
 			s.panel.Focus.Set(gotItSpot)
 		}
 	}
-	if in.Away {
+	if in.Unfocused {
 		s.open = false
 	}
-	s.shown = !in.Away && (byPointer || s.open || in.Looking)
+	s.shown = !in.Unfocused && (byPointer || s.open || in.LookHeld)
 	if s.shown {
 		s.seen++
 	}
@@ -136,12 +136,12 @@ func (s *secret) enough() bool { return s.again || s.seen >= leastLook }
 func (s *secret) lay() []ui.Spot {
 	h := s.size.Y * s.part
 	middle := ui.Point{X: s.size.X / 2, Y: s.size.Y * 0.5}
-	card := ui.Around(middle, ui.Point{X: h * cardRatio, Y: h})
+	card := ui.RectAround(middle, ui.Point{X: h * cardRatio, Y: h})
 	u := s.kit.unit(s.size)
-	button := ui.Around(ui.Point{X: middle.X, Y: s.size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
+	button := ui.RectAround(ui.Point{X: middle.X, Y: s.size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
 	return []ui.Spot{
 		{Rect: card, ID: lookSpot, Label: s.says()},
-		{Rect: button, ID: gotItSpot, Off: !s.enough(), Label: s.kit.text(words.GotIt)},
+		{Rect: button, ID: gotItSpot, Disabled: !s.enough(), Label: s.kit.text(words.GotIt)},
 	}
 }
 
@@ -157,13 +157,13 @@ func (s *secret) Draw(c ui.Canvas) {
 	title(c, s.kit, s.title, head, s.size)
 	card := s.spots[0].Rect
 	shadow(c, card, 8*u)
-	stamp := ui.Stamp{Key: [2]any{"lid", s.part}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
+	stamp := ui.Sprite{Key: [2]any{"lid", s.part}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
 	text := s.says()
 	if s.shown {
 		stamp.Key, stamp.Paint = s.key, s.face(card.Size())
 		text = s.aim
 	}
-	c.Stamp(stamp)
+	c.Sprite(stamp)
 	if s.panel.Focus.Ring() == lookSpot {
 		ring(c, card, u)
 	}

@@ -7,11 +7,11 @@ import (
 
 // A Ledger keeps settings beyond the end of the program. A *store.Store does.
 type Ledger interface {
-	// Settings reads what is kept into settings, and leaves them as they are if
+	// LoadSettings reads what is kept into settings, and leaves them as they are if
 	// nothing is.
-	Settings(settings any) error
-	// KeepSettings keeps settings.
-	KeepSettings(settings any) error
+	LoadSettings(settings any) error
+	// SaveSettings keeps settings.
+	SaveSettings(settings any) error
 }
 
 // Recall takes the settings from where they are kept, as far as they are, and
@@ -19,10 +19,10 @@ type Ledger interface {
 // could not be read.
 func (k *Kit) Recall(from Ledger) error {
 	s := *k.settings()
-	err := from.Settings(&s)
+	err := from.LoadSettings(&s)
 	s.clamp()
 	k.Settings = &s
-	k.Keep = func(s Settings) error { return from.KeepSettings(&s) }
+	k.Keep = func(s Settings) error { return from.SaveSettings(&s) }
 	k.equip()
 	return err
 }
@@ -52,7 +52,7 @@ func (k *Kit) set(change func(*Settings)) {
 	}
 	err := k.Keep(kept)
 	if err != nil && k.unkept == nil {
-		k.Announce(k.text(words.SettingsUnkept))
+		k.Announce(k.text(words.SettingsNotSaved))
 	}
 	k.unkept = err
 }

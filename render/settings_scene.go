@@ -50,13 +50,13 @@ func (s *settingsScene) Update(in ui.Input) Scene {
 	s.arrange()
 	chosen, ok, _ := s.panel.Update(in, s.lay.spots)
 	switch {
-	case ok && !chosen.Off:
+	case ok && !chosen.Disabled:
 		return s.choose(chosen.ID)
-	case in.Keys.Has(ui.CardBefore) && s.panel.Ready():
+	case in.Commands.Has(ui.PreviousCard) && s.panel.Ready():
 		s.open(s.page - 1)
-	case in.Keys.Has(ui.CardAfter) && s.panel.Ready():
+	case in.Commands.Has(ui.NextCard) && s.panel.Ready():
 		s.open(s.page + 1)
-	case in.Keys.Has(ui.Back|ui.Menu) && s.panel.Ready():
+	case in.Commands.Has(ui.Back|ui.Menu) && s.panel.Ready():
 		return back(s.under)
 	}
 	return s
@@ -83,7 +83,7 @@ func (s *settingsScene) choose(id any) Scene {
 		case settingsUsual:
 			s.set(settingPages[s.page].usual)
 		case settingsKeys:
-			s.panel.Rest()
+			s.panel.RestartDelay()
 			return newRebind(s.kit, s)
 		case sheetBack:
 			s.sheet--
@@ -106,7 +106,7 @@ func (s *settingsScene) open(page int) {
 // options returns what can be set on the page that is open.
 func (s *settingsScene) options() []option {
 	all := settingPages[s.page].options
-	if last := len(all) - 1; all[last].name == words.SettingFull && s.kit.Full == nil {
+	if last := len(all) - 1; all[last].name == words.SettingFullScreen && s.kit.Full == nil {
 		return all[:last]
 	}
 	return all

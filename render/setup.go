@@ -83,16 +83,16 @@ func (s *setup) Update(in ui.Input) Scene {
 	s.spots = s.layout().spots
 	if s.editing != nil {
 		s.typed(in)
-		in.Keys &^= ^(ui.Next | ui.Previous) // letters are for the field
+		in.Commands &^= ^(ui.NextGroup | ui.PreviousGroup) // letters are for the field
 	}
 	chosen, ok, g := s.panel.Update(in, s.spots)
-	if g.Tap || in.Keys.Has(ui.Next|ui.Previous) {
+	if g.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup) {
 		s.stopEditing()
 	}
 	switch {
-	case ok && !chosen.Off:
+	case ok && !chosen.Disabled:
 		return s.choose(chosen.ID)
-	case in.Keys.Has(ui.Back) && s.panel.Ready():
+	case in.Commands.Has(ui.Back) && s.panel.Ready():
 		return s.kit.routes.Title(s.kit)
 	}
 	return s
@@ -108,7 +108,7 @@ func (s *setup) typed(in ui.Input) {
 	} else {
 		typeInto(s.field(), in, longestName, writable)
 	}
-	if in.Typed == "" && in.Keys.Has(ui.Choose|ui.Back) && !in.Keys.Has(ui.Erase) {
+	if in.Typed == "" && in.Commands.Has(ui.Choose|ui.Back) && !in.Commands.Has(ui.Erase) {
 		s.stopEditing()
 	}
 }
@@ -220,8 +220,8 @@ func (s *setup) unnamed(name string) bool {
 // manner returns what is said of how the dwarf goes about it who was changed
 // last, and more about it.
 func (s *setup) manner() (name, tells string) {
-	ids := [manners]words.ID{words.MannerLot, words.MannerEven, words.MannerTrusting, words.MannerHothead, words.MannerCartographer,
-		words.MannerSelfish, words.MannerQuiet, words.MannerBulldozer, words.MannerLoyal}
+	ids := [manners]words.ID{words.CharacterRandom, words.CharacterEven, words.CharacterTrusting, words.CharacterHothead, words.CharacterCartographer,
+		words.CharacterSelfish, words.CharacterQuiet, words.CharacterBulldozer, words.CharacterLoyal}
 	id := ids[s.players[s.about].Character]
 	return s.kit.text(id), s.kit.text(id + ".tells")
 }
@@ -283,7 +283,7 @@ func (s *setup) edition(step int) game.Edition {
 // why returns why the match cannot start, or "".
 func (s *setup) why() string {
 	if n := len(s.players); n < game.MinSeats {
-		return s.kit.text(words.TooFewSeats, words.Slots{"n": game.MinSeats})
+		return s.kit.text(words.SetupTooFewSeats, words.Slots{"n": game.MinSeats})
 	}
 	return ""
 }

@@ -64,7 +64,7 @@ func TestSeats(t *testing.T) {
 	}
 	r.wait(1)
 	start, _ := r.spot(startSpot)
-	if !start.Off || s.why() == "" {
+	if !start.Disabled || s.why() == "" {
 		t.Error("two can begin a match")
 	}
 	r.choose(startSpot)

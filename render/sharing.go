@@ -26,7 +26,7 @@ func (g *sharing) inMatch() *match { return g.m }
 // Update implements Scene.
 func (g *sharing) Update(in ui.Input) Scene {
 	g.now++
-	g.size, g.away = in.Size, in.Away
+	g.size, g.away = in.Size, in.Unfocused
 	m := g.m
 	for len(m.beats) > 0 {
 		switch m.front().(type) {
@@ -40,16 +40,16 @@ func (g *sharing) Update(in ui.Input) Scene {
 	turn := m.shown.Turn
 	g.spots = g.layout()
 	switch {
-	case in.Keys.Has(ui.Back|ui.Menu) && g.panel.Ready(), in.Away && m.humans > 1 && g.mine():
+	case in.Commands.Has(ui.Back|ui.Menu) && g.panel.Ready(), in.Unfocused && m.humans > 1 && g.mine():
 		g.picked = -1
 		m.public()
 		return g.kit.routes.Pause(g.kit, m, g)
 	case !m.human(turn):
-		m.think(g.now >= g.since+g.kit.settings().Pace.ticks() || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip))
+		m.think(g.now >= g.since+g.kit.settings().Pace.ticks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 		return g
 	case m.viewer != turn:
 		g.panel = ui.Panel{}
-		return g.kit.routes.Handover(g.kit, m, g, turn, words.HandToGold)
+		return g.kit.routes.Handover(g.kit, m, g, turn, words.HandoverToGold)
 	}
 	chosen, ok, _ := g.panel.Update(in, g.spots)
 	if !ok {
@@ -91,10 +91,10 @@ func (g *sharing) layout() (spots []ui.Spot) {
 		if i == g.picked {
 			at.Y -= 18 * u
 		}
-		spots = append(spots, ui.Spot{Rect: ui.Around(at, size), ID: i})
+		spots = append(spots, ui.Spot{Rect: ui.RectAround(at, size), ID: i})
 	}
-	button := ui.Around(ui.Point{X: g.size.X / 2, Y: g.size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	return append(spots, ui.Spot{Rect: button, ID: takeButton, Group: 1, Off: g.picked < 0, Label: g.kit.text(words.TakeGold)})
+	button := ui.RectAround(ui.Point{X: g.size.X / 2, Y: g.size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	return append(spots, ui.Spot{Rect: button, ID: takeButton, Group: 1, Disabled: g.picked < 0, Label: g.kit.text(words.TakeGold)})
 }
 
 // Draw implements Scene.
@@ -114,7 +114,7 @@ func (g *sharing) Draw(c ui.Canvas) {
 			worth = m.shown.Offer[i].Nuggets()
 		}
 		shadow(c, s.Rect, 6*u)
-		c.Stamp(goldStamp(worth, s.Rect))
+		c.Sprite(goldStamp(worth, s.Rect))
 		if g.panel.Focus.Ring() == s.ID || i == g.picked {
 			ring(c, s.Rect, u)
 		}

@@ -58,7 +58,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	}
 	all["title"] = settle(NewTitle(k))
 	all["title-continue"] = settle(titleWithMatch(t, k, nil))
-	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{Aside: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
+	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{RenamedTo: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
 	newer := *k
 	newer.Newer = func() func() { return func() {} }
 	all["title-newer"] = settle(titleWithMatch(t, &newer, nil))
@@ -113,7 +113,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 func titleWithMatch(t *testing.T, k *Kit, wrong error) Scene {
 	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
 	r := m.running()
-	r.When = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
+	r.SavedAt = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
 	keeps := *k
 	keeps.Saves = &refusing{memory{kept: r}, wrong}
 	return NewTitle(&keeps)

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -22,11 +22,11 @@ func TestStrips(t *testing.T) {
 		t.Log("STRIPS names no folder: nothing is written")
 		return
 	}
-	size, shelf := screens["1280x720"], new(paper.Shelf)
+	size, shelf := screens["1280x720"], new(raster.Cache)
 	for shot, s := range stages(t, size) {
 		var frames []*image.RGBA
 		frame := func() {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), half)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), half)
 			Paint(s, p)
 			frames = append(frames, p.Image())
 		}
@@ -100,7 +100,7 @@ type counting struct {
 	keys []string // their types
 }
 
-func (w *counting) Stamp(s ui.Stamp) {
+func (w *counting) Sprite(s ui.Sprite) {
 	w.to, w.keys = append(w.to, s.To), append(w.keys, fmt.Sprintf("%T", s.Key))
 }
 
@@ -152,9 +152,9 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	} {
 		s := fresh
 		for range 16 {
-			s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+			s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 		}
-		if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next != fresh {
+		if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next != fresh {
 			t.Errorf("%s: the key that hurries leads to %T", name, next)
 		}
 	}
@@ -168,9 +168,9 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	end.kit.settings().Reduce = true
 	var s Scene = &roundEnd{Base: on(end.kit), m: end.m}
 	for range 16 {
-		s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+		s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 	}
-	if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next == s {
+	if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next == s {
 		t.Error("the press is lost")
 	}
 }
@@ -203,7 +203,7 @@ func TestNothingIsLeftUnpainted(t *testing.T) {
 		k, _, _ := testKit(t, 1)
 		for name, s := range map[string]Scene{"title": NewTitle(k), "setup": newSetup(k, nil, k.edition().Rules())} {
 			s = Step(s, ui.Input{Size: size})
-			p := paper.New(int(size.X), int(size.Y), 1)
+			p := raster.New(int(size.X), int(size.Y), 1)
 			Paint(s, p)
 			holes := 0
 			for i := 3; i < len(p.Image().Pix); i += 4 {

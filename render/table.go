@@ -50,7 +50,7 @@ func (t *table) inMatch() *match { return t.m }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
-	t.with = in.With
+	t.with = in.Device
 	next := t.update(in)
 	if next != Scene(t) {
 		t.looks, t.stays, t.carry = false, false, false
@@ -77,26 +77,26 @@ func (t *table) update(in ui.Input) Scene {
 	t.hearNews(in)
 	t.tellMute(in)
 	t.runSand(in)
-	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.kit.settings().OpenOnLeave {
+	if in.Unfocused && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.kit.settings().OpenOnLeave {
 		return t.cover()
 	}
-	if in.Keys.Has(ui.Menu) {
+	if in.Commands.Has(ui.Menu) {
 		return t.pause()
 	}
-	if in.Keys.Has(ui.TakeBack) && !t.ghosts && (t.m.deed != nil || t.waiting || t.myTurn()) {
+	if in.Commands.Has(ui.TakeBack) && !t.ghosts && (t.m.deed != nil || t.waiting || t.myTurn()) {
 		if back := t.takeBack(); back != nil {
 			return back
 		}
 	}
-	if in.Keys.Has(ui.Help) {
+	if in.Commands.Has(ui.Help) {
 		return t.help()
 	}
 	t.moveCamera(in)
 	t.moveLantern()
-	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
+	if in.Commands.Has(ui.Skip) && t.dwarfTurn() {
 		t.skip()
 	}
-	if t.act.event != nil && in.Keys.Has(ui.Back) {
+	if t.act.event != nil && in.Commands.Has(ui.Back) {
 		return t.pause()
 	}
 	if t.act.event != nil && t.now < t.act.end {
@@ -127,14 +127,14 @@ func (t *table) layOut(size ui.Point) {
 // look lets the viewer look at its role while a key is held, or from one press
 // to the next.
 func (t *table) look(in ui.Input) {
-	t.away = in.Away
-	if in.Keys.Has(ui.Look) {
+	t.away = in.Unfocused
+	if in.Commands.Has(ui.Look) {
 		t.stays = !t.stays
 	}
-	if in.Away {
+	if in.Unfocused {
 		t.stays = false
 	}
-	t.looks = (in.Looking || t.stays) && !in.Away
+	t.looks = (in.LookHeld || t.stays) && !in.Unfocused
 }
 
 // cover takes the hand off the screen, if it is one of several people's, and
@@ -144,11 +144,11 @@ func (t *table) cover() Scene {
 	if m.humans < 2 || m.viewer == game.Nobody {
 		return t
 	}
-	m.settle(words.StaysHanded) // from here on all may look at the table
+	m.settle(words.NoTakeBackHanded) // from here on all may look at the table
 	t.putAway()
 	t.legal, t.waiting = nil, false
 	t.act.event = nil // it may show what only the viewer may see
-	return handoverTo(t.kit, m, t, m.viewer, words.HandTo)
+	return handoverTo(t.kit, m, t, m.viewer, words.HandoverTo)
 }
 
 // pause stops the match.
@@ -167,7 +167,7 @@ func (t *table) dwarfTurn() bool {
 
 // skips reports whether the player wants to see the next thing at once.
 func (t *table) skips(in ui.Input) bool {
-	return t.hurry || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip)
+	return t.hurry || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
 }
 
 // advance shows what has happened, until something takes time or somebody is
@@ -219,15 +219,15 @@ func (t *table) myTurn() bool {
 // moveCamera pans and zooms as the player wishes.
 func (t *table) moveCamera(in ui.Input) {
 	area, scope := t.lay.board, t.lay.scope
-	if t.lay.log.Contains(in.Pointer) && in.With != ui.Gamepad {
+	if t.lay.log.Contains(in.Pointer) && in.Device != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // it is the log that is moved
 	}
 	step := 60 * t.lay.u
 	for _, w := range []struct {
-		key ui.Keys
+		key ui.Commands
 		by  ui.Point
 	}{{ui.PanUp, ui.Point{Y: step}}, {ui.PanDown, ui.Point{Y: -step}}, {ui.PanLeft, ui.Point{X: step}}, {ui.PanRight, ui.Point{X: -step}}} {
-		if in.Keys.Has(w.key) {
+		if in.Commands.Has(w.key) {
 			t.cam = t.cam.moved(w.by, scope)
 		}
 	}
@@ -242,11 +242,11 @@ func (t *table) moveCamera(in ui.Input) {
 		factor = 1.15
 	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
 		factor = 1 / 1.15
-	case in.Keys.Has(ui.ZoomIn):
+	case in.Commands.Has(ui.ZoomIn):
 		t.cam = t.cam.zoomed(1.25, area.Center(), scope)
-	case in.Keys.Has(ui.ZoomOut):
+	case in.Commands.Has(ui.ZoomOut):
 		t.cam = t.cam.zoomed(1/1.25, area.Center(), scope)
-	case in.Keys.Has(ui.Fit):
+	case in.Commands.Has(ui.FitBoard):
 		t.cam = camera{}
 	}
 	if factor != 1 {
@@ -265,7 +265,7 @@ func (t *table) refuse(err error) {
 	if errors.As(err, &side) && t.lay.left {
 		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // as it is seen
 	}
-	t.note = t.kit.Words.Refusal(err)
+	t.note = t.kit.Words.RefusalText(err)
 	t.kit.PlayCue(CueRefuse)
 }
 
@@ -280,7 +280,7 @@ func (t *table) prompt() string {
 	case t.waiting:
 		return t.donePrompt()
 	case t.stepping():
-		return m.text(words.PromptStep, m.shown.Turn)
+		return m.text(words.PromptNextTurn, m.shown.Turn)
 	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):
 		return m.text(words.PromptThinks, m.shown.Turn)
 	case !t.myTurn():
@@ -304,12 +304,12 @@ func (t *table) cardPrompt() string {
 		}
 		return k.text(map[game.Kind]words.ID{
 			game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
-			game.Rockfall: words.PromptNoFall, game.Map: words.PromptNoGoal,
+			game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
 		}[t.card.Kind()])
 	}
 	return k.text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
-		game.Rockfall: words.PromptFall, game.Map: words.PromptMap,
+		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,
 	}[t.card.Kind()])
 }
 
@@ -321,7 +321,7 @@ func (t *table) ghostPrompt() string {
 		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {
 			return k.text(words.AskLayGoal)
 		}
-		if how := k.how(ui.Turn, t.with); how != "" && t.canTurn() {
+		if how := k.how(ui.TurnCard, t.with); how != "" && t.canTurn() {
 			return k.text(words.AskLayTurn, words.Slots{"how": how})
 		}
 		return k.text(words.AskLay)
@@ -330,7 +330,7 @@ func (t *table) ghostPrompt() string {
 	case game.Mend:
 		return k.text(words.AskMend, words.Slots{"target": t.m.name(t.ghost.Seat), "tool": k.Words.Tool(t.ghost.Tool)})
 	case game.Collapse:
-		return k.text(words.AskFall)
+		return k.text(words.AskRockfall)
 	case game.Look:
 		return k.text(words.AskLook, words.Slots{"goal": k.Words.Goal(t.ghost.Goal)})
 	}

@@ -29,10 +29,10 @@ func (p *Picture) drawBoard(c ui.Canvas) {
 			if !b.Live(laid.Cell) && laid.Card.Joined() {
 				s.Dim = 0.3 // cut off from the start
 			}
-			c.Stamp(s)
+			c.Sprite(s)
 			if p.marked != nil && *p.marked == laid.Cell {
-				c.StrokePath(ui.Round(to.Inset(1.5*p.lay.u), 2*p.lay.u), 4*p.lay.u, art.Table)
-				c.StrokePath(ui.Round(to.Inset(p.lay.u), 2*p.lay.u), 2*p.lay.u, art.Gold)
+				c.StrokePath(ui.RoundedRect(to.Inset(1.5*p.lay.u), 2*p.lay.u), 4*p.lay.u, art.Table)
+				c.StrokePath(ui.RoundedRect(to.Inset(p.lay.u), 2*p.lay.u), 2*p.lay.u, art.Gold)
 			}
 		}
 	}
@@ -55,14 +55,14 @@ func (p *Picture) drawShade(c ui.Canvas, cell game.Cell) {
 func (p *Picture) drawDots(c ui.Canvas) {
 	side := 5 * p.lay.u
 	size := ui.Point{X: side, Y: side}
-	dot := ui.Stamp{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
+	dot := ui.Sprite{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
 		c.FillPath(ui.Circle(size.Mul(0.5), side/2), withAlpha(art.PanelEdge, 90))
 	}}
 	for y := game.Goals[0].Y; y <= game.Goals[2].Y; y++ {
 		for x := range game.Goals[0].X + 1 {
 			if _, taken := p.view.Board.Look(game.Cell{X: x, Y: y}); !taken {
-				dot.To = ui.Around(p.lay.grid.rect(game.Cell{X: x, Y: y}).Center(), size)
-				c.Stamp(dot)
+				dot.To = ui.RectAround(p.lay.grid.rect(game.Cell{X: x, Y: y}).Center(), size)
+				c.Sprite(dot)
 			}
 		}
 	}
@@ -81,7 +81,7 @@ func (p *Picture) underway(cell game.Cell) bool {
 
 // drawGoal draws a goal face down, with a pin for what the viewer knows of it.
 func (p *Picture) drawGoal(c ui.Canvas, g int, to ui.Rect) {
-	c.Stamp(p.lay.grid.lie(goalStamp, to))
+	c.Sprite(p.lay.grid.lie(goalStamp, to))
 	face := p.view.Faces[g]
 	if face == game.FaceDown || p.handCovered() || p.kit.settings().NoPins {
 		return
@@ -89,6 +89,6 @@ func (p *Picture) drawGoal(c ui.Canvas, g int, to ui.Rect) {
 	pin := to
 	pin.W, pin.H = to.W*0.42, to.H*0.42
 	pin = pin.Move(ui.Point{X: to.W*0.58 - to.W*0.06, Y: to.W * 0.06})
-	c.Stamp(p.lay.grid.lie(cardFace(face, false), pin))
-	c.StrokePath(ui.Round(pin, 2), 1.5*p.lay.u, art.TextOnTable)
+	c.Sprite(p.lay.grid.lie(cardFace(face, false), pin))
+	c.StrokePath(ui.RoundedRect(pin, 2), 1.5*p.lay.u, art.TextOnTable)
 }

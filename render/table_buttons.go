@@ -8,7 +8,7 @@ import (
 // buttonNames are what stands on the table's buttons.
 var buttonNames = map[buttonSpot]words.ID{
 	backButton: words.ButtonTakeBack, passButton: words.ButtonPass, doneButton: words.ButtonDone,
-	skipButton: words.ButtonSkip, hintButton: words.ButtonHint, stepButton: words.ButtonStep,
+	skipButton: words.ButtonSkip, hintButton: words.ButtonHint, stepButton: words.ButtonNextTurn,
 }
 
 // drawButtons draws the buttons beside the hand.
@@ -37,7 +37,7 @@ func (t *table) labelled(id buttonSpot, says words.ID) string {
 	k := t.kit
 	text := k.text(says)
 	if key := k.byKey(wishOf[id], t.with); key != "" {
-		return k.text(words.WithKey, words.Slots{"what": text, "key": key})
+		return k.text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 	}
 	return text
 }

@@ -87,8 +87,8 @@ func (t *table) drawPrompt(c ui.Canvas, p *Picture) {
 func (t *table) drawCarried(c ui.Canvas) {
 	l := &t.lay
 	if t.carry && t.card != game.FaceDown && len(l.hand) > 0 {
-		to := ui.Around(t.hand, l.hand[0].Size())
+		to := ui.RectAround(t.hand, l.hand[0].Size())
 		shadow(c, to, 8*l.u)
-		c.Stamp(lying(cardFace(t.card, false), to, l.left))
+		c.Sprite(lying(cardFace(t.card, false), to, l.left))
 	}
 }

@@ -22,7 +22,7 @@ func (t *table) takeBack() Scene {
 	t.act.event, t.waiting, t.note = nil, false, ""
 	t.legal = m.shown.Legal(nil)
 	t.panel.Focus.Set(handSpot(0))
-	t.panel.Rest()
+	t.panel.RestartDelay()
 	return nil
 }
 
@@ -31,7 +31,7 @@ func (t *table) whyStays() words.ID {
 	if t.waiting && t.m.stays != "" {
 		return t.m.stays
 	}
-	return words.StaysEnded
+	return words.NoTakeBackEnded
 }
 
 // turnOver lets the person in turn see its new card. There is no turn left to
@@ -56,7 +56,7 @@ func (t *table) wait() {
 	if !t.waiting {
 		t.waiting = true
 		t.panel.Focus.Set(doneButton)
-		t.panel.Rest()
+		t.panel.RestartDelay()
 	}
 }
 
@@ -70,7 +70,7 @@ func (t *table) waitingSpots() (all []ui.Spot) {
 	if n := len(l.hand); t.m.closed && n > 0 {
 		all = append(all, ui.Spot{Rect: l.rooms[n-1], ID: newCardSpot, Group: handGroup})
 	}
-	return append(all, ui.Spot{Rect: l.button(passButton), ID: backButton, Group: buttonGroup, Off: t.m.deed == nil && !t.m.practises()})
+	return append(all, ui.Spot{Rect: l.button(passButton), ID: backButton, Group: buttonGroup, Disabled: t.m.deed == nil && !t.m.practises()})
 }
 
 // donePrompt says what can be done before a turn is ended. Where one looks at

@@ -19,7 +19,7 @@ func (t *table) listen() {
 	t.uncover()
 	reason := master.Reason()
 	reason.Chance = -1 // there is no room for more than a sentence
-	t.say(t.kit.text(words.HintSays, words.Slots{"why": t.kit.Words.Because(reason, m.names)}))
+	t.say(t.kit.text(words.HintResult, words.Slots{"why": t.kit.Words.ReasonText(reason, m.names)}))
 	t.panel.Focus.Set(okButton)
 }
 

@@ -12,7 +12,7 @@ func (t *table) uncover() { t.open = t.open && !t.covered() }
 // toggleLog opens the log, or closes it. Who has no pointer comes to its last
 // line by it, and out of it by the same key.
 func (t *table) toggleLog(in ui.Input) {
-	keys := in.With == ui.Keyboard || in.With == ui.Gamepad
+	keys := in.Device == ui.Keyboard || in.Device == ui.Gamepad
 	t.open = !t.open || keys && !t.book.reads
 	t.book.back, t.book.reads = false, t.open && keys
 	if t.book.reads {

@@ -33,14 +33,14 @@ func (t *table) arrive() {
 
 // hearNews lets the news go as soon as the player does anything.
 func (t *table) hearNews(in ui.Input) {
-	if !t.news.skips && (in.Pressed || in.Second || in.Keys != 0) {
+	if !t.news.skips && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
 		t.news = news{}
 	}
 }
 
 // tellMute says that the sound was switched: silence tells nothing by itself.
 func (t *table) tellMute(in ui.Input) {
-	if !in.Keys.Has(ui.Mute) {
+	if !in.Commands.Has(ui.Mute) {
 		return
 	}
 	t.note = t.kit.text(words.SettingMute)
@@ -72,7 +72,7 @@ func (t *table) drawNews(c ui.Canvas) {
 	wide := min(460*l.u, l.board.W-2*(l.finger+gap)) - 2*pad
 	head := ui.Wrap(c, t.kit.text(words.NewsTitle), l.bold, wide)
 	if more > 0 {
-		told = append([]string{t.kit.text(words.RecapMore, words.Slots{"n": more})}, told...)
+		told = append([]string{t.kit.text(words.HandoverMore, words.Slots{"n": more})}, told...)
 	}
 	var body []string
 	for _, line := range told {

@@ -20,12 +20,12 @@ func (t *table) drawOffers(c ui.Canvas) {
 			if t.card.Kind() == game.Tunnel {
 				t.drawPlace(c, s.Rect, game.Cell(id))
 			} else {
-				c.StrokePath(ui.Round(s.Rect.Inset(3*u), 4*u), 3*u, art.Warning)
-				art.Cross.In(art.Warning).Draw(c, ui.Around(s.Center(), squareIn(s.Rect, 0.4)))
+				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, art.Warning)
+				art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(s.Center(), squareIn(s.Rect, 0.4)))
 			}
 		case goalSpot:
-			c.StrokePath(ui.Round(s.Rect.Inset(2*u), 4*u), 3*u, art.Focus)
-			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(s.Center(), squareIn(s.Rect, 0.7)))
+			c.StrokePath(ui.RoundedRect(s.Rect.Inset(2*u), 4*u), 3*u, art.FocusLight)
+			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(s.Center(), squareIn(s.Rect, 0.7)))
 		}
 		if t.panel.Focus.Ring() == s.ID {
 			ring(c, s.Rect.Inset(4*u), u)
@@ -38,13 +38,13 @@ func (t *table) drawOffers(c ui.Canvas) {
 func (t *table) drawPlace(c ui.Canvas, r ui.Rect, cell game.Cell) {
 	u := t.lay.u
 	upright := t.m.shown.Fits(game.Laid{Cell: cell, Card: t.card}) == nil
-	c.FillPath(ui.Round(r.Inset(3*u), 4*u), withAlpha(art.Focus, 34))
+	c.FillPath(ui.RoundedRect(r.Inset(3*u), 4*u), withAlpha(art.FocusLight, 34))
 	mark, width := art.Plus, 3*u
 	if !upright {
 		mark, width = art.TurnArrow, 1.5*u
 	}
-	c.StrokePath(ui.Round(r.Inset(3*u), 4*u), width, art.Focus)
-	mark.In(art.Focus).Draw(c, ui.Around(r.Center(), squareIn(r, 0.42)))
+	c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), width, art.FocusLight)
+	mark.Icon(art.FocusLight).Draw(c, ui.RectAround(r.Center(), squareIn(r, 0.42)))
 }
 
 // drawGhost draws what is proposed.
@@ -56,12 +56,12 @@ func (t *table) drawGhost(c ui.Canvas) {
 	switch t.ghost.Kind {
 	case game.Lay:
 		to := g.rect(t.ghost.Cell)
-		c.Stamp(g.lie(cardFace(t.ghost.Card, t.ghost.Turned), to))
-		c.StrokePath(ui.Round(to.Inset(1.5*u), 4*u), 3*u, art.Focus)
+		c.Sprite(g.lie(cardFace(t.ghost.Card, t.ghost.Turned), to))
+		c.StrokePath(ui.RoundedRect(to.Inset(1.5*u), 4*u), 3*u, art.FocusLight)
 	case game.Collapse:
 		t.drawLoss(c)
 	case game.Look:
-		c.StrokePath(ui.Round(g.rect(game.Goals[t.ghost.Goal]).Inset(2*u), 4*u), 4*u, art.Focus)
+		c.StrokePath(ui.RoundedRect(g.rect(game.Goals[t.ghost.Goal]).Inset(2*u), 4*u), 4*u, art.FocusLight)
 	}
 }
 
@@ -74,8 +74,8 @@ func (t *table) drawLoss(c ui.Canvas) {
 		r := t.lay.grid.rect(cell)
 		switch {
 		case cell == t.ghost.Cell:
-			c.FillPath(ui.Round(r, 2), color.NRGBA{A: 150})
-			art.Cross.In(art.Warning).Draw(c, ui.Around(r.Center(), squareIn(r, 0.7)))
+			c.FillPath(ui.RoundedRect(r, 2), color.NRGBA{A: 150})
+			art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(r.Center(), squareIn(r, 0.7)))
 		case b.Live(cell) && !after.Live(cell):
 			for k := range 5 {
 				x := r.X + r.W*float64(k)/5
@@ -91,7 +91,7 @@ func (t *table) drawLoss(c ui.Canvas) {
 func (t *table) drawSeatOffer(c ui.Canvas, s game.Seat, r seatLayout, u float64) {
 	proposed := t.ghosts && (t.ghost.Kind == game.Break || t.ghost.Kind == game.Mend)
 	if proposed && t.ghost.Seat == s {
-		c.StrokePath(ui.Round(r.all.Inset(1.5*u), 8*u), 3.5*u, art.Focus)
+		c.StrokePath(ui.RoundedRect(r.all.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
 	}
 	if !t.myTurn() || t.ghosts || t.covered() || t.card.Kind() != game.Broken && t.card.Kind() != game.Repair {
 		return
@@ -106,12 +106,12 @@ func (t *table) drawSeatOffer(c ui.Canvas, s game.Seat, r seatLayout, u float64)
 		} else if spot.ID != any(seatSpot(s)) {
 			continue
 		}
-		c.StrokePath(ui.Round(spot.Rect.Inset(u), 6*u), 2.5*u, art.Focus)
+		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), 2.5*u, art.FocusLight)
 		if t.panel.Focus.Ring() == spot.ID {
 			ring(c, spot.Rect, u)
 		}
 	}
 	if !can {
-		c.FillPath(ui.Round(r.all, 8*u), color.NRGBA{A: 110})
+		c.FillPath(ui.RoundedRect(r.all, 8*u), color.NRGBA{A: 110})
 	}
 }

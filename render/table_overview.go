@@ -52,7 +52,7 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 	c.StrokePath(&cutOff, 0.2*min(g.cell.X, g.cell.Y), art.PanelEdge)
 	c.StrokePath(&ways, 0.2*min(g.cell.X, g.cell.Y), art.TextOnTable)
 	c.Clip(frame, func(c ui.Canvas) {
-		c.StrokePath(ui.Round(p.seenIn(g), 2*u), 2*u, art.Focus)
+		c.StrokePath(ui.RoundedRect(p.seenIn(g), 2*u), 2*u, art.FocusLight)
 	})
 }
 

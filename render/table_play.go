@@ -19,7 +19,7 @@ func (t *table) interact(in ui.Input) Scene {
 		t.book.walk(in, &t.panel.Focus)
 	}
 	spots := t.spots()
-	if in.Keys.Has(steering) {
+	if in.Commands.Has(steering) {
 		spots = t.walk()
 	}
 	was := t.panel.Focus.At()
@@ -36,10 +36,10 @@ func (t *table) interact(in ui.Input) Scene {
 		return t.choose(chosen)
 	}
 	switch {
-	case in.Keys.Has(ui.Log):
+	case in.Commands.Has(ui.Log):
 		t.toggleLog(in)
 		return t
-	case in.Keys.Has(ui.Back) && t.covered():
+	case in.Commands.Has(ui.Back) && t.covered():
 		t.open = false
 		return t
 	}
@@ -47,17 +47,17 @@ func (t *table) interact(in ui.Input) Scene {
 		if g.Tap {
 			t.tapElsewhere(g.At)
 		}
-		in.Second = g.Second
+		in.SecondaryClick = g.SecondaryClick
 		return t.wish(in)
 	}
-	if t.waiting && in.Keys.Has(ui.Done) {
+	if t.waiting && in.Commands.Has(ui.EndTurn) {
 		return t.choose(ui.Spot{ID: doneButton})
 	}
-	if last := len(t.lay.hand) - 1; t.waiting && t.m.closed && in.Keys.Has(ui.Card1<<last) {
+	if last := len(t.lay.hand) - 1; t.waiting && t.m.closed && in.Commands.Has(ui.Card1<<last) {
 		t.turnOver()
 		return t
 	}
-	if in.Keys.Has(ui.Back) {
+	if in.Commands.Has(ui.Back) {
 		return t.pause()
 	}
 	return t
@@ -71,7 +71,7 @@ func (t *table) choose(s ui.Spot) Scene {
 		}
 		return t
 	}
-	if s.Off {
+	if s.Disabled {
 		t.note = t.kit.text(words.PromptChooseFirst)
 		return t
 	}
@@ -117,7 +117,7 @@ func (t *table) press(id buttonSpot) Scene {
 		t.steps = true
 	case hintButton:
 		t.asks = true
-		t.say(t.kit.text(words.HintThinks))
+		t.say(t.kit.text(words.HintThinking))
 	case roleButton:
 		return newRoleLook(t)
 	case menuButton:

@@ -25,7 +25,7 @@ const grains = 12
 // all can see.
 func (t *table) runSand(in ui.Input) {
 	m, long := t.m, t.kit.settings().Sand
-	if long == 0 || in.Away || !m.human(m.shown.Turn) {
+	if long == 0 || in.Unfocused || !m.human(m.shown.Turn) {
 		t.sand = sandClock{seat: game.Nobody}
 		return
 	}

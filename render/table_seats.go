@@ -16,18 +16,18 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 	r := l.seats[s]
 	fill := art.Panel
 	if p.view.Turn == s {
-		fill = art.PanelLit
+		fill = art.PanelActive
 	}
-	c.FillPath(ui.Round(r.all, 8*u), fill)
+	c.FillPath(ui.RoundedRect(r.all, 8*u), fill)
 	edge, width := withAlpha(art.PanelEdge, 150), 1.2*u
 	if p.view.Turn == s {
 		edge, width = art.Gold, 2.5*u
 	}
-	c.StrokePath(ui.Round(r.all.Inset(width/2), 8*u), width, edge)
-	c.Stamp(art.DwarfIn(int(s), p.mood(s)).Stamp(r.face))
+	c.StrokePath(ui.RoundedRect(r.all.Inset(width/2), 8*u), width, edge)
+	c.Sprite(art.DwarfWithMood(int(s), p.mood(s)).Sprite(r.face))
 	if !p.players[s].Human {
 		side := math.Max(0.36*r.face.W, 12*u)
-		c.Stamp(art.Badge(art.Gear, art.Ink).Stamp(ui.Rect{X: r.face.X - 2*u, Y: r.face.Y - 2*u, W: side, H: side}))
+		c.Sprite(art.Badge(art.Gear, art.Ink).Sprite(ui.Rect{X: r.face.X - 2*u, Y: r.face.Y - 2*u, W: side, H: side}))
 	}
 	p.drawSeatName(c, s, r)
 	if l.cramped() {
@@ -37,10 +37,10 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 	}
 	for i, tool := range game.Tools {
 		broken := p.view.Broken[s][i] != game.FaceDown
-		c.Stamp(art.Tool(tool, broken).Stamp(r.tools[i]))
+		c.Sprite(art.Tool(tool, broken).Sprite(r.tools[i]))
 		if broken {
 			badge := r.tools[i].H * 0.5
-			c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
+			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
 		}
 	}
 }
@@ -48,7 +48,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 // mood returns what the face of a seat shows: what all have seen.
 func (p *Picture) mood(s game.Seat) art.Mood {
 	if e, ok := p.act.event.(game.ToolMended); ok && e.Target == s {
-		return art.Glad
+		return art.Happy
 	}
 	for i := range game.Tools {
 		if p.view.Broken[s][i] != game.FaceDown {
@@ -80,9 +80,9 @@ func (p *Picture) drawOrder(c ui.Canvas) {
 	default:
 		return
 	}
-	disc := ui.Around(at, ui.Point{X: 22 * l.u, Y: 22 * l.u})
-	c.FillPath(ui.Round(disc, disc.W/2), art.Table)
-	c.Stamp(art.Arrow(angle, art.Gold).Stamp(disc.Inset(4 * l.u)))
+	disc := ui.RectAround(at, ui.Point{X: 22 * l.u, Y: 22 * l.u})
+	c.FillPath(ui.RoundedRect(disc, disc.W/2), art.Table)
+	c.Sprite(art.Arrow(angle, art.Gold).Sprite(disc.Inset(4 * l.u)))
 }
 
 // drawSeatName writes a seat's number and name; the number alone where the name
@@ -119,8 +119,8 @@ func shortened(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 	f := ui.Font{Face: ui.Plain, Size: p.lay.small.Size}
 	icon := math.Min(r.count.H*0.7, r.count.W*0.4)
-	card := upright(ui.Around(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
-	c.Stamp(backStamp(card))
+	card := upright(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
+	c.Sprite(backStamp(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
 		ink := art.TextOnTable
 		if gold {
@@ -133,7 +133,7 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 	if n := p.view.Gold[s]; n > 0 {
 		f.Face = ui.Bold
 		nugget, rest := r.gold.CutLeft(icon)
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(nugget.Center(), squareIn(nugget, 1))))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(nugget.Center(), squareIn(nugget, 1))))
 		number(int8(n), rest, f, true)
 	}
 }
@@ -143,10 +143,10 @@ func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 	l, u := p.lay, p.lay.u
 	if n := p.view.Gold[s]; n > 0 { // how many is public, how much is not
 		icon, number := r.gold.Inset(u).CutLeft(min(r.gold.H, r.gold.W*0.45))
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(icon))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(icon))
 		label(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.bold, art.Gold)
 	}
 	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * cardRatio)
-	c.Stamp(backStamp(card))
+	c.Sprite(backStamp(card))
 	label(c, fmt.Sprint(p.view.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.bold, art.TextOnTable)
 }

@@ -24,7 +24,7 @@ func (p *Picture) drawAct(c ui.Canvas) {
 		s := l.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), m.to)
 		s.To = m.at(p.now)
 		shadow(c, s.To, 10*l.u*(1-part(p.now, p.act.began, lands)))
-		c.Stamp(s)
+		c.Sprite(s)
 		layingDust.draw(c, m.to, cellSeed(e.Laid.Cell), part(p.now, lands-2, p.act.end))
 	case game.GoalTurned:
 		p.drawTurning(c, e)
@@ -36,7 +36,7 @@ func (p *Picture) drawAct(c ui.Canvas) {
 		p.drawPulse(c, l.seats[e.Target].all, e.Tool, false)
 	case game.Looked:
 		r := l.grid.rect(game.Goals[e.Goal])
-		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(r.Center(), squareIn(r, 0.8)))
+		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), squareIn(r, 0.8)))
 	case game.Dealt:
 		p.drawFlight(c, l.pileCard(l.deck), p.source(e.Seat), game.FaceDown)
 	case game.Discarded:
@@ -59,24 +59,24 @@ func (p *Picture) drawStill(c ui.Canvas) {
 	case game.Placed:
 		s := g.lie(cardFace(e.Laid.Card, e.Laid.Turned), g.rect(e.Laid.Cell))
 		s.Fade = 1 - done
-		c.Stamp(s)
+		c.Sprite(s)
 	case game.GoalTurned:
 		r := g.rect(e.Laid.Cell)
-		c.Stamp(g.lie(goalStamp, r))
+		c.Sprite(g.lie(goalStamp, r))
 		s := g.lie(cardFace(e.Laid.Card, e.Laid.Turned), r)
 		s.Fade = 1 - done
-		c.Stamp(s)
+		c.Sprite(s)
 	case game.Collapsed:
 		s := g.lie(cardFace(e.Gone.Card, e.Gone.Turned), g.rect(e.Gone.Cell))
 		s.Fade = done
-		c.Stamp(s)
+		c.Sprite(s)
 	case game.ToolBroke:
 		p.drawMark(c, p.lay.seats[e.Target].all, e.Tool, true, 1)
 	case game.ToolMended:
 		p.drawMark(c, p.lay.seats[e.Target].all, e.Tool, false, 1)
 	case game.Looked:
 		r := g.rect(game.Goals[e.Goal])
-		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(r.Center(), squareIn(r, 0.8)))
+		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), squareIn(r, 0.8)))
 	}
 }
 
@@ -85,10 +85,10 @@ func (p *Picture) drawStill(c ui.Canvas) {
 func (p *Picture) source(s game.Seat) ui.Rect {
 	l := p.lay
 	if s == p.view.Seat && len(l.hand) > 0 {
-		return ui.Around(l.tray.Center(), l.hand[0].Size())
+		return ui.RectAround(l.tray.Center(), l.hand[0].Size())
 	}
 	h := l.seats[s].all.H
-	return ui.Around(l.seats[s].face.Center(), ui.Point{X: h * cardRatio, Y: h})
+	return ui.RectAround(l.seats[s].face.Center(), ui.Point{X: h * cardRatio, Y: h})
 }
 
 // pileCard returns where the cards of a pile lie.
@@ -123,7 +123,7 @@ func (p *Picture) drawFlight(c ui.Canvas, from, to ui.Rect, card game.Card) {
 		s = lying(cardFace(card, false), size, left)
 	}
 	s.To = at
-	c.Stamp(s)
+	c.Sprite(s)
 }
 
 // drawDim darkens the table while a goal turns, which all look at.
@@ -133,7 +133,7 @@ func (p *Picture) drawDim(c ui.Canvas) {
 	}
 	dim := 150 * min(1, 8*part(p.now, p.act.began, p.act.end), 5*(1-part(p.now, p.act.began, p.act.end)))
 	area := ui.Rect{W: p.lay.size.X, H: p.lay.size.Y}
-	if p.kit.settings().Theme != art.Mine {
+	if p.kit.settings().Theme != art.MineTheme {
 		area = p.lay.board // beside it dark words stand on pale ground
 	}
 	c.Fill(area, color.NRGBA{A: uint8(dim)})
@@ -148,15 +148,15 @@ func (p *Picture) drawTurning(c ui.Canvas, e game.GoalTurned) {
 	if done > 0.5 {
 		s = p.lay.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), r)
 	}
-	s.To = ui.Around(r.Center(), ui.Point{X: r.W * math.Max(wide, 0.02), Y: r.H})
-	c.Stamp(s)
+	s.To = ui.RectAround(r.Center(), ui.Point{X: r.W * math.Max(wide, 0.02), Y: r.H})
+	c.Sprite(s)
 	shines := part(p.now, p.act.began+(p.act.end-p.act.began)/2, p.act.end)
 	if e.Laid.Card != game.Treasure {
 		layingDust.draw(c, r, cellSeed(e.Laid.Cell), shines)
 		return
 	}
 	if shines > 0 {
-		c.StrokePath(ui.Round(r.Inset(-3*p.lay.u), 6*p.lay.u), 4*p.lay.u, art.Gold)
+		c.StrokePath(ui.RoundedRect(r.Inset(-3*p.lay.u), 6*p.lay.u), 4*p.lay.u, art.Gold)
 	}
 	goldSparkle.draw(c, r, cellSeed(e.Laid.Cell), shines)
 }
@@ -168,7 +168,7 @@ func (p *Picture) drawFall(c ui.Canvas, e game.Collapsed) {
 	s := p.lay.grid.lie(cardFace(e.Gone.Card, e.Gone.Turned), r)
 	s.To = r.Inset(r.W * 0.15 * done).Move(ui.Point{Y: r.H * 0.25 * done})
 	s.Fade = done
-	c.Stamp(s)
+	c.Sprite(s)
 	over := part(p.now, p.act.began, p.act.end)
 	fallDust.draw(c, r, cellSeed(e.Gone.Cell), over)
 	fallStones.draw(c, r, cellSeed(e.Gone.Cell)+1, over)
@@ -185,7 +185,7 @@ const settles = 55
 func (p *Picture) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
 	done := part(p.now, p.act.began, p.act.end)
 	p.drawMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
-	around := ui.Around(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
+	around := ui.RectAround(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
 	if broken {
 		splinters.draw(c, around, int(tool)+1, done)
 	} else {
@@ -196,19 +196,19 @@ func (p *Picture) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bo
 // drawMark shows a tool over a seat, as large as a part of its height.
 func (p *Picture) drawMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, part float64) {
 	side := seat.H * part
-	r := ui.Around(seat.Center(), ui.Point{X: side, Y: side})
+	r := ui.RectAround(seat.Center(), ui.Point{X: side, Y: side})
 	stretched(c, art.Tool(tool, broken), r, seat.H)
-	mark := art.Badge(art.Tick, art.Repair)
+	mark := art.Badge(art.Tick, art.RepairGreen)
 	if broken {
-		mark = art.Badge(art.Cross, art.Broken)
+		mark = art.Badge(art.Cross, art.BrokenRed)
 	}
 	stretched(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
 }
 
 // stretched draws an icon that grows and shrinks: it is painted in one size only.
 func stretched(c ui.Canvas, i art.Icon, to ui.Rect, side float64) {
-	s := i.Stamp(ui.Around(to.Center(), ui.Point{X: side, Y: side}))
+	s := i.Sprite(ui.RectAround(to.Center(), ui.Point{X: side, Y: side}))
 	k := to.W / side
-	s.To = ui.Around(to.Center(), s.Size.Mul(k))
-	c.Stamp(s)
+	s.To = ui.RectAround(to.Center(), s.Size.Mul(k))
+	c.Sprite(s)
 }

@@ -48,7 +48,7 @@ func (t *table) spots() (all []ui.Spot) {
 		if b.id == passButton && !t.myTurn() {
 			continue
 		}
-		all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: b.group, Off: off})
+		all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: b.group, Disabled: off})
 	}
 	if m.viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.role, ID: roleButton, Group: buttonGroup})

@@ -136,7 +136,7 @@ func TestGhost(t *testing.T) {
 	if s.note == "" {
 		t.Error("it was turned, but that is not said")
 	}
-	r.key(ui.Turn)
+	r.key(ui.TurnCard)
 	if !s.ghost.Turned || s.note != "It does not fit: a tunnel on the left." {
 		t.Errorf("turned to where it does not fit: %v, %q", s.ghost, s.note)
 	}
@@ -149,8 +149,8 @@ func TestGhost(t *testing.T) {
 		t.Fatalf("proposed is %v", s.ghost)
 	}
 	for i, way := range []func(){
-		func() { r.choose(turnButton) }, func() { r.key(ui.Turn) },
-		func() { r.click(ui.Point{}, device.Second) },
+		func() { r.choose(turnButton) }, func() { r.key(ui.TurnCard) },
+		func() { r.click(ui.Point{}, device.SecondaryButton) },
 		func() { r.wheel(s.lay.grid.rect(game.Cell{Y: 1}).Center(), 1) },
 	} {
 		was := s.ghost.Turned

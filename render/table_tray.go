@@ -16,8 +16,8 @@ func (p *Picture) drawLid(c ui.Canvas) {
 	default:
 		_, in = in.CutRight(l.tray.X + l.tray.W - l.button(passButton).X)
 	}
-	art.WoodLid.Cover(c, in, l.u)
-	c.StrokePath(ui.Round(in.Inset(0.5*l.u), 3*l.u), 2*l.u, art.Wood)
+	art.WoodCover.Tile(c, in, l.u)
+	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.u), 3*l.u), 2*l.u, art.Wood)
 }
 
 // drawRole draws the viewer's role card, face down unless it is looked at.
@@ -28,7 +28,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		role = p.view.Role
 	}
 	card := upright(l.role)
-	c.Stamp(roleStamp(role, card))
+	c.Sprite(roleStamp(role, card))
 	if !p.hand.roleOpen {
 		side := card.W * 0.3
 		art.Badge(art.Eye, art.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
@@ -65,9 +65,9 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		p.drawNewCard(c, r)
 		return
 	}
-	c.Stamp(lying(cardFace(card, false), r, l.left))
+	c.Sprite(lying(cardFace(card, false), r, l.left))
 	if chosen {
-		c.StrokePath(ui.Round(r.Inset(-2*u), 7*u), 4*u, art.Focus)
+		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, art.FocusLight)
 	}
 	if p.focus.Ring() == any(handSpot(i)) {
 		ring(c, r, u)
@@ -77,8 +77,8 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 // drawNewCard draws a card that its owner has not looked at.
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.lay.u
-	c.Stamp(lying(backStamp, r, p.lay.left))
-	c.Stamp(art.Badge(art.TurnArrow, art.FocusDark).Stamp(ui.Around(r.Center(), squareIn(r, 0.5))))
+	c.Sprite(lying(backStamp, r, p.lay.left))
+	c.Sprite(art.Badge(art.TurnArrow, art.FocusDark).Sprite(ui.RectAround(r.Center(), squareIn(r, 0.5))))
 	if p.focus.Ring() == any(newCardSpot) {
 		ring(c, r, u)
 	}
@@ -87,7 +87,7 @@ func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 // drawHand draws the hand of the viewer, or what covers it.
 func (p *Picture) drawHand(c ui.Canvas) {
 	l := p.lay
-	art.WoodTray.Cover(c, l.tray, l.u)
+	art.WoodTray.Tile(c, l.tray, l.u)
 	c.Fill(ui.Rect{X: l.tray.X, Y: l.tray.Y, W: l.tray.W, H: 1.5 * l.u}, art.PanelEdge)
 	if p.handCovered() {
 		p.drawLid(c)

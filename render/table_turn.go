@@ -20,7 +20,7 @@ func (t *table) settle() Scene {
 		if t.legal == nil {
 			t.legal = m.shown.Legal(nil)
 			t.panel.Focus.Set(handSpot(0))
-			t.panel.Rest()
+			t.panel.RestartDelay()
 			t.kit.PlayCue(CueYours)
 		}
 		return t

@@ -5,7 +5,7 @@ import (
 )
 
 // steering are the wishes that move the focus, and choose where it is.
-const steering = ui.Up | ui.Right | ui.Down | ui.Left | ui.Next | ui.Previous | ui.Choose
+const steering = ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose
 
 // showSpot moves the camera to a spot of the board that is not on the screen.
 func (t *table) showSpot(spots []ui.Spot, id any) {

@@ -34,9 +34,9 @@ func (d *deed) stays() words.ID {
 	for _, b := range d.led {
 		switch b.event.(type) {
 		case game.Looked:
-			return words.StaysLooked
+			return words.NoTakeBackLooked
 		case game.GoalTurned:
-			return words.StaysTurned
+			return words.NoTakeBackTurned
 		}
 	}
 	return ""
@@ -75,7 +75,7 @@ func (m *match) covers(e game.Event) bool {
 
 // open turns the new card over. What was done stays from then on.
 func (m *match) open() {
-	m.settle(words.StaysSeen)
+	m.settle(words.NoTakeBackSeen)
 	m.closed = false
 	m.see()
 }

@@ -226,7 +226,7 @@ func TestTakeBack(t *testing.T) {
 			}
 			done := m.state
 			r.takeBack()
-			if want := tab.kit.text(words.StaysSeen); m.state != done || tab.note != want {
+			if want := tab.kit.text(words.NoTakeBackSeen); m.state != done || tab.note != want {
 				t.Errorf("taking back what stays: %q", tab.note)
 			}
 		}
@@ -237,15 +237,15 @@ func TestTakeBack(t *testing.T) {
 func TestTakeBackIsGreyed(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.toTheEnd(tab)
-	if s, _ := r.spot(backButton); s.Off {
+	if s, _ := r.spot(backButton); s.Disabled {
 		t.Error("the button is grey though it works")
 	}
 	r.choose(newCardSpot)
 	s, _ := r.spot(backButton)
 	r.raw.Mouse.At = s.Center()
 	r.step()
-	if want := tab.kit.text(words.StaysSeen); !s.Off || tab.prompt() != want {
-		t.Errorf("over a button that is off: %v the prompt is %q", s.Off, tab.prompt())
+	if want := tab.kit.text(words.NoTakeBackSeen); !s.Disabled || tab.prompt() != want {
+		t.Errorf("over a button that is off: %v the prompt is %q", s.Disabled, tab.prompt())
 	}
 }
 
@@ -264,7 +264,7 @@ func TestCoveringTheHandSettles(t *testing.T) {
 		t.Error("the turn does not go on with the new card face down")
 	}
 	r.choose(backButton)
-	if want := tab.kit.text(words.StaysHanded); tab.note != want {
+	if want := tab.kit.text(words.NoTakeBackHanded); tab.note != want {
 		t.Errorf("taking back says %q", tab.note)
 	}
 }
@@ -274,7 +274,7 @@ func TestNothingToTakeBack(t *testing.T) {
 	r, tab := myTable(t, keyboard)
 	state := tab.m.state
 	r.takeBack()
-	if want := tab.kit.text(words.StaysEnded); tab.note != want || tab.m.state != state {
+	if want := tab.kit.text(words.NoTakeBackEnded); tab.note != want || tab.m.state != state {
 		t.Errorf("taking back says %q", tab.note)
 	}
 }

@@ -14,7 +14,7 @@ func typeInto(text *string, in ui.Input, longest int, ok func(rune) bool) {
 			*text += string(r)
 		}
 	}
-	if in.Keys.Has(ui.Erase) && *text != "" {
+	if in.Commands.Has(ui.Erase) && *text != "" {
 		_, n := utf8.DecodeLastRuneInString(*text)
 		*text = (*text)[:len(*text)-n]
 	}

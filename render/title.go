@@ -13,14 +13,14 @@ import (
 // A titleScene is the first screen.
 type titleScene struct {
 	Base
-	rolled ticks          // for which the cart has rolled
-	left   ticks          // since anybody did anything
-	at     ui.Input       // of the last tick
-	main   int            // how many of them are the menu; the others lie in the corner
-	latest *store.Running // the match to go on with, or nil
-	fault  error          // what is wrong with what was kept, or nil
-	spoke  string         // the language in which that was said last
-	newer  func()         // changes to a newer version of the program; nil if there is none
+	rolled ticks               // for which the cart has rolled
+	left   ticks               // since anybody did anything
+	at     ui.Input            // of the last tick
+	main   int                 // how many of them are the menu; the others lie in the corner
+	latest *store.OngoingMatch // the match to go on with, or nil
+	fault  error               // what is wrong with what was kept, or nil
+	spoke  string              // the language in which that was said last
+	newer  func()              // changes to a newer version of the program; nil if there is none
 }
 
 // NewTitle returns the first screen of the program.
@@ -32,7 +32,7 @@ func NewTitle(k *Kit) Scene {
 	if k.Saves == nil {
 		return t
 	}
-	latest, err := k.Saves.Latest()
+	latest, err := k.Saves.LatestMatch()
 	if t.latest = latest; latest != nil {
 		t.panel.Focus.Set(resumeMatch)
 	}
@@ -54,7 +54,7 @@ func (t *titleScene) note() string {
 	case errUnknownPlayer:
 		return t.kit.text(words.ContinueUnknown)
 	}
-	return t.kit.Words.Fault(t.fault)
+	return t.kit.Words.StorageErrorText(t.fault)
 }
 
 // sayNote tells listeners what is wrong, once in each language.
@@ -102,14 +102,14 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case quickGame:
-		return Begin(t.kit, Party{})
+		return quickStart(t.kit, Party{})
 	case newGame:
 		return t.kit.routes.NewGame(t.kit, nil, t.kit.edition().Rules())
 	case openRules:
-		t.panel.Rest()
+		t.panel.RestartDelay()
 		return t.kit.routes.Help(t.kit, t, nil)
 	case openSettings:
-		t.panel.Rest()
+		t.panel.RestartDelay()
 		return t.kit.routes.Settings(t.kit, t)
 	case resumeMatch:
 		if next := t.kit.routes.Resume(t.kit, t.latest); next != nil {
@@ -194,7 +194,7 @@ func (t *titleScene) corner() []ui.Spot {
 	}
 	if t.newer != nil { // no match is under way: it is the time for it
 		newer, _ := all.CutLeft(min(260*u, all.W-gap))
-		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.kit.text(words.Newer)})
+		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.kit.text(words.NewVersion)})
 	}
 	return spots
 }
@@ -223,7 +223,7 @@ func (t *titleScene) latestLabel() string {
 	if state, err := r.Record.Replay(nil); err == nil {
 		round = state.Round
 	}
-	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.When)})
+	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.SavedAt)})
 }
 
 // noteBox is where it is said what is wrong with what was kept: below the

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/render"
+)
+
+// A quickStart is the match that the command line asks for. It begins at once,
+// without the title screen.
+type quickStart struct {
+	party *render.Party // nil if no flag asks for a match
+}
+
+// addFlags adds the flags that ask for a match.
+func (q *quickStart) addFlags(f *flag.FlagSet) {
+	add := func(name, usage string, read func(p *render.Party, value string) error) {
+		f.Func(name, usage, func(value string) error {
+			if q.party == nil {
+				q.party = new(render.Party)
+			}
+			return read(q.party, value)
+		})
+	}
+	add("seats", "start a match at once with these people: a list of `names` such as \"Anna,Bram\"", readNames)
+	add("players", "start a match at once with this `number` of players, 3 to 10; dwarves fill the empty seats", readPlayers)
+	add("edition", "start a match at once by these `rules`: "+ruleNames, readRules)
+	add("seed", "start a match at once with this seed, a `number`; the match is then marked as having a known seed", readSeed)
+}
+
+// ruleNames says what -edition accepts.
+const ruleNames = "nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or house with any of +gold-per-seat, +islands and +own-tool"
+
+func readNames(p *render.Party, value string) error {
+	p.Names = nil
+	for name := range strings.SplitSeq(value, ",") {
+		p.Names = append(p.Names, strings.TrimSpace(name))
+	}
+	return nil
+}
+
+func readPlayers(p *render.Party, value string) error {
+	n, err := strconv.Atoi(value)
+	if err != nil || n < game.MinSeats || n > game.MaxSeats {
+		return fmt.Errorf("it must be %d to %d", game.MinSeats, game.MaxSeats)
+	}
+	p.Seats = n
+	return nil
+}
+
+func readRules(p *render.Party, value string) error {
+	rules, err := game.ParseRules(value)
+	if err != nil {
+		return errors.New("it must be " + ruleNames)
+	}
+	p.Rules = &rules
+	return nil
+}
+
+func readSeed(p *render.Party, value string) error {
+	seed, err := strconv.ParseUint(value, 0, 64)
+	if err != nil {
+		return errors.New("it must be a whole number from 0 to 18446744073709551615")
+	}
+	p.Seed = &seed
+	return nil
+}
+
+// check returns a usageError if nobody can play the match, and nil if no match
+// is asked for.
+func (q *quickStart) check() error {
+	if q.party == nil {
+		return nil
+	}
+	if err := q.party.Check(); err != nil {
+		return usageError{err}
+	}
+	return nil
+}
