@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render"
+	"saboteur/render/setup"
 	"saboteur/render/store"
 )
 
@@ -104,7 +104,7 @@ func TestEveryMixtureOfRules(t *testing.T) {
 // TestQuickStart: what the flags say is what the window opens with.
 func TestQuickStart(t *testing.T) {
 	seed, rules := uint64(7), game.Gigamic.Rules()
-	for args, want := range map[string]*render.Party{
+	for args, want := range map[string]*setup.Party{
 		"-mute":            nil,
 		"-players 4":       {Seats: 4},
 		"-seats Anna,Bram": {Names: []string{"Anna", "Bram"}},

@@ -1,8 +1,6 @@
 package game
 
-import (
-	"testing"
-)
+import "testing"
 
 // TestSummaries: each event names its actor, target and cell, if it has them.
 func TestSummaries(t *testing.T) {

@@ -1,8 +1,6 @@
 package main
 
-import (
-	"os"
-)
+import "os"
 
 // macos makes the package for macOS: a zip with the application, which runs on
 // both processors that Macs have.

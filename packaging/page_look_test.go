@@ -13,6 +13,7 @@ import (
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -20,18 +21,18 @@ import (
 
 // A desk is the game on paper, as it would be in the page.
 type desk struct {
-	kit    *render.Kit
-	scene  render.Scene
+	kit    *screen.App
+	scene  screen.Scene
 	reader *device.Reader
 	state  device.State
 }
 
 func newDesk(t *testing.T) *desk {
-	settings := render.DefaultSettings()
+	settings := screen.DefaultSettings()
 	settings.Reduce = true
-	k := &render.Kit{
+	k := &screen.App{
 		Words: words.In("en"), Ruler: raster.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
-		Full: func(bool) {}, Keep: func(render.Settings) error { return nil },
+		Full: func(bool) {}, Keep: func(screen.Settings) error { return nil },
 	}
 	saves := store.OpenFolder(t.TempDir())
 	t.Cleanup(saves.Close)
@@ -45,7 +46,7 @@ func newDesk(t *testing.T) *desk {
 // wait lets a second pass.
 func (d *desk) wait() {
 	for range 60 {
-		d.scene = render.Step(d.scene, d.reader.Read(&d.state))
+		d.scene = screen.Step(d.scene, d.reader.Read(&d.state))
 	}
 }
 
@@ -54,14 +55,14 @@ func (d *desk) press(at place) {
 	d.state.Mouse = device.Mouse{At: ui.Point{X: at.x, Y: at.y}}
 	for _, held := range []device.Buttons{0, device.PrimaryButton, 0} {
 		d.state.Mouse.Held = held
-		d.scene = render.Step(d.scene, d.reader.Read(&d.state))
+		d.scene = screen.Step(d.scene, d.reader.Read(&d.state))
 	}
 	d.wait()
 }
 
 func (d *desk) picture() *image.RGBA {
 	p := raster.New(1280, 720, 1)
-	render.Paint(d.scene, p)
+	screen.Paint(d.scene, p)
 	return p.Image()
 }
 
