@@ -35,7 +35,7 @@ func simulate(args []string, out io.Writer) error {
 	f := newFlags("simulate")
 	f.IntVar(&s.plan.Games, "games", 100, "how many matches to play")
 	f.IntVar(&s.plan.Players, "players", 5, "how many dwarves at the table, 3 to 10")
-	f.StringVar(&rules, "edition", game.Amigo.String(), "rules: nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or a mixture such as house+islands+own-tool")
+	f.StringVar(&rules, "edition", game.Amigo.String(), "the `rules`: "+ruleNames)
 	f.Uint64Var(&s.plan.Seed, "seed", 1, "seed of the first match; each match has the next one")
 	f.BoolVar(&s.json, "json", false, "print JSON instead of a table")
 	f.StringVar(&s.records, "record", "", "write a record of each match to this `folder`")
@@ -68,7 +68,7 @@ func (s *simulation) read(level, rules string) (err error) {
 		return fmt.Errorf("-level: there is no level %q: apprentice, miner, foreman, master", level)
 	}
 	if s.plan.Rules, err = game.ParseRules(rules); err != nil {
-		return fmt.Errorf("-edition: there are no rules %q", rules)
+		return fmt.Errorf("-edition: there are no rules %q; it must be %s", rules, ruleNames)
 	}
 	return s.check()
 }
