@@ -28,7 +28,7 @@ func TestWhy(t *testing.T) {
 		t.Fatal(complaint)
 	}
 	random := 0 // the seat of the random player, from 1
-	for s, mind := range r.Minds {
+	for s, mind := range r.Profiles {
 		if mind == "lots" {
 			random = s + 1
 		}
@@ -48,7 +48,7 @@ func TestWhy(t *testing.T) {
 	}
 	for i := range r.Actions {
 		s, _ := (&game.Record{Config: r.Config, Actions: r.Actions[:i]}).Replay(nil)
-		if r.Minds[s.Turn] != "lots" {
+		if r.Profiles[s.Turn] != "lots" {
 			actions++
 		}
 	}
@@ -91,8 +91,8 @@ func TestNoReasonForAnotherChoice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for s := range r.Minds {
-			r.Minds[s] = bot.Foreman.String()
+		for s := range r.Profiles {
+			r.Profiles[s] = bot.Foreman.String()
 		}
 		x, next := explainer{botsOf(r)}, 0
 		if _, err := r.Replay(func(s *game.State, e game.Event) {

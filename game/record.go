@@ -16,9 +16,9 @@ import (
 // actions. Everything else follows from these.
 type Record struct {
 	Config
-	Names   []string // of the seats; nil, or one each
-	Minds   []string // who plays each seat, such as "person" or "foreman"; nil, or one each
-	Actions []Action // of all rounds, in order; the match may be unfinished
+	Names    []string // of the seats; nil, or one each
+	Profiles []string // who plays each seat, such as "person" or "foreman"; nil, or one each
+	Actions  []Action // of all rounds, in order; the match may be unfinished
 }
 
 // Replay plays the record from the beginning and returns the state at its end.
@@ -62,18 +62,18 @@ var (
 // writtenRecord is a Record as it is written. Sum is a checksum of all that is
 // written before it.
 type writtenRecord struct {
-	Format  string         `json:"format"`
-	Version int            `json:"version"`
-	Seats   int            `json:"seats"`
-	Names   []string       `json:"names,omitempty"`
-	Minds   []string       `json:"minds,omitempty"`
-	Rules   string         `json:"rules"`
-	First   int            `json:"first"` // from 1
-	Seed    string         `json:"seed"`
-	Dice    string         `json:"dice"`
-	Actions int            `json:"actions"` // in all rounds
-	Sum     string         `json:"sum"`
-	Rounds  []writtenRound `json:"rounds"`
+	Format   string         `json:"format"`
+	Version  int            `json:"version"`
+	Seats    int            `json:"seats"`
+	Names    []string       `json:"names,omitempty"`
+	Profiles []string       `json:"minds,omitempty"`
+	Rules    string         `json:"rules"`
+	First    int            `json:"first"` // from 1
+	Seed     string         `json:"seed"`
+	Dice     string         `json:"dice"`
+	Actions  int            `json:"actions"` // in all rounds
+	Sum      string         `json:"sum"`
+	Rounds   []writtenRound `json:"rounds"`
 }
 
 type writtenRound struct {
@@ -93,7 +93,7 @@ func (c *checksum) add(parts ...any) string {
 }
 
 func (w *writtenRecord) headSum(c *checksum) string {
-	return c.add(w.Version, w.Seats, fmt.Sprintf("%+q", w.Names), fmt.Sprintf("%+q", w.Minds), w.Rules, w.First, w.Seed, w.Dice, w.Actions)
+	return c.add(w.Version, w.Seats, fmt.Sprintf("%+q", w.Names), fmt.Sprintf("%+q", w.Profiles), w.Rules, w.First, w.Seed, w.Dice, w.Actions)
 }
 
 // MarshalJSON writes the record as a few kilobytes of readable JSON. It fails
@@ -101,11 +101,11 @@ func (w *writtenRecord) headSum(c *checksum) string {
 func (r *Record) MarshalJSON() ([]byte, error) {
 	w := writtenRecord{
 		Format: recordFormat, Version: recordVersion,
-		Seats: r.Seats, Names: r.Names, Minds: r.Minds, Rules: r.Rules.String(), First: int(r.First) + 1,
+		Seats: r.Seats, Names: r.Names, Profiles: r.Profiles, Rules: r.Rules.String(), First: int(r.First) + 1,
 		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.Dice, 10),
 		Actions: len(r.Actions), Rounds: []writtenRound{},
 	}
-	if err := errors.Join(checkNames(r.Names, r.Seats), checkNames(r.Minds, r.Seats)); err != nil {
+	if err := errors.Join(checkNames(r.Names, r.Seats), checkNames(r.Profiles, r.Seats)); err != nil {
 		return nil, err
 	}
 	var c checksum
@@ -219,11 +219,11 @@ func (w *writtenRecord) record() (Record, error) {
 	rules, errRules := ParseRules(w.Rules)
 	seed, errSeed := strconv.ParseUint(w.Seed, 10, 64)
 	dice, errDice := strconv.ParseUint(w.Dice, 10, 64)
-	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names, Minds: w.Minds}
+	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names, Profiles: w.Profiles}
 	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
 		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
 	}
-	if err := errors.Join(checkNames(w.Names, w.Seats), checkNames(w.Minds, w.Seats)); err != nil {
+	if err := errors.Join(checkNames(w.Names, w.Seats), checkNames(w.Profiles, w.Seats)); err != nil {
 		return Record{}, fmt.Errorf("%w: %v", ErrTampered, err)
 	}
 	if len(w.Rounds) > Rounds {

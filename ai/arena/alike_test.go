@@ -33,7 +33,7 @@ func TestMatchesAreAlikeEverywhere(t *testing.T) {
 func transcript(t *testing.T, r *game.Record) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "seed %d, dice %d, %v\n", r.Seed, r.Dice, r.Rules)
-	for s, profile := range r.Minds {
+	for s, profile := range r.Profiles {
 		fmt.Fprintf(&out, "%v: %s\n", game.Seat(s), profile)
 	}
 	var s game.State
