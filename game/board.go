@@ -50,9 +50,9 @@ type Gap struct {
 // so far. It holds no secret: a goal that has not been turned is FaceDown.
 // NewBoard makes one; copying the value copies the board.
 //
-// Cells are found through a torus of 64 x 48 places. All cells that a round
+// Cells are found through a torus of 64 x 48 slots. All cells that a round
 // touches are joined to the start or a goal by neighbours, so they span at
-// most 51 x 47 and no two of them share a place.
+// most 51 x 47 and no two of them share a slot.
 type Board struct {
 	laid     [44]Laid // the start, the three goals, then tunnels as they were laid
 	gaps     [maxGaps]Gap
@@ -118,8 +118,8 @@ func (b *Board) index(c Cell) int {
 }
 
 // Gaps returns the empty cells beside face-up cards, in an order that depends
-// only on what was laid, turned and removed. It belongs to the board and is
-// good until the board changes.
+// only on what was laid, turned and removed. The slice belongs to the board and is valid
+// until the board changes.
 func (b *Board) Gaps() []Gap { return b.gaps[:b.gapCount] }
 
 // Gap returns the gap at the empty cell c. A cell with no face-up neighbour
@@ -278,9 +278,9 @@ func (b *Board) turn(goal int, face Card, last Cell) {
 	}
 }
 
-// stoneTurned decides how a stone lies, as ruling 3 says: open to the card
-// just laid; else so that it joins more live openings; else so that it joins
-// the first of them in the order west, north, east, south.
+// stoneTurned decides how a stone lies, as ruling 3 says: open to the card just laid; if
+// that does not open to it, so that it joins more live openings; on a tie, so that it
+// joins the first of them in the order west, north, east, south.
 func (b *Board) stoneTurned(face Card, goal, last Cell) bool {
 	upright := face.Exits()
 	for _, d := range Sides {

@@ -86,7 +86,7 @@ func (s *State) pay(saboteurs int, emit func(Event)) {
 	}
 }
 
-// fetch takes the first card of so many nuggets out of the gold pile.
+// fetch takes the first card with so many nuggets from the gold pile.
 func (s *State) fetch(nuggets int) Gold {
 	pile := s.gold[:s.GoldPile]
 	i := slices.IndexFunc(pile, func(g Gold) bool { return g.Nuggets() == nuggets })

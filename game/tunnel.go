@@ -91,8 +91,8 @@ var fits = func() (table [16][16]shapes) {
 	return table
 }()
 
-// shapeOf returns the set that holds only the given shape, or none if no
-// tunnel is printed so.
+// shapeOf returns the set that holds only the given shape, or an empty set if no tunnel
+// has it.
 func shapeOf(x Exits, joined bool) shapes {
 	for i, sh := range allShapes {
 		if sh == (shape{x, joined}) {
