@@ -201,7 +201,7 @@ func hidesOthers(t *testing.T, file string) {
 	for line := range strings.Lines(out) {
 		mine := strings.HasPrefix(line, "Seat 2")
 		tells := strings.Contains(line, " draws: ") || strings.Contains(line, "face down: ") ||
-			strings.Contains(line, " goal: ") || strings.Contains(line, " dealt.") && strings.Contains(line, "digger") ||
+			strings.Contains(line, " goal: ") || strings.Contains(line, " is dealt ") && strings.Contains(line, "digger") ||
 			strings.Contains(line, " picks ") && strings.Contains(line, "nugget")
 		if tells && !mine && !strings.Contains(line, "only stone") && !strings.Contains(line, "the treasure!") {
 			t.Errorf("seat 2 is told: %s", line)

@@ -289,7 +289,7 @@ func TestContinue(t *testing.T) {
 	r.choose(1)
 	r.wait(20)
 	spot, ok := r.spot(resumeMatch)
-	if !ok || !strings.Contains(spot.Label, "round 1, 5 seats, 20") {
+	if !ok || !strings.Contains(spot.Label, "round 1, 5 players, 20") {
 		t.Fatalf("to go on with is %q", spot.Label)
 	}
 	r.choose(resumeMatch)

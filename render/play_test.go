@@ -53,13 +53,17 @@ func testKit(t testing.TB, seed uint64) (k *screen.App, said *[]string, cues *[]
 	said, cues = new([]string), new([]play.Cue)
 	return &screen.App{
 		Routes: routes{},
-		Words:  english, Ruler: ruler, Seed: p.Uint64,
-		NewBot: func(s game.Seat, k bot.Level, m bot.Character) bot.Bot {
-			return ai.NewDwarf(s, k, m)
+		Words:  english,
+		Ruler:  ruler,
+		Dealer: screen.Dealer{
+			NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) },
+			Seed:   p.Uint64,
 		},
-		Say:  func(s string) { *said = append(*said, s) },
-		Cue:  func(c play.Cue) { *cues = append(*cues, c) },
-		Full: func(bool) {},
+		Output: screen.Output{
+			Say: func(s string) { *said = append(*said, s) },
+			Cue: func(c play.Cue) { *cues = append(*cues, c) },
+		},
+		Platform: screen.Platform{Full: func(bool) {}},
 	}, said, cues
 }
 

@@ -94,11 +94,11 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	r.pick(t, s, "NS")
 	r.tap(west)
 	unchanged(t, s, "a tunnel on rock", state)
-	if want := "It does not fit: a tunnel on the right."; s.Note != want {
+	if want := "It doesn’t fit: there is a tunnel on the right."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
 	r.tap(s.Lay.Grid.Rect(game.Cell{X: 5}).Center())
-	if want := "There is no card to touch."; s.Note != want {
+	if want := "It must touch another card."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
 	r.key(ui.Back)
@@ -116,7 +116,7 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	unchanged(t, s, "one's own tool", state)
 	r.key(ui.Back)
 	r.pick(t, s, "repair-cart")
-	if got := s.Prompt(); got != "No such tool is broken. Choose another card or discard this one." {
+	if got := s.Prompt(); got != "There is nothing for this card to repair. Choose another card or discard this one." {
 		t.Errorf("with nothing to mend the prompt is %q", got)
 	}
 	r.tap(s.Lay.Seats[1].Face.Center())
@@ -141,7 +141,7 @@ func TestGhost(t *testing.T) {
 		t.Error("it was turned, but that is not said")
 	}
 	r.key(ui.TurnCard)
-	if !s.Ghost.Turned || s.Note != "It does not fit: a tunnel on the left." {
+	if !s.Ghost.Turned || s.Note != "It doesn’t fit: there is a tunnel on the left." {
 		t.Errorf("turned to where it does not fit: %v, %q", s.Ghost, s.Note)
 	}
 	r.choose(board.CancelButton)

@@ -77,9 +77,12 @@ func first(k *screen.App, o Options) screen.Scene {
 func (w *window) newKit(cache *raster.Cache, o Options) *screen.App {
 	saves := store.Open()
 	k := &screen.App{
-		Ruler: raster.NewOn(cache, 1, 1, 1), NewBot: o.NewBot, Seed: seed, Version: o.Version,
-		Saves: saves, Speaks: words.Best(words.OfDevice()),
-		Reader: device.NewReader(), Settings: new(screen.Settings),
+		Ruler:    raster.NewOn(cache, 1, 1, 1),
+		Settings: new(screen.Settings),
+		Dealer:   screen.Dealer{NewBot: o.NewBot, Seed: seed},
+		Storage:  screen.Storage{Saves: saves},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{Version: o.Version, Speaks: words.Best(words.OfDevice())},
 	}
 	*k.Settings = screen.DefaultSettings()
 	w.platform.attach(w, k)
