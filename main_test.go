@@ -222,7 +222,7 @@ func sealedMatch(t *testing.T) string {
 	s := store.OpenFolder(dir)
 	defer s.Close()
 	r := &store.OngoingMatch{
-		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Minds: []string{"person", "miner", "miner"}},
+		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Profiles: []string{"person", "miner", "miner"}},
 		RandomCharacters: make([]bool, 3), HintsAsked: make([]int, 3), RoleSeenInRound: make([]int, 3),
 	}
 	if err := s.SaveMatch(r); err != nil {

@@ -68,7 +68,7 @@ func dwarfActions(k *screen.App, r *game.Record) []game.Action {
 	players := quickTable(r.Seats, rand.New(rand.NewPCG(1, 8)))
 	m := play.New(k, r.Config, players, false)
 	dwarvesOnly(m, -1)
-	r.Minds = m.Record.Minds
+	r.Profiles = m.Record.Profiles
 	return m.Record.Actions
 }
 

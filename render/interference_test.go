@@ -266,7 +266,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
 		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: setup.UsualSkill, Character: bot.Even}
-		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, p.Profile())
+		kept.Record.Names, kept.Record.Profiles = append(kept.Record.Names, p.Name), append(kept.Record.Profiles, p.Profile())
 		kept.RandomCharacters, kept.RoleSeenInRound, kept.HintsAsked = append(kept.RandomCharacters, false), append(kept.RoleSeenInRound, int(s.Round)*int(q.deed%2)), append(kept.HintsAsked, 0)
 	}
 	m, ok := play.Restore(k, kept)

@@ -400,7 +400,7 @@ func TestUnknownPlayers(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := play.New(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	kept := m.Snapshot()
-	kept.Record.Minds = []string{"person", "king", "miner"}
+	kept.Record.Profiles = []string{"person", "king", "miner"}
 	k.Saves = &memory{kept: kept}
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 	r.wait(20)

@@ -135,8 +135,8 @@ func TestReasonsAreTheirs(t *testing.T) {
 	record := dwarfRecord(k, 5, 7)
 	for _, person := range []bool{false, true} {
 		if person {
-			record.Minds = slices.Clone(record.Minds)
-			record.Minds[2] = "person"
+			record.Profiles = slices.Clone(record.Profiles)
+			record.Profiles[2] = "person"
 		}
 		r := archive.NewReplay(k, record, nil).(*archive.Replay)
 		thoughtOver(r)

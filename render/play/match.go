@@ -118,7 +118,7 @@ func (m *Match) seat(s game.Seat, p bot.Player) {
 		mind = m.host.MakeBot(s, p.Level, p.Character)
 	}
 	m.bots, m.Masters = append(m.bots, mind), append(m.Masters, master)
-	m.Record.Minds = append(m.Record.Minds, p.Profile())
+	m.Record.Profiles = append(m.Record.Profiles, p.Profile())
 }
 
 func (m *Match) OnlyHuman() game.Seat {
