@@ -15,11 +15,11 @@ import (
 type Table struct {
 	screen.Base
 	board.Pane
+	laid layoutKey // what the pane was laid out for
 	M    *play.Match
 	Now  screen.Ticks
 	Mode Mode
 	Act  board.Act // what is being shown
-	With ui.Device // what the player has used last
 
 	Move
 	pacing
@@ -65,6 +65,7 @@ type extras struct {
 	News   News
 	Sand   sandClock
 	light  board.Lantern
+	With   ui.Device // what the player has used last
 	OnMode func(from, to Mode)
 }
 
@@ -142,14 +143,27 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if next != screen.Scene(t) || t.Act.Event != nil {
 		return next
 	}
+	before := t.Cam
 	next = t.interact(in)
-	t.Lay.Aim(t.Cam, &t.M.View)
+	t.aim(before)
 	return next
 }
 
-// LayOut works out where everything is.
+// A layoutKey is all that the place of things depends on.
+type layoutKey struct {
+	size     ui.Point
+	view     game.View
+	cam      board.Camera
+	log      bool
+	settings screen.Settings
+}
+
+// LayOut works out where everything is, if that can have changed.
 func (t *Table) LayOut(size ui.Point) {
-	t.Lay = board.NewLayout(t.App, size, &t.M.View, t.Cam, t.Open)
+	key := layoutKey{size, t.M.View, t.Cam, t.Open, *t.App.Prefs()}
+	if key != t.laid {
+		t.Lay, t.laid = board.NewLayout(t.App, size, &t.M.View, t.Cam, t.Open), key
+	}
 	if t.Open {
 		t.Book.Lay(t.App, t.M.Log, t.M.Names, t.Lay.Log, &t.Lay)
 	}
@@ -245,7 +259,7 @@ func (t *Table) Duration(e game.Event) screen.Ticks {
 
 // moveCamera pans and zooms as the player wishes.
 func (t *Table) moveCamera(in ui.Input) {
-	area, scope := t.Lay.Board, t.Lay.Scope
+	area, scope, before := t.Lay.Board, t.Lay.Scope, t.Cam
 	if t.Lay.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // it is the log that is moved
 	}
@@ -279,7 +293,14 @@ func (t *Table) moveCamera(in ui.Input) {
 	if factor != 1 {
 		t.Cam = t.Cam.Zoomed(factor, in.Pointer, scope)
 	}
-	t.Lay.Aim(t.Cam, &t.M.View)
+	t.aim(before)
+}
+
+// aim places the cells anew if the camera has moved.
+func (t *Table) aim(before board.Camera) {
+	if t.Cam != before {
+		t.Lay.Aim(t.Cam, &t.M.View)
+	}
 }
 
 func (t *Table) overGhost(p ui.Point) bool {

@@ -135,7 +135,7 @@ func (w *window) Update() error {
 func (w *window) tick(state *device.State) {
 	w.kit.TicksSinceFrame++
 	state.Size, state.Typing = w.size, screen.Typing(w.scene)
-	w.scene = screen.Step(w.scene, w.kit.Reader.Read(state))
+	w.scene = w.scene.Update(w.kit.Reader.Read(state))
 }
 
 // stir says that something has happened. After a rest all is drawn again: what was
@@ -157,7 +157,7 @@ func (w *window) Draw(on *ebiten.Image) {
 	if w.still++; w.still > calm && w.still%w.platform.glance() != 0 && on == w.screen.on {
 		return
 	}
-	if w.screen.show(on, w.size, w.scale, func(c ui.Canvas) { screen.Paint(w.scene, c) }) {
+	if w.screen.show(on, w.size, w.scale, w.scene.Draw) {
 		w.still = 0
 	}
 	w.platform.drawn(w)
