@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -21,7 +20,7 @@ import (
 
 // pairs is how many TestNonInterference compares of each kind and table.
 func pairs() int {
-	if *long || os.Getenv("SABOTEUR_TEST_ALL") != "" {
+	if *long || longWanted() {
 		return 100
 	}
 	return 8

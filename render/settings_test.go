@@ -445,8 +445,9 @@ func (spoilt) SaveSettings(any) error { return nil }
 // TestMuteAnywhere: the key for it silences any screen, and lets it be heard
 // again; the sliders reach whoever plays the sounds.
 func TestMuteAnywhere(t *testing.T) {
+	all := stages(t, screens["1280x720"])
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
-		s := stages(t, screens["1280x720"])[shot]
+		s := all[shot]
 		k := screen.BaseOf(s).App
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
