@@ -19,7 +19,7 @@ func fontsOf(face ui.Face, installed func() *system) finder {
 		if own.hasAll(cluster) {
 			return own
 		}
-		if s := builtIn[signs](); s.hasAll(cluster) {
+		if s := signs(); s != nil && s.hasAll(cluster) {
 			return s
 		}
 		other := installed().find(cluster, face)

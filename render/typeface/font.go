@@ -12,7 +12,6 @@ import (
 	"eliasnaur.com/font/roboto/robotoregular"
 	"github.com/go-fonts/stix/stix2textbold"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-	"golang.org/x/image/font/gofont/gobold"
 
 	"saboteur/render/ui"
 )
@@ -44,11 +43,7 @@ var builtIn = [...]func() *Font{
 	ui.Plain:   parsed(robotoregular.TTF),
 	ui.Bold:    parsed(robotobold.TTF),
 	ui.Display: parsed(stix2textbold.TTF),
-	signs:      parsed(gobold.TTF),
 }
-
-// signs is the font of signs that the others lack, such as arrows.
-const signs = ui.Display + 1
 
 func parsed(data []byte) func() *Font {
 	return sync.OnceValue(func() *Font {
