@@ -75,7 +75,7 @@ func BenchmarkFrame(b *testing.B) {
 			one := make([]byte, 4)
 			for n := 0; b.Loop(); n++ {
 				if changed {
-					s.again()
+					s.redraw()
 				}
 				s.show(on, size, 1, paint)
 				if n%16 == 15 { // as often, Ebitengine does what it was given to do
