@@ -2,7 +2,6 @@ package render
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -13,29 +12,6 @@ import (
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
-
-// TestFold: searching knows neither capitals nor marks.
-func TestFold(t *testing.T) {
-	for text, want := range map[string]string{
-		"ÉBOULEMENT": "eboulement", "Skemmdarvargur Þórðar": "skemmdarvargur thordar", "Straße": "strasse", "cœur": "coeur", "cafe\u0301": "cafe", "one’s": "one's",
-	} {
-		got, from := help.Fold(text)
-		if got != want || len(from) != len(got)+1 || from[len(got)] != len(text) {
-			t.Errorf("%q is searched as %q, %v", text, got, from)
-		}
-	}
-	for _, c := range []struct{ query, text, hit string }{
-		{"strass", "Die Straße", "Straß"}, {"EBOU", "un éboulement", "ébou"}, {"cafe", "cafe\u0301s", "cafe\u0301"}, {"tho", "Þór", "Þó"},
-	} {
-		hits := help.NewQuery(c.query).Hits(c.text)
-		if len(hits) != 1 || c.text[hits[0][0]:hits[0][1]] != c.hit {
-			t.Errorf("%q marks %v of %q", c.query, hits, c.text)
-		}
-	}
-	if hits := help.NewQuery("rock to").Hits("rock to rock"); len(hits) != 3 {
-		t.Errorf("two words mark %v", hits)
-	}
-}
 
 // titles returns the topics that the list has.
 func titles(h *help.Scene) (all []words.ID) {
@@ -77,27 +53,6 @@ func TestSearch(t *testing.T) {
 		}
 		if _, on := r.spot(help.HelpClear); on {
 			t.Errorf("%s: there is nothing to clear, but a button for it", name)
-		}
-	}
-}
-
-// TestHitIsSeen: a topic that is found opens where the hit is, written or on a
-// card.
-func TestHitIsSeen(t *testing.T) {
-	for word, topic := range map[string]words.ID{"walk": words.TopicEditions, "nearest": words.TopicGold, "count": words.TopicCards} {
-		r, h := newHelpRobot(t, helpSizes["844x390"], keyboard)
-		r.write(word)
-		h.Open(topicNamed(topic))
-		seen := false
-		for _, text := range h.Page.Texts {
-			at := h.Text.At(ui.Rect{X: text.At.X, Y: text.At.Y, W: 1, H: text.Font.LineHeight()})
-			seen = seen || len(h.Query.Hits(text.S)) > 0 && at.Within(h.Text.View)
-		}
-		for _, tile := range h.Page.Tiles {
-			seen = seen || help.Hit(h.App, tile.Show, h.Query) && h.Text.At(tile.Box).Within(h.Text.View)
-		}
-		if !seen || h.Text.Offset == 0 {
-			t.Errorf("%q is not seen in %s", word, topic)
 		}
 	}
 }
@@ -181,28 +136,5 @@ func TestLettersOnTheScreen(t *testing.T) {
 				t.Errorf("%s: the letters stay", name)
 			}
 		}
-	}
-}
-
-// BenchmarkSearch measures what a letter typed costs.
-func BenchmarkSearch(b *testing.B) {
-	k, _, _ := testKit(b, 1)
-	h := help.New(k, nil, nil).(*help.Scene)
-	h.Update(ui.Input{Size: screens["1280x720"]})
-	for b.Loop() {
-		h.Search("gold")
-	}
-}
-
-// TestDrawingChangesNothing: drawing a large card changes nothing of the scene.
-func TestDrawingChangesNothing(t *testing.T) {
-	r, h := newHelpRobot(t, screens["1280x720"], mouse)
-	r.openTopic(h, topicNamed(words.TopicCards))
-	r.choose(help.TileSpot(4))
-	r.wait(1)
-	before := slices.Clone(h.Spots)
-	h.Draw(blank{})
-	if !reflect.DeepEqual(before, h.Spots) {
-		t.Error("drawing has moved the spots")
 	}
 }
