@@ -6,51 +6,52 @@ import (
 	"saboteur/game"
 )
 
-// TestFiguresTellTheTruth: the rules say of each figure what it says.
-func TestFiguresTellTheTruth(t *testing.T) {
-	for _, f := range Verdicts {
-		b := f.Board()
-		laid, ok := b.Look(f.About)
-		if !ok || f.Verdict == NoVerdict {
-			t.Errorf("%s is about nothing", f.Caption)
+// TestFiguresAgreeWithRules: the verdict of each figure is that of the rules, and
+// so are what its pictures claim about goals and rockfalls.
+func TestFiguresAgreeWithRules(t *testing.T) {
+	for _, f := range figuresWithVerdict {
+		b := f.board()
+		laid, ok := b.Look(f.subject)
+		if !ok || f.verdict == noVerdict {
+			t.Errorf("%s: no card lies at its subject, or it has no verdict", f.caption)
 			continue
 		}
 		for _, e := range []game.Edition{game.Amigo, game.Gigamic} {
-			table := game.Table{Board: b.Without(f.About), Rules: e.Rules()}
-			if err := table.Fits(laid); (err == nil) != (f.Verdict == Fits) {
-				t.Errorf("%s: %v says %v", f.Caption, e, err)
+			table := game.Table{Board: b.Without(f.subject), Rules: e.Rules()}
+			if err := table.Fits(laid); (err == nil) != (f.verdict == fits) {
+				t.Errorf("%s: by %v, the rules say %v", f.caption, e, err)
 			}
 		}
-		all := f.Board()
+		all := f.board()
 		for i := range all.Len() {
-			if l := all.Laid(i); l.Cell != f.About && l.Cell.X < 7 && l.Card != game.Start {
+			if l := all.Laid(i); l.Cell != f.subject && l.Cell.X < 7 && l.Card != game.Start {
 				table := game.Table{Board: all.Without(l.Cell)}
-				if err := table.Fits(l); f.Verdict == Fits && err != nil {
-					t.Errorf("%s: the card at %v could not lie there: %v", f.Caption, l.Cell, err)
+				if err := table.Fits(l); f.verdict == fits && err != nil {
+					t.Errorf("%s: the card at %v may not lie there: %v", f.caption, l.Cell, err)
 				}
 			}
 		}
 	}
-	in, by := FigIn.Board(), FigBy.Board()
+	reachedBoard, passedBoard := figGoalReached.board(), figGoalPassed.board()
 	before := game.Cell{X: 7}
-	reached, _ := in.Look(before)
-	passed, _ := by.Look(before)
-	if !in.Live(before) || !by.Live(before) || !reached.Exits().Has(game.East) || passed.Exits().Has(game.East) {
-		t.Error("the figures of the goals are drawn wrongly")
+	reached, _ := reachedBoard.Look(before)
+	passed, _ := passedBoard.Look(before)
+	if !reachedBoard.Live(before) || !passedBoard.Live(before) || !reached.Exits().Has(game.East) || passed.Exits().Has(game.East) {
+		t.Error("the figures of the goals do not show a goal reached and one passed by")
 	}
-	after := FigAfter.Board()
+	after := figAfterRockfall.board()
 	if after.Live(game.Cell{X: 3}) || !after.Live(game.Cell{X: 1}) {
-		t.Error("the rockfall cuts off the wrong part")
+		t.Error("after the rockfall, the wrong part is cut off from the start")
 	}
 }
 
-// TestFigureOfTheEditions: where the figure lays its card, some rulebooks let it
-// lie and others do not.
-func TestFigureOfTheEditions(t *testing.T) {
-	b := FigStart.Board()
-	laid, _ := b.Look(FigStart.About)
+// TestUnconnectedFigure: the card in the figure about editions may lie there in
+// exactly the editions that allow islands.
+func TestUnconnectedFigure(t *testing.T) {
+	b := figUnconnected.board()
+	laid, _ := b.Look(figUnconnected.subject)
 	for _, e := range game.Editions {
-		table := game.Table{Board: b.Without(FigStart.About), Rules: e.Rules()}
+		table := game.Table{Board: b.Without(figUnconnected.subject), Rules: e.Rules()}
 		if err := table.Fits(laid); (err == nil) != e.Rules().Islands {
 			t.Errorf("%v: %v", e, err)
 		}

@@ -44,7 +44,7 @@ func topicNamed(title words.ID) int {
 	return slices.IndexFunc(Topics, func(t Topic) bool { return t.Title == title })
 }
 
-// TestDrawingChangesNothing: drawing a large card changes nothing of the scene.
+// TestDrawingChangesNothing: drawing an enlarged card leaves the spots as they are.
 func TestDrawingChangesNothing(t *testing.T) {
 	h := newHelp(desktop)
 	h.Open(topicNamed(words.TopicCards))
@@ -53,6 +53,6 @@ func TestDrawingChangesNothing(t *testing.T) {
 	before := slices.Clone(h.Spots)
 	h.Draw(raster.New(1, 1, 1))
 	if !reflect.DeepEqual(before, h.Spots) {
-		t.Error("drawing has moved the spots")
+		t.Error("drawing has changed the spots")
 	}
 }

@@ -24,25 +24,25 @@ func TestPageTextFits(t *testing.T) {
 }
 
 // checkPage checks that texts and pictures stay on a page and texts do not overlap.
-func checkPage(t *testing.T, where string, p *Page) {
+func checkPage(t *testing.T, where string, p *page) {
 	t.Helper()
 	ruler := raster.New(1, 1, 1)
 	var boxes []ui.Rect
-	for _, text := range p.Texts {
-		box := ui.Rect{X: text.At.X, Y: text.At.Y, W: ruler.Measure(text.S, text.Font), H: text.Font.LineHeight()}
-		if box.X < -0.5 || box.X+box.W > p.Wide+0.5 || box.Y+box.H > p.Y+0.5 {
-			t.Errorf("%s: %q leaves the page: %v of %v", where, text.S, box, p.Wide)
+	for _, text := range p.texts {
+		box := ui.Rect{X: text.at.X, Y: text.at.Y, W: ruler.Measure(text.text, text.font), H: text.font.LineHeight()}
+		if box.X < -0.5 || box.X+box.W > p.width+0.5 || box.Y+box.H > p.bottom+0.5 {
+			t.Errorf("%s: %q leaves the page: %v of %v", where, text.text, box, p.width)
 		}
 		for i, other := range boxes {
 			if box.Inset(0.5).Overlaps(other) {
-				t.Errorf("%s: %q lies upon %q", where, text.S, p.Texts[i].S)
+				t.Errorf("%s: %q overlaps %q", where, text.text, p.texts[i].text)
 			}
 		}
 		boxes = append(boxes, box)
 	}
-	for _, pic := range p.Pictures {
-		if pic.Box.X < -0.5 || pic.Box.X+pic.Box.W > p.Wide+0.5 {
-			t.Errorf("%s: a picture leaves the page: %v of %v", where, pic.Box, p.Wide)
+	for _, pic := range p.pictures {
+		if pic.box.X < -0.5 || pic.box.X+pic.box.W > p.width+0.5 {
+			t.Errorf("%s: a picture leaves the page: %v of %v", where, pic.box, p.width)
 		}
 	}
 }

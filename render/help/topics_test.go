@@ -9,24 +9,25 @@ import (
 	"saboteur/render/words"
 )
 
-// TestEditionsAreMarked: during a match the row of its rules stands out.
+// TestEditionsAreMarked: during a match exactly one row of the editions is marked,
+// that of its rules.
 func TestEditionsAreMarked(t *testing.T) {
-	k := testApp()
-	marked := func(r *game.Rules) (n int, first string) {
-		for _, row := range Editions(&Page{Kit: k, Rules: r}) {
-			if row.Marked {
-				n, first = n+1, row.Cells[0]
+	app := testApp()
+	marked := func(rules *game.Rules) (n int, name string) {
+		for _, row := range editionsTable(&page{app: app, rules: rules}) {
+			if row.marked {
+				n, name = n+1, row.cells[0]
 			}
 		}
-		return n, first
+		return n, name
 	}
 	for _, e := range game.Editions {
 		r := e.Rules()
-		if n, name := marked(&r); n != 1 || name != k.Text(words.ID("edition."+e.String())) {
+		if n, name := marked(&r); n != 1 || name != app.Text(words.ID("edition."+e.String())) {
 			t.Errorf("%v: %d rows are marked, %q", e, n, name)
 		}
 	}
-	if n, name := marked(&game.Rules{OwnTool: true}); n != 1 || name != k.Text(words.EditionHouse) {
+	if n, name := marked(&game.Rules{OwnTool: true}); n != 1 || name != app.Text(words.EditionHouse) {
 		t.Errorf("house rules: %d rows are marked, %q", n, name)
 	}
 	if n, _ := marked(nil); n != 0 {
@@ -34,17 +35,18 @@ func TestEditionsAreMarked(t *testing.T) {
 	}
 }
 
-// TestBoundKeys: the keys are told as they are bound.
+// TestBoundKeys: the table of controls names keys as they are bound, and the
+// default keys of the rest.
 func TestBoundKeys(t *testing.T) {
-	k := testApp()
-	k.Bound = func(wish ui.Commands) (string, string) {
-		if wish == ui.TurnCard {
+	app := testApp()
+	app.Bound = func(commands ui.Commands) (string, string) {
+		if commands == ui.TurnCard {
 			return "Ö", "Y"
 		}
 		return "", ""
 	}
-	told := NewPage(k, Topics[topicNamed(words.TopicKeys)], desktop, 800, nil).Plain()
-	if !strings.Contains(told, "Turn the card Ö Y") || !strings.Contains(told, "Enter, Space") {
-		t.Errorf("it tells %q", told)
+	text := newPage(app, Topics[topicNamed(words.TopicKeys)], desktop, 800, nil).plainText()
+	if !strings.Contains(text, "Turn the card Ö Y") || !strings.Contains(text, "Enter, Space") {
+		t.Errorf("the page says %q", text)
 	}
 }
