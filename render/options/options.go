@@ -6,49 +6,51 @@ import (
 	"saboteur/render/words"
 )
 
-// A Scene is the screen on which the player sets things up. What is
-// changed holds at once, on this screen too.
+// A Scene is the screen on which the player changes the settings.
 type Scene struct {
 	screen.Base
-	Lay    settingsLayout
-	Page   int // of SettingPages
-	Sheet  int // of that page, where there is no room for all of it
-	now    screen.Ticks
-	Change screen.Ticks // when something was changed last
+	Lay    layout
+	Page   int          // index of the open page in SettingPages
+	Sheet  int          // index of the open sheet, where a page does not fit on one
+	now    screen.Ticks // since the scene opened
+	Change screen.Ticks // when a setting or the page last changed; the preview then moves
 }
 
-// What can be chosen in the settings, apart from buttons.
+// IDs of the spots that are not buttons.
 type (
-	TabSpot    int      // a page
-	OptionSpot struct { // an option of the page, and how many values on
-		At, By int
+	TabSpot int // an index in SettingPages
+
+	// An OptionSpot moves an option to another value.
+	OptionSpot struct {
+		At int // the index of the option on its page
+		By int // how many values further
 	}
 )
 
-// A settingsButton is one of the buttons below a page.
-type settingsButton uint8
+// A button is the ID of a button below the options.
+type button uint8
 
 const (
-	SettingsBack settingsButton = iota
+	SettingsBack button = iota
 	SettingsUsual
 	SettingsKeys
 	SheetBack
 	SheetNext
 )
 
-// New opens the settings over a scene. What that scene hides must be
-// off the screen by then.
-func New(k *screen.App, under screen.Scene) screen.Scene {
-	s := &Scene{Base: screen.NewBaseOver(under, k)}
+// New returns the settings, which go back to the scene under them. Secrets of
+// that scene must already be hidden.
+func New(app *screen.App, under screen.Scene) screen.Scene {
+	s := &Scene{Base: screen.NewBaseOver(under, app)}
 	s.Panel.Focus.Set(TabSpot(0))
 	return s
 }
 
-// Update implements Scene.
+// Update implements screen.Scene.
 func (s *Scene) Update(in ui.Input) screen.Scene {
 	s.Size = in.Size
 	s.now++
-	s.arrange()
+	s.relayout()
 	chosen, ok, _ := s.Panel.Update(in, s.Lay.spots)
 	switch {
 	case ok && !chosen.Disabled:
@@ -63,26 +65,26 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 	return s
 }
 
-// arrange places everything anew.
-func (s *Scene) arrange() {
-	s.Lay = s.layOut()
+// relayout lays everything out again.
+func (s *Scene) relayout() {
+	s.Lay = s.newLayout()
 	s.Spots = s.Lay.spots
 }
 
-// choose does what a spot stands for.
+// choose activates the spot with an ID.
 func (s *Scene) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case TabSpot:
 		s.open(int(id))
 	case OptionSpot:
 		o := s.Options()[id.At]
-		s.set(func(to *screen.Settings) { o.step(to, id.By) })
-	case settingsButton:
+		s.change(func(to *screen.Settings) { o.step(to, id.By) })
+	case button:
 		switch id {
 		case SettingsBack:
 			return screen.BackTo(s.Under)
 		case SettingsUsual:
-			s.set(SettingPages[s.Page].Usual)
+			s.change(SettingPages[s.Page].Usual)
 		case SettingsKeys:
 			s.Panel.RestartDelay()
 			return NewRebind(s.App, s)
@@ -92,19 +94,20 @@ func (s *Scene) choose(id any) screen.Scene {
 			s.Sheet++
 		}
 	}
-	s.arrange()
+	s.relayout()
 	return s
 }
 
-// open turns to a page.
+// open opens a page; indices go round at the ends.
 func (s *Scene) open(page int) {
 	s.Page = (page + len(SettingPages)) % len(SettingPages)
 	s.Sheet, s.Change = 0, s.now
 	s.Panel.Focus.Set(TabSpot(s.Page))
-	s.arrange()
+	s.relayout()
 }
 
-// Options returns what can be set on the page that is open.
+// Options returns the options of the open page, without full screen where the
+// program cannot fill the screen.
 func (s *Scene) Options() []option {
 	all := SettingPages[s.Page].Options
 	if last := len(all) - 1; all[last].Name == words.SettingFullScreen && s.App.Full == nil {
@@ -113,8 +116,8 @@ func (s *Scene) Options() []option {
 	return all
 }
 
-// ChangeSettings changes the settings.
-func (s *Scene) set(change func(*screen.Settings)) {
-	s.App.ChangeSettings(change)
+// change changes the settings of the program.
+func (s *Scene) change(by func(*screen.Settings)) {
+	s.App.ChangeSettings(by)
 	s.Change = s.now
 }

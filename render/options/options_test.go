@@ -10,38 +10,38 @@ import (
 	"saboteur/render/words"
 )
 
-// TestFullScreen: the window is told when that is set, once, and what the system
-// does by itself is set as it is. Where it cannot be, nothing offers it.
+// TestFullScreen: changing the setting calls Full once, and the setting follows
+// what the system reports. Where there is no Full, there is no such option.
 func TestFullScreen(t *testing.T) {
-	k := &screen.App{Words: words.In("en"), Ruler: raster.New(1, 1, 1)}
-	var told []bool
-	k.Full = func(full bool) { told = append(told, full) }
-	k.ChangeSettings(func(s *screen.Settings) { s.Full = true })
-	k.ChangeSettings(func(s *screen.Settings) { s.Mute = true })
-	k.Filled(false)
-	if want := []bool{true}; !slices.Equal(told, want) || k.Prefs().Full {
-		t.Errorf("told %v, set to %v", told, k.Prefs().Full)
+	app := &screen.App{Words: words.In("en"), Ruler: raster.New(1, 1, 1)}
+	var calls []bool
+	app.Full = func(full bool) { calls = append(calls, full) }
+	app.ChangeSettings(func(s *screen.Settings) { s.Full = true })
+	app.ChangeSettings(func(s *screen.Settings) { s.Mute = true })
+	app.Filled(false)
+	if want := []bool{true}; !slices.Equal(calls, want) || app.Prefs().Full {
+		t.Errorf("Full was called with %v; the setting is %v", calls, app.Prefs().Full)
 	}
-	k.ChangeSettings(func(s *screen.Settings) { s.Full = true })
-	k.Filled(true)
-	if want := []bool{true, true}; !slices.Equal(told, want) || !k.Prefs().Full {
-		t.Errorf("told %v, set to %v", told, k.Prefs().Full)
+	app.ChangeSettings(func(s *screen.Settings) { s.Full = true })
+	app.Filled(true)
+	if want := []bool{true, true}; !slices.Equal(calls, want) || !app.Prefs().Full {
+		t.Errorf("Full was called with %v; the setting is %v", calls, app.Prefs().Full)
 	}
-	k.Full = nil
-	s := New(k, nil).(*Scene)
-	if last := s.Options(); last[len(last)-1].Name == words.SettingFullScreen {
-		t.Error("it is offered where it cannot be")
+	app.Full = nil
+	s := New(app, nil).(*Scene)
+	if all := s.Options(); all[len(all)-1].Name == words.SettingFullScreen {
+		t.Error("full screen is offered where it is impossible")
 	}
 }
 
-// TestAsUsualIsAll: what the pages set to what it was at first is all there is,
-// and a file of an older program has what it lacks as at first.
-func TestAsUsualIsAll(t *testing.T) {
+// TestPagesResetEverything: resetting every page leaves no setting changed, and a
+// settings file of an older version has defaults for what it lacks.
+func TestPagesResetEverything(t *testing.T) {
 	s, err := screen.ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
 	want := screen.DefaultSettings()
 	want.Scale = 120
 	if err != nil || s != want {
-		t.Errorf("an old file is read as %+v: %v", s, err)
+		t.Errorf("an old settings file is read as %+v: %v", s, err)
 	}
 	all := screen.Settings{Bindings: "x"}
 	v := reflect.ValueOf(&all).Elem()
@@ -61,6 +61,6 @@ func TestAsUsualIsAll(t *testing.T) {
 		p.Usual(&all)
 	}
 	if all != screen.DefaultSettings() {
-		t.Errorf("as usual leaves %+v", all)
+		t.Errorf("after resetting every page the settings are %+v", all)
 	}
 }

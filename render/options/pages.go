@@ -1,90 +1,66 @@
 package options
 
 import (
-	"slices"
-
 	"saboteur/render/art"
 	"saboteur/render/screen"
-	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// An option is one thing that can be set.
-type option struct {
-	Name words.ID
-	on   func(s *screen.Settings) *bool                                      // for one that is on or off; nil for others
-	not  bool                                                                // on is the other way round than it is told
-	move func(s *screen.Settings, by int)                                    // to a value so many places on
-	tell func(k *screen.App, s *screen.Settings, on ui.Point) string         // its value, on a screen
-	more func(k *screen.App, s *screen.Settings, on ui.Point) (string, bool) // what is to be said of it besides, if anything
-}
-
-// step changes a setting by so many places.
-func (o *option) step(s *screen.Settings, by int) {
-	if o.on != nil {
-		*o.on(s) = !*o.on(s)
-		return
-	}
-	o.move(s, by)
-}
-
-// A SettingPage is what is set up together.
+// A SettingPage is a group of options that are shown together.
 type SettingPage struct {
 	Name    words.ID
 	Options []option
 }
 
-// SettingPages are all pages.
+// SettingPages lists all pages, in the order of their tabs.
 var SettingPages = []SettingPage{
 	{words.SettingsDisplay, []option{
-		{Name: words.SettingLanguage, move: func(s *screen.Settings, by int) { s.Language = LanguageAfter(s.Language, by) }, tell: tellLanguage},
-		{Name: words.SettingScale, move: func(s *screen.Settings, by int) { s.Scale += by * screen.ScaleStep }, tell: tellScale, more: tellCap},
-		{Name: words.SettingMineUpward, move: func(s *screen.Settings, by int) { s.Turned = (s.Turned + 3 + screen.TurnedBoard(by)) % 3 }, tell: tellTurned},
-		{Name: words.SettingCoordinates, on: func(s *screen.Settings) *bool { return &s.Coordinates }},
+		{Name: words.SettingLanguage, move: func(s *screen.Settings, by int) { s.Language = LanguageAfter(s.Language, by) }, value: languageValue},
+		withNote(percentage(words.SettingScale, screen.ScaleStep, func(s *screen.Settings) *int { return &s.Scale }), scaleNote),
+		{Name: words.SettingMineUpward, move: func(s *screen.Settings, by int) { s.Turned = (s.Turned + 3 + screen.TurnedBoard(by)) % 3 }, value: turnedValue},
+		{Name: words.SettingCoordinates, toggle: func(s *screen.Settings) *bool { return &s.Coordinates }},
 		{Name: words.SettingTheme, move: func(s *screen.Settings, by int) {
 			s.Theme = (s.Theme + art.ThemeCount + art.Theme(by)) % art.ThemeCount
-		}, tell: tellTheme},
-		{Name: words.SettingFullScreen, on: func(s *screen.Settings) *bool { return &s.Full }}, // last: see options
+		}, value: themeValue},
+		{Name: words.SettingFullScreen, toggle: func(s *screen.Settings) *bool { return &s.Full }}, // must be last: see Scene.Options
 	}},
 	{words.SettingsMotion, []option{
-		{Name: words.SettingReduceMotion, on: func(s *screen.Settings) *bool { return &s.Reduce }},
-		{Name: words.SettingDwarfPace, move: func(s *screen.Settings, by int) { s.Pace = s.Pace.Faster(by) }, tell: tellPace},
-		{Name: words.SettingAnimationSpeed, move: func(s *screen.Settings, by int) { s.Speed += by * screen.SpeedStep }, tell: func(k *screen.App, s *screen.Settings, _ ui.Point) string { return percent(k, s.Speed) }},
-		{Name: words.SettingCamera, on: func(s *screen.Settings) *bool { return &s.StillCamera }, not: true},
+		{Name: words.SettingReduceMotion, toggle: func(s *screen.Settings) *bool { return &s.Reduce }},
+		{Name: words.SettingDwarfPace, move: func(s *screen.Settings, by int) { s.Pace = s.Pace.Faster(by) }, value: paceValue},
+		percentage(words.SettingAnimationSpeed, screen.SpeedStep, func(s *screen.Settings) *int { return &s.Speed }),
+		{Name: words.SettingCamera, toggle: func(s *screen.Settings) *bool { return &s.StillCamera }, inverted: true},
 		{Name: words.SettingTurnTimer, move: func(s *screen.Settings, by int) {
 			s.Sand = (s.Sand + by*screen.SandStep + screen.MostSand + screen.SandStep) % (screen.MostSand + screen.SandStep)
-		}, tell: tellSand},
+		}, value: turnTimerValue},
 	}},
 	{words.SettingsSound, []option{
-		{Name: words.SettingMute, on: func(s *screen.Settings) *bool { return &s.Mute }, not: true},
-		slider(words.SettingMaster, func(s *screen.Settings) *int { return &s.Master }),
-		slider(words.SettingEffects, func(s *screen.Settings) *int { return &s.Effects }),
-		slider(words.SettingAmbience, func(s *screen.Settings) *int { return &s.Ambience }),
-		{Name: words.SettingMuteUnfocused, on: func(s *screen.Settings) *bool { return &s.MuteAway }},
+		{Name: words.SettingMute, toggle: func(s *screen.Settings) *bool { return &s.Mute }, inverted: true},
+		percentage(words.SettingMaster, screen.LoudStep, func(s *screen.Settings) *int { return &s.Master }),
+		percentage(words.SettingEffects, screen.LoudStep, func(s *screen.Settings) *int { return &s.Effects }),
+		percentage(words.SettingAmbience, screen.LoudStep, func(s *screen.Settings) *int { return &s.Ambience }),
+		{Name: words.SettingMuteUnfocused, toggle: func(s *screen.Settings) *bool { return &s.MuteAway }},
 	}},
 	{words.SettingsControls, []option{
-		{Name: words.SettingConfirm, on: func(s *screen.Settings) *bool { return &s.QuickPlay }, not: true},
-		{Name: words.SettingToggleLook, on: func(s *screen.Settings) *bool { return &s.Toggle }},
-		{Name: words.SettingLongPress, move: func(s *screen.Settings, by int) { s.LongPress += by * screen.PressStep }, tell: tellPress},
-		{Name: words.SettingPanSpeed, move: func(s *screen.Settings, by int) { s.PanSpeed += by * screen.PanningStep }, tell: func(k *screen.App, s *screen.Settings, _ ui.Point) string { return percent(k, s.PanSpeed) }},
-		{Name: words.SettingDragThreshold, move: func(s *screen.Settings, by int) { s.Drag += by * screen.DragStep }, tell: func(k *screen.App, s *screen.Settings, _ ui.Point) string { return percent(k, s.Drag) }},
-		{Name: words.SettingInputDelay, move: func(s *screen.Settings, by int) { s.Guard += by * screen.GuardStep }, tell: func(k *screen.App, s *screen.Settings, _ ui.Point) string {
-			return k.Text(words.Milliseconds, words.Slots{"n": s.Guard})
-		}},
+		{Name: words.SettingConfirm, toggle: func(s *screen.Settings) *bool { return &s.QuickPlay }, inverted: true},
+		{Name: words.SettingToggleLook, toggle: func(s *screen.Settings) *bool { return &s.Toggle }},
+		milliseconds(words.SettingLongPress, screen.PressStep, func(s *screen.Settings) *int { return &s.LongPress }),
+		percentage(words.SettingPanSpeed, screen.PanningStep, func(s *screen.Settings) *int { return &s.PanSpeed }),
+		percentage(words.SettingDragThreshold, screen.DragStep, func(s *screen.Settings) *int { return &s.Drag }),
+		milliseconds(words.SettingInputDelay, screen.GuardStep, func(s *screen.Settings) *int { return &s.Guard }),
 	}},
 	{words.SettingsPrivacy, []option{
-		{Name: words.SettingCoverHand, on: func(s *screen.Settings) *bool { return &s.OpenOnLeave }, not: true},
-		{Name: words.SettingRolesFirst, on: func(s *screen.Settings) *bool { return &s.RolesFirst }},
-		{Name: words.SettingPictures, on: func(s *screen.Settings) *bool { return &s.Pictures }},
-		{Name: words.SettingPinGoals, on: func(s *screen.Settings) *bool { return &s.NoPins }, not: true},
+		{Name: words.SettingCoverHand, toggle: func(s *screen.Settings) *bool { return &s.OpenOnLeave }, inverted: true},
+		{Name: words.SettingRolesFirst, toggle: func(s *screen.Settings) *bool { return &s.RolesFirst }},
+		{Name: words.SettingPictures, toggle: func(s *screen.Settings) *bool { return &s.Pictures }},
+		{Name: words.SettingPinGoals, toggle: func(s *screen.Settings) *bool { return &s.NoPins }, inverted: true},
 	}},
 	{words.SettingsHints, []option{
-		{Name: words.SettingHints, on: func(s *screen.Settings) *bool { return &s.NoHints }, not: true},
-		{Name: words.SettingPractice, on: func(s *screen.Settings) *bool { return &s.Practice }},
+		{Name: words.SettingHints, toggle: func(s *screen.Settings) *bool { return &s.NoHints }, inverted: true},
+		{Name: words.SettingPractice, toggle: func(s *screen.Settings) *bool { return &s.Practice }},
 	}},
 }
 
-// Usual sets all of the page to what it was at first.
+// Usual resets all settings of the page to their defaults.
 func (p SettingPage) Usual(s *screen.Settings) {
 	d := screen.DefaultSettings()
 	switch p.Name {
@@ -102,60 +78,4 @@ func (p SettingPage) Usual(s *screen.Settings) {
 	case words.SettingsHints:
 		s.NoHints, s.Practice = d.NoHints, d.Practice
 	}
-}
-
-// slider returns an option that tells how loud something is.
-func slider(name words.ID, of func(*screen.Settings) *int) option {
-	return option{
-		Name: name,
-		move: func(s *screen.Settings, by int) { *of(s) += by * screen.LoudStep },
-		tell: func(k *screen.App, s *screen.Settings, _ ui.Point) string { return percent(k, *of(s)) },
-	}
-}
-
-func percent(k *screen.App, n int) string { return k.Text(words.Percent, words.Slots{"n": n}) }
-
-// LanguageAfter returns the language so many places after one, that of the
-// device being the first.
-func LanguageAfter(language string, by int) string {
-	all := append([]string{""}, words.Languages...)
-	return all[(slices.Index(all, language)+len(all)+by)%len(all)]
-}
-
-func tellLanguage(k *screen.App, s *screen.Settings, _ ui.Point) string {
-	if s.Language == "" {
-		return k.Text(words.SettingLanguageDevice)
-	}
-	return words.OwnName(s.Language)
-}
-
-func tellScale(k *screen.App, s *screen.Settings, _ ui.Point) string { return percent(k, s.Scale) }
-
-// tellCap says that not all of a scale has room on a screen.
-func tellCap(k *screen.App, s *screen.Settings, on ui.Point) (string, bool) {
-	most := screen.ScaleCap(on)
-	return k.Text(words.SettingScaleCap, words.Slots{"n": most}), s.Scale > most
-}
-
-func tellTurned(k *screen.App, s *screen.Settings, _ ui.Point) string {
-	return k.Text(map[screen.TurnedBoard]words.ID{screen.TurnedOnTall: words.MineUpwardPortrait, screen.TurnedNever: words.MineUpwardNever, screen.TurnedAlways: words.MineUpwardAlways}[s.Turned])
-}
-
-func tellTheme(k *screen.App, s *screen.Settings, _ ui.Point) string {
-	return k.Text([art.ThemeCount]words.ID{art.MineTheme: words.ThemeMine, art.DaylightTheme: words.ThemeDaylight, art.ContrastTheme: words.ThemeContrast}[s.Theme])
-}
-
-func tellPace(k *screen.App, s *screen.Settings, _ ui.Point) string {
-	return k.Text(map[screen.Pace]words.ID{screen.PaceStep: words.PaceStep, screen.PaceSlow: words.PaceSlow, screen.PaceNormal: words.PaceNormal, screen.PaceFast: words.PaceFast}[s.Pace])
-}
-
-func tellSand(k *screen.App, s *screen.Settings, _ ui.Point) string {
-	if s.Sand == 0 {
-		return k.Text(words.TurnTimerNone)
-	}
-	return k.Text(words.Seconds, words.Slots{"n": s.Sand})
-}
-
-func tellPress(k *screen.App, s *screen.Settings, _ ui.Point) string {
-	return k.Text(words.Milliseconds, words.Slots{"n": s.LongPress})
 }
