@@ -8,9 +8,9 @@ import (
 	"saboteur/render/words"
 )
 
-// TestCardsTellWhetherTheyTurn: of no card it is said that it may be laid upside down
-// if that makes no difference.
-func TestCardsTellWhetherTheyTurn(t *testing.T) {
+// TestCardEffectMentionsTurning: the description of a tunnel says that it may be
+// turned only if that makes a difference.
+func TestCardEffectMentionsTurning(t *testing.T) {
 	for name, want := range map[string]words.ID{
 		"NESW1": words.HelpCardsAboutEven, "NS1": words.HelpCardsAboutEven, "EW1": words.HelpCardsAboutEven,
 		"NES1": words.HelpCardsAboutTunnel, "NE1": words.HelpCardsAboutTunnel, "xNESW1": words.HelpCardsAboutDead,
@@ -20,7 +20,7 @@ func TestCardsTellWhetherTheyTurn(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := (screen.CardInfo{Card: c}).CardEffect(); got != want {
-			t.Errorf("of %s it is said: %s", name, got)
+			t.Errorf("%s is described by %s, want %s", name, got, want)
 		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"saboteur/render/words"
 )
 
-// pauseAndRead opens the pause and from there the rules.
+// pauseAndRead opens the pause menu and from there the help.
 func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
 	r.t.Helper()
 	r.key(ui.Back)
@@ -27,20 +27,20 @@ func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
 	r.wait(20)
 	h, ok := r.scene.(*help.Scene)
 	if !ok {
-		r.t.Fatalf("the rules lead to %T", r.scene)
+		r.t.Fatalf("the help button leads to %T", r.scene)
 	}
 	return pause, h
 }
 
-// TestRulesLeadBack: from the rules one comes back to where one was, and the
-// match is as it was.
+// TestRulesLeadBack: the help goes back to the pause menu, and the match goes on as
+// it was.
 func TestRulesLeadBack(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, tab := hotSeat(t, with)
 		before := tab.M.State
 		pause, h := r.pauseAndRead()
 		if tab.M.Viewer != game.Nobody {
-			t.Errorf("while the rules are read, %v may look", tab.M.Viewer)
+			t.Errorf("while the help is open, the match is shown to %v", tab.M.Viewer)
 		}
 		r.openTopic(h, 5)
 		r.away()
@@ -50,24 +50,25 @@ func TestRulesLeadBack(t *testing.T) {
 			r.choose(help.HelpBack)
 		}
 		if r.scene != screen.Scene(pause) {
-			t.Fatalf("the rules lead back to %T", r.scene)
+			t.Fatalf("the help goes back to %T", r.scene)
 		}
 		r.wait(20)
 		r.choose(0)
 		over, ok := r.scene.(*table.Handover)
 		if !ok || over.To != 0 || over.Table != screen.Scene(tab) {
-			t.Fatalf("going on leads to %T", r.scene)
+			t.Fatalf("resuming leads to %T", r.scene)
 		}
 		r.wait(table.HandoverGuard + 1)
 		r.choose(table.IAmSpot)
 		r.wait(20)
 		if tab.M.State != before || !tab.MyTurn() || tab.Legal == nil {
-			t.Error("the match is not as it was")
+			t.Error("the match has changed")
 		}
 	}
 }
 
-// TestRulesLeadBackToTheTable: with one person nothing is handed over.
+// TestRulesLeadBackToTheTable: with one person the match goes on without a
+// handover.
 func TestRulesLeadBackToTheTable(t *testing.T) {
 	r, tab := myTable(t, keyboard)
 	before := tab.M.State
@@ -80,8 +81,8 @@ func TestRulesLeadBackToTheTable(t *testing.T) {
 	}
 }
 
-// TestRulesTellNoSecret: the rules look the same over every match that goes by
-// the same rules, whoever sits there, whatever is dealt.
+// TestRulesTellNoSecret: the help looks the same over every match with the same
+// rules, whoever plays and whatever was dealt.
 func TestRulesTellNoSecret(t *testing.T) {
 	pictures := map[string]string{}
 	for _, humans := range []int{1, 3} {
@@ -110,7 +111,7 @@ func TestRulesTellNoSecret(t *testing.T) {
 	}
 }
 
-// obey does what the match asks for.
+// obey does what the match waits for.
 func (r *robot) obey() {
 	switch s := r.scene.(type) {
 	case *table.Handover:
@@ -125,8 +126,8 @@ func (r *robot) obey() {
 	}
 }
 
-// TestHelpFits: at every size all that can be chosen is large enough and on the
-// screen, no text leaves its page, and no two lie upon each other.
+// TestHelpFits: on every screen all spots are large enough and on the screen, and no
+// text leaves it.
 func TestHelpFits(t *testing.T) {
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)

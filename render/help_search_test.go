@@ -13,7 +13,7 @@ import (
 	"saboteur/render/words"
 )
 
-// titles returns the topics that the list has.
+// titles returns the titles of the listed topics.
 func titles(h *help.Scene) (all []words.ID) {
 	for _, i := range h.Found {
 		all = append(all, help.Topics[i].Title)
@@ -21,66 +21,66 @@ func titles(h *help.Scene) (all []words.ID) {
 	return all
 }
 
-// TestSearch: what is typed filters the topics, letters that mean something
-// elsewhere do nothing else, and clearing brings all back.
+// TestSearch: typing filters the topics and triggers no commands, and clearing the
+// search lists all topics again.
 func TestSearch(t *testing.T) {
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)
-		r.write("DÉAD ") // no field needs to be chosen
+		r.write("DÉAD ") // without choosing the field first
 		if !h.Editing {
-			t.Errorf("%s: the space has ended the typing", name)
+			t.Errorf("%s: the space has left the search field", name)
 		}
 		r.write("éND")
 		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.Found) > 6 || h.Nothing || h.Typed != "DÉAD éND" {
-			t.Errorf("%s: %q finds %v", name, h.Typed, titles(h))
+			t.Errorf("%s: %q lists %v", name, h.Typed, titles(h))
 		}
 		if slices.Contains(titles(h), words.TopicRounds) || !slices.Contains(h.Found, h.Topic) {
-			t.Errorf("%s: %q has %v, open is %v", name, h.Typed, titles(h), help.Topics[h.Topic].Title)
+			t.Errorf("%s: %q lists %v and opens %v", name, h.Typed, titles(h), help.Topics[h.Topic].Title)
 		}
-		marks := func() int { // of hits, and the edges of golden buttons
+		highlights := func() int { // of matches, and golden buttons
 			h.Browse, h.Editing = false, false
 			r.wait(1)
 			return strings.Count(drawn(h), fmt.Sprintln("", art.GoldEdge))
 		}
-		with := marks()
+		with := highlights()
 		r.choose(help.HelpClear)
 		r.wait(1)
 		if len(h.Found) != len(help.Topics) || h.Typed != "" || h.Editing {
-			t.Errorf("%s: cleared, %d topics, %q, typing %v", name, len(h.Found), h.Typed, h.Editing)
+			t.Errorf("%s: after clearing, %d topics are listed, the field holds %q and is edited: %v", name, len(h.Found), h.Typed, h.Editing)
 		}
-		if without := marks(); with <= without {
-			t.Errorf("%s: %d marks with hits, %d without", name, with, without)
+		if without := highlights(); with <= without {
+			t.Errorf("%s: %d highlights with matches, %d without", name, with, without)
 		}
 		if _, on := r.spot(help.HelpClear); on {
-			t.Errorf("%s: there is nothing to clear, but a button for it", name)
+			t.Errorf("%s: there is a button to clear an empty search", name)
 		}
 	}
 }
 
-// TestNothingFound says so, and leaves a way on.
+// TestNothingFound: a search without matches says so, and lists all topics.
 func TestNothingFound(t *testing.T) {
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)
 		r.write("xyzzy")
 		r.wait(1)
 		if said := textsOf(h); !strings.Contains(said, "Nothing found for “xyzzy”") {
-			t.Errorf("%s: it says %q", name, said)
+			t.Errorf("%s: the help says %q", name, said)
 		}
 		if len(h.Found) != len(help.Topics) {
-			t.Errorf("%s: only %d topics are left", name, len(h.Found))
+			t.Errorf("%s: only %d topics are listed", name, len(h.Found))
 		}
 		r.openTopic(h, 3)
 		if h.Topic != 3 {
-			t.Errorf("%s: no topic can be opened", name)
+			t.Errorf("%s: the topic cannot be opened", name)
 		}
 		r.choose(help.HelpClear)
 		if h.Nothing {
-			t.Errorf("%s: it is not cleared", name)
+			t.Errorf("%s: the search is not cleared", name)
 		}
 	}
 }
 
-// textsOf returns all that a scene writes.
+// textsOf returns all text that a scene draws.
 func textsOf(s screen.Scene) string {
 	w := &watcher{Canvas: ruler}
 	s.Draw(w)
@@ -91,22 +91,22 @@ func textsOf(s screen.Scene) string {
 	return strings.Join(all, " ")
 }
 
-// TestTypingEnds: Back ends the typing, not the help; Erase takes a letter off;
-// what is too long is cut.
+// TestTypingEnds: while text is edited, Back leaves the field but not the help, and
+// Erase erases a letter. Text that is too long is cut off.
 func TestTypingEnds(t *testing.T) {
 	r, h := newHelpRobot(t, screens["1280x720"], keyboard)
 	r.write("/map")
 	r.key(ui.Erase) // the same key is Back elsewhere
 	if h.Typed != "ma" || !h.Editing || r.scene != screen.Scene(h) {
-		t.Errorf("erasing leaves %q, %v, %T", h.Typed, h.Editing, r.scene)
+		t.Errorf("erasing leaves %q, edited: %v, in %T", h.Typed, h.Editing, r.scene)
 	}
 	r.key(ui.Back)
 	if h.Editing || r.scene != screen.Scene(h) {
-		t.Errorf("Back leads to %T, typing %v", r.scene, h.Editing)
+		t.Errorf("Back leads to %T, editing: %v", r.scene, h.Editing)
 	}
 	r.write(strings.Repeat("ab ", 30))
 	if n := len([]rune(h.Typed)); n > help.LongestQuery {
-		t.Errorf("%d letters are searched for", n)
+		t.Errorf("the field holds %d letters", n)
 	}
 	r.key(ui.Back)
 	r.key(ui.Back)
@@ -115,8 +115,9 @@ func TestTypingEnds(t *testing.T) {
 	}
 }
 
-// TestLettersOnTheScreen: who cannot type chooses letters.
-func TestLettersOnTheScreen(t *testing.T) {
+// TestOnScreenKeyboard: with every device the player can search by the on-screen
+// keyboard.
+func TestOnScreenKeyboard(t *testing.T) {
 	for name, size := range helpSizes {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 			r, h := newHelpRobot(t, size, with)
@@ -128,12 +129,12 @@ func TestLettersOnTheScreen(t *testing.T) {
 			r.choose(help.LetterSpot(' '))
 			r.choose(help.LetterSpot('C'))
 			if h.Typed != "gold c" || h.Nothing {
-				t.Errorf("%s: chosen letters make %q", name, h.Typed)
+				t.Errorf("%s: the on-screen keyboard writes %q", name, h.Typed)
 			}
 			r.choose(help.HelpSearch)
 			r.wait(1)
 			if _, on := r.spot(help.LetterSpot('A')); on {
-				t.Errorf("%s: the letters stay", name)
+				t.Errorf("%s: the on-screen keyboard stays", name)
 			}
 		}
 	}

@@ -4,19 +4,22 @@ import (
 	"fmt"
 
 	"saboteur/render/options"
-	"saboteur/render/screen"
 	"saboteur/render/words"
 )
 
-// Each page resets its own settings and leaves the others alone.
-func Example_reset() {
-	settings := screen.DefaultSettings()
-	settings.Mute, settings.Scale = true, 150
-	for _, page := range options.SettingPages {
-		if page.Name == words.SettingsSound {
-			page.Usual(&settings)
-		}
+// The languages go round, and begin with "", the language of the device.
+func Example_languages() {
+	language := ""
+	for range len(words.Languages) {
+		language = options.LanguageAfter(language, 1)
+		fmt.Println(words.OwnName(language))
 	}
-	fmt.Println(settings.Mute, settings.Scale)
-	// Output: false 150
+	fmt.Printf("%q\n", options.LanguageAfter(language, 1))
+	// Output:
+	// English
+	// Nederlands
+	// Deutsch
+	// Français
+	// Íslenska
+	// ""
 }

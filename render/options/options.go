@@ -84,7 +84,7 @@ func (s *Scene) choose(id any) screen.Scene {
 		case SettingsBack:
 			return screen.BackTo(s.Under)
 		case SettingsUsual:
-			s.change(SettingPages[s.Page].Usual)
+			s.change(SettingPages[s.Page].reset)
 		case SettingsKeys:
 			s.Panel.RestartDelay()
 			return NewRebind(s.App, s)

@@ -58,7 +58,7 @@ func TestPagesResetEverything(t *testing.T) {
 		}
 	}
 	for _, p := range SettingPages {
-		p.Usual(&all)
+		p.reset(&all)
 	}
 	if all != screen.DefaultSettings() {
 		t.Errorf("after resetting every page the settings are %+v", all)

@@ -60,8 +60,8 @@ var SettingPages = []SettingPage{
 	}},
 }
 
-// Usual resets all settings of the page to their defaults.
-func (p SettingPage) Usual(s *screen.Settings) {
+// reset resets all settings of the page to their defaults.
+func (p SettingPage) reset(s *screen.Settings) {
 	d := screen.DefaultSettings()
 	switch p.Name {
 	case words.SettingsDisplay:
