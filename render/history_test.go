@@ -68,7 +68,7 @@ func dwarfActions(k *screen.App, r *game.Record) []game.Action {
 	players := quickTable(r.Seats, rand.New(rand.NewPCG(1, 8)))
 	m := play.New(k, r.Config, players, false)
 	dwarvesOnly(m, -1)
-	r.Minds = m.Record.Minds
+	r.Profiles = m.Record.Profiles
 	return m.Record.Actions
 }
 
@@ -135,8 +135,8 @@ func TestHistoryByEachInput(t *testing.T) {
 		}
 		h.full = store.ErrFull
 		r.choose(archive.HistoryExport)
-		if !strings.Contains(s.Note, "no room") {
-			t.Errorf("device %d: where there is no room it says %q", with, s.Note)
+		if !strings.Contains(s.Note, "no space") {
+			t.Errorf("device %d: where there is no space it says %q", with, s.Note)
 		}
 		r.choose(archive.HistoryBack)
 		r.wait(20)

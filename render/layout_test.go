@@ -10,6 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/options"
+	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -24,7 +25,11 @@ func TestScreens(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	kit := screen.BaseOf(all["title"]).App
 	shots := slices.Sorted(maps.Keys(all))
-	for _, name := range slices.Sorted(maps.Keys(screens)) {
+	names := []string{"1280x720", "667x375", "375x667", "320x480", "2560x1080"}
+	if longWanted() {
+		names = slices.Sorted(maps.Keys(screens))
+	}
+	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 150, 200} {
 			if scale > 100 && screen.ScaleCap(size) <= scale-50 {
@@ -54,7 +59,7 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	case *table.Table:
 		s.Cam, s.With = board.Camera{}, with
 		s.LayOut(size)
-		if s.Ghosts && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
+		if s.Mode == table.Confirming && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
 			s.See(s.Lay.Grid.Rect(s.Ghost.Cell), &s.M.View)
 		}
 	case *table.Secret:
@@ -174,7 +179,7 @@ func goal(id any) bool {
 
 // floats reports whether a spot lies above others by design.
 func floats(id any) bool {
-	return id == any(board.OkButton) || id == any(board.CancelButton) || id == any(board.TurnButton)
+	return id == any(board.OkButton) || id == any(board.CancelButton) || id == any(board.TurnButton) || id == any(result.TakeButton)
 }
 
 // TestOpeningCards: at the beginning of a round no card on the board is

@@ -307,13 +307,13 @@ func TestDrawerOverTheBoard(t *testing.T) {
 		}
 	}
 	r.key(ui.Back)
-	if tab.Open || !tab.Ghosts {
+	if tab.Open || tab.Mode != table.Confirming {
 		t.Error("Back does not only close the log")
 	}
 	r.choose(board.LogButton)
 	r.wait(2)
 	r.choose(board.LogShut)
-	if tab.Open || !tab.Ghosts {
+	if tab.Open || tab.Mode != table.Confirming {
 		t.Error("its button does not only close the log")
 	}
 	r.choose(board.LogButton)

@@ -135,8 +135,8 @@ func TestReasonsAreTheirs(t *testing.T) {
 	record := dwarfRecord(k, 5, 7)
 	for _, person := range []bool{false, true} {
 		if person {
-			record.Minds = slices.Clone(record.Minds)
-			record.Minds[2] = "person"
+			record.Profiles = slices.Clone(record.Profiles)
+			record.Profiles[2] = "person"
 		}
 		r := archive.NewReplay(k, record, nil).(*archive.Replay)
 		thoughtOver(r)
@@ -197,7 +197,7 @@ func TestReplayByEachInput(t *testing.T) {
 			r, _, _ := savedRobot(t, 1, with)
 			r.size = screens[size]
 			r.choose(archive.SavedRow(0))
-			r.entry("Watch it again")
+			r.entry("Watch replay")
 			p, ok := r.scene.(*archive.Replay)
 			if !ok {
 				t.Fatalf("it leads to %T", r.scene)

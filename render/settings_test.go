@@ -375,7 +375,7 @@ func TestRebindConflict(t *testing.T) {
 		r.step()
 		r.letGo()
 		r.wait(20)
-		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
+		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
 			t.Fatalf("the conflict is not shown: %+v", s.Takes)
 		}
 		r.choose(map[bool]options.RebindButton{true: options.RebindSwap, false: options.RebindCancel}[swap])
@@ -424,8 +424,9 @@ func (spoilt) SaveSettings(any) error { return nil }
 // TestMuteAnywhere: the command to mute toggles the sound on every screen, and the
 // sound gets its volumes.
 func TestMuteAnywhere(t *testing.T) {
+	all := stages(t, screens["1280x720"])
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
-		s := stages(t, screens["1280x720"])[shot]
+		s := all[shot]
 		k := screen.BaseOf(s).App
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }

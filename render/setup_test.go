@@ -141,15 +141,15 @@ func TestCharacters(t *testing.T) {
 	r.choose(setup.MannerSpot(-1)) // from random back to the last
 	r.choose(setup.StartSpot)
 	m := r.scene.(*table.Table).M
-	if made[1] != bot.Loyal || m.Record.Minds[1] != "master loyal" || m.Record.Minds[0] != "person" {
-		t.Errorf("bots were made with characters %v, the record says %q", made, m.Record.Minds)
+	if made[1] != bot.Loyal || m.Record.Profiles[1] != "master loyal" || m.Record.Profiles[0] != "person" {
+		t.Errorf("bots were made with characters %v, the record says %q", made, m.Record.Profiles)
 	}
 	for i, a := range made {
 		if a == bot.RandomCharacter {
 			t.Errorf("bot %d was made with the random character", i+1)
 		}
 	}
-	for s, name := range m.Record.Minds[1:] {
+	for s, name := range m.Record.Profiles[1:] {
 		player, err := bot.ParsePlayer(name)
 		if err != nil || player.Character != made[s+1] {
 			t.Errorf("the record says %q for character %d: %v", name, made[s+1], err)

@@ -72,8 +72,8 @@ func seatRow(k *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, r
 		return k.Text(words.TableNo)
 	}
 	by := ""
-	if r.Minds != nil {
-		by = r.Minds[s]
+	if r.Profiles != nil {
+		by = r.Profiles[s]
 	}
 	cells := []string{l.ID, screen.Dated(l.When), r.Rules.String(), fmt.Sprint(int(s) + 1), r.Names[s], by}
 	for i := range game.Rounds {

@@ -134,7 +134,7 @@ func (l *Layout) Cramped() bool { return l.Class == screen.Short || l.Class == s
 func (l *Layout) Aim(cam Camera, v *game.View) {
 	l.Scope = newScope(l.Board, v, l.Left)
 	l.Grid = cam.grid(l.Scope)
-	l.Arrows = l.Arrows[:0]
+	l.Arrows = nil
 	const sliver = 6 // less than that is no more than an edge
 	all, area, side := l.Grid.Rect(l.Scope.Least).Union(l.Grid.Rect(l.Scope.Most)), l.Board, l.Finger
 	middle := area.Center()

@@ -46,7 +46,7 @@ func (s *Scene) newLayout() (l layout) {
 	area = s.placeTabs(&l, area, finger)
 	footer, area := area.CutBottom(finger)
 	_, area = area.CutBottom(screen.Gap)
-	if app.SaveError != nil || app.Keep == nil {
+	if app.SettingsLost() {
 		lines := 1.2
 		if area.W < 34*text.Size {
 			lines = 2.4

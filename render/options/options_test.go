@@ -43,10 +43,23 @@ func TestPagesResetEverything(t *testing.T) {
 	if err != nil || s != want {
 		t.Errorf("an old settings file is read as %+v: %v", s, err)
 	}
-	all := screen.Settings{Bindings: "x"}
-	v := reflect.ValueOf(&all).Elem()
+	var all screen.Settings
+	changeAll(reflect.ValueOf(&all).Elem())
+	for _, p := range SettingPages {
+		p.reset(&all)
+	}
+	if all != screen.DefaultSettings() {
+		t.Errorf("after resetting every page the settings are %+v", all)
+	}
+}
+
+// changeAll gives every field of a struct, and of structs in it, a value that no
+// setting has by default.
+func changeAll(v reflect.Value) {
 	for i := range v.NumField() {
 		switch f := v.Field(i); f.Kind() {
+		case reflect.Struct:
+			changeAll(f)
 		case reflect.Bool:
 			f.SetBool(true)
 		case reflect.Int:
@@ -56,11 +69,5 @@ func TestPagesResetEverything(t *testing.T) {
 		case reflect.String:
 			f.SetString("de")
 		}
-	}
-	for _, p := range SettingPages {
-		p.reset(&all)
-	}
-	if all != screen.DefaultSettings() {
-		t.Errorf("after resetting every page the settings are %+v", all)
 	}
 }

@@ -62,20 +62,19 @@ var SettingPages = []SettingPage{
 
 // reset resets all settings of the page to their defaults.
 func (p SettingPage) reset(s *screen.Settings) {
-	d := screen.DefaultSettings()
+	defaults := screen.DefaultSettings()
 	switch p.Name {
 	case words.SettingsDisplay:
-		s.Language, s.Scale, s.Turned, s.Coordinates, s.Theme, s.Full = d.Language, d.Scale, d.Turned, d.Coordinates, d.Theme, d.Full
+		s.DisplaySettings = defaults.DisplaySettings
 	case words.SettingsMotion:
-		s.Reduce, s.Pace, s.Speed, s.StillCamera, s.Sand = d.Reduce, d.Pace, d.Speed, d.StillCamera, d.Sand
+		s.MotionSettings = defaults.MotionSettings
 	case words.SettingsSound:
-		s.Master, s.Effects, s.Ambience, s.Mute, s.MuteAway = d.Master, d.Effects, d.Ambience, d.Mute, d.MuteAway
+		s.SoundSettings = defaults.SoundSettings
 	case words.SettingsControls:
-		s.Bindings, s.Toggle, s.LongPress, s.PanSpeed = d.Bindings, d.Toggle, d.LongPress, d.PanSpeed
-		s.Drag, s.QuickPlay, s.Guard = d.Drag, d.QuickPlay, d.Guard
+		s.ControlSettings = defaults.ControlSettings
 	case words.SettingsPrivacy:
-		s.OpenOnLeave, s.NoPins, s.RolesFirst, s.Pictures = d.OpenOnLeave, d.NoPins, d.RolesFirst, d.Pictures
+		s.PrivacySettings = defaults.PrivacySettings
 	case words.SettingsHints:
-		s.NoHints, s.Practice = d.NoHints, d.Practice
+		s.HintSettings = defaults.HintSettings
 	}
 }

@@ -50,11 +50,11 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 func reseated(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
 	r := m.Snapshot()
 	r.OutcomeUnseen = false // all have seen what came of the last card
-	r.Record.Minds = slices.Clone(r.Record.Minds)
+	r.Record.Profiles = slices.Clone(r.Record.Profiles)
 	for s, p := range players {
-		if now, err := bot.ParsePlayer(r.Record.Minds[s]); err == nil && !p.Human {
+		if now, err := bot.ParsePlayer(r.Record.Profiles[s]); err == nil && !p.Human {
 			now.Level = p.Level
-			r.Record.Minds[s] = now.Profile()
+			r.Record.Profiles[s] = now.Profile()
 		}
 	}
 	next, ok := k.Routes.Resume(k, r).(*RoundEnd)
