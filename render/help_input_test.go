@@ -10,8 +10,8 @@ import (
 	"saboteur/render/words"
 )
 
-// TestTopicsByEachInput: each device alone opens every topic and reads it to
-// its end.
+// TestTopicsByEachInput: with each device alone the player can open every topic
+// and scroll to its end.
 func TestTopicsByEachInput(t *testing.T) {
 	for name, size := range helpSizes {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
@@ -20,17 +20,18 @@ func TestTopicsByEachInput(t *testing.T) {
 				i := n * 7 % len(help.Topics) // up and down the list
 				where := fmt.Sprintf("%s at %s with device %d", help.Topics[i].Title, name, with)
 				if !r.openTopic(h, i) {
-					t.Errorf("%s is not reached", where)
+					t.Errorf("%s cannot be opened", where)
 				}
 				if !r.readOn(h) {
-					t.Errorf("%s is not read to its end", where)
+					t.Errorf("%s cannot be scrolled to its end", where)
 				}
 			}
 		}
 	}
 }
 
-// openTopic opens a topic from the list, with the robot's device.
+// openTopic opens a topic from the list, with the robot's device, and reports
+// whether it is visible.
 func (r *robot) openTopic(h *help.Scene, topic int) bool {
 	if h.Lay.Narrow && !h.Browse {
 		r.choose(help.HelpContents)
@@ -45,7 +46,7 @@ func (r *robot) openTopic(h *help.Scene, topic int) bool {
 		return h.Topic == topic && h.Lay.Sheet.H > 0
 	}
 	for range 60 {
-		if _, seen := r.spot(help.TopicSpot(topic)); seen {
+		if _, visible := r.spot(help.TopicSpot(topic)); visible {
 			break
 		}
 		r.pull(h.List.View, float64(topic)*h.Lay.Row < h.List.Offset)
@@ -55,7 +56,7 @@ func (r *robot) openTopic(h *help.Scene, topic int) bool {
 	return h.Topic == topic && h.Lay.Sheet.H > 0
 }
 
-// walkTo goes through the list by arrow keys alone.
+// walkTo opens a topic with the arrow keys alone.
 func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 	for range 40 {
 		if _, in := h.Panel.Focus.At().(help.TopicSpot); in {
@@ -69,7 +70,7 @@ func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 		case !in:
 			return false
 		case at == id && h.Panel.Focus.Ring() != nil:
-			if _, seen := r.spot(id); !seen {
+			if _, visible := r.spot(id); !visible {
 				return false
 			}
 			r.key(ui.Choose)
@@ -84,8 +85,8 @@ func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 	return false
 }
 
-// reach chooses a spot of the help. By keys it goes there straight: passing
-// through the list would open topics.
+// reach chooses a spot of the help. With keys it moves there without passing
+// through the list, which would open topics.
 func (r *robot) reach(id any) {
 	r.t.Helper()
 	if !r.byKeys() {
@@ -129,7 +130,7 @@ func (r *robot) reach(id any) {
 			r.key(ui.Up)
 		}
 	}
-	r.t.Fatalf("the keys do not lead straight to %#v", id)
+	r.t.Fatalf("the keys do not lead to %#v without passing through the list", id)
 }
 
 // listed reports whether a spot is a topic of the list.
@@ -138,8 +139,7 @@ func listed(id any) bool {
 	return is
 }
 
-// pull moves what is in a part of the screen down, or up: by the wheel, or with
-// a finger.
+// pull scrolls a part of the screen down, or up, with the wheel or a finger.
 func (r *robot) pull(view ui.Rect, up bool) {
 	p, by := view.Center(), ui.Point{Y: -60}
 	if up {
@@ -154,7 +154,7 @@ func (r *robot) pull(view ui.Rect, up bool) {
 	r.lift()
 }
 
-// readOn reads the open topic to its end.
+// readOn scrolls the open topic to its end and reports whether that is possible.
 func (r *robot) readOn(h *help.Scene) bool {
 	topic := h.Topic
 	for range 200 {
@@ -179,8 +179,7 @@ func (r *robot) readOn(h *help.Scene) bool {
 	return false
 }
 
-// TestButtonsAlone: without wheel, drag or list, the buttons lead through all
-// topics and down each page.
+// TestButtonsAlone: the buttons alone lead through all topics and down each page.
 func TestButtonsAlone(t *testing.T) {
 	for name, size := range helpSizes {
 		for _, with := range []gear{mouse, finger} {
@@ -194,7 +193,7 @@ func TestButtonsAlone(t *testing.T) {
 					was := h.Text.Offset
 					r.choose(help.HelpDown)
 					if h.Text.Offset <= was {
-						t.Fatalf("%s: the button does not move %s", name, help.Topics[h.Topic].Title)
+						t.Fatalf("%s: the button does not scroll %s", name, help.Topics[h.Topic].Title)
 					}
 				}
 			}
@@ -205,8 +204,8 @@ func TestButtonsAlone(t *testing.T) {
 	}
 }
 
-// TestArrowsScrollAtTheButtons: with the focus at the buttons beside the page,
-// up and down move it, and lead on only at its ends.
+// TestArrowsScrollAtTheButtons: with the focus on the buttons beside the page, the
+// arrow keys scroll it, and move the focus only at its ends.
 func TestArrowsScrollAtTheButtons(t *testing.T) {
 	r, h := newHelpRobot(t, screens["800x600"], keyboard)
 	h.Open(topicNamed(words.TopicCards))
@@ -214,19 +213,19 @@ func TestArrowsScrollAtTheButtons(t *testing.T) {
 	h.Panel.Focus.Set(help.HelpDown)
 	r.key(ui.Down)
 	if h.Text.Offset == 0 || h.Panel.Focus.At() != any(help.HelpDown) {
-		t.Errorf("down has moved the page by %v and the focus to %v", h.Text.Offset, h.Panel.Focus.At())
+		t.Errorf("down has scrolled the page to %v and moved the focus to %v", h.Text.Offset, h.Panel.Focus.At())
 	}
 	for range 3 {
 		r.key(ui.Up)
 	}
 	if h.Text.Offset != 0 || h.Panel.Focus.At() == any(help.HelpDown) {
-		t.Errorf("at the top, up stays at %v, %v", h.Text.Offset, h.Panel.Focus.At())
+		t.Errorf("after scrolling up the page is at %v and the focus on %v", h.Text.Offset, h.Panel.Focus.At())
 	}
 }
 
-// TestCardsAreSeenLarge: each card of the gallery opens and closes with each
-// device, and Back closes the card only.
-func TestCardsAreSeenLarge(t *testing.T) {
+// TestCardsAreEnlarged: each card of the gallery can be enlarged and closed with
+// each device, and Back closes only the card.
+func TestCardsAreEnlarged(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, h := newHelpRobot(t, screens["800x600"], with)
 		r.openTopic(h, topicNamed(words.TopicCards))
@@ -236,7 +235,7 @@ func TestCardsAreSeenLarge(t *testing.T) {
 			r.reach(help.TileSpot(i))
 			r.wait(1)
 			if h.Large != i {
-				t.Fatalf("card %d is not seen large with device %d, but %d", i, with, h.Large)
+				t.Fatalf("card %d is not enlarged with device %d, but %d", i, with, h.Large)
 			}
 			if r.byKeys() {
 				r.key(ui.Back)
@@ -244,18 +243,19 @@ func TestCardsAreSeenLarge(t *testing.T) {
 				r.choose(help.CardClose)
 			}
 			if h.Large >= 0 || r.scene != screen.Scene(h) {
-				t.Fatalf("card %d: closing it has left %d, %T", i, h.Large, r.scene)
+				t.Fatalf("card %d: after closing it, card %d is enlarged in %T", i, h.Large, r.scene)
 			}
 		}
 		r.reach(help.TileSpot(len(h.Page.Tiles) - 1))
 		r.wait(1)
 		r.choose(help.CardNext)
 		if h.Large != 0 {
-			t.Errorf("after the last card comes %d", h.Large)
+			t.Errorf("the card after the last is %d", h.Large)
 		}
 	}
 }
 
+// topicNamed returns the index of the topic with a title, or -1.
 func topicNamed(id words.ID) int {
 	for i, t := range help.Topics {
 		if t.Title == id {

@@ -12,7 +12,7 @@ import (
 	"saboteur/render/words"
 )
 
-// whole returns the spots that are wholly seen.
+// whole returns the spots that are completely visible.
 func whole(h *help.Scene) (list []ui.Spot) {
 	seen := map[any]ui.Rect{}
 	for _, s := range h.Spots {
@@ -26,14 +26,14 @@ func whole(h *help.Scene) (list []ui.Spot) {
 	return list
 }
 
-// helpSizes are those in which the rules are read: as other screens, and on a
-// phone.
+// helpSizes are the screens on which the help is tested, phones included.
 var helpSizes = map[string]ui.Point{
 	"800x600": {X: 800, Y: 600}, "1280x720": {X: 1280, Y: 720}, "3840x2160": {X: 3840, Y: 2160},
 	"844x390": {X: 844, Y: 390}, "390x844": {X: 390, Y: 844},
 }
 
-// newHelpRobot returns a robot at the rules, and what they lie over.
+// newHelpRobot returns a robot that has opened the help from the title, and the
+// help.
 func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help.Scene) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
@@ -45,18 +45,18 @@ func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help.Scene) 
 	return r, r.scene.(*help.Scene)
 }
 
-// TestLookAtHelp writes a picture of every topic into the folder SHOTS.
+// TestLookAtHelp writes a picture of every topic into the directory SHOTS.
 func TestLookAtHelp(t *testing.T) {
 	dir := os.Getenv("SHOTS")
 	if dir == "" {
-		t.Log("SHOTS names no folder: nothing is written")
+		t.Log("SHOTS names no directory: nothing is written")
 		return
 	}
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)
-		shelf := new(raster.Cache)
+		cache := new(raster.Cache)
 		shoot := func(shot string) {
-			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
+			p := raster.NewOn(cache, int(size.X), int(size.Y), 1)
 			h.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}

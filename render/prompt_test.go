@@ -10,8 +10,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestPromptsFollowTheDevice: the table and the role tell how to go on with what
-// was used last, under the names of the player's keyboard and as it is bound.
+// TestPromptsFollowTheDevice: prompts name the controls of the device that was used
+// last, as they are bound and as they are labelled on the player's keyboard.
 func TestPromptsFollowTheDevice(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	k := screen.BaseOf(all["title"]).App
@@ -47,7 +47,7 @@ func TestPromptsFollowTheDevice(t *testing.T) {
 			text += line.s + " "
 		}
 		if !strings.Contains(text, want.says) || want.not != "" && strings.Contains(text, want.not) {
-			t.Errorf("%s with device %d says %q", want.shot, want.with, text)
+			t.Errorf("%s with device %d says %q, want %q and not %q", want.shot, want.with, text, want.says, want.not)
 		}
 	}
 }

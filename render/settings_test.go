@@ -2,7 +2,6 @@ package render
 
 import (
 	"errors"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -23,7 +22,8 @@ import (
 	"saboteur/render/words"
 )
 
-// settingsRobot sits before the title, its reader the kit's.
+// settingsRobot returns a robot at the title, and a program that reads the robot's
+// devices.
 func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *screen.App) {
 	k, _, _ := testKit(t, 3)
 	r := newRobot(t, nil, size, with)
@@ -33,8 +33,8 @@ func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *screen.App)
 	return r, k
 }
 
-// TestSettingsByEachInput: each device alone changes every setting to every
-// value it can have, and comes back to where it came from.
+// TestSettingsByEachInput: with each device alone the player can change every
+// option, reset every page, and go back to the title.
 func TestSettingsByEachInput(t *testing.T) {
 	for _, name := range []string{"1280x720", "375x667", "667x375"} {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
@@ -55,7 +55,7 @@ func TestSettingsByEachInput(t *testing.T) {
 				r.choose(options.SettingsUsual)
 			}
 			if *k.Prefs() != screen.DefaultSettings() {
-				t.Errorf("%s with device %d: as usual is %+v", name, with, *k.Prefs())
+				t.Errorf("%s with device %d: after resetting every page the settings are %+v", name, with, *k.Prefs())
 			}
 			r.choose(options.SettingsBack)
 			if r.scene != title {
@@ -65,10 +65,11 @@ func TestSettingsByEachInput(t *testing.T) {
 	}
 }
 
-// chooseOption changes an option of the page that is open, on whatever sheet.
+// chooseOption changes an option of the open page, on whichever sheet it is, and
+// goes back to the first sheet.
 func (r *robot) chooseOption(s *options.Scene, i int) {
 	for range s.Lay.Sheets {
-		if _, here := r.spot(options.OptionSpot{At: i, By: 1}); here {
+		if _, visible := r.spot(options.OptionSpot{At: i, By: 1}); visible {
 			break
 		}
 		r.choose(options.SheetNext)
@@ -79,11 +80,12 @@ func (r *robot) chooseOption(s *options.Scene, i int) {
 	}
 }
 
-// TestSettingsFromPause: the settings are open to who plays, and lead back.
+// TestSettingsFromPause: the pause menu leads to the settings, and those back to
+// it.
 func TestSettingsFromPause(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := play.New(k, game.Config{Seats: 5, Seed: 2}, setup.DefaultPlayers(k), false)
-	m.RolesSeen[0] = 1 // seen
+	m.RolesSeen[0] = 1
 	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
 	r.wait(120)
 	r.key(ui.Back)
@@ -100,32 +102,8 @@ func TestSettingsFromPause(t *testing.T) {
 	}
 }
 
-// TestFullScreen: the window is told when that is set, once, and what the system
-// does by itself is set as it is. Where it cannot be, nothing offers it.
-func TestFullScreen(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	var told []bool
-	k.Full = func(full bool) { told = append(told, full) }
-	k.ChangeSettings(func(s *screen.Settings) { s.Full = true })
-	k.ChangeSettings(func(s *screen.Settings) { s.Mute = true })
-	k.Filled(false)
-	if want := []bool{true}; !slices.Equal(told, want) || k.Prefs().Full {
-		t.Errorf("told %v, set to %v", told, k.Prefs().Full)
-	}
-	k.ChangeSettings(func(s *screen.Settings) { s.Full = true })
-	k.Filled(true)
-	if want := []bool{true, true}; !slices.Equal(told, want) || !k.Prefs().Full {
-		t.Errorf("told %v, set to %v", told, k.Prefs().Full)
-	}
-	k.Full = nil
-	s := options.New(k, NewTitle(k)).(*options.Scene)
-	if last := s.Options(); last[len(last)-1].Name == words.SettingFullScreen {
-		t.Error("it is offered where it cannot be")
-	}
-}
-
-// TestSettingsKept: what is set holds for the next start, and what cannot be is
-// brought to what can.
+// TestSettingsKept: settings are saved for the next start, and values out of range
+// are brought into it.
 func TestSettingsKept(t *testing.T) {
 	k, s := savingKit(t, 1)
 	if err := k.Recall(s); err != nil {
@@ -135,7 +113,7 @@ func TestSettingsKept(t *testing.T) {
 	next, _, _ := testKit(t, 1)
 	next.Reader = device.NewReader()
 	if err := next.Recall(s); err != nil || *next.Prefs() != *k.Prefs() {
-		t.Errorf("kept %+v, recalled %+v: %v", *k.Prefs(), *next.Prefs(), err)
+		t.Errorf("saved %+v, loaded %+v: %v", *k.Prefs(), *next.Prefs(), err)
 	}
 	if err := s.SaveSettings(map[string]any{"scale": 9000, "pace": -4, "longpress": 1, "bindings": "turn: Nonsense"}); err != nil {
 		t.Fatal(err)
@@ -144,16 +122,16 @@ func TestSettingsKept(t *testing.T) {
 		t.Error(err)
 	}
 	if got := next.Prefs(); got.Scale != screen.MostScale || got.Pace != screen.PaceNormal || got.LongPress != screen.LeastPress || got.Speed != 100 {
-		t.Errorf("recalled %+v", *got)
+		t.Errorf("loaded %+v", *got)
 	}
 	b := next.Prefs().ControlBindings()
 	if next.Reader.Bindings != b || len(b.Of(ui.Choose)) == 0 {
-		t.Error("nothing can be chosen any more")
+		t.Error("no control is bound to Choose, or the reader does not have the bindings")
 	}
 }
 
-// TestSettingsRefused: that settings cannot be kept is said once, stands on
-// their screen, and the settings hold all the same.
+// TestSettingsRefused: if settings cannot be saved, they apply all the same; that is
+// announced once, and the screen says so until saving works.
 func TestSettingsRefused(t *testing.T) {
 	k, said, _ := testKit(t, 1)
 	k.Keep = func(screen.Settings) error { return store.ErrFull }
@@ -162,33 +140,34 @@ func TestSettingsRefused(t *testing.T) {
 	for range 3 {
 		r.choose(options.OptionSpot{At: 1, By: 1})
 	}
-	told := 0
+	announced := 0
 	for _, s := range *said {
 		if strings.Contains(s, "until you close") {
-			told++
+			announced++
 		}
 	}
-	if told != 1 || k.Prefs().Scale != 130 {
-		t.Errorf("told %d times, the scale is %d", told, k.Prefs().Scale)
+	if announced != 1 || k.Prefs().Scale != 130 {
+		t.Errorf("announced %d times, the scale is %d", announced, k.Prefs().Scale)
 	}
 	if w := watched(r.scene); !strings.Contains(w.all.String(), "until you close") {
-		t.Error("the screen does not say that nothing is kept")
+		t.Error("the screen does not say that settings cannot be saved")
 	}
 	k.Keep = func(screen.Settings) error { return nil }
 	r.choose(options.OptionSpot{At: 1, By: -1})
 	if w := watched(r.scene); strings.Contains(w.all.String(), "until you close") {
-		t.Error("the screen says that nothing is kept though it was")
+		t.Error("the screen says that settings cannot be saved, but they were")
 	}
 }
 
-// watched returns what a scene draws.
+// watched returns a canvas on which a scene has been drawn.
 func watched(s screen.Scene) *watcher {
 	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w
 }
 
-// TestScaleSaysItsCap: where not all of a scale has room the settings say so.
+// TestScaleSaysItsCap: on a screen too small for the scale the settings name the
+// largest possible one.
 func TestScaleSaysItsCap(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	for name, size := range screens {
@@ -201,12 +180,12 @@ func TestScaleSaysItsCap(t *testing.T) {
 			turnPage(r.scene, size)
 		}
 		if says != (screen.ScaleCap(size) < 200) {
-			t.Errorf("%s: the cap is %d, and it is said: %v", name, screen.ScaleCap(size), says)
+			t.Errorf("%s: the largest scale is %d, and the settings name it: %v", name, screen.ScaleCap(size), says)
 		}
 	}
 }
 
-// TestSettingsDoWhatTheySay looks at the table with each setting and without.
+// TestSettingsDoWhatTheySay compares the table with and without each setting.
 func TestSettingsDoWhatTheySay(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	for name, test := range map[string]func(*testing.T, map[string]screen.Scene){
@@ -217,41 +196,42 @@ func TestSettingsDoWhatTheySay(t *testing.T) {
 	}
 }
 
-// checkDisplay checks what is seen of the table.
+// checkDisplay checks settings that change how the table looks, and how long
+// animations take.
 func checkDisplay(t *testing.T, all map[string]screen.Scene) {
 	k := screen.BaseOf(all["title"]).App
 	size := screens["1280x720"]
 	tab := all["table5"].(*table.Table)
-	look := func(change func(*screen.Settings)) *watcher {
+	drawWith := func(change func(*screen.Settings)) *watcher {
 		*k.Prefs() = screen.DefaultSettings()
 		change(k.Prefs())
 		tab.LayOut(size)
 		return watched(tab)
 	}
-	usual := look(func(*screen.Settings) {})
-	if w := look(func(s *screen.Settings) { s.Coordinates = true }); !wrote(w, "C") || wrote(usual, "C") {
-		t.Error("coordinates")
+	usual := drawWith(func(*screen.Settings) {})
+	if w := drawWith(func(s *screen.Settings) { s.Coordinates = true }); !wrote(w, "C") || wrote(usual, "C") {
+		t.Error("coordinates are missing when on, or drawn when off")
 	}
-	look(func(s *screen.Settings) { s.Turned = screen.TurnedAlways })
+	drawWith(func(s *screen.Settings) { s.Turned = screen.TurnedAlways })
 	if !tab.Lay.Left || !tab.Lay.Grid.Turned {
 		t.Error("the board is not turned")
 	}
-	if look(func(s *screen.Settings) { s.Scale = 150 }); tab.Lay.Text.Size != 27 {
-		t.Errorf("text is written in %.1f at 150 %%", tab.Lay.Text.Size)
+	if drawWith(func(s *screen.Settings) { s.Scale = 150 }); tab.Lay.Text.Size != 27 {
+		t.Errorf("text has size %.1f at a scale of 150 %%", tab.Lay.Text.Size)
 	}
-	if look(func(s *screen.Settings) { s.NoHints = true }); slices.ContainsFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == any(board.HintButton) }) {
-		t.Error("a master can be asked")
+	if drawWith(func(s *screen.Settings) { s.NoHints = true }); slices.ContainsFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == any(board.HintButton) }) {
+		t.Error("there is a hint button although hints are off")
 	}
 	*k.Prefs() = screen.DefaultSettings()
 	e := game.Placed{}
 	d := tab.Duration(e)
 	k.Prefs().Speed = 200
 	if half := tab.Duration(e); half != d/2 {
-		t.Errorf("%d ticks become %d at twice the speed", d, half)
+		t.Errorf("%d ticks become %d at double speed", d, half)
 	}
 	k.Prefs().Speed, k.Prefs().Reduce = 100, true
 	if short := tab.Duration(e); short >= d || short < screen.FadeTicks {
-		t.Errorf("%d ticks become %d without motion", d, short)
+		t.Errorf("%d ticks become %d with reduced motion", d, short)
 	}
 }
 
@@ -260,8 +240,7 @@ func wrote(w *watcher, s string) bool {
 	return slices.ContainsFunc(w.texts, func(t written) bool { return t.s == s })
 }
 
-// checkReduce: with less motion a card that is laid is never
-// anywhere but in its place.
+// checkReduce: with reduced motion a card that is laid fades in in its place.
 func checkReduce(t *testing.T, all map[string]screen.Scene) {
 	tab := all["act-lay5"].(*table.Table)
 	tab.LayOut(screens["1280x720"])
@@ -278,8 +257,7 @@ func checkReduce(t *testing.T, all map[string]screen.Scene) {
 	}
 }
 
-// checkPins: what one saw of a goal is pinned to it, unless that was set
-// otherwise.
+// checkPins: what a player saw of a goal is pinned to it, unless pins are off.
 func checkPins(t *testing.T, all map[string]screen.Scene) {
 	tab := *all["table5"].(*table.Table)
 	tab.M = frozen(tab.M)
@@ -288,12 +266,12 @@ func checkPins(t *testing.T, all map[string]screen.Scene) {
 	with := watched(&tab).all.String()
 	tab.App.Prefs().NoPins = true
 	if without := watched(&tab).all.String(); len(without) >= len(with) {
-		t.Error("the pin is there though it was set otherwise")
+		t.Error("there is a pin although pins are off")
 	}
 }
 
-// checkOpenOnLeave: the hand is closed when the window is left, unless that was
-// set otherwise.
+// checkOpenOnLeave: the hand is covered when the window loses the focus, unless it is
+// to stay open.
 func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 	for _, open := range []bool{true, false} {
 		tab := *all["table5"].(*table.Table)
@@ -301,7 +279,7 @@ func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 		tab.App.Prefs().OpenOnLeave = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Unfocused: true})
 		if open && tab.Lidded() {
-			t.Error("the hand is covered though it was set otherwise")
+			t.Error("the hand is covered although it is to stay open")
 		}
 		if _, closed := next.(*table.Handover); closed == open {
 			t.Errorf("open %v: leaving the window leads to %T", open, next)
@@ -309,7 +287,8 @@ func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 	}
 }
 
-// TestPaces: a dwarf takes its turn after as long as was set, or when asked to.
+// TestPaces: a dwarf takes its turn after the time of its pace, or, with the pace
+// step by step, when the player asks for it.
 func TestPaces(t *testing.T) {
 	took := map[screen.Pace]int{}
 	for _, p := range screen.PaceOrder {
@@ -335,7 +314,7 @@ func TestPaces(t *testing.T) {
 			r.choose(board.StepButton)
 			r.wait(30)
 			if len(m.Record.Actions) == 0 {
-				t.Error("the dwarf does not go on when asked to")
+				t.Error("the dwarf does not take its turn when asked to")
 			}
 		}
 	}
@@ -344,8 +323,8 @@ func TestPaces(t *testing.T) {
 	}
 }
 
-// TestRebind: a key that was bound asks for what it was bound to, the one before
-// does not any more, and its name is told.
+// TestRebind: a key can be bound to a command in place of the one before, the screen
+// names it as it is labelled, and the command can be reset.
 func TestRebind(t *testing.T) {
 	r, k := settingsRobot(t, screens["1280x720"], keyboard)
 	r.rebind(ui.TurnCard)
@@ -354,29 +333,29 @@ func TestRebind(t *testing.T) {
 	r.letGo()
 	r.wait(20)
 	if got := r.reader.Bindings.Of(ui.TurnCard); got[0].Code != "KeyT" || slices.Contains(got, device.Control{Code: "KeyR"}) {
-		t.Fatalf("turning is asked for by %v", got)
+		t.Fatalf("turning a card is bound to %v", got)
 	}
 	k.Layout = func(c device.Code) string { return map[device.Code]string{"KeyT": "ж"}[c] }
 	if !strings.Contains(watched(r.scene).all.String(), "Ж") {
-		t.Error("the key is not named as it is on the player's keyboard")
+		t.Error("the key is not named as it is labelled on the player's keyboard")
 	}
 	r.choose(options.UsualSpot(slices.Index(device.Commands(), ui.TurnCard)))
 	if r.reader.Bindings != device.Defaults() || k.Prefs().Bindings != "" {
-		t.Error("the usual keys do not come back")
+		t.Error("the default keys do not come back")
 	}
 }
 
-// Rebind goes to where a wish is bound and chooses it.
-func (r *robot) rebind(w ui.Commands) *options.Rebind {
+// rebind opens the screen for binding controls and chooses a command there.
+func (r *robot) rebind(command ui.Commands) *options.Rebind {
 	r.choose(openSettings)
 	r.wait(20)
 	r.choose(options.TabSpot(slices.IndexFunc(options.SettingPages, func(p options.SettingPage) bool { return p.Name == words.SettingsControls })))
 	r.choose(options.SettingsKeys)
 	r.wait(20)
 	s := r.scene.(*options.Rebind)
-	at := options.WishSpot(slices.Index(device.Commands(), w))
+	at := options.WishSpot(slices.Index(device.Commands(), command))
 	for range s.All {
-		if _, here := r.spot(at); here {
+		if _, visible := r.spot(at); visible {
 			break
 		}
 		r.choose(options.SheetNext)
@@ -386,8 +365,8 @@ func (r *robot) rebind(w ui.Commands) *options.Rebind {
 	return s
 }
 
-// TestRebindConflict: a key that is taken is swapped if the player says so, and
-// left alone if not; the key for going back calls it off.
+// TestRebindConflict: a key that is bound already is swapped if the player says so;
+// otherwise, and after the key for going back, nothing changes.
 func TestRebindConflict(t *testing.T) {
 	for _, swap := range []bool{true, false} {
 		r, _ := settingsRobot(t, screens["1280x720"], keyboard)
@@ -413,22 +392,22 @@ func TestRebindConflict(t *testing.T) {
 	r.letGo()
 	r.wait(20)
 	if s.Asks != 0 || r.reader.Bindings != device.Defaults() || r.scene != screen.Scene(s) {
-		t.Errorf("Escape leads to %T, and %v is asked for", r.scene, s.Asks)
+		t.Errorf("Escape leads to %T, which waits for a control for %v", r.scene, s.Asks)
 	}
 }
 
-// TestEveryWishIsNamed: each wish has a name for players.
-func TestEveryWishIsNamed(t *testing.T) {
+// TestEveryCommandIsNamed: each command that can be bound has a name.
+func TestEveryCommandIsNamed(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	for _, w := range device.Commands() {
-		if name := k.CommandName(w); strings.Contains(name, "<") {
+	for _, command := range device.Commands() {
+		if name := k.CommandName(command); strings.Contains(name, "<") {
 			t.Error(name)
 		}
 	}
 }
 
-// TestUnreadSettings: what cannot be read of the settings is an error, and all
-// is as usual.
+// TestUnreadSettings: settings that cannot be loaded are an error, and the defaults
+// apply.
 func TestUnreadSettings(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	if err := k.Recall(spoilt{}); err == nil || *k.Prefs() != screen.DefaultSettings() {
@@ -436,14 +415,14 @@ func TestUnreadSettings(t *testing.T) {
 	}
 }
 
-// spoilt is a ledger that cannot be read.
+// spoilt stores settings, but cannot load them.
 type spoilt struct{}
 
 func (spoilt) LoadSettings(any) error { return errors.New("spoilt") }
 func (spoilt) SaveSettings(any) error { return nil }
 
-// TestMuteAnywhere: the key for it silences any screen, and lets it be heard
-// again; the sliders reach whoever plays the sounds.
+// TestMuteAnywhere: the command to mute toggles the sound on every screen, and the
+// sound gets its volumes.
 func TestMuteAnywhere(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
@@ -454,14 +433,14 @@ func TestMuteAnywhere(t *testing.T) {
 		for _, want := range []bool{true, false} {
 			s = screen.Step(s, ui.Input{Size: screens["1280x720"], Commands: ui.Mute})
 			if k.Prefs().Mute != want || last.Mute != want || last.Master == 0 {
-				t.Errorf("%s: mute is %v, told %+v", shot, k.Prefs().Mute, last)
+				t.Errorf("%s: mute is %v, the sound got %+v", shot, k.Prefs().Mute, last)
 			}
 		}
 	}
 }
 
-// TestHushed: a game that was started mute looks mute and is, until the player
-// wants to hear it; the next start is as before unless he has said otherwise.
+// TestHushed: a program started with the sound off is mute until the player turns it
+// on. That does not change what is saved, unless the player does.
 func TestHushed(t *testing.T) {
 	for _, kept := range []bool{false, true} {
 		k, s := savingKit(t, 1)
@@ -475,57 +454,27 @@ func TestHushed(t *testing.T) {
 			t.Helper()
 			n, _, _ := testKit(t, 1)
 			if err := n.Recall(s); err != nil || n.Prefs().Mute != want {
-				t.Errorf("%s, kept mute %v: the next start is mute %v: %v", step, kept, !want, err)
+				t.Errorf("%s, saved mute %v: the next start is mute %v: %v", step, kept, !want, err)
 			}
 		}
 		k.Hush()
 		if !last.Mute || !k.Prefs().Mute {
-			t.Errorf("kept mute %v: it is heard: %+v", kept, last)
+			t.Errorf("saved mute %v: the sound is on: %+v", kept, last)
 		}
 		k.ChangeSettings(func(to *screen.Settings) { to.Scale = 120 })
-		next("hushed", kept)
+		next("started mute", kept)
 		k.ChangeSettings(func(to *screen.Settings) { to.Mute = false })
 		if last.Mute {
-			t.Error("it is not heard")
+			t.Error("the sound stays off")
 		}
-		next("heard", false)
+		next("turned on", false)
 		k.ChangeSettings(func(to *screen.Settings) { to.Mute = true })
-		next("silenced", true)
+		next("turned off", true)
 	}
 }
 
-// TestAsUsualIsAll: what the pages set to what it was at first is all there is,
-// and a file of an older program has what it lacks as at first.
-func TestAsUsualIsAll(t *testing.T) {
-	s, err := screen.ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
-	want := screen.DefaultSettings()
-	want.Scale = 120
-	if err != nil || s != want {
-		t.Errorf("an old file is read as %+v: %v", s, err)
-	}
-	all := screen.Settings{ControlSettings: screen.ControlSettings{Bindings: "x"}}
-	v := reflect.ValueOf(&all).Elem()
-	for i := range v.NumField() {
-		switch f := v.Field(i); f.Kind() {
-		case reflect.Bool:
-			f.SetBool(true)
-		case reflect.Int:
-			f.SetInt(77)
-		case reflect.Uint8:
-			f.SetUint(2)
-		case reflect.String:
-			f.SetString("de")
-		}
-	}
-	for _, p := range options.SettingPages {
-		p.Usual(&all)
-	}
-	if all != screen.DefaultSettings() {
-		t.Errorf("as usual leaves %+v", all)
-	}
-}
-
-// TestSilentWhileSmall: a window too small to play in goes by the settings, too.
+// TestSilentWhileSmall: settings apply to a window that is too small to play in,
+// too.
 func TestSilentWhileSmall(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	var last sound.Levels
@@ -536,25 +485,25 @@ func TestSilentWhileSmall(t *testing.T) {
 	s = screen.Step(s, ui.Input{Size: small})
 	s = screen.Step(s, ui.Input{Size: small, Unfocused: true})
 	if !last.Mute {
-		t.Error("it goes on sounding")
+		t.Error("the sound goes on without the focus")
 	}
 	p := raster.New(200, 120, 1)
 	screen.Paint(s, p)
 	if c := p.Image().RGBAAt(2, 2); c.R+c.G+c.B != 0 {
-		t.Errorf("it is not in high contrast: %v", c)
+		t.Errorf("the background is not black, as in high contrast, but %v", c)
 	}
 }
 
-// TestBindingTheMuteKey: the key that is being bound does not silence the game.
+// TestBindingTheMuteKey: a key that is pressed to be bound does not mute the game.
 func TestBindingTheMuteKey(t *testing.T) {
 	r, k := settingsRobot(t, screens["1280x720"], keyboard)
 	s := r.rebind(ui.Mute)
 	r.wait(20)
 	if s.Asks != ui.Mute {
-		t.Fatalf("asks for %v", s.Asks)
+		t.Fatalf("a control is bound to %v", s.Asks)
 	}
 	r.tick(ui.Input{Commands: ui.Mute, Device: ui.Keyboard})
 	if k.Prefs().Mute {
-		t.Error("it is silent")
+		t.Error("the game is mute")
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"saboteur/render/words"
 )
 
-// Draw implements Scene.
+// Draw implements screen.Scene.
 func (h *Scene) Draw(c ui.Canvas) {
 	if h.Page == nil {
 		return
@@ -20,23 +20,23 @@ func (h *Scene) Draw(c ui.Canvas) {
 		h.drawAll(c)
 		return
 	}
-	below := *h
-	below.Large, below.Spots, below.Panel = -1, nil, ui.Panel{}
-	below.place()
-	below.drawAll(c)
-	h.drawLarge(c)
+	behind := *h
+	behind.Large, behind.Spots, behind.Panel = -1, nil, ui.Panel{}
+	behind.placeSpots()
+	behind.drawAll(c)
+	h.drawLargeCard(c)
 }
 
-// drawAll draws all but a card that is seen large.
+// drawAll draws everything except an enlarged card.
 func (h *Scene) drawAll(c ui.Canvas) {
 	l := &h.Lay
-	screen.LineOfText(c, h.App.Text(words.HelpTitle), l.title.Inset(4*l.u), h.App.Font(h.Size, ui.Display, 1.4), art.Gold)
-	if s := h.status(); s != "" {
+	screen.LineOfText(c, h.App.Text(words.HelpTitle), l.title.Inset(4*l.unit), h.App.Font(h.Size, ui.Display, 1.4), art.Gold)
+	if s := h.searchResult(); s != "" {
 		ink := art.GoodGreen
 		if h.Nothing {
 			ink = art.Warning
 		}
-		screen.LeftText(c, s, l.status, h.App.Font(h.Size, ui.Plain, 0.95), ink)
+		screen.LeftText(c, s, l.result, h.App.Font(h.Size, ui.Plain, 0.95), ink)
 	}
 	if l.Sheet.H > 0 {
 		h.drawSheet(c)
@@ -49,94 +49,95 @@ func (h *Scene) drawAll(c ui.Canvas) {
 	}
 }
 
-// drawSheet draws the page.
+// drawSheet draws the page on its parchment.
 func (h *Scene) drawSheet(c ui.Canvas) {
 	l := &h.Lay
-	screen.Sheet(c, l.Sheet, l.u)
+	screen.Sheet(c, l.Sheet, l.unit)
 	view := h.Text.View
-	c.Clip(ui.Rect{X: view.X - 6*l.u, Y: view.Y, W: view.W + 12*l.u, H: view.H}, func(c ui.Canvas) {
-		h.Page.draw(c, &h.Text, h.Query)
+	c.Clip(ui.Rect{X: view.X - 6*l.unit, Y: view.Y, W: view.W + 12*l.unit, H: view.H}, func(c ui.Canvas) {
+		h.Page.draw(c, &h.Text, h.query)
 		for i, t := range h.Page.Tiles {
-			h.drawTile(c, TileSpot(i), t)
+			h.drawGalleryCard(c, TileSpot(i), t)
 		}
 	})
-	h.Text.DrawBar(c, l.rail)
+	h.Text.DrawBar(c, l.scrollBar)
 }
 
-// drawTile draws a card of the gallery.
-func (h *Scene) drawTile(c ui.Canvas, id TileSpot, t tile) {
+// drawGalleryCard draws a card of the gallery, framed if the search matches it.
+func (h *Scene) drawGalleryCard(c ui.Canvas, id TileSpot, t galleryCard) {
+	u := h.Lay.unit
 	box := h.Text.At(t.Box)
 	if !box.Overlaps(h.Text.View) {
 		return
 	}
 	card, _ := box.CutTop(box.W / screen.CardRatio)
-	screen.Shadow(c, card, 4*h.Lay.u)
-	c.Sprite(t.Show.Stamp(card))
-	if Hit(h.App, t.Show, h.Query) {
-		c.StrokePath(ui.RoundedRect(card.Inset(-h.Lay.u), 4*h.Lay.u), 5*h.Lay.u, art.GoldEdge)
-		c.StrokePath(ui.RoundedRect(card.Inset(-h.Lay.u), 4*h.Lay.u), 3*h.Lay.u, art.Gold)
+	screen.Shadow(c, card, 4*u)
+	c.Sprite(t.card.Stamp(card))
+	if h.query.matchesCard(h.App, t.card) {
+		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 5*u, art.GoldEdge)
+		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 3*u, art.Gold)
 	}
 	focus := &h.Panel.Focus
 	if focus.Hover() == any(id) {
-		c.StrokePath(ui.RoundedRect(card, 4*h.Lay.u), 2*h.Lay.u, art.Ink)
+		c.StrokePath(ui.RoundedRect(card, 4*u), 2*u, art.Ink)
 	}
 	if focus.Ring() == any(id) {
-		screen.FocusRing(c, card.Inset(3*h.Lay.u), h.Lay.u)
+		screen.FocusRing(c, card.Inset(3*u), u)
 	}
 }
 
-// drawList draws the topics.
+// drawList draws the list of topics.
 func (h *Scene) drawList(c ui.Canvas) {
 	l := &h.Lay
-	screen.DarkPanel(c, l.list, l.u)
+	screen.DarkPanel(c, l.list, l.unit)
 	view := h.List.View
 	c.Clip(view, func(c ui.Canvas) {
 		for i, topic := range h.Found {
-			if r := h.List.At(ui.Rect{Y: float64(i) * l.Row, W: view.W, H: l.Row}); r.Overlaps(view) {
-				h.drawTopic(c, r, topic)
+			if row := h.List.At(ui.Rect{Y: float64(i) * l.Row, W: view.W, H: l.Row}); row.Overlaps(view) {
+				h.drawTopic(c, row, topic)
 			}
 		}
 	})
-	bar, _ := l.list.Inset(4 * l.u).CutRight(5 * l.u)
+	bar, _ := l.list.Inset(4 * l.unit).CutRight(5 * l.unit)
 	h.List.DrawBar(c, bar)
 }
 
-// drawTopic draws a line of the list.
-func (h *Scene) drawTopic(c ui.Canvas, r ui.Rect, topic int) {
-	u, id := h.Lay.u, any(TopicSpot(topic))
+// drawTopic draws a topic of the list.
+func (h *Scene) drawTopic(c ui.Canvas, row ui.Rect, topic int) {
+	u, id := h.Lay.unit, any(TopicSpot(topic))
 	ink, f, focus := art.TextOnTable, h.App.Font(h.Size, ui.Plain, 1), &h.Panel.Focus
-	in := r.Inset(2 * u)
+	box := row.Inset(2 * u)
 	switch {
 	case topic == h.Topic:
 		ink, f.Face = art.Table, ui.Bold
-		c.FillPath(ui.RoundedRect(in, 7*u), art.Gold)
+		c.FillPath(ui.RoundedRect(box, 7*u), art.Gold)
 	case focus.Hover() == id:
-		c.FillPath(ui.RoundedRect(in, 7*u), color.NRGBA{255, 255, 255, 24})
+		c.FillPath(ui.RoundedRect(box, 7*u), color.NRGBA{255, 255, 255, 24})
 	}
-	_, text := in.CutLeft(12 * u)
+	_, text := box.CutLeft(12 * u)
 	_, text = text.CutRight(14 * u)
 	s := h.App.Text(Topics[topic].Title)
 	f = ui.FitLine(c, s, f, text.W)
-	t := pageText{s, ui.Point{X: text.X, Y: text.Y + (text.H-f.LineHeight())/2}, f, ink}
-	if topic != h.Topic { // gold on gold would not be seen
-		for _, hit := range h.Query.Hits(s) {
-			from, w := c.Measure(s[:hit[0]], f), c.Measure(s[hit[0]:hit[1]], f)
-			c.Fill(ui.Rect{X: t.At.X + from, Y: t.At.Y + f.Size*1.12, W: w, H: 2 * u}, art.Gold)
+	at := ui.Point{X: text.X, Y: text.Y + (text.H-f.LineHeight())/2}
+	if topic != h.Topic { // gold on gold would be invisible
+		for _, match := range h.query.matches(s) {
+			left, w := c.Measure(s[:match[0]], f), c.Measure(s[match[0]:match[1]], f)
+			c.Fill(ui.Rect{X: at.X + left, Y: at.Y + f.Size*1.12, W: w, H: 2 * u}, art.Gold)
 		}
 	}
-	c.Text(s, t.At, f, ink)
+	c.Text(s, at, f, ink)
 	if focus.Ring() == id {
-		screen.FocusRing(c, r.Inset(7*u), u)
+		screen.FocusRing(c, row.Inset(7*u), u)
 	}
 }
 
-// drawSpot draws a button.
+// drawSpot draws a spot that is a button or a key.
 func (h *Scene) drawSpot(c ui.Canvas, s ui.Spot) {
-	id, isButton := s.ID.(helpSpot)
-	if _, letter := s.ID.(LetterSpot); letter {
+	if _, isLetter := s.ID.(LetterSpot); isLetter {
 		screen.Button(c, h.App, s, &h.Panel, h.Size, screen.Plain)
 		return
 	}
+	id, isButton := s.ID.(button)
 	if !isButton {
 		return
 	}
@@ -145,22 +146,22 @@ func (h *Scene) drawSpot(c ui.Canvas, s ui.Spot) {
 		look = screen.Gold
 	}
 	switch id {
-	case helpUp, HelpDown, helpPrevious, HelpNext:
+	case pageUpButton, HelpDown, previousTopicButton, HelpNext:
 		h.drawArrow(c, s)
 	case HelpClear:
 		s.Label = ""
 		screen.Button(c, h.App, s, &h.Panel, h.Size, look)
 		art.Cross.Draw(c, ui.RectAround(s.Center(), ui.Point{X: s.H * 0.4, Y: s.H * 0.4}))
 	case HelpSearch:
-		h.drawField(c, s, look)
+		h.drawSearchField(c, s, look)
 	default:
 		screen.Button(c, h.App, s, &h.Panel, h.Size, look)
 	}
 }
 
-// drawField draws the search field, its text from the left.
-func (h *Scene) drawField(c ui.Canvas, s ui.Spot, look screen.ButtonLook) {
-	text, u := s.Label, h.Lay.u
+// drawSearchField draws the search field, with its text at the left.
+func (h *Scene) drawSearchField(c ui.Canvas, s ui.Spot, look screen.ButtonLook) {
+	text, u := s.Label, h.Lay.unit
 	s.Label = ""
 	screen.Button(c, h.App, s, &h.Panel, h.Size, look)
 	ink := art.TextOnTable
@@ -170,23 +171,26 @@ func (h *Scene) drawField(c ui.Canvas, s ui.Spot, look screen.ButtonLook) {
 	case h.Typed == "":
 		ink = art.TextSoft
 	}
-	glass, rest := s.Rect.Inset(10 * u).CutLeft(s.H - 20*u)
-	drawGlass(c, glass, ink)
+	icon, rest := s.Rect.Inset(10 * u).CutLeft(s.H - 20*u)
+	drawMagnifier(c, icon, ink)
 	_, rest = rest.CutLeft(8 * u)
 	screen.LineOfText(c, text, rest, h.App.Font(h.Size, ui.Plain, 1), ink)
 }
 
-// drawGlass draws a magnifying glass.
-func drawGlass(c ui.Canvas, r ui.Rect, ink color.NRGBA) {
+// drawMagnifier draws a magnifying glass.
+func drawMagnifier(c ui.Canvas, r ui.Rect, ink color.NRGBA) {
 	side := math.Min(r.W, r.H)
-	mid := r.Center().Sub(ui.Point{X: side * 0.12, Y: side * 0.12})
-	c.StrokePath(ui.Circle(mid, side*0.3), side*0.1, ink)
-	c.StrokePath(new(ui.Path).Move(mid.Add(ui.Point{X: side * 0.24, Y: side * 0.24})).Line(mid.Add(ui.Point{X: side * 0.52, Y: side * 0.52})), side*0.13, ink)
+	lens := r.Center().Sub(ui.Point{X: side * 0.12, Y: side * 0.12})
+	c.StrokePath(ui.Circle(lens, side*0.3), side*0.1, ink)
+	c.StrokePath(new(ui.Path).Move(lens.Add(ui.Point{X: side * 0.24, Y: side * 0.24})).Line(lens.Add(ui.Point{X: side * 0.52, Y: side * 0.52})), side*0.13, ink)
 }
 
-// arrows holds the angles of the arrows on buttons.
-var arrows = map[any]float64{
-	helpUp: -math.Pi / 2, HelpDown: math.Pi / 2, helpPrevious: math.Pi, HelpNext: 0, cardPrevious: math.Pi, CardNext: 0,
+// arrowAngles holds the directions of the arrows on buttons, in radians
+// clockwise from the right.
+var arrowAngles = map[any]float64{
+	pageUpButton: -math.Pi / 2, HelpDown: math.Pi / 2,
+	previousTopicButton: math.Pi, HelpNext: 0,
+	previousCardButton: math.Pi, CardNext: 0,
 }
 
 // drawArrow draws a button with an arrow.
@@ -196,29 +200,29 @@ func (h *Scene) drawArrow(c ui.Canvas, s ui.Spot) {
 		ink = screen.WithAlpha(ink, 90)
 	}
 	screen.Button(c, h.App, s, &h.Panel, h.Size, screen.Plain)
-	art.Arrow(arrows[s.ID], ink).Draw(c, ui.RectAround(s.Center(), ui.Point{X: s.H * 0.5, Y: s.H * 0.5}))
+	art.Arrow(arrowAngles[s.ID], ink).Draw(c, ui.RectAround(s.Center(), ui.Point{X: s.H * 0.5, Y: s.H * 0.5}))
 }
 
-// drawLarge draws a card large, with what it does.
-func (h *Scene) drawLarge(c ui.Canvas) {
-	u, k := h.Lay.u, h.App
+// drawLargeCard draws the enlarged card, with its description.
+func (h *Scene) drawLargeCard(c ui.Canvas) {
+	u, app, l := h.Lay.unit, h.App, h.cardLayout()
+	card := h.Page.Tiles[h.Large].card
 	screen.Veil(c, h.Size)
-	paper, card, name, tells, _ := h.card()
-	e := h.Page.Tiles[h.Large].Show
-	screen.Sheet(c, paper, u)
-	screen.Shadow(c, card, 8*u)
-	c.Sprite(e.Stamp(card))
-	say := screen.LeftText
+	screen.Sheet(c, l.sheet, u)
+	screen.Shadow(c, l.card, 8*u)
+	c.Sprite(card.Stamp(l.card))
+	nameText := screen.LeftText
 	if h.Lay.Narrow {
-		say = screen.CentredText
+		nameText = screen.CentredText
 	}
-	say(c, screen.Capital(e.Name(k)), name, h.App.Font(h.Size, ui.Bold, 1.35), art.Ink)
-	screen.TextLines(c, []string{k.Text(words.HelpCopiesDescription, words.Slots{"n": e.Copies()}), "", e.Effect(k)}, tells, h.App.Font(h.Size, ui.Plain, 1), art.InkSoft)
+	nameText(c, screen.Capital(card.Name(app)), l.name, app.Font(h.Size, ui.Bold, 1.35), art.Ink)
+	description := []string{app.Text(words.HelpCopiesDescription, words.Slots{"n": card.Copies()}), "", card.Effect(app)}
+	screen.TextLines(c, description, l.effect, app.Font(h.Size, ui.Plain, 1), art.InkSoft)
 	for _, s := range h.Spots {
 		if s.Label == "" {
 			h.drawArrow(c, s)
 			continue
 		}
-		screen.Button(c, k, s, &h.Panel, h.Size, screen.Plain)
+		screen.Button(c, app, s, &h.Panel, h.Size, screen.Plain)
 	}
 }

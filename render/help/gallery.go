@@ -10,14 +10,15 @@ import (
 	"saboteur/render/words"
 )
 
-// A tile is an exhibit on a page, and where.
-type tile struct {
-	Show screen.CardInfo
-	Box  ui.Rect
+// A galleryCard is a card shown on a page.
+type galleryCard struct {
+	card screen.CardInfo
+	Box  ui.Rect // on the page, of the card and the number of copies below it
 }
 
-// AllExhibits returns the sections of the gallery.
-func AllExhibits() [5][]screen.CardInfo {
+// gallerySections returns the cards of the gallery, one of each kind: tunnels,
+// actions, start and goals, roles, gold.
+func gallerySections() [5][]screen.CardInfo {
 	return [5][]screen.CardInfo{
 		screen.CardsOf(1, game.Tunnels),
 		screen.CardsOf(game.Tunnels+1, game.DeckSize),
@@ -27,36 +28,32 @@ func AllExhibits() [5][]screen.CardInfo {
 	}
 }
 
-// Hit reports whether a word of a query is in its name or in what it does.
-func Hit(k *screen.App, e screen.CardInfo, q query) bool {
-	return len(q.Hits(e.Name(k)))+len(q.Hits(e.Effect(k))) > 0
-}
-
-// gallery is a passage of all exhibits, each with how many there are.
-func gallery(p *Page) {
-	heads := [5]words.ID{words.HelpCardsTunnels, words.HelpCardsActions, words.HelpCardsMine, words.HelpCardsRoles, words.HelpCardsGold}
-	for i, section := range AllExhibits() {
+// gallery is the passage that shows every kind of card, and how many of it
+// there are.
+func gallery(p *page) {
+	headings := [5]words.ID{words.HelpCardsTunnels, words.HelpCardsActions, words.HelpCardsMine, words.HelpCardsRoles, words.HelpCardsGold}
+	for i, section := range gallerySections() {
 		sum := 0
-		for _, e := range section {
-			sum += e.Copies()
+		for _, card := range section {
+			sum += card.Copies()
 		}
-		heading(heads[i], words.Slots{"n": sum})(p)
-		p.exhibit(section)
+		heading(headings[i], words.Slots{"n": sum})(p)
+		p.writeCards(section)
 	}
 }
 
-// CardInfo lays tiles beside and below each other.
-func (p *Page) exhibit(section []screen.CardInfo) {
-	u := p.u()
+// writeCards lays out cards in rows.
+func (p *page) writeCards(cards []screen.CardInfo) {
+	u := p.unit()
 	gap := 12 * u
-	w := math.Max(78*u, 60)
-	f := p.font(ui.Bold, 0.95)
-	n := max(int((p.Wide+gap)/(w+gap)), 1)
-	high := w/screen.CardRatio + f.LineHeight() + 2*u
-	for i, e := range section {
-		box := ui.Rect{X: float64(i%n) * (w + gap), Y: p.Y + float64(i/n)*(high+gap), W: w, H: high}
-		p.Tiles = append(p.Tiles, tile{e, box})
-		p.write(p.Kit.Text(words.HelpCopies, words.Slots{"n": e.Copies()}), box.X, box.Y+w/screen.CardRatio+2*u, w, f, art.Ink, true)
+	width := math.Max(78*u, 60)
+	font := p.font(ui.Bold, 0.95)
+	perRow := max(int((p.width+gap)/(width+gap)), 1)
+	height := width/screen.CardRatio + font.LineHeight() + 2*u
+	for i, card := range cards {
+		box := ui.Rect{X: float64(i%perRow) * (width + gap), Y: p.bottom + float64(i/perRow)*(height+gap), W: width, H: height}
+		p.Tiles = append(p.Tiles, galleryCard{card, box})
+		p.write(p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), box.X, box.Y+width/screen.CardRatio+2*u, width, font, art.Ink, true)
 	}
-	p.Y += float64((len(section)+n-1)/n)*(high+gap) + 4*u
+	p.bottom += float64((len(cards)+perRow-1)/perRow)*(height+gap) + 4*u
 }

@@ -3,92 +3,81 @@ package help
 import (
 	"slices"
 	"unicode"
-	"unicode/utf8"
 
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
 
-// A Scene is the scene that tells the rules. It lies over another scene, of
-// which it shows nothing.
+// A Scene explains the rules. It lies over another scene and hides it
+// completely.
 type Scene struct {
 	screen.Base
-	Rules  *game.Rules // of the match that is being played; nil if none is
-	Lay    helpLayout
-	Topic  int             // the one that is open
-	Page   *Page           // what it tells
+	searchState
+	Rules  *game.Rules // of the current match; nil if there is none
+	Lay    layout
+	Topic  int             // index of the open topic in Topics
+	Page   *page           // of the open topic; nil until it is laid out
 	List   screen.Scroller // of the topics
 	Text   screen.Scroller // of the page
-	Browse bool            // where there is no room for both, the list covers the page
-
-	Typed   string // what is searched for
-	Editing bool   // the search takes what is typed
-	letters bool   // letters to choose are on the screen
-	Query   query
-	Found   []int // the topics in the list
-	Nothing bool  // the search has found none: the list has all
-
-	Large int // the tile that is seen large, or -1
+	Browse bool            // the list covers the page; only on narrow screens
+	Large  int             // index in Page.Tiles of the enlarged card, or -1
 }
 
-// What can be chosen in the help, apart from buttons.
+// IDs of the spots that are not buttons.
 type (
-	TopicSpot  int
-	TileSpot   int
-	LetterSpot rune
+	TopicSpot  int  // an index in Topics
+	TileSpot   int  // an index in Page.Tiles
+	LetterSpot rune // a key of the on-screen keyboard
 )
 
-// A helpSpot is one of the buttons around the page.
-type helpSpot uint8
+// A button is the ID of a button around the page.
+type button uint8
 
 const (
-	HelpBack helpSpot = iota
+	HelpBack button = iota
 	HelpSearch
 	HelpClear
 	HelpContents
-	helpPrevious // topic
+	previousTopicButton
 	HelpNext
-	helpUp // on the page
+	pageUpButton
 	HelpDown
 	HelpErase
 	CardClose
-	cardPrevious
+	previousCardButton
 	CardNext
 )
 
-// LongestQuery is how many characters are searched for.
-const LongestQuery = 24
-
-// New tells the rules; going back leads to the scene under it. What that
-// scene hides must be off the screen by then.
-func New(k *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
-	h := &Scene{Base: screen.NewBaseOver(under, k), Rules: rules, Browse: true, Large: -1}
-	h.Search("")
+// New returns the help, which goes back to the scene under it. Secrets of that
+// scene must already be hidden. If rules is nil, all editions are explained
+// alike.
+func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
+	h := &Scene{Base: screen.NewBaseOver(under, app), Rules: rules, Browse: true, Large: -1}
+	h.search("")
 	h.Panel.Focus.Set(TopicSpot(0))
 	return h
 }
 
-// Update implements Scene.
+// Update implements screen.Scene.
 func (h *Scene) Update(in ui.Input) screen.Scene {
 	if h.Size != in.Size || h.Page == nil {
 		h.Size = in.Size
 		h.LayOut()
 	}
-	in = h.take(in)
+	in = h.takeText(in)
 	in = h.scrollKeys(in)
-	h.place()
-	keys := in.Commands.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose)
+	h.placeSpots()
+	byKeys := in.Commands.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose)
 	spots := h.Spots
-	if !keys {
+	if !byKeys {
 		spots = h.InView()
 	}
-	was := h.Panel.Focus.At()
-	chosen, ok, g := h.Panel.Update(in, spots)
+	before := h.Panel.Focus.At()
+	chosen, ok, gesture := h.Panel.Update(in, spots)
 	if h.Panel.Ready() && h.Large < 0 {
-		h.List.Update(in, g, h.line())
-		h.Text.Update(in, g, h.line())
+		h.List.Update(in, gesture, h.scrollStep())
+		h.Text.Update(in, gesture, h.scrollStep())
 	}
 	switch {
 	case ok && !chosen.Disabled:
@@ -99,96 +88,96 @@ func (h *Scene) Update(in ui.Input) screen.Scene {
 		if h.back() {
 			return h.Under
 		}
-	case keys && h.Panel.Focus.At() != was:
-		h.follow()
+	case byKeys && h.Panel.Focus.At() != before:
+		h.showFocus()
 	}
 	h.LayOut()
 	return h
 }
 
-// LayOut places everything anew, as far as it has changed.
+// LayOut lays everything out again, as far as it has changed.
 func (h *Scene) LayOut() {
-	h.Lay = layHelp(h)
-	if wide := h.Lay.words().W; h.Page == nil || h.Page.size != h.Size || h.Page.Wide != wide {
-		h.Page = NewPage(h.App, Topics[h.Topic], h.Size, wide, h.Rules)
+	h.Lay = newLayout(h)
+	if width := h.Lay.pageArea().W; h.Page == nil || h.Page.screenSize != h.Size || h.Page.width != width {
+		h.Page = newPage(h.App, Topics[h.Topic], h.Size, width, h.Rules)
 	}
-	h.List.View, h.List.Height = h.Lay.topics(), float64(len(h.Found))*h.Lay.Row
-	h.Text.View, h.Text.Height = h.Lay.words(), h.Page.Y
+	h.List.View, h.List.Height = h.Lay.listArea(), float64(len(h.Found))*h.Lay.Row
+	h.Text.View, h.Text.Height = h.Lay.pageArea(), h.Page.bottom
 	h.List.ScrollBy(0)
 	h.Text.ScrollBy(0)
-	h.place()
+	h.placeSpots()
 }
 
-// line is how far a notch of the wheel and an arrow key move.
-func (h *Scene) line() float64 { return h.App.Font(h.Size, ui.Plain, 1).LineHeight() }
-
-// Open shows a topic and tells it to listeners.
+// Open shows a topic and announces its text to screen readers.
 func (h *Scene) Open(topic int) {
-	h.show(topic)
-	h.App.Announce(h.Page.Plain())
+	h.openTopic(topic)
+	h.App.Announce(h.Page.plainText())
 }
 
-// Reveal shows a topic from its beginning, or from what is searched for.
-func (h *Scene) show(topic int) {
+// openTopic shows a topic from its beginning, or from the first match of the
+// search.
+func (h *Scene) openTopic(topic int) {
 	h.Topic, h.Page, h.Text.Offset, h.Large = topic, nil, 0, -1
 	h.LayOut()
 	if i := slices.Index(h.Found, topic); i >= 0 {
 		h.List.Reveal(float64(i)*h.Lay.Row, float64(i+1)*h.Lay.Row)
 	}
-	if at, ok := h.Page.firstHit(h.Query); ok {
+	if at, ok := h.Page.firstMatch(h.query); ok {
 		h.Text.Reveal(at.Y, at.Y+at.H)
 	}
 }
 
-// step opens the next topic in the list, or the one before.
-func (h *Scene) step(by int) {
+// stepTopic opens the topic that is so many places further in the list, going
+// round at its ends.
+func (h *Scene) stepTopic(by int) {
 	i := slices.Index(h.Found, h.Topic) + by
 	h.Open(h.Found[(i+len(h.Found))%len(h.Found)])
 	h.Browse = false
 }
 
-// Choose does what a spot stands for, and reports whether the help is closed.
+// Choose activates the spot with an ID and reports whether that closes the help.
 func (h *Scene) Choose(id any) (closed bool) {
 	switch id := id.(type) {
 	case TopicSpot:
-		h.edit(false)
+		h.setEditing(false)
 		h.Browse = false
 		h.Open(int(id))
 	case TileSpot:
 		h.Large = int(id)
 		h.Panel.Focus.Set(CardClose)
 	case LetterSpot:
-		h.Search(h.Typed + string(unicode.ToLower(rune(id))))
-	case helpSpot:
-		return h.press(id)
+		h.search(h.Typed + string(unicode.ToLower(rune(id))))
+	case button:
+		return h.pressButton(id)
 	}
 	return false
 }
 
-func (h *Scene) press(id helpSpot) (closed bool) {
+// pressButton presses a button and reports whether that closes the help.
+func (h *Scene) pressButton(id button) (closed bool) {
 	switch id {
 	case HelpBack:
 		return true
 	case HelpSearch:
-		h.edit(!h.Editing)
+		h.setEditing(!h.Editing)
 	case HelpClear:
-		h.Search("")
-		h.edit(false)
+		h.search("")
+		h.setEditing(false)
 	case HelpErase:
-		h.erase()
+		h.eraseLast()
 	case HelpContents:
 		h.Browse = !h.Browse
-	case helpPrevious:
-		h.step(-1)
+	case previousTopicButton:
+		h.stepTopic(-1)
 	case HelpNext:
-		h.step(1)
-	case helpUp:
-		h.Text.ScrollBy(-0.8 * h.Text.View.H)
+		h.stepTopic(1)
+	case pageUpButton:
+		h.scrollPage(-1)
 	case HelpDown:
-		h.Text.ScrollBy(0.8 * h.Text.View.H)
+		h.scrollPage(1)
 	case CardClose:
 		h.back()
-	case cardPrevious:
+	case previousCardButton:
 		h.Large = (h.Large + len(h.Page.Tiles) - 1) % len(h.Page.Tiles)
 	case CardNext:
 		h.Large = (h.Large + 1) % len(h.Page.Tiles)
@@ -196,7 +185,8 @@ func (h *Scene) press(id helpSpot) (closed bool) {
 	return false
 }
 
-// back closes what is open on top, and reports whether that is the help.
+// back closes the enlarged card or the search field, whichever is open; if
+// neither is, it reports that the help closes.
 func (h *Scene) back() (closed bool) {
 	switch {
 	case h.Large >= 0:
@@ -205,144 +195,9 @@ func (h *Scene) back() (closed bool) {
 		h.Panel.Focus.Set(TileSpot(h.Large))
 		h.Large = -1
 	case h.Editing:
-		h.edit(false)
+		h.setEditing(false)
 	default:
 		return true
 	}
 	return false
-}
-
-// follow brings what the keys have moved to into view. A topic beside the page
-// opens at once.
-func (h *Scene) follow() {
-	switch id := h.Panel.Focus.At().(type) {
-	case TopicSpot:
-		if !h.Lay.Narrow {
-			h.Open(int(id))
-			return
-		}
-		i := float64(slices.Index(h.Found, int(id)))
-		h.List.Reveal(i*h.Lay.Row, (i+1)*h.Lay.Row)
-	case TileSpot:
-		box := h.Page.Tiles[id].Box.Inset(-8 * h.App.Unit(h.Size))
-		h.Text.Reveal(box.Y, box.Y+box.H)
-	}
-}
-
-// Typing reports whether letters are for the search.
-func (h *Scene) Typing() bool { return h.Editing }
-
-// scrollKeys moves the page by the keys that are for that, and by the arrows
-// if the focus is at its buttons; it returns what else is wished.
-func (h *Scene) scrollKeys(in ui.Input) ui.Input {
-	at := h.Panel.Focus.At()
-	if in.Device == ui.Gamepad && h.Panel.Ready() {
-		h.Text.ScrollBy(-in.Pan.Y) // there is no pointer to say what the stick moves
-		in.Pan = ui.Point{}
-	}
-	switch {
-	case h.Large >= 0 || !h.Panel.Ready():
-	case in.Commands.Has(ui.PanUp):
-		h.Text.ScrollBy(-0.8 * h.Text.View.H)
-	case in.Commands.Has(ui.PanDown):
-		h.Text.ScrollBy(0.8 * h.Text.View.H)
-	case at != any(helpUp) && at != any(HelpDown) || h.Panel.Focus.Ring() == nil:
-	case in.Commands.Has(ui.Up) && h.Text.ScrollBy(-2*h.line()), in.Commands.Has(ui.Down) && h.Text.ScrollBy(2*h.line()):
-		in.Commands &^= ui.Up | ui.Down
-	}
-	return in
-}
-
-// edit begins or ends typing.
-func (h *Scene) edit(on bool) { h.Editing, h.letters = on, on }
-
-// take takes what was typed into the search and returns what else is wished.
-func (h *Scene) take(in ui.Input) ui.Input {
-	if !h.Panel.Ready() || h.Large >= 0 {
-		return in
-	}
-	text := letters(in.Typed)
-	if !h.Editing && text != "" && text != " " {
-		h.edit(true)
-		h.Panel.Focus.Set(HelpSearch)
-		if text == "/" {
-			text = ""
-		}
-	}
-	if !h.Editing {
-		return in
-	}
-	if in.Typed != "" {
-		h.letters = false
-		h.Search(h.Typed + text)
-		in.Commands = 0 // the letters are for the field
-	}
-	if in.Commands.Has(ui.Erase) {
-		h.erase()
-		in.Commands &^= ui.Erase | ui.Back
-	}
-	return in
-}
-
-// letters returns of what was typed all that can be searched for.
-func letters(s string) (kept string) {
-	for _, r := range s {
-		if unicode.IsPrint(r) {
-			kept += string(r)
-		}
-	}
-	return kept
-}
-
-func (h *Scene) erase() {
-	if h.Typed != "" {
-		_, n := utf8.DecodeLastRuneInString(h.Typed)
-		h.Search(h.Typed[:len(h.Typed)-n])
-	}
-}
-
-// Search searches for a text: the list holds the topics in which all its words
-// occur, and one of them is open.
-func (h *Scene) Search(text string) {
-	for utf8.RuneCountInString(text) > LongestQuery {
-		_, n := utf8.DecodeLastRuneInString(text)
-		text = text[:len(text)-n]
-	}
-	h.Typed, h.Query = text, NewQuery(text)
-	h.Found = nil
-	for i, t := range Topics {
-		if len(h.Query) == 0 || h.Query.in(NewPage(h.App, t, h.Size, 1e6, h.Rules).said()) {
-			h.Found = append(h.Found, i)
-		}
-	}
-	h.Nothing = len(h.Found) == 0
-	if h.Nothing {
-		for i := range Topics {
-			h.Found = append(h.Found, i)
-		}
-	}
-	if h.Size == (ui.Point{}) {
-		return
-	}
-	h.List.Offset = 0
-	if h.Typed != "" {
-		h.Browse = true
-	}
-	topic := h.Topic
-	if !slices.Contains(h.Found, topic) {
-		topic = h.Found[0]
-	}
-	h.show(topic)
-	h.App.Announce(h.status())
-}
-
-// status says what a search has found.
-func (h *Scene) status() string {
-	switch {
-	case len(h.Query) == 0:
-		return ""
-	case h.Nothing:
-		return h.App.Text(words.HelpNothing, words.Slots{"text": h.Typed})
-	}
-	return h.App.Text(words.HelpFound, words.Slots{"text": h.Typed, "n": len(h.Found)})
 }

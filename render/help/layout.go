@@ -8,266 +8,193 @@ import (
 	"saboteur/render/words"
 )
 
-// A helpLayout says where everything in the help is.
-type helpLayout struct {
-	Narrow   bool // there is no room for list and page beside each other
-	u        float64
-	bar      float64 // how high buttons are
-	Row      float64 // how high a topic in the list is
-	back     ui.Rect
-	title    ui.Rect
-	search   ui.Rect
-	clear    ui.Rect
-	previous ui.Rect
-	contents ui.Rect
-	next     ui.Rect
-	status   ui.Rect // what a search has found
-	list     ui.Rect // the board with the topics
-	Sheet    ui.Rect // the parchment that the page is on
-	up, down ui.Rect
-	rail     ui.Rect // between them: how much of the page is seen
-	letters  ui.Rect
+// A layout says where everything in the help is. Areas that are not shown are
+// empty.
+type layout struct {
+	headerLayout
+	sheetLayout
+	Narrow       bool    // list and page do not fit side by side
+	unit         float64 // the logical unit, as screen.App.Unit returns it
+	buttonHeight float64
+	Row          float64 // the height of a topic in the list
+	list         ui.Rect // the panel with the topics
+	result       ui.Rect // what the search has found
+	keyboard     ui.Rect // the on-screen keyboard
 }
 
-// words returns where the page is written.
-func (l *helpLayout) words() ui.Rect {
-	in := l.Sheet.Inset(math.Max(12, 20*l.u))
-	if !l.Narrow {
-		in.W -= l.up.W
-	}
-	return in
+// A headerLayout says where the title and the buttons above the page are.
+type headerLayout struct {
+	title                    ui.Rect
+	back                     ui.Rect
+	searchField, clearSearch ui.Rect
+	previousTopic, nextTopic ui.Rect
+	contents                 ui.Rect // opens the list on narrow screens
 }
 
-// Topics returns where the topics are listed, beside their bar.
-func (l *helpLayout) topics() ui.Rect {
-	in := l.list.Inset(4 * l.u)
-	_, in = in.CutRight(10 * l.u)
-	return in
+// A sheetLayout says where the page is.
+type sheetLayout struct {
+	Sheet            ui.Rect // the parchment
+	pageUp, pageDown ui.Rect
+	scrollBar        ui.Rect // between them
 }
 
-// layHelp places everything.
-func layHelp(h *Scene) (l helpLayout) {
-	l.u = h.App.Unit(h.Size)
-	l.Narrow = h.Size.X < 760*l.u
-	l.bar, l.Row = math.Max(46, 50*l.u), math.Max(screen.Fingertip, 46*l.u)
-	all := ui.Rect{W: h.Size.X, H: h.Size.Y}.Inset(math.Max(8, 12*l.u))
-	if w := 1240 * l.u; all.W > w {
-		all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
+// newLayout lays out the help.
+func newLayout(h *Scene) (l layout) {
+	l.unit = h.App.Unit(h.Size)
+	l.Narrow = h.Size.X < 760*l.unit
+	l.buttonHeight, l.Row = math.Max(46, 50*l.unit), math.Max(screen.Fingertip, 46*l.unit)
+	area := ui.Rect{W: h.Size.X, H: h.Size.Y}.Inset(math.Max(8, 12*l.unit))
+	if w := 1240 * l.unit; area.W > w {
+		area = ui.Rect{X: area.Center().X - w/2, Y: area.Y, W: w, H: area.H}
 	}
 	if l.Narrow {
-		all = l.narrowHead(h, all)
+		area = l.placeNarrowHeader(h, area)
 	} else {
-		all = l.wideHead(h, all)
+		area = l.placeWideHeader(h, area)
 	}
-	if h.status() != "" {
+	if h.searchResult() != "" {
 		lines := 1.0
 		if l.Narrow {
 			lines = 2
 		}
-		l.status, all = all.CutTop(lines*h.App.Font(h.Size, ui.Plain, 0.95).LineHeight() + 4*l.u)
+		l.result, area = area.CutTop(lines*h.App.Font(h.Size, ui.Plain, 0.95).LineHeight() + 4*l.unit)
 	}
-	if h.letters {
-		_, rows := letterGrid(h, all.W)
-		l.letters, all = all.CutBottom(float64(rows) * letterSide(l.u))
-		_, all = all.CutBottom(6 * l.u)
+	if h.keyboard {
+		_, rows := keyGrid(h, area.W)
+		l.keyboard, area = area.CutBottom(float64(rows) * keySide(l.unit))
+		_, area = area.CutBottom(6 * l.unit)
 	}
-	l.body(all, h.Browse)
+	l.placeBody(area, h.Browse)
 	return l
 }
 
-// wideHead places the buttons in one row.
-func (l *helpLayout) wideHead(h *Scene, all ui.Rect) (rest ui.Rect) {
-	gap := 8 * l.u
-	head, rest := all.CutTop(l.bar)
-	_, rest = rest.CutTop(10 * l.u)
-	l.back, head = head.CutLeft(math.Max(120*l.u, 5*h.App.Font(h.Size, ui.Bold, 1).Size))
-	_, head = head.CutLeft(gap)
-	l.next, head = head.CutRight(l.bar)
-	_, head = head.CutRight(gap)
-	l.previous, head = head.CutRight(l.bar)
-	_, head = head.CutRight(3 * gap)
-	l.title, head = head.CutLeft(math.Min(300*l.u, head.W*0.4))
-	_, head = head.CutLeft(gap)
-	l.field(head, gap/2, h.Typed != "")
+// placeWideHeader places title and buttons in one row and returns the rest of
+// the area.
+func (l *layout) placeWideHeader(h *Scene, area ui.Rect) (rest ui.Rect) {
+	gap := 8 * l.unit
+	row, rest := area.CutTop(l.buttonHeight)
+	_, rest = rest.CutTop(10 * l.unit)
+	l.back, row = row.CutLeft(math.Max(120*l.unit, 5*h.App.Font(h.Size, ui.Bold, 1).Size))
+	_, row = row.CutLeft(gap)
+	l.nextTopic, row = row.CutRight(l.buttonHeight)
+	_, row = row.CutRight(gap)
+	l.previousTopic, row = row.CutRight(l.buttonHeight)
+	_, row = row.CutRight(3 * gap)
+	l.title, row = row.CutLeft(math.Min(300*l.unit, row.W*0.4))
+	_, row = row.CutLeft(gap)
+	l.placeSearchField(row, gap/2, h.Typed != "")
 	return rest
 }
 
-// narrowHead places the buttons in three rows.
-func (l *helpLayout) narrowHead(h *Scene, all ui.Rect) (rest ui.Rect) {
+// placeNarrowHeader places title and buttons in three rows and returns the rest
+// of the area.
+func (l *layout) placeNarrowHeader(h *Scene, area ui.Rect) (rest ui.Rect) {
 	gap := 6.0
-	row := func() (r ui.Rect) {
-		r, all = all.CutTop(l.bar)
-		_, all = all.CutTop(gap)
-		return r
+	nextRow := func() (row ui.Rect) {
+		row, area = area.CutTop(l.buttonHeight)
+		_, area = area.CutTop(gap)
+		return row
 	}
-	first := row()
-	l.back, first = first.CutLeft(math.Max(90, 4.4*h.App.Font(h.Size, ui.Bold, 1).Size))
-	l.down, first = first.CutRight(l.bar)
-	_, first = first.CutRight(gap)
-	l.up, first = first.CutRight(l.bar)
-	l.title = first.Inset(2)
-	second := row()
-	l.field(second, gap, h.Typed != "")
-	third := row()
-	l.previous, third = third.CutLeft(l.bar)
-	l.next, third = third.CutRight(l.bar)
-	_, third = third.CutLeft(gap)
-	_, l.contents = third.CutRight(gap)
-	return all
+	row := nextRow()
+	l.back, row = row.CutLeft(math.Max(90, 4.4*h.App.Font(h.Size, ui.Bold, 1).Size))
+	l.pageDown, row = row.CutRight(l.buttonHeight)
+	_, row = row.CutRight(gap)
+	l.pageUp, row = row.CutRight(l.buttonHeight)
+	l.title = row.Inset(2)
+	l.placeSearchField(nextRow(), gap, h.Typed != "")
+	row = nextRow()
+	l.previousTopic, row = row.CutLeft(l.buttonHeight)
+	l.nextTopic, row = row.CutRight(l.buttonHeight)
+	_, row = row.CutLeft(gap)
+	_, l.contents = row.CutRight(gap)
+	return area
 }
 
-// field places the search and, if there is something to clear, its button.
-func (l *helpLayout) field(r ui.Rect, gap float64, clear bool) {
-	l.search = r
+// placeSearchField places the search field and, if there is something to clear,
+// the button for that.
+func (l *layout) placeSearchField(area ui.Rect, gap float64, clear bool) {
+	l.searchField = area
 	if clear {
-		l.clear, r = r.CutRight(l.bar)
-		_, l.search = r.CutRight(gap)
+		l.clearSearch, area = area.CutRight(l.buttonHeight)
+		_, l.searchField = area.CutRight(gap)
 	}
 }
 
-// body places the list and the page.
-func (l *helpLayout) body(all ui.Rect, browse bool) {
+// placeBody places the list and the page: side by side, or in a narrow area only
+// one of them.
+func (l *layout) placeBody(area ui.Rect, browse bool) {
 	if l.Narrow {
-		l.Sheet = all
+		l.Sheet = area
 		if browse {
-			l.list, l.Sheet = all, ui.Rect{X: all.X, Y: all.Y, W: all.W}
+			l.list, l.Sheet = area, ui.Rect{X: area.X, Y: area.Y, W: area.W}
 		}
 		return
 	}
-	l.list, l.Sheet = all.CutLeft(math.Max(220, 276*l.u))
-	_, l.Sheet = l.Sheet.CutLeft(16 * l.u)
-	rail, _ := l.Sheet.Inset(math.Max(6, 8*l.u)).CutRight(l.bar)
-	l.up, rail = rail.CutTop(l.bar)
-	l.down, rail = rail.CutBottom(l.bar)
-	l.rail = ui.RectAround(rail.Center(), ui.Point{X: 6 * l.u, Y: rail.H - 16*l.u})
+	l.list, l.Sheet = area.CutLeft(math.Max(220, 276*l.unit))
+	_, l.Sheet = l.Sheet.CutLeft(16 * l.unit)
+	column, _ := l.Sheet.Inset(math.Max(6, 8*l.unit)).CutRight(l.buttonHeight)
+	l.pageUp, column = column.CutTop(l.buttonHeight)
+	l.pageDown, column = column.CutBottom(l.buttonHeight)
+	l.scrollBar = ui.RectAround(column.Center(), ui.Point{X: 6 * l.unit, Y: column.H - 16*l.unit})
 }
 
-// letterSide is the side of a letter to choose.
-func letterSide(u float64) float64 { return math.Max(46, 50*u) }
-
-// wideKey is how many letters wide the space and the eraser are.
-const wideKey = 2
-
-// letterGrid returns in how many columns and rows the letters stand in a width.
-func letterGrid(h *Scene, wide float64) (columns, rows int) {
-	n := len([]rune(h.App.Text(words.HelpLetters))) + 2*wideKey
-	most := max(int(wide/letterSide(h.App.Unit(h.Size))), wideKey)
-	rows = (n + most - 1) / most
-	return max((n+rows-1)/rows, wideKey), rows
+// pageArea returns where the page is visible.
+func (l *layout) pageArea() ui.Rect {
+	area := l.Sheet.Inset(math.Max(12, 20*l.unit))
+	if !l.Narrow {
+		area.W -= l.pageUp.W
+	}
+	return area
 }
 
-// place makes the spots.
-func (h *Scene) place() {
-	h.Spots = h.Spots[:0]
-	if h.Large >= 0 {
-		h.placeLarge()
-		return
-	}
-	l := &h.Lay
-	add := func(r ui.Rect, id any, group int, label string, off bool) {
-		if r.W > 0 && r.H > 0 {
-			h.Spots = append(h.Spots, ui.Spot{Rect: r, ID: id, Group: group, Label: label, Disabled: off})
-		}
-	}
-	if l.list.W > 0 {
-		for i, topic := range h.Found {
-			add(h.List.At(ui.Rect{Y: float64(i) * l.Row, W: h.List.View.W, H: l.Row}), TopicSpot(topic), 0, h.App.Text(Topics[topic].Title), false)
-		}
-	}
-	if l.Sheet.H > 0 {
-		for i, t := range h.Page.Tiles {
-			add(h.Text.At(t.Box), TileSpot(i), 1, t.Show.Name(h.App), false)
-		}
-		if h.Text.Max() > 0 {
-			group := 2
-			if l.Narrow {
-				group = 3 // they lie in the first row
-			}
-			add(l.up, helpUp, group, "", h.Text.Offset == 0)
-			add(l.down, HelpDown, group, "", h.Text.Offset >= h.Text.Max())
-		}
-	}
-	field := h.Typed
-	if h.Editing {
-		field += "|"
-	} else if field == "" {
-		field = h.App.Text(words.HelpSearch)
-	}
-	add(l.back, HelpBack, 3, h.App.Text(words.HelpBack), false)
-	add(l.search, HelpSearch, 3, field, false)
-	add(l.clear, HelpClear, 3, h.App.Text(words.HelpClear), false)
-	add(l.previous, helpPrevious, 3, "", false)
-	add(l.contents, HelpContents, 3, h.App.Text(Topics[h.Topic].Title), false)
-	add(l.next, HelpNext, 3, "", false)
-	h.placeLetters()
+// listArea returns where the topics are visible, beside their scroll bar.
+func (l *layout) listArea() ui.Rect {
+	area := l.list.Inset(4 * l.unit)
+	_, area = area.CutRight(10 * l.unit)
+	return area
 }
 
-// placeLetters makes a spot of each letter, and of the space and the eraser.
-func (h *Scene) placeLetters() {
-	if !h.letters {
-		return
-	}
-	r, side := h.Lay.letters, letterSide(h.Lay.u)
-	columns, _ := letterGrid(h, r.W)
-	r.X = r.Center().X - float64(columns)*side/2
-	at := 0
-	add := func(id any, label string, keys int) {
-		if at%columns+keys > columns {
-			at += columns - at%columns
-		}
-		box := ui.Rect{X: r.X + float64(at%columns)*side, Y: r.Y + float64(at/columns)*side, W: float64(keys) * side, H: side}
-		h.Spots = append(h.Spots, ui.Spot{Rect: box.Inset(1), ID: id, Group: 4, Label: label})
-		at += keys
-	}
-	for _, letter := range h.App.Text(words.HelpLetters) {
-		add(LetterSpot(letter), string(letter), 1)
-	}
-	add(LetterSpot(' '), h.App.Text(words.HelpSpace), wideKey)
-	add(HelpErase, h.App.Text(words.HelpErase), wideKey)
+// A cardLayout says where an enlarged card and what is written beside it are.
+type cardLayout struct {
+	sheet   ui.Rect
+	card    ui.Rect
+	name    ui.Rect
+	effect  ui.Rect
+	buttons ui.Rect
 }
 
-// InView returns the spots as far as they can be seen.
-func (h *Scene) InView() (all []ui.Spot) {
-	for _, s := range h.Spots {
-		switch s.ID.(type) {
-		case TopicSpot:
-			s.Rect = s.Rect.Intersect(h.List.View)
-		case TileSpot:
-			s.Rect = s.Rect.Intersect(h.Text.View)
-		}
-		if s.W > 0 && s.H > 0 {
-			all = append(all, s)
-		}
-	}
-	return all
-}
-
-// card returns where the card that is seen large lies, and what it does.
-func (h *Scene) card() (sheet, card, name, tells, foot ui.Rect) {
+// cardLayout lays out the enlarged card.
+func (h *Scene) cardLayout() (l cardLayout) {
 	u := h.App.Unit(h.Size)
 	size := ui.Point{X: math.Min(h.Size.X-16, 760*u), Y: math.Min(h.Size.Y-16, 560*u)}
-	sheet = ui.RectAround(h.Size.Mul(0.5), size)
-	in := sheet.Inset(math.Max(12, 20*u))
-	foot, in = in.CutBottom(math.Max(46, 50*u))
-	_, in = in.CutBottom(10 * u)
+	l.sheet = ui.RectAround(h.Size.Mul(0.5), size)
+	area := l.sheet.Inset(math.Max(12, 20*u))
+	l.buttons, area = area.CutBottom(math.Max(46, 50*u))
+	_, area = area.CutBottom(10 * u)
 	if h.Lay.Narrow {
-		card, in = in.CutTop(in.H * 0.6)
-		_, in = in.CutTop(12 * u)
+		l.card, area = area.CutTop(area.H * 0.6)
+		_, area = area.CutTop(12 * u)
 	} else {
-		card, in = in.CutLeft(math.Min(in.W*0.5, in.H*screen.CardRatio))
-		_, in = in.CutLeft(20 * u)
+		l.card, area = area.CutLeft(math.Min(area.W*0.5, area.H*screen.CardRatio))
+		_, area = area.CutLeft(20 * u)
 	}
-	w := math.Min(card.W, card.H*screen.CardRatio)
-	card = ui.RectAround(card.Center(), ui.Point{X: w, Y: w / screen.CardRatio})
-	name, tells = in.CutTop(math.Min(in.H*0.4, h.App.Font(h.Size, ui.Bold, 1.35).LineHeight()*2.2))
-	return sheet, card, name, tells, foot
+	w := math.Min(l.card.W, l.card.H*screen.CardRatio)
+	l.card = ui.RectAround(l.card.Center(), ui.Point{X: w, Y: w / screen.CardRatio})
+	l.name, l.effect = area.CutTop(math.Min(area.H*0.4, h.App.Font(h.Size, ui.Bold, 1.35).LineHeight()*2.2))
+	return l
 }
 
-// placeLarge makes the spots below a card that is seen large.
-func (h *Scene) placeLarge() {
-	_, _, _, _, foot := h.card()
-	all := foot.Columns(3, 8*h.App.Unit(h.Size))
-	for i, id := range [3]helpSpot{cardPrevious, CardClose, CardNext} {
-		h.Spots = append(h.Spots, ui.Spot{Rect: all[i], ID: id, Label: [3]string{"", h.App.Text(words.HelpClose), ""}[i]})
-	}
+// keySide returns the side of a key of the on-screen keyboard.
+func keySide(unit float64) float64 { return math.Max(46, 50*unit) }
+
+// wideKeySpan is how many keys wide the space bar and the erase key are.
+const wideKeySpan = 2
+
+// keyGrid returns how many columns and rows of keys the on-screen keyboard has
+// in a width.
+func keyGrid(h *Scene, width float64) (columns, rows int) {
+	n := len([]rune(h.App.Text(words.HelpLetters))) + 2*wideKeySpan
+	most := max(int(width/keySide(h.App.Unit(h.Size))), wideKeySpan)
+	rows = (n + most - 1) / most
+	return max((n+rows-1)/rows, wideKeySpan), rows
 }

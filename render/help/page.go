@@ -12,217 +12,173 @@ import (
 	"saboteur/render/words"
 )
 
-// A Page is what is told about a topic, laid out for a width. It depends on
-// nothing of a match but its rules.
-type Page struct {
-	Kit   *screen.App
-	size  ui.Point // of the screen
-	Wide  float64  // of the page
-	Rules *game.Rules
-	Y     float64 // how far down it is written
+// A page is a topic laid out for a width. All its positions count from its top
+// left corner, in logical units. Of a match it depends on nothing but the rules.
+type page struct {
+	app        *screen.App
+	screenSize ui.Point
+	width      float64
+	rules      *game.Rules // of the current match; nil if there is none
+	bottom     float64     // where the next passage begins; in the end, the height
 
-	Texts    []pageText
-	Pictures []picture
-	Tiles    []tile
+	texts    []pageText
+	pictures []picture
+	Tiles    []galleryCard // the cards that can be enlarged
 }
 
-// A pageText is a line of text and where it stands.
+// A pageText is a line of text.
 type pageText struct {
-	S    string
-	At   ui.Point
-	Font ui.Font
+	text string
+	at   ui.Point // its top left corner
+	font ui.Font
 	ink  color.NRGBA
 }
 
-// A picture is something drawn, and where.
+// A picture is something drawn in a box.
 type picture struct {
-	Box  ui.Rect
-	draw func(c ui.Canvas, box ui.Rect)
+	box  ui.Rect
+	draw func(c ui.Canvas, box ui.Rect) // box is on the screen
 }
 
-// A passage is a piece of a page. It writes itself below what is there.
-type passage func(*Page)
+// A passage is a part of a page, such as a few paragraphs or a table. It writes
+// itself at the bottom of a page.
+type passage func(*page)
 
-// longestLine is how wide a line of text may be, in sizes of its font: about
+// maxLineWidth is how wide a line of text may be, in sizes of its font: about
 // 66 characters.
-const longestLine = 33
+const maxLineWidth = 33
 
-func (p *Page) u() float64 { return p.Kit.Unit(p.size) }
+// newPage lays out a topic for a width on a screen.
+func newPage(app *screen.App, t Topic, screenSize ui.Point, width float64, rules *game.Rules) *page {
+	p := &page{app: app, screenSize: screenSize, width: width, rules: rules}
+	p.writeParagraph(app.Text(t.Title), p.font(ui.Display, 1.5), art.Ink, 0)
+	p.bottom += 10 * p.unit()
+	for _, write := range t.passages {
+		write(p)
+	}
+	return p
+}
 
-// Font returns a font of the page: where there is room for longer lines than
-// can be read well, it is larger.
-func (p *Page) font(face ui.Face, times float64) ui.Font {
-	f := p.Kit.Font(p.size, face, times)
-	f.Size *= math.Min(math.Max(p.Wide/(longestLine*f.Size/times), 1), 1.2)
+func (p *page) unit() float64 { return p.app.Unit(p.screenSize) }
+
+// font returns a font of so many times the usual size. On a page that is wider
+// than lines can well be read, it is up to a fifth larger.
+func (p *page) font(face ui.Face, times float64) ui.Font {
+	f := p.app.Font(p.screenSize, face, times)
+	f.Size *= math.Min(math.Max(p.width/(maxLineWidth*f.Size/times), 1), 1.2)
 	return f
 }
 
-// write writes a text into a column and returns how high it is.
-func (p *Page) write(s string, x, y, wide float64, f ui.Font, ink color.NRGBA, middle bool) float64 {
-	lines := ui.Wrap(p.Kit.Ruler, s, f, wide)
-	for i, l := range lines {
+// write writes a text into a column and returns its height.
+func (p *page) write(s string, x, y, width float64, f ui.Font, ink color.NRGBA, centred bool) float64 {
+	lines := ui.Wrap(p.app.Ruler, s, f, width)
+	for i, line := range lines {
 		at := ui.Point{X: x, Y: y + float64(i)*f.LineHeight()}
-		if middle {
-			at.X += (wide - p.Kit.Ruler.Measure(l, f)) / 2
+		if centred {
+			at.X += (width - p.app.Ruler.Measure(line, f)) / 2
 		}
-		p.Texts = append(p.Texts, pageText{l, at, f, ink})
+		p.texts = append(p.texts, pageText{line, at, f, ink})
 	}
 	return float64(len(lines)) * f.LineHeight()
 }
 
-// Text writes a paragraph across the page.
-func (p *Page) text(s string, f ui.Font, ink color.NRGBA, indent float64) {
-	p.Y += p.write(s, indent, p.Y, math.Min(p.Wide-indent, longestLine*f.Size), f, ink, false)
+// writeParagraph writes a paragraph across the page.
+func (p *page) writeParagraph(s string, f ui.Font, ink color.NRGBA, indent float64) {
+	p.bottom += p.write(s, indent, p.bottom, math.Min(p.width-indent, maxLineWidth*f.Size), f, ink, false)
 }
 
-// say is a passage of plain paragraphs.
-func say(ids ...words.ID) passage {
-	return func(p *Page) {
+// paragraphs is the passage of plain paragraphs.
+func paragraphs(ids ...words.ID) passage {
+	return func(p *page) {
 		for _, id := range ids {
-			p.text(p.Kit.Text(id), p.font(ui.Plain, 1), art.Ink, 0)
-			p.Y += 10 * p.u()
+			p.writeParagraph(p.app.Text(id), p.font(ui.Plain, 1), art.Ink, 0)
+			p.bottom += 10 * p.unit()
 		}
 	}
 }
 
-// list is a passage of paragraphs with a dot before each.
-func list(ids ...words.ID) passage {
-	return func(p *Page) {
-		f, u := p.font(ui.Plain, 1), p.u()
+// bulletList is the passage of paragraphs with a bullet in front of each.
+func bulletList(ids ...words.ID) passage {
+	return func(p *page) {
+		f, u := p.font(ui.Plain, 1), p.unit()
 		for _, id := range ids {
-			dot := ui.Rect{X: 8 * u, Y: p.Y + f.Size*0.45, W: 7 * u, H: 7 * u}
-			p.Pictures = append(p.Pictures, picture{dot, func(c ui.Canvas, box ui.Rect) { c.FillPath(ui.Circle(box.Center(), box.W/2), art.InkFaint) }})
-			p.text(p.Kit.Text(id), f, art.Ink, 24*u)
-			p.Y += 6 * u
+			bullet := ui.Rect{X: 8 * u, Y: p.bottom + f.Size*0.45, W: 7 * u, H: 7 * u}
+			p.pictures = append(p.pictures, picture{bullet, drawBullet})
+			p.writeParagraph(p.app.Text(id), f, art.Ink, 24*u)
+			p.bottom += 6 * u
 		}
-		p.Y += 6 * u
+		p.bottom += 6 * u
 	}
 }
 
-// heading is a passage of one bold line.
+func drawBullet(c ui.Canvas, box ui.Rect) {
+	c.FillPath(ui.Circle(box.Center(), box.W/2), art.InkFaint)
+}
+
+// heading is the passage of one bold line.
 func heading(id words.ID, slots ...words.Slots) passage {
-	return func(p *Page) {
-		p.Y += 6 * p.u()
-		p.text(p.Kit.Text(id, slots...), p.font(ui.Bold, 1.1), art.Ink, 0)
-		p.Y += 6 * p.u()
+	return func(p *page) {
+		p.bottom += 6 * p.unit()
+		p.writeParagraph(p.app.Text(id, slots...), p.font(ui.Bold, 1.1), art.Ink, 0)
+		p.bottom += 6 * p.unit()
 	}
 }
 
-// A row is a line of a table; a marked one stands out.
-type row struct {
-	Cells  []string
-	Marked bool
-}
-
-// columns is a passage that is a table. The first row is its head; parts are the
-// widths of the columns.
-func columns(parts []float64, rows func(*Page) []row) passage {
-	return func(p *Page) {
-		f := p.font(ui.Plain, 0.9)
-		if p.Wide < 560*p.u() {
-			f = p.font(ui.Plain, 0.82)
-		}
-		sum := 0.0
-		for _, w := range parts {
-			sum += w
-		}
-		wide := math.Min(p.Wide, sum*f.Size)
-		for i, r := range rows(p) {
-			p.row(r, parts, wide/sum, f, i == 0)
-		}
-		p.Y += 12 * p.u()
-	}
-}
-
-// row writes a row of a table.
-func (p *Page) row(r row, parts []float64, unit float64, f ui.Font, head bool) {
-	pad, x, high := 5*p.u(), 0.0, 0.0
-	if head {
-		f.Face = ui.Bold
-	}
-	place := len(p.Pictures)
-	p.Pictures = append(p.Pictures, picture{})
-	for i, s := range r.Cells {
-		w := parts[i] * unit
-		cell := f
-		if i == 0 || r.Marked {
-			cell.Face = ui.Bold
-		}
-		high = math.Max(high, p.write(s, x+pad, p.Y+pad, w-2*pad, cell, art.Ink, false))
-		x += w
-	}
-	box := ui.Rect{Y: p.Y, W: x, H: high + 2*pad}
-	p.Pictures[place] = picture{box, func(c ui.Canvas, box ui.Rect) { drawRow(c, box, p.u(), head, r.Marked) }}
-	p.Y += box.H
-}
-
-// drawRow draws what lies below a row of a table.
-func drawRow(c ui.Canvas, box ui.Rect, u float64, head, marked bool) {
-	switch {
-	case head:
-		c.Fill(box, screen.WithAlpha(art.ParchmentEdge, 150))
-	case marked:
-		c.Fill(box, screen.WithAlpha(art.Gold, 130))
-	}
-	_, line := box.CutBottom(0)
-	line, _ = box.CutBottom(math.Max(u, 1))
-	c.Fill(line, art.ParchmentEdge)
-}
-
-// draw draws the page as it is scrolled, the hits of a query marked.
-func (p *Page) draw(c ui.Canvas, s *screen.Scroller, q query) {
-	for _, pic := range p.Pictures {
-		if box := s.At(pic.Box); box.Overlaps(s.View) {
+// draw draws the visible part of the page and highlights what matches a query.
+func (p *page) draw(c ui.Canvas, scroll *screen.Scroller, q query) {
+	for _, pic := range p.pictures {
+		if box := scroll.At(pic.box); box.Overlaps(scroll.View) {
 			pic.draw(c, box)
 		}
 	}
-	for _, t := range p.Texts {
-		at := s.At(ui.Rect{X: t.At.X, Y: t.At.Y, W: 1, H: t.Font.LineHeight()})
-		if !at.Overlaps(ui.Rect{X: at.X, Y: s.View.Y, W: 1, H: s.View.H}) {
+	for _, t := range p.texts {
+		at := scroll.At(ui.Rect{X: t.at.X, Y: t.at.Y, W: 1, H: t.font.LineHeight()})
+		if !at.Overlaps(ui.Rect{X: at.X, Y: scroll.View.Y, W: 1, H: scroll.View.H}) {
 			continue
 		}
-		t.At = ui.Point{X: at.X, Y: at.Y}
-		t.mark(c, q)
-		c.Text(t.S, t.At, t.Font, t.ink)
+		t.at = ui.Point{X: at.X, Y: at.Y}
+		t.drawMatches(c, q)
+		c.Text(t.text, t.at, t.font, t.ink)
 	}
 }
 
-// mark lights up the hits of a query in a line.
-func (t pageText) mark(c ui.Canvas, q query) {
-	for _, hit := range q.Hits(t.S) {
-		from, w := c.Measure(t.S[:hit[0]], t.Font), c.Measure(t.S[hit[0]:hit[1]], t.Font)
-		box := ui.Rect{X: t.At.X + from, Y: t.At.Y, W: w, H: t.Font.LineHeight()}.Inset(-0.05 * t.Font.Size)
-		c.FillPath(ui.RoundedRect(box, 0.2*t.Font.Size), art.Gold)
-		c.StrokePath(ui.RoundedRect(box, 0.2*t.Font.Size), 0.06*t.Font.Size, art.GoldEdge)
+// drawMatches draws the highlights behind what matches a query.
+func (t pageText) drawMatches(c ui.Canvas, q query) {
+	for _, match := range q.matches(t.text) {
+		left, w := c.Measure(t.text[:match[0]], t.font), c.Measure(t.text[match[0]:match[1]], t.font)
+		box := ui.Rect{X: t.at.X + left, Y: t.at.Y, W: w, H: t.font.LineHeight()}.Inset(-0.05 * t.font.Size)
+		c.FillPath(ui.RoundedRect(box, 0.2*t.font.Size), art.Gold)
+		c.StrokePath(ui.RoundedRect(box, 0.2*t.font.Size), 0.06*t.font.Size, art.GoldEdge)
 	}
 }
 
-// firstHit returns where a query is first met with: in what is written, or else
-// in what a card does.
-func (p *Page) firstHit(q query) (box ui.Rect, ok bool) {
-	for _, t := range p.Texts {
-		if len(q.Hits(t.S)) > 0 {
-			return ui.Rect{X: t.At.X, Y: t.At.Y, H: 3 * t.Font.LineHeight()}, true
+// firstMatch returns where a query first matches: in a text, or else in the
+// description of a card.
+func (p *page) firstMatch(q query) (box ui.Rect, ok bool) {
+	for _, t := range p.texts {
+		if len(q.matches(t.text)) > 0 {
+			return ui.Rect{X: t.at.X, Y: t.at.Y, H: 3 * t.font.LineHeight()}, true
 		}
 	}
 	for _, t := range p.Tiles {
-		if Hit(p.Kit, t.Show, q) {
+		if q.matchesCard(p.app, t.card) {
 			return t.Box, true
 		}
 	}
 	return ui.Rect{}, false
 }
 
-// said returns all that is written on the page.
-func (p *Page) said() (all []string) {
-	for _, t := range p.Texts {
-		all = append(all, t.S)
+// allTexts returns everything written on the page, and the names and
+// descriptions of its cards.
+func (p *page) allTexts() (all []string) {
+	for _, t := range p.texts {
+		all = append(all, t.text)
 	}
 	for _, t := range p.Tiles {
-		all = append(all, t.Show.Name(p.Kit), t.Show.Effect(p.Kit))
+		all = append(all, t.card.Name(p.app), t.card.Effect(p.app))
 	}
 	return all
 }
 
-// Plain returns what is written, to be read out.
-func (p *Page) Plain() string { return strings.Join(p.said(), " ") }
+// plainText returns the page as one text for screen readers.
+func (p *page) plainText() string { return strings.Join(p.allTexts(), " ") }

@@ -9,26 +9,27 @@ import (
 	"saboteur/render/screen"
 )
 
-// A Party is who sits down to play at once, without the title. The zero Party is
-// one person among four dwarves.
+// A Party describes a match that starts at once, without the title. The zero
+// Party is one person among four dwarves.
 type Party struct {
-	Names []string    // of the people, in the order of their seats; none is one person
-	Seats int         // people and dwarves; 0 for five, or as many as there are people
-	Rules *game.Rules // nil for those of the language
-	Seed  *uint64     // of the deals; nil for a secret one
+	Names []string    // of the people, in the order of their seats; if there are none, one person plays
+	Seats int         // for people and dwarves together; 0 for five, or more if there are more people
+	Rules *game.Rules // nil for the edition of the language
+	Seed  *uint64     // for the deals; nil for a secret one
 }
 
-// seats returns how many seats there are.
-func (p Party) seats() int {
+// seatCount returns how many seats there are.
+func (p Party) seatCount() int {
 	if p.Seats == 0 {
 		return max(5, len(p.Names))
 	}
 	return p.Seats
 }
 
-// Check returns why nobody can play so, in a sentence, nil if they can.
+// Check returns an error if the match cannot be played; its text is a sentence
+// for the player, without capital and full stop.
 func (p Party) Check() error {
-	n := p.seats()
+	n := p.seatCount()
 	switch {
 	case n < game.MinSeats || n > game.MaxSeats:
 		return fmt.Errorf("%d to %d can play, not %d", game.MinSeats, game.MaxSeats, n)
@@ -36,43 +37,44 @@ func (p Party) Check() error {
 		return fmt.Errorf("%d people do not fit on %d seats", len(p.Names), n)
 	}
 	for _, name := range p.Names {
-		if letters := len([]rune(name)); letters == 0 || letters > longestName {
-			return fmt.Errorf("%q is no name of 1 to %d letters", name, longestName)
+		if length := len([]rune(name)); length == 0 || length > maxNameLength {
+			return fmt.Errorf("%q is not a name of 1 to %d characters", name, maxNameLength)
 		}
 	}
 	return nil
 }
 
-// players returns who sits where: people first.
-func (p Party) players(k *screen.App) (all []bot.Player) {
+// players returns who sits on which seat: people first, then dwarves.
+func (p Party) players(app *screen.App) (all []bot.Player) {
 	names := p.Names
 	if len(names) == 0 {
-		names = []string{screen.PersonName(k, 1)}
+		names = []string{screen.PersonName(app, 1)}
 	}
 	for _, name := range names {
 		all = append(all, bot.Player{Name: name, Human: true})
 	}
-	for i := range p.seats() - len(names) {
+	for i := range p.seatCount() - len(names) {
 		all = append(all, bot.Player{Name: DwarfNames[i], Level: UsualSkill})
 	}
 	return all
 }
 
-// QuickStart deals to a party, which is one that Check finds nothing wrong with.
-func QuickStart(k *screen.App, p Party) screen.Scene {
-	players := p.players(k)
-	rules := k.Edition().Rules()
+// QuickStart starts the match of a party for which Check returns nil, and
+// returns its first scene.
+func QuickStart(app *screen.App, p Party) screen.Scene {
+	players := p.players(app)
+	rules := app.Edition().Rules()
 	if p.Rules != nil {
 		rules = *p.Rules
 	}
-	return k.Routes.Play(k, play.New(k, deal(k, len(players), rules, p.Seed), players, p.Seed != nil))
+	return app.Routes.Play(app, play.New(app, newConfig(app, len(players), rules, p.Seed), players, p.Seed != nil))
 }
 
-// deal returns what a match is made of, by a seed that is told, or a secret one where
-// it is nil. The seed tells who begins as well: whoever has it deals the same hands to
-// the same seats.
-func deal(k *screen.App, seats int, rules game.Rules, seed *uint64) game.Config {
-	c := game.Config{Seats: seats, Rules: rules, Seed: k.Seed(), Dice: k.Seed()}
+// newConfig returns the configuration of a new match, with a known seed or, if
+// seed is nil, a secret one. The seed decides who begins, too, so that the same
+// seed deals the same hands to the same seats.
+func newConfig(app *screen.App, seats int, rules game.Rules, seed *uint64) game.Config {
+	c := game.Config{Seats: seats, Rules: rules, Seed: app.Seed(), Dice: app.Seed()}
 	if seed != nil {
 		c.Seed = *seed
 	}

@@ -1,10 +1,8 @@
 package setup
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -17,78 +15,66 @@ import (
 // A Scene is the scene in which a match is put together.
 type Scene struct {
 	screen.Base
-	Players []bot.Player
-	Rules   game.Rules
-	First   int    // the seat that begins, or -1 for chance
-	seed    string // as typed; empty for a secret one
-	Editing any    // the field that takes what is typed, or nil
-	page    int    // which is open, if there is no room for all
-	about   int    // the seat that was changed last, about which something is told
+	Players  []bot.Player // by seat
+	Rules    game.Rules
+	First    int    // the seat that begins, or -1 for a random one
+	Editing  any    // the ID of the text field that is being edited, or nil
+	seed     string // the text of the seed field; empty for a secret seed
+	openPage int    // where there is no room for everything at once
+	selected int    // the seat that was changed last, which is described
 }
 
-// What can be chosen in setup.
+// IDs of the spots that are not buttons.
 type (
-	NameSpot   int // the name of a seat
-	KindSpot   int // whether a person or a dwarf sits there
-	RemoveSpot int
-	RaiseSpot  int // exchanges a seat with the one before it
-	SwitchSpot int // a house rule
-	MannerSpot int // one manner on, or back, for the seat that was changed last
+	NameSpot   int // the name on a seat
+	KindSpot   int // whether a person or which level of dwarf sits on a seat
+	RemoveSpot int // removes a seat
+	RaiseSpot  int // swaps a seat with the one before it
+	SwitchSpot int // turns a house rule on or off
+	MannerSpot int // 1 for the next character of the selected dwarf, -1 for the previous
 )
 
-// A setupButton is one of the other buttons.
-type setupButton uint8
+// A button is the ID of any other spot.
+type button uint8
 
 const (
-	AddSpot setupButton = iota
+	AddSpot button = iota
 	EditionBack
 	EditionNext
 	FirstBack
-	firstNext
+	nextFirst
 	SeedSpot
 	StartSpot
-	leaveSpot
-	pageBack
-	pageNext
+	leaveButton
+	previousPageButton
+	nextPageButton
 )
 
 const (
-	longestName = 16 // characters
-	longestSeed = 19 // digits: any such number fits 64 bits
+	maxNameLength = 16 // characters
+	maxSeedLength = 19 // digits: every such number fits into 64 bits
 )
 
-// New offers a new match by the given rules, for the given players or the
-// usual ones.
-func New(k *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
+// New returns the scene for a new match by the given rules, with the given
+// players or, if players is nil, the default ones.
+func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 	if players == nil {
-		players = DefaultPlayers(k)
+		players = DefaultPlayers(app)
 	}
 	dwarf := slices.IndexFunc(players, func(p bot.Player) bool { return !p.Human })
-	return &Scene{Base: screen.NewBase(k), Players: slices.Clone(players), Rules: rules, First: -1, about: max(dwarf, 0)}
+	return &Scene{Base: screen.NewBase(app), Players: slices.Clone(players), Rules: rules, First: -1, selected: max(dwarf, 0)}
 }
 
-// DwarfNames are given to dwarves in this order.
-var DwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
-
-// UsualSkill is that of dwarves who were not chosen.
-const UsualSkill = bot.Foreman
-
-// Manners is how many characters can be chosen from, the random one included.
-const Manners = 1 + bot.Character(len(bot.Characters))
-
-// DefaultPlayers are one person and four dwarves.
-func DefaultPlayers(k *screen.App) []bot.Player { return Party{}.players(k) }
-
-// Update implements Scene.
+// Update implements screen.Scene.
 func (s *Scene) Update(in ui.Input) screen.Scene {
 	s.Size = in.Size
 	s.Spots = s.Layout().spots
 	if s.Editing != nil {
-		s.typed(in)
-		in.Commands &^= ^(ui.NextGroup | ui.PreviousGroup) // letters are for the field
+		s.takeText(in)
+		in.Commands &= ui.NextGroup | ui.PreviousGroup // the other keys write text
 	}
-	chosen, ok, g := s.Panel.Update(in, s.Spots)
-	if g.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup) {
+	chosen, ok, gesture := s.Panel.Update(in, s.Spots)
+	if gesture.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup) {
 		s.stopEditing()
 	}
 	switch {
@@ -100,170 +86,71 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 	return s
 }
 
-// Typing reports whether a field is being edited.
+// Typing reports whether a text field is being edited.
 func (s *Scene) Typing() bool { return s.Editing != nil }
 
-// typed takes what was typed into the field that is being edited.
-func (s *Scene) typed(in ui.Input) {
+// takeText puts typed text into the field that is being edited.
+func (s *Scene) takeText(in ui.Input) {
 	if s.Editing == any(SeedSpot) {
-		screen.TypeInto(&s.seed, in, longestSeed, func(r rune) bool { return r >= '0' && r <= '9' })
+		screen.TypeInto(&s.seed, in, maxSeedLength, func(r rune) bool { return r >= '0' && r <= '9' })
 	} else {
-		screen.TypeInto(s.field(), in, longestName, screen.Writable)
+		screen.TypeInto(s.editedText(), in, maxNameLength, screen.Writable)
 	}
 	if in.Typed == "" && in.Commands.Has(ui.Choose|ui.Back) && !in.Commands.Has(ui.Erase) {
 		s.stopEditing()
 	}
 }
 
-func (s *Scene) field() *string {
-	if n, ok := s.Editing.(NameSpot); ok {
-		return &s.Players[n].Name
+// editedText returns the text of the field that is being edited.
+func (s *Scene) editedText() *string {
+	if seat, ok := s.Editing.(NameSpot); ok {
+		return &s.Players[seat].Name
 	}
 	return &s.seed
 }
 
-// stopEditing puts names in order: none is empty, and no two are the same.
-func (s *Scene) stopEditing() {
-	s.Editing = nil
-	for i := range s.Players {
-		p := &s.Players[i]
-		p.Name = strings.Join(strings.Fields(p.Name), " ")
-		if p.Name == "" {
-			p.Name = screen.PersonName(s.App, i+1)
-		}
-		taken := func(name string) bool {
-			return slices.ContainsFunc(s.Players[:i], func(o bot.Player) bool { return o.Name == name })
-		}
-		for n, name := 2, p.Name; taken(p.Name); n++ {
-			p.Name = fmt.Sprintf("%s %d", name, n)
-		}
-	}
-}
-
-// choose does what a spot stands for.
+// choose activates the spot with an ID.
 func (s *Scene) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case NameSpot:
 		s.Editing = id
 	case KindSpot:
-		s.toggle(int(id))
+		s.nextKind(int(id))
 	case RaiseSpot:
-		s.raise(int(id))
+		s.moveUp(int(id))
 	case RemoveSpot:
-		s.Players = slices.Delete(s.Players, int(id), int(id)+1)
-		switch {
-		case s.First == int(id):
-			s.First = -1
-		case s.First > int(id):
-			s.First--
-		}
-		s.about = max(min(s.about, len(s.Players)-1), 0)
+		s.removeSeat(int(id))
 	case SwitchSpot:
 		on := s.houseRule(int(id))
 		*on = !*on
 	case MannerSpot:
-		p := &s.Players[s.about]
+		p := &s.Players[s.selected]
 		p.Character = (p.Character + Manners + bot.Character(id)) % Manners
-	case setupButton:
-		return s.press(id)
+	case button:
+		return s.pressButton(id)
 	}
 	return s
 }
 
-// raise exchanges a seat with the one before it. Who begins stays who he is.
-func (s *Scene) raise(i int) {
-	s.Players[i-1], s.Players[i] = s.Players[i], s.Players[i-1]
-	for _, seat := range []*int{&s.First, &s.about} {
-		switch *seat {
-		case i:
-			*seat = i - 1
-		case i - 1:
-			*seat = i
-		}
-	}
-	if i > 1 {
-		s.Panel.Focus.Set(RaiseSpot(i - 1))
-	}
-}
-
-// toggle seats the next of: a person, an apprentice, and so on to a master. It
-// gives a name that suits if the old one was not chosen.
-func (s *Scene) toggle(i int) {
-	p := &s.Players[i]
-	s.about = i
-	switch {
-	case p.Human:
-		p.Human, p.Level = false, bot.Apprentice
-	case p.Level < bot.Master:
-		p.Level++
-	default:
-		p.Human, p.Level = true, UsualSkill
-	}
-	switch {
-	case p.Human && slices.Contains(DwarfNames[:], p.Name):
-		p.Name = screen.PersonName(s.App, i+1)
-	case !p.Human && s.unnamed(p.Name):
-		p.Name = s.freeDwarf()
-	}
-	s.stopEditing()
-}
-
-// unnamed reports whether a name is one of those that people have before they
-// choose one, on whatever seat.
-func (s *Scene) unnamed(name string) bool {
-	for n := range game.MaxSeats {
-		if name == screen.PersonName(s.App, n+1) {
-			return true
-		}
-	}
-	return false
-}
-
-// Manner returns what is said of how the dwarf goes about it who was changed
-// last, and more about it.
-func (s *Scene) Manner() (name, tells string) {
-	ids := [Manners]words.ID{words.CharacterRandom, words.CharacterEven, words.CharacterTrusting, words.CharacterHothead, words.CharacterCartographer,
-		words.CharacterSelfish, words.CharacterQuiet, words.CharacterBulldozer, words.CharacterLoyal}
-	id := ids[s.Players[s.about].Character]
-	return s.App.Text(id), s.App.Text(id + ".tells")
-}
-
-// dwarfTold reports whether the seat that was changed last is a dwarf's.
-func (s *Scene) dwarfTold() bool { return s.about < len(s.Players) && !s.Players[s.about].Human }
-
-func (s *Scene) freeDwarf() string {
-	for _, name := range DwarfNames {
-		if !slices.ContainsFunc(s.Players, func(p bot.Player) bool { return p.Name == name }) {
-			return name
-		}
-	}
-	return DwarfNames[0]
-}
-
-func (s *Scene) houseRule(i int) *bool {
-	return [3]*bool{&s.Rules.GoldPerSeat, &s.Rules.Islands, &s.Rules.OwnTool}[i]
-}
-
-func (s *Scene) press(id setupButton) screen.Scene {
+func (s *Scene) pressButton(id button) screen.Scene {
 	switch id {
 	case AddSpot:
-		s.Players = append(s.Players, bot.Player{Name: s.freeDwarf(), Level: UsualSkill})
-		s.about = len(s.Players) - 1
+		s.addSeat()
 	case EditionBack:
 		s.Rules = s.edition(-1).Rules()
 	case EditionNext:
 		s.Rules = s.edition(1).Rules()
 	case FirstBack:
 		s.First = (s.First+1+len(s.Players))%(len(s.Players)+1) - 1
-	case firstNext:
+	case nextFirst:
 		s.First = (s.First+2)%(len(s.Players)+1) - 1
 	case SeedSpot:
 		s.Editing = id
-	case pageBack:
+	case previousPageButton:
 		s.Turn(-1)
-	case pageNext:
+	case nextPageButton:
 		s.Turn(1)
-	case leaveSpot:
+	case leaveButton:
 		return s.App.Routes.Title(s.App)
 	case StartSpot:
 		return s.start()
@@ -271,18 +158,23 @@ func (s *Scene) press(id setupButton) screen.Scene {
 	return s
 }
 
-// edition returns the edition so many places on in the list; from a mixture,
-// the first.
+// houseRule returns the rule that a SwitchSpot turns on or off.
+func (s *Scene) houseRule(i int) *bool {
+	return [3]*bool{&s.Rules.GoldPerSeat, &s.Rules.Islands, &s.Rules.OwnTool}[i]
+}
+
+// edition returns the edition so many places further in the list, going round at
+// its ends; if the rules are those of no edition, the first.
 func (s *Scene) edition(step int) game.Edition {
-	now, ok := s.Rules.Edition()
+	current, ok := s.Rules.Edition()
 	if !ok {
 		return game.Editions[0]
 	}
-	i := slices.Index(game.Editions[:], now)
+	i := slices.Index(game.Editions[:], current)
 	return game.Editions[(i+step+len(game.Editions))%len(game.Editions)]
 }
 
-// Why returns why the match cannot start, or "".
+// Why returns why the match cannot start, or "" if it can.
 func (s *Scene) Why() string {
 	if n := len(s.Players); n < game.MinSeats {
 		return s.App.Text(words.SetupTooFewSeats, words.Slots{"n": game.MinSeats})
@@ -290,14 +182,14 @@ func (s *Scene) Why() string {
 	return ""
 }
 
-// start begins the match. Nothing is dealt before.
+// start starts the match. Only now are cards dealt.
 func (s *Scene) start() screen.Scene {
 	s.stopEditing()
 	var known *uint64
 	if seed, err := strconv.ParseUint(s.seed, 10, 64); err == nil {
 		known = &seed
 	}
-	c := deal(s.App, len(s.Players), s.Rules, known)
+	c := newConfig(s.App, len(s.Players), s.Rules, known)
 	if s.First >= 0 {
 		c.First = game.Seat(s.First)
 	}

@@ -5,16 +5,16 @@ import (
 	"saboteur/render/words"
 )
 
-// A binding says how something is done: by the usual keys, on a gamepad, and
-// with mouse or finger.
-type binding struct {
-	what               words.ID
-	wish               ui.Commands // 0 if it is none
-	keys, pad, pointer words.ID
+// A control says how the player does something: with the default keys, on a
+// gamepad, and with mouse or finger.
+type control struct {
+	action                 words.ID
+	commands               ui.Commands // that the bindings trigger; 0 if it cannot be bound
+	keys, gamepad, pointer words.ID
 }
 
-// bindingsInOrder are all that there are.
-var bindingsInOrder = []binding{
+// controls lists everything the player can do, in the order of the table.
+var controls = []control{
 	{words.HelpKeysMove, ui.Up | ui.Right | ui.Down | ui.Left, words.HelpKeysMoveKey, words.HelpKeysMovePad, words.HelpKeysMovePointer},
 	{words.HelpKeysGroup, ui.NextGroup | ui.PreviousGroup, words.HelpKeysGroupKey, words.HelpKeysGroupPad, words.HelpKeysGroupPointer},
 	{words.HelpKeysChoose, ui.Choose, words.HelpKeysChooseKey, words.HelpKeysChoosePad, words.HelpKeysChoosePointer},
@@ -36,14 +36,15 @@ var bindingsInOrder = []binding{
 	{words.HelpKeysFind, 0, words.HelpKeysFindKey, words.HelpKeysFindPad, words.HelpKeysFindPointer},
 }
 
-// bindings is the table of them, with the keys as they are bound.
-func bindings(p *Page) []row {
-	rows := []row{p.head(words.HelpKeysWhat, words.HelpKeysKey, words.HelpKeysPad, words.HelpKeysPointer)}
-	for _, b := range bindingsInOrder {
-		r := p.head(b.what, b.keys, b.pad, b.pointer)
-		if p.Kit.Bound != nil && b.wish != 0 {
-			if keys, pad := p.Kit.Bound(b.wish); keys != "" || pad != "" {
-				r.Cells[1], r.Cells[2] = keys, pad
+// controlsTable is the table of the controls, with keys and buttons as they are
+// bound.
+func controlsTable(p *page) []tableRow {
+	rows := []tableRow{p.textRow(words.HelpKeysWhat, words.HelpKeysKey, words.HelpKeysPad, words.HelpKeysPointer)}
+	for _, c := range controls {
+		r := p.textRow(c.action, c.keys, c.gamepad, c.pointer)
+		if p.app.Bound != nil && c.commands != 0 {
+			if keys, buttons := p.app.Bound(c.commands); keys != "" || buttons != "" {
+				r.cells[1], r.cells[2] = keys, buttons
 			}
 		}
 		rows = append(rows, r)

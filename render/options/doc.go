@@ -1,0 +1,11 @@
+// Package options has the scenes in which the player changes the settings of the
+// program and binds keys and gamepad buttons. What is changed takes effect at
+// once.
+//
+// It may import game, board (to preview the mine), screen and the packages below
+// them, but no other scene. What the settings are, their ranges and how they are
+// saved is said in screen.Settings; which controls there are in device.Bindings.
+//
+// Begin reading at Scene in options.go. SettingPages in pages.go lists every
+// option; a new setting gets a line there. Rebind in rebind.go binds controls.
+package options

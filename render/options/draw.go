@@ -1,0 +1,93 @@
+package options
+
+import (
+	"math"
+
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// Draw implements screen.Scene.
+func (s *Scene) Draw(c ui.Canvas) {
+	if s.Lay.spots == nil {
+		return
+	}
+	l, app := &s.Lay, s.App
+	screen.Background(c, s.Size)
+	if l.title.W > 0 {
+		screen.Heading(c, app, app.Text(words.SettingsTitle), l.title, s.Size)
+	}
+	for i := range l.rows {
+		if l.rows[i].W > 0 {
+			s.drawOption(c, i)
+		}
+	}
+	for _, spot := range l.spots {
+		s.drawSpot(c, spot)
+	}
+	small := app.Font(s.Size, ui.Plain, 0.85)
+	if l.sheetCount.W > 0 {
+		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.Sheet + 1, "all": l.Sheets}), l.sheetCount, small, art.TextSoft)
+	}
+	if l.note.W > 0 {
+		screen.CentredText(c, app.Text(words.SettingsNotSaved), l.note, small, art.Warning)
+	}
+	if l.preview.W > 0 {
+		s.drawPreview(c)
+	}
+}
+
+// drawSpot draws a spot as a button or a switch.
+func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot) {
+	look := screen.Plain
+	switch id := spot.ID.(type) {
+	case TabSpot:
+		if int(id) == s.Page {
+			look = screen.Gold
+		}
+	case OptionSpot:
+		if o := &s.Options()[id.At]; o.toggle != nil {
+			s.drawSwitch(c, spot, s.App.Text(o.Name), *o.toggle(s.App.Prefs()) != o.inverted)
+			return
+		}
+	}
+	screen.Button(c, s.App, spot, &s.Panel, s.Size, look)
+}
+
+// drawOption draws the name and the value of an option; those of a switch are
+// drawn with its button.
+func (s *Scene) drawOption(c ui.Canvas, i int) {
+	o, l, app, u := &s.Options()[i], &s.Lay, s.App, s.App.Unit(s.Size)
+	if o.toggle != nil {
+		return
+	}
+	screen.LeftText(c, app.Text(o.Name), l.rows[i], app.Font(s.Size, ui.Plain, 1), art.TextOnTable)
+	value := l.values[i].Inset(3 * u)
+	if o.note != nil {
+		if note, ok := o.note(app, app.Prefs(), s.Size); ok {
+			var below ui.Rect
+			value, below = value.CutTop(value.H / 2)
+			screen.CentredText(c, note, below, app.Font(s.Size, ui.Plain, 0.8), art.TextSoft)
+		}
+	}
+	screen.CentredText(c, o.value(app, app.Prefs(), s.Size), value, app.Font(s.Size, ui.Bold, 1), art.TextOnTable)
+}
+
+// drawSwitch draws a spot as a button with a check box and a text.
+func (s *Scene) drawSwitch(c ui.Canvas, spot ui.Spot, text string, on bool) {
+	u := s.App.Unit(s.Size)
+	spot.Label = ""
+	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
+	side := math.Min(spot.H-12*u, 34*math.Max(u, 1))
+	box, rest := spot.Rect.Inset(6 * u).CutLeft(side)
+	box = ui.RectAround(box.Center(), ui.Point{X: side - 6*u, Y: side - 6*u})
+	c.FillPath(ui.RoundedRect(box, 4*u), art.Table)
+	c.StrokePath(ui.RoundedRect(box, 4*u), 1.5*u, art.PanelEdge)
+	if on {
+		art.Tick.Draw(c, box.Inset(u))
+	}
+	_, rest = rest.CutLeft(8 * u)
+	screen.LeftText(c, text, rest, s.App.Font(s.Size, ui.Plain, 0.9), art.TextOnTable)
+}

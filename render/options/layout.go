@@ -1,0 +1,177 @@
+package options
+
+import (
+	"math"
+
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A layout says where everything is. Areas that are not shown are empty.
+type layout struct {
+	spots      []ui.Spot
+	title      ui.Rect
+	rows       []ui.Rect // by option: its name, or its value, too, if it has a switch
+	values     []ui.Rect // by option: its value, between two arrows
+	note       ui.Rect   // says that settings cannot be saved
+	preview    ui.Rect
+	Sheets     int     // how many the page has
+	sheetCount ui.Rect // says which sheet is open, between two arrows
+}
+
+// Focus groups, in the order in which they follow each other.
+const (
+	tabGroup = iota
+	optionGroup
+	footerGroup
+)
+
+func (l *layout) add(r ui.Rect, id any, group int, label string) {
+	l.spots = append(l.spots, ui.Spot{Rect: r, ID: id, Group: group, Label: label})
+}
+
+// newLayout places the tabs above the options, and where there is room a preview
+// of the settings beside them.
+func (s *Scene) newLayout() (l layout) {
+	app, u := s.App, s.App.Unit(s.Size)
+	text, finger := app.Font(s.Size, ui.Plain, 1), app.Finger(s.Size)
+	area := ui.Rect{W: s.Size.X, H: s.Size.Y}.Inset(math.Max(screen.Gap, 12*u))
+	if w := 1100 * u; area.W > w {
+		area = ui.Rect{X: area.Center().X - w/2, Y: area.Y, W: w, H: area.H}
+	}
+	if s.Size.Y > 30*text.Size {
+		l.title, area = area.CutTop(math.Min(46*u, area.H*0.1))
+	}
+	area = s.placeTabs(&l, area, finger)
+	footer, area := area.CutBottom(finger)
+	_, area = area.CutBottom(screen.Gap)
+	if app.SettingsLost() {
+		lines := 1.2
+		if area.W < 34*text.Size {
+			lines = 2.4
+		}
+		l.note, area = area.CutBottom(lines * text.LineHeight())
+	}
+	if area.W > 44*text.Size && s.Page < previewedPages {
+		l.preview, area = area.CutRight(area.W * 0.36)
+		_, area = area.CutRight(14 * u)
+	}
+	s.placeOptions(&l, area, finger)
+	s.placeFooter(&l, footer)
+	return l
+}
+
+// previewedPages is how many pages, from the first, have settings that the
+// preview shows: display and motion.
+const previewedPages = 2
+
+// placeTabs places a button for each page, in as many rows as necessary.
+func (s *Scene) placeTabs(l *layout, area ui.Rect, finger float64) (rest ui.Rect) {
+	text := s.App.Font(s.Size, ui.Bold, 1)
+	columns := min(max(int(area.W/(7*text.Size)), 2), len(SettingPages))
+	rows := (len(SettingPages) + columns - 1) / columns
+	columns = (len(SettingPages) + rows - 1) / rows // about as many in each row
+	tabs, area := area.CutTop(float64(rows)*(finger+screen.Gap) - screen.Gap)
+	_, area = area.CutTop(2 * screen.Gap)
+	for i, p := range SettingPages {
+		r := tabs.Rows(rows, screen.Gap)[i/columns].Columns(columns, screen.Gap)[i%columns]
+		l.add(r, TabSpot(i), tabGroup, s.App.Text(p.Name))
+	}
+	return area
+}
+
+// placeOptions places the options of the open sheet. On the page of the controls
+// a button that leads to the bindings follows the options.
+func (s *Scene) placeOptions(l *layout, area ui.Rect, finger float64) {
+	options := s.Options()
+	n := len(options)
+	if SettingPages[s.Page].Name == words.SettingsControls && s.App.Reader != nil {
+		n++
+	}
+	l.rows, l.values = make([]ui.Rect, len(options)), make([]ui.Rect, len(options))
+	sheets := s.sheets(options, n, area, finger)
+	l.Sheets = len(sheets)
+	s.Sheet = min(max(s.Sheet, 0), l.Sheets-1)
+	for _, i := range sheets[s.Sheet] {
+		row, rest := area.CutTop(s.rowHeight(options, i, area, finger))
+		_, area = rest.CutTop(2 * screen.Gap)
+		if i == len(options) {
+			l.add(row, SettingsKeys, optionGroup, s.App.Text(words.SettingsKeys))
+			continue
+		}
+		l.rows[i] = row
+		s.placeOption(l, i, &options[i], finger)
+	}
+}
+
+// sheets divides the first n rows of a page among as many sheets as necessary
+// and returns the rows of each.
+func (s *Scene) sheets(options []option, n int, area ui.Rect, finger float64) (sheets [][]int) {
+	left := 0.0
+	for i := range n {
+		height := s.rowHeight(options, i, area, finger) + 2*screen.Gap
+		if len(sheets) == 0 || height > left+2*screen.Gap {
+			sheets, left = append(sheets, nil), area.H
+		}
+		last := len(sheets) - 1
+		sheets[last] = append(sheets[last], i)
+		left -= height
+	}
+	return sheets
+}
+
+// rowHeight returns the height of the row of an option, or of the button after
+// the options. In a narrow area a value stands below the name of its option.
+func (s *Scene) rowHeight(options []option, i int, area ui.Rect, finger float64) float64 {
+	if i < len(options) && options[i].toggle == nil && area.W < 30*s.App.Font(s.Size, ui.Plain, 1).Size {
+		return 1.75 * finger
+	}
+	return finger
+}
+
+// placeOption places the switch or the arrows of an option in its row.
+func (s *Scene) placeOption(l *layout, i int, o *option, finger float64) {
+	row := l.rows[i]
+	if o.toggle != nil {
+		row.H = finger
+		l.add(row, OptionSpot{i, 1}, optionGroup, "")
+		return
+	}
+	var value ui.Rect
+	if row.H > 1.5*finger {
+		value, l.rows[i] = row.CutBottom(finger)
+	} else {
+		value, l.rows[i] = row.CutRight(row.W * 0.48)
+	}
+	less, value := value.CutLeft(finger)
+	more, value := value.CutRight(finger)
+	l.values[i] = value
+	l.add(less, OptionSpot{i, -1}, optionGroup, "‹")
+	l.add(more, OptionSpot{i, 1}, optionGroup, "›")
+}
+
+// placeFooter places the buttons at the bottom.
+func (s *Scene) placeFooter(l *layout, footer ui.Rect) {
+	app := s.App
+	if l.Sheets > 1 {
+		var turn ui.Rect
+		turn, footer = footer.CutRight(2*footer.H + 3*app.Font(s.Size, ui.Plain, 1).Size)
+		_, footer = footer.CutRight(screen.Gap)
+		back, next, count := sheetButtons(turn, turn.H, s.Sheet, l.Sheets, footerGroup)
+		l.spots, l.sheetCount = append(l.spots, back, next), count
+	}
+	boxes := footer.Columns(2, screen.Gap)
+	l.add(boxes[0], SettingsBack, footerGroup, app.Text(words.HelpBack))
+	l.add(boxes[1], SettingsUsual, footerGroup, app.Text(words.SettingsReset))
+}
+
+// sheetButtons returns the buttons that turn sheets, at the ends of a row, and
+// where between them it is said which sheet is open.
+func sheetButtons(row ui.Rect, side float64, sheet, sheets, group int) (back, next ui.Spot, count ui.Rect) {
+	left, row := row.CutLeft(side)
+	right, row := row.CutRight(side)
+	back = ui.Spot{Rect: left, ID: SheetBack, Group: group, Label: "‹", Disabled: sheet == 0}
+	next = ui.Spot{Rect: right, ID: SheetNext, Group: group, Label: "›", Disabled: sheet == sheets-1}
+	return back, next, row
+}

@@ -1,0 +1,73 @@
+package options
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/words"
+)
+
+// TestFullScreen: changing the setting calls Full once, and the setting follows
+// what the system reports. Where there is no Full, there is no such option.
+func TestFullScreen(t *testing.T) {
+	app := &screen.App{Words: words.In("en"), Ruler: raster.New(1, 1, 1)}
+	var calls []bool
+	app.Full = func(full bool) { calls = append(calls, full) }
+	app.ChangeSettings(func(s *screen.Settings) { s.Full = true })
+	app.ChangeSettings(func(s *screen.Settings) { s.Mute = true })
+	app.Filled(false)
+	if want := []bool{true}; !slices.Equal(calls, want) || app.Prefs().Full {
+		t.Errorf("Full was called with %v; the setting is %v", calls, app.Prefs().Full)
+	}
+	app.ChangeSettings(func(s *screen.Settings) { s.Full = true })
+	app.Filled(true)
+	if want := []bool{true, true}; !slices.Equal(calls, want) || !app.Prefs().Full {
+		t.Errorf("Full was called with %v; the setting is %v", calls, app.Prefs().Full)
+	}
+	app.Full = nil
+	s := New(app, nil).(*Scene)
+	if all := s.Options(); all[len(all)-1].Name == words.SettingFullScreen {
+		t.Error("full screen is offered where it is impossible")
+	}
+}
+
+// TestPagesResetEverything: resetting every page leaves no setting changed, and a
+// settings file of an older version has defaults for what it lacks.
+func TestPagesResetEverything(t *testing.T) {
+	s, err := screen.ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
+	want := screen.DefaultSettings()
+	want.Scale = 120
+	if err != nil || s != want {
+		t.Errorf("an old settings file is read as %+v: %v", s, err)
+	}
+	var all screen.Settings
+	changeAll(reflect.ValueOf(&all).Elem())
+	for _, p := range SettingPages {
+		p.reset(&all)
+	}
+	if all != screen.DefaultSettings() {
+		t.Errorf("after resetting every page the settings are %+v", all)
+	}
+}
+
+// changeAll gives every field of a struct, and of structs in it, a value that no
+// setting has by default.
+func changeAll(v reflect.Value) {
+	for i := range v.NumField() {
+		switch f := v.Field(i); f.Kind() {
+		case reflect.Struct:
+			changeAll(f)
+		case reflect.Bool:
+			f.SetBool(true)
+		case reflect.Int:
+			f.SetInt(77)
+		case reflect.Uint8:
+			f.SetUint(2)
+		case reflect.String:
+			f.SetString("de")
+		}
+	}
+}

@@ -1,0 +1,11 @@
+// Package setup is the scene in which the player puts a match together: who sits
+// at the table, by which rules they play, who begins, and with which seed the
+// cards are dealt. QuickStart starts a match without the scene, for the title
+// and the command line.
+//
+// It may import game, play, screen and the packages below them, but no other
+// scene: to start a match it follows the Routes of the program.
+//
+// Begin reading at Scene in setup.go. layout.go and pages.go place its parts, on
+// one screen or on several pages, and draw.go draws them.
+package setup
