@@ -18,7 +18,7 @@ var mayImport = map[string]struct{ rooms, foreign []string }{
 	"game":      {},
 	"ai":        {rooms: []string{"game"}},
 	"assets":    {},
-	"render":    {rooms: []string{"game", "assets"}, foreign: []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "eliasnaur.com/font", "github.com/go-fonts/stix", "golang.org/x/image", "golang.org/x/sys"}},
+	"render":    {rooms: []string{"game", "assets"}, foreign: []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "eliasnaur.com/font", "github.com/go-fonts/stix", "golang.org/x/image", "golang.org/x/sys", "github.com/gofrs/flock"}},
 	"packaging": {rooms: []string{"render", "game", "assets"}, foreign: []string{"golang.org/x/image", "github.com/tc-hib/winres", "howett.net/plist"}},
 }
 

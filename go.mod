@@ -11,6 +11,7 @@ require (
 	eliasnaur.com/font v0.0.0-20230308162249-dd43949cb42d
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/go-fonts/stix v0.2.2
+	github.com/gofrs/flock v0.13.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
 	github.com/tc-hib/winres v0.2.1
 	golang.org/x/sys v0.47.0

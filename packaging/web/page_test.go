@@ -33,7 +33,7 @@ func TestPage(t *testing.T) {
 				t.Error("a reload loses the match")
 			}
 			p.resumeMatch(c)
-			p.playOn(c, earlier, 6)
+			p.playOn(c, earlier, 2)
 			p.waitFor(`document.getElementById("news").childElementCount > 3`)
 			p.checkClean()
 		})
