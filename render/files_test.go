@@ -24,8 +24,8 @@ type hall struct {
 func (h *hall) files() Files {
 	h.out = map[string][]byte{}
 	return Files{
-		Dropped: func() fs.FS {
-			files := h.in
+		Dropped: func() []store.GivenFile {
+			files := store.ReadTree(h.in)
 			h.in = nil
 			return files
 		},

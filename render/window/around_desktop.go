@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"runtime"
 
@@ -24,7 +23,7 @@ type around struct {
 	devices devices
 	player  player
 	frame   frame
-	given   fs.FS // files that the program was started with, until they are taken
+	given   []store.GivenFile // files that the program was started with, until they are taken
 	speaks  string
 	full    bool      // the window fills the screen
 	told    io.Writer // where what happens is also written, or nil
@@ -37,7 +36,7 @@ const leastWidth, leastHeight = 800, 600
 func (a *around) open(w *window, o Opening) error {
 	a.told = o.Tell
 	if len(o.Files) > 0 {
-		given, err := store.Handed(o.Files)
+		given, err := store.ReadPaths(o.Files)
 		if err != nil {
 			return err
 		}
@@ -126,12 +125,12 @@ func (a *around) speak(w *words.Words) {
 
 // dropped returns the files that the program was started with, then those that
 // were dropped on the window.
-func (a *around) dropped() fs.FS {
+func (a *around) dropped() []store.GivenFile {
 	if given := a.given; given != nil {
 		a.given = nil
 		return given
 	}
-	return ebiten.DroppedFiles()
+	return store.ReadTree(ebiten.DroppedFiles())
 }
 
 func (a *around) drawn(*window) {}
