@@ -69,6 +69,7 @@ func TestOnScreenKeyboard(t *testing.T) {
 // TestPageRests: a screen on which nothing moves asks for few frames, and for all
 // of them as soon as the player does something.
 func TestPageRests(t *testing.T) {
+	packtest.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.runFirst(`{
@@ -109,6 +110,7 @@ func TestPageRests(t *testing.T) {
 // TestCancelledTouch: a finger that the system takes for a gesture of its own
 // presses nothing.
 func TestCancelledTouch(t *testing.T) {
+	packtest.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.resize(375, 667, 2, true)
@@ -127,6 +129,7 @@ func TestCancelledTouch(t *testing.T) {
 
 // TestForeignEvents: events that other scripts dispatch change nothing.
 func TestForeignEvents(t *testing.T) {
+	packtest.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.start()
@@ -225,8 +228,9 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// TestNotches: the canvas is within the part of a phone's screen without notches.
-func TestNotches(t *testing.T) {
+// TestCanvas: it is within the part of a phone's screen without notches, and has
+// as many pixels as the screen, also on a screen of another density.
+func TestCanvas(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.call("Emulation.setSafeAreaInsetsOverride", map[string]any{"insets": map[string]any{"left": 44, "right": 44, "top": 10, "bottom": 21}}, nil)
@@ -236,19 +240,10 @@ func TestNotches(t *testing.T) {
 	if at != "44 10 1236 699" {
 		t.Errorf("the canvas is at %s of 1280 by 720", at)
 	}
-	p.checkClean()
-}
-
-// TestDevicePixels: the canvas has as many pixels as the screen, also after the
-// page has moved to a screen of another density.
-func TestDevicePixels(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
-	p.start()
 	p.resize(1280, 720, 2, false)
-	p.waitFor(`document.getElementById("mine").width === 2560`)
+	p.waitFor(`document.getElementById("mine").width === 2384`)
 	p.resize(1280, 720, 1, false)
-	p.waitFor(`document.getElementById("mine").width === 1280`)
+	p.waitFor(`document.getElementById("mine").width === 1192`)
 	p.checkClean()
 }
 

@@ -15,29 +15,39 @@ import (
 	"saboteur/render/words"
 )
 
-// TestPage: a match is played with a mouse and with a finger, and goes on where it
-// was after a reload.
-func TestPage(t *testing.T) {
-	for name, c := range map[string]controls{"mouse": mouse, "touch": touch} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := newPage(t)
-			if c.touch {
-				p.resize(375, 667, 2, true)
-			}
-			p.start()
-			p.waitFor(`document.documentElement.lang === "en" && document.title === "Saboteur"`)
-			earlier := p.playUntil(c, 6)
-			p.reload()
-			if r, _ := p.savedMatch(); !continues(r, earlier) {
-				t.Error("a reload loses the match")
-			}
-			p.resumeMatch(c)
-			p.playOn(c, earlier, 2)
-			p.waitFor(`document.getElementById("news").childElementCount > 3`)
-			p.checkClean()
-		})
+// TestMouse: a match is played with a mouse, and goes on where it was after a
+// reload.
+func TestMouse(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.start()
+	p.playAndReload(mouse, 6, 2)
+}
+
+// TestTouch: the same with a finger on a small screen.
+func TestTouch(t *testing.T) {
+	packtest.Long(t)
+	t.Parallel()
+	p := newPage(t)
+	p.resize(375, 667, 2, true)
+	p.start()
+	p.playAndReload(touch, 6, 2)
+}
+
+// playAndReload plays until a match has some number of actions, reloads the page
+// and plays more.
+func (p page) playAndReload(c controls, actions, more int) {
+	p.t.Helper()
+	p.waitFor(`document.documentElement.lang === "en" && document.title === "Saboteur"`)
+	earlier := p.playUntil(c, actions)
+	p.reload()
+	if r, _ := p.savedMatch(); !continues(r, earlier) {
+		p.t.Error("a reload loses the match")
 	}
+	p.resumeMatch(c)
+	p.playOn(c, earlier, more)
+	p.waitFor(`document.getElementById("news").childElementCount > 3`)
+	p.checkClean()
 }
 
 // TestWholeRound: a round is played to its end with a mouse and with a finger.
@@ -130,6 +140,7 @@ func TestLanguageOfTheBrowser(t *testing.T) {
 // TestChosenLanguage: the language of the browser is the first one, and the one
 // that the player chooses stays.
 func TestChosenLanguage(t *testing.T) {
+	packtest.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.setLanguages("de-CH,de")
@@ -144,6 +155,7 @@ func TestChosenLanguage(t *testing.T) {
 
 // TestWithoutStorage: where nothing can be saved, the game goes on.
 func TestWithoutStorage(t *testing.T) {
+	packtest.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.runFirst(`Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })`)
