@@ -105,7 +105,7 @@ func play(args []string, stdout io.Writer) error {
 
 // openingFor returns what the window is to be opened with. It returns true if
 // the arguments ask for help or the version instead, which it prints.
-func openingFor(args []string, stdout io.Writer) (o window.Opening, done bool, err error) {
+func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, err error) {
 	f := newFlags("saboteur")
 	printVersion := f.Bool("version", false, "print the version")
 	f.BoolVar(&o.Mute, "mute", false, "start without sound; it can be switched on while playing")

@@ -219,13 +219,13 @@ func hidesOthers(t *testing.T, file string) {
 func sealedMatch(t *testing.T) string {
 	t.Helper()
 	dir := t.TempDir()
-	s := store.In(dir)
+	s := store.OpenFolder(dir)
 	defer s.Close()
-	r := &store.Running{
-		Record: game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Minds: []string{"person", "miner", "miner"}},
-		Lots:   make([]bool, 3), Hints: make([]int, 3), Roles: make([]int, 3),
+	r := &store.OngoingMatch{
+		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Minds: []string{"person", "miner", "miner"}},
+		RandomCharacters: make([]bool, 3), HintsAsked: make([]int, 3), RoleSeenInRound: make([]int, 3),
 	}
-	if err := s.Keep(r); err != nil {
+	if err := s.SaveMatch(r); err != nil {
 		t.Fatal(err)
 	}
 	path, err := s.ExportTo(dir, r.ID)

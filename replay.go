@@ -52,7 +52,7 @@ func replay(args []string, out io.Writer) error {
 	}
 	t := teller{out: w, words: english, names: namesOf(r), as: game.Seat(*as - 1), all: *as == 0}
 	if *why {
-		t.minds = mindsOf(r)
+		t.explain.bots = botsOf(r)
 	}
 	t.head(r)
 	if _, err := r.Replay(t.tell); err != nil {
@@ -72,7 +72,7 @@ func openRecord(name string) (*game.Record, error) {
 	}
 	defer file.Close()
 	from := bufio.NewReader(file)
-	if head, _ := from.Peek(100); store.Sealed(head) {
+	if head, _ := from.Peek(100); store.IsSealed(head) {
 		return nil, fmt.Errorf("%s is a match that is still being played: it is sealed until it has ended", name)
 	}
 	r, err := game.ReadRecord(from)
@@ -96,12 +96,12 @@ func namesOf(r *game.Record) []string {
 
 // A teller prints events in words.
 type teller struct {
-	out   io.Writer
-	words *words.Words
-	names []string
-	as    game.Seat
-	all   bool
-	minds minds // that say why, if they are asked
+	out     io.Writer
+	words   *words.Words
+	names   []string
+	as      game.Seat
+	all     bool
+	explain explainer
 }
 
 func (t *teller) head(r *game.Record) {
@@ -114,7 +114,7 @@ func (t *teller) head(r *game.Record) {
 }
 
 func (t *teller) tell(s *game.State, e game.Event) {
-	defer t.minds.hear(s, e)
+	defer t.explain.hear(e, s)
 	if !t.all {
 		e = e.For(t.as)
 	}
@@ -126,8 +126,8 @@ func (t *teller) tell(s *game.State, e game.Event) {
 		fmt.Fprintln(t.out)
 	}
 	fmt.Fprintln(t.out, sentence+placeOf(e))
-	if r, ok := t.minds.why(e); ok {
-		fmt.Fprintln(t.out, "  Because: "+t.words.Because(r, t.names))
+	if r, ok := t.explain.why(e); ok {
+		fmt.Fprintln(t.out, "  Because: "+t.words.ReasonText(r, t.names))
 	}
 	switch e := e.(type) {
 	case game.Placed, game.GoalTurned, game.Collapsed:

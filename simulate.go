@@ -10,9 +10,9 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"saboteur/ai"
 	"saboteur/ai/arena"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 const simulateHelp = `saboteur simulate lets dwarves play each other without a window and counts who wins.
@@ -40,11 +40,11 @@ func simulate(args []string, out io.Writer) error {
 	var err error
 	switch {
 	case *level == "":
-		*level = ai.Foreman.String()
+		*level = bot.Foreman.String()
 	case *mixed || *levels != "":
 		return usageError{errors.New("-mixed and -levels say themselves how well dwarves play, so they do not go with -level")}
 	}
-	if p.Level, err = ai.ParseLevel(*level); err != nil {
+	if p.Level, err = bot.ParseLevel(*level); err != nil {
 		return usageError{fmt.Errorf("-level: there is no level %q: apprentice, miner, foreman, master", *level)}
 	}
 	if p.Rules, err = game.ParseRules(*rules); err != nil {
@@ -54,7 +54,7 @@ func simulate(args []string, out io.Writer) error {
 		return usageError{fmt.Errorf("-players must be %d to %d and -games 1 or more", game.MinSeats, game.MaxSeats)}
 	}
 	if *levels != "" {
-		d := arena.Duel{Deals: *deals, Players: p.Players, Rules: p.Rules, Seed: p.Seed}
+		d := arena.Comparison{Deals: *deals, Players: p.Players, Rules: p.Rules, Seed: p.Seed}
 		if d.A, d.B, err = parseLevels(*levels); err != nil {
 			return err
 		}
@@ -154,7 +154,7 @@ func reportOf(p arena.Plan, t arena.Tally, took time.Duration) report {
 	return report{
 		Edition: p.Rules.String(), Players: p.Players, Seed: p.Seed,
 		Matches: t.Matches, Rounds: t.Rounds,
-		Diggers: part(t.Dug), Saboteurs: part(t.Rounds - t.Dug),
+		Diggers: part(t.DiggerWins), Saboteurs: part(t.Rounds - t.DiggerWins),
 		GoldPerRound: goldByRole{
 			Digger:   ratio(t.Nuggets[arena.Diggers], t.Roles[arena.Diggers]),
 			Saboteur: ratio(t.Nuggets[arena.Saboteurs], t.Roles[arena.Saboteurs]),

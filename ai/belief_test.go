@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestPriorIsTheDeal: before anything happens each seat is as likely a
@@ -35,11 +36,11 @@ func TestPriorIsTheDeal(t *testing.T) {
 
 func TestDeedsShiftSuspicion(t *testing.T) {
 	start := NewBelief(5, 0, game.Digger).Saboteur(2)
-	for kind, up := range map[DeedKind]bool{
-		LayNearer: false, LayAway: true, DeadEndAway: true, FallNearer: false, FallAway: true, LayIdle: true,
+	for kind, up := range map[ActKind]bool{
+		LayNearer: false, LayFarther: true, DeadEndFarther: true, FallNearer: false, FallFarther: true, LayNeutral: true,
 	} {
 		b := NewBelief(5, 0, game.Digger)
-		b.Note(Deed{Kind: kind, Seat: 2, Stand: StandFair})
+		b.Update(Act{Kind: kind, Seat: 2, Situation: SomeHelp})
 		got := b.Saboteur(2)
 		if (got > start) != up || got == start {
 			t.Errorf("deed %d moves suspicion from %d to %d %%", kind, start, got)
@@ -51,12 +52,12 @@ func TestDeedsShiftSuspicion(t *testing.T) {
 	// Who breaks the tool of one believed honest is suspected. It tells little of whom
 	// he strikes: saboteurs do not know each other.
 	b := NewBelief(5, 0, game.Digger)
-	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 0, Cause: CauseNone, Stand: StandFair})
+	b.Update(Act{Kind: BreakTool, Seat: 2, Target: 0, Provocation: Unprovoked, Situation: SomeHelp})
 	if b.Saboteur(2) <= start {
 		t.Error("breaking my tool raises no suspicion")
 	}
 	before := b.Saboteur(3)
-	b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 3, Cause: CauseNone, Stand: StandFair})
+	b.Update(Act{Kind: BreakTool, Seat: 2, Target: 3, Provocation: Unprovoked, Situation: SomeHelp})
 	if got := b.Saboteur(3); got > before+3 || got < before-15 {
 		t.Errorf("the victim of a suspect is suspected by %d %%, before by %d", got, before)
 	}
@@ -66,8 +67,8 @@ func TestDeedsShiftSuspicion(t *testing.T) {
 func TestBeliefIsJoint(t *testing.T) {
 	b := NewBelief(5, 0, game.Digger)
 	for range 6 {
-		b.Note(Deed{Kind: DeadEndAway, Seat: 1, Stand: StandFair})
-		b.Note(Deed{Kind: DeadEndAway, Seat: 2, Stand: StandFair})
+		b.Update(Act{Kind: DeadEndFarther, Seat: 1, Situation: SomeHelp})
+		b.Update(Act{Kind: DeadEndFarther, Seat: 2, Situation: SomeHelp})
 	}
 	if got := b.Saboteur(3) + b.Saboteur(4); got > 2 {
 		t.Errorf("two saboteurs are known and the others are suspected by %d %%", got)
@@ -77,24 +78,24 @@ func TestBeliefIsJoint(t *testing.T) {
 // TestCompany: a deed tells most of a dwarf that is known to play well, less of
 // a person, who may not know what he does.
 func TestCompany(t *testing.T) {
-	away := func(who Sitter) int {
+	away := func(who Opponent) int {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Company{2: who})
-		b.Note(Deed{Kind: LayAway, Seat: 2, Stand: StandFair})
+		b.Meet(Opponents{2: who})
+		b.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp})
 		return b.Saboteur(2)
 	}
-	if foreman, person := away(DwarfOf(Foreman)), away(Person); foreman <= person {
+	if foreman, person := away(OpponentOf(bot.Foreman)), away(Person); foreman <= person {
 		t.Errorf("suspected by %d %% is a foreman who leads away, by %d %% a person", foreman, person)
 	}
 	// In their first turns apprentices lay tunnels that lead nowhere, whatever
 	// they are; miners only as saboteurs.
-	idle := func(who Sitter) int {
+	idle := func(who Opponent) int {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Company{2: who})
-		b.Note(Deed{Kind: LayIdle, Seat: 2, Stand: StandFirst})
+		b.Meet(Opponents{2: who})
+		b.Update(Act{Kind: LayNeutral, Seat: 2, Situation: FirstTurn})
 		return b.Saboteur(2)
 	}
-	if miner, apprentice := idle(DwarfOf(Miner)), idle(DwarfOf(Apprentice)); miner <= apprentice {
+	if miner, apprentice := idle(OpponentOf(bot.Miner)), idle(OpponentOf(bot.Apprentice)); miner <= apprentice {
 		t.Errorf("suspected by %d %% is a miner who lays an idle tunnel, by %d %% an apprentice", miner, apprentice)
 	}
 }
@@ -102,12 +103,12 @@ func TestCompany(t *testing.T) {
 // TestBrokenToolIsNoGuilt: who cannot dig and puts a card away does what all do
 // then.
 func TestBrokenToolIsNoGuilt(t *testing.T) {
-	for _, who := range []Sitter{Person, DwarfOf(Foreman), DwarfOf(Master)} {
+	for _, who := range []Opponent{Person, OpponentOf(bot.Foreman), OpponentOf(bot.Master)} {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Company{2: who})
+		b.Meet(Opponents{2: who})
 		start := b.Saboteur(2)
 		for range 3 {
-			b.Note(Deed{Kind: Pass, Seat: 2, Stand: StandHalted})
+			b.Update(Act{Kind: Pass, Seat: 2, Situation: CannotDig})
 		}
 		if got := b.Saboteur(2); got > start+12 || got < start-20 {
 			t.Errorf("sitter %d: three discards with a broken tool move suspicion from %d to %d %%", who, start, got)
@@ -118,17 +119,17 @@ func TestBrokenToolIsNoGuilt(t *testing.T) {
 // TestWhoCouldSurelyDig: a foreman who puts a card away where nearly any would have
 // helped does not clear himself by it, as one does where hardly any would.
 func TestWhoCouldSurelyDig(t *testing.T) {
-	after := func(stand Stand) (suspicion [4]int) {
+	after := func(stand Situation) (suspicion [4]int) {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Company{2: DwarfOf(Foreman)})
+		b.Meet(Opponents{2: OpponentOf(bot.Foreman)})
 		suspicion[0] = b.Saboteur(2)
 		for i := range suspicion[1:] {
-			b.Note(Deed{Kind: Pass, Seat: 2, Stand: stand})
+			b.Update(Act{Kind: Pass, Seat: 2, Situation: stand})
 			suspicion[i+1] = b.Saboteur(2)
 		}
 		return suspicion
 	}
-	if hard, easy := after(StandHard), after(StandEasy); hard[3] > hard[0]-15 || easy[3] < easy[0]-6 {
+	if hard, easy := after(FewHelp), after(MostHelp); hard[3] > hard[0]-15 || easy[3] < easy[0]-6 {
 		t.Errorf("after each card put away he is suspected by %v %% where digging is hard, by %v where it is easy", hard, easy)
 	}
 }
@@ -136,31 +137,32 @@ func TestWhoCouldSurelyDig(t *testing.T) {
 // TestNewcomerHasNoName: what was learnt of a seat does not cling to who takes
 // it over.
 func TestNewcomerHasNoName(t *testing.T) {
-	d := NewDwarf(0, Mind{Level: Foreman})
-	d.Meet(Company{1: DwarfOf(Master)})
-	d.known[1], d.shown[1] = sense{usual: 5}, sense{usual: 5}
-	d.known[2] = sense{usual: 7}
-	d.Meet(Company{1: DwarfOf(Miner)})
-	if d.known[1] != (sense{}) || d.shown[1] != (sense{}) || d.known[2].usual != 7 {
-		t.Errorf("remembered is %v, %v", d.known[:3], d.shown[1])
+	d := NewDwarf(0, bot.Foreman, bot.Even)
+	neighbour := func(l bot.Level) []bot.Player { return []bot.Player{{Human: true}, {Level: l}, {Human: true}} }
+	d.Meet(neighbour(bot.Master))
+	d.reputation[1], d.publicReputation[1] = likelihoods{usual: 5}, likelihoods{usual: 5}
+	d.reputation[2] = likelihoods{usual: 7}
+	d.Meet(neighbour(bot.Miner))
+	if d.reputation[1] != (likelihoods{}) || d.publicReputation[1] != (likelihoods{}) || d.reputation[2].usual != 7 {
+		t.Errorf("remembered is %v, %v", d.reputation[:3], d.publicReputation[1])
 	}
 }
 
 // TestUnprovoked: who breaks a tool of one whom nobody suspects is suspected
 // himself, more than his victim; who breaks one of a suspect is not.
 func TestUnprovoked(t *testing.T) {
-	for _, who := range []Sitter{Person, DwarfOf(Foreman), DwarfOf(Master)} {
+	for _, who := range []Opponent{Person, OpponentOf(bot.Foreman), OpponentOf(bot.Master)} {
 		b := NewBelief(5, game.Nobody, game.UnknownRole)
-		b.Meet(Company{2: who, 3: who})
+		b.Meet(Opponents{2: who, 3: who})
 		start := b.Saboteur(2)
-		b.Note(b.blame(Deed{Kind: BreakOne, Seat: 2, Target: 3, Stand: StandFair}))
+		b.Update(b.inContext(Act{Kind: BreakTool, Seat: 2, Target: 3, Situation: SomeHelp}))
 		if b.Saboteur(2) <= start+10 || b.Saboteur(2) <= b.Saboteur(3)+10 {
 			t.Errorf("sitter %d strikes without cause and is suspected by %d %%, his victim by %d %%, both before by %d %%", who, b.Saboteur(2), b.Saboteur(3), start)
 		}
-		b.Note(Deed{Kind: LayAway, Seat: 2, Stand: StandFair})
-		b.Note(Deed{Kind: LayAway, Seat: 2, Stand: StandFair})
+		b.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp})
+		b.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp})
 		avenger := b.Saboteur(4)
-		if b.Note(b.blame(Deed{Kind: BreakOne, Seat: 4, Target: 2, Stand: StandFair})); b.Saboteur(4) >= avenger {
+		if b.Update(b.inContext(Act{Kind: BreakTool, Seat: 4, Target: 2, Situation: SomeHelp})); b.Saboteur(4) >= avenger {
 			t.Errorf("sitter %d: who strikes a suspect is suspected by %d %%, before by %d %%", who, b.Saboteur(4), avenger)
 		}
 	}
@@ -169,21 +171,21 @@ func TestUnprovoked(t *testing.T) {
 // TestWeakCause: who strikes one of whom the room knows nothing for sure is more
 // suspected, if that one then proves honest, than who strikes a suspect.
 func TestWeakCause(t *testing.T) {
-	after := func(c Cause) int {
+	after := func(c Provocation) int {
 		b := NewBelief(10, 0, game.Digger)
-		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
-		b.Note(Deed{Kind: BreakOne, Seat: 2, Target: 1, Cause: c, Stand: StandFair})
+		b.Meet(Opponents{1: OpponentOf(bot.Foreman), 2: OpponentOf(bot.Foreman)})
+		b.Update(Act{Kind: BreakTool, Seat: 2, Target: 1, Provocation: c, Situation: SomeHelp})
 		for range 6 {
-			b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
+			b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
 		}
 		return b.Saboteur(2)
 	}
-	for suspicion, want := range map[int]Cause{20: CauseNone, 49: CauseNone, 50: CauseWeak, 64: CauseWeak, 65: CauseGood, 99: CauseGood} {
-		if got := causeOf(suspicion); got != want {
+	for suspicion, want := range map[int]Provocation{20: Unprovoked, 49: Unprovoked, 50: HalfProvoked, 64: HalfProvoked, 65: Provoked, 99: Provoked} {
+		if got := provocationOf(suspicion); got != want {
 			t.Errorf("at %d %% there is cause %d, want %d", suspicion, got, want)
 		}
 	}
-	if good, weak, none := after(CauseGood), after(CauseWeak), after(CauseNone); weak <= good || none <= weak {
+	if good, weak, none := after(Provoked), after(HalfProvoked), after(Unprovoked); weak <= good || none <= weak {
 		t.Errorf("who struck an honest dwarf is suspected by %d %% with good cause, %d with a weak one, %d with none", good, weak, none)
 	}
 }
@@ -193,20 +195,20 @@ func TestWeakCause(t *testing.T) {
 func TestGoodNameIsNoCeiling(t *testing.T) {
 	after := func(r Reputation) int {
 		b := NewBelief(3, 0, game.Digger)
-		b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman)})
-		b.Trust(r)
+		b.Meet(Opponents{1: OpponentOf(bot.Foreman), 2: OpponentOf(bot.Foreman)})
+		b.SetReputation(r)
 		for range 2 {
-			b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
+			b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
 		}
 		return b.Saboteur(1)
 	}
 	b := NewBelief(3, 0, game.Digger)
-	b.Meet(Company{1: DwarfOf(Foreman)})
+	b.Meet(Opponents{1: OpponentOf(bot.Foreman)})
 	for range 20 {
-		b.Note(Deed{Kind: LayNearer, Seat: 1, Stand: StandFair})
+		b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
 	}
-	known := b.Learn([game.MaxSeats]game.Role{game.Digger, game.Digger, game.Digger})
-	if known[1].usual <= 0 || known[1].usual > mostSense {
+	known := b.ReputationAfter([game.MaxSeats]game.Role{game.Digger, game.Digger, game.Digger})
+	if known[1].usual <= 0 || known[1].usual > maxCarriedOver {
 		t.Errorf("after twenty good deeds the name is %v", known[1])
 	}
 	if stranger, friend := after(Reputation{}), after(known); friend > stranger+2 {
@@ -216,18 +218,18 @@ func TestGoodNameIsNoCeiling(t *testing.T) {
 
 // TestHeeding: among dwarves who infer nothing a master has nothing to hide.
 func TestHeeding(t *testing.T) {
-	for who, want := range map[Sitter]int{Person: 100, DwarfOf(Miner): 0, DwarfOf(Apprentice): 0, DwarfOf(Foreman): 100} {
-		d := NewDwarf(0, Mind{Level: Master})
-		d.Meet(Company{DwarfOf(Master), who, who, who, who})
-		if got := d.heeded(&game.View{Table: game.Table{Seats: 5}}); got != want {
-			t.Errorf("among sitters %d a master is heeded by %d in a hundred, want %d", who, got, want)
+	for who, want := range map[bot.Player]int{{Human: true}: 100, {Level: bot.Miner}: 0, {Level: bot.Apprentice}: 0, {Level: bot.Foreman}: 100} {
+		d := NewDwarf(0, bot.Master, bot.Even)
+		d.Meet([]bot.Player{{Level: bot.Master}, who, who, who, who})
+		if got := d.observedBy(&game.View{Table: game.Table{Seats: 5}}); got != want {
+			t.Errorf("among players like %+v a master is heeded by %d in a hundred, want %d", who, got, want)
 		}
 	}
-	t1 := thought{w: &tuned, view: &game.View{Table: game.Table{Seats: 5, Deck: 30}}, image: NewBelief(5, game.Nobody, game.UnknownRole), hopes: chances{2, 2, 2}, now: outcome{far: [3]int{8, 8, 8}}, heeded: 100}
+	t1 := turn{w: &masterWeights, view: &game.View{Table: game.Table{Seats: 5, Deck: 30}}, beliefs: beliefs{publicBelief: NewBelief(5, game.Nobody, game.UnknownRole)}, treasure: chances{2, 2, 2}, baseline: outcome{far: [3]int{8, 8, 8}}, observedBy: 100}
 	t0 := t1
-	t0.heeded = 0
-	if d := (Deed{Kind: LayAway}); t1.exposure(d) <= 0 || t0.exposure(d) != 0 {
-		t.Errorf("to lead away costs %d where all notice, %d where nobody does", t1.exposure(d), t0.exposure(d))
+	t0.observedBy = 0
+	if d := (Act{Kind: LayFarther}); t1.exposureCost(d) <= 0 || t0.exposureCost(d) != 0 {
+		t.Errorf("to lead away costs %d where all notice, %d where nobody does", t1.exposureCost(d), t0.exposureCost(d))
 	}
 }
 
@@ -235,17 +237,17 @@ func TestHeeding(t *testing.T) {
 // cleared less by digging in the next round than a stranger.
 func TestQuietIsRemembered(t *testing.T) {
 	dug := func(b *Belief) *Belief {
-		b.Meet(Company{2: DwarfOf(Foreman)})
+		b.Meet(Opponents{2: OpponentOf(bot.Foreman)})
 		for range 3 {
-			b.Note(Deed{Kind: LayNearer, Seat: 2, Stand: StandFair})
+			b.Update(Act{Kind: LayNearer, Seat: 2, Situation: SomeHelp})
 		}
 		return b
 	}
 	b := dug(NewBelief(5, 0, game.Digger))
 	stranger := b.Saboteur(2)
-	r := b.Learn([game.MaxSeats]game.Role{2: game.Saboteur, 3: game.Saboteur})
+	r := b.ReputationAfter([game.MaxSeats]game.Role{2: game.Saboteur, 3: game.Saboteur})
 	b = NewBelief(5, 0, game.Digger)
-	b.Trust(r)
+	b.SetReputation(r)
 	if again := dug(b).Saboteur(2); again < stranger+8 {
 		t.Errorf("after three tunnels a stranger is suspected by %d %%, who did so as a saboteur by %d %%", stranger, again)
 	}
@@ -255,11 +257,11 @@ func TestQuietIsRemembered(t *testing.T) {
 // while his tool is broken, is suspected less and less.
 func TestBlamedMayClearHimself(t *testing.T) {
 	b := NewBelief(4, 0, game.Digger)
-	b.Meet(Company{1: DwarfOf(Foreman), 2: DwarfOf(Foreman), 3: DwarfOf(Foreman)})
-	b.Note(Deed{Kind: UseMap, Seat: 2, Stand: StandFirst})
+	b.Meet(Opponents{1: OpponentOf(bot.Foreman), 2: OpponentOf(bot.Foreman), 3: OpponentOf(bot.Foreman)})
+	b.Update(Act{Kind: UseMap, Seat: 2, Situation: FirstTurn})
 	before := b.Saboteur(2)
 	for range 6 {
-		b.Note(Deed{Kind: Pass, Seat: 2, Stand: StandHalted.under(80)})
+		b.Update(Act{Kind: Pass, Seat: 2, Situation: CannotDig.whenSuspected(80)})
 	}
 	if after := b.Saboteur(2); after > before-10 {
 		t.Errorf("after six turns in which he harmed nobody he is suspected by %d %%, before by %d", after, before)
@@ -268,13 +270,13 @@ func TestBlamedMayClearHimself(t *testing.T) {
 
 // TestBeginningWithMap: saboteurs begin with a map, and gold-diggers use theirs later.
 func TestBeginningWithMap(t *testing.T) {
-	after := func(s Stand) int {
+	after := func(s Situation) int {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Company{2: DwarfOf(Foreman)})
-		b.Note(Deed{Kind: UseMap, Seat: 2, Stand: s})
+		b.Meet(Opponents{2: OpponentOf(bot.Foreman)})
+		b.Update(Act{Kind: UseMap, Seat: 2, Situation: s})
 		return b.Saboteur(2)
 	}
-	if first, second := after(StandFirst), after(StandFresh); first < second+15 {
+	if first, second := after(FirstTurn), after(SecondTurn); first < second+15 {
 		t.Errorf("for a map in his first turn he is suspected by %d %%, in his second by %d", first, second)
 	}
 }
@@ -282,13 +284,13 @@ func TestBeginningWithMap(t *testing.T) {
 // TestAloneMayBeQuiet: at three and four seats good deeds clear a dwarf less, as a lone
 // saboteur hides more often.
 func TestAloneMayBeQuiet(t *testing.T) {
-	good := sense{usual: -10 * 64} // as hardly any saboteur would, but a quiet one might
+	good := likelihoods{usual: -10 * 64} // as hardly any saboteur would, but a quiet one might
 	for _, seats := range []int{3, 4} {
-		alone, plot := good.weight(DwarfOf(Master), SizeOf(seats)), good.weight(DwarfOf(Master), SizeOf(5))
+		alone, plot := good.marginal(OpponentOf(bot.Master), TableSizeOf(seats)), good.marginal(OpponentOf(bot.Master), TableSizeOf(5))
 		if alone <= plot {
 			t.Errorf("a good deed weighs %d at %d seats, %d at five", alone, seats, plot)
 		}
-		if a, b := good.weight(Person, SizeOf(seats)), good.weight(Person, SizeOf(5)); a != b {
+		if a, b := good.marginal(Person, TableSizeOf(seats)), good.marginal(Person, TableSizeOf(5)); a != b {
 			t.Errorf("a person's good deed weighs %d at %d seats, %d at five", a, seats, b)
 		}
 	}

@@ -3,6 +3,8 @@ package ai
 import (
 	"math"
 	"testing"
+
+	"saboteur/game/bot"
 )
 
 // TestTablesDoNotHangOnLastDigits: no entry of the tables of logarithms lies so
@@ -17,30 +19,23 @@ func TestTablesDoNotHangOnLastDigits(t *testing.T) {
 	for i := range powers {
 		check("power", i, math.Exp2(20-float64(i)/64))
 	}
-	for i := range sums {
+	for i := range logSums {
 		check("sum", i, 64*math.Log2(1+math.Exp2(-float64(i)/64)))
 	}
-	for size, stands := range deedShares {
-		for stand, kinds := range stands {
-			for kind, s := range kinds {
-				if s.none() {
-					continue
-				}
-				place := 10_000*size + 100*stand + kind
-				for column := range s[:senseless] {
-					check("deed", place, 64*math.Log2(float64(s[column])/float64(s[senseless])))
-				}
-				for role := range 2 {
-					check("deed of a person", place, 64*math.Log2(s.well(role)/float64(s[senseless])))
-					for _, l := range Levels {
-						check("deed of a quiet dwarf", place, 64*math.Log2(s.quiet(l, role)/float64(s[senseless])))
-					}
-				}
-				check("guilt", place, 100*math.Log(s.guilt()))
+	eachShares(func(size TableSize, situation Situation, kind ActKind, s *shares) {
+		place := 10_000*int(size) + 100*int(situation) + int(kind)
+		for column := range s[:randomPlay] {
+			check("act", place, 64*math.Log2(float64(s[column])/float64(s[randomPlay])))
+		}
+		for role := range 2 {
+			check("act of a person", place, 64*math.Log2(s.competent(role)/float64(s[randomPlay])))
+			for _, l := range bot.Levels {
+				check("act of a quiet bot", place, 64*math.Log2(s.quiet(l, role)/float64(s[randomPlay])))
 			}
 		}
-	}
-	for i, m := range append(dwarves[:], people) {
+		check("guilt", place, 100*math.Log(s.guilt()))
+	})
+	for i, m := range append(botPriors[:], personPrior) {
 		for _, share := range []float64{m.usual, m.other, 100 - m.usual - m.other} {
 			check("share", i, 64*math.Log2(share/100))
 		}

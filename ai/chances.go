@@ -5,7 +5,7 @@ import "saboteur/game"
 // chances are how likely each goal hides the treasure, in sixths.
 type chances [3]int
 
-// chancesOf returns what one can say who knows these faces of the goals.
+// chancesOf returns the chances for a player who knows these faces of the goals.
 func chancesOf(faces [3]game.Card) (p chances) {
 	unknown := 0
 	for g, face := range faces {
@@ -35,13 +35,13 @@ func (p chances) open() (n int) {
 	return n
 }
 
-// hops is a distance in hundredths of a tunnel.
-type hops int
+// hundredths is a distance in hundredths of a tunnel.
+type hundredths int
 
-// expect returns how far the treasure is, as far as can be told: 70 parts the
-// expected distance, 30 parts that of the nearest goal worth reaching, as in an early
-// prototype.
-func (p chances) expect(d [3]int) hops {
+// expected returns how far the treasure is by these chances, where the goals are so
+// far: 70 parts the expected distance, 30 parts that of the nearest goal that may hide
+// it, as in an early prototype.
+func (p chances) expected(d [3]int) hundredths {
 	sum, least := 0, farthest
 	for g := range d {
 		if p[g] > 0 {
@@ -49,10 +49,10 @@ func (p chances) expect(d [3]int) hops {
 			least = min(least, d[g])
 		}
 	}
-	return hops(70*sum/6 + 30*least)
+	return hundredths(70*sum/6 + 30*least)
 }
 
-// nearest returns how far the nearest goal is that may hide the treasure.
+// nearest returns the distance of the nearest goal that may hide the treasure.
 func (p chances) nearest(far [3]int) int {
 	least := farthest
 	for g, sixths := range p {

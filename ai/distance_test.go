@@ -108,7 +108,7 @@ func TestDistancesPastAGoal(t *testing.T) {
 	} {
 		var s surveyor
 		far := s.distances(&b, everyTunnel)
-		if got := s.past(&b, far, at, c.faces); got != c.want {
+		if got := s.pastReached(&b, far, at, c.faces); got != c.want {
 			t.Errorf("%s: %v, not %v", c.what, got, c.want)
 		}
 	}
@@ -268,8 +268,8 @@ func TestEase(t *testing.T) {
 				if state.Board.Laid(1+g).Card != game.FaceDown {
 					continue
 				}
-				s.know(everything)
-				s.survey(&state.Board)
+				s.setStock(everything)
+				s.load(&state.Board)
 				d := other.goal(&state.Board, g)
 				helpful := s.ease(&state.Board, g, d)
 				if none := helpful == 0; none != (d == 0 || d == farthest) {

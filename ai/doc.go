@@ -1,23 +1,29 @@
-// Package ai holds the dwarves that play by themselves.
+// Package ai holds the dwarves: bots that play Saboteur.
 //
-// A Dwarf sits on one seat. It hears the events that its seat may see, keeps a
-// Belief of who is a saboteur, and when it is its turn weighs what its View
-// allows. It is given nothing else, so that it cannot cheat; and what it
-// decides follows from what it heard, its view and the match's dice alone, so
-// that the same match goes the same way again on every platform.
+// A Dwarf sits on one seat and implements bot.Bot. It hears the events that its seat
+// may see, keeps a Belief of who is a saboteur, and at its turn weighs what its View
+// allows. It gets nothing else, so it cannot cheat. What it decides follows from what it
+// heard, its view and the match's dice alone, so the same match goes the same way again
+// on every platform.
 //
-// There are four levels: apprentices have lapses, miners keep to rules of thumb,
-// foremen also infer from what others do, masters also see how easily a way can
-// be dug on, and think ahead. A Character bends how a level goes about it.
+// There are four levels (bot.Level): apprentices make mistakes, miners follow rules of
+// thumb, foremen also draw conclusions from what others do, masters also consider how
+// easy it is to dig on, and think ahead. A bot.Character changes how a level plays.
 //
-// Three things are kept apart: belief (what the others seem to be), worth
-// (what an action is worth to a role) and choice (which one is taken). A Reason
-// tells in a word why it was.
+// Three things are kept apart: belief (what the others seem to be), worth (what an action
+// is worth to a role) and choice (which action is taken). Begin reading with Dwarf.Hear
+// and Dwarf.Think in dwarf.go; then
 //
-// Everything that decides is computed in integers, so that it is the same on
-// every processor. Tables of logarithms are rounded to whole numbers.
+//	observer.go, act.go      what an event says about its actor
+//	belief.go, evidence.go   who is a saboteur
+//	turn.go, worth.go        what an action is worth
+//	distance.go, ease.go     how far the goals are, how easy it is to dig on
+//	search.go, playout.go    thinking ahead
 //
-// The numbers by which dwarves judge are in weights.go, prospects.go and deedshares.go
-// with its tables; ai/tune finds them. How many dwarves and people are taken to play in
-// which way is in evidence.go, and how a master plays on, in playout.go.
+// Everything that decides is computed in integers, so that it is the same on every
+// processor. Tables of logarithms are rounded to integers.
+//
+// The numbers by which dwarves judge are in weights.go, evalweights.go and actshares.go;
+// ai/tune finds them. EXPERIMENTS.md says where each comes from, and what was tried
+// instead.
 package ai

@@ -4,176 +4,193 @@ import (
 	"math/rand/v2"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
-// A Dwarf plays one seat. NewDwarf makes one; it must hear every event of the
-// match from the beginning.
+// A Dwarf is a bot that plays one seat. NewDwarf makes one; it must hear every
+// event of the match from the beginning.
 type Dwarf struct {
-	seat    game.Seat
-	level   Level
-	weights Weights
-	company Company
-	belief  *Belief    // what it thinks of the others
-	image   *Belief    // what the others can think of it: a belief that knows no role
-	known   Reputation // of the others
-	shown   Reputation // of all seats, for the others
-	eyes    witness
-	mind    surveyor
-	ground  surveyor
-	grudge  grudge
+	seat      game.Seat
+	level     bot.Level
+	weights   Weights
+	opponents Opponents
+	memory
+	surveyors struct{ lookahead, current surveyor }
 
-	view    game.View // what it thinks about
-	thought thought
-	legal   []game.Action
-	weighs  []candidate
-	ahead   search
-	busy    bool // the search is under way
-	choice  game.Action
-	reason  Reason
+	view       game.View // the turn that it thinks about
+	turn       turn
+	legal      []game.Action
+	candidates []candidate
+	search     search
+	searching  bool
+	decision   struct {
+		action game.Action
+		reason bot.Reason
+	}
 }
 
-// A grudge is against who lately broke a tool.
+var _ bot.Bot = (*Dwarf)(nil)
+
+// A memory is what a dwarf has learned from the events that it has heard.
+type memory struct {
+	belief           *Belief    // what it believes of the others
+	publicBelief     *Belief    // what the others can believe: it knows no role
+	reputation       Reputation // of the others, from earlier rounds
+	publicReputation Reputation // of all seats, for publicBelief
+	observer         observer
+	grudge           grudge
+}
+
+// A grudge is against a seat that broke a tool lately.
 type grudge struct {
 	against game.Seat
 	until   int8 // plays of the round
 }
 
-// lasting is for how many turns of its own a dwarf bears a grudge: a guess.
-const lasting = 3
+// grudgeTurns is for how many of its own turns a dwarf bears a grudge: a guess.
+const grudgeTurns = 3
 
-// NewDwarf returns a dwarf for a seat.
-func NewDwarf(seat game.Seat, m Mind) *Dwarf {
-	return NewDwarfWith(seat, m.Level, m.Character.Bend(m.Level.Weights()))
+// NewDwarf returns a dwarf for a seat. RandomCharacter is Even.
+func NewDwarf(seat game.Seat, level bot.Level, character bot.Character) *Dwarf {
+	return NewDwarfWith(seat, level, WithCharacter(WeightsOf(level), character))
 }
 
 // NewDwarfWith returns a dwarf that judges by weights of its own.
-func NewDwarfWith(seat game.Seat, level Level, w Weights) *Dwarf {
-	return &Dwarf{seat: seat, level: level, weights: w, grudge: grudge{against: game.Nobody}}
+func NewDwarfWith(seat game.Seat, level bot.Level, w Weights) *Dwarf {
+	return &Dwarf{seat: seat, level: level, weights: w, memory: memory{grudge: grudge{against: game.Nobody}}}
 }
 
-// Meet tells the dwarf who sits at the table; without it, it takes all for
-// people. What it has learnt of a seat that is now another's, it forgets.
-func (d *Dwarf) Meet(c Company) {
-	for s := range c {
-		if c[s] != d.company[s] {
-			d.known[s], d.shown[s] = sense{}, sense{}
+// Meet implements bot.Bot. Without it, the dwarf takes all for people. It forgets
+// what it has learned of a seat on which somebody else now sits.
+func (d *Dwarf) Meet(players []bot.Player) {
+	o := opponentsOf(players)
+	for s := range o {
+		if o[s] != d.opponents[s] {
+			d.reputation[s], d.publicReputation[s] = likelihoods{}, likelihoods{}
 		}
 	}
-	d.company = c
+	d.opponents = o
 }
 
 // Level returns how well the dwarf plays.
-func (d *Dwarf) Level() Level { return d.level }
+func (d *Dwarf) Level() bot.Level { return d.level }
 
-// Hear tells the dwarf of an event, as its seat may see it (Event.For), and
-// what it sees afterwards. The view is only read.
+// Hear implements bot.Bot.
 func (d *Dwarf) Hear(e game.Event, after *game.View) {
 	if dealt, ok := e.(game.Dealt); ok {
 		if dealt.Seat == d.seat {
-			d.belief = NewBelief(int(after.Seats), d.seat, dealt.Role)
-			d.image = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
-			d.belief.Meet(d.company)
-			d.image.Meet(d.company)
-			d.belief.Trust(d.known)
-			d.image.Trust(d.shown)
-			d.grudge.against = game.Nobody
+			d.startRound(dealt.Role, int(after.Seats))
 		}
-		d.eyes.start(after, d.image)
+		d.observer.start(after, d.publicBelief)
 		return
 	}
 	if d.belief == nil {
 		return
 	}
 	if e, ok := e.(game.ToolBroke); ok && e.Target == d.seat && e.Seat != d.seat {
-		d.grudge = grudge{e.Seat, after.Plays + lasting*after.Seats}
+		d.grudge = grudge{e.Seat, after.Plays + grudgeTurns*after.Seats}
 	}
-	if !d.level.infers() {
+	if !infers(d.level) {
 		return
 	}
 	if ended, ok := e.(game.RoundEnded); ok {
-		d.known, d.shown = d.belief.Learn(ended.Roles), d.image.Learn(ended.Roles)
+		d.reputation, d.publicReputation = d.belief.ReputationAfter(ended.Roles), d.publicBelief.ReputationAfter(ended.Roles)
 	}
-	if own, public, ok := d.eyes.judge(e, after); ok {
-		own, public = d.image.blame(own), d.image.blame(public)
-		d.image.Note(public)
+	if own, public, ok := d.observer.observe(e, after); ok {
+		own, public = d.publicBelief.inContext(own), d.publicBelief.inContext(public)
+		d.publicBelief.Update(public)
 		if own.Seat != d.seat {
-			d.belief.Note(own)
+			d.belief.Update(own)
 		}
 	}
 }
 
-// Think goes on with choosing an action for the seat, whose turn it must be.
-// It reports whether the choice is made, which Choice then returns; until then
-// it wants to be called again with the same view, and each call takes a slice of the
-// time. Another view makes it begin anew.
+// startRound forgets all but the reputations.
+func (d *Dwarf) startRound(own game.Role, seats int) {
+	d.belief = NewBelief(seats, d.seat, own)
+	d.publicBelief = NewBelief(seats, game.Nobody, game.UnknownRole)
+	d.belief.Meet(d.opponents)
+	d.publicBelief.Meet(d.opponents)
+	d.belief.SetReputation(d.reputation)
+	d.publicBelief.SetReputation(d.publicReputation)
+	d.grudge.against = game.Nobody
+}
+
+// Think implements bot.Bot. If it is called with another view before the choice
+// is made, it starts again.
 func (d *Dwarf) Think(v *game.View) (done bool) {
-	if d.busy && *v == d.view {
-		if !d.ahead.step() {
+	if d.searching && *v == d.view {
+		if !d.search.step() {
 			return false
 		}
-		best := d.ahead.best()
-		d.choose(best.action)
-		if d.ahead.worlds > 0 { // else there was nothing to find out
-			d.reason.Chance = d.ahead.chance(best) / 10
+		best := d.search.best()
+		d.decide(best.action)
+		if d.search.worlds > 0 { // otherwise there was nothing to find out
+			d.decision.reason.Chance = d.search.chance(best) / 10
 		}
-		d.busy = false
+		d.searching = false
 		return true
 	}
-	d.view, d.busy = *v, false
+	d.view, d.searching = *v, false
 	dice := d.dice(v)
 	d.weigh(dice)
-	if d.level == Master && v.Phase == game.Playing {
-		d.ahead.begin(d, dice)
-		d.busy = true
+	if d.level == bot.Master && v.Phase == game.Playing {
+		d.search.begin(d, dice)
+		d.searching = true
 		return false
 	}
-	d.choose(d.best(dice))
+	d.decide(d.best(dice))
 	return true
 }
 
-// choose settles on an action.
-func (d *Dwarf) choose(a game.Action) { d.choice, d.reason = a, d.thought.reason(a) }
+// decide settles on an action.
+func (d *Dwarf) decide(a game.Action) {
+	d.decision.action, d.decision.reason = a, d.turn.reason(a)
+}
 
 // weigh finds what each legal action is worth by the rules of thumb. Of cards
 // that show the same, only the first is weighed.
 func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
-	d.thought = thought{
-		view: v, w: &d.weights, belief: d.belief, image: d.image, survey: &d.mind, ground: &d.ground, grudge: d.grudge.now(v),
-		stock: d.stock(v), hopes: chancesOf(v.Faces), public: chancesOf(openFaces(&v.Board)),
-		plain: d.ease(), infers: d.level.infers(), heeded: d.heeded(v),
+	d.turn = turn{
+		view: v, w: &d.weights,
+		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
+		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
+		grudge:  d.grudge.now(v), stock: d.stock(v),
+		treasure: chancesOf(v.Faces), publicTreasure: chancesOf(openFaces(&v.Board)),
+		publicEase: d.ease(), observedBy: d.observedBy(v),
 	}
-	t := &d.thought
-	for _, s := range []*surveyor{t.ground, t.survey} {
-		s.know(t.stock.tunnels)
+	t := &d.turn
+	for _, s := range []*surveyor{t.current, t.lookahead} {
+		s.setStock(t.stock.tunnels)
 	}
-	t.ground.survey(&v.Board)
-	t.now.far = t.ground.measure(&v.Board, allGoals)
-	clear(t.ground.touched[:])
-	t.now.ease = t.easeOf(t.ground, &v.Board, t.now.far)
-	t.looked = t.ground.touched
+	t.current.load(&v.Board)
+	t.baseline.far = t.current.measure(&v.Board, allGoals)
+	clear(t.current.examined[:])
+	t.baseline.ease = t.easeOf(t.current, &v.Board, t.baseline.far)
+	t.easeCells = t.current.examined
 	d.legal = v.Legal(d.legal[:0])
-	d.weighs = d.weighs[:0]
-	twins := twinsIn(v)
+	d.candidates = d.candidates[:0]
+	copies := copiesIn(v)
 	for _, a := range d.legal {
-		if !twins[a.Card] {
-			d.weighs = append(d.weighs, candidate{action: a, worth: t.worth(a) + d.level.lapse(dice)})
+		if !copies[a.Card] {
+			d.candidates = append(d.candidates, candidate{action: a, worth: t.worth(a) + lapse(d.level, dice)})
 		}
 	}
 }
 
-// stock returns the tunnels that can still turn up. Once there is no more to draw,
+// stock returns the tunnels that can still turn up. Once the draw pile is empty,
 // those are left out that nobody seems to hold who would lay them.
 func (d *Dwarf) stock(v *game.View) stock {
 	all := stockOf(v)
-	if v.Deck > 0 || !d.level.infers() {
+	if v.Deck > 0 || !infers(d.level) {
 		return all
 	}
-	held := d.eyes.lacks.held(&v.Table, d.belief, v.Seat)
+	held := d.observer.excluded.possiblyHeld(&v.Table, d.belief, v.Seat)
 	if v.Role == game.Digger {
 		held |= tunnelsOf(v)
 	}
-	return d.ground.within(&v.Board, all, held)
+	return d.surveyors.current.within(&v.Board, all, held)
 }
 
 // now returns against whom the grudge still is.
@@ -184,16 +201,16 @@ func (g grudge) now(v *game.View) game.Seat {
 	return g.against
 }
 
-// twinsIn returns the cards of the view's hand that show the same as a card
+// copiesIn returns the cards of the view's hand that show the same as a card
 // before them.
-func twinsIn(v *game.View) (twin [game.DeckSize + 1]bool) {
+func copiesIn(v *game.View) (isCopy [game.DeckSize + 1]bool) {
 	hand := v.Hand[:v.Cards[v.Seat]]
 	for i, c := range hand {
 		for _, before := range hand[:i] {
-			twin[c] = twin[c] || same(before, c)
+			isCopy[c] = isCopy[c] || same(before, c)
 		}
 	}
-	return twin
+	return isCopy
 }
 
 // same reports whether two cards show the same.
@@ -201,10 +218,10 @@ func same(a, b game.Card) bool {
 	return a.Kind() == b.Kind() && a.Exits() == b.Exits() && a.Joined() == b.Joined() && a.Tools() == b.Tools()
 }
 
-// best returns the action of most worth; among equals, one by chance.
+// best returns the action that is worth most; among equals, one at random.
 func (d *Dwarf) best(dice *rand.PCG) (best game.Action) {
 	most, equals := 0, 0
-	for i, c := range d.weighs {
+	for i, c := range d.candidates {
 		switch {
 		case i == 0 || c.worth > most:
 			most, equals, best = c.worth, 1, c.action
@@ -218,26 +235,26 @@ func (d *Dwarf) best(dice *rand.PCG) (best game.Action) {
 	return best
 }
 
-// Choice returns the action chosen, once Think has reported that it is.
-func (d *Dwarf) Choice() game.Action { return d.choice }
+// Choice implements bot.Bot.
+func (d *Dwarf) Choice() game.Action { return d.decision.action }
 
-// Reason returns why that action was chosen.
-func (d *Dwarf) Reason() Reason { return d.reason }
+// Reason implements bot.Bot.
+func (d *Dwarf) Reason() bot.Reason { return d.decision.reason }
 
-// Infers reports whether the dwarf's beliefs change by what others do.
-func (d *Dwarf) Infers() bool { return d.level.infers() }
+// Infers reports whether the dwarf changes its beliefs by what others do.
+func (d *Dwarf) Infers() bool { return infers(d.level) }
 
 // Suspects returns how likely the dwarf takes a seat for a saboteur, in
 // hundredths.
 func (d *Dwarf) Suspects(s game.Seat) int { return d.belief.Saboteur(s) }
 
-// dice returns the chance that is the seat's own at this turn.
+// dice returns the random numbers of the seat at this turn.
 func (d *Dwarf) dice(v *game.View) *rand.PCG {
 	turn := uint64(v.Round)<<32 | uint64(v.Plays)<<16 | uint64(v.Shares)<<8 | uint64(d.seat)
 	return rand.NewPCG(v.Dice, turn*0x9e3779b97f4a7c15) // spread by the golden ratio
 }
 
-// openFaces returns the faces of the goals that all can see.
+// openFaces returns the faces of the goals that everybody can see.
 func openFaces(b *game.Board) (faces [3]game.Card) {
 	for g := range faces {
 		faces[g] = b.Laid(1 + g).Card
@@ -245,19 +262,20 @@ func openFaces(b *game.Board) (faces [3]game.Card) {
 	return faces
 }
 
-// heeded returns how many in a hundred of the others the dwarf takes to notice
-// what it does. Masters know that not all do.
-func (d *Dwarf) heeded(v *game.View) int {
-	if d.level != Master {
+// observedBy returns how many per cent of the others the dwarf takes to notice
+// what it does. Only masters know that not all do.
+func (d *Dwarf) observedBy(v *game.View) int {
+	if d.level != bot.Master {
 		return 100
 	}
-	return d.company.heeding(d.seat, int(v.Seats))
+	return d.opponents.observedBy(d.seat, int(v.Seats))
 }
 
-// ease returns how easy the dwarf takes digging to be.
+// ease returns how easy the dwarf takes digging to be for everybody, as
+// situationOf wants it.
 func (d *Dwarf) ease() int {
-	if !d.level.infers() {
-		return usualEase
+	if !infers(d.level) {
+		return typicalEase
 	}
-	return d.eyes.ease
+	return d.observer.ease
 }

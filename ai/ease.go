@@ -2,27 +2,26 @@ package ai
 
 import "saboteur/game"
 
-// ease returns which joined tunnels, by their exits as they lie, would bring a
-// goal nearer at once that lies face down so far from the start: the more of
-// them there are, the easier goes the digging. None do if the goal is reached
-// already, or cannot be. It goes by the tunnels that the surveyor knows can turn
-// up, and the board must be the one that was surveyed and measured.
+// ease returns which joined tunnels, by their exits as they lie, would at once bring
+// a goal nearer that lies face down and so far from the start: the more of them there
+// are, the easier it is to dig. There are none if the goal is reached already or
+// cannot be. Only tunnels of the surveyor's stock count; the board must be the one that
+// was loaded and measured.
 //
-// It floods the mine from the goal, until the flood comes to where the tunnels
-// from the start end.
+// It floods the mine from the goal until the flood meets the live tunnels.
 func (s *surveyor) ease(b *game.Board, goal, far int) (helpful tunnelStock) {
 	if far == 0 || far == farthest {
 		return 0
 	}
-	s.dry()
+	s.reset()
 	for _, side := range game.Sides {
 		w, bit := s.place(game.Goals[goal].Beside(side))
-		s.wave()[w][side.Opposite()] |= bit
+		s.front()[w][side.Opposite()] |= bit
 	}
-	s.settle()
+	s.runTunnels()
 	for range far - 1 {
 		s.advance()
-		s.settle()
+		s.runTunnels()
 	}
 	for _, g := range b.Gaps() {
 		if g.Enter != 0 {
@@ -31,15 +30,15 @@ func (s *surveyor) ease(b *game.Board, goal, far int) (helpful tunnelStock) {
 	}
 	for w := range s.words {
 		in := &s.seen[w]
-		s.touched[w] |= in[0] | in[1] | in[2] | in[3]
+		s.examined[w] |= in[0] | in[1] | in[2] | in[3]
 	}
 	return helpful
 }
 
-// apart reports whether nothing that ease has looked at changes if a tunnel is
-// laid in a cell: neither the cell nor one beside it was looked at, and no
-// island is joined to the start.
-func (s *surveyor) apart(b *game.Board, c game.Cell, looked *[maxWords]uint64) bool {
+// unaffected reports whether laying a tunnel in a cell changes nothing that ease has
+// looked at: neither the cell nor one beside it was looked at, and no island is joined
+// to the start.
+func (s *surveyor) unaffected(b *game.Board, c game.Cell, looked *[maxWords]uint64) bool {
 	if w, bit := s.place(c); looked[w]&bit != 0 {
 		return false
 	}
@@ -55,7 +54,7 @@ func (s *surveyor) apart(b *game.Board, c game.Cell, looked *[maxWords]uint64) b
 	return true
 }
 
-// sidesOf returns the sides by which the flood has come into a cell.
+// sidesOf returns the sides by which the flood has entered a cell.
 func (s *surveyor) sidesOf(c game.Cell) (x game.Exits) {
 	w, bit := s.place(c)
 	for d := range game.Sides {
@@ -66,7 +65,7 @@ func (s *surveyor) sidesOf(c game.Cell) (x game.Exits) {
 	return x
 }
 
-// holding has, for each set of sides, all tunnels that open to one of them.
+// holding holds, for each set of sides, all tunnels that open to one of them.
 var holding = func() (table [16]tunnelStock) {
 	for x := range game.Exits(16) {
 		for sides := range game.Exits(16) {
@@ -78,7 +77,7 @@ var holding = func() (table [16]tunnelStock) {
 	return table
 }()
 
-// helps reports whether a card is among the tunnels, lying either way.
+// helps reports whether a card is one of the tunnels, lying either way.
 func (s tunnelStock) helps(c game.Card) bool {
 	if c.Kind() != game.Tunnel || !c.Joined() {
 		return false

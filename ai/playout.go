@@ -6,32 +6,30 @@ import (
 	"saboteur/game"
 )
 
-// A playout plays on in an imagined world, where all is known, by rules of
-// thumb that cost next to nothing. Gold-diggers in it go by suspicion, and who has not
-// found the treasure digs for any goal; only saboteurs know who is one, as they mostly
-// do after a few deeds. What the rules weigh are guesses, in tenths of a step of the
-// way; but for what is told beside them, none was tuned. To let gold-diggers strike a
-// third as eagerly makes no difference (at five and eight seats diggers win 0.7 points
-// fewer and 0.7 more if saboteurs think so, z 0.6 and 0.7; 600 deals from seed 980001).
+// A playout plays on in an imagined world, in which everything is known, by rules
+// of thumb that cost next to nothing. Gold-diggers in it act on suspicion, and those
+// who have not found the treasure dig for any goal; saboteurs know each other, as they
+// mostly do after a few acts. The scores of actions are guesses, in tenths of a step of
+// the way; those that were measured say so. EXPERIMENTS.md, "Playouts".
 type playout struct {
-	state    game.State
-	goalAt   int                      // where the treasure is in that world
-	aims     [game.MaxSeats]game.Cell // where each seat takes it to be
-	heat     [game.MaxSeats]int       // how far the table suspects each seat: log odds in hundredths
-	company  Company                  // who sits there
-	ease     int                      // how easy digging is when it begins, as standOf wants it
-	dice     rand.PCG
-	legal    []game.Action
-	survey   surveyor
-	round    int8
-	diggers  bool // the treasure was reached
-	finished bool
+	state     game.State
+	goalAt    int                      // where the treasure is in that world
+	aims      [game.MaxSeats]game.Cell // where each seat takes it to be
+	logOdds   [game.MaxSeats]int       // how far the table suspects each seat, in hundredths
+	opponents Opponents
+	ease      int // how easy digging is when it begins, as situationOf wants it
+	dice      rand.PCG
+	legal     []game.Action
+	survey    surveyor
+	round     int8
+	diggers   bool // the treasure was reached
+	finished  bool
 }
 
-// begin sets the world, how far the table suspects each seat, and the luck of
-// the playout.
-func (p *playout) begin(world *game.State, heat *[game.MaxSeats]int, luck uint64) {
-	p.state, p.heat = *world, *heat
+// begin sets the world, how far the table suspects each seat, and the random
+// numbers of the playout.
+func (p *playout) begin(world *game.State, logOdds *[game.MaxSeats]int, luck uint64) {
+	p.state, p.logOdds = *world, *logOdds
 	p.goalAt = world.TreasureGoal()
 	p.dice.Seed(luck, 1)
 	p.round = world.Round
@@ -39,8 +37,8 @@ func (p *playout) begin(world *game.State, heat *[game.MaxSeats]int, luck uint64
 	p.aim()
 }
 
-// aim lets each seat choose where to dig: to the treasure if it knows it, and
-// else to a goal that it has not seen.
+// aim lets each seat choose where to dig: to the treasure if it knows the place, and
+// otherwise to a goal that it has not seen.
 func (p *playout) aim() {
 	luck := p.dice.Uint64()
 	for seat := range game.Seat(p.state.Seats) {
@@ -64,7 +62,7 @@ func (p *playout) aim() {
 
 // apply plays an action and notices the end of the round.
 func (p *playout) apply(a game.Action) {
-	p.notice(a)
+	p.updateSuspicion(a)
 	if p.state.Apply(a, nil) != nil {
 		p.finished = true // cannot be: what is applied was legal
 		return
@@ -74,16 +72,16 @@ func (p *playout) apply(a game.Action) {
 		p.diggers, p.finished = true, true
 	case p.state.Round != p.round || p.state.Phase == game.Over:
 		p.finished = true
-	case a.Kind == game.Look || a.Kind == game.Lay && goals(a.Cell):
+	case a.Kind == game.Look || a.Kind == game.Lay && besideGoals(a.Cell):
 		p.aim()
 	}
 }
 
-// goals reports whether a tunnel in a cell could turn a goal.
-func goals(c game.Cell) bool { return c.X >= game.Goals[0].X-1 }
+// besideGoals reports whether a tunnel in a cell could turn a goal.
+func besideGoals(c game.Cell) bool { return c.X >= game.Goals[0].X-1 }
 
-// run plays some turns and returns the chance of the gold-diggers, in
-// thousandths, as it then seems.
+// run plays an action and some turns, and returns an estimate of the chance of the
+// gold-diggers, in thousandths.
 func (p *playout) run(first game.Action, turns int) int {
 	p.apply(first)
 	for range turns {
@@ -99,19 +97,19 @@ func (p *playout) run(first game.Action, turns int) int {
 	case p.finished:
 		return 0
 	}
-	return p.value()
+	return p.evaluate()
 }
 
-// choose picks the action of most use at a glance.
+// choose returns the action with the best score.
 func (p *playout) choose() game.Action {
 	saboteur := p.state.RoleOf(p.state.Turn) == game.Saboteur
 	best, most := p.legal[0], -1<<20
 	for _, a := range p.legal {
 		var w int
 		if saboteur {
-			w = p.spoil(a)
+			w = p.sabotageScore(a)
 		} else {
-			w = p.dig(a)
+			w = p.digScore(a)
 		}
 		w += int(p.dice.Uint64() % 8) // so that no two playouts are the same
 		if w > most {
@@ -121,38 +119,32 @@ func (p *playout) choose() game.Action {
 	return best
 }
 
-// far returns how many steps a cell is from where the seat in turn takes the
+// distance returns how many steps a cell is from where the seat in turn takes the
 // treasure to be.
-func (p *playout) far(c game.Cell) int {
+func (p *playout) distance(c game.Cell) int {
 	aim := p.aims[p.state.Turn]
 	return abs(int(c.X)-int(aim.X)) + abs(int(c.Y)-int(aim.Y))
 }
 
 func abs(n int) int { return max(n, -n) }
 
-// dig weighs an action for a gold-digger.
-func (p *playout) dig(a game.Action) int {
+// digScore scores an action for a gold-digger.
+func (p *playout) digScore(a game.Action) int {
 	switch a.Kind {
 	case game.Lay:
 		if !a.Card.Joined() {
 			return -40
 		}
-		return 60 - 10*p.far(a.Cell) + 2*a.Card.Exits().Count() + p.towards(a)
+		return 60 - 10*p.distance(a.Cell) + 2*a.Card.Exits().Count() + p.towards(a)
 	case game.Mend:
-		switch {
-		case a.Seat == p.state.Turn:
-			return 35
-		case p.seems(a.Seat) < 400:
-			return 12
-		}
-		return -30
+		return p.digMendScore(a.Seat)
 	case game.Break:
-		if q := p.seems(a.Seat); q > 500 && !p.state.Blocked(a.Seat) {
+		if q := p.suspicionOf(a.Seat); q > 500 && !p.state.Blocked(a.Seat) {
 			return (q - 450) / 10
 		}
 		return -40
 	case game.Collapse:
-		if l, ok := p.state.Board.Look(a.Cell); ok && !l.Card.Joined() && p.far(a.Cell) < 6 {
+		if l, ok := p.state.Board.Look(a.Cell); ok && !l.Card.Joined() && p.distance(a.Cell) < 6 {
 			return 15
 		}
 		return -30
@@ -165,13 +157,24 @@ func (p *playout) dig(a game.Action) int {
 	return 0
 }
 
-// towards is more if the tunnel opens to where the treasure is.
+// digMendScore scores mending a tool of a seat for a gold-digger.
+func (p *playout) digMendScore(target game.Seat) int {
+	switch {
+	case target == p.state.Turn:
+		return 35
+	case p.suspicionOf(target) < 400:
+		return 12
+	}
+	return -30
+}
+
+// towards scores whether a tunnel opens to where the treasure is.
 func (p *playout) towards(a game.Action) int {
 	exits := a.Card.Exits()
 	if a.Turned {
 		exits = exits.Turned()
 	}
-	if n := (exits & p.ahead(a.Cell)).Count(); n > 0 {
+	if n := (exits & p.directions(a.Cell)).Count(); n > 0 {
 		return 4 * n
 	}
 	if p.state.Deck == 0 {
@@ -180,14 +183,13 @@ func (p *playout) towards(a game.Action) int {
 	return detour
 }
 
-// What a tunnel costs that does not open to where the treasure is. Once there is no
-// more to draw it is too much for anybody: if each counted on the others to go round,
-// all would wait. Between masters, gold-diggers then win 0.5 points more at five seats
-// (z 0.9) and 1.3 at seven (z 1.9; 1,500 deals from seed 860001).
+// What a tunnel costs that does not open to where the treasure is: lastDetour once the
+// draw pile is empty. EXPERIMENTS.md, "Playouts".
 const detour, lastDetour = -25, -80
 
-// ahead returns the sides of a cell on which the treasure must be sought.
-func (p *playout) ahead(c game.Cell) (x game.Exits) {
+// directions returns the sides of a cell that lead to where the seat in turn takes the
+// treasure to be.
+func (p *playout) directions(c game.Cell) (x game.Exits) {
 	aim := p.aims[p.state.Turn]
 	switch {
 	case aim.X > c.X:
@@ -204,14 +206,14 @@ func (p *playout) ahead(c game.Cell) (x game.Exits) {
 	return x
 }
 
-// spoil weighs an action for a saboteur.
-func (p *playout) spoil(a game.Action) int {
+// sabotageScore scores an action for a saboteur.
+func (p *playout) sabotageScore(a game.Action) int {
 	switch a.Kind {
 	case game.Lay:
 		if !a.Card.Joined() {
-			return 30 - 4*p.far(a.Cell)
+			return 30 - 4*p.distance(a.Cell)
 		}
-		return -25 + 2*p.far(a.Cell) - p.towards(a)
+		return -25 + 2*p.distance(a.Cell) - p.towards(a)
 	case game.Break:
 		if p.state.RoleOf(a.Seat) == game.Digger && !p.state.Blocked(a.Seat) {
 			return 20
@@ -223,7 +225,7 @@ func (p *playout) spoil(a game.Action) int {
 		}
 		return -30
 	case game.Collapse:
-		if p.far(a.Cell) < 4 && p.state.Board.Live(a.Cell) {
+		if p.distance(a.Cell) < 4 && p.state.Board.Live(a.Cell) {
 			return 15
 		}
 		return -10
@@ -235,10 +237,10 @@ func (p *playout) spoil(a game.Action) int {
 
 // suspicion returns how far the table takes a seat for a saboteur, in
 // thousandths.
-func (p *playout) suspicion(s game.Seat) int { return logistic(10 * p.heat[s]) }
+func (p *playout) suspicion(s game.Seat) int { return logistic(10 * p.logOdds[s]) }
 
-// suspects returns the mask of a seat if the table takes it for a saboteur, and of
-// nobody if it does not.
+// suspects returns the mask of a seat if the table takes it for a saboteur, and an
+// empty mask if it does not.
 func (p *playout) suspects(s game.Seat) uint16 {
 	if p.suspicion(s) > 500 {
 		return 1 << s
@@ -246,66 +248,66 @@ func (p *playout) suspects(s game.Seat) uint16 {
 	return 0
 }
 
-// seems returns how far the seat in turn takes another for a saboteur, in
+// suspicionOf returns how far the seat in turn takes another for a saboteur, in
 // thousandths: as the table does, if it notices what others do.
-func (p *playout) seems(s game.Seat) int {
-	if !p.company[p.state.Turn].notices() {
-		return unsuspected
+func (p *playout) suspicionOf(s game.Seat) int {
+	if !p.opponents[p.state.Turn].notices() {
+		return priorSuspicion
 	}
 	return p.suspicion(s)
 }
 
-// unsuspected is about what the deal alone says of a seat, in thousandths.
-const unsuspected = 350
+// priorSuspicion is about what the deal alone says of a seat, in thousandths.
+const priorSuspicion = 350
 
-// notice heats or cools the suspicion against the seat in turn by what it is
-// about to do.
-func (p *playout) notice(a game.Action) {
+// updateSuspicion changes the suspicion against the seat in turn by what it is about to
+// do.
+func (p *playout) updateSuspicion(a game.Action) {
 	kind := Pass
 	switch a.Kind {
 	case game.Lay:
 		kind = p.layKind(a)
 	case game.Collapse:
-		kind = FallIdle
+		kind = FallNeutral
 		if p.state.Board.Live(a.Cell) {
-			kind = FallAway
+			kind = FallFarther
 		}
 	case game.Break:
-		kind = Deed{Kind: BreakOne, Target: a.Seat, Cause: causeOf(p.suspicion(a.Seat) / 10)}.kindFor(p.suspects(a.Seat))
+		kind = Act{Kind: BreakTool, Target: a.Seat, Provocation: provocationOf(p.suspicion(a.Seat) / 10)}.resolveKind(p.suspects(a.Seat))
 	case game.Mend:
 		kind = MendSelf
 		if a.Seat != p.state.Turn {
-			kind = Deed{Kind: MendOne, Target: a.Seat}.kindFor(p.suspects(a.Seat))
+			kind = Act{Kind: MendOther, Target: a.Seat}.resolveKind(p.suspects(a.Seat))
 		}
 	}
 	turn := p.state.Turn
-	p.heat[turn] += guiltsOf(&p.state.Table, turn, p.ease, p.suspicion(turn)/10)[kind]
+	p.logOdds[turn] += guiltsOf(&p.state.Table, turn, p.ease, p.suspicion(turn)/10)[kind]
 }
 
-// layKind tells at a glance what a tunnel does to the way.
-func (p *playout) layKind(a game.Action) DeedKind {
-	near := p.far(a.Cell) < 6
+// layKind estimates what a tunnel does to the way.
+func (p *playout) layKind(a game.Action) ActKind {
+	near := p.distance(a.Cell) < 6
 	towards := p.towards(a) > 0
 	switch {
 	case !a.Card.Joined() && near:
-		return DeadEndAway
+		return DeadEndFarther
 	case !a.Card.Joined():
-		return DeadEndIdle
+		return DeadEndNeutral
 	case towards:
 		return LayNearer
 	case near:
-		return LayAway
+		return LayFarther
 	}
-	return LayIdle
+	return LayNeutral
 }
 
-// value guesses the chance of the gold-diggers, in thousandths.
-func (p *playout) value() int {
+// evaluate estimates the chance of the gold-diggers, in thousandths.
+func (p *playout) evaluate() int {
 	var suspicion [game.MaxSeats]int
 	for s := range game.Seat(p.state.Seats) {
 		suspicion[s] = p.suspicion(s)
 	}
-	o := p.survey.look(&p.state, &suspicion)
+	o := p.survey.features(&p.state, &suspicion)
 	return o.chance(p.unaware())
 }
 
@@ -318,7 +320,7 @@ func (p *playout) unaware() int {
 			continue
 		}
 		all++
-		if !p.company[s].notices() {
+		if !p.opponents[s].notices() {
 			unaware++
 		}
 	}

@@ -1,10 +1,10 @@
 package ai
 
 import (
-	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestReasons: what is chosen for a plain reason is chosen for that one.
@@ -14,30 +14,30 @@ func TestReasons(t *testing.T) {
 	for _, c := range []struct {
 		what string
 		scene
-		want Motive
+		want bot.Motive
 	}{
-		{"reaching the treasure", reach, ToTheGoal},
-		{"mending oneself", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3", with: func(v *game.View) { v.Broken[0][2] = 47 }}, OwnTool},
-		{"looking", scene{role: game.Digger, board: nearly, hand: "map1 xN1 xNS1"}, WantsToKnow},
-		{"blocking", scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3", faces: reach.faces}, LeadsAway},
+		{"reaching the treasure", reach, bot.ToTheGoal},
+		{"mending oneself", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3", with: func(v *game.View) { v.Broken[0][2] = 47 }}, bot.OwnTool},
+		{"looking", scene{role: game.Digger, board: nearly, hand: "map1 xN1 xNS1"}, bot.WantsToKnow},
+		{"blocking", scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3", faces: reach.faces}, bot.LeadsAway},
 		{"gold", scene{role: game.Digger, board: nearly, hand: "EW3", with: func(v *game.View) {
 			v.Phase, v.Shares, v.Offer = game.Sharing, 3, [game.MaxDraft]game.Gold{4, 26, 20}
-		}}, MostGold},
+		}}, bot.MostGold},
 	} {
-		for _, level := range []Level{Miner, Foreman, Master} {
+		for _, level := range []bot.Level{bot.Miner, bot.Foreman, bot.Master} {
 			if got := reasonOf(t, level, c.scene); got.Motive != c.want {
 				t.Errorf("%s, being a %v: %v, want %v", c.what, level, got.Motive, c.want)
 			}
 		}
 	}
-	if r := reasonOf(t, Master, reach); r.Chance != 100 {
+	if r := reasonOf(t, bot.Master, reach); r.Chance != 100 {
 		t.Errorf("a master who reaches the treasure wins %d of 100", r.Chance)
 	}
 	only := scene{role: game.Digger, board: nearly, hand: "xN1", with: func(v *game.View) { v.Broken[0][2] = 47 }}
-	if r := reasonOf(t, Master, only); r.Chance >= 0 {
+	if r := reasonOf(t, bot.Master, only); r.Chance >= 0 {
 		t.Errorf("a master who has no choice looked ahead: %d", r.Chance)
 	}
-	if r := reasonOf(t, Foreman, reach); r.Chance >= 0 {
+	if r := reasonOf(t, bot.Foreman, reach); r.Chance >= 0 {
 		t.Errorf("a foreman looked ahead: %d", r.Chance)
 	}
 }
@@ -45,48 +45,19 @@ func TestReasons(t *testing.T) {
 // TestPretending: only what all take for a step nearer is said to look honest.
 func TestPretending(t *testing.T) {
 	none := game.FaceDown
-	d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Saboteur, board: forked, hand: "NESW1 xN1", faces: [3]game.Card{game.Treasure, none, none}})
+	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: forked, hand: "NESW1 xN1", faces: [3]game.Card{game.Treasure, none, none}})
 	think(d, v)
 	for _, c := range []struct {
 		card int
 		cell game.Cell
-		want Motive
-	}{{0, game.Cell{X: 7, Y: 0}, Pretends}, {1, game.Cell{X: 3, Y: 1}, NothingBetter}} {
+		want bot.Motive
+	}{{0, game.Cell{X: 7, Y: 0}, bot.Pretends}, {1, game.Cell{X: 3, Y: 1}, bot.NothingBetter}} {
 		a := game.Action{Kind: game.Lay, Card: v.Hand[c.card], Cell: c.cell}
 		if err := v.Check(a); err != nil {
 			t.Fatalf("%v: %v", a, err)
 		}
-		if got := d.thought.reason(a).Motive; got != c.want {
+		if got := d.turn.reason(a).Motive; got != c.want {
 			t.Errorf("%v is done because: %v, not %v", a, got, c.want)
-		}
-	}
-}
-
-// TestMotivesAreNamed: every motive has a name of its own.
-func TestMotivesAreNamed(t *testing.T) {
-	seen := map[string]bool{}
-	for _, m := range Motives() {
-		if name := m.String(); name == "" || seen[name] || strings.ContainsAny(name, " .") {
-			t.Errorf("motive %d is called %q", m, name)
-		} else {
-			seen[name] = true
-		}
-	}
-}
-
-// TestMinds: what is written in a record is read again.
-func TestMinds(t *testing.T) {
-	for _, l := range Levels {
-		for _, c := range Characters {
-			m := Mind{l, c}
-			if got, err := ParseMind(m.String()); got != m || err != nil {
-				t.Errorf("%q is read as %v, %v", m, got, err)
-			}
-		}
-	}
-	for _, text := range []string{"", "person", "lots", "master even", "master  loyal", "loyal", "master loyal quiet"} {
-		if m, err := ParseMind(text); err == nil {
-			t.Errorf("%q is read as %v", text, m)
 		}
 	}
 }
@@ -94,15 +65,16 @@ func TestMinds(t *testing.T) {
 // TestGrudge: a hothead breaks a tool of who broke one of his.
 func TestGrudge(t *testing.T) {
 	sc := scene{role: game.Digger, board: nearly, hand: "broken-lantern1 NS1 xN1", with: func(v *game.View) { v.Broken[0][2] = 47 }}
-	for c, want := range map[Character]game.ActionKind{Hothead: game.Break, Even: game.Discard} {
-		d, v := seated(t, Mind{Miner, c}, sc)
+	for c, want := range map[bot.Character]game.ActionKind{bot.Hothead: game.Break, bot.Even: game.Discard} {
+		sc.character = c
+		d, v := seated(t, bot.Miner, sc)
 		d.Hear(game.ToolBroke{Seat: 2, Target: 0, Card: 47, Tool: game.Cart}, v)
 		think(d, v)
 		got := d.Choice()
-		if got.Kind != want || want == game.Break && (got.Seat != 2 || d.Reason() != Reason{Revenge, 2, 0, -1}) {
+		if got.Kind != want || want == game.Break && (got.Seat != 2 || d.Reason() != (bot.Reason{Motive: bot.Revenge, About: 2, Chance: -1})) {
 			t.Errorf("who is %v: %v, %+v", c, got, d.Reason())
 		}
-		v.Plays += lasting*v.Seats + 1
+		v.Plays += grudgeTurns*v.Seats + 1
 		if think(d, v); d.Choice().Kind == game.Break {
 			t.Errorf("who is %v never forgives", c)
 		}
@@ -114,16 +86,16 @@ func TestReasonsOfWhoCannotInfer(t *testing.T) {
 	both := scene{role: game.Digger, board: nearly, hand: "repair-cart1 broken-lantern1", with: func(v *game.View) {
 		v.Broken[0][2], v.Broken[1][2], v.Broken[0][0] = 47, 50, 45
 	}}
-	for level, want := range map[Level][2]Motive{Miner: {GoodWill, Hunch}, Foreman: {Trusts, Suspects}} {
-		d, v := seated(t, Mind{Level: level}, both)
+	for level, want := range map[bot.Level][2]bot.Motive{bot.Miner: {bot.GoodWill, bot.Hunch}, bot.Foreman: {bot.Trusts, bot.Suspects}} {
+		d, v := seated(t, level, both)
 		think(d, v)
 		mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
 		strike := game.Action{Kind: game.Break, Card: v.Hand[1], Seat: 1, Tool: game.Lantern}
-		if got := [2]Motive{d.thought.reason(mend).Motive, d.thought.reason(strike).Motive}; got != want {
+		if got := [2]bot.Motive{d.turn.reason(mend).Motive, d.turn.reason(strike).Motive}; got != want {
 			t.Errorf("a %v: %v, want %v", level, got, want)
 		}
 		mend.Seat = 0
-		if got := d.thought.reason(mend).Motive; got != OwnPart {
+		if got := d.turn.reason(mend).Motive; got != bot.OwnPart {
 			t.Errorf("mending one of two tools: %v", got)
 		}
 	}
@@ -134,11 +106,11 @@ func TestNothingToLearn(t *testing.T) {
 	none := game.FaceDown
 	for _, c := range []struct {
 		faces [3]game.Card
-		want  Motive
-	}{{[3]game.Card{none, none, none}, WantsToKnow}, {[3]game.Card{none, none, game.StoneA}, WantsToKnow}, {[3]game.Card{none, game.Treasure, none}, NothingBetter}} {
-		d, v := seated(t, Mind{Level: Foreman}, scene{role: game.Digger, board: nearly, hand: "map1 EW3", faces: c.faces})
+		want  bot.Motive
+	}{{[3]game.Card{none, none, none}, bot.WantsToKnow}, {[3]game.Card{none, none, game.StoneA}, bot.WantsToKnow}, {[3]game.Card{none, game.Treasure, none}, bot.NothingBetter}} {
+		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "map1 EW3", faces: c.faces})
 		think(d, v)
-		if got := d.thought.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != c.want {
+		if got := d.turn.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != c.want {
 			t.Errorf("knowing %v it looks because: %v, not %v", c.faces, got, c.want)
 		}
 	}
@@ -147,13 +119,23 @@ func TestNothingToLearn(t *testing.T) {
 // TestPuttingAwayHasAReason: who puts a card away is told why just that one, and a
 // saboteur's own reason is told only of what gold-diggers could use.
 func TestPuttingAwayHasAReason(t *testing.T) {
-	for role, want := range map[game.Role][2]Motive{game.Digger: {Spares, Spares}, game.Saboteur: {Wastes, Spares}} {
-		d, v := seated(t, Mind{Level: Foreman}, scene{role: role, board: nearly, hand: "EW3 repair-cart1"})
+	for role, want := range map[game.Role][2]bot.Motive{game.Digger: {bot.Spares, bot.Spares}, game.Saboteur: {bot.Wastes, bot.Spares}} {
+		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 repair-cart1"})
 		think(d, v)
 		for i, motive := range want {
-			if got := d.thought.reason(game.Action{Kind: game.Discard, Card: v.Hand[i]}).Motive; got != motive {
+			if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[i]}).Motive; got != motive {
 				t.Errorf("a %v puts %v away because: %v, not %v", role, v.Hand[i], got, motive)
 			}
+		}
+	}
+}
+
+// TestReasonsCountWholeTunnels: what a change of the way is worth is given in
+// whole tunnels, at least one.
+func TestReasonsCountWholeTunnels(t *testing.T) {
+	for hundredths, want := range map[int]int{30: 1, 149: 1, 150: 2, 217: 2, 170: 2, 1000: 10} {
+		if got := tunnels(hundredths); got != want {
+			t.Errorf("%d hundredths are %d tunnels, want %d", hundredths, got, want)
 		}
 	}
 }

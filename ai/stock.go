@@ -2,11 +2,11 @@ package ai
 
 import "saboteur/game"
 
-// A tunnelStock tells which joined tunnels can still turn up: a bit for each
-// set of exits.
+// A tunnelStock is which joined tunnels can still turn up: a bit for each set of
+// exits.
 type tunnelStock uint16
 
-// eitherWay returns a tunnel with such exits, lying either way.
+// eitherWay returns the tunnel with these exits, lying either way.
 func eitherWay(x game.Exits) tunnelStock { return 1<<x | 1<<x.Turned() }
 
 // A stock is what is known of the joined tunnels that can still turn up.
@@ -42,8 +42,8 @@ func stockOf(v *game.View) (s stock) {
 	return s
 }
 
-// share returns which share of the stock is among the tunnels, lying either
-// way, in thousandths.
+// share returns which share of the stock is one of the tunnels, lying either way, in
+// thousandths.
 func (s *stock) share(tunnels tunnelStock) int {
 	n := 0
 	for x := range game.Exits(16) {
@@ -54,8 +54,8 @@ func (s *stock) share(tunnels tunnelStock) int {
 	return 1000 * n / max(s.all, 1)
 }
 
-// matching holds, for fixed sides and those of them that are open, the stock
-// of all tunnels that match.
+// matching holds, for fixed sides and those of them that are open, all tunnels that
+// match.
 var matching = func() (table [16][16]tunnelStock) {
 	for x := range game.Exits(16) {
 		for fixed := range game.Exits(16) {

@@ -1,28 +1,29 @@
 package ai
 
-// A Weight is one of the numbers by which a dwarf judges what an action is
-// worth, in points or as its comment says.
+// A Weight is one of the numbers by which a dwarf judges what an action is worth, in
+// points or as its comment says. Dig weights are those of gold-diggers, Sab weights
+// those of saboteurs.
 type Weight uint8
 
 const (
-	DigTunnel    Weight = iota // a tunnel nearer
-	DigReach                   // to turn a goal that surely hides the treasure, beside the tunnel
-	DigEase                    // all tunnels help, beside none
-	DigLast                    // the same once the draw pile is empty, if it was nothing before
+	DigTunnel    Weight = iota // bringing the treasure a tunnel nearer
+	DigReach                   // turning a goal that surely hides the treasure, on top of DigTunnel
+	DigEase                    // all tunnels help instead of none
+	DigLast                    // the same once the draw pile is empty, if DigEase is 0
 	DigBranch                  // each opening beyond two
-	DigIdle                    // a good card laid for nothing
-	DigDeadEnd                 // a dead end laid
-	DigFall                    // a rockfall spent
-	DigBreak                   // a tool of one who is a saboteur for sure
-	DigDoubt                   // per cent of suspicion from which on tools are broken
-	DigMendSelf                // one's own tool
-	DigMend                    // a tool of one who is a gold-digger for sure
-	DigTrust                   // per cent of suspicion up to which others are helped
-	DigMap                     // for each goal that may hide the treasure
+	DigIdle                    // a joined tunnel laid to no use
+	DigDeadEnd                 // laying a dead end
+	DigFall                    // using a rockfall
+	DigBreak                   // breaking a tool of a certain saboteur
+	DigDoubt                   // per cent of suspicion from which on it breaks tools
+	DigMendSelf                // mending its own tool
+	DigMend                    // mending a tool of a certain gold-digger
+	DigTrust                   // per cent of suspicion up to which it helps others
+	DigMap                     // looking at a goal, for each goal that may hide the treasure
 	DigLooks                   // what it costs to look like a saboteur
 	DigGift                    // what it costs to leave a goal one card away for the next seat
-	DigDiscard                 // less what the card is worth to keep
-	DigKeepCross               // what cards are worth to keep
+	DigDiscard                 // discarding, less what it is worth to keep the card
+	DigKeepCross               // what it is worth to keep a card
 	DigKeepEast
 	DigKeepBranch
 	DigKeepCurve
@@ -33,21 +34,21 @@ const (
 	DigKeepRockfall
 	DigKeepMap
 
-	SabTunnel     // a tunnel farther
-	SabUrgency    // beside it, when the gold is near
-	SabReach      // to turn the treasure: what it costs
-	SabEase       // all tunnels help, beside none
-	SabBreak      // a tool of one who is a gold-digger for sure
-	SabBreakMate  // what it costs to break one of a saboteur
-	SabMendSelf   // one's own tool
-	SabMend       // a tool of one who is a saboteur for sure
-	SabMap        // for each goal that may hide the treasure
-	SabDiscard    // less what the card is worth to keep
+	SabTunnel     // leading the way a tunnel farther
+	SabUrgency    // on top of SabTunnel, when the gold is near
+	SabReach      // what it costs to turn the treasure
+	SabEase       // what it costs that all tunnels help instead of none
+	SabBreak      // breaking a tool of a certain gold-digger
+	SabBreakMate  // what it costs to break a tool of a certain saboteur
+	SabMendSelf   // mending its own tool
+	SabMend       // mending a tool of a certain saboteur
+	SabMap        // looking at a goal, for each goal that may hide the treasure
+	SabDiscard    // discarding, less what it is worth to keep the card
 	SabStealth    // what it costs to look like a saboteur
-	SabLong       // card plays still to come from which on looks cost their full price
-	SabUnmasked   // per cent of public suspicion from which on nothing is left to hide
-	SabHides      // turns at the beginning in which he does nothing that gives him away
-	SabKeepCross  // what cards are worth to keep
+	SabLong       // card plays still to come from which on SabStealth counts in full
+	SabUnmasked   // per cent of public suspicion from which on there is nothing left to hide
+	SabHides      // turns at the beginning in which it does nothing revealing
+	SabKeepCross  // what it is worth to keep a card
 	SabKeepEast   // and so on, in the order of the gold-digger's
 	SabKeepBranch //
 	SabKeepCurve
@@ -58,11 +59,11 @@ const (
 	SabKeepRockfall
 	SabKeepMap
 
-	BothStillBroken // per cent: a tool mended while another stays broken
-	BothAlready     // per cent: a tool broken on one who cannot dig anyway
-	BothTwoTools    // a double repair spent on one tool
-	BothLooked      // what it takes from a map that another seat has looked there
-	BothRevenge     // a tool of who lately broke one's own
+	BothStillBroken // per cent: of mending a tool while another stays broken
+	BothAlready     // per cent: of breaking a tool of a player who cannot dig anyway
+	BothTwoTools    // using a double repair
+	BothLooked      // what it costs to look at a goal, for each seat that has
+	BothRevenge     // breaking a tool of a player who broke one of its own lately
 
 	weightCount
 )
@@ -133,16 +134,9 @@ var weightNames = [weightCount]string{
 // String returns the weight's name.
 func (w Weight) String() string { return weightNames[w] }
 
-// sound are the weights of rules of thumb as an early prototype had them: they
-// were tried as one set and not tuned one by one. Only DigDoubt was 50: to break
-// a tool at even odds looked foolish, and 60 costs nothing (1,000 deals at five
-// and eight seats, z -0.3 and -0.2). And DigLast was nothing: dwarves then waited
-// for a card that lay in the discards instead of widening the way (with 400,
-// digging foremen win 3.4 points more at five seats and 4.0 at eight; 1,500 deals
-// from seed 410001). And BothAlready was 45: break cards were heaped on who could not
-// dig anyway, while others dug (with 20, digging foremen win 0.7 points more at five
-// seats, z 1.6, and 0.2 fewer at ten, z -0.4; 3,000 deals from seed 880001).
-var sound = Weights{
+// baseWeights are those of all levels but masters, before their exceptions.
+// EXPERIMENTS.md, "Weights".
+var baseWeights = Weights{
 	DigTunnel:       200,
 	DigReach:        300,
 	DigLast:         400,
@@ -196,22 +190,8 @@ var sound = Weights{
 	BothLooked:      12,
 }
 
-// tuned are the weights of masters. Those of gold-diggers come from
-//
-//	go run ./ai/tune -deals 2000 -tries 200 -seed 600001 dig
-//
-// which began with DigEase 400, DigBranch -10, DigIdle -50 (of a dozen settings
-// tried on 1,000 deals these won most: at five seats 62 % of the rounds instead
-// of 51) and the rest sound. Those of saboteurs come from
-//
-//	go run ./ai/tune -from miner -deals 2000 -tries 250 -seed 500001 sab
-//
-// which began sound, and SabEase by trying 100, 200 and 300. Those against whom they
-// were tried have changed since, so both commands now lead elsewhere. BothLooked only
-// breaks ties. DigDoubt and BothAlready are those of sound. DigLooks keeps masters
-// from idle tunnels for which they would be suspected: with 50 they win 0.2 points
-// more at five seats and 1.5 at eight (400 deals from seed 420001).
-var tuned = Weights{
+// masterWeights are those of masters. EXPERIMENTS.md, "Weights".
+var masterWeights = Weights{
 	DigTunnel:       200,
 	DigReach:        375,
 	DigEase:         400,

@@ -8,6 +8,31 @@ type Event interface {
 	// For returns the event as seat s sees it. Nobody sees what the whole room
 	// sees.
 	For(s Seat) Event
+	// Summary says who did what to whom and where, as far as the event has
+	// an answer.
+	Summary() Summary
+}
+
+// A Summary says whom an event concerns and where on the board it happened, for
+// code that need not know one kind of event from another. Nothing in it is
+// secret.
+type Summary struct {
+	Actor   Seat // who acted or was paid; Nobody if the rules did it: they deal, draw, turn goals, end rounds
+	Target  Seat // whose tool it is about, or Nobody
+	Cell    Cell // where it happened, if OnBoard
+	OnBoard bool
+}
+
+func by(actor Seat) Summary { return Summary{Actor: actor, Target: Nobody} }
+
+func (s Summary) to(target Seat) Summary {
+	s.Target = target
+	return s
+}
+
+func (s Summary) at(c Cell) Summary {
+	s.Cell, s.OnBoard = c, true
+	return s
 }
 
 // RoundBegan says that the cards of a new round are about to be dealt.
@@ -125,6 +150,46 @@ const (
 	MaxHand  = 6
 	MaxDraft = 9
 )
+
+func (e RoundBegan) Summary() Summary { return by(Nobody) }
+func (e Dealt) Summary() Summary      { return by(Nobody) }
+func (e TurnBegan) Summary() Summary  { return by(Nobody) }
+func (e Placed) Summary() Summary     { return by(e.Seat).at(e.Laid.Cell) }
+func (e GoalTurned) Summary() Summary { return by(Nobody).at(e.Laid.Cell) }
+func (e ToolBroke) Summary() Summary  { return by(e.Seat).to(e.Target) }
+func (e ToolMended) Summary() Summary { return by(e.Seat).to(e.Target) }
+func (e Collapsed) Summary() Summary  { return by(e.Seat).at(e.Gone.Cell) }
+func (e Looked) Summary() Summary     { return by(e.Seat).at(Goals[e.Goal]) }
+func (e Discarded) Summary() Summary  { return by(e.Seat) }
+func (e Drew) Summary() Summary       { return by(Nobody) }
+func (e RoundEnded) Summary() Summary { return by(Nobody) }
+func (e Paid) Summary() Summary       { return by(e.Seat) }
+func (e GoldPassed) Summary() Summary { return by(Nobody) }
+func (e GoldPicked) Summary() Summary { return by(e.Seat) }
+func (e MatchEnded) Summary() Summary { return by(Nobody) }
+
+// ActionOf returns the action that an event shows its actor to have chosen.
+// It reports false for an event that shows none. Every action shows in one
+// event; what For has hidden is zero.
+func ActionOf(e Event) (a Action, ok bool) {
+	switch e := e.(type) {
+	case Placed:
+		return Action{Kind: Lay, Card: e.Laid.Card, Cell: e.Laid.Cell, Turned: e.Laid.Turned}, true
+	case ToolBroke:
+		return Action{Kind: Break, Card: e.Card, Seat: e.Target}, true
+	case ToolMended:
+		return Action{Kind: Mend, Card: e.Card, Seat: e.Target, Tool: e.Tool}, true
+	case Collapsed:
+		return Action{Kind: Collapse, Card: e.Card, Cell: e.Gone.Cell}, true
+	case Looked:
+		return Action{Kind: Look, Card: e.Card, Goal: e.Goal}, true
+	case Discarded:
+		return Action{Kind: Discard, Card: e.Card}, true
+	case GoldPicked:
+		return Action{Kind: Pick, Gold: e.Gold}, true
+	}
+	return Action{}, false
+}
 
 func (e RoundBegan) For(Seat) Event { return e }
 func (e TurnBegan) For(Seat) Event  { return e }

@@ -10,19 +10,19 @@ import "math/rand/v2"
 func (v *View) Imagine(p *rand.PCG) State {
 	s := State{Table: v.Table, seed: p.Uint64()}
 	s.imagineRoles(v, p)
-	s.imagineRest(v, p, &Lacks{})
+	s.imagineRest(v, p, &Excluded{})
 	return s
 }
 
-// Lacks tells which tunnels each seat is taken not to hold: a bit for each,
-// 1<<card. The zero Lacks knows of none.
-type Lacks [MaxSeats]uint64
+// Excluded are the tunnels that each seat is assumed not to hold: a bit for each,
+// 1<<card. The zero Excluded excludes none.
+type Excluded [MaxSeats]uint64
 
 // ImagineRoles returns a truth as Imagine does, in which the saboteurs are the
 // seats in the mask, bit 0 for seat 0. The mask must be possible: it agrees
-// with the view's own role, and at most one saboteur is left over. Nobody holds
-// what he lacks, unless there are no other cards.
-func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, lacks *Lacks) State {
+// with the view's own role, and at most one saboteur is left over. No other seat holds
+// its excluded cards, unless there are no others left.
+func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, excluded *Excluded) State {
 	s := State{Table: v.Table, seed: p.Uint64()}
 	left, _ := Dwarves(int(v.Seats))
 	for seat := range v.Seats {
@@ -36,14 +36,14 @@ func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, lacks *Lacks) State {
 	if left > 0 {
 		s.roles[v.Seats] = Saboteur
 	}
-	s.imagineRest(v, p, lacks)
+	s.imagineRest(v, p, excluded)
 	return s
 }
 
 // imagineRest deals all but the roles.
-func (s *State) imagineRest(v *View, p *rand.PCG, lacks *Lacks) {
+func (s *State) imagineRest(v *View, p *rand.PCG, excluded *Excluded) {
 	s.imagineGoals(v, p)
-	s.imagineCards(v, p, lacks)
+	s.imagineCards(v, p, excluded)
 	s.imagineGold(v, p)
 }
 
@@ -95,14 +95,14 @@ func (s *State) imagineGoals(v *View, p *rand.PCG) {
 
 // imagineCards deals the cards that the seat has not seen to the other hands,
 // the draw pile and the discards of others.
-func (s *State) imagineCards(v *View, p *rand.PCG, lacks *Lacks) {
+func (s *State) imagineCards(v *View, p *rand.PCG, excluded *Excluded) {
 	var unseen [DeckSize]Card
 	rest := v.Unseen(unseen[:0])
 	mix(p, rest)
-	draw := func(lacked uint64) Card {
+	draw := func(excluded uint64) Card {
 		last := len(rest) - 1
 		i := last
-		for i > 0 && lacked>>rest[i]&1 == 1 { // a card beyond the tunnels has no bit
+		for i > 0 && excluded>>rest[i]&1 == 1 { // a card beyond the tunnels has no bit
 			i--
 		}
 		rest[i], rest[last] = rest[last], rest[i]
@@ -121,7 +121,7 @@ func (s *State) imagineCards(v *View, p *rand.PCG, lacks *Lacks) {
 			continue
 		}
 		for i := range v.Cards[seat] {
-			s.hands[seat][i] = draw(lacks[seat])
+			s.hands[seat][i] = draw(excluded[seat])
 		}
 	}
 	for i := range v.Piled {

@@ -107,7 +107,7 @@ func TestImagineGivenRoles(t *testing.T) {
 					mask |= 1 << seat
 				}
 			}
-			twin := v.ImagineRoles(p, mask, &Lacks{})
+			twin := v.ImagineRoles(p, mask, &Excluded{})
 			if twin.roles != s.roles || twin.View(s.Turn) != v {
 				t.Fatalf("roles %v were imagined as %v", s.roles, twin.roles)
 			}
@@ -123,22 +123,22 @@ func TestImagineWhatSeatsLack(t *testing.T) {
 	s := set(t, scene{seats: 5})
 	v := s.View(0)
 	const all = 1<<(Tunnels+1) - 1
-	lacks := Lacks{1: all, 3: all}
+	excluded := Excluded{1: all, 3: all}
 	for range 200 {
-		twin := v.ImagineRoles(p, 0b00110, &lacks)
+		twin := v.ImagineRoles(p, 0b00110, &excluded)
 		countCards(t, &twin)
 		for seat, hand := range twin.hands[:5] {
 			for _, c := range hand {
-				if c != FaceDown && lacks[seat]>>c&1 == 1 {
-					t.Fatalf("seat %d lacks %v and was dealt it", seat, c)
+				if c != FaceDown && excluded[seat]>>c&1 == 1 {
+					t.Fatalf("seat %d excluded %v and was dealt it", seat, c)
 				}
 			}
 		}
 	}
 	for seat := range Seat(5) {
-		lacks[seat] = all // there are not so many other cards
+		excluded[seat] = all // there are not so many other cards
 	}
-	twin := v.ImagineRoles(p, 0b00110, &lacks)
+	twin := v.ImagineRoles(p, 0b00110, &excluded)
 	countCards(t, &twin)
 }
 

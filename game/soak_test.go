@@ -13,6 +13,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 var matches = flag.Int("matches", 64, "how many matches the soak plays")
@@ -44,15 +45,15 @@ type soakSum struct{ matches, rounds, dug, actions atomic.Int64 }
 
 // A soak is a match being played and checked.
 type soak struct {
-	state   game.State
-	record  game.Record
-	dwarves []*ai.Dwarf
-	chance  *rand.PCG
-	heard   int        // events of the last action
-	short   bool       // a round without treasure ended before all cards were played
-	last    game.Event // and the last of them
-	after   game.State // when it was told
-	sum     *soakSum
+	state  game.State
+	record game.Record
+	bots   bot.Bots
+	chance *rand.PCG
+	heard  int        // events of the last action
+	short  bool       // a round without treasure ended before all cards were played
+	last   game.Event // and the last of them
+	after  game.State // when it was told
+	sum    *soakSum
 }
 
 // soakMatch plays one match. It is also written, read and replayed at a random
@@ -82,24 +83,19 @@ func soakMatch(t *testing.T, c game.Config, sum *soakSum) {
 
 // seat seats dwarves of the two quick levels and of all characters.
 func (s *soak) seat() {
-	var company ai.Company
+	var players []bot.Player
 	for i := range game.Seat(s.record.Seats) {
-		m := ai.Mind{Level: ai.Levels[s.chance.Uint64()%2], Character: ai.Characters[s.chance.Uint64()%uint64(len(ai.Characters))]}
-		company[i] = ai.DwarfOf(m.Level)
-		s.dwarves = append(s.dwarves, ai.NewDwarf(i, m))
+		p := bot.Player{Level: bot.Levels[s.chance.Uint64()%2], Character: bot.Characters[s.chance.Uint64()%uint64(len(bot.Characters))]}
+		players = append(players, p)
+		s.bots = append(s.bots, ai.NewDwarf(i, p.Level, p.Character))
 	}
-	for _, d := range s.dwarves {
-		d.Meet(company)
-	}
+	s.bots.Meet(players)
 }
 
 func (s *soak) tell(e game.Event) {
 	s.heard++
 	s.last, s.after = e, s.state
-	for i, d := range s.dwarves {
-		v := s.state.View(game.Seat(i))
-		d.Hear(e.For(game.Seat(i)), &v)
-	}
+	s.bots.Hear(e, &s.state)
 	if ended, ok := e.(game.RoundEnded); ok {
 		s.sum.rounds.Add(1)
 		if ended.Winners == game.Digger {
@@ -112,12 +108,10 @@ func (s *soak) tell(e game.Event) {
 
 // act lets the dwarf in turn choose, and plays it.
 func (s *soak) act(t *testing.T) {
-	d := s.dwarves[s.state.Turn]
-	v := s.state.View(s.state.Turn)
-	for !d.Think(&v) {
+	for !s.bots.Think(&s.state) {
 	}
-	a := d.Choice()
-	if !slices.Contains(v.Legal(nil), a) {
+	a := s.bots[s.state.Turn].Choice()
+	if !slices.Contains(s.state.Legal(nil), a) {
 		t.Fatalf("%v chose %v, which is not offered", s.state.Turn, a)
 	}
 	s.heard = 0

@@ -33,7 +33,7 @@ var systems = []system{
 // allCommand makes the packages of the commit that is checked out. The same
 // commit gives the same bytes, wherever they are made, with the same version of
 // Go. (Between kinds of processors a pixel of an icon may differ: see
-// render/paper.)
+// render/raster.)
 func allCommand(args []string, stdout io.Writer) error {
 	f := flag.NewFlagSet("all", flag.ContinueOnError)
 	folder := f.String("o", "dist", "write the packages to this `folder`")

@@ -8,14 +8,14 @@ import (
 	"time"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // archive returns the screens of matches that are kept.
-func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
+func archiveScreens(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	t.Helper()
 	all := map[string]Scene{}
 	keep := func(shot string, s Scene) {
@@ -23,12 +23,12 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 		r.wait(20)
 		all[shot] = r.scene
 	}
-	list := &savedGames{kit: k, all: savedList()}
+	list := &savedGames{Base: on(k), all: savedList()}
 	keep("saved", list)
 	told := *list
 	told.note = k.text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
 	keep("saved-note", &told)
-	keep("saved-none", &savedGames{kit: k})
+	keep("saved-none", &savedGames{Base: on(k)})
 	keep("saved-one", list.about(list.all[0]))
 	keep("saved-name", newNaming(list, list.all[2]))
 	thinking, _, _ := testKit(t, 5) // whose dwarves have reasons
@@ -43,7 +43,7 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 		}
 		p.look()
 		p.to(len(p.log) / 4)
-		for p.log[p.at].seat != 1 {
+		for p.log[p.at].Actor != 1 {
 			p.to(p.at + 1)
 		}
 		keep(shot, p)
@@ -54,9 +54,9 @@ func archive(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 	page.note = k.text(words.CrashReported)
 	keep("crash", page)
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
-		h := newHistory(&savedGames{kit: k}).(*history)
+		h := newHistory(&savedGames{Base: on(k)}).(*history)
 		for n := range uint64(matches) {
-			h.tally.add(k, store.Saved{}, dwarfRecord(k, 3+int(n)%8, n*n))
+			h.tally.add(k, store.MatchSummary{}, dwarfRecord(k, 3+int(n)%8, n*n))
 		}
 		keep(shot, h)
 	}
@@ -83,9 +83,9 @@ func TestLookArchive(t *testing.T) {
 	}
 	k, _, _ := testKit(t, 5)
 	for name, size := range map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "320x480": {X: 320, Y: 480}, "800x600": screens["800x600"], "1280x720": screens["1280x720"], "2560x1440": {X: 2560, Y: 1440}} {
-		shelf := new(paper.Shelf)
-		for shot, s := range archive(t, k, size) {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+		shelf := new(raster.Cache)
+		for shot, s := range archiveScreens(t, k, size) {
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			s.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
@@ -93,9 +93,9 @@ func TestLookArchive(t *testing.T) {
 }
 
 // savedList is a list of more than a page.
-func savedList() (all []store.Saved) {
+func savedList() (all []store.MatchSummary) {
 	for n := range 7 {
-		l := store.Saved{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
+		l := store.MatchSummary{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
 		if n > 1 {
 			l.Finished, l.Nuggets, l.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
 		}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -42,15 +42,15 @@ func TestAwayTellsNothing(t *testing.T) {
 		drawn := func(do func(*robot, *table)) string {
 			k, _, _ := testKit(t, 3)
 			c := game.Config{Seats: 5, Seed: 4, Dice: 5}
-			r := newRobot(t, newTable(newMatch(k, c, defaultPlayers(k), false)), screens["1280x720"], mouse)
+			r := newRobot(t, newTable(k, newMatch(k, c, defaultPlayers(k), false)), screens["1280x720"], mouse)
 			s := r.untilMyTurn()
 			do(r, s)
-			r.raw.Away = true
+			r.raw.Unfocused = true
 			r.wait(30)
 			for r.ticks%600 != 0 { // so that the lantern is still
 				r.wait(1)
 			}
-			w := &watcher{Paper: paper.New(1, 1, 1)}
+			w := &watcher{Canvas: raster.New(1, 1, 1)}
 			s.Draw(w)
 			return w.all.String()
 		}
@@ -63,13 +63,14 @@ func TestAwayTellsNothing(t *testing.T) {
 // TestAwayHidesWhatIsDrawn: nor does a card that comes show its face.
 func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	s := newTable(newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 5}, defaultPlayers(k), false))
+	s := newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 5}, defaultPlayers(k), false))
 	s.layOut(screens["1280x720"])
 	s.m.viewer = 0
 	flight := func(card game.Card, away bool) string {
-		s.act, s.began, s.now, s.end, s.away = game.Drew{Seat: 0, Card: card}, 0, 5, 20, away
-		w := &watcher{Paper: paper.New(1, 1, 1)}
-		s.drawAct(ui.Canvas(w))
+		s.act, s.now, s.away = act{game.Drew{Seat: 0, Card: card}, 0, 20}, 5, away
+		w := &watcher{Canvas: raster.New(1, 1, 1)}
+		p := s.picture()
+		p.drawAct(w)
 		return w.all.String()
 	}
 	if flight(3, true) != flight(game.FaceDown, true) || flight(3, false) == flight(game.FaceDown, false) {

@@ -15,7 +15,6 @@ type camera struct {
 }
 
 const (
-	cardRatio = 5.0 / 7 // a card's width by its height
 	mostZoom  = 4.0
 	leastCell = 43 // the least width of a card on the board, for a finger
 )
@@ -151,7 +150,7 @@ func (g grid) at(p ui.Point) (game.Cell, bool) {
 func (g grid) seen(c game.Cell) bool { return g.rect(c).Inset(1).Within(g.area) }
 
 // lie returns a picture of a card as it lies in the grid.
-func (g grid) lie(picture func(to ui.Rect) ui.Stamp, to ui.Rect) ui.Stamp {
+func (g grid) lie(picture func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
 	if g.finer == 0 || g.finer == 1 {
 		return lying(picture, to, g.turned)
 	}
@@ -161,7 +160,7 @@ func (g grid) lie(picture func(to ui.Rect) ui.Stamp, to ui.Rect) ui.Stamp {
 }
 
 // lying returns a picture of a card, turned a quarter to the left or not.
-func lying(picture func(to ui.Rect) ui.Stamp, to ui.Rect, left bool) ui.Stamp {
+func lying(picture func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
 	if !left {
 		return picture(to)
 	}
@@ -201,7 +200,7 @@ func bounded(v, most float64) float64 { return math.Min(math.Max(v, -most), most
 // the screen, as far as it has room.
 func (cam camera) showing(r ui.Rect, s scope) camera {
 	at := r.Center()
-	r = ui.Around(at, ui.Point{X: math.Min(r.W, s.area.W), Y: math.Min(r.H, s.area.H)})
+	r = ui.RectAround(at, ui.Point{X: math.Min(r.W, s.area.W), Y: math.Min(r.H, s.area.H)})
 	by := ui.Point{
 		X: math.Max(s.area.X-r.X, 0) - math.Max(r.X+r.W-s.area.X-s.area.W, 0),
 		Y: math.Max(s.area.Y-r.Y, 0) - math.Max(r.Y+r.H-s.area.Y-s.area.H, 0),

@@ -7,10 +7,11 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -45,7 +46,7 @@ func meanOf(p *image.RGBA, r image.Rectangle) (mean float64, ok bool) {
 
 // An eye is a paper that looks at the ground on which each text is written.
 type eye struct {
-	*paper.Paper
+	*raster.Canvas
 	scale float64
 	saw   func(s string, ratio float64)
 }
@@ -65,14 +66,14 @@ func (e *eye) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 			e.saw(s, worst)
 		}
 	}
-	e.Paper.Text(s, at, f, c)
+	e.Canvas.Text(s, at, f, c)
 }
 
 // Clip implements ui.Canvas.
 func (e *eye) Clip(r ui.Rect, draw func(ui.Canvas)) {
-	e.Paper.Clip(r, func(c ui.Canvas) {
+	e.Canvas.Clip(r, func(c ui.Canvas) {
 		part := *e
-		part.Paper = c.(*paper.Paper)
+		part.Canvas = c.(*raster.Canvas)
 		draw(&part)
 	})
 }
@@ -82,8 +83,8 @@ func pixelsOf(r ui.Rect, scale float64) image.Rectangle {
 }
 
 // paintedAt paints a scene and tells what the eye sees.
-func paintedAt(shelf *paper.Shelf, s Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
-	p := paper.NewOn(shelf, int(size.X), int(size.Y), scale)
+func paintedAt(shelf *raster.Cache, s Scene, size ui.Point, scale float64, saw func(string, float64)) *image.RGBA {
+	p := raster.NewOn(shelf, int(size.X), int(size.Y), scale)
 	Paint(s, &eye{p, scale, saw})
 	return p.Image()
 }
@@ -102,12 +103,12 @@ func TestTextContrast(t *testing.T) {
 		theme art.Theme
 		least float64
 	}{
-		{"1280x720", art.Mine, 4.5}, {"667x375", art.Mine, 4.5}, {"375x667", art.Mine, 4.5},
-		{"1280x720", art.Daylight, 4.5}, {"1280x720", art.Contrast, 7},
+		{"1280x720", art.MineTheme, 4.5}, {"667x375", art.MineTheme, 4.5}, {"375x667", art.MineTheme, 4.5},
+		{"1280x720", art.DaylightTheme, 4.5}, {"1280x720", art.ContrastTheme, 7},
 	} {
-		shelf := new(paper.Shelf)
+		shelf := new(raster.Cache)
 		for _, shot := range slices.Sorted(maps.Keys(all)) {
-			all[shot].(dweller).works().settings().Theme = at.theme
+			BaseOf(all[shot]).kit.settings().Theme = at.theme
 			relay(all[shot], screens[at.size], ui.Keyboard)
 			paintedAt(shelf, all[shot], screens[at.size], half, func(s string, ratio float64) {
 				if ratio < at.least {
@@ -123,10 +124,10 @@ func TestTextContrast(t *testing.T) {
 func TestButtonContrast(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	shelf := new(paper.Shelf)
+	shelf := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		s := all[shot]
-		s.(dweller).works().settings().Theme = art.Theme(i) % art.Themes
+		BaseOf(s).kit.settings().Theme = art.Theme(i) % art.ThemeCount
 		relay(s, screens["1280x720"], ui.Mouse)
 		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA
@@ -138,7 +139,7 @@ func TestButtonContrast(t *testing.T) {
 				fine = paintedAt(shelf, s, screens["1280x720"], 1, func(string, float64) {})
 			}
 			if r := standsOut(fine, spot, 1); r < 3 {
-				t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, i%int(art.Themes))
+				t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, i%int(art.ThemeCount))
 			}
 		}
 	}
@@ -158,11 +159,14 @@ func standsOut(p *image.RGBA, s ui.Spot, scale float64) (best float64) {
 // framed reports whether a spot is a button with an edge that can be chosen now,
 // and does not lie over pictures.
 func framed(s ui.Spot) bool {
-	id, ok := s.ID.(buttonSpot)
+	kind := fmt.Sprintf("%T", s.ID)
+	id, onTable := s.ID.(buttonSpot)
 	switch {
-	case !ok || s.Off || s.X < 4:
+	case !onTable && !strings.HasSuffix(kind, "Button") && !strings.HasSuffix(kind, ".helpSpot") && !strings.HasSuffix(kind, ".renameSpot"), s.Disabled, s.X < 4:
 		return false
-	case id == roleButton, id == lookSpot, id == pileButton, id == logShut, id == newCardSpot, id >= upButton && id <= leftButton:
+	case !onTable:
+		return s.Group != boardGroup
+	case id == roleButton, id == pileButton, id == logShut, id == newCardSpot, id >= upButton && id <= leftButton:
 		return false // cards, and what has no edge of its own
 	case id == okButton, id == cancelButton, id == turnButton:
 		return false // paper, over anything
@@ -175,13 +179,13 @@ func framed(s ui.Spot) bool {
 // what is around it.
 func TestRingContrast(t *testing.T) {
 	t.Parallel()
-	for theme := range art.Themes {
-		if r := contrast(luminance(theme.Of(art.Focus)), luminance(theme.Of(art.FocusDark))); r < 7 {
+	for theme := range art.ThemeCount {
+		if r := contrast(luminance(theme.Colour(art.FocusLight)), luminance(theme.Colour(art.FocusDark))); r < 7 {
 			t.Errorf("theme %d: the two tones of the ring have a contrast of %.2f", theme, r)
 		}
 	}
 	all := stages(t, screens["1280x720"])
-	shelf := new(paper.Shelf)
+	shelf := new(raster.Cache)
 	for _, shot := range []string{"title", "setup", "settings.display", "help", "early5", "log5", "chosen-lay-5", "ghost-break-5", "discards5", "saved", "pause", "rewind5", "gold5"} {
 		s := all[shot]
 		if s == nil {
@@ -198,7 +202,7 @@ func TestRingContrast(t *testing.T) {
 			focus := focusOf(s)
 			was := *focus
 			focus.Set(spot.ID)
-			focus.Update(ui.Input{Keys: ui.Up, With: ui.Keyboard}, []ui.Spot{spot})
+			focus.Update(ui.Input{Commands: ui.Up, Device: ui.Keyboard}, []ui.Spot{spot})
 			after := paintedAt(shelf, s, size, half, func(string, float64) {})
 			*focus = was
 			if why := ringSeen(before, after, spot.Rect, half); why != "" {
@@ -220,12 +224,12 @@ func ringSeen(before, after *image.RGBA, spot ui.Rect, scale float64) string {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			c := color.NRGBAModel.Convert(after.RGBAAt(x, y)).(color.NRGBA)
-			if !near(c, art.Focus) {
+			if !near(c, art.FocusLight) {
 				continue
 			}
 			light++
 			ground := luminance(before.RGBAAt(x, y))
-			if max(contrast(luminance(art.Focus), ground), contrast(luminance(art.FocusDark), ground)) >= 3 {
+			if max(contrast(luminance(art.FocusLight), ground), contrast(luminance(art.FocusDark), ground)) >= 3 {
 				clear++
 			}
 		}
@@ -243,7 +247,7 @@ func ringSeen(before, after *image.RGBA, spot ui.Rect, scale float64) string {
 // TestSeatColours: the colours of the seats stand out from the table by 3.
 func TestSeatColours(t *testing.T) {
 	for s := range 10 {
-		if r := contrast(luminance(art.Seat(s)), luminance(art.Table)); r < 3 {
+		if r := contrast(luminance(art.SeatColour(s)), luminance(art.Table)); r < 3 {
 			t.Errorf("the colour of seat %d has a contrast of %.2f", s+1, r)
 		}
 	}

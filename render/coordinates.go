@@ -50,6 +50,6 @@ func drawCoordinates(c ui.Canvas, g grid, least, most game.Cell, f ui.Font) {
 // onDark writes a text on a dark ground, so that it can be read over a card.
 func onDark(c ui.Canvas, at ui.Point, s string, f ui.Font) {
 	r := ui.Rect{X: at.X - 3, Y: at.Y, W: c.Measure(s, f) + 6, H: f.LineHeight()}
-	c.FillPath(ui.Round(r, 3), withAlpha(art.Table, 200))
+	c.FillPath(ui.RoundedRect(r, 3), withAlpha(art.Table, 200))
 	c.Text(s, at, f, art.TextSoft)
 }

@@ -31,7 +31,7 @@ func (r *robot) press(p ui.Point) {
 func TestNothingNeedsHolding(t *testing.T) {
 	for _, with := range allGear {
 		r, _ := hotSeat(t, with)
-		r.reader.Toggle = true
+		r.reader.ToggleLook = true
 		r.choose(roleButton)
 		s := r.scene.(*secret)
 		s.again = false // as if it were the first time
@@ -69,7 +69,7 @@ func TestRoleOnTheTable(t *testing.T) {
 		if r.step(); tab.looks {
 			t.Error("the role shows when the key was let go")
 		}
-		r.reader.Toggle = true
+		r.reader.ToggleLook = true
 		r.press(ui.Point{})
 		r.key(ui.Back) // the pause
 		r.wait(20)
@@ -139,9 +139,9 @@ func TestShoulderButtons(t *testing.T) {
 	hand := tab.m.shown.Hand[:len(tab.lay.hand)]
 	last := len(hand) - 1
 	for i, step := range []struct {
-		k    ui.Keys
+		k    ui.Commands
 		want int
-	}{{ui.CardAfter, 0}, {ui.CardAfter, 1}, {ui.CardBefore, 0}, {ui.CardBefore, last}, {ui.CardAfter, 0}, {ui.Back, -1}, {ui.CardBefore, last}} {
+	}{{ui.NextCard, 0}, {ui.NextCard, 1}, {ui.PreviousCard, 0}, {ui.PreviousCard, last}, {ui.NextCard, 0}, {ui.Back, -1}, {ui.PreviousCard, last}} {
 		r.key(step.k)
 		want := game.FaceDown
 		if step.want >= 0 {
@@ -223,7 +223,7 @@ func TestPinch(t *testing.T) {
 		t.Error("the finger that landed first has chosen a card")
 	}
 	before = goal()
-	r.key(ui.Fit) // and all of it has buttons
+	r.key(ui.FitBoard) // and all of it has buttons
 	r.choose(closerButton)
 	r.choose(closerButton)
 	if zoomed := goal(); zoomed == before || tab.cam.zoom < 1.5 {
@@ -243,7 +243,7 @@ func TestSticksAndTriggers(t *testing.T) {
 	if after := tab.lay.grid.rect(game.Goals[1]); after.X >= before.X || after.Y != before.Y {
 		t.Errorf("a stick to the right has moved the board from %v to %v", before, after)
 	}
-	r.key(ui.Fit)
+	r.key(ui.FitBoard)
 	if tab.cam != (camera{}) {
 		t.Errorf("fitted, the camera is %+v", tab.cam)
 	}

@@ -9,47 +9,34 @@ import (
 	"saboteur/render/words"
 )
 
+// A closeButton leads back from a scene that lies over the table.
+type closeButton struct{}
+
 // A discards fans out the discard pile, and counts what has not come to light
 // yet. It knows no more than the whole room.
 type discards struct {
-	m     *match
-	under *table
-	panel ui.Panel
-	spots []ui.Spot
-	size  ui.Point
+	Base
+	m *match
 }
 
-func newDiscards(t *table) Scene { return &discards{m: t.m, under: t} }
+func newDiscards(t *table) Scene { return &discards{Base: over(t, t.kit), m: t.m} }
+
+// inMatch returns the match that the scene belongs to.
+func (d *discards) inMatch() *match { return d.m }
 
 // Update implements Scene.
 func (d *discards) Update(in ui.Input) Scene {
 	d.size = in.Size
-	if next := interrupted(d.m, d.under, in); next != nil {
+	if next := interrupted(d.kit, d.m, d.under, in); next != nil {
 		return next
 	}
-	button, _ := d.sheet().Inset(18 * d.m.kit.unit(d.size)).CutBottom(max(48, 52*d.m.kit.unit(d.size)))
-	button = ui.Around(button.Center(), ui.Point{X: min(300*d.m.kit.unit(d.size), button.W), Y: button.H})
-	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: d.m.kit.text(words.RewindBack)}}
-	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
-		d.under.panel.Rest()
-		return d.under
+	button, _ := d.sheet().Inset(18 * d.kit.unit(d.size)).CutBottom(max(48, 52*d.kit.unit(d.size)))
+	button = ui.RectAround(button.Center(), ui.Point{X: min(300*d.kit.unit(d.size), button.W), Y: button.H})
+	d.spots = []ui.Spot{{Rect: button, ID: closeButton{}, Label: d.kit.text(words.RewindBack)}}
+	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Commands.Has(ui.Back) && d.panel.Ready() {
+		return back(d.under)
 	}
 	return d
-}
-
-// interrupted returns where a scene over a table or a handover leads if the
-// window is left or the pause is asked for, or nil: the hand is covered.
-func interrupted(m *match, under Scene, in ui.Input) Scene {
-	t, playing := under.(*table)
-	switch {
-	case in.Away && playing && m.humans > 1 && m.viewer != game.Nobody:
-		return t.lid()
-	case in.Keys.Has(ui.Menu) && playing:
-		return t.pause()
-	case in.Keys.Has(ui.Menu):
-		return newPause(m, under)
-	}
-	return nil
 }
 
 // openPile returns the cards of the discard pile that lie face up, and how many
@@ -91,8 +78,8 @@ func unseen(t *game.Table, first game.Card) int {
 }
 
 func (d *discards) sheet() ui.Rect {
-	u := d.m.kit.unit(d.size)
-	return ui.Around(d.size.Mul(0.5), ui.Point{X: min(d.size.X-12*u, 1100*u), Y: min(d.size.Y-12*u, 690*u)})
+	u := d.kit.unit(d.size)
+	return ui.RectAround(d.size.Mul(0.5), ui.Point{X: min(d.size.X-12*u, 1100*u), Y: min(d.size.Y-12*u, 690*u)})
 }
 
 // Draw implements Scene.
@@ -100,7 +87,7 @@ func (d *discards) Draw(c ui.Canvas) {
 	if d.spots == nil {
 		return
 	}
-	k, u, public := d.m.kit, d.m.kit.unit(d.size), &d.m.shown.Table
+	k, u, public := d.kit, d.kit.unit(d.size), &d.m.shown.Table
 	background(c, d.size)
 	sheet(c, d.sheet(), u)
 	in := d.sheet().Inset(20 * u)
@@ -111,7 +98,7 @@ func (d *discards) Draw(c ui.Canvas) {
 	if public.Piled > 0 {
 		text = k.text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
 	}
-	paragraph(c, text, head, d.m.kit.font(d.size, ui.Display, 1.25), art.Ink)
+	paragraph(c, text, head, d.kit.font(d.size, ui.Display, 1.25), art.Ink)
 	share := 0.42
 	if k.class(d.size) == tall || k.class(d.size) == short {
 		share = 0.3
@@ -119,7 +106,7 @@ func (d *discards) Draw(c ui.Canvas) {
 	pile, rest := in.CutTop(in.H * share)
 	drawPileCards(c, up, down, pile, u)
 	head, rest = rest.CutTop(30 * max(u, 1))
-	paragraph(c, k.text(words.DiscardsUnseen), head, d.m.kit.font(d.size, ui.Bold, 1), art.Ink)
+	paragraph(c, k.text(words.DiscardsUnseen), head, d.kit.font(d.size, ui.Bold, 1), art.Ink)
 	d.drawUnseen(c, rest)
 	button(c, k, d.spots[0], &d.panel, d.size, gold)
 }
@@ -140,9 +127,9 @@ func drawPileCards(c ui.Canvas, up []game.Card, down int, area ui.Rect, u float6
 		x := area.Center().X - (float64(row)*(card.X+gap)-gap)/2 + float64(i%columns)*(card.X+gap)
 		to := ui.Rect{X: x, Y: area.Y + (area.H-high)/2 + float64(i/columns)*(card.Y+gap), W: card.X, H: card.Y}
 		if i < len(up) {
-			c.Stamp(cardStamp(up[i], to, false))
+			c.Sprite(cardStamp(up[i], to, false))
 		} else {
-			c.Stamp(backStamp(to))
+			c.Sprite(backStamp(to))
 		}
 	}
 }
@@ -163,7 +150,7 @@ func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns in
 // drawUnseen draws each kind of card with how many of it have not come to light,
 // as large as they fit.
 func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
-	k, u := d.m.kit, d.m.kit.unit(d.size)
+	k, u := d.kit, d.kit.unit(d.size)
 	all := cardsOf(1, game.DeckSize)
 	f, id := k.font(d.size, ui.Bold, 0.83), words.DiscardsOf
 	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
@@ -189,7 +176,7 @@ func (d *discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 		if n == 0 {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
-		c.Stamp(s)
+		c.Sprite(s)
 		text := k.text(id, words.Slots{"n": n, "all": e.copies()})
 		label(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}

@@ -64,7 +64,7 @@ func TestDiscards(t *testing.T) {
 			t.Error("what is drawn depends on what one seat knows")
 		}
 		tab.m.shown = v
-		r.choose(rewindBack)
+		r.choose(closeButton{})
 		if r.scene != Scene(tab) || tab.m.state != state {
 			t.Fatalf("it leads back to %T", r.scene)
 		}

@@ -10,7 +10,7 @@ import (
 // A cloud is a number of small things that fly apart. It is not kept anywhere:
 // where each of them is follows from how much of its time has passed.
 type cloud struct {
-	puff  art.Puff
+	puff  art.Particle
 	many  int
 	size  [2]float64 // of the smallest and the largest, in widths of a card
 	speed [2]float64 // how far they get, in widths of a card
@@ -21,12 +21,12 @@ type cloud struct {
 
 // The clouds of what happens: no more than 100 things at a time.
 var (
-	layingDust  = cloud{puff: art.DustPuff, many: 12, size: [2]float64{0.10, 0.20}, speed: [2]float64{0.08, 0.22}, edge: true}
-	fallDust    = cloud{puff: art.DustPuff, many: 40, size: [2]float64{0.14, 0.34}, speed: [2]float64{0.1, 0.6}, fall: -0.08}
-	fallStones  = cloud{puff: art.StonePuff, many: 60, size: [2]float64{0.03, 0.10}, speed: [2]float64{0.1, 0.62}, fall: 0.55, floor: true}
-	goldSparkle = cloud{puff: art.SparkPuff, many: 24, size: [2]float64{0.08, 0.2}, speed: [2]float64{0.25, 0.95}, fall: 0.12}
-	splinters   = cloud{puff: art.SplinterPuff, many: 9, size: [2]float64{0.10, 0.2}, speed: [2]float64{0.3, 0.8}, fall: 0.5}
-	mendSparks  = cloud{puff: art.SparkPuff, many: 9, size: [2]float64{0.1, 0.2}, speed: [2]float64{0.2, 0.55}, fall: 0.1}
+	layingDust  = cloud{puff: art.DustParticle, many: 12, size: [2]float64{0.10, 0.20}, speed: [2]float64{0.08, 0.22}, edge: true}
+	fallDust    = cloud{puff: art.DustParticle, many: 40, size: [2]float64{0.14, 0.34}, speed: [2]float64{0.1, 0.6}, fall: -0.08}
+	fallStones  = cloud{puff: art.StoneParticle, many: 60, size: [2]float64{0.03, 0.10}, speed: [2]float64{0.1, 0.62}, fall: 0.55, floor: true}
+	goldSparkle = cloud{puff: art.SparkParticle, many: 24, size: [2]float64{0.08, 0.2}, speed: [2]float64{0.25, 0.95}, fall: 0.12}
+	splinters   = cloud{puff: art.SplinterParticle, many: 9, size: [2]float64{0.10, 0.2}, speed: [2]float64{0.3, 0.8}, fall: 0.5}
+	mendSparks  = cloud{puff: art.SparkParticle, many: 9, size: [2]float64{0.1, 0.2}, speed: [2]float64{0.2, 0.55}, fall: 0.1}
 )
 
 // draw draws the cloud around a card, or what is as large, when a part of its
@@ -48,7 +48,7 @@ func (d cloud) draw(c ui.Canvas, r ui.Rect, seed int, p float64) {
 		at := from.Add(ui.Point{X: math.Cos(angle), Y: math.Sin(angle)}.Mul(far * out))
 		at.Y += d.fall * high * d.drop(p, n(3))
 		side := lerp(d.size, n(4)) * wide * (0.6 + 0.4*out)
-		c.Stamp(d.puff.Stamp(i, ui.Around(at, ui.Point{X: side, Y: side}), p*p))
+		c.Sprite(d.puff.Sprite(i, ui.RectAround(at, ui.Point{X: side, Y: side}), p*p))
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -18,7 +18,7 @@ func TestTooSmall(t *testing.T) {
 	if !ok {
 		t.Fatalf("in a small window there is %T", r.scene)
 	}
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	e.Draw(w)
 	if len(w.texts) == 0 {
 		t.Error("it says nothing")

@@ -38,12 +38,12 @@ func (k *Kit) handOut(name string, text []byte) (said string) {
 // was written, that it was downloaded, or why not.
 func (k *Kit) handOutAs(name string, text []byte, written, downloaded words.ID) (said string) {
 	if k.Files.HandOut == nil {
-		return k.text(words.ExportRefused)
+		return k.text(words.ExportFailed)
 	}
 	where, err := k.Files.HandOut(name, text)
 	switch {
 	case err != nil:
-		return k.Words.ExportRefusal(err)
+		return k.Words.ExportErrorText(err)
 	case where == "":
 		return k.text(downloaded, words.Slots{"file": name})
 	}
@@ -64,20 +64,20 @@ func (k *Kit) bringIn(files []store.GivenFile) (said string) {
 		if err == nil {
 			brought++
 		} else if refused == nil {
-			refused = words.Slots{"file": fileName(f.Name), "why": k.Words.ImportRefusal(err)}
+			refused = words.Slots{"file": fileName(f.Name), "why": k.Words.ImportErrorText(err)}
 		}
 	}
 	switch {
 	case refused != nil:
 		refused["n"] = brought
 		if brought == 0 {
-			return k.text(words.SavedRefused, refused)
+			return k.text(words.SavedImportRefused, refused)
 		}
-		return k.text(words.SavedSome, refused)
+		return k.text(words.SavedImportedSome, refused)
 	case brought == 0:
-		return k.text(words.SavedNoMatch)
+		return k.text(words.SavedNoFile)
 	}
-	return k.text(words.SavedBrought, words.Slots{"n": brought})
+	return k.text(words.SavedImported, words.Slots{"n": brought})
 }
 
 // fileName returns the last part of a path, cut short in the middle: a name

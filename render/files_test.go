@@ -47,7 +47,7 @@ func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *ha
 		m := newMatch(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
 		dwarvesOnly(m, []int{-1, 20}[n%2])
 	}
-	r := newRobot(t, newSavedGames(k), screens["800x600"], with)
+	r := newRobot(t, newSavedGames(k, ""), screens["800x600"], with)
 	r.wait(20)
 	return r, s, h
 }

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -24,8 +24,8 @@ func TestFilm(t *testing.T) {
 	}
 	k, _, _ := testKit(t, 4)
 	k.settings().Pace, k.settings().QuickPlay, k.settings().NoHints = PaceFast, true, true
-	size, shelf := screens["1280x720"], new(paper.Shelf)
-	r := newRobot(t, newTable(newMatch(k, game.Config{Seats: 5, Seed: 12, Dice: 5}, defaultPlayers(k), false)), size, mouse)
+	size, shelf := screens["1280x720"], new(raster.Cache)
+	r := newRobot(t, newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 12, Dice: 5}, defaultPlayers(k), false)), size, mouse)
 	const (
 		every = 8   // ticks: seven or eight pictures a second
 		most  = 110 // pictures
@@ -33,7 +33,7 @@ func TestFilm(t *testing.T) {
 	var frames []*image.RGBA
 	r.watch = func(s Scene) {
 		if _, ok := s.(*table); ok && r.ticks%every == 0 && len(frames) < most {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), half)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), half)
 			Paint(s, p)
 			frames = append(frames, p.Image())
 		}
@@ -46,7 +46,7 @@ func TestFilm(t *testing.T) {
 		case s.waiting:
 			r.wait(40)
 			r.endTurn(s)
-		case s.act == nil && s.panel.Ready() && s.myTurn() && s.legal != nil:
+		case s.act.event == nil && s.panel.Ready() && s.myTurn() && s.legal != nil:
 			r.wait(50)
 			r.playCard(s)
 		default:

@@ -6,7 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -36,10 +36,10 @@ func TestNotByColourAlone(t *testing.T) {
 		chosen.card = game.FaceDown
 		return func() { chosen.card = was }
 	}
-	for theme := range art.Themes {
-		shelf := new(paper.Shelf)
+	for theme := range art.ThemeCount {
+		shelf := new(raster.Cache)
 		grey := func(s Scene) *image.Gray {
-			s.(dweller).works().settings().Theme = theme
+			BaseOf(s).kit.settings().Theme = theme
 			relay(s, size, ui.Mouse)
 			of := paintedAt(shelf, s, size, 1, func(string, float64) {})
 			g := image.NewGray(of.Rect)

@@ -79,12 +79,9 @@ func (g *guard) Draw(c ui.Canvas) {
 
 // A crash is the page that says that something went wrong.
 type crash struct {
-	kit    *Kit
+	Base
 	report *report
 	note   string // what became of the report
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
 }
 
 type crashSpot uint8
@@ -98,13 +95,13 @@ const (
 // newCrash keeps the report and says what happened.
 func newCrash(k *Kit, r *report) *crash {
 	r.version = k.Version
-	p := &crash{kit: k, report: r}
+	p := &crash{Base: on(k), report: r}
 	if k.Saves != nil {
-		if err := k.Saves.Report(r.text()); err == nil {
+		if err := k.Saves.SaveReport(r.text()); err == nil {
 			p.note = k.text(words.CrashReported)
 		}
 	}
-	k.say(p.text())
+	k.Announce(p.text())
 	return p
 }
 
@@ -129,11 +126,11 @@ func (p *crash) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case any(crashTitle):
-		return NewTitle(p.kit)
+		return p.kit.routes.Title(p.kit)
 	case any(crashExport):
 		name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
-		p.note = p.kit.handOutAs(name, []byte(p.report.text()), words.CrashExported, words.CrashLoaded)
-		p.kit.say(p.note)
+		p.note = p.kit.handOutAs(name, []byte(p.report.text()), words.CrashExported, words.CrashDownloaded)
+		p.kit.Announce(p.note)
 	case any(crashLeave):
 		return nil
 	}
@@ -141,13 +138,13 @@ func (p *crash) Update(in ui.Input) Scene {
 }
 
 func (p *crash) sheet() ui.Rect {
-	return ui.Around(p.size.Mul(0.5), ui.Point{X: min(720*p.kit.unit(p.size), p.size.X*0.94), Y: min(460*p.kit.unit(p.size), p.size.Y*0.94)})
+	return ui.RectAround(p.size.Mul(0.5), ui.Point{X: min(720*p.kit.unit(p.size), p.size.X*0.94), Y: min(460*p.kit.unit(p.size), p.size.Y*0.94)})
 }
 
 func (p *crash) layout() (spots []ui.Spot) {
 	u := p.kit.unit(p.size)
 	in := p.sheet().Inset(20 * u)
-	ids := []words.ID{words.CrashTitle, words.CrashExport, words.Quit}
+	ids := []words.ID{words.CrashToTitle, words.CrashExport, words.Quit}
 	if p.kit.NoQuit {
 		ids = ids[:2]
 	}
@@ -170,7 +167,7 @@ func (p *crash) Draw(c ui.Canvas) {
 	in.H = p.spots[0].Y - in.Y - 10*u
 	f := k.font(p.size, ui.Plain, 1)
 	head, in := in.CutTop(in.H * 0.22)
-	centre(c, k.text(words.CrashHead), head, k.font(p.size, ui.Display, 1.5), art.Ink)
+	centre(c, k.text(words.CrashHeading), head, k.font(p.size, ui.Display, 1.5), art.Ink)
 	note, in := in.CutBottom(in.H * 0.3)
 	centre(c, p.text(), in, f, art.Ink)
 	centre(c, p.note, note, f, art.InkSoft)

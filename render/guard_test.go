@@ -10,8 +10,9 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 )
@@ -98,7 +99,7 @@ func TestGuardOutlivesItself(t *testing.T) {
 
 // tripping is a mind that stumbles at its turn, over what its seat knows.
 type tripping struct {
-	Mind
+	bot.Bot
 	turns int
 }
 
@@ -107,7 +108,7 @@ func (m *tripping) Think(v *game.View) bool {
 		hand := fmt.Sprint(v.Hand[:v.Cards[v.Seat]])
 		panic(fmt.Errorf("action %d, %q of Snorri, a %v with %s: %w", 17, game.Action{Kind: game.Lay, Card: v.Hand[0]}, v.Role, hand, errors.New("hidden")))
 	}
-	return m.Mind.Think(v)
+	return m.Bot.Think(v)
 }
 
 // TestCrashKeepsTheMatch: a match in which something goes wrong is kept up to
@@ -118,12 +119,12 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		k, s := savingKit(t, 7)
 		h := new(hall)
 		k.Files = h.files()
-		sound := k.Minds
-		k.Minds = func(s game.Seat, skill Skill, m Manner) Mind { return &tripping{sound(s, skill, m), 4} }
-		players := []Player{{Name: "Snorri"}, {Name: "Torva", Skill: Miner}, {Name: "Runa", Skill: Miner}, {Name: "Ulf"}}
+		sound := k.NewBot
+		k.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return &tripping{sound(s, skill, m), 4} }
+		players := []bot.Player{{Name: "Snorri"}, {Name: "Torva", Level: bot.Miner}, {Name: "Runa", Level: bot.Miner}, {Name: "Ulf"}}
 		const seed = 987654321012345678
 		m := newMatch(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
-		r := newRobot(t, Guard(k, newTable(m)), screens["800x600"], with)
+		r := newRobot(t, Guard(k, newTable(k, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.tick(ui.Input{})
 			if _, gone := r.scene.(*guard).scene.(*crash); gone {
@@ -134,7 +135,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		}
 		played := len(m.record.Actions)
 		kept := latest(t, k)
-		if nowhere := (&crash{kit: &Kit{Words: k.Words}, report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		if nowhere := (&crash{Base: on(&Kit{routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {
@@ -152,7 +153,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		for name, text := range h.out {
 			checkReport(t, name, string(text), m, seed)
 		}
-		k.Minds = sound
+		k.NewBot = sound
 		r.choose(crashTitle)
 		r.wait(20)
 		if r.choose(resumeMatch); r.scene.(*guard).scene.(*table).m.state != m.state {
@@ -188,12 +189,12 @@ func checkReport(t *testing.T, name, text string, m *match, seed uint64) {
 // TestReportIsKept: in the store, the newest one only, whoever uses it besides.
 func TestReportIsKept(t *testing.T) {
 	dir := t.TempDir()
-	first := store.In(dir)
+	first := store.OpenFolder(dir)
 	defer first.Close()
-	second := store.In(dir)
+	second := store.OpenFolder(dir)
 	defer second.Close()
 	for i, s := range []*store.Store{first, second, first} {
-		if err := s.Report(strings.Repeat("x", i*60_000)); err != nil {
+		if err := s.SaveReport(strings.Repeat("x", i*60_000)); err != nil {
 			t.Error(err)
 		}
 	}
@@ -209,7 +210,7 @@ func TestCrashPage(t *testing.T) {
 		p := newCrash(k, reportOf("odd", &trap{}, size))
 		r := newRobot(t, p, size, mouse)
 		r.wait(20)
-		p.Draw(paper.New(int(size.X), int(size.Y), 1))
+		p.Draw(raster.New(int(size.X), int(size.Y), 1))
 		for _, s := range p.spots {
 			if !s.Within(p.sheet()) || !p.sheet().Within(ui.Rect{W: size.X, H: size.Y}) {
 				t.Errorf("%s: %#v lies at %v", name, s.ID, s.Rect)
@@ -224,12 +225,33 @@ func TestThemeUnderGuard(t *testing.T) {
 	g := Guard(k, NewTitle(k))
 	Step(g, ui.Input{Size: screens["1280x720"]})
 	drawn := func(s Scene) string {
-		w := &watcher{Paper: paper.New(1, 1, 1)}
+		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		Paint(s, w)
 		return w.all.String()
 	}
-	k.settings().Theme = art.Contrast
+	k.settings().Theme = art.ContrastTheme
 	if drawn(g) != drawn(g.(*guard).scene) {
 		t.Error("under the guard it is drawn otherwise")
+	}
+}
+
+// TestReportNamesTheMatchBelow: what goes wrong in a scene over a match is told
+// with the match.
+func TestReportNamesTheMatchBelow(t *testing.T) {
+	k, _, _ := testKit(t, 1)
+	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
+	playing := k.routes.Play(k, m)
+	pause := k.routes.Pause(k, m, playing)
+	for name, s := range map[string]Scene{
+		"table": playing, "pause": pause, "leaving": askLeave(k, m, playing),
+		"help": k.routes.Help(k, pause, nil), "settings": k.routes.Settings(k, pause),
+		"too small": roomy(pause, ui.Point{X: 100, Y: 100}),
+	} {
+		if r := reportOf("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
+			t.Errorf("%s: the report says %q of the match", name, r.match)
+		}
+	}
+	if r := reportOf("wrong", k.routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
+		t.Errorf("over the title it says %q", r.match)
 	}
 }

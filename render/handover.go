@@ -16,20 +16,21 @@ const handoverGuard = 36
 // A handover asks for the device to be given to the next person. The table
 // behind it is what the whole room may see.
 type handover struct {
+	Base
 	table Scene
 	m     *match
 	to    game.Seat
-	panel ui.Panel
-	spots []ui.Spot
-	size  ui.Point
 	log   []string // what others have done since that person's last turn, the last of it
 	first int      // which line of the log that begins with
 	more  int      // how much of it is left out
 	asks  words.ID // what is said
 }
 
+// A handoverButton is one of the buttons of a handover.
+type handoverButton uint8
+
 const (
-	iAmSpot buttonSpot = 110 + iota
+	iAmSpot handoverButton = iota
 	moreSpot
 )
 
@@ -38,14 +39,16 @@ const recapLines = 3
 
 // newHandover asks for the device to be given to a person. Nobody's hand is on
 // the screen from here on until that person says so.
-func newHandover(t *table, to game.Seat) Scene { return handoverTo(t.m, t, to, words.HandTo) }
+func newHandover(t *table, to game.Seat) Scene {
+	return handoverTo(t.kit, t.m, t, to, words.HandoverTo)
+}
 
 // handoverTo does so over any scene, with the given words.
-func handoverTo(m *match, under Scene, to game.Seat, asks words.ID) Scene {
+func handoverTo(k *Kit, m *match, under Scene, to game.Seat, asks words.ID) Scene {
 	m.public()
-	h := &handover{table: under, m: m, to: to, asks: asks, panel: ui.Panel{Guard: handoverGuard}}
+	h := &handover{Base: guarded(k, handoverGuard), table: under, m: m, to: to, asks: asks}
 	h.recap()
-	m.kit.say(h.title())
+	k.Announce(h.title())
 	return h
 }
 
@@ -53,11 +56,11 @@ func handoverTo(m *match, under Scene, to game.Seat, asks words.ID) Scene {
 func (h *handover) recap() {
 	m := h.m
 	for i := min(m.recap[h.to], len(m.log)); i < len(m.log); i++ {
-		if l := &m.log[i]; l.seat != game.Nobody && l.seat != h.to {
+		if l := &m.log[i]; l.Actor != game.Nobody && l.Actor != h.to {
 			if len(h.log) == 0 {
 				h.first = i
 			}
-			h.log = append(h.log, l.text(m.kit.Words, m.names))
+			h.log = append(h.log, l.text(h.kit.Words, m.names))
 		}
 	}
 	h.more = max(len(h.log)-recapLines, 0)
@@ -65,21 +68,22 @@ func (h *handover) recap() {
 }
 
 func (h *handover) title() string {
-	return h.m.kit.text(h.asks, words.Slots{"who": h.m.name(h.to)})
+	return h.kit.text(h.asks, words.Slots{"who": h.m.name(h.to)})
 }
+
+// inMatch returns the match that the scene belongs to.
+func (h *handover) inMatch() *match { return h.m }
 
 // Update implements Scene.
 func (h *handover) Update(in ui.Input) Scene {
 	h.look(in.Size)
-	if in.Keys.Has(ui.Back|ui.Menu) && h.panel.Ready() {
-		return newPause(h.m, h)
+	if in.Commands.Has(ui.Back|ui.Menu) && h.panel.Ready() {
+		return h.kit.routes.Pause(h.kit, h.m, h)
 	}
 	h.spots = h.layout()
 	switch chosen, ok, _ := h.panel.Update(in, h.spots); {
 	case ok && chosen.ID == any(moreSpot):
-		news := newRewind(h.m, h, h.first)
-		news.open = true
-		return news
+		return h.kit.routes.Rewind(h.kit, h.m, h, h.first, true)
 	case ok && h.m.pictured(h.to):
 		return newPicturing(h)
 	case ok:
@@ -93,7 +97,7 @@ func (h *handover) Update(in ui.Input) Scene {
 func (h *handover) look(size ui.Point) {
 	h.size = size
 	if t, ok := h.table.(*table); ok {
-		t.lay = layTable(h.m.kit, size, &h.m.shown, t.cam, false)
+		t.lay = layTable(h.kit, size, &h.m.shown, t.cam, false)
 		t.lay.board.H = h.sheet().Y - t.lay.board.Y - 10*t.lay.u // all of it above the panel
 		t.lay.aim(t.cam, &h.m.shown)
 		t.lay.prompt, t.lay.arrows = ui.Rect{}, nil
@@ -103,8 +107,8 @@ func (h *handover) look(size ui.Point) {
 // sheet is where the panel lies: over the tray, so that the table can be looked
 // at together.
 func (h *handover) sheet() ui.Rect {
-	u := h.m.kit.unit(h.size)
-	line := h.m.kit.font(h.size, ui.Plain, 1).LineHeight()
+	u := h.kit.unit(h.size)
+	line := h.kit.font(h.size, ui.Plain, 1).LineHeight()
 	size := ui.Point{X: min(h.size.X*0.94, 980*u), Y: max(158, 196*u, min(7*line+40*u, h.size.Y*0.62))}
 	if h.stacked() {
 		above, gap, low := h.buttonHeights()
@@ -115,11 +119,11 @@ func (h *handover) sheet() ui.Rect {
 
 // stacked reports whether the buttons lie below what is said: there is no room
 // beside it.
-func (h *handover) stacked() bool { return h.size.X < 36*h.m.kit.font(h.size, ui.Plain, 1).Size }
+func (h *handover) stacked() bool { return h.size.X < 36*h.kit.font(h.size, ui.Plain, 1).Size }
 
 // buttonHeights returns how high the buttons are, and how far apart.
 func (h *handover) buttonHeights() (above, gap, low float64) {
-	u := h.m.kit.unit(h.size)
+	u := h.kit.unit(h.size)
 	above = max(52, 72*u)
 	if h.more > 0 {
 		gap, low = 8*u, max(fingertip, fingertip*u)
@@ -129,7 +133,7 @@ func (h *handover) buttonHeights() (above, gap, low float64) {
 
 // divide returns where something is said, and where the buttons are.
 func (h *handover) divide() (text, buttons ui.Rect) {
-	u := h.m.kit.unit(h.size)
+	u := h.kit.unit(h.size)
 	in := h.sheet().Inset(20 * u)
 	high, gap, low := h.buttonHeights()
 	if h.stacked() {
@@ -139,7 +143,7 @@ func (h *handover) divide() (text, buttons ui.Rect) {
 	}
 	buttons, text = in.CutRight(min(270*u, in.W*0.42))
 	_, text = text.CutRight(20 * u)
-	return text, ui.Around(buttons.Center(), ui.Point{X: buttons.W, Y: min(high+gap+low, in.H)})
+	return text, ui.RectAround(buttons.Center(), ui.Point{X: buttons.W, Y: min(high+gap+low, in.H)})
 }
 
 // layout places the buttons.
@@ -147,10 +151,10 @@ func (h *handover) layout() []ui.Spot {
 	_, block := h.divide()
 	_, gap, low := h.buttonHeights()
 	above, below := block.CutTop(block.H - gap - low)
-	all := []ui.Spot{{Rect: above, ID: iAmSpot, Label: h.m.kit.text(words.IAm, words.Slots{"who": h.m.name(h.to)})}}
+	all := []ui.Spot{{Rect: above, ID: iAmSpot, Label: h.kit.text(words.HandoverIAm, words.Slots{"who": h.m.name(h.to)})}}
 	if h.more > 0 {
 		_, below = below.CutTop(gap)
-		all = append(all, ui.Spot{Rect: below, ID: moreSpot, Label: h.m.kit.text(words.RecapMore, words.Slots{"n": h.more})})
+		all = append(all, ui.Spot{Rect: below, ID: moreSpot, Label: h.kit.text(words.HandoverMore, words.Slots{"n": h.more})})
 	}
 	return all
 }
@@ -161,27 +165,27 @@ func (h *handover) Draw(c ui.Canvas) {
 		return
 	}
 	h.table.Draw(c)
-	u := h.m.kit.unit(h.size)
+	u := h.kit.unit(h.size)
 	r := h.sheet()
 	sheet(c, r, u)
 	text, _ := h.divide()
-	f := h.m.kit.font(h.size, ui.Bold, 1.35)
+	f := h.kit.font(h.size, ui.Bold, 1.35)
 	head, news := text.CutTop(max(text.H*0.34, f.LineHeight()))
 	side := head.H
 	if !h.stacked() && text.W > 24*f.Size {
 		side = text.H * 0.9
 	}
 	face, rest := head.CutLeft(side)
-	c.Stamp(art.Dwarf(int(h.to)).Stamp(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
+	c.Sprite(art.Dwarf(int(h.to)).Sprite(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
 	_, head = rest.CutLeft(12 * u)
 	if side > head.H {
 		news.X, news.W = head.X, head.W
 	}
 	paragraphLeft(c, fmt.Sprintf("%d · %s", h.to+1, h.title()), head, f, art.Ink)
-	small := h.m.kit.font(h.size, ui.Plain, 0.9)
+	small := h.kit.font(h.size, ui.Plain, 0.9)
 	fits := min(max(int(news.H/(0.75*small.LineHeight())), 1), len(h.log))
 	lines(c, h.log[len(h.log)-fits:], news, small, art.InkSoft)
 	for i, s := range h.spots {
-		button(c, h.m.kit, s, &h.panel, h.size, [2]buttonLook{gold, plain}[i])
+		button(c, h.kit, s, &h.panel, h.size, [2]buttonLook{gold, plain}[i])
 	}
 }

@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // An eavesdropper is a dwarf that tells what it hears and should not.
 type eavesdropper struct {
-	Mind
+	bot.Bot
 	t    *testing.T
 	seat game.Seat
 	told *int
@@ -21,15 +22,15 @@ func (d eavesdropper) Hear(e game.Event, v *game.View) {
 		d.t.Errorf("seat %d hears %#v, and sees what seat %d does", d.seat, e, v.Seat)
 	}
 	*d.told++
-	d.Mind.Hear(e, v)
+	d.Bot.Hear(e, v)
 }
 
 // TestDwarvesHearOnlyTheirOwn: whatever happens in a match, a dwarf is told of it as
 // its seat may know it.
 func TestDwarvesHearOnlyTheirOwn(t *testing.T) {
 	k, _, _ := testKit(t, 4)
-	told, minds := 0, k.Minds
-	k.Minds = func(s game.Seat, skill Skill, manner Manner) Mind {
+	told, minds := 0, k.NewBot
+	k.NewBot = func(s game.Seat, skill bot.Level, manner bot.Character) bot.Bot {
 		return eavesdropper{minds(s, skill, manner), t, s, &told}
 	}
 	m := newMatch(k, game.Config{Seats: 5, Seed: 11, Dice: 1}, quickTable(5, rand.New(rand.NewPCG(2, 2))), false)

@@ -13,18 +13,14 @@ import (
 // A help is the scene that tells the rules. It lies over another scene, of
 // which it shows nothing.
 type help struct {
-	kit    *Kit
-	under  Scene
+	Base
 	rules  *game.Rules // of the match that is being played; nil if none is
-	panel  ui.Panel
-	size   ui.Point
 	lay    helpLayout
-	spots  []ui.Spot // all of them; what is scrolled away lies outside of its view
-	topic  int       // the one that is open
-	page   *page     // what it tells
-	list   scroll    // of the topics
-	text   scroll    // of the page
-	browse bool      // where there is no room for both, the list covers the page
+	topic  int    // the one that is open
+	page   *page  // what it tells
+	list   scroll // of the topics
+	text   scroll // of the page
+	browse bool   // where there is no room for both, the list covers the page
 
 	typed   string // what is searched for
 	editing bool   // the search takes what is typed
@@ -43,8 +39,11 @@ type (
 	letterSpot rune
 )
 
+// A helpSpot is one of the buttons around the page.
+type helpSpot uint8
+
 const (
-	helpBack buttonSpot = 200 + iota
+	helpBack helpSpot = iota
 	helpSearch
 	helpClear
 	helpContents
@@ -64,7 +63,7 @@ const longestQuery = 24
 // newHelp tells the rules; going back leads to the scene under it. What that
 // scene hides must be off the screen by then.
 func newHelp(k *Kit, under Scene, rules *game.Rules) Scene {
-	h := &help{kit: k, under: under, rules: rules, browse: true, large: -1}
+	h := &help{Base: over(under, k), rules: rules, browse: true, large: -1}
 	h.search("")
 	h.panel.Focus.Set(topicSpot(0))
 	return h
@@ -79,7 +78,7 @@ func (h *help) Update(in ui.Input) Scene {
 	in = h.take(in)
 	in = h.scrollKeys(in)
 	h.place()
-	keys := in.Keys.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.Next | ui.Previous | ui.Choose)
+	keys := in.Commands.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose)
 	spots := h.spots
 	if !keys {
 		spots = h.inView()
@@ -91,11 +90,11 @@ func (h *help) Update(in ui.Input) Scene {
 		h.text.update(in, g, h.line())
 	}
 	switch {
-	case ok && !chosen.Off:
+	case ok && !chosen.Disabled:
 		if h.choose(chosen.ID) {
 			return h.under
 		}
-	case in.Keys.Has(ui.Back) && h.panel.Ready():
+	case in.Commands.Has(ui.Back) && h.panel.Ready():
 		if h.back() {
 			return h.under
 		}
@@ -125,7 +124,7 @@ func (h *help) line() float64 { return h.kit.font(h.size, ui.Plain, 1).LineHeigh
 // open shows a topic and tells it to listeners.
 func (h *help) open(topic int) {
 	h.show(topic)
-	h.kit.say(h.page.plain())
+	h.kit.Announce(h.page.plain())
 }
 
 // show shows a topic from its beginning, or from what is searched for.
@@ -159,13 +158,13 @@ func (h *help) choose(id any) (closed bool) {
 		h.panel.Focus.Set(cardClose)
 	case letterSpot:
 		h.search(h.typed + string(unicode.ToLower(rune(id))))
-	case buttonSpot:
+	case helpSpot:
 		return h.press(id)
 	}
 	return false
 }
 
-func (h *help) press(id buttonSpot) (closed bool) {
+func (h *help) press(id helpSpot) (closed bool) {
 	switch id {
 	case helpBack:
 		return true
@@ -236,19 +235,19 @@ func (h *help) typing() bool { return h.editing }
 // if the focus is at its buttons; it returns what else is wished.
 func (h *help) scrollKeys(in ui.Input) ui.Input {
 	at := h.panel.Focus.At()
-	if in.With == ui.Gamepad && h.panel.Ready() {
+	if in.Device == ui.Gamepad && h.panel.Ready() {
 		h.text.by(-in.Pan.Y) // there is no pointer to say what the stick moves
 		in.Pan = ui.Point{}
 	}
 	switch {
 	case h.large >= 0 || !h.panel.Ready():
-	case in.Keys.Has(ui.PanUp):
+	case in.Commands.Has(ui.PanUp):
 		h.text.by(-0.8 * h.text.view.H)
-	case in.Keys.Has(ui.PanDown):
+	case in.Commands.Has(ui.PanDown):
 		h.text.by(0.8 * h.text.view.H)
 	case at != any(helpUp) && at != any(helpDown) || h.panel.Focus.Ring() == nil:
-	case in.Keys.Has(ui.Up) && h.text.by(-2*h.line()), in.Keys.Has(ui.Down) && h.text.by(2*h.line()):
-		in.Keys &^= ui.Up | ui.Down
+	case in.Commands.Has(ui.Up) && h.text.by(-2*h.line()), in.Commands.Has(ui.Down) && h.text.by(2*h.line()):
+		in.Commands &^= ui.Up | ui.Down
 	}
 	return in
 }
@@ -275,11 +274,11 @@ func (h *help) take(in ui.Input) ui.Input {
 	if in.Typed != "" {
 		h.letters = false
 		h.search(h.typed + text)
-		in.Keys = 0 // the letters are for the field
+		in.Commands = 0 // the letters are for the field
 	}
-	if in.Keys.Has(ui.Erase) {
+	if in.Commands.Has(ui.Erase) {
 		h.erase()
-		in.Keys &^= ui.Erase | ui.Back
+		in.Commands &^= ui.Erase | ui.Back
 	}
 	return in
 }
@@ -333,7 +332,7 @@ func (h *help) search(text string) {
 		topic = h.found[0]
 	}
 	h.show(topic)
-	h.kit.say(h.status())
+	h.kit.Announce(h.status())
 }
 
 // status says what a search has found.

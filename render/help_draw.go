@@ -3,8 +3,6 @@ package render
 import (
 	"image/color"
 	"math"
-	"unicode"
-	"unicode/utf8"
 
 	"saboteur/render/art"
 	"saboteur/render/ui"
@@ -33,7 +31,7 @@ func (h *help) drawAll(c ui.Canvas) {
 	l := &h.lay
 	label(c, h.kit.text(words.HelpTitle), l.title.Inset(4*l.u), h.kit.font(h.size, ui.Display, 1.4), art.Gold)
 	if s := h.status(); s != "" {
-		ink := art.Good
+		ink := art.GoodGreen
 		if h.nothing {
 			ink = art.Warning
 		}
@@ -72,14 +70,14 @@ func (h *help) drawTile(c ui.Canvas, id tileSpot, t tile) {
 	}
 	card, _ := box.CutTop(box.W / cardRatio)
 	shadow(c, card, 4*h.lay.u)
-	c.Stamp(t.show.stamp(card))
-	if t.show.hit(h.kit, h.query) {
-		c.StrokePath(ui.Round(card.Inset(-h.lay.u), 4*h.lay.u), 5*h.lay.u, art.GoldEdge)
-		c.StrokePath(ui.Round(card.Inset(-h.lay.u), 4*h.lay.u), 3*h.lay.u, art.Gold)
+	c.Sprite(t.show.stamp(card))
+	if hit(h.kit, t.show, h.query) {
+		c.StrokePath(ui.RoundedRect(card.Inset(-h.lay.u), 4*h.lay.u), 5*h.lay.u, art.GoldEdge)
+		c.StrokePath(ui.RoundedRect(card.Inset(-h.lay.u), 4*h.lay.u), 3*h.lay.u, art.Gold)
 	}
 	focus := &h.panel.Focus
 	if focus.Hover() == any(id) {
-		c.StrokePath(ui.Round(card, 4*h.lay.u), 2*h.lay.u, art.Ink)
+		c.StrokePath(ui.RoundedRect(card, 4*h.lay.u), 2*h.lay.u, art.Ink)
 	}
 	if focus.Ring() == any(id) {
 		ring(c, card.Inset(3*h.lay.u), h.lay.u)
@@ -110,9 +108,9 @@ func (h *help) drawTopic(c ui.Canvas, r ui.Rect, topic int) {
 	switch {
 	case topic == h.topic:
 		ink, f.Face = art.Table, ui.Bold
-		c.FillPath(ui.Round(in, 7*u), art.Gold)
+		c.FillPath(ui.RoundedRect(in, 7*u), art.Gold)
 	case focus.Hover() == id:
-		c.FillPath(ui.Round(in, 7*u), color.NRGBA{255, 255, 255, 24})
+		c.FillPath(ui.RoundedRect(in, 7*u), color.NRGBA{255, 255, 255, 24})
 	}
 	_, text := in.CutLeft(12 * u)
 	_, text = text.CutRight(14 * u)
@@ -133,7 +131,7 @@ func (h *help) drawTopic(c ui.Canvas, r ui.Rect, topic int) {
 
 // drawSpot draws a button.
 func (h *help) drawSpot(c ui.Canvas, s ui.Spot) {
-	id, isButton := s.ID.(buttonSpot)
+	id, isButton := s.ID.(helpSpot)
 	if _, letter := s.ID.(letterSpot); letter {
 		button(c, h.kit, s, &h.panel, h.size, plain)
 		return
@@ -151,7 +149,7 @@ func (h *help) drawSpot(c ui.Canvas, s ui.Spot) {
 	case helpClear:
 		s.Label = ""
 		button(c, h.kit, s, &h.panel, h.size, look)
-		art.Cross.Draw(c, ui.Around(s.Center(), ui.Point{X: s.H * 0.4, Y: s.H * 0.4}))
+		art.Cross.Draw(c, ui.RectAround(s.Center(), ui.Point{X: s.H * 0.4, Y: s.H * 0.4}))
 	case helpSearch:
 		h.drawField(c, s, look)
 	default:
@@ -188,23 +186,16 @@ func drawGlass(c ui.Canvas, r ui.Rect, ink color.NRGBA) {
 // arrows holds the angles of the arrows on buttons.
 var arrows = map[any]float64{
 	helpUp: -math.Pi / 2, helpDown: math.Pi / 2, helpPrevious: math.Pi, helpNext: 0, cardPrevious: math.Pi, cardNext: 0,
-	upButton: -math.Pi / 2, downButton: math.Pi / 2, leftButton: math.Pi, rightButton: 0,
 }
 
 // drawArrow draws a button with an arrow.
 func (h *help) drawArrow(c ui.Canvas, s ui.Spot) {
 	ink := art.TextOnTable
-	if s.Off {
+	if s.Disabled {
 		ink = withAlpha(ink, 90)
 	}
 	button(c, h.kit, s, &h.panel, h.size, plain)
-	art.Arrow(arrows[s.ID], ink).Draw(c, ui.Around(s.Center(), ui.Point{X: s.H * 0.5, Y: s.H * 0.5}))
-}
-
-// capital returns a text with a capital first letter, as in a title.
-func capital(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
+	art.Arrow(arrows[s.ID], ink).Draw(c, ui.RectAround(s.Center(), ui.Point{X: s.H * 0.5, Y: s.H * 0.5}))
 }
 
 // drawLarge draws a card large, with what it does.
@@ -215,13 +206,13 @@ func (h *help) drawLarge(c ui.Canvas) {
 	e := h.page.tiles[h.large].show
 	sheet(c, paper, u)
 	shadow(c, card, 8*u)
-	c.Stamp(e.stamp(card))
+	c.Sprite(e.stamp(card))
 	say := paragraphLeft
 	if h.lay.narrow {
 		say = centre
 	}
 	say(c, capital(e.name(k)), name, h.kit.font(h.size, ui.Bold, 1.35), art.Ink)
-	lines(c, []string{k.text(words.HelpCopiesTells, words.Slots{"n": e.copies()}), "", e.tells(k)}, tells, h.kit.font(h.size, ui.Plain, 1), art.InkSoft)
+	lines(c, []string{k.text(words.HelpCopiesDescription, words.Slots{"n": e.copies()}), "", e.tells(k)}, tells, h.kit.font(h.size, ui.Plain, 1), art.InkSoft)
 	for _, s := range h.spots {
 		if s.Label == "" {
 			h.drawArrow(c, s)

@@ -60,7 +60,7 @@ func (f figure) cells() (w, h float64) {
 
 // draw draws the figure into a box.
 func (f figure) draw(c ui.Canvas, box ui.Rect, u float64) {
-	c.FillPath(ui.Round(box, 6*u), art.Table)
+	c.FillPath(ui.RoundedRect(box, 6*u), art.Table)
 	columns, rows := f.cells()
 	in := box.Inset(figureEdge * u)
 	w := math.Min(in.W/columns, in.H/rows*cardRatio)
@@ -84,13 +84,13 @@ func (f figure) drawCell(c ui.Canvas, b *game.Board, cell game.Cell, to ui.Rect,
 	case !ok:
 		c.FillPath(ui.Circle(to.Center(), 2.5*u), withAlpha(art.PanelEdge, 110))
 	case laid.Card == game.FaceDown:
-		c.Stamp(goalStamp(to))
+		c.Sprite(goalStamp(to))
 	default:
 		s := cardStamp(laid.Card, to, laid.Turned)
 		if !b.Live(cell) && laid.Card.Joined() && f.verdict == noVerdict {
 			s.Dim = 0.45
 		}
-		c.Stamp(s)
+		c.Sprite(s)
 	}
 }
 
@@ -99,13 +99,13 @@ func (f figure) drawVerdict(c ui.Canvas, r ui.Rect, u float64) {
 	if f.verdict == noVerdict {
 		return
 	}
-	ink, sign := art.Good, art.Badge(art.Tick, art.Repair)
+	ink, sign := art.GoodGreen, art.Badge(art.Tick, art.RepairGreen)
 	if f.verdict == fitsNot {
-		ink, sign = art.Warning, art.Badge(art.Cross, art.Broken)
+		ink, sign = art.Warning, art.Badge(art.Cross, art.BrokenRed)
 	}
-	c.StrokePath(ui.Round(r.Inset(1.5*u), 4*u), 3*u, ink)
+	c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 4*u), 3*u, ink)
 	side := r.W * 0.5
-	sign.Draw(c, ui.Around(ui.Point{X: r.X + r.W - side*0.3, Y: r.Y + side*0.3}, ui.Point{X: side, Y: side}))
+	sign.Draw(c, ui.RectAround(ui.Point{X: r.X + r.W - side*0.3, Y: r.Y + side*0.3}, ui.Point{X: side, Y: side}))
 }
 
 // A shown is a picture in a row of pictures: its size in units, how it is

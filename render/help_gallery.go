@@ -9,25 +9,10 @@ import (
 	"saboteur/render/words"
 )
 
-// An exhibit is a kind of card of the box: a card, a role or a gold card.
-type exhibit struct {
-	card    game.Card
-	role    game.Role
-	nuggets int
-}
-
 // A tile is an exhibit on a page, and where.
 type tile struct {
 	show exhibit
 	box  ui.Rect
-}
-
-// cardsOf returns one card of each kind among the deck's from one to another.
-func cardsOf(from, to game.Card) (all []exhibit) {
-	for c := from; c <= to; c += game.Card(c.Copies()) {
-		all = append(all, exhibit{card: c})
-	}
-	return all
 }
 
 // allExhibits returns the sections of the gallery.
@@ -41,79 +26,9 @@ func allExhibits() [5][]exhibit {
 	}
 }
 
-// copies returns how many of it are in the box.
-func (e exhibit) copies() (n int) {
-	saboteurs, diggers := game.Dwarves(game.MaxSeats)
-	switch {
-	case e.role == game.Saboteur:
-		return saboteurs
-	case e.role == game.Digger:
-		return diggers
-	case e.nuggets > 0:
-		for g := game.Gold(1); g <= game.GoldSize; g++ {
-			if g.Nuggets() == e.nuggets {
-				n++
-			}
-		}
-		return n
-	}
-	return e.card.Copies()
-}
-
-func (e exhibit) name(k *Kit) string {
-	switch {
-	case e.role != game.UnknownRole:
-		return k.Words.Role(e.role)
-	case e.nuggets > 0:
-		return k.text(words.Nuggets, words.Slots{"n": e.nuggets})
-	}
-	return k.Words.Card(e.card)
-}
-
-// tells returns what it does.
-func (e exhibit) tells(k *Kit) string {
-	switch {
-	case e.role == game.Digger:
-		return k.text(words.HelpCardsTellsDigger)
-	case e.role == game.Saboteur:
-		return k.text(words.HelpCardsTellsSaboteur)
-	case e.nuggets > 0:
-		return k.text(words.HelpCardsTellsGold)
-	}
-	return k.text(e.cardTells())
-}
-
-func (e exhibit) cardTells() words.ID {
-	switch {
-	case e.card == game.Treasure:
-		return words.HelpCardsTellsTreasure
-	case e.card.Kind() == game.Tunnel && !e.card.Joined():
-		return words.HelpCardsTellsDead
-	case e.card.Kind() == game.Tunnel && e.card.Symmetric():
-		return words.HelpCardsTellsEven
-	case e.card.Kind() == game.Repair && e.card.Tools()&(e.card.Tools()-1) != 0:
-		return words.HelpCardsTellsEither
-	}
-	return map[game.Kind]words.ID{
-		game.Tunnel: words.HelpCardsTellsTunnel, game.Broken: words.HelpCardsTellsBroken, game.Repair: words.HelpCardsTellsRepair,
-		game.Rockfall: words.HelpCardsTellsRockfall, game.Map: words.HelpCardsTellsMap, game.Ladder: words.HelpCardsTellsStart, game.Goal: words.HelpCardsTellsStone,
-	}[e.card.Kind()]
-}
-
 // hit reports whether a word of a query is in its name or in what it does.
-func (e exhibit) hit(k *Kit, q query) bool {
+func hit(k *Kit, e exhibit, q query) bool {
 	return len(q.hits(e.name(k)))+len(q.hits(e.tells(k))) > 0
-}
-
-// stamp returns its picture.
-func (e exhibit) stamp(to ui.Rect) ui.Stamp {
-	switch {
-	case e.role != game.UnknownRole:
-		return roleStamp(e.role, to)
-	case e.nuggets > 0:
-		return goldStamp(e.nuggets, to)
-	}
-	return cardStamp(e.card, to, false)
 }
 
 // gallery is a passage of all exhibits, each with how many there are.

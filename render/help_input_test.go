@@ -59,7 +59,7 @@ func (r *robot) walkTo(id topicSpot, h *help) bool {
 		if _, in := h.panel.Focus.At().(topicSpot); in {
 			break
 		}
-		r.key(ui.Next)
+		r.key(ui.NextGroup)
 	}
 	for range 80 {
 		at, in := h.panel.Focus.At().(topicSpot)
@@ -107,7 +107,7 @@ func (r *robot) reach(id any) {
 		}
 		return at
 	}
-	r.key(ui.Next)
+	r.key(ui.NextGroup)
 	for range 100 {
 		at, to := place(h.panel.Focus.At()), place(id)
 		d := to.Center().Sub(at.Center())
@@ -116,7 +116,7 @@ func (r *robot) reach(id any) {
 			r.key(ui.Choose)
 			return
 		case at.Group != to.Group:
-			r.key(ui.Next)
+			r.key(ui.NextGroup)
 		case d.X < -1:
 			r.key(ui.Left)
 		case d.X > 1:

@@ -9,26 +9,26 @@ import (
 // with mouse or finger.
 type binding struct {
 	what               words.ID
-	wish               ui.Keys // 0 if it is none
+	wish               ui.Commands // 0 if it is none
 	keys, pad, pointer words.ID
 }
 
 // bindingsInOrder are all that there are.
 var bindingsInOrder = []binding{
 	{words.HelpKeysMove, ui.Up | ui.Right | ui.Down | ui.Left, words.HelpKeysMoveKey, words.HelpKeysMovePad, words.HelpKeysMovePointer},
-	{words.HelpKeysGroup, ui.Next | ui.Previous, words.HelpKeysGroupKey, words.HelpKeysGroupPad, words.HelpKeysGroupPointer},
+	{words.HelpKeysGroup, ui.NextGroup | ui.PreviousGroup, words.HelpKeysGroupKey, words.HelpKeysGroupPad, words.HelpKeysGroupPointer},
 	{words.HelpKeysChoose, ui.Choose, words.HelpKeysChooseKey, words.HelpKeysChoosePad, words.HelpKeysChoosePointer},
 	{words.HelpKeysBack, ui.Back | ui.Menu, words.HelpKeysBackKey, words.HelpKeysBackPad, words.HelpKeysBackPointer},
-	{words.HelpKeysHand, ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6 | ui.CardBefore | ui.CardAfter, words.HelpKeysHandKey, words.HelpKeysHandPad, words.HelpKeysHandPointer},
-	{words.HelpKeysTurn, ui.Turn, words.HelpKeysTurnKey, words.HelpKeysTurnPad, words.HelpKeysTurnPointer},
+	{words.HelpKeysHand, ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6 | ui.PreviousCard | ui.NextCard, words.HelpKeysHandKey, words.HelpKeysHandPad, words.HelpKeysHandPointer},
+	{words.HelpKeysTurn, ui.TurnCard, words.HelpKeysTurnKey, words.HelpKeysTurnPad, words.HelpKeysTurnPointer},
 	{words.HelpKeysPass, ui.Pass, words.HelpKeysPassKey, words.HelpKeysPassPad, words.HelpKeysPassPointer},
-	{words.HelpKeysDone, ui.Done, words.HelpKeysDoneKey, words.HelpKeysDonePad, words.HelpKeysDonePointer},
+	{words.HelpKeysDone, ui.EndTurn, words.HelpKeysDoneKey, words.HelpKeysDonePad, words.HelpKeysDonePointer},
 	{words.HelpKeysTakeBack, ui.TakeBack, words.HelpKeysTakeBackKey, words.HelpKeysTakeBackPad, words.HelpKeysTakeBackPointer},
 	{words.HelpKeysRole, ui.Look, words.HelpKeysRoleKey, words.HelpKeysRolePad, words.HelpKeysRolePointer},
 	{words.HelpKeysDetails, ui.Details, words.HelpKeysDetailsKey, words.HelpKeysDetailsPad, words.HelpKeysDetailsPointer},
 	{words.HelpKeysPan, ui.PanUp | ui.PanRight | ui.PanDown | ui.PanLeft, words.HelpKeysPanKey, words.HelpKeysPanPad, words.HelpKeysPanPointer},
 	{words.HelpKeysZoom, ui.ZoomIn | ui.ZoomOut, words.HelpKeysZoomKey, words.HelpKeysZoomPad, words.HelpKeysZoomPointer},
-	{words.HelpKeysFit, ui.Fit, words.HelpKeysFitKey, words.HelpKeysFitPad, words.HelpKeysFitPointer},
+	{words.HelpKeysFit, ui.FitBoard, words.HelpKeysFitKey, words.HelpKeysFitPad, words.HelpKeysFitPointer},
 	{words.HelpKeysLog, ui.Log, words.HelpKeysLogKey, words.HelpKeysLogPad, words.HelpKeysLogPointer},
 	{words.HelpKeysMute, ui.Mute, words.HelpKeysMuteKey, words.HelpKeysMutePad, words.HelpKeysMutePointer},
 	{words.HelpKeysRules, ui.Help, words.HelpKeysRulesKey, words.HelpKeysRulesPad, words.HelpKeysRulesPointer},

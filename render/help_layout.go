@@ -138,7 +138,7 @@ func (l *helpLayout) body(all ui.Rect, browse bool) {
 	rail, _ := l.sheet.Inset(math.Max(6, 8*l.u)).CutRight(l.bar)
 	l.up, rail = rail.CutTop(l.bar)
 	l.down, rail = rail.CutBottom(l.bar)
-	l.rail = ui.Around(rail.Center(), ui.Point{X: 6 * l.u, Y: rail.H - 16*l.u})
+	l.rail = ui.RectAround(rail.Center(), ui.Point{X: 6 * l.u, Y: rail.H - 16*l.u})
 }
 
 // letterSide is the side of a letter to choose.
@@ -165,7 +165,7 @@ func (h *help) place() {
 	l := &h.lay
 	add := func(r ui.Rect, id any, group int, label string, off bool) {
 		if r.W > 0 && r.H > 0 {
-			h.spots = append(h.spots, ui.Spot{Rect: r, ID: id, Group: group, Label: label, Off: off})
+			h.spots = append(h.spots, ui.Spot{Rect: r, ID: id, Group: group, Label: label, Disabled: off})
 		}
 	}
 	if l.list.W > 0 {
@@ -230,9 +230,9 @@ func (h *help) inView() (all []ui.Spot) {
 	for _, s := range h.spots {
 		switch s.ID.(type) {
 		case topicSpot:
-			s.Rect = s.Rect.Cut(h.list.view)
+			s.Rect = s.Rect.Intersect(h.list.view)
 		case tileSpot:
-			s.Rect = s.Rect.Cut(h.text.view)
+			s.Rect = s.Rect.Intersect(h.text.view)
 		}
 		if s.W > 0 && s.H > 0 {
 			all = append(all, s)
@@ -245,7 +245,7 @@ func (h *help) inView() (all []ui.Spot) {
 func (h *help) card() (sheet, card, name, tells, foot ui.Rect) {
 	u := h.kit.unit(h.size)
 	size := ui.Point{X: math.Min(h.size.X-16, 760*u), Y: math.Min(h.size.Y-16, 560*u)}
-	sheet = ui.Around(h.size.Mul(0.5), size)
+	sheet = ui.RectAround(h.size.Mul(0.5), size)
 	in := sheet.Inset(math.Max(12, 20*u))
 	foot, in = in.CutBottom(math.Max(46, 50*u))
 	_, in = in.CutBottom(10 * u)
@@ -257,7 +257,7 @@ func (h *help) card() (sheet, card, name, tells, foot ui.Rect) {
 		_, in = in.CutLeft(20 * u)
 	}
 	w := math.Min(card.W, card.H*cardRatio)
-	card = ui.Around(card.Center(), ui.Point{X: w, Y: w / cardRatio})
+	card = ui.RectAround(card.Center(), ui.Point{X: w, Y: w / cardRatio})
 	name, tells = in.CutTop(math.Min(in.H*0.4, h.kit.font(h.size, ui.Bold, 1.35).LineHeight()*2.2))
 	return sheet, card, name, tells, foot
 }
@@ -266,7 +266,7 @@ func (h *help) card() (sheet, card, name, tells, foot ui.Rect) {
 func (h *help) placeLarge() {
 	_, _, _, _, foot := h.card()
 	all := foot.Columns(3, 8*h.kit.unit(h.size))
-	for i, id := range [3]buttonSpot{cardPrevious, cardClose, cardNext} {
+	for i, id := range [3]helpSpot{cardPrevious, cardClose, cardNext} {
 		h.spots = append(h.spots, ui.Spot{Rect: all[i], ID: id, Label: [3]string{"", h.kit.text(words.HelpClose), ""}[i]})
 	}
 }

@@ -5,7 +5,8 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/game/bot"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -83,9 +84,9 @@ func TestRulesTellNoSecret(t *testing.T) {
 	for _, humans := range []int{1, 3} {
 		for seed := range uint64(6) {
 			k, _, _ := testKit(t, seed)
-			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
+			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
 			m := newMatch(k, game.Config{Seats: 3, Seed: seed}, players, false)
-			r := newRobot(t, newTable(m), screens["800x600"], mouse)
+			r := newRobot(t, newTable(k, m), screens["800x600"], mouse)
 			for turns := 0; turns < 3; {
 				if tab, ok := r.scene.(*table); ok && tab.myTurn() && tab.legal != nil {
 					turns++
@@ -160,7 +161,7 @@ func TestHelpFits(t *testing.T) {
 // checkPage checks that what is written on a page stays on it.
 func checkPage(t *testing.T, where string, p *page) {
 	t.Helper()
-	paper := paper.New(1, 1, 1)
+	paper := raster.New(1, 1, 1)
 	var boxes []ui.Rect
 	for _, text := range p.texts {
 		box := ui.Rect{X: text.at.X, Y: text.at.Y, W: paper.Measure(text.s, text.font), H: text.font.LineHeight()}

@@ -191,8 +191,8 @@ func (t pageText) mark(c ui.Canvas, q query) {
 	for _, hit := range q.hits(t.s) {
 		from, w := c.Measure(t.s[:hit[0]], t.font), c.Measure(t.s[hit[0]:hit[1]], t.font)
 		box := ui.Rect{X: t.at.X + from, Y: t.at.Y, W: w, H: t.font.LineHeight()}.Inset(-0.05 * t.font.Size)
-		c.FillPath(ui.Round(box, 0.2*t.font.Size), art.Gold)
-		c.StrokePath(ui.Round(box, 0.2*t.font.Size), 0.06*t.font.Size, art.GoldEdge)
+		c.FillPath(ui.RoundedRect(box, 0.2*t.font.Size), art.Gold)
+		c.StrokePath(ui.RoundedRect(box, 0.2*t.font.Size), 0.06*t.font.Size, art.GoldEdge)
 	}
 }
 
@@ -205,7 +205,7 @@ func (p *page) firstHit(q query) (box ui.Rect, ok bool) {
 		}
 	}
 	for _, t := range p.tiles {
-		if t.show.hit(p.kit, q) {
+		if hit(p.kit, t.show, q) {
 			return t.box, true
 		}
 	}

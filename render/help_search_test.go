@@ -36,7 +36,7 @@ func TestFold(t *testing.T) {
 }
 
 // titles returns the topics that the list has.
-func (h *help) titles() (all []words.ID) {
+func titles(h *help) (all []words.ID) {
 	for _, i := range h.found {
 		all = append(all, topics[i].title)
 	}
@@ -53,11 +53,11 @@ func TestSearch(t *testing.T) {
 			t.Errorf("%s: the space has ended the typing", name)
 		}
 		r.write("éND")
-		if want := []words.ID{words.TopicDead}; !slices.Contains(h.titles(), want[0]) || len(h.found) > 6 || h.nothing || h.typed != "DÉAD éND" {
-			t.Errorf("%s: %q finds %v", name, h.typed, h.titles())
+		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.found) > 6 || h.nothing || h.typed != "DÉAD éND" {
+			t.Errorf("%s: %q finds %v", name, h.typed, titles(h))
 		}
-		if slices.Contains(h.titles(), words.TopicRounds) || !slices.Contains(h.found, h.topic) {
-			t.Errorf("%s: %q has %v, open is %v", name, h.typed, h.titles(), topics[h.topic].title)
+		if slices.Contains(titles(h), words.TopicRounds) || !slices.Contains(h.found, h.topic) {
+			t.Errorf("%s: %q has %v, open is %v", name, h.typed, titles(h), topics[h.topic].title)
 		}
 		marks := func() int { // of hits, and the edges of golden buttons
 			h.browse, h.editing = false, false
@@ -92,7 +92,7 @@ func TestHitIsSeen(t *testing.T) {
 			seen = seen || len(h.query.hits(text.s)) > 0 && at.Within(h.text.view)
 		}
 		for _, tile := range h.page.tiles {
-			seen = seen || tile.show.hit(h.kit, h.query) && h.text.at(tile.box).Within(h.text.view)
+			seen = seen || hit(h.kit, tile.show, h.query) && h.text.at(tile.box).Within(h.text.view)
 		}
 		if !seen || h.text.off == 0 {
 			t.Errorf("%q is not seen in %s", word, topic)
@@ -125,7 +125,7 @@ func TestNothingFound(t *testing.T) {
 
 // textsOf returns all that a scene writes.
 func textsOf(s Scene) string {
-	w := &watcher{Paper: ruler}
+	w := &watcher{Canvas: ruler}
 	s.Draw(w)
 	var all []string
 	for _, text := range w.texts {

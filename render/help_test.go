@@ -6,13 +6,13 @@ import (
 	"slices"
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // whole returns the spots that are wholly seen.
-func (h *help) whole() (list []ui.Spot) {
+func whole(h *help) (list []ui.Spot) {
 	seen := map[any]ui.Rect{}
 	for _, s := range h.spots {
 		seen[s.ID] = s.Rect
@@ -53,9 +53,9 @@ func TestLookAtHelp(t *testing.T) {
 	}
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)
-		shelf := new(paper.Shelf)
+		shelf := new(raster.Cache)
 		shoot := func(shot string) {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			h.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}

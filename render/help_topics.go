@@ -69,7 +69,7 @@ func newPage(k *Kit, t topic, size ui.Point, wide float64, rules *game.Rules) *p
 func opening(p *page) { pictures(figOpening.shown(38))(p) }
 
 // A stamper returns the picture of a card where it lies.
-type stamper func(ui.Rect) ui.Stamp
+type stamper func(ui.Rect) ui.Sprite
 
 // cards returns a picture of cards beside each other, in units high.
 func cards(caption words.ID, high float64, stamps ...stamper) shown {
@@ -78,7 +78,7 @@ func cards(caption words.ID, high float64, stamps ...stamper) shown {
 	draw := func(c ui.Canvas, box ui.Rect, u float64) {
 		for i, to := range box.Columns(len(stamps), gap*u) {
 			shadow(c, to, 4*u)
-			c.Stamp(stamps[i](to))
+			c.Sprite(stamps[i](to))
 		}
 	}
 	return shown{caption: caption, size: ui.Point{X: n*w + (n-1)*gap, Y: high}, draw: draw}
@@ -90,12 +90,12 @@ func pictured(name string, turned bool) stamper {
 	if err != nil {
 		panic(err) // a figure names a card that there is not
 	}
-	return func(r ui.Rect) ui.Stamp { return cardStamp(card, r, turned) }
+	return func(r ui.Rect) ui.Sprite { return cardStamp(card, r, turned) }
 }
 
 func bothRoles(p *page) {
 	one := func(r game.Role, caption words.ID) shown {
-		return cards(caption, 150, func(to ui.Rect) ui.Stamp { return roleStamp(r, to) })
+		return cards(caption, 150, func(to ui.Rect) ui.Sprite { return roleStamp(r, to) })
 	}
 	pictures(one(game.Digger, words.RoleDigger), one(game.Saboteur, words.RoleSaboteur))(p)
 }
@@ -107,7 +107,7 @@ func bothWays(p *page) {
 func wholeAndBroken(p *page) {
 	tools := func(caption words.ID, broken bool) shown {
 		draw := func(c ui.Canvas, box ui.Rect, u float64) {
-			c.FillPath(ui.Round(box, 6*u), art.Table)
+			c.FillPath(ui.RoundedRect(box, 6*u), art.Table)
 			for i, r := range box.Inset(8*u).Columns(3, 8*u) {
 				art.Tool(game.Tools[i], broken).Draw(c, r)
 			}
@@ -133,14 +133,14 @@ func looking(p *page) {
 	back := goal.draw
 	goal.draw = func(c ui.Canvas, box ui.Rect, u float64) {
 		back(c, box, u)
-		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.Around(box.Center(), ui.Point{X: box.W * 0.6, Y: box.W * 0.6}))
+		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(box.Center(), ui.Point{X: box.W * 0.6, Y: box.W * 0.6}))
 	}
 	pictures(maps, goal)(p)
 }
 
 func nuggets(p *page) {
 	worth := func(n int) stamper {
-		return func(to ui.Rect) ui.Stamp { return goldStamp(n, to) }
+		return func(to ui.Rect) ui.Sprite { return goldStamp(n, to) }
 	}
 	pictures(cards(words.HelpGoldFig, 110, worth(1), worth(2), worth(3)))(p)
 }

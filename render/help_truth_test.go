@@ -64,8 +64,8 @@ func TestFigureOfTheEditions(t *testing.T) {
 // if that makes no difference.
 func TestCardsTellWhetherTheyTurn(t *testing.T) {
 	for name, want := range map[string]words.ID{
-		"NESW1": words.HelpCardsTellsEven, "NS1": words.HelpCardsTellsEven, "EW1": words.HelpCardsTellsEven,
-		"NES1": words.HelpCardsTellsTunnel, "NE1": words.HelpCardsTellsTunnel, "xNESW1": words.HelpCardsTellsDead,
+		"NESW1": words.HelpCardsAboutEven, "NS1": words.HelpCardsAboutEven, "EW1": words.HelpCardsAboutEven,
+		"NES1": words.HelpCardsAboutTunnel, "NE1": words.HelpCardsAboutTunnel, "xNESW1": words.HelpCardsAboutDead,
 	} {
 		c, err := game.ParseCard(name)
 		if err != nil {
@@ -132,8 +132,8 @@ func TestEditionsAreMarked(t *testing.T) {
 // TestBoundKeys: the keys are told as they are bound.
 func TestBoundKeys(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	k.Bound = func(wish ui.Keys) (string, string) {
-		if wish == ui.Turn {
+	k.Bound = func(wish ui.Commands) (string, string) {
+		if wish == ui.TurnCard {
 			return "Ö", "Y"
 		}
 		return "", ""

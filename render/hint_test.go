@@ -6,6 +6,7 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestHint: who asks is shown what a master would do who has seen what the seat
@@ -14,7 +15,7 @@ func TestHint(t *testing.T) {
 	r, s := myTable(t, mouse)
 	m := s.m
 	before := m.state
-	master := ai.NewDwarf(0, ai.Mind{Level: ai.Master})
+	master := ai.NewDwarf(0, bot.Master, bot.Even)
 	if _, err := m.record.Replay(func(state *game.State, e game.Event) {
 		v := state.View(0)
 		master.Hear(e.For(0), &v)
@@ -60,7 +61,7 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	}
 	r.choose(hintButton)
 	r.tick(ui0)
-	s.lid()
+	s.cover()
 	for _, spot := range s.spots() {
 		if spot.ID == any(hintButton) && !s.myTurn() {
 			t.Error("a hint is offered out of turn")

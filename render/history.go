@@ -11,15 +11,11 @@ import (
 // A history shows what all finished matches come to. It reads them one by one,
 // so that it opens at once however many there are.
 type history struct {
-	kit    *Kit
-	back   *savedGames
-	unread []store.Saved
+	Base
+	unread []store.MatchSummary
 	tally  tally
 	note   string
 	other  bool // the second plot is shown, where there is room for one only
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
 }
 
 type historySpot uint8
@@ -32,7 +28,7 @@ const (
 
 // newHistory counts the finished matches of a list.
 func newHistory(s *savedGames) Scene {
-	h := &history{kit: s.kit, back: s}
+	h := &history{Base: over(s, s.kit)}
 	for _, l := range s.all {
 		if l.Finished {
 			h.unread = append(h.unread, l)
@@ -52,7 +48,7 @@ func (h *history) read() {
 	r, err := h.kit.Saves.Record(l.ID)
 	switch {
 	case err != nil:
-		h.note = h.kit.Words.Fault(err)
+		h.note = h.kit.Words.StorageErrorText(err)
 	case r != nil:
 		h.tally.add(h.kit, l, r)
 	}
@@ -65,10 +61,9 @@ func (h *history) Update(in ui.Input) Scene {
 	h.spots = h.layout()
 	chosen, ok, _ := h.panel.Update(in, h.spots)
 	switch {
-	case in.Keys.Has(ui.Back) && h.panel.Ready(), ok && chosen.ID == any(historyBack):
-		h.back.panel.Rest()
-		return h.back
-	case ok && chosen.Off:
+	case in.Commands.Has(ui.Back) && h.panel.Ready(), ok && chosen.ID == any(historyBack):
+		return back(h.under)
+	case ok && chosen.Disabled:
 	case ok && chosen.ID == any(historyOther):
 		h.other = !h.other
 	case ok && chosen.ID == any(historyExport):
@@ -80,8 +75,8 @@ func (h *history) Update(in ui.Input) Scene {
 // export hands the table out.
 func (h *history) export() {
 	const name = "saboteur.csv"
-	h.note = h.kit.handOutAs(name, h.tally.csv(h.kit), words.HistoryExported, words.HistoryLoaded)
-	h.kit.say(h.note)
+	h.note = h.kit.handOutAs(name, h.tally.csv(h.kit), words.HistoryExported, words.HistoryDownloaded)
+	h.kit.Announce(h.note)
 }
 
 // single reports whether there is room for one plot at a time only.
@@ -92,14 +87,14 @@ func (h *history) layout() (spots []ui.Spot) {
 	high := max(48, 58*u)
 	w := min(h.size.X*0.94, 860*u)
 	ids := []historySpot{historyExport, historyOther, historyBack}
-	labels := []words.ID{words.HistoryExport, words.HistoryOther, words.BackToTitle}
+	labels := []words.ID{words.HistoryExport, words.HistoryOtherPage, words.BackToTitle}
 	if !h.single() {
 		ids, labels = append(ids[:1:1], ids[2]), append(labels[:1:1], labels[2])
 	}
 	foot := ui.Rect{X: (h.size.X - w) / 2, Y: h.size.Y - high - 14*u, W: w, H: high}
 	for i, r := range foot.Columns(len(ids), 12*u) {
 		off := ids[i] != historyBack && h.tally.matches == 0 || ids[i] == historyExport && len(h.unread) > 0
-		spots = append(spots, ui.Spot{Rect: r, ID: ids[i], Label: h.kit.text(labels[i]), Off: off})
+		spots = append(spots, ui.Spot{Rect: r, ID: ids[i], Label: h.kit.text(labels[i]), Disabled: off})
 	}
 	return spots
 }
@@ -130,7 +125,7 @@ func (h *history) Draw(c ui.Canvas) {
 func (h *history) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
 	k, t := h.kit, &h.tally
 	sum, all := all.CutTop(1.3 * f.LineHeight())
-	centre(c, k.text(words.HistorySum, words.Slots{"n": t.matches, "rounds": t.rounds.all, "dug": t.rounds.won}), sum, f, art.TextOnTable)
+	centre(c, k.text(words.HistorySummary, words.Slots{"n": t.matches, "rounds": t.rounds.all, "dug": t.rounds.won}), sum, f, art.TextOnTable)
 	_, all = all.CutTop(8 * u)
 	left, right := all, all
 	if !h.single() {
@@ -165,10 +160,10 @@ func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 	if p.sides {
 		var legend ui.Rect
 		legend, in = in.CutTop(1.5 * f.LineHeight())
-		one, other := c.Measure(p.kit.text(words.HistoryDiggers), f), c.Measure(p.kit.text(words.HistorySabs), f)
+		one, other := c.Measure(p.kit.text(words.HistoryDiggers), f), c.Measure(p.kit.text(words.HistorySaboteurs), f)
 		left, right := legend.CutLeft(legend.H + 10*u + max(legend.W-2*legend.H-20*u, 0)*one/(one+other))
 		p.drawLegend(c, left, f, words.HistoryDiggers, false, u)
-		p.drawLegend(c, right, f, words.HistorySabs, true, u)
+		p.drawLegend(c, right, f, words.HistorySaboteurs, true, u)
 	}
 	bars := p.bars[:min(len(p.bars), max(int(in.H/(1.8*f.LineHeight())), 1))] // those that can be read
 	h := min(in.H/float64(len(bars)), 2.6*f.LineHeight())
@@ -200,7 +195,7 @@ func (p *plot) drawBar(c ui.Canvas, b bar, r ui.Rect, f ui.Font, u float64) {
 	if p.sides {
 		barPart(c, other, true, u)
 	} else {
-		c.StrokePath(ui.Round(line, 3*u), u, art.PanelEdge)
+		c.StrokePath(ui.RoundedRect(line, 3*u), u, art.PanelEdge)
 	}
 }
 

@@ -25,7 +25,7 @@ type tally struct {
 }
 
 // add counts a finished match.
-func (t *tally) add(k *Kit, l store.Saved, r *game.Record) {
+func (t *tally) add(k *Kit, l store.MatchSummary, r *game.Record) {
 	if t.editions == nil {
 		t.editions, t.names = map[game.Rules]score{}, map[string]score{}
 	}
@@ -63,7 +63,7 @@ func (t *tally) add(k *Kit, l store.Saved, r *game.Record) {
 }
 
 // seatRow returns what the table says of a seat.
-func seatRow(k *Kit, l store.Saved, r *game.Record, s game.Seat, rounds []game.RoundEnded, end game.MatchEnded) []string {
+func seatRow(k *Kit, l store.MatchSummary, r *game.Record, s game.Seat, rounds []game.RoundEnded, end game.MatchEnded) []string {
 	yes := func(is bool) string {
 		if is {
 			return k.text(words.TableYes)

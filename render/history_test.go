@@ -23,7 +23,7 @@ func TestTally(t *testing.T) {
 			r.Rules = game.Rules{OwnTool: true} // as no edition prints it
 			r.Actions = dwarfActions(k, r)
 		}
-		all.add(k, store.Saved{ID: "m"}, r)
+		all.add(k, store.MatchSummary{ID: "m"}, r)
 		matches++
 		end, _ := r.Replay(func(_ *game.State, e game.Event) {
 			if e, ok := e.(game.RoundEnded); ok {
@@ -76,7 +76,7 @@ func TestTableOfMatches(t *testing.T) {
 	r := dwarfRecord(k, 10, 3)
 	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
 	var all tally
-	all.add(k, store.Saved{ID: "match-1"}, r)
+	all.add(k, store.MatchSummary{ID: "match-1"}, r)
 	text := string(all.csv(k))
 	body, ok := strings.CutPrefix(text, "\ufeff")
 	if !ok || strings.Contains(strings.ReplaceAll(body, "\r\n", ""), "\r") {

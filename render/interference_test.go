@@ -10,8 +10,8 @@ import (
 	"unsafe"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
-	"saboteur/render/words"
 )
 
 // pairs is how many TestNonInterference compares of each kind and table.
@@ -224,10 +224,10 @@ func (q *pair) secret(h hiddenThing) bool {
 // as long as its secrets say.
 type fidget struct{ thoughts, choice int }
 
-func (f *fidget) Meet([]Player)               {}
+func (f *fidget) Meet([]bot.Player)           {}
 func (f *fidget) Hear(game.Event, *game.View) {}
-func (f *fidget) Reason() words.Reason {
-	return words.Reason{Motive: "nothing", About: game.Nobody, Chance: -1}
+func (f *fidget) Reason() bot.Reason {
+	return bot.Reason{About: game.Nobody, Chance: -1}
 }
 
 func (f *fidget) Think(v *game.View) bool {
@@ -256,13 +256,13 @@ func (tr *trace) add(r *robot, what string, of any) {
 func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.State) any) *trace {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
-	k.Minds = func(game.Seat, Skill, Manner) Mind { return &fidget{} }
-	kept := &store.Running{Record: q.record}
+	k.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
+	kept := &store.OngoingMatch{Record: q.record}
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
-		p := Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Skill: usualSkill, Manner: Even}
-		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, mindName(p))
-		kept.Lots, kept.Roles, kept.Hints = append(kept.Lots, false), append(kept.Roles, int(s.Round)*int(q.deed%2)), append(kept.Hints, 0)
+		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: usualSkill, Character: bot.Even}
+		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, p.Profile())
+		kept.RandomCharacters, kept.RoleSeenInRound, kept.HintsAsked = append(kept.RandomCharacters, false), append(kept.RoleSeenInRound, int(s.Round)*int(q.deed%2)), append(kept.HintsAsked, 0)
 	}
 	m, ok := taken(k, kept)
 	if !ok {
@@ -271,7 +271,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	m.state, m.now = s, s
 	m.see()
 	tr := &trace{leak: leak}
-	r := newRobot(t, m.reopen(), screens["1280x720"], mouse)
+	r := newRobot(t, resumed(k, m), screens["1280x720"], mouse)
 	k.Say = func(s string) { tr.add(r, "said", s) }
 	k.Cue = func(c Cue) { tr.add(r, "cue", c) }
 	r.watch = func(s Scene) { tr.look(r, s, m) }
@@ -312,7 +312,7 @@ func (r *robot) live(m *match, deed uint64, closed bool) {
 			r.look(s)
 		case *table:
 			switch r.step(); {
-			case r.scene != Scene(s) || s.act != nil || !s.panel.Ready():
+			case r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready():
 			case s.waiting && closed && m.humans == 1:
 				r.wait(60)
 				return // to one among dwarves it shows when the turn has ended

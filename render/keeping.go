@@ -1,50 +1,22 @@
 package render
 
 import (
-	"io"
-
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 	"saboteur/render/words"
 )
 
-// Saves keep matches beyond the end of the program. A *store.Store does.
-type Saves interface {
-	// Keep keeps a match that is being played, as it is now.
-	Keep(*store.Running) error
-	// Finish keeps a match that has ended.
-	Finish(*store.Running) error
-	// Latest returns the match that was played last and has not ended, nil if
-	// there is none. The error may be about others.
-	Latest() (*store.Running, error)
-	// Running returns all of those, the last played first.
-	Running() ([]*store.Running, error)
-	// List tells of all matches that are kept.
-	List() ([]store.Saved, error)
-	// Delete removes a match for good.
-	Delete(id string) error
-	// Rename calls a match by a title; "" takes the title away.
-	Rename(id, title string) error
-	// Record returns the record of a finished match, nil if there is none.
-	Record(id string) (*game.Record, error)
-	// Export returns a match as a file to be kept elsewhere, and a name for it.
-	Export(id string) (name string, text []byte, err error)
-	// Import brings in a match that Export has written.
-	Import(from io.Reader) (id string, err error)
-	// Report keeps a report of what went wrong, in place of the last one.
-	Report(text string) error
-}
-
 // running returns the match as it is to be kept.
-func (m *match) running() *store.Running {
-	r := &store.Running{ID: m.id, Record: m.record, Known: m.known, Hints: m.hints, Taken: m.practised, Open: m.unended}
+func (m *match) running() *store.OngoingMatch {
+	r := &store.OngoingMatch{ID: m.id, Record: m.record, DealKnown: m.known, HintsAsked: m.hints, TurnsTakenBack: m.practised, OutcomeUnseen: m.unended}
 	for s, p := range m.players {
-		r.Lots = append(r.Lots, p.Manner == ByLot && !p.Human)
-		r.Roles = append(r.Roles, int(m.roles[s]))
-		r.Pictures = append(r.Pictures, int(m.pictures[s]))
+		r.RandomCharacters = append(r.RandomCharacters, p.Character == bot.RandomCharacter && !p.Human)
+		r.RoleSeenInRound = append(r.RoleSeenInRound, int(m.roles[s]))
+		r.SecretPictures = append(r.SecretPictures, int(m.pictures[s]))
 	}
 	if m.pictures == [game.MaxSeats]int8{} {
-		r.Pictures = nil
+		r.SecretPictures = nil
 	}
 	return r
 }
@@ -52,19 +24,19 @@ func (m *match) running() *store.Running {
 // keep keeps the match as it is now. If that fails it is said once, and tried
 // again the next time.
 func (m *match) keep() {
-	saves := m.kit.Saves
+	saves := m.host.Saver()
 	if saves == nil {
 		return
 	}
-	r, keep := m.running(), saves.Keep
+	r, keep := m.running(), saves.SaveMatch
 	if m.state.Phase == game.Over {
-		keep = saves.Finish
+		keep = saves.FinishMatch
 	}
 	err := keep(r)
 	m.id = r.ID
 	if err != nil && m.unsaved == nil {
-		m.news = m.kit.Words.Fault(err)
-		m.kit.say(m.news)
+		m.news = m.host.Language().StorageErrorText(err)
+		m.host.Announce(m.news)
 	}
 	m.unsaved = err
 }
@@ -72,7 +44,7 @@ func (m *match) keep() {
 // leaving returns what is said before the match is left.
 func (m *match) leaving() words.ID {
 	switch {
-	case m.kit.Saves == nil, m.unsaved != nil:
+	case m.host.Saver() == nil, m.unsaved != nil:
 		return words.LeaveUnsaved
 	}
 	return words.LeaveText
@@ -80,10 +52,10 @@ func (m *match) leaving() words.ID {
 
 // seated returns who sits at the table of a kept match. It reports false if
 // there is somebody whom this program does not know.
-func seated(r *store.Running) (players []Player, ok bool) {
+func seated(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 	for s, name := range r.Record.Names {
-		p, ok := playerNamed(r.Record.Minds[s])
-		if !ok {
+		p, err := bot.ParsePlayer(r.Record.Minds[s])
+		if err != nil {
 			return nil, false
 		}
 		p.Name = name
@@ -92,57 +64,29 @@ func seated(r *store.Running) (players []Player, ok bool) {
 	return players, true
 }
 
-// playerNamed is the inverse of mindName.
-func playerNamed(mind string) (Player, bool) {
-	if p := (Player{Human: true, Skill: usualSkill}); mindName(p) == mind {
-		return p, true
-	}
-	for skill := range Skill(skills) {
-		for manner := Even; manner < manners; manner++ {
-			if p := (Player{Skill: skill, Manner: manner}); mindName(p) == mind {
-				return p, true
-			}
-		}
-	}
-	return Player{}, false
-}
-
-// goOn takes a kept match up again and returns the scene to go on with, in
-// which nobody's hand is on the screen. Dwarves have heard all that they had
-// heard. It returns nil if somebody at the table is not known here.
-func goOn(k *Kit, r *store.Running) Scene {
-	m, ok := taken(k, r)
-	if !ok {
-		return nil
-	}
-	return m.reopen()
-}
-
 // taken plays a kept match again, unseen and unheard, up to where the screen
 // was.
-func taken(k *Kit, r *store.Running) (*match, bool) {
+func taken(host Host, r *store.OngoingMatch) (*match, bool) {
 	players, ok := seated(r)
 	if !ok {
 		return nil, false
 	}
-	quiet := *k
-	quiet.Say, quiet.Cue = nil, nil
-	m := sit(&quiet, r.Record.Config, players, r.Known)
-	m.id, m.unended, m.practised = r.ID, r.Open, r.Taken
-	copy(m.hints, r.Hints)
+	m := sit(quiet{host}, r.Record.Config, players, r.DealKnown)
+	m.id, m.unended, m.practised = r.ID, r.OutcomeUnseen, r.TurnsTakenBack
+	copy(m.hints, r.HintsAsked)
 	for s := range m.players {
-		m.roles[s] = int8(r.Roles[s])
-		if r.Pictures != nil {
-			m.pictures[s] = int8(r.Pictures[s])
+		m.roles[s] = int8(r.RoleSeenInRound[s])
+		if r.SecretPictures != nil {
+			m.pictures[s] = int8(r.SecretPictures[s])
 		}
-		if r.Lots[s] {
-			m.players[s].Manner = ByLot // for the next match
+		if r.RandomCharacters[s] {
+			m.players[s].Character = bot.RandomCharacter // for the next match
 		}
 	}
 	m.viewer = game.Nobody
 	last := m.repeat(r.Record.Actions)
 	m.catchUp(last)
-	m.kit = k
+	m.host = host
 	return m, true
 }
 
@@ -193,26 +137,6 @@ func (m *match) remember(s game.Seat) {
 	if m.human(s) {
 		m.recap[s] = len(m.log)
 	}
-}
-
-// reopen returns the scene to go on with.
-func (m *match) reopen() Scene {
-	var under Scene = newTable(m)
-	asks, turn := words.HandTo, m.now.Turn
-	switch {
-	case m.unseenEnd():
-		m.viewer = m.alone()
-		return newRoundEnd(m)
-	case m.now.Phase == game.Sharing:
-		under, asks = newGold(m), words.HandToGold
-	}
-	if m.humans == 1 {
-		turn, asks = m.onlyHuman(), words.HandBack
-	}
-	if !m.human(turn) {
-		return under // dwarves go on before anybody's turn comes
-	}
-	return handoverTo(m, under, turn, asks)
 }
 
 // unseenEnd reports whether the end of a round is what comes next.

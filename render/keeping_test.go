@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 )
 
@@ -17,16 +18,16 @@ import (
 func savingKit(t testing.TB, seed uint64) (*Kit, *store.Store) {
 	t.Helper()
 	k, _, _ := testKit(t, seed)
-	s := store.In(t.TempDir())
+	s := store.OpenFolder(t.TempDir())
 	t.Cleanup(s.Close)
 	k.Saves = s
 	return k, s
 }
 
 // latest returns the match that is kept.
-func latest(t testing.TB, k *Kit) *store.Running {
+func latest(t testing.TB, k *Kit) *store.OngoingMatch {
 	t.Helper()
-	r, err := k.Saves.Latest()
+	r, err := k.Saves.LatestMatch()
 	if err != nil || r == nil {
 		t.Fatalf("no match is kept: %v", err)
 	}
@@ -43,9 +44,9 @@ func dwarvesOnly(m *match, stop int) {
 }
 
 // quickTable seats dwarves that think quickly, of all skills and manners.
-func quickTable(seats int, dice *rand.Rand) (players []Player) {
+func quickTable(seats int, dice *rand.Rand) (players []bot.Player) {
 	for s := range seats {
-		players = append(players, Player{Name: dwarfNames[s], Skill: Skill(dice.IntN(3)), Manner: Manner(dice.IntN(manners))})
+		players = append(players, bot.Player{Name: dwarfNames[s], Level: bot.Level(dice.IntN(3)), Character: bot.Character(dice.IntN(int(manners)))})
 	}
 	return players
 }
@@ -53,22 +54,24 @@ func quickTable(seats int, dice *rand.Rand) (players []Player) {
 // memory keeps one match.
 type memory struct {
 	Saves // the rest of it is not needed
-	kept  *store.Running
+	kept  *store.OngoingMatch
 }
 
-func (m *memory) Keep(r *store.Running) error { m.kept = r; return nil }
+func (m *memory) SaveMatch(r *store.OngoingMatch) error { m.kept = r; return nil }
 
-func (m *memory) Finish(r *store.Running) error { m.kept = r; return nil }
+func (m *memory) FinishMatch(r *store.OngoingMatch) error { m.kept = r; return nil }
 
-func (m *memory) Running() ([]*store.Running, error) { return []*store.Running{m.kept}, nil }
+func (m *memory) OngoingMatches() ([]*store.OngoingMatch, error) {
+	return []*store.OngoingMatch{m.kept}, nil
+}
 
-func (m *memory) List() ([]store.Saved, error) { return nil, nil }
+func (m *memory) List() ([]store.MatchSummary, error) { return nil, nil }
 
-func (m *memory) Report(string) error { return nil }
+func (m *memory) SaveReport(string) error { return nil }
 
 func (m *memory) Delete(string) error { return nil }
 
-func (m *memory) Latest() (*store.Running, error) { return m.kept, nil }
+func (m *memory) LatestMatch() (*store.OngoingMatch, error) { return m.kept, nil }
 
 // TestResumedMatchesEndAlike: matches between dwarves, kept at a random action,
 // read back from the file and taken up again, end as they would have.
@@ -91,10 +94,10 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 		if whole.state.Phase == game.Over {
 			continue
 		}
-		if err := s.Keep(kept.kept); err != nil {
+		if err := s.SaveMatch(kept.kept); err != nil {
 			t.Fatal(err)
 		}
-		back, err := s.Latest()
+		back, err := s.LatestMatch()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -121,12 +124,12 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 	t.Parallel()
 	for people := 1; people <= 3; people++ {
 		k, s := savingKit(t, uint64(people))
-		var players []Player
+		var players []bot.Player
 		for i := range 4 {
-			players = append(players, Player{Name: fmt.Sprint("P", i), Human: i < people, Skill: Miner})
+			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
 		m := newMatch(k, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		seen := map[string]int{}
 		last, open := -1, false
 		r.watch = func(Scene) {
@@ -134,15 +137,15 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 				return
 			}
 			last, open = len(m.record.Actions), m.unended
-			kept, err := s.Latest()
-			if err != nil || kept == nil || len(kept.Record.Actions) != last || kept.Open != open {
+			kept, err := s.LatestMatch()
+			if err != nil || kept == nil || len(kept.Record.Actions) != last || kept.OutcomeUnseen != open {
 				t.Fatalf("after action %d: %+v, %v", last, kept, err)
 			}
 			var said []string
 			sounds := 0
 			again := *k
 			again.Saves, again.Say, again.Cue = nil, func(s string) { said = append(said, s) }, func(Cue) { sounds++ }
-			scene := goOn(&again, kept)
+			scene := k.routes.Resume(&again, kept)
 			if _, ends := scene.(*roundEnd); !ends && (len(said) > 1 || sounds > 0) {
 				t.Errorf("of what has happened is said again %q, and it sounds %d times", said, sounds)
 			}
@@ -201,14 +204,14 @@ func checkResumed(t *testing.T, s Scene, m *match, people int) string {
 func TestResumedLook(t *testing.T) {
 	for _, others := range []bool{false, true} {
 		k, s := savingKit(t, 1)
-		players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
+		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
 		m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
 		hand := m.state.View(0)
 		look := game.Action{Kind: game.Look, Card: hand.Hand[handOf(&hand, "map")], Goal: 1}
 		if err := m.play(look); err != nil {
 			t.Fatal(err)
 		}
-		scene := goOn(k, latest(t, k))
+		scene := k.routes.Resume(k, latest(t, k))
 		h, ok := scene.(*handover)
 		if !ok || h.to != 0 {
 			t.Fatalf("taken up, it shows %T", scene)
@@ -236,10 +239,10 @@ func TestResumedLook(t *testing.T) {
 		if others {
 			r.wait(20)
 			r.choose(doneButton)
-			if kept, _ := s.Latest(); kept.Open {
+			if kept, _ := s.LatestMatch(); kept.OutcomeUnseen {
 				t.Error("the turn that was ended is kept as open")
 			}
-			if h, ok := goOn(k, latest(t, k)).(*handover); !ok || h.to != 1 {
+			if h, ok := k.routes.Resume(k, latest(t, k)).(*handover); !ok || h.to != 1 {
 				t.Error("afterwards it is not Bram who gets the device")
 			}
 		}
@@ -307,25 +310,25 @@ type refusing struct {
 	why error
 }
 
-func (r *refusing) Keep(m *store.Running) error {
+func (r *refusing) SaveMatch(m *store.OngoingMatch) error {
 	if r.why == nil {
-		r.memory.Keep(m)
+		r.memory.SaveMatch(m)
 	}
 	return r.why
 }
 
-func (r *refusing) Latest() (*store.Running, error) { return r.kept, r.why }
+func (r *refusing) LatestMatch() (*store.OngoingMatch, error) { return r.kept, r.why }
 
 // TestFaultsAreSaidOnce: what is wrong with saving is said once in a sentence;
 // play goes on, and what can be kept again is.
 func TestFaultsAreSaidOnce(t *testing.T) {
-	for _, why := range []error{store.ErrFull, store.ErrReadOnly, store.ErrRefused, store.ErrElsewhere, errors.New("odd")} {
+	for _, why := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, store.ErrInUse, errors.New("odd")} {
 		k, said, _ := testKit(t, 1)
 		saves := &refusing{why: why}
 		k.Saves = saves
-		sentence := k.Words.Fault(why)
-		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		sentence := k.Words.StorageErrorText(why)
+		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		shown := false
 		r.watch = func(s Scene) {
 			if at, ok := s.(*table); ok && at.prompt() == sentence {
@@ -388,32 +391,15 @@ func (r *robot) untilSecret() *secret {
 // not taken up; it stays kept.
 func TestUnknownPlayers(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+	m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	kept := m.running()
 	kept.Record.Minds = []string{"person", "king", "miner"}
 	k.Saves = &memory{kept: kept}
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 	r.wait(20)
 	r.choose(resumeMatch)
-	if at, ok := r.scene.(*titleScene); !ok || at.note == "" {
+	if at, ok := r.scene.(*titleScene); !ok || at.note() == "" {
 		t.Errorf("it leads to %T", r.scene)
-	}
-}
-
-// TestPlayersAreWrittenAndRead: every player that a table can have comes back.
-func TestPlayersAreWrittenAndRead(t *testing.T) {
-	for skill := range Skill(skills) {
-		for manner := Even; manner < manners; manner++ {
-			p := Player{Skill: skill, Manner: manner}
-			if back, ok := playerNamed(mindName(p)); !ok || back != p {
-				t.Errorf("%q is read as %+v", mindName(p), back)
-			}
-		}
-	}
-	for _, bad := range []string{"", "king", "miner ", "miner brave", "Miner", "person quiet"} {
-		if p, ok := playerNamed(bad); ok && mindName(p) != bad {
-			t.Errorf("%q is read as %+v", bad, p)
-		}
 	}
 }
 
@@ -453,17 +439,17 @@ func TestSavedGames(t *testing.T) {
 			r.choose(answer)
 			r.wait(20)
 			list, _ := s.List()
-			if kept := slices.ContainsFunc(list, func(l store.Saved) bool { return l.ID == gone.ID }); kept != (answer == 0) {
+			if kept := slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == gone.ID }); kept != (answer == 0) {
 				t.Errorf("after answer %d there are %d", answer, len(list))
 			}
 		}
 		at := r.scene.(*savedGames)
-		row := slices.IndexFunc(at.all, func(l store.Saved) bool { return !l.Finished })
+		row := slices.IndexFunc(at.all, func(l store.MatchSummary) bool { return !l.Finished })
 		id := at.all[row].ID
 		r.choose(savedRow(row))
 		r.wait(20)
 		r.choose(0)
-		if on := matchOf(r.scene); on == nil || (*on).id != id { // at the table, or where gold is shared
+		if on := matchOf(r.scene); on == nil || on.id != id { // at the table, or where gold is shared
 			t.Errorf("going on leads to %T", r.scene)
 		}
 	}

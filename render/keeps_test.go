@@ -16,8 +16,8 @@ type album struct {
 	bytes float64
 }
 
-// Stamp implements ui.Canvas.
-func (a *album) Stamp(s ui.Stamp) {
+// Sprite implements ui.Canvas.
+func (a *album) Sprite(s ui.Sprite) {
 	key := fmt.Sprintf("%T %v %v", s.Key, s.Key, s.Size)
 	if _, known := a.kept[key]; known {
 		return

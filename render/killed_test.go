@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 )
 
@@ -25,14 +26,14 @@ const killedIn = "SABOTEUR_KILLED_IN"
 // announcing says on the standard output what a store has kept, once it has.
 type announcing struct{ *store.Store }
 
-func (a announcing) Keep(r *store.Running) error {
-	err := a.Store.Keep(r)
+func (a announcing) SaveMatch(r *store.OngoingMatch) error {
+	err := a.Store.SaveMatch(r)
 	fmt.Println("kept", r.ID, len(r.Record.Actions), err)
 	return err
 }
 
-func (a announcing) Finish(r *store.Running) error {
-	err := a.Store.Finish(r)
+func (a announcing) FinishMatch(r *store.OngoingMatch) error {
+	err := a.Store.FinishMatch(r)
 	fmt.Println("finished", r.ID, len(r.Record.Actions), err)
 	return err
 }
@@ -41,34 +42,34 @@ func (a announcing) Finish(r *store.Running) error {
 // people among dwarves, and plays on and on. It says which screen it is on.
 func playUntilKilled(t *testing.T, dir string) {
 	k, _, _ := testKit(t, rand.Uint64())
-	s := store.In(dir)
-	if s.Elsewhere() {
+	s := store.OpenFolder(dir)
+	if s.InUseElsewhere() {
 		t.Fatal("somebody else plays in the folder")
 	}
 	k.Saves = announcing{s}
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Skill: Miner}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Level: bot.Miner}}
 	for {
-		kept, err := s.Latest()
+		kept, err := s.LatestMatch()
 		if err != nil {
 			t.Fatal(err)
 		}
 		var scene Scene
 		if kept != nil {
-			scene = goOn(k, kept)
+			scene = routes{}.Resume(k, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
-			scene = newTable(newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
+			scene = newTable(k, newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
 		r.dice = rand.NewPCG(rand.Uint64(), 1)
-		screen := ""
+		shownNow := ""
 		r.watch = func(s Scene) {
-			if now := stateOf(s); now != screen {
-				screen = now
+			if now := stateOf(s); now != shownNow {
+				shownNow = now
 				fmt.Println("on", now, 0, nil)
 			}
 			often := 4 // so that it is found there as well
-			if n, long := lasting[screen]; long {
+			if n, long := lasting[shownNow]; long {
 				often = n
 			}
 			if r.ticks%often == 0 {
@@ -91,15 +92,15 @@ func TestKilled(t *testing.T) {
 	}
 	dir := t.TempDir()
 	resumed, screens := 0, map[string]int{}
-	var before *store.Running
+	var before *store.OngoingMatch
 	for n := range *kills {
 		id, acknowledged, finished, took, screen := playAndKill(t, dir)
 		screens[screen]++
 		if before != nil && took {
 			resumed++
 		}
-		s := store.In(dir)
-		kept, err := s.Latest()
+		s := store.OpenFolder(dir)
+		kept, err := s.LatestMatch()
 		if err != nil {
 			t.Fatalf("kill %d: %v", n, err)
 		}
@@ -109,7 +110,7 @@ func TestKilled(t *testing.T) {
 		}
 		switch {
 		case finished:
-			if !slices.ContainsFunc(list, func(l store.Saved) bool { return l.ID == id && l.Finished }) {
+			if !slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == id && l.Finished }) {
 				t.Errorf("kill %d: the finished match %s is lost", n, id)
 			}
 		case kept != nil && kept.ID == id:
@@ -119,7 +120,7 @@ func TestKilled(t *testing.T) {
 			if before != nil && before.ID == id && !slices.Equal(kept.Record.Actions[:len(before.Record.Actions)], before.Record.Actions) {
 				t.Errorf("kill %d: the match is another than before", n)
 			}
-		case id != "" && !slices.ContainsFunc(list, func(l store.Saved) bool { return l.ID == id && l.Finished }):
+		case id != "" && !slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == id && l.Finished }):
 			t.Errorf("kill %d: the match %s of %d actions is lost", n, id, acknowledged)
 		}
 		before = kept
@@ -146,7 +147,7 @@ func stateOf(s Scene) string {
 	switch {
 	case !ok:
 		return fmt.Sprintf("%T", s)[len("*render."):]
-	case t.act != nil:
+	case t.act.event != nil:
 		return "resolving"
 	case t.waiting: // the new card lies face down, or was looked at
 		return "ending"

@@ -10,7 +10,7 @@ import (
 
 	"saboteur/assets"
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -84,7 +84,7 @@ func TestNoEnglishLeft(t *testing.T) {
 
 // writtenOn returns all lines of text that a scene draws.
 func writtenOn(s Scene) []written {
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w.texts
 }
@@ -102,7 +102,7 @@ func TestLanguages(t *testing.T) {
 
 func speak(t *testing.T, language string) {
 	all := stagesIn(t, screens["1280x720"], words.In(language))
-	kit := all["title"].(dweller).works()
+	kit := BaseOf(all["title"]).kit
 	for _, name := range []string{"1280x720", "1024x768", "667x375", "375x667"} {
 		size := screens[name]
 		for _, scale := range []int{100, 200} {
@@ -167,7 +167,7 @@ func TestEditionOfLanguage(t *testing.T) {
 	for language, want := range map[string]game.Edition{"en": game.Amigo, "de": game.Amigo, "nl": game.DutchLater, "fr": game.Gigamic, "is": game.Icelandic} {
 		k.Speaks = language
 		k.equip()
-		if m := Begin(k, Party{}).(*table).m; m.record.Config.Rules != want.Rules() {
+		if m := quickStart(k, Party{}).(*table).m; m.record.Config.Rules != want.Rules() {
 			t.Errorf("a quick match in %s goes by %v", language, m.record.Config.Rules)
 		}
 		r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)

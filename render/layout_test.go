@@ -17,7 +17,7 @@ import (
 func TestScreens(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	kit := all["title"].(dweller).works()
+	kit := BaseOf(all["title"]).kit
 	shots := slices.Sorted(maps.Keys(all))
 	for _, name := range slices.Sorted(maps.Keys(screens)) {
 		size := screens[name]
@@ -50,7 +50,7 @@ func relay(s Scene, size ui.Point, with ui.Device) (pages int) {
 		s.cam, s.with = camera{}, with
 		s.layOut(size)
 		if s.ghosts && (s.ghost.Kind == game.Lay || s.ghost.Kind == game.Collapse) {
-			s.see(s.lay.grid.rect(s.ghost.Cell))
+			s.see(s.lay.grid.rect(s.ghost.Cell), &s.m.shown)
 		}
 	case *secret:
 		s.size, s.with = size, with
@@ -99,7 +99,7 @@ func checkSpots(t *testing.T, where string, s Scene, size ui.Point) {
 		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < fingertip-0.01 {
 			t.Errorf("%s: %#v %v is too small for a finger", where, spot.ID, spot.Rect)
 		}
-		if hit, _ := ui.At(spots, spot.Center()); hit.ID != spot.ID {
+		if hit, _ := ui.SpotAt(spots, spot.Center()); hit.ID != spot.ID {
 			t.Errorf("%s: the middle of %#v belongs to %#v", where, spot.ID, hit.ID)
 		}
 		for _, other := range spots[:i] {
@@ -152,9 +152,9 @@ func checkLabels(t *testing.T, where string, s Scene) {
 
 // buttonOf returns the button whose label a line of text is, or a part of it.
 func buttonOf(spots []ui.Spot, text written) (b ui.Spot, ok bool) {
-	line := words.Undivided(strings.TrimSuffix(text.s, "-"))
+	line := words.WithoutSoftHyphens(strings.TrimSuffix(text.s, "-"))
 	for _, s := range spots {
-		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(words.Undivided(s.Label), line) {
+		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(words.WithoutSoftHyphens(s.Label), line) {
 			return s, true
 		}
 	}

@@ -4,16 +4,13 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/words"
 )
 
-// levelsButton leads from the end of a round to the dwarves' levels.
-const levelsButton buttonSpot = 180
-
 // newLevels lets people change, between two rounds, how well the dwarves play.
-func newLevels(m *match, under *roundEnd) Scene {
-	k := m.kit
-	p := &menu{kit: k, title: words.LevelsTitle}
+func newLevels(k *Kit, m *match, under *roundEnd) Scene {
+	p := &menu{Base: over(under, k), title: words.LevelsTitle}
 	var seats []game.Seat
 	players := slices.Clone(m.players)
 	for s, player := range players {
@@ -27,20 +24,19 @@ func newLevels(m *match, under *roundEnd) Scene {
 		if i == len(seats) {
 			return k.text(words.Resume)
 		}
-		kind, _ := players[seats[i]].kind(k)
+		kind, _ := kindOf(k, players[seats[i]])
 		return k.text(words.LevelsSeat, words.Slots{"who": m.name(seats[i]), "kind": kind})
 	}
 	p.choose = func(i int) Scene {
 		if i >= 0 && i < len(seats) {
-			skill := &players[seats[i]].Skill
-			*skill = (*skill + 1) % skills
+			skill := &players[seats[i]].Level
+			*skill = (*skill + 1) % bot.Level(len(bot.Levels))
 			return p
 		}
-		under.panel.Rest()
 		if slices.Equal(players, m.players) {
-			return under
+			return back(under)
 		}
-		return m.reseated(players)
+		return reseated(k, m, players)
 	}
 	p.first = len(seats)
 	return p
@@ -49,17 +45,17 @@ func newLevels(m *match, under *roundEnd) Scene {
 // reseated returns the end of the round again, for the same players with other
 // levels. It is the match taken up as it was kept: what dwarves of those levels
 // would make of all that happened, they make of it.
-func (m *match) reseated(players []Player) Scene {
+func reseated(k *Kit, m *match, players []bot.Player) Scene {
 	r := m.running()
-	r.Open = false // all have seen what came of the last card
+	r.OutcomeUnseen = false // all have seen what came of the last card
 	r.Record.Minds = slices.Clone(r.Record.Minds)
 	for s, p := range players {
-		if now, ok := playerNamed(r.Record.Minds[s]); ok && !p.Human {
-			now.Skill = p.Skill
-			r.Record.Minds[s] = mindName(now)
+		if now, err := bot.ParsePlayer(r.Record.Minds[s]); err == nil && !p.Human {
+			now.Level = p.Level
+			r.Record.Minds[s] = now.Profile()
 		}
 	}
-	next, ok := goOn(m.kit, r).(*roundEnd)
+	next, ok := k.routes.Resume(k, r).(*roundEnd)
 	if !ok {
 		panic("render: a match at the end of a round goes on elsewhere")
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestLevelsBetweenRounds: after a round people can change how well dwarves play,
@@ -12,7 +13,7 @@ import (
 func TestLevelsBetweenRounds(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	r.playUntil(func(s Scene) bool { _, ends := s.(*roundEnd); return ends })
 	r.wait(allTurned)
 	end := r.scene.(*roundEnd)
@@ -26,10 +27,10 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	if !ok {
 		t.Fatalf("changed levels lead to %T", r.scene)
 	}
-	if got := end.m.players[2].Skill; got != Apprentice {
+	if got := end.m.players[2].Level; got != bot.Apprentice {
 		t.Errorf("two on from a foreman is %v", got)
 	}
-	if got := end.m.record.Minds[2]; got != mindName(Player{Skill: Apprentice, Manner: mustPlayer(t, m.record.Minds[2]).Manner}) {
+	if got := end.m.record.Minds[2]; got != (bot.Player{Level: bot.Apprentice, Character: mustPlayer(t, m.record.Minds[2]).Character}).Profile() {
 		t.Errorf("the record names %q, before %q", got, m.record.Minds[2])
 	}
 	if end.m.state != before || len(end.m.record.Actions) != actions {
@@ -52,8 +53,8 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 	ends := func(s Scene) bool { _, ends := s.(*roundEnd); return ends }
 	for seed := range uint64(20) {
 		k, _, _ := testKit(t, seed)
-		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Dice: 2}, []Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 		r.playUntil(func(s Scene) bool {
 			table, ok := s.(*table)
 			return ends(s) || ok && table.m.unended && table.m.state.Phase != game.Playing
@@ -61,14 +62,14 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		if ends(r.scene) {
 			continue // a dwarf ended it
 		}
-		r = newRobot(t, goOn(k, m.running()), screens["1280x720"], keyboard)
+		r = newRobot(t, routes{}.Resume(k, m.running()), screens["1280x720"], keyboard)
 		r.playUntil(ends)
 		r.wait(allTurned)
 		r.choose(levelsButton)
 		r.choose(1)
 		r.choose(2) // go on
 		r.wait(20)
-		if end, ok := r.scene.(*roundEnd); !ok || end.m.players[2].Skill == m.players[2].Skill {
+		if end, ok := r.scene.(*roundEnd); !ok || end.m.players[2].Level == m.players[2].Level {
 			t.Errorf("seed %d: changed levels lead to %T", seed, r.scene)
 		}
 		return
@@ -76,11 +77,11 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 	t.Error("no person ever played the last card")
 }
 
-func mustPlayer(t *testing.T, mind string) Player {
+func mustPlayer(t *testing.T, mind string) bot.Player {
 	t.Helper()
-	p, ok := playerNamed(mind)
-	if !ok {
-		t.Fatalf("nobody is called %q", mind)
+	p, err := bot.ParsePlayer(mind)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return p
 }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -49,13 +49,14 @@ func TestLanternWalksToWhatHappened(t *testing.T) {
 // each card has a contrast of 3 to its rock.
 func TestFloorStandsOutInAnyLight(t *testing.T) {
 	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
-		shelf := new(paper.Shelf)
+		shelf := new(raster.Cache)
 		for _, shot := range []string{"table3", "table5", "table10"} {
 			tab := stages(t, size)[shot].(*table)
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			tableTop(p, size)
-			tab.drawBoard(p)
-			tab.drawLight(p)
+			picture := tab.picture()
+			picture.drawBoard(p)
+			picture.drawLight(p)
 			b := &tab.m.shown.Board
 			for i := range b.Len() {
 				l := b.Laid(i)
@@ -72,7 +73,7 @@ func TestFloorStandsOutInAnyLight(t *testing.T) {
 
 // floorOverRock returns the contrast of the floor near the exits of a card to
 // the rock in its corners.
-func floorOverRock(p *paper.Paper, l game.Laid, r ui.Rect) float64 {
+func floorOverRock(p *raster.Canvas, l game.Laid, r ui.Rect) float64 {
 	exits := l.Card.Exits()
 	if l.Turned {
 		exits = exits.Turned()

@@ -2,19 +2,15 @@ package render
 
 import (
 	"saboteur/game"
-	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // A line of the log is public: it is made of what the whole room sees, and
 // nothing else.
 type line struct {
-	event  game.Event
-	seat   game.Seat // whose deed it is, or Nobody
-	target game.Seat // to whom it was done, or Nobody
-	cell   game.Cell // where, if placed
-	at     bool
-	then   game.View // the table right after, as everybody saw it
+	event        game.Event
+	game.Summary           // of the event
+	then         game.View // the table right after, as everybody saw it
 }
 
 // text tells the line in the language that is spoken now.
@@ -26,26 +22,6 @@ func (l *line) heading() bool {
 	return ok
 }
 
-// note writes what has happened into the log, as all may read it.
-func (m *match) note(b beat) {
-	e := b.event.For(game.Nobody)
-	if text := m.kit.Words.Event(e, m.names); text != "" && !dull(e) {
-		l := line{event: e, then: b.after.View(game.Nobody)}
-		l.seat, l.target = parties(e)
-		l.cell, l.at = whereabouts(e)
-		m.log = append(m.log, l)
-		m.kit.say(text)
-	}
-	m.kit.cue(cueOf(e))
-	switch e := e.(type) {
-	case game.RoundEnded:
-		m.ended, m.paid = e, nil
-		m.story = append(m.story, e)
-	case game.Paid:
-		m.paid = append(m.paid, e)
-	}
-}
-
 // dull reports whether an event is too small for the log.
 func dull(e game.Event) bool {
 	switch e.(type) {
@@ -53,191 +29,4 @@ func dull(e game.Event) bool {
 		return true
 	}
 	return false
-}
-
-// parties returns whose deed an event was, and to whom it was done.
-func parties(e game.Event) (by, to game.Seat) {
-	switch e := e.(type) {
-	case game.Placed:
-		return e.Seat, game.Nobody
-	case game.Collapsed:
-		return e.Seat, game.Nobody
-	case game.ToolBroke:
-		return e.Seat, e.Target
-	case game.ToolMended:
-		return e.Seat, e.Target
-	case game.Looked:
-		return e.Seat, game.Nobody
-	case game.Discarded:
-		return e.Seat, game.Nobody
-	case game.Paid:
-		return e.Seat, game.Nobody
-	case game.GoldPicked:
-		return e.Seat, game.Nobody
-	}
-	return game.Nobody, game.Nobody
-}
-
-// whereabouts returns where on the board an event was.
-func whereabouts(e game.Event) (c game.Cell, at bool) {
-	switch e := e.(type) {
-	case game.Placed:
-		return e.Laid.Cell, true
-	case game.Collapsed:
-		return e.Gone.Cell, true
-	case game.GoalTurned:
-		return e.Laid.Cell, true
-	case game.Looked:
-		return game.Goals[e.Goal], true
-	}
-	return c, false
-}
-
-// lineSpot is a line of the log that can be chosen.
-type lineSpot int
-
-// A logbook shows the log as a list that scrolls. It keeps to the end until
-// its reader goes back.
-type logbook struct {
-	scroll scroll
-	head   ui.Rect // with its name, and the button that closes it
-	shut   ui.Rect
-	rows   []logRow
-	font   ui.Font
-	icon   float64 // the side of an icon
-	back   bool    // its reader has gone back
-	reads  bool    // who has no pointer walks through all of it, not only what is in view
-	laid   logSetting
-}
-
-// A logSetting is what the rows were laid for.
-type logSetting struct {
-	wide, unit float64
-	language   string
-}
-
-// A logRow is one line of the log in the list, in the list's own measure.
-type logRow struct {
-	ui.Rect
-	words []string
-}
-
-// lay places the log in an area. Rows are high enough for a finger.
-func (b *logbook) lay(k *Kit, log []line, names []string, area ui.Rect, l *tableLayout) {
-	in := area.Inset(6 * l.u)
-	b.head, in = in.CutTop(max(44, 44*l.u))
-	b.shut, _ = b.head.CutRight(b.head.H)
-	b.head.W -= b.head.H
-	b.scroll.view, _ = in.CutLeft(in.W - 6*l.u)
-	b.font, b.icon = l.small, 1.7*l.small.Size
-	if was := (logSetting{in.W, l.u, k.Words.Language()}); was != b.laid || len(b.rows) > len(log) {
-		b.laid, b.rows = was, nil
-	}
-	y := 0.0
-	if n := len(b.rows); n > 0 {
-		y = b.rows[n-1].Y + b.rows[n-1].H
-	}
-	for i := len(b.rows); i < len(log); i++ {
-		f, w := b.font, b.scroll.view.W-b.icon-12*l.u
-		if log[i].heading() {
-			f.Face = ui.Bold
-		}
-		r := logRow{words: ui.Wrap(k.Ruler, log[i].text(k.Words, names), f, w)}
-		r.Rect = ui.Rect{Y: y, W: b.scroll.view.W, H: max(44, float64(len(r.words))*f.LineHeight()+8*l.u)}
-		b.rows = append(b.rows, r)
-		y += r.H
-	}
-	b.scroll.high = y
-	if !b.back {
-		b.scroll.off = b.scroll.most()
-	}
-	b.scroll.by(0)
-}
-
-// update follows the player through the list.
-func (b *logbook) update(in ui.Input, g ui.Gesture) {
-	b.scroll.update(in, g, 44)
-	b.back = b.scroll.off < b.scroll.most()-1
-}
-
-// walk brings the line into view to which an arrow leads from a line.
-func (b *logbook) walk(in ui.Input, focus *ui.Focus) {
-	at, ok := focus.At().(lineSpot)
-	b.reads = b.reads && ok
-	if !b.reads || int(at) >= len(b.rows) || !in.Keys.Has(ui.Up|ui.Down|ui.Choose) {
-		return
-	}
-	b.reveal(int(at))
-	switch {
-	case in.Keys.Has(ui.Up):
-		b.reveal(max(int(at)-1, 0))
-	case in.Keys.Has(ui.Down):
-		b.reveal(min(int(at)+1, len(b.rows)-1))
-	}
-}
-
-// reveal brings a line into view.
-func (b *logbook) reveal(i int) {
-	if i < 0 || i >= len(b.rows) {
-		return
-	}
-	b.scroll.show(b.rows[i].Y, b.rows[i].Y+b.rows[i].H)
-	b.back = b.scroll.off < b.scroll.most()-1
-}
-
-// spots returns the lines in view, and the button that closes the list.
-func (b *logbook) spots(k *Kit) []ui.Spot {
-	all := []ui.Spot{{Rect: b.shut, ID: logShut, Group: logGroup, Label: k.text(words.LogClose)}}
-	for i, r := range b.rows {
-		if at := b.scroll.at(r.Rect); at.Inset(0.01).Within(b.scroll.view) {
-			all = append(all, ui.Spot{Rect: at, ID: lineSpot(i), Group: logGroup})
-		}
-	}
-	return all
-}
-
-// lit returns the line that the player is at, if it is one of those.
-func (b *logbook) lit(log []line, focus *ui.Focus) *line {
-	at, ok := focus.Hover().(lineSpot)
-	if !ok {
-		at, ok = focus.Ring().(lineSpot)
-	}
-	if !ok || int(at) >= len(log) {
-		return nil
-	}
-	return &log[at]
-}
-
-// docks reports whether there is room for the log beside the board.
-func (k *Kit) docks(size ui.Point) bool {
-	return k.class(size) == wide && size.X/k.unit(size) >= roomForLog
-}
-
-// drawer returns where the log lies if it lies over the board, and where the
-// board is to be seen meanwhile: smaller, so that what lights up is in view.
-func drawer(board ui.Rect, u float64) (log, rest ui.Rect) {
-	log, rest = board.CutRight(min(max(280, 280*u), board.W))
-	if rest.W < log.W/2 {
-		return log, board
-	}
-	_, rest = rest.CutRight(6 * u)
-	return log, rest
-}
-
-// covered reports whether the log lies over the board. What can be done there
-// waits until it is closed.
-func (t *table) covered() bool { return t.open && !t.m.kit.docks(t.lay.size) }
-
-// uncover closes the log if it lies over the board.
-func (t *table) uncover() { t.open = t.open && !t.covered() }
-
-// toggleLog opens the log, or closes it. Who has no pointer comes to its last
-// line by it, and out of it by the same key.
-func (t *table) toggleLog(in ui.Input) {
-	keys := in.With == ui.Keyboard || in.With == ui.Gamepad
-	t.open = !t.open || keys && !t.book.reads
-	t.book.back, t.book.reads = false, t.open && keys
-	if t.book.reads {
-		t.panel.Focus.Set(lineSpot(len(t.m.log) - 1))
-	}
 }

@@ -8,21 +8,21 @@ import (
 )
 
 // draw draws the list. now is the line of the moment that the table shows.
-func (b *logbook) draw(c ui.Canvas, k *Kit, log []line, area ui.Rect, p *ui.Panel, u float64, now int) {
+func (b *logbook) draw(c ui.Canvas, k *Kit, log []line, area ui.Rect, focus *ui.Focus, u float64, now int) {
 	board(c, area, u)
 	label(c, k.text(words.LogTitle), b.head.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
-	art.Cross.In(art.TextSoft).Draw(c, b.shut.Inset(b.shut.H*0.3))
-	if p.Focus.Ring() == any(logShut) {
+	art.Cross.Icon(art.TextSoft).Draw(c, b.shut.Inset(b.shut.H*0.3))
+	if focus.Ring() == any(logShut) {
 		ring(c, b.shut.Inset(4*u), u)
 	}
 	c.Clip(b.scroll.view, func(c ui.Canvas) {
 		for i := range min(len(b.rows), len(log)) {
 			if r := b.scroll.at(b.rows[i].Rect); r.Overlaps(b.scroll.view) {
-				b.drawRow(c, &log[i], b.rows[i].words, r, u, i == now, p.Focus.Hover() == any(lineSpot(i)))
+				b.drawRow(c, &log[i], b.rows[i].words, r, u, i == now, focus.Hover() == any(lineSpot(i)))
 			}
 		}
 	})
-	if at, ok := p.Focus.Ring().(lineSpot); ok && int(at) < len(b.rows) {
+	if at, ok := focus.Ring().(lineSpot); ok && int(at) < len(b.rows) {
 		ring(c, b.scroll.at(b.rows[at].Rect).Inset(5*u), u)
 	}
 	bar := ui.Rect{X: b.scroll.view.X + b.scroll.view.W + u, Y: b.scroll.view.Y, W: 4 * u, H: b.scroll.view.H}
@@ -32,7 +32,7 @@ func (b *logbook) draw(c ui.Canvas, k *Kit, log []line, area ui.Rect, p *ui.Pane
 // drawRow draws a line of the log with its icon.
 func (b *logbook) drawRow(c ui.Canvas, l *line, texts []string, r ui.Rect, u float64, now, hover bool) {
 	if now || hover {
-		c.FillPath(ui.Round(r.Inset(u), 5*u), withAlpha(art.Gold, 46))
+		c.FillPath(ui.RoundedRect(r.Inset(u), 5*u), withAlpha(art.Gold, 46))
 	}
 	f, ink := b.font, art.TextOnTable
 	if l.heading() {
@@ -49,58 +49,58 @@ func (b *logbook) drawRow(c ui.Canvas, l *line, texts []string, r ui.Rect, u flo
 
 // drawDeed draws what happened as an icon.
 func drawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
-	card := ui.Around(r.Center(), ui.Point{X: r.H * cardRatio, Y: r.H})
+	card := ui.RectAround(r.Center(), ui.Point{X: r.H * cardRatio, Y: r.H})
 	corner := ui.Rect{X: r.X + r.W*0.45, Y: r.Y + r.H*0.45, W: r.W * 0.55, H: r.H * 0.55}
 	switch e := e.(type) {
 	case game.Placed:
-		c.Stamp(cardStamp(e.Laid.Card, card, e.Laid.Turned))
+		c.Sprite(cardStamp(e.Laid.Card, card, e.Laid.Turned))
 	case game.GoalTurned:
-		c.Stamp(cardStamp(e.Laid.Card, card, e.Laid.Turned))
+		c.Sprite(cardStamp(e.Laid.Card, card, e.Laid.Turned))
 	case game.Collapsed:
-		c.Stamp(cardStamp(e.Gone.Card, card, e.Gone.Turned))
-		c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(corner))
+		c.Sprite(cardStamp(e.Gone.Card, card, e.Gone.Turned))
+		c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(corner))
 	case game.ToolBroke:
-		c.Stamp(art.Tool(e.Tool, true).Stamp(r))
-		c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(corner))
+		c.Sprite(art.Tool(e.Tool, true).Sprite(r))
+		c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(corner))
 	case game.ToolMended:
-		c.Stamp(art.Tool(e.Tool, false).Stamp(r))
-		c.Stamp(art.Badge(art.Tick, art.Repair).Stamp(corner))
+		c.Sprite(art.Tool(e.Tool, false).Sprite(r))
+		c.Sprite(art.Badge(art.Tick, art.RepairGreen).Sprite(corner))
 	case game.Looked:
-		c.Stamp(art.Eye.In(art.TextOnTable).Stamp(r))
+		c.Sprite(art.Eye.Icon(art.TextOnTable).Sprite(r))
 	case game.Discarded:
-		c.Stamp(backStamp(card))
+		c.Sprite(backStamp(card))
 	case game.RoundBegan:
-		c.Stamp(art.Ladder.In(art.Gold).Stamp(r))
+		c.Sprite(art.Ladder.Icon(art.Gold).Sprite(r))
 	case game.Paid, game.GoldPicked:
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(r))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(r))
 	case game.RoundEnded:
 		if e.Winners == game.Digger {
-			c.Stamp(art.Nugget.In(art.Gold).Stamp(r))
+			c.Sprite(art.Nugget.Icon(art.Gold).Sprite(r))
 		} else {
-			c.Stamp(art.Cross.In(art.Warning).Stamp(r))
+			c.Sprite(art.Cross.Icon(art.Warning).Sprite(r))
 		}
 	case game.MatchEnded:
-		c.Stamp(art.Tick.In(art.Gold).Stamp(r))
+		c.Sprite(art.Tick.Icon(art.Gold).Sprite(r))
 	}
 }
 
 // drawLit lights up where on the table a line of the log happened. A cell of
 // another round is another place.
-func (t *table) drawLit(c ui.Canvas, at *line) {
+func (p *Picture) drawLit(c ui.Canvas, at *line) {
 	if at == nil {
 		return
 	}
-	l, u := &t.lay, t.lay.u
-	if at.at && at.then.Round == t.m.shown.Round {
+	l, u := p.lay, p.lay.u
+	if at.OnBoard && at.then.Round == p.view.Round {
 		c.Clip(l.board, func(c ui.Canvas) {
-			r := l.grid.rect(at.cell)
-			c.FillPath(ui.Round(r, 4*u), withAlpha(art.Focus, 60))
-			c.StrokePath(ui.Round(r.Inset(-u), 5*u), 4*u, art.Focus)
+			r := l.grid.rect(at.Cell)
+			c.FillPath(ui.RoundedRect(r, 4*u), withAlpha(art.FocusLight, 60))
+			c.StrokePath(ui.RoundedRect(r.Inset(-u), 5*u), 4*u, art.FocusLight)
 		})
 	}
-	for _, s := range [2]game.Seat{at.seat, at.target} {
+	for _, s := range [2]game.Seat{at.Actor, at.Target} {
 		if s != game.Nobody {
-			c.StrokePath(ui.Round(l.seats[s].all.Inset(1.5*u), 8*u), 3.5*u, art.Focus)
+			c.StrokePath(ui.RoundedRect(l.seats[s].all.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
 		}
 	}
 }

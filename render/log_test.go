@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -41,7 +41,7 @@ func TestLogIsPublic(t *testing.T) {
 	for i := range players {
 		players[i].Human = i < 2
 	}
-	r := newRobot(t, newTable(newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
 	m := r.play().m
 	i := 0
 	m.record.Replay(func(s *game.State, e game.Event) {
@@ -67,7 +67,7 @@ func TestRewindTellsNothing(t *testing.T) {
 	tab := r.later(12)
 	room := tab.m.state.View(game.Nobody)
 	for at := range tab.m.log {
-		back := newRewind(tab.m, tab, at)
+		back := newRewind(tab.kit, tab.m, tab, at, false)
 		back.open = true
 		back.Update(ui.Input{Size: r.size})
 		before := drawn(back)
@@ -75,14 +75,14 @@ func TestRewindTellsNothing(t *testing.T) {
 			other := *tab.m
 			other.state = room.Imagine(p)
 			other.now, other.shown = other.state, other.state.View(1)
-			twin := newRewind(&other, tab, at)
+			twin := newRewind(tab.kit, &other, tab, at, false)
 			twin.open = true
 			twin.Update(ui.Input{Size: r.size})
 			if drawn(twin) != before {
 				t.Fatalf("line %d: a moment is drawn differently in another truth", at)
 			}
 		}
-		if v := &back.table.m.shown; v.Seat != game.Nobody || v.Hand != [game.MaxHand]game.Card{} || v.Role != game.UnknownRole {
+		if v := back.picture().view; v.Seat != game.Nobody || v.Hand != [game.MaxHand]game.Card{} || v.Role != game.UnknownRole {
 			t.Errorf("line %d: a hand is open", at)
 		}
 	}
@@ -115,16 +115,16 @@ func TestLogLeadsBack(t *testing.T) {
 			t.Fatalf("with device %d a line leads to %T", with, r.scene)
 		}
 		for _, step := range []struct {
-			press buttonSpot
+			press rewindButton
 			want  int
 		}{{rewindEarlier, at - 1}, {rewindEarlier, at - 2}, {rewindLater, at - 1}} {
 			r.wait(20)
-			if r.choose(step.press); back.at != step.want || back.table.m.shown != m.log[step.want].then {
+			if r.choose(step.press); back.at != step.want || *back.picture().view != m.log[step.want].then {
 				t.Fatalf("at line %d, want %d", back.at, step.want)
 			}
 		}
 		if with == gamepad {
-			if r.key(ui.CardAfter); back.at != at {
+			if r.key(ui.NextCard); back.at != at {
 				t.Errorf("the shoulder button leads to line %d, want %d", back.at, at)
 			}
 		}
@@ -178,7 +178,7 @@ func TestLogLightsUp(t *testing.T) {
 			t.Fatal("no tunnel was laid")
 		}
 		l := tab.m.log[at]
-		cell, seat := tab.lay.grid.rect(l.cell).Center(), tab.lay.seats[l.seat].all
+		cell, seat := tab.lay.grid.rect(l.Cell).Center(), tab.lay.seats[l.Actor].all
 		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.lay.u}
 		before := paint(tab, r.size)
 		r.raw.Mouse.At = ui.Point{}
@@ -200,7 +200,7 @@ func TestLogLightsUp(t *testing.T) {
 
 // paint returns the picture of a scene.
 func paint(s Scene, size ui.Point) *image.RGBA {
-	p := paper.New(int(size.X), int(size.Y), 1)
+	p := raster.New(int(size.X), int(size.Y), 1)
 	s.Draw(p)
 	return p.Image()
 }
@@ -210,11 +210,12 @@ func TestOtherRoundsLightNoCell(t *testing.T) {
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(6)
 	l := tab.m.log[len(tab.m.log)-1]
-	l.at, l.cell, l.seat, l.target = true, game.Cell{}, game.Nobody, game.Nobody
+	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
 	for round, lights := range map[int8]bool{1: true, 2: false} {
 		l.then.Round = round
-		w := &watcher{Paper: paper.New(1, 1, 1)}
-		tab.drawLit(w, &l)
+		w := &watcher{Canvas: raster.New(1, 1, 1)}
+		p := tab.picture()
+		p.drawLit(w, &l)
 		if got := w.all.Len() > 0; got != lights {
 			t.Errorf("a line of round %d lights a cell in round 1: %v", round, got)
 		}
@@ -321,7 +322,7 @@ func TestDrawerOverTheBoard(t *testing.T) {
 func TestLogBesideTheBoard(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	for name, size := range screens {
-		tab := newTable(newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, defaultPlayers(k), false))
+		tab := newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, defaultPlayers(k), false))
 		r := newRobot(t, tab, size, mouse)
 		r.step()
 		if wide := name == "2560x1080"; tab.open != wide {
@@ -342,7 +343,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 		players[i].Human = i == 0 || i == 3
 	}
 	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	r.later(10)
 	seen := false
 	for !seen {
@@ -357,7 +358,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 		}
 		others := 0
 		for _, l := range m.log[m.recap[h.to]:] {
-			if l.seat != game.Nobody && l.seat != h.to {
+			if l.Actor != game.Nobody && l.Actor != h.to {
 				others++
 			}
 		}

@@ -39,7 +39,7 @@ func background(c ui.Canvas, size ui.Point) {
 
 // tableTop covers the screen with the table, unlit.
 func tableTop(c ui.Canvas, size ui.Point) {
-	art.SlateTable.Cover(c, ui.Rect{W: size.X, H: size.Y}, baseUnit(size))
+	art.SlateTable.Tile(c, ui.Rect{W: size.X, H: size.Y}, baseUnit(size))
 }
 
 // veil darkens what was drawn before.
@@ -52,21 +52,21 @@ func shadow(c ui.Canvas, r ui.Rect, width float64) {
 	const steps = 6
 	for i := range steps {
 		grow := width * float64(steps-i) / steps
-		c.FillPath(ui.Round(r.Inset(-grow).Move(ui.Point{Y: width / 2}), grow+4), color.NRGBA{A: 22})
+		c.FillPath(ui.RoundedRect(r.Inset(-grow).Move(ui.Point{Y: width / 2}), grow+4), color.NRGBA{A: 22})
 	}
 }
 
 // sheet draws a sheet of parchment.
 func sheet(c ui.Canvas, r ui.Rect, u float64) {
 	shadow(c, r, 14*u)
-	c.FillPath(ui.Round(r, 10*u), art.Parchment)
-	c.StrokePath(ui.Round(r.Inset(5*u), 7*u), 1.5*u, art.PanelEdge)
+	c.FillPath(ui.RoundedRect(r, 10*u), art.Parchment)
+	c.StrokePath(ui.RoundedRect(r.Inset(5*u), 7*u), 1.5*u, art.PanelEdge)
 }
 
 // board draws a dark board.
 func board(c ui.Canvas, r ui.Rect, u float64) {
-	c.FillPath(ui.Round(r, 8*u), art.Panel)
-	c.StrokePath(ui.Round(r.Inset(0.5), 8*u), 1.2*u, withAlpha(art.PanelEdge, 150))
+	c.FillPath(ui.RoundedRect(r, 8*u), art.Panel)
+	c.StrokePath(ui.RoundedRect(r.Inset(0.5), 8*u), 1.2*u, withAlpha(art.PanelEdge, 150))
 }
 
 func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
@@ -76,8 +76,8 @@ func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
 
 // ring draws the two-tone ring of the focus.
 func ring(c ui.Canvas, r ui.Rect, u float64) {
-	c.StrokePath(ui.Round(r.Inset(-1.5*u), 9*u), 3*u, art.FocusDark)
-	c.StrokePath(ui.Round(r.Inset(-4.5*u), 11*u), 3*u, art.Focus)
+	c.StrokePath(ui.RoundedRect(r.Inset(-1.5*u), 9*u), 3*u, art.FocusDark)
+	c.StrokePath(ui.RoundedRect(r.Inset(-4.5*u), 11*u), 3*u, art.FocusLight)
 }
 
 // button draws a spot as a button with its label.
@@ -89,24 +89,24 @@ func button(c ui.Canvas, k *Kit, s ui.Spot, p *ui.Panel, size ui.Point, look but
 	}
 	r := s.Rect
 	switch {
-	case s.Off:
+	case s.Disabled:
 		ink = withAlpha(ink, 140)
 		fill = withAlpha(fill, 120)
 	case p.Pressed(s):
 		r = r.Move(ui.Point{Y: 2 * u})
 	default:
-		c.FillPath(ui.Round(r.Move(ui.Point{Y: 2.5 * u}), 9*u), color.NRGBA{A: 120})
+		c.FillPath(ui.RoundedRect(r.Move(ui.Point{Y: 2.5 * u}), 9*u), color.NRGBA{A: 120})
 	}
-	c.FillPath(ui.Round(r, 9*u), fill)
+	c.FillPath(ui.RoundedRect(r, 9*u), fill)
 	edge := art.PanelEdge
 	if look == gold {
 		edge = art.GoldEdge
 	}
-	if p.Focus.Hover() == s.ID && !s.Off {
+	if p.Focus.Hover() == s.ID && !s.Disabled {
 		edge = art.TextOnTable
-		c.FillPath(ui.Round(r, 9*u), color.NRGBA{255, 255, 255, 24})
+		c.FillPath(ui.RoundedRect(r, 9*u), color.NRGBA{255, 255, 255, 24})
 	}
-	c.StrokePath(ui.Round(r.Inset(0.75*u), 8*u), 1.5*u, edge)
+	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 8*u), 1.5*u, edge)
 	centre(c, s.Label, r.Inset(6*u), k.font(size, ui.Bold, 1), ink)
 	if p.Focus.Ring() == s.ID {
 		ring(c, s.Rect, u)
@@ -168,3 +168,6 @@ func label(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 func title(c ui.Canvas, k *Kit, s string, box ui.Rect, size ui.Point) {
 	centre(c, s, box, k.font(size, ui.Display, 1.9), art.Gold)
 }
+
+// lanternTint is the light of a flame.
+var lanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/sound"
 	"saboteur/render/ui"
 )
@@ -42,9 +43,9 @@ func TestRolesFirst(t *testing.T) {
 	for _, first := range []bool{true, false} {
 		k, _, _ := testKit(t, 50)
 		k.settings().RolesFirst = first
-		players := []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
+		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 		m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		early, actions := 0, 0
 		r.watch = func(Scene) {
 			if len(m.record.Actions) > actions {
@@ -73,7 +74,7 @@ func TestSilentInTheBackground(t *testing.T) {
 		s := NewTitle(k)
 		k.set(func(to *Settings) { to.MuteAway = wanted })
 		for _, away := range []bool{true, true, false} {
-			s = Step(s, ui.Input{Size: screens["1280x720"], Away: away})
+			s = Step(s, ui.Input{Size: screens["1280x720"], Unfocused: away})
 			if last.Mute != (away && wanted) || k.settings().Mute {
 				t.Errorf("wanted: %v, away: %v: the levels are %+v", wanted, away, last)
 			}
@@ -90,7 +91,7 @@ func TestDragThreshold(t *testing.T) {
 		k.set(func(s *Settings) { s.Drag = percent })
 		r.wait(20)
 		at := ui.Point{X: 20, Y: 20}
-		var p ui.Pointer
+		var p ui.PressTracker
 		r.down(at)
 		p.Update(r.input)
 		r.down(at.Add(ui.Point{X: 12}))
@@ -162,9 +163,9 @@ func staying(t *testing.T, m *match, n int) (by game.Seat, stays bool) {
 func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	k, _, _ := testKit(t, 50)
 	k.settings().RolesFirst = true
-	players := []Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
+	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
 	m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	for range 4000 {
 		switch s := r.scene.(type) {
 		case *handover:
@@ -191,9 +192,9 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 // be given the screen again.
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	k, _, _ := testKit(t, 50)
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	for range 4000 {
 		if _, ok := r.scene.(*handover); ok {
 			r.wait(handoverGuard + 1)
@@ -216,9 +217,9 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 func TestNoFrameIsEmpty(t *testing.T) {
 	k, _, _ := testKit(t, 50)
 	k.settings().RolesFirst = true
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	r.watch = func(s Scene) {
 		if watched(s).all.Len() == 0 {
 			t.Errorf("%T draws nothing", s)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 )
 
@@ -12,9 +13,9 @@ import (
 func hotSeat(t *testing.T, with gear) (*robot, *table) {
 	t.Helper()
 	k, _, _ := testKit(t, 4)
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: 2}, players, false)
-	tab := newTable(m)
+	tab := newTable(k, m)
 	r := newRobot(t, tab, screens["1280x720"], with)
 	for !(r.scene == Scene(tab) && tab.myTurn() && tab.legal != nil) {
 		r.attend()
@@ -56,7 +57,7 @@ func TestMashingOpensNoHand(t *testing.T) {
 func TestSkippingDoesNothingElse(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.playCard(tab)
-	for tab.act == nil {
+	for tab.act.event == nil {
 		r.step()
 	}
 	done := tab.lay.button(doneButton).Center()
@@ -134,7 +135,7 @@ func TestZoomedBoardStaysInItsPlace(t *testing.T) {
 func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 	_, tab := hotSeat(t, mouse)
 	before := drawn(tab)
-	tab.act, tab.began, tab.end = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.now, tab.now+10
+	tab.act.event, tab.act.began, tab.act.end = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.now, tab.now+10
 	w := drawn(tab)
 	for i := range tab.lay.hand {
 		if s := cardStamp(tab.m.shown.Hand[i], tab.lay.hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
@@ -151,7 +152,7 @@ func TestNewCardIsLidded(t *testing.T) {
 		r.playCard(tab)
 		for ok := false; !ok; {
 			r.step()
-			_, ok = tab.act.(game.Drew)
+			_, ok = tab.act.event.(game.Drew)
 		}
 		v := tab.m.state.View(0)
 		drew := v.Hand[v.Cards[0]-1]

@@ -2,27 +2,20 @@ package render
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/words"
 )
-
-// A Player is who sits on a seat.
-type Player struct {
-	Name   string
-	Human  bool
-	Skill  Skill  // of a dwarf
-	Manner Manner // of a dwarf
-}
 
 // A match is one being played on this screen. The screen lags behind the
 // truth: what has happened waits as beats until it has been shown.
 type match struct {
-	kit     *Kit
-	players []Player
+	host    Host
+	players []bot.Player
 	names   []string
-	minds   []Mind // nil for people
-	masters []Mind // whom people can ask for a hint; nil for dwarves
-	hints   []int  // how many hints each seat asked for
-	thought bool   // the dwarf in turn has chosen
+	minds   bot.Bots // nil for people
+	masters bot.Bots // whom people can ask for a hint; nil for dwarves
+	hints   []int    // how many hints each seat asked for
+	thought bool     // the dwarf in turn has chosen
 	humans  int
 	state   game.State
 	record  game.Record
@@ -61,8 +54,8 @@ type beat struct {
 }
 
 // newMatch starts a match.
-func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
-	m := sit(k, c, players, known)
+func newMatch(host Host, c game.Config, players []bot.Player, known bool) *match {
+	m := sit(host, c, players, known)
 	m.viewer = m.alone()
 	if err := m.state.Begin(c, m.tell); err != nil {
 		panic(err) // the screens offer only what is possible
@@ -73,46 +66,33 @@ func newMatch(k *Kit, c game.Config, players []Player, known bool) *match {
 }
 
 // sit seats the players at the table of a match that has not begun.
-func sit(k *Kit, c game.Config, players []Player, known bool) *match {
-	m := &match{kit: k, players: players, viewer: game.Nobody, known: known}
+func sit(host Host, c game.Config, players []bot.Player, known bool) *match {
+	m := &match{host: host, players: players, viewer: game.Nobody, known: known}
 	for s, p := range players {
 		m.names = append(m.names, p.Name)
 		m.seat(game.Seat(s), p)
 	}
-	for s := range players {
-		for _, mind := range m.advice(game.Seat(s)) {
-			mind.Meet(players)
-		}
-	}
+	m.minds.Meet(players)
+	m.masters.Meet(players)
 	m.hints = make([]int, len(players))
 	m.record.Config, m.record.Names = c, m.names
 	return m
 }
 
 // seat finds who plays a seat, and who advises him.
-func (m *match) seat(s game.Seat, p Player) {
-	var mind, master Mind
+func (m *match) seat(s game.Seat, p bot.Player) {
+	var mind, master bot.Bot
 	if p.Human {
 		m.humans++
-		master = m.kit.Minds(s, Master, Even)
+		master = m.host.MakeBot(s, bot.Master, bot.Even)
 	} else {
-		if p.Manner == ByLot {
-			p.Manner = Even + Manner(m.kit.Seed()%(manners-1))
+		if p.Character == bot.RandomCharacter {
+			p.Character = bot.Characters[m.host.NewSeed()%uint64(len(bot.Characters))]
 		}
-		mind = m.kit.Minds(s, p.Skill, p.Manner)
+		mind = m.host.MakeBot(s, p.Level, p.Character)
 	}
 	m.minds, m.masters = append(m.minds, mind), append(m.masters, master)
-	m.record.Minds = append(m.record.Minds, mindName(p))
-}
-
-// advice returns the minds that think for a seat or advise it.
-func (m *match) advice(s game.Seat) (all []Mind) {
-	for _, mind := range [2]Mind{m.minds[s], m.masters[s]} {
-		if mind != nil {
-			all = append(all, mind)
-		}
-	}
-	return all
+	m.record.Minds = append(m.record.Minds, p.Profile())
 }
 
 func (m *match) onlyHuman() game.Seat {
@@ -134,12 +114,8 @@ func (m *match) tell(e game.Event) {
 
 // spread lets dwarves hear of what has happened.
 func (m *match) spread(b beat) {
-	for s := range m.minds {
-		v := b.after.View(game.Seat(s))
-		for _, mind := range m.advice(game.Seat(s)) {
-			mind.Hear(b.event.For(game.Seat(s)), &v)
-		}
-	}
+	m.minds.Hear(b.event, &b.after)
+	m.masters.Hear(b.event, &b.after)
 }
 
 // play plays an action for the seat in turn, for good.
@@ -165,15 +141,13 @@ func (m *match) wrote(a game.Action, by game.Seat) {
 // plays its choice when its time has come. When that is depends on nothing
 // that it thinks about.
 func (m *match) think(timeHasCome bool) {
-	mind := m.minds[m.state.Turn]
 	if !m.thought {
-		v := m.state.View(m.state.Turn)
-		m.thought = m.kit.think(mind, &v)
+		m.thought = m.host.LetThink(m.minds, &m.state)
 	}
 	if !m.thought || !timeHasCome {
 		return
 	}
-	if err := m.play(mind.Choice()); err != nil {
+	if err := m.play(m.minds[m.state.Turn].Choice()); err != nil {
 		panic(err) // the tests of ai say that this cannot happen
 	}
 }
@@ -228,19 +202,6 @@ func (m *match) public() {
 	}
 }
 
-// next returns the scene for what comes next.
-func (m *match) next() Scene {
-	switch m.front().(type) {
-	case game.RoundEnded:
-		return newRoundEnd(m)
-	case game.GoldPassed:
-		return newGold(m)
-	case game.MatchEnded:
-		return newPodium(m)
-	}
-	return newTable(m)
-}
-
 // human reports whether a person sits on the seat.
 func (m *match) human(s game.Seat) bool { return s != game.Nobody && m.players[s].Human }
 
@@ -249,5 +210,32 @@ func (m *match) name(s game.Seat) string { return m.names[s] }
 
 // text returns a message with the name of a seat in it.
 func (m *match) text(id words.ID, s game.Seat) string {
-	return m.kit.text(id, words.Slots{"who": m.name(s)})
+	return m.host.Language().Say(id, words.Slots{"who": m.name(s)})
+}
+
+// note writes what has happened into the log, as all may read it.
+func (m *match) note(b beat) {
+	e := b.event.For(game.Nobody)
+	if text := m.host.Language().Event(e, m.names); text != "" && !dull(e) {
+		m.log = append(m.log, line{event: e, Summary: e.Summary(), then: b.after.View(game.Nobody)})
+		m.host.Announce(text)
+	}
+	m.host.PlayCue(cueOf(e))
+	switch e := e.(type) {
+	case game.RoundEnded:
+		m.ended, m.paid = e, nil
+		m.story = append(m.story, e)
+	case game.Paid:
+		m.paid = append(m.paid, e)
+	}
+}
+
+// pictured reports whether a picture is to be asked for. Who does without one
+// forgets the old one.
+func (m *match) pictured(s game.Seat) bool {
+	if m.host.Pictures() && m.humans > 1 {
+		return true
+	}
+	m.pictures[s] = 0
+	return false
 }

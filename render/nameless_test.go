@@ -23,7 +23,7 @@ func TestNamelessRecord(t *testing.T) {
 	if _, err := s.Import(strings.NewReader(string(text))); err != nil {
 		t.Fatal(err)
 	}
-	r.scene = newSavedGames(k)
+	r.scene = newSavedGames(k, "")
 	r.wait(20)
 	row, ok := r.spot(savedRow(0))
 	if !ok || !strings.Contains(row.Label, "4") || !strings.Contains(row.Label, personName(k, 1)[:4]) {
@@ -38,7 +38,7 @@ func TestNamelessRecord(t *testing.T) {
 	}
 	r.scene = list
 	r.choose(savedRow(0))
-	r.entry(k.text(words.ReplayOpen))
+	r.entry(k.text(words.ReplayButton))
 	p, ok := r.scene.(*replay)
 	if !ok {
 		t.Fatalf("what opens is %T", r.scene)

@@ -2,8 +2,6 @@ package render
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"saboteur/render/art"
 	"saboteur/render/store"
@@ -11,45 +9,28 @@ import (
 	"saboteur/render/words"
 )
 
-// typeInto adds what was typed to a text, as far as there is room for it, and
-// erases.
-func typeInto(text *string, in ui.Input, longest int, ok func(rune) bool) {
-	for _, r := range in.Typed {
-		if ok(r) && utf8.RuneCountInString(*text) < longest {
-			*text += string(r)
-		}
-	}
-	if in.Keys.Has(ui.Erase) && *text != "" {
-		_, n := utf8.DecodeLastRuneInString(*text)
-		*text = (*text)[:len(*text)-n]
-	}
-}
-
-// writable reports whether a character can stand in a name.
-func writable(r rune) bool { return r == ' ' || unicode.IsGraphic(r) && r != utf8.RuneError }
-
 // longestTitle is how many characters the name of a match has at most.
 const longestTitle = 32
 
 // A naming asks for the name of a match.
 type naming struct {
-	kit   *Kit
-	under *savedGames
-	match store.Saved
+	Base
+	list  *savedGames
+	match store.MatchSummary
 	text  string
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 }
 
+// A renameSpot is what can be chosen while a match is renamed.
+type renameSpot uint8
+
 const (
-	nameField buttonSpot = 240 + iota
+	nameField renameSpot = iota
 	nameKeep
 	nameCancel
 )
 
-func newNaming(s *savedGames, l store.Saved) Scene {
-	n := &naming{kit: s.kit, under: s, match: l, text: l.Title}
+func newNaming(s *savedGames, l store.MatchSummary) Scene {
+	n := &naming{Base: over(s, s.kit), list: s, match: l, text: l.Title}
 	n.panel.Focus.Set(nameField)
 	return n
 }
@@ -66,10 +47,10 @@ func (n *naming) Update(in ui.Input) Scene {
 	n.spots = n.layout()
 	chosen, ok, _ := n.panel.Update(in, n.spots)
 	switch {
-	case ok && chosen.ID == any(nameKeep), ok && in.Keys.Has(ui.Choose) && chosen.ID == any(nameField):
+	case ok && chosen.ID == any(nameKeep), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
 		return n.keep()
-	case ok && chosen.ID == any(nameCancel), in.Keys.Has(ui.Back) && n.panel.Ready():
-		return n.under
+	case ok && chosen.ID == any(nameCancel), in.Commands.Has(ui.Back) && n.panel.Ready():
+		return n.list
 	}
 	return n
 }
@@ -78,15 +59,15 @@ func (n *naming) Update(in ui.Input) Scene {
 func (n *naming) keep() Scene {
 	title := strings.Join(strings.Fields(n.text), " ")
 	if err := n.kit.Saves.Rename(n.match.ID, title); err != nil {
-		n.under.tell(n.kit.Words.Fault(err))
-		return n.under
+		n.list.tell(n.kit.Words.StorageErrorText(err))
+		return n.list
 	}
-	return n.under.anew("")
+	return n.list.anew("")
 }
 
 func (n *naming) sheet() ui.Rect {
 	u := n.kit.unit(n.size)
-	return ui.Around(n.size.Mul(0.5), ui.Point{X: min(560*u, n.size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
+	return ui.RectAround(n.size.Mul(0.5), ui.Point{X: min(560*u, n.size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
 }
 
 func (n *naming) layout() []ui.Spot {
@@ -99,7 +80,7 @@ func (n *naming) layout() []ui.Spot {
 	two := row.Columns(2, 14*u)
 	return []ui.Spot{
 		{Rect: field, ID: nameField, Label: n.text + "|"},
-		{Rect: two[0], ID: nameKeep, Label: n.kit.text(words.NameKeep)},
+		{Rect: two[0], ID: nameKeep, Label: n.kit.text(words.NameAccept)},
 		{Rect: two[1], ID: nameCancel, Label: n.kit.text(words.NameCancel)},
 	}
 }

@@ -11,11 +11,12 @@ import (
 func TestOverview(t *testing.T) {
 	for _, turned := range []TurnedBoard{TurnedNever, TurnedAlways} {
 		s := stages(t, screens["1280x720"])["table5"].(*table)
-		s.m.kit.settings().Turned = turned
+		s.kit.settings().Turned = turned
 		for _, zoom := range []float64{1, 2, 2.5, 4} {
 			s.cam = camera{zoom: zoom, off: ui.Point{X: -60, Y: 25}}
 			s.layOut(screens["1280x720"])
-			frame, g, ok := s.overview()
+			p := s.picture()
+			frame, g, ok := p.overview()
 			if ok != (zoom > overviewFrom) {
 				t.Errorf("zoomed by %.1f there is an overview: %v", zoom, ok)
 			}
@@ -25,7 +26,7 @@ func TestOverview(t *testing.T) {
 			if !frame.Within(s.lay.board) {
 				t.Errorf("it leaves the board: %v", frame)
 			}
-			seen := s.seenIn(g)
+			seen := p.seenIn(g)
 			for i := range s.m.shown.Board.Len() {
 				cell := s.m.shown.Board.Laid(i).Cell
 				small := g.rect(cell)
@@ -46,9 +47,10 @@ func TestOverviewOfALongMine(t *testing.T) {
 		s := stages(t, screens[name])["near5"].(*table)
 		s.lay.scope.least.X -= 3
 		s.lay.scope.most.X += 2
-		frame, _, ok := s.overview()
+		p := s.picture()
+		frame, _, ok := p.overview()
 		side := s.lay.finger
-		left := ui.Around(ui.Point{X: s.lay.board.X + side/2, Y: s.lay.board.Y + s.lay.board.H - side/2}, ui.Point{X: side, Y: side})
+		left := ui.RectAround(ui.Point{X: s.lay.board.X + side/2, Y: s.lay.board.Y + s.lay.board.H - side/2}, ui.Point{X: side, Y: side})
 		if ok && left.Overlaps(frame) {
 			t.Errorf("%s: it lies at %v, the arrow at %v", name, frame, left)
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // A Party is who sits down to play at once, without the title. The zero Party is
@@ -41,34 +42,34 @@ func (p Party) Check() error {
 }
 
 // players returns who sits where: people first.
-func (p Party) players(k *Kit) (all []Player) {
+func (p Party) players(k *Kit) (all []bot.Player) {
 	names := p.Names
 	if len(names) == 0 {
 		names = []string{personName(k, 1)}
 	}
 	for _, name := range names {
-		all = append(all, Player{Name: name, Human: true})
+		all = append(all, bot.Player{Name: name, Human: true})
 	}
 	for i := range p.seats() - len(names) {
-		all = append(all, Player{Name: dwarfNames[i], Skill: usualSkill})
+		all = append(all, bot.Player{Name: dwarfNames[i], Level: usualSkill})
 	}
 	return all
 }
 
-// Begin deals to a party, which is one that Check finds nothing wrong with.
-func Begin(k *Kit, p Party) Scene {
+// quickStart deals to a party, which is one that Check finds nothing wrong with.
+func quickStart(k *Kit, p Party) Scene {
 	players := p.players(k)
 	rules := k.edition().Rules()
 	if p.Rules != nil {
 		rules = *p.Rules
 	}
-	return newTable(newMatch(k, k.deal(len(players), rules, p.Seed), players, p.Seed != nil))
+	return k.routes.Play(k, newMatch(k, deal(k, len(players), rules, p.Seed), players, p.Seed != nil))
 }
 
 // deal returns what a match is made of, by a seed that is told, or a secret one where
 // it is nil. The seed tells who begins as well: whoever has it deals the same hands to
 // the same seats.
-func (k *Kit) deal(seats int, rules game.Rules, seed *uint64) game.Config {
+func deal(k *Kit, seats int, rules game.Rules, seed *uint64) game.Config {
 	c := game.Config{Seats: seats, Rules: rules, Seed: k.Seed(), Dice: k.Seed()}
 	if seed != nil {
 		c.Seed = *seed

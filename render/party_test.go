@@ -15,7 +15,7 @@ func TestSeedDealsAlike(t *testing.T) {
 	var hand []game.Card
 	for luck := range uint64(6) {
 		k, _, _ := testKit(t, 1+luck)
-		dealt := Begin(k, Party{Seats: 5, Seed: &seed}).(*table).m
+		dealt := quickStart(k, Party{Seats: 5, Seed: &seed}).(*table).m
 		r, _ := newSetupRobot(t)
 		r.choose(seedSpot)
 		r.write("2004")
@@ -33,7 +33,7 @@ func TestSeedDealsAlike(t *testing.T) {
 				t.Errorf("by %s seat 1 holds %v, before %v", how, got, hand)
 			}
 		}
-		begins[Begin(k, Party{Seats: 5}).(*table).m.record.First] = true
+		begins[quickStart(k, Party{Seats: 5}).(*table).m.record.First] = true
 	}
 	if len(begins) < 2 {
 		t.Errorf("where nobody is told the seed %v begin", begins)

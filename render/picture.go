@@ -10,9 +10,8 @@ import (
 // A picturing asks a person for the secret picture that opens the hand, for tables
 // at which children play. The first time in a match it is chosen.
 type picturing struct {
-	over  *handover
-	panel ui.Panel
-	spots []ui.Spot
+	Base
+	over *handover
 }
 
 // A pictureSpot is one of the pictures, counted from 1.
@@ -23,19 +22,9 @@ const secretPictures = 4
 
 // newPicturing asks the person to whom the device was handed.
 func newPicturing(h *handover) Scene {
-	p := &picturing{over: h, panel: ui.Panel{Guard: handoverGuard << h.m.guesses[h.to]}} // guessing takes longer and longer
-	h.m.kit.say(p.title())
+	p := &picturing{Base: guarded(h.kit, handoverGuard<<h.m.guesses[h.to]), over: h} // guessing takes longer and longer
+	h.kit.Announce(p.title())
 	return p
-}
-
-// pictured reports whether a picture is to be asked for. Who does without one
-// forgets the old one.
-func (m *match) pictured(s game.Seat) bool {
-	if m.kit.settings().Pictures && m.humans > 1 {
-		return true
-	}
-	m.pictures[s] = 0
-	return false
 }
 
 func (p *picturing) title() string {
@@ -44,8 +33,11 @@ func (p *picturing) title() string {
 	if h.m.pictures[h.to] == 0 {
 		ask = words.PictureChoose
 	}
-	return h.m.kit.text(ask, words.Slots{"who": h.m.name(h.to)})
+	return h.kit.text(ask, words.Slots{"who": h.m.name(h.to)})
 }
+
+// inMatch returns the match that the scene belongs to.
+func (p *picturing) inMatch() *match { return p.over.m }
 
 // Update implements Scene.
 func (p *picturing) Update(in ui.Input) Scene {
@@ -56,7 +48,7 @@ func (p *picturing) Update(in ui.Input) Scene {
 	switch {
 	case ok:
 		return p.show(int8(chosen.ID.(pictureSpot)))
-	case in.Keys.Has(ui.Back|ui.Menu) && p.panel.Ready():
+	case in.Commands.Has(ui.Back|ui.Menu) && p.panel.Ready():
 		return p.back()
 	}
 	return p
@@ -74,7 +66,7 @@ func (p *picturing) show(picture int8) Scene {
 	if *mine != picture {
 		h.m.guesses[h.to] = min(h.m.guesses[h.to]+1, mostPatience)
 		h.asks = words.PictureWrong
-		h.m.kit.say(h.title())
+		h.kit.Announce(h.title())
 		return p.back()
 	}
 	h.m.guesses[h.to] = 0
@@ -86,14 +78,13 @@ func (p *picturing) show(picture int8) Scene {
 const mostPatience = 5
 
 func (p *picturing) back() Scene {
-	p.over.panel.Rest()
-	return p.over
+	return back(p.over)
 }
 
 // divide returns where something is said, and where the pictures are.
 func (p *picturing) divide() (text, pictures ui.Rect) {
 	h := p.over
-	in := h.sheet().Inset(16 * h.m.kit.unit(h.size))
+	in := h.sheet().Inset(16 * h.kit.unit(h.size))
 	return in.CutTop(in.H * 0.4)
 }
 
@@ -101,12 +92,12 @@ func (p *picturing) divide() (text, pictures ui.Rect) {
 func (p *picturing) layout() (all []ui.Spot) {
 	h := p.over
 	_, in := p.divide()
-	gap := 10 * h.m.kit.unit(h.size)
+	gap := 10 * h.kit.unit(h.size)
 	side := min((in.W-(secretPictures-1)*gap)/secretPictures, in.H)
-	row := ui.Around(in.Center(), ui.Point{X: secretPictures*(side+gap) - gap, Y: side})
+	row := ui.RectAround(in.Center(), ui.Point{X: secretPictures*(side+gap) - gap, Y: side})
 	for n := range secretPictures {
 		at := ui.Rect{X: row.X + float64(n)*(side+gap), Y: row.Y, W: side, H: side}
-		all = append(all, ui.Spot{Rect: at, ID: pictureSpot(n + 1), Label: h.m.kit.text(pictureNames[n])})
+		all = append(all, ui.Spot{Rect: at, ID: pictureSpot(n + 1), Label: h.kit.text(pictureNames[n])})
 	}
 	return all
 }
@@ -119,7 +110,7 @@ func pictureOf(n int) art.Icon {
 	if n < len(game.Tools) {
 		return art.Tool(game.Tools[n], false)
 	}
-	return art.Nugget.In(art.Gold)
+	return art.Nugget.Icon(art.Gold)
 }
 
 // Draw implements Scene.
@@ -129,17 +120,17 @@ func (p *picturing) Draw(c ui.Canvas) {
 	}
 	h := p.over
 	h.table.Draw(c)
-	k, u := h.m.kit, h.m.kit.unit(h.size)
+	k, u := h.kit, h.kit.unit(h.size)
 	sheet(c, h.sheet(), u)
 	text, _ := p.divide()
 	face, said := text.CutLeft(text.H)
-	c.Stamp(art.Dwarf(int(h.to)).Stamp(face))
+	c.Sprite(art.Dwarf(int(h.to)).Sprite(face))
 	_, said = said.CutLeft(12 * u)
 	paragraphLeft(c, p.title(), said, k.font(h.size, ui.Bold, 1.2), art.Ink)
 	for n, s := range p.spots {
 		bare := s
 		bare.Label = "" // the picture says it
 		button(c, k, bare, &p.panel, h.size, plain)
-		c.Stamp(pictureOf(n).Stamp(s.Rect.Inset(0.16 * s.W)))
+		c.Sprite(pictureOf(n).Sprite(s.Rect.Inset(0.16 * s.W)))
 	}
 }

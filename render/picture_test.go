@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/words"
 )
 
@@ -14,9 +15,9 @@ func TestSecretPictures(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		k, s := savingKit(t, 3)
 		k.settings().Pictures, k.settings().NoHints, k.settings().QuickPlay = true, true, true
-		people := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
+		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
 		m := newMatch(k, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
-		r := newRobot(t, newTable(m), screens["800x600"], with)
+		r := newRobot(t, newTable(k, m), screens["800x600"], with)
 		asked, chosen, wrong := 0, [3]bool{}, 0
 		for turns := 0; turns < 14; {
 			switch s := r.scene.(type) {

@@ -9,8 +9,9 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -24,13 +25,13 @@ func (blank) Fill(ui.Rect, color.NRGBA)                      {}
 func (blank) FillPath(*ui.Path, color.NRGBA)                 {}
 func (blank) StrokePath(*ui.Path, float64, color.NRGBA)      {}
 func (blank) Text(string, ui.Point, ui.Font, color.NRGBA)    {}
-func (blank) Stamp(ui.Stamp)                                 {}
+func (blank) Sprite(ui.Sprite)                               {}
 func (blank) Light(ui.Rect, float64, ...ui.Lamp)             {}
 func (blank) Picture(ui.Rect, func(image.Point) *image.RGBA) {}
 func (b blank) Clip(_ ui.Rect, draw func(ui.Canvas))         { draw(b) }
 
 // ruler measures text as it will be drawn.
-var ruler = paper.New(1, 1, 1)
+var ruler = raster.New(1, 1, 1)
 
 // testKit returns a kit whose seeds follow from one, and which keeps what is
 // said and heard.
@@ -43,32 +44,15 @@ func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
 	p := rand.NewPCG(seed, 4)
 	said, cues = new([]string), new([]Cue)
 	return &Kit{
-		Words: english, Ruler: ruler, Seed: p.Uint64,
-		Minds: func(s game.Seat, k Skill, m Manner) Mind {
-			return thinker{ai.NewDwarf(s, ai.Mind{Level: ai.Level(k), Character: ai.Character(m - Even)})}
+		routes: routes{},
+		Words:  english, Ruler: ruler, Seed: p.Uint64,
+		NewBot: func(s game.Seat, k bot.Level, m bot.Character) bot.Bot {
+			return ai.NewDwarf(s, k, m)
 		},
 		Say:  func(s string) { *said = append(*said, s) },
 		Cue:  func(c Cue) { *cues = append(*cues, c) },
 		Full: func(bool) {},
 	}, said, cues
-}
-
-// A thinker is a dwarf that tells its reasons as the screens tell them.
-type thinker struct{ *ai.Dwarf }
-
-func (t thinker) Meet(table []Player) {
-	var c ai.Company
-	for s, p := range table {
-		if !p.Human {
-			c[s] = ai.DwarfOf(ai.Level(p.Skill))
-		}
-	}
-	t.Dwarf.Meet(c)
-}
-
-func (t thinker) Reason() words.Reason {
-	r := t.Dwarf.Reason()
-	return words.Reason{Motive: r.Motive.String(), About: r.About, Number: r.Number, Chance: r.Chance}
 }
 
 // play goes on until the podium, and returns it.
@@ -91,7 +75,7 @@ func (r *robot) playUntil(there func(Scene) bool) {
 			r.look(s)
 		case *roundEnd:
 			r.wait(20)
-			r.choose(okButton)
+			r.choose(goOnButton)
 		case *sharing:
 			r.share(s)
 		case *table:
@@ -148,13 +132,13 @@ func (r *robot) share(s *sharing) {
 	}
 	r.wait(20)
 	r.choose(int(r.dice.Uint64() % uint64(s.m.shown.Shares)))
-	r.choose(okButton)
+	r.choose(takeButton)
 }
 
 // turn plays a card, ends a turn, or waits for what is being shown.
 func (r *robot) turn(s *table) {
 	r.step()
-	if r.scene != Scene(s) || s.act != nil || !s.panel.Ready() {
+	if r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready() {
 		return
 	}
 	switch {
@@ -184,7 +168,7 @@ func (r *robot) browse(s *table) bool {
 	case 1:
 		r.choose(pileButton)
 		r.wait(20)
-		r.choose(rewindBack)
+		r.choose(closeButton{})
 	case 2:
 		r.choose(helpButton)
 		r.wait(20)
@@ -283,7 +267,7 @@ func (r *robot) playCard(s *table) {
 		r.choose(hand)
 		r.choose(target)
 	}
-	if now := played(s.m); s.m.kit.settings().QuickPlay && len(now) > before {
+	if now := played(s.m); s.kit.settings().QuickPlay && len(now) > before {
 		if now[before] != a || a.Kind == game.Look {
 			r.t.Fatalf("%v was played without a question, not %v", now[before], a)
 		}
@@ -353,7 +337,7 @@ func TestHotSeatMatch(t *testing.T) {
 			r := newRobot(t, NewTitle(k), screens[size], with)
 			alone := map[gear]ui.Device{mouse: ui.Mouse, dragging: ui.Mouse, finger: ui.Touch, keyboard: ui.Keyboard, gamepad: ui.Gamepad}[with]
 			r.watch = func(Scene) {
-				if used := r.input.With; used != alone && r.ticks > 30 {
+				if used := r.input.Device; used != alone && r.ticks > 30 {
 					t.Fatalf("device %d was used as well", used)
 				}
 			}

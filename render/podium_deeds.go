@@ -47,12 +47,12 @@ func countDeeds(r *game.Record) (n [game.MaxSeats][deedKinds]int) {
 
 // deedNames are what the counts are called.
 var deedNames = [deedKinds]words.ID{
-	words.DeedsTunnels, words.DeedsBroke, words.DeedsLost, words.DeedsMended, words.DeedsFalls, words.DeedsGoals, words.DeedsPassed,
+	words.TallyTunnels, words.TallyBroke, words.TallyLost, words.TallyMended, words.TallyFalls, words.TallyGoals, words.TallyPassed,
 }
 
 // deedStamp returns the picture that stands for a count.
-func deedStamp(kind int, to ui.Rect) ui.Stamp {
-	card := func(name string) ui.Stamp {
+func deedStamp(kind int, to ui.Rect) ui.Sprite {
+	card := func(name string) ui.Sprite {
 		c, err := game.ParseCard(name)
 		if err != nil {
 			panic(err) // misspelt
@@ -65,7 +65,7 @@ func deedStamp(kind int, to ui.Rect) ui.Stamp {
 	case toolsBroken:
 		return card("broken-pickaxe1")
 	case toolsLost:
-		return art.Tool(game.Pickaxe, true).Stamp(to)
+		return art.Tool(game.Pickaxe, true).Sprite(to)
 	case toolsMended:
 		return card("repair-pickaxe1")
 	case fallsMade:
@@ -78,26 +78,23 @@ func deedStamp(kind int, to ui.Rect) ui.Stamp {
 
 // A deedsTable shows what everybody did in a match that is over.
 type deedsTable struct {
+	Base
 	p     *podium
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
 	count [game.MaxSeats][deedKinds]int
 }
 
 func newDeedsTable(p *podium) Scene {
-	return &deedsTable{p: p, count: countDeeds(&p.m.record)}
+	return &deedsTable{Base: over(p, p.kit), p: p, count: countDeeds(&p.m.record)}
 }
 
 // Update implements Scene.
 func (d *deedsTable) Update(in ui.Input) Scene {
 	d.size = in.Size
-	k := d.p.m.kit
-	button := ui.Around(ui.Point{X: d.size.X / 2, Y: d.size.Y - 40*k.unit(d.size)}, ui.Point{X: min(300*k.unit(d.size), d.size.X*0.9), Y: max(48, 52*k.unit(d.size))})
-	d.spots = []ui.Spot{{Rect: button, ID: rewindBack, Label: k.text(words.BackToTitle)}}
-	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Keys.Has(ui.Back) && d.panel.Ready() {
-		d.p.panel.Rest()
-		return d.p
+	k := d.p.kit
+	button := ui.RectAround(ui.Point{X: d.size.X / 2, Y: d.size.Y - 40*k.unit(d.size)}, ui.Point{X: min(300*k.unit(d.size), d.size.X*0.9), Y: max(48, 52*k.unit(d.size))})
+	d.spots = []ui.Spot{{Rect: button, ID: deedsBack, Label: k.text(words.BackToTitle)}}
+	if _, ok, _ := d.panel.Update(in, d.spots); ok || in.Commands.Has(ui.Back) && d.panel.Ready() {
+		return back(d.p)
 	}
 	return d
 }
@@ -107,12 +104,12 @@ func (d *deedsTable) Draw(c ui.Canvas) {
 	if d.spots == nil {
 		return
 	}
-	k := d.p.m.kit
+	k := d.p.kit
 	u := k.unit(d.size)
 	background(c, d.size)
 	all := ui.Rect{W: d.size.X, H: d.spots[0].Y - 8*u}.Inset(12 * u)
 	head, all := all.CutTop(min(64*u, all.H*0.14))
-	title(c, k, k.text(words.DeedsTitle), head, d.size)
+	title(c, k, k.text(words.TallyTitle), head, d.size)
 	table, legend := d.divide(all, u)
 	d.drawTable(c, table, u)
 	d.drawLegend(c, legend)
@@ -122,7 +119,7 @@ func (d *deedsTable) Draw(c ui.Canvas) {
 // divide returns where the table is, and what its pictures mean: below it, or
 // beside it on a low screen.
 func (d *deedsTable) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
-	k := d.p.m.kit
+	k := d.p.kit
 	line := k.font(d.size, ui.Plain, 0.9).LineHeight()
 	if k.class(d.size) == short {
 		legend, table = all.CutRight(all.W * 0.34)
@@ -144,20 +141,20 @@ func (d *deedsTable) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
 func (d *deedsTable) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 	m := d.p.m
 	h := min(area.H/float64(len(d.p.order)+1), 58*u)
-	f := m.kit.font(d.size, ui.Bold, 1)
+	f := d.kit.font(d.size, ui.Bold, 1)
 	f.Size = min(f.Size, 0.62*h)
 	name := area.W * 0.3
 	cell := (area.W - name) / deedKinds
 	for kind := range deedKinds {
 		at := ui.Rect{X: area.X + name + float64(kind)*cell, Y: area.Y, W: cell, H: h}
-		c.Stamp(deedStamp(kind, ui.Around(at.Center(), squareIn(at, 0.86))))
+		c.Sprite(deedStamp(kind, ui.RectAround(at.Center(), squareIn(at, 0.86))))
 	}
 	for i, s := range d.p.order {
 		row := ui.Rect{X: area.X, Y: area.Y + float64(i+1)*h, W: area.W, H: h - min(4*u, 0.1*h)}
 		board(c, row, u)
 		who, _ := row.CutLeft(name)
 		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(row.H * 0.9)
-		c.Stamp(art.Dwarf(int(s)).Stamp(face))
+		c.Sprite(art.Dwarf(int(s)).Sprite(face))
 		_, who = who.CutLeft(0.3 * f.Size)
 		label(c, m.name(s), who, f, art.TextOnTable)
 		for kind, n := range d.count[s] {
@@ -172,7 +169,7 @@ func (d *deedsTable) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 
 // drawLegend says what the pictures mean.
 func (d *deedsTable) drawLegend(c ui.Canvas, area ui.Rect) {
-	k := d.p.m.kit
+	k := d.p.kit
 	f := k.font(d.size, ui.Plain, 0.9)
 	rows := max(int(area.H/(1.5*f.LineHeight())), 1)
 	columns := (deedKinds + rows - 1) / rows
@@ -180,7 +177,7 @@ func (d *deedsTable) drawLegend(c ui.Canvas, area ui.Rect) {
 		row := area.Rows(rows, 0)[kind/columns]
 		at := row.Columns(columns, f.Size)[kind%columns]
 		icon, text := at.CutLeft(1.4 * f.LineHeight())
-		c.Stamp(deedStamp(kind, ui.Around(icon.Center(), squareIn(icon, 0.9))))
+		c.Sprite(deedStamp(kind, ui.RectAround(icon.Center(), squareIn(icon, 0.9))))
 		_, text = text.CutLeft(0.4 * f.Size)
 		label(c, k.text(id), text, f, art.TextSoft)
 	}

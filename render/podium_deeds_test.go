@@ -63,7 +63,7 @@ func TestDeedsAreCounted(t *testing.T) {
 			t.Errorf("%s is not told of", end.m.names[s])
 		}
 	}
-	r.choose(rewindBack)
+	r.choose(deedsBack)
 	if r.scene != Scene(end) {
 		t.Errorf("it leads back to %T", r.scene)
 	}

@@ -8,7 +8,7 @@ import (
 
 // practises reports whether a person plays alone among dwarves who may take any
 // turn back.
-func (m *match) practises() bool { return m.kit.settings().Practice && m.humans == 1 }
+func (m *match) practises() bool { return m.host.Practice() && m.humans == 1 }
 
 // stepsBack returns how many actions of the match had been played when the
 // person who practises alone was last to choose a card, of which it has made
@@ -37,25 +37,26 @@ func (m *match) stepsBack() (actions int, ok bool) {
 
 // practise goes back to where the person who practises alone was last to choose
 // a card, whatever has come out since. The match remembers that this was done,
-// and says so at its end. It returns nil if there is nothing to go back to.
-func (m *match) practise() Scene {
+// and says so at its end. It returns the match as it then is; nil if there is
+// nothing to go back to.
+func (m *match) practise() *match {
 	if m.deed != nil && m.practises() {
 		m.takeBack() // nothing has come of it yet
-		return newTable(m)
+		return m
 	}
 	back, ok := m.stepsBack()
 	if !ok {
 		return nil
 	}
 	r := m.running()
-	r.Record.Actions, r.Open = slices.Clone(r.Record.Actions[:back]), false
-	r.Taken++
-	again, ok := taken(m.kit, r)
+	r.Record.Actions, r.OutcomeUnseen = slices.Clone(r.Record.Actions[:back]), false
+	r.TurnsTakenBack++
+	again, ok := taken(m.host, r)
 	if !ok {
 		return nil // cannot be: these are the same players
 	}
 	again.viewer = again.alone()
 	again.see()
 	again.keep()
-	return newTable(again)
+	return again
 }

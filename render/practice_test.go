@@ -18,7 +18,7 @@ func (r *robot) untilMyTurn() *table {
 		case *secret:
 			r.look(s)
 		case *table:
-			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act == nil {
+			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act.event == nil {
 				return s
 			}
 			if s.waiting && s.panel.Ready() {
@@ -66,7 +66,7 @@ func TestPractice(t *testing.T) {
 	k.Saves = saves
 	k.settings().Practice = true
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	var at []game.State
 	for range 3 {
 		at = append(at, r.untilMyTurn().m.state)
@@ -78,7 +78,7 @@ func TestPractice(t *testing.T) {
 			r.choose(menuButton)
 			r.wait(40)
 			pause := r.scene.(*menu)
-			r.choose(slices.Index(pause.labels, words.PracticeBack))
+			r.choose(slices.Index(pause.labels, words.PracticeTakeBack))
 		} else {
 			r.key(ui.TakeBack)
 		}
@@ -90,8 +90,8 @@ func TestPractice(t *testing.T) {
 	if s := r.untilMyTurn(); s.note == "" || s.m.practised != len(at) {
 		t.Error("before the first turn there is something to take back")
 	}
-	if saves.kept.Taken != len(at) {
-		t.Errorf("kept is that %d turns were taken back", saves.kept.Taken)
+	if saves.kept.TurnsTakenBack != len(at) {
+		t.Errorf("kept is that %d turns were taken back", saves.kept.TurnsTakenBack)
 	}
 	for range at {
 		r.passes()
@@ -107,14 +107,14 @@ func TestPracticeFromThePause(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	k.settings().Practice = true
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	r.untilMyTurn()
 	r.passes()
 	before := r.untilMyTurn().m.state
 	r.discards()
 	r.choose(menuButton)
 	r.wait(40)
-	r.choose(slices.Index(r.scene.(*menu).labels, words.PracticeBack))
+	r.choose(slices.Index(r.scene.(*menu).labels, words.PracticeTakeBack))
 	if got := r.untilMyTurn().m; got.state != before || got.practised != 0 {
 		t.Errorf("it leads to play %d, not %d; taken back %d times", got.state.Plays, before.Plays, got.practised)
 	}
@@ -137,13 +137,13 @@ func TestPracticeGivenUp(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	k.settings().Practice = true
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 	r.untilMyTurn()
 	r.passes()
 	under := r.untilMyTurn()
 	r.choose(menuButton)
 	r.wait(20)
-	back := slices.Index(r.scene.(*menu).labels, words.PracticeBack)
+	back := slices.Index(r.scene.(*menu).labels, words.PracticeTakeBack)
 	k.settings().Practice = false
 	if r.choose(back); r.scene != Scene(under) {
 		t.Errorf("it leads to %T", r.scene)

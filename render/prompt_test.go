@@ -12,9 +12,9 @@ import (
 // was used last, under the names of the player's keyboard and as it is bound.
 func TestPromptsFollowTheDevice(t *testing.T) {
 	all := stages(t, screens["1280x720"])
-	k := all["title"].(dweller).works()
+	k := BaseOf(all["title"]).kit
 	b := k.settings().bindings()
-	if err := b.Swap(ui.Done, device.Control{Code: "KeyQ"}); err != nil {
+	if err := b.Swap(ui.EndTurn, device.Control{Code: "KeyQ"}); err != nil {
 		t.Fatal(err)
 	}
 	k.settings().Bindings = b.String()

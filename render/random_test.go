@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/ui"
 )
@@ -39,7 +40,7 @@ func (m *monkey) event() {
 		raw.Mouse.At = m.place()
 		raw.Mouse.Held = device.Buttons(m.any(8) & m.any(8))
 	case 2:
-		raw.Mouse.At, raw.Mouse.Pressed = m.place(), device.First
+		raw.Mouse.At, raw.Mouse.Pressed = m.place(), device.PrimaryButton
 	case 3:
 		raw.Mouse.Wheel = float64(m.any(5)-2) / 2
 	case 4, 5:
@@ -58,9 +59,9 @@ func (m *monkey) event() {
 	case 12:
 		raw.Pads[m.any(2)].Axes[m.any(4)] = float64(m.any(5)-2) / 2
 	case 13:
-		raw.Pads[0].Standard, m.reader.Toggle = m.any(9) > 0, m.any(2) == 0
+		raw.Pads[0].Standard, m.reader.ToggleLook = m.any(9) > 0, m.any(2) == 0
 	case 14:
-		raw.Away = m.any(4) == 0
+		raw.Unfocused = m.any(4) == 0
 	case 15:
 		m.release()
 	}
@@ -68,7 +69,7 @@ func (m *monkey) event() {
 
 // control presses or lets go of something that is bound.
 func (m *monkey) control() {
-	of := m.reader.Bindings.Of(ui.Keys(1) << m.any(33))
+	of := m.reader.Bindings.Of(ui.Commands(1) << m.any(33))
 	if len(of) == 0 {
 		return
 	}
@@ -110,7 +111,7 @@ func (m *monkey) rest() {
 		m.tick()
 	}
 	m.scene.Draw(blank{})
-	m.raw.Mouse.At, m.raw.Mouse.Held = m.place(), device.First
+	m.raw.Mouse.At, m.raw.Mouse.Held = m.place(), device.PrimaryButton
 	m.tick()
 	m.raw.Mouse.Held = 0
 	m.tick()
@@ -141,28 +142,25 @@ func TestRandomDevices(t *testing.T) {
 		}
 		seen[name(m.scene)] = true
 		at := matchOf(m.scene)
-		if back, ok := m.scene.(*rewind); ok {
-			at = &back.m
-		}
 		if at != nil {
-			left = *at
+			left = at
 			played = max(played, len(left.record.Actions))
 		}
 		if at != nil && m.any(200) == 0 {
-			checkRecord(t, *at)
+			checkRecord(t, at)
 		}
 		if _, title := m.scene.(*titleScene); title && m.events > 10_000 {
-			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
+			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
 			k.Settings = nil // as usual again: who waits for every dwarf comes to no end
 			k.equip()
 			if seed%3 > 0 {
 				players = defaultPlayers(k) // of whom most play on by themselves
 			}
 			if left != nil && m.any(20) > 0 { // goes on with it
-				m.scene = goOn(k, left.running())
+				m.scene = routes{}.Resume(k, left.running())
 				continue
 			}
-			m.scene = newTable(newMatch(k, game.Config{Seats: len(players), Seed: seed}, players, false))
+			m.scene = newTable(k, newMatch(k, game.Config{Seats: len(players), Seed: seed}, players, false))
 			seed++
 		}
 	}
@@ -179,7 +177,7 @@ func TestRandomDevices(t *testing.T) {
 // checkRecord checks that what was played leads to where the match is.
 func checkRecord(t *testing.T, m *match) {
 	t.Helper()
-	if end, err := m.record.Replay(nil); err != nil || *end != m.settled() {
+	if end, err := m.record.Replay(nil); err != nil || *end != settled(m) {
 		t.Fatalf("what was played does not replay: %v", err)
 	}
 }

@@ -14,17 +14,13 @@ import (
 // A rebind is the screen on which keys and buttons are bound: a list of all that
 // can be asked for, and a question for the control that shall ask for it.
 type rebind struct {
-	kit   *Kit
-	under *settingsScene
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	Base
 	sheet int // of the list
 	all   int // how many there are
 	each  int // how many rows one has
 	count ui.Rect
 
-	asks  ui.Keys        // the wish for which a control is to be pressed, or 0
+	asks  ui.Commands    // the wish for which a control is to be pressed, or 0
 	calm  bool           // what was pressed before was let go
 	takes device.Control // it was pressed, but asks for something else
 	note  string
@@ -36,20 +32,20 @@ type (
 	usualSpot int // its usual controls
 )
 
+// A rebindButton is one of the buttons besides.
+type rebindButton uint8
+
 const (
-	rebindBack buttonSpot = 160 + iota
+	rebindBack rebindButton = iota
 	rebindUsual
 	rebindCancel
 	rebindSwap
 )
 
-func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{kit: k, under: under} }
+func newRebind(k *Kit, under *settingsScene) Scene { return &rebind{Base: over(under, k)} }
 
-// names names controls as the player knows them.
-func (k *Kit) names() device.Names { return device.Names{Words: k.Words, Layout: k.Layout} }
-
-// wishName returns what a wish is called.
-func (k *Kit) wishName(w ui.Keys) string { return k.text(words.ID("wish." + device.Name(w))) }
+// captures reports whether any key may be pressed to be bound.
+func (r *rebind) captures() bool { return r.asks != 0 }
 
 // Update implements Scene.
 func (r *rebind) Update(in ui.Input) Scene {
@@ -60,15 +56,15 @@ func (r *rebind) Update(in ui.Input) Scene {
 	}
 	chosen, ok, _ := r.panel.Update(in, r.spots)
 	switch {
-	case ok && !chosen.Off:
+	case ok && !chosen.Disabled:
 		r.note = ""
 		return r.choose(chosen.ID)
-	case in.Keys.Has(ui.Back|ui.Menu) && r.panel.Ready():
+	case in.Commands.Has(ui.Back|ui.Menu) && r.panel.Ready():
 		if r.asks != 0 {
 			r.stop()
 			return r
 		}
-		return r.leave()
+		return back(r.under)
 	}
 	return r
 }
@@ -76,12 +72,12 @@ func (r *rebind) Update(in ui.Input) Scene {
 // listen waits for the control that shall ask for something. What asks to go
 // back calls it off, unless it is that which is bound.
 func (r *rebind) listen(in ui.Input) Scene {
-	c, pressed := r.kit.Reader.Last()
+	c, pressed := r.kit.Reader.LastPressed()
 	if !r.calm { // the press that chose the row
 		r.calm = !pressed
-		in.Keys = 0
+		in.Commands = 0
 	}
-	in.Keys &= 0 // whatever is pressed is to be bound
+	in.Commands &= 0 // whatever is pressed is to be bound
 	chosen, ok, _ := r.panel.Update(in, r.spots)
 	switch bound := r.kit.settings().bindings(); {
 	case ok && chosen.ID == any(rebindCancel):
@@ -89,9 +85,9 @@ func (r *rebind) listen(in ui.Input) Scene {
 	case !pressed || !r.calm:
 	case r.asks != ui.Back && slices.Contains(bound.Of(ui.Back), c):
 		r.stop()
-	case bound.Others(r.asks, c) != 0:
+	case bound.OtherCommands(r.asks, c) != 0:
 		r.takes = c
-		r.panel.Rest()
+		r.panel.RestartDelay()
 		r.panel.Focus.Set(rebindSwap)
 	default:
 		r.bind(c)
@@ -104,21 +100,24 @@ func (r *rebind) listen(in ui.Input) Scene {
 func (r *rebind) choose(id any) Scene {
 	switch id := id.(type) {
 	case wishSpot:
-		r.asks, r.calm = device.Wishes()[id], false
-		r.panel.Rest()
+		r.asks, r.calm = device.Commands()[id], false
+		r.panel.RestartDelay()
 		r.panel.Focus.Set(rebindCancel)
 	case usualSpot:
-		r.change(func(b *device.Bindings) error { b.Reset(device.Wishes()[id]); return nil })
-	case buttonSpot:
+		r.change(func(b *device.Bindings) error { b.Reset(device.Commands()[id]); return nil })
+	case rebindButton:
 		switch id {
 		case rebindBack:
-			return r.leave()
+			return back(r.under)
 		case rebindUsual:
 			r.change(func(b *device.Bindings) error { *b = device.Defaults(); return nil })
 		case rebindCancel:
 			r.stop()
 		case rebindSwap:
 			r.bind(r.takes)
+		}
+	case settingsButton:
+		switch id {
 		case sheetBack:
 			r.sheet--
 		case sheetNext:
@@ -147,7 +146,7 @@ func (r *rebind) change(by func(b *device.Bindings) error) {
 		if essential.Pad {
 			id = words.RebindNeedsPad
 		}
-		r.note = r.kit.text(id, words.Slots{"wish": r.kit.wishName(essential.Wish)})
+		r.note = r.kit.text(id, words.Slots{"wish": r.kit.wishName(essential.Command)})
 	case err != nil:
 		r.note = r.kit.text(words.RebindCannot)
 	default:
@@ -161,23 +160,18 @@ func (r *rebind) change(by func(b *device.Bindings) error) {
 
 // stop goes back to the list.
 func (r *rebind) stop() {
-	if i := slices.Index(device.Wishes(), r.asks); i >= 0 {
+	if i := slices.Index(device.Commands(), r.asks); i >= 0 {
 		r.panel.Focus.Set(wishSpot(i))
 	}
 	r.asks, r.takes = 0, device.Control{}
-	r.panel.Rest()
-}
-
-func (r *rebind) leave() Scene {
-	r.under.panel.Rest()
-	return r.under
+	r.panel.RestartDelay()
 }
 
 // layout places the list, or the question over it.
 func (r *rebind) layout() (spots []ui.Spot) {
 	k, u, finger := r.kit, r.kit.unit(r.size), r.kit.finger(r.size)
 	add := func(to ui.Rect, id any, group int, text words.ID, off bool) {
-		spots = append(spots, ui.Spot{Rect: to, ID: id, Group: group, Label: k.text(text), Off: off})
+		spots = append(spots, ui.Spot{Rect: to, ID: id, Group: group, Label: k.text(text), Disabled: off})
 	}
 	foot := r.foot(finger)
 	if r.asks != 0 {
@@ -193,7 +187,7 @@ func (r *rebind) layout() (spots []ui.Spot) {
 	}
 	area := r.list(finger)
 	r.each = max(int((area.H+gap)/(finger+gap)), 1)
-	all := device.Wishes()
+	all := device.Commands()
 	r.all = (len(all) + r.each - 1) / r.each
 	r.sheet = min(max(r.sheet, 0), r.all-1)
 	for i := r.sheet * r.each; i < min((r.sheet+1)*r.each, len(all)); i++ {
@@ -211,9 +205,9 @@ func (r *rebind) layout() (spots []ui.Spot) {
 	r.count = turn
 	both := foot.Columns(2, gap)
 	add(both[0], rebindBack, 1, words.HelpBack, false)
-	add(both[1], rebindUsual, 1, words.SettingsUsual, false)
-	spots = append(spots, ui.Spot{Rect: back, ID: sheetBack, Group: 1, Label: "‹", Off: r.sheet == 0},
-		ui.Spot{Rect: next, ID: sheetNext, Group: 1, Label: "›", Off: r.sheet == r.all-1})
+	add(both[1], rebindUsual, 1, words.SettingsReset, false)
+	spots = append(spots, ui.Spot{Rect: back, ID: sheetBack, Group: 1, Label: "‹", Disabled: r.sheet == 0},
+		ui.Spot{Rect: next, ID: sheetNext, Group: 1, Label: "›", Disabled: r.sheet == r.all-1})
 	return spots
 }
 
@@ -247,7 +241,7 @@ func (r *rebind) list(finger float64) ui.Rect {
 // question is the sheet on which a control is asked for.
 func (r *rebind) question() ui.Rect {
 	u := r.kit.unit(r.size)
-	return ui.Around(r.size.Mul(0.5), ui.Point{X: min(r.size.X*0.94, 620*u), Y: min(r.size.Y*0.8, max(230, 300*u))})
+	return ui.RectAround(r.size.Mul(0.5), ui.Point{X: min(r.size.X*0.94, 620*u), Y: min(r.size.Y*0.8, max(230, 300*u))})
 }
 
 // Draw implements Scene.
@@ -274,17 +268,17 @@ func (r *rebind) Draw(c ui.Canvas) {
 		}
 		button(c, k, s, &r.panel, r.size, look)
 		if i, ok := s.ID.(wishSpot); ok {
-			r.drawWish(c, device.Wishes()[i], s.Rect, u)
+			r.drawWish(c, device.Commands()[i], s.Rect, u)
 		}
 		if _, ok := s.ID.(usualSpot); ok {
-			art.TurnArrow.In(art.TextOnTable).Draw(c, s.Rect.Inset(s.H*0.28))
+			art.TurnArrow.Icon(art.TextOnTable).Draw(c, s.Rect.Inset(s.H*0.28))
 		}
 	}
 }
 
 // drawWish draws what is asked for, and by which controls. One that asks for
 // something else as well is marked.
-func (r *rebind) drawWish(c ui.Canvas, w ui.Keys, row ui.Rect, u float64) {
+func (r *rebind) drawWish(c ui.Canvas, w ui.Commands, row ui.Rect, u float64) {
 	k := r.kit
 	b := k.settings().bindings()
 	in := row.Inset(8 * u)
@@ -298,8 +292,8 @@ func (r *rebind) drawWish(c ui.Canvas, w ui.Keys, row ui.Rect, u float64) {
 	ink := art.TextSoft
 	for _, o := range b.Of(w) {
 		text := k.names().Control(o)
-		if b.Others(w, o) != 0 {
-			text, ink = k.text(words.RebindAlso, words.Slots{"key": text}), art.Warning
+		if b.OtherCommands(w, o) != 0 {
+			text, ink = k.text(words.RebindConflict, words.Slots{"key": text}), art.Warning
 		}
 		list = append(list, text)
 	}
@@ -315,7 +309,7 @@ func (r *rebind) drawQuestion(c ui.Canvas, u float64) {
 	text := k.text(words.RebindPress, words.Slots{"wish": k.wishName(r.asks)})
 	if r.takes != (device.Control{}) {
 		b := k.settings().bindings()
-		others := b.Others(r.asks, r.takes)
+		others := b.OtherCommands(r.asks, r.takes)
 		other := others & -others // one is enough to decide
 		text = k.text(words.RebindTaken, words.Slots{"key": k.names().Control(r.takes), "other": k.wishName(other), "wish": k.wishName(r.asks)})
 	}

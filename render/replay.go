@@ -11,13 +11,13 @@ import (
 // A replay shows a match that has ended, moment by moment, as one seat, the
 // whole room or somebody with all cards open saw it.
 type replay struct {
-	kit     *Kit
-	back    Scene // where it was opened
+	Base
 	story   *story
 	reasons *reasons
-	table   *table // of the moment, where nobody plays
-	at      int    // which moment
-	seek    bool   // its place is to be brought into view
+	pane    pane      // the table, where nobody plays
+	view    game.View // what is seen at the moment
+	at      int       // which moment
+	seek    bool      // its place is to be brought into view
 	from    game.Seat
 	log     []line // as told from there
 
@@ -26,10 +26,7 @@ type replay struct {
 	now     ticks
 	due     ticks // when the next moment comes, while it plays
 
-	panel  ui.Panel
-	size   ui.Point
 	lay    replayLayout
-	spots  []ui.Spot
 	pulled float64 // how far the timeline is being pulled
 	open   bool    // the log
 	book   logbook
@@ -61,12 +58,12 @@ const usualSpeed = 1
 
 // newReplay shows a record from its beginning, all cards open; it returns nil
 // unless the match has ended.
-func newReplay(k *Kit, r *game.Record, back Scene) Scene {
+func newReplay(k *Kit, r *game.Record, under Scene) Scene {
 	s, ok := tellStory(k, r)
 	if !ok {
 		return nil
 	}
-	p := &replay{kit: k, back: back, story: s, reasons: newReasons(k, s), from: everything, speed: usualSpeed}
+	p := &replay{Base: over(under, k), story: s, reasons: newReasons(k, s), from: everything, speed: usualSpeed}
 	p.panel.Focus.Set(momentSpot(0))
 	p.look()
 	return p
@@ -90,40 +87,35 @@ func (r *replay) to(at int) {
 	}
 	r.seek = true
 	r.at, r.due = at, r.now+paces[r.speed]
-	view := r.story.see(at, r.from)
-	m := &match{kit: r.kit, players: r.story.players, names: r.story.record.Names, viewer: view.Seat, shown: view, log: r.log[:at+1]}
-	if r.table == nil {
-		r.table = newTable(m)
-	}
-	r.table.m, r.table.looks = m, true
+	r.view = r.story.see(at, r.from)
 	r.book.reveal(at)
 }
 
 // goTo goes to a moment that the player asked for, and says what it is.
 func (r *replay) goTo(at int) {
 	r.to(at)
-	r.kit.say(r.log[r.at].text(r.kit.Words, r.story.record.Names))
+	r.kit.Announce(r.log[r.at].text(r.kit.Words, r.story.record.Names))
 }
 
 // Update implements Scene.
 func (r *replay) Update(in ui.Input) Scene {
 	if r.now++; r.now == 1 {
-		r.open = r.kit.docks(in.Size)
+		r.open = docks(r.kit, in.Size)
 	}
 	r.size = in.Size
 	r.reasons.think()
 	r.run()
 	r.layOut()
 	switch {
-	case in.Keys.Has(ui.Help):
+	case in.Commands.Has(ui.Help):
 		r.playing = false
-		return newHelp(r.kit, r, &r.story.record.Rules)
-	case in.Keys.Has(ui.Back) && r.panel.Ready() && r.covered():
+		return r.kit.routes.Help(r.kit, r, &r.story.record.Rules)
+	case in.Commands.Has(ui.Back) && r.panel.Ready() && r.covered():
 		r.open = false
-	case in.Keys.Has(ui.Back|ui.Menu) && r.panel.Ready():
-		return r.leave()
+	case in.Commands.Has(ui.Back|ui.Menu) && r.panel.Ready():
+		return back(r.under)
 	}
-	r.wish(in.Keys)
+	r.wish(in.Commands)
 	before, shown := r.panel.Focus.At(), r.panel.Focus.Ring() != nil
 	if r.open {
 		r.book.reads = true
@@ -131,13 +123,13 @@ func (r *replay) Update(in ui.Input) Scene {
 	}
 	chosen, ok, g := r.panel.Update(in, r.spots)
 	if r.walked(before); shown {
-		r.descend(in.Keys, before)
+		r.descend(in.Commands, before)
 	}
 	r.pull(in, g)
 	if r.open {
 		r.book.update(in, g)
 	}
-	if ok && !chosen.Off {
+	if ok && !chosen.Disabled {
 		if next := r.choose(chosen.ID); next != nil {
 			return next
 		}
@@ -156,22 +148,22 @@ func (r *replay) run() {
 }
 
 // wish does what was asked for by key.
-func (r *replay) wish(keys ui.Keys) {
+func (r *replay) wish(keys ui.Commands) {
 	switch {
-	case keys.Has(ui.CardBefore):
+	case keys.Has(ui.PreviousCard):
 		r.stop(r.at - 1)
-	case keys.Has(ui.CardAfter):
+	case keys.Has(ui.NextCard):
 		r.stop(r.at + 1)
 	case keys.Has(ui.PanLeft):
 		r.stop(r.round(-1))
 	case keys.Has(ui.PanRight):
 		r.stop(r.round(1))
-	case keys.Has(ui.Turn):
-		r.view(1)
+	case keys.Has(ui.TurnCard):
+		r.turnView(1)
 	case keys.Has(ui.Log):
 		r.open = !r.open
 	}
-	for i, key := range []ui.Keys{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
+	for i, key := range []ui.Commands{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
 		if keys.Has(key) && i < len(r.story.players) {
 			r.from = game.Seat(i)
 			r.look()
@@ -195,7 +187,7 @@ func (r *replay) walked(before any) {
 
 // descend leads from anywhere on the timeline to the buttons below, which do not
 // lie below all of it.
-func (r *replay) descend(keys ui.Keys, from any) {
+func (r *replay) descend(keys ui.Commands, from any) {
 	if _, on := from.(momentSpot); on && keys.Has(ui.Down) {
 		r.panel.Focus.Set(playButton)
 	}
@@ -211,7 +203,7 @@ func (r *replay) pull(in ui.Input, g ui.Gesture) {
 		r.pulled = 0
 		return
 	}
-	r.pulled += g.By.X
+	r.pulled += g.Delta.X
 	if steps := int(r.pulled / r.lay.cell); steps != 0 {
 		r.pulled -= float64(steps) * r.lay.cell
 		r.stop(r.at - steps)
@@ -241,7 +233,7 @@ func (r *replay) choose(id any) Scene {
 		}
 	case buttonSpot:
 		if id != logShut {
-			r.table.press(id) // an arrow to what is off the screen
+			r.pane.press(id) // an arrow to what is off the screen
 			break
 		}
 		r.open = false
@@ -268,25 +260,13 @@ func (r *replay) press(id replaySpot) Scene {
 		r.speed = (r.speed + 1) % len(paces)
 		r.due = r.now + paces[r.speed]
 	case viewBefore:
-		r.view(-1)
+		r.turnView(-1)
 	case viewAfter:
-		r.view(1)
+		r.turnView(1)
 	case replayLeave:
-		return r.leave()
+		return back(r.under)
 	}
 	return nil
-}
-
-// leave goes back to where the replay was opened. It listens to nobody at
-// first.
-func (r *replay) leave() Scene {
-	switch s := r.back.(type) {
-	case *savedGames:
-		s.panel.Rest()
-	case *podium:
-		s.panel.Rest()
-	}
-	return r.back
 }
 
 // toggle plays on or stops. At the end it begins anew.
@@ -312,13 +292,13 @@ func (r *replay) round(step int) int {
 	return len(r.log) - 1
 }
 
-// view takes the next viewpoint, or the one before: all cards open, the whole
+// turnView takes the next viewpoint, or the one before: all cards open, the whole
 // room, then each seat.
-func (r *replay) view(step int) {
+func (r *replay) turnView(step int) {
 	n := len(r.story.players) + 2
 	r.from = game.Seat((int(r.from-everything)+step+n)%n) + everything
 	r.look()
-	r.kit.say(r.viewpoint())
+	r.kit.Announce(r.viewpoint())
 }
 
 // viewpoint returns what is said of who sees this.
@@ -333,4 +313,4 @@ func (r *replay) viewpoint() string {
 }
 
 // covered reports whether the log lies over the board.
-func (r *replay) covered() bool { return r.open && !r.kit.docks(r.size) }
+func (r *replay) covered() bool { return r.open && !docks(r.kit, r.size) }

@@ -12,16 +12,18 @@ func (r *replay) Draw(c ui.Canvas) {
 	if r.spots == nil {
 		return
 	}
-	t, u := r.table, r.kit.unit(r.size)
+	l, u := &r.pane.lay, r.kit.unit(r.size)
+	p := r.picture()
 	background(c, r.size)
-	t.Draw(c)
+	p.draw(c)
+	p.drawFloating(c, r.pane.arrows(nil))
 	r.drawRoles(c)
-	t.drawLit(c, &r.log[r.at])
+	p.drawLit(c, &r.log[r.at])
 	if r.open {
-		r.book.draw(c, r.kit, r.log, t.lay.log, &r.panel, t.lay.u, r.at)
-		t.drawLit(c, r.book.lit(r.log, &r.panel.Focus))
+		r.book.draw(c, r.kit, r.log, l.log, &r.panel.Focus, l.u, r.at)
+		p.drawLit(c, r.book.lit(r.log, &r.panel.Focus))
 	}
-	if !t.lay.cramped() {
+	if !l.cramped() {
 		c.Fill(r.lay.rest, art.Panel)
 	}
 	c.Fill(ui.Rect{X: r.lay.rest.X, Y: r.lay.rest.Y, W: r.lay.rest.W, H: 1.5 * u}, art.PanelEdge)
@@ -34,6 +36,18 @@ func (r *replay) Draw(c ui.Canvas) {
 			r.drawSign(c, id, s)
 		}
 	}
+}
+
+// picture returns the table at the moment.
+func (r *replay) picture() Picture {
+	p := Picture{
+		kit: r.kit, players: r.story.players, names: r.story.record.Names, view: &r.view, log: r.log[:r.at+1],
+		lay: &r.pane.lay, cam: r.pane.cam, hand: handState{roleOpen: true},
+	}
+	if now := &r.log[r.at]; now.OnBoard {
+		p.marked = &now.Cell
+	}
+	return p
 }
 
 // drawView says who sees this, between two arrows.
@@ -51,7 +65,7 @@ func (r *replay) drawView(c ui.Canvas, u float64) {
 			continue
 		}
 		if r.panel.Focus.Hover() == s.ID {
-			c.FillPath(ui.Round(s.Rect, 8*u), withAlpha(art.TextOnTable, 20))
+			c.FillPath(ui.RoundedRect(s.Rect, 8*u), withAlpha(art.TextOnTable, 20))
 		}
 		if r.panel.Focus.Ring() == s.ID {
 			ring(c, s.Inset(4*u), u)
@@ -61,23 +75,22 @@ func (r *replay) drawView(c ui.Canvas, u float64) {
 
 // drawRoles shows the roles that are known beside the faces.
 func (r *replay) drawRoles(c ui.Canvas) {
-	t := r.table
-	for s, at := range t.lay.seats {
-		role := t.m.shown.Roles[s]
+	for s, at := range r.pane.lay.seats {
+		role := r.view.Roles[s]
 		if role == game.UnknownRole && game.Seat(s) == r.from {
-			role = t.m.shown.Role
+			role = r.view.Role
 		}
 		if role == game.UnknownRole {
 			continue
 		}
 		h := at.face.H * 0.8
 		to := ui.Rect{X: at.face.X + at.face.W - h*cardRatio, Y: at.face.Y + at.face.H - h, W: h * cardRatio, H: h}
-		c.Stamp(roleStamp(role, to))
+		c.Sprite(roleStamp(role, to))
 		mark := ui.Rect{X: to.X + to.W - h*0.35, Y: to.Y + to.H - h*0.45, W: h * 0.5, H: h * 0.5}
 		if role == game.Saboteur {
-			c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(mark))
+			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(mark))
 		} else {
-			c.Stamp(art.Nugget.In(art.Gold).Stamp(mark))
+			c.Sprite(art.Nugget.Icon(art.Gold).Sprite(mark))
 		}
 	}
 }
@@ -89,10 +102,10 @@ func (r *replay) drawTold(c ui.Canvas) {
 	f := r.kit.font(r.size, ui.Plain, 1)
 	centre(c, r.log[r.at].text(r.kit.Words, r.story.record.Names), above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
 	if why, ok := r.reasons.of(now, r.from); ok {
-		centre(c, r.kit.text(words.ReplayBecause, words.Slots{"why": r.kit.Words.Because(why, r.story.record.Names)}), below, f, art.TextSoft)
+		centre(c, r.kit.text(words.ReplayBecause, words.Slots{"why": r.kit.Words.ReasonText(why, r.story.record.Names)}), below, f, art.TextSoft)
 		return
 	}
-	centre(c, r.kit.text(words.ReplayAt, words.Slots{"n": r.at + 1, "all": len(r.log)}), below, f, art.TextSoft)
+	centre(c, r.kit.text(words.ReplayPosition, words.Slots{"n": r.at + 1, "all": len(r.log)}), below, f, art.TextSoft)
 }
 
 // drawTimeline draws what happened as icons.
@@ -107,13 +120,13 @@ func (r *replay) drawTimeline(c ui.Canvas, u float64) {
 			c.Fill(ui.Rect{X: s.X, Y: s.Y, W: 2 * u, H: s.H}, art.Gold)
 		}
 		if i == r.at {
-			c.FillPath(ui.Round(s.Inset(u), 6*u), withAlpha(art.Gold, 70))
-			c.StrokePath(ui.Round(s.Inset(1.5*u), 6*u), 2*u, art.Gold)
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), withAlpha(art.Gold, 70))
+			c.StrokePath(ui.RoundedRect(s.Inset(1.5*u), 6*u), 2*u, art.Gold)
 		} else if r.panel.Focus.Hover() == s.ID {
-			c.FillPath(ui.Round(s.Inset(u), 6*u), withAlpha(art.Gold, 30))
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), withAlpha(art.Gold, 30))
 		}
 		side := min(s.H, s.W) * 0.66
-		drawDeed(c, r.log[i].event, ui.Around(s.Center(), ui.Point{X: side, Y: side}))
+		drawDeed(c, r.log[i].event, ui.RectAround(s.Center(), ui.Point{X: side, Y: side}))
 		if r.panel.Focus.Ring() == s.ID {
 			ring(c, s.Inset(5*u), u)
 		}
@@ -123,11 +136,11 @@ func (r *replay) drawTimeline(c ui.Canvas, u float64) {
 // drawSign draws the sign of a button that goes through the moments.
 func (r *replay) drawSign(c ui.Canvas, id replaySpot, s ui.Spot) {
 	ink := art.TextOnTable
-	if s.Off {
+	if s.Disabled {
 		ink = withAlpha(ink, 110)
 	}
 	side := min(s.W, s.H) * 0.4
-	box := ui.Around(s.Center(), ui.Point{X: side, Y: side})
+	box := ui.RectAround(s.Center(), ui.Point{X: side, Y: side})
 	triangle := func(x, w float64, back bool) {
 		tip, tail := x+w, x
 		if back {

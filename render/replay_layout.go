@@ -41,7 +41,7 @@ func (r *replay) layOut() {
 	r.layTimeline(u)
 	r.aim()
 	r.spots = append([]ui.Spot(nil), r.lay.spots...)
-	for _, a := range r.table.floating() {
+	for _, a := range r.pane.arrows(nil) {
 		r.spots = append(r.spots, ui.Spot{Rect: a.Rect, ID: a.id, Group: 2})
 	}
 	if r.open {
@@ -81,12 +81,12 @@ func (r *replay) layHandOver(h, pad float64) {
 	if r.low() {
 		h *= 0.75
 	}
-	if r.table.m.viewer != game.Nobody {
+	if r.view.Seat != game.Nobody {
 		l.rest.Y, l.rest.H = l.rest.Y-h-pad, l.rest.H+h+pad
 		l.hand = ui.Rect{X: pad, Y: l.rest.Y + pad, W: r.size.X - 2*pad, H: h}
 	}
 	r.layTable(r.size)
-	to := &r.table.lay
+	to := &r.pane.lay
 	to.board.H = l.rest.Y - to.board.Y - gap
 	r.layHand(to)
 }
@@ -101,7 +101,7 @@ func (r *replay) low() bool {
 func (r *replay) layHand(to *tableLayout) {
 	to.tray, to.hand = r.lay.rest, nil
 	row := r.lay.hand
-	v := &r.table.m.shown
+	v := &r.view
 	if v.Seat == game.Nobody {
 		return
 	}
@@ -124,7 +124,7 @@ func (r *replay) layHand(to *tableLayout) {
 func (r *replay) layBeside(all ui.Rect, h, pad float64) {
 	l := &r.lay
 	r.layTable(r.size)
-	to := &r.table.lay
+	to := &r.pane.lay
 	h = max(fingertip, 2*r.kit.font(r.size, ui.Plain, 1).Size) // there is no room for more
 	l.rest, _ = all.CutRight(5*(h+pad) + 2*pad)
 	l.told = ui.Rect{X: to.round.X + to.round.W + gap, Y: pad / 2, H: to.round.Y + to.round.H - pad}
@@ -149,7 +149,7 @@ func (r *replay) layBeside(all ui.Rect, h, pad float64) {
 	l.why, l.hand = in.CutBottom(max(min(2.2*line, in.H*0.45), 1.2*line))
 	r.laySpeed(last[0])
 	r.layView(view)
-	l.add(last[1], replayLeave, false, r.kit.text(words.ReplayLeave))
+	l.add(last[1], replayLeave, false, r.kit.text(words.ReplayBack))
 	to.board.W = l.rest.X - to.board.X - gap
 	if l.hand.H < line { // it lies over the board then
 		l.hand = ui.Rect{X: to.board.X, Y: to.board.Y + to.board.H - 2*line, W: to.board.W * 0.7, H: 2 * line}
@@ -159,20 +159,20 @@ func (r *replay) layBeside(all ui.Rect, h, pad float64) {
 
 // layTable lays out the table in a size.
 func (r *replay) layTable(size ui.Point) {
-	t := r.table
-	t.lay = layTable(r.kit, size, &t.m.shown, t.cam, r.open)
-	t.lay.tools, t.lay.prompt = nil, ui.Rect{}
+	l := &r.pane.lay
+	*l = layTable(r.kit, size, &r.view, r.pane.cam, r.open)
+	l.tools, l.prompt = nil, ui.Rect{}
 }
 
 // aim shows the place of the moment, and the log.
 func (r *replay) aim() {
-	t := r.table
-	if t.lay.cramped() && r.open {
-		t.lay.log = t.lay.board
+	l := &r.pane.lay
+	if l.cramped() && r.open {
+		l.log = l.board
 	}
-	t.lay.aim(t.cam, &t.m.shown)
-	if now := &r.log[r.at]; r.seek && now.at {
-		t.see(t.lay.grid.rect(now.cell))
+	l.aim(r.pane.cam, &r.view)
+	if now := &r.log[r.at]; r.seek && now.OnBoard {
+		r.pane.see(l.grid.rect(now.Cell), &r.view)
 	}
 	r.seek = false
 	if !r.open {
@@ -180,14 +180,14 @@ func (r *replay) aim() {
 	}
 	first := r.book.rows == nil
 	r.book.back = true
-	r.book.lay(r.kit, r.log, r.story.record.Names, t.lay.log, &t.lay)
+	r.book.lay(r.kit, r.log, r.story.record.Names, l.log, l)
 	if first {
 		r.book.reveal(r.at)
 	}
 }
 
 func (l *replayLayout) add(rect ui.Rect, id any, off bool, label string) {
-	l.spots = append(l.spots, ui.Spot{Rect: rect, ID: id, Off: off, Group: 1, Label: label})
+	l.spots = append(l.spots, ui.Spot{Rect: rect, ID: id, Disabled: off, Group: 1, Label: label})
 }
 
 // layButtons places all buttons in one row and reports whether they fit. They
@@ -208,7 +208,7 @@ func (r *replay) layButtons(row ui.Rect, h, pad float64) bool {
 	_, view := rest.CutLeft(pad)
 	r.laySpeed(speed)
 	r.layView(view)
-	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayLeave))
+	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayBack))
 	return true
 }
 
@@ -221,7 +221,7 @@ func (r *replay) layTwoRows(above, below ui.Rect, pad float64) {
 	leave, view := below.CutRight(below.W * 0.3)
 	_, view = view.CutRight(pad)
 	r.layView(view)
-	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayLeave))
+	r.lay.add(leave, replayLeave, false, r.kit.text(words.ReplayBack))
 }
 
 // laySteps places the five buttons that go through the moments, each with a gap
@@ -235,7 +235,7 @@ func (r *replay) laySteps(row ui.Rect, pad float64) {
 }
 
 func (r *replay) laySpeed(to ui.Rect) {
-	id := [len(paces)]words.ID{words.ReplaySlow, words.ReplaySteady, words.ReplayQuick, words.ReplayRush}[r.speed]
+	id := [len(paces)]words.ID{words.ReplaySpeedSlow, words.ReplaySpeedNormal, words.ReplaySpeedFast, words.ReplaySpeedFastest}[r.speed]
 	r.lay.add(to, speedButton, false, r.kit.text(id))
 }
 

@@ -2,6 +2,7 @@ package render
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/store"
 	"saboteur/render/words"
 )
@@ -17,7 +18,7 @@ type moment struct {
 // A story is a match that has ended, moment by moment.
 type story struct {
 	record  *game.Record
-	players []Player
+	players []bot.Player
 	moments []moment
 	ended   [game.Rounds + 1]game.RoundEnded
 }
@@ -57,12 +58,12 @@ func tellStory(k *Kit, r *game.Record) (*story, bool) {
 
 // playersOf returns who sat at the table. Where the record does not say, or
 // names somebody who is not known here, it is taken for a person.
-func playersOf(k *Kit, r *game.Record) (players []Player) {
+func playersOf(k *Kit, r *game.Record) (players []bot.Player) {
 	r.Names = namesOf(k, r.Names, r.Seats)
 	for s, name := range r.Names {
-		p := Player{Human: true}
+		p := bot.Player{Human: true}
 		if r.Minds != nil {
-			if known, ok := playerNamed(r.Minds[s]); ok {
+			if known, err := bot.ParsePlayer(r.Minds[s]); err == nil {
 				p = known
 			}
 		}
@@ -78,7 +79,7 @@ func (s *story) see(i int, from game.Seat) game.View {
 	if from != everything {
 		return m.after.View(from)
 	}
-	seat, _ := parties(m.event)
+	seat := m.event.Summary().Actor
 	if seat == game.Nobody {
 		seat = m.after.Turn
 	}
@@ -94,10 +95,7 @@ func (s *story) line(i int, from game.Seat) line {
 	if from != everything {
 		e = e.For(from)
 	}
-	l := line{event: e, then: s.moments[i].after.View(game.Nobody)}
-	l.seat, l.target = parties(e)
-	l.cell, l.at = whereabouts(e)
-	return l
+	return line{event: e, Summary: e.Summary(), then: s.moments[i].after.View(game.Nobody)}
 }
 
 // Reasons are why the dwarves of a match did what they did. They find it out by
@@ -105,20 +103,20 @@ func (s *story) line(i int, from game.Seat) line {
 type reasons struct {
 	kit    *Kit
 	record *game.Record
-	minds  []Mind
+	minds  bot.Bots
 	state  game.State
 	next   int // which action is to be thought about
-	told   map[int]words.Reason
+	told   map[int]bot.Reason
 }
 
 func newReasons(k *Kit, s *story) *reasons {
-	r := &reasons{kit: k, record: s.record, minds: make([]Mind, len(s.players)), told: map[int]words.Reason{}}
+	r := &reasons{kit: k, record: s.record, minds: make(bot.Bots, len(s.players)), told: map[int]bot.Reason{}}
 	for seat, p := range s.players {
 		if !p.Human {
-			r.minds[seat] = k.Minds(game.Seat(seat), p.Skill, p.Manner)
-			r.minds[seat].Meet(s.players)
+			r.minds[seat] = k.NewBot(game.Seat(seat), p.Level, p.Character)
 		}
 	}
+	r.minds.Meet(s.players)
 	if err := r.state.Begin(s.record.Config, r.hear); err != nil {
 		panic(err) // the story was told
 	}
@@ -126,14 +124,7 @@ func newReasons(k *Kit, s *story) *reasons {
 }
 
 // hear lets the dwarves hear of what happened, each what it may.
-func (r *reasons) hear(e game.Event) {
-	for seat, mind := range r.minds {
-		if mind != nil {
-			v := r.state.View(game.Seat(seat))
-			mind.Hear(e.For(game.Seat(seat)), &v)
-		}
-	}
-}
+func (r *reasons) hear(e game.Event) { r.minds.Hear(e, &r.state) }
 
 // think goes on for a slice.
 func (r *reasons) think() {
@@ -142,8 +133,7 @@ func (r *reasons) think() {
 	}
 	a := r.record.Actions[r.next]
 	if mind := r.minds[r.state.Turn]; mind != nil {
-		v := r.state.View(r.state.Turn)
-		if !r.kit.think(mind, &v) {
+		if !r.kit.LetThink(r.minds, &r.state) {
 			return
 		}
 		if mind.Choice() == a {
@@ -158,20 +148,20 @@ func (r *reasons) think() {
 
 // of returns why a moment came about, as far as a viewpoint may know it: each
 // dwarf's reasons are its own, and everybody's once all is open.
-func (r *reasons) of(m *moment, from game.Seat) (why words.Reason, ok bool) {
-	by, _ := parties(m.event)
+func (r *reasons) of(m *moment, from game.Seat) (why bot.Reason, ok bool) {
+	by := m.event.Summary().Actor
 	if by == game.Nobody || from != everything && from != by {
-		return words.Reason{}, false
+		return bot.Reason{}, false
 	}
 	why, ok = r.told[m.action]
 	return why, ok
 }
 
 // replayOf returns the replay of a kept match, or nil and what is said of it.
-func replayOf(k *Kit, l store.Saved, back Scene) (next Scene, said string) {
+func replayOf(k *Kit, l store.MatchSummary, back Scene) (next Scene, said string) {
 	r, err := k.Saves.Record(l.ID)
 	if err != nil {
-		return nil, k.Words.Fault(err)
+		return nil, k.Words.StorageErrorText(err)
 	}
 	if r == nil {
 		return nil, k.text(words.ExportGone)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -45,13 +46,13 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 					end++
 				}
 				r.to(at)
-				if want := truth[end].View(from); r.table.m.shown != want {
-					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.table.m.shown, want)
+				if want := truth[end].View(from); r.view != want {
+					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.view, want)
 				}
 				if want := k.Words.Event(events[i].For(from), record.Names); r.log[at].text(r.kit.Words, r.story.record.Names) != want || !reflect.DeepEqual(r.log[at].event, events[i].For(from)) {
 					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.log[at].text(r.kit.Words, r.story.record.Names), want)
 				}
-				by, _ := parties(events[i])
+				by := events[i].Summary().Actor
 				if _, told := r.reasons.of(&r.story.moments[at], from); told && by != from {
 					t.Fatalf("moment %d tells %v why %v did it", at, from, by)
 				}
@@ -85,10 +86,10 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 			twin.after, twin.event = v.Imagine(p), m.event.For(from)
 			r.story.moments[at] = twin
 			r.story.ended = [game.Rounds + 1]game.RoundEnded{}
-			r.reasons.told = map[int]words.Reason{}
+			r.reasons.told = map[int]bot.Reason{}
 			for action := range told {
-				if by, _ := parties(m.event); by != from || action != m.action {
-					r.reasons.told[action] = words.Reason{Motive: "wastes", About: game.Nobody, Chance: 7}
+				if by := m.event.Summary().Actor; by != from || action != m.action {
+					r.reasons.told[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
 				} else {
 					r.reasons.told[action] = told[action]
 				}
@@ -111,11 +112,11 @@ func TestReplayOfEverything(t *testing.T) {
 	r := newReplay(k, dwarfRecord(k, 6, 2), nil).(*replay)
 	for at := range r.log {
 		r.to(at)
-		v, m := &r.table.m.shown, &r.story.moments[at]
+		v, m := &r.view, &r.story.moments[at]
 		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
 			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
 		}
-		if by, _ := parties(m.event); by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.after.HandOf(by)) {
+		if by := m.event.Summary().Actor; by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.after.HandOf(by)) {
 			t.Fatalf("moment %d: the hand of %v is %v", at, by, v.Hand)
 		}
 	}
@@ -135,7 +136,7 @@ func TestReasonsAreTheirs(t *testing.T) {
 		thoughtOver(r)
 		for at := range r.story.moments {
 			m := &r.story.moments[at]
-			by, _ := parties(m.event)
+			by := m.event.Summary().Actor
 			if _, paid := m.event.(game.Paid); paid || by == game.Nobody {
 				continue
 			}
@@ -169,7 +170,7 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	r, s, _ := savedRobot(t, 2, mouse) // the second is running
 	r.choose(savedRow(0))
 	r.wait(20)
-	if labels := r.scene.(*menu).labels; slices.Contains(labels, words.ReplayOpen) == slices.Contains(labels, words.SavedContinue) {
+	if labels := r.scene.(*menu).labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
 		t.Errorf("offered is %v", labels)
 	}
 	list, _ := s.List()
@@ -214,7 +215,7 @@ func TestReplayByEachInput(t *testing.T) {
 			press(momentBefore)
 			at("stepping", 1)
 			press(roundAfter)
-			if !p.log[p.at].heading() || p.table.m.shown.Round != 2 {
+			if !p.log[p.at].heading() || p.view.Round != 2 {
 				t.Errorf("device %d: the next round is %q", with, p.log[p.at].text(p.kit.Words, p.story.record.Names))
 			}
 			press(roundBefore)
@@ -234,7 +235,7 @@ func TestReplayByEachInput(t *testing.T) {
 			for range 2 {
 				press(viewAfter)
 			}
-			if p.from != 0 || p.table.m.shown.Seat != 0 || !strings.Contains(p.viewpoint(), p.story.record.Names[0]) {
+			if p.from != 0 || p.view.Seat != 0 || !strings.Contains(p.viewpoint(), p.story.record.Names[0]) {
 				t.Errorf("device %d: the viewpoint is %v", with, p.from)
 			}
 			press(viewBefore)
@@ -309,7 +310,7 @@ func TestReplayFromPodium(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))
 	m := newMatch(k, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	for {
 		if at, ok := r.scene.(*table); ok {
 			at.hurry = true

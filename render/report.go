@@ -30,37 +30,12 @@ type report struct {
 // reportOf makes a report of what was recovered from a panic in a scene.
 func reportOf(wrong any, s Scene, size ui.Point) *report {
 	r := &report{when: time.Now(), wrong: blamed(wrong), places: calls(), scene: fmt.Sprintf("%T", s), size: size, match: "none on the screen"}
-	if m := matchIn(s); m != nil {
+	if m := matchOf(s); m != nil {
 		r.playing, r.unsaved = true, m.unsaved != nil
 		r.match = fmt.Sprintf("%d seats, %d of them people, rules %v, round %d, %d plays, %d actions", len(m.players), m.humans, m.record.Rules,
 			m.shown.Round, m.shown.Plays, len(m.record.Actions))
 	}
 	return r
-}
-
-// matchIn returns the match that a scene shows, or nil.
-func matchIn(s Scene) *match {
-	switch s := s.(type) {
-	case *table:
-		return s.m
-	case *handover:
-		return s.m
-	case *picturing:
-		return s.over.m
-	case *secret:
-		return s.table.m
-	case *sharing:
-		return s.m
-	case *roundEnd:
-		return s.m
-	case *podium:
-		return s.m
-	case *rewind:
-		return s.m
-	case *discards:
-		return s.m
-	}
-	return nil
 }
 
 var (

@@ -49,7 +49,7 @@ func (r *robot) step() {
 	r.t.Helper()
 	r.raw.Size, r.raw.Typing = r.size, Typing(r.scene)
 	in := r.reader.Read(&r.raw)
-	r.raw.Mouse.Wheel, r.raw.Typed, r.raw.Struck = 0, "", nil
+	r.raw.Mouse.Wheel, r.raw.Typed, r.raw.JustPressed = 0, "", nil
 	r.tick(in)
 }
 
@@ -86,7 +86,7 @@ func (r *robot) down(p ui.Point) {
 	if r.with == finger {
 		r.raw.Touches = []device.Touch{{ID: 5, At: p}}
 	} else {
-		r.raw.Mouse.At, r.raw.Mouse.Held = p, device.First
+		r.raw.Mouse.At, r.raw.Mouse.Held = p, device.PrimaryButton
 	}
 	r.step()
 }
@@ -118,15 +118,15 @@ func (r *robot) wheel(p ui.Point, notches float64) {
 
 // away leaves the window and comes back.
 func (r *robot) away() {
-	r.raw.Away = true
+	r.raw.Unfocused = true
 	r.step()
-	r.raw.Away = false
+	r.raw.Unfocused = false
 }
 
 // key presses a button that asks for a wish: on the gamepad if the robot plays
 // with one, else on the keyboard. Where there are several it takes any, but
 // while it types the first, which does not write.
-func (r *robot) key(k ui.Keys) {
+func (r *robot) key(k ui.Commands) {
 	r.t.Helper()
 	all := slices.DeleteFunc(r.reader.Bindings.Of(k), func(c device.Control) bool { return c.Pad() != (r.with == gamepad) })
 	if len(all) == 0 {
@@ -183,7 +183,7 @@ func (r *robot) letGo() {
 func (r *robot) write(s string) {
 	for _, c := range s {
 		code := map[rune]device.Code{' ': "Space", 'r': "KeyR", 'd': "KeyD", 'f': "KeyF", '2': "Digit2", '4': "Digit4"}[c]
-		r.raw.Typed, r.raw.Struck = string(c), []device.Code{code}
+		r.raw.Typed, r.raw.JustPressed = string(c), []device.Code{code}
 		r.step()
 	}
 }
@@ -229,7 +229,7 @@ func (r *robot) reveal(id any) {
 		if i < 0 {
 			return
 		}
-		arrow := tab.towards(tab.walk()[i].Center())
+		arrow := towards(tab, tab.walk()[i].Center())
 		if arrow == (buttonLayout{}) {
 			r.t.Fatalf("no arrow leads to %#v", id)
 		}
@@ -239,7 +239,7 @@ func (r *robot) reveal(id any) {
 }
 
 // towards returns the arrow that leads most directly to a point of the board.
-func (t *table) towards(p ui.Point) (best buttonLayout) {
+func towards(t *table, p ui.Point) (best buttonLayout) {
 	middle, most := t.lay.board.Center(), -1e9
 	for _, a := range t.floating() {
 		to := map[buttonSpot]ui.Point{upButton: {Y: -1}, rightButton: {X: 1}, downButton: {Y: 1}, leftButton: {X: -1}}[a.id]
@@ -274,14 +274,14 @@ func (r *robot) byKeys() bool { return r.with == keyboard || r.with == gamepad }
 
 // waysFrom returns by which arrows all spots are reached from one, if some are
 // avoided; avoid may be nil.
-func waysFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Keys {
-	ways := map[any][]ui.Keys{from: nil}
+func waysFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Commands {
+	ways := map[any][]ui.Commands{from: nil}
 	for next := []any{from}; len(next) > 0; next = next[1:] {
-		for _, key := range []ui.Keys{ui.Up, ui.Right, ui.Down, ui.Left} {
+		for _, key := range []ui.Commands{ui.Up, ui.Right, ui.Down, ui.Left} {
 			var f ui.Focus
 			f.Set(next[0])
-			f.Update(ui.Input{Keys: key}, spots) // shows the ring
-			f.Update(ui.Input{Keys: key}, spots)
+			f.Update(ui.Input{Commands: key}, spots) // shows the ring
+			f.Update(ui.Input{Commands: key}, spots)
 			if _, known := ways[f.At()]; !known && (avoid == nil || !avoid(f.At())) {
 				ways[f.At()] = append(slices.Clone(ways[next[0]]), key)
 				next = append(next, f.At())
@@ -307,54 +307,17 @@ func ids(spots []ui.Spot) (all []string) {
 	return all
 }
 
+// spotsOf returns what can be chosen in a scene.
 func spotsOf(s Scene) []ui.Spot {
 	switch s := s.(type) {
 	case *guard:
 		return spotsOf(s.scene)
-	case *crash:
-		return s.spots
-	case *titleScene:
-		return s.spots
-	case *setup:
-		return s.spots
-	case *handover:
-		return s.spots
-	case *picturing:
-		return s.spots
-	case *secret:
-		return s.spots
 	case *table:
 		return s.spots()
-	case *roundEnd:
-		return s.spots
-	case *sharing:
-		return s.spots
-	case *podium:
-		return s.spots
-	case *menu:
-		return s.spots
-	case *savedGames:
-		return s.spots
-	case *naming:
-		return s.spots
-	case *history:
-		return s.spots
-	case *replay:
-		return s.spots
 	case *help:
-		return s.whole()
-	case *rewind:
-		return s.spots
-	case *discards:
-		return s.spots
-	case *deedsTable:
-		return s.spots
-	case *settingsScene:
-		return s.lay.spots
-	case *rebind:
-		return s.spots
+		return whole(s)
 	}
-	return nil
+	return BaseOf(s).spots
 }
 
 // walked returns the spots that the arrows lead through, even out of view.
@@ -368,52 +331,10 @@ func walked(s Scene) []ui.Spot {
 	return spotsOf(s)
 }
 
+// focusOf returns the focus of a scene.
 func focusOf(s Scene) *ui.Focus {
-	switch s := s.(type) {
-	case *guard:
-		return focusOf(s.scene)
-	case *crash:
-		return &s.panel.Focus
-	case *titleScene:
-		return &s.panel.Focus
-	case *setup:
-		return &s.panel.Focus
-	case *handover:
-		return &s.panel.Focus
-	case *picturing:
-		return &s.panel.Focus
-	case *secret:
-		return &s.panel.Focus
-	case *table:
-		return &s.panel.Focus
-	case *roundEnd:
-		return &s.panel.Focus
-	case *sharing:
-		return &s.panel.Focus
-	case *podium:
-		return &s.panel.Focus
-	case *settingsScene:
-		return &s.panel.Focus
-	case *rebind:
-		return &s.panel.Focus
-	case *menu:
-		return &s.panel.Focus
-	case *savedGames:
-		return &s.panel.Focus
-	case *naming:
-		return &s.panel.Focus
-	case *history:
-		return &s.panel.Focus
-	case *replay:
-		return &s.panel.Focus
-	case *help:
-		return &s.panel.Focus
-	case *rewind:
-		return &s.panel.Focus
-	case *discards:
-		return &s.panel.Focus
-	case *deedsTable:
-		return &s.panel.Focus
+	if g, ok := s.(*guard); ok {
+		return focusOf(g.scene)
 	}
-	return nil
+	return &BaseOf(s).panel.Focus
 }

@@ -12,40 +12,52 @@ import (
 
 // A roundEnd shows why a round ended, who was what, and what saboteurs got.
 type roundEnd struct {
-	m     *match
-	now   ticks
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
+	Base
+	m   *match
+	now ticks
 }
 
+// A resultButton is one of the buttons of the end of a round, and of what comes
+// after it.
+type resultButton uint8
+
+const (
+	goOnButton   resultButton = iota
+	levelsButton              // to the levels of the bots
+	takeButton                // takes the gold that was picked
+	deedsBack
+)
+
 // newRoundEnd takes the hand off the screen and shows the end of the round.
-func newRoundEnd(m *match) Scene {
+func newRoundEnd(k *Kit, m *match) Scene {
 	m.public()
 	m.show()
 	for {
 		if _, ok := m.front().(game.Paid); !ok {
-			return &roundEnd{m: m}
+			return &roundEnd{Base: on(k), m: m}
 		}
 		m.show()
 	}
 }
 
+// inMatch returns the match that the scene belongs to.
+func (r *roundEnd) inMatch() *match { return r.m }
+
 // Update implements Scene.
 func (r *roundEnd) Update(in ui.Input) Scene {
 	r.size = in.Size
-	if r.now++; r.turned(len(r.m.players)) < 1 && (in.Pressed || in.Keys.Has(ui.Choose|ui.Skip|ui.Back)) {
+	if r.now++; r.turned(len(r.m.players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
 		r.now += allTurned // who is in a hurry sees all at once, and then decides
-		r.panel.Rest()
+		r.panel.RestartDelay()
 	}
-	u := r.m.kit.unit(r.size)
+	u := r.kit.unit(r.size)
 	r.spots = r.layout(u)
 	chosen, ok, _ := r.panel.Update(in, r.spots)
 	switch {
 	case ok && chosen.ID == levelsButton:
-		return newLevels(r.m, r)
+		return newLevels(r.kit, r.m, r)
 	case ok:
-		return r.m.next()
+		return r.kit.routes.Play(r.kit, r.m)
 	}
 	return r
 }
@@ -53,14 +65,14 @@ func (r *roundEnd) Update(in ui.Input) Scene {
 // layout returns the button that leads on and, while dwarves will play another
 // round, the one to their levels.
 func (r *roundEnd) layout(u float64) []ui.Spot {
-	k := r.m.kit
-	on := ui.Around(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	spots := []ui.Spot{{Rect: on, ID: okButton, Label: k.text(r.goesOn())}}
+	k := r.kit
+	on := ui.RectAround(ui.Point{X: r.size.X / 2, Y: r.size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	spots := []ui.Spot{{Rect: on, ID: goOnButton, Label: k.text(r.goesOn())}}
 	if r.m.now.Round == game.Rounds || len(r.m.players) == r.m.humans {
 		return spots
 	}
 	wide := min(280*u, (r.size.X-3*gap)/2)
-	both := ui.Around(on.Center(), ui.Point{X: 2*wide + gap, Y: on.H}).Columns(2, gap)
+	both := ui.RectAround(on.Center(), ui.Point{X: 2*wide + gap, Y: on.H}).Columns(2, gap)
 	spots[0].Rect = both[1]
 	return append(spots, ui.Spot{Rect: both[0], ID: levelsButton, Label: k.text(words.LevelsOpen)})
 }
@@ -75,7 +87,7 @@ const (
 
 // turned returns how far the i-th role card is turned, from 0, face down, to 1.
 func (r *roundEnd) turned(i int) float64 {
-	if r.m.kit.settings().Reduce {
+	if r.kit.settings().Reduce {
 		return 1
 	}
 	begin := ticks(firstTurned + i*eachTurned)
@@ -83,13 +95,13 @@ func (r *roundEnd) turned(i int) float64 {
 }
 
 // roleAt returns the i-th role card as far as it is turned.
-func (r *roundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Stamp {
+func (r *roundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Sprite {
 	p := ease(r.turned(i))
 	if p < 0.5 {
 		role = game.UnknownRole
 	}
 	s := roleStamp(role, to)
-	s.To = ui.Around(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
+	s.To = ui.RectAround(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
 	return s
 }
 
@@ -109,16 +121,16 @@ func (r *roundEnd) Draw(c ui.Canvas) {
 	if r.spots == nil {
 		return
 	}
-	m, u := r.m, r.m.kit.unit(r.size)
+	m, u := r.m, r.kit.unit(r.size)
 	background(c, r.size)
 	all := ui.Rect{W: r.size.X, H: r.spots[0].Y - 8*u}.Inset(16 * u)
 	head, rest := all.CutTop(min(92*u, all.H*0.2))
-	title(c, r.m.kit, m.kit.Words.Event(m.ended, m.names), head, r.size)
+	title(c, r.kit, r.kit.Words.Event(m.ended, m.names), head, r.size)
 	goals, rest := rest.CutTop(rest.H * 0.27)
 	r.drawGoals(c, goals, u)
 	r.drawRoles(c, rest, u)
 	for i, s := range r.spots {
-		button(c, m.kit, s, &r.panel, r.size, []buttonLook{gold, plain}[i])
+		button(c, r.kit, s, &r.panel, r.size, []buttonLook{gold, plain}[i])
 	}
 }
 
@@ -128,16 +140,16 @@ func (r *roundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
 	size := ui.Point{X: h * cardRatio, Y: h}
 	for g, face := range r.m.ended.Goals {
 		at := ui.Point{X: area.Center().X + float64(g-1)*(size.X+24*u), Y: area.Y + h/2}
-		to := ui.Around(at, size)
+		to := ui.RectAround(at, size)
 		shadow(c, to, 5*u)
-		c.Stamp(cardStamp(face, to, false))
+		c.Sprite(cardStamp(face, to, false))
 	}
 }
 
 // drawRoles shows what everybody was, the left-over dwarf last.
 func (r *roundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 	n := len(r.m.players) + 1
-	line := r.m.kit.font(r.size, ui.Bold, 0.9).LineHeight()
+	line := r.kit.font(r.size, ui.Bold, 0.9).LineHeight()
 	rows := 1 + (n-1)/6
 	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
 	if low {
@@ -166,7 +178,7 @@ func (r *roundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 // the dwarf left over.
 func (r *roundEnd) tells(i int) (name string, role game.Role, pay int8) {
 	m := r.m
-	name, role = m.kit.text(words.LeftOver), m.ended.LeftOver
+	name, role = r.kit.text(words.LeftOverRole), m.ended.LeftOver
 	if i < len(m.players) {
 		name, role = m.names[i], m.ended.Roles[i]
 	}
@@ -183,9 +195,9 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 	name, role, pay := r.tells(i)
 	h := min(in.H, in.W*0.4/cardRatio)
 	card, rest := in.CutLeft(h * cardRatio)
-	c.Stamp(r.roleAt(i, role, upright(card)))
+	c.Sprite(r.roleAt(i, role, upright(card)))
 	_, rest = rest.CutLeft(0.1 * h)
-	f := r.m.kit.font(r.size, ui.Bold, 0.9)
+	f := r.kit.font(r.size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
 	both := rest.Rows(2, 0)
 	label(c, name, both[0], f, art.TextOnTable)
@@ -197,11 +209,11 @@ func (r *roundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 		var gold ui.Rect
 		gold, what = what.CutRight(2.2 * f.Size)
 		icon, number := gold.CutLeft(1.2 * f.Size)
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(icon.Center(), squareIn(icon, 1))))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), squareIn(icon, 1))))
 		centre(c, fmt.Sprint(pay), number, f, art.Gold)
 	}
 	f.Face = ui.Plain
-	label(c, r.m.kit.Words.Role(role), what, f, art.TextSoft)
+	label(c, r.kit.Words.Role(role), what, f, art.TextSoft)
 }
 
 // mood returns what the face of a seat shows now that its role is known.
@@ -212,7 +224,7 @@ func (r *roundEnd) mood(i int) art.Mood {
 	case role == game.Saboteur:
 		return art.Unmasked
 	case r.m.ended.Winners == game.Digger:
-		return art.Glad
+		return art.Happy
 	}
 	return art.Waiting
 }
@@ -222,23 +234,23 @@ func (r *roundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 	name, role, given := r.tells(i)
 	pay := ""
 	if given > 0 {
-		pay = m.kit.text(words.Nuggets, words.Slots{"n": given})
+		pay = r.kit.text(words.Nuggets, words.Slots{"n": given})
 	}
-	line := r.m.kit.font(r.size, ui.Bold, 0.9).LineHeight()
+	line := r.kit.font(r.size, ui.Bold, 0.9).LineHeight()
 	top, rest := in.CutTop(line)
-	centre(c, name, top, r.m.kit.font(r.size, ui.Bold, 0.9), art.TextOnTable)
+	centre(c, name, top, r.kit.font(r.size, ui.Bold, 0.9), art.TextOnTable)
 	low, rest := rest.CutBottom(line)
 	what, rest := rest.CutBottom(line)
 	if r.turned(i) == 1 {
-		centre(c, m.kit.Words.Role(role), what, r.m.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
-		centre(c, pay, low, r.m.kit.font(r.size, ui.Bold, 0.9), art.Gold)
+		centre(c, r.kit.Words.Role(role), what, r.kit.font(r.size, ui.Plain, 0.9), art.TextSoft)
+		centre(c, pay, low, r.kit.font(r.size, ui.Bold, 0.9), art.Gold)
 	}
 	h := min(rest.H-4*u, rest.W/cardRatio)
-	to := ui.Around(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
+	to := ui.RectAround(rest.Center(), ui.Point{X: h * cardRatio, Y: h})
 	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
 	if i < len(m.players) && side > 24 {
-		face := ui.Around(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
-		c.Stamp(art.DwarfIn(i, r.mood(i)).Stamp(face))
+		face := ui.RectAround(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
+		c.Sprite(art.DwarfWithMood(i, r.mood(i)).Sprite(face))
 	}
-	c.Stamp(r.roleAt(i, role, to))
+	c.Sprite(r.roleAt(i, role, to))
 }

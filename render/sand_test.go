@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestSandClock: a sand clock runs while a person is in turn, shows it in few
@@ -11,8 +12,8 @@ import (
 func TestSandClock(t *testing.T) {
 	k, _, cues := testKit(t, 4)
 	k.set(func(s *Settings) { s.Sand = sandStep })
-	m := newMatch(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	m := newMatch(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {
 		for _, c := range *cues {
@@ -23,9 +24,9 @@ func TestSandClock(t *testing.T) {
 		return n
 	}
 	before, shown := rings(), map[float64]bool{}
-	r.raw.Away = true
+	r.raw.Unfocused = true
 	r.wait(40 * 60)
-	r.raw.Away = false
+	r.raw.Unfocused = false
 	if rings() != before {
 		t.Error("the clock runs while the window is left")
 	}

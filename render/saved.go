@@ -11,11 +11,8 @@ import (
 
 // A savedGames lists the matches that are kept, some to a page.
 type savedGames struct {
-	kit   *Kit
-	panel ui.Panel
-	size  ui.Point
-	spots []ui.Spot
-	all   []store.Saved
+	Base
+	all   []store.MatchSummary
 	first int    // the first of the page
 	rows  int    // how many a page has
 	note  string // what is wrong with what is kept, or was done
@@ -24,8 +21,11 @@ type savedGames struct {
 // savedRow is a match of the list, by its place on the page.
 type savedRow int
 
+// A savedButton is one of the buttons below the list.
+type savedButton uint8
+
 const (
-	savedOlder buttonSpot = 230 + iota
+	savedOlder savedButton = iota
 	savedNewer
 	savedBring
 	savedBack
@@ -35,11 +35,11 @@ const (
 // savedRows is how many matches a page has at most.
 const savedRows = 5
 
-// newSavedGames returns the list of what is kept.
-func newSavedGames(k *Kit) Scene {
-	s := &savedGames{kit: k}
-	s.read()
-	return s
+// newSavedGames returns the list of what is kept,
+// with a note below it.
+func newSavedGames(k *Kit, note string) Scene {
+	s := &savedGames{Base: on(k)}
+	return s.anew(note)
 }
 
 // read reads the list.
@@ -47,14 +47,14 @@ func (s *savedGames) read() {
 	all, err := s.kit.Saves.List()
 	s.all = all
 	if err != nil {
-		s.tell(s.kit.Words.Fault(err))
+		s.tell(s.kit.Words.StorageErrorText(err))
 	}
 }
 
 // tell shows and says something below the list.
 func (s *savedGames) tell(note string) {
 	s.note = note
-	s.kit.say(note)
+	s.kit.Announce(note)
 }
 
 // anew reads the list again after something was done, and tells of it. The
@@ -81,10 +81,10 @@ func (s *savedGames) Update(in ui.Input) Scene {
 	s.spots = s.layout()
 	chosen, ok, _ := s.panel.Update(in, s.spots)
 	switch {
-	case ok && !chosen.Off:
+	case ok && !chosen.Disabled:
 		return s.choose(chosen.ID)
-	case in.Keys.Has(ui.Back) && s.panel.Ready():
-		return NewTitle(s.kit)
+	case in.Commands.Has(ui.Back) && s.panel.Ready():
+		return s.kit.routes.Title(s.kit)
 	}
 	return s
 }
@@ -93,7 +93,7 @@ func (s *savedGames) choose(id any) Scene {
 	switch id := id.(type) {
 	case savedRow:
 		return s.about(s.all[s.first+int(id)])
-	case buttonSpot:
+	case savedButton:
 		switch id {
 		case savedOlder:
 			s.first += s.rows
@@ -103,25 +103,25 @@ func (s *savedGames) choose(id any) Scene {
 			if s.kit.Files.Pick != nil {
 				s.kit.Files.Pick()
 			} else {
-				s.tell(s.kit.text(words.SavedBringHow))
+				s.tell(s.kit.text(words.SavedImportHow))
 			}
 		case savedHistory:
 			return newHistory(s)
 		case savedBack:
-			return NewTitle(s.kit)
+			return s.kit.routes.Title(s.kit)
 		}
 	}
 	return s
 }
 
 // about offers what can be done with a match.
-func (s *savedGames) about(l store.Saved) Scene {
-	s.panel.Rest()
+func (s *savedGames) about(l store.MatchSummary) Scene {
+	s.panel.RestartDelay()
 	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
 	if l.Finished {
-		labels[0] = words.ReplayOpen
+		labels[0] = words.ReplayButton
 	}
-	p := &menu{kit: s.kit, title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
+	p := &menu{Base: over(s, s.kit), title: words.SavedOne, text: func() string { return s.tells(l) }, labels: labels}
 	p.choose = func(i int) Scene {
 		if i < 0 {
 			return s
@@ -129,7 +129,7 @@ func (s *savedGames) about(l store.Saved) Scene {
 		switch labels[i] {
 		case words.SavedContinue:
 			return s.goOn(l.ID)
-		case words.ReplayOpen:
+		case words.ReplayButton:
 			return s.replay(l)
 		case words.SavedRename:
 			return newNaming(s, l)
@@ -144,7 +144,7 @@ func (s *savedGames) about(l store.Saved) Scene {
 }
 
 // replay shows a match that has ended.
-func (s *savedGames) replay(l store.Saved) Scene {
+func (s *savedGames) replay(l store.MatchSummary) Scene {
 	next, said := replayOf(s.kit, l, s)
 	if next == nil {
 		s.tell(said)
@@ -154,10 +154,10 @@ func (s *savedGames) replay(l store.Saved) Scene {
 }
 
 // export hands a match out as a file.
-func (s *savedGames) export(l store.Saved) Scene {
+func (s *savedGames) export(l store.MatchSummary) Scene {
 	name, text, err := s.kit.Saves.Export(l.ID)
 	if err != nil {
-		s.tell(s.kit.Words.ExportRefusal(err))
+		s.tell(s.kit.Words.ExportErrorText(err))
 		return s
 	}
 	s.tell(s.kit.handOut(name, text))
@@ -166,16 +166,16 @@ func (s *savedGames) export(l store.Saved) Scene {
 
 // goOn takes the match of a name up again.
 func (s *savedGames) goOn(id string) Scene {
-	running, err := s.kit.Saves.Running()
+	running, err := s.kit.Saves.OngoingMatches()
 	for _, r := range running {
 		if r.ID == id {
-			if next := goOn(s.kit, r); next != nil {
+			if next := s.kit.routes.Resume(s.kit, r); next != nil {
 				return next
 			}
 		}
 	}
 	if err != nil {
-		s.tell(s.kit.Words.Fault(err))
+		s.tell(s.kit.Words.StorageErrorText(err))
 	} else {
 		s.tell(s.kit.text(words.ContinueUnknown))
 	}
@@ -183,14 +183,14 @@ func (s *savedGames) goOn(id string) Scene {
 }
 
 // askDelete asks before a match is gone for good.
-func (s *savedGames) askDelete(l store.Saved) Scene {
-	p := &menu{kit: s.kit, title: words.SavedAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedKeep, words.SavedDelete}}
+func (s *savedGames) askDelete(l store.MatchSummary) Scene {
+	p := &menu{Base: over(s, s.kit), title: words.SavedDeleteAsk, text: func() string { return s.tells(l) }, labels: []words.ID{words.SavedDeleteCancel, words.SavedDelete}}
 	p.choose = func(i int) Scene {
 		if i != 1 {
 			return s
 		}
 		if err := s.kit.Saves.Delete(l.ID); err != nil {
-			s.tell(s.kit.Words.Fault(err))
+			s.tell(s.kit.Words.StorageErrorText(err))
 			return s
 		}
 		return s.anew("")
@@ -199,7 +199,7 @@ func (s *savedGames) askDelete(l store.Saved) Scene {
 }
 
 // tells says of a match what all know.
-func (s *savedGames) tells(l store.Saved) string {
+func (s *savedGames) tells(l store.MatchSummary) string {
 	slots := words.Slots{"date": dated(l.When), "n": l.Seats, "round": l.Round, "edition": editionOf(s.kit, l.Rules)}
 	if !l.Finished {
 		return s.kit.text(words.SavedRunning, slots)
@@ -213,7 +213,7 @@ func (s *savedGames) tells(l store.Saved) string {
 	if len(winners) == 0 || slices.Max(l.Nuggets) == 0 {
 		return s.kit.text(words.SavedNobody, slots)
 	}
-	slots["who"] = s.kit.Words.All(winners)
+	slots["who"] = s.kit.Words.JoinNames(winners)
 	return s.kit.text(words.SavedWon, slots)
 }
 
@@ -234,7 +234,7 @@ func (s *savedGames) layout() (spots []ui.Spot) {
 	for i, l := range s.all[s.first:min(s.first+s.rows, len(s.all))] {
 		label := s.tells(l)
 		if l.Title != "" {
-			label = s.kit.text(words.SavedTitled, words.Slots{"title": l.Title, "tells": label})
+			label = s.kit.text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": label})
 		}
 		spots = append(spots, ui.Spot{Rect: row, ID: savedRow(i), Label: label})
 		row.Y += h + gap
@@ -242,12 +242,12 @@ func (s *savedGames) layout() (spots []ui.Spot) {
 	if len(s.all) > s.rows {
 		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
 		spots = append(spots,
-			ui.Spot{Rect: pages[0], ID: savedOlder, Group: 1, Off: s.first+s.rows >= len(s.all), Label: s.kit.text(words.SavedOlder)},
-			ui.Spot{Rect: pages[1], ID: savedNewer, Group: 1, Off: s.first == 0, Label: s.kit.text(words.SavedNewer)})
+			ui.Spot{Rect: pages[0], ID: savedOlder, Group: 1, Disabled: s.first+s.rows >= len(s.all), Label: s.kit.text(words.SavedOlder)},
+			ui.Spot{Rect: pages[1], ID: savedNewer, Group: 1, Disabled: s.first == 0, Label: s.kit.text(words.SavedNewer)})
 	}
 	below := foot.Columns(3, 14*u)
 	return append(spots,
-		ui.Spot{Rect: below[0], ID: savedBring, Group: 1, Label: s.kit.text(words.SavedBring)},
+		ui.Spot{Rect: below[0], ID: savedBring, Group: 1, Label: s.kit.text(words.SavedImport)},
 		ui.Spot{Rect: below[1], ID: savedHistory, Group: 1, Label: s.kit.text(words.HistoryTitle)},
 		ui.Spot{Rect: below[2], ID: savedBack, Group: 1, Label: s.kit.text(words.BackToTitle)})
 }

@@ -21,19 +21,19 @@ func Typing(s Scene) bool {
 
 // hear silences the sounds, or lets them be heard again.
 func (k *Kit) hear(in ui.Input) {
-	if in.Keys.Has(ui.Mute) {
+	if in.Commands.Has(ui.Mute) {
 		k.set(func(s *Settings) { s.Mute = !s.Mute })
 	}
-	if in.Away != k.away {
-		k.away = in.Away
+	if in.Unfocused != k.away {
+		k.away = in.Unfocused
 		k.equip()
 	}
 }
 
 // Paint draws a scene in the colours that are set.
 func Paint(s Scene, c ui.Canvas) {
-	if at, ok := s.(dweller); ok {
-		c = at.works().settings().Theme.In(c)
+	if b := BaseOf(s); b != nil {
+		c = b.kit.settings().Theme.Canvas(c)
 	}
 	s.Draw(c)
 }
@@ -43,18 +43,18 @@ func Paint(s Scene, c ui.Canvas) {
 // screen before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
 	s = roomy(s, in.Size)
-	if at, ok := s.(dweller); ok {
-		if r, ok := s.(*rebind); ok && r.asks != 0 {
-			in.Keys &^= ui.Mute // it is being bound
+	if b := BaseOf(s); b != nil {
+		if r, ok := s.(interface{ captures() bool }); ok && r.captures() {
+			in.Commands &^= ui.Mute // it is being bound
 		}
-		at.works().hear(in)
+		b.kit.hear(in)
 	}
 	next := s.Update(in)
 	for range 4 { // one may lead on to another at once
 		if next == nil || next == s {
 			break
 		}
-		s, next = next, next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Away: in.Away, With: in.With})
+		s, next = next, next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Unfocused: in.Unfocused, Device: in.Device})
 	}
 	return next
 }

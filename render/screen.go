@@ -100,3 +100,25 @@ func (k *Kit) class(size ui.Point) class {
 func (k *Kit) finger(size ui.Point) float64 {
 	return math.Max(fingertip, 2.75*k.font(size, ui.Plain, 1).Size)
 }
+
+// fingertip is the least side of what a finger must hit.
+const fingertip = 44
+
+// gap is how far things are apart on a small screen.
+const gap = 4
+
+// cardRatio is a card's width by its height.
+const cardRatio = 5.0 / 7
+
+// upright returns where a card that is never turned lies in a room.
+func upright(room ui.Rect) ui.Rect {
+	w := math.Min(room.W, room.H*cardRatio)
+	return ui.RectAround(room.Center(), ui.Point{X: w, Y: w / cardRatio})
+}
+
+// squareIn returns the size of a square that is a part of the short side of a
+// rectangle.
+func squareIn(r ui.Rect, part float64) ui.Point {
+	side := min(r.W, r.H) * part
+	return ui.Point{X: side, Y: side}
+}

@@ -46,7 +46,7 @@ func (s *scroll) update(in ui.Input, g ui.Gesture, line float64) {
 		s.by(-3*line*in.Wheel - in.Pan.Y)
 	}
 	if g.Drag && s.view.Contains(g.From) {
-		s.by(-g.By.Y)
+		s.by(-g.Delta.Y)
 	}
 }
 
@@ -55,7 +55,7 @@ func (s *scroll) drawBar(c ui.Canvas, r ui.Rect) {
 	if s.most() == 0 || r.H <= 0 {
 		return
 	}
-	c.FillPath(ui.Round(r, r.W/2), withAlpha(art.PanelEdge, 70))
+	c.FillPath(ui.RoundedRect(r, r.W/2), withAlpha(art.PanelEdge, 70))
 	h := math.Max(r.H*s.view.H/s.high, r.W*2)
-	c.FillPath(ui.Round(ui.Rect{X: r.X, Y: r.Y + (r.H-h)*s.off/s.most(), W: r.W, H: h}, r.W/2), art.PanelEdge)
+	c.FillPath(ui.RoundedRect(ui.Rect{X: r.X, Y: r.Y + (r.H-h)*s.off/s.most(), W: r.W, H: h}, r.W/2), art.PanelEdge)
 }

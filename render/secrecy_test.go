@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/game/bot"
+	"saboteur/render/raster"
 )
 
-// matchOf returns where a scene keeps its match.
-func matchOf(s Scene) **match {
+// matchField returns where a scene keeps its match.
+func matchField(s Scene) **match {
 	switch s := s.(type) {
 	case *table:
 		return &s.m
@@ -18,7 +19,7 @@ func matchOf(s Scene) **match {
 	case *discards:
 		return &s.m
 	case *rewind:
-		return &s.table.m
+		return &s.m
 	case *roundEnd:
 		return &s.m
 	case *podium:
@@ -33,7 +34,7 @@ func matchOf(s Scene) **match {
 
 // drawn returns all that a scene draws.
 func drawn(s Scene) string {
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w.all.String()
 }
@@ -44,7 +45,7 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 	p := rand.NewPCG(6, 6)
 	compared := 0
 	for shot, s := range stages(t, screens["1280x720"]) {
-		at := matchOf(s)
+		at := matchField(s)
 		if at == nil {
 			continue
 		}
@@ -105,10 +106,10 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	players := defaultPlayers(k)
 	for i := range players { // of every skill, masters twice
-		players[i].Human, players[i].Skill = false, min(Skill(i), Master)
+		players[i].Human, players[i].Level = false, min(bot.Level(i), bot.Master)
 	}
 	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	var s Scene = newTable(m)
+	var s Scene = newTable(k, m)
 	r := newRobot(t, s, screens["1280x720"], mouse)
 	played, turns, ready := 0, 0, 0
 	for {
@@ -124,7 +125,7 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 			}
 			played, ready = len(m.record.Actions), 0
 			turns++
-		case ready == 0 && tab.act != nil && tab.act == game.Event(game.TurnBegan{Seat: m.shown.Turn}):
+		case ready == 0 && tab.act.event != nil && tab.act.event == game.Event(game.TurnBegan{Seat: m.shown.Turn}):
 			ready = int(tab.since) // when its turn began
 			ready += r.ticks - int(tab.now)
 		}

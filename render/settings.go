@@ -38,7 +38,7 @@ type Settings struct {
 	Toggle    bool   `json:"toggle"`    // looking in secret goes from press to press
 	LongPress int    `json:"longpress"` // how long a finger rests for the second button, in milliseconds
 	PanSpeed  int    `json:"panspeed"`  // of sticks, in per cent
-	Drag      int    `json:"drag"`      // how far the pointer goes before it drags, in per cent of ui.Slop
+	Drag      int    `json:"drag"`      // how far the pointer goes before it drags, in per cent of ui.DragThreshold
 	Guard     int    `json:"guard"`     // for how long a screen that appears ignores the player, in milliseconds
 	QuickPlay bool   `json:"quickplay"` // what can be taken back is played without a question
 
@@ -83,7 +83,7 @@ const (
 
 // DefaultSettings are those of a program that was never set up.
 func DefaultSettings() Settings {
-	loud := sound.Usual()
+	loud := sound.DefaultLevels()
 	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100, Drag: 100, Guard: leastGuard, Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience}
 }
 
@@ -109,8 +109,8 @@ func (s *Settings) clamp() {
 	for _, slider := range []*int{&s.Master, &s.Effects, &s.Ambience} {
 		*slider = step(*slider, leastLoud, mostLoud, loudStep)
 	}
-	if s.Theme >= art.Themes {
-		s.Theme = art.Mine
+	if s.Theme >= art.ThemeCount {
+		s.Theme = art.MineTheme
 	}
 	s.Sand = step(s.Sand, 0, mostSand, sandStep)
 	s.Drag = step(s.Drag, leastDrag, mostDrag, dragStep)
@@ -143,11 +143,11 @@ func (s *Settings) levels(away bool) sound.Levels {
 
 // Equip lets the reader of the devices go by the settings.
 func (s *Settings) Equip(r *device.Reader) {
-	r.Bindings, r.Toggle = s.bindings(), s.Toggle
+	r.Bindings, r.ToggleLook = s.bindings(), s.Toggle
 	r.LongPress = s.LongPress * 60 / 1000
-	r.Guard = s.Guard * 60 / 1000
+	r.InputDelay = s.Guard * 60 / 1000
 	r.PanSpeed = float64(s.PanSpeed) / 100
-	r.Slop = ui.Slop * float64(s.Drag) / 100
+	r.DragThreshold = ui.DragThreshold * float64(s.Drag) / 100
 }
 
 // lasts returns how long something is shown that usually takes d.
@@ -171,3 +171,6 @@ func (p Pace) faster(by int) Pace {
 	i := slices.Index(paceOrder, p) + by
 	return paceOrder[min(max(i, 0), len(paceOrder)-1)]
 }
+
+// How long the sand clock can run, and in which steps, in seconds.
+const mostSand, sandStep = 180, 30

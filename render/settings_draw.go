@@ -152,12 +152,12 @@ func (s *settingsScene) layFoot(l *settingsLayout, foot ui.Rect) {
 		back, turn := turn.CutLeft(turn.H)
 		next, turn := turn.CutRight(turn.H)
 		l.sheetIs = turn
-		l.spots = append(l.spots, ui.Spot{Rect: back, ID: sheetBack, Group: 2, Label: "‹", Off: s.sheet == 0},
-			ui.Spot{Rect: next, ID: sheetNext, Group: 2, Label: "›", Off: s.sheet == l.sheets-1})
+		l.spots = append(l.spots, ui.Spot{Rect: back, ID: sheetBack, Group: 2, Label: "‹", Disabled: s.sheet == 0},
+			ui.Spot{Rect: next, ID: sheetNext, Group: 2, Label: "›", Disabled: s.sheet == l.sheets-1})
 	}
 	both := foot.Columns(2, gap)
 	l.add(both[0], settingsBack, 2, k.text(words.HelpBack))
-	l.add(both[1], settingsUsual, 2, k.text(words.SettingsUsual))
+	l.add(both[1], settingsUsual, 2, k.text(words.SettingsReset))
 }
 
 // Draw implements Scene.
@@ -191,7 +191,7 @@ func (s *settingsScene) Draw(c ui.Canvas) {
 		centre(c, k.text(words.PageOf, words.Slots{"n": s.sheet + 1, "all": l.sheets}), l.sheetIs, small, art.TextSoft)
 	}
 	if l.note.W > 0 {
-		centre(c, k.text(words.SettingsUnkept), l.note, small, art.Warning)
+		centre(c, k.text(words.SettingsNotSaved), l.note, small, art.Warning)
 	}
 	if l.preview.W > 0 {
 		s.drawPreview(c, u)
@@ -230,9 +230,9 @@ func checkbox(c ui.Canvas, k *Kit, spot ui.Spot, p *ui.Panel, size ui.Point, tex
 	button(c, k, spot, p, size, plain)
 	side := math.Min(spot.H-12*u, 34*math.Max(u, 1))
 	box, rest := spot.Rect.Inset(6 * u).CutLeft(side)
-	box = ui.Around(box.Center(), ui.Point{X: side - 6*u, Y: side - 6*u})
-	c.FillPath(ui.Round(box, 4*u), art.Table)
-	c.StrokePath(ui.Round(box, 4*u), 1.5*u, art.PanelEdge)
+	box = ui.RectAround(box.Center(), ui.Point{X: side - 6*u, Y: side - 6*u})
+	c.FillPath(ui.RoundedRect(box, 4*u), art.Table)
+	c.StrokePath(ui.RoundedRect(box, 4*u), 1.5*u, art.PanelEdge)
 	if on {
 		art.Tick.Draw(c, box.Inset(u))
 	}
@@ -251,7 +251,7 @@ func (s *settingsScene) drawPreview(c ui.Canvas, u float64) {
 	w := math.Min(sc.fit(), 100*u)
 	g := grid{area: area, cell: sc.cell(w), turned: sc.turned}
 	g.zero = area.Center().Sub(g.rect(sc.least).Union(g.rect(sc.most)).Center())
-	c.Stamp(g.lie(cardFace(game.Start, false), g.rect(game.Cell{})))
+	c.Sprite(g.lie(cardFace(game.Start, false), g.rect(game.Cell{})))
 	for x, name := range []string{1: "NESW1", 2: "EW1"} {
 		card, err := game.ParseCard(name)
 		if err != nil {
@@ -259,25 +259,25 @@ func (s *settingsScene) drawPreview(c ui.Canvas, u float64) {
 		}
 		to := g.rect(game.Cell{X: int8(x)})
 		if st := g.lie(cardFace(card, false), to); x == 1 {
-			c.Stamp(st)
+			c.Sprite(st)
 		} else {
 			s.drawArrival(c, st, area)
 		}
 	}
-	c.Stamp(g.lie(goalStamp, g.rect(game.Cell{X: 3})))
+	c.Sprite(g.lie(goalStamp, g.rect(game.Cell{X: 3})))
 	if set.Coordinates {
 		drawCoordinates(c, g, sc.least, sc.most, k.font(s.size, ui.Bold, 0.8))
 	}
 }
 
 // drawArrival shows a card on its way, as fast as the settings say.
-func (s *settingsScene) drawArrival(c ui.Canvas, st ui.Stamp, area ui.Rect) {
+func (s *settingsScene) drawArrival(c ui.Canvas, st ui.Sprite, area ui.Rect) {
 	to, end := st.To, s.change+s.kit.settings().lasts(24)
 	if s.kit.settings().Reduce {
 		st.Fade = 1 - part(s.now, s.change, min(s.change+fade, end))
 	} else {
-		from := ui.Around(ui.Point{X: area.Center().X, Y: area.Y + area.H - to.H/2}, to.Size())
+		from := ui.RectAround(ui.Point{X: area.Center().X, Y: area.Y + area.H - to.H/2}, to.Size())
 		st.To = move{from, to, s.change, end}.at(s.now)
 	}
-	c.Stamp(st)
+	c.Sprite(st)
 }

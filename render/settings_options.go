@@ -38,17 +38,17 @@ var settingPages = []settingPage{
 	{words.SettingsDisplay, []option{
 		{name: words.SettingLanguage, move: func(s *Settings, by int) { s.Language = languageAfter(s.Language, by) }, tell: tellLanguage},
 		{name: words.SettingScale, move: func(s *Settings, by int) { s.Scale += by * scaleStep }, tell: tellScale, more: tellCap},
-		{name: words.SettingTurned, move: func(s *Settings, by int) { s.Turned = (s.Turned + 3 + TurnedBoard(by)) % 3 }, tell: tellTurned},
+		{name: words.SettingMineUpward, move: func(s *Settings, by int) { s.Turned = (s.Turned + 3 + TurnedBoard(by)) % 3 }, tell: tellTurned},
 		{name: words.SettingCoordinates, on: func(s *Settings) *bool { return &s.Coordinates }},
-		{name: words.SettingTheme, move: func(s *Settings, by int) { s.Theme = (s.Theme + art.Themes + art.Theme(by)) % art.Themes }, tell: tellTheme},
-		{name: words.SettingFull, on: func(s *Settings) *bool { return &s.Full }}, // last: see options
+		{name: words.SettingTheme, move: func(s *Settings, by int) { s.Theme = (s.Theme + art.ThemeCount + art.Theme(by)) % art.ThemeCount }, tell: tellTheme},
+		{name: words.SettingFullScreen, on: func(s *Settings) *bool { return &s.Full }}, // last: see options
 	}},
 	{words.SettingsMotion, []option{
-		{name: words.SettingReduce, on: func(s *Settings) *bool { return &s.Reduce }},
-		{name: words.SettingPace, move: func(s *Settings, by int) { s.Pace = s.Pace.faster(by) }, tell: tellPace},
-		{name: words.SettingSpeed, move: func(s *Settings, by int) { s.Speed += by * speedStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Speed) }},
+		{name: words.SettingReduceMotion, on: func(s *Settings) *bool { return &s.Reduce }},
+		{name: words.SettingDwarfPace, move: func(s *Settings, by int) { s.Pace = s.Pace.faster(by) }, tell: tellPace},
+		{name: words.SettingAnimationSpeed, move: func(s *Settings, by int) { s.Speed += by * speedStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Speed) }},
 		{name: words.SettingCamera, on: func(s *Settings) *bool { return &s.StillCamera }, not: true},
-		{name: words.SettingSand, move: func(s *Settings, by int) {
+		{name: words.SettingTurnTimer, move: func(s *Settings, by int) {
 			s.Sand = (s.Sand + by*sandStep + mostSand + sandStep) % (mostSand + sandStep)
 		}, tell: tellSand},
 	}},
@@ -57,23 +57,23 @@ var settingPages = []settingPage{
 		slider(words.SettingMaster, func(s *Settings) *int { return &s.Master }),
 		slider(words.SettingEffects, func(s *Settings) *int { return &s.Effects }),
 		slider(words.SettingAmbience, func(s *Settings) *int { return &s.Ambience }),
-		{name: words.SettingMuteAway, on: func(s *Settings) *bool { return &s.MuteAway }},
+		{name: words.SettingMuteUnfocused, on: func(s *Settings) *bool { return &s.MuteAway }},
 	}},
 	{words.SettingsControls, []option{
 		{name: words.SettingConfirm, on: func(s *Settings) *bool { return &s.QuickPlay }, not: true},
-		{name: words.SettingToggle, on: func(s *Settings) *bool { return &s.Toggle }},
+		{name: words.SettingToggleLook, on: func(s *Settings) *bool { return &s.Toggle }},
 		{name: words.SettingLongPress, move: func(s *Settings, by int) { s.LongPress += by * pressStep }, tell: tellPress},
-		{name: words.SettingPan, move: func(s *Settings, by int) { s.PanSpeed += by * panningStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.PanSpeed) }},
-		{name: words.SettingDrag, move: func(s *Settings, by int) { s.Drag += by * dragStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Drag) }},
-		{name: words.SettingGuard, move: func(s *Settings, by int) { s.Guard += by * guardStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string {
+		{name: words.SettingPanSpeed, move: func(s *Settings, by int) { s.PanSpeed += by * panningStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.PanSpeed) }},
+		{name: words.SettingDragThreshold, move: func(s *Settings, by int) { s.Drag += by * dragStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string { return percent(k, s.Drag) }},
+		{name: words.SettingInputDelay, move: func(s *Settings, by int) { s.Guard += by * guardStep }, tell: func(k *Kit, s *Settings, _ ui.Point) string {
 			return k.text(words.Milliseconds, words.Slots{"n": s.Guard})
 		}},
 	}},
 	{words.SettingsPrivacy, []option{
-		{name: words.SettingLid, on: func(s *Settings) *bool { return &s.OpenOnLeave }, not: true},
+		{name: words.SettingCoverHand, on: func(s *Settings) *bool { return &s.OpenOnLeave }, not: true},
 		{name: words.SettingRolesFirst, on: func(s *Settings) *bool { return &s.RolesFirst }},
 		{name: words.SettingPictures, on: func(s *Settings) *bool { return &s.Pictures }},
-		{name: words.SettingPins, on: func(s *Settings) *bool { return &s.NoPins }, not: true},
+		{name: words.SettingPinGoals, on: func(s *Settings) *bool { return &s.NoPins }, not: true},
 	}},
 	{words.SettingsHints, []option{
 		{name: words.SettingHints, on: func(s *Settings) *bool { return &s.NoHints }, not: true},
@@ -135,11 +135,11 @@ func tellCap(k *Kit, s *Settings, on ui.Point) (string, bool) {
 }
 
 func tellTurned(k *Kit, s *Settings, _ ui.Point) string {
-	return k.text(map[TurnedBoard]words.ID{TurnedOnTall: words.TurnedOnTall, TurnedNever: words.TurnedNever, TurnedAlways: words.TurnedAlways}[s.Turned])
+	return k.text(map[TurnedBoard]words.ID{TurnedOnTall: words.MineUpwardPortrait, TurnedNever: words.MineUpwardNever, TurnedAlways: words.MineUpwardAlways}[s.Turned])
 }
 
 func tellTheme(k *Kit, s *Settings, _ ui.Point) string {
-	return k.text([art.Themes]words.ID{art.Mine: words.ThemeMine, art.Daylight: words.ThemeDaylight, art.Contrast: words.ThemeContrast}[s.Theme])
+	return k.text([art.ThemeCount]words.ID{art.MineTheme: words.ThemeMine, art.DaylightTheme: words.ThemeDaylight, art.ContrastTheme: words.ThemeContrast}[s.Theme])
 }
 
 func tellPace(k *Kit, s *Settings, _ ui.Point) string {
@@ -148,7 +148,7 @@ func tellPace(k *Kit, s *Settings, _ ui.Point) string {
 
 func tellSand(k *Kit, s *Settings, _ ui.Point) string {
 	if s.Sand == 0 {
-		return k.text(words.SandNone)
+		return k.text(words.TurnTimerNone)
 	}
 	return k.text(words.Seconds, words.Slots{"n": s.Sand})
 }

@@ -10,7 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -78,7 +78,7 @@ func TestSettingsFromPause(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 2}, defaultPlayers(k), false)
 	m.roles[0] = 1 // seen
-	r := newRobot(t, newTable(m), screens["1280x720"], keyboard)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
 	r.wait(120)
 	r.key(ui.Back)
 	r.wait(20)
@@ -113,7 +113,7 @@ func TestFullScreen(t *testing.T) {
 	}
 	k.Full = nil
 	s := newSettings(k, NewTitle(k)).(*settingsScene)
-	if last := s.options(); last[len(last)-1].name == words.SettingFull {
+	if last := s.options(); last[len(last)-1].name == words.SettingFullScreen {
 		t.Error("it is offered where it cannot be")
 	}
 }
@@ -131,7 +131,7 @@ func TestSettingsKept(t *testing.T) {
 	if err := next.Recall(s); err != nil || *next.settings() != *k.settings() {
 		t.Errorf("kept %+v, recalled %+v: %v", *k.settings(), *next.settings(), err)
 	}
-	if err := s.KeepSettings(map[string]any{"scale": 9000, "pace": -4, "longpress": 1, "bindings": "turn: Nonsense"}); err != nil {
+	if err := s.SaveSettings(map[string]any{"scale": 9000, "pace": -4, "longpress": 1, "bindings": "turn: Nonsense"}); err != nil {
 		t.Fatal(err)
 	}
 	if err := next.Recall(s); err != nil {
@@ -177,7 +177,7 @@ func TestSettingsRefused(t *testing.T) {
 
 // watched returns what a scene draws.
 func watched(s Scene) *watcher {
-	w := &watcher{Paper: paper.New(1, 1, 1)}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w
 }
@@ -206,14 +206,14 @@ func TestSettingsDoWhatTheySay(t *testing.T) {
 	for name, test := range map[string]func(*testing.T, map[string]Scene){
 		"display and hints": checkDisplay, "reduce": checkReduce, "pins": checkPins, "open on leave": checkOpenOnLeave,
 	} {
-		*all["title"].(dweller).works().settings() = DefaultSettings()
+		*BaseOf(all["title"]).kit.settings() = DefaultSettings()
 		t.Run(name, func(t *testing.T) { test(t, all) })
 	}
 }
 
 // checkDisplay checks what is seen of the table.
 func checkDisplay(t *testing.T, all map[string]Scene) {
-	k := all["title"].(dweller).works()
+	k := BaseOf(all["title"]).kit
 	size := screens["1280x720"]
 	tab := all["table5"].(*table)
 	look := func(change func(*Settings)) *watcher {
@@ -259,13 +259,13 @@ func wrote(w *watcher, s string) bool {
 func checkReduce(t *testing.T, all map[string]Scene) {
 	tab := all["act-lay5"].(*table)
 	tab.layOut(screens["1280x720"])
-	e := tab.act.(game.Placed)
+	e := tab.act.event.(game.Placed)
 	place := tab.lay.grid.rect(e.Laid.Cell)
 	s := tab.lay.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), place)
 	for _, reduce := range []bool{false, true} {
-		tab.m.kit.settings().Reduce = reduce
-		tab.now = tab.began + 1
-		s.Fade = 1 - part(tab.now, tab.began, min(tab.began+fade, tab.end))
+		tab.kit.settings().Reduce = reduce
+		tab.now = tab.act.began + 1
+		s.Fade = 1 - part(tab.now, tab.act.began, min(tab.act.began+fade, tab.act.end))
 		if still := containsStamp(watched(tab).all.String(), s); still != reduce {
 			t.Errorf("reduce %v: the card fades in in its place: %v", reduce, still)
 		}
@@ -280,7 +280,7 @@ func checkPins(t *testing.T, all map[string]Scene) {
 	tab.layOut(screens["1280x720"])
 	tab.m.shown.Faces[1] = game.StoneA
 	with := watched(&tab).all.String()
-	tab.m.kit.settings().NoPins = true
+	tab.kit.settings().NoPins = true
 	if without := watched(&tab).all.String(); len(without) >= len(with) {
 		t.Error("the pin is there though it was set otherwise")
 	}
@@ -292,8 +292,8 @@ func checkOpenOnLeave(t *testing.T, all map[string]Scene) {
 	for _, open := range []bool{true, false} {
 		tab := *all["table5"].(*table)
 		tab.m = frozen(tab.m)
-		tab.m.kit.settings().OpenOnLeave = open
-		next := tab.Update(ui.Input{Size: screens["1280x720"], Away: true})
+		tab.kit.settings().OpenOnLeave = open
+		next := tab.Update(ui.Input{Size: screens["1280x720"], Unfocused: true})
 		if open && tab.lidded() {
 			t.Error("the hand is covered though it was set otherwise")
 		}
@@ -310,7 +310,7 @@ func TestPaces(t *testing.T) {
 		k, _, _ := testKit(t, 1)
 		k.settings().Pace = p
 		m := newMatch(k, game.Config{Seats: 5, Seed: 2, First: 1}, defaultPlayers(k), false)
-		r := newRobot(t, newTable(m), screens["1280x720"], mouse)
+		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
 		for range 600 {
 			if s, ok := r.scene.(*secret); ok {
 				r.wait(handoverGuard + 1)
@@ -342,33 +342,33 @@ func TestPaces(t *testing.T) {
 // does not any more, and its name is told.
 func TestRebind(t *testing.T) {
 	r, k := settingsRobot(t, screens["1280x720"], keyboard)
-	r.rebind(ui.Turn)
+	r.rebind(ui.TurnCard)
 	r.hold(device.Control{Code: "KeyT"})
 	r.step()
 	r.letGo()
 	r.wait(20)
-	if got := r.reader.Bindings.Of(ui.Turn); got[0].Code != "KeyT" || slices.Contains(got, device.Control{Code: "KeyR"}) {
+	if got := r.reader.Bindings.Of(ui.TurnCard); got[0].Code != "KeyT" || slices.Contains(got, device.Control{Code: "KeyR"}) {
 		t.Fatalf("turning is asked for by %v", got)
 	}
 	k.Layout = func(c device.Code) string { return map[device.Code]string{"KeyT": "ж"}[c] }
 	if !strings.Contains(watched(r.scene).all.String(), "Ж") {
 		t.Error("the key is not named as it is on the player's keyboard")
 	}
-	r.choose(usualSpot(slices.Index(device.Wishes(), ui.Turn)))
+	r.choose(usualSpot(slices.Index(device.Commands(), ui.TurnCard)))
 	if r.reader.Bindings != device.Defaults() || k.settings().Bindings != "" {
 		t.Error("the usual keys do not come back")
 	}
 }
 
 // rebind goes to where a wish is bound and chooses it.
-func (r *robot) rebind(w ui.Keys) *rebind {
+func (r *robot) rebind(w ui.Commands) *rebind {
 	r.choose(openSettings)
 	r.wait(20)
 	r.choose(tabSpot(slices.IndexFunc(settingPages, func(p settingPage) bool { return p.name == words.SettingsControls })))
 	r.choose(settingsKeys)
 	r.wait(20)
 	s := r.scene.(*rebind)
-	at := wishSpot(slices.Index(device.Wishes(), w))
+	at := wishSpot(slices.Index(device.Commands(), w))
 	for range s.all {
 		if _, here := r.spot(at); here {
 			break
@@ -393,9 +393,9 @@ func TestRebindConflict(t *testing.T) {
 		if s.takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
 			t.Fatalf("the conflict is not shown: %+v", s.takes)
 		}
-		r.choose(map[bool]buttonSpot{true: rebindSwap, false: rebindCancel}[swap])
+		r.choose(map[bool]rebindButton{true: rebindSwap, false: rebindCancel}[swap])
 		r.wait(20)
-		pass, turn := r.reader.Bindings.Of(ui.Pass), r.reader.Bindings.Of(ui.Turn)
+		pass, turn := r.reader.Bindings.Of(ui.Pass), r.reader.Bindings.Of(ui.TurnCard)
 		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.reader.Bindings != device.Defaults() {
 			t.Errorf("swap %v: %v and %v", swap, pass, turn)
 		}
@@ -414,7 +414,7 @@ func TestRebindConflict(t *testing.T) {
 // TestEveryWishIsNamed: each wish has a name for players.
 func TestEveryWishIsNamed(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	for _, w := range device.Wishes() {
+	for _, w := range device.Commands() {
 		if name := k.wishName(w); strings.Contains(name, "<") {
 			t.Error(name)
 		}
@@ -433,19 +433,19 @@ func TestUnreadSettings(t *testing.T) {
 // spoilt is a ledger that cannot be read.
 type spoilt struct{}
 
-func (spoilt) Settings(any) error     { return errors.New("spoilt") }
-func (spoilt) KeepSettings(any) error { return nil }
+func (spoilt) LoadSettings(any) error { return errors.New("spoilt") }
+func (spoilt) SaveSettings(any) error { return nil }
 
 // TestMuteAnywhere: the key for it silences any screen, and lets it be heard
 // again; the sliders reach whoever plays the sounds.
 func TestMuteAnywhere(t *testing.T) {
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
 		s := stages(t, screens["1280x720"])[shot]
-		k := s.(dweller).works()
+		k := BaseOf(s).kit
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
 		for _, want := range []bool{true, false} {
-			s = Step(s, ui.Input{Size: screens["1280x720"], Keys: ui.Mute})
+			s = Step(s, ui.Input{Size: screens["1280x720"], Commands: ui.Mute})
 			if k.settings().Mute != want || last.Mute != want || last.Master == 0 {
 				t.Errorf("%s: mute is %v, told %+v", shot, k.settings().Mute, last)
 			}
@@ -524,14 +524,14 @@ func TestSilentWhileSmall(t *testing.T) {
 	var last sound.Levels
 	k.Levels = func(l sound.Levels) { last = l }
 	s := NewTitle(k)
-	k.set(func(to *Settings) { to.MuteAway, to.Theme = true, art.Contrast })
+	k.set(func(to *Settings) { to.MuteAway, to.Theme = true, art.ContrastTheme })
 	small := ui.Point{X: 200, Y: 120}
 	s = Step(s, ui.Input{Size: small})
-	s = Step(s, ui.Input{Size: small, Away: true})
+	s = Step(s, ui.Input{Size: small, Unfocused: true})
 	if !last.Mute {
 		t.Error("it goes on sounding")
 	}
-	p := paper.New(200, 120, 1)
+	p := raster.New(200, 120, 1)
 	Paint(s, p)
 	if c := p.Image().RGBAAt(2, 2); c.R+c.G+c.B != 0 {
 		t.Errorf("it is not in high contrast: %v", c)
@@ -546,7 +546,7 @@ func TestBindingTheMuteKey(t *testing.T) {
 	if s.asks != ui.Mute {
 		t.Fatalf("asks for %v", s.asks)
 	}
-	r.tick(ui.Input{Keys: ui.Mute, With: ui.Keyboard})
+	r.tick(ui.Input{Commands: ui.Mute, Device: ui.Keyboard})
 	if k.settings().Mute {
 		t.Error("it is silent")
 	}

@@ -7,17 +7,15 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // A setup is the scene in which a match is put together.
 type setup struct {
-	kit     *Kit
-	panel   ui.Panel
-	size    ui.Point
-	spots   []ui.Spot
-	players []Player
+	Base
+	players []bot.Player
 	rules   game.Rules
 	first   int    // the seat that begins, or -1 for chance
 	seed    string // as typed; empty for a secret one
@@ -36,8 +34,11 @@ type (
 	mannerSpot int // one manner on, or back, for the seat that was changed last
 )
 
+// A setupButton is one of the other buttons.
+type setupButton uint8
+
 const (
-	addSpot buttonSpot = 130 + iota
+	addSpot setupButton = iota
 	editionBack
 	editionNext
 	firstBack
@@ -56,39 +57,25 @@ const (
 
 // newSetup offers a new match by the given rules, for the given players or the
 // usual ones.
-func newSetup(k *Kit, players []Player, rules game.Rules) Scene {
+func newSetup(k *Kit, players []bot.Player, rules game.Rules) Scene {
 	if players == nil {
 		players = defaultPlayers(k)
 	}
-	dwarf := slices.IndexFunc(players, func(p Player) bool { return !p.Human })
-	return &setup{kit: k, players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
-}
-
-// edition returns the edition of the language that is spoken: there is a
-// rulebook in each but English, for which the German one stands. Of two in
-// Dutch it is the later.
-func (k *Kit) edition() game.Edition {
-	return map[string]game.Edition{"nl": game.DutchLater, "de": game.Amigo, "fr": game.Gigamic, "is": game.Icelandic}[k.Words.Language()]
+	dwarf := slices.IndexFunc(players, func(p bot.Player) bool { return !p.Human })
+	return &setup{Base: on(k), players: slices.Clone(players), rules: rules, first: -1, about: max(dwarf, 0)}
 }
 
 // dwarfNames are given to dwarves in this order.
 var dwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 
 // usualSkill is that of dwarves who were not chosen.
-const usualSkill = Foreman
+const usualSkill = bot.Foreman
+
+// manners is how many characters can be chosen from, the random one included.
+const manners = 1 + bot.Character(len(bot.Characters))
 
 // defaultPlayers are one person and four dwarves.
-func defaultPlayers(k *Kit) []Player { return Party{}.players(k) }
-
-func personName(k *Kit, n int) string { return k.text(words.PlayerN, words.Slots{"n": n}) }
-
-// namesOf returns the names in a record, or others where it has none.
-func namesOf(k *Kit, names []string, seats int) []string {
-	for n := len(names) + 1; n <= seats; n++ {
-		names = append(names, personName(k, n))
-	}
-	return names
-}
+func defaultPlayers(k *Kit) []bot.Player { return Party{}.players(k) }
 
 // Update implements Scene.
 func (s *setup) Update(in ui.Input) Scene {
@@ -96,17 +83,17 @@ func (s *setup) Update(in ui.Input) Scene {
 	s.spots = s.layout().spots
 	if s.editing != nil {
 		s.typed(in)
-		in.Keys &^= ^(ui.Next | ui.Previous) // letters are for the field
+		in.Commands &^= ^(ui.NextGroup | ui.PreviousGroup) // letters are for the field
 	}
 	chosen, ok, g := s.panel.Update(in, s.spots)
-	if g.Tap || in.Keys.Has(ui.Next|ui.Previous) {
+	if g.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup) {
 		s.stopEditing()
 	}
 	switch {
-	case ok && !chosen.Off:
+	case ok && !chosen.Disabled:
 		return s.choose(chosen.ID)
-	case in.Keys.Has(ui.Back) && s.panel.Ready():
-		return NewTitle(s.kit)
+	case in.Commands.Has(ui.Back) && s.panel.Ready():
+		return s.kit.routes.Title(s.kit)
 	}
 	return s
 }
@@ -121,7 +108,7 @@ func (s *setup) typed(in ui.Input) {
 	} else {
 		typeInto(s.field(), in, longestName, writable)
 	}
-	if in.Typed == "" && in.Keys.Has(ui.Choose|ui.Back) && !in.Keys.Has(ui.Erase) {
+	if in.Typed == "" && in.Commands.Has(ui.Choose|ui.Back) && !in.Commands.Has(ui.Erase) {
 		s.stopEditing()
 	}
 }
@@ -143,7 +130,7 @@ func (s *setup) stopEditing() {
 			p.Name = personName(s.kit, i+1)
 		}
 		taken := func(name string) bool {
-			return slices.ContainsFunc(s.players[:i], func(o Player) bool { return o.Name == name })
+			return slices.ContainsFunc(s.players[:i], func(o bot.Player) bool { return o.Name == name })
 		}
 		for n, name := 2, p.Name; taken(p.Name); n++ {
 			p.Name = fmt.Sprintf("%s %d", name, n)
@@ -174,8 +161,8 @@ func (s *setup) choose(id any) Scene {
 		*on = !*on
 	case mannerSpot:
 		p := &s.players[s.about]
-		p.Manner = (p.Manner + manners + Manner(id)) % manners
-	case buttonSpot:
+		p.Character = (p.Character + manners + bot.Character(id)) % manners
+	case setupButton:
 		return s.press(id)
 	}
 	return s
@@ -204,11 +191,11 @@ func (s *setup) toggle(i int) {
 	s.about = i
 	switch {
 	case p.Human:
-		p.Human, p.Skill = false, Apprentice
-	case p.Skill+1 < skills:
-		p.Skill++
+		p.Human, p.Level = false, bot.Apprentice
+	case p.Level < bot.Master:
+		p.Level++
 	default:
-		p.Human, p.Skill = true, usualSkill
+		p.Human, p.Level = true, usualSkill
 	}
 	switch {
 	case p.Human && slices.Contains(dwarfNames[:], p.Name):
@@ -230,21 +217,12 @@ func (s *setup) unnamed(name string) bool {
 	return false
 }
 
-// kind returns what is said of who sits on a seat, and more about it.
-func (p Player) kind(k *Kit) (name, tells string) {
-	if p.Human {
-		return k.text(words.Person), k.text(words.PersonTells)
-	}
-	return k.text([skills]words.ID{words.SkillApprentice, words.SkillMiner, words.SkillForeman, words.SkillMaster}[p.Skill]),
-		k.text([skills]words.ID{words.SkillApprenticeTells, words.SkillMinerTells, words.SkillForemanTells, words.SkillMasterTells}[p.Skill])
-}
-
 // manner returns what is said of how the dwarf goes about it who was changed
 // last, and more about it.
 func (s *setup) manner() (name, tells string) {
-	ids := [manners]words.ID{words.MannerLot, words.MannerEven, words.MannerTrusting, words.MannerHothead, words.MannerCartographer,
-		words.MannerSelfish, words.MannerQuiet, words.MannerBulldozer, words.MannerLoyal}
-	id := ids[s.players[s.about].Manner]
+	ids := [manners]words.ID{words.CharacterRandom, words.CharacterEven, words.CharacterTrusting, words.CharacterHothead, words.CharacterCartographer,
+		words.CharacterSelfish, words.CharacterQuiet, words.CharacterBulldozer, words.CharacterLoyal}
+	id := ids[s.players[s.about].Character]
 	return s.kit.text(id), s.kit.text(id + ".tells")
 }
 
@@ -253,7 +231,7 @@ func (s *setup) dwarfTold() bool { return s.about < len(s.players) && !s.players
 
 func (s *setup) freeDwarf() string {
 	for _, name := range dwarfNames {
-		if !slices.ContainsFunc(s.players, func(p Player) bool { return p.Name == name }) {
+		if !slices.ContainsFunc(s.players, func(p bot.Player) bool { return p.Name == name }) {
 			return name
 		}
 	}
@@ -264,10 +242,10 @@ func (s *setup) houseRule(i int) *bool {
 	return [3]*bool{&s.rules.GoldPerSeat, &s.rules.Islands, &s.rules.OwnTool}[i]
 }
 
-func (s *setup) press(id buttonSpot) Scene {
+func (s *setup) press(id setupButton) Scene {
 	switch id {
 	case addSpot:
-		s.players = append(s.players, Player{Name: s.freeDwarf(), Skill: usualSkill})
+		s.players = append(s.players, bot.Player{Name: s.freeDwarf(), Level: usualSkill})
 		s.about = len(s.players) - 1
 	case editionBack:
 		s.rules = s.edition(-1).Rules()
@@ -284,7 +262,7 @@ func (s *setup) press(id buttonSpot) Scene {
 	case pageNext:
 		s.turn(1)
 	case leaveSpot:
-		return NewTitle(s.kit)
+		return s.kit.routes.Title(s.kit)
 	case startSpot:
 		return s.start()
 	}
@@ -305,7 +283,7 @@ func (s *setup) edition(step int) game.Edition {
 // why returns why the match cannot start, or "".
 func (s *setup) why() string {
 	if n := len(s.players); n < game.MinSeats {
-		return s.kit.text(words.TooFewSeats, words.Slots{"n": game.MinSeats})
+		return s.kit.text(words.SetupTooFewSeats, words.Slots{"n": game.MinSeats})
 	}
 	return ""
 }
@@ -317,9 +295,9 @@ func (s *setup) start() Scene {
 	if seed, err := strconv.ParseUint(s.seed, 10, 64); err == nil {
 		known = &seed
 	}
-	c := s.kit.deal(len(s.players), s.rules, known)
+	c := deal(s.kit, len(s.players), s.rules, known)
 	if s.first >= 0 {
 		c.First = game.Seat(s.first)
 	}
-	return newTable(newMatch(s.kit, c, s.players, known != nil))
+	return s.kit.routes.Play(s.kit, newMatch(s.kit, c, s.players, known != nil))
 }

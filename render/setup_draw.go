@@ -79,7 +79,7 @@ func (s *setup) laySeat(l *setupLayout, i int, row ui.Rect, u float64) {
 	_, row = row.CutRight(6 * u)
 	kind, name := row.CutRight(row.W * 0.4)
 	_, name = name.CutRight(6 * u)
-	label, _ := s.players[i].kind(s.kit)
+	label, _ := kindOf(s.kit, s.players[i])
 	text := p.Name
 	if s.editing == any(nameSpot(i)) {
 		text += "|"
@@ -97,7 +97,7 @@ func (s *setup) layAdd(l *setupLayout, row ui.Rect, u float64) {
 
 func (s *setup) layRules(l *setupLayout, area ui.Rect, u float64) {
 	h := max(44, 48*u)
-	arrows := func(back, next buttonSpot) (middle ui.Rect) {
+	arrows := func(back, next setupButton) (middle ui.Rect) {
 		var row ui.Rect
 		row, area = area.CutTop(h)
 		_, area = area.CutTop(6 * u)
@@ -171,7 +171,7 @@ func (s *setup) layFoot(l *setupLayout, foot ui.Rect, u float64) {
 func (s *setup) layEnds(l *setupLayout, leave, start ui.Rect) {
 	l.add(leave, leaveSpot, 2, s.kit.text(words.BackToTitle))
 	l.add(start, startSpot, 2, s.kit.text(words.StartMatch))
-	l.spots[len(l.spots)-1].Off = s.why() != ""
+	l.spots[len(l.spots)-1].Disabled = s.why() != ""
 }
 
 // Draw implements Scene.
@@ -184,7 +184,7 @@ func (s *setup) Draw(c ui.Canvas) {
 	title(c, s.kit, k.text(words.NewGame), l.title, s.size)
 	for i, face := range l.faces {
 		if face.W > 0 {
-			c.Stamp(art.Dwarf(i).Stamp(face))
+			c.Sprite(art.Dwarf(i).Sprite(face))
 		}
 	}
 	small := s.kit.font(s.size, ui.Plain, 0.85)
@@ -209,11 +209,11 @@ func (s *setup) drawRules(c ui.Canvas, l *setupLayout, small ui.Font, u float64)
 		centre(c, s.editionTells(), l.tells.Inset(2*u), small, art.TextSoft)
 	}
 	if l.first.W > 0 {
-		begins := k.text(words.ByChance)
+		begins := k.text(words.FirstPlayerRandom)
 		if s.first >= 0 {
 			begins = s.players[s.first].Name
 		}
-		paragraphLeft(c, k.text(words.WhoBegins), l.firstIs, small, art.TextSoft)
+		paragraphLeft(c, k.text(words.FirstPlayer), l.firstIs, small, art.TextSoft)
 		centre(c, begins, l.first.Inset(4*u), bold, art.TextOnTable)
 	}
 	if l.seedIs.W > 0 {
@@ -229,10 +229,10 @@ func (s *setup) drawAbout(c ui.Canvas, l *setupLayout, small ui.Font, u float64)
 	}
 	if s.dwarfTold() {
 		name, tells := s.manner()
-		centre(c, k.text(words.AboutManner, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.manner.Inset(3*u), small, art.TextOnTable)
+		centre(c, k.text(words.CharacterLine, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.manner.Inset(3*u), small, art.TextOnTable)
 	}
-	name, tells := s.players[s.about].kind(k)
-	paragraph(c, k.text(words.AboutSeat, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.about, small, art.TextSoft)
+	name, tells := kindOf(k, s.players[s.about])
+	paragraph(c, k.text(words.SeatLine, words.Slots{"who": s.players[s.about].Name, "kind": name, "tells": tells}), l.about, small, art.TextSoft)
 }
 
 // drawFoot says how many of which role there are, or why it cannot start.
@@ -242,7 +242,7 @@ func (s *setup) drawFoot(c ui.Canvas, l setupLayout, f ui.Font) {
 		return
 	}
 	saboteurs, diggers := game.Dwarves(len(s.players))
-	centre(c, s.kit.text(words.RoleCounts, words.Slots{"n": len(s.players), "s": saboteurs, "d": diggers}), l.counts, f, art.TextSoft)
+	centre(c, s.kit.text(words.SetupRoleCounts, words.Slots{"n": len(s.players), "s": saboteurs, "d": diggers}), l.counts, f, art.TextSoft)
 }
 
 func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
@@ -263,8 +263,8 @@ func (s *setup) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	spot.Label = ""
 	button(c, s.kit, spot, &s.panel, s.size, plain)
 	box, rest := spot.Rect.Inset(6 * u).CutLeft(spot.H - 12*u)
-	c.FillPath(ui.Round(box.Inset(3*u), 4*u), art.Table)
-	c.StrokePath(ui.Round(box.Inset(3*u), 4*u), 1.5*u, art.PanelEdge)
+	c.FillPath(ui.RoundedRect(box.Inset(3*u), 4*u), art.Table)
+	c.StrokePath(ui.RoundedRect(box.Inset(3*u), 4*u), 1.5*u, art.PanelEdge)
 	if *s.houseRule(int(i)) {
 		art.Tick.Draw(c, box.Inset(4*u))
 	}
@@ -283,7 +283,7 @@ func (s *setup) drawRaise(c ui.Canvas, spot ui.Spot, u float64) {
 	}
 	c.FillPath(ui.Circle(at.Center(), side/2), art.Panel)
 	c.StrokePath(ui.Circle(at.Center(), side/2-u), 1.5*u, art.PanelEdge)
-	c.Stamp(art.Arrow(-math.Pi/2, tint).Stamp(at.Inset(0.24 * side)))
+	c.Sprite(art.Arrow(-math.Pi/2, tint).Sprite(at.Inset(0.24 * side)))
 	if s.panel.Focus.Ring() == spot.ID {
 		ring(c, spot.Rect, u)
 	}
@@ -291,19 +291,10 @@ func (s *setup) drawRaise(c ui.Canvas, spot ui.Spot, u float64) {
 
 func (s *setup) editionName() string { return editionOf(s.kit, s.rules) }
 
-// editionOf returns what the edition of rules is called.
-func editionOf(k *Kit, rules game.Rules) string {
-	e, ok := rules.Edition()
-	if !ok {
-		return k.text(words.EditionHouse)
-	}
-	return k.text(words.ID("edition." + e.String()))
-}
-
 func (s *setup) editionTells() string {
 	e, ok := s.rules.Edition()
 	if !ok {
-		return s.kit.text(words.EditionHouseTells)
+		return s.kit.text(words.EditionHouseDescription)
 	}
 	return s.kit.text(words.ID("edition." + e.String() + ".tells"))
 }

@@ -68,7 +68,7 @@ func (s *setup) blocks(l *setupLayout) (all []block) {
 		about.place = func(r ui.Rect) { l.about = r; s.layManner(l, finger/0.9375, u) }
 	}
 	all = append(all, about)
-	between := func(r ui.Rect, back, next buttonSpot) (middle ui.Rect) {
+	between := func(r ui.Rect, back, next setupButton) (middle ui.Rect) {
 		left, r := r.CutLeft(finger)
 		right, r := r.CutRight(finger)
 		l.add(left, back, 1, "‹")

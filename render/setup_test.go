@@ -5,8 +5,8 @@ import (
 	"slices"
 	"testing"
 
-	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/ui"
 )
 
@@ -64,7 +64,7 @@ func TestSeats(t *testing.T) {
 	}
 	r.wait(1)
 	start, _ := r.spot(startSpot)
-	if !start.Off || s.why() == "" {
+	if !start.Disabled || s.why() == "" {
 		t.Error("two can begin a match")
 	}
 	r.choose(startSpot)
@@ -90,18 +90,18 @@ func TestSeats(t *testing.T) {
 // TestSkills: a dwarf plays as well as was chosen, and what that means is told.
 func TestSkills(t *testing.T) {
 	r, s := newSetupRobot(t)
-	var asked []Skill
-	s.kit.Minds = func(_ game.Seat, k Skill, _ Manner) Mind {
+	var asked []bot.Level
+	s.kit.NewBot = func(_ game.Seat, k bot.Level, _ bot.Character) bot.Bot {
 		asked = append(asked, k)
 		return &lots{dice: rand.NewPCG(1, 1)}
 	}
 	told := map[string]bool{}
 	for range 5 { // once around
 		r.choose(kindSpot(1))
-		name, tells := s.players[1].kind(s.kit)
+		name, tells := kindOf(s.kit, s.players[1])
 		told[name+tells] = true
 	}
-	if len(told) != 5 || s.players[1].Skill != Foreman || s.players[1].Human {
+	if len(told) != 5 || s.players[1].Level != bot.Foreman || s.players[1].Human {
 		t.Errorf("around once: %v, %+v", told, s.players[1])
 	}
 	r.choose(kindSpot(2)) // master
@@ -110,7 +110,7 @@ func TestSkills(t *testing.T) {
 	}
 	r.choose(startSpot)
 	// The first is whom the person can ask for a hint.
-	if want := []Skill{Master, Foreman, Master, Apprentice, Foreman}; !slices.Equal(asked, want) {
+	if want := []bot.Level{bot.Master, bot.Foreman, bot.Master, bot.Apprentice, bot.Foreman}; !slices.Equal(asked, want) {
 		t.Errorf("minds were asked for with %v, want %v", asked, want)
 	}
 }
@@ -119,8 +119,8 @@ func TestSkills(t *testing.T) {
 // the record says how.
 func TestManners(t *testing.T) {
 	r, s := newSetupRobot(t)
-	var asked []Manner
-	s.kit.Minds = func(_ game.Seat, _ Skill, m Manner) Mind {
+	var asked []bot.Character
+	s.kit.NewBot = func(_ game.Seat, _ bot.Level, m bot.Character) bot.Bot {
 		asked = append(asked, m)
 		return &lots{dice: rand.NewPCG(1, 1)}
 	}
@@ -131,23 +131,23 @@ func TestManners(t *testing.T) {
 		name, tells := s.manner()
 		told[name+tells] = true
 	}
-	if len(told) != manners {
+	if len(told) != int(manners) {
 		t.Errorf("around once: %v", told)
 	}
 	r.choose(mannerSpot(-1)) // back from by lot to the last
 	r.choose(startSpot)
 	m := r.scene.(*table).m
-	if asked[1] != Loyal || m.record.Minds[1] != "master loyal" || m.record.Minds[0] != "person" {
+	if asked[1] != bot.Loyal || m.record.Minds[1] != "master loyal" || m.record.Minds[0] != "person" {
 		t.Errorf("minds were asked for with %v, the record says %q", asked, m.record.Minds)
 	}
 	for i, a := range asked {
-		if a == ByLot {
+		if a == bot.RandomCharacter {
 			t.Errorf("seat %d goes about it by lot", i+1)
 		}
 	}
 	for s, name := range m.record.Minds[1:] {
-		mind, err := ai.ParseMind(name)
-		if err != nil || mind.Character != ai.Character(asked[s+1]-Even) {
+		mind, err := bot.ParsePlayer(name)
+		if err != nil || mind.Character != asked[s+1] {
 			t.Errorf("the record says %q of manner %d: %v", name, asked[s+1], err)
 		}
 	}

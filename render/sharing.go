@@ -9,10 +9,8 @@ import (
 
 // A sharing is the scene in which the gold-diggers pick gold, each in secret.
 type sharing struct {
+	Base
 	m      *match
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
 	now    ticks
 	since  ticks
 	away   bool // the window does not have the focus
@@ -20,18 +18,21 @@ type sharing struct {
 }
 
 // newGold begins the sharing.
-func newGold(m *match) Scene { return &sharing{m: m, picked: -1} }
+func newGold(k *Kit, m *match) Scene { return &sharing{Base: on(k), m: m, picked: -1} }
+
+// inMatch returns the match that the scene belongs to.
+func (g *sharing) inMatch() *match { return g.m }
 
 // Update implements Scene.
 func (g *sharing) Update(in ui.Input) Scene {
 	g.now++
-	g.size, g.away = in.Size, in.Away
+	g.size, g.away = in.Size, in.Unfocused
 	m := g.m
 	for len(m.beats) > 0 {
 		switch m.front().(type) {
 		case game.RoundBegan, game.MatchEnded:
 			m.public()
-			return m.next()
+			return g.kit.routes.Play(g.kit, m)
 		}
 		m.show()
 		g.since = g.now
@@ -39,16 +40,16 @@ func (g *sharing) Update(in ui.Input) Scene {
 	turn := m.shown.Turn
 	g.spots = g.layout()
 	switch {
-	case in.Keys.Has(ui.Back|ui.Menu) && g.panel.Ready(), in.Away && m.humans > 1 && g.mine():
+	case in.Commands.Has(ui.Back|ui.Menu) && g.panel.Ready(), in.Unfocused && m.humans > 1 && g.mine():
 		g.picked = -1
 		m.public()
-		return newPause(m, g)
+		return g.kit.routes.Pause(g.kit, m, g)
 	case !m.human(turn):
-		m.think(g.now >= g.since+m.kit.settings().Pace.ticks() || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip))
+		m.think(g.now >= g.since+g.kit.settings().Pace.ticks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 		return g
 	case m.viewer != turn:
 		g.panel = ui.Panel{}
-		return handoverTo(m, g, turn, words.HandToGold)
+		return g.kit.routes.Handover(g.kit, m, g, turn, words.HandoverToGold)
 	}
 	chosen, ok, _ := g.panel.Update(in, g.spots)
 	if !ok {
@@ -56,7 +57,7 @@ func (g *sharing) Update(in ui.Input) Scene {
 	}
 	if i, card := chosen.ID.(int); card {
 		g.picked = i
-		g.panel.Focus.Set(okButton)
+		g.panel.Focus.Set(takeButton)
 		return g
 	}
 	if g.picked >= 0 {
@@ -81,7 +82,7 @@ func (g *sharing) mine() bool { return g.m.human(g.m.shown.Turn) && g.m.viewer =
 
 // layout places the cards that are left, and the button that takes one.
 func (g *sharing) layout() (spots []ui.Spot) {
-	u := g.m.kit.unit(g.size)
+	u := g.kit.unit(g.size)
 	n := int(g.m.shown.Shares)
 	w := min(150*u, (g.size.X-40*u)/float64(max(n, 1))-12*u)
 	size := ui.Point{X: w, Y: w / cardRatio}
@@ -90,10 +91,10 @@ func (g *sharing) layout() (spots []ui.Spot) {
 		if i == g.picked {
 			at.Y -= 18 * u
 		}
-		spots = append(spots, ui.Spot{Rect: ui.Around(at, size), ID: i})
+		spots = append(spots, ui.Spot{Rect: ui.RectAround(at, size), ID: i})
 	}
-	button := ui.Around(ui.Point{X: g.size.X / 2, Y: g.size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	return append(spots, ui.Spot{Rect: button, ID: okButton, Group: 1, Off: g.picked < 0, Label: g.m.kit.text(words.TakeGold)})
+	button := ui.RectAround(ui.Point{X: g.size.X / 2, Y: g.size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	return append(spots, ui.Spot{Rect: button, ID: takeButton, Group: 1, Disabled: g.picked < 0, Label: g.kit.text(words.TakeGold)})
 }
 
 // Draw implements Scene.
@@ -101,25 +102,25 @@ func (g *sharing) Draw(c ui.Canvas) {
 	if g.spots == nil {
 		return
 	}
-	m, u := g.m, g.m.kit.unit(g.size)
+	m, u := g.m, g.kit.unit(g.size)
 	background(c, g.size)
 	head := ui.Rect{X: g.size.X * 0.05, Y: g.size.Y * 0.06, W: g.size.X * 0.9, H: g.size.Y * 0.14}
-	title(c, g.m.kit, m.text(words.GoldTitle, m.shown.Turn), head, g.size)
+	title(c, g.kit, m.text(words.GoldTitle, m.shown.Turn), head, g.size)
 	below := ui.Rect{X: head.X, Y: head.Y + head.H, W: head.W, H: g.size.Y * 0.08}
-	paragraph(c, g.hint(), below, g.m.kit.font(g.size, ui.Plain, 1), art.TextSoft)
+	paragraph(c, g.hint(), below, g.kit.font(g.size, ui.Plain, 1), art.TextSoft)
 	for i, s := range g.spots[:len(g.spots)-1] {
 		worth := 0
 		if g.mine() && !g.away {
 			worth = m.shown.Offer[i].Nuggets()
 		}
 		shadow(c, s.Rect, 6*u)
-		c.Stamp(goldStamp(worth, s.Rect))
+		c.Sprite(goldStamp(worth, s.Rect))
 		if g.panel.Focus.Ring() == s.ID || i == g.picked {
 			ring(c, s.Rect, u)
 		}
 	}
 	if g.mine() {
-		button(c, m.kit, g.spots[len(g.spots)-1], &g.panel, g.size, gold)
+		button(c, g.kit, g.spots[len(g.spots)-1], &g.panel, g.size, gold)
 	}
 }
 
@@ -128,9 +129,9 @@ func (g *sharing) hint() string {
 	left := words.Slots{"n": m.shown.Shares, "who": m.name(m.shown.Turn)}
 	switch {
 	case !g.mine():
-		return m.kit.text(words.GoldWaits, left)
+		return g.kit.text(words.GoldWaits, left)
 	case m.shown.Shares == 1:
-		return m.kit.text(words.GoldLast, left)
+		return g.kit.text(words.GoldLast, left)
 	}
-	return m.kit.text(words.GoldHint, left)
+	return g.kit.text(words.GoldHint, left)
 }

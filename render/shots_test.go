@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/words"
 )
 
@@ -30,14 +30,14 @@ var golden = []string{
 // TestGoldenPictures paints each screen at half of 1280 x 720 and compares it
 // with testdata. A picture that differs is written into the test's artifacts.
 func TestGoldenPictures(t *testing.T) {
-	all, shelf := stages(t, screens["1280x720"]), new(paper.Shelf)
+	all, shelf := stages(t, screens["1280x720"]), new(raster.Cache)
 	for _, shot := range golden {
 		s, ok := all[shot]
 		if !ok {
 			t.Errorf("%s does not come by", shot)
 			continue
 		}
-		p := paper.NewOn(shelf, 1280, 720, 0.5)
+		p := raster.NewOn(shelf, 1280, 720, 0.5)
 		s.Draw(p)
 		file := filepath.Join("testdata", shot+".png")
 		if *update {
@@ -63,13 +63,13 @@ func TestLook(t *testing.T) {
 		if only := os.Getenv("SIZE"); only != "" && only != name {
 			continue
 		}
-		size, shelf := screens[name], new(paper.Shelf)
+		size, shelf := screens[name], new(raster.Cache)
 		for shot, s := range stagesIn(t, size, words.In(os.Getenv("SPEAK"))) {
 			if only := os.Getenv("ONLY"); only != "" && !slices.Contains(strings.Fields(only), shot) {
 				continue
 			}
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), 1)
-			at := s.(dweller).works()
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
+			at := BaseOf(s).kit
 			fmt.Sscan(os.Getenv("THEME"), &at.settings().Theme)
 			Paint(s, p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -21,7 +22,7 @@ type lots struct {
 	choice game.Action
 }
 
-func (l *lots) Meet([]Player) {}
+func (l *lots) Meet([]bot.Player) {}
 
 func (l *lots) Hear(game.Event, *game.View) {}
 
@@ -32,8 +33,8 @@ func (l *lots) Think(v *game.View) bool {
 
 func (l *lots) Choice() game.Action { return l.choice }
 
-func (l *lots) Reason() words.Reason {
-	return words.Reason{Motive: "nothing", About: game.Nobody, Chance: -1}
+func (l *lots) Reason() bot.Reason {
+	return bot.Reason{About: game.Nobody, Chance: -1}
 }
 
 // stages returns every screen at a size, each at a telling moment, reached
@@ -49,7 +50,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	all := map[string]Scene{}
 	k, _, _ := testKit(t, 5)
 	k.Words, k.Speaks = w, w.Language()
-	k.Minds = func(game.Seat, Skill, Manner) Mind { return &lots{dice: rand.NewPCG(1, 1)} }
+	k.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s Scene) Scene {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
@@ -57,18 +58,18 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	}
 	all["title"] = settle(NewTitle(k))
 	all["title-continue"] = settle(titleWithMatch(t, k, nil))
-	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{Aside: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
+	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{RenamedTo: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
 	newer := *k
 	newer.Newer = func() func() { return func() {} }
 	all["title-newer"] = settle(titleWithMatch(t, &newer, nil))
 	pausing := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
-	all["pause"] = settle(newPause(pausing, all["title"]))
-	all["leave"] = settle(askLeave(pausing, all["title"]))
+	all["pause"] = settle(newPause(k, pausing, all["title"]))
+	all["leave"] = settle(askLeave(k, pausing, all["title"]))
 	against := defaultPlayers(k) // one person against nine dwarves
 	for len(against) < game.MaxSeats {
-		against = append(against, Player{Name: dwarfNames[len(against)-1], Skill: Apprentice})
+		against = append(against, bot.Player{Name: dwarfNames[len(against)-1], Level: bot.Apprentice})
 	}
-	all["levels10"] = settle(newLevels(newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
+	all["levels10"] = settle(newLevels(k, newMatch(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
 	k.Reader = device.NewReader()
 	k.Keep = func(Settings) error { return errors.New("no room") }
 	k.set(func(*Settings) {}) // which is said
@@ -85,7 +86,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	taken := ask
 	taken.takes = device.Control{Code: "KeyR"}
 	all["rebind-taken"] = settle(&taken)
-	maps.Copy(all, archive(t, k, size))
+	maps.Copy(all, archiveScreens(t, k, size))
 	over := game.Gigamic.Rules()
 	help := newHelp(k, all["title"], &over).(*help)
 	settle(help)
@@ -95,10 +96,10 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 	all["setup"] = settle(newSetup(k, nil, game.Amigo.Rules()))
 	ten := defaultPlayers(k)
 	for len(ten) < game.MaxSeats {
-		ten = append(ten, Player{Name: dwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
+		ten = append(ten, bot.Player{Name: dwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
 	}
 	all["setup10"] = settle(newSetup(k, ten, game.Amigo.Rules()))
-	for name, players := range map[string][]Player{
+	for name, players := range map[string][]bot.Player{
 		"5": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Human: false}, {Name: "Hilda", Human: false}, {Name: "Ketil", Human: false}},
 		"3": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}, "10": ten,
 	} {
@@ -112,7 +113,7 @@ func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]Scene {
 func titleWithMatch(t *testing.T, k *Kit, wrong error) Scene {
 	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
 	r := m.running()
-	r.When = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
+	r.SavedAt = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
 	keeps := *k
 	keeps.Saves = &refusing{memory{kept: r}, wrong}
 	return NewTitle(&keeps)
@@ -122,9 +123,9 @@ func titleWithMatch(t *testing.T, k *Kit, wrong error) Scene {
 var seedOf = map[string]uint64{"3": 1, "5": 2, "10": 1}
 
 // stageMatch plays a match and keeps its screens as they come by.
-func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []Player, size ui.Point) {
+func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players []bot.Player, size ui.Point) {
 	m := newMatch(k, game.Config{Seats: len(players), Seed: seedOf[name], Dice: 2}, players, false)
-	r := newRobot(t, newTable(m), size, mouse)
+	r := newRobot(t, newTable(k, m), size, mouse)
 	keep := func(shot string, s Scene) {
 		if _, ok := all[shot+name]; !ok {
 			all[shot+name] = s
@@ -144,7 +145,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 				keep("handover", &copied)
 				asked, back := copied, under
 				asked.table = &back
-				pictures := &picturing{over: &asked}
+				pictures := &picturing{Base: on(k), over: &asked}
 				pictures.Update(ui.Input{Size: r.size})
 				keep("picture", pictures)
 			}
@@ -169,7 +170,7 @@ func stageMatch(t *testing.T, all map[string]Scene, name string, k *Kit, players
 			copied := *s
 			copied.m, copied.now = frozen(m), allTurned
 			keep("roundend-"+m.ended.Winners.String()+"-", &copied)
-			r.choose(okButton)
+			r.choose(goOnButton)
 			continue
 		case *sharing:
 			if s.mine() && s.spots != nil {
@@ -205,8 +206,8 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 		c.m = frozen(s.m)
 		keep(shot, &c)
 	}
-	if s.act != nil && s.now > (s.began+s.end)/2 {
-		switch s.act.(type) {
+	if s.act.event != nil && s.now > (s.act.began+s.act.end)/2 {
+		switch s.act.event.(type) {
 		case game.Placed:
 			snap("act-lay")
 		case game.GoalTurned:
@@ -222,7 +223,7 @@ func (r *robot) stageTable(s *table, keep func(string, Scene)) {
 		snap("waiting")
 		r.choose(doneButton)
 		return
-	case !s.myTurn() || s.act != nil || s.legal == nil || !s.panel.Ready():
+	case !s.myTurn() || s.act.event != nil || s.legal == nil || !s.panel.Ready():
 		r.tick(ui.Input{})
 		return
 	}
@@ -258,8 +259,8 @@ func (r *robot) stageLog(s *table, keep func(string, Scene)) {
 	}
 	keep("discards", pile)
 	for _, open := range []bool{false, true} {
-		back := newRewind(frozen(s.m), s, len(s.m.log)*2/3)
-		back.open = open
+		back := newRewind(s.kit, frozen(s.m), s, len(s.m.log)*2/3, open)
+
 		for range 20 {
 			back.Update(ui.Input{Size: r.size})
 		}

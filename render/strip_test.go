@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -22,21 +22,21 @@ func TestStrips(t *testing.T) {
 		t.Log("STRIPS names no folder: nothing is written")
 		return
 	}
-	size, shelf := screens["1280x720"], new(paper.Shelf)
+	size, shelf := screens["1280x720"], new(raster.Cache)
 	for shot, s := range stages(t, size) {
 		var frames []*image.RGBA
 		frame := func() {
-			p := paper.NewOn(shelf, int(size.X), int(size.Y), half)
+			p := raster.NewOn(shelf, int(size.X), int(size.Y), half)
 			Paint(s, p)
 			frames = append(frames, p.Image())
 		}
 		switch s := s.(type) {
 		case *table:
-			if s.act == nil {
+			if s.act.event == nil {
 				continue
 			}
 			for i := range 9 {
-				s.now = s.began + (s.end-s.began)*ticks(i)/8
+				s.now = s.act.began + (s.act.end-s.act.began)*ticks(i)/8
 				frame()
 			}
 		case *roundEnd:
@@ -100,7 +100,7 @@ type counting struct {
 	keys []string // their types
 }
 
-func (w *counting) Stamp(s ui.Stamp) {
+func (w *counting) Sprite(s ui.Sprite) {
 	w.to, w.keys = append(w.to, s.To), append(w.keys, fmt.Sprintf("%T", s.Key))
 }
 
@@ -108,7 +108,7 @@ func (w *counting) Stamp(s ui.Stamp) {
 // turned at once.
 func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 	for shot, s := range stages(t, screens["1280x720"]) {
-		k := s.(dweller).works()
+		k := BaseOf(s).kit
 		k.settings().Reduce = true
 		var first, later string
 		switch s := s.(type) {
@@ -123,8 +123,8 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 			s.now = allIn + 9
 			later = watched(s).all.String()
 		case *table:
-			if _, ok := s.act.(game.Collapsed); ok {
-				s.now = (s.began + s.end) / 2
+			if _, ok := s.act.event.(game.Collapsed); ok {
+				s.now = (s.act.began + s.act.end) / 2
 				w := &counting{}
 				s.Draw(w)
 				if slices.Contains(w.keys, "art.puffKey") {
@@ -147,14 +147,14 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	all := stages(t, size)
 	end := all["roundend-saboteur-5"].(*roundEnd)
 	for name, fresh := range map[string]Scene{
-		"podium":    &podium{m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
-		"round end": &roundEnd{m: end.m},
+		"podium":    &podium{Base: on(all["podium10"].(*podium).kit), m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
+		"round end": &roundEnd{Base: on(end.kit), m: end.m},
 	} {
 		s := fresh
 		for range 16 {
-			s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+			s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 		}
-		if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next != fresh {
+		if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next != fresh {
 			t.Errorf("%s: the key that hurries leads to %T", name, next)
 		}
 	}
@@ -165,12 +165,12 @@ func TestHurryDoesNotLeave(t *testing.T) {
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
 	end := stages(t, size)["roundend-saboteur-5"].(*roundEnd)
-	end.m.kit.settings().Reduce = true
-	var s Scene = &roundEnd{m: end.m}
+	end.kit.settings().Reduce = true
+	var s Scene = &roundEnd{Base: on(end.kit), m: end.m}
 	for range 16 {
-		s = Step(s, ui.Input{Size: size, With: ui.Keyboard})
+		s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 	}
-	if next := Step(s, ui.Input{Size: size, With: ui.Keyboard, Keys: ui.Choose}); next == s {
+	if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next == s {
 		t.Error("the press is lost")
 	}
 }
@@ -203,7 +203,7 @@ func TestNothingIsLeftUnpainted(t *testing.T) {
 		k, _, _ := testKit(t, 1)
 		for name, s := range map[string]Scene{"title": NewTitle(k), "setup": newSetup(k, nil, k.edition().Rules())} {
 			s = Step(s, ui.Input{Size: size})
-			p := paper.New(int(size.X), int(size.Y), 1)
+			p := raster.New(int(size.X), int(size.Y), 1)
 			Paint(s, p)
 			holes := 0
 			for i := 3; i < len(p.Image().Pix); i += 4 {

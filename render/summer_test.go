@@ -8,20 +8,20 @@ import (
 	"image/color"
 	"math"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // A summer keeps nothing of what is drawn but its sum, which takes a fraction
 // of the time that a watcher takes.
 type summer struct {
-	*paper.Paper // measures text
-	all          []byte
+	*raster.Canvas // measures text
+	all            []byte
 }
 
 // sumOf returns the sum of all that a scene draws.
 func sumOf(s Scene) uint64 {
-	w := &summer{Paper: paper.New(1, 1, 1)}
+	w := &summer{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	h := fnv.New64a()
 	h.Write(w.all)
@@ -64,7 +64,7 @@ func (w *summer) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 	w.all = append(append(w.all, s...), 0)
 }
 
-func (w *summer) Stamp(s ui.Stamp) {
+func (w *summer) Sprite(s ui.Sprite) {
 	w.put('k', s.To, color.NRGBA{})
 	w.numbers(s.Size.X, s.Size.Y, s.Fade, s.Dim)
 	w.all = fmt.Append(w.all, s.Key, s.Turned, s.Left)

@@ -10,18 +10,16 @@ import (
 
 // A table is the scene on which cards are played.
 type table struct {
-	m     *match
-	panel ui.Panel
-	cam   camera
-	lay   tableLayout
-	now   ticks
+	Base
+	pane
+	m   *match
+	now ticks
 
-	act        game.Event // what is being shown, nil if nothing moves
-	began, end ticks      // of act
-	waiting    bool       // the turn is over and waits to be ended
-	hurry      bool       // everything shows at once until a person is in turn
-	since      ticks      // when the dwarf in turn began to think
-	sand       sandClock
+	act     act   // what is being shown
+	waiting bool  // the turn is over and waits to be ended
+	hurry   bool  // everything shows at once until a person is in turn
+	since   ticks // when the dwarf in turn began to think
+	sand    sandClock
 
 	legal  []game.Action // what the viewer may do now
 	card   game.Card     // the card chosen, or FaceDown
@@ -44,15 +42,15 @@ type table struct {
 	news   news
 }
 
-// roomForLog is the width, in units, from which on the log is open at first.
-const roomForLog = 1500
-
 // newTable returns the table of a match at the moment that is shown.
-func newTable(m *match) *table { return &table{m: m} }
+func newTable(k *Kit, m *match) *table { return &table{Base: on(k), m: m} }
+
+// inMatch returns the match that the scene belongs to.
+func (t *table) inMatch() *match { return t.m }
 
 // Update implements Scene.
 func (t *table) Update(in ui.Input) Scene {
-	t.with = in.With
+	t.with = in.Device
 	next := t.update(in)
 	if next != Scene(t) {
 		t.looks, t.stays, t.carry = false, false, false
@@ -71,7 +69,7 @@ func (t *table) putAway() {
 
 func (t *table) update(in ui.Input) Scene {
 	if t.now++; t.now == 1 {
-		t.open = t.m.kit.docks(in.Size)
+		t.open = docks(t.kit, in.Size)
 	}
 	t.layOut(in.Size)
 	t.look(in)
@@ -79,38 +77,38 @@ func (t *table) update(in ui.Input) Scene {
 	t.hearNews(in)
 	t.tellMute(in)
 	t.runSand(in)
-	if in.Away && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.m.kit.settings().OpenOnLeave {
-		return t.lid()
+	if in.Unfocused && t.m.humans > 1 && t.m.viewer != game.Nobody && !t.kit.settings().OpenOnLeave {
+		return t.cover()
 	}
-	if in.Keys.Has(ui.Menu) {
+	if in.Commands.Has(ui.Menu) {
 		return t.pause()
 	}
-	if in.Keys.Has(ui.TakeBack) && !t.ghosts && (t.m.deed != nil || t.waiting || t.myTurn()) {
+	if in.Commands.Has(ui.TakeBack) && !t.ghosts && (t.m.deed != nil || t.waiting || t.myTurn()) {
 		if back := t.takeBack(); back != nil {
 			return back
 		}
 	}
-	if in.Keys.Has(ui.Help) {
+	if in.Commands.Has(ui.Help) {
 		return t.help()
 	}
 	t.moveCamera(in)
 	t.moveLantern()
-	if in.Keys.Has(ui.Skip) && t.dwarfTurn() {
+	if in.Commands.Has(ui.Skip) && t.dwarfTurn() {
 		t.skip()
 	}
-	if t.act != nil && in.Keys.Has(ui.Back) {
+	if t.act.event != nil && in.Commands.Has(ui.Back) {
 		return t.pause()
 	}
-	if t.act != nil && t.now < t.end {
+	if t.act.event != nil && t.now < t.act.end {
 		if t.skips(in) {
-			t.end = t.now // what skips does nothing else
+			t.act.end = t.now // what skips does nothing else
 		}
 		return t
 	}
-	t.act = nil
+	t.act.event = nil
 	next := t.advance()
 	t.layOut(in.Size)
-	if next != Scene(t) || t.act != nil {
+	if next != Scene(t) || t.act.event != nil {
 		return next
 	}
 	next = t.interact(in)
@@ -120,44 +118,46 @@ func (t *table) update(in ui.Input) Scene {
 
 // layOut works out where everything is.
 func (t *table) layOut(size ui.Point) {
-	t.lay = layTable(t.m.kit, size, &t.m.shown, t.cam, t.open)
+	t.lay = layTable(t.kit, size, &t.m.shown, t.cam, t.open)
 	if t.open {
-		t.book.lay(t.m.kit, t.m.log, t.m.names, t.lay.log, &t.lay)
+		t.book.lay(t.kit, t.m.log, t.m.names, t.lay.log, &t.lay)
 	}
 }
 
 // look lets the viewer look at its role while a key is held, or from one press
 // to the next.
 func (t *table) look(in ui.Input) {
-	t.away = in.Away
-	if in.Keys.Has(ui.Look) {
+	t.away = in.Unfocused
+	if in.Commands.Has(ui.Look) {
 		t.stays = !t.stays
 	}
-	if in.Away {
+	if in.Unfocused {
 		t.stays = false
 	}
-	t.looks = (in.Looking || t.stays) && !in.Away
+	t.looks = (in.LookHeld || t.stays) && !in.Unfocused
 }
 
-// lid takes the hand off the screen, if it is one of several people's, and
+// cover takes the hand off the screen, if it is one of several people's, and
 // returns the scene that gives it back to whom it belongs.
-func (t *table) lid() Scene {
+func (t *table) cover() Scene {
 	m := t.m
 	if m.humans < 2 || m.viewer == game.Nobody {
 		return t
 	}
-	m.settle(words.StaysHanded) // from here on all may look at the table
+	m.settle(words.NoTakeBackHanded) // from here on all may look at the table
 	t.putAway()
 	t.legal, t.waiting = nil, false
-	t.act = nil // it may show what only the viewer may see
-	return handoverTo(m, t, m.viewer, words.HandTo)
+	t.act.event = nil // it may show what only the viewer may see
+	return handoverTo(t.kit, m, t, m.viewer, words.HandoverTo)
 }
 
 // pause stops the match.
-func (t *table) pause() Scene { return newPause(t.m, t.lid()) }
+func (t *table) pause() Scene { return newPause(t.kit, t.m, t.cover()) }
 
 // help opens the rules over the table.
-func (t *table) help() Scene { return newHelp(t.m.kit, t.lid(), &t.m.record.Config.Rules) }
+func (t *table) help() Scene {
+	return t.kit.routes.Help(t.kit, t.cover(), &t.m.record.Config.Rules)
+}
 
 // dwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *table) dwarfTurn() bool {
@@ -167,7 +167,7 @@ func (t *table) dwarfTurn() bool {
 
 // skips reports whether the player wants to see the next thing at once.
 func (t *table) skips(in ui.Input) bool {
-	return t.hurry || in.Pressed || in.Keys.Has(ui.Choose|ui.Skip)
+	return t.hurry || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
 }
 
 // advance shows what has happened, until something takes time or somebody is
@@ -181,7 +181,7 @@ func (t *table) advance() Scene {
 				t.wait()
 				return t
 			}
-			return m.next()
+			return t.kit.routes.Play(t.kit, m)
 		case game.TurnBegan:
 			if t.mustEnd() {
 				t.wait()
@@ -191,7 +191,7 @@ func (t *table) advance() Scene {
 		e := m.show()
 		t.legal = nil
 		t.since = t.now
-		if _, at := whereabouts(e); at {
+		if e.Summary().OnBoard {
 			t.lay.aim(t.cam, &m.shown)
 			t.seeLast()
 		}
@@ -199,7 +199,7 @@ func (t *table) advance() Scene {
 			return newPeek(t, looked)
 		}
 		if d := t.duration(e); d > 0 && !t.hurry {
-			t.act, t.began, t.end = e, t.now, t.now+d
+			t.act = act{e, t.now, t.now + d}
 			return t
 		}
 	}
@@ -208,7 +208,7 @@ func (t *table) advance() Scene {
 
 // duration tells how long an event is shown on this table.
 func (t *table) duration(e game.Event) ticks {
-	return t.m.kit.settings().lasts(duration(e))
+	return t.kit.settings().lasts(duration(e))
 }
 
 // myTurn reports whether the viewer is to choose now.
@@ -219,15 +219,15 @@ func (t *table) myTurn() bool {
 // moveCamera pans and zooms as the player wishes.
 func (t *table) moveCamera(in ui.Input) {
 	area, scope := t.lay.board, t.lay.scope
-	if t.lay.log.Contains(in.Pointer) && in.With != ui.Gamepad {
+	if t.lay.log.Contains(in.Pointer) && in.Device != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // it is the log that is moved
 	}
 	step := 60 * t.lay.u
 	for _, w := range []struct {
-		key ui.Keys
+		key ui.Commands
 		by  ui.Point
 	}{{ui.PanUp, ui.Point{Y: step}}, {ui.PanDown, ui.Point{Y: -step}}, {ui.PanLeft, ui.Point{X: step}}, {ui.PanRight, ui.Point{X: -step}}} {
-		if in.Keys.Has(w.key) {
+		if in.Commands.Has(w.key) {
 			t.cam = t.cam.moved(w.by, scope)
 		}
 	}
@@ -242,11 +242,11 @@ func (t *table) moveCamera(in ui.Input) {
 		factor = 1.15
 	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
 		factor = 1 / 1.15
-	case in.Keys.Has(ui.ZoomIn):
+	case in.Commands.Has(ui.ZoomIn):
 		t.cam = t.cam.zoomed(1.25, area.Center(), scope)
-	case in.Keys.Has(ui.ZoomOut):
+	case in.Commands.Has(ui.ZoomOut):
 		t.cam = t.cam.zoomed(1/1.25, area.Center(), scope)
-	case in.Keys.Has(ui.Fit):
+	case in.Commands.Has(ui.FitBoard):
 		t.cam = camera{}
 	}
 	if factor != 1 {
@@ -265,22 +265,22 @@ func (t *table) refuse(err error) {
 	if errors.As(err, &side) && t.lay.left {
 		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // as it is seen
 	}
-	t.note = t.m.kit.Words.Refusal(err)
-	t.m.kit.cue(CueRefuse)
+	t.note = t.kit.Words.RefusalText(err)
+	t.kit.PlayCue(CueRefuse)
 }
 
 // prompt returns what the player can do now.
 func (t *table) prompt() string {
-	m, k := t.m, t.m.kit
+	m, k := t.m, t.kit
 	switch {
 	case t.note != "":
 		return t.note
-	case t.act != nil:
+	case t.act.event != nil:
 		return ""
 	case t.waiting:
 		return t.donePrompt()
 	case t.stepping():
-		return m.text(words.PromptStep, m.shown.Turn)
+		return m.text(words.PromptNextTurn, m.shown.Turn)
 	case !t.myTurn() && m.shown.Turn != game.Nobody && !m.human(m.shown.Turn):
 		return m.text(words.PromptThinks, m.shown.Turn)
 	case !t.myTurn():
@@ -297,31 +297,31 @@ func (t *table) prompt() string {
 
 // cardPrompt says what the chosen card can do.
 func (t *table) cardPrompt() string {
-	k := t.m.kit
+	k := t.kit
 	if len(t.targets()) == 0 {
 		if t.card.Kind() == game.Tunnel && t.m.shown.Blocked(t.m.viewer) {
 			return k.text(words.PromptBlocked, words.Slots{"who": t.m.name(t.m.viewer)})
 		}
 		return k.text(map[game.Kind]words.ID{
 			game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
-			game.Rockfall: words.PromptNoFall, game.Map: words.PromptNoGoal,
+			game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
 		}[t.card.Kind()])
 	}
 	return k.text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
-		game.Rockfall: words.PromptFall, game.Map: words.PromptMap,
+		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,
 	}[t.card.Kind()])
 }
 
 // ghostPrompt asks whether to do what is proposed.
 func (t *table) ghostPrompt() string {
-	k := t.m.kit
+	k := t.kit
 	switch t.ghost.Kind {
 	case game.Lay:
 		if turnsGoal(&t.m.shown.Board, game.Laid{Cell: t.ghost.Cell, Card: t.ghost.Card, Turned: t.ghost.Turned}) {
 			return k.text(words.AskLayGoal)
 		}
-		if how := k.how(ui.Turn, t.with); how != "" && t.canTurn() {
+		if how := k.how(ui.TurnCard, t.with); how != "" && t.canTurn() {
 			return k.text(words.AskLayTurn, words.Slots{"how": how})
 		}
 		return k.text(words.AskLay)
@@ -330,7 +330,7 @@ func (t *table) ghostPrompt() string {
 	case game.Mend:
 		return k.text(words.AskMend, words.Slots{"target": t.m.name(t.ghost.Seat), "tool": k.Words.Tool(t.ghost.Tool)})
 	case game.Collapse:
-		return k.text(words.AskFall)
+		return k.text(words.AskRockfall)
 	case game.Look:
 		return k.text(words.AskLook, words.Slots{"goal": k.Words.Goal(t.ghost.Goal)})
 	}

@@ -10,7 +10,7 @@ func (t *table) drag(in ui.Input, g ui.Gesture) {
 	if g.Drag && !t.carry {
 		t.lift(g.From)
 		if !t.carry && t.lay.board.Contains(g.From) && !t.lay.log.Contains(g.From) {
-			t.cam = t.cam.moved(g.By, t.lay.scope)
+			t.cam = t.cam.moved(g.Delta, t.lay.scope)
 		}
 	}
 	if g.Drop && t.carry {

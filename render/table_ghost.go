@@ -16,7 +16,7 @@ func (t *table) take(i int) {
 		c = game.FaceDown
 	}
 	t.card = c
-	t.m.kit.cue(CueCard)
+	t.kit.PlayCue(CueCard)
 }
 
 // propose makes a ghost of the first legal action that fits. A tunnel that
@@ -29,13 +29,13 @@ func (t *table) propose(fits func(game.Action) bool) {
 		t.ghost, t.ghosts = a, true
 		t.uncover()
 		if a.Kind == game.Lay && a.Turned {
-			t.note = t.m.kit.text(words.NoteTurned)
+			t.note = t.kit.text(words.NoteTurned)
 		}
 		if a.Kind == game.Lay || a.Kind == game.Collapse {
-			t.see(t.lay.grid.rect(a.Cell))
+			t.see(t.lay.grid.rect(a.Cell), &t.m.shown)
 		}
 		t.panel.Focus.Set(okButton)
-		if t.m.kit.settings().QuickPlay && t.sure() {
+		if t.kit.settings().QuickPlay && t.sure() {
 			said := t.note // that it was turned
 			t.confirm()
 			t.note = said
@@ -90,6 +90,6 @@ func (t *table) confirm() {
 		t.refuse(err)
 		return
 	}
-	t.m.kit.cue(CueCard) // of whatever kind: the room need not hear what may be taken back
+	t.kit.PlayCue(CueCard) // of whatever kind: the room need not hear what may be taken back
 	t.ghosts, t.card, t.note, t.legal = false, game.FaceDown, "", nil
 }

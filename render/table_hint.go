@@ -8,19 +8,18 @@ import (
 // proposes what he would do.
 func (t *table) listen() {
 	m := t.m
-	v := m.state.View(m.viewer)
-	master := m.masters[m.viewer]
-	if !m.kit.think(master, &v) {
+	if !t.kit.LetThink(m.masters, &m.state) {
 		return
 	}
 	t.asks = false
 	m.hints[m.viewer]++
+	master := m.masters[m.viewer]
 	a := master.Choice()
 	t.card, t.ghost, t.ghosts = a.Card, a, true
 	t.uncover()
 	reason := master.Reason()
 	reason.Chance = -1 // there is no room for more than a sentence
-	t.say(m.kit.text(words.HintSays, words.Slots{"why": m.kit.Words.Because(reason, m.names)}))
+	t.say(t.kit.text(words.HintResult, words.Slots{"why": t.kit.Words.ReasonText(reason, m.names)}))
 	t.panel.Focus.Set(okButton)
 }
 

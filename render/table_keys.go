@@ -11,27 +11,27 @@ import (
 // wish does what was asked for by key or by the second button.
 func (t *table) wish(in ui.Input) Scene {
 	for i := range t.lay.hand {
-		if in.Keys.Has(ui.Card1 << i) {
+		if in.Commands.Has(ui.Card1 << i) {
 			t.takeByKey(i)
 		}
 	}
-	if n := len(t.lay.hand); n > 0 && in.Keys.Has(ui.CardBefore|ui.CardAfter) {
-		t.takeByKey(t.neighbour(in.Keys.Has(ui.CardAfter), n))
+	if n := len(t.lay.hand); n > 0 && in.Commands.Has(ui.PreviousCard|ui.NextCard) {
+		t.takeByKey(t.neighbour(in.Commands.Has(ui.NextCard), n))
 	}
 	switch {
-	case in.Keys.Has(ui.Turn), in.Second && t.ghosts, in.Wheel != 0 && t.overGhost(in.Pointer):
+	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && t.ghosts, in.Wheel != 0 && t.overGhost(in.Pointer):
 		t.note = ""
 		t.turnGhost()
-	case in.Keys.Has(ui.Pass):
+	case in.Commands.Has(ui.Pass):
 		if t.card == game.FaceDown {
-			t.note = t.m.kit.text(words.PromptChooseFirst)
+			t.note = t.kit.text(words.PromptChooseFirst)
 			break
 		}
 		t.note = ""
 		t.press(passButton)
-	case in.Keys.Has(ui.Back) && !t.ghosts && t.card == game.FaceDown:
+	case in.Commands.Has(ui.Back) && !t.ghosts && t.card == game.FaceDown:
 		return t.pause()
-	case in.Keys.Has(ui.Back), in.Second:
+	case in.Commands.Has(ui.Back), in.SecondaryClick:
 		t.cancel()
 	}
 	return t

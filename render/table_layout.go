@@ -39,10 +39,7 @@ const (
 	fartherButton
 	helpButton
 	pileButton
-	logShut // closes the log
-	rewindEarlier
-	rewindLater
-	rewindBack
+	logShut  // closes the log
 	upButton // the arrows to what is not on the screen
 	rightButton
 	downButton
@@ -114,7 +111,7 @@ func layTable(k *Kit, size ui.Point, v *game.View, cam camera, logOpen bool) tab
 	case tall:
 		l.layTall(v)
 	default:
-		l.layRoomy(v, logOpen, k.docks(size))
+		l.layRoomy(v, logOpen, docks(k, size))
 	}
 	if logOpen && l.cramped() {
 		l.log = l.board // there is no room beside it
@@ -131,9 +128,6 @@ func turned(k *Kit, size ui.Point) bool {
 
 // cramped reports whether there is room for the least only.
 func (l *tableLayout) cramped() bool { return l.class == short || l.class == tall }
-
-// fingertip is the least side of what a finger must hit.
-const fingertip = 44
 
 // aim places the cells, and the arrows to those that have no room.
 func (l *tableLayout) aim(cam camera, v *game.View) {
@@ -155,7 +149,7 @@ func (l *tableLayout) aim(cam camera, v *game.View) {
 		{all.X < area.X-sliver, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, leftButton},
 	} {
 		if a.off {
-			l.arrows = append(l.arrows, buttonLayout{ui.Around(a.at, ui.Point{X: side, Y: side}), a.id, boardGroup})
+			l.arrows = append(l.arrows, buttonLayout{ui.RectAround(a.at, ui.Point{X: side, Y: side}), a.id, boardGroup})
 		}
 	}
 }
@@ -163,7 +157,7 @@ func (l *tableLayout) aim(cam camera, v *game.View) {
 // inSight returns the part of a cell that can be pointed at: on the board, and
 // under no arrow. It reports false if that is not enough of it.
 func (l *tableLayout) inSight(r ui.Rect) (ui.Rect, bool) {
-	seen := r.Cut(l.board)
+	seen := r.Intersect(l.board)
 	for _, a := range l.arrows {
 		seen = seen.Without(a.Rect)
 	}
@@ -234,7 +228,7 @@ func (l *tableLayout) seatIn(r ui.Rect) seatLayout {
 	s := seatLayout{all: r}
 	in := r.Inset(4 * l.u)
 	face, rest := in.CutLeft(math.Min(in.H, 56*l.u))
-	s.face = ui.Around(face.Center(), ui.Point{X: face.W, Y: face.W})
+	s.face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(6 * l.u)
 	s.name, rest = rest.CutTop(rest.H / 2)
 	side := math.Min(math.Min(rest.H, 34*l.u), (rest.W-1.45*l.bold.Size)/3-3*l.u) // gold has room beside them
@@ -253,7 +247,7 @@ func (l *tableLayout) layTray(v *game.View) {
 	cardW := math.Min(in.H*cardRatio, (in.W-250*l.u)/7.6)
 	card := ui.Point{X: cardW, Y: cardW / cardRatio}
 	left, rest := in.CutLeft(card.X)
-	l.role = ui.Around(left.Center(), card)
+	l.role = ui.RectAround(left.Center(), card)
 	buttons, middle := rest.CutRight(190 * l.u)
 	n := 0
 	if v.Seat != game.Nobody {

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"image/color"
 	"math"
 
 	"saboteur/game"
@@ -22,9 +21,6 @@ const (
 	lanternBright = 0.65
 	lanternReach  = 3 // heights of a cell
 )
-
-// lanternTint is the light of a flame.
-var lanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}
 
 // A lantern lights the board. Places are in cells, so that it stays where it is
 // if the board moves on the screen.
@@ -60,67 +56,17 @@ func (l *lantern) swing(now ticks) float64 {
 	return 0.07 * left * left * math.Sin(float64(now-l.since)*0.21)
 }
 
-// moveLantern sees where the light has to go.
-func (t *table) moveLantern() {
-	t.light.carry(t.m.lastCell(), t.now)
-}
-
-// lastCell returns where something happened last; the start before that.
-func (m *match) lastCell() game.Cell {
-	if cell, at := m.deedPlace(); at {
-		return cell
-	}
-	if _, begins := m.front().(game.RoundBegan); begins {
-		return game.Cell{}
-	}
-	for i := len(m.log) - 1; i >= 0; i-- {
-		if m.log[i].heading() {
-			break // what was before lies in another mine
-		}
-		if m.log[i].at {
-			return m.log[i].cell
-		}
-	}
-	return game.Cell{}
-}
-
-// deedPlace returns where something happened by what the person in turn has done
-// and can still take back, as far as the screen has shown it.
-func (m *match) deedPlace() (cell game.Cell, at bool) {
-	if m.deed == nil {
-		return cell, false
-	}
-	for i := m.deed.shown - 1; i >= 0; i-- {
-		if cell, at = whereabouts(m.deed.led[i].event); at {
-			return cell, true
-		}
-	}
-	return cell, false
-}
-
-// marked returns the cell where the last thing happened, if it happened on the
-// board.
-func (m *match) marked() (cell game.Cell, at bool) {
-	if cell, at = m.deedPlace(); at || m.deed != nil {
-		return cell, at
-	}
-	if n := len(m.log); n > 0 && m.log[n-1].at {
-		return m.log[n-1].cell, true
-	}
-	return cell, false
-}
-
 // drawLight lights the board, and the table around it.
-func (t *table) drawLight(c ui.Canvas) {
-	at, bright := t.light.at(t.now), lanternBright
-	if t.m.kit.settings().Reduce {
-		at = t.light.to
+func (p *Picture) drawLight(c ui.Canvas) {
+	at, bright := p.light.at(p.now), lanternBright
+	if p.kit.settings().Reduce {
+		at = p.light.to
 	} else {
-		bright += t.light.swing(t.now)
+		bright += p.light.swing(p.now)
 	}
-	zero, one := t.lay.grid.rect(game.Cell{}).Center(), t.lay.grid.rect(game.Cell{X: 1}).Center()
-	below := t.lay.grid.rect(game.Cell{Y: 1}).Center()
+	zero, one := p.lay.grid.rect(game.Cell{}).Center(), p.lay.grid.rect(game.Cell{X: 1}).Center()
+	below := p.lay.grid.rect(game.Cell{Y: 1}).Center()
 	spot := zero.Add(one.Sub(zero).Mul(at.X)).Add(below.Sub(zero).Mul(at.Y))
 	high := max(below.Sub(zero).Len(), one.Sub(zero).Len())
-	c.Light(ui.Rect{W: t.lay.size.X, H: t.lay.size.Y}, dusk, ui.Lamp{At: spot, Reach: lanternReach * high, Bright: bright, Tint: lanternTint})
+	c.Light(ui.Rect{W: p.lay.size.X, H: p.lay.size.Y}, dusk, ui.Lamp{At: spot, Reach: lanternReach * high, Bright: bright, Tint: lanternTint})
 }

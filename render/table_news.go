@@ -33,19 +33,19 @@ func (t *table) arrive() {
 
 // hearNews lets the news go as soon as the player does anything.
 func (t *table) hearNews(in ui.Input) {
-	if !t.news.skips && (in.Pressed || in.Second || in.Keys != 0) {
+	if !t.news.skips && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
 		t.news = news{}
 	}
 }
 
 // tellMute says that the sound was switched: silence tells nothing by itself.
 func (t *table) tellMute(in ui.Input) {
-	if !in.Keys.Has(ui.Mute) {
+	if !in.Commands.Has(ui.Mute) {
 		return
 	}
-	t.note = t.m.kit.text(words.SettingMute)
-	if t.m.kit.settings().Mute {
-		t.note = t.m.kit.text(words.NoteMute)
+	t.note = t.kit.text(words.SettingMute)
+	if t.kit.settings().Mute {
+		t.note = t.kit.text(words.NoteMute)
 	}
 }
 
@@ -54,7 +54,7 @@ func (t *table) tellMute(in ui.Input) {
 func (t *table) missed() (told []string, more int) {
 	for i := t.news.from; i < min(t.news.to, len(t.m.log)); i++ {
 		if l := &t.m.log[i]; !l.heading() {
-			told = append(told, l.text(t.m.kit.Words, t.m.names))
+			told = append(told, l.text(t.kit.Words, t.m.names))
 		}
 	}
 	more = max(len(told)-newsLines, 0)
@@ -70,9 +70,9 @@ func (t *table) drawNews(c ui.Canvas) {
 	l := &t.lay
 	pad := 12 * l.u
 	wide := min(460*l.u, l.board.W-2*(l.finger+gap)) - 2*pad
-	head := ui.Wrap(c, t.m.kit.text(words.NewsTitle), l.bold, wide)
+	head := ui.Wrap(c, t.kit.text(words.NewsTitle), l.bold, wide)
 	if more > 0 {
-		told = append([]string{t.m.kit.text(words.RecapMore, words.Slots{"n": more})}, told...)
+		told = append([]string{t.kit.text(words.HandoverMore, words.Slots{"n": more})}, told...)
 	}
 	var body []string
 	for _, line := range told {

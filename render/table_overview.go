@@ -12,9 +12,9 @@ const overviewFrom = 2
 
 // overview returns where the small mine is, and its grid; false if there is none:
 // it makes way while a card is chosen, or it would hide where that can go.
-func (t *table) overview() (frame ui.Rect, g grid, ok bool) {
-	l := &t.lay
-	if t.cam.zoom <= overviewFrom || l.cramped() || t.card != game.FaceDown {
+func (p *Picture) overview() (frame ui.Rect, g grid, ok bool) {
+	l := p.lay
+	if p.cam.zoom <= overviewFrom || l.cramped() || p.hand.chosen != game.FaceDown {
 		return frame, g, false
 	}
 	s := l.scope
@@ -27,14 +27,14 @@ func (t *table) overview() (frame ui.Rect, g grid, ok bool) {
 }
 
 // drawOverview draws the whole mine small, and which part of it the board shows.
-func (t *table) drawOverview(c ui.Canvas) {
-	frame, g, ok := t.overview()
+func (p *Picture) drawOverview(c ui.Canvas) {
+	frame, g, ok := p.overview()
 	if !ok {
 		return
 	}
-	u := t.lay.u
+	u := p.lay.u
 	board(c, frame, u)
-	b := &t.m.shown.Board
+	b := &p.view.Board
 	var ways, cutOff ui.Path
 	for i := range b.Len() {
 		laid := b.Laid(i)
@@ -47,17 +47,17 @@ func (t *table) drawOverview(c ui.Canvas) {
 		if !b.Live(laid.Cell) {
 			way = &cutOff
 		}
-		t.drawWays(way, laid, r, g.turned)
+		p.drawWays(way, laid, r, g.turned)
 	}
 	c.StrokePath(&cutOff, 0.2*min(g.cell.X, g.cell.Y), art.PanelEdge)
 	c.StrokePath(&ways, 0.2*min(g.cell.X, g.cell.Y), art.TextOnTable)
 	c.Clip(frame, func(c ui.Canvas) {
-		c.StrokePath(ui.Round(t.seenIn(g), 2*u), 2*u, art.Focus)
+		c.StrokePath(ui.RoundedRect(p.seenIn(g), 2*u), 2*u, art.FocusLight)
 	})
 }
 
 // drawWays adds the ways of a card: to its middle, if they are joined there.
-func (t *table) drawWays(p *ui.Path, l game.Laid, r ui.Rect, turned bool) {
+func (p *Picture) drawWays(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
 	exits := l.Card.Exits()
 	if l.Turned {
 		exits = exits.Turned()
@@ -74,13 +74,13 @@ func (t *table) drawWays(p *ui.Path, l game.Laid, r ui.Rect, turned bool) {
 		if !l.Card.Joined() {
 			from = from.Add(out.Mul(0.55))
 		}
-		p.Move(from).Line(r.Center().Add(out))
+		path.Move(from).Line(r.Center().Add(out))
 	}
 }
 
 // seenIn returns where what the board shows lies in another grid.
-func (t *table) seenIn(g grid) ui.Rect {
-	l := &t.lay
+func (p *Picture) seenIn(g grid) ui.Rect {
+	l := p.lay
 	x, y := g.cell.X/l.grid.cell.X, g.cell.Y/l.grid.cell.Y
 	return ui.Rect{
 		X: g.zero.X + (l.board.X-l.grid.zero.X)*x, Y: g.zero.Y + (l.board.Y-l.grid.zero.Y)*y,

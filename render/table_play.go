@@ -19,7 +19,7 @@ func (t *table) interact(in ui.Input) Scene {
 		t.book.walk(in, &t.panel.Focus)
 	}
 	spots := t.spots()
-	if in.Keys.Has(steering) {
+	if in.Commands.Has(steering) {
 		spots = t.walk()
 	}
 	was := t.panel.Focus.At()
@@ -36,10 +36,10 @@ func (t *table) interact(in ui.Input) Scene {
 		return t.choose(chosen)
 	}
 	switch {
-	case in.Keys.Has(ui.Log):
+	case in.Commands.Has(ui.Log):
 		t.toggleLog(in)
 		return t
-	case in.Keys.Has(ui.Back) && t.covered():
+	case in.Commands.Has(ui.Back) && t.covered():
 		t.open = false
 		return t
 	}
@@ -47,17 +47,17 @@ func (t *table) interact(in ui.Input) Scene {
 		if g.Tap {
 			t.tapElsewhere(g.At)
 		}
-		in.Second = g.Second
+		in.SecondaryClick = g.SecondaryClick
 		return t.wish(in)
 	}
-	if t.waiting && in.Keys.Has(ui.Done) {
+	if t.waiting && in.Commands.Has(ui.EndTurn) {
 		return t.choose(ui.Spot{ID: doneButton})
 	}
-	if last := len(t.lay.hand) - 1; t.waiting && t.m.closed && in.Keys.Has(ui.Card1<<last) {
+	if last := len(t.lay.hand) - 1; t.waiting && t.m.closed && in.Commands.Has(ui.Card1<<last) {
 		t.turnOver()
 		return t
 	}
-	if in.Keys.Has(ui.Back) {
+	if in.Commands.Has(ui.Back) {
 		return t.pause()
 	}
 	return t
@@ -71,8 +71,8 @@ func (t *table) choose(s ui.Spot) Scene {
 		}
 		return t
 	}
-	if s.Off {
-		t.note = t.m.kit.text(words.PromptChooseFirst)
+	if s.Disabled {
+		t.note = t.kit.text(words.PromptChooseFirst)
 		return t
 	}
 	switch id := s.ID.(type) {
@@ -89,7 +89,7 @@ func (t *table) choose(s ui.Spot) Scene {
 	case toolSpot:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.seat && a.Tool == id.tool })
 	case lineSpot:
-		return newRewind(t.m, t, int(id))
+		return t.kit.routes.Rewind(t.kit, t.m, t, int(id), false)
 	case buttonSpot:
 		return t.press(id)
 	}
@@ -98,7 +98,6 @@ func (t *table) choose(s ui.Spot) Scene {
 
 // press does what a button says.
 func (t *table) press(id buttonSpot) Scene {
-	area := t.lay.board
 	switch id {
 	case okButton:
 		t.confirm()
@@ -118,7 +117,7 @@ func (t *table) press(id buttonSpot) Scene {
 		t.steps = true
 	case hintButton:
 		t.asks = true
-		t.say(t.m.kit.text(words.HintThinks))
+		t.say(t.kit.text(words.HintThinking))
 	case roleButton:
 		return newRoleLook(t)
 	case menuButton:
@@ -129,20 +128,8 @@ func (t *table) press(id buttonSpot) Scene {
 		return newDiscards(t)
 	case helpButton:
 		return t.help()
-	case fitButton:
-		t.cam = camera{}
-	case closerButton:
-		t.cam = t.cam.zoomed(1.25, area.Center(), t.lay.scope)
-	case fartherButton:
-		t.cam = t.cam.zoomed(1/1.25, area.Center(), t.lay.scope)
-	case upButton:
-		t.cam = t.cam.moved(ui.Point{Y: area.H * 0.6}, t.lay.scope)
-	case rightButton:
-		t.cam = t.cam.moved(ui.Point{X: -area.W * 0.6}, t.lay.scope)
-	case downButton:
-		t.cam = t.cam.moved(ui.Point{Y: -area.H * 0.6}, t.lay.scope)
-	case leftButton:
-		t.cam = t.cam.moved(ui.Point{X: area.W * 0.6}, t.lay.scope)
+	default:
+		t.pane.press(id)
 	}
 	return t
 }

@@ -8,9 +8,6 @@ import (
 	"saboteur/render/ui"
 )
 
-// The sand clock of the settings, in seconds.
-const mostSand, sandStep = 180, 30
-
 // A sandClock runs while a person is in turn, if one is wanted. It ends nothing:
 // when it has run out it rings once.
 type sandClock struct {
@@ -27,8 +24,8 @@ const grains = 12
 // runSand lets the clock run for a tick. It goes by whose turn it is alone, which
 // all can see.
 func (t *table) runSand(in ui.Input) {
-	m, long := t.m, t.m.kit.settings().Sand
-	if long == 0 || in.Away || !m.human(m.shown.Turn) {
+	m, long := t.m, t.kit.settings().Sand
+	if long == 0 || in.Unfocused || !m.human(m.shown.Turn) {
 		t.sand = sandClock{seat: game.Nobody}
 		return
 	}
@@ -38,7 +35,7 @@ func (t *table) runSand(in ui.Input) {
 	t.sand.ran++
 	if !t.sand.rang && t.sand.left(long) == 0 {
 		t.sand.rang = true
-		m.kit.cue(CueYours)
+		t.kit.PlayCue(CueYours)
 	}
 }
 
@@ -51,7 +48,7 @@ func (s *sandClock) left(long int) float64 {
 
 // drawSand draws the sand that is left along the lower edge of a seat.
 func (t *table) drawSand(c ui.Canvas, s game.Seat, seat ui.Rect, u float64) {
-	long := t.m.kit.settings().Sand
+	long := t.kit.settings().Sand
 	if long == 0 || t.sand.seat != s {
 		return
 	}

@@ -2,7 +2,6 @@ package render
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 	"strings"
 
@@ -12,53 +11,51 @@ import (
 )
 
 // drawSeat draws what all can see of a seat.
-func (t *table) drawSeat(c ui.Canvas, s game.Seat) {
-	l, m, u := &t.lay, t.m, t.lay.u
+func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
+	l, u := p.lay, p.lay.u
 	r := l.seats[s]
 	fill := art.Panel
-	if m.shown.Turn == s {
-		fill = art.PanelLit
+	if p.view.Turn == s {
+		fill = art.PanelActive
 	}
-	c.FillPath(ui.Round(r.all, 8*u), fill)
+	c.FillPath(ui.RoundedRect(r.all, 8*u), fill)
 	edge, width := withAlpha(art.PanelEdge, 150), 1.2*u
-	if m.shown.Turn == s {
+	if p.view.Turn == s {
 		edge, width = art.Gold, 2.5*u
 	}
-	c.StrokePath(ui.Round(r.all.Inset(width/2), 8*u), width, edge)
-	c.Stamp(art.DwarfIn(int(s), t.mood(s)).Stamp(r.face))
-	if !m.human(s) {
+	c.StrokePath(ui.RoundedRect(r.all.Inset(width/2), 8*u), width, edge)
+	c.Sprite(art.DwarfWithMood(int(s), p.mood(s)).Sprite(r.face))
+	if !p.players[s].Human {
 		side := math.Max(0.36*r.face.W, 12*u)
-		c.Stamp(art.Badge(art.Gear, art.Ink).Stamp(ui.Rect{X: r.face.X - 2*u, Y: r.face.Y - 2*u, W: side, H: side}))
+		c.Sprite(art.Badge(art.Gear, art.Ink).Sprite(ui.Rect{X: r.face.X - 2*u, Y: r.face.Y - 2*u, W: side, H: side}))
 	}
-	t.drawSeatName(c, s, r)
+	p.drawSeatName(c, s, r)
 	if l.cramped() {
-		t.drawSmallCounts(c, s, r)
+		p.drawSmallCounts(c, s, r)
 	} else {
-		t.drawCounts(c, s, r)
+		p.drawCounts(c, s, r)
 	}
 	for i, tool := range game.Tools {
-		broken := m.shown.Broken[s][i] != game.FaceDown
-		c.Stamp(art.Tool(tool, broken).Stamp(r.tools[i]))
+		broken := p.view.Broken[s][i] != game.FaceDown
+		c.Sprite(art.Tool(tool, broken).Sprite(r.tools[i]))
 		if broken {
 			badge := r.tools[i].H * 0.5
-			c.Stamp(art.Badge(art.Cross, art.Broken).Stamp(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
+			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
 		}
 	}
-	t.drawSand(c, s, r.all, u)
-	t.drawSeatOffer(c, s, r, u)
 }
 
 // mood returns what the face of a seat shows: what all have seen.
-func (t *table) mood(s game.Seat) art.Mood {
-	if e, ok := t.act.(game.ToolMended); ok && e.Target == s {
-		return art.Glad
+func (p *Picture) mood(s game.Seat) art.Mood {
+	if e, ok := p.act.event.(game.ToolMended); ok && e.Target == s {
+		return art.Happy
 	}
 	for i := range game.Tools {
-		if t.m.shown.Broken[s][i] != game.FaceDown {
+		if p.view.Broken[s][i] != game.FaceDown {
 			return art.Blocked
 		}
 	}
-	if t.m.shown.Turn == s {
+	if p.view.Turn == s {
 		return art.Thinking
 	}
 	return art.Waiting
@@ -66,8 +63,8 @@ func (t *table) mood(s game.Seat) art.Mood {
 
 // drawOrder draws an arrow from the seat in turn to the next, where there is
 // room for one and they lie side by side.
-func (t *table) drawOrder(c ui.Canvas) {
-	l, turn := &t.lay, t.m.shown.Turn
+func (p *Picture) drawOrder(c ui.Canvas) {
+	l, turn := p.lay, p.view.Turn
 	if turn == game.Nobody || l.cramped() {
 		return
 	}
@@ -83,20 +80,20 @@ func (t *table) drawOrder(c ui.Canvas) {
 	default:
 		return
 	}
-	disc := ui.Around(at, ui.Point{X: 22 * l.u, Y: 22 * l.u})
-	c.FillPath(ui.Round(disc, disc.W/2), art.Table)
-	c.Stamp(art.Arrow(angle, art.Gold).Stamp(disc.Inset(4 * l.u)))
+	disc := ui.RectAround(at, ui.Point{X: 22 * l.u, Y: 22 * l.u})
+	c.FillPath(ui.RoundedRect(disc, disc.W/2), art.Table)
+	c.Sprite(art.Arrow(angle, art.Gold).Sprite(disc.Inset(4 * l.u)))
 }
 
 // drawSeatName writes a seat's number and name; the number alone where the name
 // would become too small to be read.
-func (t *table) drawSeatName(c ui.Canvas, s game.Seat, r seatLayout) {
-	l, f := &t.lay, t.lay.bold
+func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r seatLayout) {
+	l, f := p.lay, p.lay.bold
 	if l.cramped() {
 		f = ui.Font{Face: ui.Bold, Size: l.small.Size}
 		r.name.W -= gap // clear of the edge
 	}
-	name := fmt.Sprintf("%d %s", s+1, t.m.name(s))
+	name := fmt.Sprintf("%d %s", s+1, p.names[s])
 	if least := 0.75 * f.Size; l.cramped() && ui.FitLine(c, name, f, r.name.W).Size < least {
 		f.Size = least
 		name = shortened(c, name, f, r.name.W)
@@ -119,11 +116,11 @@ func shortened(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 
 // drawSmallCounts says how many cards and how many gold cards a seat has, where
 // there is little room.
-func (t *table) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
-	f := ui.Font{Face: ui.Plain, Size: t.lay.small.Size}
+func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
+	f := ui.Font{Face: ui.Plain, Size: p.lay.small.Size}
 	icon := math.Min(r.count.H*0.7, r.count.W*0.4)
-	card := upright(ui.Around(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
-	c.Stamp(backStamp(card))
+	card := upright(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
+	c.Sprite(backStamp(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
 		ink := art.TextOnTable
 		if gold {
@@ -132,54 +129,24 @@ func (t *table) drawSmallCounts(c ui.Canvas, s game.Seat, r seatLayout) {
 		label(c, fmt.Sprint(n), box, f, ink)
 	}
 	_, rest := r.count.CutLeft(icon)
-	number(t.m.shown.Cards[s], rest, f, false)
-	if n := t.m.shown.Gold[s]; n > 0 {
+	number(p.view.Cards[s], rest, f, false)
+	if n := p.view.Gold[s]; n > 0 {
 		f.Face = ui.Bold
 		nugget, rest := r.gold.CutLeft(icon)
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(ui.Around(nugget.Center(), squareIn(nugget, 1))))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(nugget.Center(), squareIn(nugget, 1))))
 		number(int8(n), rest, f, true)
 	}
 }
 
 // drawCounts says how many cards and how many gold cards a seat has.
-func (t *table) drawCounts(c ui.Canvas, s game.Seat, r seatLayout) {
-	l, m, u := &t.lay, t.m, t.lay.u
-	if n := m.shown.Gold[s]; n > 0 { // how many is public, how much is not
+func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r seatLayout) {
+	l, u := p.lay, p.lay.u
+	if n := p.view.Gold[s]; n > 0 { // how many is public, how much is not
 		icon, number := r.gold.Inset(u).CutLeft(min(r.gold.H, r.gold.W*0.45))
-		c.Stamp(art.Nugget.In(art.Gold).Stamp(icon))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(icon))
 		label(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.bold, art.Gold)
 	}
 	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * cardRatio)
-	c.Stamp(backStamp(card))
-	label(c, fmt.Sprint(m.shown.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.bold, art.TextOnTable)
-}
-
-// drawSeatOffer lights up a seat, or its tools, that the chosen card can go to,
-// and dims the others.
-func (t *table) drawSeatOffer(c ui.Canvas, s game.Seat, r seatLayout, u float64) {
-	proposed := t.ghosts && (t.ghost.Kind == game.Break || t.ghost.Kind == game.Mend)
-	if proposed && t.ghost.Seat == s {
-		c.StrokePath(ui.Round(r.all.Inset(1.5*u), 8*u), 3.5*u, art.Focus)
-	}
-	if !t.myTurn() || t.ghosts || t.covered() || t.card.Kind() != game.Broken && t.card.Kind() != game.Repair {
-		return
-	}
-	can := false
-	for _, spot := range t.targetSpots() {
-		if spot.ID == any(seatSpot(s)) {
-			can = true
-		}
-		if tool, ok := spot.ID.(toolSpot); ok && tool.seat == s {
-			can = true
-		} else if spot.ID != any(seatSpot(s)) {
-			continue
-		}
-		c.StrokePath(ui.Round(spot.Rect.Inset(u), 6*u), 2.5*u, art.Focus)
-		if t.panel.Focus.Ring() == spot.ID {
-			ring(c, spot.Rect, u)
-		}
-	}
-	if !can {
-		c.FillPath(ui.Round(r.all, 8*u), color.NRGBA{A: 110})
-	}
+	c.Sprite(backStamp(card))
+	label(c, fmt.Sprint(p.view.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.bold, art.TextOnTable)
 }

@@ -7,9 +7,6 @@ import (
 	"saboteur/render/ui"
 )
 
-// gap is how far things are apart on a small screen.
-const gap = 4
-
 // layShort places everything on a low screen: the seats at the left, the board
 // in the middle, the hand and the buttons below each other at the right.
 func (l *tableLayout) layShort(v *game.View) {
@@ -158,15 +155,9 @@ func (l *tableLayout) hold(room ui.Rect) {
 func (l *tableLayout) card(room ui.Rect) ui.Rect {
 	if l.left {
 		w := math.Min(room.W, room.H/cardRatio)
-		return ui.Around(room.Center(), ui.Point{X: w, Y: w * cardRatio})
+		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * cardRatio})
 	}
 	return upright(room)
-}
-
-// upright returns where a card that is never turned lies in a room.
-func upright(room ui.Rect) ui.Rect {
-	w := math.Min(room.W, room.H*cardRatio)
-	return ui.Around(room.Center(), ui.Point{X: w, Y: w / cardRatio})
 }
 
 // seatBlock places small seats in columns, each no higher than most.
@@ -189,7 +180,7 @@ func (l *tableLayout) smallSeat(r ui.Rect) seatLayout {
 	in := r.Inset(2)
 	upper, tools := in.CutTop(in.H * 0.6)
 	face, rest := upper.CutLeft(math.Min(in.W*0.45, upper.H))
-	s.face = ui.Around(face.Center(), ui.Point{X: face.W, Y: face.W})
+	s.face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(2)
 	both := rest.Rows(2, 0)
 	s.name = both[0]
@@ -197,7 +188,7 @@ func (l *tableLayout) smallSeat(r ui.Rect) seatLayout {
 	s.count, s.gold = halves[0], halves[1]
 	side := math.Min(tools.H, tools.W/3)
 	for i, room := range tools.Columns(3, 0) {
-		s.tools[i] = ui.Around(room.Center(), ui.Point{X: side, Y: side})
+		s.tools[i] = ui.RectAround(room.Center(), ui.Point{X: side, Y: side})
 	}
 	return s
 }

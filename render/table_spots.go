@@ -22,7 +22,7 @@ func (t *table) spots() (all []ui.Spot) {
 	m, l := t.m, &t.lay
 	if t.myTurn() {
 		for i, r := range l.rooms {
-			all = append(all, ui.Spot{Rect: r, ID: handSpot(i), Group: handGroup, Label: m.kit.Words.Card(m.shown.Hand[i])})
+			all = append(all, ui.Spot{Rect: r, ID: handSpot(i), Group: handGroup, Label: t.kit.Words.Card(m.shown.Hand[i])})
 		}
 		if t.card != game.FaceDown && !t.ghosts && !t.covered() {
 			all = append(all, t.targetSpots()...)
@@ -35,7 +35,7 @@ func (t *table) spots() (all []ui.Spot) {
 			switch {
 			case t.dwarfTurn():
 				b.id = skipButton
-			case t.myTurn() && !m.kit.settings().NoHints:
+			case t.myTurn() && !t.kit.settings().NoHints:
 				b.id = hintButton
 				off = t.asks
 			default:
@@ -48,14 +48,14 @@ func (t *table) spots() (all []ui.Spot) {
 		if b.id == passButton && !t.myTurn() {
 			continue
 		}
-		all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: b.group, Off: off})
+		all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: b.group, Disabled: off})
 	}
 	if m.viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.role, ID: roleButton, Group: buttonGroup})
 	}
 	all = append(all, ui.Spot{Rect: l.pile, ID: pileButton, Group: topGroup})
 	if t.open {
-		all = append(all, t.book.spots(m.kit)...)
+		all = append(all, t.book.spots(t.kit)...)
 	}
 	for _, b := range t.floating() {
 		all = append(all, ui.Spot{Rect: b.Rect, ID: b.id, Group: boardGroup})
@@ -81,20 +81,16 @@ func (t *table) walk() []ui.Spot {
 
 // floating returns the buttons that lie above the board: arrows to what is not
 // on the screen, and what can be done with what is proposed.
-func (t *table) floating() (all []buttonLayout) {
+func (t *table) floating() []buttonLayout {
 	l := &t.lay
 	var ghost []buttonLayout
 	if t.ghosts && !t.covered() {
 		ghost = l.ghostButtons(t.ghostRect(), t.canTurn())
 	}
-	_, turns := t.act.(game.GoalTurned) // and nothing else matters
-	for _, a := range l.arrows {
-		hidden := turns || l.log.Overlaps(a.Rect) || slices.ContainsFunc(ghost, func(g buttonLayout) bool { return g.Overlaps(a.Rect) })
-		if !hidden {
-			all = append(all, a)
-		}
+	if _, turns := t.act.event.(game.GoalTurned); turns {
+		return ghost // nothing else matters
 	}
-	return append(all, ghost...)
+	return append(t.arrows(ghost), ghost...)
 }
 
 // targetSpots returns where the chosen card can go, as far as it is on the

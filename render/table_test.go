@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/ui"
 )
@@ -16,9 +17,9 @@ var ui0 = ui.Input{}
 func myTable(t *testing.T, with gear, hand ...string) (*robot, *table) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
-	players := []Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
 	m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
-	r := newRobot(t, newTable(m), screens["1280x720"], with)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], with)
 	for {
 		switch s := r.scene.(type) {
 		case *secret:
@@ -135,7 +136,7 @@ func TestGhost(t *testing.T) {
 	if s.note == "" {
 		t.Error("it was turned, but that is not said")
 	}
-	r.key(ui.Turn)
+	r.key(ui.TurnCard)
 	if !s.ghost.Turned || s.note != "It does not fit: a tunnel on the left." {
 		t.Errorf("turned to where it does not fit: %v, %q", s.ghost, s.note)
 	}
@@ -148,8 +149,8 @@ func TestGhost(t *testing.T) {
 		t.Fatalf("proposed is %v", s.ghost)
 	}
 	for i, way := range []func(){
-		func() { r.choose(turnButton) }, func() { r.key(ui.Turn) },
-		func() { r.click(ui.Point{}, device.Second) },
+		func() { r.choose(turnButton) }, func() { r.key(ui.TurnCard) },
+		func() { r.click(ui.Point{}, device.SecondaryButton) },
 		func() { r.wheel(s.lay.grid.rect(game.Cell{Y: 1}).Center(), 1) },
 	} {
 		was := s.ghost.Turned
@@ -223,9 +224,9 @@ func TestBoardGrows(t *testing.T) {
 		for i := range b.Len() {
 			cells = append(cells, b.Laid(i).Cell)
 		}
-		tab := &table{m: &match{}, lay: l}
+		tab := &table{m: &match{}, pane: pane{lay: l}}
 		for _, cell := range cells {
-			if !l.grid.seen(cell) && tab.towards(l.grid.rect(cell).Center()) == (buttonLayout{}) {
+			if !l.grid.seen(cell) && towards(tab, l.grid.rect(cell).Center()) == (buttonLayout{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}

@@ -20,8 +20,8 @@ func (t *table) settle() Scene {
 		if t.legal == nil {
 			t.legal = m.shown.Legal(nil)
 			t.panel.Focus.Set(handSpot(0))
-			t.panel.Rest()
-			m.kit.cue(CueYours)
+			t.panel.RestartDelay()
+			t.kit.PlayCue(CueYours)
 		}
 		return t
 	}
@@ -39,7 +39,7 @@ func (t *table) settle() Scene {
 // has not.
 func (t *table) rolesFirst() Scene {
 	m := t.m
-	if !m.kit.settings().RolesFirst || m.humans < 2 {
+	if !t.kit.settings().RolesFirst || m.humans < 2 {
 		return nil
 	}
 	if m.viewer != game.Nobody && m.roles[m.viewer] < m.shown.Round {
@@ -61,11 +61,11 @@ func (t *table) rolesFirst() Scene {
 // itsTime reports whether the dwarf in turn plays now. When that is depends on
 // nothing that it thinks about.
 func (t *table) itsTime() bool {
-	p := t.m.kit.settings().Pace
+	p := t.kit.settings().Pace
 	return t.hurry || t.now >= t.since+p.ticks() && (p != PaceStep || t.steps)
 }
 
 // stepping reports whether the dwarf in turn waits until it may play.
 func (t *table) stepping() bool {
-	return t.dwarfTurn() && t.m.kit.settings().Pace == PaceStep && !t.hurry
+	return t.dwarfTurn() && t.kit.settings().Pace == PaceStep && !t.hurry
 }

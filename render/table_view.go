@@ -5,7 +5,7 @@ import (
 )
 
 // steering are the wishes that move the focus, and choose where it is.
-const steering = ui.Up | ui.Right | ui.Down | ui.Left | ui.Next | ui.Previous | ui.Choose
+const steering = ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose
 
 // showSpot moves the camera to a spot of the board that is not on the screen.
 func (t *table) showSpot(spots []ui.Spot, id any) {
@@ -13,22 +13,19 @@ func (t *table) showSpot(spots []ui.Spot, id any) {
 		_, cell := s.ID.(cellSpot)
 		_, goal := s.ID.(goalSpot)
 		if s.ID == id && (cell || goal) {
-			t.see(s.Rect)
+			t.see(s.Rect, &t.m.shown)
 		}
 	}
 }
 
-// see moves the camera until a part of the board can be seen, with something
-// around it, and lays the table anew.
-func (t *table) see(r ui.Rect) {
-	around := r.Inset(-0.35 * min(r.W, r.H))
-	t.cam = t.cam.showing(around, t.lay.scope)
-	t.lay.aim(t.cam, &t.m.shown)
+// moveLantern sees where the light has to go.
+func (t *table) moveLantern() {
+	t.light.carry(t.m.lastCell(), t.now)
 }
 
 // seeLast moves the camera to where something has happened last.
 func (t *table) seeLast() {
-	if n := len(t.m.log); n > 0 && t.m.log[n-1].at && !t.m.kit.settings().StillCamera {
-		t.see(t.lay.grid.rect(t.m.log[n-1].cell))
+	if n := len(t.m.log); n > 0 && t.m.log[n-1].OnBoard && !t.kit.settings().StillCamera {
+		t.see(t.lay.grid.rect(t.m.log[n-1].Cell), &t.m.shown)
 	}
 }

@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/device"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // settled returns the truth without what can still be taken back.
-func (m *match) settled() game.State {
+func settled(m *match) game.State {
 	if m.deed != nil {
 		return m.deed.before
 	}
@@ -30,12 +31,12 @@ func played(m *match) []game.Action {
 }
 
 // mixed is a table of people and of dwarves that remember what everybody did.
-func mixed(people int) []Player {
-	players := []Player{{Name: "Anna"}, {Name: "Borka", Skill: Foreman, Manner: Hothead}, {Name: "Cor"}, {Name: "Grum", Skill: Foreman}}
+func mixed(people int) []bot.Player {
+	players := []bot.Player{{Name: "Anna"}, {Name: "Borka", Level: bot.Foreman, Character: bot.Hothead}, {Name: "Cor"}, {Name: "Grum", Level: bot.Foreman}}
 	for s := range players {
 		players[s].Human = s%2 == 0 && people > s/2
 		if !players[s].Human {
-			players[s].Skill, players[s].Manner = Foreman, Even
+			players[s].Level, players[s].Character = bot.Foreman, bot.Even
 		}
 	}
 	return players
@@ -140,7 +141,7 @@ func TestWhoMayTakeBack(t *testing.T) {
 	seen := map[kind]int{}
 	for seed := range uint64(40) {
 		k, _, _ := testKit(t, 4)
-		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
+		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
 		p := rand.NewPCG(3, seed)
 		for m.state.Phase == game.Playing && m.state.Round == 1 {
 			m.hand(m.state.Turn)
@@ -225,7 +226,7 @@ func TestTakeBack(t *testing.T) {
 			}
 			done := m.state
 			r.takeBack()
-			if want := m.kit.text(words.StaysSeen); m.state != done || tab.note != want {
+			if want := tab.kit.text(words.NoTakeBackSeen); m.state != done || tab.note != want {
 				t.Errorf("taking back what stays: %q", tab.note)
 			}
 		}
@@ -236,15 +237,15 @@ func TestTakeBack(t *testing.T) {
 func TestTakeBackIsGreyed(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.toTheEnd(tab)
-	if s, _ := r.spot(backButton); s.Off {
+	if s, _ := r.spot(backButton); s.Disabled {
 		t.Error("the button is grey though it works")
 	}
 	r.choose(newCardSpot)
 	s, _ := r.spot(backButton)
 	r.raw.Mouse.At = s.Center()
 	r.step()
-	if want := tab.m.kit.text(words.StaysSeen); !s.Off || tab.prompt() != want {
-		t.Errorf("over a button that is off: %v the prompt is %q", s.Off, tab.prompt())
+	if want := tab.kit.text(words.NoTakeBackSeen); !s.Disabled || tab.prompt() != want {
+		t.Errorf("over a button that is off: %v the prompt is %q", s.Disabled, tab.prompt())
 	}
 }
 
@@ -263,7 +264,7 @@ func TestCoveringTheHandSettles(t *testing.T) {
 		t.Error("the turn does not go on with the new card face down")
 	}
 	r.choose(backButton)
-	if want := tab.m.kit.text(words.StaysHanded); tab.note != want {
+	if want := tab.kit.text(words.NoTakeBackHanded); tab.note != want {
 		t.Errorf("taking back says %q", tab.note)
 	}
 }
@@ -273,7 +274,7 @@ func TestNothingToTakeBack(t *testing.T) {
 	r, tab := myTable(t, keyboard)
 	state := tab.m.state
 	r.takeBack()
-	if want := tab.m.kit.text(words.StaysEnded); tab.note != want || tab.m.state != state {
+	if want := tab.kit.text(words.NoTakeBackEnded); tab.note != want || tab.m.state != state {
 		t.Errorf("taking back says %q", tab.note)
 	}
 }
@@ -287,13 +288,13 @@ func TestNewCardTellsNothing(t *testing.T) {
 	r.choose(passButton)
 	r.choose(okButton)
 	compared := map[bool]int{}
-	for tab.act == nil {
+	for tab.act.event == nil {
 		r.step()
 	}
 	for waited := false; !waited; r.step() {
 		waited = tab.waiting
 		before, m := drawn(tab), *tab.m
-		if drew, ok := tab.act.(game.Drew); ok && drew.Card != game.FaceDown {
+		if drew, ok := tab.act.event.(game.Drew); ok && drew.Card != game.FaceDown {
 			t.Fatal("what is shown apart knows the new card")
 		}
 		if m.closed {
@@ -348,7 +349,7 @@ func TestWarningBeforeAGoal(t *testing.T) {
 	_, tab := myTable(t, mouse)
 	tab.m.shown.Board = b
 	tab.ghosts, tab.ghost = true, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
-	if got := tab.prompt(); got != tab.m.kit.text(words.AskLayGoal) {
+	if got := tab.prompt(); got != tab.kit.text(words.AskLayGoal) {
 		t.Errorf("asked is %q", got)
 	}
 }

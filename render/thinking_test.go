@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // A brooding mind never makes up its mind. It counts for how many slices it thinks.
 type brooding struct {
-	Mind
+	bot.Bot
 	slices *int
 }
 
@@ -23,17 +24,17 @@ func (m brooding) Think(*game.View) bool {
 func TestThinkingWaitsForFrames(t *testing.T) {
 	n := 0
 	k, _, _ := testKit(t, 3)
-	dwarf, record := k.Minds, dwarfRecord(k, 3, 2)
-	k.Minds = func(s game.Seat, skill Skill, m Manner) Mind { return brooding{dwarf(s, skill, m), &n} }
+	dwarf, record := k.NewBot, dwarfRecord(k, 3, 2)
+	k.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return brooding{dwarf(s, skill, m), &n} }
 	for what, tick := range map[string]func() func(){
 		"a turn": func() func() {
-			players := []Player{{Name: "Anna", Human: true}, {Name: "Bram", Skill: Master}, {Name: "Runa", Skill: Master}}
+			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Level: bot.Master}, {Name: "Runa", Level: bot.Master}}
 			m := newMatch(k, game.Config{Seats: 3, Seed: 3, Dice: 1, First: 1}, players, false)
 			return func() { m.think(false) }
 		},
 		"a hint": func() func() {
 			_, s := myTable(t, mouse)
-			s.m.kit, s.m.masters[s.m.viewer] = k, brooding{s.m.masters[s.m.viewer], &n}
+			s.kit, s.m.masters[s.m.viewer] = k, brooding{s.m.masters[s.m.viewer], &n}
 			return s.listen
 		},
 		"a replay": func() func() {

@@ -34,7 +34,7 @@ const rests ticks = 21
 // tips looks what is to be told of.
 func (t *table) tips(in ui.Input) {
 	over := t.thing(in.Pointer)
-	if in.With != ui.Mouse || t.carry {
+	if in.Device != ui.Mouse || t.carry {
 		over = nil
 	}
 	if over != t.tip.over {
@@ -44,12 +44,12 @@ func (t *table) tips(in ui.Input) {
 		}
 	}
 	switch {
-	case in.Keys.Has(ui.Details) && t.tip.about == nil:
+	case in.Commands.Has(ui.Details) && t.tip.about == nil:
 		t.tip.about, t.tip.keys = t.atFocus(), true
-	case in.Second && in.Touch && t.thing(in.Pointer) != nil:
+	case in.SecondaryClick && in.Touch && t.thing(in.Pointer) != nil:
 		t.tip.about, t.tip.keys = t.thing(in.Pointer), true
-		t.panel.CallOff()
-	case in.Pressed || in.Second || in.Wheel != 0 || in.Keys != 0 || t.ghosts:
+		t.panel.CancelPress()
+	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.ghosts:
 		t.tip = tip{over: over, since: t.now}
 	case over != nil && t.now == t.tip.since+rests:
 		t.tip.about, t.tip.keys = over, false
@@ -113,13 +113,13 @@ func (t *table) lies(i int) game.Card {
 
 // tipOf are the buttons that show nothing but an icon.
 var tipOf = map[buttonSpot]words.ID{
-	menuButton: words.WishMenu, logButton: words.WishLog, fitButton: words.WishFit, closerButton: words.WishZoomIn, fartherButton: words.WishZoomOut, helpButton: words.WishHelp,
+	menuButton: words.CommandMenu, logButton: words.CommandLog, fitButton: words.CommandFit, closerButton: words.CommandZoomIn, fartherButton: words.CommandZoomOut, helpButton: words.CommandHelp,
 }
 
 // told returns where a thing is, what it is called, and what is to be said of
 // it: only what its viewer sees anyway.
 func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
-	k, l, v := t.m.kit, &t.lay, &t.m.shown
+	k, l, v := t.kit, &t.lay, &t.m.shown
 	switch about := about.(type) {
 	case handSpot:
 		if int(about) < len(l.hand) && t.lies(int(about)) != game.FaceDown {
@@ -138,7 +138,7 @@ func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
 	case buttonSpot:
 		says := k.text(tipOf[about])
 		if key := k.how(wishOf[about], ui.Keyboard); key != "" && t.with != ui.Touch {
-			says = k.text(words.WithKey, words.Slots{"what": says, "key": key})
+			says = k.text(words.LabelWithKey, words.Slots{"what": says, "key": key})
 		}
 		return l.button(about), says, nil
 	}
@@ -147,8 +147,8 @@ func (t *table) told(about any) (at ui.Rect, name string, lines []string) {
 
 // ofSeat says who sits on a seat, and what everybody sees of it.
 func (t *table) ofSeat(s game.Seat) (lines []string) {
-	m, k := t.m, t.m.kit
-	kind, tells := m.players[s].kind(k)
+	m, k := t.m, t.kit
+	kind, tells := kindOf(k, m.players[s])
 	lines = append(lines, k.text(words.TipSeat, words.Slots{"kind": kind, "tells": tells}))
 	lines = append(lines, k.text(words.TipHand, words.Slots{"n": m.shown.Cards[s]}))
 	var broken []string
@@ -165,7 +165,7 @@ func (t *table) ofSeat(s game.Seat) (lines []string) {
 
 // ofGoal says what everybody knows of a goal.
 func (t *table) ofGoal(g int) (lines []string) {
-	k, v := t.m.kit, &t.m.shown
+	k, v := t.kit, &t.m.shown
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
 		return []string{capital(k.Words.Card(card)) + ".", k.text(exhibit{card: card}.cardTells())}
 	}
@@ -177,7 +177,7 @@ func (t *table) ofGoal(g int) (lines []string) {
 		}
 	}
 	if len(looked) > 0 {
-		lines = append(lines, k.text(words.TipLooked, words.Slots{"who": k.Words.All(looked)}))
+		lines = append(lines, k.text(words.TipLooked, words.Slots{"who": k.Words.JoinNames(looked)}))
 	}
 	return lines
 }
@@ -226,18 +226,18 @@ func widest(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (w
 
 // beside returns where something of a size has room on a screen without
 // covering a place: above it, below it, or else at a side.
-func beside(at ui.Rect, size, screen ui.Point) ui.Rect {
+func beside(at ui.Rect, size, within ui.Point) ui.Rect {
 	r := ui.Rect{X: at.Center().X - size.X/2, Y: at.Y - gap - size.Y, W: size.X, H: size.Y}
 	switch {
 	case r.Y >= gap:
-	case at.Y+at.H+gap+size.Y <= screen.Y-gap:
+	case at.Y+at.H+gap+size.Y <= within.Y-gap:
 		r.Y = at.Y + at.H + gap
-	case at.X+at.W+gap+size.X <= screen.X-gap:
+	case at.X+at.W+gap+size.X <= within.X-gap:
 		r.X, r.Y = at.X+at.W+gap, at.Center().Y-size.Y/2
 	default:
 		r.X, r.Y = at.X-gap-size.X, at.Center().Y-size.Y/2
 	}
-	r.X = max(min(r.X, screen.X-gap-r.W), gap)
-	r.Y = max(min(r.Y, screen.Y-gap-r.H), gap)
+	r.X = max(min(r.X, within.X-gap-r.W), gap)
+	r.Y = max(min(r.Y, within.Y-gap-r.H), gap)
 	return r
 }

@@ -14,7 +14,7 @@ func tipRig(t *testing.T, with gear) *robot {
 	t.Helper()
 	k, _, _ := testKit(t, 3)
 	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(m), screens["1280x720"], with)
+	r := newRobot(t, newTable(k, m), screens["1280x720"], with)
 	r.untilMyTurn()
 	return r
 }
@@ -34,7 +34,7 @@ func tipOn(r *robot) string {
 func TestTipsUnderTheMouse(t *testing.T) {
 	r := tipRig(t, mouse)
 	tb := r.scene.(*table)
-	k, l := tb.m.kit, &tb.lay
+	k, l := tb.kit, &tb.lay
 	for what, c := range map[string]struct {
 		at   ui.Point
 		says string
@@ -86,7 +86,7 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 		tb := r.scene.(*table)
 		r.steer(handSpot(1), func(any) bool { return false })
 		r.key(ui.Details)
-		want := capital(tb.m.kit.Words.Card(tb.m.shown.Hand[1]))
+		want := capital(tb.kit.Words.Card(tb.m.shown.Hand[1]))
 		if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 			t.Errorf("device %d: of %s it says %q", with, want, got)
 		}
@@ -103,7 +103,7 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 	at := tb.lay.hand[2].Center()
 	r.down(at)
 	r.wait(40)
-	want := capital(tb.m.kit.Words.Card(tb.m.shown.Hand[2]))
+	want := capital(tb.kit.Words.Card(tb.m.shown.Hand[2]))
 	if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 		t.Errorf("under a finger that rests on %s it says %q", want, got)
 	}
@@ -133,7 +133,7 @@ func TestTipsTellNoSecret(t *testing.T) {
 		t.Errorf("of the middle goal it says %q", got)
 	}
 	tb.m.shown.Broken[1] = [3]game.Card{45, 0, 47}
-	if got := tb.ofSeat(1)[2]; got != tb.m.kit.text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
+	if got := tb.ofSeat(1)[2]; got != tb.kit.text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
 		t.Errorf("of a seat with broken tools it says %q", got)
 	}
 	last := len(tb.lay.hand) - 1

@@ -2,7 +2,7 @@ package render
 
 import (
 	"cmp"
-	"time"
+	"errors"
 
 	"saboteur/render/art"
 	"saboteur/render/store"
@@ -12,36 +12,57 @@ import (
 
 // A titleScene is the first screen.
 type titleScene struct {
-	kit    *Kit
-	rolled ticks    // for which the cart has rolled
-	left   ticks    // since anybody did anything
-	at     ui.Input // of the last tick
-	panel  ui.Panel
-	size   ui.Point
-	spots  []ui.Spot
-	main   int            // how many of them are the menu; the others lie in the corner
-	latest *store.Running // the match to go on with, or nil
-	note   string         // what is wrong with what was kept
-	newer  func()         // changes to a newer version of the program; nil if there is none
+	Base
+	rolled ticks               // for which the cart has rolled
+	left   ticks               // since anybody did anything
+	at     ui.Input            // of the last tick
+	main   int                 // how many of them are the menu; the others lie in the corner
+	latest *store.OngoingMatch // the match to go on with, or nil
+	fault  error               // what is wrong with what was kept, or nil
+	spoke  string              // the language in which that was said last
+	newer  func()              // changes to a newer version of the program; nil if there is none
 }
 
 // NewTitle returns the first screen of the program.
 func NewTitle(k *Kit) Scene {
-	t := &titleScene{kit: k}
+	k.routes = routes{}
+	t := &titleScene{Base: on(k)}
 	t.panel.Focus.Set(quickGame)
 	k.equip()
 	if k.Saves == nil {
 		return t
 	}
-	latest, err := k.Saves.Latest()
+	latest, err := k.Saves.LatestMatch()
 	if t.latest = latest; latest != nil {
 		t.panel.Focus.Set(resumeMatch)
 	}
-	if err != nil {
-		t.note = k.Words.Fault(err)
-		k.say(t.note)
-	}
+	t.fault = err
+	t.sayNote()
 	return t
+}
+
+// errUnknownPlayer is the fault of a match with somebody whom this program does
+// not know.
+var errUnknownPlayer = errors.New("render: an unknown player")
+
+// note returns what is wrong with what was kept, in the language that is
+// spoken; "" if nothing is.
+func (t *titleScene) note() string {
+	switch t.fault {
+	case nil:
+		return ""
+	case errUnknownPlayer:
+		return t.kit.text(words.ContinueUnknown)
+	}
+	return t.kit.Words.StorageErrorText(t.fault)
+}
+
+// sayNote tells listeners what is wrong, once in each language.
+func (t *titleScene) sayNote() {
+	if now := t.kit.Words.Language(); t.fault != nil && t.spoke != now {
+		t.spoke = now
+		t.kit.Announce(t.note())
+	}
 }
 
 const (
@@ -61,18 +82,19 @@ const (
 func (t *titleScene) Update(in ui.Input) Scene {
 	t.size = in.Size
 	t.roll(in)
+	t.sayNote()
 	if t.kit.Newer != nil {
 		t.newer = t.kit.Newer()
 	}
 	t.spots = t.layout()
 	t.main = len(t.spots)
-	if _, overTitle := t.noteBox(); t.note == "" || !overTitle {
+	if _, overTitle := t.noteBox(); t.fault == nil || !overTitle {
 		t.spots = append(t.spots, t.corner()...)
 	}
 	chosen, ok, _ := t.panel.Update(in, t.spots)
 	if t.kit.Saves != nil {
 		if files := t.kit.dropped(); files != nil {
-			return (&savedGames{kit: t.kit}).anew(t.kit.bringIn(files))
+			return t.kit.routes.SavedGames(t.kit, t.kit.bringIn(files))
 		}
 	}
 	if !ok {
@@ -80,24 +102,24 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case quickGame:
-		return Begin(t.kit, Party{})
+		return quickStart(t.kit, Party{})
 	case newGame:
-		return newSetup(t.kit, nil, t.kit.edition().Rules())
+		return t.kit.routes.NewGame(t.kit, nil, t.kit.edition().Rules())
 	case openRules:
-		t.panel.Rest()
-		return newHelp(t.kit, t, nil)
+		t.panel.RestartDelay()
+		return t.kit.routes.Help(t.kit, t, nil)
 	case openSettings:
-		t.panel.Rest()
-		return newSettings(t.kit, t)
+		t.panel.RestartDelay()
+		return t.kit.routes.Settings(t.kit, t)
 	case resumeMatch:
-		if next := goOn(t.kit, t.latest); next != nil {
+		if next := t.kit.routes.Resume(t.kit, t.latest); next != nil {
 			return next
 		}
-		t.latest, t.note = nil, t.kit.text(words.ContinueUnknown)
-		t.kit.say(t.note)
+		t.latest, t.fault, t.spoke = nil, errUnknownPlayer, ""
+		t.sayNote()
 		return t
 	case openSaved:
-		return newSavedGames(t.kit)
+		return t.kit.routes.SavedGames(t.kit, "")
 	case speakNext:
 		t.kit.set(func(s *Settings) {
 			s.Language = cmp.Or(languageAfter(t.kit.Words.Language(), 1), words.Languages[0])
@@ -172,7 +194,7 @@ func (t *titleScene) corner() []ui.Spot {
 	}
 	if t.newer != nil { // no match is under way: it is the time for it
 		newer, _ := all.CutLeft(min(260*u, all.W-gap))
-		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.kit.text(words.Newer)})
+		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.kit.text(words.NewVersion)})
 	}
 	return spots
 }
@@ -201,12 +223,8 @@ func (t *titleScene) latestLabel() string {
 	if state, err := r.Record.Replay(nil); err == nil {
 		round = state.Round
 	}
-	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.When)})
+	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.SavedAt)})
 }
-
-// dated returns a date and time here, in a form that is read alike in all
-// languages.
-func dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
 
 // noteBox is where it is said what is wrong with what was kept: below the
 // buttons, or above them where there is more room, even in the place of the
@@ -233,7 +251,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	u := t.kit.unit(t.size)
 	t.drawMine(c, u)
 	note, overTitle := t.noteBox()
-	if overTitle = overTitle && t.note != ""; !overTitle {
+	if overTitle = overTitle && t.fault != nil; !overTitle {
 		box := ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}
 		if t.tight() {
 			box.X, box.W = fingertip+2*gap, box.W-2*(fingertip+2*gap)
@@ -255,11 +273,11 @@ func (t *titleScene) Draw(c ui.Canvas) {
 			speaker.Draw(c, s.Rect.Inset(s.H*0.2))
 		}
 	}
-	if t.note != "" {
+	if t.fault != nil {
 		if note.Y < t.spots[0].Y {
 			c.Fill(note, art.Table)
 		}
-		centre(c, t.note, note, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
+		centre(c, t.note(), note, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
 	}
 	centre(c, t.kit.text(words.Unofficial), ui.Rect{X: 8, Y: t.size.Y - t.footer(), W: t.size.X - 16, H: t.footer() - 6*u}, t.kit.font(t.size, ui.Plain, 0.8), art.TextSoft)
 }

@@ -12,10 +12,10 @@ import (
 // drawMine covers the screen with rock, through which a tunnel leads, and lights
 // it with the lantern of a cart that rolls to and fro.
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
-	w, h := art.Seamless(92*u), art.Seamless(92*u/cardRatio)
+	w, h := art.SeamlessLength(92*u), art.SeamlessLength(92*u/cardRatio)
 	row := ui.Rect{X: t.size.X/2 - 4.5*w, Y: t.size.Y*0.335 + 4*u, W: w, H: h}
-	open := t.spots[0].Y > row.Y+row.H         // else there is no room for the tunnel
-	rock := t.kit.settings().Theme == art.Mine // elsewhere nothing could be read on it
+	open := t.spots[0].Y > row.Y+row.H              // else there is no room for the tunnel
+	rock := t.kit.settings().Theme == art.MineTheme // elsewhere nothing could be read on it
 	if rock {
 		c.Fill(ui.Rect{W: t.size.X, H: t.size.Y}, art.RockDark) // below the seams
 	} else {
@@ -26,14 +26,14 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 		for i := -left; row.X+float64(i)*w < t.size.X; i++ {
 			to := row.Move(ui.Point{X: float64(i) * w, Y: float64(j) * h})
 			if j == 0 && i >= 0 && open {
-				c.Stamp(tileOfTitle(i, to))
+				c.Sprite(tileOfTitle(i, to))
 				continue
 			}
 			if !rock && (j != 0 || !open) {
 				continue
 			}
 			kind := (i*3 + j*5 + 70) % rocks
-			c.Stamp(ui.Stamp{Key: [2]any{"rock", kind}, Size: to.Size(), Paint: art.PlainRock(kind, to.Size()), To: to})
+			c.Sprite(ui.Sprite{Key: [2]any{"rock", kind}, Size: to.Size(), Paint: art.PlainRock(kind, to.Size()), To: to})
 		}
 	}
 	if !open {
@@ -53,11 +53,11 @@ const (
 const nearDark = 0.3
 
 // tileOfTitle returns the picture of the i-th piece of the tunnel.
-func tileOfTitle(i int, to ui.Rect) ui.Stamp {
+func tileOfTitle(i int, to ui.Rect) ui.Sprite {
 	if i > 0 {
 		i = 1 + (i-1)%galleries
 	}
-	return ui.Stamp{Key: [2]any{"gallery", i}, Size: to.Size(), Paint: art.Gallery(i, to.Size()), To: to}
+	return ui.Sprite{Key: [2]any{"gallery", i}, Size: to.Size(), Paint: art.TitleTunnel(i, to.Size()), To: to}
 }
 
 // rollsAlone is for how long the cart rolls while nobody does anything: a title that
@@ -85,7 +85,7 @@ func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
 	}
 	way := row.W * 6.6
 	at := ui.Point{X: row.X + row.W*1.4 + way*p, Y: row.Y + row.H*0.46}
-	art.Tool(game.Cart, false).Draw(c, ui.Around(at, ui.Point{X: row.W * 0.5, Y: row.W * 0.5}))
+	art.Tool(game.Cart, false).Draw(c, ui.RectAround(at, ui.Point{X: row.W * 0.5, Y: row.W * 0.5}))
 	flicker := 0.05 * math.Sin(float64(now)*0.13) * math.Sin(float64(now)*0.047)
 	if t.kit.settings().Reduce {
 		flicker = 0

@@ -6,16 +6,16 @@ import (
 	"image/color"
 	"strings"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // A watcher is a canvas that remembers what is drawn, and how.
 type watcher struct {
-	*paper.Paper // measures text
-	texts        []written
-	all          strings.Builder
-	clips        []ui.Rect // what is not cut off
+	*raster.Canvas // measures text
+	texts          []written
+	all            strings.Builder
+	clips          []ui.Rect // what is not cut off
 }
 
 // written is a line of text, where it lies and its size.
@@ -37,13 +37,13 @@ func (w *watcher) Text(s string, at ui.Point, f ui.Font, c color.NRGBA) {
 	fmt.Fprintln(&w.all, "text", s, at, f, c)
 	box := ui.Rect{X: at.X, Y: at.Y, W: w.Measure(s, f), H: f.LineHeight()}
 	for _, r := range w.clips { // what is cut off in its height can be scrolled to
-		cut := box.Cut(ui.Rect{X: box.X, Y: r.Y, W: box.W, H: r.H})
+		cut := box.Intersect(ui.Rect{X: box.X, Y: r.Y, W: box.W, H: r.H})
 		box.Y, box.H = cut.Y, cut.H
 	}
 	w.texts = append(w.texts, written{s, box, f.Size})
 }
 
-func (w *watcher) Stamp(s ui.Stamp) {
+func (w *watcher) Sprite(s ui.Sprite) {
 	fmt.Fprintln(&w.all, "stamp", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim)
 }
 
@@ -64,6 +64,6 @@ func (w *watcher) Clip(r ui.Rect, draw func(ui.Canvas)) {
 }
 
 // containsStamp reports whether a drawing has the stamp in it.
-func containsStamp(drawing string, s ui.Stamp) bool {
+func containsStamp(drawing string, s ui.Sprite) bool {
 	return strings.Contains(drawing, fmt.Sprintln("stamp", s.Key, s.Size, s.To, s.Turned, s.Left, s.Fade, s.Dim))
 }

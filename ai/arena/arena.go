@@ -1,5 +1,4 @@
-// Package arena lets dwarves play each other without a screen and counts what
-// comes of it.
+// Package arena lets dwarves play each other without a screen and counts the results.
 package arena
 
 import (
@@ -9,40 +8,41 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
-// Plan says which matches to play. Match i, from 0, gets the seeds Seed+i and
-// begins with seat i modulo Players, so that every part of a plan can be
-// played again alone.
+// A Plan says which matches to play. Match i, from 0, gets the seed Seed+i and
+// begins with seat i modulo Players, so that every match of a plan can be played
+// again alone.
 type Plan struct {
 	Games   int
 	Players int
 	Rules   game.Rules
 	Seed    uint64
-	Level   ai.Level // of all dwarves
-	Mixed   bool     // or all levels and characters at one table, and one who draws lots
+	Level   bot.Level // of all dwarves
+	Mixed   bool      // seats all levels and characters at one table instead, and a random player
 }
 
-// Config returns what match i is made of.
+// Config returns the configuration of match i.
 func (p Plan) Config(i int) game.Config {
 	seed := p.Seed + uint64(i)
 	return game.Config{
 		Seats: p.Players, Rules: p.Rules, First: game.Seat(i % p.Players),
-		Seed: seed, Dice: seed ^ 0x5ab07e0d, // any other number: dice must not be the deal's
+		Seed: seed, Dice: seed ^ 0x5ab07e0d, // any other number: the dice must differ from the deal
 	}
 }
 
-// Tally counts what happened in some matches. Tallies add up with Add.
+// A Tally counts what happened in some matches. Tallies add up with Add.
 type Tally struct {
-	Matches int
-	Rounds  int
-	Dug     int // rounds won by the gold-diggers
-	Plays   int // cards played
-	Illegal int // choices that the rules refused; the match ends there
-	Nuggets [2]int
-	Roles   [2]int      // how often a seat was a gold-digger and a saboteur in a round
-	Acting  Calibration // what dwarves who infer believed when it was their turn
-	Final   Calibration // and when the round had ended, before roles were shown
+	Matches    int
+	Rounds     int
+	DiggerWins int // rounds that the gold-diggers won
+	Plays      int // cards played
+	Illegal    int // choices that the rules refused; the match ends there
+	Nuggets    [2]int
+	Roles      [2]int      // how often a seat was a gold-digger and a saboteur in a round
+	Acting     Calibration // what foremen and masters believed at their turns
+	Final      Calibration // what they believed when the round had ended, before the roles were shown
 }
 
 // The places of roles in a Tally.
@@ -55,7 +55,7 @@ const (
 func (t *Tally) Add(u Tally) {
 	t.Matches += u.Matches
 	t.Rounds += u.Rounds
-	t.Dug += u.Dug
+	t.DiggerWins += u.DiggerWins
 	t.Plays += u.Plays
 	t.Illegal += u.Illegal
 	t.Acting.add(u.Acting)
@@ -66,9 +66,9 @@ func (t *Tally) Add(u Tally) {
 	}
 }
 
-// Play plays a plan on all processors and returns its tally.
-// It calls keep, which may be nil, with each match's number and record, in no
-// order but never twice at once; an error of keep ends the play.
+// Play plays a plan on all processors and returns its tally. It calls keep, which may
+// be nil, with each match's number and record, in no particular order and one at a
+// time; an error of keep stops it.
 func Play(p Plan, keep func(i int, r *game.Record) error) (total Tally, err error) {
 	var mu sync.Mutex
 	err = each(p.Games, func(i int) error {
@@ -84,7 +84,7 @@ func Play(p Plan, keep func(i int, r *game.Record) error) (total Tally, err erro
 	return total, err
 }
 
-// each does n things on all processors, numbered from 0. It stops at the first
+// each calls do with the numbers below n, on all processors. It stops at the first
 // error and returns it.
 func each(n int, do func(i int) error) (fault error) {
 	var mu sync.Mutex
@@ -116,9 +116,9 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	c := p.Config(i)
 	m := match{record: &game.Record{Config: c}}
 	if p.Mixed {
-		m.players, m.record.Minds = mixedTable(c, i)
+		m.bots, m.record.Minds = mixedTable(c, i)
 	} else {
-		m.players, m.record.Minds = evenTable(c, p.Level)
+		m.bots, m.record.Minds = evenTable(c, p.Level)
 	}
 	m.meet()
 	m.play(func() bool { return m.state.Phase == game.Over })
@@ -126,36 +126,36 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	return m.tally, m.record
 }
 
-// meet lets all dwarves know who sits at the table.
-func (m *match) meet() {
-	var c ai.Company
-	for s, p := range m.players {
-		if d, ok := p.(*ai.Dwarf); ok {
-			c[s] = ai.DwarfOf(d.Level())
-		}
+// PlayerOf returns the player that others take a bot for. A random player passes for a
+// person: its way of playing is not known either.
+func PlayerOf(b bot.Bot) bot.Player {
+	if d, ok := b.(*ai.Dwarf); ok {
+		return bot.Player{Level: d.Level()}
 	}
-	for _, p := range m.players {
-		if d, ok := p.(*ai.Dwarf); ok {
-			d.Meet(c)
-		}
-	}
+	return bot.Player{Human: true}
 }
 
-// play begins the match and goes on until it has ended, or a choice was
-// illegal.
+// meet lets all bots know who sits at the table.
+func (m *match) meet() {
+	var players []bot.Player
+	for _, b := range m.bots {
+		players = append(players, PlayerOf(b))
+	}
+	m.bots.Meet(players)
+}
+
+// play plays the match until ended reports true, or a choice was illegal.
 func (m *match) play(ended func() bool) {
 	c := m.record.Config
-	if err := m.state.Begin(c, m.tell); err != nil {
-		panic(fmt.Sprintf("arena: %v", err)) // a plan's number of players is checked before
+	if err := m.state.Begin(c, m.hear); err != nil {
+		panic(fmt.Sprintf("arena: %v", err)) // whoever makes a plan checks it
 	}
 	for !ended() {
-		d := m.players[m.state.Turn]
-		v := m.state.View(m.state.Turn)
 		m.calibrate(&m.tally.Acting, m.state.Turn)
-		for !d.Think(&v) {
+		for !m.bots.Think(&m.state) {
 		}
-		a := d.Choice()
-		if err := m.state.Apply(a, m.tell); err != nil {
+		a := m.bots[m.state.Turn].Choice()
+		if err := m.state.Apply(a, m.hear); err != nil {
 			m.tally.Illegal++
 			break
 		}
@@ -166,23 +166,19 @@ func (m *match) play(ended func() bool) {
 	}
 }
 
-// A match is one being played.
+// A match is a match being played.
 type match struct {
-	state   game.State
-	players []Player
-	record  *game.Record
-	tally   Tally
-	roles   [game.MaxSeats]game.Role // of the round, once shown
-	views   game.View
-	watch   func(*game.State, game.Event) // may be nil
+	state  game.State
+	bots   bot.Bots
+	record *game.Record
+	tally  Tally
+	roles  [game.MaxSeats]game.Role      // of the round, once shown
+	watch  func(*game.State, game.Event) // may be nil
 }
 
-// tell lets every dwarf hear what its seat may, and counts.
-func (m *match) tell(e game.Event) {
-	for s, d := range m.players {
-		m.views = m.state.View(game.Seat(s))
-		d.Hear(e.For(game.Seat(s)), &m.views)
-	}
+// hear lets all bots hear of an event, and counts.
+func (m *match) hear(e game.Event) {
+	m.bots.Hear(e, &m.state)
 	if m.watch != nil {
 		m.watch(&m.state, e)
 	}
@@ -190,36 +186,36 @@ func (m *match) tell(e game.Event) {
 	case game.RoundEnded:
 		m.tally.Rounds++
 		if e.Winners == game.Digger {
-			m.tally.Dug++
+			m.tally.DiggerWins++
 		}
 		m.roles = e.Roles
-		for s := range m.players {
+		for s := range m.bots {
 			m.calibrate(&m.tally.Final, game.Seat(s))
 		}
 		for _, r := range e.Roles[:m.state.Seats] {
-			m.tally.Roles[place(r)]++
+			m.tally.Roles[side(r)]++
 		}
 	case game.Paid:
 		m.tally.Nuggets[Saboteurs] += int(e.Given)
 	case game.GoldPicked:
-		m.tally.Nuggets[place(m.roles[e.Seat])] += e.Gold.Nuggets()
+		m.tally.Nuggets[side(m.roles[e.Seat])] += e.Gold.Nuggets()
 	}
 }
 
 // calibrate compares what a dwarf believes of the others with the truth.
 func (m *match) calibrate(c *Calibration, seat game.Seat) {
-	d, ok := m.players[seat].(*ai.Dwarf)
+	d, ok := m.bots[seat].(*ai.Dwarf)
 	if !ok || !d.Infers() || m.state.Phase == game.Over || m.state.Phase == game.Sharing && c == &m.tally.Acting {
 		return
 	}
-	for other := range game.Seat(len(m.players)) {
+	for other := range game.Seat(len(m.bots)) {
 		if other != seat {
 			c.note(d.Suspects(other), m.state.RoleOf(other) == game.Saboteur)
 		}
 	}
 }
 
-func place(r game.Role) int {
+func side(r game.Role) int {
 	if r == game.Saboteur {
 		return Saboteurs
 	}

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"testing"
 
-	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestMatchesOfDwarves: at every table, in every edition, dwarves play to the
@@ -16,7 +16,7 @@ import (
 func TestMatchesOfDwarves(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		for _, e := range game.Editions {
-			p := Plan{Games: 2, Players: seats, Rules: e.Rules(), Seed: uint64(10 * seats), Level: ai.Foreman}
+			p := Plan{Games: 2, Players: seats, Rules: e.Rules(), Seed: uint64(10 * seats), Level: bot.Foreman}
 			tally, err := Play(p, func(i int, r *game.Record) error {
 				s, err := r.Replay(nil)
 				if err == nil && s.Phase != game.Over {
@@ -37,8 +37,8 @@ func TestMatchesOfDwarves(t *testing.T) {
 // TestBothSidesWin: neither gold-diggers nor saboteurs win hardly ever.
 func TestBothSidesWin(t *testing.T) {
 	for _, seats := range []int{5, 8} {
-		tally, err := Play(Plan{Games: 60, Players: seats, Seed: 1, Level: ai.Foreman}, nil)
-		if share := 100 * tally.Dug / tally.Rounds; err != nil || share < 30 || share > 80 {
+		tally, err := Play(Plan{Games: 60, Players: seats, Seed: 1, Level: bot.Foreman}, nil)
+		if share := 100 * tally.DiggerWins / tally.Rounds; err != nil || share < 30 || share > 80 {
 			t.Errorf("%d seats: gold-diggers won %d %% of rounds, %v", seats, share, err)
 		}
 	}
@@ -47,7 +47,7 @@ func TestBothSidesWin(t *testing.T) {
 // TestPlanIsRepeatable: a plan gives the same records on every run, and any
 // match of it alone.
 func TestPlanIsRepeatable(t *testing.T) {
-	p := Plan{Games: 6, Players: 4, Rules: game.Icelandic.Rules(), Seed: 40, Level: ai.Foreman}
+	p := Plan{Games: 6, Players: 4, Rules: game.Icelandic.Rules(), Seed: 40, Level: bot.Foreman}
 	records := make([]*game.Record, p.Games)
 	one, _ := Play(p, func(i int, r *game.Record) error { records[i] = r; return nil })
 	two, _ := Play(p, nil)
@@ -84,7 +84,7 @@ func TestMixedTables(t *testing.T) {
 		levels := 0
 		table, _ := mixedTable(p.Config(i), i)
 		for s, player := range table {
-			if _, random := player.(*lots); random {
+			if _, random := player.(*random); random {
 				seats[s] = true
 			} else {
 				levels++
@@ -117,7 +117,7 @@ func TestCalibration(t *testing.T) {
 // TestBeliefsAreWorthHaving: when a round has ended, who infers knows more
 // than what the deal tells: that alone scores 0.24 at five seats.
 func TestBeliefsAreWorthHaving(t *testing.T) {
-	tally, err := Play(Plan{Games: 40, Players: 5, Seed: 9, Level: ai.Foreman}, nil)
+	tally, err := Play(Plan{Games: 40, Players: 5, Seed: 9, Level: bot.Foreman}, nil)
 	if err != nil || tally.Final.Cases() != 40*3*5*4 || tally.Final.Brier() > 0.1 {
 		t.Errorf("%d cases, Brier %.3f, %v", tally.Final.Cases(), tally.Final.Brier(), err)
 	}

@@ -5,42 +5,43 @@ import (
 
 	"saboteur/ai"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // style counts what all gold-diggers, and all saboteurs, of a character do in
 // some rounds.
 type style struct {
-	deeds       [2][ai.DeedKinds]int // by place of the role
+	deeds       [2][ai.ActKinds]int // by place of the role
 	dug         int
 	earlyHarm   int // in the first three turns of each saboteur
 	earlyBreaks int // by gold-diggers, in the same turns
 }
 
-func styleOf(c ai.Character, deals int) (st style) {
+func styleOf(c bot.Character, deals int) (st style) {
 	plan := Plan{Players: 6, Seed: 31}
 	for i := range deals {
-		var o ai.Onlooker
-		cast := func(s game.Seat, r game.Role) Player {
-			return ai.NewDwarf(s, ai.Mind{Level: ai.Foreman, Character: c})
+		var o ai.Spectator
+		cast := func(s game.Seat, r game.Role) bot.Bot {
+			return ai.NewDwarf(s, bot.Foreman, c)
 		}
 		config := plan.Config(i)
-		t := Deal(config, cast, func(s *game.State, e game.Event) {
+		t := PlayRound(config, cast, func(s *game.State, e game.Event) {
 			room := s.View(game.Nobody)
 			d, ok := o.Hear(e.For(game.Nobody), &room)
 			if !ok || s.Round > 1 {
 				return
 			}
-			kind := d.KindAmong(s.RoleOf)
-			st.deeds[place(s.RoleOf(d.Seat))][kind]++
-			harm := kind == ai.LayAway || kind == ai.DeadEndAway || kind == ai.FallAway || d.Kind == ai.BreakOne
+			kind := d.ResolveKind(s.RoleOf)
+			st.deeds[side(s.RoleOf(d.Seat))][kind]++
+			harm := kind == ai.LayFarther || kind == ai.DeadEndFarther || kind == ai.FallFarther || d.Kind == ai.BreakTool
 			switch early := int(s.Plays) <= 3*config.Seats; {
 			case early && harm && s.RoleOf(d.Seat) == game.Saboteur:
 				st.earlyHarm++
-			case early && d.Kind == ai.BreakOne:
+			case early && d.Kind == ai.BreakTool:
 				st.earlyBreaks++
 			}
 		})
-		st.dug += t.Dug
+		st.dug += t.DiggerWins
 	}
 	return st
 }
@@ -49,7 +50,7 @@ func styleOf(c ai.Character, deals int) (st style) {
 // little.
 func TestCharacters(t *testing.T) {
 	const deals = 150
-	even := styleOf(ai.Even, deals)
+	even := styleOf(bot.Even, deals)
 	breaks := func(s style) (n int) { // of gold-diggers
 		for _, kind := range breakKinds {
 			n += s.deeds[Diggers][kind]
@@ -61,18 +62,18 @@ func TestCharacters(t *testing.T) {
 		return s.deeds[Diggers][mendKinds[0]] + s.deeds[Diggers][mendKinds[1]]
 	}
 	for _, c := range []struct {
-		character ai.Character
+		character bot.Character
 		of        func(style) int
 		more      bool
 	}{
-		{ai.Trusting, mends, true},
-		{ai.Trusting, breaks, false},
-		{ai.Hothead, func(s style) int { return s.earlyBreaks }, true},
-		{ai.Cartographer, looks, true},
-		{ai.Selfish, mends, false},
-		{ai.Quiet, func(s style) int { return s.earlyHarm }, false},
-		{ai.Bulldozer, looks, false},
-		{ai.Loyal, mends, true},
+		{bot.Trusting, mends, true},
+		{bot.Trusting, breaks, false},
+		{bot.Hothead, func(s style) int { return s.earlyBreaks }, true},
+		{bot.Cartographer, looks, true},
+		{bot.Selfish, mends, false},
+		{bot.Quiet, func(s style) int { return s.earlyHarm }, false},
+		{bot.Bulldozer, looks, false},
+		{bot.Loyal, mends, true},
 	} {
 		got := styleOf(c.character, deals)
 		if a, b := c.of(got), c.of(even); a == b || (a > b) != c.more {
@@ -86,13 +87,13 @@ func TestCharacters(t *testing.T) {
 
 // The kinds of breaking and mending, by whose tool it was, and of breaking also
 // by the cause.
-var breakKinds, mendKinds = func() (breaks, mends []ai.DeedKind) {
+var breakKinds, mendKinds = func() (breaks, mends []ai.ActKind) {
 	roles := func(r game.Role) func(game.Seat) game.Role { return func(game.Seat) game.Role { return r } }
 	for _, r := range [2]game.Role{game.Digger, game.Saboteur} {
-		for cause := ai.CauseGood; cause <= ai.CauseNone; cause++ {
-			breaks = append(breaks, ai.Deed{Kind: ai.BreakOne, Cause: cause}.KindAmong(roles(r)))
+		for cause := ai.Provoked; cause <= ai.Unprovoked; cause++ {
+			breaks = append(breaks, ai.Act{Kind: ai.BreakTool, Provocation: cause}.ResolveKind(roles(r)))
 		}
-		mends = append(mends, ai.Deed{Kind: ai.MendOne}.KindAmong(roles(r)))
+		mends = append(mends, ai.Act{Kind: ai.MendOther}.ResolveKind(roles(r)))
 	}
 	return breaks, mends
 }()

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"math/rand/v2"
 	"strings"
@@ -9,11 +10,12 @@ import (
 	"saboteur/ai"
 	"saboteur/ai/arena"
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
-// A climber betters the weights of one side, those of masters, by trying
-// changes on deals that both play: gold-diggers against fixed saboteurs, or
-// the reverse. None of them searches: it would take too long.
+// A climber improves the weights of one side, those of masters, by trying changes
+// on deals that are played with and without them: gold-diggers against fixed
+// saboteurs, or the reverse. Nobody looks ahead: that would take too long.
 type climber struct {
 	side  string // the prefix of its weights' names
 	best  ai.Weights
@@ -22,21 +24,21 @@ type climber struct {
 	dice  *rand.PCG
 }
 
-// climb tries changes for a while and prints what it came to.
-func climb(side string) func(plan) error {
-	return func(p plan) error {
-		c := climber{side: side, best: p.from.Weights(), deals: p.deals, seed: p.seed, dice: rand.NewPCG(p.seed, 1)}
+// climb tries changes for a while and prints the weights that it arrives at.
+func climb(side string) func(plan, io.Writer) error {
+	return func(p plan, out io.Writer) error {
+		c := climber{side: side, best: ai.WeightsOf(p.from), deals: p.deals, seed: p.seed, dice: rand.NewPCG(p.seed, 1)}
 		for i := range p.tries {
 			next := c.change()
 			gained, lost, z := c.trial(&next)
 			if z > accept {
-				fmt.Printf("// try %d: %s: %d deals gained, %d lost, z %.1f\n", i+1, difference(&c.best, &next), gained, lost, z)
+				fmt.Fprintf(out, "// try %d: %s: %d deals gained, %d lost, z %.1f\n", i+1, difference(&c.best, &next), gained, lost, z)
 				c.best = next
 			}
 		}
 		for w := range ai.Weight(len(c.best)) {
 			if strings.HasPrefix(w.String(), side) || strings.HasPrefix(w.String(), "Both") {
-				fmt.Printf("\t%v: %d,\n", w, c.best[w])
+				fmt.Fprintf(out, "\t%v: %d,\n", w, c.best[w])
 			}
 		}
 		return nil
@@ -73,7 +75,7 @@ func (c *climber) pick() ai.Weight {
 	}
 }
 
-// normal returns a number that spreads by about 1: the sum of three throws.
+// normal returns a random number with a deviation of about 1: the sum of three throws.
 func (c *climber) normal() float64 {
 	sum := 0.0
 	for range 3 {
@@ -82,8 +84,8 @@ func (c *climber) normal() float64 {
 	return sum
 }
 
-// trial plays the best and the next weights on the same new deals, at all
-// tables, and gives up early if the next are no better.
+// trial plays the best and the next weights on the same new deals, at tables of all
+// sizes, and gives up early if the next are no better.
 func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 	const batch = 400
 	for played := 0; played < c.deals; played += batch {
@@ -91,8 +93,8 @@ func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 		parallel(batch, func(i int) {
 			seats := game.MinSeats + i%(game.MaxSeats-game.MinSeats+1)
 			config := arena.Plan{Players: seats, Seed: c.seed + uint64(i)}.Config(0)
-			foe := foes[i/8%len(foes)]
-			results[i] = c.play(config, next, foe) - c.play(config, &c.best, foe)
+			opponent := opponents[i/8%len(opponents)]
+			results[i] = c.play(config, next, opponent) - c.play(config, &c.best, opponent)
 		})
 		c.seed += batch
 		for _, r := range results {
@@ -107,25 +109,25 @@ func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 	return gained, lost, z
 }
 
-// foes are whom a side is tried against.
-var foes = [10]ai.Level{
-	ai.Miner, ai.Master, ai.Master, ai.Master,
-	ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman, ai.Foreman,
+// opponents are whom a side is tried against, in turn.
+var opponents = [10]bot.Level{
+	bot.Miner, bot.Master, bot.Master, bot.Master,
+	bot.Foreman, bot.Foreman, bot.Foreman, bot.Foreman, bot.Foreman, bot.Foreman,
 }
 
 // play returns 1 if the side with the weights wins the deal.
-func (c *climber) play(config game.Config, w *ai.Weights, foe ai.Level) int {
+func (c *climber) play(config game.Config, w *ai.Weights, opponent bot.Level) int {
 	mine := game.Digger
 	if c.side == "Sab" {
 		mine = game.Saboteur
 	}
-	t := arena.Deal(config, func(seat game.Seat, role game.Role) arena.Player {
+	t := arena.PlayRound(config, func(seat game.Seat, role game.Role) bot.Bot {
 		if role == mine {
-			return ai.NewDwarfWith(seat, ai.Foreman, *w)
+			return ai.NewDwarfWith(seat, bot.Foreman, *w)
 		}
-		return ai.NewDwarfWith(seat, min(foe, ai.Foreman), foe.Weights())
+		return ai.NewDwarfWith(seat, min(opponent, bot.Foreman), ai.WeightsOf(opponent))
 	}, nil)
-	if (t.Dug == 1) == (mine == game.Digger) {
+	if (t.DiggerWins == 1) == (mine == game.Digger) {
 		return 1
 	}
 	return 0

@@ -1,33 +1,39 @@
 // Command tune finds the numbers by which dwarves judge, by letting them play
-// each other. It prints Go source to be put in place of what package ai holds.
+// each other. It prints Go source that replaces what package ai holds.
 //
-//	go run ./ai/tune outlook    the chances of a position (ai/prospects.go)
-//	go run ./ai/tune deeds      what each deed tells of who did it (ai/deedshares_3.go and on)
-//	go run ./ai/tune dig|sab    the weights of one side (ai/weights.go), from those of masters, or of another level with -from
+//	go run ./ai/tune eval       how good a position is (ai/evalweights.go)
+//	go run ./ai/tune acts       what each act says about its actor (ai/actshares.go, by go generate)
+//	go run ./ai/tune dig|sab    the weights of one side (ai/weights.go), starting with those of masters, or of the level -from
 //
-// Every command is repeatable: the same flags give the same numbers.
+// Every command is repeatable: the same program and the same flags give the same
+// numbers. But the dwarves that play go by the numbers of earlier runs, so a run
+// after a change of the numbers gives others: ai/EXPERIMENTS.md says how often each
+// command was run.
 package main
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
+	"io"
 	"os"
 
-	"saboteur/ai"
+	"saboteur/game/bot"
 )
 
 func main() {
-	jobs := map[string]func(plan) error{"outlook": fitOutlook, "deeds": fitDeeds, "dig": climb("Dig"), "sab": climb("Sab")}
-	p := plan{from: ai.Master}
+	jobs := map[string]func(plan, io.Writer) error{"eval": fitEval, "acts": fitActs, "dig": climb("Dig"), "sab": climb("Sab")}
+	p := plan{from: bot.Master}
+	file := flag.String("o", "", "write to this `file` instead of printing")
 	flag.IntVar(&p.deals, "deals", 1000, "rounds to play at each table")
 	flag.IntVar(&p.tries, "tries", 300, "changes of the weights to try")
-	flag.Uint64Var(&p.seed, "seed", 500001, "seed of the first deal; keep clear of those by which strength is measured")
-	flag.Func("from", "the `level` whose weights dig and sab begin with (default master)", func(s string) (err error) {
-		p.from, err = ai.ParseLevel(s)
+	flag.Uint64Var(&p.seed, "seed", 500001, "seed of the first deal; use others than those on which strength is measured")
+	flag.Func("from", "the `level` whose weights dig and sab start with (default master)", func(s string) (err error) {
+		p.from, err = bot.ParseLevel(s)
 		return err
 	})
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: go run ./ai/tune [flags] outlook|deeds|dig|sab")
+		fmt.Fprintln(os.Stderr, "usage: go run ./ai/tune [flags] eval|acts|dig|sab")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -36,10 +42,23 @@ func main() {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := job(p); err != nil {
+	if err := run(job, p, *file); err != nil {
 		fmt.Fprintln(os.Stderr, "tune:", err)
 		os.Exit(1)
 	}
+}
+
+// run does a job and writes what it prints to a file, or to the standard output
+// if there is no file's name. A job that fails leaves the file as it was.
+func run(job func(plan, io.Writer) error, p plan, file string) error {
+	if file == "" {
+		return job(p, os.Stdout)
+	}
+	var out bytes.Buffer
+	if err := job(p, &out); err != nil {
+		return err
+	}
+	return os.WriteFile(file, out.Bytes(), 0o666)
 }
 
 // A plan says how much to play.
@@ -47,5 +66,5 @@ type plan struct {
 	deals int
 	tries int
 	seed  uint64
-	from  ai.Level
+	from  bot.Level
 }

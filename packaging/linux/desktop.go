@@ -48,4 +48,4 @@ func writeLocalized(b *strings.Builder, key string, say func(*words.Words) strin
 
 // plain returns a message without the marks that show where words may be
 // hyphenated.
-func plain(w *words.Words, id words.ID) string { return words.Undivided(w.Say(id)) }
+func plain(w *words.Words, id words.ID) string { return words.WithoutSoftHyphens(w.Say(id)) }

@@ -95,7 +95,7 @@ func newRelease(root, version, goroot string) (r Release, done func(), err error
 		return Release{}, nil, fmt.Errorf("cannot create a folder to build in (%w)", err)
 	}
 	b := &builder{root: root, dir: dir, version: version}
-	return Release{Version: version, GoRoot: goroot, Build: b.build, Icon: art.Emblem}, func() { os.RemoveAll(dir) }, nil
+	return Release{Version: version, GoRoot: goroot, Build: b.build, Icon: art.AppIcon}, func() { os.RemoveAll(dir) }, nil
 }
 
 // Write writes a package into the folder of the release and returns its path.

@@ -36,7 +36,7 @@ func cardSize(width float64) ui.Point { return ui.Point{X: width, Y: math.Round(
 func cards(width float64) []group {
 	const copies = game.DeckSize // no card has more copies
 	on := func(title string, items []item) group { return group{title, cardSize(width), art.Table, items} }
-	turned := append(faces(1, game.Tunnels, 1, art.Turned), faces(game.Treasure, game.StoneB, 1, art.Turned)...)
+	turned := append(faces(1, game.Tunnels, 1, art.TurnedCard), faces(game.Treasure, game.StoneB, 1, art.TurnedCard)...)
 	for i := range turned {
 		turned[i].caption += " turned"
 	}
@@ -80,7 +80,7 @@ func others() []item {
 	return []item{
 		{"gold-digger", role(game.Digger)}, {"saboteur", role(game.Saboteur)},
 		{"1 nugget", gold(1)}, {"2 nuggets", gold(2)}, {"3 nuggets", gold(3)},
-		{"back: dealt", art.Back}, {"back: goal", art.GoalBack}, {"back: gold", gold(0)}, {"back: role", role(game.UnknownRole)},
+		{"back: dealt", art.CardBack}, {"back: goal", art.GoalBack}, {"back: gold", gold(0)}, {"back: role", role(game.UnknownRole)},
 	}
 }
 
@@ -124,14 +124,14 @@ func dwarves() (all []item) {
 
 // moodNames are the captions of the moods.
 var moodNames = [...]string{
-	art.Waiting: "waiting", art.Thinking: "thinking", art.Blocked: "blocked", art.Glad: "glad", art.Unmasked: "unmasked",
+	art.Waiting: "waiting", art.Thinking: "thinking", art.Blocked: "blocked", art.Happy: "glad", art.Unmasked: "unmasked",
 }
 
 // moods returns the dwarves in each of their moods.
 func moods() (all []item) {
 	for m, name := range moodNames {
 		for seat := range game.MaxSeats {
-			all = append(all, iconItem(fmt.Sprint("seat ", seat+1, " ", name), art.DwarfIn(seat, art.Mood(m))))
+			all = append(all, iconItem(fmt.Sprint("seat ", seat+1, " ", name), art.DwarfWithMood(seat, art.Mood(m))))
 		}
 	}
 	return all
@@ -142,7 +142,7 @@ func tools() (all []item) {
 		all = append(all, iconItem(t.String(), art.Tool(t, false)), iconItem(t.String()+" broken", art.Tool(t, true)))
 	}
 	for _, r := range []game.Role{game.Digger, game.Saboteur} {
-		all = append(all, iconItem(fmt.Sprint("sign: ", r), art.RoleSign(r)))
+		all = append(all, iconItem(fmt.Sprint("sign: ", r), art.RoleIcon(r)))
 	}
 	return all
 }
@@ -152,20 +152,20 @@ func tools() (all []item) {
 var signNames = [...]string{
 	art.Tick: "tick", art.Cross: "cross", art.TurnArrow: "turn", art.Nugget: "nugget", art.Eye: "eye",
 	art.Speaker: "speaker", art.SpeakerOff: "speaker off",
-	art.Fit: "fit", art.Plus: "plus", art.Minus: "minus", art.Gear: "gear", art.Lock: "lock",
+	art.FitBoard: "fit", art.Plus: "plus", art.Minus: "minus", art.Gear: "gear", art.Lock: "lock",
 	art.Ladder: "ladder", art.Page: "page", art.Question: "question",
 }
 
 // marks returns all signs in a color, and an arrow.
 func marks(c color.NRGBA) (all []item) {
 	// Numbers beyond the last sign draw the first one again.
-	key := func(s art.Sign) any { return s.In(c).Stamp(ui.Rect{}).Key }
+	key := func(s art.Symbol) any { return s.Icon(c).Sprite(ui.Rect{}).Key }
 	for s := art.Tick; s == art.Tick || key(s) != key(art.Tick); s++ {
 		caption := fmt.Sprint("sign ", s)
 		if int(s) < len(signNames) {
 			caption = signNames[s]
 		}
-		all = append(all, iconItem(caption, s.In(c)))
+		all = append(all, iconItem(caption, s.Icon(c)))
 	}
 	return append(all, iconItem("arrow", art.Arrow(0, c)))
 }
@@ -173,7 +173,7 @@ func marks(c color.NRGBA) (all []item) {
 // badges returns the signs on cards and tools in their colors.
 func badges() []item {
 	return []item{
-		iconItem("tick", art.Badge(art.Tick, art.Repair)), iconItem("cross", art.Badge(art.Cross, art.Broken)),
+		iconItem("tick", art.Badge(art.Tick, art.RepairGreen)), iconItem("cross", art.Badge(art.Cross, art.BrokenRed)),
 		iconItem("eye", art.Badge(art.Eye, art.FocusDark)), iconItem("turn", art.Badge(art.TurnArrow, art.FocusDark)),
 		iconItem("gear", art.Badge(art.Gear, art.Ink)),
 	}

@@ -6,14 +6,14 @@ import (
 	"math"
 
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // painted returns a picture on a background in a theme.
 func painted(theme art.Theme, paint painter, size ui.Point, background color.NRGBA) *image.RGBA {
-	p := paper.New(int(size.X), int(size.Y), 1)
-	c := theme.In(p)
+	p := raster.New(int(size.X), int(size.Y), 1)
+	c := theme.Canvas(p)
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, background)
 	paint(size)(c)
 	return p.Image()

@@ -16,7 +16,7 @@ import (
 // at 32 pixels and 0.23 at 64.
 func TestDwarvesDifferByShape(t *testing.T) {
 	grey := visionOf("greyscale")
-	for theme := range art.Themes {
+	for theme := range art.ThemeCount {
 		for width, least := range map[float64]float64{32: 0.165, 64: 0.2} {
 			var drawings [][]bool
 			for _, d := range dwarves() {
@@ -36,7 +36,7 @@ func TestDwarvesDifferByShape(t *testing.T) {
 // TestBrokenToolsDifferInGrey: at 24 pixels and more; below, a badge says it.
 func TestBrokenToolsDifferInGrey(t *testing.T) {
 	grey := visionOf("greyscale")
-	for theme := range art.Themes {
+	for theme := range art.ThemeCount {
 		for name, background := range map[string]color.NRGBA{"table": art.Table, "parchment": art.Parchment} {
 			for _, width := range []float64{24, 32, 64} {
 				for _, tool := range game.Tools {
@@ -56,8 +56,8 @@ func TestBrokenToolsDifferInGrey(t *testing.T) {
 // end comes past something darker than there is anywhere on the ways of the
 // tunnels that go on, and the pictures of two with the same exits are not alike.
 func TestDeadEndsDifferInEveryView(t *testing.T) {
-	least := [art.Themes]float64{art.Mine: 0.3, art.Daylight: 0.3, art.Contrast: 0.09} // where there is only black and white, less differs
-	for theme := range art.Themes {
+	least := [art.ThemeCount]float64{art.MineTheme: 0.3, art.DaylightTheme: 0.3, art.ContrastTheme: 0.09} // where there is only black and white, less differs
+	for theme := range art.ThemeCount {
 		pictures := tunnelsIn(theme)
 		for _, v := range visions {
 			for i := range pictures {
@@ -86,7 +86,7 @@ type tunnel struct {
 func tunnelsIn(theme art.Theme) (all []tunnel) {
 	for c := game.Card(1); c <= game.Tunnels; c++ {
 		upright := func(s ui.Point) func(ui.Canvas) { return art.Card(c, s) }
-		turned := func(s ui.Point) func(ui.Canvas) { return art.Turned(c, s) }
+		turned := func(s ui.Point) func(ui.Canvas) { return art.TurnedCard(c, s) }
 		all = append(all,
 			tunnel{card: c, exits: c.Exits(), picture: painted(theme, upright, cardSize(43), art.Table)},
 			tunnel{card: c, exits: c.Exits().Turned(), picture: painted(theme, turned, cardSize(43), art.Table)})
@@ -119,7 +119,7 @@ func darkestTo(img *image.RGBA, to ui.Point) float64 {
 	place := 1.0
 	for step := range 9 { // further, the place would lie beyond the edge
 		t := 0.05 * float64(step)
-		place = min(place, mean(img, ui.Around(ui.Point{X: 0.5, Y: 0.5}.Add(to.Mul(t)), ui.Point{X: 0.16, Y: 0.11})))
+		place = min(place, mean(img, ui.RectAround(ui.Point{X: 0.5, Y: 0.5}.Add(to.Mul(t)), ui.Point{X: 0.16, Y: 0.11})))
 	}
 	return place
 }

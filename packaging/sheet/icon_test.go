@@ -14,7 +14,7 @@ import (
 // size.
 func TestIconFillsASquare(t *testing.T) {
 	for _, size := range append([]int{1, 20, 40, 1024}, iconSizes...) {
-		icon := art.Emblem(size)
+		icon := art.AppIcon(size)
 		if icon.Bounds() != image.Rect(0, 0, size, size) {
 			t.Errorf("at %d it is %v", size, icon.Bounds())
 		}
@@ -39,7 +39,7 @@ func TestIconFillsASquare(t *testing.T) {
 // TestIconIsReproducible: the packages that it is in have to be.
 func TestIconIsReproducible(t *testing.T) {
 	for _, size := range []int{32, 256} {
-		one, other := art.Emblem(size).(*image.NRGBA), art.Emblem(size).(*image.NRGBA)
+		one, other := art.AppIcon(size).(*image.NRGBA), art.AppIcon(size).(*image.NRGBA)
 		if !slices.Equal(one.Pix, other.Pix) {
 			t.Errorf("at %d it is another the second time", size)
 		}
@@ -51,7 +51,7 @@ func TestIconIsReproducible(t *testing.T) {
 func TestIconIsLegible(t *testing.T) {
 	for _, size := range iconSizes {
 		flat := image.NewRGBA(image.Rect(0, 0, size, size))
-		draw.Draw(flat, flat.Rect, art.Emblem(size), image.Point{}, draw.Src)
+		draw.Draw(flat, flat.Rect, art.AppIcon(size), image.Point{}, draw.Src)
 		for _, v := range visions {
 			seen := v.apply(flat)
 			rock := mean(seen, ui.Rect{X: 0.07, Y: 0.25, W: 0.06, H: 0.1})

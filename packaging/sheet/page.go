@@ -5,7 +5,7 @@ import (
 	"image/draw"
 
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -65,8 +65,8 @@ func (g group) cell() ui.Point {
 // drawPage draws groups of pictures in a theme.
 func drawPage(theme art.Theme, groups []group, columns int) *image.RGBA {
 	all, size := layOut(groups, columns)
-	p := paper.New(int(size.X), int(size.Y), 1)
-	c := theme.In(p)
+	p := raster.New(int(size.X), int(size.Y), 1)
+	c := theme.Canvas(p)
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, art.Table)
 	for _, g := range all {
 		g.draw(c)
@@ -84,7 +84,7 @@ func (g placedGroup) draw(c ui.Canvas) {
 	for i, cell := range g.cells {
 		picture, caption := cell.CutTop(g.size.Y)
 		to := ui.Rect{X: picture.X, Y: picture.Y, W: g.size.X, H: g.size.Y}
-		c.Stamp(ui.Stamp{Key: &g.items[i], Size: g.size, Paint: g.items[i].paint(g.size), To: to})
+		c.Sprite(ui.Sprite{Key: &g.items[i], Size: g.size, Paint: g.items[i].paint(g.size), To: to})
 		lines, font := ui.FitLines(c, g.items[i].caption, captionFont, caption.Size())
 		for j, line := range lines {
 			c.Text(line, ui.Point{X: caption.X, Y: caption.Y + float64(j)*font.LineHeight()}, font, ink)
@@ -95,7 +95,7 @@ func (g placedGroup) draw(c ui.Canvas) {
 // withTitle returns a picture below a bar with its title.
 func withTitle(title string, img *image.RGBA) *image.RGBA {
 	bar := ui.Rect{W: float64(img.Rect.Dx()), H: titleHeight}
-	p := paper.New(img.Rect.Dx(), titleHeight, 1)
+	p := raster.New(img.Rect.Dx(), titleHeight, 1)
 	p.Fill(bar, art.Panel)
 	font := ui.FitLine(p, title, titleFont, bar.W-2*margin)
 	p.Text(title, ui.Point{X: margin, Y: (bar.H - font.LineHeight()) / 2}, font, art.TextOnPanel)

@@ -19,7 +19,7 @@ import (
 )
 
 // Themes are the names of the themes, by art.Theme.
-var Themes = [art.Themes]string{art.Mine: "mine", art.Daylight: "daylight", art.Contrast: "contrast"}
+var Themes = [art.ThemeCount]string{art.MineTheme: "mine", art.DaylightTheme: "daylight", art.ContrastTheme: "contrast"}
 
 // Overview is the name of the picture to look at first.
 const Overview = "overview.png"
@@ -127,7 +127,7 @@ func iconSheet(times int) *image.RGBA {
 		draw.Draw(sheet, half, image.NewUniform(background), image.Point{}, draw.Src)
 		at := half.Min.Add(image.Pt(gap, gap))
 		for _, size := range iconSizes {
-			enlarge(sheet, at, art.Emblem(size), times)
+			enlarge(sheet, at, art.AppIcon(size), times)
 			at.X += size*times + gap
 		}
 	}

@@ -11,7 +11,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -23,12 +23,12 @@ func small() contactSheet {
 
 func TestSheetsAreWritten(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "a", "b")
-	written, err := writeSheets(folder, art.Daylight, contactSheet{"all", "all", 10, small().groups}, []contactSheet{small()})
+	written, err := writeSheets(folder, art.DaylightTheme, contactSheet{"all", "all", 10, small().groups}, []contactSheet{small()})
 	if err != nil || written != 1+len(visions) {
 		t.Fatalf("%d written, %v", written, err)
 	}
 	normal := read(t, filepath.Join(folder, "small-normal.png"))
-	if got := color.NRGBAModel.Convert(normal.At(0, titleHeight)); got != art.Daylight.Of(art.Table) {
+	if got := color.NRGBAModel.Convert(normal.At(0, titleHeight)); got != art.DaylightTheme.Colour(art.Table) {
 		t.Errorf("in daylight the table is %v", got)
 	}
 	one := normal.Bounds()
@@ -108,7 +108,7 @@ func TestEveryPictureIsOnASheet(t *testing.T) {
 // TestPicturesDoNotOverlap: they do not overlap or leave the page, and their
 // captions are legible.
 func TestPicturesDoNotOverlap(t *testing.T) {
-	ruler := paper.New(1, 1, 1)
+	ruler := raster.New(1, 1, 1)
 	for _, c := range append(contactSheets(), overview()) {
 		all, size := layOut(c.groups, c.columns)
 		var taken []ui.Rect

@@ -12,7 +12,7 @@ import (
 
 	"saboteur/render"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -30,10 +30,10 @@ func newReference(t *testing.T) *reference {
 	settings := render.DefaultSettings()
 	settings.Reduce = true
 	k := &render.Kit{
-		Words: words.In("en"), Ruler: paper.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
+		Words: words.In("en"), Ruler: raster.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
 		Full: func(bool) {}, Keep: func(render.Settings) error { return nil },
 	}
-	saves := store.In(t.TempDir())
+	saves := store.OpenFolder(t.TempDir())
 	t.Cleanup(saves.Close)
 	k.Saves = saves
 	d := &reference{kit: k, scene: render.NewTitle(k), reader: k.Reader}
@@ -52,7 +52,7 @@ func (d *reference) wait() {
 // press clicks a place.
 func (d *reference) press(at place) {
 	d.state.Mouse = device.Mouse{At: ui.Point{X: at.x, Y: at.y}}
-	for _, held := range []device.Buttons{0, device.First, 0} {
+	for _, held := range []device.Buttons{0, device.PrimaryButton, 0} {
 		d.state.Mouse.Held = held
 		d.scene = render.Step(d.scene, d.reader.Read(&d.state))
 	}
@@ -60,7 +60,7 @@ func (d *reference) press(at place) {
 }
 
 func (d *reference) picture() *image.RGBA {
-	p := paper.New(1280, 720, 1)
+	p := raster.New(1280, 720, 1)
 	render.Paint(d.scene, p)
 	return p.Image()
 }

@@ -222,11 +222,11 @@ func TestPageReloaded(t *testing.T) {
 
 // checkAnnounced reports lines about players that were announced, but are not
 // among the events of the match.
-func checkAnnounced(t *testing.T, r *store.Running, announced []string) {
+func checkAnnounced(t *testing.T, r *store.OngoingMatch, announced []string) {
 	t.Helper()
 	lines, w := map[string]int{}, words.In("en")
 	if _, err := r.Record.Replay(func(_ *game.State, e game.Event) {
-		lines[words.Undivided(w.Event(e.For(game.Nobody), r.Record.Names))]++
+		lines[words.WithoutSoftHyphens(w.Event(e.For(game.Nobody), r.Record.Names))]++
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -128,7 +128,7 @@ func (p page) hold(c controls, at place, frames int) {
 
 // savedMatch returns the match that the page has saved, and its state; nil if
 // there is none.
-func (p page) savedMatch() (*store.Running, *game.State) {
+func (p page) savedMatch() (*store.OngoingMatch, *game.State) {
 	p.t.Helper()
 	folder := p.t.TempDir()
 	for name, text := range p.savedFiles() {
@@ -139,9 +139,9 @@ func (p page) savedMatch() (*store.Running, *game.State) {
 			p.t.Fatal(err)
 		}
 	}
-	s := store.In(folder)
+	s := store.OpenFolder(folder)
 	defer s.Close()
-	r, err := s.Latest()
+	r, err := s.LatestMatch()
 	if err != nil {
 		p.t.Fatal(err)
 	}
@@ -178,7 +178,7 @@ const stuck = 2 * time.Minute
 // playUntil plays against dwarves by discarding, until the match has some number
 // of actions or the round is over, and returns the saved match. It starts a match
 // if there is none.
-func (p page) playUntil(c controls, actions int) *store.Running {
+func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 	p.t.Helper()
 	last, since := 0, time.Now()
 	for time.Since(since) < stuck {
@@ -191,10 +191,10 @@ func (p page) playUntil(c controls, actions int) *store.Running {
 			p.press(c, c.quickGame)
 		case len(r.Record.Actions) >= actions || state.Round > 1 || state.Phase != game.Playing:
 			return r
-		case r.Roles[0] < int(state.Round):
+		case r.RoleSeenInRound[0] < int(state.Round):
 			p.hold(c, c.role, 60)
 			p.press(c, c.seen)
-		case !r.Open && state.Turn == 0:
+		case !r.OutcomeUnseen && state.Turn == 0:
 			p.press(c, c.card)
 			p.press(c, c.discard)
 			fallthrough
@@ -216,7 +216,7 @@ func (p page) resumeMatch(c controls) {
 
 // continues reports whether a match is the same as an earlier one, or goes on
 // from it.
-func continues(r, earlier *store.Running) bool {
+func continues(r, earlier *store.OngoingMatch) bool {
 	if r == nil || r.ID != earlier.ID || len(r.Record.Actions) < len(earlier.Record.Actions) {
 		return false
 	}
@@ -230,7 +230,7 @@ func continues(r, earlier *store.Running) bool {
 
 // playOn plays some more actions and fails if the match does not go on from the
 // earlier one.
-func (p page) playOn(c controls, earlier *store.Running, more int) {
+func (p page) playOn(c controls, earlier *store.OngoingMatch, more int) {
 	p.t.Helper()
 	want := len(earlier.Record.Actions) + more
 	if r := p.playUntil(c, want); !continues(r, earlier) || len(r.Record.Actions) < want {

@@ -87,8 +87,8 @@ func buildScript(plain, compressed int) []byte {
 	for _, language := range words.Languages {
 		w := words.In(language)
 		texts[language] = map[string]string{
-			"loading": w.Say(words.PageLoading), "failed": w.Say(words.PageFailed), "old": w.Say(words.PageOld),
-			"blind": w.Say(words.PageBlind), "ended": w.Say(words.PageEnded), "again": w.Say(words.PageAgain),
+			"loading": w.Say(words.PageLoading), "failed": w.Say(words.PageFailed), "old": w.Say(words.PageOldBrowser),
+			"blind": w.Say(words.PageNoWebGL), "ended": w.Say(words.PageStopped), "again": w.Say(words.PageReload),
 		}
 	}
 	return assignment("globalThis.saboteurBuild", map[string]any{"texts": texts, "bytes": plain, "compressed": compressed})

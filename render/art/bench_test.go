@@ -3,18 +3,18 @@ package art
 import (
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
-// BenchmarkTunnels paints all cards that lie in the mine, as large as on a
-// small screen, a usual one and a fine one.
+// BenchmarkTunnels paints all cards that lie in the mine, at the size of a
+// small, an average and a high-density screen.
 func BenchmarkTunnels(b *testing.B) {
 	for name, size := range map[string]ui.Point{"68": at(68, 95), "103": at(103, 144), "205": at(205, 287)} {
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				for _, c := range tunnels() {
-					Card(c, size)(paper.New(int(size.X), int(size.Y), 1))
+				for _, c := range mineCards() {
+					Card(c, size)(raster.New(int(size.X), int(size.Y), 1))
 				}
 			}
 		})

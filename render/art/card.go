@@ -5,24 +5,25 @@ import (
 	"saboteur/render/ui"
 )
 
-// Card returns a painter of the face of a card, upright. A card that lies face
-// down is a goal, which is the only one the board has; cards held face down
-// are painted by Back.
+// Card returns a painter of the face of a card, upright. A face-down card is
+// painted as a goal, which is the only face-down card on the board; cards that
+// are held face down are painted by Back.
 func Card(c game.Card, size ui.Point) func(ui.Canvas) {
-	return card(size, func(p pen) { paintCard(p, c) })
+	return cardPainter(size, func(p pen) { paintCard(p, c) })
 }
 
-// Turned returns a painter of the card lying upside down, with the light still
-// from the top left of the table. Its tunnels lie where those of the upright
-// picture turned around do, which will do as well but for the light.
-func Turned(c game.Card, size ui.Point) func(ui.Canvas) {
+// TurnedCard returns a painter of a card that lies upside down, with the light
+// still from the top left of the table. Its tunnels lie exactly where those of
+// the upright picture lie when it is turned, so that one may be used for the
+// other if only the light differs.
+func TurnedCard(c game.Card, size ui.Point) func(ui.Canvas) {
 	return func(canvas ui.Canvas) {
-		canvas.Clip(ui.Rect{W: size.X, H: size.Y}, func(canvas ui.Canvas) { paintCard(sheet(canvas, size, true), c) })
+		canvas.Clip(ui.Rect{W: size.X, H: size.Y}, func(canvas ui.Canvas) { paintCard(newCardPen(canvas, size, true), c) })
 	}
 }
 
-// paints holds how the cards of each kind are painted.
-var paints = [...]func(pen, game.Card){
+// cardPainters are the painters of each kind of card.
+var cardPainters = [...]func(pen, game.Card){
 	game.Hidden:   func(p pen, _ game.Card) { paintGoalBack(p) },
 	game.Tunnel:   paintTunnel,
 	game.Broken:   paintBroken,
@@ -33,4 +34,4 @@ var paints = [...]func(pen, game.Card){
 	game.Goal:     paintGoal,
 }
 
-func paintCard(p pen, c game.Card) { paints[c.Kind()](p, c) }
+func paintCard(p pen, c game.Card) { cardPainters[c.Kind()](p, c) }

@@ -1,10 +1,16 @@
-// Package art draws the cards, the tools and the dwarves, as an old dwarf drew
-// them in his mining atlas. The ground is worked out pixel by pixel in the size
-// that is needed, all else is made of outlines: there are no pictures to load,
-// and it is as sharp on a big screen as on a small one.
+// Package art paints the cards, the tools, the dwarves and the icons, in the
+// style of an old mining atlas. The ground is computed pixel by pixel at the
+// size that is needed, everything else is made of outlines: no pictures are
+// loaded, and all is as sharp on a big screen as on a small one. It may import
+// game, render/ui and the software canvas, and knows nothing of matches and
+// screens.
 //
-// Cards are drawn on a grid of 100 by 140, signs on one of 64 by 64; y grows
+// Cards are drawn on a grid of 100 by 140, icons on one of 64 by 64; y grows
 // downwards, and the light comes from the top left. What differs between two
-// cards of a kind comes from the card's number, so that a card always looks
-// the same.
+// cards of a kind is derived from the card's number, so that a card always
+// looks the same.
+//
+// Begin reading at Card, which says how each kind of card is painted, then pen,
+// with which everything is drawn. Icon is for everything small. Sheets shows
+// all pictures at once.
 package art

@@ -7,91 +7,91 @@ import (
 	"saboteur/render/ui"
 )
 
-// daylight falls through the hole that the ladder leads out of.
-var daylight = color.NRGBA{0xF4, 0xFA, 0xFF, 0xFF}
+// exitLight is the daylight that falls through the hole above the ladder.
+var exitLight = color.NRGBA{0xF4, 0xFA, 0xFF, 0xFF}
 
-// paintStart paints the card the mine begins with.
+// paintStart paints the card at which the mine begins.
 func paintStart(p pen, c game.Card) {
-	d := digOf(c)
-	d.paint(p)
-	wayOut(p)
+	t := tunnelOf(c)
+	t.paintGround(p)
+	drawExit(p)
 }
 
-// wayOut is the ladder, and the light of the day that falls in.
-func wayOut(p pen) {
-	glow(p, center, 48, daylight, 0.3)
-	glow(p, center, 29, daylight, 0.98)
-	ladder(p.turn(0.16, center))
+// drawExit draws the ladder, and the daylight that falls in.
+func drawExit(p pen) {
+	glow(p, center, 48, exitLight, 0.3)
+	glow(p, center, 29, exitLight, 0.98)
+	drawLadder(p.turn(0.16, center))
 }
 
-func ladder(p pen) {
+func drawLadder(p pen) {
 	const left, right, top, low = 39.5, 60.5, 34, 106
-	shade := ui.Transform{Scale: 1, Move: p.light.Mul(4)}
+	shadow := ui.Transform{Scale: 1, Move: p.light.Mul(4)}
 	var rungs, rails ui.Path
 	for y := top + 8.0; y < low; y += 11.5 {
 		rungs.Move(at(left, y)).Line(at(right, y))
 	}
 	rails.Move(at(left+1, top)).Line(at(left-1, low)).Move(at(right-1, top)).Line(at(right+1, low))
-	p.stroke(rungs.Transform(shade), 3.2, thin(black, 0.3))
-	p.stroke(rails.Transform(shade), 4.4, thin(black, 0.3))
+	p.stroke(rungs.Transform(shadow), 3.2, withOpacity(black, 0.3))
+	p.stroke(rails.Transform(shadow), 4.4, withOpacity(black, 0.3))
 	p.stroke(&rungs, 5.4, Outline)
 	p.stroke(&rails, 6.6, Outline)
 	p.stroke(&rungs, 2.8, WoodPale)
 	p.stroke(&rails, 4, Wood)
-	p.stroke(rails.Transform(ui.Transform{Scale: 1, Move: at(-0.8, 0)}), 1, thin(WoodPale, 0.8))
+	p.stroke(rails.Transform(ui.Transform{Scale: 1, Move: at(-0.8, 0)}), 1, withOpacity(WoodPale, 0.8))
 }
 
 // paintGoal paints the face of a goal.
 func paintGoal(p pen, c game.Card) {
-	d := digOf(c)
-	d.paint(p)
+	t := tunnelOf(c)
+	t.paintGround(p)
 	if c == game.Treasure {
-		treasure(p)
+		drawTreasure(p)
 		return
 	}
-	barren(p, d)
+	drawStoneGoal(p, t)
 }
 
-// barren draws the stone that is found instead of gold. It lies beside the
-// tunnel, which bends past it.
-func barren(p pen, d dig) {
+// drawStoneGoal draws the stone that is found instead of gold. It lies beside
+// the tunnel, which bends around it.
+func drawStoneGoal(p pen, t tunnel) {
 	away := at(0, 0)
 	for _, side := range game.Sides {
-		if !d.exits.Has(side) {
-			away = away.Add(outwards[side])
+		if !t.exits.Has(side) {
+			away = away.Add(outward[side])
 		}
 	}
 	mid := center.Add(away.Mul(27))
-	p.fill(ui.Circle(mid.Add(p.light.Mul(4)), 21), thin(black, 0.45))
-	stone(p, d.grain.other(41), mid, 20, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, color.NRGBA{0xC6, 0xC9, 0xCE, 0xFF})
-	stone(p, d.grain.other(42), mid.Add(at(-away.X*3-14, 17)), 6, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, Stone)
+	p.fill(ui.Circle(mid.Add(p.light.Mul(4)), 21), withOpacity(black, 0.45))
+	stone(p, t.random.derive(41), mid, 20, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, color.NRGBA{0xC6, 0xC9, 0xCE, 0xFF})
+	stone(p, t.random.derive(42), mid.Add(at(-away.X*3-14, 17)), 6, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, Stone)
 }
 
-// treasure draws the chest and the gold that runs out of it.
-func treasure(p pen) {
-	if bedrocks[themeOf(p.canvas)].flat {
-		p.fill(ui.Circle(center, 36), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}) // or the black lid would be lost
+// drawTreasure draws the chest and the gold that spills out of it.
+func drawTreasure(p pen) {
+	if groundPalettes[themeOf(p.canvas)].flat {
+		p.fill(ui.Circle(center, 36), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}) // otherwise the black lid of the chest would be invisible
 	}
 	glow(p, center, 50, color.NRGBA{0xFF, 0xD8, 0x6A, 0xFF}, 0.75)
-	chest(p)
+	drawChest(p)
 	for _, n := range []struct{ x, y, side, turn float64 }{
 		{30, 84, 15, 0.4}, {71, 85, 15, -0.5}, {41, 61, 15, 0.2}, {59, 61, 15, 1.2}, {50, 57, 19, 0}, {38, 90, 18, -0.2}, {62, 91, 17, 0.9}, {50, 93, 20, 0.3},
 	} {
-		nuggetAt(p, at(n.x, n.y), n.side, n.turn)
+		drawNuggetAt(p, at(n.x, n.y), n.side, n.turn)
 	}
 }
 
-func chest(p pen) {
-	p.fill(ui.Round(ui.Rect{X: 29, Y: 50, W: 46, H: 42}, 6), thin(black, 0.4))
-	p.inked(shape("M29 60 L27 44 Q28 36 38 36 L62 36 Q72 36 73 44 L71 60 Z"), 3, WoodDark)
-	p.fill(shape("M33 60 L31.5 47 Q32 41 39 41 L61 41 Q68 41 68.5 47 L67 60 Z"), GoldEdge)
-	p.fill(shape("M31 64 Q34 54 43 56 Q50 49 57 56 Q66 54 69 64 Z"), Gold)
-	p.inked(shape("M27 63 L73 63 L71 89 L29 89 Z"), 3, Wood)
-	p.stroke(shape("M30 71.5 L70 71.5 M30 80 L70 80"), 0.9, thin(Outline, 0.8))
+func drawChest(p pen) {
+	p.fill(ui.RoundedRect(ui.Rect{X: 29, Y: 50, W: 46, H: 42}, 6), withOpacity(black, 0.4))
+	p.fillOutlined(mustPath("M29 60 L27 44 Q28 36 38 36 L62 36 Q72 36 73 44 L71 60 Z"), 3, WoodDark)
+	p.fill(mustPath("M33 60 L31.5 47 Q32 41 39 41 L61 41 Q68 41 68.5 47 L67 60 Z"), GoldEdge)
+	p.fill(mustPath("M31 64 Q34 54 43 56 Q50 49 57 56 Q66 54 69 64 Z"), Gold)
+	p.fillOutlined(mustPath("M27 63 L73 63 L71 89 L29 89 Z"), 3, Wood)
+	p.stroke(mustPath("M30 71.5 L70 71.5 M30 80 L70 80"), 0.9, withOpacity(Outline, 0.8))
 	for _, x := range [2]float64{36, 64} {
-		p.inked(polygon(at(x-2.5, 63), at(x+2.5, 63), at(x+2.5, 89), at(x-2.5, 89)), 1.4, Steel)
+		p.fillOutlined(polygon(at(x-2.5, 63), at(x+2.5, 63), at(x+2.5, 89), at(x-2.5, 89)), 1.4, Steel)
 	}
-	p.inked(polygon(at(26, 61), at(74, 61), at(74, 66), at(26, 66)), 2, Steel)
-	p.inked(ui.Round(ui.Rect{X: 45.5, Y: 62, W: 9, H: 11}, 2), 1.6, Gold)
+	p.fillOutlined(polygon(at(26, 61), at(74, 61), at(74, 66), at(26, 66)), 2, Steel)
+	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 45.5, Y: 62, W: 9, H: 11}, 2), 1.6, Gold)
 	p.fill(ui.Circle(at(50, 67), 1.7), Outline)
 }

@@ -7,8 +7,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// on returns a painter of an icon on a ground.
-func on(i Icon, size float64) func(ui.Canvas) {
+// iconOnParchment returns a painter of an icon on a parchment ground.
+func iconOnParchment(i Icon, size float64) func(ui.Canvas) {
 	return func(c ui.Canvas) {
 		c.Fill(ui.Rect{W: size, H: size}, Parchment)
 		i.Draw(c, ui.Rect{W: size, H: size})
@@ -18,8 +18,8 @@ func on(i Icon, size float64) func(ui.Canvas) {
 func TestBrokenToolsDifferFromIntactOnes(t *testing.T) {
 	for _, size := range []float64{24, 64} {
 		for _, tool := range game.Tools {
-			a, b := seen(at(size, size), on(Tool(tool, false), size)), seen(at(size, size), on(Tool(tool, true), size))
-			if d := differing(a, b); d < 0.08 {
+			a, b := painted(at(size, size), iconOnParchment(Tool(tool, false), size)), painted(at(size, size), iconOnParchment(Tool(tool, true), size))
+			if d := difference(a, b); d < 0.08 {
 				t.Errorf("%v of size %v: broken and intact differ in %.3f of the pixels", tool, size, d)
 			}
 		}
@@ -27,29 +27,29 @@ func TestBrokenToolsDifferFromIntactOnes(t *testing.T) {
 }
 
 func TestEveryIconIsDrawn(t *testing.T) {
-	blank := seen(at(48, 48), on(Icon{}, 48))
-	icons := []Icon{Arrow(1, Ink), Badge(Cross, Broken)}
-	for s := range Sign(len(signs)) {
-		icons = append(icons, s.In(Ink))
+	blank := painted(at(48, 48), iconOnParchment(Icon{}, 48))
+	icons := []Icon{Arrow(1, Ink), Badge(Cross, BrokenRed)}
+	for s := range Symbol(len(signs)) {
+		icons = append(icons, s.Icon(Ink))
 	}
 	for seat := range 10 {
 		icons = append(icons, Dwarf(seat))
 	}
 	for _, i := range icons {
-		if d := differing(blank, seen(at(48, 48), on(i, 48))); d < 0.03 {
-			t.Errorf("%s: only %.3f of it is drawn", i.name, d)
+		if d := difference(blank, painted(at(48, 48), iconOnParchment(i, 48))); d < 0.03 {
+			t.Errorf("%s: only %.3f of the pixels are drawn", i.name, d)
 		}
-		if i.Stamp(ui.Rect{W: 48, H: 48}).Key == (Icon{}).Stamp(ui.Rect{}).Key {
+		if i.Sprite(ui.Rect{W: 48, H: 48}).Key == (Icon{}).Sprite(ui.Rect{}).Key {
 			t.Errorf("%s has no key", i.name)
 		}
 	}
 }
 
 func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
-	for a := range looks {
+	for a := range appearances {
 		for b := range a {
 			one, other := Dwarf(a), Dwarf(b)
-			d := differing(seen(at(48, 48), on(one.Tinted(Steel), 48)), seen(at(48, 48), on(other.Tinted(Steel), 48)))
+			d := difference(painted(at(48, 48), iconOnParchment(one.Tinted(Steel), 48)), painted(at(48, 48), iconOnParchment(other.Tinted(Steel), 48)))
 			if d < 0.06 {
 				t.Errorf("seats %d and %d differ in %.3f of the pixels", a, b, d)
 			}
@@ -57,13 +57,14 @@ func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
 	}
 }
 
-// TestRolesAreEquallyBright: the light of the screen on a face tells nothing.
+// TestRolesAreEquallyBright: the light of the screen on a face does not reveal
+// the role.
 func TestRolesAreEquallyBright(t *testing.T) {
 	whole := ui.Rect{W: 1, H: 1}
 	for _, size := range []ui.Point{{X: 103, Y: 144}, {X: 300, Y: 420}} {
-		for theme := range Themes {
+		for theme := range ThemeCount {
 			in := func(r game.Role) float64 {
-				return mean(seen(size, func(c ui.Canvas) { RoleCard(r, size)(theme.In(c)) }), whole)
+				return meanLuminance(painted(size, func(c ui.Canvas) { RoleCard(r, size)(theme.Canvas(c)) }), whole)
 			}
 			if d, s := in(game.Digger), in(game.Saboteur); d/s > 1.02 || s/d > 1.02 {
 				t.Errorf("theme %d: gold-digger %.4f, saboteur %.4f", theme, d, s)
@@ -75,11 +76,11 @@ func TestRolesAreEquallyBright(t *testing.T) {
 func TestBacksDiffer(t *testing.T) {
 	size := at(43, 60)
 	backs := map[string]func(ui.Canvas){
-		"dealt": Back(size), "goal": GoalBack(size), "gold": GoldCard(0, size), "role": RoleCard(game.UnknownRole, size),
+		"dealt": CardBack(size), "goal": GoalBack(size), "gold": GoldCard(0, size), "role": RoleCard(game.UnknownRole, size),
 	}
 	for a, one := range backs {
 		for b, other := range backs {
-			if d := differing(seen(size, one), seen(size, other)); a != b && d < 0.25 {
+			if d := difference(painted(size, one), painted(size, other)); a != b && d < 0.25 {
 				t.Errorf("the backs of %s and %s cards differ in %.2f of the pixels", a, b, d)
 			}
 		}
@@ -87,13 +88,13 @@ func TestBacksDiffer(t *testing.T) {
 }
 
 func TestFaceDownIsAGoal(t *testing.T) {
-	if differing(seen(big, Card(game.FaceDown, big)), seen(big, GoalBack(big))) != 0 {
-		t.Error("a card face down on the board is no goal")
+	if difference(painted(testSize, Card(game.FaceDown, testSize)), painted(testSize, GoalBack(testSize))) != 0 {
+		t.Error("a face-down card on the board is not painted as a goal")
 	}
 }
 
 func BenchmarkTunnel(b *testing.B) {
 	for b.Loop() {
-		seen(big, Card(1, big))
+		painted(testSize, Card(1, testSize))
 	}
 }

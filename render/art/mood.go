@@ -6,41 +6,41 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Mood is what a dwarf's face shows. It comes from what the whole table saw,
-// never from what he is.
+// A Mood is what a dwarf's face shows. It depends on what the whole table saw,
+// never on his role.
 type Mood uint8
 
 const (
 	Waiting  Mood = iota
 	Thinking      // it is his turn
-	Blocked       // a tool of his is broken
-	Glad          // a tool of his was mended, or he won
+	Blocked       // one of his tools is broken
+	Happy         // one of his tools was mended, or he has won
 	Unmasked      // he turned out to be a saboteur
 	moods
 )
 
-// A mien is how eyes and brows are drawn.
-type mien struct {
-	brows string
-	gaze  ui.Point // where the eyes look, from straight on
-	eyes  string   // lines in the place of the eyes; empty if they are open
-	lids  string   // drawn over open eyes
+// An expression is how eyes and brows are drawn.
+type expression struct {
+	brows   string
+	gaze    ui.Point // where the eyes look, from straight ahead
+	eyes    string   // lines instead of the eyes; empty if they are open
+	eyelids string   // drawn over open eyes
 }
 
-// miens holds the mien of each mood.
-var miens = [moods]mien{
+// expressions are the expressions of the moods.
+var expressions = [moods]expression{
 	Waiting:  {brows: "M20 27.5 Q24 25 28 27.5 M36 27.5 Q40 25 44 27.5"},
 	Thinking: {brows: "M19.5 25.5 Q24 21.5 28.5 25 M36 28 Q40 26.5 44.5 28", gaze: ui.Point{X: 1.3, Y: -1.4}},
-	Blocked:  {brows: "M19.5 29 Q23.5 25.5 28.5 24.5 M44.5 29 Q40.5 25.5 35.5 24.5", gaze: ui.Point{Y: 1.2}, lids: "M21.5 29 L27.5 28 M42.5 29 L36.5 28"},
-	Glad:     {brows: "M19.5 25.5 Q24 21.5 28.5 25.5 M35.5 25.5 Q40 21.5 44.5 25.5", eyes: "M21.3 32 Q24.5 27.8 27.7 32 M36.3 32 Q39.5 27.8 42.7 32"},
-	Unmasked: {brows: "M19 25 L29 29.5 M45 25 L35 29.5", gaze: ui.Point{X: -1.3}, lids: "M21 28.6 L28 30.4 M43 28.6 L36 30.4"},
+	Blocked:  {brows: "M19.5 29 Q23.5 25.5 28.5 24.5 M44.5 29 Q40.5 25.5 35.5 24.5", gaze: ui.Point{Y: 1.2}, eyelids: "M21.5 29 L27.5 28 M42.5 29 L36.5 28"},
+	Happy:    {brows: "M19.5 25.5 Q24 21.5 28.5 25.5 M35.5 25.5 Q40 21.5 44.5 25.5", eyes: "M21.3 32 Q24.5 27.8 27.7 32 M36.3 32 Q39.5 27.8 42.7 32"},
+	Unmasked: {brows: "M19 25 L29 29.5 M45 25 L35 29.5", gaze: ui.Point{X: -1.3}, eyelids: "M21 28.6 L28 30.4 M43 28.6 L36 30.4"},
 }
 
-// face draws eyes, brows, nose and moustache.
-func face(p pen, hair color.NRGBA, m Mood) {
-	look := miens[wrap(int(m), int(moods))]
+// drawFace draws eyes, brows, nose and moustache.
+func drawFace(p pen, hair color.NRGBA, m Mood) {
+	look := expressions[wrap(int(m), int(moods))]
 	if look.eyes != "" {
-		p.stroke(shape(look.eyes), 2.4, Outline)
+		p.stroke(mustPath(look.eyes), 2.4, Outline)
 	} else {
 		for _, x := range [2]float64{24.5, 39.5} {
 			eye := at(x, 31).Add(look.gaze)
@@ -49,22 +49,22 @@ func face(p pen, hair color.NRGBA, m Mood) {
 			p.fill(ui.Circle(eye.Add(at(0.8, -0.8)), 0.8), white)
 		}
 	}
-	if look.lids != "" {
-		p.stroke(shape(look.lids), 2.4, skinDark)
+	if look.eyelids != "" {
+		p.stroke(mustPath(look.eyelids), 2.4, skinDark)
 	}
-	p.stroke(shape(look.brows), 3, mix(hair, black, 0.3))
-	p.inked(shape("M32 42 Q24 38 16 43 Q18 50 26 48 Q31 47 32 43 Q33 47 38 48 Q46 50 48 43 Q40 38 32 42 Z"), 2, mix(hair, white, 0.18))
-	if m == Glad { // laughs
-		p.fill(ui.Circle(at(20.5, 37), 2.8), thin(Broken, 0.3))
-		p.fill(ui.Circle(at(43.5, 37), 2.8), thin(Broken, 0.3))
-		p.inked(shape("M24 48.5 Q32 51 40 48.5 Q38 58 32 58 Q26 58 24 48.5 Z"), 2, Broken)
-		p.fill(shape("M26 49.5 Q32 51.5 38 49.5 L37 52 Q32 53.5 27 52 Z"), white)
+	p.stroke(mustPath(look.brows), 3, mix(hair, black, 0.3))
+	p.fillOutlined(mustPath("M32 42 Q24 38 16 43 Q18 50 26 48 Q31 47 32 43 Q33 47 38 48 Q46 50 48 43 Q40 38 32 42 Z"), 2, mix(hair, white, 0.18))
+	if m == Happy { // he laughs
+		p.fill(ui.Circle(at(20.5, 37), 2.8), withOpacity(BrokenRed, 0.3))
+		p.fill(ui.Circle(at(43.5, 37), 2.8), withOpacity(BrokenRed, 0.3))
+		p.fillOutlined(mustPath("M24 48.5 Q32 51 40 48.5 Q38 58 32 58 Q26 58 24 48.5 Z"), 2, BrokenRed)
+		p.fill(mustPath("M26 49.5 Q32 51.5 38 49.5 L37 52 Q32 53.5 27 52 Z"), white)
 	}
-	p.inked(ui.Circle(at(32, 37), 4.6), 2, mix(skin, skinDark, 0.55))
-	p.fill(ui.Circle(at(30.7, 35.6), 1.4), thin(white, 0.6))
+	p.fillOutlined(ui.Circle(at(32, 37), 4.6), 2, mix(skin, skinDark, 0.55))
+	p.fill(ui.Circle(at(30.7, 35.6), 1.4), withOpacity(white, 0.6))
 }
 
-// sweat is what stands on the brow of who cannot dig.
-func sweat(p pen) {
-	p.inked(shape("M58 6 Q64 15 61 19 Q58 22 55 19 Q52 15 58 6 Z"), 2.4, mix(water, white, 0.5))
+// drawSweat draws sweat on the brow of a dwarf who cannot dig.
+func drawSweat(p pen) {
+	p.fillOutlined(mustPath("M58 6 Q64 15 61 19 Q58 22 55 19 Q52 15 58 6 Z"), 2.4, mix(water, white, 0.5))
 }

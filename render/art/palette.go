@@ -3,13 +3,13 @@ package art
 import "image/color"
 
 // The colours of the table and of what lies on it. Their contrasts were
-// measured: text reaches 4.5, and whatever has to be seen reaches 3. No two are
-// quite alike: a theme tells them apart.
+// measured: at least 4.5 for text, and 3 for everything else that matters. No
+// two are equal, because themes identify them by value.
 var (
-	Table     = color.NRGBA{0x1B, 0x15, 0x12, 0xFF}
-	Panel     = color.NRGBA{0x24, 0x1C, 0x17, 0xFF}
-	PanelLit  = color.NRGBA{0x4A, 0x38, 0x1E, 0xFF} // of the seat in turn
-	PanelEdge = color.NRGBA{0x9A, 0x85, 0x58, 0xFF}
+	Table       = color.NRGBA{0x1B, 0x15, 0x12, 0xFF}
+	Panel       = color.NRGBA{0x24, 0x1C, 0x17, 0xFF}
+	PanelActive = color.NRGBA{0x4A, 0x38, 0x1E, 0xFF} // of the seat whose turn it is
+	PanelEdge   = color.NRGBA{0x9A, 0x85, 0x58, 0xFF}
 
 	TextOnTable = color.NRGBA{0xF3, 0xE7, 0xC9, 0xFF}
 	TextSoft    = color.NRGBA{0xCD, 0xBB, 0x97, 0xFF}
@@ -23,19 +23,19 @@ var (
 	Outline       = color.NRGBA{0x1B, 0x14, 0x10, 0xFF} // around tools and dwarves
 
 	Gold     = color.NRGBA{0xF2, 0xB6, 0x32, 0xFF}
-	GoldEdge = color.NRGBA{0x5A, 0x3A, 0x00, 0xFF} // gold on parchment needs it
+	GoldEdge = color.NRGBA{0x5A, 0x3A, 0x00, 0xFF} // gold on parchment needs this edge
 
-	Broken      = color.NRGBA{0x9B, 0x1C, 0x1C, 0xFF}
+	BrokenRed   = color.NRGBA{0x9B, 0x1C, 0x1C, 0xFF}
 	BrokenPaper = color.NRGBA{0xD9, 0xC6, 0xA5, 0xFF}
-	Repair      = color.NRGBA{0x1E, 0x5B, 0x3A, 0xFF}
+	RepairGreen = color.NRGBA{0x1E, 0x5B, 0x3A, 0xFF}
 	RepairPaper = color.NRGBA{0xE7, 0xF0, 0xDD, 0xFF}
 
-	Warning = color.NRGBA{0xFF, 0x9B, 0x85, 0xFF} // on the table
-	Good    = color.NRGBA{0x8E, 0xE6, 0xB0, 0xFF} // on the table
+	Warning   = color.NRGBA{0xFF, 0x9B, 0x85, 0xFF} // on the table
+	GoodGreen = color.NRGBA{0x8E, 0xE6, 0xB0, 0xFF} // on the table
 
-	// The focus is drawn in both colours: one of them can be seen anywhere.
-	Focus     = color.NRGBA{0x7F, 0xD1, 0xFF, 0xFF}
-	FocusDark = color.NRGBA{0x0B, 0x3C, 0x49, 0xFF}
+	// The focus is drawn in both colours: one of them is visible on any ground.
+	FocusLight = color.NRGBA{0x7F, 0xD1, 0xFF, 0xFF}
+	FocusDark  = color.NRGBA{0x0B, 0x3C, 0x49, 0xFF}
 )
 
 // The colours of the mine.
@@ -43,7 +43,7 @@ var (
 	RockDark   = color.NRGBA{0x2A, 0x23, 0x1F, 0xFF}
 	Rock       = color.NRGBA{0x40, 0x37, 0x30, 0xFF}
 	RockLight  = color.NRGBA{0x5C, 0x50, 0x45, 0xFF}
-	Rim        = color.NRGBA{0x8C, 0x76, 0x58, 0xFF} // where the wall catches the light
+	Rim        = color.NRGBA{0x8C, 0x76, 0x58, 0xFF} // the edge of the wall in the light
 	FloorDark  = color.NRGBA{0x7A, 0x5B, 0x36, 0xFF} // below the wall
 	Floor      = color.NRGBA{0xCF, 0xAC, 0x70, 0xFF}
 	FloorLight = color.NRGBA{0xE0, 0xC2, 0x89, 0xFF}
@@ -53,38 +53,38 @@ var (
 	WoodPale = color.NRGBA{0xD2, 0xA1, 0x62, 0xFF}
 	WoodDark = color.NRGBA{0x4A, 0x33, 0x20, 0xFF}
 	Stone    = color.NRGBA{0x8B, 0x88, 0x86, 0xFF}
-	Glass    = color.NRGBA{0xFF, 0xF1, 0xC2, 0xFF} // of a lantern that burns
-	Soot     = color.NRGBA{0x55, 0x60, 0x6B, 0xFF} // on one that does not
+	Glass    = color.NRGBA{0xFF, 0xF1, 0xC2, 0xFF} // of a burning lantern
+	Soot     = color.NRGBA{0x55, 0x60, 0x6B, 0xFF} // on a lantern that does not burn
 )
 
-// seats are the colours of the seats: apart from each other, and from the
-// table, for colour-blind eyes too.
+// seats are the colours of the seats. They are distinct from each other and
+// from the table, also for colour-blind players.
 var seats = [10]color.NRGBA{
 	{0x22, 0x77, 0x55, 0xFF}, {0xE8, 0x74, 0x1A, 0xFF}, {0xCC, 0xAA, 0x77, 0xFF}, {0xA1, 0x1F, 0xD6, 0xFF},
 	{0x66, 0xF0, 0xFF, 0xFF}, {0x88, 0x99, 0xAA, 0xFF}, {0xB5, 0xF0, 0x3A, 0xFF}, {0xFF, 0xF8, 0xCC, 0xFF},
 	{0x77, 0x55, 0x99, 0xFF}, {0xFF, 0x6F, 0xE8, 0xFF},
 }
 
-// Seat returns the colour of a seat, from 0.
-func Seat(i int) color.NRGBA { return seats[wrap(i, len(seats))] }
+// SeatColour returns the colour of a seat, from 0.
+func SeatColour(i int) color.NRGBA { return seats[wrap(i, len(seats))] }
 
-// wrap returns i as an index into n things.
+// wrap returns i modulo n, never negative, as an index into n things.
 func wrap(i, n int) int { return (i%n + n) % n }
 
-// mix returns the colour a part t, from 0 to 1, of the way from a to b.
+// mix returns the colour a fraction t, from 0 to 1, of the way from a to b.
 func mix(a, b color.NRGBA, t float64) color.NRGBA {
 	t = min(max(t, 0), 1)
 	part := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
 }
 
-// thin returns the colour with only a part of its cover.
-func thin(c color.NRGBA, cover float64) color.NRGBA {
+// withOpacity returns a colour with its opacity multiplied by a factor.
+func withOpacity(c color.NRGBA, cover float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*cover + 0.5)
 	return c
 }
 
-// black and white are thinned to shade and light.
+// black and white are used with low opacity, as shadow and light.
 var (
 	black = color.NRGBA{0, 0, 0, 0xFF}
 	white = color.NRGBA{0xFF, 0xF8, 0xE6, 0xFF}

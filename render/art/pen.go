@@ -7,108 +7,110 @@ import (
 	"saboteur/render/ui"
 )
 
-// The grid of the cards, and that of the signs.
+// The size of the grid of cards, and that of icons.
 const (
 	cardW, cardH = 100, 140
 	grid         = 64
 )
 
-// A pen draws on a canvas in the units of a grid of its own.
+// A pen draws on a canvas in the units of its own grid.
 type pen struct {
 	canvas ui.Canvas
-	x, y   ui.Point // where a step to the right and a step down lead
-	zero   ui.Point
-	light  ui.Point // the way the light falls, in the units of the grid
+	x, y   ui.Point // the vectors of a step to the right and of a step down
+	origin ui.Point
+	light  ui.Point // the direction in which the light falls, in the units of the grid
 }
 
-// sheet returns a pen for a card of the given size. Turned, it draws upside
-// down, and the light still comes from the top left of the table.
-func sheet(c ui.Canvas, size ui.Point, turned bool) pen {
-	p := pen{canvas: ownColours(c), x: ui.Point{X: size.X / cardW}, y: ui.Point{Y: size.Y / cardH}, light: ui.Point{X: 0.6, Y: 0.8}}
+// newCardPen returns a pen for a card of a size. If turned, it draws upside
+// down, but the light still comes from the top left of the table.
+func newCardPen(c ui.Canvas, size ui.Point, turned bool) pen {
+	p := pen{canvas: keepColours(c), x: ui.Point{X: size.X / cardW}, y: ui.Point{Y: size.Y / cardH}, light: ui.Point{X: 0.6, Y: 0.8}}
 	if turned {
-		p.x, p.y, p.zero, p.light = p.x.Mul(-1), p.y.Mul(-1), size, p.light.Mul(-1)
+		p.x, p.y, p.origin, p.light = p.x.Mul(-1), p.y.Mul(-1), size, p.light.Mul(-1)
 	}
 	return p
 }
 
-// card returns a painter of a whole card, which paints nothing beside it.
-func card(size ui.Point, paint func(pen)) func(ui.Canvas) {
+// cardPainter returns a painter of a whole card, clipped to the card.
+func cardPainter(size ui.Point, paint func(pen)) func(ui.Canvas) {
 	return func(c ui.Canvas) {
-		c.Clip(ui.Rect{W: size.X, H: size.Y}, func(c ui.Canvas) { paint(sheet(c, size, false)) })
+		c.Clip(ui.Rect{W: size.X, H: size.Y}, func(c ui.Canvas) { paint(newCardPen(c, size, false)) })
 	}
 }
 
-// to returns where a point of the grid lies on the canvas.
-func (p pen) to(a ui.Point) ui.Point { return p.zero.Add(p.x.Mul(a.X)).Add(p.y.Mul(a.Y)) }
+// toCanvas returns where a point of the grid lies on the canvas.
+func (p pen) toCanvas(a ui.Point) ui.Point { return p.origin.Add(p.x.Mul(a.X)).Add(p.y.Mul(a.Y)) }
 
-// scale returns how long one unit of the grid is.
+// scale returns the length of one unit of the grid on the canvas.
 func (p pen) scale() float64 { return math.Sqrt(math.Abs(p.x.X*p.y.Y - p.x.Y*p.y.X)) }
 
-// in returns a pen for a square grid of n units laid into a square of the
+// subgrid returns a pen for a square grid of n units, laid into a square of the
 // pen's own grid.
-func (p pen) in(at ui.Point, side, n float64) pen {
+func (p pen) subgrid(at ui.Point, side, n float64) pen {
 	k := side / n
-	p.zero = p.to(at)
+	p.origin = p.toCanvas(at)
 	p.x, p.y = p.x.Mul(k), p.y.Mul(k)
 	return p
 }
 
-// turn returns the pen turned clockwise around a point of its grid.
-func (p pen) turn(angle float64, around ui.Point) pen {
+// turn returns the pen rotated clockwise around a point of its grid.
+func (p pen) turn(angle float64, center ui.Point) pen {
 	sin, cos := math.Sincos(angle)
-	mid := p.to(around)
+	mid := p.toCanvas(center)
 	x := p.x.Mul(cos).Add(p.y.Mul(sin))
 	y := p.y.Mul(cos).Sub(p.x.Mul(sin))
 	p.x, p.y = x, y
-	p.zero = mid.Sub(x.Mul(around.X)).Sub(y.Mul(around.Y))
+	p.origin = mid.Sub(x.Mul(center.X)).Sub(y.Mul(center.Y))
 	p.light = ui.Transform{Angle: -angle, Scale: 1}.Apply(p.light)
 	return p
 }
 
-// upright returns the pen turned around a point of its grid so that what it
-// draws there stands upright on a card that does not.
-func (p pen) upright(around ui.Point) pen {
+// upright returns the pen rotated around a point of its grid so that what it
+// draws there stands upright even on a turned card.
+func (p pen) upright(center ui.Point) pen {
 	if p.x.X < 0 {
-		return p.turn(math.Pi, around)
+		return p.turn(math.Pi, center)
 	}
 	return p
 }
 
-// mirror returns the pen with left and right exchanged around a line.
+// mirror returns the pen with left and right exchanged around a vertical line.
 func (p pen) mirror(x float64) pen {
-	p.zero = p.zero.Add(p.x.Mul(2 * x))
+	p.origin = p.origin.Add(p.x.Mul(2 * x))
 	p.x = p.x.Mul(-1)
 	p.light.X = -p.light.X
 	return p
 }
 
-func (p pen) lay(path *ui.Path) *ui.Path {
+// pathToCanvas returns a path of the grid as it lies on the canvas.
+func (p pen) pathToCanvas(path *ui.Path) *ui.Path {
 	laid := &ui.Path{Steps: make([]ui.Step, len(path.Steps))}
 	for i, s := range path.Steps {
-		laid.Steps[i] = ui.Step{Kind: s.Kind, A: p.to(s.A), B: p.to(s.B), To: p.to(s.To)}
+		laid.Steps[i] = ui.Step{Kind: s.Kind, A: p.toCanvas(s.A), B: p.toCanvas(s.B), To: p.toCanvas(s.To)}
 	}
 	return laid
 }
 
 // fill fills a path.
-func (p pen) fill(path *ui.Path, c color.NRGBA) { p.canvas.FillPath(p.lay(path), c) }
+func (p pen) fill(path *ui.Path, c color.NRGBA) { p.canvas.FillPath(p.pathToCanvas(path), c) }
 
 // stroke draws along a path.
 func (p pen) stroke(path *ui.Path, width float64, c color.NRGBA) {
-	p.canvas.StrokePath(p.lay(path), width*p.scale(), c)
+	p.canvas.StrokePath(p.pathToCanvas(path), width*p.scale(), c)
 }
 
-// inked fills a path and draws its outline, half of which the fill covers.
-func (p pen) inked(path *ui.Path, width float64, c color.NRGBA) {
+// fillOutlined fills a path and draws its outline, the inner half of which the
+// fill covers.
+func (p pen) fillOutlined(path *ui.Path, width float64, c color.NRGBA) {
 	p.stroke(path, width, Outline)
 	p.fill(path, c)
 }
 
-// shape reads an outline of the tables in this package.
-func shape(text string) *ui.Path {
+// mustPath parses a path of the tables in this package.
+func mustPath(text string) *ui.Path {
 	p, err := ui.ParsePath(text)
 	if err != nil {
-		panic(err) // a table is misspelt
+		panic(err) // a table is wrong
 	}
 	return p
 }
@@ -116,7 +118,7 @@ func shape(text string) *ui.Path {
 // at is short for a point.
 func at(x, y float64) ui.Point { return ui.Point{X: x, Y: y} }
 
-// polygon returns the outline through some points.
+// polygon returns the closed path through some points.
 func polygon(points ...ui.Point) *ui.Path { return line(points...).Close() }
 
 // line returns the open path through some points.
@@ -132,8 +134,8 @@ func line(points ...ui.Point) *ui.Path {
 	return p
 }
 
-// soft returns the closed path that winds smoothly past some points.
-func soft(points []ui.Point) *ui.Path {
+// smoothPath returns the closed path that winds smoothly past some points.
+func smoothPath(points []ui.Point) *ui.Path {
 	p := new(ui.Path)
 	n := len(points)
 	p.Move(points[n-1].Add(points[0]).Mul(0.5))
@@ -143,5 +145,5 @@ func soft(points []ui.Point) *ui.Path {
 	return p.Close()
 }
 
-// add adds an outline to a path.
-func add(p, more *ui.Path) { p.Steps = append(p.Steps, more.Steps...) }
+// appendPath appends an outline to a path.
+func appendPath(p, more *ui.Path) { p.Steps = append(p.Steps, more.Steps...) }

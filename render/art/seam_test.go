@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
-// rim returns what lies along a side of a card, just within its bevel, smoothed
-// over some pixels: 1 for floor, -1 for rock, 0 for what may be either.
-func rim(img *image.RGBA, side game.Side) (ground []int) {
-	along := edge(img, side)
+// groundAlong returns what lies along a side of a card, just inside its bevel,
+// averaged over some pixels: 1 for floor, -1 for rock, 0 if it is unclear.
+func groundAlong(img *image.RGBA, side game.Side) (ground []int) {
+	along := edgeBrightness(img, side)
 	for i := range along {
 		sum, n := 0.0, 0.0
 		for j := max(i-4, 0); j <= min(i+4, len(along)-1); j++ {
@@ -30,10 +30,11 @@ func rim(img *image.RGBA, side game.Side) (ground []int) {
 	return ground
 }
 
-// TestSeams: wherever two cards may lie side by side, floor meets floor and rock
-// meets rock, pixel by pixel but for a few, upright and turned, in all themes.
+// TestSeams: wherever two cards may lie side by side, floor meets floor and
+// rock meets rock, pixel by pixel with few exceptions, upright and turned, in
+// all themes.
 func TestSeams(t *testing.T) {
-	for theme := range Themes {
+	for theme := range ThemeCount {
 		type cut struct {
 			card   game.Card
 			turned bool
@@ -41,17 +42,17 @@ func TestSeams(t *testing.T) {
 		}
 		var cuts [4][]cut
 		var open [4][]bool
-		for _, c := range tunnels() {
+		for _, c := range mineCards() {
 			for _, turned := range []bool{false, true} {
-				p := paper.New(int(big.X), int(big.Y), 1)
-				paint := Card(c, big)
+				p := raster.New(int(testSize.X), int(testSize.Y), 1)
+				paint := Card(c, testSize)
 				exits := c.Exits()
 				if turned {
-					paint, exits = Turned(c, big), exits.Turned()
+					paint, exits = TurnedCard(c, testSize), exits.Turned()
 				}
-				theme.In(p).Stamp(ui.Stamp{Key: 1, Size: big, Paint: paint, To: ui.Rect{W: big.X, H: big.Y}})
+				theme.Canvas(p).Sprite(ui.Sprite{Key: 1, Size: testSize, Paint: paint, To: ui.Rect{W: testSize.X, H: testSize.Y}})
 				for _, side := range game.Sides {
-					cuts[side] = append(cuts[side], cut{c, turned, rim(p.Image(), side)})
+					cuts[side] = append(cuts[side], cut{c, turned, groundAlong(p.Image(), side)})
 					open[side] = append(open[side], exits.Has(side))
 				}
 			}
@@ -61,7 +62,7 @@ func TestSeams(t *testing.T) {
 			for i, a := range cuts[side] {
 				for j, b := range cuts[facing] {
 					if open[side][i] != open[facing][j] {
-						continue // they never lie so
+						continue // they can never be neighbours
 					}
 					wrong := 0
 					for k := range a.ground {

@@ -3,27 +3,28 @@ package art
 import (
 	"testing"
 
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
-// TestSurfacesHaveNoLines: at every size and on every usual screen a surface
-// repeats pixel by pixel from tile to tile, the first and last ones of a tile too.
-func TestSurfacesHaveNoLines(t *testing.T) {
+// TestSurfacesHaveNoSeams: at every size and on every common screen a surface
+// repeats pixel by pixel from tile to tile, including the first and last pixels
+// of a tile.
+func TestSurfacesHaveNoSeams(t *testing.T) {
 	for s := range surfaces {
 		for _, u := range []float64{0.5, 0.77, 1.13} {
 			for _, density := range []float64{1, 1.25, 1.5, 1.75, 2} {
 				tile := surfaces[s].size.Mul(u)
-				wide, high := int(Seamless(tile.X)*density), int(Seamless(tile.Y)*density)
+				wide, high := int(SeamlessLength(tile.X)*density), int(SeamlessLength(tile.Y)*density)
 				room := ui.Rect{X: 8, Y: 12, W: 2.2 * tile.X, H: 2.2 * tile.Y}
-				p := paper.New(int(room.X+room.W), int(room.Y+room.H), density)
-				Surface(s).Cover(p, room, u)
+				p := raster.New(int(room.X+room.W), int(room.Y+room.H), density)
+				Surface(s).Tile(p, room, u)
 				img := p.Image()
 				x0, y0 := int(room.X*density), int(room.Y*density)
 				for y := y0; y < y0+high; y++ {
 					for x := x0; x < x0+wide; x++ {
 						if c := img.At(x, y); c != img.At(x+wide, y) || c != img.At(x, y+high) {
-							t.Fatalf("surface %d, %v as large, %v pixels a unit: place %d %d looks otherwise in the next tile", s, u, density, x-x0, y-y0)
+							t.Fatalf("surface %d, scaled by %v, %v pixels per unit: the pixel at %d, %d differs in the next tile", s, u, density, x-x0, y-y0)
 						}
 					}
 				}

@@ -5,44 +5,46 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
-// TestNamedColoursDiffer: a theme tells colours apart by what they are.
+// TestNamedColoursDiffer: themes identify colours by their value, so no two may
+// be equal.
 func TestNamedColoursDiffer(t *testing.T) {
-	seen := map[paint]string{}
+	seen := map[rgb]string{}
 	for name, c := range map[string]color.NRGBA{
-		"Table": Table, "Panel": Panel, "PanelLit": PanelLit, "PanelEdge": PanelEdge, "TextOnTable": TextOnTable, "TextSoft": TextSoft, "TextOnPanel": TextOnPanel,
+		"Table": Table, "Panel": Panel, "PanelLit": PanelActive, "PanelEdge": PanelEdge, "TextOnTable": TextOnTable, "TextSoft": TextSoft, "TextOnPanel": TextOnPanel,
 		"Parchment": Parchment, "ParchmentEdge": ParchmentEdge, "Ink": Ink, "InkSoft": InkSoft, "InkFaint": InkFaint, "Outline": Outline, "Gold": Gold, "GoldEdge": GoldEdge,
-		"Broken": Broken, "BrokenPaper": BrokenPaper, "Repair": Repair, "RepairPaper": RepairPaper, "Warning": Warning, "Good": Good, "Focus": Focus, "FocusDark": FocusDark, "WoodDark": WoodDark,
+		"Broken": BrokenRed, "BrokenPaper": BrokenPaper, "Repair": RepairGreen, "RepairPaper": RepairPaper, "Warning": Warning, "Good": GoodGreen, "Focus": FocusLight, "FocusDark": FocusDark, "WoodDark": WoodDark,
 	} {
-		if other, twice := seen[paintOf(c)]; twice {
+		if other, twice := seen[rgbOf(c)]; twice {
 			t.Errorf("%s and %s are the same colour", name, other)
 		}
-		seen[paintOf(c)] = name
+		seen[rgbOf(c)] = name
 	}
 }
 
 // themed returns a card painted in a theme.
-func themed(theme Theme, c game.Card) *paper.Paper {
-	p := paper.New(int(big.X), int(big.Y), 1)
-	theme.In(p).Stamp(ui.Stamp{Key: c, Size: big, Paint: Card(c, big), To: ui.Rect{W: big.X, H: big.Y}})
+func themed(theme Theme, c game.Card) *raster.Canvas {
+	p := raster.New(int(testSize.X), int(testSize.Y), 1)
+	theme.Canvas(p).Sprite(ui.Sprite{Key: c, Size: testSize, Paint: Card(c, testSize), To: ui.Rect{W: testSize.X, H: testSize.Y}})
 	return p
 }
 
-// TestFloorStandsOutInEveryTheme: by 3 at least, and by 15 in high contrast.
+// TestFloorStandsOutInEveryTheme: the contrast of the floor is at least 3, and
+// 15 in high contrast.
 func TestFloorStandsOutInEveryTheme(t *testing.T) {
-	for theme, least := range map[Theme]float64{Daylight: 3, Contrast: 15} {
+	for theme, least := range map[Theme]float64{DaylightTheme: 3, ContrastTheme: 15} {
 		for c := game.Card(1); c <= game.Tunnels; c++ {
 			img := themed(theme, c).Image()
-			rock := (mean(img, ui.Rect{X: 0.05, Y: 0.05, W: 0.2, H: 0.2}) + mean(img, ui.Rect{X: 0.75, Y: 0.75, W: 0.2, H: 0.2})) / 2
+			rock := (meanLuminance(img, ui.Rect{X: 0.05, Y: 0.05, W: 0.2, H: 0.2}) + meanLuminance(img, ui.Rect{X: 0.75, Y: 0.75, W: 0.2, H: 0.2})) / 2
 			for _, side := range game.Sides {
 				if !c.Exits().Has(side) {
 					continue
 				}
-				at := center.Add(outwards[side].Mul(reach[side] - 12)).Mul(2)
-				floor := mean(img, ui.Rect{X: (at.X - 12) / big.X, Y: (at.Y - 12) / big.Y, W: 24 / big.X, H: 24 / big.Y})
+				at := center.Add(outward[side].Mul(edgeDistance[side] - 12)).Mul(2)
+				floor := meanLuminance(img, ui.Rect{X: (at.X - 12) / testSize.X, Y: (at.Y - 12) / testSize.Y, W: 24 / testSize.X, H: 24 / testSize.Y})
 				if r := contrast(floor, rock); r < least {
 					t.Errorf("theme %d, %v: the floor in the %v has a contrast of %.2f", theme, c, side, r)
 				}
@@ -51,43 +53,43 @@ func TestFloorStandsOutInEveryTheme(t *testing.T) {
 	}
 }
 
-// TestOneShelfKeepsThemesApart: a picture kept for one theme is not drawn in
-// another.
-func TestOneShelfKeepsThemesApart(t *testing.T) {
-	shelf, to := new(paper.Shelf), ui.Rect{W: big.X, H: big.Y}
-	var brightest [Themes]float64
-	for theme := range Themes {
-		p := paper.NewOn(shelf, int(big.X), int(big.Y), 1)
-		theme.In(p).Stamp(ui.Stamp{Key: "card", Size: big, Paint: Card(2, big), To: to})
-		brightest[theme] = mean(p.Image(), ui.Rect{X: 0.45, Y: 0.45, W: 0.1, H: 0.1})
+// TestCacheKeepsThemesApart: a picture that was cached for one theme is not
+// drawn in another.
+func TestCacheKeepsThemesApart(t *testing.T) {
+	shelf, to := new(raster.Cache), ui.Rect{W: testSize.X, H: testSize.Y}
+	var brightest [ThemeCount]float64
+	for theme := range ThemeCount {
+		p := raster.NewOn(shelf, int(testSize.X), int(testSize.Y), 1)
+		theme.Canvas(p).Sprite(ui.Sprite{Key: "card", Size: testSize, Paint: Card(2, testSize), To: to})
+		brightest[theme] = meanLuminance(p.Image(), ui.Rect{X: 0.45, Y: 0.45, W: 0.1, H: 0.1})
 	}
-	if !(brightest[Mine] < brightest[Daylight] && brightest[Daylight] < brightest[Contrast]) {
-		t.Errorf("the floors are as bright as %.2f", brightest)
+	if !(brightest[MineTheme] < brightest[DaylightTheme] && brightest[DaylightTheme] < brightest[ContrastTheme]) {
+		t.Errorf("the luminances of the floors are %.2f", brightest)
 	}
 }
 
-// TestThemesDrawWithinAClip: what is cut off is in the theme, too.
-func TestThemesDrawWithinAClip(t *testing.T) {
-	p := paper.New(10, 10, 1)
-	Contrast.In(p).Clip(ui.Rect{W: 10, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 10, H: 10}, Gold) })
+// TestThemesDrawWithinClip: what is drawn within a clip is in the theme, too.
+func TestThemesDrawWithinClip(t *testing.T) {
+	p := raster.New(10, 10, 1)
+	ContrastTheme.Canvas(p).Clip(ui.Rect{W: 10, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 10, H: 10}, Gold) })
 	if c := p.Image().RGBAAt(5, 5); c != (color.RGBA{0xFF, 0xFF, 0, 0xFF}) {
 		t.Errorf("gold is %v", c)
 	}
 }
 
-// TestCardsKeepTheirColoursInDaylight: the ink and gold of cards and icons are
-// thought out for their own paper; only tints follow the theme.
+// TestCardsKeepTheirColoursInDaylight: the ink and gold of cards and icons were
+// chosen for their own paper; only tints follow the theme.
 func TestCardsKeepTheirColoursInDaylight(t *testing.T) {
-	p := paper.New(int(big.X), int(big.Y), 1)
-	GoalBack(big)(Daylight.In(p))
-	q := paper.New(int(big.X), int(big.Y), 1)
-	GoalBack(big)(q)
-	if differing(p.Image(), q.Image()) > 0 {
-		t.Error("the back of a goal changes")
+	p := raster.New(int(testSize.X), int(testSize.Y), 1)
+	GoalBack(testSize)(DaylightTheme.Canvas(p))
+	q := raster.New(int(testSize.X), int(testSize.Y), 1)
+	GoalBack(testSize)(q)
+	if difference(p.Image(), q.Image()) > 0 {
+		t.Error("the back of a goal differs in daylight")
 	}
-	sign := paper.New(64, 64, 1)
-	Plus.In(TextOnTable).Draw(Daylight.In(sign), ui.Rect{W: 64, H: 64})
+	sign := raster.New(64, 64, 1)
+	Plus.Icon(TextOnTable).Draw(DaylightTheme.Canvas(sign), ui.Rect{W: 64, H: 64})
 	if l := luminance(sign.Image().RGBAAt(32, 32)); l > 0.1 {
-		t.Errorf("a sign on the table is as bright as %.2f", l)
+		t.Errorf("a sign on the table has a luminance of %.2f", l)
 	}
 }

@@ -7,12 +7,12 @@ import (
 	"saboteur/render/ui"
 )
 
-// outlineWidth is that of the ink around the tools: without it, steel could
-// not be told from rock or parchment.
+// outlineWidth is the width of the ink around tools. Without it, steel would
+// look like rock or parchment.
 const outlineWidth = 3
 
-// tools holds how each tool is drawn, intact and broken. They differ by
-// axis: the pickaxe lies aslant, the lantern stands, the cart lies flat.
+// tools are the drawings of each tool, intact and broken. They differ by axis:
+// the pickaxe lies aslant, the lantern is upright, the cart is flat.
 var tools = map[game.Tool][2]func(pen){
 	game.Pickaxe: {drawPickaxe, drawBrokenPickaxe},
 	game.Lantern: {drawLantern, drawBrokenLantern},
@@ -33,50 +33,50 @@ func Tool(t game.Tool, broken bool) Icon {
 
 // The outlines of the tools.
 var (
-	axeHead   = shape("M4 27 Q18 5 32 6 Q46 5 60 27 Q46 16 36 17 L36 22 L28 22 L28 17 Q18 16 4 27 Z")
-	axeGlint  = shape("M12 18 Q21 9.5 32 9.5 Q41 9.5 48 15")
-	axeHandle = shape("M29 20 L35 20 L36 60 Q32 63 28 60 Z")
-	axeStump  = shape("M29 20 L35 20 L35 34 L33 31 L31 36 L29 33 Z")
-	axeRest   = shape("M39 41 L41 45 L43 40 L45 44 L46 64 Q42 66 38 64 Z")
+	axeHead   = mustPath("M4 27 Q18 5 32 6 Q46 5 60 27 Q46 16 36 17 L36 22 L28 22 L28 17 Q18 16 4 27 Z")
+	axeGlint  = mustPath("M12 18 Q21 9.5 32 9.5 Q41 9.5 48 15")
+	axeHandle = mustPath("M29 20 L35 20 L36 60 Q32 63 28 60 Z")
+	axeStump  = mustPath("M29 20 L35 20 L35 34 L33 31 L31 36 L29 33 Z")
+	axeRest   = mustPath("M39 41 L41 45 L43 40 L45 44 L46 64 Q42 66 38 64 Z")
 
-	lanternRing  = shape("M26 12 Q26 3 32 3 Q38 3 38 12")
-	lanternCap   = shape("M26 11 L38 11 L40 16 L46 22 L18 22 L24 16 Z")
-	lanternGlass = shape("M20 22 L44 22 Q48 37 43 50 L21 50 Q16 37 20 22 Z")
-	lanternBase  = shape("M17 50 L47 50 L51 60 L13 60 Z")
-	flame        = shape("M32 26 Q40 36 36 43 Q32 48 28 43 Q24 37 29 34 Q30 31 32 26 Z")
-	flameCore    = shape("M32 33 Q36 38 34 42 Q32 45 30 42 Q28 38 32 33 Z")
-	lanternCrack = shape("M22 26 L30 33 L25 38 L36 41 L31 49")
+	lanternRing  = mustPath("M26 12 Q26 3 32 3 Q38 3 38 12")
+	lanternCap   = mustPath("M26 11 L38 11 L40 16 L46 22 L18 22 L24 16 Z")
+	lanternGlass = mustPath("M20 22 L44 22 Q48 37 43 50 L21 50 Q16 37 20 22 Z")
+	lanternBase  = mustPath("M17 50 L47 50 L51 60 L13 60 Z")
+	flame        = mustPath("M32 26 Q40 36 36 43 Q32 48 28 43 Q24 37 29 34 Q30 31 32 26 Z")
+	flameCore    = mustPath("M32 33 Q36 38 34 42 Q32 45 30 42 Q28 38 32 33 Z")
+	lanternCrack = mustPath("M22 26 L30 33 L25 38 L36 41 L31 49")
 
-	cartOre   = shape("M10 18 Q14 8 22 11 Q26 3 34 8 Q42 4 46 11 Q53 10 54 18 Z")
-	cartTub   = shape("M7 22 L57 22 L51 46 L13 46 Z")
-	cartBand  = shape("M9 33 L55 33")
-	cartRim   = shape("M4 18 L60 18 L60 25 L4 25 Z")
-	cartSplit = shape("M33 26 L29 33 L36 38 L32 46")
+	cartOre   = mustPath("M10 18 Q14 8 22 11 Q26 3 34 8 Q42 4 46 11 Q53 10 54 18 Z")
+	cartTub   = mustPath("M7 22 L57 22 L51 46 L13 46 Z")
+	cartBand  = mustPath("M9 33 L55 33")
+	cartRim   = mustPath("M4 18 L60 18 L60 25 L4 25 Z")
+	cartSplit = mustPath("M33 26 L29 33 L36 38 L32 46")
 )
 
-// middle is that of the grid of signs.
-var middle = ui.Point{X: grid / 2, Y: grid / 2}
+// gridCenter is the center of the grid of icons.
+var gridCenter = ui.Point{X: grid / 2, Y: grid / 2}
 
-// aslant is how far the pickaxe is turned.
-const aslant = 0.70
+// pickaxeAngle is the angle of the pickaxe, in radians.
+const pickaxeAngle = 0.70
 
 func drawPickaxe(p pen) {
-	p = p.turn(aslant, middle)
-	p.inked(axeHandle, outlineWidth, Wood)
-	p.stroke(line(at(31, 26), at(31, 57)), 1.4, thin(WoodPale, 0.7))
+	p = p.turn(pickaxeAngle, gridCenter)
+	p.fillOutlined(axeHandle, outlineWidth, Wood)
+	p.stroke(line(at(31, 26), at(31, 57)), 1.4, withOpacity(WoodPale, 0.7))
 	drawAxeHead(p)
 }
 
 func drawBrokenPickaxe(p pen) {
-	p = p.turn(aslant, middle)
-	p.inked(axeStump, outlineWidth, Wood)
-	p.inked(axeRest, outlineWidth, Wood)
+	p = p.turn(pickaxeAngle, gridCenter)
+	p.fillOutlined(axeStump, outlineWidth, Wood)
+	p.fillOutlined(axeRest, outlineWidth, Wood)
 	drawAxeHead(p)
 }
 
 func drawAxeHead(p pen) {
-	p.inked(axeHead, outlineWidth, Steel)
-	p.stroke(axeGlint, 1.6, thin(white, 0.75))
+	p.fillOutlined(axeHead, outlineWidth, Steel)
+	p.stroke(axeGlint, 1.6, withOpacity(white, 0.75))
 }
 
 func drawLantern(p pen) {
@@ -93,16 +93,16 @@ func drawBrokenLantern(p pen) {
 func drawLanternFrame(p pen, glass color.NRGBA) {
 	p.stroke(lanternRing, 6.5, Outline)
 	p.stroke(lanternRing, 3, Steel)
-	p.inked(lanternGlass, outlineWidth, glass)
-	p.inked(lanternCap, outlineWidth, Steel)
-	p.inked(lanternBase, outlineWidth, Steel)
-	p.stroke(line(at(27, 15), at(23, 20)), 1.6, thin(white, 0.75))
-	p.stroke(line(at(20, 53), at(18, 57)), 1.6, thin(white, 0.75))
+	p.fillOutlined(lanternGlass, outlineWidth, glass)
+	p.fillOutlined(lanternCap, outlineWidth, Steel)
+	p.fillOutlined(lanternBase, outlineWidth, Steel)
+	p.stroke(line(at(27, 15), at(23, 20)), 1.6, withOpacity(white, 0.75))
+	p.stroke(line(at(20, 53), at(18, 57)), 1.6, withOpacity(white, 0.75))
 }
 
 func drawCart(p pen) {
-	p.inked(cartOre, outlineWidth, Gold)
-	p.stroke(shape("M16 14 Q19 11.5 22 13.5 M28 9.5 Q31 8 34 10.5 M41 9 Q44 9 45 12"), 1.5, thin(GoldEdge, 0.75))
+	p.fillOutlined(cartOre, outlineWidth, Gold)
+	p.stroke(mustPath("M16 14 Q19 11.5 22 13.5 M28 9.5 Q31 8 34 10.5 M41 9 Q44 9 45 12"), 1.5, withOpacity(GoldEdge, 0.75))
 	drawTub(p)
 	drawWheel(p, at(20, 52))
 	drawWheel(p, at(44, 52))
@@ -110,7 +110,7 @@ func drawCart(p pen) {
 
 func drawBrokenCart(p pen) {
 	lying := p
-	p = p.turn(0.20, middle)
+	p = p.turn(0.20, gridCenter)
 	drawTub(p)
 	p.stroke(cartSplit, 2, Outline)
 	drawWheel(p, at(20, 52))
@@ -118,13 +118,13 @@ func drawBrokenCart(p pen) {
 }
 
 func drawTub(p pen) {
-	p.inked(cartTub, outlineWidth, Wood)
+	p.fillOutlined(cartTub, outlineWidth, Wood)
 	p.stroke(cartBand, 2, Outline)
-	p.inked(cartRim, outlineWidth, Steel)
-	p.stroke(line(at(7, 20), at(44, 20)), 1.4, thin(white, 0.75))
+	p.fillOutlined(cartRim, outlineWidth, Steel)
+	p.stroke(line(at(7, 20), at(44, 20)), 1.4, withOpacity(white, 0.75))
 }
 
 func drawWheel(p pen, hub ui.Point) {
-	p.inked(ui.Circle(hub, 8), outlineWidth, Steel)
+	p.fillOutlined(ui.Circle(hub, 8), outlineWidth, Steel)
 	p.fill(ui.Circle(hub, 3), Outline)
 }

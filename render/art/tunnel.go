@@ -8,29 +8,29 @@ import (
 )
 
 func paintTunnel(p pen, c game.Card) {
-	d := digOf(c)
-	d.paint(p)
-	switch flat := bedrocks[themeOf(p.canvas)].flat; {
-	case flat && d.joined:
+	t := tunnelOf(c)
+	t.paintGround(p)
+	switch flat := groundPalettes[themeOf(p.canvas)].flat; {
+	case flat && t.joined:
 		return
 	case flat:
 		crossedOut(p)
 		return
 	}
-	if !d.joined {
-		plug(p, d.grain.other(3))
+	if !t.joined {
+		paintRubble(p, t.random.derive(3))
 		return
 	}
-	trimmings(p, d)
+	decorate(p, t)
 }
 
-// paint digs the tunnel into the rock.
-func (d dig) paint(p pen) {
-	ground(p, d)
+// paintGround paints the rock and the tunnel in it.
+func (t tunnel) paintGround(p pen) {
+	paintTerrain(p, t)
 	bevel(p)
 }
 
-// crossedOut marks a tunnel that ends, where there are no shades to paint rubble
+// crossedOut marks a dead end in a theme that has no shades to paint rubble
 // with.
 func crossedOut(p pen) {
 	p.fill(ui.Circle(center, 24), color.NRGBA{A: 0xFF})
@@ -38,29 +38,30 @@ func crossedOut(p pen) {
 	p.stroke(line(at(65, 55), at(35, 85)), 11, Gold)
 }
 
-// PlainRock returns a painter of rock without a tunnel, of one kind or another.
+// PlainRock returns a painter of rock without a tunnel; kind selects a variant.
 func PlainRock(kind int, size ui.Point) func(ui.Canvas) {
-	return card(size, func(p pen) { ground(p, dig{grain: grain(9000 + kind)}) })
+	return cardPainter(size, func(p pen) { paintTerrain(p, tunnel{random: random(9000 + kind)}) })
 }
 
-// Gallery returns a painter of a piece of the tunnel behind the title: rails lead
-// through it from side to side, or, for kind 0, to the ladder that leads out.
-func Gallery(kind int, size ui.Point) func(ui.Canvas) {
+// TitleTunnel returns a painter of a piece of the tunnel behind the title: rails
+// lead through it from side to side, or, for kind 0, to the ladder that leads
+// out.
+func TitleTunnel(kind int, size ui.Point) func(ui.Canvas) {
 	const east, west game.Exits = 1 << game.East, 1 << game.West
-	d := dig{exits: east | west, joined: true, grain: grain(9100 + kind)}
+	t := tunnel{exits: east | west, joined: true, random: random(9100 + kind)}
 	if kind == 0 {
-		d.exits = east
+		t.exits = east
 	}
-	return card(size, func(p pen) {
-		ground(p, d)
+	return cardPainter(size, func(p pen) {
+		paintTerrain(p, t)
 		if kind == 0 {
-			wayOut(p)
+			drawExit(p)
 			return
 		}
-		d.track().rails(p, d.grain)
+		t.track().rails(p, t.random)
 		if kind%3 == 1 {
-			d.track().props(p, d.grain)
+			t.track().roofProps(p, t.random)
 		}
-		ornaments[kind%len(ornaments)](p.in(corners[kind&3].Sub(at(11, 11)), 22, grid), d.grain)
+		ornaments[kind%len(ornaments)](p.subgrid(corners[kind&3].Sub(at(11, 11)), 22, grid), t.random)
 	})
 }

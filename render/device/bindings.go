@@ -8,29 +8,29 @@ import (
 	"saboteur/render/ui"
 )
 
-// A wish is something that can be asked for by key or gamepad.
-type wish struct {
-	key       ui.Keys
-	name      string // in settings
-	essential bool   // nothing can be played without it
+// A command is a command that a key or a gamepad button can trigger.
+type command struct {
+	id        ui.Commands
+	name      string // in the settings file
+	essential bool   // the game cannot be played without it
 	repeats   bool   // while its button is held down
-	usual     string // the controls it has at first
+	defaults  string // its controls until the player changes them, separated by spaces
 }
 
-// wishes are all that can be bound.
-var wishes = [...]wish{
+// commands lists every command that can be bound, in the order of the settings.
+var commands = [...]command{
 	{ui.Up, "up", true, true, "ArrowUp PadUp PadStickUp"},
 	{ui.Right, "right", true, true, "ArrowRight PadRight PadStickRight"},
 	{ui.Down, "down", true, true, "ArrowDown PadDown PadStickDown"},
 	{ui.Left, "left", true, true, "ArrowLeft PadLeft PadStickLeft"},
-	{ui.Next, "next", false, true, "Tab"},
-	{ui.Previous, "previous", false, true, "Shift+Tab"},
+	{ui.NextGroup, "next", false, true, "Tab"},
+	{ui.PreviousGroup, "previous", false, true, "Shift+Tab"},
 	{ui.Choose, "choose", true, false, "Enter NumpadEnter Space PadA"},
 	{ui.Back, "back", true, false, "Escape Backspace PadB"},
 	{ui.Menu, "menu", false, false, "PadMenu"},
-	{ui.Turn, "turn", false, false, "KeyR PadX"},
+	{ui.TurnCard, "turn", false, false, "KeyR PadX"},
 	{ui.Pass, "pass", false, false, "KeyD"},
-	{ui.Done, "done", false, false, "KeyE"},
+	{ui.EndTurn, "done", false, false, "KeyE"},
 	{ui.TakeBack, "take-back", false, false, "Ctrl+KeyZ Meta+KeyZ"},
 	{ui.Skip, "skip", false, false, "KeyS"},
 	{ui.Look, "look", false, false, "KeyP PadR3"},
@@ -38,15 +38,15 @@ var wishes = [...]wish{
 	{ui.Help, "help", false, false, "F1"},
 	{ui.Details, "details", false, false, "KeyH PadY"},
 	{ui.Mute, "mute", false, false, "KeyM"},
-	{ui.Fit, "fit", false, false, "KeyF PadL3"},
+	{ui.FitBoard, "fit", false, false, "KeyF PadL3"},
 	{ui.ZoomIn, "zoom-in", false, true, "Equal Shift+Equal NumpadAdd PadRT"},
 	{ui.ZoomOut, "zoom-out", false, true, "Minus NumpadSubtract PadLT"},
 	{ui.PanUp, "pan-up", false, true, "Shift+ArrowUp"},
 	{ui.PanRight, "pan-right", false, true, "Shift+ArrowRight"},
 	{ui.PanDown, "pan-down", false, true, "Shift+ArrowDown"},
 	{ui.PanLeft, "pan-left", false, true, "Shift+ArrowLeft"},
-	{ui.CardBefore, "card-before", false, true, "PadLB"},
-	{ui.CardAfter, "card-after", false, true, "PadRB"},
+	{ui.PreviousCard, "card-before", false, true, "PadLB"},
+	{ui.NextCard, "card-after", false, true, "PadRB"},
 	{ui.Card1, "card-1", false, false, "Digit1 Numpad1"},
 	{ui.Card2, "card-2", false, false, "Digit2 Numpad2"},
 	{ui.Card3, "card-3", false, false, "Digit3 Numpad3"},
@@ -56,162 +56,163 @@ var wishes = [...]wish{
 	{ui.Erase, "erase", false, true, "Backspace"},
 }
 
-// repeating are the wishes that repeat.
-var repeating = func() (all ui.Keys) {
-	for _, w := range wishes {
+// repeatingCommands is the set of all commands that repeat.
+var repeatingCommands = func() (all ui.Commands) {
+	for _, w := range commands {
 		if w.repeats {
-			all |= w.key
+			all |= w.id
 		}
 	}
 	return all
 }()
 
-// mostControls is how many controls a wish can have.
-const mostControls = 6
+// maxControls is how many controls a command can have.
+const maxControls = 6
 
-// Bindings say which controls ask for what. They are a value: assigning copies
-// them, and == compares them. The zero Bindings bind nothing.
+// Bindings say which controls trigger which commands. They are plain values:
+// assigning copies them, and == compares them. The zero Bindings bind nothing.
 type Bindings struct {
-	of [len(wishes)][mostControls]Control // the first ones of each, then zeros
+	controls [len(commands)][maxControls]Control // of each command, bound ones first, then zeros
 }
 
-// Defaults returns the usual bindings.
+// Defaults returns the default bindings.
 func Defaults() (b Bindings) {
-	b.Reset(^ui.Keys(0))
+	b.Reset(^ui.Commands(0))
 	return b
 }
 
-// Reset gives each of the wishes in a set its usual controls.
-func (b *Bindings) Reset(set ui.Keys) {
-	for i, w := range wishes {
-		if set.Has(w.key) {
-			b.of[i], _ = controls(w.usual) // a test reads them all
+// Reset gives every command of a set its default controls.
+func (b *Bindings) Reset(set ui.Commands) {
+	for i, w := range commands {
+		if set.Has(w.id) {
+			b.controls[i], _ = parseControls(w.defaults) // a test parses all of them
 		}
 	}
 }
 
-// controls reads controls from words.
-func controls(text string) (all [mostControls]Control, err error) {
+// parseControls parses a list of controls that are separated by spaces.
+func parseControls(text string) (all [maxControls]Control, err error) {
 	fields := strings.Fields(text)
-	if len(fields) > mostControls {
-		return all, fmt.Errorf("more than %d controls", mostControls)
+	if len(fields) > maxControls {
+		return all, fmt.Errorf("more than %d controls", maxControls)
 	}
 	for i, f := range fields {
 		if all[i], err = ParseControl(f); err != nil {
 			return all, err
 		}
 		if slices.Contains(all[:i], all[i]) {
-			return all, fmt.Errorf("%s comes twice", f)
+			return all, fmt.Errorf("%s is listed twice", f)
 		}
 	}
 	return all, nil
 }
 
-// index returns where a wish is in the table, or -1.
-func index(k ui.Keys) int {
-	return slices.IndexFunc(wishes[:], func(w wish) bool { return w.key == k })
+// commandIndex returns the position of a command in the table, or -1.
+func commandIndex(k ui.Commands) int {
+	return slices.IndexFunc(commands[:], func(w command) bool { return w.id == k })
 }
 
-// Of returns the controls of a wish, in the order in which they were bound.
-func (b *Bindings) Of(k ui.Keys) []Control {
-	i := index(k)
+// Of returns the controls of a command, in the order in which they were bound.
+func (b *Bindings) Of(k ui.Commands) []Control {
+	i := commandIndex(k)
 	if i < 0 {
 		return nil
 	}
 	n := 0
-	for n < mostControls && b.of[i][n] != (Control{}) {
+	for n < maxControls && b.controls[i][n] != (Control{}) {
 		n++
 	}
-	return slices.Clone(b.of[i][:n])
+	return slices.Clone(b.controls[i][:n])
 }
 
-// asks returns what a control asks for.
-func (b *Bindings) asks(c Control) (ks ui.Keys) {
-	for i, w := range wishes {
-		if c != (Control{}) && slices.Contains(b.of[i][:], c) {
-			ks |= w.key
+// commandsOf returns the commands that a control triggers.
+func (b *Bindings) commandsOf(c Control) (set ui.Commands) {
+	for i, w := range commands {
+		if c != (Control{}) && slices.Contains(b.controls[i][:], c) {
+			set |= w.id
 		}
 	}
-	return ks
+	return set
 }
 
-// Bind gives a wish one more control. That others have it as well is a
-// conflict, and no error.
-func (b *Bindings) Bind(k ui.Keys, c Control) error {
-	i, now := index(k), b.Of(k)
+// Bind gives a command one more control. Sharing a control with other commands
+// is a conflict, but not an error.
+func (b *Bindings) Bind(k ui.Commands, c Control) error {
+	i, bound := commandIndex(k), b.Of(k)
 	if i < 0 {
-		return fmt.Errorf("%b is no wish", k)
+		return fmt.Errorf("unknown command %b", k)
 	}
 	if err := c.check(); err != nil {
 		return err
 	}
-	if slices.Contains(now, c) {
+	if slices.Contains(bound, c) {
 		return nil
 	}
-	if len(now) == mostControls {
-		return fmt.Errorf("%s has %d controls already", wishes[i].name, mostControls)
+	if len(bound) == maxControls {
+		return fmt.Errorf("%s already has %d controls", commands[i].name, maxControls)
 	}
-	b.of[i][len(now)] = c
+	b.controls[i][len(bound)] = c
 	return nil
 }
 
-// Unbind takes a control from a wish. It refuses with an EssentialError if
-// nothing could be played without it.
-func (b *Bindings) Unbind(k ui.Keys, c Control) error {
-	i := index(k)
+// Unbind removes a control from a command. It returns an EssentialError if the
+// game could not be played without that control.
+func (b *Bindings) Unbind(k ui.Commands, c Control) error {
+	i := commandIndex(k)
 	if i < 0 {
-		return fmt.Errorf("%b is no wish", k)
+		return fmt.Errorf("unknown command %b", k)
 	}
-	var left [mostControls]Control
+	var left [maxControls]Control
 	copy(left[:], slices.DeleteFunc(b.Of(k), func(o Control) bool { return o == c }))
-	if err := wishes[i].suffices(left); err != nil {
+	if err := commands[i].checkEssential(left); err != nil {
 		return err
 	}
-	b.of[i] = left
+	b.controls[i] = left
 	return nil
 }
 
-// An EssentialError says that a wish would be left without any key, or without
-// any button of the gamepad, and nothing can be played without it.
+// An EssentialError says that an essential command would be left without any
+// key, or without any gamepad button.
 type EssentialError struct {
-	Wish ui.Keys
-	Pad  bool // it is the gamepad on which it would lack
+	Command ui.Commands
+	Pad     bool // the gamepad button would be missing, not the key
 }
 
-// Error names the wish as settings do.
+// Error names the command as the settings file does.
 func (e *EssentialError) Error() string {
 	where := "key"
 	if e.Pad {
-		where = "button of the gamepad"
+		where = "gamepad button"
 	}
-	return fmt.Sprintf("%s needs a %s", wishes[index(e.Wish)].name, where)
+	return fmt.Sprintf("%s needs a %s", commands[commandIndex(e.Command)].name, where)
 }
 
-// suffices returns an EssentialError if the controls are too few for a wish.
-func (w wish) suffices(all [mostControls]Control) error {
+// checkEssential returns an EssentialError if the command is essential and the
+// controls lack a key or a gamepad button.
+func (c command) checkEssential(all [maxControls]Control) error {
 	key, pad := false, false
 	for _, c := range all {
 		pad = pad || c.Pad()
 		key = key || c != (Control{}) && !c.Pad()
 	}
-	if !w.essential || key && pad {
+	if !c.essential || key && pad {
 		return nil
 	}
-	return &EssentialError{Wish: w.key, Pad: key}
+	return &EssentialError{Command: c.id, Pad: key}
 }
 
-// A Conflict is a control that asks for several things at once.
+// A Conflict is a control that triggers several commands at once.
 type Conflict struct {
-	Control Control
-	Wishes  ui.Keys
+	Control  Control
+	Commands ui.Commands
 }
 
-// Conflicts returns all conflicts, in the order of the wishes. Erasing conflicts
-// with nothing: it is for text fields alone.
+// Conflicts returns all conflicts, in the order of the commands. Erasing never
+// conflicts, because it only works in text fields.
 func (b *Bindings) Conflicts() (all []Conflict) {
-	for _, w := range wishes {
-		for _, c := range b.Of(w.key) {
-			asks := b.asks(c) &^ ui.Erase
+	for _, w := range commands {
+		for _, c := range b.Of(w.id) {
+			asks := b.commandsOf(c) &^ ui.Erase
 			several := asks&(asks-1) != 0
 			if several && !slices.ContainsFunc(all, func(o Conflict) bool { return o.Control == c }) {
 				all = append(all, Conflict{c, asks})

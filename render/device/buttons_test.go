@@ -6,57 +6,57 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestKeysRepeat: directions do, choosing does not.
+// TestKeysRepeat: directions repeat, choosing does not.
 func TestKeysRepeat(t *testing.T) {
 	r := newRig()
 	r.s.Keys = []Code{"ArrowRight", "Enter", "KeyE"}
-	if in := r.tick(); in.Keys != ui.Right|ui.Choose|ui.Done {
-		t.Errorf("pressed: %b", in.Keys)
+	if in := r.tick(); in.Commands != ui.Right|ui.Choose|ui.EndTurn {
+		t.Errorf("pressed: %b", in.Commands)
 	}
 	for i := 1; i < 60; i++ {
-		want := ui.Keys(0)
+		want := ui.Commands(0)
 		if i == 24 || i == 30 || i == 36 || i == 42 || i == 48 || i == 54 {
 			want = ui.Right
 		}
-		if in := r.tick(); in.Keys != want {
-			t.Errorf("tick %d: %b, want %b", i, in.Keys, want)
+		if in := r.tick(); in.Commands != want {
+			t.Errorf("tick %d: %b, want %b", i, in.Commands, want)
 		}
 	}
 	r.s.Keys = nil
 	if in := r.tick(); !idle(in) {
-		t.Errorf("let go: %+v", in)
+		t.Errorf("released: %+v", in)
 	}
 }
 
 func TestKeyWithinATick(t *testing.T) {
 	r := newRig()
-	r.s.Struck = []Code{"KeyR"}
-	if in := r.tick(); in.Keys != ui.Turn {
-		t.Errorf("struck: %b", in.Keys)
+	r.s.JustPressed = []Code{"KeyR"}
+	if in := r.tick(); in.Commands != ui.TurnCard {
+		t.Errorf("pressed and released within a tick: %b", in.Commands)
 	}
-	r.s.Keys, r.s.Struck = []Code{"KeyR"}, []Code{"KeyR"}
-	if in := r.tick(); in.Keys != ui.Turn {
-		t.Errorf("struck and held: %b", in.Keys)
+	r.s.Keys, r.s.JustPressed = []Code{"KeyR"}, []Code{"KeyR"}
+	if in := r.tick(); in.Commands != ui.TurnCard {
+		t.Errorf("pressed: %b", in.Commands)
 	}
 	if in := r.tick(); !idle(in) {
 		t.Errorf("held: %+v", in)
 	}
 }
 
-// TestModifiers: a key asks for what it is bound to together with just the
+// TestModifiers: a key triggers what is bound to it together with exactly the
 // modifiers that are down when it is pressed.
 func TestModifiers(t *testing.T) {
 	for _, c := range []struct {
 		keys []Code
-		want ui.Keys
+		want ui.Commands
 	}{
-		{[]Code{"Tab"}, ui.Next}, {[]Code{"Tab", "ShiftRight"}, ui.Previous}, {[]Code{"ShiftLeft", "Shift", "ArrowUp"}, ui.PanUp},
+		{[]Code{"Tab"}, ui.NextGroup}, {[]Code{"Tab", "ShiftRight"}, ui.PreviousGroup}, {[]Code{"ShiftLeft", "Shift", "ArrowUp"}, ui.PanUp},
 		{[]Code{"ControlLeft", "KeyR"}, 0}, {[]Code{"ShiftLeft"}, 0}, {[]Code{"KeyJ"}, 0}, {[]Code{"Bogus"}, 0}, {[]Code{""}, 0},
 	} {
 		r := newRig()
 		r.s.Keys = c.keys
-		if in := r.tick(); in.Keys != c.want {
-			t.Errorf("%v: %b, want %b", c.keys, in.Keys, c.want)
+		if in := r.tick(); in.Commands != c.want {
+			t.Errorf("%v: %b, want %b", c.keys, in.Commands, c.want)
 		}
 	}
 	r := newRig()
@@ -64,30 +64,30 @@ func TestModifiers(t *testing.T) {
 	r.tick()
 	r.s.Keys = []Code{"ArrowUp"}
 	if asked, _ := r.wait(60); asked != ui.PanUp {
-		t.Errorf("letting Shift go turned panning into %b", asked)
+		t.Errorf("releasing Shift turned panning into %b", asked)
 	}
 }
 
-// TestTypingAsksForNothing: letters are for the field, and so is the key that
-// erases; others keep their meaning.
-func TestTypingAsksForNothing(t *testing.T) {
+// TestTypingTriggersNothing: while the player is typing, letters and the erase
+// key go to the text field; other keys keep their meaning.
+func TestTypingTriggersNothing(t *testing.T) {
 	for _, c := range []struct {
 		keys []Code
-		want ui.Keys
+		want ui.Commands
 	}{
 		{[]Code{"KeyR"}, 0}, {[]Code{"Space"}, 0}, {[]Code{"ShiftLeft", "Equal"}, 0}, {[]Code{"Digit3"}, 0}, {[]Code{"Numpad3"}, 0}, {[]Code{"KeyP"}, 0},
 		{[]Code{"ControlLeft", "AltRight", "KeyE"}, 0},
-		{[]Code{"Backspace"}, ui.Erase}, {[]Code{"Enter"}, ui.Choose}, {[]Code{"Escape"}, ui.Back}, {[]Code{"Tab"}, ui.Next}, {[]Code{"ArrowLeft"}, ui.Left},
+		{[]Code{"Backspace"}, ui.Erase}, {[]Code{"Enter"}, ui.Choose}, {[]Code{"Escape"}, ui.Back}, {[]Code{"Tab"}, ui.NextGroup}, {[]Code{"ArrowLeft"}, ui.Left},
 	} {
 		r := newRig()
 		r.s.Typing, r.s.Keys = true, c.keys
 		in := r.tick()
-		if in.Keys != c.want || in.Looking {
-			t.Errorf("%v: %b, want %b", c.keys, in.Keys, c.want)
+		if in.Commands != c.want || in.LookHeld {
+			t.Errorf("%v: %b, want %b", c.keys, in.Commands, c.want)
 		}
-		r.s.Typing = false // the field is left with the key still down
-		if asked, _ := r.wait(60); asked&^repeating != 0 {
-			t.Errorf("%v asks for %b after the field was left", c.keys, asked)
+		r.s.Typing = false // the player leaves the field with the key still down
+		if asked, _ := r.wait(60); asked&^repeatingCommands != 0 {
+			t.Errorf("%v triggers %b after the player left the field", c.keys, asked)
 		}
 	}
 	r := newRig()
@@ -97,26 +97,27 @@ func TestTypingAsksForNothing(t *testing.T) {
 	}
 	r.s.Typed = "Þ"
 	if in := r.tick(); in.Typed != "Þ" {
-		t.Errorf("typed is %q", in.Typed)
+		t.Errorf("the typed text is %q", in.Typed)
 	}
 }
 
-// TestLooking: by holding, or for who does not hold things down, by pressing.
+// TestLooking: the player looks in secret by holding a button, or, as a
+// setting, by pressing it.
 func TestLooking(t *testing.T) {
 	r := newRig()
 	r.s.Keys = []Code{"KeyP"}
 	for range 50 {
-		if in := r.tick(); !in.Looking || in.Keys != 0 || in.Toggle {
+		if in := r.tick(); !in.LookHeld || in.Commands != 0 || in.ToggleLook {
 			t.Fatalf("held: %+v", in)
 		}
 	}
 	r.s.Keys = nil
-	if in := r.tick(); in.Looking {
-		t.Error("it goes on after it was let go")
+	if in := r.tick(); in.LookHeld {
+		t.Error("it goes on after the release")
 	}
-	r.Toggle = true
+	r.ToggleLook = true
 	r.s.Keys = []Code{"KeyP"}
-	if in := r.tick(); in.Looking || in.Keys != ui.Look || !in.Toggle {
+	if in := r.tick(); in.LookHeld || in.Commands != ui.Look || !in.ToggleLook {
 		t.Errorf("pressed: %+v", in)
 	}
 	if asked, _ := r.wait(60); asked != 0 {
@@ -135,34 +136,35 @@ func padRig(n int) *rig {
 }
 
 func TestPadButtons(t *testing.T) {
-	want := [17]ui.Keys{
-		ui.Choose, ui.Back, ui.Turn, ui.Details, ui.CardBefore, ui.CardAfter, ui.ZoomOut, ui.ZoomIn, ui.Log, ui.Menu, ui.Fit, 0,
+	want := [17]ui.Commands{
+		ui.Choose, ui.Back, ui.TurnCard, ui.Details, ui.PreviousCard, ui.NextCard, ui.ZoomOut, ui.ZoomIn, ui.Log, ui.Menu, ui.FitBoard, 0,
 		ui.Up, ui.Down, ui.Left, ui.Right, 0,
 	}
 	for i, keys := range want {
 		r := padRig(1)
 		r.s.Pads[0].Buttons[i] = 1
 		in := r.tick()
-		if in.Keys != keys || in.Looking != (i == 11) || in.With != ui.Gamepad {
+		if in.Commands != keys || in.LookHeld != (i == 11) || in.Device != ui.Gamepad {
 			t.Errorf("button %d: %+v", i, in)
 		}
-		if asked, _ := r.wait(60); asked != keys&repeating {
+		if asked, _ := r.wait(60); asked != keys&repeatingCommands {
 			t.Errorf("button %d, held: %b", i, asked)
 		}
 		r.s.Pads[0].Buttons[i] = 0
 		if in := r.tick(); !idle(in) {
-			t.Errorf("button %d, let go: %+v", i, in)
+			t.Errorf("button %d, released: %+v", i, in)
 		}
 	}
 }
 
-// TestTriggerTrembles: a value around the middle is one press.
-func TestTriggerTrembles(t *testing.T) {
+// TestTriggerFluctuates: a value that fluctuates around the middle is one
+// press.
+func TestTriggerFluctuates(t *testing.T) {
 	r := padRig(1)
 	times := 0
 	for i := range 20 {
 		r.s.Pads[0].Buttons[7] = 0.5 - 0.02*float64(i%5)
-		if r.tick().Keys.Has(ui.ZoomIn) {
+		if r.tick().Commands.Has(ui.ZoomIn) {
 			times++
 		}
 	}
@@ -175,14 +177,14 @@ func TestLeftStick(t *testing.T) {
 	r := padRig(1)
 	for _, c := range []struct {
 		x, y float64
-		want ui.Keys
+		want ui.Commands
 	}{
 		{0, 0, 0}, {0.3, -0.3, 0}, {0, -0.6, ui.Up}, {0.55, -0.6, 0}, {0.7, -0.6, 0}, {0.9, -0.6, ui.Right}, {0.4, 0, 0}, {0, 0, 0},
 		{-1, 0, ui.Left}, {1, 0, ui.Right}, {0, 0, 0}, {0.1, 1, ui.Down}, {0, 0, 0}, {nan, 1, ui.Down}, {inf, nan, ui.Right},
 	} {
 		r.s.Pads[0].Axes[0], r.s.Pads[0].Axes[1] = c.x, c.y
-		if in := r.tick(); in.Keys != c.want {
-			t.Errorf("pushed to %v, %v: %b, want %b", c.x, c.y, in.Keys, c.want)
+		if in := r.tick(); in.Commands != c.want {
+			t.Errorf("pushed to %v, %v: %b, want %b", c.x, c.y, in.Commands, c.want)
 		}
 	}
 	r = padRig(1)
@@ -199,7 +201,7 @@ func TestRightStickPans(t *testing.T) {
 		t.Errorf("within the dead zone: %+v", in)
 	}
 	r.s.Pads[0].Axes[2] = 1
-	if in := r.tick(); in.Pan != at(-12, 0) || in.With != ui.Gamepad {
+	if in := r.tick(); in.Pan != at(-12, 0) || in.Device != ui.Gamepad {
 		t.Errorf("to the right: %+v", in)
 	}
 	r.PanSpeed = 0.5
@@ -209,34 +211,34 @@ func TestRightStickPans(t *testing.T) {
 	}
 	r.s.Pads[0].Axes[3] = nan
 	if in := r.tick(); !idle(in) {
-		t.Errorf("no number: %+v", in)
+		t.Errorf("NaN: %+v", in)
 	}
 }
 
-// TestSeveralPads: each does the same, and each repeats for itself.
+// TestSeveralPads: all gamepads do the same, and each repeats on its own.
 func TestSeveralPads(t *testing.T) {
 	r := padRig(3)
 	r.s.Pads[0].Buttons[0] = 1
-	if in := r.tick(); in.Keys != ui.Choose {
-		t.Errorf("the first: %b", in.Keys)
+	if in := r.tick(); in.Commands != ui.Choose {
+		t.Errorf("the first: %b", in.Commands)
 	}
-	r.s.Pads[2].Buttons[0] = 1 // the first still holds its own
-	if in := r.tick(); in.Keys != ui.Choose {
-		t.Errorf("the third: %b", in.Keys)
+	r.s.Pads[2].Buttons[0] = 1 // the first is still held
+	if in := r.tick(); in.Commands != ui.Choose {
+		t.Errorf("the third: %b", in.Commands)
 	}
 	if id, _ := r.LastPad(); id != 2 {
 		t.Errorf("pad %d was used last", id)
 	}
 }
 
-// TestUnplugging: a gamepad that goes lets go of everything, and one that comes
-// with buttons down does nothing until they were let go.
+// TestUnplugging: unplugging a gamepad releases all of its buttons, and buttons
+// that are down on a new gamepad are ignored until they have been released.
 func TestUnplugging(t *testing.T) {
 	r := padRig(2)
 	pad := r.s.Pads[1]
 	pad.Buttons[11], pad.Buttons[12], pad.Axes[3] = 1, 1, 1
 	r.s.Pads[1] = pad
-	if in := r.tick(); !in.Looking || in.Keys != ui.Up || in.Pan == (ui.Point{}) {
+	if in := r.tick(); !in.LookHeld || in.Commands != ui.Up || in.Pan == (ui.Point{}) {
 		t.Errorf("pressed: %+v", in)
 	}
 	r.s.Pads = r.s.Pads[:1]
@@ -254,60 +256,62 @@ func TestUnplugging(t *testing.T) {
 	r.s.Pads[1] = Pad{ID: 1, Standard: true}
 	r.tick()
 	r.s.Pads[1] = pad
-	if in := r.tick(); !in.Looking || in.Keys != ui.Up || in.Pan == (ui.Point{}) {
-		t.Errorf("pressed anew: %+v", in)
+	if in := r.tick(); !in.LookHeld || in.Commands != ui.Up || in.Pan == (ui.Point{}) {
+		t.Errorf("pressed again: %+v", in)
 	}
 }
 
-// TestStrangePad: what the buttons of an unknown gamepad mean is not guessed.
-func TestStrangePad(t *testing.T) {
+// TestUnknownPad: a gamepad with an unknown layout is ignored.
+func TestUnknownPad(t *testing.T) {
 	r := padRig(1)
-	if r.StrangePad() {
-		t.Error("a standard gamepad is strange")
+	if r.HasUnknownPad() {
+		t.Error("a standard gamepad counts as unknown")
 	}
 	pad := Pad{ID: 4, Axes: [4]float64{1, 1, 1, 1}}
 	pad.Buttons[0], pad.Buttons[12] = 1, 1
 	r.s.Pads = append(r.s.Pads, pad)
 	for range 60 {
-		if in := r.tick(); !idle(in) || !r.StrangePad() {
-			t.Fatalf("a strange gamepad: %+v", in)
+		if in := r.tick(); !idle(in) || !r.HasUnknownPad() {
+			t.Fatalf("an unknown gamepad: %+v", in)
 		}
 	}
 }
 
-// TestLast: what was pressed is told, to be bound, whether or not it is.
+// TestLast: the control that was pressed is reported, whether or not it is
+// bound.
 func TestLast(t *testing.T) {
 	r := padRig(1)
 	r.s.Keys = []Code{"ShiftLeft"}
 	r.tick()
-	if c, ok := r.Last(); ok {
-		t.Errorf("a modifier alone is %v", c)
+	if c, ok := r.LastPressed(); ok {
+		t.Errorf("a modifier alone counts as %v", c)
 	}
 	r.s.Keys = []Code{"ShiftLeft", "F7"}
 	r.tick()
-	if c, ok := r.Last(); !ok || c != (Control{"F7", Shift}) {
+	if c, ok := r.LastPressed(); !ok || c != (Control{"F7", Shift}) {
 		t.Errorf("pressed is %v", c)
 	}
 	r.s.Pads[0].Axes[0] = -1
 	r.tick()
-	if c, ok := r.Last(); !ok || c != (Control{Code: "PadStickLeft"}) {
+	if c, ok := r.LastPressed(); !ok || c != (Control{Code: "PadStickLeft"}) {
 		t.Errorf("pushed is %v", c)
 	}
 	r.tick()
-	if c, ok := r.Last(); ok {
+	if c, ok := r.LastPressed(); ok {
 		t.Errorf("a tick later it is still %v", c)
 	}
 }
 
-// TestErasedWithoutKeys: it erases, whatever keys are bound to that or held.
-func TestErasedWithoutKeys(t *testing.T) {
+// TestErasedByOnScreenKeyboard: it erases, whatever keys are bound to that or
+// held.
+func TestErasedByOnScreenKeyboard(t *testing.T) {
 	r := newRig()
 	r.s.Typing, r.s.Erased, r.s.Keys = true, true, []Code{"ShiftLeft"}
-	if in := r.tick(); in.Keys != ui.Erase {
-		t.Errorf("asked is %b", in.Keys)
+	if in := r.tick(); in.Commands != ui.Erase {
+		t.Errorf("the commands are %b", in.Commands)
 	}
-	r.s.Away = true
-	if in := r.tick(); in.Keys != 0 {
-		t.Errorf("while away, asked is %b", in.Keys)
+	r.s.Unfocused = true
+	if in := r.tick(); in.Commands != 0 {
+		t.Errorf("without the focus, the commands are %b", in.Commands)
 	}
 }

@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// A Code names a button. Keys are named by where they are, as in the W3C's
-// KeyboardEvent.code: "KeyQ" is the key right of Tab, whatever it writes.
-// Buttons of a gamepad are named by us and begin with "Pad".
+// A Code names a button. Keys are named by their position, as in the W3C's
+// KeyboardEvent.code: "KeyQ" is the key right of Tab, whatever it writes. The
+// names of gamepad buttons are our own and begin with "Pad".
 type Code string
 
 // Mods is a set of modifier keys.
@@ -21,32 +21,33 @@ const (
 	Meta
 )
 
-// modNames are how modifiers are written, in this order.
-var modNames = [...]string{"Ctrl", "Alt", "Shift", "Meta"}
+// modifierNames are the names of modifiers in settings, in the order of the
+// bits.
+var modifierNames = [...]string{"Ctrl", "Alt", "Shift", "Meta"}
 
-// modCodes are the keys that modify others.
-var modCodes = map[Code]Mods{
+// modifierKeys are the keys that modify others.
+var modifierKeys = map[Code]Mods{
 	"ControlLeft": Ctrl, "ControlRight": Ctrl, "Control": Ctrl, "AltLeft": Alt, "AltRight": Alt, "Alt": Alt,
 	"ShiftLeft": Shift, "ShiftRight": Shift, "Shift": Shift, "MetaLeft": Meta, "MetaRight": Meta, "Meta": Meta,
 }
 
-// modsOf returns which modifiers are among the keys.
-func modsOf(keys []Code) (m Mods) {
+// modifiersIn returns the modifiers among some keys.
+func modifiersIn(keys []Code) (m Mods) {
 	for _, c := range keys {
-		m |= modCodes[c]
+		m |= modifierKeys[c]
 	}
 	return m
 }
 
-// A Control is a button, or a key together with modifiers: no others may be
-// down. The zero Control is none.
+// A Control is a gamepad button, or a key together with exactly the modifiers
+// that must be down. The zero Control is no control.
 type Control struct {
 	Code Code
-	Mods Mods // none for a gamepad
+	Mods Mods // always 0 for a gamepad
 }
 
-// padCodes are the buttons of a gamepad, in the standard's order, and then the
-// directions of its left stick.
+// padCodes are the buttons of a gamepad in the order of the W3C standard,
+// followed by the directions of its left stick.
 var padCodes = [...]Code{
 	"PadA", "PadB", "PadX", "PadY", "PadLB", "PadRB", "PadLT", "PadRT", "PadView", "PadMenu", "PadL3", "PadR3",
 	"PadUp", "PadDown", "PadLeft", "PadRight", "PadHome",
@@ -56,11 +57,11 @@ var padCodes = [...]Code{
 // Pad reports whether the control is on a gamepad.
 func (c Control) Pad() bool { return strings.HasPrefix(string(c.Code), "Pad") }
 
-// String returns the control as it is written in settings, such as
+// String returns the control as it is written in the settings file, such as
 // "Ctrl+KeyZ".
 func (c Control) String() string {
 	text := ""
-	for i, name := range modNames {
+	for i, name := range modifierNames {
 		if c.Mods&(1<<i) != 0 {
 			text += name + "+"
 		}
@@ -68,14 +69,14 @@ func (c Control) String() string {
 	return text + string(c.Code)
 }
 
-// ParseControl reads what String writes.
+// ParseControl parses what String returns.
 func ParseControl(text string) (Control, error) {
 	parts := strings.Split(text, "+")
 	c := Control{Code: Code(parts[len(parts)-1])}
 	for _, part := range parts[:len(parts)-1] {
-		i := slices.Index(modNames[:], part)
+		i := slices.Index(modifierNames[:], part)
 		if i < 0 {
-			return Control{}, fmt.Errorf("%q is no modifier", part)
+			return Control{}, fmt.Errorf("unknown modifier %q", part)
 		}
 		c.Mods |= 1 << i
 	}
@@ -88,14 +89,14 @@ func ParseControl(text string) (Control, error) {
 // check returns why the control cannot be bound, or nil.
 func (c Control) check() error {
 	switch {
-	case modCodes[c.Code] != 0:
-		return fmt.Errorf("%s alone is no key", c.Code)
+	case modifierKeys[c.Code] != 0:
+		return fmt.Errorf("%s alone cannot be bound", c.Code)
 	case c.Pad() && c.Mods != 0:
-		return fmt.Errorf("%s: a gamepad has no modifiers", c)
+		return fmt.Errorf("%s: a gamepad button takes no modifiers", c)
 	case c.Pad() && slices.Contains(padCodes[:], c.Code):
 		return nil
-	case kindOf(c.Code) == unknown:
-		return fmt.Errorf("%q is no key", c.Code)
+	case kindOf(c.Code) == unknownKey:
+		return fmt.Errorf("unknown key %q", c.Code)
 	}
 	return nil
 }

@@ -1,13 +1,18 @@
-// Package device turns what mouse, fingers, keyboard and gamepads say into a
-// ui.Input. It asks no engine: the program fills in a State once a tick and
-// hands it to its one Reader.
+// Package device turns the raw state of mouse, touch screen, keyboard and
+// gamepads into a ui.Input, and keeps the key bindings. It may import the
+// packages ui and words, and never the engine: the program fills in a State
+// once per tick and passes it to its single Reader.
 //
-// A State says what is down, the Reader remembers since when. What was down
-// when the window lost the focus, or when a gamepad was plugged in, is deaf:
-// it does nothing until it was let go.
+// A State says what is down at one tick; the Reader remembers for how long.
+// Anything that is already down when the window loses the focus, or when a
+// gamepad is plugged in, is ignored until it has been released.
 //
-// Who fills a State in from Ebitengine minds four things. Positions are divided
-// by the scale of the screen. A key's Code is its String, with "Key" before a
-// single letter. A browser tells the wheel in pixels, about 100 a notch. The
-// standard gamepad's buttons and axes have the numbers that they have here.
+// Whoever fills in a State from Ebitengine has to do four things. Divide
+// positions by the scale of the screen. Name a key's Code by its String, with
+// "Key" in front of a single letter. In a browser, divide the wheel by about
+// 100, because it reports pixels instead of notches. Copy the standard
+// gamepad's buttons and axes in the order in which they are numbered.
+//
+// Begin reading at Reader.Read, then see Bindings for which control triggers
+// which command.
 package device

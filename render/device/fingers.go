@@ -6,58 +6,58 @@ import (
 	"saboteur/render/ui"
 )
 
-// fingers are what is known of the fingers on the screen. The first one is the
-// pointer. As soon as there are two they pinch and pan, and none is the pointer
-// any more until all are lifted.
-type fingers struct {
-	state fingering
-	first Touch    // the pointer, where it was last seen
-	start ui.Point // where it landed
-	moved bool     // it has moved too far for a tap
-	age   int      // ticks since it landed
-	pair  [2]Touch // those that pinch
-	pairs bool     // there are two
+// A fingerTracker follows the fingers on the screen. The first finger is the
+// pointer. As soon as a second one lands they pinch and pan, and no finger is
+// the pointer again until all have been lifted.
+type fingerTracker struct {
+	phase   fingerPhase
+	first   Touch    // the pointer, where it was last seen
+	start   ui.Point // where the first finger landed
+	moved   bool     // the first finger has moved too far for a tap
+	ticks   int      // since the first finger landed
+	pair    [2]Touch // the two fingers that pinch
+	hasPair bool     // pair is set
 }
 
-// fingering is what the fingers do.
-type fingering uint8
+// A fingerPhase says how many fingers take part in the current gesture.
+type fingerPhase uint8
 
 const (
-	lifted fingering = iota
-	pointing
-	several // or what is left of them, or fingers that are deaf
+	noFinger fingerPhase = iota
+	oneFinger
+	manyFingers // or what is left of them, or ignored fingers
 )
 
-// read takes in a tick and returns where the pointer is, if it is a finger or
-// the middle between two.
-func (f *fingers) read(now []Touch, away bool, patience int, in *ui.Input) (at ui.Point, ok bool) {
-	first, there := find(now, f.first.ID)
+// read processes a tick and returns the position of the pointer, if it is a
+// finger or the midpoint between two.
+func (f *fingerTracker) read(touches []Touch, unfocused bool, longPress int, in *ui.Input) (at ui.Point, ok bool) {
+	first, there := findTouch(touches, f.first.ID)
 	switch {
-	case len(now) == 0 && f.state != pointing || away:
-		f.state, f.pairs = lifted, false
-		if len(now) > 0 {
-			f.state = several
+	case len(touches) == 0 && f.phase != oneFinger || unfocused:
+		f.phase, f.hasPair = noFinger, false
+		if len(touches) > 0 {
+			f.phase = manyFingers
 		}
-		return f.first.At, len(now) > 0
-	case f.state == lifted && len(now) == 1:
-		f.land(now[0], in)
-	case f.state == pointing && !there:
-		in.Released = true // where it was last: its position is gone
-		f.state = lifted
-		if len(now) > 0 {
-			f.state = several
+		return f.first.At, len(touches) > 0
+	case f.phase == noFinger && len(touches) == 1:
+		f.land(touches[0], in)
+	case f.phase == oneFinger && !there:
+		in.Released = true // at its last position: a lifted finger has none
+		f.phase = noFinger
+		if len(touches) > 0 {
+			f.phase = manyFingers
 		}
-	case f.state == pointing && len(now) == 1:
-		f.follow(first, patience, in)
+	case f.phase == oneFinger && len(touches) == 1:
+		f.follow(first, longPress, in)
 	default:
-		f.state = several
-		f.pinch(now, in)
+		f.phase = manyFingers
+		f.pinch(touches, in)
 	}
 	return f.first.At, true
 }
 
-// find returns the touch with an ID.
-func find(all []Touch, id int) (Touch, bool) {
+// findTouch returns the touch with an ID.
+func findTouch(all []Touch, id int) (Touch, bool) {
 	for _, t := range all {
 		if t.ID == id {
 			return t, true
@@ -67,42 +67,43 @@ func find(all []Touch, id int) (Touch, bool) {
 }
 
 // land makes a finger the pointer.
-func (f *fingers) land(t Touch, in *ui.Input) {
-	*f = fingers{state: pointing, first: t, start: t.At}
+func (f *fingerTracker) land(t Touch, in *ui.Input) {
+	*f = fingerTracker{phase: oneFinger, first: t, start: t.At}
 	in.Pressed, in.Held = true, true
 }
 
-// follow goes on with the finger that is the pointer. If it rests for long it
-// is the second button, and goes on being down.
-func (f *fingers) follow(t Touch, patience int, in *ui.Input) {
+// follow tracks the finger that is the pointer. A long press counts as the
+// second button; the finger stays down.
+func (f *fingerTracker) follow(t Touch, longPress int, in *ui.Input) {
 	f.first = t
-	f.age++
-	f.moved = f.moved || t.At.Sub(f.start).Len() > cmp.Or(in.Slop, ui.Slop)
+	f.ticks++
+	f.moved = f.moved || t.At.Sub(f.start).Len() > cmp.Or(in.DragThreshold, ui.DragThreshold)
 	in.Held = true
-	in.Second = f.age == patience && !f.moved
+	in.SecondaryClick = f.ticks == longPress && !f.moved
 }
 
-// narrow is how far fingers must be apart for their distance to mean anything.
-const narrow = 1
+// minPinchDistance is how far apart two fingers must be, in logical units, for
+// the ratio of their distances to mean anything.
+const minPinchDistance = 1
 
-// pinch compares two fingers with where they were. The pointer is the middle
+// pinch compares two fingers with where they were. The pointer is the midpoint
 // between them.
-func (f *fingers) pinch(now []Touch, in *ui.Input) {
-	a, okA := find(now, f.pair[0].ID)
-	b, okB := find(now, f.pair[1].ID)
-	if f.pairs && okA && okB {
+func (f *fingerTracker) pinch(touches []Touch, in *ui.Input) {
+	a, okA := findTouch(touches, f.pair[0].ID)
+	b, okB := findTouch(touches, f.pair[1].ID)
+	if f.hasPair && okA && okB {
 		was, is := f.pair[1].At.Sub(f.pair[0].At).Len(), b.At.Sub(a.At).Len()
-		if was >= narrow && is >= narrow && is != was {
+		if was >= minPinchDistance && is >= minPinchDistance && is != was {
 			in.Pinch = is / was
 		}
-		in.Pan = middle(a, b).Sub(middle(f.pair[0], f.pair[1]))
-	} else if f.pairs = len(now) >= 2; f.pairs {
-		a, b = now[0], now[1]
+		in.Pan = midpoint(a, b).Sub(midpoint(f.pair[0], f.pair[1]))
+	} else if f.hasPair = len(touches) >= 2; f.hasPair {
+		a, b = touches[0], touches[1]
 	}
-	if f.pairs {
+	if f.hasPair {
 		f.pair = [2]Touch{a, b}
-		f.first.At = middle(a, b)
+		f.first.At = midpoint(a, b)
 	}
 }
 
-func middle(a, b Touch) ui.Point { return a.At.Add(b.At).Mul(0.5) }
+func midpoint(a, b Touch) ui.Point { return a.At.Add(b.At).Mul(0.5) }

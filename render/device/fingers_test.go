@@ -38,9 +38,9 @@ func TestTap(t *testing.T) {
 	}
 }
 
-// TestOneTapIsNotTwo: a system that reports a tap as a click too, at once or a
-// little later, has not been clicked.
-func TestOneTapIsNotTwo(t *testing.T) {
+// TestTapIsNotAlsoAClick: a tap that the system also reports as a click, at
+// once or a little later, counts once.
+func TestTapIsNotAlsoAClick(t *testing.T) {
 	for _, late := range []int{0, 1, 5, 18} {
 		r := newRig()
 		presses, releases := 0, 0
@@ -51,7 +51,7 @@ func TestOneTapIsNotTwo(t *testing.T) {
 			}
 			r.s.Mouse.Held = 0
 			if i >= 5+late && i < 9+late {
-				r.s.Mouse.At, r.s.Mouse.Held = at(50, 60), First
+				r.s.Mouse.At, r.s.Mouse.Held = at(50, 60), PrimaryButton
 			}
 			in := r.tick()
 			if in.Pressed {
@@ -67,9 +67,9 @@ func TestOneTapIsNotTwo(t *testing.T) {
 		if presses != 1 || releases != 1 {
 			t.Errorf("%d ticks late: pressed %d times, released %d times", late, presses, releases)
 		}
-		r.s.Mouse.At, r.s.Mouse.Held = at(200, 60), First
+		r.s.Mouse.At, r.s.Mouse.Held = at(200, 60), PrimaryButton
 		if in := r.tick(); !in.Pressed || in.Touch {
-			t.Errorf("a true click afterwards: %+v", in)
+			t.Errorf("a real click afterwards: %+v", in)
 		}
 	}
 }
@@ -82,33 +82,33 @@ func TestLongPress(t *testing.T) {
 	for i := range 50 {
 		r.fingersAt(at(50+float64(i%3), 60))
 		in := r.tick()
-		if in.Second {
+		if in.SecondaryClick {
 			seconds++
 			if i != 20 {
-				t.Errorf("after %d ticks", i)
+				t.Errorf("the long press comes after %d ticks", i)
 			}
 		}
 		if !in.Held {
-			t.Error("a finger that rests is not held: it could not look in secret")
+			t.Error("a resting finger is not held, so it cannot look in secret")
 		}
 	}
 	if seconds != 1 {
-		t.Errorf("%d times", seconds)
+		t.Errorf("%d long presses", seconds)
 	}
 	r.fingersAt()
 	r.tick()
-	for i := range 50 { // one that moves is no long press, even if it comes back
+	for i := range 50 { // a finger that moves makes no long press, even if it returns
 		r.fingersAt(at(50, 60))
 		if i == 3 {
 			r.fingersAt(at(50, 70))
 		}
-		if in := r.tick(); in.Second {
-			t.Error("a finger that has moved is a long press")
+		if in := r.tick(); in.SecondaryClick {
+			t.Error("a finger that has moved makes a long press")
 		}
 	}
 }
 
-// TestTwoFingers: a second finger calls the tap off, and both zoom and pan.
+// TestTwoFingers: a second finger cancels the tap, and the two zoom and pan.
 func TestTwoFingers(t *testing.T) {
 	r := newRig()
 	r.fingersAt(at(100, 100))
@@ -121,13 +121,13 @@ func TestTwoFingers(t *testing.T) {
 	if in := r.tick(); math.Abs(in.Pinch-1.2) > 1e-9 || in.Pan != at(0, 10) || in.Pointer != at(150, 110) || !in.Touch {
 		t.Errorf("moved: %+v", in)
 	}
-	r.s.Touches[0], r.s.Touches[1] = r.s.Touches[1], r.s.Touches[0] // in any order
+	r.s.Touches[0], r.s.Touches[1] = r.s.Touches[1], r.s.Touches[0] // the order does not matter
 	if in := r.tick(); !idle(in) {
 		t.Errorf("at rest: %+v", in)
 	}
 	r.fingersAt(at(90, 110), at(90, 110))
 	if in := r.tick(); in.Pinch != 0 {
-		t.Errorf("together they pinch by %v", in.Pinch)
+		t.Errorf("at the same place they pinch by %v", in.Pinch)
 	}
 	r.fingersAt(at(90, 110))
 	if in := r.tick(); !idle(in) {
@@ -135,7 +135,7 @@ func TestTwoFingers(t *testing.T) {
 	}
 	r.fingersAt(at(190, 110))
 	if in := r.tick(); !idle(in) {
-		t.Errorf("the one that is left moves: %+v", in)
+		t.Errorf("the remaining finger moves: %+v", in)
 	}
 	r.fingersAt()
 	if in := r.tick(); !idle(in) {
@@ -147,9 +147,9 @@ func TestTwoFingers(t *testing.T) {
 	}
 }
 
-// TestFingerThatLandsLater is no pointer until all are lifted, not even when
-// the first lifts in the very tick.
-func TestFingerThatLandsLater(t *testing.T) {
+// TestSecondFingerIsNoPointer: a finger that lands later does not become the
+// pointer until all are lifted, even if the first one lifts in the same tick.
+func TestSecondFingerIsNoPointer(t *testing.T) {
 	r := newRig()
 	r.fingersAt(at(100, 100))
 	r.tick()
@@ -168,9 +168,10 @@ func TestFingerThatLandsLater(t *testing.T) {
 	}
 }
 
-// TestLostTouch: a finger that the system takes for a gesture of its own is no
-// tap, whether or not it is still down; nor is a mouse.
-func TestLostTouch(t *testing.T) {
+// TestCancelledTouch: a touch that the system takes over for a gesture of its
+// own is no tap, whether or not the finger is still down. The same holds for
+// the mouse.
+func TestCancelledTouch(t *testing.T) {
 	for _, gone := range []bool{true, false} {
 		r := newRig()
 		r.s.Touches = []Touch{{ID: 1, At: at(5, 5)}}
@@ -179,18 +180,18 @@ func TestLostTouch(t *testing.T) {
 		if gone {
 			r.s.Touches = nil
 		}
-		r.s.Lost = true
+		r.s.Cancelled = true
 		in := r.tick()
-		r.s.Lost, r.s.Touches = false, nil
+		r.s.Cancelled, r.s.Touches = false, nil
 		if in.Released || in.Held || r.tick().Released {
-			t.Errorf("gone %v: it was a tap", gone)
+			t.Errorf("gone is %v: the touch counts as a tap", gone)
 		}
 	}
 	r := newRig()
-	r.s.Mouse = Mouse{At: at(5, 5), Held: First}
+	r.s.Mouse = Mouse{At: at(5, 5), Held: PrimaryButton}
 	r.tick()
-	r.s.Mouse.Held, r.s.Lost = 0, true
+	r.s.Mouse.Held, r.s.Cancelled = 0, true
 	if in := r.tick(); in.Released {
-		t.Error("a mouse that was lost has clicked")
+		t.Error("a cancelled mouse press counts as a click")
 	}
 }

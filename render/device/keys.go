@@ -7,32 +7,32 @@ import (
 	"saboteur/render/words"
 )
 
-// A kind is what sort of key a code names.
-type kind uint8
+// A keyKind is a class of keys.
+type keyKind uint8
 
 const (
-	unknown kind = iota
-	letter
-	digit
-	sign
-	numpad
-	function
-	named // has a word of its own
+	unknownKey keyKind = iota
+	letterKey
+	digitKey
+	signKey
+	numpadKey
+	functionKey
+	namedKey // its name comes from the catalogue
 )
 
-// signs are the keys that write a sign, as on an American keyboard.
-var signs = map[Code]string{
+// signKeys are the keys that write a sign, as on an American keyboard.
+var signKeys = map[Code]string{
 	"Backquote": "`", "Minus": "-", "Equal": "=", "BracketLeft": "[", "BracketRight": "]", "Backslash": `\`,
 	"Semicolon": ";", "Quote": "'", "Comma": ",", "Period": ".", "Slash": "/", "IntlBackslash": "<",
 }
 
-// numpadSigns are the keys of the number pad beside its digits.
+// numpadSigns are the keys of the number pad other than its digits.
 var numpadSigns = map[Code]string{
 	"NumpadAdd": "+", "NumpadSubtract": "-", "NumpadMultiply": "*", "NumpadDivide": "/", "NumpadDecimal": ".", "NumpadEqual": "=",
 }
 
-// keyWords are the keys that have a word of their own.
-var keyWords = map[Code]words.ID{
+// keyNames are the keys whose name comes from the catalogue.
+var keyNames = map[Code]words.ID{
 	"Enter": words.KeyEnter, "NumpadEnter": words.KeyNumpadEnter, "Space": words.KeySpace, "Escape": words.KeyEscape,
 	"Backspace": words.KeyBackspace, "Tab": words.KeyTab, "Insert": words.KeyInsert, "Delete": words.KeyDelete,
 	"Home": words.KeyHome, "End": words.KeyEnd, "PageUp": words.KeyPageUp, "PageDown": words.KeyPageDown,
@@ -41,42 +41,53 @@ var keyWords = map[Code]words.ID{
 	"Pause": words.KeyPause, "PrintScreen": words.KeyPrintScreen, "ContextMenu": words.KeyContextMenu,
 }
 
-// kindOf returns what sort of key a code names.
-func kindOf(c Code) kind {
+// kindOf returns the class of a key.
+func kindOf(c Code) keyKind {
 	text := string(c)
-	if after, ok := strings.CutPrefix(text, "Key"); ok && len(after) == 1 && after[0] >= 'A' && after[0] <= 'Z' {
-		return letter
-	}
-	if after, ok := strings.CutPrefix(text, "Digit"); ok && isDigit(after) {
-		return digit
-	}
-	if after, ok := strings.CutPrefix(text, "Numpad"); ok && isDigit(after) || numpadSigns[c] != "" {
-		return numpad
-	}
-	if after, ok := strings.CutPrefix(text, "F"); ok {
-		if n, err := strconv.Atoi(after); err == nil && n >= 1 && n <= 24 && after == strconv.Itoa(n) {
-			return function
-		}
-	}
 	switch {
-	case signs[c] != "":
-		return sign
-	case keyWords[c] != "":
-		return named
+	case isLetter(text):
+		return letterKey
+	case isNumbered(text, "Digit"):
+		return digitKey
+	case isNumbered(text, "Numpad"), numpadSigns[c] != "":
+		return numpadKey
+	case isFunction(text):
+		return functionKey
+	case signKeys[c] != "":
+		return signKey
+	case keyNames[c] != "":
+		return namedKey
 	}
-	return unknown
+	return unknownKey
 }
 
-func isDigit(s string) bool { return len(s) == 1 && s[0] >= '0' && s[0] <= '9' }
+// isLetter reports whether a key is one of "KeyA" to "KeyZ".
+func isLetter(text string) bool {
+	after, ok := strings.CutPrefix(text, "Key")
+	return ok && len(after) == 1 && after[0] >= 'A' && after[0] <= 'Z'
+}
 
-// writes reports whether a key with modifiers writes into a text field, or
-// erases. Ctrl and Alt together are how some systems say AltGr, which writes.
-func writes(c Code, m Mods) bool {
+// isNumbered reports whether a key is a prefix and one digit, such as "Digit0".
+func isNumbered(text, prefix string) bool {
+	after, ok := strings.CutPrefix(text, prefix)
+	return ok && len(after) == 1 && after[0] >= '0' && after[0] <= '9'
+}
+
+// isFunction reports whether a key is one of "F1" to "F24".
+func isFunction(text string) bool {
+	after, ok := strings.CutPrefix(text, "F")
+	n, err := strconv.Atoi(after)
+	return ok && err == nil && n >= 1 && n <= 24 && after == strconv.Itoa(n)
+}
+
+// writesText reports whether a key with modifiers writes into a text field, or
+// erases. Some systems report AltGr, which writes, as Ctrl and Alt together.
+func writesText(c Code, m Mods) bool {
 	if m&(Ctrl|Meta) != 0 && m&(Ctrl|Alt) != Ctrl|Alt {
 		return false
 	}
 	switch kindOf(c) {
-	case letter, digit, sign, numpad:
+	case letterKey, digitKey, signKey, numpadKey:
 		return true
 	}
 	return c == "Space" || c == "Backspace"

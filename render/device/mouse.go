@@ -6,55 +6,57 @@ import (
 	"saboteur/render/ui"
 )
 
-// A mouse is what is known of the mouse since the last tick.
-type mouse struct {
-	at     ui.Point // where it was
-	down   Buttons  // held since a press that counted
-	deaf   Buttons  // held since a press that did not count
-	turned float64  // of the wheel, less than a notch
-	from   ui.Point // where it was when it was last used
-	used   bool     // in this tick, and not only nudged
+// A mouseTracker remembers the state of the mouse since the last tick.
+type mouseTracker struct {
+	last       ui.Point // its position at the last tick
+	pressed    Buttons  // buttons held since a press that counted
+	ignored    Buttons  // buttons held since a press that was ignored
+	wheelRest  float64  // how far the wheel has turned, less than a notch
+	lastUsedAt ui.Point // its position when it was last used
+	used       bool     // in this tick, and not only nudged
 }
 
-// read takes in a tick, and reports whether the mouse moved or was pressed, so
-// that it is the pointer now. A deaf mouse lets go of everything.
-func (m *mouse) read(now Mouse, deaf bool, in *ui.Input) (pointer bool) {
-	moved := now.At.Sub(m.at)
-	m.at = now.At
-	pressed := (now.Held | now.Pressed) &^ (m.down | m.deaf)
-	released := m.down &^ now.Held
-	m.down &= now.Held
-	m.deaf &= now.Held
-	if deaf {
-		m.deaf |= now.Held
-		m.down, m.turned, m.from, m.used = 0, 0, now.At, false
+// read processes a tick, and reports whether the mouse moved or was pressed and
+// so is the pointer now. While the mouse is to be ignored, it releases
+// everything.
+func (m *mouseTracker) read(now Mouse, ignore bool, in *ui.Input) (pointer bool) {
+	moved := now.At.Sub(m.last)
+	m.last = now.At
+	pressed := (now.Held | now.Pressed) &^ (m.pressed | m.ignored)
+	released := m.pressed &^ now.Held
+	m.pressed &= now.Held
+	m.ignored &= now.Held
+	if ignore {
+		m.ignored |= now.Held
+		m.pressed, m.wheelRest, m.lastUsedAt, m.used = 0, 0, now.At, false
 		return false
 	}
-	m.down |= pressed & now.Held
-	in.Pressed = in.Pressed || pressed&First != 0
-	in.Held = in.Held || m.down&First != 0
-	in.Released = in.Released || (released|pressed&^now.Held)&First != 0
-	in.Second = in.Second || pressed&Second != 0
-	in.Wheel = m.notches(now.Wheel)
-	if m.down&^pressed&Middle != 0 {
+	m.pressed |= pressed & now.Held
+	in.Pressed = in.Pressed || pressed&PrimaryButton != 0
+	in.Held = in.Held || m.pressed&PrimaryButton != 0
+	in.Released = in.Released || (released|pressed&^now.Held)&PrimaryButton != 0
+	in.SecondaryClick = in.SecondaryClick || pressed&SecondaryButton != 0
+	in.Wheel = m.wholeNotches(now.Wheel)
+	if m.pressed&^pressed&MiddleButton != 0 {
 		in.Pan = in.Pan.Add(moved)
 	}
-	m.used = pressed|m.down != 0 || now.Wheel != 0 || now.At.Sub(m.from).Len() > ui.Slop
+	m.used = pressed|m.pressed != 0 || now.Wheel != 0 || now.At.Sub(m.lastUsedAt).Len() > ui.DragThreshold
 	if m.used {
-		m.from = now.At
+		m.lastUsedAt = now.At
 	}
 	return moved != (ui.Point{}) || pressed|released != 0 || now.Wheel != 0
 }
 
-// notches adds to what the wheel was turned by and returns whole notches.
-func (m *mouse) notches(by float64) float64 {
-	if math.IsNaN(by) || math.IsInf(by, 0) || by*m.turned < 0 {
-		m.turned = 0
+// wholeNotches adds to how far the wheel was turned and returns the whole
+// notches.
+func (m *mouseTracker) wholeNotches(by float64) float64 {
+	if math.IsNaN(by) || math.IsInf(by, 0) || by*m.wheelRest < 0 {
+		m.wheelRest = 0
 	}
 	if math.IsNaN(by) || math.IsInf(by, 0) {
 		return 0
 	}
-	whole, rest := math.Modf(m.turned + by)
-	m.turned = rest
+	whole, rest := math.Modf(m.wheelRest + by)
+	m.wheelRest = rest
 	return whole
 }

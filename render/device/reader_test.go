@@ -6,7 +6,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// A rig is a reader and the state of its devices, to be changed between ticks.
+// A rig is a reader together with the state of its devices, which tests change
+// between ticks.
 type rig struct {
 	*Reader
 	s State
@@ -16,19 +17,20 @@ func newRig() *rig {
 	return &rig{NewReader(), State{Size: ui.Point{X: 1280, Y: 720}}}
 }
 
-// tick reads a tick. What is true of one tick only is gone for the next.
+// tick reads a tick. What applies to one tick only is reset for the next.
 func (r *rig) tick() ui.Input {
 	in := r.Read(&r.s)
-	r.s.Mouse.Pressed, r.s.Mouse.Wheel, r.s.Struck, r.s.Typed = 0, 0, nil, ""
+	r.s.Mouse.Pressed, r.s.Mouse.Wheel, r.s.JustPressed, r.s.Typed = 0, 0, nil, ""
 	return in
 }
 
-// wait reads ticks and returns all wishes of them, and how often any came.
-func (r *rig) wait(n int) (asked ui.Keys, times int) {
+// wait reads some ticks and returns all of their commands, and in how many of
+// them any came.
+func (r *rig) wait(n int) (asked ui.Commands, times int) {
 	for range n {
 		in := r.tick()
-		asked |= in.Keys
-		if in.Keys != 0 {
+		asked |= in.Commands
+		if in.Commands != 0 {
 			times++
 		}
 	}
@@ -37,16 +39,16 @@ func (r *rig) wait(n int) (asked ui.Keys, times int) {
 
 // idle reports whether nothing is done in an input.
 func idle(in ui.Input) bool {
-	return in == (ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Toggle: in.Toggle, Slop: in.Slop, Away: in.Away, With: in.With})
+	return in == (ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, ToggleLook: in.ToggleLook, DragThreshold: in.DragThreshold, Unfocused: in.Unfocused, Device: in.Device})
 }
 
 func TestMouse(t *testing.T) {
 	r := newRig()
 	r.s.Mouse.At = ui.Point{X: 30, Y: 40}
-	if in := r.tick(); !idle(in) || in.Pointer != r.s.Mouse.At || in.With != ui.Mouse {
+	if in := r.tick(); !idle(in) || in.Pointer != r.s.Mouse.At || in.Device != ui.Mouse {
 		t.Errorf("moved: %+v", in)
 	}
-	r.s.Mouse.Held = First
+	r.s.Mouse.Held = PrimaryButton
 	if in := r.tick(); !in.Pressed || !in.Held || in.Released {
 		t.Errorf("pressed: %+v", in)
 	}
@@ -60,15 +62,15 @@ func TestMouse(t *testing.T) {
 	if in := r.tick(); !idle(in) {
 		t.Errorf("afterwards: %+v", in)
 	}
-	r.s.Mouse.Pressed = First // and released within the tick
+	r.s.Mouse.Pressed = PrimaryButton // and released within the tick
 	if in := r.tick(); !in.Pressed || in.Held || !in.Released {
 		t.Errorf("clicked within a tick: %+v", in)
 	}
-	r.s.Mouse.Held = Second
-	if in := r.tick(); !in.Second || in.Pressed {
+	r.s.Mouse.Held = SecondaryButton
+	if in := r.tick(); !in.SecondaryClick || in.Pressed {
 		t.Errorf("second button: %+v", in)
 	}
-	if in := r.tick(); in.Second {
+	if in := r.tick(); in.SecondaryClick {
 		t.Error("the second button repeats")
 	}
 }
@@ -76,7 +78,7 @@ func TestMouse(t *testing.T) {
 func TestMiddleButtonPans(t *testing.T) {
 	r := newRig()
 	r.tick()
-	r.s.Mouse.At, r.s.Mouse.Held = ui.Point{X: 100, Y: 100}, Middle
+	r.s.Mouse.At, r.s.Mouse.Held = ui.Point{X: 100, Y: 100}, MiddleButton
 	if in := r.tick(); in.Pan != (ui.Point{}) || in.Pressed {
 		t.Errorf("pressed: %+v", in)
 	}
@@ -104,17 +106,17 @@ func TestWheelTurnsByNotches(t *testing.T) {
 	if sum != 2 {
 		t.Errorf("ten quarters make %v notches", sum)
 	}
-	r.s.Mouse.Wheel = -1 // turning back begins anew
+	r.s.Mouse.Wheel = -1 // turning back starts again from 0
 	if in := r.tick(); in.Wheel != -1 {
 		t.Errorf("turned back by %v", in.Wheel)
 	}
 }
 
-// TestLeavingLetsGo: whatever is down when the window loses the focus is let
-// go without a click, and does nothing until it was let go in truth.
-func TestLeavingLetsGo(t *testing.T) {
+// TestLosingFocusReleases: whatever is down when the window loses the focus is
+// released without a click, and is ignored until it has really been released.
+func TestLosingFocusReleases(t *testing.T) {
 	press := map[string]func(*State){
-		"mouse":  func(s *State) { s.Mouse.Held = First | Second | Middle },
+		"mouse":  func(s *State) { s.Mouse.Held = PrimaryButton | SecondaryButton | MiddleButton },
 		"finger": func(s *State) { s.Touches = []Touch{{7, ui.Point{X: 50, Y: 50}}} },
 		"keys":   func(s *State) { s.Keys = []Code{"Enter", "ArrowUp", "KeyP"} },
 		"pad": func(s *State) {
@@ -131,11 +133,11 @@ func TestLeavingLetsGo(t *testing.T) {
 		if in := r.tick(); idle(in) {
 			t.Errorf("%s: nothing happens at all", name)
 		}
-		r.s.Away, r.s.Typed = true, "x"
+		r.s.Unfocused, r.s.Typed = true, "x"
 		if in := r.tick(); !idle(in) {
-			t.Errorf("%s: while away: %+v", name, in)
+			t.Errorf("%s: without the focus: %+v", name, in)
 		}
-		r.s.Away = false
+		r.s.Unfocused = false
 		for range 100 {
 			r.s.Mouse.At.X++
 			if in := r.tick(); !idle(in) {
@@ -143,28 +145,29 @@ func TestLeavingLetsGo(t *testing.T) {
 			}
 		}
 		r.s = State{Size: r.s.Size, Pads: []Pad{{ID: 3, Standard: true}}}
-		for range echo + 1 {
+		for range mouseEchoTicks + 1 {
 			if in := r.tick(); !idle(in) {
-				t.Errorf("%s: let go: %+v", name, in)
+				t.Errorf("%s: released: %+v", name, in)
 			}
 		}
 		down(&r.s)
 		if in := r.tick(); idle(in) {
-			t.Errorf("%s: pressed anew, nothing happens", name)
+			t.Errorf("%s: pressed again, nothing happens", name)
 		}
 	}
 }
 
-// TestPressedWhileAway: what goes down while the window has no focus is deaf.
-func TestPressedWhileAway(t *testing.T) {
+// TestPressedWithoutFocus: what goes down while the window has no focus is
+// ignored.
+func TestPressedWithoutFocus(t *testing.T) {
 	r := newRig()
-	r.s.Away = true
-	r.s.Mouse.Held, r.s.Keys, r.s.Struck = First, []Code{"Enter"}, []Code{"Enter", "KeyR"}
+	r.s.Unfocused = true
+	r.s.Mouse.Held, r.s.Keys, r.s.JustPressed = PrimaryButton, []Code{"Enter"}, []Code{"Enter", "KeyR"}
 	r.tick()
-	r.s.Away = false
+	r.s.Unfocused = false
 	for range 60 {
 		if in := r.tick(); !idle(in) {
-			t.Fatalf("pressed while away: %+v", in)
+			t.Fatalf("pressed without the focus: %+v", in)
 		}
 	}
 }
@@ -187,13 +190,13 @@ func TestWhichDeviceWasUsedLast(t *testing.T) {
 		{func() { r.s.Pads[1].Buttons[4] = 0 }, ui.Gamepad},
 		{func() { r.s.Touches = []Touch{{1, ui.Point{X: 9, Y: 9}}} }, ui.Touch},
 		{func() { r.s.Touches = nil }, ui.Touch},
-		{func() { r.s.Mouse.At.X = 9; r.s.Mouse.Held = First }, ui.Touch}, // its echo
+		{func() { r.s.Mouse.At.X = 9; r.s.Mouse.Held = PrimaryButton }, ui.Touch}, // its echo
 		{func() { r.s.Mouse.Held = 0; r.s.Keys = []Code{"ShiftLeft"} }, ui.Touch},
 		{func() { r.s.Pads[0].Axes[2] = -1 }, ui.Gamepad},
 	} {
 		step.do()
-		if in := r.tick(); in.With != step.want {
-			t.Errorf("step %d: used last is %v, want %v", i+1, in.With, step.want)
+		if in := r.tick(); in.Device != step.want {
+			t.Errorf("step %d: used last is %v, want %v", i+1, in.Device, step.want)
 		}
 		if id, _ := r.LastPad(); step.want == ui.Gamepad && i < 9 && id != 5 {
 			t.Errorf("step %d: gamepad %d", i+1, id)

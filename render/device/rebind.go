@@ -7,62 +7,67 @@ import (
 	"saboteur/render/ui"
 )
 
-// Wishes returns all that can be bound, in the order of settings, but for
-// erasing, which belongs to text fields.
-func Wishes() (all []ui.Keys) {
-	for _, w := range wishes {
-		if w.key != ui.Erase {
-			all = append(all, w.key)
+// Commands returns all commands that can be bound, in the order of the settings,
+// except erasing, which belongs to text fields.
+func Commands() (all []ui.Commands) {
+	for _, w := range commands {
+		if w.id != ui.Erase {
+			all = append(all, w.id)
 		}
 	}
 	return all
 }
 
-// Name returns what a wish is called in settings, "" if it is none.
-func Name(k ui.Keys) string {
-	if i := index(k); i >= 0 {
-		return wishes[i].name
+// CommandName returns the name of a command in the settings file, "" if it is unknown.
+func CommandName(k ui.Commands) string {
+	if i := commandIndex(k); i >= 0 {
+		return commands[i].name
 	}
 	return ""
 }
 
-// Others returns what a control asks for beside a wish. Erasing does not count.
-func (b *Bindings) Others(k ui.Keys, c Control) ui.Keys { return b.asks(c) &^ k &^ ui.Erase }
+// OtherCommands returns the other commands that a control triggers besides k. Erasing
+// does not count.
+func (b *Bindings) OtherCommands(k ui.Commands, c Control) ui.Commands {
+	return b.commandsOf(c) &^ k &^ ui.Erase
+}
 
-// Swap makes a control the first of its kind, key or button, that asks for a
-// wish, in the place of the one that was. Others that had it get that one. If
-// one of them would then lack what it needs nothing changes.
-func (b *Bindings) Swap(k ui.Keys, c Control) error {
-	if index(k) < 0 {
-		return fmt.Errorf("%b is no wish", k)
+// Swap makes a control the first of its kind, key or gamepad button, that
+// triggers a command, replacing the previous one. Commands that used it before
+// get the replaced one in exchange. If one of them would then lack an essential
+// control, nothing changes.
+func (b *Bindings) Swap(k ui.Commands, c Control) error {
+	if commandIndex(k) < 0 {
+		return fmt.Errorf("unknown command %b", k)
 	}
 	if err := c.check(); err != nil {
 		return err
 	}
-	next, old := *b, b.first(k, c.Pad())
+	next, old := *b, b.firstControl(k, c.Pad())
 	if old == c {
 		return nil
 	}
-	for _, w := range wishes {
-		if next.Others(k, c).Has(w.key) {
-			if err := next.give(w.key, replaced(next.Of(w.key), c, old)); err != nil {
+	for _, w := range commands {
+		if next.OtherCommands(k, c).Has(w.id) {
+			if err := next.assign(w.id, replaceControl(next.Of(w.id), c, old)); err != nil {
 				return err
 			}
 		}
 	}
-	mine := replaced(next.Of(k), c, Control{}) // it may have it, but not as the first
+	mine := replaceControl(next.Of(k), c, Control{}) // c may be bound already, but not first
 	if old == (Control{}) {
 		mine = append(mine, c)
 	}
-	if err := next.give(k, replaced(mine, old, c)); err != nil {
+	if err := next.assign(k, replaceControl(mine, old, c)); err != nil {
 		return err
 	}
 	*b = next
 	return nil
 }
 
-// first returns the first control of a wish on the keyboard, or on a gamepad.
-func (b *Bindings) first(k ui.Keys, pad bool) Control {
+// firstControl returns the first control of a command on the keyboard, or on a
+// gamepad.
+func (b *Bindings) firstControl(k ui.Commands, pad bool) Control {
 	for _, c := range b.Of(k) {
 		if c.Pad() == pad {
 			return c
@@ -71,9 +76,9 @@ func (b *Bindings) first(k ui.Keys, pad bool) Control {
 	return Control{}
 }
 
-// replaced returns controls with one in the place of another; without that if
-// it is the zero Control, or there already.
-func replaced(all []Control, from, to Control) []Control {
+// replaceControl returns controls with one replaced by another; without it if
+// the other is the zero Control, or already there.
+func replaceControl(all []Control, from, to Control) []Control {
 	i := slices.Index(all, from)
 	switch {
 	case i < 0:
@@ -85,17 +90,17 @@ func replaced(all []Control, from, to Control) []Control {
 	return all
 }
 
-// give gives a wish these controls and no others.
-func (b *Bindings) give(k ui.Keys, all []Control) error {
-	var of [mostControls]Control
-	i := index(k)
-	if len(all) > mostControls {
-		return fmt.Errorf("%s has %d controls already", wishes[i].name, mostControls)
+// assign gives a command these controls and no others.
+func (b *Bindings) assign(k ui.Commands, all []Control) error {
+	var of [maxControls]Control
+	i := commandIndex(k)
+	if len(all) > maxControls {
+		return fmt.Errorf("%s already has %d controls", commands[i].name, maxControls)
 	}
 	copy(of[:], all)
-	if err := wishes[i].suffices(of); err != nil {
+	if err := commands[i].checkEssential(of); err != nil {
 		return err
 	}
-	b.of[i] = of
+	b.controls[i] = of
 	return nil
 }

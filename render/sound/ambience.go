@@ -1,66 +1,66 @@
 package sound
 
-// An ambience is what can be heard when nothing happens: a draught without end,
-// and now and then a drop of water.
+// An ambience is what is heard when nothing happens: an endless wind, and now
+// and then a drop of water.
 type ambience struct {
-	draught voice
-	began   int // for how many frames the draught was heard
-	drop    voice
-	drops   int   // how many there were
-	wait    int   // frames until the next one
-	chance  noise // of its own, so that it tells nothing of the game
+	wind         voice
+	windFrames   int // for how many frames the wind has been heard
+	drop         voice
+	dropCount    int    // how many drops have fallen
+	framesToDrop int    // frames until the next drop
+	random       random // a generator of its own, so that it reveals nothing about the game
 }
 
-// A drop falls after this many seconds.
+// The range of seconds between two drops.
 const (
-	soonest = 6.0
-	latest  = 20.0
+	minDropGap = 6.0
+	maxDropGap = 20.0
 )
 
 func newAmbience() ambience {
-	a := ambience{chance: seed(Drop, 255)}
-	a.wait = frames(a.chance.between(soonest, latest))
+	a := ambience{random: newRandom(WaterDrop, 255)}
+	a.framesToDrop = frames(a.random.between(minDropGap, maxDropGap))
 	return a
 }
 
-// add plays what is around on top of what is in out, as loud as the ramp says.
+// add plays the ambience on top of what is in out, as loud as level says.
 func (a *ambience) add(out []float32, level *ramp, b *Bank) {
-	a.follow(len(out)/Channels, b)
+	a.advance(len(out)/Channels, b)
 	if level.silent() {
-		a.drop.samples = nil // not the rest of it when it is turned up
+		a.drop.samples = nil // its rest is not played when the volume is turned up
 		return
 	}
 	for i := 0; i < len(out); i += Channels {
 		g := level.next()
-		swell := a.swell()
+		swell := a.windGain()
 		for side := range Channels {
-			out[i+side] += g * (swell*a.draught.next() + a.drop.next())
+			out[i+side] += g * (swell*a.wind.next() + a.drop.next())
 		}
 	}
 }
 
-// follow lets the draught begin anew at its end, and drops fall.
-func (a *ambience) follow(frames int, b *Bank) {
-	if a.draught.samples == nil {
-		a.draught.samples = b.take(Draught, 0)
+// advance restarts the wind at its end, and lets drops fall.
+func (a *ambience) advance(frames int, b *Bank) {
+	if a.wind.samples == nil {
+		a.wind.samples = b.samples(Wind, 0)
 	}
-	if a.draught.silent() {
-		a.draught.at = 0
+	if a.wind.silent() {
+		a.wind.position = 0
 	}
-	a.wait -= frames
-	if a.wait <= 0 {
-		a.drop = voice{samples: b.take(Drop, a.drops)}
-		a.drops++
-		a.wait += int(a.chance.between(soonest, latest) * Rate)
+	a.framesToDrop -= frames
+	if a.framesToDrop <= 0 {
+		a.drop = voice{samples: b.samples(WaterDrop, a.dropCount)}
+		a.dropCount++
+		a.framesToDrop += int(a.random.between(minDropGap, maxDropGap) * Rate)
 	}
 }
 
-// swell returns the factor with which the draught begins: from 0 to 1 in a
-// second.
-func (a *ambience) swell() float32 {
-	if a.began >= Rate {
+// windGain returns the factor with which the wind fades in: from 0 to 1 within
+// a second.
+func (a *ambience) windGain() float32 {
+	if a.windFrames >= Rate {
 		return 1
 	}
-	a.began++
-	return float32(a.began) / Rate
+	a.windFrames++
+	return float32(a.windFrames) / Rate
 }

@@ -6,20 +6,20 @@ import (
 	"testing"
 )
 
-// around are levels at which only what is around is heard.
-var around = Levels{Master: 100, Ambience: 100}
+// ambienceOnly are levels at which only the ambience is heard.
+var ambienceOnly = Levels{Master: 100, Ambience: 100}
 
-// TestDrops: a drop falls every 6 to 20 seconds, at intervals that differ, and
-// drops are taken in turn.
+// TestDrops: a drop falls every 6 to 20 seconds, at varying intervals, and the
+// takes are played in turn.
 func TestDrops(t *testing.T) {
 	b := &Bank{}
-	b.takes[Drop] = [][]float32{flat(0.1, 0.1), flat(0.2, 0.1)}
+	b.takes[WaterDrop] = [][]float32{constant(0.1, 0.1), constant(0.2, 0.1)}
 	m := NewMixer(b)
-	m.Set(around)
+	m.SetLevels(ambienceOnly)
 	var falls, levels []float64
 	const part, minutes = 0.05, 5
 	for i, last := 0, 0.0; i < minutes*60/part; i++ {
-		now := peak(read(m, frames(part)))
+		now := peak(mix(m, frames(part)))
 		if now > 0 && last == 0 {
 			falls, levels = append(falls, float64(i)*part), append(levels, now)
 		}
@@ -37,33 +37,33 @@ func TestDrops(t *testing.T) {
 		}
 	}
 	if least < 6-2*part || most > 20+2*part || most-least < 4 {
-		t.Errorf("they fall after %.1f to %.1f seconds", least, most)
+		t.Errorf("drops fall every %.1f to %.1f seconds", least, most)
 	}
 }
 
-// TestAmbienceIsItsOwn: what happens does not change what is around.
-func TestAmbienceIsItsOwn(t *testing.T) {
-	quiet, busy := newMixer(t, around), newMixer(t, around)
-	for range 80 { // 40 s: a few drops fall
+// TestAmbienceIsIndependent: effects do not change the ambience.
+func TestAmbienceIsIndependent(t *testing.T) {
+	quiet, busy := newMixer(t, ambienceOnly), newMixer(t, ambienceOnly)
+	for range 80 { // 40 s, in which a few drops fall
 		busy.Play(Look)
 		busy.Play(Turn)
 		busy.Tick()
-		if !slices.Equal(read(quiet, Rate/2), read(busy, Rate/2)) {
-			t.Fatal("it does")
+		if !slices.Equal(mix(quiet, Rate/2), mix(busy, Rate/2)) {
+			t.Fatal("the ambience changes with the effects")
 		}
 	}
 }
 
-// TestDraughtGoesOn: the draught begins slowly, and never ends or stumbles.
-func TestDraughtGoesOn(t *testing.T) {
+// TestWindIsContinuous: the wind fades in, and never ends or jumps.
+func TestWindIsContinuous(t *testing.T) {
 	b := &Bank{}
-	b.takes[Draught] = full(t).takes[Draught]
+	b.takes[Wind] = fullBank(t).takes[Wind]
 	m := NewMixer(b)
-	m.Set(around)
-	most := steepest(side(b.takes[Draught][0], 0)) * 1.001 // the ramp of the slider adds next to nothing
-	x := side(read(m, 30*Rate), 0)
+	m.SetLevels(ambienceOnly)
+	most := steepest(side(b.takes[Wind][0], 0)) * 1.001 // the volume ramp adds very little
+	x := side(mix(m, 30*Rate), 0)
 	if got := steepest(x); got > most {
-		t.Errorf("it jumps by %g, the samples by %g at most", got, most)
+		t.Errorf("the output jumps by %g, the samples by %g at most", got, most)
 	}
 	level := func(part []float64) float64 {
 		sum := 0.0
@@ -72,12 +72,12 @@ func TestDraughtGoesOn(t *testing.T) {
 		}
 		return math.Sqrt(sum / float64(len(part)))
 	}
-	if begins, usual := level(x[:Rate/10]), level(x[Rate:]); begins > usual/4 {
-		t.Errorf("it begins at %g, and goes on at %g", begins, usual)
+	if start, later := level(x[:Rate/10]), level(x[Rate:]); start > later/4 {
+		t.Errorf("it starts at a level of %g and continues at %g", start, later)
 	}
 	for i := 1; i < 29; i++ {
 		if l := level(x[i*Rate : (i+1)*Rate]); l < 0.001 {
-			t.Errorf("it is at %g after %d s", l, i)
+			t.Errorf("the level is %g after %d s", l, i)
 		}
 	}
 }

@@ -5,25 +5,25 @@ import (
 	"testing"
 )
 
-// TestMuteIsSilence: nothing at all is heard when it is muted, nor with the
-// master slider at 0, however the others stand. What was heard before ends
-// within 20 ms and without a click.
+// TestMuteIsSilence: nothing at all is heard when it is muted, or with the
+// master slider at 0, wherever the others stand. What was playing ends within
+// 20 ms and without a click.
 func TestMuteIsSilence(t *testing.T) {
 	for _, l := range []Levels{{}, {100, 100, 100, true}, {Effects: 100, Ambience: 100}, {Master: 100}} {
 		m := newMixer(t, l)
 		m.Play(Treasure)
-		if p := peak(read(m, 30*Rate)); p > 0 {
-			t.Errorf("at %+v it reaches %g", l, p)
+		if p := peak(mix(m, 30*Rate)); p > 0 {
+			t.Errorf("at %+v the peak is %g", l, p)
 		}
 	}
 
-	m := newPlain(loud)
+	m := newPlainMixer(effectsOnly)
 	m.Play(Refuse)
-	read(m, 100)
-	m.Set(Levels{100, 100, 100, true})
-	got := read(m, Rate/10)
+	mix(m, 100)
+	m.SetLevels(Levels{100, 100, 100, true})
+	got := mix(m, Rate/10)
 	if got[0] < 0.119 {
-		t.Errorf("it stops at once: %g", got[0])
+		t.Errorf("the sound stops abruptly: %g", got[0])
 	}
 	for i := Channels; i < len(got); i += Channels {
 		if step := got[i-Channels] - got[i]; step < 0 || step > 0.001 {
@@ -31,21 +31,20 @@ func TestMuteIsSilence(t *testing.T) {
 		}
 	}
 	if left := peak(got[Rate/50*Channels:]); left > 0 {
-		t.Errorf("it is at %g after 20 ms", left)
+		t.Errorf("the peak is %g after 20 ms", left)
 	}
 }
 
-// TestSliders: the further up a slider is, the louder; at its end it leaves a
-// sound as it is, at half its way it takes 10 dB off, and nothing is beyond its
-// ends.
+// TestSliders: moving a slider up always makes it louder. At its end a sound is
+// unchanged, halfway it loses 10 dB, and values beyond the ends change nothing.
 func TestSliders(t *testing.T) {
 	played := func(l Levels) float64 {
-		m := newPlain(l)
-		m.bank.takes[Draught] = [][]float32{flat(0.1, 1)}
-		m.ambience.began = Rate // no more swelling
+		m := newPlainMixer(l)
+		m.bank.takes[Wind] = [][]float32{constant(0.1, 1)}
+		m.ambience.windFrames = Rate // the wind has faded in
 		m.Play(Refuse)
-		read(m, Rate/40) // until the ramp is where the slider is
-		return peak(read(m, 100))
+		mix(m, Rate/40) // until the ramp has reached its target
+		return peak(mix(m, 100))
 	}
 	for name, at := range map[string]func(int) Levels{
 		"master, effects":  func(n int) Levels { return Levels{Master: n, Effects: 100} },
@@ -62,28 +61,28 @@ func TestSliders(t *testing.T) {
 			last = got
 		}
 		if half := 20 * math.Log10(played(at(50))/last); math.Abs(half+10) > 0.1 {
-			t.Errorf("%s: %.2f dB at half its way", name, half)
+			t.Errorf("%s: %.2f dB halfway", name, half)
 		}
 		if played(at(-5)) != 0 || played(at(200)) != last {
-			t.Errorf("%s: there is something beyond its ends", name)
+			t.Errorf("%s: values beyond the ends make a difference", name)
 		}
 	}
-	if got := played(loud); !near(float32(got), 0.12) {
-		t.Errorf("at its end a slider makes %g of 0.12", got)
+	if got := played(effectsOnly); !almostEqual(float32(got), 0.12) {
+		t.Errorf("at its end a slider turns 0.12 into %g", got)
 	}
-	if u := Usual(); u.Mute || u.Effects <= u.Ambience || u.Master <= 0 || u.Ambience <= 0 {
-		t.Errorf("usual levels are %+v", u)
+	if u := DefaultLevels(); u.Mute || u.Effects <= u.Ambience || u.Master <= 0 || u.Ambience <= 0 {
+		t.Errorf("the default levels are %+v", u)
 	}
 }
 
-// TestFirstSound: the ramp of a slider takes nothing off the beginning of a sound
-// if nothing was heard before.
+// TestFirstSound: the ramp of a slider does not soften the beginning of a sound
+// if nothing was playing before.
 func TestFirstSound(t *testing.T) {
-	m := newPlain(Levels{})
-	read(m, 100)
-	m.Set(loud)
+	m := newPlainMixer(Levels{})
+	mix(m, 100)
+	m.SetLevels(effectsOnly)
 	m.Play(Refuse)
-	if got := read(m, 10); !near(got[0], 0.12) {
-		t.Errorf("it begins at %g", got[0])
+	if got := mix(m, 10); !almostEqual(got[0], 0.12) {
+		t.Errorf("it starts at %g", got[0])
 	}
 }

@@ -2,48 +2,50 @@ package sound
 
 import "math"
 
-// targets are how loud the sounds are, in LUFS: the table in which they are
-// balanced. What is heard all the time is quiet. No peak may be over highest.
-var targets = [sounds]float64{
-	Card:     -27,
-	Lay:      -22,
-	Break:    -19,
-	Mend:     -22,
-	Fall:     -17,
-	Look:     -26,
-	Turn:     -21,
-	Treasure: -15,
-	Lost:     -18,
-	Coins:    -20,
-	Yours:    -23,
-	Refuse:   -28,
-	Draught:  -34,
-	Drop:     -32,
+// targetLoudness is how loud the sounds are, in LUFS: the table in which they
+// are balanced. What is heard all the time is quiet. No peak may exceed
+// maxPeak.
+var targetLoudness = [sounds]float64{
+	Card:      -27,
+	Lay:       -22,
+	Break:     -19,
+	Mend:      -22,
+	Fall:      -17,
+	Look:      -26,
+	Turn:      -21,
+	Treasure:  -15,
+	Lost:      -18,
+	Coins:     -20,
+	Yours:     -23,
+	Refuse:    -28,
+	Wind:      -34,
+	WaterDrop: -32,
 }
 
-// highest is the greatest sample that a sound may have.
-const highest = 0.9
+// maxPeak is the greatest sample that a sound may have.
+const maxPeak = 0.9
 
-// moment is the window of the momentary loudness, in frames: 400 ms.
-const moment = Rate * 400 / 1000
+// loudnessWindow is the window of the momentary loudness, in frames: 400 ms.
+const loudnessWindow = Rate * 400 / 1000
 
-// loudness returns how loud a tape is at its loudest moment, in LUFS: K-weighted
-// as in ITU-R BS.1770-4, annex 1, over a sliding window of 400 ms as in EBU Tech
-// 3341, without gates. Where there is no sound yet or any more, there is silence.
+// loudness returns the loudness at the loudest moment, in LUFS: K-weighted as
+// in ITU-R BS.1770-4, annex 1, over a sliding window of 400 ms as in EBU Tech
+// 3341, without gates. Before and after the sound there is silence.
 //
-// The mean over a sound would say that a click is as loud as a chord, and would
-// change with the length of a tail that nobody hears. The ear adds up, too, what
-// comes within a fraction of a second; gates are for programmes with pauses.
-func (t *tape) loudness() float64 {
-	energy := make([]float64, len(t.left))
-	t.sides(func(side []float64) {
-		head, low := headShelf, lowCut
+// A mean over the whole sound would rate a click as loud as a chord, and would
+// change with the length of a tail that nobody hears. The ear, too, adds up
+// what comes within a fraction of a second; gates are for programmes with
+// pauses.
+func (b *buffer) loudness() float64 {
+	energy := make([]float64, len(b.left))
+	b.eachSide(func(side []float64) {
+		head, low := highShelf, highPass
 		for i, x := range side {
 			y := low.pass(head.pass(x))
 			energy[i] += y * y
 		}
 	})
-	if t.right == nil {
+	if b.right == nil {
 		for i := range energy {
 			energy[i] *= 2
 		}
@@ -51,15 +53,15 @@ func (t *tape) loudness() float64 {
 	now, most := 0.0, 0.0
 	for i, e := range energy {
 		now += e
-		if i >= moment {
-			now -= energy[i-moment]
+		if i >= loudnessWindow {
+			now -= energy[i-loudnessWindow]
 		}
 		most = max(most, now)
 	}
-	return -0.691 + 10*math.Log10(most/moment)
+	return -0.691 + 10*math.Log10(most/loudnessWindow)
 }
 
-// A biquad is a filter with two poles and two zeros, and what it remembers.
+// A biquad is a filter with two poles and two zeros, together with its state.
 type biquad struct {
 	b0, b1, b2, a1, a2 float64
 	s1, s2             float64
@@ -67,8 +69,8 @@ type biquad struct {
 
 // The two stages of the K-weighting at 48 kHz: tables 1 and 2 of BS.1770-4.
 var (
-	headShelf = biquad{b0: 1.53512485958697, b1: -2.69169618940638, b2: 1.19839281085285, a1: -1.69065929318241, a2: 0.73248077421585}
-	lowCut    = biquad{b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621}
+	highShelf = biquad{b0: 1.53512485958697, b1: -2.69169618940638, b2: 1.19839281085285, a1: -1.69065929318241, a2: 0.73248077421585}
+	highPass  = biquad{b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621}
 )
 
 // pass returns the next sample.

@@ -7,88 +7,90 @@ import (
 	"sync"
 )
 
-// A Mixer plays sounds together. The game tells it what is to be heard, and a
-// device reads it; both may do so at the same time. It holds a fixed number of
-// everything, so that nothing grows where there is no device.
+// A Mixer plays sounds together. The game tells it which sounds to play, and an
+// audio device reads it; both may do so at the same time. Its size is fixed, so
+// that nothing grows if there is no device.
 type Mixer struct {
 	bank *Bank
 
-	mu       sync.Mutex // held for a chunk at most
-	ticks    int
-	read     int // the tick of the last Read
-	asked    []request
-	turns    [sounds]int // how often each sound was asked for: says which take it is
-	voices   [Voices]voice
-	started  int // voices so far
-	tail     tail
-	effects  ramp
-	around   ramp
-	ambience ambience
-	chunk    [256 * Channels]float32
+	mu            sync.Mutex // held for one chunk at most
+	ticks         int
+	lastReadTick  int // the tick of the last Read
+	pending       []request
+	playCounts    [sounds]int // how often each sound was requested; selects the take
+	voices        [Voices]voice
+	voicesStarted int // so far
+	tail          tail
+	volume        volumes
+	ambience      ambience
+	chunk         [256 * Channels]float32
 }
+
+// volumes are the current factors of both kinds of sound.
+type volumes struct{ effects, ambience ramp }
 
 // Voices is how many sounds play at a time.
 const Voices = 8
 
-// A request is for a sound that no device has asked for yet.
+// A request is a sound that no device has read yet.
 type request struct {
 	samples []float32
-	tick    int // when it was made
+	tick    int // the tick of Play
 }
 
-// What is too old to be played, in ticks.
+// Sounds that are older are dropped. Ages are in ticks.
 const (
-	late = 12 // a request: after 200 ms it belongs to nothing that can be seen any more
-	gone = 60 // what was playing when the device was last read; more than a busy computer delays it
+	maxRequestTicks = 12 // a request: after 200 ms it matches nothing on the screen any more
+	maxReadGapTicks = 60 // a playing sound, since the device last read; more than the delay of a busy computer
 )
 
-// NewMixer returns a mixer of the sounds of a bank, which may still be empty, at
-// the usual levels.
+// NewMixer returns a mixer of the sounds of a bank, which may still be empty,
+// at the default levels.
 func NewMixer(b *Bank) *Mixer {
-	m := &Mixer{bank: b, ambience: newAmbience(), asked: make([]request, 0, Voices)}
-	m.Set(Usual())
+	m := &Mixer{bank: b, ambience: newAmbience(), pending: make([]request, 0, Voices)}
+	m.SetLevels(DefaultLevels())
 	return m
 }
 
-// Set moves the sliders, without a click.
-func (m *Mixer) Set(l Levels) {
+// SetLevels moves the volume sliders, without a click.
+func (m *Mixer) SetLevels(l Levels) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.effects.goal, m.around.goal = l.gains()
+	m.volume.effects.target, m.volume.ambience.target = l.gains()
 }
 
-// Tick tells the mixer that a sixtieth of a second has passed. That is how it
-// knows what has become too old.
+// Tick tells the mixer that a sixtieth of a second has passed, so that it can
+// drop what has become too old.
 func (m *Mixer) Tick() {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.ticks++
 }
 
-// Play lets a sound be heard as soon as the device reads. It is not heard at all
-// if it is not in the bank yet, or if the device reads only after 200 ms. Of
-// more than Voices sounds, the oldest give way. What is around plays by itself,
-// and not here.
+// Play requests a sound, which is heard as soon as the device reads. It is not
+// heard at all if it is not in the bank yet, or if the device reads only after
+// 200 ms. If there are more than Voices sounds, the oldest give way. The
+// ambience plays by itself and cannot be requested.
 func (m *Mixer) Play(s Sound) {
 	if !s.effect() {
 		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	samples := m.bank.take(s, m.turns[s])
-	m.turns[s]++
+	samples := m.bank.samples(s, m.playCounts[s])
+	m.playCounts[s]++
 	if samples == nil {
 		return
 	}
-	if len(m.asked) == Voices {
-		m.asked = append(m.asked[:0], m.asked[1:]...)
+	if len(m.pending) == Voices {
+		m.pending = append(m.pending[:0], m.pending[1:]...)
 	}
-	m.asked = append(m.asked, request{samples, m.ticks})
+	m.pending = append(m.pending, request{samples, m.ticks})
 }
 
-// Read implements io.Reader: it fills p with what is to be heard next, as
-// FrameBytes a frame. It never ends, never fails unless p has no room for a
-// frame, and allocates nothing. Only one may read.
+// Read implements io.Reader: it fills p with the next samples, FrameBytes bytes
+// a frame. It never ends, never fails unless p has no room for a frame, and
+// allocates nothing. Only one goroutine may read.
 func (m *Mixer) Read(p []byte) (n int, err error) {
 	if len(p) > 0 && len(p) < FrameBytes {
 		return 0, io.ErrShortBuffer
@@ -104,42 +106,42 @@ func (m *Mixer) Read(p []byte) (n int, err error) {
 	return n, nil
 }
 
-// mix fills out with what is to be heard next.
+// mix fills out with the next samples.
 func (m *Mixer) mix(out []float32) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	if m.ticks-m.read > gone {
-		m.hush()
+	if m.ticks-m.lastReadTick > maxReadGapTicks {
+		m.stopVoices()
 	}
-	m.read = m.ticks
+	m.lastReadTick = m.ticks
 	if m.silent() {
-		m.effects.jump() // nobody hears it
+		m.volume.effects.jumpToTarget() // no effect is playing, so there is no click
 	}
-	m.begin()
+	m.startVoices()
 
 	clear(out)
-	m.play(out)
-	m.ambience.add(out, &m.around, m.bank)
+	m.mixEffects(out)
+	m.ambience.add(out, &m.volume.ambience, m.bank)
 	for i, s := range out {
-		out[i] = limit(s)
+		out[i] = softLimit(s)
 	}
 }
 
-// begin gives voices to what was asked for, unless it is too old.
-func (m *Mixer) begin() {
-	for _, r := range m.asked {
-		if m.ticks-r.tick > late {
+// startVoices starts the requested sounds, except those that are too old.
+func (m *Mixer) startVoices() {
+	for _, r := range m.pending {
+		if m.ticks-r.tick > maxRequestTicks {
 			continue
 		}
-		m.started++
+		m.voicesStarted++
 		v := m.oldest()
-		m.tail.take(*v)
-		*v = voice{samples: r.samples, number: m.started}
+		m.tail.absorb(*v)
+		*v = voice{samples: r.samples, order: m.voicesStarted}
 	}
-	m.asked = m.asked[:0]
+	m.pending = m.pending[:0]
 }
 
-// oldest returns a silent voice, or else the one that began first.
+// oldest returns a silent voice, or otherwise the one that started first.
 func (m *Mixer) oldest() *voice {
 	first := &m.voices[0]
 	for i := range m.voices {
@@ -147,29 +149,29 @@ func (m *Mixer) oldest() *voice {
 		if v.silent() {
 			return v
 		}
-		if v.number < first.number {
+		if v.order < first.order {
 			first = v
 		}
 	}
 	return first
 }
 
-// play adds all voices to out, which is still silent, as loud as the slider
-// says.
-func (m *Mixer) play(out []float32) {
+// mixEffects adds all voices to out, which must be silent, and applies the
+// volume.
+func (m *Mixer) mixEffects(out []float32) {
 	for i := range m.voices {
 		m.voices[i].add(out)
 	}
 	m.tail.add(out)
 	for i := 0; i < len(out); i += Channels {
-		g := m.effects.next()
+		g := m.volume.effects.next()
 		for side := range Channels {
 			out[i+side] *= g
 		}
 	}
 }
 
-// silent reports whether no effect is heard.
+// silent reports whether no effect is playing.
 func (m *Mixer) silent() bool {
 	for i := range m.voices {
 		if !m.voices[i].silent() {
@@ -179,16 +181,16 @@ func (m *Mixer) silent() bool {
 	return m.tail.silent()
 }
 
-// hush forgets what was playing.
-func (m *Mixer) hush() { m.voices, m.tail = [Voices]voice{}, tail{} }
+// stopVoices drops what was playing.
+func (m *Mixer) stopVoices() { m.voices, m.tail = [Voices]voice{}, tail{} }
 
-// limit leaves a sample as it is up to the peak that a single sound may have,
-// and bends what is above it, so that many sounds together stay below 1.
-func limit(s float32) float32 {
-	over := math.Abs(float64(s)) - highest
+// softLimit leaves samples up to the peak of a single sound unchanged, and
+// compresses those above it, so that many sounds together stay below 1.
+func softLimit(s float32) float32 {
+	over := math.Abs(float64(s)) - maxPeak
 	if over <= 0 {
 		return s
 	}
-	const room = 1 - highest
-	return float32(math.Copysign(highest+room*math.Tanh(over/room), float64(s)))
+	const room = 1 - maxPeak
+	return float32(math.Copysign(maxPeak+room*math.Tanh(over/room), float64(s)))
 }

@@ -5,15 +5,15 @@ import (
 	"testing"
 )
 
-// TestAtOnce: one goroutine reads while another one plays, turns the
-// sliders and makes more sounds. It is for the race detector.
-func TestAtOnce(t *testing.T) {
+// TestConcurrentUse: one goroutine reads while another one plays, sets the
+// levels and makes more sounds. It is for the race detector.
+func TestConcurrentUse(t *testing.T) {
 	b := new(Bank)
 	m := NewMixer(b)
 	stop := make(chan struct{})
 	var player sync.WaitGroup
 	player.Go(func() {
-		p := make([]byte, Buffer)
+		p := make([]byte, BufferBytes)
 		for {
 			select {
 			case <-stop:
@@ -33,7 +33,7 @@ func TestAtOnce(t *testing.T) {
 		for s := range sounds + 1 {
 			m.Play(s)
 		}
-		m.Set(Levels{Master: i, Effects: 100 - i, Ambience: i, Mute: i%7 == 0})
+		m.SetLevels(Levels{Master: i, Effects: 100 - i, Ambience: i, Mute: i%7 == 0})
 		m.Tick()
 	}
 	close(stop)

@@ -2,100 +2,100 @@ package sound
 
 // A recipe says what a sound is made of.
 type recipe struct {
-	length  float64
-	wide    bool    // the ears do not hear the same
-	takes   int     // how many are made, so that it does not always sound the same
-	pitch   float64 // how far the pitch is off from take to take, as a part of it
-	pace    float64 // and how far the times are
-	breaths []breath
-	strikes []strike
-	more    func(*tape, *noise) // adds what is different each time; may be nil
-	loop    float64             // how long the end overlaps the beginning if it is heard round and round; 0 if it is not
+	length      float64
+	stereo      bool    // left and right differ
+	takes       int     // how many variants are made, so that it does not always sound the same
+	pitch       float64 // how far the pitch varies from take to take, as a fraction
+	pace        float64 // how far the times vary, as a fraction
+	sweeps      []sweep
+	strikes     []strike
+	extra       func(*buffer, *random) // adds parts that differ each time; may be nil
+	loopOverlap float64                // how long the end of a loop overlaps its beginning; 0 if it is no loop
 }
 
 var recipes = [sounds]recipe{
 	Card: {
 		length: 0.19, takes: 4, pitch: 0.05, pace: 0.08,
-		breaths: []breath{{from: 2600, to: 4200, q: 0.9, attack: 0.03, length: 0.16, loud: 1}},
+		sweeps: []sweep{{from: 2600, to: 4200, q: 0.9, attack: 0.03, length: 0.16, gain: 1}},
 	},
 	Lay: {
 		length: 0.21, takes: 4, pitch: 0.02, pace: 0.05,
-		breaths: []breath{{from: 3200, to: 1800, q: 0.9, attack: 0.001, length: 0.012, loud: 1.2}},
+		sweeps:  []sweep{{from: 3200, to: 1800, q: 0.9, attack: 0.001, length: 0.012, gain: 1.2}},
 		strikes: []strike{{modes: []mode{{185, 0.12, 1}, {410, 0.08, 0.6}, {910, 0.05, 0.4}}}},
 	},
 	Break: {
 		length: 0.34, takes: 4, pitch: 0.02, pace: 0.05,
-		breaths: []breath{{from: 4200, to: 1600, q: 0.8, attack: 0.001, length: 0.008, loud: 1.6}},
+		sweeps: []sweep{{from: 4200, to: 1600, q: 0.8, attack: 0.001, length: 0.008, gain: 1.6}},
 		strikes: []strike{
 			{modes: []mode{{320, 0.16, 1}, {713, 0.12, 0.8}, {1290, 0.08, 0.5}}},
-			{at: 0.09, modes: []mode{{880, 0.14, 0.6}, {1730, 0.1, 0.4}}},
+			{start: 0.09, modes: []mode{{880, 0.14, 0.6}, {1730, 0.1, 0.4}}},
 		},
 	},
 	Mend: {
 		length: 0.52, takes: 4, pitch: 0.01, pace: 0.03,
 		strikes: []strike{
-			{at: 0, modes: hammer, pitch: 1, loud: 0.8},
-			{at: 0.13, modes: hammer, pitch: 1.12, loud: 0.9},
-			{at: 0.26, modes: hammer, pitch: 1.26},
+			{start: 0, modes: hammer, pitch: 1, gain: 0.8},
+			{start: 0.13, modes: hammer, pitch: 1.12, gain: 0.9},
+			{start: 0.26, modes: hammer, pitch: 1.26},
 		},
 	},
 	Fall: {
-		length: 1.43, wide: true, takes: 4, pitch: 0.05, pace: 0.05,
-		breaths: []breath{{from: 160, to: 70, q: 0.7, attack: 0.05, length: 1.4, decay: 0.45, loud: 4}},
-		more:    knocks,
+		length: 1.43, stereo: true, takes: 4, pitch: 0.05, pace: 0.05,
+		sweeps: []sweep{{from: 160, to: 70, q: 0.7, attack: 0.05, length: 1.4, decay: 0.45, gain: 4}},
+		extra:  addStones,
 	},
 	Look: {
 		length: 0.5, takes: 4, pitch: 0.03, pace: 0.05,
-		breaths: []breath{{from: 500, to: 1400, q: 1.1, attack: 0.16, length: 0.45, loud: 1}},
+		sweeps: []sweep{{from: 500, to: 1400, q: 1.1, attack: 0.16, length: 0.45, gain: 1}},
 	},
 	Turn: {
 		length: 0.34, takes: 4, pitch: 0.02, pace: 0.05,
-		breaths: []breath{{from: 3600, to: 900, q: 0.8, attack: 0.002, length: 0.07, loud: 0.8}},
+		sweeps:  []sweep{{from: 3600, to: 900, q: 0.8, attack: 0.002, length: 0.07, gain: 0.8}},
 		strikes: []strike{{modes: []mode{{1480, 0.22, 1}, {2390, 0.18, 0.7}, {3870, 0.13, 0.45}, {5210, 0.09, 0.3}, {240, 0.07, 1}}}},
 	},
 	Treasure: {
 		length: 1.9, takes: 2, pitch: 0.0015, pace: 0.01,
 		strikes: []strike{
-			{at: 0, modes: tone(g4, 0.8), soft: 0.006, loud: 0.8},
-			{at: 0.12, modes: tone(c5, 0.8), soft: 0.006, loud: 0.8},
-			{at: 0.24, modes: tone(e5, 0.8), soft: 0.006, loud: 0.85},
-			{at: 0.36, modes: tone(g5, 1), soft: 0.006, loud: 0.9},
-			{at: 0.54, modes: tone(c6, 1.6), soft: 0.006},
+			{start: 0, modes: tone(g4, 0.8), contact: 0.006, gain: 0.8},
+			{start: 0.12, modes: tone(c5, 0.8), contact: 0.006, gain: 0.8},
+			{start: 0.24, modes: tone(e5, 0.8), contact: 0.006, gain: 0.85},
+			{start: 0.36, modes: tone(g5, 1), contact: 0.006, gain: 0.9},
+			{start: 0.54, modes: tone(c6, 1.6), contact: 0.006},
 		},
 	},
 	Lost: {
 		length: 1.9, takes: 2, pitch: 0.0015, pace: 0.01,
 		strikes: []strike{
-			{at: 0, modes: tone(g4, 0.8), soft: 0.01, loud: 0.9},
-			{at: 0.22, modes: tone(f4, 0.8), soft: 0.01, loud: 0.9},
-			{at: 0.44, modes: tone(eFlat4, 0.9), soft: 0.01, loud: 0.9},
-			{at: 0.7, modes: tone(c4, 1.5), soft: 0.01},
+			{start: 0, modes: tone(g4, 0.8), contact: 0.01, gain: 0.9},
+			{start: 0.22, modes: tone(f4, 0.8), contact: 0.01, gain: 0.9},
+			{start: 0.44, modes: tone(eFlat4, 0.9), contact: 0.01, gain: 0.9},
+			{start: 0.7, modes: tone(c4, 1.5), contact: 0.01},
 		},
 	},
 	Coins: {
-		length: 0.6, wide: true, takes: 4, pitch: 0.015, pace: 0.06,
+		length: 0.6, stereo: true, takes: 4, pitch: 0.015, pace: 0.06,
 		strikes: []strike{
-			{at: 0, modes: coin, place: -0.25},
-			{at: 0.075, modes: coin, loud: 0.8, place: 0.3},
-			{at: 0.15, modes: coin, loud: 0.9, place: 0.05},
+			{start: 0, modes: coin, pan: -0.25},
+			{start: 0.075, modes: coin, gain: 0.8, pan: 0.3},
+			{start: 0.15, modes: coin, gain: 0.9, pan: 0.05},
 		},
 	},
 	Yours: {
 		length: 1, takes: 4, pitch: 0.0015, pace: 0.02,
 		strikes: []strike{
-			{at: 0, modes: tone(c5, 0.7), soft: 0.012, loud: 0.85},
-			{at: 0.16, modes: tone(g5, 0.9), soft: 0.012, loud: 0.85},
+			{start: 0, modes: tone(c5, 0.7), contact: 0.012, gain: 0.85},
+			{start: 0.16, modes: tone(g5, 0.9), contact: 0.012, gain: 0.85},
 		},
 	},
 	Refuse: {
 		length: 0.42, takes: 4, pitch: 0.003, pace: 0.03,
 		strikes: []strike{
-			{at: 0, modes: tone(g3, 0.25), soft: 0.008},
-			{at: 0.12, modes: tone(f3, 0.3), soft: 0.008},
+			{start: 0, modes: tone(g3, 0.25), contact: 0.008},
+			{start: 0.12, modes: tone(f3, 0.3), contact: 0.008},
 		},
 	},
-	Draught: {length: windy, takes: 1, more: wind, loop: 1},
-	Drop:    {length: 0.7, wide: true, takes: 4, pitch: 0.06, pace: 0.1, more: drip},
+	Wind:      {length: windSeconds, takes: 1, extra: addWind, loopOverlap: 1},
+	WaterDrop: {length: 0.7, stereo: true, takes: 4, pitch: 0.06, pace: 0.1, extra: addWaterDrop},
 }
 
 var (
@@ -103,7 +103,7 @@ var (
 	coin   = []mode{{2637, 0.34, 1}, {4435, 0.28, 0.7}, {6680, 0.2, 0.5}, {9120, 0.14, 0.3}}
 )
 
-// Notes, in equal temperament with A at 440.
+// Frequencies of notes, in equal temperament with A at 440 Hz.
 const (
 	f3     = 174.61
 	g3     = 196.00
@@ -117,34 +117,33 @@ const (
 	c6     = 1046.50
 )
 
-// tone returns the modes of a soft tone. What is above its pitch dies away the
-// sooner, the higher it is.
+// tone returns the modes of a soft tone. Higher modes die away sooner.
 func tone(hz, t60 float64) []mode {
 	return []mode{{hz, t60, 1}, {2 * hz, t60 / 2, 0.35}, {3 * hz, t60 / 4, 0.15}}
 }
 
-// knocks adds the stones of a rockfall: 26, most of them at first.
-func knocks(t *tape, n *noise) {
+// addStones adds the stones of a rockfall: 26, most of them early.
+func addStones(b *buffer, n *random) {
 	for range 26 {
 		u := n.next()
 		hz := n.between(190, 760)
-		t.hit(strike{
-			at:    0.03 + 1.1*u*u,
+		b.addStrike(strike{
+			start: 0.03 + 1.1*u*u,
 			modes: []mode{{hz, n.between(0.04, 0.1), 1}, {hz * 2.32, 0.04, 0.5}, {hz * 3.87, 0.02, 0.3}},
-			loud:  n.between(0.25, 0.75) * (1 - 0.6*u),
-			place: 0.7 * n.white(),
+			gain:  n.between(0.25, 0.75) * (1 - 0.6*u),
+			pan:   0.7 * n.white(),
 		}, n, 0, 1)
 	}
 }
 
-// drip adds a drop of water: a bubble whose pitch rises as it closes, and what
-// the walls send back of it.
-func drip(t *tape, n *noise) {
+// addWaterDrop adds a drop of water: a bubble whose pitch rises as it closes,
+// and its echoes from the walls.
+func addWaterDrop(b *buffer, n *random) {
 	hz, place := n.between(820, 1180), 0.6*n.white()
 	for i, loud := range []float64{1, 0.22, 0.1} {
 		at := float64(i) * n.between(0.1, 0.14)
-		t.hit(strike{at: at, modes: []mode{{hz, 0.05, 0.5}}, loud: loud, place: place}, n, 0, 1)
-		t.hit(strike{at: at + 0.016, modes: []mode{{hz * 1.35, 0.12, 1}, {hz * 2.9, 0.03, 0.1}}, soft: 0.003, loud: loud, place: place}, n, 0, 1)
+		b.addStrike(strike{start: at, modes: []mode{{hz, 0.05, 0.5}}, gain: loud, pan: place}, n, 0, 1)
+		b.addStrike(strike{start: at + 0.016, modes: []mode{{hz * 1.35, 0.12, 1}, {hz * 2.9, 0.03, 0.1}}, contact: 0.003, gain: loud, pan: place}, n, 0, 1)
 		place = -place
 	}
 }

@@ -1,41 +1,41 @@
 package sound
 
 import (
-	"hash/fnv"
 	"math"
+	"slices"
 	"testing"
 )
 
 func TestNothingClips(t *testing.T) {
-	each(t, func(t *testing.T, s Sound, samples []float32) {
-		if p := peak(samples); !(p <= highest) || p < 0.02 {
-			t.Errorf("its peak is %.3f", p)
+	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
+		if p := peak(samples); !(p <= maxPeak) || p < 0.02 {
+			t.Errorf("the peak is %.3f", p)
 		}
 		for _, x := range samples {
 			if x != x {
-				t.Fatal("it has samples that are no numbers")
+				t.Fatal("it has NaN samples")
 			}
 		}
 	})
 }
 
-// TestEnds: no sound clicks where it begins or ends. A loop does not click where
-// it is closed: nowhere does it bend more than elsewhere.
+// TestEnds: no sound clicks where it starts or ends. A loop does not click
+// where it is closed: its greatest step is not there.
 func TestEnds(t *testing.T) {
-	each(t, func(t *testing.T, s Sound, samples []float32) {
+	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
 		for ear := range Channels {
 			x := side(samples, ear)
 			last := len(x) - 1
 			switch {
-			case recipes[s].loop == 0:
+			case recipes[s].loopOverlap == 0:
 				if x[0] != 0 || x[last] != 0 {
-					t.Errorf("it begins at %g and ends at %g", x[0], x[last])
+					t.Errorf("it starts at %g and ends at %g", x[0], x[last])
 				}
-				if near := peak(samples) / 20; math.Abs(x[last-48]) > near {
+				if quiet := peak(samples) / 20; math.Abs(x[last-48]) > quiet {
 					t.Errorf("a millisecond before its end it is still at %g", x[last-48])
 				}
 			case math.Abs(x[last]-x[0]) > steepest(x):
-				t.Errorf("it goes on from %g at %g", x[last], x[0])
+				t.Errorf("the loop jumps from %g to %g", x[last], x[0])
 			}
 		}
 	})
@@ -51,32 +51,32 @@ func steepest(x []float64) float64 {
 }
 
 func TestNoDirectCurrent(t *testing.T) {
-	each(t, func(t *testing.T, s Sound, samples []float32) {
+	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
 		for ear := range Channels {
 			sum, x := 0.0, side(samples, ear)
 			for _, s := range x {
 				sum += s
 			}
 			if mean := math.Abs(sum / float64(len(x))); mean > 0.003*peak(samples) {
-				t.Errorf("on the average it is at %g, of a peak of %g", mean, peak(samples))
+				t.Errorf("the mean is %g, with a peak of %g", mean, peak(samples))
 			}
 		}
 	})
 }
 
 func TestLoudnessOfSounds(t *testing.T) {
-	each(t, func(t *testing.T, s Sound, samples []float32) {
-		if got := loudness(samples); !(math.Abs(got-targets[s]) <= 0.5) {
-			t.Errorf("%.2f LUFS, want %.2f", got, targets[s])
+	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
+		if got := loudness(samples); !(math.Abs(got-targetLoudness[s]) <= 0.5) {
+			t.Errorf("%.2f LUFS, want %.2f", got, targetLoudness[s])
 		}
 	})
 }
 
-// TestBalance: what is heard at every turn is the quietest, and what is heard
-// once a round the loudest. What is around is quieter than all that happens.
+// TestBalance: the sounds of every turn are the quietest effects, and that of
+// the end of a round is the loudest. The ambience is quieter than all effects.
 func TestBalance(t *testing.T) {
 	var level [sounds]float64
-	each(t, func(t *testing.T, s Sound, samples []float32) { level[s] = loudness(samples) })
+	eachTake(t, func(t *testing.T, s Sound, samples []float32) { level[s] = loudness(samples) })
 	for s := Card; s < sounds; s++ {
 		if s != Card && s != Refuse && s.effect() && !(level[s] > max(level[Card], level[Refuse])) {
 			t.Errorf("%v is not louder than card and refuse", s)
@@ -85,32 +85,33 @@ func TestBalance(t *testing.T) {
 			t.Errorf("%v is not quieter than the treasure", s)
 		}
 		if !s.effect() && !(level[s] < min(level[Card], level[Refuse])) {
-			t.Errorf("%v is not quieter than what happens", s)
+			t.Errorf("%v is not quieter than the effects", s)
 		}
 	}
 }
 
-// TestDurations: sounds are short, and all takes of one are equally long.
+// TestDurations: sounds are short, and all takes of a sound have the same
+// length.
 func TestDurations(t *testing.T) {
 	ranges := [sounds]struct{ least, most float64 }{
 		Card: {0.15, 0.25}, Lay: {0.12, 0.3}, Break: {0.2, 0.5}, Mend: {0.4, 0.7},
 		Fall: {1.2, 1.6}, Look: {0.3, 0.6}, Turn: {0.2, 0.5}, Treasure: {1.2, 2},
 		Lost: {1.2, 2}, Coins: {0.4, 0.8}, Yours: {0.6, 1.2}, Refuse: {0.3, 0.6},
-		Draught: {5, 10}, Drop: {0.3, 0.8},
+		Wind: {5, 10}, WaterDrop: {0.3, 0.8},
 	}
-	each(t, func(t *testing.T, s Sound, samples []float32) {
+	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
 		if d, want := seconds(samples), ranges[s]; d < want.least || d > want.most {
 			t.Errorf("%.2f s, want %v", d, want)
 		}
-		if len(samples) != len(full(t).takes[s][0]) {
-			t.Error("its takes are not equally long")
+		if len(samples) != len(fullBank(t).takes[s][0]) {
+			t.Error("its takes differ in length")
 		}
 	})
 }
 
 // TestTakesDiffer: no two takes of a sound are nearly the same.
 func TestTakesDiffer(t *testing.T) {
-	for s, takes := range full(t).takes {
+	for s, takes := range fullBank(t).takes {
 		for i := range takes {
 			for j := range i {
 				var apart, all float64
@@ -132,23 +133,16 @@ func TestSameEveryTime(t *testing.T) {
 	again := new(Bank)
 	for again.Step() {
 	}
-	if one, other := sum(full(t)), sum(again); one != other {
-		t.Errorf("%x at first, then %x", one, other)
+	for s := range sounds {
+		if !sameTakes(fullBank(t), again, s) {
+			t.Errorf("%v differs the second time", s)
+		}
 	}
 }
 
-// sum returns a number that is another one if any bit of any sample is.
-func sum(b *Bank) uint64 {
-	h := fnv.New64a()
-	for _, takes := range b.takes {
-		for _, samples := range takes {
-			for _, x := range samples {
-				bits := math.Float32bits(x)
-				h.Write([]byte{byte(bits), byte(bits >> 8), byte(bits >> 16), byte(bits >> 24)})
-			}
-		}
-	}
-	return h.Sum64()
+// sameTakes reports whether all takes of a sound are equal in two banks.
+func sameTakes(a, b *Bank, s Sound) bool {
+	return slices.EqualFunc(a.takes[s], b.takes[s], func(x, y []float32) bool { return slices.Equal(x, y) })
 }
 
 // BenchmarkAll makes all takes of all sounds.
@@ -160,12 +154,12 @@ func BenchmarkAll(b *testing.B) {
 	}
 }
 
-// BenchmarkSound makes one take of each sound: one step of a bank.
+// BenchmarkSound makes one take of each sound, which is one step of a bank.
 func BenchmarkSound(b *testing.B) {
 	for s := Card; s < sounds; s++ {
 		b.Run(s.String(), func(b *testing.B) {
 			for b.Loop() {
-				render(s, 0)
+				renderTake(s, 0)
 			}
 		})
 	}

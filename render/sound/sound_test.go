@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// TestOneForEachCue: the sounds of what happens are the cues of the game, in the
-// same order.
+// TestOneForEachCue: there is an effect for each cue of the game, in the same
+// order.
 func TestOneForEachCue(t *testing.T) {
 	file, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "cue.go"), nil, 0)
 	if err != nil {
@@ -36,14 +36,13 @@ func TestOneForEachCue(t *testing.T) {
 		}
 	}
 	if !slices.Equal(cues, effects) {
-		t.Errorf("the cues are %q, the sounds %q", cues, effects)
+		t.Errorf("the cues are %q, the effects %q", cues, effects)
 	}
 }
 
-// TestKnowsNothing: whoever makes sounds knows neither the game nor the screen,
-// so that no sound can depend on a secret. Nor does it know what time it is, or
-// what is random.
-func TestKnowsNothing(t *testing.T) {
+// TestImports: the package knows neither the game nor the screen, so that no
+// sound can depend on a secret. Nor does it know the time, or anything random.
+func TestImports(t *testing.T) {
 	files, _ := filepath.Glob("*.go")
 	if len(files) < 10 {
 		t.Fatalf("%d files read", len(files))
@@ -58,7 +57,7 @@ func TestKnowsNothing(t *testing.T) {
 		}
 		for _, spec := range file.Imports {
 			imported, _ := strconv.Unquote(spec.Path.Value)
-			if !slices.Contains([]string{"encoding/binary", "io", "math", "slices", "sync"}, imported) {
+			if !slices.Contains([]string{"bytes", "cmp", "encoding/binary", "fmt", "io", "math", "slices", "sync"}, imported) {
 				t.Errorf("%s imports %s", name, imported)
 			}
 		}
@@ -69,11 +68,11 @@ func TestNames(t *testing.T) {
 	seen := map[string]bool{}
 	for s := range sounds {
 		if name := s.String(); name == "" || name == "unknown" || seen[name] {
-			t.Errorf("sound %d is called %q", s, name)
+			t.Errorf("sound %d has the name %q", s, name)
 		}
 		seen[s.String()] = true
 	}
 	if sounds.String() != "unknown" {
-		t.Errorf("what is no sound is called %q", sounds)
+		t.Errorf("an invalid sound has the name %q", sounds)
 	}
 }

@@ -1,10 +1,13 @@
 // Package store keeps matches and settings: in files of the user's
-// configuration folder, or in a browser's localStorage.
+// configuration folder, or in a browser's localStorage. It may import package
+// game and the standard library, and knows nothing of screens.
 //
-// A match that is being played is sealed, so that nobody reads roles, hands,
-// deck or seed in it by accident. The key lies beside it: the seal stops a
-// glance, not somebody who means to break it. Finished matches are plain
-// records.
+// A match in progress is sealed, so that nobody reads roles, hands, deck or
+// seed in it by accident. The key lies beside it: the seal stops a glance, not
+// somebody who means to break it. Finished matches are plain records.
+//
+// Begin reading at Store and its methods Keep, Finish and Latest; a backend is
+// where the bytes go.
 package store
 
 import (
@@ -12,36 +15,36 @@ import (
 	"fmt"
 )
 
-// What can be wrong with the place where things are kept.
+// Problems with the place where matches and settings are kept.
 var (
-	ErrFull      = errors.New("store: the disk or the browser's storage is full")
-	ErrReadOnly  = errors.New("store: nothing may be written there")
-	ErrRefused   = errors.New("store: the storage cannot be used")
-	ErrElsewhere = errors.New("store: another program or tab uses the same storage")
+	ErrFull        = errors.New("store: the disk or the browser's storage is full")
+	ErrReadOnly    = errors.New("store: the storage is read-only")
+	ErrUnavailable = errors.New("store: the storage is unavailable")
+	ErrInUse       = errors.New("store: another program or tab uses the same storage")
 )
 
-// What can be wrong with what is kept.
+// Problems with a file.
 var (
-	ErrForeign  = errors.New("store: another program wrote this")
-	ErrNewer    = errors.New("store: a newer version of the program wrote this")
-	ErrCutOff   = errors.New("store: this is cut off")
-	ErrChanged  = errors.New("store: this was changed after it was written")
-	ErrHuge     = errors.New("store: this is too large")
-	ErrOtherKey = errors.New("store: this was sealed with another key")
+	ErrForeign      = errors.New("store: another program wrote this file")
+	ErrNewerVersion = errors.New("store: a newer version of the program wrote this file")
+	ErrTruncated    = errors.New("store: the file is cut off")
+	ErrChanged      = errors.New("store: the file was changed after it was written")
+	ErrTooLarge     = errors.New("store: the file is too large")
+	ErrOtherKey     = errors.New("store: the match was sealed with another key")
 )
 
-// A BadFile is one that cannot be read. It was put aside, under a name of its
-// own; nothing of it is lost.
+// A BadFile is an error about a file that cannot be read. The file was renamed;
+// nothing of it is lost.
 type BadFile struct {
-	Name  string
-	Aside string // its new name; "" if it could not be moved
-	Err   error  // one of the above
+	Name      string
+	RenamedTo string // its new name; "" if it could not be renamed
+	Err       error  // one of the above
 }
 
 // Error implements error.
 func (b *BadFile) Error() string {
-	return fmt.Sprintf("%s: %v (put aside as %q)", b.Name, b.Err, b.Aside)
+	return fmt.Sprintf("%s: %v (renamed to %q)", b.Name, b.Err, b.RenamedTo)
 }
 
-// Unwrap returns what is wrong.
+// Unwrap returns what is wrong with the file.
 func (b *BadFile) Unwrap() error { return b.Err }

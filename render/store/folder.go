@@ -8,35 +8,35 @@ import (
 	"path/filepath"
 )
 
-// A folder is a place made of files.
+// A folder is a backend made of files.
 type folder struct {
 	dir string
-	// at is told each step of a writing; tests stop there. It may be nil.
-	at func(step string)
+	// onStep is called after each step of a write, for tests; it may be nil.
+	onStep func(step string)
 }
 
-func (f folder) step(s string) {
-	if f.at != nil {
-		f.at(s)
+func (f folder) reached(s string) {
+	if f.onStep != nil {
+		f.onStep(s)
 	}
 }
 
 func (f folder) path(name string) string { return filepath.Join(f.dir, name) }
 
-// read implements place. Where a writing stopped between its two renamings,
-// what it wrote is complete and counts.
+// read implements backend. If a write stopped between its two renames, the new
+// file is complete and counts.
 func (f folder) read(name string) ([]byte, error) {
 	text, err := readFile(f.path(name))
 	if errors.Is(err, fs.ErrNotExist) {
-		text, err = readFile(f.path(newer(name)))
+		text, err = readFile(f.path(tempName(name)))
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil, err
 		}
-		if _, old := os.Stat(f.path(older(name))); old != nil {
-			return nil, fs.ErrNotExist // it was the first, and may be half of it
+		if _, old := os.Stat(f.path(backupName(name))); old != nil {
+			return nil, fs.ErrNotExist // the first write stopped; the file may be incomplete
 		}
 	}
-	return text, fault(err)
+	return text, classify(err)
 }
 
 func readFile(path string) ([]byte, error) {
@@ -48,65 +48,65 @@ func readFile(path string) ([]byte, error) {
 	return readAll(file)
 }
 
-// readAll reads no more than may be kept.
+// readAll reads everything, or fails with ErrTooLarge if that is more than limit.
 func readAll(from io.Reader) ([]byte, error) {
 	text, err := io.ReadAll(io.LimitReader(from, limit+1))
 	if err == nil && len(text) > limit {
-		return nil, ErrHuge
+		return nil, ErrTooLarge
 	}
 	return text, err
 }
 
-// write implements place: into a new file, which takes the name only when all
-// of it is on the disk.
+// write implements backend. It writes a temporary file, which gets its name
+// only when all of it is on the disk.
 func (f folder) write(name string, text []byte) error {
 	if err := os.MkdirAll(f.dir, 0o700); err != nil {
-		return fault(err)
+		return classify(err)
 	}
-	if err := f.fill(newer(name), text); err != nil {
-		os.Remove(f.path(newer(name)))
-		return fault(err)
+	if err := f.writeSynced(tempName(name), text); err != nil {
+		os.Remove(f.path(tempName(name)))
+		return classify(err)
 	}
-	f.step("written")
-	err := os.Rename(f.path(name), f.path(older(name)))
+	f.reached("temporary file written")
+	err := os.Rename(f.path(name), f.path(backupName(name)))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fault(err)
+		return classify(err)
 	}
-	f.step("old kept")
-	if err := os.Rename(f.path(newer(name)), f.path(name)); err != nil {
-		return fault(err)
+	f.reached("backup made")
+	if err := os.Rename(f.path(tempName(name)), f.path(name)); err != nil {
+		return classify(err)
 	}
-	f.step("in place")
-	f.settle()
+	f.reached("renamed")
+	f.syncDir()
 	return nil
 }
 
-// fill writes a file to the disk.
-func (f folder) fill(name string, text []byte) error {
+// writeSynced writes a file and syncs it to the disk.
+func (f folder) writeSynced(name string, text []byte) error {
 	file, err := os.OpenFile(f.path(name), os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600)
 	if err != nil {
 		return err
 	}
-	f.step("opened")
+	f.reached("opened")
 	half := len(text) / 2
 	_, err = file.Write(text[:half])
-	f.step("half")
+	f.reached("half written")
 	if err == nil {
 		_, err = file.Write(text[half:])
 	}
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// settle has the disk remember the names of files. Where folders cannot be
-// synced, the system does so in its own time.
-func (f folder) settle() {
+// syncDir syncs the names of files to the disk. Systems that cannot sync
+// folders do so in their own time.
+func (f folder) syncDir() {
 	if dir, err := os.Open(f.dir); err == nil {
 		dir.Sync()
 		dir.Close()
 	}
 }
 
-// add implements place.
+// add implements backend.
 func (f folder) add(name string, text []byte) error {
 	if _, err := os.Lstat(f.path(name)); err == nil {
 		return fs.ErrExist
@@ -114,24 +114,24 @@ func (f folder) add(name string, text []byte) error {
 	return f.write(name, text)
 }
 
-// rename implements place.
+// rename implements backend.
 func (f folder) rename(from, to string) error {
 	if _, err := os.Lstat(f.path(to)); err == nil {
 		return fs.ErrExist
 	}
-	return fault(os.Rename(f.path(from), f.path(to)))
+	return classify(os.Rename(f.path(from), f.path(to)))
 }
 
-// remove implements place.
+// remove implements backend.
 func (f folder) remove(name string) error {
 	err := os.Remove(f.path(name))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return fault(err)
+	return classify(err)
 }
 
-// names implements place.
+// names implements backend.
 func (f folder) names() (all []string, err error) {
 	entries, err := os.ReadDir(f.dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -142,5 +142,5 @@ func (f folder) names() (all []string, err error) {
 			all = append(all, e.Name())
 		}
 	}
-	return all, fault(err)
+	return all, classify(err)
 }

@@ -10,43 +10,42 @@ import (
 	"saboteur/game"
 )
 
-// FuzzUnseal: whatever lies in a file, reading it says what is wrong with it;
-// it takes no more memory than a match, and puts nothing together that was
-// never sealed.
+// FuzzUnseal: any file is either refused with a specific error, or the match
+// that was sealed. Reading takes no more memory than a match.
 func FuzzUnseal(f *testing.F) {
 	key := bytes.Repeat([]byte{1}, keySize)
-	whole, err := played(f, 3, 1, 5).encode(key)
+	whole, err := playedMatch(f, 3, 1, 5).encode(key)
 	if err != nil {
 		f.Fatal(err)
 	}
 	f.Add(whole)
 	f.Add(whole[:len(whole)/2])
 	f.Add([]byte(`{"format":"saboteur sealed match","version":2}`))
-	f.Add([]byte(`{"format":"saboteur sealed match","version":1,"key":"` + keyMark(key) + `","sealed":"AAAA"}`))
+	f.Add([]byte(`{"format":"saboteur sealed match","version":1,"key":"` + keyFingerprint(key) + `","sealed":"AAAA"}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		r, err := decodeRunning(key, text)
-		if err != nil && !bad(err) {
-			t.Errorf("it says %v", err)
+		if err != nil && !isDataError(err) {
+			t.Errorf("the error is %v", err)
 		}
 		if err == nil && (r == nil || !sameMatch(r, must(decodeRunning(key, whole)))) {
-			t.Errorf("out of %q comes %+v", text, r)
+			t.Errorf("%q is decoded as %+v", text, r)
 		}
 	})
 }
 
-func must(r *Running, err error) *Running {
+func must(r *OngoingMatch, err error) *OngoingMatch {
 	if err != nil {
 		panic(err)
 	}
 	return r
 }
 
-// FuzzRunning: what is inside a seal is either refused as changed or newer, or
-// a match that comes back the same when it is kept again.
+// FuzzRunning: the content of a seal is either refused as changed or newer, or
+// a match that survives being saved and loaded.
 func FuzzRunning(f *testing.F) {
 	key := bytes.Repeat([]byte{1}, keySize)
 	for _, n := range []int{0, 9, -1} {
-		text, _ := played(f, 3, 1, n).encode(key)
+		text, _ := playedMatch(f, 3, 1, n).encode(key)
 		plain, err := unseal(key, text)
 		if err != nil {
 			f.Fatal(err)
@@ -56,8 +55,8 @@ func FuzzRunning(f *testing.F) {
 	f.Fuzz(func(t *testing.T, plain []byte) {
 		r, err := parseRunning(plain)
 		if err != nil {
-			if !errors.Is(err, ErrChanged) && !errors.Is(err, ErrNewer) {
-				t.Errorf("it says %v", err)
+			if !errors.Is(err, ErrChanged) && !errors.Is(err, ErrNewerVersion) {
+				t.Errorf("the error is %v", err)
 			}
 			return
 		}
@@ -66,51 +65,51 @@ func FuzzRunning(f *testing.F) {
 		}
 		text, err := r.encode(key)
 		if err != nil {
-			t.Fatalf("%+v cannot be kept: %v", r, err)
+			t.Fatalf("%+v cannot be encoded: %v", r, err)
 		}
 		again, err := decodeRunning(key, text)
 		if err != nil || !sameMatch(again, r) {
-			t.Errorf("%+v comes back as %+v, %v", r, again, err)
+			t.Errorf("%+v is decoded as %+v, %v", r, again, err)
 		}
 	})
 }
 
-// FuzzImport: a file from anywhere is either brought in or refused with one of
-// the reasons that there are words for.
+// FuzzImport: any file is either imported or refused with an error that has a
+// text for the player.
 func FuzzImport(f *testing.F) {
-	whole, _ := (&played(f, 3, 1, -1).Record).MarshalJSON()
-	open, _ := (&played(f, 3, 1, 4).Record).MarshalJSON()
-	sealed, _ := played(f, 3, 1, 5).encode(travelKey())
+	whole, _ := (&playedMatch(f, 3, 1, -1).Record).MarshalJSON()
+	open, _ := (&playedMatch(f, 3, 1, 4).Record).MarshalJSON()
+	sealed, _ := playedMatch(f, 3, 1, 5).encode(exportKey())
 	for _, text := range [][]byte{whole, open, sealed, nil} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
-		s := &Store{place: make(shelf), lock: alone{}, now: time.Now}
+		s := &Store{backend: make(memory), lock: alone{}, now: time.Now}
 		id, err := s.Import(bytes.NewReader(text))
 		if err != nil {
-			if !bad(err) && !errors.Is(err, ErrUnfinished) {
-				t.Errorf("it says %v", err)
+			if !isDataError(err) && !errors.Is(err, ErrUnfinished) {
+				t.Errorf("the error is %v", err)
 			}
 			return
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 || list[0].ID != id {
-			t.Errorf("brought in as %q, the list is %+v, %v", id, list, err)
+			t.Errorf("imported as %q, the list is %+v, %v", id, list, err)
 		}
 	})
 }
 
-// FuzzRecord: a record is refused, or comes back the same when it is written.
+// FuzzRecord: a record is refused, or survives being written and read.
 func FuzzRecord(f *testing.F) {
 	for _, n := range []int{0, 9, -1} {
-		text, _ := json.Marshal(&played(f, 3, 1, n).Record)
+		text, _ := json.Marshal(&playedMatch(f, 3, 1, n).Record)
 		f.Add(text)
 		f.Add(text[:len(text)*2/3])
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		r, err := game.ReadRecord(bytes.NewReader(text))
 		if err != nil {
-			if !bad(misrecord(err)) {
-				t.Errorf("there is no word for %v", err)
+			if !isDataError(recordError(err)) {
+				t.Errorf("there is no text for %v", err)
 			}
 			return
 		}
@@ -119,7 +118,7 @@ func FuzzRecord(f *testing.F) {
 			t.Fatal(err)
 		}
 		if _, err := game.ReadRecord(&out); err != nil {
-			t.Errorf("written again it is %v", err)
+			t.Errorf("read again, the error is %v", err)
 		}
 	})
 }

@@ -8,22 +8,22 @@ import (
 	"time"
 )
 
-// HandOut writes a file for the player into the folder Saboteur of his home,
+// ExportFile writes a file for the player into the folder Saboteur of his home,
 // and returns where it is. It overwrites nothing.
-func HandOut(name string, text []byte) (where string, err error) {
+func ExportFile(name string, text []byte) (where string, err error) {
 	home, err := os.UserHomeDir()
 	if err != nil {
-		return "", fault(err)
+		return "", classify(err)
 	}
-	return writeNew(filepath.Join(home, "Saboteur"), name, text)
+	return writeNewFile(filepath.Join(home, "Saboteur"), name, text)
 }
 
-// Open returns the store of the player who runs the program: a folder among
-// his configuration.
+// Open returns the store of the current user: a folder in the user's
+// configuration folder.
 func Open() *Store {
 	dir, err := os.UserConfigDir()
 	if err != nil {
-		return &Store{place: nowhere{}, lock: alone{}, now: time.Now}
+		return &Store{backend: unavailable{}, lock: alone{}, now: time.Now}
 	}
-	return In(filepath.Join(dir, "saboteur"))
+	return OpenFolder(filepath.Join(dir, "saboteur"))
 }

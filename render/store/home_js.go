@@ -11,25 +11,25 @@ import (
 
 // Open returns the store of the page, in the browser's localStorage.
 func Open() *Store {
-	p := browser{}
+	p := browserStorage{}
 	if _, err := p.read(lockName); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return &Store{place: nowhere{}, lock: alone{}, now: time.Now}
+		return &Store{backend: unavailable{}, lock: alone{}, now: time.Now}
 	}
-	s := &Store{place: p, lock: newBeat(p), now: time.Now}
-	freeWithPage(s)
+	s := &Store{backend: p, lock: newBeat(p), now: time.Now}
+	releaseWithPage(s)
 	return s
 }
 
-// HandOut gives a file to the browser, which puts it where downloads go.
-func HandOut(name string, text []byte) (where string, err error) {
+// ExportFile gives a file to the browser, which puts it where downloads go.
+func ExportFile(name string, text []byte) (where string, err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			err = refusal(thrown)
+			err = thrownError(thrown)
 		}
 	}()
 	document := js.Global().Get("document")
 	if !document.Truthy() {
-		return "", fmt.Errorf("%w: there is no page", ErrRefused)
+		return "", fmt.Errorf("%w: there is no page", ErrUnavailable)
 	}
 	bytes := js.Global().Get("Uint8Array").New(len(text))
 	js.CopyBytesToJS(bytes, text)
@@ -53,10 +53,10 @@ func HandOut(name string, text []byte) (where string, err error) {
 	return "", nil
 }
 
-// freeWithPage frees the lock when the page goes, so that a page that is
-// loaded again finds it free. A page that a browser has put aside and takes out
-// again has lost it: it is loaded again.
-func freeWithPage(s *Store) {
+// releaseWithPage frees the lock when the page goes away, so that it is free
+// when the page is loaded again. A page that the browser restores from its
+// cache has lost the lock, and is loaded again.
+func releaseWithPage(s *Store) {
 	window := js.Global().Get("addEventListener")
 	if window.Type() == js.TypeFunction {
 		js.Global().Call("addEventListener", "pagehide", js.FuncOf(func(js.Value, []js.Value) any {
@@ -72,45 +72,46 @@ func freeWithPage(s *Store) {
 	}
 }
 
-// A browser is a place in localStorage. What it throws becomes an error.
-type browser struct{}
+// A browserStorage is a backend in localStorage. What localStorage throws
+// becomes an error.
+type browserStorage struct{}
 
-// prefix sets our names apart from those of other pages of the same site.
+// prefix separates our names from those of other pages of the same site.
 const prefix = "saboteur/"
 
-// try calls a function that may throw.
-func try(f func(storage js.Value)) (err error) {
+// withStorage calls a function that may throw.
+func withStorage(f func(storage js.Value)) (err error) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			err = refusal(thrown)
+			err = thrownError(thrown)
 		}
 	}()
-	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage") // may throw; of Get alone, Go would not hear
+	storage := js.Global().Get("Reflect").Call("get", js.Global(), "localStorage") // may throw; Go would not notice a throw of Get
 	if !storage.Truthy() {
-		return fmt.Errorf("%w: there is no localStorage", ErrRefused)
+		return fmt.Errorf("%w: there is no localStorage", ErrUnavailable)
 	}
 	f(storage)
 	return nil
 }
 
-// refusal says what was thrown.
-func refusal(thrown any) error {
+// thrownError turns what was thrown into an error.
+func thrownError(thrown any) error {
 	if e, ok := thrown.(js.Error); ok {
 		if name := e.Value.Get("name"); name.Type() == js.TypeString && strings.Contains(strings.ToLower(name.String()), "quota") {
 			return fmt.Errorf("%w: %v", ErrFull, e)
 		}
 	}
-	return fmt.Errorf("%w: %v", ErrRefused, thrown)
+	return fmt.Errorf("%w: %v", ErrUnavailable, thrown)
 }
 
-// read implements place.
-func (browser) read(name string) (text []byte, err error) {
-	failed := try(func(storage js.Value) {
+// read implements backend.
+func (browserStorage) read(name string) (text []byte, err error) {
+	failed := withStorage(func(storage js.Value) {
 		switch v := storage.Call("getItem", prefix+name); {
 		case v.IsNull() || v.IsUndefined():
 			err = fs.ErrNotExist
-		case js.Global().Get("Object").Invoke(v).Length() > limit: // a text has no length here, its box has
-			err = ErrHuge
+		case js.Global().Get("Object").Invoke(v).Length() > limit: // only a boxed string has a length here
+			err = ErrTooLarge
 		default:
 			text = []byte(v.String())
 		}
@@ -118,31 +119,31 @@ func (browser) read(name string) (text []byte, err error) {
 	return text, errors.Join(failed, err)
 }
 
-// write implements place. A single item is written whole or not at all.
-func (b browser) write(name string, text []byte) error {
+// write implements backend. A single item is written completely or not at all.
+func (b browserStorage) write(name string, text []byte) error {
 	before, unread := b.read(name)
-	err := try(func(storage js.Value) { storage.Call("setItem", prefix+name, string(text)) })
+	err := withStorage(func(storage js.Value) { storage.Call("setItem", prefix+name, string(text)) })
 	if err == nil && unread == nil && name != lockName {
-		// It is a spare: where there is no room for it, one does without.
-		try(func(storage js.Value) { storage.Call("setItem", prefix+older(name), string(before)) })
+		// The backup is optional: if there is no room for it, the write succeeds.
+		withStorage(func(storage js.Value) { storage.Call("setItem", prefix+backupName(name), string(before)) })
 	}
 	return err
 }
 
-// add implements place.
-func (b browser) add(name string, text []byte) error {
+// add implements backend.
+func (b browserStorage) add(name string, text []byte) error {
 	if _, err := b.read(name); !errors.Is(err, fs.ErrNotExist) {
 		return fs.ErrExist
 	}
 	return b.write(name, text)
 }
 
-// rename implements place. For a moment there are both.
-func (b browser) rename(from, to string) error {
+// rename implements backend. For a moment both names exist.
+func (b browserStorage) rename(from, to string) error {
 	if _, err := b.read(to); !errors.Is(err, fs.ErrNotExist) {
 		return fs.ErrExist
 	}
-	return try(func(storage js.Value) {
+	return withStorage(func(storage js.Value) {
 		v := storage.Call("getItem", prefix+from)
 		if v.IsNull() {
 			return
@@ -152,14 +153,14 @@ func (b browser) rename(from, to string) error {
 	})
 }
 
-// remove implements place.
-func (browser) remove(name string) error {
-	return try(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
+// remove implements backend.
+func (browserStorage) remove(name string) error {
+	return withStorage(func(storage js.Value) { storage.Call("removeItem", prefix+name) })
 }
 
-// names implements place.
-func (browser) names() (all []string, err error) {
-	err = try(func(storage js.Value) {
+// names implements backend.
+func (browserStorage) names() (all []string, err error) {
+	err = withStorage(func(storage js.Value) {
 		for i := range storage.Get("length").Int() {
 			v := storage.Call("key", i)
 			if name, ours := strings.CutPrefix(v.String(), prefix); ours && !v.IsNull() {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// fake puts a localStorage in place that is made of a map, and returns it.
-func fake(t *testing.T) js.Value {
+// fakeStorage installs a localStorage that is made of a map, and returns it.
+func fakeStorage(t *testing.T) js.Value {
 	make := js.Global().Get("Function").New(`
 		const items = new Map();
 		return {
@@ -33,61 +33,61 @@ func fake(t *testing.T) js.Value {
 	return storage
 }
 
-// TestBrowser: a match is kept in localStorage and comes back; a second tab
-// keeps off; a full storage and a refused one are told apart, and then it goes
-// on.
-func TestBrowser(t *testing.T) {
-	storage := fake(t)
+// TestBrowserStorage: a match is saved in localStorage and loaded unchanged. A
+// second tab does not save, a full and a refused storage give different errors,
+// and afterwards saving works again.
+func TestBrowserStorage(t *testing.T) {
+	storage := fakeStorage(t)
 	s := Open()
-	r := played(t, 5, 3, 8)
+	r := playedMatch(t, 5, 3, 8)
 	for range 2 {
-		if err := s.Keep(r); err != nil {
+		if err := s.SaveMatch(r); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if !sameMatch(kept(t, s), r) {
-		t.Error("it comes back changed")
+	if !sameMatch(latest(t, s), r) {
+		t.Error("the match is loaded changed")
 	}
 	second := Open()
-	if !second.Elsewhere() || !errors.Is(second.Keep(r), ErrElsewhere) {
-		t.Error("a second tab may keep as well")
+	if !second.InUseElsewhere() || !errors.Is(second.SaveMatch(r), ErrInUse) {
+		t.Error("a second tab can save too")
 	}
 	storage.Set("room", 10)
-	if err := s.Keep(r); !errors.Is(err, ErrFull) {
-		t.Errorf("with no room it says %v", err)
+	if err := s.SaveMatch(r); !errors.Is(err, ErrFull) {
+		t.Errorf("with no room the error is %v", err)
 	}
-	if !sameMatch(kept(t, s), r) {
-		t.Error("what was kept is lost")
+	if !sameMatch(latest(t, s), r) {
+		t.Error("what was saved is lost")
 	}
 	storage.Set("room", 1e6)
 	storage.Set("refuses", true)
-	if err := s.Keep(r); !errors.Is(err, ErrRefused) {
-		t.Errorf("refused, it says %v", err)
+	if err := s.SaveMatch(r); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("refused, the error is %v", err)
 	}
-	if refused := Open(); !errors.Is(refused.Keep(r), ErrRefused) {
-		t.Error("opened while refused, it keeps")
+	if refused := Open(); !errors.Is(refused.SaveMatch(r), ErrUnavailable) {
+		t.Error("a store opened while refused can save")
 	}
 	storage.Set("refuses", false)
-	if err := s.Keep(r); err != nil {
-		t.Errorf("and then: %v", err)
+	if err := s.SaveMatch(r); err != nil {
+		t.Errorf("afterwards, the error is %v", err)
 	}
-	storage.Call("setItem", prefix+r.ID+runningEnd, "rubbish")
-	if back, err := s.Latest(); back == nil || !errors.Is(err, ErrForeign) {
-		t.Errorf("of rubbish: %v, %v", back, err)
+	storage.Call("setItem", prefix+r.ID+runningSuffix, "rubbish")
+	if back, err := s.LatestMatch(); back == nil || !errors.Is(err, ErrForeign) {
+		t.Errorf("of an invalid match: %v, %v", back, err)
 	}
-	if err := s.Finish(played(t, 3, 1, -1)); err != nil {
+	if err := s.FinishMatch(playedMatch(t, 3, 1, -1)); err != nil {
 		t.Error(err)
 	}
 	if list, err := s.List(); len(list) != 2 || err != nil {
 		t.Errorf("%v, %v", list, err)
 	}
 	s.Close()
-	if third := Open(); third.Elsewhere() {
+	if third := Open(); third.InUseElsewhere() {
 		t.Error("the lock of a closed page keeps others out")
 	}
 	storage.Call("setItem", "other/thing", "x")
 	js.Global().Get("Object").Call("defineProperty", js.Global(), "localStorage", js.ValueOf(map[string]any{"value": nil, "configurable": true}))
-	if none := Open(); !errors.Is(none.Keep(r), ErrRefused) {
-		t.Error("without localStorage it keeps")
+	if none := Open(); !errors.Is(none.SaveMatch(r), ErrUnavailable) {
+		t.Error("a store without localStorage can save")
 	}
 }

@@ -17,52 +17,52 @@ import (
 	"saboteur/game"
 )
 
-// ErrUnfinished is why a plain record of a match that has not ended is not
-// brought in: anybody could have read its secrets.
+// ErrUnfinished is why the plain record of an unfinished match is not imported:
+// anybody could have read its secrets.
 var ErrUnfinished = errors.New("store: this match has not ended, and is not sealed")
 
-// A Saved is a line in the list of what is kept. It tells nothing that is still
-// a secret.
-type Saved struct {
+// A MatchSummary is the summary of a match for the list of saved games. It contains
+// nothing that is still secret.
+type MatchSummary struct {
 	ID       string
-	Title    string    // what the player calls it; "" if he has not said
-	When     time.Time // when it was last played, or, once finished, when it began
+	Title    string    // the name that the player gave it; "" if none
+	When     time.Time // when it was last played, or, for a finished match, when it began
 	Seats    int
 	Names    []string // of the seats; nil if the record has none
 	Rules    game.Rules
 	Finished bool
-	Round    int    // in which it is
-	Nuggets  []int  // of each seat, once finished
-	Winners  []bool // once finished
+	Round    int    // the current round
+	Nuggets  []int  // of each seat, if finished
+	Winners  []bool // by seat, if finished
 }
 
-// List returns all that is kept, the newest first. The error tells of what
-// cannot be read.
-func (s *Store) List() (all []Saved, err error) {
-	running, err := s.Running()
+// List returns all saved matches, newest first. The error describes those that
+// cannot be read; it may come together with the others.
+func (s *Store) List() (all []MatchSummary, err error) {
+	running, err := s.OngoingMatches()
 	for _, r := range running {
-		all = append(all, summary(r.ID, r.When, &r.Record))
+		all = append(all, summary(r.ID, r.SavedAt, &r.Record))
 	}
-	ids, bad := s.ids(finishedEnd)
+	ids, bad := s.ids(finishedSuffix)
 	err = errors.Join(err, bad)
 	for _, id := range ids {
 		r, bad := s.Record(id)
 		err = errors.Join(err, bad)
 		if r != nil {
-			all = append(all, summary(id, begun(id), r))
+			all = append(all, summary(id, startTime(id), r))
 		}
 	}
 	titles, bad := s.titles()
 	for i := range all {
 		all[i].Title = titles[all[i].ID]
 	}
-	slices.SortStableFunc(all, func(a, b Saved) int { return b.When.Compare(a.When) })
+	slices.SortStableFunc(all, func(a, b MatchSummary) int { return b.When.Compare(a.When) })
 	return all, errors.Join(err, bad)
 }
 
-// summary tells of a record what the whole room knows.
-func summary(id string, when time.Time, r *game.Record) Saved {
-	l := Saved{ID: id, When: when, Seats: r.Seats, Names: r.Names, Rules: r.Rules}
+// summary returns the public facts of a record.
+func summary(id string, when time.Time, r *game.Record) MatchSummary {
+	l := MatchSummary{ID: id, When: when, Seats: r.Seats, Names: r.Names, Rules: r.Rules}
 	state, err := r.Replay(func(_ *game.State, e game.Event) {
 		if e, ok := e.(game.MatchEnded); ok {
 			l.Finished = true
@@ -80,10 +80,10 @@ func summary(id string, when time.Time, r *game.Record) Saved {
 
 // Record returns the record of a finished match, nil if there is none.
 func (s *Store) Record(id string) (r *game.Record, err error) {
-	err = s.load(id+finishedEnd, func(text []byte) error {
+	err = s.load(id+finishedSuffix, func(text []byte) error {
 		found, err := game.ReadRecord(bytes.NewReader(text))
 		if err != nil {
-			return misrecord(err)
+			return recordError(err)
 		}
 		r = found
 		return nil
@@ -91,7 +91,7 @@ func (s *Store) Record(id string) (r *game.Record, err error) {
 	return r, err
 }
 
-// Rename calls a match by a title; "" takes the title away.
+// Rename gives a match a title; "" removes the title.
 func (s *Store) Rename(id, title string) error {
 	titles, err := s.titles()
 	if err != nil {
@@ -102,15 +102,15 @@ func (s *Store) Rename(id, title string) error {
 	} else {
 		titles[id] = title
 	}
-	return s.keepTitles(titles)
+	return s.saveTitles(titles)
 }
 
-// Delete removes a match for good.
+// Delete removes a match permanently.
 func (s *Store) Delete(id string) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
-	if err := errors.Join(s.removeAll(id+runningEnd), s.removeAll(id+finishedEnd)); err != nil {
+	if err := errors.Join(s.removeVersions(id+runningSuffix), s.removeVersions(id+finishedSuffix)); err != nil {
 		return err
 	}
 	titles, err := s.titles()
@@ -118,21 +118,21 @@ func (s *Store) Delete(id string) error {
 		return err
 	}
 	delete(titles, id)
-	return s.keepTitles(titles)
+	return s.saveTitles(titles)
 }
 
 const titlesName, titlesFormat = "titles", "saboteur titles"
 
-type writtenTitles struct {
+type titlesFile struct {
 	Format  string            `json:"format"`
 	Version int               `json:"version"`
 	Titles  map[string]string `json:"titles"`
 }
 
 func (s *Store) titles() (map[string]string, error) {
-	w := writtenTitles{Titles: map[string]string{}}
+	w := titlesFile{Titles: map[string]string{}}
 	err := s.load(titlesName, func(text []byte) error {
-		var found writtenTitles
+		var found titlesFile
 		err := decode(text, titlesFormat, 1, &found)
 		if err == nil && found.Titles != nil {
 			w = found
@@ -142,27 +142,27 @@ func (s *Store) titles() (map[string]string, error) {
 	return w.Titles, err
 }
 
-func (s *Store) keepTitles(titles map[string]string) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+func (s *Store) saveTitles(titles map[string]string) error {
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
-	text, err := json.Marshal(writtenTitles{titlesFormat, 1, titles})
+	text, err := json.Marshal(titlesFile{titlesFormat, 1, titles})
 	if err != nil {
 		return err
 	}
-	return s.place.write(titlesName, text)
+	return s.backend.write(titlesName, text)
 }
 
-// travelKey seals matches that leave this place unfinished. Every copy of the
-// program has it, or none could go on with them.
-func travelKey() []byte {
+// exportKey seals unfinished matches that are exported. It is the same in every
+// copy of the program, so that every copy can continue them.
+func exportKey() []byte {
 	sum := sha256.Sum256([]byte("a saboteur on a journey"))
 	return sum[:]
 }
 
-// Export returns a match as a file to be kept elsewhere, and a name for it. A
-// finished match is a plain record. One that is being played is sealed anew, so
-// that every copy of the program can go on with it.
+// Export returns a match as a file, and a name for that file. A finished match
+// is a plain record. A match in progress is sealed with a key that every copy
+// of the program has.
 func (s *Store) Export(id string) (name string, text []byte, err error) {
 	r, err := s.Record(id)
 	if err != nil {
@@ -170,81 +170,81 @@ func (s *Store) Export(id string) (name string, text []byte, err error) {
 	}
 	if r != nil {
 		text, err = r.MarshalJSON()
-		return "saboteur-" + id + finishedEnd, append(text, '\n'), err
+		return "saboteur-" + id + finishedSuffix, append(text, '\n'), err
 	}
-	running, err := s.Running()
+	running, err := s.OngoingMatches()
 	for _, r := range running {
 		if r.ID == id {
-			text, err := r.encode(travelKey())
-			return "saboteur-" + id + runningEnd, text, err
+			text, err := r.encode(exportKey())
+			return "saboteur-" + id + runningSuffix, text, err
 		}
 	}
 	return "", nil, errors.Join(fs.ErrNotExist, err)
 }
 
-// ExportTo writes a match into a folder and returns the name of the file. It
+// ExportTo writes a match into a folder and returns the path of the file. It
 // overwrites nothing.
 func (s *Store) ExportTo(dir, id string) (path string, err error) {
 	name, text, err := s.Export(id)
 	if err != nil {
 		return "", err
 	}
-	return writeNew(dir, name, text)
+	return writeNewFile(dir, name, text)
 }
 
-// writeNew writes a file into a folder, which is made if it is not there, and
-// returns its name. Where there is one of that name, it takes another.
-func writeNew(dir, name string, text []byte) (path string, err error) {
+// writeNewFile writes a file into a folder, which is created if necessary, and
+// returns its path. If the name is taken, it appends a number to it.
+func writeNewFile(dir, name string, text []byte) (path string, err error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return "", fault(err)
+		return "", classify(err)
 	}
-	end := filepath.Ext(name)
+	ext := filepath.Ext(name)
 	for n := 1; n < 100; n++ {
 		path = filepath.Join(dir, name)
 		if n > 1 {
-			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, end), n, end))
+			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext))
 		}
 		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 		if errors.Is(err, fs.ErrExist) {
 			continue
 		}
 		if err != nil {
-			return "", fault(err)
+			return "", classify(err)
 		}
 		_, err = file.Write(text)
 		err = errors.Join(err, file.Sync(), file.Close())
 		if err != nil {
 			os.Remove(path)
 		}
-		return path, fault(err)
+		return path, classify(err)
 	}
-	return "", fault(fs.ErrExist)
+	return "", classify(fs.ErrExist)
 }
 
-// Import brings in a match that Export has written, and returns its name here.
-// It reads no more than a match can take.
+// Import adds a match that Export has written, and returns its ID here. It
+// reads no more than a match can take.
 func (s *Store) Import(from io.Reader) (id string, err error) {
 	text, err := readAll(from)
 	if err != nil {
-		return "", fault(err)
+		return "", classify(err)
 	}
-	if Sealed(text) {
+	if IsSealed(text) {
 		return s.importRunning(text)
 	}
 	r, err := game.ReadRecord(bytes.NewReader(text))
 	switch {
 	case err != nil:
-		return "", misrecord(err)
-	case !over(r):
+		return "", recordError(err)
+	case !isFinished(r):
 		return "", ErrUnfinished
 	}
-	in := &Running{Record: *r}
-	err = s.Finish(in)
+	in := &OngoingMatch{Record: *r}
+	err = s.FinishMatch(in)
 	return in.ID, err
 }
 
 func (s *Store) importRunning(text []byte) (id string, err error) {
-	r, err := decodeRunning(travelKey(), text)
+	r, err := decodeRunning(exportKey(), text)
 	if errors.Is(err, ErrOtherKey) {
 		key, bad := s.sealKey()
 		if bad != nil {
@@ -255,6 +255,6 @@ func (s *Store) importRunning(text []byte) (id string, err error) {
 	if err != nil {
 		return "", err
 	}
-	err = s.Keep(r)
+	err = s.SaveMatch(r)
 	return r.ID, err
 }

@@ -10,14 +10,14 @@ import (
 	"testing"
 )
 
-// TestLibrary: the list tells of each match what all know; it can be renamed,
-// deleted, taken elsewhere and brought in.
+// TestLibrary: the list shows the public facts of each match, and matches can
+// be renamed, deleted, exported and imported.
 func TestLibrary(t *testing.T) {
-	s, there := In(t.TempDir()), In(t.TempDir())
+	s, there := OpenFolder(t.TempDir()), OpenFolder(t.TempDir())
 	defer s.Close()
 	defer there.Close()
-	ended, going := played(t, 4, 2, -1), played(t, 5, 3, 20)
-	if err := errors.Join(s.Finish(ended), s.Keep(going)); err != nil {
+	ended, going := playedMatch(t, 4, 2, -1), playedMatch(t, 5, 3, 20)
+	if err := errors.Join(s.FinishMatch(ended), s.SaveMatch(going)); err != nil {
 		t.Fatal(err)
 	}
 	list, err := s.List()
@@ -26,18 +26,18 @@ func TestLibrary(t *testing.T) {
 	}
 	state, _ := ended.Record.Replay(nil)
 	for _, l := range list {
-		of := map[string]*Running{ended.ID: ended, going.ID: going}[l.ID]
+		of := map[string]*OngoingMatch{ended.ID: ended, going.ID: going}[l.ID]
 		if l.Finished != (l.ID == ended.ID) || !reflect.DeepEqual(l.Names, of.Record.Names) || l.When.IsZero() || l.Round < 1 {
-			t.Errorf("the list tells %+v", l)
+			t.Errorf("the list has %+v", l)
 		}
 		if l.Finished && (len(l.Nuggets) != 4 || l.Nuggets[1] != int(state.Table.Nuggets[1])) {
 			t.Errorf("nuggets are %v", l.Nuggets)
 		}
 		if !l.Finished && (l.Nuggets != nil || l.Winners != nil) {
-			t.Errorf("of a match that is being played it tells %+v", l)
+			t.Errorf("the list has results of a match in progress: %+v", l)
 		}
 	}
-	for _, of := range []*Running{ended, going} {
+	for _, of := range []*OngoingMatch{ended, going} {
 		if err := s.Rename(of.ID, "At Anna's"); err != nil {
 			t.Fatal(err)
 		}
@@ -56,13 +56,13 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("a second time: %q, %v", id2, err)
 		}
 		if of == going {
-			r := kept(t, there)
+			r := latest(t, there)
 			r.ID = of.ID
 			if !sameMatch(r, of) {
-				t.Errorf("taken elsewhere it is %+v", r)
+				t.Errorf("imported, it is %+v", r)
 			}
 		} else if r, err := there.Record(id); err != nil || !reflect.DeepEqual(*r, of.Record) {
-			t.Errorf("taken elsewhere it is %+v, %v", r, err)
+			t.Errorf("imported, it is %+v, %v", r, err)
 		}
 	}
 	list, _ = s.List()
@@ -82,62 +82,62 @@ func TestLibrary(t *testing.T) {
 		t.Errorf("the title is still %q", list[0].Title)
 	}
 	if _, err := s.ExportTo(t.TempDir(), "match-none"); err == nil {
-		t.Error("what is not there was exported")
+		t.Error("a match that does not exist was exported")
 	}
 }
 
-// TestImportRefuses: each with its reason, and nothing is kept.
+// TestImportRefuses: every refusal has its error, and nothing is saved.
 func TestImportRefuses(t *testing.T) {
-	s := In(t.TempDir())
+	s := OpenFolder(t.TempDir())
 	defer s.Close()
-	open, _ := (&played(t, 3, 1, 5).Record).MarshalJSON()
-	whole, _ := (&played(t, 3, 1, -1).Record).MarshalJSON()
-	strange, _ := played(t, 3, 1, 5).encode(newKey())
+	open, _ := (&playedMatch(t, 3, 1, 5).Record).MarshalJSON()
+	whole, _ := (&playedMatch(t, 3, 1, -1).Record).MarshalJSON()
+	strange, _ := playedMatch(t, 3, 1, 5).encode(newKey())
 	for name, c := range map[string]struct {
 		text []byte
 		want error
 	}{
 		"unfinished": {open, ErrUnfinished},
-		"cut off":    {whole[:len(whole)/2], ErrCutOff},
+		"cut off":    {whole[:len(whole)/2], ErrTruncated},
 		"edited":     {bytes.Replace(whole, []byte(`"seed": "1"`), []byte(`"seed": "2"`), 1), ErrChanged},
-		"newer":      {bytes.Replace(whole, []byte(`"version": 1`), []byte(`"version": 7`), 1), ErrNewer},
+		"newer":      {bytes.Replace(whole, []byte(`"version": 1`), []byte(`"version": 7`), 1), ErrNewerVersion},
 		"letter":     {[]byte("Dear Anna"), ErrForeign},
 		"empty":      {nil, ErrForeign},
-		"huge":       {bytes.Repeat([]byte(" "), limit+1), ErrHuge},
+		"huge":       {bytes.Repeat([]byte(" "), limit+1), ErrTooLarge},
 		"other key":  {strange, ErrOtherKey},
-		"cut seal":   {strange[:200], ErrCutOff},
+		"cut seal":   {strange[:200], ErrTruncated},
 	} {
 		if _, err := s.Import(bytes.NewReader(c.text)); !errors.Is(err, c.want) {
-			t.Errorf("%s: it says %v, want %v", name, err, c.want)
+			t.Errorf("%s: the error is %v, want %v", name, err, c.want)
 		}
 	}
-	endless := &counter{}
-	if _, err := s.Import(endless); !errors.Is(err, ErrHuge) || endless.n > 2*limit {
-		t.Errorf("of a file without an end %d bytes are read: %v", endless.n, err)
+	endless := &endlessFile{}
+	if _, err := s.Import(endless); !errors.Is(err, ErrTooLarge) || endless.n > 2*limit {
+		t.Errorf("%d bytes of an endless file are read: %v", endless.n, err)
 	}
 	if list, err := s.List(); len(list) != 0 || err != nil {
-		t.Errorf("kept are %v, %v", list, err)
+		t.Errorf("the list is %v, %v", list, err)
 	}
 }
 
-// A counter is a file without an end.
-type counter struct{ n int }
+// An endlessFile is a file without an end.
+type endlessFile struct{ n int }
 
-func (c *counter) Read(b []byte) (int, error) {
+func (c *endlessFile) Read(b []byte) (int, error) {
 	c.n += len(b)
 	return len(b), nil
 }
 
-// TestListTellsNoSecrets: two matches that differ only in what nobody has seen
-// yet look the same in the list and the folder.
-func TestListTellsNoSecrets(t *testing.T) {
+// TestListHidesSecrets: two matches that differ only in what nobody has seen
+// yet look the same in the list and in the folder.
+func TestListHidesSecrets(t *testing.T) {
 	var seen []string
 	for seed := range uint64(8) {
 		dir := t.TempDir()
-		s := In(dir)
-		r := played(t, 5, seed, 0)
-		r.ID = matchBegin + "20261121-090000-abcd"
-		if err := s.Keep(r); err != nil {
+		s := OpenFolder(dir)
+		r := playedMatch(t, 5, seed, 0)
+		r.ID = matchPrefix + "20261121-090000-abcd"
+		if err := s.SaveMatch(r); err != nil {
 			t.Fatal(err)
 		}
 		list, _ := s.List()
@@ -148,7 +148,7 @@ func TestListTellsNoSecrets(t *testing.T) {
 			b.WriteString(f.Name())
 			b.WriteString(strings.Repeat(".", int(about.Size())%997))
 		}
-		list[0].When = begun(r.ID)
+		list[0].When = startTime(r.ID)
 		seen = append(seen, strings.Join(list[0].Names, ",")+b.String()+list[0].Rules.String()+string(rune('0'+list[0].Round)))
 		s.Close()
 	}
@@ -159,19 +159,19 @@ func TestListTellsNoSecrets(t *testing.T) {
 	}
 }
 
-// TestTornRecord: a record in the list that cannot be read is put aside, and
-// the others are listed.
-func TestTornRecord(t *testing.T) {
+// TestBadRecord: a record that cannot be read is renamed, and the others are
+// listed.
+func TestBadRecord(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
-	a, b := played(t, 3, 1, -1), played(t, 3, 2, -1)
-	s.Finish(a)
-	s.Finish(b)
-	os.WriteFile(filepath.Join(dir, a.ID+finishedEnd), []byte(`{"format": "saboteur record", "version": 1`), 0o600)
+	a, b := playedMatch(t, 3, 1, -1), playedMatch(t, 3, 2, -1)
+	s.FinishMatch(a)
+	s.FinishMatch(b)
+	os.WriteFile(filepath.Join(dir, a.ID+finishedSuffix), []byte(`{"format": "saboteur record", "version": 1`), 0o600)
 	list, err := s.List()
 	var bad *BadFile
-	if len(list) != 1 || list[0].ID != b.ID || !errors.As(err, &bad) || !errors.Is(err, ErrCutOff) {
+	if len(list) != 1 || list[0].ID != b.ID || !errors.As(err, &bad) || !errors.Is(err, ErrTruncated) {
 		t.Errorf("%+v, %v", list, err)
 	}
 	if list, err := s.List(); len(list) != 1 || err != nil {

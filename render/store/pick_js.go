@@ -18,7 +18,7 @@ func (p *Picker) Ask() {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("multiple", true)
-	input.Set("accept", finishedEnd+","+runningEnd)
+	input.Set("accept", finishedSuffix+","+runningSuffix)
 	var changed js.Func
 	changed = js.FuncOf(func(js.Value, []js.Value) any {
 		p.Take(input.Get("files"))

@@ -8,7 +8,7 @@ import (
 )
 
 // page puts a document in place that has what files need, and returns it.
-func page(t *testing.T) js.Value {
+func fakePage(t *testing.T) js.Value {
 	document := js.Global().Get("Function").New(`
 		const page = { clicked: [], body: { appendChild() {} } };
 		page.createElement = kind => ({
@@ -27,7 +27,7 @@ func page(t *testing.T) js.Value {
 // TestPicker: what is chosen in the dialog comes once, as files; of one that is
 // too large not all is read.
 func TestPicker(t *testing.T) {
-	document := page(t)
+	document := fakePage(t)
 	var p Picker
 	p.Ask()
 	if p.Chosen() != nil {
@@ -68,9 +68,9 @@ func TestPicker(t *testing.T) {
 
 // TestDownload: a file goes to the browser with its name and all its bytes.
 func TestDownload(t *testing.T) {
-	document := page(t)
+	document := fakePage(t)
 	text := strings.Repeat("Þ", 3000)
-	if where, err := HandOut("a.json", []byte(text)); where != "" || err != nil {
+	if where, err := ExportFile("a.json", []byte(text)); where != "" || err != nil {
 		t.Errorf("%q, %v", where, err)
 	}
 	written := make(chan string)
@@ -88,7 +88,7 @@ func TestDownload(t *testing.T) {
 		t.Errorf("handed over is %v", link.Get("download"))
 	}
 	js.Global().Delete("document")
-	if _, err := HandOut("a.json", nil); err == nil {
+	if _, err := ExportFile("a.json", nil); err == nil {
 		t.Error("without a page it is handed over all the same")
 	}
 }

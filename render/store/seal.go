@@ -20,36 +20,36 @@ const (
 
 	keySize = 32
 
-	// padded is what the inside of a seal is filled up to, so that its length
-	// tells nothing: a match takes some 3,000 bytes.
-	padded = 8 << 10
+	// paddedSize is the size up to which the content of a seal is padded, so that
+	// its length reveals nothing: a match takes some 3,000 bytes.
+	paddedSize = 8 << 10
 
-	// unpacked is the most bytes that the inside may have: a match has some
-	// 10,000.
-	unpacked = 256 << 10
+	// maxUnpacked is the maximum size of the unpacked content in bytes: a match
+	// takes some 10,000.
+	maxUnpacked = 256 << 10
 )
 
-// sealed is a sealed text as it is written.
-type sealed struct {
+// sealedFile is the file format of a sealed text.
+type sealedFile struct {
 	Format  string `json:"format"`
 	Version int    `json:"version"`
-	Key     string `json:"key"` // which key: the beginning of its hash
+	Key     string `json:"key"` // the fingerprint of its key
 	Sealed  []byte `json:"sealed"`
 }
 
-// Sealed reports whether a text is a sealed match, or the beginning of one.
-func Sealed(text []byte) bool {
+// IsSealed reports whether a text is a sealed match, or the beginning of one.
+func IsSealed(text []byte) bool {
 	text = bytes.TrimLeft(text, "{ \t\r\n")
 	return bytes.HasPrefix(text, []byte(`"format":"`+sealedFormat+`"`)) || bytes.HasPrefix(text, []byte(`"format": "`+sealedFormat+`"`))
 }
 
-// keyMark names a key without telling it.
-func keyMark(key []byte) string {
+// keyFingerprint identifies a key without revealing it.
+func keyFingerprint(key []byte) string {
 	sum := sha256.Sum256(append([]byte("saboteur key "), key...))
 	return hex.EncodeToString(sum[:4])
 }
 
-func sealer(key []byte) (cipher.AEAD, error) {
+func newCipher(key []byte) (cipher.AEAD, error) {
 	block, err := aes.NewCipher(key)
 	if err != nil {
 		return nil, err
@@ -57,7 +57,7 @@ func sealer(key []byte) (cipher.AEAD, error) {
 	return cipher.NewGCMWithRandomNonce(block)
 }
 
-// seal packs a text, fills it up, and seals it.
+// seal compresses, pads and encrypts a text.
 func seal(key, text []byte) ([]byte, error) {
 	var inside bytes.Buffer
 	pack, err := flate.NewWriter(&inside, flate.BestCompression)
@@ -70,32 +70,32 @@ func seal(key, text []byte) ([]byte, error) {
 	if err := pack.Close(); err != nil {
 		return nil, err
 	}
-	inside.Write(make([]byte, (padded-inside.Len()%padded)%padded))
-	s, err := sealer(key)
+	inside.Write(make([]byte, (paddedSize-inside.Len()%paddedSize)%paddedSize))
+	s, err := newCipher(key)
 	if err != nil {
 		return nil, err
 	}
-	out, err := json.Marshal(sealed{sealedFormat, sealedVersion, keyMark(key), s.Seal(nil, nil, inside.Bytes(), []byte(sealedFormat))})
+	out, err := json.Marshal(sealedFile{sealedFormat, sealedVersion, keyFingerprint(key), s.Seal(nil, nil, inside.Bytes(), []byte(sealedFormat))})
 	if err == nil && len(out) >= limit {
-		return nil, fmt.Errorf("%w: %d bytes", ErrHuge, len(out))
+		return nil, fmt.Errorf("%w: %d bytes", ErrTooLarge, len(out))
 	}
 	return append(out, '\n'), err
 }
 
-// unseal returns what was sealed. The error is ErrForeign, ErrNewer,
-// ErrCutOff, ErrChanged, ErrHuge or ErrOtherKey.
+// unseal returns the content of a sealed file. The error is ErrForeign,
+// ErrNewerVersion, ErrTruncated, ErrChanged, ErrTooLarge or ErrOtherKey.
 func unseal(key, text []byte) ([]byte, error) {
 	if len(text) > limit {
-		return nil, ErrHuge
+		return nil, ErrTooLarge
 	}
-	var s sealed
+	var s sealedFile
 	if err := decode(text, sealedFormat, sealedVersion, &s); err != nil {
 		return nil, err
 	}
-	if s.Key != keyMark(key) {
+	if s.Key != keyFingerprint(key) {
 		return nil, ErrOtherKey
 	}
-	open, err := sealer(key)
+	open, err := newCipher(key)
 	if err != nil {
 		return nil, err
 	}
@@ -103,30 +103,30 @@ func unseal(key, text []byte) ([]byte, error) {
 	if err != nil {
 		return nil, ErrChanged
 	}
-	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(inside)), unpacked+1))
+	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(inside)), maxUnpacked+1))
 	switch {
 	case err != nil:
 		return nil, ErrChanged
-	case len(plain) > unpacked:
-		return nil, ErrHuge
+	case len(plain) > maxUnpacked:
+		return nil, ErrTooLarge
 	}
 	return plain, nil
 }
 
-// decode reads JSON that says what it is and in which version.
+// decode parses JSON that states its format and version.
 func decode(text []byte, format string, version int, into any) error {
 	var head struct {
 		Format  string `json:"format"`
 		Version int    `json:"version"`
 	}
 	if err := json.Unmarshal(text, &head); err != nil {
-		return misread(text, format, err)
+		return decodeError(text, format, err)
 	}
 	switch {
 	case head.Format != format:
 		return ErrForeign
 	case head.Version > version:
-		return ErrNewer
+		return ErrNewerVersion
 	case head.Version < 1:
 		return ErrChanged
 	}
@@ -138,23 +138,23 @@ func decode(text []byte, format string, version int, into any) error {
 	return nil
 }
 
-// misread says why a text is not JSON, or not of the right kinds.
-func misread(text []byte, format string, err error) error {
-	begins := []byte(`{"format":"` + format + `"`)
-	n := min(len(text), len(begins))
-	if !bytes.Equal(text[:n], begins[:n]) {
+// decodeError returns why a text is not valid JSON of a format.
+func decodeError(text []byte, format string, err error) error {
+	start := []byte(`{"format":"` + format + `"`)
+	n := min(len(text), len(start))
+	if !bytes.Equal(text[:n], start[:n]) {
 		return ErrForeign
 	}
 	var syntax *json.SyntaxError
 	if errors.As(err, &syntax) && int(syntax.Offset) >= len(text) {
-		return ErrCutOff
+		return ErrTruncated
 	}
 	return ErrChanged
 }
 
-// newKey makes a key.
+// newKey returns a random key.
 func newKey() []byte {
 	key := make([]byte, keySize)
-	rand.Read(key) // never fails: it ends the program if it must
+	rand.Read(key) // never fails: it would end the program
 	return key
 }

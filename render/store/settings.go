@@ -2,39 +2,40 @@ package store
 
 import "encoding/json"
 
-// What is kept beside matches, a file each. What kind of thing it is stands in it.
+// Settings are kept next to the matches, each kind in a file of its own, whose
+// format says what it is.
 const (
 	settingsName, settingsFormat = "settings", "saboteur settings"
 	windowName, windowFormat     = "window", "saboteur window"
 )
 
-type writtenSettings struct {
+type settingsFile struct {
 	Format   string          `json:"format"`
 	Version  int             `json:"version"`
 	Settings json.RawMessage `json:"settings"`
 }
 
-// Settings reads the settings into what settings points to, and leaves it as
-// it is if there are none.
-func (s *Store) Settings(settings any) error {
-	return s.setting(settingsName, settingsFormat, settings)
+// LoadSettings reads the saved settings into what settings points to, and leaves
+// that unchanged if there are none.
+func (s *Store) LoadSettings(settings any) error {
+	return s.loadSetting(settingsName, settingsFormat, settings)
 }
 
-// KeepSettings keeps settings.
-func (s *Store) KeepSettings(settings any) error {
-	return s.keepSetting(settingsName, settingsFormat, settings)
+// SaveSettings saves the settings.
+func (s *Store) SaveSettings(settings any) error {
+	return s.saveSetting(settingsName, settingsFormat, settings)
 }
 
-// Window reads where the window was, as Settings reads settings. It is kept apart
-// from them: it belongs to the desk, not to the player.
-func (s *Store) Window(window any) error { return s.setting(windowName, windowFormat, window) }
+// LoadWindow reads the saved position of the window, as Settings reads settings. It
+// is kept apart from them because it belongs to the desk, not to the player.
+func (s *Store) LoadWindow(window any) error { return s.loadSetting(windowName, windowFormat, window) }
 
-// KeepWindow keeps where the window is.
-func (s *Store) KeepWindow(window any) error { return s.keepSetting(windowName, windowFormat, window) }
+// SaveWindow saves the position of the window.
+func (s *Store) SaveWindow(window any) error { return s.saveSetting(windowName, windowFormat, window) }
 
-func (s *Store) setting(name, format string, into any) error {
+func (s *Store) loadSetting(name, format string, into any) error {
 	return s.load(name, func(text []byte) error {
-		var w writtenSettings
+		var w settingsFile
 		if err := decode(text, format, 1, &w); err != nil {
 			return err
 		}
@@ -45,17 +46,17 @@ func (s *Store) setting(name, format string, into any) error {
 	})
 }
 
-func (s *Store) keepSetting(name, format string, settings any) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+func (s *Store) saveSetting(name, format string, settings any) error {
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
 	inside, err := json.Marshal(settings)
 	if err != nil {
 		return err
 	}
-	text, err := json.Marshal(writtenSettings{format, 1, inside})
+	text, err := json.Marshal(settingsFile{format, 1, inside})
 	if err != nil {
 		return err
 	}
-	return s.place.write(name, text)
+	return s.backend.write(name, text)
 }

@@ -13,65 +13,64 @@ import (
 	"saboteur/game"
 )
 
-// A Store keeps matches and settings in one place. Open opens the usual one,
-// In that of a folder.
+// A Store keeps matches and settings in one place. Open returns that of the
+// current user, In that of a folder.
 type Store struct {
-	place place
-	lock  lock
-	key   []byte // nil until it is needed
-	now   func() time.Time
+	backend backend
+	lock    lock
+	key     []byte // nil until it is first used
+	now     func() time.Time
 }
 
-// A lock tells programs apart that use the same place.
+// A lock makes sure that only one program at a time uses a backend.
 type lock interface {
-	// held reports whether the place is this program's alone.
+	// held reports whether this program alone uses the backend.
 	held() bool
 	free()
 }
 
-// In returns the store of a folder, which need not be there yet.
-func In(dir string) *Store {
-	return &Store{place: folder{dir: dir}, lock: lockFolder(dir), now: time.Now}
+// OpenFolder returns the store of a folder, which does not have to exist yet.
+func OpenFolder(dir string) *Store {
+	return &Store{backend: folder{dir: dir}, lock: lockFolder(dir), now: time.Now}
 }
 
-// Close lets another program use the place.
+// Close releases the lock, so that another program can use the store.
 func (s *Store) Close() { s.lock.free() }
 
-// Elsewhere reports whether another program uses the same place. Matches that
-// are being played are then neither kept nor offered to go on with.
-func (s *Store) Elsewhere() bool { return !s.lock.held() }
+// InUseElsewhere reports whether another program uses the same store. Matches in
+// progress are then neither saved nor offered to continue.
+func (s *Store) InUseElsewhere() bool { return !s.lock.held() }
 
-// What names end in.
+// The suffixes of names.
 const (
-	runningEnd  = ".sealed"
-	finishedEnd = ".json"
+	runningSuffix  = ".sealed"
+	finishedSuffix = ".json"
 )
 
 const (
-	matchBegin = "match-"
-	timeForm   = "20060102-150405"
+	matchPrefix = "match-"
+	timeLayout  = "20060102-150405"
 )
 
-// newID returns a name for a match: when it began, and something so that no
-// two are the same.
+// newID returns a new ID for a match: the current time and a random number.
 func (s *Store) newID() string {
 	var some [2]byte
 	rand.Read(some[:])
-	return matchBegin + s.now().UTC().Format(timeForm) + "-" + hex.EncodeToString(some[:])
+	return matchPrefix + s.now().UTC().Format(timeLayout) + "-" + hex.EncodeToString(some[:])
 }
 
-// begun returns when the match of a name began, or was brought in.
-func begun(id string) time.Time {
-	text := strings.TrimPrefix(id, matchBegin)
-	when, _ := time.Parse(timeForm, text[:min(len(text), len(timeForm))])
+// startTime returns when the match with an ID began, or was imported.
+func startTime(id string) time.Time {
+	text := strings.TrimPrefix(id, matchPrefix)
+	when, _ := time.Parse(timeLayout, text[:min(len(text), len(timeLayout))])
 	return when
 }
 
-// Keep keeps a match that is being played, as it is now. It gives the match a
-// name if it has none.
-func (s *Store) Keep(r *Running) error {
-	if s.Elsewhere() {
-		return ErrElsewhere
+// SaveMatch saves a match in progress as it is now. It gives the match an ID if it
+// has none.
+func (s *Store) SaveMatch(r *OngoingMatch) error {
+	if s.InUseElsewhere() {
+		return ErrInUse
 	}
 	key, err := s.sealKey()
 	if err != nil {
@@ -80,17 +79,17 @@ func (s *Store) Keep(r *Running) error {
 	if r.ID == "" {
 		r.ID = s.newID()
 	}
-	r.When = s.now()
+	r.SavedAt = s.now()
 	text, err := r.encode(key)
 	if err != nil {
 		return err
 	}
-	return s.place.write(r.ID+runningEnd, text)
+	return s.backend.write(r.ID+runningSuffix, text)
 }
 
-// Finish keeps the record of a match that has ended, and lets go of what was
-// kept while it was played.
-func (s *Store) Finish(r *Running) error {
+// FinishMatch saves the record of a finished match, and removes what was saved while
+// it was played.
+func (s *Store) FinishMatch(r *OngoingMatch) error {
 	if r.ID == "" {
 		r.ID = s.newID()
 	}
@@ -98,36 +97,37 @@ func (s *Store) Finish(r *Running) error {
 	if err != nil {
 		return err
 	}
-	err = s.place.add(r.ID+finishedEnd, append(text, '\n'))
+	err = s.backend.add(r.ID+finishedSuffix, append(text, '\n'))
 	if err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
-	return s.removeAll(r.ID + runningEnd)
+	return s.removeVersions(r.ID + runningSuffix)
 }
 
-// removeAll removes what is kept under a name, and what was before. The name
-// goes last, so that none is ever without the newest.
-func (s *Store) removeAll(name string) error {
-	return errors.Join(s.place.remove(newer(name)), s.place.remove(older(name)), s.place.remove(name))
+// removeVersions removes a file, its backup and its temporary file. The file
+// itself goes last, so that the newest version is never missing while older
+// ones exist.
+func (s *Store) removeVersions(name string) error {
+	return errors.Join(s.backend.remove(tempName(name)), s.backend.remove(backupName(name)), s.backend.remove(name))
 }
 
-// Latest returns the match that was played last, nil if there is none. It may
-// return an error as well, about others.
-func (s *Store) Latest() (*Running, error) {
-	all, err := s.Running()
+// LatestMatch returns the match in progress that was played last, nil if there is
+// none. It may also return an error about others.
+func (s *Store) LatestMatch() (*OngoingMatch, error) {
+	all, err := s.OngoingMatches()
 	if len(all) == 0 {
 		return nil, err
 	}
 	return all[0], err
 }
 
-// Running returns the matches that are being played, the last played first.
-// The error tells of those that cannot be read; they were put aside.
-func (s *Store) Running() (all []*Running, err error) {
-	if s.Elsewhere() {
-		return nil, ErrElsewhere
+// OngoingMatches returns the matches in progress, the last played first. The error
+// describes those that cannot be read; they were renamed.
+func (s *Store) OngoingMatches() (all []*OngoingMatch, err error) {
+	if s.InUseElsewhere() {
+		return nil, ErrInUse
 	}
-	ids, err := s.ids(runningEnd)
+	ids, err := s.ids(runningSuffix)
 	if err != nil || len(ids) == 0 {
 		return nil, err
 	}
@@ -136,39 +136,39 @@ func (s *Store) Running() (all []*Running, err error) {
 		return nil, err
 	}
 	for _, id := range ids {
-		var r *Running
-		bad := s.load(id+runningEnd, func(text []byte) (err error) {
+		var r *OngoingMatch
+		bad := s.load(id+runningSuffix, func(text []byte) (err error) {
 			r, err = decodeRunning(key, text)
 			return err
 		})
 		err = errors.Join(err, bad)
 		switch {
 		case r == nil:
-		case over(&r.Record): // the program was ended between the two steps of Finish
+		case isFinished(&r.Record): // the program ended between the two steps of Finish
 			r.ID = id
-			err = errors.Join(err, s.Finish(r))
+			err = errors.Join(err, s.FinishMatch(r))
 		default:
 			r.ID = id
 			all = append(all, r)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b *Running) int { return b.When.Compare(a.When) })
+	slices.SortStableFunc(all, func(a, b *OngoingMatch) int { return b.SavedAt.Compare(a.SavedAt) })
 	return all, err
 }
 
-// over reports whether a record is one of a finished match.
-func over(r *game.Record) bool {
+// isFinished reports whether a record is one of a finished match.
+func isFinished(r *game.Record) bool {
 	state, err := r.Replay(nil)
 	return err == nil && state.Phase == game.Over
 }
 
-// ids returns what is kept with names of one kind, in their order.
-func (s *Store) ids(end string) (all []string, err error) {
-	names, err := s.place.names()
+// ids returns the IDs of all matches whose names have a suffix, sorted.
+func (s *Store) ids(suffix string) (all []string, err error) {
+	names, err := s.backend.names()
 	for _, name := range names {
-		name = strings.TrimSuffix(strings.TrimSuffix(name, newer("")), older(""))
-		id, ok := strings.CutSuffix(name, end)
-		if ok && strings.HasPrefix(id, matchBegin) && !slices.Contains(all, id) {
+		name = strings.TrimSuffix(strings.TrimSuffix(name, tempName("")), backupName(""))
+		id, ok := strings.CutSuffix(name, suffix)
+		if ok && strings.HasPrefix(id, matchPrefix) && !slices.Contains(all, id) {
 			all = append(all, id)
 		}
 	}
@@ -176,10 +176,10 @@ func (s *Store) ids(end string) (all []string, err error) {
 	return all, err
 }
 
-// load reads what is kept under a name. What cannot be taken in is put aside,
-// and the one before takes its place. The error then tells of it all the same.
+// load reads a file and passes it to take. A file that take refuses is renamed,
+// and its backup takes its place; the error describes the file all the same.
 func (s *Store) load(name string, take func([]byte) error) error {
-	text, err := s.place.read(name)
+	text, err := s.backend.read(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -189,24 +189,25 @@ func (s *Store) load(name string, take func([]byte) error) error {
 	switch {
 	case err == nil:
 		return nil
-	case !bad(err):
-		return err // the place cannot be read now; what is there may be sound
+	case !isDataError(err):
+		return err // the backend fails; the file may be valid
 	}
 	file := &BadFile{Name: name, Err: err}
-	if file.Aside, err = s.putAside(name); err != nil {
+	if file.RenamedTo, err = s.setAside(name); err != nil {
 		return file
 	}
-	if text, err := s.place.read(older(name)); err == nil && take(text) == nil {
-		s.place.rename(older(name), name)
+	if text, err := s.backend.read(backupName(name)); err == nil && take(text) == nil {
+		s.backend.rename(backupName(name), name)
 	} else if err == nil {
-		s.putAside(older(name))
+		s.setAside(backupName(name))
 	}
 	return file
 }
 
-// bad reports whether an error is about what is kept, not about the place.
-func bad(err error) bool {
-	for _, e := range []error{ErrForeign, ErrNewer, ErrCutOff, ErrChanged, ErrHuge, ErrOtherKey} {
+// isDataError reports whether an error is about a file, and not about the
+// backend.
+func isDataError(err error) bool {
+	for _, e := range []error{ErrForeign, ErrNewerVersion, ErrTruncated, ErrChanged, ErrTooLarge, ErrOtherKey} {
 		if errors.Is(err, e) {
 			return true
 		}
@@ -214,11 +215,11 @@ func bad(err error) bool {
 	return false
 }
 
-// putAside gives what cannot be read a name under which nobody looks.
-func (s *Store) putAside(name string) (aside string, err error) {
+// setAside renames a file that cannot be read to a name that nothing else uses.
+func (s *Store) setAside(name string) (aside string, err error) {
 	for _, n := range "123456789" {
 		aside = name + ".bad" + string(n)
-		if err = s.place.rename(name, aside); !errors.Is(err, fs.ErrExist) {
+		if err = s.backend.rename(name, aside); !errors.Is(err, fs.ErrExist) {
 			break
 		}
 	}
@@ -230,18 +231,18 @@ func (s *Store) putAside(name string) (aside string, err error) {
 
 const keyName, keyFormat = "key", "saboteur key"
 
-type writtenKey struct {
+type keyFile struct {
 	Format  string `json:"format"`
 	Version int    `json:"version"`
 	Key     []byte `json:"key"`
 }
 
-// sealKey returns the key of this place, and makes one if there is none.
+// sealKey returns the key of this store, and creates one if there is none.
 func (s *Store) sealKey() ([]byte, error) {
 	if s.key != nil {
 		return s.key, nil
 	}
-	var w writtenKey
+	var w keyFile
 	err := s.load(keyName, func(text []byte) error {
 		if err := decode(text, keyFormat, 1, &w); err != nil {
 			return err
@@ -252,14 +253,14 @@ func (s *Store) sealKey() ([]byte, error) {
 		return nil
 	})
 	var file *BadFile
-	if errors.As(err, &file) && file.Aside == "" || err != nil && file == nil {
+	if errors.As(err, &file) && file.RenamedTo == "" || err != nil && file == nil {
 		return nil, err
 	}
 	if len(w.Key) != keySize {
-		w = writtenKey{keyFormat, 1, newKey()}
+		w = keyFile{keyFormat, 1, newKey()}
 		text, err := json.Marshal(w)
 		if err == nil {
-			err = s.place.write(keyName, text)
+			err = s.backend.write(keyName, text)
 		}
 		if err != nil {
 			return nil, err
@@ -269,11 +270,11 @@ func (s *Store) sealKey() ([]byte, error) {
 	return s.key, nil
 }
 
-// reportName is where the last report of what went wrong is kept.
+// reportName is the name of the last crash report.
 const reportName = "report.txt"
 
-// Report keeps a report of what went wrong, in place of the last one. It has
-// nothing to lose, so it does so even if the place is another program's.
-func (s *Store) Report(text string) error {
-	return s.place.write(reportName, []byte(text[:min(len(text), limit)]))
+// SaveReport saves a crash report in place of the last one. There is nothing to
+// lose, so it also does so while another program uses the store.
+func (s *Store) SaveReport(text string) error {
+	return s.backend.write(reportName, []byte(text[:min(len(text), limit)]))
 }

@@ -16,10 +16,11 @@ import (
 	"saboteur/game"
 )
 
-// played returns a match of some seats so many actions on, or to its end.
-func played(t testing.TB, seats int, seed uint64, actions int) *Running {
+// playedMatch returns a match with some seats after a number of actions; a
+// negative number plays it to its end.
+func playedMatch(t testing.TB, seats int, seed uint64, actions int) *OngoingMatch {
 	t.Helper()
-	r := &Running{Record: game.Record{Config: game.Config{Seats: seats, Seed: seed, Dice: 7}}, Known: true, Open: true}
+	r := &OngoingMatch{Record: game.Record{Config: game.Config{Seats: seats, Seed: seed, Dice: 7}}, DealKnown: true, OutcomeUnseen: true}
 	for seat := range seats {
 		mind := "foreman hothead"
 		if seat == 0 {
@@ -27,7 +28,7 @@ func played(t testing.TB, seats int, seed uint64, actions int) *Running {
 		}
 		r.Record.Names = append(r.Record.Names, fmt.Sprintf("Seat no. %d ÆØÅ", seat))
 		r.Record.Minds = append(r.Record.Minds, mind)
-		r.Lots, r.Hints, r.Roles = append(r.Lots, seat == 1), append(r.Hints, seat), append(r.Roles, 1)
+		r.RandomCharacters, r.HintsAsked, r.RoleSeenInRound = append(r.RandomCharacters, seat == 1), append(r.HintsAsked, seat), append(r.RoleSeenInRound, 1)
 	}
 	var s game.State
 	if err := s.Begin(r.Record.Config, nil); err != nil {
@@ -45,90 +46,92 @@ func played(t testing.TB, seats int, seed uint64, actions int) *Running {
 	return r
 }
 
-// sameMatch reports whether two matches are the same but for when they were
-// kept.
-func sameMatch(a, b *Running) bool {
+// sameMatch reports whether two matches are equal except for when they were
+// saved.
+func sameMatch(a, b *OngoingMatch) bool {
 	x, y := *a, *b
-	x.When, y.When = time.Time{}, time.Time{}
+	x.SavedAt, y.SavedAt = time.Time{}, time.Time{}
 	return reflect.DeepEqual(&x, &y)
 }
 
-func kept(t *testing.T, s *Store) *Running {
+// latest returns the match of a store that was played last.
+func latest(t *testing.T, s *Store) *OngoingMatch {
 	t.Helper()
-	r, err := s.Latest()
+	r, err := s.LatestMatch()
 	if err != nil || r == nil {
-		t.Fatalf("nothing is kept: %v", err)
+		t.Fatalf("no match is saved: %v", err)
 	}
 	return r
 }
 
-// TestKeepAndGoOn: what is kept after each action comes back as it was, also in
-// another program, and the match played last is the one to go on with.
-func TestKeepAndGoOn(t *testing.T) {
+// TestKeepAndContinue: a match that is saved after each action is loaded
+// unchanged, also by another program, and the match played last is the one to
+// continue.
+func TestKeepAndContinue(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
-	if r, err := s.Latest(); r != nil || err != nil {
-		t.Errorf("of an empty folder: %v, %v", r, err)
+	s := OpenFolder(dir)
+	if r, err := s.LatestMatch(); r != nil || err != nil {
+		t.Errorf("an empty folder returns %v, %v", r, err)
 	}
-	r := played(t, 5, 3, 0)
+	r := playedMatch(t, 5, 3, 0)
 	for n := range 12 {
-		r.Record.Actions = played(t, 5, 3, n).Record.Actions
-		if err := s.Keep(r); err != nil {
+		r.Record.Actions = playedMatch(t, 5, 3, n).Record.Actions
+		if err := s.SaveMatch(r); err != nil {
 			t.Fatal(err)
 		}
-		if back := kept(t, s); !sameMatch(back, r) {
-			t.Fatalf("after %d actions\n%+v comes back as\n%+v", n, r, back)
+		if back := latest(t, s); !sameMatch(back, r) {
+			t.Fatalf("after %d actions\n%+v is loaded as\n%+v", n, r, back)
 		}
 	}
-	other := played(t, 3, 4, 9)
-	if err := s.Keep(other); err != nil {
+	other := playedMatch(t, 3, 4, 9)
+	if err := s.SaveMatch(other); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
-	s = In(dir)
+	s = OpenFolder(dir)
 	defer s.Close()
-	if back := kept(t, s); !sameMatch(back, other) {
-		t.Errorf("the last one is %+v", back)
+	if back := latest(t, s); !sameMatch(back, other) {
+		t.Errorf("the last match is %+v", back)
 	}
-	if all, err := s.Running(); len(all) != 2 || err != nil {
-		t.Errorf("%d matches are being played, %v", len(all), err)
+	if all, err := s.OngoingMatches(); len(all) != 2 || err != nil {
+		t.Errorf("%d matches are in progress, %v", len(all), err)
 	}
 }
 
-// TestFinish: a finished match is a plain record and no longer one to go on
-// with; where the program ended in between, that is done later.
+// TestFinish: a finished match is a plain record and no longer offered to
+// continue. If the program ended before that was done, it is done later.
 func TestFinish(t *testing.T) {
-	s := In(t.TempDir())
+	s := OpenFolder(t.TempDir())
 	defer s.Close()
-	r := played(t, 4, 3, -1)
+	r := playedMatch(t, 4, 3, -1)
 	r.Record.Actions = r.Record.Actions[:len(r.Record.Actions)-1]
-	s.Keep(r)
-	r.Record.Actions = played(t, 4, 3, -1).Record.Actions
-	if err := s.Keep(r); err != nil { // as if it had ended before Finish
+	s.SaveMatch(r)
+	r.Record.Actions = playedMatch(t, 4, 3, -1).Record.Actions
+	if err := s.SaveMatch(r); err != nil { // as if the program had ended before Finish
 		t.Fatal(err)
 	}
-	if back, err := s.Latest(); back != nil || err != nil {
-		t.Errorf("a finished match is offered: %v, %v", back, err)
+	if back, err := s.LatestMatch(); back != nil || err != nil {
+		t.Errorf("a finished match is offered to continue: %v, %v", back, err)
 	}
 	found, err := s.Record(r.ID)
 	if err != nil || found == nil || !reflect.DeepEqual(*found, r.Record) {
 		t.Errorf("its record is %+v, %v", found, err)
 	}
-	if err := s.Finish(r); err != nil {
+	if err := s.FinishMatch(r); err != nil {
 		t.Errorf("finishing twice: %v", err)
 	}
-	if names, _ := s.place.names(); slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, runningEnd) }) {
-		t.Errorf("left behind: %v", names)
+	if names, _ := s.backend.names(); slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, runningSuffix) }) {
+		t.Errorf("files are left: %v", names)
 	}
 }
 
 // TestSealHides: nothing of a match can be read in its file, whose length and
-// name tell nothing either; it is far below the limit at the longest.
+// name reveal nothing either. Even the longest match is far below the limit.
 func TestSealHides(t *testing.T) {
 	size := 0
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		for _, n := range []int{0, 40, -1} {
-			r := played(t, seats, uint64(seats), n)
+			r := playedMatch(t, seats, uint64(seats), n)
 			text, err := r.encode(newKey())
 			if err != nil {
 				t.Fatal(err)
@@ -144,89 +147,89 @@ func TestSealHides(t *testing.T) {
 					t.Errorf("%q can be read", word)
 				}
 			}
-			if !Sealed(text) {
-				t.Error("it is not known as sealed")
+			if !IsSealed(text) {
+				t.Error("it is not recognised as sealed")
 			}
 		}
 	}
 }
 
-// TestBadFiles: each is told apart and put aside whole, and play goes on with
-// the one before.
+// TestBadFiles: every kind of invalid file is recognised and renamed unchanged,
+// and the backup takes its place.
 func TestBadFiles(t *testing.T) {
 	for name, c := range map[string]struct {
-		spoil func(text []byte) []byte
-		want  error
+		corrupt func(text []byte) []byte
+		want    error
 	}{
-		"cut off": {func(b []byte) []byte { return b[:len(b)/2] }, ErrCutOff},
-		"at once": {func(b []byte) []byte { return b[:5] }, ErrCutOff},
-		"empty":   {func(b []byte) []byte { return nil }, ErrCutOff},
+		"cut off":   {func(b []byte) []byte { return b[:len(b)/2] }, ErrTruncated},
+		"cut early": {func(b []byte) []byte { return b[:5] }, ErrTruncated},
+		"empty":     {func(b []byte) []byte { return nil }, ErrTruncated},
 		"edited": {func(b []byte) []byte {
 			b = bytes.Clone(b)
 			b[len(b)/2] ^= 1
 			return b
 		}, ErrChanged},
 		"reworded":   {func(b []byte) []byte { return bytes.Replace(b, []byte(`"key"`), []byte(`"lock"`), 1) }, ErrChanged},
-		"newer":      {func(b []byte) []byte { return bytes.Replace(b, []byte(`"version":1`), []byte(`"version":2`), 1) }, ErrNewer},
+		"newer":      {func(b []byte) []byte { return bytes.Replace(b, []byte(`"version":1`), []byte(`"version":2`), 1) }, ErrNewerVersion},
 		"wrong type": {func(b []byte) []byte { return bytes.Replace(b, []byte(`"version":1`), []byte(`"version":"1"`), 1) }, ErrChanged},
 		"letter":     {func([]byte) []byte { return []byte("Dear Anna") }, ErrForeign},
 		"other JSON": {func([]byte) []byte { return []byte(`{"format":"chess","version":1}`) }, ErrForeign},
 		"list":       {func([]byte) []byte { return []byte(`[1,2,3]`) }, ErrForeign},
-		"huge":       {func([]byte) []byte { return bytes.Repeat([]byte(`{"format":"saboteur sealed match",`), 9999) }, ErrHuge},
+		"huge":       {func([]byte) []byte { return bytes.Repeat([]byte(`{"format":"saboteur sealed match",`), 9999) }, ErrTooLarge},
 		"other key": {func([]byte) []byte {
-			text, _ := played(t, 3, 1, 2).encode(newKey())
+			text, _ := playedMatch(t, 3, 1, 2).encode(newKey())
 			return text
 		}, ErrOtherKey},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
-			s := In(dir)
+			s := OpenFolder(dir)
 			defer s.Close()
-			first, second := played(t, 3, 1, 5), played(t, 3, 1, 6)
-			s.Keep(first)
+			first, second := playedMatch(t, 3, 1, 5), playedMatch(t, 3, 1, 6)
+			s.SaveMatch(first)
 			second.ID = first.ID
-			s.Keep(second)
-			file := filepath.Join(dir, first.ID+runningEnd)
+			s.SaveMatch(second)
+			file := filepath.Join(dir, first.ID+runningSuffix)
 			text, _ := os.ReadFile(file)
-			spoilt := c.spoil(text)
-			os.WriteFile(file, spoilt, 0o600)
-			r, err := s.Latest()
+			corrupted := c.corrupt(text)
+			os.WriteFile(file, corrupted, 0o600)
+			r, err := s.LatestMatch()
 			var bad *BadFile
 			if !errors.As(err, &bad) || !errors.Is(err, c.want) {
-				t.Fatalf("it says %v, want %v", err, c.want)
+				t.Fatalf("the error is %v, want %v", err, c.want)
 			}
-			aside, _ := os.ReadFile(filepath.Join(dir, bad.Aside))
-			if !bytes.Equal(aside, spoilt) {
-				t.Errorf("put aside as %q are %d bytes of %d", bad.Aside, len(aside), len(spoilt))
+			aside, _ := os.ReadFile(filepath.Join(dir, bad.RenamedTo))
+			if !bytes.Equal(aside, corrupted) {
+				t.Errorf("%q has %d bytes of %d", bad.RenamedTo, len(aside), len(corrupted))
 			}
 			if r == nil || !sameMatch(r, first) {
-				t.Errorf("the one before comes back as %+v", r)
+				t.Errorf("the backup is loaded as %+v", r)
 			}
-			if r, err := s.Latest(); err != nil || r == nil {
+			if r, err := s.LatestMatch(); err != nil || r == nil {
 				t.Errorf("the second time: %v, %v", r, err)
 			}
 		})
 	}
 }
 
-// TestBothBad: with nothing to go on with, both files are put aside.
-func TestBothBad(t *testing.T) {
+// TestFileAndBackupBad: if the backup is invalid too, both files are renamed.
+func TestFileAndBackupBad(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
-	r := played(t, 3, 1, 5)
-	s.Keep(r)
-	s.Keep(r)
-	for _, name := range []string{r.ID + runningEnd, older(r.ID + runningEnd)} {
+	r := playedMatch(t, 3, 1, 5)
+	s.SaveMatch(r)
+	s.SaveMatch(r)
+	for _, name := range []string{r.ID + runningSuffix, backupName(r.ID + runningSuffix)} {
 		os.WriteFile(filepath.Join(dir, name), []byte("rubbish"), 0o600)
 	}
-	if r, err := s.Latest(); r != nil || !errors.Is(err, ErrForeign) {
+	if r, err := s.LatestMatch(); r != nil || !errors.Is(err, ErrForeign) {
 		t.Errorf("%v, %v", r, err)
 	}
-	if r, err := s.Latest(); r != nil || err != nil {
+	if r, err := s.LatestMatch(); r != nil || err != nil {
 		t.Errorf("the second time: %v, %v", r, err)
 	}
-	names, _ := s.place.names()
+	names, _ := s.backend.names()
 	n := 0
 	for _, name := range names {
 		if strings.Contains(name, ".bad") {
@@ -234,22 +237,22 @@ func TestBothBad(t *testing.T) {
 		}
 	}
 	if n != 2 {
-		t.Errorf("of two bad files %d are there: %v", n, names)
+		t.Errorf("%d of 2 invalid files are still there: %v", n, names)
 	}
 }
 
-// TestNothingIsOverwrittenAside: nine bad files fill the names; the tenth stays
-// where it is, and says so.
-func TestNothingIsOverwrittenAside(t *testing.T) {
+// TestRenamedFilesAreKept: renaming invalid files overwrites nothing: when nine
+// names are used up, the tenth file stays where it is, and the error says so.
+func TestRenamedFilesAreKept(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
 	for n := range 11 {
 		os.WriteFile(filepath.Join(dir, settingsName), fmt.Appendf(nil, "rubbish %d", n), 0o600)
 		var settings struct{}
-		err := s.Settings(&settings)
+		err := s.LoadSettings(&settings)
 		var bad *BadFile
-		if !errors.As(err, &bad) || (bad.Aside == "") != (n >= 9) {
+		if !errors.As(err, &bad) || (bad.RenamedTo == "") != (n >= 9) {
 			t.Errorf("file %d: %v", n, err)
 		}
 	}
@@ -261,84 +264,84 @@ func TestNothingIsOverwrittenAside(t *testing.T) {
 	}
 }
 
-// TestStoppedWhileWriting ends the program at each step of a writing: then
-// there is what was before or what was being written, and nothing is bad.
+// TestStoppedWhileWriting ends the program at each step of a write: afterwards
+// either the old or the new text is there, and it is valid.
 func TestStoppedWhileWriting(t *testing.T) {
 	for _, before := range []int{0, 1, 2} {
-		for _, step := range []string{"opened", "half", "written", "old kept", "in place"} {
+		for _, step := range []string{"opened", "half written", "temporary file written", "backup made", "renamed"} {
 			dir := t.TempDir()
-			s := In(dir)
+			s := OpenFolder(dir)
 			var ids string
 			for n := range before {
-				r := played(t, 3, 1, n)
+				r := playedMatch(t, 3, 1, n)
 				r.ID = ids
-				s.Keep(r)
+				s.SaveMatch(r)
 				ids = r.ID
 			}
 			s.sealKey()
-			s.place = folder{dir: dir, at: func(at string) {
+			s.backend = folder{dir: dir, onStep: func(at string) {
 				if at == step {
 					panic("stopped")
 				}
 			}}
-			next := played(t, 3, 1, before)
+			next := playedMatch(t, 3, 1, before)
 			next.ID = ids
 			func() {
 				defer func() { recover() }()
-				s.Keep(next)
+				s.SaveMatch(next)
 				t.Errorf("not stopped at %q", step)
 			}()
 			s.Close()
-			again := In(dir)
-			r, err := again.Latest()
+			again := OpenFolder(dir)
+			r, err := again.LatestMatch()
 			if err != nil {
 				t.Errorf("%d before, stopped at %q: %v", before, step, err)
 			}
-			written := step == "old kept" && before > 0 || step == "in place"
+			written := step == "backup made" && before > 0 || step == "renamed"
 			switch got := len(next.Record.Actions); {
 			case r == nil && before > 0, r == nil && written:
 				t.Errorf("%d before, stopped at %q: nothing is left", before, step)
 			case r != nil && len(r.Record.Actions) < got-1, r != nil && written && len(r.Record.Actions) != got:
 				t.Errorf("%d before, stopped at %q: %d of %d actions are left", before, step, len(r.Record.Actions), got)
 			}
-			if err := again.Keep(next); err != nil {
+			if err := again.SaveMatch(next); err != nil {
 				t.Errorf("afterwards: %v", err)
 			}
-			if back := kept(t, again); !sameMatch(back, next) {
-				t.Errorf("%d before, stopped at %q: then %+v is kept", before, step, back)
+			if back := latest(t, again); !sameMatch(back, next) {
+				t.Errorf("%d before, stopped at %q: then %+v is saved", before, step, back)
 			}
 			again.Close()
 		}
 	}
 }
 
-// TestFaults: a full disk, a folder that may not be written, a folder that is
-// none. Each is told apart, what was kept is still there, and once it is mended
-// all is kept again.
-func TestFaults(t *testing.T) {
-	r := played(t, 3, 1, 5)
+// TestStorageErrors: a full disk, a read-only folder and a folder that is a
+// file give different errors, keep what was saved, and once the problem is gone
+// saving works again.
+func TestStorageErrors(t *testing.T) {
+	r := playedMatch(t, 3, 1, 5)
 	t.Run("full", func(t *testing.T) {
 		if _, err := os.Stat("/dev/full"); err != nil {
 			t.Skip("there is no /dev/full on this system")
 		}
 		dir := t.TempDir()
-		s := In(dir)
+		s := OpenFolder(dir)
 		defer s.Close()
 		r := *r
-		s.Keep(&r)
-		for range 2 { // each time that it is tried
-			if err := os.Symlink("/dev/full", filepath.Join(dir, newer(r.ID+runningEnd))); err != nil {
+		s.SaveMatch(&r)
+		for range 2 { // every attempt fails
+			if err := os.Symlink("/dev/full", filepath.Join(dir, tempName(r.ID+runningSuffix))); err != nil {
 				t.Fatal(err)
 			}
-			if err := s.Keep(&r); !errors.Is(err, ErrFull) {
-				t.Errorf("it says %v", err)
+			if err := s.SaveMatch(&r); !errors.Is(err, ErrFull) {
+				t.Errorf("the error is %v", err)
 			}
 		}
-		if !sameMatch(kept(t, s), &r) {
-			t.Error("what was kept is lost")
+		if !sameMatch(latest(t, s), &r) {
+			t.Error("what was saved is lost")
 		}
-		if err := s.Keep(&r); err != nil {
-			t.Errorf("with room again: %v", err)
+		if err := s.SaveMatch(&r); err != nil {
+			t.Errorf("with room again, the error is %v", err)
 		}
 	})
 	t.Run("read-only", func(t *testing.T) {
@@ -346,92 +349,92 @@ func TestFaults(t *testing.T) {
 			t.Skip("root may write everywhere")
 		}
 		dir := t.TempDir()
-		s := In(dir)
+		s := OpenFolder(dir)
 		defer s.Close()
 		r := *r
-		s.Keep(&r)
+		s.SaveMatch(&r)
 		os.Chmod(dir, 0o500)
-		if err := s.Keep(&r); !errors.Is(err, ErrReadOnly) {
-			t.Errorf("it says %v", err)
+		if err := s.SaveMatch(&r); !errors.Is(err, ErrReadOnly) {
+			t.Errorf("the error is %v", err)
 		}
 		os.Chmod(dir, 0o700)
-		if err := s.Keep(&r); err != nil {
-			t.Errorf("when it may be written again: %v", err)
+		if err := s.SaveMatch(&r); err != nil {
+			t.Errorf("when the folder is writable again, the error is %v", err)
 		}
 	})
 	t.Run("no folder", func(t *testing.T) {
 		file := filepath.Join(t.TempDir(), "file")
 		os.WriteFile(file, nil, 0o600)
-		s := In(file)
+		s := OpenFolder(file)
 		defer s.Close()
 		r := *r
-		if err := s.Keep(&r); !errors.Is(err, ErrRefused) {
-			t.Errorf("it says %v", err)
+		if err := s.SaveMatch(&r); !errors.Is(err, ErrUnavailable) {
+			t.Errorf("the error is %v", err)
 		}
 	})
-	t.Run("nowhere", func(t *testing.T) {
-		s := &Store{place: nowhere{}, lock: alone{}, now: time.Now}
+	t.Run("unavailable", func(t *testing.T) {
+		s := &Store{backend: unavailable{}, lock: alone{}, now: time.Now}
 		r := *r
-		if err := s.Keep(&r); !errors.Is(err, ErrRefused) {
-			t.Errorf("it says %v", err)
+		if err := s.SaveMatch(&r); !errors.Is(err, ErrUnavailable) {
+			t.Errorf("the error is %v", err)
 		}
 	})
-	if err := fault(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrPermission}); !errors.Is(err, ErrReadOnly) {
-		t.Errorf("without permission it says %v", err)
+	if err := classify(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrPermission}); !errors.Is(err, ErrReadOnly) {
+		t.Errorf("without permission the error is %v", err)
 	}
 }
 
-// TestKeyGone: without its key a match is put aside, and new ones are kept.
+// TestKeyGone: a match whose key is gone is renamed, and new ones can be saved.
 func TestKeyGone(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
-	s.Keep(played(t, 3, 1, 5))
+	s := OpenFolder(dir)
+	s.SaveMatch(playedMatch(t, 3, 1, 5))
 	s.Close()
 	os.WriteFile(filepath.Join(dir, keyName), []byte(`{"format":"saboteur key","version":1,"key":"AAAA"}`), 0o600)
-	s = In(dir)
+	s = OpenFolder(dir)
 	defer s.Close()
-	if r, err := s.Latest(); r != nil || !errors.Is(err, ErrOtherKey) {
+	if r, err := s.LatestMatch(); r != nil || !errors.Is(err, ErrOtherKey) {
 		t.Errorf("%v, %v", r, err)
 	}
-	if err := s.Keep(played(t, 3, 1, 5)); err != nil {
+	if err := s.SaveMatch(playedMatch(t, 3, 1, 5)); err != nil {
 		t.Error(err)
 	}
-	kept(t, s)
+	latest(t, s)
 }
 
 func TestSettings(t *testing.T) {
 	dir := t.TempDir()
-	s := In(dir)
+	s := OpenFolder(dir)
 	defer s.Close()
 	type settings struct{ Scale int }
 	got := settings{100}
-	if err := s.Settings(&got); err != nil || got.Scale != 100 {
-		t.Errorf("without any: %+v, %v", got, err)
+	if err := s.LoadSettings(&got); err != nil || got.Scale != 100 {
+		t.Errorf("without saved settings: %+v, %v", got, err)
 	}
-	if err := s.KeepSettings(settings{150}); err != nil {
+	if err := s.SaveSettings(settings{150}); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Settings(&got); err != nil || got.Scale != 150 {
-		t.Errorf("kept were 150: %+v, %v", got, err)
+	if err := s.LoadSettings(&got); err != nil || got.Scale != 150 {
+		t.Errorf("saved as 150, loaded as %+v, %v", got, err)
 	}
-	s.KeepSettings(settings{120})
+	s.SaveSettings(settings{120})
 	os.WriteFile(filepath.Join(dir, settingsName), []byte(`{"format":"saboteur settings","version":9}`), 0o600)
-	if err := s.Settings(&got); !errors.Is(err, ErrNewer) || got.Scale != 150 {
-		t.Errorf("newer ones: %+v, %v", got, err)
+	if err := s.LoadSettings(&got); !errors.Is(err, ErrNewerVersion) || got.Scale != 150 {
+		t.Errorf("settings of a newer version: %+v, %v", got, err)
 	}
 }
 
-// TestPackedHuge: what was packed small and unpacks to more than a match takes
-// is not unpacked to its end.
-func TestPackedHuge(t *testing.T) {
+// TestUnpackLimit: a small file whose content unpacks to more than a match
+// takes is not unpacked completely.
+func TestUnpackLimit(t *testing.T) {
 	key := newKey()
-	for n, want := range map[int]error{unpacked: nil, unpacked + 1: ErrHuge, 100 * unpacked: ErrHuge} {
+	for n, want := range map[int]error{maxUnpacked: nil, maxUnpacked + 1: ErrTooLarge, 100 * maxUnpacked: ErrTooLarge} {
 		text, err := seal(key, make([]byte, n))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if inside, err := unseal(key, text); !errors.Is(err, want) || want == nil && len(inside) != n {
-			t.Errorf("of %d bytes %d are unpacked, %v", n, len(inside), err)
+			t.Errorf("%d bytes are unpacked to %d, %v", n, len(inside), err)
 		}
 	}
 }

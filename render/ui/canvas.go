@@ -6,7 +6,7 @@ import (
 )
 
 // A Canvas is what scenes draw on. The program's canvas draws with Ebitengine
-// on the screen; tests draw in memory (render/paper).
+// on the screen; tests draw in memory (render/raster).
 type Canvas interface {
 	Ruler
 
@@ -20,8 +20,8 @@ type Canvas interface {
 	// Text draws a line of text. The line's box is LineHeight high and begins
 	// at its top left corner; the baseline lies one size below the top.
 	Text(s string, at Point, f Font, c color.NRGBA)
-	// Stamp draws a picture that is painted once and kept.
-	Stamp(s Stamp)
+	// Sprite draws a picture that is painted once and kept.
+	Sprite(s Sprite)
 	// Picture fills a rectangle with a picture made pixel by pixel. It asks for
 	// one of so many pixels, or none at all, and keeps nothing: it is meant for
 	// painting stamps.
@@ -71,9 +71,9 @@ type Font struct {
 // LineHeight returns how far the lines of a text are apart.
 func (f Font) LineHeight() float64 { return 1.3 * f.Size }
 
-// A Stamp is a picture that a canvas paints once for each key and size, keeps,
+// A Sprite is a picture that a canvas paints once for each key and size, keeps,
 // and draws wherever it is asked for.
-type Stamp struct {
+type Sprite struct {
 	Key    any          // what is painted: comparable, the same picture for the same key
 	Size   Point        // at which it is painted
 	Paint  func(Canvas) // paints it from (0,0) to Size; called when it is not kept yet

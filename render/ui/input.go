@@ -2,31 +2,31 @@ package ui
 
 import "cmp"
 
-// Input is what the player did during one tick, whatever he did it with. The
-// zero Input is nothing. One reader of the devices makes it (render/device);
-// tests make it up.
+// Input is what the player did during one tick, with whatever device. The zero
+// Input means that nothing happened. A single reader makes it from the devices
+// (render/device); tests make it up.
 type Input struct {
-	Size     Point   // of the screen
-	Pointer  Point   // the mouse, the first finger, or the middle of two; where it was lifted, on the tick when it is
-	Pressed  bool    // the pointer went down during this tick
-	Held     bool    // the pointer is down
-	Released bool    // the pointer went up during this tick; one that is neither up nor held any more was called off
-	Touch    bool    // the pointer is a finger: there is no hover
-	Second   bool    // the second button went down, or a finger that is still down has rested for long
-	Wheel    float64 // notches turned away from the player
-	Pinch    float64 // by what two fingers moved apart, as a factor; 0 if they did not
-	Pan      Point   // by how much to move the board: by two fingers, the middle button or a stick
-	Keys     Keys    // what was asked for by keyboard or gamepad during this tick
-	Looking  bool    // the key for looking in secret is held down
-	Slop     float64 // how far the pointer may move before a press becomes a drag; 0 for Slop
-	Guard    int     // ticks for which a screen that appears ignores the player, if he wants them to be more than usual
-	Toggle   bool    // the player does not hold things down: looking begins with a press and ends with the next
-	Typed    string  // text that was typed during this tick
-	Away     bool    // the window does not have the focus
-	With     Device  // what was used last
+	Size           Point    // of the screen
+	Pointer        Point    // the mouse, the first finger, or the midpoint of two fingers; on the tick of a release, where that happened
+	Pressed        bool     // the pointer went down during this tick
+	Held           bool     // the pointer is down
+	Released       bool     // the pointer went up during this tick; a press that ends without it was cancelled
+	Touch          bool     // the pointer is a finger: there is no hover
+	SecondaryClick bool     // the second button went down, or a finger that is still down has made a long press
+	Wheel          float64  // notches turned away from the player
+	Pinch          float64  // the factor by which two fingers moved apart; 0 if they did not
+	Pan            Point    // how far to move the board: by two fingers, the middle button or a stick
+	Commands       Commands // commands from keyboard or gamepad during this tick
+	LookHeld       bool     // the key for looking in secret is held down
+	DragThreshold  float64  // how far the pointer may move before a press becomes a drag; 0 for the default
+	InputDelay     int      // ticks for which a new screen ignores the player, if the player wants more than the default
+	ToggleLook     bool     // the player does not hold buttons down: looking starts and ends with a press
+	Typed          string   // text typed during this tick
+	Unfocused      bool     // the window does not have the focus
+	Device         Device   // used last
 }
 
-// A Device is what a player plays with.
+// A Device is what the player plays with.
 type Device uint8
 
 const (
@@ -36,24 +36,24 @@ const (
 	Gamepad
 )
 
-// Keys is a set of wishes, by whatever key or button they were made.
-type Keys uint64
+// Commands is a set of commands, whatever key or button triggered them.
+type Commands uint64
 
 const (
-	Up Keys = 1 << iota
+	Up Commands = 1 << iota
 	Right
 	Down
 	Left
-	Next     // the next group
-	Previous // the previous group
+	NextGroup     // the next group
+	PreviousGroup // the previous group
 	Choose
 	Back
-	Menu // the pause menu, wherever one is
-	Turn
+	Menu // the pause menu, on any screen
+	TurnCard
 	Pass
-	Done
+	EndTurn
 	Skip
-	Fit
+	FitBoard
 	ZoomIn
 	ZoomOut
 	PanUp
@@ -61,31 +61,32 @@ const (
 	PanDown
 	PanLeft
 	Log
-	Look     // in secret, by a press: only from who does not hold things down
+	Look     // in secret, by a press; only if the player does not hold buttons down
 	Erase    // the last character typed
-	TakeBack // what was done last
+	TakeBack // the last move
 	Help
-	CardBefore // the card of the hand before the chosen one
-	CardAfter
+	PreviousCard // the card before the chosen one, in the hand
+	NextCard
 	Card1
 	Card2
 	Card3
 	Card4
 	Card5
 	Card6
-	Details // of what the keys are at
+	Details // of whatever has the focus
 	Mute
 )
 
-// Has reports whether one of the wishes k was made.
-func (ks Keys) Has(k Keys) bool { return ks&k != 0 }
+// Has reports whether the set contains any of the commands k.
+func (ks Commands) Has(k Commands) bool { return ks&k != 0 }
 
-// Slop is how far a pointer usually may move before a press becomes a drag.
-const Slop = 8.0
+// DragThreshold is how far a pointer may move, by default, before a press becomes a
+// drag.
+const DragThreshold = 8.0
 
-// A Pointer follows the presses of the pointer from tick to tick. The zero
-// Pointer is ready.
-type Pointer struct {
+// A PressTracker follows the presses of the pointer from tick to tick. The zero
+// Pointer is ready to use.
+type PressTracker struct {
 	start, last Point
 	down        bool
 	dragging    bool
@@ -93,25 +94,25 @@ type Pointer struct {
 
 // A Gesture is what became of a press on this tick.
 type Gesture struct {
-	Tap      bool  // pressed and lifted without moving
-	Second   bool  // the second button, or a long press off all spots, which is no tap then: from a Panel
-	Drag     bool  // is down and has moved
-	Drop     bool  // has moved and is lifted
-	From, At Point // where it began, and where it is
-	By       Point // how far it moved since the last tick, if it is down
+	Tap            bool  // pressed and released without moving
+	SecondaryClick bool  // the second button, or a long press off all spots, which then is no tap; only set by a Panel
+	Drag           bool  // held, and has moved
+	Drop           bool  // has moved, and was released
+	From, At       Point // where it began, and where it is now
+	Delta          Point // how far it moved since the last tick, while it is held
 }
 
-// Update returns what became of the pointer in this tick.
-func (p *Pointer) Update(in Input) (g Gesture) {
+// Update processes a tick and returns what became of the press.
+func (p *PressTracker) Update(in Input) (g Gesture) {
 	if in.Pressed {
-		*p = Pointer{start: in.Pointer, last: in.Pointer, down: true}
+		*p = PressTracker{start: in.Pointer, last: in.Pointer, down: true}
 	}
 	if !p.down {
 		return Gesture{At: in.Pointer}
 	}
-	g = Gesture{From: p.start, At: in.Pointer, By: in.Pointer.Sub(p.last)}
+	g = Gesture{From: p.start, At: in.Pointer, Delta: in.Pointer.Sub(p.last)}
 	p.last = in.Pointer
-	if in.Pointer.Sub(p.start).Len() > cmp.Or(in.Slop, Slop) {
+	if in.Pointer.Sub(p.start).Len() > cmp.Or(in.DragThreshold, DragThreshold) {
 		p.dragging = true
 	}
 	switch {
@@ -121,7 +122,7 @@ func (p *Pointer) Update(in Input) (g Gesture) {
 	case in.Held || in.Pressed:
 		g.Drag = p.dragging
 	default:
-		p.down = false // it was lifted where nobody saw
+		p.down = false // the release went unseen
 	}
 	return g
 }

@@ -2,84 +2,86 @@ package ui
 
 import "cmp"
 
-// A Panel lets spots be chosen by pointer and keys alike. The zero Panel is
-// ready. When it appears it ignores the player until he has been quiet for a
-// moment, so that neither a double tap nor mashing a key passes through to it.
+// A Panel lets the player choose spots with the pointer and the keys alike. The
+// zero Panel is ready to use. A panel that has just appeared ignores the player
+// until no button has been down for a moment, so that neither a double tap nor
+// repeated key presses reach it by accident.
 type Panel struct {
-	Focus   Focus
-	Guard   int // ticks for which it ignores the player; 0 for the usual moment
-	wanted  int // what the player wants them to be at least
-	pointer Pointer
-	pressed any
-	age     int
+	Focus      Focus
+	InputDelay int // ticks for which the panel ignores the player; 0 for a quarter of a second
+	minDelay   int // the delay that the player wants at least, in ticks
+	pointer    PressTracker
+	pressedID  any
+	quietTicks int // since a button was down, counted until the panel listens
 }
 
-// usualGuard is a quarter of a second.
-const usualGuard = 15
+// defaultInputDelay is a quarter of a second.
+const defaultInputDelay = 15
 
-// Update returns the spot that was chosen in this tick, and the gesture that
-// the pointer made. A spot is chosen when the pointer is lifted over the spot
-// on which it was pressed.
+// Update returns the spot that was chosen in this tick, and the gesture of the
+// pointer. A spot is chosen when the pointer is released over the spot on which
+// it was pressed.
 func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
-	p.wanted = in.Guard
-	p.age++
-	if p.age <= p.guard() {
-		if in.Pressed || in.Held || in.Keys.Has(Choose) {
-			p.age = 0
+	p.minDelay = in.InputDelay
+	p.quietTicks++
+	if p.quietTicks <= p.inputDelay() {
+		if in.Pressed || in.Held || in.Commands.Has(Choose) {
+			p.quietTicks = 0
 		}
 		return Spot{}, false, Gesture{At: in.Pointer}
 	}
 	g = p.pointer.Update(in)
 	if in.Pressed {
-		p.pressed = nil
-		if s, ok := At(spots, in.Pointer); ok {
-			p.pressed = s.ID
+		p.pressedID = nil
+		if s, ok := SpotAt(spots, in.Pointer); ok {
+			p.pressedID = s.ID
 		}
 	}
-	g.Second = p.second(in, spots)
+	g.SecondaryClick = p.secondaryClick(in, spots)
 	if chosen, ok = p.Focus.Update(in, spots); ok {
 		return chosen, true, g
 	}
-	if !g.Tap || p.pressed == nil {
+	if !g.Tap || p.pressedID == nil {
 		return Spot{}, false, g
 	}
-	s, hit := At(spots, g.At)
-	if !hit || s.ID != p.pressed {
+	s, hit := SpotAt(spots, g.At)
+	if !hit || s.ID != p.pressedID {
 		return Spot{}, false, g
 	}
 	p.Focus.Set(s.ID)
 	return s, true, g
 }
 
-// second reports whether the second button was used. A finger that rests on a
-// spot only presses it slowly; elsewhere its press is called off.
-func (p *Panel) second(in Input, spots []Spot) bool {
-	if !in.Second || !in.Touch {
-		return in.Second
+// secondaryClick reports whether the second button was used. A long press on a
+// spot is only a slow press; elsewhere it counts, and cancels the press.
+func (p *Panel) secondaryClick(in Input, spots []Spot) bool {
+	if !in.SecondaryClick || !in.Touch {
+		return in.SecondaryClick
 	}
-	if _, on := At(spots, in.Pointer); on {
+	if _, on := SpotAt(spots, in.Pointer); on {
 		return false
 	}
-	p.pointer = Pointer{}
+	p.pointer = PressTracker{}
 	return true
 }
 
-func (p *Panel) guard() int { return max(cmp.Or(p.Guard, usualGuard), p.wanted) }
+func (p *Panel) inputDelay() int { return max(cmp.Or(p.InputDelay, defaultInputDelay), p.minDelay) }
 
-// Rest makes the panel ignore the player again until he has been quiet.
-func (p *Panel) Rest() { p.age, p.pointer = 0, Pointer{} }
+// RestartDelay makes the panel ignore the player again until no button has been down
+// for a moment.
+func (p *Panel) RestartDelay() { p.quietTicks, p.pointer = 0, PressTracker{} }
 
-// CallOff forgets a press that is still under way: nothing comes of it.
-func (p *Panel) CallOff() { p.pointer, p.pressed = Pointer{}, nil }
+// CancelPress cancels a press that is still under way.
+func (p *Panel) CancelPress() { p.pointer, p.pressedID = PressTracker{}, nil }
 
-// Ready reports whether the panel listens to the player by now.
-func (p *Panel) Ready() bool { return p.age >= p.guard() }
+// Ready reports whether the panel listens to the player yet.
+func (p *Panel) Ready() bool { return p.quietTicks >= p.inputDelay() }
 
-// Holds reports whether the pointer went down on the spot and is still down,
+// Holds reports whether the pointer was pressed on the spot and is still down,
 // wherever it has moved to.
-func (p *Panel) Holds(s Spot) bool { return p.pointer.down && p.pressed == s.ID }
+func (p *Panel) Holds(s Spot) bool { return p.pointer.down && p.pressedID == s.ID }
 
-// Pressed reports whether the pointer is down on the spot.
+// Pressed reports whether the pointer is down on the spot and has not moved.
 func (p *Panel) Pressed(s Spot) bool {
-	return p.pointer.down && !p.pointer.dragging && p.pressed == s.ID
+	return p.pointer.down && !p.pointer.dragging && p.pressedID == s.ID
 }

@@ -10,18 +10,18 @@ import (
 // A Path is an outline of lines and curves. The zero Path is empty.
 type Path struct{ Steps []Step }
 
-// A StepKind is how a path goes on.
+// A StepKind is how a path continues.
 type StepKind uint8
 
 const (
 	MoveTo StepKind = iota
 	LineTo
-	QuadTo  // by one control point
-	CubicTo // by two control points
+	QuadTo  // with one control point
+	CubicTo // with two control points
 	Close
 )
 
-// A Step leads a path to To, by way of the control points A and B.
+// A Step continues a path to To, with the control points A and B.
 type Step struct {
 	Kind     StepKind
 	A, B, To Point
@@ -42,16 +42,16 @@ func (s *Step) Points(take func(Point)) {
 	}
 }
 
-// Move begins a new outline at p.
+// Move starts a new outline at a point.
 func (p *Path) Move(to Point) *Path { return p.add(Step{Kind: MoveTo, To: to}) }
 
-// Line goes on straight.
+// Line continues with a straight line.
 func (p *Path) Line(to Point) *Path { return p.add(Step{Kind: LineTo, To: to}) }
 
-// Quad goes on in a quadratic curve.
+// Quad continues with a quadratic curve.
 func (p *Path) Quad(a, to Point) *Path { return p.add(Step{Kind: QuadTo, A: a, To: to}) }
 
-// Cubic goes on in a cubic curve.
+// Cubic continues with a cubic curve.
 func (p *Path) Cubic(a, b, to Point) *Path { return p.add(Step{Kind: CubicTo, A: a, B: b, To: to}) }
 
 // Close closes the outline.
@@ -62,12 +62,12 @@ func (p *Path) add(s Step) *Path {
 	return p
 }
 
-// kappa is how far the control points of a quarter of a circle lie from its
-// ends, in radii.
+// kappa is how far the control points of a quarter circle lie from its ends, in
+// radii.
 const kappa = 0.5522847498
 
-// Round returns the outline of a rectangle with rounded corners.
-func Round(r Rect, radius float64) *Path {
+// RoundedRect returns the outline of a rectangle with rounded corners.
+func RoundedRect(r Rect, radius float64) *Path {
 	d := min(radius, r.W/2, r.H/2)
 	k := d * (1 - kappa)
 	x0, y0, x1, y1 := r.X, r.Y, r.X+r.W, r.Y+r.H
@@ -81,17 +81,17 @@ func Round(r Rect, radius float64) *Path {
 
 // Circle returns the outline of a circle.
 func Circle(c Point, radius float64) *Path {
-	return Round(Rect{c.X - radius, c.Y - radius, 2 * radius, 2 * radius}, radius)
+	return RoundedRect(Rect{c.X - radius, c.Y - radius, 2 * radius, 2 * radius}, radius)
 }
 
-// A Transform turns, scales and moves, in this order: p becomes
-// Scale·(p turned by Angle) + Move. Angle is in radians, clockwise.
+// A Transform rotates, scales and moves, in this order: p becomes Scale·(p
+// rotated by Angle) + Move. Angle is in radians, clockwise.
 type Transform struct {
 	Angle, Scale float64
 	Move         Point
 }
 
-// Apply returns where a point goes.
+// Apply returns the transformed point.
 func (t Transform) Apply(p Point) Point {
 	sin, cos := math.Sincos(t.Angle)
 	return Point{p.X*cos - p.Y*sin, p.X*sin + p.Y*cos}.Mul(t.Scale).Add(t.Move)
@@ -106,28 +106,28 @@ func (p *Path) Transform(t Transform) *Path {
 	return q
 }
 
-// commands parts the commands of a path from its numbers.
-var commands = strings.NewReplacer(",", " ", "M", " M ", "L", " L ", "Q", " Q ", "C", " C ", "Z", " Z ")
+// pathCommands separates the commands of a path from its numbers.
+var pathCommands = strings.NewReplacer(",", " ", "M", " M ", "L", " L ", "Q", " Q ", "C", " C ", "Z", " Z ")
 
-// ParsePath reads an outline in the notation of SVG, with the absolute
-// commands M, L, Q, C and Z alone.
+// ParsePath parses an outline in the notation of SVG, limited to the absolute
+// commands M, L, Q, C and Z.
 func ParsePath(text string) (*Path, error) {
 	p := new(Path)
-	words := strings.Fields(commands.Replace(text))
-	for len(words) > 0 {
-		kind, points := strings.Index("MLQCZ", words[0]), 0
-		if len(words[0]) == 1 && kind >= 0 {
+	fields := strings.Fields(pathCommands.Replace(text))
+	for len(fields) > 0 {
+		kind, points := strings.Index("MLQCZ", fields[0]), 0
+		if len(fields[0]) == 1 && kind >= 0 {
 			points = [5]int{1, 1, 2, 3, 0}[kind]
 		}
-		if kind < 0 || len(words) <= 2*points {
-			return nil, fmt.Errorf("ui: no path goes on with %q", words[0])
+		if kind < 0 || len(fields) <= 2*points {
+			return nil, fmt.Errorf("ui: invalid path at %q", fields[0])
 		}
 		var at [3]Point
 		for i := range points {
-			x, errX := strconv.ParseFloat(words[1+2*i], 64)
-			y, errY := strconv.ParseFloat(words[2+2*i], 64)
+			x, errX := strconv.ParseFloat(fields[1+2*i], 64)
+			y, errY := strconv.ParseFloat(fields[2+2*i], 64)
 			if errX != nil || errY != nil {
-				return nil, fmt.Errorf("ui: %q %q is no point", words[1+2*i], words[2+2*i])
+				return nil, fmt.Errorf("ui: %q %q is not a point", fields[1+2*i], fields[2+2*i])
 			}
 			at[i] = Point{x, y}
 		}
@@ -141,7 +141,7 @@ func ParsePath(text string) (*Path, error) {
 			s.A, s.B, s.To = at[0], at[1], at[2]
 		}
 		p.add(s)
-		words = words[1+2*points:]
+		fields = fields[1+2*points:]
 	}
 	return p, nil
 }

@@ -1,19 +1,22 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
-// A Spot is a place that can be chosen by pointer or keys. What it stands for
-// is its ID, which is comparable.
+// A Spot is an area of the screen that the player can choose by pointer or
+// keys. Its ID, which must be comparable, says what it stands for.
 type Spot struct {
 	Rect
-	ID    any
-	Group int  // the arrow keys move in a group, Next and Previous between them
-	Off   bool // it cannot be chosen now; choosing it asks why
-	Label string
+	ID       any
+	Group    int  // the arrow keys move within a group, Next and Previous between groups
+	Disabled bool // it cannot be chosen now; choosing it asks for the reason
+	Label    string
 }
 
-// At returns the frontmost spot at a point: the last one that contains it.
-func At(spots []Spot, p Point) (Spot, bool) {
+// SpotAt returns the frontmost spot at a point: the last one that contains it.
+func SpotAt(spots []Spot, p Point) (Spot, bool) {
 	for i := len(spots) - 1; i >= 0; i-- {
 		if spots[i].Contains(p) {
 			return spots[i], true
@@ -22,74 +25,82 @@ func At(spots []Spot, p Point) (Spot, bool) {
 	return Spot{}, false
 }
 
-// A Focus remembers which spot the keys are at, and what the pointer is over.
-// The zero Focus is at nothing.
+// A Focus remembers which spot has the focus of the keys, and which one the
+// mouse is over. The zero Focus is at no spot.
 type Focus struct {
-	at    any         // the ID of the spot with the focus
-	seen  bool        // the keys were used last: the ring is to be drawn
-	hover any         // the ID of the spot under the mouse
-	home  map[int]any // where each group was left
+	at          any         // the ID of the spot with the focus
+	visible     bool        // the keys were used last, so the ring is drawn
+	hovered     any         // the ID of the spot under the mouse
+	lastInGroup map[int]any // the ID of the spot at which each group was left
 }
 
-// Ring returns the ID of the spot that has the focus, or nil if the keys are
-// not in use.
+// Ring returns the ID of the spot around which to draw the focus ring, or nil
+// if the keys are not in use.
 func (f *Focus) Ring() any {
-	if f.seen {
+	if f.visible {
 		return f.at
 	}
 	return nil
 }
 
 // Hover returns the ID of the spot under the mouse, or nil.
-func (f *Focus) Hover() any { return f.hover }
+func (f *Focus) Hover() any { return f.hovered }
 
 // Set gives the focus to a spot.
 func (f *Focus) Set(id any) { f.at = id }
 
-// At returns the ID of the spot with the focus, whether or not it shows.
+// At returns the ID of the spot with the focus, whether or not its ring is
+// drawn.
 func (f *Focus) At() any { return f.at }
 
-// Update moves the focus as the input wishes, and returns the spot that was
-// chosen by key, if one was.
+// Update moves the focus as the player commands, and returns the spot that was
+// chosen by key, if any.
 func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
-	f.hover = nil
-	if s, ok := At(spots, in.Pointer); ok && !in.Touch && in.With == Mouse {
-		f.hover = s.ID
-	}
-	if in.Pressed || in.Keys == 0 && (in.With == Mouse || in.With == Touch) {
-		f.seen = false // the device used last decides what shows
-	}
-	now := f.index(spots)
+	f.updatePointer(in, spots)
+	current := f.current(spots)
 	switch {
 	case len(spots) == 0:
 		return Spot{}, false
-	case in.Keys.Has(Up | Right | Down | Left | Next | Previous):
-		if !f.seen && now >= 0 && f.at != nil {
-			f.seen = true // the first key shows where the focus is
+	case in.Commands.Has(Up | Right | Down | Left | NextGroup | PreviousGroup):
+		if !f.visible && current >= 0 && f.at != nil {
+			f.visible = true // the first key only shows the focus
 			return Spot{}, false
 		}
-		f.seen = true
-		if now = f.moved(in.Keys, spots, now); now >= 0 {
-			f.land(spots[now])
+		f.visible = true
+		if current = f.next(in.Commands, spots, current); current >= 0 {
+			f.moveTo(spots[current])
 		}
-	case in.Keys.Has(Choose):
-		if now >= 0 {
-			f.seen = true
-			return spots[now], true
+	case in.Commands.Has(Choose):
+		if current >= 0 {
+			f.visible = true
+			return spots[current], true
 		}
 	}
 	return Spot{}, false
 }
 
-// index returns which spot has the focus, or the first that can if none has.
-func (f *Focus) index(spots []Spot) int {
+// updatePointer records what the pointer is over, and hides the ring if it was
+// used last.
+func (f *Focus) updatePointer(in Input, spots []Spot) {
+	f.hovered = nil
+	if s, ok := SpotAt(spots, in.Pointer); ok && !in.Touch && in.Device == Mouse {
+		f.hovered = s.ID
+	}
+	if in.Pressed || in.Commands == 0 && (in.Device == Mouse || in.Device == Touch) {
+		f.visible = false
+	}
+}
+
+// current returns the index of the spot with the focus; if there is none, it
+// gives the focus to the first spot that is not off.
+func (f *Focus) current(spots []Spot) int {
 	for i, s := range spots {
 		if s.ID == f.at {
 			return i
 		}
 	}
 	for i, s := range spots {
-		if !s.Off {
+		if !s.Disabled {
 			f.at = s.ID
 			return i
 		}
@@ -97,21 +108,22 @@ func (f *Focus) index(spots []Spot) int {
 	return -1
 }
 
-func (f *Focus) land(s Spot) {
+// moveTo gives the focus to a spot and remembers it for its group.
+func (f *Focus) moveTo(s Spot) {
 	f.at = s.ID
-	if f.home == nil {
-		f.home = map[int]any{}
+	if f.lastInGroup == nil {
+		f.lastInGroup = map[int]any{}
 	}
-	f.home[s.Group] = s.ID
+	f.lastInGroup[s.Group] = s.ID
 }
 
-// moved returns which spot the focus goes to.
-func (f *Focus) moved(keys Keys, spots []Spot, now int) int {
-	if now < 0 {
+// next returns the index of the spot to which the focus moves.
+func (f *Focus) next(keys Commands, spots []Spot, current int) int {
+	if current < 0 {
 		return 0
 	}
-	if keys.Has(Next | Previous) {
-		return f.group(keys, spots, now)
+	if keys.Has(NextGroup | PreviousGroup) {
+		return f.spotInNextGroup(keys, spots, current)
 	}
 	var to Point
 	switch {
@@ -124,34 +136,35 @@ func (f *Focus) moved(keys Keys, spots []Spot, now int) int {
 	case keys.Has(Right):
 		to.X = 1
 	}
-	if best := nearest(spots, now, to); best >= 0 {
+	if best := nearest(spots, current, to); best >= 0 {
 		return best
 	}
-	return now
+	return current
 }
 
-// nearest returns the nearest spot in a direction, or -1. What lies aside
-// counts more than what lies ahead, and another group more than the same, so
-// that rows, columns and groups hold together. It does not count so much that
-// another group could not be reached by arrows alone, or would be jumped over.
-func nearest(spots []Spot, now int, to Point) int {
-	const foreign, aslant, corner = 1.6, 3.0, 1.2
+// nearest returns the index of the nearest spot in a direction, or -1. Distance
+// to the side counts more than distance ahead, and another group more than the
+// same one, so that the focus stays in rows, columns and groups. The weights
+// are low enough that every group can be reached by arrows alone, and none is
+// jumped over.
+func nearest(spots []Spot, current int, to Point) int {
+	const otherGroup, otherGroupAside, aside = 1.6, 3.0, 1.2
 	best, least := -1, math.Inf(1)
-	from := spots[now].Center()
+	from := spots[current].Center()
 	for i, s := range spots {
 		d := s.Center().Sub(from)
 		ahead := d.X*to.X + d.Y*to.Y
 		aside := math.Abs(d.X*to.Y) + math.Abs(d.Y*to.X)
-		same, other := corner, aslant
-		if faces(spots[now].Rect, s.Rect, to) {
-			aside /= 4 // or a wide spot would be jumped over from a narrow one
-			same, other = 1, foreign
+		same, other := aside, otherGroupAside
+		if aligned(spots[current].Rect, s.Rect, to) {
+			aside /= 4 // so that a narrow spot does not jump over a wide one
+			same, other = 1, otherGroup
 		}
-		if i == now || ahead < 1 || aside > 2*ahead {
+		if i == current || ahead < 1 || aside > 2*ahead {
 			continue
 		}
 		cost := same * (ahead + 2*aside)
-		if s.Group != spots[now].Group {
+		if s.Group != spots[current].Group {
 			cost *= other / same
 		}
 		if cost < least {
@@ -161,36 +174,27 @@ func nearest(spots []Spot, now int, to Point) int {
 	return best
 }
 
-// faces reports whether one spot lies before another at least in part, seen in
-// a direction.
-func faces(a, b Rect, to Point) bool {
+// aligned reports whether two spots overlap at least partly when seen along a
+// direction.
+func aligned(a, b Rect, to Point) bool {
 	if to.X != 0 {
 		return a.Y < b.Y+b.H && b.Y < a.Y+a.H
 	}
 	return a.X < b.X+b.W && b.X < a.X+a.W
 }
 
-// group returns the spot at which the next or previous group was left, or its
-// first.
-func (f *Focus) group(keys Keys, spots []Spot, now int) int {
+// spotInNextGroup returns the spot at which the next or previous group was left,
+// or its first spot.
+func (f *Focus) spotInNextGroup(keys Commands, spots []Spot, current int) int {
 	var groups []int
-	at := 0
 	for _, s := range spots {
-		known := false
-		for _, g := range groups {
-			known = known || g == s.Group
-		}
-		if !known {
+		if !slices.Contains(groups, s.Group) {
 			groups = append(groups, s.Group)
 		}
 	}
-	for i, g := range groups {
-		if g == spots[now].Group {
-			at = i
-		}
-	}
+	at := slices.Index(groups, spots[current].Group)
 	step := 1
-	if keys.Has(Previous) {
+	if keys.Has(PreviousGroup) {
 		step = len(groups) - 1
 	}
 	target := groups[(at+step)%len(groups)]
@@ -199,7 +203,7 @@ func (f *Focus) group(keys Keys, spots []Spot, now int) int {
 		if s.Group != target {
 			continue
 		}
-		if s.ID == f.home[target] {
+		if s.ID == f.lastInGroup[target] {
 			return i
 		}
 		if first < 0 {

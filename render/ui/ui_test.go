@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// ruler measures every character as half as wide as it is high.
+// A ruler measures every character as half as wide as it is high.
 type ruler struct{}
 
 func (ruler) Measure(s string, f Font) float64 { return 0.5 * f.Size * float64(len([]rune(s))) }
@@ -44,7 +44,7 @@ func TestFitLines(t *testing.T) {
 		}
 	}
 	if _, f := FitLines(ruler{}, "Ja", Font{Size: 20}, box); f.Size != 20 {
-		t.Errorf("what fits was made smaller: %v", f.Size)
+		t.Errorf("a text that fits was made smaller: %v", f.Size)
 	}
 	if f := FitLine(ruler{}, "0123456789", Font{Size: 20}, 50); math.Abs(f.Size-10) > 1e-9 {
 		t.Errorf("fitted to size %v, want 10", f.Size)
@@ -74,7 +74,7 @@ func TestRectCuts(t *testing.T) {
 		t.Errorf("the parts cover %v of %v", area, r.W*r.H)
 	}
 	if in := (Rect{0, 0, 10, 4}).Inset(5); in.W < 0 || in.H < 0 {
-		t.Errorf("an inset turned the rectangle inside out: %v", in)
+		t.Errorf("the inset rectangle has a negative size: %v", in)
 	}
 	if c := r.Columns(3, 5); len(c) != 3 || c[2].X+c[2].W != r.X+r.W || c[0].Overlaps(c[1]) {
 		t.Errorf("columns %v", c)
@@ -88,16 +88,16 @@ func TestParsePath(t *testing.T) {
 		{Kind: LineTo, To: Point{36, 22}}, {Kind: CubicTo, A: Point{1, 2}, B: Point{3, 4}, To: Point{5, 6}}, {Kind: Close},
 	}
 	if err != nil || !slices.Equal(p.Steps, want) {
-		t.Errorf("read %v, %v", p, err)
+		t.Errorf("parsed %v, %v", p, err)
 	}
 	for _, bad := range []string{"M", "M1", "X1 2", "L a b", "M1 2 3", "Q1 2 3", "l1 2"} {
 		if p, err := ParsePath(bad); err == nil {
-			t.Errorf("%q reads as %v", bad, p.Steps)
+			t.Errorf("%q is parsed as %v", bad, p.Steps)
 		}
 	}
 }
 
-func TestTransformTurnsClockwise(t *testing.T) {
+func TestTransformRotatesClockwise(t *testing.T) {
 	got := Transform{Angle: math.Pi / 2, Scale: 2, Move: Point{10, 0}}.Apply(Point{1, 0})
 	if got.Sub(Point{10, 2}).Len() > 1e-9 {
 		t.Errorf("(1,0) went to %v, want (10,2)", got)
@@ -105,27 +105,27 @@ func TestTransformTurnsClockwise(t *testing.T) {
 }
 
 func TestPointer(t *testing.T) {
-	var p Pointer
+	var p PressTracker
 	down := Point{50, 50}
 	p.Update(Input{Pointer: down, Pressed: true, Held: true})
 	if g := p.Update(Input{Pointer: Point{54, 54}, Released: true}); !g.Tap || g.Drop {
-		t.Errorf("a press that hardly moved is %+v", g)
+		t.Errorf("a press that hardly moved: %+v", g)
 	}
 	p.Update(Input{Pointer: down, Pressed: true, Held: true})
-	if g := p.Update(Input{Pointer: Point{60, 50}, Held: true}); !g.Drag || g.From != down || g.By != (Point{10, 0}) {
-		t.Errorf("a press that moved is %+v", g)
+	if g := p.Update(Input{Pointer: Point{60, 50}, Held: true}); !g.Drag || g.From != down || g.Delta != (Point{10, 0}) {
+		t.Errorf("a press that moved: %+v", g)
 	}
 	p.Update(Input{Pointer: down, Held: true})
 	if g := p.Update(Input{Pointer: down, Released: true}); g.Tap || !g.Drop {
-		t.Errorf("a drag that came back is %+v", g)
+		t.Errorf("a drag that came back: %+v", g)
 	}
 	p.Update(Input{Pointer: down, Pressed: true, Held: true})
-	p.Update(Input{Pointer: down}) // lifted where nobody saw
+	p.Update(Input{Pointer: down}) // the release went unseen
 	if g := p.Update(Input{Pointer: down, Released: true}); g.Tap || g.Drop {
-		t.Errorf("a lift without a press is %+v", g)
+		t.Errorf("a release without a press: %+v", g)
 	}
 	if g := p.Update(Input{Pointer: down, Pressed: true, Released: true}); !g.Tap {
-		t.Errorf("a tap within one tick is %+v", g)
+		t.Errorf("a tap within one tick: %+v", g)
 	}
 }
 
@@ -138,32 +138,32 @@ var rows = []Spot{
 func TestFocus(t *testing.T) {
 	var f Focus
 	if f.Ring() != nil {
-		t.Error("a ring shows before a key was used")
+		t.Error("there is a ring before a key was used")
 	}
 	for _, c := range []struct {
-		key  Keys
+		key  Commands
 		want string
 	}{
-		{Right, "a"}, {Right, "b"}, {Right, "c"}, {Right, "c"}, {Left, "b"}, {Next, "d"}, {Right, "e"}, {Next, "b"},
-		{Previous, "e"}, {Up, "c"}, {Down, "e"}, {Left, "d"}, {Up, "a"}, {Left, "a"},
+		{Right, "a"}, {Right, "b"}, {Right, "c"}, {Right, "c"}, {Left, "b"}, {NextGroup, "d"}, {Right, "e"}, {NextGroup, "b"},
+		{PreviousGroup, "e"}, {Up, "c"}, {Down, "e"}, {Left, "d"}, {Up, "a"}, {Left, "a"},
 	} {
-		f.Update(Input{Keys: c.key}, rows)
+		f.Update(Input{Commands: c.key}, rows)
 		if f.At() != c.want || f.Ring() != c.want {
 			t.Fatalf("after key %b the focus is at %v, want %s", c.key, f.At(), c.want)
 		}
 	}
-	if s, ok := f.Update(Input{Keys: Choose}, rows); !ok || s.ID != "a" {
-		t.Errorf("chosen is %v", s)
+	if s, ok := f.Update(Input{Commands: Choose}, rows); !ok || s.ID != "a" {
+		t.Errorf("the chosen spot is %v", s)
 	}
 	f.Update(Input{Pressed: true}, rows)
 	if f.Ring() != nil {
-		t.Error("the ring stays when the pointer is used")
+		t.Error("there still is a ring after the pointer was used")
 	}
-	f.Update(Input{Keys: Right}, rows)
+	f.Update(Input{Commands: Right}, rows)
 	if f.Ring() != "a" {
-		t.Errorf("the first key moved the focus to %v instead of showing it", f.Ring())
+		t.Errorf("the first key moved the focus to %v instead of only showing it", f.Ring())
 	}
-	f.Update(Input{Keys: Right}, rows[3:]) // the spot with the focus is gone
+	f.Update(Input{Commands: Right}, rows[3:]) // the spot with the focus is gone
 	if f.At() == "a" {
 		t.Error("the focus is at a spot that is gone")
 	}
@@ -185,87 +185,87 @@ func TestPanel(t *testing.T) {
 	}
 	var p Panel
 	if _, ok := tap(&p, Point{10, 10}, Point{10, 10}); ok {
-		t.Error("a panel that has just appeared was pressed")
+		t.Error("a panel that has just appeared accepts a press")
 	}
 	for !p.Ready() {
 		p.Update(Input{}, rows)
 	}
 	if s, ok := tap(&p, Point{10, 10}, Point{12, 12}); !ok || s.ID != "a" {
-		t.Errorf("tapped is %v", s)
+		t.Errorf("a tap chooses %v", s)
 	}
 	if s, ok := tap(&p, Point{48, 10}, Point{62, 10}); ok {
-		t.Errorf("pressed on one spot and lifted on another chooses %v", s)
+		t.Errorf("a press on one spot and a release on another choose %v", s)
 	}
 	if _, ok := tap(&p, Point{55, 10}, Point{49, 10}); ok {
-		t.Error("pressed beside a spot and lifted on it chooses it")
+		t.Error("a press beside a spot and a release on it choose it")
 	}
 	rest := func(p *Panel, at Point) (second, tap bool) {
 		p.Update(Input{Pointer: at, Pressed: true, Held: true, Touch: true}, rows)
-		_, _, g := p.Update(Input{Pointer: at, Held: true, Second: true, Touch: true}, rows)
+		_, _, g := p.Update(Input{Pointer: at, Held: true, SecondaryClick: true, Touch: true}, rows)
 		_, _, end := p.Update(Input{Pointer: at, Released: true, Touch: true}, rows)
-		return g.Second, end.Tap
+		return g.SecondaryClick, end.Tap
 	}
 	if second, tap := rest(&p, Point{10, 10}); second || !tap {
-		t.Errorf("a finger that rests on a spot: second button %v, tap %v", second, tap)
+		t.Errorf("a long press on a spot: second button %v, tap %v", second, tap)
 	}
 	if second, tap := rest(&p, Point{55, 80}); !second || tap {
-		t.Errorf("a finger that rests beside the spots: second button %v, tap %v", second, tap)
+		t.Errorf("a long press beside the spots: second button %v, tap %v", second, tap)
 	}
-	if _, _, g := p.Update(Input{Pointer: Point{10, 10}, Second: true}, rows); !g.Second {
-		t.Error("the second button of the mouse does nothing on a spot")
+	if _, _, g := p.Update(Input{Pointer: Point{10, 10}, SecondaryClick: true}, rows); !g.SecondaryClick {
+		t.Error("the second mouse button does nothing on a spot")
 	}
-	late := Panel{Guard: 40}
-	for i := range 200 { // mashing: never quiet for long enough
+	late := Panel{InputDelay: 40}
+	for i := range 200 { // the key is pressed again and again
 		in := Input{}
 		if i%10 == 0 {
-			in.Keys = Choose
+			in.Commands = Choose
 		}
 		if _, ok, _ := late.Update(in, rows); ok {
-			t.Fatal("a guarded panel listens to who keeps pressing")
+			t.Fatal("the panel accepts a key that is pressed again and again")
 		}
 	}
 	for range 40 {
 		late.Update(Input{}, rows)
 	}
-	if _, ok, _ := late.Update(Input{Keys: Choose}, rows); !ok {
-		t.Error("a panel does not listen to who was quiet")
+	if _, ok, _ := late.Update(Input{Commands: Choose}, rows); !ok {
+		t.Error("the panel ignores a key although none was down for a while")
 	}
-	late.Rest()
-	if _, ok, _ := late.Update(Input{Keys: Choose}, rows); ok {
-		t.Error("a panel at rest listens")
+	late.RestartDelay()
+	if _, ok, _ := late.Update(Input{Commands: Choose}, rows); ok {
+		t.Error("the panel accepts a key right after Rest")
 	}
 }
 
-// TestArrowsTakeTheWideOne: from half of a row the arrow comes to the whole row
-// below it, not to the half beyond.
-func TestArrowsTakeTheWideOne(t *testing.T) {
+// TestArrowReachesWideSpot: from half a row the arrow key moves to the
+// full-width row below it, not to the half row beyond.
+func TestArrowReachesWideSpot(t *testing.T) {
 	spots := []Spot{
 		{Rect: Rect{0, 0, 90, 40}, ID: "left above"}, {Rect: Rect{100, 0, 90, 40}, ID: "right above"},
 		{Rect: Rect{0, 50, 190, 40}, ID: "whole"}, {Rect: Rect{0, 100, 90, 40}, ID: "left below"},
 	}
 	var f Focus
 	f.Set("left above")
-	f.Update(Input{Keys: Down}, spots) // shows the ring
-	if f.Update(Input{Keys: Down}, spots); f.At() != "whole" {
+	f.Update(Input{Commands: Down}, spots) // shows the ring
+	if f.Update(Input{Commands: Down}, spots); f.At() != "whole" {
 		t.Errorf("down leads to %v", f.At())
 	}
-	if f.Update(Input{Keys: Down}, spots); f.At() != "left below" {
+	if f.Update(Input{Commands: Down}, spots); f.At() != "left below" {
 		t.Errorf("down again leads to %v", f.At())
 	}
 }
 
-// TestGuardIsAsLongAsWanted: who needs longer gets longer, never less than a
-// screen asks for itself.
-func TestGuardIsAsLongAsWanted(t *testing.T) {
+// TestInputDelay: the player can lengthen the delay of a panel, but never
+// shorten it.
+func TestInputDelay(t *testing.T) {
 	spots := []Spot{{Rect: Rect{W: 10, H: 10}, ID: 1}}
 	for _, c := range []struct{ own, wanted, want int }{{0, 0, 15}, {0, 30, 30}, {36, 30, 36}, {36, 60, 60}, {0, 3, 15}} {
-		p, ticks := Panel{Guard: c.own}, 0
+		p, ticks := Panel{InputDelay: c.own}, 0
 		for !p.Ready() {
-			p.Update(Input{Guard: c.wanted}, spots)
+			p.Update(Input{InputDelay: c.wanted}, spots)
 			ticks++
 		}
 		if ticks != c.want {
-			t.Errorf("own %d, wanted %d: it listens after %d ticks, want %d", c.own, c.wanted, ticks, c.want)
+			t.Errorf("own delay %d, wanted %d: the panel listens after %d ticks, want %d", c.own, c.wanted, ticks, c.want)
 		}
 	}
 }

@@ -10,34 +10,40 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // idle advises people who do not ask.
-type idle struct{ render.Mind }
+type idle struct{ bot.Bot }
 
-func (idle) Meet([]render.Player)        {}
+func (idle) Meet([]bot.Player)           {}
 func (idle) Hear(game.Event, *game.View) {}
 
-// tableForTen returns a table with ten people, as all of them may see it.
-func tableForTen(shelf *paper.Shelf, size ui.Point) render.Scene {
-	seed := uint64(7)
+// kitFor returns what a game needs, without people who ask for anything.
+func kitFor(cache *raster.Cache) *render.Kit {
 	settings := render.DefaultSettings()
 	settings.Reduce = true
 	k := &render.Kit{
-		Ruler: paper.NewOn(shelf, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
-		Minds: func(game.Seat, render.Skill, render.Manner) render.Mind { return idle{} },
-		Seed:  func() uint64 { return 3 }, Keep: func(render.Settings) error { return nil },
+		Ruler: raster.NewOn(cache, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
+		NewBot: func(game.Seat, bot.Level, bot.Character) bot.Bot { return idle{} },
+		Seed:   func() uint64 { return 3 }, Keep: func(render.Settings) error { return nil },
 	}
 	render.NewTitle(k)
+	return k
+}
+
+// tableForTen returns a table with ten people, as all of them may see it.
+func tableForTen(cache *raster.Cache, size ui.Point) render.Scene {
+	seed := uint64(7)
 	party := render.Party{Seed: &seed}
 	for n := range 10 {
 		party.Names = append(party.Names, fmt.Sprint("Player ", n+1))
 	}
-	scene := render.Begin(k, party)
+	scene := render.Begin(kitFor(cache), party)
 	for range 300 {
 		scene = render.Step(scene, ui.Input{Size: size})
 	}
@@ -50,13 +56,13 @@ func BenchmarkFrame(b *testing.B) {
 	onScreen(b)
 	for _, changed := range []bool{false, true} {
 		b.Run(map[bool]string{false: "same", true: "anew"}[changed], func(b *testing.B) {
-			shelf, size := new(paper.Shelf), ui.Point{X: 1280, Y: 720}
-			s, scene, on := newScreen(shelf), tableForTen(shelf, size), ebiten.NewImage(1280, 720)
+			cache, size := new(raster.Cache), ui.Point{X: 1280, Y: 720}
+			s, scene, on := newScreen(cache), tableForTen(cache, size), ebiten.NewImage(1280, 720)
 			paint := func(c ui.Canvas) { render.Paint(scene, c) }
 			for range 4 {
 				s.show(on, size, 1, paint)
 			}
-			pictures := len(s.pictures)
+			textures := s.canvas.textures.made
 			b.ReportAllocs()
 			one := make([]byte, 4)
 			for n := 0; b.Loop(); n++ {
@@ -70,8 +76,8 @@ func BenchmarkFrame(b *testing.B) {
 					b.StartTimer()
 				}
 			}
-			if len(s.pictures) != pictures {
-				b.Errorf("%d pictures were made", len(s.pictures)-pictures)
+			if made := s.canvas.textures.made - textures; made > 0 {
+				b.Errorf("%d textures were made", made)
 			}
 		})
 	}

@@ -31,14 +31,14 @@ type devices struct {
 // to a logical unit. It is valid until the next call.
 func (d *devices) read(scale float64, typing bool) *device.State {
 	s := &d.state
-	d.was = device.State{Away: s.Away, Mouse: s.Mouse}
-	s.Away = !ebiten.IsFocused()
+	d.was = device.State{Unfocused: s.Unfocused, Mouse: s.Mouse}
+	s.Unfocused = !ebiten.IsFocused()
 	d.readMouse(scale)
 	d.readFingers(scale)
 	d.readKeys()
 	s.Typed = d.typing.read(d, typing)
 	d.readPads()
-	d.touched = d.touched || s.Away != d.was.Away || s.Mouse != d.was.Mouse || len(s.Keys)+len(s.Struck)+len(s.Touches) > 0
+	d.touched = d.touched || s.Unfocused != d.was.Unfocused || s.Mouse != d.was.Mouse || len(s.Keys)+len(s.JustPressed)+len(s.Touches) > 0
 	return s
 }
 
@@ -47,10 +47,10 @@ func (d *devices) readMouse(scale float64) {
 	m := device.Mouse{At: ui.Point{X: x / scale, Y: y / scale}}
 	for i, button := range [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle} {
 		if ebiten.IsMouseButtonPressed(button) {
-			m.Held |= device.First << i
+			m.Held |= device.PrimaryButton << i
 		}
 		if inpututil.IsMouseButtonJustPressed(button) {
-			m.Pressed |= device.First << i
+			m.Pressed |= device.PrimaryButton << i
 		}
 	}
 	_, m.Wheel = ebiten.Wheel()
@@ -70,7 +70,7 @@ func (d *devices) readKeys() {
 	d.keys = inpututil.AppendPressedKeys(d.keys[:0])
 	d.state.Keys = codes(d.state.Keys[:0], d.keys)
 	d.keys = inpututil.AppendJustPressedKeys(d.keys[:0])
-	d.state.Struck = codes(d.state.Struck[:0], d.keys)
+	d.state.JustPressed = codes(d.state.JustPressed[:0], d.keys)
 }
 
 // codes appends what package device calls keys.

@@ -92,9 +92,9 @@ func (d *devices) uncover() {
 // leave takes in whether the player has left the page. Of keys and fingers that
 // are let go elsewhere nothing is heard.
 func (d *devices) leave(away bool) bool {
-	if d.state.Away != away {
+	if d.state.Unfocused != away {
 		d.touched = true
-		d.state.Away = away
+		d.state.Unfocused = away
 		d.state.Keys, d.state.Touches = nil, nil
 		d.tick() // what is secret is covered before the page is seen no more
 	}
@@ -110,14 +110,14 @@ func (d *devices) pointer(event js.Value) bool {
 	if kind == "pointerdown" {
 		d.pressed()
 		event.Get("target").Call("setPointerCapture", event.Get("pointerId"))
-		if d.state.Away {
+		if d.state.Unfocused {
 			js.Global().Call("focus") // of a frame, which gets it by no other way
 		}
 		if !d.state.Typing {
 			event.Get("target").Call("focus")
 		}
 	}
-	d.state.Lost = kind == "pointercancel"
+	d.state.Cancelled = kind == "pointercancel"
 	if finger {
 		d.finger(kind, device.Touch{ID: event.Get("pointerId").Int(), At: at})
 	} else {
@@ -143,7 +143,7 @@ func (d *devices) finger(kind string, t device.Touch) {
 
 // buttons returns a set of mouse buttons as the W3C's bits have them.
 func buttons(bits int) (b device.Buttons) {
-	for i, is := range [...]device.Buttons{device.First, device.Second, device.Middle} {
+	for i, is := range [...]device.Buttons{device.PrimaryButton, device.SecondaryButton, device.MiddleButton} {
 		if bits>>i&1 != 0 {
 			b |= is
 		}
@@ -189,7 +189,7 @@ func (d *devices) keyDown(event js.Value) bool {
 	}
 	d.touched = true
 	d.state.Keys = append(d.state.Keys, code)
-	d.state.Struck = append(d.state.Struck, code)
+	d.state.JustPressed = append(d.state.JustPressed, code)
 	if !theirs && !d.state.Typing && !shortcut(event) && utf8.RuneCountInString(key) == 1 {
 		d.state.Typed += key // writing where there is no field yet may open one
 	}
@@ -275,5 +275,5 @@ func padOf(p js.Value) device.Pad {
 // ticked forgets what belonged to the tick that has passed.
 func (d *devices) ticked() {
 	d.state.Mouse.Pressed, d.state.Mouse.Wheel = 0, 0
-	d.state.Struck, d.state.Typed, d.state.Erased, d.state.Lost = d.state.Struck[:0], "", false, false
+	d.state.JustPressed, d.state.Typed, d.state.Erased, d.state.Cancelled = d.state.JustPressed[:0], "", false, false
 }

@@ -43,7 +43,7 @@ func (f *frame) open(k *render.Kit) {
 	f.is = usual
 	f.saves, _ = k.Saves.(*store.Store)
 	if f.saves != nil {
-		f.saves.Window(&f.is) // where it is unreadable, the usual will do
+		f.saves.LoadWindow(&f.is) // where it is unreadable, the usual will do
 	}
 	f.is.W, f.is.H = max(f.is.W, leastWidth), max(f.is.H, leastHeight)
 	f.kept = f.is
@@ -54,7 +54,7 @@ func (f *frame) open(k *render.Kit) {
 	if f.is.Maximized {
 		ebiten.MaximizeWindow()
 	}
-	ebiten.SetWindowIcon([]image.Image{art.Emblem(16), art.Emblem(32), art.Emblem(48), art.Emblem(128)})
+	ebiten.SetWindowIcon([]image.Image{art.AppIcon(16), art.AppIcon(32), art.AppIcon(48), art.AppIcon(128)})
 }
 
 // follow takes in where the player has put the window, and reports whether it has
@@ -120,7 +120,7 @@ func (f *frame) bringBack() {
 
 // keep remembers where the window is. If it cannot be kept, nothing is lost.
 func (f *frame) keep() {
-	if f.saves != nil && f.is != f.kept && f.saves.KeepWindow(f.is) == nil {
+	if f.saves != nil && f.is != f.kept && f.saves.SaveWindow(f.is) == nil {
 		f.kept = f.is
 	}
 }

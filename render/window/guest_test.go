@@ -130,7 +130,7 @@ func (g *guest) tap(at image.Point, ticks int) {
 }
 
 // match returns the match that is kept, and how it stands; nil if there is none.
-func (g *guest) match() (*store.Running, *game.State) {
+func (g *guest) match() (*store.OngoingMatch, *game.State) {
 	g.t.Helper()
 	from, to := filepath.Join(g.config, "saboteur"), g.t.TempDir() // for the program has the folder to itself
 	files, err := os.ReadDir(from)
@@ -146,9 +146,9 @@ func (g *guest) match() (*store.Running, *game.State) {
 			g.t.Fatal(err)
 		}
 	}
-	s := store.In(to)
+	s := store.OpenFolder(to)
 	defer s.Close()
-	r, err := s.Latest()
+	r, err := s.LatestMatch()
 	if err != nil {
 		g.t.Fatal(err)
 	}
@@ -185,7 +185,7 @@ type press func(at image.Point, ticks int)
 
 // move does what is next to do against dwarves, by putting cards away, and reports
 // whether the round is over.
-func (g *guest) move(by press) (r *store.Running, over bool) {
+func (g *guest) move(by press) (r *store.OngoingMatch, over bool) {
 	g.t.Helper()
 	g.moves++
 	r, state := g.match()
@@ -194,11 +194,11 @@ func (g *guest) move(by press) (r *store.Running, over bool) {
 		by(quickGame, 2)
 	case state.Round > 1 || state.Phase != game.Playing:
 		return r, true
-	case r.Roles[0] < int(state.Round) && g.moves%3 != 0: // who begins himself has perhaps seen his role, and nothing was kept since
+	case r.RoleSeenInRound[0] < int(state.Round) && g.moves%3 != 0: // who begins himself has perhaps seen his role, and nothing was kept since
 		by(roleCard, 60)
 		g.wait(guard)
 		by(roleSeen, 2)
-	case !r.Open && state.Turn == 0:
+	case !r.OutcomeUnseen && state.Turn == 0:
 		by(firstCard(state.Cards[0]), 2)
 		g.wait(guard)
 		by(discard, 2)
@@ -212,7 +212,7 @@ func (g *guest) move(by press) (r *store.Running, over bool) {
 }
 
 // playRound plays from the title until the round is over, and returns the match.
-func (g *guest) playRound(by press) *store.Running {
+func (g *guest) playRound(by press) *store.OngoingMatch {
 	g.t.Helper()
 	for range 150 {
 		if r, over := g.move(by); over {
@@ -309,7 +309,7 @@ func TestWindowKilled(t *testing.T) {
 }
 
 // extends reports whether a match goes on from another, or is the same.
-func extends(r, from *store.Running) bool {
+func extends(r, from *store.OngoingMatch) bool {
 	n := len(from.Record.Actions)
 	return r != nil && r.ID == from.ID && len(r.Record.Actions) >= n && slices.Equal(r.Record.Actions[:n], from.Record.Actions)
 }

@@ -2,7 +2,6 @@ package window
 
 import (
 	_ "embed"
-	"fmt"
 	"image"
 	"image/color"
 
@@ -25,23 +24,36 @@ type lampAt struct {
 type light struct {
 	in      image.Rectangle
 	ambient float32
-	lamps   []lampAt
+	lamps   [mostLamps]lampAt // one that is not bright is none
 }
 
 // A lamp lights what has been drawn.
-type lamp struct{ program *ebiten.Shader }
+type lamp struct {
+	program *ebiten.Shader
+	copy    *ebiten.Image // of what is lit in part
+}
+
+// relight lights a part of what has been drawn on an image.
+func (l *lamp) relight(on *ebiten.Image, of *light) {
+	size := of.in.Size()
+	if l.copy == nil || l.copy.Bounds().Size() != size {
+		if l.copy != nil {
+			l.copy.Deallocate()
+		}
+		l.copy = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+	}
+	l.copy.DrawImage(on.SubImage(of.in).(*ebiten.Image), &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	l.shine(on, l.copy, of)
+}
 
 // shine draws what is lit, which lies in a picture of its size, as it is lit.
-func (l *lamp) shine(on, plain *ebiten.Image, of light) {
+func (l *lamp) shine(on, plain *ebiten.Image, of *light) {
 	if l.program == nil {
 		program, err := ebiten.NewShader(lightProgram)
 		if err != nil {
 			panic(err) // it is our own
 		}
 		l.program = program
-	}
-	if len(of.lamps) > mostLamps {
-		panic(fmt.Sprintf("window: %d lamps", len(of.lamps)))
 	}
 	o := &ebiten.DrawRectShaderOptions{Blend: ebiten.BlendCopy, Uniforms: of.uniforms()}
 	o.Images[0] = plain
@@ -50,11 +62,14 @@ func (l *lamp) shine(on, plain *ebiten.Image, of light) {
 }
 
 // uniforms tells light.kage of the light.
-func (l light) uniforms() map[string]any {
+func (l *light) uniforms() map[string]any {
 	var places [2 * mostLamps]float32
 	var falls [mostLamps]float32
 	var tints [3 * mostLamps]float32
 	for i, lamp := range l.lamps {
+		if lamp.bright == 0 {
+			continue
+		}
 		places[2*i], places[2*i+1] = lamp.x, lamp.y
 		falls[i] = 3 / (lamp.reach * lamp.reach)
 		for c, part := range [...]uint8{lamp.tint.R, lamp.tint.G, lamp.tint.B} {

@@ -21,7 +21,7 @@ var without string
 // its pixels are those of Mesa's software, on every machine. Where Xvfb is not
 // installed, tests that need a screen are skipped.
 func TestMain(m *testing.M) {
-	stop, err := display()
+	stop, err := xDisplay()
 	if err != nil {
 		without = fmt.Sprintf("there is no screen to test on (%v): install xvfb, libgl1, libgl1-mesa-dri, libx11-6, libxcursor1, libxrandr2, libxi6 and libxinerama1", err)
 		os.Exit(m.Run())
@@ -62,8 +62,8 @@ func (r *runner) Update() error {
 func (r *runner) Draw(*ebiten.Image)         {}
 func (r *runner) Layout(int, int) (int, int) { return 64, 64 }
 
-// display starts an Xvfb on a free number and has this program use it.
-func display() (stop func(), err error) {
+// xDisplay starts an Xvfb on a free number and has this program use it.
+func xDisplay() (stop func(), err error) {
 	name, err := exec.LookPath("Xvfb")
 	if err != nil {
 		return nil, err

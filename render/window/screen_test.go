@@ -7,14 +7,16 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"math"
 	"os"
 	"path/filepath"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"saboteur/render"
 	"saboteur/render/art"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
@@ -24,8 +26,8 @@ var (
 )
 
 // shown returns what a screen shows of what is painted on it, after so many frames.
-func shown(s *screen, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
-	pixels := paper.Pixels(size, scale)
+func shown(s *display, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
+	pixels := raster.Pixels(size, scale)
 	on := ebiten.NewImage(pixels.X, pixels.Y)
 	defer on.Deallocate()
 	for range frames {
@@ -40,9 +42,9 @@ func read(on *ebiten.Image) *image.RGBA {
 	return img
 }
 
-// drawn returns the same on paper.
+// drawn returns the same as drawn in memory.
 func drawn(size ui.Point, scale float64, paint func(ui.Canvas)) *image.RGBA {
-	p := paper.New(int(size.X), int(size.Y), scale)
+	p := raster.New(int(size.X), int(size.Y), scale)
 	paint(p)
 	return p.Image()
 }
@@ -81,20 +83,20 @@ func alike(t *testing.T, name string, got, want *image.RGBA, least int, but floa
 func sand(c ui.Canvas) { c.Fill(ui.Rect{W: 80, H: 60}, color.NRGBA{0xC0, 0xA0, 0x60, 0xFF}) }
 
 // pennant is a picture of 6 by 4 of which no two corners are alike.
-func pennant(to ui.Rect) ui.Stamp {
-	return ui.Stamp{Key: "pennant", Size: ui.Point{X: 6, Y: 4}, To: to, Paint: func(c ui.Canvas) {
+func pennant(to ui.Rect) ui.Sprite {
+	return ui.Sprite{Key: "pennant", Size: ui.Point{X: 6, Y: 4}, To: to, Paint: func(c ui.Canvas) {
 		for i, col := range []color.NRGBA{{0xFF, 0, 0, 0xFF}, {0, 0xFF, 0, 0xFF}, {0, 0, 0xFF, 0xFF}, {0xFF, 0xFF, 0xFF, 0xFF}, {0, 0, 0, 0xFF}, half} {
 			c.Fill(ui.Rect{X: float64(i % 3 * 2), Y: float64(i / 3 * 2), W: 2, H: 2}, col)
 		}
 	}}
 }
 
-// TestScreenShowsAsPaper: everything that can be drawn looks on the screen as it
-// does in memory, in the first frame, in the next, in which shapes are pictures, and
+// TestScreenShowsAsRaster: everything that can be drawn looks on the screen as it
+// does in memory, in the first frame, in the next, in which shapes are textures, and
 // at any density.
-func TestScreenShowsAsPaper(t *testing.T) {
+func TestScreenShowsAsRaster(t *testing.T) {
 	onScreen(t)
-	ring := ui.Round(ui.Rect{X: 10.3, Y: 8.7, W: 40, H: 30}, 9)
+	ring := ui.RoundedRect(ui.Rect{X: 10.3, Y: 8.7, W: 40, H: 30}, 9)
 	zigzag := new(ui.Path).Move(ui.Point{X: 5, Y: 5}).Line(ui.Point{X: 60, Y: 40}).Quad(ui.Point{X: 70, Y: 10}, ui.Point{X: 20, Y: 50})
 	dotted := new(ui.Path).Move(ui.Point{X: 30, Y: 30}).Line(ui.Point{X: 30, Y: 30})
 	lamp := ui.Lamp{At: ui.Point{X: 30, Y: 20}, Reach: 25, Bright: 1.4, Tint: color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}}
@@ -109,21 +111,21 @@ func TestScreenShowsAsPaper(t *testing.T) {
 		{"stroke", 24, 0.005, func(c ui.Canvas) { c.StrokePath(zigzag, 3.5, half) }},
 		{"dot", 32, 0.005, func(c ui.Canvas) { c.StrokePath(dotted, 12, red) }},
 		{"stamps", 1, 0, func(c ui.Canvas) {
-			c.Stamp(pennant(ui.Rect{X: 2, Y: 2, W: 6, H: 4}))
+			c.Sprite(pennant(ui.Rect{X: 2, Y: 2, W: 6, H: 4}))
 			turned := pennant(ui.Rect{X: 12, Y: 2, W: 6, H: 4})
 			turned.Turned = true
-			c.Stamp(turned)
+			c.Sprite(turned)
 			left := pennant(ui.Rect{X: 22, Y: 2, W: 4, H: 6})
 			left.Left = true
-			c.Stamp(left)
+			c.Sprite(left)
 			left.Turned, left.To = true, ui.Rect{X: 32, Y: 2, W: 4, H: 6}
-			c.Stamp(left)
+			c.Sprite(left)
 			faded := pennant(ui.Rect{X: 2, Y: 20, W: 6, H: 4})
 			faded.Fade = 0.25
-			c.Stamp(faded)
+			c.Sprite(faded)
 			dim := pennant(ui.Rect{X: 12, Y: 20, W: 6, H: 4})
 			dim.Dim = 0.5
-			c.Stamp(dim)
+			c.Sprite(dim)
 		}},
 		{"light", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{W: 80, H: 60}, 0.4, lamp, lamp) }},
 		{"light in part", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{X: 20, Y: 10, W: 30, H: 30}, 0.4, lamp) }},
@@ -137,29 +139,29 @@ func TestScreenShowsAsPaper(t *testing.T) {
 			})
 			c.Fill(ui.Rect{X: 70, W: 10, H: 60}, half)
 		}},
-		{"text", 1, 0, func(c ui.Canvas) { c.Text("Þórð 7", ui.Point{X: 10, Y: 10}, ui.Font{Face: ui.Bold, Size: 16}, half) }},
+		{"text", 40, 0.01, func(c ui.Canvas) { c.Text("Þórð 7", ui.Point{X: 10, Y: 10}, ui.Font{Face: ui.Bold, Size: 16}, half) }},
 	} {
 		for _, scale := range []float64{1, 2} {
 			for frames := 1; frames <= 3; frames++ {
 				all := func(c ui.Canvas) { sand(c); of.paint(c) }
 				size := ui.Point{X: 80, Y: 60}
-				got := shown(newScreen(new(paper.Shelf)), size, scale, frames, all)
+				got := shown(newScreen(new(raster.Cache)), size, scale, frames, all)
 				alike(t, fmt.Sprintf("%s x%g frame %d", of.name, scale, frames), got, drawn(size, scale, all), of.least, of.but)
 			}
 		}
 	}
 }
 
-// TestGroundIsKept: what lies below the light is not drawn again while it stays the
+// TestBackgroundIsKept: what lies below the light is not drawn again while it stays the
 // same, and is as soon as it changes, even if only a picture does.
-func TestGroundIsKept(t *testing.T) {
+func TestBackgroundIsKept(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	size, at := ui.Point{X: 80, Y: 60}, 0.0
 	under := 0.0
 	paint := func(c ui.Canvas) {
 		sand(c)
-		c.Stamp(pennant(ui.Rect{X: under, Y: 40, W: 6, H: 4}))
+		c.Sprite(pennant(ui.Rect{X: under, Y: 40, W: 6, H: 4}))
 		c.Light(ui.Rect{W: 80, H: 60}, 0.5)
 		c.Fill(ui.Rect{X: at, W: 5, H: 5}, red) // above it
 	}
@@ -170,31 +172,31 @@ func TestGroundIsKept(t *testing.T) {
 			under = 30
 		}
 		s.show(on, size, 1, paint)
-		if kept := s.ground.kept; kept != (i > 0 && i != 6) {
+		if kept := s.background.kept; kept != (i > 0 && i != 6) {
 			t.Errorf("frame %d: kept %v", i, kept)
 		}
 		alike(t, fmt.Sprint("frame ", i), read(on), drawn(size, 1, paint), 2, 0)
 	}
 }
 
-// TestStillScreenShowsNothing: nothing is drawn and no picture made while nothing
+// TestStillScreenShowsNothing: nothing is drawn and no texture made while nothing
 // changes, but a screen of another size shows all again.
 func TestStillScreenShowsNothing(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(160, 120)
 	paint := func(c ui.Canvas) {
-		art.SlateTable.Cover(c, ui.Rect{W: 160, H: 120}, 4)
+		art.SlateTable.Tile(c, ui.Rect{W: 160, H: 120}, 4)
 		c.FillPath(ui.Circle(ui.Point{X: 40, Y: 40}, 20), half)
 		c.Text("gold", ui.Point{X: 10, Y: 10}, ui.Font{Size: 16}, red)
 	}
 	for range 3 {
 		s.show(on, ui.Point{X: 160, Y: 120}, 1, paint)
 	}
-	kept := len(s.pictures)
+	kept := len(s.canvas.textures.all)
 	on.Fill(color.White)
-	if changed := s.show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.pictures) != kept {
-		t.Errorf("changed %v, %d pictures, before %d", changed, len(s.pictures), kept)
+	if changed := s.show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.canvas.textures.all) != kept {
+		t.Errorf("changed %v, %d textures, before %d", changed, len(s.canvas.textures.all), kept)
 	}
 	if read(on).RGBAAt(100, 100) != (color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}) {
 		t.Error("what was shown is drawn again")
@@ -205,18 +207,129 @@ func TestStillScreenShowsNothing(t *testing.T) {
 	}
 }
 
-// TestPicturesGo: pictures that are not shown any more are let go.
-func TestPicturesGo(t *testing.T) {
+// TestTexturesGo: textures that are not shown any more are let go.
+func TestTexturesGo(t *testing.T) {
 	onScreen(t)
-	s := newScreen(new(paper.Shelf))
+	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(64, 64)
 	most := 0
 	for i := range 60 {
-		big := ui.Stamp{Key: i, Size: ui.Point{X: 1024, Y: 1024}, To: ui.Rect{W: 64, H: 64}, Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 1024, H: 1024}, red) }}
-		s.show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Stamp(big) })
-		most = max(most, len(s.pictures))
+		big := ui.Sprite{Key: i, Size: ui.Point{X: 1024, Y: 1024}, To: ui.Rect{W: 64, H: 64}, Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 1024, H: 1024}, red) }}
+		s.show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Sprite(big) })
+		most = max(most, len(s.canvas.textures.all))
 	}
-	if kept := mostPictures / (4 << 20); most > kept+1 {
-		t.Errorf("%d pictures of 4 MB each are kept at a time, of at most %d", most, kept)
+	if kept := mostTextures / (4 << 20); most > kept+1 {
+		t.Errorf("%d textures of 4 MB each are kept at a time, of at most %d", most, kept)
+	}
+}
+
+// letterless is a canvas on which nothing is written.
+type letterless struct{ ui.Canvas }
+
+func (letterless) Text(string, ui.Point, ui.Font, color.NRGBA) {}
+
+// Clip implements ui.Canvas.
+func (l letterless) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	l.Canvas.Clip(r, func(c ui.Canvas) { draw(letterless{c}) })
+}
+
+// TestScenesShowAsRaster: whole scenes look on the screen as they do in memory. Only
+// letters may begin up to half a pixel away from where they do there.
+func TestScenesShowAsRaster(t *testing.T) {
+	onScreen(t)
+	size, cache := ui.Point{X: 800, Y: 600}, new(raster.Cache)
+	table := tableForTen(cache, size)
+	for name, paint := range map[string]func(ui.Canvas){
+		"title": func(c ui.Canvas) { render.Paint(render.NewTitle(kitFor(cache)), letterless{c}) },
+		"table": func(c ui.Canvas) { render.Paint(table, letterless{c}) },
+	} {
+		want := drawn(size, 1, paint)
+		for frames := 1; frames <= 3; frames++ {
+			got := shown(newScreen(cache), size, 1, frames, paint)
+			alike(t, fmt.Sprint(name, " frame ", frames), got, want, 24, 0.005)
+		}
+	}
+}
+
+// TestTextShowsAsRaster: lines of text look on the screen, where text/v2 draws them, as
+// they do in memory, at whole sizes and between them, where text/v2 alone would set
+// letters too far apart.
+func TestTextShowsAsRaster(t *testing.T) {
+	onScreen(t)
+	cache := new(raster.Cache)
+	for face := ui.Plain; face <= ui.Display; face++ {
+		for _, height := range []float64{9, 10.2, 12, 12.3, 13.7, 16.05, 21.5, 30.1} {
+			size := ui.Point{X: math.Ceil(30 * height), Y: math.Ceil(2 * height)}
+			paint := func(c ui.Canvas) {
+				c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{0x20, 0x18, 0x10, 0xFF})
+				c.Text("HAVE To Wait: Þórð, Вася → größer gold, fine", ui.Point{X: 10, Y: 4}, ui.Font{Face: face, Size: height}, color.NRGBA{0xF0, 0xE0, 0xC0, 0xFF})
+			}
+			got, want := shown(newScreen(cache), size, 1, 1, paint), drawn(size, 1, paint)
+			alike(t, fmt.Sprintf("face %d size %g", face, height), got, want, 64, 0.005)
+		}
+	}
+}
+
+// TestTextStaysInItsBox: whatever is typed, something shows, and nothing further from
+// the box in which it was measured than letters may reach.
+func TestTextStaysInItsBox(t *testing.T) {
+	onScreen(t)
+	cache, font := new(raster.Cache), ui.Font{Size: 20.4}
+	size := ui.Point{X: 600, Y: 80}
+	for _, name := range []string{"Þórður", "Вася", "Γιώργος", "علي حسن", "משה כהן", "अर्जुन", "山田太郎", "김민준", "👷 Óli", "👨‍👩‍👧", "\U0010fffd"} {
+		at := ui.Point{X: 50, Y: 20}
+		got := shown(newScreen(cache), size, 1, 1, func(c ui.Canvas) { c.Text(name, at, font, red) })
+		box := raster.Snap(ui.Rect{X: at.X, Y: at.Y, W: cache.Measure(name, font), H: font.LineHeight()}, 1).Inset(-6)
+		var ink image.Rectangle
+		for y := range got.Rect.Dy() {
+			for x := range got.Rect.Dx() {
+				if got.RGBAAt(x, y).A > 0 {
+					ink = ink.Union(image.Rect(x, y, x+1, y+1))
+				}
+			}
+		}
+		if ink.Dx() < box.Dx()/3 || ink.Dy() < 8 || !ink.In(box) {
+			t.Errorf("%q lies in %v, measured %v", name, ink, box)
+		}
+	}
+}
+
+// TestColoredLettersKeepTheirColors: a line with emoji is not drawn in one colour, so
+// it is drawn anew for each.
+func TestColoredLettersKeepTheirColors(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<20)
+	plain, colored := "gold", *c.cache.Line("gold", ui.Plain)
+	colored.Colored = true
+	inFrame(c, func() {
+		for _, ink := range []color.NRGBA{red, half} {
+			c.Text(plain, ui.Point{}, ui.Font{Size: 12}, ink)
+		}
+	})
+	if c.letters.drawn != 1 {
+		t.Errorf("a line is drawn %d times for two colours", c.letters.drawn)
+	}
+	inFrame(c, func() {
+		for _, ink := range []color.NRGBA{red, half, red} {
+			c.line(&colored, "emoji", ui.Point{}, ui.Font{Size: 12}, ink)
+		}
+	})
+	if c.letters.drawn != 3 {
+		t.Errorf("a line with colours is drawn %d times for two colours", c.letters.drawn-1)
+	}
+}
+
+// TestTextIsDrawnOnce: for a size, however often it is written, measured or moved.
+func TestTextIsDrawnOnce(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<20)
+	for i := range 5 {
+		inFrame(c, func() {
+			for y := range 3 {
+				c.Measure("gold", ui.Font{Size: 12})
+				c.Text("gold", ui.Point{X: float64(i), Y: float64(20 * y)}, ui.Font{Size: 12}, red)
+			}
+		})
+	}
+	if c.letters.drawn != 1 {
+		t.Errorf("it is drawn %d times", c.letters.drawn)
 	}
 }

@@ -38,7 +38,7 @@ func (p *player) open() {
 		return
 	}
 	p.context, p.output, p.ready = context, context.NewPlayer(p.mixer), ready
-	p.output.SetBufferSize(sound.Buffer)
+	p.output.SetBufferSize(sound.BufferBytes)
 	p.output.Play()
 }
 
@@ -58,7 +58,7 @@ func hasDevice() bool {
 
 // set moves the sliders.
 func (p *player) set(l sound.Levels) {
-	p.mixer.Set(l)
+	p.mixer.SetLevels(l)
 	p.rests = l.Silent()
 }
 

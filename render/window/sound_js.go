@@ -30,7 +30,7 @@ func newPlayer() *player {
 
 // set moves the sliders.
 func (p *player) set(l sound.Levels) {
-	p.mixer.Set(l)
+	p.mixer.SetLevels(l)
 	p.mute = l.Silent()
 	p.resume()
 }

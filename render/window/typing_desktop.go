@@ -50,7 +50,7 @@ func (t *typing) read(d *devices, open bool) string {
 func (t *typing) hush(d *devices, composing bool) {
 	if composing {
 		t.deaf = append(t.deaf[:0], d.state.Keys...)
-		d.state.Keys, d.state.Struck = d.state.Keys[:0], d.state.Struck[:0]
+		d.state.Keys, d.state.JustPressed = d.state.Keys[:0], d.state.JustPressed[:0]
 		return
 	}
 	t.deaf = slices.DeleteFunc(t.deaf, func(c device.Code) bool { return !slices.Contains(d.state.Keys, c) })

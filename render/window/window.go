@@ -10,35 +10,35 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render"
 	"saboteur/render/device"
-	"saboteur/render/paper"
+	"saboteur/render/raster"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// An Opening is how a window is to be opened. The zero Opening has no dwarves.
-type Opening struct {
-	Minds func(game.Seat, render.Skill, render.Manner) render.Mind // makes a dwarf's mind for a seat
-	Files []string                                                 // matches to bring in; none in a browser
-	Mute  bool                                                     // this time nothing is to be heard, until the player wants it
-	Full  bool                                                     // this time the window fills the screen
-	Party *render.Party                                            // who plays at once; nil for the title
-	Tell  io.Writer                                                // where what happens is also written, a sentence a line; nil for nowhere
-
-	Version string // of the program, for crash reports
+// Options say how a window is opened. The zero Options have no bots.
+type Options struct {
+	NewBot  func(game.Seat, bot.Level, bot.Character) bot.Bot // makes a bot for a seat
+	Files   []string                                          // matches to bring in; none in a browser
+	Mute    bool                                              // this time nothing is to be heard, until the player wants it
+	Full    bool                                              // this time the window fills the screen
+	Party   *render.Party                                     // who plays at once; nil for the title
+	Version string                                            // of the program, for crash reports
+	Tell    io.Writer                                         // where what happens is also written, a sentence a line; nil for nowhere
 }
 
 // A window is the game, shown and played. It is Ebitengine's Game.
 type window struct {
-	kit    *render.Kit
-	scene  render.Scene
-	screen *screen
-	size   ui.Point // in logical units, which are those of the desktop, or of CSS
-	scale  float64  // pixels to one of them
-	still  int      // for so many frames nothing has changed
-	around around
+	kit      *render.Kit
+	scene    render.Scene
+	screen   *display
+	size     ui.Point // in logical units, which are those of the desktop, or of CSS
+	scale    float64  // pixels to one of them
+	still    int      // for so many frames nothing has changed
+	platform platform
 }
 
 // calm is after how many frames without change only some are looked at, until
@@ -47,23 +47,23 @@ const calm = 30
 
 // Run plays the game until the window is closed. It returns an error if there
 // can be no window.
-func Run(o Opening) error {
-	shelf := new(paper.Shelf)
-	w := &window{screen: newScreen(shelf), scale: 1}
-	if err := w.around.open(w, o); err != nil {
+func Run(o Options) error {
+	cache := new(raster.Cache)
+	w := &window{screen: newScreen(cache), scale: 1}
+	if err := w.platform.open(w, o); err != nil {
 		return err
 	}
-	w.kit = w.newKit(shelf, o)
-	w.around.begin(w, o)
+	w.kit = w.newKit(cache, o)
+	w.platform.begin(w, o)
 	w.scene = render.Guard(w.kit, first(w.kit, o))
 	ebiten.SetScreenClearedEveryFrame(false)
-	err := ebiten.RunGameWithOptions(w, w.around.options())
-	w.around.close(w)
+	err := ebiten.RunGameWithOptions(w, w.platform.options())
+	w.platform.close(w)
 	return explained(err)
 }
 
 // first returns the scene that comes up first.
-func first(k *render.Kit, o Opening) render.Scene {
+func first(k *render.Kit, o Options) render.Scene {
 	title := render.NewTitle(k)
 	if o.Party != nil {
 		return render.Begin(k, *o.Party)
@@ -72,23 +72,23 @@ func first(k *render.Kit, o Opening) render.Scene {
 }
 
 // newKit fits out the game with what is around it.
-func (w *window) newKit(shelf *paper.Shelf, o Opening) *render.Kit {
+func (w *window) newKit(cache *raster.Cache, o Options) *render.Kit {
 	saves := store.Open()
 	k := &render.Kit{
-		Ruler: paper.NewOn(shelf, 1, 1, 1), Minds: o.Minds, Seed: seed, Version: o.Version,
+		Ruler: raster.NewOn(cache, 1, 1, 1), NewBot: o.NewBot, Seed: seed, Version: o.Version,
 		Saves: saves, Speaks: words.Best(words.OfDevice()),
 		Reader: device.NewReader(), Settings: new(render.Settings),
 	}
 	*k.Settings = render.DefaultSettings()
-	w.around.lend(w, k)
+	w.platform.attach(w, k)
 	if err := k.Recall(saves); err != nil && k.Say != nil {
-		k.Say(k.Words.Fault(err))
+		k.Say(k.Words.StorageErrorText(err))
 	}
 	if o.Mute {
 		k.Hush()
 	}
-	k.Bound = func(keys ui.Keys) (string, string) {
-		return device.Names{Words: k.Words, Layout: k.Layout}.Bound(&k.Reader.Bindings, keys)
+	k.Bound = func(keys ui.Commands) (string, string) {
+		return device.Names{Words: k.Words, Layout: k.Layout}.ChangedControls(&k.Reader.Bindings, keys)
 	}
 	return k
 }
@@ -103,7 +103,7 @@ func seed() uint64 {
 // LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the
 // window.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
-	w.size, w.scale = w.around.fit(ui.Point{X: width, Y: height})
+	w.size, w.scale = w.platform.fit(ui.Point{X: width, Y: height})
 	pixels := pixelsOf(w.size, w.scale)
 	return float64(pixels.X), float64(pixels.Y)
 }
@@ -119,7 +119,7 @@ func (w *window) Layout(width, height int) (int, int) { return width, height }
 
 // Update implements ebiten.Game. It is called 60 times a second.
 func (w *window) Update() error {
-	w.around.update(w)
+	w.platform.update(w)
 	if w.scene == nil {
 		return ebiten.Termination
 	}
@@ -146,14 +146,14 @@ func (w *window) stir() {
 // Draw implements ebiten.Game.
 func (w *window) Draw(on *ebiten.Image) {
 	w.kit.Late = 0
-	if w.scene == nil || w.around.hidden() {
+	if w.scene == nil || w.platform.hidden() {
 		return
 	}
-	if w.still++; w.still > calm && w.still%w.around.glance() != 0 && on == w.screen.on {
+	if w.still++; w.still > calm && w.still%w.platform.glance() != 0 && on == w.screen.on {
 		return
 	}
 	if w.screen.show(on, w.size, w.scale, func(c ui.Canvas) { render.Paint(w.scene, c) }) {
 		w.still = 0
 	}
-	w.around.drawn(w)
+	w.platform.drawn(w)
 }

@@ -1,12 +1,12 @@
 package words
 
-// What the page in a browser says besides the game.
+// The messages of the catalogue: the web page around the game.
 const (
-	PageAbout   ID = "page.about"
-	PageLoading ID = "page.loading"
-	PageFailed  ID = "page.failed"
-	PageOld     ID = "page.old"
-	PageBlind   ID = "page.blind"
-	PageEnded   ID = "page.ended"
-	PageAgain   ID = "page.again"
+	PageAbout      ID = "page.about"
+	PageLoading    ID = "page.loading"
+	PageFailed     ID = "page.failed"
+	PageOldBrowser ID = "page.old"
+	PageNoWebGL    ID = "page.blind"
+	PageStopped    ID = "page.ended"
+	PageReload     ID = "page.again"
 )

@@ -6,8 +6,8 @@ import (
 	"saboteur/game"
 )
 
-// reasons says why the rules refuse something.
-var reasons = []struct {
+// refusals are the messages for the errors of the rules.
+var refusals = []struct {
 	err error
 	id  ID
 }{
@@ -18,9 +18,9 @@ var reasons = []struct {
 	{game.ErrNotInHand, WhyNotInHand},
 	{game.ErrWrongCard, WhyWrongCard},
 	{game.ErrBrokenTool, WhyBrokenTool},
-	{game.ErrOneWay, WhyOneWay},
+	{game.ErrOneWay, WhySymmetric},
 	{game.ErrOccupied, WhyOccupied},
-	{game.ErrAlone, WhyAlone},
+	{game.ErrAlone, WhyNoNeighbour},
 	{game.ErrUnconnected, WhyUnconnected},
 	{game.ErrNoSeat, WhyCannot},
 	{game.ErrOwnTool, WhyOwnTool},
@@ -28,14 +28,14 @@ var reasons = []struct {
 	{game.ErrWrongTool, WhyWrongTool},
 	{game.ErrNotBroken, WhyNotBroken},
 	{game.ErrNothingThere, WhyNothingThere},
-	{game.ErrCannotFall, WhyCannotFall},
+	{game.ErrCannotFall, WhyCannotCollapse},
 	{game.ErrNoGoal, WhyCannot},
 	{game.ErrGoalTurned, WhyGoalTurned},
 	{game.ErrNotOffered, WhyCannot},
 }
 
-// Refusal returns the sentence that says why the rules refuse something.
-func (w *Words) Refusal(err error) string {
+// RefusalText returns the sentence that says why the rules refuse a move.
+func (w *Words) RefusalText(err error) string {
 	var side *game.SideError
 	if errors.As(err, &side) {
 		if side.Open {
@@ -43,7 +43,7 @@ func (w *Words) Refusal(err error) string {
 		}
 		return w.Say([4]ID{WhySideRockNorth, WhySideRockEast, WhySideRockSouth, WhySideRockWest}[side.Side])
 	}
-	for _, r := range reasons {
+	for _, r := range refusals {
 		if errors.Is(err, r.err) {
 			return w.Say(r.id)
 		}

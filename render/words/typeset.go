@@ -3,26 +3,26 @@ package words
 import "strings"
 
 const (
-	narrow = "\u202f" // a narrow space at which no line breaks
-	hyphen = "\u00ad" // a place where a word may be divided
+	narrowSpace = "\u202f" // a narrow no-break space
+	softHyphen  = "\u00ad" // where a word may be hyphenated
 )
 
-// always sets what is the same in all languages: catalogues mark by \- where a
-// long word may be divided, and no line breaks before a per cent sign.
-var always = strings.NewReplacer(`\-`, hyphen, " %", narrow+"%")
+// commonMarks are the replacements for all languages: catalogues mark with \-
+// where a long word may be hyphenated, and no line breaks before a per cent
+// sign.
+var commonMarks = strings.NewReplacer(`\-`, softHyphen, " %", narrowSpace+"%")
 
-// spaced sets the narrow spaces of French. Catalogues have ordinary ones.
-var spaced = strings.NewReplacer(" ;", narrow+";", " :", narrow+":", " !", narrow+"!", " ?", narrow+"?", "« ", "«"+narrow, " »", narrow+"»")
+// frenchSpaces are the narrow spaces of French. Catalogues have ordinary ones.
+var frenchSpaces = strings.NewReplacer(" ;", narrowSpace+";", " :", narrowSpace+":", " !", narrowSpace+"!", " ?", narrowSpace+"?", "« ", "«"+narrowSpace, " »", narrowSpace+"»")
 
-// typeset returns a message as it is set in a language.
+// typeset returns a message with the typographic marks of a language.
 func typeset(language, text string) string {
-	text = always.Replace(text)
+	text = commonMarks.Replace(text)
 	if language == "fr" {
-		text = spaced.Replace(text)
+		text = frenchSpaces.Replace(text)
 	}
 	return text
 }
 
-// Undivided returns a text without the marks where its words may be divided,
-// for who cannot see it.
-func Undivided(text string) string { return strings.ReplaceAll(text, hyphen, "") }
+// WithoutSoftHyphens returns a text without soft hyphens, for screen readers and files.
+func WithoutSoftHyphens(text string) string { return strings.ReplaceAll(text, softHyphen, "") }

@@ -1,6 +1,11 @@
-// Package words says everything that a player reads, in his language. A
-// message is whole: nothing is put together from pieces but names and numbers
-// in their slots.
+// Package words has every text that the player reads, in the player's language.
+// A message is a whole sentence: nothing is put together from pieces except
+// names and numbers in their slots. The package may import game, render/store
+// (for its errors) and assets.
+//
+// The texts themselves lie in assets/words, one catalogue per language, and the
+// IDs of all messages in the files ids_*.go. Begin reading at Words.Say;
+// Words.Event shows how the events of the game become sentences.
 package words
 
 import (
@@ -12,14 +17,15 @@ import (
 	"saboteur/assets"
 )
 
-// An ID names a message of the catalogue.
+// An ID identifies a message of the catalogue.
 type ID string
 
-// Slots are what a message has room for: {name} takes the value of "name",
-// and {n|nugget|nuggets} takes one of two forms after the number n.
+// Slots are the values for the slots of a message: {name} stands for the value
+// of "name", and {n|nugget|nuggets} for one of two forms, depending on the
+// number n.
 type Slots map[string]any
 
-// Words is a catalogue in one language. Load reads one.
+// Words is a catalogue in one language, as read by Load.
 type Words struct {
 	language string
 	texts    map[ID]string
@@ -34,8 +40,9 @@ func Load(language string) (*Words, error) {
 	return Read(language, text)
 }
 
-// Read reads a catalogue: "id<tab>text" a line; empty lines and those that
-// begin with # say nothing. It is written in ordinary spaces: see typeset.
+// Read parses a catalogue: "id<tab>text" on each line; empty lines and those
+// that begin with # are skipped. It is written with ordinary spaces: see
+// typeset.
 func Read(language string, text []byte) (*Words, error) {
 	w := &Words{language: language, texts: map[ID]string{}}
 	for i, line := range bytes.Split(text, []byte("\n")) {
@@ -44,15 +51,15 @@ func Read(language string, text []byte) (*Words, error) {
 		}
 		id, message, ok := strings.Cut(string(line), "\t")
 		if _, twice := w.texts[ID(id)]; !ok || twice {
-			return nil, fmt.Errorf("words: %s, line %d: not a message of its own: %q", language, i+1, line)
+			return nil, fmt.Errorf("words: %s, line %d: not a new message: %q", language, i+1, line)
 		}
 		w.texts[ID(id)] = typeset(language, message)
 	}
 	return w, nil
 }
 
-// Say returns a message, its slots filled. A message that is not there, or a
-// slot that is not filled, shows its name in angle brackets.
+// Say returns a message with its slots filled. A message that does not exist,
+// or a slot without a value, shows its name in angle brackets.
 func (w *Words) Say(id ID, slots ...Slots) string {
 	text, ok := w.texts[id]
 	if !ok {
@@ -70,13 +77,13 @@ func (w *Words) Say(id ID, slots ...Slots) string {
 			return s.String()
 		}
 		slot, after, _ := strings.Cut(rest, "}")
-		s.WriteString(w.fill(slot, values))
+		s.WriteString(w.fillSlot(slot, values))
 		text = after
 	}
 }
 
-// fill returns what stands for a slot.
-func (w *Words) fill(slot string, values Slots) string {
+// fillSlot returns the text for a slot.
+func (w *Words) fillSlot(slot string, values Slots) string {
 	name, forms, plural := strings.Cut(slot, "|")
 	value, ok := values[name]
 	if !ok {
@@ -87,15 +94,15 @@ func (w *Words) fill(slot string, values Slots) string {
 	}
 	singular, other, _ := strings.Cut(forms, "|")
 	n, err := strconv.Atoi(fmt.Sprint(value))
-	if err == nil && one(w.language, n) {
+	if err == nil && isSingular(w.language, n) {
 		return singular
 	}
 	return other
 }
 
-// one reports whether a language says the number n in the singular. The rules
-// are those of Unicode's CLDR for whole numbers.
-func one(language string, n int) bool {
+// isSingular reports whether a language uses the singular for the number n. The
+// rules are those of Unicode's CLDR for whole numbers.
+func isSingular(language string, n int) bool {
 	switch language {
 	case "fr":
 		return n == 0 || n == 1

@@ -22,8 +22,8 @@ import (
 	"saboteur/game"
 )
 
-// languages are those with a catalogue.
-func languages(t *testing.T) (names []string) {
+// catalogues returns the languages with a catalogue.
+func catalogues(t *testing.T) (names []string) {
 	files, err := filepath.Glob("../../assets/words/*.txt")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no catalogues", err)
@@ -34,8 +34,8 @@ func languages(t *testing.T) (names []string) {
 	return names
 }
 
-// ids returns the messages that the program names.
-func ids(t *testing.T) (all []ID) {
+// namedIDs returns the messages that the program uses.
+func namedIDs(t *testing.T) (all []ID) {
 	files, err := filepath.Glob("ids*.go")
 	if err != nil || len(files) == 0 {
 		t.Fatal("no messages are named", err)
@@ -56,17 +56,17 @@ func ids(t *testing.T) (all []ID) {
 	return all
 }
 
-var slot = regexp.MustCompile(`\{[^}|]*`)
+var slotPattern = regexp.MustCompile(`\{[^}|]*`)
 
-// TestCatalogues: every language has every message that the program names, and
-// no other, with the slots that English has.
+// TestCatalogues: every language has exactly the messages that the program
+// uses, with the same slots as in English.
 func TestCatalogues(t *testing.T) {
 	english, err := Load("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	named := ids(t)
-	for _, language := range languages(t) {
+	named := namedIDs(t)
+	for _, language := range catalogues(t) {
 		w, err := Load(language)
 		if err != nil {
 			t.Fatal(err)
@@ -89,52 +89,50 @@ func TestCatalogues(t *testing.T) {
 	}
 }
 
-// slotsOf returns the names of the slots of a text, each once.
+// slotsOf returns the names of the slots of a text, without repetition.
 func slotsOf(text string) []string {
-	all := slot.FindAllString(text, -1)
+	all := slotPattern.FindAllString(text, -1)
 	slices.Sort(all)
 	return slices.Compact(all)
 }
 
-// TestLanguages: the languages are those with a catalogue, and each tells what
-// it calls itself.
+// TestLanguages: the languages are those with a catalogue, and each has a name
+// for itself.
 func TestLanguages(t *testing.T) {
-	if got, want := slices.Sorted(slices.Values(Languages)), languages(t); !slices.Equal(got, want) {
-		t.Errorf("there are catalogues in %q, known are %q", want, got)
+	if got, want := slices.Sorted(slices.Values(Languages)), catalogues(t); !slices.Equal(got, want) {
+		t.Errorf("there are catalogues in %q, but Languages are %q", want, got)
 	}
 	for _, l := range Languages {
 		if OwnName(l) == "" || In(l).Language() != l {
-			t.Errorf("%s calls itself %q and is read as %s", l, OwnName(l), In(l).Language())
+			t.Errorf("%s has the name %q and is loaded as %s", l, OwnName(l), In(l).Language())
 		}
 	}
 	if got := In("tlh").Language(); got != "en" {
-		t.Errorf("an unknown language is read as %s", got)
+		t.Errorf("an unknown language is loaded as %s", got)
 	}
 	for reads, want := range map[string]string{
 		"": "en", "C": "en", "POSIX": "en", "de": "de", "de_AT.UTF-8": "de", "fr-CA": "fr", "FR": "fr", "is_IS@euro": "is",
 		"nl.utf8": "nl", "tlh de-CH fr": "de", "frr-DE": "en", "isv": "en", "en-GB de": "en",
 	} {
 		if got := Best(strings.Fields(reads)); got != want {
-			t.Errorf("who reads %q is spoken to in %s, not %s", reads, got, want)
+			t.Errorf("the best language for %q is %s, want %s", reads, got, want)
 		}
 	}
 }
 
-// TestPlurals: which numbers are said in the singular is what Unicode's CLDR
-// says.
+// TestPlurals: the numbers with a singular are those of Unicode's CLDR.
 func TestPlurals(t *testing.T) {
 	for _, l := range Languages {
 		for n := range 201 {
 			want := plural.Cardinal.MatchPlural(language.Make(l), n, 0, 0, 0, 0) == plural.One
-			if got := one(l, n); got != want {
-				t.Errorf("%s: %d is said in the singular: %v, want %v", l, n, got, want)
+			if got := isSingular(l, n); got != want {
+				t.Errorf("%s: %d is singular: %v, want %v", l, n, got, want)
 			}
 		}
 	}
 }
 
-// TestTypesetting: spaces and places to divide words are set as the language
-// has them.
+// TestTypesetting: spaces and soft hyphens follow the rules of the language.
 func TestTypesetting(t *testing.T) {
 	for _, c := range []struct{ language, text, want string }{
 		{"en", "{n} %", "{n}\u202f%"},
@@ -149,13 +147,13 @@ func TestTypesetting(t *testing.T) {
 			t.Errorf("%s: %q is set as %q, want %q", c.language, c.text, got, c.want)
 		}
 	}
-	if got := Undivided("Gold\u00adsu\u00adcher"); got != "Goldsucher" {
-		t.Errorf("undivided: %q", got)
+	if got := WithoutSoftHyphens("Gold\u00adsu\u00adcher"); got != "Goldsucher" {
+		t.Errorf("without soft hyphens: %q", got)
 	}
-	for _, l := range Languages { // no quotes of a typewriter, no dots instead of an ellipsis
+	for _, l := range Languages { // no straight quotes, no dots instead of an ellipsis
 		for id, text := range In(l).texts {
 			if strings.ContainsAny(text, "\"'`") || strings.Contains(text, "...") || strings.Contains(text, "  ") || text != strings.TrimSpace(text) {
-				t.Errorf("%s: %s is set like on a typewriter: %q", l, id, text)
+				t.Errorf("%s: %s has straight quotes, dots or stray spaces: %q", l, id, text)
 			}
 		}
 	}
@@ -163,7 +161,7 @@ func TestTypesetting(t *testing.T) {
 
 func TestLoadRefuses(t *testing.T) {
 	if _, err := Load("xx"); err == nil {
-		t.Error("a language that is not there was loaded")
+		t.Error("a language that does not exist was loaded")
 	}
 	for _, bad := range []string{"no tab", "a\tone\na\ttwo"} {
 		if _, err := Read("en", []byte(bad)); err == nil {
@@ -173,7 +171,7 @@ func TestLoadRefuses(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	w, err := Read("en", []byte("# a remark\n\nhave\t{who} has {n} {n|nugget|nuggets}.\n"))
+	w, err := Read("en", []byte("# a comment\n\nhave\t{who} has {n} {n|nugget|nuggets}.\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,30 +184,30 @@ func TestSay(t *testing.T) {
 		t.Errorf("with an empty slot: %q", got)
 	}
 	if got := w.Say("lost"); got != "<lost>" {
-		t.Errorf("a message that is not there: %q", got)
+		t.Errorf("a message that does not exist: %q", got)
 	}
 }
 
-// TestFontsHaveEverySign: the fonts that the program writes in, and the spare one,
-// lack no sign of any catalogue.
-func TestFontsHaveEverySign(t *testing.T) {
+// TestFontsHaveEveryCharacter: the fonts of the program, together with the
+// fallback font, have every character of every catalogue.
+func TestFontsHaveEveryCharacter(t *testing.T) {
 	for name, ttf := range map[string][]byte{"plain": robotoregular.TTF, "bold": robotobold.TTF, "display": stix2textbold.TTF} {
 		f, err := sfnt.Parse(ttf)
-		spare, failed := sfnt.Parse(gobold.TTF)
+		fallback, failed := sfnt.Parse(gobold.TTF)
 		if err != nil || failed != nil {
 			t.Fatal(err, failed)
 		}
 		var buf sfnt.Buffer
-		for _, language := range languages(t) {
+		for _, language := range catalogues(t) {
 			w, err := Load(language)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for id, text := range w.texts {
-				for _, r := range strings.ReplaceAll(text, hyphen, "") { // which is not drawn
+				for _, r := range strings.ReplaceAll(text, softHyphen, "") { // soft hyphens are not drawn
 					i, err := f.GlyphIndex(&buf, r)
 					if i == 0 {
-						i, err = spare.GlyphIndex(&buf, r)
+						i, err = fallback.GlyphIndex(&buf, r)
 					}
 					if err != nil || i == 0 {
 						t.Errorf("%s lacks %q of %s in %s", name, r, id, language)
@@ -220,35 +218,35 @@ func TestFontsHaveEverySign(t *testing.T) {
 	}
 }
 
-// TestEveryCardHasAName: and so has every tool, role and goal.
+// TestEveryCardHasAName: every card, tool, role and goal has a name.
 func TestEveryCardHasAName(t *testing.T) {
 	w, _ := Load("en")
-	var said []string
+	var texts []string
 	for c := game.Card(0); c <= game.StoneB; c++ {
-		said = append(said, w.Card(c))
+		texts = append(texts, w.Card(c))
 	}
 	for _, tool := range game.Tools {
-		said = append(said, w.Tool(tool))
+		texts = append(texts, w.Tool(tool))
 	}
-	said = append(said, w.Role(game.Digger), w.Role(game.Saboteur), w.Goal(0), w.Goal(1), w.Goal(2))
-	for _, s := range said {
+	texts = append(texts, w.Role(game.Digger), w.Role(game.Saboteur), w.Goal(0), w.Goal(1), w.Goal(2))
+	for _, s := range texts {
 		if strings.ContainsAny(s, "<>{}") || s == "" {
-			t.Errorf("said %q", s)
+			t.Errorf("a name is %q", s)
 		}
 	}
 }
 
-// TestEventsAreWhole: no event of whole matches leaves a slot open, and those
-// of others tell no card.
-func TestEventsAreWhole(t *testing.T) {
+// TestEventsHaveNoOpenSlots: no event of whole matches leaves a slot open, and
+// the events of others name no card.
+func TestEventsHaveNoOpenSlots(t *testing.T) {
 	w, _ := Load("en")
 	names := strings.Fields("Anna Bram Cor Daan Eva Fien Gijs Hanna Imke Jan")
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		var s game.State
 		hear := func(e game.Event) {
 			for seat := game.Nobody; seat < game.Seat(seats); seat++ {
-				if text := w.Event(e.For(seat), names); strings.ContainsAny(text, "<>{}") || strings.Contains(text, "face down.") && seat == actor(e) {
-					t.Errorf("%v is told %T: %q", seat, e, text)
+				if text := w.Event(e.For(seat), names); strings.ContainsAny(text, "<>{}") || strings.Contains(text, "face down.") && seat == discarder(e) {
+					t.Errorf("for %v, %T is %q", seat, e, text)
 				}
 			}
 		}
@@ -260,7 +258,7 @@ func TestEventsAreWhole(t *testing.T) {
 	}
 }
 
-func actor(e game.Event) game.Seat {
+func discarder(e game.Event) game.Seat {
 	if d, ok := e.(game.Discarded); ok {
 		return d.Seat
 	}
@@ -269,13 +267,13 @@ func actor(e game.Event) game.Seat {
 
 func TestAllNames(t *testing.T) {
 	for names, want := range map[string]string{"Anna": "Anna", "Anna Bram": "Anna en Bram", "Anna Bram Cor": "Anna, Bram en Cor"} {
-		if got := In("nl").All(strings.Fields(names)); got != want {
+		if got := In("nl").JoinNames(strings.Fields(names)); got != want {
 			t.Errorf("%s: %q", names, got)
 		}
 	}
 }
 
-// TestEnvironment: variables of POSIX count in their order.
+// TestEnvironment: the variables of POSIX are used in their order.
 func TestEnvironment(t *testing.T) {
 	for set, want := range map[string]string{
 		"": "en", "LANG=nl_NL.UTF-8": "nl", "LANG=nl_NL LC_ALL=de_DE": "de", "LANG=nl_NL LC_MESSAGES=fr_FR": "fr", "LANG=C LANGUAGE=de": "en",
@@ -290,7 +288,7 @@ func TestEnvironment(t *testing.T) {
 			return ""
 		}
 		if got := Best(environment(get)); got != want {
-			t.Errorf("%q: spoken is %s, not %s", set, got, want)
+			t.Errorf("%q: the language is %s, want %s", set, got, want)
 		}
 	}
 }

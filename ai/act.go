@@ -1,0 +1,179 @@
+package ai
+
+import "saboteur/game"
+
+// An Act is what a player did, as those who saw it can judge it.
+type Act struct {
+	Kind        ActKind
+	Seat        game.Seat
+	Target      game.Seat // of BreakTool and MendOther
+	Situation   Situation
+	Provocation Provocation // of BreakTool
+}
+
+// A Provocation is how much reason the table saw to break a player's tool.
+type Provocation uint8
+
+const (
+	Provoked     Provocation = iota // the target was suspected
+	HalfProvoked                    // the target could have been either
+	Unprovoked                      // the target was not suspected
+)
+
+// The suspicions, in hundredths, from which on breaking a tool is half provoked
+// and provoked. Gold-diggers ask for a little more than even odds (DigDoubt), so
+// a player who breaks a tool between the two is most often a saboteur, who knows
+// better. Both are guesses; the shares in actshares.go are counted by them.
+const (
+	suspectAt         = 50
+	stronglySuspectAt = 65
+)
+
+// provocationOf returns the reason to break a tool of a player who is suspected
+// so far, in hundredths.
+func provocationOf(suspicion int) Provocation {
+	switch {
+	case suspicion >= stronglySuspectAt:
+		return Provoked
+	case suspicion >= suspectAt:
+		return HalfProvoked
+	}
+	return Unprovoked
+}
+
+// A Situation is what a player could have done instead. The same act says more
+// or less by it: to discard is telling if one of the cards surely would have
+// helped.
+type Situation uint8
+
+const (
+	FewHelp            Situation = iota // hardly any card would have helped
+	SomeHelp                            // some would
+	ManyHelp                            // many would
+	MostHelp                            // the hand must have held one that would
+	FirstTurn                           // the player's first turn of the round: saboteurs like to begin with a map
+	SecondTurn                          // the second, when most is still unknown
+	SecondAfterMap                      // the second, after looking at a goal: the player digs by it, or does not
+	SecondAfterPass                     // the second, after a discard: a bad hand stays bad
+	CannotDig                           // a tool of the player is broken
+	CannotDigSuspected                  // and the table suspects the player: nobody mends it
+
+	Situations // how many there are
+)
+
+// SituationNames are the names of the situations in source code.
+var SituationNames = [Situations]string{
+	"FewHelp", "SomeHelp", "ManyHelp", "MostHelp", "FirstTurn", "SecondTurn", "SecondAfterMap", "SecondAfterPass", "CannotDig", "CannotDigSuspected",
+}
+
+// situationOf returns the situation of a seat. ease is the share of the tunnels
+// still to come that would bring the treasure nearer, in thousandths, for a
+// player who has seen no goal.
+func situationOf(t *game.Table, s game.Seat, ease int) Situation {
+	switch {
+	case t.Blocked(s):
+		return CannotDig
+	case t.Plays < t.Seats:
+		return FirstTurn
+	case t.Plays >= 2*t.Seats:
+		// Of the cards in a hand about half are tunnels.
+		return min(FewHelp+Situation(ease*int(t.Cards[s])/1000), MostHelp)
+	case t.LookedAt[s] != 0:
+		return SecondAfterMap
+	case hasPassed(t, s):
+		return SecondAfterPass
+	}
+	return SecondTurn
+}
+
+// hasPassed reports whether a seat has discarded in this round.
+func hasPassed(t *game.Table, s game.Seat) bool {
+	for i, card := range t.Pile[:t.Piled] {
+		if card == game.FaceDown && t.PiledBy[i] == s {
+			return true
+		}
+	}
+	return false
+}
+
+// whenSuspected returns the situation of a player whom the table suspects so
+// far, in hundredths.
+func (s Situation) whenSuspected(suspicion int) Situation {
+	if s == CannotDig && suspicion >= suspectAt {
+		return CannotDigSuspected
+	}
+	return s
+}
+
+// typicalEase is what players who do not watch take the ease for. EXPERIMENTS.md,
+// "Typical ease".
+const typicalEase = 500
+
+// A TableSize is the number of seats at a table, counted from game.MinSeats.
+// Acts say more or less by it. EXPERIMENTS.md, "Table sizes".
+type TableSize uint8
+
+// TableSizes is how many there are.
+const TableSizes = game.MaxSeats - game.MinSeats + 1
+
+// TableSizeOf returns the size of a table with so many seats.
+func TableSizeOf(seats int) TableSize { return TableSize(seats - game.MinSeats) }
+
+// An ActKind is a kind of act. Nearer, Neutral and Farther say what it does to
+// the way to the treasure.
+type ActKind uint8
+
+const (
+	LayNearer ActKind = iota
+	LayNeutral
+	LayFarther
+	DeadEndNeutral
+	DeadEndFarther
+	FallNearer // a rockfall
+	FallNeutral
+	FallFarther
+	UseMap
+	Pass
+	MendSelf
+	BreakTool // one of the kinds below, once the target's role is known
+	MendOther // mendDigger or mendSaboteur, once the target's role is known
+
+	breakDiggerProvoked
+	breakSaboteurProvoked
+	breakDiggerHalfProvoked
+	breakSaboteurHalfProvoked
+	breakDiggerUnprovoked
+	breakSaboteurUnprovoked
+	mendDigger
+	mendSaboteur
+
+	ActKinds // how many there are
+)
+
+// ActNames are the names of the kinds in source code.
+var ActNames = [ActKinds]string{
+	"LayNearer", "LayNeutral", "LayFarther", "DeadEndNeutral", "DeadEndFarther", "FallNearer", "FallNeutral", "FallFarther",
+	"UseMap", "Pass", "MendSelf", "BreakTool", "MendOther",
+	"breakDiggerProvoked", "breakSaboteurProvoked", "breakDiggerHalfProvoked", "breakSaboteurHalfProvoked", "breakDiggerUnprovoked", "breakSaboteurUnprovoked",
+	"mendDigger", "mendSaboteur",
+}
+
+// ResolveKind returns the act's kind, given what the seats really are.
+func (a Act) ResolveKind(roleOf func(game.Seat) game.Role) ActKind {
+	if roleOf(a.Target) == game.Saboteur {
+		return a.resolveKind(1 << a.Target)
+	}
+	return a.resolveKind(0)
+}
+
+// resolveKind returns the act's kind if the saboteurs are those of a mask.
+func (a Act) resolveKind(saboteurs uint16) ActKind {
+	onSaboteur := ActKind(saboteurs >> a.Target & 1)
+	switch a.Kind {
+	case BreakTool:
+		return breakDiggerProvoked + 2*ActKind(a.Provocation) + onSaboteur
+	case MendOther:
+		return mendDigger + onSaboteur
+	}
+	return a.Kind
+}

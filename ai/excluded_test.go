@@ -1,0 +1,88 @@
+package ai
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// TestBendsWhenNobodyHasAStraight: once there is nothing to draw and all who could
+// dig have put cards away before a gap, nobody has what fits, and a gold-digger goes
+// round it. As long as somebody may have it, he waits.
+func TestBendsWhenNobodyHasAStraight(t *testing.T) {
+	none := game.FaceDown
+	for _, c := range []struct {
+		what   string
+		deck   int8
+		passed []game.Seat
+		with   func(v *game.View)
+		bends  bool
+	}{
+		{"nobody has put anything away", 0, nil, nil, false},
+		{"one may still have it", 0, []game.Seat{1}, nil, false},
+		{"both have put cards away", 0, []game.Seat{1, 2}, nil, true},
+		{"there is more to draw", 9, []game.Seat{1, 2}, nil, false},
+		{"one could not dig", 0, []game.Seat{1, 2}, func(v *game.View) { v.Broken[1][2] = 47 }, false},
+	} {
+		for _, level := range []bot.Level{bot.Foreman, bot.Master} {
+			d, v := seated(t, level, scene{
+				role: game.Digger, board: nearly, hand: "NE3 NE1 xEW1 xNS1", faces: [3]game.Card{none, game.Treasure, none},
+				with: func(v *game.View) {
+					v.LookedAt[0] = 2
+					drawDownTo(v, c.deck, c.passed)
+					if c.with != nil {
+						c.with(v)
+					}
+				},
+			})
+			for _, s := range c.passed {
+				then := *v
+				then.Cards[s]--
+				then.Plays++
+				*v = then
+				d.Hear(game.Discarded{Seat: s}, v)
+			}
+			think(d, v)
+			a := d.Choice()
+			if bends := a.Kind == game.Lay && a.Cell == (game.Cell{X: 7}) && a.Card.Joined(); bends != c.bends {
+				t.Errorf("%v, %s: %v", level, c.what, a)
+			}
+		}
+	}
+}
+
+// drawDownTo leaves so much to draw, and these seats a card that they are still to
+// put away.
+func drawDownTo(v *game.View, deck int8, passing []game.Seat) {
+	v.Deck = deck
+	for _, s := range passing {
+		v.Cards[s]++
+	}
+	v.Plays = game.DeckSize - deck
+	for _, n := range v.Cards {
+		v.Plays -= n
+	}
+}
+
+// TestWorldsKnowWhatSeatsLack: a master who plays on in his mind does not deal others
+// what they have shown not to hold.
+func TestWorldsKnowWhatSeatsLack(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "NE3 NE1 xEW1 xNS1", with: func(v *game.View) { drawDownTo(v, 0, nil) }})
+	d.Hear(game.Discarded{Seat: 1}, v)
+	think(d, v)
+	holds := [3]int{}
+	for range 200 {
+		world := v.ImagineRoles(d.search.dice, d.belief.sampleRoles(d.search.dice), &d.search.excluded)
+		for s := range game.Seat(3) {
+			for _, c := range world.HandOf(s) {
+				if c.Kind() == game.Tunnel && c.Joined() && c.Exits() == game.E|game.W {
+					holds[s]++
+				}
+			}
+		}
+	}
+	if holds[0] != 0 || holds[1] != 0 || holds[2] == 0 {
+		t.Errorf("straights were dealt %v times to the three seats", holds)
+	}
+}

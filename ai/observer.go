@@ -1,0 +1,175 @@
+package ai
+
+import "saboteur/game"
+
+// significant is the change of the expected distance, in hundredths of a tunnel,
+// from which on an act counts as helpful or harmful, as in an early prototype.
+const significant = 30
+
+// An observer turns events into acts, judged by what one seat knows.
+type observer struct {
+	before   game.View      // before the event
+	far      [3]int         // the distances of the goals on that board
+	stock    stock          // what can still turn up, whoever holds it
+	help     [3]tunnelStock // what of it would bring each goal nearer
+	ease     int            // of digging there, as situationOf wants it
+	survey   surveyor
+	excluded excludedCards
+	room     *Belief // what everybody can believe about who is a saboteur
+}
+
+// start begins a round.
+func (o *observer) start(v *game.View, room *Belief) {
+	o.before, o.room, o.excluded = *v, room, excludedCards{}
+	o.measure(v)
+}
+
+// measure finds how far the goals are and how easy it is to dig on. It must be called
+// after every change of the maze.
+func (o *observer) measure(v *game.View) {
+	o.stock = stockOf(v)
+	left := o.stock
+	if v.Deck == 0 {
+		left = o.survey.within(&v.Board, left, o.excluded.possiblyHeld(&v.Table, o.room, game.Nobody))
+	}
+	o.far = o.survey.distances(&v.Board, left.tunnels)
+	for g, face := range openFaces(&v.Board) {
+		o.help[g] = 0
+		if face == game.FaceDown {
+			o.help[g] = o.survey.ease(&v.Board, g, o.far[g])
+		}
+	}
+	o.ease = o.easeWith(&v.Board, &o.stock)
+}
+
+// easeWith returns how easy it is to dig with the tunnels of a stock, for a player who
+// has seen no goal.
+func (o *observer) easeWith(b *game.Board, s *stock) (ease int) {
+	for g, p := range chancesOf(openFaces(b)) {
+		ease += p * s.share(o.help[g]) / 6
+	}
+	return ease
+}
+
+// easeOf returns how easy it is for a seat, without the tunnels that it is known not
+// to hold.
+func (o *observer) easeOf(s game.Seat) int {
+	if o.excluded[s] == 0 {
+		return o.ease
+	}
+	left := o.stock.among(^o.excluded[s])
+	return o.easeWith(&o.before.Board, &left)
+}
+
+// observe returns the act that an event shows, if it shows one: own as the seat
+// judges it, public as a player does who has seen no goal.
+func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok bool) {
+	var d Act
+	switch e := e.(type) {
+	case game.Placed:
+		kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}
+		if !e.Laid.Card.Joined() {
+			kinds = [3]ActKind{DeadEndNeutral, DeadEndNeutral, DeadEndFarther}
+		}
+		own, public = o.judgeRoute(e.Seat, e.Laid.Cell, after, kinds)
+		o.before = *after
+		return own, public, true
+	case game.Collapsed:
+		own, public = o.judgeRoute(e.Seat, e.Gone.Cell, after, [3]ActKind{FallNearer, FallNeutral, FallFarther})
+		o.before = *after
+		return own, public, true
+	case game.Looked:
+		d, ok = Act{Kind: UseMap, Seat: e.Seat}, true
+	case game.Discarded:
+		d, ok = Act{Kind: Pass, Seat: e.Seat}, true
+	case game.ToolBroke:
+		d, ok = Act{Kind: BreakTool, Seat: e.Seat, Target: e.Target}, true
+	case game.ToolMended:
+		d, ok = Act{Kind: MendOther, Seat: e.Seat, Target: e.Target}, true
+		if e.Seat == e.Target {
+			d.Kind = MendSelf
+		}
+	case game.GoalTurned:
+		o.measure(after)
+	}
+	d.Situation = situationOf(&o.before.Table, d.Seat, o.easeOf(d.Seat))
+	if d.Kind == Pass {
+		o.passed(d.Seat, after)
+	}
+	o.before = *after
+	return d, d, ok
+}
+
+// passed takes in that a seat has discarded. Once the draw pile is empty, this shows
+// what the seat does not hold, and what can still turn up.
+func (o *observer) passed(s game.Seat, after *game.View) {
+	if o.before.Deck > 0 {
+		return
+	}
+	if !o.before.Blocked(s) {
+		o.excluded.exclude(s, o.helpful())
+	}
+	o.measure(after)
+}
+
+// helpful returns the tunnels that would bring the nearest goal that may hide the
+// treasure nearer.
+func (o *observer) helpful() (tunnels tunnelStock) {
+	treasure := chancesOf(o.before.Faces)
+	near := treasure.nearest(o.far)
+	for g, p := range treasure {
+		if p > 0 && o.far[g] == near {
+			tunnels |= o.help[g]
+		}
+	}
+	return tunnels
+}
+
+// judgeRoute returns the act of a seat that changed the maze in a cell: which of
+// three kinds it is depends on whether the way got shorter, stayed or got longer.
+func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, kinds [3]ActKind) (own, public Act) {
+	situation, before := situationOf(&o.before.Table, actor, o.easeOf(actor)), o.far
+	o.measure(after)
+	far := o.survey.pastReached(&after.Board, o.far, at, openFaces(&after.Board))
+	judge := func(p chances) Act {
+		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation}
+	}
+	return judge(chancesOf(o.sharedFaces(actor))), judge(chancesOf(openFaces(&o.before.Board)))
+}
+
+// sharedFaces returns the goals' faces as far as both the observing seat and the
+// actor know them: nobody is to blame for what only others have seen.
+func (o *observer) sharedFaces(actor game.Seat) (faces [3]game.Card) {
+	faces = openFaces(&o.before.Board)
+	for g := range faces {
+		if o.before.LookedAt[actor]>>g&1 == 1 {
+			faces[g] = o.before.Faces[g]
+		}
+	}
+	return faces
+}
+
+// routeChange returns by how much longer an act has made the way, in hundredths of a
+// tunnel. A player who has looked at a goal may know better than the observer, and is
+// judged by the goal for which the act is best.
+func (p chances) routeChange(before, after [3]int, looked bool) hundredths {
+	change := p.expected(after) - p.expected(before)
+	for g := range after {
+		if looked && p[g] > 0 {
+			change = min(change, hundredths(100*(after[g]-before[g])))
+		}
+	}
+	return change
+}
+
+// routeKind returns which of three kinds a change of the way is: the first if it is
+// shorter, the second if it is as long, the third if it is longer.
+func routeKind(kinds [3]ActKind, change hundredths) ActKind {
+	switch {
+	case change <= -significant:
+		return kinds[0]
+	case change >= significant:
+		return kinds[2]
+	}
+	return kinds[1]
+}

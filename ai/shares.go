@@ -1,0 +1,33 @@
+package ai
+
+import "saboteur/game/bot"
+
+//go:generate go run ./tune -deals 1800 -seed 700001 -o actshares.go acts
+
+// A shares says how often an act is done, in hundred-thousandths of the acts in
+// its situation: by gold-diggers and saboteurs of each level in turn, the lowest
+// level first, and last by a player who plays at random. It is zero for BreakTool
+// and MendOther, which stand for other kinds.
+type shares [randomPlay + 1]int
+
+// randomPlay is the column of those who play at random.
+const randomPlay = 2 * len(bot.Levels)
+
+// ActShares returns how often players in a situation, at a table of a size, are
+// taken to do an act. Its columns are those of the generated file.
+func ActShares(size TableSize, situation Situation, kind ActKind) [randomPlay + 1]int {
+	return actShares[size][situation][kind]
+}
+
+// eachShares calls do with each entry of the generated table that is not zero.
+func eachShares(do func(size TableSize, situation Situation, kind ActKind, s *shares)) {
+	for size := range TableSize(TableSizes) {
+		for situation := range Situations {
+			for kind := range ActKinds {
+				if s := &actShares[size][situation][kind]; *s != (shares{}) {
+					do(size, situation, kind, s)
+				}
+			}
+		}
+	}
+}

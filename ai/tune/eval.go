@@ -1,0 +1,236 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"math"
+	"runtime"
+	"sync"
+
+	"saboteur/ai"
+	"saboteur/ai/arena"
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// A moment is what a turn began with, and who won the round.
+type moment struct {
+	features ai.Features
+	vsMiners bool // the gold-diggers are miners, who do not notice what others do
+	dug      bool
+}
+
+// fitEval fits logistic models of who wins to the turns of many rounds: one to
+// all, and one to those where the gold-diggers are miners.
+func fitEval(p plan, out io.Writer) error {
+	var all []moment
+	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+		all = append(all, moments(p, seats)...)
+	}
+	even, odd := split(all)
+	printModel(out, regress(even), "evalWeights", even, odd)
+	even, odd = amongMiners(even), amongMiners(odd)
+	printModel(out, regress(even), "evalVsMiners", even, odd)
+	return nil
+}
+
+// printModel prints a model as Go source, and how well it does on the turns to which it
+// was fitted and on others.
+func printModel(out io.Writer, w [featureCount]float64, name string, fitted, others []moment) {
+	fmt.Fprintf(out, "// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(fitted), loss(w, fitted), loss(w, others), loss(constant(fitted), others))
+	fmt.Fprintf(out, "var %s = Features{\n", name)
+	for i, v := range w {
+		fmt.Fprintf(out, "\t%v: %.0f,\n", ai.FeatureNames[i], 1000*v)
+	}
+	fmt.Fprintf(out, "}\n\n")
+}
+
+// amongMiners returns the moments of tables where the gold-diggers are miners.
+func amongMiners(all []moment) (some []moment) {
+	for _, m := range all {
+		if m.vsMiners {
+			some = append(some, m)
+		}
+	}
+	return some
+}
+
+// moments plays rounds among dwarves of mixed levels and returns every third
+// turn.
+func moments(p plan, seats int) []moment {
+	plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
+	byDeal := make([][]moment, p.deals)
+	parallel(p.deals, func(i int) {
+		var o ai.Spectator
+		var turns []moment
+		n := i
+		table := make([]bot.Player, seats)
+		t := arena.PlayRound(plan.Config(i), noteCast(mixed(i), table), func(s *game.State, e game.Event) {
+			room := s.View(game.Nobody)
+			o.Meet(table)
+			o.Hear(e.For(game.Nobody), &room)
+			if _, begins := e.(game.TurnBegan); !begins || s.Phase != game.Playing || s.Round != 1 {
+				return
+			}
+			if n++; n%3 == 0 {
+				suspicion := o.Suspicion()
+				turns = append(turns, moment{features: ai.FeaturesOf(s, &suspicion)})
+			}
+		})
+		for j := range turns {
+			turns[j].dug, turns[j].vsMiners = t.DiggerWins == 1, drawn(i) == bot.Miner
+		}
+		byDeal[i] = turns
+	})
+	var all []moment
+	for _, turns := range byDeal {
+		all = append(all, turns...)
+	}
+	return all
+}
+
+// mixed casts the sides of a deal with foremen mostly, and miners.
+func mixed(i int) arena.Cast { return arena.Sides(drawn(i), drawn(i>>2)) }
+
+// drawn returns the level that the two lowest bits of i draw for a side. The gold-diggers
+// get those of a deal's number, the saboteurs the next two.
+func drawn(i int) bot.Level {
+	if i&3 == 3 {
+		return bot.Miner
+	}
+	return bot.Foreman
+}
+
+// noteCast notes who was cast.
+func noteCast(cast arena.Cast, table []bot.Player) arena.Cast {
+	return func(s game.Seat, r game.Role) bot.Bot {
+		p := cast(s, r)
+		table[s] = arena.PlayerOf(p)
+		return p
+	}
+}
+
+// split returns two halves, by blocks so that a deal's turns stay together.
+func split(all []moment) (a, b []moment) {
+	for i, m := range all {
+		if i/1000%2 == 0 {
+			a = append(a, m)
+		} else {
+			b = append(b, m)
+		}
+	}
+	return a, b
+}
+
+const featureCount = len(ai.Features{})
+
+func row(o *ai.Features) (x [featureCount]float64) {
+	for i, v := range o {
+		x[i] = float64(v) / 1000
+	}
+	return x
+}
+
+func chance(w, x [featureCount]float64) float64 {
+	sum := 0.0
+	for i := range w {
+		sum += w[i] * x[i]
+	}
+	return 1 / (1 + math.Exp(-sum))
+}
+
+// loss returns the mean log loss.
+func loss(w [featureCount]float64, all []moment) float64 {
+	sum := 0.0
+	for i := range all {
+		p := chance(w, row(&all[i].features))
+		if !all[i].dug {
+			p = 1 - p
+		}
+		sum -= math.Log(max(p, 1e-9))
+	}
+	return sum / float64(len(all))
+}
+
+// constant returns a model that knows only how often the treasure is found.
+func constant(all []moment) (w [featureCount]float64) {
+	k := 0
+	for _, m := range all {
+		if m.dug {
+			k++
+		}
+	}
+	q := float64(k) / float64(len(all))
+	w[ai.Constant] = math.Log(q / (1 - q))
+	return w
+}
+
+// regress fits a logistic model by Newton's method, with a slight pull towards zero.
+func regress(all []moment) (w [featureCount]float64) {
+	const pull = 1
+	for range 12 {
+		var grad [featureCount]float64
+		var hess [featureCount][featureCount]float64
+		for i := range grad {
+			grad[i], hess[i][i] = -pull*w[i], pull
+		}
+		for j := range all {
+			x := row(&all[j].features)
+			p := chance(w, x)
+			y := 0.0
+			if all[j].dug {
+				y = 1
+			}
+			for a := range featureCount {
+				grad[a] += (y - p) * x[a]
+				for b := range featureCount {
+					hess[a][b] += p * (1 - p) * x[a] * x[b]
+				}
+			}
+		}
+		step := solve(hess, grad)
+		for i := range w {
+			w[i] += step[i]
+		}
+	}
+	return w
+}
+
+// solve returns x with ax = b, by Gaussian elimination.
+func solve(a [featureCount][featureCount]float64, b [featureCount]float64) (x [featureCount]float64) {
+	for i := range featureCount {
+		for j := i + 1; j < featureCount; j++ {
+			f := a[j][i] / a[i][i]
+			for k := i; k < featureCount; k++ {
+				a[j][k] -= f * a[i][k]
+			}
+			b[j] -= f * b[i]
+		}
+	}
+	for i := featureCount - 1; i >= 0; i-- {
+		x[i] = b[i]
+		for k := i + 1; k < featureCount; k++ {
+			x[i] -= a[i][k] * x[k]
+		}
+		x[i] /= a[i][i]
+	}
+	return x
+}
+
+// parallel does n things on all processors.
+func parallel(n int, do func(i int)) {
+	var wg sync.WaitGroup
+	next := make(chan int)
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			for i := range next {
+				do(i)
+			}
+		})
+	}
+	for i := range n {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+}

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// newBot makes a bot for a seat.
+func newBot(seat game.Seat, level bot.Level, character bot.Character) bot.Bot {
+	return ai.NewDwarf(seat, level, character)
+}
+
+// botsOf returns the bots of a recorded match, to play it again in their
+// heads: those whom the record names and this program knows.
+func botsOf(r *game.Record) bot.Bots {
+	bots, players := make(bot.Bots, r.Seats), make([]bot.Player, r.Seats)
+	for s := range players {
+		players[s].Human = true
+		if r.Minds == nil {
+			continue
+		}
+		if p, err := bot.ParsePlayer(r.Minds[s]); err == nil && !p.Human {
+			players[s], bots[s] = p, newBot(game.Seat(s), p.Level, p.Character)
+		}
+	}
+	bots.Meet(players)
+	return bots
+}
+
+// An explainer finds out why the bots of a recorded match did what they did, by
+// letting them play it again. The zero explainer explains nothing.
+type explainer struct{ bots bot.Bots }
+
+// hear lets all bots hear of an event, and the one think whose turn begins.
+func (x *explainer) hear(e game.Event, after *game.State) {
+	x.bots.Hear(e, after)
+	if _, begins := e.(game.TurnBegan); begins && x.bots != nil && x.bots[after.Turn] != nil {
+		for !x.bots.Think(after) {
+		}
+	}
+}
+
+// why returns the reason for what an event shows, if a bot did it and would do
+// it again. The event must be as the bot saw it, and not yet be heard.
+func (x *explainer) why(e game.Event) (bot.Reason, bool) {
+	a, acted := game.ActionOf(e)
+	if !acted || x.bots == nil {
+		return bot.Reason{}, false
+	}
+	b := x.bots[e.Summary().Actor]
+	if b == nil || b.Choice() != a {
+		return bot.Reason{}, false
+	}
+	return b.Reason(), true
+}

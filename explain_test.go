@@ -1,0 +1,120 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// TestWhy: dwarves of a finished match say why they did each thing, those who
+// draw lots say nothing, and an unfinished match keeps its secrets.
+func TestWhy(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
+		t.Fatal(complaint)
+	}
+	file := filepath.Join(dir, "match-0001.json")
+	r, err := openRecord(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	code, out, complaint := try(t, "replay", "-why", file)
+	if code != exitOK {
+		t.Fatal(complaint)
+	}
+	lots := 0
+	for s, mind := range r.Minds {
+		if mind == "lots" {
+			lots = s + 1
+		}
+	}
+	told, deeds := 0, 0
+	before := ""
+	for line := range strings.Lines(out) {
+		if strings.Contains(line, "Because: ") {
+			told++
+			if strings.HasPrefix(before, fmt.Sprintf("Seat %d ", lots)) {
+				t.Errorf("who draws lots says why: %s%s", before, line)
+			}
+		}
+		if !strings.HasPrefix(line, " ") {
+			before = line
+		}
+	}
+	for i := range r.Actions {
+		s, _ := (&game.Record{Config: r.Config, Actions: r.Actions[:i]}).Replay(nil)
+		if r.Minds[s.Turn] != "lots" {
+			deeds++
+		}
+	}
+	if told != deeds || lots == 0 {
+		t.Errorf("%d reasons for %d deeds of dwarves", told, deeds)
+	}
+	r.Actions = r.Actions[:20]
+	half := filepath.Join(dir, "half.json")
+	if err := writeRecord(half, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"replay", "-why", half}, {"replay", "-why", "-as", "1", file}} {
+		if code, out, complaint := try(t, args...); code != exitUsage || out != "" || !strings.Contains(complaint, "finished match") {
+			t.Errorf("%s: exit code %d, %q", args, code, complaint)
+		}
+	}
+	if _, err := os.Stat(half); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestBeliefTable: what dwarves believed is printed by tenths.
+func TestBeliefTable(t *testing.T) {
+	code, out, complaint := try(t, "simulate", "-mixed", "-games", "3", "-players", "6", "-belief")
+	if code != exitOK || !strings.Contains(out, "from 90 %") || !strings.Contains(out, "Brier") {
+		t.Errorf("exit code %d, %q\n%s", code, complaint, out)
+	}
+}
+
+// TestWhyOnlyOfTheSame: a dwarf that would now do another thing, if only with another
+// card, has no reason to give for what was done.
+func TestWhyOnlyOfTheSame(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, complaint := try(t, "simulate", "-level", "miner", "-games", "3", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
+		t.Fatal(complaint)
+	}
+	others := 0
+	for i := range 3 {
+		r, err := openRecord(filepath.Join(dir, fmt.Sprintf("match-%04d.json", i+1)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s := range r.Minds {
+			r.Minds[s] = bot.Foreman.String()
+		}
+		x, next := explainer{botsOf(r)}, 0
+		if _, err := r.Replay(func(s *game.State, e game.Event) {
+			if did, ok := game.ActionOf(e); ok {
+				seat := e.Summary().Actor
+				if did != r.Actions[next] {
+					t.Fatalf("action %d is %v, the event shows %v", next, r.Actions[next], did)
+				}
+				_, ok := x.why(e)
+				if same := x.bots[seat].Choice() == r.Actions[next]; ok != same {
+					t.Errorf("%v, who would %v, gives a reason for %v: %v", seat, x.bots[seat].Choice(), did, ok)
+				} else if !same && x.bots[seat].Choice().Kind == did.Kind {
+					others++
+				}
+				next++
+			}
+			x.hear(e, s)
+		}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if others == 0 {
+		t.Error("no dwarf would have done the like with another card, cell or seat")
+	}
+}

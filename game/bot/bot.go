@@ -1,0 +1,55 @@
+package bot
+
+import "saboteur/game"
+
+// A Bot plays a seat, or advises the person who does. It hears what its seat
+// may know and nothing else.
+type Bot interface {
+	// Meet says who sits at the table, by seat. It comes before the first event.
+	Meet(players []Player)
+	// Hear reports an event as the bot's seat sees it, and what the seat sees
+	// afterwards. The bot may only read the view, and only until Hear returns.
+	Hear(e game.Event, after *game.View)
+	// Think continues choosing an action, for a slice of a frame, and reports
+	// whether the choice is made. It must be the seat's turn; until the choice
+	// is made, Think wants to be called again with the same view.
+	Think(v *game.View) (done bool)
+	// Choice returns the chosen action, once Think has reported true.
+	Choice() game.Action
+	// Reason returns why the bot chose it. It is the seat's secret until the
+	// match has ended.
+	Reason() Reason
+}
+
+// Bots are the bots at a table, by seat; nil where there is none. No Bots at
+// all is a table without any.
+type Bots []Bot
+
+// Meet lets all bots know who sits at the table.
+func (b Bots) Meet(players []Player) {
+	for _, bot := range b {
+		if bot != nil {
+			bot.Meet(players)
+		}
+	}
+}
+
+// Hear lets each bot hear of an event what its seat may know of it. The state
+// is that right after the event.
+func (b Bots) Hear(e game.Event, after *game.State) {
+	var v game.View
+	for s, bot := range b {
+		if bot != nil {
+			seat := game.Seat(s)
+			v = after.View(seat)
+			bot.Hear(e.For(seat), &v)
+		}
+	}
+}
+
+// Think lets the bot whose turn it is think for a slice, and reports whether
+// its choice is made. There must be such a bot.
+func (b Bots) Think(s *game.State) (done bool) {
+	v := s.View(s.Turn)
+	return b[s.Turn].Think(&v)
+}

@@ -1,0 +1,98 @@
+package bot
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+)
+
+// TestPlayersAreWrittenAndRead: records give back every player that a table can
+// have, in the words that older versions wrote.
+func TestPlayersAreWrittenAndRead(t *testing.T) {
+	for _, l := range Levels {
+		for _, c := range Characters {
+			p := Player{Level: l, Character: c}
+			if back, err := ParsePlayer(p.Profile()); err != nil || back != p {
+				t.Errorf("%q is read as %+v, %v", p.Profile(), back, err)
+			}
+		}
+	}
+	for profile, want := range map[string]Player{
+		"person":          {Human: true},
+		"master":          {Level: Master, Character: Even},
+		"foreman hothead": {Level: Foreman, Character: Hothead},
+	} {
+		if p, err := ParsePlayer(profile); err != nil || p != want || p.Profile() != profile {
+			t.Errorf("%q is read as %+v, %v", profile, p, err)
+		}
+	}
+	for _, bad := range []string{"", "lots", "king", "miner ", "miner brave", "Miner", "person quiet", "master even", "master random", "master  loyal", "loyal", "master loyal quiet"} {
+		if p, err := ParsePlayer(bad); err == nil {
+			t.Errorf("%q is read as %+v", bad, p)
+		}
+	}
+	if got := (Player{Name: "Grum", Level: Miner}).Profile(); got != "miner" {
+		t.Errorf("a miner of a random character is described as %q", got)
+	}
+}
+
+// TestMotivesAreNamed: every motive has a name of its own.
+func TestMotivesAreNamed(t *testing.T) {
+	seen := map[string]bool{}
+	for _, m := range Motives() {
+		if name := m.String(); name == "" || seen[name] || strings.ContainsAny(name, " .") {
+			t.Errorf("motive %d is called %q", m, name)
+		} else {
+			seen[name] = true
+		}
+	}
+}
+
+// A recorder is a bot that notes what it is told and discards its first card.
+type recorder struct {
+	Bot
+	met  []Player
+	told []game.Event
+	seen []game.View
+}
+
+func (r *recorder) Meet(players []Player) { r.met = players }
+func (r *recorder) Hear(e game.Event, v *game.View) {
+	r.told, r.seen = append(r.told, e), append(r.seen, *v)
+}
+func (r *recorder) Think(v *game.View) bool { r.seen = append(r.seen, *v); return true }
+
+// TestBotsHearOnlyTheirOwn: each bot hears what its seat may know and sees what
+// its seat sees; persons' seats are skipped; the bot in turn thinks.
+func TestBotsHearOnlyTheirOwn(t *testing.T) {
+	first, third := new(recorder), new(recorder)
+	bots := Bots{first, nil, third}
+	players := []Player{{Level: Miner}, {Human: true}, {Level: Master}}
+	bots.Meet(players)
+	var s game.State
+	var told []game.Event
+	var after []game.State
+	if err := s.Begin(game.Config{Seats: 3, Seed: 5, First: 2}, func(e game.Event) {
+		told, after = append(told, e), append(after, s)
+		bots.Hear(e, &s)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	for seat, r := range map[game.Seat]*recorder{0: first, 2: third} {
+		if !reflect.DeepEqual(r.met, players) || len(r.told) != len(told) {
+			t.Errorf("%v met %v, heard %d of %d events", seat, r.met, len(r.told), len(told))
+		}
+		for i, e := range r.told {
+			if e != told[i].For(seat) || r.seen[i] != after[i].View(seat) {
+				t.Errorf("%v heard %#v", seat, e)
+			}
+		}
+	}
+	heard := len(first.seen)
+	if !bots.Think(&s) || third.seen[len(third.seen)-1] != s.View(2) || len(first.seen) != heard {
+		t.Error("not the bot in turn has thought, about its view")
+	}
+	Bots(nil).Hear(told[0], &s) // a table of persons
+}

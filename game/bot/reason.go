@@ -1,0 +1,60 @@
+package bot
+
+import "saboteur/game"
+
+// A Motive is the kind of reason that a bot has for an action.
+type Motive uint8
+
+const (
+	NothingBetter Motive = iota
+	ToTheGoal            // reaches a goal; Number is the chance, in per cent, that it hides the treasure
+	Nearer               // brings the treasure nearer; Number is by how many tunnels, at least 1
+	WidensWay            // more cards will help from here on; Number is by how many per cent of them
+	ClearsWay            // a rockfall shortens the way; Number as Nearer
+	Suspects             // breaks a tool; Number is the suspicion in per cent
+	Hunch                // breaks a tool although it never suspects one player more than another
+	Revenge              // breaks a tool of a player who broke one of its own
+	OwnTool              // mends its own tool, to dig again
+	OwnPart              // mends one of several broken tools of its own
+	GoodWill             // mends a tool although it never trusts one player more than another
+	Trusts               // mends a tool; Number is the trust in per cent
+	WantsToKnow          // looks at a goal; Number is how many goals may hide the treasure
+	LeadsAway            // makes the way longer; Number as Nearer
+	NarrowsWay           // fewer cards will help from here on; Number as WidensWay
+	TearsDown            // a rockfall makes the way longer; Number as Nearer
+	HoldsUp              // breaks a tool of a probable gold-digger; Number is how probable, in per cent
+	Frames               // breaks a tool of a player whom others suspect
+	HelpsMate            // mends a tool of a probable saboteur; Number is how probable, in per cent
+	Pretends             // does what a gold-digger would do
+	Wastes               // throws away a good tunnel
+	Spares               // puts away the card that it needs least
+	MostGold             // picks the best gold card; Number is its nuggets
+
+	motives
+)
+
+// Motives returns all motives.
+func Motives() (all []Motive) {
+	for m := range motives {
+		all = append(all, m)
+	}
+	return all
+}
+
+// String returns the motive's name, which leads to its sentence in a catalogue
+// of texts.
+func (m Motive) String() string {
+	return [motives]string{
+		"nothing", "goal", "nearer", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
+		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "spares", "gold",
+	}[m]
+}
+
+// A Reason is why a bot chose an action. It is the bot's secret until the
+// match has ended.
+type Reason struct {
+	Motive Motive
+	About  game.Seat // whose tool it is about, or Nobody
+	Number int       // what it counts depends on the motive
+	Chance int       // how often the bot's side won where it thought ahead, in per cent; -1 if it did not
+}

@@ -1,0 +1,68 @@
+package sound
+
+import "math"
+
+// Rate is the number of frames per second: one sample for each ear.
+const Rate = 48000
+
+// frames converts seconds to frames.
+func frames(seconds float64) int { return int(math.Round(seconds * Rate)) }
+
+// A buffer is a sound that is being made. Both channels have the same length;
+// if they are equal, right is nil.
+type buffer struct{ left, right []float64 }
+
+// newBuffer returns a silent buffer of some frames, with two channels if it is
+// wide.
+func newBuffer(length int, wide bool) *buffer {
+	b := &buffer{left: make([]float64, length)}
+	if wide {
+		b.right = make([]float64, length)
+	}
+	return b
+}
+
+// eachSide calls f for each channel that exists.
+func (b *buffer) eachSide(f func([]float64)) {
+	f(b.left)
+	if b.right != nil {
+		f(b.right)
+	}
+}
+
+// A gain is the factor of either channel; 1 leaves it unchanged.
+type gain struct{ left, right float64 }
+
+// panned returns the gain for a position from -1, left, to 1, right. The
+// loudness is the same at every position (the sum of the squares is constant).
+func panned(volume, position float64) gain {
+	right, left := math.Sincos((position + 1) * math.Pi / 4)
+	return gain{volume * math.Sqrt2 * left, volume * math.Sqrt2 * right}
+}
+
+// addSample adds a sample to a frame.
+func (b *buffer) addSample(frame int, sample float64, g gain) {
+	b.left[frame] += sample * g.left
+	if b.right != nil {
+		b.right[frame] += sample * g.right
+	}
+}
+
+// stereo returns both channels.
+func (b *buffer) stereo() (left, right []float64) {
+	if b.right == nil {
+		return b.left, b.left
+	}
+	return b.left, b.right
+}
+
+// peak returns the greatest absolute sample.
+func (b *buffer) peak() float64 {
+	most := 0.0
+	b.eachSide(func(side []float64) {
+		for _, s := range side {
+			most = max(most, math.Abs(s))
+		}
+	})
+	return most
+}

@@ -1,0 +1,102 @@
+package sound
+
+import (
+	"math"
+	"slices"
+)
+
+// fadeInFrames is how long a sound fades in. Strikes start after it, so that
+// their beginning stays sharp.
+const fadeInFrames = Rate * 2 / 1000
+
+// fadeOutFrames is how long a sound fades out.
+const fadeOutFrames = Rate * 30 / 1000
+
+// renderTake makes a take of a sound, as stereo samples ready to be mixed.
+func renderTake(s Sound, take int) []float32 {
+	b := synthesize(recipes[s], newRandom(s, take))
+	b.eachSide(removeDC)
+	b.softClip()
+	if over := frames(recipes[s].loopOverlap); over > 0 {
+		b.closeLoop(over)
+	} else {
+		b.eachSide(fadeEnds)
+	}
+	return b.samples(targetLoudness[s])
+}
+
+// synthesize adds all parts of a recipe to a new buffer.
+func synthesize(r recipe, n random) *buffer {
+	b := newBuffer(frames(r.length+r.loopOverlap), r.stereo)
+	pitch, pace := 1+r.pitch*n.white(), 1+r.pace*n.white()
+	for _, s := range r.sweeps {
+		b.addSweep(s, &n, pitch, pace)
+	}
+	for _, s := range r.strikes {
+		b.addStrike(s, &n, r.pitch, pace)
+	}
+	if r.extra != nil {
+		r.extra(b, &n)
+	}
+	return b
+}
+
+// removeDC removes direct current and everything else far below what can be
+// heard. It is the DC blocker of Julius O. Smith (Introduction to Digital
+// Filters, 2007, appendix B), with its corner at 12 Hz.
+func removeDC(side []float64) {
+	const keep = 1 - 2*math.Pi*12/Rate
+	x1, y1 := 0.0, 0.0
+	for i, x := range side {
+		y1 = x - x1 + keep*y1
+		x1 = x
+		side[i] = y1
+	}
+}
+
+// softClip rounds off the peaks, so that the sound is dense without being loud.
+// It first scales the sound to a peak of 1, whatever its parts add up to.
+func (b *buffer) softClip() {
+	scale := 1 / b.peak()
+	b.eachSide(func(side []float64) {
+		for i, x := range side {
+			side[i] = math.Tanh(scale * x)
+		}
+	})
+}
+
+// fadeEnds lets a channel start and end at 0.
+func fadeEnds(side []float64) {
+	last := len(side) - 1
+	for i := range fadeInFrames {
+		side[i] *= raisedCosine(float64(i) / fadeInFrames)
+	}
+	for i := range fadeOutFrames {
+		side[last-i] *= raisedCosine(float64(i) / fadeOutFrames)
+	}
+}
+
+// closeLoop makes a loop: it fades the frames beyond the end into the
+// beginning, at constant power because the two are uncorrelated. The right
+// channel is the left one shifted by half a loop, so that the sound comes from
+// everywhere.
+func (b *buffer) closeLoop(over int) {
+	loop := len(b.left) - over
+	for i := range over {
+		in, out := math.Sincos(math.Pi / 2 * float64(i) / float64(over))
+		b.left[i] = b.left[i]*in + b.left[loop+i]*out
+	}
+	b.left = b.left[:loop]
+	b.right = slices.Concat(b.left[loop/2:], b.left[:loop/2])
+}
+
+// samples returns the buffer as stereo samples with a loudness.
+func (b *buffer) samples(lufs float64) []float32 {
+	scale := math.Pow(10, (lufs-b.loudness())/20)
+	left, right := b.stereo()
+	out := make([]float32, 0, Channels*len(left))
+	for i := range left {
+		out = append(out, float32(scale*left[i]), float32(scale*right[i]))
+	}
+	return out
+}

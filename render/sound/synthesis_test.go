@@ -1,0 +1,130 @@
+package sound
+
+import (
+	"math"
+	"testing"
+)
+
+// amplitude returns the amplitude of a frequency in some samples.
+func amplitude(x []float64, hz float64) float64 {
+	var re, im float64
+	for i, s := range x {
+		sin, cos := math.Sincos(2 * math.Pi * hz * float64(i) / Rate)
+		re += s * cos
+		im += s * sin
+	}
+	return 2 * math.Hypot(re, im) / float64(len(x))
+}
+
+// sine returns a sine wave of some seconds.
+func sine(hz, loud, length float64) []float64 {
+	x := make([]float64, frames(length))
+	for i := range x {
+		x[i] = loud * math.Sin(2*math.Pi*hz*float64(i)/Rate)
+	}
+	return x
+}
+
+// TestBandPass: the filter has the frequency response of the book, wherever it
+// is tuned.
+func TestBandPass(t *testing.T) {
+	const q = 0.9
+	for _, middle := range []float64{70, 1000, 4200} {
+		for _, off := range []float64{0.25, 0.5, 1, 2, 4} {
+			var f bandPass
+			f.tune(middle, q)
+			x := sine(middle*off, 1, 1)
+			for i := range x {
+				x[i] = f.pass(x[i])
+			}
+			// The transform warps frequencies like the tangent.
+			ratio := math.Tan(math.Pi*middle*off/Rate) / math.Tan(math.Pi*middle/Rate)
+			want := 1 / math.Hypot(1, q*(ratio-1/ratio))
+			if got := amplitude(x[Rate/2:], middle*off); math.Abs(got-want) > 0.01 {
+				t.Errorf("tuned to %g, it lets %.3f of %g through, want %.3f", middle, got, middle*off, want)
+			}
+		}
+	}
+}
+
+// TestMode: a mode rings at its frequency with an amplitude of 1 at first, and
+// has fallen by 60 dB after its t60.
+func TestMode(t *testing.T) {
+	for _, soft := range []float64{hardContact, 0.01} {
+		for _, hz := range []float64{185, 1480, 9120} {
+			t.Run("", func(t *testing.T) {
+				const t60, part = 0.5, 0.02
+				tape := newBuffer(frames(1), false)
+				tape.addMode(mode{hz, t60, 1}, 0, soft, gain{1, 1})
+				at := func(when float64) []float64 { return tape.left[frames(when):frames(when+part)] }
+				if p := tape.peak(); p > 1.1 {
+					t.Errorf("it starts with a thump of %g", p)
+				}
+				first := amplitude(at(0.02), hz)
+				if want := math.Pow(0.001, 0.03/t60); first < 0.8*want || first > 1.25*want {
+					t.Errorf("%g at first, want about %g", first, want)
+				}
+				if fall := 20 * math.Log10(amplitude(at(0.02+t60), hz)/first); math.Abs(fall+60) > 1 {
+					t.Errorf("it falls by %.1f dB", fall)
+				}
+				for _, other := range []float64{hz - 150, hz + 150} {
+					if amplitude(at(0.02), other) > 0.3*first {
+						t.Errorf("it rings at %g as well", other)
+					}
+				}
+			})
+		}
+	}
+}
+
+// TestCoinsGlitter: a hard strike excites the high modes, too.
+func TestCoinsGlitter(t *testing.T) {
+	for _, samples := range fullBank(t).takes[Coins] {
+		x := side(samples, 0)[:frames(0.07)]
+		most := func(middle float64) float64 {
+			m := 0.0
+			for off := 0.98; off < 1.02; off += 0.001 {
+				m = max(m, amplitude(x, middle*off))
+			}
+			return m
+		}
+		for _, m := range coin {
+			if most(m.hz) < 0.1*most(coin[0].hz) {
+				t.Errorf("%g is not heard", m.hz)
+			}
+		}
+	}
+}
+
+// TestPanned: the loudness is the same at every position.
+func TestPanned(t *testing.T) {
+	for place := -1.0; place <= 1; place += 0.25 {
+		g := panned(1, place)
+		if power := g.left*g.left + g.right*g.right; math.Abs(power-2) > 1e-9 {
+			t.Errorf("at %g, the power is %g", place, power)
+		}
+		if (place < 0) != (g.left > g.right+1e-9) {
+			t.Errorf("at %g, it is %v", place, g)
+		}
+	}
+}
+
+// TestWhiteNoise: the numbers are spread evenly, and are not correlated.
+func TestWhiteNoise(t *testing.T) {
+	const many = 100000
+	n := newRandom(Card, 0)
+	var sum, power, correlation, last float64
+	for range many {
+		x := n.white()
+		if x < -1 || x >= 1 {
+			t.Fatalf("%g is out of range", x)
+		}
+		sum += x
+		power += x * x
+		correlation += x * last
+		last = x
+	}
+	if math.Abs(sum)/many > 0.01 || math.Abs(power/many-1.0/3) > 0.01 || math.Abs(correlation)/many > 0.01 {
+		t.Errorf("mean %.4f, power %.4f, correlation %.4f", sum/many, power/many, correlation/many)
+	}
+}

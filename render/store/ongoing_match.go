@@ -1,0 +1,124 @@
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"slices"
+	"time"
+
+	"saboteur/game"
+)
+
+const (
+	runningFormat  = "saboteur running match"
+	runningVersion = 1
+
+	maxPictures = 100 // the highest number of a secret picture; the game has fewer
+)
+
+// An OngoingMatch is a match in progress.
+type OngoingMatch struct {
+	ID               string // under which it is saved; "" if it never was
+	SavedAt          time.Time
+	Record           game.Record // Names and Minds say who sits where
+	DealKnown        bool        // somebody could know the deal
+	RandomCharacters []bool      // by seat: its character was drawn at random
+	HintsAsked       []int       // how many hints each seat has asked for
+	TurnsTakenBack   int         // how many turns were taken back in practice
+	RoleSeenInRound  []int       // by seat: the round in which this person last saw the role
+	// SecretPictures are the secret pictures that unlock the hands of persons, by seat,
+	// counted from 1; 0 for none. It is nil if nobody has one.
+	SecretPictures []int
+	// OutcomeUnseen says that whoever acted last is a person who may not have seen the
+	// outcome yet.
+	OutcomeUnseen bool
+}
+
+// runningFile is the file format of a Running.
+type runningFile struct {
+	Format   string       `json:"format"`
+	Version  int          `json:"version"`
+	When     time.Time    `json:"when"`
+	Known    bool         `json:"known"`
+	Lots     []bool       `json:"lots"`
+	Hints    []int        `json:"hints"`
+	Taken    int          `json:"taken,omitempty"`
+	Roles    []int        `json:"roles"`
+	Pictures []int        `json:"pictures,omitempty"`
+	Open     bool         `json:"open"`
+	Record   *game.Record `json:"record"`
+}
+
+// encode returns a match as a sealed file.
+func (r *OngoingMatch) encode(key []byte) ([]byte, error) {
+	text, err := json.Marshal(runningFile{
+		runningFormat, runningVersion, r.SavedAt.UTC(), r.DealKnown, r.RandomCharacters, r.HintsAsked, r.TurnsTakenBack, r.RoleSeenInRound, r.SecretPictures, r.OutcomeUnseen, &r.Record,
+	})
+	if err != nil {
+		return nil, err
+	}
+	return seal(key, text)
+}
+
+// decodeRunning decodes a sealed match and replays it.
+func decodeRunning(key, text []byte) (*OngoingMatch, error) {
+	plain, err := unseal(key, text)
+	if err != nil {
+		return nil, err
+	}
+	return parseRunning(plain)
+}
+
+// parseRunning parses the content of a sealed file.
+func parseRunning(plain []byte) (*OngoingMatch, error) {
+	w := runningFile{Record: new(game.Record)}
+	if err := decode(plain, runningFormat, runningVersion, &w); err != nil {
+		if errors.Is(err, ErrNewerVersion) {
+			return nil, ErrNewerVersion
+		}
+		return nil, ErrChanged // the seal was ours
+	}
+	if w.Record == nil {
+		return nil, ErrChanged
+	}
+	if !w.valid() {
+		return nil, ErrChanged
+	}
+	return &OngoingMatch{
+		SavedAt: w.When, Record: *w.Record, DealKnown: w.Known, RandomCharacters: w.Lots, HintsAsked: w.Hints, TurnsTakenBack: w.Taken, RoleSeenInRound: w.Roles, SecretPictures: w.Pictures, OutcomeUnseen: w.Open,
+	}, nil
+}
+
+// valid reports whether all lists have an entry for each seat, and all numbers
+// are in their range.
+func (w *runningFile) valid() bool {
+	n := w.Record.Seats
+	if n < game.MinSeats || w.Taken < 0 {
+		return false
+	}
+	for _, length := range []int{len(w.Record.Names), len(w.Record.Minds), len(w.Lots), len(w.Hints), len(w.Roles)} {
+		if length != n {
+			return false
+		}
+	}
+	if w.Pictures != nil && len(w.Pictures) != n {
+		return false
+	}
+	within := func(all []int, most int) bool {
+		return !slices.ContainsFunc(all, func(v int) bool { return v < 0 || v > most })
+	}
+	return within(w.Pictures, maxPictures) && within(w.Hints, math.MaxInt) && within(w.Roles, game.Rounds)
+}
+
+// recordError turns an error of a game record into one of this package.
+func recordError(err error) error {
+	for theirs, ours := range map[error]error{
+		game.ErrNotRecord: ErrForeign, game.ErrNewerRecord: ErrNewerVersion, game.ErrCutOff: ErrTruncated, game.ErrTampered: ErrChanged,
+	} {
+		if errors.Is(err, theirs) {
+			return ours
+		}
+	}
+	return err
+}

@@ -1,0 +1,213 @@
+package typeface
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"sync"
+	"unicode"
+
+	"eliasnaur.com/font/roboto/robotobold"
+	"eliasnaur.com/font/roboto/robotoregular"
+	"github.com/go-fonts/stix/stix2textbold"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"golang.org/x/image/font/gofont/gobold"
+
+	"saboteur/render/ui"
+)
+
+// A Font is a font in which letters are set. It may be used by several goroutines at
+// a time.
+type Font struct {
+	Data     []byte // of its file, an OpenType font; nil if the browser draws its letters
+	Colored  bool   // its letters may have colours of their own
+	source   *text.GoTextFaceSource
+	em       float64 // the size at which it was designed, in its own units
+	features map[string]uint32
+	browser  browserFont
+
+	mu    sync.Mutex
+	faces map[float64]*text.GoTextFace
+	has   map[rune]bool
+}
+
+// mostFaces is how many sizes of a font are kept.
+const mostFaces = 256
+
+// plain switches off what changes letters for their looks alone, so that each has
+// the same width wherever it stands.
+var plain = map[string]uint32{"liga": 0, "clig": 0, "calt": 0}
+
+// builtIn are the fonts that come with the game, parsed when they are first needed.
+var builtIn = [...]func() *Font{
+	ui.Plain:   parsed(robotoregular.TTF),
+	ui.Bold:    parsed(robotobold.TTF),
+	ui.Display: parsed(stix2textbold.TTF),
+	signs:      parsed(gobold.TTF),
+}
+
+// signs is the font of signs that the others lack, such as arrows.
+const signs = ui.Display + 1
+
+func parsed(data []byte) func() *Font {
+	return sync.OnceValue(func() *Font {
+		f, err := parse(data, plain)
+		if err != nil {
+			panic(fmt.Sprintf("typeface: a font that is built in: %v", err))
+		}
+		return f
+	})
+}
+
+// parse reads a font, or the first one of a collection, of which it changes the
+// data. It keeps them.
+func parse(data []byte, features map[string]uint32) (f *Font, err error) {
+	defer func() {
+		if r := recover(); r != nil { // a broken file
+			f, err = nil, fmt.Errorf("typeface: %v", r)
+		}
+	}()
+	tables, err := directory(data)
+	if err != nil {
+		return nil, err
+	}
+	source, err := text.NewGoTextFaceSource(bytes.NewReader(data))
+	if err != nil {
+		return nil, err
+	}
+	f = &Font{Data: data, source: source, features: features}
+	for _, tag := range []string{"CBDT", "sbix", "COLR", "SVG "} {
+		f.Colored = f.Colored || tables[tag] != nil
+	}
+	head := tables["head"]
+	if len(head) < 54 {
+		return nil, errBroken
+	}
+	f.em = float64(binary.BigEndian.Uint16(head[18:]))
+	if f.em == 0 || f.width("H ?") < 0 {
+		return nil, errBroken
+	}
+	return f, nil
+}
+
+var errBroken = errors.New("typeface: the font is broken")
+
+// directory returns the tables of a font. The first font of a collection is moved to
+// its beginning: tables are found by their distance from there.
+func directory(data []byte) (map[string][]byte, error) {
+	at := 0
+	if len(data) >= 16 && string(data[:4]) == "ttcf" {
+		at = int(binary.BigEndian.Uint32(data[12:]))
+	}
+	if at < 0 || at+12 > len(data) {
+		return nil, errBroken
+	}
+	n := int(binary.BigEndian.Uint16(data[at+4:]))
+	if at+12+16*n > len(data) {
+		return nil, errBroken
+	}
+	if at > 0 {
+		copy(data, data[at:at+12+16*n])
+	}
+	tables := map[string][]byte{}
+	for i := range n {
+		entry := data[12+16*i:][:16]
+		from, length := int(binary.BigEndian.Uint32(entry[8:])), int(binary.BigEndian.Uint32(entry[12:]))
+		if from > len(data) || length > len(data)-from {
+			return nil, errBroken
+		}
+		tables[string(entry[:4])] = data[from : from+length]
+	}
+	return tables, nil
+}
+
+// Face returns the font at a size in pixels, for text/v2. It must not be changed.
+func (f *Font) Face(pixels float64) *text.GoTextFace {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	face := f.faces[pixels]
+	if face == nil {
+		if f.faces == nil || len(f.faces) >= mostFaces {
+			f.faces = map[float64]*text.GoTextFace{}
+		}
+		face = &text.GoTextFace{Source: f.source, Size: pixels}
+		for tag, value := range f.features {
+			face.SetFeature(text.MustParseTag(tag), value)
+		}
+		f.faces[pixels] = face
+	}
+	return face
+}
+
+// width returns the width of a run at size 1.
+func (f *Font) width(s string) float64 {
+	if f.source == nil {
+		return f.browser.width(s)
+	}
+	w, _ := text.Measure(s, f.Face(f.em), 0)
+	return w / f.em
+}
+
+// hasAll reports whether the font has all characters of a text. Those that only join
+// or choose others need not be there.
+func (f *Font) hasAll(s string) bool {
+	for _, r := range s {
+		if !f.hasRune(r) {
+			return false
+		}
+	}
+	return true
+}
+
+func (f *Font) hasRune(r rune) bool {
+	if f.source == nil || unicode.In(r, unicode.Cf, unicode.Variation_Selector) {
+		return true
+	}
+	f.mu.Lock()
+	has, known := f.has[r]
+	f.mu.Unlock()
+	if known {
+		return has
+	}
+	has = f.look(r)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.has == nil {
+		f.has = map[rune]bool{}
+	}
+	f.has[r] = has
+	return has
+}
+
+// look asks text/v2 whether the font has a character.
+func (f *Font) look(r rune) (has bool) {
+	defer func() {
+		if recover() != nil { // a broken file
+			has = false
+		}
+	}()
+	for _, g := range text.AppendLazyGlyphs(nil, string(r), f.Face(f.em), nil) {
+		if g.GID == 0 {
+			return false
+		}
+		has = true
+	}
+	return has
+}
+
+// replaced returns a cluster with what the font lacks replaced.
+func (f *Font) replaced(cluster string) string {
+	if f.hasAll(cluster) {
+		return cluster
+	}
+	shown := ""
+	for _, r := range cluster {
+		if f.hasRune(r) {
+			shown += string(r)
+		} else {
+			shown += Replacement
+		}
+	}
+	return shown
+}

@@ -1,0 +1,195 @@
+package typeface
+
+import (
+	"strings"
+	"sync"
+	"unicode"
+
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+
+	"saboteur/render/ui"
+)
+
+// Replacement stands for a character that no font has.
+const Replacement = "?"
+
+// softHyphen is not drawn: it only says where a word may be divided.
+const softHyphen = "\u00ad"
+
+// A Line is a line of text, parted into runs of one font each, in the order in
+// which they stand from left to right. It must not be changed.
+type Line struct {
+	Runs    []Run
+	Width   float64 // at size 1
+	Colored bool    // some letters may have colours of their own, as emoji do
+}
+
+// A Run is a part of a line in one font. It may hold letters that are read from
+// right to left.
+type Run struct {
+	Font *Font
+	Text string
+	X    float64 // where it begins, at size 1
+}
+
+// A Glyph is a shape of a font at a place, in units of the font's size, x to the
+// right and y downwards from the beginning of the run's baseline.
+type Glyph struct {
+	ID   uint32
+	X, Y float64
+}
+
+// mostLines is how many lines a cache keeps: more than all screens of a match show.
+const mostLines = 1 << 13
+
+// A Cache keeps lines, so that none is shaped twice. It may be used by several
+// goroutines at a time. The zero Cache is empty and ready.
+type Cache struct {
+	mu    sync.Mutex
+	lines map[lineKey]*Line
+	set   int // lines set so far
+}
+
+type lineKey struct {
+	text string
+	face ui.Face
+}
+
+// Measure returns the width of a line of text, in the unit of the font's size.
+func (c *Cache) Measure(s string, f ui.Font) float64 {
+	if s == "" {
+		return 0
+	}
+	return c.Line(s, f.Face).Width * f.Size
+}
+
+// Line returns a line of text as it is set. Line breaks and other control
+// characters count as spaces.
+func (c *Cache) Line(s string, face ui.Face) *Line {
+	key := lineKey{s, face}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	line := c.lines[key]
+	if line == nil {
+		if c.lines == nil || len(c.lines) >= mostLines {
+			c.lines = map[lineKey]*Line{}
+		}
+		c.set++
+		line = set(s, fontsOf(face, atHand))
+		c.lines[key] = line
+	}
+	return line
+}
+
+// set sets a line in the first of the fonts that has its letters.
+func set(s string, fonts finder) *Line {
+	line := new(Line)
+	for _, r := range runs(clusters(clean(s), fonts)) {
+		r.X = line.Width
+		line.Runs = append(line.Runs, r)
+		line.Width += r.Font.width(r.Text)
+		line.Colored = line.Colored || r.Font.Colored
+	}
+	return line
+}
+
+// clean returns a text without soft hyphens and control characters.
+func clean(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) || r == '\u2028' || r == '\u2029' {
+			return ' '
+		}
+		return r
+	}, strings.ReplaceAll(s, softHyphen, ""))
+}
+
+// clusters parts a text into clusters: a letter with the marks that belong to it, or
+// several signs joined into one. What no font has is replaced.
+func clusters(s string, fonts finder) (all []Run) {
+	for len(s) > 0 {
+		n := clusterLength(s)
+		cluster := s[:n]
+		s = s[n:]
+		if f := fonts(cluster); f != nil {
+			all = append(all, Run{Font: f, Text: f.replaced(cluster)})
+		} else {
+			all = append(all, Run{Font: fonts(Replacement), Text: Replacement})
+		}
+	}
+	return all
+}
+
+const (
+	joiner      = '\u200d'
+	firstRegion = '\U0001f1e6' // two letters of a region make a flag
+	lastRegion  = '\U0001f1ff'
+	firstSkin   = '\U0001f3fb' // colours of skin, for the sign before
+	lastSkin    = '\U0001f3ff'
+)
+
+// clusterLength returns how many bytes the first cluster of a text has.
+func clusterLength(s string) int {
+	var first, last rune
+	for i, r := range s {
+		region := r >= firstRegion && r <= lastRegion
+		switch {
+		case i == 0:
+			first = r
+		case belongs(r), last == joiner && i > 0 && !unicode.IsLetter(r):
+		case region && last == first && first >= firstRegion && first <= lastRegion && i <= len(string(first)):
+		default:
+			return i
+		}
+		last = r
+	}
+	return len(s)
+}
+
+// belongs reports whether a character belongs to the one before it.
+func belongs(r rune) bool {
+	return unicode.In(r, unicode.M, unicode.Cf) || r >= firstSkin && r <= lastSkin
+}
+
+// runs joins clusters of one font. Spaces and signs between clusters of a font join
+// them, if it has them: their order depends on what is around them.
+func runs(clusters []Run) (all []Run) {
+	for i := range clusters {
+		if i == 0 || !neutral(clusters[i].Text) {
+			continue
+		}
+		before, next := clusters[i-1].Font, i
+		for next < len(clusters) && neutral(clusters[next].Text) {
+			next++
+		}
+		if next < len(clusters) && clusters[next].Font == before && before.hasAll(clusters[i].Text) {
+			clusters[i].Font = before
+		}
+	}
+	for _, c := range clusters {
+		if n := len(all); n > 0 && all[n-1].Font == c.Font {
+			all[n-1].Text += c.Text
+		} else {
+			all = append(all, c)
+		}
+	}
+	return all
+}
+
+// neutral reports whether a cluster is of no script.
+func neutral(cluster string) bool {
+	for _, r := range cluster {
+		if !unicode.In(r, unicode.Common, unicode.Inherited) || unicode.Is(unicode.So, r) {
+			return false
+		}
+	}
+	return true
+}
+
+// Glyphs returns the glyphs of a run.
+func (r Run) Glyphs() (all []Glyph) {
+	em := r.Font.em
+	for _, g := range text.AppendLazyGlyphs(nil, r.Text, r.Font.Face(em), nil) {
+		all = append(all, Glyph{g.GID, (g.OriginX + g.OriginOffsetX) / em, g.OriginOffsetY / em})
+	}
+	return all
+}

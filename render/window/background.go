@@ -1,0 +1,81 @@
+package window
+
+import (
+	"image"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A litBackground is what lies below the last light that lights the whole screen,
+// and that light: most of what there is to see, and from frame to frame mostly the
+// same. It is drawn aside, lit on its way to the screen, and kept when it has
+// stayed the same for two frames.
+type litBackground struct {
+	plain *ebiten.Image
+	lit   *ebiten.Image
+	drawn bool // it was drawn as the last recording has it
+	kept  bool // lit shows it as the last recording has it
+}
+
+// forget makes the background be drawn anew.
+func (b *litBackground) forget() { b.drawn, b.kept = false, false }
+
+// fit makes room for a screen.
+func (b *litBackground) fit(size image.Point) {
+	if b.plain != nil && b.plain.Bounds().Size() == size {
+		return
+	}
+	for _, old := range []*ebiten.Image{b.plain, b.lit} {
+		if old != nil {
+			old.Deallocate()
+		}
+	}
+	alone := &ebiten.NewImageOptions{Unmanaged: true}
+	b.plain = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, alone)
+	b.lit = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, alone)
+	b.forget()
+}
+
+// draw draws the background of a frame, if it has one, and returns what is left to
+// draw. The commands of the last frame tell whether the background has changed.
+func (b *litBackground) draw(p *painter, on *ebiten.Image, now, last []command) (rest []command) {
+	n := background(now, on.Bounds())
+	if n == 0 {
+		b.forget()
+		return now
+	}
+	b.fit(on.Bounds().Size())
+	unchanged := b.drawn && len(last) >= n && same(now[:n], last[:n])
+	if !unchanged || !b.kept {
+		p.run(b.plain, now[:n-1])
+		to := on
+		if b.kept = unchanged; b.kept {
+			to = b.lit
+		}
+		p.lamp.shine(to, b.plain, now[n-1].(*light))
+	}
+	b.drawn = true
+	if b.kept {
+		on.DrawImage(b.lit, &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+	}
+	return now[n:]
+}
+
+// background returns how many commands there are up to the last light that lights
+// all of the screen, including it.
+func background(commands []command, screen image.Rectangle) (n int) {
+	clips := 0
+	for i, c := range commands {
+		switch c := c.(type) {
+		case *clip:
+			clips++
+		case unclip:
+			clips--
+		case *light:
+			if clips == 0 && c.in == screen {
+				n = i + 1
+			}
+		}
+	}
+	return n
+}

@@ -1,0 +1,233 @@
+package window
+
+import (
+	"image"
+	"image/color"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render/raster"
+	"saboteur/render/ui"
+)
+
+// A canvas records what a scene draws in a frame, as commands, and draws them
+// with Ebitengine. Whatever costs time, stamps, lines of text and paths that
+// stay, is painted once and kept as a texture. A frame is recorded between
+// begin and end. The zero canvas is not ready: see newCanvas.
+type canvas struct {
+	cache       *raster.Cache   // paints in memory
+	scale       float64         // pixels to a logical unit
+	visible     image.Rectangle // where drawing shows, in pixels
+	textures    textureCache
+	letters     letters
+	shapes      shapes
+	fingerprint []byte // of a shape, while it is looked up
+	budget      budget
+	now         recording
+	last        recording
+	blank       bool // the screen does not show the last recording
+}
+
+var _ ui.Canvas = (*canvas)(nil)
+
+// newCanvas returns a canvas that keeps textures of no more than so many bytes,
+// unless a single frame shows more. It measures and paints with a cache.
+func newCanvas(cache *raster.Cache, most int) *canvas {
+	return &canvas{cache: cache, textures: textureCache{most: most}}
+}
+
+// A budget limits how long stamps are painted in a frame.
+type budget struct {
+	left     func() bool // there is time to paint one more stamp; nil if there always is
+	used     bool        // a stamp was painted in this frame
+	exceeded bool        // a stamp is not painted yet and left out
+}
+
+// spend reports whether there is time to paint another stamp. There always is for
+// the first one of a frame.
+func (b *budget) spend() bool {
+	if b.used && b.left != nil && !b.left() {
+		b.exceeded = true
+		return false
+	}
+	b.used = true
+	return true
+}
+
+// begin begins a frame on a screen of a size in logical units, each of so many
+// pixels. Before it paints another stamp it asks whether there is time left: a
+// stamp for which there is none is left out until the next frame. Nil is all the
+// time in the world. Lines of text never wait.
+func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
+	c.textures.begin()
+	if scale != c.scale {
+		c.scale = scale
+		c.textures.clear()
+		c.cache.Forget()
+		c.shapes = nil
+	}
+	c.visible = image.Rectangle{Max: raster.Pixels(size, scale)}
+	c.budget = budget{left: left}
+	c.now, c.last = c.last, c.now
+	c.now.reset()
+}
+
+// end ends the frame. It reports whether the screen shows the same already, and
+// whether something was left out, so that there will be more to see in the next
+// frame.
+func (c *canvas) end() (same, more bool) {
+	if c.textures.trim() {
+		c.cache.Forget()
+	}
+	same = !c.blank && c.now.equal(c.last.commands)
+	c.blank = false
+	return same, c.budget.exceeded
+}
+
+// forget makes the next frame a new one, even if it is recorded as the last one
+// was. Textures are kept.
+func (c *canvas) forget() { c.blank = true }
+
+// Measure implements ui.Ruler.
+func (c *canvas) Measure(text string, f ui.Font) float64 { return c.cache.Measure(text, f) }
+
+func (c *canvas) snap(r ui.Rect) image.Rectangle { return raster.Snap(r, c.scale) }
+
+// Fill implements ui.Canvas.
+func (c *canvas) Fill(r ui.Rect, ink color.NRGBA) {
+	if in := c.snap(r).Intersect(c.visible); !in.Empty() && ink.A > 0 {
+		*add(&c.now, &c.now.fills) = fill{in, ink}
+	}
+}
+
+// FillPath implements ui.Canvas.
+func (c *canvas) FillPath(p *ui.Path, ink color.NRGBA) { c.outline(p, 0, ink) }
+
+// StrokePath implements ui.Canvas.
+func (c *canvas) StrokePath(p *ui.Path, width float64, ink color.NRGBA) {
+	if width > 0 {
+		c.outline(p, width, ink)
+	}
+}
+
+// outline draws what a path covers, or what a line of a width along it does, if
+// that is not 0. Lengths are in logical units.
+func (c *canvas) outline(p *ui.Path, width float64, ink color.NRGBA) {
+	box := bounds(p, c.scale, width*c.scale/2)
+	if ink.A == 0 || !box.Overlaps(c.visible) {
+		return
+	}
+	if t := c.shapeOf(p, width, box); t != nil {
+		*add(&c.now, &c.now.tints) = tint{t, box, ink}
+		return
+	}
+	o := add(&c.now, &c.now.outlines)
+	o.width, o.ink, o.steps = float32(width*c.scale), ink, o.steps[:0]
+	for _, s := range p.Steps {
+		o.steps = append(o.steps, ui.Step{Kind: s.Kind, A: s.A.Mul(c.scale), B: s.B.Mul(c.scale), To: s.To.Mul(c.scale)})
+	}
+}
+
+// Sprite implements ui.Canvas.
+func (c *canvas) Sprite(s ui.Sprite) {
+	size, to := raster.Pixels(s.Size, c.scale), raster.Place(s, c.scale)
+	if s.Fade >= 1 || size.X <= 0 || size.Y <= 0 || !to.Overlaps(c.visible) {
+		return
+	}
+	key := stampKey{s.Key, size}
+	t := c.textures.stamp(key)
+	if t == nil {
+		if !c.budget.spend() {
+			return
+		}
+		t = c.textures.add(key, ebiten.NewImageFromImage(c.cache.Paint(s.Size, c.scale, s.Paint)))
+	}
+	*add(&c.now, &c.now.shows) = show{t, to, s.Turned, s.Left, float32(max(s.Fade, 0)), float32(min(max(s.Dim, 0), 1))}
+}
+
+// Picture implements ui.Canvas. It makes the picture anew in every frame, and is
+// meant for what is painted once: see ui.Canvas.
+func (c *canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
+	to := c.snap(r)
+	if to.Empty() || !to.Overlaps(c.visible) {
+		return
+	}
+	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, ebiten.NewImageFromImage(of(to.Size()))), to: to}
+}
+
+// Light implements ui.Canvas.
+func (c *canvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
+	in := c.snap(r).Intersect(c.visible)
+	if in.Empty() {
+		return
+	}
+	l := add(&c.now, &c.now.lights)
+	*l = light{in: in, ambient: float32(ambient)}
+	for i, lamp := range lamps { // more than there is room for is a mistake of ours
+		at := lamp.At.Mul(c.scale)
+		l.lamps[i] = lampAt{float32(at.X), float32(at.Y), float32(lamp.Reach * c.scale), float32(lamp.Bright), lamp.Tint}
+	}
+}
+
+// Clip implements ui.Canvas.
+func (c *canvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
+	before := c.visible
+	in := c.snap(r).Intersect(before)
+	if in.Empty() {
+		return
+	}
+	c.visible = in
+	*add(&c.now, &c.now.clips) = clip{in}
+	defer func() { // also if something goes wrong: what comes next is drawn on the whole screen
+		c.now.commands = append(c.now.commands, unclip{})
+		c.visible = before
+	}()
+	draw(c)
+}
+
+// A recording is the commands of a frame, in order.
+type recording struct {
+	commands []command
+	fills    pool[fill]
+	outlines pool[outline]
+	shows    pool[show]
+	tints    pool[tint]
+	lights   pool[light]
+	clips    pool[clip]
+}
+
+// A pool holds the commands of one kind, which are reused from frame to frame so
+// that recording allocates nothing.
+type pool[T any] struct {
+	all  []*T
+	used int
+}
+
+// add adds a command from a pool to a recording. It still has the values that it
+// had in an earlier frame.
+func add[T any, C interface {
+	*T
+	command
+}](r *recording, from *pool[T]) *T {
+	if from.used == len(from.all) {
+		from.all = append(from.all, new(T))
+	}
+	c := from.all[from.used]
+	from.used++
+	r.commands = append(r.commands, C(c))
+	return c
+}
+
+// reset empties the recording.
+func (r *recording) reset() {
+	r.commands = r.commands[:0]
+	r.fills.used, r.outlines.used, r.shows.used = 0, 0, 0
+	r.tints.used, r.lights.used, r.clips.used = 0, 0, 0
+}
+
+// equal reports whether the recording has the same commands.
+func (r *recording) equal(commands []command) bool { return same(r.commands, commands) }
+
+// same reports whether commands draw the same.
+func same(a, b []command) bool { return slices.EqualFunc(a, b, command.equal) }

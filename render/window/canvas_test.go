@@ -1,0 +1,267 @@
+//go:build !js
+
+package window
+
+import (
+	"fmt"
+	"image"
+	"testing"
+
+	"saboteur/render/raster"
+	"saboteur/render/ui"
+)
+
+// recorded is what a canvas did in a frame.
+type recorded struct {
+	commands   []command
+	made       int // textures
+	same, more bool
+}
+
+// card returns a stamp of 10 by 10 that counts how often it is painted.
+func card(key any, at ui.Point, painted *int) ui.Sprite {
+	return ui.Sprite{Key: key, Size: ui.Point{X: 10, Y: 10}, To: ui.Rect{X: at.X, Y: at.Y, W: 10, H: 10}, Paint: func(c ui.Canvas) {
+		*painted++
+		c.Fill(ui.Rect{W: 10, H: 10}, red)
+	}}
+}
+
+// record records a frame of 100 by 80. It needs no screen: nothing is drawn.
+func record(c *canvas, scale float64, left func() bool, draw func()) recorded {
+	made := c.textures.made
+	c.begin(ui.Point{X: 100, Y: 80}, scale, left)
+	draw()
+	same, more := c.end()
+	c.textures.release()
+	return recorded{c.now.commands, c.textures.made - made, same, more}
+}
+
+// inFrame records a frame in which there is time for everything.
+func inFrame(c *canvas, draw func()) recorded { return record(c, 1, nil, draw) }
+
+// TestTexturesAreMadeOnce: for a key and a size, in the frame in which they show
+// first; and a frame like the last one is known as such.
+func TestTexturesAreMadeOnce(t *testing.T) {
+	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
+	draw := func() {
+		c.Sprite(card("a", ui.Point{}, &painted))
+		c.Sprite(card("a", ui.Point{X: 20}, &painted))
+		c.Text("gold", ui.Point{Y: 20}, ui.Font{Size: 12}, red)
+	}
+	f := inFrame(c, draw)
+	if painted != 1 || f.made != 2 || f.same {
+		t.Errorf("at first: painted %d times, made %d, same %v", painted, f.made, f.same)
+	}
+	f = inFrame(c, draw)
+	if painted != 1 || f.made != 0 || !f.same {
+		t.Errorf("then: painted %d times, made %d, same %v", painted, f.made, f.same)
+	}
+	f = inFrame(c, func() { draw(); c.Fill(ui.Rect{W: 1, H: 1}, red) })
+	if f.made != 0 || f.same {
+		t.Errorf("with something new: made %d, same %v", f.made, f.same)
+	}
+}
+
+// TestEveryChangeIsSeen: a frame that differs from the last one in any part of one
+// command is not the same.
+func TestEveryChangeIsSeen(t *testing.T) {
+	painted := 0
+	lamp := ui.Lamp{At: ui.Point{X: 30, Y: 20}, Reach: 25, Bright: 1.4, Tint: red}
+	path := func(x float64) *ui.Path { return new(ui.Path).Move(ui.Point{}).Line(ui.Point{X: x, Y: 9}) }
+	changed := func(change func(*ui.Sprite)) func(*canvas) {
+		return func(c *canvas) {
+			s := card("a", ui.Point{X: 20}, &painted)
+			change(&s)
+			c.Sprite(s)
+		}
+	}
+	draws := map[string]func(*canvas){
+		"nothing":        func(*canvas) {},
+		"fill":           func(c *canvas) { c.Fill(ui.Rect{W: 5, H: 5}, red) },
+		"moved fill":     func(c *canvas) { c.Fill(ui.Rect{X: 1, W: 5, H: 5}, red) },
+		"coloured fill":  func(c *canvas) { c.Fill(ui.Rect{W: 5, H: 5}, half) },
+		"path":           func(c *canvas) { c.FillPath(path(9), red) },
+		"other path":     func(c *canvas) { c.FillPath(path(8), red) },
+		"coloured path":  func(c *canvas) { c.FillPath(path(9), half) },
+		"stroke":         func(c *canvas) { c.StrokePath(path(9), 1, red) },
+		"wide stroke":    func(c *canvas) { c.StrokePath(path(9), 2, red) },
+		"text":           func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Size: 12}, red) },
+		"other text":     func(c *canvas) { c.Text("bold", ui.Point{}, ui.Font{Size: 12}, red) },
+		"coloured text":  func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Size: 12}, half) },
+		"larger text":    func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Size: 13}, red) },
+		"bold text":      func(c *canvas) { c.Text("gold", ui.Point{}, ui.Font{Face: ui.Bold, Size: 12}, red) },
+		"stamp":          changed(func(*ui.Sprite) {}),
+		"other stamp":    changed(func(s *ui.Sprite) { s.Key = "b" }),
+		"moved stamp":    changed(func(s *ui.Sprite) { s.To.X++ }),
+		"turned stamp":   changed(func(s *ui.Sprite) { s.Turned = true }),
+		"left stamp":     changed(func(s *ui.Sprite) { s.Left = true }),
+		"faded stamp":    changed(func(s *ui.Sprite) { s.Fade = 0.1 }),
+		"dim stamp":      changed(func(s *ui.Sprite) { s.Dim = 0.1 }),
+		"light":          func(c *canvas) { c.Light(ui.Rect{W: 50, H: 50}, 0.5) },
+		"brighter light": func(c *canvas) { c.Light(ui.Rect{W: 50, H: 50}, 0.6) },
+		"light of a lamp": func(c *canvas) {
+			c.Light(ui.Rect{W: 50, H: 50}, 0.5, lamp)
+		},
+		"clip":       func(c *canvas) { c.Clip(ui.Rect{W: 50, H: 50}, func(ui.Canvas) {}) },
+		"other clip": func(c *canvas) { c.Clip(ui.Rect{W: 50, H: 51}, func(ui.Canvas) {}) },
+	}
+	for first, draw := range draws {
+		for second, other := range draws {
+			c := newCanvas(new(raster.Cache), 1<<20)
+			inFrame(c, func() { draw(c); other(c) }) // so that all textures are there
+			inFrame(c, func() { draw(c) })
+			inFrame(c, func() { draw(c) }) // and shapes are textures
+			if f := inFrame(c, func() { other(c) }); f.same != (first == second) {
+				t.Errorf("%s after %s: same %v", second, first, f.same)
+			}
+		}
+	}
+}
+
+// TestNothingUnseenIsPainted: what lies outside of the screen, or of what is not
+// cut off, or has faded, costs nothing.
+func TestNothingUnseenIsPainted(t *testing.T) {
+	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
+	f := inFrame(c, func() {
+		c.Sprite(card("a", ui.Point{X: 100}, &painted))
+		c.Sprite(card("b", ui.Point{Y: -10}, &painted))
+		faded := card("c", ui.Point{}, &painted)
+		faded.Fade = 1
+		c.Sprite(faded)
+		c.Text("gold", ui.Point{X: 300}, ui.Font{Size: 12}, red)
+		c.Clip(ui.Rect{W: 50, H: 50}, func(c ui.Canvas) {
+			c.Sprite(card("d", ui.Point{X: 60}, &painted))
+			c.Clip(ui.Rect{X: 60, W: 20, H: 20}, func(c ui.Canvas) { c.Fill(ui.Rect{X: 60, W: 5, H: 5}, red) })
+		})
+	})
+	want := []command{&clip{image.Rect(0, 0, 50, 50)}, unclip{}}
+	if painted != 0 || f.made != 0 || !same(f.commands, want) {
+		t.Errorf("painted %d, made %d, commands %v", painted, f.made, f.commands)
+	}
+}
+
+// TestPaintingTakesItsTime: of a frame only so much, so that none is long; at
+// last all is there.
+func TestPaintingTakesItsTime(t *testing.T) {
+	c, painted, total := newCanvas(new(raster.Cache), 1<<20), 0, 0
+	for i := 1; ; i++ {
+		before := painted
+		left := func() bool { return painted > before && painted-before < 2 } // the first does not ask
+		f := record(c, 1, left, func() {
+			for k := range 7 {
+				c.Sprite(card(k, ui.Point{X: float64(10 * k)}, &painted))
+			}
+			c.Text("gold", ui.Point{Y: 20}, ui.Font{Size: 12}, red)
+		})
+		total += f.made
+		if painted-before > 2 {
+			t.Errorf("frame %d paints %d", i, painted-before)
+		}
+		if !f.more {
+			break
+		}
+		if i > 20 {
+			t.Fatal("it does not end")
+		}
+	}
+	if painted != 7 || total != 8 {
+		t.Errorf("painted %d, made %d", painted, total)
+	}
+}
+
+// TestFewTexturesAreKept: those of longest ago go first, never one that shows.
+func TestFewTexturesAreKept(t *testing.T) {
+	const each = 10*10*4 + overhead
+	c, painted := newCanvas(new(raster.Cache), 8*each), 0
+	for i := range 100 {
+		inFrame(c, func() {
+			c.Sprite(card("always", ui.Point{}, &painted))
+			c.Sprite(card(i, ui.Point{X: 20}, &painted))
+		})
+		if kept := len(c.textures.all); kept > 8 || kept != len(c.textures.stamps) || c.textures.bytes != kept*each {
+			t.Errorf("frame %d: %d are kept, %d found, of %d bytes", i, kept, len(c.textures.stamps), c.textures.bytes)
+		}
+	}
+	if painted != 101 {
+		t.Errorf("painted %d times: one that shows in every frame went", painted)
+	}
+	f := inFrame(c, func() {
+		for k := range 12 {
+			c.Sprite(card(fmt.Sprint("all", k), ui.Point{X: float64(5 * k)}, &painted))
+		}
+	})
+	for _, do := range f.commands {
+		if _, kept := c.textures.all[do.(*show).texture]; !kept {
+			t.Error("a texture that shows has gone, because there are many")
+		}
+	}
+}
+
+// TestScaleMakesAllAnew: textures are painted for the pixels of the display.
+func TestScaleMakesAllAnew(t *testing.T) {
+	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
+	draw := func() { c.Sprite(card("a", ui.Point{X: 3}, &painted)) }
+	first := inFrame(c, draw).commands[0].(*show).texture
+	f := record(c, 2, nil, draw)
+	second := f.commands[0].(*show).texture
+	if _, kept := c.textures.all[first]; kept || painted != 2 || second.image.Bounds() != image.Rect(0, 0, 20, 20) {
+		t.Errorf("painted %d, the first kept %v, made %v", painted, kept, second.image.Bounds())
+	}
+	if want := []command{&show{texture: second, to: image.Rect(6, 0, 26, 20)}}; !same(f.commands, want) {
+		t.Errorf("the commands are %v, want %v", f.commands, want)
+	}
+}
+
+// TestClipEndsWhateverHappens: if drawing panics within a clip, what is drawn
+// after it is not cut off.
+func TestClipEndsWhateverHappens(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<20)
+	f := inFrame(c, func() {
+		func() {
+			defer func() { recover() }()
+			c.Clip(ui.Rect{W: 10, H: 10}, func(ui.Canvas) { panic("no ink") })
+		}()
+		c.Fill(ui.Rect{X: 50, W: 5, H: 5}, red)
+	})
+	want := []command{&clip{image.Rect(0, 0, 10, 10)}, unclip{}, &fill{image.Rect(50, 0, 55, 5), red}}
+	if !same(f.commands, want) {
+		t.Errorf("the commands are %v, want %v", f.commands, want)
+	}
+}
+
+// TestForgottenFrameIsNew: a screen that was cleared is drawn again, with the
+// textures that there are.
+func TestForgottenFrameIsNew(t *testing.T) {
+	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
+	draw := func() { c.Sprite(card("a", ui.Point{}, &painted)) }
+	inFrame(c, draw)
+	c.forget()
+	if f := inFrame(c, draw); f.same || f.made != 0 || painted != 1 {
+		t.Errorf("same %v, made %d, painted %d times", f.same, f.made, painted)
+	}
+}
+
+// TestRecordingAllocatesNothing: commands are reused from frame to frame.
+func TestRecordingAllocatesNothing(t *testing.T) {
+	c, painted := newCanvas(new(raster.Cache), 1<<20), 0
+	stamp, font := card("a", ui.Point{}, &painted), ui.Font{Size: 12}
+	large := ui.Circle(ui.Point{X: 50, Y: 40}, 1000)
+	lamp := ui.Lamp{Reach: 25, Bright: 1}
+	draw := func() {
+		c.begin(ui.Point{X: 100, Y: 80}, 1, nil)
+		for range 10 {
+			c.Sprite(stamp)
+			c.Text("gold", ui.Point{Y: 20}, font, red)
+			c.Fill(ui.Rect{W: 1, H: 1}, red)
+			c.FillPath(large, red)
+		}
+		c.Light(ui.Rect{W: 10, H: 10}, 0.5, lamp)
+		c.end()
+	}
+	for range 3 { // both recordings have room then
+		draw()
+	}
+	if n := testing.AllocsPerRun(10, draw); n > 0 {
+		t.Errorf("%g allocations", n)
+	}
+}

@@ -1,0 +1,155 @@
+//go:build !js
+
+package window
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render"
+	"saboteur/render/device"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// platform is what the desktop has around the game.
+type platform struct {
+	devices devices
+	player  player
+	frame   frame
+	given   []store.GivenFile // files that the program was started with, until they are taken
+	speaks  string
+	full    bool      // the window fills the screen
+	told    io.Writer // where what happens is also written, or nil
+}
+
+// leastWidth and leastHeight are how small the window may be, in logical units,
+// unless its monitor is smaller.
+const leastWidth, leastHeight = 800, 600
+
+func (a *platform) open(w *window, o Options) error {
+	a.told = o.Tell
+	if len(o.Files) > 0 {
+		given, err := store.ReadPaths(o.Files)
+		if err != nil {
+			return err
+		}
+		a.given = given
+	}
+	return nil
+}
+
+// attach gives the game what the desktop has.
+func (a *platform) attach(w *window, k *render.Kit) {
+	a.player.band = newBand()
+	if a.told != nil {
+		k.Say = func(s string) { fmt.Fprintln(a.told, s) }
+	}
+	k.Cue, k.Levels = a.player.cue, a.player.set
+	k.Files = render.Files{Dropped: a.dropped, HandOut: store.ExportFile}
+	k.Layout = writes
+	k.Full = func(full bool) { ebiten.SetFullscreen(full) }
+}
+
+// begin makes the window ready.
+func (a *platform) begin(w *window, o Options) {
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
+	a.frame.open(w.kit)
+	if o.Full {
+		ebiten.SetFullscreen(true)
+	}
+	a.full = w.kit.Settings.Full || o.Full
+	a.speak(w.kit.Words)
+}
+
+func (a *platform) options() *ebiten.RunGameOptions {
+	return &ebiten.RunGameOptions{X11ClassName: "Saboteur", X11InstanceName: "saboteur"}
+}
+
+// fit returns the size of the screen in logical units, and their scale.
+func (a *platform) fit(size ui.Point) (ui.Point, float64) {
+	if m := ebiten.Monitor(); m != nil { // there may be none
+		return size, m.DeviceScaleFactor()
+	}
+	return size, 1
+}
+
+// hidden reports whether nobody can see the window. It has been for a moment then:
+// what covers a hand has been drawn.
+func (a *platform) hidden() bool { return a.frame.hidden }
+
+// glance is of how many calm frames one is looked at.
+func (a *platform) glance() int { return 4 }
+
+func (a *platform) update(w *window) {
+	state := a.devices.read(w.scale, render.Typing(w.scene))
+	if a.devices.touched {
+		w.stir()
+	}
+	a.fill(w, state)
+	w.tick(state)
+	a.player.tick()
+	if a.frame.follow() {
+		w.stir()
+	}
+	a.speak(w.kit.Words)
+}
+
+// fill lets the window fill the screen, or no more: by its key, by the setting,
+// or by a wish of the desktop.
+func (a *platform) fill(w *window, state *device.State) {
+	for _, code := range state.JustPressed {
+		if code == "F11" {
+			ebiten.SetFullscreen(!ebiten.IsFullscreen())
+		}
+	}
+	if is := ebiten.IsFullscreen(); is != a.full {
+		a.full = is
+		w.kit.Filled(is)
+	}
+}
+
+func (a *platform) speak(w *words.Words) {
+	if w.Language() != a.speaks {
+		a.speaks = w.Language()
+		ebiten.SetWindowTitle(w.Say(words.Title))
+	}
+}
+
+// dropped returns the files that the program was started with, then those that
+// were dropped on the window.
+func (a *platform) dropped() []store.GivenFile {
+	if given := a.given; given != nil {
+		a.given = nil
+		return given
+	}
+	return store.ReadTree(ebiten.DroppedFiles())
+}
+
+func (a *platform) drawn(*window) {}
+
+func (a *platform) close(w *window) {
+	a.frame.keep()
+	if saves, ok := w.kit.Saves.(*store.Store); ok {
+		saves.Close()
+	}
+}
+
+// explained returns what to say of an error with which Ebitengine has ended.
+func explained(err error) error {
+	if err == nil {
+		return nil
+	}
+	const instead = `"saboteur simulate" and "saboteur replay" need none (see -help), and a browser can show the game: see "In a browser" in README.md`
+	if runtime.GOOS != "windows" && runtime.GOOS != "darwin" && os.Getenv("DISPLAY") == "" {
+		return errors.New("there is no display here to open a window on; " + instead)
+	}
+	return fmt.Errorf("no window can be opened (%w); %s", err, instead)
+}

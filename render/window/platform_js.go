@@ -1,0 +1,272 @@
+package window
+
+import (
+	"errors"
+	"fmt"
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render"
+	"saboteur/render/art"
+	"saboteur/render/device"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+)
+
+// platform is what a page of a browser has around the game.
+type platform struct {
+	canvas   js.Value
+	devices  devices
+	field    *field
+	player   *player
+	mirror   *mirror
+	picker   store.Picker
+	full     fullScreen
+	layout   js.Value // what keys write, by their code; not in every browser
+	size     ui.Point // of the canvas, in logical units
+	scale    float64  // pixels to one of them
+	covered  bool     // a keyboard on the screen has taken the place of its lower part
+	window   *window
+	ready    bool // something has been shown
+	resting  bool // frames come less often than the screen could show them
+	early    int  // ticks that have passed for presses, before they were due
+	ticking  bool
+	pressing bool // the tick is one for what the player has just done
+}
+
+// open finds the canvas that Ebitengine has made, and begins to listen.
+func (a *platform) open(w *window, _ Options) error {
+	document := js.Global().Get("document")
+	if !document.Truthy() || !js.Global().Get("saboteurRest").Truthy() {
+		return errors.New("there is no page to play in; the program for the browser is opened by its index.html")
+	}
+	a.window = w
+	a.canvas = document.Call("querySelector", "canvas")
+	for name, value := range map[string]string{"id": "mine", "role": "application", "aria-label": "Saboteur", "tabindex": "0"} {
+		a.canvas.Call("setAttribute", name, value)
+	}
+	for _, part := range []string{"width", "height"} { // page.css knows better: there may be notches
+		a.canvas.Get("style").Call("removeProperty", part)
+	}
+	document.Get("body").Get("style").Call("removeProperty", "background-color")
+	if metas := document.Call("querySelectorAll", "meta[name=viewport]"); metas.Length() > 1 {
+		metas.Index(metas.Length() - 1).Call("remove") // Ebitengine's, which knows nothing of notches and keyboards
+	}
+	a.player, a.mirror = newPlayer(), newMirror()
+	a.devices.tick = a.press
+	a.devices.listen(a.canvas)
+	a.field = newField(&a.devices)
+	a.devices.pressed = a.field.empty // what was being put together is done
+	a.learnLayout()
+	return nil
+}
+
+// attach gives the game what the page has.
+func (a *platform) attach(_ *window, k *render.Kit) {
+	k.NoQuit = true
+	k.Say, k.Cue, k.Levels = a.mirror.say, a.player.cue, a.player.set
+	k.Files = render.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.ExportFile}
+	k.Layout = a.writes
+	k.Newer = newer
+	k.Full = a.full.wants()
+	firstSettings(k.Settings)
+}
+
+func (a *platform) begin(w *window, _ Options) {
+	a.takeDropped()
+	a.full.listen(w.kit)
+}
+
+func (a *platform) options() *ebiten.RunGameOptions { return nil }
+
+// fit makes the canvas as large as its place in the page, in the pixels of the
+// display, and returns how large that is. A keyboard on the screen that takes room
+// from below, while something is typed, covers it instead.
+func (a *platform) fit(ui.Point) (size ui.Point, scale float64) {
+	typing := a.field.open && a.devices.fingers
+	style := a.canvas.Get("style")
+	if a.covered && (!typing || a.canvas.Get("clientWidth").Float() != a.size.X || js.Global().Get("innerHeight").Float() > a.size.Y) {
+		style.Set("height", "")
+		a.covered = false
+	}
+	size = ui.Point{X: a.canvas.Get("clientWidth").Float(), Y: a.canvas.Get("clientHeight").Float()}
+	scale = js.Global().Get("devicePixelRatio").Float()
+	switch {
+	case typing && size.X == a.size.X && size.Y < a.size.Y && scale == a.scale:
+		style.Set("height", fmt.Sprintf("%gpx", a.size.Y))
+		a.covered = true
+	case size != a.size || scale != a.scale:
+		a.size, a.scale = size, scale
+		a.window.still = 0
+	}
+	// Ebitengine knows the density of the display only as it was at first.
+	pixels := pixelsOf(a.size, a.scale)
+	for name, n := range map[string]int{"width": pixels.X, "height": pixels.Y} {
+		if a.canvas.Get(name).Int() != n {
+			a.canvas.Set(name, n)
+		}
+	}
+	return a.size, a.scale
+}
+
+// hidden reports whether the page has no room.
+func (a *platform) hidden() bool { return a.size.X <= 0 || a.size.Y <= 0 }
+
+// glance is of how many calm frames one is looked at: at rest they come seldom
+// enough.
+func (a *platform) glance() int {
+	if a.resting {
+		return 1
+	}
+	return 4
+}
+
+func (a *platform) close(*window) {}
+
+// firstSettings changes the settings of who has not set anything yet: they go by
+// what was asked of the browser.
+func firstSettings(s *render.Settings) {
+	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
+	if prefers("(prefers-contrast: more)") {
+		s.Theme = art.ContrastTheme
+	}
+}
+
+func prefers(query string) bool {
+	return js.Global().Call("matchMedia", query).Get("matches").Bool()
+}
+
+// calmer is how many frames without change there are before the page rests, and
+// how long it then rests at a time, in milliseconds: not long while sound wants
+// more, and never so long that ticks would be lost, of which Ebitengine makes up
+// for five. Gamepads tell nothing by themselves: with one it may not.
+const (
+	calmer              = 120
+	restShort, restLong = 50, 80
+)
+
+// update lets the tick pass that is due, unless one has passed for a press before.
+func (a *platform) update(w *window) {
+	if a.devices.touched {
+		w.stir()
+	}
+	a.devices.touched = false
+	rest := 0
+	switch {
+	case w.still <= calmer || a.devices.pads:
+	case a.player.plays():
+		rest = restShort
+	default:
+		rest = restLong
+	}
+	a.resting = rest > 0
+	js.Global().Get("saboteurRest").Set("long", rest)
+	if a.early > 0 {
+		a.early--
+		return
+	}
+	a.tick()
+}
+
+// press lets a tick pass for what the player has just done.
+func (a *platform) press() {
+	if a.window.scene == nil {
+		return
+	}
+	if !a.devices.state.Unfocused {
+		a.player.wake()
+	}
+	a.early++
+	a.pressing = !a.devices.state.Unfocused
+	a.tick()
+	a.pressing = false
+	a.full.try()
+}
+
+func (a *platform) tick() {
+	w := a.window
+	if a.ticking || w.scene == nil {
+		return // opening the field may move the focus, which is an event
+	}
+	a.ticking = true
+	defer func() { a.ticking = false }()
+	a.devices.readPads()
+	w.tick(&a.devices.state)
+	a.devices.ticked()
+	if w.scene == nil {
+		return // not even the page that says what went wrong can be shown: load.js says so
+	}
+	a.player.tick()
+	a.mirror.speak(w.kit.Words)
+	a.field.show(render.Typing(w.scene), a.pressing, a.canvas)
+}
+
+// drawn uncovers what has been drawn: the page, the first time, and the canvas, if
+// the page was hidden.
+func (a *platform) drawn(w *window) {
+	a.devices.uncover()
+	if w.screen.shown && !a.ready {
+		a.ready = true
+		document := js.Global().Get("document")
+		document.Get("body").Get("dataset").Set("ready", "")
+		document.Call("getElementById", "loading").Set("hidden", true)
+	}
+}
+
+// explained returns what to say of an error with which Ebitengine has ended.
+func explained(err error) error { return err }
+
+// newer returns what changes to the build that load.js has found waiting.
+func newer() (change func()) {
+	waiting := js.Global().Get("saboteurNewer")
+	if !waiting.Truthy() {
+		return nil
+	}
+	return func() {
+		if waiting.Get("state").String() != "installed" { // another page has changed already
+			js.Global().Get("location").Call("reload")
+			return
+		}
+		on(js.Global().Get("navigator").Get("serviceWorker"), "controllerchange", func(js.Value) bool {
+			js.Global().Get("location").Call("reload")
+			return false
+		})
+		waiting.Call("postMessage", "renew")
+	}
+}
+
+// learnLayout asks the browser what the keys write.
+func (a *platform) learnLayout() {
+	keyboard := js.Global().Get("navigator").Get("keyboard")
+	if !keyboard.Truthy() || !keyboard.Get("getLayoutMap").Truthy() {
+		return
+	}
+	learned := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		a.layout = args[0]
+		return nil
+	})
+	keyboard.Call("getLayoutMap").Call("then", learned, refusal) // as in a frame of another site
+}
+
+// writes returns what a key writes, "" if that is not known.
+func (a *platform) writes(code device.Code) string {
+	if !a.layout.Truthy() {
+		return ""
+	}
+	if sign := a.layout.Call("get", string(code)); sign.Type() == js.TypeString {
+		return sign.String()
+	}
+	return ""
+}
+
+// takeDropped takes files that are dropped on the page.
+func (a *platform) takeDropped() {
+	on(js.Global(), "dragover", func(js.Value) bool { return true })
+	on(js.Global(), "drop", func(event js.Value) bool {
+		if dropped := event.Get("dataTransfer"); dropped.Truthy() {
+			a.picker.Take(dropped.Get("files"))
+		}
+		return true
+	})
+}

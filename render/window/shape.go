@@ -1,0 +1,99 @@
+package window
+
+import (
+	"encoding/binary"
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render/raster"
+	"saboteur/render/ui"
+)
+
+// A shape is what a path covers, wherever it lies. Shapes that stay from frame to
+// frame are painted once, in white, and then drawn as textures, which is quicker
+// than to draw their paths again.
+type shape struct {
+	frame   int // in which it was drawn last
+	texture *texture
+}
+
+// shapes are the shapes that are remembered, by their fingerprints.
+type shapes map[string]*shape
+
+// mostShape is how many pixels the texture of a shape may have. Larger ones are
+// drawn as paths.
+const mostShape = 1 << 20
+
+// mostShapes is how many shapes are remembered.
+const mostShapes = 4096
+
+var white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+
+// shapeOf returns the texture of a shape that was drawn in the frame before, too,
+// or is kept already; nil if it is neither.
+func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *texture {
+	if box.Dx()*box.Dy() > mostShape {
+		return nil
+	}
+	c.fingerprint = fingerprint(c.fingerprint[:0], p, c.scale, width, box.Min)
+	s := c.shapes[string(c.fingerprint)]
+	if s == nil {
+		if c.shapes == nil || len(c.shapes) >= mostShapes {
+			c.shapes = shapes{}
+		}
+		s = new(shape)
+		c.shapes[string(c.fingerprint)] = s
+	} else if s.texture == nil && s.frame == c.textures.frame-1 {
+		c.textures.add(s, ebiten.NewImageFromImage(c.paintShape(p, width, box)))
+	}
+	s.frame = c.textures.frame
+	return c.textures.use(s.texture)
+}
+
+// paintShape paints a shape in white.
+func (c *canvas) paintShape(p *ui.Path, width float64, box image.Rectangle) *image.RGBA {
+	moved := p.Transform(ui.Transform{Scale: c.scale, Move: ui.Point{X: float64(-box.Min.X), Y: float64(-box.Min.Y)}})
+	return c.cache.Paint(ui.Point{X: float64(box.Dx()), Y: float64(box.Dy())}, 1, func(on ui.Canvas) {
+		if width > 0 {
+			on.StrokePath(moved, width*c.scale, white)
+		} else {
+			on.FillPath(moved, white)
+		}
+	})
+}
+
+// fingerprint appends what tells a shape from others.
+func fingerprint(to []byte, p *ui.Path, scale, width float64, origin image.Point) []byte {
+	number := func(f float64) { to = binary.LittleEndian.AppendUint32(to, math.Float32bits(float32(f))) }
+	number(width * scale)
+	for _, step := range p.Steps {
+		to = append(to, byte(step.Kind))
+		step.Points(func(at ui.Point) {
+			number(at.X*scale - float64(origin.X))
+			number(at.Y*scale - float64(origin.Y))
+		})
+	}
+	return to
+}
+
+// bounds returns pixels within which a path lies, with so many more around it.
+func bounds(p *ui.Path, scale, more float64) image.Rectangle {
+	low := ui.Point{X: math.Inf(1), Y: math.Inf(1)}
+	high := ui.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	take := func(at ui.Point) {
+		low.X, low.Y = min(low.X, at.X), min(low.Y, at.Y)
+		high.X, high.Y = max(high.X, at.X), max(high.Y, at.Y)
+	}
+	for _, s := range p.Steps {
+		s.Points(take)
+	}
+	if low.X > high.X {
+		return image.Rectangle{}
+	}
+	margin := more + 1 // for smooth edges
+	return raster.Snap(ui.Rect{X: math.Floor(low.X*scale - margin), Y: math.Floor(low.Y*scale - margin),
+		W: math.Ceil((high.X-low.X)*scale + 2*margin + 1), H: math.Ceil((high.Y-low.Y)*scale + 2*margin + 1)}, 1)
+}

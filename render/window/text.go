@@ -1,0 +1,164 @@
+package window
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/text/v2"
+	"golang.org/x/image/font"
+	"golang.org/x/image/math/fixed"
+
+	"saboteur/render/raster"
+	"saboteur/render/typeface"
+	"saboteur/render/ui"
+)
+
+// Text implements ui.Canvas. The letters begin on a whole pixel.
+func (c *canvas) Text(s string, at ui.Point, f ui.Font, ink color.NRGBA) {
+	if f.Size <= 0 || s == "" || ink.A == 0 {
+		return
+	}
+	c.line(c.cache.Line(s, f.Face), s, at, f, ink)
+}
+
+// line draws a line of text as it is set.
+func (c *canvas) line(line *typeface.Line, s string, at ui.Point, f ui.Font, ink color.NRGBA) {
+	over := 0.25 * f.Size // what letters may reach out of their line's box
+	box := ui.Point{X: math.Ceil(line.Width*f.Size + 2*over), Y: math.Ceil(f.LineHeight() + 2*over)}
+	from := raster.Pixels(ui.Point{X: over, Y: over}, c.scale)
+	corner := raster.Pixels(at, c.scale).Sub(from)
+	to := image.Rectangle{Min: corner, Max: corner.Add(raster.Pixels(box, c.scale))}
+	if to.Empty() || !to.Overlaps(c.visible) {
+		return
+	}
+	key := lineKey{text: s, face: f.Face, size: f.Size * c.scale}
+	if line.Colored {
+		key.ink = ink
+	}
+	t := c.textures.line(key)
+	if t == nil {
+		baseline := int(math.Round(float64(from.Y) + key.size))
+		t = c.textures.add(key, c.letters.draw(line, to.Size(), image.Pt(from.X, baseline), key.size, key.ink))
+	}
+	if line.Colored {
+		*add(&c.now, &c.now.shows) = show{texture: t, to: to}
+	} else {
+		*add(&c.now, &c.now.tints) = tint{t, to, ink}
+	}
+}
+
+// letters draw lines of text with text/v2.
+type letters struct {
+	faces  map[*text.GoTextFace]*[shifts]text.Face // that begin further right: see shiftedFaces
+	glyphs [shifts][]text.LazyGlyph
+	drawn  int // lines drawn so far
+}
+
+// draw draws a line, in white if it has no colours, into an image of a size. The
+// line begins at a place on its baseline; its letters are so many pixels high.
+func (l *letters) draw(line *typeface.Line, size, at image.Point, pixels float64, ink color.NRGBA) *ebiten.Image {
+	l.drawn++
+	on := ebiten.NewImage(size.X, size.Y)
+	if ink == (color.NRGBA{}) {
+		ink = white
+	}
+	for _, run := range line.Runs {
+		l.drawRun(on, run, float64(at.X)+run.X*pixels, at.Y, pixels, ink)
+	}
+	return on
+}
+
+// shifts is at how many parts of a pixel letters may begin: as many as text/v2 cuts
+// of small letters.
+const shifts = 8
+
+// drawRun draws a run from x on. text/v2 leaves as much room between letters of 12.3
+// pixels as those of 13 need: they are moved together, to where they were measured.
+// So that each begins at the right part of a pixel, it is taken from where it does
+// among lines that begin at different parts of one.
+func (l *letters) drawRun(on *ebiten.Image, run typeface.Run, x float64, baseline int, pixels float64, ink color.NRGBA) {
+	if picture, from := run.Picture(pixels, ink); picture != nil {
+		var o ebiten.DrawImageOptions
+		o.GeoM.Translate(math.Round(x)-float64(from.X), float64(baseline-from.Y))
+		on.DrawImage(ebiten.NewImageFromImage(picture), &o)
+		return
+	}
+	face := run.Font.Face(pixels)
+	spread := pixels / math.Ceil(pixels)
+	down := float64(baseline) - math.Floor(face.Metrics().HAscent)
+	for i, shifted := range l.shiftedFaces(face) {
+		l.glyphs[i] = text.AppendLazyGlyphs(l.glyphs[i][:0], space+run.Text, shifted, nil)[1:]
+	}
+	for i, g := range l.glyphs[0] {
+		set := g.OriginX + g.OriginOffsetX
+		part, whole := nearest(x + set*spread - set)
+		g = l.glyphs[part][i]
+		letter := g.Image()
+		if letter == nil {
+			continue
+		}
+		var o ebiten.DrawImageOptions
+		o.GeoM.Translate(whole+float64(g.ImageBounds.Min.X), down+float64(g.ImageBounds.Min.Y))
+		if g.Colored() {
+			o.ColorScale.ScaleAlpha(float32(ink.A) / 0xFF)
+		} else {
+			o.ColorScale.ScaleWithColor(ink)
+		}
+		on.DrawImage(letter, &o)
+	}
+	for _, glyphs := range l.glyphs {
+		clear(glyphs)
+	}
+}
+
+// nearest returns a length in pixels in shifts and whole pixels.
+func nearest(length float64) (part int, whole float64) {
+	n := math.Round(length * shifts)
+	whole = math.Floor(n / shifts)
+	return int(n - whole*shifts), whole
+}
+
+// space stands for what a line is shifted by: no font has it.
+const space = "\uf8ff"
+
+// mostFaces is how many faces are kept.
+const mostFaces = 256
+
+// shiftedFaces returns faces that begin their lines further and further right, by
+// parts of a pixel, if they begin with space.
+func (l *letters) shiftedFaces(face *text.GoTextFace) *[shifts]text.Face {
+	if shifted := l.faces[face]; shifted != nil {
+		return shifted
+	}
+	if l.faces == nil || len(l.faces) >= mostFaces {
+		l.faces = map[*text.GoTextFace]*[shifts]text.Face{}
+	}
+	shifted := new([shifts]text.Face)
+	for i := range shifted {
+		multi, err := text.NewMultiFace(text.NewGoXFace(spacer{fixed.I(i) / shifts}), face)
+		if err != nil {
+			panic(err) // both lead to the right
+		}
+		shifted[i] = multi
+	}
+	l.faces[face] = shifted
+	return shifted
+}
+
+// A spacer is a font of x/image that has space alone.
+type spacer struct{ width fixed.Int26_6 }
+
+func (spacer) Close() error                 { return nil }
+func (spacer) Metrics() font.Metrics        { return font.Metrics{} }
+func (spacer) Kern(_, _ rune) fixed.Int26_6 { return 0 }
+func (s spacer) GlyphAdvance(r rune) (fixed.Int26_6, bool) {
+	return s.width, string(r) == space
+}
+func (s spacer) GlyphBounds(r rune) (fixed.Rectangle26_6, fixed.Int26_6, bool) {
+	return fixed.Rectangle26_6{}, s.width, string(r) == space
+}
+func (s spacer) Glyph(_ fixed.Point26_6, r rune) (image.Rectangle, image.Image, image.Point, fixed.Int26_6, bool) {
+	return image.Rectangle{}, image.Transparent, image.Point{}, s.width, string(r) == space
+}

@@ -1,0 +1,152 @@
+package words
+
+import (
+	"strings"
+
+	"saboteur/game"
+)
+
+// Card returns the name of a card. Tunnels are named by their shape.
+func (w *Words) Card(c game.Card) string { return w.Say(cardID(c)) }
+
+func cardID(c game.Card) ID {
+	switch c.Kind() {
+	case game.Tunnel:
+		return tunnelID(c)
+	case game.Broken:
+		return ID("card.broken." + c.Tools().String())
+	case game.Repair:
+		return ID("card.repair." + c.Tools().String())
+	case game.Rockfall:
+		return CardRockfall
+	case game.Map:
+		return CardMap
+	}
+	switch c {
+	case game.Start:
+		return CardStart
+	case game.Treasure:
+		return CardTreasure
+	case game.StoneA, game.StoneB:
+		return CardStone
+	}
+	return CardFaceDown
+}
+
+func tunnelID(c game.Card) ID {
+	x := c.Exits()
+	switch {
+	case !c.Joined():
+		return CardDead
+	case x.Count() == 4:
+		return CardCross
+	case x.Count() == 3:
+		return CardTee
+	case c.Symmetric():
+		return CardStraight
+	}
+	return CardCurve
+}
+
+// Tool returns the name of a single tool.
+func (w *Words) Tool(t game.Tool) string { return w.Say(ID("tool." + t.String())) }
+
+// Role returns the name of a role.
+func (w *Words) Role(r game.Role) string {
+	if r == game.Saboteur {
+		return w.Say(RoleSaboteur)
+	}
+	return w.Say(RoleDigger)
+}
+
+// Goal returns the name of a goal, counted from 0.
+func (w *Words) Goal(g int8) string { return w.Say([3]ID{Goal1, Goal2, Goal3}[g]) }
+
+// JoinNames joins names, of which there must be at least one: with commas between
+// them, and "and" before the last.
+func (w *Words) JoinNames(names []string) string {
+	last := len(names) - 1
+	if last == 0 {
+		return names[0]
+	}
+	return w.Say(NamesAnd, Slots{"a": strings.Join(names[:last], ", "), "b": names[last]})
+}
+
+// Event returns the sentence for an event, which must already be redacted for
+// its reader. names are those of the seats. Events that need no sentence, such
+// as the beginning of a turn, return "".
+func (w *Words) Event(e game.Event, names []string) string {
+	who := func(s game.Seat) string { return names[s] }
+	switch e := e.(type) {
+	case game.RoundBegan:
+		return w.Say(EventRound, Slots{"round": e.Round, "who": who(e.Starter)})
+	case game.Dealt:
+		if e.Role == game.UnknownRole {
+			return w.Say(EventDealt, Slots{"who": who(e.Seat), "n": e.Cards})
+		}
+		return w.Say(EventDealtOwn, Slots{"who": who(e.Seat), "role": w.Role(e.Role), "n": e.Cards})
+	case game.Placed:
+		return w.Say(EventPlaced, Slots{"who": who(e.Seat), "card": w.Card(e.Laid.Card)})
+	case game.GoalTurned:
+		if e.Laid.Card == game.Treasure {
+			return w.Say(EventTreasure, Slots{"goal": w.Goal(e.Goal)})
+		}
+		return w.Say(EventStone, Slots{"goal": w.Goal(e.Goal)})
+	case game.ToolBroke:
+		return w.Say(EventBroke, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.Tool(e.Tool)})
+	case game.ToolMended:
+		if e.Seat == e.Target {
+			return w.Say(EventMendedOwn, Slots{"who": who(e.Seat), "tool": w.Tool(e.Tool)})
+		}
+		return w.Say(EventMended, Slots{"who": who(e.Seat), "target": who(e.Target), "tool": w.Tool(e.Tool)})
+	case game.Collapsed:
+		return w.Say(EventRockfall, Slots{"who": who(e.Seat), "card": w.Card(e.Gone.Card)})
+	case game.Looked:
+		return w.cardMessage(e.Face, EventLooked, EventLookedOwn, Slots{"who": who(e.Seat), "goal": w.Goal(e.Goal)})
+	case game.Discarded:
+		return w.cardMessage(e.Card, EventPassed, EventPassedOwn, Slots{"who": who(e.Seat)})
+	case game.Drew:
+		return w.cardMessage(e.Card, EventDrew, EventDrewOwn, Slots{"who": who(e.Seat)})
+	}
+	return w.goldEvent(e, who)
+}
+
+// cardMessage returns one of two messages, depending on whether the card is
+// known.
+func (w *Words) cardMessage(c game.Card, hidden, known ID, slots Slots) string {
+	if c == game.FaceDown {
+		return w.Say(hidden, slots)
+	}
+	slots["card"] = w.Card(c)
+	return w.Say(known, slots)
+}
+
+// goldEvent is Event for the end of a round and the gold.
+func (w *Words) goldEvent(e game.Event, who func(game.Seat) string) string {
+	switch e := e.(type) {
+	case game.RoundEnded:
+		switch {
+		case e.Winners == game.Digger:
+			return w.Say(EventWonDigger)
+		case e.Saboteurs == 0:
+			return w.Say(EventWonNobody)
+		}
+		return w.Say(EventWonSaboteur)
+	case game.Paid:
+		slots := Slots{"who": who(e.Seat), "n": e.Given, "due": e.Due}
+		if e.Given < e.Due {
+			return w.Say(EventPaidShort, slots)
+		}
+		return w.Say(EventPaid, slots)
+	case game.GoldPassed:
+		return w.Say(EventGoldPassed, Slots{"who": who(e.Seat), "n": e.Cards})
+	case game.GoldPicked:
+		if e.Gold == 0 {
+			return w.Say(EventPicked, Slots{"who": who(e.Seat)})
+		}
+		return w.Say(EventPickedOwn, Slots{"who": who(e.Seat), "n": e.Gold.Nuggets()})
+	case game.MatchEnded:
+		return w.Say(EventEnded)
+	}
+	return ""
+}
