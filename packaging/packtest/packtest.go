@@ -15,10 +15,14 @@ import (
 	"time"
 )
 
+// LongWanted reports whether tests may take long: with SABOTEUR_TEST_LONG=1, as
+// in .ci/run.
+func LongWanted() bool { return os.Getenv("SABOTEUR_TEST_LONG") != "" }
+
 // Long skips a test that takes long, unless long tests are asked for.
 func Long(t testing.TB) {
 	t.Helper()
-	if os.Getenv("SABOTEUR_TEST_LONG") == "" {
+	if !LongWanted() {
 		t.Skip("this test takes long: it runs with SABOTEUR_TEST_LONG=1, as in .ci/run")
 	}
 }

@@ -25,7 +25,7 @@ func newPage(t testing.TB) page {
 	h := newHost(t) // builds the page before the browser starts
 	p := page{tab: newTab(t), host: h}
 	p.resize(1280, 720, 1, false)
-	p.runFirst(`globalThis.realFrame = requestAnimationFrame.bind(globalThis)`) // before the game replaces it
+	p.runFirst(countFrames)
 	p.runFirst(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + packtest.Settings + `') } catch {}`)
 	t.Cleanup(func() {
 		if t.Failed() {
@@ -36,6 +36,15 @@ func newPage(t testing.TB) page {
 	})
 	return p
 }
+
+// countFrames counts the frames of the game, and keeps the browser's own function
+// before the game replaces it.
+const countFrames = `{
+	const next = requestAnimationFrame.bind(globalThis);
+	globalThis.realFrame = next;
+	globalThis.gameFrames = 0;
+	globalThis.requestAnimationFrame = (frame) => next((time) => { gameFrames++; frame(time); });
+}`
 
 // start opens the page and waits until the game is ready.
 func (p page) start() {
@@ -60,17 +69,24 @@ func (p page) waitReady() {
 	p.waitForInput()
 }
 
-// waitForInput waits until the game takes input: for a quarter of a second after a
-// screen has appeared it ignores the player. Each frame has at least one tick.
+// waitForInput waits until the game takes input: for 15 ticks after a screen has
+// appeared, or a button was down, it ignores the player.
 func (p page) waitForInput() {
 	p.t.Helper()
-	p.waitFrames(20)
+	p.waitFrames(24)
 }
 
-// waitFrames waits until the browser has shown some frames.
+// waitFrames waits until the game has shown some frames. There are 60 a second on
+// a fast machine, and then as many ticks; on a slow one, a frame has at least one
+// tick. The game may be in a frame of the page.
 func (p page) waitFrames(n int) {
 	p.t.Helper()
-	p.eval(fmt.Sprintf(`new Promise((done) => { let n = %d; realFrame(function next() { n-- ? realFrame(next) : done(0) }) })`, n), nil)
+	p.eval(fmt.Sprintf(`new Promise((done) => {
+		const frame = document.querySelector("iframe");
+		const game = document.getElementById("mine") || !frame ? globalThis : frame.contentWindow;
+		const frames = game.gameFrames + %d, time = performance.now() + %[1]d * 1000 / 60;
+		realFrame(function next() { game.gameFrames >= frames && performance.now() >= time ? done(0) : realFrame(next) });
+	})`, n), nil)
 }
 
 // checkClean reports all errors in the page, and requests to others than its
