@@ -8,21 +8,21 @@ import (
 	"strings"
 
 	"saboteur/game"
-	"saboteur/render"
+	"saboteur/render/setup"
 )
 
 // A quickStart is the match that the command line asks for. It begins at once,
 // without the title screen.
 type quickStart struct {
-	party *render.Party // nil if no flag asks for a match
+	party *setup.Party // nil if no flag asks for a match
 }
 
 // addFlags adds the flags that ask for a match.
 func (q *quickStart) addFlags(f *flag.FlagSet) {
-	add := func(name, usage string, read func(p *render.Party, value string) error) {
+	add := func(name, usage string, read func(p *setup.Party, value string) error) {
 		f.Func(name, usage, func(value string) error {
 			if q.party == nil {
-				q.party = new(render.Party)
+				q.party = new(setup.Party)
 			}
 			return read(q.party, value)
 		})
@@ -36,7 +36,7 @@ func (q *quickStart) addFlags(f *flag.FlagSet) {
 // ruleNames says what -edition accepts.
 const ruleNames = "nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or house with any of +gold-per-seat, +islands and +own-tool"
 
-func readNames(p *render.Party, value string) error {
+func readNames(p *setup.Party, value string) error {
 	p.Names = nil
 	for name := range strings.SplitSeq(value, ",") {
 		p.Names = append(p.Names, strings.TrimSpace(name))
@@ -44,7 +44,7 @@ func readNames(p *render.Party, value string) error {
 	return nil
 }
 
-func readPlayers(p *render.Party, value string) error {
+func readPlayers(p *setup.Party, value string) error {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < game.MinSeats || n > game.MaxSeats {
 		return fmt.Errorf("it must be %d to %d", game.MinSeats, game.MaxSeats)
@@ -53,7 +53,7 @@ func readPlayers(p *render.Party, value string) error {
 	return nil
 }
 
-func readRules(p *render.Party, value string) error {
+func readRules(p *setup.Party, value string) error {
 	rules, err := game.ParseRules(value)
 	if err != nil {
 		return errors.New("it must be " + ruleNames)
@@ -62,7 +62,7 @@ func readRules(p *render.Party, value string) error {
 	return nil
 }
 
-func readSeed(p *render.Party, value string) error {
+func readSeed(p *setup.Party, value string) error {
 	seed, err := strconv.ParseUint(value, 0, 64)
 	if err != nil {
 		return errors.New("it must be a whole number from 0 to 18446744073709551615")

@@ -1,8 +1,13 @@
 package render
 
+import (
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+)
+
 // Begin deals to a party at once, without the title. The party is one that Check
 // finds nothing wrong with.
-func Begin(k *Kit, p Party) Scene {
-	k.routes = routes{}
-	return quickStart(k, p)
+func Begin(k *screen.App, p setup.Party) screen.Scene {
+	k.Routes = routes{}
+	return setup.QuickStart(k, p)
 }

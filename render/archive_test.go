@@ -8,55 +8,58 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/render/archive"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // archive returns the screens of matches that are kept.
-func archiveScreens(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
+func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]screen.Scene {
 	t.Helper()
-	all := map[string]Scene{}
-	keep := func(shot string, s Scene) {
+	all := map[string]screen.Scene{}
+	keep := func(shot string, s screen.Scene) {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
 		all[shot] = r.scene
 	}
-	list := &savedGames{Base: on(k), all: savedList()}
+	list := &archive.SavedGames{Base: screen.NewBase(k), All: savedList()}
 	keep("saved", list)
 	told := *list
-	told.note = k.text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
+	told.Note = k.Text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
 	keep("saved-note", &told)
-	keep("saved-none", &savedGames{Base: on(k)})
-	keep("saved-one", list.about(list.all[0]))
-	keep("saved-name", newNaming(list, list.all[2]))
+	keep("saved-none", &archive.SavedGames{Base: screen.NewBase(k)})
+	keep("saved-one", list.About(list.All[0]))
+	keep("saved-name", archive.NewNaming(list, list.All[2]))
 	thinking, _, _ := testKit(t, 5) // whose dwarves have reasons
-	thinking.Settings, thinking.Words, thinking.Speaks = k.settings(), k.Words, k.Speaks
+	thinking.Settings, thinking.Words, thinking.Speaks = k.Prefs(), k.Words, k.Speaks
 	k = thinking
 	r := dwarfRecord(k, 5, 3)
-	for shot, from := range map[string]game.Seat{"replay-all": everything, "replay-public": game.Nobody, "replay-seat": 1} {
-		p := newReplay(k, r, list).(*replay)
-		p.from = from
-		for p.reasons.next < len(r.Actions) {
-			p.reasons.think()
+	for shot, from := range map[string]game.Seat{"replay-all": archive.Everything, "replay-public": game.Nobody, "replay-seat": 1} {
+		p := archive.NewReplay(k, r, list).(*archive.Replay)
+		p.From = from
+		for p.Reasons.Next < len(r.Actions) {
+			p.Reasons.Think()
 		}
-		p.look()
-		p.to(len(p.log) / 4)
-		for p.log[p.at].Actor != 1 {
-			p.to(p.at + 1)
+		p.Look()
+		p.To(len(p.Log) / 4)
+		for p.Log[p.At].Actor != 1 {
+			p.To(p.At + 1)
 		}
 		keep(shot, p)
 	}
 	crashKit := *k
 	crashKit.Saves = &refusing{}
 	page := newCrash(&crashKit, reportOf("odd", nil, size))
-	page.note = k.text(words.CrashReported)
+	page.note = k.Text(words.CrashReported)
 	keep("crash", page)
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
-		h := newHistory(&savedGames{Base: on(k)}).(*history)
+		h := archive.NewHistory(&archive.SavedGames{Base: screen.NewBase(k)}).(*archive.History)
 		for n := range uint64(matches) {
-			h.tally.add(k, store.MatchSummary{}, dwarfRecord(k, 3+int(n)%8, n*n))
+			h.Tally.Add(k, store.MatchSummary{}, dwarfRecord(k, 3+int(n)%8, n*n))
 		}
 		keep(shot, h)
 	}
@@ -65,13 +68,13 @@ func archiveScreens(t *testing.T, k *Kit, size ui.Point) map[string]Scene {
 
 // dwarfRecord returns the record of a whole match between dwarves of all quick
 // kinds.
-func dwarfRecord(k *Kit, seats int, seed uint64) *game.Record {
+func dwarfRecord(k *screen.App, seats int, seed uint64) *game.Record {
 	quiet := *k
 	quiet.Saves, quiet.Say, quiet.Cue = nil, nil, nil
 	dice := rand.New(rand.NewPCG(seed, 8))
-	m := newMatch(&quiet, game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}, quickTable(seats, dice), false)
+	m := play.New(&quiet, game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}, quickTable(seats, dice), false)
 	dwarvesOnly(m, -1)
-	return &m.record
+	return &m.Record
 }
 
 // TestLookArchive writes pictures of these screens into the folder SHOTS.

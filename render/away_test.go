@@ -4,7 +4,11 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -12,37 +16,37 @@ import (
 // who plays alone shows the same as if nothing had been chosen, asked or hovered
 // over: the hand below the lid cannot be guessed.
 func TestAwayTellsNothing(t *testing.T) {
-	for name, do := range map[string]func(r *robot, s *table){
-		"a card is chosen": func(r *robot, s *table) { r.choose(handSpot(0)) },
-		"a card is hovered over": func(r *robot, s *table) {
-			r.raw.Mouse.At = s.lay.hand[1].Center()
+	for name, do := range map[string]func(r *robot, s *table.Table){
+		"a card is chosen": func(r *robot, s *table.Table) { r.choose(board.HandSpot(0)) },
+		"a card is hovered over": func(r *robot, s *table.Table) {
+			r.raw.Mouse.At = s.Lay.Hand[1].Center()
 			r.wait(60)
-			if s.tip.about == nil {
+			if s.Tip.About == nil {
 				t.Error("there is no tip to be hidden")
 			}
 		},
-		"a master says something": func(r *robot, s *table) {
-			r.choose(hintButton)
-			for s.asks {
+		"a master says something": func(r *robot, s *table.Table) {
+			r.choose(board.HintButton)
+			for s.Mode == table.Consulting {
 				r.wait(1)
 			}
 			r.raw.Mouse.At = ui.Point{} // what the mouse is over may be seen
 			r.wait(1)
 		},
-		"a master thinks": func(r *robot, s *table) {
-			r.choose(hintButton)
+		"a master thinks": func(r *robot, s *table.Table) {
+			r.choose(board.HintButton)
 			r.raw.Mouse.At = ui.Point{}
 			r.wait(1)
 		},
-		"a card is to be put away": func(r *robot, s *table) {
-			r.choose(handSpot(0))
-			r.choose(passButton)
+		"a card is to be put away": func(r *robot, s *table.Table) {
+			r.choose(board.HandSpot(0))
+			r.choose(board.PassButton)
 		},
 	} {
-		drawn := func(do func(*robot, *table)) string {
+		drawn := func(do func(*robot, *table.Table)) string {
 			k, _, _ := testKit(t, 3)
 			c := game.Config{Seats: 5, Seed: 4, Dice: 5}
-			r := newRobot(t, newTable(k, newMatch(k, c, defaultPlayers(k), false)), screens["1280x720"], mouse)
+			r := newRobot(t, table.New(k, play.New(k, c, setup.DefaultPlayers(k), false)), screens["1280x720"], mouse)
 			s := r.untilMyTurn()
 			do(r, s)
 			r.raw.Unfocused = true
@@ -54,7 +58,7 @@ func TestAwayTellsNothing(t *testing.T) {
 			s.Draw(w)
 			return w.all.String()
 		}
-		if drawn(do) != drawn(func(*robot, *table) {}) {
+		if drawn(do) != drawn(func(*robot, *table.Table) {}) {
 			t.Errorf("when %s, it can be seen while the window is left", name)
 		}
 	}
@@ -63,14 +67,14 @@ func TestAwayTellsNothing(t *testing.T) {
 // TestAwayHidesWhatIsDrawn: nor does a card that comes show its face.
 func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	s := newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 5}, defaultPlayers(k), false))
-	s.layOut(screens["1280x720"])
-	s.m.viewer = 0
+	s := table.New(k, play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 5}, setup.DefaultPlayers(k), false))
+	s.LayOut(screens["1280x720"])
+	s.M.Viewer = 0
 	flight := func(card game.Card, away bool) string {
-		s.act, s.now, s.away = act{game.Drew{Seat: 0, Card: card}, 0, 20}, 5, away
+		s.Act, s.Now, s.Away = board.Act{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
 		w := &watcher{Canvas: raster.New(1, 1, 1)}
-		p := s.picture()
-		p.drawAct(w)
+		p := s.Picture()
+		p.DrawAct(w)
 		return w.all.String()
 	}
 	if flight(3, true) != flight(game.FaceDown, true) || flight(3, false) == flight(game.FaceDown, false) {

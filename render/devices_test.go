@@ -4,7 +4,10 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -32,23 +35,23 @@ func TestNothingNeedsHolding(t *testing.T) {
 	for _, with := range allGear {
 		r, _ := hotSeat(t, with)
 		r.reader.ToggleLook = true
-		r.choose(roleButton)
-		s := r.scene.(*secret)
-		s.again = false // as if it were the first time
-		r.wait(handoverGuard + 1)
-		card := s.spots[0].Center()
+		r.choose(board.RoleButton)
+		s := r.scene.(*table.Secret)
+		s.Again = false // as if it were the first time
+		r.wait(table.HandoverGuard + 1)
+		card := s.Spots[0].Center()
 		r.press(card)
-		r.wait(int(leastLook) + 1)
-		if !s.shown {
+		r.wait(int(table.LeastLook) + 1)
+		if !s.Shown {
 			t.Errorf("with device %d the card does not stay open", with)
 		}
 		r.press(card)
-		if s.shown {
+		if s.Shown {
 			t.Errorf("with device %d the card does not close", with)
 		}
 		r.press(card)
 		r.away()
-		if s.shown || s.open {
+		if s.Shown || s.Open {
 			t.Errorf("with device %d the card stays open when the window is left", with)
 		}
 	}
@@ -61,12 +64,12 @@ func TestRoleOnTheTable(t *testing.T) {
 		r, tab := hotSeat(t, with)
 		r.hold(lookKeys[with])
 		for range 50 {
-			if r.step(); !tab.looks {
+			if r.step(); !tab.Looks {
 				t.Fatal("the role does not show while the key is held")
 			}
 		}
 		r.letGo()
-		if r.step(); tab.looks {
+		if r.step(); tab.Looks {
 			t.Error("the role shows when the key was let go")
 		}
 		r.reader.ToggleLook = true
@@ -74,25 +77,25 @@ func TestRoleOnTheTable(t *testing.T) {
 		r.key(ui.Back) // the pause
 		r.wait(20)
 		r.choose(0)
-		r.wait(handoverGuard + 1)
-		r.choose(iAmSpot)
-		if r.wait(20); r.scene != Scene(tab) || tab.looks {
+		r.wait(table.HandoverGuard + 1)
+		r.choose(table.IAmSpot)
+		if r.wait(20); r.scene != screen.Scene(tab) || tab.Looks {
 			t.Error("the role shows at once when a pause is over")
 		}
-		if r.press(ui.Point{}); !tab.looks {
+		if r.press(ui.Point{}); !tab.Looks {
 			t.Error("the role does not stay")
 		}
 		r.playCard(tab)
-		for !tab.waiting {
+		for tab.Mode != table.Ending {
 			r.step()
 		}
-		if !tab.looks {
+		if !tab.Looks {
 			t.Error("the role does not stay until the end of the turn")
 		}
 		r.wait(20)
-		r.choose(doneButton)
+		r.choose(board.DoneButton)
 		for i := range 200 {
-			if r.step(); tab.looks {
+			if r.step(); tab.Looks {
 				t.Fatalf("the role stays open when the turn has ended, after %d ticks", i)
 			}
 		}
@@ -104,15 +107,15 @@ func TestRoleOnTheTable(t *testing.T) {
 func TestPadFindsTheEndOfTheTurn(t *testing.T) {
 	r, tab := hotSeat(t, gamepad)
 	r.playCard(tab)
-	for !tab.waiting {
+	for tab.Mode != table.Ending {
 		r.step()
 	}
 	r.wait(20)
-	if at := tab.panel.Focus.At(); at != any(doneButton) {
+	if at := tab.Panel.Focus.At(); at != any(board.DoneButton) {
 		t.Errorf("the focus is at %#v", at)
 	}
 	r.key(ui.Choose)
-	if r.wait(2); tab.m.viewer != game.Nobody {
+	if r.wait(2); tab.M.Viewer != game.Nobody {
 		t.Error("the turn has not ended")
 	}
 }
@@ -121,22 +124,22 @@ func TestPadFindsTheEndOfTheTurn(t *testing.T) {
 func TestMenuButton(t *testing.T) {
 	r, tab := myTable(t, gamepad, "NES")
 	r.pick(t, tab, "NES")
-	r.choose(cellSpot{Y: 1})
+	r.choose(board.CellSpot{Y: 1})
 	r.key(ui.Menu)
-	if _, ok := r.scene.(*menu); !ok {
+	if _, ok := r.scene.(*screen.Menu); !ok {
 		t.Fatalf("the menu button leads to %T", r.scene)
 	}
 	r.wait(20)
 	r.key(ui.Menu)
-	if r.scene != Scene(tab) || !tab.ghosts {
-		t.Errorf("the menu button leads back to %T, with what was proposed: %v", r.scene, tab.ghosts)
+	if r.scene != screen.Scene(tab) || tab.Mode != table.Confirming {
+		t.Errorf("the menu button leads back to %T, with what was proposed: %v", r.scene, tab.Mode == table.Confirming)
 	}
 }
 
 // TestShoulderButtons: they go through the hand.
 func TestShoulderButtons(t *testing.T) {
 	r, tab := myTable(t, gamepad)
-	hand := tab.m.shown.Hand[:len(tab.lay.hand)]
+	hand := tab.M.View.Hand[:len(tab.Lay.Hand)]
 	last := len(hand) - 1
 	for i, step := range []struct {
 		k    ui.Commands
@@ -147,8 +150,8 @@ func TestShoulderButtons(t *testing.T) {
 		if step.want >= 0 {
 			want = hand[step.want]
 		}
-		if tab.card != want {
-			t.Errorf("step %d: chosen is %v, want %v", i+1, tab.card, want)
+		if tab.Card != want {
+			t.Errorf("step %d: chosen is %v, want %v", i+1, tab.Card, want)
 		}
 	}
 }
@@ -157,24 +160,24 @@ func TestShoulderButtons(t *testing.T) {
 func TestLongPress(t *testing.T) {
 	r, tab := myTable(t, finger, "NES")
 	r.pick(t, tab, "NES")
-	r.choose(cellSpot{Y: 1})
+	r.choose(board.CellSpot{Y: 1})
 	slow := func(p ui.Point) {
 		r.down(p)
 		r.wait(60)
 		r.lift()
 	}
-	slow(tab.lay.grid.rect(game.Cell{Y: 1}).Center())
-	if !tab.ghosts || !tab.ghost.Turned {
-		t.Errorf("a long press does not turn the card: %v", tab.ghost)
+	slow(tab.Lay.Grid.Rect(game.Cell{Y: 1}).Center())
+	if tab.Mode != table.Confirming || !tab.Ghost.Turned {
+		t.Errorf("a long press does not turn the card: %v", tab.Ghost)
 	}
-	turn, _ := r.spot(turnButton)
+	turn, _ := r.spot(board.TurnButton)
 	slow(turn.Center())
-	if !tab.ghosts || tab.ghost.Turned {
-		t.Errorf("a slow tap on the button does not turn the card: %v", tab.ghost)
+	if tab.Mode != table.Confirming || tab.Ghost.Turned {
+		t.Errorf("a slow tap on the button does not turn the card: %v", tab.Ghost)
 	}
-	ok, _ := r.spot(okButton)
+	ok, _ := r.spot(board.OkButton)
 	slow(ok.Center())
-	if tab.m.deed == nil {
+	if tab.M.Pending == nil {
 		t.Error("a slow tap does not confirm")
 	}
 }
@@ -184,18 +187,18 @@ func TestLongPress(t *testing.T) {
 func TestLongPressTakesBack(t *testing.T) {
 	r, tab := myTable(t, finger, "NS")
 	r.pick(t, tab, "NS")
-	r.down(tab.lay.grid.rect(game.Cell{X: -1}).Center())
+	r.down(tab.Lay.Grid.Rect(game.Cell{X: -1}).Center())
 	r.wait(60)
 	r.lift()
-	if tab.card != game.FaceDown || tab.note != "" {
-		t.Errorf("chosen is %v, said %q", tab.card, tab.note)
+	if tab.Card != game.FaceDown || tab.Note != "" {
+		t.Errorf("chosen is %v, said %q", tab.Card, tab.Note)
 	}
 }
 
 // TestPinch: two fingers zoom and pan the board, and choose nothing.
 func TestPinch(t *testing.T) {
 	r, tab := myTable(t, finger)
-	middle := tab.lay.board.Center()
+	middle := tab.Lay.Board.Center()
 	two := func(apart float64, by ui.Point) {
 		for i := range r.raw.Touches {
 			side := float64(2*i - 1)
@@ -203,8 +206,8 @@ func TestPinch(t *testing.T) {
 		}
 		r.step()
 	}
-	goal := func() ui.Point { return tab.lay.grid.rect(game.Goals[1]).Center().Sub(middle) }
-	hand, _ := r.spot(handSpot(0))
+	goal := func() ui.Point { return tab.Lay.Grid.Rect(game.Goals[1]).Center().Sub(middle) }
+	hand, _ := r.spot(board.HandSpot(0))
 	r.down(hand.Center()) // the first finger lands on a card
 	r.raw.Touches = []device.Touch{{ID: 5}, {ID: 6}}
 	two(50, ui.Point{})
@@ -219,15 +222,15 @@ func TestPinch(t *testing.T) {
 	}
 	r.lift()
 	r.wait(2)
-	if tab.card != game.FaceDown {
+	if tab.Card != game.FaceDown {
 		t.Error("the finger that landed first has chosen a card")
 	}
 	before = goal()
 	r.key(ui.FitBoard) // and all of it has buttons
-	r.choose(closerButton)
-	r.choose(closerButton)
-	if zoomed := goal(); zoomed == before || tab.cam.zoom < 1.5 {
-		t.Errorf("the buttons zoom to %v", tab.cam.zoom)
+	r.choose(board.CloserButton)
+	r.choose(board.CloserButton)
+	if zoomed := goal(); zoomed == before || tab.Cam.Zoom < 1.5 {
+		t.Errorf("the buttons zoom to %v", tab.Cam.Zoom)
 	}
 }
 
@@ -236,16 +239,16 @@ func TestSticksAndTriggers(t *testing.T) {
 	r, tab := myTable(t, gamepad)
 	r.key(ui.ZoomIn)
 	r.key(ui.ZoomIn)
-	before := tab.lay.grid.rect(game.Goals[1])
+	before := tab.Lay.Grid.Rect(game.Goals[1])
 	r.raw.Pads[1].Axes[2] = 1
 	r.wait(20)
 	r.letGo()
-	if after := tab.lay.grid.rect(game.Goals[1]); after.X >= before.X || after.Y != before.Y {
+	if after := tab.Lay.Grid.Rect(game.Goals[1]); after.X >= before.X || after.Y != before.Y {
 		t.Errorf("a stick to the right has moved the board from %v to %v", before, after)
 	}
 	r.key(ui.FitBoard)
-	if tab.cam != (camera{}) {
-		t.Errorf("fitted, the camera is %+v", tab.cam)
+	if tab.Cam != (board.Camera{}) {
+		t.Errorf("fitted, the camera is %+v", tab.Cam)
 	}
 }
 
@@ -254,18 +257,18 @@ func TestSticksAndTriggers(t *testing.T) {
 func TestLeavingMidPress(t *testing.T) {
 	for _, with := range []gear{mouse, finger} {
 		r, tab := myTable(t, with)
-		hand, _ := r.spot(handSpot(0))
+		hand, _ := r.spot(board.HandSpot(0))
 		r.down(hand.Center())
 		r.away()
 		r.wait(3)
 		r.lift()
 		r.wait(3)
-		if tab.card != game.FaceDown {
+		if tab.Card != game.FaceDown {
 			t.Errorf("device %d: a press that was called off has chosen a card", with)
 		}
 		r.wait(40)
-		r.choose(handSpot(0))
-		if tab.card == game.FaceDown {
+		r.choose(board.HandSpot(0))
+		if tab.Card == game.FaceDown {
 			t.Errorf("device %d: nothing can be chosen any more", with)
 		}
 	}
@@ -275,24 +278,24 @@ func TestLeavingMidPress(t *testing.T) {
 // a key is pressed.
 func TestWhatWasUsedLastShows(t *testing.T) {
 	r, tab := myTable(t, keyboard)
-	hand, _ := r.spot(handSpot(1))
+	hand, _ := r.spot(board.HandSpot(1))
 	r.key(ui.Right)
-	if focus := &tab.panel.Focus; focus.Ring() == nil || focus.Hover() != nil {
+	if focus := &tab.Panel.Focus; focus.Ring() == nil || focus.Hover() != nil {
 		t.Errorf("by key: ring at %#v, hover at %#v", focus.Ring(), focus.Hover())
 	}
 	r.raw.Mouse.At = hand.Center()
 	r.step()
-	if focus := &tab.panel.Focus; focus.Ring() != nil || focus.Hover() != any(handSpot(1)) {
+	if focus := &tab.Panel.Focus; focus.Ring() != nil || focus.Hover() != any(board.HandSpot(1)) {
 		t.Errorf("by mouse: ring at %#v, hover at %#v", focus.Ring(), focus.Hover())
 	}
 	r.key(ui.Right)
-	if focus := &tab.panel.Focus; focus.Ring() == nil || focus.Hover() != nil {
+	if focus := &tab.Panel.Focus; focus.Ring() == nil || focus.Hover() != nil {
 		t.Errorf("by key again: ring at %#v, hover at %#v", focus.Ring(), focus.Hover())
 	}
 	r.key(ui.Back)
 	r.wait(20)
 	r.key(ui.Back)
-	if r.scene != Scene(tab) || tab.panel.Focus.Ring() == nil {
+	if r.scene != screen.Scene(tab) || tab.Panel.Focus.Ring() == nil {
 		t.Error("after a pause the ring is gone")
 	}
 }

@@ -4,6 +4,10 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/help"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -12,20 +16,20 @@ import (
 func TestUnseenCounts(t *testing.T) {
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(30)
-	up, down := openPile(&tab.m.shown.Table)
+	up, down := table.OpenPile(&tab.M.View.Table)
 	for lines := 31; len(up) == 0 || down == 0; lines++ {
 		tab = r.later(lines)
-		up, down = openPile(&tab.m.shown.Table)
+		up, down = table.OpenPile(&tab.M.View.Table)
 	}
-	v := &tab.m.shown
+	v := &tab.M.View
 	if len(up)+down != int(v.Piled) {
 		t.Fatalf("%d cards up and %d down of %d", len(up), down, v.Piled)
 	}
 	left := 0
-	for _, e := range cardsOf(1, game.DeckSize) {
-		n := unseen(&v.Table, e.card)
-		if n < 0 || n > e.copies() {
-			t.Errorf("%v: %d of %d", e.card, n, e.copies())
+	for _, e := range screen.CardsOf(1, game.DeckSize) {
+		n := table.Unseen(&v.Table, e.Card)
+		if n < 0 || n > e.Copies() {
+			t.Errorf("%v: %d of %d", e.Card, n, e.Copies())
 		}
 		left += n
 	}
@@ -37,8 +41,8 @@ func TestUnseenCounts(t *testing.T) {
 		t.Errorf("%d cards have not come to light, want %d", left, want)
 	}
 	first := up[0]
-	for _, e := range cardsOf(1, game.DeckSize) {
-		if first >= e.card && first < e.card+game.Card(e.copies()) && unseen(&v.Table, e.card) == e.copies() {
+	for _, e := range screen.CardsOf(1, game.DeckSize) {
+		if first >= e.Card && first < e.Card+game.Card(e.Copies()) && table.Unseen(&v.Table, e.Card) == e.Copies() {
 			t.Errorf("%v lies open, and is counted as unseen", first)
 		}
 	}
@@ -49,30 +53,30 @@ func TestUnseenCounts(t *testing.T) {
 func TestDiscards(t *testing.T) {
 	for _, with := range allGear {
 		r, tab := hotSeat(t, with)
-		state := tab.m.state
-		r.choose(pileButton)
-		d, ok := r.scene.(*discards)
+		state := tab.M.State
+		r.choose(board.PileButton)
+		d, ok := r.scene.(*table.Discards)
 		if !ok {
 			t.Fatalf("with device %d the pile leads to %T", with, r.scene)
 		}
 		r.wait(20)
 		all := drawn(d)
-		v := tab.m.shown
+		v := tab.M.View
 		v.Hand, v.Faces, v.Role = [game.MaxHand]game.Card{}, [3]game.Card{}, game.UnknownRole
-		tab.m.shown, v = v, tab.m.shown
+		tab.M.View, v = v, tab.M.View
 		if drawn(d) != all {
 			t.Error("what is drawn depends on what one seat knows")
 		}
-		tab.m.shown = v
-		r.choose(closeButton{})
-		if r.scene != Scene(tab) || tab.m.state != state {
+		tab.M.View = v
+		r.choose(table.CloseButton{})
+		if r.scene != screen.Scene(tab) || tab.M.State != state {
 			t.Fatalf("it leads back to %T", r.scene)
 		}
 		r.wait(20)
-		r.choose(pileButton)
+		r.choose(board.PileButton)
 		r.wait(20)
 		r.away()
-		if _, ok := r.scene.(*handover); !ok || tab.m.viewer != game.Nobody {
+		if _, ok := r.scene.(*table.Handover); !ok || tab.M.Viewer != game.Nobody {
 			t.Errorf("when the window is left it leads to %T", r.scene)
 		}
 	}
@@ -81,23 +85,23 @@ func TestDiscards(t *testing.T) {
 // TestHelpKey: the rules open from the table, by key and by button, over a
 // covered hand.
 func TestHelpKey(t *testing.T) {
-	for name, ask := range map[string]func(*robot){"key": func(r *robot) { r.key(ui.Help) }, "button": func(r *robot) { r.choose(helpButton) }} {
+	for name, ask := range map[string]func(*robot){"key": func(r *robot) { r.key(ui.Help) }, "button": func(r *robot) { r.choose(board.HelpButton) }} {
 		r, tab := hotSeat(t, keyboard)
 		ask(r)
-		if _, ok := r.scene.(*help); !ok || tab.m.viewer != game.Nobody {
-			t.Fatalf("the %s leads to %T with %v looking", name, r.scene, tab.m.viewer)
+		if _, ok := r.scene.(*help.Scene); !ok || tab.M.Viewer != game.Nobody {
+			t.Fatalf("the %s leads to %T with %v looking", name, r.scene, tab.M.Viewer)
 		}
 		r.wait(20)
 		r.key(ui.Back)
 		r.wait(20)
 		for range 3 {
-			if _, ok := r.scene.(*handover); ok {
+			if _, ok := r.scene.(*table.Handover); ok {
 				break
 			}
 			r.key(ui.Back)
 			r.wait(20)
 		}
-		if h, ok := r.scene.(*handover); !ok || h.to != 0 {
+		if h, ok := r.scene.(*table.Handover); !ok || h.To != 0 {
 			t.Errorf("after the rules comes %T", r.scene)
 		}
 	}

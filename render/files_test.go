@@ -10,7 +10,10 @@ import (
 	"testing/fstest"
 
 	"saboteur/game"
+	"saboteur/render/archive"
 	"saboteur/render/device"
+	"saboteur/render/play"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 )
 
@@ -21,9 +24,9 @@ type hall struct {
 	full error
 }
 
-func (h *hall) files() Files {
+func (h *hall) files() screen.Files {
 	h.out = map[string][]byte{}
-	return Files{
+	return screen.Files{
 		Dropped: func() []store.GivenFile {
 			files := store.ReadTree(h.in)
 			h.in = nil
@@ -44,10 +47,10 @@ func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *ha
 	k.Files = h.files()
 	dice := rand.New(rand.NewPCG(3, 3))
 	for n := range matches {
-		m := newMatch(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
+		m := play.New(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
 		dwarvesOnly(m, []int{-1, 20}[n%2])
 	}
-	r := newRobot(t, newSavedGames(k, ""), screens["800x600"], with)
+	r := newRobot(t, archive.NewSavedGames(k, ""), screens["800x600"], with)
 	r.wait(20)
 	return r, s, h
 }
@@ -56,14 +59,14 @@ func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *ha
 func (r *robot) entry(label string) {
 	r.t.Helper()
 	r.wait(20)
-	for _, s := range r.scene.(*menu).spots {
+	for _, s := range r.scene.(*screen.Menu).Spots {
 		if s.Label == label {
 			r.choose(s.ID)
 			r.wait(20)
 			return
 		}
 	}
-	r.t.Fatalf("%q is not offered among %v", label, r.scene.(*menu).labels)
+	r.t.Fatalf("%q is not offered among %v", label, r.scene.(*screen.Menu).Labels)
 }
 
 // TestRename: a match gets the name that is typed, and loses it again; who
@@ -75,11 +78,11 @@ func TestRename(t *testing.T) {
 			types string
 			then  any
 			want  string
-		}{{" f  rrd ", nameKeep, "f rrd"}, {"24", nameCancel, "f rrd"}, {"\b\b4", nameKeep, "f r4"}, {strings.Repeat("\b", 9), nameKeep, ""},
-			{strings.Repeat("2", longestTitle+9), nameKeep, strings.Repeat("2", longestTitle)}} {
-			r.choose(savedRow(0))
-			r.entry("Give it a name")
-			if !Typing(r.scene) {
+		}{{" f  rrd ", archive.NameKeep, "f rrd"}, {"24", archive.NameCancel, "f rrd"}, {"\b\b4", archive.NameKeep, "f r4"}, {strings.Repeat("\b", 9), archive.NameKeep, ""},
+			{strings.Repeat("2", archive.LongestTitle+9), archive.NameKeep, strings.Repeat("2", archive.LongestTitle)}} {
+			r.choose(archive.SavedRow(0))
+			r.entry("Rename")
+			if !screen.Typing(r.scene) {
 				t.Fatalf("%T does not take what is typed", r.scene)
 			}
 			for _, c := range step.types {
@@ -98,7 +101,7 @@ func TestRename(t *testing.T) {
 			if err != nil || list[0].Title != step.want || list[1].Title != "" {
 				t.Errorf("device %d: after %q the titles are %q and %q, %v", with, step.types, list[0].Title, list[1].Title, err)
 			}
-			if spot, _ := r.spot(savedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
+			if spot, _ := r.spot(archive.SavedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
 				t.Errorf("the list says %q", spot.Label)
 			}
 		}
@@ -109,8 +112,8 @@ func TestRename(t *testing.T) {
 func TestNameByEnter(t *testing.T) {
 	r, s, _ := savedRobot(t, 1, keyboard)
 	for _, key := range []device.Code{"Enter", "Escape"} {
-		r.choose(savedRow(0))
-		r.entry("Give it a name")
+		r.choose(archive.SavedRow(0))
+		r.entry("Rename")
 		r.write("2r")
 		r.raw.Keys = append(r.raw.Keys, key)
 		r.step()
@@ -128,9 +131,9 @@ func TestExportAndImport(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, _, h := savedRobot(t, 2, with)
 		for row := range 2 {
-			r.choose(savedRow(row))
+			r.choose(archive.SavedRow(row))
 			r.entry("Export as a file")
-			if note := r.scene.(*savedGames).note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
+			if note := r.scene.(*archive.SavedGames).Note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
 				t.Fatalf("%d files were handed out, and it says %q", len(h.out), note)
 			}
 		}
@@ -145,10 +148,10 @@ func TestExportAndImport(t *testing.T) {
 		if err != nil || len(list) != 2 || list[0].Finished == list[1].Finished {
 			t.Errorf("there are %+v, %v", list, err)
 		}
-		if note := there.scene.(*savedGames).note; note != "2 matches were brought in." {
+		if note := there.scene.(*archive.SavedGames).Note; note != "2 matches were imported." {
 			t.Errorf("it says %q", note)
 		}
-		if _, ok := there.spot(savedRow(1)); !ok {
+		if _, ok := there.spot(archive.SavedRow(1)); !ok {
 			t.Error("the list does not show them")
 		}
 	}
@@ -159,11 +162,11 @@ func TestDropOnTitle(t *testing.T) {
 	r, s, h := savedRobot(t, 1, mouse)
 	list, _ := s.List()
 	name, text, _ := s.Export(list[0].ID)
-	r.choose(savedBack)
+	r.choose(archive.SavedBack)
 	r.wait(2)
 	h.in = fstest.MapFS{name: {Data: text}}
 	r.wait(2)
-	if at, ok := r.scene.(*savedGames); !ok || len(at.all) != 2 || at.note != "1 match was brought in." {
+	if at, ok := r.scene.(*archive.SavedGames); !ok || len(at.All) != 2 || at.Note != "1 match was imported." {
 		t.Errorf("the screen is %T", r.scene)
 	}
 }
@@ -178,7 +181,7 @@ func (broken) Open(name string) (fs.File, error) { return nil, fs.ErrPermission 
 // goes on.
 func TestBadFilesAreRefused(t *testing.T) {
 	r, _, h := savedRobot(t, 1, mouse)
-	r.choose(savedRow(0))
+	r.choose(archive.SavedRow(0))
 	r.entry("Export as a file")
 	var good []byte
 	for _, text := range h.out {
@@ -189,26 +192,26 @@ func TestBadFilesAreRefused(t *testing.T) {
 		files fs.FS
 		want  string
 	}{
-		"letter":     {fstest.MapFS{"letter.txt": {Data: []byte("Dear Anna")}}, "letter.txt: This file is no match"},
-		"empty":      {fstest.MapFS{"empty.json": {}}, "empty.json: This file is no match"},
-		"cut":        {fstest.MapFS{"cut.json": {Data: good[:len(good)/2]}}, "cut off"},
+		"letter":     {fstest.MapFS{"letter.txt": {Data: []byte("Dear Anna")}}, "letter.txt: This file is not a Saboteur match"},
+		"empty":      {fstest.MapFS{"empty.json": {}}, "empty.json: This file is not a Saboteur match"},
+		"cut":        {fstest.MapFS{"cut.json": {Data: good[:len(good)/2]}}, "incomplete"},
 		"edited":     {fstest.MapFS{"e.json": {Data: bytes.Replace(good, []byte(`"seats": 4`), []byte(`"seats": 5`), 1)}}, "changed after it was written"},
 		"huge":       {fstest.MapFS{"huge": {Data: bytes.Repeat([]byte("{"), 1<<20)}}, "too large"},
 		"long name":  {fstest.MapFS{strings.Repeat("x", 5000): {Data: nil}}, "…"},
 		"folder":     {fstest.MapFS{"holiday": {Mode: fs.ModeDir}}, "no file"},
 		"unreadable": {broken{fstest.MapFS{"stuck.json": {Data: good}}}, "stuck.json: This file could not be read"},
 		"some": {fstest.MapFS{"a.txt": {Data: []byte("Dear Bram")}, "b.json": {Data: good}, "c.json": {Data: good}},
-			"2 matches were brought in. a.txt: This file is no match"},
+			"2 matches were imported. a.txt: This file is not a Saboteur match"},
 	} {
 		h.in = c.files
 		r.wait(2)
-		note := r.scene.(*savedGames).note
+		note := r.scene.(*archive.SavedGames).Note
 		if !strings.Contains(note, c.want) || len(note) > 300 || !strings.HasSuffix(note, ".") || seen[note] {
 			t.Errorf("%s: it says %q, want %q", what, note, c.want)
 		}
 		seen[note] = true
 	}
-	if all := r.scene.(*savedGames).all; len(all) != 3 {
+	if all := r.scene.(*archive.SavedGames).All; len(all) != 3 {
 		t.Errorf("the list has %d matches", len(all))
 	}
 }
@@ -218,23 +221,23 @@ func TestExportFaults(t *testing.T) {
 	r, s, h := savedRobot(t, 1, mouse)
 	try := func(want string) {
 		t.Helper()
-		r.choose(savedRow(0))
+		r.choose(archive.SavedRow(0))
 		r.entry("Export as a file")
-		if note := r.scene.(*savedGames).note; !strings.Contains(note, want) {
+		if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, want) {
 			t.Errorf("it says %q, want %q", note, want)
 		}
 	}
-	for err, want := range map[error]string{store.ErrFull: "no room", store.ErrReadOnly: "nothing may be written to that folder", errors.New("odd"): "could not be written"} {
+	for err, want := range map[error]string{store.ErrFull: "no space", store.ErrReadOnly: "that folder is read-only", errors.New("odd"): "could not be written"} {
 		h.full = err
 		try(want)
 	}
 	h.full = nil
 	list, _ := s.List()
 	s.Delete(list[0].ID)
-	try("not there any more")
-	r.scene.(*savedGames).kit.Files = Files{}
-	r.choose(savedBring)
-	if note := r.scene.(*savedGames).note; !strings.Contains(note, "Drop an exported match") {
+	try("no longer exists")
+	r.scene.(*archive.SavedGames).App.Files = screen.Files{}
+	r.choose(archive.SavedBring)
+	if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {
 		t.Errorf("where nothing can be picked it says %q", note)
 	}
 }

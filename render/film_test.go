@@ -10,7 +10,11 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -23,30 +27,30 @@ func TestFilm(t *testing.T) {
 		return
 	}
 	k, _, _ := testKit(t, 4)
-	k.settings().Pace, k.settings().QuickPlay, k.settings().NoHints = PaceFast, true, true
+	k.Prefs().Pace, k.Prefs().QuickPlay, k.Prefs().NoHints = screen.PaceFast, true, true
 	size, shelf := screens["1280x720"], new(raster.Cache)
-	r := newRobot(t, newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 12, Dice: 5}, defaultPlayers(k), false)), size, mouse)
+	r := newRobot(t, table.New(k, play.New(k, game.Config{Seats: 5, Seed: 12, Dice: 5}, setup.DefaultPlayers(k), false)), size, mouse)
 	const (
 		every = 8   // ticks: seven or eight pictures a second
 		most  = 110 // pictures
 	)
 	var frames []*image.RGBA
-	r.watch = func(s Scene) {
-		if _, ok := s.(*table); ok && r.ticks%every == 0 && len(frames) < most {
+	r.watch = func(s screen.Scene) {
+		if _, ok := s.(*table.Table); ok && r.ticks%every == 0 && len(frames) < most {
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), half)
-			Paint(s, p)
+			screen.Paint(s, p)
 			frames = append(frames, p.Image())
 		}
 	}
 	for len(frames) < most {
-		s, ok := r.scene.(*table)
+		s, ok := r.scene.(*table.Table)
 		switch {
 		case !ok:
 			r.attend()
-		case s.waiting:
+		case s.Mode == table.Ending:
 			r.wait(40)
 			r.endTurn(s)
-		case s.act.event == nil && s.panel.Ready() && s.myTurn() && s.legal != nil:
+		case s.Act.Event == nil && s.Panel.Ready() && s.MyTurn() && s.Legal != nil:
 			r.wait(50)
 			r.playCard(s)
 		default:

@@ -6,7 +6,11 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/board"
+	"saboteur/render/options"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -17,8 +21,8 @@ func TestNotByColourAlone(t *testing.T) {
 	t.Parallel()
 	size := screens["1280x720"]
 	all := stages(t, size)
-	early, chosen, settings := all["early5"].(*table), all["chosen-lay-5"].(*table), all["settings.display"].(*settingsScene)
-	spotOf := func(s Scene, is func(id any) bool) ui.Rect {
+	early, chosen, settings := all["early5"].(*table.Table), all["chosen-lay-5"].(*table.Table), all["settings.display"].(*options.Scene)
+	spotOf := func(s screen.Scene, is func(id any) bool) ui.Rect {
 		t.Helper()
 		for _, spot := range spotsOf(s) {
 			if is(spot.ID) {
@@ -32,14 +36,14 @@ func TestNotByColourAlone(t *testing.T) {
 	for broken = 1; broken.Kind() != game.Broken; broken++ {
 	}
 	unchoose := func() func() {
-		was := chosen.card
-		chosen.card = game.FaceDown
-		return func() { chosen.card = was }
+		was := chosen.Card
+		chosen.Card = game.FaceDown
+		return func() { chosen.Card = was }
 	}
 	for theme := range art.ThemeCount {
 		shelf := new(raster.Cache)
-		grey := func(s Scene) *image.Gray {
-			BaseOf(s).kit.settings().Theme = theme
+		grey := func(s screen.Scene) *image.Gray {
+			screen.BaseOf(s).App.Prefs().Theme = theme
 			relay(s, size, ui.Mouse)
 			of := paintedAt(shelf, s, size, 1, func(string, float64) {})
 			g := image.NewGray(of.Rect)
@@ -52,33 +56,33 @@ func TestNotByColourAlone(t *testing.T) {
 		}
 		for _, c := range []struct {
 			name   string
-			scene  Scene
+			scene  screen.Scene
 			where  func() ui.Rect
 			change func() (back func())
 		}{
-			{"turn", early, func() ui.Rect { return early.lay.seats[3].all }, func() func() {
-				was := early.m.shown.Turn
-				early.m.shown.Turn = 3
-				return func() { early.m.shown.Turn = was }
+			{"turn", early, func() ui.Rect { return early.Lay.Seats[3].All }, func() func() {
+				was := early.M.View.Turn
+				early.M.View.Turn = 3
+				return func() { early.M.View.Turn = was }
 			}},
-			{"broken tool", early, func() ui.Rect { return early.lay.seats[2].all }, func() func() {
-				was := early.m.shown.Broken
-				early.m.shown.Broken[2] = [3]game.Card{broken}
-				return func() { early.m.shown.Broken = was }
+			{"broken tool", early, func() ui.Rect { return early.Lay.Seats[2].All }, func() func() {
+				was := early.M.View.Broken
+				early.M.View.Broken[2] = [3]game.Card{broken}
+				return func() { early.M.View.Broken = was }
 			}},
 			{"chosen card", chosen, func() ui.Rect {
-				return spotOf(chosen, func(id any) bool { h, ok := id.(handSpot); return ok && chosen.m.shown.Hand[h] == chosen.card })
+				return spotOf(chosen, func(id any) bool { h, ok := id.(board.HandSpot); return ok && chosen.M.View.Hand[h] == chosen.Card })
 			}, unchoose},
 			{"place for it", chosen, func() ui.Rect {
-				return spotOf(chosen, func(id any) bool { _, ok := id.(cellSpot); return ok })
+				return spotOf(chosen, func(id any) bool { _, ok := id.(board.CellSpot); return ok })
 			}, unchoose},
 			{"switch", settings, func() ui.Rect {
 				return spotOf(settings, func(id any) bool {
-					o, ok := id.(optionSpot)
-					return ok && settings.options()[o.at].name == words.SettingCoordinates
+					o, ok := id.(options.OptionSpot)
+					return ok && settings.Options()[o.At].Name == words.SettingCoordinates
 				})
 			}, func() func() {
-				set := settings.kit.settings()
+				set := settings.App.Prefs()
 				set.Coordinates = !set.Coordinates
 				return func() { set.Coordinates = !set.Coordinates }
 			}},

@@ -12,8 +12,12 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/art"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -22,7 +26,7 @@ type trap struct {
 	update, draw func()
 }
 
-func (t *trap) Update(ui.Input) Scene {
+func (t *trap) Update(ui.Input) screen.Scene {
 	if t.update != nil {
 		t.update()
 	}
@@ -36,7 +40,7 @@ func (t *trap) Draw(ui.Canvas) {
 }
 
 // crashed returns the page that says that something went wrong.
-func crashed(t *testing.T, s Scene) *crash {
+func crashed(t *testing.T, s screen.Scene) *crash {
 	t.Helper()
 	g, ok := s.(*guard)
 	if !ok {
@@ -52,17 +56,17 @@ func crashed(t *testing.T, s Scene) *crash {
 // TestGuardCatches: whatever goes wrong, in a tick or in a frame, becomes a
 // page, and the program goes on.
 func TestGuardCatches(t *testing.T) {
-	var nothing *match
+	var nothing *play.Match
 	var list []int
 	for what, wrong := range map[string]func(){
-		"nil": func() { _ = nothing.names }, "index": func() { _ = list[len(list)] }, "error": func() { panic(game.ErrOccupied) }, "words": func() { panic("odd") },
+		"nil": func() { _ = nothing.Names }, "index": func() { _ = list[len(list)] }, "error": func() { panic(game.ErrOccupied) }, "words": func() { panic("odd") },
 		"odd": func() { panic(struct{ x int }{3}) }, "nil panic": func() { panic(nil) },
 	} {
 		for _, where := range []*trap{{update: wrong}, {draw: wrong}} {
 			k, said, _ := testKit(t, 1)
 			g := Guard(k, where)
 			for range 3 {
-				g = Step(g, ui.Input{Size: screens["800x600"]})
+				g = screen.Step(g, ui.Input{Size: screens["800x600"]})
 				g.Draw(blank{})
 			}
 			p := crashed(t, g)
@@ -87,7 +91,7 @@ func TestGuardOutlivesItself(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	g := Guard(k, &trap{update: func() { panic("odd") }})
 	for n := range 10 {
-		if g = Step(g, ui.Input{Size: screens["800x600"]}); g == nil {
+		if g = screen.Step(g, ui.Input{Size: screens["800x600"]}); g == nil {
 			return
 		}
 		if n > 5 {
@@ -123,8 +127,8 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		k.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return &tripping{sound(s, skill, m), 4} }
 		players := []bot.Player{{Name: "Snorri"}, {Name: "Torva", Level: bot.Miner}, {Name: "Runa", Level: bot.Miner}, {Name: "Ulf"}}
 		const seed = 987654321012345678
-		m := newMatch(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
-		r := newRobot(t, Guard(k, newTable(k, m)), screens["800x600"], with)
+		m := play.New(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
+		r := newRobot(t, Guard(k, table.New(k, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.tick(ui.Input{})
 			if _, gone := r.scene.(*guard).scene.(*crash); gone {
@@ -133,9 +137,9 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 				t.Fatal("nothing goes wrong")
 			}
 		}
-		played := len(m.record.Actions)
+		played := len(m.Record.Actions)
 		kept := latest(t, k)
-		if nowhere := (&crash{Base: on(&Kit{routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		if nowhere := (&crash{Base: screen.NewBase(&screen.App{Routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {
@@ -156,7 +160,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		k.NewBot = sound
 		r.choose(crashTitle)
 		r.wait(20)
-		if r.choose(resumeMatch); r.scene.(*guard).scene.(*table).m.state != m.state {
+		if r.choose(resumeMatch); r.scene.(*guard).scene.(*table.Table).M.State != m.State {
 			t.Error("what goes on is another match")
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 {
@@ -167,15 +171,15 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 
 // checkReport looks for anything in a report that somebody at the table may not
 // know, or that tells who they are.
-func checkReport(t *testing.T, name, text string, m *match, seed uint64) {
+func checkReport(t *testing.T, name, text string, m *play.Match, seed uint64) {
 	t.Helper()
-	for _, want := range []string{"*render.table", "4 seats", "round 1", "tripping", runtime.GOOS, "800 x 600", strconv.Itoa(len(m.record.Actions)) + " actions"} {
+	for _, want := range []string{"*table.Table", "4 seats", "round 1", "tripping", runtime.GOOS, "800 x 600", strconv.Itoa(len(m.Record.Actions)) + " actions"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s lacks %q:\n%s", name, want, text)
 		}
 	}
 	secrets := []string{strconv.FormatUint(seed, 10), strconv.FormatUint(seed, 16), "424242424242", "hidden", "saboteur with", "digger"}
-	secrets = append(secrets, m.names...)
+	secrets = append(secrets, m.Names...)
 	for c := game.Card(1); c <= game.DeckSize; c++ {
 		secrets = append(secrets, c.String())
 	}
@@ -211,7 +215,7 @@ func TestCrashPage(t *testing.T) {
 		r := newRobot(t, p, size, mouse)
 		r.wait(20)
 		p.Draw(raster.New(int(size.X), int(size.Y), 1))
-		for _, s := range p.spots {
+		for _, s := range p.Spots {
 			if !s.Within(p.sheet()) || !p.sheet().Within(ui.Rect{W: size.X, H: size.Y}) {
 				t.Errorf("%s: %#v lies at %v", name, s.ID, s.Rect)
 			}
@@ -223,13 +227,13 @@ func TestCrashPage(t *testing.T) {
 func TestThemeUnderGuard(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	g := Guard(k, NewTitle(k))
-	Step(g, ui.Input{Size: screens["1280x720"]})
-	drawn := func(s Scene) string {
+	screen.Step(g, ui.Input{Size: screens["1280x720"]})
+	drawn := func(s screen.Scene) string {
 		w := &watcher{Canvas: raster.New(1, 1, 1)}
-		Paint(s, w)
+		screen.Paint(s, w)
 		return w.all.String()
 	}
-	k.settings().Theme = art.ContrastTheme
+	k.Prefs().Theme = art.ContrastTheme
 	if drawn(g) != drawn(g.(*guard).scene) {
 		t.Error("under the guard it is drawn otherwise")
 	}
@@ -239,19 +243,19 @@ func TestThemeUnderGuard(t *testing.T) {
 // with the match.
 func TestReportNamesTheMatchBelow(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	m := newMatch(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, defaultPlayers(k), false)
-	playing := k.routes.Play(k, m)
-	pause := k.routes.Pause(k, m, playing)
-	for name, s := range map[string]Scene{
-		"table": playing, "pause": pause, "leaving": askLeave(k, m, playing),
-		"help": k.routes.Help(k, pause, nil), "settings": k.routes.Settings(k, pause),
-		"too small": roomy(pause, ui.Point{X: 100, Y: 100}),
+	m := play.New(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(k), false)
+	playing := k.Routes.Play(k, m)
+	pause := k.Routes.Pause(k, m, playing)
+	for name, s := range map[string]screen.Scene{
+		"table": playing, "pause": pause, "leaving": table.AskLeave(k, m, playing),
+		"help": k.Routes.Help(k, pause, nil), "settings": k.Routes.Settings(k, pause),
+		"too small": screen.Roomy(pause, ui.Point{X: 100, Y: 100}),
 	} {
 		if r := reportOf("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
 			t.Errorf("%s: the report says %q of the match", name, r.match)
 		}
 	}
-	if r := reportOf("wrong", k.routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
+	if r := reportOf("wrong", k.Routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
 		t.Errorf("over the title it says %q", r.match)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/play"
 )
 
 // An eavesdropper is a dwarf that tells what it hears and should not.
@@ -33,7 +34,7 @@ func TestDwarvesHearOnlyTheirOwn(t *testing.T) {
 	k.NewBot = func(s game.Seat, skill bot.Level, manner bot.Character) bot.Bot {
 		return eavesdropper{minds(s, skill, manner), t, s, &told}
 	}
-	m := newMatch(k, game.Config{Seats: 5, Seed: 11, Dice: 1}, quickTable(5, rand.New(rand.NewPCG(2, 2))), false)
+	m := play.New(k, game.Config{Seats: 5, Seed: 11, Dice: 1}, quickTable(5, rand.New(rand.NewPCG(2, 2))), false)
 	dwarvesOnly(m, -1)
 	if told < 500 {
 		t.Errorf("only %d times a dwarf was told of anything", told)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"testing"
 
+	"saboteur/render/help"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -14,9 +16,9 @@ func TestTopicsByEachInput(t *testing.T) {
 	for name, size := range helpSizes {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 			r, h := newHelpRobot(t, size, with)
-			for n := range topics {
-				i := n * 7 % len(topics) // up and down the list
-				where := fmt.Sprintf("%s at %s with device %d", topics[i].title, name, with)
+			for n := range help.Topics {
+				i := n * 7 % len(help.Topics) // up and down the list
+				where := fmt.Sprintf("%s at %s with device %d", help.Topics[i].Title, name, with)
 				if !r.openTopic(h, i) {
 					t.Errorf("%s is not reached", where)
 				}
@@ -29,50 +31,50 @@ func TestTopicsByEachInput(t *testing.T) {
 }
 
 // openTopic opens a topic from the list, with the robot's device.
-func (r *robot) openTopic(h *help, topic int) bool {
-	if h.lay.narrow && !h.browse {
-		r.choose(helpContents)
+func (r *robot) openTopic(h *help.Scene, topic int) bool {
+	if h.Lay.Narrow && !h.Browse {
+		r.choose(help.HelpContents)
 		r.wait(1)
 	}
 	switch r.with {
 	case keyboard:
-		return r.walkTo(topicSpot(topic), h)
+		return r.walkTo(help.TopicSpot(topic), h)
 	case gamepad:
-		r.steer(topicSpot(topic), nil)
+		r.steer(help.TopicSpot(topic), nil)
 		r.key(ui.Choose)
-		return h.topic == topic && h.lay.sheet.H > 0
+		return h.Topic == topic && h.Lay.Sheet.H > 0
 	}
 	for range 60 {
-		if _, seen := r.spot(topicSpot(topic)); seen {
+		if _, seen := r.spot(help.TopicSpot(topic)); seen {
 			break
 		}
-		r.pull(h.list.view, float64(topic)*h.lay.row < h.list.off)
+		r.pull(h.List.View, float64(topic)*h.Lay.Row < h.List.Offset)
 	}
-	r.choose(topicSpot(topic))
+	r.choose(help.TopicSpot(topic))
 	r.wait(1)
-	return h.topic == topic && h.lay.sheet.H > 0
+	return h.Topic == topic && h.Lay.Sheet.H > 0
 }
 
 // walkTo goes through the list by arrow keys alone.
-func (r *robot) walkTo(id topicSpot, h *help) bool {
+func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 	for range 40 {
-		if _, in := h.panel.Focus.At().(topicSpot); in {
+		if _, in := h.Panel.Focus.At().(help.TopicSpot); in {
 			break
 		}
 		r.key(ui.NextGroup)
 	}
 	for range 80 {
-		at, in := h.panel.Focus.At().(topicSpot)
+		at, in := h.Panel.Focus.At().(help.TopicSpot)
 		switch {
 		case !in:
 			return false
-		case at == id && h.panel.Focus.Ring() != nil:
+		case at == id && h.Panel.Focus.Ring() != nil:
 			if _, seen := r.spot(id); !seen {
 				return false
 			}
 			r.key(ui.Choose)
 			r.wait(1)
-			return h.topic == int(id) && h.lay.sheet.H > 0
+			return h.Topic == int(id) && h.Lay.Sheet.H > 0
 		case at < id:
 			r.key(ui.Down)
 		default:
@@ -90,9 +92,9 @@ func (r *robot) reach(id any) {
 		r.choose(id)
 		return
 	}
-	h := r.scene.(*help)
+	h := r.scene.(*help.Scene)
 	if r.with == gamepad {
-		if listed(h.panel.Focus.At()) {
+		if listed(h.Panel.Focus.At()) {
 			r.key(ui.Right)
 		}
 		r.steer(id, listed)
@@ -100,7 +102,7 @@ func (r *robot) reach(id any) {
 		return
 	}
 	place := func(id any) (at ui.Spot) {
-		for _, s := range h.spots {
+		for _, s := range h.Spots {
 			if s.ID == id {
 				at = s
 			}
@@ -109,10 +111,10 @@ func (r *robot) reach(id any) {
 	}
 	r.key(ui.NextGroup)
 	for range 100 {
-		at, to := place(h.panel.Focus.At()), place(id)
+		at, to := place(h.Panel.Focus.At()), place(id)
 		d := to.Center().Sub(at.Center())
 		switch {
-		case at.ID == id && h.panel.Focus.Ring() != nil:
+		case at.ID == id && h.Panel.Focus.Ring() != nil:
 			r.key(ui.Choose)
 			return
 		case at.Group != to.Group:
@@ -132,7 +134,7 @@ func (r *robot) reach(id any) {
 
 // listed reports whether a spot is a topic of the list.
 func listed(id any) bool {
-	_, is := id.(topicSpot)
+	_, is := id.(help.TopicSpot)
 	return is
 }
 
@@ -153,13 +155,13 @@ func (r *robot) pull(view ui.Rect, up bool) {
 }
 
 // readOn reads the open topic to its end.
-func (r *robot) readOn(h *help) bool {
-	topic := h.topic
+func (r *robot) readOn(h *help.Scene) bool {
+	topic := h.Topic
 	for range 200 {
-		if h.text.off >= h.text.most()-0.5 {
-			return h.topic == topic && h.large < 0
+		if h.Text.Offset >= h.Text.Max()-0.5 {
+			return h.Topic == topic && h.Large < 0
 		}
-		was := h.text.off
+		was := h.Text.Offset
 		if r.with == gamepad {
 			r.raw.Pads[1].Axes[3] = 1
 			r.wait(10)
@@ -168,9 +170,9 @@ func (r *robot) readOn(h *help) bool {
 		} else if r.with == keyboard {
 			r.key(ui.PanDown)
 		} else {
-			r.pull(h.text.view, false)
+			r.pull(h.Text.View, false)
 		}
-		if h.text.off <= was {
+		if h.Text.Offset <= was {
 			return false
 		}
 	}
@@ -184,20 +186,20 @@ func TestButtonsAlone(t *testing.T) {
 		for _, with := range []gear{mouse, finger} {
 			r, h := newHelpRobot(t, size, with)
 			seen := map[int]bool{}
-			for range topics {
-				r.choose(helpNext)
+			for range help.Topics {
+				r.choose(help.HelpNext)
 				r.wait(1)
-				seen[h.topic] = true
-				for h.text.off < h.text.most()-0.5 {
-					was := h.text.off
-					r.choose(helpDown)
-					if h.text.off <= was {
-						t.Fatalf("%s: the button does not move %s", name, topics[h.topic].title)
+				seen[h.Topic] = true
+				for h.Text.Offset < h.Text.Max()-0.5 {
+					was := h.Text.Offset
+					r.choose(help.HelpDown)
+					if h.Text.Offset <= was {
+						t.Fatalf("%s: the button does not move %s", name, help.Topics[h.Topic].Title)
 					}
 				}
 			}
-			if len(seen) != len(topics) {
-				t.Errorf("%s: the buttons lead through %d of %d topics", name, len(seen), len(topics))
+			if len(seen) != len(help.Topics) {
+				t.Errorf("%s: the buttons lead through %d of %d topics", name, len(seen), len(help.Topics))
 			}
 		}
 	}
@@ -207,18 +209,18 @@ func TestButtonsAlone(t *testing.T) {
 // up and down move it, and lead on only at its ends.
 func TestArrowsScrollAtTheButtons(t *testing.T) {
 	r, h := newHelpRobot(t, screens["800x600"], keyboard)
-	h.open(topicNamed(words.TopicCards))
+	h.Open(topicNamed(words.TopicCards))
 	r.key(ui.Right)
-	h.panel.Focus.Set(helpDown)
+	h.Panel.Focus.Set(help.HelpDown)
 	r.key(ui.Down)
-	if h.text.off == 0 || h.panel.Focus.At() != any(helpDown) {
-		t.Errorf("down has moved the page by %v and the focus to %v", h.text.off, h.panel.Focus.At())
+	if h.Text.Offset == 0 || h.Panel.Focus.At() != any(help.HelpDown) {
+		t.Errorf("down has moved the page by %v and the focus to %v", h.Text.Offset, h.Panel.Focus.At())
 	}
 	for range 3 {
 		r.key(ui.Up)
 	}
-	if h.text.off != 0 || h.panel.Focus.At() == any(helpDown) {
-		t.Errorf("at the top, up stays at %v, %v", h.text.off, h.panel.Focus.At())
+	if h.Text.Offset != 0 || h.Panel.Focus.At() == any(help.HelpDown) {
+		t.Errorf("at the top, up stays at %v, %v", h.Text.Offset, h.Panel.Focus.At())
 	}
 }
 
@@ -228,35 +230,35 @@ func TestCardsAreSeenLarge(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, h := newHelpRobot(t, screens["800x600"], with)
 		r.openTopic(h, topicNamed(words.TopicCards))
-		for i, tile := range h.page.tiles {
-			h.text.show(tile.box.Y-9, tile.box.Y+tile.box.H+9)
+		for i, tile := range h.Page.Tiles {
+			h.Text.Reveal(tile.Box.Y-9, tile.Box.Y+tile.Box.H+9)
 			r.wait(1)
-			r.reach(tileSpot(i))
+			r.reach(help.TileSpot(i))
 			r.wait(1)
-			if h.large != i {
-				t.Fatalf("card %d is not seen large with device %d, but %d", i, with, h.large)
+			if h.Large != i {
+				t.Fatalf("card %d is not seen large with device %d, but %d", i, with, h.Large)
 			}
 			if r.byKeys() {
 				r.key(ui.Back)
 			} else {
-				r.choose(cardClose)
+				r.choose(help.CardClose)
 			}
-			if h.large >= 0 || r.scene != Scene(h) {
-				t.Fatalf("card %d: closing it has left %d, %T", i, h.large, r.scene)
+			if h.Large >= 0 || r.scene != screen.Scene(h) {
+				t.Fatalf("card %d: closing it has left %d, %T", i, h.Large, r.scene)
 			}
 		}
-		r.reach(tileSpot(len(h.page.tiles) - 1))
+		r.reach(help.TileSpot(len(h.Page.Tiles) - 1))
 		r.wait(1)
-		r.choose(cardNext)
-		if h.large != 0 {
-			t.Errorf("after the last card comes %d", h.large)
+		r.choose(help.CardNext)
+		if h.Large != 0 {
+			t.Errorf("after the last card comes %d", h.Large)
 		}
 	}
 }
 
 func topicNamed(id words.ID) int {
-	for i, t := range topics {
-		if t.title == id {
+	for i, t := range help.Topics {
+		if t.Title == id {
 			return i
 		}
 	}

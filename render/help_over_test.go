@@ -6,23 +6,27 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/help"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // pauseAndRead opens the pause and from there the rules.
-func (r *robot) pauseAndRead() (*menu, *help) {
+func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
 	r.t.Helper()
 	r.key(ui.Back)
 	r.wait(20)
-	pause, ok := r.scene.(*menu)
+	pause, ok := r.scene.(*screen.Menu)
 	if !ok {
 		r.t.Fatalf("Back leads to %T", r.scene)
 	}
 	r.choose(1)
 	r.wait(20)
-	h, ok := r.scene.(*help)
+	h, ok := r.scene.(*help.Scene)
 	if !ok {
 		r.t.Fatalf("the rules lead to %T", r.scene)
 	}
@@ -34,31 +38,31 @@ func (r *robot) pauseAndRead() (*menu, *help) {
 func TestRulesLeadBack(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, tab := hotSeat(t, with)
-		before := tab.m.state
+		before := tab.M.State
 		pause, h := r.pauseAndRead()
-		if tab.m.viewer != game.Nobody {
-			t.Errorf("while the rules are read, %v may look", tab.m.viewer)
+		if tab.M.Viewer != game.Nobody {
+			t.Errorf("while the rules are read, %v may look", tab.M.Viewer)
 		}
 		r.openTopic(h, 5)
 		r.away()
 		if with == keyboard || with == gamepad {
 			r.key(ui.Back)
 		} else {
-			r.choose(helpBack)
+			r.choose(help.HelpBack)
 		}
-		if r.scene != Scene(pause) {
+		if r.scene != screen.Scene(pause) {
 			t.Fatalf("the rules lead back to %T", r.scene)
 		}
 		r.wait(20)
 		r.choose(0)
-		over, ok := r.scene.(*handover)
-		if !ok || over.to != 0 || over.table != Scene(tab) {
+		over, ok := r.scene.(*table.Handover)
+		if !ok || over.To != 0 || over.Table != screen.Scene(tab) {
 			t.Fatalf("going on leads to %T", r.scene)
 		}
-		r.wait(handoverGuard + 1)
-		r.choose(iAmSpot)
+		r.wait(table.HandoverGuard + 1)
+		r.choose(table.IAmSpot)
 		r.wait(20)
-		if tab.m.state != before || !tab.myTurn() || tab.legal == nil {
+		if tab.M.State != before || !tab.MyTurn() || tab.Legal == nil {
 			t.Error("the match is not as it was")
 		}
 	}
@@ -67,12 +71,12 @@ func TestRulesLeadBack(t *testing.T) {
 // TestRulesLeadBackToTheTable: with one person nothing is handed over.
 func TestRulesLeadBackToTheTable(t *testing.T) {
 	r, tab := myTable(t, keyboard)
-	before := tab.m.state
+	before := tab.M.State
 	r.pauseAndRead()
 	r.key(ui.Back)
 	r.wait(20)
 	r.key(ui.Back)
-	if r.scene != Scene(tab) || tab.m.state != before {
+	if r.scene != screen.Scene(tab) || tab.M.State != before {
 		t.Errorf("Back twice leads to %T", r.scene)
 	}
 }
@@ -85,21 +89,21 @@ func TestRulesTellNoSecret(t *testing.T) {
 		for seed := range uint64(6) {
 			k, _, _ := testKit(t, seed)
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
-			m := newMatch(k, game.Config{Seats: 3, Seed: seed}, players, false)
-			r := newRobot(t, newTable(k, m), screens["800x600"], mouse)
+			m := play.New(k, game.Config{Seats: 3, Seed: seed}, players, false)
+			r := newRobot(t, table.New(k, m), screens["800x600"], mouse)
 			for turns := 0; turns < 3; {
-				if tab, ok := r.scene.(*table); ok && tab.myTurn() && tab.legal != nil {
+				if tab, ok := r.scene.(*table.Table); ok && tab.MyTurn() && tab.Legal != nil {
 					turns++
 				}
 				r.obey()
 			}
 			_, h := r.pauseAndRead()
-			for i := range topics {
-				h.open(i)
-				h.layOut()
+			for i := range help.Topics {
+				h.Open(i)
+				h.LayOut()
 				shot := drawn(h)
 				if old, known := pictures[fmt.Sprint(i)]; known && old != shot {
-					t.Fatalf("%s looks different over match %d of %d people", topics[i].title, seed, humans)
+					t.Fatalf("%s looks different over match %d of %d people", help.Topics[i].Title, seed, humans)
 				}
 				pictures[fmt.Sprint(i)] = shot
 			}
@@ -110,12 +114,12 @@ func TestRulesTellNoSecret(t *testing.T) {
 // obey does what the match asks for.
 func (r *robot) obey() {
 	switch s := r.scene.(type) {
-	case *handover:
-		r.wait(handoverGuard + 1)
-		r.choose(iAmSpot)
-	case *secret:
+	case *table.Handover:
+		r.wait(table.HandoverGuard + 1)
+		r.choose(table.IAmSpot)
+	case *table.Secret:
 		r.look(s)
-	case *table:
+	case *table.Table:
 		r.turn(s)
 	default:
 		r.step()
@@ -134,50 +138,50 @@ func TestHelpFits(t *testing.T) {
 		}
 		check("the list")
 		house := &game.Rules{Islands: true, OwnTool: true}
-		for i := range topics {
-			h.rules, h.browse = house, false
-			h.open(i)
-			check(topics[i].title)
-			h.text.by(1e6)
-			h.layOut()
-			check(topics[i].title)
-			checkPage(t, string(topics[i].title)+" at "+name, h.page)
+		for i := range help.Topics {
+			h.Rules, h.Browse = house, false
+			h.Open(i)
+			check(help.Topics[i].Title)
+			h.Text.ScrollBy(1e6)
+			h.LayOut()
+			check(help.Topics[i].Title)
+			checkPage(t, string(help.Topics[i].Title)+" at "+name, h.Page)
 		}
-		r.choose(helpSearch)
+		r.choose(help.HelpSearch)
 		r.wait(1)
 		check("the letters")
 		r.write("nowhere at all, nothing")
 		r.wait(1)
 		check("the search")
-		h.open(topicNamed(words.TopicCards))
-		for i := range h.page.tiles {
-			h.choose(tileSpot(i))
-			h.layOut()
+		h.Open(topicNamed(words.TopicCards))
+		for i := range h.Page.Tiles {
+			h.Choose(help.TileSpot(i))
+			h.LayOut()
 			check(words.ID(fmt.Sprint("card ", i)))
 		}
 	}
 }
 
 // checkPage checks that what is written on a page stays on it.
-func checkPage(t *testing.T, where string, p *page) {
+func checkPage(t *testing.T, where string, p *help.Page) {
 	t.Helper()
 	paper := raster.New(1, 1, 1)
 	var boxes []ui.Rect
-	for _, text := range p.texts {
-		box := ui.Rect{X: text.at.X, Y: text.at.Y, W: paper.Measure(text.s, text.font), H: text.font.LineHeight()}
-		if box.X < -0.5 || box.X+box.W > p.wide+0.5 || box.Y+box.H > p.y+0.5 {
-			t.Errorf("%s: %q leaves the page: %v of %v", where, text.s, box, p.wide)
+	for _, text := range p.Texts {
+		box := ui.Rect{X: text.At.X, Y: text.At.Y, W: paper.Measure(text.S, text.Font), H: text.Font.LineHeight()}
+		if box.X < -0.5 || box.X+box.W > p.Wide+0.5 || box.Y+box.H > p.Y+0.5 {
+			t.Errorf("%s: %q leaves the page: %v of %v", where, text.S, box, p.Wide)
 		}
 		for i, other := range boxes {
 			if box.Inset(0.5).Overlaps(other) {
-				t.Errorf("%s: %q lies upon %q", where, text.s, p.texts[i].s)
+				t.Errorf("%s: %q lies upon %q", where, text.S, p.Texts[i].S)
 			}
 		}
 		boxes = append(boxes, box)
 	}
-	for _, pic := range p.pictures {
-		if pic.box.X < -0.5 || pic.box.X+pic.box.W > p.wide+0.5 {
-			t.Errorf("%s: a picture leaves the page: %v of %v", where, pic.box, p.wide)
+	for _, pic := range p.Pictures {
+		if pic.Box.X < -0.5 || pic.Box.X+pic.Box.W > p.Wide+0.5 {
+			t.Errorf("%s: a picture leaves the page: %v of %v", where, pic.Box, p.Wide)
 		}
 	}
 }

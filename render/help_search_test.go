@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"saboteur/render/art"
+	"saboteur/render/help"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -17,7 +19,7 @@ func TestFold(t *testing.T) {
 	for text, want := range map[string]string{
 		"ÉBOULEMENT": "eboulement", "Skemmdarvargur Þórðar": "skemmdarvargur thordar", "Straße": "strasse", "cœur": "coeur", "cafe\u0301": "cafe", "one’s": "one's",
 	} {
-		got, from := fold(text)
+		got, from := help.Fold(text)
 		if got != want || len(from) != len(got)+1 || from[len(got)] != len(text) {
 			t.Errorf("%q is searched as %q, %v", text, got, from)
 		}
@@ -25,20 +27,20 @@ func TestFold(t *testing.T) {
 	for _, c := range []struct{ query, text, hit string }{
 		{"strass", "Die Straße", "Straß"}, {"EBOU", "un éboulement", "ébou"}, {"cafe", "cafe\u0301s", "cafe\u0301"}, {"tho", "Þór", "Þó"},
 	} {
-		hits := newQuery(c.query).hits(c.text)
+		hits := help.NewQuery(c.query).Hits(c.text)
 		if len(hits) != 1 || c.text[hits[0][0]:hits[0][1]] != c.hit {
 			t.Errorf("%q marks %v of %q", c.query, hits, c.text)
 		}
 	}
-	if hits := newQuery("rock to").hits("rock to rock"); len(hits) != 3 {
+	if hits := help.NewQuery("rock to").Hits("rock to rock"); len(hits) != 3 {
 		t.Errorf("two words mark %v", hits)
 	}
 }
 
 // titles returns the topics that the list has.
-func titles(h *help) (all []words.ID) {
-	for _, i := range h.found {
-		all = append(all, topics[i].title)
+func titles(h *help.Scene) (all []words.ID) {
+	for _, i := range h.Found {
+		all = append(all, help.Topics[i].Title)
 	}
 	return all
 }
@@ -49,31 +51,31 @@ func TestSearch(t *testing.T) {
 	for name, size := range helpSizes {
 		r, h := newHelpRobot(t, size, mouse)
 		r.write("DÉAD ") // no field needs to be chosen
-		if !h.editing {
+		if !h.Editing {
 			t.Errorf("%s: the space has ended the typing", name)
 		}
 		r.write("éND")
-		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.found) > 6 || h.nothing || h.typed != "DÉAD éND" {
-			t.Errorf("%s: %q finds %v", name, h.typed, titles(h))
+		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.Found) > 6 || h.Nothing || h.Typed != "DÉAD éND" {
+			t.Errorf("%s: %q finds %v", name, h.Typed, titles(h))
 		}
-		if slices.Contains(titles(h), words.TopicRounds) || !slices.Contains(h.found, h.topic) {
-			t.Errorf("%s: %q has %v, open is %v", name, h.typed, titles(h), topics[h.topic].title)
+		if slices.Contains(titles(h), words.TopicRounds) || !slices.Contains(h.Found, h.Topic) {
+			t.Errorf("%s: %q has %v, open is %v", name, h.Typed, titles(h), help.Topics[h.Topic].Title)
 		}
 		marks := func() int { // of hits, and the edges of golden buttons
-			h.browse, h.editing = false, false
+			h.Browse, h.Editing = false, false
 			r.wait(1)
 			return strings.Count(drawn(h), fmt.Sprintln("", art.GoldEdge))
 		}
 		with := marks()
-		r.choose(helpClear)
+		r.choose(help.HelpClear)
 		r.wait(1)
-		if len(h.found) != len(topics) || h.typed != "" || h.editing {
-			t.Errorf("%s: cleared, %d topics, %q, typing %v", name, len(h.found), h.typed, h.editing)
+		if len(h.Found) != len(help.Topics) || h.Typed != "" || h.Editing {
+			t.Errorf("%s: cleared, %d topics, %q, typing %v", name, len(h.Found), h.Typed, h.Editing)
 		}
 		if without := marks(); with <= without {
 			t.Errorf("%s: %d marks with hits, %d without", name, with, without)
 		}
-		if _, on := r.spot(helpClear); on {
+		if _, on := r.spot(help.HelpClear); on {
 			t.Errorf("%s: there is nothing to clear, but a button for it", name)
 		}
 	}
@@ -85,16 +87,16 @@ func TestHitIsSeen(t *testing.T) {
 	for word, topic := range map[string]words.ID{"walk": words.TopicEditions, "nearest": words.TopicGold, "count": words.TopicCards} {
 		r, h := newHelpRobot(t, helpSizes["844x390"], keyboard)
 		r.write(word)
-		h.open(topicNamed(topic))
+		h.Open(topicNamed(topic))
 		seen := false
-		for _, text := range h.page.texts {
-			at := h.text.at(ui.Rect{X: text.at.X, Y: text.at.Y, W: 1, H: text.font.LineHeight()})
-			seen = seen || len(h.query.hits(text.s)) > 0 && at.Within(h.text.view)
+		for _, text := range h.Page.Texts {
+			at := h.Text.At(ui.Rect{X: text.At.X, Y: text.At.Y, W: 1, H: text.Font.LineHeight()})
+			seen = seen || len(h.Query.Hits(text.S)) > 0 && at.Within(h.Text.View)
 		}
-		for _, tile := range h.page.tiles {
-			seen = seen || hit(h.kit, tile.show, h.query) && h.text.at(tile.box).Within(h.text.view)
+		for _, tile := range h.Page.Tiles {
+			seen = seen || help.Hit(h.App, tile.Show, h.Query) && h.Text.At(tile.Box).Within(h.Text.View)
 		}
-		if !seen || h.text.off == 0 {
+		if !seen || h.Text.Offset == 0 {
 			t.Errorf("%q is not seen in %s", word, topic)
 		}
 	}
@@ -109,22 +111,22 @@ func TestNothingFound(t *testing.T) {
 		if said := textsOf(h); !strings.Contains(said, "Nothing found for “xyzzy”") {
 			t.Errorf("%s: it says %q", name, said)
 		}
-		if len(h.found) != len(topics) {
-			t.Errorf("%s: only %d topics are left", name, len(h.found))
+		if len(h.Found) != len(help.Topics) {
+			t.Errorf("%s: only %d topics are left", name, len(h.Found))
 		}
 		r.openTopic(h, 3)
-		if h.topic != 3 {
+		if h.Topic != 3 {
 			t.Errorf("%s: no topic can be opened", name)
 		}
-		r.choose(helpClear)
-		if h.nothing {
+		r.choose(help.HelpClear)
+		if h.Nothing {
 			t.Errorf("%s: it is not cleared", name)
 		}
 	}
 }
 
 // textsOf returns all that a scene writes.
-func textsOf(s Scene) string {
+func textsOf(s screen.Scene) string {
 	w := &watcher{Canvas: ruler}
 	s.Draw(w)
 	var all []string
@@ -140,15 +142,15 @@ func TestTypingEnds(t *testing.T) {
 	r, h := newHelpRobot(t, screens["1280x720"], keyboard)
 	r.write("/map")
 	r.key(ui.Erase) // the same key is Back elsewhere
-	if h.typed != "ma" || !h.editing || r.scene != Scene(h) {
-		t.Errorf("erasing leaves %q, %v, %T", h.typed, h.editing, r.scene)
+	if h.Typed != "ma" || !h.Editing || r.scene != screen.Scene(h) {
+		t.Errorf("erasing leaves %q, %v, %T", h.Typed, h.Editing, r.scene)
 	}
 	r.key(ui.Back)
-	if h.editing || r.scene != Scene(h) {
-		t.Errorf("Back leads to %T, typing %v", r.scene, h.editing)
+	if h.Editing || r.scene != screen.Scene(h) {
+		t.Errorf("Back leads to %T, typing %v", r.scene, h.Editing)
 	}
 	r.write(strings.Repeat("ab ", 30))
-	if n := len([]rune(h.typed)); n > longestQuery {
+	if n := len([]rune(h.Typed)); n > help.LongestQuery {
 		t.Errorf("%d letters are searched for", n)
 	}
 	r.key(ui.Back)
@@ -163,19 +165,19 @@ func TestLettersOnTheScreen(t *testing.T) {
 	for name, size := range helpSizes {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 			r, h := newHelpRobot(t, size, with)
-			r.choose(helpSearch)
+			r.choose(help.HelpSearch)
 			for _, letter := range "GOLDX" {
-				r.choose(letterSpot(letter))
+				r.choose(help.LetterSpot(letter))
 			}
-			r.choose(helpErase)
-			r.choose(letterSpot(' '))
-			r.choose(letterSpot('C'))
-			if h.typed != "gold c" || h.nothing {
-				t.Errorf("%s: chosen letters make %q", name, h.typed)
+			r.choose(help.HelpErase)
+			r.choose(help.LetterSpot(' '))
+			r.choose(help.LetterSpot('C'))
+			if h.Typed != "gold c" || h.Nothing {
+				t.Errorf("%s: chosen letters make %q", name, h.Typed)
 			}
-			r.choose(helpSearch)
+			r.choose(help.HelpSearch)
 			r.wait(1)
-			if _, on := r.spot(letterSpot('A')); on {
+			if _, on := r.spot(help.LetterSpot('A')); on {
 				t.Errorf("%s: the letters stay", name)
 			}
 		}
@@ -185,10 +187,10 @@ func TestLettersOnTheScreen(t *testing.T) {
 // BenchmarkSearch measures what a letter typed costs.
 func BenchmarkSearch(b *testing.B) {
 	k, _, _ := testKit(b, 1)
-	h := newHelp(k, nil, nil).(*help)
+	h := help.New(k, nil, nil).(*help.Scene)
 	h.Update(ui.Input{Size: screens["1280x720"]})
 	for b.Loop() {
-		h.search("gold")
+		h.Search("gold")
 	}
 }
 
@@ -196,11 +198,11 @@ func BenchmarkSearch(b *testing.B) {
 func TestDrawingChangesNothing(t *testing.T) {
 	r, h := newHelpRobot(t, screens["1280x720"], mouse)
 	r.openTopic(h, topicNamed(words.TopicCards))
-	r.choose(tileSpot(4))
+	r.choose(help.TileSpot(4))
 	r.wait(1)
-	before := slices.Clone(h.spots)
+	before := slices.Clone(h.Spots)
 	h.Draw(blank{})
-	if !reflect.DeepEqual(before, h.spots) {
+	if !reflect.DeepEqual(before, h.Spots) {
 		t.Error("drawing has moved the spots")
 	}
 }

@@ -6,18 +6,19 @@ import (
 	"slices"
 	"testing"
 
+	"saboteur/render/help"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // whole returns the spots that are wholly seen.
-func whole(h *help) (list []ui.Spot) {
+func whole(h *help.Scene) (list []ui.Spot) {
 	seen := map[any]ui.Rect{}
-	for _, s := range h.spots {
+	for _, s := range h.Spots {
 		seen[s.ID] = s.Rect
 	}
-	for _, s := range h.inView() {
+	for _, s := range h.InView() {
 		if all := seen[s.ID]; s.H > all.H-0.01 {
 			list = append(list, s)
 		}
@@ -33,7 +34,7 @@ var helpSizes = map[string]ui.Point{
 }
 
 // newHelpRobot returns a robot at the rules, and what they lie over.
-func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help) {
+func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help.Scene) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
 	under := NewTitle(k)
@@ -41,7 +42,7 @@ func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help) {
 	r.wait(20)
 	r.choose(openRules)
 	r.wait(20)
-	return r, r.scene.(*help)
+	return r, r.scene.(*help.Scene)
 }
 
 // TestLookAtHelp writes a picture of every topic into the folder SHOTS.
@@ -59,32 +60,32 @@ func TestLookAtHelp(t *testing.T) {
 			h.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
-		h.panel.Focus.Set(topicSpot(0))
+		h.Panel.Focus.Set(help.TopicSpot(0))
 		r.key(ui.Right)
 		shoot("help-list")
-		for i, topic := range topics {
+		for i, topic := range help.Topics {
 			if size.X > 2000 && i%5 > 0 {
 				continue // they take long to paint
 			}
-			h.browse = false
-			h.open(i)
-			shoot("help-" + string(topic.title))
-			if h.text.by(1e6) {
-				h.layOut()
-				shoot("help-" + string(topic.title) + "-end")
+			h.Browse = false
+			h.Open(i)
+			shoot("help-" + string(topic.Title))
+			if h.Text.ScrollBy(1e6) {
+				h.LayOut()
+				shoot("help-" + string(topic.Title) + "-end")
 			}
 		}
-		r.choose(helpSearch)
+		r.choose(help.HelpSearch)
 		r.wait(1)
 		shoot("help-letters")
 		r.write("rock")
 		shoot("help-search")
 		r.write("zzz")
-		h.browse = false
+		h.Browse = false
 		shoot("help-nothing")
-		h.open(slices.IndexFunc(topics, func(t topic) bool { return t.title == words.TopicCards }))
-		h.choose(tileSpot(8))
-		h.layOut()
+		h.Open(slices.IndexFunc(help.Topics, func(t help.Topic) bool { return t.Title == words.TopicCards }))
+		h.Choose(help.TileSpot(8))
+		h.LayOut()
 		shoot("help-card")
 	}
 }

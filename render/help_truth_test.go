@@ -5,43 +5,45 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/help"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // TestFiguresTellTheTruth: the rules say of each figure what it says.
 func TestFiguresTellTheTruth(t *testing.T) {
-	for _, f := range verdicts {
-		b := f.board()
-		laid, ok := b.Look(f.about)
-		if !ok || f.verdict == noVerdict {
-			t.Errorf("%s is about nothing", f.caption)
+	for _, f := range help.Verdicts {
+		b := f.Board()
+		laid, ok := b.Look(f.About)
+		if !ok || f.Verdict == help.NoVerdict {
+			t.Errorf("%s is about nothing", f.Caption)
 			continue
 		}
 		for _, e := range []game.Edition{game.Amigo, game.Gigamic} {
-			table := game.Table{Board: b.Without(f.about), Rules: e.Rules()}
-			if err := table.Fits(laid); (err == nil) != (f.verdict == fits) {
-				t.Errorf("%s: %v says %v", f.caption, e, err)
+			table := game.Table{Board: b.Without(f.About), Rules: e.Rules()}
+			if err := table.Fits(laid); (err == nil) != (f.Verdict == help.Fits) {
+				t.Errorf("%s: %v says %v", f.Caption, e, err)
 			}
 		}
-		all := f.board()
+		all := f.Board()
 		for i := range all.Len() {
-			if l := all.Laid(i); l.Cell != f.about && l.Cell.X < 7 && l.Card != game.Start {
+			if l := all.Laid(i); l.Cell != f.About && l.Cell.X < 7 && l.Card != game.Start {
 				table := game.Table{Board: all.Without(l.Cell)}
-				if err := table.Fits(l); f.verdict == fits && err != nil {
-					t.Errorf("%s: the card at %v could not lie there: %v", f.caption, l.Cell, err)
+				if err := table.Fits(l); f.Verdict == help.Fits && err != nil {
+					t.Errorf("%s: the card at %v could not lie there: %v", f.Caption, l.Cell, err)
 				}
 			}
 		}
 	}
-	in, by := figIn.board(), figBy.board()
+	in, by := help.FigIn.Board(), help.FigBy.Board()
 	before := game.Cell{X: 7}
 	reached, _ := in.Look(before)
 	passed, _ := by.Look(before)
 	if !in.Live(before) || !by.Live(before) || !reached.Exits().Has(game.East) || passed.Exits().Has(game.East) {
 		t.Error("the figures of the goals are drawn wrongly")
 	}
-	after := figAfter.board()
+	after := help.FigAfter.Board()
 	if after.Live(game.Cell{X: 3}) || !after.Live(game.Cell{X: 1}) {
 		t.Error("the rockfall cuts off the wrong part")
 	}
@@ -50,10 +52,10 @@ func TestFiguresTellTheTruth(t *testing.T) {
 // TestFigureOfTheEditions: where the figure lays its card, some rulebooks let it
 // lie and others do not.
 func TestFigureOfTheEditions(t *testing.T) {
-	b := figStart.board()
-	laid, _ := b.Look(figStart.about)
+	b := help.FigStart.Board()
+	laid, _ := b.Look(help.FigStart.About)
 	for _, e := range game.Editions {
-		table := game.Table{Board: b.Without(figStart.about), Rules: e.Rules()}
+		table := game.Table{Board: b.Without(help.FigStart.About), Rules: e.Rules()}
 		if err := table.Fits(laid); (err == nil) != e.Rules().Islands {
 			t.Errorf("%v: %v", e, err)
 		}
@@ -71,7 +73,7 @@ func TestCardsTellWhetherTheyTurn(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := (exhibit{card: c}).cardTells(); got != want {
+		if got := (screen.CardInfo{Card: c}).CardEffect(); got != want {
 			t.Errorf("of %s it is said: %s", name, got)
 		}
 	}
@@ -81,16 +83,16 @@ func TestCardsTellWhetherTheyTurn(t *testing.T) {
 func TestGalleryHasTheWholeBox(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	wants := [5]int{game.Tunnels, game.DeckSize - game.Tunnels, 4, 11, game.GoldSize}
-	seen := map[exhibit]bool{}
-	for i, section := range allExhibits() {
+	seen := map[screen.CardInfo]bool{}
+	for i, section := range help.AllExhibits() {
 		sum := 0
 		for _, e := range section {
-			sum += e.copies()
+			sum += e.Copies()
 			if seen[e] {
 				t.Errorf("%+v is there twice", e)
 			}
 			seen[e] = true
-			if s := e.name(k) + e.tells(k); strings.ContainsAny(s, "<>{}") || e.name(k) == "" || e.tells(k) == "" {
+			if s := e.Name(k) + e.Effect(k); strings.ContainsAny(s, "<>{}") || e.Name(k) == "" || e.Effect(k) == "" {
 				t.Errorf("%+v: %q", e, s)
 			}
 		}
@@ -98,9 +100,9 @@ func TestGalleryHasTheWholeBox(t *testing.T) {
 			t.Errorf("section %d has %d cards, not %d", i, sum, wants[i])
 		}
 	}
-	p := newPage(k, topics[topicNamed(words.TopicCards)], screens["1280x720"], 800, nil)
-	if len(p.tiles) != len(seen) || len(seen) != 27+4+2+3 {
-		t.Errorf("%d tiles for %d kinds of cards", len(p.tiles), len(seen))
+	p := help.NewPage(k, help.Topics[topicNamed(words.TopicCards)], screens["1280x720"], 800, nil)
+	if len(p.Tiles) != len(seen) || len(seen) != 27+4+2+3 {
+		t.Errorf("%d tiles for %d kinds of cards", len(p.Tiles), len(seen))
 	}
 }
 
@@ -108,20 +110,20 @@ func TestGalleryHasTheWholeBox(t *testing.T) {
 func TestEditionsAreMarked(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	marked := func(r *game.Rules) (n int, first string) {
-		for _, row := range editions(&page{kit: k, rules: r}) {
-			if row.marked {
-				n, first = n+1, row.cells[0]
+		for _, row := range help.Editions(&help.Page{Kit: k, Rules: r}) {
+			if row.Marked {
+				n, first = n+1, row.Cells[0]
 			}
 		}
 		return n, first
 	}
 	for _, e := range game.Editions {
 		r := e.Rules()
-		if n, name := marked(&r); n != 1 || name != k.text(words.ID("edition."+e.String())) {
+		if n, name := marked(&r); n != 1 || name != k.Text(words.ID("edition."+e.String())) {
 			t.Errorf("%v: %d rows are marked, %q", e, n, name)
 		}
 	}
-	if n, name := marked(&game.Rules{OwnTool: true}); n != 1 || name != k.text(words.EditionHouse) {
+	if n, name := marked(&game.Rules{OwnTool: true}); n != 1 || name != k.Text(words.EditionHouse) {
 		t.Errorf("house rules: %d rows are marked, %q", n, name)
 	}
 	if n, _ := marked(nil); n != 0 {
@@ -138,7 +140,7 @@ func TestBoundKeys(t *testing.T) {
 		}
 		return "", ""
 	}
-	told := newPage(k, topics[topicNamed(words.TopicKeys)], screens["1280x720"], 800, nil).plain()
+	told := help.NewPage(k, help.Topics[topicNamed(words.TopicKeys)], screens["1280x720"], 800, nil).Plain()
 	if !strings.Contains(told, "Turn the card Ö Y") || !strings.Contains(told, "Enter, Space") {
 		t.Errorf("it tells %q", told)
 	}

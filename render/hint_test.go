@@ -7,44 +7,47 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/result"
+	"saboteur/render/table"
 )
 
 // TestHint: who asks is shown what a master would do who has seen what the seat
 // has seen, and why; nothing is played; and the result says that he asked.
 func TestHint(t *testing.T) {
 	r, s := myTable(t, mouse)
-	m := s.m
-	before := m.state
+	m := s.M
+	before := m.State
 	master := ai.NewDwarf(0, bot.Master, bot.Even)
-	if _, err := m.record.Replay(func(state *game.State, e game.Event) {
+	if _, err := m.Record.Replay(func(state *game.State, e game.Event) {
 		v := state.View(0)
 		master.Hear(e.For(0), &v)
 	}); err != nil {
 		t.Fatal(err)
 	}
-	v := m.state.View(0)
+	v := m.State.View(0)
 	for !master.Think(&v) {
 	}
-	r.choose(hintButton)
-	for i := 0; s.asks; i++ {
+	r.choose(board.HintButton)
+	for i := 0; s.Mode == table.Consulting; i++ {
 		if r.tick(ui0); i > 100 {
 			t.Fatal("the master thinks for ever")
 		}
 	}
-	if !s.ghosts || s.ghost != master.Choice() || s.card != s.ghost.Card {
-		t.Errorf("proposed is %v, a master would do %v", s.ghost, master.Choice())
+	if s.Mode != table.Confirming || s.Ghost != master.Choice() || s.Card != s.Ghost.Card {
+		t.Errorf("proposed is %v, a master would do %v", s.Ghost, master.Choice())
 	}
-	if m.state != before {
+	if m.State != before {
 		t.Error("asking has played something")
 	}
-	if !strings.Contains(s.note, "master") || strings.Contains(s.note, "<") {
-		t.Errorf("said is %q", s.note)
+	if !strings.Contains(s.Note, "master") || strings.Contains(s.Note, "<") {
+		t.Errorf("said is %q", s.Note)
 	}
-	if m.hints[0] != 1 {
-		t.Errorf("%d hints are counted", m.hints[0])
+	if m.Hints[0] != 1 {
+		t.Errorf("%d hints are counted", m.Hints[0])
 	}
-	r.choose(okButton)
-	if m.deed == nil || m.deed.action != master.Choice() {
+	r.choose(board.OkButton)
+	if m.Pending == nil || m.Pending.Action != master.Choice() {
 		t.Error("what was proposed was not played")
 	}
 }
@@ -56,14 +59,14 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	for range 200 {
 		r.tick(ui0)
 	}
-	if s.ghosts || s.note != "" || s.m.hints[0] != 0 {
-		t.Errorf("unasked: %v, %q", s.ghost, s.note)
+	if s.Mode == table.Confirming || s.Note != "" || s.M.Hints[0] != 0 {
+		t.Errorf("unasked: %v, %q", s.Ghost, s.Note)
 	}
-	r.choose(hintButton)
+	r.choose(board.HintButton)
 	r.tick(ui0)
-	s.cover()
-	for _, spot := range s.spots() {
-		if spot.ID == any(hintButton) && !s.myTurn() {
+	s.Cover()
+	for _, spot := range s.Spots() {
+		if spot.ID == any(board.HintButton) && !s.MyTurn() {
 			t.Error("a hint is offered out of turn")
 		}
 	}
@@ -72,12 +75,12 @@ func TestHintIsAskedForOnly(t *testing.T) {
 // TestHintsAreTold: on a screen of any size the podium says who asked a master, and
 // how often.
 func TestHintsAreTold(t *testing.T) {
-	p := stages(t, screens["1280x720"])["podium10"].(*podium)
+	p := stages(t, screens["1280x720"])["podium10"].(*result.Podium)
 	for name, size := range screens {
 		r := newRobot(t, p, size, mouse)
-		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.m.name(1) + " (13), " + p.m.name(9) + " (13)": 13} {
-			clear(p.m.hints)
-			p.m.hints[1], p.m.hints[9] = n, n
+		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.M.Name(1) + " (13), " + p.M.Name(9) + " (13)": 13} {
+			clear(p.M.Hints)
+			p.M.Hints[1], p.M.Hints[9] = n, n
 			r.wait(2)
 			var told []string
 			for _, line := range watched(p).texts {
@@ -89,8 +92,8 @@ func TestHintsAreTold(t *testing.T) {
 				t.Errorf("%s: two have asked %d times, and it says %q", name, n, got)
 			}
 		}
-		for s := range p.m.hints {
-			p.m.hints[s] = 13
+		for s := range p.M.Hints {
+			p.M.Hints[s] = 13
 		}
 		checkTexts(t, name+", where all have asked", p, size)
 	}

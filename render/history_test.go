@@ -8,13 +8,16 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/archive"
+	"saboteur/render/play"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 )
 
 // TestTally: what is counted is what the matches say.
 func TestTally(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	var all tally
+	var all archive.Tally
 	dug, rounds, matches := 0, 0, 0
 	wins := map[string]int{}
 	for n := range uint64(8) {
@@ -23,7 +26,7 @@ func TestTally(t *testing.T) {
 			r.Rules = game.Rules{OwnTool: true} // as no edition prints it
 			r.Actions = dwarfActions(k, r)
 		}
-		all.add(k, store.MatchSummary{ID: "m"}, r)
+		all.Add(k, store.MatchSummary{ID: "m"}, r)
 		matches++
 		end, _ := r.Replay(func(_ *game.State, e game.Event) {
 			if e, ok := e.(game.RoundEnded); ok {
@@ -39,34 +42,34 @@ func TestTally(t *testing.T) {
 			}
 		}
 	}
-	bars := all.byEdition(k)
-	if all.matches != matches || all.rounds != (score{dug, rounds}) || bars[0].score != all.rounds {
-		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.matches, all.rounds, matches, score{dug, rounds})
+	bars := all.ByEdition(k)
+	if all.Matches != matches || all.Rounds != (archive.Score{Won: dug, All: rounds}) || bars[0].Score != all.Rounds {
+		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.Rounds, matches, archive.Score{Won: dug, All: rounds})
 	}
-	sum := score{}
+	sum := archive.Score{}
 	for _, b := range bars[1:] {
-		sum = score{sum.won + b.score.won, sum.all + b.score.all}
+		sum = archive.Score{Won: sum.Won + b.Score.Won, All: sum.All + b.Score.All}
 	}
-	if sum != all.rounds || bars[len(bars)-1].label != "House rules" || bars[len(bars)-1].score.all != 3 || len(bars) != 7 {
+	if sum != all.Rounds || bars[len(bars)-1].Label != "House rules" || bars[len(bars)-1].Score.All != 3 || len(bars) != 7 {
 		t.Errorf("by edition it is %v", bars)
 	}
-	for i, b := range all.byName(10) {
-		if b.score.won != wins[b.label] || i == 0 && b.score.all != 8 {
-			t.Errorf("%s is said to have won %d of %d, not %d", b.label, b.score.won, b.score.all, wins[b.label])
+	for i, b := range all.ByName(10) {
+		if b.Score.Won != wins[b.Label] || i == 0 && b.Score.All != 8 {
+			t.Errorf("%s is said to have won %d of %d, not %d", b.Label, b.Score.Won, b.Score.All, wins[b.Label])
 		}
 	}
-	if len(all.byName(4)) != 4 || len(all.table) != 3+4+5+6+7+8+9+10 {
-		t.Errorf("%d rows", len(all.table))
+	if len(all.ByName(4)) != 4 || len(all.Table) != 3+4+5+6+7+8+9+10 {
+		t.Errorf("%d rows", len(all.Table))
 	}
 }
 
 // dwarfActions plays the match of a record anew.
-func dwarfActions(k *Kit, r *game.Record) []game.Action {
+func dwarfActions(k *screen.App, r *game.Record) []game.Action {
 	players := quickTable(r.Seats, rand.New(rand.NewPCG(1, 8)))
-	m := newMatch(k, r.Config, players, false)
+	m := play.New(k, r.Config, players, false)
 	dwarvesOnly(m, -1)
-	r.Minds = m.record.Minds
-	return m.record.Actions
+	r.Profiles = m.Record.Profiles
+	return m.Record.Actions
 }
 
 // TestTableOfMatches: the table reads back as it was meant, whatever the names
@@ -75,9 +78,9 @@ func TestTableOfMatches(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	r := dwarfRecord(k, 10, 3)
 	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
-	var all tally
-	all.add(k, store.MatchSummary{ID: "match-1"}, r)
-	text := string(all.csv(k))
+	var all archive.Tally
+	all.Add(k, store.MatchSummary{ID: "match-1"}, r)
+	text := string(all.Csv(k))
 	body, ok := strings.CutPrefix(text, "\ufeff")
 	if !ok || strings.Contains(strings.ReplaceAll(body, "\r\n", ""), "\r") {
 		t.Error("the file does not begin as it should, or has odd line ends")
@@ -119,25 +122,25 @@ func TestTableOfMatches(t *testing.T) {
 func TestHistoryByEachInput(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, _, h := savedRobot(t, 6, with) // of which every second has ended
-		r.choose(savedHistory)
+		r.choose(archive.SavedHistory)
 		r.wait(20)
-		s, ok := r.scene.(*history)
-		if !ok || s.tally.matches != 3 || len(s.unread) != 0 {
+		s, ok := r.scene.(*archive.History)
+		if !ok || s.Tally.Matches != 3 || len(s.Unread) != 0 {
 			t.Fatalf("device %d: %T counts %+v", with, r.scene, s)
 		}
-		r.choose(historyExport)
+		r.choose(archive.HistoryExport)
 		rows, err := csv.NewReader(strings.NewReader(string(h.out["saboteur.csv"]))).ReadAll()
-		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.note, "folder /somewhere as saboteur.csv") {
-			t.Errorf("device %d: the table has %d rows, %v, and it says %q", with, len(rows), err, s.note)
+		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.Note, "folder /somewhere as saboteur.csv") {
+			t.Errorf("device %d: the table has %d rows, %v, and it says %q", with, len(rows), err, s.Note)
 		}
 		h.full = store.ErrFull
-		r.choose(historyExport)
-		if !strings.Contains(s.note, "no room") {
-			t.Errorf("device %d: where there is no room it says %q", with, s.note)
+		r.choose(archive.HistoryExport)
+		if !strings.Contains(s.Note, "no space") {
+			t.Errorf("device %d: where there is no space it says %q", with, s.Note)
 		}
-		r.choose(historyBack)
+		r.choose(archive.HistoryBack)
 		r.wait(20)
-		if _, ok := r.scene.(*savedGames); !ok {
+		if _, ok := r.scene.(*archive.SavedGames); !ok {
 			t.Errorf("device %d: it leads back to %T", with, r.scene)
 		}
 	}
@@ -146,9 +149,9 @@ func TestHistoryByEachInput(t *testing.T) {
 // TestEmptyHistory: where no match has ended there is nothing to hand out.
 func TestEmptyHistory(t *testing.T) {
 	r, _, h := savedRobot(t, 0, mouse)
-	r.choose(savedHistory)
+	r.choose(archive.SavedHistory)
 	r.wait(20)
-	r.choose(historyExport)
+	r.choose(archive.HistoryExport)
 	if len(h.out) != 0 {
 		t.Error("an empty table was handed out")
 	}

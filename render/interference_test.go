@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -11,12 +10,17 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
+	"saboteur/render/table"
 )
 
 // pairs is how many TestNonInterference compares of each kind and table.
 func pairs() int {
-	if *long || os.Getenv("SABOTEUR_TEST_ALL") != "" {
+	if *long || longWanted() {
 		return 100
 	}
 	return 8
@@ -192,7 +196,7 @@ func newPair(h hiddenThing, p *rand.PCG, solo bool) *pair {
 	}
 }
 
-// secret reports whether the seat in turn learns nothing by what it does, but
+// Secret reports whether the seat in turn learns nothing by what it does, but
 // for the new card, and the round goes on. One among dwarves sees the new card
 // at once after what he cannot take back.
 func (q *pair) secret(h hiddenThing) bool {
@@ -260,67 +264,67 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	kept := &store.OngoingMatch{Record: q.record}
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
-		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: usualSkill, Character: bot.Even}
-		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, p.Profile())
+		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: setup.UsualSkill, Character: bot.Even}
+		kept.Record.Names, kept.Record.Profiles = append(kept.Record.Names, p.Name), append(kept.Record.Profiles, p.Profile())
 		kept.RandomCharacters, kept.RoleSeenInRound, kept.HintsAsked = append(kept.RandomCharacters, false), append(kept.RoleSeenInRound, int(s.Round)*int(q.deed%2)), append(kept.HintsAsked, 0)
 	}
-	m, ok := taken(k, kept)
+	m, ok := play.Restore(k, kept)
 	if !ok {
 		t.Fatal("the match cannot be taken up")
 	}
-	m.state, m.now = s, s
-	m.see()
+	m.State, m.Now = s, s
+	m.See()
 	tr := &trace{leak: leak}
 	r := newRobot(t, resumed(k, m), screens["1280x720"], mouse)
 	k.Say = func(s string) { tr.add(r, "said", s) }
-	k.Cue = func(c Cue) { tr.add(r, "cue", c) }
-	r.watch = func(s Scene) { tr.look(r, s, m) }
+	k.Cue = func(c play.Cue) { tr.add(r, "cue", c) }
+	r.watch = func(s screen.Scene) { tr.look(r, s, m) }
 	r.live(m, q.deed, closed)
-	for _, l := range m.log {
-		tr.add(r, "log", l.text(k.Words, m.names))
+	for _, l := range m.Log {
+		tr.add(r, "log", l.Text(k.Words, m.Names))
 	}
 	return tr
 }
 
 // look notes what is seen now and then.
-func (tr *trace) look(r *robot, s Scene, m *match) {
+func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
 	if r.ticks%23 != 0 {
 		return
 	}
 	tr.add(r, fmt.Sprintf("%T", s), sumOf(s))
 	if tr.leak != nil {
-		tr.add(r, "leak", tr.leak(&m.now))
+		tr.add(r, "leak", tr.leak(&m.Now))
 	}
 }
 
 // live plays the turn of the person to whom the device is handed, up to the
 // next handover, or among dwarves its next turn. closed leaves the new card
 // face down.
-func (r *robot) live(m *match, deed uint64, closed bool) {
+func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 	r.t.Helper()
-	me, played := m.state.Turn, false
+	me, played := m.State.Turn, false
 	for {
 		switch s := r.scene.(type) {
-		case *handover:
+		case *table.Handover:
 			if played {
-				r.wait(handoverGuard + 20)
+				r.wait(table.HandoverGuard + 20)
 				return
 			}
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
-		case *secret:
+			r.wait(table.HandoverGuard + 1)
+			r.choose(table.IAmSpot)
+		case *table.Secret:
 			r.look(s)
-		case *table:
+		case *table.Table:
 			switch r.step(); {
-			case r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready():
-			case s.waiting && closed && m.humans == 1:
+			case r.scene != screen.Scene(s) || s.Act.Event != nil || !s.Panel.Ready():
+			case s.Mode == table.Ending && closed && m.Humans == 1:
 				r.wait(60)
 				return // to one among dwarves it shows when the turn has ended
-			case s.waiting:
+			case s.Mode == table.Ending:
 				r.leave(s, closed)
-			case played && s.myTurn():
+			case played && s.MyTurn():
 				return
-			case s.m.shown.Turn == me && s.legal != nil && !played:
+			case s.M.View.Turn == me && s.Legal != nil && !played:
 				r.fidget(s)
 				r.dice, played = rand.NewPCG(deed, 1), true
 				r.playCard(s)
@@ -332,9 +336,9 @@ func (r *robot) live(m *match, deed uint64, closed bool) {
 }
 
 // fidget moves the mouse over everything.
-func (r *robot) fidget(s *table) {
+func (r *robot) fidget(s *table.Table) {
 	r.wait(20)
-	for i, spot := range s.spots() {
+	for i, spot := range s.Spots() {
 		if i%3 == 0 {
 			r.raw.Mouse.At = spot.Center()
 			r.wait(2)
@@ -344,14 +348,14 @@ func (r *robot) fidget(s *table) {
 }
 
 // leave ends the turn, with or without a look at the new card.
-func (r *robot) leave(s *table, closed bool) {
+func (r *robot) leave(s *table.Table, closed bool) {
 	r.wait(20)
-	if s.m.closed && !closed {
-		r.choose(newCardSpot)
+	if s.M.NewCardHidden && !closed {
+		r.choose(board.NewCardSpot)
 		r.wait(20)
 	}
-	if s.waiting {
-		r.choose(doneButton)
+	if s.Mode == table.Ending {
+		r.choose(board.DoneButton)
 	}
 }
 

@@ -11,11 +11,18 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/archive"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
+	"saboteur/render/table"
 )
 
 // savingKit returns a kit that keeps matches in a folder.
-func savingKit(t testing.TB, seed uint64) (*Kit, *store.Store) {
+func savingKit(t testing.TB, seed uint64) (*screen.App, *store.Store) {
 	t.Helper()
 	k, _, _ := testKit(t, seed)
 	s := store.OpenFolder(t.TempDir())
@@ -25,7 +32,7 @@ func savingKit(t testing.TB, seed uint64) (*Kit, *store.Store) {
 }
 
 // latest returns the match that is kept.
-func latest(t testing.TB, k *Kit) *store.OngoingMatch {
+func latest(t testing.TB, k *screen.App) *store.OngoingMatch {
 	t.Helper()
 	r, err := k.Saves.LatestMatch()
 	if err != nil || r == nil {
@@ -37,24 +44,24 @@ func latest(t testing.TB, k *Kit) *store.OngoingMatch {
 // dwarvesOnly plays a match of dwarves without a screen, and stops before the
 // action that is given, or at the end. When it is to be kept, is after every
 // action.
-func dwarvesOnly(m *match, stop int) {
-	for m.state.Phase != game.Over && len(m.record.Actions) != stop {
-		m.think(true)
+func dwarvesOnly(m *play.Match, stop int) {
+	for m.State.Phase != game.Over && len(m.Record.Actions) != stop {
+		m.Think(true)
 	}
 }
 
 // quickTable seats dwarves that think quickly, of all skills and manners.
 func quickTable(seats int, dice *rand.Rand) (players []bot.Player) {
 	for s := range seats {
-		players = append(players, bot.Player{Name: dwarfNames[s], Level: bot.Level(dice.IntN(3)), Character: bot.Character(dice.IntN(int(manners)))})
+		players = append(players, bot.Player{Name: setup.DwarfNames[s], Level: bot.Level(dice.IntN(3)), Character: bot.Character(dice.IntN(int(setup.Manners)))})
 	}
 	return players
 }
 
 // memory keeps one match.
 type memory struct {
-	Saves // the rest of it is not needed
-	kept  *store.OngoingMatch
+	screen.Saves // the rest of it is not needed
+	kept         *store.OngoingMatch
 }
 
 func (m *memory) SaveMatch(r *store.OngoingMatch) error { m.kept = r; return nil }
@@ -88,10 +95,10 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 	for n := range matches {
 		seats := game.MinSeats + n%8
 		c := game.Config{Seats: seats, Rules: game.Editions[n%5].Rules(), Seed: dice.Uint64(), Dice: dice.Uint64()}
-		whole := newMatch(k, c, quickTable(seats, dice), false)
+		whole := play.New(k, c, quickTable(seats, dice), false)
 		stop := dice.IntN(120)
 		dwarvesOnly(whole, stop)
-		if whole.state.Phase == game.Over {
+		if whole.State.Phase == game.Over {
 			continue
 		}
 		if err := s.SaveMatch(kept.kept); err != nil {
@@ -105,12 +112,12 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 			t.Fatal(err)
 		}
 		dwarvesOnly(whole, -1)
-		resumed, ok := taken(k, back)
-		if !ok || len(resumed.record.Actions) != stop {
-			t.Fatalf("match %d is taken up after %d of %d actions", n, len(resumed.record.Actions), stop)
+		resumed, ok := play.Restore(k, back)
+		if !ok || len(resumed.Record.Actions) != stop {
+			t.Fatalf("match %d is taken up after %d of %d actions", n, len(resumed.Record.Actions), stop)
 		}
 		dwarvesOnly(resumed, -1)
-		if !reflect.DeepEqual(resumed.record, whole.record) || resumed.state != whole.state {
+		if !reflect.DeepEqual(resumed.Record, whole.Record) || resumed.State != whole.State {
 			t.Errorf("match %d ends differently after it was taken up at action %d", n, stop)
 		}
 	}
@@ -128,15 +135,15 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 		for i := range 4 {
 			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
-		m := newMatch(k, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
-		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+		m := play.New(k, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
+		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 		seen := map[string]int{}
 		last, open := -1, false
-		r.watch = func(Scene) {
-			if n := len(m.record.Actions); n == last && open == m.unended || m.state.Phase == game.Over {
+		r.watch = func(screen.Scene) {
+			if n := len(m.Record.Actions); n == last && open == m.TurnOpen || m.State.Phase == game.Over {
 				return
 			}
-			last, open = len(m.record.Actions), m.unended
+			last, open = len(m.Record.Actions), m.TurnOpen
 			kept, err := s.LatestMatch()
 			if err != nil || kept == nil || len(kept.Record.Actions) != last || kept.OutcomeUnseen != open {
 				t.Fatalf("after action %d: %+v, %v", last, kept, err)
@@ -144,9 +151,9 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 			var said []string
 			sounds := 0
 			again := *k
-			again.Saves, again.Say, again.Cue = nil, func(s string) { said = append(said, s) }, func(Cue) { sounds++ }
-			scene := k.routes.Resume(&again, kept)
-			if _, ends := scene.(*roundEnd); !ends && (len(said) > 1 || sounds > 0) {
+			again.Saves, again.Say, again.Cue = nil, func(s string) { said = append(said, s) }, func(play.Cue) { sounds++ }
+			scene := k.Routes.Resume(&again, kept)
+			if _, ends := scene.(*result.RoundEnd); !ends && (len(said) > 1 || sounds > 0) {
 				t.Errorf("of what has happened is said again %q, and it sounds %d times", said, sounds)
 			}
 			again.Cue = nil
@@ -163,14 +170,14 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 
 // checkResumed checks the scene of a match taken up again, and returns what
 // kind of scene it is.
-func checkResumed(t *testing.T, s Scene, m *match, people int) string {
+func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) string {
 	t.Helper()
 	r := newRobot(t, s, screens["1280x720"], mouse)
 	r.wait(3)
 	switch now := s.(type) {
-	case *handover:
-		if now.m.viewer != game.Nobody || !now.m.human(now.to) {
-			t.Errorf("the device is handed to %d while %d looks", now.to, now.m.viewer)
+	case *table.Handover:
+		if now.M.Viewer != game.Nobody || !now.M.Human(now.To) {
+			t.Errorf("the device is handed to %d while %d looks", now.To, now.M.Viewer)
 		}
 		if r.scene != s {
 			t.Error("the hand opens by itself")
@@ -178,21 +185,21 @@ func checkResumed(t *testing.T, s Scene, m *match, people int) string {
 		if people == 1 {
 			return "back"
 		}
-		if _, gold := now.table.(*sharing); gold {
+		if _, gold := now.Table.(*result.GoldDraft); gold {
 			return "gold"
 		}
-		if now.m.unended && now.m.state.Turn != now.to && len(now.m.beats) == 0 {
+		if now.M.TurnOpen && now.M.State.Turn != now.To && len(now.M.Queue) == 0 {
 			t.Error("who acted does not see what came of it")
 		}
 		return "hand"
-	case *roundEnd:
+	case *result.RoundEnd:
 		return "end"
-	case *table:
-		if now.m.viewer != game.Nobody && people > 1 || people == 1 {
-			t.Errorf("a table shows the hand of %d", now.m.viewer)
+	case *table.Table:
+		if now.M.Viewer != game.Nobody && people > 1 || people == 1 {
+			t.Errorf("a table shows the hand of %d", now.M.Viewer)
 		}
 		return "table"
-	case *sharing:
+	case *result.GoldDraft:
 		return "sharing"
 	}
 	t.Errorf("taken up, the match shows %T", s)
@@ -205,31 +212,31 @@ func TestResumedLook(t *testing.T) {
 	for _, others := range []bool{false, true} {
 		k, s := savingKit(t, 1)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
-		m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
-		hand := m.state.View(0)
+		m := play.New(k, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
+		hand := m.State.View(0)
 		look := game.Action{Kind: game.Look, Card: hand.Hand[handOf(&hand, "map")], Goal: 1}
-		if err := m.play(look); err != nil {
+		if err := m.Play(look); err != nil {
 			t.Fatal(err)
 		}
-		scene := k.routes.Resume(k, latest(t, k))
-		h, ok := scene.(*handover)
-		if !ok || h.to != 0 {
+		scene := k.Routes.Resume(k, latest(t, k))
+		h, ok := scene.(*table.Handover)
+		if !ok || h.To != 0 {
 			t.Fatalf("taken up, it shows %T", scene)
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
-		r.wait(handoverGuard + 1)
-		r.choose(iAmSpot)
+		r.wait(table.HandoverGuard + 1)
+		r.choose(table.IAmSpot)
 		peeked := false
 		for range 400 {
 			r.step()
-			if peek, ok := r.scene.(*secret); ok {
-				peeked = peeked || peek.after == nil
+			if peek, ok := r.scene.(*table.Secret); ok {
+				peeked = peeked || peek.After == nil
 				r.look(peek)
 			}
-			if at, ok := r.scene.(*table); ok && (at.waiting || at.m.state.Turn != 1) {
+			if at, ok := r.scene.(*table.Table); ok && (at.Mode == table.Ending || at.M.State.Turn != 1) {
 				break
 			}
-			if len(h.m.record.Actions) > 1 {
+			if len(h.M.Record.Actions) > 1 {
 				break
 			}
 		}
@@ -238,11 +245,11 @@ func TestResumedLook(t *testing.T) {
 		}
 		if others {
 			r.wait(20)
-			r.choose(doneButton)
+			r.choose(board.DoneButton)
 			if kept, _ := s.LatestMatch(); kept.OutcomeUnseen {
 				t.Error("the turn that was ended is kept as open")
 			}
-			if h, ok := k.routes.Resume(k, latest(t, k)).(*handover); !ok || h.to != 1 {
+			if h, ok := k.Routes.Resume(k, latest(t, k)).(*table.Handover); !ok || h.To != 1 {
 				t.Error("afterwards it is not Bram who gets the device")
 			}
 		}
@@ -260,41 +267,41 @@ func TestContinue(t *testing.T) {
 	}
 	r.choose(quickGame)
 	for {
-		if at, ok := r.scene.(*table); ok && at.myTurn() && len(at.m.record.Actions) > 6 {
+		if at, ok := r.scene.(*table.Table); ok && at.MyTurn() && len(at.M.Record.Actions) > 6 {
 			break
 		}
 		switch s := r.scene.(type) {
-		case *secret:
+		case *table.Secret:
 			r.look(s)
-		case *table:
+		case *table.Table:
 			r.turn(s)
 		}
 	}
-	m := r.scene.(*table).m
+	m := r.scene.(*table.Table).M
 	r.wait(60)
-	r.choose(menuButton)
+	r.choose(board.MenuButton)
 	r.wait(20)
 	r.choose(3)
 	r.wait(20)
-	if text := r.scene.(*menu).text(); !strings.Contains(text, "It is saved") {
+	if text := r.scene.(*screen.Menu).Text(); !strings.Contains(text, "It is saved") {
 		t.Errorf("before leaving it says %q", text)
 	}
 	r.choose(1)
 	r.wait(20)
 	spot, ok := r.spot(resumeMatch)
-	if !ok || !strings.Contains(spot.Label, "round 1, 5 seats, 20") {
+	if !ok || !strings.Contains(spot.Label, "round 1, 5 players, 20") {
 		t.Fatalf("to go on with is %q", spot.Label)
 	}
 	r.choose(resumeMatch)
-	h, ok := r.scene.(*handover)
-	if !ok || h.m.state != m.state || !reflect.DeepEqual(h.m.record, m.record) || len(h.m.log) != len(m.log) {
+	h, ok := r.scene.(*table.Handover)
+	if !ok || h.M.State != m.State || !reflect.DeepEqual(h.M.Record, m.Record) || len(h.M.Log) != len(m.Log) {
 		t.Fatalf("it goes on as %T", r.scene)
 	}
 	end := r.play()
-	if record, err := s.Record(end.m.id); err != nil || record == nil {
+	if record, err := s.Record(end.M.ID); err != nil || record == nil {
 		t.Errorf("the record of the match that has ended is %v, %v", record, err)
 	}
-	if list, err := s.List(); err != nil || len(list) != 1 || !list[0].Finished || list[0].ID != end.m.id {
+	if list, err := s.List(); err != nil || len(list) != 1 || !list[0].Finished || list[0].ID != end.M.ID {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
 	r.choose(2)
@@ -327,25 +334,25 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		saves := &refusing{why: why}
 		k.Saves = saves
 		sentence := k.Words.StorageErrorText(why)
-		m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+		m := play.New(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 		shown := false
-		r.watch = func(s Scene) {
-			if at, ok := s.(*table); ok && at.prompt() == sentence {
+		r.watch = func(s screen.Scene) {
+			if at, ok := s.(*table.Table); ok && at.Prompt() == sentence {
 				shown = true
 			}
 		}
 		r.look(r.untilSecret())
 		for range 3 {
-			for at := r.scene.(*table); !at.myTurn() || at.legal == nil; at = r.scene.(*table) {
+			for at := r.scene.(*table.Table); !at.MyTurn() || at.Legal == nil; at = r.scene.(*table.Table) {
 				r.step()
 			}
 			r.wait(20)
-			r.playCard(r.scene.(*table))
-			for at := r.scene.(*table); !at.waiting; {
+			r.playCard(r.scene.(*table.Table))
+			for at := r.scene.(*table.Table); at.Mode != table.Ending; {
 				r.step()
 			}
-			r.endTurn(r.scene.(*table))
+			r.endTurn(r.scene.(*table.Table))
 		}
 		n := 0
 		for _, s := range *said {
@@ -359,26 +366,26 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		if !shown {
 			t.Errorf("%q is not on the screen", sentence)
 		}
-		if m.leaving() != "leave.unsaved" {
-			t.Errorf("before leaving it says %q", m.leaving())
+		if m.LeaveMessage() != "leave.unsaved" {
+			t.Errorf("before leaving it says %q", m.LeaveMessage())
 		}
 		saves.why = nil
-		before := len(m.record.Actions)
-		m.think(true)
-		for len(m.record.Actions) == before {
-			m.think(true)
+		before := len(m.Record.Actions)
+		m.Think(true)
+		for len(m.Record.Actions) == before {
+			m.Think(true)
 		}
-		if saves.kept == nil || m.leaving() == "leave.unsaved" {
+		if saves.kept == nil || m.LeaveMessage() == "leave.unsaved" {
 			t.Error("it is not tried again")
 		}
 	}
 }
 
 // untilSecret lets ticks pass until a role is to be looked at.
-func (r *robot) untilSecret() *secret {
+func (r *robot) untilSecret() *table.Secret {
 	r.t.Helper()
 	for range 1000 {
-		if s, ok := r.scene.(*secret); ok {
+		if s, ok := r.scene.(*table.Secret); ok {
 			return s
 		}
 		r.step()
@@ -391,9 +398,9 @@ func (r *robot) untilSecret() *secret {
 // not taken up; it stays kept.
 func TestUnknownPlayers(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	m := newMatch(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-	kept := m.running()
-	kept.Record.Minds = []string{"person", "king", "miner"}
+	m := play.New(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+	kept := m.Snapshot()
+	kept.Record.Profiles = []string{"person", "king", "miner"}
 	k.Saves = &memory{kept: kept}
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 	r.wait(20)
@@ -410,27 +417,27 @@ func TestSavedGames(t *testing.T) {
 		k, s := savingKit(t, 3)
 		dice := rand.New(rand.NewPCG(3, 3))
 		for n := range 7 {
-			m := newMatch(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
+			m := play.New(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
 			dwarvesOnly(m, []int{-1, 20}[n%2])
 		}
 		r := newRobot(t, NewTitle(k), screens["800x600"], with)
 		r.wait(20)
 		r.choose(openSaved)
 		r.wait(20)
-		r.choose(savedOlder)
-		if at := r.scene.(*savedGames); at.first != savedRows || len(at.all) != 7 {
-			t.Fatalf("of %d the page begins at %d", len(at.all), at.first)
+		r.choose(archive.SavedOlder)
+		if at := r.scene.(*archive.SavedGames); at.First != archive.SavedRows || len(at.All) != 7 {
+			t.Fatalf("of %d the page begins at %d", len(at.All), at.First)
 		}
 		r.step()
-		if _, ok := r.spot(savedRow(2)); ok {
+		if _, ok := r.spot(archive.SavedRow(2)); ok {
 			t.Error("the second page has a third row")
 		}
-		r.choose(savedNewer)
-		gone := r.scene.(*savedGames).all[1]
+		r.choose(archive.SavedNewer)
+		gone := r.scene.(*archive.SavedGames).All[1]
 		for _, answer := range []int{0, 1} {
-			r.choose(savedRow(1))
+			r.choose(archive.SavedRow(1))
 			r.wait(20)
-			labels := r.scene.(*menu).labels
+			labels := r.scene.(*screen.Menu).Labels
 			r.choose(len(labels) - 2)
 			r.wait(20)
 			if list, _ := s.List(); len(list) != 7 {
@@ -443,13 +450,13 @@ func TestSavedGames(t *testing.T) {
 				t.Errorf("after answer %d there are %d", answer, len(list))
 			}
 		}
-		at := r.scene.(*savedGames)
-		row := slices.IndexFunc(at.all, func(l store.MatchSummary) bool { return !l.Finished })
-		id := at.all[row].ID
-		r.choose(savedRow(row))
+		at := r.scene.(*archive.SavedGames)
+		row := slices.IndexFunc(at.All, func(l store.MatchSummary) bool { return !l.Finished })
+		id := at.All[row].ID
+		r.choose(archive.SavedRow(row))
 		r.wait(20)
 		r.choose(0)
-		if on := matchOf(r.scene); on == nil || on.id != id { // at the table, or where gold is shared
+		if on := screen.MatchOf(r.scene); on == nil || on.ID != id { // at the table, or where gold is shared
 			t.Errorf("going on leads to %T", r.scene)
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -39,16 +41,16 @@ func TestPicturesAreBounded(t *testing.T) {
 		k, _, _ := testKit(t, 81)
 		a := &album{kept: map[string]ui.Point{}}
 		r := newRobot(t, NewTitle(k), screens[name], mouse)
-		r.watch = func(s Scene) { s.Draw(a) }
+		r.watch = func(s screen.Scene) { s.Draw(a) }
 		r.wait(20)
 		r.choose(quickGame)
 		s := r.untilMyTurn()
-		r.choose(handSpot(slices.IndexFunc(s.m.shown.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
+		r.choose(board.HandSpot(slices.IndexFunc(s.M.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
 		for i := range 200 { // nearer and farther again, a little at a time
-			r.tick(ui.Input{Pointer: s.lay.board.Center(), Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]})
+			r.tick(ui.Input{Pointer: s.Lay.Board.Center(), Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]})
 		}
 		r.key(ui.Back)
-		s.card = game.FaceDown
+		s.Card = game.FaceDown
 		r.play()
 		mega := int(a.bytes / 1e6)
 		t.Logf("%s: %d pictures, %d MB", name, len(a.kept), mega)

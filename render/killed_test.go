@@ -14,7 +14,10 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/screen"
 	"saboteur/render/store"
+	"saboteur/render/table"
 )
 
 var kills = flag.Int("kills", 6, "how often the playing program is killed")
@@ -53,17 +56,17 @@ func playUntilKilled(t *testing.T, dir string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var scene Scene
+		var scene screen.Scene
 		if kept != nil {
 			scene = routes{}.Resume(k, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
-			scene = newTable(k, newMatch(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
+			scene = table.New(k, play.New(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
 		r.dice = rand.NewPCG(rand.Uint64(), 1)
 		shownNow := ""
-		r.watch = func(s Scene) {
+		r.watch = func(s screen.Scene) {
 			if now := stateOf(s); now != shownNow {
 				shownNow = now
 				fmt.Println("on", now, 0, nil)
@@ -142,20 +145,20 @@ func TestKilled(t *testing.T) {
 var lasting = map[string]int{"watching": 64, "choosing": 32, "ending": 32, "resolving": 16, "chosen": 1, "ghost": 2, "secret": 1, "sharing": 1}
 
 // stateOf returns what a match is doing on a screen.
-func stateOf(s Scene) string {
-	t, ok := s.(*table)
+func stateOf(s screen.Scene) string {
+	t, ok := s.(*table.Table)
 	switch {
 	case !ok:
 		return fmt.Sprintf("%T", s)[len("*render."):]
-	case t.act.event != nil:
+	case t.Act.Event != nil:
 		return "resolving"
-	case t.waiting: // the new card lies face down, or was looked at
+	case t.Mode == table.Ending: // the new card lies face down, or was looked at
 		return "ending"
-	case t.ghosts:
+	case t.Mode == table.Confirming:
 		return "ghost"
-	case t.card != game.FaceDown:
+	case t.Card != game.FaceDown:
 		return "chosen"
-	case t.myTurn() && t.legal != nil:
+	case t.MyTurn() && t.Legal != nil:
 		return "choosing"
 	}
 	return "watching"

@@ -10,7 +10,11 @@ import (
 
 	"saboteur/assets"
 	"saboteur/game"
+	"saboteur/render/options"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -58,7 +62,7 @@ func TestNoEnglishLeft(t *testing.T) {
 	t.Parallel()
 	all := stagesIn(t, screens["1280x720"], strange(t))
 	allowed := map[string]bool{"Anna": true, "Bram": true, "Cornelia": true, "Sunday": true, "at": true, "LB": true, "RB": true, "LT": true, "RT": true}
-	for _, name := range append(slices.Clone(dwarfNames[:]), "Cornelia") {
+	for _, name := range append(slices.Clone(setup.DwarfNames[:]), "Cornelia") {
 		for n := 2; n <= len(name); n++ {
 			allowed[name[:n]] = true // as it is on a phone
 		}
@@ -83,7 +87,7 @@ func TestNoEnglishLeft(t *testing.T) {
 }
 
 // writtenOn returns all lines of text that a scene draws.
-func writtenOn(s Scene) []written {
+func writtenOn(s screen.Scene) []written {
 	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w.texts
@@ -102,14 +106,18 @@ func TestLanguages(t *testing.T) {
 
 func speak(t *testing.T, language string) {
 	all := stagesIn(t, screens["1280x720"], words.In(language))
-	kit := BaseOf(all["title"]).kit
-	for _, name := range []string{"1280x720", "1024x768", "667x375", "375x667"} {
+	kit := screen.BaseOf(all["title"]).App
+	names := []string{"1280x720", "375x667"}
+	if longWanted() {
+		names = append(names, "1024x768", "667x375")
+	}
+	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 200} {
-			if scale > 100 && scaleCap(size) <= 100 {
+			if scale > 100 && screen.ScaleCap(size) <= 100 {
 				continue
 			}
-			kit.settings().Scale = scale
+			kit.Prefs().Scale = scale
 			for _, shot := range slices.Sorted(maps.Keys(all)) {
 				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
 				for range relay(s, size, ui.Keyboard) {
@@ -127,16 +135,16 @@ func speak(t *testing.T, language string) {
 // once, and is kept.
 func TestLanguageIsSwitchedLive(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	var kept Settings
-	k.Keep = func(s Settings) error { kept = s; return nil }
+	var kept screen.Settings
+	k.Keep = func(s screen.Settings) error { kept = s; return nil }
 	k.Speaks = "nl"
-	k.equip()
+	k.ApplySettings()
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 	r.wait(20)
 	for range words.Languages {
 		r.choose(openSettings)
 		r.wait(20)
-		r.choose(optionSpot{0, 1})
+		r.choose(options.OptionSpot{At: 0, By: 1})
 		want := kept.Language
 		if got := k.Words.Language(); got != want || want == "" {
 			t.Errorf("set is %q, spoken %q", want, got)
@@ -144,19 +152,19 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 		if title := k.Words.Say(words.SettingsTitle); !slices.ContainsFunc(writtenOn(r.scene), func(w written) bool { return w.s == title }) {
 			t.Errorf("the settings are not called %q", title)
 		}
-		if back, err := ReadSettings(fmt.Appendf(nil, `{"language":%q}`, want)); err != nil || back.Language != want {
+		if back, err := screen.ReadSettings(fmt.Appendf(nil, `{"language":%q}`, want)); err != nil || back.Language != want {
 			t.Errorf("kept is %q, %v", back.Language, err)
 		}
-		r.choose(settingsBack)
+		r.choose(options.SettingsBack)
 		r.wait(20)
 	}
 	r.choose(openSettings)
 	r.wait(20)
-	r.choose(optionSpot{0, 1}) // once around, as on the device
+	r.choose(options.OptionSpot{At: 0, By: 1}) // once around, as on the device
 	if kept.Language != "" || k.Words.Language() != "nl" {
 		t.Errorf("set is %q, spoken %q", kept.Language, k.Words.Language())
 	}
-	if s, _ := ReadSettings([]byte(`{"language":"tlh"}`)); s.Language != "" {
+	if s, _ := screen.ReadSettings([]byte(`{"language":"tlh"}`)); s.Language != "" {
 		t.Errorf("a language without a catalogue is kept: %q", s.Language)
 	}
 }
@@ -166,14 +174,14 @@ func TestEditionOfLanguage(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	for language, want := range map[string]game.Edition{"en": game.Amigo, "de": game.Amigo, "nl": game.DutchLater, "fr": game.Gigamic, "is": game.Icelandic} {
 		k.Speaks = language
-		k.equip()
-		if m := quickStart(k, Party{}).(*table).m; m.record.Config.Rules != want.Rules() {
-			t.Errorf("a quick match in %s goes by %v", language, m.record.Config.Rules)
+		k.ApplySettings()
+		if m := setup.QuickStart(k, setup.Party{}).(*table.Table).M; m.Record.Config.Rules != want.Rules() {
+			t.Errorf("a quick match in %s goes by %v", language, m.Record.Config.Rules)
 		}
 		r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 		r.wait(20)
 		r.choose(newGame)
-		if got := r.scene.(*setup).rules; got != want.Rules() {
+		if got := r.scene.(*setup.Scene).Rules; got != want.Rules() {
 			t.Errorf("a new match in %s goes by %v", language, got)
 		}
 	}
@@ -200,7 +208,7 @@ func TestLanguageOnTheTitle(t *testing.T) {
 			t.Errorf("device %d finds only %v", with, seen)
 		}
 		r.choose(soundSwitch)
-		if !k.settings().Mute {
+		if !k.Prefs().Mute {
 			t.Errorf("device %d does not silence the game", with)
 		}
 	}

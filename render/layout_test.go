@@ -8,6 +8,12 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/options"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -17,15 +23,19 @@ import (
 func TestScreens(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	kit := BaseOf(all["title"]).kit
+	kit := screen.BaseOf(all["title"]).App
 	shots := slices.Sorted(maps.Keys(all))
-	for _, name := range slices.Sorted(maps.Keys(screens)) {
+	names := []string{"1280x720", "667x375", "375x667", "320x480", "2560x1080"}
+	if longWanted() {
+		names = slices.Sorted(maps.Keys(screens))
+	}
+	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 150, 200} {
-			if scale > 100 && scaleCap(size) <= scale-50 {
+			if scale > 100 && screen.ScaleCap(size) <= scale-50 {
 				continue // the same as before
 			}
-			kit.settings().Scale = scale
+			kit.Prefs().Scale = scale
 			with := map[int]ui.Device{100: ui.Mouse, 150: ui.Keyboard, 200: ui.Gamepad}[scale]
 			for _, shot := range shots {
 				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
@@ -44,42 +54,42 @@ func TestScreens(t *testing.T) {
 // relay lays a screen anew at a size, for who plays with a device, without
 // playing on. It returns how many
 // pages it has.
-func relay(s Scene, size ui.Point, with ui.Device) (pages int) {
+func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	switch s := s.(type) {
-	case *table:
-		s.cam, s.with = camera{}, with
-		s.layOut(size)
-		if s.ghosts && (s.ghost.Kind == game.Lay || s.ghost.Kind == game.Collapse) {
-			s.see(s.lay.grid.rect(s.ghost.Cell), &s.m.shown)
+	case *table.Table:
+		s.Cam, s.With = board.Camera{}, with
+		s.LayOut(size)
+		if s.Mode == table.Confirming && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
+			s.See(s.Lay.Grid.Rect(s.Ghost.Cell), &s.M.View)
 		}
-	case *secret:
-		s.size, s.with = size, with
-		s.spots = s.lay()
+	case *table.Secret:
+		s.Size, s.With = size, with
+		s.Spots = s.Lay()
 	default:
 		s.Update(ui.Input{Size: size})
 	}
 	switch s := s.(type) {
-	case *setup:
-		return max(s.layout().pages, 1)
-	case *settingsScene:
-		return s.lay.sheets
-	case *rebind:
-		return max(s.all, 1)
+	case *setup.Scene:
+		return max(s.Layout().Pages, 1)
+	case *options.Scene:
+		return s.Lay.Sheets
+	case *options.Rebind:
+		return max(s.All, 1)
 	}
 	return 1
 }
 
 // turnPage goes on to the next page of a screen that has several.
-func turnPage(s Scene, size ui.Point) {
+func turnPage(s screen.Scene, size ui.Point) {
 	switch s := s.(type) {
-	case *setup:
-		if s.layout().pages > 1 {
-			s.turn(1)
+	case *setup.Scene:
+		if s.Layout().Pages > 1 {
+			s.Turn(1)
 		}
-	case *settingsScene:
-		s.sheet = (s.sheet + 1) % s.lay.sheets
-	case *rebind:
-		s.sheet = (s.sheet + 1) % max(s.all, 1)
+	case *options.Scene:
+		s.Sheet = (s.Sheet + 1) % s.Lay.Sheets
+	case *options.Rebind:
+		s.Sheet = (s.Sheet + 1) % max(s.All, 1)
 	default:
 		return
 	}
@@ -88,15 +98,15 @@ func turnPage(s Scene, size ui.Point) {
 
 // checkSpots checks that all that can be chosen lies on the screen, is large
 // enough for a finger and is hit where it is shown.
-func checkSpots(t *testing.T, where string, s Scene, size ui.Point) {
+func checkSpots(t *testing.T, where string, s screen.Scene, size ui.Point) {
 	t.Helper()
 	spots := spotsOf(s)
 	for i, spot := range spots {
-		_, cell := spot.ID.(cellSpot)
+		_, cell := spot.ID.(board.CellSpot)
 		if !cell && !spot.Rect.Within(ui.Rect{W: size.X, H: size.Y}) {
 			t.Errorf("%s: %#v %v is not on the screen", where, spot.ID, spot.Rect)
 		}
-		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < fingertip-0.01 {
+		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < screen.Fingertip-0.01 {
 			t.Errorf("%s: %#v %v is too small for a finger", where, spot.ID, spot.Rect)
 		}
 		if hit, _ := ui.SpotAt(spots, spot.Center()); hit.ID != spot.ID {
@@ -112,7 +122,7 @@ func checkSpots(t *testing.T, where string, s Scene, size ui.Point) {
 
 // checkArrows checks that the arrow keys alone lead from every spot to every
 // other.
-func checkArrows(t *testing.T, where string, s Scene) {
+func checkArrows(t *testing.T, where string, s screen.Scene) {
 	t.Helper()
 	spots := spotsOf(s)
 	for _, from := range spots {
@@ -124,7 +134,7 @@ func checkArrows(t *testing.T, where string, s Scene) {
 
 // checkTexts checks that nothing that is written leaves the screen or is too
 // small to be read.
-func checkTexts(t *testing.T, where string, s Scene, size ui.Point) {
+func checkTexts(t *testing.T, where string, s screen.Scene, size ui.Point) {
 	t.Helper()
 	const smallest = 9.5
 	for _, text := range writtenOn(s) {
@@ -141,7 +151,7 @@ func checkTexts(t *testing.T, where string, s Scene, size ui.Point) {
 }
 
 // checkLabels checks that what stands on a button does not stick out of it.
-func checkLabels(t *testing.T, where string, s Scene) {
+func checkLabels(t *testing.T, where string, s screen.Scene) {
 	t.Helper()
 	for _, text := range writtenOn(s) {
 		if b, ok := buttonOf(spotsOf(s), text); ok && !text.box.Within(b.Rect.Inset(-0.5)) {
@@ -163,13 +173,13 @@ func buttonOf(spots []ui.Spot, text written) (b ui.Spot, ok bool) {
 
 // goal reports whether a spot is a goal, which is as large as a card.
 func goal(id any) bool {
-	_, ok := id.(goalSpot)
+	_, ok := id.(board.GoalSpot)
 	return ok
 }
 
 // floats reports whether a spot lies above others by design.
 func floats(id any) bool {
-	return id == any(okButton) || id == any(cancelButton) || id == any(turnButton)
+	return id == any(board.OkButton) || id == any(board.CancelButton) || id == any(board.TurnButton) || id == any(result.TakeButton)
 }
 
 // TestOpeningCards: at the beginning of a round no card on the board is
@@ -183,12 +193,12 @@ func TestOpeningCards(t *testing.T) {
 				t.Fatal(err)
 			}
 			v := s.View(0)
-			l := layTable(k, size, &v, camera{}, false)
-			if l.grid.cell.X < 43 {
-				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.grid.cell.X)
+			l := board.NewLayout(k, size, &v, board.Camera{}, false)
+			if l.Grid.Cell.X < 43 {
+				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.Grid.Cell.X)
 			}
 			for g, cell := range game.Goals {
-				if !l.grid.seen(cell) && min(size.X, size.Y) >= 375 { // the least screens have arrows to them
+				if !l.Grid.Seen(cell) && min(size.X, size.Y) >= 375 { // the least screens have arrows to them
 					t.Errorf("%s with %d seats: goal %d is not seen", name, seats, g+1)
 				}
 			}
@@ -198,28 +208,28 @@ func TestOpeningCards(t *testing.T) {
 }
 
 // inOrder checks that no part of the table covers another.
-func inOrder(t *testing.T, name string, l *tableLayout) {
+func inOrder(t *testing.T, name string, l *board.Layout) {
 	t.Helper()
-	parts := map[string]ui.Rect{"board": l.board, "tray": l.tray, "prompt": l.prompt, "round": l.round, "last": l.last, "deck": l.deck, "pile": l.pile}
-	if l.class == short {
+	parts := map[string]ui.Rect{"board": l.Board, "tray": l.Tray, "prompt": l.Prompt, "round": l.Round, "last": l.Last, "deck": l.Deck, "pile": l.Pile}
+	if l.Class == screen.Short {
 		delete(parts, "tray") // the piles lie in it
 	}
-	if l.last.W == 0 {
+	if l.Last.W == 0 {
 		delete(parts, "last")
 	}
-	for i, s := range l.seats {
-		parts[fmt.Sprint("seat ", i+1)] = s.all
-		for k, part := range []ui.Rect{s.face, s.name, s.count, s.gold, s.tools[0], s.tools[1], s.tools[2]} {
-			if !part.Within(s.all.Inset(-0.01)) {
-				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.all)
+	for i, s := range l.Seats {
+		parts[fmt.Sprint("seat ", i+1)] = s.All
+		for k, part := range []ui.Rect{s.Face, s.Name, s.Count, s.Gold, s.Tools[0], s.Tools[1], s.Tools[2]} {
+			if !part.Within(s.All.Inset(-0.01)) {
+				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.All)
 			}
 		}
-		if called, cards := s.name.Inset(0.01), s.count.Inset(0.01); called.Overlaps(s.count) || called.Overlaps(s.tools[0]) || cards.Overlaps(s.tools[2]) || s.gold.Overlaps(s.tools[2]) || s.face.Overlaps(s.name) {
+		if called, cards := s.Name.Inset(0.01), s.Count.Inset(0.01); called.Overlaps(s.Count) || called.Overlaps(s.Tools[0]) || cards.Overlaps(s.Tools[2]) || s.Gold.Overlaps(s.Tools[2]) || s.Face.Overlaps(s.Name) {
 			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
 		}
 	}
 	for a, r := range parts {
-		if !r.Within(ui.Rect{W: l.size.X, H: l.size.Y}) {
+		if !r.Within(ui.Rect{W: l.Size.X, H: l.Size.Y}) {
 			t.Errorf("%s: the %s is not on the screen: %v", name, a, r)
 		}
 		for b, s := range parts {
@@ -228,8 +238,8 @@ func inOrder(t *testing.T, name string, l *tableLayout) {
 			}
 		}
 	}
-	for i, r := range l.hand {
-		if !r.Within(l.tray) || i > 0 && l.hand[i-1].Overlaps(r) || r.Overlaps(l.role) || r.Overlaps(l.button(passButton)) || l.class == short && (r.Overlaps(l.deck) || r.Overlaps(l.pile)) {
+	for i, r := range l.Hand {
+		if !r.Within(l.Tray) || i > 0 && l.Hand[i-1].Overlaps(r) || r.Overlaps(l.Role) || r.Overlaps(l.ButtonRect(board.PassButton)) || l.Class == screen.Short && (r.Overlaps(l.Deck) || r.Overlaps(l.Pile)) {
 			t.Errorf("%s: card %d of the hand lies at %v", name, i+1, r)
 		}
 	}

@@ -4,7 +4,11 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -14,7 +18,7 @@ func TestTheTableComesToRest(t *testing.T) {
 	size := screens["1280x720"]
 	for _, shot := range []string{"table3", "table5", "chosen-lay-5"} {
 		s := stages(t, size)[shot]
-		for range lanternSwings + lanternWalks {
+		for range board.LanternSwings + board.LanternWalks {
 			s.Update(ui.Input{Size: size})
 		}
 		still := sumOf(s)
@@ -29,18 +33,18 @@ func TestTheTableComesToRest(t *testing.T) {
 // TestLanternWalksToWhatHappened: it is under way for a while, from wherever it
 // is.
 func TestLanternWalksToWhatHappened(t *testing.T) {
-	var l lantern
-	l.carry(game.Cell{}, 1)
-	if at := l.at(1); at != (ui.Point{}) {
+	var l board.Lantern
+	l.Carry(game.Cell{}, 1)
+	if at := l.At(1); at != (ui.Point{}) {
 		t.Errorf("at first it stands at %v", at)
 	}
-	l.carry(game.Cell{X: 4, Y: -1}, 100)
-	before, half, there := l.at(100), l.at(100+lanternWalks/2), l.at(100+lanternWalks)
+	l.Carry(game.Cell{X: 4, Y: -1}, 100)
+	before, half, there := l.At(100), l.At(100+board.LanternWalks/2), l.At(100+board.LanternWalks)
 	if before != (ui.Point{}) || half.X <= 0 || half.X >= 4 || there != (ui.Point{X: 4, Y: -1}) {
 		t.Errorf("it walks from %v over %v to %v", before, half, there)
 	}
-	l.carry(game.Cell{X: 2}, 100+lanternWalks/2)
-	if at := l.at(100 + lanternWalks/2); at != half {
+	l.Carry(game.Cell{X: 2}, 100+board.LanternWalks/2)
+	if at := l.At(100 + board.LanternWalks/2); at != half {
 		t.Errorf("sent elsewhere it jumps from %v to %v", half, at)
 	}
 }
@@ -51,19 +55,19 @@ func TestFloorStandsOutInAnyLight(t *testing.T) {
 	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
 		shelf := new(raster.Cache)
 		for _, shot := range []string{"table3", "table5", "table10"} {
-			tab := stages(t, size)[shot].(*table)
+			tab := stages(t, size)[shot].(*table.Table)
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
-			tableTop(p, size)
-			picture := tab.picture()
-			picture.drawBoard(p)
-			picture.drawLight(p)
-			b := &tab.m.shown.Board
+			screen.TableTop(p, size)
+			picture := tab.Picture()
+			picture.DrawBoard(p)
+			picture.DrawLight(p)
+			b := &tab.M.View.Board
 			for i := range b.Len() {
 				l := b.Laid(i)
-				if !tab.lay.grid.seen(l.Cell) || l.Card.Kind() != game.Tunnel || !b.Live(l.Cell) {
+				if !tab.Lay.Grid.Seen(l.Cell) || l.Card.Kind() != game.Tunnel || !b.Live(l.Cell) {
 					continue
 				}
-				if r := floorOverRock(p, l, tab.lay.grid.rect(l.Cell)); r < 3 {
+				if r := floorOverRock(p, l, tab.Lay.Grid.Rect(l.Cell)); r < 3 {
 					t.Errorf("%s, %s: %v at %v has a contrast of %.2f", name, shot, l.Card, l.Cell, r)
 				}
 			}
@@ -98,31 +102,31 @@ func floorOverRock(p *raster.Canvas, l game.Laid, r ui.Rect) float64 {
 // TestLanternGoesByWhatCanBeTakenBack: the light and the mark go at once to what
 // a person laid, and back if it is taken back.
 func TestLanternGoesByWhatCanBeTakenBack(t *testing.T) {
-	s := stages(t, screens["1280x720"])["waiting10"].(*table)
-	if s.m.deed == nil {
+	s := stages(t, screens["1280x720"])["waiting10"].(*table.Table)
+	if s.M.Pending == nil {
 		t.Fatal("nothing can be taken back")
 	}
-	laid, on := s.m.deed.action, s.m.deed.action.Kind == game.Lay
+	laid, on := s.M.Pending.Action, s.M.Pending.Action.Kind == game.Lay
 	if !on {
 		t.Skipf("what can be taken back is %v", laid)
 	}
-	if cell, at := s.m.marked(); !at || cell != laid.Cell || s.m.lastCell() != laid.Cell {
-		t.Errorf("%v is laid, marked is %v, the light is at %v", laid, cell, s.m.lastCell())
+	if cell, at := s.M.Marked(); !at || cell != laid.Cell || s.M.LastCell() != laid.Cell {
+		t.Errorf("%v is laid, marked is %v, the light is at %v", laid, cell, s.M.LastCell())
 	}
-	s.takeBack()
-	if cell, at := s.m.marked(); at && cell == laid.Cell || s.m.lastCell() == laid.Cell {
+	s.TakeBack()
+	if cell, at := s.M.Marked(); at && cell == laid.Cell || s.M.LastCell() == laid.Cell {
 		t.Errorf("%v is taken back, but marked or lit: %v", laid, cell)
 	}
 }
 
 // TestLanternBeginsAtTheStart: a new round is another mine.
 func TestLanternBeginsAtTheStart(t *testing.T) {
-	m := stages(t, screens["1280x720"])["table5"].(*table).m
-	if m.lastCell() == (game.Cell{}) {
+	m := stages(t, screens["1280x720"])["table5"].(*table.Table).M
+	if m.LastCell() == (game.Cell{}) {
 		t.Fatal("nothing has happened yet")
 	}
-	m.log = append(m.log, line{event: game.RoundBegan{Round: 2}})
-	if cell := m.lastCell(); cell != (game.Cell{}) {
+	m.Log = append(m.Log, gamelog.Line{Event: game.RoundBegan{Round: 2}})
+	if cell := m.LastCell(); cell != (game.Cell{}) {
 		t.Errorf("the lantern of a new round stands at %v", cell)
 	}
 }
@@ -132,7 +136,7 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 func TestTitleComesToRest(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
-	rolled := func() ticks { return r.scene.(*titleScene).rolled }
+	rolled := func() screen.Ticks { return r.scene.(*titleScene).rolled }
 	r.wait(rollsAlone + 60)
 	at := rolled()
 	if at < rollsAlone-60 {

@@ -6,23 +6,30 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/archive"
+	"saboteur/render/board"
+	"saboteur/render/gamelog"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
 // later lets a robot play on until the log has so many lines, and stops at a
 // person's turn.
-func (r *robot) later(lines int) *table {
+func (r *robot) later(lines int) *table.Table {
 	r.t.Helper()
 	for {
 		switch s := r.scene.(type) {
-		case *handover:
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
-		case *secret:
+		case *table.Handover:
+			r.wait(table.HandoverGuard + 1)
+			r.choose(table.IAmSpot)
+		case *table.Secret:
 			r.look(s)
-		case *table:
-			if s.myTurn() && s.legal != nil && len(s.m.log) >= lines {
+		case *table.Table:
+			if s.MyTurn() && s.Legal != nil && len(s.M.Log) >= lines {
 				r.wait(20)
 				return s
 			}
@@ -37,25 +44,25 @@ func (r *robot) later(lines int) *table {
 // table that it leads to.
 func TestLogIsPublic(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	players := defaultPlayers(k)
+	players := setup.DefaultPlayers(k)
 	for i := range players {
 		players[i].Human = i < 2
 	}
-	r := newRobot(t, newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
-	m := r.play().m
+	r := newRobot(t, table.New(k, play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
+	m := r.play().M
 	i := 0
-	m.record.Replay(func(s *game.State, e game.Event) {
+	m.Record.Replay(func(s *game.State, e game.Event) {
 		e = e.For(game.Nobody)
-		if text := k.Words.Event(e, m.names); text == "" || dull(e) {
+		if text := k.Words.Event(e, m.Names); text == "" || gamelog.Minor(e) {
 			return
 		}
-		if l := &m.log[i]; l.event != e || l.then != s.View(game.Nobody) {
-			t.Errorf("line %d, %q, is not what the room saw of %v", i, l.text(k.Words, m.names), e)
+		if l := &m.Log[i]; l.Event != e || l.After != s.View(game.Nobody) {
+			t.Errorf("line %d, %q, is not what the room saw of %v", i, l.Text(k.Words, m.Names), e)
 		}
 		i++
 	})
-	if i != len(m.log) || i < 100 {
-		t.Errorf("%d lines, want %d", len(m.log), i)
+	if i != len(m.Log) || i < 100 {
+		t.Errorf("%d lines, want %d", len(m.Log), i)
 	}
 }
 
@@ -65,24 +72,24 @@ func TestRewindTellsNothing(t *testing.T) {
 	p := rand.NewPCG(4, 4)
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(12)
-	room := tab.m.state.View(game.Nobody)
-	for at := range tab.m.log {
-		back := newRewind(tab.kit, tab.m, tab, at, false)
-		back.open = true
+	room := tab.M.State.View(game.Nobody)
+	for at := range tab.M.Log {
+		back := archive.NewRewind(tab.App, tab.M, tab, at, false)
+		back.Open = true
 		back.Update(ui.Input{Size: r.size})
 		before := drawn(back)
 		for range 4 {
-			other := *tab.m
-			other.state = room.Imagine(p)
-			other.now, other.shown = other.state, other.state.View(1)
-			twin := newRewind(tab.kit, &other, tab, at, false)
-			twin.open = true
+			other := *tab.M
+			other.State = room.Imagine(p)
+			other.Now, other.View = other.State, other.State.View(1)
+			twin := archive.NewRewind(tab.App, &other, tab, at, false)
+			twin.Open = true
 			twin.Update(ui.Input{Size: r.size})
 			if drawn(twin) != before {
 				t.Fatalf("line %d: a moment is drawn differently in another truth", at)
 			}
 		}
-		if v := back.picture().view; v.Seat != game.Nobody || v.Hand != [game.MaxHand]game.Card{} || v.Role != game.UnknownRole {
+		if v := back.Picture().View; v.Seat != game.Nobody || v.Hand != [game.MaxHand]game.Card{} || v.Role != game.UnknownRole {
 			t.Errorf("line %d: a hand is open", at)
 		}
 	}
@@ -94,42 +101,42 @@ func TestLogLeadsBack(t *testing.T) {
 	for _, with := range allGear {
 		r, _ := hotSeat(t, with)
 		tab := r.later(8)
-		m := tab.m
-		state, shown, n := m.state, m.shown, len(m.log)
-		if tab.open {
+		m := tab.M
+		state, shown, n := m.State, m.View, len(m.Log)
+		if tab.Open {
 			t.Fatal("the log lies over the board from the beginning")
 		}
 		if with == keyboard || with == gamepad {
 			r.key(ui.Log)
 		} else {
-			r.choose(logButton)
+			r.choose(board.LogButton)
 		}
 		r.step()
-		if !tab.open {
+		if !tab.Open {
 			t.Fatal("the log is not open")
 		}
 		at := n - 2
-		r.choose(lineSpot(at))
-		back, ok := r.scene.(*rewind)
+		r.choose(board.LineSpot(at))
+		back, ok := r.scene.(*archive.Rewind)
 		if !ok {
 			t.Fatalf("with device %d a line leads to %T", with, r.scene)
 		}
 		for _, step := range []struct {
-			press rewindButton
+			press archive.RewindButton
 			want  int
-		}{{rewindEarlier, at - 1}, {rewindEarlier, at - 2}, {rewindLater, at - 1}} {
+		}{{archive.RewindEarlier, at - 1}, {archive.RewindEarlier, at - 2}, {archive.RewindLater, at - 1}} {
 			r.wait(20)
-			if r.choose(step.press); back.at != step.want || *back.picture().view != m.log[step.want].then {
-				t.Fatalf("at line %d, want %d", back.at, step.want)
+			if r.choose(step.press); back.At != step.want || *back.Picture().View != m.Log[step.want].After {
+				t.Fatalf("at line %d, want %d", back.At, step.want)
 			}
 		}
 		if with == gamepad {
-			if r.key(ui.NextCard); back.at != at {
-				t.Errorf("the shoulder button leads to line %d, want %d", back.at, at)
+			if r.key(ui.NextCard); back.At != at {
+				t.Errorf("the shoulder button leads to line %d, want %d", back.At, at)
 			}
 		}
-		r.choose(rewindBack)
-		if r.scene != Scene(tab) || m.state != state || m.shown != shown || !tab.myTurn() || len(m.log) != n {
+		r.choose(archive.RewindBack)
+		if r.scene != screen.Scene(tab) || m.State != state || m.View != shown || !tab.MyTurn() || len(m.Log) != n {
 			t.Fatalf("with device %d not all is as it was: %T", with, r.scene)
 		}
 	}
@@ -145,13 +152,13 @@ func TestRewindIsLidded(t *testing.T) {
 		r.choose(0)
 	}} {
 		r, tab := hotSeat(t, gamepad)
-		r.choose(logButton)
+		r.choose(board.LogButton)
 		r.wait(2)
-		r.choose(lineSpot(0))
+		r.choose(board.LineSpot(0))
 		r.wait(20)
 		leave(r)
-		if h, ok := r.scene.(*handover); !ok || tab.m.viewer != game.Nobody || h.to != 0 {
-			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.m.viewer)
+		if h, ok := r.scene.(*table.Handover); !ok || tab.M.Viewer != game.Nobody || h.To != 0 {
+			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.M.Viewer)
 		}
 	}
 }
@@ -164,30 +171,30 @@ func TestLogLightsUp(t *testing.T) {
 		r.size = screens["2560x1080"]
 		r.wait(5)
 		tab := r.later(8)
-		if !tab.open {
-			r.choose(logButton)
+		if !tab.Open {
+			r.choose(board.LogButton)
 		}
 		r.step()
 		at := -1
-		for i, l := range tab.m.log {
-			if _, ok := l.event.(game.Placed); ok {
+		for i, l := range tab.M.Log {
+			if _, ok := l.Event.(game.Placed); ok {
 				at = i
 			}
 		}
 		if at < 0 {
 			t.Fatal("no tunnel was laid")
 		}
-		l := tab.m.log[at]
-		cell, seat := tab.lay.grid.rect(l.Cell).Center(), tab.lay.seats[l.Actor].all
-		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.lay.u}
+		l := tab.M.Log[at]
+		cell, seat := tab.Lay.Grid.Rect(l.Cell).Center(), tab.Lay.Seats[l.Actor].All
+		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.Lay.U}
 		before := paint(tab, r.size)
 		r.raw.Mouse.At = ui.Point{}
 		if with == mouse {
-			s, _ := r.spot(lineSpot(at))
+			s, _ := r.spot(board.LineSpot(at))
 			r.raw.Mouse.At = s.Center()
 			r.step()
 		} else {
-			r.steer(lineSpot(at), nil)
+			r.steer(board.LineSpot(at), nil)
 		}
 		after := paint(tab, r.size)
 		for what, p := range map[string]ui.Point{"cell": cell, "seat": edge} {
@@ -199,7 +206,7 @@ func TestLogLightsUp(t *testing.T) {
 }
 
 // paint returns the picture of a scene.
-func paint(s Scene, size ui.Point) *image.RGBA {
+func paint(s screen.Scene, size ui.Point) *image.RGBA {
 	p := raster.New(int(size.X), int(size.Y), 1)
 	s.Draw(p)
 	return p.Image()
@@ -209,13 +216,13 @@ func paint(s Scene, size ui.Point) *image.RGBA {
 func TestOtherRoundsLightNoCell(t *testing.T) {
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(6)
-	l := tab.m.log[len(tab.m.log)-1]
+	l := tab.M.Log[len(tab.M.Log)-1]
 	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
 	for round, lights := range map[int8]bool{1: true, 2: false} {
-		l.then.Round = round
+		l.After.Round = round
 		w := &watcher{Canvas: raster.New(1, 1, 1)}
-		p := tab.picture()
-		p.drawLit(w, &l)
+		p := tab.Picture()
+		p.DrawLit(w, &l)
 		if got := w.all.Len() > 0; got != lights {
 			t.Errorf("a line of round %d lights a cell in round 1: %v", round, got)
 		}
@@ -230,26 +237,26 @@ func TestLogScrolls(t *testing.T) {
 	tab := r.later(20)
 	r.key(ui.Log)
 	r.step()
-	last := len(tab.m.log) - 1
-	if _, ok := r.spot(lineSpot(last)); !ok || tab.panel.Focus.At() != any(lineSpot(last)) {
-		t.Fatalf("the log does not show its end: %#v", tab.panel.Focus.At())
+	last := len(tab.M.Log) - 1
+	if _, ok := r.spot(board.LineSpot(last)); !ok || tab.Panel.Focus.At() != any(board.LineSpot(last)) {
+		t.Fatalf("the log does not show its end: %#v", tab.Panel.Focus.At())
 	}
-	if _, ok := r.spot(lineSpot(0)); ok {
+	if _, ok := r.spot(board.LineSpot(0)); ok {
 		t.Fatal("all of the log is in view: nothing to test")
 	}
 	for range last + 3 {
 		r.key(ui.Up)
 	}
-	if _, ok := r.spot(lineSpot(0)); !ok || !tab.book.back {
-		t.Errorf("the arrows do not lead to the first line: %#v", tab.panel.Focus.At())
+	if _, ok := r.spot(board.LineSpot(0)); !ok || !tab.Book.Back {
+		t.Errorf("the arrows do not lead to the first line: %#v", tab.Panel.Focus.At())
 	}
-	zoom := tab.cam
-	r.wheel(tab.book.scroll.view.Center(), 1)
-	if tab.cam != zoom {
+	zoom := tab.Cam
+	r.wheel(tab.Book.Scroll.View.Center(), 1)
+	if tab.Cam != zoom {
 		t.Error("the wheel over the log zooms the board")
 	}
-	r.wheel(tab.book.scroll.view.Center(), -40)
-	if _, ok := r.spot(lineSpot(last)); !ok || tab.cam != zoom || tab.book.back {
+	r.wheel(tab.Book.Scroll.View.Center(), -40)
+	if _, ok := r.spot(board.LineSpot(last)); !ok || tab.Cam != zoom || tab.Book.Back {
 		t.Error("the wheel does not lead to the end, or moves the board")
 	}
 }
@@ -260,20 +267,20 @@ func TestLogHoldsNoFocus(t *testing.T) {
 	r, _ := hotSeat(t, gamepad)
 	r.size = screens["2560x1080"]
 	tab := r.later(30)
-	if !tab.open {
-		r.choose(logButton)
+	if !tab.Open {
+		r.choose(board.LogButton)
 	}
 	r.step()
-	for _, id := range []any{hintButton, lineSpot(len(tab.m.log) - 1), helpButton, handSpot(0)} {
-		if r.steer(id, nil); tab.book.back {
+	for _, id := range []any{board.HintButton, board.LineSpot(len(tab.M.Log) - 1), board.HelpButton, board.HandSpot(0)} {
+		if r.steer(id, nil); tab.Book.Back {
 			t.Fatalf("on the way to %#v the log was scrolled", id)
 		}
 	}
 	for i, want := range []bool{true, false, true} {
 		r.key(ui.Log)
-		_, in := tab.panel.Focus.At().(lineSpot)
-		if r.step(); tab.open != want || tab.open && !in {
-			t.Errorf("press %d: open %v, with the focus at %#v", i+1, tab.open, tab.panel.Focus.At())
+		_, in := tab.Panel.Focus.At().(board.LineSpot)
+		if r.step(); tab.Open != want || tab.Open && !in {
+			t.Errorf("press %d: open %v, with the focus at %#v", i+1, tab.Open, tab.Panel.Focus.At())
 		}
 	}
 }
@@ -283,36 +290,36 @@ func TestLogHoldsNoFocus(t *testing.T) {
 func TestDrawerOverTheBoard(t *testing.T) {
 	r, tab := myTable(t, mouse, "NES")
 	r.pick(t, tab, "NES")
-	r.choose(logButton)
+	r.choose(board.LogButton)
 	r.step()
-	for _, s := range tab.spots() {
-		if _, cell := s.ID.(cellSpot); cell {
+	for _, s := range tab.Spots() {
+		if _, cell := s.ID.(board.CellSpot); cell {
 			t.Errorf("%#v is offered below the log", s.ID)
 		}
 	}
-	r.choose(logShut)
-	r.choose(cellSpot{Y: 1})
-	r.choose(logButton)
+	r.choose(board.LogShut)
+	r.choose(board.CellSpot{Y: 1})
+	r.choose(board.LogButton)
 	r.step()
-	for _, s := range tab.spots() {
-		if _, cell := s.ID.(cellSpot); cell || s.ID == any(okButton) {
+	for _, s := range tab.Spots() {
+		if _, cell := s.ID.(board.CellSpot); cell || s.ID == any(board.OkButton) {
 			t.Errorf("%#v can be chosen below the log", s.ID)
 		}
 	}
 	r.key(ui.Back)
-	if tab.open || !tab.ghosts {
+	if tab.Open || tab.Mode != table.Confirming {
 		t.Error("Back does not only close the log")
 	}
-	r.choose(logButton)
+	r.choose(board.LogButton)
 	r.wait(2)
-	r.choose(logShut)
-	if tab.open || !tab.ghosts {
+	r.choose(board.LogShut)
+	if tab.Open || tab.Mode != table.Confirming {
 		t.Error("its button does not only close the log")
 	}
-	r.choose(logButton)
+	r.choose(board.LogButton)
 	r.wait(2)
 	r.pick(t, tab, "NES")
-	if tab.open {
+	if tab.Open {
 		t.Error("a card was taken, and the log still lies over the board")
 	}
 }
@@ -322,13 +329,13 @@ func TestDrawerOverTheBoard(t *testing.T) {
 func TestLogBesideTheBoard(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	for name, size := range screens {
-		tab := newTable(k, newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, defaultPlayers(k), false))
+		tab := table.New(k, play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, setup.DefaultPlayers(k), false))
 		r := newRobot(t, tab, size, mouse)
 		r.step()
-		if wide := name == "2560x1080"; tab.open != wide {
-			t.Errorf("%s: the log is open: %v", name, tab.open)
+		if wide := name == "2560x1080"; tab.Open != wide {
+			t.Errorf("%s: the log is open: %v", name, tab.Open)
 		}
-		if tab.open && (tab.lay.log.Overlaps(tab.lay.board) || tab.lay.log.Overlaps(tab.lay.prompt)) {
+		if tab.Open && (tab.Lay.Log.Overlaps(tab.Lay.Board) || tab.Lay.Log.Overlaps(tab.Lay.Prompt)) {
 			t.Errorf("%s: the log covers the board", name)
 		}
 	}
@@ -338,55 +345,55 @@ func TestLogBesideTheBoard(t *testing.T) {
 // deeds at most, and comes to the rest of it in the log.
 func TestSinceTheLastTurn(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	players := defaultPlayers(k)
+	players := setup.DefaultPlayers(k)
 	for i := range players {
 		players[i].Human = i == 0 || i == 3
 	}
-	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+	m := play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 	r.later(10)
 	seen := false
 	for !seen {
-		h, ok := r.scene.(*handover)
+		h, ok := r.scene.(*table.Handover)
 		if !ok {
-			r.later(len(m.log) + 1)
-			tab := r.scene.(*table)
-			for r.scene == Scene(tab) {
+			r.later(len(m.Log) + 1)
+			tab := r.scene.(*table.Table)
+			for r.scene == screen.Scene(tab) {
 				r.turn(tab)
 			}
 			continue
 		}
 		others := 0
-		for _, l := range m.log[m.recap[h.to]:] {
-			if l.Actor != game.Nobody && l.Actor != h.to {
+		for _, l := range m.Log[m.LogRead[h.To]:] {
+			if l.Actor != game.Nobody && l.Actor != h.To {
 				others++
 			}
 		}
-		if len(h.log) != min(others, 3) || h.more != max(others-3, 0) {
-			t.Fatalf("of %d deeds %d are told, %d more", others, len(h.log), h.more)
+		if len(h.Log) != min(others, 3) || h.More != max(others-3, 0) {
+			t.Fatalf("of %d deeds %d are told, %d more", others, len(h.Log), h.More)
 		}
-		r.wait(handoverGuard + 1)
-		if _, more := r.spot(moreSpot); more != (h.more > 0) {
+		r.wait(table.HandoverGuard + 1)
+		if _, more := r.spot(table.MoreSpot); more != (h.More > 0) {
 			t.Fatalf("there is more: %v", more)
 		}
-		if h.more > 0 {
+		if h.More > 0 {
 			seen = true
-			r.choose(moreSpot)
-			back, ok := r.scene.(*rewind)
-			if !ok || !back.open || m.log[back.at].text(k.Words, m.names) == "" || back.at < m.recap[h.to] || back.at >= len(m.log)-3 || m.viewer != game.Nobody {
+			r.choose(table.MoreSpot)
+			back, ok := r.scene.(*archive.Rewind)
+			if !ok || !back.Open || m.Log[back.At].Text(k.Words, m.Names) == "" || back.At < m.LogRead[h.To] || back.At >= len(m.Log)-3 || m.Viewer != game.Nobody {
 				t.Fatalf("more leads to %T", r.scene)
 			}
 			r.wait(20)
-			r.choose(rewindBack)
-			if r.scene != Scene(h) {
+			r.choose(archive.RewindBack)
+			if r.scene != screen.Scene(h) {
 				t.Fatalf("back leads to %T", r.scene)
 			}
 			r.key(ui.Choose)
-			if m.viewer != game.Nobody {
+			if m.Viewer != game.Nobody {
 				t.Error("the press that comes after opens the hand")
 			}
 		}
-		r.wait(handoverGuard + 1)
-		r.choose(iAmSpot)
+		r.wait(table.HandoverGuard + 1)
+		r.choose(table.IAmSpot)
 	}
 }

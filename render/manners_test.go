@@ -5,7 +5,10 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/screen"
 	"saboteur/render/sound"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -14,23 +17,23 @@ import (
 func TestQuickPlay(t *testing.T) {
 	for _, with := range []gear{mouse, keyboard, dragging} {
 		k, _, _ := testKit(t, 40+uint64(with))
-		k.settings().QuickPlay = true
+		k.Prefs().QuickPlay = true
 		r := newRobot(t, NewTitle(k), screens["1280x720"], with)
 		asked, played := map[game.ActionKind]int{}, 0
-		r.watch = func(s Scene) {
-			tab, ok := s.(*table)
-			if !ok || !tab.ghosts {
+		r.watch = func(s screen.Scene) {
+			tab, ok := s.(*table.Table)
+			if !ok || tab.Mode != table.Confirming {
 				return
 			}
-			asked[tab.ghost.Kind]++
-			if tab.sure() {
-				t.Fatalf("it is asked whether to do %v", tab.ghost)
+			asked[tab.Ghost.Kind]++
+			if tab.Sure() {
+				t.Fatalf("it is asked whether to do %v", tab.Ghost)
 			}
 		}
 		r.wait(20)
 		r.choose(quickGame)
 		end := r.play()
-		played = len(end.m.record.Actions)
+		played = len(end.M.Record.Actions)
 		if asked[game.Break]+asked[game.Mend]+asked[game.Collapse]+asked[game.Discard] > 0 || asked[game.Lay] == 0 || played < 60 {
 			t.Errorf("device %d: asked %v in %d actions", with, asked, played)
 		}
@@ -42,16 +45,16 @@ func TestQuickPlay(t *testing.T) {
 func TestRolesFirst(t *testing.T) {
 	for _, first := range []bool{true, false} {
 		k, _, _ := testKit(t, 50)
-		k.settings().RolesFirst = first
+		k.Prefs().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
-		m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+		m := play.New(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 		early, actions := 0, 0
-		r.watch = func(Scene) {
-			if len(m.record.Actions) > actions {
-				actions = len(m.record.Actions)
+		r.watch = func(screen.Scene) {
+			if len(m.Record.Actions) > actions {
+				actions = len(m.Record.Actions)
 				for s, p := range players {
-					if p.Human && m.roles[s] < min(m.shown.Round, m.state.Round) { // the screen lags
+					if p.Human && m.RolesSeen[s] < min(m.View.Round, m.State.Round) { // the screen lags
 						early++
 					}
 				}
@@ -72,10 +75,10 @@ func TestSilentInTheBackground(t *testing.T) {
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
 		s := NewTitle(k)
-		k.set(func(to *Settings) { to.MuteAway = wanted })
+		k.ChangeSettings(func(to *screen.Settings) { to.MuteAway = wanted })
 		for _, away := range []bool{true, true, false} {
-			s = Step(s, ui.Input{Size: screens["1280x720"], Unfocused: away})
-			if last.Mute != (away && wanted) || k.settings().Mute {
+			s = screen.Step(s, ui.Input{Size: screens["1280x720"], Unfocused: away})
+			if last.Mute != (away && wanted) || k.Prefs().Mute {
 				t.Errorf("wanted: %v, away: %v: the levels are %+v", wanted, away, last)
 			}
 		}
@@ -88,7 +91,7 @@ func TestDragThreshold(t *testing.T) {
 		k, _, _ := testKit(t, 1)
 		r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 		k.Reader = r.reader
-		k.set(func(s *Settings) { s.Drag = percent })
+		k.ChangeSettings(func(s *screen.Settings) { s.Drag = percent })
 		r.wait(20)
 		at := ui.Point{X: 20, Y: 20}
 		var p ui.PressTracker
@@ -107,24 +110,24 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 	asked := 0
 	for seed := range uint64(6) {
 		k, _, _ := testKit(t, 140+seed)
-		k.settings().QuickPlay = true
+		k.Prefs().QuickPlay = true
 		r := newRobot(t, NewTitle(k), screens["1280x720"], []gear{mouse, keyboard, dragging}[seed%3])
 		acts, ghost := 0, game.Action{}
-		r.watch = func(s Scene) {
-			tab, ok := s.(*table)
+		r.watch = func(s screen.Scene) {
+			tab, ok := s.(*table.Table)
 			if !ok {
 				return
 			}
-			if tab.ghosts {
-				ghost = tab.ghost
+			if tab.Mode == table.Confirming {
+				ghost = tab.Ghost
 			}
-			for ; acts < len(tab.m.record.Actions); acts++ {
-				by, stays := staying(t, tab.m, acts)
-				if !tab.m.human(by) || !stays {
+			for ; acts < len(tab.M.Record.Actions); acts++ {
+				by, stays := staying(t, tab.M, acts)
+				if !tab.M.Human(by) || !stays {
 					continue
 				}
 				asked++
-				if a := tab.m.record.Actions[acts]; ghost != a {
+				if a := tab.M.Record.Actions[acts]; ghost != a {
 					t.Errorf("%v was played without a question", a)
 				}
 			}
@@ -140,13 +143,13 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 
 // staying returns who played an action of a match, and whether a goal was turned
 // or looked at by it.
-func staying(t *testing.T, m *match, n int) (by game.Seat, stays bool) {
+func staying(t *testing.T, m *play.Match, n int) (by game.Seat, stays bool) {
 	t.Helper()
 	var s game.State
-	if err := s.Begin(m.record.Config, nil); err != nil {
+	if err := s.Begin(m.Record.Config, nil); err != nil {
 		t.Fatal(err)
 	}
-	for i, a := range m.record.Actions[:n+1] {
+	for i, a := range m.Record.Actions[:n+1] {
 		by = s.Turn
 		s.Apply(a, func(e game.Event) {
 			switch e.(type) {
@@ -162,25 +165,25 @@ func staying(t *testing.T, m *match, n int) (by game.Seat, stays bool) {
 // while a dwarf plays, and nobody is to end a dwarf's turn.
 func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	k, _, _ := testKit(t, 50)
-	k.settings().RolesFirst = true
+	k.Prefs().RolesFirst = true
 	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
-	m := newMatch(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+	m := play.New(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 	for range 4000 {
 		switch s := r.scene.(type) {
-		case *handover:
-			if len(m.record.Actions) > 0 {
+		case *table.Handover:
+			if len(m.Record.Actions) > 0 {
 				return // the dwarf has played, and the next person is asked
 			}
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
+			r.wait(table.HandoverGuard + 1)
+			r.choose(table.IAmSpot)
 			continue
-		case *secret:
+		case *table.Secret:
 			r.look(s)
 			continue
-		case *table:
-			if !m.human(m.shown.Turn) && (!s.lidded() || s.waiting) {
-				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.lidded(), s.waiting, s.prompt())
+		case *table.Table:
+			if !m.Human(m.View.Turn) && (!s.Lidded() || s.Mode == table.Ending) {
+				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.Lidded(), s.Mode == table.Ending, s.Prompt())
 			}
 		}
 		r.step()
@@ -193,14 +196,14 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	k, _, _ := testKit(t, 50)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
-	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+	m := play.New(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 	for range 4000 {
-		if _, ok := r.scene.(*handover); ok {
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
+		if _, ok := r.scene.(*table.Handover); ok {
+			r.wait(table.HandoverGuard + 1)
+			r.choose(table.IAmSpot)
 		}
-		if _, ok := r.scene.(*secret); ok {
+		if _, ok := r.scene.(*table.Secret); ok {
 			break
 		}
 		r.step()
@@ -208,7 +211,7 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	r.wait(60)
 	r.away()
 	r.wait(2)
-	if _, ok := r.scene.(*handover); !ok {
+	if _, ok := r.scene.(*table.Handover); !ok {
 		t.Errorf("after another window had the focus comes %T", r.scene)
 	}
 }
@@ -216,11 +219,11 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 // TestNoFrameIsEmpty: a scene that comes up by way of another knows the screen.
 func TestNoFrameIsEmpty(t *testing.T) {
 	k, _, _ := testKit(t, 50)
-	k.settings().RolesFirst = true
+	k.Prefs().RolesFirst = true
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
-	m := newMatch(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
-	r.watch = func(s Scene) {
+	m := play.New(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+	r.watch = func(s screen.Scene) {
 		if watched(s).all.Len() == 0 {
 			t.Errorf("%T draws nothing", s)
 		}

@@ -6,18 +6,22 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
 // hotSeat returns a table of three people at the first one's turn.
-func hotSeat(t *testing.T, with gear) (*robot, *table) {
+func hotSeat(t *testing.T, with gear) (*robot, *table.Table) {
 	t.Helper()
 	k, _, _ := testKit(t, 4)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
-	m := newMatch(k, game.Config{Seats: 3, Seed: 2}, players, false)
-	tab := newTable(k, m)
+	m := play.New(k, game.Config{Seats: 3, Seed: 2}, players, false)
+	tab := table.New(k, m)
 	r := newRobot(t, tab, screens["1280x720"], with)
-	for !(r.scene == Scene(tab) && tab.myTurn() && tab.legal != nil) {
+	for !(r.scene == screen.Scene(tab) && tab.MyTurn() && tab.Legal != nil) {
 		r.attend()
 	}
 	r.wait(20)
@@ -30,11 +34,11 @@ func TestMashingOpensNoHand(t *testing.T) {
 	for _, with := range []gear{keyboard, finger, gamepad} {
 		r, tab := hotSeat(t, with)
 		r.playCard(tab)
-		for !tab.waiting {
+		for tab.Mode != table.Ending {
 			r.step()
 		}
 		r.wait(20)
-		spot, _ := r.spot(doneButton)
+		spot, _ := r.spot(board.DoneButton)
 		for range 60 {
 			if with != finger {
 				r.key(ui.Choose)
@@ -42,11 +46,11 @@ func TestMashingOpensNoHand(t *testing.T) {
 				r.tap(spot.Center())
 			}
 			r.wait(8)
-			if tab.m.viewer == 1 {
+			if tab.M.Viewer == 1 {
 				t.Fatalf("mashing with device %d has opened the hand of the next person", with)
 			}
 		}
-		if _, ok := r.scene.(*handover); !ok {
+		if _, ok := r.scene.(*table.Handover); !ok {
 			t.Errorf("mashing has led to %T", r.scene)
 		}
 	}
@@ -57,18 +61,18 @@ func TestMashingOpensNoHand(t *testing.T) {
 func TestSkippingDoesNothingElse(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.playCard(tab)
-	for tab.act.event == nil {
+	for tab.Act.Event == nil {
 		r.step()
 	}
-	done := tab.lay.button(doneButton).Center()
+	done := tab.Lay.ButtonRect(board.DoneButton).Center()
 	for range 6 { // the flight, then the new card
 		r.tap(done)
 	}
 	for range 10 {
 		r.step()
 	}
-	if tab.m.viewer != 0 || !tab.waiting {
-		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.m.viewer, tab.waiting)
+	if tab.M.Viewer != 0 || tab.Mode != table.Ending {
+		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.M.Viewer, tab.Mode == table.Ending)
 	}
 }
 
@@ -82,19 +86,19 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 			r.choose(0)
 		},
 		"away":   func(r *robot) { r.away(); r.step() },
-		"button": func(r *robot) { r.choose(menuButton); r.wait(20); r.key(ui.Back) },
+		"button": func(r *robot) { r.choose(board.MenuButton); r.wait(20); r.key(ui.Back) },
 	} {
 		r, tab := hotSeat(t, mouse)
 		leave(r)
-		h, ok := r.scene.(*handover)
-		if !ok || h.to != 0 || tab.m.viewer != game.Nobody {
-			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.m.viewer)
+		h, ok := r.scene.(*table.Handover)
+		if !ok || h.To != 0 || tab.M.Viewer != game.Nobody {
+			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.M.Viewer)
 			continue
 		}
-		r.wait(handoverGuard + 1)
-		r.choose(iAmSpot)
+		r.wait(table.HandoverGuard + 1)
+		r.choose(table.IAmSpot)
 		r.wait(20)
-		if !tab.myTurn() || tab.legal == nil {
+		if !tab.MyTurn() || tab.Legal == nil {
 			t.Errorf("%s: the turn does not go on", name)
 		}
 	}
@@ -104,10 +108,10 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 // to come back.
 func TestRoleAgain(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
-	r.choose(roleButton)
-	r.wait(handoverGuard + 1)
+	r.choose(board.RoleButton)
+	r.wait(table.HandoverGuard + 1)
 	r.key(ui.Back)
-	if r.scene != Scene(tab) {
+	if r.scene != screen.Scene(tab) {
 		t.Errorf("Back leads to %T", r.scene)
 	}
 }
@@ -124,9 +128,9 @@ func TestZoomedBoardStaysInItsPlace(t *testing.T) {
 		r.key(ui.PanDown)
 	}
 	r.step()
-	for _, s := range tab.targetSpots() {
-		if !s.Rect.Within(tab.lay.board) {
-			t.Errorf("%#v at %v reaches out of the board %v", s.ID, s.Rect, tab.lay.board)
+	for _, s := range tab.TargetSpots() {
+		if !s.Rect.Within(tab.Lay.Board) {
+			t.Errorf("%#v at %v reaches out of the board %v", s.ID, s.Rect, tab.Lay.Board)
 		}
 	}
 }
@@ -135,10 +139,10 @@ func TestZoomedBoardStaysInItsPlace(t *testing.T) {
 func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 	_, tab := hotSeat(t, mouse)
 	before := drawn(tab)
-	tab.act.event, tab.act.began, tab.act.end = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.now, tab.now+10
+	tab.Act.Event, tab.Act.Began, tab.Act.End = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.Now, tab.Now+10
 	w := drawn(tab)
-	for i := range tab.lay.hand {
-		if s := cardStamp(tab.m.shown.Hand[i], tab.lay.hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
+	for i := range tab.Lay.Hand {
+		if s := screen.CardStamp(tab.M.View.Hand[i], tab.Lay.Hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
 			t.Errorf("card %d of the hand is drawn", i+1)
 		}
 	}
@@ -152,16 +156,16 @@ func TestNewCardIsLidded(t *testing.T) {
 		r.playCard(tab)
 		for ok := false; !ok; {
 			r.step()
-			_, ok = tab.act.event.(game.Drew)
+			_, ok = tab.Act.Event.(game.Drew)
 		}
-		v := tab.m.state.View(0)
+		v := tab.M.State.View(0)
 		drew := v.Hand[v.Cards[0]-1]
 		leave(r)
 		if name == "pause" {
 			r.wait(20)
 			r.choose(0)
 		}
-		if _, ok := r.scene.(*handover); !ok {
+		if _, ok := r.scene.(*table.Handover); !ok {
 			t.Fatalf("%s leads to %T", name, r.scene)
 		}
 		if strings.Contains(drawn(r.scene), "stamp "+drew.String()) {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/archive"
+	"saboteur/render/screen"
 	"saboteur/render/words"
 )
 
@@ -13,9 +15,9 @@ import (
 // listed, counted and played back like any other.
 func TestNamelessRecord(t *testing.T) {
 	r, s, _ := savedRobot(t, 0, mouse)
-	k := r.scene.(*savedGames).kit
+	k := r.scene.(*archive.SavedGames).App
 	record := dwarfRecord(k, 4, 7)
-	record.Names, record.Minds = nil, nil
+	record.Names, record.Profiles = nil, nil
 	text, err := record.MarshalJSON()
 	if err != nil {
 		t.Fatal(err)
@@ -23,31 +25,31 @@ func TestNamelessRecord(t *testing.T) {
 	if _, err := s.Import(strings.NewReader(string(text))); err != nil {
 		t.Fatal(err)
 	}
-	r.scene = newSavedGames(k, "")
+	r.scene = archive.NewSavedGames(k, "")
 	r.wait(20)
-	row, ok := r.spot(savedRow(0))
-	if !ok || !strings.Contains(row.Label, "4") || !strings.Contains(row.Label, personName(k, 1)[:4]) {
+	row, ok := r.spot(archive.SavedRow(0))
+	if !ok || !strings.Contains(row.Label, "4") || !strings.Contains(row.Label, screen.PersonName(k, 1)[:4]) {
 		t.Errorf("the list says %q", row.Label)
 	}
 	list := r.scene
-	h := newHistory(list.(*savedGames)).(*history)
+	h := archive.NewHistory(list.(*archive.SavedGames)).(*archive.History)
 	r.scene = h
 	r.wait(20)
-	if h.tally.matches != 1 || h.tally.table[3][4] != personName(k, 4) {
-		t.Errorf("the history counts %+v", h.tally)
+	if h.Tally.Matches != 1 || h.Tally.Table[3][4] != screen.PersonName(k, 4) {
+		t.Errorf("the history counts %+v", h.Tally)
 	}
 	r.scene = list
-	r.choose(savedRow(0))
-	r.entry(k.text(words.ReplayButton))
-	p, ok := r.scene.(*replay)
+	r.choose(archive.SavedRow(0))
+	r.entry(k.Text(words.ReplayButton))
+	p, ok := r.scene.(*archive.Replay)
 	if !ok {
 		t.Fatalf("what opens is %T", r.scene)
 	}
 	for seat := range game.Seat(4) {
-		if !slices.Contains(p.story.record.Names, personName(k, int(seat)+1)) {
-			t.Errorf("the replay knows only %v", p.story.record.Names)
+		if !slices.Contains(p.Story.Record.Names, screen.PersonName(k, int(seat)+1)) {
+			t.Errorf("the replay knows only %v", p.Story.Record.Names)
 		}
 	}
-	p.to(len(p.log) - 1)
+	p.To(len(p.Log) - 1)
 	r.wait(20)
 }

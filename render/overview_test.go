@@ -3,37 +3,40 @@ package render
 import (
 	"testing"
 
+	"saboteur/render/board"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
 // TestOverview: who is zoomed in sees the whole mine small, with what the board
 // shows of it; who is not does not.
 func TestOverview(t *testing.T) {
-	for _, turned := range []TurnedBoard{TurnedNever, TurnedAlways} {
-		s := stages(t, screens["1280x720"])["table5"].(*table)
-		s.kit.settings().Turned = turned
+	s := stages(t, screens["1280x720"])["table5"].(*table.Table)
+	for _, turned := range []screen.TurnedBoard{screen.TurnedNever, screen.TurnedAlways} {
+		s.App.Prefs().Turned = turned
 		for _, zoom := range []float64{1, 2, 2.5, 4} {
-			s.cam = camera{zoom: zoom, off: ui.Point{X: -60, Y: 25}}
-			s.layOut(screens["1280x720"])
-			p := s.picture()
-			frame, g, ok := p.overview()
-			if ok != (zoom > overviewFrom) {
+			s.Cam = board.Camera{Zoom: zoom, Off: ui.Point{X: -60, Y: 25}}
+			s.LayOut(screens["1280x720"])
+			p := s.Picture()
+			frame, g, ok := p.Overview()
+			if ok != (zoom > board.OverviewFrom) {
 				t.Errorf("zoomed by %.1f there is an overview: %v", zoom, ok)
 			}
 			if !ok {
 				continue
 			}
-			if !frame.Within(s.lay.board) {
+			if !frame.Within(s.Lay.Board) {
 				t.Errorf("it leaves the board: %v", frame)
 			}
-			seen := p.seenIn(g)
-			for i := range s.m.shown.Board.Len() {
-				cell := s.m.shown.Board.Laid(i).Cell
-				small := g.rect(cell)
+			seen := p.SeenIn(g)
+			for i := range s.M.View.Board.Len() {
+				cell := s.M.View.Board.Laid(i).Cell
+				small := g.Rect(cell)
 				if !small.Within(frame) {
 					t.Errorf("%v lies outside of it", cell)
 				}
-				if in := small.Inset(0.5).Within(seen); in != s.lay.grid.rect(cell).Inset(0.5*s.lay.grid.cell.X/g.cell.X).Within(s.lay.board) {
+				if in := small.Inset(0.5).Within(seen); in != s.Lay.Grid.Rect(cell).Inset(0.5*s.Lay.Grid.Cell.X/g.Cell.X).Within(s.Lay.Board) {
 					t.Errorf("turned %d, zoom %.1f: %v is shown to be seen: %v", turned, zoom, cell, in)
 				}
 			}
@@ -43,14 +46,15 @@ func TestOverview(t *testing.T) {
 
 // TestOverviewOfALongMine: it keeps clear of the arrow in its corner.
 func TestOverviewOfALongMine(t *testing.T) {
+	s := stages(t, screens["1280x720"])["near5"].(*table.Table)
 	for _, name := range []string{"800x600", "1024x768", "1280x720", "1920x1080"} {
-		s := stages(t, screens[name])["near5"].(*table)
-		s.lay.scope.least.X -= 3
-		s.lay.scope.most.X += 2
-		p := s.picture()
-		frame, _, ok := p.overview()
-		side := s.lay.finger
-		left := ui.RectAround(ui.Point{X: s.lay.board.X + side/2, Y: s.lay.board.Y + s.lay.board.H - side/2}, ui.Point{X: side, Y: side})
+		s.LayOut(screens[name])
+		s.Lay.Scope.Least.X -= 3
+		s.Lay.Scope.Most.X += 2
+		p := s.Picture()
+		frame, _, ok := p.Overview()
+		side := s.Lay.Finger
+		left := ui.RectAround(ui.Point{X: s.Lay.Board.X + side/2, Y: s.Lay.Board.Y + s.Lay.Board.H - side/2}, ui.Point{X: side, Y: side})
 		if ok && left.Overlaps(frame) {
 			t.Errorf("%s: it lies at %v, the arrow at %v", name, frame, left)
 		}

@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/play"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 )
 
 // TestSeedDealsAlike: whoever is told a seed deals the same hands to the same seats,
@@ -15,17 +18,17 @@ func TestSeedDealsAlike(t *testing.T) {
 	var hand []game.Card
 	for luck := range uint64(6) {
 		k, _, _ := testKit(t, 1+luck)
-		dealt := quickStart(k, Party{Seats: 5, Seed: &seed}).(*table).m
+		dealt := setup.QuickStart(k, setup.Party{Seats: 5, Seed: &seed}).(*table.Table).M
 		r, _ := newSetupRobot(t)
-		r.choose(seedSpot)
+		r.choose(setup.SeedSpot)
 		r.write("2004")
-		r.choose(startSpot)
-		typed := r.scene.(*table).m
-		for how, m := range map[string]*match{"a flag": dealt, "New game": typed} {
-			if c := m.record.Config; c.Seed != seed || c.First != 4 || !m.known {
-				t.Errorf("by %s seed %d deals %+v, known %v", how, seed, c, m.known)
+		r.choose(setup.StartSpot)
+		typed := r.scene.(*table.Table).M
+		for how, m := range map[string]*play.Match{"a flag": dealt, "New game": typed} {
+			if c := m.Record.Config; c.Seed != seed || c.First != 4 || !m.Known {
+				t.Errorf("by %s seed %d deals %+v, known %v", how, seed, c, m.Known)
 			}
-			got := m.state.HandOf(0)
+			got := m.State.HandOf(0)
 			if hand == nil {
 				hand = slices.Clone(got)
 			}
@@ -33,7 +36,7 @@ func TestSeedDealsAlike(t *testing.T) {
 				t.Errorf("by %s seat 1 holds %v, before %v", how, got, hand)
 			}
 		}
-		begins[quickStart(k, Party{Seats: 5}).(*table).m.record.First] = true
+		begins[setup.QuickStart(k, setup.Party{Seats: 5}).(*table.Table).M.Record.First] = true
 	}
 	if len(begins) < 2 {
 		t.Errorf("where nobody is told the seed %v begin", begins)

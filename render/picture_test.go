@@ -5,6 +5,8 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/table"
 	"saboteur/render/words"
 )
 
@@ -14,46 +16,46 @@ import (
 func TestSecretPictures(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		k, s := savingKit(t, 3)
-		k.settings().Pictures, k.settings().NoHints, k.settings().QuickPlay = true, true, true
+		k.Prefs().Pictures, k.Prefs().NoHints, k.Prefs().QuickPlay = true, true, true
 		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
-		m := newMatch(k, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
-		r := newRobot(t, newTable(k, m), screens["800x600"], with)
+		m := play.New(k, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
+		r := newRobot(t, table.New(k, m), screens["800x600"], with)
 		asked, chosen, wrong := 0, [3]bool{}, 0
 		for turns := 0; turns < 14; {
 			switch s := r.scene.(type) {
-			case *picturing:
+			case *table.PictureLock:
 				asked++
-				if m.viewer != game.Nobody {
+				if m.Viewer != game.Nobody {
 					t.Fatal("a hand is open while its picture is asked for")
 				}
-				own, to := pictureSpot(1+s.over.to), s.over.to
-				if first := m.pictures[to] == 0; first == chosen[to] || (s.title() == k.text(words.PictureChoose, words.Slots{"who": m.name(to)})) != first {
-					t.Errorf("it says %q", s.title())
+				own, to := table.PictureSpot(1+s.Over.To), s.Over.To
+				if first := m.Pictures[to] == 0; first == chosen[to] || (s.Title() == k.Text(words.PictureChoose, words.Slots{"who": m.Name(to)})) != first {
+					t.Errorf("it says %q", s.Title())
 				}
-				if m.guesses[to] > 0 {
-					r.wait(handoverGuard + 1)
-					if s.panel.Ready() {
+				if m.Guesses[to] > 0 {
+					r.wait(table.HandoverGuard + 1)
+					if s.Panel.Ready() {
 						t.Error("after a wrong picture the next can be shown at once")
 					}
 				}
-				r.wait(handoverGuard<<m.guesses[to] + 1)
+				r.wait(table.HandoverGuard<<m.Guesses[to] + 1)
 				if chosen[to] && asked%3 == 0 {
 					wrong++
-					r.choose(own%secretPictures + 1)
-					if h, ok := r.scene.(*handover); !ok || m.viewer != game.Nobody || h.asks != words.PictureWrong {
+					r.choose(own%table.SecretPictures + 1)
+					if h, ok := r.scene.(*table.Handover); !ok || m.Viewer != game.Nobody || h.Asks != words.PictureWrong {
 						t.Fatalf("another picture leads to %T", r.scene)
 					}
 					continue
 				}
 				chosen[to] = true
 				r.choose(own)
-				if _, still := r.scene.(*picturing); still || m.viewer != to {
+				if _, still := r.scene.(*table.PictureLock); still || m.Viewer != to {
 					t.Fatalf("the right picture leads to %T", r.scene)
 				}
-			case *table:
-				before := len(m.record.Actions)
+			case *table.Table:
+				before := len(m.Record.Actions)
 				r.turn(s)
-				if len(m.record.Actions) > before {
+				if len(m.Record.Actions) > before {
 					turns++
 				}
 			default:
@@ -63,12 +65,12 @@ func TestSecretPictures(t *testing.T) {
 		if wrong == 0 || asked < 10 {
 			t.Errorf("a picture was asked for %d times, and %d times it was wrong", asked, wrong)
 		}
-		again, ok := taken(k, latest(t, k))
-		if !ok || again.pictures != m.pictures || m.pictures[0] != 1 {
-			t.Errorf("after a break the pictures are %v, not %v", again.pictures, m.pictures)
+		again, ok := play.Restore(k, latest(t, k))
+		if !ok || again.Pictures != m.Pictures || m.Pictures[0] != 1 {
+			t.Errorf("after a break the pictures are %v, not %v", again.Pictures, m.Pictures)
 		}
-		k.settings().Pictures = false
-		if m.pictured(0) || m.pictures[0] != 0 {
+		k.Prefs().Pictures = false
+		if m.UsesPicture(0) || m.Pictures[0] != 0 {
 			t.Error("who does without a picture is still asked for the old one")
 		}
 		s.Close()

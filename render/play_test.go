@@ -10,8 +10,16 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/archive"
+	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/help"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -35,50 +43,54 @@ var ruler = raster.New(1, 1, 1)
 
 // testKit returns a kit whose seeds follow from one, and which keeps what is
 // said and heard.
-func testKit(t testing.TB, seed uint64) (k *Kit, said *[]string, cues *[]Cue) {
+func testKit(t testing.TB, seed uint64) (k *screen.App, said *[]string, cues *[]play.Cue) {
 	t.Helper()
 	english, err := words.Load("en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := rand.NewPCG(seed, 4)
-	said, cues = new([]string), new([]Cue)
-	return &Kit{
-		routes: routes{},
-		Words:  english, Ruler: ruler, Seed: p.Uint64,
-		NewBot: func(s game.Seat, k bot.Level, m bot.Character) bot.Bot {
-			return ai.NewDwarf(s, k, m)
+	said, cues = new([]string), new([]play.Cue)
+	return &screen.App{
+		Routes: routes{},
+		Words:  english,
+		Ruler:  ruler,
+		Dealer: screen.Dealer{
+			NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) },
+			Seed:   p.Uint64,
 		},
-		Say:  func(s string) { *said = append(*said, s) },
-		Cue:  func(c Cue) { *cues = append(*cues, c) },
-		Full: func(bool) {},
+		Output: screen.Output{
+			Say: func(s string) { *said = append(*said, s) },
+			Cue: func(c play.Cue) { *cues = append(*cues, c) },
+		},
+		Platform: screen.Platform{Full: func(bool) {}},
 	}, said, cues
 }
 
 // play goes on until the podium, and returns it.
-func (r *robot) play() *podium {
+func (r *robot) play() *result.Podium {
 	r.t.Helper()
-	r.playUntil(func(s Scene) bool { _, over := s.(*podium); return over })
+	r.playUntil(func(s screen.Scene) bool { _, over := s.(*result.Podium); return over })
 	r.wait(20)
-	return r.scene.(*podium)
+	return r.scene.(*result.Podium)
 }
 
 // playUntil goes on until a scene comes up.
-func (r *robot) playUntil(there func(Scene) bool) {
+func (r *robot) playUntil(there func(screen.Scene) bool) {
 	r.t.Helper()
 	for !there(r.scene) {
 		switch s := r.scene.(type) {
-		case *handover:
-			r.wait(handoverGuard + 1)
-			r.choose(iAmSpot)
-		case *secret:
+		case *table.Handover:
+			r.wait(table.HandoverGuard + 1)
+			r.choose(table.IAmSpot)
+		case *table.Secret:
 			r.look(s)
-		case *roundEnd:
+		case *result.RoundEnd:
 			r.wait(20)
-			r.choose(goOnButton)
-		case *sharing:
+			r.choose(result.GoOnButton)
+		case *result.GoldDraft:
 			r.share(s)
-		case *table:
+		case *table.Table:
 			r.turn(s)
 		default:
 			r.t.Fatalf("the match has led to %T", s)
@@ -90,10 +102,10 @@ func (r *robot) playUntil(there func(Scene) bool) {
 // looked at, and else lets a tick pass.
 func (r *robot) attend() {
 	switch s := r.scene.(type) {
-	case *handover:
-		r.wait(handoverGuard + 1)
-		r.choose(iAmSpot)
-	case *secret:
+	case *table.Handover:
+		r.wait(table.HandoverGuard + 1)
+		r.choose(table.IAmSpot)
+	case *table.Secret:
 		r.look(s)
 	default:
 		r.step()
@@ -102,81 +114,81 @@ func (r *robot) attend() {
 
 // look looks at the card of a secret and goes on: by pointer and gamepad the
 // look is held, by key it goes from one press to the next.
-func (r *robot) look(s *secret) {
-	r.wait(handoverGuard + 1)
+func (r *robot) look(s *table.Secret) {
+	r.wait(table.HandoverGuard + 1)
 	switch r.with {
 	case keyboard:
-		r.choose(lookSpot)
-		r.wait(int(leastLook) + 1)
-		r.choose(lookSpot)
+		r.choose(table.LookSpot)
+		r.wait(int(table.LeastLook) + 1)
+		r.choose(table.LookSpot)
 	case gamepad:
 		r.hold(device.Control{Code: "PadR3"})
-		r.wait(int(leastLook) + 1)
+		r.wait(int(table.LeastLook) + 1)
 		r.letGo()
 	default:
-		r.down(s.spots[0].Center())
-		r.wait(int(leastLook) + 1)
+		r.down(s.Spots[0].Center())
+		r.wait(int(table.LeastLook) + 1)
 		r.lift()
 	}
-	if r.step(); s.shown {
+	if r.step(); s.Shown {
 		r.t.Error("the card shows after it was let go")
 	}
-	r.choose(gotItSpot)
+	r.choose(table.GotItSpot)
 }
 
 // share picks a gold card, if it is the viewer's pick.
-func (r *robot) share(s *sharing) {
+func (r *robot) share(s *result.GoldDraft) {
 	r.step()
-	if r.scene != Scene(s) || !s.mine() {
+	if r.scene != screen.Scene(s) || !s.Mine() {
 		return
 	}
 	r.wait(20)
-	r.choose(int(r.dice.Uint64() % uint64(s.m.shown.Shares)))
-	r.choose(takeButton)
+	r.choose(int(r.dice.Uint64() % uint64(s.M.View.Shares)))
+	r.choose(result.TakeButton)
 }
 
 // turn plays a card, ends a turn, or waits for what is being shown.
-func (r *robot) turn(s *table) {
+func (r *robot) turn(s *table.Table) {
 	r.step()
-	if r.scene != Scene(s) || s.act.event != nil || !s.panel.Ready() {
+	if r.scene != screen.Scene(s) || s.Act.Event != nil || !s.Panel.Ready() {
 		return
 	}
 	switch {
-	case s.waiting:
+	case s.Mode == table.Ending:
 		r.endTurn(s)
-	case s.myTurn() && s.legal != nil:
+	case s.MyTurn() && s.Legal != nil:
 		r.wait(20)
 		if !r.browse(s) {
 			r.playCard(s)
 		}
-	case s.hurry:
+	case s.Hurry:
 	case r.with == keyboard:
 		r.key(ui.Skip)
 	default:
-		r.choose(skipButton)
+		r.choose(board.SkipButton)
 	}
 }
 
 // browse looks something up in some turns: a moment of the log, the discard
 // pile, or the rules. It reports whether the screen has to be opened again.
-func (r *robot) browse(s *table) bool {
+func (r *robot) browse(s *table.Table) bool {
 	r.t.Helper()
-	state, shown := s.m.state, s.m.shown
+	state, shown := s.M.State, s.M.View
 	switch r.dice.Uint64() % 10 {
 	case 0:
 		r.browseLog(s)
 	case 1:
-		r.choose(pileButton)
+		r.choose(board.PileButton)
 		r.wait(20)
-		r.choose(closeButton{})
+		r.choose(table.CloseButton{})
 	case 2:
-		r.choose(helpButton)
+		r.choose(board.HelpButton)
 		r.wait(20)
-		r.choose(helpBack)
+		r.choose(help.HelpBack)
 		r.wait(20)
 		return true
 	}
-	if r.scene != Scene(s) || s.m.state != state || s.m.shown != shown {
+	if r.scene != screen.Scene(s) || s.M.State != state || s.M.View != shown {
 		r.t.Fatalf("looking something up leads to %T, or changed something", r.scene)
 	}
 	r.wait(20)
@@ -184,58 +196,58 @@ func (r *robot) browse(s *table) bool {
 }
 
 // browseLog goes to a moment of the log and back.
-func (r *robot) browseLog(s *table) {
+func (r *robot) browseLog(s *table.Table) {
 	r.t.Helper()
-	if !s.open {
-		r.choose(logButton)
+	if !s.Open {
+		r.choose(board.LogButton)
 		r.step()
 	}
-	var seen []lineSpot
-	for _, spot := range s.spots() {
-		if at, ok := spot.ID.(lineSpot); ok {
+	var seen []board.LineSpot
+	for _, spot := range s.Spots() {
+		if at, ok := spot.ID.(board.LineSpot); ok {
 			seen = append(seen, at)
 		}
 	}
 	r.choose(seen[int(r.dice.Uint64()%uint64(len(seen)))])
 	r.wait(20)
-	if back := r.scene.(*rewind); back.at > 0 {
-		r.choose(rewindEarlier)
+	if back := r.scene.(*archive.Rewind); back.At > 0 {
+		r.choose(archive.RewindEarlier)
 	}
-	r.choose(rewindBack)
+	r.choose(archive.RewindBack)
 	r.wait(20)
-	if s.covered() {
-		r.choose(logShut)
+	if s.Covered() {
+		r.choose(board.LogShut)
 	}
 }
 
 // endTurn ends a turn. Some turns it takes back before, and then plays another
 // card; in others it looks at its new card.
-func (r *robot) endTurn(s *table) {
+func (r *robot) endTurn(s *table.Table) {
 	r.t.Helper()
 	r.wait(20)
 	switch r.dice.Uint64() % 4 {
 	case 0:
-		if s.m.deed == nil {
+		if s.M.Pending == nil {
 			break
 		}
-		before := s.m.deed.before
-		if r.takeBack(); s.m.state != before || !s.myTurn() {
+		before := s.M.Pending.Before
+		if r.takeBack(); s.M.State != before || !s.MyTurn() {
 			r.t.Fatalf("what was done is not taken back")
 		}
 		return
 	case 1:
-		if !s.m.closed {
+		if !s.M.NewCardHidden {
 			break
 		}
-		if r.choose(newCardSpot); s.m.closed {
+		if r.choose(board.NewCardSpot); s.M.NewCardHidden {
 			r.t.Fatal("the new card is not turned over")
 		}
-		if !s.waiting {
+		if s.Mode != table.Ending {
 			return
 		}
 		r.wait(20)
 	}
-	r.choose(doneButton)
+	r.choose(board.DoneButton)
 }
 
 // want picks an action by chance, joined tunnels towards the goals first.
@@ -250,14 +262,14 @@ func want(dice *rand.PCG, legal []game.Action) game.Action {
 	return best
 }
 
-func (r *robot) playCard(s *table) {
+func (r *robot) playCard(s *table.Table) {
 	r.t.Helper()
-	a := want(r.dice, s.legal)
-	before := len(s.m.record.Actions)
-	hand := handSpot(0)
-	for i, c := range s.m.shown.Hand {
+	a := want(r.dice, s.Legal)
+	before := len(s.M.Record.Actions)
+	hand := board.HandSpot(0)
+	for i, c := range s.M.View.Hand {
 		if c == a.Card {
-			hand = handSpot(i)
+			hand = board.HandSpot(i)
 		}
 	}
 	target := targetOf(a)
@@ -267,30 +279,30 @@ func (r *robot) playCard(s *table) {
 		r.choose(hand)
 		r.choose(target)
 	}
-	if now := played(s.m); s.kit.settings().QuickPlay && len(now) > before {
+	if now := played(s.M); s.App.Prefs().QuickPlay && len(now) > before {
 		if now[before] != a || a.Kind == game.Look {
 			r.t.Fatalf("%v was played without a question, not %v", now[before], a)
 		}
 		return
 	}
-	if !s.ghosts {
-		r.t.Fatalf("%v was not proposed: %q", a, s.note)
+	if s.Mode != table.Confirming {
+		r.t.Fatalf("%v was not proposed: %q", a, s.Note)
 	}
-	if s.ghost.Turned != a.Turned {
-		r.choose(turnButton)
+	if s.Ghost.Turned != a.Turned {
+		r.choose(board.TurnButton)
 	}
-	if s.ghost != a {
-		r.t.Fatalf("%v is proposed, not %v", s.ghost, a)
+	if s.Ghost != a {
+		r.t.Fatalf("%v is proposed, not %v", s.Ghost, a)
 	}
-	r.choose(okButton)
-	if played := played(s.m); len(played) <= before || played[before] != a {
+	r.choose(board.OkButton)
+	if played := played(s.M); len(played) <= before || played[before] != a {
 		r.t.Fatalf("%v was not played", a)
 	}
 }
 
 // drag carries a card of the hand to a target.
-func (r *robot) drag(hand handSpot, target any) {
-	if tab := r.scene.(*table); tab.m.shown.Hand[hand] != tab.card {
+func (r *robot) drag(hand board.HandSpot, target any) {
+	if tab := r.scene.(*table.Table); tab.M.View.Hand[hand] != tab.Card {
 		r.choose(hand)
 		r.reveal(target)
 	}
@@ -310,15 +322,15 @@ func (r *robot) drag(hand handSpot, target any) {
 func targetOf(a game.Action) any {
 	switch a.Kind {
 	case game.Lay, game.Collapse:
-		return cellSpot(a.Cell)
+		return board.CellSpot(a.Cell)
 	case game.Break:
-		return seatSpot(a.Seat)
+		return board.SeatSpot(a.Seat)
 	case game.Mend:
-		return toolSpot{a.Seat, a.Tool}
+		return board.ToolSpot{Seat: a.Seat, Tool: a.Tool}
 	case game.Look:
-		return goalSpot(a.Goal)
+		return board.GoalSpot(a.Goal)
 	}
-	return passButton
+	return board.PassButton
 }
 
 var screens = map[string]ui.Point{
@@ -336,7 +348,7 @@ func TestHotSeatMatch(t *testing.T) {
 			k, _, _ := testKit(t, uint64(with))
 			r := newRobot(t, NewTitle(k), screens[size], with)
 			alone := map[gear]ui.Device{mouse: ui.Mouse, dragging: ui.Mouse, finger: ui.Touch, keyboard: ui.Keyboard, gamepad: ui.Gamepad}[with]
-			r.watch = func(Scene) {
+			r.watch = func(screen.Scene) {
 				if used := r.input.Device; used != alone && r.ticks > 30 {
 					t.Fatalf("device %d was used as well", used)
 				}
@@ -345,18 +357,18 @@ func TestHotSeatMatch(t *testing.T) {
 			r.choose(newGame)
 			r.wait(20)
 			for range 2 {
-				r.choose(removeSpot(4 - (5 - len(r.scene.(*setup).players))))
+				r.choose(setup.RemoveSpot(4 - (5 - len(r.scene.(*setup.Scene).Players))))
 			}
-			for _, seat := range []kindSpot{1, 1, 2, 2} { // from foreman past master to person
+			for _, seat := range []setup.KindSpot{1, 1, 2, 2} { // from foreman past master to person
 				r.choose(seat)
 			}
-			r.choose(startSpot)
+			r.choose(setup.StartSpot)
 			end := r.play()
-			if end.m.humans != 3 || len(end.m.story) != game.Rounds {
-				t.Errorf("%d people, %d rounds", end.m.humans, len(end.m.story))
+			if end.M.Humans != 3 || len(end.M.RoundsEnded) != game.Rounds {
+				t.Errorf("%d people, %d rounds", end.M.Humans, len(end.M.RoundsEnded))
 			}
-			replayed, err := end.m.record.Replay(nil)
-			if err != nil || *replayed != end.m.state {
+			replayed, err := end.M.Record.Replay(nil)
+			if err != nil || *replayed != end.M.State {
 				t.Errorf("the record does not replay: %v", err)
 			}
 		})
@@ -369,23 +381,23 @@ func TestSoloMatch(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, dragging, gamepad} {
 		k, said, cues := testKit(t, 20+uint64(with))
 		r := newRobot(t, NewTitle(k), screens["1280x720"], with)
-		r.watch = func(s Scene) {
-			if h, ok := s.(*handover); ok {
-				t.Fatalf("%s is asked to take over", h.m.name(h.to))
+		r.watch = func(s screen.Scene) {
+			if h, ok := s.(*table.Handover); ok {
+				t.Fatalf("%s is asked to take over", h.M.Name(h.To))
 			}
 		}
 		r.wait(20)
 		r.choose(quickGame)
 		end := r.play()
-		if end.m.humans != 1 || len(end.m.players) != 5 {
-			t.Errorf("%d people among %d", end.m.humans, len(end.m.players))
+		if end.M.Humans != 1 || len(end.M.Players) != 5 {
+			t.Errorf("%d people among %d", end.M.Humans, len(end.M.Players))
 		}
 		if len(*said) < 100 || len(*cues) < 100 {
 			t.Errorf("only %d things were said and %d heard", len(*said), len(*cues))
 		}
-		r.wait(int(allIn))
+		r.wait(int(result.AllIn))
 		r.choose(0) // again
-		if _, ok := r.scene.(*table); !ok {
+		if _, ok := r.scene.(*table.Table); !ok {
 			t.Errorf("playing again leads to %T", r.scene)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/result"
+	"saboteur/render/screen"
 )
 
 // TestDeedsAreCounted: what the table says is what was played, and it is all
@@ -15,31 +17,31 @@ func TestDeedsAreCounted(t *testing.T) {
 	r.wait(20)
 	r.choose(quickGame)
 	end := r.play()
-	n := countDeeds(&end.m.record)
-	var want [game.MaxSeats][deedKinds]int
+	n := result.CountDeeds(&end.M.Record)
+	var want [game.MaxSeats][result.DeedKinds]int
 	broke, lost := 0, 0
 	var s game.State
-	if err := s.Begin(end.m.record.Config, nil); err != nil {
+	if err := s.Begin(end.M.Record.Config, nil); err != nil {
 		t.Fatal(err)
 	}
-	for _, a := range end.m.record.Actions {
+	for _, a := range end.M.Record.Actions {
 		by := s.Turn
 		switch a.Kind {
 		case game.Lay:
-			want[by][tunnelsLaid]++
+			want[by][result.TunnelsLaid]++
 		case game.Break:
-			want[by][toolsBroken]++
-			want[a.Seat][toolsLost]++
+			want[by][result.ToolsBroken]++
+			want[a.Seat][result.ToolsLost]++
 		case game.Mend:
 			if a.Seat != by {
-				want[by][toolsMended]++
+				want[by][result.ToolsMended]++
 			}
 		case game.Collapse:
-			want[by][fallsMade]++
+			want[by][result.FallsMade]++
 		case game.Look:
-			want[by][goalsSeen]++
+			want[by][result.GoalsSeen]++
 		case game.Discard:
-			want[by][cardsPassed]++
+			want[by][result.CardsPassed]++
 		}
 		if err := s.Apply(a, nil); err != nil {
 			t.Fatal(err)
@@ -49,22 +51,22 @@ func TestDeedsAreCounted(t *testing.T) {
 		t.Errorf("counted %v, played %v", n, want)
 	}
 	for _, seat := range n {
-		broke, lost = broke+seat[toolsBroken], lost+seat[toolsLost]
+		broke, lost = broke+seat[result.ToolsBroken], lost+seat[result.ToolsLost]
 	}
 	if broke == 0 || broke != lost {
 		t.Errorf("%d tools were broken, %d were lost", broke, lost)
 	}
-	r.wait(int(allIn))
+	r.wait(int(result.AllIn))
 	r.choose(4)
 	r.wait(20)
 	w := watched(r.scene)
-	for s := range end.m.players {
-		if !wrote(w, end.m.names[s]) || !wrote(w, strconv.Itoa(n[s][tunnelsLaid])) {
-			t.Errorf("%s is not told of", end.m.names[s])
+	for s := range end.M.Players {
+		if !wrote(w, end.M.Names[s]) || !wrote(w, strconv.Itoa(n[s][result.TunnelsLaid])) {
+			t.Errorf("%s is not told of", end.M.Names[s])
 		}
 	}
-	r.choose(deedsBack)
-	if r.scene != Scene(end) {
+	r.choose(result.DeedsBack)
+	if r.scene != screen.Scene(end) {
 		t.Errorf("it leads back to %T", r.scene)
 	}
 }

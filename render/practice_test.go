@@ -6,23 +6,29 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // untilMyTurn plays on until the person who plays alone is to choose a card.
-func (r *robot) untilMyTurn() *table {
+func (r *robot) untilMyTurn() *table.Table {
 	r.t.Helper()
 	for range 20000 {
 		switch s := r.scene.(type) {
-		case *secret:
+		case *table.Secret:
 			r.look(s)
-		case *table:
-			if s.myTurn() && s.legal != nil && s.panel.Ready() && s.act.event == nil {
+		case *table.Table:
+			if s.MyTurn() && s.Legal != nil && s.Panel.Ready() && s.Act.Event == nil {
 				return s
 			}
-			if s.waiting && s.panel.Ready() {
-				r.choose(doneButton)
+			if s.Mode == table.Ending && s.Panel.Ready() {
+				r.choose(board.DoneButton)
 			}
 			r.wait(1)
 		default:
@@ -37,13 +43,13 @@ func (r *robot) untilMyTurn() *table {
 func (r *robot) discards() {
 	r.t.Helper()
 	s := r.untilMyTurn()
-	r.choose(handSpot(0))
-	r.choose(passButton)
-	if _, asked := r.spot(okButton); asked {
-		r.choose(okButton)
+	r.choose(board.HandSpot(0))
+	r.choose(board.PassButton)
+	if _, asked := r.spot(board.OkButton); asked {
+		r.choose(board.OkButton)
 	}
 	for range 300 {
-		if s.waiting && s.panel.Ready() {
+		if s.Mode == table.Ending && s.Panel.Ready() {
 			return
 		}
 		r.wait(1)
@@ -55,7 +61,7 @@ func (r *robot) discards() {
 func (r *robot) passes() {
 	r.t.Helper()
 	r.discards()
-	r.choose(newCardSpot)
+	r.choose(board.NewCardSpot)
 }
 
 // TestPractice: who practises alone gets every turn back, by key and from the
@@ -64,30 +70,30 @@ func TestPractice(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	saves := new(memory)
 	k.Saves = saves
-	k.settings().Practice = true
-	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
+	k.Prefs().Practice = true
+	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
 	var at []game.State
 	for range 3 {
-		at = append(at, r.untilMyTurn().m.state)
+		at = append(at, r.untilMyTurn().M.State)
 		r.passes()
 	}
-	played := slices.Clone(r.untilMyTurn().m.record.Actions)
+	played := slices.Clone(r.untilMyTurn().M.Record.Actions)
 	for i := len(at) - 1; i >= 0; i-- {
 		if i == 1 {
-			r.choose(menuButton)
+			r.choose(board.MenuButton)
 			r.wait(40)
-			pause := r.scene.(*menu)
-			r.choose(slices.Index(pause.labels, words.PracticeTakeBack))
+			pause := r.scene.(*screen.Menu)
+			r.choose(slices.Index(pause.Labels, words.PracticeTakeBack))
 		} else {
 			r.key(ui.TakeBack)
 		}
-		if got := r.untilMyTurn().m; got.state != at[i] || got.practised != len(at)-i || got.viewer != 0 {
-			t.Fatalf("turn %d is not as it was: play %d of round %d, taken back %d times", i+1, got.state.Plays, got.state.Round, got.practised)
+		if got := r.untilMyTurn().M; got.State != at[i] || got.StepsTaken != len(at)-i || got.Viewer != 0 {
+			t.Fatalf("turn %d is not as it was: play %d of round %d, taken back %d times", i+1, got.State.Plays, got.State.Round, got.StepsTaken)
 		}
 	}
 	r.key(ui.TakeBack)
-	if s := r.untilMyTurn(); s.note == "" || s.m.practised != len(at) {
+	if s := r.untilMyTurn(); s.Note == "" || s.M.StepsTaken != len(at) {
 		t.Error("before the first turn there is something to take back")
 	}
 	if saves.kept.TurnsTakenBack != len(at) {
@@ -96,7 +102,7 @@ func TestPractice(t *testing.T) {
 	for range at {
 		r.passes()
 	}
-	if got := r.untilMyTurn().m.record.Actions; !slices.Equal(got, played) {
+	if got := r.untilMyTurn().M.Record.Actions; !slices.Equal(got, played) {
 		t.Error("when the same is done again, the dwarves do something else")
 	}
 }
@@ -105,26 +111,26 @@ func TestPractice(t *testing.T) {
 // first, and does not count.
 func TestPracticeFromThePause(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	k.settings().Practice = true
-	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
+	k.Prefs().Practice = true
+	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
 	r.untilMyTurn()
 	r.passes()
-	before := r.untilMyTurn().m.state
+	before := r.untilMyTurn().M.State
 	r.discards()
-	r.choose(menuButton)
+	r.choose(board.MenuButton)
 	r.wait(40)
-	r.choose(slices.Index(r.scene.(*menu).labels, words.PracticeTakeBack))
-	if got := r.untilMyTurn().m; got.state != before || got.practised != 0 {
-		t.Errorf("it leads to play %d, not %d; taken back %d times", got.state.Plays, before.Plays, got.practised)
+	r.choose(slices.Index(r.scene.(*screen.Menu).Labels, words.PracticeTakeBack))
+	if got := r.untilMyTurn().M; got.State != before || got.StepsTaken != 0 {
+		t.Errorf("it leads to play %d, not %d; taken back %d times", got.State.Plays, before.Plays, got.StepsTaken)
 	}
 }
 
 // TestPracticeIsTold: the podium says how many turns were taken back.
 func TestPracticeIsTold(t *testing.T) {
-	p := stages(t, screens["1280x720"])["podium5"].(*podium)
+	p := stages(t, screens["1280x720"])["podium5"].(*result.Podium)
 	for n, want := range map[int]bool{0: false, 3: true} {
-		p.m.practised = n
+		p.M.StepsTaken = n
 		if told := strings.Contains(watched(p).all.String(), "3 turns taken back in practice"); told != want {
 			t.Errorf("%d turns were taken back, and it is told: %v", n, told)
 		}
@@ -135,17 +141,17 @@ func TestPracticeIsTold(t *testing.T) {
 // back goes on with the match.
 func TestPracticeGivenUp(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	k.settings().Practice = true
-	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+	k.Prefs().Practice = true
+	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 	r.untilMyTurn()
 	r.passes()
 	under := r.untilMyTurn()
-	r.choose(menuButton)
+	r.choose(board.MenuButton)
 	r.wait(20)
-	back := slices.Index(r.scene.(*menu).labels, words.PracticeTakeBack)
-	k.settings().Practice = false
-	if r.choose(back); r.scene != Scene(under) {
+	back := slices.Index(r.scene.(*screen.Menu).Labels, words.PracticeTakeBack)
+	k.Prefs().Practice = false
+	if r.choose(back); r.scene != screen.Scene(under) {
 		t.Errorf("it leads to %T", r.scene)
 	}
 }
@@ -155,17 +161,17 @@ func TestPracticeGivenUp(t *testing.T) {
 func TestNoPractice(t *testing.T) {
 	for practise, people := range map[bool]int{false: 1, true: 2} {
 		k, _, _ := testKit(t, 3)
-		k.settings().Practice = practise
-		players := defaultPlayers(k)
+		k.Prefs().Practice = practise
+		players := setup.DefaultPlayers(k)
 		players[1].Human = people > 1
-		m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, players, false)
+		m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, players, false)
 		for range 6 {
-			a := m.state.Legal(nil)
-			if err := m.play(a[len(a)-1]); err != nil {
+			a := m.State.Legal(nil)
+			if err := m.Play(a[len(a)-1]); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if _, ok := m.stepsBack(); ok || m.practise() != nil {
+		if _, ok := m.StepsBack(); ok || m.StepBack() != nil {
 			t.Errorf("practice %v, people %d: turns that have ended are taken back", practise, people)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"saboteur/render/device"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -12,12 +14,12 @@ import (
 // was used last, under the names of the player's keyboard and as it is bound.
 func TestPromptsFollowTheDevice(t *testing.T) {
 	all := stages(t, screens["1280x720"])
-	k := BaseOf(all["title"]).kit
-	b := k.settings().bindings()
+	k := screen.BaseOf(all["title"]).App
+	b := k.Prefs().ControlBindings()
 	if err := b.Swap(ui.EndTurn, device.Control{Code: "KeyQ"}); err != nil {
 		t.Fatal(err)
 	}
-	k.settings().Bindings = b.String()
+	k.Prefs().Bindings = b.String()
 	k.Layout = func(c device.Code) string { return map[device.Code]string{"KeyQ": "a"}[c] } // AZERTY
 	for _, want := range []struct {
 		with ui.Device
@@ -36,8 +38,8 @@ func TestPromptsFollowTheDevice(t *testing.T) {
 	} {
 		s := all[want.shot]
 		relay(s, screens["1280x720"], want.with)
-		if s, ok := s.(*secret); ok {
-			s.shown = false
+		if s, ok := s.(*table.Secret); ok {
+			s.Shown = false
 		}
 		w := watched(s)
 		text := ""

@@ -7,14 +7,21 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/archive"
 	"saboteur/render/device"
+	"saboteur/render/help"
+	"saboteur/render/options"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
 // A monkey plays with all devices at once and knows nothing.
 type monkey struct {
 	*rand.PCG
-	scene  Scene
+	scene  screen.Scene
 	reader *device.Reader
 	raw    device.State
 	events int
@@ -97,10 +104,10 @@ func (m *monkey) release() {
 
 // tick lets a tick pass.
 func (m *monkey) tick() {
-	m.raw.Typing = Typing(m.scene)
+	m.raw.Typing = screen.Typing(m.scene)
 	in := m.reader.Read(&m.raw)
 	m.raw.Mouse.Pressed, m.raw.Mouse.Wheel, m.raw.Typed = 0, 0, ""
-	m.scene = Step(m.scene, in)
+	m.scene = screen.Step(m.scene, in)
 }
 
 // rest lets go of everything and is quiet for a while, and then taps one thing
@@ -128,8 +135,12 @@ func TestRandomDevices(t *testing.T) {
 	m.raw.Size = sizes[0]
 	m.release()
 	seen, played := map[string]bool{}, 0
-	var left *match // the last match that was on the screen
-	for seed := uint64(1); m.events < 150_000; {
+	var left *play.Match // the last match that was on the screen
+	events := 50_000
+	if longWanted() {
+		events *= 3
+	}
+	for seed := uint64(1); m.events < events; {
 		for range m.any(4) {
 			m.event()
 		}
@@ -137,14 +148,14 @@ func TestRandomDevices(t *testing.T) {
 		if m.any(5) == 0 {
 			m.rest()
 		}
-		if m.any(500) == 0 || tooSmall(m.raw.Size) && m.any(20) == 0 {
+		if m.any(500) == 0 || screen.TooSmall(m.raw.Size) && m.any(20) == 0 {
 			m.raw.Size = sizes[m.any(len(sizes))]
 		}
 		seen[name(m.scene)] = true
-		at := matchOf(m.scene)
+		at := screen.MatchOf(m.scene)
 		if at != nil {
 			left = at
-			played = max(played, len(left.record.Actions))
+			played = max(played, len(left.Record.Actions))
 		}
 		if at != nil && m.any(200) == 0 {
 			checkRecord(t, at)
@@ -152,15 +163,15 @@ func TestRandomDevices(t *testing.T) {
 		if _, title := m.scene.(*titleScene); title && m.events > 10_000 {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
 			k.Settings = nil // as usual again: who waits for every dwarf comes to no end
-			k.equip()
+			k.ApplySettings()
 			if seed%3 > 0 {
-				players = defaultPlayers(k) // of whom most play on by themselves
+				players = setup.DefaultPlayers(k) // of whom most play on by themselves
 			}
 			if left != nil && m.any(20) > 0 { // goes on with it
-				m.scene = routes{}.Resume(k, left.running())
+				m.scene = routes{}.Resume(k, left.Snapshot())
 				continue
 			}
-			m.scene = newTable(k, newMatch(k, game.Config{Seats: len(players), Seed: seed}, players, false))
+			m.scene = table.New(k, play.New(k, game.Config{Seats: len(players), Seed: seed}, players, false))
 			seed++
 		}
 	}
@@ -175,37 +186,37 @@ func TestRandomDevices(t *testing.T) {
 }
 
 // checkRecord checks that what was played leads to where the match is.
-func checkRecord(t *testing.T, m *match) {
+func checkRecord(t *testing.T, m *play.Match) {
 	t.Helper()
-	if end, err := m.record.Replay(nil); err != nil || *end != settled(m) {
+	if end, err := m.Record.Replay(nil); err != nil || *end != settled(m) {
 		t.Fatalf("what was played does not replay: %v", err)
 	}
 }
 
 // name returns what a scene is called.
-func name(s Scene) string {
+func name(s screen.Scene) string {
 	switch s.(type) {
 	case *titleScene:
 		return "title"
-	case *setup:
+	case *setup.Scene:
 		return "setup"
-	case *table:
+	case *table.Table:
 		return "table"
-	case *secret:
+	case *table.Secret:
 		return "secret"
-	case *handover:
+	case *table.Handover:
 		return "handover"
-	case *menu:
+	case *screen.Menu:
 		return "menu"
-	case *help:
+	case *help.Scene:
 		return "help"
-	case *rewind:
+	case *archive.Rewind:
 		return "rewind"
-	case *discards:
+	case *table.Discards:
 		return "discards"
-	case *settingsScene:
+	case *options.Scene:
 		return "settings"
-	case *rebind:
+	case *options.Rebind:
 		return "rebind"
 	}
 	return "other"

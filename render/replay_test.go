@@ -9,14 +9,20 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/archive"
+	"saboteur/render/gamelog"
+	"saboteur/render/play"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // thoughtOver lets the dwarves of a replay think to the end.
-func thoughtOver(r *replay) {
-	for r.reasons.next < len(r.story.record.Actions) {
-		r.reasons.think()
+func thoughtOver(r *archive.Replay) {
+	for r.Reasons.Next < len(r.Story.Record.Actions) {
+		r.Reasons.Think()
 	}
 }
 
@@ -29,31 +35,31 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 		k, _, _ := testKit(t, n)
 		seats := game.MinSeats + int(n)*7%8
 		record := dwarfRecord(k, seats, n)
-		r := newReplay(k, record, nil).(*replay)
+		r := archive.NewReplay(k, record, nil).(*archive.Replay)
 		thoughtOver(r)
 		var truth []game.State // after each event, as the match went
 		var events []game.Event
 		record.Replay(func(s *game.State, e game.Event) { truth, events = append(truth, *s), append(events, e) })
 		for from := game.Nobody; int(from) < seats; from++ {
-			r.from = from
-			r.look()
+			r.From = from
+			r.Look()
 			i := -1 // of events
-			for at := range r.log {
-				for i++; dull(events[i]) || k.Words.Event(events[i], record.Names) == ""; i++ {
+			for at := range r.Log {
+				for i++; gamelog.Minor(events[i]) || k.Words.Event(events[i], record.Names) == ""; i++ {
 				}
 				end := i
-				for end+1 < len(events) && (dull(events[end+1]) || k.Words.Event(events[end+1], record.Names) == "") {
+				for end+1 < len(events) && (gamelog.Minor(events[end+1]) || k.Words.Event(events[end+1], record.Names) == "") {
 					end++
 				}
-				r.to(at)
-				if want := truth[end].View(from); r.view != want {
-					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.view, want)
+				r.To(at)
+				if want := truth[end].View(from); r.View != want {
+					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.View, want)
 				}
-				if want := k.Words.Event(events[i].For(from), record.Names); r.log[at].text(r.kit.Words, r.story.record.Names) != want || !reflect.DeepEqual(r.log[at].event, events[i].For(from)) {
-					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.log[at].text(r.kit.Words, r.story.record.Names), want)
+				if want := k.Words.Event(events[i].For(from), record.Names); r.Log[at].Text(r.App.Words, r.Story.Record.Names) != want || !reflect.DeepEqual(r.Log[at].Event, events[i].For(from)) {
+					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.Log[at].Text(r.App.Words, r.Story.Record.Names), want)
 				}
 				by := events[i].Summary().Actor
-				if _, told := r.reasons.of(&r.story.moments[at], from); told && by != from {
+				if _, told := r.Reasons.Of(&r.Story.Moments[at], from); told && by != from {
 					t.Fatalf("moment %d tells %v why %v did it", at, from, by)
 				}
 			}
@@ -66,40 +72,40 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 func TestReplayDrawsNoSecrets(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	record := dwarfRecord(k, 5, 4)
-	r := newReplay(k, record, nil).(*replay)
+	r := archive.NewReplay(k, record, nil).(*archive.Replay)
 	thoughtOver(r)
 	p := rand.NewPCG(4, 4)
 	r.Update(ui.Input{Size: screens["1280x720"]})
 	for from := game.Nobody; from < 5; from++ {
-		for at := int(from) + 3; at < len(r.log); at += 7 {
+		for at := int(from) + 3; at < len(r.Log); at += 7 {
 			show := func() string {
-				r.from = from
-				r.look()
-				r.to(at)
-				r.layOut()
+				r.From = from
+				r.Look()
+				r.To(at)
+				r.LayOut()
 				return drawn(r)
 			}
 			before := show()
-			m, story, told, ended := r.story.moments[at], *r.story, r.reasons.told, r.story.ended
+			m, story, told, ended := r.Story.Moments[at], *r.Story, r.Reasons.Told, r.Story.Ended
 			twin := m
-			v := m.after.View(from)
-			twin.after, twin.event = v.Imagine(p), m.event.For(from)
-			r.story.moments[at] = twin
-			r.story.ended = [game.Rounds + 1]game.RoundEnded{}
-			r.reasons.told = map[int]bot.Reason{}
+			v := m.After.View(from)
+			twin.After, twin.Event = v.Imagine(p), m.Event.For(from)
+			r.Story.Moments[at] = twin
+			r.Story.Ended = [game.Rounds + 1]game.RoundEnded{}
+			r.Reasons.Told = map[int]bot.Reason{}
 			for action := range told {
-				if by := m.event.Summary().Actor; by != from || action != m.action {
-					r.reasons.told[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
+				if by := m.Event.Summary().Actor; by != from || action != m.Action {
+					r.Reasons.Told[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
 				} else {
-					r.reasons.told[action] = told[action]
+					r.Reasons.Told[action] = told[action]
 				}
 			}
 			if show() != before {
-				t.Fatalf("moment %d, %q, is drawn differently for %v in another truth", at, r.log[at].text(r.kit.Words, r.story.record.Names), from)
+				t.Fatalf("moment %d, %q, is drawn differently for %v in another truth", at, r.Log[at].Text(r.App.Words, r.Story.Record.Names), from)
 			}
-			r.story.moments[at], r.reasons.told = m, told
-			*r.story = story
-			r.story.ended = ended
+			r.Story.Moments[at], r.Reasons.Told = m, told
+			*r.Story = story
+			r.Story.Ended = ended
 		}
 	}
 }
@@ -109,14 +115,14 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 // the hand is that of who acts.
 func TestReplayOfEverything(t *testing.T) {
 	k, _, _ := testKit(t, 2)
-	r := newReplay(k, dwarfRecord(k, 6, 2), nil).(*replay)
-	for at := range r.log {
-		r.to(at)
-		v, m := &r.view, &r.story.moments[at]
-		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
+	r := archive.NewReplay(k, dwarfRecord(k, 6, 2), nil).(*archive.Replay)
+	for at := range r.Log {
+		r.To(at)
+		v, m := &r.View, &r.Story.Moments[at]
+		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.After.TreasureGoal()] != game.Treasure || v.Roles[3] != m.After.RoleOf(3) {
 			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
 		}
-		if by := m.event.Summary().Actor; by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.after.HandOf(by)) {
+		if by := m.Event.Summary().Actor; by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.After.HandOf(by)) {
 			t.Fatalf("moment %d: the hand of %v is %v", at, by, v.Hand)
 		}
 	}
@@ -129,19 +135,19 @@ func TestReasonsAreTheirs(t *testing.T) {
 	record := dwarfRecord(k, 5, 7)
 	for _, person := range []bool{false, true} {
 		if person {
-			record.Minds = slices.Clone(record.Minds)
-			record.Minds[2] = "person"
+			record.Profiles = slices.Clone(record.Profiles)
+			record.Profiles[2] = "person"
 		}
-		r := newReplay(k, record, nil).(*replay)
+		r := archive.NewReplay(k, record, nil).(*archive.Replay)
 		thoughtOver(r)
-		for at := range r.story.moments {
-			m := &r.story.moments[at]
-			by := m.event.Summary().Actor
-			if _, paid := m.event.(game.Paid); paid || by == game.Nobody {
+		for at := range r.Story.Moments {
+			m := &r.Story.Moments[at]
+			by := m.Event.Summary().Actor
+			if _, paid := m.Event.(game.Paid); paid || by == game.Nobody {
 				continue
 			}
 			// Who takes another for a person may judge it otherwise.
-			if _, told := r.reasons.of(m, everything); told != (by != 2) && !person || person && by == 2 && told {
+			if _, told := r.Reasons.Of(m, archive.Everything); told != (by != 2) && !person || person && by == 2 && told {
 				if !person && by == 2 && told {
 					continue
 				}
@@ -159,23 +165,23 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	whole := record.Actions
 	for _, n := range []int{0, 1, len(whole) / 2, len(whole) - 1} {
 		record.Actions = whole[:n]
-		if newReplay(k, record, nil) != nil {
+		if archive.NewReplay(k, record, nil) != nil {
 			t.Errorf("after %d actions it can be watched", n)
 		}
 	}
 	record.Actions = whole
-	if newReplay(k, record, nil) == nil {
+	if archive.NewReplay(k, record, nil) == nil {
 		t.Error("the whole match cannot be watched")
 	}
 	r, s, _ := savedRobot(t, 2, mouse) // the second is running
-	r.choose(savedRow(0))
+	r.choose(archive.SavedRow(0))
 	r.wait(20)
-	if labels := r.scene.(*menu).labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
+	if labels := r.scene.(*screen.Menu).Labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
 		t.Errorf("offered is %v", labels)
 	}
 	list, _ := s.List()
 	for _, l := range list {
-		next, said := replayOf(r.scene.(*menu).kit, l, nil)
+		next, said := archive.ReplayOf(r.scene.(*screen.Menu).App, l, nil)
 		if (next != nil) != l.Finished || (said == "") != l.Finished {
 			t.Errorf("%+v leads to %T and %q", l, next, said)
 		}
@@ -190,15 +196,15 @@ func TestReplayByEachInput(t *testing.T) {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 			r, _, _ := savedRobot(t, 1, with)
 			r.size = screens[size]
-			r.choose(savedRow(0))
-			r.entry("Watch it again")
-			p, ok := r.scene.(*replay)
+			r.choose(archive.SavedRow(0))
+			r.entry("Watch replay")
+			p, ok := r.scene.(*archive.Replay)
 			if !ok {
 				t.Fatalf("it leads to %T", r.scene)
 			}
 			press := func(id any) {
 				t.Helper()
-				if _, on := p.panel.Focus.At().(momentSpot); on && r.byKeys() {
+				if _, on := p.Panel.Focus.At().(archive.MomentSpot); on && r.byKeys() {
 					r.key(ui.Down) // not along the timeline
 					r.key(ui.Down)
 				}
@@ -206,66 +212,66 @@ func TestReplayByEachInput(t *testing.T) {
 			}
 			at := func(what string, want int) {
 				t.Helper()
-				if p.at != want {
-					t.Errorf("device %d: after %s it is at %d, not %d", with, what, p.at, want)
+				if p.At != want {
+					t.Errorf("device %d: after %s it is at %d, not %d", with, what, p.At, want)
 				}
 			}
-			press(momentAfter)
-			press(momentAfter)
-			press(momentBefore)
+			press(archive.MomentAfter)
+			press(archive.MomentAfter)
+			press(archive.MomentBefore)
 			at("stepping", 1)
-			press(roundAfter)
-			if !p.log[p.at].heading() || p.view.Round != 2 {
-				t.Errorf("device %d: the next round is %q", with, p.log[p.at].text(p.kit.Words, p.story.record.Names))
+			press(archive.RoundAfter)
+			if !p.Log[p.At].Heading() || p.View.Round != 2 {
+				t.Errorf("device %d: the next round is %q", with, p.Log[p.At].Text(p.App.Words, p.Story.Record.Names))
 			}
-			press(roundBefore)
+			press(archive.RoundBefore)
 			at("going back", 0)
-			for p.speed != 3 {
-				press(speedButton)
+			for p.Speed != 3 {
+				press(archive.SpeedButton)
 			}
-			press(playButton)
-			r.wait(int(4*paces[3]) + 2)
-			if p.at < 4 || !p.playing {
-				t.Errorf("device %d: playing it has come to %d", with, p.at)
+			press(archive.PlayButton)
+			r.wait(int(4*archive.Paces[3]) + 2)
+			if p.At < 4 || !p.Playing {
+				t.Errorf("device %d: playing it has come to %d", with, p.At)
 			}
-			press(playButton)
-			stays := p.at
+			press(archive.PlayButton)
+			stays := p.At
 			r.wait(100)
 			at("stopping", stays)
 			for range 2 {
-				press(viewAfter)
+				press(archive.ViewAfter)
 			}
-			if p.from != 0 || p.view.Seat != 0 || !strings.Contains(p.viewpoint(), p.story.record.Names[0]) {
-				t.Errorf("device %d: the viewpoint is %v", with, p.from)
+			if p.From != 0 || p.View.Seat != 0 || !strings.Contains(p.Viewpoint(), p.Story.Record.Names[0]) {
+				t.Errorf("device %d: the viewpoint is %v", with, p.From)
 			}
-			press(viewBefore)
-			if p.from != game.Nobody {
-				t.Errorf("device %d: the viewpoint before is %v", with, p.from)
+			press(archive.ViewBefore)
+			if p.From != game.Nobody {
+				t.Errorf("device %d: the viewpoint before is %v", with, p.From)
 			}
 			switch with {
 			case mouse, finger:
-				r.choose(momentSpot(stays + 2))
+				r.choose(archive.MomentSpot(stays + 2))
 				at("choosing a moment", stays+2)
-				a := p.lay.timeline.Center()
+				a := p.Lay.Timeline.Center()
 				r.down(a)
 				r.down(ui.Point{X: a.X - 20, Y: a.Y})
-				r.down(ui.Point{X: a.X - 3.2*p.lay.cell, Y: a.Y})
+				r.down(ui.Point{X: a.X - 3.2*p.Lay.Cell, Y: a.Y})
 				r.lift()
 				at("pulling", stays+5)
 			default:
-				r.choose(momentSpot(stays + 2))
-				if !p.playing {
+				r.choose(archive.MomentSpot(stays + 2))
+				if !p.Playing {
 					t.Errorf("device %d: choosing the moment that is shown does not go on", with)
 				}
 				r.key(ui.Choose)
-				now := p.at
+				now := p.At
 				r.key(ui.Right)
 				r.key(ui.Right)
 				at("two arrows", now+2)
 			}
-			press(replayLeave)
+			press(archive.ReplayLeave)
 			r.wait(20)
-			if _, ok := r.scene.(*savedGames); !ok {
+			if _, ok := r.scene.(*archive.SavedGames); !ok {
 				t.Errorf("left, it shows %T", r.scene)
 			}
 		}
@@ -278,25 +284,25 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		k, _, _ := testKit(t, 1)
 		for name, size := range screens {
-			p := newReplay(k, dwarfRecord(k, seats, uint64(seats)), nil).(*replay)
-			p.speed = 3
+			p := archive.NewReplay(k, dwarfRecord(k, seats, uint64(seats)), nil).(*archive.Replay)
+			p.Speed = 3
 			r := newRobot(t, p, size, mouse)
 			r.wait(20)
-			r.choose(playButton)
-			for p.playing {
+			r.choose(archive.PlayButton)
+			for p.Playing {
 				r.wait(1)
-				for _, s := range p.lay.spots {
+				for _, s := range p.Lay.Spots {
 					if !s.Inset(0.01).Within(ui.Rect{W: size.X, H: size.Y}) || s.W < 43.9 || s.H < 43 {
 						t.Fatalf("%s: %#v lies at %v", name, s.ID, s.Rect)
 					}
 				}
 			}
-			if _, ended := p.log[p.at].event.(game.MatchEnded); !ended {
-				t.Errorf("it stops at %q", p.log[p.at].text(p.kit.Words, p.story.record.Names))
+			if _, ended := p.Log[p.At].Event.(game.MatchEnded); !ended {
+				t.Errorf("it stops at %q", p.Log[p.At].Text(p.App.Words, p.Story.Record.Names))
 			}
-			r.choose(playButton)
-			if !p.playing || p.at > 1 {
-				t.Errorf("played again it is at %d", p.at)
+			r.choose(archive.PlayButton)
+			if !p.Playing || p.At > 1 {
+				t.Errorf("played again it is at %d", p.At)
 			}
 			if seats > 4 {
 				break
@@ -309,13 +315,13 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 func TestReplayFromPodium(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))
-	m := newMatch(k, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
+	m := play.New(k, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
 	for {
-		if at, ok := r.scene.(*table); ok {
-			at.hurry = true
+		if at, ok := r.scene.(*table.Table); ok {
+			at.Hurry = true
 			r.tick(ui.Input{})
-		} else if _, over := r.scene.(*podium); over {
+		} else if _, over := r.scene.(*result.Podium); over {
 			break
 		} else {
 			r.wait(20)
@@ -323,10 +329,10 @@ func TestReplayFromPodium(t *testing.T) {
 		}
 	}
 	end := r.scene
-	r.wait(int(allIn))
+	r.wait(int(result.AllIn))
 	r.choose(3)
-	p, ok := r.scene.(*replay)
-	if !ok || !reflect.DeepEqual(p.story.record.Actions, m.record.Actions) {
+	p, ok := r.scene.(*archive.Replay)
+	if !ok || !reflect.DeepEqual(p.Story.Record.Actions, m.Record.Actions) {
 		t.Fatalf("it leads to %T", r.scene)
 	}
 	r.wait(20)

@@ -3,12 +3,21 @@ package render
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 
+	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/help"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
+
+// longWanted reports whether tests may take long: with SABOTEUR_TEST_LONG=1, as in
+// .ci/run, they try more sizes and play on for longer.
+func longWanted() bool { return os.Getenv("SABOTEUR_TEST_LONG") != "" }
 
 // A gear is what a robot plays with.
 type gear int
@@ -25,7 +34,7 @@ const (
 // the scene, and presses buttons and keys until it has what it wants.
 type robot struct {
 	t      *testing.T
-	scene  Scene
+	scene  screen.Scene
 	size   ui.Point
 	with   gear
 	reader *device.Reader
@@ -33,10 +42,10 @@ type robot struct {
 	input  ui.Input     // of the last tick
 	dice   *rand.PCG
 	ticks  int
-	watch  func(Scene) // called after every tick
+	watch  func(screen.Scene) // called after every tick
 }
 
-func newRobot(t *testing.T, s Scene, size ui.Point, with gear) *robot {
+func newRobot(t *testing.T, s screen.Scene, size ui.Point, with gear) *robot {
 	r := &robot{t: t, scene: s, size: size, with: with, reader: device.NewReader(), dice: rand.NewPCG(9, uint64(with))}
 	if with == gamepad {
 		r.raw.Pads = []device.Pad{{ID: 0}, {ID: 3, Standard: true}}
@@ -47,7 +56,7 @@ func newRobot(t *testing.T, s Scene, size ui.Point, with gear) *robot {
 // step lets a tick pass with the devices as they are.
 func (r *robot) step() {
 	r.t.Helper()
-	r.raw.Size, r.raw.Typing = r.size, Typing(r.scene)
+	r.raw.Size, r.raw.Typing = r.size, screen.Typing(r.scene)
 	in := r.reader.Read(&r.raw)
 	r.raw.Mouse.Wheel, r.raw.Typed, r.raw.JustPressed = 0, "", nil
 	r.tick(in)
@@ -59,7 +68,7 @@ func (r *robot) tick(in ui.Input) {
 	in.Size = r.size
 	r.input = in
 	r.ticks++
-	r.scene = Step(r.scene, in)
+	r.scene = screen.Step(r.scene, in)
 	if r.scene == nil {
 		return
 	}
@@ -133,7 +142,7 @@ func (r *robot) key(k ui.Commands) {
 		r.t.Fatalf("nothing on device %d asks for %b", r.with, k)
 	}
 	which := r.ticks % len(all)
-	if Typing(r.scene) {
+	if screen.Typing(r.scene) {
 		which = 0
 	}
 	r.hold(all[which])
@@ -194,9 +203,9 @@ func (r *robot) choose(id any) {
 	r.step() // the screen as the player sees it
 	r.reveal(id)
 	spot, ok := r.spot(id)
-	if t, onTable := r.scene.(*table); !ok && onTable && r.byKeys() {
+	if t, onTable := r.scene.(*table.Table); !ok && onTable && r.byKeys() {
 		r.steer(id, nil) // which moves the board
-		t.spots()
+		t.Spots()
 		spot, ok = r.spot(id)
 	}
 	if !ok {
@@ -217,7 +226,7 @@ func (r *robot) choose(id any) {
 // table is.
 func (r *robot) reveal(id any) {
 	r.t.Helper()
-	tab, ok := r.scene.(*table)
+	tab, ok := r.scene.(*table.Table)
 	if !ok || r.byKeys() {
 		return
 	}
@@ -225,12 +234,12 @@ func (r *robot) reveal(id any) {
 		if _, seen := r.spot(id); seen {
 			return
 		}
-		i := slices.IndexFunc(tab.walk(), func(s ui.Spot) bool { return s.ID == id })
+		i := slices.IndexFunc(tab.Walk(), func(s ui.Spot) bool { return s.ID == id })
 		if i < 0 {
 			return
 		}
-		arrow := towards(tab, tab.walk()[i].Center())
-		if arrow == (buttonLayout{}) {
+		arrow := towards(tab, tab.Walk()[i].Center())
+		if arrow == (board.ButtonRect{}) {
 			r.t.Fatalf("no arrow leads to %#v", id)
 		}
 		r.tap(arrow.Center())
@@ -239,12 +248,12 @@ func (r *robot) reveal(id any) {
 }
 
 // towards returns the arrow that leads most directly to a point of the board.
-func towards(t *table, p ui.Point) (best buttonLayout) {
-	middle, most := t.lay.board.Center(), -1e9
-	for _, a := range t.floating() {
-		to := map[buttonSpot]ui.Point{upButton: {Y: -1}, rightButton: {X: 1}, downButton: {Y: 1}, leftButton: {X: -1}}[a.id]
+func towards(t *table.Table, p ui.Point) (best board.ButtonRect) {
+	middle, most := t.Lay.Board.Center(), -1e9
+	for _, a := range t.Floating() {
+		to := map[board.Button]ui.Point{board.UpButton: {Y: -1}, board.RightButton: {X: 1}, board.DownButton: {Y: 1}, board.LeftButton: {X: -1}}[a.Id]
 		d := p.Sub(middle)
-		if ahead := (d.X*to.X)/t.lay.board.W + (d.Y*to.Y)/t.lay.board.H; to != (ui.Point{}) && ahead > max(most, 0) {
+		if ahead := (d.X*to.X)/t.Lay.Board.W + (d.Y*to.Y)/t.Lay.Board.H; to != (ui.Point{}) && ahead > max(most, 0) {
 			best, most = a, ahead
 		}
 	}
@@ -308,33 +317,33 @@ func ids(spots []ui.Spot) (all []string) {
 }
 
 // spotsOf returns what can be chosen in a scene.
-func spotsOf(s Scene) []ui.Spot {
+func spotsOf(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
 	case *guard:
 		return spotsOf(s.scene)
-	case *table:
-		return s.spots()
-	case *help:
+	case *table.Table:
+		return s.Spots()
+	case *help.Scene:
 		return whole(s)
 	}
-	return BaseOf(s).spots
+	return screen.BaseOf(s).Spots
 }
 
 // walked returns the spots that the arrows lead through, even out of view.
-func walked(s Scene) []ui.Spot {
+func walked(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
-	case *help:
-		return s.spots
-	case *table:
-		return s.walk()
+	case *help.Scene:
+		return s.Spots
+	case *table.Table:
+		return s.Walk()
 	}
 	return spotsOf(s)
 }
 
 // focusOf returns the focus of a scene.
-func focusOf(s Scene) *ui.Focus {
+func focusOf(s screen.Scene) *ui.Focus {
 	if g, ok := s.(*guard); ok {
 		return focusOf(g.scene)
 	}
-	return &BaseOf(s).panel.Focus
+	return &screen.BaseOf(s).Panel.Focus
 }

@@ -5,19 +5,22 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 )
 
 // TestSandClock: a sand clock runs while a person is in turn, shows it in few
 // pictures, rings once and ends nothing; away from the window it stands.
 func TestSandClock(t *testing.T) {
 	k, _, cues := testKit(t, 4)
-	k.set(func(s *Settings) { s.Sand = sandStep })
-	m := newMatch(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
+	k.ChangeSettings(func(s *screen.Settings) { s.Sand = screen.SandStep })
+	m := play.New(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {
 		for _, c := range *cues {
-			if c == CueYours {
+			if c == play.CueYours {
 				n++
 			}
 		}
@@ -30,22 +33,22 @@ func TestSandClock(t *testing.T) {
 	if rings() != before {
 		t.Error("the clock runs while the window is left")
 	}
-	for range sandStep*60 - 60 {
+	for range screen.SandStep*60 - 60 {
 		r.step()
-		shown[s.sand.left(sandStep)] = true
+		shown[s.Sand.Left(screen.SandStep)] = true
 	}
-	if rings() != before || len(shown) < grains-1 || len(shown) > grains {
+	if rings() != before || len(shown) < table.Grains-1 || len(shown) > table.Grains {
 		t.Errorf("before its time it rings %d times, and shows %d pictures", rings()-before, len(shown))
 	}
 	r.wait(4 * 60)
 	if got := rings() - before; got != 1 {
 		t.Errorf("at its end it rings %d times", got)
 	}
-	if !s.myTurn() {
+	if !s.MyTurn() {
 		t.Error("its end ends the turn")
 	}
 	r.passes()
-	if s.sand.rang && s.sand.seat == 0 && s.sand.played == 0 {
+	if s.Sand.Rang && s.Sand.Seat == 0 && s.Sand.Played == 0 {
 		t.Error("it does not begin anew")
 	}
 }

@@ -6,34 +6,40 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/archive"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 )
 
 // matchField returns where a scene keeps its match.
-func matchField(s Scene) **match {
+func matchField(s screen.Scene) **play.Match {
 	switch s := s.(type) {
-	case *table:
-		return &s.m
-	case *sharing:
-		return &s.m
-	case *discards:
-		return &s.m
-	case *rewind:
-		return &s.m
-	case *roundEnd:
-		return &s.m
-	case *podium:
-		return &s.m
-	case *handover:
-		if t, ok := s.table.(*table); ok {
-			return &t.m
+	case *table.Table:
+		return &s.M
+	case *result.GoldDraft:
+		return &s.M
+	case *table.Discards:
+		return &s.M
+	case *archive.Rewind:
+		return &s.M
+	case *result.RoundEnd:
+		return &s.M
+	case *result.Podium:
+		return &s.M
+	case *table.Handover:
+		if t, ok := s.Table.(*table.Table); ok {
+			return &t.M
 		}
 	}
 	return nil
 }
 
 // drawn returns all that a scene draws.
-func drawn(s Scene) string {
+func drawn(s screen.Scene) string {
 	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w.all.String()
@@ -52,19 +58,19 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 		m := *at
 		before := drawn(s)
 		for range 12 {
-			twin := m.shown.Imagine(p)
+			twin := m.View.Imagine(p)
 			other := *m
-			other.now, other.state = twin, twin
-			other.beats = make([]beat, len(m.beats))
-			for i, b := range m.beats {
-				other.beats[i] = beat{b.event, twin}
+			other.Now, other.State = twin, twin
+			other.Queue = make([]play.PendingEvent, len(m.Queue))
+			for i, b := range m.Queue {
+				other.Queue[i] = play.PendingEvent{Event: b.Event, After: twin}
 			}
-			if other.see(); other.shown != m.shown {
+			if other.See(); other.View != m.View {
 				t.Fatalf("%s: the other truth shows", shot)
 			}
 			*at = &other
 			if drawn(s) != before {
-				t.Fatalf("%s, as %v sees it, is drawn differently in another truth", shot, m.viewer)
+				t.Fatalf("%s, as %v sees it, is drawn differently in another truth", shot, m.Viewer)
 			}
 			compared++
 		}
@@ -80,17 +86,17 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 func TestHandoverShowsNoHand(t *testing.T) {
 	seen := 0
 	for shot, s := range stages(t, screens["800x600"]) {
-		h, ok := s.(*handover)
+		h, ok := s.(*table.Handover)
 		if !ok {
 			continue
 		}
 		seen++
-		v := &h.table.(*table).m.shown
+		v := &h.Table.(*table.Table).M.View
 		if v.Seat != game.Nobody || v.Role != game.UnknownRole || v.Hand != [game.MaxHand]game.Card{} {
 			t.Errorf("%s: the screen knows what %v knows", shot, v.Seat)
 		}
-		for _, s := range h.spots {
-			if s.ID != any(iAmSpot) && s.ID != any(moreSpot) {
+		for _, s := range h.Spots {
+			if s.ID != any(table.IAmSpot) && s.ID != any(table.MoreSpot) {
 				t.Errorf("%s: %#v can be chosen", shot, s.ID)
 			}
 		}
@@ -104,30 +110,30 @@ func TestHandoverShowsNoHand(t *testing.T) {
 // it thinks of.
 func TestDwarvesTakeTheSameTime(t *testing.T) {
 	k, _, _ := testKit(t, 3)
-	players := defaultPlayers(k)
+	players := setup.DefaultPlayers(k)
 	for i := range players { // of every skill, masters twice
 		players[i].Human, players[i].Level = false, min(bot.Level(i), bot.Master)
 	}
-	m := newMatch(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	var s Scene = newTable(k, m)
+	m := play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
+	var s screen.Scene = table.New(k, m)
 	r := newRobot(t, s, screens["1280x720"], mouse)
 	played, turns, ready := 0, 0, 0
 	for {
-		tab, ok := r.scene.(*table)
+		tab, ok := r.scene.(*table.Table)
 		if !ok {
 			break
 		}
 		r.tick(ui0)
 		switch {
-		case len(m.record.Actions) > played:
-			if ready != 0 && r.ticks-ready != int(pace) {
-				t.Fatalf("a dwarf played after %d ticks, not %d", r.ticks-ready, pace)
+		case len(m.Record.Actions) > played:
+			if ready != 0 && r.ticks-ready != int(screen.NormalTurnTicks) {
+				t.Fatalf("a dwarf played after %d ticks, not %d", r.ticks-ready, screen.NormalTurnTicks)
 			}
-			played, ready = len(m.record.Actions), 0
+			played, ready = len(m.Record.Actions), 0
 			turns++
-		case ready == 0 && tab.act.event != nil && tab.act.event == game.Event(game.TurnBegan{Seat: m.shown.Turn}):
-			ready = int(tab.since) // when its turn began
-			ready += r.ticks - int(tab.now)
+		case ready == 0 && tab.Act.Event != nil && tab.Act.Event == game.Event(game.TurnBegan{Seat: m.View.Turn}):
+			ready = int(tab.Since) // when its turn began
+			ready += r.ticks - int(tab.Now)
 		}
 	}
 	if turns < 20 {

@@ -9,16 +9,22 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/options"
+	"saboteur/render/play"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/sound"
 	"saboteur/render/store"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // settingsRobot sits before the title, its reader the kit's.
-func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *Kit) {
+func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *screen.App) {
 	k, _, _ := testKit(t, 3)
 	r := newRobot(t, nil, size, with)
 	k.Reader = r.reader
@@ -35,23 +41,23 @@ func TestSettingsByEachInput(t *testing.T) {
 			r, k := settingsRobot(t, screens[name], with)
 			title := r.scene
 			r.choose(openSettings)
-			s := r.scene.(*settingsScene)
-			for p, page := range settingPages {
+			s := r.scene.(*options.Scene)
+			for p, page := range options.SettingPages {
 				r.wait(20)
-				r.choose(tabSpot(p))
-				for i := range page.options {
-					was := *k.settings()
+				r.choose(options.TabSpot(p))
+				for i := range page.Options {
+					was := *k.Prefs()
 					r.chooseOption(s, i)
-					if *k.settings() == was {
-						t.Errorf("%s with device %d: %s does not change", name, with, page.options[i].name)
+					if *k.Prefs() == was {
+						t.Errorf("%s with device %d: %s does not change", name, with, page.Options[i].Name)
 					}
 				}
-				r.choose(settingsUsual)
+				r.choose(options.SettingsUsual)
 			}
-			if *k.settings() != DefaultSettings() {
-				t.Errorf("%s with device %d: as usual is %+v", name, with, *k.settings())
+			if *k.Prefs() != screen.DefaultSettings() {
+				t.Errorf("%s with device %d: as usual is %+v", name, with, *k.Prefs())
 			}
-			r.choose(settingsBack)
+			r.choose(options.SettingsBack)
 			if r.scene != title {
 				t.Fatalf("%s with device %d: back leads to %T", name, with, r.scene)
 			}
@@ -60,36 +66,36 @@ func TestSettingsByEachInput(t *testing.T) {
 }
 
 // chooseOption changes an option of the page that is open, on whatever sheet.
-func (r *robot) chooseOption(s *settingsScene, i int) {
-	for range s.lay.sheets {
-		if _, here := r.spot(optionSpot{i, 1}); here {
+func (r *robot) chooseOption(s *options.Scene, i int) {
+	for range s.Lay.Sheets {
+		if _, here := r.spot(options.OptionSpot{At: i, By: 1}); here {
 			break
 		}
-		r.choose(sheetNext)
+		r.choose(options.SheetNext)
 	}
-	r.choose(optionSpot{i, 1})
-	for s.sheet > 0 {
-		r.choose(sheetBack)
+	r.choose(options.OptionSpot{At: i, By: 1})
+	for s.Sheet > 0 {
+		r.choose(options.SheetBack)
 	}
 }
 
 // TestSettingsFromPause: the settings are open to who plays, and lead back.
 func TestSettingsFromPause(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	m := newMatch(k, game.Config{Seats: 5, Seed: 2}, defaultPlayers(k), false)
-	m.roles[0] = 1 // seen
-	r := newRobot(t, newTable(k, m), screens["1280x720"], keyboard)
+	m := play.New(k, game.Config{Seats: 5, Seed: 2}, setup.DefaultPlayers(k), false)
+	m.RolesSeen[0] = 1 // seen
+	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
 	r.wait(120)
 	r.key(ui.Back)
 	r.wait(20)
-	pause := r.scene.(*menu)
-	r.choose(slices.Index(pause.labels, words.SettingsTitle))
+	pause := r.scene.(*screen.Menu)
+	r.choose(slices.Index(pause.Labels, words.SettingsTitle))
 	r.wait(20)
-	if _, ok := r.scene.(*settingsScene); !ok {
+	if _, ok := r.scene.(*options.Scene); !ok {
 		t.Fatalf("the pause leads to %T", r.scene)
 	}
 	r.key(ui.Back)
-	if r.scene != Scene(pause) {
+	if r.scene != screen.Scene(pause) {
 		t.Errorf("the settings lead back to %T", r.scene)
 	}
 }
@@ -100,20 +106,20 @@ func TestFullScreen(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	var told []bool
 	k.Full = func(full bool) { told = append(told, full) }
-	k.set(func(s *Settings) { s.Full = true })
-	k.set(func(s *Settings) { s.Mute = true })
+	k.ChangeSettings(func(s *screen.Settings) { s.Full = true })
+	k.ChangeSettings(func(s *screen.Settings) { s.Mute = true })
 	k.Filled(false)
-	if want := []bool{true}; !slices.Equal(told, want) || k.settings().Full {
-		t.Errorf("told %v, set to %v", told, k.settings().Full)
+	if want := []bool{true}; !slices.Equal(told, want) || k.Prefs().Full {
+		t.Errorf("told %v, set to %v", told, k.Prefs().Full)
 	}
-	k.set(func(s *Settings) { s.Full = true })
+	k.ChangeSettings(func(s *screen.Settings) { s.Full = true })
 	k.Filled(true)
-	if want := []bool{true, true}; !slices.Equal(told, want) || !k.settings().Full {
-		t.Errorf("told %v, set to %v", told, k.settings().Full)
+	if want := []bool{true, true}; !slices.Equal(told, want) || !k.Prefs().Full {
+		t.Errorf("told %v, set to %v", told, k.Prefs().Full)
 	}
 	k.Full = nil
-	s := newSettings(k, NewTitle(k)).(*settingsScene)
-	if last := s.options(); last[len(last)-1].name == words.SettingFullScreen {
+	s := options.New(k, NewTitle(k)).(*options.Scene)
+	if last := s.Options(); last[len(last)-1].Name == words.SettingFullScreen {
 		t.Error("it is offered where it cannot be")
 	}
 }
@@ -125,11 +131,11 @@ func TestSettingsKept(t *testing.T) {
 	if err := k.Recall(s); err != nil {
 		t.Fatal(err)
 	}
-	k.set(func(to *Settings) { to.Scale, to.NoPins, to.Pace = 170, true, PaceStep })
+	k.ChangeSettings(func(to *screen.Settings) { to.Scale, to.NoPins, to.Pace = 170, true, screen.PaceStep })
 	next, _, _ := testKit(t, 1)
 	next.Reader = device.NewReader()
-	if err := next.Recall(s); err != nil || *next.settings() != *k.settings() {
-		t.Errorf("kept %+v, recalled %+v: %v", *k.settings(), *next.settings(), err)
+	if err := next.Recall(s); err != nil || *next.Prefs() != *k.Prefs() {
+		t.Errorf("kept %+v, recalled %+v: %v", *k.Prefs(), *next.Prefs(), err)
 	}
 	if err := s.SaveSettings(map[string]any{"scale": 9000, "pace": -4, "longpress": 1, "bindings": "turn: Nonsense"}); err != nil {
 		t.Fatal(err)
@@ -137,10 +143,10 @@ func TestSettingsKept(t *testing.T) {
 	if err := next.Recall(s); err != nil {
 		t.Error(err)
 	}
-	if got := next.settings(); got.Scale != mostScale || got.Pace != PaceNormal || got.LongPress != leastPress || got.Speed != 100 {
+	if got := next.Prefs(); got.Scale != screen.MostScale || got.Pace != screen.PaceNormal || got.LongPress != screen.LeastPress || got.Speed != 100 {
 		t.Errorf("recalled %+v", *got)
 	}
-	b := next.settings().bindings()
+	b := next.Prefs().ControlBindings()
 	if next.Reader.Bindings != b || len(b.Of(ui.Choose)) == 0 {
 		t.Error("nothing can be chosen any more")
 	}
@@ -150,11 +156,11 @@ func TestSettingsKept(t *testing.T) {
 // their screen, and the settings hold all the same.
 func TestSettingsRefused(t *testing.T) {
 	k, said, _ := testKit(t, 1)
-	k.Keep = func(Settings) error { return store.ErrFull }
-	r := newRobot(t, newSettings(k, NewTitle(k)), screens["1280x720"], mouse)
+	k.Keep = func(screen.Settings) error { return store.ErrFull }
+	r := newRobot(t, options.New(k, NewTitle(k)), screens["1280x720"], mouse)
 	r.wait(20)
 	for range 3 {
-		r.choose(optionSpot{1, 1})
+		r.choose(options.OptionSpot{At: 1, By: 1})
 	}
 	told := 0
 	for _, s := range *said {
@@ -162,21 +168,21 @@ func TestSettingsRefused(t *testing.T) {
 			told++
 		}
 	}
-	if told != 1 || k.settings().Scale != 130 {
-		t.Errorf("told %d times, the scale is %d", told, k.settings().Scale)
+	if told != 1 || k.Prefs().Scale != 130 {
+		t.Errorf("told %d times, the scale is %d", told, k.Prefs().Scale)
 	}
 	if w := watched(r.scene); !strings.Contains(w.all.String(), "until you close") {
 		t.Error("the screen does not say that nothing is kept")
 	}
-	k.Keep = func(Settings) error { return nil }
-	r.choose(optionSpot{1, -1})
+	k.Keep = func(screen.Settings) error { return nil }
+	r.choose(options.OptionSpot{At: 1, By: -1})
 	if w := watched(r.scene); strings.Contains(w.all.String(), "until you close") {
 		t.Error("the screen says that nothing is kept though it was")
 	}
 }
 
 // watched returns what a scene draws.
-func watched(s Scene) *watcher {
+func watched(s screen.Scene) *watcher {
 	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	return w
@@ -186,16 +192,16 @@ func watched(s Scene) *watcher {
 func TestScaleSaysItsCap(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	for name, size := range screens {
-		r := newRobot(t, newSettings(k, NewTitle(k)), size, mouse)
-		k.settings().Scale = 200
+		r := newRobot(t, options.New(k, NewTitle(k)), size, mouse)
+		k.Prefs().Scale = 200
 		r.wait(2)
 		says := false
-		for range r.scene.(*settingsScene).lay.sheets {
+		for range r.scene.(*options.Scene).Lay.Sheets {
 			says = says || strings.Contains(watched(r.scene).all.String(), "no more than")
 			turnPage(r.scene, size)
 		}
-		if says != (scaleCap(size) < 200) {
-			t.Errorf("%s: the cap is %d, and it is said: %v", name, scaleCap(size), says)
+		if says != (screen.ScaleCap(size) < 200) {
+			t.Errorf("%s: the cap is %d, and it is said: %v", name, screen.ScaleCap(size), says)
 		}
 	}
 }
@@ -203,48 +209,48 @@ func TestScaleSaysItsCap(t *testing.T) {
 // TestSettingsDoWhatTheySay looks at the table with each setting and without.
 func TestSettingsDoWhatTheySay(t *testing.T) {
 	all := stages(t, screens["1280x720"])
-	for name, test := range map[string]func(*testing.T, map[string]Scene){
+	for name, test := range map[string]func(*testing.T, map[string]screen.Scene){
 		"display and hints": checkDisplay, "reduce": checkReduce, "pins": checkPins, "open on leave": checkOpenOnLeave,
 	} {
-		*BaseOf(all["title"]).kit.settings() = DefaultSettings()
+		*screen.BaseOf(all["title"]).App.Prefs() = screen.DefaultSettings()
 		t.Run(name, func(t *testing.T) { test(t, all) })
 	}
 }
 
 // checkDisplay checks what is seen of the table.
-func checkDisplay(t *testing.T, all map[string]Scene) {
-	k := BaseOf(all["title"]).kit
+func checkDisplay(t *testing.T, all map[string]screen.Scene) {
+	k := screen.BaseOf(all["title"]).App
 	size := screens["1280x720"]
-	tab := all["table5"].(*table)
-	look := func(change func(*Settings)) *watcher {
-		*k.settings() = DefaultSettings()
-		change(k.settings())
-		tab.layOut(size)
+	tab := all["table5"].(*table.Table)
+	look := func(change func(*screen.Settings)) *watcher {
+		*k.Prefs() = screen.DefaultSettings()
+		change(k.Prefs())
+		tab.LayOut(size)
 		return watched(tab)
 	}
-	usual := look(func(*Settings) {})
-	if w := look(func(s *Settings) { s.Coordinates = true }); !wrote(w, "C") || wrote(usual, "C") {
+	usual := look(func(*screen.Settings) {})
+	if w := look(func(s *screen.Settings) { s.Coordinates = true }); !wrote(w, "C") || wrote(usual, "C") {
 		t.Error("coordinates")
 	}
-	look(func(s *Settings) { s.Turned = TurnedAlways })
-	if !tab.lay.left || !tab.lay.grid.turned {
+	look(func(s *screen.Settings) { s.Turned = screen.TurnedAlways })
+	if !tab.Lay.Left || !tab.Lay.Grid.Turned {
 		t.Error("the board is not turned")
 	}
-	if look(func(s *Settings) { s.Scale = 150 }); tab.lay.text.Size != 27 {
-		t.Errorf("text is written in %.1f at 150 %%", tab.lay.text.Size)
+	if look(func(s *screen.Settings) { s.Scale = 150 }); tab.Lay.Text.Size != 27 {
+		t.Errorf("text is written in %.1f at 150 %%", tab.Lay.Text.Size)
 	}
-	if look(func(s *Settings) { s.NoHints = true }); slices.ContainsFunc(tab.spots(), func(s ui.Spot) bool { return s.ID == any(hintButton) }) {
+	if look(func(s *screen.Settings) { s.NoHints = true }); slices.ContainsFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == any(board.HintButton) }) {
 		t.Error("a master can be asked")
 	}
-	*k.settings() = DefaultSettings()
+	*k.Prefs() = screen.DefaultSettings()
 	e := game.Placed{}
-	d := tab.duration(e)
-	k.settings().Speed = 200
-	if half := tab.duration(e); half != d/2 {
+	d := tab.Duration(e)
+	k.Prefs().Speed = 200
+	if half := tab.Duration(e); half != d/2 {
 		t.Errorf("%d ticks become %d at twice the speed", d, half)
 	}
-	k.settings().Speed, k.settings().Reduce = 100, true
-	if short := tab.duration(e); short >= d || short < fade {
+	k.Prefs().Speed, k.Prefs().Reduce = 100, true
+	if short := tab.Duration(e); short >= d || short < screen.FadeTicks {
 		t.Errorf("%d ticks become %d without motion", d, short)
 	}
 }
@@ -256,16 +262,16 @@ func wrote(w *watcher, s string) bool {
 
 // checkReduce: with less motion a card that is laid is never
 // anywhere but in its place.
-func checkReduce(t *testing.T, all map[string]Scene) {
-	tab := all["act-lay5"].(*table)
-	tab.layOut(screens["1280x720"])
-	e := tab.act.event.(game.Placed)
-	place := tab.lay.grid.rect(e.Laid.Cell)
-	s := tab.lay.grid.lie(cardFace(e.Laid.Card, e.Laid.Turned), place)
+func checkReduce(t *testing.T, all map[string]screen.Scene) {
+	tab := all["act-lay5"].(*table.Table)
+	tab.LayOut(screens["1280x720"])
+	e := tab.Act.Event.(game.Placed)
+	place := tab.Lay.Grid.Rect(e.Laid.Cell)
+	s := tab.Lay.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), place)
 	for _, reduce := range []bool{false, true} {
-		tab.kit.settings().Reduce = reduce
-		tab.now = tab.act.began + 1
-		s.Fade = 1 - part(tab.now, tab.act.began, min(tab.act.began+fade, tab.act.end))
+		tab.App.Prefs().Reduce = reduce
+		tab.Now = tab.Act.Began + 1
+		s.Fade = 1 - screen.Progress(tab.Now, tab.Act.Began, min(tab.Act.Began+screen.FadeTicks, tab.Act.End))
 		if still := containsStamp(watched(tab).all.String(), s); still != reduce {
 			t.Errorf("reduce %v: the card fades in in its place: %v", reduce, still)
 		}
@@ -274,13 +280,13 @@ func checkReduce(t *testing.T, all map[string]Scene) {
 
 // checkPins: what one saw of a goal is pinned to it, unless that was set
 // otherwise.
-func checkPins(t *testing.T, all map[string]Scene) {
-	tab := *all["table5"].(*table)
-	tab.m = frozen(tab.m)
-	tab.layOut(screens["1280x720"])
-	tab.m.shown.Faces[1] = game.StoneA
+func checkPins(t *testing.T, all map[string]screen.Scene) {
+	tab := *all["table5"].(*table.Table)
+	tab.M = frozen(tab.M)
+	tab.LayOut(screens["1280x720"])
+	tab.M.View.Faces[1] = game.StoneA
 	with := watched(&tab).all.String()
-	tab.kit.settings().NoPins = true
+	tab.App.Prefs().NoPins = true
 	if without := watched(&tab).all.String(); len(without) >= len(with) {
 		t.Error("the pin is there though it was set otherwise")
 	}
@@ -288,16 +294,16 @@ func checkPins(t *testing.T, all map[string]Scene) {
 
 // checkOpenOnLeave: the hand is closed when the window is left, unless that was
 // set otherwise.
-func checkOpenOnLeave(t *testing.T, all map[string]Scene) {
+func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 	for _, open := range []bool{true, false} {
-		tab := *all["table5"].(*table)
-		tab.m = frozen(tab.m)
-		tab.kit.settings().OpenOnLeave = open
+		tab := *all["table5"].(*table.Table)
+		tab.M = frozen(tab.M)
+		tab.App.Prefs().OpenOnLeave = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Unfocused: true})
-		if open && tab.lidded() {
+		if open && tab.Lidded() {
 			t.Error("the hand is covered though it was set otherwise")
 		}
-		if _, closed := next.(*handover); closed == open {
+		if _, closed := next.(*table.Handover); closed == open {
 			t.Errorf("open %v: leaving the window leads to %T", open, next)
 		}
 	}
@@ -305,35 +311,35 @@ func checkOpenOnLeave(t *testing.T, all map[string]Scene) {
 
 // TestPaces: a dwarf takes its turn after as long as was set, or when asked to.
 func TestPaces(t *testing.T) {
-	took := map[Pace]int{}
-	for _, p := range paceOrder {
+	took := map[screen.Pace]int{}
+	for _, p := range screen.PaceOrder {
 		k, _, _ := testKit(t, 1)
-		k.settings().Pace = p
-		m := newMatch(k, game.Config{Seats: 5, Seed: 2, First: 1}, defaultPlayers(k), false)
-		r := newRobot(t, newTable(k, m), screens["1280x720"], mouse)
+		k.Prefs().Pace = p
+		m := play.New(k, game.Config{Seats: 5, Seed: 2, First: 1}, setup.DefaultPlayers(k), false)
+		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
 		for range 600 {
-			if s, ok := r.scene.(*secret); ok {
-				r.wait(handoverGuard + 1)
-				r.down(s.spots[0].Center())
-				r.wait(int(leastLook) + 1)
+			if s, ok := r.scene.(*table.Secret); ok {
+				r.wait(table.HandoverGuard + 1)
+				r.down(s.Spots[0].Center())
+				r.wait(int(table.LeastLook) + 1)
 				r.lift()
-				r.choose(gotItSpot)
+				r.choose(table.GotItSpot)
 			}
-			if len(m.record.Actions) > 0 {
+			if len(m.Record.Actions) > 0 {
 				break
 			}
 			r.step()
 			took[p]++
 		}
-		if p == PaceStep && len(m.record.Actions) == 0 {
-			r.choose(stepButton)
+		if p == screen.PaceStep && len(m.Record.Actions) == 0 {
+			r.choose(board.StepButton)
 			r.wait(30)
-			if len(m.record.Actions) == 0 {
+			if len(m.Record.Actions) == 0 {
 				t.Error("the dwarf does not go on when asked to")
 			}
 		}
 	}
-	if !(took[PaceFast] < took[PaceNormal] && took[PaceNormal] < took[PaceSlow] && took[PaceSlow] < took[PaceStep]) || took[PaceStep] != 600 {
+	if !(took[screen.PaceFast] < took[screen.PaceNormal] && took[screen.PaceNormal] < took[screen.PaceSlow] && took[screen.PaceSlow] < took[screen.PaceStep]) || took[screen.PaceStep] != 600 {
 		t.Errorf("ticks until the first turn: %v", took)
 	}
 }
@@ -354,26 +360,26 @@ func TestRebind(t *testing.T) {
 	if !strings.Contains(watched(r.scene).all.String(), "Ж") {
 		t.Error("the key is not named as it is on the player's keyboard")
 	}
-	r.choose(usualSpot(slices.Index(device.Commands(), ui.TurnCard)))
-	if r.reader.Bindings != device.Defaults() || k.settings().Bindings != "" {
+	r.choose(options.UsualSpot(slices.Index(device.Commands(), ui.TurnCard)))
+	if r.reader.Bindings != device.Defaults() || k.Prefs().Bindings != "" {
 		t.Error("the usual keys do not come back")
 	}
 }
 
-// rebind goes to where a wish is bound and chooses it.
-func (r *robot) rebind(w ui.Commands) *rebind {
+// Rebind goes to where a wish is bound and chooses it.
+func (r *robot) rebind(w ui.Commands) *options.Rebind {
 	r.choose(openSettings)
 	r.wait(20)
-	r.choose(tabSpot(slices.IndexFunc(settingPages, func(p settingPage) bool { return p.name == words.SettingsControls })))
-	r.choose(settingsKeys)
+	r.choose(options.TabSpot(slices.IndexFunc(options.SettingPages, func(p options.SettingPage) bool { return p.Name == words.SettingsControls })))
+	r.choose(options.SettingsKeys)
 	r.wait(20)
-	s := r.scene.(*rebind)
-	at := wishSpot(slices.Index(device.Commands(), w))
-	for range s.all {
+	s := r.scene.(*options.Rebind)
+	at := options.WishSpot(slices.Index(device.Commands(), w))
+	for range s.All {
 		if _, here := r.spot(at); here {
 			break
 		}
-		r.choose(sheetNext)
+		r.choose(options.SheetNext)
 	}
 	r.choose(at)
 	r.wait(20)
@@ -390,10 +396,10 @@ func TestRebindConflict(t *testing.T) {
 		r.step()
 		r.letGo()
 		r.wait(20)
-		if s.takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
-			t.Fatalf("the conflict is not shown: %+v", s.takes)
+		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
+			t.Fatalf("the conflict is not shown: %+v", s.Takes)
 		}
-		r.choose(map[bool]rebindButton{true: rebindSwap, false: rebindCancel}[swap])
+		r.choose(map[bool]options.RebindButton{true: options.RebindSwap, false: options.RebindCancel}[swap])
 		r.wait(20)
 		pass, turn := r.reader.Bindings.Of(ui.Pass), r.reader.Bindings.Of(ui.TurnCard)
 		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.reader.Bindings != device.Defaults() {
@@ -406,8 +412,8 @@ func TestRebindConflict(t *testing.T) {
 	r.step()
 	r.letGo()
 	r.wait(20)
-	if s.asks != 0 || r.reader.Bindings != device.Defaults() || r.scene != Scene(s) {
-		t.Errorf("Escape leads to %T, and %v is asked for", r.scene, s.asks)
+	if s.Asks != 0 || r.reader.Bindings != device.Defaults() || r.scene != screen.Scene(s) {
+		t.Errorf("Escape leads to %T, and %v is asked for", r.scene, s.Asks)
 	}
 }
 
@@ -415,7 +421,7 @@ func TestRebindConflict(t *testing.T) {
 func TestEveryWishIsNamed(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	for _, w := range device.Commands() {
-		if name := k.wishName(w); strings.Contains(name, "<") {
+		if name := k.CommandName(w); strings.Contains(name, "<") {
 			t.Error(name)
 		}
 	}
@@ -425,8 +431,8 @@ func TestEveryWishIsNamed(t *testing.T) {
 // is as usual.
 func TestUnreadSettings(t *testing.T) {
 	k, _, _ := testKit(t, 1)
-	if err := k.Recall(spoilt{}); err == nil || *k.settings() != DefaultSettings() {
-		t.Errorf("%v: %+v", err, *k.settings())
+	if err := k.Recall(spoilt{}); err == nil || *k.Prefs() != screen.DefaultSettings() {
+		t.Errorf("%v: %+v", err, *k.Prefs())
 	}
 }
 
@@ -439,15 +445,16 @@ func (spoilt) SaveSettings(any) error { return nil }
 // TestMuteAnywhere: the key for it silences any screen, and lets it be heard
 // again; the sliders reach whoever plays the sounds.
 func TestMuteAnywhere(t *testing.T) {
+	all := stages(t, screens["1280x720"])
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
-		s := stages(t, screens["1280x720"])[shot]
-		k := BaseOf(s).kit
+		s := all[shot]
+		k := screen.BaseOf(s).App
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
 		for _, want := range []bool{true, false} {
-			s = Step(s, ui.Input{Size: screens["1280x720"], Commands: ui.Mute})
-			if k.settings().Mute != want || last.Mute != want || last.Master == 0 {
-				t.Errorf("%s: mute is %v, told %+v", shot, k.settings().Mute, last)
+			s = screen.Step(s, ui.Input{Size: screens["1280x720"], Commands: ui.Mute})
+			if k.Prefs().Mute != want || last.Mute != want || last.Master == 0 {
+				t.Errorf("%s: mute is %v, told %+v", shot, k.Prefs().Mute, last)
 			}
 		}
 	}
@@ -461,28 +468,28 @@ func TestHushed(t *testing.T) {
 		if err := k.Recall(s); err != nil {
 			t.Fatal(err)
 		}
-		k.set(func(to *Settings) { to.Mute = kept })
+		k.ChangeSettings(func(to *screen.Settings) { to.Mute = kept })
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
 		next := func(step string, want bool) {
 			t.Helper()
 			n, _, _ := testKit(t, 1)
-			if err := n.Recall(s); err != nil || n.settings().Mute != want {
+			if err := n.Recall(s); err != nil || n.Prefs().Mute != want {
 				t.Errorf("%s, kept mute %v: the next start is mute %v: %v", step, kept, !want, err)
 			}
 		}
 		k.Hush()
-		if !last.Mute || !k.settings().Mute {
+		if !last.Mute || !k.Prefs().Mute {
 			t.Errorf("kept mute %v: it is heard: %+v", kept, last)
 		}
-		k.set(func(to *Settings) { to.Scale = 120 })
+		k.ChangeSettings(func(to *screen.Settings) { to.Scale = 120 })
 		next("hushed", kept)
-		k.set(func(to *Settings) { to.Mute = false })
+		k.ChangeSettings(func(to *screen.Settings) { to.Mute = false })
 		if last.Mute {
 			t.Error("it is not heard")
 		}
 		next("heard", false)
-		k.set(func(to *Settings) { to.Mute = true })
+		k.ChangeSettings(func(to *screen.Settings) { to.Mute = true })
 		next("silenced", true)
 	}
 }
@@ -490,13 +497,13 @@ func TestHushed(t *testing.T) {
 // TestAsUsualIsAll: what the pages set to what it was at first is all there is,
 // and a file of an older program has what it lacks as at first.
 func TestAsUsualIsAll(t *testing.T) {
-	s, err := ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
-	want := DefaultSettings()
+	s, err := screen.ReadSettings([]byte(`{"scale":120,"speed":100,"longpress":500,"panspeed":100}`))
+	want := screen.DefaultSettings()
 	want.Scale = 120
 	if err != nil || s != want {
 		t.Errorf("an old file is read as %+v: %v", s, err)
 	}
-	all := Settings{Bindings: "x"}
+	all := screen.Settings{ControlSettings: screen.ControlSettings{Bindings: "x"}}
 	v := reflect.ValueOf(&all).Elem()
 	for i := range v.NumField() {
 		switch f := v.Field(i); f.Kind() {
@@ -510,10 +517,10 @@ func TestAsUsualIsAll(t *testing.T) {
 			f.SetString("de")
 		}
 	}
-	for _, p := range settingPages {
-		p.usual(&all)
+	for _, p := range options.SettingPages {
+		p.Usual(&all)
 	}
-	if all != DefaultSettings() {
+	if all != screen.DefaultSettings() {
 		t.Errorf("as usual leaves %+v", all)
 	}
 }
@@ -524,15 +531,15 @@ func TestSilentWhileSmall(t *testing.T) {
 	var last sound.Levels
 	k.Levels = func(l sound.Levels) { last = l }
 	s := NewTitle(k)
-	k.set(func(to *Settings) { to.MuteAway, to.Theme = true, art.ContrastTheme })
+	k.ChangeSettings(func(to *screen.Settings) { to.MuteAway, to.Theme = true, art.ContrastTheme })
 	small := ui.Point{X: 200, Y: 120}
-	s = Step(s, ui.Input{Size: small})
-	s = Step(s, ui.Input{Size: small, Unfocused: true})
+	s = screen.Step(s, ui.Input{Size: small})
+	s = screen.Step(s, ui.Input{Size: small, Unfocused: true})
 	if !last.Mute {
 		t.Error("it goes on sounding")
 	}
 	p := raster.New(200, 120, 1)
-	Paint(s, p)
+	screen.Paint(s, p)
 	if c := p.Image().RGBAAt(2, 2); c.R+c.G+c.B != 0 {
 		t.Errorf("it is not in high contrast: %v", c)
 	}
@@ -543,11 +550,11 @@ func TestBindingTheMuteKey(t *testing.T) {
 	r, k := settingsRobot(t, screens["1280x720"], keyboard)
 	s := r.rebind(ui.Mute)
 	r.wait(20)
-	if s.asks != ui.Mute {
-		t.Fatalf("asks for %v", s.asks)
+	if s.Asks != ui.Mute {
+		t.Fatalf("asks for %v", s.Asks)
 	}
 	r.tick(ui.Input{Commands: ui.Mute, Device: ui.Keyboard})
-	if k.settings().Mute {
+	if k.Prefs().Mute {
 		t.Error("it is silent")
 	}
 }

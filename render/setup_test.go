@@ -7,51 +7,54 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
 // newSetupRobot returns a robot at the scene in which a match is put together.
-func newSetupRobot(t *testing.T) (*robot, *setup) {
+func newSetupRobot(t *testing.T) (*robot, *setup.Scene) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
-	r := newRobot(t, newSetup(k, nil, game.Amigo.Rules()), screens["1280x720"], mouse)
+	r := newRobot(t, setup.New(k, nil, game.Amigo.Rules()), screens["1280x720"], mouse)
 	r.wait(20)
-	return r, r.scene.(*setup)
+	return r, r.scene.(*setup.Scene)
 }
 
 // TestNames: they are typed, kept short, never empty and never the same.
 func TestNames(t *testing.T) {
 	r, s := newSetupRobot(t)
-	r.choose(nameSpot(0))
+	r.choose(setup.NameSpot(0))
 	for range 10 {
 		r.key(ui.Erase)
 	}
 	r.write("Þórdís frá Hlíð í dal")
 	r.key(ui.Choose)
-	if got := s.players[0].Name; got != "Þórdís frá Hlíð" {
+	if got := s.Players[0].Name; got != "Þórdís frá Hlíð" {
 		t.Errorf("the name is %q", got)
 	}
-	r.choose(nameSpot(1))
+	r.choose(setup.NameSpot(1))
 	for range 10 {
 		r.key(ui.Erase)
 	}
 	r.write("Grum")
 	for range 2 { // from foreman past master to person; tapping elsewhere ends the typing
-		r.choose(kindSpot(4))
+		r.choose(setup.KindSpot(4))
 	}
-	if got := s.players[1].Name + ", " + s.players[3].Name; got != "Grum, Grum 2" {
+	if got := s.Players[1].Name + ", " + s.Players[3].Name; got != "Grum, Grum 2" {
 		t.Errorf("two of the same name are %q", got)
 	}
-	r.choose(nameSpot(2))
+	r.choose(setup.NameSpot(2))
 	for range 10 {
 		r.key(ui.Erase)
 	}
 	r.write("   ")
 	r.key(ui.Choose)
-	if got := s.players[2].Name; got != "Player 3" {
+	if got := s.Players[2].Name; got != "Player 3" {
 		t.Errorf("an empty name is %q", got)
 	}
-	if s.editing != nil || !s.players[4].Human {
+	if s.Editing != nil || !s.Players[4].Human {
 		t.Error("the spot that was tapped was not chosen, or typing goes on")
 	}
 }
@@ -60,26 +63,26 @@ func TestNames(t *testing.T) {
 func TestSeats(t *testing.T) {
 	r, s := newSetupRobot(t)
 	for range 3 {
-		r.choose(removeSpot(0))
+		r.choose(setup.RemoveSpot(0))
 	}
 	r.wait(1)
-	start, _ := r.spot(startSpot)
-	if !start.Disabled || s.why() == "" {
+	start, _ := r.spot(setup.StartSpot)
+	if !start.Disabled || s.Why() == "" {
 		t.Error("two can begin a match")
 	}
-	r.choose(startSpot)
-	if r.scene != Scene(s) {
+	r.choose(setup.StartSpot)
+	if r.scene != screen.Scene(s) {
 		t.Error("two have begun a match")
 	}
 	for range 8 {
-		r.choose(addSpot)
+		r.choose(setup.AddSpot)
 	}
 	r.wait(1)
-	if _, more := r.spot(addSpot); more || len(s.players) != game.MaxSeats {
-		t.Errorf("%d seats, and more can be added: %v", len(s.players), more)
+	if _, more := r.spot(setup.AddSpot); more || len(s.Players) != game.MaxSeats {
+		t.Errorf("%d seats, and more can be added: %v", len(s.Players), more)
 	}
 	names := map[string]bool{}
-	for _, p := range s.players {
+	for _, p := range s.Players {
 		names[p.Name] = true
 	}
 	if len(names) != game.MaxSeats {
@@ -91,24 +94,24 @@ func TestSeats(t *testing.T) {
 func TestSkills(t *testing.T) {
 	r, s := newSetupRobot(t)
 	var asked []bot.Level
-	s.kit.NewBot = func(_ game.Seat, k bot.Level, _ bot.Character) bot.Bot {
+	s.App.NewBot = func(_ game.Seat, k bot.Level, _ bot.Character) bot.Bot {
 		asked = append(asked, k)
 		return &lots{dice: rand.NewPCG(1, 1)}
 	}
 	told := map[string]bool{}
 	for range 5 { // once around
-		r.choose(kindSpot(1))
-		name, tells := kindOf(s.kit, s.players[1])
+		r.choose(setup.KindSpot(1))
+		name, tells := screen.PlayerKind(s.App, s.Players[1])
 		told[name+tells] = true
 	}
-	if len(told) != 5 || s.players[1].Level != bot.Foreman || s.players[1].Human {
-		t.Errorf("around once: %v, %+v", told, s.players[1])
+	if len(told) != 5 || s.Players[1].Level != bot.Foreman || s.Players[1].Human {
+		t.Errorf("around once: %v, %+v", told, s.Players[1])
 	}
-	r.choose(kindSpot(2)) // master
+	r.choose(setup.KindSpot(2)) // master
 	for range 3 {
-		r.choose(kindSpot(3)) // master, person, apprentice
+		r.choose(setup.KindSpot(3)) // master, person, apprentice
 	}
-	r.choose(startSpot)
+	r.choose(setup.StartSpot)
 	// The first is whom the person can ask for a hint.
 	if want := []bot.Level{bot.Master, bot.Foreman, bot.Master, bot.Apprentice, bot.Foreman}; !slices.Equal(asked, want) {
 		t.Errorf("minds were asked for with %v, want %v", asked, want)
@@ -120,32 +123,32 @@ func TestSkills(t *testing.T) {
 func TestManners(t *testing.T) {
 	r, s := newSetupRobot(t)
 	var asked []bot.Character
-	s.kit.NewBot = func(_ game.Seat, _ bot.Level, m bot.Character) bot.Bot {
+	s.App.NewBot = func(_ game.Seat, _ bot.Level, m bot.Character) bot.Bot {
 		asked = append(asked, m)
 		return &lots{dice: rand.NewPCG(1, 1)}
 	}
-	r.choose(kindSpot(1)) // the dwarf on seat 2 becomes a master
+	r.choose(setup.KindSpot(1)) // the dwarf on seat 2 becomes a master
 	told := map[string]bool{}
-	for range manners {
-		r.choose(mannerSpot(1))
-		name, tells := s.manner()
+	for range setup.Manners {
+		r.choose(setup.MannerSpot(1))
+		name, tells := s.Manner()
 		told[name+tells] = true
 	}
-	if len(told) != int(manners) {
+	if len(told) != int(setup.Manners) {
 		t.Errorf("around once: %v", told)
 	}
-	r.choose(mannerSpot(-1)) // back from by lot to the last
-	r.choose(startSpot)
-	m := r.scene.(*table).m
-	if asked[1] != bot.Loyal || m.record.Minds[1] != "master loyal" || m.record.Minds[0] != "person" {
-		t.Errorf("minds were asked for with %v, the record says %q", asked, m.record.Minds)
+	r.choose(setup.MannerSpot(-1)) // back from by lot to the last
+	r.choose(setup.StartSpot)
+	m := r.scene.(*table.Table).M
+	if asked[1] != bot.Loyal || m.Record.Profiles[1] != "master loyal" || m.Record.Profiles[0] != "person" {
+		t.Errorf("minds were asked for with %v, the record says %q", asked, m.Record.Profiles)
 	}
 	for i, a := range asked {
 		if a == bot.RandomCharacter {
 			t.Errorf("seat %d goes about it by lot", i+1)
 		}
 	}
-	for s, name := range m.record.Minds[1:] {
+	for s, name := range m.Record.Profiles[1:] {
 		mind, err := bot.ParsePlayer(name)
 		if err != nil || mind.Character != asked[s+1] {
 			t.Errorf("the record says %q of manner %d: %v", name, asked[s+1], err)
@@ -157,28 +160,28 @@ func TestManners(t *testing.T) {
 func TestRulesAndSeed(t *testing.T) {
 	r, s := newSetupRobot(t)
 	for range 3 {
-		r.choose(editionNext)
+		r.choose(setup.EditionNext)
 	}
-	if s.rules != game.Icelandic.Rules() {
-		t.Errorf("three editions on the rules are %v", s.rules)
+	if s.Rules != game.Icelandic.Rules() {
+		t.Errorf("three editions on the rules are %v", s.Rules)
 	}
-	r.choose(editionBack)
-	r.choose(switchSpot(2))
-	if want := (game.Rules{GoldPerSeat: true, OwnTool: true}); s.rules != want {
-		t.Errorf("the rules are %v, want %v", s.rules, want)
+	r.choose(setup.EditionBack)
+	r.choose(setup.SwitchSpot(2))
+	if want := (game.Rules{GoldPerSeat: true, OwnTool: true}); s.Rules != want {
+		t.Errorf("the rules are %v, want %v", s.Rules, want)
 	}
-	r.choose(firstBack)
-	r.choose(firstBack)
-	r.choose(seedSpot)
+	r.choose(setup.FirstBack)
+	r.choose(setup.FirstBack)
+	r.choose(setup.SeedSpot)
 	r.write("2x004 abc")
-	r.choose(startSpot)
-	tab, ok := r.scene.(*table)
+	r.choose(setup.StartSpot)
+	tab, ok := r.scene.(*table.Table)
 	if !ok {
 		t.Fatalf("the match leads to %T", r.scene)
 	}
-	c := tab.m.record.Config
-	if c.Seed != 2004 || !tab.m.known || c.First != 3 || c.Rules != s.rules || c.Seats != 5 {
-		t.Errorf("the match is made of %+v, known %v", c, tab.m.known)
+	c := tab.M.Record.Config
+	if c.Seed != 2004 || !tab.M.Known || c.First != 3 || c.Rules != s.Rules || c.Seats != 5 {
+		t.Errorf("the match is made of %+v, known %v", c, tab.M.Known)
 	}
 	if c.Dice == c.Seed {
 		t.Error("the dwarves throw the dice of the deal")
@@ -191,20 +194,20 @@ func TestSeatsChangePlaces(t *testing.T) {
 	for _, name := range []string{"1280x720", "375x667"} {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 			k, _, _ := testKit(t, 1)
-			r := newRobot(t, newSetup(k, defaultPlayers(k), k.edition().Rules()), screens[name], with)
+			r := newRobot(t, setup.New(k, setup.DefaultPlayers(k), k.Edition().Rules()), screens[name], with)
 			r.wait(20)
-			s := r.scene.(*setup)
-			s.first = 2
-			was := slices.Clone(s.players)
-			r.choose(raiseSpot(2))
-			if s.players[1] != was[2] || s.players[2] != was[1] || s.players[0] != was[0] || s.first != 1 {
-				t.Errorf("%s, device %d: they sit as %v, and seat %d begins", name, with, s.players, s.first)
+			s := r.scene.(*setup.Scene)
+			s.First = 2
+			was := slices.Clone(s.Players)
+			r.choose(setup.RaiseSpot(2))
+			if s.Players[1] != was[2] || s.Players[2] != was[1] || s.Players[0] != was[0] || s.First != 1 {
+				t.Errorf("%s, device %d: they sit as %v, and seat %d begins", name, with, s.Players, s.First)
 			}
-			r.choose(raiseSpot(1))
-			if s.players[0] != was[2] || s.first != 0 {
-				t.Errorf("%s, device %d: they sit as %v, and seat %d begins", name, with, s.players, s.first)
+			r.choose(setup.RaiseSpot(1))
+			if s.Players[0] != was[2] || s.First != 0 {
+				t.Errorf("%s, device %d: they sit as %v, and seat %d begins", name, with, s.Players, s.First)
 			}
-			if _, first := r.spot(raiseSpot(0)); first {
+			if _, first := r.spot(setup.RaiseSpot(0)); first {
 				t.Error("the first seat can be raised")
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/words"
 )
 
@@ -69,9 +70,9 @@ func TestLook(t *testing.T) {
 				continue
 			}
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
-			at := BaseOf(s).kit
-			fmt.Sscan(os.Getenv("THEME"), &at.settings().Theme)
-			Paint(s, p)
+			at := screen.BaseOf(s).App
+			fmt.Sscan(os.Getenv("THEME"), &at.Prefs().Theme)
+			screen.Paint(s, p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
 	}

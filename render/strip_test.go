@@ -11,6 +11,10 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/raster"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -27,24 +31,24 @@ func TestStrips(t *testing.T) {
 		var frames []*image.RGBA
 		frame := func() {
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), half)
-			Paint(s, p)
+			screen.Paint(s, p)
 			frames = append(frames, p.Image())
 		}
 		switch s := s.(type) {
-		case *table:
-			if s.act.event == nil {
+		case *table.Table:
+			if s.Act.Event == nil {
 				continue
 			}
 			for i := range 9 {
-				s.now = s.act.began + (s.act.end-s.act.began)*ticks(i)/8
+				s.Now = s.Act.Began + (s.Act.End-s.Act.Began)*screen.Ticks(i)/8
 				frame()
 			}
-		case *roundEnd:
-			for _, s.now = range []ticks{5, 18, 25, 35, 45, 60, 75, 100, allTurned} {
+		case *result.RoundEnd:
+			for _, s.Now = range []screen.Ticks{5, 18, 25, 35, 45, 60, 75, 100, result.AllTurned} {
 				frame()
 			}
-		case *podium:
-			for _, s.now = range []ticks{8, 20, 35, 50, 65, 90, allIn, allIn + 20, allIn + shining} {
+		case *result.Podium:
+			for _, s.Now = range []screen.Ticks{8, 20, 35, 50, 65, 90, result.AllIn, result.AllIn + 20, result.AllIn + result.Shining} {
 				frame()
 			}
 		default:
@@ -70,18 +74,18 @@ func writeStrip(t *testing.T, name string, frames []*image.RGBA) {
 // it; in between there are never more than 120 things, and each stays nearby.
 func TestCloudsAreGoneAtBothEnds(t *testing.T) {
 	r := ui.Rect{X: 300, Y: 300, W: 50, H: 70}
-	for i, d := range []cloud{layingDust, fallDust, fallStones, goldSparkle, splinters, mendSparks} {
+	for i, d := range []screen.Particles{screen.LayingDust, screen.FallDust, screen.FallStones, screen.GoldSparkle, screen.Splinters, screen.MendSparks} {
 		for _, p := range []float64{0, 1} {
 			w := &counting{}
-			d.draw(w, r, 1, p)
+			d.Draw(w, r, 1, p)
 			if len(w.to) > 0 {
 				t.Errorf("cloud %d: %d things at %.0f", i, len(w.to), p)
 			}
 		}
 		for p := 0.02; p < 1; p += 0.02 {
 			w := &counting{}
-			d.draw(w, r, 1, p)
-			if len(w.to) != d.many || len(w.to) > 120 {
+			d.Draw(w, r, 1, p)
+			if len(w.to) != d.Many || len(w.to) > 120 {
 				t.Errorf("cloud %d: %d things at %.2f", i, len(w.to), p)
 			}
 			for _, to := range w.to {
@@ -108,26 +112,26 @@ func (w *counting) Sprite(s ui.Sprite) {
 // turned at once.
 func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 	for shot, s := range stages(t, screens["1280x720"]) {
-		k := BaseOf(s).kit
-		k.settings().Reduce = true
+		k := screen.BaseOf(s).App
+		k.Prefs().Reduce = true
 		var first, later string
 		switch s := s.(type) {
-		case *roundEnd:
-			s.now = 1
+		case *result.RoundEnd:
+			s.Now = 1
 			first = watched(s).all.String()
-			s.now = allTurned
+			s.Now = result.AllTurned
 			later = watched(s).all.String()
-		case *podium:
-			s.now = 1
+		case *result.Podium:
+			s.Now = 1
 			first = watched(s).all.String()
-			s.now = allIn + 9
+			s.Now = result.AllIn + 9
 			later = watched(s).all.String()
-		case *table:
-			if _, ok := s.act.event.(game.Collapsed); ok {
-				s.now = (s.act.began + s.act.end) / 2
+		case *table.Table:
+			if _, ok := s.Act.Event.(game.Collapsed); ok {
+				s.Now = (s.Act.Began + s.Act.End) / 2
 				w := &counting{}
 				s.Draw(w)
-				if slices.Contains(w.keys, "art.puffKey") {
+				if slices.Contains(w.keys, "art.particleKey") {
 					t.Errorf("%s: stones fly", shot)
 				}
 			}
@@ -145,16 +149,16 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 func TestHurryDoesNotLeave(t *testing.T) {
 	size := screens["1280x720"]
 	all := stages(t, size)
-	end := all["roundend-saboteur-5"].(*roundEnd)
-	for name, fresh := range map[string]Scene{
-		"podium":    &podium{Base: on(all["podium10"].(*podium).kit), m: all["podium10"].(*podium).m, order: all["podium10"].(*podium).order},
-		"round end": &roundEnd{Base: on(end.kit), m: end.m},
+	end := all["roundend-saboteur-5"].(*result.RoundEnd)
+	for name, fresh := range map[string]screen.Scene{
+		"podium":    &result.Podium{Base: screen.NewBase(all["podium10"].(*result.Podium).App), M: all["podium10"].(*result.Podium).M, Order: all["podium10"].(*result.Podium).Order},
+		"round end": &result.RoundEnd{Base: screen.NewBase(end.App), M: end.M},
 	} {
 		s := fresh
 		for range 16 {
-			s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
+			s = screen.Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 		}
-		if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next != fresh {
+		if next := screen.Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next != fresh {
 			t.Errorf("%s: the key that hurries leads to %T", name, next)
 		}
 	}
@@ -164,13 +168,13 @@ func TestHurryDoesNotLeave(t *testing.T) {
 // once.
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
-	end := stages(t, size)["roundend-saboteur-5"].(*roundEnd)
-	end.kit.settings().Reduce = true
-	var s Scene = &roundEnd{Base: on(end.kit), m: end.m}
+	end := stages(t, size)["roundend-saboteur-5"].(*result.RoundEnd)
+	end.App.Prefs().Reduce = true
+	var s screen.Scene = &result.RoundEnd{Base: screen.NewBase(end.App), M: end.M}
 	for range 16 {
-		s = Step(s, ui.Input{Size: size, Device: ui.Keyboard})
+		s = screen.Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 	}
-	if next := Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next == s {
+	if next := screen.Step(s, ui.Input{Size: size, Device: ui.Keyboard, Commands: ui.Choose}); next == s {
 		t.Error("the press is lost")
 	}
 }
@@ -178,16 +182,16 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 // TestManyWinnersGlitterLess: ten who win together glitter with no more than 120
 // things.
 func TestManyWinnersGlitterLess(t *testing.T) {
-	s := stages(t, screens["1280x720"])["podium10"].(*podium)
-	for i := range s.m.players {
-		s.m.shown.Winners[i], s.m.shown.Nuggets[i] = true, 4
+	s := stages(t, screens["1280x720"])["podium10"].(*result.Podium)
+	for i := range s.M.Players {
+		s.M.View.Winners[i], s.M.View.Nuggets[i] = true, 4
 	}
-	s.now = ticks(firstIn+9*eachIn+coming) + shining/2
+	s.Now = screen.Ticks(result.FirstIn+9*result.EachIn+result.Coming) + result.Shining/2
 	w := &counting{}
 	s.Draw(w)
 	n := 0
 	for _, key := range w.keys {
-		if key == "art.puffKey" {
+		if key == "art.particleKey" {
 			n++
 		}
 	}
@@ -201,10 +205,10 @@ func TestManyWinnersGlitterLess(t *testing.T) {
 func TestNothingIsLeftUnpainted(t *testing.T) {
 	for _, size := range []ui.Point{{X: 982, Y: 552}, {X: 800, Y: 600}, {X: 320, Y: 480}, {X: 1153, Y: 649}} {
 		k, _, _ := testKit(t, 1)
-		for name, s := range map[string]Scene{"title": NewTitle(k), "setup": newSetup(k, nil, k.edition().Rules())} {
-			s = Step(s, ui.Input{Size: size})
+		for name, s := range map[string]screen.Scene{"title": NewTitle(k), "setup": setup.New(k, nil, k.Edition().Rules())} {
+			s = screen.Step(s, ui.Input{Size: size})
 			p := raster.New(int(size.X), int(size.Y), 1)
-			Paint(s, p)
+			screen.Paint(s, p)
 			holes := 0
 			for i := 3; i < len(p.Image().Pix); i += 4 {
 				if p.Image().Pix[i] != 0xFF {

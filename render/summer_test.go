@@ -9,6 +9,7 @@ import (
 	"math"
 
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -20,7 +21,7 @@ type summer struct {
 }
 
 // sumOf returns the sum of all that a scene draws.
-func sumOf(s Scene) uint64 {
+func sumOf(s screen.Scene) uint64 {
 	w := &summer{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	h := fnv.New64a()

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/render/board"
 	"saboteur/render/ui"
 )
 
@@ -17,29 +18,29 @@ func TestNewsAfterSkipping(t *testing.T) {
 		r.choose(quickGame)
 		s := r.untilMyTurn()
 		r.discards()
-		from := len(s.m.log)
-		r.choose(doneButton)
+		from := len(s.M.Log)
+		r.choose(board.DoneButton)
 		for range 5000 {
-			if s.myTurn() && s.legal != nil {
+			if s.MyTurn() && s.Legal != nil {
 				break
 			}
-			if skips && s.dwarfTurn() && !s.hurry {
+			if skips && s.DwarfTurn() && !s.Hurry {
 				r.key(ui.Skip)
 			}
 			r.wait(1)
 		}
-		told, more := s.missed()
+		told, more := s.Missed()
 		if !skips {
 			if len(told) > 0 {
 				t.Errorf("told of %q without having skipped anything", told)
 			}
 			continue
 		}
-		since := s.m.log[from:]
-		if len(told) == 0 || len(told)+more > len(since) || told[len(told)-1] != since[len(since)-1].text(k.Words, s.m.names) {
+		since := s.M.Log[from:]
+		if len(told) == 0 || len(told)+more > len(since) || told[len(told)-1] != since[len(since)-1].Text(k.Words, s.M.Names) {
 			t.Fatalf("told %q and %d more, of %d lines", told, more, len(since))
 		}
-		title := k.text("news.title")
+		title := k.Text("news.title")
 		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
 			t.Error("the news is not drawn")
 		}

@@ -5,7 +5,11 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -14,18 +18,18 @@ var ui0 = ui.Input{}
 
 // myTable returns a table of one person among two dwarves at the person's
 // first turn, with the given cards in hand.
-func myTable(t *testing.T, with gear, hand ...string) (*robot, *table) {
+func myTable(t *testing.T, with gear, hand ...string) (*robot, *table.Table) {
 	t.Helper()
 	k, _, _ := testKit(t, 1)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
-	m := newMatch(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], with)
+	m := play.New(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], with)
 	for {
 		switch s := r.scene.(type) {
-		case *secret:
+		case *table.Secret:
 			r.look(s)
-		case *table:
-			if s.myTurn() && s.legal != nil {
+		case *table.Table:
+			if s.MyTurn() && s.Legal != nil {
 				r.wait(20)
 				return r, s
 			}
@@ -64,20 +68,20 @@ func handOf(v *game.View, kind string) int {
 }
 
 // pick chooses the card of a kind.
-func (r *robot) pick(t *testing.T, s *table, kind string) handSpot {
+func (r *robot) pick(t *testing.T, s *table.Table, kind string) board.HandSpot {
 	t.Helper()
-	i := handSpot(handOf(&s.m.shown, kind))
+	i := board.HandSpot(handOf(&s.M.View, kind))
 	r.choose(i)
 	return i
 }
 
 // unchanged checks that a refusal changed nothing and was explained.
-func unchanged(t *testing.T, s *table, what string, state game.State) {
+func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 	t.Helper()
-	if s.m.state != state || s.ghosts {
+	if s.M.State != state || s.Mode == table.Confirming {
 		t.Errorf("%s: something was done", what)
 	}
-	if s.note == "" {
+	if s.Note == "" {
 		t.Errorf("%s: nothing is explained", what)
 	}
 }
@@ -85,37 +89,37 @@ func unchanged(t *testing.T, s *table, what string, state game.State) {
 // TestImpossiblePlacesSayWhy: by tapping, by dragging and by key.
 func TestImpossiblePlacesSayWhy(t *testing.T) {
 	r, s := myTable(t, mouse, "NS", "map", "broken-cart", "repair-cart")
-	state := s.m.state
-	west := s.lay.grid.rect(game.Cell{X: -1}).Center()
+	state := s.M.State
+	west := s.Lay.Grid.Rect(game.Cell{X: -1}).Center()
 	r.pick(t, s, "NS")
 	r.tap(west)
 	unchanged(t, s, "a tunnel on rock", state)
-	if want := "It does not fit: a tunnel on the right."; s.note != want {
-		t.Errorf("the reason is %q, want %q", s.note, want)
+	if want := "It doesn’t fit: there is a tunnel on the right."; s.Note != want {
+		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
-	r.tap(s.lay.grid.rect(game.Cell{X: 5}).Center())
-	if want := "There is no card to touch."; s.note != want {
-		t.Errorf("the reason is %q, want %q", s.note, want)
+	r.tap(s.Lay.Grid.Rect(game.Cell{X: 5}).Center())
+	if want := "It must touch another card."; s.Note != want {
+		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
 	r.key(ui.Back)
-	hand, _ := r.spot(handSpot(handOf(&s.m.shown, "NS")))
+	hand, _ := r.spot(board.HandSpot(handOf(&s.M.View, "NS")))
 	r.down(hand.Center())
 	r.down(west)
-	if !s.carry {
+	if s.Mode != table.Dragging {
 		t.Error("the card is not carried")
 	}
 	r.lift()
 	unchanged(t, s, "a tunnel dropped on rock", state)
 	r.key(ui.Back)
 	r.pick(t, s, "broken-cart")
-	r.tap(s.lay.seats[0].face.Center())
+	r.tap(s.Lay.Seats[0].Face.Center())
 	unchanged(t, s, "one's own tool", state)
 	r.key(ui.Back)
 	r.pick(t, s, "repair-cart")
-	if got := s.prompt(); got != "No such tool is broken. Choose another card or discard this one." {
+	if got := s.Prompt(); got != "There is nothing for this card to repair. Choose another card or discard this one." {
 		t.Errorf("with nothing to mend the prompt is %q", got)
 	}
-	r.tap(s.lay.seats[1].face.Center())
+	r.tap(s.Lay.Seats[1].Face.Center())
 	unchanged(t, s, "a tool that is whole", state)
 	r.key(ui.Back)
 	r.key(ui.Pass)
@@ -126,44 +130,44 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 // until then nothing is played.
 func TestGhost(t *testing.T) {
 	r, s := myTable(t, mouse, "NES", "NS")
-	state := s.m.state
+	state := s.M.State
 	hand := r.pick(t, s, "NES")
-	card := s.m.shown.Hand[hand]
-	r.choose(cellSpot{X: 1})
-	if !s.ghosts || s.ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
-		t.Fatalf("proposed is %v", s.ghost)
+	card := s.M.View.Hand[hand]
+	r.choose(board.CellSpot{X: 1})
+	if s.Mode != table.Confirming || s.Ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
+		t.Fatalf("proposed is %v", s.Ghost)
 	}
-	if s.note == "" {
+	if s.Note == "" {
 		t.Error("it was turned, but that is not said")
 	}
 	r.key(ui.TurnCard)
-	if !s.ghost.Turned || s.note != "It does not fit: a tunnel on the left." {
-		t.Errorf("turned to where it does not fit: %v, %q", s.ghost, s.note)
+	if !s.Ghost.Turned || s.Note != "It doesn’t fit: there is a tunnel on the left." {
+		t.Errorf("turned to where it does not fit: %v, %q", s.Ghost, s.Note)
 	}
-	r.choose(cancelButton)
-	if s.ghosts || s.card != card {
+	r.choose(board.CancelButton)
+	if s.Mode == table.Confirming || s.Card != card {
 		t.Error("cancelling takes back more or less than the proposal")
 	}
-	r.choose(cellSpot{Y: 1})
-	if !s.ghosts || s.ghost.Turned {
-		t.Fatalf("proposed is %v", s.ghost)
+	r.choose(board.CellSpot{Y: 1})
+	if s.Mode != table.Confirming || s.Ghost.Turned {
+		t.Fatalf("proposed is %v", s.Ghost)
 	}
 	for i, way := range []func(){
-		func() { r.choose(turnButton) }, func() { r.key(ui.TurnCard) },
+		func() { r.choose(board.TurnButton) }, func() { r.key(ui.TurnCard) },
 		func() { r.click(ui.Point{}, device.SecondaryButton) },
-		func() { r.wheel(s.lay.grid.rect(game.Cell{Y: 1}).Center(), 1) },
+		func() { r.wheel(s.Lay.Grid.Rect(game.Cell{Y: 1}).Center(), 1) },
 	} {
-		was := s.ghost.Turned
+		was := s.Ghost.Turned
 		way()
-		if s.ghost.Turned == was {
+		if s.Ghost.Turned == was {
 			t.Errorf("way %d does not turn the card", i+1)
 		}
 	}
-	if s.m.state != state {
+	if s.M.State != state {
 		t.Error("something was played before it was confirmed")
 	}
-	r.choose(okButton)
-	if got := played(s.m); len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
+	r.choose(board.OkButton)
+	if got := played(s.M); len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
 		t.Errorf("played is %v", got)
 	}
 }
@@ -172,27 +176,27 @@ func TestGhost(t *testing.T) {
 func TestCamera(t *testing.T) {
 	r, s := myTable(t, mouse)
 	r.tick(ui0)
-	p := s.lay.grid.rect(game.Goals[1]).Center()
+	p := s.Lay.Grid.Rect(game.Goals[1]).Center()
 	for range 4 {
 		r.wheel(p, 1)
 	}
-	if q := s.lay.grid.rect(game.Goals[1]).Center(); q.Sub(p).Len() > 1 || s.lay.grid.cell.X < 100 {
-		t.Errorf("zooming moved what is under the pointer from %v to %v, cards are %v wide", p, q, s.lay.grid.cell.X)
+	if q := s.Lay.Grid.Rect(game.Goals[1]).Center(); q.Sub(p).Len() > 1 || s.Lay.Grid.Cell.X < 100 {
+		t.Errorf("zooming moved what is under the pointer from %v to %v, cards are %v wide", p, q, s.Lay.Grid.Cell.X)
 	}
-	from := s.lay.board.Center()
+	from := s.Lay.Board.Center()
 	r.down(from)
 	r.down(from.Add(ui.Point{X: 40, Y: 25}))
 	r.lift()
 	r.step()
-	if q := s.lay.grid.rect(game.Goals[1]).Center(); q.Sub(p).Sub(ui.Point{X: 40, Y: 25}).Len() > 1 {
+	if q := s.Lay.Grid.Rect(game.Goals[1]).Center(); q.Sub(p).Sub(ui.Point{X: 40, Y: 25}).Len() > 1 {
 		t.Errorf("dragging moved the board from %v to %v", p, q)
 	}
 	r.key(ui.PanRight)
 	r.key(ui.ZoomOut)
-	r.choose(fitButton)
+	r.choose(board.FitButton)
 	r.tick(ui0)
-	if s.cam != (camera{}) {
-		t.Errorf("fitted, the camera is %+v", s.cam)
+	if s.Cam != (board.Camera{}) {
+		t.Errorf("fitted, the camera is %+v", s.Cam)
 	}
 }
 
@@ -216,22 +220,22 @@ func TestBoardGrows(t *testing.T) {
 	for name, size := range screens {
 		v := game.View{Seat: game.Nobody}
 		v.Seats, v.Board = 5, b
-		l := layTable(k, size, &v, camera{}, false)
-		if l.grid.cell.X < leastCell || l.grid.cell.Y < leastCell {
-			t.Errorf("%s: cards are %v", name, l.grid.cell)
+		l := board.NewLayout(k, size, &v, board.Camera{}, false)
+		if l.Grid.Cell.X < board.LeastCell || l.Grid.Cell.Y < board.LeastCell {
+			t.Errorf("%s: cards are %v", name, l.Grid.Cell)
 		}
 		cells := []game.Cell{{X: -13, Y: 6}, {X: -14}}
 		for i := range b.Len() {
 			cells = append(cells, b.Laid(i).Cell)
 		}
-		tab := &table{m: &match{}, pane: pane{lay: l}}
+		tab := &table.Table{M: &play.Match{}, Pane: board.Pane{Lay: l}}
 		for _, cell := range cells {
-			if !l.grid.seen(cell) && towards(tab, l.grid.rect(cell).Center()) == (buttonLayout{}) {
+			if !l.Grid.Seen(cell) && towards(tab, l.Grid.Rect(cell).Center()) == (board.ButtonRect{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}
-		if size.X > 2000 && len(l.arrows) > 0 {
-			t.Errorf("%s: %d arrows on a screen with room for all", name, len(l.arrows))
+		if size.X > 2000 && len(l.Arrows) > 0 {
+			t.Errorf("%s: %d arrows on a screen with room for all", name, len(l.Arrows))
 		}
 	}
 }
@@ -241,13 +245,13 @@ func TestLeavingAsks(t *testing.T) {
 	r, s := myTable(t, keyboard)
 	r.key(ui.Back)
 	r.wait(20)
-	if _, ok := r.scene.(*menu); !ok {
+	if _, ok := r.scene.(*screen.Menu); !ok {
 		t.Fatalf("Back leads to %T", r.scene)
 	}
 	r.choose(3) // leave
 	r.wait(20)
 	r.key(ui.Back)
-	if r.scene != Scene(s) {
+	if r.scene != screen.Scene(s) {
 		t.Fatalf("not wanting to leave leads to %T", r.scene)
 	}
 	r.key(ui.Back)

@@ -9,25 +9,30 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/gamelog"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
 // settled returns the truth without what can still be taken back.
-func settled(m *match) game.State {
-	if m.deed != nil {
-		return m.deed.before
+func settled(m *play.Match) game.State {
+	if m.Pending != nil {
+		return m.Pending.Before
 	}
-	return m.state
+	return m.State
 }
 
 // played returns all that was played, with what can still be taken back.
-func played(m *match) []game.Action {
-	if m.deed != nil {
-		return append(m.record.Actions[:len(m.record.Actions):len(m.record.Actions)], m.deed.action)
+func played(m *play.Match) []game.Action {
+	if m.Pending != nil {
+		return append(m.Record.Actions[:len(m.Record.Actions):len(m.Record.Actions)], m.Pending.Action)
 	}
-	return m.record.Actions
+	return m.Record.Actions
 }
 
 // mixed is a table of people and of dwarves that remember what everybody did.
@@ -44,24 +49,24 @@ func mixed(people int) []bot.Player {
 
 // leaves plays a match without a screen but as the table does. If taking back,
 // people try other things first. It returns all that is left of it.
-func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []byte, log []line, said []string, cues []Cue) {
+func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []byte, log []gamelog.Line, said []string, cues []play.Cue) {
 	t.Helper()
 	k, saidTo, heard := testKit(t, 4)
-	m := newMatch(k, game.Config{Seats: 4, Seed: seed, Dice: 5}, mixed(people), false)
+	m := play.New(k, game.Config{Seats: 4, Seed: seed, Dice: 5}, mixed(people), false)
 	lot, others := rand.NewPCG(1, seed), rand.NewPCG(2, seed)
-	for m.state.Phase != game.Over {
-		for len(m.beats) > 0 {
-			m.show()
+	for m.State.Phase != game.Over {
+		for len(m.Queue) > 0 {
+			m.ShowNext()
 		}
-		turn := m.state.Turn
-		if !m.human(turn) {
-			m.think(true)
+		turn := m.State.Turn
+		if !m.Human(turn) {
+			m.Think(true)
 			continue
 		}
-		m.hand(turn)
-		legal := m.shown.Legal(nil)
-		if m.state.Phase == game.Sharing {
-			m.play(want(lot, legal))
+		m.HandTo(turn)
+		legal := m.View.Legal(nil)
+		if m.State.Phase == game.Sharing {
+			m.Play(want(lot, legal))
 			continue
 		}
 		a := want(lot, legal)
@@ -71,41 +76,41 @@ func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []by
 				tryAndTakeBack(t, m, other, int(others.Uint64()%4))
 			}
 		}
-		if err := m.try(a); err != nil {
+		if err := m.Try(a); err != nil {
 			t.Fatal(err)
 		}
-		for m.deed != nil && len(m.beats) > 1 {
-			m.show()
+		for m.Pending != nil && len(m.Queue) > 1 {
+			m.ShowNext()
 		}
-		m.settle("")
-		m.closed = false
-		m.hand(game.Nobody)
+		m.Settle("")
+		m.NewCardHidden = false
+		m.HandTo(game.Nobody)
 	}
-	record, err := m.record.MarshalJSON()
+	record, err := m.Record.MarshalJSON()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return record, m.log, *saidTo, *heard
+	return record, m.Log, *saidTo, *heard
 }
 
 // tryAndTakeBack does something and takes it back when some of it was shown.
-func tryAndTakeBack(t *testing.T, m *match, a game.Action, shows int) {
+func tryAndTakeBack(t *testing.T, m *play.Match, a game.Action, shows int) {
 	t.Helper()
-	if a.Kind == game.Look || a.Kind == game.Lay && turnsGoal(&m.shown.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}) {
+	if a.Kind == game.Look || a.Kind == game.Lay && play.TurnsGoal(&m.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}) {
 		return
 	}
-	state, now, shown := m.state, m.now, m.shown
-	if err := m.try(a); err != nil {
+	state, now, shown := m.State, m.Now, m.View
+	if err := m.Try(a); err != nil {
 		t.Fatal(err)
 	}
-	if m.deed == nil {
+	if m.Pending == nil {
 		t.Fatalf("%v cannot be taken back", a)
 	}
-	for range min(shows, len(m.beats)) {
-		m.show()
+	for range min(shows, len(m.Queue)) {
+		m.ShowNext()
 	}
-	m.takeBack()
-	if m.state != state || m.now != now || m.shown != shown || len(m.beats) != 0 {
+	m.TakeBack()
+	if m.State != state || m.Now != now || m.View != shown || len(m.Queue) != 0 {
 		t.Fatalf("%v was taken back, but not all is as it was", a)
 	}
 }
@@ -141,24 +146,24 @@ func TestWhoMayTakeBack(t *testing.T) {
 	seen := map[kind]int{}
 	for seed := range uint64(40) {
 		k, _, _ := testKit(t, 4)
-		m := newMatch(k, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
+		m := play.New(k, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
 		p := rand.NewPCG(3, seed)
-		for m.state.Phase == game.Playing && m.state.Round == 1 {
-			m.hand(m.state.Turn)
-			v := m.state.View(m.state.Turn)
+		for m.State.Phase == game.Playing && m.State.Round == 1 {
+			m.HandTo(m.State.Turn)
+			v := m.State.View(m.State.Turn)
 			a := want(p, v.Legal(nil))
-			warned := a.Kind == game.Look || a.Kind == game.Lay && turnsGoal(&v.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
-			if err := m.try(a); err != nil {
+			warned := a.Kind == game.Look || a.Kind == game.Lay && play.TurnsGoal(&v.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
+			if err := m.Try(a); err != nil {
 				t.Fatal(err)
 			}
-			if can := m.deed != nil; can == warned {
+			if can := m.Pending != nil; can == warned {
 				t.Fatalf("seed %d, %v: warned %v, can be taken back %v", seed, a, warned, can)
 			}
 			seen[kind{a.Kind, warned}]++
-			m.settle("")
-			m.beats = nil
-			m.now = m.state
-			m.closed = false
+			m.Settle("")
+			m.Queue = nil
+			m.Now = m.State
+			m.NewCardHidden = false
 		}
 	}
 	if len(seen) != 7 { // a tunnel comes both ways
@@ -167,18 +172,18 @@ func TestWhoMayTakeBack(t *testing.T) {
 }
 
 // toTheEnd plays a card and comes to the end of the turn.
-func (r *robot) toTheEnd(tab *table) {
+func (r *robot) toTheEnd(tab *table.Table) {
 	r.t.Helper()
-	r.choose(handSpot(0))
-	r.choose(passButton)
-	r.choose(okButton)
-	for !tab.waiting {
+	r.choose(board.HandSpot(0))
+	r.choose(board.PassButton)
+	r.choose(board.OkButton)
+	for tab.Mode != table.Ending {
 		r.step()
 	}
 	r.wait(20)
 }
 
-// takeBack takes back by what the robot plays with.
+// TakeBack takes back by what the robot plays with.
 func (r *robot) takeBack() {
 	r.t.Helper()
 	if r.with == keyboard {
@@ -187,47 +192,47 @@ func (r *robot) takeBack() {
 		r.letGo()
 		return
 	}
-	r.choose(backButton)
+	r.choose(board.BackButton)
 }
 
 // TestTakeBack: with every device, alone and with others, until the new card
 // is looked at or the turn has ended.
 func TestTakeBack(t *testing.T) {
 	for _, with := range allGear {
-		for name, begin := range map[string]func() (*robot, *table){
-			"alone":    func() (*robot, *table) { return myTable(t, with) },
-			"together": func() (*robot, *table) { return hotSeat(t, with) },
+		for name, begin := range map[string]func() (*robot, *table.Table){
+			"alone":    func() (*robot, *table.Table) { return myTable(t, with) },
+			"together": func() (*robot, *table.Table) { return hotSeat(t, with) },
 		} {
 			r, tab := begin()
-			m := tab.m
-			state, log, shown := m.state, len(m.log), m.shown
+			m := tab.M
+			state, log, shown := m.State, len(m.Log), m.View
 			r.toTheEnd(tab)
-			if m.state == state || len(m.log) != log {
+			if m.State == state || len(m.Log) != log {
 				t.Fatalf("%s: the deed is not done or is told of already", name)
 			}
-			if got := m.shown.Hand[m.shown.Cards[0]-1]; got != game.FaceDown {
+			if got := m.View.Hand[m.View.Cards[0]-1]; got != game.FaceDown {
 				t.Errorf("%s: the new card shows: %v", name, got)
 			}
 			r.takeBack()
-			if m.state != state || m.shown != shown || !tab.myTurn() || tab.legal == nil || len(m.record.Actions) != 0 {
+			if m.State != state || m.View != shown || !tab.MyTurn() || tab.Legal == nil || len(m.Record.Actions) != 0 {
 				t.Fatalf("%s with device %d: taken back, not all is as it was", name, with)
 			}
 			r.wait(20)
 			r.toTheEnd(tab)
-			r.choose(newCardSpot)
-			if m.closed || m.deed != nil || len(m.log) != log+1 || m.shown.Hand[m.shown.Cards[0]-1] == game.FaceDown {
+			r.choose(board.NewCardSpot)
+			if m.NewCardHidden || m.Pending != nil || len(m.Log) != log+1 || m.View.Hand[m.View.Cards[0]-1] == game.FaceDown {
 				t.Errorf("%s: the new card does not show, or not all is settled", name)
 			}
-			if tab.waiting != (name == "together") {
-				t.Errorf("%s: waiting for the end of the turn: %v", name, tab.waiting)
+			if tab.Mode == table.Ending != (name == "together") {
+				t.Errorf("%s: waiting for the end of the turn: %v", name, tab.Mode == table.Ending)
 			}
 			if name == "alone" {
 				continue
 			}
-			done := m.state
+			done := m.State
 			r.takeBack()
-			if want := tab.kit.text(words.NoTakeBackSeen); m.state != done || tab.note != want {
-				t.Errorf("taking back what stays: %q", tab.note)
+			if want := tab.App.Text(words.NoTakeBackSeen); m.State != done || tab.Note != want {
+				t.Errorf("taking back what stays: %q", tab.Note)
 			}
 		}
 	}
@@ -237,15 +242,15 @@ func TestTakeBack(t *testing.T) {
 func TestTakeBackIsGreyed(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.toTheEnd(tab)
-	if s, _ := r.spot(backButton); s.Disabled {
+	if s, _ := r.spot(board.BackButton); s.Disabled {
 		t.Error("the button is grey though it works")
 	}
-	r.choose(newCardSpot)
-	s, _ := r.spot(backButton)
+	r.choose(board.NewCardSpot)
+	s, _ := r.spot(board.BackButton)
 	r.raw.Mouse.At = s.Center()
 	r.step()
-	if want := tab.kit.text(words.NoTakeBackSeen); !s.Disabled || tab.prompt() != want {
-		t.Errorf("over a button that is off: %v the prompt is %q", s.Disabled, tab.prompt())
+	if want := tab.App.Text(words.NoTakeBackSeen); !s.Disabled || tab.Prompt() != want {
+		t.Errorf("over a button that is off: %v the prompt is %q", s.Disabled, tab.Prompt())
 	}
 }
 
@@ -254,28 +259,28 @@ func TestCoveringTheHandSettles(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.toTheEnd(tab)
 	r.away()
-	if tab.m.deed != nil || len(tab.m.record.Actions) != 1 {
+	if tab.M.Pending != nil || len(tab.M.Record.Actions) != 1 {
 		t.Fatal("what was done can be taken back behind the lid")
 	}
-	r.wait(handoverGuard + 1)
-	r.choose(iAmSpot)
+	r.wait(table.HandoverGuard + 1)
+	r.choose(table.IAmSpot)
 	r.wait(20)
-	if !tab.waiting || !tab.m.closed || tab.m.shown.Hand[tab.m.shown.Cards[0]-1] != game.FaceDown {
+	if tab.Mode != table.Ending || !tab.M.NewCardHidden || tab.M.View.Hand[tab.M.View.Cards[0]-1] != game.FaceDown {
 		t.Error("the turn does not go on with the new card face down")
 	}
-	r.choose(backButton)
-	if want := tab.kit.text(words.NoTakeBackHanded); tab.note != want {
-		t.Errorf("taking back says %q", tab.note)
+	r.choose(board.BackButton)
+	if want := tab.App.Text(words.NoTakeBackHanded); tab.Note != want {
+		t.Errorf("taking back says %q", tab.Note)
 	}
 }
 
 // TestNothingToTakeBack: before anything is done.
 func TestNothingToTakeBack(t *testing.T) {
 	r, tab := myTable(t, keyboard)
-	state := tab.m.state
+	state := tab.M.State
 	r.takeBack()
-	if want := tab.kit.text(words.NoTakeBackEnded); tab.note != want || tab.m.state != state {
-		t.Errorf("taking back says %q", tab.note)
+	if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.M.State != state {
+		t.Errorf("taking back says %q", tab.Note)
 	}
 }
 
@@ -284,43 +289,43 @@ func TestNothingToTakeBack(t *testing.T) {
 func TestNewCardTellsNothing(t *testing.T) {
 	p := rand.NewPCG(8, 8)
 	r, tab := hotSeat(t, mouse)
-	r.choose(handSpot(0))
-	r.choose(passButton)
-	r.choose(okButton)
+	r.choose(board.HandSpot(0))
+	r.choose(board.PassButton)
+	r.choose(board.OkButton)
 	compared := map[bool]int{}
-	for tab.act.event == nil {
+	for tab.Act.Event == nil {
 		r.step()
 	}
 	for waited := false; !waited; r.step() {
-		waited = tab.waiting
-		before, m := drawn(tab), *tab.m
-		if drew, ok := tab.act.event.(game.Drew); ok && drew.Card != game.FaceDown {
+		waited = tab.Mode == table.Ending
+		before, m := drawn(tab), *tab.M
+		if drew, ok := tab.Act.Event.(game.Drew); ok && drew.Card != game.FaceDown {
 			t.Fatal("what is shown apart knows the new card")
 		}
-		if m.closed {
+		if m.NewCardHidden {
 			for range 6 {
 				other := m
-				other.now = m.shown.Imagine(p)
-				if other.see(); other.shown != m.shown {
+				other.Now = m.View.Imagine(p)
+				if other.See(); other.View != m.View {
 					t.Fatal("the view of the person in turn knows the new card")
 				}
-				tab.m = &other
+				tab.M = &other
 				if drawn(tab) != before {
 					t.Fatal("the screen depends on the new card")
 				}
-				compared[tab.waiting]++
+				compared[tab.Mode == table.Ending]++
 			}
-			tab.m = &m
+			tab.M = &m
 		}
 	}
 	if compared[false] == 0 || compared[true] == 0 {
 		t.Errorf("only so much was compared: %v", compared)
 	}
 	r.wait(20)
-	r.choose(newCardSpot)
+	r.choose(board.NewCardSpot)
 	r.raw.Mouse.At = ui.Point{}
 	r.step()
-	if open := drawn(tab); open == "" || !containsStamp(open, cardStamp(tab.m.shown.Hand[tab.m.shown.Cards[0]-1], tab.lay.hand[len(tab.lay.hand)-1], false)) {
+	if open := drawn(tab); open == "" || !containsStamp(open, screen.CardStamp(tab.M.View.Hand[tab.M.View.Cards[0]-1], tab.Lay.Hand[len(tab.Lay.Hand)-1], false)) {
 		t.Error("turned over, it does not show")
 	}
 }
@@ -342,14 +347,14 @@ func TestWarningBeforeAGoal(t *testing.T) {
 		cell game.Cell
 		want bool
 	}{{through, game.Cell{X: 7}, true}, {dead, game.Cell{X: 7}, false}, {through, game.Cell{X: 7, Y: -2}, false}, {through, game.Cell{X: 7, Y: 1}, false}} {
-		if got := turnsGoal(&b, game.Laid{Cell: c.cell, Card: c.card}); got != c.want {
+		if got := play.TurnsGoal(&b, game.Laid{Cell: c.cell, Card: c.card}); got != c.want {
 			t.Errorf("%v at %v: a goal is turned: %v", c.card, c.cell, got)
 		}
 	}
 	_, tab := myTable(t, mouse)
-	tab.m.shown.Board = b
-	tab.ghosts, tab.ghost = true, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
-	if got := tab.prompt(); got != tab.kit.text(words.AskLayGoal) {
+	tab.M.View.Board = b
+	tab.Mode, tab.Ghost = table.Confirming, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
+	if got := tab.Prompt(); got != tab.App.Text(words.AskLayGoal) {
 		t.Errorf("asked is %q", got)
 	}
 }
@@ -371,15 +376,15 @@ func tunnelWith(t *testing.T, a, b game.Side, joined bool) game.Card {
 func TestOthersTurnsStay(t *testing.T) {
 	r, tab := myTable(t, keyboard)
 	r.toTheEnd(tab)
-	r.choose(doneButton)
+	r.choose(board.DoneButton)
 	pressed := 0
-	for ; !tab.myTurn(); r.step() {
-		if !tab.dwarfTurn() {
+	for ; !tab.MyTurn(); r.step() {
+		if !tab.DwarfTurn() {
 			continue
 		}
-		before := tab.m.state
-		if r.takeBack(); tab.note != "" || tab.m.state.Plays < before.Plays {
-			t.Fatalf("in the turn of a dwarf taking back says %q", tab.note)
+		before := tab.M.State
+		if r.takeBack(); tab.Note != "" || tab.M.State.Plays < before.Plays {
+			t.Fatalf("in the turn of a dwarf taking back says %q", tab.Note)
 		}
 		pressed++
 	}

@@ -5,6 +5,9 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/archive"
+	"saboteur/render/play"
+	"saboteur/render/screen"
 )
 
 // A brooding mind never makes up its mind. It counts for how many slices it thinks.
@@ -29,16 +32,16 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 	for what, tick := range map[string]func() func(){
 		"a turn": func() func() {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Level: bot.Master}, {Name: "Runa", Level: bot.Master}}
-			m := newMatch(k, game.Config{Seats: 3, Seed: 3, Dice: 1, First: 1}, players, false)
-			return func() { m.think(false) }
+			m := play.New(k, game.Config{Seats: 3, Seed: 3, Dice: 1, First: 1}, players, false)
+			return func() { m.Think(false) }
 		},
 		"a hint": func() func() {
 			_, s := myTable(t, mouse)
-			s.kit, s.m.masters[s.m.viewer] = k, brooding{s.m.masters[s.m.viewer], &n}
-			return s.listen
+			s.App, s.M.Masters[s.M.Viewer] = k, brooding{s.M.Masters[s.M.Viewer], &n}
+			return s.Listen
 		},
 		"a replay": func() func() {
-			return newReplay(k, record, nil).(*replay).reasons.think
+			return archive.NewReplay(k, record, nil).(*archive.Replay).Reasons.Think
 		},
 	} {
 		next := tick()
@@ -48,10 +51,10 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 		}{
 			"frames come":           {[]int{1, 1, 1, 1}, 4},
 			"ticks come in a crowd": {[]int{1, 2, 3, 4, 5}, 2},
-			"no frames come":        {[]int{frameless, frameless + 1, frameless + 2}, 3},
+			"no frames come":        {[]int{screen.Frameless, screen.Frameless + 1, screen.Frameless + 2}, 3},
 		} {
 			n = 0
-			for _, k.Late = range c.late {
+			for _, k.TicksSinceFrame = range c.late {
 				next()
 			}
 			if n != c.want {

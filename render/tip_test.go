@@ -5,6 +5,11 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -13,19 +18,19 @@ import (
 func tipRig(t *testing.T, with gear) *robot {
 	t.Helper()
 	k, _, _ := testKit(t, 3)
-	m := newMatch(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, defaultPlayers(k), false)
-	r := newRobot(t, newTable(k, m), screens["1280x720"], with)
+	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
+	r := newRobot(t, table.New(k, m), screens["1280x720"], with)
 	r.untilMyTurn()
 	return r
 }
 
 // tipOn returns what is told on a table.
 func tipOn(r *robot) string {
-	tb := r.scene.(*table)
-	if tb.tip.about == nil {
+	tb := r.scene.(*table.Table)
+	if tb.Tip.About == nil {
 		return ""
 	}
-	_, name, lines := tb.told(tb.tip.about)
+	_, name, lines := tb.Told(tb.Tip.About)
 	return name + "|" + strings.Join(lines, "|")
 }
 
@@ -33,24 +38,24 @@ func tipOn(r *robot) string {
 // and no sooner; what goes on is not hindered.
 func TestTipsUnderTheMouse(t *testing.T) {
 	r := tipRig(t, mouse)
-	tb := r.scene.(*table)
-	k, l := tb.kit, &tb.lay
+	tb := r.scene.(*table.Table)
+	k, l := tb.App, &tb.Lay
 	for what, c := range map[string]struct {
 		at   ui.Point
 		says string
 	}{
-		"a card":   {l.hand[0].Center(), capital(k.Words.Card(tb.m.shown.Hand[0])) + "|"},
-		"a dwarf":  {l.seats[1].face.Center(), "Borka|Foreman: watches"},
-		"a person": {l.seats[0].face.Center(), "Player 1|Person: plays on this device.|6 cards in hand."},
-		"the deck": {l.deck.Center(), "Draw pile "},
-		"the pile": {l.pile.Center(), "Discards "},
-		"a goal":   {l.grid.rect(game.Goals[1]).Center(), "Middle goal|The treasure or stone"},
-		"a button": {l.button(logButton).Center(), "What happened (L)|"},
+		"a card":   {l.Hand[0].Center(), screen.Capital(k.Words.Card(tb.M.View.Hand[0])) + "|"},
+		"a dwarf":  {l.Seats[1].Face.Center(), "Borka|Foreman: watches"},
+		"a person": {l.Seats[0].Face.Center(), "Player 1|Person: plays on this device.|6 cards in hand."},
+		"the deck": {l.Deck.Center(), "Draw pile "},
+		"the pile": {l.Pile.Center(), "Discards "},
+		"a goal":   {l.Grid.Rect(game.Goals[1]).Center(), "Middle goal|The treasure or stone"},
+		"a button": {l.ButtonRect(board.LogButton).Center(), "What happened (L)|"},
 	} {
 		r.raw.Mouse.At = ui.Point{X: 640, Y: 400}
 		r.wait(2)
 		r.raw.Mouse.At = c.at
-		r.wait(int(rests))
+		r.wait(int(table.Rests))
 		if got := tipOn(r); got != "" {
 			t.Errorf("%s: after a third of a second it says %q", what, got)
 		}
@@ -59,7 +64,7 @@ func TestTipsUnderTheMouse(t *testing.T) {
 			t.Errorf("%s: it says %q, not %q", what, got, c.says)
 		}
 		w := watched(r.scene)
-		if _, name, _ := tb.told(tb.tip.about); !strings.Contains(w.all.String(), name) {
+		if _, name, _ := tb.Told(tb.Tip.About); !strings.Contains(w.all.String(), name) {
 			t.Errorf("%s: %q is not written", what, name)
 		}
 		for _, line := range w.texts {
@@ -72,9 +77,9 @@ func TestTipsUnderTheMouse(t *testing.T) {
 			t.Errorf("%s: it stays when the mouse has left", what)
 		}
 	}
-	r.raw.Mouse.At = l.hand[0].Center()
-	r.wait(int(rests) + 2)
-	if r.choose(handSpot(0)); tb.card != tb.m.shown.Hand[0] || tipOn(r) != "" {
+	r.raw.Mouse.At = l.Hand[0].Center()
+	r.wait(int(table.Rests) + 2)
+	if r.choose(board.HandSpot(0)); tb.Card != tb.M.View.Hand[0] || tipOn(r) != "" {
 		t.Error("with a tip shown the card cannot be chosen, or the tip stays")
 	}
 }
@@ -83,10 +88,10 @@ func TestTipsUnderTheMouse(t *testing.T) {
 func TestTipsByKeyAndFinger(t *testing.T) {
 	for _, with := range []gear{keyboard, gamepad} {
 		r := tipRig(t, with)
-		tb := r.scene.(*table)
-		r.steer(handSpot(1), func(any) bool { return false })
+		tb := r.scene.(*table.Table)
+		r.steer(board.HandSpot(1), func(any) bool { return false })
 		r.key(ui.Details)
-		want := capital(tb.kit.Words.Card(tb.m.shown.Hand[1]))
+		want := screen.Capital(tb.App.Words.Card(tb.M.View.Hand[1]))
 		if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 			t.Errorf("device %d: of %s it says %q", with, want, got)
 		}
@@ -99,19 +104,19 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 		}
 	}
 	r := tipRig(t, finger)
-	tb := r.scene.(*table)
-	at := tb.lay.hand[2].Center()
+	tb := r.scene.(*table.Table)
+	at := tb.Lay.Hand[2].Center()
 	r.down(at)
 	r.wait(40)
-	want := capital(tb.kit.Words.Card(tb.m.shown.Hand[2]))
+	want := screen.Capital(tb.App.Words.Card(tb.M.View.Hand[2]))
 	if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 		t.Errorf("under a finger that rests on %s it says %q", want, got)
 	}
 	r.lift()
-	if r.wait(5); tb.card != game.FaceDown || tipOn(r) == "" {
+	if r.wait(5); tb.Card != game.FaceDown || tipOn(r) == "" {
 		t.Error("the finger that asked has also chosen, or the tip goes with it")
 	}
-	if r.tap(at); tb.card == game.FaceDown || tipOn(r) != "" {
+	if r.tap(at); tb.Card == game.FaceDown || tipOn(r) != "" {
 		t.Error("a tap does not choose any more, or the tip stays")
 	}
 }
@@ -120,29 +125,29 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 // other hands nothing is told that is not seen.
 func TestTipsTellNoSecret(t *testing.T) {
 	r := tipRig(t, mouse)
-	tb := r.scene.(*table)
+	tb := r.scene.(*table.Table)
 	for g := range game.Goals {
-		before := strings.Join(tb.ofGoal(g), "|")
-		tb.m.shown.Faces[g] = game.Treasure
-		if after := strings.Join(tb.ofGoal(g), "|"); after != before {
+		before := strings.Join(tb.OfGoal(g), "|")
+		tb.M.View.Faces[g] = game.Treasure
+		if after := strings.Join(tb.OfGoal(g), "|"); after != before {
 			t.Errorf("what the viewer saw of goal %d is told: %q", g+1, after)
 		}
 	}
-	tb.m.shown.LookedAt[2] = 0b010
-	if got := strings.Join(tb.ofGoal(1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
+	tb.M.View.LookedAt[2] = 0b010
+	if got := strings.Join(tb.OfGoal(1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
 		t.Errorf("of the middle goal it says %q", got)
 	}
-	tb.m.shown.Broken[1] = [3]game.Card{45, 0, 47}
-	if got := tb.ofSeat(1)[2]; got != tb.kit.text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
+	tb.M.View.Broken[1] = [3]game.Card{45, 0, 47}
+	if got := tb.OfSeat(1)[2]; got != tb.App.Text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
 		t.Errorf("of a seat with broken tools it says %q", got)
 	}
-	last := len(tb.lay.hand) - 1
-	tb.m.closed = true
-	if got := tb.thing(tb.lay.hand[last].Center()); got != nil {
+	last := len(tb.Lay.Hand) - 1
+	tb.M.NewCardHidden = true
+	if got := tb.Thing(tb.Lay.Hand[last].Center()); got != nil {
 		t.Errorf("of the new card that lies face down %v is told", got)
 	}
-	tb.m.closed, tb.m.viewer = false, game.Nobody
-	if got := tb.thing(tb.lay.hand[0].Center()); got != nil {
+	tb.M.NewCardHidden, tb.M.Viewer = false, game.Nobody
+	if got := tb.Thing(tb.Lay.Hand[0].Center()); got != nil {
 		t.Errorf("of a hand that is nobody's %v is told", got)
 	}
 }

@@ -5,6 +5,9 @@ import (
 	"errors"
 
 	"saboteur/render/art"
+	"saboteur/render/options"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -12,9 +15,9 @@ import (
 
 // A titleScene is the first screen.
 type titleScene struct {
-	Base
-	rolled ticks               // for which the cart has rolled
-	left   ticks               // since anybody did anything
+	screen.Base
+	rolled screen.Ticks        // for which the cart has rolled
+	left   screen.Ticks        // since anybody did anything
 	at     ui.Input            // of the last tick
 	main   int                 // how many of them are the menu; the others lie in the corner
 	latest *store.OngoingMatch // the match to go on with, or nil
@@ -24,17 +27,17 @@ type titleScene struct {
 }
 
 // NewTitle returns the first screen of the program.
-func NewTitle(k *Kit) Scene {
-	k.routes = routes{}
-	t := &titleScene{Base: on(k)}
-	t.panel.Focus.Set(quickGame)
-	k.equip()
+func NewTitle(k *screen.App) screen.Scene {
+	k.Routes = routes{}
+	t := &titleScene{Base: screen.NewBase(k)}
+	t.Panel.Focus.Set(quickGame)
+	k.ApplySettings()
 	if k.Saves == nil {
 		return t
 	}
 	latest, err := k.Saves.LatestMatch()
 	if t.latest = latest; latest != nil {
-		t.panel.Focus.Set(resumeMatch)
+		t.Panel.Focus.Set(resumeMatch)
 	}
 	t.fault = err
 	t.sayNote()
@@ -52,16 +55,16 @@ func (t *titleScene) note() string {
 	case nil:
 		return ""
 	case errUnknownPlayer:
-		return t.kit.text(words.ContinueUnknown)
+		return t.App.Text(words.ContinueUnknown)
 	}
-	return t.kit.Words.StorageErrorText(t.fault)
+	return t.App.Words.StorageErrorText(t.fault)
 }
 
 // sayNote tells listeners what is wrong, once in each language.
 func (t *titleScene) sayNote() {
-	if now := t.kit.Words.Language(); t.fault != nil && t.spoke != now {
+	if now := t.App.Words.Language(); t.fault != nil && t.spoke != now {
 		t.spoke = now
-		t.kit.Announce(t.note())
+		t.App.Announce(t.note())
 	}
 }
 
@@ -79,22 +82,22 @@ const (
 )
 
 // Update implements Scene.
-func (t *titleScene) Update(in ui.Input) Scene {
-	t.size = in.Size
+func (t *titleScene) Update(in ui.Input) screen.Scene {
+	t.Size = in.Size
 	t.roll(in)
 	t.sayNote()
-	if t.kit.Newer != nil {
-		t.newer = t.kit.Newer()
+	if t.App.Newer != nil {
+		t.newer = t.App.Newer()
 	}
-	t.spots = t.layout()
-	t.main = len(t.spots)
+	t.Spots = t.layout()
+	t.main = len(t.Spots)
 	if _, overTitle := t.noteBox(); t.fault == nil || !overTitle {
-		t.spots = append(t.spots, t.corner()...)
+		t.Spots = append(t.Spots, t.corner()...)
 	}
-	chosen, ok, _ := t.panel.Update(in, t.spots)
-	if t.kit.Saves != nil {
-		if files := t.kit.dropped(); files != nil {
-			return t.kit.routes.SavedGames(t.kit, t.kit.bringIn(files))
+	chosen, ok, _ := t.Panel.Update(in, t.Spots)
+	if t.App.Saves != nil {
+		if files := t.App.DroppedFiles(); files != nil {
+			return t.App.Routes.SavedGames(t.App, t.App.ImportFiles(files))
 		}
 	}
 	if !ok {
@@ -102,34 +105,34 @@ func (t *titleScene) Update(in ui.Input) Scene {
 	}
 	switch chosen.ID {
 	case quickGame:
-		return quickStart(t.kit, Party{})
+		return setup.QuickStart(t.App, setup.Party{})
 	case newGame:
-		return t.kit.routes.NewGame(t.kit, nil, t.kit.edition().Rules())
+		return t.App.Routes.NewGame(t.App, nil, t.App.Edition().Rules())
 	case openRules:
-		t.panel.RestartDelay()
-		return t.kit.routes.Help(t.kit, t, nil)
+		t.Panel.RestartDelay()
+		return t.App.Routes.Help(t.App, t, nil)
 	case openSettings:
-		t.panel.RestartDelay()
-		return t.kit.routes.Settings(t.kit, t)
+		t.Panel.RestartDelay()
+		return t.App.Routes.Settings(t.App, t)
 	case resumeMatch:
-		if next := t.kit.routes.Resume(t.kit, t.latest); next != nil {
+		if next := t.App.Routes.Resume(t.App, t.latest); next != nil {
 			return next
 		}
 		t.latest, t.fault, t.spoke = nil, errUnknownPlayer, ""
 		t.sayNote()
 		return t
 	case openSaved:
-		return t.kit.routes.SavedGames(t.kit, "")
+		return t.App.Routes.SavedGames(t.App, "")
 	case speakNext:
-		t.kit.set(func(s *Settings) {
-			s.Language = cmp.Or(languageAfter(t.kit.Words.Language(), 1), words.Languages[0])
+		t.App.ChangeSettings(func(s *screen.Settings) {
+			s.Language = cmp.Or(options.LanguageAfter(t.App.Words.Language(), 1), words.Languages[0])
 		})
 		return t
 	case takeNewer:
 		t.newer()
 		return t
 	case soundSwitch:
-		t.kit.set(func(s *Settings) { s.Mute = !s.Mute })
+		t.App.ChangeSettings(func(s *screen.Settings) { s.Mute = !s.Mute })
 		return t
 	}
 	return nil
@@ -138,26 +141,26 @@ func (t *titleScene) Update(in ui.Input) Scene {
 // layout places the buttons in one column or two, below those for what is kept.
 // If there is no room for them below the tunnel they cover it.
 func (t *titleScene) layout() (spots []ui.Spot) {
-	u := t.kit.unit(t.size)
+	u := t.App.Unit(t.Size)
 	h, gap := max(48, 58*u), 10*u
 	labels := t.labels()
-	top, bottom := t.size.Y*0.575-h/2, t.size.Y-t.footer()
-	area := ui.Rect{X: (t.size.X - 340*u) / 2, Y: top, W: 340 * u}
+	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footer()
+	area := ui.Rect{X: (t.Size.X - 340*u) / 2, Y: top, W: 340 * u}
 	columns := 1
-	if top+float64(len(labels))*(h+gap) > bottom || t.kit.Saves != nil { // too low a screen for one column
+	if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // too low a screen for one column
 		columns = 2
-		area.W = min(700*u, t.size.X*0.92)
-		area.X = (t.size.X - area.W) / 2
+		area.W = min(700*u, t.Size.X*0.92)
+		area.X = (t.Size.X - area.W) / 2
 	}
 	rows := (len(labels) + columns - 1) / columns
-	if t.kit.Saves != nil {
+	if t.App.Saves != nil {
 		rows++
 	}
 	if high := float64(rows) * (h + gap); top+high > bottom {
-		area.Y = max(bottom-high, t.size.Y*0.35)
-		h = max(fingertip, min(h, (bottom-area.Y)/float64(rows)-gap))
+		area.Y = max(bottom-high, t.Size.Y*0.35)
+		h = max(screen.Fingertip, min(h, (bottom-area.Y)/float64(rows)-gap))
 	}
-	if t.kit.Saves != nil {
+	if t.App.Saves != nil {
 		row := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}
 		if t.latest != nil {
 			var first ui.Rect
@@ -165,13 +168,13 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 			_, row = row.CutLeft(20 * u)
 			spots = append(spots, ui.Spot{Rect: first, ID: resumeMatch, Label: t.latestLabel()})
 		}
-		spots = append(spots, ui.Spot{Rect: row, ID: openSaved, Label: t.kit.text(words.SavedGames)})
+		spots = append(spots, ui.Spot{Rect: row, ID: openSaved, Label: t.App.Text(words.SavedGames)})
 		area.Y += h + gap
 	}
 	for i, id := range labels {
 		r := area.Columns(columns, 20*u)[i%columns]
 		r.Y, r.H = area.Y+float64(i/columns)*(h+gap), h
-		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: t.kit.text(id)})
+		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: t.App.Text(id)})
 	}
 	return spots
 }
@@ -179,33 +182,33 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 // corner places the language, called as its speakers call it, and the switch for
 // sound at the top, where somebody finds them who can read nothing else.
 func (t *titleScene) corner() []ui.Spot {
-	u := t.kit.unit(t.size)
-	h := max(fingertip, 44*u)
-	all := ui.Rect{X: 8, Y: 6 * u, W: t.size.X - 16, H: h}
+	u := t.App.Unit(t.Size)
+	h := max(screen.Fingertip, 44*u)
+	all := ui.Rect{X: 8, Y: 6 * u, W: t.Size.X - 16, H: h}
 	sound, all := all.CutRight(h)
 	if t.tight() {
 		return []ui.Spot{{Rect: sound, ID: soundSwitch, Group: 1}}
 	}
-	_, all = all.CutRight(gap)
-	language, all := all.CutRight(min(150*u, 9*t.kit.font(t.size, ui.Bold, 1).Size))
+	_, all = all.CutRight(screen.Gap)
+	language, all := all.CutRight(min(150*u, 9*t.App.Font(t.Size, ui.Bold, 1).Size))
 	spots := []ui.Spot{
-		{Rect: language, ID: speakNext, Group: 1, Label: words.OwnName(t.kit.Words.Language())},
+		{Rect: language, ID: speakNext, Group: 1, Label: words.OwnName(t.App.Words.Language())},
 		{Rect: sound, ID: soundSwitch, Group: 1},
 	}
 	if t.newer != nil { // no match is under way: it is the time for it
-		newer, _ := all.CutLeft(min(260*u, all.W-gap))
-		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.kit.text(words.NewVersion)})
+		newer, _ := all.CutLeft(min(260*u, all.W-screen.Gap))
+		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.App.Text(words.NewVersion)})
 	}
 	return spots
 }
 
 // tight reports whether there is no room beside the name of the game.
-func (t *titleScene) tight() bool { return t.size.X < 560 && t.size.Y < 420 }
+func (t *titleScene) tight() bool { return t.Size.X < 560 && t.Size.Y < 420 }
 
 // labels returns what can be chosen beside what is kept.
 func (t *titleScene) labels() []words.ID {
 	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.SettingsTitle, words.Quit}
-	if t.kit.NoQuit {
+	if t.App.NoQuit {
 		labels = labels[:quit]
 	}
 	return labels
@@ -213,7 +216,7 @@ func (t *titleScene) labels() []words.ID {
 
 // footer is how high the line at the bottom is.
 func (t *titleScene) footer() float64 {
-	return t.kit.font(t.size, ui.Plain, 0.8).LineHeight() + 12*t.kit.unit(t.size)
+	return t.App.Font(t.Size, ui.Plain, 0.8).LineHeight() + 12*t.App.Unit(t.Size)
 }
 
 // latestLabel tells of the match to go on with what all know.
@@ -223,61 +226,61 @@ func (t *titleScene) latestLabel() string {
 	if state, err := r.Record.Replay(nil); err == nil {
 		round = state.Round
 	}
-	return t.kit.text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": dated(r.SavedAt)})
+	return t.App.Text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": screen.Dated(r.SavedAt)})
 }
 
 // noteBox is where it is said what is wrong with what was kept: below the
 // buttons, or above them where there is more room, even in the place of the
 // title.
 func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
-	u, line := t.kit.unit(t.size), t.kit.font(t.size, ui.Plain, 1).LineHeight()
-	first, last := t.spots[0], t.spots[t.main-1]
-	box = ui.Rect{X: t.size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.size.X * 0.88}
-	box.H = t.size.Y - t.footer() - box.Y
-	if above := t.size.Y * 0.27; first.Y-above > box.H {
+	u, line := t.App.Unit(t.Size), t.App.Font(t.Size, ui.Plain, 1).LineHeight()
+	first, last := t.Spots[0], t.Spots[t.main-1]
+	box = ui.Rect{X: t.Size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.Size.X * 0.88}
+	box.H = t.Size.Y - t.footer() - box.Y
+	if above := t.Size.Y * 0.27; first.Y-above > box.H {
 		box.Y, box.H = above, first.Y-above-6*u
 	}
 	if box.H < 4*line {
-		box.Y, box.H, overTitle = gap, first.Y-2*gap, true
+		box.Y, box.H, overTitle = screen.Gap, first.Y-2*screen.Gap, true
 	}
 	return box, overTitle
 }
 
 // Draw implements Scene.
 func (t *titleScene) Draw(c ui.Canvas) {
-	if t.spots == nil {
+	if t.Spots == nil {
 		return
 	}
-	u := t.kit.unit(t.size)
+	u := t.App.Unit(t.Size)
 	t.drawMine(c, u)
 	note, overTitle := t.noteBox()
 	if overTitle = overTitle && t.fault != nil; !overTitle {
-		box := ui.Rect{Y: t.size.Y * 0.08, W: t.size.X, H: t.size.Y * 0.2}
+		box := ui.Rect{Y: t.Size.Y * 0.08, W: t.Size.X, H: t.Size.Y * 0.2}
 		if t.tight() {
-			box.X, box.W = fingertip+2*gap, box.W-2*(fingertip+2*gap)
+			box.X, box.W = screen.Fingertip+2*screen.Gap, box.W-2*(screen.Fingertip+2*screen.Gap)
 		}
 		t.drawName(c, box)
-		centre(c, t.kit.text(words.Subtitle), ui.Rect{X: t.size.X * 0.1, Y: t.size.Y * 0.27, W: t.size.X * 0.8, H: t.size.Y * 0.06}, t.kit.font(t.size, ui.Plain, 1), art.TextSoft)
+		screen.CentredText(c, t.App.Text(words.Subtitle), ui.Rect{X: t.Size.X * 0.1, Y: t.Size.Y * 0.27, W: t.Size.X * 0.8, H: t.Size.Y * 0.06}, t.App.Font(t.Size, ui.Plain, 1), art.TextSoft)
 	}
-	for _, s := range t.spots {
-		look := plain
+	for _, s := range t.Spots {
+		look := screen.Plain
 		if s.ID == resumeMatch || s.ID == quickGame && t.latest == nil {
-			look = gold
+			look = screen.Gold
 		}
-		button(c, t.kit, s, &t.panel, t.size, look)
+		screen.Button(c, t.App, s, &t.Panel, t.Size, look)
 		if s.ID == soundSwitch {
 			speaker := art.Speaker
-			if t.kit.settings().Mute {
+			if t.App.Prefs().Mute {
 				speaker = art.SpeakerOff
 			}
 			speaker.Draw(c, s.Rect.Inset(s.H*0.2))
 		}
 	}
 	if t.fault != nil {
-		if note.Y < t.spots[0].Y {
+		if note.Y < t.Spots[0].Y {
 			c.Fill(note, art.Table)
 		}
-		centre(c, t.note(), note, t.kit.font(t.size, ui.Plain, 1), art.TextOnTable)
+		screen.CentredText(c, t.note(), note, t.App.Font(t.Size, ui.Plain, 1), art.TextOnTable)
 	}
-	centre(c, t.kit.text(words.Unofficial), ui.Rect{X: 8, Y: t.size.Y - t.footer(), W: t.size.X - 16, H: t.footer() - 6*u}, t.kit.font(t.size, ui.Plain, 0.8), art.TextSoft)
+	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footer(), W: t.Size.X - 16, H: t.footer() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), art.TextSoft)
 }

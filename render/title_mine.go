@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -12,18 +13,18 @@ import (
 // drawMine covers the screen with rock, through which a tunnel leads, and lights
 // it with the lantern of a cart that rolls to and fro.
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
-	w, h := art.SeamlessLength(92*u), art.SeamlessLength(92*u/cardRatio)
-	row := ui.Rect{X: t.size.X/2 - 4.5*w, Y: t.size.Y*0.335 + 4*u, W: w, H: h}
-	open := t.spots[0].Y > row.Y+row.H              // else there is no room for the tunnel
-	rock := t.kit.settings().Theme == art.MineTheme // elsewhere nothing could be read on it
+	w, h := art.SeamlessLength(92*u), art.SeamlessLength(92*u/screen.CardRatio)
+	row := ui.Rect{X: t.Size.X/2 - 4.5*w, Y: t.Size.Y*0.335 + 4*u, W: w, H: h}
+	open := t.Spots[0].Y > row.Y+row.H           // else there is no room for the tunnel
+	rock := t.App.Prefs().Theme == art.MineTheme // elsewhere nothing could be read on it
 	if rock {
-		c.Fill(ui.Rect{W: t.size.X, H: t.size.Y}, art.RockDark) // below the seams
+		c.Fill(ui.Rect{W: t.Size.X, H: t.Size.Y}, art.RockDark) // below the seams
 	} else {
-		background(c, t.size)
+		screen.Background(c, t.Size)
 	}
 	left, top := int(math.Ceil(row.X/w)), int(math.Ceil(row.Y/h))
-	for j := -top; row.Y+float64(j)*h < t.size.Y; j++ {
-		for i := -left; row.X+float64(i)*w < t.size.X; i++ {
+	for j := -top; row.Y+float64(j)*h < t.Size.Y; j++ {
+		for i := -left; row.X+float64(i)*w < t.Size.X; i++ {
 			to := row.Move(ui.Point{X: float64(i) * w, Y: float64(j) * h})
 			if j == 0 && i >= 0 && open {
 				c.Sprite(tileOfTitle(i, to))
@@ -37,7 +38,7 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 		}
 	}
 	if !open {
-		c.Light(ui.Rect{W: t.size.X, H: t.size.Y}, nearDark)
+		c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, nearDark)
 		return
 	}
 	t.drawCart(c, row)
@@ -80,29 +81,29 @@ func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
 	const rolls = 1500   // ticks there and back
 	now := t.rolled &^ 1 // it moves in every other tick: that is smooth enough, and runs half as hot
 	p := 0.62
-	if !t.kit.settings().Reduce {
+	if !t.App.Prefs().Reduce {
 		p = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/rolls+0.3))
 	}
 	way := row.W * 6.6
 	at := ui.Point{X: row.X + row.W*1.4 + way*p, Y: row.Y + row.H*0.46}
 	art.Tool(game.Cart, false).Draw(c, ui.RectAround(at, ui.Point{X: row.W * 0.5, Y: row.W * 0.5}))
 	flicker := 0.05 * math.Sin(float64(now)*0.13) * math.Sin(float64(now)*0.047)
-	if t.kit.settings().Reduce {
+	if t.App.Prefs().Reduce {
 		flicker = 0
 	}
-	c.Light(ui.Rect{W: t.size.X, H: t.size.Y}, nearDark,
-		ui.Lamp{At: at, Reach: 2.4 * row.H, Bright: 1.05 + flicker, Tint: lanternTint},
+	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, nearDark,
+		ui.Lamp{At: at, Reach: 2.4 * row.H, Bright: 1.05 + flicker, Tint: screen.LanternTint},
 		ui.Lamp{At: row.Center(), Reach: 0.9 * row.H, Bright: 0.75, Tint: art.TextOnPanel})
 }
 
 // drawName writes the name of the game in raised gold.
 func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
-	f := t.kit.font(t.size, ui.Display, 4.6)
+	f := t.App.Font(t.Size, ui.Display, 4.6)
 	step := f.Size / 42
 	box.X, box.W = box.X+6*step, box.W-12*step
 	for i := 5; i > 0; i-- {
 		side := box.Move(ui.Point{X: 0.5 * step * float64(i), Y: step * float64(i)})
-		centre(c, t.kit.text(words.Title), side, f, withAlpha(art.GoldEdge, 0xF0))
+		screen.CentredText(c, t.App.Text(words.Title), side, f, screen.WithAlpha(art.GoldEdge, 0xF0))
 	}
-	centre(c, t.kit.text(words.Title), box, f, art.Gold)
+	screen.CentredText(c, t.App.Text(words.Title), box, f, art.Gold)
 }

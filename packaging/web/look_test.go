@@ -13,6 +13,7 @@ import (
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -20,18 +21,22 @@ import (
 
 // A reference is the game without a browser, drawn in software.
 type reference struct {
-	kit    *render.Kit
-	scene  render.Scene
+	kit    *screen.App
+	scene  screen.Scene
 	reader *device.Reader
 	state  device.State
 }
 
 func newReference(t *testing.T) *reference {
-	settings := render.DefaultSettings()
+	settings := screen.DefaultSettings()
 	settings.Reduce = true
-	k := &render.Kit{
-		Words: words.In("en"), Ruler: raster.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
-		Full: func(bool) {}, Keep: func(render.Settings) error { return nil },
+	k := &screen.App{
+		Words:    words.In("en"),
+		Ruler:    raster.New(1, 1, 1),
+		Settings: &settings,
+		Storage:  screen.Storage{Keep: func(screen.Settings) error { return nil }},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{NoQuit: true, Speaks: "en", Full: func(bool) {}},
 	}
 	saves := store.OpenFolder(t.TempDir())
 	t.Cleanup(saves.Close)
@@ -45,7 +50,7 @@ func newReference(t *testing.T) *reference {
 // wait runs the game for a second.
 func (d *reference) wait() {
 	for range 60 {
-		d.scene = render.Step(d.scene, d.reader.Read(&d.state))
+		d.scene = screen.Step(d.scene, d.reader.Read(&d.state))
 	}
 }
 
@@ -54,14 +59,14 @@ func (d *reference) press(at place) {
 	d.state.Mouse = device.Mouse{At: ui.Point{X: at.x, Y: at.y}}
 	for _, held := range []device.Buttons{0, device.PrimaryButton, 0} {
 		d.state.Mouse.Held = held
-		d.scene = render.Step(d.scene, d.reader.Read(&d.state))
+		d.scene = screen.Step(d.scene, d.reader.Read(&d.state))
 	}
 	d.wait()
 }
 
 func (d *reference) picture() *image.RGBA {
 	p := raster.New(1280, 720, 1)
-	render.Paint(d.scene, p)
+	screen.Paint(d.scene, p)
 	return p.Image()
 }
 

@@ -14,6 +14,8 @@ import (
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/ui"
 )
 
@@ -24,28 +26,34 @@ func (idle) Meet([]bot.Player)           {}
 func (idle) Hear(game.Event, *game.View) {}
 
 // kitFor returns what a game needs, without people who ask for anything.
-func kitFor(cache *raster.Cache) *render.Kit {
-	settings := render.DefaultSettings()
+func kitFor(cache *raster.Cache) *screen.App {
+	settings := screen.DefaultSettings()
 	settings.Reduce = true
-	k := &render.Kit{
-		Ruler: raster.NewOn(cache, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
-		NewBot: func(game.Seat, bot.Level, bot.Character) bot.Bot { return idle{} },
-		Seed:   func() uint64 { return 3 }, Keep: func(render.Settings) error { return nil },
+	k := &screen.App{
+		Ruler:    raster.NewOn(cache, 1, 1, 1),
+		Settings: &settings,
+		Dealer: screen.Dealer{
+			NewBot: func(game.Seat, bot.Level, bot.Character) bot.Bot { return idle{} },
+			Seed:   func() uint64 { return 3 },
+		},
+		Storage:  screen.Storage{Keep: func(screen.Settings) error { return nil }},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{Speaks: "en"},
 	}
 	render.NewTitle(k)
 	return k
 }
 
 // tableForTen returns a table with ten people, as all of them may see it.
-func tableForTen(cache *raster.Cache, size ui.Point) render.Scene {
+func tableForTen(cache *raster.Cache, size ui.Point) screen.Scene {
 	seed := uint64(7)
-	party := render.Party{Seed: &seed}
+	party := setup.Party{Seed: &seed}
 	for n := range 10 {
 		party.Names = append(party.Names, fmt.Sprint("Player ", n+1))
 	}
 	scene := render.Begin(kitFor(cache), party)
 	for range 300 {
-		scene = render.Step(scene, ui.Input{Size: size})
+		scene = screen.Step(scene, ui.Input{Size: size})
 	}
 	return scene
 }
@@ -58,7 +66,7 @@ func BenchmarkFrame(b *testing.B) {
 		b.Run(map[bool]string{false: "same", true: "anew"}[changed], func(b *testing.B) {
 			cache, size := new(raster.Cache), ui.Point{X: 1280, Y: 720}
 			s, scene, on := newScreen(cache), tableForTen(cache, size), ebiten.NewImage(1280, 720)
-			paint := func(c ui.Canvas) { render.Paint(scene, c) }
+			paint := func(c ui.Canvas) { screen.Paint(scene, c) }
 			for range 4 {
 				s.show(on, size, 1, paint)
 			}

@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"saboteur/render"
 	"saboteur/render/art"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 )
 
@@ -39,7 +39,7 @@ var usual = spot{W: 1280, H: 720}
 const look, settled = 20, 3
 
 // open puts the window where it was.
-func (f *frame) open(k *render.Kit) {
+func (f *frame) open(k *screen.App) {
 	f.is = usual
 	f.saves, _ = k.Saves.(*store.Store)
 	if f.saves != nil {

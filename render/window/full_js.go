@@ -3,7 +3,7 @@ package window
 import (
 	"syscall/js"
 
-	"saboteur/render"
+	"saboteur/render/screen"
 )
 
 // A fullScreen lets the page fill the screen. Browsers allow that only while a
@@ -20,7 +20,7 @@ func (f *fullScreen) wants() func(bool) {
 }
 
 // listen takes in when the page fills the screen, or no more.
-func (f *fullScreen) listen(k *render.Kit) {
+func (f *fullScreen) listen(k *screen.App) {
 	document := js.Global().Get("document")
 	on(document, "fullscreenchange", func(js.Value) bool {
 		f.is = document.Get("fullscreenElement").Truthy()

@@ -11,8 +11,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"saboteur/render"
 	"saboteur/render/device"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -46,13 +46,13 @@ func (a *platform) open(w *window, o Options) error {
 }
 
 // attach gives the game what the desktop has.
-func (a *platform) attach(w *window, k *render.Kit) {
+func (a *platform) attach(w *window, k *screen.App) {
 	a.player.band = newBand()
 	if a.told != nil {
 		k.Say = func(s string) { fmt.Fprintln(a.told, s) }
 	}
 	k.Cue, k.Levels = a.player.cue, a.player.set
-	k.Files = render.Files{Dropped: a.dropped, HandOut: store.ExportFile}
+	k.Files = screen.Files{Dropped: a.dropped, HandOut: store.ExportFile}
 	k.Layout = writes
 	k.Full = func(full bool) { ebiten.SetFullscreen(full) }
 }
@@ -89,7 +89,7 @@ func (a *platform) hidden() bool { return a.frame.hidden }
 func (a *platform) glance() int { return 4 }
 
 func (a *platform) update(w *window) {
-	state := a.devices.read(w.scale, render.Typing(w.scene))
+	state := a.devices.read(w.scale, screen.Typing(w.scene))
 	if a.devices.touched {
 		w.stir()
 	}

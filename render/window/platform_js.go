@@ -7,9 +7,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"saboteur/render"
 	"saboteur/render/art"
 	"saboteur/render/device"
+	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 )
@@ -63,10 +63,10 @@ func (a *platform) open(w *window, _ Options) error {
 }
 
 // attach gives the game what the page has.
-func (a *platform) attach(_ *window, k *render.Kit) {
+func (a *platform) attach(_ *window, k *screen.App) {
 	k.NoQuit = true
 	k.Say, k.Cue, k.Levels = a.mirror.say, a.player.cue, a.player.set
-	k.Files = render.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.ExportFile}
+	k.Files = screen.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.ExportFile}
 	k.Layout = a.writes
 	k.Newer = newer
 	k.Full = a.full.wants()
@@ -126,7 +126,7 @@ func (a *platform) close(*window) {}
 
 // firstSettings changes the settings of who has not set anything yet: they go by
 // what was asked of the browser.
-func firstSettings(s *render.Settings) {
+func firstSettings(s *screen.Settings) {
 	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
 	if prefers("(prefers-contrast: more)") {
 		s.Theme = art.ContrastTheme
@@ -199,7 +199,7 @@ func (a *platform) tick() {
 	}
 	a.player.tick()
 	a.mirror.speak(w.kit.Words)
-	a.field.show(render.Typing(w.scene), a.pressing, a.canvas)
+	a.field.show(screen.Typing(w.scene), a.pressing, a.canvas)
 }
 
 // drawn uncovers what has been drawn: the page, the first time, and the canvas, if

@@ -17,6 +17,7 @@ import (
 	"saboteur/render"
 	"saboteur/render/art"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -240,8 +241,8 @@ func TestScenesShowAsRaster(t *testing.T) {
 	size, cache := ui.Point{X: 800, Y: 600}, new(raster.Cache)
 	table := tableForTen(cache, size)
 	for name, paint := range map[string]func(ui.Canvas){
-		"title": func(c ui.Canvas) { render.Paint(render.NewTitle(kitFor(cache)), letterless{c}) },
-		"table": func(c ui.Canvas) { render.Paint(table, letterless{c}) },
+		"title": func(c ui.Canvas) { screen.Paint(render.NewTitle(kitFor(cache)), letterless{c}) },
+		"table": func(c ui.Canvas) { screen.Paint(table, letterless{c}) },
 	} {
 		want := drawn(size, 1, paint)
 		for frames := 1; frames <= 3; frames++ {

@@ -14,6 +14,8 @@ import (
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -25,15 +27,15 @@ type Options struct {
 	Files   []string                                          // matches to bring in; none in a browser
 	Mute    bool                                              // this time nothing is to be heard, until the player wants it
 	Full    bool                                              // this time the window fills the screen
-	Party   *render.Party                                     // who plays at once; nil for the title
+	Party   *setup.Party                                      // who plays at once; nil for the title
 	Version string                                            // of the program, for crash reports
 	Tell    io.Writer                                         // where what happens is also written, a sentence a line; nil for nowhere
 }
 
 // A window is the game, shown and played. It is Ebitengine's Game.
 type window struct {
-	kit      *render.Kit
-	scene    render.Scene
+	kit      *screen.App
+	scene    screen.Scene
 	screen   *display
 	size     ui.Point // in logical units, which are those of the desktop, or of CSS
 	scale    float64  // pixels to one of them
@@ -63,7 +65,7 @@ func Run(o Options) error {
 }
 
 // first returns the scene that comes up first.
-func first(k *render.Kit, o Options) render.Scene {
+func first(k *screen.App, o Options) screen.Scene {
 	title := render.NewTitle(k)
 	if o.Party != nil {
 		return render.Begin(k, *o.Party)
@@ -72,14 +74,17 @@ func first(k *render.Kit, o Options) render.Scene {
 }
 
 // newKit fits out the game with what is around it.
-func (w *window) newKit(cache *raster.Cache, o Options) *render.Kit {
+func (w *window) newKit(cache *raster.Cache, o Options) *screen.App {
 	saves := store.Open()
-	k := &render.Kit{
-		Ruler: raster.NewOn(cache, 1, 1, 1), NewBot: o.NewBot, Seed: seed, Version: o.Version,
-		Saves: saves, Speaks: words.Best(words.OfDevice()),
-		Reader: device.NewReader(), Settings: new(render.Settings),
+	k := &screen.App{
+		Ruler:    raster.NewOn(cache, 1, 1, 1),
+		Settings: new(screen.Settings),
+		Dealer:   screen.Dealer{NewBot: o.NewBot, Seed: seed},
+		Storage:  screen.Storage{Saves: saves},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{Version: o.Version, Speaks: words.Best(words.OfDevice())},
 	}
-	*k.Settings = render.DefaultSettings()
+	*k.Settings = screen.DefaultSettings()
 	w.platform.attach(w, k)
 	if err := k.Recall(saves); err != nil && k.Say != nil {
 		k.Say(k.Words.StorageErrorText(err))
@@ -128,9 +133,9 @@ func (w *window) Update() error {
 
 // tick lets the game go on by a tick, with what the player did in it.
 func (w *window) tick(state *device.State) {
-	w.kit.Late++
-	state.Size, state.Typing = w.size, render.Typing(w.scene)
-	w.scene = render.Step(w.scene, w.kit.Reader.Read(state))
+	w.kit.TicksSinceFrame++
+	state.Size, state.Typing = w.size, screen.Typing(w.scene)
+	w.scene = w.scene.Update(w.kit.Reader.Read(state))
 }
 
 // stir says that something has happened. After a rest all is drawn again: what was
@@ -145,14 +150,14 @@ func (w *window) stir() {
 
 // Draw implements ebiten.Game.
 func (w *window) Draw(on *ebiten.Image) {
-	w.kit.Late = 0
+	w.kit.TicksSinceFrame = 0
 	if w.scene == nil || w.platform.hidden() {
 		return
 	}
 	if w.still++; w.still > calm && w.still%w.platform.glance() != 0 && on == w.screen.on {
 		return
 	}
-	if w.screen.show(on, w.size, w.scale, func(c ui.Canvas) { render.Paint(w.scene, c) }) {
+	if w.screen.show(on, w.size, w.scale, w.scene.Draw) {
 		w.still = 0
 	}
 	w.platform.drawn(w)

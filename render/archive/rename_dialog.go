@@ -1,0 +1,109 @@
+package archive
+
+import (
+	"strings"
+
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// LongestTitle is how many characters the name of a match has at most.
+const LongestTitle = 32
+
+// A RenameDialog asks for the name of a match.
+type RenameDialog struct {
+	screen.Base
+	list  *SavedGames
+	match store.MatchSummary
+	text  string
+}
+
+// A renameSpot is what can be chosen while a match is renamed.
+type renameSpot uint8
+
+const (
+	nameField renameSpot = iota
+	NameKeep
+	NameCancel
+)
+
+func NewNaming(s *SavedGames, l store.MatchSummary) screen.Scene {
+	n := &RenameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
+	n.Panel.Focus.Set(nameField)
+	return n
+}
+
+// Typing reports that there is a field for what is typed.
+func (n *RenameDialog) Typing() bool { return true }
+
+// Update implements Scene.
+func (n *RenameDialog) Update(in ui.Input) screen.Scene {
+	n.Size = in.Size
+	if n.Panel.Ready() {
+		screen.TypeInto(&n.text, in, LongestTitle, screen.Writable)
+	}
+	n.Spots = n.layout()
+	chosen, ok, _ := n.Panel.Update(in, n.Spots)
+	switch {
+	case ok && chosen.ID == any(NameKeep), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
+		return n.keep()
+	case ok && chosen.ID == any(NameCancel), in.Commands.Has(ui.Back) && n.Panel.Ready():
+		return n.list
+	}
+	return n
+}
+
+// keep calls the match by what was typed.
+func (n *RenameDialog) keep() screen.Scene {
+	title := strings.Join(strings.Fields(n.text), " ")
+	if err := n.App.Saves.Rename(n.match.ID, title); err != nil {
+		n.list.tell(n.App.Words.StorageErrorText(err))
+		return n.list
+	}
+	return n.list.anew("")
+}
+
+func (n *RenameDialog) sheet() ui.Rect {
+	u := n.App.Unit(n.Size)
+	return ui.RectAround(n.Size.Mul(0.5), ui.Point{X: min(560*u, n.Size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
+}
+
+func (n *RenameDialog) layout() []ui.Spot {
+	u := n.App.Unit(n.Size)
+	h := max(48, 56*u)
+	in := n.sheet().Inset(22 * u)
+	row, in := in.CutBottom(h)
+	_, in = in.CutBottom(14 * u)
+	field, _ := in.CutBottom(h)
+	two := row.Columns(2, 14*u)
+	return []ui.Spot{
+		{Rect: field, ID: nameField, Label: n.text + "|"},
+		{Rect: two[0], ID: NameKeep, Label: n.App.Text(words.NameAccept)},
+		{Rect: two[1], ID: NameCancel, Label: n.App.Text(words.NameCancel)},
+	}
+}
+
+// Draw implements Scene.
+func (n *RenameDialog) Draw(c ui.Canvas) {
+	if n.Spots == nil {
+		return
+	}
+	screen.Background(c, n.Size)
+	u := n.App.Unit(n.Size)
+	r := n.sheet()
+	screen.Sheet(c, r, u)
+	head, rest := r.Inset(22 * u).CutTop(46 * u)
+	screen.TopCentredText(c, n.App.Text(words.NameTitle), head, n.App.Font(n.Size, ui.Display, 1.5), art.Ink)
+	rest.H = n.Spots[0].Y - rest.Y - 8*u
+	screen.TopCentredText(c, n.App.Text(words.NameText), rest, n.App.Font(n.Size, ui.Plain, 1), art.InkSoft)
+	for i, s := range n.Spots {
+		look := screen.Plain
+		if i == 1 {
+			look = screen.Gold
+		}
+		screen.Button(c, n.App, s, &n.Panel, n.Size, look)
+	}
+}

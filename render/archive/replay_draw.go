@@ -1,0 +1,171 @@
+package archive
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/board"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// Draw implements Scene.
+func (r *Replay) Draw(c ui.Canvas) {
+	if r.Spots == nil {
+		return
+	}
+	l, u := &r.pane.Lay, r.App.Unit(r.Size)
+	p := r.picture()
+	screen.Background(c, r.Size)
+	p.Draw(c)
+	p.DrawFloating(c, r.pane.Arrows(nil))
+	r.drawRoles(c)
+	p.DrawLit(c, &r.Log[r.At])
+	if r.open {
+		r.book.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.U, r.At)
+		p.DrawLit(c, r.book.Lit(r.Log, &r.Panel.Focus))
+	}
+	if !l.Cramped() {
+		c.Fill(r.Lay.rest, art.Panel)
+	}
+	c.Fill(ui.Rect{X: r.Lay.rest.X, Y: r.Lay.rest.Y, W: r.Lay.rest.W, H: 1.5 * u}, art.PanelEdge)
+	r.drawTold(c)
+	r.drawTimeline(c, u)
+	r.drawView(c, u)
+	for _, s := range r.Lay.Spots {
+		if id, ok := s.ID.(replaySpot); ok && id != ViewBefore && id != ViewAfter {
+			screen.Button(c, r.App, s, &r.Panel, r.Size, screen.Plain)
+			r.drawSign(c, id, s)
+		}
+	}
+}
+
+// picture returns the table at the moment.
+func (r *Replay) picture() board.Picture {
+	p := board.Picture{
+		Kit: r.App, Players: r.Story.players, Names: r.Story.Record.Names, View: &r.View, Log: r.Log[:r.At+1],
+		Lay: &r.pane.Lay, Cam: r.pane.Cam, Hand: board.HandState{RoleOpen: true},
+	}
+	if now := &r.Log[r.At]; now.OnBoard {
+		p.Marked = &now.Cell
+	}
+	return p
+}
+
+// drawView says who sees this, between two arrows.
+func (r *Replay) drawView(c ui.Canvas, u float64) {
+	in := r.Lay.view
+	screen.DarkPanel(c, in, u)
+	f := r.App.Font(r.Size, ui.Bold, 1)
+	left, in := in.CutLeft(2 * f.Size)
+	right, in := in.CutRight(2 * f.Size)
+	screen.CentredText(c, "‹", left, f, art.TextOnTable)
+	screen.CentredText(c, "›", right, f, art.TextOnTable)
+	screen.CentredText(c, r.Viewpoint(), in, f, art.Gold)
+	for _, s := range r.Lay.Spots {
+		if s.ID != any(ViewBefore) && s.ID != any(ViewAfter) {
+			continue
+		}
+		if r.Panel.Focus.Hover() == s.ID {
+			c.FillPath(ui.RoundedRect(s.Rect, 8*u), screen.WithAlpha(art.TextOnTable, 20))
+		}
+		if r.Panel.Focus.Ring() == s.ID {
+			screen.FocusRing(c, s.Inset(4*u), u)
+		}
+	}
+}
+
+// drawRoles shows the roles that are known beside the faces.
+func (r *Replay) drawRoles(c ui.Canvas) {
+	for s, at := range r.pane.Lay.Seats {
+		role := r.View.Roles[s]
+		if role == game.UnknownRole && game.Seat(s) == r.From {
+			role = r.View.Role
+		}
+		if role == game.UnknownRole {
+			continue
+		}
+		h := at.Face.H * 0.8
+		to := ui.Rect{X: at.Face.X + at.Face.W - h*screen.CardRatio, Y: at.Face.Y + at.Face.H - h, W: h * screen.CardRatio, H: h}
+		c.Sprite(screen.RoleStamp(role, to))
+		mark := ui.Rect{X: to.X + to.W - h*0.35, Y: to.Y + to.H - h*0.45, W: h * 0.5, H: h * 0.5}
+		if role == game.Saboteur {
+			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(mark))
+		} else {
+			c.Sprite(art.Nugget.Icon(art.Gold).Sprite(mark))
+		}
+	}
+}
+
+// drawTold tells what happened and, if it may be known, why.
+func (r *Replay) drawTold(c ui.Canvas) {
+	now := &r.Story.Moments[r.At]
+	above, below := r.Lay.told, r.Lay.why
+	f := r.App.Font(r.Size, ui.Plain, 1)
+	screen.CentredText(c, r.Log[r.At].Text(r.App.Words, r.Story.Record.Names), above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
+	if why, ok := r.Reasons.Of(now, r.From); ok {
+		screen.CentredText(c, r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Story.Record.Names)}), below, f, art.TextSoft)
+		return
+	}
+	screen.CentredText(c, r.App.Text(words.ReplayPosition, words.Slots{"n": r.At + 1, "all": len(r.Log)}), below, f, art.TextSoft)
+}
+
+// drawTimeline draws what happened as icons.
+func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
+	for _, s := range r.Lay.Spots {
+		id, ok := s.ID.(MomentSpot)
+		if !ok {
+			continue
+		}
+		i := int(id)
+		if r.Log[i].Heading() {
+			c.Fill(ui.Rect{X: s.X, Y: s.Y, W: 2 * u, H: s.H}, art.Gold)
+		}
+		if i == r.At {
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(art.Gold, 70))
+			c.StrokePath(ui.RoundedRect(s.Inset(1.5*u), 6*u), 2*u, art.Gold)
+		} else if r.Panel.Focus.Hover() == s.ID {
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(art.Gold, 30))
+		}
+		side := min(s.H, s.W) * 0.66
+		board.DrawDeed(c, r.Log[i].Event, ui.RectAround(s.Center(), ui.Point{X: side, Y: side}))
+		if r.Panel.Focus.Ring() == s.ID {
+			screen.FocusRing(c, s.Inset(5*u), u)
+		}
+	}
+}
+
+// drawSign draws the sign of a button that goes through the moments.
+func (r *Replay) drawSign(c ui.Canvas, id replaySpot, s ui.Spot) {
+	ink := art.TextOnTable
+	if s.Disabled {
+		ink = screen.WithAlpha(ink, 110)
+	}
+	side := min(s.W, s.H) * 0.4
+	box := ui.RectAround(s.Center(), ui.Point{X: side, Y: side})
+	triangle := func(x, w float64, back bool) {
+		tip, tail := x+w, x
+		if back {
+			tip, tail = x, x+w
+		}
+		c.FillPath(new(ui.Path).Move(ui.Point{X: tail, Y: box.Y}).Line(ui.Point{X: tip, Y: box.Y + side/2}).Line(ui.Point{X: tail, Y: box.Y + side}).Close(), ink)
+	}
+	bar := func(x float64) { c.Fill(ui.Rect{X: x, Y: box.Y, W: side * 0.2, H: side}, ink) }
+	switch {
+	case id == RoundBefore:
+		bar(box.X - side*0.1)
+		triangle(box.X+side*0.2, side*0.8, true)
+	case id == MomentBefore:
+		triangle(box.X+side*0.1, side*0.7, true)
+	case id == PlayButton && r.Playing:
+		bar(box.X + side*0.15)
+		bar(box.X + side*0.65)
+	case id == PlayButton:
+		triangle(box.X+side*0.1, side*0.9, false)
+	case id == MomentAfter:
+		triangle(box.X+side*0.2, side*0.7, false)
+	case id == RoundAfter:
+		triangle(box.X, side*0.8, false)
+		bar(box.X + side*0.9)
+	}
+}

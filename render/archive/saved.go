@@ -1,0 +1,287 @@
+package archive
+
+import (
+	"slices"
+
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A SavedGames lists the matches that are kept, some to a page.
+type SavedGames struct {
+	screen.Base
+	All   []store.MatchSummary
+	First int    // the first of the page
+	rows  int    // how many a page has
+	Note  string // what is wrong with what is kept, or was done
+}
+
+// SavedRow is a match of the list, by its place on the page.
+type SavedRow int
+
+// A savedButton is one of the buttons below the list.
+type savedButton uint8
+
+const (
+	SavedOlder savedButton = iota
+	SavedNewer
+	SavedBring
+	SavedBack
+	SavedHistory
+)
+
+// SavedRows is how many matches a page has at most.
+const SavedRows = 5
+
+// NewSavedGames returns the list of what is kept,
+// with a note below it.
+func NewSavedGames(k *screen.App, note string) screen.Scene {
+	s := &SavedGames{Base: screen.NewBase(k)}
+	return s.anew(note)
+}
+
+// read reads the list.
+func (s *SavedGames) read() {
+	all, err := s.App.Saves.List()
+	s.All = all
+	if err != nil {
+		s.tell(s.App.Words.StorageErrorText(err))
+	}
+}
+
+// tell shows and says something below the list.
+func (s *SavedGames) tell(note string) {
+	s.Note = note
+	s.App.Announce(note)
+}
+
+// anew reads the list again after something was done, and tells of it. The
+// page stays.
+func (s *SavedGames) anew(note string) screen.Scene {
+	s.Note = ""
+	if note != "" {
+		s.tell(note)
+	}
+	s.read()
+	for s.First > 0 && s.First >= len(s.All) {
+		s.First = max(s.First-s.rows, 0)
+	}
+	return s
+}
+
+// Update implements Scene.
+func (s *SavedGames) Update(in ui.Input) screen.Scene {
+	s.Size = in.Size
+	if files := s.App.DroppedFiles(); files != nil {
+		s.First = 0
+		s.anew(s.App.ImportFiles(files))
+	}
+	s.Spots = s.layout()
+	chosen, ok, _ := s.Panel.Update(in, s.Spots)
+	switch {
+	case ok && !chosen.Disabled:
+		return s.choose(chosen.ID)
+	case in.Commands.Has(ui.Back) && s.Panel.Ready():
+		return s.App.Routes.Title(s.App)
+	}
+	return s
+}
+
+func (s *SavedGames) choose(id any) screen.Scene {
+	switch id := id.(type) {
+	case SavedRow:
+		return s.About(s.All[s.First+int(id)])
+	case savedButton:
+		switch id {
+		case SavedOlder:
+			s.First += s.rows
+		case SavedNewer:
+			s.First = max(s.First-s.rows, 0)
+		case SavedBring:
+			if s.App.Files.Pick != nil {
+				s.App.Files.Pick()
+			} else {
+				s.tell(s.App.Text(words.SavedImportHow))
+			}
+		case SavedHistory:
+			return NewHistory(s)
+		case SavedBack:
+			return s.App.Routes.Title(s.App)
+		}
+	}
+	return s
+}
+
+// About offers what can be done with a match.
+func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
+	s.Panel.RestartDelay()
+	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
+	if l.Finished {
+		labels[0] = words.ReplayButton
+	}
+	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedOne, Text: func() string { return s.tells(l) }, Labels: labels}
+	p.Choose = func(i int) screen.Scene {
+		if i < 0 {
+			return s
+		}
+		switch labels[i] {
+		case words.SavedContinue:
+			return s.goOn(l.ID)
+		case words.ReplayButton:
+			return s.replay(l)
+		case words.SavedRename:
+			return NewNaming(s, l)
+		case words.SavedExport:
+			return s.export(l)
+		case words.SavedDelete:
+			return s.askDelete(l)
+		}
+		return s
+	}
+	return p
+}
+
+// replay shows a match that has ended.
+func (s *SavedGames) replay(l store.MatchSummary) screen.Scene {
+	next, said := ReplayOf(s.App, l, s)
+	if next == nil {
+		s.tell(said)
+		return s
+	}
+	return next
+}
+
+// export hands a match out as a file.
+func (s *SavedGames) export(l store.MatchSummary) screen.Scene {
+	name, text, err := s.App.Saves.Export(l.ID)
+	if err != nil {
+		s.tell(s.App.Words.ExportErrorText(err))
+		return s
+	}
+	s.tell(s.App.ExportMatch(name, text))
+	return s
+}
+
+// goOn takes the match of a name up again.
+func (s *SavedGames) goOn(id string) screen.Scene {
+	running, err := s.App.Saves.OngoingMatches()
+	for _, r := range running {
+		if r.ID == id {
+			if next := s.App.Routes.Resume(s.App, r); next != nil {
+				return next
+			}
+		}
+	}
+	if err != nil {
+		s.tell(s.App.Words.StorageErrorText(err))
+	} else {
+		s.tell(s.App.Text(words.ContinueUnknown))
+	}
+	return s
+}
+
+// askDelete asks before a match is gone for good.
+func (s *SavedGames) askDelete(l store.MatchSummary) screen.Scene {
+	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedDeleteAsk, Text: func() string { return s.tells(l) }, Labels: []words.ID{words.SavedDeleteCancel, words.SavedDelete}}
+	p.Choose = func(i int) screen.Scene {
+		if i != 1 {
+			return s
+		}
+		if err := s.App.Saves.Delete(l.ID); err != nil {
+			s.tell(s.App.Words.StorageErrorText(err))
+			return s
+		}
+		return s.anew("")
+	}
+	return p
+}
+
+// tells says of a match what all know.
+func (s *SavedGames) tells(l store.MatchSummary) string {
+	slots := words.Slots{"date": screen.Dated(l.When), "n": l.Seats, "round": l.Round, "edition": screen.EditionOf(s.App, l.Rules)}
+	if !l.Finished {
+		return s.App.Text(words.SavedRunning, slots)
+	}
+	var winners []string
+	for seat, won := range l.Winners {
+		if won {
+			winners = append(winners, screen.NamesOf(s.App, l.Names, l.Seats)[seat])
+		}
+	}
+	if len(winners) == 0 || slices.Max(l.Nuggets) == 0 {
+		return s.App.Text(words.SavedNobody, slots)
+	}
+	slots["who"] = s.App.Words.JoinNames(winners)
+	return s.App.Text(words.SavedWon, slots)
+}
+
+// layout places the rows of the page and the buttons below.
+func (s *SavedGames) layout() (spots []ui.Spot) {
+	u := s.App.Unit(s.Size)
+	h, gap := max(48, 62*u), 9*u
+	w := min(s.Size.X*0.94, 860*u)
+	foot := ui.Rect{X: (s.Size.X - w) / 2, Y: s.Size.Y - h - 10*u, W: w, H: h}
+	if text := s.App.Font(s.Size, ui.Bold, 1); w < 34*text.Size {
+		h = 3*text.LineHeight() + 12*u
+	}
+	row := ui.Rect{X: foot.X, Y: s.head().H, W: w, H: h}
+	s.rows = SavedRows
+	for s.rows > 1 && row.Y+float64(s.rows)*(h+gap) > foot.Y-foot.H-gap-s.noteHigh() {
+		s.rows--
+	}
+	for i, l := range s.All[s.First:min(s.First+s.rows, len(s.All))] {
+		label := s.tells(l)
+		if l.Title != "" {
+			label = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": label})
+		}
+		spots = append(spots, ui.Spot{Rect: row, ID: SavedRow(i), Label: label})
+		row.Y += h + gap
+	}
+	if len(s.All) > s.rows {
+		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
+		spots = append(spots,
+			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.First+s.rows >= len(s.All), Label: s.App.Text(words.SavedOlder)},
+			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.First == 0, Label: s.App.Text(words.SavedNewer)})
+	}
+	below := foot.Columns(3, 14*u)
+	return append(spots,
+		ui.Spot{Rect: below[0], ID: SavedBring, Group: 1, Label: s.App.Text(words.SavedImport)},
+		ui.Spot{Rect: below[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
+		ui.Spot{Rect: below[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
+}
+
+// head returns where the heading is.
+func (s *SavedGames) head() ui.Rect {
+	return ui.Rect{W: s.Size.X, H: min(s.Size.Y*0.18, 120*s.App.Unit(s.Size))}
+}
+
+// noteHigh returns how high what is told below the list may be.
+func (s *SavedGames) noteHigh() float64 {
+	return max(54*s.App.Unit(s.Size), 2.6*s.App.Font(s.Size, ui.Plain, 1).LineHeight())
+}
+
+// Draw implements Scene.
+func (s *SavedGames) Draw(c ui.Canvas) {
+	if s.Spots == nil {
+		return
+	}
+	u := s.App.Unit(s.Size)
+	screen.Background(c, s.Size)
+	screen.Heading(c, s.App, s.App.Text(words.SavedGames), s.head(), s.Size)
+	if len(s.All) == 0 {
+		middle := ui.Rect{X: s.Size.X * 0.05, Y: s.Size.Y * 0.2, W: s.Size.X * 0.9, H: s.Size.Y * 0.4}
+		screen.CentredText(c, s.App.Text(words.SavedNone), middle, s.App.Font(s.Size, ui.Plain, 1), art.TextSoft)
+	}
+	top := s.Size.Y
+	for _, spot := range s.Spots {
+		screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
+		if spot.Group == 1 {
+			top = min(top, spot.Y)
+		}
+	}
+	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHigh() - 4*u, W: s.Size.X * 0.9, H: s.noteHigh()}
+	screen.CentredText(c, s.Note, note, s.App.Font(s.Size, ui.Plain, 1), art.TextOnTable)
+}

@@ -1,0 +1,95 @@
+package board
+
+import (
+	"image/color"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// DrawBoard draws the cards on the board, but for one that is still under way.
+func (p *Picture) DrawBoard(c ui.Canvas) {
+	b := &p.View.Board
+	p.drawDots(c)
+	for i := range b.Len() {
+		if cell := b.Laid(i).Cell; !p.underway(cell) {
+			p.drawShade(c, cell)
+		}
+	}
+	for i := range b.Len() {
+		laid := b.Laid(i)
+		to := p.Lay.Grid.Rect(laid.Cell)
+		switch {
+		case p.underway(laid.Cell):
+		case laid.Card == game.FaceDown:
+			p.drawGoal(c, i-1, to)
+		default:
+			s := p.Lay.Grid.Lie(screen.CardFace(laid.Card, laid.Turned), to)
+			if !b.Live(laid.Cell) && laid.Card.Joined() {
+				s.Dim = 0.3 // cut off from the start
+			}
+			c.Sprite(s)
+			if p.Marked != nil && *p.Marked == laid.Cell {
+				c.StrokePath(ui.RoundedRect(to.Inset(1.5*p.Lay.U), 2*p.Lay.U), 4*p.Lay.U, art.Table)
+				c.StrokePath(ui.RoundedRect(to.Inset(p.Lay.U), 2*p.Lay.U), 2*p.Lay.U, art.Gold)
+			}
+		}
+	}
+	if p.Kit.Prefs().Coordinates {
+		DrawCoordinates(c, p.Lay.Grid, p.Lay.Scope.Least, p.Lay.Scope.Most, p.Lay.Small)
+	}
+}
+
+// drawShade draws the shadow of a card on the table.
+func (p *Picture) drawShade(c ui.Canvas, cell game.Cell) {
+	r := p.Lay.Grid.Rect(cell)
+	for i := range 3 {
+		d := r.W * 0.03 * float64(i+1)
+		c.Fill(r.Move(ui.Point{X: 0.6 * d, Y: d}), color.NRGBA{A: 50})
+	}
+}
+
+// drawDots marks the empty cells between the start and the goals, so that one
+// sees how far it is.
+func (p *Picture) drawDots(c ui.Canvas) {
+	side := 5 * p.Lay.U
+	size := ui.Point{X: side, Y: side}
+	dot := ui.Sprite{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
+		c.FillPath(ui.Circle(size.Mul(0.5), side/2), screen.WithAlpha(art.PanelEdge, 90))
+	}}
+	for y := game.Goals[0].Y; y <= game.Goals[2].Y; y++ {
+		for x := range game.Goals[0].X + 1 {
+			if _, taken := p.View.Board.Look(game.Cell{X: x, Y: y}); !taken {
+				dot.To = ui.RectAround(p.Lay.Grid.Rect(game.Cell{X: x, Y: y}).Center(), size)
+				c.Sprite(dot)
+			}
+		}
+	}
+}
+
+// underway reports whether the card of a cell is being shown apart.
+func (p *Picture) underway(cell game.Cell) bool {
+	switch e := p.Act.Event.(type) {
+	case game.Placed:
+		return e.Laid.Cell == cell
+	case game.GoalTurned:
+		return e.Laid.Cell == cell
+	}
+	return false
+}
+
+// drawGoal draws a goal face down, with a pin for what the viewer knows of it.
+func (p *Picture) drawGoal(c ui.Canvas, g int, to ui.Rect) {
+	c.Sprite(p.Lay.Grid.Lie(screen.GoalStamp, to))
+	face := p.View.Faces[g]
+	if face == game.FaceDown || p.HandCovered() || p.Kit.Prefs().NoPins {
+		return
+	}
+	pin := to
+	pin.W, pin.H = to.W*0.42, to.H*0.42
+	pin = pin.Move(ui.Point{X: to.W*0.58 - to.W*0.06, Y: to.W * 0.06})
+	c.Sprite(p.Lay.Grid.Lie(screen.CardFace(face, false), pin))
+	c.StrokePath(ui.RoundedRect(pin, 2), 1.5*p.Lay.U, art.TextOnTable)
+}

@@ -1,0 +1,56 @@
+package board
+
+import (
+	"fmt"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// columnName returns what a column is called: the start's is A, and what lies
+// behind it is counted from Z down.
+func columnName(x int8) string {
+	if x < 0 {
+		x += 26
+	}
+	return string(rune('A' + int(x)%26))
+}
+
+// rowName returns what a row is called: the goals' are 1, 3 and 5.
+func rowName(y int8) string { return fmt.Sprint(y - game.Goals[0].Y + 1) }
+
+// DrawCoordinates writes letters and numbers along two edges of the board.
+func DrawCoordinates(c ui.Canvas, g Grid, least, most game.Cell, f ui.Font) {
+	band := f.LineHeight()
+	across := func(r ui.Rect, s string) { // along the upper edge
+		at := ui.Point{X: r.Center().X - c.Measure(s, f)/2, Y: g.Area.Y}
+		if at.X >= g.Area.X && at.X+c.Measure(s, f) <= g.Area.X+g.Area.W {
+			onDark(c, at, s, f)
+		}
+	}
+	down := func(r ui.Rect, s string) { // along the left edge
+		at := ui.Point{X: g.Area.X + 3, Y: r.Center().Y - band/2}
+		if at.Y >= g.Area.Y+band && at.Y+band <= g.Area.Y+g.Area.H {
+			onDark(c, at, s, f)
+		}
+	}
+	columns, rows := across, down
+	if g.Turned {
+		columns, rows = down, across
+	}
+	for x := least.X; x <= most.X; x++ {
+		columns(g.Rect(game.Cell{X: x}), columnName(x))
+	}
+	for y := least.Y; y <= most.Y; y++ {
+		rows(g.Rect(game.Cell{Y: y}), rowName(y))
+	}
+}
+
+// onDark writes a text on a dark ground, so that it can be read over a card.
+func onDark(c ui.Canvas, at ui.Point, s string, f ui.Font) {
+	r := ui.Rect{X: at.X - 3, Y: at.Y, W: c.Measure(s, f) + 6, H: f.LineHeight()}
+	c.FillPath(ui.RoundedRect(r, 3), screen.WithAlpha(art.Table, 200))
+	c.Text(s, at, f, art.TextSoft)
+}

@@ -1,0 +1,108 @@
+package board
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// drawLid covers the tray with planks.
+func (p *Picture) drawLid(c ui.Canvas) {
+	l := p.Lay
+	in := l.Tray.Inset(10 * l.U)
+	switch l.Class {
+	case screen.Short:
+		_, in = in.CutBottom(2 * (l.Finger + screen.Gap))
+	default:
+		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.ButtonRect(PassButton).X)
+	}
+	art.WoodCover.Tile(c, in, l.U)
+	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.U), 3*l.U), 2*l.U, art.Wood)
+}
+
+// drawRole draws the viewer's role card, face down unless it is looked at.
+func (p *Picture) drawRole(c ui.Canvas) {
+	l := p.Lay
+	role := game.UnknownRole
+	if p.Hand.RoleOpen {
+		role = p.View.Role
+	}
+	card := screen.Upright(l.Role)
+	c.Sprite(screen.RoleStamp(role, card))
+	if !p.Hand.RoleOpen {
+		side := card.W * 0.3
+		art.Badge(art.Eye, art.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
+	}
+	if p.Focus.Ring() == any(RoleButton) {
+		screen.FocusRing(c, card, l.U)
+	}
+}
+
+// drawHandCard draws a card of the hand.
+func (p *Picture) drawHandCard(c ui.Canvas, i int) {
+	l, u := p.Lay, p.Lay.U
+	card := p.View.Hand[i]
+	r := l.Hand[i]
+	switch e := p.Act.Event.(type) {
+	case game.Drew:
+		if e.Seat == p.View.Seat && i == len(l.Hand)-1 {
+			return // still under way
+		}
+	case game.Dealt:
+		if e.Seat == p.View.Seat && float64(i) >= 6*screen.Progress(p.Now, p.Act.Began, p.Act.End) {
+			return
+		}
+	}
+	if card != game.FaceDown && card == p.Hand.Carried {
+		return
+	}
+	chosen := card == p.Hand.Chosen && card != game.FaceDown
+	if chosen || p.Focus.Hover() == any(HandSpot(i)) {
+		r.Y -= 6 * u
+	}
+	screen.Shadow(c, r, 4*u)
+	if card == game.FaceDown {
+		p.drawNewCard(c, r)
+		return
+	}
+	c.Sprite(Lying(screen.CardFace(card, false), r, l.Left))
+	if chosen {
+		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, art.FocusLight)
+	}
+	if p.Focus.Ring() == any(HandSpot(i)) {
+		screen.FocusRing(c, r, u)
+	}
+}
+
+// drawNewCard draws a card that its owner has not looked at.
+func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
+	u := p.Lay.U
+	c.Sprite(Lying(screen.BackStamp, r, p.Lay.Left))
+	c.Sprite(art.Badge(art.TurnArrow, art.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareIn(r, 0.5))))
+	if p.Focus.Ring() == any(NewCardSpot) {
+		screen.FocusRing(c, r, u)
+	}
+}
+
+// DrawHand draws the hand of the viewer, or what covers it.
+func (p *Picture) DrawHand(c ui.Canvas) {
+	l := p.Lay
+	art.WoodTray.Tile(c, l.Tray, l.U)
+	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.U}, art.PanelEdge)
+	if p.HandCovered() {
+		p.drawLid(c)
+		return
+	}
+	p.drawRole(c)
+	for i := range l.Hand {
+		p.drawHandCard(c, i)
+	}
+}
+
+// HandCovered reports whether the hand must not be seen: it is nobody's, the
+// window is in the background, or all lean in to see a goal turn.
+func (p *Picture) HandCovered() bool {
+	_, turns := p.Act.Event.(game.GoalTurned)
+	return p.View.Seat == game.Nobody || p.Hand.Away && !p.Kit.Prefs().OpenOnLeave || turns && p.humans() > 1
+}

@@ -1,0 +1,195 @@
+package board
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// layShort places everything on a low screen: the seats at the left, the board
+// in the middle, the hand and the buttons below each other at the right.
+func (l *Layout) layShort(v *game.View) {
+	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
+	var top, column ui.Rect
+	top, all = all.CutTop(l.Finger + screen.Gap)
+	l.Tray, all = all.CutRight(10 * l.Text.Size)
+	l.shortTray(v)
+	l.shortTop(top.Inset(screen.Gap / 2))
+	n := int(v.Seats)
+	columns, each := 1, 3.75*l.Text.Size
+	if n > 5 {
+		columns, each = 2, 3.3*l.Text.Size
+	}
+	each = math.Max(each, screen.Fingertip+screen.Gap)
+	column, all = all.CutLeft(each * float64(columns))
+	l.seatBlock(column, n, columns, 5*l.Text.Size)
+	l.Board = all.Inset(screen.Gap)
+}
+
+// shortTop places the bar: buttons at both ends, and what is to be done between
+// them.
+func (l *Layout) shortTop(in ui.Rect) {
+	in = l.smallButtons(in, 24*l.Text.Size)
+	l.Round, in = in.CutLeft(3.4 * l.Bold.Size)
+	_, l.Prompt = in.CutLeft(screen.Gap)
+}
+
+// smallButtons places square buttons at both ends of a bar and returns what is
+// left of it. If that would be less than some room, it does without what the
+// pause menu and zooming out do as well.
+func (l *Layout) smallButtons(in ui.Rect, room float64) ui.Rect {
+	var r ui.Rect
+	r, in = in.CutLeft(l.Finger)
+	_, in = in.CutLeft(screen.Gap)
+	l.Tools = append(l.Tools, ButtonRect{r, MenuButton, TopGroup})
+	right := []Button{LogButton, CloserButton, FartherButton}
+	for _, id := range []Button{HelpButton, FitButton} {
+		if in.W-float64(len(right)+1)*(l.Finger+screen.Gap) >= room {
+			right = append(right, id)
+		}
+	}
+	for _, id := range right {
+		r, in = in.CutRight(l.Finger)
+		_, in = in.CutRight(screen.Gap)
+		l.Tools = append(l.Tools, ButtonRect{r, id, TopGroup})
+	}
+	return in
+}
+
+// shortTray places the role and the piles above two rows of three cards, and
+// the buttons below them.
+func (l *Layout) shortTray(v *game.View) {
+	in := l.Tray.Inset(screen.Gap)
+	for _, id := range []Button{DoneButton, PassButton} {
+		var r ui.Rect
+		r, in = in.CutBottom(l.Finger)
+		_, in = in.CutBottom(screen.Gap)
+		l.Tools = append(l.Tools, ButtonRect{r, id, ButtonGroup})
+	}
+	columns := 3
+	if l.Left {
+		columns = 2 // cards that lie are wider
+	}
+	rows := in.Rows(1+game.MaxHand/columns, screen.Gap)
+	first := rows[0].Columns(3, screen.Gap)
+	l.Role, l.Deck, l.Pile = first[0], first[1], first[2]
+	for i := range handSize(v) {
+		l.hold(rows[1+i/columns].Columns(columns, screen.Gap)[i%columns])
+	}
+}
+
+// layTall places everything on a screen that stands: the seats above the board,
+// the hand and the buttons below it.
+func (l *Layout) layTall(v *game.View) {
+	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
+	var top, strip ui.Rect
+	top, all = all.CutTop(l.Finger + screen.Gap)
+	n := int(v.Seats)
+	each := math.Max(screen.Fingertip+screen.Gap, 2.8*l.Text.Size)
+	columns := n
+	if all.W/float64(n) < each-2 {
+		columns = (n + 1) / 2
+	}
+	high := math.Max(screen.Fingertip+screen.Gap, 3.1*l.Text.Size)
+	strip, all = all.CutTop(high * math.Ceil(float64(n)/float64(columns)))
+	l.seatBlock(strip, n, columns, high)
+	row := (l.Size.X - 6*screen.Gap) * 0.73 / 4 // how wide a card is: four and a button share a row
+	high, least := row/screen.CardRatio, screen.Fingertip/screen.CardRatio
+	if l.Left {
+		high, least = row*screen.CardRatio, l.Finger
+	}
+	high = math.Max(math.Min(high, l.Size.Y*0.09), math.Max(least, l.Finger))
+	l.Tray, all = all.CutBottom(2*high + 3*screen.Gap)
+	l.tallTray(v)
+	l.tallTop(top.Inset(screen.Gap / 2))
+	lines := 2.0
+	if n > columns && l.Size.Y < 45*l.Text.Size {
+		lines = 1 // the board needs the room more
+		if l.Size.X < 22*l.Text.Size {
+			lines = 1.5 // but it has to be read
+		}
+	}
+	l.Prompt, all = all.CutBottom(lines*l.Text.LineHeight() + screen.Gap)
+	l.Board = all.Inset(1)
+}
+
+// tallTop places the bar: round and piles between the buttons.
+func (l *Layout) tallTop(in ui.Rect) {
+	in = l.smallButtons(in, 3*(l.Finger+screen.Gap))
+	l.Pile, in = in.CutRight(math.Max(in.W/3, screen.Fingertip))
+	_, in = in.CutRight(screen.Gap)
+	parts := in.Columns(2, screen.Gap)
+	l.Round, l.Deck = parts[0], parts[1]
+}
+
+// tallTray places two rows: the role, and three cards and a button in each.
+func (l *Layout) tallTray(v *game.View) {
+	in := l.Tray.Inset(screen.Gap)
+	buttons, in := in.CutRight(in.W * 0.27)
+	_, in = in.CutRight(screen.Gap)
+	for i, r := range buttons.Rows(2, screen.Gap) {
+		l.Tools = append(l.Tools, ButtonRect{r, [2]Button{PassButton, DoneButton}[i], ButtonGroup})
+	}
+	columns := in.Columns(4, screen.Gap)
+	l.Role = columns[0]
+	for i := range handSize(v) {
+		l.hold(columns[1+i%3].Rows(2, screen.Gap)[i/3])
+	}
+}
+
+// handSize returns how many cards the viewer holds.
+func handSize(v *game.View) int {
+	if v.Seat == game.Nobody {
+		return 0
+	}
+	return int(v.Cards[v.Seat])
+}
+
+// hold places a card of the hand in a room.
+func (l *Layout) hold(room ui.Rect) {
+	l.Hand, l.Rooms = append(l.Hand, l.card(room)), append(l.Rooms, room)
+}
+
+// card returns where a card of the hand lies in a room.
+func (l *Layout) card(room ui.Rect) ui.Rect {
+	if l.Left {
+		w := math.Min(room.W, room.H/screen.CardRatio)
+		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * screen.CardRatio})
+	}
+	return screen.Upright(room)
+}
+
+// seatBlock places small seats in columns, each no higher than most.
+func (l *Layout) seatBlock(area ui.Rect, n, columns int, most float64) {
+	rows := (n + columns - 1) / columns
+	h, w := math.Min(area.H/float64(rows), most), area.W/float64(columns)
+	for i := range n {
+		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w, H: h}
+		if columns == 2 { // the turn goes down one column and on in the other
+			r.X, r.Y = area.X+float64(i/rows)*w, area.Y+float64(i%rows)*h
+		}
+		l.Seats = append(l.Seats, l.smallSeat(r.Inset(1.5)))
+	}
+}
+
+// smallSeat divides the room of a small seat: the face beside the name and the
+// counts, the tools below.
+func (l *Layout) smallSeat(r ui.Rect) SeatLayout {
+	s := SeatLayout{All: r}
+	in := r.Inset(2)
+	upper, tools := in.CutTop(in.H * 0.6)
+	face, rest := upper.CutLeft(math.Min(in.W*0.45, upper.H))
+	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
+	_, rest = rest.CutLeft(2)
+	both := rest.Rows(2, 0)
+	s.Name = both[0]
+	halves := both[1].Columns(2, 1)
+	s.Count, s.Gold = halves[0], halves[1]
+	side := math.Min(tools.H, tools.W/3)
+	for i, room := range tools.Columns(3, 0) {
+		s.Tools[i] = ui.RectAround(room.Center(), ui.Point{X: side, Y: side})
+	}
+	return s
+}

@@ -1,0 +1,108 @@
+package board
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/gamelog"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// Draw draws the list. now is the line of the moment that the table shows.
+func (b *LogPanel) Draw(c ui.Canvas, k *screen.App, log []gamelog.Line, area ui.Rect, focus *ui.Focus, u float64, now int) {
+	screen.DarkPanel(c, area, u)
+	screen.LineOfText(c, k.Text(words.LogTitle), b.head.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
+	art.Cross.Icon(art.TextSoft).Draw(c, b.shut.Inset(b.shut.H*0.3))
+	if focus.Ring() == any(LogShut) {
+		screen.FocusRing(c, b.shut.Inset(4*u), u)
+	}
+	c.Clip(b.Scroll.View, func(c ui.Canvas) {
+		for i := range min(len(b.Rows), len(log)) {
+			if r := b.Scroll.At(b.Rows[i].Rect); r.Overlaps(b.Scroll.View) {
+				b.drawRow(c, &log[i], b.Rows[i].words, r, u, i == now, focus.Hover() == any(LineSpot(i)))
+			}
+		}
+	})
+	if at, ok := focus.Ring().(LineSpot); ok && int(at) < len(b.Rows) {
+		screen.FocusRing(c, b.Scroll.At(b.Rows[at].Rect).Inset(5*u), u)
+	}
+	bar := ui.Rect{X: b.Scroll.View.X + b.Scroll.View.W + u, Y: b.Scroll.View.Y, W: 4 * u, H: b.Scroll.View.H}
+	b.Scroll.DrawBar(c, bar)
+}
+
+// drawRow draws a line of the log with its icon.
+func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Rect, u float64, now, hover bool) {
+	if now || hover {
+		c.FillPath(ui.RoundedRect(r.Inset(u), 5*u), screen.WithAlpha(art.Gold, 46))
+	}
+	f, ink := b.font, art.TextOnTable
+	if l.Heading() {
+		f.Face, ink = ui.Bold, art.Gold
+		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(art.Gold, 120))
+	}
+	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.icon)/2, W: b.icon, H: b.icon}
+	DrawDeed(c, l.Event, icon)
+	y := r.Y + (r.H-float64(len(texts))*f.LineHeight())/2
+	for i, text := range texts {
+		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: y + float64(i)*f.LineHeight()}, f, ink)
+	}
+}
+
+// DrawDeed draws what happened as an icon.
+func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
+	card := ui.RectAround(r.Center(), ui.Point{X: r.H * screen.CardRatio, Y: r.H})
+	corner := ui.Rect{X: r.X + r.W*0.45, Y: r.Y + r.H*0.45, W: r.W * 0.55, H: r.H * 0.55}
+	switch e := e.(type) {
+	case game.Placed:
+		c.Sprite(screen.CardStamp(e.Laid.Card, card, e.Laid.Turned))
+	case game.GoalTurned:
+		c.Sprite(screen.CardStamp(e.Laid.Card, card, e.Laid.Turned))
+	case game.Collapsed:
+		c.Sprite(screen.CardStamp(e.Gone.Card, card, e.Gone.Turned))
+		c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(corner))
+	case game.ToolBroke:
+		c.Sprite(art.Tool(e.Tool, true).Sprite(r))
+		c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(corner))
+	case game.ToolMended:
+		c.Sprite(art.Tool(e.Tool, false).Sprite(r))
+		c.Sprite(art.Badge(art.Tick, art.RepairGreen).Sprite(corner))
+	case game.Looked:
+		c.Sprite(art.Eye.Icon(art.TextOnTable).Sprite(r))
+	case game.Discarded:
+		c.Sprite(screen.BackStamp(card))
+	case game.RoundBegan:
+		c.Sprite(art.Ladder.Icon(art.Gold).Sprite(r))
+	case game.Paid, game.GoldPicked:
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(r))
+	case game.RoundEnded:
+		if e.Winners == game.Digger {
+			c.Sprite(art.Nugget.Icon(art.Gold).Sprite(r))
+		} else {
+			c.Sprite(art.Cross.Icon(art.Warning).Sprite(r))
+		}
+	case game.MatchEnded:
+		c.Sprite(art.Tick.Icon(art.Gold).Sprite(r))
+	}
+}
+
+// DrawLit lights up where on the table a line of the log happened. A cell of
+// another round is another place.
+func (p *Picture) DrawLit(c ui.Canvas, at *gamelog.Line) {
+	if at == nil {
+		return
+	}
+	l, u := p.Lay, p.Lay.U
+	if at.OnBoard && at.After.Round == p.View.Round {
+		c.Clip(l.Board, func(c ui.Canvas) {
+			r := l.Grid.Rect(at.Cell)
+			c.FillPath(ui.RoundedRect(r, 4*u), screen.WithAlpha(art.FocusLight, 60))
+			c.StrokePath(ui.RoundedRect(r.Inset(-u), 5*u), 4*u, art.FocusLight)
+		})
+	}
+	for _, s := range [2]game.Seat{at.Actor, at.Target} {
+		if s != game.Nobody {
+			c.StrokePath(ui.RoundedRect(l.Seats[s].All.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// drawSeat draws what all can see of a seat.
+func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
+	l, u := p.Lay, p.Lay.U
+	r := l.Seats[s]
+	fill := art.Panel
+	if p.View.Turn == s {
+		fill = art.PanelActive
+	}
+	c.FillPath(ui.RoundedRect(r.All, 8*u), fill)
+	edge, width := screen.WithAlpha(art.PanelEdge, 150), 1.2*u
+	if p.View.Turn == s {
+		edge, width = art.Gold, 2.5*u
+	}
+	c.StrokePath(ui.RoundedRect(r.All.Inset(width/2), 8*u), width, edge)
+	c.Sprite(art.DwarfWithMood(int(s), p.mood(s)).Sprite(r.Face))
+	if !p.Players[s].Human {
+		side := math.Max(0.36*r.Face.W, 12*u)
+		c.Sprite(art.Badge(art.Gear, art.Ink).Sprite(ui.Rect{X: r.Face.X - 2*u, Y: r.Face.Y - 2*u, W: side, H: side}))
+	}
+	p.drawSeatName(c, s, r)
+	if l.Cramped() {
+		p.drawSmallCounts(c, s, r)
+	} else {
+		p.drawCounts(c, s, r)
+	}
+	for i, tool := range game.Tools {
+		broken := p.View.Broken[s][i] != game.FaceDown
+		c.Sprite(art.Tool(tool, broken).Sprite(r.Tools[i]))
+		if broken {
+			badge := r.Tools[i].H * 0.5
+			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(ui.Rect{X: r.Tools[i].X + r.Tools[i].W - badge, Y: r.Tools[i].Y + r.Tools[i].H - badge, W: badge, H: badge}))
+		}
+	}
+}
+
+// mood returns what the face of a seat shows: what all have seen.
+func (p *Picture) mood(s game.Seat) art.Mood {
+	if e, ok := p.Act.Event.(game.ToolMended); ok && e.Target == s {
+		return art.Happy
+	}
+	for i := range game.Tools {
+		if p.View.Broken[s][i] != game.FaceDown {
+			return art.Blocked
+		}
+	}
+	if p.View.Turn == s {
+		return art.Thinking
+	}
+	return art.Waiting
+}
+
+// drawOrder draws an arrow from the seat in turn to the next, where there is
+// room for one and they lie side by side.
+func (p *Picture) drawOrder(c ui.Canvas) {
+	l, turn := p.Lay, p.View.Turn
+	if turn == game.Nobody || l.Cramped() {
+		return
+	}
+	from, to := l.Seats[turn].All, l.Seats[(int(turn)+1)%len(l.Seats)].All
+	way := to.Center().Sub(from.Center())
+	var at ui.Point
+	angle := 0.0
+	switch {
+	case math.Abs(way.X) < 1 && way.Y > 0 && way.Y < 1.5*from.H:
+		at, angle = ui.Point{X: l.Seats[turn].Face.Center().X, Y: (from.Y + from.H + to.Y) / 2}, math.Pi/2
+	case math.Abs(way.Y) < 1 && way.X > 0 && way.X < 1.5*from.W:
+		at = ui.Point{X: (from.X + from.W + to.X) / 2, Y: from.Center().Y}
+	default:
+		return
+	}
+	disc := ui.RectAround(at, ui.Point{X: 22 * l.U, Y: 22 * l.U})
+	c.FillPath(ui.RoundedRect(disc, disc.W/2), art.Table)
+	c.Sprite(art.Arrow(angle, art.Gold).Sprite(disc.Inset(4 * l.U)))
+}
+
+// drawSeatName writes a seat's number and name; the number alone where the name
+// would become too small to be read.
+func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
+	l, f := p.Lay, p.Lay.Bold
+	if l.Cramped() {
+		f = ui.Font{Face: ui.Bold, Size: l.Small.Size}
+		r.Name.W -= screen.Gap // clear of the edge
+	}
+	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
+	if least := 0.75 * f.Size; l.Cramped() && ui.FitLine(c, name, f, r.Name.W).Size < least {
+		f.Size = least
+		name = shortened(c, name, f, r.Name.W)
+	}
+	screen.LineOfText(c, name, r.Name, f, art.TextOnTable)
+}
+
+// shortened returns the beginning of a name with its number, as much of it as
+// there is room for: the number alone if that is less than two letters.
+func shortened(ruler ui.Ruler, name string, f ui.Font, width float64) string {
+	number, rest, _ := strings.Cut(name, " ")
+	letters := []rune(rest)
+	for n := len(letters) - 1; n >= 2; n-- {
+		if short := number + " " + strings.TrimSpace(string(letters[:n])) + "…"; ruler.Measure(short, f) <= width {
+			return short
+		}
+	}
+	return number
+}
+
+// drawSmallCounts says how many cards and how many gold cards a seat has, where
+// there is little room.
+func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
+	f := ui.Font{Face: ui.Plain, Size: p.Lay.Small.Size}
+	icon := math.Min(r.Count.H*0.7, r.Count.W*0.4)
+	card := screen.Upright(ui.RectAround(ui.Point{X: r.Count.X + icon*0.45, Y: r.Count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.Count.H * 0.8}))
+	c.Sprite(screen.BackStamp(card))
+	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
+		ink := art.TextOnTable
+		if gold {
+			ink = art.Gold
+		}
+		screen.LineOfText(c, fmt.Sprint(n), box, f, ink)
+	}
+	_, rest := r.Count.CutLeft(icon)
+	number(p.View.Cards[s], rest, f, false)
+	if n := p.View.Gold[s]; n > 0 {
+		f.Face = ui.Bold
+		nugget, rest := r.Gold.CutLeft(icon)
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(nugget.Center(), screen.SquareIn(nugget, 1))))
+		number(int8(n), rest, f, true)
+	}
+}
+
+// drawCounts says how many cards and how many gold cards a seat has.
+func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
+	l, u := p.Lay, p.Lay.U
+	if n := p.View.Gold[s]; n > 0 { // how many is public, how much is not
+		icon, number := r.Gold.Inset(u).CutLeft(min(r.Gold.H, r.Gold.W*0.45))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(icon))
+		screen.LineOfText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, art.Gold)
+	}
+	card, count := r.Count.Inset(2 * u).CutLeft(r.Count.H * screen.CardRatio)
+	c.Sprite(screen.BackStamp(card))
+	screen.LineOfText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, art.TextOnTable)
+}

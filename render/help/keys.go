@@ -1,0 +1,52 @@
+package help
+
+import (
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A binding says how something is done: by the usual keys, on a gamepad, and
+// with mouse or finger.
+type binding struct {
+	what               words.ID
+	wish               ui.Commands // 0 if it is none
+	keys, pad, pointer words.ID
+}
+
+// bindingsInOrder are all that there are.
+var bindingsInOrder = []binding{
+	{words.HelpKeysMove, ui.Up | ui.Right | ui.Down | ui.Left, words.HelpKeysMoveKey, words.HelpKeysMovePad, words.HelpKeysMovePointer},
+	{words.HelpKeysGroup, ui.NextGroup | ui.PreviousGroup, words.HelpKeysGroupKey, words.HelpKeysGroupPad, words.HelpKeysGroupPointer},
+	{words.HelpKeysChoose, ui.Choose, words.HelpKeysChooseKey, words.HelpKeysChoosePad, words.HelpKeysChoosePointer},
+	{words.HelpKeysBack, ui.Back | ui.Menu, words.HelpKeysBackKey, words.HelpKeysBackPad, words.HelpKeysBackPointer},
+	{words.HelpKeysHand, ui.Card1 | ui.Card2 | ui.Card3 | ui.Card4 | ui.Card5 | ui.Card6 | ui.PreviousCard | ui.NextCard, words.HelpKeysHandKey, words.HelpKeysHandPad, words.HelpKeysHandPointer},
+	{words.HelpKeysTurn, ui.TurnCard, words.HelpKeysTurnKey, words.HelpKeysTurnPad, words.HelpKeysTurnPointer},
+	{words.HelpKeysPass, ui.Pass, words.HelpKeysPassKey, words.HelpKeysPassPad, words.HelpKeysPassPointer},
+	{words.HelpKeysDone, ui.EndTurn, words.HelpKeysDoneKey, words.HelpKeysDonePad, words.HelpKeysDonePointer},
+	{words.HelpKeysTakeBack, ui.TakeBack, words.HelpKeysTakeBackKey, words.HelpKeysTakeBackPad, words.HelpKeysTakeBackPointer},
+	{words.HelpKeysRole, ui.Look, words.HelpKeysRoleKey, words.HelpKeysRolePad, words.HelpKeysRolePointer},
+	{words.HelpKeysDetails, ui.Details, words.HelpKeysDetailsKey, words.HelpKeysDetailsPad, words.HelpKeysDetailsPointer},
+	{words.HelpKeysPan, ui.PanUp | ui.PanRight | ui.PanDown | ui.PanLeft, words.HelpKeysPanKey, words.HelpKeysPanPad, words.HelpKeysPanPointer},
+	{words.HelpKeysZoom, ui.ZoomIn | ui.ZoomOut, words.HelpKeysZoomKey, words.HelpKeysZoomPad, words.HelpKeysZoomPointer},
+	{words.HelpKeysFit, ui.FitBoard, words.HelpKeysFitKey, words.HelpKeysFitPad, words.HelpKeysFitPointer},
+	{words.HelpKeysLog, ui.Log, words.HelpKeysLogKey, words.HelpKeysLogPad, words.HelpKeysLogPointer},
+	{words.HelpKeysMute, ui.Mute, words.HelpKeysMuteKey, words.HelpKeysMutePad, words.HelpKeysMutePointer},
+	{words.HelpKeysRules, ui.Help, words.HelpKeysRulesKey, words.HelpKeysRulesPad, words.HelpKeysRulesPointer},
+	{words.HelpKeysPage, ui.PanUp | ui.PanDown, words.HelpKeysPageKey, words.HelpKeysPagePad, words.HelpKeysPagePointer},
+	{words.HelpKeysFind, 0, words.HelpKeysFindKey, words.HelpKeysFindPad, words.HelpKeysFindPointer},
+}
+
+// bindings is the table of them, with the keys as they are bound.
+func bindings(p *Page) []row {
+	rows := []row{p.head(words.HelpKeysWhat, words.HelpKeysKey, words.HelpKeysPad, words.HelpKeysPointer)}
+	for _, b := range bindingsInOrder {
+		r := p.head(b.what, b.keys, b.pad, b.pointer)
+		if p.Kit.Bound != nil && b.wish != 0 {
+			if keys, pad := p.Kit.Bound(b.wish); keys != "" || pad != "" {
+				r.Cells[1], r.Cells[2] = keys, pad
+			}
+		}
+		rows = append(rows, r)
+	}
+	return rows
+}

@@ -1,0 +1,141 @@
+package result
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A GoldDraft is the scene in which the gold-diggers pick gold, each in secret.
+type GoldDraft struct {
+	screen.Base
+	M      *play.Match
+	now    screen.Ticks
+	since  screen.Ticks
+	away   bool // the window does not have the focus
+	picked int  // which of the cards offered, or -1
+}
+
+// NewGoldDraft begins the sharing.
+func NewGoldDraft(k *screen.App, m *play.Match) screen.Scene {
+	return &GoldDraft{Base: screen.NewBase(k), M: m, picked: -1}
+}
+
+// InMatch returns the match that the scene belongs to.
+func (g *GoldDraft) InMatch() *play.Match { return g.M }
+
+// Update implements Scene.
+func (g *GoldDraft) Update(in ui.Input) screen.Scene {
+	g.now++
+	g.Size, g.away = in.Size, in.Unfocused
+	m := g.M
+	for len(m.Queue) > 0 {
+		switch m.Front().(type) {
+		case game.RoundBegan, game.MatchEnded:
+			m.HideHands()
+			return g.App.Routes.Play(g.App, m)
+		}
+		m.ShowNext()
+		g.since = g.now
+	}
+	turn := m.View.Turn
+	g.Spots = g.layout()
+	switch {
+	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.Humans > 1 && g.Mine():
+		g.picked = -1
+		m.HideHands()
+		return g.App.Routes.Pause(g.App, m, g)
+	case !m.Human(turn):
+		m.Think(g.now >= g.since+g.App.Prefs().Pace.Ticks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
+		return g
+	case m.Viewer != turn:
+		g.Panel = ui.Panel{}
+		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
+	}
+	chosen, ok, _ := g.Panel.Update(in, g.Spots)
+	if !ok {
+		return g
+	}
+	if i, card := chosen.ID.(int); card {
+		g.picked = i
+		g.Panel.Focus.Set(TakeButton)
+		return g
+	}
+	if g.picked >= 0 {
+		g.pick()
+	}
+	return g
+}
+
+// pick takes the card picked, and the rest off the screen.
+func (g *GoldDraft) pick() {
+	m := g.M
+	if err := m.Play(game.Action{Kind: game.Pick, Gold: m.View.Offer[g.picked]}); err != nil {
+		return // it is still on the screen and can be picked again
+	}
+	g.picked = -1
+	m.LogRead[m.Viewer] = len(m.Log)
+	m.HideHands()
+}
+
+// Mine reports whether the viewer is to pick.
+func (g *GoldDraft) Mine() bool { return g.M.Human(g.M.View.Turn) && g.M.Viewer == g.M.View.Turn }
+
+// layout places the cards that are left, and the button that takes one.
+func (g *GoldDraft) layout() (spots []ui.Spot) {
+	u := g.App.Unit(g.Size)
+	n := int(g.M.View.Shares)
+	w := min(150*u, (g.Size.X-40*u)/float64(max(n, 1))-12*u)
+	size := ui.Point{X: w, Y: w / screen.CardRatio}
+	for i := range n {
+		at := ui.Point{X: g.Size.X/2 + (float64(i)-float64(n-1)/2)*(w+12*u), Y: g.Size.Y * 0.5}
+		if i == g.picked {
+			at.Y -= 18 * u
+		}
+		spots = append(spots, ui.Spot{Rect: ui.RectAround(at, size), ID: i})
+	}
+	button := ui.RectAround(ui.Point{X: g.Size.X / 2, Y: g.Size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	return append(spots, ui.Spot{Rect: button, ID: TakeButton, Group: 1, Disabled: g.picked < 0, Label: g.App.Text(words.TakeGold)})
+}
+
+// Draw implements Scene.
+func (g *GoldDraft) Draw(c ui.Canvas) {
+	if g.Spots == nil {
+		return
+	}
+	m, u := g.M, g.App.Unit(g.Size)
+	screen.Background(c, g.Size)
+	head := ui.Rect{X: g.Size.X * 0.05, Y: g.Size.Y * 0.06, W: g.Size.X * 0.9, H: g.Size.Y * 0.14}
+	screen.Heading(c, g.App, m.Text(words.GoldTitle, m.View.Turn), head, g.Size)
+	below := ui.Rect{X: head.X, Y: head.Y + head.H, W: head.W, H: g.Size.Y * 0.08}
+	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), art.TextSoft)
+	for i, s := range g.Spots[:len(g.Spots)-1] {
+		worth := 0
+		if g.Mine() && !g.away {
+			worth = m.View.Offer[i].Nuggets()
+		}
+		screen.Shadow(c, s.Rect, 6*u)
+		c.Sprite(screen.GoldStamp(worth, s.Rect))
+		if g.Panel.Focus.Ring() == s.ID || i == g.picked {
+			screen.FocusRing(c, s.Rect, u)
+		}
+	}
+	if g.Mine() {
+		screen.Button(c, g.App, g.Spots[len(g.Spots)-1], &g.Panel, g.Size, screen.Gold)
+	}
+}
+
+func (g *GoldDraft) hint() string {
+	m := g.M
+	left := words.Slots{"n": m.View.Shares, "who": m.Name(m.View.Turn)}
+	switch {
+	case !g.Mine():
+		return g.App.Text(words.GoldWaits, left)
+	case m.View.Shares == 1:
+		return g.App.Text(words.GoldLast, left)
+	}
+	return g.App.Text(words.GoldHint, left)
+}

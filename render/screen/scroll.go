@@ -1,0 +1,61 @@
+package screen
+
+import (
+	"math"
+
+	"saboteur/render/art"
+	"saboteur/render/ui"
+)
+
+// A Scroller is a part of the screen in which something taller can be moved up
+// and down.
+type Scroller struct {
+	View   ui.Rect
+	Height float64 // how high all of it is
+	Offset float64 // how much of it lies above the view
+}
+
+// Max is how far it can be moved.
+func (s *Scroller) Max() float64 { return math.Max(s.Height-s.View.H, 0) }
+
+// ScrollBy moves what is seen down by d and reports whether it moved at all.
+func (s *Scroller) ScrollBy(d float64) bool {
+	was := s.Offset
+	s.Offset = math.Min(math.Max(s.Offset+d, 0), s.Max())
+	return s.Offset != was
+}
+
+// Reveal moves as little as it takes to see what lies from one height to another.
+func (s *Scroller) Reveal(from, to float64) {
+	if over := to - s.View.H - s.Offset; over > 0 {
+		s.ScrollBy(over)
+	}
+	if above := s.Offset - from; above > 0 {
+		s.ScrollBy(-above)
+	}
+}
+
+// At returns where a rectangle of the whole lies on the screen.
+func (s *Scroller) At(r ui.Rect) ui.Rect {
+	return r.Move(ui.Point{X: s.View.X, Y: s.View.Y - s.Offset})
+}
+
+// Update follows the wheel, a drag, and two fingers.
+func (s *Scroller) Update(in ui.Input, g ui.Gesture, line float64) {
+	if s.View.Contains(in.Pointer) {
+		s.ScrollBy(-3*line*in.Wheel - in.Pan.Y)
+	}
+	if g.Drag && s.View.Contains(g.From) {
+		s.ScrollBy(-g.Delta.Y)
+	}
+}
+
+// DrawBar draws how much of the whole is seen, and where.
+func (s *Scroller) DrawBar(c ui.Canvas, r ui.Rect) {
+	if s.Max() == 0 || r.H <= 0 {
+		return
+	}
+	c.FillPath(ui.RoundedRect(r, r.W/2), WithAlpha(art.PanelEdge, 70))
+	h := math.Max(r.H*s.View.H/s.Height, r.W*2)
+	c.FillPath(ui.RoundedRect(ui.Rect{X: r.X, Y: r.Y + (r.H-h)*s.Offset/s.Max(), W: r.W, H: h}, r.W/2), art.PanelEdge)
+}

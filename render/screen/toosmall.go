@@ -1,0 +1,42 @@
+package screen
+
+import (
+	"saboteur/render/art"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// An Enlarge is the scene that asks for a larger window. The scene under it
+// waits.
+type Enlarge struct {
+	Base
+}
+
+// Roomy returns the scene, or one that asks for a larger window if nothing can
+// be played in this one.
+func Roomy(s Scene, size ui.Point) Scene {
+	_, asked := s.(*Enlarge)
+	if b := BaseOf(s); b != nil && TooSmall(size) && !asked {
+		return &Enlarge{Base: Base{App: b.App, Size: size, Under: s}}
+	}
+	return s
+}
+
+// Update implements Scene.
+func (e *Enlarge) Update(in ui.Input) Scene {
+	e.Size = in.Size
+	if in.Unfocused { // what is secret must not lie open when it comes back
+		e.Under = e.Under.Update(ui.Input{Size: ui.Point{X: leastEdge, Y: leastEdge}, Unfocused: true})
+	}
+	if TooSmall(in.Size) {
+		return e
+	}
+	return e.Under
+}
+
+// Draw implements Scene.
+func (e *Enlarge) Draw(c ui.Canvas) {
+	Background(c, e.Size)
+	box := ui.Rect{W: e.Size.X, H: e.Size.Y}.Inset(8)
+	CentredText(c, e.App.Text(words.WindowTooSmall), box, ui.Font{Face: ui.Bold, Size: 16}, art.TextOnTable)
+}

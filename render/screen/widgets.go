@@ -1,0 +1,173 @@
+package screen
+
+import (
+	"image/color"
+
+	"saboteur/render/art"
+	"saboteur/render/ui"
+)
+
+// A ButtonLook is how a button is dressed.
+type ButtonLook uint8
+
+const (
+	Plain ButtonLook = iota
+	Gold             // what most players want
+)
+
+// A Drawing fits itself into a square.
+type Drawing interface{ Draw(c ui.Canvas, r ui.Rect) }
+
+// Bars are level strokes at parts of a square's height: a menu, or lines of
+// writing.
+type Bars []float64
+
+// Draw implements drawing.
+func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
+	for _, y := range b {
+		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
+		c.StrokePath(p, r.H*0.1, art.TextOnTable)
+	}
+}
+
+// Background covers the screen with the table, in the light of a lamp.
+func Background(c ui.Canvas, size ui.Point) {
+	TableTop(c, size)
+	lamp := ui.Lamp{At: ui.Point{X: size.X / 2, Y: size.Y * 0.4}, Reach: 0.5 * max(size.X, size.Y), Bright: 0.5, Tint: LanternTint}
+	c.Light(ui.Rect{W: size.X, H: size.Y}, 0.55, lamp)
+}
+
+// TableTop covers the screen with the table, unlit.
+func TableTop(c ui.Canvas, size ui.Point) {
+	art.SlateTable.Tile(c, ui.Rect{W: size.X, H: size.Y}, baseUnit(size))
+}
+
+// Veil darkens what was drawn before.
+func Veil(c ui.Canvas, size ui.Point) {
+	c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 170})
+}
+
+// Shadow draws a soft shadow below a rectangle, in steps.
+func Shadow(c ui.Canvas, r ui.Rect, width float64) {
+	const steps = 6
+	for i := range steps {
+		grow := width * float64(steps-i) / steps
+		c.FillPath(ui.RoundedRect(r.Inset(-grow).Move(ui.Point{Y: width / 2}), grow+4), color.NRGBA{A: 22})
+	}
+}
+
+// Sheet draws a sheet of parchment.
+func Sheet(c ui.Canvas, r ui.Rect, u float64) {
+	Shadow(c, r, 14*u)
+	c.FillPath(ui.RoundedRect(r, 10*u), art.Parchment)
+	c.StrokePath(ui.RoundedRect(r.Inset(5*u), 7*u), 1.5*u, art.PanelEdge)
+}
+
+// DarkPanel draws a dark board.
+func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
+	c.FillPath(ui.RoundedRect(r, 8*u), art.Panel)
+	c.StrokePath(ui.RoundedRect(r.Inset(0.5), 8*u), 1.2*u, WithAlpha(art.PanelEdge, 150))
+}
+
+func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
+	c.A = a
+	return c
+}
+
+// FocusRing draws the two-tone ring of the focus.
+func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
+	c.StrokePath(ui.RoundedRect(r.Inset(-1.5*u), 9*u), 3*u, art.FocusDark)
+	c.StrokePath(ui.RoundedRect(r.Inset(-4.5*u), 11*u), 3*u, art.FocusLight)
+}
+
+// Button draws a spot as a button with its label.
+func Button(c ui.Canvas, k *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonLook) {
+	u := k.Unit(size)
+	fill, ink := art.Panel, art.TextOnTable
+	if look == Gold {
+		fill, ink = art.Gold, art.Table
+	}
+	r := s.Rect
+	switch {
+	case s.Disabled:
+		ink = WithAlpha(ink, 140)
+		fill = WithAlpha(fill, 120)
+	case p.Pressed(s):
+		r = r.Move(ui.Point{Y: 2 * u})
+	default:
+		c.FillPath(ui.RoundedRect(r.Move(ui.Point{Y: 2.5 * u}), 9*u), color.NRGBA{A: 120})
+	}
+	c.FillPath(ui.RoundedRect(r, 9*u), fill)
+	edge := art.PanelEdge
+	if look == Gold {
+		edge = art.GoldEdge
+	}
+	if p.Focus.Hover() == s.ID && !s.Disabled {
+		edge = art.TextOnTable
+		c.FillPath(ui.RoundedRect(r, 9*u), color.NRGBA{255, 255, 255, 24})
+	}
+	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 8*u), 1.5*u, edge)
+	CentredText(c, s.Label, r.Inset(6*u), k.Font(size, ui.Bold, 1), ink)
+	if p.Focus.Ring() == s.ID {
+		FocusRing(c, s.Rect, u)
+	}
+}
+
+// CentredText draws a text in the middle of a box, on as many lines as it needs, in
+// the largest size that fits.
+func CentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	y := box.Y + (box.H-float64(len(ls))*f.LineHeight())/2
+	for _, l := range ls {
+		c.Text(l, ui.Point{X: box.X + (box.W-c.Measure(l, f))/2, Y: y}, f, ink)
+		y += f.LineHeight()
+	}
+}
+
+// TopCentredText draws a text from the top of a box, each line in the middle.
+func TopCentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	for i, l := range ls {
+		c.Text(l, ui.Point{X: box.X + (box.W-c.Measure(l, f))/2, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
+	}
+}
+
+// LeftText draws a text in a box, in the middle of its height, its lines
+// beginning at the left.
+func LeftText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	y := box.Y + (box.H-float64(len(ls))*f.LineHeight())/2
+	for i, l := range ls {
+		c.Text(l, ui.Point{X: box.X, Y: y + float64(i)*f.LineHeight()}, f, ink)
+	}
+}
+
+// TextLines draws texts below each other, each wrapped, and as small as it takes
+// for all of them to fit.
+func TextLines(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	s := ""
+	for i, t := range texts {
+		if i > 0 {
+			s += "\n"
+		}
+		s += t
+	}
+	ls, f := ui.FitLines(c, s, f, box.Size())
+	for i, l := range ls {
+		c.Text(l, ui.Point{X: box.X, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
+	}
+}
+
+// LineOfText draws a text on one line in a box, at the left, made small enough.
+func LineOfText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	f = ui.FitLine(c, s, f, box.W)
+	c.Text(s, ui.Point{X: box.X, Y: box.Y + (box.H-f.LineHeight())/2}, f, ink)
+}
+
+// Heading draws a heading.
+func Heading(c ui.Canvas, k *App, s string, box ui.Rect, size ui.Point) {
+	CentredText(c, s, box, k.Font(size, ui.Display, 1.9), art.Gold)
+}
+
+// LanternTint is the light of a flame.
+var LanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}

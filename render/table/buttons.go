@@ -1,0 +1,45 @@
+package table
+
+import (
+	"saboteur/render/board"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// buttonNames are what stands on the table's buttons.
+var buttonNames = map[board.Button]words.ID{
+	board.BackButton: words.ButtonTakeBack, board.PassButton: words.ButtonPass, board.DoneButton: words.ButtonDone,
+	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.StepButton: words.ButtonNextTurn,
+}
+
+// drawButtons draws the buttons beside the hand.
+func (t *Table) drawButtons(c ui.Canvas) {
+	for _, s := range t.Spots() {
+		id, ok := s.ID.(board.Button)
+		if text, has := buttonNames[id]; ok && has {
+			s.Label = t.labelled(id, text)
+			look := screen.Plain
+			if id == board.DoneButton {
+				look = screen.Gold
+			}
+			screen.Button(c, t.App, s, &t.Panel, t.Lay.Size, look)
+		}
+	}
+}
+
+// Lidded reports whether the hand must not be seen.
+func (t *Table) Lidded() bool {
+	p := t.Picture()
+	return p.HandCovered()
+}
+
+// labelled returns what a button says, with its key if keys were used last.
+func (t *Table) labelled(id board.Button, says words.ID) string {
+	k := t.App
+	text := k.Text(says)
+	if key := k.KeyName(board.WishOf[id], t.With); key != "" {
+		return k.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
+	}
+	return text
+}

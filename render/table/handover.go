@@ -1,0 +1,194 @@
+package table
+
+import (
+	"fmt"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// HandoverGuard is how long a handover listens to nobody: the last tap of one
+// person must not open the hand of the next.
+const HandoverGuard = 36
+
+// A Handover asks for the device to be given to the next person. The table
+// behind it is what the whole room may see.
+type Handover struct {
+	screen.Base
+	Table screen.Scene
+	M     *play.Match
+	To    game.Seat
+	Log   []string // what others have done since that person's last turn, the last of it
+	first int      // which line of the log that begins with
+	More  int      // how much of it is left out
+	Asks  words.ID // what is said
+}
+
+// A handoverButton is one of the buttons of a handover.
+type handoverButton uint8
+
+const (
+	IAmSpot handoverButton = iota
+	MoreSpot
+)
+
+// recapLines is how many deeds a handover tells.
+const recapLines = 3
+
+// newHandover asks for the device to be given to a person. Nobody's hand is on
+// the screen from here on until that person says so.
+func newHandover(t *Table, to game.Seat) screen.Scene {
+	return NewHandover(t.App, t.M, t, to, words.HandoverTo)
+}
+
+// NewHandover does so over any scene, with the given words.
+func NewHandover(k *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
+	m.HideHands()
+	h := &Handover{Base: screen.NewDelayedBase(k, HandoverGuard), Table: under, M: m, To: to, Asks: asks}
+	h.recap()
+	k.Announce(h.title())
+	return h
+}
+
+// LogRead finds what others have done since the person's last turn.
+func (h *Handover) recap() {
+	m := h.M
+	for i := min(m.LogRead[h.To], len(m.Log)); i < len(m.Log); i++ {
+		if l := &m.Log[i]; l.Actor != game.Nobody && l.Actor != h.To {
+			if len(h.Log) == 0 {
+				h.first = i
+			}
+			h.Log = append(h.Log, l.Text(h.App.Words, m.Names))
+		}
+	}
+	h.More = max(len(h.Log)-recapLines, 0)
+	h.Log = h.Log[h.More:]
+}
+
+func (h *Handover) title() string {
+	return h.App.Text(h.Asks, words.Slots{"who": h.M.Name(h.To)})
+}
+
+// InMatch returns the match that the scene belongs to.
+func (h *Handover) InMatch() *play.Match { return h.M }
+
+// Update implements Scene.
+func (h *Handover) Update(in ui.Input) screen.Scene {
+	h.look(in.Size)
+	if in.Commands.Has(ui.Back|ui.Menu) && h.Panel.Ready() {
+		return h.App.Routes.Pause(h.App, h.M, h)
+	}
+	h.Spots = h.layout()
+	switch chosen, ok, _ := h.Panel.Update(in, h.Spots); {
+	case ok && chosen.ID == any(MoreSpot):
+		return h.App.Routes.Rewind(h.App, h.M, h, h.first, true)
+	case ok && h.M.UsesPicture(h.To):
+		return newPicturing(h)
+	case ok:
+		h.M.HandTo(h.To)
+		return h.Table
+	}
+	return h
+}
+
+// look lays out the table behind the panel.
+func (h *Handover) look(size ui.Point) {
+	h.Size = size
+	if t, ok := h.Table.(*Table); ok {
+		t.Lay, t.laid = board.NewLayout(h.App, size, &h.M.View, t.Cam, false), layoutKey{}
+		t.Lay.Board.H = h.sheet().Y - t.Lay.Board.Y - 10*t.Lay.U // all of it above the panel
+		t.Lay.Aim(t.Cam, &h.M.View)
+		t.Lay.Prompt, t.Lay.Arrows = ui.Rect{}, nil
+	}
+}
+
+// Sheet is where the panel lies: over the tray, so that the table can be looked
+// at together.
+func (h *Handover) sheet() ui.Rect {
+	u := h.App.Unit(h.Size)
+	line := h.App.Font(h.Size, ui.Plain, 1).LineHeight()
+	size := ui.Point{X: min(h.Size.X*0.94, 980*u), Y: max(158, 196*u, min(7*line+40*u, h.Size.Y*0.62))}
+	if h.stacked() {
+		above, gap, low := h.buttonHeights()
+		size.Y = min(7.4*line+above+gap+low+44*u, h.Size.Y*0.6)
+	}
+	return ui.Rect{X: (h.Size.X - size.X) / 2, Y: h.Size.Y - size.Y - 8*u, W: size.X, H: size.Y}
+}
+
+// stacked reports whether the buttons lie below what is said: there is no room
+// beside it.
+func (h *Handover) stacked() bool { return h.Size.X < 36*h.App.Font(h.Size, ui.Plain, 1).Size }
+
+// buttonHeights returns how high the buttons are, and how far apart.
+func (h *Handover) buttonHeights() (above, gap, low float64) {
+	u := h.App.Unit(h.Size)
+	above = max(52, 72*u)
+	if h.More > 0 {
+		gap, low = 8*u, max(screen.Fingertip, screen.Fingertip*u)
+	}
+	return above, gap, low
+}
+
+// divide returns where something is said, and where the buttons are.
+func (h *Handover) divide() (text, buttons ui.Rect) {
+	u := h.App.Unit(h.Size)
+	in := h.sheet().Inset(20 * u)
+	high, gap, low := h.buttonHeights()
+	if h.stacked() {
+		buttons, text = in.CutBottom(high + gap + low)
+		_, text = text.CutBottom(6 * u)
+		return text, buttons
+	}
+	buttons, text = in.CutRight(min(270*u, in.W*0.42))
+	_, text = text.CutRight(20 * u)
+	return text, ui.RectAround(buttons.Center(), ui.Point{X: buttons.W, Y: min(high+gap+low, in.H)})
+}
+
+// layout places the buttons.
+func (h *Handover) layout() []ui.Spot {
+	_, block := h.divide()
+	_, gap, low := h.buttonHeights()
+	above, below := block.CutTop(block.H - gap - low)
+	all := []ui.Spot{{Rect: above, ID: IAmSpot, Label: h.App.Text(words.HandoverIAm, words.Slots{"who": h.M.Name(h.To)})}}
+	if h.More > 0 {
+		_, below = below.CutTop(gap)
+		all = append(all, ui.Spot{Rect: below, ID: MoreSpot, Label: h.App.Text(words.HandoverMore, words.Slots{"n": h.More})})
+	}
+	return all
+}
+
+// Draw implements Scene.
+func (h *Handover) Draw(c ui.Canvas) {
+	if h.Spots == nil {
+		return
+	}
+	h.Table.Draw(c)
+	u := h.App.Unit(h.Size)
+	r := h.sheet()
+	screen.Sheet(c, r, u)
+	text, _ := h.divide()
+	f := h.App.Font(h.Size, ui.Bold, 1.35)
+	head, news := text.CutTop(max(text.H*0.34, f.LineHeight()))
+	side := head.H
+	if !h.stacked() && text.W > 24*f.Size {
+		side = text.H * 0.9
+	}
+	face, rest := head.CutLeft(side)
+	c.Sprite(art.Dwarf(int(h.To)).Sprite(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
+	_, head = rest.CutLeft(12 * u)
+	if side > head.H {
+		news.X, news.W = head.X, head.W
+	}
+	screen.LeftText(c, fmt.Sprintf("%d · %s", h.To+1, h.title()), head, f, art.Ink)
+	small := h.App.Font(h.Size, ui.Plain, 0.9)
+	fits := min(max(int(news.H/(0.75*small.LineHeight())), 1), len(h.Log))
+	screen.TextLines(c, h.Log[len(h.Log)-fits:], news, small, art.InkSoft)
+	for i, s := range h.Spots {
+		screen.Button(c, h.App, s, &h.Panel, h.Size, [2]screen.ButtonLook{screen.Gold, screen.Plain}[i])
+	}
+}

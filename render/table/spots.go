@@ -1,0 +1,161 @@
+package table
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/ui"
+)
+
+// Targets returns what the chosen card may do, discarding aside.
+func (t *Table) Targets() (all []game.Action) {
+	for _, a := range t.Legal {
+		if a.Card == t.Card && a.Kind != game.Discard {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+// Spots returns all that can be chosen now.
+func (t *Table) Spots() (all []ui.Spot) {
+	m, l := t.M, &t.Lay
+	if t.MyTurn() {
+		for i, r := range l.Rooms {
+			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
+		}
+		if t.aims() && !t.Covered() {
+			all = append(all, t.TargetSpots()...)
+		}
+	}
+	all = append(all, t.waitingSpots()...)
+	for _, b := range l.Tools {
+		off := b.Id == board.PassButton && t.Card == game.FaceDown
+		if b.Id == board.DoneButton && t.Mode != Ending {
+			switch {
+			case t.DwarfTurn():
+				b.Id = board.SkipButton
+			case t.MyTurn() && !t.App.Prefs().NoHints:
+				b.Id = board.HintButton
+				off = t.Mode == Consulting
+			default:
+				continue
+			}
+		}
+		if b.Id == board.PassButton && t.stepping() {
+			b.Id, off = board.StepButton, false
+		}
+		if b.Id == board.PassButton && !t.MyTurn() {
+			continue
+		}
+		all = append(all, ui.Spot{Rect: b.Rect, ID: b.Id, Group: b.Group, Disabled: off})
+	}
+	if m.Viewer != game.Nobody {
+		all = append(all, ui.Spot{Rect: l.Role, ID: board.RoleButton, Group: board.ButtonGroup})
+	}
+	all = append(all, ui.Spot{Rect: l.Pile, ID: board.PileButton, Group: board.TopGroup})
+	if t.Open {
+		all = append(all, t.Book.Spots(t.App)...)
+	}
+	for _, b := range t.Floating() {
+		all = append(all, ui.Spot{Rect: b.Rect, ID: b.Id, Group: board.BoardGroup})
+	}
+	return all
+}
+
+// Walk returns all that the keys can go to, even where it is not on the screen.
+func (t *Table) Walk() []ui.Spot {
+	all := t.Spots()
+	if !t.aims() || t.Covered() {
+		return all
+	}
+	for _, s := range t.allTargets() {
+		if i := slices.IndexFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }); i >= 0 {
+			all[i] = s
+		} else {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// Floating returns the buttons that lie above the board: arrows to what is not
+// on the screen, and what can be done with what is proposed.
+func (t *Table) Floating() []board.ButtonRect {
+	l := &t.Lay
+	var ghost []board.ButtonRect
+	if t.Mode == Confirming && !t.Covered() {
+		ghost = l.GhostButtons(t.ghostRect(), t.canTurn())
+	}
+	if _, turns := t.Act.Event.(game.GoalTurned); turns {
+		return ghost // nothing else matters
+	}
+	return append(t.Arrows(ghost), ghost...)
+}
+
+// TargetSpots returns where the chosen card can go, as far as it is on the
+// screen.
+func (t *Table) TargetSpots() (all []ui.Spot) {
+	for _, s := range t.allTargets() {
+		seen := true
+		if s.Group == board.BoardGroup {
+			s.Rect, seen = t.Lay.InSight(s.Rect)
+		}
+		if seen {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// allTargets returns where the chosen card can go.
+func (t *Table) allTargets() (all []ui.Spot) {
+	l := &t.Lay
+	for _, a := range t.Targets() {
+		s := ui.Spot{Group: board.SeatGroup}
+		switch a.Kind {
+		case game.Lay, game.Collapse:
+			s = ui.Spot{Rect: l.Grid.Rect(a.Cell), ID: board.CellSpot(a.Cell), Group: board.BoardGroup}
+		case game.Look:
+			s = ui.Spot{Rect: l.Grid.Rect(game.Goals[a.Goal]), ID: board.GoalSpot(a.Goal), Group: board.BoardGroup}
+		case game.Break:
+			s.Rect, s.ID = l.Seats[a.Seat].All, board.SeatSpot(a.Seat)
+		case game.Mend:
+			s.Rect, s.ID = t.mendRect(a), board.ToolSpot{Seat: a.Seat, Tool: a.Tool}
+		}
+		if !slices.ContainsFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }) {
+			all = append(all, s)
+		}
+	}
+	return all
+}
+
+// mendRect returns where to choose a tool to mend: the seat, or the half of it
+// on whose side the tool is, if the card could mend either of two.
+func (t *Table) mendRect(a game.Action) ui.Rect {
+	seat := t.Lay.Seats[a.Seat].All
+	both := t.M.View.BrokenTools(a.Seat) & a.Card.Tools()
+	if both == a.Tool {
+		return seat
+	}
+	halves := seat.Columns(2, 2)
+	if a.Tool == both&-both { // the lower of the two
+		return halves[0]
+	}
+	return halves[1]
+}
+
+// ghostRect returns where the buttons of what is proposed float.
+func (t *Table) ghostRect() ui.Rect {
+	l := &t.Lay
+	switch t.Ghost.Kind {
+	case game.Lay, game.Collapse:
+		return l.Grid.Rect(t.Ghost.Cell)
+	case game.Look:
+		return l.Grid.Rect(game.Goals[t.Ghost.Goal])
+	case game.Break, game.Mend:
+		return l.Seats[t.Ghost.Seat].All
+	}
+	return ui.Rect{X: l.Board.Center().X, Y: l.Board.Y + l.Board.H, W: 1, H: 1}
+}

@@ -1,0 +1,68 @@
+package table
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/ui"
+)
+
+// tapElsewhere says why nothing can be done there.
+func (t *Table) tapElsewhere(p ui.Point) {
+	if t.Card == game.FaceDown || t.Mode == Confirming || t.Lay.Log.Contains(p) {
+		return
+	}
+	var a game.Action
+	cell, onBoard := t.Lay.Grid.At(p)
+	switch kind := t.Card.Kind(); {
+	case onBoard && kind == game.Tunnel:
+		t.refuse(t.whyNot(cell))
+		return
+	case onBoard && kind == game.Rockfall:
+		a = game.Action{Kind: game.Collapse, Card: t.Card, Cell: cell}
+	case onBoard && kind == game.Map && goalAt(cell) >= 0:
+		a = game.Action{Kind: game.Look, Card: t.Card, Goal: int8(goalAt(cell))}
+	default:
+		seat := slices.IndexFunc(t.Lay.Seats, func(s board.SeatLayout) bool { return s.All.Contains(p) })
+		if seat < 0 {
+			return
+		}
+		a = t.actionOn(game.Seat(seat))
+	}
+	if err := t.M.View.Check(a); err != nil {
+		t.refuse(err)
+	}
+}
+
+// actionOn returns what the chosen card would do to a seat.
+func (t *Table) actionOn(seat game.Seat) game.Action {
+	switch t.Card.Kind() {
+	case game.Broken:
+		return game.Action{Kind: game.Break, Card: t.Card, Seat: seat}
+	case game.Repair:
+		for _, tool := range game.Tools {
+			if t.Card.Tools().Has(tool) {
+				return game.Action{Kind: game.Mend, Card: t.Card, Seat: seat, Tool: tool}
+			}
+		}
+	}
+	return game.Action{Kind: game.Discard, Card: t.Card}
+}
+
+// whyNot returns why the chosen tunnel cannot lie in a cell, even turned.
+func (t *Table) whyNot(cell game.Cell) error {
+	a := game.Action{Kind: game.Lay, Card: t.Card, Cell: cell}
+	err := t.M.View.Check(a)
+	if err == nil || t.Card.Symmetric() {
+		return err
+	}
+	a.Turned = true
+	if t.M.View.Check(a) == nil {
+		return nil
+	}
+	return err
+}
+
+// goalAt returns which goal lies in a cell, or -1.
+func goalAt(c game.Cell) int { return slices.Index(game.Goals[:], c) }
