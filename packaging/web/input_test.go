@@ -155,7 +155,7 @@ func TestBackButton(t *testing.T) {
 	earlier := p.playUntil(mouse, 2)
 	p.eval(`globalThis.isOld = true`, nil)
 	p.navigate(p.host.url() + "icon-192.png?other")
-	p.waitFor(`location.href.endsWith("?other") && document.readyState === "complete"`)
+	p.waitFor(`location.href.endsWith("?other") && document.readyState === "complete" && !localStorage.getItem("saboteur/lock")`)
 	p.eval(`history.back()`, nil)
 	p.waitFor(`document.getElementById("mine") && !globalThis.isOld`) // it reloads itself
 	p.waitReady()

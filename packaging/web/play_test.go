@@ -127,6 +127,12 @@ func (p page) press(c controls, at place) { p.hold(c, at, 0) }
 // again.
 func (p page) hold(c controls, at place, frames int) {
 	p.t.Helper()
+	p.pressAndRelease(c, at, frames)
+	p.waitForInput()
+}
+
+func (p page) pressAndRelease(c controls, at place, frames int) {
+	p.t.Helper()
 	if c.touch {
 		p.touch("touchStart", at)
 	} else {
@@ -139,7 +145,6 @@ func (p page) hold(c controls, at place, frames int) {
 	} else {
 		p.mouse("mouseReleased", at)
 	}
-	p.waitForInput()
 }
 
 // savedMatch returns the match that the page has saved, and its state; nil if
