@@ -250,11 +250,13 @@ func continues(r, earlier *store.OngoingMatch) bool {
 }
 
 // playOn plays some more actions and fails if the match does not go on from the
-// earlier one.
+// earlier one. The earlier one's last action may be taken back.
 func (p page) playOn(c controls, earlier *store.OngoingMatch, more int) {
 	p.t.Helper()
 	want := len(earlier.Record.Actions) + more
-	if r := p.playUntil(c, want); !continues(r, earlier) || len(r.Record.Actions) < want {
+	kept := *earlier
+	kept.Record.Actions = kept.Record.Actions[:max(0, len(kept.Record.Actions)-1)]
+	if r := p.playUntil(c, want); !continues(r, &kept) || len(r.Record.Actions) < want {
 		p.t.Errorf("after %d actions the match does not go on with %d more", len(earlier.Record.Actions), more)
 	}
 }
