@@ -62,7 +62,14 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
 		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3 golang.org/x/image golang.org/x/sys",
 
-	"packaging": "assets game render/ui render/words render/art render/raster golang.org/x/image github.com/tc-hib/winres howett.net/plist",
+	"packaging":          "packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet render/art",
+	"packaging/release":  "render/art",
+	"packaging/linux":    "packaging/release render/words",
+	"packaging/macos":    "packaging/release howett.net/plist",
+	"packaging/windows":  "packaging/release github.com/tc-hib/winres",
+	"packaging/web":      "packaging/release render/words",
+	"packaging/sheet":    "game render/ui render/art render/raster",
+	"packaging/packtest": "", // for tests
 
 	".": "game game/bot ai ai/arena render/words render/store render/setup render/window golang.org/x/sys",
 }

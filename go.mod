@@ -11,8 +11,11 @@ require (
 	eliasnaur.com/font v0.0.0-20230308162249-dd43949cb42d
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/go-fonts/stix v0.2.2
+	github.com/gofrs/flock v0.13.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
+	github.com/tc-hib/winres v0.2.1
 	golang.org/x/sys v0.47.0
+	howett.net/plist v1.0.1
 )
 
 require (
@@ -21,6 +24,7 @@ require (
 	github.com/ebitengine/purego v0.11.0 // indirect
 	github.com/go-text/typesetting v0.3.5 // indirect
 	github.com/jfreymuth/pulse v0.1.3 // indirect
+	github.com/nfnt/resize v0.0.0-20180221191011-83c6a9932646 // indirect
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef // indirect
 	golang.org/x/sync v0.22.0 // indirect
 )

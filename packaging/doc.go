@@ -1,9 +1,12 @@
-// Packaging makes what is handed out or looked at, but is not the program:
+// Packaging makes everything that is distributed or looked at, but is not the
+// program itself:
 //
-//	go run ./packaging all      the packages that people install, for every system
-//	go run ./packaging web      the page for browsers; with -serve to be tried
-//	go run ./packaging sheet    pictures of all cards and signs, to be looked at
-//	go run ./packaging check    tests that take long, or need unusual tools
+//	go run ./packaging all      packages for people to install, for every system
+//	go run ./packaging web      the web page; -serve tries it out
+//	go run ./packaging sheet    pictures of all cards and signs, to look at
+//	go run ./packaging check    tests that take very long or need unusual tools
 //
-// What it makes goes into dist, which is not kept in the repository.
+// Its output goes to dist, which is not in the repository. Each package below
+// makes one of these things; release holds what they share. They import render
+// for words and pictures, and nothing of them is in the program.
 package main

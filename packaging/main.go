@@ -13,60 +13,58 @@ func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // Exit codes.
 const (
-	fine   = 0
-	failed = 1
-	misuse = 2
+	exitOK     = 0
+	exitFailed = 1
+	exitUsage  = 2
 )
 
 // A usageError is a mistake on the command line.
 type usageError struct{ error }
 
-// commands lists what can be made, in the order in which it is told.
+// commands are all commands in the order of the help.
 var commands = []struct {
-	name, makes string
-	run         func(args []string, out io.Writer) error
+	name, about string
+	run         func(args []string, stdout io.Writer) error
 }{
-	{"all", allMakes, all},
-	{"web", webMakes, webCommand},
-	{"sheet", sheetMakes, sheet},
-	{"check", checkMakes, checkCommand},
+	{"all", allAbout, allCommand},
+	{"web", webAbout, webCommand},
+	{"sheet", sheetAbout, sheetCommand},
+	{"check", checkAbout, checkCommand},
 }
 
-// run carries out a command line and returns the exit code.
-func run(args []string, out, complaints io.Writer) int {
-	err := obey(args, out)
+// run runs a command line and returns its exit code.
+func run(args []string, stdout, stderr io.Writer) int {
+	err := runCommand(args, stdout)
 	var usage usageError
 	switch {
 	case err == nil:
-		return fine
+		return exitOK
 	case errors.As(err, &usage):
-		fmt.Fprintf(complaints, "packaging: %v. Try -help.\n", err)
-		return misuse
+		fmt.Fprintf(stderr, "packaging: %v. Try -help.\n", err)
+		return exitUsage
 	}
-	fmt.Fprintf(complaints, "packaging: %v.\n", err)
-	return failed
+	fmt.Fprintf(stderr, "packaging: %v.\n", err)
+	return exitFailed
 }
 
-// obey finds the command and runs it.
-func obey(args []string, out io.Writer) error {
+func runCommand(args []string, stdout io.Writer) error {
 	if len(args) == 0 {
-		return usageError{fmt.Errorf("say what to make: %s", names())}
+		return usageError{fmt.Errorf("a command is missing: %s", commandNames())}
 	}
 	switch args[0] {
 	case "-h", "-help", "--help":
-		help(out)
+		printHelp(stdout)
 		return nil
 	}
 	for _, c := range commands {
 		if c.name == args[0] {
-			return c.run(args[1:], out)
+			return c.run(args[1:], stdout)
 		}
 	}
-	return usageError{fmt.Errorf("there is no command %q, only: %s", args[0], names())}
+	return usageError{fmt.Errorf("unknown command %q; there are %s", args[0], commandNames())}
 }
 
-// names returns the names of the commands.
-func names() string {
+func commandNames() string {
 	var all []string
 	for _, c := range commands {
 		all = append(all, c.name)
@@ -74,27 +72,35 @@ func names() string {
 	return strings.Join(all, ", ")
 }
 
-func help(out io.Writer) {
-	fmt.Fprint(out, "go run ./packaging makes:\n\n")
+func printHelp(stdout io.Writer) {
+	fmt.Fprint(stdout, "Usage: go run ./packaging COMMAND\n\n")
 	for _, c := range commands {
-		fmt.Fprintf(out, "  %-8s %s\n", c.name, c.makes)
+		fmt.Fprintf(stdout, "  %-8s %s\n", c.name, c.about)
 	}
 }
 
-// parse parses the flags of a command that takes nothing else. It reports true
-// if help was asked for, and printed.
-func parse(f *flag.FlagSet, args []string, makes string, out io.Writer) (helped bool, err error) {
+// parse parses the flags of a command that takes no other arguments. It returns
+// true if it printed help because the flags ask for it.
+func parse(f *flag.FlagSet, args []string, about string, stdout io.Writer) (helped bool, err error) {
 	f.SetOutput(io.Discard)
 	switch err := f.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(out, "go run ./packaging %s makes %s.\n\n", f.Name(), makes)
-		f.SetOutput(out)
+		fmt.Fprintf(stdout, "go run ./packaging %s: %s.\n\n", f.Name(), about)
+		f.SetOutput(stdout)
 		f.PrintDefaults()
 		return true, nil
 	case err != nil:
 		return false, usageError{fmt.Errorf("%s: %w", f.Name(), err)}
 	case f.NArg() > 0:
-		return false, usageError{fmt.Errorf("%s: %q is not understood", f.Name(), f.Arg(0))}
+		return false, usageError{fmt.Errorf("%s: unexpected argument %q", f.Name(), f.Arg(0))}
 	}
 	return false, nil
+}
+
+// checkFolder returns an error if a folder given with -o has no name.
+func checkFolder(command, folder string) error {
+	if folder == "" {
+		return usageError{fmt.Errorf("%s: -o needs the name of a folder", command)}
+	}
+	return nil
 }

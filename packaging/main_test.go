@@ -30,20 +30,20 @@ func TestMistakes(t *testing.T) {
 		code int
 		says string
 	}{
-		{nil, misuse, "say what to make: all, web, sheet, check"},
-		{[]string{"dance"}, misuse, `no command "dance", only: all, web, sheet, check`},
-		{[]string{"-o", dir}, misuse, `no command "-o"`},
-		{[]string{"all", "-fly"}, misuse, "-fly"},
-		{[]string{"all", "-o", ""}, misuse, "name of a folder"},
-		{[]string{"all", "-only", "beos"}, misuse, `no system "beos", only: linux`},
-		{[]string{"sheet", "-fly"}, misuse, "-fly"},
-		{[]string{"sheet", "now"}, misuse, `"now"`},
-		{[]string{"sheet", "-o"}, misuse, "-o"},
-		{[]string{"sheet", "-o", ""}, misuse, "name of a folder"},
-		{[]string{"sheet", "-theme", "night"}, misuse, `no theme "night", only: mine, daylight, contrast`},
-		{[]string{"sheet", "-o", letter}, failed, "name another with -o"},
-		{[]string{"sheet", "-o", filepath.Join(letter, "below")}, failed, "name another with -o"},
-		{[]string{"sheet", "-o", taken}, failed, "overview.png cannot be written"},
+		{nil, exitUsage, "a command is missing: all, web, sheet, check"},
+		{[]string{"dance"}, exitUsage, `unknown command "dance"; there are all, web, sheet, check`},
+		{[]string{"-o", dir}, exitUsage, `unknown command "-o"`},
+		{[]string{"all", "-fly"}, exitUsage, "-fly"},
+		{[]string{"all", "-o", ""}, exitUsage, "name of a folder"},
+		{[]string{"all", "-only", "beos"}, exitUsage, `unknown system "beos"; there are linux`},
+		{[]string{"sheet", "-fly"}, exitUsage, "-fly"},
+		{[]string{"sheet", "now"}, exitUsage, `"now"`},
+		{[]string{"sheet", "-o"}, exitUsage, "-o"},
+		{[]string{"sheet", "-o", ""}, exitUsage, "name of a folder"},
+		{[]string{"sheet", "-theme", "night"}, exitUsage, `unknown theme "night"; there are mine, daylight, contrast`},
+		{[]string{"sheet", "-o", letter}, exitFailed, "choose another with -o"},
+		{[]string{"sheet", "-o", filepath.Join(letter, "below")}, exitFailed, "choose another with -o"},
+		{[]string{"sheet", "-o", taken}, exitFailed, "overview.png: is a directory"},
 	} {
 		code, out, complaint := try(c.args...)
 		if code != c.code || out != "" || !strings.Contains(complaint, c.says) || strings.Count(complaint, "\n") != 1 {
@@ -52,13 +52,13 @@ func TestMistakes(t *testing.T) {
 	}
 }
 
-func TestHelpNamesAllThatThereIs(t *testing.T) {
+func TestHelpNamesAllCommands(t *testing.T) {
 	code, out, complaint := try("-help")
 	for _, c := range commands {
-		if code != fine || complaint != "" || !strings.Contains(out, c.name) || !strings.Contains(out, c.makes) {
+		if code != exitOK || complaint != "" || !strings.Contains(out, c.name) || !strings.Contains(out, c.about) {
 			t.Errorf("exit code %d, printed %q, complained %q", code, out, complaint)
 		}
-		if code, out, _ := try(c.name, "-help"); code != fine || !strings.Contains(out, c.makes) {
+		if code, out, _ := try(c.name, "-help"); code != exitOK || !strings.Contains(out, c.about) {
 			t.Errorf("%s: exit code %d, printed %q", c.name, code, out)
 		}
 	}

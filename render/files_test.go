@@ -27,8 +27,8 @@ type hall struct {
 func (h *hall) files() screen.Files {
 	h.out = map[string][]byte{}
 	return screen.Files{
-		Dropped: func() fs.FS {
-			files := h.in
+		Dropped: func() []store.GivenFile {
+			files := store.ReadTree(h.in)
 			h.in = nil
 			return files
 		},

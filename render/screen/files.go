@@ -1,10 +1,10 @@
 package screen
 
 import (
-	"errors"
-	"io/fs"
+	"bytes"
 	"strings"
 
+	"saboteur/render/store"
 	"saboteur/render/words"
 )
 
@@ -12,7 +12,7 @@ import (
 type Files struct {
 	// Dropped returns the files that the player has dropped on the window, or
 	// chosen, since it was asked last; nil if there are none. It may be nil.
-	Dropped func() fs.FS
+	Dropped func() []store.GivenFile
 	// Pick lets the player choose files, which then come as dropped ones do. It
 	// is nil where there is no way to ask, as on the desktop.
 	Pick func()
@@ -21,11 +21,8 @@ type Files struct {
 	HandOut func(name string, text []byte) (where string, err error)
 }
 
-// mostDropped is how many files are brought in at once.
-const mostDropped = 100
-
 // DroppedFiles returns what the player has dropped, or nil.
-func (k *App) DroppedFiles() fs.FS {
+func (k *App) DroppedFiles() []store.GivenFile {
 	if k.Files.Dropped == nil {
 		return nil
 	}
@@ -56,27 +53,20 @@ func (k *App) ExportFile(name string, text []byte, written, downloaded words.ID)
 
 // ImportFiles brings in all matches among some files, and returns what is said of
 // it: how many there were, and why the first that is none was refused.
-func (k *App) ImportFiles(files fs.FS) (said string) {
-	brought, seen := 0, 0
+func (k *App) ImportFiles(files []store.GivenFile) (said string) {
+	brought := 0
 	var refused words.Slots
-	walked := fs.WalkDir(files, ".", func(path string, entry fs.DirEntry, err error) error {
-		switch {
-		case err == nil && entry.IsDir():
-			return nil
-		case seen == mostDropped:
-			return fs.SkipAll
-		}
-		seen++
+	for _, f := range files {
+		err := f.Err
 		if err == nil {
-			err = k.bringFile(files, path)
+			_, err = k.Saves.Import(bytes.NewReader(f.Text))
 		}
 		if err == nil {
 			brought++
 		} else if refused == nil {
-			refused = words.Slots{"file": fileName(path), "why": k.Words.ImportErrorText(err)}
+			refused = words.Slots{"file": fileName(f.Name), "why": k.Words.ImportErrorText(err)}
 		}
-		return nil
-	})
+	}
 	switch {
 	case refused != nil:
 		refused["n"] = brought
@@ -84,19 +74,10 @@ func (k *App) ImportFiles(files fs.FS) (said string) {
 			return k.Text(words.SavedImportRefused, refused)
 		}
 		return k.Text(words.SavedImportedSome, refused)
-	case walked != nil || seen == 0:
+	case brought == 0:
 		return k.Text(words.SavedNoFile)
 	}
 	return k.Text(words.SavedImported, words.Slots{"n": brought})
-}
-
-func (k *App) bringFile(files fs.FS, path string) error {
-	file, err := files.Open(path)
-	if err != nil {
-		return err
-	}
-	_, err = k.Saves.Import(file)
-	return errors.Join(err, file.Close())
 }
 
 // fileName returns the last part of a path, cut short in the middle: a name

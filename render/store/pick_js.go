@@ -1,7 +1,6 @@
 package store
 
 import (
-	"io/fs"
 	"path"
 	"sync"
 	"syscall/js"
@@ -10,7 +9,7 @@ import (
 // A Picker lets the player choose files in the browser's dialog.
 type Picker struct {
 	mu     sync.Mutex
-	chosen picked
+	chosen []GivenFile
 }
 
 // Ask opens the dialog. What is chosen there comes later, by Chosen.
@@ -44,7 +43,7 @@ func (p *Picker) take(file js.Value) {
 		text := make([]byte, args[0].Get("byteLength").Int())
 		js.CopyBytesToGo(text, js.Global().Get("Uint8Array").New(args[0]))
 		p.mu.Lock()
-		p.chosen = append(p.chosen, pickedFile{name: path.Base(file.Get("name").String()), text: text})
+		p.chosen = append(p.chosen, GivenFile{Name: path.Base(file.Get("name").String()), Text: text})
 		p.mu.Unlock()
 		done.Release()
 		return nil
@@ -53,12 +52,9 @@ func (p *Picker) take(file js.Value) {
 }
 
 // Chosen returns the files that were chosen since it was asked last, or nil.
-func (p *Picker) Chosen() fs.FS {
+func (p *Picker) Chosen() []GivenFile {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if len(p.chosen) == 0 {
-		return nil
-	}
 	files := p.chosen
 	p.chosen = nil
 	return files

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"runtime"
 
@@ -24,7 +23,7 @@ type platform struct {
 	devices devices
 	player  player
 	frame   frame
-	given   fs.FS // files that the program was started with, until they are taken
+	given   []store.GivenFile // files that the program was started with, until they are taken
 	speaks  string
 	full    bool      // the window fills the screen
 	told    io.Writer // where what happens is also written, or nil
@@ -37,7 +36,7 @@ const leastWidth, leastHeight = 800, 600
 func (a *platform) open(w *window, o Options) error {
 	a.told = o.Tell
 	if len(o.Files) > 0 {
-		given, err := store.Handed(o.Files)
+		given, err := store.ReadPaths(o.Files)
 		if err != nil {
 			return err
 		}
@@ -126,12 +125,12 @@ func (a *platform) speak(w *words.Words) {
 
 // dropped returns the files named on the command line, the first time, and after that
 // those dropped on the window.
-func (a *platform) dropped() fs.FS {
+func (a *platform) dropped() []store.GivenFile {
 	if given := a.given; given != nil {
 		a.given = nil
 		return given
 	}
-	return ebiten.DroppedFiles()
+	return store.ReadTree(ebiten.DroppedFiles())
 }
 
 func (a *platform) drawn(*window) {}

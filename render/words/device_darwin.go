@@ -8,17 +8,17 @@ import (
 	"time"
 )
 
-// OfDevice returns the languages that the user of this device reads, the best
+// OfDevice returns the languages that the user of this device prefers, the best
 // first: tags such as "de-CH", or names of locales such as "fr_FR.UTF-8". A
-// program that was not started in a terminal has no variables that tell it:
-// then it asks the system, which answers at once or not at all.
+// program that was not started in a terminal has no environment variables for
+// this: then it asks the system, and waits no longer than a second.
 func OfDevice() []string {
-	if reads := environment(os.Getenv); len(reads) > 0 {
-		return reads
+	if preferred := environment(os.Getenv); len(preferred) > 0 {
+		return preferred
 	}
-	soon, cancel := context.WithTimeout(context.Background(), time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	list, err := exec.CommandContext(soon, "/usr/bin/defaults", "read", "-g", "AppleLanguages").Output()
+	list, err := exec.CommandContext(ctx, "/usr/bin/defaults", "read", "-g", "AppleLanguages").Output()
 	if err != nil {
 		return nil
 	}

@@ -2,9 +2,9 @@ package words
 
 import "syscall/js"
 
-// OfDevice returns the languages that the user of this browser reads, the best
+// OfDevice returns the languages that the user of this browser prefers, the best
 // first: tags such as "de-CH".
-func OfDevice() (reads []string) {
+func OfDevice() (preferred []string) {
 	navigator := js.Global().Get("navigator")
 	if !navigator.Truthy() {
 		return nil
@@ -14,7 +14,7 @@ func OfDevice() (reads []string) {
 		return nil
 	}
 	for i := range list.Length() {
-		reads = append(reads, list.Index(i).String())
+		preferred = append(preferred, list.Index(i).String())
 	}
-	return reads
+	return preferred
 }

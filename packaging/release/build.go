@@ -1,0 +1,80 @@
+package release
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// A target is a system and a processor that the program is built for, by Go's
+// names.
+type target struct{ goos, goarch string }
+
+func (t target) String() string { return t.goos + "/" + t.goarch }
+
+// targets are all targets of a release.
+var targets = []target{
+	{"linux", "amd64"}, {"linux", "arm64"},
+	{"windows", "amd64"},
+	{"darwin", "amd64"}, {"darwin", "arm64"},
+	{"js", "wasm"},
+}
+
+// environ returns the environment for the go command. It sets every variable
+// that could otherwise change the program from one machine to another.
+func (t target) environ() []string {
+	return append(os.Environ(), "CGO_ENABLED=0", "GOOS="+t.goos, "GOARCH="+t.goarch,
+		"GOAMD64=v1", "GOARM64=v8.0", "GOFLAGS=-mod=readonly", "GOWORK=off", "GOEXPERIMENT=", "GOFIPS140=off")
+}
+
+// A builder builds the program of a source folder, once for each target.
+type builder struct {
+	root, dir, version string
+	built              map[target]string // paths of the binaries
+}
+
+// build returns the path of the program for a target, which it builds if it has
+// not done so yet.
+func (b *builder) build(goos, goarch string) (string, error) {
+	t := target{goos, goarch}
+	if path, ok := b.built[t]; ok {
+		return path, nil
+	}
+	path := filepath.Join(b.dir, goos+"-"+goarch, Program)
+	if err := t.build(b.root, path, b.version); err != nil {
+		return "", err
+	}
+	if b.built == nil {
+		b.built = map[target]string{}
+	}
+	b.built[t] = path
+	return path, nil
+}
+
+// build builds the program in root. The binary depends on nothing but the
+// sources, the version and the version of Go: not on where, when or by whom it
+// was built.
+func (t target) build(root, path, version string) error {
+	ldflags := "-s -w -buildid= -X main.version=" + version
+	if t.goos == "windows" {
+		ldflags += " -H=windowsgui"
+	}
+	_, err := t.runGo(root, "build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags, "-o", path, ".")
+	if err != nil {
+		return fmt.Errorf("cannot build the program for %v (%w)", t, err)
+	}
+	return nil
+}
+
+// runGo runs the go command for a target and returns its output.
+func (t target) runGo(dir string, args ...string) (string, error) {
+	c := exec.Command("go", args...)
+	c.Dir, c.Env = dir, t.environ()
+	out, err := c.Output()
+	if errors.Is(err, exec.ErrNotFound) {
+		return "", errors.New("the go command is not installed, or not in PATH")
+	}
+	return string(out), firstComplaint(err)
+}

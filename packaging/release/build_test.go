@@ -1,0 +1,96 @@
+package release
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestBuildIsTheSameAnywhere: a program depends neither on the folder in which it
+// was built nor on the settings of whoever built it.
+func TestBuildIsTheSameAnywhere(t *testing.T) {
+	var programs [][]byte
+	for range 2 {
+		root, folder := t.TempDir(), t.TempDir()
+		for name, text := range map[string]string{
+			"go.mod":  "module saboteur\n\ngo 1.26\n",
+			"main.go": "package main\n\nvar version string\n\nfunc main() { println(version); panic(0) }\n",
+		} {
+			if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o666); err != nil {
+				t.Fatal(err)
+			}
+		}
+		build := (&builder{root: root, dir: folder, version: "1.2.3-rc.1"}).build
+		path, err := build(runtime.GOOS, runtime.GOARCH)
+		if err != nil {
+			t.Fatal(err)
+		}
+		program, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, secret := range []string{root, folder} {
+			if bytes.Contains(program, []byte(secret)) {
+				t.Errorf("the program contains %s", secret)
+			}
+		}
+		programs = append(programs, program)
+		if out, _ := exec.Command(path).CombinedOutput(); !strings.HasPrefix(string(out), "1.2.3-rc.1\n") {
+			t.Errorf("it prints %q", out)
+		}
+		os.Remove(path)
+		if again, err := build(runtime.GOOS, runtime.GOARCH); again != path || err != nil {
+			t.Errorf("the second path is %s, %v", again, err)
+		} else if _, err := os.Stat(path); err == nil {
+			t.Error("the program was built again")
+		}
+		t.Setenv("GOFLAGS", "-tags=other")
+		t.Setenv("GOAMD64", "v3")
+		t.Setenv("GOEXPERIMENT", "nojsonv2")
+	}
+	if !bytes.Equal(programs[0], programs[1]) {
+		t.Error("two builds of the same program differ")
+	}
+}
+
+// TestGoCommands: the go command is called as it should be for all targets. A
+// script that writes down its arguments takes its place.
+func TestGoCommands(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the fake go command is a POSIX shell script")
+	}
+	folder := t.TempDir()
+	notes := filepath.Join(folder, "notes")
+	script := "#!/bin/sh\necho $GOOS $GOARCH $CGO_ENABLED \"$@\" >>" + notes + "\n"
+	if err := os.WriteFile(filepath.Join(folder, "go"), []byte(script), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", folder)
+	build := (&builder{root: folder, dir: "W", version: "1.2.3"}).build
+	for _, each := range targets {
+		if _, err := build(each.goos, each.goarch); err != nil {
+			t.Fatal(err)
+		}
+	}
+	called, err := os.ReadFile(notes)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const flags = " 0 build -trimpath -buildvcs=false -ldflags -s -w -buildid= -X main.version=1.2.3"
+	want := []string{
+		"linux amd64" + flags + " -o W/linux-amd64/saboteur .",
+		"linux arm64" + flags + " -o W/linux-arm64/saboteur .",
+		"windows amd64" + flags + " -H=windowsgui -o W/windows-amd64/saboteur .",
+		"darwin amd64" + flags + " -o W/darwin-amd64/saboteur .",
+		"darwin arm64" + flags + " -o W/darwin-arm64/saboteur .",
+		"js wasm" + flags + " -o W/js-wasm/saboteur .",
+	}
+	if got := strings.Split(strings.TrimSpace(string(called)), "\n"); !slices.Equal(got, want) {
+		t.Errorf("the commands are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}

@@ -1,0 +1,143 @@
+package web
+
+import (
+	"bytes"
+	"image"
+	"image/draw"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"saboteur/render"
+	"saboteur/render/device"
+	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/store"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A reference is the game without a browser, drawn in software.
+type reference struct {
+	kit    *screen.App
+	scene  screen.Scene
+	reader *device.Reader
+	state  device.State
+}
+
+func newReference(t *testing.T) *reference {
+	settings := screen.DefaultSettings()
+	settings.Reduce = true
+	k := &screen.App{
+		Words:    words.In("en"),
+		Ruler:    raster.New(1, 1, 1),
+		Settings: &settings,
+		Storage:  screen.Storage{Keep: func(screen.Settings) error { return nil }},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{NoQuit: true, Speaks: "en", Full: func(bool) {}},
+	}
+	saves := store.OpenFolder(t.TempDir())
+	t.Cleanup(saves.Close)
+	k.Saves = saves
+	d := &reference{kit: k, scene: render.NewTitle(k), reader: k.Reader}
+	d.state.Size = ui.Point{X: 1280, Y: 720}
+	d.wait()
+	return d
+}
+
+// wait runs the game for a second.
+func (d *reference) wait() {
+	for range 60 {
+		d.scene = screen.Step(d.scene, d.reader.Read(&d.state))
+	}
+}
+
+// press clicks a place.
+func (d *reference) press(at place) {
+	d.state.Mouse = device.Mouse{At: ui.Point{X: at.x, Y: at.y}}
+	for _, held := range []device.Buttons{0, device.PrimaryButton, 0} {
+		d.state.Mouse.Held = held
+		d.scene = screen.Step(d.scene, d.reader.Read(&d.state))
+	}
+	d.wait()
+}
+
+func (d *reference) picture() *image.RGBA {
+	p := raster.New(1280, 720, 1)
+	screen.Paint(d.scene, p)
+	return p.Image()
+}
+
+// TestPageLooksAsDrawn: the page shows what is drawn in software, except that
+// letters begin at whole pixels, and for the grain of the light.
+func TestPageLooksAsDrawn(t *testing.T) {
+	t.Parallel()
+	p, d := newPage(t), newReference(t)
+	p.start()
+	back := place{330, 683}
+	for _, screen := range []struct {
+		name  string
+		press []place
+	}{
+		{"title", nil},
+		{"settings", []place{{820, 549}}},
+		{"contrast", []place{{756, 370}, {756, 370}}},
+		{"motion", []place{{366, 84}}},
+		{"title in contrast", []place{back}},
+		{"rules", []place{{460, 549}}},
+	} {
+		for _, at := range screen.press {
+			p.press(mouse, at)
+			d.press(at)
+		}
+		want := d.picture()
+		var got *image.RGBA
+		var off, far float64
+		if !poll(15*time.Second, func() bool { // until nothing moves any more
+			got = decoded(t, p.screenshot())
+			off, far = difference(got, want)
+			return off <= 3 && far <= 0.02
+		}) {
+			for name, img := range map[string]*image.RGBA{"shown": got, "drawn": want} {
+				file, err := os.Create(filepath.Join(t.ArtifactDir(), screen.name+"-"+name+".png"))
+				if err == nil {
+					png.Encode(file, img)
+					file.Close()
+				}
+			}
+			t.Errorf("%s: pixels are off by %.1f of 255, %.1f %% of them by more than 40", screen.name, off, 100*far)
+		}
+	}
+}
+
+// decoded returns the picture of a PNG.
+func decoded(t *testing.T, file []byte) *image.RGBA {
+	t.Helper()
+	img, err := png.Decode(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := image.NewRGBA(img.Bounds())
+	draw.Draw(out, out.Rect, img, img.Bounds().Min, draw.Src)
+	return out
+}
+
+// difference returns the mean difference of the colors of two pictures of the
+// same size, and the fraction of their pixels that differ greatly.
+func difference(a, b *image.RGBA) (off, far float64) {
+	for i := 0; i < len(a.Pix); i += 4 {
+		most := 0
+		for c := range 3 {
+			d := int(a.Pix[i+c]) - int(b.Pix[i+c])
+			most = max(most, d, -d)
+			off += float64(max(d, -d))
+		}
+		if most > 40 {
+			far++
+		}
+	}
+	pixels := float64(len(a.Pix) / 4)
+	return off / pixels / 3, far / pixels
+}

@@ -1,0 +1,98 @@
+// Loads the game, shows the progress, and says what is wrong if it fails.
+"use strict";
+
+(async () => {
+  const element = (id) => document.getElementById(id);
+  const fallback = { texts: { en: { loading: "", failed: "The game could not be loaded. Please load the page again.", again: "Load again" } } };
+  const build = globalThis.saboteurBuild || fallback; // from build.js: { texts, bytes, compressed }
+  const preferred = (navigator.languages || ["en"]).map((tag) => tag.slice(0, 2).toLowerCase());
+  const language = preferred.find((tag) => build.texts[tag]) || "en";
+  const texts = build.texts[language];
+  document.documentElement.lang = language;
+  element("message").textContent = texts.loading;
+
+  // fail covers the page with what is wrong and a button that reloads it.
+  function fail(sentence) {
+    element("loading").hidden = false;
+    element("message").textContent = sentence;
+    element("progress").hidden = true;
+    const retry = element("retry");
+    retry.textContent = texts.again;
+    retry.hidden = false;
+    retry.onclick = () => location.reload();
+    retry.focus();
+  }
+
+  // withProgress returns the stream, and shows how much of it has been read.
+  function withProgress(stream, total) {
+    let read = 0;
+    return stream.pipeThrough(new TransformStream({
+      transform(chunk, controller) {
+        read += chunk.byteLength;
+        element("progress").value = Math.min(read / total, 1);
+        controller.enqueue(chunk);
+      },
+    }));
+  }
+
+  // peek returns the first bytes of a stream, and a stream with all of them.
+  async function peek(stream) {
+    const [first, all] = stream.tee();
+    const reader = first.getReader();
+    const { value } = await reader.read();
+    reader.cancel();
+    return [value || new Uint8Array(), all];
+  }
+
+  // program fetches the program. It is compressed, unless the host decompresses it
+  // on the way or the browser cannot decompress it.
+  async function program() {
+    const canDecompress = typeof DecompressionStream === "function";
+    const response = await fetch(canDecompress ? "saboteur.wasm.gz" : "saboteur.wasm");
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    const [first, all] = await peek(response.body);
+    const compressed = first[0] === 0x1f && first[1] === 0x8b;
+    let stream = withProgress(all, compressed ? build.compressed : build.bytes);
+    if (compressed) stream = stream.pipeThrough(new DecompressionStream("gzip"));
+    return new Response(stream, { headers: { "Content-Type": "application/wasm" } }); // whatever the host says
+  }
+
+  if (build === fallback || typeof Go !== "function" || !globalThis.saboteurRest) {
+    fail(texts.failed); // a script is missing
+    return;
+  }
+  if (typeof WebAssembly !== "object" || typeof TransformStream !== "function") {
+    fail(texts.old);
+    return;
+  }
+  if (!document.createElement("canvas").getContext("webgl2")) {
+    fail(texts.blind);
+    return;
+  }
+  try {
+    const go = new Go();
+    const response = await program();
+    const { instance } = WebAssembly.instantiateStreaming
+      ? await WebAssembly.instantiateStreaming(response, go.importObject)
+      : await WebAssembly.instantiate(await response.arrayBuffer(), go.importObject);
+    const exited = go.run(instance);
+    performance.mark("ready");
+    await exited;
+    fail(texts.ended);
+  } catch (error) {
+    console.warn(error);
+    fail(texts.failed);
+  }
+})();
+
+// Keeps the game for playing offline. Where that is not allowed, as in some
+// frames, the game works all the same.
+(async () => {
+  const registration = await navigator.serviceWorker.register("worker.js");
+  const offer = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) globalThis.saboteurNewer = registration.waiting;
+  };
+  offer();
+  if (registration.installing) registration.installing.addEventListener("statechange", offer);
+  registration.addEventListener("updatefound", () => registration.installing.addEventListener("statechange", offer));
+})().catch(() => {});
