@@ -62,7 +62,7 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
 		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3 golang.org/x/image golang.org/x/sys",
 
-	"packaging":          "packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet render/art",
+	"packaging":          "packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet render/art render/sound",
 	"packaging/release":  "render/art",
 	"packaging/linux":    "packaging/release render/words",
 	"packaging/macos":    "packaging/release howett.net/plist",

@@ -234,7 +234,7 @@ func TestDistancesAgainstAPlainSearch(t *testing.T) {
 			if err := state.Apply(legal[p.Uint64()%uint64(len(legal))], nil); err != nil {
 				t.Fatal(err)
 			}
-			stock := everything &^ tunnelStock(p.Uint64()&p.Uint64()&p.Uint64())
+			stock := everything &^ eighth(p)
 			got := s.distances(&state.Board, stock)
 			for g, cell := range game.Goals {
 				want := farthest
@@ -318,7 +318,7 @@ func TestDistancesWithOneMore(t *testing.T) {
 		}
 		for state.Phase == game.Playing && state.Round == 1 {
 			legal := state.Legal(nil)
-			stock := everything &^ tunnelStock(p.Uint64()&p.Uint64()&p.Uint64())
+			stock := everything &^ eighth(p)
 			now := ground.distances(&state.Board, stock)
 			for _, a := range legal {
 				if a.Kind != game.Lay {
@@ -351,4 +351,10 @@ func (s *surveyor) extent() (cells int) {
 		cells += bits.OnesCount64(word)
 	}
 	return cells
+}
+
+// eighth returns about one in eight of all tunnels, at random.
+func eighth(p *rand.PCG) tunnelStock {
+	a, b, c := p.Uint64(), p.Uint64(), p.Uint64()
+	return tunnelStock(a & b & c)
 }

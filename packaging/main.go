@@ -29,6 +29,7 @@ var commands = []struct {
 	{"all", allAbout, allCommand},
 	{"web", webAbout, webCommand},
 	{"sheet", sheetAbout, sheetCommand},
+	{"sounds", soundsAbout, soundsCommand},
 	{"check", checkAbout, checkCommand},
 }
 

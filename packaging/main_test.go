@@ -30,12 +30,15 @@ func TestMistakes(t *testing.T) {
 		code int
 		says string
 	}{
-		{nil, exitUsage, "a command is missing: all, web, sheet, check"},
-		{[]string{"dance"}, exitUsage, `unknown command "dance"; there are all, web, sheet, check`},
+		{nil, exitUsage, "a command is missing: all, web, sheet, sounds, check"},
+		{[]string{"dance"}, exitUsage, `unknown command "dance"; there are all, web, sheet, sounds, check`},
 		{[]string{"-o", dir}, exitUsage, `unknown command "-o"`},
 		{[]string{"all", "-fly"}, exitUsage, "-fly"},
 		{[]string{"all", "-o", ""}, exitUsage, "name of a folder"},
 		{[]string{"all", "-only", "beos"}, exitUsage, `unknown system "beos"; there are linux`},
+		{[]string{"sounds", "now"}, exitUsage, `"now"`},
+		{[]string{"sounds", "-o", ""}, exitUsage, "name of a folder"},
+		{[]string{"sounds", "-o", letter}, exitFailed, "choose another with -o"},
 		{[]string{"sheet", "-fly"}, exitUsage, "-fly"},
 		{[]string{"sheet", "now"}, exitUsage, `"now"`},
 		{[]string{"sheet", "-o"}, exitUsage, "-o"},

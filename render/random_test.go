@@ -45,7 +45,8 @@ func (m *monkey) event() {
 	switch m.any(16) {
 	case 0, 1:
 		raw.Mouse.At = m.place()
-		raw.Mouse.Held = device.Buttons(m.any(8) & m.any(8))
+		few, fewer := m.any(8), m.any(8)
+		raw.Mouse.Held = device.Buttons(few & fewer)
 	case 2:
 		raw.Mouse.At, raw.Mouse.Pressed = m.place(), device.PrimaryButton
 	case 3:
