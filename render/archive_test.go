@@ -9,7 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/archive"
-	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -69,12 +69,9 @@ func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]scree
 // dwarfRecord returns the record of a whole match between dwarves of all quick
 // kinds.
 func dwarfRecord(k *screen.App, seats int, seed uint64) *game.Record {
-	quiet := *k
-	quiet.Saves, quiet.Say, quiet.Cue = nil, nil, nil
 	dice := rand.New(rand.NewPCG(seed, 8))
-	m := play.New(&quiet, game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}, quickTable(seats, dice), false)
-	dwarvesOnly(m, -1)
-	return &m.Record
+	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
+	return &playtest.Play(k, c, quickTable(seats, dice)).Record
 }
 
 // TestLookArchive writes pictures of these screens into the folder SHOTS.

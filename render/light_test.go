@@ -30,25 +30,6 @@ func TestTheTableComesToRest(t *testing.T) {
 	}
 }
 
-// TestLanternWalksToWhatHappened: it is under way for a while, from wherever it
-// is.
-func TestLanternWalksToWhatHappened(t *testing.T) {
-	var l board.Lantern
-	l.Carry(game.Cell{}, 1)
-	if at := l.At(1); at != (ui.Point{}) {
-		t.Errorf("at first it stands at %v", at)
-	}
-	l.Carry(game.Cell{X: 4, Y: -1}, 100)
-	before, half, there := l.At(100), l.At(100+board.LanternWalks/2), l.At(100+board.LanternWalks)
-	if before != (ui.Point{}) || half.X <= 0 || half.X >= 4 || there != (ui.Point{X: 4, Y: -1}) {
-		t.Errorf("it walks from %v over %v to %v", before, half, there)
-	}
-	l.Carry(game.Cell{X: 2}, 100+board.LanternWalks/2)
-	if at := l.At(100 + board.LanternWalks/2); at != half {
-		t.Errorf("sent elsewhere it jumps from %v to %v", half, at)
-	}
-}
-
 // TestFloorStandsOutInAnyLight: beside the lantern and far from it, the floor of
 // each card has a contrast of 3 to its rock.
 func TestFloorStandsOutInAnyLight(t *testing.T) {
