@@ -13,17 +13,17 @@ import (
 // so that it opens at once however many there are.
 type History struct {
 	screen.Base
-	Unread []store.MatchSummary
-	Tally  Tally
-	Note   string
-	other  bool // the second plot is shown, where there is room for one only
+	Unread    []store.MatchSummary
+	Tally     Tally
+	Note      string
+	showNames bool // the second plot is shown, where there is room for one only
 }
 
 type historySpot uint8
 
 const (
 	HistoryExport historySpot = iota
-	historyOther
+	historySwitch
 	HistoryBack
 )
 
@@ -39,8 +39,8 @@ func NewHistory(s *SavedGames) screen.Scene {
 	return h
 }
 
-// read counts the next match.
-func (h *History) read() {
+// readList counts the next match.
+func (h *History) readNext() {
 	if len(h.Unread) == 0 {
 		return
 	}
@@ -58,15 +58,15 @@ func (h *History) read() {
 // Update implements Scene.
 func (h *History) Update(in ui.Input) screen.Scene {
 	h.Size = in.Size
-	h.read()
+	h.readNext()
 	h.Spots = h.layout()
 	chosen, ok, _ := h.Panel.Update(in, h.Spots)
 	switch {
 	case in.Commands.Has(ui.Back) && h.Panel.Ready(), ok && chosen.ID == any(HistoryBack):
 		return screen.BackTo(h.Under)
 	case ok && chosen.Disabled:
-	case ok && chosen.ID == any(historyOther):
-		h.other = !h.other
+	case ok && chosen.ID == any(historySwitch):
+		h.showNames = !h.showNames
 	case ok && chosen.ID == any(HistoryExport):
 		h.export()
 	}
@@ -76,20 +76,20 @@ func (h *History) Update(in ui.Input) screen.Scene {
 // export hands the table out.
 func (h *History) export() {
 	const name = "saboteur.csv"
-	h.Note = h.App.ExportFile(name, h.Tally.Csv(h.App), words.HistoryExported, words.HistoryDownloaded)
+	h.Note = h.App.ExportFile(name, h.Tally.csv(h.App), words.HistoryExported, words.HistoryDownloaded)
 	h.App.Announce(h.Note)
 }
 
-// single reports whether there is room for one plot at a time only.
-func (h *History) single() bool { return h.Size.X < 700*h.App.Unit(h.Size) }
+// onePlotOnly reports whether there is room for one plot at a time only.
+func (h *History) onePlotOnly() bool { return h.Size.X < 700*h.App.Unit(h.Size) }
 
 func (h *History) layout() (spots []ui.Spot) {
 	u := h.App.Unit(h.Size)
 	high := max(48, 58*u)
 	w := min(h.Size.X*0.94, 860*u)
-	ids := []historySpot{HistoryExport, historyOther, HistoryBack}
+	ids := []historySpot{HistoryExport, historySwitch, HistoryBack}
 	labels := []words.ID{words.HistoryExport, words.HistoryOtherPage, words.BackToTitle}
-	if !h.single() {
+	if !h.onePlotOnly() {
 		ids, labels = append(ids[:1:1], ids[2]), append(labels[:1:1], labels[2])
 	}
 	foot := ui.Rect{X: (h.Size.X - w) / 2, Y: h.Size.Y - high - 14*u, W: w, H: high}
@@ -126,42 +126,42 @@ func (h *History) Draw(c ui.Canvas) {
 func (h *History) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
 	k, t := h.App, &h.Tally
 	sum, all := all.CutTop(1.3 * f.LineHeight())
-	screen.CentredText(c, k.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.Rounds.All, "dug": t.Rounds.Won}), sum, f, art.TextOnTable)
+	screen.CentredText(c, k.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.All, "dug": t.rounds.Won}), sum, f, art.TextOnTable)
 	_, all = all.CutTop(8 * u)
 	left, right := all, all
-	if !h.single() {
+	if !h.onePlotOnly() {
 		two := all.Columns(2, 24*u)
 		left, right = two[0], two[1]
 	}
-	if !h.single() || !h.other {
-		p := plot{kit: k, size: h.Size, title: k.Text(words.HistoryRounds), bars: t.ByEdition(k), sides: true}
+	if !h.onePlotOnly() || !h.showNames {
+		p := plot{app: k, size: h.Size, title: k.Text(words.HistoryRounds), bars: t.byEdition(k), twoSided: true}
 		p.draw(c, left, u)
 	}
-	if !h.single() || h.other {
-		p := plot{kit: k, size: h.Size, title: k.Text(words.HistoryNames), bars: t.ByName(game.MaxSeats)}
+	if !h.onePlotOnly() || h.showNames {
+		p := plot{app: k, size: h.Size, title: k.Text(words.HistoryNames), bars: t.byName(game.MaxSeats)}
 		p.draw(c, right, u)
 	}
 }
 
 // A plot shows scores as bars below each other.
 type plot struct {
-	kit   *screen.App
-	size  ui.Point
-	title string
-	bars  []bar
-	sides bool // what was not won by the one side was by the other
+	app      *screen.App
+	size     ui.Point
+	title    string
+	bars     []bar
+	twoSided bool // what was not won by the one side was by the other
 }
 
 func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 	screen.DarkPanel(c, area, u)
 	in := area.Inset(12 * u)
-	f := p.kit.Font(p.size, ui.Plain, 0.9)
+	f := p.app.Font(p.size, ui.Plain, 0.9)
 	head, in := in.CutTop(1.5 * f.LineHeight())
 	screen.LineOfText(c, p.title, head, ui.Font{Face: ui.Bold, Size: f.Size * 1.1}, art.Gold)
-	if p.sides {
+	if p.twoSided {
 		var legend ui.Rect
 		legend, in = in.CutTop(1.5 * f.LineHeight())
-		one, other := c.Measure(p.kit.Text(words.HistoryDiggers), f), c.Measure(p.kit.Text(words.HistorySaboteurs), f)
+		one, other := c.Measure(p.app.Text(words.HistoryDiggers), f), c.Measure(p.app.Text(words.HistorySaboteurs), f)
 		left, right := legend.CutLeft(legend.H + 10*u + max(legend.W-2*legend.H-20*u, 0)*one/(one+other))
 		p.drawLegend(c, left, f, words.HistoryDiggers, false, u)
 		p.drawLegend(c, right, f, words.HistorySaboteurs, true, u)
@@ -175,33 +175,33 @@ func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 
 func (p *plot) drawLegend(c ui.Canvas, r ui.Rect, f ui.Font, id words.ID, hatched bool, u float64) {
 	box, rest := r.CutLeft(r.H)
-	barPart(c, box.Inset(r.H*0.22), hatched, u)
-	screen.LineOfText(c, p.kit.Text(id), rest, f, art.TextSoft)
+	drawBarPart(c, box.Inset(r.H*0.22), hatched, u)
+	screen.LineOfText(c, p.app.Text(id), rest, f, art.TextSoft)
 }
 
 // drawBar draws a line: what it is of, how often of how many, and the bar.
 func (p *plot) drawBar(c ui.Canvas, b bar, r ui.Rect, f ui.Font, u float64) {
-	if b.Score.All == 0 {
+	if b.score.All == 0 {
 		return
 	}
 	f.Size = min(f.Size, r.H*0.5)
 	text, rest := r.CutTop(1.15 * f.LineHeight())
-	count := p.kit.Text(words.HistoryWins, words.Slots{"n": b.Score.Won, "all": b.Score.All})
+	count := p.app.Text(words.HistoryWins, words.Slots{"n": b.score.Won, "all": b.score.All})
 	number, text := text.CutRight(c.Measure(count, f) + 4*u)
-	screen.LineOfText(c, b.Label, text, f, art.TextOnTable)
+	screen.LineOfText(c, b.label, text, f, art.TextOnTable)
 	screen.LineOfText(c, count, number, f, art.TextOnTable)
 	line, _ := rest.CutTop(min(rest.H-2*u, 0.7*f.LineHeight()))
-	won, other := line.CutLeft(line.W * float64(b.Score.Won) / float64(b.Score.All))
-	barPart(c, won, false, u)
-	if p.sides {
-		barPart(c, other, true, u)
+	won, other := line.CutLeft(line.W * float64(b.score.Won) / float64(b.score.All))
+	drawBarPart(c, won, false, u)
+	if p.twoSided {
+		drawBarPart(c, other, true, u)
 	} else {
 		c.StrokePath(ui.RoundedRect(line, 3*u), u, art.PanelEdge)
 	}
 }
 
-// barPart draws a part of a bar: full, or hatched, so that it needs no colour.
-func barPart(c ui.Canvas, r ui.Rect, hatched bool, u float64) {
+// drawBarPart draws a part of a bar: full, or hatched, so that it needs no colour.
+func drawBarPart(c ui.Canvas, r ui.Rect, hatched bool, u float64) {
 	if r.W < 1 {
 		return
 	}

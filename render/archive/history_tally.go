@@ -19,7 +19,7 @@ type Score struct{ Won, All int }
 // A Tally is what all finished matches come to.
 type Tally struct {
 	Matches  int
-	Rounds   Score                // won by the gold-diggers
+	rounds   Score                // won by the gold-diggers
 	editions map[game.Rules]Score // rounds, won by the gold-diggers
 	names    map[string]Score     // matches
 	Table    [][]string           // a row for each seat of each match
@@ -46,10 +46,10 @@ func (t *Tally) Add(k *screen.App, l store.MatchSummary, r *game.Record) {
 		edition.All++
 		if e.Winners == game.Digger {
 			edition.Won++
-			t.Rounds.Won++
+			t.rounds.Won++
 		}
 	}
-	t.Rounds.All += len(rounds)
+	t.rounds.All += len(rounds)
 	t.editions[r.Rules] = edition
 	players := playersOf(k, r)
 	for s, p := range players {
@@ -86,8 +86,8 @@ func seatRow(k *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, r
 	return append(cells, fmt.Sprint(end.Nuggets[s]), yes(end.Winners[s]))
 }
 
-// Csv returns the table as a file that spreadsheets read.
-func (t *Tally) Csv(k *screen.App) []byte {
+// csv returns the table as a file that spreadsheets read.
+func (t *Tally) csv(k *screen.App) []byte {
 	head := []string{k.Text(words.TableMatch), k.Text(words.TableDate), k.Text(words.TableEdition), k.Text(words.TableSeat), k.Text(words.TableName), k.Text(words.TablePlayedBy)}
 	for n := 1; n <= game.Rounds; n++ {
 		head = append(head, k.Text(words.TableRole, words.Slots{"n": n}), k.Text(words.TableRoundWon, words.Slots{"n": n}))
@@ -100,7 +100,7 @@ func (t *Tally) Csv(k *screen.App) []byte {
 	for _, cells := range append([][]string{head}, t.Table...) {
 		safe := make([]string, len(cells))
 		for i, c := range cells {
-			safe[i] = harmless(c)
+			safe[i] = escapeFormula(c)
 		}
 		w.Write(safe) // a buffer takes everything
 	}
@@ -108,9 +108,9 @@ func (t *Tally) Csv(k *screen.App) []byte {
 	return out.Bytes()
 }
 
-// harmless returns a text that no spreadsheet takes for a formula: a name is
+// escapeFormula returns a text that no spreadsheet takes for a formula: a name is
 // whatever somebody typed.
-func harmless(cell string) string {
+func escapeFormula(cell string) string {
 	bare := strings.TrimLeft(cell, " \t\r\n\v\f\u00a0\u3000\ufeff")
 	if bare != cell || strings.HasPrefix(bare, "'") {
 		return "'" + cell
@@ -125,14 +125,14 @@ func harmless(cell string) string {
 
 // A bar is a line of a plot.
 type bar struct {
-	Label string
-	Score Score
+	label string
+	score Score
 }
 
-// ByEdition returns the rounds of all editions that were played, the printed
+// byEdition returns the rounds of all editions that were played, the printed
 // ones first, after those of all together.
-func (t *Tally) ByEdition(k *screen.App) []bar {
-	bars := []bar{{k.Text(words.HistoryAll), t.Rounds}}
+func (t *Tally) byEdition(k *screen.App) []bar {
+	bars := []bar{{k.Text(words.HistoryAll), t.rounds}}
 	house := Score{}
 	for rules, s := range t.editions {
 		if _, printed := rules.Edition(); !printed {
@@ -150,19 +150,19 @@ func (t *Tally) ByEdition(k *screen.App) []bar {
 	return bars
 }
 
-// ByName returns the matches of those who played most.
-func (t *Tally) ByName(most int) (bars []bar) {
+// byName returns the matches of those who played most.
+func (t *Tally) byName(most int) (bars []bar) {
 	for name, s := range t.names {
 		bars = append(bars, bar{name, s})
 	}
 	slices.SortFunc(bars, func(a, b bar) int {
-		if a.Score.All != b.Score.All {
-			return b.Score.All - a.Score.All
+		if a.score.All != b.score.All {
+			return b.score.All - a.score.All
 		}
-		if a.Score.Won != b.Score.Won {
-			return b.Score.Won - a.Score.Won
+		if a.score.Won != b.score.Won {
+			return b.score.Won - a.score.Won
 		}
-		return strings.Compare(a.Label, b.Label)
+		return strings.Compare(a.label, b.label)
 	})
 	return bars[:min(most, len(bars))]
 }

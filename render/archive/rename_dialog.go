@@ -13,8 +13,8 @@ import (
 // LongestTitle is how many characters the name of a match has at most.
 const LongestTitle = 32
 
-// A RenameDialog asks for the name of a match.
-type RenameDialog struct {
+// A renameDialog asks for the name of a match.
+type renameDialog struct {
 	screen.Base
 	list  *SavedGames
 	match store.MatchSummary
@@ -31,16 +31,16 @@ const (
 )
 
 func NewNaming(s *SavedGames, l store.MatchSummary) screen.Scene {
-	n := &RenameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
+	n := &renameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
 	n.Panel.Focus.Set(nameField)
 	return n
 }
 
 // Typing reports that there is a field for what is typed.
-func (n *RenameDialog) Typing() bool { return true }
+func (n *renameDialog) Typing() bool { return true }
 
 // Update implements Scene.
-func (n *RenameDialog) Update(in ui.Input) screen.Scene {
+func (n *renameDialog) Update(in ui.Input) screen.Scene {
 	n.Size = in.Size
 	if n.Panel.Ready() {
 		screen.TypeInto(&n.text, in, LongestTitle, screen.Writable)
@@ -49,29 +49,29 @@ func (n *RenameDialog) Update(in ui.Input) screen.Scene {
 	chosen, ok, _ := n.Panel.Update(in, n.Spots)
 	switch {
 	case ok && chosen.ID == any(NameKeep), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
-		return n.keep()
+		return n.save()
 	case ok && chosen.ID == any(NameCancel), in.Commands.Has(ui.Back) && n.Panel.Ready():
 		return n.list
 	}
 	return n
 }
 
-// keep calls the match by what was typed.
-func (n *RenameDialog) keep() screen.Scene {
+// save calls the match by what was typed.
+func (n *renameDialog) save() screen.Scene {
 	title := strings.Join(strings.Fields(n.text), " ")
 	if err := n.App.Saves.Rename(n.match.ID, title); err != nil {
-		n.list.tell(n.App.Words.StorageErrorText(err))
+		n.list.report(n.App.Words.StorageErrorText(err))
 		return n.list
 	}
-	return n.list.anew("")
+	return n.list.refresh("")
 }
 
-func (n *RenameDialog) sheet() ui.Rect {
+func (n *renameDialog) sheet() ui.Rect {
 	u := n.App.Unit(n.Size)
 	return ui.RectAround(n.Size.Mul(0.5), ui.Point{X: min(560*u, n.Size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
 }
 
-func (n *RenameDialog) layout() []ui.Spot {
+func (n *renameDialog) layout() []ui.Spot {
 	u := n.App.Unit(n.Size)
 	h := max(48, 56*u)
 	in := n.sheet().Inset(22 * u)
@@ -87,7 +87,7 @@ func (n *RenameDialog) layout() []ui.Spot {
 }
 
 // Draw implements Scene.
-func (n *RenameDialog) Draw(c ui.Canvas) {
+func (n *renameDialog) Draw(c ui.Canvas) {
 	if n.Spots == nil {
 		return
 	}

@@ -21,21 +21,21 @@ func (r *Replay) Draw(c ui.Canvas) {
 	p.DrawFloating(c, r.pane.Arrows(nil))
 	r.drawRoles(c)
 	p.DrawLit(c, &r.Log[r.At])
-	if r.open {
-		r.book.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.U, r.At)
-		p.DrawLit(c, r.book.Lit(r.Log, &r.Panel.Focus))
+	if r.logOpen {
+		r.logPanel.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.U, r.At)
+		p.DrawLit(c, r.logPanel.Lit(r.Log, &r.Panel.Focus))
 	}
 	if !l.Cramped() {
-		c.Fill(r.Lay.rest, art.Panel)
+		c.Fill(r.Lay.controls, art.Panel)
 	}
-	c.Fill(ui.Rect{X: r.Lay.rest.X, Y: r.Lay.rest.Y, W: r.Lay.rest.W, H: 1.5 * u}, art.PanelEdge)
-	r.drawTold(c)
+	c.Fill(ui.Rect{X: r.Lay.controls.X, Y: r.Lay.controls.Y, W: r.Lay.controls.W, H: 1.5 * u}, art.PanelEdge)
+	r.drawDescription(c)
 	r.drawTimeline(c, u)
-	r.drawView(c, u)
+	r.drawViewpoint(c, u)
 	for _, s := range r.Lay.Spots {
 		if id, ok := s.ID.(replaySpot); ok && id != ViewBefore && id != ViewAfter {
 			screen.Button(c, r.App, s, &r.Panel, r.Size, screen.Plain)
-			r.drawSign(c, id, s)
+			r.drawButtonSign(c, id, s)
 		}
 	}
 }
@@ -52,9 +52,9 @@ func (r *Replay) picture() board.Picture {
 	return p
 }
 
-// drawView says who sees this, between two arrows.
-func (r *Replay) drawView(c ui.Canvas, u float64) {
-	in := r.Lay.view
+// drawViewpoint says who sees this, between two arrows.
+func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
+	in := r.Lay.viewpoint
 	screen.DarkPanel(c, in, u)
 	f := r.App.Font(r.Size, ui.Bold, 1)
 	left, in := in.CutLeft(2 * f.Size)
@@ -97,13 +97,13 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 	}
 }
 
-// drawTold tells what happened and, if it may be known, why.
-func (r *Replay) drawTold(c ui.Canvas) {
-	now := &r.Story.Moments[r.At]
-	above, below := r.Lay.told, r.Lay.why
+// drawDescription tells what happened and, if it may be known, why.
+func (r *Replay) drawDescription(c ui.Canvas) {
+	now := &r.Story.moments[r.At]
+	above, below := r.Lay.description, r.Lay.reason
 	f := r.App.Font(r.Size, ui.Plain, 1)
 	screen.CentredText(c, r.Log[r.At].Text(r.App.Words, r.Story.Record.Names), above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
-	if why, ok := r.Reasons.Of(now, r.From); ok {
+	if why, ok := r.Reasons.of(now, r.From); ok {
 		screen.CentredText(c, r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Story.Record.Names)}), below, f, art.TextSoft)
 		return
 	}
@@ -135,8 +135,8 @@ func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 	}
 }
 
-// drawSign draws the sign of a button that goes through the moments.
-func (r *Replay) drawSign(c ui.Canvas, id replaySpot, s ui.Spot) {
+// drawButtonSign draws the sign of a button that goes through the moments.
+func (r *Replay) drawButtonSign(c ui.Canvas, id replaySpot, s ui.Spot) {
 	ink := art.TextOnTable
 	if s.Disabled {
 		ink = screen.WithAlpha(ink, 110)

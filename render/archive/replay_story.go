@@ -12,39 +12,39 @@ import (
 // A moment is something that happened in a match that has ended, and the truth
 // until the next thing happened.
 type moment struct {
-	Event  game.Event
-	After  game.State
-	Action int // which of the record's actions it came of; -1 if of none
+	event  game.Event
+	after  game.State
+	action int // which of the record's actions it came of; -1 if of none
 }
 
-// A story is a match that has ended, moment by moment.
-type story struct {
-	Record  *game.Record
-	players []bot.Player
-	Moments []moment
-	Ended   [game.Rounds + 1]game.RoundEnded
+// A recording is a match that has ended, moment by moment.
+type recording struct {
+	Record    *game.Record
+	players   []bot.Player
+	moments   []moment
+	roundEnds [game.Rounds + 1]game.RoundEnded
 }
 
 // Everything is the viewpoint of who sees all cards. It is for matches that
 // have ended.
 const Everything = game.Nobody - 1
 
-// tellStory plays a record again. It reports false unless the match has ended.
-func tellStory(k *screen.App, r *game.Record) (*story, bool) {
-	s := &story{Record: r, players: playersOf(k, r)}
+// newRecording plays a record again. It reports false unless the match has ended.
+func newRecording(k *screen.App, r *game.Record) (*recording, bool) {
+	s := &recording{Record: r, players: playersOf(k, r)}
 	var state game.State
 	action := -1
 	tell := func(e game.Event) {
 		if ended, ok := e.(game.RoundEnded); ok {
-			s.Ended[ended.Round] = ended
+			s.roundEnds[ended.Round] = ended
 		}
 		if gamelog.Minor(e) || k.Words.Event(e, r.Names) == "" {
-			if n := len(s.Moments); n > 0 {
-				s.Moments[n-1].After = state
+			if n := len(s.moments); n > 0 {
+				s.moments[n-1].after = state
 			}
 			return
 		}
-		s.Moments = append(s.Moments, moment{e, state, action})
+		s.moments = append(s.moments, moment{e, state, action})
 	}
 	if state.Begin(r.Config, tell) != nil {
 		return nil, false
@@ -75,50 +75,50 @@ func playersOf(k *screen.App, r *game.Record) (players []bot.Player) {
 	return players
 }
 
-// see returns a moment as it is seen from a viewpoint, and whose hand is open.
-func (s *story) see(i int, from game.Seat) game.View {
-	m := &s.Moments[i]
+// viewAt returns a moment as it is seen from a viewpoint, and whose hand is open.
+func (s *recording) viewAt(i int, from game.Seat) game.View {
+	m := &s.moments[i]
 	if from != Everything {
-		return m.After.View(from)
+		return m.after.View(from)
 	}
-	seat := m.Event.Summary().Actor
+	seat := m.event.Summary().Actor
 	if seat == game.Nobody {
-		seat = m.After.Turn
+		seat = m.after.Turn
 	}
-	v := m.After.View(seat)
-	ended := &s.Ended[v.Round]
+	v := m.after.View(seat)
+	ended := &s.roundEnds[v.Round]
 	v.Faces, v.Roles, v.LeftOver = ended.Goals, ended.Roles, ended.LeftOver
 	return v
 }
 
 // Line returns what is told of a moment from a viewpoint.
-func (s *story) line(i int, from game.Seat) gamelog.Line {
-	e := s.Moments[i].Event
+func (s *recording) logLine(i int, from game.Seat) gamelog.Line {
+	e := s.moments[i].event
 	if from != Everything {
 		e = e.For(from)
 	}
-	return gamelog.Line{Event: e, Summary: e.Summary(), After: s.Moments[i].After.View(game.Nobody)}
+	return gamelog.Line{Event: e, Summary: e.Summary(), After: s.moments[i].after.View(game.Nobody)}
 }
 
 // Reasons are why the dwarves of a match did what they did. They find it out by
 // playing it again, some of it in each tick.
 type reasons struct {
-	kit    *screen.App
+	app    *screen.App
 	record *game.Record
-	minds  bot.Bots
+	bots   bot.Bots
 	state  game.State
 	Next   int // which action is to be thought about
-	Told   map[int]bot.Reason
+	found  map[int]bot.Reason
 }
 
-func newReasons(k *screen.App, s *story) *reasons {
-	r := &reasons{kit: k, record: s.Record, minds: make(bot.Bots, len(s.players)), Told: map[int]bot.Reason{}}
+func newReasons(k *screen.App, s *recording) *reasons {
+	r := &reasons{app: k, record: s.Record, bots: make(bot.Bots, len(s.players)), found: map[int]bot.Reason{}}
 	for seat, p := range s.players {
 		if !p.Human {
-			r.minds[seat] = k.NewBot(game.Seat(seat), p.Level, p.Character)
+			r.bots[seat] = k.NewBot(game.Seat(seat), p.Level, p.Character)
 		}
 	}
-	r.minds.Meet(s.players)
+	r.bots.Meet(s.players)
 	if err := r.state.Begin(s.Record.Config, r.hear); err != nil {
 		panic(err) // the story was told
 	}
@@ -126,7 +126,7 @@ func newReasons(k *screen.App, s *story) *reasons {
 }
 
 // hear lets the dwarves hear of what happened, each what it may.
-func (r *reasons) hear(e game.Event) { r.minds.Hear(e, &r.state) }
+func (r *reasons) hear(e game.Event) { r.bots.Hear(e, &r.state) }
 
 // Think goes on for a slice.
 func (r *reasons) Think() {
@@ -134,12 +134,12 @@ func (r *reasons) Think() {
 		return
 	}
 	a := r.record.Actions[r.Next]
-	if mind := r.minds[r.state.Turn]; mind != nil {
-		if !r.kit.LetThink(r.minds, &r.state) {
+	if mind := r.bots[r.state.Turn]; mind != nil {
+		if !r.app.LetThink(r.bots, &r.state) {
 			return
 		}
 		if mind.Choice() == a {
-			r.Told[r.Next] = mind.Reason()
+			r.found[r.Next] = mind.Reason()
 		}
 	}
 	if err := r.state.Apply(a, r.hear); err != nil {
@@ -148,14 +148,14 @@ func (r *reasons) Think() {
 	r.Next++
 }
 
-// Of returns why a moment came about, as far as a viewpoint may know it: each
+// of returns why a moment came about, as far as a viewpoint may know it: each
 // dwarf's reasons are its own, and everybody's once all is open.
-func (r *reasons) Of(m *moment, from game.Seat) (why bot.Reason, ok bool) {
-	by := m.Event.Summary().Actor
+func (r *reasons) of(m *moment, from game.Seat) (why bot.Reason, ok bool) {
+	by := m.event.Summary().Actor
 	if by == game.Nobody || from != Everything && from != by {
 		return bot.Reason{}, false
 	}
-	why, ok = r.Told[m.Action]
+	why, ok = r.found[m.action]
 	return why, ok
 }
 

@@ -53,7 +53,7 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.Log[at].Text(r.App.Words, r.Story.Record.Names), want)
 				}
 				by := events[i].Summary().Actor
-				if _, told := r.Reasons.Of(&r.Story.Moments[at], from); told && by != from {
+				if _, told := r.Reasons.of(&r.Story.moments[at], from); told && by != from {
 					t.Fatalf("moment %d tells %v why %v did it", at, from, by)
 				}
 			}
@@ -76,30 +76,30 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 				r.From, r.pane.Cam = from, board.Camera{}
 				r.Look()
 				r.To(at)
-				r.LayOut()
+				r.layOut()
 				return drawingOf(r)
 			}
 			before := show()
-			m, story, told, ended := r.Story.Moments[at], *r.Story, r.Reasons.Told, r.Story.Ended
+			m, story, told, ended := r.Story.moments[at], *r.Story, r.Reasons.found, r.Story.roundEnds
 			twin := m
-			v := m.After.View(from)
-			twin.After, twin.Event = v.Imagine(p), m.Event.For(from)
-			r.Story.Moments[at] = twin
-			r.Story.Ended = [game.Rounds + 1]game.RoundEnded{}
-			r.Reasons.Told = map[int]bot.Reason{}
+			v := m.after.View(from)
+			twin.after, twin.event = v.Imagine(p), m.event.For(from)
+			r.Story.moments[at] = twin
+			r.Story.roundEnds = [game.Rounds + 1]game.RoundEnded{}
+			r.Reasons.found = map[int]bot.Reason{}
 			for action := range told {
-				if by := m.Event.Summary().Actor; by != from || action != m.Action {
-					r.Reasons.Told[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
+				if by := m.event.Summary().Actor; by != from || action != m.action {
+					r.Reasons.found[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
 				} else {
-					r.Reasons.Told[action] = told[action]
+					r.Reasons.found[action] = told[action]
 				}
 			}
 			if show() != before {
 				t.Fatalf("moment %d, %q, is drawn differently for %v in another truth", at, r.Log[at].Text(r.App.Words, r.Story.Record.Names), from)
 			}
-			r.Story.Moments[at], r.Reasons.Told = m, told
+			r.Story.moments[at], r.Reasons.found = m, told
 			*r.Story = story
-			r.Story.Ended = ended
+			r.Story.roundEnds = ended
 		}
 	}
 }
@@ -112,11 +112,11 @@ func TestReplayOfEverything(t *testing.T) {
 	r := NewReplay(k, playtest.Record(k, 6, 2), nil).(*Replay)
 	for at := range r.Log {
 		r.To(at)
-		v, m := &r.View, &r.Story.Moments[at]
-		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.After.TreasureGoal()] != game.Treasure || v.Roles[3] != m.After.RoleOf(3) {
+		v, m := &r.View, &r.Story.moments[at]
+		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
 			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
 		}
-		if by := m.Event.Summary().Actor; by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.After.HandOf(by)) {
+		if by := m.event.Summary().Actor; by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.after.HandOf(by)) {
 			t.Fatalf("moment %d: the hand of %v is %v", at, by, v.Hand)
 		}
 	}
@@ -134,14 +134,14 @@ func TestReasonsAreTheirs(t *testing.T) {
 		}
 		r := NewReplay(k, record, nil).(*Replay)
 		thoughtOver(r)
-		for at := range r.Story.Moments {
-			m := &r.Story.Moments[at]
-			by := m.Event.Summary().Actor
-			if _, paid := m.Event.(game.Paid); paid || by == game.Nobody {
+		for at := range r.Story.moments {
+			m := &r.Story.moments[at]
+			by := m.event.Summary().Actor
+			if _, paid := m.event.(game.Paid); paid || by == game.Nobody {
 				continue
 			}
 			// Who takes another for a person may judge it otherwise.
-			if _, told := r.Reasons.Of(m, Everything); told != (by != 2) && !person || person && by == 2 && told {
+			if _, told := r.Reasons.of(m, Everything); told != (by != 2) && !person || person && by == 2 && told {
 				if !person && by == 2 && told {
 					continue
 				}

@@ -13,10 +13,10 @@ import (
 // A SavedGames lists the matches that are kept, some to a page.
 type SavedGames struct {
 	screen.Base
-	All   []store.MatchSummary
-	First int    // the first of the page
-	rows  int    // how many a page has
-	Note  string // what is wrong with what is kept, or was done
+	All      []store.MatchSummary
+	First    int    // the first of the page
+	pageSize int    // how many a page has
+	Note     string // what is wrong with what is kept, or was done
 }
 
 // SavedRow is a match of the list, by its place on the page.
@@ -40,34 +40,34 @@ const SavedRows = 5
 // with a note below it.
 func NewSavedGames(k *screen.App, note string) screen.Scene {
 	s := &SavedGames{Base: screen.NewBase(k)}
-	return s.anew(note)
+	return s.refresh(note)
 }
 
-// read reads the list.
-func (s *SavedGames) read() {
+// readList reads the list.
+func (s *SavedGames) readList() {
 	all, err := s.App.Saves.List()
 	s.All = all
 	if err != nil {
-		s.tell(s.App.Words.StorageErrorText(err))
+		s.report(s.App.Words.StorageErrorText(err))
 	}
 }
 
-// tell shows and says something below the list.
-func (s *SavedGames) tell(note string) {
+// report shows and says something below the list.
+func (s *SavedGames) report(note string) {
 	s.Note = note
 	s.App.Announce(note)
 }
 
-// anew reads the list again after something was done, and tells of it. The
+// refresh reads the list again after something was done, and tells of it. The
 // page stays.
-func (s *SavedGames) anew(note string) screen.Scene {
+func (s *SavedGames) refresh(note string) screen.Scene {
 	s.Note = ""
 	if note != "" {
-		s.tell(note)
+		s.report(note)
 	}
-	s.read()
+	s.readList()
 	for s.First > 0 && s.First >= len(s.All) {
-		s.First = max(s.First-s.rows, 0)
+		s.First = max(s.First-s.pageSize, 0)
 	}
 	return s
 }
@@ -77,7 +77,7 @@ func (s *SavedGames) Update(in ui.Input) screen.Scene {
 	s.Size = in.Size
 	if files := s.App.DroppedFiles(); files != nil {
 		s.First = 0
-		s.anew(s.App.ImportFiles(files))
+		s.refresh(s.App.ImportFiles(files))
 	}
 	s.Spots = s.layout()
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
@@ -97,14 +97,14 @@ func (s *SavedGames) choose(id any) screen.Scene {
 	case savedButton:
 		switch id {
 		case SavedOlder:
-			s.First += s.rows
+			s.First += s.pageSize
 		case SavedNewer:
-			s.First = max(s.First-s.rows, 0)
+			s.First = max(s.First-s.pageSize, 0)
 		case SavedBring:
 			if s.App.Files.Pick != nil {
 				s.App.Files.Pick()
 			} else {
-				s.tell(s.App.Text(words.SavedImportHow))
+				s.report(s.App.Text(words.SavedImportHow))
 			}
 		case SavedHistory:
 			return NewHistory(s)
@@ -122,14 +122,14 @@ func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
 	if l.Finished {
 		labels[0] = words.ReplayButton
 	}
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedOne, Text: func() string { return s.tells(l) }, Labels: labels}
+	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedOne, Text: func() string { return s.describe(l) }, Labels: labels}
 	p.Choose = func(i int) screen.Scene {
 		if i < 0 {
 			return s
 		}
 		switch labels[i] {
 		case words.SavedContinue:
-			return s.goOn(l.ID)
+			return s.resume(l.ID)
 		case words.ReplayButton:
 			return s.replay(l)
 		case words.SavedRename:
@@ -137,7 +137,7 @@ func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
 		case words.SavedExport:
 			return s.export(l)
 		case words.SavedDelete:
-			return s.askDelete(l)
+			return s.confirmDelete(l)
 		}
 		return s
 	}
@@ -148,7 +148,7 @@ func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
 func (s *SavedGames) replay(l store.MatchSummary) screen.Scene {
 	next, said := ReplayOf(s.App, l, s)
 	if next == nil {
-		s.tell(said)
+		s.report(said)
 		return s
 	}
 	return next
@@ -158,15 +158,15 @@ func (s *SavedGames) replay(l store.MatchSummary) screen.Scene {
 func (s *SavedGames) export(l store.MatchSummary) screen.Scene {
 	name, text, err := s.App.Saves.Export(l.ID)
 	if err != nil {
-		s.tell(s.App.Words.ExportErrorText(err))
+		s.report(s.App.Words.ExportErrorText(err))
 		return s
 	}
-	s.tell(s.App.ExportMatch(name, text))
+	s.report(s.App.ExportMatch(name, text))
 	return s
 }
 
-// goOn takes the match of a name up again.
-func (s *SavedGames) goOn(id string) screen.Scene {
+// resume takes the match of a name up again.
+func (s *SavedGames) resume(id string) screen.Scene {
 	running, err := s.App.Saves.OngoingMatches()
 	for _, r := range running {
 		if r.ID == id {
@@ -176,31 +176,31 @@ func (s *SavedGames) goOn(id string) screen.Scene {
 		}
 	}
 	if err != nil {
-		s.tell(s.App.Words.StorageErrorText(err))
+		s.report(s.App.Words.StorageErrorText(err))
 	} else {
-		s.tell(s.App.Text(words.ContinueUnknown))
+		s.report(s.App.Text(words.ContinueUnknown))
 	}
 	return s
 }
 
-// askDelete asks before a match is gone for good.
-func (s *SavedGames) askDelete(l store.MatchSummary) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedDeleteAsk, Text: func() string { return s.tells(l) }, Labels: []words.ID{words.SavedDeleteCancel, words.SavedDelete}}
+// confirmDelete asks before a match is gone for good.
+func (s *SavedGames) confirmDelete(l store.MatchSummary) screen.Scene {
+	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedDeleteAsk, Text: func() string { return s.describe(l) }, Labels: []words.ID{words.SavedDeleteCancel, words.SavedDelete}}
 	p.Choose = func(i int) screen.Scene {
 		if i != 1 {
 			return s
 		}
 		if err := s.App.Saves.Delete(l.ID); err != nil {
-			s.tell(s.App.Words.StorageErrorText(err))
+			s.report(s.App.Words.StorageErrorText(err))
 			return s
 		}
-		return s.anew("")
+		return s.refresh("")
 	}
 	return p
 }
 
-// tells says of a match what all know.
-func (s *SavedGames) tells(l store.MatchSummary) string {
+// describe says of a match what all know.
+func (s *SavedGames) describe(l store.MatchSummary) string {
 	slots := words.Slots{"date": screen.Dated(l.When), "n": l.Seats, "round": l.Round, "edition": screen.EditionOf(s.App, l.Rules)}
 	if !l.Finished {
 		return s.App.Text(words.SavedRunning, slots)
@@ -227,23 +227,23 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 	if text := s.App.Font(s.Size, ui.Bold, 1); w < 34*text.Size {
 		h = 3*text.LineHeight() + 12*u
 	}
-	row := ui.Rect{X: foot.X, Y: s.head().H, W: w, H: h}
-	s.rows = SavedRows
-	for s.rows > 1 && row.Y+float64(s.rows)*(h+gap) > foot.Y-foot.H-gap-s.noteHigh() {
-		s.rows--
+	row := ui.Rect{X: foot.X, Y: s.headerRect().H, W: w, H: h}
+	s.pageSize = SavedRows
+	for s.pageSize > 1 && row.Y+float64(s.pageSize)*(h+gap) > foot.Y-foot.H-gap-s.noteHeight() {
+		s.pageSize--
 	}
-	for i, l := range s.All[s.First:min(s.First+s.rows, len(s.All))] {
-		label := s.tells(l)
+	for i, l := range s.All[s.First:min(s.First+s.pageSize, len(s.All))] {
+		label := s.describe(l)
 		if l.Title != "" {
 			label = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": label})
 		}
 		spots = append(spots, ui.Spot{Rect: row, ID: SavedRow(i), Label: label})
 		row.Y += h + gap
 	}
-	if len(s.All) > s.rows {
+	if len(s.All) > s.pageSize {
 		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
 		spots = append(spots,
-			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.First+s.rows >= len(s.All), Label: s.App.Text(words.SavedOlder)},
+			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.First+s.pageSize >= len(s.All), Label: s.App.Text(words.SavedOlder)},
 			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.First == 0, Label: s.App.Text(words.SavedNewer)})
 	}
 	below := foot.Columns(3, 14*u)
@@ -253,13 +253,13 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 		ui.Spot{Rect: below[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
 }
 
-// head returns where the heading is.
-func (s *SavedGames) head() ui.Rect {
+// headerRect returns where the heading is.
+func (s *SavedGames) headerRect() ui.Rect {
 	return ui.Rect{W: s.Size.X, H: min(s.Size.Y*0.18, 120*s.App.Unit(s.Size))}
 }
 
-// noteHigh returns how high what is told below the list may be.
-func (s *SavedGames) noteHigh() float64 {
+// noteHeight returns how high what is told below the list may be.
+func (s *SavedGames) noteHeight() float64 {
 	return max(54*s.App.Unit(s.Size), 2.6*s.App.Font(s.Size, ui.Plain, 1).LineHeight())
 }
 
@@ -270,7 +270,7 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 	}
 	u := s.App.Unit(s.Size)
 	screen.Background(c, s.Size)
-	screen.Heading(c, s.App, s.App.Text(words.SavedGames), s.head(), s.Size)
+	screen.Heading(c, s.App, s.App.Text(words.SavedGames), s.headerRect(), s.Size)
 	if len(s.All) == 0 {
 		middle := ui.Rect{X: s.Size.X * 0.05, Y: s.Size.Y * 0.2, W: s.Size.X * 0.9, H: s.Size.Y * 0.4}
 		screen.CentredText(c, s.App.Text(words.SavedNone), middle, s.App.Font(s.Size, ui.Plain, 1), art.TextSoft)
@@ -282,6 +282,6 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 			top = min(top, spot.Y)
 		}
 	}
-	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHigh() - 4*u, W: s.Size.X * 0.9, H: s.noteHigh()}
+	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHeight() - 4*u, W: s.Size.X * 0.9, H: s.noteHeight()}
 	screen.CentredText(c, s.Note, note, s.App.Font(s.Size, ui.Plain, 1), art.TextOnTable)
 }

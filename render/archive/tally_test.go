@@ -40,23 +40,23 @@ func TestTally(t *testing.T) {
 			}
 		}
 	}
-	bars := all.ByEdition(k)
-	if all.Matches != matches || all.Rounds != (Score{Won: dug, All: rounds}) || bars[0].Score != all.Rounds {
-		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.Rounds, matches, Score{Won: dug, All: rounds})
+	bars := all.byEdition(k)
+	if all.Matches != matches || all.rounds != (Score{Won: dug, All: rounds}) || bars[0].score != all.rounds {
+		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.rounds, matches, Score{Won: dug, All: rounds})
 	}
 	sum := Score{}
 	for _, b := range bars[1:] {
-		sum = Score{Won: sum.Won + b.Score.Won, All: sum.All + b.Score.All}
+		sum = Score{Won: sum.Won + b.score.Won, All: sum.All + b.score.All}
 	}
-	if sum != all.Rounds || bars[len(bars)-1].Label != "House rules" || bars[len(bars)-1].Score.All != 3 || len(bars) != 7 {
+	if sum != all.rounds || bars[len(bars)-1].label != "House rules" || bars[len(bars)-1].score.All != 3 || len(bars) != 7 {
 		t.Errorf("by edition it is %v", bars)
 	}
-	for i, b := range all.ByName(10) {
-		if b.Score.Won != wins[b.Label] || i == 0 && b.Score.All != 8 {
-			t.Errorf("%s is said to have won %d of %d, not %d", b.Label, b.Score.Won, b.Score.All, wins[b.Label])
+	for i, b := range all.byName(10) {
+		if b.score.Won != wins[b.label] || i == 0 && b.score.All != 8 {
+			t.Errorf("%s is said to have won %d of %d, not %d", b.label, b.score.Won, b.score.All, wins[b.label])
 		}
 	}
-	if len(all.ByName(4)) != 4 || len(all.Table) != 3+4+5+6+7+8+9+10 {
+	if len(all.byName(4)) != 4 || len(all.Table) != 3+4+5+6+7+8+9+10 {
 		t.Errorf("%d rows", len(all.Table))
 	}
 }
@@ -77,7 +77,7 @@ func TestTableOfMatches(t *testing.T) {
 	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
 	var all Tally
 	all.Add(k, store.MatchSummary{ID: "match-1"}, r)
-	text := string(all.Csv(k))
+	text := string(all.csv(k))
 	body, ok := strings.CutPrefix(text, "\ufeff")
 	if !ok || strings.Contains(strings.ReplaceAll(body, "\r\n", ""), "\r") {
 		t.Error("the file does not begin as it should, or has odd line ends")

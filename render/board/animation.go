@@ -15,45 +15,45 @@ import (
 func (p *Picture) DrawAct(c ui.Canvas) {
 	l := p.Lay
 	if p.Kit.Prefs().Reduce {
-		p.drawStill(c)
+		p.drawActStill(c)
 		return
 	}
 	switch e := p.Act.Event.(type) {
 	case game.Placed:
-		lands := p.Act.Began + (p.Act.End-p.Act.Began)*settles/100
-		m := screen.Flight{From: p.source(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Act.Began, End: lands}
+		lands := p.Act.Began + (p.Act.End-p.Act.Began)*landingPercent/100
+		m := screen.Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Act.Began, End: lands}
 		s := l.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), m.To)
 		s.To = m.At(p.Now)
 		screen.Shadow(c, s.To, 10*l.U*(1-screen.Progress(p.Now, p.Act.Began, lands)))
 		c.Sprite(s)
 		screen.LayingDust.Draw(c, m.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Act.End))
 	case game.GoalTurned:
-		p.drawTurning(c, e)
+		p.drawGoalTurn(c, e)
 	case game.Collapsed:
-		p.drawFall(c, e)
+		p.drawCollapse(c, e)
 	case game.ToolBroke:
-		p.drawPulse(c, l.Seats[e.Target].All, e.Tool, true)
+		p.drawToolChange(c, l.Seats[e.Target].All, e.Tool, true)
 	case game.ToolMended:
-		p.drawPulse(c, l.Seats[e.Target].All, e.Tool, false)
+		p.drawToolChange(c, l.Seats[e.Target].All, e.Tool, false)
 	case game.Looked:
 		r := l.Grid.Rect(game.Goals[e.Goal])
 		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.8)))
 	case game.Dealt:
-		p.drawFlight(c, l.pileCard(l.Deck), p.source(e.Seat), game.FaceDown)
+		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.cardSource(e.Seat), game.FaceDown)
 	case game.Discarded:
-		card := l.pileCard(l.Pile)
-		p.drawFlight(c, p.source(e.Seat), card, game.FaceDown)
+		card := l.pileCardRect(l.Pile)
+		p.drawFlyingCard(c, p.cardSource(e.Seat), card, game.FaceDown)
 	case game.Drew:
 		if p.HandCovered() {
 			e.Card = game.FaceDown
 		}
-		p.drawFlight(c, l.pileCard(l.Deck), p.newest(e), e.Card)
+		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.drawnCardRect(e), e.Card)
 	}
 }
 
-// drawStill draws what is happening without moving anything: what comes
+// drawActStill draws what is happening without moving anything: what comes
 // appears in its place, what goes fades.
-func (p *Picture) drawStill(c ui.Canvas) {
+func (p *Picture) drawActStill(c ui.Canvas) {
 	g := p.Lay.Grid
 	done := screen.Progress(p.Now, p.Act.Began, min(p.Act.Began+screen.FadeTicks, p.Act.End))
 	switch e := p.Act.Event.(type) {
@@ -72,18 +72,18 @@ func (p *Picture) drawStill(c ui.Canvas) {
 		s.Fade = done
 		c.Sprite(s)
 	case game.ToolBroke:
-		p.drawMark(c, p.Lay.Seats[e.Target].All, e.Tool, true, 1)
+		p.drawToolMark(c, p.Lay.Seats[e.Target].All, e.Tool, true, 1)
 	case game.ToolMended:
-		p.drawMark(c, p.Lay.Seats[e.Target].All, e.Tool, false, 1)
+		p.drawToolMark(c, p.Lay.Seats[e.Target].All, e.Tool, false, 1)
 	case game.Looked:
 		r := g.Rect(game.Goals[e.Goal])
 		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.8)))
 	}
 }
 
-// source returns where the cards of a seat come from: the hand on the screen,
+// cardSource returns where the cards of a seat come from: the hand on the screen,
 // or the seat.
-func (p *Picture) source(s game.Seat) ui.Rect {
+func (p *Picture) cardSource(s game.Seat) ui.Rect {
 	l := p.Lay
 	if s == p.View.Seat && len(l.Hand) > 0 {
 		return ui.RectAround(l.Tray.Center(), l.Hand[0].Size())
@@ -92,8 +92,8 @@ func (p *Picture) source(s game.Seat) ui.Rect {
 	return ui.RectAround(l.Seats[s].Face.Center(), ui.Point{X: h * screen.CardRatio, Y: h})
 }
 
-// pileCard returns where the cards of a pile lie.
-func (l *Layout) pileCard(pile ui.Rect) ui.Rect {
+// pileCardRect returns where the cards of a pile lie.
+func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 	if l.Cramped() {
 		return screen.Upright(pile)
 	}
@@ -101,17 +101,17 @@ func (l *Layout) pileCard(pile ui.Rect) ui.Rect {
 	return card
 }
 
-// newest returns where a drawn card goes.
-func (p *Picture) newest(e game.Drew) ui.Rect {
+// drawnCardRect returns where a drawn card goes.
+func (p *Picture) drawnCardRect(e game.Drew) ui.Rect {
 	if n := len(p.Lay.Hand); e.Seat == p.View.Seat && n > 0 {
 		return p.Lay.Hand[n-1]
 	}
-	return p.source(e.Seat)
+	return p.cardSource(e.Seat)
 }
 
-// drawFlight draws a card between two places. A card that the viewer must not
+// drawFlyingCard draws a card between two places. A card that the viewer must not
 // see flies face down.
-func (p *Picture) drawFlight(c ui.Canvas, from, to ui.Rect, card game.Card) {
+func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card) {
 	at := screen.Flight{From: from, To: to, Begin: p.Act.Began, End: p.Act.End}.At(p.Now)
 	big := to
 	if from.W > to.W {
@@ -140,8 +140,8 @@ func (p *Picture) drawDim(c ui.Canvas) {
 	c.Fill(area, color.NRGBA{A: uint8(dim)})
 }
 
-// drawTurning turns a goal over: it narrows to a line and widens again.
-func (p *Picture) drawTurning(c ui.Canvas, e game.GoalTurned) {
+// drawGoalTurn turns a goal over: it narrows to a line and widens again.
+func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 	r := p.Lay.Grid.Rect(e.Laid.Cell)
 	done := screen.Progress(p.Now, p.Act.Began, p.Act.Began+(p.Act.End-p.Act.Began)/2)
 	wide := math.Abs(math.Cos(done * math.Pi))
@@ -162,8 +162,8 @@ func (p *Picture) drawTurning(c ui.Canvas, e game.GoalTurned) {
 	screen.GoldSparkle.Draw(c, r, cellSeed(e.Laid.Cell), shines)
 }
 
-// drawFall lets a tunnel sink and fade.
-func (p *Picture) drawFall(c ui.Canvas, e game.Collapsed) {
+// drawCollapse lets a tunnel sink and fade.
+func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 	r := p.Lay.Grid.Rect(e.Gone.Cell)
 	done := screen.Ease(screen.Progress(p.Now, p.Act.Began, p.Act.End))
 	s := p.Lay.Grid.Lie(screen.CardFace(e.Gone.Card, e.Gone.Turned), r)
@@ -178,14 +178,14 @@ func (p *Picture) drawFall(c ui.Canvas, e game.Collapsed) {
 // cellSeed returns a number that differs from cell to cell.
 func cellSeed(c game.Cell) int { return 97*int(c.X) + 31*int(c.Y) + 7 }
 
-// settles is how much of the time in which a card is laid it takes to get there,
-// in per cent; the dust settles in the rest.
-const settles = 55
+// landingPercent is how much of the time in which a card is laid it takes to get there,
+// in per cent; the dust landingPercent in the rest.
+const landingPercent = 55
 
-// drawPulse shows a tool large over a seat while it breaks or is mended.
-func (p *Picture) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
+// drawToolChange shows a tool large over a seat while it breaks or is mended.
+func (p *Picture) drawToolChange(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
 	done := screen.Progress(p.Now, p.Act.Began, p.Act.End)
-	p.drawMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
+	p.drawToolMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
 	around := ui.RectAround(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
 	if broken {
 		screen.Splinters.Draw(c, around, int(tool)+1, done)
@@ -194,20 +194,20 @@ func (p *Picture) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bo
 	}
 }
 
-// drawMark shows a tool over a seat, as large as a part of its height.
-func (p *Picture) drawMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, part float64) {
+// drawToolMark shows a tool over a seat, as large as a part of its height.
+func (p *Picture) drawToolMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, part float64) {
 	side := seat.H * part
 	r := ui.RectAround(seat.Center(), ui.Point{X: side, Y: side})
-	stretched(c, art.Tool(tool, broken), r, seat.H)
+	drawScaledIcon(c, art.Tool(tool, broken), r, seat.H)
 	mark := art.Badge(art.Tick, art.RepairGreen)
 	if broken {
 		mark = art.Badge(art.Cross, art.BrokenRed)
 	}
-	stretched(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
+	drawScaledIcon(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
 }
 
-// stretched draws an icon that grows and shrinks: it is painted in one size only.
-func stretched(c ui.Canvas, i art.Icon, to ui.Rect, side float64) {
+// drawScaledIcon draws an icon that grows and shrinks: it is painted in one size only.
+func drawScaledIcon(c ui.Canvas, i art.Icon, to ui.Rect, side float64) {
 	s := i.Sprite(ui.RectAround(to.Center(), ui.Point{X: side, Y: side}))
 	k := to.W / side
 	s.To = ui.RectAround(to.Center(), s.Size.Mul(k))

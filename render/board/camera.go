@@ -16,7 +16,7 @@ type Camera struct {
 }
 
 const (
-	mostZoom  = 4.0
+	maxZoom   = 4.0
 	LeastCell = 43 // the least width of a card on the board, for a finger
 )
 
@@ -25,7 +25,7 @@ const (
 type Scope struct {
 	Area        ui.Rect
 	Least, Most game.Cell
-	home        [2]game.Cell // the corners of those that hold cards
+	occupied    [2]game.Cell // the corners of those that hold cards
 	Turned      bool         // a quarter to the left: the mine runs upward
 }
 
@@ -33,14 +33,14 @@ type Scope struct {
 // tunnels, so that there is room to lay.
 func newScope(area ui.Rect, v *game.View, turned bool) Scope {
 	s := Scope{Area: area, Turned: turned}
-	s.Least, s.Most = inUse(v)
-	s.home[0], s.home[1] = v.Board.Frame()
+	s.Least, s.Most = visibleCells(v)
+	s.occupied[0], s.occupied[1] = v.Board.Frame()
 	return s
 }
 
-// inUse returns the corners of the cells to show: the opening frame and all
+// visibleCells returns the corners of the cells to show: the opening frame and all
 // cells where a tunnel could be laid.
-func inUse(v *game.View) (least, most game.Cell) {
+func visibleCells(v *game.View) (least, most game.Cell) {
 	least, most = v.Board.Frame()
 	for _, g := range v.Board.Gaps() {
 		if g.Open == 0 && !v.Rules.Islands {
@@ -61,8 +61,8 @@ func (s Scope) Cell(width float64) ui.Point {
 	return ui.Point{X: width, Y: width / screen.CardRatio}
 }
 
-// spread returns how many cells lie beside and below each other on the screen.
-func (s Scope) spread() ui.Point {
+// gridSize returns how many cells lie beside and below each other on the screen.
+func (s Scope) gridSize() ui.Point {
 	columns, rows := float64(s.Most.X-s.Least.X)+1, float64(s.Most.Y-s.Least.Y)+1
 	if s.Turned {
 		return ui.Point{X: rows, Y: columns}
@@ -72,39 +72,39 @@ func (s Scope) spread() ui.Point {
 
 // Fit returns how wide cards are if all cells are to be seen.
 func (s Scope) Fit() float64 {
-	n, one := s.spread(), s.Cell(1)
+	n, one := s.gridSize(), s.Cell(1)
 	return math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
 }
 
-// width returns how wide cards are.
-func (s Scope) width(cam Camera) float64 {
+// cardWidth returns how wide cards are.
+func (s Scope) cardWidth(cam Camera) float64 {
 	return math.Max(s.Fit(), LeastCell) * math.Max(cam.Zoom, 1)
 }
 
 // A Grid places cells on the screen.
 type Grid struct {
-	Area   ui.Rect
-	Cell   ui.Point // the size of a card on the screen
-	Zero   ui.Point // the top left corner of the start
-	Turned bool
-	finer  float64 // how much larger than they lie cards are painted; 0 for as large
+	Area       ui.Rect
+	Cell       ui.Point // the size of a card on the screen
+	Zero       ui.Point // the top left corner of the start
+	Turned     bool
+	paintScale float64 // how much larger than they lie cards are painted; 0 for as large
 }
 
 // Grid returns where cells are.
 func (cam Camera) grid(s Scope) Grid {
-	width := s.width(cam)
-	g := Grid{Area: s.Area, Cell: s.Cell(width), Turned: s.Turned, finer: s.painted(width) / width}
-	g.Zero = s.Area.Center().Add(cam.Off).Sub(s.middle(g))
+	width := s.cardWidth(cam)
+	g := Grid{Area: s.Area, Cell: s.Cell(width), Turned: s.Turned, paintScale: s.paintedWidth(width) / width}
+	g.Zero = s.Area.Center().Add(cam.Off).Sub(s.center(g))
 	return g
 }
 
 // openingColumns and openingRows are the cells in use before anything is laid.
 const openingColumns, openingRows = 10, 5
 
-// painted returns how wide cards are painted that are shown so wide: as at the
-// opening, when they are largest, so that they are not painted anew as the mine
+// paintedWidth returns how wide cards are painted that are shown so wide: as at the
+// opening, when they are largest, so that they are not paintedWidth anew as the mine
 // grows; or, near by, half as large again and again as often as it takes.
-func (s Scope) painted(width float64) float64 {
+func (s Scope) paintedWidth(width float64) float64 {
 	n, one := ui.Point{X: openingColumns, Y: openingRows}, s.Cell(1)
 	if s.Turned {
 		n.X, n.Y = n.Y, n.X
@@ -116,12 +116,12 @@ func (s Scope) painted(width float64) float64 {
 	return opening
 }
 
-// middle returns what a camera that was not moved has in the middle: if there
+// center returns what a camera that was not moved has in the middle: if there
 // is no room for all, the cards, so that they are rather seen than what is empty
 // around them.
-func (s Scope) middle(g Grid) ui.Point {
+func (s Scope) center(g Grid) ui.Point {
 	if s.Fit() < LeastCell {
-		return g.Rect(s.home[0]).Union(g.Rect(s.home[1])).Center()
+		return g.Rect(s.occupied[0]).Union(g.Rect(s.occupied[1])).Center()
 	}
 	return g.Rect(s.Least).Union(g.Rect(s.Most)).Center()
 }
@@ -152,10 +152,10 @@ func (g Grid) Seen(c game.Cell) bool { return g.Rect(c).Inset(1).Within(g.Area) 
 
 // Lie returns a picture of a card as it lies in the grid.
 func (g Grid) Lie(picture func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
-	if g.finer == 0 || g.finer == 1 {
+	if g.paintScale == 0 || g.paintScale == 1 {
 		return Lying(picture, to, g.Turned)
 	}
-	s := Lying(picture, ui.Rect{W: to.W * g.finer, H: to.H * g.finer}, g.Turned)
+	s := Lying(picture, ui.Rect{W: to.W * g.paintScale, H: to.H * g.paintScale}, g.Turned)
 	s.To = to
 	return s
 }
@@ -174,32 +174,32 @@ func Lying(picture func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite 
 // the area staying where it is.
 func (cam Camera) Zoomed(factor float64, p ui.Point, s Scope) Camera {
 	was := math.Max(cam.Zoom, 1)
-	cam.Zoom = math.Min(math.Max(was*factor, 1), mostZoom)
+	cam.Zoom = math.Min(math.Max(was*factor, 1), maxZoom)
 	if cam.Zoom == 1 && (s.Fit() >= LeastCell || factor < 1 && was == 1) {
 		return Camera{} // who cannot go farther away wants to see what is usually seen
 	}
 	from := p.Sub(s.Area.Center())
 	cam.Off = from.Sub(from.Sub(cam.Off).Mul(cam.Zoom / was))
-	return cam.kept(s)
+	return cam.clamped(s)
 }
 
 // Moved returns the camera moved, but never so far that the board is lost.
 func (cam Camera) Moved(by ui.Point, s Scope) Camera {
 	cam.Off = cam.Off.Add(by)
-	return cam.kept(s)
+	return cam.clamped(s)
 }
 
-func (cam Camera) kept(s Scope) Camera {
-	n, cell := s.spread(), s.Cell(s.width(cam))
-	cam.Off = ui.Point{X: bounded(cam.Off.X, n.X*cell.X/2), Y: bounded(cam.Off.Y, n.Y*cell.Y/2)}
+func (cam Camera) clamped(s Scope) Camera {
+	n, cell := s.gridSize(), s.Cell(s.cardWidth(cam))
+	cam.Off = ui.Point{X: clamp(cam.Off.X, n.X*cell.X/2), Y: clamp(cam.Off.Y, n.Y*cell.Y/2)}
 	return cam
 }
 
-func bounded(v, most float64) float64 { return math.Min(math.Max(v, -most), most) }
+func clamp(v, most float64) float64 { return math.Min(math.Max(v, -most), most) }
 
-// showing returns the camera moved as little as it takes to see a rectangle of
+// revealing returns the camera moved as little as it takes to see a rectangle of
 // the screen, as far as it has room.
-func (cam Camera) showing(r ui.Rect, s Scope) Camera {
+func (cam Camera) revealing(r ui.Rect, s Scope) Camera {
 	at := r.Center()
 	r = ui.RectAround(at, ui.Point{X: math.Min(r.W, s.Area.W), Y: math.Min(r.H, s.Area.H)})
 	by := ui.Point{
@@ -209,13 +209,13 @@ func (cam Camera) showing(r ui.Rect, s Scope) Camera {
 	g := cam.grid(s)
 	all := g.Rect(s.Least).Union(g.Rect(s.Most))
 	from := all.Center().Sub(s.Area.Center())
-	cam.Off.X += toEdge(from.X, by.X, (all.W-s.Area.W)/2) - from.X
-	cam.Off.Y += toEdge(from.Y, by.Y, (all.H-s.Area.H)/2) - from.Y
+	cam.Off.X += limitOffset(from.X, by.X, (all.W-s.Area.W)/2) - from.X
+	cam.Off.Y += limitOffset(from.Y, by.Y, (all.H-s.Area.H)/2) - from.Y
 	return cam
 }
 
-// toEdge returns an offset changed, but no further than to where the edge of
+// limitOffset returns an offset changed, but no further than to where the edge of
 // the board is seen: beyond it there is nothing to show.
-func toEdge(off, by, edge float64) float64 {
-	return bounded(off+by, math.Max(math.Max(edge, 0), math.Abs(off)))
+func limitOffset(off, by, edge float64) float64 {
+	return clamp(off+by, math.Max(math.Max(edge, 0), math.Abs(off)))
 }

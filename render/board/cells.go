@@ -12,17 +12,17 @@ import (
 // DrawBoard draws the cards on the board, but for one that is still under way.
 func (p *Picture) DrawBoard(c ui.Canvas) {
 	b := &p.View.Board
-	p.drawDots(c)
+	p.drawCellDots(c)
 	for i := range b.Len() {
-		if cell := b.Laid(i).Cell; !p.underway(cell) {
-			p.drawShade(c, cell)
+		if cell := b.Laid(i).Cell; !p.inMotion(cell) {
+			p.drawCardShadow(c, cell)
 		}
 	}
 	for i := range b.Len() {
 		laid := b.Laid(i)
 		to := p.Lay.Grid.Rect(laid.Cell)
 		switch {
-		case p.underway(laid.Cell):
+		case p.inMotion(laid.Cell):
 		case laid.Card == game.FaceDown:
 			p.drawGoal(c, i-1, to)
 		default:
@@ -42,8 +42,8 @@ func (p *Picture) DrawBoard(c ui.Canvas) {
 	}
 }
 
-// drawShade draws the shadow of a card on the table.
-func (p *Picture) drawShade(c ui.Canvas, cell game.Cell) {
+// drawCardShadow draws the shadow of a card on the table.
+func (p *Picture) drawCardShadow(c ui.Canvas, cell game.Cell) {
 	r := p.Lay.Grid.Rect(cell)
 	for i := range 3 {
 		d := r.W * 0.03 * float64(i+1)
@@ -51,9 +51,9 @@ func (p *Picture) drawShade(c ui.Canvas, cell game.Cell) {
 	}
 }
 
-// drawDots marks the empty cells between the start and the goals, so that one
+// drawCellDots marks the empty cells between the start and the goals, so that one
 // sees how far it is.
-func (p *Picture) drawDots(c ui.Canvas) {
+func (p *Picture) drawCellDots(c ui.Canvas) {
 	side := 5 * p.Lay.U
 	size := ui.Point{X: side, Y: side}
 	dot := ui.Sprite{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
@@ -69,8 +69,8 @@ func (p *Picture) drawDots(c ui.Canvas) {
 	}
 }
 
-// underway reports whether the card of a cell is being shown apart.
-func (p *Picture) underway(cell game.Cell) bool {
+// inMotion reports whether the card of a cell is being shown apart.
+func (p *Picture) inMotion(cell game.Cell) bool {
 	switch e := p.Act.Event.(type) {
 	case game.Placed:
 		return e.Laid.Cell == cell

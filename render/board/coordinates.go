@@ -27,13 +27,13 @@ func DrawCoordinates(c ui.Canvas, g Grid, least, most game.Cell, f ui.Font) {
 	across := func(r ui.Rect, s string) { // along the upper edge
 		at := ui.Point{X: r.Center().X - c.Measure(s, f)/2, Y: g.Area.Y}
 		if at.X >= g.Area.X && at.X+c.Measure(s, f) <= g.Area.X+g.Area.W {
-			onDark(c, at, s, f)
+			drawOnDark(c, at, s, f)
 		}
 	}
 	down := func(r ui.Rect, s string) { // along the left edge
 		at := ui.Point{X: g.Area.X + 3, Y: r.Center().Y - band/2}
 		if at.Y >= g.Area.Y+band && at.Y+band <= g.Area.Y+g.Area.H {
-			onDark(c, at, s, f)
+			drawOnDark(c, at, s, f)
 		}
 	}
 	columns, rows := across, down
@@ -48,8 +48,8 @@ func DrawCoordinates(c ui.Canvas, g Grid, least, most game.Cell, f ui.Font) {
 	}
 }
 
-// onDark writes a text on a dark ground, so that it can be read over a card.
-func onDark(c ui.Canvas, at ui.Point, s string, f ui.Font) {
+// drawOnDark writes a text on a dark ground, so that it can be read over a card.
+func drawOnDark(c ui.Canvas, at ui.Point, s string, f ui.Font) {
 	r := ui.Rect{X: at.X - 3, Y: at.Y, W: c.Measure(s, f) + 6, H: f.LineHeight()}
 	c.FillPath(ui.RoundedRect(r, 3), screen.WithAlpha(art.Table, 200))
 	c.Text(s, at, f, art.TextSoft)

@@ -7,8 +7,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// drawLid covers the tray with planks.
-func (p *Picture) drawLid(c ui.Canvas) {
+// drawHandCover covers the tray with planks.
+func (p *Picture) drawHandCover(c ui.Canvas) {
 	l := p.Lay
 	in := l.Tray.Inset(10 * l.U)
 	switch l.Class {
@@ -91,7 +91,7 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 	art.WoodTray.Tile(c, l.Tray, l.U)
 	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.U}, art.PanelEdge)
 	if p.HandCovered() {
-		p.drawLid(c)
+		p.drawHandCover(c)
 		return
 	}
 	p.drawRole(c)
@@ -104,5 +104,5 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 // window is in the background, or all lean in to see a goal turn.
 func (p *Picture) HandCovered() bool {
 	_, turns := p.Act.Event.(game.GoalTurned)
-	return p.View.Seat == game.Nobody || p.Hand.Away && !p.Kit.Prefs().OpenOnLeave || turns && p.humans() > 1
+	return p.View.Seat == game.Nobody || p.Hand.Away && !p.Kit.Prefs().OpenOnLeave || turns && p.humanCount() > 1
 }

@@ -108,11 +108,11 @@ func NewLayout(k *screen.App, size ui.Point, v *game.View, cam Camera, logOpen b
 	l.Left = TurnedBoardOn(k, size)
 	switch l.Class {
 	case screen.Short:
-		l.layShort(v)
+		l.layOutShort(v)
 	case screen.Tall:
-		l.layTall(v)
+		l.layOutTall(v)
 	default:
-		l.layRoomy(v, logOpen, Docks(k, size))
+		l.layOutRoomy(v, logOpen, Docks(k, size))
 	}
 	if logOpen && l.Cramped() {
 		l.Log = l.Board // there is no room beside it
@@ -168,8 +168,8 @@ func (l *Layout) InSight(r ui.Rect) (ui.Rect, bool) {
 	return seen, math.Min(seen.W, seen.H) >= math.Min(math.Min(r.W, r.H), LeastCell)/2
 }
 
-// layRoomy places everything where there is room beside or above the board.
-func (l *Layout) layRoomy(v *game.View, logOpen, docks bool) {
+// layOutRoomy places everything where there is room beside or above the board.
+func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	u := l.U
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top ui.Rect
@@ -182,12 +182,12 @@ func (l *Layout) layRoomy(v *game.View, logOpen, docks bool) {
 	if l.Class == screen.Wide {
 		var column ui.Rect
 		column, all = all.CutLeft(216 * u)
-		l.seatColumn(column.Inset(4*u), int(v.Seats))
+		l.layOutSeatColumn(column.Inset(4*u), int(v.Seats))
 	} else {
 		var strip ui.Rect
 		rows := 1 + (int(v.Seats)-1)/5
 		strip, all = all.CutTop(float64(rows) * math.Max(46*math.Max(u, 1), 2.9*l.Text.Size))
-		l.seatStrip(strip, int(v.Seats))
+		l.layOutSeatStrip(strip, int(v.Seats))
 	}
 	if logOpen && docks {
 		l.Log, all = all.CutRight(math.Min(280*u, l.Size.X*0.42))
@@ -196,36 +196,36 @@ func (l *Layout) layRoomy(v *game.View, logOpen, docks bool) {
 	l.Prompt, all = all.CutBottom(l.Text.LineHeight() + 8*u)
 	l.Board = all.Inset(6 * u)
 	if logOpen && !docks {
-		l.Log, l.Board = drawer(l.Board, u)
+		l.Log, l.Board = overlayLog(l.Board, u)
 	}
-	l.layTray(v)
-	l.layTop(top)
+	l.layOutTray(v)
+	l.layOutTopBar(top)
 }
 
-// seatColumn places the seats below each other.
-func (l *Layout) seatColumn(area ui.Rect, n int) {
+// layOutSeatColumn places the seats below each other.
+func (l *Layout) layOutSeatColumn(area ui.Rect, n int) {
 	h := math.Min(area.H/float64(n), 92*l.U)
 	l.Seats = make([]SeatLayout, 0, n)
 	for i := range n {
 		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.U}
-		l.Seats = append(l.Seats, l.seatIn(r))
+		l.Seats = append(l.Seats, l.seatLayout(r))
 	}
 }
 
-// seatStrip places the seats in rows of five.
-func (l *Layout) seatStrip(area ui.Rect, n int) {
+// layOutSeatStrip places the seats in rows of five.
+func (l *Layout) layOutSeatStrip(area ui.Rect, n int) {
 	rows := 1 + (n-1)/5
 	columns := (n + rows - 1) / rows
 	h, w := area.H/float64(rows), area.W/float64(columns)
 	for i := range n {
 		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - 4, H: h - 2}
-		l.Seats = append(l.Seats, l.seatIn(r.Move(ui.Point{X: 2})))
+		l.Seats = append(l.Seats, l.seatLayout(r.Move(ui.Point{X: 2})))
 	}
 }
 
-// seatIn divides the room of one seat: the face at the left, the name above,
+// seatLayout divides the room of one seat: the face at the left, the name above,
 // tools and the count of cards below.
-func (l *Layout) seatIn(r ui.Rect) SeatLayout {
+func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
 	s := SeatLayout{All: r}
 	in := r.Inset(4 * l.U)
 	face, rest := in.CutLeft(math.Min(in.H, 56*l.U))
@@ -242,8 +242,8 @@ func (l *Layout) seatIn(r ui.Rect) SeatLayout {
 	return s
 }
 
-// layTray places the hand between one's role and the buttons.
-func (l *Layout) layTray(v *game.View) {
+// layOutTray places the hand between one's role and the buttons.
+func (l *Layout) layOutTray(v *game.View) {
 	in := l.Tray.Inset(8 * l.U)
 	cardW := math.Min(in.H*screen.CardRatio, (in.W-250*l.U)/7.6)
 	card := ui.Point{X: cardW, Y: cardW / screen.CardRatio}
@@ -271,8 +271,8 @@ func (l *Layout) layTray(v *game.View) {
 		ButtonRect{first.Move(ui.Point{Y: h + 8*l.U}), DoneButton, ButtonGroup})
 }
 
-// layTop places the piles and the small buttons in the bar.
-func (l *Layout) layTop(top ui.Rect) {
+// layOutTopBar places the piles and the small buttons in the bar.
+func (l *Layout) layOutTopBar(top ui.Rect) {
 	in := top.Inset(2)
 	side := in.H
 	left := func(id Button) {

@@ -8,15 +8,15 @@ import (
 	"saboteur/render/ui"
 )
 
-// layShort places everything on a low screen: the seats at the left, the board
+// layOutShort places everything on a low screen: the seats at the left, the board
 // in the middle, the hand and the buttons below each other at the right.
-func (l *Layout) layShort(v *game.View) {
+func (l *Layout) layOutShort(v *game.View) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top, column ui.Rect
 	top, all = all.CutTop(l.Finger + screen.Gap)
 	l.Tray, all = all.CutRight(10 * l.Text.Size)
-	l.shortTray(v)
-	l.shortTop(top.Inset(screen.Gap / 2))
+	l.layOutShortTray(v)
+	l.layOutShortBar(top.Inset(screen.Gap / 2))
 	n := int(v.Seats)
 	columns, each := 1, 3.75*l.Text.Size
 	if n > 5 {
@@ -24,22 +24,22 @@ func (l *Layout) layShort(v *game.View) {
 	}
 	each = math.Max(each, screen.Fingertip+screen.Gap)
 	column, all = all.CutLeft(each * float64(columns))
-	l.seatBlock(column, n, columns, 5*l.Text.Size)
+	l.layOutSmallSeats(column, n, columns, 5*l.Text.Size)
 	l.Board = all.Inset(screen.Gap)
 }
 
-// shortTop places the bar: buttons at both ends, and what is to be done between
+// layOutShortBar places the bar: buttons at both ends, and what is to be done between
 // them.
-func (l *Layout) shortTop(in ui.Rect) {
-	in = l.smallButtons(in, 24*l.Text.Size)
+func (l *Layout) layOutShortBar(in ui.Rect) {
+	in = l.layOutBarButtons(in, 24*l.Text.Size)
 	l.Round, in = in.CutLeft(3.4 * l.Bold.Size)
 	_, l.Prompt = in.CutLeft(screen.Gap)
 }
 
-// smallButtons places square buttons at both ends of a bar and returns what is
+// layOutBarButtons places square buttons at both ends of a bar and returns what is
 // left of it. If that would be less than some room, it does without what the
 // pause menu and zooming out do as well.
-func (l *Layout) smallButtons(in ui.Rect, room float64) ui.Rect {
+func (l *Layout) layOutBarButtons(in ui.Rect, room float64) ui.Rect {
 	var r ui.Rect
 	r, in = in.CutLeft(l.Finger)
 	_, in = in.CutLeft(screen.Gap)
@@ -58,9 +58,9 @@ func (l *Layout) smallButtons(in ui.Rect, room float64) ui.Rect {
 	return in
 }
 
-// shortTray places the role and the piles above two rows of three cards, and
+// layOutShortTray places the role and the piles above two rows of three cards, and
 // the buttons below them.
-func (l *Layout) shortTray(v *game.View) {
+func (l *Layout) layOutShortTray(v *game.View) {
 	in := l.Tray.Inset(screen.Gap)
 	for _, id := range []Button{DoneButton, PassButton} {
 		var r ui.Rect
@@ -76,13 +76,13 @@ func (l *Layout) shortTray(v *game.View) {
 	first := rows[0].Columns(3, screen.Gap)
 	l.Role, l.Deck, l.Pile = first[0], first[1], first[2]
 	for i := range handSize(v) {
-		l.hold(rows[1+i/columns].Columns(columns, screen.Gap)[i%columns])
+		l.addHandCard(rows[1+i/columns].Columns(columns, screen.Gap)[i%columns])
 	}
 }
 
-// layTall places everything on a screen that stands: the seats above the board,
+// layOutTall places everything on a screen that stands: the seats above the board,
 // the hand and the buttons below it.
-func (l *Layout) layTall(v *game.View) {
+func (l *Layout) layOutTall(v *game.View) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top, strip ui.Rect
 	top, all = all.CutTop(l.Finger + screen.Gap)
@@ -94,7 +94,7 @@ func (l *Layout) layTall(v *game.View) {
 	}
 	high := math.Max(screen.Fingertip+screen.Gap, 3.1*l.Text.Size)
 	strip, all = all.CutTop(high * math.Ceil(float64(n)/float64(columns)))
-	l.seatBlock(strip, n, columns, high)
+	l.layOutSmallSeats(strip, n, columns, high)
 	row := (l.Size.X - 6*screen.Gap) * 0.73 / 4 // how wide a card is: four and a button share a row
 	high, least := row/screen.CardRatio, screen.Fingertip/screen.CardRatio
 	if l.Left {
@@ -102,8 +102,8 @@ func (l *Layout) layTall(v *game.View) {
 	}
 	high = math.Max(math.Min(high, l.Size.Y*0.09), math.Max(least, l.Finger))
 	l.Tray, all = all.CutBottom(2*high + 3*screen.Gap)
-	l.tallTray(v)
-	l.tallTop(top.Inset(screen.Gap / 2))
+	l.layOutTallTray(v)
+	l.layOutTallBar(top.Inset(screen.Gap / 2))
 	lines := 2.0
 	if n > columns && l.Size.Y < 45*l.Text.Size {
 		lines = 1 // the board needs the room more
@@ -115,17 +115,17 @@ func (l *Layout) layTall(v *game.View) {
 	l.Board = all.Inset(1)
 }
 
-// tallTop places the bar: round and piles between the buttons.
-func (l *Layout) tallTop(in ui.Rect) {
-	in = l.smallButtons(in, 3*(l.Finger+screen.Gap))
+// layOutTallBar places the bar: round and piles between the buttons.
+func (l *Layout) layOutTallBar(in ui.Rect) {
+	in = l.layOutBarButtons(in, 3*(l.Finger+screen.Gap))
 	l.Pile, in = in.CutRight(math.Max(in.W/3, screen.Fingertip))
 	_, in = in.CutRight(screen.Gap)
 	parts := in.Columns(2, screen.Gap)
 	l.Round, l.Deck = parts[0], parts[1]
 }
 
-// tallTray places two rows: the role, and three cards and a button in each.
-func (l *Layout) tallTray(v *game.View) {
+// layOutTallTray places two rows: the role, and three cards and a button in each.
+func (l *Layout) layOutTallTray(v *game.View) {
 	in := l.Tray.Inset(screen.Gap)
 	buttons, in := in.CutRight(in.W * 0.27)
 	_, in = in.CutRight(screen.Gap)
@@ -135,7 +135,7 @@ func (l *Layout) tallTray(v *game.View) {
 	columns := in.Columns(4, screen.Gap)
 	l.Role = columns[0]
 	for i := range handSize(v) {
-		l.hold(columns[1+i%3].Rows(2, screen.Gap)[i/3])
+		l.addHandCard(columns[1+i%3].Rows(2, screen.Gap)[i/3])
 	}
 }
 
@@ -147,13 +147,13 @@ func handSize(v *game.View) int {
 	return int(v.Cards[v.Seat])
 }
 
-// hold places a card of the hand in a room.
-func (l *Layout) hold(room ui.Rect) {
-	l.Hand, l.Rooms = append(l.Hand, l.card(room)), append(l.Rooms, room)
+// addHandCard places a card of the hand in a room.
+func (l *Layout) addHandCard(room ui.Rect) {
+	l.Hand, l.Rooms = append(l.Hand, l.handCardRect(room)), append(l.Rooms, room)
 }
 
-// card returns where a card of the hand lies in a room.
-func (l *Layout) card(room ui.Rect) ui.Rect {
+// handCardRect returns where a card of the hand lies in a room.
+func (l *Layout) handCardRect(room ui.Rect) ui.Rect {
 	if l.Left {
 		w := math.Min(room.W, room.H/screen.CardRatio)
 		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * screen.CardRatio})
@@ -161,8 +161,8 @@ func (l *Layout) card(room ui.Rect) ui.Rect {
 	return screen.Upright(room)
 }
 
-// seatBlock places small seats in columns, each no higher than most.
-func (l *Layout) seatBlock(area ui.Rect, n, columns int, most float64) {
+// layOutSmallSeats places small seats in columns, each no higher than most.
+func (l *Layout) layOutSmallSeats(area ui.Rect, n, columns int, most float64) {
 	rows := (n + columns - 1) / columns
 	h, w := math.Min(area.H/float64(rows), most), area.W/float64(columns)
 	for i := range n {
@@ -170,13 +170,13 @@ func (l *Layout) seatBlock(area ui.Rect, n, columns int, most float64) {
 		if columns == 2 { // the turn goes down one column and on in the other
 			r.X, r.Y = area.X+float64(i/rows)*w, area.Y+float64(i%rows)*h
 		}
-		l.Seats = append(l.Seats, l.smallSeat(r.Inset(1.5)))
+		l.Seats = append(l.Seats, l.smallSeatLayout(r.Inset(1.5)))
 	}
 }
 
-// smallSeat divides the room of a small seat: the face beside the name and the
+// smallSeatLayout divides the room of a small seat: the face beside the name and the
 // counts, the tools below.
-func (l *Layout) smallSeat(r ui.Rect) SeatLayout {
+func (l *Layout) smallSeatLayout(r ui.Rect) SeatLayout {
 	s := SeatLayout{All: r}
 	in := r.Inset(2)
 	upper, tools := in.CutTop(in.H * 0.6)

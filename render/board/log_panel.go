@@ -13,51 +13,51 @@ type LineSpot int
 // A LogPanel shows the log as a list that scrolls. It keeps to the end until
 // its reader goes back.
 type LogPanel struct {
-	Scroll screen.Scroller
-	head   ui.Rect // with its name, and the button that closes it
-	shut   ui.Rect
-	Rows   []logRow
-	font   ui.Font
-	icon   float64 // the side of an icon
-	Back   bool    // its reader has gone back
-	Reads  bool    // who has no pointer walks through all of it, not only what is in view
-	laid   logSetting
+	Scroll      screen.Scroller
+	header      ui.Rect // with its name, and the button that closes it
+	closeButton ui.Rect
+	Rows        []logRow
+	font        ui.Font
+	iconSize    float64 // the side of an icon
+	Back        bool    // its reader has gone back
+	Reads       bool    // who has no pointer walks through all of it, not only what is in view
+	laidFor     rowSettings
 }
 
-// A logSetting is what the rows were laid for.
-type logSetting struct {
-	wide, unit float64
-	language   string
+// A rowSettings is what the rows were laid for.
+type rowSettings struct {
+	width, unit float64
+	language    string
 }
 
 // A logRow is one line of the log in the list, in the list's own measure.
 type logRow struct {
 	ui.Rect
-	words []string
+	lines []string
 }
 
 // Lay places the log in an area. Rows are high enough for a finger.
 func (b *LogPanel) Lay(k *screen.App, log []gamelog.Line, names []string, area ui.Rect, l *Layout) {
 	in := area.Inset(6 * l.U)
-	b.head, in = in.CutTop(max(44, 44*l.U))
-	b.shut, _ = b.head.CutRight(b.head.H)
-	b.head.W -= b.head.H
+	b.header, in = in.CutTop(max(44, 44*l.U))
+	b.closeButton, _ = b.header.CutRight(b.header.H)
+	b.header.W -= b.header.H
 	b.Scroll.View, _ = in.CutLeft(in.W - 6*l.U)
-	b.font, b.icon = l.Small, 1.7*l.Small.Size
-	if was := (logSetting{in.W, l.U, k.Words.Language()}); was != b.laid || len(b.Rows) > len(log) {
-		b.laid, b.Rows = was, nil
+	b.font, b.iconSize = l.Small, 1.7*l.Small.Size
+	if was := (rowSettings{in.W, l.U, k.Words.Language()}); was != b.laidFor || len(b.Rows) > len(log) {
+		b.laidFor, b.Rows = was, nil
 	}
 	y := 0.0
 	if n := len(b.Rows); n > 0 {
 		y = b.Rows[n-1].Y + b.Rows[n-1].H
 	}
 	for i := len(b.Rows); i < len(log); i++ {
-		f, w := b.font, b.Scroll.View.W-b.icon-12*l.U
+		f, w := b.font, b.Scroll.View.W-b.iconSize-12*l.U
 		if log[i].Heading() {
 			f.Face = ui.Bold
 		}
-		r := logRow{words: ui.Wrap(k.Ruler, log[i].Text(k.Words, names), f, w)}
-		r.Rect = ui.Rect{Y: y, W: b.Scroll.View.W, H: max(44, float64(len(r.words))*f.LineHeight()+8*l.U)}
+		r := logRow{lines: ui.Wrap(k.Ruler, log[i].Text(k.Words, names), f, w)}
+		r.Rect = ui.Rect{Y: y, W: b.Scroll.View.W, H: max(44, float64(len(r.lines))*f.LineHeight()+8*l.U)}
 		b.Rows = append(b.Rows, r)
 		y += r.H
 	}
@@ -101,7 +101,7 @@ func (b *LogPanel) Reveal(i int) {
 
 // Spots returns the lines in view, and the button that closes the list.
 func (b *LogPanel) Spots(k *screen.App) []ui.Spot {
-	all := []ui.Spot{{Rect: b.shut, ID: LogShut, Group: logGroup, Label: k.Text(words.LogClose)}}
+	all := []ui.Spot{{Rect: b.closeButton, ID: LogShut, Group: logGroup, Label: k.Text(words.LogClose)}}
 	for i, r := range b.Rows {
 		if at := b.Scroll.At(r.Rect); at.Inset(0.01).Within(b.Scroll.View) {
 			all = append(all, ui.Spot{Rect: at, ID: LineSpot(i), Group: logGroup})
@@ -122,9 +122,9 @@ func (b *LogPanel) Lit(log []gamelog.Line, focus *ui.Focus) *gamelog.Line {
 	return &log[at]
 }
 
-// drawer returns where the log lies if it lies over the board, and where the
+// overlayLog returns where the log lies if it lies over the board, and where the
 // board is to be seen meanwhile: smaller, so that what lights up is in view.
-func drawer(board ui.Rect, u float64) (log, rest ui.Rect) {
+func overlayLog(board ui.Rect, u float64) (log, rest ui.Rect) {
 	log, rest = board.CutRight(min(max(280, 280*u), board.W))
 	if rest.W < log.W/2 {
 		return log, board
@@ -133,10 +133,10 @@ func drawer(board ui.Rect, u float64) (log, rest ui.Rect) {
 	return log, rest
 }
 
-// roomForLog is the width, in units, from which on the log is open at first.
-const roomForLog = 1500
+// minWidthForLog is the width, in units, from which on the log is open at first.
+const minWidthForLog = 1500
 
 // Docks reports whether there is room for the log beside the board.
 func Docks(k *screen.App, size ui.Point) bool {
-	return k.Class(size) == screen.Wide && size.X/k.Unit(size) >= roomForLog
+	return k.Class(size) == screen.Wide && size.X/k.Unit(size) >= minWidthForLog
 }

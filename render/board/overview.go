@@ -48,7 +48,7 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 		if !b.Live(laid.Cell) {
 			way = &cutOff
 		}
-		p.drawWays(way, laid, r, g.Turned)
+		p.addTunnels(way, laid, r, g.Turned)
 	}
 	c.StrokePath(&cutOff, 0.2*min(g.Cell.X, g.Cell.Y), art.PanelEdge)
 	c.StrokePath(&ways, 0.2*min(g.Cell.X, g.Cell.Y), art.TextOnTable)
@@ -57,8 +57,8 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 	})
 }
 
-// drawWays adds the ways of a card: to its middle, if they are joined there.
-func (p *Picture) drawWays(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
+// addTunnels adds the ways of a card: to its middle, if they are joined there.
+func (p *Picture) addTunnels(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
 	exits := l.Card.Exits()
 	if l.Turned {
 		exits = exits.Turned()

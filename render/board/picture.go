@@ -45,8 +45,8 @@ type HandState struct {
 	Away     bool // the window does not have the focus
 }
 
-// humans returns how many people sit at the table.
-func (p *Picture) humans() (n int) {
+// humanCount returns how many people sit at the table.
+func (p *Picture) humanCount() (n int) {
 	for _, player := range p.Players {
 		if player.Human {
 			n++
@@ -69,7 +69,7 @@ func (p *Picture) DrawPlayers(c ui.Canvas) {
 	for s := range p.Lay.Seats {
 		p.drawSeat(c, game.Seat(s))
 	}
-	p.drawOrder(c)
+	p.drawTurnArrow(c)
 }
 
 // Draw draws all of the table on which nobody does anything.
@@ -112,7 +112,7 @@ func (p *Pane) Press(id Button) {
 // around it, and places the cells anew.
 func (p *Pane) See(r ui.Rect, v *game.View) {
 	around := r.Inset(-0.35 * min(r.W, r.H))
-	p.Cam = p.Cam.showing(around, p.Lay.Scope)
+	p.Cam = p.Cam.revealing(around, p.Lay.Scope)
 	p.Lay.Aim(p.Cam, v)
 }
 

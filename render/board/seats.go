@@ -62,9 +62,9 @@ func (p *Picture) mood(s game.Seat) art.Mood {
 	return art.Waiting
 }
 
-// drawOrder draws an arrow from the seat in turn to the next, where there is
+// drawTurnArrow draws an arrow from the seat in turn to the next, where there is
 // room for one and they lie side by side.
-func (p *Picture) drawOrder(c ui.Canvas) {
+func (p *Picture) drawTurnArrow(c ui.Canvas) {
 	l, turn := p.Lay, p.View.Turn
 	if turn == game.Nobody || l.Cramped() {
 		return
@@ -97,14 +97,14 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
 	if least := 0.75 * f.Size; l.Cramped() && ui.FitLine(c, name, f, r.Name.W).Size < least {
 		f.Size = least
-		name = shortened(c, name, f, r.Name.W)
+		name = shortenName(c, name, f, r.Name.W)
 	}
 	screen.LineOfText(c, name, r.Name, f, art.TextOnTable)
 }
 
-// shortened returns the beginning of a name with its number, as much of it as
+// shortenName returns the beginning of a name with its number, as much of it as
 // there is room for: the number alone if that is less than two letters.
-func shortened(ruler ui.Ruler, name string, f ui.Font, width float64) string {
+func shortenName(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 	number, rest, _ := strings.Cut(name, " ")
 	letters := []rune(rest)
 	for n := len(letters) - 1; n >= 2; n-- {

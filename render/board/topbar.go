@@ -68,7 +68,7 @@ func (p *Picture) drawRound(c ui.Canvas) {
 // there is no room.
 func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Sprite, says words.ID, n int) {
 	l := p.Lay
-	card := l.pileCard(r)
+	card := l.pileCardRect(r)
 	_, rest := r.CutLeft(card.W)
 	if n > 0 {
 		c.Sprite(picture(card))
@@ -109,15 +109,15 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
 	}
 	icon.Draw(c, at)
-	p.drawKey(c, b)
+	p.drawKeyLabel(c, b)
 	if p.Focus.Ring() == b.Id {
 		screen.FocusRing(c, b.Rect, u)
 	}
 }
 
-// drawKey writes on an icon's button by which key it is pressed, if keys were
+// drawKeyLabel writes on an icon's button by which key it is pressed, if keys were
 // used last.
-func (p *Picture) drawKey(c ui.Canvas, b ButtonRect) {
+func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
 	key := p.Kit.KeyName(WishOf[b.Id], p.With)
 	if key == "" {
 		return

@@ -38,16 +38,16 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 		if slices.Equal(players, m.Players) {
 			return screen.BackTo(under)
 		}
-		return reseated(k, m, players)
+		return resumeWithLevels(k, m, players)
 	}
 	p.First = len(seats)
 	return p
 }
 
-// reseated returns the end of the round again, for the same players with other
+// resumeWithLevels returns the end of the round again, for the same players with other
 // levels. It is the match taken up as it was kept: what dwarves of those levels
 // would make of all that happened, they make of it.
-func reseated(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
+func resumeWithLevels(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
 	r := m.Snapshot()
 	r.OutcomeUnseen = false // all have seen what came of the last card
 	r.Record.Minds = slices.Clone(r.Record.Minds)

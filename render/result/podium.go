@@ -54,8 +54,8 @@ func (p *Podium) title() string {
 	return k.Text(words.WinnersAre, words.Slots{"who": k.Words.JoinNames(winners)})
 }
 
-// place returns the place of the i-th in order, from 1: equals share it.
-func (p *Podium) place(i int) int {
+// rank returns the place of the i-th in order, from 1: equals share it.
+func (p *Podium) rank(i int) int {
 	for i > 0 && p.M.View.Nuggets[p.Order[i]] == p.M.View.Nuggets[p.Order[i-1]] {
 		i--
 	}
@@ -68,7 +68,7 @@ func (p *Podium) InMatch() *play.Match { return p.M }
 // Update implements Scene.
 func (p *Podium) Update(in ui.Input) screen.Scene {
 	p.Size = in.Size
-	if p.Now++; p.come(0) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
+	if p.Now++; p.rowProgress(0) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
 		p.Now += AllIn // who is in a hurry sees all at once, and then decides
 		p.Panel.RestartDelay()
 	}
@@ -80,7 +80,7 @@ func (p *Podium) Update(in ui.Input) screen.Scene {
 	}
 	switch chosen.ID.(int) {
 	case 0:
-		return p.again()
+		return p.playAgain()
 	case 1:
 		return p.App.Routes.NewGame(p.App, p.M.Players, p.M.Record.Rules)
 	case 3:
@@ -90,7 +90,7 @@ func (p *Podium) Update(in ui.Input) screen.Scene {
 		return p
 	case 4:
 		p.Panel.RestartDelay()
-		return newDeedsTable(p)
+		return newStatistics(p)
 	}
 	return p.App.Routes.Title(p.App)
 }
@@ -113,9 +113,9 @@ func (p *Podium) layout(u float64) (spots []ui.Spot) {
 	return spots
 }
 
-// again plays another match with the same people at the same rules; the left
+// playAgain plays another match with the same people at the same rules; the left
 // neighbour of who began now begins.
-func (p *Podium) again() screen.Scene {
+func (p *Podium) playAgain() screen.Scene {
 	c := p.M.Record.Config
 	c.Seed, c.Dice = p.App.Seed(), p.App.Seed()
 	c.First = (c.First + 1) % game.Seat(c.Seats)
@@ -131,14 +131,14 @@ func (p *Podium) Draw(c ui.Canvas) {
 	screen.Background(c, p.Size)
 	all := ui.Rect{W: p.Size.X, H: p.Spots[0].Y - 10*u}.Inset(14 * u)
 	head, rest := all.CutTop(all.H * 0.16)
-	if p.come(0) == 1 {
+	if p.rowProgress(0) == 1 {
 		screen.Heading(c, p.App, p.title(), head, p.Size)
 	}
-	rest = p.drawFoot(c, rest)
+	rest = p.drawFootnotes(c, rest)
 	w := min(rest.W, 900*u)
 	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
-	for i, r := range p.rows(rest) {
-		if at := p.come(i); at > 0 {
+	for i, r := range p.rowRects(rest) {
+		if at := p.rowProgress(i); at > 0 {
 			p.drawSeat(c, i, p.Order[i], r.Move(ui.Point{X: (1 - screen.Ease(at)) * (p.Size.X - r.X)}), u)
 		}
 	}
@@ -152,11 +152,11 @@ func (p *Podium) Draw(c ui.Canvas) {
 	}
 }
 
-// drawFoot tells below the lines of what the match was made and who had help, and
+// drawFootnotes tells below the lines of what the match was made and who had help, and
 // returns what is left above.
-func (p *Podium) drawFoot(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
+func (p *Podium) drawFootnotes(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
 	f := p.App.Font(p.Size, ui.Plain, 0.8)
-	for _, s := range p.foot() {
+	for _, s := range p.footnotes() {
 		var at ui.Rect
 		at, area = area.CutBottom(float64(len(ui.Wrap(c, s, f, area.W))) * f.LineHeight())
 		screen.CentredText(c, s, at, f, art.TextSoft)
@@ -164,8 +164,8 @@ func (p *Podium) drawFoot(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
 	return area
 }
 
-// foot returns the texts of the foot, the lowest first.
-func (p *Podium) foot() (texts []string) {
+// footnotes returns the texts of the foot, the lowest first.
+func (p *Podium) footnotes() (texts []string) {
 	m := p.M
 	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.Record.Seed, 10)}
 	if m.Known {
@@ -196,8 +196,8 @@ const (
 	Shining = 70 // how long the gold of the winners glitters
 )
 
-// come returns how far the i-th line has come in, from 0 to 1.
-func (p *Podium) come(i int) float64 {
+// rowProgress returns how far the i-th line has come in, from 0 to 1.
+func (p *Podium) rowProgress(i int) float64 {
 	if p.App.Prefs().Reduce {
 		return 1
 	}
@@ -219,7 +219,7 @@ func (p *Podium) drawSparkle(c ui.Canvas, area ui.Rect) {
 	}
 	sparkle := screen.GoldSparkle
 	sparkle.Many = max(sparkle.Many/max(winners, 1), 5)
-	for i, r := range p.rows(area) {
+	for i, r := range p.rowRects(area) {
 		if p.M.View.Winners[p.Order[i]] {
 			end := ui.RectAround(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
 			sparkle.Draw(c, end, i, screen.Progress(p.Now, in, in+Shining))
@@ -227,16 +227,16 @@ func (p *Podium) drawSparkle(c ui.Canvas, area ui.Rect) {
 	}
 }
 
-// rows returns where the lines are: below each other, or in two columns if they
+// rowRects returns where the lines are: below each other, or in two columns if they
 // would become too low to be read.
-func (p *Podium) rows(area ui.Rect) (all []ui.Rect) {
+func (p *Podium) rowRects(area ui.Rect) (all []ui.Rect) {
 	u, line, n := p.App.Unit(p.Size), p.App.Font(p.Size, ui.Plain, 1).LineHeight(), len(p.Order)
 	columns := 1
 	if area.H/float64(n) < 1.5*line && area.W > 20*line {
 		columns = 2
 	}
 	high := 64 * u
-	if p.narrow(area.W / float64(columns)) {
+	if p.isNarrow(area.W / float64(columns)) {
 		high = 2.4 * line
 	}
 	rows := (n + columns - 1) / columns
@@ -248,8 +248,8 @@ func (p *Podium) rows(area ui.Rect) (all []ui.Rect) {
 	return all
 }
 
-// narrow reports whether a line has no room for words about gold.
-func (p *Podium) narrow(w float64) bool {
+// isNarrow reports whether a line has no room for words about gold.
+func (p *Podium) isNarrow(w float64) bool {
 	return w < 30*p.App.Font(p.Size, ui.Plain, 1).Size
 }
 
@@ -264,7 +264,7 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	f := p.App.Font(p.Size, ui.Bold, 1)
 	f.Size = min(f.Size, in.H*0.7)
 	place, in := in.CutLeft(1.8 * f.Size)
-	screen.CentredText(c, fmt.Sprint(p.place(i)), place, f, art.Gold)
+	screen.CentredText(c, fmt.Sprint(p.rank(i)), place, f, art.Gold)
 	face, in := in.CutLeft(in.H)
 	mood := art.Waiting
 	if m.View.Winners[s] {
@@ -277,7 +277,7 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	roles, in := in.CutRight(3 * (cardH*screen.CardRatio + 3*u))
 	for k, round := range m.RoundsEnded {
 		to := ui.Rect{X: roles.X + float64(k)*(cardH*screen.CardRatio+3*u), Y: in.Y + (in.H-cardH)/2, W: cardH * screen.CardRatio, H: cardH}
-		c.Sprite(smallRole(round.Roles[s], to))
+		c.Sprite(smallRoleSprite(round.Roles[s], to))
 	}
 	_, in = in.CutRight(0.3 * f.Size)
 	screen.LineOfText(c, m.Name(s), in, f, art.TextOnTable)
@@ -286,7 +286,7 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 // drawGold says at the right of a line how much gold there is, and returns what
 // is left of the line.
 func (p *Podium) drawGold(c ui.Canvas, n int8, in ui.Rect, whole float64, f ui.Font) (rest ui.Rect) {
-	if !p.narrow(whole) {
+	if !p.isNarrow(whole) {
 		gold, rest := in.CutRight(8.4 * f.Size)
 		screen.CentredText(c, p.App.Text(words.Nuggets, words.Slots{"n": n}), gold, f, art.Gold)
 		return rest
@@ -298,9 +298,9 @@ func (p *Podium) drawGold(c ui.Canvas, n int8, in ui.Rect, whole float64, f ui.F
 	return rest
 }
 
-// smallRole returns the card of a role, or its sign where nobody could tell the
+// smallRoleSprite returns the card of a role, or its sign where nobody could tell the
 // cards apart.
-func smallRole(r game.Role, to ui.Rect) ui.Sprite {
+func smallRoleSprite(r game.Role, to ui.Rect) ui.Sprite {
 	if to.H < 64 && r != game.UnknownRole {
 		return art.RoleIcon(r).Sprite(to)
 	}

@@ -48,7 +48,7 @@ func (r *RoundEnd) InMatch() *play.Match { return r.M }
 // Update implements Scene.
 func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 	r.Size = in.Size
-	if r.Now++; r.turned(len(r.M.Players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
+	if r.Now++; r.turnProgress(len(r.M.Players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
 		r.Now += AllTurned // who is in a hurry sees all at once, and then decides
 		r.Panel.RestartDelay()
 	}
@@ -69,7 +69,7 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 func (r *RoundEnd) layout(u float64) []ui.Spot {
 	k := r.App
 	on := ui.RectAround(ui.Point{X: r.Size.X / 2, Y: r.Size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	spots := []ui.Spot{{Rect: on, ID: GoOnButton, Label: k.Text(r.goesOn())}}
+	spots := []ui.Spot{{Rect: on, ID: GoOnButton, Label: k.Text(r.nextLabel())}}
 	if r.M.Now.Round == game.Rounds || len(r.M.Players) == r.M.Humans {
 		return spots
 	}
@@ -81,24 +81,24 @@ func (r *RoundEnd) layout(u float64) []ui.Spot {
 
 // The role cards are turned one after the other, in the order of seats.
 const (
-	firstTurned = 12
-	eachTurned  = 7
-	turning     = 20 // how long one of them takes
-	AllTurned   = firstTurned + 11*eachTurned + turning
+	firstTurnDelay = 12
+	turnInterval   = 7
+	turnTicks      = 20 // how long one of them takes
+	AllTurned      = firstTurnDelay + 11*turnInterval + turnTicks
 )
 
-// turned returns how far the i-th role card is turned, from 0, face down, to 1.
-func (r *RoundEnd) turned(i int) float64 {
+// turnProgress returns how far the i-th role card is turned, from 0, face down, to 1.
+func (r *RoundEnd) turnProgress(i int) float64 {
 	if r.App.Prefs().Reduce {
 		return 1
 	}
-	begin := screen.Ticks(firstTurned + i*eachTurned)
-	return screen.Progress(r.Now, begin, begin+turning)
+	begin := screen.Ticks(firstTurnDelay + i*turnInterval)
+	return screen.Progress(r.Now, begin, begin+turnTicks)
 }
 
-// roleAt returns the i-th role card as far as it is turned.
-func (r *RoundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Sprite {
-	p := screen.Ease(r.turned(i))
+// turningRole returns the i-th role card as far as it is turned.
+func (r *RoundEnd) turningRole(i int, role game.Role, to ui.Rect) ui.Sprite {
+	p := screen.Ease(r.turnProgress(i))
 	if p < 0.5 {
 		role = game.UnknownRole
 	}
@@ -107,8 +107,8 @@ func (r *RoundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Sprite {
 	return s
 }
 
-// goesOn says what comes after this.
-func (r *RoundEnd) goesOn() words.ID {
+// nextLabel says what comes after this.
+func (r *RoundEnd) nextLabel() words.ID {
 	switch r.M.Front().(type) {
 	case game.GoldPassed:
 		return words.ShareGold
@@ -169,16 +169,16 @@ func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 		cell := row.Columns(columns, between)[i%columns].Inset(between * 0.3)
 		screen.DarkPanel(c, cell, u)
 		if low {
-			r.drawLow(c, i, cell.Inset(2*u))
+			r.drawRoleRow(c, i, cell.Inset(2*u))
 		} else {
-			r.drawRole(c, i, cell.Inset(6*u), u)
+			r.drawRoleCell(c, i, cell.Inset(6*u), u)
 		}
 	}
 }
 
-// tells returns the name, the role and the pay of the i-th at the table, or of
+// seatResult returns the name, the role and the pay of the i-th at the table, or of
 // the dwarf left over.
-func (r *RoundEnd) tells(i int) (name string, role game.Role, pay int8) {
+func (r *RoundEnd) seatResult(i int) (name string, role game.Role, pay int8) {
 	m := r.M
 	name, role = r.App.Text(words.LeftOverRole), m.Ended.LeftOver
 	if i < len(m.Players) {
@@ -192,18 +192,18 @@ func (r *RoundEnd) tells(i int) (name string, role game.Role, pay int8) {
 	return name, role, pay
 }
 
-// drawLow draws the role beside what is said of it.
-func (r *RoundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
-	name, role, pay := r.tells(i)
+// drawRoleRow draws the role beside what is said of it.
+func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
+	name, role, pay := r.seatResult(i)
 	h := min(in.H, in.W*0.4/screen.CardRatio)
 	card, rest := in.CutLeft(h * screen.CardRatio)
-	c.Sprite(r.roleAt(i, role, screen.Upright(card)))
+	c.Sprite(r.turningRole(i, role, screen.Upright(card)))
 	_, rest = rest.CutLeft(0.1 * h)
 	f := r.App.Font(r.Size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
 	both := rest.Rows(2, 0)
 	screen.LineOfText(c, name, both[0], f, art.TextOnTable)
-	if r.turned(i) < 1 {
+	if r.turnProgress(i) < 1 {
 		return
 	}
 	what := both[1]
@@ -221,7 +221,7 @@ func (r *RoundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
 // mood returns what the face of a seat shows now that its role is known.
 func (r *RoundEnd) mood(i int) art.Mood {
 	switch role := r.M.Ended.Roles[i]; {
-	case r.turned(i) < 1:
+	case r.turnProgress(i) < 1:
 		return art.Waiting
 	case role == game.Saboteur:
 		return art.Unmasked
@@ -231,9 +231,9 @@ func (r *RoundEnd) mood(i int) art.Mood {
 	return art.Waiting
 }
 
-func (r *RoundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
+func (r *RoundEnd) drawRoleCell(c ui.Canvas, i int, in ui.Rect, u float64) {
 	m := r.M
-	name, role, given := r.tells(i)
+	name, role, given := r.seatResult(i)
 	pay := ""
 	if given > 0 {
 		pay = r.App.Text(words.Nuggets, words.Slots{"n": given})
@@ -243,7 +243,7 @@ func (r *RoundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 	screen.CentredText(c, name, top, r.App.Font(r.Size, ui.Bold, 0.9), art.TextOnTable)
 	low, rest := rest.CutBottom(line)
 	what, rest := rest.CutBottom(line)
-	if r.turned(i) == 1 {
+	if r.turnProgress(i) == 1 {
 		screen.CentredText(c, r.App.Words.Role(role), what, r.App.Font(r.Size, ui.Plain, 0.9), art.TextSoft)
 		screen.CentredText(c, pay, low, r.App.Font(r.Size, ui.Bold, 0.9), art.Gold)
 	}
@@ -254,5 +254,5 @@ func (r *RoundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
 		face := ui.RectAround(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
 		c.Sprite(art.DwarfWithMood(i, r.mood(i)).Sprite(face))
 	}
-	c.Sprite(r.roleAt(i, role, to))
+	c.Sprite(r.turningRole(i, role, to))
 }

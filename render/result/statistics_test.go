@@ -15,8 +15,8 @@ import (
 func TestActionsAreCounted(t *testing.T) {
 	k := playtest.NewApp(61, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
 	record := &playtest.Play(k, game.Config{Seats: 5, Seed: 61, Dice: 2}, playtest.Bots(5, rand.New(rand.NewPCG(1, 2)))).Record
-	n := CountDeeds(record)
-	var want [game.MaxSeats][DeedKinds]int
+	n := countActions(record)
+	var want [game.MaxSeats][actionKinds]int
 	broke, lost := 0, 0
 	var s game.State
 	if err := s.Begin(record.Config, nil); err != nil {
@@ -26,20 +26,20 @@ func TestActionsAreCounted(t *testing.T) {
 		by := s.Turn
 		switch a.Kind {
 		case game.Lay:
-			want[by][TunnelsLaid]++
+			want[by][tunnelsLaid]++
 		case game.Break:
-			want[by][ToolsBroken]++
-			want[a.Seat][ToolsLost]++
+			want[by][toolsBroken]++
+			want[a.Seat][toolsLost]++
 		case game.Mend:
 			if a.Seat != by {
-				want[by][ToolsMended]++
+				want[by][toolsMended]++
 			}
 		case game.Collapse:
-			want[by][FallsMade]++
+			want[by][rockfallsPlayed]++
 		case game.Look:
-			want[by][GoalsSeen]++
+			want[by][goalsSeen]++
 		case game.Discard:
-			want[by][CardsPassed]++
+			want[by][cardsDiscarded]++
 		}
 		if err := s.Apply(a, nil); err != nil {
 			t.Fatal(err)
@@ -49,7 +49,7 @@ func TestActionsAreCounted(t *testing.T) {
 		t.Errorf("counted %v, played %v", n, want)
 	}
 	for _, seat := range n {
-		broke, lost = broke+seat[ToolsBroken], lost+seat[ToolsLost]
+		broke, lost = broke+seat[toolsBroken], lost+seat[toolsLost]
 	}
 	if broke == 0 || broke != lost {
 		t.Errorf("%d tools were broken, %d were lost", broke, lost)
