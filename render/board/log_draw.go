@@ -9,7 +9,7 @@ import (
 	"saboteur/render/words"
 )
 
-// Draw draws the list. now is the line of the moment that the table shows.
+// Draw draws the log. It highlights the line at the index now, if there is one.
 func (b *LogPanel) Draw(c ui.Canvas, k *screen.App, log []gamelog.Line, area ui.Rect, focus *ui.Focus, u float64, now int) {
 	screen.DarkPanel(c, area, u)
 	screen.LineOfText(c, k.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
@@ -49,7 +49,7 @@ func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Re
 	}
 }
 
-// DrawDeed draws what happened as an icon.
+// DrawDeed draws an event as an icon. Some events have none.
 func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
 	card := ui.RectAround(r.Center(), ui.Point{X: r.H * screen.CardRatio, Y: r.H})
 	corner := ui.Rect{X: r.X + r.W*0.45, Y: r.Y + r.H*0.45, W: r.W * 0.55, H: r.H * 0.55}
@@ -86,8 +86,8 @@ func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
 	}
 }
 
-// DrawLit lights up where on the table a line of the log happened. A cell of
-// another round is another place.
+// DrawLit highlights where on the table a line of the log happened: its seats
+// and, if it belongs to the round that is shown, its cell. Nil is nothing.
 func (p *Picture) DrawLit(c ui.Canvas, at *gamelog.Line) {
 	if at == nil {
 		return
