@@ -10,10 +10,10 @@ import (
 	"saboteur/render/words"
 )
 
-// LongestTitle is how many characters the name of a match has at most.
+// LongestTitle is the greatest length of a match's title, in characters.
 const LongestTitle = 32
 
-// A renameDialog asks for the name of a match.
+// A renameDialog asks for the title of a match.
 type renameDialog struct {
 	screen.Base
 	list  *SavedGames
@@ -21,7 +21,7 @@ type renameDialog struct {
 	text  string
 }
 
-// A renameSpot is what can be chosen while a match is renamed.
+// A renameSpot is what can be chosen in the dialog.
 type renameSpot uint8
 
 const (
@@ -30,13 +30,14 @@ const (
 	NameCancel
 )
 
+// NewNaming asks for the title of a match, and leads back to the list.
 func NewNaming(s *SavedGames, l store.MatchSummary) screen.Scene {
 	n := &renameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
 	n.Panel.Focus.Set(nameField)
 	return n
 }
 
-// Typing reports that there is a field for what is typed.
+// Typing reports that there is a text field.
 func (n *renameDialog) Typing() bool { return true }
 
 // Update implements Scene.
@@ -56,7 +57,7 @@ func (n *renameDialog) Update(in ui.Input) screen.Scene {
 	return n
 }
 
-// save calls the match by what was typed.
+// save gives the match the title that was typed.
 func (n *renameDialog) save() screen.Scene {
 	title := strings.Join(strings.Fields(n.text), " ")
 	if err := n.App.Saves.Rename(n.match.ID, title); err != nil {
@@ -66,11 +67,13 @@ func (n *renameDialog) save() screen.Scene {
 	return n.list.refresh("")
 }
 
+// sheet returns where the dialog is.
 func (n *renameDialog) sheet() ui.Rect {
 	u := n.App.Unit(n.Size)
 	return ui.RectAround(n.Size.Mul(0.5), ui.Point{X: min(560*u, n.Size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
 }
 
+// layout places the field and the buttons.
 func (n *renameDialog) layout() []ui.Spot {
 	u := n.App.Unit(n.Size)
 	h := max(48, 56*u)
@@ -78,11 +81,11 @@ func (n *renameDialog) layout() []ui.Spot {
 	row, in := in.CutBottom(h)
 	_, in = in.CutBottom(14 * u)
 	field, _ := in.CutBottom(h)
-	two := row.Columns(2, 14*u)
+	columns := row.Columns(2, 14*u)
 	return []ui.Spot{
 		{Rect: field, ID: nameField, Label: n.text + "|"},
-		{Rect: two[0], ID: NameKeep, Label: n.App.Text(words.NameAccept)},
-		{Rect: two[1], ID: NameCancel, Label: n.App.Text(words.NameCancel)},
+		{Rect: columns[0], ID: NameKeep, Label: n.App.Text(words.NameAccept)},
+		{Rect: columns[1], ID: NameCancel, Label: n.App.Text(words.NameCancel)},
 	}
 }
 

@@ -1,43 +1,54 @@
 package archive
 
 import (
-	"math"
-
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
+	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// A Replay shows a match that has ended, moment by moment, as one seat, the
-// whole room or somebody with all cards open saw it.
+// A Replay shows a finished match, moment by moment, from a viewpoint: that of a
+// seat, of the whole room, or of somebody who sees all cards.
 type Replay struct {
 	screen.Base
-	Story         *recording
-	Reasons       *reasons
-	pane          board.Pane // the table, where nobody plays
-	View          game.View  // what is seen at the moment
-	At            int        // which moment
-	revealPending bool       // its place is to be brought into view
-	From          game.Seat
-	Log           []gamelog.Line // as told from there
+	Story   *recording
+	Reasons *reasons
+	perspective
+	playback
 
-	Playing bool
-	Speed   int
-	now     screen.Ticks
-	nextAt  screen.Ticks // when the next moment comes, while it plays
-
-	Lay      replayLayout
-	dragged  float64 // how far the timeline is being pulled
-	logOpen  bool    // the log
-	logPanel board.LogPanel
+	pane          board.Pane // the table
+	Lay           replayLayout
+	revealPending bool    // the cell of the moment is to be made visible
+	dragged       float64 // how far the timeline was dragged since it last moved by a moment
+	logOpen       bool
+	logPanel      board.LogPanel
 }
 
-// What can be chosen in a replay.
+// A perspective is a moment as it is seen from a viewpoint.
+type perspective struct {
+	From game.Seat // the viewpoint: a seat, game.Nobody for the whole room, or Everything
+	At   int       // the index of the moment
+	View game.View
+	Log  []gamelog.Line // all moments
+}
+
+// A playback is how a replay goes on by itself.
+type playback struct {
+	Playing bool
+	Speed   int // an index into Paces
+	now     screen.Ticks
+	nextAt  screen.Ticks // when the next moment comes
+}
+
+// restart lets the moment stay for as long as the speed says, from now on.
+func (p *playback) restart() { p.nextAt = p.now + Paces[p.Speed] }
+
+// What can be chosen in a replay, besides the table and the log.
 type (
-	MomentSpot int // a moment of the timeline
+	MomentSpot int // a moment of the timeline, by its index
 	replaySpot uint8
 )
 
@@ -53,26 +64,43 @@ const (
 	ReplayLeave
 )
 
-// Paces are how long a moment stays, by speed.
+// Paces are how long a moment stays at each speed.
 var Paces = [4]screen.Ticks{120, 60, 30, 10}
 
-// defaultSpeed is a moment a second.
+// defaultSpeed is one moment per second.
 const defaultSpeed = 1
 
-// NewReplay shows a record from its beginning, all cards open; it returns nil
-// unless the match has ended.
+// NewReplay shows a record from its beginning, with all cards open. It returns
+// nil unless the match has ended.
 func NewReplay(k *screen.App, r *game.Record, under screen.Scene) screen.Scene {
 	s, ok := newRecording(k, r)
 	if !ok {
 		return nil
 	}
-	p := &Replay{Base: screen.NewBaseOver(under, k), Story: s, Reasons: newReasons(k, s), From: Everything, Speed: defaultSpeed}
+	p := &Replay{Base: screen.NewBaseOver(under, k), Story: s, Reasons: newReasons(k, s)}
+	p.From, p.Speed = Everything, defaultSpeed
 	p.Panel.Focus.Set(MomentSpot(0))
 	p.Look()
 	return p
 }
 
-// Look sees the match from the viewpoint.
+// ReplayOf returns the replay of a kept match, or nil and a message why there is
+// none.
+func ReplayOf(k *screen.App, l store.MatchSummary, back screen.Scene) (next screen.Scene, said string) {
+	r, err := k.Saves.Record(l.ID)
+	if err != nil {
+		return nil, k.Words.StorageErrorText(err)
+	}
+	if r == nil {
+		return nil, k.Text(words.ExportGone)
+	}
+	if next = NewReplay(k, r, back); next == nil {
+		return nil, k.Text(words.ReplayRunning)
+	}
+	return next, ""
+}
+
+// Look builds the log for the viewpoint and shows the moment from there.
 func (r *Replay) Look() {
 	r.Log = nil
 	for i := range r.Story.moments {
@@ -82,22 +110,27 @@ func (r *Replay) Look() {
 	r.To(r.At)
 }
 
-// To goes to a moment.
+// To goes to a moment, or to the nearest one if there is no such moment.
 func (r *Replay) To(at int) {
 	at = min(max(at, 0), len(r.Log)-1)
 	if _, on := r.Panel.Focus.At().(MomentSpot); on {
 		r.Panel.Focus.Set(MomentSpot(at))
 	}
+	r.At, r.View = at, r.Story.viewAt(at, r.From)
+	r.restart()
 	r.revealPending = true
-	r.At, r.nextAt = at, r.now+Paces[r.Speed]
-	r.View = r.Story.viewAt(at, r.From)
 	r.logPanel.Reveal(at)
 }
 
-// visit goes to a moment that the player asked for, and says what it is.
+// visit goes to a moment and announces it.
 func (r *Replay) visit(at int) {
 	r.To(at)
-	r.App.Announce(r.Log[r.At].Text(r.App.Words, r.Story.Record.Names))
+	r.App.Announce(r.momentText())
+}
+
+// momentText describes the moment that is shown.
+func (r *Replay) momentText() string {
+	return r.Log[r.At].Text(r.App.Words, r.Story.Record.Names)
 }
 
 // Update implements Scene.
@@ -119,13 +152,24 @@ func (r *Replay) Update(in ui.Input) screen.Scene {
 		return screen.BackTo(r.Under)
 	}
 	r.handleCommands(in.Commands)
-	before, shown := r.Panel.Focus.At(), r.Panel.Focus.Ring() != nil
+	if next := r.updatePanels(in); next != nil {
+		return next
+	}
+	r.layOut()
+	return r
+}
+
+// updatePanels passes the input to the spots, the timeline and the log. It
+// returns the scene to go to, or nil.
+func (r *Replay) updatePanels(in ui.Input) screen.Scene {
+	before, visible := r.Panel.Focus.At(), r.Panel.Focus.Ring() != nil
 	if r.logOpen {
 		r.logPanel.Reads = true
 		r.logPanel.Walk(in, &r.Panel.Focus)
 	}
 	chosen, ok, g := r.Panel.Update(in, r.Spots)
-	if r.followFocus(before); shown {
+	r.followFocus(before)
+	if visible {
 		r.focusButtons(in.Commands, before)
 	}
 	r.dragTimeline(in, g)
@@ -133,15 +177,12 @@ func (r *Replay) Update(in ui.Input) screen.Scene {
 		r.logPanel.Update(in, g)
 	}
 	if ok && !chosen.Disabled {
-		if next := r.choose(chosen.ID); next != nil {
-			return next
-		}
+		return r.choose(chosen.ID)
 	}
-	r.layOut()
-	return r
+	return nil
 }
 
-// advance goes on to the next moment when its time has come.
+// advance goes on to the next moment when it is time.
 func (r *Replay) advance() {
 	if !r.Playing || r.now < r.nextAt {
 		return
@@ -150,139 +191,15 @@ func (r *Replay) advance() {
 	r.Playing = r.At < len(r.Log)-1
 }
 
-// handleCommands does what was asked for by key.
-func (r *Replay) handleCommands(keys ui.Commands) {
-	switch {
-	case keys.Has(ui.PreviousCard):
-		r.stopAt(r.At - 1)
-	case keys.Has(ui.NextCard):
-		r.stopAt(r.At + 1)
-	case keys.Has(ui.PanLeft):
-		r.stopAt(r.adjacentRound(-1))
-	case keys.Has(ui.PanRight):
-		r.stopAt(r.adjacentRound(1))
-	case keys.Has(ui.TurnCard):
-		r.changeViewpoint(1)
-	case keys.Has(ui.Log):
-		r.logOpen = !r.logOpen
-	}
-	for i, key := range []ui.Commands{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
-		if keys.Has(key) && i < len(r.Story.players) {
-			r.From = game.Seat(i)
-			r.Look()
-		}
-	}
-}
-
-// followFocus goes to the moment to which an arrow led along the timeline. Who
-// comes to the timeline from elsewhere comes to the moment that is shown.
-func (r *Replay) followFocus(before any) {
-	to, on := r.Panel.Focus.At().(MomentSpot)
-	if !on || r.Panel.Focus.At() == before {
-		return
-	}
-	if _, was := before.(MomentSpot); was {
-		r.stopAt(int(to))
-	} else {
-		r.Panel.Focus.Set(MomentSpot(r.At))
-	}
-}
-
-// focusButtons leads from anywhere on the timeline to the buttons below, which do not
-// lie below all of it.
-func (r *Replay) focusButtons(keys ui.Commands, from any) {
-	if _, on := from.(MomentSpot); on && keys.Has(ui.Down) {
-		r.Panel.Focus.Set(PlayButton)
-	}
-}
-
-// dragTimeline moves along the timeline by wheel, or by pulling it.
-func (r *Replay) dragTimeline(in ui.Input, g ui.Gesture) {
-	line := r.Lay.Timeline
-	if in.Wheel != 0 && line.Contains(in.Pointer) {
-		r.stopAt(r.At - int(math.Copysign(1, in.Wheel)))
-	}
-	if !g.Drag || !line.Contains(g.From) {
-		r.dragged = 0
-		return
-	}
-	r.dragged += g.Delta.X
-	if steps := int(r.dragged / r.Lay.Cell); steps != 0 {
-		r.dragged -= float64(steps) * r.Lay.Cell
-		r.stopAt(r.At - steps)
-	}
-}
-
-// stopAt goes to a moment and stays there.
+// stopAt goes to a moment and stops playing.
 func (r *Replay) stopAt(at int) {
 	r.Playing = false
 	r.visit(at)
 }
 
-// choose does what a spot stands for. It returns the scene to go to, or nil.
-func (r *Replay) choose(id any) screen.Scene {
-	switch id := id.(type) {
-	case MomentSpot:
-		if int(id) == r.At {
-			r.togglePlaying()
-		} else {
-			r.stopAt(int(id))
-		}
-	case board.LineSpot:
-		r.stopAt(int(id))
-		if r.logCoversBoard() {
-			r.logOpen = false
-			r.Panel.Focus.Set(MomentSpot(r.At))
-		}
-	case board.Button:
-		if id != board.LogShut {
-			r.pane.Press(id) // an arrow to what is off the screen
-			break
-		}
-		r.logOpen = false
-		r.Panel.Focus.Set(MomentSpot(r.At))
-	case replaySpot:
-		return r.pressButton(id)
-	}
-	return nil
-}
-
-func (r *Replay) pressButton(id replaySpot) screen.Scene {
-	switch id {
-	case RoundBefore:
-		r.stopAt(r.adjacentRound(-1))
-	case MomentBefore:
-		r.stopAt(r.At - 1)
-	case PlayButton:
-		r.togglePlaying()
-	case MomentAfter:
-		r.stopAt(r.At + 1)
-	case RoundAfter:
-		r.stopAt(r.adjacentRound(1))
-	case SpeedButton:
-		r.Speed = (r.Speed + 1) % len(Paces)
-		r.nextAt = r.now + Paces[r.Speed]
-	case ViewBefore:
-		r.changeViewpoint(-1)
-	case ViewAfter:
-		r.changeViewpoint(1)
-	case ReplayLeave:
-		return screen.BackTo(r.Under)
-	}
-	return nil
-}
-
-// toggleLog plays on or stops. At the end it begins anew.
-func (r *Replay) togglePlaying() {
-	r.Playing = !r.Playing
-	if r.Playing && r.At == len(r.Log)-1 {
-		r.To(0)
-	}
-	r.nextAt = r.now + Paces[r.Speed]
-}
-
-// adjacentRound returns where the round before begins, or the next one. Where there is
-// none it is the beginning or the end.
+// adjacentRound returns the moment at which the previous round begins, for a step
+// of -1, or the next one, for 1. Without such a round it is the first moment or
+// the last.
 func (r *Replay) adjacentRound(step int) int {
 	for i := r.At + step; i >= 0 && i < len(r.Log); i += step {
 		if r.Log[i].Heading() {
@@ -295,8 +212,8 @@ func (r *Replay) adjacentRound(step int) int {
 	return len(r.Log) - 1
 }
 
-// changeViewpoint takes the next viewpoint, or the one before: all cards open, the whole
-// room, then each seat.
+// changeViewpoint takes the next viewpoint or, for a step of -1, the previous one.
+// They are: all cards open, the whole room, then each seat.
 func (r *Replay) changeViewpoint(step int) {
 	n := len(r.Story.players) + 2
 	r.From = game.Seat((int(r.From-Everything)+step+n)%n) + Everything
@@ -304,7 +221,7 @@ func (r *Replay) changeViewpoint(step int) {
 	r.App.Announce(r.Viewpoint())
 }
 
-// Viewpoint returns what is said of who sees this.
+// Viewpoint returns the name of the viewpoint.
 func (r *Replay) Viewpoint() string {
 	switch r.From {
 	case Everything:
@@ -315,5 +232,5 @@ func (r *Replay) Viewpoint() string {
 	return r.App.Text(words.ReplaySeat, words.Slots{"who": r.Story.Record.Names[r.From]})
 }
 
-// logCoversBoard reports whether the log lies over the board.
+// logCoversBoard reports whether the log is open on top of the board.
 func (r *Replay) logCoversBoard() bool { return r.logOpen && !board.Docks(r.App, r.Size) }

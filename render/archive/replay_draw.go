@@ -25,7 +25,7 @@ func (r *Replay) Draw(c ui.Canvas) {
 		r.logPanel.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.U, r.At)
 		p.DrawLit(c, r.logPanel.Lit(r.Log, &r.Panel.Focus))
 	}
-	if !l.Cramped() {
+	if !l.Cramped() { // otherwise the table has a background there
 		c.Fill(r.Lay.controls, art.Panel)
 	}
 	c.Fill(ui.Rect{X: r.Lay.controls.X, Y: r.Lay.controls.Y, W: r.Lay.controls.W, H: 1.5 * u}, art.PanelEdge)
@@ -40,7 +40,7 @@ func (r *Replay) Draw(c ui.Canvas) {
 	}
 }
 
-// picture returns the table at the moment.
+// picture returns the table at the moment that is shown.
 func (r *Replay) picture() board.Picture {
 	p := board.Picture{
 		Kit: r.App, Players: r.Story.players, Names: r.Story.Record.Names, View: &r.View, Log: r.Log[:r.At+1],
@@ -52,7 +52,7 @@ func (r *Replay) picture() board.Picture {
 	return p
 }
 
-// drawViewpoint says who sees this, between two arrows.
+// drawViewpoint writes the viewpoint between two arrows.
 func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
 	in := r.Lay.viewpoint
 	screen.DarkPanel(c, in, u)
@@ -75,7 +75,7 @@ func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
 	}
 }
 
-// drawRoles shows the roles that are known beside the faces.
+// drawRoles draws the roles that are known from the viewpoint beside the faces.
 func (r *Replay) drawRoles(c ui.Canvas) {
 	for s, at := range r.pane.Lay.Seats {
 		role := r.View.Roles[s]
@@ -97,20 +97,19 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 	}
 }
 
-// drawDescription tells what happened and, if it may be known, why.
+// drawDescription writes what happened and, if it may be known, why. If not, it
+// writes the number of the moment.
 func (r *Replay) drawDescription(c ui.Canvas) {
-	now := &r.Story.moments[r.At]
-	above, below := r.Lay.description, r.Lay.reason
 	f := r.App.Font(r.Size, ui.Plain, 1)
-	screen.CentredText(c, r.Log[r.At].Text(r.App.Words, r.Story.Record.Names), above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
-	if why, ok := r.Reasons.of(now, r.From); ok {
-		screen.CentredText(c, r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Story.Record.Names)}), below, f, art.TextSoft)
-		return
+	screen.CentredText(c, r.momentText(), r.Lay.description, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
+	text := r.App.Text(words.ReplayPosition, words.Slots{"n": r.At + 1, "all": len(r.Log)})
+	if why, ok := r.Reasons.of(&r.Story.moments[r.At], r.From); ok {
+		text = r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Story.Record.Names)})
 	}
-	screen.CentredText(c, r.App.Text(words.ReplayPosition, words.Slots{"n": r.At + 1, "all": len(r.Log)}), below, f, art.TextSoft)
+	screen.CentredText(c, text, r.Lay.reason, f, art.TextSoft)
 }
 
-// drawTimeline draws what happened as icons.
+// drawTimeline draws the moments as icons.
 func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 	for _, s := range r.Lay.Spots {
 		id, ok := s.ID.(MomentSpot)
@@ -135,7 +134,8 @@ func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 	}
 }
 
-// drawButtonSign draws the sign of a button that goes through the moments.
+// drawButtonSign draws the sign on a button that moves through the moments. Other
+// buttons have a label.
 func (r *Replay) drawButtonSign(c ui.Canvas, id replaySpot, s ui.Spot) {
 	ink := art.TextOnTable
 	if s.Disabled {

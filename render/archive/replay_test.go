@@ -3,6 +3,7 @@ package archive
 import (
 	"math/rand/v2"
 	"reflect"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"

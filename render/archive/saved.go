@@ -10,16 +10,16 @@ import (
 	"saboteur/render/words"
 )
 
-// A SavedGames lists the matches that are kept, some to a page.
+// A SavedGames lists the matches that are kept, in pages.
 type SavedGames struct {
 	screen.Base
 	All      []store.MatchSummary
-	First    int    // the first of the page
-	pageSize int    // how many a page has
-	Note     string // what is wrong with what is kept, or was done
+	First    int    // the index of the first match of the page
+	pageSize int    // as many matches as there is room for
+	Note     string // what came of the last thing that was done
 }
 
-// SavedRow is a match of the list, by its place on the page.
+// SavedRow is a match of the list, by its position on the page.
 type SavedRow int
 
 // A savedButton is one of the buttons below the list.
@@ -28,16 +28,16 @@ type savedButton uint8
 const (
 	SavedOlder savedButton = iota
 	SavedNewer
-	SavedBring
+	SavedBring // imports matches from files
 	SavedBack
 	SavedHistory
 )
 
-// SavedRows is how many matches a page has at most.
+// SavedRows is the greatest number of matches on a page.
 const SavedRows = 5
 
-// NewSavedGames returns the list of what is kept,
-// with a note below it.
+// NewSavedGames returns the list of the matches that are kept, with a note below
+// it.
 func NewSavedGames(k *screen.App, note string) screen.Scene {
 	s := &SavedGames{Base: screen.NewBase(k)}
 	return s.refresh(note)
@@ -52,14 +52,14 @@ func (s *SavedGames) readList() {
 	}
 }
 
-// report shows and says something below the list.
+// report shows a note below the list and announces it.
 func (s *SavedGames) report(note string) {
 	s.Note = note
 	s.App.Announce(note)
 }
 
-// refresh reads the list again after something was done, and tells of it. The
-// page stays.
+// refresh reads the list again after something was done, and reports it unless
+// the note is empty. The page stays the same if it still exists.
 func (s *SavedGames) refresh(note string) screen.Scene {
 	s.Note = ""
 	if note != "" {
@@ -90,6 +90,7 @@ func (s *SavedGames) Update(in ui.Input) screen.Scene {
 	return s
 }
 
+// choose does what a spot stands for and returns the next scene.
 func (s *SavedGames) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case SavedRow:
@@ -115,91 +116,7 @@ func (s *SavedGames) choose(id any) screen.Scene {
 	return s
 }
 
-// About offers what can be done with a match.
-func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
-	s.Panel.RestartDelay()
-	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
-	if l.Finished {
-		labels[0] = words.ReplayButton
-	}
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedOne, Text: func() string { return s.describe(l) }, Labels: labels}
-	p.Choose = func(i int) screen.Scene {
-		if i < 0 {
-			return s
-		}
-		switch labels[i] {
-		case words.SavedContinue:
-			return s.resume(l.ID)
-		case words.ReplayButton:
-			return s.replay(l)
-		case words.SavedRename:
-			return NewNaming(s, l)
-		case words.SavedExport:
-			return s.export(l)
-		case words.SavedDelete:
-			return s.confirmDelete(l)
-		}
-		return s
-	}
-	return p
-}
-
-// replay shows a match that has ended.
-func (s *SavedGames) replay(l store.MatchSummary) screen.Scene {
-	next, said := ReplayOf(s.App, l, s)
-	if next == nil {
-		s.report(said)
-		return s
-	}
-	return next
-}
-
-// export hands a match out as a file.
-func (s *SavedGames) export(l store.MatchSummary) screen.Scene {
-	name, text, err := s.App.Saves.Export(l.ID)
-	if err != nil {
-		s.report(s.App.Words.ExportErrorText(err))
-		return s
-	}
-	s.report(s.App.ExportMatch(name, text))
-	return s
-}
-
-// resume takes the match of a name up again.
-func (s *SavedGames) resume(id string) screen.Scene {
-	running, err := s.App.Saves.OngoingMatches()
-	for _, r := range running {
-		if r.ID == id {
-			if next := s.App.Routes.Resume(s.App, r); next != nil {
-				return next
-			}
-		}
-	}
-	if err != nil {
-		s.report(s.App.Words.StorageErrorText(err))
-	} else {
-		s.report(s.App.Text(words.ContinueUnknown))
-	}
-	return s
-}
-
-// confirmDelete asks before a match is gone for good.
-func (s *SavedGames) confirmDelete(l store.MatchSummary) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedDeleteAsk, Text: func() string { return s.describe(l) }, Labels: []words.ID{words.SavedDeleteCancel, words.SavedDelete}}
-	p.Choose = func(i int) screen.Scene {
-		if i != 1 {
-			return s
-		}
-		if err := s.App.Saves.Delete(l.ID); err != nil {
-			s.report(s.App.Words.StorageErrorText(err))
-			return s
-		}
-		return s.refresh("")
-	}
-	return p
-}
-
-// describe says of a match what all know.
+// describe describes a match by what everybody knows of it.
 func (s *SavedGames) describe(l store.MatchSummary) string {
 	slots := words.Slots{"date": screen.Dated(l.When), "n": l.Seats, "round": l.Round, "edition": screen.EditionOf(s.App, l.Rules)}
 	if !l.Finished {
@@ -246,19 +163,19 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.First+s.pageSize >= len(s.All), Label: s.App.Text(words.SavedOlder)},
 			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.First == 0, Label: s.App.Text(words.SavedNewer)})
 	}
-	below := foot.Columns(3, 14*u)
+	columns := foot.Columns(3, 14*u)
 	return append(spots,
-		ui.Spot{Rect: below[0], ID: SavedBring, Group: 1, Label: s.App.Text(words.SavedImport)},
-		ui.Spot{Rect: below[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
-		ui.Spot{Rect: below[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
+		ui.Spot{Rect: columns[0], ID: SavedBring, Group: 1, Label: s.App.Text(words.SavedImport)},
+		ui.Spot{Rect: columns[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
+		ui.Spot{Rect: columns[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
 }
 
-// headerRect returns where the heading is.
+// headerRect returns where the heading is, at the top of the screen.
 func (s *SavedGames) headerRect() ui.Rect {
 	return ui.Rect{W: s.Size.X, H: min(s.Size.Y*0.18, 120*s.App.Unit(s.Size))}
 }
 
-// noteHeight returns how high what is told below the list may be.
+// noteHeight returns the height of the note below the list.
 func (s *SavedGames) noteHeight() float64 {
 	return max(54*s.App.Unit(s.Size), 2.6*s.App.Font(s.Size, ui.Plain, 1).LineHeight())
 }

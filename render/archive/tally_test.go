@@ -4,6 +4,7 @@ import (
 	"encoding/csv"
 	"math/rand/v2"
 	"reflect"
+
 	"saboteur/game"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"

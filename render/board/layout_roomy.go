@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/ui"

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+
 	"saboteur/game"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
