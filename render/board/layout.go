@@ -12,30 +12,45 @@ import (
 // the screen, the settings and the view. A Picture is drawn from it, and scenes
 // make their spots of it. Rectangles are empty where there is no room for a part.
 type Layout struct {
-	Size   ui.Point
+	Metrics
+	TopBar
+	HandLayout
+	Seats  []SeatLayout
+	Prompt ui.Rect
+	Log    ui.Rect // empty while it is closed
+	Board  ui.Rect
+	Scope  Scope
+	Grid   Grid
+	Arrows []ButtonRect // to cells outside the screen
+	Tools  []ButtonRect // the other buttons
+}
+
+// Metrics are the sizes from which a layout is made.
+type Metrics struct {
+	Size   ui.Point // of the screen
 	Class  screen.Class
 	U      float64 // the length of which margins and strokes are multiples
 	Text   ui.Font
 	Small  ui.Font
 	Bold   ui.Font
 	Finger float64 // the height of buttons
-	Round  ui.Rect // the number of the round
-	Board  ui.Rect
-	Seats  []SeatLayout
-	Tray   ui.Rect // the role, the hand and the buttons beside it
-	Role   ui.Rect
-	Hand   []ui.Rect
-	Rooms  []ui.Rect // where the pointer hits the cards in hand; at least as large as they are
-	Left   bool      // cards are turned a quarter to the left, on the board and in hand
-	Deck   ui.Rect
-	Pile   ui.Rect
-	Prompt ui.Rect
-	Log    ui.Rect // empty while it is closed
-	Last   ui.Rect // the latest event; empty if it is shown in place of the prompt
-	Tools  []ButtonRect
-	Arrows []ButtonRect // to cells outside the screen
-	Scope  Scope
-	Grid   Grid
+}
+
+// A TopBar is the bar at the top, besides its buttons.
+type TopBar struct {
+	Round ui.Rect // the number of the round
+	Deck  ui.Rect
+	Pile  ui.Rect
+	Last  ui.Rect // the latest event; empty if it is shown in place of the prompt
+}
+
+// A HandLayout says where the cards of the viewer are.
+type HandLayout struct {
+	Tray  ui.Rect // the role, the hand and the buttons beside it
+	Role  ui.Rect
+	Hand  []ui.Rect
+	Rooms []ui.Rect // where the pointer hits the cards in hand; at least as large as they are
+	Left  bool      // cards are turned a quarter to the left, on the board and in hand
 }
 
 // A SeatLayout says where the parts of a seat are.
@@ -53,11 +68,11 @@ type ButtonRect struct {
 
 // NewLayout returns the layout of a table on a screen of a size.
 func NewLayout(k *screen.App, size ui.Point, v *game.View, cam Camera, logOpen bool) Layout {
-	u := k.Unit(size)
-	l := Layout{
-		Size: size, Class: k.Class(size), U: u, Finger: k.Finger(size), Left: TurnedBoardOn(k, size),
+	l := Layout{Metrics: Metrics{
+		Size: size, Class: k.Class(size), U: k.Unit(size), Finger: k.Finger(size),
 		Text: k.Font(size, ui.Plain, 1), Small: k.Font(size, ui.Plain, 0.8), Bold: k.Font(size, ui.Bold, 1),
-	}
+	}}
+	l.Left = TurnedBoardOn(k, size)
 	switch l.Class {
 	case screen.Short:
 		l.layOutShort(v)

@@ -9,7 +9,8 @@ import (
 	"saboteur/render/words"
 )
 
-// A GoldDraft is the scene in which the gold-diggers pick gold, each in secret.
+// A GoldDraft is the screen on which the gold-diggers pick gold cards one after
+// the other, each in secret.
 type GoldDraft struct {
 	screen.Base
 	M         *play.Match
@@ -19,7 +20,7 @@ type GoldDraft struct {
 	selected  int  // which of the cards offered, or -1
 }
 
-// NewGoldDraft begins the sharing.
+// NewGoldDraft begins the draft.
 func NewGoldDraft(k *screen.App, m *play.Match) screen.Scene {
 	return &GoldDraft{Base: screen.NewBase(k), M: m, selected: -1}
 }
@@ -32,14 +33,9 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.now++
 	g.Size, g.unfocused = in.Size, in.Unfocused
 	m := g.M
-	for len(m.Queue) > 0 {
-		switch m.Front().(type) {
-		case game.RoundBegan, game.MatchEnded:
-			m.HideHands()
-			return g.App.Routes.Play(g.App, m)
-		}
-		m.ShowNext()
-		g.lastShown = g.now
+	if g.showEvents(); len(m.Queue) > 0 {
+		m.HideHands()
+		return g.App.Routes.Play(g.App, m)
 	}
 	turn := m.View.Turn
 	g.Spots = g.layout()
@@ -55,36 +51,51 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.Panel = ui.Panel{}
 		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
 	}
-	chosen, ok, _ := g.Panel.Update(in, g.Spots)
-	if !ok {
-		return g
-	}
-	if i, card := chosen.ID.(int); card {
-		g.selected = i
-		g.Panel.Focus.Set(TakeButton)
-		return g
-	}
-	if g.selected >= 0 {
-		g.takeSelected()
+	if chosen, ok, _ := g.Panel.Update(in, g.Spots); ok {
+		g.choose(chosen.ID)
 	}
 	return g
 }
 
-// takeSelected takes the card picked, and the rest off the screen.
+// showEvents shows what has happened in the draft. Events after the draft are left
+// in the queue.
+func (g *GoldDraft) showEvents() {
+	for len(g.M.Queue) > 0 {
+		switch g.M.Front().(type) {
+		case game.RoundBegan, game.MatchEnded:
+			return
+		}
+		g.M.ShowNext()
+		g.lastShown = g.now
+	}
+}
+
+// choose selects a card, or takes the selected one.
+func (g *GoldDraft) choose(id any) {
+	if i, card := id.(int); card {
+		g.selected = i
+		g.Panel.Focus.Set(TakeButton)
+	} else if g.selected >= 0 {
+		g.takeSelected()
+	}
+}
+
+// takeSelected takes the selected card and hides the others.
 func (g *GoldDraft) takeSelected() {
 	m := g.M
 	if err := m.Play(game.Action{Kind: game.Pick, Gold: m.View.Offer[g.selected]}); err != nil {
-		return // it is still on the screen and can be picked again
+		return // it stays on the screen and can be picked again
 	}
 	g.selected = -1
 	m.LogRead[m.Viewer] = len(m.Log)
 	m.HideHands()
 }
 
-// Mine reports whether the viewer is to pick.
+// Mine reports whether it is the viewer's turn to pick.
 func (g *GoldDraft) Mine() bool { return g.M.Human(g.M.View.Turn) && g.M.Viewer == g.M.View.Turn }
 
-// layout places the cards that are left, and the button that takes one.
+// layout places the cards that are left, and the button that takes the selected
+// one.
 func (g *GoldDraft) layout() (spots []ui.Spot) {
 	u := g.App.Unit(g.Size)
 	n := int(g.M.View.Shares)
@@ -128,6 +139,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	}
 }
 
+// hint says what the player in turn is to do.
 func (g *GoldDraft) hint() string {
 	m := g.M
 	left := words.Slots{"n": m.View.Shares, "who": m.Name(m.View.Turn)}

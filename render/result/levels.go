@@ -10,7 +10,7 @@ import (
 	"saboteur/render/words"
 )
 
-// NewLevels lets people change, between two rounds, how well the dwarves play.
+// NewLevels lets people change the levels of the bots between two rounds.
 func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 	p := &screen.Menu{Base: screen.NewBaseOver(under, k), Title: words.LevelsTitle}
 	var seats []game.Seat
@@ -31,8 +31,8 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 	}
 	p.Choose = func(i int) screen.Scene {
 		if i >= 0 && i < len(seats) {
-			skill := &players[seats[i]].Level
-			*skill = (*skill + 1) % bot.Level(len(bot.Levels))
+			level := &players[seats[i]].Level
+			*level = (*level + 1) % bot.Level(len(bot.Levels))
 			return p
 		}
 		if slices.Equal(players, m.Players) {
@@ -44,24 +44,24 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 	return p
 }
 
-// resumeWithLevels returns the end of the round again, for the same players with other
-// levels. It is the match taken up as it was kept: what dwarves of those levels
-// would make of all that happened, they make of it.
+// resumeWithLevels returns the end of the round again, for the same players with
+// other levels. It restores the match as if it had been kept, so that the new bots
+// hear everything that has happened so far.
 func resumeWithLevels(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
 	r := m.Snapshot()
-	r.OutcomeUnseen = false // all have seen what came of the last card
+	r.OutcomeUnseen = false // everybody has seen what came of the last card
 	r.Record.Minds = slices.Clone(r.Record.Minds)
 	for s, p := range players {
-		if now, err := bot.ParsePlayer(r.Record.Minds[s]); err == nil && !p.Human {
-			now.Level = p.Level
-			r.Record.Minds[s] = now.Profile()
+		if seated, err := bot.ParsePlayer(r.Record.Minds[s]); err == nil && !p.Human {
+			seated.Level = p.Level
+			r.Record.Minds[s] = seated.Profile()
 		}
 	}
 	next, ok := k.Routes.Resume(k, r).(*RoundEnd)
 	if !ok {
-		panic("render: a match at the end of a round goes on elsewhere")
+		panic("result: the match did not resume at the end of a round")
 	}
-	next.Now = AllTurned // they have been seen
+	next.Now = AllTurned // they have been seen before
 	next.M.Save()
 	return next
 }
