@@ -10,6 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/options"
+	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -174,5 +175,5 @@ func goal(id any) bool {
 
 // floats reports whether a spot lies above others by design.
 func floats(id any) bool {
-	return id == any(board.OkButton) || id == any(board.CancelButton) || id == any(board.TurnButton)
+	return id == any(board.OkButton) || id == any(board.CancelButton) || id == any(board.TurnButton) || id == any(result.TakeButton)
 }

@@ -148,14 +148,14 @@ func (f *Focus) next(keys Commands, spots []Spot, current int) int {
 // are low enough that every group can be reached by arrows alone, and none is
 // jumped over.
 func nearest(spots []Spot, current int, to Point) int {
-	const otherGroup, otherGroupAside, aside = 1.6, 3.0, 1.2
+	const otherGroup, otherGroupCorner, corner = 1.6, 3.0, 1.2
 	best, least := -1, math.Inf(1)
 	from := spots[current].Center()
 	for i, s := range spots {
 		d := s.Center().Sub(from)
 		ahead := d.X*to.X + d.Y*to.Y
 		aside := math.Abs(d.X*to.Y) + math.Abs(d.Y*to.X)
-		same, other := aside, otherGroupAside
+		same, other := corner, otherGroupCorner
 		if aligned(spots[current].Rect, s.Rect, to) {
 			aside /= 4 // so that a narrow spot does not jump over a wide one
 			same, other = 1, otherGroup
