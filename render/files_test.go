@@ -17,7 +17,7 @@ import (
 	"saboteur/render/store"
 )
 
-// A hall is where files come in and go out in tests.
+// A hall is a source and a destination of files for tests.
 type hall struct {
 	in   fs.FS
 	out  map[string][]byte
@@ -39,8 +39,8 @@ func (h *hall) files() screen.Files {
 	}
 }
 
-// savedRobot opens the saved games of a store with some matches, of which each
-// second is not finished.
+// savedRobot opens the saved games of a store with some matches, every second of
+// them unfinished.
 func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *hall) {
 	k, s := savingKit(t, 3)
 	h := new(hall)
@@ -69,8 +69,8 @@ func (r *robot) entry(label string) {
 	r.t.Fatalf("%q is not offered among %v", label, r.scene.(*screen.Menu).Labels)
 }
 
-// TestRename: a match gets the name that is typed, and loses it again; who
-// cancels changes nothing.
+// TestRename: a match gets the title that is typed, and none if it is erased.
+// Canceling changes nothing.
 func TestRename(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, s, _ := savedRobot(t, 2, with)
@@ -83,7 +83,7 @@ func TestRename(t *testing.T) {
 			r.choose(archive.SavedRow(0))
 			r.entry("Give it a name")
 			if !screen.Typing(r.scene) {
-				t.Fatalf("%T does not take what is typed", r.scene)
+				t.Fatalf("%T has no text field", r.scene)
 			}
 			for _, c := range step.types {
 				if c == '\b' {
@@ -102,13 +102,13 @@ func TestRename(t *testing.T) {
 				t.Errorf("device %d: after %q the titles are %q and %q, %v", with, step.types, list[0].Title, list[1].Title, err)
 			}
 			if spot, _ := r.spot(archive.SavedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
-				t.Errorf("the list says %q", spot.Label)
+				t.Errorf("the label in the list is %q", spot.Label)
 			}
 		}
 	}
 }
 
-// TestNameByEnter: typed and Enter is enough; Escape gives up.
+// TestNameByEnter: Enter saves the title, Escape cancels.
 func TestNameByEnter(t *testing.T) {
 	r, s, _ := savedRobot(t, 1, keyboard)
 	for _, key := range []device.Code{"Enter", "Escape"} {
@@ -120,13 +120,13 @@ func TestNameByEnter(t *testing.T) {
 		r.letGo()
 		r.wait(20)
 		if list, _ := s.List(); list[0].Title != "2r" {
-			t.Errorf("after %s it is called %q", key, list[0].Title)
+			t.Errorf("after %s the title is %q", key, list[0].Title)
 		}
 	}
 }
 
-// TestExportAndImport: with each device a finished and an unfinished match are
-// handed out; dropped elsewhere, they are in the list there.
+// TestExportAndImport: with each device, a finished and an unfinished match can be
+// exported, and files dropped in another program's window are imported there.
 func TestExportAndImport(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, _, h := savedRobot(t, 2, with)
@@ -134,7 +134,7 @@ func TestExportAndImport(t *testing.T) {
 			r.choose(archive.SavedRow(row))
 			r.entry("Export as a file")
 			if note := r.scene.(*archive.SavedGames).Note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
-				t.Fatalf("%d files were handed out, and it says %q", len(h.out), note)
+				t.Fatalf("%d files were exported, and the note is %q", len(h.out), note)
 			}
 		}
 		there, s, hallThere := savedRobot(t, 0, with)
@@ -157,7 +157,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
-// TestDropOnTitle: what is dropped on the first screen is brought in as well.
+// TestDropOnTitle: files dropped on the title screen are imported as well.
 func TestDropOnTitle(t *testing.T) {
 	r, s, h := savedRobot(t, 1, mouse)
 	list, _ := s.List()
@@ -171,14 +171,13 @@ func TestDropOnTitle(t *testing.T) {
 	}
 }
 
-// A broken file system opens nothing.
+// A broken file system opens no file.
 type broken struct{ fstest.MapFS }
 
 func (broken) Open(name string) (fs.File, error) { return nil, fs.ErrPermission }
 
-// TestBadFilesAreRefused: each file that is no match is refused in a sentence
-// of its own that names it; what is sound among them comes in, and the program
-// goes on.
+// TestBadFilesAreRefused: a file that is not a match is refused with a message that
+// names it. The valid files beside it are imported, and the program goes on.
 func TestBadFilesAreRefused(t *testing.T) {
 	r, _, h := savedRobot(t, 1, mouse)
 	r.choose(archive.SavedRow(0))

@@ -9,8 +9,8 @@ import (
 	"saboteur/render/store"
 )
 
-// TestHistoryByEachInput: from the saved games, with each device: what is
-// counted shows, the table is handed out, and one comes back.
+// TestHistoryByEachInput: with each device, the history opens from the saved
+// games, counts the finished matches, exports its table, and leads back.
 func TestHistoryByEachInput(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, _, h := savedRobot(t, 6, with) // of which every second has ended
@@ -23,29 +23,29 @@ func TestHistoryByEachInput(t *testing.T) {
 		r.choose(archive.HistoryExport)
 		rows, err := csv.NewReader(strings.NewReader(string(h.out["saboteur.csv"]))).ReadAll()
 		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.Note, "folder /somewhere as saboteur.csv") {
-			t.Errorf("device %d: the table has %d rows, %v, and it says %q", with, len(rows), err, s.Note)
+			t.Errorf("device %d: the table has %d rows, %v, and the note is %q", with, len(rows), err, s.Note)
 		}
 		h.full = store.ErrFull
 		r.choose(archive.HistoryExport)
 		if !strings.Contains(s.Note, "no room") {
-			t.Errorf("device %d: where there is no room it says %q", with, s.Note)
+			t.Errorf("device %d: on a full disk the note is %q", with, s.Note)
 		}
 		r.choose(archive.HistoryBack)
 		r.wait(20)
 		if _, ok := r.scene.(*archive.SavedGames); !ok {
-			t.Errorf("device %d: it leads back to %T", with, r.scene)
+			t.Errorf("device %d: the history leads back to %T", with, r.scene)
 		}
 	}
 }
 
-// TestEmptyHistory: where no match has ended there is nothing to hand out.
+// TestEmptyHistory: without a finished match, there is nothing to export.
 func TestEmptyHistory(t *testing.T) {
 	r, _, h := savedRobot(t, 0, mouse)
 	r.choose(archive.SavedHistory)
 	r.wait(20)
 	r.choose(archive.HistoryExport)
 	if len(h.out) != 0 {
-		t.Error("an empty table was handed out")
+		t.Error("an empty table was exported")
 	}
 	r.scene.Draw(blank{})
 }

@@ -34,6 +34,6 @@ func TestStatisticsShowEverybody(t *testing.T) {
 	}
 	r.choose(result.DeedsBack)
 	if r.scene != screen.Scene(end) {
-		t.Errorf("it leads back to %T", r.scene)
+		t.Errorf("the statistics lead back to %T", r.scene)
 	}
 }

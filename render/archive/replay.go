@@ -29,7 +29,7 @@ type Replay struct {
 
 // A perspective is a moment as it is seen from a viewpoint.
 type perspective struct {
-	From game.Seat // the viewpoint: a seat, game.Nobody for the whole room, or Everything
+	From game.Seat // a seat, game.Nobody for the whole room, or that of all cards open
 	At   int       // the index of the moment
 	View game.View
 	Log  []gamelog.Line // all moments

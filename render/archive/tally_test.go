@@ -13,7 +13,7 @@ import (
 	"testing"
 )
 
-// TestTally: what is counted is what the matches say.
+// TestTally: the counts agree with the events of the matches.
 func TestTally(t *testing.T) {
 	k := newApp(1)
 	var all Tally
@@ -22,7 +22,7 @@ func TestTally(t *testing.T) {
 	for n := range uint64(8) {
 		r := playtest.Record(k, 3+int(n), n)
 		if n == 7 {
-			r.Rules = game.Rules{OwnTool: true} // as no edition prints it
+			r.Rules = game.Rules{OwnTool: true} // the rules of no edition
 			r.Actions = botActions(k, r)
 		}
 		all.Add(k, store.MatchSummary{ID: "m"}, r)
@@ -50,15 +50,15 @@ func TestTally(t *testing.T) {
 		sum = Score{Won: sum.Won + b.score.Won, All: sum.All + b.score.All}
 	}
 	if sum != all.rounds || bars[len(bars)-1].label != "House rules" || bars[len(bars)-1].score.All != 3 || len(bars) != 7 {
-		t.Errorf("by edition it is %v", bars)
+		t.Errorf("the bars by edition are %v", bars)
 	}
 	for i, b := range all.byName(10) {
 		if b.score.Won != wins[b.label] || i == 0 && b.score.All != 8 {
-			t.Errorf("%s is said to have won %d of %d, not %d", b.label, b.score.Won, b.score.All, wins[b.label])
+			t.Errorf("%s has won %d of %d, want %d", b.label, b.score.Won, b.score.All, wins[b.label])
 		}
 	}
 	if len(all.byName(4)) != 4 || len(all.Table) != 3+4+5+6+7+8+9+10 {
-		t.Errorf("%d rows", len(all.Table))
+		t.Errorf("%d names of 4, %d rows", len(all.byName(4)), len(all.Table))
 	}
 }
 
@@ -70,9 +70,9 @@ func botActions(k *screen.App, r *game.Record) []game.Action {
 	return m.Record.Actions
 }
 
-// TestTableOfMatches: the table reads back as it was meant, whatever the names
-// are, and no cell of it is a formula to a spreadsheet.
-func TestTableOfMatches(t *testing.T) {
+// TestCSV: the file reads back as it was written, whatever the names are, and no
+// spreadsheet takes any of its cells for a formula.
+func TestCSV(t *testing.T) {
 	k := newApp(1)
 	r := playtest.Record(k, 10, 3)
 	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
@@ -81,7 +81,7 @@ func TestTableOfMatches(t *testing.T) {
 	text := string(all.csv(k))
 	body, ok := strings.CutPrefix(text, "\ufeff")
 	if !ok || strings.Contains(strings.ReplaceAll(body, "\r\n", ""), "\r") {
-		t.Error("the file does not begin as it should, or has odd line ends")
+		t.Error("the file has no byte order mark, or a line does not end in CRLF")
 	}
 	cells, err := csv.NewReader(strings.NewReader(body)).ReadAll()
 	if err != nil || len(cells) != 11 {
@@ -98,7 +98,7 @@ func TestTableOfMatches(t *testing.T) {
 		}
 		name := strings.TrimPrefix(line[4], "'")
 		if name != r.Names[i-1] && line[4] != r.Names[i-1] {
-			t.Errorf("the name %q became %q", r.Names[i-1], line[4])
+			t.Errorf("the name %q is written as %q", r.Names[i-1], line[4])
 		}
 	}
 	end, _ := r.Replay(nil)

@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestOpeningCards: at the beginning of a round no card on the board is
-// narrower than 43, whatever the number of seats.
+// TestOpeningCards: at the beginning of a round, no card on the board is narrower
+// than 43 units, whatever the number of seats.
 func TestOpeningCards(t *testing.T) {
 	k := playtest.NewApp(1, nil)
 	for name, size := range playtest.Screens {
@@ -26,17 +26,17 @@ func TestOpeningCards(t *testing.T) {
 				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.Grid.Cell.X)
 			}
 			for g, cell := range game.Goals {
-				if !l.Grid.Seen(cell) && min(size.X, size.Y) >= 375 { // the least screens have arrows to them
-					t.Errorf("%s with %d seats: goal %d is not seen", name, seats, g+1)
+				if !l.Grid.Seen(cell) && min(size.X, size.Y) >= 375 { // smaller screens have arrows to the goals
+					t.Errorf("%s with %d seats: goal %d is not visible", name, seats, g+1)
 				}
 			}
-			inOrder(t, name, &l)
+			checkOverlaps(t, name, &l)
 		}
 	}
 }
 
-// inOrder checks that no part of the table covers another.
-func inOrder(t *testing.T, name string, l *Layout) {
+// checkOverlaps checks that no part of the table covers another one.
+func checkOverlaps(t *testing.T, name string, l *Layout) {
 	t.Helper()
 	parts := map[string]ui.Rect{"board": l.Board, "tray": l.Tray, "prompt": l.Prompt, "round": l.Round, "last": l.Last, "deck": l.Deck, "pile": l.Pile}
 	if l.Class == screen.Short {
@@ -52,7 +52,7 @@ func inOrder(t *testing.T, name string, l *Layout) {
 				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.All)
 			}
 		}
-		if called, cards := s.Name.Inset(0.01), s.Count.Inset(0.01); called.Overlaps(s.Count) || called.Overlaps(s.Tools[0]) || cards.Overlaps(s.Tools[2]) || s.Gold.Overlaps(s.Tools[2]) || s.Face.Overlaps(s.Name) {
+		if label, cards := s.Name.Inset(0.01), s.Count.Inset(0.01); label.Overlaps(s.Count) || label.Overlaps(s.Tools[0]) || cards.Overlaps(s.Tools[2]) || s.Gold.Overlaps(s.Tools[2]) || s.Face.Overlaps(s.Name) {
 			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
 		}
 	}

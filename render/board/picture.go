@@ -30,7 +30,7 @@ type Picture struct {
 	With    ui.Device // the one that the player used last
 }
 
-// An Act is an event that is being shown from one tick to another. The zero Act
+// An Act is an event that is being shown from one tick to another. Its zero value
 // shows nothing.
 type Act struct {
 	Event      game.Event
