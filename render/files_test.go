@@ -149,7 +149,7 @@ func TestExportAndImport(t *testing.T) {
 			t.Errorf("there are %+v, %v", list, err)
 		}
 		if note := there.scene.(*archive.SavedGames).Note; note != "2 matches were brought in." {
-			t.Errorf("it says %q", note)
+			t.Errorf("the note is %q", note)
 		}
 		if _, ok := there.spot(archive.SavedRow(1)); !ok {
 			t.Error("the list does not show them")
@@ -206,7 +206,7 @@ func TestBadFilesAreRefused(t *testing.T) {
 		r.wait(2)
 		note := r.scene.(*archive.SavedGames).Note
 		if !strings.Contains(note, c.want) || len(note) > 300 || !strings.HasSuffix(note, ".") || seen[note] {
-			t.Errorf("%s: it says %q, want %q", what, note, c.want)
+			t.Errorf("%s: the note is %q, want %q", what, note, c.want)
 		}
 		seen[note] = true
 	}
@@ -215,7 +215,7 @@ func TestBadFilesAreRefused(t *testing.T) {
 	}
 }
 
-// TestExportFaults: what is wrong with handing out is said in a sentence.
+// TestExportFaults: a message says why an export failed.
 func TestExportFaults(t *testing.T) {
 	r, s, h := savedRobot(t, 1, mouse)
 	try := func(want string) {
@@ -223,7 +223,7 @@ func TestExportFaults(t *testing.T) {
 		r.choose(archive.SavedRow(0))
 		r.entry("Export as a file")
 		if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, want) {
-			t.Errorf("it says %q, want %q", note, want)
+			t.Errorf("the note is %q, want %q", note, want)
 		}
 	}
 	for err, want := range map[error]string{store.ErrFull: "no room", store.ErrReadOnly: "nothing may be written to that folder", errors.New("odd"): "could not be written"} {
@@ -237,6 +237,6 @@ func TestExportFaults(t *testing.T) {
 	r.scene.(*archive.SavedGames).App.Files = screen.Files{}
 	r.choose(archive.SavedBring)
 	if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {
-		t.Errorf("where nothing can be picked it says %q", note)
+		t.Errorf("without a file picker the note is %q", note)
 	}
 }

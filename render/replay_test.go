@@ -17,8 +17,8 @@ import (
 	"saboteur/render/words"
 )
 
-// TestOnlyFinishedMatchesAreWatched: one that is being played is refused, in a
-// sentence if it is asked for.
+// TestOnlyFinishedMatchesAreWatched: there is no replay of a match that has not
+// ended, and a message says so.
 func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	record := dwarfRecord(k, 4, 1)
@@ -26,18 +26,18 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	for _, n := range []int{0, 1, len(whole) / 2, len(whole) - 1} {
 		record.Actions = whole[:n]
 		if archive.NewReplay(k, record, nil) != nil {
-			t.Errorf("after %d actions it can be watched", n)
+			t.Errorf("there is a replay after %d actions", n)
 		}
 	}
 	record.Actions = whole
 	if archive.NewReplay(k, record, nil) == nil {
-		t.Error("the whole match cannot be watched")
+		t.Error("there is no replay of the whole match")
 	}
-	r, s, _ := savedRobot(t, 2, mouse) // the second is running
+	r, s, _ := savedRobot(t, 2, mouse) // the second one has not ended
 	r.choose(archive.SavedRow(0))
 	r.wait(20)
 	if labels := r.scene.(*screen.Menu).Labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
-		t.Errorf("offered is %v", labels)
+		t.Errorf("the menu has %v", labels)
 	}
 	list, _ := s.List()
 	for _, l := range list {
@@ -48,9 +48,9 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	}
 }
 
-// TestReplayByEachInput: with each device a replay is opened from the saved
-// games, goes on by itself and by steps, jumps by rounds, changes its
-// viewpoint and is left.
+// TestReplayByEachInput: with each device, a replay can be opened from the saved
+// games, played, stepped through by moments and rounds, seen from other viewpoints,
+// and left.
 func TestReplayByEachInput(t *testing.T) {
 	for _, size := range []string{"800x600", "1280x720"} {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
@@ -73,7 +73,7 @@ func TestReplayByEachInput(t *testing.T) {
 			at := func(what string, want int) {
 				t.Helper()
 				if p.At != want {
-					t.Errorf("device %d: after %s it is at %d, not %d", with, what, p.At, want)
+					t.Errorf("device %d: after %s the moment is %d, want %d", with, what, p.At, want)
 				}
 			}
 			press(archive.MomentAfter)
@@ -92,7 +92,7 @@ func TestReplayByEachInput(t *testing.T) {
 			press(archive.PlayButton)
 			r.wait(int(4*archive.Paces[3]) + 2)
 			if p.At < 4 || !p.Playing {
-				t.Errorf("device %d: playing it has come to %d", with, p.At)
+				t.Errorf("device %d: playing has led to moment %d", with, p.At)
 			}
 			press(archive.PlayButton)
 			stays := p.At
@@ -117,11 +117,11 @@ func TestReplayByEachInput(t *testing.T) {
 				r.down(ui.Point{X: a.X - 20, Y: a.Y})
 				r.down(ui.Point{X: a.X - 3.2*p.Lay.Cell, Y: a.Y})
 				r.lift()
-				at("pulling", stays+5)
+				at("dragging", stays+5)
 			default:
 				r.choose(archive.MomentSpot(stays + 2))
 				if !p.Playing {
-					t.Errorf("device %d: choosing the moment that is shown does not go on", with)
+					t.Errorf("device %d: choosing the current moment does not play", with)
 				}
 				r.key(ui.Choose)
 				now := p.At
@@ -132,14 +132,15 @@ func TestReplayByEachInput(t *testing.T) {
 			press(archive.ReplayLeave)
 			r.wait(20)
 			if _, ok := r.scene.(*archive.SavedGames); !ok {
-				t.Errorf("left, it shows %T", r.scene)
+				t.Errorf("leaving leads to %T", r.scene)
 			}
 		}
 	}
 }
 
-// TestReplayPlaysToItsEnd: it stops there, and begins anew when it is played
-// again; every round of each number of seats shows at every size.
+// TestReplayPlaysToItsEnd: a replay stops at its end and starts from the beginning
+// when it is played again. All buttons stay on the screen, at every size and number
+// of seats.
 func TestReplayPlaysToItsEnd(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		k, _, _ := testKit(t, 1)
@@ -162,7 +163,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 			}
 			r.choose(archive.PlayButton)
 			if !p.Playing || p.At > 1 {
-				t.Errorf("played again it is at %d", p.At)
+				t.Errorf("played again, it is at moment %d", p.At)
 			}
 			if seats > 4 {
 				break
@@ -171,7 +172,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 	}
 }
 
-// TestReplayFromPodium: the match that has just ended can be watched.
+// TestReplayFromPodium: the podium leads to the replay of the match and back.
 func TestReplayFromPodium(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))

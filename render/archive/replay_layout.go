@@ -175,14 +175,8 @@ func (r *Replay) revealMoment() {
 		r.pane.See(l.Grid.Rect(now.Cell), &r.View)
 	}
 	r.revealPending = false
-	if !r.logOpen {
-		return
-	}
-	first := r.logPanel.Rows == nil
-	r.logPanel.Back = true
-	r.logPanel.Lay(r.App, r.Log, r.Story.Record.Names, l.Log, l)
-	if first {
-		r.logPanel.Reveal(r.At)
+	if r.logOpen {
+		layOutLog(r.App, &r.logPanel, r.Log, r.Story.Record.Names, l, r.At)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -29,12 +30,18 @@ func (r *Rewind) layOut() {
 	}
 	r.revealPending = false
 	if r.logVisible() {
-		first := r.logPanel.Rows == nil
-		r.logPanel.Back = true
-		r.logPanel.Lay(r.App, r.M.Log, r.M.Names, l.Log, l)
-		if first {
-			r.logPanel.Reveal(r.At)
-		}
+		layOutLog(r.App, &r.logPanel, r.M.Log, r.M.Names, l, r.At)
+	}
+}
+
+// layOutLog places an open log. The first time it scrolls to a line; after that it
+// stays where the player has scrolled it.
+func layOutLog(k *screen.App, p *board.LogPanel, log []gamelog.Line, names []string, l *board.Layout, line int) {
+	first := p.Rows == nil
+	p.Back = true
+	p.Lay(k, log, names, l.Log, l)
+	if first {
+		p.Reveal(line)
 	}
 }
 
