@@ -11,33 +11,27 @@ import (
 	"saboteur/game/bot"
 )
 
-// parseLevels reads two levels, such as "master,foreman".
-func parseLevels(text string) (a, b bot.Level, err error) {
-	first, second, two := strings.Cut(text, ",")
-	a, errA := bot.ParseLevel(first)
-	b, errB := bot.ParseLevel(second)
-	if errA != nil || errB != nil || !two {
-		return 0, 0, usageError{errors.New("-levels wants two of apprentice, miner, foreman, master, such as -levels master,foreman")}
+// compare compares two levels on the same deals and prints a table.
+func (s *simulation) compare(out io.Writer) error {
+	c := arena.Comparison{Deals: s.deals, Players: s.plan.Players, Rules: s.plan.Rules, Seed: s.plan.Seed}
+	var err error
+	if c.A, c.B, err = parseLevels(s.levels); err != nil {
+		return err
 	}
-	return a, b, nil
-}
-
-// duel compares two levels on the same deals and prints a table.
-func duel(d arena.Comparison, out io.Writer) error {
-	o := d.Run()
+	o := c.Run()
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(w, "edition\t%v\nplayers\t%d\ndeals\t%d, from seed %d\n", d.Rules, d.Players, d.Deals, d.Seed)
+	fmt.Fprintf(w, "edition\t%v\nplayers\t%d\ndeals\t%d, from seed %d\n", c.Rules, c.Players, c.Deals, c.Seed)
 	for _, row := range []struct {
 		diggers, saboteurs bot.Level
 		won                []bool
-	}{{d.A, d.A, o.AA}, {d.A, d.B, o.AB}, {d.B, d.A, o.BA}, {d.B, d.B, o.BB}} {
+	}{{c.A, c.A, o.AA}, {c.A, c.B, o.AB}, {c.B, c.A, o.BA}, {c.B, c.B, o.BB}} {
 		k := arena.Count(row.won)
-		low, high := arena.Wilson(k, d.Deals)
+		low, high := arena.Wilson(k, c.Deals)
 		fmt.Fprintf(w, "digging %s against sabotaging %s win\t%.1f %% (95 %%: %.1f to %.1f)\n",
-			row.diggers.Plural(), row.saboteurs.Plural(), 100*ratio(k, d.Deals), 100*low, 100*high)
+			row.diggers.Plural(), row.saboteurs.Plural(), 100*ratio(k, c.Deals), 100*low, 100*high)
 	}
-	fmt.Fprintf(w, "digging, %v beats %v with\tz = %.1f\n", d.A, d.B, arena.McNemar(o.AB, o.BB))
-	fmt.Fprintf(w, "sabotaging, %v beats %v with\tz = %.1f\n", d.A, d.B, arena.McNemar(o.BB, o.BA))
+	fmt.Fprintf(w, "digging, %v beats %v with\tz = %.1f\n", c.A, c.B, arena.McNemar(o.AB, o.BB))
+	fmt.Fprintf(w, "sabotaging, %v beats %v with\tz = %.1f\n", c.A, c.B, arena.McNemar(o.BB, o.BA))
 	fmt.Fprintf(w, "illegal choices\t%d\n", o.Illegal)
 	if err := w.Flush(); err != nil {
 		return err
@@ -46,4 +40,15 @@ func duel(d arena.Comparison, out io.Writer) error {
 		return errIllegal
 	}
 	return nil
+}
+
+// parseLevels reads two levels, such as "master,foreman".
+func parseLevels(text string) (a, b bot.Level, err error) {
+	first, second, two := strings.Cut(text, ",")
+	a, errA := bot.ParseLevel(first)
+	b, errB := bot.ParseLevel(second)
+	if errA != nil || errB != nil || !two {
+		return 0, 0, usageError{errors.New("-levels needs two of apprentice, miner, foreman and master, such as -levels master,foreman")}
+	}
+	return a, b, nil
 }

@@ -4,74 +4,143 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"maps"
 	"path"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
 
-// mayImport says, for each room of the house, which others it may enter, and
-// which foreign modules. A room's own rooms below it are its own.
-var mayImport = map[string]struct{ rooms, foreign []string }{
-	".":         {rooms: []string{"render", "ai", "game"}},
-	"game":      {},
-	"ai":        {rooms: []string{"game"}},
-	"assets":    {},
-	"render":    {rooms: []string{"game", "assets"}, foreign: []string{"github.com/hajimehoshi/ebiten/v2", "github.com/ebitengine/oto/v3", "eliasnaur.com/font", "github.com/go-fonts/stix", "golang.org/x/image", "golang.org/x/sys"}},
-	"packaging": {rooms: []string{"render", "game", "assets"}, foreign: []string{"golang.org/x/image"}},
+// mayImport lists, for each package below saboteur, the project's packages and
+// the foreign modules that it may import; the standard library is free to all.
+// Tests are free, too. Every package stands above those that it imports.
+var mayImport = map[string]string{
+	"game":        "",
+	"game/bot":    "game",
+	"game/golden": "", // for tests
+
+	"ai":       "game game/bot",
+	"ai/arena": "game game/bot ai",
+	"ai/tune":  "game game/bot ai ai/arena",
+
+	"assets": "",
+
+	// What screens are made of: none of these knows a match or a scene.
+	"render/ui":       "",
+	"render/sound":    "",
+	"render/store":    "game github.com/gofrs/flock golang.org/x/sys",
+	"render/words":    "assets game game/bot render/store golang.org/x/sys golang.org/x/text",
+	"render/device":   "render/ui render/words",
+	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
+	"render/raster":   "render/ui render/typeface golang.org/x/image",
+	"render/art":      "game render/ui render/raster",
+	"render/gamelog":  "game render/words",
+
+	// A match in progress: no drawing, no scenes.
+	"render/play": "game game/bot render/words render/store render/gamelog",
+
+	// What scenes are built on.
+	"render/screen": "game game/bot render/ui render/words render/device render/art render/sound render/store render/play",
+
+	// Drawing the mine: a picture value, no match.
+	"render/board": "game game/bot render/ui render/words render/art render/gamelog render/screen",
+
+	// What the tests of scenes share.
+	"render/playtest": "game game/bot render/ui render/words render/raster render/play render/screen",
+
+	// The scenes: none of these imports another one. Routes lead between them.
+	"render/table":   "game game/bot render/ui render/words render/art render/play render/screen render/board",
+	"render/result":  "game game/bot render/ui render/words render/art render/play render/screen",
+	"render/setup":   "game game/bot render/ui render/words render/art render/play render/screen",
+	"render/options": "game render/ui render/words render/art render/device render/screen render/board",
+	"render/help":    "game render/ui render/words render/art render/screen",
+	"render/archive": "game game/bot render/ui render/words render/art render/gamelog render/play render/store render/screen render/board",
+
+	// The only package that knows every scene.
+	"render": "game game/bot render/ui render/words render/art render/store render/play render/screen render/table render/result render/setup render/options render/help render/archive",
+
+	// The window and the page.
+	"render/window": "game game/bot render/ui render/words render/art render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
+		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3 golang.org/x/image golang.org/x/sys",
+
+	"packaging": "assets game render/ui render/words render/art render/raster golang.org/x/image github.com/tc-hib/winres howett.net/plist",
+
+	".": "game game/bot ai ai/arena render/words render/store render/setup render/window golang.org/x/sys",
 }
 
-// TestDirections: imports lead only downwards, and game needs the standard
-// library alone.
-func TestDirections(t *testing.T) {
-	seen := 0
+// TestImports compares the imports of every file, on whatever platform it is
+// built, with the table.
+func TestImports(t *testing.T) {
+	seen := map[string]bool{}
 	err := filepath.WalkDir(".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
 			return err
 		}
-		seen++
-		room := strings.Split(filepath.ToSlash(filepath.Dir(name)), "/")[0]
-		may, known := mayImport[room]
+		pkg := path.Dir(filepath.ToSlash(name))
+		allowed, known := mayImport[pkg]
 		if !known {
-			t.Errorf("%s lies in %s, which is no room of this house", name, room)
+			t.Errorf("%s: the package is not in the table", name)
 			return nil
 		}
+		seen[pkg] = true
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
 		if err != nil {
 			return err
 		}
 		for _, spec := range file.Imports {
-			imported, _ := strconv.Unquote(spec.Path.Value)
-			if !allowed(room, imported, may.rooms, may.foreign) {
-				t.Errorf("%s imports %s", name, imported)
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			if !mayImportPath(strings.Fields(allowed), imported) {
+				t.Errorf("%s must not import %s", name, imported)
 			}
 		}
 		return nil
 	})
-	if err != nil || seen < 20 {
-		t.Errorf("%d files read, %v", seen, err)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for pkg := range mayImport {
+		if !seen[pkg] {
+			t.Errorf("the table has %s, which does not exist", pkg)
+		}
 	}
 }
 
-func allowed(room, imported string, rooms, foreign []string) bool {
+// mayImportPath reports whether an import is of the standard library or allowed.
+func mayImportPath(allowed []string, imported string) bool {
 	first, below, _ := strings.Cut(imported, "/")
 	if first == "saboteur" {
-		target, _, _ := strings.Cut(below, "/")
-		for _, r := range append(rooms, room) {
-			if target == r {
-				return true
-			}
-		}
-		return false
+		return slices.Contains(allowed, below)
 	}
 	if !strings.Contains(first, ".") {
-		return true // the standard library
+		return true
 	}
-	for _, f := range foreign {
-		if imported == f || strings.HasPrefix(imported, path.Clean(f)+"/") {
-			return true
+	return slices.ContainsFunc(allowed, func(module string) bool {
+		return imported == module || strings.HasPrefix(imported, module+"/")
+	})
+}
+
+// TestNoCyclesInTable: the table has an order in which no package imports a
+// later one.
+func TestNoCyclesInTable(t *testing.T) {
+	placed := map[string]bool{}
+	for len(placed) < len(mayImport) {
+		before := len(placed)
+		for _, pkg := range slices.Sorted(maps.Keys(mayImport)) {
+			ready := !slices.ContainsFunc(strings.Fields(mayImport[pkg]), func(of string) bool {
+				_, ours := mayImport[of]
+				return ours && !placed[of]
+			})
+			if ready {
+				placed[pkg] = true
+			}
+		}
+		if len(placed) == before {
+			t.Fatalf("only %d of %d packages have an order", len(placed), len(mayImport))
 		}
 	}
-	return false
 }

@@ -17,10 +17,10 @@ func botsOf(r *game.Record) bot.Bots {
 	bots, players := make(bot.Bots, r.Seats), make([]bot.Player, r.Seats)
 	for s := range players {
 		players[s].Human = true
-		if r.Minds == nil {
+		if r.Profiles == nil {
 			continue
 		}
-		if p, err := bot.ParsePlayer(r.Minds[s]); err == nil && !p.Human {
+		if p, err := bot.ParsePlayer(r.Profiles[s]); err == nil && !p.Human {
 			players[s], bots[s] = p, newBot(game.Seat(s), p.Level, p.Character)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 	"saboteur/game/bot"
 )
 
-// TestWhy: dwarves of a finished match say why they did each thing, those who
-// draw lots say nothing, and an unfinished match keeps its secrets.
+// TestWhy: the dwarves of a finished match give a reason for each action, random players
+// give none, and an unfinished match keeps its secrets.
 func TestWhy(t *testing.T) {
 	dir := t.TempDir()
 	if code, _, complaint := try(t, "simulate", "-mixed", "-games", "1", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
@@ -27,19 +27,19 @@ func TestWhy(t *testing.T) {
 	if code != exitOK {
 		t.Fatal(complaint)
 	}
-	lots := 0
-	for s, mind := range r.Minds {
+	random := 0 // the seat of the random player, from 1
+	for s, mind := range r.Profiles {
 		if mind == "lots" {
-			lots = s + 1
+			random = s + 1
 		}
 	}
-	told, deeds := 0, 0
+	reasons, actions := 0, 0
 	before := ""
 	for line := range strings.Lines(out) {
 		if strings.Contains(line, "Because: ") {
-			told++
-			if strings.HasPrefix(before, fmt.Sprintf("Seat %d ", lots)) {
-				t.Errorf("who draws lots says why: %s%s", before, line)
+			reasons++
+			if strings.HasPrefix(before, fmt.Sprintf("Seat %d ", random)) {
+				t.Errorf("a random player gives a reason: %s%s", before, line)
 			}
 		}
 		if !strings.HasPrefix(line, " ") {
@@ -48,12 +48,12 @@ func TestWhy(t *testing.T) {
 	}
 	for i := range r.Actions {
 		s, _ := (&game.Record{Config: r.Config, Actions: r.Actions[:i]}).Replay(nil)
-		if r.Minds[s.Turn] != "lots" {
-			deeds++
+		if r.Profiles[s.Turn] != "lots" {
+			actions++
 		}
 	}
-	if told != deeds || lots == 0 {
-		t.Errorf("%d reasons for %d deeds of dwarves", told, deeds)
+	if reasons != actions || random == 0 {
+		t.Errorf("%d reasons for %d actions of dwarves", reasons, actions)
 	}
 	r.Actions = r.Actions[:20]
 	half := filepath.Join(dir, "half.json")
@@ -70,7 +70,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// TestBeliefTable: what dwarves believed is printed by tenths.
+// TestBeliefTable: the beliefs of dwarves are printed by deciles.
 func TestBeliefTable(t *testing.T) {
 	code, out, complaint := try(t, "simulate", "-mixed", "-games", "3", "-players", "6", "-belief")
 	if code != exitOK || !strings.Contains(out, "from 90 %") || !strings.Contains(out, "Brier") {
@@ -78,9 +78,9 @@ func TestBeliefTable(t *testing.T) {
 	}
 }
 
-// TestWhyOnlyOfTheSame: a dwarf that would now do another thing, if only with another
-// card, has no reason to give for what was done.
-func TestWhyOnlyOfTheSame(t *testing.T) {
+// TestNoReasonForAnotherChoice: a dwarf that would now choose another action, if only with
+// another card, gives no reason for what was done.
+func TestNoReasonForAnotherChoice(t *testing.T) {
 	dir := t.TempDir()
 	if code, _, complaint := try(t, "simulate", "-level", "miner", "-games", "3", "-players", "5", "-seed", "4", "-record", dir); code != exitOK {
 		t.Fatal(complaint)
@@ -91,8 +91,8 @@ func TestWhyOnlyOfTheSame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for s := range r.Minds {
-			r.Minds[s] = bot.Foreman.String()
+		for s := range r.Profiles {
+			r.Profiles[s] = bot.Foreman.String()
 		}
 		x, next := explainer{botsOf(r)}, 0
 		if _, err := r.Replay(func(s *game.State, e game.Event) {
@@ -103,7 +103,7 @@ func TestWhyOnlyOfTheSame(t *testing.T) {
 				}
 				_, ok := x.why(e)
 				if same := x.bots[seat].Choice() == r.Actions[next]; ok != same {
-					t.Errorf("%v, who would %v, gives a reason for %v: %v", seat, x.bots[seat].Choice(), did, ok)
+					t.Errorf("%v would %v and gives a reason for %v: %v", seat, x.bots[seat].Choice(), did, ok)
 				} else if !same && x.bots[seat].Choice().Kind == did.Kind {
 					others++
 				}
@@ -115,6 +115,6 @@ func TestWhyOnlyOfTheSame(t *testing.T) {
 		}
 	}
 	if others == 0 {
-		t.Error("no dwarf would have done the like with another card, cell or seat")
+		t.Error("no dwarf would have chosen the same kind of action with another card, cell or seat")
 	}
 }

@@ -201,7 +201,7 @@ func hidesOthers(t *testing.T, file string) {
 	for line := range strings.Lines(out) {
 		mine := strings.HasPrefix(line, "Seat 2")
 		tells := strings.Contains(line, " draws: ") || strings.Contains(line, "face down: ") ||
-			strings.Contains(line, " goal: ") || strings.Contains(line, " dealt.") && strings.Contains(line, "digger") ||
+			strings.Contains(line, " goal: ") || strings.Contains(line, " is dealt ") && strings.Contains(line, "digger") ||
 			strings.Contains(line, " picks ") && strings.Contains(line, "nugget")
 		if tells && !mine && !strings.Contains(line, "only stone") && !strings.Contains(line, "the treasure!") {
 			t.Errorf("seat 2 is told: %s", line)
@@ -222,7 +222,7 @@ func sealedMatch(t *testing.T) string {
 	s := store.OpenFolder(dir)
 	defer s.Close()
 	r := &store.OngoingMatch{
-		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Minds: []string{"person", "miner", "miner"}},
+		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"A", "B", "C"}, Profiles: []string{"person", "miner", "miner"}},
 		RandomCharacters: make([]bool, 3), HintsAsked: make([]int, 3), RoleSeenInRound: make([]int, 3),
 	}
 	if err := s.SaveMatch(r); err != nil {

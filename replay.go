@@ -14,16 +14,17 @@ import (
 	"saboteur/render/words"
 )
 
-const replayHelp = `saboteur replay FILE prints a recorded match: what happened, and the maze where it changed.
+const replayHelp = `saboteur replay FILE prints a recorded match: what happened, and the maze whenever it
+changed.
 
 `
 
 // replay is the command of that name.
 func replay(args []string, out io.Writer) error {
 	f := newFlags("replay")
-	as := f.Int("as", 0, "show only what this seat knew, counted from 1; 0 shows all")
-	why := f.Bool("why", false, "also let dwarves say why they did what they did; only for a finished match")
-	verify := f.Bool("verify", false, "only say whether the record is sound")
+	as := f.Int("as", 0, "show only what this seat knew, counted from 1; 0 shows everything")
+	why := f.Bool("why", false, "also print why the dwarves did what they did; only for a finished match")
+	verify := f.Bool("verify", false, "only check whether the record is sound")
 	if helped, err := parse(f, args, 1, 1, replayHelp, out); helped || err != nil {
 		return err
 	}
@@ -48,14 +49,14 @@ func replay(args []string, out io.Writer) error {
 	}
 	w := bufio.NewWriter(out)
 	if *why && (state.Phase != game.Over || *as != 0) {
-		return usageError{errors.New("-why tells what dwarves thought: it needs a finished match, and does not go with -as")}
+		return usageError{errors.New("-why shows what the dwarves thought: it needs a finished match, and can't be used with -as")}
 	}
-	t := teller{out: w, words: english, names: namesOf(r), as: game.Seat(*as - 1), all: *as == 0}
+	p := printer{out: w, words: english, names: namesOf(r), as: game.Seat(*as - 1), all: *as == 0}
 	if *why {
-		t.explain.bots = botsOf(r)
+		p.explain.bots = botsOf(r)
 	}
-	t.head(r)
-	if _, err := r.Replay(t.tell); err != nil {
+	p.head(r)
+	if _, err := r.Replay(p.event); err != nil {
 		return err
 	}
 	return w.Flush()
@@ -73,7 +74,7 @@ func openRecord(name string) (*game.Record, error) {
 	defer file.Close()
 	from := bufio.NewReader(file)
 	if head, _ := from.Peek(100); store.IsSealed(head) {
-		return nil, fmt.Errorf("%s is a match that is still being played: it is sealed until it has ended", name)
+		return nil, fmt.Errorf("%s is a match in progress: it is sealed until it has ended", name)
 	}
 	r, err := game.ReadRecord(from)
 	if err != nil {
@@ -94,8 +95,8 @@ func namesOf(r *game.Record) []string {
 	return names
 }
 
-// A teller prints events in words.
-type teller struct {
+// A printer prints events in words.
+type printer struct {
 	out     io.Writer
 	words   *words.Words
 	names   []string
@@ -104,38 +105,39 @@ type teller struct {
 	explain explainer
 }
 
-func (t *teller) head(r *game.Record) {
-	fmt.Fprintf(t.out, "%s\nRules: %v\n", strings.Join(t.names, ", "), r.Rules)
-	if t.all {
-		fmt.Fprintf(t.out, "Seed: %d\n", r.Seed)
+func (p *printer) head(r *game.Record) {
+	fmt.Fprintf(p.out, "%s\nRules: %v\n", strings.Join(p.names, ", "), r.Rules)
+	if p.all {
+		fmt.Fprintf(p.out, "Seed: %d\n", r.Seed)
 	} else {
-		fmt.Fprintf(t.out, "As seen by %s\n", t.names[t.as])
+		fmt.Fprintf(p.out, "As seen by %s\n", p.names[p.as])
 	}
 }
 
-func (t *teller) tell(s *game.State, e game.Event) {
-	defer t.explain.hear(e, s)
-	if !t.all {
-		e = e.For(t.as)
+// event prints an event and, for an explained replay, its reason.
+func (p *printer) event(s *game.State, e game.Event) {
+	defer p.explain.hear(e, s)
+	if !p.all {
+		e = e.For(p.as)
 	}
-	sentence := t.words.Event(e, t.names)
+	sentence := p.words.Event(e, p.names)
 	if sentence == "" {
 		return
 	}
 	if _, ok := e.(game.RoundBegan); ok {
-		fmt.Fprintln(t.out)
+		fmt.Fprintln(p.out)
 	}
-	fmt.Fprintln(t.out, sentence+placeOf(e))
-	if r, ok := t.explain.why(e); ok {
-		fmt.Fprintln(t.out, "  Because: "+t.words.ReasonText(r, t.names))
+	fmt.Fprintln(p.out, sentence+placeOf(e))
+	if r, ok := p.explain.why(e); ok {
+		fmt.Fprintln(p.out, "  Because: "+p.words.ReasonText(r, p.names))
 	}
 	switch e := e.(type) {
 	case game.Placed, game.GoalTurned, game.Collapsed:
-		fmt.Fprint(t.out, s.Board.Coordinates())
+		fmt.Fprint(p.out, s.Board.Coordinates())
 	case game.RoundEnded:
-		t.roles(e)
+		p.roles(e)
 	case game.MatchEnded:
-		t.result(e)
+		p.result(e)
 	}
 }
 
@@ -157,19 +159,19 @@ func placeOf(e game.Event) string {
 	return fmt.Sprintf(" %v at %d,%d%s", l.Card, l.Cell.X, l.Cell.Y, turned)
 }
 
-func (t *teller) roles(e game.RoundEnded) {
-	for s, name := range t.names {
-		fmt.Fprintf(t.out, "  %s: %s\n", name, t.words.Role(e.Roles[s]))
+func (p *printer) roles(e game.RoundEnded) {
+	for s, name := range p.names {
+		fmt.Fprintf(p.out, "  %s: %s\n", name, p.words.Role(e.Roles[s]))
 	}
-	fmt.Fprintf(t.out, "  left over: %s\n", t.words.Role(e.LeftOver))
+	fmt.Fprintf(p.out, "  left over: %s\n", p.words.Role(e.LeftOver))
 }
 
-func (t *teller) result(e game.MatchEnded) {
-	for s, name := range t.names {
+func (p *printer) result(e game.MatchEnded) {
+	for s, name := range p.names {
 		won := ""
 		if e.Winners[s] {
 			won = ", winner"
 		}
-		fmt.Fprintf(t.out, "  %s: %d%s\n", name, e.Nuggets[s], won)
+		fmt.Fprintf(p.out, "  %s: %d%s\n", name, e.Nuggets[s], won)
 	}
 }

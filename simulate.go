@@ -1,13 +1,11 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
-	"text/tabwriter"
 	"time"
 
 	"saboteur/ai/arena"
@@ -15,73 +13,97 @@ import (
 	"saboteur/game/bot"
 )
 
-const simulateHelp = `saboteur simulate lets dwarves play each other without a window and counts who wins.
+const simulateHelp = `saboteur simulate lets computer-controlled dwarves play each other without a
+window, and counts who wins. With -levels it compares two levels on the same deals.
 
 `
 
+// A simulation is what the simulate command is asked to do.
+type simulation struct {
+	plan    arena.Plan
+	levels  string // the two levels to compare, or ""
+	deals   int    // to compare them on
+	json    bool
+	belief  bool
+	records string // the folder for records, or ""
+}
+
 // simulate is the command of that name.
 func simulate(args []string, out io.Writer) error {
+	var s simulation
+	var level, rules string
 	f := newFlags("simulate")
-	games := f.Int("games", 100, "how many matches")
-	players := f.Int("players", 5, "how many dwarves at the table, 3 to 10")
-	rules := f.String("edition", game.Amigo.String(), "rules: nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or a mixture such as house+islands+own-tool")
-	seed := f.Uint64("seed", 1, "seed of the first match; each match has the next one")
-	asJSON := f.Bool("json", false, "print JSON instead of a table")
-	dir := f.String("record", "", "write each match's record into this folder")
-	level := f.String("level", "", "how well all dwarves play: apprentice, miner, foreman or master; foreman if it is left out")
-	mixed := f.Bool("mixed", false, "seat all levels and characters at one table, and one who draws lots")
-	belief := f.Bool("belief", false, "also print how well dwarves knew the saboteurs")
-	levels := f.String("levels", "", "compare two levels of dwarves, such as master,foreman: one digs, the other sabotages, and the reverse, on the same deals")
-	deals := f.Int("deals", 200, "how many rounds to compare levels on")
+	f.IntVar(&s.plan.Games, "games", 100, "how many matches to play")
+	f.IntVar(&s.plan.Players, "players", 5, "how many dwarves at the table, 3 to 10")
+	f.StringVar(&rules, "edition", game.Amigo.String(), "the `rules`: "+ruleNames)
+	f.Uint64Var(&s.plan.Seed, "seed", 1, "seed of the first match; each match has the next one")
+	f.BoolVar(&s.json, "json", false, "print JSON instead of a table")
+	f.StringVar(&s.records, "record", "", "write a record of each match to this `folder`")
+	f.StringVar(&level, "level", "", "how well all dwarves play: apprentice, miner, foreman or master (default foreman)")
+	f.BoolVar(&s.plan.Mixed, "mixed", false, "seat all levels and characters at one table, and a player who plays at random")
+	f.BoolVar(&s.belief, "belief", false, "also print how well the dwarves knew the saboteurs")
+	f.StringVar(&s.levels, "levels", "", "compare two levels, such as master,foreman: one digs and the other sabotages, and the reverse")
+	f.IntVar(&s.deals, "deals", 200, "how many rounds to compare levels on")
 	if helped, err := parse(f, args, 0, 0, simulateHelp, out); helped || err != nil {
 		return err
 	}
-	p := arena.Plan{Games: *games, Players: *players, Seed: *seed, Mixed: *mixed}
-	var err error
+	if err := s.read(level, rules); err != nil {
+		return usageError{err}
+	}
+	if s.levels != "" {
+		return s.compare(out)
+	}
+	return s.play(out)
+}
+
+// read sets level and rules, and returns what is wrong with the flags, or nil.
+func (s *simulation) read(level, rules string) (err error) {
 	switch {
-	case *level == "":
-		*level = bot.Foreman.String()
-	case *mixed || *levels != "":
-		return usageError{errors.New("-mixed and -levels say themselves how well dwarves play, so they do not go with -level")}
+	case level == "":
+		level = bot.Foreman.String()
+	case s.plan.Mixed || s.levels != "":
+		return errors.New("-mixed and -levels say how well dwarves play, so they can't be used with -level")
 	}
-	if p.Level, err = bot.ParseLevel(*level); err != nil {
-		return usageError{fmt.Errorf("-level: there is no level %q: apprentice, miner, foreman, master", *level)}
+	if s.plan.Level, err = bot.ParseLevel(level); err != nil {
+		return fmt.Errorf("-level: there is no level %q: apprentice, miner, foreman, master", level)
 	}
-	if p.Rules, err = game.ParseRules(*rules); err != nil {
-		return usageError{fmt.Errorf("-edition: there are no rules %q", *rules)}
+	if s.plan.Rules, err = game.ParseRules(rules); err != nil {
+		return fmt.Errorf("-edition: there are no rules %q; it must be %s", rules, ruleNames)
 	}
-	if err := p.Config(0).Check(); err != nil || *games < 1 {
-		return usageError{fmt.Errorf("-players must be %d to %d and -games 1 or more", game.MinSeats, game.MaxSeats)}
+	return s.check()
+}
+
+// check returns why the flags cannot be used together, or nil.
+func (s *simulation) check() error {
+	switch {
+	case s.plan.Config(0).Check() != nil || s.plan.Games < 1:
+		return fmt.Errorf("-players must be %d to %d and -games 1 or more", game.MinSeats, game.MaxSeats)
+	case s.levels != "" && (s.json || s.records != "" || s.plan.Mixed || s.belief || s.deals < 1):
+		return errors.New("-levels needs -deals of 1 or more, and can't be used with -json, -record, -mixed or -belief")
+	case s.json && s.belief:
+		return errors.New("-belief prints a table, so it can't be used with -json")
 	}
-	if *levels != "" {
-		d := arena.Comparison{Deals: *deals, Players: p.Players, Rules: p.Rules, Seed: p.Seed}
-		if d.A, d.B, err = parseLevels(*levels); err != nil {
-			return err
-		}
-		if *asJSON || *dir != "" || *mixed || *belief || *deals < 1 {
-			return usageError{errors.New("-levels goes with -deals of 1 or more, and not with -json, -record, -mixed or -belief")}
-		}
-		return duel(d, out)
-	}
-	if *asJSON && *belief {
-		return usageError{errors.New("-belief prints a table: it does not go with -json")}
-	}
-	keep, err := recorder(*dir)
+	return nil
+}
+
+// play plays the matches and prints the results.
+func (s *simulation) play(out io.Writer) error {
+	keep, err := recorder(s.records)
 	if err != nil {
 		return err
 	}
 	began := time.Now()
-	tally, err := arena.Play(p, keep)
+	tally, err := arena.Play(s.plan, keep)
 	if err != nil {
 		return err
 	}
-	r := reportOf(p, tally, time.Since(began))
-	if *asJSON {
+	r := reportOf(s.plan, tally, time.Since(began))
+	if s.json {
 		err = r.json(out)
 	} else {
 		err = r.table(out)
 	}
-	if err == nil && *belief {
+	if err == nil && s.belief {
 		err = beliefTable(tally, out)
 	}
 	if err == nil && tally.Illegal > 0 {
@@ -90,9 +112,10 @@ func simulate(args []string, out io.Writer) error {
 	return err
 }
 
-var errIllegal = errors.New("a dwarf chose what the rules refuse: please report it with the seed")
+var errIllegal = errors.New("a dwarf chose an action that the rules refuse; please report it with the seed")
 
-// recorder returns what writes records into a folder, or nil for no folder.
+// recorder returns a function that writes records into a folder, or nil if there is no
+// folder.
 func recorder(dir string) (func(i int, r *game.Record) error, error) {
 	if dir == "" {
 		return nil, nil
@@ -115,98 +138,4 @@ func writeRecord(name string, r *game.Record) error {
 		return fmt.Errorf("the record could not be written: %w", err)
 	}
 	return nil
-}
-
-// A report is what simulate prints.
-type report struct {
-	Edition        string     `json:"edition"`
-	Players        int        `json:"players"`
-	Seed           uint64     `json:"seed"`
-	Matches        int        `json:"matches"`
-	Rounds         int        `json:"rounds"`
-	Diggers        share      `json:"won_by_diggers"`
-	Saboteurs      share      `json:"won_by_saboteurs"`
-	GoldPerRound   goldByRole `json:"nuggets_per_seat_and_round"`
-	PlaysPerRound  float64    `json:"card_plays_per_round"`
-	Illegal        int        `json:"illegal_choices"`
-	MatchesASecond float64    `json:"matches_per_second"`
-}
-
-// A share is how many rounds of all were won, and the 95 % interval of the
-// share from 0 to 1.
-type share struct {
-	Rounds int     `json:"rounds"`
-	Share  float64 `json:"share"`
-	Low    float64 `json:"low"`
-	High   float64 `json:"high"`
-}
-
-type goldByRole struct {
-	Digger   float64 `json:"digger"`
-	Saboteur float64 `json:"saboteur"`
-}
-
-func reportOf(p arena.Plan, t arena.Tally, took time.Duration) report {
-	part := func(k int) share {
-		low, high := arena.Wilson(k, t.Rounds)
-		return share{k, ratio(k, t.Rounds), low, high}
-	}
-	return report{
-		Edition: p.Rules.String(), Players: p.Players, Seed: p.Seed,
-		Matches: t.Matches, Rounds: t.Rounds,
-		Diggers: part(t.DiggerWins), Saboteurs: part(t.Rounds - t.DiggerWins),
-		GoldPerRound: goldByRole{
-			Digger:   ratio(t.Nuggets[arena.Diggers], t.Roles[arena.Diggers]),
-			Saboteur: ratio(t.Nuggets[arena.Saboteurs], t.Roles[arena.Saboteurs]),
-		},
-		PlaysPerRound: ratio(t.Plays, t.Rounds), Illegal: t.Illegal,
-		MatchesASecond: float64(t.Matches) / took.Seconds(),
-	}
-}
-
-func ratio(a, b int) float64 {
-	if b == 0 {
-		return 0
-	}
-	return float64(a) / float64(b)
-}
-
-func (r report) json(out io.Writer) error {
-	e := json.NewEncoder(out)
-	e.SetIndent("", "  ")
-	return e.Encode(r)
-}
-
-func (r report) table(out io.Writer) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	row := func(name, format string, values ...any) { fmt.Fprintf(w, name+"\t"+format+"\n", values...) }
-	row("edition", "%s", r.Edition)
-	row("players", "%d", r.Players)
-	row("seed", "%d", r.Seed)
-	row("matches", "%d", r.Matches)
-	row("rounds", "%d", r.Rounds)
-	for _, s := range []struct {
-		name string
-		share
-	}{{"won by gold-diggers", r.Diggers}, {"won by saboteurs", r.Saboteurs}} {
-		row(s.name, "%d, %.1f %% (95 %%: %.1f to %.1f)", s.Rounds, 100*s.Share, 100*s.Low, 100*s.High)
-	}
-	row("nuggets a gold-digger gets a round", "%.2f", r.GoldPerRound.Digger)
-	row("nuggets a saboteur gets a round", "%.2f", r.GoldPerRound.Saboteur)
-	row("card plays a round", "%.1f", r.PlaysPerRound)
-	row("illegal choices", "%d", r.Illegal)
-	row("matches a second", "%.1f", r.MatchesASecond)
-	return w.Flush()
-}
-
-// beliefTable prints how well the dwarves that infer knew who is a saboteur.
-func beliefTable(t arena.Tally, out io.Writer) error {
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "\nbelieved\tat their turns: cases\tmean\tfound\tat the end of a round: cases\tmean\tfound\t\n")
-	for i := range t.Acting.Deciles {
-		a, f := t.Acting.Deciles[i], t.Final.Deciles[i]
-		fmt.Fprintf(w, "from %d %%\t%d\t%.1f %%\t%.1f %%\t%d\t%.1f %%\t%.1f %%\t\n", 10*i, a.Cases, a.Believed(), a.Found(), f.Cases, f.Believed(), f.Found())
-	}
-	fmt.Fprintf(w, "Brier\t\t\t%.3f\t\t\t%.3f\t\n", t.Acting.Brier(), t.Final.Brier())
-	return w.Flush()
 }

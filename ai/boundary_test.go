@@ -7,10 +7,10 @@ import (
 	"saboteur/game/bot"
 )
 
-// TestTablesDoNotHangOnLastDigits: no entry of the tables of logarithms lies so
+// TestTablesDoNotDependOnLastDigits: no entry of the tables of logarithms lies so
 // near the middle between two whole numbers that another machine could round
 // it the other way.
-func TestTablesDoNotHangOnLastDigits(t *testing.T) {
+func TestTablesDoNotDependOnLastDigits(t *testing.T) {
 	check := func(what string, i int, exact float64) {
 		if off := math.Abs(exact - math.Floor(exact) - 0.5); off < 1e-6 {
 			t.Errorf("%s %d: %.9f", what, i, exact)

@@ -2,11 +2,11 @@ package ai
 
 import "saboteur/game"
 
-// chances are how likely each goal hides the treasure, in sixths.
-type chances [3]int
+// goalChances are how likely each goal hides the treasure, in sixths.
+type goalChances [3]int
 
-// chancesOf returns the chances for a player who knows these faces of the goals.
-func chancesOf(faces [3]game.Card) (p chances) {
+// goalChancesOf returns the chances for a player who knows these faces of the goals.
+func goalChancesOf(faces [3]game.Card) (p goalChances) {
 	unknown := 0
 	for g, face := range faces {
 		switch face {
@@ -26,7 +26,7 @@ func chancesOf(faces [3]game.Card) (p chances) {
 }
 
 // open returns how many goals may hide the treasure.
-func (p chances) open() (n int) {
+func (p goalChances) open() (n int) {
 	for _, sixths := range p {
 		if sixths > 0 {
 			n++
@@ -41,7 +41,7 @@ type hundredths int
 // expected returns how far the treasure is by these chances, where the goals are so
 // far: 70 parts the expected distance, 30 parts that of the nearest goal that may hide
 // it, as in an early prototype.
-func (p chances) expected(d [3]int) hundredths {
+func (p goalChances) expected(d [3]int) hundredths {
 	sum, least := 0, farthest
 	for g := range d {
 		if p[g] > 0 {
@@ -53,7 +53,7 @@ func (p chances) expected(d [3]int) hundredths {
 }
 
 // nearest returns the distance of the nearest goal that may hide the treasure.
-func (p chances) nearest(far [3]int) int {
+func (p goalChances) nearest(far [3]int) int {
 	least := farthest
 	for g, sixths := range p {
 		if sixths > 0 {

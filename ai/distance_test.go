@@ -114,8 +114,8 @@ func TestDistancesPastAGoal(t *testing.T) {
 	}
 }
 
-// TestDistanceKnowsWhichCardsAreGone: where only a cross would fit and all
-// crosses are seen, there is no way through.
+// TestDistanceKnowsWhichCardsAreGone: where only a crossing would fit and all crossings
+// have been seen, there is no way through.
 func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 	var v game.View
 	v.Board = draw(t, `
@@ -148,21 +148,21 @@ func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 
 func TestChances(t *testing.T) {
 	none := game.FaceDown
-	for faces, want := range map[[3]game.Card]chances{
+	for faces, want := range map[[3]game.Card]goalChances{
 		{none, none, none}:                 {2, 2, 2},
 		{none, game.StoneA, none}:          {3, 0, 3},
 		{game.StoneB, game.StoneA, none}:   {0, 0, 6},
 		{none, game.Treasure, none}:        {0, 6, 0},
 		{game.StoneA, none, game.Treasure}: {0, 0, 6},
 	} {
-		if got := chancesOf(faces); got != want {
+		if got := goalChancesOf(faces); got != want {
 			t.Errorf("%v gives %v, want %v", faces, got, want)
 		}
 	}
 }
 
-// plainDistance is the distance of a goal by a search that is too slow to play
-// with but plain to read: from the goal backwards, one cell after the other.
+// plainDistance is the distance of a goal by a search that is too slow for play but easy
+// to read: from the goal backwards, one cell after the other.
 func plainDistance(b *game.Board, stock tunnelStock, goal game.Cell) int {
 	type node struct { // a cell that must be left by a side
 		cell game.Cell
@@ -249,8 +249,8 @@ func TestDistancesAgainstAPlainSearch(t *testing.T) {
 	}
 }
 
-// TestEase: what is not out of reach something helps, and a tunnel helps if it
-// brings the goal nearer when laid somewhere.
+// TestEase: for a goal that is not out of reach some tunnel helps, and a tunnel helps if
+// there is a cell in which it brings the goal nearer.
 func TestEase(t *testing.T) {
 	var s, other surveyor
 	p := rand.NewPCG(3, 4)
@@ -306,7 +306,7 @@ func bringsNearer(s *surveyor, state *game.State, goal int, c game.Card, d int) 
 	return inside, anywhere
 }
 
-// TestDistancesWithOneMore: a tunnel thought of counts as one that is laid, but
+// TestDistancesWithOneMore: a tunnel that is added counts like one that is laid, except
 // for detours farther out than the mine reaches without it.
 func TestDistancesWithOneMore(t *testing.T) {
 	var ground, other surveyor

@@ -17,6 +17,7 @@
 //	observer.go, act.go      what an event says about its actor
 //	belief.go, evidence.go   who is a saboteur
 //	turn.go, worth.go        what an action is worth
+//	weights.go               what levels think of actions and cards; character.go changes it
 //	distance.go, ease.go     how far the goals are, how easy it is to dig on
 //	search.go, playout.go    thinking ahead
 //

@@ -22,7 +22,6 @@ type Dwarf struct {
 	legal      []game.Action
 	candidates []candidate
 	search     search
-	searching  bool
 	decision   struct {
 		action game.Action
 		reason bot.Reason
@@ -119,7 +118,7 @@ func (d *Dwarf) startRound(own game.Role, seats int) {
 // Think implements bot.Bot. If it is called with another view before the choice
 // is made, it starts again.
 func (d *Dwarf) Think(v *game.View) (done bool) {
-	if d.searching && *v == d.view {
+	if d.search.running && *v == d.view {
 		if !d.search.step() {
 			return false
 		}
@@ -128,15 +127,14 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 		if d.search.worlds > 0 { // otherwise there was nothing to find out
 			d.decision.reason.Chance = d.search.chance(best) / 10
 		}
-		d.searching = false
+		d.search.running = false
 		return true
 	}
-	d.view, d.searching = *v, false
+	d.view, d.search.running = *v, false
 	dice := d.dice(v)
 	d.weigh(dice)
 	if d.level == bot.Master && v.Phase == game.Playing {
 		d.search.begin(d, dice)
-		d.searching = true
 		return false
 	}
 	d.decide(d.best(dice))
@@ -157,7 +155,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		grudge:  d.grudge.now(v), stock: d.stock(v),
-		treasure: chancesOf(v.Faces), publicTreasure: chancesOf(openFaces(&v.Board)),
+		treasure: goalChancesOf(v.Faces), publicTreasure: goalChancesOf(openFaces(&v.Board)),
 		publicEase: d.ease(), observedBy: d.observedBy(v),
 	}
 	t := &d.turn

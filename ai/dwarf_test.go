@@ -12,7 +12,7 @@ import (
 	"saboteur/game/bot"
 )
 
-// A scene is a moment at which seat 1 is to choose.
+// A scene is a moment at which seat 1 is to choose an action.
 type scene struct {
 	role  game.Role
 	board string
@@ -42,8 +42,8 @@ func reasonOf(t *testing.T, level bot.Level, sc scene) bot.Reason {
 	return d.Reason()
 }
 
-// seated returns a dwarf on seat 1 of three, who has been dealt his role, and
-// what he sees.
+// seated returns a dwarf on seat 1 of three that has been dealt its role, and what it
+// sees.
 func seated(t *testing.T, level bot.Level, sc scene) (*Dwarf, *game.View) {
 	t.Helper()
 	v := &game.View{Seat: 0, Role: sc.role, Faces: sc.faces}
@@ -73,6 +73,7 @@ const nearly = `
 	.........
 	........G`
 
+// TestChoices: where there is a plainly best action, all levels but the lowest find it.
 func TestChoices(t *testing.T) {
 	none := game.FaceDown
 	broken := func(v *game.View) { v.Broken[0][2] = 47 } // broken-cart1
@@ -86,14 +87,14 @@ func TestChoices(t *testing.T) {
 		{"a saboteur blocks the last cell", scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3 NESW5", faces: [3]game.Card{none, game.Treasure, none}}, "lay xEW1 7,0"},
 		{"a digger does not dig to a stone", scene{role: game.Digger, board: nearly, hand: "EW3 ES1", faces: [3]game.Card{game.Treasure, game.StoneB, game.StoneA}}, "lay ES1 7,0 turned"},
 		{"a digger digs on through a stone that leads to the treasure", scene{role: game.Digger, board: nearly, hand: "EW3 ES1", faces: [3]game.Card{game.Treasure, game.StoneA, game.StoneB}}, "lay EW3 7,0"},
-		{"a digger mends himself", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3 map1", with: broken}, "mend repair-cart1 cart 1|look"}, // a master may first want to know
+		{"a digger mends its own tool", scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3 map1", with: broken}, "mend repair-cart1 cart 1|look"}, // a master may first want to know
 		{"a digger opens the way with a rockfall", scene{role: game.Digger, hand: "rockfall1 xNS1 xN1", board: `
 			........G
 			.........
 			S┼┼┼┼─╬─G
 			.........
 			........G`, faces: [3]game.Card{none, game.Treasure, none}}, "collapse rockfall1 6,0"},
-		{"a digger looks where he does not know", scene{role: game.Digger, hand: "map1 xNS1 xN1", board: `
+		{"a digger looks at an unknown goal", scene{role: game.Digger, hand: "map1 xNS1 xN1", board: `
 			........G
 			.........
 			S.......╯
@@ -113,7 +114,7 @@ func TestChoices(t *testing.T) {
 	}
 }
 
-// TestSaboteurHidesAtFirst: in the first turn he does not do what convicts.
+// TestSaboteurHidesAtFirst: in its first turn a saboteur does nothing revealing.
 func TestSaboteurHidesAtFirst(t *testing.T) {
 	got := choose(t, bot.Miner, scene{role: game.Saboteur, hand: "xNESW1 broken-cart1 rockfall1 NESW1", board: `
 		........G
@@ -122,7 +123,7 @@ func TestSaboteurHidesAtFirst(t *testing.T) {
 		.........
 		........G`, with: func(v *game.View) { v.Plays = 1 }})
 	if got.Kind == game.Collapse || got.Card.String() == "xNESW1" && got.Kind == game.Lay && got.Cell.X > 0 {
-		t.Errorf("the first deed is %v", got)
+		t.Errorf("the first action is %v", got)
 	}
 }
 
@@ -169,15 +170,15 @@ func play(t testing.TB, level bot.Level, c game.Config, each func(s *game.State,
 	return actions
 }
 
-// TestChoiceFollowsFromTheView: whatever truth the seat is living in, the same
-// view makes the same choice, for the same reason, in the same number of
-// slices; and thinking twice changes nothing. Every character is tried. With SABOTEUR_TEST_LONG set,
-// masters too are tried in 10,000 positions.
+// TestChoiceFollowsFromTheView: whatever the truth is, the same view leads to the same
+// choice, for the same reason, in the same number of slices; and thinking twice changes
+// nothing. Every character is tried. With SABOTEUR_TEST_LONG set, masters too are tried in
+// 10,000 positions.
 func TestChoiceFollowsFromTheView(t *testing.T) {
 	for _, level := range bot.Levels {
 		want := 10_000
 		if level == bot.Master && os.Getenv("SABOTEUR_TEST_LONG") == "" {
-			want = 400 // they take their time
+			want = 400 // they are slow
 		}
 		positions := 0
 		for i := 0; positions < want; i++ {
@@ -194,8 +195,7 @@ func twinChoices(t *testing.T, level bot.Level, match, most int) (positions int)
 		Seats: game.MinSeats + match%(game.MaxSeats-game.MinSeats+1), Rules: game.Editions[match%len(game.Editions)].Rules(),
 		Seed: uint64(match), Dice: 6,
 	}
-	cast := bot.Foreman // plays on, as it does not matter who does
-	play(t, cast, c, func(s *game.State, dwarves []*Dwarf) {
+	play(t, bot.Foreman, c, func(s *game.State, dwarves []*Dwarf) {
 		if positions == most || p.Uint64()%4 != 0 {
 			return
 		}
@@ -265,8 +265,8 @@ func BenchmarkTurn(b *testing.B) {
 }
 
 // BenchmarkSlowest plays whole matches and reports how long the slowest turn
-// and the slowest slice of one took, each turn being thought three times over
-// and the best time taken, so that what else the machine does counts less.
+// and the slowest slice of one took. Each turn is thought through three times and the
+// best time counts, so that other work of the machine matters less.
 func BenchmarkSlowest(b *testing.B) {
 	for _, level := range []bot.Level{bot.Foreman, bot.Master} {
 		for _, seats := range []int{3, 5, 10} {
@@ -304,8 +304,8 @@ func quickest(d *Dwarf, v *game.View) (turn, slice time.Duration) {
 	return turn, slice
 }
 
-// TestLastCards: while cards can be drawn, who cannot dig on waits for one that
-// fits; when there are none, he makes room for more cards.
+// TestLastCards: while cards can be drawn, a gold-digger without a fitting card waits for
+// one; once the draw pile is empty, it makes room for other cards.
 func TestLastCards(t *testing.T) {
 	const narrow = `
 		........G

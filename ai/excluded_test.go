@@ -7,21 +7,21 @@ import (
 	"saboteur/game/bot"
 )
 
-// TestBendsWhenNobodyHasAStraight: once there is nothing to draw and all who could
-// dig have put cards away before a gap, nobody has what fits, and a gold-digger goes
-// round it. As long as somebody may have it, he waits.
-func TestBendsWhenNobodyHasAStraight(t *testing.T) {
+// TestDetourWhenNobodyHasAStraight: once the draw pile is empty and everybody who could
+// dig has discarded in front of a gap, nobody has what fits, and a gold-digger goes round
+// it. As long as somebody may have it, the gold-digger waits.
+func TestDetourWhenNobodyHasAStraight(t *testing.T) {
 	none := game.FaceDown
 	for _, c := range []struct {
 		what   string
 		deck   int8
 		passed []game.Seat
 		with   func(v *game.View)
-		bends  bool
+		detour bool
 	}{
-		{"nobody has put anything away", 0, nil, nil, false},
+		{"nobody has discarded", 0, nil, nil, false},
 		{"one may still have it", 0, []game.Seat{1}, nil, false},
-		{"both have put cards away", 0, []game.Seat{1, 2}, nil, true},
+		{"both have discarded", 0, []game.Seat{1, 2}, nil, true},
 		{"there is more to draw", 9, []game.Seat{1, 2}, nil, false},
 		{"one could not dig", 0, []game.Seat{1, 2}, func(v *game.View) { v.Broken[1][2] = 47 }, false},
 	} {
@@ -45,15 +45,15 @@ func TestBendsWhenNobodyHasAStraight(t *testing.T) {
 			}
 			think(d, v)
 			a := d.Choice()
-			if bends := a.Kind == game.Lay && a.Cell == (game.Cell{X: 7}) && a.Card.Joined(); bends != c.bends {
+			if detour := a.Kind == game.Lay && a.Cell == (game.Cell{X: 7}) && a.Card.Joined(); detour != c.detour {
 				t.Errorf("%v, %s: %v", level, c.what, a)
 			}
 		}
 	}
 }
 
-// drawDownTo leaves so much to draw, and these seats a card that they are still to
-// put away.
+// drawDownTo leaves so many cards in the draw pile, and gives these seats a card that
+// they are still to discard.
 func drawDownTo(v *game.View, deck int8, passing []game.Seat) {
 	v.Deck = deck
 	for _, s := range passing {
@@ -65,9 +65,9 @@ func drawDownTo(v *game.View, deck int8, passing []game.Seat) {
 	}
 }
 
-// TestWorldsKnowWhatSeatsLack: a master who plays on in his mind does not deal others
-// what they have shown not to hold.
-func TestWorldsKnowWhatSeatsLack(t *testing.T) {
+// TestImaginedHandsRespectExcludedCards: a master who thinks ahead does not deal others
+// cards that they have shown not to hold.
+func TestImaginedHandsRespectExcludedCards(t *testing.T) {
 	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "NE3 NE1 xEW1 xNS1", with: func(v *game.View) { drawDownTo(v, 0, nil) }})
 	d.Hear(game.Discarded{Seat: 1}, v)
 	think(d, v)

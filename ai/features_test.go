@@ -7,20 +7,20 @@ import (
 	"saboteur/game/bot"
 )
 
-// TestOutlook: an outlook tells a gold-digger's broken tool that can be mended from one
-// that cannot, and who can lay a tunnel that helps now from who can later.
-func TestOutlook(t *testing.T) {
+// TestFeatures: the features tell a gold-digger's broken tool that can be mended from one
+// that cannot, and a helpful tunnel that can be laid now from one that can be laid later.
+func TestFeatures(t *testing.T) {
 	var stuck, mendable, now, later int
 	for match := range uint64(30) {
 		play(t, bot.Miner, game.Config{Seats: 4, Seed: 40_000 + match}, func(s *game.State, _ []*Dwarf) {
 			if s.Phase != game.Playing {
 				return
 			}
-			before := outlookOf(s)
+			before := featuresOf(s)
 			if s.RoleOf(s.Turn) == game.Digger && before[ReadySoon] == 1000 {
 				now++
 				if s.Blocked(s.Turn) {
-					t.Fatalf("match %d: seat %d is taken for one who can dig now", match, s.Turn)
+					t.Fatalf("match %d: seat %d counts as ready, but cannot dig", match, s.Turn)
 				}
 			} else if before[DiggersReady] > 0 {
 				later++
@@ -36,7 +36,7 @@ func TestOutlook(t *testing.T) {
 				if err := after.Apply(a, nil); err != nil || after.Phase != game.Playing || after.Round != s.Round {
 					continue
 				}
-				rises := outlookOf(&after)[DiggersStuck] > 0
+				rises := featuresOf(&after)[DiggersStuck] > 0
 				can := diggersMend(&after, a.Card.Tools())
 				if rises == can {
 					t.Fatalf("match %d: %v breaks, gold-diggers can mend it: %t, DiggersStuck rises: %t", match, a.Card, can, rises)
@@ -54,7 +54,7 @@ func TestOutlook(t *testing.T) {
 	}
 }
 
-func outlookOf(s *game.State) Features { return FeaturesOf(s, &[game.MaxSeats]int{}) }
+func featuresOf(s *game.State) Features { return FeaturesOf(s, &[game.MaxSeats]int{}) }
 
 // diggersMend reports whether a gold-digger holds a card that mends a tool.
 func diggersMend(s *game.State, tool game.Tool) bool {

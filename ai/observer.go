@@ -8,19 +8,19 @@ const significant = 30
 
 // An observer turns events into acts, judged by what one seat knows.
 type observer struct {
-	before   game.View      // before the event
-	far      [3]int         // the distances of the goals on that board
-	stock    stock          // what can still turn up, whoever holds it
-	help     [3]tunnelStock // what of it would bring each goal nearer
-	ease     int            // of digging there, as situationOf wants it
-	survey   surveyor
-	excluded excludedCards
-	room     *Belief // what everybody can believe about who is a saboteur
+	before       game.View      // before the event
+	far          [3]int         // the distances of the goals on that board
+	stock        stock          // what can still turn up, whoever holds it
+	help         [3]tunnelStock // what of it would bring each goal nearer
+	ease         int            // of digging there, as situationOf wants it
+	survey       surveyor
+	excluded     excludedCards
+	publicBelief *Belief // what everybody can believe about who is a saboteur
 }
 
 // start begins a round.
-func (o *observer) start(v *game.View, room *Belief) {
-	o.before, o.room, o.excluded = *v, room, excludedCards{}
+func (o *observer) start(v *game.View, publicBelief *Belief) {
+	o.before, o.publicBelief, o.excluded = *v, publicBelief, excludedCards{}
 	o.measure(v)
 }
 
@@ -30,7 +30,7 @@ func (o *observer) measure(v *game.View) {
 	o.stock = stockOf(v)
 	left := o.stock
 	if v.Deck == 0 {
-		left = o.survey.within(&v.Board, left, o.excluded.possiblyHeld(&v.Table, o.room, game.Nobody))
+		left = o.survey.within(&v.Board, left, o.excluded.possiblyHeld(&v.Table, o.publicBelief, game.Nobody))
 	}
 	o.far = o.survey.distances(&v.Board, left.tunnels)
 	for g, face := range openFaces(&v.Board) {
@@ -45,7 +45,7 @@ func (o *observer) measure(v *game.View) {
 // easeWith returns how easy it is to dig with the tunnels of a stock, for a player who
 // has seen no goal.
 func (o *observer) easeWith(b *game.Board, s *stock) (ease int) {
-	for g, p := range chancesOf(openFaces(b)) {
+	for g, p := range goalChancesOf(openFaces(b)) {
 		ease += p * s.share(o.help[g]) / 6
 	}
 	return ease
@@ -64,7 +64,7 @@ func (o *observer) easeOf(s game.Seat) int {
 // observe returns the act that an event shows, if it shows one: own as the seat
 // judges it, public as a player does who has seen no goal.
 func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok bool) {
-	var d Act
+	var act Act
 	switch e := e.(type) {
 	case game.Placed:
 		kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}
@@ -79,25 +79,25 @@ func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok 
 		o.before = *after
 		return own, public, true
 	case game.Looked:
-		d, ok = Act{Kind: UseMap, Seat: e.Seat}, true
+		act, ok = Act{Kind: UseMap, Seat: e.Seat}, true
 	case game.Discarded:
-		d, ok = Act{Kind: Pass, Seat: e.Seat}, true
+		act, ok = Act{Kind: Pass, Seat: e.Seat}, true
 	case game.ToolBroke:
-		d, ok = Act{Kind: BreakTool, Seat: e.Seat, Target: e.Target}, true
+		act, ok = Act{Kind: BreakTool, Seat: e.Seat, Target: e.Target}, true
 	case game.ToolMended:
-		d, ok = Act{Kind: MendOther, Seat: e.Seat, Target: e.Target}, true
+		act, ok = Act{Kind: MendOther, Seat: e.Seat, Target: e.Target}, true
 		if e.Seat == e.Target {
-			d.Kind = MendSelf
+			act.Kind = MendSelf
 		}
 	case game.GoalTurned:
 		o.measure(after)
 	}
-	d.Situation = situationOf(&o.before.Table, d.Seat, o.easeOf(d.Seat))
-	if d.Kind == Pass {
-		o.passed(d.Seat, after)
+	act.Situation = situationOf(&o.before.Table, act.Seat, o.easeOf(act.Seat))
+	if act.Kind == Pass {
+		o.passed(act.Seat, after)
 	}
 	o.before = *after
-	return d, d, ok
+	return act, act, ok
 }
 
 // passed takes in that a seat has discarded. Once the draw pile is empty, this shows
@@ -115,7 +115,7 @@ func (o *observer) passed(s game.Seat, after *game.View) {
 // helpful returns the tunnels that would bring the nearest goal that may hide the
 // treasure nearer.
 func (o *observer) helpful() (tunnels tunnelStock) {
-	treasure := chancesOf(o.before.Faces)
+	treasure := goalChancesOf(o.before.Faces)
 	near := treasure.nearest(o.far)
 	for g, p := range treasure {
 		if p > 0 && o.far[g] == near {
@@ -131,10 +131,10 @@ func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, k
 	situation, before := situationOf(&o.before.Table, actor, o.easeOf(actor)), o.far
 	o.measure(after)
 	far := o.survey.pastReached(&after.Board, o.far, at, openFaces(&after.Board))
-	judge := func(p chances) Act {
+	judge := func(p goalChances) Act {
 		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation}
 	}
-	return judge(chancesOf(o.sharedFaces(actor))), judge(chancesOf(openFaces(&o.before.Board)))
+	return judge(goalChancesOf(o.sharedFaces(actor))), judge(goalChancesOf(openFaces(&o.before.Board)))
 }
 
 // sharedFaces returns the goals' faces as far as both the observing seat and the
@@ -152,7 +152,7 @@ func (o *observer) sharedFaces(actor game.Seat) (faces [3]game.Card) {
 // routeChange returns by how much longer an act has made the way, in hundredths of a
 // tunnel. A player who has looked at a goal may know better than the observer, and is
 // judged by the goal for which the act is best.
-func (p chances) routeChange(before, after [3]int, looked bool) hundredths {
+func (p goalChances) routeChange(before, after [3]int, looked bool) hundredths {
 	change := p.expected(after) - p.expected(before)
 	for g := range after {
 		if looked && p[g] > 0 {

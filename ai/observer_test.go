@@ -7,7 +7,7 @@ import (
 	"saboteur/game/bot"
 )
 
-// forked is a way that leads to each goal in as many tunnels.
+// forked is a way from which all goals are equally far.
 const forked = `
 	........G
 	.........
@@ -15,8 +15,8 @@ const forked = `
 	.........
 	........G`
 
-// TestNobodyIsToBlameForOurMaps: who digs towards a goal is judged by what the
-// dwarf and he both know of it, not by what the dwarf alone has seen.
+// TestNobodyIsToBlameForOurMaps: a player who digs towards a goal is judged by what both
+// the dwarf and the player know about it, not by what the dwarf alone has seen.
 func TestNobodyIsToBlameForOurMaps(t *testing.T) {
 	none := game.FaceDown
 	after := func(faces [3]game.Card, looked, actorLooked uint8) int {
@@ -32,15 +32,15 @@ func TestNobodyIsToBlameForOurMaps(t *testing.T) {
 	stones := [3]game.Card{none, game.StoneB, game.StoneA}
 	unknown := after([3]game.Card{none, game.StoneB, none}, 2, 2)
 	if got := after(stones, 6, 2); got != unknown {
-		t.Errorf("for what only the dwarf knows the other is suspected by %d %%, not %d", got, unknown)
+		t.Errorf("for what only the dwarf knows the other is suspected with %d %%, not %d", got, unknown)
 	}
 	if got := after(stones, 6, 6); got <= unknown {
-		t.Errorf("for what he knows as well he is suspected by only %d %%; else by %d", got, unknown)
+		t.Errorf("for what both know the other is suspected with %d %% only, otherwise with %d", got, unknown)
 	}
 }
 
-// TestReachingAGoalIsNoHarm: who reaches a goal by a tunnel that leads nowhere else has
-// come nearer, as the goal may be stone and lead on.
+// TestReachingAGoalIsNoHarm: reaching a goal by a tunnel that leads nowhere else brings
+// the treasure nearer, as the goal may be a stone that leads on.
 func TestReachingAGoalIsNoHarm(t *testing.T) {
 	const edge = `
 		.┌┴┴┴┴┴.G
@@ -54,30 +54,30 @@ func TestReachingAGoalIsNoHarm(t *testing.T) {
 	then.Board = v.Board.With(laid)
 	own, public, ok := d.observer.observe(game.Placed{Seat: 1, Laid: laid}, &then)
 	if !ok || own.Kind != LayNearer || public.Kind != LayNearer {
-		t.Errorf("it is judged %s, by all %s", ActNames[own.Kind], ActNames[public.Kind])
+		t.Errorf("it is judged as %s, by everybody as %s", ActNames[own.Kind], ActNames[public.Kind])
 	}
 }
 
-// TestStands: digging is easy where many cards would help, the more so with many in
-// hand; and what that is for the next deed follows the maze.
-func TestStands(t *testing.T) {
+// TestSituations: digging is easy where many cards would help, and with many cards in
+// hand; and the ease follows each change of the maze.
+func TestSituations(t *testing.T) {
 	for _, c := range []struct {
 		ease, cards int8
 		want        Situation
 	}{{0, 6, FewHelp}, {15, 6, FewHelp}, {25, 6, SomeHelp}, {25, 4, SomeHelp}, {40, 6, ManyHelp}, {60, 6, MostHelp}, {100, 1, SomeHelp}, {100, 6, MostHelp}} {
-		table := game.Table{Seats: 5, Plays: 40}
+		table := game.Table{Seats: 5, Progress: game.Progress{Plays: 40}}
 		table.Cards[1] = c.cards
 		if got := situationOf(&table, 1, 10*int(c.ease)); got != c.want {
-			t.Errorf("where %d %% help, %s is how one with %d cards stands, want %s", c.ease, SituationNames[got], c.cards, SituationNames[c.want])
+			t.Errorf("where %d %% help, the situation with %d cards is %s, want %s", c.ease, c.cards, SituationNames[got], SituationNames[c.want])
 		}
 	}
 	for plays, want := range map[int8]Situation{0: FirstTurn, 4: FirstTurn, 5: SecondTurn, 9: SecondTurn, 10: FewHelp} {
-		if got := situationOf(&game.Table{Seats: 5, Plays: plays}, 1, 0); got != want {
-			t.Errorf("after %d plays one stands %s, want %s", plays, SituationNames[got], SituationNames[want])
+		if got := situationOf(&game.Table{Seats: 5, Progress: game.Progress{Plays: plays}}, 1, 0); got != want {
+			t.Errorf("after %d plays the situation is %s, want %s", plays, SituationNames[got], SituationNames[want])
 		}
 	}
 	if CannotDig.whenSuspected(49) != CannotDig || CannotDig.whenSuspected(50) != CannotDigSuspected || MostHelp.whenSuspected(90) != MostHelp {
-		t.Error("only one who cannot dig and is suspected is blamed")
+		t.Error("suspicion matters where somebody can dig, or does not where nobody can")
 	}
 	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: forked, hand: "EW3 NS2"})
 	before, then, laid := d.observer.ease, *v, game.Laid{Cell: game.Cell{X: 7, Y: 0}}
@@ -87,12 +87,12 @@ func TestStands(t *testing.T) {
 	fresh := new(observer)
 	fresh.start(&then, d.publicBelief)
 	if d.observer.ease != fresh.ease || fresh.ease == before {
-		t.Errorf("before a tunnel was laid digging was easy by %d, now by %d, and who comes anew says %d", before, d.observer.ease, fresh.ease)
+		t.Errorf("the ease was %d before a tunnel was laid and is %d now; a new observer finds %d", before, d.observer.ease, fresh.ease)
 	}
 }
 
-// TestSecondTurn: how one stands in the second turn depends on the first, as the whole
-// room has seen it, and who did it himself sees it so as well.
+// TestSecondTurn: the situation in the second turn depends on the first turn, and is the
+// same for all seats.
 func TestSecondTurn(t *testing.T) {
 	seen := map[Situation]int{}
 	for seed := range uint64(60) {
@@ -115,17 +115,17 @@ func TestSecondTurn(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		for seat, stand := range want {
+		for seat, situation := range want {
 			if s.Blocked(seat) {
-				stand = CannotDig
+				situation = CannotDig
 			}
 			for from := range game.Seat(3) {
 				v := s.View(from)
-				if got := situationOf(&v.Table, seat, 500); got != stand {
-					t.Fatalf("seed %d: seat %d stands %s for seat %d, want %s", seed, seat, SituationNames[got], from, SituationNames[stand])
+				if got := situationOf(&v.Table, seat, 500); got != situation {
+					t.Fatalf("seed %d: the situation of seat %d is %s for seat %d, want %s", seed, seat, SituationNames[got], from, SituationNames[situation])
 				}
 			}
-			seen[stand]++
+			seen[situation]++
 		}
 	}
 	if seen[SecondTurn] < 5 || seen[SecondAfterMap] < 5 || seen[SecondAfterPass] < 5 {

@@ -12,35 +12,35 @@ import (
 // mostly do after a few acts. The scores of actions are guesses, in tenths of a step of
 // the way; those that were measured say so. EXPERIMENTS.md, "Playouts".
 type playout struct {
-	state     game.State
-	goalAt    int                      // where the treasure is in that world
-	aims      [game.MaxSeats]game.Cell // where each seat takes it to be
-	logOdds   [game.MaxSeats]int       // how far the table suspects each seat, in hundredths
-	opponents Opponents
-	ease      int // how easy digging is when it begins, as situationOf wants it
-	dice      rand.PCG
-	legal     []game.Action
-	survey    surveyor
-	round     int8
-	diggers   bool // the treasure was reached
-	finished  bool
+	state      game.State
+	goalAt     int                      // where the treasure is in that world
+	aims       [game.MaxSeats]game.Cell // where each seat takes it to be
+	logOdds    [game.MaxSeats]int       // how far the table suspects each seat, in hundredths
+	opponents  Opponents
+	ease       int // how easy digging is when it begins, as situationOf wants it
+	dice       rand.PCG
+	legal      []game.Action
+	survey     surveyor
+	round      int8
+	diggersWon bool
+	finished   bool
 }
 
 // begin sets the world, how far the table suspects each seat, and the random
 // numbers of the playout.
-func (p *playout) begin(world *game.State, logOdds *[game.MaxSeats]int, luck uint64) {
+func (p *playout) begin(world *game.State, logOdds *[game.MaxSeats]int, seed uint64) {
 	p.state, p.logOdds = *world, *logOdds
 	p.goalAt = world.TreasureGoal()
-	p.dice.Seed(luck, 1)
+	p.dice.Seed(seed, 1)
 	p.round = world.Round
-	p.diggers, p.finished = false, false
+	p.diggersWon, p.finished = false, false
 	p.aim()
 }
 
 // aim lets each seat choose where to dig: to the treasure if it knows the place, and
 // otherwise to a goal that it has not seen.
 func (p *playout) aim() {
-	luck := p.dice.Uint64()
+	pick := p.dice.Uint64()
 	for seat := range game.Seat(p.state.Seats) {
 		p.aims[seat] = game.Goals[p.goalAt]
 		if knows(&p.state.Table, seat, p.goalAt) {
@@ -55,7 +55,7 @@ func (p *playout) aim() {
 			}
 		}
 		if n > 0 {
-			p.aims[seat] = game.Goals[open[luck%uint64(n)]]
+			p.aims[seat] = game.Goals[open[pick%uint64(n)]]
 		}
 	}
 }
@@ -69,7 +69,7 @@ func (p *playout) apply(a game.Action) {
 	}
 	switch {
 	case p.state.Phase == game.Sharing:
-		p.diggers, p.finished = true, true
+		p.diggersWon, p.finished = true, true
 	case p.state.Round != p.round || p.state.Phase == game.Over:
 		p.finished = true
 	case a.Kind == game.Look || a.Kind == game.Lay && besideGoals(a.Cell):
@@ -92,7 +92,7 @@ func (p *playout) run(first game.Action, turns int) int {
 		p.apply(p.choose())
 	}
 	switch {
-	case p.diggers:
+	case p.diggersWon:
 		return 1000
 	case p.finished:
 		return 0

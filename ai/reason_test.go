@@ -7,7 +7,7 @@ import (
 	"saboteur/game/bot"
 )
 
-// TestReasons: what is chosen for a plain reason is chosen for that one.
+// TestReasons: an action with a plain reason is chosen for that reason.
 func TestReasons(t *testing.T) {
 	none := game.FaceDown
 	reach := scene{role: game.Digger, board: nearly, hand: "map1 EW3 NS1", faces: [3]game.Card{none, game.Treasure, none}}
@@ -42,7 +42,7 @@ func TestReasons(t *testing.T) {
 	}
 }
 
-// TestPretending: only what all take for a step nearer is said to look honest.
+// TestPretending: only an act that everybody takes for a step nearer looks honest.
 func TestPretending(t *testing.T) {
 	none := game.FaceDown
 	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: forked, hand: "NESW1 xN1", faces: [3]game.Card{game.Treasure, none, none}})
@@ -57,12 +57,12 @@ func TestPretending(t *testing.T) {
 			t.Fatalf("%v: %v", a, err)
 		}
 		if got := d.turn.reason(a).Motive; got != c.want {
-			t.Errorf("%v is done because: %v, not %v", a, got, c.want)
+			t.Errorf("the reason for %v is %v, not %v", a, got, c.want)
 		}
 	}
 }
 
-// TestGrudge: a hothead breaks a tool of who broke one of his.
+// TestGrudge: a hothead breaks a tool of a player who broke one of its own.
 func TestGrudge(t *testing.T) {
 	sc := scene{role: game.Digger, board: nearly, hand: "broken-lantern1 NS1 xN1", with: func(v *game.View) { v.Broken[0][2] = 47 }}
 	for c, want := range map[bot.Character]game.ActionKind{bot.Hothead: game.Break, bot.Even: game.Discard} {
@@ -72,17 +72,17 @@ func TestGrudge(t *testing.T) {
 		think(d, v)
 		got := d.Choice()
 		if got.Kind != want || want == game.Break && (got.Seat != 2 || d.Reason() != (bot.Reason{Motive: bot.Revenge, About: 2, Chance: -1})) {
-			t.Errorf("who is %v: %v, %+v", c, got, d.Reason())
+			t.Errorf("%v: %v, %+v", c, got, d.Reason())
 		}
 		v.Plays += grudgeTurns*v.Seats + 1
 		if think(d, v); d.Choice().Kind == game.Break {
-			t.Errorf("who is %v never forgives", c)
+			t.Errorf("%v: it never forgives", c)
 		}
 	}
 }
 
-// TestReasonsOfWhoCannotInfer: a miner claims no suspicion, as it has none.
-func TestReasonsOfWhoCannotInfer(t *testing.T) {
+// TestReasonsOfMiners: a miner claims no suspicion, as it has none.
+func TestReasonsOfMiners(t *testing.T) {
 	both := scene{role: game.Digger, board: nearly, hand: "repair-cart1 broken-lantern1", with: func(v *game.View) {
 		v.Broken[0][2], v.Broken[1][2], v.Broken[0][0] = 47, 50, 45
 	}}
@@ -90,8 +90,8 @@ func TestReasonsOfWhoCannotInfer(t *testing.T) {
 		d, v := seated(t, level, both)
 		think(d, v)
 		mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 1, Tool: game.Cart}
-		strike := game.Action{Kind: game.Break, Card: v.Hand[1], Seat: 1, Tool: game.Lantern}
-		if got := [2]bot.Motive{d.turn.reason(mend).Motive, d.turn.reason(strike).Motive}; got != want {
+		breaks := game.Action{Kind: game.Break, Card: v.Hand[1], Seat: 1, Tool: game.Lantern}
+		if got := [2]bot.Motive{d.turn.reason(mend).Motive, d.turn.reason(breaks).Motive}; got != want {
 			t.Errorf("a %v: %v, want %v", level, got, want)
 		}
 		mend.Seat = 0
@@ -101,7 +101,7 @@ func TestReasonsOfWhoCannotInfer(t *testing.T) {
 	}
 }
 
-// TestNothingToLearn: who knows where the treasure is does not look to find out.
+// TestNothingToLearn: a dwarf that knows where the treasure is does not look to find out.
 func TestNothingToLearn(t *testing.T) {
 	none := game.FaceDown
 	for _, c := range []struct {
@@ -116,15 +116,15 @@ func TestNothingToLearn(t *testing.T) {
 	}
 }
 
-// TestPuttingAwayHasAReason: who puts a card away is told why just that one, and a
-// saboteur's own reason is told only of what gold-diggers could use.
-func TestPuttingAwayHasAReason(t *testing.T) {
+// TestDiscardHasAReason: a discard's reason says why it is that card; only a saboteur who
+// discards what gold-diggers could use has a reason of its own.
+func TestDiscardHasAReason(t *testing.T) {
 	for role, want := range map[game.Role][2]bot.Motive{game.Digger: {bot.Spares, bot.Spares}, game.Saboteur: {bot.Wastes, bot.Spares}} {
 		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 repair-cart1"})
 		think(d, v)
 		for i, motive := range want {
 			if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[i]}).Motive; got != motive {
-				t.Errorf("a %v puts %v away because: %v, not %v", role, v.Hand[i], got, motive)
+				t.Errorf("a %v discards %v because: %v, not %v", role, v.Hand[i], got, motive)
 			}
 		}
 	}

@@ -37,6 +37,7 @@ type search struct {
 	stage    int
 	slice    int // of the stage
 	worlds   int // tried so far
+	running  bool
 	play     playout
 }
 
@@ -51,7 +52,7 @@ type candidate struct {
 func (s *search) begin(d *Dwarf, dice *rand.PCG) {
 	s.view, s.belief, s.logOdds, s.dice = &d.view, d.belief, d.publicBelief.logOdds(), dice
 	s.excluded = d.observer.excluded.cards()
-	s.stage, s.slice, s.worlds = 0, 0, 0
+	s.stage, s.slice, s.worlds, s.running = 0, 0, 0, true
 	s.play.opponents, s.play.ease = d.opponents, d.ease()
 	slices.SortStableFunc(d.candidates, func(a, b candidate) int { return b.worth - a.worth })
 	s.actions = append(s.actions[:0], d.candidates...)

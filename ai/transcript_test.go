@@ -1,37 +1,20 @@
 package ai
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/golden"
 )
 
-var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
-
-// TestTranscripts compares a match of each level with testdata: who is what,
-// and each action with its reason. They must be the same on every platform.
+// TestTranscripts compares a match of each level with testdata: the roles, and each
+// action with its reason. It must be the same on every platform.
 func TestTranscripts(t *testing.T) {
 	for _, level := range bot.Levels {
-		got := transcript(t, level)
-		file := filepath.Join("testdata", level.String()+".txt")
-		if *update {
-			if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got != string(want) {
-			t.Errorf("%s: first difference in line %d; run with -update and read git diff", file, firstDifference(got, string(want)))
-		}
+		golden.Compare(t, level.String()+".txt", transcript(t, level))
 	}
 }
 
@@ -76,14 +59,4 @@ func describe(r bot.Reason) string {
 		text += fmt.Sprintf(", wins %d %%", r.Chance)
 	}
 	return text
-}
-
-// firstDifference returns the first line, from 1, in which two texts differ.
-func firstDifference(a, b string) int {
-	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
-	n := 0
-	for n < len(x) && n < len(y) && x[n] == y[n] {
-		n++
-	}
-	return n + 1
 }

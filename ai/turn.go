@@ -13,12 +13,12 @@ type turn struct {
 	beliefs
 	boards
 	stock          stock
-	treasure       chances   // where the dwarf takes the treasure to be
-	publicTreasure chances   // where a player who has seen no goal takes it to be
-	baseline       outcome   // of doing nothing
-	grudge         game.Seat // who broke a tool of the seat lately, or Nobody
-	publicEase     int       // how easy digging looks to everybody, as situationOf wants it
-	observedBy     int       // how many per cent of the others notice what the seat does
+	treasure       goalChances // where the dwarf takes the treasure to be
+	publicTreasure goalChances // where a player who has seen no goal takes it to be
+	baseline       outcome     // of doing nothing
+	grudge         game.Seat   // who broke a tool of the seat lately, or Nobody
+	publicEase     int         // how easy digging looks to everybody, as situationOf wants it
+	observedBy     int         // how many per cent of the others notice what the seat does
 }
 
 // beliefs are what a dwarf believes at its turn, and what others can believe.
@@ -137,7 +137,7 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 
 // progress returns by how much the treasure comes nearer, in hundredths of a
 // tunnel, and the chance that it is reached, in hundredths.
-func (t *turn) progress(p chances, far [3]int) (gain int, reached int) {
+func (t *turn) progress(p goalChances, far [3]int) (gain int, reached int) {
 	for g := range far {
 		if far[g] == 0 && t.baseline.far[g] > 0 {
 			reached += 100 * p[g] / 6

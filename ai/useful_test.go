@@ -7,9 +7,8 @@ import (
 	"saboteur/game/bot"
 )
 
-// TestUselessCardsGoFirst: a repair is kept as long as there is or can come something
-// to mend with it, and a card that breaks a tool as long as there is somebody to
-// break it of.
+// TestUselessCardsGoFirst: a repair is kept as long as it can mend something now or
+// later, and a broken-tool card as long as there is a tool to break.
 func TestUselessCardsGoFirst(t *testing.T) {
 	const carts = 47 // the first of three that break one
 	piled := func(v *game.View) {
@@ -27,9 +26,9 @@ func TestUselessCardsGoFirst(t *testing.T) {
 	}{
 		{"carts can still break", game.Digger, "repair-cart1", nil, true},
 		{"no cart can break any more", game.Digger, "repair-cart1", piled, false},
-		{"lanterns can", game.Digger, "repair-lantern+cart1", piled, true},
-		{"the own cart is broken", game.Digger, "repair-cart1", func(v *game.View) { piled(v); v.Pile[0] = 0; v.Broken[0][2] = carts }, true},
-		{"somebody's cart is", game.Digger, "repair-cart1", func(v *game.View) { piled(v); v.Pile[0] = 0; v.Broken[1][2] = carts }, true},
+		{"lanterns can still break", game.Digger, "repair-lantern+cart1", piled, true},
+		{"its own cart is broken", game.Digger, "repair-cart1", func(v *game.View) { piled(v); v.Pile[0] = 0; v.Broken[0][2] = carts }, true},
+		{"another's cart is broken", game.Digger, "repair-cart1", func(v *game.View) { piled(v); v.Pile[0] = 0; v.Broken[1][2] = carts }, true},
 		{"all have carts", game.Digger, "broken-cart3", nil, true},
 		{"one has a cart", game.Digger, "broken-cart3", func(v *game.View) { v.Broken[1][2] = carts }, true},
 		{"nobody else has a cart", game.Digger, "broken-cart3", func(v *game.View) { v.Broken[1][2], v.Broken[2][2] = carts, carts+1 }, false},
@@ -44,9 +43,9 @@ func TestUselessCardsGoFirst(t *testing.T) {
 	}
 }
 
-// TestLooksAreAsOthersSee: what a dwarf expects to be taken for is what others take
-// him for, whether he has looked at a goal or not.
-func TestLooksAreAsOthersSee(t *testing.T) {
+// TestPublicActIsWhatOthersSee: what a dwarf expects others to make of its act is what
+// they make of it, whether it has looked at a goal or not.
+func TestPublicActIsWhatOthersSee(t *testing.T) {
 	for _, looked := range []uint8{0, 2} {
 		d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "NE3 NESW5 xEW1", with: func(v *game.View) { v.LookedAt[0] = looked }})
 		think(d, v)

@@ -126,8 +126,8 @@ func (t *turn) saboteurWorth(a game.Action) points {
 
 // appearanceCost returns what it costs a gold-digger to look like a saboteur by an
 // act.
-func (t *turn) appearanceCost(d Act) points {
-	return t.w[DigLooks] * t.observedBy / 100 * max(t.guilt(d), 0) / 100
+func (t *turn) appearanceCost(act Act) points {
+	return t.w[DigLooks] * t.observedBy / 100 * max(t.guilt(act), 0) / 100
 }
 
 // prohibitive is more than any action is worth.
@@ -146,7 +146,7 @@ func (t *turn) urgency() int {
 
 // exposureCost returns what it costs a saboteur to be seen doing an act: nothing if
 // the gold is near, the round is nearly over or everybody suspects the seat anyway.
-func (t *turn) exposureCost(d Act) points {
+func (t *turn) exposureCost(act Act) points {
 	w := t.w
 	if t.observedBy == 0 || t.publicBelief.Saboteur(t.view.Seat) > w[SabUnmasked] {
 		return 0
@@ -156,7 +156,7 @@ func (t *turn) exposureCost(d Act) points {
 		left += int(t.view.Cards[s])
 	}
 	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * t.observedBy / 100 * min(left, w[SabLong]) / w[SabLong]
-	guilt := t.guilt(d)
+	guilt := t.guilt(act)
 	if guilt >= revealing && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
 		return prohibitive
 	}
@@ -165,13 +165,13 @@ func (t *turn) exposureCost(d Act) points {
 
 // guilt returns by how much an act raises the suspicion against its actor: the
 // logarithm of how much likelier a saboteur does it, in hundredths.
-func (t *turn) guilt(d Act) int {
+func (t *turn) guilt(act Act) int {
 	guilt := guiltsOf(&t.view.Table, t.view.Seat, t.publicEase, t.publicBelief.Saboteur(t.view.Seat))
-	if d.Kind == BreakTool {
-		p := t.publicBelief.Saboteur(d.Target)
-		return (guilt[d.resolveKind(1<<d.Target)]*p + guilt[d.resolveKind(0)]*(100-p)) / 100
+	if act.Kind == BreakTool {
+		p := t.publicBelief.Saboteur(act.Target)
+		return (guilt[act.resolveKind(1<<act.Target)]*p + guilt[act.resolveKind(0)]*(100-p)) / 100
 	}
-	return guilt[d.Kind]
+	return guilt[act.Kind]
 }
 
 // publicAct returns what the others will take a change of the maze for.

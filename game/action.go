@@ -21,7 +21,7 @@ const (
 
 // An Action is one choice of the seat whose turn it is. Fields that its kind
 // does not use are zero, so that actions can be compared: a legal action is
-// one that Legal lists. A physical card is named, so that two crosses in a
+// one that Legal lists. A physical card is named, so two crossings in a
 // hand make two actions; a symmetric card is never Turned.
 type Action struct {
 	Kind   ActionKind
@@ -34,8 +34,8 @@ type Action struct {
 	Gold   Gold
 }
 
-// bare returns the action with all fields zero that its kind does not use.
-func (a Action) bare() Action {
+// canonical returns the action with all fields zero that its kind does not use.
+func (a Action) canonical() Action {
 	b := Action{Kind: a.Kind, Card: a.Card}
 	switch a.Kind {
 	case Lay:
@@ -82,8 +82,8 @@ func (a Action) String() string {
 	return fmt.Sprintf("action(%d)", uint8(a.Kind))
 }
 
-// ParseAction returns the action that the words say. It is the inverse of
-// String; whether the action is legal is another question.
+// ParseAction returns the action that a text describes. It is the inverse of String; the
+// action need not be legal.
 func ParseAction(words string) (Action, error) {
 	w := &wordReader{words: strings.Split(words, " ")}
 	var a Action
@@ -114,7 +114,7 @@ func ParseAction(words string) (Action, error) {
 	return a, w.err
 }
 
-// A wordReader takes words apart. It keeps the first error.
+// A wordReader reads a text word by word. It keeps the first error.
 type wordReader struct {
 	words []string
 	err   error

@@ -50,16 +50,16 @@ type Gap struct {
 // so far. It holds no secret: a goal that has not been turned is FaceDown.
 // NewBoard makes one; copying the value copies the board.
 //
-// Cells are found through a torus of 64 x 48 places. All cells that a round
+// Cells are found through a torus of 64 x 48 slots. All cells that a round
 // touches are joined to the start or a goal by neighbours, so they span at
-// most 51 x 47 and no two of them share a place.
+// most 51 x 47 and no two of them share a slot.
 type Board struct {
-	laid  [44]Laid // the start, the three goals, then tunnels as they were laid
-	gaps  [maxGaps]Gap
-	at    [width * height]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
-	reach uint64                // which of laid are live: face up, joined inside and joined to the start
-	count uint8                 // of laid
-	holes uint8                 // of gaps
+	laid     [44]Laid // the start, the three goals, then tunnels as they were laid
+	gaps     [maxGaps]Gap
+	at       [width * height]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
+	reach    uint64                // which of laid are live: face up, joined inside and joined to the start
+	count    uint8                 // of laid
+	gapCount uint8                 // of gaps
 }
 
 const (
@@ -83,8 +83,8 @@ func NewBoard() Board {
 	return b
 }
 
-// place returns the cell's index in at.
-func place(c Cell) int { return (int(c.Y)+3*height)%height*width + int(c.X)&(width-1) }
+// slot returns the cell's index in at.
+func slot(c Cell) int { return (int(c.Y)+3*height)%height*width + int(c.X)&(width-1) }
 
 // Len returns the number of cards on the board, goals included.
 func (b *Board) Len() int { return int(b.count) }
@@ -111,21 +111,21 @@ func (b *Board) Live(c Cell) bool {
 
 // index returns the index in laid of the card in cell c, or -1.
 func (b *Board) index(c Cell) int {
-	if v := b.at[place(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
+	if v := b.at[slot(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
 		return int(v) - 1
 	}
 	return -1
 }
 
 // Gaps returns the empty cells beside face-up cards, in an order that depends
-// only on what was laid, turned and removed. It belongs to the board and is
-// good until the board changes.
-func (b *Board) Gaps() []Gap { return b.gaps[:b.holes] }
+// only on what was laid, turned and removed. The slice belongs to the board and is valid
+// until the board changes.
+func (b *Board) Gaps() []Gap { return b.gaps[:b.gapCount] }
 
 // Gap returns the gap at the empty cell c. A cell with no face-up neighbour
 // has the zero sets.
 func (b *Board) Gap(c Cell) Gap {
-	if v := b.at[place(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
+	if v := b.at[slot(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
 		return b.gaps[v&^gapBit]
 	}
 	return Gap{Cell: c}
@@ -138,7 +138,7 @@ func (b *Board) lay(l Laid) {
 	i := int(b.count)
 	b.laid[i] = l
 	b.count++
-	b.at[place(l.Cell)] = uint8(i + 1)
+	b.at[slot(l.Cell)] = uint8(i + 1)
 	if l.Card == FaceDown {
 		return
 	}
@@ -151,35 +151,35 @@ func (b *Board) lay(l Laid) {
 // fill removes the gap at cell c, if there is one, and returns the sides on
 // which live tunnels entered it.
 func (b *Board) fill(c Cell) Exits {
-	v := b.at[place(c)]
+	v := b.at[slot(c)]
 	if v < gapBit {
 		return 0
 	}
 	i := v &^ gapBit
 	entered := b.gaps[i].Enter
-	b.holes--
-	if i != b.holes {
-		b.gaps[i] = b.gaps[b.holes]
-		b.at[place(b.gaps[i].Cell)] = gapBit | i
+	b.gapCount--
+	if i != b.gapCount {
+		b.gaps[i] = b.gaps[b.gapCount]
+		b.at[slot(b.gaps[i].Cell)] = gapBit | i
 	}
-	b.gaps[b.holes] = Gap{}
-	b.at[place(c)] = 0
+	b.gaps[b.gapCount] = Gap{}
+	b.at[slot(c)] = 0
 	return entered
 }
 
-// border tells the empty cells beside a face-up card which side it fixes.
+// border notes in the gaps beside a face-up card which side it fixes.
 func (b *Board) border(l Laid) {
 	exits := l.Exits()
 	for _, d := range Sides {
 		cell := l.Cell.Beside(d)
-		at := &b.at[place(cell)]
+		at := &b.at[slot(cell)]
 		if *at != 0 && *at < gapBit {
 			continue
 		}
 		if *at == 0 {
-			*at = gapBit | b.holes
-			b.gaps[b.holes] = Gap{Cell: cell}
-			b.holes++
+			*at = gapBit | b.gapCount
+			b.gaps[b.gapCount] = Gap{Cell: cell}
+			b.gapCount++
 		}
 		g := &b.gaps[*at&^gapBit]
 		back := Exits(1) << d.Opposite()
@@ -198,7 +198,7 @@ func (b *Board) flow(i int) {
 		if !exits.Has(d) {
 			continue
 		}
-		v := b.at[place(b.laid[i].Cell.Beside(d))]
+		v := b.at[slot(b.laid[i].Cell.Beside(d))]
 		switch {
 		case v >= gapBit:
 			b.gaps[v&^gapBit].Enter |= 1 << d.Opposite()
@@ -246,17 +246,17 @@ func (b *Board) Without(c Cell) Board {
 	return next
 }
 
-// Opened returns the board once goal, from 0 at the top, has been reached by the tunnel
-// in the cell last and shows that face. What lies there may be another: it is for those
-// who think ahead. Further goals stay as they are.
+// Opened returns the board after the tunnel in the cell last has reached a goal, from 0
+// at the top, that shows this face, whatever really lies there. It is for thinking ahead.
+// Other goals stay as they are.
 func (b *Board) Opened(goal int, face Card, last Cell) Board {
 	next := *b
 	next.turn(goal, face, last)
 	return next
 }
 
-// reached returns the first face-down goal that a live tunnel leads into,
-// searched from the top. It reports false if there is none.
+// reached returns the first face-down goal that a live tunnel leads into, searched from
+// the top: ruling 2. It reports false if there is none.
 func (b *Board) reached() (goal int, ok bool) {
 	for g, cell := range Goals {
 		if b.laid[1+g].Card == FaceDown && b.entered(cell) != 0 {
@@ -278,9 +278,9 @@ func (b *Board) turn(goal int, face Card, last Cell) {
 	}
 }
 
-// stoneTurned decides how a stone lies, as ruling 3 says: open to the card
-// just laid; else so that it joins more live openings; else so that it joins
-// the first of them in the order west, north, east, south.
+// stoneTurned decides how a stone lies, as ruling 3 says: open to the card just laid; if
+// that does not open to it, so that it joins more live openings; on a tie, so that it
+// joins the first of them in the order west, north, east, south.
 func (b *Board) stoneTurned(face Card, goal, last Cell) bool {
 	upright := face.Exits()
 	for _, d := range Sides {
@@ -301,17 +301,17 @@ func (b *Board) stoneTurned(face Card, goal, last Cell) bool {
 	return false
 }
 
-// remove takes the tunnel with index i off the board, and works out anew what
-// is joined to the start.
+// remove takes the tunnel with index i off the board, and works out again what is joined
+// to the start: ruling 6.
 func (b *Board) remove(i int) {
 	b.clear()
 	gone := b.laid[i].Cell
 	copy(b.laid[i:], b.laid[i+1:b.count])
 	b.count--
 	b.laid[b.count] = Laid{}
-	b.at[place(gone)] = 0
+	b.at[slot(gone)] = 0
 	for j := range b.count {
-		b.at[place(b.laid[j].Cell)] = j + 1
+		b.at[slot(b.laid[j].Cell)] = j + 1
 	}
 	for j := range b.count {
 		if b.laid[j].Card != FaceDown {
@@ -325,8 +325,8 @@ func (b *Board) remove(i int) {
 // clear forgets all gaps.
 func (b *Board) clear() {
 	for _, g := range b.Gaps() {
-		b.at[place(g.Cell)] = 0
+		b.at[slot(g.Cell)] = 0
 	}
-	clear(b.gaps[:b.holes])
-	b.holes = 0
+	clear(b.gaps[:b.gapCount])
+	b.gapCount = 0
 }

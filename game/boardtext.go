@@ -46,8 +46,8 @@ func (b *Board) Frame() (least, most Cell) {
 	return least, most
 }
 
-// String draws the board as text, a line a row, a rune a card as in Laid.Rune,
-// '.' for an empty cell. ParseBoard reads it.
+// String draws the board as text: a line for each row, a rune for each card as in
+// Laid.Rune, '.' for an empty cell. ParseBoard reads it.
 func (b *Board) String() string { return b.draw(false) }
 
 // Coordinates draws the board as String does, with the x of each column above
@@ -85,7 +85,7 @@ func (b *Board) draw(coordinates bool) string {
 
 // ParseBoard reads a board drawn as String draws it. Exactly one 'S' gives
 // the origin; goals that the drawing does not reach lie face down. It puts
-// each tunnel on the table as drawn, with no regard to the rules of laying, so
+// each tunnel on the table as drawn, whether the rules of laying allow it or not, so
 // that islands and severed parts can be drawn; cards of one kind are used up
 // in the order of their numbers. It refuses what no play could reach: more
 // than 40 cells from the start or a goal, or too many islands.
@@ -138,7 +138,7 @@ func (p *parser) put(r rune, c Cell) error {
 		if p.used[card] || (oriented[card].upright|oriented[card].turned)>>i&1 == 0 {
 			continue
 		}
-		if int(p.board.holes)+4 > maxGaps {
+		if int(p.board.gapCount)+4 > maxGaps {
 			return fmt.Errorf("game: %q at %d,%d is one island too many", r, c.X, c.Y)
 		}
 		p.used[card] = true

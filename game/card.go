@@ -36,8 +36,8 @@ const (
 	Repair               // mends a tool
 	Rockfall             // removes a tunnel
 	Map                  // shows a goal
-	Ladder               // the start
-	Goal                 // a goal, turned
+	Ladder               // is the start
+	Goal                 // is a goal that has been turned
 )
 
 // A Tool is what a dwarf needs for digging, or several of them: Tools combine
@@ -168,14 +168,14 @@ func (c Card) Exits() Exits { return prints[c].exits }
 // end's are not.
 func (c Card) Joined() bool { return prints[c].joined }
 
-// Symmetric reports whether the card is the same upside down, so that it has
-// but one orientation.
+// Symmetric reports whether the card is the same upside down and so has only one
+// orientation.
 func (c Card) Symmetric() bool { return c.Exits() == c.Exits().Turned() }
 
 // Tools returns the tools that the card breaks, or of which it can mend one.
 func (c Card) Tools() Tool { return prints[c].tools }
 
-// Copies returns how many cards of the box show the same.
+// Copies returns how many cards of the game show the same.
 func (c Card) Copies() int { return prints[c].copies }
 
 // String returns a short name that no other card has, such as "NES2" for a

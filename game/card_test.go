@@ -62,7 +62,7 @@ func TestDeck(t *testing.T) {
 	}
 }
 
-// TestGoalFaces: the treasure is a cross, the stones are two different curves.
+// TestGoalFaces: the treasure is a crossing, the stones are two different curves.
 func TestGoalFaces(t *testing.T) {
 	if Treasure.Exits() != N|E|S|W || StoneA.Exits() != N|W || StoneB.Exits() != N|E {
 		t.Errorf("goals show %v, %v, %v", Treasure.Exits(), StoneA.Exits(), StoneB.Exits())

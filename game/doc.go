@@ -8,19 +8,10 @@
 // grows downwards, the start lies at (0,0). A card may be turned by 180
 // degrees, never by 90. A tunnel is live when it is joined to the start.
 //
-// A State is the whole truth, a View is all that one seat knows. An Action is
-// one choice; Apply plays it, or returns the reason why not, and tells each
-// thing that happens as an Event. A Record is a match to be played again.
+// A State is the whole truth, a View is all that one seat knows. An Action is one choice;
+// Apply plays it, or returns the reason why not, and emits an Event for each thing that
+// happens. A Record is a match to be played again. The example plays a match.
 //
-//	var s game.State
-//	s.Begin(game.Config{Seats: 5, Seed: 1}, nil)
-//	for s.Phase != game.Over {
-//		v := s.View(s.Turn)
-//		choice := v.Legal(nil)[0]
-//		s.Apply(choice, func(e game.Event) { fmt.Printf("%T%+v\n", e, e.For(game.Nobody)) })
-//	}
-//	fmt.Println(s.Winners)
-//
-// The rules that the code speaks of by number are rulings, listed in the test
-// files beside the tests that hold them.
+// Rulings that code and tests cite by number are in docs/rulings.md: "ruling 7" is a
+// ruling of its section 4, "rulings.md 2" is a section.
 package game

@@ -5,8 +5,7 @@ package game
 // them. They are values, and hold all that was there to see; For takes away
 // what a seat must not see.
 type Event interface {
-	// For returns the event as seat s sees it. Nobody sees what the whole room
-	// sees.
+	// For returns the event as seat s sees it; for Nobody, as everybody sees it.
 	For(s Seat) Event
 	// Summary says who did what to whom and where, as far as the event has
 	// an answer.
@@ -106,7 +105,7 @@ type Drew struct {
 	Card Card
 }
 
-// RoundEnded shows all roles and goals.
+// RoundEnded shows all roles and goals: ruling 13.
 type RoundEnded struct {
 	Round     int8
 	Winners   Role // Digger if the treasure was reached
@@ -117,8 +116,8 @@ type RoundEnded struct {
 	Saboteurs int8 // in play
 }
 
-// Paid is what a saboteur gets for a round without treasure. How many nuggets
-// he is due and gets is known to all, the cards are his own.
+// Paid is what a saboteur gets for a round without treasure. How many nuggets are due and
+// given is public, the cards are secret: ruling 12.
 type Paid struct {
 	Seat       Seat
 	Due, Given int8 // in nuggets; Given is less where no cards make up the sum
@@ -126,7 +125,7 @@ type Paid struct {
 	Cards      int8 // how many cards of Gold are used
 }
 
-// GoldPassed hands the gold cards that are left to the seat that picks next.
+// GoldPassed hands the gold cards that are left to the seat that picks next: ruling 11.
 type GoldPassed struct {
 	Seat  Seat
 	Gold  [MaxDraft]Gold

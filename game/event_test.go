@@ -2,8 +2,7 @@ package game
 
 import "testing"
 
-// TestSummaries: each event names its actor, its target and its cell, and
-// nothing that has none of them names one.
+// TestSummaries: each event names its actor, target and cell, if it has them.
 func TestSummaries(t *testing.T) {
 	cell := Cell{3, -1}
 	laid := Laid{Cell: cell, Card: 5}

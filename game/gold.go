@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// share draws gold for the gold-diggers and gives it to the first who picks:
-// the finisher, or the nearest gold-digger counter-clockwise from a saboteur.
-func (s *State) share(finisher Seat, diggers int8, tell func(Event)) {
+// share draws gold for the gold-diggers and gives it to the first who picks: the
+// finisher, or the nearest gold-digger counter-clockwise from a saboteur. Ruling 11.
+func (s *State) share(finisher Seat, diggers int8, emit func(Event)) {
 	n := diggers
 	if s.Rules.GoldPerSeat {
 		n = min(s.Seats, MaxDraft)
@@ -17,38 +17,38 @@ func (s *State) share(finisher Seat, diggers int8, tell func(Event)) {
 	copy(s.shares[:], s.gold[s.GoldPile:s.GoldPile+n])
 	clear(s.gold[s.GoldPile : s.GoldPile+n])
 	s.Shares = n
-	s.pass(finisher, tell)
+	s.pass(finisher, emit)
 }
 
 // pass gives the gold cards to the seat, or the nearest gold-digger
 // counter-clockwise from it.
-func (s *State) pass(seat Seat, tell func(Event)) {
+func (s *State) pass(seat Seat, emit func(Event)) {
 	for s.roles[seat] != Digger {
 		seat = s.Right(seat)
 	}
 	s.Turn = seat
-	if tell != nil {
-		tell(GoldPassed{seat, s.shares, s.Shares})
+	if emit != nil {
+		emit(GoldPassed{seat, s.shares, s.Shares})
 	}
-	s.turn(seat, tell)
+	s.turn(seat, emit)
 }
 
 // pick gives a gold card to the seat in turn and passes the rest on.
-func (s *State) pick(g Gold, tell func(Event)) {
+func (s *State) pick(g Gold, emit func(Event)) {
 	seat := s.Turn
 	i := slices.Index(s.shares[:s.Shares], g)
 	copy(s.shares[i:], s.shares[i+1:s.Shares])
 	s.Shares--
 	s.shares[s.Shares] = 0
 	s.keep(seat, g)
-	if tell != nil {
-		tell(GoldPicked{seat, g})
+	if emit != nil {
+		emit(GoldPicked{seat, g})
 	}
 	if s.Shares > 0 {
-		s.pass(s.Right(seat), tell)
+		s.pass(s.Right(seat), emit)
 		return
 	}
-	s.nextRound(tell)
+	s.nextRound(emit)
 }
 
 // keep adds a gold card to those that a seat holds.
@@ -57,9 +57,9 @@ func (s *State) keep(seat Seat, g Gold) {
 	s.Gold[seat]++
 }
 
-// pay gives each saboteur what he is due, in cards from the pile: ruling 12.
-func (s *State) pay(saboteurs int, tell func(Event)) {
-	var stock change
+// pay gives each saboteur what is due, in cards from the pile: ruling 12.
+func (s *State) pay(saboteurs int, emit func(Event)) {
+	var stock goldCounts
 	for _, g := range s.gold[:s.GoldPile] {
 		stock[g.Nuggets()-1]++
 	}
@@ -79,14 +79,14 @@ func (s *State) pay(saboteurs int, tell func(Event)) {
 			}
 		}
 		s.Wages[seat][s.Round-1] = Wage{e.Cards, e.Given}
-		if tell != nil {
-			tell(e)
+		if emit != nil {
+			emit(e)
 		}
 		i++
 	}
 }
 
-// fetch takes the first card of so many nuggets out of the gold pile.
+// fetch takes the first card with so many nuggets from the gold pile.
 func (s *State) fetch(nuggets int) Gold {
 	pile := s.gold[:s.GoldPile]
 	i := slices.IndexFunc(pile, func(g Gold) bool { return g.Nuggets() == nuggets })
@@ -97,23 +97,23 @@ func (s *State) fetch(nuggets int) Gold {
 	return g
 }
 
-// change counts gold cards by their worth: of one, two and three nuggets.
-type change [3]int8
+// goldCounts are how many gold cards of one, two and three nuggets there are.
+type goldCounts [3]int8
 
-func (c change) nuggets() int { return int(c[0] + 2*c[1] + 3*c[2]) }
-func (c change) cards() int   { return int(c[0] + c[1] + c[2]) }
+func (c goldCounts) nuggets() int { return int(c[0] + 2*c[1] + 3*c[2]) }
+func (c goldCounts) cards() int   { return int(c[0] + c[1] + c[2]) }
 
 // maxSaboteurs is the most that can be in play.
 const maxSaboteurs = 4
 
-// A division gives each saboteur, in seat order, his cards.
-type division [maxSaboteurs]change
+// A division is the cards of each saboteur, in seat order.
+type division [maxSaboteurs]goldCounts
 
 // divide returns the best way to pay a number of saboteurs what each is due
 // from the stock, never more than that. Best is the least total shortfall,
-// then the least single shortfall, then the fewest cards; then the earlier
-// seat goes less short, gets fewer cards and gets the highest card.
-func divide(stock change, due, saboteurs int) division {
+// then the least single shortfall, then the fewest cards; then the earlier seat has
+// the smaller shortfall, fewer cards and the highest card. Ruling 12.
+func divide(stock goldCounts, due, saboteurs int) division {
 	d := divider{due: due, saboteurs: saboteurs, least: math.MaxUint64}
 	d.try(stock, 0)
 	return d.best
@@ -127,7 +127,7 @@ type divider struct {
 }
 
 // try gives the saboteurs from i on their cards.
-func (d *divider) try(stock change, i int) {
+func (d *divider) try(stock goldCounts, i int) {
 	rank := d.rank(i)
 	switch {
 	case rank>>seatBits > d.least>>seatBits:
@@ -141,8 +141,8 @@ func (d *divider) try(stock change, i int) {
 	for threes := min(stock[2], int8(d.due/3)); threes >= 0; threes-- {
 		for twos := min(stock[1], (int8(d.due)-3*threes)/2); twos >= 0; twos-- {
 			for ones := min(stock[0], int8(d.due)-3*threes-2*twos); ones >= 0; ones-- {
-				d.now[i] = change{ones, twos, threes}
-				d.try(change{stock[0] - ones, stock[1] - twos, stock[2] - threes}, i+1)
+				d.now[i] = goldCounts{ones, twos, threes}
+				d.try(goldCounts{stock[0] - ones, stock[1] - twos, stock[2] - threes}, i+1)
 			}
 		}
 	}

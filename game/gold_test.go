@@ -121,25 +121,25 @@ func TestGoldIsPickedInSecret(t *testing.T) {
 // over all saboteurs together.
 func TestWages(t *testing.T) {
 	for _, c := range []struct {
-		stock          change
+		stock          goldCounts
 		due, saboteurs int
 		want           string
 	}{
-		{change{16, 8, 4}, 4, 1, "[[1 0 1]]"},
-		{change{0, 8, 0}, 4, 1, "[[0 2 0]]"},
-		{change{16, 8, 4}, 3, 3, "[[0 0 1] [0 0 1] [0 0 1]]"},
+		{goldCounts{16, 8, 4}, 4, 1, "[[1 0 1]]"},
+		{goldCounts{0, 8, 0}, 4, 1, "[[0 2 0]]"},
+		{goldCounts{16, 8, 4}, 3, 3, "[[0 0 1] [0 0 1] [0 0 1]]"},
 		// Paying the smallest first would leave 3 + 3 for nobody.
-		{change{1, 1, 2}, 3, 3, "[[0 0 1] [0 0 1] [1 1 0]]"},
-		{change{3, 0, 1}, 3, 2, "[[0 0 1] [3 0 0]]"},
-		{change{4, 2, 0}, 2, 4, "[[0 1 0] [0 1 0] [2 0 0] [2 0 0]]"},
+		{goldCounts{1, 1, 2}, 3, 3, "[[0 0 1] [0 0 1] [1 1 0]]"},
+		{goldCounts{3, 0, 1}, 3, 2, "[[0 0 1] [3 0 0]]"},
+		{goldCounts{4, 2, 0}, 2, 4, "[[0 1 0] [0 1 0] [2 0 0] [2 0 0]]"},
 		// No exact division: least total shortfall first.
-		{change{0, 3, 0}, 3, 2, "[[0 1 0] [0 1 0]]"},
-		{change{1, 0, 0}, 3, 2, "[[1 0 0] [0 0 0]]"},
+		{goldCounts{0, 3, 0}, 3, 2, "[[0 1 0] [0 1 0]]"},
+		{goldCounts{1, 0, 0}, 3, 2, "[[1 0 0] [0 0 0]]"},
 		// Then the least single shortfall.
-		{change{4, 0, 0}, 3, 2, "[[2 0 0] [2 0 0]]"},
-		{change{0, 0, 3}, 2, 4, "[[0 0 0] [0 0 0] [0 0 0] [0 0 0]]"},
+		{goldCounts{4, 0, 0}, 3, 2, "[[2 0 0] [2 0 0]]"},
+		{goldCounts{0, 0, 3}, 2, 4, "[[0 0 0] [0 0 0] [0 0 0] [0 0 0]]"},
 		// Then the earlier seat goes less short.
-		{change{0, 2, 1}, 4, 2, "[[0 2 0] [0 0 1]]"},
+		{goldCounts{0, 2, 1}, 4, 2, "[[0 2 0] [0 0 1]]"},
 	} {
 		split := divide(c.stock, c.due, c.saboteurs)
 		if got := fmt.Sprint(split[:c.saboteurs]); got != c.want {
@@ -155,7 +155,7 @@ func TestWagesAreTheBestDivision(t *testing.T) {
 		for ones := range int8(7) {
 			for twos := range int8(5) {
 				for threes := range int8(5) {
-					stock := change{ones, twos, threes}
+					stock := goldCounts{ones, twos, threes}
 					split := divide(stock, due, saboteurs)
 					paid := 0
 					for _, c := range split[:saboteurs] {
@@ -170,7 +170,7 @@ func TestWagesAreTheBestDivision(t *testing.T) {
 					if min(stock[0], stock[1], stock[2]) < 0 {
 						t.Fatalf("%v is paid out of too few cards", split)
 					}
-					if best := mostPaid(change{ones, twos, threes}, due, saboteurs); paid != best {
+					if best := mostPaid(goldCounts{ones, twos, threes}, due, saboteurs); paid != best {
 						t.Errorf("stock %v, %d due to %d: %d paid, %d possible", [3]int8{ones, twos, threes}, due, saboteurs, paid, best)
 					}
 				}
@@ -181,9 +181,9 @@ func TestWagesAreTheBestDivision(t *testing.T) {
 
 // mostPaid finds by another way what can be paid in all: each saboteur in turn
 // is given one card more, or is done.
-func mostPaid(stock change, due, saboteurs int) int {
-	var give func(stock change, left, rest int) int
-	give = func(stock change, left, rest int) int {
+func mostPaid(stock goldCounts, due, saboteurs int) int {
+	var give func(stock goldCounts, left, rest int) int
+	give = func(stock goldCounts, left, rest int) int {
 		if rest == 0 {
 			return 0
 		}

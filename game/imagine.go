@@ -2,11 +2,11 @@ package game
 
 import "math/rand/v2"
 
-// Imagine returns a truth that the view's seat could be living in: all that
-// the seat cannot know is dealt anew, each deal of the roles as likely as the
-// box makes it. The view of the seat on that State equals v. Dice stays, the
-// seed of later rounds is new. Saboteurs hold cards that make up what they were
-// paid, though not always those that the bank would have picked.
+// Imagine returns a State that the view's seat could be in: everything that the seat
+// cannot know is dealt again, each deal of the roles as likely as the role cards make it.
+// The seat's view of that State equals v. Dice stays, the seed of later rounds is new.
+// Saboteurs hold gold cards that make up what they were paid, though not always those
+// that pay would have picked.
 func (v *View) Imagine(p *rand.PCG) State {
 	s := State{Table: v.Table, seed: p.Uint64()}
 	s.imagineRoles(v, p)
@@ -18,8 +18,8 @@ func (v *View) Imagine(p *rand.PCG) State {
 // 1<<card. The zero Excluded excludes none.
 type Excluded [MaxSeats]uint64
 
-// ImagineRoles returns a truth as Imagine does, in which the saboteurs are the
-// seats in the mask, bit 0 for seat 0. The mask must be possible: it agrees
+// ImagineRoles returns a State as Imagine does, in which the saboteurs are the seats in
+// the mask, bit 0 for seat 0. The mask must be possible: it agrees
 // with the view's own role, and at most one saboteur is left over. No other seat holds
 // its excluded cards, unless there are no others left.
 func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, excluded *Excluded) State {
@@ -68,7 +68,7 @@ func (s *State) imagineRoles(v *View, p *rand.PCG) {
 			others[i] = Saboteur
 		}
 	}
-	mix(p, others)
+	shuffle(p, others)
 	if v.Role != UnknownRole {
 		s.roles[0], s.roles[v.Seat] = s.roles[v.Seat], v.Role
 	}
@@ -83,7 +83,7 @@ func (s *State) imagineGoals(v *View, p *rand.PCG) {
 			n++
 		}
 	}
-	mix(p, unseen[:n])
+	shuffle(p, unseen[:n])
 	s.goals = v.Faces
 	for g := range s.goals {
 		if s.goals[g] == FaceDown {
@@ -98,7 +98,7 @@ func (s *State) imagineGoals(v *View, p *rand.PCG) {
 func (s *State) imagineCards(v *View, p *rand.PCG, excluded *Excluded) {
 	var unseen [DeckSize]Card
 	rest := v.Unseen(unseen[:0])
-	mix(p, rest)
+	shuffle(p, rest)
 	draw := func(excluded uint64) Card {
 		last := len(rest) - 1
 		i := last
@@ -136,9 +136,9 @@ func (s *State) imagineCards(v *View, p *rand.PCG, excluded *Excluded) {
 	copy(s.deck[:v.Deck], rest)
 }
 
-// Unseen appends to buf the cards of the deck that the seat cannot place, in the
-// order of their numbers. They lie in the draw pile, in other hands, or among what
-// others have put away.
+// Unseen appends to buf the cards of the deck that could be anywhere for the seat, in
+// the order of their numbers: in the draw pile, in other hands, or among the discards of
+// others.
 func (v *View) Unseen(buf []Card) []Card {
 	var seen [cards]bool
 	for i := range v.Board.Len() {
@@ -164,8 +164,8 @@ func (v *View) Unseen(buf []Card) []Card {
 	return buf
 }
 
-// imagineGold deals the gold that the seat has not seen: first what saboteurs
-// are known to have got, then the rest by chance.
+// imagineGold deals the gold that the seat has not seen: first the known wages of
+// saboteurs, then the rest at random.
 func (s *State) imagineGold(v *View, p *rand.PCG) {
 	d := goldDealer{p: p}
 	d.hideUnseen(v)
@@ -200,16 +200,16 @@ func (s *State) imagineGold(v *View, p *rand.PCG) {
 	}
 }
 
-// A goldDealer deals gold cards so that each saboteur's wages come out right.
+// A goldDealer deals gold cards that make up each saboteur's wages.
 type goldDealer struct {
 	p     *rand.PCG
 	cards [GoldSize]Gold // not yet dealt
 	left  int
-	stock change
-	wages [MaxSeats * Rounds]Wage   // of the other seats
-	seats [MaxSeats * Rounds]Seat   // who got them
-	paid  [MaxSeats * Rounds]change // the cards that make them up
-	count int                       // of wages
+	stock goldCounts
+	wages [MaxSeats * Rounds]Wage       // of the other seats
+	seats [MaxSeats * Rounds]Seat       // who got them
+	paid  [MaxSeats * Rounds]goldCounts // the cards that make them up
+	count int                           // of wages
 }
 
 func (d *goldDealer) hideUnseen(v *View) {
@@ -227,7 +227,7 @@ func (d *goldDealer) hideUnseen(v *View) {
 			d.stock[g.Nuggets()-1]++
 		}
 	}
-	mix(d.p, d.cards[:d.left])
+	shuffle(d.p, d.cards[:d.left])
 }
 
 func (d *goldDealer) listWages(v *View) {
@@ -241,8 +241,8 @@ func (d *goldDealer) listWages(v *View) {
 	}
 }
 
-// try finds cards for the wages from i on. It tries the possible sets in an
-// order of chance, and reports whether the stock sufficed.
+// try finds cards for the wages from i on. It tries the possible sets in a random order,
+// and reports whether there were enough cards.
 func (d *goldDealer) try(i int) bool {
 	if i == d.count {
 		return true
@@ -255,7 +255,7 @@ func (d *goldDealer) try(i int) bool {
 			threes = w.Cards - k
 		}
 		twos := w.Nuggets - w.Cards - 2*threes
-		set := change{w.Cards - twos - threes, twos, threes}
+		set := goldCounts{w.Cards - twos - threes, twos, threes}
 		if min(set[0], set[1], set[2]) < 0 || set[0] > d.stock[0] || set[1] > d.stock[1] || set[2] > d.stock[2] {
 			continue
 		}
@@ -272,7 +272,7 @@ func (d *goldDealer) try(i int) bool {
 	return false
 }
 
-// fetch takes a card of so many nuggets.
+// fetch takes a card with so many nuggets.
 func (d *goldDealer) fetch(nuggets int) Gold {
 	for i, g := range d.cards[:d.left] {
 		if g.Nuggets() == nuggets {

@@ -21,7 +21,7 @@ func checkSound(t *testing.T, s *State, p *rand.PCG) {
 	v := s.View(seat)
 	twin := v.Imagine(p)
 	if w := twin.View(seat); v != w {
-		t.Fatalf("%v could tell two truths apart:\n%+v\n%+v", seat, v, w)
+		t.Fatalf("%v could emit two truths apart:\n%+v\n%+v", seat, v, w)
 	}
 	countCards(t, &twin)
 	countGold(t, &twin)

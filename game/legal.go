@@ -55,7 +55,7 @@ func (t *Table) check(hand []Card, gold []Gold, a Action) error {
 	switch {
 	case t.Phase == Over:
 		return ErrMatchOver
-	case a != a.bare() || a.Kind > Pick:
+	case a != a.canonical() || a.Kind > Pick:
 		return ErrMalformed
 	case t.Phase == Sharing && a.Kind != Pick:
 		return ErrRoundOver
@@ -64,6 +64,14 @@ func (t *Table) check(hand []Card, gold []Gold, a Action) error {
 			return ErrNotOffered
 		}
 		return nil
+	}
+	return t.checkCard(hand, a)
+}
+
+// checkCard returns why the seat in turn, who holds the hand, may not play or discard
+// a card; or nil.
+func (t *Table) checkCard(hand []Card, a Action) error {
+	switch {
 	case a.Card == FaceDown || !slices.Contains(hand, a.Card):
 		return ErrNotInHand
 	case a.Kind != Discard && a.Card.Kind() != [...]Kind{Lay: Tunnel, Break: Broken, Mend: Repair, Collapse: Rockfall, Look: Map}[a.Kind]:
@@ -94,7 +102,7 @@ func (t *Table) checkLay(a Action) error {
 	return t.Fits(Laid{a.Cell, a.Card, a.Turned})
 }
 
-// Fits returns why the tunnel may not lie there, or nil, whoever lays it.
+// Fits returns why the tunnel may not lie there, or nil, whoever lays it: rulings.md 2.
 func (t *Table) Fits(l Laid) error {
 	if t.Board.index(l.Cell) >= 0 {
 		return ErrOccupied
@@ -115,6 +123,7 @@ func (t *Table) Fits(l Laid) error {
 	return nil
 }
 
+// checkBreak returns why a tool may not be broken, or nil: rulings.md 3, ruling 10.
 func (t *Table) checkBreak(a Action) error {
 	switch {
 	case a.Seat < 0 || int8(a.Seat) >= t.Seats:
@@ -127,6 +136,7 @@ func (t *Table) checkBreak(a Action) error {
 	return nil
 }
 
+// checkMend returns why a tool may not be mended, or nil: rulings.md 3, ruling 10.
 func (t *Table) checkMend(a Action) error {
 	switch {
 	case a.Seat < 0 || int8(a.Seat) >= t.Seats:
@@ -139,6 +149,7 @@ func (t *Table) checkMend(a Action) error {
 	return nil
 }
 
+// checkCollapse returns why a rockfall may not remove a card, or nil: rulings.md 3.
 func (t *Table) checkCollapse(c Cell) error {
 	l, ok := t.Board.Look(c)
 	switch {
@@ -150,6 +161,7 @@ func (t *Table) checkCollapse(c Cell) error {
 	return nil
 }
 
+// checkLook returns why a map may not be used on a goal, or nil: ruling 9.
 func (t *Table) checkLook(goal int8) error {
 	switch {
 	case goal < 0 || int(goal) >= len(Goals):
@@ -254,8 +266,8 @@ func (t *Table) legalMends(c Card, buf []Action) []Action {
 	return buf
 }
 
-// next lengthens the buffer by one and returns its last action to be written.
-// Writing in place spares a copy that costs more than finding the action.
+// next lengthens the buffer by one and returns its last action, to be written in place:
+// a copy would cost more than finding the action.
 func next(buf *[]Action) *Action {
 	if len(*buf) < cap(*buf) {
 		*buf = (*buf)[:len(*buf)+1]

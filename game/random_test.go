@@ -72,9 +72,8 @@ func everyTable(f func(c Config)) {
 	}
 }
 
-// TestRandomMatches checks after every action that all cards are somewhere
-// exactly once, that the board's shortcuts agree with a slow referee, and that
-// a match has three rounds.
+// TestRandomMatches checks after every action that each card is in exactly one place and
+// that the board's shortcuts agree with a slow referee, and that a match has three rounds.
 func TestRandomMatches(t *testing.T) {
 	treasures := 0
 	everyTable(func(c Config) {
@@ -252,9 +251,9 @@ var cardOf = func() (table [len(allShapes)]Laid) {
 	return table
 }()
 
-// TestLegalIsAllThatIsLegal tries every action that can be said: what Legal
-// lists applies, all else is refused and changes nothing (ruling 15), and both
-// the seat's view and the state say the same.
+// TestLegalIsAllThatIsLegal tries every action that can be written: those that Legal lists
+// apply, all others are refused and change nothing (ruling 15), and the seat's view and
+// the state say the same.
 func TestLegalIsAllThatIsLegal(t *testing.T) {
 	tried := 0
 	everyTable(func(c Config) {

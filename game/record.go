@@ -12,24 +12,24 @@ import (
 	"unicode/utf8"
 )
 
-// A Record is all that is needed to play a match again: what it was made of
-// and what was chosen. Everything else follows from these.
+// A Record is all that is needed to play a match again: its configuration and the
+// actions. Everything else follows from these.
 type Record struct {
 	Config
-	Names   []string // of the seats; nil, or one each
-	Minds   []string // what plays each seat, such as "person" or "foreman"; nil, or one each
-	Actions []Action // of all rounds, in order; the match may be unfinished
+	Names    []string // of the seats; nil, or one each
+	Profiles []string // who plays each seat, such as "person" or "foreman"; nil, or one each
+	Actions  []Action // of all rounds, in order; the match may be unfinished
 }
 
 // Replay plays the record from the beginning and returns the state at its end.
-// It calls tell, which may be nil, for each event; s is the state that already
-// shows it, which is good until tell returns. An action that is not legal ends
-// the replay with an error that says which and why.
-func (r *Record) Replay(tell func(s *State, e Event)) (*State, error) {
+// It calls emit, which may be nil, with each event and the state s that already shows
+// it; s may be used until emit returns. An action that is not legal ends the replay with
+// an error that says which and why.
+func (r *Record) Replay(emit func(s *State, e Event)) (*State, error) {
 	s := new(State)
 	var hear func(Event)
-	if tell != nil {
-		hear = func(e Event) { tell(s, e) }
+	if emit != nil {
+		hear = func(e Event) { emit(s, e) }
 	}
 	if err := s.Begin(r.Config, hear); err != nil {
 		return nil, err
@@ -42,12 +42,12 @@ func (r *Record) Replay(tell func(s *State, e Event)) (*State, error) {
 	return s, nil
 }
 
-// What a record says of itself.
+// The head of a record.
 const (
 	recordFormat  = "saboteur record"
 	recordVersion = 1
 
-	// recordLimit is the most bytes that are read: a match takes some 10,000.
+	// recordLimit is the most bytes that are read: a match takes about 10,000.
 	recordLimit = 1 << 20
 )
 
@@ -62,18 +62,18 @@ var (
 // writtenRecord is a Record as it is written. Sum is a checksum of all that is
 // written before it.
 type writtenRecord struct {
-	Format  string         `json:"format"`
-	Version int            `json:"version"`
-	Seats   int            `json:"seats"`
-	Names   []string       `json:"names,omitempty"`
-	Minds   []string       `json:"minds,omitempty"`
-	Rules   string         `json:"rules"`
-	First   int            `json:"first"` // from 1
-	Seed    string         `json:"seed"`
-	Dice    string         `json:"dice"`
-	Actions int            `json:"actions"` // in all rounds
-	Sum     string         `json:"sum"`
-	Rounds  []writtenRound `json:"rounds"`
+	Format   string         `json:"format"`
+	Version  int            `json:"version"`
+	Seats    int            `json:"seats"`
+	Names    []string       `json:"names,omitempty"`
+	Profiles []string       `json:"minds,omitempty"`
+	Rules    string         `json:"rules"`
+	First    int            `json:"first"` // from 1
+	Seed     string         `json:"seed"`
+	Dice     string         `json:"dice"`
+	Actions  int            `json:"actions"` // in all rounds
+	Sum      string         `json:"sum"`
+	Rounds   []writtenRound `json:"rounds"`
 }
 
 type writtenRound struct {
@@ -81,7 +81,7 @@ type writtenRound struct {
 	Sum     string   `json:"sum"`
 }
 
-// A checksum sums up what is written, part by part. It finds accidents and
+// A checksum is one of everything written so far, part by part. It finds accidents and
 // careless edits; it does not stop a forger.
 type checksum struct{ text bytes.Buffer }
 
@@ -93,7 +93,7 @@ func (c *checksum) add(parts ...any) string {
 }
 
 func (w *writtenRecord) headSum(c *checksum) string {
-	return c.add(w.Version, w.Seats, fmt.Sprintf("%+q", w.Names), fmt.Sprintf("%+q", w.Minds), w.Rules, w.First, w.Seed, w.Dice, w.Actions)
+	return c.add(w.Version, w.Seats, fmt.Sprintf("%+q", w.Names), fmt.Sprintf("%+q", w.Profiles), w.Rules, w.First, w.Seed, w.Dice, w.Actions)
 }
 
 // MarshalJSON writes the record as a few kilobytes of readable JSON. It fails
@@ -101,11 +101,11 @@ func (w *writtenRecord) headSum(c *checksum) string {
 func (r *Record) MarshalJSON() ([]byte, error) {
 	w := writtenRecord{
 		Format: recordFormat, Version: recordVersion,
-		Seats: r.Seats, Names: r.Names, Minds: r.Minds, Rules: r.Rules.String(), First: int(r.First) + 1,
+		Seats: r.Seats, Names: r.Names, Profiles: r.Profiles, Rules: r.Rules.String(), First: int(r.First) + 1,
 		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.Dice, 10),
 		Actions: len(r.Actions), Rounds: []writtenRound{},
 	}
-	if err := errors.Join(checkNames(r.Names, r.Seats), checkNames(r.Minds, r.Seats)); err != nil {
+	if err := errors.Join(checkNames(r.Names, r.Seats), checkNames(r.Profiles, r.Seats)); err != nil {
 		return nil, err
 	}
 	var c checksum
@@ -167,7 +167,7 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 	return r.sound(w)
 }
 
-// decodeRecord takes the JSON apart.
+// decodeRecord decodes the JSON.
 func decodeRecord(text []byte) (*writtenRecord, error) {
 	var head struct {
 		Format  string `json:"format"`
@@ -210,7 +210,7 @@ func syntaxError(text []byte, err error) error {
 	return fmt.Errorf("%w: line %d: %v", ErrTampered, line, err)
 }
 
-// record returns what is written, if every part can be read and has its sum.
+// record returns the record that was written, if every part can be read and has its sum.
 func (w *writtenRecord) record() (Record, error) {
 	var c checksum
 	if w.Sum != w.headSum(&c) {
@@ -219,11 +219,11 @@ func (w *writtenRecord) record() (Record, error) {
 	rules, errRules := ParseRules(w.Rules)
 	seed, errSeed := strconv.ParseUint(w.Seed, 10, 64)
 	dice, errDice := strconv.ParseUint(w.Dice, 10, 64)
-	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names, Minds: w.Minds}
+	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names, Profiles: w.Profiles}
 	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
 		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
 	}
-	if err := errors.Join(checkNames(w.Names, w.Seats), checkNames(w.Minds, w.Seats)); err != nil {
+	if err := errors.Join(checkNames(w.Names, w.Seats), checkNames(w.Profiles, w.Seats)); err != nil {
 		return Record{}, fmt.Errorf("%w: %v", ErrTampered, err)
 	}
 	if len(w.Rounds) > Rounds {

@@ -49,7 +49,7 @@ func TestReplayEqualsPlay(t *testing.T) {
 	})
 }
 
-// TestGoldenDeal holds one deal for ever: records depend on it.
+// TestGoldenDeal: a deal never changes, as records depend on it.
 func TestGoldenDeal(t *testing.T) {
 	var s State
 	s.Begin(Config{Seats: 4, Seed: 2004}, nil)
@@ -107,8 +107,8 @@ func TestBadRecords(t *testing.T) {
 	}
 }
 
-// TestForgedRecord: with its sums made right, an illegal action is still
-// found, and where.
+// TestForgedRecord: an illegal action is found even if the checksums are right, and the
+// error says where.
 func TestForgedRecord(t *testing.T) {
 	r := sampleRecord(t)
 	r.Actions = r.Actions[:20]
@@ -143,8 +143,8 @@ func TestForgedRecord(t *testing.T) {
 	}
 }
 
-// TestShortenedRecord: a finished match from which a round was taken is not
-// taken for an unfinished one.
+// TestShortenedRecord: a finished match without its last round does not pass for an
+// unfinished one.
 func TestShortenedRecord(t *testing.T) {
 	var w writtenRecord
 	if err := json.Unmarshal([]byte(written(t, sampleRecord(t))), &w); err != nil {
@@ -165,8 +165,7 @@ func TestShortenedRecord(t *testing.T) {
 	}
 }
 
-// TestNamesInRecords: any Unicode is kept, and what could not be read again is
-// not written.
+// TestNamesInRecords: any Unicode is kept; what could not be read again is not written.
 func TestNamesInRecords(t *testing.T) {
 	r := &Record{Config: Config{Seats: 3}, Names: []string{"Þórdís", "🫩 \"x\"\n", "李"}}
 	back, err := ReadRecord(strings.NewReader(written(t, r)))

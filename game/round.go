@@ -7,7 +7,7 @@ import (
 
 // deal deals the next round. How roles, goals and deck are shuffled follows
 // from the match's seed and the round's number alone.
-func (s *State) deal(tell func(Event)) {
+func (s *State) deal(emit func(Event)) {
 	s.Round++
 	s.Phase, s.Plays, s.Piled = Playing, 0, 0
 	s.Board = NewBoard()
@@ -15,10 +15,10 @@ func (s *State) deal(tell func(Event)) {
 	s.Broken, s.LookedAt = [MaxSeats][3]Card{}, [MaxSeats]uint8{}
 	s.Roles, s.LeftOver, s.Goals = [MaxSeats]Role{}, UnknownRole, [3]Card{}
 	s.hands, s.Cards = [MaxSeats][MaxHand]Card{}, [MaxSeats]int8{}
-	s.shuffle()
+	s.shuffleAll()
 	s.Turn = s.Starter
-	if tell != nil {
-		tell(RoundBegan{s.Round, s.Starter})
+	if emit != nil {
+		emit(RoundBegan{s.Round, s.Starter})
 	}
 	for i := range Seat(s.Seats) {
 		seat := Seat((int8(s.Starter) + int8(i)) % s.Seats)
@@ -26,15 +26,15 @@ func (s *State) deal(tell func(Event)) {
 		s.Deck -= s.Cards[seat]
 		copy(s.hands[seat][:s.Cards[seat]], s.deck[s.Deck:])
 		clear(s.deck[s.Deck : s.Deck+s.Cards[seat]])
-		if tell != nil {
-			tell(Dealt{seat, s.roles[seat], s.hands[seat], s.Cards[seat]})
+		if emit != nil {
+			emit(Dealt{seat, s.roles[seat], s.hands[seat], s.Cards[seat]})
 		}
 	}
-	s.turn(s.Starter, tell)
+	s.turn(s.Starter, emit)
 }
 
-// shuffle shuffles roles, goals, deck and what is left of the gold.
-func (s *State) shuffle() {
+// shuffleAll shuffles roles, goals, deck and what is left of the gold.
+func (s *State) shuffleAll() {
 	var p rand.PCG
 	p.Seed(s.seed, uint64(s.Round))
 	saboteurs, _ := Dwarves(int(s.Seats))
@@ -45,21 +45,21 @@ func (s *State) shuffle() {
 			roles[i] = Saboteur
 		}
 	}
-	mix(&p, roles)
+	shuffle(&p, roles)
 	s.goals = [3]Card{Treasure, StoneA, StoneB}
-	mix(&p, s.goals[:])
+	shuffle(&p, s.goals[:])
 	for i := range s.deck {
 		s.deck[i] = Card(i + 1)
 	}
 	s.Deck = DeckSize
-	mix(&p, s.deck[:])
-	mix(&p, s.gold[:s.GoldPile])
+	shuffle(&p, s.deck[:])
+	shuffle(&p, s.gold[:s.GoldPile])
 }
 
-// mix shuffles cards (Fisher and Yates, in Durstenfeld's form). It is our own
-// so that records keep their deals whatever the standard library's shuffle
-// becomes; PCG is fixed by its definition.
-func mix[T any](p *rand.PCG, cards []T) {
+// shuffle shuffles cards (Fisher and Yates, in Durstenfeld's form). It does not use the
+// standard library's shuffle, so that records keep their deals even if that changes; PCG
+// is fixed by its definition.
+func shuffle[T any](p *rand.PCG, cards []T) {
 	for i := len(cards) - 1; i > 0; i-- {
 		j := below(p, uint64(i+1))
 		cards[i], cards[j] = cards[j], cards[i]
@@ -76,9 +76,9 @@ func below(p *rand.PCG, n uint64) uint64 {
 	return high
 }
 
-// endRound shows roles and goals and shares out the gold. last is the seat
-// that played the last card.
-func (s *State) endRound(winners Role, last Seat, tell func(Event)) {
+// endRound shows roles and goals and shares out the gold: rulings 11 to 13. last is the
+// seat that played the last card; its left neighbour starts the next round.
+func (s *State) endRound(winners Role, last Seat, emit func(Event)) {
 	var saboteurs int8
 	for seat := range Seat(s.Seats) {
 		s.Roles[seat] = s.roles[seat]
@@ -89,22 +89,22 @@ func (s *State) endRound(winners Role, last Seat, tell func(Event)) {
 	s.LeftOver, s.Goals = s.roles[s.Seats], s.goals
 	s.Starter = s.Left(last)
 	s.Phase = Sharing
-	if tell != nil {
-		tell(RoundEnded{s.Round, winners, last, s.Roles, s.LeftOver, s.Goals, saboteurs})
+	if emit != nil {
+		emit(RoundEnded{s.Round, winners, last, s.Roles, s.LeftOver, s.Goals, saboteurs})
 	}
 	if winners == Digger {
-		s.share(last, s.Seats-saboteurs, tell)
+		s.share(last, s.Seats-saboteurs, emit)
 		return
 	}
 	if saboteurs > 0 {
-		s.pay(int(saboteurs), tell)
+		s.pay(int(saboteurs), emit)
 	}
-	s.nextRound(tell)
+	s.nextRound(emit)
 }
 
-func (s *State) nextRound(tell func(Event)) {
+func (s *State) nextRound(emit func(Event)) {
 	if s.Round < Rounds {
-		s.deal(tell)
+		s.deal(emit)
 		return
 	}
 	s.Phase, s.Turn = Over, Nobody
@@ -118,7 +118,7 @@ func (s *State) nextRound(tell func(Event)) {
 	for seat := range Seat(s.Seats) {
 		s.Winners[seat] = s.Nuggets[seat] == most
 	}
-	if tell != nil {
-		tell(MatchEnded{s.Nuggets, s.Winners})
+	if emit != nil {
+		emit(MatchEnded{s.Nuggets, s.Winners})
 	}
 }

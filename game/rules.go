@@ -50,8 +50,8 @@ func ParseEdition(name string) (Edition, error) {
 	return 0, fmt.Errorf("game: there is no edition %q", name)
 }
 
-// Rules are the three points in which the rulebooks differ: rulings.md 2.
-// Tables may mix them. The zero Rules are those of the German edition.
+// Rules are the three points in which the rulebooks differ: rulings.md 2. House rules
+// may mix them. The zero Rules are those of the German edition.
 type Rules struct {
 	// GoldPerSeat: when the diggers win, as many gold cards are drawn as there
 	// are seats, nine with ten. Otherwise one for each gold-digger in play.
@@ -59,7 +59,7 @@ type Rules struct {
 	// Islands: a tunnel may be laid beside any card that lies face up.
 	// Otherwise a live tunnel must lead into its cell.
 	Islands bool
-	// OwnTool: one may break one's own tool.
+	// OwnTool: players may break their own tools.
 	OwnTool bool
 }
 
@@ -179,7 +179,7 @@ func Wages(saboteurs int) int { return [5]int{0, 4, 3, 3, 2}[saboteurs] }
 // is clockwise: the next seat is the left neighbour.
 type Seat int8
 
-// Nobody is no seat: whoever sees only what the whole room sees.
+// Nobody is no seat. A view or an event for Nobody is what everybody sees.
 const Nobody Seat = -1
 
 // String returns the seat as people count, from 1.

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// TestViewsDoNotDependOnSecrets deals anew, at every turn and for every seat
-// and for nobody, all that the seat cannot know. Its view must stay the same,
-// and so must what it may do and why not (ruling 16).
+// TestViewsDoNotDependOnSecrets deals again, at every turn, everything that a seat, or
+// Nobody, cannot know. The view must stay the same, and so must what the seat may do and
+// why not (ruling 16).
 func TestViewsDoNotDependOnSecrets(t *testing.T) {
 	changed := 0
 	everyTable(func(c Config) {
@@ -22,7 +22,7 @@ func TestViewsDoNotDependOnSecrets(t *testing.T) {
 				v := s.View(seat)
 				twin := v.Imagine(p)
 				if w := twin.View(seat); v != w {
-					t.Fatalf("%v could tell the difference:\n%+v\n%+v", seat, v, w)
+					t.Fatalf("%v could emit the difference:\n%+v\n%+v", seat, v, w)
 				}
 				for g, face := range v.Faces {
 					mayKnow := s.Board.Laid(1+g).Card != FaceDown || s.Phase != Playing || seat != Nobody && s.LookedAt[seat]>>g&1 == 1
@@ -65,7 +65,7 @@ func checkWages(t *testing.T, s *State) {
 }
 
 // TestImagineDealsRolesFairly: each way in which the roles can have been dealt
-// is as likely as the box makes it. With three seats a gold-digger sees one
+// is as likely as the role cards make it. With three seats a gold-digger sees one
 // saboteur among three other cards.
 func TestImagineDealsRolesFairly(t *testing.T) {
 	s := set(t, scene{seats: 3})
@@ -116,9 +116,9 @@ func TestImagineGivenRoles(t *testing.T) {
 	})
 }
 
-// TestImagineWhatSeatsLack: nobody is dealt what he is taken not to hold, as long as
-// there are other cards for him, and no card is lost.
-func TestImagineWhatSeatsLack(t *testing.T) {
+// TestImagineExcludedCards: no seat is dealt its excluded cards as long as there are
+// others, and no card is lost.
+func TestImagineExcludedCards(t *testing.T) {
 	p := rand.NewPCG(3, 7)
 	s := set(t, scene{seats: 5})
 	v := s.View(0)
@@ -162,10 +162,9 @@ func TestViewHoldsNoReference(t *testing.T) {
 	walk("State", reflect.TypeFor[State]())
 }
 
-// TestEventsHideWhatIsNotTheirs plays two truths that one seat cannot tell
-// apart, with the same actions where both allow them, and compares all that
-// this seat is told.
-func TestEventsHideWhatIsNotTheirs(t *testing.T) {
+// TestEventsHideSecrets plays two truths that a seat cannot tell apart, with the same
+// actions where both allow them, and compares all events as that seat sees them.
+func TestEventsHideSecrets(t *testing.T) {
 	compared := 0
 	everyTable(func(c Config) {
 		p := rand.NewPCG(c.Seed, 17)
@@ -198,7 +197,7 @@ func TestEventsHideWhatIsNotTheirs(t *testing.T) {
 					continue
 				}
 				if !reflect.DeepEqual(x, y) {
-					t.Fatalf("%v could tell the difference:\n%+v\n%+v", seat, x, y)
+					t.Fatalf("%v could emit the difference:\n%+v\n%+v", seat, x, y)
 				}
 				compared++
 			}
@@ -259,8 +258,8 @@ func toldTo(t *testing.T, s *State, a Action, seat Seat) (told []Event) {
 	return told
 }
 
-// TestViewAfterTheLastEvent: everything that changes is told; after the last
-// event nothing more happens.
+// TestViewAfterTheLastEvent: everything that changes shows in an event; nothing changes
+// after the last one.
 func TestViewAfterTheLastEvent(t *testing.T) {
 	everyTable(func(c Config) {
 		playRandom(t, c, func(s *State, legal []Action) {

@@ -52,7 +52,7 @@ type soak struct {
 	heard  int        // events of the last action
 	short  bool       // a round without treasure ended before all cards were played
 	last   game.Event // and the last of them
-	after  game.State // when it was told
+	after  game.State // right after it
 	sum    *soakSum
 }
 
@@ -61,20 +61,20 @@ type soak struct {
 func soakMatch(t *testing.T, c game.Config, sum *soakSum) {
 	s := &soak{record: game.Record{Config: c}, chance: rand.NewPCG(c.Seed, 41), sum: sum}
 	s.seat()
-	if err := s.state.Begin(c, s.tell); err != nil {
+	if err := s.state.Begin(c, s.hear); err != nil {
 		t.Fatal(err)
 	}
 	reread := int(s.chance.Uint64() % 120)
 	for s.state.Phase != game.Over {
 		game.CheckSound(t, &s.state, s.chance)
-		s.checkTold(t)
+		s.checkLastEvent(t)
 		if len(s.record.Actions) == reread {
 			s.checkReread(t)
 		}
 		s.act(t)
 	}
 	game.CheckSound(t, &s.state, s.chance)
-	s.checkTold(t)
+	s.checkLastEvent(t)
 	s.checkReread(t)
 	s.checkResult(t)
 	sum.matches.Add(1)
@@ -92,7 +92,7 @@ func (s *soak) seat() {
 	s.bots.Meet(players)
 }
 
-func (s *soak) tell(e game.Event) {
+func (s *soak) hear(e game.Event) {
 	s.heard++
 	s.last, s.after = e, s.state
 	s.bots.Hear(e, &s.state)
@@ -115,18 +115,18 @@ func (s *soak) act(t *testing.T) {
 		t.Fatalf("%v chose %v, which is not offered", s.state.Turn, a)
 	}
 	s.heard = 0
-	if err := s.state.Apply(a, s.tell); err != nil {
+	if err := s.state.Apply(a, s.hear); err != nil {
 		t.Fatalf("%v is refused: %v", a, err)
 	}
 	s.record.Actions = append(s.record.Actions, a)
 }
 
-// checkTold checks that the last event told of whose turn it is or of the end,
-// and that nothing changed in silence after it.
-func (s *soak) checkTold(t *testing.T) {
+// checkLastEvent checks that the last event says whose turn it is or that the match has
+// ended, and that nothing changed after it.
+func (s *soak) checkLastEvent(t *testing.T) {
 	t.Helper()
 	if s.heard == 0 || s.after != s.state {
-		t.Fatalf("after %d events, the last of them %#v, something changed that nobody was told", s.heard, s.last)
+		t.Fatalf("after %d events, the last of them %#v, something changed without an event", s.heard, s.last)
 	}
 	switch e := s.last.(type) {
 	case game.TurnBegan:

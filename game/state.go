@@ -10,7 +10,7 @@ import (
 type Config struct {
 	Seats int
 	Rules Rules
-	First Seat   // who begins the first round (the rulebooks: the youngest)
+	First Seat   // who begins the first round: ruling 14
 	Seed  uint64 // of all shuffling; a secret until the match has ended
 	Dice  uint64 // of what dwarves leave to chance; no secret, and independent of Seed
 }
@@ -45,9 +45,9 @@ type State struct {
 // nuggets as the only saboteur of each round.
 const maxHeld = 4 * Rounds
 
-// Begin makes s the beginning of a match, its first round dealt. It calls
-// tell, which may be nil, as Apply does.
-func (s *State) Begin(c Config, tell func(Event)) error {
+// Begin makes s the beginning of a match, with its first round dealt. It calls emit,
+// which may be nil, as Apply does.
+func (s *State) Begin(c Config, emit func(Event)) error {
 	if err := c.Check(); err != nil {
 		return err
 	}
@@ -58,7 +58,7 @@ func (s *State) Begin(c Config, tell func(Event)) error {
 	for i := range s.gold {
 		s.gold[i] = Gold(i + 1)
 	}
-	s.deal(tell)
+	s.deal(emit)
 	return nil
 }
 
@@ -87,15 +87,15 @@ func (s *State) Legal(buf []Action) []Action {
 	return s.legal(s.HandOf(s.Turn), s.shares[:s.Shares], buf)
 }
 
-// Apply plays a for the seat whose turn it is. It calls tell, which may be
-// nil, for each thing that happens, in order, when s already shows it. An
-// illegal action is refused with the reason and changes nothing.
-func (s *State) Apply(a Action, tell func(Event)) error {
+// Apply plays a for the seat whose turn it is. It calls emit, which may be nil, with
+// each event in order, when s already shows it. An illegal action is refused with the
+// reason and changes nothing: ruling 15.
+func (s *State) Apply(a Action, emit func(Event)) error {
 	if err := s.Check(a); err != nil {
 		return err
 	}
 	if a.Kind == Pick {
-		s.pick(a.Gold, tell)
+		s.pick(a.Gold, emit)
 		return nil
 	}
 	seat := s.Turn
@@ -103,19 +103,19 @@ func (s *State) Apply(a Action, tell func(Event)) error {
 	s.Plays++
 	switch a.Kind {
 	case Discard:
-		s.bury(seat, a.Card, tell)
+		s.discardFaceDown(seat, a.Card, emit)
 	case Lay:
-		s.lay(seat, Laid{a.Cell, a.Card, a.Turned}, tell)
+		s.lay(seat, Laid{a.Cell, a.Card, a.Turned}, emit)
 	case Break:
-		s.breakTool(seat, a, tell)
+		s.breakTool(seat, a, emit)
 	case Mend:
-		s.mend(seat, a, tell)
+		s.mend(seat, a, emit)
 	case Collapse:
-		s.collapse(seat, a, tell)
+		s.collapse(seat, a, emit)
 	case Look:
-		s.look(seat, a, tell)
+		s.look(seat, a, emit)
 	}
-	s.finishTurn(seat, tell)
+	s.finishTurn(seat, emit)
 	return nil
 }
 
@@ -128,20 +128,21 @@ func (s *State) take(seat Seat, c Card) {
 	s.Cards[seat]--
 }
 
-func (s *State) bury(seat Seat, c Card, tell func(Event)) {
+// discardFaceDown puts a card face down on the discard pile: rulings 7 and 8.
+func (s *State) discardFaceDown(seat Seat, c Card, emit func(Event)) {
 	s.buried[s.Piled] = c
 	s.discard(seat, FaceDown)
-	if tell != nil {
-		tell(Discarded{seat, c})
+	if emit != nil {
+		emit(Discarded{seat, c})
 	}
 }
 
-// lay puts a tunnel into the maze and turns the goals that it reaches: rulings
-// 2 and 3.
-func (s *State) lay(seat Seat, l Laid, tell func(Event)) {
+// lay puts a tunnel into the maze and turns the goals that it reaches: rulings 1
+// to 3.
+func (s *State) lay(seat Seat, l Laid, emit func(Event)) {
 	s.Board.lay(l)
-	if tell != nil {
-		tell(Placed{seat, l})
+	if emit != nil {
+		emit(Placed{seat, l})
 	}
 	for {
 		goal, ok := s.Board.reached()
@@ -149,8 +150,8 @@ func (s *State) lay(seat Seat, l Laid, tell func(Event)) {
 			return
 		}
 		s.Board.turn(goal, s.goals[goal], l.Cell)
-		if tell != nil {
-			tell(GoalTurned{int8(goal), s.Board.Laid(1 + goal)})
+		if emit != nil {
+			emit(GoalTurned{int8(goal), s.Board.Laid(1 + goal)})
 		}
 	}
 }
@@ -165,48 +166,53 @@ func (t *Table) treasureFound() bool {
 	return false
 }
 
-func (s *State) breakTool(seat Seat, a Action, tell func(Event)) {
+// breakTool breaks a tool: ruling 10.
+func (s *State) breakTool(seat Seat, a Action, emit func(Event)) {
 	s.Broken[a.Seat][a.Card.Tools().index()] = a.Card
-	if tell != nil {
-		tell(ToolBroke{seat, a.Seat, a.Card, a.Card.Tools()})
+	if emit != nil {
+		emit(ToolBroke{seat, a.Seat, a.Card, a.Card.Tools()})
 	}
 }
 
-func (s *State) mend(seat Seat, a Action, tell func(Event)) {
+// mend mends a tool. Both cards go to the discard pile face up: rulings.md 3, ruling 10.
+func (s *State) mend(seat Seat, a Action, emit func(Event)) {
 	tool := a.Tool.index()
 	gone := s.Broken[a.Seat][tool]
 	s.Broken[a.Seat][tool] = FaceDown
 	s.discard(seat, gone)
 	s.discard(seat, a.Card)
-	if tell != nil {
-		tell(ToolMended{seat, a.Seat, a.Card, a.Tool, gone})
+	if emit != nil {
+		emit(ToolMended{seat, a.Seat, a.Card, a.Tool, gone})
 	}
 }
 
-func (s *State) collapse(seat Seat, a Action, tell func(Event)) {
+// collapse removes a tunnel. It turns no goal, and turned goals stay turned: rulings 5
+// and 6.
+func (s *State) collapse(seat Seat, a Action, emit func(Event)) {
 	i := s.Board.index(a.Cell)
 	gone := s.Board.Laid(i)
 	s.Board.remove(i)
 	s.discard(seat, gone.Card)
 	s.discard(seat, a.Card)
-	if tell != nil {
-		tell(Collapsed{seat, a.Card, gone})
+	if emit != nil {
+		emit(Collapsed{seat, a.Card, gone})
 	}
 }
 
-func (s *State) look(seat Seat, a Action, tell func(Event)) {
+// look shows a goal to its player alone: ruling 9.
+func (s *State) look(seat Seat, a Action, emit func(Event)) {
 	s.LookedAt[seat] |= 1 << a.Goal
 	s.discard(seat, a.Card)
-	if tell != nil {
-		tell(Looked{seat, a.Card, a.Goal, s.goals[a.Goal]})
+	if emit != nil {
+		emit(Looked{seat, a.Card, a.Goal, s.goals[a.Goal]})
 	}
 }
 
-// finishTurn draws a card for the seat that played and passes the turn on, or
-// ends the round: rulings 4 and 7.
-func (s *State) finishTurn(seat Seat, tell func(Event)) {
+// finishTurn draws a card for the seat that played and passes the turn on, or ends the
+// round: rulings 4, 7 and 8.
+func (s *State) finishTurn(seat Seat, emit func(Event)) {
 	if s.treasureFound() {
-		s.endRound(Digger, seat, tell)
+		s.endRound(Digger, seat, emit)
 		return
 	}
 	if s.Deck > 0 {
@@ -215,20 +221,20 @@ func (s *State) finishTurn(seat Seat, tell func(Event)) {
 		s.deck[s.Deck] = FaceDown
 		s.hands[seat][s.Cards[seat]] = c
 		s.Cards[seat]++
-		if tell != nil {
-			tell(Drew{seat, c})
+		if emit != nil {
+			emit(Drew{seat, c})
 		}
 	}
 	if s.Plays == DeckSize {
-		s.endRound(Saboteur, seat, tell)
+		s.endRound(Saboteur, seat, emit)
 		return
 	}
-	s.turn(s.Left(seat), tell)
+	s.turn(s.Left(seat), emit)
 }
 
-func (s *State) turn(seat Seat, tell func(Event)) {
+func (s *State) turn(seat Seat, emit func(Event)) {
 	s.Turn = seat
-	if tell != nil {
-		tell(TurnBegan{seat})
+	if emit != nil {
+		emit(TurnBegan{seat})
 	}
 }

@@ -9,21 +9,32 @@ const (
 	Over                 // the match has ended
 )
 
-// Table is all that everybody at the table can see. State and View both hold
-// one, and what is legal follows from it and one's own hand alone, so that no
-// legality can depend on a secret.
+// Table is all that everybody at the table can see. State and View both hold one, and
+// what is legal follows from it and a seat's own hand alone, so no legality can depend on
+// a secret (ruling 16).
 type Table struct {
 	Board Board
 	Rules Rules
 	Seats int8
-	Dice  uint64 // seeds what dwarves leave to chance; tells nothing of the deal
+	Dice  uint64 // the seed of what dwarves leave to chance; it says nothing about the deal
 
+	Progress
+	Piles
+	Treasury
+	Revealed
+}
+
+// Progress is how far a match has come.
+type Progress struct {
 	Phase   Phase
 	Round   int8 // from 1
 	Starter Seat // who began the round; once it has ended, who begins the next
 	Turn    Seat // who is to play or pick; Nobody when the match is over
 	Plays   int8 // cards played in this round
+}
 
+// Piles are the cards that are not part of the maze, as everybody sees them.
+type Piles struct {
 	Cards    [MaxSeats]int8    // in each hand
 	Deck     int8              // cards in the draw pile
 	Pile     [DeckSize]Card    // the discard pile from its bottom; those put there face down are FaceDown
@@ -32,11 +43,18 @@ type Table struct {
 	Broken   [MaxSeats][3]Card // the broken tools before each seat, in the order of Tools, or FaceDown
 	LookedAt [MaxSeats]uint8   // at which goals each seat has looked in this round, a bit each
 
+}
+
+// Treasury is the gold as everybody knows it.
+type Treasury struct {
 	Gold     [MaxSeats]int8         // gold cards that each seat holds
 	Wages    [MaxSeats][Rounds]Wage // what each seat got as a saboteur, by round
 	GoldPile int8                   // gold cards in the pile
 	Shares   int8                   // gold cards drawn and still to be picked
+}
 
+// Revealed is what was secret. It is zero until it is shown.
+type Revealed struct {
 	// Shown at the end of a round, until the next one is dealt.
 	Roles    [MaxSeats]Role
 	LeftOver Role
@@ -47,8 +65,8 @@ type Table struct {
 	Winners [MaxSeats]bool
 }
 
-// A Wage is what a saboteur got for a round: how many gold cards, worth how many
-// nuggets in all. Both are known to the whole room.
+// A Wage is what a saboteur got for a round: how many gold cards, worth how many nuggets
+// in all. Everybody knows both.
 type Wage struct{ Cards, Nuggets int8 }
 
 // Blocked reports whether a broken tool keeps the seat from digging.

@@ -76,8 +76,8 @@ var allShapes = [...]shape{
 	{N, false}, {S, false}, {E, false}, {W, false},
 }
 
-// fits tells which shapes may lie in a cell whose neighbours fix some sides:
-// the index is the set of fixed sides, and those of them that must be open.
+// fits holds the shapes that may lie in a cell whose neighbours fix some sides, by the
+// set of fixed sides and those of them that must be open.
 var fits = func() (table [16][16]shapes) {
 	for fixed := range Exits(16) {
 		for open := range Exits(16) {
@@ -91,8 +91,8 @@ var fits = func() (table [16][16]shapes) {
 	return table
 }()
 
-// shapeOf returns the set that holds only the given shape, or none if no
-// tunnel is printed so.
+// shapeOf returns the set that holds only the given shape, or an empty set if no tunnel
+// has it.
 func shapeOf(x Exits, joined bool) shapes {
 	for i, sh := range allShapes {
 		if sh == (shape{x, joined}) {

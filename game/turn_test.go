@@ -18,12 +18,12 @@ func lastCard(s *State) {
 		for s.Cards[seat] > 1 || seat > 0 && s.Cards[seat] > 0 {
 			c := s.hands[seat][s.Cards[seat]-1]
 			s.take(seat, c)
-			s.bury(seat, c, nil)
+			s.discardFaceDown(seat, c, nil)
 		}
 	}
 	for s.Deck > 0 {
 		s.Deck--
-		s.bury(1, s.deck[s.Deck], nil)
+		s.discardFaceDown(1, s.deck[s.Deck], nil)
 		s.deck[s.Deck] = FaceDown
 	}
 	s.Plays = DeckSize - 1
@@ -199,7 +199,7 @@ func TestOneBrokenToolOfAKind(t *testing.T) {
 	}
 }
 
-// Rulings 2: only one edition lets a player break his own tool.
+// Rulings 2: only one edition lets players break their own tools.
 func TestOwnTool(t *testing.T) {
 	for _, e := range Editions {
 		s := set(t, scene{rules: e.Rules(), hand: "broken-cart"})
@@ -214,8 +214,8 @@ func TestOwnTool(t *testing.T) {
 	}
 }
 
-// Rulings 3: a repair needs its broken tool on the table, one's own or
-// another's; both cards go to the discard pile face up.
+// Rulings 3: a repair needs its broken tool on the table, before its player or
+// another one; both cards go to the discard pile face up.
 func TestRepair(t *testing.T) {
 	s := set(t, scene{hand: "repair-cart repair-cart broken-cart repair-lantern"})
 	refuse(t, s, "mend repair-cart cart 2", ErrNotBroken)
@@ -322,7 +322,7 @@ func TestMap(t *testing.T) {
 	}
 }
 
-// Ruling 9: a second map does not make one forget the first; rulings 13 and 16:
+// Ruling 9: a second map does not replace what the first has shown; rulings 13 and 16:
 // what was looked at in one round is not known in the next.
 func TestMapsAreRememberedForTheRound(t *testing.T) {
 	s := set(t, scene{hand: "map map", goals: [3]Card{StoneB, StoneA, Treasure}})
@@ -343,9 +343,9 @@ func TestMapsAreRememberedForTheRound(t *testing.T) {
 	}
 }
 
-// Ruling 13: each round is dealt anew, the gold that is left is shuffled too,
-// and when a round is told to have begun nothing of the last one is left.
-func TestRoundsAreDealtAnew(t *testing.T) {
+// Ruling 13: each round is dealt again, the gold that is left is shuffled too, and when a
+// round begins nothing of the last one is left.
+func TestRoundsAreDealtAgain(t *testing.T) {
 	var s State
 	s.Begin(Config{Seats: 5, Seed: 31}, nil)
 	roles, goals, hand, gold := s.roles, s.goals, s.hands[0], s.gold
@@ -410,8 +410,8 @@ func TestEmptyHandedPlayerAsTarget(t *testing.T) {
 	act(t, s, "mend repair-cart cart 2")
 }
 
-// Ruling 13: at the end of a round all is shown; the next round deals the same
-// dwarves anew and hides them.
+// Ruling 13: at the end of a round everything is shown; the next round deals the same
+// dwarves again and hides them.
 func TestRoundEndShowsAllRoles(t *testing.T) {
 	s := set(t, scene{seats: 5, hand: "EW", board: oneShort, goals: [3]Card{StoneA, Treasure, StoneB}})
 	told := act(t, s, "lay EW 7,0")

@@ -7,7 +7,7 @@ package game
 // passed through its hands, is in the events it heard, not here.
 type View struct {
 	Table
-	Seat   Seat // Nobody for what the whole room sees
+	Seat   Seat // Nobody for what everybody sees
 	Role   Role
 	Hand   [MaxHand]Card  // the first Cards[Seat] are used
 	Faces  [3]Card        // the goals: seen with a map, turned, or shown at the end
@@ -16,7 +16,7 @@ type View struct {
 	Offer  [MaxDraft]Gold // the gold cards to pick from, if it is this seat's pick; the first Shares are used
 }
 
-// View returns what a seat knows, or what the whole room sees for Nobody.
+// View returns what a seat knows, or for Nobody what everybody sees.
 func (s *State) View(seat Seat) View {
 	v := View{Table: s.Table, Seat: seat}
 	for g := range Goals {

@@ -31,8 +31,12 @@ func newDesk(t *testing.T) *desk {
 	settings := screen.DefaultSettings()
 	settings.Reduce = true
 	k := &screen.App{
-		Words: words.In("en"), Ruler: raster.New(1, 1, 1), NoQuit: true, Speaks: "en", Settings: &settings, Reader: device.NewReader(),
-		Full: func(bool) {}, Keep: func(screen.Settings) error { return nil },
+		Words:    words.In("en"),
+		Ruler:    raster.New(1, 1, 1),
+		Settings: &settings,
+		Storage:  screen.Storage{Keep: func(screen.Settings) error { return nil }},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{NoQuit: true, Speaks: "en", Full: func(bool) {}},
 	}
 	saves := store.OpenFolder(t.TempDir())
 	t.Cleanup(saves.Close)

@@ -27,7 +27,7 @@ func TestAwayTellsNothing(t *testing.T) {
 		},
 		"a master says something": func(r *robot, s *table.Table) {
 			r.choose(board.HintButton)
-			for s.Asks {
+			for s.Mode == table.Consulting {
 				r.wait(1)
 			}
 			r.raw.Mouse.At = ui.Point{} // what the mouse is over may be seen

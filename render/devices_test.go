@@ -86,7 +86,7 @@ func TestRoleOnTheTable(t *testing.T) {
 			t.Error("the role does not stay")
 		}
 		r.playCard(tab)
-		for !tab.Waiting {
+		for tab.Mode != table.Ending {
 			r.step()
 		}
 		if !tab.Looks {
@@ -107,7 +107,7 @@ func TestRoleOnTheTable(t *testing.T) {
 func TestPadFindsTheEndOfTheTurn(t *testing.T) {
 	r, tab := hotSeat(t, gamepad)
 	r.playCard(tab)
-	for !tab.Waiting {
+	for tab.Mode != table.Ending {
 		r.step()
 	}
 	r.wait(20)
@@ -131,8 +131,8 @@ func TestMenuButton(t *testing.T) {
 	}
 	r.wait(20)
 	r.key(ui.Menu)
-	if r.scene != screen.Scene(tab) || !tab.Ghosts {
-		t.Errorf("the menu button leads back to %T, with what was proposed: %v", r.scene, tab.Ghosts)
+	if r.scene != screen.Scene(tab) || tab.Mode != table.Confirming {
+		t.Errorf("the menu button leads back to %T, with what was proposed: %v", r.scene, tab.Mode == table.Confirming)
 	}
 }
 
@@ -167,12 +167,12 @@ func TestLongPress(t *testing.T) {
 		r.lift()
 	}
 	slow(tab.Lay.Grid.Rect(game.Cell{Y: 1}).Center())
-	if !tab.Ghosts || !tab.Ghost.Turned {
+	if tab.Mode != table.Confirming || !tab.Ghost.Turned {
 		t.Errorf("a long press does not turn the card: %v", tab.Ghost)
 	}
 	turn, _ := r.spot(board.TurnButton)
 	slow(turn.Center())
-	if !tab.Ghosts || tab.Ghost.Turned {
+	if tab.Mode != table.Confirming || tab.Ghost.Turned {
 		t.Errorf("a slow tap on the button does not turn the card: %v", tab.Ghost)
 	}
 	ok, _ := r.spot(board.OkButton)

@@ -81,7 +81,7 @@ func TestRename(t *testing.T) {
 		}{{" f  rrd ", archive.NameKeep, "f rrd"}, {"24", archive.NameCancel, "f rrd"}, {"\b\b4", archive.NameKeep, "f r4"}, {strings.Repeat("\b", 9), archive.NameKeep, ""},
 			{strings.Repeat("2", archive.LongestTitle+9), archive.NameKeep, strings.Repeat("2", archive.LongestTitle)}} {
 			r.choose(archive.SavedRow(0))
-			r.entry("Give it a name")
+			r.entry("Rename")
 			if !screen.Typing(r.scene) {
 				t.Fatalf("%T has no text field", r.scene)
 			}
@@ -113,7 +113,7 @@ func TestNameByEnter(t *testing.T) {
 	r, s, _ := savedRobot(t, 1, keyboard)
 	for _, key := range []device.Code{"Enter", "Escape"} {
 		r.choose(archive.SavedRow(0))
-		r.entry("Give it a name")
+		r.entry("Rename")
 		r.write("2r")
 		r.raw.Keys = append(r.raw.Keys, key)
 		r.step()
@@ -148,7 +148,7 @@ func TestExportAndImport(t *testing.T) {
 		if err != nil || len(list) != 2 || list[0].Finished == list[1].Finished {
 			t.Errorf("there are %+v, %v", list, err)
 		}
-		if note := there.scene.(*archive.SavedGames).Note; note != "2 matches were brought in." {
+		if note := there.scene.(*archive.SavedGames).Note; note != "2 matches were imported." {
 			t.Errorf("the note is %q", note)
 		}
 		if _, ok := there.spot(archive.SavedRow(1)); !ok {
@@ -166,7 +166,7 @@ func TestDropOnTitle(t *testing.T) {
 	r.wait(2)
 	h.in = fstest.MapFS{name: {Data: text}}
 	r.wait(2)
-	if at, ok := r.scene.(*archive.SavedGames); !ok || len(at.All) != 2 || at.Note != "1 match was brought in." {
+	if at, ok := r.scene.(*archive.SavedGames); !ok || len(at.All) != 2 || at.Note != "1 match was imported." {
 		t.Errorf("the screen is %T", r.scene)
 	}
 }
@@ -191,16 +191,16 @@ func TestBadFilesAreRefused(t *testing.T) {
 		files fs.FS
 		want  string
 	}{
-		"letter":     {fstest.MapFS{"letter.txt": {Data: []byte("Dear Anna")}}, "letter.txt: This file is no match"},
-		"empty":      {fstest.MapFS{"empty.json": {}}, "empty.json: This file is no match"},
-		"cut":        {fstest.MapFS{"cut.json": {Data: good[:len(good)/2]}}, "cut off"},
+		"letter":     {fstest.MapFS{"letter.txt": {Data: []byte("Dear Anna")}}, "letter.txt: This file is not a Saboteur match"},
+		"empty":      {fstest.MapFS{"empty.json": {}}, "empty.json: This file is not a Saboteur match"},
+		"cut":        {fstest.MapFS{"cut.json": {Data: good[:len(good)/2]}}, "incomplete"},
 		"edited":     {fstest.MapFS{"e.json": {Data: bytes.Replace(good, []byte(`"seats": 4`), []byte(`"seats": 5`), 1)}}, "changed after it was written"},
 		"huge":       {fstest.MapFS{"huge": {Data: bytes.Repeat([]byte("{"), 1<<20)}}, "too large"},
 		"long name":  {fstest.MapFS{strings.Repeat("x", 5000): {Data: nil}}, "…"},
 		"folder":     {fstest.MapFS{"holiday": {Mode: fs.ModeDir}}, "no file"},
 		"unreadable": {broken{fstest.MapFS{"stuck.json": {Data: good}}}, "stuck.json: This file could not be read"},
 		"some": {fstest.MapFS{"a.txt": {Data: []byte("Dear Bram")}, "b.json": {Data: good}, "c.json": {Data: good}},
-			"2 matches were brought in. a.txt: This file is no match"},
+			"2 matches were imported. a.txt: This file is not a Saboteur match"},
 	} {
 		h.in = c.files
 		r.wait(2)
@@ -226,14 +226,14 @@ func TestExportFaults(t *testing.T) {
 			t.Errorf("the note is %q, want %q", note, want)
 		}
 	}
-	for err, want := range map[error]string{store.ErrFull: "no room", store.ErrReadOnly: "nothing may be written to that folder", errors.New("odd"): "could not be written"} {
+	for err, want := range map[error]string{store.ErrFull: "no space", store.ErrReadOnly: "that folder is read-only", errors.New("odd"): "could not be written"} {
 		h.full = err
 		try(want)
 	}
 	h.full = nil
 	list, _ := s.List()
 	s.Delete(list[0].ID)
-	try("not there any more")
+	try("no longer exists")
 	r.scene.(*archive.SavedGames).App.Files = screen.Files{}
 	r.choose(archive.SavedBring)
 	if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {

@@ -47,7 +47,7 @@ func TestFilm(t *testing.T) {
 		switch {
 		case !ok:
 			r.attend()
-		case s.Waiting:
+		case s.Mode == table.Ending:
 			r.wait(40)
 			r.endTurn(s)
 		case s.Act.Event == nil && s.Panel.Ready() && s.MyTurn() && s.Legal != nil:

@@ -173,7 +173,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 // know, or that tells who they are.
 func checkReport(t *testing.T, name, text string, m *play.Match, seed uint64) {
 	t.Helper()
-	for _, want := range []string{"*render.table", "4 seats", "round 1", "tripping", runtime.GOOS, "800 x 600", strconv.Itoa(len(m.Record.Actions)) + " actions"} {
+	for _, want := range []string{"*table.Table", "4 seats", "round 1", "tripping", runtime.GOOS, "800 x 600", strconv.Itoa(len(m.Record.Actions)) + " actions"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s lacks %q:\n%s", name, want, text)
 		}

@@ -9,6 +9,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/result"
+	"saboteur/render/table"
 )
 
 // TestHint: who asks is shown what a master would do who has seen what the seat
@@ -28,12 +29,12 @@ func TestHint(t *testing.T) {
 	for !master.Think(&v) {
 	}
 	r.choose(board.HintButton)
-	for i := 0; s.Asks; i++ {
+	for i := 0; s.Mode == table.Consulting; i++ {
 		if r.tick(ui0); i > 100 {
 			t.Fatal("the master thinks for ever")
 		}
 	}
-	if !s.Ghosts || s.Ghost != master.Choice() || s.Card != s.Ghost.Card {
+	if s.Mode != table.Confirming || s.Ghost != master.Choice() || s.Card != s.Ghost.Card {
 		t.Errorf("proposed is %v, a master would do %v", s.Ghost, master.Choice())
 	}
 	if m.State != before {
@@ -58,7 +59,7 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	for range 200 {
 		r.tick(ui0)
 	}
-	if s.Ghosts || s.Note != "" || s.M.Hints[0] != 0 {
+	if s.Mode == table.Confirming || s.Note != "" || s.M.Hints[0] != 0 {
 		t.Errorf("unasked: %v, %q", s.Ghost, s.Note)
 	}
 	r.choose(board.HintButton)

@@ -27,7 +27,7 @@ func TestHistoryByEachInput(t *testing.T) {
 		}
 		h.full = store.ErrFull
 		r.choose(archive.HistoryExport)
-		if !strings.Contains(s.Note, "no room") {
+		if !strings.Contains(s.Note, "no space") {
 			t.Errorf("device %d: on a full disk the note is %q", with, s.Note)
 		}
 		r.choose(archive.HistoryBack)

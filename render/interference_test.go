@@ -3,11 +3,9 @@ package render
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"strings"
 	"testing"
-	"unsafe"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -21,38 +19,10 @@ import (
 
 // pairs is how many TestNonInterference compares of each kind and table.
 func pairs() int {
-	if *long || os.Getenv("SABOTEUR_TEST_ALL") != "" {
+	if *long || longWanted() {
 		return 100
 	}
 	return 8
-}
-
-// hidden returns a field of a truth that no package but game may touch. The
-// test does, since the two truths of a pair must differ in one thing alone.
-func hidden[T any](s *game.State, name string) *T {
-	f, ok := reflect.TypeFor[game.State]().FieldByName(name)
-	if !ok || f.Type != reflect.TypeFor[T]() {
-		panic("game.State." + name + " is not what it was")
-	}
-	return (*T)(unsafe.Add(unsafe.Pointer(s), f.Offset))
-}
-
-func rolesIn(s *game.State) *[game.MaxSeats + 1]game.Role {
-	return hidden[[game.MaxSeats + 1]game.Role](s, "roles")
-}
-
-func handsIn(s *game.State) *[game.MaxSeats][game.MaxHand]game.Card {
-	return hidden[[game.MaxSeats][game.MaxHand]game.Card](s, "hands")
-}
-
-func deckIn(s *game.State) *[game.DeckSize]game.Card {
-	return hidden[[game.DeckSize]game.Card](s, "deck")
-}
-
-func goalsIn(s *game.State) *[3]game.Card { return hidden[[3]game.Card](s, "goals") }
-
-func heldIn(s *game.State) *[game.MaxSeats][4 * game.Rounds]game.Gold {
-	return hidden[[game.MaxSeats][4 * game.Rounds]game.Gold](s, "held")
 }
 
 // A hiddenThing is one that whoever is in turn may not know.
@@ -67,13 +37,13 @@ type hiddenThing struct {
 const newCardName = "the new card"
 
 var hiddenThings = []hiddenThing{
-	{"another's role", otherRole, func(s *game.State) any { return rolesIn(s)[:s.Seats] }},
-	{"another's hand", otherHand, func(s *game.State) any { return *handsIn(s) }},
-	{newCardName, newCard, func(s *game.State) any { return deckIn(s)[s.Deck-1] }},
-	{"another's gold", otherGold, func(s *game.State) any { return *heldIn(s) }},
-	{"the deck", otherDeck, func(s *game.State) any { return deckIn(s)[:s.Deck-1] }},
-	{"the goals", otherGoals, func(s *game.State) any { return *goalsIn(s) }},
-	{"the left-over dwarf", otherLeftOver, func(s *game.State) any { return rolesIn(s)[s.Seats] }},
+	{"another's role", otherRole, func(s *game.State) any { x := s.Secrets(); return x.Roles[:s.Seats] }},
+	{"another's hand", otherHand, func(s *game.State) any { return s.Secrets().Hands }},
+	{newCardName, newCard, func(s *game.State) any { return s.Secrets().Deck[s.Deck-1] }},
+	{"another's gold", otherGold, func(s *game.State) any { return s.Secrets().Held }},
+	{"the deck", otherDeck, func(s *game.State) any { x := s.Secrets(); return x.Deck[:s.Deck-1] }},
+	{"the goals", otherGoals, func(s *game.State) any { return s.Secrets().Goals }},
+	{"the left-over dwarf", otherLeftOver, func(s *game.State) any { return s.Secrets().Roles[s.Seats] }},
 }
 
 // others returns the seats that are not in turn, in an order by chance.
@@ -88,10 +58,11 @@ func others(s *game.State, p *rand.PCG) (all []int) {
 
 // otherRole swaps the roles of two others.
 func otherRole(s *game.State, p *rand.PCG) bool {
-	roles, seats := rolesIn(s), others(s, p)
+	x, seats := s.Secrets(), others(s, p)
 	for _, to := range seats[1:] {
-		if roles[seats[0]] != roles[to] {
-			roles[seats[0]], roles[to] = roles[to], roles[seats[0]]
+		if from := &x.Roles[seats[0]]; *from != x.Roles[to] {
+			*from, x.Roles[to] = x.Roles[to], *from
+			*s = s.WithSecrets(x)
 			return true
 		}
 	}
@@ -100,10 +71,11 @@ func otherRole(s *game.State, p *rand.PCG) bool {
 
 // otherLeftOver swaps the left-over dwarf with that of another.
 func otherLeftOver(s *game.State, p *rand.PCG) bool {
-	roles := rolesIn(s)
+	x := s.Secrets()
 	for _, seat := range others(s, p) {
-		if left := &roles[s.Seats]; roles[seat] != *left {
-			roles[seat], *left = *left, roles[seat]
+		if left := &x.Roles[s.Seats]; x.Roles[seat] != *left {
+			x.Roles[seat], *left = *left, x.Roles[seat]
+			*s = s.WithSecrets(x)
 			return true
 		}
 	}
@@ -112,12 +84,13 @@ func otherLeftOver(s *game.State, p *rand.PCG) bool {
 
 // otherHand swaps a card between two others.
 func otherHand(s *game.State, p *rand.PCG) bool {
-	hands, seats := handsIn(s), others(s, p)
+	x, seats := s.Secrets(), others(s, p)
 	a, b := seats[0], seats[1]
 	if s.Cards[a] == 0 || s.Cards[b] == 0 {
 		return false
 	}
-	hands[a][0], hands[b][0] = hands[b][0], hands[a][0]
+	x.Hands[a][0], x.Hands[b][0] = x.Hands[b][0], x.Hands[a][0]
+	*s = s.WithSecrets(x)
 	return true
 }
 
@@ -126,9 +99,10 @@ func newCard(s *game.State, p *rand.PCG) bool {
 	if s.Deck < 2 {
 		return false
 	}
-	deck, top := deckIn(s), int(s.Deck)-1
+	x, top := s.Secrets(), int(s.Deck)-1
 	i := int(p.Uint64() % uint64(top))
-	deck[top], deck[i] = deck[i], deck[top]
+	x.Deck[top], x.Deck[i] = x.Deck[i], x.Deck[top]
+	*s = s.WithSecrets(x)
 	return true
 }
 
@@ -137,31 +111,33 @@ func otherDeck(s *game.State, p *rand.PCG) bool {
 	if s.Deck < 3 {
 		return false
 	}
-	deck, i := deckIn(s), int(p.Uint64()%uint64(s.Deck-2))
-	deck[i], deck[i+1] = deck[i+1], deck[i]
+	x, i := s.Secrets(), int(p.Uint64()%uint64(s.Deck-2))
+	x.Deck[i], x.Deck[i+1] = x.Deck[i+1], x.Deck[i]
+	*s = s.WithSecrets(x)
 	return true
 }
 
 // otherGold swaps a gold card between two others.
 func otherGold(s *game.State, p *rand.PCG) bool {
-	held := heldIn(s)
-	seats := others(s, p)
-	a, b := &held[seats[0]][0], &held[seats[1]][0]
+	x, seats := s.Secrets(), others(s, p)
+	a, b := &x.Held[seats[0]][0], &x.Held[seats[1]][0]
 	if *a == 0 || *b == 0 || a.Nuggets() == b.Nuggets() {
 		return false
 	}
 	*a, *b = *b, *a
+	*s = s.WithSecrets(x)
 	return true
 }
 
 // otherGoals swaps two goals that the seat in turn has not seen.
 func otherGoals(s *game.State, p *rand.PCG) bool {
-	v, goals := s.View(s.Turn), goalsIn(s)
+	v, x := s.View(s.Turn), s.Secrets()
 	at := rand.New(p).Perm(3)
 	if v.Faces[at[0]] != game.FaceDown || v.Faces[at[1]] != game.FaceDown {
 		return false
 	}
-	goals[at[0]], goals[at[1]] = goals[at[1]], goals[at[0]]
+	x.Goals[at[0]], x.Goals[at[1]] = x.Goals[at[1]], x.Goals[at[0]]
+	*s = s.WithSecrets(x)
 	return true
 }
 
@@ -266,7 +242,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
 		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: setup.UsualSkill, Character: bot.Even}
-		kept.Record.Names, kept.Record.Minds = append(kept.Record.Names, p.Name), append(kept.Record.Minds, p.Profile())
+		kept.Record.Names, kept.Record.Profiles = append(kept.Record.Names, p.Name), append(kept.Record.Profiles, p.Profile())
 		kept.RandomCharacters, kept.RoleSeenInRound, kept.HintsAsked = append(kept.RandomCharacters, false), append(kept.RoleSeenInRound, int(s.Round)*int(q.deed%2)), append(kept.HintsAsked, 0)
 	}
 	m, ok := play.Restore(k, kept)
@@ -318,10 +294,10 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 		case *table.Table:
 			switch r.step(); {
 			case r.scene != screen.Scene(s) || s.Act.Event != nil || !s.Panel.Ready():
-			case s.Waiting && closed && m.Humans == 1:
+			case s.Mode == table.Ending && closed && m.Humans == 1:
 				r.wait(60)
 				return // to one among dwarves it shows when the turn has ended
-			case s.Waiting:
+			case s.Mode == table.Ending:
 				r.leave(s, closed)
 			case played && s.MyTurn():
 				return
@@ -355,7 +331,7 @@ func (r *robot) leave(s *table.Table, closed bool) {
 		r.choose(board.NewCardSpot)
 		r.wait(20)
 	}
-	if s.Waiting {
+	if s.Mode == table.Ending {
 		r.choose(board.DoneButton)
 	}
 }

@@ -233,7 +233,7 @@ func TestResumedLook(t *testing.T) {
 				peeked = peeked || peek.After == nil
 				r.look(peek)
 			}
-			if at, ok := r.scene.(*table.Table); ok && (at.Waiting || at.M.State.Turn != 1) {
+			if at, ok := r.scene.(*table.Table); ok && (at.Mode == table.Ending || at.M.State.Turn != 1) {
 				break
 			}
 			if len(h.M.Record.Actions) > 1 {
@@ -289,7 +289,7 @@ func TestContinue(t *testing.T) {
 	r.choose(1)
 	r.wait(20)
 	spot, ok := r.spot(resumeMatch)
-	if !ok || !strings.Contains(spot.Label, "round 1, 5 seats, 20") {
+	if !ok || !strings.Contains(spot.Label, "round 1, 5 players, 20") {
 		t.Fatalf("to go on with is %q", spot.Label)
 	}
 	r.choose(resumeMatch)
@@ -349,7 +349,7 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 			}
 			r.wait(20)
 			r.playCard(r.scene.(*table.Table))
-			for at := r.scene.(*table.Table); !at.Waiting; {
+			for at := r.scene.(*table.Table); at.Mode != table.Ending; {
 				r.step()
 			}
 			r.endTurn(r.scene.(*table.Table))
@@ -400,7 +400,7 @@ func TestUnknownPlayers(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	m := play.New(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	kept := m.Snapshot()
-	kept.Record.Minds = []string{"person", "king", "miner"}
+	kept.Record.Profiles = []string{"person", "king", "miner"}
 	k.Saves = &memory{kept: kept}
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 	r.wait(20)

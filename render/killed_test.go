@@ -152,9 +152,9 @@ func stateOf(s screen.Scene) string {
 		return fmt.Sprintf("%T", s)[len("*render."):]
 	case t.Act.Event != nil:
 		return "resolving"
-	case t.Waiting: // the new card lies face down, or was looked at
+	case t.Mode == table.Ending: // the new card lies face down, or was looked at
 		return "ending"
-	case t.Ghosts:
+	case t.Mode == table.Confirming:
 		return "ghost"
 	case t.Card != game.FaceDown:
 		return "chosen"

@@ -107,7 +107,11 @@ func TestLanguages(t *testing.T) {
 func speak(t *testing.T, language string) {
 	all := stagesIn(t, screens["1280x720"], words.In(language))
 	kit := screen.BaseOf(all["title"]).App
-	for _, name := range []string{"1280x720", "1024x768", "667x375", "375x667"} {
+	names := []string{"1280x720", "375x667"}
+	if longWanted() {
+		names = append(names, "1024x768", "667x375")
+	}
+	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 200} {
 			if scale > 100 && screen.ScaleCap(size) <= 100 {

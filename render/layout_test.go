@@ -25,7 +25,11 @@ func TestScreens(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	kit := screen.BaseOf(all["title"]).App
 	shots := slices.Sorted(maps.Keys(all))
-	for _, name := range slices.Sorted(maps.Keys(screens)) {
+	names := []string{"1280x720", "667x375", "375x667", "320x480", "2560x1080"}
+	if longWanted() {
+		names = slices.Sorted(maps.Keys(screens))
+	}
+	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 150, 200} {
 			if scale > 100 && screen.ScaleCap(size) <= scale-50 {
@@ -55,7 +59,7 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	case *table.Table:
 		s.Cam, s.With = board.Camera{}, with
 		s.LayOut(size)
-		if s.Ghosts && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
+		if s.Mode == table.Confirming && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
 			s.See(s.Lay.Grid.Rect(s.Ghost.Cell), &s.M.View)
 		}
 	case *table.Secret:

@@ -34,8 +34,8 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	if got := end.M.Players[2].Level; got != bot.Apprentice {
 		t.Errorf("two levels on from a foreman is %v", got)
 	}
-	if got := end.M.Record.Minds[2]; got != (bot.Player{Level: bot.Apprentice, Character: mustPlayer(t, m.Record.Minds[2]).Character}).Profile() {
-		t.Errorf("the record has %q, before it was %q", got, m.Record.Minds[2])
+	if got := end.M.Record.Profiles[2]; got != (bot.Player{Level: bot.Apprentice, Character: mustPlayer(t, m.Record.Profiles[2]).Character}).Profile() {
+		t.Errorf("the record has %q, before it was %q", got, m.Record.Profiles[2])
 	}
 	if end.M.State != before || len(end.M.Record.Actions) != actions {
 		t.Error("the state of the match has changed")

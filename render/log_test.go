@@ -308,13 +308,13 @@ func TestLogOverTheBoard(t *testing.T) {
 		}
 	}
 	r.key(ui.Back)
-	if tab.Open || !tab.Ghosts {
+	if tab.Open || tab.Mode != table.Confirming {
 		t.Error("Back does not close the log, or does more")
 	}
 	r.choose(board.LogButton)
 	r.wait(2)
 	r.choose(board.LogShut)
-	if tab.Open || !tab.Ghosts {
+	if tab.Open || tab.Mode != table.Confirming {
 		t.Error("its button does not close the log, or does more")
 	}
 	r.choose(board.LogButton)

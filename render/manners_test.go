@@ -22,7 +22,7 @@ func TestQuickPlay(t *testing.T) {
 		asked, played := map[game.ActionKind]int{}, 0
 		r.watch = func(s screen.Scene) {
 			tab, ok := s.(*table.Table)
-			if !ok || !tab.Ghosts {
+			if !ok || tab.Mode != table.Confirming {
 				return
 			}
 			asked[tab.Ghost.Kind]++
@@ -118,7 +118,7 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 			if !ok {
 				return
 			}
-			if tab.Ghosts {
+			if tab.Mode == table.Confirming {
 				ghost = tab.Ghost
 			}
 			for ; acts < len(tab.M.Record.Actions); acts++ {
@@ -182,8 +182,8 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 			r.look(s)
 			continue
 		case *table.Table:
-			if !m.Human(m.View.Turn) && (!s.Lidded() || s.Waiting) {
-				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.Lidded(), s.Waiting, s.Prompt())
+			if !m.Human(m.View.Turn) && (!s.Lidded() || s.Mode == table.Ending) {
+				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.Lidded(), s.Mode == table.Ending, s.Prompt())
 			}
 		}
 		r.step()

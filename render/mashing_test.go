@@ -34,7 +34,7 @@ func TestMashingOpensNoHand(t *testing.T) {
 	for _, with := range []gear{keyboard, finger, gamepad} {
 		r, tab := hotSeat(t, with)
 		r.playCard(tab)
-		for !tab.Waiting {
+		for tab.Mode != table.Ending {
 			r.step()
 		}
 		r.wait(20)
@@ -71,8 +71,8 @@ func TestSkippingDoesNothingElse(t *testing.T) {
 	for range 10 {
 		r.step()
 	}
-	if tab.M.Viewer != 0 || !tab.Waiting {
-		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.M.Viewer, tab.Waiting)
+	if tab.M.Viewer != 0 || tab.Mode != table.Ending {
+		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.M.Viewer, tab.Mode == table.Ending)
 	}
 }
 

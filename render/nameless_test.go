@@ -17,7 +17,7 @@ func TestNamelessRecord(t *testing.T) {
 	r, s, _ := savedRobot(t, 0, mouse)
 	k := r.scene.(*archive.SavedGames).App
 	record := dwarfRecord(k, 4, 7)
-	record.Names, record.Minds = nil, nil
+	record.Names, record.Profiles = nil, nil
 	text, err := record.MarshalJSON()
 	if err != nil {
 		t.Fatal(err)

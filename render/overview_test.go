@@ -12,8 +12,8 @@ import (
 // TestOverview: the overview appears when the board is zoomed in. It has room for
 // all cards and marks those that the board shows.
 func TestOverview(t *testing.T) {
+	s := stages(t, screens["1280x720"])["table5"].(*table.Table)
 	for _, turned := range []screen.TurnedBoard{screen.TurnedNever, screen.TurnedAlways} {
-		s := stages(t, screens["1280x720"])["table5"].(*table.Table)
 		s.App.Prefs().Turned = turned
 		for _, zoom := range []float64{1, 2, 2.5, 4} {
 			s.Cam = board.Camera{Zoom: zoom, Off: ui.Point{X: -60, Y: 25}}
@@ -46,8 +46,9 @@ func TestOverview(t *testing.T) {
 
 // TestOverviewOfALongMine: the overview does not cover the arrow in its corner.
 func TestOverviewOfALongMine(t *testing.T) {
+	s := stages(t, screens["1280x720"])["near5"].(*table.Table)
 	for _, name := range []string{"800x600", "1024x768", "1280x720", "1920x1080"} {
-		s := stages(t, screens[name])["near5"].(*table.Table)
+		s.LayOut(screens[name])
 		s.Lay.Scope.Least.X -= 3
 		s.Lay.Scope.Most.X += 2
 		p := s.Picture()

@@ -54,13 +54,17 @@ func testKit(t testing.TB, seed uint64) (k *screen.App, said *[]string, cues *[]
 	said, cues = new([]string), new([]play.Cue)
 	return &screen.App{
 		Routes: routes{},
-		Words:  english, Ruler: ruler, Seed: p.Uint64,
-		NewBot: func(s game.Seat, k bot.Level, m bot.Character) bot.Bot {
-			return ai.NewDwarf(s, k, m)
+		Words:  english,
+		Ruler:  ruler,
+		Dealer: screen.Dealer{
+			NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) },
+			Seed:   p.Uint64,
 		},
-		Say:  func(s string) { *said = append(*said, s) },
-		Cue:  func(c play.Cue) { *cues = append(*cues, c) },
-		Full: func(bool) {},
+		Output: screen.Output{
+			Say: func(s string) { *said = append(*said, s) },
+			Cue: func(c play.Cue) { *cues = append(*cues, c) },
+		},
+		Platform: screen.Platform{Full: func(bool) {}},
 	}, said, cues
 }
 
@@ -151,7 +155,7 @@ func (r *robot) turn(s *table.Table) {
 		return
 	}
 	switch {
-	case s.Waiting:
+	case s.Mode == table.Ending:
 		r.endTurn(s)
 	case s.MyTurn() && s.Legal != nil:
 		r.wait(20)
@@ -239,7 +243,7 @@ func (r *robot) endTurn(s *table.Table) {
 		if r.choose(board.NewCardSpot); s.M.NewCardHidden {
 			r.t.Fatal("the new card is not turned over")
 		}
-		if !s.Waiting {
+		if s.Mode != table.Ending {
 			return
 		}
 		r.wait(20)
@@ -282,7 +286,7 @@ func (r *robot) playCard(s *table.Table) {
 		}
 		return
 	}
-	if !s.Ghosts {
+	if s.Mode != table.Confirming {
 		r.t.Fatalf("%v was not proposed: %q", a, s.Note)
 	}
 	if s.Ghost.Turned != a.Turned {

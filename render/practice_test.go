@@ -27,7 +27,7 @@ func (r *robot) untilMyTurn() *table.Table {
 			if s.MyTurn() && s.Legal != nil && s.Panel.Ready() && s.Act.Event == nil {
 				return s
 			}
-			if s.Waiting && s.Panel.Ready() {
+			if s.Mode == table.Ending && s.Panel.Ready() {
 				r.choose(board.DoneButton)
 			}
 			r.wait(1)
@@ -49,7 +49,7 @@ func (r *robot) discards() {
 		r.choose(board.OkButton)
 	}
 	for range 300 {
-		if s.Waiting && s.Panel.Ready() {
+		if s.Mode == table.Ending && s.Panel.Ready() {
 			return
 		}
 		r.wait(1)

@@ -136,7 +136,11 @@ func TestRandomDevices(t *testing.T) {
 	m.release()
 	seen, played := map[string]bool{}, 0
 	var left *play.Match // the last match that was on the screen
-	for seed := uint64(1); m.events < 150_000; {
+	events := 50_000
+	if longWanted() {
+		events *= 3
+	}
+	for seed := uint64(1); m.events < events; {
 		for range m.any(4) {
 			m.event()
 		}

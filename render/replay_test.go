@@ -57,7 +57,7 @@ func TestReplayByEachInput(t *testing.T) {
 			r, _, _ := savedRobot(t, 1, with)
 			r.size = screens[size]
 			r.choose(archive.SavedRow(0))
-			r.entry("Watch it again")
+			r.entry("Watch replay")
 			p, ok := r.scene.(*archive.Replay)
 			if !ok {
 				t.Fatalf("it leads to %T", r.scene)

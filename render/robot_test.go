@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 
@@ -13,6 +14,10 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 )
+
+// longWanted reports whether tests may take long: with SABOTEUR_TEST_LONG=1, as in
+// .ci/run, they try more sizes and play on for longer.
+func longWanted() bool { return os.Getenv("SABOTEUR_TEST_LONG") != "" }
 
 // A gear is what a robot plays with.
 type gear int

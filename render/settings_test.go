@@ -396,7 +396,7 @@ func TestRebindConflict(t *testing.T) {
 		r.step()
 		r.letGo()
 		r.wait(20)
-		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already does this") {
+		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
 			t.Fatalf("the conflict is not shown: %+v", s.Takes)
 		}
 		r.choose(map[bool]options.RebindButton{true: options.RebindSwap, false: options.RebindCancel}[swap])
@@ -445,8 +445,9 @@ func (spoilt) SaveSettings(any) error { return nil }
 // TestMuteAnywhere: the key for it silences any screen, and lets it be heard
 // again; the sliders reach whoever plays the sounds.
 func TestMuteAnywhere(t *testing.T) {
+	all := stages(t, screens["1280x720"])
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
-		s := stages(t, screens["1280x720"])[shot]
+		s := all[shot]
 		k := screen.BaseOf(s).App
 		var last sound.Levels
 		k.Levels = func(l sound.Levels) { last = l }
@@ -502,7 +503,7 @@ func TestAsUsualIsAll(t *testing.T) {
 	if err != nil || s != want {
 		t.Errorf("an old file is read as %+v: %v", s, err)
 	}
-	all := screen.Settings{Bindings: "x"}
+	all := screen.Settings{ControlSettings: screen.ControlSettings{Bindings: "x"}}
 	v := reflect.ValueOf(&all).Elem()
 	for i := range v.NumField() {
 		switch f := v.Field(i); f.Kind() {

@@ -140,15 +140,15 @@ func TestManners(t *testing.T) {
 	r.choose(setup.MannerSpot(-1)) // back from by lot to the last
 	r.choose(setup.StartSpot)
 	m := r.scene.(*table.Table).M
-	if asked[1] != bot.Loyal || m.Record.Minds[1] != "master loyal" || m.Record.Minds[0] != "person" {
-		t.Errorf("minds were asked for with %v, the record says %q", asked, m.Record.Minds)
+	if asked[1] != bot.Loyal || m.Record.Profiles[1] != "master loyal" || m.Record.Profiles[0] != "person" {
+		t.Errorf("minds were asked for with %v, the record says %q", asked, m.Record.Profiles)
 	}
 	for i, a := range asked {
 		if a == bot.RandomCharacter {
 			t.Errorf("seat %d goes about it by lot", i+1)
 		}
 	}
-	for s, name := range m.Record.Minds[1:] {
+	for s, name := range m.Record.Profiles[1:] {
 		mind, err := bot.ParsePlayer(name)
 		if err != nil || mind.Character != asked[s+1] {
 			t.Errorf("the record says %q of manner %d: %v", name, asked[s+1], err)

@@ -228,7 +228,7 @@ func (r *robot) stageTable(s *table.Table, keep func(string, screen.Scene)) {
 		}
 	}
 	switch {
-	case s.Waiting && s.Panel.Ready():
+	case s.Mode == table.Ending && s.Panel.Ready():
 		snap("waiting")
 		r.choose(board.DoneButton)
 		return
@@ -296,7 +296,7 @@ func (r *robot) stageCards(s *table.Table, snap func(string)) {
 		r.key(ui.Back)
 	}
 	r.choose(board.HintButton)
-	for s.Asks {
+	for s.Mode == table.Consulting {
 		r.tick(ui.Input{})
 	}
 	snap("hint-")

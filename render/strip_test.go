@@ -131,7 +131,7 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 				s.Now = (s.Act.Began + s.Act.End) / 2
 				w := &counting{}
 				s.Draw(w)
-				if slices.Contains(w.keys, "art.puffKey") {
+				if slices.Contains(w.keys, "art.particleKey") {
 					t.Errorf("%s: stones fly", shot)
 				}
 			}
@@ -191,7 +191,7 @@ func TestManyWinnersGlitterLess(t *testing.T) {
 	s.Draw(w)
 	n := 0
 	for _, key := range w.keys {
-		if key == "art.puffKey" {
+		if key == "art.particleKey" {
 			n++
 		}
 	}

@@ -78,7 +78,7 @@ func (r *robot) pick(t *testing.T, s *table.Table, kind string) board.HandSpot {
 // unchanged checks that a refusal changed nothing and was explained.
 func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 	t.Helper()
-	if s.M.State != state || s.Ghosts {
+	if s.M.State != state || s.Mode == table.Confirming {
 		t.Errorf("%s: something was done", what)
 	}
 	if s.Note == "" {
@@ -94,18 +94,18 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	r.pick(t, s, "NS")
 	r.tap(west)
 	unchanged(t, s, "a tunnel on rock", state)
-	if want := "It does not fit: a tunnel on the right."; s.Note != want {
+	if want := "It doesn’t fit: there is a tunnel on the right."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
 	r.tap(s.Lay.Grid.Rect(game.Cell{X: 5}).Center())
-	if want := "There is no card to touch."; s.Note != want {
+	if want := "It must touch another card."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
 	r.key(ui.Back)
 	hand, _ := r.spot(board.HandSpot(handOf(&s.M.View, "NS")))
 	r.down(hand.Center())
 	r.down(west)
-	if !s.Carry {
+	if s.Mode != table.Dragging {
 		t.Error("the card is not carried")
 	}
 	r.lift()
@@ -116,7 +116,7 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	unchanged(t, s, "one's own tool", state)
 	r.key(ui.Back)
 	r.pick(t, s, "repair-cart")
-	if got := s.Prompt(); got != "No such tool is broken. Choose another card or discard this one." {
+	if got := s.Prompt(); got != "There is nothing for this card to repair. Choose another card or discard this one." {
 		t.Errorf("with nothing to mend the prompt is %q", got)
 	}
 	r.tap(s.Lay.Seats[1].Face.Center())
@@ -134,22 +134,22 @@ func TestGhost(t *testing.T) {
 	hand := r.pick(t, s, "NES")
 	card := s.M.View.Hand[hand]
 	r.choose(board.CellSpot{X: 1})
-	if !s.Ghosts || s.Ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
+	if s.Mode != table.Confirming || s.Ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
 		t.Fatalf("proposed is %v", s.Ghost)
 	}
 	if s.Note == "" {
 		t.Error("it was turned, but that is not said")
 	}
 	r.key(ui.TurnCard)
-	if !s.Ghost.Turned || s.Note != "It does not fit: a tunnel on the left." {
+	if !s.Ghost.Turned || s.Note != "It doesn’t fit: there is a tunnel on the left." {
 		t.Errorf("turned to where it does not fit: %v, %q", s.Ghost, s.Note)
 	}
 	r.choose(board.CancelButton)
-	if s.Ghosts || s.Card != card {
+	if s.Mode == table.Confirming || s.Card != card {
 		t.Error("cancelling takes back more or less than the proposal")
 	}
 	r.choose(board.CellSpot{Y: 1})
-	if !s.Ghosts || s.Ghost.Turned {
+	if s.Mode != table.Confirming || s.Ghost.Turned {
 		t.Fatalf("proposed is %v", s.Ghost)
 	}
 	for i, way := range []func(){

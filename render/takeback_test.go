@@ -177,7 +177,7 @@ func (r *robot) toTheEnd(tab *table.Table) {
 	r.choose(board.HandSpot(0))
 	r.choose(board.PassButton)
 	r.choose(board.OkButton)
-	for !tab.Waiting {
+	for tab.Mode != table.Ending {
 		r.step()
 	}
 	r.wait(20)
@@ -223,8 +223,8 @@ func TestTakeBack(t *testing.T) {
 			if m.NewCardHidden || m.Pending != nil || len(m.Log) != log+1 || m.View.Hand[m.View.Cards[0]-1] == game.FaceDown {
 				t.Errorf("%s: the new card does not show, or not all is settled", name)
 			}
-			if tab.Waiting != (name == "together") {
-				t.Errorf("%s: waiting for the end of the turn: %v", name, tab.Waiting)
+			if tab.Mode == table.Ending != (name == "together") {
+				t.Errorf("%s: waiting for the end of the turn: %v", name, tab.Mode == table.Ending)
 			}
 			if name == "alone" {
 				continue
@@ -265,7 +265,7 @@ func TestCoveringTheHandSettles(t *testing.T) {
 	r.wait(table.HandoverGuard + 1)
 	r.choose(table.IAmSpot)
 	r.wait(20)
-	if !tab.Waiting || !tab.M.NewCardHidden || tab.M.View.Hand[tab.M.View.Cards[0]-1] != game.FaceDown {
+	if tab.Mode != table.Ending || !tab.M.NewCardHidden || tab.M.View.Hand[tab.M.View.Cards[0]-1] != game.FaceDown {
 		t.Error("the turn does not go on with the new card face down")
 	}
 	r.choose(board.BackButton)
@@ -297,7 +297,7 @@ func TestNewCardTellsNothing(t *testing.T) {
 		r.step()
 	}
 	for waited := false; !waited; r.step() {
-		waited = tab.Waiting
+		waited = tab.Mode == table.Ending
 		before, m := drawn(tab), *tab.M
 		if drew, ok := tab.Act.Event.(game.Drew); ok && drew.Card != game.FaceDown {
 			t.Fatal("what is shown apart knows the new card")
@@ -313,7 +313,7 @@ func TestNewCardTellsNothing(t *testing.T) {
 				if drawn(tab) != before {
 					t.Fatal("the screen depends on the new card")
 				}
-				compared[tab.Waiting]++
+				compared[tab.Mode == table.Ending]++
 			}
 			tab.M = &m
 		}
@@ -353,7 +353,7 @@ func TestWarningBeforeAGoal(t *testing.T) {
 	}
 	_, tab := myTable(t, mouse)
 	tab.M.View.Board = b
-	tab.Ghosts, tab.Ghost = true, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
+	tab.Mode, tab.Ghost = table.Confirming, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
 	if got := tab.Prompt(); got != tab.App.Text(words.AskLayGoal) {
 		t.Errorf("asked is %q", got)
 	}

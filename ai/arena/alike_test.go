@@ -1,17 +1,14 @@
 package arena
 
 import (
-	"flag"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/golden"
 )
-
-var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
 
 // TestMatchesAreAlikeEverywhere: a seed gives the same matches on every kind of
 // computer. To hold all of them to the same transcripts, run it as well with
@@ -19,7 +16,7 @@ var update = flag.Bool("update", false, "rewrite the transcripts in testdata")
 // programs; SABOTEUR_TEST_LONG makes it twelve matches instead of four.
 func TestMatchesAreAlikeEverywhere(t *testing.T) {
 	p := Plan{Games: 4, Players: 7, Seed: 330001, Mixed: true}
-	if os.Getenv("SABOTEUR_TEST_LONG") != "" || *update {
+	if os.Getenv("SABOTEUR_TEST_LONG") != "" || *golden.Update {
 		p.Games = 12
 	}
 	records := make([]*game.Record, p.Games)
@@ -27,20 +24,7 @@ func TestMatchesAreAlikeEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, r := range records {
-		file := filepath.Join("testdata", fmt.Sprintf("match-%02d.txt", i+1))
-		got := transcript(t, r)
-		if *update {
-			if err := os.WriteFile(file, []byte(got), 0o666); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got != string(want) {
-			t.Errorf("%s differs; run with -update and read git diff", file)
-		}
+		golden.Compare(t, fmt.Sprintf("match-%02d.txt", i+1), transcript(t, r))
 	}
 }
 
@@ -49,7 +33,7 @@ func TestMatchesAreAlikeEverywhere(t *testing.T) {
 func transcript(t *testing.T, r *game.Record) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "seed %d, dice %d, %v\n", r.Seed, r.Dice, r.Rules)
-	for s, profile := range r.Minds {
+	for s, profile := range r.Profiles {
 		fmt.Fprintf(&out, "%v: %s\n", game.Seat(s), profile)
 	}
 	var s game.State

@@ -116,9 +116,9 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 	c := p.Config(i)
 	m := match{record: &game.Record{Config: c}}
 	if p.Mixed {
-		m.bots, m.record.Minds = mixedTable(c, i)
+		m.bots, m.record.Profiles = mixedTable(c, i)
 	} else {
-		m.bots, m.record.Minds = evenTable(c, p.Level)
+		m.bots, m.record.Profiles = evenTable(c, p.Level)
 	}
 	m.meet()
 	m.play(func() bool { return m.state.Phase == game.Over })

@@ -34,7 +34,7 @@ func TestMatchesOfDwarves(t *testing.T) {
 	}
 }
 
-// TestBothSidesWin: neither gold-diggers nor saboteurs win hardly ever.
+// TestBothSidesWin: both gold-diggers and saboteurs win often enough.
 func TestBothSidesWin(t *testing.T) {
 	for _, seats := range []int{5, 8} {
 		tally, err := Play(Plan{Games: 60, Players: seats, Seed: 1, Level: bot.Foreman}, nil)
@@ -62,7 +62,7 @@ func TestPlanIsRepeatable(t *testing.T) {
 	}
 }
 
-// TestKeepCanStop: an error of keep ends the play and comes back.
+// TestKeepCanStop: an error of keep stops the play and is returned.
 func TestKeepCanStop(t *testing.T) {
 	full := errors.New("the disk is full")
 	tally, err := Play(Plan{Games: 1000, Players: 3}, func(i int, r *game.Record) error { return full })
@@ -71,8 +71,8 @@ func TestKeepCanStop(t *testing.T) {
 	}
 }
 
-// TestMixedTables: a mixed table has all levels and one who draws lots, in
-// other seats from match to match, and plays to the end.
+// TestMixedTables: a mixed table has all levels and a random player, on other seats from
+// match to match, and plays to the end.
 func TestMixedTables(t *testing.T) {
 	p := Plan{Games: 10, Players: 7, Seed: 3, Mixed: true}
 	tally, err := Play(p, nil)
@@ -95,7 +95,7 @@ func TestMixedTables(t *testing.T) {
 		}
 	}
 	if len(seats) < 5 {
-		t.Errorf("lots are drawn in %d seats only", len(seats))
+		t.Errorf("the random player has only had %d seats", len(seats))
 	}
 }
 
@@ -114,8 +114,8 @@ func TestCalibration(t *testing.T) {
 	}
 }
 
-// TestBeliefsAreWorthHaving: when a round has ended, who infers knows more
-// than what the deal tells: that alone scores 0.24 at five seats.
+// TestBeliefsAreWorthHaving: when a round has ended, foremen know more than the odds of
+// the deal, which alone score 0.24 at five seats.
 func TestBeliefsAreWorthHaving(t *testing.T) {
 	tally, err := Play(Plan{Games: 40, Players: 5, Seed: 9, Level: bot.Foreman}, nil)
 	if err != nil || tally.Final.Cases() != 40*3*5*4 || tally.Final.Brier() > 0.1 {

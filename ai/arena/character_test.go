@@ -11,7 +11,7 @@ import (
 // style counts what all gold-diggers, and all saboteurs, of a character do in
 // some rounds.
 type style struct {
-	deeds       [2][ai.ActKinds]int // by place of the role
+	acts        [2][ai.ActKinds]int // by side
 	dug         int
 	earlyHarm   int // in the first three turns of each saboteur
 	earlyBreaks int // by gold-diggers, in the same turns
@@ -32,7 +32,7 @@ func styleOf(c bot.Character, deals int) (st style) {
 				return
 			}
 			kind := d.ResolveKind(s.RoleOf)
-			st.deeds[side(s.RoleOf(d.Seat))][kind]++
+			st.acts[side(s.RoleOf(d.Seat))][kind]++
 			harm := kind == ai.LayFarther || kind == ai.DeadEndFarther || kind == ai.FallFarther || d.Kind == ai.BreakTool
 			switch early := int(s.Plays) <= 3*config.Seats; {
 			case early && harm && s.RoleOf(d.Seat) == game.Saboteur:
@@ -46,20 +46,19 @@ func styleOf(c bot.Character, deals int) (st style) {
 	return st
 }
 
-// TestCharacters: each character shows in what it does, and costs or gains
-// little.
+// TestCharacters: each character shows in what it does, and changes the strength little.
 func TestCharacters(t *testing.T) {
 	const deals = 150
 	even := styleOf(bot.Even, deals)
 	breaks := func(s style) (n int) { // of gold-diggers
 		for _, kind := range breakKinds {
-			n += s.deeds[Diggers][kind]
+			n += s.acts[Diggers][kind]
 		}
 		return n
 	}
-	looks := func(s style) int { return s.deeds[Diggers][ai.UseMap] }
+	looks := func(s style) int { return s.acts[Diggers][ai.UseMap] }
 	mends := func(s style) int {
-		return s.deeds[Diggers][mendKinds[0]] + s.deeds[Diggers][mendKinds[1]]
+		return s.acts[Diggers][mendKinds[0]] + s.acts[Diggers][mendKinds[1]]
 	}
 	for _, c := range []struct {
 		character bot.Character
@@ -77,21 +76,21 @@ func TestCharacters(t *testing.T) {
 	} {
 		got := styleOf(c.character, deals)
 		if a, b := c.of(got), c.of(even); a == b || (a > b) != c.more {
-			t.Errorf("%v: %d, else %d", c.character, a, b)
+			t.Errorf("%v: %d, Even %d", c.character, a, b)
 		}
 		if off := got.dug - even.dug; off < -25 || off > 25 {
-			t.Errorf("%v: gold-diggers win %d of %d rounds, else %d", c.character, got.dug, deals, even.dug)
+			t.Errorf("%v: gold-diggers win %d of %d rounds, Even %d", c.character, got.dug, deals, even.dug)
 		}
 	}
 }
 
-// The kinds of breaking and mending, by whose tool it was, and of breaking also
-// by the cause.
+// The kinds of breaking and mending, by the target's role, and of breaking also by the
+// provocation.
 var breakKinds, mendKinds = func() (breaks, mends []ai.ActKind) {
 	roles := func(r game.Role) func(game.Seat) game.Role { return func(game.Seat) game.Role { return r } }
 	for _, r := range [2]game.Role{game.Digger, game.Saboteur} {
-		for cause := ai.Provoked; cause <= ai.Unprovoked; cause++ {
-			breaks = append(breaks, ai.Act{Kind: ai.BreakTool, Provocation: cause}.ResolveKind(roles(r)))
+		for p := ai.Provoked; p <= ai.Unprovoked; p++ {
+			breaks = append(breaks, ai.Act{Kind: ai.BreakTool, Provocation: p}.ResolveKind(roles(r)))
 		}
 		mends = append(mends, ai.Act{Kind: ai.MendOther}.ResolveKind(roles(r)))
 	}

@@ -2,18 +2,18 @@ package main
 
 import (
 	"bytes"
-	"flag"
 	"os"
 	"testing"
 
 	"saboteur/ai"
+	"saboteur/game/golden"
 )
 
-// TestNews: if those are struck who are suspected, and as many of them are saboteurs
-// as was expected, then a strike says nothing of who is struck; if more are, it does.
-func TestNews(t *testing.T) {
+// TestSurprise: if tools of suspects are broken, and as many of them are saboteurs as was
+// expected, breaking a tool says nothing about the target; if more are, it does.
+func TestSurprise(t *testing.T) {
 	const breakDiggerProvoked, breakSaboteurProvoked = ai.MendOther + 1, ai.MendOther + 2
-	struck := func(saboteurs int) (onDigger, onSaboteur float64) {
+	broken := func(saboteurs int) (onDigger, onSaboteur float64) {
 		var kinds [ai.ActKinds][3]cases
 		for i := range 1000 {
 			kind := breakDiggerProvoked
@@ -26,49 +26,48 @@ func TestNews(t *testing.T) {
 		}
 		return timesOf(&kinds, breakDiggerProvoked, digger), timesOf(&kinds, breakSaboteurProvoked, digger)
 	}
-	if d, s := struck(800); d < 495 || d > 505 || d+s != 1000 {
-		t.Errorf("of 1000 strikes against suspects %.1f and %.1f are laid to the two roles, want as many to each", d, s)
+	if d, s := broken(800); d < 495 || d > 505 || d+s != 1000 {
+		t.Errorf("of 1000 broken tools of suspects %.1f and %.1f count for the two roles, want the same", d, s)
 	}
-	if d, s := struck(950); s < 3*d {
-		t.Errorf("of 1000 strikes by one who knows better %.1f and %.1f are laid to the two roles", d, s)
+	if d, s := broken(950); s < 3*d {
+		t.Errorf("of 1000 tools broken by players who know better %.1f and %.1f count for the two roles", d, s)
 	}
 }
 
-// TestLotsTellNothing: who strikes by lot makes no difference between the roles, however
-// many of those he struck were of which.
-func TestLotsTellNothing(t *testing.T) {
+// TestRandomPlayersTellNothing: a random player makes no difference between the roles,
+// however many of its targets had which.
+func TestRandomPlayersTellNothing(t *testing.T) {
 	const breakDiggerProvoked, breakSaboteurProvoked = ai.MendOther + 1, ai.MendOther + 2
 	var kinds [ai.ActKinds][3]cases
 	kinds[breakSaboteurProvoked][randomPlay] = cases{times: 30, surprise: 30 * 1250}
 	for _, kind := range []ai.ActKind{breakDiggerProvoked, breakSaboteurProvoked} {
 		if n := timesOf(&kinds, kind, randomPlay); n != 15 {
-			t.Errorf("%v: %.1f of 30 strikes, want half of them", ai.ActNames[kind], n)
+			t.Errorf("%v: %.1f of 30, want half of them", ai.ActNames[kind], n)
 		}
 	}
 }
 
-// TestNoNewsOfTheCertain: that somebody is struck of whom all was known tells nothing.
-func TestNoNewsOfTheCertain(t *testing.T) {
+// TestNoSurpriseAboutTheCertain: an act on a player whose role was known says nothing.
+func TestNoSurpriseAboutTheCertain(t *testing.T) {
 	for _, expected := range []int{20, 980} {
 		for _, saboteur := range []bool{false, true} {
 			if n := surprise(expected, saboteur); n != 0 {
-				t.Errorf("expected %d, a saboteur %t: news %d", expected, saboteur, n)
+				t.Errorf("expected %d, a saboteur %t: surprise %d", expected, saboteur, n)
 			}
 		}
 	}
 }
 
-var update = flag.Bool("update", false, "rewrite ai/actshares.go with the same numbers, after a change of names or layout")
-
 // TestGeneratedTable: ai/actshares.go is what the generator writes for its numbers,
-// with the command that stands in the go:generate line.
+// with the command of the go:generate line. With -update the file is rewritten with the
+// same numbers, as is needed after a change of names or layout.
 func TestGeneratedTable(t *testing.T) {
 	want, err := source("go run ./ai/tune -deals 1800 -seed 700001 -o ai/actshares.go acts", ai.ActShares)
 	if err != nil {
 		t.Fatal(err)
 	}
 	const file = "../actshares.go"
-	if *update {
+	if *golden.Update {
 		if err := os.WriteFile(file, want, 0o666); err != nil {
 			t.Fatal(err)
 		}

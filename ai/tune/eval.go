@@ -20,8 +20,8 @@ type moment struct {
 	dug      bool
 }
 
-// fitEval fits logistic models of who wins to the turns of many rounds: one to
-// all, and one to those where the gold-diggers are miners.
+// fitEval fits logistic models of who wins to the turns of many rounds: one to all
+// turns, and one to those of tables where the gold-diggers are miners.
 func fitEval(p plan, out io.Writer) error {
 	var all []moment
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
@@ -89,7 +89,7 @@ func moments(p plan, seats int) []moment {
 	return all
 }
 
-// mixed casts the sides of a deal with foremen mostly, and miners.
+// mixed casts each side of a deal with foremen, or at times with miners.
 func mixed(i int) arena.Cast { return arena.Sides(drawn(i), drawn(i>>2)) }
 
 // drawn returns the level that the two lowest bits of i draw for a side. The gold-diggers
@@ -110,7 +110,7 @@ func noteCast(cast arena.Cast, table []bot.Player) arena.Cast {
 	}
 }
 
-// split returns two halves, by blocks so that a deal's turns stay together.
+// split returns two halves, in blocks, so that the turns of a deal stay together.
 func split(all []moment) (a, b []moment) {
 	for i, m := range all {
 		if i/1000%2 == 0 {
@@ -217,7 +217,7 @@ func solve(a [featureCount][featureCount]float64, b [featureCount]float64) (x [f
 	return x
 }
 
-// parallel does n things on all processors.
+// parallel calls do with the numbers below n, on all processors.
 func parallel(n int, do func(i int)) {
 	var wg sync.WaitGroup
 	next := make(chan int)

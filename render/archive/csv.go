@@ -21,8 +21,8 @@ func seatRow(k *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, r
 		return k.Text(words.TableNo)
 	}
 	playedBy := ""
-	if r.Minds != nil {
-		playedBy = r.Minds[s]
+	if r.Profiles != nil {
+		playedBy = r.Profiles[s]
 	}
 	cells := []string{l.ID, screen.Dated(l.When), r.Rules.String(), fmt.Sprint(int(s) + 1), r.Names[s], playedBy}
 	for i := range game.Rounds {

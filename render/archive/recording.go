@@ -63,8 +63,8 @@ func playersOf(k *screen.App, r *game.Record) (players []bot.Player) {
 	r.Names = screen.NamesOf(k, r.Names, r.Seats)
 	for s, name := range r.Names {
 		p := bot.Player{Human: true}
-		if r.Minds != nil {
-			if known, err := bot.ParsePlayer(r.Minds[s]); err == nil {
+		if r.Profiles != nil {
+			if known, err := bot.ParsePlayer(r.Profiles[s]); err == nil {
 				p = known
 			}
 		}

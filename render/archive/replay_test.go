@@ -127,8 +127,8 @@ func TestBotsFindTheirReasonsAgain(t *testing.T) {
 	record := playtest.Record(k, 5, 7)
 	for _, person := range []bool{false, true} {
 		if person {
-			record.Minds = slices.Clone(record.Minds)
-			record.Minds[2] = "person"
+			record.Profiles = slices.Clone(record.Profiles)
+			record.Profiles[2] = "person"
 		}
 		r := NewReplay(k, record, nil).(*Replay)
 		findReasons(r)

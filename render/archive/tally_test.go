@@ -66,7 +66,7 @@ func TestTally(t *testing.T) {
 // they did.
 func botActions(k *screen.App, r *game.Record) []game.Action {
 	m := playtest.Play(k, r.Config, playtest.Bots(r.Seats, rand.New(rand.NewPCG(1, 8))))
-	r.Minds = m.Record.Minds
+	r.Profiles = m.Record.Profiles
 	return m.Record.Actions
 }
 

@@ -103,7 +103,7 @@ func (l *Layout) Cramped() bool { return l.Class == screen.Short || l.Class == s
 func (l *Layout) Aim(cam Camera, v *game.View) {
 	l.Scope = newScope(l.Board, v, l.Left)
 	l.Grid = cam.grid(l.Scope)
-	l.Arrows = l.Arrows[:0]
+	l.Arrows = nil
 	const tolerance = 6 // if less than this is cut off, it is not missed
 	all, area, side := l.Grid.Rect(l.Scope.Least).Union(l.Grid.Rect(l.Scope.Most)), l.Board, l.Finger
 	right := area.X + area.W - side/2 // not in the middle, where the start and the goals are

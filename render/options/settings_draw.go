@@ -42,7 +42,7 @@ func (s *Scene) layOut() (l settingsLayout) {
 	all = s.layTabs(&l, all, finger)
 	foot, all := all.CutBottom(finger)
 	_, all = all.CutBottom(screen.Gap)
-	if k.SaveError != nil || k.Keep == nil {
+	if k.SettingsLost() {
 		l.note, all = all.CutBottom(1.2 * text.LineHeight())
 		if all.W < 34*text.Size {
 			l.note, all = l.note.Union(all), ui.Rect{X: all.X, Y: all.Y, W: all.W, H: all.H - 1.2*text.LineHeight()}

@@ -54,7 +54,7 @@ func (m *Match) LeaveMessage() words.ID {
 // there is somebody whom this program does not know.
 func playersOfRecord(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 	for s, name := range r.Record.Names {
-		p, err := bot.ParsePlayer(r.Record.Minds[s])
+		p, err := bot.ParsePlayer(r.Record.Profiles[s])
 		if err != nil {
 			return nil, false
 		}

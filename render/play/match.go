@@ -7,45 +7,70 @@ import (
 	"saboteur/render/words"
 )
 
-// A Match is one being played on this screen. The screen lags behind the
-// truth: what has happened waits as beats until it has been shown.
+// A Match is one being played on this screen. The screen lags behind the truth:
+// what has happened waits in a queue until it has been shown.
 type Match struct {
-	host    Host
+	host Host
+	Seats
+	Truth
+	Shown
+	Secrets
+	Story
+	Saved
+}
+
+// Seats are who sits at the table.
+type Seats struct {
 	Players []bot.Player
 	Names   []string
-	minds   bot.Bots // nil for people
-	Masters bot.Bots // whom people can ask for a hint; nil for dwarves
+	Humans  int      // how many of them are people
+	bots    bot.Bots // nil for people
+	Masters bot.Bots // whom people can ask for a hint; nil for bots
 	Hints   []int    // how many hints each seat asked for
-	thought bool     // the dwarf in turn has chosen
-	Humans  int
-	State   game.State
-	Record  game.Record
-	Known   bool // the seed was typed in: somebody could know the deal
+	chosen  bool     // the bot in turn has chosen
+}
 
-	StepsTaken int // how many turns were taken back in practice
+// Truth is the match as the rules have it. Nobody at the table may see it.
+type Truth struct {
+	State      game.State
+	Record     game.Record
+	Known      bool // the seed was typed in: somebody could know the deal
+	StepsTaken int  // how many turns were taken back in practice
+}
 
-	ID        string // under which the match is kept; "" if it never was
-	TurnOpen  bool   // who acted last is a person whose turn has not ended
-	SaveError error  // why it could not be kept the last time
-	Notice    string // what is still to be said of that
-
+// Shown is what the screen shows of the match, and what it has still to show.
+type Shown struct {
 	Viewer        game.Seat      // who may look at the screen now; Nobody for all
 	Now           game.State     // the truth at the moment that the screen shows
 	View          game.View      // that moment as the viewer sees it
 	Queue         []PendingEvent // what has happened and was not shown yet
 	Pending       *PendingMove   // what the person in turn can still take back, or nil
-	WhyFinal      words.ID       // why what was done last cannot be taken back
+	WhyFinal      words.ID       // why the last move cannot be taken back
 	NewCardHidden bool           // the new card of the person in turn lies face down
-	Log           []gamelog.Line
-	RolesSeen     [game.MaxSeats]int8 // the round in which each person last saw its role
-	// Pictures are the secret pictures of persons, counted from 1; 0 if none was
-	// chosen.
-	Pictures    [game.MaxSeats]int8
-	Guesses     [game.MaxSeats]int8 // how often another picture was shown since it was the right one
-	LogRead     [game.MaxSeats]int  // how long the log was when each person's turn ended
-	Ended       game.RoundEnded     // the last round's end, once shown
-	Paid        []game.Paid         // what its saboteurs got, as all know it
-	RoundsEnded []game.RoundEnded   // of each round that has been shown
+}
+
+// Secrets are what each person at a shared screen has to itself.
+type Secrets struct {
+	RolesSeen [game.MaxSeats]int8 // the round in which each person last saw its role
+	Pictures  [game.MaxSeats]int8 // the secret picture of each person, counted from 1; 0 if none was chosen
+	Guesses   [game.MaxSeats]int8 // how often another picture was shown since the right one
+	LogRead   [game.MaxSeats]int  // how long the log was when each person's turn ended
+}
+
+// A Story is what has been shown so far, as everybody at the table knows it.
+type Story struct {
+	Log         []gamelog.Line
+	Ended       game.RoundEnded   // the end of the last round
+	Paid        []game.Paid       // what its saboteurs got
+	RoundsEnded []game.RoundEnded // the ends of all rounds
+}
+
+// Saved is how the match is kept beyond the end of the program.
+type Saved struct {
+	ID        string // under which it is kept; "" if it never was
+	TurnOpen  bool   // who acted last is a person whose turn has not ended
+	SaveError error  // why it could not be kept the last time
+	Notice    string // what is still to be said of that
 }
 
 // A PendingEvent is something that has happened, and the truth right after it.
@@ -68,12 +93,12 @@ func New(host Host, c game.Config, players []bot.Player, known bool) *Match {
 
 // newSeated seats the players at the table of a match that has not begun.
 func newSeated(host Host, c game.Config, players []bot.Player, known bool) *Match {
-	m := &Match{host: host, Players: players, Viewer: game.Nobody, Known: known}
+	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}, Truth: Truth{Known: known}}
 	for s, p := range players {
 		m.Names = append(m.Names, p.Name)
 		m.seat(game.Seat(s), p)
 	}
-	m.minds.Meet(players)
+	m.bots.Meet(players)
 	m.Masters.Meet(players)
 	m.Hints = make([]int, len(players))
 	m.Record.Config, m.Record.Names = c, m.Names
@@ -92,8 +117,8 @@ func (m *Match) seat(s game.Seat, p bot.Player) {
 		}
 		mind = m.host.MakeBot(s, p.Level, p.Character)
 	}
-	m.minds, m.Masters = append(m.minds, mind), append(m.Masters, master)
-	m.Record.Minds = append(m.Record.Minds, p.Profile())
+	m.bots, m.Masters = append(m.bots, mind), append(m.Masters, master)
+	m.Record.Profiles = append(m.Record.Profiles, p.Profile())
 }
 
 func (m *Match) OnlyHuman() game.Seat {
@@ -115,7 +140,7 @@ func (m *Match) emit(e game.Event) {
 
 // broadcast lets dwarves hear of what has happened.
 func (m *Match) broadcast(b PendingEvent) {
-	m.minds.Hear(b.Event, &b.After)
+	m.bots.Hear(b.Event, &b.After)
 	m.Masters.Hear(b.Event, &b.After)
 }
 
@@ -133,7 +158,7 @@ func (m *Match) Play(a game.Action) error {
 // before any of it shows.
 func (m *Match) recordAction(a game.Action, by game.Seat) {
 	m.Record.Actions = append(m.Record.Actions, a)
-	m.thought = false
+	m.chosen = false
 	m.TurnOpen = m.Human(by) && a.Kind != game.Pick
 	m.Save()
 }
@@ -142,13 +167,13 @@ func (m *Match) recordAction(a game.Action, by game.Seat) {
 // plays its choice when its time has come. When that is depends on nothing
 // that it thinks about.
 func (m *Match) Think(timeHasCome bool) {
-	if !m.thought {
-		m.thought = m.host.LetThink(m.minds, &m.State)
+	if !m.chosen {
+		m.chosen = m.host.LetThink(m.bots, &m.State)
 	}
-	if !m.thought || !timeHasCome {
+	if !m.chosen || !timeHasCome {
 		return
 	}
-	if err := m.Play(m.minds[m.State.Turn].Choice()); err != nil {
+	if err := m.Play(m.bots[m.State.Turn].Choice()); err != nil {
 		panic(err) // the tests of ai say that this cannot happen
 	}
 }

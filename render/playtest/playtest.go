@@ -27,7 +27,10 @@ var Screens = map[string]ui.Point{
 // NewApp returns a program in English that is silent, keeps nothing and has no
 // routes between its scenes. All its seeds follow from one.
 func NewApp(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) *screen.App {
-	return &screen.App{Words: words.In("en"), Ruler: raster.New(1, 1, 1), Seed: rand.NewPCG(seed, 4).Uint64, NewBot: newBot}
+	return &screen.App{
+		Words: words.In("en"), Ruler: raster.New(1, 1, 1),
+		Dealer: screen.Dealer{NewBot: newBot, Seed: rand.NewPCG(seed, 4).Uint64},
+	}
 }
 
 // Bots returns n bots of random levels below master, which think quickly, and

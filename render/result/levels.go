@@ -50,11 +50,11 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 func resumeWithLevels(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
 	r := m.Snapshot()
 	r.OutcomeUnseen = false // everybody has seen what came of the last card
-	r.Record.Minds = slices.Clone(r.Record.Minds)
+	r.Record.Profiles = slices.Clone(r.Record.Profiles)
 	for s, p := range players {
-		if seated, err := bot.ParsePlayer(r.Record.Minds[s]); err == nil && !p.Human {
+		if seated, err := bot.ParsePlayer(r.Record.Profiles[s]); err == nil && !p.Human {
 			seated.Level = p.Level
-			r.Record.Minds[s] = seated.Profile()
+			r.Record.Profiles[s] = seated.Profile()
 		}
 	}
 	next, ok := k.Routes.Resume(k, r).(*RoundEnd)

@@ -10,41 +10,73 @@ import (
 	"saboteur/render/words"
 )
 
-// A App is what all scenes work with.
+// An App is what all scenes work with: the program around them. The zero App is
+// not ready: it needs Words or a language to speak, a Ruler and Routes.
 type App struct {
-	Words  *words.Words
-	Ruler  ui.Ruler
+	Words    *words.Words // of the language that is spoken now
+	Ruler    ui.Ruler     // measures text
+	Routes   Routes       // from each scene to the others
+	Settings *Settings    // as the player has set them; nil for the default ones
+
+	Dealer
+	Output
+	Storage
+	Controls
+	Platform
+
+	state appState
+}
+
+// A Dealer provides what a new match needs.
+type Dealer struct {
 	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot // makes a bot for a seat
-	Seed   func() uint64                                     // a seed that nobody knows
-	Say    func(string)                                      // tells listeners what the screen shows in public; may be nil
-	Cue    func(play.Cue)                                    // plays a sound; may be nil
-	Levels func(sound.Levels)                                // moves the sliders of the sounds; may be nil
-	Saves  Saves                                             // keeps matches; may be nil
-	Files  Files                                             // come and go; the zero Files do not
-	// Bound names the keys and the buttons of a gamepad that are bound to some
-	// wishes, as the player knows them; nil for the usual ones.
-	Bound  func(ui.Commands) (keys, pad string)
-	Speaks string // the language of the device, one of words.Languages; "" if it is not known
-	NoQuit bool   // there is nothing to leave to, as in a browser
-	// Newer returns what changes to a newer version of the program, which ends
-	// this one; nil if there is none. It may be nil.
-	Newer func() (change func())
-	Full  func(full bool) // lets the window fill the screen, or no more; nil if it cannot
+	Seed   func() uint64                                     // returns a seed that nobody knows
+}
 
-	Settings        *Settings                // as the player has set them; nil for the usual ones
-	Keep            func(Settings) error     // keeps settings until the next start; nil if nothing can be kept
-	Reader          *device.Reader           // reads the devices, for setting it up; may be nil
-	Layout          func(device.Code) string // what a key writes on the player's keyboard; may be nil
-	TicksSinceFrame int                      // how many ticks have begun since the last frame was shown; 0 where nobody counts them
+// Output is what a player hears or has read out. Each of its functions may be nil.
+type Output struct {
+	Say    func(string)       // tells listeners what the screen shows in public
+	Cue    func(play.Cue)     // plays a sound
+	Levels func(sound.Levels) // sets the volume of the sounds
+}
 
+// Storage is where things stay after the program has ended.
+type Storage struct {
+	Saves Saves                // keeps matches; may be nil
+	Keep  func(Settings) error // keeps settings until the next start; nil if nothing can be kept
+	Files Files                // come and go; the zero Files do not
+}
+
+// Controls are the devices that the player holds.
+type Controls struct {
+	Reader *device.Reader           // reads the devices, for setting it up; may be nil
+	Layout func(device.Code) string // returns what a key writes on the player's keyboard; may be nil
+	// Bound returns the keys and the gamepad buttons that are bound to some
+	// commands, as the player knows them. It is nil while they are the default ones.
+	Bound func(ui.Commands) (keys, pad string)
+}
+
+// A Platform is what the game runs on.
+type Platform struct {
 	Version string // of the program, for crash reports
+	Speaks  string // the language of the device, one of words.Languages; "" if it is not known
+	NoQuit  bool   // there is nothing to quit to, as in a browser
+	// Newer returns a function that changes to a newer version of the program,
+	// which ends this one; nil if there is none. Newer may be nil.
+	Newer func() (change func())
+	// Full lets the window fill the screen, or no longer; nil if it cannot.
+	Full func(full bool)
+	// TicksSinceFrame is how many ticks have begun since a frame was last shown; 0
+	// where nobody counts them.
+	TicksSinceFrame int
+}
 
-	Routes Routes // from each scene to the others
-
+// An appState is what an App remembers of what it has done.
+type appState struct {
 	away      bool  // the window does not have the focus
-	full      bool  // what Full was told last
-	hushed    bool  // it is mute this time only
-	SaveError error // why the settings could not be kept; nil if they were
+	full      bool  // what Platform.Full was told last
+	hushed    bool  // the sound is off this time only
+	saveError error // why the settings could not be kept; nil if they were
 }
 
 // A frame is held up by two slices of thinking at most, also when several ticks come
@@ -102,3 +134,7 @@ func (k *App) Pictures() bool { return k.Prefs().Pictures }
 
 // Text returns a message.
 func (k *App) Text(id words.ID, slots ...words.Slots) string { return k.Words.Say(id, slots...) }
+
+// SettingsLost reports whether the settings last only until the program ends:
+// they could not be kept, or nothing can be.
+func (k *App) SettingsLost() bool { return k.state.saveError != nil || k.Keep == nil }

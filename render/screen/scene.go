@@ -24,8 +24,8 @@ func (k *App) HandleMute(in ui.Input) {
 	if in.Commands.Has(ui.Mute) {
 		k.ChangeSettings(func(s *Settings) { s.Mute = !s.Mute })
 	}
-	if in.Unfocused != k.away {
-		k.away = in.Unfocused
+	if in.Unfocused != k.state.away {
+		k.state.away = in.Unfocused
 		k.ApplySettings()
 	}
 }

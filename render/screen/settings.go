@@ -14,26 +14,44 @@ import (
 // Settings are what players set up once and keep. They are plain values, and
 // JSON keeps them.
 type Settings struct {
-	Language string `json:"language"` // one of words.Languages; "" for that of the device
+	DisplaySettings
+	MotionSettings
+	SoundSettings
+	ControlSettings
+	PrivacySettings
+	HintSettings
+}
 
+// DisplaySettings say what the screen looks like.
+type DisplaySettings struct {
+	Language    string      `json:"language"`    // one of words.Languages; "" for that of the device
 	Scale       int         `json:"scale"`       // of all that is shown, in per cent
 	Turned      TurnedBoard `json:"turned"`      // whether the mine runs upward
 	Coordinates bool        `json:"coordinates"` // letters and numbers along the board
 	Theme       art.Theme   `json:"theme"`       // the colours
 	Full        bool        `json:"full"`        // the window fills the screen
+}
 
+// MotionSettings say what moves, and how fast.
+type MotionSettings struct {
 	Reduce      bool `json:"reduce"`      // motion: nothing flies or turns
 	Pace        Pace `json:"pace"`        // of the dwarves
 	Speed       int  `json:"speed"`       // of what moves, in per cent
 	StillCamera bool `json:"stillcamera"` // the board is not moved to what was laid
 	Sand        int  `json:"sand"`        // the sand clock of people, in seconds; 0 for none
+}
 
+// SoundSettings say what is heard.
+type SoundSettings struct {
 	Master   int  `json:"master"`   // how loud everything is, from 0 to 100
 	Effects  int  `json:"effects"`  // and what happens
 	Ambience int  `json:"ambience"` // and the mine around it
 	Mute     bool `json:"mute"`
 	MuteAway bool `json:"muteaway"` // while the window does not have the focus
+}
 
+// ControlSettings say how the devices work.
+type ControlSettings struct {
 	Bindings  string `json:"bindings"`  // of keys and buttons, as device.Bindings writes them; "" for the usual ones
 	Toggle    bool   `json:"toggle"`    // looking in secret goes from press to press
 	LongPress int    `json:"longpress"` // how long a finger rests for the second button, in milliseconds
@@ -41,13 +59,20 @@ type Settings struct {
 	Drag      int    `json:"drag"`      // how far the pointer goes before it drags, in per cent of ui.DragThreshold
 	Guard     int    `json:"guard"`     // for how long a screen that appears ignores the player, in milliseconds
 	QuickPlay bool   `json:"quickplay"` // what can be taken back is played without a question
+}
 
+// PrivacySettings say who sees what on a shared screen.
+type PrivacySettings struct {
 	OpenOnLeave bool `json:"openonleave"` // one person's hand stays open when the window is left
 	RolesFirst  bool `json:"rolesfirst"`  // all look at their roles before the first turn of a round
 	Pictures    bool `json:"pictures"`    // a secret picture opens each person's hand
 	NoPins      bool `json:"nopins"`      // what one saw of a goal is not pinned to it
-	NoHints     bool `json:"nohints"`     // no master can be asked
-	Practice    bool `json:"practice"`    // who plays alone among dwarves may take back any turn
+}
+
+// HintSettings say what help a player can get.
+type HintSettings struct {
+	NoHints  bool `json:"nohints"`  // no master can be asked
+	Practice bool `json:"practice"` // who plays alone among dwarves may take back any turn
 }
 
 // TurnedBoard says when the board is turned a quarter, so that the mine runs
@@ -84,7 +109,12 @@ const (
 // DefaultSettings are those of a program that was never set up.
 func DefaultSettings() Settings {
 	loud := sound.DefaultLevels()
-	return Settings{Scale: 100, Speed: 100, LongPress: 500, PanSpeed: 100, Drag: 100, Guard: leastGuard, Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience}
+	return Settings{
+		DisplaySettings: DisplaySettings{Scale: 100},
+		MotionSettings:  MotionSettings{Speed: 100},
+		SoundSettings:   SoundSettings{Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience},
+		ControlSettings: ControlSettings{LongPress: 500, PanSpeed: 100, Drag: 100, Guard: leastGuard},
+	}
 }
 
 // ReadSettings reads settings that were kept as JSON. What is not known is left

@@ -32,7 +32,7 @@ func (k *App) Recall(from Ledger) error {
 // next start does not change by it.
 func (k *App) Hush() {
 	s := k.Prefs()
-	k.hushed = !s.Mute
+	k.state.hushed = !s.Mute
 	s.Mute = true
 	k.ApplySettings()
 }
@@ -48,20 +48,20 @@ func (k *App) ChangeSettings(change func(*Settings)) {
 		return
 	}
 	kept := *s
-	if k.hushed = k.hushed && s.Mute; k.hushed {
+	if k.state.hushed = k.state.hushed && s.Mute; k.state.hushed {
 		kept.Mute = false
 	}
 	err := k.Keep(kept)
-	if err != nil && k.SaveError == nil {
+	if err != nil && k.state.saveError == nil {
 		k.Announce(k.Text(words.SettingsNotSaved))
 	}
-	k.SaveError = err
+	k.state.saveError = err
 }
 
 // Filled takes in that the window has come to fill the screen, or does so no
 // more, by other means than the settings.
 func (k *App) Filled(full bool) {
-	if k.full = full; k.Prefs().Full != full {
+	if k.state.full = full; k.Prefs().Full != full {
 		k.ChangeSettings(func(s *Settings) { s.Full = full })
 	}
 }
@@ -75,10 +75,10 @@ func (k *App) ApplySettings() {
 		k.Prefs().Equip(k.Reader)
 	}
 	if k.Levels != nil {
-		k.Levels(k.Prefs().levels(k.away))
+		k.Levels(k.Prefs().levels(k.state.away))
 	}
-	if k.Full != nil && k.Prefs().Full != k.full {
-		k.full = k.Prefs().Full
-		k.Full(k.full)
+	if k.Full != nil && k.Prefs().Full != k.state.full {
+		k.state.full = k.Prefs().Full
+		k.Full(k.state.full)
 	}
 }

@@ -20,7 +20,7 @@ func Example() {
 
 	first := store.OpenFolder(dir)
 	err = first.SaveMatch(&store.OngoingMatch{
-		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"Anna", "Bram", "Cor"}, Minds: make([]string, 3)},
+		Record:           game.Record{Config: game.Config{Seats: 3, Seed: 1}, Names: []string{"Anna", "Bram", "Cor"}, Profiles: make([]string, 3)},
 		RandomCharacters: make([]bool, 3), HintsAsked: make([]int, 3), RoleSeenInRound: make([]int, 3),
 	})
 	fmt.Println(err)

@@ -21,7 +21,7 @@ const (
 type OngoingMatch struct {
 	ID               string // under which it is saved; "" if it never was
 	SavedAt          time.Time
-	Record           game.Record // Names and Minds say who sits where
+	Record           game.Record // Names and Profiles say who sits where
 	DealKnown        bool        // somebody could know the deal
 	RandomCharacters []bool      // by seat: its character was drawn at random
 	HintsAsked       []int       // how many hints each seat has asked for
@@ -97,7 +97,7 @@ func (w *runningFile) valid() bool {
 	if n < game.MinSeats || w.Taken < 0 {
 		return false
 	}
-	for _, length := range []int{len(w.Record.Names), len(w.Record.Minds), len(w.Lots), len(w.Hints), len(w.Roles)} {
+	for _, length := range []int{len(w.Record.Names), len(w.Record.Profiles), len(w.Lots), len(w.Hints), len(w.Roles)} {
 		if length != n {
 			return false
 		}

@@ -27,7 +27,7 @@ func playedMatch(t testing.TB, seats int, seed uint64, actions int) *OngoingMatc
 			mind = "person"
 		}
 		r.Record.Names = append(r.Record.Names, fmt.Sprintf("Seat no. %d ÆØÅ", seat))
-		r.Record.Minds = append(r.Record.Minds, mind)
+		r.Record.Profiles = append(r.Record.Profiles, mind)
 		r.RandomCharacters, r.HintsAsked, r.RoleSeenInRound = append(r.RandomCharacters, seat == 1), append(r.HintsAsked, seat), append(r.RoleSeenInRound, 1)
 	}
 	var s game.State

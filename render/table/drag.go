@@ -8,17 +8,17 @@ import (
 // drag carries a card of the hand, or pans the board.
 func (t *Table) drag(in ui.Input, g ui.Gesture) {
 	t.hand = g.At
-	if g.Drag && !t.Carry {
+	if g.Drag && t.Mode != Dragging {
 		t.lift(g.From)
-		if !t.Carry && t.Lay.Board.Contains(g.From) && !t.Lay.Log.Contains(g.From) {
+		if t.Mode != Dragging && t.Lay.Board.Contains(g.From) && !t.Lay.Log.Contains(g.From) {
 			t.Cam = t.Cam.Moved(g.Delta, t.Lay.Scope)
 		}
 	}
-	if g.Drop && t.Carry {
+	if g.Drop && t.Mode == Dragging {
 		t.drop(g.At)
 	}
-	if !in.Held {
-		t.Carry = false
+	if !in.Held && t.Mode == Dragging {
+		t.enter(Aiming)
 	}
 }
 
@@ -29,7 +29,8 @@ func (t *Table) lift(p ui.Point) {
 	}
 	for i, r := range t.Lay.Rooms {
 		if r.Contains(p) {
-			t.Ghosts, t.Carry, t.Card, t.Note = false, true, t.M.View.Hand[i], ""
+			t.Card, t.Note = t.M.View.Hand[i], ""
+			t.enter(Dragging)
 			t.uncover()
 		}
 	}

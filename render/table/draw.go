@@ -60,7 +60,7 @@ func (t *Table) Picture() board.Picture {
 	if t.MyTurn() {
 		p.Hand.Chosen = t.Card
 	}
-	if t.Carry {
+	if t.Mode == Dragging {
 		p.Hand.Carried = t.Card
 	}
 	return p
@@ -88,7 +88,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 // drawCarried draws the card that is carried.
 func (t *Table) drawCarried(c ui.Canvas) {
 	l := &t.Lay
-	if t.Carry && t.Card != game.FaceDown && len(l.Hand) > 0 {
+	if t.Mode == Dragging && len(l.Hand) > 0 {
 		to := ui.RectAround(t.hand, l.Hand[0].Size())
 		screen.Shadow(c, to, 8*l.U)
 		c.Sprite(board.Lying(screen.CardFace(t.Card, false), to, l.Left))

@@ -22,7 +22,8 @@ func (t *Table) TakeBack() screen.Scene {
 		return nil
 	}
 	m.TakeBack()
-	t.Act.Event, t.Waiting, t.Note = nil, false, ""
+	t.Act.Event, t.Note = nil, ""
+	t.enter(Choosing)
 	t.Legal = m.View.Legal(nil)
 	t.Panel.Focus.Set(board.HandSpot(0))
 	t.Panel.RestartDelay()
@@ -31,7 +32,7 @@ func (t *Table) TakeBack() screen.Scene {
 
 // whyStays returns why nothing can be taken back now.
 func (t *Table) whyStays() words.ID {
-	if t.Waiting && t.M.WhyFinal != "" {
+	if t.Mode == Ending && t.M.WhyFinal != "" {
 		return t.M.WhyFinal
 	}
 	return words.NoTakeBackEnded
@@ -43,7 +44,9 @@ func (t *Table) turnOver() {
 	m := t.M
 	m.RevealNewCard()
 	t.App.PlayCue(play.CueCard)
-	t.Waiting = m.Humans > 1
+	if m.Humans == 1 {
+		t.enter(Watching)
+	}
 	t.Panel.Focus.Set(board.DoneButton)
 }
 
@@ -56,8 +59,8 @@ func (t *Table) mustEnd() bool {
 
 // wait lets the person in turn end it.
 func (t *Table) wait() {
-	if !t.Waiting {
-		t.Waiting = true
+	if t.Mode != Ending {
+		t.enter(Ending)
 		t.Panel.Focus.Set(board.DoneButton)
 		t.Panel.RestartDelay()
 	}
@@ -66,7 +69,7 @@ func (t *Table) wait() {
 // waitingSpots returns what can be chosen before a turn is ended, but for its
 // end.
 func (t *Table) waitingSpots() (all []ui.Spot) {
-	if !t.Waiting {
+	if t.Mode != Ending {
 		return nil
 	}
 	l := &t.Lay

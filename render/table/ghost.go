@@ -12,12 +12,11 @@ import (
 // take chooses a card of the hand, or puts it back.
 func (t *Table) take(i int) {
 	t.uncover()
-	t.Ghosts = false
 	c := t.M.View.Hand[i]
 	if t.Card == c {
 		c = game.FaceDown
 	}
-	t.Card = c
+	t.hold(c)
 	t.App.PlayCue(play.CueCard)
 }
 
@@ -28,7 +27,8 @@ func (t *Table) propose(fits func(game.Action) bool) {
 		if a.Card != t.Card || !fits(a) {
 			continue
 		}
-		t.Ghost, t.Ghosts = a, true
+		t.Ghost = a
+		t.enter(Confirming)
 		t.uncover()
 		if a.Kind == game.Lay && a.Turned {
 			t.Note = t.App.Text(words.NoteTurned)
@@ -61,7 +61,7 @@ func (t *Table) canTurn() bool {
 }
 
 func (t *Table) turnGhost() {
-	if !t.Ghosts || t.Ghost.Kind != game.Lay {
+	if t.Mode != Confirming || t.Ghost.Kind != game.Lay {
 		return
 	}
 	a := t.Ghost
@@ -76,16 +76,16 @@ func (t *Table) turnGhost() {
 // cancel takes back what is proposed, or else what is chosen.
 func (t *Table) cancel() {
 	t.Note = ""
-	if t.Ghosts {
-		t.Ghosts = false
+	if t.Mode == Confirming {
+		t.hold(t.Card)
 		return
 	}
-	t.Card = game.FaceDown
+	t.hold(game.FaceDown)
 }
 
 // confirm plays what is proposed.
 func (t *Table) confirm() {
-	if !t.Ghosts {
+	if t.Mode != Confirming {
 		return
 	}
 	if err := t.M.Try(t.Ghost); err != nil {
@@ -93,5 +93,6 @@ func (t *Table) confirm() {
 		return
 	}
 	t.App.PlayCue(play.CueCard) // of whatever kind: the room need not hear what may be taken back
-	t.Ghosts, t.Card, t.Note, t.Legal = false, game.FaceDown, "", nil
+	t.Card, t.Note, t.Legal = game.FaceDown, "", nil
+	t.enter(Watching)
 }

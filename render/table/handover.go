@@ -100,7 +100,7 @@ func (h *Handover) Update(in ui.Input) screen.Scene {
 func (h *Handover) look(size ui.Point) {
 	h.Size = size
 	if t, ok := h.Table.(*Table); ok {
-		t.Lay = board.NewLayout(h.App, size, &h.M.View, t.Cam, false)
+		t.Lay, t.laid = board.NewLayout(h.App, size, &h.M.View, t.Cam, false), layoutKey{}
 		t.Lay.Board.H = h.sheet().Y - t.Lay.Board.Y - 10*t.Lay.U // all of it above the panel
 		t.Lay.Aim(t.Cam, &h.M.View)
 		t.Lay.Prompt, t.Lay.Arrows = ui.Rect{}, nil

@@ -12,11 +12,11 @@ func (t *Table) Listen() {
 	if !t.App.LetThink(m.Masters, &m.State) {
 		return
 	}
-	t.Asks = false
 	m.Hints[m.Viewer]++
 	master := m.Masters[m.Viewer]
 	a := master.Choice()
-	t.Card, t.Ghost, t.Ghosts = a.Card, a, true
+	t.Card, t.Ghost = a.Card, a
+	t.enter(Confirming)
 	t.uncover()
 	reason := master.Reason()
 	reason.Chance = -1 // there is no room for more than a sentence

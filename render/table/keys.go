@@ -21,7 +21,7 @@ func (t *Table) wish(in ui.Input) screen.Scene {
 		t.takeByKey(t.neighbour(in.Commands.Has(ui.NextCard), n))
 	}
 	switch {
-	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && t.Ghosts, in.Wheel != 0 && t.overGhost(in.Pointer):
+	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && t.Mode == Confirming, in.Wheel != 0 && t.overGhost(in.Pointer):
 		t.Note = ""
 		t.turnGhost()
 	case in.Commands.Has(ui.Pass):
@@ -31,7 +31,7 @@ func (t *Table) wish(in ui.Input) screen.Scene {
 		}
 		t.Note = ""
 		t.press(board.PassButton)
-	case in.Commands.Has(ui.Back) && !t.Ghosts && t.Card == game.FaceDown:
+	case in.Commands.Has(ui.Back) && t.Mode != Confirming && t.Card == game.FaceDown:
 		return t.pause()
 	case in.Commands.Has(ui.Back), in.SecondaryClick:
 		t.cancel()

@@ -12,7 +12,7 @@ import (
 
 // drawOffers lights up where the chosen card can go.
 func (t *Table) drawOffers(c ui.Canvas) {
-	if t.Card == game.FaceDown || t.Ghosts || !t.MyTurn() || t.Covered() {
+	if !t.aims() || t.Covered() {
 		return
 	}
 	u := t.Lay.U
@@ -51,7 +51,7 @@ func (t *Table) drawPlace(c ui.Canvas, r ui.Rect, cell game.Cell) {
 
 // drawGhost draws what is proposed.
 func (t *Table) drawGhost(c ui.Canvas) {
-	if !t.Ghosts {
+	if t.Mode != Confirming {
 		return
 	}
 	u, g := t.Lay.U, t.Lay.Grid
@@ -91,11 +91,11 @@ func (t *Table) drawLoss(c ui.Canvas) {
 // drawSeatOffer lights up a seat, or its tools, that the chosen card can go to,
 // and dims the others.
 func (t *Table) drawSeatOffer(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
-	proposed := t.Ghosts && (t.Ghost.Kind == game.Break || t.Ghost.Kind == game.Mend)
+	proposed := t.Mode == Confirming && (t.Ghost.Kind == game.Break || t.Ghost.Kind == game.Mend)
 	if proposed && t.Ghost.Seat == s {
 		c.StrokePath(ui.RoundedRect(r.All.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
 	}
-	if !t.MyTurn() || t.Ghosts || t.Covered() || t.Card.Kind() != game.Broken && t.Card.Kind() != game.Repair {
+	if !t.aims() || t.Covered() || t.Card.Kind() != game.Broken && t.Card.Kind() != game.Repair {
 		return
 	}
 	can := false

@@ -13,7 +13,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	if t.M.Notice != "" {
 		t.Note, t.M.Notice = t.M.Notice, ""
 	}
-	if t.Asks && t.MyTurn() {
+	if t.Mode == Consulting {
 		t.Listen()
 		return t
 	}
@@ -52,10 +52,10 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		in.SecondaryClick = g.SecondaryClick
 		return t.wish(in)
 	}
-	if t.Waiting && in.Commands.Has(ui.EndTurn) {
+	if t.Mode == Ending && in.Commands.Has(ui.EndTurn) {
 		return t.choose(ui.Spot{ID: board.DoneButton})
 	}
-	if last := len(t.Lay.Hand) - 1; t.Waiting && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last) {
+	if last := len(t.Lay.Hand) - 1; t.Mode == Ending && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last) {
 		t.turnOver()
 		return t
 	}
@@ -118,7 +118,7 @@ func (t *Table) press(id board.Button) screen.Scene {
 	case board.StepButton:
 		t.steps = true
 	case board.HintButton:
-		t.Asks = true
+		t.enter(Consulting)
 		t.say(t.App.Text(words.HintThinking))
 	case board.RoleButton:
 		return newRoleLook(t)
@@ -139,7 +139,8 @@ func (t *Table) press(id board.Button) screen.Scene {
 // endTurn takes the hand off the screen and goes on.
 func (t *Table) endTurn() {
 	m := t.M
-	t.Waiting, t.Hurry, t.Cam = false, false, board.Camera{}
+	t.enter(Watching)
+	t.Hurry, t.Cam = false, board.Camera{}
 	m.Settle("")
 	m.NewCardHidden = false
 	t.Lay.Aim(t.Cam, &m.View)

@@ -25,20 +25,20 @@ func (t *Table) Spots() (all []ui.Spot) {
 		for i, r := range l.Rooms {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
 		}
-		if t.Card != game.FaceDown && !t.Ghosts && !t.Covered() {
+		if t.aims() && !t.Covered() {
 			all = append(all, t.TargetSpots()...)
 		}
 	}
 	all = append(all, t.waitingSpots()...)
 	for _, b := range l.Tools {
 		off := b.Id == board.PassButton && t.Card == game.FaceDown
-		if b.Id == board.DoneButton && !t.Waiting {
+		if b.Id == board.DoneButton && t.Mode != Ending {
 			switch {
 			case t.DwarfTurn():
 				b.Id = board.SkipButton
 			case t.MyTurn() && !t.App.Prefs().NoHints:
 				b.Id = board.HintButton
-				off = t.Asks
+				off = t.Mode == Consulting
 			default:
 				continue
 			}
@@ -67,7 +67,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 // Walk returns all that the keys can go to, even where it is not on the screen.
 func (t *Table) Walk() []ui.Spot {
 	all := t.Spots()
-	if t.Card == game.FaceDown || t.Ghosts || !t.MyTurn() || t.Covered() {
+	if !t.aims() || t.Covered() {
 		return all
 	}
 	for _, s := range t.allTargets() {
@@ -85,7 +85,7 @@ func (t *Table) Walk() []ui.Spot {
 func (t *Table) Floating() []board.ButtonRect {
 	l := &t.Lay
 	var ghost []board.ButtonRect
-	if t.Ghosts && !t.Covered() {
+	if t.Mode == Confirming && !t.Covered() {
 		ghost = l.GhostButtons(t.ghostRect(), t.canTurn())
 	}
 	if _, turns := t.Act.Event.(game.GoalTurned); turns {

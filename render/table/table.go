@@ -15,34 +15,58 @@ import (
 type Table struct {
 	screen.Base
 	board.Pane
-	M   *play.Match
-	Now screen.Ticks
+	laid layoutKey // what the pane was laid out for
+	M    *play.Match
+	Now  screen.Ticks
+	Mode Mode
+	Act  board.Act // what is being shown
 
-	Act     board.Act    // what is being shown
-	Waiting bool         // the turn is over and waits to be ended
-	Hurry   bool         // everything shows at once until a person is in turn
-	Since   screen.Ticks // when the dwarf in turn began to think
-	Sand    sandClock
+	Move
+	pacing
+	roleLook
+	logView
+	extras
+}
 
+// A Move is what the viewer is about to do.
+type Move struct {
 	Legal  []game.Action // what the viewer may do now
 	Card   game.Card     // the card chosen, or FaceDown
-	Ghost  game.Action   // what is proposed
-	Ghosts bool          // whether something is
-	Carry  bool          // the chosen card is being dragged
-	hand   ui.Point      // where to
+	Ghost  game.Action   // what is proposed, while the mode is Confirming
+	hand   ui.Point      // where the chosen card is dragged
 	Note   string        // why something is not possible, or what was done by itself
 	advice string        // the note, if it is what a master says
-	Open   bool          // the log
-	Book   board.LogPanel
-	steps  bool      // the dwarf in turn may go on, if each of them waits for that
-	Asks   bool      // a master was asked for a hint and thinks
-	Looks  bool      // the viewer looks at its role
-	stays  bool      // and goes on without holding anything down
-	Away   bool      // the window does not have the focus
-	With   ui.Device // what the player has used last
+}
+
+// A pacing is how fast what bots do is shown.
+type pacing struct {
+	Hurry bool         // everything shows at once until a person is in turn
+	Since screen.Ticks // when the bot in turn began to think
+	steps bool         // the bot in turn may go on, if each of them waits for that
+}
+
+// A roleLook is whether the viewer looks at its role.
+type roleLook struct {
+	Looks bool // it does
+	stays bool // and goes on without holding anything down
+	Away  bool // the window does not have the focus
+}
+
+// A logView is the log beside the board, or over it.
+type logView struct {
+	Open bool
+	Book board.LogPanel
+}
+
+// The extras are what else is shown. OnMode, which may be nil, is told of each
+// change of mode; it is for tests.
+type extras struct {
 	Tip    tip
-	light  board.Lantern
 	News   News
+	Sand   sandClock
+	light  board.Lantern
+	With   ui.Device // what the player has used last
+	OnMode func(from, to Mode)
 }
 
 // New returns the table of a match at the moment that is shown.
@@ -56,7 +80,10 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 	t.With = in.Device
 	next := t.update(in)
 	if next != screen.Scene(t) {
-		t.Looks, t.stays, t.Carry = false, false, false
+		t.Looks, t.stays = false, false
+		if t.Mode == Dragging {
+			t.enter(Aiming)
+		}
 	} else if t.Away && t.Lidded() {
 		t.putAway()
 	}
@@ -66,7 +93,9 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 // putAway calls off whatever tells of the hand below the lid: the chosen card
 // and where it fits, what a master says, what a card is.
 func (t *Table) putAway() {
-	t.Card, t.Ghosts, t.Carry, t.Asks = game.FaceDown, false, false, false
+	if t.MyTurn() {
+		t.hold(game.FaceDown)
+	}
 	t.Note, t.Tip = "", tip{}
 }
 
@@ -86,7 +115,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if in.Commands.Has(ui.Menu) {
 		return t.pause()
 	}
-	if in.Commands.Has(ui.TakeBack) && !t.Ghosts && (t.M.Pending != nil || t.Waiting || t.MyTurn()) {
+	if in.Commands.Has(ui.TakeBack) && t.Mode != Confirming && (t.M.Pending != nil || t.Mode == Ending || t.MyTurn()) {
 		if back := t.TakeBack(); back != nil {
 			return back
 		}
@@ -114,14 +143,27 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if next != screen.Scene(t) || t.Act.Event != nil {
 		return next
 	}
+	before := t.Cam
 	next = t.interact(in)
-	t.Lay.Aim(t.Cam, &t.M.View)
+	t.aim(before)
 	return next
 }
 
-// LayOut works out where everything is.
+// A layoutKey is all that the place of things depends on.
+type layoutKey struct {
+	size     ui.Point
+	view     game.View
+	cam      board.Camera
+	log      bool
+	settings screen.Settings
+}
+
+// LayOut works out where everything is, if that can have changed.
 func (t *Table) LayOut(size ui.Point) {
-	t.Lay = board.NewLayout(t.App, size, &t.M.View, t.Cam, t.Open)
+	key := layoutKey{size, t.M.View, t.Cam, t.Open, *t.App.Prefs()}
+	if key != t.laid {
+		t.Lay, t.laid = board.NewLayout(t.App, size, &t.M.View, t.Cam, t.Open), key
+	}
 	if t.Open {
 		t.Book.Lay(t.App, t.M.Log, t.M.Names, t.Lay.Log, &t.Lay)
 	}
@@ -149,7 +191,8 @@ func (t *Table) Cover() screen.Scene {
 	}
 	m.Settle(words.NoTakeBackHanded) // from here on all may look at the table
 	t.putAway()
-	t.Legal, t.Waiting = nil, false
+	t.Legal = nil
+	t.enter(Watching)
 	t.Act.Event = nil // it may show what only the viewer may see
 	return NewHandover(t.App, m, t, m.Viewer, words.HandoverTo)
 }
@@ -165,7 +208,7 @@ func (t *Table) help() screen.Scene {
 // DwarfTurn reports whether a dwarf is in turn and nobody is waited for.
 func (t *Table) DwarfTurn() bool {
 	turn := t.M.View.Turn
-	return turn != game.Nobody && !t.M.Human(turn) && !t.Waiting
+	return turn != game.Nobody && !t.M.Human(turn) && t.Mode != Ending
 }
 
 // skips reports whether the player wants to see the next thing at once.
@@ -214,14 +257,9 @@ func (t *Table) Duration(e game.Event) screen.Ticks {
 	return t.App.Prefs().Lasts(screen.Duration(e))
 }
 
-// MyTurn reports whether the viewer is to choose now.
-func (t *Table) MyTurn() bool {
-	return !t.Waiting && len(t.M.Queue) == 0 && t.M.Viewer != game.Nobody && t.M.View.Turn == t.M.Viewer
-}
-
 // moveCamera pans and zooms as the player wishes.
 func (t *Table) moveCamera(in ui.Input) {
-	area, scope := t.Lay.Board, t.Lay.Scope
+	area, scope, before := t.Lay.Board, t.Lay.Scope, t.Cam
 	if t.Lay.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // it is the log that is moved
 	}
@@ -255,11 +293,18 @@ func (t *Table) moveCamera(in ui.Input) {
 	if factor != 1 {
 		t.Cam = t.Cam.Zoomed(factor, in.Pointer, scope)
 	}
-	t.Lay.Aim(t.Cam, &t.M.View)
+	t.aim(before)
+}
+
+// aim places the cells anew if the camera has moved.
+func (t *Table) aim(before board.Camera) {
+	if t.Cam != before {
+		t.Lay.Aim(t.Cam, &t.M.View)
+	}
 }
 
 func (t *Table) overGhost(p ui.Point) bool {
-	return t.Ghosts && t.Ghost.Kind == game.Lay && t.Lay.Grid.Rect(t.Ghost.Cell).Contains(p)
+	return t.Mode == Confirming && t.Ghost.Kind == game.Lay && t.Lay.Grid.Rect(t.Ghost.Cell).Contains(p)
 }
 
 // refuse tells why something is not possible.
@@ -280,7 +325,7 @@ func (t *Table) Prompt() string {
 		return t.Note
 	case t.Act.Event != nil:
 		return ""
-	case t.Waiting:
+	case t.Mode == Ending:
 		return t.donePrompt()
 	case t.stepping():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
@@ -288,7 +333,7 @@ func (t *Table) Prompt() string {
 		return m.Text(words.PromptThinks, m.View.Turn)
 	case !t.MyTurn():
 		return ""
-	case t.Ghosts:
+	case t.Mode == Confirming:
 		return t.ghostPrompt()
 	case t.Card == game.FaceDown && m.View.Blocked(m.Viewer):
 		return k.Text(words.PromptBlocked, words.Slots{"who": m.Name(m.Viewer)})

@@ -36,7 +36,7 @@ const Rests screen.Ticks = 21
 // tips looks what is to be told of.
 func (t *Table) tips(in ui.Input) {
 	over := t.Thing(in.Pointer)
-	if in.Device != ui.Mouse || t.Carry {
+	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
 	if over != t.Tip.over {
@@ -51,7 +51,7 @@ func (t *Table) tips(in ui.Input) {
 	case in.SecondaryClick && in.Touch && t.Thing(in.Pointer) != nil:
 		t.Tip.About, t.Tip.keys = t.Thing(in.Pointer), true
 		t.Panel.CancelPress()
-	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Ghosts:
+	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming:
 		t.Tip = tip{over: over, since: t.Now}
 	case over != nil && t.Now == t.Tip.since+Rests:
 		t.Tip.About, t.Tip.keys = over, false

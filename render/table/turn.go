@@ -24,6 +24,7 @@ func (t *Table) settle() screen.Scene {
 		t.arrive()
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
+			t.enter(Choosing)
 			t.Panel.Focus.Set(board.HandSpot(0))
 			t.Panel.RestartDelay()
 			t.App.PlayCue(play.CueYours)

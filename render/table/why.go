@@ -10,7 +10,7 @@ import (
 
 // tapElsewhere says why nothing can be done there.
 func (t *Table) tapElsewhere(p ui.Point) {
-	if t.Card == game.FaceDown || t.Ghosts || t.Lay.Log.Contains(p) {
+	if t.Card == game.FaceDown || t.Mode == Confirming || t.Lay.Log.Contains(p) {
 		return
 	}
 	var a game.Action

@@ -1,11 +1,13 @@
-// Package typeface measures lines of text, and says in which fonts their letters are
-// set: the built-in ones, and for what those lack, whatever the system has at hand.
+// Package typeface measures lines of text and chooses the fonts for their characters:
+// the built-in fonts, and for characters that they lack, fonts installed on the system
+// or those of the browser. A character that no font has is measured and drawn as
+// Replacement.
 //
-// Text is shaped by ebiten/v2/text/v2, which needs no screen for it. A line is shaped
-// at the size at which its font was designed, so that its width is the same number
-// at every size and scale, and what is laid out in tests is laid out in the window.
-// Package window draws the runs of a line with text/v2, package raster in memory.
+// Text is shaped by ebiten/v2/text/v2, which needs no display for it. Every line is
+// shaped at the design size of its font, so its width is proportional to the font size
+// at every scale, and tests lay out text exactly as the window does. Package window
+// draws the runs of a line with text/v2, package raster draws them in memory.
 //
-// What no font has is shown, and measured, as Replacement. Begin reading with
-// line.go. The package may import ebiten/v2/text/v2, package ui and the fonts.
+// Start reading with line.go. The package may import ebiten/v2/text/v2, package ui and
+// font modules.
 package typeface

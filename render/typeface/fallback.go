@@ -19,7 +19,7 @@ func fontsOf(face ui.Face, installed func() *system) finder {
 		if own.hasAll(cluster) {
 			return own
 		}
-		if s := builtIn[signs](); s.hasAll(cluster) {
+		if s := signs(); s != nil && s.hasAll(cluster) {
 			return s
 		}
 		other := installed().find(cluster, face)
@@ -31,5 +31,6 @@ func fontsOf(face ui.Face, installed func() *system) finder {
 	}
 }
 
-// atHand is what the system offers. It is looked through when a character is missed.
+// atHand is the system that the program runs on. It is searched when the built-in fonts
+// lack a character.
 var atHand = sync.OnceValue(newSystem)

@@ -12,18 +12,16 @@ import (
 	"eliasnaur.com/font/roboto/robotoregular"
 	"github.com/go-fonts/stix/stix2textbold"
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
-	"golang.org/x/image/font/gofont/gobold"
 
 	"saboteur/render/ui"
 )
 
-// A Font is a font in which letters are set. It may be used by several goroutines at
-// a time.
+// A Font is a font at all sizes. It is safe for concurrent use.
 type Font struct {
 	Data     []byte // of its file, an OpenType font; nil if the browser draws its letters
-	Colored  bool   // its letters may have colours of their own
+	Colored  bool   // its letters may have their own colours
 	source   *text.GoTextFaceSource
-	em       float64 // the size at which it was designed, in its own units
+	em       float64 // its design size, in units of the font
 	features map[string]uint32
 	browser  browserFont
 
@@ -35,20 +33,16 @@ type Font struct {
 // mostFaces is how many sizes of a font are kept.
 const mostFaces = 256
 
-// plain switches off what changes letters for their looks alone, so that each has
-// the same width wherever it stands.
+// plain switches off ligatures and the like, so that the width of a letter does not
+// depend on where it stands, but for kerning.
 var plain = map[string]uint32{"liga": 0, "clig": 0, "calt": 0}
 
-// builtIn are the fonts that come with the game, parsed when they are first needed.
+// builtIn are the fonts that come with the game. They are parsed when first needed.
 var builtIn = [...]func() *Font{
 	ui.Plain:   parsed(robotoregular.TTF),
 	ui.Bold:    parsed(robotobold.TTF),
 	ui.Display: parsed(stix2textbold.TTF),
-	signs:      parsed(gobold.TTF),
 }
-
-// signs is the font of signs that the others lack, such as arrows.
-const signs = ui.Display + 1
 
 func parsed(data []byte) func() *Font {
 	return sync.OnceValue(func() *Font {
@@ -149,8 +143,8 @@ func (f *Font) width(s string) float64 {
 	return w / f.em
 }
 
-// hasAll reports whether the font has all characters of a text. Those that only join
-// or choose others need not be there.
+// hasAll reports whether the font has all characters of a text. Joiners and variation
+// selectors do not count.
 func (f *Font) hasAll(s string) bool {
 	for _, r := range s {
 		if !f.hasRune(r) {
@@ -196,7 +190,7 @@ func (f *Font) look(r rune) (has bool) {
 	return has
 }
 
-// replaced returns a cluster with what the font lacks replaced.
+// replaced returns a cluster in which all characters that the font lacks are replaced.
 func (f *Font) replaced(cluster string) string {
 	if f.hasAll(cluster) {
 		return cluster

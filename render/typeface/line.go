@@ -10,40 +10,41 @@ import (
 	"saboteur/render/ui"
 )
 
-// Replacement stands for a character that no font has.
+// Replacement is shown in place of a character that no font has.
 const Replacement = "?"
 
 // softHyphen is not drawn: it only says where a word may be divided.
 const softHyphen = "\u00ad"
 
-// A Line is a line of text, parted into runs of one font each, in the order in
-// which they stand from left to right. It must not be changed.
+// A Line is a line of text, divided into runs of one font each, from left to right. It
+// must not be changed.
 type Line struct {
 	Runs    []Run
 	Width   float64 // at size 1
-	Colored bool    // some letters may have colours of their own, as emoji do
+	Colored bool    // some letters may have their own colours, as emoji do
 }
 
-// A Run is a part of a line in one font. It may hold letters that are read from
-// right to left.
+// A Run is a part of a line in one font. It may contain letters that are read from right
+// to left.
 type Run struct {
 	Font *Font
 	Text string
 	X    float64 // where it begins, at size 1
 }
 
-// A Glyph is a shape of a font at a place, in units of the font's size, x to the
-// right and y downwards from the beginning of the run's baseline.
+// A Glyph is a shape of a font and its position at size 1, x to the right and y downwards
+// from the beginning of the run's baseline.
 type Glyph struct {
 	ID   uint32
 	X, Y float64
 }
 
-// mostLines is how many lines a cache keeps: more than all screens of a match show.
+// mostLines is how many lines a cache keeps: more than all screens of a match show
+// together.
 const mostLines = 1 << 13
 
-// A Cache keeps lines, so that none is shaped twice. It may be used by several
-// goroutines at a time. The zero Cache is empty and ready.
+// A Cache keeps lines, so that none is shaped twice. It is safe for concurrent use. The
+// zero Cache is empty and ready to use.
 type Cache struct {
 	mu    sync.Mutex
 	lines map[lineKey]*Line
@@ -63,8 +64,8 @@ func (c *Cache) Measure(s string, f ui.Font) float64 {
 	return c.Line(s, f.Face).Width * f.Size
 }
 
-// Line returns a line of text as it is set. Line breaks and other control
-// characters count as spaces.
+// Line returns a line of text, divided into runs and measured. Line breaks and other
+// control characters count as spaces.
 func (c *Cache) Line(s string, face ui.Face) *Line {
 	key := lineKey{s, face}
 	c.mu.Lock()
@@ -81,7 +82,7 @@ func (c *Cache) Line(s string, face ui.Face) *Line {
 	return line
 }
 
-// set sets a line in the first of the fonts that has its letters.
+// set divides a text into runs and measures them.
 func set(s string, fonts finder) *Line {
 	line := new(Line)
 	for _, r := range runs(clusters(clean(s), fonts)) {
@@ -103,8 +104,8 @@ func clean(s string) string {
 	}, strings.ReplaceAll(s, softHyphen, ""))
 }
 
-// clusters parts a text into clusters: a letter with the marks that belong to it, or
-// several signs joined into one. What no font has is replaced.
+// clusters divides a text into clusters: a character with its marks, or several
+// characters joined into one sign. What no font has is replaced.
 func clusters(s string, fonts finder) (all []Run) {
 	for len(s) > 0 {
 		n := clusterLength(s)
@@ -121,9 +122,9 @@ func clusters(s string, fonts finder) (all []Run) {
 
 const (
 	joiner      = '\u200d'
-	firstRegion = '\U0001f1e6' // two letters of a region make a flag
+	firstRegion = '\U0001f1e6' // two regional indicators make a flag
 	lastRegion  = '\U0001f1ff'
-	firstSkin   = '\U0001f3fb' // colours of skin, for the sign before
+	firstSkin   = '\U0001f3fb' // skin colours, which apply to the sign before
 	lastSkin    = '\U0001f3ff'
 )
 
@@ -150,8 +151,9 @@ func belongs(r rune) bool {
 	return unicode.In(r, unicode.M, unicode.Cf) || r >= firstSkin && r <= lastSkin
 }
 
-// runs joins clusters of one font. Spaces and signs between clusters of a font join
-// them, if it has them: their order depends on what is around them.
+// runs joins clusters of the same font. Spaces and punctuation between clusters of a
+// font are set in it, too, if it has them: in text from right to left, their position
+// depends on what is around them.
 func runs(clusters []Run) (all []Run) {
 	for i := range clusters {
 		if i == 0 || !neutral(clusters[i].Text) {

@@ -14,8 +14,13 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"golang.org/x/image/font/gofont/gobold"
+
 	"saboteur/render/ui"
 )
+
+// signs is the font of signs that the others lack, such as arrows.
+var signs = parsed(gobold.TTF)
 
 // A system is the fonts that are installed. Folders are searched, and files are
 // read, when a character is first missed.

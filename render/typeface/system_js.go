@@ -1,17 +1,34 @@
 package typeface
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"image/color"
 	"math"
 	"syscall/js"
+	"unicode"
+	"unicode/utf8"
 
 	"saboteur/render/ui"
 )
 
 // A system is the fonts that the browser has.
-type system struct{ fonts [signs]*Font }
+type system struct {
+	fonts   [ui.Display + 1]*Font
+	missing []byte          // how the browser draws what it has no font for
+	has     map[string]bool // by cluster
+}
+
+// mostKnown is for how many clusters it is remembered whether there is a font.
+const mostKnown = 4096
+
+// nothing is a character that no font has: it is for private use.
+const nothing = "\U0010fffd"
+
+// signs returns nil: the browser has signs enough, and a font of them would be a
+// hundredth of the page.
+func signs() *Font { return nil }
 
 // A browserFont is letters that the browser measures and draws, in a family and a
 // weight of CSS. The zero browserFont is none.
@@ -40,9 +57,36 @@ func newSystem() *system {
 	return s
 }
 
-// find returns the browser's font; nil if there is no browser. What the browser has
-// no font for, it shows in its own way.
-func (s *system) find(_ string, face ui.Face) *Font { return s.fonts[face] }
+// find returns the browser's font, if it has the first character of a cluster: if it
+// draws it otherwise than one that no font has.
+func (s *system) find(cluster string, face ui.Face) *Font {
+	f := s.fonts[face]
+	if f == nil {
+		return nil
+	}
+	has, known := s.has[cluster]
+	if !known {
+		first, length := utf8.DecodeRuneInString(cluster)
+		if s.missing == nil {
+			s.missing = s.sample(nothing)
+		}
+		has = unicode.IsSpace(first) || !bytes.Equal(s.sample(cluster[:length]), s.missing)
+		if s.has == nil || len(s.has) >= mostKnown {
+			s.has = map[string]bool{}
+		}
+		s.has[cluster] = has
+	}
+	if !has {
+		return nil
+	}
+	return f
+}
+
+// sample returns how the browser draws a character.
+func (s *system) sample(character string) []byte {
+	picture, _ := Run{Font: s.fonts[ui.Plain], Text: character}.Picture(20, color.NRGBA{A: 0xFF})
+	return picture.Pix
+}
 
 // width returns the width of a text at size 1.
 func (b browserFont) width(s string) float64 {

@@ -269,3 +269,19 @@ func TestInputDelay(t *testing.T) {
 		}
 	}
 }
+
+// TestArrowsPreferWhatIsNear: of two spots that both lie aslant, an arrow leads to
+// the one that is nearer, though it lies farther aside.
+func TestArrowsPreferWhatIsNear(t *testing.T) {
+	at := func(id string, x, y float64) Spot {
+		return Spot{Rect: RectAround(Point{X: x, Y: y}, Point{X: 20, Y: 20}), ID: id}
+	}
+	spots := []Spot{at("here", 0, 0), at("near", 100, 80), at("far", 200, 50)}
+	var f Focus
+	f.Set("here")
+	f.Update(Input{Commands: Right}, spots) // shows the ring
+	f.Update(Input{Commands: Right}, spots)
+	if f.At() != "near" {
+		t.Errorf("the arrow leads to %v", f.At())
+	}
+}

@@ -6,10 +6,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// A litBackground is what lies below the last light that lights the whole screen,
-// and that light: most of what there is to see, and from frame to frame mostly the
-// same. It is drawn aside, lit on its way to the screen, and kept when it has
-// stayed the same for two frames.
+// A litBackground is everything up to and including the last light that covers the
+// whole screen: most of the picture, and usually the same from frame to frame. It is
+// drawn into an image of its own and lit on the way to the screen. Once it has been
+// the same for two frames, the lit image is kept and reused.
 type litBackground struct {
 	plain *ebiten.Image
 	lit   *ebiten.Image
@@ -17,10 +17,10 @@ type litBackground struct {
 	kept  bool // lit shows it as the last recording has it
 }
 
-// forget makes the background be drawn anew.
+// forget makes sure that the background is drawn again.
 func (b *litBackground) forget() { b.drawn, b.kept = false, false }
 
-// fit makes room for a screen.
+// fit allocates the images for a screen of this size.
 func (b *litBackground) fit(size image.Point) {
 	if b.plain != nil && b.plain.Bounds().Size() == size {
 		return
@@ -36,8 +36,8 @@ func (b *litBackground) fit(size image.Point) {
 	b.forget()
 }
 
-// draw draws the background of a frame, if it has one, and returns what is left to
-// draw. The commands of the last frame tell whether the background has changed.
+// draw draws the background of a frame, if it has one, and returns the remaining
+// commands. It compares with the last frame to see whether the background changed.
 func (b *litBackground) draw(p *painter, on *ebiten.Image, now, last []command) (rest []command) {
 	n := background(now, on.Bounds())
 	if n == 0 {
@@ -61,8 +61,8 @@ func (b *litBackground) draw(p *painter, on *ebiten.Image, now, last []command) 
 	return now[n:]
 }
 
-// background returns how many commands there are up to the last light that lights
-// all of the screen, including it.
+// background returns the number of commands up to and including the last light that
+// covers the whole screen; 0 if there is none.
 func background(commands []command, screen image.Rectangle) (n int) {
 	clips := 0
 	for i, c := range commands {

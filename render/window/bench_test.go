@@ -30,9 +30,15 @@ func kitFor(cache *raster.Cache) *screen.App {
 	settings := screen.DefaultSettings()
 	settings.Reduce = true
 	k := &screen.App{
-		Ruler: raster.NewOn(cache, 1, 1, 1), Speaks: "en", Settings: &settings, Reader: device.NewReader(),
-		NewBot: func(game.Seat, bot.Level, bot.Character) bot.Bot { return idle{} },
-		Seed:   func() uint64 { return 3 }, Keep: func(screen.Settings) error { return nil },
+		Ruler:    raster.NewOn(cache, 1, 1, 1),
+		Settings: &settings,
+		Dealer: screen.Dealer{
+			NewBot: func(game.Seat, bot.Level, bot.Character) bot.Bot { return idle{} },
+			Seed:   func() uint64 { return 3 },
+		},
+		Storage:  screen.Storage{Keep: func(screen.Settings) error { return nil }},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{Speaks: "en"},
 	}
 	render.NewTitle(k)
 	return k
@@ -69,7 +75,7 @@ func BenchmarkFrame(b *testing.B) {
 			one := make([]byte, 4)
 			for n := 0; b.Loop(); n++ {
 				if changed {
-					s.again()
+					s.redraw()
 				}
 				s.show(on, size, 1, paint)
 				if n%16 == 15 { // as often, Ebitengine does what it was given to do

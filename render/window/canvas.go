@@ -11,14 +11,14 @@ import (
 	"saboteur/render/ui"
 )
 
-// A canvas records what a scene draws in a frame, as commands, and draws them
-// with Ebitengine. Whatever costs time, stamps, lines of text and paths that
-// stay, is painted once and kept as a texture. A frame is recorded between
-// begin and end. The zero canvas is not ready: see newCanvas.
+// A canvas records what a scene draws in a frame as a list of commands. Whatever is
+// slow to paint (stamps, lines of text, paths that are drawn frame after frame) is
+// painted once and kept as a texture. A frame is recorded between begin and end;
+// a painter draws it. The zero canvas is not ready to use: see newCanvas.
 type canvas struct {
 	cache       *raster.Cache   // paints in memory
 	scale       float64         // pixels to a logical unit
-	visible     image.Rectangle // where drawing shows, in pixels
+	visible     image.Rectangle // the part of the screen that is not clipped, in pixels
 	textures    textureCache
 	letters     letters
 	shapes      shapes
@@ -31,21 +31,21 @@ type canvas struct {
 
 var _ ui.Canvas = (*canvas)(nil)
 
-// newCanvas returns a canvas that keeps textures of no more than so many bytes,
-// unless a single frame shows more. It measures and paints with a cache.
+// newCanvas returns a canvas that keeps at most this many bytes of textures, unless a
+// single frame needs more. It measures text and paints stamps with the cache.
 func newCanvas(cache *raster.Cache, most int) *canvas {
 	return &canvas{cache: cache, textures: textureCache{most: most}}
 }
 
-// A budget limits how long stamps are painted in a frame.
+// A budget limits the time spent on painting stamps in one frame.
 type budget struct {
 	left     func() bool // there is time to paint one more stamp; nil if there always is
 	used     bool        // a stamp was painted in this frame
 	exceeded bool        // a stamp is not painted yet and left out
 }
 
-// spend reports whether there is time to paint another stamp. There always is for
-// the first one of a frame.
+// spend reports whether there is time to paint another stamp. The first one of a frame
+// is always allowed.
 func (b *budget) spend() bool {
 	if b.used && b.left != nil && !b.left() {
 		b.exceeded = true
@@ -55,10 +55,10 @@ func (b *budget) spend() bool {
 	return true
 }
 
-// begin begins a frame on a screen of a size in logical units, each of so many
-// pixels. Before it paints another stamp it asks whether there is time left: a
-// stamp for which there is none is left out until the next frame. Nil is all the
-// time in the world. Lines of text never wait.
+// begin begins a frame on a screen whose size is in logical units, with scale pixels to
+// a unit. Before another stamp is painted, left is asked whether there is time; if
+// not, the stamp is left out until the next frame. A nil left means no limit. Lines
+// of text never wait.
 func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 	c.textures.begin()
 	if scale != c.scale {
@@ -73,9 +73,8 @@ func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 	c.now.reset()
 }
 
-// end ends the frame. It reports whether the screen shows the same already, and
-// whether something was left out, so that there will be more to see in the next
-// frame.
+// end ends the frame. It reports whether the screen already shows the same, and
+// whether stamps were left out that a later frame will show.
 func (c *canvas) end() (same, more bool) {
 	if c.textures.trim() {
 		c.cache.Forget()
@@ -85,8 +84,7 @@ func (c *canvas) end() (same, more bool) {
 	return same, c.budget.exceeded
 }
 
-// forget makes the next frame a new one, even if it is recorded as the last one
-// was. Textures are kept.
+// forget makes the next frame count as changed, whatever it draws. Textures are kept.
 func (c *canvas) forget() { c.blank = true }
 
 // Measure implements ui.Ruler.
@@ -111,8 +109,7 @@ func (c *canvas) StrokePath(p *ui.Path, width float64, ink color.NRGBA) {
 	}
 }
 
-// outline draws what a path covers, or what a line of a width along it does, if
-// that is not 0. Lengths are in logical units.
+// outline fills a path, or strokes it if width is not 0. Lengths are in logical units.
 func (c *canvas) outline(p *ui.Path, width float64, ink color.NRGBA) {
 	box := bounds(p, c.scale, width*c.scale/2)
 	if ink.A == 0 || !box.Overlaps(c.visible) {
@@ -146,8 +143,8 @@ func (c *canvas) Sprite(s ui.Sprite) {
 	*add(&c.now, &c.now.shows) = show{t, to, s.Turned, s.Left, float32(max(s.Fade, 0)), float32(min(max(s.Dim, 0), 1))}
 }
 
-// Picture implements ui.Canvas. It makes the picture anew in every frame, and is
-// meant for what is painted once: see ui.Canvas.
+// Picture implements ui.Canvas. The picture is made again in every frame: it is meant
+// for painting stamps.
 func (c *canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
 	to := c.snap(r)
 	if to.Empty() || !to.Overlaps(c.visible) {
@@ -164,7 +161,7 @@ func (c *canvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
 	}
 	l := add(&c.now, &c.now.lights)
 	*l = light{in: in, ambient: float32(ambient)}
-	for i, lamp := range lamps { // more than there is room for is a mistake of ours
+	for i, lamp := range lamps { // more than mostLamps is a programming error
 		at := lamp.At.Mul(c.scale)
 		l.lamps[i] = lampAt{float32(at.X), float32(at.Y), float32(lamp.Reach * c.scale), float32(lamp.Bright), lamp.Tint}
 	}
@@ -179,14 +176,14 @@ func (c *canvas) Clip(r ui.Rect, draw func(ui.Canvas)) {
 	}
 	c.visible = in
 	*add(&c.now, &c.now.clips) = clip{in}
-	defer func() { // also if something goes wrong: what comes next is drawn on the whole screen
+	defer func() { // even after a panic: what comes next is drawn on the whole screen
 		c.now.commands = append(c.now.commands, unclip{})
 		c.visible = before
 	}()
 	draw(c)
 }
 
-// A recording is the commands of a frame, in order.
+// A recording holds the commands of a frame, in order.
 type recording struct {
 	commands []command
 	fills    pool[fill]
@@ -197,15 +194,15 @@ type recording struct {
 	clips    pool[clip]
 }
 
-// A pool holds the commands of one kind, which are reused from frame to frame so
-// that recording allocates nothing.
+// A pool holds commands of one kind and reuses them from frame to frame, so that
+// recording does not allocate.
 type pool[T any] struct {
 	all  []*T
 	used int
 }
 
-// add adds a command from a pool to a recording. It still has the values that it
-// had in an earlier frame.
+// add appends a command from a pool to a recording and returns it. It still has the
+// values of an earlier frame.
 func add[T any, C interface {
 	*T
 	command
@@ -226,8 +223,8 @@ func (r *recording) reset() {
 	r.tints.used, r.lights.used, r.clips.used = 0, 0, 0
 }
 
-// equal reports whether the recording has the same commands.
+// equal reports whether the recording consists of the same commands.
 func (r *recording) equal(commands []command) bool { return same(r.commands, commands) }
 
-// same reports whether commands draw the same.
+// same reports whether two lists of commands draw the same.
 func same(a, b []command) bool { return slices.EqualFunc(a, b, command.equal) }

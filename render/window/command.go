@@ -24,8 +24,8 @@ type fill struct {
 	ink color.NRGBA
 }
 
-// An outline fills what a path winds around (non-zero), or draws along it with
-// round ends and joins.
+// An outline fills a path (non-zero winding), or strokes it with round ends and
+// joins.
 type outline struct {
 	steps []ui.Step
 	width float32 // of the line; 0 fills
@@ -40,20 +40,20 @@ type show struct {
 	fade, dim    float32
 }
 
-// A tint draws a white texture in a colour.
+// A tint draws a white texture in one colour.
 type tint struct {
 	texture *texture
 	to      image.Rectangle
 	ink     color.NRGBA
 }
 
-// A clip cuts off all that is drawn outside of a rectangle, until its unclip.
+// A clip cuts off everything outside of a rectangle, until the matching unclip.
 type clip struct{ in image.Rectangle }
 
-// An unclip ends the latest clip.
+// An unclip ends the most recent clip.
 type unclip struct{}
 
-// equals compares commands of one kind.
+// equals compares a command with another one, of any kind.
 func equals[T comparable](a *T, other any) bool {
 	b, ok := other.(*T)
 	return ok && *a == *b
@@ -77,7 +77,8 @@ type painter struct {
 	lamp *lamp
 }
 
-// top returns what is drawn on.
+// top returns the image that is drawn on: the screen, or the part of it that is not
+// clipped.
 func (p *painter) top() *ebiten.Image { return p.on[len(p.on)-1] }
 
 // run draws commands on an image.
@@ -86,7 +87,7 @@ func (p *painter) run(on *ebiten.Image, commands []command) {
 	for _, c := range commands {
 		c.draw(p)
 	}
-	clear(p.on) // it is the screen's own
+	clear(p.on) // so that no image is kept alive
 }
 
 func (f *fill) draw(p *painter) {
@@ -108,11 +109,11 @@ func (o *outline) draw(p *painter) {
 	}
 }
 
-// dotLength is how long a line is, in pixels, that ends where it began: one of no
-// length would not be drawn.
+// dotLength is the length, in pixels, given to a line that ends where it begins:
+// Ebitengine would not draw one without length.
 const dotLength = 0.01
 
-// path returns the outline as Ebitengine draws it.
+// path returns the outline as a path of Ebitengine.
 func (o *outline) path() *vector.Path {
 	p := new(vector.Path)
 	var at ui.Point
@@ -171,8 +172,8 @@ func (t *tint) draw(p *painter) {
 	p.top().DrawImage(t.texture.image, &o)
 }
 
-// draw lights a part of what has been drawn, by way of a copy: a shader cannot
-// read what it draws on.
+// draw lights a part of what has been drawn. It works on a copy, because a shader
+// cannot read the image it draws on.
 func (l *light) draw(p *painter) { p.lamp.relight(p.top(), l) }
 
 func (c *clip) draw(p *painter) { p.on = append(p.on, p.top().SubImage(c.in).(*ebiten.Image)) }

@@ -236,7 +236,8 @@ func settle(t *testing.T) (config string) {
 }
 
 // TestWholeRound: the real program is played from its title to the end of a round,
-// by mouse and by finger, and shows something else in the end.
+// by mouse and, where tests may take long, by finger; and it shows something else in
+// the end.
 func TestWholeRound(t *testing.T) {
 	onScreen(t)
 	if runtime.GOOS == "windows" {
@@ -248,6 +249,9 @@ func TestWholeRound(t *testing.T) {
 		"touch": func(g *guest) press { return g.tap },
 	} {
 		t.Run(name, func(t *testing.T) {
+			if name == "touch" && os.Getenv("SABOTEUR_TEST_LONG") == "" {
+				t.Skip("this test takes long: it runs with SABOTEUR_TEST_LONG=1, as in .ci/run")
+			}
 			g := invite(t, path, settle(t), 1280, 720)
 			defer g.leave()
 			title := g.picture()

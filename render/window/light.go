@@ -11,7 +11,7 @@ import (
 //go:embed light.kage
 var lightProgram []byte
 
-// mostLamps is how many lamps light a screen at a time.
+// mostLamps is the largest number of lamps in a light.
 const mostLamps = 2
 
 // A lampAt is a lamp, in pixels: see ui.Lamp.
@@ -20,17 +20,17 @@ type lampAt struct {
 	tint                color.NRGBA
 }
 
-// A light is what is brightened and darkened, in pixels: see ui.Canvas.
+// A light changes the brightness of a rectangle, in pixels: see ui.Canvas.
 type light struct {
 	in      image.Rectangle
 	ambient float32
-	lamps   [mostLamps]lampAt // one that is not bright is none
+	lamps   [mostLamps]lampAt // those that are not bright are unused
 }
 
-// A lamp lights what has been drawn.
+// A lamp lights images with a shader.
 type lamp struct {
 	program *ebiten.Shader
-	copy    *ebiten.Image // of what is lit in part
+	copy    *ebiten.Image // of the part that is lit
 }
 
 // relight lights a part of what has been drawn on an image.
@@ -46,7 +46,7 @@ func (l *lamp) relight(on *ebiten.Image, of *light) {
 	l.shine(on, l.copy, of)
 }
 
-// shine draws what is lit, which lies in a picture of its size, as it is lit.
+// shine draws an image as it is lit. The image is as large as the lit rectangle.
 func (l *lamp) shine(on, plain *ebiten.Image, of *light) {
 	if l.program == nil {
 		program, err := ebiten.NewShader(lightProgram)
@@ -61,7 +61,7 @@ func (l *lamp) shine(on, plain *ebiten.Image, of *light) {
 	on.DrawRectShader(of.in.Dx(), of.in.Dy(), l.program, o)
 }
 
-// uniforms tells light.kage of the light.
+// uniforms returns the light as light.kage reads it.
 func (l *light) uniforms() map[string]any {
 	var places [2 * mostLamps]float32
 	var falls [mostLamps]float32

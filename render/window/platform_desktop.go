@@ -19,7 +19,7 @@ import (
 	"saboteur/render/words"
 )
 
-// platform is what the desktop has around the game.
+// A platform connects the game to the desktop.
 type platform struct {
 	devices devices
 	player  player
@@ -30,7 +30,7 @@ type platform struct {
 	told    io.Writer // where what happens is also written, or nil
 }
 
-// leastWidth and leastHeight are how small the window may be, in logical units,
+// leastWidth and leastHeight are the smallest size of the window, in logical units,
 // unless its monitor is smaller.
 const leastWidth, leastHeight = 800, 600
 
@@ -46,7 +46,7 @@ func (a *platform) open(w *window, o Options) error {
 	return nil
 }
 
-// attach gives the game what the desktop has.
+// attach gives the game the sound, files and keyboard layout of the desktop.
 func (a *platform) attach(w *window, k *screen.App) {
 	a.player.band = newBand()
 	if a.told != nil {
@@ -58,7 +58,7 @@ func (a *platform) attach(w *window, k *screen.App) {
 	k.Full = func(full bool) { ebiten.SetFullscreen(full) }
 }
 
-// begin makes the window ready.
+// begin configures the window before it opens.
 func (a *platform) begin(w *window, o Options) {
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
@@ -82,29 +82,29 @@ func (a *platform) fit(size ui.Point) (ui.Point, float64) {
 	return size, 1
 }
 
-// hidden reports whether nobody can see the window. It has been for a moment then:
-// what covers a hand has been drawn.
+// hidden reports whether the window is minimised. By then the cover over the hand has
+// been drawn.
 func (a *platform) hidden() bool { return a.frame.hidden }
 
-// glance is of how many calm frames one is looked at.
-func (a *platform) glance() int { return 4 }
+// restInterval returns n: while the window rests, only each n-th frame is painted.
+func (a *platform) restInterval() int { return 4 }
 
 func (a *platform) update(w *window) {
 	state := a.devices.read(w.scale, screen.Typing(w.scene))
 	if a.devices.touched {
-		w.stir()
+		w.wake()
 	}
 	a.fill(w, state)
 	w.tick(state)
 	a.player.tick()
 	if a.frame.follow() {
-		w.stir()
+		w.wake()
 	}
 	a.speak(w.kit.Words)
 }
 
-// fill lets the window fill the screen, or no more: by its key, by the setting,
-// or by a wish of the desktop.
+// fill switches full screen on and off: by its key, by the setting, or when the
+// desktop does.
 func (a *platform) fill(w *window, state *device.State) {
 	for _, code := range state.JustPressed {
 		if code == "F11" {
@@ -124,8 +124,8 @@ func (a *platform) speak(w *words.Words) {
 	}
 }
 
-// dropped returns the files that the program was started with, then those that
-// were dropped on the window.
+// dropped returns the files named on the command line, the first time, and after that
+// those dropped on the window.
 func (a *platform) dropped() fs.FS {
 	if given := a.given; given != nil {
 		a.given = nil
@@ -143,7 +143,7 @@ func (a *platform) close(w *window) {
 	}
 }
 
-// explained returns what to say of an error with which Ebitengine has ended.
+// explained turns an error of Ebitengine into one that says what to do.
 func explained(err error) error {
 	if err == nil {
 		return nil

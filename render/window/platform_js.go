@@ -14,7 +14,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// platform is what a page of a browser has around the game.
+// A platform connects the game to a page in a browser.
 type platform struct {
 	canvas   js.Value
 	devices  devices
@@ -35,7 +35,7 @@ type platform struct {
 	pressing bool // the tick is one for what the player has just done
 }
 
-// open finds the canvas that Ebitengine has made, and begins to listen.
+// open finds the canvas that Ebitengine has made and starts to listen to its events.
 func (a *platform) open(w *window, _ Options) error {
 	document := js.Global().Get("document")
 	if !document.Truthy() || !js.Global().Get("saboteurRest").Truthy() {
@@ -62,7 +62,7 @@ func (a *platform) open(w *window, _ Options) error {
 	return nil
 }
 
-// attach gives the game what the page has.
+// attach gives the game the sound, files and keyboard layout of the page.
 func (a *platform) attach(_ *window, k *screen.App) {
 	k.NoQuit = true
 	k.Say, k.Cue, k.Levels = a.mirror.say, a.player.cue, a.player.set
@@ -110,12 +110,12 @@ func (a *platform) fit(ui.Point) (size ui.Point, scale float64) {
 	return a.size, a.scale
 }
 
-// hidden reports whether the page has no room.
+// hidden reports whether the page has no size.
 func (a *platform) hidden() bool { return a.size.X <= 0 || a.size.Y <= 0 }
 
-// glance is of how many calm frames one is looked at: at rest they come seldom
-// enough.
-func (a *platform) glance() int {
+// restInterval returns n: while nothing changes, only each n-th frame is painted. When
+// the page rests, frames are rare enough already.
+func (a *platform) restInterval() int {
 	if a.resting {
 		return 1
 	}
@@ -124,8 +124,8 @@ func (a *platform) glance() int {
 
 func (a *platform) close(*window) {}
 
-// firstSettings changes the settings of who has not set anything yet: they go by
-// what was asked of the browser.
+// firstSettings takes over preferences of the browser for a player who has not saved
+// any settings.
 func firstSettings(s *screen.Settings) {
 	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
 	if prefers("(prefers-contrast: more)") {
@@ -149,7 +149,7 @@ const (
 // update lets the tick pass that is due, unless one has passed for a press before.
 func (a *platform) update(w *window) {
 	if a.devices.touched {
-		w.stir()
+		w.wake()
 	}
 	a.devices.touched = false
 	rest := 0
@@ -214,10 +214,11 @@ func (a *platform) drawn(w *window) {
 	}
 }
 
-// explained returns what to say of an error with which Ebitengine has ended.
+// explained returns the error that Ebitengine ended with.
 func explained(err error) error { return err }
 
-// newer returns what changes to the build that load.js has found waiting.
+// newer returns a function that switches to the newer build that load.js has found;
+// nil if there is none.
 func newer() (change func()) {
 	waiting := js.Global().Get("saboteurNewer")
 	if !waiting.Truthy() {
@@ -236,7 +237,7 @@ func newer() (change func()) {
 	}
 }
 
-// learnLayout asks the browser what the keys write.
+// learnLayout asks the browser for the keyboard layout.
 func (a *platform) learnLayout() {
 	keyboard := js.Global().Get("navigator").Get("keyboard")
 	if !keyboard.Truthy() || !keyboard.Get("getLayoutMap").Truthy() {

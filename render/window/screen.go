@@ -11,15 +11,15 @@ import (
 	"saboteur/render/ui"
 )
 
-// mostTextures is how many bytes of textures the screen keeps.
+// mostTextures is how many bytes of textures are kept.
 const mostTextures = 192 << 20
 
-// painting is for how long pictures are painted before a frame shows. The last
-// one may take longer.
+// painting is how long stamps may be painted before a frame is shown. The last stamp
+// may take longer.
 const painting = 10 * time.Millisecond
 
-// mostHeld is how many frames are held back while their pictures are painted:
-// with what they leave out they would only flicker.
+// mostHeld is how many frames in a row are held back because stamps are missing:
+// shown incomplete, they would flicker.
 const mostHeld = 6
 
 // A display shows scenes with Ebitengine.
@@ -39,16 +39,16 @@ func newScreen(cache *raster.Cache) *display {
 	return &display{canvas: newCanvas(cache, mostTextures), painter: painter{dot: dot, lamp: new(lamp)}}
 }
 
-// show shows what a function paints, which covers all of a screen. A screen that
-// was shown on before still has what was shown; another one is empty. It reports
-// whether there was anything new to show.
+// show shows what a function paints, which covers the whole screen. The image that was
+// shown on last still has the last frame; any other one is empty. It reports whether
+// anything has changed.
 func (s *display) show(on *ebiten.Image, size ui.Point, scale float64, paint func(ui.Canvas)) (changed bool) {
 	fresh := on != s.on // and empty
 	if fresh {
 		s.on = on
 		s.canvas.forget()
 	}
-	s.canvas.begin(size, scale, s.patience(fresh))
+	s.canvas.begin(size, scale, s.timeLeft(fresh))
 	paint(s.canvas)
 	same, more := s.canvas.end()
 	s.shown = s.shown || !more
@@ -63,10 +63,10 @@ func (s *display) show(on *ebiten.Image, size ui.Point, scale float64, paint fun
 	return !same || more
 }
 
-// patience returns until when pictures are painted in this frame. What shows first
-// shows whole, and on a screen that has just got another size there is to be more
-// than a glimpse.
-func (s *display) patience(fresh bool) func() bool {
+// timeLeft returns a function that reports whether there is time to paint more stamps
+// in this frame; nil if time is unlimited. The very first frame is always complete, and
+// a screen that has just been resized gets more time than others.
+func (s *display) timeLeft(fresh bool) func() bool {
 	if !s.shown {
 		return nil
 	}
@@ -77,6 +77,6 @@ func (s *display) patience(fresh bool) func() bool {
 	return func() bool { return time.Since(begun) < most }
 }
 
-// again has all of it drawn in the next frame, though it may be the same: the
-// desktop may have thrown away what was shown.
-func (s *display) again() { s.canvas.forget() }
+// redraw has everything drawn again in the next frame, even if nothing has changed: the
+// desktop may have discarded what was shown.
+func (s *display) redraw() { s.canvas.forget() }

@@ -334,3 +334,14 @@ func TestTextIsDrawnOnce(t *testing.T) {
 		t.Errorf("it is drawn %d times", c.letters.drawn)
 	}
 }
+
+// TestTextOfAnySize: letters too small to be seen, and larger than the screen, are drawn.
+func TestTextOfAnySize(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<20)
+	for _, height := range []float64{1e-9, 0.01, 0.9, 700} {
+		inFrame(c, func() { c.Text("gold علي", ui.Point{}, ui.Font{Size: height}, red) })
+	}
+	if c.letters.drawn != 4 {
+		t.Errorf("%d lines of 4 are drawn", c.letters.drawn)
+	}
+}

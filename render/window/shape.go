@@ -12,19 +12,19 @@ import (
 	"saboteur/render/ui"
 )
 
-// A shape is what a path covers, wherever it lies. Shapes that stay from frame to
-// frame are painted once, in white, and then drawn as textures, which is quicker
-// than to draw their paths again.
+// A shape is the area that a path covers, wherever it lies. A shape that is drawn frame
+// after frame is painted once, in white, and then drawn as a texture, which is faster
+// than drawing its path again.
 type shape struct {
-	frame   int // in which it was drawn last
+	frame   int // in which it was last drawn
 	texture *texture
 }
 
-// shapes are the shapes that are remembered, by their fingerprints.
+// shapes are the remembered shapes by fingerprint.
 type shapes map[string]*shape
 
-// mostShape is how many pixels the texture of a shape may have. Larger ones are
-// drawn as paths.
+// mostShape is the largest number of pixels that the texture of a shape may have.
+// Larger shapes are drawn as paths.
 const mostShape = 1 << 20
 
 // mostShapes is how many shapes are remembered.
@@ -32,8 +32,8 @@ const mostShapes = 4096
 
 var white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
-// shapeOf returns the texture of a shape that was drawn in the frame before, too,
-// or is kept already; nil if it is neither.
+// shapeOf returns the texture of a shape; nil if there is none yet and the shape was
+// not drawn in the previous frame.
 func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *texture {
 	if box.Dx()*box.Dy() > mostShape {
 		return nil
@@ -65,7 +65,7 @@ func (c *canvas) paintShape(p *ui.Path, width float64, box image.Rectangle) *ima
 	})
 }
 
-// fingerprint appends what tells a shape from others.
+// fingerprint appends bytes that are different for each shape.
 func fingerprint(to []byte, p *ui.Path, scale, width float64, origin image.Point) []byte {
 	number := func(f float64) { to = binary.LittleEndian.AppendUint32(to, math.Float32bits(float32(f))) }
 	number(width * scale)
@@ -79,7 +79,8 @@ func fingerprint(to []byte, p *ui.Path, scale, width float64, origin image.Point
 	return to
 }
 
-// bounds returns pixels within which a path lies, with so many more around it.
+// bounds returns a rectangle of pixels that contains a path, with a margin of so many
+// more pixels.
 func bounds(p *ui.Path, scale, more float64) image.Rectangle {
 	low := ui.Point{X: math.Inf(1), Y: math.Inf(1)}
 	high := ui.Point{X: math.Inf(-1), Y: math.Inf(-1)}

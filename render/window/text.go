@@ -23,9 +23,9 @@ func (c *canvas) Text(s string, at ui.Point, f ui.Font, ink color.NRGBA) {
 	c.line(c.cache.Line(s, f.Face), s, at, f, ink)
 }
 
-// line draws a line of text as it is set.
+// line draws a line of text that has been set.
 func (c *canvas) line(line *typeface.Line, s string, at ui.Point, f ui.Font, ink color.NRGBA) {
-	over := 0.25 * f.Size // what letters may reach out of their line's box
+	over := 0.25 * f.Size // how far letters may reach beyond their line's box
 	box := ui.Point{X: math.Ceil(line.Width*f.Size + 2*over), Y: math.Ceil(f.LineHeight() + 2*over)}
 	from := raster.Pixels(ui.Point{X: over, Y: over}, c.scale)
 	corner := raster.Pixels(at, c.scale).Sub(from)
@@ -51,13 +51,13 @@ func (c *canvas) line(line *typeface.Line, s string, at ui.Point, f ui.Font, ink
 
 // letters draw lines of text with text/v2.
 type letters struct {
-	faces  map[*text.GoTextFace]*[shifts]text.Face // that begin further right: see shiftedFaces
+	faces  map[*text.GoTextFace]*[shifts]text.Face // see shiftedFaces
 	glyphs [shifts][]text.LazyGlyph
 	drawn  int // lines drawn so far
 }
 
-// draw draws a line, in white if it has no colours, into an image of a size. The
-// line begins at a place on its baseline; its letters are so many pixels high.
+// draw draws a line into a new image of this size. The line begins at a point on its
+// baseline, in a font of so many pixels, in white if ink is zero.
 func (l *letters) draw(line *typeface.Line, size, at image.Point, pixels float64, ink color.NRGBA) *ebiten.Image {
 	l.drawn++
 	on := ebiten.NewImage(size.X, size.Y)
@@ -70,14 +70,15 @@ func (l *letters) draw(line *typeface.Line, size, at image.Point, pixels float64
 	return on
 }
 
-// shifts is at how many parts of a pixel letters may begin: as many as text/v2 cuts
-// of small letters.
+// shifts is the number of horizontal positions within a pixel at which a letter may
+// begin: as many as text/v2 has for small letters.
 const shifts = 8
 
-// drawRun draws a run from x on. text/v2 leaves as much room between letters of 12.3
-// pixels as those of 13 need: they are moved together, to where they were measured.
-// So that each begins at the right part of a pixel, it is taken from where it does
-// among lines that begin at different parts of one.
+// drawRun draws a run that begins at x. text/v2 spaces letters of 12.3 pixels like those
+// of 13, because go-text rounds the size up before it shapes, so each letter is moved to
+// where it was measured. text/v2 has an image of a letter for each position within a
+// pixel, but chooses it by its own spacing: the run is therefore laid out at each of
+// these positions, and each letter is taken from the layout where its own is right.
 func (l *letters) drawRun(on *ebiten.Image, run typeface.Run, x float64, baseline int, pixels float64, ink color.NRGBA) {
 	if picture, from := run.Picture(pixels, ink); picture != nil {
 		var o ebiten.DrawImageOptions
@@ -113,21 +114,20 @@ func (l *letters) drawRun(on *ebiten.Image, run typeface.Run, x float64, baselin
 	}
 }
 
-// nearest returns a length in pixels in shifts and whole pixels.
+// nearest rounds a length in pixels to whole pixels and shifts of a pixel.
 func nearest(length float64) (part int, whole float64) {
 	n := math.Round(length * shifts)
 	whole = math.Floor(n / shifts)
 	return int(n - whole*shifts), whole
 }
 
-// space stands for what a line is shifted by: no font has it.
+// space is the character that shifts a line. It is for private use.
 const space = "\uf8ff"
 
-// mostFaces is how many faces are kept.
+// mostFaces is how many shifted faces are kept.
 const mostFaces = 256
 
-// shiftedFaces returns faces that begin their lines further and further right, by
-// parts of a pixel, if they begin with space.
+// shiftedFaces returns faces in which space is 0, 1, 2 … shifts wide.
 func (l *letters) shiftedFaces(face *text.GoTextFace) *[shifts]text.Face {
 	if shifted := l.faces[face]; shifted != nil {
 		return shifted
@@ -139,7 +139,7 @@ func (l *letters) shiftedFaces(face *text.GoTextFace) *[shifts]text.Face {
 	for i := range shifted {
 		multi, err := text.NewMultiFace(text.NewGoXFace(spacer{fixed.I(i) / shifts}), face)
 		if err != nil {
-			panic(err) // both lead to the right
+			panic(err) // never: both run from left to right
 		}
 		shifted[i] = multi
 	}
@@ -147,7 +147,7 @@ func (l *letters) shiftedFaces(face *text.GoTextFace) *[shifts]text.Face {
 	return shifted
 }
 
-// A spacer is a font of x/image that has space alone.
+// A spacer is a font of x/image that has only space.
 type spacer struct{ width fixed.Int26_6 }
 
 func (spacer) Close() error                 { return nil }

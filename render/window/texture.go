@@ -11,30 +11,30 @@ import (
 	"saboteur/render/ui"
 )
 
-// A texture is a picture that Ebitengine draws.
+// A texture is an image that commands draw.
 type texture struct {
 	image *ebiten.Image
-	key   any // under which it is kept: a stampKey, a lineKey or a *shape; nil if it is for one frame
+	key   any // a stampKey, a lineKey or a *shape; nil if the texture is for one frame only
 	bytes int
-	shown int // the frame in which it was shown last
-	order int // in which textures were made
+	shown int // the frame in which it was last used
+	order int // position in the order in which textures were made
 }
 
-// A stampKey names a stamp as painted.
+// A stampKey identifies a painted stamp.
 type stampKey struct {
 	key  any
 	size image.Point // in pixels
 }
 
-// A lineKey names a line of text as painted.
+// A lineKey identifies a painted line of text.
 type lineKey struct {
 	text string
 	face ui.Face
 	size float64     // in pixels
-	ink  color.NRGBA // of the letters that have no colours of their own, on a line where others do
+	ink  color.NRGBA // for a line in which some letters have colours of their own; otherwise zero
 }
 
-// overhead is what a texture costs besides its pixels, roughly, in bytes.
+// overhead is roughly what a texture costs besides its pixels, in bytes.
 const overhead = 2048
 
 // A textureCache keeps textures by what they show.
@@ -42,8 +42,8 @@ type textureCache struct {
 	most   int // bytes
 	stamps map[stampKey]*texture
 	lines  map[lineKey]*texture
-	all    map[*texture]struct{} // that are kept
-	unused []*texture            // to be let go once the frame is drawn
+	all    map[*texture]struct{} // textures that are kept
+	unused []*texture            // freed once the frame is drawn
 	frame  int
 	made   int // textures made so far
 	bytes  int
@@ -52,10 +52,10 @@ type textureCache struct {
 // begin begins a frame.
 func (c *textureCache) begin() { c.frame++ }
 
-// stamp returns the texture of a stamp, which is to be shown; nil if there is none.
+// stamp returns the texture of a stamp and marks it as used; nil if there is none.
 func (c *textureCache) stamp(key stampKey) *texture { return c.use(c.stamps[key]) }
 
-// line returns the texture of a line of text, which is to be shown; nil if there is
+// line returns the texture of a line of text and marks it as used; nil if there is
 // none.
 func (c *textureCache) line(key lineKey) *texture { return c.use(c.lines[key]) }
 
@@ -66,7 +66,7 @@ func (c *textureCache) use(t *texture) *texture {
 	return t
 }
 
-// add makes a texture of a picture. One without a key is kept for this frame.
+// add makes a texture of an image. Without a key it lasts for this frame only.
 func (c *textureCache) add(key any, picture *ebiten.Image) *texture {
 	c.made++
 	size := picture.Bounds().Size()
@@ -91,7 +91,7 @@ func (c *textureCache) add(key any, picture *ebiten.Image) *texture {
 	return t
 }
 
-// drop lets a texture go.
+// drop removes a texture from the cache.
 func (c *textureCache) drop(t *texture) {
 	switch key := t.key.(type) {
 	case stampKey:
@@ -106,16 +106,16 @@ func (c *textureCache) drop(t *texture) {
 	c.unused = append(c.unused, t)
 }
 
-// clear lets all textures go.
+// clear removes all textures.
 func (c *textureCache) clear() {
-	for t := range c.all { // in any order: nothing comes of it
+	for t := range c.all { // the order does not matter
 		c.drop(t)
 	}
 }
 
-// trim lets textures go if there are too many: those first that were shown longest
-// ago, never one of this frame, and a quarter more than it must, so that it does not
-// come to it in every frame. It reports whether there were too many.
+// trim removes textures if there are too many: those first that have not been used for
+// longest, but none of this frame. It removes a quarter more than necessary, so that
+// it has nothing to do in most frames. It reports whether there were too many.
 func (c *textureCache) trim() bool {
 	if c.bytes <= c.most {
 		return false
@@ -138,7 +138,7 @@ func (c *textureCache) trim() bool {
 	return true
 }
 
-// release frees the memory of textures that were let go, once the frame is drawn.
+// release frees the memory of removed textures, once the frame is drawn.
 func (c *textureCache) release() {
 	for _, t := range c.unused {
 		t.image.Deallocate()

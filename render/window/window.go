@@ -21,34 +21,34 @@ import (
 	"saboteur/render/words"
 )
 
-// Options say how a window is opened. The zero Options have no bots.
+// Options configure the window. Without NewBot there are no bots.
 type Options struct {
-	NewBot  func(game.Seat, bot.Level, bot.Character) bot.Bot // makes a bot for a seat
-	Files   []string                                          // matches to bring in; none in a browser
-	Mute    bool                                              // this time nothing is to be heard, until the player wants it
-	Full    bool                                              // this time the window fills the screen
+	NewBot  func(game.Seat, bot.Level, bot.Character) bot.Bot // makes the bot for a seat
+	Files   []string                                          // matches to import; none in a browser
+	Mute    bool                                              // no sound this time, until the player switches it on
+	Full    bool                                              // the window fills the screen this time
 	Party   *setup.Party                                      // who plays at once; nil for the title
 	Version string                                            // of the program, for crash reports
-	Tell    io.Writer                                         // where what happens is also written, a sentence a line; nil for nowhere
+	Tell    io.Writer                                         // where public events are also written, a sentence a line; nil for nowhere
 }
 
-// A window is the game, shown and played. It is Ebitengine's Game.
+// A window shows the game and passes input to it. It implements ebiten.Game.
 type window struct {
 	kit      *screen.App
 	scene    screen.Scene
 	screen   *display
-	size     ui.Point // in logical units, which are those of the desktop, or of CSS
-	scale    float64  // pixels to one of them
-	still    int      // for so many frames nothing has changed
+	size     ui.Point // in logical units: those of the desktop, or of CSS
+	scale    float64  // pixels to a logical unit
+	still    int      // number of frames without a change
 	platform platform
 }
 
-// calm is after how many frames without change only some are looked at, until
-// something happens.
+// calm is the number of unchanged frames after which only some frames are painted,
+// until something happens.
 const calm = 30
 
-// Run plays the game until the window is closed. It returns an error if there
-// can be no window.
+// Run plays the game until the window is closed. It returns an error if no window can
+// be opened.
 func Run(o Options) error {
 	cache := new(raster.Cache)
 	w := &window{screen: newScreen(cache), scale: 1}
@@ -64,7 +64,7 @@ func Run(o Options) error {
 	return explained(err)
 }
 
-// first returns the scene that comes up first.
+// first returns the first scene.
 func first(k *screen.App, o Options) screen.Scene {
 	title := render.NewTitle(k)
 	if o.Party != nil {
@@ -73,13 +73,16 @@ func first(k *screen.App, o Options) screen.Scene {
 	return title
 }
 
-// newKit fits out the game with what is around it.
+// newKit connects the game to its platform.
 func (w *window) newKit(cache *raster.Cache, o Options) *screen.App {
 	saves := store.Open()
 	k := &screen.App{
-		Ruler: raster.NewOn(cache, 1, 1, 1), NewBot: o.NewBot, Seed: seed, Version: o.Version,
-		Saves: saves, Speaks: words.Best(words.OfDevice()),
-		Reader: device.NewReader(), Settings: new(screen.Settings),
+		Ruler:    raster.NewOn(cache, 1, 1, 1),
+		Settings: new(screen.Settings),
+		Dealer:   screen.Dealer{NewBot: o.NewBot, Seed: seed},
+		Storage:  screen.Storage{Saves: saves},
+		Controls: screen.Controls{Reader: device.NewReader()},
+		Platform: screen.Platform{Version: o.Version, Speaks: words.Best(words.OfDevice())},
 	}
 	*k.Settings = screen.DefaultSettings()
 	w.platform.attach(w, k)
@@ -102,21 +105,20 @@ func seed() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-// LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the
-// window.
+// LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the window.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
 	w.size, w.scale = w.platform.fit(ui.Point{X: width, Y: height})
 	pixels := pixelsOf(w.size, w.scale)
 	return float64(pixels.X), float64(pixels.Y)
 }
 
-// pixelsOf returns how many pixels a screen has. It is rounded as Ebitengine does
-// it: with one pixel more or less it would stretch the picture.
+// pixelsOf returns the size of a screen in pixels. It rounds as Ebitengine does: one
+// pixel more or less would stretch the picture.
 func pixelsOf(size ui.Point, scale float64) image.Point {
 	return image.Pt(int(math.Round(size.X*scale)), int(math.Round(size.Y*scale)))
 }
 
-// Layout implements ebiten.Game, and is not called.
+// Layout implements ebiten.Game. It is not called, because there is LayoutF.
 func (w *window) Layout(width, height int) (int, int) { return width, height }
 
 // Update implements ebiten.Game. It is called 60 times a second.
@@ -128,19 +130,19 @@ func (w *window) Update() error {
 	return nil
 }
 
-// tick lets the game go on by a tick, with what the player did in it.
+// tick advances the game by one tick, with the player's input.
 func (w *window) tick(state *device.State) {
 	w.kit.TicksSinceFrame++
 	state.Size, state.Typing = w.size, screen.Typing(w.scene)
-	w.scene = screen.Step(w.scene, w.kit.Reader.Read(state))
+	w.scene = w.scene.Update(w.kit.Reader.Read(state))
 }
 
-// stir says that something has happened. After a rest all is drawn again: what was
-// shown may be lost by then, and Ebitengine shows nothing by itself that has not
-// changed.
-func (w *window) stir() {
+// wake ends a rest because something has happened. After a rest everything is drawn
+// again: the desktop may have discarded what was shown, and Ebitengine does not draw
+// unchanged frames by itself.
+func (w *window) wake() {
 	if w.still > calm {
-		w.screen.again()
+		w.screen.redraw()
 	}
 	w.still = 0
 }
@@ -151,10 +153,10 @@ func (w *window) Draw(on *ebiten.Image) {
 	if w.scene == nil || w.platform.hidden() {
 		return
 	}
-	if w.still++; w.still > calm && w.still%w.platform.glance() != 0 && on == w.screen.on {
+	if w.still++; w.still > calm && w.still%w.platform.restInterval() != 0 && on == w.screen.on {
 		return
 	}
-	if w.screen.show(on, w.size, w.scale, func(c ui.Canvas) { screen.Paint(w.scene, c) }) {
+	if w.screen.show(on, w.size, w.scale, w.scene.Draw) {
 		w.still = 0
 	}
 	w.platform.drawn(w)
