@@ -26,8 +26,8 @@ func ExampleReplay() {
 	record.Actions = record.Actions[:10]
 	fmt.Println(archive.NewReplay(app, record, nil))
 	// Output:
-	// All cards open: gold-digger, gold-digger
-	// As all saw it: unknown, unknown
+	// All cards face up: gold-digger, gold-digger
+	// As everyone saw it: unknown, unknown
 	// As Dagny saw it: unknown, gold-digger
 	// <nil>
 }

@@ -17,7 +17,7 @@ func ExampleLine_Text() {
 	}
 	fmt.Println(gamelog.Minor(broke), gamelog.Minor(game.Drew{}))
 	// Output:
-	// Anna breaks a tool of Bram: mine cart.
+	// Anna breaks Bram’s mine cart.
 	// Anna beschadigt gereedschap van Bram: mijnkar.
 	// false true
 }
