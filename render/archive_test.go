@@ -9,7 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/archive"
-	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -17,7 +17,7 @@ import (
 	"saboteur/render/words"
 )
 
-// archive returns the screens of matches that are kept.
+// archiveScreens returns the screens of package archive, and the crash report.
 func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]screen.Scene {
 	t.Helper()
 	all := map[string]screen.Scene{}
@@ -34,7 +34,7 @@ func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]scree
 	keep("saved-none", &archive.SavedGames{Base: screen.NewBase(k)})
 	keep("saved-one", list.About(list.All[0]))
 	keep("saved-name", archive.NewNaming(list, list.All[2]))
-	thinking, _, _ := testKit(t, 5) // whose dwarves have reasons
+	thinking, _, _ := testKit(t, 5) // its bots have reasons
 	thinking.Settings, thinking.Words, thinking.Speaks = k.Prefs(), k.Words, k.Speaks
 	k = thinking
 	r := dwarfRecord(k, 5, 3)
@@ -66,15 +66,11 @@ func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]scree
 	return all
 }
 
-// dwarfRecord returns the record of a whole match between dwarves of all quick
-// kinds.
+// dwarfRecord returns the record of a whole match between bots that think quickly.
 func dwarfRecord(k *screen.App, seats int, seed uint64) *game.Record {
-	quiet := *k
-	quiet.Saves, quiet.Say, quiet.Cue = nil, nil, nil
 	dice := rand.New(rand.NewPCG(seed, 8))
-	m := play.New(&quiet, game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}, quickTable(seats, dice), false)
-	dwarvesOnly(m, -1)
-	return &m.Record
+	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
+	return &playtest.Play(k, c, quickTable(seats, dice)).Record
 }
 
 // TestLookArchive writes pictures of these screens into the folder SHOTS.
@@ -95,7 +91,7 @@ func TestLookArchive(t *testing.T) {
 	}
 }
 
-// savedList is a list of more than a page.
+// savedList returns a list that is longer than a page.
 func savedList() (all []store.MatchSummary) {
 	for n := range 7 {
 		l := store.MatchSummary{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}

@@ -17,7 +17,7 @@ import (
 	"saboteur/render/store"
 )
 
-// A hall is where files come in and go out in tests.
+// A hall is a source and a destination of files for tests.
 type hall struct {
 	in   fs.FS
 	out  map[string][]byte
@@ -39,8 +39,8 @@ func (h *hall) files() screen.Files {
 	}
 }
 
-// savedRobot opens the saved games of a store with some matches, of which each
-// second is not finished.
+// savedRobot opens the saved games of a store with some matches, every second of
+// them unfinished.
 func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *hall) {
 	k, s := savingKit(t, 3)
 	h := new(hall)
@@ -69,8 +69,8 @@ func (r *robot) entry(label string) {
 	r.t.Fatalf("%q is not offered among %v", label, r.scene.(*screen.Menu).Labels)
 }
 
-// TestRename: a match gets the name that is typed, and loses it again; who
-// cancels changes nothing.
+// TestRename: a match gets the title that is typed, and none if it is erased.
+// Canceling changes nothing.
 func TestRename(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, s, _ := savedRobot(t, 2, with)
@@ -83,7 +83,7 @@ func TestRename(t *testing.T) {
 			r.choose(archive.SavedRow(0))
 			r.entry("Rename")
 			if !screen.Typing(r.scene) {
-				t.Fatalf("%T does not take what is typed", r.scene)
+				t.Fatalf("%T has no text field", r.scene)
 			}
 			for _, c := range step.types {
 				if c == '\b' {
@@ -102,13 +102,13 @@ func TestRename(t *testing.T) {
 				t.Errorf("device %d: after %q the titles are %q and %q, %v", with, step.types, list[0].Title, list[1].Title, err)
 			}
 			if spot, _ := r.spot(archive.SavedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
-				t.Errorf("the list says %q", spot.Label)
+				t.Errorf("the label in the list is %q", spot.Label)
 			}
 		}
 	}
 }
 
-// TestNameByEnter: typed and Enter is enough; Escape gives up.
+// TestNameByEnter: Enter saves the title, Escape cancels.
 func TestNameByEnter(t *testing.T) {
 	r, s, _ := savedRobot(t, 1, keyboard)
 	for _, key := range []device.Code{"Enter", "Escape"} {
@@ -120,13 +120,13 @@ func TestNameByEnter(t *testing.T) {
 		r.letGo()
 		r.wait(20)
 		if list, _ := s.List(); list[0].Title != "2r" {
-			t.Errorf("after %s it is called %q", key, list[0].Title)
+			t.Errorf("after %s the title is %q", key, list[0].Title)
 		}
 	}
 }
 
-// TestExportAndImport: with each device a finished and an unfinished match are
-// handed out; dropped elsewhere, they are in the list there.
+// TestExportAndImport: with each device, a finished and an unfinished match can be
+// exported, and files dropped in another program's window are imported there.
 func TestExportAndImport(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, _, h := savedRobot(t, 2, with)
@@ -134,7 +134,7 @@ func TestExportAndImport(t *testing.T) {
 			r.choose(archive.SavedRow(row))
 			r.entry("Export as a file")
 			if note := r.scene.(*archive.SavedGames).Note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
-				t.Fatalf("%d files were handed out, and it says %q", len(h.out), note)
+				t.Fatalf("%d files were exported, and the note is %q", len(h.out), note)
 			}
 		}
 		there, s, hallThere := savedRobot(t, 0, with)
@@ -149,7 +149,7 @@ func TestExportAndImport(t *testing.T) {
 			t.Errorf("there are %+v, %v", list, err)
 		}
 		if note := there.scene.(*archive.SavedGames).Note; note != "2 matches were imported." {
-			t.Errorf("it says %q", note)
+			t.Errorf("the note is %q", note)
 		}
 		if _, ok := there.spot(archive.SavedRow(1)); !ok {
 			t.Error("the list does not show them")
@@ -157,7 +157,7 @@ func TestExportAndImport(t *testing.T) {
 	}
 }
 
-// TestDropOnTitle: what is dropped on the first screen is brought in as well.
+// TestDropOnTitle: files dropped on the title screen are imported as well.
 func TestDropOnTitle(t *testing.T) {
 	r, s, h := savedRobot(t, 1, mouse)
 	list, _ := s.List()
@@ -171,14 +171,13 @@ func TestDropOnTitle(t *testing.T) {
 	}
 }
 
-// A broken file system opens nothing.
+// A broken file system opens no file.
 type broken struct{ fstest.MapFS }
 
 func (broken) Open(name string) (fs.File, error) { return nil, fs.ErrPermission }
 
-// TestBadFilesAreRefused: each file that is no match is refused in a sentence
-// of its own that names it; what is sound among them comes in, and the program
-// goes on.
+// TestBadFilesAreRefused: a file that is not a match is refused with a message that
+// names it. The valid files beside it are imported, and the program goes on.
 func TestBadFilesAreRefused(t *testing.T) {
 	r, _, h := savedRobot(t, 1, mouse)
 	r.choose(archive.SavedRow(0))
@@ -207,7 +206,7 @@ func TestBadFilesAreRefused(t *testing.T) {
 		r.wait(2)
 		note := r.scene.(*archive.SavedGames).Note
 		if !strings.Contains(note, c.want) || len(note) > 300 || !strings.HasSuffix(note, ".") || seen[note] {
-			t.Errorf("%s: it says %q, want %q", what, note, c.want)
+			t.Errorf("%s: the note is %q, want %q", what, note, c.want)
 		}
 		seen[note] = true
 	}
@@ -216,7 +215,7 @@ func TestBadFilesAreRefused(t *testing.T) {
 	}
 }
 
-// TestExportFaults: what is wrong with handing out is said in a sentence.
+// TestExportFaults: a message says why an export failed.
 func TestExportFaults(t *testing.T) {
 	r, s, h := savedRobot(t, 1, mouse)
 	try := func(want string) {
@@ -224,7 +223,7 @@ func TestExportFaults(t *testing.T) {
 		r.choose(archive.SavedRow(0))
 		r.entry("Export as a file")
 		if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, want) {
-			t.Errorf("it says %q, want %q", note, want)
+			t.Errorf("the note is %q, want %q", note, want)
 		}
 	}
 	for err, want := range map[error]string{store.ErrFull: "no space", store.ErrReadOnly: "that folder is read-only", errors.New("odd"): "could not be written"} {
@@ -238,6 +237,6 @@ func TestExportFaults(t *testing.T) {
 	r.scene.(*archive.SavedGames).App.Files = screen.Files{}
 	r.choose(archive.SavedBring)
 	if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {
-		t.Errorf("where nothing can be picked it says %q", note)
+		t.Errorf("without a file picker the note is %q", note)
 	}
 }

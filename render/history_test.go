@@ -2,123 +2,15 @@ package render
 
 import (
 	"encoding/csv"
-	"math/rand/v2"
-	"reflect"
 	"strings"
 	"testing"
 
-	"saboteur/game"
 	"saboteur/render/archive"
-	"saboteur/render/play"
-	"saboteur/render/screen"
 	"saboteur/render/store"
 )
 
-// TestTally: what is counted is what the matches say.
-func TestTally(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	var all archive.Tally
-	dug, rounds, matches := 0, 0, 0
-	wins := map[string]int{}
-	for n := range uint64(8) {
-		r := dwarfRecord(k, 3+int(n), n)
-		if n == 7 {
-			r.Rules = game.Rules{OwnTool: true} // as no edition prints it
-			r.Actions = dwarfActions(k, r)
-		}
-		all.Add(k, store.MatchSummary{ID: "m"}, r)
-		matches++
-		end, _ := r.Replay(func(_ *game.State, e game.Event) {
-			if e, ok := e.(game.RoundEnded); ok {
-				rounds++
-				if e.Winners == game.Digger {
-					dug++
-				}
-			}
-		})
-		for s, name := range r.Names {
-			if end.Winners[s] {
-				wins[name]++
-			}
-		}
-	}
-	bars := all.ByEdition(k)
-	if all.Matches != matches || all.Rounds != (archive.Score{Won: dug, All: rounds}) || bars[0].Score != all.Rounds {
-		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.Rounds, matches, archive.Score{Won: dug, All: rounds})
-	}
-	sum := archive.Score{}
-	for _, b := range bars[1:] {
-		sum = archive.Score{Won: sum.Won + b.Score.Won, All: sum.All + b.Score.All}
-	}
-	if sum != all.Rounds || bars[len(bars)-1].Label != "House rules" || bars[len(bars)-1].Score.All != 3 || len(bars) != 7 {
-		t.Errorf("by edition it is %v", bars)
-	}
-	for i, b := range all.ByName(10) {
-		if b.Score.Won != wins[b.Label] || i == 0 && b.Score.All != 8 {
-			t.Errorf("%s is said to have won %d of %d, not %d", b.Label, b.Score.Won, b.Score.All, wins[b.Label])
-		}
-	}
-	if len(all.ByName(4)) != 4 || len(all.Table) != 3+4+5+6+7+8+9+10 {
-		t.Errorf("%d rows", len(all.Table))
-	}
-}
-
-// dwarfActions plays the match of a record anew.
-func dwarfActions(k *screen.App, r *game.Record) []game.Action {
-	players := quickTable(r.Seats, rand.New(rand.NewPCG(1, 8)))
-	m := play.New(k, r.Config, players, false)
-	dwarvesOnly(m, -1)
-	r.Profiles = m.Record.Profiles
-	return m.Record.Actions
-}
-
-// TestTableOfMatches: the table reads back as it was meant, whatever the names
-// are, and no cell of it is a formula to a spreadsheet.
-func TestTableOfMatches(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	r := dwarfRecord(k, 10, 3)
-	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
-	var all archive.Tally
-	all.Add(k, store.MatchSummary{ID: "match-1"}, r)
-	text := string(all.Csv(k))
-	body, ok := strings.CutPrefix(text, "\ufeff")
-	if !ok || strings.Contains(strings.ReplaceAll(body, "\r\n", ""), "\r") {
-		t.Error("the file does not begin as it should, or has odd line ends")
-	}
-	cells, err := csv.NewReader(strings.NewReader(body)).ReadAll()
-	if err != nil || len(cells) != 11 {
-		t.Fatalf("%d rows, %v", len(cells), err)
-	}
-	for i, line := range cells {
-		for _, c := range line {
-			if c != "" && strings.ContainsAny(c[:1], "=+-@\t\r|%") || strings.HasPrefix(c, "＝") {
-				t.Errorf("row %d has %q", i, c)
-			}
-		}
-		if i == 0 {
-			continue
-		}
-		name := strings.TrimPrefix(line[4], "'")
-		if name != r.Names[i-1] && line[4] != r.Names[i-1] {
-			t.Errorf("the name %q became %q", r.Names[i-1], line[4])
-		}
-	}
-	end, _ := r.Replay(nil)
-	if got := cells[10]; got[3] != "10" || got[4] != "Þórdís" || len(got) != len(cells[0]) || (got[len(got)-1] == "yes") != end.Winners[9] {
-		t.Errorf("the last row is %q", got)
-	}
-	var quoted [][]string
-	for _, line := range cells[1:] {
-		quoted = append(quoted, line[4:5])
-	}
-	want := [][]string{{"'=1+1"}, {"'+49"}, {"'-2"}, {"'@SUM(A1)"}, {"A, \"B\""}, {"two\nlines"}, {"'\t=x"}, {"'＝1"}, {"''=2"}, {"Þórdís"}}
-	if !reflect.DeepEqual(quoted, want) {
-		t.Errorf("names are %q, want %q", quoted, want)
-	}
-}
-
-// TestHistoryByEachInput: from the saved games, with each device: what is
-// counted shows, the table is handed out, and one comes back.
+// TestHistoryByEachInput: with each device, the history opens from the saved
+// games, counts the finished matches, exports its table, and leads back.
 func TestHistoryByEachInput(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, _, h := savedRobot(t, 6, with) // of which every second has ended
@@ -131,29 +23,29 @@ func TestHistoryByEachInput(t *testing.T) {
 		r.choose(archive.HistoryExport)
 		rows, err := csv.NewReader(strings.NewReader(string(h.out["saboteur.csv"]))).ReadAll()
 		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.Note, "folder /somewhere as saboteur.csv") {
-			t.Errorf("device %d: the table has %d rows, %v, and it says %q", with, len(rows), err, s.Note)
+			t.Errorf("device %d: the table has %d rows, %v, and the note is %q", with, len(rows), err, s.Note)
 		}
 		h.full = store.ErrFull
 		r.choose(archive.HistoryExport)
 		if !strings.Contains(s.Note, "no space") {
-			t.Errorf("device %d: where there is no space it says %q", with, s.Note)
+			t.Errorf("device %d: on a full disk the note is %q", with, s.Note)
 		}
 		r.choose(archive.HistoryBack)
 		r.wait(20)
 		if _, ok := r.scene.(*archive.SavedGames); !ok {
-			t.Errorf("device %d: it leads back to %T", with, r.scene)
+			t.Errorf("device %d: the history leads back to %T", with, r.scene)
 		}
 	}
 }
 
-// TestEmptyHistory: where no match has ended there is nothing to hand out.
+// TestEmptyHistory: without a finished match, there is nothing to export.
 func TestEmptyHistory(t *testing.T) {
 	r, _, h := savedRobot(t, 0, mouse)
 	r.choose(archive.SavedHistory)
 	r.wait(20)
 	r.choose(archive.HistoryExport)
 	if len(h.out) != 0 {
-		t.Error("an empty table was handed out")
+		t.Error("an empty table was exported")
 	}
 	r.scene.Draw(blank{})
 }

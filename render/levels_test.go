@@ -12,9 +12,8 @@ import (
 	"saboteur/render/table"
 )
 
-// TestLevelsBetweenRounds: after a round people can change how well dwarves play,
-// and the match goes on as it stood; before the last round's end nothing is lost,
-// and after it there is nothing to change.
+// TestLevelsBetweenRounds: after a round the levels of bots can be changed, and the
+// match goes on from the same state. After the last round they cannot.
 func TestLevelsBetweenRounds(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
@@ -30,33 +29,33 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	r.wait(20)
 	end, ok := r.scene.(*result.RoundEnd)
 	if !ok {
-		t.Fatalf("changed levels lead to %T", r.scene)
+		t.Fatalf("changing levels leads to %T", r.scene)
 	}
 	if got := end.M.Players[2].Level; got != bot.Apprentice {
-		t.Errorf("two on from a foreman is %v", got)
+		t.Errorf("two levels on from a foreman is %v", got)
 	}
 	if got := end.M.Record.Profiles[2]; got != (bot.Player{Level: bot.Apprentice, Character: mustPlayer(t, m.Record.Profiles[2]).Character}).Profile() {
-		t.Errorf("the record names %q, before %q", got, m.Record.Profiles[2])
+		t.Errorf("the record has %q, before it was %q", got, m.Record.Profiles[2])
 	}
 	if end.M.State != before || len(end.M.Record.Actions) != actions {
-		t.Error("the match does not stand as it did")
+		t.Error("the state of the match has changed")
 	}
 	r.choose(result.LevelsButton)
 	r.choose(4)
 	if r.scene != screen.Scene(end) {
-		t.Error("what is not changed begins anew")
+		t.Error("without a change the scene is another one")
 	}
 	r.playUntil(func(s screen.Scene) bool {
 		e, ends := s.(*result.RoundEnd)
 		return ends && e.M.Now.Round == game.Rounds
 	})
 	if _, there := r.spot(result.LevelsButton); there {
-		t.Error("levels are offered after the last round")
+		t.Error("levels can be changed after the last round")
 	}
 }
 
-// TestLevelsAfterOwnLastCard: levels can be changed as well if a person played the
-// round's last card, and the match was taken up again before he saw what came of it.
+// TestLevelsAfterOwnLastCard: levels can also be changed if a person played the last
+// card of the round and the match was resumed before its outcome was shown.
 func TestLevelsAfterOwnLastCard(t *testing.T) {
 	ends := func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends }
 	for seed := range uint64(20) {
@@ -68,7 +67,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 			return ends(s) || ok && table.M.TurnOpen && table.M.State.Phase != game.Playing
 		})
 		if ends(r.scene) {
-			continue // a dwarf ended it
+			continue // a bot ended the round
 		}
 		r = newRobot(t, routes{}.Resume(k, m.Snapshot()), screens["1280x720"], keyboard)
 		r.playUntil(ends)
@@ -78,11 +77,11 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		r.choose(2) // go on
 		r.wait(20)
 		if end, ok := r.scene.(*result.RoundEnd); !ok || end.M.Players[2].Level == m.Players[2].Level {
-			t.Errorf("seed %d: changed levels lead to %T", seed, r.scene)
+			t.Errorf("seed %d: changing levels leads to %T", seed, r.scene)
 		}
 		return
 	}
-	t.Error("no person ever played the last card")
+	t.Error("no person played the last card for any seed")
 }
 
 func mustPlayer(t *testing.T, mind string) bot.Player {

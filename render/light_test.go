@@ -12,8 +12,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestTheTableComesToRest: while a person thinks nothing moves, two seconds
-// after the last event, so that nothing has to be drawn.
+// TestTheTableComesToRest: a few seconds after the last event nothing moves while
+// a person thinks, so that nothing has to be drawn.
 func TestTheTableComesToRest(t *testing.T) {
 	size := screens["1280x720"]
 	for _, shot := range []string{"table3", "table5", "chosen-lay-5"} {
@@ -30,27 +30,8 @@ func TestTheTableComesToRest(t *testing.T) {
 	}
 }
 
-// TestLanternWalksToWhatHappened: it is under way for a while, from wherever it
-// is.
-func TestLanternWalksToWhatHappened(t *testing.T) {
-	var l board.Lantern
-	l.Carry(game.Cell{}, 1)
-	if at := l.At(1); at != (ui.Point{}) {
-		t.Errorf("at first it stands at %v", at)
-	}
-	l.Carry(game.Cell{X: 4, Y: -1}, 100)
-	before, half, there := l.At(100), l.At(100+board.LanternWalks/2), l.At(100+board.LanternWalks)
-	if before != (ui.Point{}) || half.X <= 0 || half.X >= 4 || there != (ui.Point{X: 4, Y: -1}) {
-		t.Errorf("it walks from %v over %v to %v", before, half, there)
-	}
-	l.Carry(game.Cell{X: 2}, 100+board.LanternWalks/2)
-	if at := l.At(100 + board.LanternWalks/2); at != half {
-		t.Errorf("sent elsewhere it jumps from %v to %v", half, at)
-	}
-}
-
-// TestFloorStandsOutInAnyLight: beside the lantern and far from it, the floor of
-// each card has a contrast of 3 to its rock.
+// TestFloorStandsOutInAnyLight: near the lantern and far from it, the contrast
+// between the floor of each card and its rock is at least 3.
 func TestFloorStandsOutInAnyLight(t *testing.T) {
 	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
 		shelf := new(raster.Cache)
@@ -68,15 +49,15 @@ func TestFloorStandsOutInAnyLight(t *testing.T) {
 					continue
 				}
 				if r := floorOverRock(p, l, tab.Lay.Grid.Rect(l.Cell)); r < 3 {
-					t.Errorf("%s, %s: %v at %v has a contrast of %.2f", name, shot, l.Card, l.Cell, r)
+					t.Errorf("%s, %s: the contrast of %v at %v is %.2f", name, shot, l.Card, l.Cell, r)
 				}
 			}
 		}
 	}
 }
 
-// floorOverRock returns the contrast of the floor near the exits of a card to
-// the rock in its corners.
+// floorOverRock returns the contrast between the floor near the exits of a card
+// and the rock in its corners.
 func floorOverRock(p *raster.Canvas, l game.Laid, r ui.Rect) float64 {
 	exits := l.Card.Exits()
 	if l.Turned {
@@ -99,9 +80,9 @@ func floorOverRock(p *raster.Canvas, l game.Laid, r ui.Rect) float64 {
 	return contrast(floor/n, rock)
 }
 
-// TestLanternGoesByWhatCanBeTakenBack: the light and the mark go at once to what
-// a person laid, and back if it is taken back.
-func TestLanternGoesByWhatCanBeTakenBack(t *testing.T) {
+// TestLanternFollowsPendingMoves: the lantern and the mark move at once to the card
+// that a person laid, and back if it is taken back.
+func TestLanternFollowsPendingMoves(t *testing.T) {
 	s := stages(t, screens["1280x720"])["waiting10"].(*table.Table)
 	if s.M.Pending == nil {
 		t.Fatal("nothing can be taken back")
@@ -111,15 +92,15 @@ func TestLanternGoesByWhatCanBeTakenBack(t *testing.T) {
 		t.Skipf("what can be taken back is %v", laid)
 	}
 	if cell, at := s.M.Marked(); !at || cell != laid.Cell || s.M.LastCell() != laid.Cell {
-		t.Errorf("%v is laid, marked is %v, the light is at %v", laid, cell, s.M.LastCell())
+		t.Errorf("%v is laid, %v is marked, the lantern is at %v", laid, cell, s.M.LastCell())
 	}
 	s.TakeBack()
 	if cell, at := s.M.Marked(); at && cell == laid.Cell || s.M.LastCell() == laid.Cell {
-		t.Errorf("%v is taken back, but marked or lit: %v", laid, cell)
+		t.Errorf("%v is taken back, but still marked or lit: %v", laid, cell)
 	}
 }
 
-// TestLanternBeginsAtTheStart: a new round is another mine.
+// TestLanternBeginsAtTheStart: in a new round the lantern begins at the start card.
 func TestLanternBeginsAtTheStart(t *testing.T) {
 	m := stages(t, screens["1280x720"])["table5"].(*table.Table).M
 	if m.LastCell() == (game.Cell{}) {
@@ -127,12 +108,12 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 	}
 	m.Log = append(m.Log, gamelog.Line{Event: game.RoundBegan{Round: 2}})
 	if cell := m.LastCell(); cell != (game.Cell{}) {
-		t.Errorf("the lantern of a new round stands at %v", cell)
+		t.Errorf("the lantern of a new round is at %v", cell)
 	}
 }
 
-// TestTitleComesToRest: the cart rolls on the title, stops if nobody does anything
-// for long, and rolls on from where it is when the pointer moves.
+// TestTitleComesToRest: the cart on the title screen stops if nobody does anything
+// for a while, and rolls on from there when the pointer moves.
 func TestTitleComesToRest(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)

@@ -17,7 +17,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// later lets a robot play on until the log has so many lines, and stops at a
+// later lets a robot play on until the log has at least so many lines and it is a
 // person's turn.
 func (r *robot) later(lines int) *table.Table {
 	r.t.Helper()
@@ -40,8 +40,8 @@ func (r *robot) later(lines int) *table.Table {
 	}
 }
 
-// TestLogIsPublic: each line is made of what the whole room saw, and so is the
-// table that it leads to.
+// TestLogIsPublic: each line holds what the whole room saw, and so does the table
+// to which it leads.
 func TestLogIsPublic(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	players := setup.DefaultPlayers(k)
@@ -57,7 +57,7 @@ func TestLogIsPublic(t *testing.T) {
 			return
 		}
 		if l := &m.Log[i]; l.Event != e || l.After != s.View(game.Nobody) {
-			t.Errorf("line %d, %q, is not what the room saw of %v", i, l.Text(k.Words, m.Names), e)
+			t.Errorf("line %d, %q, differs from what the room saw of %v", i, l.Text(k.Words, m.Names), e)
 		}
 		i++
 	})
@@ -66,9 +66,9 @@ func TestLogIsPublic(t *testing.T) {
 	}
 }
 
-// TestRewindTellsNothing: the table of a moment is drawn alike whatever is
-// secret at it, and whoever sits there.
-func TestRewindTellsNothing(t *testing.T) {
+// TestRewindDrawsNoSecrets: the drawing of a moment does not depend on the cards
+// and roles that are secret.
+func TestRewindDrawsNoSecrets(t *testing.T) {
 	p := rand.NewPCG(4, 4)
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(12)
@@ -86,17 +86,17 @@ func TestRewindTellsNothing(t *testing.T) {
 			twin.Open = true
 			twin.Update(ui.Input{Size: r.size})
 			if drawn(twin) != before {
-				t.Fatalf("line %d: a moment is drawn differently in another truth", at)
+				t.Fatalf("line %d: the drawing depends on a secret", at)
 			}
 		}
 		if v := back.Picture().View; v.Seat != game.Nobody || v.Hand != [game.MaxHand]game.Card{} || v.Role != game.UnknownRole {
-			t.Errorf("line %d: a hand is open", at)
+			t.Errorf("line %d: a hand is visible", at)
 		}
 	}
 }
 
-// TestLogLeadsBack: with every device a line leads to its moment, from there
-// earlier, later and back to the table, where nothing has changed.
+// TestLogLeadsBack: with every device, a line leads to its moment, to earlier and
+// later ones, and back to the table, where nothing has changed.
 func TestLogLeadsBack(t *testing.T) {
 	for _, with := range allGear {
 		r, _ := hotSeat(t, with)
@@ -104,7 +104,7 @@ func TestLogLeadsBack(t *testing.T) {
 		m := tab.M
 		state, shown, n := m.State, m.View, len(m.Log)
 		if tab.Open {
-			t.Fatal("the log lies over the board from the beginning")
+			t.Fatal("the log is open on top of the board at first")
 		}
 		if with == keyboard || with == gamepad {
 			r.key(ui.Log)
@@ -137,13 +137,14 @@ func TestLogLeadsBack(t *testing.T) {
 		}
 		r.choose(archive.RewindBack)
 		if r.scene != screen.Scene(tab) || m.State != state || m.View != shown || !tab.MyTurn() || len(m.Log) != n {
-			t.Fatalf("with device %d not all is as it was: %T", with, r.scene)
+			t.Fatalf("with device %d something has changed: %T", with, r.scene)
 		}
 	}
 }
 
-// TestRewindIsLidded: when the window is left, and by the pause.
-func TestRewindIsLidded(t *testing.T) {
+// TestRewindLeadsToHandover: when the window loses the focus, and after a pause,
+// the device is handed over again.
+func TestRewindLeadsToHandover(t *testing.T) {
 	for name, leave := range map[string]func(*robot){"away": (*robot).away, "pause": func(r *robot) {
 		r.hold(r.reader.Bindings.Of(ui.Menu)[0])
 		r.step()
@@ -158,14 +159,14 @@ func TestRewindIsLidded(t *testing.T) {
 		r.wait(20)
 		leave(r)
 		if h, ok := r.scene.(*table.Handover); !ok || tab.M.Viewer != game.Nobody || h.To != 0 {
-			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.M.Viewer)
+			t.Errorf("%s leads to %T with the viewer %v", name, r.scene, tab.M.Viewer)
 		}
 	}
 }
 
-// TestLogLightsUp: what a line tells of lights up on the table, where the
-// pointer is at it or the ring.
-func TestLogLightsUp(t *testing.T) {
+// TestLogHighlights: the cell and the seat of the line below the pointer or in the
+// focus ring are highlighted on the table.
+func TestLogHighlights(t *testing.T) {
 	for _, with := range []gear{mouse, keyboard} {
 		r, _ := hotSeat(t, with)
 		r.size = screens["2560x1080"]
@@ -199,7 +200,7 @@ func TestLogLightsUp(t *testing.T) {
 		after := paint(tab, r.size)
 		for what, p := range map[string]ui.Point{"cell": cell, "seat": edge} {
 			if before.RGBAAt(int(p.X), int(p.Y)) == after.RGBAAt(int(p.X), int(p.Y)) {
-				t.Errorf("with device %d the %s does not light up", with, what)
+				t.Errorf("with device %d the %s is not highlighted", with, what)
 			}
 		}
 	}
@@ -212,8 +213,8 @@ func paint(s screen.Scene, size ui.Point) *image.RGBA {
 	return p.Image()
 }
 
-// TestOtherRoundsLightNoCell: the same cell was another place then.
-func TestOtherRoundsLightNoCell(t *testing.T) {
+// TestOtherRoundsHighlightNoCell: a line of another round happened in another mine.
+func TestOtherRoundsHighlightNoCell(t *testing.T) {
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(6)
 	l := tab.M.Log[len(tab.M.Log)-1]
@@ -224,13 +225,13 @@ func TestOtherRoundsLightNoCell(t *testing.T) {
 		p := tab.Picture()
 		p.DrawLit(w, &l)
 		if got := w.all.Len() > 0; got != lights {
-			t.Errorf("a line of round %d lights a cell in round 1: %v", round, got)
+			t.Errorf("a line of round %d highlights a cell in round 1: %v", round, got)
 		}
 	}
 }
 
-// TestLogScrolls: by wheel, which does not zoom the board then, and by arrows
-// to the first line and back. It keeps to the end by itself.
+// TestLogScrolls: the log shows its end at first, and scrolls by arrow keys and by
+// wheel, which does not zoom the board then.
 func TestLogScrolls(t *testing.T) {
 	r, _ := hotSeat(t, keyboard)
 	r.size = screens["800x600"]
@@ -261,9 +262,9 @@ func TestLogScrolls(t *testing.T) {
 	}
 }
 
-// TestLogHoldsNoFocus: who walks by arrows is not caught in a log that lies
-// beside the board; by its key one comes into it and out again.
-func TestLogHoldsNoFocus(t *testing.T) {
+// TestLogDoesNotTrapFocus: arrow keys lead past a log beside the board without
+// scrolling it. Its own key opens it with the focus inside, and closes it.
+func TestLogDoesNotTrapFocus(t *testing.T) {
 	r, _ := hotSeat(t, gamepad)
 	r.size = screens["2560x1080"]
 	tab := r.later(30)
@@ -285,16 +286,16 @@ func TestLogHoldsNoFocus(t *testing.T) {
 	}
 }
 
-// TestDrawerOverTheBoard: while the log lies over the board, nothing on the
-// board can be chosen. Back closes it, and so does taking a card.
-func TestDrawerOverTheBoard(t *testing.T) {
+// TestLogOverTheBoard: while the log lies on top of the board, nothing on the board
+// can be chosen. Back closes it, and so does selecting a card.
+func TestLogOverTheBoard(t *testing.T) {
 	r, tab := myTable(t, mouse, "NES")
 	r.pick(t, tab, "NES")
 	r.choose(board.LogButton)
 	r.step()
 	for _, s := range tab.Spots() {
 		if _, cell := s.ID.(board.CellSpot); cell {
-			t.Errorf("%#v is offered below the log", s.ID)
+			t.Errorf("%#v is a spot below the log", s.ID)
 		}
 	}
 	r.choose(board.LogShut)
@@ -308,23 +309,23 @@ func TestDrawerOverTheBoard(t *testing.T) {
 	}
 	r.key(ui.Back)
 	if tab.Open || tab.Mode != table.Confirming {
-		t.Error("Back does not only close the log")
+		t.Error("Back does not close the log, or does more")
 	}
 	r.choose(board.LogButton)
 	r.wait(2)
 	r.choose(board.LogShut)
 	if tab.Open || tab.Mode != table.Confirming {
-		t.Error("its button does not only close the log")
+		t.Error("its button does not close the log, or does more")
 	}
 	r.choose(board.LogButton)
 	r.wait(2)
 	r.pick(t, tab, "NES")
 	if tab.Open {
-		t.Error("a card was taken, and the log still lies over the board")
+		t.Error("a card was selected, and the log is still open on top of the board")
 	}
 }
 
-// TestLogBesideTheBoard: on a wide screen it is open at first, and covers
+// TestLogBesideTheBoard: on a very wide screen the log is open at first and covers
 // nothing.
 func TestLogBesideTheBoard(t *testing.T) {
 	k, _, _ := testKit(t, 3)
@@ -341,8 +342,8 @@ func TestLogBesideTheBoard(t *testing.T) {
 	}
 }
 
-// TestSinceTheLastTurn: whoever sits down reads what others have done, three
-// deeds at most, and comes to the rest of it in the log.
+// TestSinceTheLastTurn: the handover shows what others have done since the person's
+// last turn, at most three actions, and leads to the others in the log.
 func TestSinceTheLastTurn(t *testing.T) {
 	k, _, _ := testKit(t, 3)
 	players := setup.DefaultPlayers(k)
@@ -370,11 +371,11 @@ func TestSinceTheLastTurn(t *testing.T) {
 			}
 		}
 		if len(h.Log) != min(others, 3) || h.More != max(others-3, 0) {
-			t.Fatalf("of %d deeds %d are told, %d more", others, len(h.Log), h.More)
+			t.Fatalf("of %d actions %d are shown, %d more", others, len(h.Log), h.More)
 		}
 		r.wait(table.HandoverGuard + 1)
 		if _, more := r.spot(table.MoreSpot); more != (h.More > 0) {
-			t.Fatalf("there is more: %v", more)
+			t.Fatalf("the button for more is there: %v", more)
 		}
 		if h.More > 0 {
 			seen = true
@@ -390,7 +391,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 			}
 			r.key(ui.Choose)
 			if m.Viewer != game.Nobody {
-				t.Error("the press that comes after opens the hand")
+				t.Error("a press right after coming back shows the hand")
 			}
 		}
 		r.wait(table.HandoverGuard + 1)

@@ -9,8 +9,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestOverview: who is zoomed in sees the whole mine small, with what the board
-// shows of it; who is not does not.
+// TestOverview: the overview appears when the board is zoomed in. It has room for
+// all cards and marks those that the board shows.
 func TestOverview(t *testing.T) {
 	s := stages(t, screens["1280x720"])["table5"].(*table.Table)
 	for _, turned := range []screen.TurnedBoard{screen.TurnedNever, screen.TurnedAlways} {
@@ -21,30 +21,30 @@ func TestOverview(t *testing.T) {
 			p := s.Picture()
 			frame, g, ok := p.Overview()
 			if ok != (zoom > board.OverviewFrom) {
-				t.Errorf("zoomed by %.1f there is an overview: %v", zoom, ok)
+				t.Errorf("at a zoom of %.1f there is an overview: %v", zoom, ok)
 			}
 			if !ok {
 				continue
 			}
 			if !frame.Within(s.Lay.Board) {
-				t.Errorf("it leaves the board: %v", frame)
+				t.Errorf("it is not inside the board: %v", frame)
 			}
 			seen := p.SeenIn(g)
 			for i := range s.M.View.Board.Len() {
 				cell := s.M.View.Board.Laid(i).Cell
 				small := g.Rect(cell)
 				if !small.Within(frame) {
-					t.Errorf("%v lies outside of it", cell)
+					t.Errorf("%v is outside of it", cell)
 				}
 				if in := small.Inset(0.5).Within(seen); in != s.Lay.Grid.Rect(cell).Inset(0.5*s.Lay.Grid.Cell.X/g.Cell.X).Within(s.Lay.Board) {
-					t.Errorf("turned %d, zoom %.1f: %v is shown to be seen: %v", turned, zoom, cell, in)
+					t.Errorf("turned %d, zoom %.1f: %v is marked as visible: %v", turned, zoom, cell, in)
 				}
 			}
 		}
 	}
 }
 
-// TestOverviewOfALongMine: it keeps clear of the arrow in its corner.
+// TestOverviewOfALongMine: the overview does not cover the arrow in its corner.
 func TestOverviewOfALongMine(t *testing.T) {
 	s := stages(t, screens["1280x720"])["near5"].(*table.Table)
 	for _, name := range []string{"800x600", "1024x768", "1280x720", "1920x1080"} {
@@ -56,7 +56,7 @@ func TestOverviewOfALongMine(t *testing.T) {
 		side := s.Lay.Finger
 		left := ui.RectAround(ui.Point{X: s.Lay.Board.X + side/2, Y: s.Lay.Board.Y + s.Lay.Board.H - side/2}, ui.Point{X: side, Y: side})
 		if ok && left.Overlaps(frame) {
-			t.Errorf("%s: it lies at %v, the arrow at %v", name, frame, left)
+			t.Errorf("%s: it is at %v, the arrow at %v", name, frame, left)
 		}
 	}
 }

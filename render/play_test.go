@@ -15,6 +15,7 @@ import (
 	"saboteur/render/device"
 	"saboteur/render/help"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -333,12 +334,7 @@ func targetOf(a game.Action) any {
 	return board.PassButton
 }
 
-var screens = map[string]ui.Point{
-	"800x600": {X: 800, Y: 600}, "1024x768": {X: 1024, Y: 768}, "1280x720": {X: 1280, Y: 720},
-	"320x480": {X: 320, Y: 480}, "480x320": {X: 480, Y: 320}, "1366x768": {X: 1366, Y: 768},
-	"375x667": {X: 375, Y: 667}, "390x844": {X: 390, Y: 844}, "667x375": {X: 667, Y: 375}, "820x1180": {X: 820, Y: 1180},
-	"1920x1080": {X: 1920, Y: 1080}, "2560x1080": {X: 2560, Y: 1080}, "3840x2160": {X: 3840, Y: 2160},
-}
+var screens = playtest.Screens
 
 // TestHotSeatMatch plays a match of three people with each device alone, from
 // the title on, and replays its record.

@@ -8,9 +8,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/render/archive"
-	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -19,146 +17,8 @@ import (
 	"saboteur/render/words"
 )
 
-// thoughtOver lets the dwarves of a replay think to the end.
-func thoughtOver(r *archive.Replay) {
-	for r.Reasons.Next < len(r.Story.Record.Actions) {
-		r.Reasons.Think()
-	}
-}
-
-// TestReplayShowsWhatWasSeen: at every moment every viewpoint of a seat, and of
-// the room, shows what that seat's view was after the same actions, tells what
-// it was told, and nothing else; and only who sees everything is told the
-// reasons of others.
-func TestReplayShowsWhatWasSeen(t *testing.T) {
-	for n := range uint64(6) {
-		k, _, _ := testKit(t, n)
-		seats := game.MinSeats + int(n)*7%8
-		record := dwarfRecord(k, seats, n)
-		r := archive.NewReplay(k, record, nil).(*archive.Replay)
-		thoughtOver(r)
-		var truth []game.State // after each event, as the match went
-		var events []game.Event
-		record.Replay(func(s *game.State, e game.Event) { truth, events = append(truth, *s), append(events, e) })
-		for from := game.Nobody; int(from) < seats; from++ {
-			r.From = from
-			r.Look()
-			i := -1 // of events
-			for at := range r.Log {
-				for i++; gamelog.Minor(events[i]) || k.Words.Event(events[i], record.Names) == ""; i++ {
-				}
-				end := i
-				for end+1 < len(events) && (gamelog.Minor(events[end+1]) || k.Words.Event(events[end+1], record.Names) == "") {
-					end++
-				}
-				r.To(at)
-				if want := truth[end].View(from); r.View != want {
-					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.View, want)
-				}
-				if want := k.Words.Event(events[i].For(from), record.Names); r.Log[at].Text(r.App.Words, r.Story.Record.Names) != want || !reflect.DeepEqual(r.Log[at].Event, events[i].For(from)) {
-					t.Fatalf("moment %d as %v tells %q, want %q", at, from, r.Log[at].Text(r.App.Words, r.Story.Record.Names), want)
-				}
-				by := events[i].Summary().Actor
-				if _, told := r.Reasons.Of(&r.Story.Moments[at], from); told && by != from {
-					t.Fatalf("moment %d tells %v why %v did it", at, from, by)
-				}
-			}
-		}
-	}
-}
-
-// TestReplayDrawsNoSecrets: what is drawn from a viewpoint is the same in every
-// truth that it could not tell apart, whatever others thought.
-func TestReplayDrawsNoSecrets(t *testing.T) {
-	k, _, _ := testKit(t, 4)
-	record := dwarfRecord(k, 5, 4)
-	r := archive.NewReplay(k, record, nil).(*archive.Replay)
-	thoughtOver(r)
-	p := rand.NewPCG(4, 4)
-	r.Update(ui.Input{Size: screens["1280x720"]})
-	for from := game.Nobody; from < 5; from++ {
-		for at := int(from) + 3; at < len(r.Log); at += 7 {
-			show := func() string {
-				r.From = from
-				r.Look()
-				r.To(at)
-				r.LayOut()
-				return drawn(r)
-			}
-			before := show()
-			m, story, told, ended := r.Story.Moments[at], *r.Story, r.Reasons.Told, r.Story.Ended
-			twin := m
-			v := m.After.View(from)
-			twin.After, twin.Event = v.Imagine(p), m.Event.For(from)
-			r.Story.Moments[at] = twin
-			r.Story.Ended = [game.Rounds + 1]game.RoundEnded{}
-			r.Reasons.Told = map[int]bot.Reason{}
-			for action := range told {
-				if by := m.Event.Summary().Actor; by != from || action != m.Action {
-					r.Reasons.Told[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
-				} else {
-					r.Reasons.Told[action] = told[action]
-				}
-			}
-			if show() != before {
-				t.Fatalf("moment %d, %q, is drawn differently for %v in another truth", at, r.Log[at].Text(r.App.Words, r.Story.Record.Names), from)
-			}
-			r.Story.Moments[at], r.Reasons.Told = m, told
-			*r.Story = story
-			r.Story.Ended = ended
-		}
-	}
-}
-
-// TestReplayOfEverything: with all cards open, the faces of all goals and all
-// roles are known from the beginning, as the end of the round shows them, and
-// the hand is that of who acts.
-func TestReplayOfEverything(t *testing.T) {
-	k, _, _ := testKit(t, 2)
-	r := archive.NewReplay(k, dwarfRecord(k, 6, 2), nil).(*archive.Replay)
-	for at := range r.Log {
-		r.To(at)
-		v, m := &r.View, &r.Story.Moments[at]
-		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.After.TreasureGoal()] != game.Treasure || v.Roles[3] != m.After.RoleOf(3) {
-			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
-		}
-		if by := m.Event.Summary().Actor; by != game.Nobody && !slices.Equal(v.Hand[:v.Cards[by]], m.After.HandOf(by)) {
-			t.Fatalf("moment %d: the hand of %v is %v", at, by, v.Hand)
-		}
-	}
-}
-
-// TestReasonsAreTheirs: dwarves who think again choose what they chose, so each
-// of their actions has its reason; a person's has none.
-func TestReasonsAreTheirs(t *testing.T) {
-	k, _, _ := testKit(t, 2)
-	record := dwarfRecord(k, 5, 7)
-	for _, person := range []bool{false, true} {
-		if person {
-			record.Profiles = slices.Clone(record.Profiles)
-			record.Profiles[2] = "person"
-		}
-		r := archive.NewReplay(k, record, nil).(*archive.Replay)
-		thoughtOver(r)
-		for at := range r.Story.Moments {
-			m := &r.Story.Moments[at]
-			by := m.Event.Summary().Actor
-			if _, paid := m.Event.(game.Paid); paid || by == game.Nobody {
-				continue
-			}
-			// Who takes another for a person may judge it otherwise.
-			if _, told := r.Reasons.Of(m, archive.Everything); told != (by != 2) && !person || person && by == 2 && told {
-				if !person && by == 2 && told {
-					continue
-				}
-				t.Fatalf("moment %d by %v has its reason: %v", at, by, told)
-			}
-		}
-	}
-}
-
-// TestOnlyFinishedMatchesAreWatched: one that is being played is refused, in a
-// sentence if it is asked for.
+// TestOnlyFinishedMatchesAreWatched: there is no replay of a match that has not
+// ended, and a message says so.
 func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	record := dwarfRecord(k, 4, 1)
@@ -166,18 +26,18 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	for _, n := range []int{0, 1, len(whole) / 2, len(whole) - 1} {
 		record.Actions = whole[:n]
 		if archive.NewReplay(k, record, nil) != nil {
-			t.Errorf("after %d actions it can be watched", n)
+			t.Errorf("there is a replay after %d actions", n)
 		}
 	}
 	record.Actions = whole
 	if archive.NewReplay(k, record, nil) == nil {
-		t.Error("the whole match cannot be watched")
+		t.Error("there is no replay of the whole match")
 	}
-	r, s, _ := savedRobot(t, 2, mouse) // the second is running
+	r, s, _ := savedRobot(t, 2, mouse) // the second one has not ended
 	r.choose(archive.SavedRow(0))
 	r.wait(20)
 	if labels := r.scene.(*screen.Menu).Labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
-		t.Errorf("offered is %v", labels)
+		t.Errorf("the menu has %v", labels)
 	}
 	list, _ := s.List()
 	for _, l := range list {
@@ -188,9 +48,9 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	}
 }
 
-// TestReplayByEachInput: with each device a replay is opened from the saved
-// games, goes on by itself and by steps, jumps by rounds, changes its
-// viewpoint and is left.
+// TestReplayByEachInput: with each device, a replay can be opened from the saved
+// games, played, stepped through by moments and rounds, seen from other viewpoints,
+// and left.
 func TestReplayByEachInput(t *testing.T) {
 	for _, size := range []string{"800x600", "1280x720"} {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
@@ -213,7 +73,7 @@ func TestReplayByEachInput(t *testing.T) {
 			at := func(what string, want int) {
 				t.Helper()
 				if p.At != want {
-					t.Errorf("device %d: after %s it is at %d, not %d", with, what, p.At, want)
+					t.Errorf("device %d: after %s the moment is %d, want %d", with, what, p.At, want)
 				}
 			}
 			press(archive.MomentAfter)
@@ -232,7 +92,7 @@ func TestReplayByEachInput(t *testing.T) {
 			press(archive.PlayButton)
 			r.wait(int(4*archive.Paces[3]) + 2)
 			if p.At < 4 || !p.Playing {
-				t.Errorf("device %d: playing it has come to %d", with, p.At)
+				t.Errorf("device %d: playing has led to moment %d", with, p.At)
 			}
 			press(archive.PlayButton)
 			stays := p.At
@@ -257,11 +117,11 @@ func TestReplayByEachInput(t *testing.T) {
 				r.down(ui.Point{X: a.X - 20, Y: a.Y})
 				r.down(ui.Point{X: a.X - 3.2*p.Lay.Cell, Y: a.Y})
 				r.lift()
-				at("pulling", stays+5)
+				at("dragging", stays+5)
 			default:
 				r.choose(archive.MomentSpot(stays + 2))
 				if !p.Playing {
-					t.Errorf("device %d: choosing the moment that is shown does not go on", with)
+					t.Errorf("device %d: choosing the current moment does not play", with)
 				}
 				r.key(ui.Choose)
 				now := p.At
@@ -272,14 +132,15 @@ func TestReplayByEachInput(t *testing.T) {
 			press(archive.ReplayLeave)
 			r.wait(20)
 			if _, ok := r.scene.(*archive.SavedGames); !ok {
-				t.Errorf("left, it shows %T", r.scene)
+				t.Errorf("leaving leads to %T", r.scene)
 			}
 		}
 	}
 }
 
-// TestReplayPlaysToItsEnd: it stops there, and begins anew when it is played
-// again; every round of each number of seats shows at every size.
+// TestReplayPlaysToItsEnd: a replay stops at its end and starts from the beginning
+// when it is played again. All buttons stay on the screen, at every size and number
+// of seats.
 func TestReplayPlaysToItsEnd(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		k, _, _ := testKit(t, 1)
@@ -302,7 +163,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 			}
 			r.choose(archive.PlayButton)
 			if !p.Playing || p.At > 1 {
-				t.Errorf("played again it is at %d", p.At)
+				t.Errorf("played again, it is at moment %d", p.At)
 			}
 			if seats > 4 {
 				break
@@ -311,7 +172,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 	}
 }
 
-// TestReplayFromPodium: the match that has just ended can be watched.
+// TestReplayFromPodium: the podium leads to the replay of the match and back.
 func TestReplayFromPodium(t *testing.T) {
 	k, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))

@@ -10,18 +10,18 @@ import (
 	"saboteur/render/words"
 )
 
-// LongestTitle is how many characters the name of a match has at most.
+// LongestTitle is the greatest length of a match's title, in characters.
 const LongestTitle = 32
 
-// A RenameDialog asks for the name of a match.
-type RenameDialog struct {
+// A renameDialog asks for the title of a match.
+type renameDialog struct {
 	screen.Base
 	list  *SavedGames
 	match store.MatchSummary
 	text  string
 }
 
-// A renameSpot is what can be chosen while a match is renamed.
+// A renameSpot is what can be chosen in the dialog.
 type renameSpot uint8
 
 const (
@@ -30,17 +30,18 @@ const (
 	NameCancel
 )
 
+// NewNaming asks for the title of a match, and leads back to the list.
 func NewNaming(s *SavedGames, l store.MatchSummary) screen.Scene {
-	n := &RenameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
+	n := &renameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
 	n.Panel.Focus.Set(nameField)
 	return n
 }
 
-// Typing reports that there is a field for what is typed.
-func (n *RenameDialog) Typing() bool { return true }
+// Typing reports that there is a text field.
+func (n *renameDialog) Typing() bool { return true }
 
 // Update implements Scene.
-func (n *RenameDialog) Update(in ui.Input) screen.Scene {
+func (n *renameDialog) Update(in ui.Input) screen.Scene {
 	n.Size = in.Size
 	if n.Panel.Ready() {
 		screen.TypeInto(&n.text, in, LongestTitle, screen.Writable)
@@ -49,45 +50,47 @@ func (n *RenameDialog) Update(in ui.Input) screen.Scene {
 	chosen, ok, _ := n.Panel.Update(in, n.Spots)
 	switch {
 	case ok && chosen.ID == any(NameKeep), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
-		return n.keep()
+		return n.save()
 	case ok && chosen.ID == any(NameCancel), in.Commands.Has(ui.Back) && n.Panel.Ready():
 		return n.list
 	}
 	return n
 }
 
-// keep calls the match by what was typed.
-func (n *RenameDialog) keep() screen.Scene {
+// save gives the match the title that was typed.
+func (n *renameDialog) save() screen.Scene {
 	title := strings.Join(strings.Fields(n.text), " ")
 	if err := n.App.Saves.Rename(n.match.ID, title); err != nil {
-		n.list.tell(n.App.Words.StorageErrorText(err))
+		n.list.report(n.App.Words.StorageErrorText(err))
 		return n.list
 	}
-	return n.list.anew("")
+	return n.list.refresh("")
 }
 
-func (n *RenameDialog) sheet() ui.Rect {
+// sheet returns where the dialog is.
+func (n *renameDialog) sheet() ui.Rect {
 	u := n.App.Unit(n.Size)
 	return ui.RectAround(n.Size.Mul(0.5), ui.Point{X: min(560*u, n.Size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
 }
 
-func (n *RenameDialog) layout() []ui.Spot {
+// layout places the field and the buttons.
+func (n *renameDialog) layout() []ui.Spot {
 	u := n.App.Unit(n.Size)
 	h := max(48, 56*u)
 	in := n.sheet().Inset(22 * u)
 	row, in := in.CutBottom(h)
 	_, in = in.CutBottom(14 * u)
 	field, _ := in.CutBottom(h)
-	two := row.Columns(2, 14*u)
+	columns := row.Columns(2, 14*u)
 	return []ui.Spot{
 		{Rect: field, ID: nameField, Label: n.text + "|"},
-		{Rect: two[0], ID: NameKeep, Label: n.App.Text(words.NameAccept)},
-		{Rect: two[1], ID: NameCancel, Label: n.App.Text(words.NameCancel)},
+		{Rect: columns[0], ID: NameKeep, Label: n.App.Text(words.NameAccept)},
+		{Rect: columns[1], ID: NameCancel, Label: n.App.Text(words.NameCancel)},
 	}
 }
 
 // Draw implements Scene.
-func (n *RenameDialog) Draw(c ui.Canvas) {
+func (n *renameDialog) Draw(c ui.Canvas) {
 	if n.Spots == nil {
 		return
 	}

@@ -21,26 +21,26 @@ func (r *Replay) Draw(c ui.Canvas) {
 	p.DrawFloating(c, r.pane.Arrows(nil))
 	r.drawRoles(c)
 	p.DrawLit(c, &r.Log[r.At])
-	if r.open {
-		r.book.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.U, r.At)
-		p.DrawLit(c, r.book.Lit(r.Log, &r.Panel.Focus))
+	if r.logOpen {
+		r.logPanel.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.U, r.At)
+		p.DrawLit(c, r.logPanel.Lit(r.Log, &r.Panel.Focus))
 	}
-	if !l.Cramped() {
-		c.Fill(r.Lay.rest, art.Panel)
+	if !l.Cramped() { // otherwise the table has a background there
+		c.Fill(r.Lay.controls, art.Panel)
 	}
-	c.Fill(ui.Rect{X: r.Lay.rest.X, Y: r.Lay.rest.Y, W: r.Lay.rest.W, H: 1.5 * u}, art.PanelEdge)
-	r.drawTold(c)
+	c.Fill(ui.Rect{X: r.Lay.controls.X, Y: r.Lay.controls.Y, W: r.Lay.controls.W, H: 1.5 * u}, art.PanelEdge)
+	r.drawDescription(c)
 	r.drawTimeline(c, u)
-	r.drawView(c, u)
+	r.drawViewpoint(c, u)
 	for _, s := range r.Lay.Spots {
 		if id, ok := s.ID.(replaySpot); ok && id != ViewBefore && id != ViewAfter {
 			screen.Button(c, r.App, s, &r.Panel, r.Size, screen.Plain)
-			r.drawSign(c, id, s)
+			r.drawButtonSign(c, id, s)
 		}
 	}
 }
 
-// picture returns the table at the moment.
+// picture returns the table at the moment that is shown.
 func (r *Replay) picture() board.Picture {
 	p := board.Picture{
 		Kit: r.App, Players: r.Story.players, Names: r.Story.Record.Names, View: &r.View, Log: r.Log[:r.At+1],
@@ -52,9 +52,9 @@ func (r *Replay) picture() board.Picture {
 	return p
 }
 
-// drawView says who sees this, between two arrows.
-func (r *Replay) drawView(c ui.Canvas, u float64) {
-	in := r.Lay.view
+// drawViewpoint writes the viewpoint between two arrows.
+func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
+	in := r.Lay.viewpoint
 	screen.DarkPanel(c, in, u)
 	f := r.App.Font(r.Size, ui.Bold, 1)
 	left, in := in.CutLeft(2 * f.Size)
@@ -75,7 +75,7 @@ func (r *Replay) drawView(c ui.Canvas, u float64) {
 	}
 }
 
-// drawRoles shows the roles that are known beside the faces.
+// drawRoles draws the roles that are known from the viewpoint beside the faces.
 func (r *Replay) drawRoles(c ui.Canvas) {
 	for s, at := range r.pane.Lay.Seats {
 		role := r.View.Roles[s]
@@ -97,20 +97,19 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 	}
 }
 
-// drawTold tells what happened and, if it may be known, why.
-func (r *Replay) drawTold(c ui.Canvas) {
-	now := &r.Story.Moments[r.At]
-	above, below := r.Lay.told, r.Lay.why
+// drawDescription writes what happened and, if it may be known, why. If not, it
+// writes the number of the moment.
+func (r *Replay) drawDescription(c ui.Canvas) {
 	f := r.App.Font(r.Size, ui.Plain, 1)
-	screen.CentredText(c, r.Log[r.At].Text(r.App.Words, r.Story.Record.Names), above, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
-	if why, ok := r.Reasons.Of(now, r.From); ok {
-		screen.CentredText(c, r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Story.Record.Names)}), below, f, art.TextSoft)
-		return
+	screen.CentredText(c, r.momentText(), r.Lay.description, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
+	text := r.App.Text(words.ReplayPosition, words.Slots{"n": r.At + 1, "all": len(r.Log)})
+	if why, ok := r.Reasons.of(&r.Story.moments[r.At], r.From); ok {
+		text = r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Story.Record.Names)})
 	}
-	screen.CentredText(c, r.App.Text(words.ReplayPosition, words.Slots{"n": r.At + 1, "all": len(r.Log)}), below, f, art.TextSoft)
+	screen.CentredText(c, text, r.Lay.reason, f, art.TextSoft)
 }
 
-// drawTimeline draws what happened as icons.
+// drawTimeline draws the moments as icons.
 func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 	for _, s := range r.Lay.Spots {
 		id, ok := s.ID.(MomentSpot)
@@ -135,8 +134,9 @@ func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 	}
 }
 
-// drawSign draws the sign of a button that goes through the moments.
-func (r *Replay) drawSign(c ui.Canvas, id replaySpot, s ui.Spot) {
+// drawButtonSign draws the sign on a button that moves through the moments. Other
+// buttons have a label.
+func (r *Replay) drawButtonSign(c ui.Canvas, id replaySpot, s ui.Spot) {
 	ink := art.TextOnTable
 	if s.Disabled {
 		ink = screen.WithAlpha(ink, 110)

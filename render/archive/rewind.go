@@ -1,8 +1,6 @@
 package archive
 
 import (
-	"math"
-
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -11,17 +9,17 @@ import (
 	"saboteur/render/words"
 )
 
-// A Rewind shows the table as everybody saw it at a moment of the log, all
-// hands closed. Nothing goes on meanwhile.
+// A Rewind shows the table as everybody saw it at a line of the log of a match
+// that is being played, with all hands closed. The match is paused meanwhile.
 type Rewind struct {
 	screen.Base
-	M    *play.Match
-	pane board.Pane // the table of that moment, where nobody plays
-	At   int        // which line of the log
-	seek bool       // where that happened is to be brought into view
-	Open bool       // the log lies over the board
-	book board.LogPanel
-	told ui.Rect // where the moment is told if that is not in the tray
+	M             *play.Match
+	pane          board.Pane // the table at that moment
+	At            int        // the index of the line
+	revealPending bool       // the cell of the moment is to be made visible
+	Open          bool       // the log is open on top of the board
+	logPanel      board.LogPanel
+	caption       ui.Rect // where the moment is described on a portrait screen
 }
 
 // A RewindButton is one of the buttons below the table.
@@ -30,23 +28,23 @@ type RewindButton uint8
 const (
 	RewindEarlier RewindButton = iota
 	RewindLater
-	rewindLog
+	rewindOpenLog
 	RewindBack
 )
 
-// NewRewind shows the moment of a line of the log and leads back.
+// NewRewind shows the moment of a line of the log, with the log open or not.
 func NewRewind(k *screen.App, m *play.Match, under screen.Scene, at int, log bool) *Rewind {
 	r := &Rewind{Base: screen.NewBaseOver(under, k), M: m, Open: log}
 	r.Panel.Focus.Set(RewindBack)
-	r.to(at)
+	r.goTo(at)
 	return r
 }
 
-// to goes to a line of the log.
-func (r *Rewind) to(at int) {
+// goTo goes to a line of the log.
+func (r *Rewind) goTo(at int) {
 	r.At = min(max(at, 0), len(r.M.Log)-1)
-	r.pane.Cam, r.seek = board.Camera{}, true
-	r.book.Reveal(r.At)
+	r.pane.Cam, r.revealPending = board.Camera{}, true
+	r.logPanel.Reveal(r.At)
 }
 
 // InMatch returns the match that the scene belongs to.
@@ -65,21 +63,21 @@ func (r *Rewind) Update(in ui.Input) screen.Scene {
 	case in.Commands.Has(ui.Back) && r.Panel.Ready():
 		return screen.BackTo(r.Under)
 	case in.Commands.Has(ui.PreviousCard):
-		r.to(r.At - 1)
+		r.goTo(r.At - 1)
 	case in.Commands.Has(ui.NextCard):
-		r.to(r.At + 1)
+		r.goTo(r.At + 1)
 	case in.Commands.Has(ui.Log):
-		r.toggle()
+		r.toggleLog()
 	}
 	r.layOut()
-	if r.shows() {
-		r.book.Reads = true
-		r.book.Walk(in, &r.Panel.Focus)
+	if r.logVisible() {
+		r.logPanel.Reads = true
+		r.logPanel.Walk(in, &r.Panel.Focus)
 	}
-	r.Spots = r.lay()
+	r.Spots = r.layOutSpots()
 	chosen, ok, g := r.Panel.Update(in, r.Spots)
-	if r.shows() {
-		r.book.Update(in, g)
+	if r.logVisible() {
+		r.logPanel.Update(in, g)
 	}
 	if ok && !chosen.Disabled {
 		return r.choose(chosen.ID)
@@ -87,11 +85,11 @@ func (r *Rewind) Update(in ui.Input) screen.Scene {
 	return r
 }
 
-// choose does what a spot stands for.
+// choose does what a spot stands for and returns the next scene.
 func (r *Rewind) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case board.LineSpot:
-		r.to(int(id))
+		r.goTo(int(id))
 		if !board.Docks(r.App, r.Size) {
 			r.Open = false
 			r.Panel.Focus.Set(RewindBack)
@@ -99,134 +97,38 @@ func (r *Rewind) choose(id any) screen.Scene {
 	case RewindButton:
 		switch id {
 		case RewindEarlier:
-			r.to(r.At - 1)
+			r.goTo(r.At - 1)
 		case RewindLater:
-			r.to(r.At + 1)
-		case rewindLog:
-			r.toggle()
+			r.goTo(r.At + 1)
+		case rewindOpenLog:
+			r.toggleLog()
 		case RewindBack:
 			return screen.BackTo(r.Under)
 		}
 	case board.Button:
 		if id == board.LogShut {
-			r.toggle()
+			r.toggleLog()
 		} else {
-			r.pane.Press(id) // an arrow to what is off the screen
+			r.pane.Press(id) // an arrow to cells outside the screen
 		}
 	}
 	return r
 }
 
-// toggle opens the log at the moment's line, or closes it.
-func (r *Rewind) toggle() {
+// toggleLog opens the log at the line of the moment, or closes it.
+func (r *Rewind) toggleLog() {
 	r.Open = !r.Open
 	r.layOut()
-	r.book.Reveal(r.At)
+	r.logPanel.Reveal(r.At)
 	if r.Open {
 		r.Panel.Focus.Set(board.LineSpot(r.At))
 	}
 }
 
-// shows reports whether the log is to be seen.
-func (r *Rewind) shows() bool { return r.Open || board.Docks(r.App, r.Size) }
+// logVisible reports whether the log is visible, on top of the board or beside it.
+func (r *Rewind) logVisible() bool { return r.Open || board.Docks(r.App, r.Size) }
 
-// layOut works out where everything is.
-func (r *Rewind) layOut() {
-	l, view := &r.pane.Lay, &r.M.Log[r.At].After
-	*l = board.NewLayout(r.App, r.Size, view, r.pane.Cam, r.shows())
-	l.Tools = nil
-	if l.Class == screen.Tall { // the moment is told there
-		more := 4.4*l.Text.LineHeight() - l.Prompt.H
-		l.Prompt.Y, l.Prompt.H, l.Board.H = l.Prompt.Y-more, l.Prompt.H+more, l.Board.H-more
-		if r.shows() {
-			l.Log = l.Board
-		}
-		l.Aim(r.pane.Cam, view)
-		r.told = l.Prompt.Inset(screen.Gap)
-	}
-	l.Prompt = ui.Rect{}
-	if now := &r.M.Log[r.At]; r.seek && now.OnBoard {
-		r.pane.See(l.Grid.Rect(now.Cell), view)
-	}
-	r.seek = false
-	if r.shows() {
-		first := r.book.Rows == nil
-		r.book.Back = true
-		r.book.Lay(r.App, r.M.Log, r.M.Names, l.Log, l)
-		if first {
-			r.book.Reveal(r.At)
-		}
-	}
-}
-
-// Lay places the buttons where the hand lies otherwise.
-func (r *Rewind) lay() []ui.Spot {
-	k := r.App
-	rects := r.buttons()
-	all := []ui.Spot{
-		{Rect: rects[0], ID: RewindEarlier, Label: k.Text(words.RewindEarlier), Disabled: r.At == 0},
-		{Rect: rects[1], ID: RewindLater, Label: k.Text(words.RewindLater), Disabled: r.At == len(r.M.Log)-1},
-	}
-	if !board.Docks(k, r.Size) {
-		all = append(all, ui.Spot{Rect: rects[2], ID: rewindLog, Label: k.Text(words.LogTitle)})
-	}
-	all = append(all, ui.Spot{Rect: rects[3], ID: RewindBack, Label: k.Text(words.RewindBack)})
-	for _, a := range r.pane.Arrows(nil) {
-		all = append(all, ui.Spot{Rect: a.Rect, ID: a.Id, Group: board.BoardGroup})
-	}
-	if r.shows() {
-		all = append(all, r.book.Spots(k)...)
-	}
-	return all
-}
-
-// buttons returns where two rows of two buttons are, or four rows if the screen
-// is low. Where the log is always to be seen, the last has the room of two.
-func (r *Rewind) buttons() (all [4]ui.Rect) {
-	l := &r.pane.Lay
-	h, between := math.Max(l.Finger, 52*l.U), math.Max(screen.Gap, 8*l.U)
-	in := l.Tray.Inset(between)
-	rows, columns := 2.0, 2
-	switch l.Class {
-	case screen.Short:
-		h, rows, columns = l.Finger, 4, 1
-	case screen.Tall:
-		in, between = l.Tray.Inset(screen.Gap), screen.Gap
-		h = (in.H - between) / rows
-	default:
-		in, _ = in.CutRight(math.Min(460*l.U, in.W*0.55))
-	}
-	block := ui.Rect{X: in.X, Y: in.Y + (in.H-rows*h-(rows-1)*between)/2, W: in.W, H: rows*h + (rows-1)*between}
-	if l.Class == screen.Short {
-		block.Y = in.Y + in.H - block.H
-	}
-	for i, row := range block.Rows(int(rows), between) {
-		for k, box := range row.Columns(columns, between) {
-			all[i*columns+k] = box
-		}
-		if i == 1 && columns == 2 && board.Docks(r.App, r.Size) {
-			all[3] = row
-		}
-	}
-	return all
-}
-
-// says returns where the moment is told.
-func (r *Rewind) says() ui.Rect {
-	l := &r.pane.Lay
-	in := l.Tray.Inset(14 * l.U)
-	switch l.Class {
-	case screen.Short:
-		in.H = r.Spots[0].Y - in.Y - screen.Gap
-	case screen.Tall:
-		return r.told
-	default:
-		in.W = r.Spots[0].X - in.X - 16*l.U
-	}
-	return in
-}
-
-// Picture returns the table at the moment.
+// Picture returns the table at the moment that is shown.
 func (r *Rewind) Picture() board.Picture {
 	now := &r.M.Log[r.At]
 	p := board.Picture{
@@ -243,28 +145,40 @@ func (r *Rewind) Draw(c ui.Canvas) {
 	if r.Spots == nil {
 		return
 	}
-	l, k, u := &r.pane.Lay, r.App, r.pane.Lay.U
+	l, u := &r.pane.Lay, r.pane.Lay.U
 	p := r.Picture()
 	p.Draw(c)
 	p.DrawFloating(c, r.pane.Arrows(nil))
 	c.StrokePath(ui.RoundedRect(l.Board.Inset(u), 8*u), 2*u, art.Gold)
 	p.DrawLit(c, &r.M.Log[r.At])
-	if r.shows() {
-		r.book.Draw(c, k, r.M.Log, l.Log, &r.Panel.Focus, u, r.At)
-		p.DrawLit(c, r.book.Lit(r.M.Log, &r.Panel.Focus))
+	if r.logVisible() {
+		r.logPanel.Draw(c, r.App, r.M.Log, l.Log, &r.Panel.Focus, u, r.At)
+		p.DrawLit(c, r.logPanel.Lit(r.M.Log, &r.Panel.Focus))
 	}
 	c.Fill(l.Tray, art.Panel)
-	head, text := r.says().CutTop(r.says().H * 0.36)
-	screen.LineOfText(c, k.Text(words.RewindTitle, words.Slots{"n": r.At + 1, "all": len(r.M.Log)}), head, l.Bold, art.Gold)
+	r.drawCaption(c)
+	r.drawButtons(c)
+}
+
+// drawCaption writes which moment it is, and what happened.
+func (r *Rewind) drawCaption(c ui.Canvas) {
+	l, u, now := &r.pane.Lay, r.pane.Lay.U, &r.M.Log[r.At]
+	in := r.captionRect()
+	head, text := in.CutTop(in.H * 0.36)
+	screen.LineOfText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.At + 1, "all": len(r.M.Log)}), head, l.Bold, art.Gold)
 	side := min(text.H, text.W*0.3, 64*u)
 	icon, text := text.CutLeft(side)
-	board.DrawDeed(c, r.M.Log[r.At].Event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
+	board.DrawDeed(c, now.Event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
 	_, text = text.CutLeft(12 * u)
-	screen.LeftText(c, r.M.Log[r.At].Text(k.Words, r.M.Names), text, l.Text, art.TextOnTable)
+	screen.LeftText(c, now.Text(r.App.Words, r.M.Names), text, l.Text, art.TextOnTable)
+}
+
+// drawButtons draws the buttons, and the focus ring around the arrows.
+func (r *Rewind) drawButtons(c ui.Canvas) {
 	for _, s := range r.Spots {
 		if s.Label == "" || s.ID == any(board.LogShut) {
 			if s.Group == board.BoardGroup && r.Panel.Focus.Ring() == s.ID {
-				screen.FocusRing(c, s.Rect, u)
+				screen.FocusRing(c, s.Rect, r.pane.Lay.U)
 			}
 			continue
 		}
@@ -272,6 +186,6 @@ func (r *Rewind) Draw(c ui.Canvas) {
 		if s.ID == any(RewindBack) {
 			look = screen.Gold
 		}
-		screen.Button(c, k, s, &r.Panel, r.Size, look)
+		screen.Button(c, r.App, s, &r.Panel, r.Size, look)
 	}
 }

@@ -10,16 +10,16 @@ import (
 	"saboteur/render/words"
 )
 
-// A SavedGames lists the matches that are kept, some to a page.
+// A SavedGames lists the matches that are kept, in pages.
 type SavedGames struct {
 	screen.Base
-	All   []store.MatchSummary
-	First int    // the first of the page
-	rows  int    // how many a page has
-	Note  string // what is wrong with what is kept, or was done
+	All      []store.MatchSummary
+	First    int    // the index of the first match of the page
+	pageSize int    // as many matches as there is room for
+	Note     string // what came of the last thing that was done
 }
 
-// SavedRow is a match of the list, by its place on the page.
+// SavedRow is a match of the list, by its position on the page.
 type SavedRow int
 
 // A savedButton is one of the buttons below the list.
@@ -28,46 +28,46 @@ type savedButton uint8
 const (
 	SavedOlder savedButton = iota
 	SavedNewer
-	SavedBring
+	SavedBring // imports matches from files
 	SavedBack
 	SavedHistory
 )
 
-// SavedRows is how many matches a page has at most.
+// SavedRows is the greatest number of matches on a page.
 const SavedRows = 5
 
-// NewSavedGames returns the list of what is kept,
-// with a note below it.
+// NewSavedGames returns the list of the matches that are kept, with a note below
+// it.
 func NewSavedGames(k *screen.App, note string) screen.Scene {
 	s := &SavedGames{Base: screen.NewBase(k)}
-	return s.anew(note)
+	return s.refresh(note)
 }
 
-// read reads the list.
-func (s *SavedGames) read() {
+// readList reads the list.
+func (s *SavedGames) readList() {
 	all, err := s.App.Saves.List()
 	s.All = all
 	if err != nil {
-		s.tell(s.App.Words.StorageErrorText(err))
+		s.report(s.App.Words.StorageErrorText(err))
 	}
 }
 
-// tell shows and says something below the list.
-func (s *SavedGames) tell(note string) {
+// report shows a note below the list and announces it.
+func (s *SavedGames) report(note string) {
 	s.Note = note
 	s.App.Announce(note)
 }
 
-// anew reads the list again after something was done, and tells of it. The
-// page stays.
-func (s *SavedGames) anew(note string) screen.Scene {
+// refresh reads the list again after something was done, and reports it unless
+// the note is empty. The page stays the same if it still exists.
+func (s *SavedGames) refresh(note string) screen.Scene {
 	s.Note = ""
 	if note != "" {
-		s.tell(note)
+		s.report(note)
 	}
-	s.read()
+	s.readList()
 	for s.First > 0 && s.First >= len(s.All) {
-		s.First = max(s.First-s.rows, 0)
+		s.First = max(s.First-s.pageSize, 0)
 	}
 	return s
 }
@@ -77,7 +77,7 @@ func (s *SavedGames) Update(in ui.Input) screen.Scene {
 	s.Size = in.Size
 	if files := s.App.DroppedFiles(); files != nil {
 		s.First = 0
-		s.anew(s.App.ImportFiles(files))
+		s.refresh(s.App.ImportFiles(files))
 	}
 	s.Spots = s.layout()
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
@@ -90,6 +90,7 @@ func (s *SavedGames) Update(in ui.Input) screen.Scene {
 	return s
 }
 
+// choose does what a spot stands for and returns the next scene.
 func (s *SavedGames) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case SavedRow:
@@ -97,14 +98,14 @@ func (s *SavedGames) choose(id any) screen.Scene {
 	case savedButton:
 		switch id {
 		case SavedOlder:
-			s.First += s.rows
+			s.First += s.pageSize
 		case SavedNewer:
-			s.First = max(s.First-s.rows, 0)
+			s.First = max(s.First-s.pageSize, 0)
 		case SavedBring:
 			if s.App.Files.Pick != nil {
 				s.App.Files.Pick()
 			} else {
-				s.tell(s.App.Text(words.SavedImportHow))
+				s.report(s.App.Text(words.SavedImportHow))
 			}
 		case SavedHistory:
 			return NewHistory(s)
@@ -115,92 +116,8 @@ func (s *SavedGames) choose(id any) screen.Scene {
 	return s
 }
 
-// About offers what can be done with a match.
-func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
-	s.Panel.RestartDelay()
-	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
-	if l.Finished {
-		labels[0] = words.ReplayButton
-	}
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedOne, Text: func() string { return s.tells(l) }, Labels: labels}
-	p.Choose = func(i int) screen.Scene {
-		if i < 0 {
-			return s
-		}
-		switch labels[i] {
-		case words.SavedContinue:
-			return s.goOn(l.ID)
-		case words.ReplayButton:
-			return s.replay(l)
-		case words.SavedRename:
-			return NewNaming(s, l)
-		case words.SavedExport:
-			return s.export(l)
-		case words.SavedDelete:
-			return s.askDelete(l)
-		}
-		return s
-	}
-	return p
-}
-
-// replay shows a match that has ended.
-func (s *SavedGames) replay(l store.MatchSummary) screen.Scene {
-	next, said := ReplayOf(s.App, l, s)
-	if next == nil {
-		s.tell(said)
-		return s
-	}
-	return next
-}
-
-// export hands a match out as a file.
-func (s *SavedGames) export(l store.MatchSummary) screen.Scene {
-	name, text, err := s.App.Saves.Export(l.ID)
-	if err != nil {
-		s.tell(s.App.Words.ExportErrorText(err))
-		return s
-	}
-	s.tell(s.App.ExportMatch(name, text))
-	return s
-}
-
-// goOn takes the match of a name up again.
-func (s *SavedGames) goOn(id string) screen.Scene {
-	running, err := s.App.Saves.OngoingMatches()
-	for _, r := range running {
-		if r.ID == id {
-			if next := s.App.Routes.Resume(s.App, r); next != nil {
-				return next
-			}
-		}
-	}
-	if err != nil {
-		s.tell(s.App.Words.StorageErrorText(err))
-	} else {
-		s.tell(s.App.Text(words.ContinueUnknown))
-	}
-	return s
-}
-
-// askDelete asks before a match is gone for good.
-func (s *SavedGames) askDelete(l store.MatchSummary) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedDeleteAsk, Text: func() string { return s.tells(l) }, Labels: []words.ID{words.SavedDeleteCancel, words.SavedDelete}}
-	p.Choose = func(i int) screen.Scene {
-		if i != 1 {
-			return s
-		}
-		if err := s.App.Saves.Delete(l.ID); err != nil {
-			s.tell(s.App.Words.StorageErrorText(err))
-			return s
-		}
-		return s.anew("")
-	}
-	return p
-}
-
-// tells says of a match what all know.
-func (s *SavedGames) tells(l store.MatchSummary) string {
+// describe describes a match by what everybody knows of it.
+func (s *SavedGames) describe(l store.MatchSummary) string {
 	slots := words.Slots{"date": screen.Dated(l.When), "n": l.Seats, "round": l.Round, "edition": screen.EditionOf(s.App, l.Rules)}
 	if !l.Finished {
 		return s.App.Text(words.SavedRunning, slots)
@@ -227,39 +144,39 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 	if text := s.App.Font(s.Size, ui.Bold, 1); w < 34*text.Size {
 		h = 3*text.LineHeight() + 12*u
 	}
-	row := ui.Rect{X: foot.X, Y: s.head().H, W: w, H: h}
-	s.rows = SavedRows
-	for s.rows > 1 && row.Y+float64(s.rows)*(h+gap) > foot.Y-foot.H-gap-s.noteHigh() {
-		s.rows--
+	row := ui.Rect{X: foot.X, Y: s.headerRect().H, W: w, H: h}
+	s.pageSize = SavedRows
+	for s.pageSize > 1 && row.Y+float64(s.pageSize)*(h+gap) > foot.Y-foot.H-gap-s.noteHeight() {
+		s.pageSize--
 	}
-	for i, l := range s.All[s.First:min(s.First+s.rows, len(s.All))] {
-		label := s.tells(l)
+	for i, l := range s.All[s.First:min(s.First+s.pageSize, len(s.All))] {
+		label := s.describe(l)
 		if l.Title != "" {
 			label = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": label})
 		}
 		spots = append(spots, ui.Spot{Rect: row, ID: SavedRow(i), Label: label})
 		row.Y += h + gap
 	}
-	if len(s.All) > s.rows {
+	if len(s.All) > s.pageSize {
 		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
 		spots = append(spots,
-			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.First+s.rows >= len(s.All), Label: s.App.Text(words.SavedOlder)},
+			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.First+s.pageSize >= len(s.All), Label: s.App.Text(words.SavedOlder)},
 			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.First == 0, Label: s.App.Text(words.SavedNewer)})
 	}
-	below := foot.Columns(3, 14*u)
+	columns := foot.Columns(3, 14*u)
 	return append(spots,
-		ui.Spot{Rect: below[0], ID: SavedBring, Group: 1, Label: s.App.Text(words.SavedImport)},
-		ui.Spot{Rect: below[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
-		ui.Spot{Rect: below[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
+		ui.Spot{Rect: columns[0], ID: SavedBring, Group: 1, Label: s.App.Text(words.SavedImport)},
+		ui.Spot{Rect: columns[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
+		ui.Spot{Rect: columns[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
 }
 
-// head returns where the heading is.
-func (s *SavedGames) head() ui.Rect {
+// headerRect returns where the heading is, at the top of the screen.
+func (s *SavedGames) headerRect() ui.Rect {
 	return ui.Rect{W: s.Size.X, H: min(s.Size.Y*0.18, 120*s.App.Unit(s.Size))}
 }
 
-// noteHigh returns how high what is told below the list may be.
-func (s *SavedGames) noteHigh() float64 {
+// noteHeight returns the height of the note below the list.
+func (s *SavedGames) noteHeight() float64 {
 	return max(54*s.App.Unit(s.Size), 2.6*s.App.Font(s.Size, ui.Plain, 1).LineHeight())
 }
 
@@ -270,7 +187,7 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 	}
 	u := s.App.Unit(s.Size)
 	screen.Background(c, s.Size)
-	screen.Heading(c, s.App, s.App.Text(words.SavedGames), s.head(), s.Size)
+	screen.Heading(c, s.App, s.App.Text(words.SavedGames), s.headerRect(), s.Size)
 	if len(s.All) == 0 {
 		middle := ui.Rect{X: s.Size.X * 0.05, Y: s.Size.Y * 0.2, W: s.Size.X * 0.9, H: s.Size.Y * 0.4}
 		screen.CentredText(c, s.App.Text(words.SavedNone), middle, s.App.Font(s.Size, ui.Plain, 1), art.TextSoft)
@@ -282,6 +199,6 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 			top = min(top, spot.Y)
 		}
 	}
-	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHigh() - 4*u, W: s.Size.X * 0.9, H: s.noteHigh()}
+	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHeight() - 4*u, W: s.Size.X * 0.9, H: s.noteHeight()}
 	screen.CentredText(c, s.Note, note, s.App.Font(s.Size, ui.Plain, 1), art.TextOnTable)
 }

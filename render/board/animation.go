@@ -10,50 +10,43 @@ import (
 	"saboteur/render/ui"
 )
 
-// DrawAct draws what is happening: a card under way, a goal that turns, a
-// tunnel that falls.
+// DrawAct draws the event that is being shown: a card that moves, a goal that
+// turns over, a tunnel that collapses.
 func (p *Picture) DrawAct(c ui.Canvas) {
 	l := p.Lay
 	if p.Kit.Prefs().Reduce {
-		p.drawStill(c)
+		p.drawActStill(c)
 		return
 	}
 	switch e := p.Act.Event.(type) {
 	case game.Placed:
-		lands := p.Act.Began + (p.Act.End-p.Act.Began)*settles/100
-		m := screen.Flight{From: p.source(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Act.Began, End: lands}
-		s := l.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), m.To)
-		s.To = m.At(p.Now)
-		screen.Shadow(c, s.To, 10*l.U*(1-screen.Progress(p.Now, p.Act.Began, lands)))
-		c.Sprite(s)
-		screen.LayingDust.Draw(c, m.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Act.End))
+		p.drawLaying(c, e)
 	case game.GoalTurned:
-		p.drawTurning(c, e)
+		p.drawGoalTurn(c, e)
 	case game.Collapsed:
-		p.drawFall(c, e)
+		p.drawCollapse(c, e)
 	case game.ToolBroke:
-		p.drawPulse(c, l.Seats[e.Target].All, e.Tool, true)
+		p.drawToolChange(c, l.Seats[e.Target].All, e.Tool, true)
 	case game.ToolMended:
-		p.drawPulse(c, l.Seats[e.Target].All, e.Tool, false)
+		p.drawToolChange(c, l.Seats[e.Target].All, e.Tool, false)
 	case game.Looked:
-		r := l.Grid.Rect(game.Goals[e.Goal])
-		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.8)))
+		p.drawLook(c, e)
 	case game.Dealt:
-		p.drawFlight(c, l.pileCard(l.Deck), p.source(e.Seat), game.FaceDown)
+		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.cardSource(e.Seat), game.FaceDown)
 	case game.Discarded:
-		card := l.pileCard(l.Pile)
-		p.drawFlight(c, p.source(e.Seat), card, game.FaceDown)
+		card := l.pileCardRect(l.Pile)
+		p.drawFlyingCard(c, p.cardSource(e.Seat), card, game.FaceDown)
 	case game.Drew:
 		if p.HandCovered() {
 			e.Card = game.FaceDown
 		}
-		p.drawFlight(c, l.pileCard(l.Deck), p.newest(e), e.Card)
+		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.drawnCardRect(e), e.Card)
 	}
 }
 
-// drawStill draws what is happening without moving anything: what comes
-// appears in its place, what goes fades.
-func (p *Picture) drawStill(c ui.Canvas) {
+// drawActStill draws the event that is being shown without motion: cards fade in
+// and out in their places.
+func (p *Picture) drawActStill(c ui.Canvas) {
 	g := p.Lay.Grid
 	done := screen.Progress(p.Now, p.Act.Began, min(p.Act.Began+screen.FadeTicks, p.Act.End))
 	switch e := p.Act.Event.(type) {
@@ -72,18 +65,39 @@ func (p *Picture) drawStill(c ui.Canvas) {
 		s.Fade = done
 		c.Sprite(s)
 	case game.ToolBroke:
-		p.drawMark(c, p.Lay.Seats[e.Target].All, e.Tool, true, 1)
+		p.drawToolMark(c, p.Lay.Seats[e.Target].All, e.Tool, true, 1)
 	case game.ToolMended:
-		p.drawMark(c, p.Lay.Seats[e.Target].All, e.Tool, false, 1)
+		p.drawToolMark(c, p.Lay.Seats[e.Target].All, e.Tool, false, 1)
 	case game.Looked:
-		r := g.Rect(game.Goals[e.Goal])
-		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.8)))
+		p.drawLook(c, e)
 	}
 }
 
-// source returns where the cards of a seat come from: the hand on the screen,
-// or the seat.
-func (p *Picture) source(s game.Seat) ui.Rect {
+// drawLook marks the goal that a player looks at.
+func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
+	r := p.Lay.Grid.Rect(game.Goals[e.Goal])
+	art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.8)))
+}
+
+// landingPercent is the part of the time for laying a card after which the card
+// has arrived, in per cent. Dust settles in the rest.
+const landingPercent = 55
+
+// drawLaying draws a card on its way to its cell, and the dust where it lands.
+func (p *Picture) drawLaying(c ui.Canvas, e game.Placed) {
+	l := p.Lay
+	lands := p.Act.Began + (p.Act.End-p.Act.Began)*landingPercent/100
+	flight := screen.Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Act.Began, End: lands}
+	s := l.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), flight.To)
+	s.To = flight.At(p.Now)
+	screen.Shadow(c, s.To, 10*l.U*(1-screen.Progress(p.Now, p.Act.Began, lands)))
+	c.Sprite(s)
+	screen.LayingDust.Draw(c, flight.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Act.End))
+}
+
+// cardSource returns where cards played by a seat come from: the middle of the
+// hand if it is the viewer's, the seat's face otherwise.
+func (p *Picture) cardSource(s game.Seat) ui.Rect {
 	l := p.Lay
 	if s == p.View.Seat && len(l.Hand) > 0 {
 		return ui.RectAround(l.Tray.Center(), l.Hand[0].Size())
@@ -92,8 +106,8 @@ func (p *Picture) source(s game.Seat) ui.Rect {
 	return ui.RectAround(l.Seats[s].Face.Center(), ui.Point{X: h * screen.CardRatio, Y: h})
 }
 
-// pileCard returns where the cards of a pile lie.
-func (l *Layout) pileCard(pile ui.Rect) ui.Rect {
+// pileCardRect returns where the top card of a pile is drawn.
+func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 	if l.Cramped() {
 		return screen.Upright(pile)
 	}
@@ -101,24 +115,24 @@ func (l *Layout) pileCard(pile ui.Rect) ui.Rect {
 	return card
 }
 
-// newest returns where a drawn card goes.
-func (p *Picture) newest(e game.Drew) ui.Rect {
+// drawnCardRect returns where a card from the deck goes.
+func (p *Picture) drawnCardRect(e game.Drew) ui.Rect {
 	if n := len(p.Lay.Hand); e.Seat == p.View.Seat && n > 0 {
 		return p.Lay.Hand[n-1]
 	}
-	return p.source(e.Seat)
+	return p.cardSource(e.Seat)
 }
 
-// drawFlight draws a card between two places. A card that the viewer must not
-// see flies face down.
-func (p *Picture) drawFlight(c ui.Canvas, from, to ui.Rect, card game.Card) {
+// drawFlyingCard draws a card between two places. It is drawn face down if card
+// is game.FaceDown.
+func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card) {
 	at := screen.Flight{From: from, To: to, Begin: p.Act.Began, End: p.Act.End}.At(p.Now)
 	big := to
 	if from.W > to.W {
 		big = from
 	}
 	size := ui.Rect{W: big.W, H: big.H}
-	left := size.W > size.H // a hand that lies like the board
+	left := size.W > size.H // the hand is turned like the board
 	s := Lying(screen.BackStamp, size, left)
 	if card != game.FaceDown {
 		s = Lying(screen.CardFace(card, false), size, left)
@@ -127,65 +141,64 @@ func (p *Picture) drawFlight(c ui.Canvas, from, to ui.Rect, card game.Card) {
 	c.Sprite(s)
 }
 
-// drawDim darkens the table while a goal turns, which all look at.
+// drawDim darkens the table while a goal turns over, so that everybody looks at
+// it.
 func (p *Picture) drawDim(c ui.Canvas) {
 	if _, turns := p.Act.Event.(game.GoalTurned); !turns {
 		return
 	}
-	dim := 150 * min(1, 8*screen.Progress(p.Now, p.Act.Began, p.Act.End), 5*(1-screen.Progress(p.Now, p.Act.Began, p.Act.End)))
+	done := screen.Progress(p.Now, p.Act.Began, p.Act.End)
+	dim := 150 * min(1, 8*done, 5*(1-done))
 	area := ui.Rect{W: p.Lay.Size.X, H: p.Lay.Size.Y}
 	if p.Kit.Prefs().Theme != art.MineTheme {
-		area = p.Lay.Board // beside it dark words stand on pale ground
+		area = p.Lay.Board // dark text on a light background is around it
 	}
 	c.Fill(area, color.NRGBA{A: uint8(dim)})
 }
 
-// drawTurning turns a goal over: it narrows to a line and widens again.
-func (p *Picture) drawTurning(c ui.Canvas, e game.GoalTurned) {
+// drawGoalTurn turns a goal over: it becomes narrow as a line and wide again.
+func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 	r := p.Lay.Grid.Rect(e.Laid.Cell)
 	done := screen.Progress(p.Now, p.Act.Began, p.Act.Began+(p.Act.End-p.Act.Began)/2)
-	wide := math.Abs(math.Cos(done * math.Pi))
+	width := math.Abs(math.Cos(done * math.Pi))
 	s := p.Lay.Grid.Lie(screen.GoalStamp, r)
 	if done > 0.5 {
 		s = p.Lay.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), r)
 	}
-	s.To = ui.RectAround(r.Center(), ui.Point{X: r.W * math.Max(wide, 0.02), Y: r.H})
+	s.To = ui.RectAround(r.Center(), ui.Point{X: r.W * math.Max(width, 0.02), Y: r.H})
 	c.Sprite(s)
-	shines := screen.Progress(p.Now, p.Act.Began+(p.Act.End-p.Act.Began)/2, p.Act.End)
+	open := screen.Progress(p.Now, p.Act.Began+(p.Act.End-p.Act.Began)/2, p.Act.End)
 	if e.Laid.Card != game.Treasure {
-		screen.LayingDust.Draw(c, r, cellSeed(e.Laid.Cell), shines)
+		screen.LayingDust.Draw(c, r, cellSeed(e.Laid.Cell), open)
 		return
 	}
-	if shines > 0 {
+	if open > 0 {
 		c.StrokePath(ui.RoundedRect(r.Inset(-3*p.Lay.U), 6*p.Lay.U), 4*p.Lay.U, art.Gold)
 	}
-	screen.GoldSparkle.Draw(c, r, cellSeed(e.Laid.Cell), shines)
+	screen.GoldSparkle.Draw(c, r, cellSeed(e.Laid.Cell), open)
 }
 
-// drawFall lets a tunnel sink and fade.
-func (p *Picture) drawFall(c ui.Canvas, e game.Collapsed) {
+// drawCollapse draws a tunnel that sinks and fades away.
+func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 	r := p.Lay.Grid.Rect(e.Gone.Cell)
-	done := screen.Ease(screen.Progress(p.Now, p.Act.Began, p.Act.End))
+	done := screen.Progress(p.Now, p.Act.Began, p.Act.End)
+	eased := screen.Ease(done)
 	s := p.Lay.Grid.Lie(screen.CardFace(e.Gone.Card, e.Gone.Turned), r)
-	s.To = r.Inset(r.W * 0.15 * done).Move(ui.Point{Y: r.H * 0.25 * done})
-	s.Fade = done
+	s.To = r.Inset(r.W * 0.15 * eased).Move(ui.Point{Y: r.H * 0.25 * eased})
+	s.Fade = eased
 	c.Sprite(s)
-	over := screen.Progress(p.Now, p.Act.Began, p.Act.End)
-	screen.FallDust.Draw(c, r, cellSeed(e.Gone.Cell), over)
-	screen.FallStones.Draw(c, r, cellSeed(e.Gone.Cell)+1, over)
+	screen.FallDust.Draw(c, r, cellSeed(e.Gone.Cell), done)
+	screen.FallStones.Draw(c, r, cellSeed(e.Gone.Cell)+1, done)
 }
 
-// cellSeed returns a number that differs from cell to cell.
+// cellSeed returns a random seed for a cell that differs from its neighbours'.
 func cellSeed(c game.Cell) int { return 97*int(c.X) + 31*int(c.Y) + 7 }
 
-// settles is how much of the time in which a card is laid it takes to get there,
-// in per cent; the dust settles in the rest.
-const settles = 55
-
-// drawPulse shows a tool large over a seat while it breaks or is mended.
-func (p *Picture) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
+// drawToolChange draws a tool over a seat, growing and shrinking, while it breaks
+// or is mended.
+func (p *Picture) drawToolChange(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
 	done := screen.Progress(p.Now, p.Act.Began, p.Act.End)
-	p.drawMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
+	p.drawToolMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
 	around := ui.RectAround(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
 	if broken {
 		screen.Splinters.Draw(c, around, int(tool)+1, done)
@@ -194,22 +207,22 @@ func (p *Picture) drawPulse(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bo
 	}
 }
 
-// drawMark shows a tool over a seat, as large as a part of its height.
-func (p *Picture) drawMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, part float64) {
-	side := seat.H * part
+// drawToolMark draws a tool over a seat, scale times as high as the seat.
+func (p *Picture) drawToolMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, scale float64) {
+	side := seat.H * scale
 	r := ui.RectAround(seat.Center(), ui.Point{X: side, Y: side})
-	stretched(c, art.Tool(tool, broken), r, seat.H)
+	drawScaledIcon(c, art.Tool(tool, broken), r, seat.H)
 	mark := art.Badge(art.Tick, art.RepairGreen)
 	if broken {
 		mark = art.Badge(art.Cross, art.BrokenRed)
 	}
-	stretched(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
+	drawScaledIcon(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
 }
 
-// stretched draws an icon that grows and shrinks: it is painted in one size only.
-func stretched(c ui.Canvas, i art.Icon, to ui.Rect, side float64) {
+// drawScaledIcon draws an icon that grows and shrinks. It is painted only once,
+// in a size given by its side, and scaled.
+func drawScaledIcon(c ui.Canvas, i art.Icon, to ui.Rect, side float64) {
 	s := i.Sprite(ui.RectAround(to.Center(), ui.Point{X: side, Y: side}))
-	k := to.W / side
-	s.To = ui.RectAround(to.Center(), s.Size.Mul(k))
+	s.To = ui.RectAround(to.Center(), s.Size.Mul(to.W/side))
 	c.Sprite(s)
 }

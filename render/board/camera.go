@@ -4,47 +4,46 @@ import (
 	"math"
 
 	"saboteur/game"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
-// A Camera says which part of the board is seen. The zero camera shows all of
-// it, if cards do not become too small for that, and else its middle.
+// A Camera says which part of the board is visible. The zero Camera shows all of
+// it or, where cards would become too small for that, its middle.
 type Camera struct {
-	Zoom float64  // beyond what is shown usually: 0 or 1 for just that
-	Off  ui.Point // by how much the middle is moved, in units of the screen
+	Zoom float64  // relative to the zero Camera; 0 means 1
+	Off  ui.Point // how far the middle is moved, in logical units
 }
 
 const (
-	mostZoom  = 4.0
-	LeastCell = 43 // the least width of a card on the board, for a finger
+	maxZoom   = 4.0
+	LeastCell = 43 // the least width of a card on the board, so that a finger can hit it
 )
 
-// A Scope is what a camera looks at: the board's place on the screen, and the
-// cells that are in use.
+// A Scope is what a camera looks at: the part of the screen that the board has,
+// and the range of cells to show there.
 type Scope struct {
 	Area        ui.Rect
-	Least, Most game.Cell
-	home        [2]game.Cell // the corners of those that hold cards
-	Turned      bool         // a quarter to the left: the mine runs upward
+	Least, Most game.Cell    // the corners of the range, both included
+	occupied    [2]game.Cell // the corners of the cells that hold cards
+	Turned      bool         // a quarter turn to the left: the mine runs upwards
 }
 
-// newScope returns the scope of a board. It has a ring of cells around the
-// tunnels, so that there is room to lay.
+// newScope returns the scope of a board. Its cells include those around the
+// tunnels where a card could be laid.
 func newScope(area ui.Rect, v *game.View, turned bool) Scope {
 	s := Scope{Area: area, Turned: turned}
-	s.Least, s.Most = inUse(v)
-	s.home[0], s.home[1] = v.Board.Frame()
+	s.Least, s.Most = visibleCells(v)
+	s.occupied[0], s.occupied[1] = v.Board.Frame()
 	return s
 }
 
-// inUse returns the corners of the cells to show: the opening frame and all
-// cells where a tunnel could be laid.
-func inUse(v *game.View) (least, most game.Cell) {
+// visibleCells returns the corners of the cells to show: those of the opening
+// frame and all where a tunnel could be laid.
+func visibleCells(v *game.View) (least, most game.Cell) {
 	least, most = v.Board.Frame()
 	for _, g := range v.Board.Gaps() {
 		if g.Open == 0 && !v.Rules.Islands {
-			continue // only rock leads there
+			continue // it borders on nothing but rock
 		}
 		least = game.Cell{X: min(least.X, g.Cell.X), Y: min(least.Y, g.Cell.Y)}
 		most = game.Cell{X: max(most.X, g.Cell.X), Y: max(most.Y, g.Cell.Y)}
@@ -52,17 +51,12 @@ func inUse(v *game.View) (least, most game.Cell) {
 	return least, most
 }
 
-// Cell returns the size of a card on the screen, however it is turned, if its
-// short side has a length.
-func (s Scope) Cell(width float64) ui.Point {
-	if s.Turned {
-		return ui.Point{X: width / screen.CardRatio, Y: width}
-	}
-	return ui.Point{X: width, Y: width / screen.CardRatio}
-}
+// Cell returns the size of a card on the screen, turned or not, for the length
+// of its short side.
+func (s Scope) Cell(width float64) ui.Point { return cardSize(width, s.Turned) }
 
-// spread returns how many cells lie beside and below each other on the screen.
-func (s Scope) spread() ui.Point {
+// gridSize returns how many cells are beside and below each other on the screen.
+func (s Scope) gridSize() ui.Point {
 	columns, rows := float64(s.Most.X-s.Least.X)+1, float64(s.Most.Y-s.Least.Y)+1
 	if s.Turned {
 		return ui.Point{X: rows, Y: columns}
@@ -70,152 +64,107 @@ func (s Scope) spread() ui.Point {
 	return ui.Point{X: columns, Y: rows}
 }
 
-// Fit returns how wide cards are if all cells are to be seen.
-func (s Scope) Fit() float64 {
-	n, one := s.spread(), s.Cell(1)
+// Fit returns the width of cards at which all cells are visible.
+func (s Scope) Fit() float64 { return s.fitCells(s.gridSize()) }
+
+// fitCells returns the width of cards at which so many cells are visible.
+func (s Scope) fitCells(n ui.Point) float64 {
+	one := s.Cell(1)
 	return math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
 }
 
-// width returns how wide cards are.
-func (s Scope) width(cam Camera) float64 {
+// cardWidth returns the width of cards on the screen.
+func (s Scope) cardWidth(cam Camera) float64 {
 	return math.Max(s.Fit(), LeastCell) * math.Max(cam.Zoom, 1)
 }
 
-// A Grid places cells on the screen.
-type Grid struct {
-	Area   ui.Rect
-	Cell   ui.Point // the size of a card on the screen
-	Zero   ui.Point // the top left corner of the start
-	Turned bool
-	finer  float64 // how much larger than they lie cards are painted; 0 for as large
-}
-
-// Grid returns where cells are.
-func (cam Camera) grid(s Scope) Grid {
-	width := s.width(cam)
-	g := Grid{Area: s.Area, Cell: s.Cell(width), Turned: s.Turned, finer: s.painted(width) / width}
-	g.Zero = s.Area.Center().Add(cam.Off).Sub(s.middle(g))
-	return g
-}
-
-// openingColumns and openingRows are the cells in use before anything is laid.
+// openingColumns and openingRows are how many cells are visible before anything
+// is laid.
 const openingColumns, openingRows = 10, 5
 
-// painted returns how wide cards are painted that are shown so wide: as at the
-// opening, when they are largest, so that they are not painted anew as the mine
-// grows; or, near by, half as large again and again as often as it takes.
-func (s Scope) painted(width float64) float64 {
-	n, one := ui.Point{X: openingColumns, Y: openingRows}, s.Cell(1)
+// paintedWidth returns how wide cards are painted that have a width on the
+// screen: as at the opening, when they are largest, so that they are not painted
+// again as the mine grows. Cards that are zoomed in on are painted larger, in
+// steps of the square root of two.
+func (s Scope) paintedWidth(width float64) float64 {
+	n := ui.Point{X: openingColumns, Y: openingRows}
 	if s.Turned {
 		n.X, n.Y = n.Y, n.X
 	}
-	opening := math.Max(math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y)), LeastCell)
-	for opening < width-0.01 {
-		opening *= math.Sqrt2
+	painted := math.Max(s.fitCells(n), LeastCell)
+	for painted < width-0.01 {
+		painted *= math.Sqrt2
 	}
-	return opening
+	return painted
 }
 
-// middle returns what a camera that was not moved has in the middle: if there
-// is no room for all, the cards, so that they are rather seen than what is empty
-// around them.
-func (s Scope) middle(g Grid) ui.Point {
+// center returns the point of a grid that a camera that was not moved has in the
+// middle. Where there is no room for all cells it is the middle of those that
+// hold cards, because they matter more than the empty cells around them.
+func (s Scope) center(g Grid) ui.Point {
 	if s.Fit() < LeastCell {
-		return g.Rect(s.home[0]).Union(g.Rect(s.home[1])).Center()
+		return g.Rect(s.occupied[0]).Union(g.Rect(s.occupied[1])).Center()
 	}
 	return g.Rect(s.Least).Union(g.Rect(s.Most)).Center()
 }
 
-// Rect returns where a cell is.
-func (g Grid) Rect(c game.Cell) ui.Rect {
-	x, y := float64(c.X), float64(c.Y)
-	if g.Turned {
-		x, y = y, -x
-	}
-	return ui.Rect{X: g.Zero.X + x*g.Cell.X, Y: g.Zero.Y + y*g.Cell.Y, W: g.Cell.X, H: g.Cell.Y}
+// grid returns where cells are.
+func (cam Camera) grid(s Scope) Grid {
+	width := s.cardWidth(cam)
+	g := Grid{Area: s.Area, Cell: s.Cell(width), Turned: s.Turned, paintScale: s.paintedWidth(width) / width}
+	g.Zero = s.Area.Center().Add(cam.Off).Sub(s.center(g))
+	return g
 }
 
-// At returns the cell at a point of the area.
-func (g Grid) At(p ui.Point) (game.Cell, bool) {
-	x, y := math.Floor((p.X-g.Zero.X)/g.Cell.X), math.Floor((p.Y-g.Zero.Y)/g.Cell.Y)
-	if !g.Area.Contains(p) || math.Abs(x) > 100 || math.Abs(y) > 100 {
-		return game.Cell{}, false
-	}
-	if g.Turned {
-		x, y = -y, x
-	}
-	return game.Cell{X: int8(x), Y: int8(y)}, true
-}
-
-// Seen reports whether a cell is wholly in the area.
-func (g Grid) Seen(c game.Cell) bool { return g.Rect(c).Inset(1).Within(g.Area) }
-
-// Lie returns a picture of a card as it lies in the grid.
-func (g Grid) Lie(picture func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
-	if g.finer == 0 || g.finer == 1 {
-		return Lying(picture, to, g.Turned)
-	}
-	s := Lying(picture, ui.Rect{W: to.W * g.finer, H: to.H * g.finer}, g.Turned)
-	s.To = to
-	return s
-}
-
-// Lying returns a picture of a card, turned a quarter to the left or not.
-func Lying(picture func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
-	if !left {
-		return picture(to)
-	}
-	s := picture(ui.Rect{W: to.H, H: to.W})
-	s.To, s.Left = to, true
-	return s
-}
-
-// Zoomed returns the camera with the zoom changed by a factor, the point p of
-// the area staying where it is.
+// Zoomed returns the camera with its zoom multiplied by a factor. The point p of
+// the screen stays where it is.
 func (cam Camera) Zoomed(factor float64, p ui.Point, s Scope) Camera {
-	was := math.Max(cam.Zoom, 1)
-	cam.Zoom = math.Min(math.Max(was*factor, 1), mostZoom)
-	if cam.Zoom == 1 && (s.Fit() >= LeastCell || factor < 1 && was == 1) {
-		return Camera{} // who cannot go farther away wants to see what is usually seen
+	before := math.Max(cam.Zoom, 1)
+	cam.Zoom = math.Min(math.Max(before*factor, 1), maxZoom)
+	if cam.Zoom == 1 && (s.Fit() >= LeastCell || factor < 1 && before == 1) {
+		return Camera{} // zooming out all the way also undoes panning
 	}
-	from := p.Sub(s.Area.Center())
-	cam.Off = from.Sub(from.Sub(cam.Off).Mul(cam.Zoom / was))
-	return cam.kept(s)
+	fromCenter := p.Sub(s.Area.Center())
+	cam.Off = fromCenter.Sub(fromCenter.Sub(cam.Off).Mul(cam.Zoom / before))
+	return cam.clamped(s)
 }
 
-// Moved returns the camera moved, but never so far that the board is lost.
+// Moved returns the camera with the board moved by an offset, but never out of
+// sight.
 func (cam Camera) Moved(by ui.Point, s Scope) Camera {
 	cam.Off = cam.Off.Add(by)
-	return cam.kept(s)
+	return cam.clamped(s)
 }
 
-func (cam Camera) kept(s Scope) Camera {
-	n, cell := s.spread(), s.Cell(s.width(cam))
-	cam.Off = ui.Point{X: bounded(cam.Off.X, n.X*cell.X/2), Y: bounded(cam.Off.Y, n.Y*cell.Y/2)}
+// clamped returns the camera with its offset limited to half the size of the
+// board.
+func (cam Camera) clamped(s Scope) Camera {
+	n, cell := s.gridSize(), s.Cell(s.cardWidth(cam))
+	cam.Off = ui.Point{X: clamp(cam.Off.X, n.X*cell.X/2), Y: clamp(cam.Off.Y, n.Y*cell.Y/2)}
 	return cam
 }
 
-func bounded(v, most float64) float64 { return math.Min(math.Max(v, -most), most) }
+// clamp returns v limited to the range from -limit to limit.
+func clamp(v, limit float64) float64 { return math.Min(math.Max(v, -limit), limit) }
 
-// showing returns the camera moved as little as it takes to see a rectangle of
-// the screen, as far as it has room.
-func (cam Camera) showing(r ui.Rect, s Scope) Camera {
-	at := r.Center()
-	r = ui.RectAround(at, ui.Point{X: math.Min(r.W, s.Area.W), Y: math.Min(r.H, s.Area.H)})
+// revealing returns the camera moved as little as possible so that a rectangle
+// of the screen, or as much of it as there is room for, becomes visible.
+func (cam Camera) revealing(r ui.Rect, s Scope) Camera {
+	r = ui.RectAround(r.Center(), ui.Point{X: math.Min(r.W, s.Area.W), Y: math.Min(r.H, s.Area.H)})
 	by := ui.Point{
 		X: math.Max(s.Area.X-r.X, 0) - math.Max(r.X+r.W-s.Area.X-s.Area.W, 0),
 		Y: math.Max(s.Area.Y-r.Y, 0) - math.Max(r.Y+r.H-s.Area.Y-s.Area.H, 0),
 	}
 	g := cam.grid(s)
 	all := g.Rect(s.Least).Union(g.Rect(s.Most))
-	from := all.Center().Sub(s.Area.Center())
-	cam.Off.X += toEdge(from.X, by.X, (all.W-s.Area.W)/2) - from.X
-	cam.Off.Y += toEdge(from.Y, by.Y, (all.H-s.Area.H)/2) - from.Y
+	off := all.Center().Sub(s.Area.Center())
+	cam.Off.X += limitOffset(off.X, by.X, (all.W-s.Area.W)/2) - off.X
+	cam.Off.Y += limitOffset(off.Y, by.Y, (all.H-s.Area.H)/2) - off.Y
 	return cam
 }
 
-// toEdge returns an offset changed, but no further than to where the edge of
-// the board is seen: beyond it there is nothing to show.
-func toEdge(off, by, edge float64) float64 {
-	return bounded(off+by, math.Max(math.Max(edge, 0), math.Abs(off)))
+// limitOffset returns an offset changed by an amount, but not beyond the point
+// at which the edge of the board becomes visible.
+func limitOffset(off, by, edge float64) float64 {
+	return clamp(off+by, math.Max(math.Max(edge, 0), math.Abs(off)))
 }

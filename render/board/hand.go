@@ -7,8 +7,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// drawLid covers the tray with planks.
-func (p *Picture) drawLid(c ui.Canvas) {
+// drawHandCover covers the hand with planks.
+func (p *Picture) drawHandCover(c ui.Canvas) {
 	l := p.Lay
 	in := l.Tray.Inset(10 * l.U)
 	switch l.Class {
@@ -21,7 +21,7 @@ func (p *Picture) drawLid(c ui.Canvas) {
 	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.U), 3*l.U), 2*l.U, art.Wood)
 }
 
-// drawRole draws the viewer's role card, face down unless it is looked at.
+// drawRole draws the viewer's role card, face down unless the viewer looks at it.
 func (p *Picture) drawRole(c ui.Canvas) {
 	l := p.Lay
 	role := game.UnknownRole
@@ -47,7 +47,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	switch e := p.Act.Event.(type) {
 	case game.Drew:
 		if e.Seat == p.View.Seat && i == len(l.Hand)-1 {
-			return // still under way
+			return // it is still moving
 		}
 	case game.Dealt:
 		if e.Seat == p.View.Seat && float64(i) >= 6*screen.Progress(p.Now, p.Act.Began, p.Act.End) {
@@ -75,7 +75,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	}
 }
 
-// drawNewCard draws a card that its owner has not looked at.
+// drawNewCard draws a card that its owner has not looked at yet.
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.Lay.U
 	c.Sprite(Lying(screen.BackStamp, r, p.Lay.Left))
@@ -85,13 +85,13 @@ func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	}
 }
 
-// DrawHand draws the hand of the viewer, or what covers it.
+// DrawHand draws the hand of the viewer, or its cover.
 func (p *Picture) DrawHand(c ui.Canvas) {
 	l := p.Lay
 	art.WoodTray.Tile(c, l.Tray, l.U)
 	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.U}, art.PanelEdge)
 	if p.HandCovered() {
-		p.drawLid(c)
+		p.drawHandCover(c)
 		return
 	}
 	p.drawRole(c)
@@ -100,9 +100,9 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 	}
 }
 
-// HandCovered reports whether the hand must not be seen: it is nobody's, the
-// window is in the background, or all lean in to see a goal turn.
+// HandCovered reports whether the hand must not be visible: nobody is looking,
+// the window does not have the focus, or several people watch a goal turn over.
 func (p *Picture) HandCovered() bool {
 	_, turns := p.Act.Event.(game.GoalTurned)
-	return p.View.Seat == game.Nobody || p.Hand.Away && !p.Kit.Prefs().OpenOnLeave || turns && p.humans() > 1
+	return p.View.Seat == game.Nobody || p.Hand.Away && !p.Kit.Prefs().OpenOnLeave || turns && p.humanCount() > 1
 }

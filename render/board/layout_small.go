@@ -8,15 +8,15 @@ import (
 	"saboteur/render/ui"
 )
 
-// layShort places everything on a low screen: the seats at the left, the board
-// in the middle, the hand and the buttons below each other at the right.
-func (l *Layout) layShort(v *game.View) {
+// layOutShort places everything on a low screen: the seats at the left, the board
+// in the middle, the hand and the buttons at the right.
+func (l *Layout) layOutShort(v *game.View) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top, column ui.Rect
 	top, all = all.CutTop(l.Finger + screen.Gap)
 	l.Tray, all = all.CutRight(10 * l.Text.Size)
-	l.shortTray(v)
-	l.shortTop(top.Inset(screen.Gap / 2))
+	l.layOutShortTray(v)
+	l.layOutShortBar(top.Inset(screen.Gap / 2))
 	n := int(v.Seats)
 	columns, each := 1, 3.75*l.Text.Size
 	if n > 5 {
@@ -24,29 +24,29 @@ func (l *Layout) layShort(v *game.View) {
 	}
 	each = math.Max(each, screen.Fingertip+screen.Gap)
 	column, all = all.CutLeft(each * float64(columns))
-	l.seatBlock(column, n, columns, 5*l.Text.Size)
+	l.layOutSmallSeats(column, n, columns, 5*l.Text.Size)
 	l.Board = all.Inset(screen.Gap)
 }
 
-// shortTop places the bar: buttons at both ends, and what is to be done between
-// them.
-func (l *Layout) shortTop(in ui.Rect) {
-	in = l.smallButtons(in, 24*l.Text.Size)
+// layOutShortBar places the bar at the top: buttons at both ends, and the round
+// and the prompt between them.
+func (l *Layout) layOutShortBar(in ui.Rect) {
+	in = l.layOutBarButtons(in, 24*l.Text.Size)
 	l.Round, in = in.CutLeft(3.4 * l.Bold.Size)
 	_, l.Prompt = in.CutLeft(screen.Gap)
 }
 
-// smallButtons places square buttons at both ends of a bar and returns what is
-// left of it. If that would be less than some room, it does without what the
-// pause menu and zooming out do as well.
-func (l *Layout) smallButtons(in ui.Rect, room float64) ui.Rect {
+// layOutBarButtons places square buttons at both ends of a bar and returns what is
+// left of it. If that would be narrower than a width, it leaves out the buttons
+// that can be replaced by the pause menu and by zooming out.
+func (l *Layout) layOutBarButtons(in ui.Rect, least float64) ui.Rect {
 	var r ui.Rect
 	r, in = in.CutLeft(l.Finger)
 	_, in = in.CutLeft(screen.Gap)
 	l.Tools = append(l.Tools, ButtonRect{r, MenuButton, TopGroup})
 	right := []Button{LogButton, CloserButton, FartherButton}
 	for _, id := range []Button{HelpButton, FitButton} {
-		if in.W-float64(len(right)+1)*(l.Finger+screen.Gap) >= room {
+		if in.W-float64(len(right)+1)*(l.Finger+screen.Gap) >= least {
 			right = append(right, id)
 		}
 	}
@@ -58,9 +58,9 @@ func (l *Layout) smallButtons(in ui.Rect, room float64) ui.Rect {
 	return in
 }
 
-// shortTray places the role and the piles above two rows of three cards, and
-// the buttons below them.
-func (l *Layout) shortTray(v *game.View) {
+// layOutShortTray places the role and the piles above two rows of three cards, or
+// three rows of two, and the buttons below them.
+func (l *Layout) layOutShortTray(v *game.View) {
 	in := l.Tray.Inset(screen.Gap)
 	for _, id := range []Button{DoneButton, PassButton} {
 		var r ui.Rect
@@ -70,19 +70,19 @@ func (l *Layout) shortTray(v *game.View) {
 	}
 	columns := 3
 	if l.Left {
-		columns = 2 // cards that lie are wider
+		columns = 2 // turned cards are wider
 	}
 	rows := in.Rows(1+game.MaxHand/columns, screen.Gap)
 	first := rows[0].Columns(3, screen.Gap)
 	l.Role, l.Deck, l.Pile = first[0], first[1], first[2]
 	for i := range handSize(v) {
-		l.hold(rows[1+i/columns].Columns(columns, screen.Gap)[i%columns])
+		l.addHandCard(rows[1+i/columns].Columns(columns, screen.Gap)[i%columns])
 	}
 }
 
-// layTall places everything on a screen that stands: the seats above the board,
+// layOutTall places everything on a portrait screen: the seats above the board,
 // the hand and the buttons below it.
-func (l *Layout) layTall(v *game.View) {
+func (l *Layout) layOutTall(v *game.View) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top, strip ui.Rect
 	top, all = all.CutTop(l.Finger + screen.Gap)
@@ -92,40 +92,46 @@ func (l *Layout) layTall(v *game.View) {
 	if all.W/float64(n) < each-2 {
 		columns = (n + 1) / 2
 	}
-	high := math.Max(screen.Fingertip+screen.Gap, 3.1*l.Text.Size)
-	strip, all = all.CutTop(high * math.Ceil(float64(n)/float64(columns)))
-	l.seatBlock(strip, n, columns, high)
-	row := (l.Size.X - 6*screen.Gap) * 0.73 / 4 // how wide a card is: four and a button share a row
-	high, least := row/screen.CardRatio, screen.Fingertip/screen.CardRatio
-	if l.Left {
-		high, least = row*screen.CardRatio, l.Finger
-	}
-	high = math.Max(math.Min(high, l.Size.Y*0.09), math.Max(least, l.Finger))
-	l.Tray, all = all.CutBottom(2*high + 3*screen.Gap)
-	l.tallTray(v)
-	l.tallTop(top.Inset(screen.Gap / 2))
+	seatHeight := math.Max(screen.Fingertip+screen.Gap, 3.1*l.Text.Size)
+	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
+	l.layOutSmallSeats(strip, n, columns, seatHeight)
+	l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
+	l.layOutTallTray(v)
+	l.layOutTallBar(top.Inset(screen.Gap / 2))
 	lines := 2.0
 	if n > columns && l.Size.Y < 45*l.Text.Size {
-		lines = 1 // the board needs the room more
+		lines = 1 // to leave more room for the board
 		if l.Size.X < 22*l.Text.Size {
-			lines = 1.5 // but it has to be read
+			lines = 1.5 // so that the prompt stays legible
 		}
 	}
 	l.Prompt, all = all.CutBottom(lines*l.Text.LineHeight() + screen.Gap)
 	l.Board = all.Inset(1)
 }
 
-// tallTop places the bar: round and piles between the buttons.
-func (l *Layout) tallTop(in ui.Rect) {
-	in = l.smallButtons(in, 3*(l.Finger+screen.Gap))
+// tallCardHeight returns the height of a card in hand on a portrait screen.
+func (l *Layout) tallCardHeight() float64 {
+	width := (l.Size.X - 6*screen.Gap) * 0.73 / 4 // four cards and a button share a row
+	height, least := width/screen.CardRatio, screen.Fingertip/screen.CardRatio
+	if l.Left {
+		height, least = width*screen.CardRatio, l.Finger
+	}
+	return math.Max(math.Min(height, l.Size.Y*0.09), math.Max(least, l.Finger))
+}
+
+// layOutTallBar places the bar at the top: the round and the piles between the
+// buttons.
+func (l *Layout) layOutTallBar(in ui.Rect) {
+	in = l.layOutBarButtons(in, 3*(l.Finger+screen.Gap))
 	l.Pile, in = in.CutRight(math.Max(in.W/3, screen.Fingertip))
 	_, in = in.CutRight(screen.Gap)
 	parts := in.Columns(2, screen.Gap)
 	l.Round, l.Deck = parts[0], parts[1]
 }
 
-// tallTray places two rows: the role, and three cards and a button in each.
-func (l *Layout) tallTray(v *game.View) {
+// layOutTallTray places the role and, beside it, two rows of three cards and a
+// button each.
+func (l *Layout) layOutTallTray(v *game.View) {
 	in := l.Tray.Inset(screen.Gap)
 	buttons, in := in.CutRight(in.W * 0.27)
 	_, in = in.CutRight(screen.Gap)
@@ -135,11 +141,11 @@ func (l *Layout) tallTray(v *game.View) {
 	columns := in.Columns(4, screen.Gap)
 	l.Role = columns[0]
 	for i := range handSize(v) {
-		l.hold(columns[1+i%3].Rows(2, screen.Gap)[i/3])
+		l.addHandCard(columns[1+i%3].Rows(2, screen.Gap)[i/3])
 	}
 }
 
-// handSize returns how many cards the viewer holds.
+// handSize returns how many cards the viewer holds, 0 if nobody is the viewer.
 func handSize(v *game.View) int {
 	if v.Seat == game.Nobody {
 		return 0
@@ -147,13 +153,13 @@ func handSize(v *game.View) int {
 	return int(v.Cards[v.Seat])
 }
 
-// hold places a card of the hand in a room.
-func (l *Layout) hold(room ui.Rect) {
-	l.Hand, l.Rooms = append(l.Hand, l.card(room)), append(l.Rooms, room)
+// addHandCard places the next card in hand inside a room.
+func (l *Layout) addHandCard(room ui.Rect) {
+	l.Hand, l.Rooms = append(l.Hand, l.handCardRect(room)), append(l.Rooms, room)
 }
 
-// card returns where a card of the hand lies in a room.
-func (l *Layout) card(room ui.Rect) ui.Rect {
+// handCardRect returns where a card in hand is inside a room.
+func (l *Layout) handCardRect(room ui.Rect) ui.Rect {
 	if l.Left {
 		w := math.Min(room.W, room.H/screen.CardRatio)
 		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * screen.CardRatio})
@@ -161,22 +167,22 @@ func (l *Layout) card(room ui.Rect) ui.Rect {
 	return screen.Upright(room)
 }
 
-// seatBlock places small seats in columns, each no higher than most.
-func (l *Layout) seatBlock(area ui.Rect, n, columns int, most float64) {
+// layOutSmallSeats places n small seats in columns, each no higher than a height.
+func (l *Layout) layOutSmallSeats(area ui.Rect, n, columns int, height float64) {
 	rows := (n + columns - 1) / columns
-	h, w := math.Min(area.H/float64(rows), most), area.W/float64(columns)
+	h, w := math.Min(area.H/float64(rows), height), area.W/float64(columns)
 	for i := range n {
 		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w, H: h}
-		if columns == 2 { // the turn goes down one column and on in the other
+		if columns == 2 { // the order of turns goes down one column and then the other
 			r.X, r.Y = area.X+float64(i/rows)*w, area.Y+float64(i%rows)*h
 		}
-		l.Seats = append(l.Seats, l.smallSeat(r.Inset(1.5)))
+		l.Seats = append(l.Seats, l.smallSeatLayout(r.Inset(1.5)))
 	}
 }
 
-// smallSeat divides the room of a small seat: the face beside the name and the
-// counts, the tools below.
-func (l *Layout) smallSeat(r ui.Rect) SeatLayout {
+// smallSeatLayout divides the room of a small seat: the face is beside the name
+// and the counts, the tools are below.
+func (l *Layout) smallSeatLayout(r ui.Rect) SeatLayout {
 	s := SeatLayout{All: r}
 	in := r.Inset(2)
 	upper, tools := in.CutTop(in.H * 0.6)

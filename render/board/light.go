@@ -8,66 +8,68 @@ import (
 	"saboteur/render/ui"
 )
 
-// The lantern stands where something happened last. It walks there, swings for
-// a while, and then it is still.
+// The lantern is where something happened last. It takes some time to move there
+// and swings for longer. Both are counted in ticks from when it sets out.
 const (
 	LanternWalks  = 24
 	LanternSwings = 120
 )
 
-// The light of the mine. Far from the lantern the floor still stands out from
-// the rock by 3 to 1.
+// The light of the mine. Far from the lantern the contrast between the floor of a
+// tunnel and the rock is still 3 to 1.
 const (
-	dusk          = 0.80 // of what is drawn
-	lanternBright = 0.65
-	lanternReach  = 3 // heights of a cell
+	ambientLight      = 0.80 // the part of a colour that is visible without the lantern
+	lanternBrightness = 0.65
+	lanternReach      = 3 // in heights of a cell
 )
 
-// A Lantern lights the board. Places are in cells, so that it stays where it is
-// if the board moves on the screen.
+// A Lantern lights the board. Its positions are in cells, so that it moves with
+// the board on the screen. The zero Lantern has not been placed.
 type Lantern struct {
 	from, to ui.Point
-	cell     game.Cell    // where it goes
-	since    screen.Ticks // when it set out
-	lit      bool
+	target   game.Cell
+	started  screen.Ticks // when it set out for the target
+	placed   bool
 }
 
-// Carry sends the lantern to where something happened last.
+// Carry sends the lantern to a cell. The first time it is there at once.
 func (l *Lantern) Carry(cell game.Cell, now screen.Ticks) {
-	if l.lit && cell == l.cell {
+	if l.placed && cell == l.target {
 		return
 	}
 	to := ui.Point{X: float64(cell.X), Y: float64(cell.Y)}
 	from := to
-	if l.lit {
-		from = l.At(now)
+	if l.placed {
+		from = l.position(now)
 	}
 	*l = Lantern{from, to, cell, now, true}
 }
 
-// At returns where the lantern is.
-func (l *Lantern) At(now screen.Ticks) ui.Point {
-	p := screen.Ease(screen.Progress(now, l.since, l.since+LanternWalks))
+// position returns where the lantern is, in cells.
+func (l *Lantern) position(now screen.Ticks) ui.Point {
+	p := screen.Ease(screen.Progress(now, l.started, l.started+LanternWalks))
 	return l.from.Add(l.to.Sub(l.from).Mul(p))
 }
 
-// swing returns by how much its light differs from what it will be.
+// swing returns how much brighter the light is than when the lantern hangs still.
 func (l *Lantern) swing(now screen.Ticks) float64 {
-	left := 1 - screen.Progress(now, l.since, l.since+LanternSwings)
-	return 0.07 * left * left * math.Sin(float64(now-l.since)*0.21)
+	left := 1 - screen.Progress(now, l.started, l.started+LanternSwings)
+	return 0.07 * left * left * math.Sin(float64(now-l.started)*0.21)
 }
 
 // DrawLight lights the board, and the table around it.
 func (p *Picture) DrawLight(c ui.Canvas) {
-	at, bright := p.Light.At(p.Now), lanternBright
+	at, bright := p.Light.position(p.Now), lanternBrightness
 	if p.Kit.Prefs().Reduce {
 		at = p.Light.to
 	} else {
 		bright += p.Light.swing(p.Now)
 	}
-	zero, one := p.Lay.Grid.Rect(game.Cell{}).Center(), p.Lay.Grid.Rect(game.Cell{X: 1}).Center()
-	below := p.Lay.Grid.Rect(game.Cell{Y: 1}).Center()
-	spot := zero.Add(one.Sub(zero).Mul(at.X)).Add(below.Sub(zero).Mul(at.Y))
-	high := max(below.Sub(zero).Len(), one.Sub(zero).Len())
-	c.Light(ui.Rect{W: p.Lay.Size.X, H: p.Lay.Size.Y}, dusk, ui.Lamp{At: spot, Reach: lanternReach * high, Bright: bright, Tint: screen.LanternTint})
+	origin := p.Lay.Grid.Rect(game.Cell{}).Center()
+	right := p.Lay.Grid.Rect(game.Cell{X: 1}).Center().Sub(origin)
+	down := p.Lay.Grid.Rect(game.Cell{Y: 1}).Center().Sub(origin)
+	lamp := ui.Lamp{
+		At: origin.Add(right.Mul(at.X)).Add(down.Mul(at.Y)), Reach: lanternReach * max(down.Len(), right.Len()), Bright: bright, Tint: screen.LanternTint,
+	}
+	c.Light(ui.Rect{W: p.Lay.Size.X, H: p.Lay.Size.Y}, ambientLight, lamp)
 }

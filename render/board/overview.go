@@ -7,12 +7,13 @@ import (
 	"saboteur/render/ui"
 )
 
-// OverviewFrom is how far one has to be zoomed in to see the whole mine small in
-// a corner.
+// OverviewFrom is the zoom beyond which an overview of the mine is shown in a
+// corner.
 const OverviewFrom = 2
 
-// Overview returns where the small mine is, and its grid; false if there is none:
-// it makes way while a card is chosen, or it would hide where that can go.
+// Overview returns where the overview is, and its grid. It returns false if there
+// is none, as while a card is selected, because the overview could hide the cells
+// for it.
 func (p *Picture) Overview() (frame ui.Rect, g Grid, ok bool) {
 	l := p.Lay
 	if p.Cam.Zoom <= OverviewFrom || l.Cramped() || p.Hand.Chosen != game.FaceDown {
@@ -27,7 +28,8 @@ func (p *Picture) Overview() (frame ui.Rect, g Grid, ok bool) {
 	return all.Move(g.Zero).Inset(-6 * l.U), g, true
 }
 
-// drawOverview draws the whole mine small, and which part of it the board shows.
+// drawOverview draws the overview of the mine, and a frame around the part that
+// the board shows.
 func (p *Picture) drawOverview(c ui.Canvas) {
 	frame, g, ok := p.Overview()
 	if !ok {
@@ -36,7 +38,7 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 	u := p.Lay.U
 	screen.DarkPanel(c, frame, u)
 	b := &p.View.Board
-	var ways, cutOff ui.Path
+	var connected, cutOff ui.Path
 	for i := range b.Len() {
 		laid := b.Laid(i)
 		r := g.Rect(laid.Cell)
@@ -44,21 +46,22 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 			c.Fill(r.Inset(0.2*r.W), art.Gold)
 			continue
 		}
-		way := &ways
+		path := &connected
 		if !b.Live(laid.Cell) {
-			way = &cutOff
+			path = &cutOff
 		}
-		p.drawWays(way, laid, r, g.Turned)
+		addTunnels(path, laid, r, g.Turned)
 	}
 	c.StrokePath(&cutOff, 0.2*min(g.Cell.X, g.Cell.Y), art.PanelEdge)
-	c.StrokePath(&ways, 0.2*min(g.Cell.X, g.Cell.Y), art.TextOnTable)
+	c.StrokePath(&connected, 0.2*min(g.Cell.X, g.Cell.Y), art.TextOnTable)
 	c.Clip(frame, func(c ui.Canvas) {
 		c.StrokePath(ui.RoundedRect(p.SeenIn(g), 2*u), 2*u, art.FocusLight)
 	})
 }
 
-// drawWays adds the ways of a card: to its middle, if they are joined there.
-func (p *Picture) drawWays(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
+// addTunnels adds the tunnels of a card to a path. They meet in the middle of the
+// card if they are joined there.
+func addTunnels(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
 	exits := l.Card.Exits()
 	if l.Turned {
 		exits = exits.Turned()
@@ -79,7 +82,7 @@ func (p *Picture) drawWays(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
 	}
 }
 
-// SeenIn returns where what the board shows lies in another grid.
+// SeenIn returns where the visible part of the board is in another grid.
 func (p *Picture) SeenIn(g Grid) ui.Rect {
 	l := p.Lay
 	x, y := g.Cell.X/l.Grid.Cell.X, g.Cell.Y/l.Grid.Cell.Y

@@ -10,16 +10,16 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Picture is a table as it is to be drawn: who sits there, what the viewer
-// sees, where everything lies, and what moves. It is made anew for each frame and
-// belongs to nobody: scenes fill it with what they show.
+// A Picture is everything that is drawn of a table: the players, what the viewer
+// sees, where everything is, and what moves. Scenes make one for each frame; it
+// borrows what it points to, and drawing it changes nothing.
 type Picture struct {
 	Kit     *screen.App
 	Players []bot.Player
 	Names   []string
 	View    *game.View     // what the viewer sees
-	Log     []gamelog.Line // what has happened up to this moment
-	Marked  *game.Cell     // where the last thing happened, or nil
+	Log     []gamelog.Line // what has happened so far
+	Marked  *game.Cell     // where the latest event happened; nil if not on the board
 	Lay     *Layout
 	Cam     Camera
 	Light   Lantern
@@ -27,26 +27,27 @@ type Picture struct {
 	Act     Act
 	Hand    HandState
 	Focus   ui.Focus
-	With    ui.Device // what the player has used last
+	With    ui.Device // the one that the player used last
 }
 
-// An Act is an event that is being shown, from one tick to another. The zero act
-// is nothing.
+// An Act is an event that is being shown from one tick to another. Its zero value
+// shows nothing.
 type Act struct {
 	Event      game.Event
 	Began, End screen.Ticks
 }
 
-// A HandState says what the viewer is about to do with its cards.
+// A HandState says what the viewer is doing with the cards in hand. In the zero
+// HandState no card is selected.
 type HandState struct {
-	Chosen   game.Card // or FaceDown
-	Carried  game.Card // by the pointer, or FaceDown
-	RoleOpen bool
-	Away     bool // the window does not have the focus
+	Chosen   game.Card // the selected card, or game.FaceDown
+	Carried  game.Card // the card that is being dragged, or game.FaceDown
+	RoleOpen bool      // the viewer looks at the role card
+	Away     bool      // the window does not have the focus
 }
 
-// humans returns how many people sit at the table.
-func (p *Picture) humans() (n int) {
+// humanCount returns how many players are people.
+func (p *Picture) humanCount() (n int) {
 	for _, player := range p.Players {
 		if player.Human {
 			n++
@@ -62,17 +63,17 @@ func (p *Picture) DrawMine(c ui.Canvas) {
 	p.DrawLight(c)
 }
 
-// DrawPlayers draws the seats, and whose turn comes next.
+// DrawPlayers draws the overview, the seats, and whose turn is next.
 func (p *Picture) DrawPlayers(c ui.Canvas) {
 	p.drawOverview(c)
 	p.drawDim(c)
 	for s := range p.Lay.Seats {
 		p.drawSeat(c, game.Seat(s))
 	}
-	p.drawOrder(c)
+	p.drawTurnArrow(c)
 }
 
-// Draw draws all of the table on which nobody does anything.
+// Draw draws the whole table, without the event that is being shown.
 func (p *Picture) Draw(c ui.Canvas) {
 	p.DrawMine(c)
 	p.DrawPlayers(c)
@@ -80,14 +81,15 @@ func (p *Picture) Draw(c ui.Canvas) {
 	p.DrawTop(c)
 }
 
-// A Pane is a part of the screen that shows a table: where everything lies there,
-// and which part of the board is in view.
+// A Pane is a table on the screen: where everything is, and which part of the
+// board is visible.
 type Pane struct {
 	Lay Layout
 	Cam Camera
 }
 
-// Press moves the camera by one of the buttons for that.
+// Press does what one of the buttons for the camera stands for. Other buttons do
+// nothing.
 func (p *Pane) Press(id Button) {
 	area := p.Lay.Board
 	switch id {
@@ -108,16 +110,16 @@ func (p *Pane) Press(id Button) {
 	}
 }
 
-// See moves the camera until a part of the board can be seen, with something
-// around it, and places the cells anew.
+// See moves the camera until a rectangle and a margin around it are visible, and
+// places the cells again.
 func (p *Pane) See(r ui.Rect, v *game.View) {
 	around := r.Inset(-0.35 * min(r.W, r.H))
-	p.Cam = p.Cam.showing(around, p.Lay.Scope)
+	p.Cam = p.Cam.revealing(around, p.Lay.Scope)
 	p.Lay.Aim(p.Cam, v)
 }
 
-// Arrows returns the arrows to what is not on the screen, but for those that lie
-// below the log or other buttons.
+// Arrows returns the arrows to cells outside the screen, except those below the
+// log or below other buttons.
 func (p *Pane) Arrows(over []ButtonRect) (all []ButtonRect) {
 	for _, a := range p.Lay.Arrows {
 		hidden := p.Lay.Log.Overlaps(a.Rect) || slices.ContainsFunc(over, func(o ButtonRect) bool { return o.Overlaps(a.Rect) })

@@ -11,7 +11,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// drawSeat draws what all can see of a seat.
+// drawSeat draws what everybody can see of a seat.
 func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 	l, u := p.Lay, p.Lay.U
 	r := l.Seats[s]
@@ -46,7 +46,8 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 	}
 }
 
-// mood returns what the face of a seat shows: what all have seen.
+// mood returns the expression of a seat's face. It depends only on what everybody
+// can see.
 func (p *Picture) mood(s game.Seat) art.Mood {
 	if e, ok := p.Act.Event.(game.ToolMended); ok && e.Target == s {
 		return art.Happy
@@ -62,21 +63,21 @@ func (p *Picture) mood(s game.Seat) art.Mood {
 	return art.Waiting
 }
 
-// drawOrder draws an arrow from the seat in turn to the next, where there is
-// room for one and they lie side by side.
-func (p *Picture) drawOrder(c ui.Canvas) {
+// drawTurnArrow draws an arrow from the seat in turn to the next one, if they are
+// next to each other and there is room for it.
+func (p *Picture) drawTurnArrow(c ui.Canvas) {
 	l, turn := p.Lay, p.View.Turn
 	if turn == game.Nobody || l.Cramped() {
 		return
 	}
 	from, to := l.Seats[turn].All, l.Seats[(int(turn)+1)%len(l.Seats)].All
-	way := to.Center().Sub(from.Center())
+	d := to.Center().Sub(from.Center())
 	var at ui.Point
 	angle := 0.0
 	switch {
-	case math.Abs(way.X) < 1 && way.Y > 0 && way.Y < 1.5*from.H:
+	case math.Abs(d.X) < 1 && d.Y > 0 && d.Y < 1.5*from.H:
 		at, angle = ui.Point{X: l.Seats[turn].Face.Center().X, Y: (from.Y + from.H + to.Y) / 2}, math.Pi/2
-	case math.Abs(way.Y) < 1 && way.X > 0 && way.X < 1.5*from.W:
+	case math.Abs(d.Y) < 1 && d.X > 0 && d.X < 1.5*from.W:
 		at = ui.Point{X: (from.X + from.W + to.X) / 2, Y: from.Center().Y}
 	default:
 		return
@@ -86,25 +87,25 @@ func (p *Picture) drawOrder(c ui.Canvas) {
 	c.Sprite(art.Arrow(angle, art.Gold).Sprite(disc.Inset(4 * l.U)))
 }
 
-// drawSeatName writes a seat's number and name; the number alone where the name
-// would become too small to be read.
+// drawSeatName writes a seat's number and name. A name that would become too small
+// to read is shortened.
 func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 	l, f := p.Lay, p.Lay.Bold
 	if l.Cramped() {
 		f = ui.Font{Face: ui.Bold, Size: l.Small.Size}
-		r.Name.W -= screen.Gap // clear of the edge
+		r.Name.W -= screen.Gap
 	}
 	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
 	if least := 0.75 * f.Size; l.Cramped() && ui.FitLine(c, name, f, r.Name.W).Size < least {
 		f.Size = least
-		name = shortened(c, name, f, r.Name.W)
+		name = shortenName(c, name, f, r.Name.W)
 	}
 	screen.LineOfText(c, name, r.Name, f, art.TextOnTable)
 }
 
-// shortened returns the beginning of a name with its number, as much of it as
-// there is room for: the number alone if that is less than two letters.
-func shortened(ruler ui.Ruler, name string, f ui.Font, width float64) string {
+// shortenName returns as much of a number and a name as fits into a width: the
+// number alone if there is no room for two letters.
+func shortenName(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 	number, rest, _ := strings.Cut(name, " ")
 	letters := []rune(rest)
 	for n := len(letters) - 1; n >= 2; n-- {
@@ -115,8 +116,8 @@ func shortened(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 	return number
 }
 
-// drawSmallCounts says how many cards and how many gold cards a seat has, where
-// there is little room.
+// drawSmallCounts draws how many cards and gold cards a seat has, on a small
+// screen.
 func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	f := ui.Font{Face: ui.Plain, Size: p.Lay.Small.Size}
 	icon := math.Min(r.Count.H*0.7, r.Count.W*0.4)
@@ -139,10 +140,10 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	}
 }
 
-// drawCounts says how many cards and how many gold cards a seat has.
+// drawCounts draws how many cards and gold cards a seat has.
 func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	l, u := p.Lay, p.Lay.U
-	if n := p.View.Gold[s]; n > 0 { // how many is public, how much is not
+	if n := p.View.Gold[s]; n > 0 { // the number of cards is public, their value is not
 		icon, number := r.Gold.Inset(u).CutLeft(min(r.Gold.H, r.Gold.W*0.45))
 		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(icon))
 		screen.LineOfText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, art.Gold)

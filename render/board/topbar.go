@@ -11,7 +11,8 @@ import (
 	"saboteur/render/words"
 )
 
-// DrawTop draws the bar: round, piles and small buttons.
+// DrawTop draws the bar: the round, the latest event, the piles and the small
+// buttons.
 func (p *Picture) DrawTop(c ui.Canvas) {
 	l := p.Lay
 	p.drawRound(c)
@@ -19,12 +20,11 @@ func (p *Picture) DrawTop(c ui.Canvas) {
 		screen.LeftText(c, text, l.Last, l.Small, art.TextSoft)
 	}
 	p.drawPile(c, l.Deck, screen.BackStamp, words.DrawPile, int(p.View.Deck))
-	pile := screen.BackStamp
+	discarded := screen.BackStamp
 	if n := p.View.Piled; n > 0 && p.View.Pile[n-1] != game.FaceDown {
-		top := p.View.Pile[n-1]
-		pile = func(to ui.Rect) ui.Sprite { return screen.CardStamp(top, to, false) }
+		discarded = screen.CardFace(p.View.Pile[n-1], false)
 	}
-	p.drawPile(c, l.Pile, pile, words.DiscardPile, int(p.View.Piled))
+	p.drawPile(c, l.Pile, discarded, words.DiscardPile, int(p.View.Piled))
 	switch any(PileButton) {
 	case p.Focus.Ring():
 		screen.FocusRing(c, l.Pile.Inset(4*l.U), l.U)
@@ -41,8 +41,8 @@ func (p *Picture) DrawTop(c ui.Canvas) {
 	}
 }
 
-// Latest returns what happened last, if anything did. What a goal is, it does not
-// tell before the goal does.
+// Latest returns the text of the latest event, "" if there is none. While a goal
+// turns over, it is the event before, until the goal is open.
 func (p *Picture) Latest() string {
 	n := len(p.Log)
 	if _, turns := p.Act.Event.(game.GoalTurned); turns && screen.Progress(p.Now, p.Act.Began, p.Act.End) < 0.5 {
@@ -54,7 +54,7 @@ func (p *Picture) Latest() string {
 	return p.Log[n-1].Text(p.Kit.Words, p.Names)
 }
 
-// drawRound says which round it is.
+// drawRound writes the number of the round.
 func (p *Picture) drawRound(c ui.Canvas) {
 	l, n := p.Lay, words.Slots{"n": p.View.Round}
 	if l.Cramped() {
@@ -64,14 +64,14 @@ func (p *Picture) drawRound(c ui.Canvas) {
 	screen.LineOfText(c, p.Kit.Text(words.Round, n), l.Round.Inset(2*l.U), l.Bold, art.TextOnTable)
 }
 
-// drawPile draws a pile and how many cards are in it: beside it, or on it if
-// there is no room.
-func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Sprite, says words.ID, n int) {
+// drawPile draws the top card of a pile and how many cards are in it: beside the
+// card, or on top of it on a small screen.
+func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, top func(ui.Rect) ui.Sprite, label words.ID, n int) {
 	l := p.Lay
-	card := l.pileCard(r)
+	card := l.pileCardRect(r)
 	_, rest := r.CutLeft(card.W)
 	if n > 0 {
-		c.Sprite(picture(card))
+		c.Sprite(top(card))
 	} else {
 		c.StrokePath(ui.RoundedRect(card.Inset(1), 2), 1.5*l.U, art.PanelEdge)
 	}
@@ -82,20 +82,19 @@ func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, picture func(ui.Rect) ui.Spri
 		return
 	}
 	_, rest = rest.CutLeft(6 * l.U)
-	screen.LineOfText(c, p.Kit.Text(says, words.Slots{"n": n}), rest, l.Text, art.TextSoft)
+	screen.LineOfText(c, p.Kit.Text(label, words.Slots{"n": n}), rest, l.Text, art.TextSoft)
 }
 
 // drawIconButton draws a small button with an icon.
 func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing) {
 	u := p.Lay.U
 	fill := art.Panel
-	if b.Id == OkButton {
+	switch b.Id {
+	case OkButton:
 		fill = art.RepairPaper
-	}
-	if b.Id == CancelButton {
+	case CancelButton:
 		fill = art.BrokenPaper
-	}
-	if b.Id == TurnButton {
+	case TurnButton:
 		fill = art.Parchment
 	}
 	c.FillPath(ui.RoundedRect(b.Rect, 8*u), fill)
@@ -105,19 +104,19 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 	}
 	c.StrokePath(ui.RoundedRect(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
 	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
-	if p.Kit.KeyName(WishOf[b.Id], p.With) != "" { // which stands below it
+	if p.Kit.KeyName(WishOf[b.Id], p.With) != "" { // it is written below the icon
 		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
 	}
 	icon.Draw(c, at)
-	p.drawKey(c, b)
+	p.drawKeyLabel(c, b)
 	if p.Focus.Ring() == b.Id {
 		screen.FocusRing(c, b.Rect, u)
 	}
 }
 
-// drawKey writes on an icon's button by which key it is pressed, if keys were
-// used last.
-func (p *Picture) drawKey(c ui.Canvas, b ButtonRect) {
+// drawKeyLabel writes the key for a button on it, if the player used keys or a
+// gamepad last.
+func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
 	key := p.Kit.KeyName(WishOf[b.Id], p.With)
 	if key == "" {
 		return
@@ -125,27 +124,20 @@ func (p *Picture) drawKey(c ui.Canvas, b ButtonRect) {
 	f := p.Kit.Font(p.Lay.Size, ui.Bold, 0.66)
 	ink := art.TextOnTable
 	if b.Id == TurnButton || b.Id == CancelButton {
-		ink = art.Ink // on paper
+		ink = art.Ink // the button is light
 	}
 	low, _ := b.Rect.Inset(2).CutBottom(f.LineHeight())
 	screen.CentredText(c, key, low, f, ink)
 }
 
-// WishOf are the wishes for which the table has buttons.
-var WishOf = map[Button]ui.Commands{
-	PassButton: ui.Pass, DoneButton: ui.EndTurn, SkipButton: ui.Skip, BackButton: ui.TakeBack, RoleButton: ui.Look,
-	TurnButton: ui.TurnCard, CancelButton: ui.Back, MenuButton: ui.Menu, LogButton: ui.Log, FitButton: ui.FitBoard,
-	CloserButton: ui.ZoomIn, FartherButton: ui.ZoomOut, HelpButton: ui.Help,
-}
-
-// floatingIcons are those of the buttons that float over the board.
+// floatingIcons are the icons of the buttons on top of the board.
 var floatingIcons = map[Button]screen.Drawing{
 	OkButton: art.Tick.Icon(art.RepairGreen), TurnButton: art.TurnArrow.Icon(art.Ink), CancelButton: art.Cross.Icon(art.BrokenRed),
 	UpButton: art.Arrow(-math.Pi/2, art.TextOnTable), RightButton: art.Arrow(0, art.TextOnTable),
 	DownButton: art.Arrow(math.Pi/2, art.TextOnTable), LeftButton: art.Arrow(math.Pi, art.TextOnTable),
 }
 
-// DrawFloating draws buttons that float over the board.
+// DrawFloating draws buttons that lie on top of the board.
 func (p *Picture) DrawFloating(c ui.Canvas, all []ButtonRect) {
 	for _, b := range all {
 		screen.Shadow(c, b.Rect, 4*p.Lay.U)

@@ -9,19 +9,20 @@ import (
 	"saboteur/render/words"
 )
 
-// A GoldDraft is the scene in which the gold-diggers pick gold, each in secret.
+// A GoldDraft is the screen on which the gold-diggers pick gold cards one after
+// the other, each in secret.
 type GoldDraft struct {
 	screen.Base
-	M      *play.Match
-	now    screen.Ticks
-	since  screen.Ticks
-	away   bool // the window does not have the focus
-	picked int  // which of the cards offered, or -1
+	M         *play.Match
+	now       screen.Ticks
+	lastShown screen.Ticks
+	unfocused bool // the window does not have the focus
+	selected  int  // which of the cards offered, or -1
 }
 
-// NewGoldDraft begins the sharing.
+// NewGoldDraft begins the draft.
 func NewGoldDraft(k *screen.App, m *play.Match) screen.Scene {
-	return &GoldDraft{Base: screen.NewBase(k), M: m, picked: -1}
+	return &GoldDraft{Base: screen.NewBase(k), M: m, selected: -1}
 }
 
 // InMatch returns the match that the scene belongs to.
@@ -30,61 +31,71 @@ func (g *GoldDraft) InMatch() *play.Match { return g.M }
 // Update implements Scene.
 func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.now++
-	g.Size, g.away = in.Size, in.Unfocused
+	g.Size, g.unfocused = in.Size, in.Unfocused
 	m := g.M
-	for len(m.Queue) > 0 {
-		switch m.Front().(type) {
-		case game.RoundBegan, game.MatchEnded:
-			m.HideHands()
-			return g.App.Routes.Play(g.App, m)
-		}
-		m.ShowNext()
-		g.since = g.now
+	if g.showEvents(); len(m.Queue) > 0 {
+		m.HideHands()
+		return g.App.Routes.Play(g.App, m)
 	}
 	turn := m.View.Turn
 	g.Spots = g.layout()
 	switch {
 	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.Humans > 1 && g.Mine():
-		g.picked = -1
+		g.selected = -1
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)
 	case !m.Human(turn):
-		m.Think(g.now >= g.since+g.App.Prefs().Pace.Ticks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
+		m.Think(g.now >= g.lastShown+g.App.Prefs().Pace.Ticks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 		return g
 	case m.Viewer != turn:
 		g.Panel = ui.Panel{}
 		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
 	}
-	chosen, ok, _ := g.Panel.Update(in, g.Spots)
-	if !ok {
-		return g
-	}
-	if i, card := chosen.ID.(int); card {
-		g.picked = i
-		g.Panel.Focus.Set(TakeButton)
-		return g
-	}
-	if g.picked >= 0 {
-		g.pick()
+	if chosen, ok, _ := g.Panel.Update(in, g.Spots); ok {
+		g.choose(chosen.ID)
 	}
 	return g
 }
 
-// pick takes the card picked, and the rest off the screen.
-func (g *GoldDraft) pick() {
-	m := g.M
-	if err := m.Play(game.Action{Kind: game.Pick, Gold: m.View.Offer[g.picked]}); err != nil {
-		return // it is still on the screen and can be picked again
+// showEvents shows what has happened in the draft. Events after the draft are left
+// in the queue.
+func (g *GoldDraft) showEvents() {
+	for len(g.M.Queue) > 0 {
+		switch g.M.Front().(type) {
+		case game.RoundBegan, game.MatchEnded:
+			return
+		}
+		g.M.ShowNext()
+		g.lastShown = g.now
 	}
-	g.picked = -1
+}
+
+// choose selects a card, or takes the selected one.
+func (g *GoldDraft) choose(id any) {
+	if i, card := id.(int); card {
+		g.selected = i
+		g.Panel.Focus.Set(TakeButton)
+	} else if g.selected >= 0 {
+		g.takeSelected()
+	}
+}
+
+// takeSelected takes the selected card and hides the others.
+func (g *GoldDraft) takeSelected() {
+	m := g.M
+	if err := m.Play(game.Action{Kind: game.Pick, Gold: m.View.Offer[g.selected]}); err != nil {
+		return // it stays on the screen and can be picked again
+	}
+	g.selected = -1
 	m.LogRead[m.Viewer] = len(m.Log)
 	m.HideHands()
 }
 
-// Mine reports whether the viewer is to pick.
+// Mine reports whether it is the viewer's turn to pick.
 func (g *GoldDraft) Mine() bool { return g.M.Human(g.M.View.Turn) && g.M.Viewer == g.M.View.Turn }
 
-// layout places the cards that are left, and the button that takes one.
+// layout places the cards that are left, and the button that takes the selected
+// one.
 func (g *GoldDraft) layout() (spots []ui.Spot) {
 	u := g.App.Unit(g.Size)
 	n := int(g.M.View.Shares)
@@ -92,13 +103,13 @@ func (g *GoldDraft) layout() (spots []ui.Spot) {
 	size := ui.Point{X: w, Y: w / screen.CardRatio}
 	for i := range n {
 		at := ui.Point{X: g.Size.X/2 + (float64(i)-float64(n-1)/2)*(w+12*u), Y: g.Size.Y * 0.5}
-		if i == g.picked {
+		if i == g.selected {
 			at.Y -= 18 * u
 		}
 		spots = append(spots, ui.Spot{Rect: ui.RectAround(at, size), ID: i})
 	}
 	button := ui.RectAround(ui.Point{X: g.Size.X / 2, Y: g.Size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	return append(spots, ui.Spot{Rect: button, ID: TakeButton, Group: 1, Disabled: g.picked < 0, Label: g.App.Text(words.TakeGold)})
+	return append(spots, ui.Spot{Rect: button, ID: TakeButton, Group: 1, Disabled: g.selected < 0, Label: g.App.Text(words.TakeGold)})
 }
 
 // Draw implements Scene.
@@ -114,12 +125,12 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), art.TextSoft)
 	for i, s := range g.Spots[:len(g.Spots)-1] {
 		worth := 0
-		if g.Mine() && !g.away {
+		if g.Mine() && !g.unfocused {
 			worth = m.View.Offer[i].Nuggets()
 		}
 		screen.Shadow(c, s.Rect, 6*u)
 		c.Sprite(screen.GoldStamp(worth, s.Rect))
-		if g.Panel.Focus.Ring() == s.ID || i == g.picked {
+		if g.Panel.Focus.Ring() == s.ID || i == g.selected {
 			screen.FocusRing(c, s.Rect, u)
 		}
 	}
@@ -128,6 +139,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	}
 }
 
+// hint says what the player in turn is to do.
 func (g *GoldDraft) hint() string {
 	m := g.M
 	left := words.Slots{"n": m.View.Shares, "who": m.Name(m.View.Turn)}

@@ -10,7 +10,7 @@ import (
 	"saboteur/render/words"
 )
 
-// NewLevels lets people change, between two rounds, how well the dwarves play.
+// NewLevels lets people change the levels of the bots between two rounds.
 func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 	p := &screen.Menu{Base: screen.NewBaseOver(under, k), Title: words.LevelsTitle}
 	var seats []game.Seat
@@ -31,37 +31,37 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 	}
 	p.Choose = func(i int) screen.Scene {
 		if i >= 0 && i < len(seats) {
-			skill := &players[seats[i]].Level
-			*skill = (*skill + 1) % bot.Level(len(bot.Levels))
+			level := &players[seats[i]].Level
+			*level = (*level + 1) % bot.Level(len(bot.Levels))
 			return p
 		}
 		if slices.Equal(players, m.Players) {
 			return screen.BackTo(under)
 		}
-		return reseated(k, m, players)
+		return resumeWithLevels(k, m, players)
 	}
 	p.First = len(seats)
 	return p
 }
 
-// reseated returns the end of the round again, for the same players with other
-// levels. It is the match taken up as it was kept: what dwarves of those levels
-// would make of all that happened, they make of it.
-func reseated(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
+// resumeWithLevels returns the end of the round again, for the same players with
+// other levels. It restores the match as if it had been kept, so that the new bots
+// hear everything that has happened so far.
+func resumeWithLevels(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
 	r := m.Snapshot()
-	r.OutcomeUnseen = false // all have seen what came of the last card
+	r.OutcomeUnseen = false // everybody has seen what came of the last card
 	r.Record.Profiles = slices.Clone(r.Record.Profiles)
 	for s, p := range players {
-		if now, err := bot.ParsePlayer(r.Record.Profiles[s]); err == nil && !p.Human {
-			now.Level = p.Level
-			r.Record.Profiles[s] = now.Profile()
+		if seated, err := bot.ParsePlayer(r.Record.Profiles[s]); err == nil && !p.Human {
+			seated.Level = p.Level
+			r.Record.Profiles[s] = seated.Profile()
 		}
 	}
 	next, ok := k.Routes.Resume(k, r).(*RoundEnd)
 	if !ok {
-		panic("render: a match at the end of a round goes on elsewhere")
+		panic("result: the match did not resume at the end of a round")
 	}
-	next.Now = AllTurned // they have been seen
+	next.Now = AllTurned // they have been seen before
 	next.M.Save()
 	return next
 }

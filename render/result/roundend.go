@@ -1,26 +1,22 @@
 package result
 
 import (
-	"fmt"
-	"math"
-
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// A RoundEnd shows why a round ended, who was what, and what saboteurs got.
+// A RoundEnd shows who won a round and why, which role everybody had, and what the
+// saboteurs were paid.
 type RoundEnd struct {
 	screen.Base
 	M   *play.Match
 	Now screen.Ticks
 }
 
-// A resultButton is one of the buttons of the end of a round, and of what comes
-// after it.
+// A resultButton is one of the buttons of the screens in this package.
 type resultButton uint8
 
 const (
@@ -30,7 +26,8 @@ const (
 	DeedsBack
 )
 
-// NewRoundEnd takes the hand off the screen and shows the end of the round.
+// NewRoundEnd hides the hands and shows the end of the round, which must be the
+// next event of the match.
 func NewRoundEnd(k *screen.App, m *play.Match) screen.Scene {
 	m.HideHands()
 	m.ShowNext()
@@ -48,8 +45,8 @@ func (r *RoundEnd) InMatch() *play.Match { return r.M }
 // Update implements Scene.
 func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 	r.Size = in.Size
-	if r.Now++; r.turned(len(r.M.Players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
-		r.Now += AllTurned // who is in a hurry sees all at once, and then decides
+	if r.Now++; r.turnProgress(len(r.M.Players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
+		r.Now += AllTurned // the first press shows everything at once
 		r.Panel.RestartDelay()
 	}
 	u := r.App.Unit(r.Size)
@@ -64,51 +61,41 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 	return r
 }
 
-// layout returns the button that leads on and, while dwarves will play another
-// round, the one to their levels.
+// layout places the button that goes on and, if bots will play another round, the
+// one that leads to their levels.
 func (r *RoundEnd) layout(u float64) []ui.Spot {
 	k := r.App
-	on := ui.RectAround(ui.Point{X: r.Size.X / 2, Y: r.Size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
-	spots := []ui.Spot{{Rect: on, ID: GoOnButton, Label: k.Text(r.goesOn())}}
+	middle := ui.RectAround(ui.Point{X: r.Size.X / 2, Y: r.Size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	spots := []ui.Spot{{Rect: middle, ID: GoOnButton, Label: k.Text(r.nextLabel())}}
 	if r.M.Now.Round == game.Rounds || len(r.M.Players) == r.M.Humans {
 		return spots
 	}
-	wide := min(280*u, (r.Size.X-3*screen.Gap)/2)
-	both := ui.RectAround(on.Center(), ui.Point{X: 2*wide + screen.Gap, Y: on.H}).Columns(2, screen.Gap)
+	w := min(280*u, (r.Size.X-3*screen.Gap)/2)
+	both := ui.RectAround(middle.Center(), ui.Point{X: 2*w + screen.Gap, Y: middle.H}).Columns(2, screen.Gap)
 	spots[0].Rect = both[1]
 	return append(spots, ui.Spot{Rect: both[0], ID: LevelsButton, Label: k.Text(words.LevelsOpen)})
 }
 
-// The role cards are turned one after the other, in the order of seats.
+// The role cards are turned over one after the other, in the order of seats. These
+// are times in ticks.
 const (
-	firstTurned = 12
-	eachTurned  = 7
-	turning     = 20 // how long one of them takes
-	AllTurned   = firstTurned + 11*eachTurned + turning
+	firstTurnDelay = 12
+	turnInterval   = 7
+	turnTicks      = 20 // how long a card turns
+	AllTurned      = firstTurnDelay + 11*turnInterval + turnTicks
 )
 
-// turned returns how far the i-th role card is turned, from 0, face down, to 1.
-func (r *RoundEnd) turned(i int) float64 {
+// turnProgress returns how far the i-th role card is turned over, from 0 to 1.
+func (r *RoundEnd) turnProgress(i int) float64 {
 	if r.App.Prefs().Reduce {
 		return 1
 	}
-	begin := screen.Ticks(firstTurned + i*eachTurned)
-	return screen.Progress(r.Now, begin, begin+turning)
+	begin := screen.Ticks(firstTurnDelay + i*turnInterval)
+	return screen.Progress(r.Now, begin, begin+turnTicks)
 }
 
-// roleAt returns the i-th role card as far as it is turned.
-func (r *RoundEnd) roleAt(i int, role game.Role, to ui.Rect) ui.Sprite {
-	p := screen.Ease(r.turned(i))
-	if p < 0.5 {
-		role = game.UnknownRole
-	}
-	s := screen.RoleStamp(role, to)
-	s.To = ui.RectAround(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
-	return s
-}
-
-// goesOn says what comes after this.
-func (r *RoundEnd) goesOn() words.ID {
+// nextLabel returns the label of the button that goes on.
+func (r *RoundEnd) nextLabel() words.ID {
 	switch r.M.Front().(type) {
 	case game.GoldPassed:
 		return words.ShareGold
@@ -116,143 +103,4 @@ func (r *RoundEnd) goesOn() words.ID {
 		return words.ToPodium
 	}
 	return words.NextRound
-}
-
-// Draw implements Scene.
-func (r *RoundEnd) Draw(c ui.Canvas) {
-	if r.Spots == nil {
-		return
-	}
-	m, u := r.M, r.App.Unit(r.Size)
-	screen.Background(c, r.Size)
-	all := ui.Rect{W: r.Size.X, H: r.Spots[0].Y - 8*u}.Inset(16 * u)
-	head, rest := all.CutTop(min(92*u, all.H*0.2))
-	screen.Heading(c, r.App, r.App.Words.Event(m.Ended, m.Names), head, r.Size)
-	goals, rest := rest.CutTop(rest.H * 0.27)
-	r.drawGoals(c, goals, u)
-	r.drawRoles(c, rest, u)
-	for i, s := range r.Spots {
-		screen.Button(c, r.App, s, &r.Panel, r.Size, []screen.ButtonLook{screen.Gold, screen.Plain}[i])
-	}
-}
-
-// drawGoals shows the three goals as they were.
-func (r *RoundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
-	h := area.H - 8*u
-	size := ui.Point{X: h * screen.CardRatio, Y: h}
-	for g, face := range r.M.Ended.Goals {
-		at := ui.Point{X: area.Center().X + float64(g-1)*(size.X+24*u), Y: area.Y + h/2}
-		to := ui.RectAround(at, size)
-		screen.Shadow(c, to, 5*u)
-		c.Sprite(screen.CardStamp(face, to, false))
-	}
-}
-
-// drawRoles shows what everybody was, the left-over dwarf last.
-func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
-	n := len(r.M.Players) + 1
-	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
-	rows := 1 + (n-1)/6
-	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
-	if low {
-		columns := max(int(area.W/(8*line)), 2)
-		rows = (n + columns - 1) / columns
-	}
-	columns := (n + rows - 1) / rows
-	between := min(10*u, 0.3*line)
-	high := area.H / float64(rows)
-	if low {
-		high = min(high, 3*line)
-	}
-	for i := range n {
-		row := ui.Rect{X: area.X, Y: area.Y + float64(i/columns)*high, W: area.W, H: high}
-		cell := row.Columns(columns, between)[i%columns].Inset(between * 0.3)
-		screen.DarkPanel(c, cell, u)
-		if low {
-			r.drawLow(c, i, cell.Inset(2*u))
-		} else {
-			r.drawRole(c, i, cell.Inset(6*u), u)
-		}
-	}
-}
-
-// tells returns the name, the role and the pay of the i-th at the table, or of
-// the dwarf left over.
-func (r *RoundEnd) tells(i int) (name string, role game.Role, pay int8) {
-	m := r.M
-	name, role = r.App.Text(words.LeftOverRole), m.Ended.LeftOver
-	if i < len(m.Players) {
-		name, role = m.Names[i], m.Ended.Roles[i]
-	}
-	for _, p := range m.Paid {
-		if int(p.Seat) == i {
-			pay = p.Given
-		}
-	}
-	return name, role, pay
-}
-
-// drawLow draws the role beside what is said of it.
-func (r *RoundEnd) drawLow(c ui.Canvas, i int, in ui.Rect) {
-	name, role, pay := r.tells(i)
-	h := min(in.H, in.W*0.4/screen.CardRatio)
-	card, rest := in.CutLeft(h * screen.CardRatio)
-	c.Sprite(r.roleAt(i, role, screen.Upright(card)))
-	_, rest = rest.CutLeft(0.1 * h)
-	f := r.App.Font(r.Size, ui.Bold, 0.9)
-	f.Size = min(f.Size, 0.4*rest.H)
-	both := rest.Rows(2, 0)
-	screen.LineOfText(c, name, both[0], f, art.TextOnTable)
-	if r.turned(i) < 1 {
-		return
-	}
-	what := both[1]
-	if pay > 0 {
-		var gold ui.Rect
-		gold, what = what.CutRight(2.2 * f.Size)
-		icon, number := gold.CutLeft(1.2 * f.Size)
-		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareIn(icon, 1))))
-		screen.CentredText(c, fmt.Sprint(pay), number, f, art.Gold)
-	}
-	f.Face = ui.Plain
-	screen.LineOfText(c, r.App.Words.Role(role), what, f, art.TextSoft)
-}
-
-// mood returns what the face of a seat shows now that its role is known.
-func (r *RoundEnd) mood(i int) art.Mood {
-	switch role := r.M.Ended.Roles[i]; {
-	case r.turned(i) < 1:
-		return art.Waiting
-	case role == game.Saboteur:
-		return art.Unmasked
-	case r.M.Ended.Winners == game.Digger:
-		return art.Happy
-	}
-	return art.Waiting
-}
-
-func (r *RoundEnd) drawRole(c ui.Canvas, i int, in ui.Rect, u float64) {
-	m := r.M
-	name, role, given := r.tells(i)
-	pay := ""
-	if given > 0 {
-		pay = r.App.Text(words.Nuggets, words.Slots{"n": given})
-	}
-	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
-	top, rest := in.CutTop(line)
-	screen.CentredText(c, name, top, r.App.Font(r.Size, ui.Bold, 0.9), art.TextOnTable)
-	low, rest := rest.CutBottom(line)
-	what, rest := rest.CutBottom(line)
-	if r.turned(i) == 1 {
-		screen.CentredText(c, r.App.Words.Role(role), what, r.App.Font(r.Size, ui.Plain, 0.9), art.TextSoft)
-		screen.CentredText(c, pay, low, r.App.Font(r.Size, ui.Bold, 0.9), art.Gold)
-	}
-	h := min(rest.H-4*u, rest.W/screen.CardRatio)
-	to := ui.RectAround(rest.Center(), ui.Point{X: h * screen.CardRatio, Y: h})
-	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
-	if i < len(m.Players) && side > 24 {
-		face := ui.RectAround(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
-		c.Sprite(art.DwarfWithMood(i, r.mood(i)).Sprite(face))
-	}
-	c.Sprite(r.roleAt(i, role, to))
 }

@@ -1,185 +1,72 @@
 package result
 
 import (
-	"strconv"
-
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// What is counted of each seat.
+// What is counted for each seat.
 const (
-	TunnelsLaid = iota
-	ToolsBroken
-	ToolsLost
-	ToolsMended // of others
-	FallsMade
-	GoalsSeen
-	CardsPassed
-	DeedKinds
+	tunnelsLaid = iota
+	toolsBroken
+	toolsLost
+	toolsMended // of other seats
+	rockfallsPlayed
+	goalsSeen
+	cardsDiscarded
+	actionKinds
 )
 
-// CountDeeds counts what everybody did in a match.
-func CountDeeds(r *game.Record) (n [game.MaxSeats][DeedKinds]int) {
-	r.Replay(func(_ *game.State, e game.Event) { // it was played, so it is sound
+// countActions counts what everybody did in a match.
+func countActions(r *game.Record) (n [game.MaxSeats][actionKinds]int) {
+	r.Replay(func(_ *game.State, e game.Event) { // no error: it was played here
 		switch e := e.(type) {
 		case game.Placed:
-			n[e.Seat][TunnelsLaid]++
+			n[e.Seat][tunnelsLaid]++
 		case game.ToolBroke:
-			n[e.Seat][ToolsBroken]++
-			n[e.Target][ToolsLost]++
+			n[e.Seat][toolsBroken]++
+			n[e.Target][toolsLost]++
 		case game.ToolMended:
 			if e.Seat != e.Target {
-				n[e.Seat][ToolsMended]++
+				n[e.Seat][toolsMended]++
 			}
 		case game.Collapsed:
-			n[e.Seat][FallsMade]++
+			n[e.Seat][rockfallsPlayed]++
 		case game.Looked:
-			n[e.Seat][GoalsSeen]++
+			n[e.Seat][goalsSeen]++
 		case game.Discarded:
-			n[e.Seat][CardsPassed]++
+			n[e.Seat][cardsDiscarded]++
 		}
 	})
 	return n
 }
 
-// deedNames are what the counts are called.
-var deedNames = [DeedKinds]words.ID{
+// actionNames are the names of the counts.
+var actionNames = [actionKinds]words.ID{
 	words.TallyTunnels, words.TallyBroke, words.TallyLost, words.TallyMended, words.TallyFalls, words.TallyGoals, words.TallyPassed,
 }
 
-// deedStamp returns the picture that stands for a count.
-func deedStamp(kind int, to ui.Rect) ui.Sprite {
-	card := func(name string) ui.Sprite {
-		c, err := game.ParseCard(name)
-		if err != nil {
-			panic(err) // misspelt
-		}
-		return screen.CardStamp(c, screen.Upright(to), false)
-	}
-	switch kind {
-	case TunnelsLaid:
-		return card("NESW1")
-	case ToolsBroken:
-		return card("broken-pickaxe1")
-	case ToolsLost:
-		return art.Tool(game.Pickaxe, true).Sprite(to)
-	case ToolsMended:
-		return card("repair-pickaxe1")
-	case FallsMade:
-		return card("rockfall1")
-	case GoalsSeen:
-		return screen.GoalStamp(screen.Upright(to))
-	}
-	return screen.BackStamp(screen.Upright(to))
-}
-
-// A Statistics shows what everybody did in a match that is over.
-type Statistics struct {
+// A statistics scene shows what everybody did in a match that has ended.
+type statistics struct {
 	screen.Base
-	p     *Podium
-	count [game.MaxSeats][DeedKinds]int
+	podium *Podium
+	counts [game.MaxSeats][actionKinds]int
 }
 
-func newDeedsTable(p *Podium) screen.Scene {
-	return &Statistics{Base: screen.NewBaseOver(p, p.App), p: p, count: CountDeeds(&p.M.Record)}
+func newStatistics(p *Podium) screen.Scene {
+	return &statistics{Base: screen.NewBaseOver(p, p.App), podium: p, counts: countActions(&p.M.Record)}
 }
 
 // Update implements Scene.
-func (d *Statistics) Update(in ui.Input) screen.Scene {
+func (d *statistics) Update(in ui.Input) screen.Scene {
 	d.Size = in.Size
-	k := d.p.App
+	k := d.podium.App
 	button := ui.RectAround(ui.Point{X: d.Size.X / 2, Y: d.Size.Y - 40*k.Unit(d.Size)}, ui.Point{X: min(300*k.Unit(d.Size), d.Size.X*0.9), Y: max(48, 52*k.Unit(d.Size))})
 	d.Spots = []ui.Spot{{Rect: button, ID: DeedsBack, Label: k.Text(words.BackToTitle)}}
 	if _, ok, _ := d.Panel.Update(in, d.Spots); ok || in.Commands.Has(ui.Back) && d.Panel.Ready() {
-		return screen.BackTo(d.p)
+		return screen.BackTo(d.podium)
 	}
 	return d
-}
-
-// Draw implements Scene.
-func (d *Statistics) Draw(c ui.Canvas) {
-	if d.Spots == nil {
-		return
-	}
-	k := d.p.App
-	u := k.Unit(d.Size)
-	screen.Background(c, d.Size)
-	all := ui.Rect{W: d.Size.X, H: d.Spots[0].Y - 8*u}.Inset(12 * u)
-	head, all := all.CutTop(min(64*u, all.H*0.14))
-	screen.Heading(c, k, k.Text(words.TallyTitle), head, d.Size)
-	table, legend := d.divide(all, u)
-	d.drawTable(c, table, u)
-	d.drawLegend(c, legend)
-	screen.Button(c, k, d.Spots[0], &d.Panel, d.Size, screen.Plain)
-}
-
-// divide returns where the table is, and what its pictures mean: below it, or
-// beside it on a low screen.
-func (d *Statistics) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
-	k := d.p.App
-	line := k.Font(d.Size, ui.Plain, 0.9).LineHeight()
-	if k.Class(d.Size) == screen.Short {
-		legend, table = all.CutRight(all.W * 0.34)
-		_, table = table.CutRight(10 * u)
-		return table, legend
-	}
-	rows := 4.0
-	if all.W > 45*line {
-		rows = 2
-	}
-	w := min(all.W, 1000*u)
-	all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
-	legend, table = all.CutBottom(rows * 1.5 * line)
-	_, table = table.CutBottom(8 * u)
-	return table, legend
-}
-
-// drawTable draws a line for each seat, in the order of the podium.
-func (d *Statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
-	m := d.p.M
-	h := min(area.H/float64(len(d.p.Order)+1), 58*u)
-	f := d.App.Font(d.Size, ui.Bold, 1)
-	f.Size = min(f.Size, 0.62*h)
-	name := area.W * 0.3
-	cell := (area.W - name) / DeedKinds
-	for kind := range DeedKinds {
-		at := ui.Rect{X: area.X + name + float64(kind)*cell, Y: area.Y, W: cell, H: h}
-		c.Sprite(deedStamp(kind, ui.RectAround(at.Center(), screen.SquareIn(at, 0.86))))
-	}
-	for i, s := range d.p.Order {
-		row := ui.Rect{X: area.X, Y: area.Y + float64(i+1)*h, W: area.W, H: h - min(4*u, 0.1*h)}
-		screen.DarkPanel(c, row, u)
-		who, _ := row.CutLeft(name)
-		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(row.H * 0.9)
-		c.Sprite(art.Dwarf(int(s)).Sprite(face))
-		_, who = who.CutLeft(0.3 * f.Size)
-		screen.LineOfText(c, m.Name(s), who, f, art.TextOnTable)
-		for kind, n := range d.count[s] {
-			ink := art.TextOnTable
-			if n == 0 {
-				ink = art.TextSoft
-			}
-			screen.CentredText(c, strconv.Itoa(n), ui.Rect{X: area.X + name + float64(kind)*cell, Y: row.Y, W: cell, H: row.H}, f, ink)
-		}
-	}
-}
-
-// drawLegend says what the pictures mean.
-func (d *Statistics) drawLegend(c ui.Canvas, area ui.Rect) {
-	k := d.p.App
-	f := k.Font(d.Size, ui.Plain, 0.9)
-	rows := max(int(area.H/(1.5*f.LineHeight())), 1)
-	columns := (DeedKinds + rows - 1) / rows
-	for kind, id := range deedNames {
-		row := area.Rows(rows, 0)[kind/columns]
-		at := row.Columns(columns, f.Size)[kind%columns]
-		icon, text := at.CutLeft(1.4 * f.LineHeight())
-		c.Sprite(deedStamp(kind, ui.RectAround(icon.Center(), screen.SquareIn(icon, 0.9))))
-		_, text = text.CutLeft(0.4 * f.Size)
-		screen.LineOfText(c, k.Text(id), text, f, art.TextSoft)
-	}
 }

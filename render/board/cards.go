@@ -9,26 +9,26 @@ import (
 	"saboteur/render/ui"
 )
 
-// DrawBoard draws the cards on the board, but for one that is still under way.
+// DrawBoard draws the cards on the board except one that is still moving.
 func (p *Picture) DrawBoard(c ui.Canvas) {
 	b := &p.View.Board
-	p.drawDots(c)
+	p.drawCellDots(c)
 	for i := range b.Len() {
-		if cell := b.Laid(i).Cell; !p.underway(cell) {
-			p.drawShade(c, cell)
+		if cell := b.Laid(i).Cell; !p.inMotion(cell) {
+			p.drawCardShadow(c, cell)
 		}
 	}
 	for i := range b.Len() {
 		laid := b.Laid(i)
 		to := p.Lay.Grid.Rect(laid.Cell)
 		switch {
-		case p.underway(laid.Cell):
+		case p.inMotion(laid.Cell):
 		case laid.Card == game.FaceDown:
 			p.drawGoal(c, i-1, to)
 		default:
 			s := p.Lay.Grid.Lie(screen.CardFace(laid.Card, laid.Turned), to)
 			if !b.Live(laid.Cell) && laid.Card.Joined() {
-				s.Dim = 0.3 // cut off from the start
+				s.Dim = 0.3 // not connected to the start
 			}
 			c.Sprite(s)
 			if p.Marked != nil && *p.Marked == laid.Cell {
@@ -42,8 +42,8 @@ func (p *Picture) DrawBoard(c ui.Canvas) {
 	}
 }
 
-// drawShade draws the shadow of a card on the table.
-func (p *Picture) drawShade(c ui.Canvas, cell game.Cell) {
+// drawCardShadow draws the shadow of the card on a cell.
+func (p *Picture) drawCardShadow(c ui.Canvas, cell game.Cell) {
 	r := p.Lay.Grid.Rect(cell)
 	for i := range 3 {
 		d := r.W * 0.03 * float64(i+1)
@@ -51,9 +51,9 @@ func (p *Picture) drawShade(c ui.Canvas, cell game.Cell) {
 	}
 }
 
-// drawDots marks the empty cells between the start and the goals, so that one
-// sees how far it is.
-func (p *Picture) drawDots(c ui.Canvas) {
+// drawCellDots marks the empty cells between the start and the goals with dots,
+// which show the distance.
+func (p *Picture) drawCellDots(c ui.Canvas) {
 	side := 5 * p.Lay.U
 	size := ui.Point{X: side, Y: side}
 	dot := ui.Sprite{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
@@ -69,8 +69,8 @@ func (p *Picture) drawDots(c ui.Canvas) {
 	}
 }
 
-// underway reports whether the card of a cell is being shown apart.
-func (p *Picture) underway(cell game.Cell) bool {
+// inMotion reports whether DrawAct draws the card of a cell.
+func (p *Picture) inMotion(cell game.Cell) bool {
 	switch e := p.Act.Event.(type) {
 	case game.Placed:
 		return e.Laid.Cell == cell
@@ -80,15 +80,15 @@ func (p *Picture) underway(cell game.Cell) bool {
 	return false
 }
 
-// drawGoal draws a goal face down, with a pin for what the viewer knows of it.
+// drawGoal draws a goal face down, with a small card on top if the viewer knows
+// what it is.
 func (p *Picture) drawGoal(c ui.Canvas, g int, to ui.Rect) {
 	c.Sprite(p.Lay.Grid.Lie(screen.GoalStamp, to))
 	face := p.View.Faces[g]
 	if face == game.FaceDown || p.HandCovered() || p.Kit.Prefs().NoPins {
 		return
 	}
-	pin := to
-	pin.W, pin.H = to.W*0.42, to.H*0.42
+	pin := ui.Rect{X: to.X, Y: to.Y, W: to.W * 0.42, H: to.H * 0.42}
 	pin = pin.Move(ui.Point{X: to.W*0.58 - to.W*0.06, Y: to.W * 0.06})
 	c.Sprite(p.Lay.Grid.Lie(screen.CardFace(face, false), pin))
 	c.StrokePath(ui.RoundedRect(pin, 2), 1.5*p.Lay.U, art.TextOnTable)

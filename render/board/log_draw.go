@@ -9,18 +9,18 @@ import (
 	"saboteur/render/words"
 )
 
-// Draw draws the list. now is the line of the moment that the table shows.
+// Draw draws the log. It highlights the line at the index now, if there is one.
 func (b *LogPanel) Draw(c ui.Canvas, k *screen.App, log []gamelog.Line, area ui.Rect, focus *ui.Focus, u float64, now int) {
 	screen.DarkPanel(c, area, u)
-	screen.LineOfText(c, k.Text(words.LogTitle), b.head.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
-	art.Cross.Icon(art.TextSoft).Draw(c, b.shut.Inset(b.shut.H*0.3))
+	screen.LineOfText(c, k.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
+	art.Cross.Icon(art.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
 	if focus.Ring() == any(LogShut) {
-		screen.FocusRing(c, b.shut.Inset(4*u), u)
+		screen.FocusRing(c, b.closeButton.Inset(4*u), u)
 	}
 	c.Clip(b.Scroll.View, func(c ui.Canvas) {
 		for i := range min(len(b.Rows), len(log)) {
 			if r := b.Scroll.At(b.Rows[i].Rect); r.Overlaps(b.Scroll.View) {
-				b.drawRow(c, &log[i], b.Rows[i].words, r, u, i == now, focus.Hover() == any(LineSpot(i)))
+				b.drawRow(c, &log[i], b.Rows[i].lines, r, u, i == now, focus.Hover() == any(LineSpot(i)))
 			}
 		}
 	})
@@ -41,7 +41,7 @@ func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Re
 		f.Face, ink = ui.Bold, art.Gold
 		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(art.Gold, 120))
 	}
-	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.icon)/2, W: b.icon, H: b.icon}
+	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.iconSize)/2, W: b.iconSize, H: b.iconSize}
 	DrawDeed(c, l.Event, icon)
 	y := r.Y + (r.H-float64(len(texts))*f.LineHeight())/2
 	for i, text := range texts {
@@ -49,7 +49,7 @@ func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Re
 	}
 }
 
-// DrawDeed draws what happened as an icon.
+// DrawDeed draws an event as an icon. Some events have none.
 func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
 	card := ui.RectAround(r.Center(), ui.Point{X: r.H * screen.CardRatio, Y: r.H})
 	corner := ui.Rect{X: r.X + r.W*0.45, Y: r.Y + r.H*0.45, W: r.W * 0.55, H: r.H * 0.55}
@@ -86,8 +86,8 @@ func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
 	}
 }
 
-// DrawLit lights up where on the table a line of the log happened. A cell of
-// another round is another place.
+// DrawLit highlights where on the table a line of the log happened: its seats
+// and, if it belongs to the round that is shown, its cell. Nil is nothing.
 func (p *Picture) DrawLit(c ui.Canvas, at *gamelog.Line) {
 	if at == nil {
 		return

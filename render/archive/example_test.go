@@ -1,0 +1,33 @@
+package archive_test
+
+import (
+	"fmt"
+
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/archive"
+	"saboteur/render/playtest"
+)
+
+// A replay shows any moment of a finished match from any viewpoint. Of a match
+// that has not ended there is no replay, because it would give secrets away.
+func ExampleReplay() {
+	app := playtest.NewApp(1, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	record := playtest.Record(app, 3, 1)
+	r := archive.NewReplay(app, record, nil).(*archive.Replay)
+	for _, viewpoint := range []game.Seat{archive.Everything, game.Nobody, 1} {
+		r.From = viewpoint
+		r.Look()
+		r.To(1)
+		fmt.Printf("%s: %v, %v\n", r.Viewpoint(), r.View.Roles[1], r.View.Role)
+	}
+
+	record.Actions = record.Actions[:10]
+	fmt.Println(archive.NewReplay(app, record, nil))
+	// Output:
+	// All cards face up: gold-digger, gold-digger
+	// As everyone saw it: unknown, unknown
+	// As Dagny saw it: unknown, gold-digger
+	// <nil>
+}

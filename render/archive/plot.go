@@ -1,0 +1,85 @@
+package archive
+
+import (
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A plot shows scores as bars below each other.
+type plot struct {
+	app      *screen.App
+	size     ui.Point
+	title    string
+	bars     []bar
+	twoSided bool // the rest of a bar was won by the other side
+}
+
+// draw draws the plot in an area. u is the unit of the screen.
+func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
+	screen.DarkPanel(c, area, u)
+	in := area.Inset(12 * u)
+	f := p.app.Font(p.size, ui.Plain, 0.9)
+	head, in := in.CutTop(1.5 * f.LineHeight())
+	screen.LineOfText(c, p.title, head, ui.Font{Face: ui.Bold, Size: f.Size * 1.1}, art.Gold)
+	if p.twoSided {
+		var legend ui.Rect
+		legend, in = in.CutTop(1.5 * f.LineHeight())
+		one, other := c.Measure(p.app.Text(words.HistoryDiggers), f), c.Measure(p.app.Text(words.HistorySaboteurs), f)
+		left, right := legend.CutLeft(legend.H + 10*u + max(legend.W-2*legend.H-20*u, 0)*one/(one+other))
+		p.drawLegend(c, left, f, words.HistoryDiggers, false, u)
+		p.drawLegend(c, right, f, words.HistorySaboteurs, true, u)
+	}
+	bars := p.bars[:min(len(p.bars), max(int(in.H/(1.8*f.LineHeight())), 1))] // as many as stay legible
+	h := min(in.H/float64(len(bars)), 2.6*f.LineHeight())
+	for i, b := range bars {
+		p.drawBar(c, b, ui.Rect{X: in.X, Y: in.Y + float64(i)*h, W: in.W, H: h}, f, u)
+	}
+}
+
+// drawLegend draws what a part of a bar means.
+func (p *plot) drawLegend(c ui.Canvas, r ui.Rect, f ui.Font, id words.ID, hatched bool, u float64) {
+	box, rest := r.CutLeft(r.H)
+	drawBarPart(c, box.Inset(r.H*0.22), hatched, u)
+	screen.LineOfText(c, p.app.Text(id), rest, f, art.TextSoft)
+}
+
+// drawBar draws the label of a bar, its score in numbers, and the bar.
+func (p *plot) drawBar(c ui.Canvas, b bar, r ui.Rect, f ui.Font, u float64) {
+	if b.score.All == 0 {
+		return
+	}
+	f.Size = min(f.Size, r.H*0.5)
+	text, rest := r.CutTop(1.15 * f.LineHeight())
+	count := p.app.Text(words.HistoryWins, words.Slots{"n": b.score.Won, "all": b.score.All})
+	number, text := text.CutRight(c.Measure(count, f) + 4*u)
+	screen.LineOfText(c, b.label, text, f, art.TextOnTable)
+	screen.LineOfText(c, count, number, f, art.TextOnTable)
+	line, _ := rest.CutTop(min(rest.H-2*u, 0.7*f.LineHeight()))
+	won, rest := line.CutLeft(line.W * float64(b.score.Won) / float64(b.score.All))
+	drawBarPart(c, won, false, u)
+	if p.twoSided {
+		drawBarPart(c, rest, true, u)
+	} else {
+		c.StrokePath(ui.RoundedRect(line, 3*u), u, art.PanelEdge)
+	}
+}
+
+// drawBarPart draws a part of a bar, solid or hatched, so that the parts do not
+// differ in colour only.
+func drawBarPart(c ui.Canvas, r ui.Rect, hatched bool, u float64) {
+	if r.W < 1 {
+		return
+	}
+	if !hatched {
+		c.Fill(r, art.Gold)
+		return
+	}
+	c.Fill(r, screen.WithAlpha(art.Warning, 90))
+	c.Clip(r, func(c ui.Canvas) {
+		for x := r.X - r.H; x < r.X+r.W; x += 9 * u {
+			c.StrokePath(new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.H, Y: r.Y}), 2*u, art.Warning)
+		}
+	})
+}

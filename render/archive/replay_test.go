@@ -1,0 +1,148 @@
+package archive
+
+import (
+	"math/rand/v2"
+	"reflect"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/gamelog"
+	"saboteur/render/playtest"
+	"saboteur/render/ui"
+	"slices"
+	"testing"
+)
+
+// findReasons lets the bots of a replay find all their reasons.
+func findReasons(r *Replay) {
+	for r.Reasons.Next < len(r.Story.Record.Actions) {
+		r.Reasons.Think()
+	}
+}
+
+// TestReplayShowsWhatWasSeen: at every moment, the viewpoint of a seat or of the
+// room shows the view that it had after the same actions and describes the event
+// as it was described to it. Reasons of others are not given.
+func TestReplayShowsWhatWasSeen(t *testing.T) {
+	for n := range uint64(6) {
+		k := newApp(n)
+		seats := game.MinSeats + int(n)*7%8
+		record := playtest.Record(k, seats, n)
+		r := NewReplay(k, record, nil).(*Replay)
+		findReasons(r)
+		var truth []game.State // after each event
+		var events []game.Event
+		record.Replay(func(s *game.State, e game.Event) { truth, events = append(truth, *s), append(events, e) })
+		for from := game.Nobody; int(from) < seats; from++ {
+			r.From = from
+			r.Look()
+			i := -1 // of events
+			for at := range r.Log {
+				for i++; gamelog.Minor(events[i]) || k.Words.Event(events[i], record.Names) == ""; i++ {
+				}
+				end := i
+				for end+1 < len(events) && (gamelog.Minor(events[end+1]) || k.Words.Event(events[end+1], record.Names) == "") {
+					end++
+				}
+				r.To(at)
+				if want := truth[end].View(from); r.View != want {
+					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.View, want)
+				}
+				if want := k.Words.Event(events[i].For(from), record.Names); r.Log[at].Text(r.App.Words, r.Story.Record.Names) != want || !reflect.DeepEqual(r.Log[at].Event, events[i].For(from)) {
+					t.Fatalf("moment %d as %v is described as %q, want %q", at, from, r.Log[at].Text(r.App.Words, r.Story.Record.Names), want)
+				}
+				actor := events[i].Summary().Actor
+				if _, found := r.Reasons.of(&r.Story.moments[at], from); found && actor != from {
+					t.Fatalf("moment %d gives %v the reason of %v", at, from, actor)
+				}
+			}
+		}
+	}
+}
+
+// TestReplayDrawsNoSecrets: the drawing from a viewpoint does not depend on what
+// the viewpoint cannot know: hidden cards and roles, and the reasons of others.
+func TestReplayDrawsNoSecrets(t *testing.T) {
+	k := newApp(4)
+	record := playtest.Record(k, 5, 4)
+	r := NewReplay(k, record, nil).(*Replay)
+	findReasons(r)
+	p := rand.NewPCG(4, 4)
+	r.Update(ui.Input{Size: playtest.Screens["1280x720"]})
+	for from := game.Nobody; from < 5; from++ {
+		for at := int(from) + 3; at < len(r.Log); at += 7 {
+			show := func() string {
+				r.From, r.pane.Cam = from, board.Camera{}
+				r.Look()
+				r.To(at)
+				r.layOut()
+				return drawingOf(r)
+			}
+			want := show()
+			m, before, found := r.Story.moments[at], *r.Story, r.Reasons.found
+			other := m
+			v := m.after.View(from)
+			other.after, other.event = v.Imagine(p), m.event.For(from)
+			r.Story.moments[at] = other
+			r.Story.roundEnds = [game.Rounds + 1]game.RoundEnded{}
+			r.Reasons.found = map[int]bot.Reason{}
+			for action := range found {
+				if actor := m.event.Summary().Actor; actor != from || action != m.action {
+					r.Reasons.found[action] = bot.Reason{Motive: bot.Wastes, About: game.Nobody, Chance: 7}
+				} else {
+					r.Reasons.found[action] = found[action]
+				}
+			}
+			if show() != want {
+				t.Fatalf("the drawing of moment %d, %q, for %v depends on a secret", at, r.Log[at].Text(r.App.Words, r.Story.Record.Names), from)
+			}
+			*r.Story, r.Reasons.found = before, found
+			r.Story.moments[at] = m
+		}
+	}
+}
+
+// TestReplayOfEverything: with all cards open, all goals and roles are known from
+// the beginning of a round, and the hand is that of the seat that acts.
+func TestReplayOfEverything(t *testing.T) {
+	k := newApp(2)
+	r := NewReplay(k, playtest.Record(k, 6, 2), nil).(*Replay)
+	for at := range r.Log {
+		r.To(at)
+		v, m := &r.View, &r.Story.moments[at]
+		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
+			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
+		}
+		if actor := m.event.Summary().Actor; actor != game.Nobody && !slices.Equal(v.Hand[:v.Cards[actor]], m.after.HandOf(actor)) {
+			t.Fatalf("moment %d: the hand of %v is %v", at, actor, v.Hand)
+		}
+	}
+}
+
+// TestBotsFindTheirReasonsAgain: bots that think again choose what they chose before, so
+// each of their actions has a reason. Those of a person have none.
+func TestBotsFindTheirReasonsAgain(t *testing.T) {
+	k := newApp(2)
+	record := playtest.Record(k, 5, 7)
+	for _, person := range []bool{false, true} {
+		if person {
+			record.Profiles = slices.Clone(record.Profiles)
+			record.Profiles[2] = "person"
+		}
+		r := NewReplay(k, record, nil).(*Replay)
+		findReasons(r)
+		for at := range r.Story.moments {
+			m := &r.Story.moments[at]
+			actor := m.event.Summary().Actor
+			if _, paid := m.event.(game.Paid); paid || actor == game.Nobody {
+				continue
+			}
+			_, found := r.Reasons.of(m, Everything)
+			// With a person among them, the other bots may judge it in another way.
+			if !person && !found || person && actor == 2 && found {
+				t.Fatalf("moment %d by %v has a reason: %v", at, actor, found)
+			}
+		}
+	}
+}

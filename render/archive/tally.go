@@ -1,0 +1,105 @@
+package archive
+
+import (
+	"slices"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/render/screen"
+	"saboteur/render/store"
+	"saboteur/render/words"
+)
+
+// A Score is how many of how many rounds or matches were won.
+type Score struct{ Won, All int }
+
+// A Tally counts finished matches. The zero Tally has counted none.
+type Tally struct {
+	Matches  int
+	rounds   Score                // of the gold-diggers
+	editions map[game.Rules]Score // rounds of the gold-diggers
+	names    map[string]Score     // matches of players
+	Table    [][]string           // a row for each seat of each match
+}
+
+// Add counts a finished match.
+func (t *Tally) Add(k *screen.App, l store.MatchSummary, r *game.Record) {
+	if t.editions == nil {
+		t.editions, t.names = map[game.Rules]Score{}, map[string]Score{}
+	}
+	var rounds []game.RoundEnded
+	var end game.MatchEnded
+	r.Replay(func(_ *game.State, e game.Event) { // no error: Saves.List has replayed it
+		switch e := e.(type) {
+		case game.RoundEnded:
+			rounds = append(rounds, e)
+		case game.MatchEnded:
+			end = e
+		}
+	})
+	t.Matches++
+	edition := t.editions[r.Rules]
+	for _, e := range rounds {
+		edition.All++
+		if e.Winners == game.Digger {
+			edition.Won++
+			t.rounds.Won++
+		}
+	}
+	t.rounds.All += len(rounds)
+	t.editions[r.Rules] = edition
+	for s, p := range playersOf(k, r) {
+		name := t.names[p.Name]
+		name.All++
+		if end.Winners[s] {
+			name.Won++
+		}
+		t.names[p.Name] = name
+		t.Table = append(t.Table, seatRow(k, l, r, game.Seat(s), rounds, end))
+	}
+}
+
+// A bar is a bar of a plot.
+type bar struct {
+	label string
+	score Score
+}
+
+// byEdition returns the score of the gold-diggers in all rounds, then in those of
+// each printed edition that was played, then in those by house rules.
+func (t *Tally) byEdition(k *screen.App) []bar {
+	bars := []bar{{k.Text(words.HistoryAll), t.rounds}}
+	house := Score{}
+	for rules, s := range t.editions {
+		if _, printed := rules.Edition(); !printed {
+			house.Won, house.All = house.Won+s.Won, house.All+s.All
+		}
+	}
+	for _, e := range game.Editions {
+		if s := t.editions[e.Rules()]; s.All > 0 {
+			bars = append(bars, bar{screen.EditionOf(k, e.Rules()), s})
+		}
+	}
+	if house.All > 0 {
+		bars = append(bars, bar{k.Text(words.HistoryHouse), house})
+	}
+	return bars
+}
+
+// byName returns the scores of the players with the most matches, at most as many
+// as given.
+func (t *Tally) byName(most int) (bars []bar) {
+	for name, s := range t.names {
+		bars = append(bars, bar{name, s})
+	}
+	slices.SortFunc(bars, func(a, b bar) int {
+		if a.score.All != b.score.All {
+			return b.score.All - a.score.All
+		}
+		if a.score.Won != b.score.Won {
+			return b.score.Won - a.score.Won
+		}
+		return strings.Compare(a.label, b.label)
+	})
+	return bars[:min(most, len(bars))]
+}

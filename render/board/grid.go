@@ -1,0 +1,72 @@
+package board
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// A Grid places cells on the screen. It can be turned a quarter to the left, and
+// so are the cards in it then.
+type Grid struct {
+	Area       ui.Rect  // what is visible of it
+	Cell       ui.Point // the size of a card on the screen
+	Zero       ui.Point // the top left corner of the cell of the start card
+	Turned     bool
+	paintScale float64 // how much larger than on the screen cards are painted; 0 means 1
+}
+
+// cardSize returns the size of a card, turned or not, for the length of its
+// short side.
+func cardSize(width float64, turned bool) ui.Point {
+	if turned {
+		return ui.Point{X: width / screen.CardRatio, Y: width}
+	}
+	return ui.Point{X: width, Y: width / screen.CardRatio}
+}
+
+// Rect returns where a cell is.
+func (g Grid) Rect(c game.Cell) ui.Rect {
+	x, y := float64(c.X), float64(c.Y)
+	if g.Turned {
+		x, y = y, -x
+	}
+	return ui.Rect{X: g.Zero.X + x*g.Cell.X, Y: g.Zero.Y + y*g.Cell.Y, W: g.Cell.X, H: g.Cell.Y}
+}
+
+// At returns the cell at a point, false if the point is outside the area.
+func (g Grid) At(p ui.Point) (game.Cell, bool) {
+	x, y := math.Floor((p.X-g.Zero.X)/g.Cell.X), math.Floor((p.Y-g.Zero.Y)/g.Cell.Y)
+	if !g.Area.Contains(p) || math.Abs(x) > 100 || math.Abs(y) > 100 {
+		return game.Cell{}, false
+	}
+	if g.Turned {
+		x, y = -y, x
+	}
+	return game.Cell{X: int8(x), Y: int8(y)}, true
+}
+
+// Seen reports whether all of a cell is visible.
+func (g Grid) Seen(c game.Cell) bool { return g.Rect(c).Inset(1).Within(g.Area) }
+
+// Lie returns the sprite of a card in the grid, turned as the grid is.
+func (g Grid) Lie(card func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
+	if g.paintScale == 0 || g.paintScale == 1 {
+		return Lying(card, to, g.Turned)
+	}
+	s := Lying(card, ui.Rect{W: to.W * g.paintScale, H: to.H * g.paintScale}, g.Turned)
+	s.To = to
+	return s
+}
+
+// Lying returns the sprite of a card, turned a quarter to the left or not.
+func Lying(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
+	if !left {
+		return card(to)
+	}
+	s := card(ui.Rect{W: to.H, H: to.W})
+	s.To, s.Left = to, true
+	return s
+}

@@ -1,0 +1,137 @@
+package board
+
+import (
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// layOutRoomy places everything on a wide or compact screen: the seats beside the
+// board or above it, and the hand below. docks says that an open log lies beside
+// the board instead of on top of it.
+func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
+	u := l.U
+	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
+	var top ui.Rect
+	top, all = all.CutTop(math.Max(48, 50*u))
+	tray := 168 * u
+	if l.Class == screen.Compact {
+		tray = 150 * u // to leave more room for the board
+	}
+	l.Tray, all = all.CutBottom(tray)
+	if l.Class == screen.Wide {
+		var column ui.Rect
+		column, all = all.CutLeft(216 * u)
+		l.layOutSeatColumn(column.Inset(4*u), int(v.Seats))
+	} else {
+		var strip ui.Rect
+		rows := 1 + (int(v.Seats)-1)/5
+		strip, all = all.CutTop(float64(rows) * math.Max(46*math.Max(u, 1), 2.9*l.Text.Size))
+		l.layOutSeatStrip(strip, int(v.Seats))
+	}
+	if logOpen && docks {
+		l.Log, all = all.CutRight(math.Min(280*u, l.Size.X*0.42))
+		l.Log = l.Log.Inset(6 * u)
+	}
+	l.Prompt, all = all.CutBottom(l.Text.LineHeight() + 8*u)
+	l.Board = all.Inset(6 * u)
+	if logOpen && !docks {
+		l.Log, l.Board = overlayLog(l.Board, u)
+	}
+	l.layOutTray(v)
+	l.layOutTopBar(top)
+}
+
+// layOutSeatColumn places the seats in one column.
+func (l *Layout) layOutSeatColumn(area ui.Rect, n int) {
+	h := math.Min(area.H/float64(n), 92*l.U)
+	l.Seats = make([]SeatLayout, 0, n)
+	for i := range n {
+		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.U}
+		l.Seats = append(l.Seats, l.seatLayout(r))
+	}
+}
+
+// layOutSeatStrip places the seats in rows of five.
+func (l *Layout) layOutSeatStrip(area ui.Rect, n int) {
+	rows := 1 + (n-1)/5
+	columns := (n + rows - 1) / rows
+	h, w := area.H/float64(rows), area.W/float64(columns)
+	for i := range n {
+		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - 4, H: h - 2}
+		l.Seats = append(l.Seats, l.seatLayout(r.Move(ui.Point{X: 2})))
+	}
+}
+
+// seatLayout divides the room of a seat: the face is at the left, the name and the
+// number of cards are above, the tools and the gold below.
+func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
+	s := SeatLayout{All: r}
+	in := r.Inset(4 * l.U)
+	face, rest := in.CutLeft(math.Min(in.H, 56*l.U))
+	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
+	_, rest = rest.CutLeft(6 * l.U)
+	s.Name, rest = rest.CutTop(rest.H / 2)
+	side := math.Min(math.Min(rest.H, 34*l.U), (rest.W-1.45*l.Bold.Size)/3-3*l.U) // leaves room for the gold
+	for i := range s.Tools {
+		s.Tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.U), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
+	}
+	s.Count, s.Name = s.Name.CutRight(math.Max(46, 50*l.U))
+	_, s.Gold = rest.CutLeft(3 * (side + 3*l.U))
+	s.Gold, _ = s.Gold.CutRight(s.Count.W)
+	return s
+}
+
+// layOutTray places the hand between the viewer's role and the buttons.
+func (l *Layout) layOutTray(v *game.View) {
+	in := l.Tray.Inset(8 * l.U)
+	cardW := math.Min(in.H*screen.CardRatio, (in.W-250*l.U)/7.6)
+	card := ui.Point{X: cardW, Y: cardW / screen.CardRatio}
+	left, rest := in.CutLeft(card.X)
+	l.Role = ui.RectAround(left.Center(), card)
+	buttons, middle := rest.CutRight(190 * l.U)
+	n := handSize(v)
+	if l.Left {
+		card.X = math.Min(card.Y, (middle.W-30*l.U)/6-6*l.U)
+		card.Y = card.X * screen.CardRatio
+	}
+	step := math.Min(card.X+10*l.U, (middle.W-card.X-30*l.U)/math.Max(float64(n-1), 1))
+	x := middle.Center().X - (float64(max(n-1, 0))*step+card.X)/2
+	for i := range n {
+		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y}
+		l.Hand, l.Rooms = append(l.Hand, r), append(l.Rooms, r)
+	}
+	h := math.Max(44, 52*l.U)
+	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.U, W: buttons.W, H: h}
+	l.Tools = append(l.Tools, ButtonRect{first, PassButton, ButtonGroup},
+		ButtonRect{first.Move(ui.Point{Y: h + 8*l.U}), DoneButton, ButtonGroup})
+}
+
+// layOutTopBar places the round, the latest event, the piles and the small
+// buttons in the bar at the top.
+func (l *Layout) layOutTopBar(top ui.Rect) {
+	in := top.Inset(2)
+	side := in.H
+	left := func(id Button) {
+		var r ui.Rect
+		r, in = in.CutLeft(side)
+		_, in = in.CutLeft(6 * l.U)
+		l.Tools = append(l.Tools, ButtonRect{r, id, TopGroup})
+	}
+	left(MenuButton)
+	for _, id := range []Button{HelpButton, LogButton, FitButton, CloserButton, FartherButton} {
+		var r ui.Rect
+		r, in = in.CutRight(side)
+		_, in = in.CutRight(6 * l.U)
+		l.Tools = append(l.Tools, ButtonRect{r, id, TopGroup})
+	}
+	var piles ui.Rect
+	piles, in = in.CutRight(math.Min(300*l.U, in.W*0.5))
+	halves := piles.Columns(2, 8*l.U)
+	l.Deck, l.Pile = halves[0], halves[1]
+	l.Round, in = in.CutLeft(7 * l.Bold.Size)
+	_, l.Last = in.CutLeft(12 * l.U)
+	_, l.Last = l.Last.CutRight(12 * l.U)
+}

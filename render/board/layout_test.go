@@ -1,0 +1,74 @@
+package board
+
+import (
+	"fmt"
+
+	"saboteur/game"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"testing"
+)
+
+// TestOpeningCards: at the beginning of a round, no card on the board is narrower
+// than 43 units, whatever the number of seats.
+func TestOpeningCards(t *testing.T) {
+	k := playtest.NewApp(1, nil)
+	for name, size := range playtest.Screens {
+		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
+			var s game.State
+			if err := s.Begin(game.Config{Seats: seats, Seed: 1}, nil); err != nil {
+				t.Fatal(err)
+			}
+			v := s.View(0)
+			l := NewLayout(k, size, &v, Camera{}, false)
+			if l.Grid.Cell.X < 43 {
+				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.Grid.Cell.X)
+			}
+			for g, cell := range game.Goals {
+				if !l.Grid.Seen(cell) && min(size.X, size.Y) >= 375 { // smaller screens have arrows to the goals
+					t.Errorf("%s with %d seats: goal %d is not visible", name, seats, g+1)
+				}
+			}
+			checkOverlaps(t, name, &l)
+		}
+	}
+}
+
+// checkOverlaps checks that no part of the table covers another one.
+func checkOverlaps(t *testing.T, name string, l *Layout) {
+	t.Helper()
+	parts := map[string]ui.Rect{"board": l.Board, "tray": l.Tray, "prompt": l.Prompt, "round": l.Round, "last": l.Last, "deck": l.Deck, "pile": l.Pile}
+	if l.Class == screen.Short {
+		delete(parts, "tray") // the piles lie in it
+	}
+	if l.Last.W == 0 {
+		delete(parts, "last")
+	}
+	for i, s := range l.Seats {
+		parts[fmt.Sprint("seat ", i+1)] = s.All
+		for k, part := range []ui.Rect{s.Face, s.Name, s.Count, s.Gold, s.Tools[0], s.Tools[1], s.Tools[2]} {
+			if !part.Within(s.All.Inset(-0.01)) {
+				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.All)
+			}
+		}
+		if label, cards := s.Name.Inset(0.01), s.Count.Inset(0.01); label.Overlaps(s.Count) || label.Overlaps(s.Tools[0]) || cards.Overlaps(s.Tools[2]) || s.Gold.Overlaps(s.Tools[2]) || s.Face.Overlaps(s.Name) {
+			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
+		}
+	}
+	for a, r := range parts {
+		if !r.Within(ui.Rect{W: l.Size.X, H: l.Size.Y}) {
+			t.Errorf("%s: the %s is not on the screen: %v", name, a, r)
+		}
+		for b, s := range parts {
+			if a < b && r.Inset(0.01).Overlaps(s) {
+				t.Errorf("%s: the %s %v covers the %s %v", name, a, r, b, s)
+			}
+		}
+	}
+	for i, r := range l.Hand {
+		if !r.Within(l.Tray) || i > 0 && l.Hand[i-1].Overlaps(r) || r.Overlaps(l.Role) || r.Overlaps(l.ButtonRect(PassButton)) || l.Class == screen.Short && (r.Overlaps(l.Deck) || r.Overlaps(l.Pile)) {
+			t.Errorf("%s: card %d of the hand lies at %v", name, i+1, r)
+		}
+	}
+}

@@ -1,0 +1,153 @@
+package board
+
+import (
+	"saboteur/render/gamelog"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A LogPanel shows the log as a list that scrolls. It shows the end of the list
+// until the player scrolls back. The zero LogPanel is ready to be laid out.
+type LogPanel struct {
+	Scroll      screen.Scroller
+	header      ui.Rect // its title, beside the button that closes it
+	closeButton ui.Rect
+	Rows        []logRow
+	font        ui.Font
+	iconSize    float64 // the side of an icon, in logical units
+	Back        bool    // the player has scrolled away from the end
+	Reads       bool    // the arrow keys move through all of it, not only through what is visible
+	laidFor     rowSettings
+}
+
+// A rowSettings is what the rows were laid out for.
+type rowSettings struct {
+	width, unit float64
+	language    string
+}
+
+// A logRow is one line of the log, wrapped. Its rectangle is relative to the top
+// of the list.
+type logRow struct {
+	ui.Rect
+	lines []string
+}
+
+// Lay places the log in an area. Rows that were laid out for the same width, unit
+// and language are kept. All are high enough for a finger.
+func (b *LogPanel) Lay(k *screen.App, log []gamelog.Line, names []string, area ui.Rect, l *Layout) {
+	in := area.Inset(6 * l.U)
+	b.header, in = in.CutTop(max(44, 44*l.U))
+	b.closeButton, _ = b.header.CutRight(b.header.H)
+	b.header.W -= b.header.H
+	b.Scroll.View, _ = in.CutLeft(in.W - 6*l.U)
+	b.font, b.iconSize = l.Small, 1.7*l.Small.Size
+	if now := (rowSettings{in.W, l.U, k.Words.Language()}); now != b.laidFor || len(b.Rows) > len(log) {
+		b.laidFor, b.Rows = now, nil
+	}
+	for i := len(b.Rows); i < len(log); i++ {
+		b.addRow(k, &log[i], names)
+	}
+	b.Scroll.Height = b.bottom()
+	if !b.Back {
+		b.Scroll.Offset = b.Scroll.Max()
+	}
+	b.Scroll.ScrollBy(0) // keeps the offset in range
+}
+
+// addRow adds a line at the end of the list.
+func (b *LogPanel) addRow(k *screen.App, line *gamelog.Line, names []string) {
+	u, f := b.laidFor.unit, b.font
+	if line.Heading() {
+		f.Face = ui.Bold
+	}
+	r := logRow{lines: ui.Wrap(k.Ruler, line.Text(k.Words, names), f, b.Scroll.View.W-b.iconSize-12*u)}
+	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: max(44, float64(len(r.lines))*f.LineHeight()+8*u)}
+	b.Rows = append(b.Rows, r)
+}
+
+// bottom returns the height of all rows.
+func (b *LogPanel) bottom() float64 {
+	if n := len(b.Rows); n > 0 {
+		return b.Rows[n-1].Y + b.Rows[n-1].H
+	}
+	return 0
+}
+
+// Update scrolls by wheel and by drag.
+func (b *LogPanel) Update(in ui.Input, g ui.Gesture) {
+	b.Scroll.Update(in, g, 44)
+	b.Back = b.Scroll.Offset < b.Scroll.Max()-1
+}
+
+// Walk scrolls to the focused line when an arrow key is pressed, and to the one
+// to which it leads.
+func (b *LogPanel) Walk(in ui.Input, focus *ui.Focus) {
+	at, ok := focus.At().(LineSpot)
+	b.Reads = b.Reads && ok
+	if !b.Reads || int(at) >= len(b.Rows) || !in.Commands.Has(ui.Up|ui.Down|ui.Choose) {
+		return
+	}
+	b.Reveal(int(at))
+	switch {
+	case in.Commands.Has(ui.Up):
+		b.Reveal(max(int(at)-1, 0))
+	case in.Commands.Has(ui.Down):
+		b.Reveal(min(int(at)+1, len(b.Rows)-1))
+	}
+}
+
+// Reveal scrolls as little as possible to a line. It does nothing if the line has
+// not been laid out.
+func (b *LogPanel) Reveal(i int) {
+	if i < 0 || i >= len(b.Rows) {
+		return
+	}
+	b.Scroll.Reveal(b.Rows[i].Y, b.Rows[i].Y+b.Rows[i].H)
+	b.Back = b.Scroll.Offset < b.Scroll.Max()-1
+}
+
+// Spots returns the visible lines and the button that closes the log.
+func (b *LogPanel) Spots(k *screen.App) []ui.Spot {
+	all := []ui.Spot{{Rect: b.closeButton, ID: LogShut, Group: logGroup, Label: k.Text(words.LogClose)}}
+	for i, r := range b.Rows {
+		if at := b.Scroll.At(r.Rect); at.Inset(0.01).Within(b.Scroll.View) {
+			all = append(all, ui.Spot{Rect: at, ID: LineSpot(i), Group: logGroup})
+		}
+	}
+	return all
+}
+
+// Lit returns the line below the pointer or in the focus ring, or nil.
+func (b *LogPanel) Lit(log []gamelog.Line, focus *ui.Focus) *gamelog.Line {
+	at, ok := focus.Hover().(LineSpot)
+	if !ok {
+		at, ok = focus.Ring().(LineSpot)
+	}
+	if !ok || int(at) >= len(log) {
+		return nil
+	}
+	return &log[at]
+}
+
+// overlayLog returns where the log is if it lies on top of the board, and what of
+// the board is used then: the part beside the log, unless it is too narrow.
+func overlayLog(board ui.Rect, u float64) (log, rest ui.Rect) {
+	log, rest = board.CutRight(min(max(280, 280*u), board.W))
+	if rest.W < log.W/2 {
+		return log, board
+	}
+	_, rest = rest.CutRight(6 * u)
+	return log, rest
+}
+
+// minWidthForLog is the least width of a screen, in multiples of its unit, for a
+// log beside the board.
+const minWidthForLog = 1500
+
+// Docks reports whether there is room for the log beside the board. The log is
+// open at first then.
+func Docks(k *screen.App, size ui.Point) bool {
+	return k.Class(size) == screen.Wide && size.X/k.Unit(size) >= minWidthForLog
+}

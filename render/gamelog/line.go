@@ -1,0 +1,33 @@
+package gamelog
+
+import (
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// A Line is an event in the log. In a match that is being played it holds nothing
+// but what the whole room may know. A Line of a replay holds what the viewpoint
+// of the replay may know.
+type Line struct {
+	Event        game.Event
+	game.Summary           // of the event
+	After        game.View // the table right after the event, as everybody saw it
+}
+
+// Text describes the event in a language, with the names of the players by seat.
+func (l *Line) Text(w *words.Words, names []string) string { return w.Event(l.Event, names) }
+
+// Heading reports whether the event is the beginning of a round.
+func (l *Line) Heading() bool {
+	_, ok := l.Event.(game.RoundBegan)
+	return ok
+}
+
+// Minor reports whether an event is too unimportant for the log.
+func Minor(e game.Event) bool {
+	switch e.(type) {
+	case game.Drew, game.Dealt, game.GoldPassed:
+		return true
+	}
+	return false
+}

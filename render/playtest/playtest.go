@@ -1,0 +1,65 @@
+// Package playtest holds what the tests of the screens share: a program without
+// a window, and matches among bots. Only tests import it, and it imports no
+// scene package.
+package playtest
+
+import (
+	"math/rand/v2"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// Screens are sizes of screens, in logical units: phones either way round,
+// tablets and monitors.
+var Screens = map[string]ui.Point{
+	"800x600": {X: 800, Y: 600}, "1024x768": {X: 1024, Y: 768}, "1280x720": {X: 1280, Y: 720},
+	"320x480": {X: 320, Y: 480}, "480x320": {X: 480, Y: 320}, "1366x768": {X: 1366, Y: 768},
+	"375x667": {X: 375, Y: 667}, "390x844": {X: 390, Y: 844}, "667x375": {X: 667, Y: 375}, "820x1180": {X: 820, Y: 1180},
+	"1920x1080": {X: 1920, Y: 1080}, "2560x1080": {X: 2560, Y: 1080}, "3840x2160": {X: 3840, Y: 2160},
+}
+
+// NewApp returns a program in English that is silent, keeps nothing and has no
+// routes between its scenes. All its seeds follow from one.
+func NewApp(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) *screen.App {
+	return &screen.App{
+		Words: words.In("en"), Ruler: raster.New(1, 1, 1),
+		Dealer: screen.Dealer{NewBot: newBot, Seed: rand.NewPCG(seed, 4).Uint64},
+	}
+}
+
+// Bots returns n bots of random levels below master, which think quickly, and
+// of random characters.
+func Bots(n int, dice *rand.Rand) (players []bot.Player) {
+	names := [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ivar", "Jorun", "Kettil", "Liv", "Mogens", "Nanna"}
+	for i := range n {
+		character := bot.Character(dice.IntN(1 + len(bot.Characters)))
+		players = append(players, bot.Player{Name: names[i], Level: bot.Level(dice.IntN(3)), Character: character})
+	}
+	return players
+}
+
+// Play plays a match among bots alone to its end. It is kept nowhere, and nobody
+// hears of it.
+func Play(k *screen.App, c game.Config, players []bot.Player) *play.Match {
+	quiet := *k
+	quiet.Saves, quiet.Say, quiet.Cue = nil, nil, nil
+	m := play.New(&quiet, c, players, false)
+	for m.State.Phase != game.Over {
+		m.Think(true)
+	}
+	return m
+}
+
+// Record returns the record of a match among bots. The seed decides everything
+// about it, its edition included.
+func Record(k *screen.App, seats int, seed uint64) *game.Record {
+	dice := rand.New(rand.NewPCG(seed, 8))
+	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
+	return &Play(k, c, Bots(seats, dice)).Record
+}

@@ -1,0 +1,156 @@
+package result
+
+import (
+	"fmt"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// Draw implements Scene.
+func (p *Podium) Draw(c ui.Canvas) {
+	if p.Spots == nil {
+		return
+	}
+	u := p.App.Unit(p.Size)
+	screen.Background(c, p.Size)
+	all := ui.Rect{W: p.Size.X, H: p.Spots[0].Y - 10*u}.Inset(14 * u)
+	head, rest := all.CutTop(all.H * 0.16)
+	if p.rowProgress(0) == 1 {
+		screen.Heading(c, p.App, p.title(), head, p.Size)
+	}
+	rest = p.drawFootnotes(c, rest)
+	w := min(rest.W, 900*u)
+	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
+	for i, r := range p.rowRects(rest) {
+		if at := p.rowProgress(i); at > 0 {
+			p.drawSeat(c, i, p.Order[i], r.Move(ui.Point{X: (1 - screen.Ease(at)) * (p.Size.X - r.X)}), u)
+		}
+	}
+	p.drawSparkle(c, rest)
+	for i, s := range p.Spots {
+		look := screen.Plain
+		if i == 0 {
+			look = screen.Gold
+		}
+		screen.Button(c, p.App, s, &p.Panel, p.Size, look)
+	}
+}
+
+// drawFootnotes writes below the rows which seed the match has and who had hints.
+// It returns the area that is left above.
+func (p *Podium) drawFootnotes(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
+	f := p.App.Font(p.Size, ui.Plain, 0.8)
+	for _, s := range p.footnotes() {
+		var at ui.Rect
+		at, area = area.CutBottom(float64(len(ui.Wrap(c, s, f, area.W))) * f.LineHeight())
+		screen.CentredText(c, s, at, f, art.TextSoft)
+	}
+	return area
+}
+
+// drawSparkle draws sparks around the gold of the winners.
+func (p *Podium) drawSparkle(c ui.Canvas, area ui.Rect) {
+	begin := screen.Ticks(FirstIn + (len(p.Order)-1)*EachIn + Coming)
+	if p.App.Prefs().Reduce || p.M.View.Nuggets[p.Order[0]] == 0 {
+		return
+	}
+	winners := 0
+	for _, s := range p.Order {
+		if p.M.View.Winners[s] {
+			winners++
+		}
+	}
+	sparkle := screen.GoldSparkle
+	sparkle.Many = max(sparkle.Many/max(winners, 1), 5)
+	for i, r := range p.rowRects(area) {
+		if p.M.View.Winners[p.Order[i]] {
+			end := ui.RectAround(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
+			sparkle.Draw(c, end, i, screen.Progress(p.Now, begin, begin+Shining))
+		}
+	}
+}
+
+// rowRects returns where the rows are: in one column, or in two if they would
+// otherwise become too low to read.
+func (p *Podium) rowRects(area ui.Rect) (all []ui.Rect) {
+	u, line, n := p.App.Unit(p.Size), p.App.Font(p.Size, ui.Plain, 1).LineHeight(), len(p.Order)
+	columns := 1
+	if area.H/float64(n) < 1.5*line && area.W > 20*line {
+		columns = 2
+	}
+	height := 64 * u
+	if p.isNarrow(area.W / float64(columns)) {
+		height = 2.4 * line
+	}
+	rows := (n + columns - 1) / columns
+	height = min(height, area.H/float64(rows))
+	for i := range n {
+		column := area.Columns(columns, 6*u)[i/rows]
+		all = append(all, ui.Rect{X: column.X, Y: area.Y + float64(i%rows)*height, W: column.W, H: height - min(5*u, 0.1*height)})
+	}
+	return all
+}
+
+// isNarrow reports whether a row of a width has no room for the word for nuggets.
+func (p *Podium) isNarrow(w float64) bool {
+	return w < 30*p.App.Font(p.Size, ui.Plain, 1).Size
+}
+
+// drawSeat draws the row of a seat: its rank, face, name, roles of the three rounds
+// and gold.
+func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64) {
+	m := p.M
+	screen.DarkPanel(c, r, u)
+	if m.View.Winners[s] {
+		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
+	}
+	in := r.Inset(min(5*u, r.H*0.08))
+	f := p.App.Font(p.Size, ui.Bold, 1)
+	f.Size = min(f.Size, in.H*0.7)
+	rank, in := in.CutLeft(1.8 * f.Size)
+	screen.CentredText(c, fmt.Sprint(p.rank(i)), rank, f, art.Gold)
+	face, in := in.CutLeft(in.H)
+	mood := art.Waiting
+	if m.View.Winners[s] {
+		mood = art.Happy
+	}
+	c.Sprite(art.DwarfWithMood(int(s), mood).Sprite(face))
+	_, in = in.CutLeft(min(10*u, 0.4*f.Size))
+	in = p.drawGold(c, m.View.Nuggets[s], in, r.W, f)
+	h := min(in.H, 2.2*f.Size)
+	roles, in := in.CutRight(3 * (h*screen.CardRatio + 3*u))
+	for n, round := range m.RoundsEnded {
+		to := ui.Rect{X: roles.X + float64(n)*(h*screen.CardRatio+3*u), Y: in.Y + (in.H-h)/2, W: h * screen.CardRatio, H: h}
+		c.Sprite(smallRoleSprite(round.Roles[s], to))
+	}
+	_, in = in.CutRight(0.3 * f.Size)
+	screen.LineOfText(c, m.Name(s), in, f, art.TextOnTable)
+}
+
+// drawGold draws the number of nuggets at the right of a row of a width, and
+// returns what is left of the row.
+func (p *Podium) drawGold(c ui.Canvas, n int8, in ui.Rect, rowWidth float64, f ui.Font) (rest ui.Rect) {
+	if !p.isNarrow(rowWidth) {
+		gold, rest := in.CutRight(8.4 * f.Size)
+		screen.CentredText(c, p.App.Text(words.Nuggets, words.Slots{"n": n}), gold, f, art.Gold)
+		return rest
+	}
+	gold, rest := in.CutRight(2.7 * f.Size)
+	icon, number := gold.CutLeft(1.3 * f.Size)
+	c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareIn(icon, 1))))
+	screen.CentredText(c, fmt.Sprint(n), number, f, art.Gold)
+	return rest
+}
+
+// smallRoleSprite returns the card of a role or, where it would be too small to
+// recognise, an icon.
+func smallRoleSprite(r game.Role, to ui.Rect) ui.Sprite {
+	if to.H < 64 && r != game.UnknownRole {
+		return art.RoleIcon(r).Sprite(to)
+	}
+	return screen.RoleStamp(r, to)
+}
