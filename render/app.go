@@ -7,7 +7,7 @@ import (
 
 // Begin deals to a party at once, without the title. The party is one that Check
 // finds nothing wrong with.
-func Begin(k *screen.App, p setup.Party) screen.Scene {
-	k.Routes = routes{}
-	return setup.QuickStart(k, p)
+func Begin(app *screen.App, p setup.Party) screen.Scene {
+	app.Routes = routes{}
+	return setup.QuickStart(app, p)
 }

@@ -21,7 +21,7 @@ type guard struct {
 
 // Guard returns a scene that runs s and all that come after it, and outlives
 // whatever goes wrong in them.
-func Guard(k *screen.App, s screen.Scene) screen.Scene { return &guard{kit: k, scene: s} }
+func Guard(app *screen.App, s screen.Scene) screen.Scene { return &guard{kit: app, scene: s} }
 
 // Typing reports whether the scene takes what is typed.
 func (g *guard) Typing() bool { return screen.Typing(g.scene) }
@@ -94,15 +94,15 @@ const (
 )
 
 // newCrash keeps the report and says what happened.
-func newCrash(k *screen.App, r *report) *crash {
-	r.version = k.Version
-	p := &crash{Base: screen.NewBase(k), report: r}
-	if k.Saves != nil {
-		if err := k.Saves.SaveReport(r.text()); err == nil {
-			p.note = k.Text(words.CrashReported)
+func newCrash(app *screen.App, r *report) *crash {
+	r.version = app.Version
+	p := &crash{Base: screen.NewBase(app), report: r}
+	if app.Saves != nil {
+		if err := app.Saves.SaveReport(r.text()); err == nil {
+			p.note = app.Text(words.CrashReported)
 		}
 	}
-	k.Announce(p.text())
+	app.Announce(p.text())
 	return p
 }
 
@@ -161,14 +161,14 @@ func (p *crash) Draw(c ui.Canvas) {
 	if p.Spots == nil {
 		return
 	}
-	k, u := p.App, p.App.Unit(p.Size)
+	app, u := p.App, p.App.Unit(p.Size)
 	screen.Background(c, p.Size)
 	screen.Sheet(c, p.sheet(), u)
 	in := p.sheet().Inset(20 * u)
 	in.H = p.Spots[0].Y - in.Y - 10*u
-	f := k.Font(p.Size, ui.Plain, 1)
+	f := app.Font(p.Size, ui.Plain, 1)
 	head, in := in.CutTop(in.H * 0.22)
-	screen.CentredText(c, k.Text(words.CrashHeading), head, k.Font(p.Size, ui.Display, 1.5), art.Ink)
+	screen.CentredText(c, app.Text(words.CrashHeading), head, app.Font(p.Size, ui.Display, 1.5), art.Ink)
 	note, in := in.CutBottom(in.H * 0.3)
 	screen.CentredText(c, p.text(), in, f, art.Ink)
 	screen.CentredText(c, p.note, note, f, art.InkSoft)
@@ -177,6 +177,6 @@ func (p *crash) Draw(c ui.Canvas) {
 		if i == 0 {
 			look = screen.Gold
 		}
-		screen.Button(c, k, s, &p.Panel, p.Size, look)
+		screen.Button(c, app, s, &p.Panel, p.Size, look)
 	}
 }

@@ -27,15 +27,15 @@ type titleScene struct {
 }
 
 // NewTitle returns the first screen of the program.
-func NewTitle(k *screen.App) screen.Scene {
-	k.Routes = routes{}
-	t := &titleScene{Base: screen.NewBase(k)}
+func NewTitle(app *screen.App) screen.Scene {
+	app.Routes = routes{}
+	t := &titleScene{Base: screen.NewBase(app)}
 	t.Panel.Focus.Set(quickGame)
-	k.ApplySettings()
-	if k.Saves == nil {
+	app.ApplySettings()
+	if app.Saves == nil {
 		return t
 	}
-	latest, err := k.Saves.LatestMatch()
+	latest, err := app.Saves.LatestMatch()
 	if t.latest = latest; latest != nil {
 		t.Panel.Focus.Set(resumeMatch)
 	}

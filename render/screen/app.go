@@ -88,53 +88,55 @@ const (
 )
 
 // Language implements Host.
-func (k *App) Language() *words.Words { return k.Words }
+func (app *App) Language() *words.Words { return app.Words }
 
 // MakeBot implements Host.
-func (k *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return k.NewBot(s, l, c) }
+func (app *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
+	return app.NewBot(s, l, c)
+}
 
 // NewSeed implements Host.
-func (k *App) NewSeed() uint64 { return k.Seed() }
+func (app *App) NewSeed() uint64 { return app.Seed() }
 
 // LetThink implements Host.
-func (k *App) LetThink(bots bot.Bots, s *game.State) bool {
-	if k.TicksSinceFrame > perFrame && k.TicksSinceFrame < Frameless {
+func (app *App) LetThink(bots bot.Bots, s *game.State) bool {
+	if app.TicksSinceFrame > perFrame && app.TicksSinceFrame < Frameless {
 		return false
 	}
 	return bots.Think(s)
 }
 
 // Announce implements Host.
-func (k *App) Announce(s string) {
-	if k.Say != nil && s != "" {
-		k.Say(words.WithoutSoftHyphens(s))
+func (app *App) Announce(s string) {
+	if app.Say != nil && s != "" {
+		app.Say(words.WithoutSoftHyphens(s))
 	}
 }
 
 // PlayCue implements Host.
-func (k *App) PlayCue(c play.Cue) {
-	if k.Cue != nil && c != 0 {
-		k.Cue(c)
+func (app *App) PlayCue(c play.Cue) {
+	if app.Cue != nil && c != 0 {
+		app.Cue(c)
 	}
 }
 
 // Saver implements Host.
-func (k *App) Saver() play.Saver {
-	if k.Saves == nil {
+func (app *App) Saver() play.Saver {
+	if app.Saves == nil {
 		return nil // and not a Saver that holds nil
 	}
-	return k.Saves
+	return app.Saves
 }
 
 // Practice implements Host.
-func (k *App) Practice() bool { return k.Prefs().Practice }
+func (app *App) Practice() bool { return app.Prefs().Practice }
 
 // Pictures implements Host.
-func (k *App) Pictures() bool { return k.Prefs().Pictures }
+func (app *App) Pictures() bool { return app.Prefs().Pictures }
 
 // Text returns a message.
-func (k *App) Text(id words.ID, slots ...words.Slots) string { return k.Words.Say(id, slots...) }
+func (app *App) Text(id words.ID, slots ...words.Slots) string { return app.Words.Say(id, slots...) }
 
 // SettingsLost reports whether the settings last only until the program ends:
 // they could not be kept, or nothing can be.
-func (k *App) SettingsLost() bool { return k.state.saveError != nil || k.Keep == nil }
+func (app *App) SettingsLost() bool { return app.state.saveError != nil || app.Keep == nil }

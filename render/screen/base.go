@@ -17,13 +17,15 @@ type Base struct {
 }
 
 // NewBase returns the base of a scene of a program.
-func NewBase(k *App) Base { return Base{App: k} }
+func NewBase(app *App) Base { return Base{App: app} }
 
 // NewBaseOver returns the base of a scene that lies over another one.
-func NewBaseOver(under Scene, k *App) Base { return Base{App: k, Under: under} }
+func NewBaseOver(under Scene, app *App) Base { return Base{App: app, Under: under} }
 
 // NewDelayedBase returns a base that ignores the player for some ticks at first.
-func NewDelayedBase(k *App, wait int) Base { return Base{App: k, Panel: ui.Panel{InputDelay: wait}} }
+func NewDelayedBase(app *App, wait int) Base {
+	return Base{App: app, Panel: ui.Panel{InputDelay: wait}}
+}
 
 // Rest lets the scene ignore the player for a moment, as it does when it has
 // just appeared.

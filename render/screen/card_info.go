@@ -40,27 +40,27 @@ func (e CardInfo) Copies() (n int) {
 	return e.Card.Copies()
 }
 
-func (e CardInfo) Name(k *App) string {
+func (e CardInfo) Name(app *App) string {
 	switch {
 	case e.Role != game.UnknownRole:
-		return k.Words.Role(e.Role)
+		return app.Words.Role(e.Role)
 	case e.Nuggets > 0:
-		return k.Text(words.Nuggets, words.Slots{"n": e.Nuggets})
+		return app.Text(words.Nuggets, words.Slots{"n": e.Nuggets})
 	}
-	return k.Words.Card(e.Card)
+	return app.Words.Card(e.Card)
 }
 
 // Effect returns what it does.
-func (e CardInfo) Effect(k *App) string {
+func (e CardInfo) Effect(app *App) string {
 	switch {
 	case e.Role == game.Digger:
-		return k.Text(words.HelpCardsAboutDigger)
+		return app.Text(words.HelpCardsAboutDigger)
 	case e.Role == game.Saboteur:
-		return k.Text(words.HelpCardsAboutSaboteur)
+		return app.Text(words.HelpCardsAboutSaboteur)
 	case e.Nuggets > 0:
-		return k.Text(words.HelpCardsAboutGold)
+		return app.Text(words.HelpCardsAboutGold)
 	}
-	return k.Text(e.CardEffect())
+	return app.Text(e.CardEffect())
 }
 
 func (e CardInfo) CardEffect() words.ID {

@@ -8,15 +8,15 @@ import (
 
 // Interrupted returns where a scene over a table or a handover leads if the
 // window is left or the pause is asked for, or nil: the hand is covered.
-func Interrupted(k *App, m *play.Match, under Scene, in ui.Input) Scene {
+func Interrupted(app *App, m *play.Match, under Scene, in ui.Input) Scene {
 	table, playing := under.(coverer)
 	switch {
 	case in.Unfocused && playing && m.Humans > 1 && m.Viewer != game.Nobody:
 		return table.Cover()
 	case in.Commands.Has(ui.Menu) && playing:
-		return k.Routes.Pause(k, m, table.Cover())
+		return app.Routes.Pause(app, m, table.Cover())
 	case in.Commands.Has(ui.Menu):
-		return k.Routes.Pause(k, m, under)
+		return app.Routes.Pause(app, m, under)
 	}
 	return nil
 }

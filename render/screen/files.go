@@ -25,38 +25,38 @@ type Files struct {
 const mostDropped = 100
 
 // DroppedFiles returns what the player has dropped, or nil.
-func (k *App) DroppedFiles() fs.FS {
-	if k.Files.Dropped == nil {
+func (app *App) DroppedFiles() fs.FS {
+	if app.Files.Dropped == nil {
 		return nil
 	}
-	return k.Files.Dropped()
+	return app.Files.Dropped()
 }
 
 // ExportMatch gives a match to the player as a file and returns what is said of it.
-func (k *App) ExportMatch(name string, text []byte) (said string) {
-	return k.ExportFile(name, text, words.SavedExported, words.SavedDownloaded)
+func (app *App) ExportMatch(name string, text []byte) (said string) {
+	return app.ExportFile(name, text, words.SavedExported, words.SavedDownloaded)
 }
 
 // ExportFile gives a file to the player and returns what is said of it: that it
 // was written, that it was downloaded, or why not.
-func (k *App) ExportFile(name string, text []byte, written, downloaded words.ID) (said string) {
-	if k.Files.HandOut == nil {
-		return k.Text(words.ExportFailed)
+func (app *App) ExportFile(name string, text []byte, written, downloaded words.ID) (said string) {
+	if app.Files.HandOut == nil {
+		return app.Text(words.ExportFailed)
 	}
-	where, err := k.Files.HandOut(name, text)
+	where, err := app.Files.HandOut(name, text)
 	switch {
 	case err != nil:
-		return k.Words.ExportErrorText(err)
+		return app.Words.ExportErrorText(err)
 	case where == "":
-		return k.Text(downloaded, words.Slots{"file": name})
+		return app.Text(downloaded, words.Slots{"file": name})
 	}
 	cut := strings.LastIndexAny(where, `/\`) + 1
-	return k.Text(written, words.Slots{"folder": strings.TrimRight(where[:cut], `/\`), "file": where[cut:]})
+	return app.Text(written, words.Slots{"folder": strings.TrimRight(where[:cut], `/\`), "file": where[cut:]})
 }
 
 // ImportFiles brings in all matches among some files, and returns what is said of
 // it: how many there were, and why the first that is none was refused.
-func (k *App) ImportFiles(files fs.FS) (said string) {
+func (app *App) ImportFiles(files fs.FS) (said string) {
 	brought, seen := 0, 0
 	var refused words.Slots
 	walked := fs.WalkDir(files, ".", func(path string, entry fs.DirEntry, err error) error {
@@ -68,12 +68,12 @@ func (k *App) ImportFiles(files fs.FS) (said string) {
 		}
 		seen++
 		if err == nil {
-			err = k.bringFile(files, path)
+			err = app.bringFile(files, path)
 		}
 		if err == nil {
 			brought++
 		} else if refused == nil {
-			refused = words.Slots{"file": fileName(path), "why": k.Words.ImportErrorText(err)}
+			refused = words.Slots{"file": fileName(path), "why": app.Words.ImportErrorText(err)}
 		}
 		return nil
 	})
@@ -81,21 +81,21 @@ func (k *App) ImportFiles(files fs.FS) (said string) {
 	case refused != nil:
 		refused["n"] = brought
 		if brought == 0 {
-			return k.Text(words.SavedImportRefused, refused)
+			return app.Text(words.SavedImportRefused, refused)
 		}
-		return k.Text(words.SavedImportedSome, refused)
+		return app.Text(words.SavedImportedSome, refused)
 	case walked != nil || seen == 0:
-		return k.Text(words.SavedNoFile)
+		return app.Text(words.SavedNoFile)
 	}
-	return k.Text(words.SavedImported, words.Slots{"n": brought})
+	return app.Text(words.SavedImported, words.Slots{"n": brought})
 }
 
-func (k *App) bringFile(files fs.FS, path string) error {
+func (app *App) bringFile(files fs.FS, path string) error {
 	file, err := files.Open(path)
 	if err != nil {
 		return err
 	}
-	_, err = k.Saves.Import(file)
+	_, err = app.Saves.Import(file)
 	return errors.Join(err, file.Close())
 }
 

@@ -12,30 +12,30 @@ import (
 // other. A scene that lies over another one, under, goes back to it.
 type Routes interface {
 	// Title is the first screen.
-	Title(k *App) Scene
+	Title(app *App) Scene
 	// NewGame puts a match together, for the given players or, if there are
 	// none, the usual ones.
-	NewGame(k *App, players []bot.Player, rules game.Rules) Scene
+	NewGame(app *App, players []bot.Player, rules game.Rules) Scene
 	// SavedGames lists the matches that are kept; note is shown below them.
-	SavedGames(k *App, note string) Scene
+	SavedGames(app *App, note string) Scene
 	// Settings sets the program up.
-	Settings(k *App, under Scene) Scene
+	Settings(app *App, under Scene) Scene
 	// Help tells the rules: those of a match, or of all editions if rules is nil.
-	Help(k *App, under Scene, rules *game.Rules) Scene
+	Help(app *App, under Scene, rules *game.Rules) Scene
 	// Replay shows a match that has ended, nil if it has not.
-	Replay(k *App, r *game.Record, under Scene) Scene
+	Replay(app *App, r *game.Record, under Scene) Scene
 	// Resume takes a kept match up again, nil if somebody who played it is not
 	// known here.
-	Resume(k *App, r *store.OngoingMatch) Scene
+	Resume(app *App, r *store.OngoingMatch) Scene
 
 	// Play goes on with a match: at the table, or wherever it has come to.
-	Play(k *App, m *play.Match) Scene
+	Play(app *App, m *play.Match) Scene
 	// Pause stops a match.
-	Pause(k *App, m *play.Match, under Scene) Scene
+	Pause(app *App, m *play.Match, under Scene) Scene
 	// Handover asks for the device to be given to a person, in the words of a
 	// message. Nobody's hand shows from here on until that person says so.
-	Handover(k *App, m *play.Match, under Scene, to game.Seat, asks words.ID) Scene
+	Handover(app *App, m *play.Match, under Scene, to game.Seat, asks words.ID) Scene
 	// Rewind shows the table as it was at a line of the log, with the log open
 	// or not.
-	Rewind(k *App, m *play.Match, under Scene, at int, log bool) Scene
+	Rewind(app *App, m *play.Match, under Scene, at int, log bool) Scene
 }

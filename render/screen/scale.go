@@ -61,30 +61,30 @@ func ScaleCap(size ui.Point) int {
 }
 
 // scale returns by how much everything is larger than usual.
-func (k *App) scale(size ui.Point) float64 {
-	return float64(min(k.Prefs().Scale, ScaleCap(size))) / 100
+func (app *App) scale(size ui.Point) float64 {
+	return float64(min(app.Prefs().Scale, ScaleCap(size))) / 100
 }
 
 // Prefs returns the settings, which may be changed.
-func (k *App) Prefs() *Settings {
-	if k.Settings == nil {
+func (app *App) Prefs() *Settings {
+	if app.Settings == nil {
 		s := DefaultSettings()
-		k.Settings = &s
+		app.Settings = &s
 	}
-	return k.Settings
+	return app.Settings
 }
 
 // Unit returns the length that all others are multiples of.
-func (k *App) Unit(size ui.Point) float64 { return baseUnit(size) * k.scale(size) }
+func (app *App) Unit(size ui.Point) float64 { return baseUnit(size) * app.scale(size) }
 
 // Font returns a font whose size is a multiple of the size of plain text.
-func (k *App) Font(size ui.Point, face ui.Face, times float64) ui.Font {
-	return ui.Font{Face: face, Size: times * baseText(size) * k.scale(size)}
+func (app *App) Font(size ui.Point, face ui.Face, times float64) ui.Font {
+	return ui.Font{Face: face, Size: times * baseText(size) * app.scale(size)}
 }
 
 // Class returns how a screen is divided.
-func (k *App) Class(size ui.Point) Class {
-	text := k.Font(size, ui.Plain, 1).Size
+func (app *App) Class(size ui.Point) Class {
+	text := app.Font(size, ui.Plain, 1).Size
 	switch {
 	case size.Y > size.X:
 		return Tall
@@ -97,8 +97,8 @@ func (k *App) Class(size ui.Point) Class {
 }
 
 // Finger returns how high a button for one line of text is at least.
-func (k *App) Finger(size ui.Point) float64 {
-	return math.Max(Fingertip, 2.75*k.Font(size, ui.Plain, 1).Size)
+func (app *App) Finger(size ui.Point) float64 {
+	return math.Max(Fingertip, 2.75*app.Font(size, ui.Plain, 1).Size)
 }
 
 // Fingertip is the least side of what a finger must hit.

@@ -20,13 +20,13 @@ func Typing(s Scene) bool {
 }
 
 // HandleMute silences the sounds, or lets them be heard again.
-func (k *App) HandleMute(in ui.Input) {
+func (app *App) HandleMute(in ui.Input) {
 	if in.Commands.Has(ui.Mute) {
-		k.ChangeSettings(func(s *Settings) { s.Mute = !s.Mute })
+		app.ChangeSettings(func(s *Settings) { s.Mute = !s.Mute })
 	}
-	if in.Unfocused != k.state.away {
-		k.state.away = in.Unfocused
-		k.ApplySettings()
+	if in.Unfocused != app.state.away {
+		app.state.away = in.Unfocused
+		app.ApplySettings()
 	}
 }
 

@@ -81,8 +81,8 @@ func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
 }
 
 // Button draws a spot as a button with its label.
-func Button(c ui.Canvas, k *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonLook) {
-	u := k.Unit(size)
+func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonLook) {
+	u := app.Unit(size)
 	fill, ink := art.Panel, art.TextOnTable
 	if look == Gold {
 		fill, ink = art.Gold, art.Table
@@ -107,7 +107,7 @@ func Button(c ui.Canvas, k *App, s ui.Spot, p *ui.Panel, size ui.Point, look But
 		c.FillPath(ui.RoundedRect(r, 9*u), color.NRGBA{255, 255, 255, 24})
 	}
 	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 8*u), 1.5*u, edge)
-	CentredText(c, s.Label, r.Inset(6*u), k.Font(size, ui.Bold, 1), ink)
+	CentredText(c, s.Label, r.Inset(6*u), app.Font(size, ui.Bold, 1), ink)
 	if p.Focus.Ring() == s.ID {
 		FocusRing(c, s.Rect, u)
 	}
@@ -165,8 +165,8 @@ func LineOfText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) 
 }
 
 // Heading draws a heading.
-func Heading(c ui.Canvas, k *App, s string, box ui.Rect, size ui.Point) {
-	CentredText(c, s, box, k.Font(size, ui.Display, 1.9), art.Gold)
+func Heading(c ui.Canvas, app *App, s string, box ui.Rect, size ui.Point) {
+	CentredText(c, s, box, app.Font(size, ui.Display, 1.9), art.Gold)
 }
 
 // LanternTint is the light of a flame.

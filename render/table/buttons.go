@@ -36,10 +36,10 @@ func (t *Table) Lidded() bool {
 
 // labelled returns what a button says, with its key if keys were used last.
 func (t *Table) labelled(id board.Button, says words.ID) string {
-	k := t.App
-	text := k.Text(says)
-	if key := k.KeyName(board.WishOf[id], t.With); key != "" {
-		return k.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
+	app := t.App
+	text := app.Text(says)
+	if key := app.KeyName(board.WishOf[id], t.With); key != "" {
+		return app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 	}
 	return text
 }

@@ -89,28 +89,28 @@ func (d *Discards) Draw(c ui.Canvas) {
 	if d.Spots == nil {
 		return
 	}
-	k, u, public := d.App, d.App.Unit(d.Size), &d.M.View.Table
+	app, u, public := d.App, d.App.Unit(d.Size), &d.M.View.Table
 	screen.Background(c, d.Size)
 	screen.Sheet(c, d.sheet(), u)
 	in := d.sheet().Inset(20 * u)
 	in.H = d.Spots[0].Y - in.Y - 10*u
 	head, in := in.CutTop(34 * max(u, 1))
 	up, down := OpenPile(public)
-	text := k.Text(words.DiscardsNone)
+	text := app.Text(words.DiscardsNone)
 	if public.Piled > 0 {
-		text = k.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
+		text = app.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
 	}
 	screen.TopCentredText(c, text, head, d.App.Font(d.Size, ui.Display, 1.25), art.Ink)
 	share := 0.42
-	if k.Class(d.Size) == screen.Tall || k.Class(d.Size) == screen.Short {
+	if app.Class(d.Size) == screen.Tall || app.Class(d.Size) == screen.Short {
 		share = 0.3
 	}
 	pile, rest := in.CutTop(in.H * share)
 	drawPileCards(c, up, down, pile, u)
 	head, rest = rest.CutTop(30 * max(u, 1))
-	screen.TopCentredText(c, k.Text(words.DiscardsUnseen), head, d.App.Font(d.Size, ui.Bold, 1), art.Ink)
+	screen.TopCentredText(c, app.Text(words.DiscardsUnseen), head, d.App.Font(d.Size, ui.Bold, 1), art.Ink)
 	d.drawUnseen(c, rest)
-	screen.Button(c, k, d.Spots[0], &d.Panel, d.Size, screen.Gold)
+	screen.Button(c, app, d.Spots[0], &d.Panel, d.Size, screen.Gold)
 }
 
 // drawPileCards lays the cards of the pile out in rows, in the order in which
@@ -152,13 +152,13 @@ func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns in
 // drawUnseen draws each kind of card with how many of it have not come to light,
 // as large as they fit.
 func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
-	k, u := d.App, d.App.Unit(d.Size)
+	app, u := d.App, d.App.Unit(d.Size)
 	all := screen.CardsOf(1, game.DeckSize)
-	f, id := k.Font(d.Size, ui.Bold, 0.83), words.DiscardsOf
+	f, id := app.Font(d.Size, ui.Bold, 0.83), words.DiscardsOf
 	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
 		id = words.DiscardsOfShort
 	}
-	least := c.Measure(k.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
+	least := c.Measure(app.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
 	var card ui.Point
 	columns := 1
 	for n := 1; n <= len(all) && area.W/float64(n) >= least; n++ {
@@ -179,7 +179,7 @@ func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
 		c.Sprite(s)
-		text := k.Text(id, words.Slots{"n": n, "all": e.Copies()})
+		text := app.Text(id, words.Slots{"n": n, "all": e.Copies()})
 		screen.LineOfText(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}
 }

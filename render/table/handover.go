@@ -47,11 +47,11 @@ func newHandover(t *Table, to game.Seat) screen.Scene {
 }
 
 // NewHandover does so over any scene, with the given words.
-func NewHandover(k *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
+func NewHandover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	m.HideHands()
-	h := &Handover{Base: screen.NewDelayedBase(k, HandoverGuard), Table: under, M: m, To: to, Asks: asks}
+	h := &Handover{Base: screen.NewDelayedBase(app, HandoverGuard), Table: under, M: m, To: to, Asks: asks}
 	h.recap()
-	k.Announce(h.title())
+	app.Announce(h.title())
 	return h
 }
 

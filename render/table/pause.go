@@ -10,8 +10,8 @@ import (
 
 // NewPause stops a match; going on leads to the scene under it. The hand of one
 // of several people must be off the screen by then: see table.cover.
-func NewPause(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, k), Title: words.PauseTitle, Labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
+func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.PauseTitle, Labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	if _, ok := m.StepsBack(); ok {
 		p.Labels = slices.Insert(p.Labels, 1, words.PracticeTakeBack)
 	}
@@ -22,17 +22,17 @@ func NewPause(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 		switch p.Labels[i] {
 		case words.PracticeTakeBack:
 			if back := m.StepBack(); back != nil {
-				return k.Routes.Play(k, back)
+				return app.Routes.Play(app, back)
 			}
 			return under // the settings have changed in the meantime
 		case words.HelpOpen:
 			p.Panel.RestartDelay()
-			return k.Routes.Help(k, p, &m.Record.Config.Rules)
+			return app.Routes.Help(app, p, &m.Record.Config.Rules)
 		case words.SettingsTitle:
 			p.Panel.RestartDelay()
-			return k.Routes.Settings(k, p)
+			return app.Routes.Settings(app, p)
 		case words.LeaveMatch:
-			return AskLeave(k, m, under)
+			return AskLeave(app, m, under)
 		}
 		return under
 	}
@@ -40,11 +40,11 @@ func NewPause(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 }
 
 // AskLeave asks before a match is left, and says what becomes of it.
-func AskLeave(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, k), Title: words.LeaveTitle, Text: func() string { return k.Text(m.LeaveMessage()) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+func AskLeave(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LeaveTitle, Text: func() string { return app.Text(m.LeaveMessage()) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.Choose = func(i int) screen.Scene {
 		if i == 1 {
-			return k.Routes.Title(k)
+			return app.Routes.Title(app)
 		}
 		return under
 	}

@@ -122,17 +122,17 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	}
 	h := p.Over
 	h.Table.Draw(c)
-	k, u := h.App, h.App.Unit(h.Size)
+	app, u := h.App, h.App.Unit(h.Size)
 	screen.Sheet(c, h.sheet(), u)
 	text, _ := p.divide()
 	face, said := text.CutLeft(text.H)
 	c.Sprite(art.Dwarf(int(h.To)).Sprite(face))
 	_, said = said.CutLeft(12 * u)
-	screen.LeftText(c, p.Title(), said, k.Font(h.Size, ui.Bold, 1.2), art.Ink)
+	screen.LeftText(c, p.Title(), said, app.Font(h.Size, ui.Bold, 1.2), art.Ink)
 	for n, s := range p.Spots {
 		bare := s
 		bare.Label = "" // the picture says it
-		screen.Button(c, k, bare, &p.Panel, h.Size, screen.Plain)
+		screen.Button(c, app, bare, &p.Panel, h.Size, screen.Plain)
 		c.Sprite(pictureOf(n).Sprite(s.Rect.Inset(0.16 * s.W)))
 	}
 }

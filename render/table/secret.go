@@ -41,8 +41,8 @@ type secretHint [4]words.ID
 
 // says returns what the hint says for the device that was used last.
 func (s *Secret) says() string {
-	k := s.App
-	key := k.KeyName(ui.Look, s.With)
+	app := s.App
+	key := app.KeyName(ui.Look, s.With)
 	i := 0
 	if key != "" {
 		i++
@@ -50,7 +50,7 @@ func (s *Secret) says() string {
 	if s.toggle {
 		i += 2
 	}
-	return k.Text(s.hint[i], words.Slots{"key": key})
+	return app.Text(s.hint[i], words.Slots{"key": key})
 }
 
 // A secretSpot is what can be chosen while somebody looks in secret.
@@ -63,15 +63,15 @@ const (
 
 // newRoleLook shows the viewer its role.
 func newRoleLook(t *Table) screen.Scene {
-	k, m := t.App, t.M
+	app, m := t.App, t.M
 	role := m.View.Role
 	aim := words.AimDigger
 	if role == game.Saboteur {
 		aim = words.AimSaboteur
 	}
 	return &Secret{
-		Base: screen.NewDelayedBase(k, HandoverGuard), table: t, part: 0.42, key: [2]any{"role", role}, Again: m.RolesSeen[m.Viewer] == m.View.Round,
-		title: m.Text(words.RoleTitle, m.Viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, aim: k.Text(aim),
+		Base: screen.NewDelayedBase(app, HandoverGuard), table: t, part: 0.42, key: [2]any{"role", role}, Again: m.RolesSeen[m.Viewer] == m.View.Round,
+		title: m.Text(words.RoleTitle, m.Viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, aim: app.Text(aim),
 		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
 		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
 		After: func() { m.RolesSeen[m.Viewer] = m.View.Round },
@@ -81,11 +81,11 @@ func newRoleLook(t *Table) screen.Scene {
 // newPeek shows the viewer the goal that its map has opened. The card is
 // small, so that it cannot be read from across the table.
 func newPeek(t *Table, e game.Looked) screen.Scene {
-	k, m := t.App, t.M
+	app, m := t.App, t.M
 	return &Secret{
-		Base: screen.NewBase(k), table: t, part: 0.25, key: [2]any{"face", e.Face},
-		title: k.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": k.Words.Goal(e.Goal)}),
-		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, aim: k.Text(words.PeekAim, words.Slots{"card": k.Words.Card(e.Face)}),
+		Base: screen.NewBase(app), table: t, part: 0.25, key: [2]any{"face", e.Face},
+		title: app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
+		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, aim: app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(e.Face)}),
 		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
 		back: art.GoalBack,
 	}
@@ -152,7 +152,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 	if s.Spots == nil {
 		return
 	}
-	k := s.App
+	app := s.App
 	screen.Background(c, s.Size)
 	u := s.App.Unit(s.Size)
 	head := ui.Rect{X: s.Size.X * 0.08, Y: s.Size.Y * 0.06, W: s.Size.X * 0.84, H: s.Size.Y * 0.18}
@@ -172,6 +172,6 @@ func (s *Secret) Draw(c ui.Canvas) {
 	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
 	screen.TopCentredText(c, text, below, s.App.Font(s.Size, ui.Plain, 1.05), art.TextOnTable)
 	if s.enough() {
-		screen.Button(c, k, s.Spots[1], &s.Panel, s.Size, screen.Gold)
+		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)
 	}
 }

@@ -70,7 +70,7 @@ type extras struct {
 }
 
 // New returns the table of a match at the moment that is shown.
-func New(k *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(k), M: m} }
+func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(app), M: m} }
 
 // InMatch returns the match that the scene belongs to.
 func (t *Table) InMatch() *play.Match { return t.M }
@@ -319,7 +319,7 @@ func (t *Table) refuse(err error) {
 
 // Prompt returns what the player can do now.
 func (t *Table) Prompt() string {
-	m, k := t.M, t.App
+	m, app := t.M, t.App
 	switch {
 	case t.Note != "":
 		return t.Note
@@ -336,7 +336,7 @@ func (t *Table) Prompt() string {
 	case t.Mode == Confirming:
 		return t.ghostPrompt()
 	case t.Card == game.FaceDown && m.View.Blocked(m.Viewer):
-		return k.Text(words.PromptBlocked, words.Slots{"who": m.Name(m.Viewer)})
+		return app.Text(words.PromptBlocked, words.Slots{"who": m.Name(m.Viewer)})
 	case t.Card == game.FaceDown:
 		return m.Text(words.PromptChoose, m.Viewer)
 	}
@@ -345,17 +345,17 @@ func (t *Table) Prompt() string {
 
 // cardPrompt says what the chosen card can do.
 func (t *Table) cardPrompt() string {
-	k := t.App
+	app := t.App
 	if len(t.Targets()) == 0 {
 		if t.Card.Kind() == game.Tunnel && t.M.View.Blocked(t.M.Viewer) {
-			return k.Text(words.PromptBlocked, words.Slots{"who": t.M.Name(t.M.Viewer)})
+			return app.Text(words.PromptBlocked, words.Slots{"who": t.M.Name(t.M.Viewer)})
 		}
-		return k.Text(map[game.Kind]words.ID{
+		return app.Text(map[game.Kind]words.ID{
 			game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
 			game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
 		}[t.Card.Kind()])
 	}
-	return k.Text(map[game.Kind]words.ID{
+	return app.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
 		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,
 	}[t.Card.Kind()])
@@ -363,24 +363,24 @@ func (t *Table) cardPrompt() string {
 
 // ghostPrompt asks whether to do what is proposed.
 func (t *Table) ghostPrompt() string {
-	k := t.App
+	app := t.App
 	switch t.Ghost.Kind {
 	case game.Lay:
 		if play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: t.Ghost.Cell, Card: t.Ghost.Card, Turned: t.Ghost.Turned}) {
-			return k.Text(words.AskLayGoal)
+			return app.Text(words.AskLayGoal)
 		}
-		if how := k.PromptFor(ui.TurnCard, t.With); how != "" && t.canTurn() {
-			return k.Text(words.AskLayTurn, words.Slots{"how": how})
+		if how := app.PromptFor(ui.TurnCard, t.With); how != "" && t.canTurn() {
+			return app.Text(words.AskLayTurn, words.Slots{"how": how})
 		}
-		return k.Text(words.AskLay)
+		return app.Text(words.AskLay)
 	case game.Break:
-		return k.Text(words.AskBreak, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": k.Words.Tool(t.Ghost.Card.Tools())})
+		return app.Text(words.AskBreak, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": app.Words.Tool(t.Ghost.Card.Tools())})
 	case game.Mend:
-		return k.Text(words.AskMend, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": k.Words.Tool(t.Ghost.Tool)})
+		return app.Text(words.AskMend, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": app.Words.Tool(t.Ghost.Tool)})
 	case game.Collapse:
-		return k.Text(words.AskRockfall)
+		return app.Text(words.AskRockfall)
 	case game.Look:
-		return k.Text(words.AskLook, words.Slots{"goal": k.Words.Goal(t.Ghost.Goal)})
+		return app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(t.Ghost.Goal)})
 	}
-	return k.Text(words.AskPass)
+	return app.Text(words.AskPass)
 }

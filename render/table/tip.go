@@ -121,26 +121,26 @@ var tipOf = map[board.Button]words.ID{
 // Told returns where a thing is, what it is called, and what is to be said of
 // it: only what its viewer sees anyway.
 func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
-	k, l, v := t.App, &t.Lay, &t.M.View
+	app, l, v := t.App, &t.Lay, &t.M.View
 	switch about := about.(type) {
 	case board.HandSpot:
 		if int(about) < len(l.Hand) && t.lies(int(about)) != game.FaceDown {
 			e := screen.CardInfo{Card: t.lies(int(about))}
-			return l.Hand[about], screen.Capital(e.Name(k)), []string{e.Effect(k)}
+			return l.Hand[about], screen.Capital(e.Name(app)), []string{e.Effect(app)}
 		}
 	case seatThing:
 		return l.Seats[about].All, t.M.Name(game.Seat(about)), t.OfSeat(game.Seat(about))
 	case deckThing:
-		return l.Deck, k.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{k.Text(words.HelpTurn7)}
+		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:
-		return l.Pile, k.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{k.Text(words.TipPile)}
+		return l.Pile, app.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{app.Text(words.TipPile)}
 	case goalThing:
 		r, _ := l.InSight(l.Grid.Rect(game.Goals[about]))
-		return r, screen.Capital(k.Words.Goal(int8(about))), t.OfGoal(int(about))
+		return r, screen.Capital(app.Words.Goal(int8(about))), t.OfGoal(int(about))
 	case board.Button:
-		says := k.Text(tipOf[about])
-		if key := k.PromptFor(board.WishOf[about], ui.Keyboard); key != "" && t.With != ui.Touch {
-			says = k.Text(words.LabelWithKey, words.Slots{"what": says, "key": key})
+		says := app.Text(tipOf[about])
+		if key := app.PromptFor(board.WishOf[about], ui.Keyboard); key != "" && t.With != ui.Touch {
+			says = app.Text(words.LabelWithKey, words.Slots{"what": says, "key": key})
 		}
 		return l.ButtonRect(about), says, nil
 	}
@@ -149,29 +149,29 @@ func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
 
 // OfSeat says who sits on a seat, and what everybody sees of it.
 func (t *Table) OfSeat(s game.Seat) (lines []string) {
-	m, k := t.M, t.App
-	kind, tells := screen.PlayerKind(k, m.Players[s])
-	lines = append(lines, k.Text(words.TipSeat, words.Slots{"kind": kind, "tells": tells}))
-	lines = append(lines, k.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
+	m, app := t.M, t.App
+	kind, tells := screen.PlayerKind(app, m.Players[s])
+	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": tells}))
+	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
 	for _, tool := range game.Tools {
 		if m.View.BrokenTools(s).Has(tool) {
-			broken = append(broken, k.Words.Tool(tool))
+			broken = append(broken, app.Words.Tool(tool))
 		}
 	}
 	if len(broken) > 0 {
-		lines = append(lines, k.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
+		lines = append(lines, app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
 	}
 	return lines
 }
 
 // OfGoal says what everybody knows of a goal.
 func (t *Table) OfGoal(g int) (lines []string) {
-	k, v := t.App, &t.M.View
+	app, v := t.App, &t.M.View
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
-		return []string{screen.Capital(k.Words.Card(card)) + ".", k.Text(screen.CardInfo{Card: card}.CardEffect())}
+		return []string{screen.Capital(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.CardEffect())}
 	}
-	lines = append(lines, k.Text(words.TipGoal))
+	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string
 	for s := range game.Seat(v.Seats) {
 		if v.LookedAt[s]>>g&1 == 1 {
@@ -179,7 +179,7 @@ func (t *Table) OfGoal(g int) (lines []string) {
 		}
 	}
 	if len(looked) > 0 {
-		lines = append(lines, k.Text(words.TipLooked, words.Slots{"who": k.Words.JoinNames(looked)}))
+		lines = append(lines, app.Text(words.TipLooked, words.Slots{"who": app.Words.JoinNames(looked)}))
 	}
 	return lines
 }
