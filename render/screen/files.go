@@ -8,23 +8,23 @@ import (
 	"saboteur/render/words"
 )
 
-// Files are how files come into the program and leave it.
+// Files is how files enter and leave the program.
 type Files struct {
 	// Dropped returns the files that the player has dropped on the window, or
-	// chosen, since it was asked last; nil if there are none. It may be nil.
+	// picked, since it was last called; nil if there are none. It may be nil.
 	Dropped func() fs.FS
-	// Pick lets the player choose files, which then come as dropped ones do. It
-	// is nil where there is no way to ask, as on the desktop.
+	// Pick lets the player pick files, which Dropped then returns. It is nil where
+	// there is no file dialog, as on the desktop.
 	Pick func()
-	// HandOut gives a file to the player and returns where it is; "" where
-	// downloads go. It may be nil.
+	// HandOut gives a file to the player and returns its path, or "" if it is a
+	// download. It may be nil.
 	HandOut func(name string, text []byte) (where string, err error)
 }
 
-// mostDropped is how many files are brought in at once.
-const mostDropped = 100
+// maxImported is how many files are imported at once, at most.
+const maxImported = 100
 
-// DroppedFiles returns what the player has dropped, or nil.
+// DroppedFiles returns the files that the player has dropped, or nil.
 func (app *App) DroppedFiles() fs.FS {
 	if app.Files.Dropped == nil {
 		return nil
@@ -32,14 +32,15 @@ func (app *App) DroppedFiles() fs.FS {
 	return app.Files.Dropped()
 }
 
-// ExportMatch gives a match to the player as a file and returns what is said of it.
-func (app *App) ExportMatch(name string, text []byte) (said string) {
+// ExportMatch gives a match to the player as a file. It returns the message
+// about that.
+func (app *App) ExportMatch(name string, text []byte) (message string) {
 	return app.ExportFile(name, text, words.SavedExported, words.SavedDownloaded)
 }
 
-// ExportFile gives a file to the player and returns what is said of it: that it
-// was written, that it was downloaded, or why not.
-func (app *App) ExportFile(name string, text []byte, written, downloaded words.ID) (said string) {
+// ExportFile gives a file to the player. It returns the message about that,
+// which is written, downloaded or the reason for the failure.
+func (app *App) ExportFile(name string, text []byte, written, downloaded words.ID) (message string) {
 	if app.Files.HandOut == nil {
 		return app.Text(words.ExportFailed)
 	}
@@ -54,43 +55,45 @@ func (app *App) ExportFile(name string, text []byte, written, downloaded words.I
 	return app.Text(written, words.Slots{"folder": strings.TrimRight(where[:cut], `/\`), "file": where[cut:]})
 }
 
-// ImportFiles brings in all matches among some files, and returns what is said of
-// it: how many there were, and why the first that is none was refused.
-func (app *App) ImportFiles(files fs.FS) (said string) {
-	brought, seen := 0, 0
+// ImportFiles imports all matches among some files. It returns the message
+// about that: how many there were, and why the first file that is no match was
+// refused.
+func (app *App) ImportFiles(files fs.FS) (message string) {
+	imported, seen := 0, 0
 	var refused words.Slots
-	walked := fs.WalkDir(files, ".", func(path string, entry fs.DirEntry, err error) error {
+	walkErr := fs.WalkDir(files, ".", func(path string, entry fs.DirEntry, err error) error {
 		switch {
 		case err == nil && entry.IsDir():
 			return nil
-		case seen == mostDropped:
+		case seen == maxImported:
 			return fs.SkipAll
 		}
 		seen++
 		if err == nil {
-			err = app.bringFile(files, path)
+			err = app.importFile(files, path)
 		}
 		if err == nil {
-			brought++
+			imported++
 		} else if refused == nil {
-			refused = words.Slots{"file": fileName(path), "why": app.Words.ImportErrorText(err)}
+			refused = words.Slots{"file": shortFileName(path), "why": app.Words.ImportErrorText(err)}
 		}
 		return nil
 	})
 	switch {
 	case refused != nil:
-		refused["n"] = brought
-		if brought == 0 {
+		refused["n"] = imported
+		if imported == 0 {
 			return app.Text(words.SavedImportRefused, refused)
 		}
 		return app.Text(words.SavedImportedSome, refused)
-	case walked != nil || seen == 0:
+	case walkErr != nil || seen == 0:
 		return app.Text(words.SavedNoFile)
 	}
-	return app.Text(words.SavedImported, words.Slots{"n": brought})
+	return app.Text(words.SavedImported, words.Slots{"n": imported})
 }
 
-func (app *App) bringFile(files fs.FS, path string) error {
+// importFile imports the match in one file.
+func (app *App) importFile(files fs.FS, path string) error {
 	file, err := files.Open(path)
 	if err != nil {
 		return err
@@ -99,9 +102,9 @@ func (app *App) bringFile(files fs.FS, path string) error {
 	return errors.Join(err, file.Close())
 }
 
-// fileName returns the last part of a path, cut short in the middle: a name
-// may be as long as a page.
-func fileName(path string) string {
+// shortFileName returns the last part of a path, with its middle left out if it
+// is longer than 40 characters.
+func shortFileName(path string) string {
 	name := []rune(path)
 	for i := len(name) - 1; i >= 0; i-- {
 		if name[i] == '/' {
@@ -109,9 +112,9 @@ func fileName(path string) string {
 			break
 		}
 	}
-	const most = 40
-	if len(name) <= most {
+	const longest = 40
+	if len(name) <= longest {
 		return string(name)
 	}
-	return string(name[:most/2]) + "…" + string(name[len(name)-most/2+1:])
+	return string(name[:longest/2]) + "…" + string(name[len(name)-longest/2+1:])
 }

@@ -10,9 +10,10 @@ import (
 	"saboteur/render/words"
 )
 
+// PersonName returns the default name of the n-th person.
 func PersonName(app *App, n int) string { return app.Text(words.PlayerN, words.Slots{"n": n}) }
 
-// NamesOf returns the names in a record, or others where it has none.
+// NamesOf returns the names in a record, completed by default names.
 func NamesOf(app *App, names []string, seats int) []string {
 	for n := len(names) + 1; n <= seats; n++ {
 		names = append(names, PersonName(app, n))
@@ -20,8 +21,8 @@ func NamesOf(app *App, names []string, seats int) []string {
 	return names
 }
 
-// PlayerKind returns what is said of who sits on a seat, and more about it.
-func PlayerKind(app *App, p bot.Player) (name, tells string) {
+// PlayerKind returns what kind of player p is, and a description of it.
+func PlayerKind(app *App, p bot.Player) (name, description string) {
 	if p.Human {
 		return app.Text(words.Person), app.Text(words.PersonDescription)
 	}
@@ -29,7 +30,7 @@ func PlayerKind(app *App, p bot.Player) (name, tells string) {
 		app.Text([len(bot.Levels)]words.ID{words.LevelApprenticeDescription, words.LevelMinerDescription, words.LevelForemanDescription, words.LevelMasterDescription}[p.Level])
 }
 
-// EditionOf returns what the edition of rules is called.
+// EditionOf returns the name of the edition that the rules belong to.
 func EditionOf(app *App, rules game.Rules) string {
 	e, ok := rules.Edition()
 	if !ok {
@@ -38,18 +39,17 @@ func EditionOf(app *App, rules game.Rules) string {
 	return app.Text(words.ID("edition." + e.String()))
 }
 
-// Edition returns the edition of the language that is spoken: there is a
-// rulebook in each but English, for which the German one stands. Of two in
-// Dutch it is the later.
+// Edition returns the edition of the current language. It is the German one for
+// English, which has no edition of its own, and the later one of the two in
+// Dutch.
 func (app *App) Edition() game.Edition {
 	return map[string]game.Edition{"nl": game.DutchLater, "de": game.Amigo, "fr": game.Gigamic, "is": game.Icelandic}[app.Words.Language()]
 }
 
-// Dated returns a date and time here, in a form that is read alike in all
-// languages.
+// Dated returns a date and local time in a form that every language can read.
 func Dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
 
-// Capital returns a text with a capital first letter, as in a title.
+// Capital returns a text with its first letter in upper case.
 func Capital(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:]

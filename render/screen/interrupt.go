@@ -6,8 +6,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// Interrupted returns where a scene over a table or a handover leads if the
-// window is left or the pause is asked for, or nil: the hand is covered.
+// Interrupted returns the scene to change to if the window loses the focus or
+// the player asks for the pause menu while a scene lies over the table or a
+// handover. It covers the hand. It returns nil if nothing interrupts.
 func Interrupted(app *App, m *play.Match, under Scene, in ui.Input) Scene {
 	table, playing := under.(coverer)
 	switch {
@@ -21,7 +22,7 @@ func Interrupted(app *App, m *play.Match, under Scene, in ui.Input) Scene {
 	return nil
 }
 
-// A coverer is a scene that shows somebody's hand. Covering it takes the hand off
-// the screen, if it is one of several people's, and returns the scene that gives
-// it back.
+// A coverer is a scene that shows somebody's hand. Cover hides it, if it
+// belongs to one of several people, and returns the scene that leads back to
+// it.
 type coverer interface{ Cover() Scene }
