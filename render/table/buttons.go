@@ -8,7 +8,7 @@ import (
 )
 
 // buttonNames are what stands on the table's buttons.
-var buttonNames = map[board.Button]words.ID{
+var buttonLabels = map[board.Button]words.ID{
 	board.BackButton: words.ButtonTakeBack, board.PassButton: words.ButtonPass, board.DoneButton: words.ButtonDone,
 	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.StepButton: words.ButtonNextTurn,
 }
@@ -17,8 +17,8 @@ var buttonNames = map[board.Button]words.ID{
 func (t *Table) drawButtons(c ui.Canvas) {
 	for _, s := range t.Spots() {
 		id, ok := s.ID.(board.Button)
-		if text, has := buttonNames[id]; ok && has {
-			s.Label = t.labelled(id, text)
+		if text, has := buttonLabels[id]; ok && has {
+			s.Label = t.labelWithKey(id, text)
 			look := screen.Plain
 			if id == board.DoneButton {
 				look = screen.Gold
@@ -35,7 +35,7 @@ func (t *Table) Lidded() bool {
 }
 
 // labelled returns what a button says, with its key if keys were used last.
-func (t *Table) labelled(id board.Button, says words.ID) string {
+func (t *Table) labelWithKey(id board.Button, says words.ID) string {
 	app := t.App
 	text := app.Text(says)
 	if key := app.KeyName(board.WishOf[id], t.With); key != "" {

@@ -115,8 +115,8 @@ func (d *Discards) Draw(c ui.Canvas) {
 
 // drawPileCards lays the cards of the pile out in rows, in the order in which
 // they came, those face down behind them.
-func drawPileCards(c ui.Canvas, up []game.Card, down int, area ui.Rect, u float64) {
-	n := len(up) + down
+func drawPileCards(c ui.Canvas, faceUp []game.Card, faceDown int, area ui.Rect, u float64) {
+	n := len(faceUp) + faceDown
 	if n == 0 {
 		return
 	}
@@ -128,8 +128,8 @@ func drawPileCards(c ui.Canvas, up []game.Card, down int, area ui.Rect, u float6
 		row := min(columns, n-i/columns*columns)
 		x := area.Center().X - (float64(row)*(card.X+gap)-gap)/2 + float64(i%columns)*(card.X+gap)
 		to := ui.Rect{X: x, Y: area.Y + (area.H-high)/2 + float64(i/columns)*(card.Y+gap), W: card.X, H: card.Y}
-		if i < len(up) {
-			c.Sprite(screen.CardStamp(up[i], to, false))
+		if i < len(faceUp) {
+			c.Sprite(screen.CardStamp(faceUp[i], to, false))
 		} else {
 			c.Sprite(screen.BackStamp(to))
 		}
@@ -169,17 +169,17 @@ func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 	}
 	w, rows := area.W/float64(columns), math.Ceil(float64(len(all))/float64(columns))
 	high := math.Min(area.H/rows, card.Y+f.LineHeight()+8*u)
-	for i, e := range all {
+	for i, info := range all {
 		x := area.X + float64(i%columns)*w + w/2
 		y := area.Y + float64(i/columns)*high
-		n := Unseen(&d.M.View.Table, e.Card)
-		s := e.Stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
+		n := Unseen(&d.M.View.Table, info.Card)
+		s := info.Stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
 		ink := art.Ink
 		if n == 0 {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
 		c.Sprite(s)
-		text := app.Text(id, words.Slots{"n": n, "all": e.Copies()})
+		text := app.Text(id, words.Slots{"n": n, "all": info.Copies()})
 		screen.LineOfText(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}
 }

@@ -17,8 +17,8 @@ func (t *Table) Draw(c ui.Canvas) {
 	p := t.Picture()
 	p.DrawMine(c)
 	c.Clip(l.Board, func(c ui.Canvas) {
-		t.drawOffers(c)
-		t.drawGhost(c)
+		t.drawTargets(c)
+		t.drawProposal(c)
 	})
 	p.DrawPlayers(c)
 	t.drawSeats(c)
@@ -41,8 +41,8 @@ func (t *Table) Draw(c ui.Canvas) {
 // whether the chosen card can go there.
 func (t *Table) drawSeats(c ui.Canvas) {
 	for s := range t.Lay.Seats {
-		t.drawSand(c, game.Seat(s), t.Lay.Seats[s].All, t.Lay.U)
-		t.drawSeatOffer(c, game.Seat(s), t.Lay.Seats[s], t.Lay.U)
+		t.drawClock(c, game.Seat(s), t.Lay.Seats[s].All, t.Lay.U)
+		t.drawSeatTarget(c, game.Seat(s), t.Lay.Seats[s], t.Lay.U)
 	}
 }
 
@@ -89,7 +89,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 func (t *Table) drawCarried(c ui.Canvas) {
 	l := &t.Lay
 	if t.Mode == Dragging && len(l.Hand) > 0 {
-		to := ui.RectAround(t.hand, l.Hand[0].Size())
+		to := ui.RectAround(t.dragPoint, l.Hand[0].Size())
 		screen.Shadow(c, to, 8*l.U)
 		c.Sprite(board.Lying(screen.CardFace(t.Card, false), to, l.Left))
 	}

@@ -17,7 +17,7 @@ func (t *Table) TakeBack() screen.Scene {
 		if back := m.StepBack(); back != nil {
 			return t.App.Routes.Play(t.App, back)
 		}
-		t.Note = t.App.Text(t.whyStays())
+		t.Note = t.App.Text(t.whyFinal())
 		t.App.PlayCue(play.CueRefuse)
 		return nil
 	}
@@ -31,7 +31,7 @@ func (t *Table) TakeBack() screen.Scene {
 }
 
 // whyStays returns why nothing can be taken back now.
-func (t *Table) whyStays() words.ID {
+func (t *Table) whyFinal() words.ID {
 	if t.Mode == Ending && t.M.WhyFinal != "" {
 		return t.M.WhyFinal
 	}
@@ -40,7 +40,7 @@ func (t *Table) whyStays() words.ID {
 
 // turnOver lets the person in turn see its new card. There is no turn left to
 // end then if nobody waits for the screen.
-func (t *Table) turnOver() {
+func (t *Table) revealNewCard() {
 	m := t.M
 	m.RevealNewCard()
 	t.App.PlayCue(play.CueCard)
@@ -58,7 +58,7 @@ func (t *Table) mustEnd() bool {
 }
 
 // wait lets the person in turn end it.
-func (t *Table) wait() {
+func (t *Table) waitForEndOfTurn() {
 	if t.Mode != Ending {
 		t.enter(Ending)
 		t.Panel.Focus.Set(board.DoneButton)
@@ -68,7 +68,7 @@ func (t *Table) wait() {
 
 // waitingSpots returns what can be chosen before a turn is ended, but for its
 // end.
-func (t *Table) waitingSpots() (all []ui.Spot) {
+func (t *Table) endOfTurnSpots() (all []ui.Spot) {
 	if t.Mode != Ending {
 		return nil
 	}
@@ -81,11 +81,11 @@ func (t *Table) waitingSpots() (all []ui.Spot) {
 
 // donePrompt says what can be done before a turn is ended. Where one looks at
 // taking back what cannot be, it says why.
-func (t *Table) donePrompt() string {
+func (t *Table) endOfTurnPrompt() string {
 	m := t.M
 	focus := &t.Panel.Focus
 	if at := any(board.BackButton); m.Pending == nil && !m.CanPractise() && (focus.Hover() == at || focus.Ring() == at) {
-		return t.App.Text(t.whyStays())
+		return t.App.Text(t.whyFinal())
 	}
 	id := words.PromptDone
 	switch drew := int(m.View.Cards[m.Viewer]) == game.HandSize(int(m.View.Seats)); {

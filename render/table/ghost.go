@@ -10,13 +10,13 @@ import (
 )
 
 // take chooses a card of the hand, or puts it back.
-func (t *Table) take(i int) {
-	t.uncover()
+func (t *Table) toggleCard(i int) {
+	t.hideLogOverBoard()
 	c := t.M.View.Hand[i]
 	if t.Card == c {
 		c = game.FaceDown
 	}
-	t.hold(c)
+	t.setCard(c)
 	t.App.PlayCue(play.CueCard)
 }
 
@@ -29,7 +29,7 @@ func (t *Table) propose(fits func(game.Action) bool) {
 		}
 		t.Ghost = a
 		t.enter(Confirming)
-		t.uncover()
+		t.hideLogOverBoard()
 		if a.Kind == game.Lay && a.Turned {
 			t.Note = t.App.Text(words.NoteTurned)
 		}
@@ -50,17 +50,17 @@ func (t *Table) propose(fits func(game.Action) bool) {
 // only, and can be taken back.
 func (t *Table) Sure() bool {
 	a := t.Ghost
-	return a.Kind != game.Look && !t.canTurn() && !(a.Kind == game.Lay && play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
+	return a.Kind != game.Look && !t.canTurnCard() && !(a.Kind == game.Lay && play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
 }
 
 // canTurn reports whether the ghost may lie the other way round as well.
-func (t *Table) canTurn() bool {
+func (t *Table) canTurnCard() bool {
 	a := t.Ghost
 	a.Turned = !a.Turned
 	return t.Ghost.Kind == game.Lay && slices.Contains(t.Legal, a)
 }
 
-func (t *Table) turnGhost() {
+func (t *Table) turnCard() {
 	if t.Mode != Confirming || t.Ghost.Kind != game.Lay {
 		return
 	}
@@ -77,10 +77,10 @@ func (t *Table) turnGhost() {
 func (t *Table) cancel() {
 	t.Note = ""
 	if t.Mode == Confirming {
-		t.hold(t.Card)
+		t.setCard(t.Card)
 		return
 	}
-	t.hold(game.FaceDown)
+	t.setCard(game.FaceDown)
 }
 
 // confirm plays what is proposed.

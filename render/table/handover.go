@@ -20,13 +20,13 @@ const HandoverGuard = 36
 // behind it is what the whole room may see.
 type Handover struct {
 	screen.Base
-	Table screen.Scene
-	M     *play.Match
-	To    game.Seat
-	Log   []string // what others have done since that person's last turn, the last of it
-	first int      // which line of the log that begins with
-	More  int      // how much of it is left out
-	Asks  words.ID // what is said
+	Table     screen.Scene
+	M         *play.Match
+	To        game.Seat
+	Log       []string // what others have done since that person's last turn, the last of it
+	firstLine int      // which line of the log that begins with
+	More      int      // how much of it is left out
+	Asks      words.ID // what is said
 }
 
 // A handoverButton is one of the buttons of a handover.
@@ -38,7 +38,7 @@ const (
 )
 
 // recapLines is how many deeds a handover tells.
-const recapLines = 3
+const maxRecapLines = 3
 
 // newHandover asks for the device to be given to a person. Nobody's hand is on
 // the screen from here on until that person says so.
@@ -50,23 +50,23 @@ func newHandover(t *Table, to game.Seat) screen.Scene {
 func NewHandover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	m.HideHands()
 	h := &Handover{Base: screen.NewDelayedBase(app, HandoverGuard), Table: under, M: m, To: to, Asks: asks}
-	h.recap()
+	h.collectNews()
 	app.Announce(h.title())
 	return h
 }
 
 // LogRead finds what others have done since the person's last turn.
-func (h *Handover) recap() {
+func (h *Handover) collectNews() {
 	m := h.M
 	for i := min(m.LogRead[h.To], len(m.Log)); i < len(m.Log); i++ {
 		if l := &m.Log[i]; l.Actor != game.Nobody && l.Actor != h.To {
 			if len(h.Log) == 0 {
-				h.first = i
+				h.firstLine = i
 			}
 			h.Log = append(h.Log, l.Text(h.App.Words, m.Names))
 		}
 	}
-	h.More = max(len(h.Log)-recapLines, 0)
+	h.More = max(len(h.Log)-maxRecapLines, 0)
 	h.Log = h.Log[h.More:]
 }
 
@@ -79,16 +79,16 @@ func (h *Handover) InMatch() *play.Match { return h.M }
 
 // Update implements Scene.
 func (h *Handover) Update(in ui.Input) screen.Scene {
-	h.look(in.Size)
+	h.layOut(in.Size)
 	if in.Commands.Has(ui.Back|ui.Menu) && h.Panel.Ready() {
 		return h.App.Routes.Pause(h.App, h.M, h)
 	}
 	h.Spots = h.layout()
 	switch chosen, ok, _ := h.Panel.Update(in, h.Spots); {
 	case ok && chosen.ID == any(MoreSpot):
-		return h.App.Routes.Rewind(h.App, h.M, h, h.first, true)
+		return h.App.Routes.Rewind(h.App, h.M, h, h.firstLine, true)
 	case ok && h.M.UsesPicture(h.To):
-		return newPicturing(h)
+		return newPictureLock(h)
 	case ok:
 		h.M.HandTo(h.To)
 		return h.Table
@@ -97,7 +97,7 @@ func (h *Handover) Update(in ui.Input) screen.Scene {
 }
 
 // look lays out the table behind the panel.
-func (h *Handover) look(size ui.Point) {
+func (h *Handover) layOut(size ui.Point) {
 	h.Size = size
 	if t, ok := h.Table.(*Table); ok {
 		t.Lay, t.laid = board.NewLayout(h.App, size, &h.M.View, t.Cam, false), layoutKey{}
@@ -135,7 +135,7 @@ func (h *Handover) buttonHeights() (above, gap, low float64) {
 }
 
 // divide returns where something is said, and where the buttons are.
-func (h *Handover) divide() (text, buttons ui.Rect) {
+func (h *Handover) split() (text, buttons ui.Rect) {
 	u := h.App.Unit(h.Size)
 	in := h.sheet().Inset(20 * u)
 	high, gap, low := h.buttonHeights()
@@ -151,7 +151,7 @@ func (h *Handover) divide() (text, buttons ui.Rect) {
 
 // layout places the buttons.
 func (h *Handover) layout() []ui.Spot {
-	_, block := h.divide()
+	_, block := h.split()
 	_, gap, low := h.buttonHeights()
 	above, below := block.CutTop(block.H - gap - low)
 	all := []ui.Spot{{Rect: above, ID: IAmSpot, Label: h.App.Text(words.HandoverIAm, words.Slots{"who": h.M.Name(h.To)})}}
@@ -171,7 +171,7 @@ func (h *Handover) Draw(c ui.Canvas) {
 	u := h.App.Unit(h.Size)
 	r := h.sheet()
 	screen.Sheet(c, r, u)
-	text, _ := h.divide()
+	text, _ := h.split()
 	f := h.App.Font(h.Size, ui.Bold, 1.35)
 	head, news := text.CutTop(max(text.H*0.34, f.LineHeight()))
 	side := head.H

@@ -17,12 +17,12 @@ func (t *Table) Listen() {
 	a := master.Choice()
 	t.Card, t.Ghost = a.Card, a
 	t.enter(Confirming)
-	t.uncover()
+	t.hideLogOverBoard()
 	reason := master.Reason()
 	reason.Chance = -1 // there is no room for more than a sentence
-	t.say(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(reason, m.Names)}))
+	t.showAdvice(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(reason, m.Names)}))
 	t.Panel.Focus.Set(board.OkButton)
 }
 
 // say notes what a master says.
-func (t *Table) say(advice string) { t.Note, t.advice = advice, advice }
+func (t *Table) showAdvice(advice string) { t.Note, t.advice = advice, advice }

@@ -11,19 +11,19 @@ import (
 )
 
 // wish does what was asked for by key or by the second button.
-func (t *Table) wish(in ui.Input) screen.Scene {
+func (t *Table) doCommands(in ui.Input) screen.Scene {
 	for i := range t.Lay.Hand {
 		if in.Commands.Has(ui.Card1 << i) {
 			t.takeByKey(i)
 		}
 	}
 	if n := len(t.Lay.Hand); n > 0 && in.Commands.Has(ui.PreviousCard|ui.NextCard) {
-		t.takeByKey(t.neighbour(in.Commands.Has(ui.NextCard), n))
+		t.takeByKey(t.nextCard(in.Commands.Has(ui.NextCard), n))
 	}
 	switch {
-	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && t.Mode == Confirming, in.Wheel != 0 && t.overGhost(in.Pointer):
+	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && t.Mode == Confirming, in.Wheel != 0 && t.overProposal(in.Pointer):
 		t.Note = ""
-		t.turnGhost()
+		t.turnCard()
 	case in.Commands.Has(ui.Pass):
 		if t.Card == game.FaceDown {
 			t.Note = t.App.Text(words.PromptChooseFirst)
@@ -42,13 +42,13 @@ func (t *Table) wish(in ui.Input) screen.Scene {
 // takeByKey chooses a card of the hand, or puts it back, and goes there.
 func (t *Table) takeByKey(i int) {
 	t.Note = ""
-	t.take(i)
+	t.toggleCard(i)
 	t.Panel.Focus.Set(board.HandSpot(i))
 }
 
 // neighbour returns which of n cards of the hand comes after or before the
 // chosen one, around the ends; the first or the last if none is chosen.
-func (t *Table) neighbour(after bool, n int) int {
+func (t *Table) nextCard(after bool, n int) int {
 	now := slices.Index(t.M.View.Hand[:n], t.Card)
 	switch {
 	case after:

@@ -10,7 +10,7 @@ import (
 func (t *Table) Covered() bool { return t.Open && !board.Docks(t.App, t.Lay.Size) }
 
 // uncover closes the log if it lies over the board.
-func (t *Table) uncover() { t.Open = t.Open && !t.Covered() }
+func (t *Table) hideLogOverBoard() { t.Open = t.Open && !t.Covered() }
 
 // toggleLog opens the log, or closes it. Who has no pointer comes to its last
 // line by it, and out of it by the same key.

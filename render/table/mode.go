@@ -44,7 +44,7 @@ func (t *Table) enter(m Mode) {
 func (t *Table) MyTurn() bool { return t.Mode != Watching && t.Mode != Ending }
 
 // hold keeps a card of the hand chosen, or none for FaceDown.
-func (t *Table) hold(c game.Card) {
+func (t *Table) setCard(c game.Card) {
 	t.Card = c
 	if c == game.FaceDown {
 		t.enter(Choosing)
@@ -54,6 +54,6 @@ func (t *Table) hold(c game.Card) {
 }
 
 // aims reports whether a card is chosen of which it is open what it is to do.
-func (t *Table) aims() bool {
+func (t *Table) choosingTarget() bool {
 	return t.Card != game.FaceDown && t.MyTurn() && t.Mode != Confirming
 }

@@ -10,37 +10,37 @@ import (
 // A News tells who has skipped ahead what he missed, until he does something.
 type News struct {
 	from, To int // of the log; nothing if they are equal
-	skips    bool
+	skipping bool
 }
 
 // newsLines is how many deeds it tells.
-const newsLines = 5
+const maxNewsLines = 5
 
 // skip begins to skip what dwarves do.
-func (t *Table) skip() {
+func (t *Table) startSkipping() {
 	if !t.Hurry {
-		t.News = News{from: len(t.M.Log), To: len(t.M.Log), skips: true}
+		t.News = News{from: len(t.M.Log), To: len(t.M.Log), skipping: true}
 	}
 	t.Hurry = true
 }
 
 // arrive ends skipping: a person is in turn.
-func (t *Table) arrive() {
-	if t.News.skips && t.M.Humans == 1 {
+func (t *Table) stopSkipping() {
+	if t.News.skipping && t.M.Humans == 1 {
 		t.News.To = len(t.M.Log)
 	}
-	t.Hurry, t.News.skips = false, false
+	t.Hurry, t.News.skipping = false, false
 }
 
 // hearNews lets the news go as soon as the player does anything.
-func (t *Table) hearNews(in ui.Input) {
-	if !t.News.skips && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
+func (t *Table) dismissNews(in ui.Input) {
+	if !t.News.skipping && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
 		t.News = News{}
 	}
 }
 
 // tellMute says that the sound was switched: silence tells nothing by itself.
-func (t *Table) tellMute(in ui.Input) {
+func (t *Table) noteMute(in ui.Input) {
 	if !in.Commands.Has(ui.Mute) {
 		return
 	}
@@ -58,14 +58,14 @@ func (t *Table) Missed() (told []string, more int) {
 			told = append(told, l.Text(t.App.Words, t.M.Names))
 		}
 	}
-	more = max(len(told)-newsLines, 0)
+	more = max(len(told)-maxNewsLines, 0)
 	return told[more:], more
 }
 
 // drawNews draws the news at the top of the board.
 func (t *Table) drawNews(c ui.Canvas) {
-	told, more := t.Missed()
-	if len(told) == 0 {
+	lines, more := t.Missed()
+	if len(lines) == 0 {
 		return
 	}
 	l := &t.Lay
@@ -73,14 +73,14 @@ func (t *Table) drawNews(c ui.Canvas) {
 	wide := min(460*l.U, l.Board.W-2*(l.Finger+screen.Gap)) - 2*pad
 	head := ui.Wrap(c, t.App.Text(words.NewsTitle), l.Bold, wide)
 	if more > 0 {
-		told = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, told...)
+		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
 	var body []string
-	for _, line := range told {
+	for _, line := range lines {
 		body = append(body, ui.Wrap(c, line, l.Small, wide)...)
 	}
 	high := float64(len(head))*l.Bold.LineHeight() + float64(len(body))*l.Small.LineHeight()
-	size := ui.Point{X: widest(c, head, l.Bold, body, l.Small) + 2*pad, Y: high + 2*pad}
+	size := ui.Point{X: widestLine(c, head, l.Bold, body, l.Small) + 2*pad, Y: high + 2*pad}
 	r := ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}
 	screen.Sheet(c, r, l.U)
 	y := r.Y + pad

@@ -11,16 +11,16 @@ import (
 )
 
 // drawOffers lights up where the chosen card can go.
-func (t *Table) drawOffers(c ui.Canvas) {
-	if !t.aims() || t.Covered() {
+func (t *Table) drawTargets(c ui.Canvas) {
+	if !t.choosingTarget() || t.Covered() {
 		return
 	}
 	u := t.Lay.U
-	for _, s := range t.allTargets() {
+	for _, s := range t.targetSpotsAnywhere() {
 		switch id := s.ID.(type) {
 		case board.CellSpot:
 			if t.Card.Kind() == game.Tunnel {
-				t.drawPlace(c, s.Rect, game.Cell(id))
+				t.drawCellTarget(c, s.Rect, game.Cell(id))
 			} else {
 				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, art.Warning)
 				art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(s.Center(), screen.SquareIn(s.Rect, 0.4)))
@@ -37,7 +37,7 @@ func (t *Table) drawOffers(c ui.Canvas) {
 
 // drawPlace marks a cell for a tunnel: with a plus where it fits as it is held,
 // with a turning arrow where it fits only turned.
-func (t *Table) drawPlace(c ui.Canvas, r ui.Rect, cell game.Cell) {
+func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 	u := t.Lay.U
 	upright := t.M.View.Fits(game.Laid{Cell: cell, Card: t.Card}) == nil
 	c.FillPath(ui.RoundedRect(r.Inset(3*u), 4*u), screen.WithAlpha(art.FocusLight, 34))
@@ -50,7 +50,7 @@ func (t *Table) drawPlace(c ui.Canvas, r ui.Rect, cell game.Cell) {
 }
 
 // drawGhost draws what is proposed.
-func (t *Table) drawGhost(c ui.Canvas) {
+func (t *Table) drawProposal(c ui.Canvas) {
 	if t.Mode != Confirming {
 		return
 	}
@@ -61,14 +61,14 @@ func (t *Table) drawGhost(c ui.Canvas) {
 		c.Sprite(g.Lie(screen.CardFace(t.Ghost.Card, t.Ghost.Turned), to))
 		c.StrokePath(ui.RoundedRect(to.Inset(1.5*u), 4*u), 3*u, art.FocusLight)
 	case game.Collapse:
-		t.drawLoss(c)
+		t.drawRockfall(c)
 	case game.Look:
 		c.StrokePath(ui.RoundedRect(g.Rect(game.Goals[t.Ghost.Goal]).Inset(2*u), 4*u), 4*u, art.FocusLight)
 	}
 }
 
 // drawLoss shows what a rockfall would remove, and what would lose its link.
-func (t *Table) drawLoss(c ui.Canvas) {
+func (t *Table) drawRockfall(c ui.Canvas) {
 	b := &t.M.View.Board
 	after := b.Without(t.Ghost.Cell)
 	for i := range b.Len() {
@@ -90,12 +90,12 @@ func (t *Table) drawLoss(c ui.Canvas) {
 
 // drawSeatOffer lights up a seat, or its tools, that the chosen card can go to,
 // and dims the others.
-func (t *Table) drawSeatOffer(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
+func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
 	proposed := t.Mode == Confirming && (t.Ghost.Kind == game.Break || t.Ghost.Kind == game.Mend)
 	if proposed && t.Ghost.Seat == s {
 		c.StrokePath(ui.RoundedRect(r.All.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
 	}
-	if !t.aims() || t.Covered() || t.Card.Kind() != game.Broken && t.Card.Kind() != game.Repair {
+	if !t.choosingTarget() || t.Covered() || t.Card.Kind() != game.Broken && t.Card.Kind() != game.Repair {
 		return
 	}
 	can := false

@@ -23,7 +23,7 @@ type PictureSpot int
 const SecretPictures = 4
 
 // newPicturing asks the person to whom the device was handed.
-func newPicturing(h *Handover) screen.Scene {
+func newPictureLock(h *Handover) screen.Scene {
 	p := &PictureLock{Base: screen.NewDelayedBase(h.App, HandoverGuard<<h.M.Guesses[h.To]), Over: h} // guessing takes longer and longer
 	h.App.Announce(p.Title())
 	return p
@@ -44,12 +44,12 @@ func (p *PictureLock) InMatch() *play.Match { return p.Over.M }
 // Update implements Scene.
 func (p *PictureLock) Update(in ui.Input) screen.Scene {
 	h := p.Over
-	h.look(in.Size)
+	h.layOut(in.Size)
 	p.Spots = p.layout()
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
 	switch {
 	case ok:
-		return p.show(int8(chosen.ID.(PictureSpot)))
+		return p.tryPicture(int8(chosen.ID.(PictureSpot)))
 	case in.Commands.Has(ui.Back|ui.Menu) && p.Panel.Ready():
 		return p.back()
 	}
@@ -58,7 +58,7 @@ func (p *PictureLock) Update(in ui.Input) screen.Scene {
 
 // show opens the hand to who knows the picture, and hands the device over anew to
 // who does not.
-func (p *PictureLock) show(picture int8) screen.Scene {
+func (p *PictureLock) tryPicture(picture int8) screen.Scene {
 	h := p.Over
 	mine := &h.M.Pictures[h.To]
 	if *mine == 0 {
@@ -66,7 +66,7 @@ func (p *PictureLock) show(picture int8) screen.Scene {
 		h.M.Save()
 	}
 	if *mine != picture {
-		h.M.Guesses[h.To] = min(h.M.Guesses[h.To]+1, mostPatience)
+		h.M.Guesses[h.To] = min(h.M.Guesses[h.To]+1, maxDoublings)
 		h.Asks = words.PictureWrong
 		h.App.Announce(h.title())
 		return p.back()
@@ -77,14 +77,14 @@ func (p *PictureLock) show(picture int8) screen.Scene {
 }
 
 // mostPatience is how often the time doubles in which no picture can be shown.
-const mostPatience = 5
+const maxDoublings = 5
 
 func (p *PictureLock) back() screen.Scene {
 	return screen.BackTo(p.Over)
 }
 
 // divide returns where something is said, and where the pictures are.
-func (p *PictureLock) divide() (text, pictures ui.Rect) {
+func (p *PictureLock) split() (text, pictures ui.Rect) {
 	h := p.Over
 	in := h.sheet().Inset(16 * h.App.Unit(h.Size))
 	return in.CutTop(in.H * 0.4)
@@ -93,7 +93,7 @@ func (p *PictureLock) divide() (text, pictures ui.Rect) {
 // layout places the pictures side by side.
 func (p *PictureLock) layout() (all []ui.Spot) {
 	h := p.Over
-	_, in := p.divide()
+	_, in := p.split()
 	gap := 10 * h.App.Unit(h.Size)
 	side := min((in.W-(SecretPictures-1)*gap)/SecretPictures, in.H)
 	row := ui.RectAround(in.Center(), ui.Point{X: SecretPictures*(side+gap) - gap, Y: side})
@@ -108,7 +108,7 @@ func (p *PictureLock) layout() (all []ui.Spot) {
 var pictureNames = [SecretPictures]words.ID{words.ToolPickaxe, words.ToolLantern, words.ToolCart, words.CardTreasure}
 
 // pictureOf returns one of them.
-func pictureOf(n int) art.Icon {
+func pictureIcon(n int) art.Icon {
 	if n < len(game.Tools) {
 		return art.Tool(game.Tools[n], false)
 	}
@@ -124,7 +124,7 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	h.Table.Draw(c)
 	app, u := h.App, h.App.Unit(h.Size)
 	screen.Sheet(c, h.sheet(), u)
-	text, _ := p.divide()
+	text, _ := p.split()
 	face, said := text.CutLeft(text.H)
 	c.Sprite(art.Dwarf(int(h.To)).Sprite(face))
 	_, said = said.CutLeft(12 * u)
@@ -133,6 +133,6 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 		bare := s
 		bare.Label = "" // the picture says it
 		screen.Button(c, app, bare, &p.Panel, h.Size, screen.Plain)
-		c.Sprite(pictureOf(n).Sprite(s.Rect.Inset(0.16 * s.W)))
+		c.Sprite(pictureIcon(n).Sprite(s.Rect.Inset(0.16 * s.W)))
 	}
 }

@@ -21,7 +21,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		t.Book.Walk(in, &t.Panel.Focus)
 	}
 	spots := t.Spots()
-	if in.Commands.Has(steering) {
+	if in.Commands.Has(focusCommands) {
 		spots = t.Walk()
 	}
 	was := t.Panel.Focus.At()
@@ -30,7 +30,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		t.Book.Update(in, g)
 	}
 	if at := t.Panel.Focus.At(); at != was {
-		t.showSpot(spots, at)
+		t.revealSpot(spots, at)
 	}
 	t.drag(in, g)
 	if ok {
@@ -47,16 +47,16 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	}
 	if t.MyTurn() {
 		if g.Tap {
-			t.tapElsewhere(g.At)
+			t.explainRefusal(g.At)
 		}
 		in.SecondaryClick = g.SecondaryClick
-		return t.wish(in)
+		return t.doCommands(in)
 	}
 	if t.Mode == Ending && in.Commands.Has(ui.EndTurn) {
 		return t.choose(ui.Spot{ID: board.DoneButton})
 	}
 	if last := len(t.Lay.Hand) - 1; t.Mode == Ending && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last) {
-		t.turnOver()
+		t.revealNewCard()
 		return t
 	}
 	if in.Commands.Has(ui.Back) {
@@ -79,7 +79,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	}
 	switch id := s.ID.(type) {
 	case board.HandSpot:
-		t.take(int(id))
+		t.toggleCard(int(id))
 	case board.CellSpot:
 		t.propose(func(a game.Action) bool {
 			return (a.Kind == game.Lay || a.Kind == game.Collapse) && a.Cell == game.Cell(id)
@@ -104,7 +104,7 @@ func (t *Table) press(id board.Button) screen.Scene {
 	case board.OkButton:
 		t.confirm()
 	case board.TurnButton:
-		t.turnGhost()
+		t.turnCard()
 	case board.CancelButton:
 		t.cancel()
 	case board.PassButton:
@@ -112,14 +112,14 @@ func (t *Table) press(id board.Button) screen.Scene {
 	case board.DoneButton:
 		t.endTurn()
 	case board.NewCardSpot:
-		t.turnOver()
+		t.revealNewCard()
 	case board.SkipButton:
-		t.skip()
+		t.startSkipping()
 	case board.StepButton:
-		t.steps = true
+		t.mayStep = true
 	case board.HintButton:
 		t.enter(Consulting)
-		t.say(t.App.Text(words.HintThinking))
+		t.showAdvice(t.App.Text(words.HintThinking))
 	case board.RoleButton:
 		return newRoleLook(t)
 	case board.MenuButton:
@@ -144,7 +144,7 @@ func (t *Table) endTurn() {
 	m.Settle("")
 	m.NewCardHidden = false
 	t.Lay.Aim(t.Cam, &m.View)
-	t.seeLast()
+	t.revealLastEvent()
 	m.LogRead[m.Viewer] = len(m.Log)
 	m.HandTo(m.Viewer)
 	m.HideHands()

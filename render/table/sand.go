@@ -12,7 +12,7 @@ import (
 
 // A sandClock runs while a person is in turn, if one is wanted. It ends nothing:
 // when it has run out it rings once.
-type sandClock struct {
+type turnClock struct {
 	Seat   game.Seat
 	Played int // actions so far: with each another turn begins
 	ran    screen.Ticks
@@ -25,14 +25,14 @@ const Grains = 12
 
 // runSand lets the clock run for a tick. It goes by whose turn it is alone, which
 // all can see.
-func (t *Table) runSand(in ui.Input) {
+func (t *Table) runClock(in ui.Input) {
 	m, long := t.M, t.App.Prefs().Sand
 	if long == 0 || in.Unfocused || !m.Human(m.View.Turn) {
-		t.Sand = sandClock{Seat: game.Nobody}
+		t.Sand = turnClock{Seat: game.Nobody}
 		return
 	}
 	if played := len(m.Record.Actions); t.Sand.Seat != m.View.Turn || t.Sand.Played != played {
-		t.Sand = sandClock{Seat: m.View.Turn, Played: played}
+		t.Sand = turnClock{Seat: m.View.Turn, Played: played}
 	}
 	t.Sand.ran++
 	if !t.Sand.Rang && t.Sand.Left(long) == 0 {
@@ -43,13 +43,13 @@ func (t *Table) runSand(in ui.Input) {
 
 // Left returns how much sand a clock of so many seconds has left, from 0 to 1, in
 // grains.
-func (s *sandClock) Left(long int) float64 {
+func (s *turnClock) Left(long int) float64 {
 	part := 1 - float64(s.ran)/float64(60*long)
 	return math.Ceil(max(part, 0)*Grains) / Grains
 }
 
 // drawSand draws the sand that is left along the lower edge of a seat.
-func (t *Table) drawSand(c ui.Canvas, s game.Seat, seat ui.Rect, u float64) {
+func (t *Table) drawClock(c ui.Canvas, s game.Seat, seat ui.Rect, u float64) {
 	long := t.App.Prefs().Sand
 	if long == 0 || t.Sand.Seat != s {
 		return

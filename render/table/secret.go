@@ -17,19 +17,19 @@ const LeastLook screen.Ticks = 30
 // press to the next.
 type Secret struct {
 	screen.Base
-	table *Table
-	title string
-	hint  secretHint
-	aim   string // what it means, told while it shows
-	face  func(size ui.Point) func(ui.Canvas)
-	back  func(size ui.Point) func(ui.Canvas)
-	key   any          // of the face, for the canvas
-	part  float64      // the card's height, of the screen's
-	Again bool         // it was seen before: one need not look to go on
-	Open  bool         // stays open from one press to the next
-	Shown bool         // the card shows in this frame
-	seen  screen.Ticks // how long it has shown in all
-	After func()       // when it has been seen
+	table    *Table
+	title    string
+	hint     secretHint
+	meaning  string // what it means, told while it shows
+	face     func(size ui.Point) func(ui.Canvas)
+	back     func(size ui.Point) func(ui.Canvas)
+	key      any          // of the face, for the canvas
+	height   float64      // the card's height, of the screen's
+	Again    bool         // it was seen before: one need not look to go on
+	Open     bool         // stays open from one press to the next
+	Shown    bool         // the card shows in this frame
+	shownFor screen.Ticks // how long it has shown in all
+	After    func()       // when it has been seen
 
 	With   ui.Device // what the player has used last
 	toggle bool      // and that he does not hold anything down
@@ -40,7 +40,7 @@ type Secret struct {
 type secretHint [4]words.ID
 
 // says returns what the hint says for the device that was used last.
-func (s *Secret) says() string {
+func (s *Secret) currentHint() string {
 	app := s.App
 	key := app.KeyName(ui.Look, s.With)
 	i := 0
@@ -70,8 +70,8 @@ func newRoleLook(t *Table) screen.Scene {
 		aim = words.AimSaboteur
 	}
 	return &Secret{
-		Base: screen.NewDelayedBase(app, HandoverGuard), table: t, part: 0.42, key: [2]any{"role", role}, Again: m.RolesSeen[m.Viewer] == m.View.Round,
-		title: m.Text(words.RoleTitle, m.Viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, aim: app.Text(aim),
+		Base: screen.NewDelayedBase(app, HandoverGuard), table: t, height: 0.42, key: [2]any{"role", role}, Again: m.RolesSeen[m.Viewer] == m.View.Round,
+		title: m.Text(words.RoleTitle, m.Viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, meaning: app.Text(aim),
 		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
 		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
 		After: func() { m.RolesSeen[m.Viewer] = m.View.Round },
@@ -83,9 +83,9 @@ func newRoleLook(t *Table) screen.Scene {
 func newPeek(t *Table, e game.Looked) screen.Scene {
 	app, m := t.App, t.M
 	return &Secret{
-		Base: screen.NewBase(app), table: t, part: 0.25, key: [2]any{"face", e.Face},
+		Base: screen.NewBase(app), table: t, height: 0.25, key: [2]any{"face", e.Face},
 		title: app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
-		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, aim: app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(e.Face)}),
+		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, meaning: app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(e.Face)}),
 		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
 		back: art.GoalBack,
 	}
@@ -106,7 +106,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	if s.Again && in.Commands.Has(ui.Back) && s.Panel.Ready() {
 		return s.table
 	}
-	if ok && chosen.ID == GotItSpot && s.enough() {
+	if ok && chosen.ID == GotItSpot && s.seenEnough() {
 		if s.After != nil {
 			s.After()
 		}
@@ -117,7 +117,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	onCard := ok && chosen.ID == LookSpot
 	if onCard && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
 		s.Open = !s.Open
-		if !s.Open && s.enough() {
+		if !s.Open && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)
 		}
 	}
@@ -126,24 +126,24 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	}
 	s.Shown = !in.Unfocused && (byPointer || s.Open || in.LookHeld)
 	if s.Shown {
-		s.seen++
+		s.shownFor++
 	}
 	return s
 }
 
 // enough reports whether one may go on.
-func (s *Secret) enough() bool { return s.Again || s.seen >= LeastLook }
+func (s *Secret) seenEnough() bool { return s.Again || s.shownFor >= LeastLook }
 
 // Lay returns where to look, and where to go on once the card was seen.
 func (s *Secret) Lay() []ui.Spot {
-	h := s.Size.Y * s.part
+	h := s.Size.Y * s.height
 	middle := ui.Point{X: s.Size.X / 2, Y: s.Size.Y * 0.5}
 	card := ui.RectAround(middle, ui.Point{X: h * screen.CardRatio, Y: h})
 	u := s.App.Unit(s.Size)
 	button := ui.RectAround(ui.Point{X: middle.X, Y: s.Size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
 	return []ui.Spot{
-		{Rect: card, ID: LookSpot, Label: s.says()},
-		{Rect: button, ID: GotItSpot, Disabled: !s.enough(), Label: s.App.Text(words.GotIt)},
+		{Rect: card, ID: LookSpot, Label: s.currentHint()},
+		{Rect: button, ID: GotItSpot, Disabled: !s.seenEnough(), Label: s.App.Text(words.GotIt)},
 	}
 }
 
@@ -159,11 +159,11 @@ func (s *Secret) Draw(c ui.Canvas) {
 	screen.Heading(c, s.App, s.title, head, s.Size)
 	card := s.Spots[0].Rect
 	screen.Shadow(c, card, 8*u)
-	stamp := ui.Sprite{Key: [2]any{"lid", s.part}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
-	text := s.says()
+	stamp := ui.Sprite{Key: [2]any{"lid", s.height}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
+	text := s.currentHint()
 	if s.Shown {
 		stamp.Key, stamp.Paint = s.key, s.face(card.Size())
-		text = s.aim
+		text = s.meaning
 	}
 	c.Sprite(stamp)
 	if s.Panel.Focus.Ring() == LookSpot {
@@ -171,7 +171,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 	}
 	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
 	screen.TopCentredText(c, text, below, s.App.Font(s.Size, ui.Plain, 1.05), art.TextOnTable)
-	if s.enough() {
+	if s.seenEnough() {
 		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)
 	}
 }

@@ -25,11 +25,11 @@ func (t *Table) Spots() (all []ui.Spot) {
 		for i, r := range l.Rooms {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
 		}
-		if t.aims() && !t.Covered() {
+		if t.choosingTarget() && !t.Covered() {
 			all = append(all, t.TargetSpots()...)
 		}
 	}
-	all = append(all, t.waitingSpots()...)
+	all = append(all, t.endOfTurnSpots()...)
 	for _, b := range l.Tools {
 		off := b.Id == board.PassButton && t.Card == game.FaceDown
 		if b.Id == board.DoneButton && t.Mode != Ending {
@@ -43,7 +43,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 				continue
 			}
 		}
-		if b.Id == board.PassButton && t.stepping() {
+		if b.Id == board.PassButton && t.waitsForStep() {
 			b.Id, off = board.StepButton, false
 		}
 		if b.Id == board.PassButton && !t.MyTurn() {
@@ -67,10 +67,10 @@ func (t *Table) Spots() (all []ui.Spot) {
 // Walk returns all that the keys can go to, even where it is not on the screen.
 func (t *Table) Walk() []ui.Spot {
 	all := t.Spots()
-	if !t.aims() || t.Covered() {
+	if !t.choosingTarget() || t.Covered() {
 		return all
 	}
-	for _, s := range t.allTargets() {
+	for _, s := range t.targetSpotsAnywhere() {
 		if i := slices.IndexFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }); i >= 0 {
 			all[i] = s
 		} else {
@@ -86,7 +86,7 @@ func (t *Table) Floating() []board.ButtonRect {
 	l := &t.Lay
 	var ghost []board.ButtonRect
 	if t.Mode == Confirming && !t.Covered() {
-		ghost = l.GhostButtons(t.ghostRect(), t.canTurn())
+		ghost = l.GhostButtons(t.proposalRect(), t.canTurnCard())
 	}
 	if _, turns := t.Act.Event.(game.GoalTurned); turns {
 		return ghost // nothing else matters
@@ -97,7 +97,7 @@ func (t *Table) Floating() []board.ButtonRect {
 // TargetSpots returns where the chosen card can go, as far as it is on the
 // screen.
 func (t *Table) TargetSpots() (all []ui.Spot) {
-	for _, s := range t.allTargets() {
+	for _, s := range t.targetSpotsAnywhere() {
 		seen := true
 		if s.Group == board.BoardGroup {
 			s.Rect, seen = t.Lay.InSight(s.Rect)
@@ -110,7 +110,7 @@ func (t *Table) TargetSpots() (all []ui.Spot) {
 }
 
 // allTargets returns where the chosen card can go.
-func (t *Table) allTargets() (all []ui.Spot) {
+func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 	l := &t.Lay
 	for _, a := range t.Targets() {
 		s := ui.Spot{Group: board.SeatGroup}
@@ -147,7 +147,7 @@ func (t *Table) mendRect(a game.Action) ui.Rect {
 }
 
 // ghostRect returns where the buttons of what is proposed float.
-func (t *Table) ghostRect() ui.Rect {
+func (t *Table) proposalRect() ui.Rect {
 	l := &t.Lay
 	switch t.Ghost.Kind {
 	case game.Lay, game.Collapse:

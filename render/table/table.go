@@ -30,26 +30,26 @@ type Table struct {
 
 // A Move is what the viewer is about to do.
 type Move struct {
-	Legal  []game.Action // what the viewer may do now
-	Card   game.Card     // the card chosen, or FaceDown
-	Ghost  game.Action   // what is proposed, while the mode is Confirming
-	hand   ui.Point      // where the chosen card is dragged
-	Note   string        // why something is not possible, or what was done by itself
-	advice string        // the note, if it is what a master says
+	Legal     []game.Action // what the viewer may do now
+	Card      game.Card     // the card chosen, or FaceDown
+	Ghost     game.Action   // what is proposed, while the mode is Confirming
+	dragPoint ui.Point      // where the chosen card is dragged
+	Note      string        // why something is not possible, or what was done by itself
+	advice    string        // the note, if it is what a master says
 }
 
 // A pacing is how fast what bots do is shown.
 type pacing struct {
-	Hurry bool         // everything shows at once until a person is in turn
-	Since screen.Ticks // when the bot in turn began to think
-	steps bool         // the bot in turn may go on, if each of them waits for that
+	Hurry   bool         // everything shows at once until a person is in turn
+	Since   screen.Ticks // when the bot in turn began to think
+	mayStep bool         // the bot in turn may go on, if each of them waits for that
 }
 
 // A roleLook is whether the viewer looks at its role.
 type roleLook struct {
-	Looks bool // it does
-	stays bool // and goes on without holding anything down
-	Away  bool // the window does not have the focus
+	Looks   bool // it does
+	toggled bool // and goes on without holding anything down
+	Away    bool // the window does not have the focus
 }
 
 // A logView is the log beside the board, or over it.
@@ -63,7 +63,7 @@ type logView struct {
 type extras struct {
 	Tip    tip
 	News   News
-	Sand   sandClock
+	Sand   turnClock
 	light  board.Lantern
 	With   ui.Device // what the player has used last
 	OnMode func(from, to Mode)
@@ -80,21 +80,21 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 	t.With = in.Device
 	next := t.update(in)
 	if next != screen.Scene(t) {
-		t.Looks, t.stays = false, false
+		t.Looks, t.toggled = false, false
 		if t.Mode == Dragging {
 			t.enter(Aiming)
 		}
 	} else if t.Away && t.Lidded() {
-		t.putAway()
+		t.clearChoice()
 	}
 	return next
 }
 
 // putAway calls off whatever tells of the hand below the lid: the chosen card
 // and where it fits, what a master says, what a card is.
-func (t *Table) putAway() {
+func (t *Table) clearChoice() {
 	if t.MyTurn() {
-		t.hold(game.FaceDown)
+		t.setCard(game.FaceDown)
 	}
 	t.Note, t.Tip = "", tip{}
 }
@@ -104,11 +104,11 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		t.Open = board.Docks(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
-	t.look(in)
-	t.tips(in)
-	t.hearNews(in)
-	t.tellMute(in)
-	t.runSand(in)
+	t.updateRoleLook(in)
+	t.updateTip(in)
+	t.dismissNews(in)
+	t.noteMute(in)
+	t.runClock(in)
 	if in.Unfocused && t.M.Humans > 1 && t.M.Viewer != game.Nobody && !t.App.Prefs().OpenOnLeave {
 		return t.Cover()
 	}
@@ -126,7 +126,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.moveCamera(in)
 	t.moveLantern()
 	if in.Commands.Has(ui.Skip) && t.DwarfTurn() {
-		t.skip()
+		t.startSkipping()
 	}
 	if t.Act.Event != nil && in.Commands.Has(ui.Back) {
 		return t.pause()
@@ -145,7 +145,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	}
 	before := t.Cam
 	next = t.interact(in)
-	t.aim(before)
+	t.moveCells(before)
 	return next
 }
 
@@ -171,15 +171,15 @@ func (t *Table) LayOut(size ui.Point) {
 
 // look lets the viewer look at its role while a key is held, or from one press
 // to the next.
-func (t *Table) look(in ui.Input) {
+func (t *Table) updateRoleLook(in ui.Input) {
 	t.Away = in.Unfocused
 	if in.Commands.Has(ui.Look) {
-		t.stays = !t.stays
+		t.toggled = !t.toggled
 	}
 	if in.Unfocused {
-		t.stays = false
+		t.toggled = false
 	}
-	t.Looks = (in.LookHeld || t.stays) && !in.Unfocused
+	t.Looks = (in.LookHeld || t.toggled) && !in.Unfocused
 }
 
 // Cover takes the hand off the screen, if it is one of several people's, and
@@ -190,7 +190,7 @@ func (t *Table) Cover() screen.Scene {
 		return t
 	}
 	m.Settle(words.NoTakeBackHanded) // from here on all may look at the table
-	t.putAway()
+	t.clearChoice()
 	t.Legal = nil
 	t.enter(Watching)
 	t.Act.Event = nil // it may show what only the viewer may see
@@ -224,13 +224,13 @@ func (t *Table) advance() screen.Scene {
 		switch m.Front().(type) {
 		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
 			if m.Pending != nil {
-				t.wait()
+				t.waitForEndOfTurn()
 				return t
 			}
 			return t.App.Routes.Play(t.App, m)
 		case game.TurnBegan:
 			if t.mustEnd() {
-				t.wait()
+				t.waitForEndOfTurn()
 				return t
 			}
 		}
@@ -239,7 +239,7 @@ func (t *Table) advance() screen.Scene {
 		t.Since = t.Now
 		if e.Summary().OnBoard {
 			t.Lay.Aim(t.Cam, &m.View)
-			t.seeLast()
+			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
 			return newPeek(t, looked)
@@ -249,7 +249,7 @@ func (t *Table) advance() screen.Scene {
 			return t
 		}
 	}
-	return t.settle()
+	return t.nextStep()
 }
 
 // Duration tells how long an event is shown on this table.
@@ -279,9 +279,9 @@ func (t *Table) moveCamera(in ui.Input) {
 	switch {
 	case in.Pinch > 0:
 		factor = in.Pinch
-	case in.Wheel > 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
+	case in.Wheel > 0 && area.Contains(in.Pointer) && !t.overProposal(in.Pointer):
 		factor = 1.15
-	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
+	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overProposal(in.Pointer):
 		factor = 1 / 1.15
 	case in.Commands.Has(ui.ZoomIn):
 		t.Cam = t.Cam.Zoomed(1.25, area.Center(), scope)
@@ -293,17 +293,17 @@ func (t *Table) moveCamera(in ui.Input) {
 	if factor != 1 {
 		t.Cam = t.Cam.Zoomed(factor, in.Pointer, scope)
 	}
-	t.aim(before)
+	t.moveCells(before)
 }
 
 // aim places the cells anew if the camera has moved.
-func (t *Table) aim(before board.Camera) {
+func (t *Table) moveCells(before board.Camera) {
 	if t.Cam != before {
 		t.Lay.Aim(t.Cam, &t.M.View)
 	}
 }
 
-func (t *Table) overGhost(p ui.Point) bool {
+func (t *Table) overProposal(p ui.Point) bool {
 	return t.Mode == Confirming && t.Ghost.Kind == game.Lay && t.Lay.Grid.Rect(t.Ghost.Cell).Contains(p)
 }
 
@@ -326,15 +326,15 @@ func (t *Table) Prompt() string {
 	case t.Act.Event != nil:
 		return ""
 	case t.Mode == Ending:
-		return t.donePrompt()
-	case t.stepping():
+		return t.endOfTurnPrompt()
+	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
 	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.Human(m.View.Turn):
 		return m.Text(words.PromptThinks, m.View.Turn)
 	case !t.MyTurn():
 		return ""
 	case t.Mode == Confirming:
-		return t.ghostPrompt()
+		return t.proposalPrompt()
 	case t.Card == game.FaceDown && m.View.Blocked(m.Viewer):
 		return app.Text(words.PromptBlocked, words.Slots{"who": m.Name(m.Viewer)})
 	case t.Card == game.FaceDown:
@@ -362,14 +362,14 @@ func (t *Table) cardPrompt() string {
 }
 
 // ghostPrompt asks whether to do what is proposed.
-func (t *Table) ghostPrompt() string {
+func (t *Table) proposalPrompt() string {
 	app := t.App
 	switch t.Ghost.Kind {
 	case game.Lay:
 		if play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: t.Ghost.Cell, Card: t.Ghost.Card, Turned: t.Ghost.Turned}) {
 			return app.Text(words.AskLayGoal)
 		}
-		if how := app.PromptFor(ui.TurnCard, t.With); how != "" && t.canTurn() {
+		if how := app.PromptFor(ui.TurnCard, t.With); how != "" && t.canTurnCard() {
 			return app.Text(words.AskLayTurn, words.Slots{"how": how})
 		}
 		return app.Text(words.AskLay)

@@ -24,42 +24,42 @@ type (
 // where a finger rests, or at what the keys are at when they ask for it; and
 // goes with the next press. It takes nothing else from the player.
 type tip struct {
-	over  any          // the thing the mouse is over
-	since screen.Ticks // when it came there
-	About any          // the thing that is told of, nil for none
-	keys  bool         // it was asked for by key: the mouse does not matter
+	over   any          // the thing the mouse is over
+	since  screen.Ticks // when it came there
+	About  any          // the thing that is told of, nil for none
+	sticky bool         // it was asked for by key: the mouse does not matter
 }
 
 // Rests is for how long the mouse rests on a thing before it is told of: 350 ms.
 const Rests screen.Ticks = 21
 
 // tips looks what is to be told of.
-func (t *Table) tips(in ui.Input) {
+func (t *Table) updateTip(in ui.Input) {
 	over := t.Thing(in.Pointer)
 	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
 	if over != t.Tip.over {
 		t.Tip.over, t.Tip.since = over, t.Now
-		if !t.Tip.keys {
+		if !t.Tip.sticky {
 			t.Tip.About = nil
 		}
 	}
 	switch {
 	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
-		t.Tip.About, t.Tip.keys = t.atFocus(), true
+		t.Tip.About, t.Tip.sticky = t.thingAtFocus(), true
 	case in.SecondaryClick && in.Touch && t.Thing(in.Pointer) != nil:
-		t.Tip.About, t.Tip.keys = t.Thing(in.Pointer), true
+		t.Tip.About, t.Tip.sticky = t.Thing(in.Pointer), true
 		t.Panel.CancelPress()
 	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming:
 		t.Tip = tip{over: over, since: t.Now}
 	case over != nil && t.Now == t.Tip.since+Rests:
-		t.Tip.About, t.Tip.keys = over, false
+		t.Tip.About, t.Tip.sticky = over, false
 	}
 }
 
 // atFocus returns the thing that the keys are at.
-func (t *Table) atFocus() any {
+func (t *Table) thingAtFocus() any {
 	at := t.Panel.Focus.At()
 	for _, s := range t.Spots() {
 		if s.ID == at {
@@ -73,7 +73,7 @@ func (t *Table) atFocus() any {
 func (t *Table) Thing(p ui.Point) any {
 	l := &t.Lay
 	for i, r := range l.Hand {
-		if r.Contains(p) && t.lies(i) != game.FaceDown && !t.Lidded() {
+		if r.Contains(p) && t.openCard(i) != game.FaceDown && !t.Lidded() {
 			return board.HandSpot(i)
 		}
 	}
@@ -83,7 +83,7 @@ func (t *Table) Thing(p ui.Point) any {
 		}
 	}
 	for _, b := range l.Tools {
-		if b.Contains(p) && tipOf[b.Id] != "" {
+		if b.Contains(p) && iconLabels[b.Id] != "" {
 			return b.Id
 		}
 	}
@@ -104,7 +104,7 @@ func (t *Table) Thing(p ui.Point) any {
 }
 
 // lies returns the card of the hand that lies open at a place, or FaceDown.
-func (t *Table) lies(i int) game.Card {
+func (t *Table) openCard(i int) game.Card {
 	m := t.M
 	last := int(m.View.Cards[max(m.Viewer, 0)]) - 1
 	if m.Viewer == game.Nobody || i > last || i == last && m.NewCardHidden {
@@ -114,7 +114,7 @@ func (t *Table) lies(i int) game.Card {
 }
 
 // tipOf are the buttons that show nothing but an icon.
-var tipOf = map[board.Button]words.ID{
+var iconLabels = map[board.Button]words.ID{
 	board.MenuButton: words.CommandMenu, board.LogButton: words.CommandLog, board.FitButton: words.CommandFit, board.CloserButton: words.CommandZoomIn, board.FartherButton: words.CommandZoomOut, board.HelpButton: words.CommandHelp,
 }
 
@@ -124,8 +124,8 @@ func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
 	app, l, v := t.App, &t.Lay, &t.M.View
 	switch about := about.(type) {
 	case board.HandSpot:
-		if int(about) < len(l.Hand) && t.lies(int(about)) != game.FaceDown {
-			e := screen.CardInfo{Card: t.lies(int(about))}
+		if int(about) < len(l.Hand) && t.openCard(int(about)) != game.FaceDown {
+			e := screen.CardInfo{Card: t.openCard(int(about))}
 			return l.Hand[about], screen.Capital(e.Name(app)), []string{e.Effect(app)}
 		}
 	case seatThing:
@@ -138,7 +138,7 @@ func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
 		r, _ := l.InSight(l.Grid.Rect(game.Goals[about]))
 		return r, screen.Capital(app.Words.Goal(int8(about))), t.OfGoal(int(about))
 	case board.Button:
-		says := app.Text(tipOf[about])
+		says := app.Text(iconLabels[about])
 		if key := app.PromptFor(board.WishOf[about], ui.Keyboard); key != "" && t.With != ui.Touch {
 			says = app.Text(words.LabelWithKey, words.Slots{"what": says, "key": key})
 		}
@@ -202,7 +202,7 @@ func (t *Table) drawTip(c ui.Canvas) {
 		body = append(body, ui.Wrap(c, line, l.Text, wide)...)
 	}
 	high := float64(len(head))*l.Bold.LineHeight() + float64(len(body))*l.Text.LineHeight()
-	r := beside(at, ui.Point{X: widest(c, head, l.Bold, body, l.Text) + 2*pad, Y: high + 2*pad}, l.Size)
+	r := placeBeside(at, ui.Point{X: widestLine(c, head, l.Bold, body, l.Text) + 2*pad, Y: high + 2*pad}, l.Size)
 	screen.Sheet(c, r, u)
 	y := r.Y + pad
 	for _, line := range head {
@@ -216,7 +216,7 @@ func (t *Table) drawTip(c ui.Canvas) {
 }
 
 // widest returns the width of the widest line.
-func widest(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (wide float64) {
+func widestLine(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (wide float64) {
 	for _, line := range head {
 		wide = max(wide, r.Measure(line, hf))
 	}
@@ -228,7 +228,7 @@ func widest(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (w
 
 // beside returns where something of a size has room on a screen without
 // covering a place: above it, below it, or else at a side.
-func beside(at ui.Rect, size, within ui.Point) ui.Rect {
+func placeBeside(at ui.Rect, size, within ui.Point) ui.Rect {
 	r := ui.Rect{X: at.Center().X - size.X/2, Y: at.Y - screen.Gap - size.Y, W: size.X, H: size.Y}
 	switch {
 	case r.Y >= screen.Gap:

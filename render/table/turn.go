@@ -8,7 +8,7 @@ import (
 )
 
 // settle sees who is to do something now that everything is shown.
-func (t *Table) settle() screen.Scene {
+func (t *Table) nextStep() screen.Scene {
 	m := t.M
 	turn := m.View.Turn
 	if next := t.rolesFirst(); next != nil {
@@ -16,12 +16,12 @@ func (t *Table) settle() screen.Scene {
 	}
 	switch {
 	case m.Human(turn) && m.Viewer != turn:
-		t.arrive()
+		t.stopSkipping()
 		return newHandover(t, turn)
 	case m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round:
 		return newRoleLook(t)
 	case m.Human(turn):
-		t.arrive()
+		t.stopSkipping()
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
 			t.enter(Choosing)
@@ -31,11 +31,11 @@ func (t *Table) settle() screen.Scene {
 		}
 		return t
 	}
-	if t.stepping() && t.Now == t.Since {
+	if t.waitsForStep() && t.Now == t.Since {
 		t.Panel.Focus.Set(board.StepButton)
 	}
-	if m.Think(t.itsTime()); len(m.Queue) > 0 {
-		t.steps = false
+	if m.Think(t.botDelayOver()); len(m.Queue) > 0 {
+		t.mayStep = false
 	}
 	return t
 }
@@ -54,7 +54,7 @@ func (t *Table) rolesFirst() screen.Scene {
 	for i := range m.Players { // who begins looks last, and plays on
 		s := (m.View.Turn + 1 + game.Seat(i)) % game.Seat(len(m.Players))
 		if m.Human(s) && m.RolesSeen[s] < m.View.Round {
-			t.arrive()
+			t.stopSkipping()
 			return newHandover(t, s)
 		}
 	}
@@ -66,12 +66,12 @@ func (t *Table) rolesFirst() screen.Scene {
 
 // itsTime reports whether the dwarf in turn plays now. When that is depends on
 // nothing that it thinks about.
-func (t *Table) itsTime() bool {
+func (t *Table) botDelayOver() bool {
 	p := t.App.Prefs().Pace
-	return t.Hurry || t.Now >= t.Since+p.Ticks() && (p != screen.PaceStep || t.steps)
+	return t.Hurry || t.Now >= t.Since+p.Ticks() && (p != screen.PaceStep || t.mayStep)
 }
 
 // stepping reports whether the dwarf in turn waits until it may play.
-func (t *Table) stepping() bool {
+func (t *Table) waitsForStep() bool {
 	return t.DwarfTurn() && t.App.Prefs().Pace == screen.PaceStep && !t.Hurry
 }

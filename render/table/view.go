@@ -6,10 +6,10 @@ import (
 )
 
 // steering are the wishes that move the focus, and choose where it is.
-const steering = ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose
+const focusCommands = ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose
 
 // showSpot moves the camera to a spot of the board that is not on the screen.
-func (t *Table) showSpot(spots []ui.Spot, id any) {
+func (t *Table) revealSpot(spots []ui.Spot, id any) {
 	for _, s := range spots {
 		_, cell := s.ID.(board.CellSpot)
 		_, goal := s.ID.(board.GoalSpot)
@@ -25,7 +25,7 @@ func (t *Table) moveLantern() {
 }
 
 // seeLast moves the camera to where something has happened last.
-func (t *Table) seeLast() {
+func (t *Table) revealLastEvent() {
 	if n := len(t.M.Log); n > 0 && t.M.Log[n-1].OnBoard && !t.App.Prefs().StillCamera {
 		t.See(t.Lay.Grid.Rect(t.M.Log[n-1].Cell), &t.M.View)
 	}

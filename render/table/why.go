@@ -9,7 +9,7 @@ import (
 )
 
 // tapElsewhere says why nothing can be done there.
-func (t *Table) tapElsewhere(p ui.Point) {
+func (t *Table) explainRefusal(p ui.Point) {
 	if t.Card == game.FaceDown || t.Mode == Confirming || t.Lay.Log.Contains(p) {
 		return
 	}
@@ -17,7 +17,7 @@ func (t *Table) tapElsewhere(p ui.Point) {
 	cell, onBoard := t.Lay.Grid.At(p)
 	switch kind := t.Card.Kind(); {
 	case onBoard && kind == game.Tunnel:
-		t.refuse(t.whyNot(cell))
+		t.refuse(t.whyNotHere(cell))
 		return
 	case onBoard && kind == game.Rockfall:
 		a = game.Action{Kind: game.Collapse, Card: t.Card, Cell: cell}
@@ -51,7 +51,7 @@ func (t *Table) actionOn(seat game.Seat) game.Action {
 }
 
 // whyNot returns why the chosen tunnel cannot lie in a cell, even turned.
-func (t *Table) whyNot(cell game.Cell) error {
+func (t *Table) whyNotHere(cell game.Cell) error {
 	a := game.Action{Kind: game.Lay, Card: t.Card, Cell: cell}
 	err := t.M.View.Check(a)
 	if err == nil || t.Card.Symmetric() {
