@@ -7,7 +7,7 @@ import (
 	"saboteur/render/words"
 )
 
-// buttonNames are what stands on the table's buttons.
+// buttonLabels are the labels of the table's buttons.
 var buttonLabels = map[board.Button]words.ID{
 	board.BackButton: words.ButtonTakeBack, board.PassButton: words.ButtonPass, board.DoneButton: words.ButtonDone,
 	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.StepButton: words.ButtonNextTurn,
@@ -28,16 +28,17 @@ func (t *Table) drawButtons(c ui.Canvas) {
 	}
 }
 
-// Lidded reports whether the hand must not be seen.
+// Lidded reports whether the hand is covered.
 func (t *Table) Lidded() bool {
 	p := t.Picture()
 	return p.HandCovered()
 }
 
-// labelled returns what a button says, with its key if keys were used last.
-func (t *Table) labelWithKey(id board.Button, says words.ID) string {
+// labelWithKey returns the label of a button, with its key if a keyboard or
+// gamepad was used last.
+func (t *Table) labelWithKey(id board.Button, label words.ID) string {
 	app := t.App
-	text := app.Text(says)
+	text := app.Text(label)
 	if key := app.KeyName(board.WishOf[id], t.With); key != "" {
 		return app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 	}

@@ -5,7 +5,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// drag carries a card of the hand, or pans the board.
+// drag drags a card of the hand, or pans the board.
 func (t *Table) drag(in ui.Input, g ui.Gesture) {
 	t.dragPoint = g.At
 	if g.Drag && t.Mode != Dragging {
@@ -22,7 +22,7 @@ func (t *Table) drag(in ui.Input, g ui.Gesture) {
 	}
 }
 
-// lift takes up the card of the hand at a point, to be carried.
+// startDrag begins to drag the card of the hand at a point, if there is one.
 func (t *Table) startDrag(p ui.Point) {
 	if !t.MyTurn() {
 		return
@@ -36,7 +36,8 @@ func (t *Table) startDrag(p ui.Point) {
 	}
 }
 
-// drop proposes what the carried card can do where it was let go.
+// dropCard proposes the action of the dragged card at the point where it was
+// dropped.
 func (t *Table) dropCard(p ui.Point) {
 	if t.Lay.Pile.Contains(p) || t.Lay.ButtonRect(board.PassButton).Contains(p) {
 		t.press(board.PassButton)

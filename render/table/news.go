@@ -7,16 +7,17 @@ import (
 	"saboteur/render/words"
 )
 
-// A News tells who has skipped ahead what he missed, until he does something.
+// A News is what happened while the player skipped ahead. It is shown until the
+// player does something.
 type News struct {
 	from, To int // of the log; nothing if they are equal
 	skipping bool
 }
 
-// newsLines is how many deeds it tells.
+// maxNewsLines is how many actions are listed.
 const maxNewsLines = 5
 
-// skip begins to skip what dwarves do.
+// startSkipping begins to skip the turns of bots.
 func (t *Table) startSkipping() {
 	if !t.Hurry {
 		t.News = News{from: len(t.M.Log), To: len(t.M.Log), skipping: true}
@@ -24,7 +25,7 @@ func (t *Table) startSkipping() {
 	t.Hurry = true
 }
 
-// arrive ends skipping: a person is in turn.
+// stopSkipping ends skipping, because a person's turn begins.
 func (t *Table) stopSkipping() {
 	if t.News.skipping && t.M.Humans == 1 {
 		t.News.To = len(t.M.Log)
@@ -32,14 +33,14 @@ func (t *Table) stopSkipping() {
 	t.Hurry, t.News.skipping = false, false
 }
 
-// hearNews lets the news go as soon as the player does anything.
+// dismissNews removes the news as soon as the player does anything.
 func (t *Table) dismissNews(in ui.Input) {
 	if !t.News.skipping && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
 		t.News = News{}
 	}
 }
 
-// tellMute says that the sound was switched: silence tells nothing by itself.
+// noteMute shows that the sound was switched on or off.
 func (t *Table) noteMute(in ui.Input) {
 	if !in.Commands.Has(ui.Mute) {
 		return
@@ -50,16 +51,16 @@ func (t *Table) noteMute(in ui.Input) {
 	}
 }
 
-// Missed returns what was done in the meantime, the last of it, and how much
-// more there was.
-func (t *Table) Missed() (told []string, more int) {
+// Missed returns the latest actions that were skipped, and the number of
+// earlier ones.
+func (t *Table) Missed() (lines []string, more int) {
 	for i := t.News.from; i < min(t.News.To, len(t.M.Log)); i++ {
 		if l := &t.M.Log[i]; !l.Heading() {
-			told = append(told, l.Text(t.App.Words, t.M.Names))
+			lines = append(lines, l.Text(t.App.Words, t.M.Names))
 		}
 	}
-	more = max(len(told)-maxNewsLines, 0)
-	return told[more:], more
+	more = max(len(lines)-maxNewsLines, 0)
+	return lines[more:], more
 }
 
 // drawNews draws the news at the top of the board.

@@ -8,8 +8,8 @@ import (
 	"saboteur/render/words"
 )
 
-// NewPause stops a match; going on leads to the scene under it. The hand of one
-// of several people must be off the screen by then: see table.cover.
+// NewPause returns the pause menu, which returns to under. If several people
+// play, the hand must already be covered: see Table.Cover.
 func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.PauseTitle, Labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	if _, ok := m.StepsBack(); ok {
@@ -39,7 +39,8 @@ func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	return p
 }
 
-// AskLeave asks before a match is left, and says what becomes of it.
+// AskLeave asks for confirmation before leaving the match, and says whether it
+// is saved.
 func AskLeave(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LeaveTitle, Text: func() string { return app.Text(m.LeaveMessage()) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.Choose = func(i int) screen.Scene {

@@ -9,7 +9,8 @@ import (
 	"saboteur/render/words"
 )
 
-// LeastLook is how long a secret must have been seen before one can go on.
+// LeastLook is how long a secret must have been visible before the player can
+// go on.
 const LeastLook screen.Ticks = 30
 
 // A Secret is the scene in which one person looks at a card that nobody else
@@ -35,11 +36,11 @@ type Secret struct {
 	toggle bool      // and that he does not hold anything down
 }
 
-// A secretHint says how to look: by holding the card, by holding a key, by
-// pressing the card, or by pressing a key.
+// A secretHint is how to look at the secret: by holding the card, holding a
+// key, pressing the card or pressing a key.
 type secretHint [4]words.ID
 
-// says returns what the hint says for the device that was used last.
+// currentHint returns the hint for the device that was used last.
 func (s *Secret) currentHint() string {
 	app := s.App
 	key := app.KeyName(ui.Look, s.With)
@@ -53,7 +54,7 @@ func (s *Secret) currentHint() string {
 	return app.Text(s.hint[i], words.Slots{"key": key})
 }
 
-// A secretSpot is what can be chosen while somebody looks in secret.
+// A secretSpot is the ID of what can be chosen on the screen.
 type secretSpot uint8
 
 const (
@@ -61,7 +62,7 @@ const (
 	GotItSpot
 )
 
-// newRoleLook shows the viewer its role.
+// newRoleLook shows the viewer's role to the viewer.
 func newRoleLook(t *Table) screen.Scene {
 	app, m := t.App, t.M
 	role := m.View.Role
@@ -78,7 +79,7 @@ func newRoleLook(t *Table) screen.Scene {
 	}
 }
 
-// newPeek shows the viewer the goal that its map has opened. The card is
+// newPeek shows the viewer the goal that a map card has revealed. The card is
 // small, so that it cannot be read from across the table.
 func newPeek(t *Table, e game.Looked) screen.Scene {
 	app, m := t.App, t.M
@@ -131,10 +132,10 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	return s
 }
 
-// enough reports whether one may go on.
+// seenEnough reports whether the player may go on.
 func (s *Secret) seenEnough() bool { return s.Again || s.shownFor >= LeastLook }
 
-// Lay returns where to look, and where to go on once the card was seen.
+// Lay returns the card to look at and the button to go on.
 func (s *Secret) Lay() []ui.Spot {
 	h := s.Size.Y * s.height
 	middle := ui.Point{X: s.Size.X / 2, Y: s.Size.Y * 0.5}
@@ -159,7 +160,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 	screen.Heading(c, s.App, s.title, head, s.Size)
 	card := s.Spots[0].Rect
 	screen.Shadow(c, card, 8*u)
-	stamp := ui.Sprite{Key: [2]any{"lid", s.height}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
+	stamp := ui.Sprite{Key: [2]any{"back", s.height}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
 	text := s.currentHint()
 	if s.Shown {
 		stamp.Key, stamp.Paint = s.key, s.face(card.Size())

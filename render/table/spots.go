@@ -8,7 +8,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// Targets returns what the chosen card may do, discarding aside.
+// Targets returns the legal actions of the chosen card, except discarding it.
 func (t *Table) Targets() (all []game.Action) {
 	for _, a := range t.Legal {
 		if a.Card == t.Card && a.Kind != game.Discard {
@@ -18,7 +18,7 @@ func (t *Table) Targets() (all []game.Action) {
 	return all
 }
 
-// Spots returns all that can be chosen now.
+// Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
 	m, l := t.M, &t.Lay
 	if t.MyTurn() {
@@ -64,7 +64,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 	return all
 }
 
-// Walk returns all that the keys can go to, even where it is not on the screen.
+// Walk returns everything that keys can move the focus to, even off the screen.
 func (t *Table) Walk() []ui.Spot {
 	all := t.Spots()
 	if !t.choosingTarget() || t.Covered() {
@@ -80,8 +80,8 @@ func (t *Table) Walk() []ui.Spot {
 	return all
 }
 
-// Floating returns the buttons that lie above the board: arrows to what is not
-// on the screen, and what can be done with what is proposed.
+// Floating returns the buttons that lie over the board: arrows to what is off
+// the screen, and the buttons for the proposed action.
 func (t *Table) Floating() []board.ButtonRect {
 	l := &t.Lay
 	var ghost []board.ButtonRect
@@ -94,8 +94,7 @@ func (t *Table) Floating() []board.ButtonRect {
 	return append(t.Arrows(ghost), ghost...)
 }
 
-// TargetSpots returns where the chosen card can go, as far as it is on the
-// screen.
+// TargetSpots returns the targets of the chosen card that are on the screen.
 func (t *Table) TargetSpots() (all []ui.Spot) {
 	for _, s := range t.targetSpotsAnywhere() {
 		seen := true
@@ -109,7 +108,7 @@ func (t *Table) TargetSpots() (all []ui.Spot) {
 	return all
 }
 
-// allTargets returns where the chosen card can go.
+// targetSpotsAnywhere returns the targets of the chosen card.
 func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 	l := &t.Lay
 	for _, a := range t.Targets() {
@@ -131,8 +130,8 @@ func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 	return all
 }
 
-// mendRect returns where to choose a tool to mend: the seat, or the half of it
-// on whose side the tool is, if the card could mend either of two.
+// mendRect returns where to choose a tool to mend: the whole seat, or half of
+// it if the card could mend either of two tools.
 func (t *Table) mendRect(a game.Action) ui.Rect {
 	seat := t.Lay.Seats[a.Seat].All
 	both := t.M.View.BrokenTools(a.Seat) & a.Card.Tools()
@@ -146,7 +145,7 @@ func (t *Table) mendRect(a game.Action) ui.Rect {
 	return halves[1]
 }
 
-// ghostRect returns where the buttons of what is proposed float.
+// proposalRect returns what the buttons for the proposed action lie next to.
 func (t *Table) proposalRect() ui.Rect {
 	l := &t.Lay
 	switch t.Ghost.Kind {

@@ -11,8 +11,8 @@ import (
 	"saboteur/render/words"
 )
 
-// A thing is what the table can say more about: one of the spots, or one of
-// those below, which cannot be chosen.
+// What has a tip is identified by the ID of its spot or, where nothing can be
+// chosen, by a value of one of these types.
 type (
 	seatThing game.Seat
 	goalThing int8
@@ -20,20 +20,20 @@ type (
 	pileThing struct{}
 )
 
-// A Tip says what a thing on the table is. It appears where the mouse rests,
-// where a finger rests, or at what the keys are at when they ask for it; and
-// goes with the next press. It takes nothing else from the player.
+// A tip explains a thing on the table. It appears where the mouse or a finger
+// rests, or at the focus if a key asks for it, and disappears with the next
+// press. It takes no input from the table.
 type tip struct {
-	over   any          // the thing the mouse is over
-	since  screen.Ticks // when it came there
-	About  any          // the thing that is told of, nil for none
-	sticky bool         // it was asked for by key: the mouse does not matter
+	over   any          // the thing under the mouse, or nil
+	since  screen.Ticks // since when the mouse has been there
+	About  any          // the thing that the tip explains; nil for none
+	sticky bool         // the tip stays when the mouse moves: a key or a finger asked for it
 }
 
-// Rests is for how long the mouse rests on a thing before it is told of: 350 ms.
+// Rests is how long the mouse rests on a thing before its tip appears: 350 ms.
 const Rests screen.Ticks = 21
 
-// tips looks what is to be told of.
+// updateTip decides which tip to show.
 func (t *Table) updateTip(in ui.Input) {
 	over := t.Thing(in.Pointer)
 	if in.Device != ui.Mouse || t.Mode == Dragging {
@@ -58,7 +58,7 @@ func (t *Table) updateTip(in ui.Input) {
 	}
 }
 
-// atFocus returns the thing that the keys are at.
+// thingAtFocus returns the thing at the focus, or nil.
 func (t *Table) thingAtFocus() any {
 	at := t.Panel.Focus.At()
 	for _, s := range t.Spots() {
@@ -69,7 +69,7 @@ func (t *Table) thingAtFocus() any {
 	return nil
 }
 
-// Thing returns what there is to be told of at a point, or nil.
+// Thing returns the thing at a point that has a tip, or nil.
 func (t *Table) Thing(p ui.Point) any {
 	l := &t.Lay
 	for i, r := range l.Hand {
@@ -103,7 +103,7 @@ func (t *Table) Thing(p ui.Point) any {
 	return nil
 }
 
-// lies returns the card of the hand that lies open at a place, or FaceDown.
+// openCard returns the i-th card of the hand if it lies face up, or FaceDown.
 func (t *Table) openCard(i int) game.Card {
 	m := t.M
 	last := int(m.View.Cards[max(m.Viewer, 0)]) - 1
@@ -113,13 +113,13 @@ func (t *Table) openCard(i int) game.Card {
 	return m.View.Hand[i]
 }
 
-// tipOf are the buttons that show nothing but an icon.
+// iconLabels are the names of the buttons that show only an icon.
 var iconLabels = map[board.Button]words.ID{
 	board.MenuButton: words.CommandMenu, board.LogButton: words.CommandLog, board.FitButton: words.CommandFit, board.CloserButton: words.CommandZoomIn, board.FartherButton: words.CommandZoomOut, board.HelpButton: words.CommandHelp,
 }
 
-// Told returns where a thing is, what it is called, and what is to be said of
-// it: only what its viewer sees anyway.
+// Told returns where a thing is, its name, and its explanation, which mentions
+// only what the viewer sees anyway. name is "" if there is nothing to explain.
 func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
 	app, l, v := t.App, &t.Lay, &t.M.View
 	switch about := about.(type) {
@@ -138,20 +138,20 @@ func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
 		r, _ := l.InSight(l.Grid.Rect(game.Goals[about]))
 		return r, screen.Capital(app.Words.Goal(int8(about))), t.OfGoal(int(about))
 	case board.Button:
-		says := app.Text(iconLabels[about])
+		text := app.Text(iconLabels[about])
 		if key := app.PromptFor(board.WishOf[about], ui.Keyboard); key != "" && t.With != ui.Touch {
-			says = app.Text(words.LabelWithKey, words.Slots{"what": says, "key": key})
+			text = app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 		}
-		return l.ButtonRect(about), says, nil
+		return l.ButtonRect(about), text, nil
 	}
 	return ui.Rect{}, "", nil
 }
 
-// OfSeat says who sits on a seat, and what everybody sees of it.
+// OfSeat says who sits on a seat, and what everybody sees there.
 func (t *Table) OfSeat(s game.Seat) (lines []string) {
 	m, app := t.M, t.App
-	kind, tells := screen.PlayerKind(app, m.Players[s])
-	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": tells}))
+	kind, description := screen.PlayerKind(app, m.Players[s])
+	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
 	for _, tool := range game.Tools {
@@ -184,12 +184,12 @@ func (t *Table) OfGoal(g int) (lines []string) {
 	return lines
 }
 
-// drawTip draws what is told, beside what it is about.
+// drawTip draws the tip next to its thing.
 func (t *Table) drawTip(c ui.Canvas) {
 	if t.Tip.About == nil {
 		return
 	}
-	at, name, told := t.Told(t.Tip.About)
+	at, name, lines := t.Told(t.Tip.About)
 	if name == "" {
 		return
 	}
@@ -198,7 +198,7 @@ func (t *Table) drawTip(c ui.Canvas) {
 	wide := min(360*u, l.Size.X-2*screen.Gap) - 2*pad
 	head := ui.Wrap(c, name, l.Bold, wide)
 	var body []string
-	for _, line := range told {
+	for _, line := range lines {
 		body = append(body, ui.Wrap(c, line, l.Text, wide)...)
 	}
 	high := float64(len(head))*l.Bold.LineHeight() + float64(len(body))*l.Text.LineHeight()
@@ -215,7 +215,7 @@ func (t *Table) drawTip(c ui.Canvas) {
 	}
 }
 
-// widest returns the width of the widest line.
+// widestLine returns the width of the widest line.
 func widestLine(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (wide float64) {
 	for _, line := range head {
 		wide = max(wide, r.Measure(line, hf))
@@ -226,8 +226,8 @@ func widestLine(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font
 	return wide
 }
 
-// beside returns where something of a size has room on a screen without
-// covering a place: above it, below it, or else at a side.
+// placeBeside returns a rectangle of a size near another one that does not
+// cover it: above, below, or else at a side. It stays within the screen.
 func placeBeside(at ui.Rect, size, within ui.Point) ui.Rect {
 	r := ui.Rect{X: at.Center().X - size.X/2, Y: at.Y - screen.Gap - size.Y, W: size.X, H: size.Y}
 	switch {

@@ -10,7 +10,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// drawOffers lights up where the chosen card can go.
+// drawTargets highlights where the chosen card can go.
 func (t *Table) drawTargets(c ui.Canvas) {
 	if !t.choosingTarget() || t.Covered() {
 		return
@@ -35,8 +35,8 @@ func (t *Table) drawTargets(c ui.Canvas) {
 	}
 }
 
-// drawPlace marks a cell for a tunnel: with a plus where it fits as it is held,
-// with a turning arrow where it fits only turned.
+// drawCellTarget marks a cell for a tunnel: with a plus if the card fits as it
+// is, with an arrow if it fits only when turned.
 func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 	u := t.Lay.U
 	upright := t.M.View.Fits(game.Laid{Cell: cell, Card: t.Card}) == nil
@@ -49,47 +49,8 @@ func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 	mark.Icon(art.FocusLight).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.42)))
 }
 
-// drawGhost draws what is proposed.
-func (t *Table) drawProposal(c ui.Canvas) {
-	if t.Mode != Confirming {
-		return
-	}
-	u, g := t.Lay.U, t.Lay.Grid
-	switch t.Ghost.Kind {
-	case game.Lay:
-		to := g.Rect(t.Ghost.Cell)
-		c.Sprite(g.Lie(screen.CardFace(t.Ghost.Card, t.Ghost.Turned), to))
-		c.StrokePath(ui.RoundedRect(to.Inset(1.5*u), 4*u), 3*u, art.FocusLight)
-	case game.Collapse:
-		t.drawRockfall(c)
-	case game.Look:
-		c.StrokePath(ui.RoundedRect(g.Rect(game.Goals[t.Ghost.Goal]).Inset(2*u), 4*u), 4*u, art.FocusLight)
-	}
-}
-
-// drawLoss shows what a rockfall would remove, and what would lose its link.
-func (t *Table) drawRockfall(c ui.Canvas) {
-	b := &t.M.View.Board
-	after := b.Without(t.Ghost.Cell)
-	for i := range b.Len() {
-		cell := b.Laid(i).Cell
-		r := t.Lay.Grid.Rect(cell)
-		switch {
-		case cell == t.Ghost.Cell:
-			c.FillPath(ui.RoundedRect(r, 2), color.NRGBA{A: 150})
-			art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.7)))
-		case b.Live(cell) && !after.Live(cell):
-			for k := range 5 {
-				x := r.X + r.W*float64(k)/5
-				p := new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.W/5, Y: r.Y})
-				c.StrokePath(p, 2*t.Lay.U, screen.WithAlpha(art.Warning, 200))
-			}
-		}
-	}
-}
-
-// drawSeatOffer lights up a seat, or its tools, that the chosen card can go to,
-// and dims the others.
+// drawSeatTarget highlights a seat, or its broken tools, if the chosen card can
+// be played there, and dims it otherwise.
 func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
 	proposed := t.Mode == Confirming && (t.Ghost.Kind == game.Break || t.Ghost.Kind == game.Mend)
 	if proposed && t.Ghost.Seat == s {

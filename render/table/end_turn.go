@@ -9,8 +9,9 @@ import (
 	"saboteur/render/words"
 )
 
-// TakeBack gives the person in turn its turn back, or says why not. Who
-// practises alone gets any turn back: it then returns the table at that moment.
+// TakeBack takes back the pending move, or says why that is not possible. In
+// practice any turn can be taken back: TakeBack then returns the scene with the
+// match as it was; otherwise it returns nil.
 func (t *Table) TakeBack() screen.Scene {
 	m := t.M
 	if m.Pending == nil {
@@ -30,7 +31,7 @@ func (t *Table) TakeBack() screen.Scene {
 	return nil
 }
 
-// whyStays returns why nothing can be taken back now.
+// whyFinal returns why nothing can be taken back now.
 func (t *Table) whyFinal() words.ID {
 	if t.Mode == Ending && t.M.WhyFinal != "" {
 		return t.M.WhyFinal
@@ -38,8 +39,8 @@ func (t *Table) whyFinal() words.ID {
 	return words.NoTakeBackEnded
 }
 
-// turnOver lets the person in turn see its new card. There is no turn left to
-// end then if nobody waits for the screen.
+// revealNewCard turns the viewer's new card over. A person who plays alone has
+// nothing left to do in this turn then.
 func (t *Table) revealNewCard() {
 	m := t.M
 	m.RevealNewCard()
@@ -50,14 +51,14 @@ func (t *Table) revealNewCard() {
 	t.Panel.Focus.Set(board.DoneButton)
 }
 
-// mustEnd reports whether the person in turn has to end its turn: it could
-// still take something back, or hands the screen on.
+// mustEnd reports whether the person whose turn it is has to end it explicitly:
+// because a move can still be taken back, or because the screen is handed on.
 func (t *Table) mustEnd() bool {
 	m := t.M
 	return m.Pending != nil || m.Humans > 1 && m.Viewer != game.Nobody
 }
 
-// wait lets the person in turn end it.
+// waitForEndOfTurn lets the viewer end the turn.
 func (t *Table) waitForEndOfTurn() {
 	if t.Mode != Ending {
 		t.enter(Ending)
@@ -66,8 +67,8 @@ func (t *Table) waitForEndOfTurn() {
 	}
 }
 
-// waitingSpots returns what can be chosen before a turn is ended, but for its
-// end.
+// endOfTurnSpots returns what can be chosen before the turn is ended, except
+// the button that ends it.
 func (t *Table) endOfTurnSpots() (all []ui.Spot) {
 	if t.Mode != Ending {
 		return nil
@@ -79,24 +80,22 @@ func (t *Table) endOfTurnSpots() (all []ui.Spot) {
 	return append(all, ui.Spot{Rect: l.ButtonRect(board.PassButton), ID: board.BackButton, Group: board.ButtonGroup, Disabled: t.M.Pending == nil && !t.M.CanPractise()})
 }
 
-// donePrompt says what can be done before a turn is ended. Where one looks at
-// taking back what cannot be, it says why.
-func (t *Table) endOfTurnPrompt() string {
+// endTurn ends the viewer's turn and hides the hand if several people play.
+func (t *Table) endTurn() {
 	m := t.M
-	focus := &t.Panel.Focus
-	if at := any(board.BackButton); m.Pending == nil && !m.CanPractise() && (focus.Hover() == at || focus.Ring() == at) {
-		return t.App.Text(t.whyFinal())
+	t.enter(Watching)
+	t.Hurry, t.Cam = false, board.Camera{}
+	m.Settle("")
+	m.NewCardHidden = false
+	t.Lay.Aim(t.Cam, &m.View)
+	t.revealLastEvent()
+	m.LogRead[m.Viewer] = len(m.Log)
+	m.HandTo(m.Viewer)
+	m.HideHands()
+	if _, ok := m.Front().(game.TurnBegan); ok {
+		m.ShowNext()
 	}
-	id := words.PromptDone
-	switch drew := int(m.View.Cards[m.Viewer]) == game.HandSize(int(m.View.Seats)); {
-	case m.Pending != nil && drew:
-		id = words.PromptDoneOrBack
-	case m.Pending != nil:
-		id = words.PromptDoneOrBackNoCard
-	case !drew:
-		id = words.PromptDoneNoCard
-	case !m.NewCardHidden:
-		id = words.PromptDoneSeen
-	}
-	return m.Text(id, m.Viewer)
+	m.TurnOpen = false
+	m.Save()
+	t.Since = t.Now
 }

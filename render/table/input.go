@@ -8,7 +8,8 @@ import (
 	"saboteur/render/words"
 )
 
-// interact does what the player wishes.
+// interact reacts to the player's input while nothing is being animated. It
+// returns the next scene.
 func (t *Table) interact(in ui.Input) screen.Scene {
 	if t.M.Notice != "" {
 		t.Note, t.M.Notice = t.M.Notice, ""
@@ -65,7 +66,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	return t
 }
 
-// choose does what a spot stands for.
+// choose does what a spot stands for. It returns the next scene.
 func (t *Table) choose(s ui.Spot) screen.Scene {
 	if s.ID == any(board.BackButton) {
 		if back := t.TakeBack(); back != nil {
@@ -98,7 +99,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	return t
 }
 
-// Press does what a button says.
+// press does what a button stands for. It returns the next scene.
 func (t *Table) press(id board.Button) screen.Scene {
 	switch id {
 	case board.OkButton:
@@ -134,24 +135,4 @@ func (t *Table) press(id board.Button) screen.Scene {
 		t.Pane.Press(id)
 	}
 	return t
-}
-
-// endTurn takes the hand off the screen and goes on.
-func (t *Table) endTurn() {
-	m := t.M
-	t.enter(Watching)
-	t.Hurry, t.Cam = false, board.Camera{}
-	m.Settle("")
-	m.NewCardHidden = false
-	t.Lay.Aim(t.Cam, &m.View)
-	t.revealLastEvent()
-	m.LogRead[m.Viewer] = len(m.Log)
-	m.HandTo(m.Viewer)
-	m.HideHands()
-	if _, ok := m.Front().(game.TurnBegan); ok {
-		m.ShowNext()
-	}
-	m.TurnOpen = false
-	m.Save()
-	t.Since = t.Now
 }

@@ -10,7 +10,8 @@ import (
 	"saboteur/render/words"
 )
 
-// wish does what was asked for by key or by the second button.
+// doCommands executes the commands for the person whose turn it is, from keys,
+// buttons and the secondary click.
 func (t *Table) doCommands(in ui.Input) screen.Scene {
 	for i := range t.Lay.Hand {
 		if in.Commands.Has(ui.Card1 << i) {
@@ -39,22 +40,23 @@ func (t *Table) doCommands(in ui.Input) screen.Scene {
 	return t
 }
 
-// takeByKey chooses a card of the hand, or puts it back, and goes there.
+// takeByKey chooses the i-th card of the hand, or puts it back, and moves the
+// focus there.
 func (t *Table) takeByKey(i int) {
 	t.Note = ""
 	t.toggleCard(i)
 	t.Panel.Focus.Set(board.HandSpot(i))
 }
 
-// neighbour returns which of n cards of the hand comes after or before the
-// chosen one, around the ends; the first or the last if none is chosen.
-func (t *Table) nextCard(after bool, n int) int {
-	now := slices.Index(t.M.View.Hand[:n], t.Card)
+// nextCard returns the index of the card after or before the chosen one among n
+// cards, wrapping around. If no card is chosen, it is the first or the last.
+func (t *Table) nextCard(forward bool, n int) int {
+	chosen := slices.Index(t.M.View.Hand[:n], t.Card)
 	switch {
-	case after:
-		return (now + 1) % n
-	case now < 0:
+	case forward:
+		return (chosen + 1) % n
+	case chosen < 0:
 		return n - 1
 	}
-	return (now + n - 1) % n
+	return (chosen + n - 1) % n
 }
