@@ -34,7 +34,7 @@ func (t *Table) revealLastEvent() {
 
 // moveCamera pans and zooms the board.
 func (t *Table) moveCamera(in ui.Input) {
-	area, scope, before := t.Lay.Board, t.Lay.Scope, t.Cam
+	scope, before := t.Lay.Scope, t.Cam
 	if t.Lay.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // these scroll the log
 	}
@@ -50,13 +50,22 @@ func (t *Table) moveCamera(in ui.Input) {
 	if in.Pan != (ui.Point{}) {
 		t.Cam = t.Cam.Moved(in.Pan, scope)
 	}
+	t.zoomCamera(in)
+	t.moveCells(before)
+}
+
+// zoomCamera zooms the board: by fingers and wheel around the pointer, by
+// commands around the middle.
+func (t *Table) zoomCamera(in ui.Input) {
+	area, scope := t.Lay.Board, t.Lay.Scope
 	factor := 1.0
+	wheel := area.Contains(in.Pointer) && !t.overProposal(in.Pointer)
 	switch {
 	case in.Pinch > 0:
 		factor = in.Pinch
-	case in.Wheel > 0 && area.Contains(in.Pointer) && !t.overProposal(in.Pointer):
+	case in.Wheel > 0 && wheel:
 		factor = 1.15
-	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overProposal(in.Pointer):
+	case in.Wheel < 0 && wheel:
 		factor = 1 / 1.15
 	case in.Commands.Has(ui.ZoomIn):
 		t.Cam = t.Cam.Zoomed(1.25, area.Center(), scope)
@@ -68,7 +77,6 @@ func (t *Table) moveCamera(in ui.Input) {
 	if factor != 1 {
 		t.Cam = t.Cam.Zoomed(factor, in.Pointer, scope)
 	}
-	t.moveCells(before)
 }
 
 // moveCells places the cells again if the camera has moved since before.

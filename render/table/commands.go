@@ -60,3 +60,18 @@ func (t *Table) nextCard(forward bool, n int) int {
 	}
 	return (chosen + n - 1) % n
 }
+
+// doEndingCommands executes the commands while the viewer has no action to
+// choose: it ends the turn, reveals the new card or pauses the match.
+func (t *Table) doEndingCommands(in ui.Input) screen.Scene {
+	last := len(t.Lay.Hand) - 1
+	switch {
+	case t.Mode == Ending && in.Commands.Has(ui.EndTurn):
+		return t.choose(ui.Spot{ID: board.DoneButton})
+	case t.Mode == Ending && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last):
+		t.revealNewCard()
+	case in.Commands.Has(ui.Back):
+		return t.pause()
+	}
+	return t
+}

@@ -52,29 +52,30 @@ func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 // drawSeatTarget highlights a seat, or its broken tools, if the chosen card can
 // be played there, and dims it otherwise.
 func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
-	proposed := t.Mode == Confirming && (t.Ghost.Kind == game.Break || t.Ghost.Kind == game.Mend)
-	if proposed && t.Ghost.Seat == s {
+	if t.Mode == Confirming && (t.Ghost.Kind == game.Break || t.Ghost.Kind == game.Mend) && t.Ghost.Seat == s {
 		c.StrokePath(ui.RoundedRect(r.All.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
 	}
-	if !t.choosingTarget() || t.Covered() || t.Card.Kind() != game.Broken && t.Card.Kind() != game.Repair {
+	if kind := t.Card.Kind(); !t.choosingTarget() || t.Covered() || kind != game.Broken && kind != game.Repair {
 		return
 	}
-	can := false
+	if !t.drawSeatSpots(c, s, u) {
+		c.FillPath(ui.RoundedRect(r.All, 8*u), color.NRGBA{A: 110})
+	}
+}
+
+// drawSeatSpots highlights the targets of the chosen card at a seat, and reports
+// whether there are any.
+func (t *Table) drawSeatSpots(c ui.Canvas, s game.Seat, u float64) (playable bool) {
 	for _, spot := range t.TargetSpots() {
-		if spot.ID == any(board.SeatSpot(s)) {
-			can = true
-		}
-		if tool, ok := spot.ID.(board.ToolSpot); ok && tool.Seat == s {
-			can = true
-		} else if spot.ID != any(board.SeatSpot(s)) {
+		tool, isTool := spot.ID.(board.ToolSpot)
+		if spot.ID != any(board.SeatSpot(s)) && !(isTool && tool.Seat == s) {
 			continue
 		}
+		playable = true
 		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), 2.5*u, art.FocusLight)
 		if t.Panel.Focus.Ring() == spot.ID {
 			screen.FocusRing(c, spot.Rect, u)
 		}
 	}
-	if !can {
-		c.FillPath(ui.RoundedRect(r.All, 8*u), color.NRGBA{A: 110})
-	}
+	return playable
 }

@@ -21,17 +21,9 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	if t.Open {
 		t.Book.Walk(in, &t.Panel.Focus)
 	}
-	spots := t.Spots()
-	if in.Commands.Has(focusCommands) {
-		spots = t.Walk()
-	}
-	was := t.Panel.Focus.At()
-	chosen, ok, g := t.Panel.Update(in, spots)
+	chosen, ok, g := t.updatePanel(in)
 	if t.Open {
 		t.Book.Update(in, g)
-	}
-	if at := t.Panel.Focus.At(); at != was {
-		t.revealSpot(spots, at)
 	}
 	t.drag(in, g)
 	if ok {
@@ -53,17 +45,22 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		in.SecondaryClick = g.SecondaryClick
 		return t.doCommands(in)
 	}
-	if t.Mode == Ending && in.Commands.Has(ui.EndTurn) {
-		return t.choose(ui.Spot{ID: board.DoneButton})
+	return t.doEndingCommands(in)
+}
+
+// updatePanel finds out what the player chooses, and moves the camera along with
+// the focus.
+func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture) {
+	spots := t.Spots()
+	if in.Commands.Has(focusCommands) {
+		spots = t.Walk()
 	}
-	if last := len(t.Lay.Hand) - 1; t.Mode == Ending && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last) {
-		t.revealNewCard()
-		return t
+	before := t.Panel.Focus.At()
+	chosen, ok, g = t.Panel.Update(in, spots)
+	if at := t.Panel.Focus.At(); at != before {
+		t.revealSpot(spots, at)
 	}
-	if in.Commands.Has(ui.Back) {
-		return t.pause()
-	}
-	return t
+	return chosen, ok, g
 }
 
 // choose does what a spot stands for. It returns the next scene.
@@ -81,22 +78,29 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	switch id := s.ID.(type) {
 	case board.HandSpot:
 		t.toggleCard(int(id))
-	case board.CellSpot:
-		t.propose(func(a game.Action) bool {
-			return (a.Kind == game.Lay || a.Kind == game.Collapse) && a.Cell == game.Cell(id)
-		})
-	case board.GoalSpot:
-		t.propose(func(a game.Action) bool { return a.Kind == game.Look && a.Goal == int8(id) })
-	case board.SeatSpot:
-		t.propose(func(a game.Action) bool { return a.Kind == game.Break && a.Seat == game.Seat(id) })
-	case board.ToolSpot:
-		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.Seat && a.Tool == id.Tool })
 	case board.LineSpot:
 		return t.App.Routes.Rewind(t.App, t.M, t, int(id), false)
 	case board.Button:
 		return t.press(id)
+	default:
+		t.propose(func(a game.Action) bool { return targets(a, id) })
 	}
 	return t
+}
+
+// targets reports whether a spot is the target of an action.
+func targets(a game.Action, spot any) bool {
+	switch spot := spot.(type) {
+	case board.CellSpot:
+		return (a.Kind == game.Lay || a.Kind == game.Collapse) && a.Cell == game.Cell(spot)
+	case board.GoalSpot:
+		return a.Kind == game.Look && a.Goal == int8(spot)
+	case board.SeatSpot:
+		return a.Kind == game.Break && a.Seat == game.Seat(spot)
+	case board.ToolSpot:
+		return a.Kind == game.Mend && a.Seat == spot.Seat && a.Tool == spot.Tool
+	}
+	return false
 }
 
 // press does what a button stands for. It returns the next scene.

@@ -31,25 +31,9 @@ func (t *Table) Spots() (all []ui.Spot) {
 	}
 	all = append(all, t.endOfTurnSpots()...)
 	for _, b := range l.Tools {
-		off := b.Id == board.PassButton && t.Card == game.FaceDown
-		if b.Id == board.DoneButton && t.Mode != Ending {
-			switch {
-			case t.DwarfTurn():
-				b.Id = board.SkipButton
-			case t.MyTurn() && !t.App.Prefs().NoHints:
-				b.Id = board.HintButton
-				off = t.Mode == Consulting
-			default:
-				continue
-			}
+		if id, disabled, ok := t.buttonNow(b.Id); ok {
+			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
 		}
-		if b.Id == board.PassButton && t.waitsForStep() {
-			b.Id, off = board.StepButton, false
-		}
-		if b.Id == board.PassButton && !t.MyTurn() {
-			continue
-		}
-		all = append(all, ui.Spot{Rect: b.Rect, ID: b.Id, Group: b.Group, Disabled: off})
 	}
 	if m.Viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.Role, ID: board.RoleButton, Group: board.ButtonGroup})
@@ -62,6 +46,24 @@ func (t *Table) Spots() (all []ui.Spot) {
 		all = append(all, ui.Spot{Rect: b.Rect, ID: b.Id, Group: board.BoardGroup})
 	}
 	return all
+}
+
+// buttonNow returns the button that takes the place of one in the layout at the
+// moment. ok is false if the place is empty.
+func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool) {
+	switch {
+	case id == board.DoneButton && t.Mode == Ending:
+		return id, false, true
+	case id == board.DoneButton && t.DwarfTurn():
+		return board.SkipButton, false, true
+	case id == board.DoneButton:
+		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.Prefs().NoHints
+	case id == board.PassButton && t.waitsForStep():
+		return board.StepButton, false, true
+	case id == board.PassButton:
+		return id, t.Card == game.FaceDown, t.MyTurn()
+	}
+	return id, false, true
 }
 
 // Walk returns everything that keys can move the focus to, even off the screen.

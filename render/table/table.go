@@ -108,6 +108,38 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.dismissNews(in)
 	t.noteMute(in)
 	t.runClock(in)
+	if next := t.leave(in); next != nil {
+		return next
+	}
+	t.moveCamera(in)
+	t.moveLantern()
+	if in.Commands.Has(ui.Skip) && t.DwarfTurn() {
+		t.startSkipping()
+	}
+	if t.Act.Event != nil && in.Commands.Has(ui.Back) {
+		return t.pause()
+	}
+	if t.Act.Event != nil && t.Now < t.Act.End {
+		if t.skips(in) {
+			t.Act.End = t.Now // the input that skips does nothing else
+		}
+		return t
+	}
+	t.Act.Event = nil
+	next := t.advance()
+	t.LayOut(in.Size)
+	if next != screen.Scene(t) || t.Act.Event != nil {
+		return next
+	}
+	before := t.Cam
+	next = t.interact(in)
+	t.moveCells(before)
+	return next
+}
+
+// leave returns the scene that an input changes to at any moment, even during an
+// animation, or nil if it stays at the table.
+func (t *Table) leave(in ui.Input) screen.Scene {
 	if in.Unfocused && t.M.Humans > 1 && t.M.Viewer != game.Nobody && !t.App.Prefs().OpenOnLeave {
 		return t.Cover()
 	}
@@ -122,30 +154,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if in.Commands.Has(ui.Help) {
 		return t.help()
 	}
-	t.moveCamera(in)
-	t.moveLantern()
-	if in.Commands.Has(ui.Skip) && t.DwarfTurn() {
-		t.startSkipping()
-	}
-	if t.Act.Event != nil && in.Commands.Has(ui.Back) {
-		return t.pause()
-	}
-	if t.Act.Event != nil && t.Now < t.Act.End {
-		if t.skips(in) {
-			t.Act.End = t.Now // what skips does nothing else
-		}
-		return t
-	}
-	t.Act.Event = nil
-	next := t.advance()
-	t.LayOut(in.Size)
-	if next != screen.Scene(t) || t.Act.Event != nil {
-		return next
-	}
-	before := t.Cam
-	next = t.interact(in)
-	t.moveCells(before)
-	return next
+	return nil
 }
 
 // A layoutKey is everything that the layout depends on.

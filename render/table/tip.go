@@ -39,12 +39,7 @@ func (t *Table) updateTip(in ui.Input) {
 	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
-	if over != t.Tip.over {
-		t.Tip.over, t.Tip.since = over, t.Now
-		if !t.Tip.sticky {
-			t.Tip.About = nil
-		}
-	}
+	t.Tip.moveOver(over, t.Now)
 	switch {
 	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
 		t.Tip.About, t.Tip.sticky = t.thingAtFocus(), true
@@ -55,6 +50,17 @@ func (t *Table) updateTip(in ui.Input) {
 		t.Tip = tip{over: over, since: t.Now}
 	case over != nil && t.Now == t.Tip.since+Rests:
 		t.Tip.About, t.Tip.sticky = over, false
+	}
+}
+
+// moveOver notes the thing under the mouse.
+func (t *tip) moveOver(thing any, now screen.Ticks) {
+	if thing == t.over {
+		return
+	}
+	t.over, t.since = thing, now
+	if !t.sticky {
+		t.About = nil
 	}
 }
 
@@ -87,6 +93,12 @@ func (t *Table) Thing(p ui.Point) any {
 			return b.Id
 		}
 	}
+	return t.boardThing(p)
+}
+
+// boardThing returns the pile or the goal at a point, or nil.
+func (t *Table) boardThing(p ui.Point) any {
+	l := &t.Lay
 	switch {
 	case l.Deck.Contains(p):
 		return deckThing{}
