@@ -14,26 +14,35 @@ import (
 const LeastLook screen.Ticks = 30
 
 // A Secret is the scene in which one person looks at a card that nobody else
-// may see: its role, or a goal. The card shows while it is held, or from one
+// may see: the own role, or a goal. The card shows while it is held, or from one
 // press to the next.
 type Secret struct {
 	screen.Base
-	table    *Table
-	title    string
-	hint     secretHint
-	meaning  string // what it means, told while it shows
-	face     func(size ui.Point) func(ui.Canvas)
-	back     func(size ui.Point) func(ui.Canvas)
-	key      any          // of the face, for the canvas
-	height   float64      // the card's height, of the screen's
-	Again    bool         // it was seen before: one need not look to go on
-	Open     bool         // stays open from one press to the next
-	Shown    bool         // the card shows in this frame
-	shownFor screen.Ticks // how long it has shown in all
-	After    func()       // when it has been seen
+	table *Table
+	card  secretCard
+	look
+	Again bool      // it has been seen before, so the player may go on without looking
+	After func()    // called when it has been seen; nil for a goal
+	With  ui.Device // the device that was used last
+}
 
-	With   ui.Device // what the player has used last
-	toggle bool      // and that he does not hold anything down
+// A secretCard is the card to look at, and what is said about it.
+type secretCard struct {
+	title   string
+	hint    secretHint
+	meaning string // shown together with the face
+	face    func(size ui.Point) func(ui.Canvas)
+	back    func(size ui.Point) func(ui.Canvas)
+	key     any     // identifies the face for the canvas
+	height  float64 // as a part of the screen's
+}
+
+// A look is whether the player looks at the card.
+type look struct {
+	Open     bool         // stays visible from one press to the next
+	Shown    bool         // visible in this frame
+	shownFor screen.Ticks // for how long it has been visible in all
+	toggle   bool         // a press shows and hides it: see ControlSettings.Toggle
 }
 
 // A secretHint is how to look at the secret: by holding the card, holding a
@@ -51,7 +60,7 @@ func (s *Secret) currentHint() string {
 	if s.toggle {
 		i += 2
 	}
-	return app.Text(s.hint[i], words.Slots{"key": key})
+	return app.Text(s.card.hint[i], words.Slots{"key": key})
 }
 
 // A secretSpot is the ID of what can be chosen on the screen.
@@ -71,11 +80,14 @@ func newRoleLook(t *Table) screen.Scene {
 		aim = words.AimSaboteur
 	}
 	return &Secret{
-		Base: screen.NewDelayedBase(app, HandoverGuard), table: t, height: 0.42, key: [2]any{"role", role}, Again: m.RolesSeen[m.Viewer] == m.View.Round,
-		title: m.Text(words.RoleTitle, m.Viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, meaning: app.Text(aim),
-		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
-		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
+		Base: screen.NewDelayedBase(app, HandoverGuard), table: t, Again: m.RolesSeen[m.Viewer] == m.View.Round,
 		After: func() { m.RolesSeen[m.Viewer] = m.View.Round },
+		card: secretCard{
+			title: m.Text(words.RoleTitle, m.Viewer), meaning: app.Text(aim), height: 0.42, key: [2]any{"role", role},
+			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
+			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
+			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
+		},
 	}
 }
 
@@ -84,11 +96,14 @@ func newRoleLook(t *Table) screen.Scene {
 func newPeek(t *Table, e game.Looked) screen.Scene {
 	app, m := t.App, t.M
 	return &Secret{
-		Base: screen.NewBase(app), table: t, height: 0.25, key: [2]any{"face", e.Face},
-		title: app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
-		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, meaning: app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(e.Face)}),
-		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
-		back: art.GoalBack,
+		Base: screen.NewBase(app), table: t,
+		card: secretCard{
+			title:   app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
+			meaning: app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(e.Face)}), height: 0.25, key: [2]any{"face", e.Face},
+			hint: secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey},
+			face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
+			back: art.GoalBack,
+		},
 	}
 }
 
@@ -101,7 +116,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	s.Spots = s.Lay()
 	if m := s.table.M; s.After != nil && in.Unfocused && m.Humans > 1 && !s.App.Prefs().OpenOnLeave {
 		s.Open, s.Shown = false, false
-		return s.table.Cover() // whoever comes back says first who he is
+		return s.table.Cover() // whoever returns has to confirm who it is
 	}
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
 	if s.Again && in.Commands.Has(ui.Back) && s.Panel.Ready() {
@@ -114,9 +129,15 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 		s.table.Note = ""
 		return s.table
 	}
-	byPointer := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
-	onCard := ok && chosen.ID == LookSpot
-	if onCard && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
+	s.updateLook(in, ok && chosen.ID == LookSpot)
+	return s
+}
+
+// updateLook shows the card as long as the player holds it, or a key, or from
+// one press to the next. pressed says that the card was pressed.
+func (s *Secret) updateLook(in ui.Input, pressed bool) {
+	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
+	if pressed && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
 		s.Open = !s.Open
 		if !s.Open && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)
@@ -125,11 +146,10 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	if in.Unfocused {
 		s.Open = false
 	}
-	s.Shown = !in.Unfocused && (byPointer || s.Open || in.LookHeld)
+	s.Shown = !in.Unfocused && (held || s.Open || in.LookHeld)
 	if s.Shown {
 		s.shownFor++
 	}
-	return s
 }
 
 // seenEnough reports whether the player may go on.
@@ -137,7 +157,7 @@ func (s *Secret) seenEnough() bool { return s.Again || s.shownFor >= LeastLook }
 
 // Lay returns the card to look at and the button to go on.
 func (s *Secret) Lay() []ui.Spot {
-	h := s.Size.Y * s.height
+	h := s.Size.Y * s.card.height
 	middle := ui.Point{X: s.Size.X / 2, Y: s.Size.Y * 0.5}
 	card := ui.RectAround(middle, ui.Point{X: h * screen.CardRatio, Y: h})
 	u := s.App.Unit(s.Size)
@@ -157,16 +177,16 @@ func (s *Secret) Draw(c ui.Canvas) {
 	screen.Background(c, s.Size)
 	u := s.App.Unit(s.Size)
 	head := ui.Rect{X: s.Size.X * 0.08, Y: s.Size.Y * 0.06, W: s.Size.X * 0.84, H: s.Size.Y * 0.18}
-	screen.Heading(c, s.App, s.title, head, s.Size)
+	screen.Heading(c, s.App, s.card.title, head, s.Size)
 	card := s.Spots[0].Rect
 	screen.Shadow(c, card, 8*u)
-	stamp := ui.Sprite{Key: [2]any{"back", s.height}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
+	sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: card.Size(), Paint: s.card.back(card.Size()), To: card}
 	text := s.currentHint()
 	if s.Shown {
-		stamp.Key, stamp.Paint = s.key, s.face(card.Size())
-		text = s.meaning
+		sprite.Key, sprite.Paint = s.card.key, s.card.face(card.Size())
+		text = s.card.meaning
 	}
-	c.Sprite(stamp)
+	c.Sprite(sprite)
 	if s.Panel.Focus.Ring() == LookSpot {
 		screen.FocusRing(c, card, u)
 	}
