@@ -7,7 +7,7 @@ import (
 
 // Begin deals to a party at once, without the title. The party is one that Check
 // finds nothing wrong with.
-func Begin(app *screen.App, p setup.Party) screen.Scene {
+func Begin(app *screen.App, party setup.Party) screen.Scene {
 	app.Routes = routes{}
-	return setup.QuickStart(app, p)
+	return setup.QuickStart(app, party)
 }

@@ -16,10 +16,10 @@ import (
 // A report says where something went wrong, for whoever is to mend it. It holds
 // no seed, no card, no role and no name: nothing that could be a secret of the
 // match that was played.
-type report struct {
+type crashReport struct {
 	when    time.Time
-	wrong   string
-	places  []string // the calls, the innermost first
+	message string
+	calls   []string // the calls, the innermost first
 	version string   // of the program
 	scene   string
 	size    ui.Point
@@ -29,8 +29,8 @@ type report struct {
 }
 
 // reportOf makes a report of what was recovered from a panic in a scene.
-func reportOf(wrong any, s screen.Scene, size ui.Point) *report {
-	r := &report{when: time.Now(), wrong: blamed(wrong), places: calls(), scene: fmt.Sprintf("%T", s), size: size, match: "none on the screen"}
+func newReport(wrong any, s screen.Scene, size ui.Point) *crashReport {
+	r := &crashReport{when: time.Now(), message: describePanic(wrong), calls: callStack(), scene: fmt.Sprintf("%T", s), size: size, match: "none on the screen"}
 	if m := screen.MatchOf(s); m != nil {
 		r.playing, r.unsaved = true, m.SaveError != nil
 		r.match = fmt.Sprintf("%d seats, %d of them people, rules %v, round %d, %d plays, %d actions", len(m.Players), m.Humans, m.Record.Rules,
@@ -47,7 +47,7 @@ var (
 // blamed says what was recovered. Numbers and what stands in quotes can be
 // anybody's cards, so they are left out, and so is what is said by other errors
 // than Go's and those of the rules.
-func blamed(wrong any) string {
+func describePanic(wrong any) string {
 	text := fmt.Sprintf("%T", wrong)
 	if wrong, ok := wrong.(error); ok {
 		inner := wrong
@@ -64,7 +64,7 @@ func blamed(wrong any) string {
 
 // calls returns the calls that led to the panic. Go's own trace would also tell
 // what the functions were called with: seeds and cards.
-func calls() (all []string) {
+func callStack() (all []string) {
 	var at [64]uintptr
 	frames := runtime.CallersFrames(at[:runtime.Callers(1, at[:])])
 	for {
@@ -79,11 +79,11 @@ func calls() (all []string) {
 }
 
 // text returns the report as it is written.
-func (r *report) text() string {
+func (r *crashReport) text() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Saboteur report\n\nTime: %s\nVersion: %s\nPlatform: %s/%s, %s\nScreen: %.0f x %.0f, %s\nMatch: %s\n\n%s\n\n",
-		r.when.UTC().Format(time.RFC3339), r.version, runtime.GOOS, runtime.GOARCH, runtime.Version(), r.size.X, r.size.Y, r.scene, r.match, r.wrong)
-	for _, p := range r.places {
+		r.when.UTC().Format(time.RFC3339), r.version, runtime.GOOS, runtime.GOARCH, runtime.Version(), r.size.X, r.size.Y, r.scene, r.match, r.message)
+	for _, p := range r.calls {
 		b.WriteString(p + "\n")
 	}
 	return b.String()

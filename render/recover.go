@@ -11,29 +11,29 @@ import (
 
 // A guard runs scenes and catches what goes wrong in them: instead of ending
 // the program it shows a page that says so.
-type guard struct {
-	kit    *screen.App
-	scene  screen.Scene
-	size   ui.Point
-	failed *report // what went wrong while drawing, until the next tick
-	broken bool    // the page that says so is what goes wrong
+type recoverer struct {
+	app         *screen.App
+	scene       screen.Scene
+	size        ui.Point
+	drawFailure *crashReport // what went wrong while drawing, until the next tick
+	hopeless    bool         // the page that says so is what goes wrong
 }
 
 // Guard returns a scene that runs s and all that come after it, and outlives
 // whatever goes wrong in them.
-func Guard(app *screen.App, s screen.Scene) screen.Scene { return &guard{kit: app, scene: s} }
+func Guard(app *screen.App, s screen.Scene) screen.Scene { return &recoverer{app: app, scene: s} }
 
 // Typing reports whether the scene takes what is typed.
-func (g *guard) Typing() bool { return screen.Typing(g.scene) }
+func (g *recoverer) Typing() bool { return screen.Typing(g.scene) }
 
 // Update implements Scene.
-func (g *guard) Update(in ui.Input) screen.Scene {
+func (g *recoverer) Update(in ui.Input) screen.Scene {
 	g.size = in.Size
-	if g.failed != nil {
-		g.show(g.failed)
-		g.failed = nil
+	if g.drawFailure != nil {
+		g.showCrash(g.drawFailure)
+		g.drawFailure = nil
 	}
-	if g.broken {
+	if g.hopeless {
 		return nil
 	}
 	g.step(in)
@@ -43,10 +43,10 @@ func (g *guard) Update(in ui.Input) screen.Scene {
 	return g
 }
 
-func (g *guard) step(in ui.Input) {
+func (g *recoverer) step(in ui.Input) {
 	defer func() {
 		if wrong := recover(); wrong != nil {
-			g.show(reportOf(wrong, g.scene, g.size))
+			g.showCrash(newReport(wrong, g.scene, g.size))
 		}
 	}()
 	g.scene = screen.Step(g.scene, in)
@@ -54,49 +54,49 @@ func (g *guard) step(in ui.Input) {
 
 // show changes to the page that says that something went wrong. If it went
 // wrong on that page there is nothing left to show.
-func (g *guard) show(r *report) {
+func (g *recoverer) showCrash(r *crashReport) {
 	defer func() {
 		if recover() != nil {
-			g.broken = true
+			g.hopeless = true
 		}
 	}()
-	if _, again := g.scene.(*crash); again {
-		g.broken = true
+	if _, again := g.scene.(*crashPage); again {
+		g.hopeless = true
 		return
 	}
-	g.scene = newCrash(g.kit, r)
+	g.scene = newCrashPage(g.app, r)
 	g.scene = screen.Step(g.scene, ui.Input{Size: g.size})
 }
 
 // Draw implements Scene. What goes wrong shows on the next tick.
-func (g *guard) Draw(c ui.Canvas) {
+func (g *recoverer) Draw(c ui.Canvas) {
 	defer func() {
-		if wrong := recover(); wrong != nil && g.failed == nil {
-			g.failed = reportOf(wrong, g.scene, g.size)
+		if wrong := recover(); wrong != nil && g.drawFailure == nil {
+			g.drawFailure = newReport(wrong, g.scene, g.size)
 		}
 	}()
 	screen.Paint(g.scene, c)
 }
 
 // A crash is the page that says that something went wrong.
-type crash struct {
+type crashPage struct {
 	screen.Base
-	report *report
+	report *crashReport
 	note   string // what became of the report
 }
 
-type crashSpot uint8
+type crashButton uint8
 
 const (
-	crashTitle crashSpot = iota
-	crashExport
-	crashLeave
+	toTitle crashButton = iota
+	exportReport
+	quitProgram
 )
 
 // newCrash keeps the report and says what happened.
-func newCrash(app *screen.App, r *report) *crash {
+func newCrashPage(app *screen.App, r *crashReport) *crashPage {
 	r.version = app.Version
-	p := &crash{Base: screen.NewBase(app), report: r}
+	p := &crashPage{Base: screen.NewBase(app), report: r}
 	if app.Saves != nil {
 		if err := app.Saves.SaveReport(r.text()); err == nil {
 			p.note = app.Text(words.CrashReported)
@@ -107,7 +107,7 @@ func newCrash(app *screen.App, r *report) *crash {
 }
 
 // Text says what happened, and what becomes of the match.
-func (p *crash) text() string {
+func (p *crashPage) text() string {
 	switch {
 	case !p.report.playing:
 		return p.App.Text(words.CrashOther)
@@ -118,7 +118,7 @@ func (p *crash) text() string {
 }
 
 // Update implements Scene.
-func (p *crash) Update(in ui.Input) screen.Scene {
+func (p *crashPage) Update(in ui.Input) screen.Scene {
 	p.Size = in.Size
 	p.Spots = p.layout()
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
@@ -126,23 +126,23 @@ func (p *crash) Update(in ui.Input) screen.Scene {
 		return p
 	}
 	switch chosen.ID {
-	case any(crashTitle):
+	case any(toTitle):
 		return p.App.Routes.Title(p.App)
-	case any(crashExport):
+	case any(exportReport):
 		name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
 		p.note = p.App.ExportFile(name, []byte(p.report.text()), words.CrashExported, words.CrashDownloaded)
 		p.App.Announce(p.note)
-	case any(crashLeave):
+	case any(quitProgram):
 		return nil
 	}
 	return p
 }
 
-func (p *crash) sheet() ui.Rect {
+func (p *crashPage) sheet() ui.Rect {
 	return ui.RectAround(p.Size.Mul(0.5), ui.Point{X: min(720*p.App.Unit(p.Size), p.Size.X*0.94), Y: min(460*p.App.Unit(p.Size), p.Size.Y*0.94)})
 }
 
-func (p *crash) layout() (spots []ui.Spot) {
+func (p *crashPage) layout() (spots []ui.Spot) {
 	u := p.App.Unit(p.Size)
 	in := p.sheet().Inset(20 * u)
 	ids := []words.ID{words.CrashToTitle, words.CrashExport, words.Quit}
@@ -151,13 +151,13 @@ func (p *crash) layout() (spots []ui.Spot) {
 	}
 	row, _ := in.CutBottom(max(48, 56*u))
 	for i, r := range row.Columns(len(ids), 12*u) {
-		spots = append(spots, ui.Spot{Rect: r, ID: crashSpot(i), Label: p.App.Text(ids[i])})
+		spots = append(spots, ui.Spot{Rect: r, ID: crashButton(i), Label: p.App.Text(ids[i])})
 	}
 	return spots
 }
 
 // Draw implements Scene.
-func (p *crash) Draw(c ui.Canvas) {
+func (p *crashPage) Draw(c ui.Canvas) {
 	if p.Spots == nil {
 		return
 	}

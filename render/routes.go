@@ -72,11 +72,11 @@ func (routes) Resume(app *screen.App, kept *store.OngoingMatch) screen.Scene {
 	if !ok {
 		return nil
 	}
-	return resumed(app, m)
+	return resumeScene(app, m)
 }
 
 // resumed returns the scene with which a match goes on that was taken up.
-func resumed(app *screen.App, m *play.Match) screen.Scene {
+func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	var under screen.Scene = table.New(app, m)
 	asks, turn := words.HandoverTo, m.Now.Turn
 	switch {

@@ -16,14 +16,14 @@ import (
 // A titleScene is the first screen.
 type titleScene struct {
 	screen.Base
-	rolled screen.Ticks        // for which the cart has rolled
-	left   screen.Ticks        // since anybody did anything
-	at     ui.Input            // of the last tick
-	main   int                 // how many of them are the menu; the others lie in the corner
-	latest *store.OngoingMatch // the match to go on with, or nil
-	fault  error               // what is wrong with what was kept, or nil
-	spoke  string              // the language in which that was said last
-	newer  func()              // changes to a newer version of the program; nil if there is none
+	cartTicks   screen.Ticks        // for which the cart has rolled
+	idle        screen.Ticks        // since anybody did anything
+	lastInput   ui.Input            // of the last tick
+	menuSize    int                 // how many of them are the menu; the others lie in the corner
+	latest      *store.OngoingMatch // the match to go on with, or nil
+	storeErr    error               // what is wrong with what was kept, or nil
+	announcedIn string              // the language in which that was said last
+	newer       func()              // changes to a newer version of the program; nil if there is none
 }
 
 // NewTitle returns the first screen of the program.
@@ -39,8 +39,8 @@ func NewTitle(app *screen.App) screen.Scene {
 	if t.latest = latest; latest != nil {
 		t.Panel.Focus.Set(resumeMatch)
 	}
-	t.fault = err
-	t.sayNote()
+	t.storeErr = err
+	t.announceNote()
 	return t
 }
 
@@ -50,21 +50,21 @@ var errUnknownPlayer = errors.New("render: an unknown player")
 
 // note returns what is wrong with what was kept, in the language that is
 // spoken; "" if nothing is.
-func (t *titleScene) note() string {
-	switch t.fault {
+func (t *titleScene) storeNote() string {
+	switch t.storeErr {
 	case nil:
 		return ""
 	case errUnknownPlayer:
 		return t.App.Text(words.ContinueUnknown)
 	}
-	return t.App.Words.StorageErrorText(t.fault)
+	return t.App.Words.StorageErrorText(t.storeErr)
 }
 
 // sayNote tells listeners what is wrong, once in each language.
-func (t *titleScene) sayNote() {
-	if now := t.App.Words.Language(); t.fault != nil && t.spoke != now {
-		t.spoke = now
-		t.App.Announce(t.note())
+func (t *titleScene) announceNote() {
+	if now := t.App.Words.Language(); t.storeErr != nil && t.announcedIn != now {
+		t.announcedIn = now
+		t.App.Announce(t.storeNote())
 	}
 }
 
@@ -76,23 +76,23 @@ const (
 	quit
 	resumeMatch
 	openSaved
-	speakNext
+	nextLanguage
 	soundSwitch
-	takeNewer
+	updateProgram
 )
 
 // Update implements Scene.
 func (t *titleScene) Update(in ui.Input) screen.Scene {
 	t.Size = in.Size
-	t.roll(in)
-	t.sayNote()
+	t.rollCart(in)
+	t.announceNote()
 	if t.App.Newer != nil {
 		t.newer = t.App.Newer()
 	}
 	t.Spots = t.layout()
-	t.main = len(t.Spots)
-	if _, overTitle := t.noteBox(); t.fault == nil || !overTitle {
-		t.Spots = append(t.Spots, t.corner()...)
+	t.menuSize = len(t.Spots)
+	if _, overTitle := t.noteBox(); t.storeErr == nil || !overTitle {
+		t.Spots = append(t.Spots, t.cornerSpots()...)
 	}
 	chosen, ok, _ := t.Panel.Update(in, t.Spots)
 	if t.App.Saves != nil {
@@ -118,17 +118,17 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 		if next := t.App.Routes.Resume(t.App, t.latest); next != nil {
 			return next
 		}
-		t.latest, t.fault, t.spoke = nil, errUnknownPlayer, ""
-		t.sayNote()
+		t.latest, t.storeErr, t.announcedIn = nil, errUnknownPlayer, ""
+		t.announceNote()
 		return t
 	case openSaved:
 		return t.App.Routes.SavedGames(t.App, "")
-	case speakNext:
+	case nextLanguage:
 		t.App.ChangeSettings(func(s *screen.Settings) {
 			s.Language = cmp.Or(options.LanguageAfter(t.App.Words.Language(), 1), words.Languages[0])
 		})
 		return t
-	case takeNewer:
+	case updateProgram:
 		t.newer()
 		return t
 	case soundSwitch:
@@ -144,7 +144,7 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	u := t.App.Unit(t.Size)
 	h, gap := max(48, 58*u), 10*u
 	labels := t.labels()
-	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footer()
+	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footerHeight()
 	area := ui.Rect{X: (t.Size.X - 340*u) / 2, Y: top, W: 340 * u}
 	columns := 1
 	if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // too low a screen for one column
@@ -181,7 +181,7 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 
 // corner places the language, called as its speakers call it, and the switch for
 // sound at the top, where somebody finds them who can read nothing else.
-func (t *titleScene) corner() []ui.Spot {
+func (t *titleScene) cornerSpots() []ui.Spot {
 	u := t.App.Unit(t.Size)
 	h := max(screen.Fingertip, 44*u)
 	all := ui.Rect{X: 8, Y: 6 * u, W: t.Size.X - 16, H: h}
@@ -192,12 +192,12 @@ func (t *titleScene) corner() []ui.Spot {
 	_, all = all.CutRight(screen.Gap)
 	language, all := all.CutRight(min(150*u, 9*t.App.Font(t.Size, ui.Bold, 1).Size))
 	spots := []ui.Spot{
-		{Rect: language, ID: speakNext, Group: 1, Label: words.OwnName(t.App.Words.Language())},
+		{Rect: language, ID: nextLanguage, Group: 1, Label: words.OwnName(t.App.Words.Language())},
 		{Rect: sound, ID: soundSwitch, Group: 1},
 	}
 	if t.newer != nil { // no match is under way: it is the time for it
 		newer, _ := all.CutLeft(min(260*u, all.W-screen.Gap))
-		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.App.Text(words.NewVersion)})
+		spots = append(spots, ui.Spot{Rect: newer, ID: updateProgram, Group: 1, Label: t.App.Text(words.NewVersion)})
 	}
 	return spots
 }
@@ -215,7 +215,7 @@ func (t *titleScene) labels() []words.ID {
 }
 
 // footer is how high the line at the bottom is.
-func (t *titleScene) footer() float64 {
+func (t *titleScene) footerHeight() float64 {
 	return t.App.Font(t.Size, ui.Plain, 0.8).LineHeight() + 12*t.App.Unit(t.Size)
 }
 
@@ -234,9 +234,9 @@ func (t *titleScene) latestLabel() string {
 // title.
 func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
 	u, line := t.App.Unit(t.Size), t.App.Font(t.Size, ui.Plain, 1).LineHeight()
-	first, last := t.Spots[0], t.Spots[t.main-1]
+	first, last := t.Spots[0], t.Spots[t.menuSize-1]
 	box = ui.Rect{X: t.Size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.Size.X * 0.88}
-	box.H = t.Size.Y - t.footer() - box.Y
+	box.H = t.Size.Y - t.footerHeight() - box.Y
 	if above := t.Size.Y * 0.27; first.Y-above > box.H {
 		box.Y, box.H = above, first.Y-above-6*u
 	}
@@ -254,7 +254,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	u := t.App.Unit(t.Size)
 	t.drawMine(c, u)
 	note, overTitle := t.noteBox()
-	if overTitle = overTitle && t.fault != nil; !overTitle {
+	if overTitle = overTitle && t.storeErr != nil; !overTitle {
 		box := ui.Rect{Y: t.Size.Y * 0.08, W: t.Size.X, H: t.Size.Y * 0.2}
 		if t.tight() {
 			box.X, box.W = screen.Fingertip+2*screen.Gap, box.W-2*(screen.Fingertip+2*screen.Gap)
@@ -276,11 +276,11 @@ func (t *titleScene) Draw(c ui.Canvas) {
 			speaker.Draw(c, s.Rect.Inset(s.H*0.2))
 		}
 	}
-	if t.fault != nil {
+	if t.storeErr != nil {
 		if note.Y < t.Spots[0].Y {
 			c.Fill(note, art.Table)
 		}
-		screen.CentredText(c, t.note(), note, t.App.Font(t.Size, ui.Plain, 1), art.TextOnTable)
+		screen.CentredText(c, t.storeNote(), note, t.App.Font(t.Size, ui.Plain, 1), art.TextOnTable)
 	}
-	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footer(), W: t.Size.X - 16, H: t.footer() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), art.TextSoft)
+	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footerHeight(), W: t.Size.X - 16, H: t.footerHeight() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), art.TextSoft)
 }

@@ -27,7 +27,7 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 		for i := -left; row.X+float64(i)*w < t.Size.X; i++ {
 			to := row.Move(ui.Point{X: float64(i) * w, Y: float64(j) * h})
 			if j == 0 && i >= 0 && open {
-				c.Sprite(tileOfTitle(i, to))
+				c.Sprite(tunnelSprite(i, to))
 				continue
 			}
 			if !rock && (j != 0 || !open) {
@@ -38,7 +38,7 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 		}
 	}
 	if !open {
-		c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, nearDark)
+		c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight)
 		return
 	}
 	t.drawCart(c, row)
@@ -46,40 +46,40 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 
 // How many pictures of plain rock and of the tunnel there are.
 const (
-	rocks     = 7
-	galleries = 6
+	rocks   = 7
+	tunnels = 6
 )
 
 // nearDark is how bright the rock behind the title is.
-const nearDark = 0.3
+const rockLight = 0.3
 
 // tileOfTitle returns the picture of the i-th piece of the tunnel.
-func tileOfTitle(i int, to ui.Rect) ui.Sprite {
+func tunnelSprite(i int, to ui.Rect) ui.Sprite {
 	if i > 0 {
-		i = 1 + (i-1)%galleries
+		i = 1 + (i-1)%tunnels
 	}
 	return ui.Sprite{Key: [2]any{"gallery", i}, Size: to.Size(), Paint: art.TitleTunnel(i, to.Size()), To: to}
 }
 
 // rollsAlone is for how long the cart rolls while nobody does anything: a title that
 // was left open is not to keep a computer warm.
-const rollsAlone = 90 * 60
+const maxIdle = 90 * 60
 
 // roll lets the cart roll for a tick.
-func (t *titleScene) roll(in ui.Input) {
-	if t.left++; in != t.at {
-		t.left = 0
+func (t *titleScene) rollCart(in ui.Input) {
+	if t.idle++; in != t.lastInput {
+		t.idle = 0
 	}
-	t.at = in
-	if t.left < rollsAlone {
-		t.rolled++
+	t.lastInput = in
+	if t.idle < maxIdle {
+		t.cartTicks++
 	}
 }
 
 // drawCart draws the cart, its light and the daylight at the ladder.
 func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
-	const rolls = 1500   // ticks there and back
-	now := t.rolled &^ 1 // it moves in every other tick: that is smooth enough, and runs half as hot
+	const rolls = 1500      // ticks there and back
+	now := t.cartTicks &^ 1 // it moves in every other tick: that is smooth enough, and runs half as hot
 	p := 0.62
 	if !t.App.Prefs().Reduce {
 		p = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/rolls+0.3))
@@ -91,7 +91,7 @@ func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
 	if t.App.Prefs().Reduce {
 		flicker = 0
 	}
-	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, nearDark,
+	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight,
 		ui.Lamp{At: at, Reach: 2.4 * row.H, Bright: 1.05 + flicker, Tint: screen.LanternTint},
 		ui.Lamp{At: row.Center(), Reach: 0.9 * row.H, Bright: 0.75, Tint: art.TextOnPanel})
 }
