@@ -9,82 +9,87 @@ import (
 	"saboteur/render/words"
 )
 
-// A guard runs scenes and catches what goes wrong in them: instead of ending
-// the program it shows a page that says so.
+// A recoverer runs scenes and recovers from their panics: instead of ending the
+// program, it shows a page about the crash.
 type recoverer struct {
 	app         *screen.App
 	scene       screen.Scene
 	size        ui.Point
-	drawFailure *crashReport // what went wrong while drawing, until the next tick
-	hopeless    bool         // the page that says so is what goes wrong
+	drawFailure *crashReport // a panic while drawing, to be shown on the next tick; or nil
+	hopeless    bool         // the crash page itself has panicked
 }
 
-// Guard returns a scene that runs s and all that come after it, and outlives
-// whatever goes wrong in them.
-func Guard(app *screen.App, s screen.Scene) screen.Scene { return &recoverer{app: app, scene: s} }
+// Guard returns a scene that runs s and all scenes that follow, and recovers
+// from their panics.
+func Guard(app *screen.App, first screen.Scene) screen.Scene {
+	return &recoverer{app: app, scene: first}
+}
 
-// Typing reports whether the scene takes what is typed.
-func (g *recoverer) Typing() bool { return screen.Typing(g.scene) }
+// Typing reports whether the current scene has a text field with the focus: see
+// screen.Typing.
+func (r *recoverer) Typing() bool { return screen.Typing(r.scene) }
 
 // Update implements Scene.
-func (g *recoverer) Update(in ui.Input) screen.Scene {
-	g.size = in.Size
-	if g.drawFailure != nil {
-		g.showCrash(g.drawFailure)
-		g.drawFailure = nil
+func (r *recoverer) Update(in ui.Input) screen.Scene {
+	r.size = in.Size
+	if r.drawFailure != nil {
+		r.showCrash(r.drawFailure)
+		r.drawFailure = nil
 	}
-	if g.hopeless {
+	if r.hopeless {
 		return nil
 	}
-	g.step(in)
-	if g.scene == nil {
+	r.step(in)
+	if r.scene == nil {
 		return nil
 	}
-	return g
+	return r
 }
 
-func (g *recoverer) step(in ui.Input) {
+// step advances the current scene by a tick.
+func (r *recoverer) step(in ui.Input) {
 	defer func() {
-		if wrong := recover(); wrong != nil {
-			g.showCrash(newReport(wrong, g.scene, g.size))
+		if panicked := recover(); panicked != nil {
+			r.showCrash(newReport(panicked, r.scene, r.size))
 		}
 	}()
-	g.scene = screen.Step(g.scene, in)
+	r.scene = screen.Step(r.scene, in)
 }
 
-// show changes to the page that says that something went wrong. If it went
-// wrong on that page there is nothing left to show.
-func (g *recoverer) showCrash(r *crashReport) {
+// showCrash changes to the page about the crash. If that page itself has
+// panicked, there is nothing left to show.
+func (r *recoverer) showCrash(report *crashReport) {
 	defer func() {
 		if recover() != nil {
-			g.hopeless = true
+			r.hopeless = true
 		}
 	}()
-	if _, again := g.scene.(*crashPage); again {
-		g.hopeless = true
+	if _, again := r.scene.(*crashPage); again {
+		r.hopeless = true
 		return
 	}
-	g.scene = newCrashPage(g.app, r)
-	g.scene = screen.Step(g.scene, ui.Input{Size: g.size})
+	r.scene = newCrashPage(r.app, report)
+	r.scene = screen.Step(r.scene, ui.Input{Size: r.size})
 }
 
-// Draw implements Scene. What goes wrong shows on the next tick.
-func (g *recoverer) Draw(c ui.Canvas) {
+// Draw implements Scene. A panic is shown on the next tick.
+func (r *recoverer) Draw(c ui.Canvas) {
 	defer func() {
-		if wrong := recover(); wrong != nil && g.drawFailure == nil {
-			g.drawFailure = newReport(wrong, g.scene, g.size)
+		if panicked := recover(); panicked != nil && r.drawFailure == nil {
+			r.drawFailure = newReport(panicked, r.scene, r.size)
 		}
 	}()
-	screen.Paint(g.scene, c)
+	screen.Paint(r.scene, c)
 }
 
-// A crash is the page that says that something went wrong.
+// A crashPage is the page about a crash.
 type crashPage struct {
 	screen.Base
 	report *crashReport
 	note   string // what became of the report
 }
 
+// A crashButton is the ID of a button of the page.
 type crashButton uint8
 
 const (
@@ -93,7 +98,7 @@ const (
 	quitProgram
 )
 
-// newCrash keeps the report and says what happened.
+// newCrashPage saves the report and announces the crash.
 func newCrashPage(app *screen.App, r *crashReport) *crashPage {
 	r.version = app.Version
 	p := &crashPage{Base: screen.NewBase(app), report: r}
@@ -106,7 +111,7 @@ func newCrashPage(app *screen.App, r *crashReport) *crashPage {
 	return p
 }
 
-// Text says what happened, and what becomes of the match.
+// text says that the program has crashed, and what becomes of the match.
 func (p *crashPage) text() string {
 	switch {
 	case !p.report.playing:
@@ -138,10 +143,12 @@ func (p *crashPage) Update(in ui.Input) screen.Scene {
 	return p
 }
 
+// sheet returns where the sheet of parchment lies.
 func (p *crashPage) sheet() ui.Rect {
 	return ui.RectAround(p.Size.Mul(0.5), ui.Point{X: min(720*p.App.Unit(p.Size), p.Size.X*0.94), Y: min(460*p.App.Unit(p.Size), p.Size.Y*0.94)})
 }
 
+// layout returns the buttons, side by side.
 func (p *crashPage) layout() (spots []ui.Spot) {
 	u := p.App.Unit(p.Size)
 	in := p.sheet().Inset(20 * u)

@@ -15,7 +15,7 @@ import (
 	"saboteur/render/words"
 )
 
-// routes are the Routes of the program.
+// routes implements screen.Routes.
 type routes struct{}
 
 func (routes) Title(app *screen.App) screen.Scene { return NewTitle(app) }
@@ -52,7 +52,7 @@ func (routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int,
 	return archive.NewRewind(app, m, under, at, log)
 }
 
-// Play implements Routes: the scene follows from what happens next.
+// Play implements Routes: the scene depends on the next event.
 func (routes) Play(app *screen.App, m *play.Match) screen.Scene {
 	switch m.Front().(type) {
 	case game.RoundEnded:
@@ -65,17 +65,17 @@ func (routes) Play(app *screen.App, m *play.Match) screen.Scene {
 	return table.New(app, m)
 }
 
-// Resume implements Routes. Nobody's hand shows, and bots have heard all that
-// they had heard.
-func (routes) Resume(app *screen.App, kept *store.OngoingMatch) screen.Scene {
-	m, ok := play.Restore(app, kept)
+// Resume implements Routes. Nobody's hand shows, and bots know everything that
+// they knew when the match was saved.
+func (routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
+	m, ok := play.Restore(app, saved)
 	if !ok {
 		return nil
 	}
 	return resumeScene(app, m)
 }
 
-// resumed returns the scene with which a match goes on that was taken up.
+// resumeScene returns the scene with which a restored match goes on.
 func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	var under screen.Scene = table.New(app, m)
 	asks, turn := words.HandoverTo, m.Now.Turn
@@ -90,7 +90,7 @@ func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 		turn, asks = m.OnlyHuman(), words.HandoverWelcomeBack
 	}
 	if !m.Human(turn) {
-		return under // bots go on before anybody's turn comes
+		return under // it is a bot's turn
 	}
 	return table.NewHandover(app, m, under, turn, asks)
 }

@@ -16,14 +16,14 @@ import (
 // A titleScene is the first screen.
 type titleScene struct {
 	screen.Base
-	cartTicks   screen.Ticks        // for which the cart has rolled
-	idle        screen.Ticks        // since anybody did anything
-	lastInput   ui.Input            // of the last tick
-	menuSize    int                 // how many of them are the menu; the others lie in the corner
-	latest      *store.OngoingMatch // the match to go on with, or nil
-	storeErr    error               // what is wrong with what was kept, or nil
-	announcedIn string              // the language in which that was said last
-	newer       func()              // changes to a newer version of the program; nil if there is none
+	cartTicks   screen.Ticks        // for how long the cart has moved
+	idle        screen.Ticks        // ticks since the last input
+	lastInput   ui.Input            // of the previous tick
+	menuSize    int                 // number of spots in the menu; the rest are in the corner
+	latest      *store.OngoingMatch // the match to continue, or nil
+	storeErr    error               // what is wrong with saved matches, or nil
+	announcedIn string              // the language in which that was announced last
+	newer       func()              // switches to a newer version of the program; nil if there is none
 }
 
 // NewTitle returns the first screen of the program.
@@ -44,12 +44,11 @@ func NewTitle(app *screen.App) screen.Scene {
 	return t
 }
 
-// errUnknownPlayer is the fault of a match with somebody whom this program does
-// not know.
+// errUnknownPlayer is the error for a saved match with a player whom this
+// program does not know.
 var errUnknownPlayer = errors.New("render: an unknown player")
 
-// note returns what is wrong with what was kept, in the language that is
-// spoken; "" if nothing is.
+// storeNote returns the message about what is wrong with saved matches, or "".
 func (t *titleScene) storeNote() string {
 	switch t.storeErr {
 	case nil:
@@ -60,7 +59,7 @@ func (t *titleScene) storeNote() string {
 	return t.App.Words.StorageErrorText(t.storeErr)
 }
 
-// sayNote tells listeners what is wrong, once in each language.
+// announceNote announces that message, once in each language.
 func (t *titleScene) announceNote() {
 	if now := t.App.Words.Language(); t.storeErr != nil && t.announcedIn != now {
 		t.announcedIn = now
@@ -68,6 +67,7 @@ func (t *titleScene) announceNote() {
 	}
 }
 
+// The IDs of the buttons. Those of the menu are in the order of labels.
 const (
 	quickGame = iota
 	newGame
@@ -103,7 +103,12 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 	if !ok {
 		return t
 	}
-	switch chosen.ID {
+	return t.choose(chosen.ID)
+}
+
+// choose returns the scene that a button leads to, nil to quit.
+func (t *titleScene) choose(id any) screen.Scene {
+	switch id {
 	case quickGame:
 		return setup.QuickStart(t.App, setup.Party{})
 	case newGame:
@@ -138,8 +143,8 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 	return nil
 }
 
-// layout places the buttons in one column or two, below those for what is kept.
-// If there is no room for them below the tunnel they cover it.
+// layout places the menu in one or two columns, below the buttons for saved
+// matches. Where there is no room below the tunnel, the buttons cover it.
 func (t *titleScene) layout() (spots []ui.Spot) {
 	u := t.App.Unit(t.Size)
 	h, gap := max(48, 58*u), 10*u
@@ -147,7 +152,7 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footerHeight()
 	area := ui.Rect{X: (t.Size.X - 340*u) / 2, Y: top, W: 340 * u}
 	columns := 1
-	if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // too low a screen for one column
+	if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // two columns where one would be too high
 		columns = 2
 		area.W = min(700*u, t.Size.X*0.92)
 		area.X = (t.Size.X - area.W) / 2
@@ -179,8 +184,8 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	return spots
 }
 
-// corner places the language, called as its speakers call it, and the switch for
-// sound at the top, where somebody finds them who can read nothing else.
+// cornerSpots places the buttons for language and sound at the top. The
+// language is named in itself, for players who cannot read the current one.
 func (t *titleScene) cornerSpots() []ui.Spot {
 	u := t.App.Unit(t.Size)
 	h := max(screen.Fingertip, 44*u)
@@ -195,17 +200,17 @@ func (t *titleScene) cornerSpots() []ui.Spot {
 		{Rect: language, ID: nextLanguage, Group: 1, Label: words.OwnName(t.App.Words.Language())},
 		{Rect: sound, ID: soundSwitch, Group: 1},
 	}
-	if t.newer != nil { // no match is under way: it is the time for it
+	if t.newer != nil { // no match is in progress that an update could interrupt
 		newer, _ := all.CutLeft(min(260*u, all.W-screen.Gap))
 		spots = append(spots, ui.Spot{Rect: newer, ID: updateProgram, Group: 1, Label: t.App.Text(words.NewVersion)})
 	}
 	return spots
 }
 
-// tight reports whether there is no room beside the name of the game.
+// tight reports whether there is no room beside the title.
 func (t *titleScene) tight() bool { return t.Size.X < 560 && t.Size.Y < 420 }
 
-// labels returns what can be chosen beside what is kept.
+// labels returns the labels of the menu.
 func (t *titleScene) labels() []words.ID {
 	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.SettingsTitle, words.Quit}
 	if t.App.NoQuit {
@@ -214,12 +219,12 @@ func (t *titleScene) labels() []words.ID {
 	return labels
 }
 
-// footer is how high the line at the bottom is.
+// footerHeight returns the height of the line at the bottom.
 func (t *titleScene) footerHeight() float64 {
 	return t.App.Font(t.Size, ui.Plain, 0.8).LineHeight() + 12*t.App.Unit(t.Size)
 }
 
-// latestLabel tells of the match to go on with what all know.
+// latestLabel describes the match to continue by what everybody knows of it.
 func (t *titleScene) latestLabel() string {
 	r := t.latest
 	round := int8(1)
@@ -229,9 +234,8 @@ func (t *titleScene) latestLabel() string {
 	return t.App.Text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": screen.Dated(r.SavedAt)})
 }
 
-// noteBox is where it is said what is wrong with what was kept: below the
-// buttons, or above them where there is more room, even in the place of the
-// title.
+// noteBox returns where the message about saved matches goes: below the
+// buttons, or above them where there is more room, even in place of the title.
 func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
 	u, line := t.App.Unit(t.Size), t.App.Font(t.Size, ui.Plain, 1).LineHeight()
 	first, last := t.Spots[0], t.Spots[t.menuSize-1]
