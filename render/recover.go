@@ -19,7 +19,7 @@ type recoverer struct {
 	hopeless    bool         // the crash page itself has panicked
 }
 
-// Guard returns a scene that runs s and all scenes that follow, and recovers
+// Guard returns a scene that runs first and all scenes that follow, and recovers
 // from their panics.
 func Guard(app *screen.App, first screen.Scene) screen.Scene {
 	return &recoverer{app: app, scene: first}

@@ -161,8 +161,8 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	if t.App.Saves != nil {
 		rows++
 	}
-	if high := float64(rows) * (h + gap); top+high > bottom {
-		area.Y = max(bottom-high, t.Size.Y*0.35)
+	if height := float64(rows) * (h + gap); top+height > bottom {
+		area.Y = max(bottom-height, t.Size.Y*0.35)
 		h = max(screen.Fingertip, min(h, (bottom-area.Y)/float64(rows)-gap))
 	}
 	if t.App.Saves != nil {

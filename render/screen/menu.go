@@ -33,12 +33,12 @@ func (m *Menu) Update(in ui.Input) Scene {
 
 func (m *Menu) sheet() ui.Rect {
 	u := m.App.Unit(m.Size)
-	h, between := m.buttonSize()
-	high := 60*u + m.titleHeight() + float64(m.rowCount())*(h+between)
+	h, gap := m.buttonSize()
+	height := 60*u + m.titleHeight() + float64(m.rowCount())*(h+gap)
 	if m.Text != nil {
-		high += 90 * u
+		height += 90 * u
 	}
-	return ui.RectAround(m.Size.Mul(0.5), ui.Point{X: min(460*u*float64(m.columns()), m.Size.X*0.9), Y: min(high, m.Size.Y-2*Gap)})
+	return ui.RectAround(m.Size.Mul(0.5), ui.Point{X: min(460*u*float64(m.columns()), m.Size.X*0.9), Y: min(height, m.Size.Y-2*Gap)})
 }
 
 // titleHeight returns the height of the title.
@@ -62,24 +62,24 @@ func (m *Menu) rowCount() int { return (len(m.Labels) + m.columns() - 1) / m.col
 
 // buttonSize returns the height of the buttons and the distance between them.
 // Both are smaller on a low screen.
-func (m *Menu) buttonSize() (high, between float64) {
+func (m *Menu) buttonSize() (height, gap float64) {
 	u := m.App.Unit(m.Size)
-	high, between = max(48, 56*u), 10*u
-	if n := float64(m.rowCount()); n*(high+between) > m.Size.Y-70*u-m.titleHeight() {
-		between = Gap
-		high = max(Fingertip, (m.Size.Y-70*u-m.titleHeight())/n-between)
+	height, gap = max(48, 56*u), 10*u
+	if n := float64(m.rowCount()); n*(height+gap) > m.Size.Y-70*u-m.titleHeight() {
+		gap = Gap
+		height = max(Fingertip, (m.Size.Y-70*u-m.titleHeight())/n-gap)
 	}
-	return high, between
+	return height, gap
 }
 
 func (m *Menu) layout() (spots []ui.Spot) {
 	in := m.sheet().Inset(22 * m.App.Unit(m.Size))
-	h, between := m.buttonSize()
+	h, gap := m.buttonSize()
 	n, columns := m.rowCount(), m.columns()
-	_, in = in.CutTop(in.H - float64(n)*(h+between))
+	_, in = in.CutTop(in.H - float64(n)*(h+gap))
 	for i, id := range m.Labels {
-		r := in.Columns(columns, between)[i%columns]
-		r.Y, r.H = in.Y+float64(i/columns)*(h+between)+between, h
+		r := in.Columns(columns, gap)[i%columns]
+		r.Y, r.H = in.Y+float64(i/columns)*(h+gap)+gap, h
 		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: m.App.Text(id)})
 		if m.Said != nil {
 			spots[i].Label = m.Said(i)

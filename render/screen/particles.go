@@ -35,10 +35,10 @@ func (ps Particles) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
 	if progress <= 0 || progress >= 1 {
 		return
 	}
-	wide, high := min(r.W, r.H), max(r.W, r.H)
+	width, height := min(r.W, r.H), max(r.W, r.H)
 	for i := range ps.Many {
 		n := noise(seed*131 + i*7)
-		angle, far := 2*math.Pi*n(0), lerp(ps.distance, n(1))*wide
+		angle, far := 2*math.Pi*n(0), lerp(ps.distance, n(1))*width
 		from := r.Center()
 		if ps.fromEdge {
 			from = pointOnEdge(r, n(2))
@@ -46,8 +46,8 @@ func (ps Particles) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
 		}
 		out := 1 - (1-progress)*(1-progress)
 		at := from.Add(ui.Point{X: math.Cos(angle), Y: math.Sin(angle)}.Mul(far * out))
-		at.Y += ps.fall * high * ps.fallen(progress, n(3))
-		side := lerp(ps.size, n(4)) * wide * (0.6 + 0.4*out)
+		at.Y += ps.fall * height * ps.fallen(progress, n(3))
+		side := lerp(ps.size, n(4)) * width * (0.6 + 0.4*out)
 		c.Sprite(ps.shape.Sprite(i, ui.RectAround(at, ui.Point{X: side, Y: side}), progress*progress))
 	}
 }

@@ -56,9 +56,9 @@ func baseText(size ui.Point) float64 { return math.Max(16, 18*baseUnit(size)) }
 // fits on a screen.
 func ScaleCap(size ui.Point) int {
 	text := baseText(size)
-	most := math.Min(math.Min(size.X, size.Y)/(minShortSide*text), math.Max(size.X, size.Y)/(minLongSide*text))
-	whole := int(most*100+1e-6) / ScaleStep * ScaleStep
-	return min(max(whole, 100), MostScale)
+	largest := math.Min(math.Min(size.X, size.Y)/(minShortSide*text), math.Max(size.X, size.Y)/(minLongSide*text))
+	percent := int(largest*100+1e-6) / ScaleStep * ScaleStep
+	return min(max(percent, 100), MostScale)
 }
 
 // scale returns the scale in effect on a screen, 1 for 100 %.

@@ -153,11 +153,11 @@ func (s *Settings) clamp() {
 	}
 }
 
-// nearestStep returns the value nearest to v from least to most, in steps of by
-// from least.
-func nearestStep(v, least, most, by int) int {
-	v = min(max(v, least), most)
-	return least + (v-least+by/2)/by*by
+// nearestStep returns the value nearest to v among low, low+step and so on, up
+// to high.
+func nearestStep(v, low, high, step int) int {
+	v = min(max(v, low), high)
+	return low + (v-low+step/2)/step*step
 }
 
 // ControlBindings returns the bindings of keys and buttons.

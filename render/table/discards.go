@@ -139,12 +139,12 @@ func drawPileCards(c ui.Canvas, faceUp []game.Card, faceDown int, area ui.Rect, 
 	}
 }
 
-// fitCards returns the largest size, up to a width of most, at which n cards
-// fit into an area, and the number of columns.
-func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns int) {
+// fitCards returns the largest size, up to a width of maxWidth, at which n
+// cards fit into an area, and the number of columns.
+func fitCards(n int, area ui.Rect, gap, maxWidth float64) (card ui.Point, columns int) {
 	for count := 1; count <= n; count++ {
 		rows := float64((n + count - 1) / count)
-		w := min((area.W+gap)/float64(count)-gap, ((area.H+gap)/rows-gap)*screen.CardRatio, most)
+		w := min((area.W+gap)/float64(count)-gap, ((area.H+gap)/rows-gap)*screen.CardRatio, maxWidth)
 		if w > card.X {
 			card, columns = ui.Point{X: w, Y: w / screen.CardRatio}, count
 		}
@@ -161,20 +161,20 @@ func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
 		id = words.DiscardsOfShort
 	}
-	least := c.Measure(app.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
+	minWidth := c.Measure(app.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
 	var card ui.Point
 	columns := 1
-	for n := 1; n <= len(all) && area.W/float64(n) >= least; n++ {
+	for n := 1; n <= len(all) && area.W/float64(n) >= minWidth; n++ {
 		rows := math.Ceil(float64(len(all)) / float64(n))
 		if w := math.Min(area.W/float64(n)-5*u, (area.H/rows-f.LineHeight()-4*u)*screen.CardRatio); w > card.X {
 			columns, card = n, ui.Point{X: w, Y: w / screen.CardRatio}
 		}
 	}
 	w, rows := area.W/float64(columns), math.Ceil(float64(len(all))/float64(columns))
-	high := math.Min(area.H/rows, card.Y+f.LineHeight()+8*u)
+	rowHeight := math.Min(area.H/rows, card.Y+f.LineHeight()+8*u)
 	for i, info := range all {
 		x := area.X + float64(i%columns)*w + w/2
-		y := area.Y + float64(i/columns)*high
+		y := area.Y + float64(i/columns)*rowHeight
 		n := Unseen(&d.M.View.Table, info.Card)
 		s := info.Stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
 		ink := art.Ink

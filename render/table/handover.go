@@ -180,8 +180,8 @@ func (h *Handover) Draw(c ui.Canvas) {
 	if !h.stacked() && text.W > 24*f.Size {
 		side = text.H * 0.9
 	}
-	face, rest := head.CutLeft(side)
-	c.Sprite(art.Dwarf(int(h.To)).Sprite(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
+	portrait, rest := head.CutLeft(side)
+	c.Sprite(art.Dwarf(int(h.To)).Sprite(ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
 	_, head = rest.CutLeft(12 * u)
 	if side > head.H {
 		news.X, news.W = head.X, head.W

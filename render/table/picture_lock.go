@@ -128,10 +128,10 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	app, u := h.App, h.App.Unit(h.Size)
 	screen.Sheet(c, h.sheet(), u)
 	text, _ := p.split()
-	face, said := text.CutLeft(text.H)
-	c.Sprite(art.Dwarf(int(h.To)).Sprite(face))
-	_, said = said.CutLeft(12 * u)
-	screen.LeftText(c, p.Title(), said, app.Font(h.Size, ui.Bold, 1.2), art.Ink)
+	portrait, textRect := text.CutLeft(text.H)
+	c.Sprite(art.Dwarf(int(h.To)).Sprite(portrait))
+	_, textRect = textRect.CutLeft(12 * u)
+	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), art.Ink)
 	for n, s := range p.Spots {
 		bare := s
 		bare.Label = "" // the picture takes its place

@@ -38,7 +38,7 @@ func (t *Table) propose(fits func(game.Action) bool) {
 		}
 		t.Panel.Focus.Set(board.OkButton)
 		if t.App.Prefs().QuickPlay && t.Sure() {
-			note := t.Note // that it was turned
+			note := t.Note // says that the card was turned
 			t.confirm()
 			t.Note = note
 		}

@@ -86,14 +86,14 @@ func (t *Table) Walk() []ui.Spot {
 // the screen, and the buttons for the proposed action.
 func (t *Table) Floating() []board.ButtonRect {
 	l := &t.Lay
-	var ghost []board.ButtonRect
+	var onProposal []board.ButtonRect
 	if t.Mode == Confirming && !t.Covered() {
-		ghost = l.GhostButtons(t.proposalRect(), t.canTurnCard())
+		onProposal = l.GhostButtons(t.proposalRect(), t.canTurnCard())
 	}
 	if _, turns := t.Act.Event.(game.GoalTurned); turns {
-		return ghost // nothing else matters
+		return onProposal // everybody watches the goal
 	}
-	return append(t.Arrows(ghost), ghost...)
+	return append(t.Arrows(onProposal), onProposal...)
 }
 
 // TargetSpots returns the targets of the chosen card that are on the screen.
