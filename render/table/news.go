@@ -69,28 +69,12 @@ func (t *Table) drawNews(c ui.Canvas) {
 	if len(lines) == 0 {
 		return
 	}
-	l := &t.Lay
-	pad := 12 * l.U
-	wide := min(460*l.U, l.Board.W-2*(l.Finger+screen.Gap)) - 2*pad
-	head := ui.Wrap(c, t.App.Text(words.NewsTitle), l.Bold, wide)
 	if more > 0 {
 		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
-	var body []string
-	for _, line := range lines {
-		body = append(body, ui.Wrap(c, line, l.Small, wide)...)
-	}
-	high := float64(len(head))*l.Bold.LineHeight() + float64(len(body))*l.Small.LineHeight()
-	size := ui.Point{X: widestLine(c, head, l.Bold, body, l.Small) + 2*pad, Y: high + 2*pad}
-	r := ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}
-	screen.Sheet(c, r, l.U)
-	y := r.Y + pad
-	for _, line := range head {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Bold, art.Ink)
-		y += l.Bold.LineHeight()
-	}
-	for _, line := range body {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Small, art.InkSoft)
-		y += l.Small.LineHeight()
-	}
+	l := &t.Lay
+	sheet := textSheet{headFont: l.Bold, bodyFont: l.Small, ink: art.InkSoft, pad: 12 * l.U}
+	sheet.wrap(c, t.App.Text(words.NewsTitle), lines, min(460*l.U, l.Board.W-2*(l.Finger+screen.Gap)))
+	size := sheet.size(c)
+	sheet.draw(c, ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}, l.U)
 }

@@ -206,36 +206,9 @@ func (t *Table) drawTip(c ui.Canvas) {
 		return
 	}
 	l := &t.Lay
-	u, pad := l.U, 14*l.U
-	wide := min(360*u, l.Size.X-2*screen.Gap) - 2*pad
-	head := ui.Wrap(c, name, l.Bold, wide)
-	var body []string
-	for _, line := range lines {
-		body = append(body, ui.Wrap(c, line, l.Text, wide)...)
-	}
-	high := float64(len(head))*l.Bold.LineHeight() + float64(len(body))*l.Text.LineHeight()
-	r := placeBeside(at, ui.Point{X: widestLine(c, head, l.Bold, body, l.Text) + 2*pad, Y: high + 2*pad}, l.Size)
-	screen.Sheet(c, r, u)
-	y := r.Y + pad
-	for _, line := range head {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Bold, art.Ink)
-		y += l.Bold.LineHeight()
-	}
-	for _, line := range body {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Text, art.Ink)
-		y += l.Text.LineHeight()
-	}
-}
-
-// widestLine returns the width of the widest line.
-func widestLine(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (wide float64) {
-	for _, line := range head {
-		wide = max(wide, r.Measure(line, hf))
-	}
-	for _, line := range body {
-		wide = max(wide, r.Measure(line, bf))
-	}
-	return wide
+	sheet := textSheet{headFont: l.Bold, bodyFont: l.Text, ink: art.Ink, pad: 14 * l.U}
+	sheet.wrap(c, name, lines, min(360*l.U, l.Size.X-2*screen.Gap))
+	sheet.draw(c, placeBeside(at, sheet.size(c), l.Size), l.U)
 }
 
 // placeBeside returns a rectangle of a size near another one that does not
