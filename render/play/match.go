@@ -16,8 +16,8 @@ type Match struct {
 	Truth
 	Shown
 	Secrets
-	Story
-	Saved
+	History
+	Saving
 }
 
 // Seats are the players at the table. The slices are indexed by seat.
@@ -61,16 +61,16 @@ type Secrets struct {
 	LogRead   [game.MaxSeats]int  // length of the log when the person's last turn ended
 }
 
-// A Story is what has been shown so far, as everybody at the table knows it.
-type Story struct {
+// A History is what has been shown so far, as everybody at the table knows it.
+type History struct {
 	Log         []gamelog.Line
 	Ended       game.RoundEnded   // the end of the latest round
 	Paid        []game.Paid       // the gold that saboteurs received for it
 	RoundsEnded []game.RoundEnded // the ends of all rounds so far
 }
 
-// Saved is how the match is saved.
-type Saved struct {
+// Saving is how the match is saved.
+type Saving struct {
 	ID        string // identifies the match in the store; "" until it is first saved
 	TurnOpen  bool   // the person who acted last has not ended the turn
 	SaveError error  // why the latest attempt to save failed, or nil
