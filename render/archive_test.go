@@ -53,7 +53,7 @@ func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]scree
 	}
 	crashKit := *k
 	crashKit.Saves = &refusing{}
-	page := newCrash(&crashKit, reportOf("odd", nil, size))
+	page := newCrashPage(&crashKit, newReport("odd", nil, size))
 	page.note = k.Text(words.CrashReported)
 	keep("crash", page)
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {

@@ -40,13 +40,13 @@ func (t *trap) Draw(ui.Canvas) {
 }
 
 // crashed returns the page that says that something went wrong.
-func crashed(t *testing.T, s screen.Scene) *crash {
+func crashed(t *testing.T, s screen.Scene) *crashPage {
 	t.Helper()
-	g, ok := s.(*guard)
+	g, ok := s.(*recoverer)
 	if !ok {
 		t.Fatalf("the screen is %T", s)
 	}
-	p, ok := g.scene.(*crash)
+	p, ok := g.scene.(*crashPage)
 	if !ok {
 		t.Fatalf("the screen is %T", g.scene)
 	}
@@ -131,7 +131,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		r := newRobot(t, Guard(k, table.New(k, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.tick(ui.Input{})
-			if _, gone := r.scene.(*guard).scene.(*crash); gone {
+			if _, gone := r.scene.(*recoverer).scene.(*crashPage); gone {
 				break
 			} else if n > 5000 {
 				t.Fatal("nothing goes wrong")
@@ -139,7 +139,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		}
 		played := len(m.Record.Actions)
 		kept := latest(t, k)
-		if nowhere := (&crash{Base: screen.NewBase(&screen.App{Routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		if nowhere := (&crashPage{Base: screen.NewBase(&screen.App{Routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {
@@ -150,7 +150,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 			t.Errorf("the page says %q, %q", p.text(), p.note)
 		}
 		r.wait(20)
-		r.choose(crashExport)
+		r.choose(exportReport)
 		if len(h.out) != 1 {
 			t.Fatalf("%d reports were handed out", len(h.out))
 		}
@@ -158,9 +158,9 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 			checkReport(t, name, string(text), m, seed)
 		}
 		k.NewBot = sound
-		r.choose(crashTitle)
+		r.choose(toTitle)
 		r.wait(20)
-		if r.choose(resumeMatch); r.scene.(*guard).scene.(*table.Table).M.State != m.State {
+		if r.choose(resumeMatch); r.scene.(*recoverer).scene.(*table.Table).M.State != m.State {
 			t.Error("what goes on is another match")
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 {
@@ -211,7 +211,7 @@ func TestReportIsKept(t *testing.T) {
 func TestCrashPage(t *testing.T) {
 	k, _, _ := testKit(t, 1)
 	for name, size := range screens {
-		p := newCrash(k, reportOf("odd", &trap{}, size))
+		p := newCrashPage(k, newReport("odd", &trap{}, size))
 		r := newRobot(t, p, size, mouse)
 		r.wait(20)
 		p.Draw(raster.New(int(size.X), int(size.Y), 1))
@@ -234,7 +234,7 @@ func TestThemeUnderGuard(t *testing.T) {
 		return w.all.String()
 	}
 	k.Prefs().Theme = art.ContrastTheme
-	if drawn(g) != drawn(g.(*guard).scene) {
+	if drawn(g) != drawn(g.(*recoverer).scene) {
 		t.Error("under the guard it is drawn otherwise")
 	}
 }
@@ -251,11 +251,11 @@ func TestReportNamesTheMatchBelow(t *testing.T) {
 		"help": k.Routes.Help(k, pause, nil), "settings": k.Routes.Settings(k, pause),
 		"too small": screen.Roomy(pause, ui.Point{X: 100, Y: 100}),
 	} {
-		if r := reportOf("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
+		if r := newReport("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
 			t.Errorf("%s: the report says %q of the match", name, r.match)
 		}
 	}
-	if r := reportOf("wrong", k.Routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
+	if r := newReport("wrong", k.Routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
 		t.Errorf("over the title it says %q", r.match)
 	}
 }

@@ -252,7 +252,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	m.State, m.Now = s, s
 	m.See()
 	tr := &trace{leak: leak}
-	r := newRobot(t, resumed(k, m), screens["1280x720"], mouse)
+	r := newRobot(t, resumeScene(k, m), screens["1280x720"], mouse)
 	k.Say = func(s string) { tr.add(r, "said", s) }
 	k.Cue = func(c play.Cue) { tr.add(r, "cue", c) }
 	r.watch = func(s screen.Scene) { tr.look(r, s, m) }

@@ -405,7 +405,7 @@ func TestUnknownPlayers(t *testing.T) {
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
 	r.wait(20)
 	r.choose(resumeMatch)
-	if at, ok := r.scene.(*titleScene); !ok || at.note() == "" {
+	if at, ok := r.scene.(*titleScene); !ok || at.storeNote() == "" {
 		t.Errorf("it leads to %T", r.scene)
 	}
 }

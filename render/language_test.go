@@ -196,7 +196,7 @@ func TestLanguageOnTheTitle(t *testing.T) {
 		seen := map[string]bool{}
 		for range words.Languages {
 			r.wait(20)
-			r.choose(speakNext)
+			r.choose(nextLanguage)
 			r.wait(1)
 			own := words.OwnName(k.Words.Language())
 			seen[own] = true

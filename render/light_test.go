@@ -117,10 +117,10 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 func TestTitleComesToRest(t *testing.T) {
 	k, _, _ := testKit(t, 4)
 	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
-	rolled := func() screen.Ticks { return r.scene.(*titleScene).rolled }
-	r.wait(rollsAlone + 60)
+	rolled := func() screen.Ticks { return r.scene.(*titleScene).cartTicks }
+	r.wait(maxIdle + 60)
 	at := rolled()
-	if at < rollsAlone-60 {
+	if at < maxIdle-60 {
 		t.Errorf("it stops after %d ticks", at)
 	}
 	if r.wait(60); rolled() != at {

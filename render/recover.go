@@ -9,105 +9,110 @@ import (
 	"saboteur/render/words"
 )
 
-// A guard runs scenes and catches what goes wrong in them: instead of ending
-// the program it shows a page that says so.
-type guard struct {
-	kit    *screen.App
-	scene  screen.Scene
-	size   ui.Point
-	failed *report // what went wrong while drawing, until the next tick
-	broken bool    // the page that says so is what goes wrong
+// A recoverer runs scenes and recovers from their panics: instead of ending the
+// program, it shows a page about the crash.
+type recoverer struct {
+	app         *screen.App
+	scene       screen.Scene
+	size        ui.Point
+	drawFailure *crashReport // a panic while drawing, to be shown on the next tick; or nil
+	hopeless    bool         // the crash page itself has panicked
 }
 
-// Guard returns a scene that runs s and all that come after it, and outlives
-// whatever goes wrong in them.
-func Guard(k *screen.App, s screen.Scene) screen.Scene { return &guard{kit: k, scene: s} }
+// Guard returns a scene that runs first and all scenes that follow, and recovers
+// from their panics.
+func Guard(app *screen.App, first screen.Scene) screen.Scene {
+	return &recoverer{app: app, scene: first}
+}
 
-// Typing reports whether the scene takes what is typed.
-func (g *guard) Typing() bool { return screen.Typing(g.scene) }
+// Typing reports whether the current scene has a text field with the focus: see
+// screen.Typing.
+func (r *recoverer) Typing() bool { return screen.Typing(r.scene) }
 
 // Update implements Scene.
-func (g *guard) Update(in ui.Input) screen.Scene {
-	g.size = in.Size
-	if g.failed != nil {
-		g.show(g.failed)
-		g.failed = nil
+func (r *recoverer) Update(in ui.Input) screen.Scene {
+	r.size = in.Size
+	if r.drawFailure != nil {
+		r.showCrash(r.drawFailure)
+		r.drawFailure = nil
 	}
-	if g.broken {
+	if r.hopeless {
 		return nil
 	}
-	g.step(in)
-	if g.scene == nil {
+	r.step(in)
+	if r.scene == nil {
 		return nil
 	}
-	return g
+	return r
 }
 
-func (g *guard) step(in ui.Input) {
+// step advances the current scene by a tick.
+func (r *recoverer) step(in ui.Input) {
 	defer func() {
-		if wrong := recover(); wrong != nil {
-			g.show(reportOf(wrong, g.scene, g.size))
+		if panicked := recover(); panicked != nil {
+			r.showCrash(newReport(panicked, r.scene, r.size))
 		}
 	}()
-	g.scene = screen.Step(g.scene, in)
+	r.scene = screen.Step(r.scene, in)
 }
 
-// show changes to the page that says that something went wrong. If it went
-// wrong on that page there is nothing left to show.
-func (g *guard) show(r *report) {
+// showCrash changes to the page about the crash. If that page itself has
+// panicked, there is nothing left to show.
+func (r *recoverer) showCrash(report *crashReport) {
 	defer func() {
 		if recover() != nil {
-			g.broken = true
+			r.hopeless = true
 		}
 	}()
-	if _, again := g.scene.(*crash); again {
-		g.broken = true
+	if _, again := r.scene.(*crashPage); again {
+		r.hopeless = true
 		return
 	}
-	g.scene = newCrash(g.kit, r)
-	g.scene = screen.Step(g.scene, ui.Input{Size: g.size})
+	r.scene = newCrashPage(r.app, report)
+	r.scene = screen.Step(r.scene, ui.Input{Size: r.size})
 }
 
-// Draw implements Scene. What goes wrong shows on the next tick.
-func (g *guard) Draw(c ui.Canvas) {
+// Draw implements Scene. A panic is shown on the next tick.
+func (r *recoverer) Draw(c ui.Canvas) {
 	defer func() {
-		if wrong := recover(); wrong != nil && g.failed == nil {
-			g.failed = reportOf(wrong, g.scene, g.size)
+		if panicked := recover(); panicked != nil && r.drawFailure == nil {
+			r.drawFailure = newReport(panicked, r.scene, r.size)
 		}
 	}()
-	screen.Paint(g.scene, c)
+	screen.Paint(r.scene, c)
 }
 
-// A crash is the page that says that something went wrong.
-type crash struct {
+// A crashPage is the page about a crash.
+type crashPage struct {
 	screen.Base
-	report *report
+	report *crashReport
 	note   string // what became of the report
 }
 
-type crashSpot uint8
+// A crashButton is the ID of a button of the page.
+type crashButton uint8
 
 const (
-	crashTitle crashSpot = iota
-	crashExport
-	crashLeave
+	toTitle crashButton = iota
+	exportReport
+	quitProgram
 )
 
-// newCrash keeps the report and says what happened.
-func newCrash(k *screen.App, r *report) *crash {
-	r.version = k.Version
-	p := &crash{Base: screen.NewBase(k), report: r}
-	if k.Saves != nil {
-		if err := k.Saves.SaveReport(r.text()); err == nil {
-			p.note = k.Text(words.CrashReported)
+// newCrashPage saves the report and announces the crash.
+func newCrashPage(app *screen.App, r *crashReport) *crashPage {
+	r.version = app.Version
+	p := &crashPage{Base: screen.NewBase(app), report: r}
+	if app.Saves != nil {
+		if err := app.Saves.SaveReport(r.text()); err == nil {
+			p.note = app.Text(words.CrashReported)
 		}
 	}
-	k.Announce(p.text())
+	app.Announce(p.text())
 	return p
 }
 
-// Text says what happened, and what becomes of the match.
-func (p *crash) text() string {
+// text says that the program has crashed, and what becomes of the match.
+func (p *crashPage) text() string {
 	switch {
 	case !p.report.playing:
 		return p.App.Text(words.CrashOther)
@@ -118,7 +123,7 @@ func (p *crash) text() string {
 }
 
 // Update implements Scene.
-func (p *crash) Update(in ui.Input) screen.Scene {
+func (p *crashPage) Update(in ui.Input) screen.Scene {
 	p.Size = in.Size
 	p.Spots = p.layout()
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
@@ -126,23 +131,25 @@ func (p *crash) Update(in ui.Input) screen.Scene {
 		return p
 	}
 	switch chosen.ID {
-	case any(crashTitle):
+	case any(toTitle):
 		return p.App.Routes.Title(p.App)
-	case any(crashExport):
+	case any(exportReport):
 		name := fmt.Sprintf("saboteur-report-%s.txt", p.report.when.Format("20060102-150405"))
 		p.note = p.App.ExportFile(name, []byte(p.report.text()), words.CrashExported, words.CrashDownloaded)
 		p.App.Announce(p.note)
-	case any(crashLeave):
+	case any(quitProgram):
 		return nil
 	}
 	return p
 }
 
-func (p *crash) sheet() ui.Rect {
+// sheet returns where the sheet of parchment lies.
+func (p *crashPage) sheet() ui.Rect {
 	return ui.RectAround(p.Size.Mul(0.5), ui.Point{X: min(720*p.App.Unit(p.Size), p.Size.X*0.94), Y: min(460*p.App.Unit(p.Size), p.Size.Y*0.94)})
 }
 
-func (p *crash) layout() (spots []ui.Spot) {
+// layout returns the buttons, side by side.
+func (p *crashPage) layout() (spots []ui.Spot) {
 	u := p.App.Unit(p.Size)
 	in := p.sheet().Inset(20 * u)
 	ids := []words.ID{words.CrashToTitle, words.CrashExport, words.Quit}
@@ -151,24 +158,24 @@ func (p *crash) layout() (spots []ui.Spot) {
 	}
 	row, _ := in.CutBottom(max(48, 56*u))
 	for i, r := range row.Columns(len(ids), 12*u) {
-		spots = append(spots, ui.Spot{Rect: r, ID: crashSpot(i), Label: p.App.Text(ids[i])})
+		spots = append(spots, ui.Spot{Rect: r, ID: crashButton(i), Label: p.App.Text(ids[i])})
 	}
 	return spots
 }
 
 // Draw implements Scene.
-func (p *crash) Draw(c ui.Canvas) {
+func (p *crashPage) Draw(c ui.Canvas) {
 	if p.Spots == nil {
 		return
 	}
-	k, u := p.App, p.App.Unit(p.Size)
+	app, u := p.App, p.App.Unit(p.Size)
 	screen.Background(c, p.Size)
 	screen.Sheet(c, p.sheet(), u)
 	in := p.sheet().Inset(20 * u)
 	in.H = p.Spots[0].Y - in.Y - 10*u
-	f := k.Font(p.Size, ui.Plain, 1)
+	f := app.Font(p.Size, ui.Plain, 1)
 	head, in := in.CutTop(in.H * 0.22)
-	screen.CentredText(c, k.Text(words.CrashHeading), head, k.Font(p.Size, ui.Display, 1.5), art.Ink)
+	screen.CentredText(c, app.Text(words.CrashHeading), head, app.Font(p.Size, ui.Display, 1.5), art.Ink)
 	note, in := in.CutBottom(in.H * 0.3)
 	screen.CentredText(c, p.text(), in, f, art.Ink)
 	screen.CentredText(c, p.note, note, f, art.InkSoft)
@@ -177,6 +184,6 @@ func (p *crash) Draw(c ui.Canvas) {
 		if i == 0 {
 			look = screen.Gold
 		}
-		screen.Button(c, k, s, &p.Panel, p.Size, look)
+		screen.Button(c, app, s, &p.Panel, p.Size, look)
 	}
 }

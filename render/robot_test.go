@@ -319,7 +319,7 @@ func ids(spots []ui.Spot) (all []string) {
 // spotsOf returns what can be chosen in a scene.
 func spotsOf(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
-	case *guard:
+	case *recoverer:
 		return spotsOf(s.scene)
 	case *table.Table:
 		return s.Spots()
@@ -342,7 +342,7 @@ func walked(s screen.Scene) []ui.Spot {
 
 // focusOf returns the focus of a scene.
 func focusOf(s screen.Scene) *ui.Focus {
-	if g, ok := s.(*guard); ok {
+	if g, ok := s.(*recoverer); ok {
 		return focusOf(g.scene)
 	}
 	return &screen.BaseOf(s).Panel.Focus

@@ -15,80 +15,82 @@ import (
 	"saboteur/render/words"
 )
 
-// routes are the Routes of the program.
+// routes implements screen.Routes.
 type routes struct{}
 
-func (routes) Title(k *screen.App) screen.Scene { return NewTitle(k) }
+func (routes) Title(app *screen.App) screen.Scene { return NewTitle(app) }
 
-func (routes) NewGame(k *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
-	return setup.New(k, players, rules)
+func (routes) NewGame(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
+	return setup.New(app, players, rules)
 }
 
-func (routes) SavedGames(k *screen.App, note string) screen.Scene {
-	return archive.NewSavedGames(k, note)
+func (routes) SavedGames(app *screen.App, note string) screen.Scene {
+	return archive.NewSavedGames(app, note)
 }
 
-func (routes) Settings(k *screen.App, under screen.Scene) screen.Scene { return options.New(k, under) }
-
-func (routes) Help(k *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
-	return help.New(k, under, rules)
+func (routes) Settings(app *screen.App, under screen.Scene) screen.Scene {
+	return options.New(app, under)
 }
 
-func (routes) Replay(k *screen.App, r *game.Record, under screen.Scene) screen.Scene {
-	return archive.NewReplay(k, r, under)
+func (routes) Help(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
+	return help.New(app, under, rules)
 }
 
-func (routes) Pause(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	return table.NewPause(k, m, under)
+func (routes) Replay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene {
+	return archive.NewReplay(app, r, under)
 }
 
-func (routes) Handover(k *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
-	return table.NewHandover(k, m, under, to, asks)
+func (routes) Pause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+	return table.NewPause(app, m, under)
 }
 
-func (routes) Rewind(k *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
-	return archive.NewRewind(k, m, under, at, log)
+func (routes) Handover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
+	return table.NewHandover(app, m, under, to, asks)
 }
 
-// Play implements Routes: the scene follows from what happens next.
-func (routes) Play(k *screen.App, m *play.Match) screen.Scene {
+func (routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
+	return archive.NewRewind(app, m, under, at, log)
+}
+
+// Play implements Routes: the scene depends on the next event.
+func (routes) Play(app *screen.App, m *play.Match) screen.Scene {
 	switch m.Front().(type) {
 	case game.RoundEnded:
-		return result.NewRoundEnd(k, m)
+		return result.NewRoundEnd(app, m)
 	case game.GoldPassed:
-		return result.NewGoldDraft(k, m)
+		return result.NewGoldDraft(app, m)
 	case game.MatchEnded:
-		return result.NewPodium(k, m)
+		return result.NewPodium(app, m)
 	}
-	return table.New(k, m)
+	return table.New(app, m)
 }
 
-// Resume implements Routes. Nobody's hand shows, and bots have heard all that
-// they had heard.
-func (routes) Resume(k *screen.App, kept *store.OngoingMatch) screen.Scene {
-	m, ok := play.Restore(k, kept)
+// Resume implements Routes. Nobody's hand shows, and bots know everything that
+// they knew when the match was saved.
+func (routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
+	m, ok := play.Restore(app, saved)
 	if !ok {
 		return nil
 	}
-	return resumed(k, m)
+	return resumeScene(app, m)
 }
 
-// resumed returns the scene with which a match goes on that was taken up.
-func resumed(k *screen.App, m *play.Match) screen.Scene {
-	var under screen.Scene = table.New(k, m)
+// resumeScene returns the scene with which a restored match goes on.
+func resumeScene(app *screen.App, m *play.Match) screen.Scene {
+	var under screen.Scene = table.New(app, m)
 	asks, turn := words.HandoverTo, m.Now.Turn
 	switch {
 	case m.RoundEndPending():
 		m.Viewer = m.SoleViewer()
-		return result.NewRoundEnd(k, m)
+		return result.NewRoundEnd(app, m)
 	case m.Now.Phase == game.Sharing:
-		under, asks = result.NewGoldDraft(k, m), words.HandoverToGold
+		under, asks = result.NewGoldDraft(app, m), words.HandoverToGold
 	}
 	if m.Humans == 1 {
 		turn, asks = m.OnlyHuman(), words.HandoverWelcomeBack
 	}
 	if !m.Human(turn) {
-		return under // bots go on before anybody's turn comes
+		return under // it is a bot's turn
 	}
-	return table.NewHandover(k, m, under, turn, asks)
+	return table.NewHandover(app, m, under, turn, asks)
 }

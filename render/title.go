@@ -16,58 +16,58 @@ import (
 // A titleScene is the first screen.
 type titleScene struct {
 	screen.Base
-	rolled screen.Ticks        // for which the cart has rolled
-	left   screen.Ticks        // since anybody did anything
-	at     ui.Input            // of the last tick
-	main   int                 // how many of them are the menu; the others lie in the corner
-	latest *store.OngoingMatch // the match to go on with, or nil
-	fault  error               // what is wrong with what was kept, or nil
-	spoke  string              // the language in which that was said last
-	newer  func()              // changes to a newer version of the program; nil if there is none
+	cartTicks   screen.Ticks        // for how long the cart has moved
+	idle        screen.Ticks        // ticks since the last input
+	lastInput   ui.Input            // of the previous tick
+	menuSize    int                 // number of spots in the menu; the rest are in the corner
+	latest      *store.OngoingMatch // the match to continue, or nil
+	storeErr    error               // what is wrong with saved matches, or nil
+	announcedIn string              // the language in which that was announced last
+	newer       func()              // switches to a newer version of the program; nil if there is none
 }
 
 // NewTitle returns the first screen of the program.
-func NewTitle(k *screen.App) screen.Scene {
-	k.Routes = routes{}
-	t := &titleScene{Base: screen.NewBase(k)}
+func NewTitle(app *screen.App) screen.Scene {
+	app.Routes = routes{}
+	t := &titleScene{Base: screen.NewBase(app)}
 	t.Panel.Focus.Set(quickGame)
-	k.ApplySettings()
-	if k.Saves == nil {
+	app.ApplySettings()
+	if app.Saves == nil {
 		return t
 	}
-	latest, err := k.Saves.LatestMatch()
+	latest, err := app.Saves.LatestMatch()
 	if t.latest = latest; latest != nil {
 		t.Panel.Focus.Set(resumeMatch)
 	}
-	t.fault = err
-	t.sayNote()
+	t.storeErr = err
+	t.announceNote()
 	return t
 }
 
-// errUnknownPlayer is the fault of a match with somebody whom this program does
-// not know.
+// errUnknownPlayer is the error for a saved match with a player whom this
+// program does not know.
 var errUnknownPlayer = errors.New("render: an unknown player")
 
-// note returns what is wrong with what was kept, in the language that is
-// spoken; "" if nothing is.
-func (t *titleScene) note() string {
-	switch t.fault {
+// storeNote returns the message about what is wrong with saved matches, or "".
+func (t *titleScene) storeNote() string {
+	switch t.storeErr {
 	case nil:
 		return ""
 	case errUnknownPlayer:
 		return t.App.Text(words.ContinueUnknown)
 	}
-	return t.App.Words.StorageErrorText(t.fault)
+	return t.App.Words.StorageErrorText(t.storeErr)
 }
 
-// sayNote tells listeners what is wrong, once in each language.
-func (t *titleScene) sayNote() {
-	if now := t.App.Words.Language(); t.fault != nil && t.spoke != now {
-		t.spoke = now
-		t.App.Announce(t.note())
+// announceNote announces that message, once in each language.
+func (t *titleScene) announceNote() {
+	if now := t.App.Words.Language(); t.storeErr != nil && t.announcedIn != now {
+		t.announcedIn = now
+		t.App.Announce(t.storeNote())
 	}
 }
 
+// The IDs of the buttons. Those of the menu are in the order of labels.
 const (
 	quickGame = iota
 	newGame
@@ -76,23 +76,23 @@ const (
 	quit
 	resumeMatch
 	openSaved
-	speakNext
+	nextLanguage
 	soundSwitch
-	takeNewer
+	updateProgram
 )
 
 // Update implements Scene.
 func (t *titleScene) Update(in ui.Input) screen.Scene {
 	t.Size = in.Size
-	t.roll(in)
-	t.sayNote()
+	t.rollCart(in)
+	t.announceNote()
 	if t.App.Newer != nil {
 		t.newer = t.App.Newer()
 	}
 	t.Spots = t.layout()
-	t.main = len(t.Spots)
-	if _, overTitle := t.noteBox(); t.fault == nil || !overTitle {
-		t.Spots = append(t.Spots, t.corner()...)
+	t.menuSize = len(t.Spots)
+	if _, overTitle := t.noteBox(); t.storeErr == nil || !overTitle {
+		t.Spots = append(t.Spots, t.cornerSpots()...)
 	}
 	chosen, ok, _ := t.Panel.Update(in, t.Spots)
 	if t.App.Saves != nil {
@@ -103,7 +103,12 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 	if !ok {
 		return t
 	}
-	switch chosen.ID {
+	return t.choose(chosen.ID)
+}
+
+// choose returns the scene that a button leads to, nil to quit.
+func (t *titleScene) choose(id any) screen.Scene {
+	switch id {
 	case quickGame:
 		return setup.QuickStart(t.App, setup.Party{})
 	case newGame:
@@ -118,17 +123,17 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 		if next := t.App.Routes.Resume(t.App, t.latest); next != nil {
 			return next
 		}
-		t.latest, t.fault, t.spoke = nil, errUnknownPlayer, ""
-		t.sayNote()
+		t.latest, t.storeErr, t.announcedIn = nil, errUnknownPlayer, ""
+		t.announceNote()
 		return t
 	case openSaved:
 		return t.App.Routes.SavedGames(t.App, "")
-	case speakNext:
+	case nextLanguage:
 		t.App.ChangeSettings(func(s *screen.Settings) {
 			s.Language = cmp.Or(options.LanguageAfter(t.App.Words.Language(), 1), words.Languages[0])
 		})
 		return t
-	case takeNewer:
+	case updateProgram:
 		t.newer()
 		return t
 	case soundSwitch:
@@ -138,16 +143,16 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 	return nil
 }
 
-// layout places the buttons in one column or two, below those for what is kept.
-// If there is no room for them below the tunnel they cover it.
+// layout places the menu in one or two columns, below the buttons for saved
+// matches. Where there is no room below the tunnel, the buttons cover it.
 func (t *titleScene) layout() (spots []ui.Spot) {
 	u := t.App.Unit(t.Size)
 	h, gap := max(48, 58*u), 10*u
 	labels := t.labels()
-	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footer()
+	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footerHeight()
 	area := ui.Rect{X: (t.Size.X - 340*u) / 2, Y: top, W: 340 * u}
 	columns := 1
-	if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // too low a screen for one column
+	if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // two columns where one would be too high
 		columns = 2
 		area.W = min(700*u, t.Size.X*0.92)
 		area.X = (t.Size.X - area.W) / 2
@@ -156,8 +161,8 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	if t.App.Saves != nil {
 		rows++
 	}
-	if high := float64(rows) * (h + gap); top+high > bottom {
-		area.Y = max(bottom-high, t.Size.Y*0.35)
+	if height := float64(rows) * (h + gap); top+height > bottom {
+		area.Y = max(bottom-height, t.Size.Y*0.35)
 		h = max(screen.Fingertip, min(h, (bottom-area.Y)/float64(rows)-gap))
 	}
 	if t.App.Saves != nil {
@@ -179,9 +184,9 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	return spots
 }
 
-// corner places the language, called as its speakers call it, and the switch for
-// sound at the top, where somebody finds them who can read nothing else.
-func (t *titleScene) corner() []ui.Spot {
+// cornerSpots places the buttons for language and sound at the top. The
+// language is named in itself, for players who cannot read the current one.
+func (t *titleScene) cornerSpots() []ui.Spot {
 	u := t.App.Unit(t.Size)
 	h := max(screen.Fingertip, 44*u)
 	all := ui.Rect{X: 8, Y: 6 * u, W: t.Size.X - 16, H: h}
@@ -192,20 +197,20 @@ func (t *titleScene) corner() []ui.Spot {
 	_, all = all.CutRight(screen.Gap)
 	language, all := all.CutRight(min(150*u, 9*t.App.Font(t.Size, ui.Bold, 1).Size))
 	spots := []ui.Spot{
-		{Rect: language, ID: speakNext, Group: 1, Label: words.OwnName(t.App.Words.Language())},
+		{Rect: language, ID: nextLanguage, Group: 1, Label: words.OwnName(t.App.Words.Language())},
 		{Rect: sound, ID: soundSwitch, Group: 1},
 	}
-	if t.newer != nil { // no match is under way: it is the time for it
+	if t.newer != nil { // no match is in progress that an update could interrupt
 		newer, _ := all.CutLeft(min(260*u, all.W-screen.Gap))
-		spots = append(spots, ui.Spot{Rect: newer, ID: takeNewer, Group: 1, Label: t.App.Text(words.NewVersion)})
+		spots = append(spots, ui.Spot{Rect: newer, ID: updateProgram, Group: 1, Label: t.App.Text(words.NewVersion)})
 	}
 	return spots
 }
 
-// tight reports whether there is no room beside the name of the game.
+// tight reports whether there is no room beside the title.
 func (t *titleScene) tight() bool { return t.Size.X < 560 && t.Size.Y < 420 }
 
-// labels returns what can be chosen beside what is kept.
+// labels returns the labels of the menu.
 func (t *titleScene) labels() []words.ID {
 	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.SettingsTitle, words.Quit}
 	if t.App.NoQuit {
@@ -214,12 +219,12 @@ func (t *titleScene) labels() []words.ID {
 	return labels
 }
 
-// footer is how high the line at the bottom is.
-func (t *titleScene) footer() float64 {
+// footerHeight returns the height of the line at the bottom.
+func (t *titleScene) footerHeight() float64 {
 	return t.App.Font(t.Size, ui.Plain, 0.8).LineHeight() + 12*t.App.Unit(t.Size)
 }
 
-// latestLabel tells of the match to go on with what all know.
+// latestLabel describes the match to continue by what everybody knows of it.
 func (t *titleScene) latestLabel() string {
 	r := t.latest
 	round := int8(1)
@@ -229,14 +234,13 @@ func (t *titleScene) latestLabel() string {
 	return t.App.Text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": screen.Dated(r.SavedAt)})
 }
 
-// noteBox is where it is said what is wrong with what was kept: below the
-// buttons, or above them where there is more room, even in the place of the
-// title.
+// noteBox returns where the message about saved matches goes: below the
+// buttons, or above them where there is more room, even in place of the title.
 func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
 	u, line := t.App.Unit(t.Size), t.App.Font(t.Size, ui.Plain, 1).LineHeight()
-	first, last := t.Spots[0], t.Spots[t.main-1]
+	first, last := t.Spots[0], t.Spots[t.menuSize-1]
 	box = ui.Rect{X: t.Size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.Size.X * 0.88}
-	box.H = t.Size.Y - t.footer() - box.Y
+	box.H = t.Size.Y - t.footerHeight() - box.Y
 	if above := t.Size.Y * 0.27; first.Y-above > box.H {
 		box.Y, box.H = above, first.Y-above-6*u
 	}
@@ -254,7 +258,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	u := t.App.Unit(t.Size)
 	t.drawMine(c, u)
 	note, overTitle := t.noteBox()
-	if overTitle = overTitle && t.fault != nil; !overTitle {
+	if overTitle = overTitle && t.storeErr != nil; !overTitle {
 		box := ui.Rect{Y: t.Size.Y * 0.08, W: t.Size.X, H: t.Size.Y * 0.2}
 		if t.tight() {
 			box.X, box.W = screen.Fingertip+2*screen.Gap, box.W-2*(screen.Fingertip+2*screen.Gap)
@@ -276,11 +280,11 @@ func (t *titleScene) Draw(c ui.Canvas) {
 			speaker.Draw(c, s.Rect.Inset(s.H*0.2))
 		}
 	}
-	if t.fault != nil {
+	if t.storeErr != nil {
 		if note.Y < t.Spots[0].Y {
 			c.Fill(note, art.Table)
 		}
-		screen.CentredText(c, t.note(), note, t.App.Font(t.Size, ui.Plain, 1), art.TextOnTable)
+		screen.CentredText(c, t.storeNote(), note, t.App.Font(t.Size, ui.Plain, 1), art.TextOnTable)
 	}
-	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footer(), W: t.Size.X - 16, H: t.footer() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), art.TextSoft)
+	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footerHeight(), W: t.Size.X - 16, H: t.footerHeight() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), art.TextSoft)
 }

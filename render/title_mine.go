@@ -10,15 +10,15 @@ import (
 	"saboteur/render/words"
 )
 
-// drawMine covers the screen with rock, through which a tunnel leads, and lights
-// it with the lantern of a cart that rolls to and fro.
+// drawMine fills the screen with rock and a tunnel, lit by the lantern of a
+// cart that rolls back and forth.
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 	w, h := art.SeamlessLength(92*u), art.SeamlessLength(92*u/screen.CardRatio)
 	row := ui.Rect{X: t.Size.X/2 - 4.5*w, Y: t.Size.Y*0.335 + 4*u, W: w, H: h}
-	open := t.Spots[0].Y > row.Y+row.H           // else there is no room for the tunnel
-	rock := t.App.Prefs().Theme == art.MineTheme // elsewhere nothing could be read on it
-	if rock {
-		c.Fill(ui.Rect{W: t.Size.X, H: t.Size.Y}, art.RockDark) // below the seams
+	open := t.Spots[0].Y > row.Y+row.H            // otherwise there is no room for the tunnel
+	rocky := t.App.Prefs().Theme == art.MineTheme // text is unreadable on rock in the other themes
+	if rocky {
+		c.Fill(ui.Rect{W: t.Size.X, H: t.Size.Y}, art.RockDark) // shows through the seams
 	} else {
 		screen.Background(c, t.Size)
 	}
@@ -27,10 +27,10 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 		for i := -left; row.X+float64(i)*w < t.Size.X; i++ {
 			to := row.Move(ui.Point{X: float64(i) * w, Y: float64(j) * h})
 			if j == 0 && i >= 0 && open {
-				c.Sprite(tileOfTitle(i, to))
+				c.Sprite(tunnelSprite(i, to))
 				continue
 			}
-			if !rock && (j != 0 || !open) {
+			if !rocky && (j != 0 || !open) {
 				continue
 			}
 			kind := (i*3 + j*5 + 70) % rocks
@@ -38,71 +38,71 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 		}
 	}
 	if !open {
-		c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, nearDark)
+		c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight)
 		return
 	}
 	t.drawCart(c, row)
 }
 
-// How many pictures of plain rock and of the tunnel there are.
+// How many different pictures of rock and of the tunnel there are.
 const (
-	rocks     = 7
-	galleries = 6
+	rocks   = 7
+	tunnels = 6
 )
 
-// nearDark is how bright the rock behind the title is.
-const nearDark = 0.3
+// rockLight is the brightness of the rock, from 0 to 1.
+const rockLight = 0.3
 
-// tileOfTitle returns the picture of the i-th piece of the tunnel.
-func tileOfTitle(i int, to ui.Rect) ui.Sprite {
+// tunnelSprite returns the picture of the i-th piece of the tunnel.
+func tunnelSprite(i int, to ui.Rect) ui.Sprite {
 	if i > 0 {
-		i = 1 + (i-1)%galleries
+		i = 1 + (i-1)%tunnels
 	}
 	return ui.Sprite{Key: [2]any{"gallery", i}, Size: to.Size(), Paint: art.TitleTunnel(i, to.Size()), To: to}
 }
 
-// rollsAlone is for how long the cart rolls while nobody does anything: a title that
-// was left open is not to keep a computer warm.
-const rollsAlone = 90 * 60
+// maxIdle is how many ticks the cart moves without any input: a title screen
+// that was left open should not keep a computer busy.
+const maxIdle = 90 * 60
 
-// roll lets the cart roll for a tick.
-func (t *titleScene) roll(in ui.Input) {
-	if t.left++; in != t.at {
-		t.left = 0
+// rollCart moves the cart by a tick.
+func (t *titleScene) rollCart(in ui.Input) {
+	if t.idle++; in != t.lastInput {
+		t.idle = 0
 	}
-	t.at = in
-	if t.left < rollsAlone {
-		t.rolled++
+	t.lastInput = in
+	if t.idle < maxIdle {
+		t.cartTicks++
 	}
 }
 
-// drawCart draws the cart, its light and the daylight at the ladder.
+// drawCart draws the cart with its light, and the daylight at the ladder.
 func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
-	const rolls = 1500   // ticks there and back
-	now := t.rolled &^ 1 // it moves in every other tick: that is smooth enough, and runs half as hot
-	p := 0.62
+	const period = 1500     // ticks for both directions
+	now := t.cartTicks &^ 1 // moving in every other tick is smooth enough and halves the work
+	way := 0.62
 	if !t.App.Prefs().Reduce {
-		p = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/rolls+0.3))
+		way = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/period+0.3))
 	}
-	way := row.W * 6.6
-	at := ui.Point{X: row.X + row.W*1.4 + way*p, Y: row.Y + row.H*0.46}
+	distance := row.W * 6.6
+	at := ui.Point{X: row.X + row.W*1.4 + distance*way, Y: row.Y + row.H*0.46}
 	art.Tool(game.Cart, false).Draw(c, ui.RectAround(at, ui.Point{X: row.W * 0.5, Y: row.W * 0.5}))
 	flicker := 0.05 * math.Sin(float64(now)*0.13) * math.Sin(float64(now)*0.047)
 	if t.App.Prefs().Reduce {
 		flicker = 0
 	}
-	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, nearDark,
+	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight,
 		ui.Lamp{At: at, Reach: 2.4 * row.H, Bright: 1.05 + flicker, Tint: screen.LanternTint},
 		ui.Lamp{At: row.Center(), Reach: 0.9 * row.H, Bright: 0.75, Tint: art.TextOnPanel})
 }
 
-// drawName writes the name of the game in raised gold.
+// drawName draws the title in raised gold letters.
 func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
 	f := t.App.Font(t.Size, ui.Display, 4.6)
-	step := f.Size / 42
-	box.X, box.W = box.X+6*step, box.W-12*step
+	depth := f.Size / 42
+	box.X, box.W = box.X+6*depth, box.W-12*depth
 	for i := 5; i > 0; i-- {
-		side := box.Move(ui.Point{X: 0.5 * step * float64(i), Y: step * float64(i)})
+		side := box.Move(ui.Point{X: 0.5 * depth * float64(i), Y: depth * float64(i)})
 		screen.CentredText(c, t.App.Text(words.Title), side, f, screen.WithAlpha(art.GoldEdge, 0xF0))
 	}
 	screen.CentredText(c, t.App.Text(words.Title), box, f, art.Gold)

@@ -4,12 +4,12 @@ import (
 	"bytes"
 	"encoding/csv"
 	"fmt"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/words"
-	"strings"
 )
 
 // seatRow returns the row of the table for a seat of a match.

@@ -3,6 +3,8 @@ package archive
 import (
 	"math/rand/v2"
 	"reflect"
+	"slices"
+	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -10,8 +12,6 @@ import (
 	"saboteur/render/gamelog"
 	"saboteur/render/playtest"
 	"saboteur/render/ui"
-	"slices"
-	"testing"
 )
 
 // findReasons lets the bots of a replay find all their reasons.

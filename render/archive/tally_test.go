@@ -4,13 +4,13 @@ import (
 	"encoding/csv"
 	"math/rand/v2"
 	"reflect"
+	"strings"
+	"testing"
 
 	"saboteur/game"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/store"
-	"strings"
-	"testing"
 )
 
 // TestTally: the counts agree with the events of the matches.

@@ -2,12 +2,12 @@ package board
 
 import (
 	"fmt"
+	"testing"
 
 	"saboteur/game"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestOpeningCards: at the beginning of a round, no card on the board is narrower

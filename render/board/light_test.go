@@ -1,9 +1,10 @@
 package board
 
 import (
+	"testing"
+
 	"saboteur/game"
 	"saboteur/render/ui"
-	"testing"
 )
 
 // TestLanternMovesToEvents: the lantern takes some time to move, and starts from

@@ -1,8 +1,6 @@
 package help
 
-import (
-	"saboteur/render/words"
-)
+import "saboteur/render/words"
 
 // A Topic is a page of the help.
 type Topic struct {

@@ -7,7 +7,7 @@ import (
 	"saboteur/render/words"
 )
 
-// Snapshot returns the match as it is to be kept.
+// Snapshot returns the match in the form in which it is saved.
 func (m *Match) Snapshot() *store.OngoingMatch {
 	r := &store.OngoingMatch{ID: m.ID, Record: m.Record, DealKnown: m.Known, HintsAsked: m.Hints, TurnsTakenBack: m.StepsTaken, OutcomeUnseen: m.TurnOpen}
 	for s, p := range m.Players {
@@ -21,8 +21,8 @@ func (m *Match) Snapshot() *store.OngoingMatch {
 	return r
 }
 
-// Save keeps the match as it is now. If that fails it is said once, and tried
-// again the next time.
+// Save saves the match as it is now. A failure is announced once, and the next
+// Save tries again.
 func (m *Match) Save() {
 	saves := m.host.Saver()
 	if saves == nil {
@@ -41,7 +41,8 @@ func (m *Match) Save() {
 	m.SaveError = err
 }
 
-// LeaveMessage returns what is said before the match is left.
+// LeaveMessage returns the message that the player reads before leaving the
+// match.
 func (m *Match) LeaveMessage() words.ID {
 	switch {
 	case m.host.Saver() == nil, m.SaveError != nil:
@@ -50,9 +51,9 @@ func (m *Match) LeaveMessage() words.ID {
 	return words.LeaveText
 }
 
-// playersOfRecord returns who sits at the table of a kept match. It reports false if
-// there is somebody whom this program does not know.
-func playersOfRecord(r *store.OngoingMatch) (players []bot.Player, ok bool) {
+// parsePlayers returns the players of a saved match. ok is false if this
+// program does not know one of them.
+func parsePlayers(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 	for s, name := range r.Record.Names {
 		p, err := bot.ParsePlayer(r.Record.Profiles[s])
 		if err != nil {
@@ -64,14 +65,15 @@ func playersOfRecord(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 	return players, true
 }
 
-// Restore plays a kept match again, unseen and unheard, up to where the screen
-// was.
+// Restore rebuilds a saved match by replaying its actions, silently, up to what
+// the screen had shown. ok is false if this program does not know one of the
+// players.
 func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
-	players, ok := playersOfRecord(r)
+	players, ok := parsePlayers(r)
 	if !ok {
 		return nil, false
 	}
-	m := newSeated(quiet{host}, r.Record.Config, players, r.DealKnown)
+	m := newMatch(quietHost{host}, r.Record.Config, players, r.DealKnown)
 	m.ID, m.TurnOpen, m.StepsTaken = r.ID, r.OutcomeUnseen, r.TurnsTakenBack
 	copy(m.Hints, r.HintsAsked)
 	for s := range m.Players {
@@ -80,20 +82,21 @@ func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 			m.Pictures[s] = int8(r.SecretPictures[s])
 		}
 		if r.RandomCharacters[s] {
-			m.Players[s].Character = bot.RandomCharacter // for the next match
+			m.Players[s].Character = bot.RandomCharacter // a rematch draws a new character
 		}
 	}
 	m.Viewer = game.Nobody
-	last := m.repeat(r.Record.Actions)
+	last := m.replayActions(r.Record.Actions)
 	m.catchUp(last)
 	m.host = host
 	return m, true
 }
 
-// repeat plays actions and returns from which beat on the last one shows.
-func (m *Match) repeat(actions []game.Action) (last int) {
+// replayActions replays actions. It returns the index in the queue of the first
+// event of the last action.
+func (m *Match) replayActions(actions []game.Action) (last int) {
 	if err := m.State.Begin(m.Record.Config, m.emit); err != nil {
-		panic(err) // store has replayed it
+		panic(err) // package store has already replayed the record
 	}
 	for _, a := range actions {
 		last = len(m.Queue)
@@ -105,9 +108,11 @@ func (m *Match) repeat(actions []game.Action) (last int) {
 	return last
 }
 
-// catchUp shows what the screen had shown: all but what came of the last
-// action, if the person who acted is to see it, or else but the end of a round
-// by it.
+// catchUp shows what the screen had shown when the match was saved. That is
+// everything, with two exceptions: if the person who acted last has not ended
+// the turn, none of the events of that action is shown; otherwise the end of a
+// round that it caused, and all after it, is left to show. last is the index of
+// the first event of the last action.
 func (m *Match) catchUp(last int) {
 	end := len(m.Queue)
 	for i := end - 1; i >= last; i-- {
@@ -122,31 +127,31 @@ func (m *Match) catchUp(last int) {
 	for range end {
 		switch e := m.Queue[0].Event.(type) {
 		case game.TurnBegan:
-			m.remember(actor)
+			m.markLogRead(actor)
 			actor = e.Seat
 		case game.RoundEnded:
-			m.remember(actor)
+			m.markLogRead(actor)
 			actor = game.Nobody
 		}
 		m.ShowNext()
 	}
 }
 
-// remember notes how far a person has followed what happened.
-func (m *Match) remember(s game.Seat) {
+// markLogRead notes that a person has read the log up to here. It ignores bots.
+func (m *Match) markLogRead(s game.Seat) {
 	if m.Human(s) {
 		m.LogRead[s] = len(m.Log)
 	}
 }
 
-// RoundEndPending reports whether the end of a round is what comes next.
+// RoundEndPending reports whether the next event to show is the end of a round.
 func (m *Match) RoundEndPending() bool {
 	_, ended := m.Front().(game.RoundEnded)
 	return ended
 }
 
-// SoleViewer returns whose view the screen shows all the time: that of the only
-// person, or nobody's.
+// SoleViewer returns the seat whose view the screen always shows: that of the
+// only person at the table, or Nobody if there are several people or none.
 func (m *Match) SoleViewer() game.Seat {
 	if m.Humans == 1 {
 		return m.OnlyHuman()

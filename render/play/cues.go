@@ -2,26 +2,26 @@ package play
 
 import "saboteur/game"
 
-// A Cue is a moment that can be heard. No cue depends on anything secret. The
-// zero Cue is silence.
+// A Cue is a sound effect that the match asks for. No cue depends on secret
+// information. The zero Cue is silence.
 type Cue uint8
 
 const (
-	CueCard     Cue = iota + 1 // a card is moved
-	CueLay                     // a tunnel is laid
-	CueBreak                   // a tool breaks
-	CueMend                    // a tool is mended
-	CueFall                    // a rockfall
-	CueLook                    // a goal is lifted
-	CueTurn                    // a goal is turned
-	CueTreasure                // the treasure is found
-	CueLost                    // a round ends without treasure
-	CueCoins                   // gold changes hands
-	CueYours                   // a person is to play
-	CueRefuse                  // that is not possible
+	CueCard       Cue = iota + 1 // a card is moved
+	CueLay                       // a tunnel card is laid
+	CueBreak                     // a tool breaks
+	CueRepair                    // a tool is mended
+	CueRockfall                  // a rockfall removes a tunnel
+	CueLook                      // somebody looks at a goal
+	CueGoalTurned                // a goal is turned over
+	CueTreasure                  // the treasure is found
+	CueRoundLost                 // a round ends without treasure
+	CueGold                      // gold changes hands
+	CueYours                     // a person's turn begins
+	CueRefuse                    // an action is refused
 )
 
-// cueOf returns the cue of an event as the whole room sees it.
+// cueOf returns the cue of an event. It depends only on what everybody can see.
 func cueOf(e game.Event) Cue {
 	switch e := e.For(game.Nobody).(type) {
 	case game.Placed:
@@ -29,19 +29,19 @@ func cueOf(e game.Event) Cue {
 	case game.ToolBroke:
 		return CueBreak
 	case game.ToolMended:
-		return CueMend
+		return CueRepair
 	case game.Collapsed:
-		return CueFall
+		return CueRockfall
 	case game.Looked:
 		return CueLook
 	case game.Discarded, game.Drew, game.RoundBegan:
 		return CueCard
 	case game.GoalTurned:
-		return CueTurn // what it is shows when it lies face up
+		return CueGoalTurned // the same for all goals: the card is not visible yet
 	case game.RoundEnded:
-		return [...]Cue{game.Digger: CueTreasure, game.Saboteur: CueLost}[e.Winners]
+		return [...]Cue{game.Digger: CueTreasure, game.Saboteur: CueRoundLost}[e.Winners]
 	case game.Paid, game.GoldPicked:
-		return CueCoins
+		return CueGold
 	}
 	return 0
 }

@@ -7,43 +7,46 @@ import (
 	"saboteur/render/words"
 )
 
-// A Host is the program around a match, as far as a match needs it.
+// A Host is the program around a match. *screen.App implements it.
 type Host interface {
-	// Language returns the words of the language that is spoken now.
+	// Language returns the messages in the current language.
 	Language() *words.Words
 	// MakeBot makes a bot for a seat.
 	MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot
-	// NewSeed returns a seed that nobody knows.
+	// NewSeed returns an unpredictable seed.
 	NewSeed() uint64
-	// LetThink lets the bot in turn think for a slice, if the frame has time for
-	// it. It reports whether the bot has chosen.
+	// LetThink lets the bot whose turn it is think for a time slice, if the
+	// current frame has time for it. It reports whether the bot has chosen an
+	// action.
 	LetThink(bots bot.Bots, s *game.State) bool
-	// Announce tells listeners what has happened in public; "" is nothing.
+	// Announce gives a public message to screen readers and other listeners; "" is
+	// ignored.
 	Announce(text string)
-	// PlayCue plays a sound that everybody may hear; 0 is silence.
+	// PlayCue plays a sound; 0 is silence.
 	PlayCue(c Cue)
-	// Saver returns what keeps matches; nil if nothing does.
+	// Saver returns where matches are saved, or nil if they are not.
 	Saver() Saver
-	// Practice reports whether somebody who plays alone among bots may take any
-	// turn back.
+	// Practice reports whether practice is on: a person who plays alone against
+	// bots may then take back any turn.
 	Practice() bool
-	// Pictures reports whether a secret picture opens each person's hand.
+	// Pictures reports whether each person has to choose a secret picture to see
+	// the hand.
 	Pictures() bool
 }
 
-// A Saver keeps a match beyond the end of the program.
+// A Saver stores matches permanently.
 type Saver interface {
-	// SaveMatch keeps a match that is being played, as it is now.
+	// SaveMatch saves a match in progress.
 	SaveMatch(*store.OngoingMatch) error
-	// FinishMatch keeps a match that has ended.
+	// FinishMatch saves a finished match.
 	FinishMatch(*store.OngoingMatch) error
 }
 
-// A quiet host tells nobody what happens.
-type quiet struct{ Host }
+// A quietHost is a host that suppresses announcements and sounds.
+type quietHost struct{ Host }
 
 // Announce implements Host.
-func (quiet) Announce(string) {}
+func (quietHost) Announce(string) {}
 
 // PlayCue implements Host.
-func (quiet) PlayCue(Cue) {}
+func (quietHost) PlayCue(Cue) {}

@@ -2,9 +2,10 @@ package play
 
 import "saboteur/game"
 
-// LastCell returns where something happened last; the start before that.
+// LastCell returns the cell of the most recent event on the board in the
+// current round, or the start cell if there is none.
 func (m *Match) LastCell() game.Cell {
-	if cell, at := m.deedPlace(); at {
+	if cell, ok := m.pendingCell(); ok {
 		return cell
 	}
 	if _, begins := m.Front().(game.RoundBegan); begins {
@@ -12,7 +13,7 @@ func (m *Match) LastCell() game.Cell {
 	}
 	for i := len(m.Log) - 1; i >= 0; i-- {
 		if m.Log[i].Heading() {
-			break // what was before lies in another mine
+			break // earlier lines belong to another round
 		}
 		if m.Log[i].OnBoard {
 			return m.Log[i].Cell
@@ -21,25 +22,25 @@ func (m *Match) LastCell() game.Cell {
 	return game.Cell{}
 }
 
-// deedPlace returns where something happened by what the person in turn has done
-// and can still take back, as far as the screen has shown it.
-func (m *Match) deedPlace() (cell game.Cell, at bool) {
+// pendingCell returns the cell of the most recent event of the pending move
+// that the screen has shown. ok is false if there is none on the board.
+func (m *Match) pendingCell() (cell game.Cell, ok bool) {
 	if m.Pending == nil {
 		return cell, false
 	}
 	for i := m.Pending.shown - 1; i >= 0; i-- {
-		if about := m.Pending.Events[i].Event.Summary(); about.OnBoard {
+		if about := m.Pending.events[i].Event.Summary(); about.OnBoard {
 			return about.Cell, true
 		}
 	}
 	return cell, false
 }
 
-// Marked returns the cell where the last thing happened, if it happened on the
-// board.
-func (m *Match) Marked() (cell game.Cell, at bool) {
-	if cell, at = m.deedPlace(); at || m.Pending != nil {
-		return cell, at
+// Marked returns the cell of the most recent event. ok is false if that event
+// did not happen on the board.
+func (m *Match) Marked() (cell game.Cell, ok bool) {
+	if cell, ok = m.pendingCell(); ok || m.Pending != nil {
+		return cell, ok
 	}
 	if n := len(m.Log); n > 0 && m.Log[n-1].OnBoard {
 		return m.Log[n-1].Cell, true

@@ -7,96 +7,101 @@ import (
 	"saboteur/render/words"
 )
 
-// A Match is one being played on this screen. The screen lags behind the truth:
-// what has happened waits in a queue until it has been shown.
+// A Match is a match in progress, played on this screen. The rules advance at
+// once; the screen lags behind, and events wait in Queue until they have been
+// shown. A Match is not safe for concurrent use.
 type Match struct {
 	host Host
 	Seats
 	Truth
 	Shown
 	Secrets
-	Story
-	Saved
+	History
+	Saving
 }
 
-// Seats are who sits at the table.
+// Seats are the players at the table. The slices are indexed by seat.
 type Seats struct {
 	Players []bot.Player
 	Names   []string
-	Humans  int      // how many of them are people
+	Humans  int      // number of people
 	bots    bot.Bots // nil for people
-	Masters bot.Bots // whom people can ask for a hint; nil for bots
-	Hints   []int    // how many hints each seat asked for
-	chosen  bool     // the bot in turn has chosen
+	Masters bot.Bots // the bots that people can ask for a hint; nil for bots
+	Hints   []int    // number of hints that each seat has asked for
+	chosen  bool     // the bot whose turn it is has chosen an action
 }
 
-// Truth is the match as the rules have it. Nobody at the table may see it.
+// Truth is the match as the rules know it, including everything secret. Nothing
+// of it may be shown directly: see Shown.
 type Truth struct {
 	State      game.State
 	Record     game.Record
-	Known      bool // the seed was typed in: somebody could know the deal
-	StepsTaken int  // how many turns were taken back in practice
+	Known      bool // the seed was typed in, so somebody may know the deal
+	StepsTaken int  // number of turns taken back in practice
 }
 
-// Shown is what the screen shows of the match, and what it has still to show.
+// Shown is what the screen shows of the match, and the events that it has yet
+// to show.
 type Shown struct {
-	Viewer        game.Seat      // who may look at the screen now; Nobody for all
-	Now           game.State     // the truth at the moment that the screen shows
-	View          game.View      // that moment as the viewer sees it
-	Queue         []PendingEvent // what has happened and was not shown yet
-	Pending       *PendingMove   // what the person in turn can still take back, or nil
+	Viewer        game.Seat      // whose hand the screen may show; Nobody for none
+	Now           game.State     // the state at the moment that the screen shows
+	View          game.View      // the same state as the viewer may see it
+	Queue         []PendingEvent // events that have happened but have not been shown
+	Pending       *PendingMove   // the move that can still be taken back, or nil
 	WhyFinal      words.ID       // why the last move cannot be taken back
-	NewCardHidden bool           // the new card of the person in turn lies face down
+	NewCardHidden bool           // the viewer's newly drawn card lies face down
 }
 
-// Secrets are what each person at a shared screen has to itself.
+// Secrets is what the match remembers about each person at a shared screen,
+// indexed by seat.
 type Secrets struct {
-	RolesSeen [game.MaxSeats]int8 // the round in which each person last saw its role
-	Pictures  [game.MaxSeats]int8 // the secret picture of each person, counted from 1; 0 if none was chosen
-	Guesses   [game.MaxSeats]int8 // how often another picture was shown since the right one
-	LogRead   [game.MaxSeats]int  // how long the log was when each person's turn ended
+	RolesSeen [game.MaxSeats]int8 // the round in which the person last saw the role; 0 if never
+	Pictures  [game.MaxSeats]int8 // the secret picture, counted from 1; 0 if none was chosen
+	Guesses   [game.MaxSeats]int8 // wrong pictures since the last right one
+	LogRead   [game.MaxSeats]int  // length of the log when the person's last turn ended
 }
 
-// A Story is what has been shown so far, as everybody at the table knows it.
-type Story struct {
+// A History is what has been shown so far, as everybody at the table knows it.
+type History struct {
 	Log         []gamelog.Line
-	Ended       game.RoundEnded   // the end of the last round
-	Paid        []game.Paid       // what its saboteurs got
-	RoundsEnded []game.RoundEnded // the ends of all rounds
+	Ended       game.RoundEnded   // the end of the latest round
+	Paid        []game.Paid       // the gold that saboteurs received for it
+	RoundsEnded []game.RoundEnded // the ends of all rounds so far
 }
 
-// Saved is how the match is kept beyond the end of the program.
-type Saved struct {
-	ID        string // under which it is kept; "" if it never was
-	TurnOpen  bool   // who acted last is a person whose turn has not ended
-	SaveError error  // why it could not be kept the last time
-	Notice    string // what is still to be said of that
+// Saving is how the match is saved.
+type Saving struct {
+	ID        string // identifies the match in the store; "" until it is first saved
+	TurnOpen  bool   // the person who acted last has not ended the turn
+	SaveError error  // why the latest attempt to save failed, or nil
+	Notice    string // the message about it, until it has been shown
 }
 
-// A PendingEvent is something that has happened, and the truth right after it.
+// A PendingEvent is an event that waits to be shown, with the state right after
+// it.
 type PendingEvent struct {
 	Event game.Event
 	After game.State
 }
 
-// New starts a match.
+// New starts a match and saves it. known says that the seed was typed in.
 func New(host Host, c game.Config, players []bot.Player, known bool) *Match {
-	m := newSeated(host, c, players, known)
+	m := newMatch(host, c, players, known)
 	m.Viewer = m.SoleViewer()
 	if err := m.State.Begin(c, m.emit); err != nil {
-		panic(err) // the screens offer only what is possible
+		panic(err) // the setup screens offer only valid configurations
 	}
 	m.ShowNext()
 	m.Save()
 	return m
 }
 
-// newSeated seats the players at the table of a match that has not begun.
-func newSeated(host Host, c game.Config, players []bot.Player, known bool) *Match {
+// newMatch seats the players for a match that has not begun.
+func newMatch(host Host, c game.Config, players []bot.Player, known bool) *Match {
 	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}, Truth: Truth{Known: known}}
 	for s, p := range players {
 		m.Names = append(m.Names, p.Name)
-		m.seat(game.Seat(s), p)
+		m.addPlayer(game.Seat(s), p)
 	}
 	m.bots.Meet(players)
 	m.Masters.Meet(players)
@@ -105,9 +110,10 @@ func newSeated(host Host, c game.Config, players []bot.Player, known bool) *Matc
 	return m
 }
 
-// seat finds who plays a seat, and who advises him.
-func (m *Match) seat(s game.Seat, p bot.Player) {
-	var mind, master bot.Bot
+// addPlayer creates the bot that plays a seat, or the master that advises the
+// person there.
+func (m *Match) addPlayer(s game.Seat, p bot.Player) {
+	var player, master bot.Bot
 	if p.Human {
 		m.Humans++
 		master = m.host.MakeBot(s, bot.Master, bot.Even)
@@ -115,12 +121,14 @@ func (m *Match) seat(s game.Seat, p bot.Player) {
 		if p.Character == bot.RandomCharacter {
 			p.Character = bot.Characters[m.host.NewSeed()%uint64(len(bot.Characters))]
 		}
-		mind = m.host.MakeBot(s, p.Level, p.Character)
+		player = m.host.MakeBot(s, p.Level, p.Character)
 	}
-	m.bots, m.Masters = append(m.bots, mind), append(m.Masters, master)
+	m.bots, m.Masters = append(m.bots, player), append(m.Masters, master)
 	m.Record.Profiles = append(m.Record.Profiles, p.Profile())
 }
 
+// OnlyHuman returns the seat of the first person, or Nobody. It is meant for
+// matches with one person.
 func (m *Match) OnlyHuman() game.Seat {
 	for s, p := range m.Players {
 		if p.Human {
@@ -130,21 +138,21 @@ func (m *Match) OnlyHuman() game.Seat {
 	return game.Nobody
 }
 
-// emit takes an event in as it happens: dwarves hear it at once, the screen
-// when its time comes.
+// emit receives an event from the rules. Bots hear of it at once; the screen
+// shows it later.
 func (m *Match) emit(e game.Event) {
-	b := PendingEvent{e, m.State}
-	m.broadcast(b)
-	m.Queue = append(m.Queue, b)
+	event := PendingEvent{e, m.State}
+	m.broadcast(event)
+	m.Queue = append(m.Queue, event)
 }
 
-// broadcast lets dwarves hear of what has happened.
-func (m *Match) broadcast(b PendingEvent) {
-	m.bots.Hear(b.Event, &b.After)
-	m.Masters.Hear(b.Event, &b.After)
+// broadcast tells all bots of an event.
+func (m *Match) broadcast(event PendingEvent) {
+	m.bots.Hear(event.Event, &event.After)
+	m.Masters.Hear(event.Event, &event.After)
 }
 
-// Play plays an action for the seat in turn, for good.
+// Play plays an action for the seat whose turn it is. It cannot be taken back.
 func (m *Match) Play(a game.Action) error {
 	seat := m.State.Turn
 	if err := m.State.Apply(a, m.emit); err != nil {
@@ -154,8 +162,8 @@ func (m *Match) Play(a game.Action) error {
 	return nil
 }
 
-// recordAction notes an action of a seat that nobody takes back, and keeps the match
-// before any of it shows.
+// recordAction records an action that cannot be taken back, and saves the match
+// before any of it is shown.
 func (m *Match) recordAction(a game.Action, by game.Seat) {
 	m.Record.Actions = append(m.Record.Actions, a)
 	m.chosen = false
@@ -163,23 +171,23 @@ func (m *Match) recordAction(a game.Action, by game.Seat) {
 	m.Save()
 }
 
-// Think lets the dwarf in turn think for a slice, until it has chosen, and
-// plays its choice when its time has come. When that is depends on nothing
-// that it thinks about.
-func (m *Match) Think(timeHasCome bool) {
+// Think lets the bot whose turn it is think for a time slice until it has
+// chosen, and plays its choice once delayOver is true. The delay must not
+// depend on what the bot thinks: it would reveal secrets.
+func (m *Match) Think(delayOver bool) {
 	if !m.chosen {
 		m.chosen = m.host.LetThink(m.bots, &m.State)
 	}
-	if !m.chosen || !timeHasCome {
+	if !m.chosen || !delayOver {
 		return
 	}
 	if err := m.Play(m.bots[m.State.Turn].Choice()); err != nil {
-		panic(err) // the tests of ai say that this cannot happen
+		panic(err) // bots choose legal actions only, as the tests of package ai assert
 	}
 }
 
-// Front returns the next event to show, as the viewer may see it; nil if there
-// is none.
+// Front returns the next event to show, as the viewer may see it, or nil if
+// there is none.
 func (m *Match) Front() game.Event {
 	if len(m.Queue) == 0 {
 		return nil
@@ -187,27 +195,29 @@ func (m *Match) Front() game.Event {
 	return m.Queue[0].Event.For(m.Viewer)
 }
 
-// ShowNext lets the screen catch up with the next event and returns it.
+// ShowNext takes the next event from the queue, advances what the screen shows,
+// and returns the event as the viewer may see it. The queue must not be empty.
 func (m *Match) ShowNext() game.Event {
-	b := m.Queue[0]
+	next := m.Queue[0]
 	m.Queue = m.Queue[1:]
-	m.Now = b.After
-	if m.covers(b.Event) {
+	m.Now = next.After
+	if m.drawsHidden(next.Event) {
 		m.NewCardHidden = true
 	}
 	m.See()
 	if m.Pending != nil {
-		m.Pending.shown++ // it is told of when it is settled
+		m.Pending.shown++ // Settle adds it to the log
 	} else {
-		m.addToLog(b)
+		m.addToLog(next)
 	}
 	if m.NewCardHidden {
-		return b.Event.For(game.Nobody)
+		return next.Event.For(game.Nobody)
 	}
-	return b.Event.For(m.Viewer)
+	return next.Event.For(m.Viewer)
 }
 
-// See shows the moment as the viewer sees it, a new card face down.
+// See updates View from Now and Viewer. A newly drawn card stays face down as
+// long as NewCardHidden is set.
 func (m *Match) See() {
 	m.View = m.Now.View(m.Viewer)
 	if m.Viewer != game.Nobody && m.NewCardHidden {
@@ -215,35 +225,35 @@ func (m *Match) See() {
 	}
 }
 
-// HandTo lets somebody else look at the screen.
+// HandTo makes a seat the viewer; Nobody for none.
 func (m *Match) HandTo(to game.Seat) {
 	m.Viewer = to
 	m.See()
 }
 
-// HideHands hides what only one person may see, if there is more than one.
+// HideHands hides what only one person may see, if there are several people.
 func (m *Match) HideHands() {
 	if m.Humans != 1 {
 		m.HandTo(game.Nobody)
 	}
 }
 
-// Human reports whether a person sits on the seat.
+// Human reports whether a person plays the seat. It is false for Nobody.
 func (m *Match) Human(s game.Seat) bool { return s != game.Nobody && m.Players[s].Human }
 
-// Name returns a seat's name.
+// Name returns the name of the player on a seat.
 func (m *Match) Name(s game.Seat) string { return m.Names[s] }
 
-// Text returns a message with the name of a seat in it.
+// Text returns a message with the name of a player in its slot "who".
 func (m *Match) Text(id words.ID, s game.Seat) string {
 	return m.host.Language().Say(id, words.Slots{"who": m.Name(s)})
 }
 
-// addToLog writes what has happened into the log, as all may read it.
-func (m *Match) addToLog(b PendingEvent) {
-	e := b.Event.For(game.Nobody)
+// addToLog adds an event to the log and announces it, as everybody may know it.
+func (m *Match) addToLog(event PendingEvent) {
+	e := event.Event.For(game.Nobody)
 	if text := m.host.Language().Event(e, m.Names); text != "" && !gamelog.Minor(e) {
-		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: b.After.View(game.Nobody)})
+		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: event.After.View(game.Nobody)})
 		m.host.Announce(text)
 	}
 	m.host.PlayCue(cueOf(e))
@@ -256,8 +266,8 @@ func (m *Match) addToLog(b PendingEvent) {
 	}
 }
 
-// UsesPicture reports whether a picture is to be asked for. Who does without one
-// forgets the old one.
+// UsesPicture reports whether a person has to choose the secret picture. If
+// not, it forgets the person's old picture.
 func (m *Match) UsesPicture(s game.Seat) bool {
 	if m.host.Pictures() && m.Humans > 1 {
 		return true

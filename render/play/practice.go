@@ -6,16 +6,16 @@ import (
 	"saboteur/game"
 )
 
-// CanPractise reports whether a person plays alone among dwarves who may take any
-// turn back.
+// CanPractise reports whether any turn may be taken back: practice is on and
+// one person plays against bots.
 func (m *Match) CanPractise() bool { return m.host.Practice() && m.Humans == 1 }
 
-// StepsBack returns how many actions of the match had been played when the
-// person who practises alone was last to choose a card, of which it has made
-// up its mind since. It reports false if nobody practises, or there is none.
+// StepsBack returns how many actions had been played when the person last had
+// to choose a card and went on to play it: StepBack returns to that point. ok
+// is false if practice is off or there is no such point.
 func (m *Match) StepsBack() (actions int, ok bool) {
 	if m.Pending != nil && m.CanPractise() {
-		return len(m.Record.Actions), true // of which it is none yet
+		return len(m.Record.Actions), true // the pending move is not recorded yet
 	}
 	if !m.CanPractise() || m.State.Phase == game.Over {
 		return 0, false
@@ -29,19 +29,18 @@ func (m *Match) StepsBack() (actions int, ok bool) {
 			actions, ok = i, true
 		}
 		if err := s.Apply(a, nil); err != nil {
-			return 0, false // cannot be: it was played
+			return 0, false // impossible: it was played
 		}
 	}
 	return actions, ok
 }
 
-// StepBack goes back to where the person who practises alone was last to choose
-// a card, whatever has come out since. The match remembers that this was done,
-// and says so at its end. It returns the match as it then is; nil if there is
-// nothing to go back to.
+// StepBack returns to where the person last had to choose a card, whatever has
+// been revealed since. It returns the match at that point, which counts the
+// turns taken back, or nil if there is nothing to go back to.
 func (m *Match) StepBack() *Match {
 	if m.Pending != nil && m.CanPractise() {
-		m.TakeBack() // nothing has come of it yet
+		m.TakeBack() // nobody knows of the pending move yet
 		return m
 	}
 	back, ok := m.StepsBack()
@@ -51,12 +50,12 @@ func (m *Match) StepBack() *Match {
 	r := m.Snapshot()
 	r.Record.Actions, r.OutcomeUnseen = slices.Clone(r.Record.Actions[:back]), false
 	r.TurnsTakenBack++
-	again, ok := Restore(m.host, r)
+	restored, ok := Restore(m.host, r)
 	if !ok {
-		return nil // cannot be: these are the same players
+		return nil // impossible: the players are the same
 	}
-	again.Viewer = again.SoleViewer()
-	again.See()
-	again.Save()
-	return again
+	restored.Viewer = restored.SoleViewer()
+	restored.See()
+	restored.Save()
+	return restored
 }

@@ -5,34 +5,34 @@ import (
 	"saboteur/render/words"
 )
 
-// A Pending is what a person has done and can still take back. Until it is
-// settled nobody is told of it, neither dwarves nor the log nor who listens:
-// what is taken back leaves no trace, since it made none.
+// A PendingMove is what a person has done and can still take back. Until it is
+// settled, neither bots nor the log nor listeners know of it: a move that is
+// taken back leaves no trace.
 type PendingMove struct {
 	Action game.Action
-	Before game.State     // the truth before it
-	Events []PendingEvent // to what it led
-	shown  int            // how much of that the screen has shown
+	Before game.State     // the state before it
+	events []PendingEvent // what it caused
+	shown  int            // how many of the events the screen has shown
 }
 
-// Try plays an action of the person in turn, who may take it back unless
-// something hidden came out by it.
+// Try plays an action of the person whose turn it is. It stays pending, and can
+// be taken back, unless it reveals something hidden.
 func (m *Match) Try(a game.Action) error {
-	d := &PendingMove{Action: a, Before: m.State}
-	if err := m.State.Apply(a, func(e game.Event) { d.Events = append(d.Events, PendingEvent{e, m.State}) }); err != nil {
+	pending := &PendingMove{Action: a, Before: m.State}
+	if err := m.State.Apply(a, func(e game.Event) { pending.events = append(pending.events, PendingEvent{e, m.State}) }); err != nil {
 		return err
 	}
-	m.Pending, m.Queue = d, append(m.Queue, d.Events...)
-	if why := d.whyFinal(); why != "" {
+	m.Pending, m.Queue = pending, append(m.Queue, pending.events...)
+	if why := pending.whyFinal(); why != "" {
 		m.Settle(why)
 	}
 	return nil
 }
 
-// WhyFinal returns why the deed cannot be taken back, or "".
-func (d *PendingMove) whyFinal() words.ID {
-	for _, b := range d.Events {
-		switch b.Event.(type) {
+// whyFinal returns why the move cannot be taken back, or "" if it can.
+func (p *PendingMove) whyFinal() words.ID {
+	for _, happened := range p.events {
+		switch happened.Event.(type) {
 		case game.Looked:
 			return words.NoTakeBackLooked
 		case game.GoalTurned:
@@ -42,46 +42,49 @@ func (d *PendingMove) whyFinal() words.ID {
 	return ""
 }
 
-// Settle makes what was done stay, and tells all of it. why it cannot be taken
-// back is "" if the turn ends.
+// Settle makes the pending move final and tells everybody of it; it does
+// nothing if no move is pending. why says why the move can no longer be taken
+// back, "" if that is because the turn ends.
 func (m *Match) Settle(why words.ID) {
-	d := m.Pending
-	if d == nil {
+	pending := m.Pending
+	if pending == nil {
 		return
 	}
 	m.Pending, m.WhyFinal = nil, why
-	for _, b := range d.Events {
-		m.broadcast(b)
+	for _, event := range pending.events {
+		m.broadcast(event)
 	}
-	m.recordAction(d.Action, d.Before.Turn)
-	for _, b := range d.Events[:d.shown] {
-		m.addToLog(b)
+	m.recordAction(pending.Action, pending.Before.Turn)
+	for _, event := range pending.events[:pending.shown] {
+		m.addToLog(event)
 	}
 }
 
-// TakeBack makes everything as it was before the deed.
+// TakeBack undoes the pending move. There must be one.
 func (m *Match) TakeBack() {
 	m.State, m.Now = m.Pending.Before, m.Pending.Before
 	m.Pending, m.Queue, m.NewCardHidden = nil, nil, false
 	m.See()
 }
 
-// covers reports whether an event is a new card that is to lie face down: that
-// of who may look at the screen, as long as there is a turn to end.
-func (m *Match) covers(e game.Event) bool {
+// drawsHidden reports whether an event is a new card for the viewer that stays
+// face down until the turn ends.
+func (m *Match) drawsHidden(e game.Event) bool {
 	drew, ok := e.(game.Drew)
 	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.Humans > 1)
 }
 
-// RevealNewCard turns the new card over. What was done stays from then on.
+// RevealNewCard turns the viewer's new card over. The pending move becomes
+// final.
 func (m *Match) RevealNewCard() {
 	m.Settle(words.NoTakeBackSeen)
 	m.NewCardHidden = false
 	m.See()
 }
 
-// TurnsGoal reports whether a tunnel would reach a goal that lies face down,
-// as far as all can see: that goal is turned over, whatever it is.
+// TurnsGoal reports whether a tunnel would reach a goal that lies face down, as
+// far as everybody can see. That goal would then be turned over, whatever it
+// is.
 func TurnsGoal(b *game.Board, l game.Laid) bool {
 	next := b.With(l)
 	for _, cell := range game.Goals {

@@ -1,12 +1,13 @@
 package result
 
 import (
+	"strconv"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
-	"strconv"
 )
 
 // Draw implements Scene.

@@ -5,10 +5,11 @@ import (
 	"saboteur/render/ui"
 )
 
-// Ticks are a length of time, 60 a second.
+// Ticks is a length of time in ticks of the game loop, 60 per second.
 type Ticks int
 
-// Duration tells how long an event is shown. What is not listed shows at once.
+// Duration returns for how long an event is animated, at normal speed. It is 0
+// for events that show at once.
 func Duration(e game.Event) Ticks {
 	switch e.(type) {
 	case game.Placed:
@@ -37,24 +38,25 @@ func Duration(e game.Event) Ticks {
 	return 0
 }
 
-// NormalTurnTicks is how long a dwarf takes for a turn, whatever it thinks about.
+// NormalTurnTicks is how long a bot's turn takes at the normal pace,
+// independent of what the bot thinks.
 const NormalTurnTicks Ticks = 54
 
-// FadeTicks is how long something takes to appear where nothing moves.
+// FadeTicks is how long a fade takes that replaces a movement.
 const FadeTicks Ticks = 7
 
-// A Flight is a card under way.
+// A Flight is a card that moves from one rectangle to another.
 type Flight struct {
 	From, To   ui.Rect
 	Begin, End Ticks
 }
 
-// At returns where the card is.
-func (m Flight) At(now Ticks) ui.Rect {
-	return m.From.Lerp(m.To, Ease(Progress(now, m.Begin, m.End)))
+// At returns the rectangle of the card at a time.
+func (f Flight) At(now Ticks) ui.Rect {
+	return f.From.Lerp(f.To, Ease(Progress(now, f.Begin, f.End)))
 }
 
-// Progress returns how much of a time has passed, from 0 to 1.
+// Progress returns the part of an interval that has passed, from 0 to 1.
 func Progress(now, begin, end Ticks) float64 {
 	switch {
 	case now >= end:
@@ -65,5 +67,5 @@ func Progress(now, begin, end Ticks) float64 {
 	return float64(now-begin) / float64(end-begin)
 }
 
-// Ease starts and ends softly.
+// Ease maps progress from 0 to 1 to a movement that starts and ends slowly.
 func Ease(t float64) float64 { return t * t * (3 - 2*t) }

@@ -10,13 +10,13 @@ import (
 	"saboteur/render/words"
 )
 
-// An App is what all scenes work with: the program around them. The zero App is
-// not ready: it needs Words or a language to speak, a Ruler and Routes.
+// An App is the program around the scenes: what all of them share. The zero App
+// is not ready for use: it needs Words or a language, a Ruler and Routes.
 type App struct {
-	Words    *words.Words // of the language that is spoken now
+	Words    *words.Words // messages in the current language
 	Ruler    ui.Ruler     // measures text
-	Routes   Routes       // from each scene to the others
-	Settings *Settings    // as the player has set them; nil for the default ones
+	Routes   Routes       // how scenes reach each other
+	Settings *Settings    // the player's settings; nil for the defaults
 
 	Dealer
 	Output
@@ -27,114 +27,121 @@ type App struct {
 	state appState
 }
 
-// A Dealer provides what a new match needs.
+// A Dealer creates what a new match needs.
 type Dealer struct {
-	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot // makes a bot for a seat
-	Seed   func() uint64                                     // returns a seed that nobody knows
+	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot // creates a bot for a seat
+	Seed   func() uint64                                     // returns an unpredictable seed
 }
 
-// Output is what a player hears or has read out. Each of its functions may be nil.
+// Output is what a player hears, or has read aloud. Each of its functions may
+// be nil.
 type Output struct {
-	Say    func(string)       // tells listeners what the screen shows in public
-	Cue    func(play.Cue)     // plays a sound
-	Levels func(sound.Levels) // sets the volume of the sounds
+	Say    func(string)       // announces a public text, as to a screen reader
+	Cue    func(play.Cue)     // plays a sound effect
+	Levels func(sound.Levels) // sets the volume
 }
 
-// Storage is where things stay after the program has ended.
+// Storage is what outlives the program.
 type Storage struct {
-	Saves Saves                // keeps matches; may be nil
-	Keep  func(Settings) error // keeps settings until the next start; nil if nothing can be kept
-	Files Files                // come and go; the zero Files do not
+	Saves Saves                // stores matches; may be nil
+	Keep  func(Settings) error // saves settings; nil if nothing can be saved
+	Files Files                // imports and exports files; the zero Files can do neither
 }
 
-// Controls are the devices that the player holds.
+// Controls are the input devices.
 type Controls struct {
-	Reader *device.Reader           // reads the devices, for setting it up; may be nil
-	Layout func(device.Code) string // returns what a key writes on the player's keyboard; may be nil
-	// Bound returns the keys and the gamepad buttons that are bound to some
-	// commands, as the player knows them. It is nil while they are the default ones.
+	Reader *device.Reader           // reads the devices; scenes configure it; may be nil
+	Layout func(device.Code) string // returns what a key types on the player's keyboard; may be nil
+	// Bound returns the names of the keys and of the gamepad buttons that are
+	// bound to some commands. It is nil as long as the bindings are the default
+	// ones.
 	Bound func(ui.Commands) (keys, pad string)
 }
 
-// A Platform is what the game runs on.
+// A Platform is what the program runs on.
 type Platform struct {
 	Version string // of the program, for crash reports
 	Speaks  string // the language of the device, one of words.Languages; "" if it is not known
-	NoQuit  bool   // there is nothing to quit to, as in a browser
-	// Newer returns a function that changes to a newer version of the program,
-	// which ends this one; nil if there is none. Newer may be nil.
+	NoQuit  bool   // the program cannot quit, as in a browser
+	// Newer returns a function that switches to a newer version of the program,
+	// ending this one; it returns nil if there is no newer version. Newer may be
+	// nil.
 	Newer func() (change func())
-	// Full lets the window fill the screen, or no longer; nil if it cannot.
+	// Full makes the window fullscreen, or ends that; nil if the platform cannot
+	// do it.
 	Full func(full bool)
-	// TicksSinceFrame is how many ticks have begun since a frame was last shown; 0
-	// where nobody counts them.
+	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
+	// it stays 0 where nobody counts them.
 	TicksSinceFrame int
 }
 
-// An appState is what an App remembers of what it has done.
+// An appState is what an App remembers about itself.
 type appState struct {
-	away      bool  // the window does not have the focus
-	full      bool  // what Platform.Full was told last
-	hushed    bool  // the sound is off this time only
-	saveError error // why the settings could not be kept; nil if they were
+	unfocused  bool  // the window does not have the focus
+	fullscreen bool  // the latest argument of Platform.Full
+	mutedOnce  bool  // the sound is off for this session only
+	saveError  error // why the latest attempt to save the settings failed, or nil
 }
 
-// A frame is held up by two slices of thinking at most, also when several ticks come
-// at once, as Ebitengine makes up for those that were lost. Where no frames are shown at
-// all, thinking goes on.
+// Bots think for at most maxTicksBehind slices per frame, even when several
+// ticks run at once because Ebitengine catches up on lost time. From Frameless
+// ticks without a frame on, the window is taken to be hidden, and bots think in
+// every tick.
 const (
-	perFrame  = 2  // slices
-	Frameless = 30 // ticks without a frame
+	maxTicksBehind = 2  // ticks since the last frame
+	Frameless      = 30 // ticks since the last frame
 )
 
-// Language implements Host.
-func (k *App) Language() *words.Words { return k.Words }
+// Language implements play.Host.
+func (app *App) Language() *words.Words { return app.Words }
 
-// MakeBot implements Host.
-func (k *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return k.NewBot(s, l, c) }
+// MakeBot implements play.Host.
+func (app *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
+	return app.NewBot(s, l, c)
+}
 
-// NewSeed implements Host.
-func (k *App) NewSeed() uint64 { return k.Seed() }
+// NewSeed implements play.Host.
+func (app *App) NewSeed() uint64 { return app.Seed() }
 
-// LetThink implements Host.
-func (k *App) LetThink(bots bot.Bots, s *game.State) bool {
-	if k.TicksSinceFrame > perFrame && k.TicksSinceFrame < Frameless {
+// LetThink implements play.Host.
+func (app *App) LetThink(bots bot.Bots, s *game.State) bool {
+	if app.TicksSinceFrame > maxTicksBehind && app.TicksSinceFrame < Frameless {
 		return false
 	}
 	return bots.Think(s)
 }
 
-// Announce implements Host.
-func (k *App) Announce(s string) {
-	if k.Say != nil && s != "" {
-		k.Say(words.WithoutSoftHyphens(s))
+// Announce implements play.Host.
+func (app *App) Announce(s string) {
+	if app.Say != nil && s != "" {
+		app.Say(words.WithoutSoftHyphens(s))
 	}
 }
 
-// PlayCue implements Host.
-func (k *App) PlayCue(c play.Cue) {
-	if k.Cue != nil && c != 0 {
-		k.Cue(c)
+// PlayCue implements play.Host.
+func (app *App) PlayCue(c play.Cue) {
+	if app.Cue != nil && c != 0 {
+		app.Cue(c)
 	}
 }
 
-// Saver implements Host.
-func (k *App) Saver() play.Saver {
-	if k.Saves == nil {
-		return nil // and not a Saver that holds nil
+// Saver implements play.Host.
+func (app *App) Saver() play.Saver {
+	if app.Saves == nil {
+		return nil // an interface that is nil, not one that holds a nil Saves
 	}
-	return k.Saves
+	return app.Saves
 }
 
-// Practice implements Host.
-func (k *App) Practice() bool { return k.Prefs().Practice }
+// Practice implements play.Host.
+func (app *App) Practice() bool { return app.Prefs().Practice }
 
-// Pictures implements Host.
-func (k *App) Pictures() bool { return k.Prefs().Pictures }
+// Pictures implements play.Host.
+func (app *App) Pictures() bool { return app.Prefs().Pictures }
 
-// Text returns a message.
-func (k *App) Text(id words.ID, slots ...words.Slots) string { return k.Words.Say(id, slots...) }
+// Text returns a message in the current language.
+func (app *App) Text(id words.ID, slots ...words.Slots) string { return app.Words.Say(id, slots...) }
 
-// SettingsLost reports whether the settings last only until the program ends:
-// they could not be kept, or nothing can be.
-func (k *App) SettingsLost() bool { return k.state.saveError != nil || k.Keep == nil }
+// SettingsLost reports whether settings last only until the program ends,
+// because they cannot be saved.
+func (app *App) SettingsLost() bool { return app.state.saveError != nil || app.Keep == nil }

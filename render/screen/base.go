@@ -5,34 +5,33 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Base is what every scene stands on: the program around it, the focus and
-// the pointer, the size of the screen, and what can be chosen there. Scenes embed
-// it. The zero Base is not ready: App has to be set.
+// A Base is the part that all scenes share: the app, the focus and pointer, the
+// size of the screen and the spots that can be chosen. Scenes embed it. The
+// zero Base is not ready for use: App has to be set.
 type Base struct {
 	App   *App
 	Panel ui.Panel
-	Size  ui.Point  // of the screen, in logical units, as of the last Update
+	Size  ui.Point  // the screen in logical units, as of the latest Update
 	Spots []ui.Spot // what can be chosen; nil before the first Update
-	Under Scene     // the scene that this one lies over and goes back to, or nil
+	Under Scene     // the scene below this one, which it returns to; or nil
 }
 
-// NewBase returns the base of a scene of a program.
-func NewBase(k *App) Base { return Base{App: k} }
+// NewBase returns the base of a scene.
+func NewBase(app *App) Base { return Base{App: app} }
 
 // NewBaseOver returns the base of a scene that lies over another one.
-func NewBaseOver(under Scene, k *App) Base { return Base{App: k, Under: under} }
+func NewBaseOver(under Scene, app *App) Base { return Base{App: app, Under: under} }
 
-// NewDelayedBase returns a base that ignores the player for some ticks at first.
-func NewDelayedBase(k *App, wait int) Base { return Base{App: k, Panel: ui.Panel{InputDelay: wait}} }
+// NewDelayedBase returns the base of a scene that ignores input for its first
+// ticks.
+func NewDelayedBase(app *App, delay int) Base {
+	return Base{App: app, Panel: ui.Panel{InputDelay: delay}}
+}
 
-// Rest lets the scene ignore the player for a moment, as it does when it has
-// just appeared.
-func (b *Base) Rest() { b.Panel.RestartDelay() }
-
-// base returns b itself: it is how a scene's base is found.
+// base returns b itself: BaseOf finds the base of a scene by it.
 func (b *Base) base() *Base { return b }
 
-// BaseOf returns the base of a scene, nil if it has none.
+// BaseOf returns the base of a scene, or nil if it has none.
 func BaseOf(s Scene) *Base {
 	if b, ok := s.(interface{ base() *Base }); ok {
 		return b.base()
@@ -40,8 +39,8 @@ func BaseOf(s Scene) *Base {
 	return nil
 }
 
-// MatchOf returns the match that a scene belongs to, or one below it; nil if there
-// is none.
+// MatchOf returns the match that a scene, or one below it, belongs to; nil if
+// there is none.
 func MatchOf(s Scene) *play.Match {
 	for s != nil {
 		if in, ok := s.(interface{ InMatch() *play.Match }); ok {
@@ -56,11 +55,11 @@ func MatchOf(s Scene) *play.Match {
 	return nil
 }
 
-// BackTo returns a scene to which the player goes back. It ignores the player at
+// BackTo returns a scene that the player goes back to, which ignores input at
 // first.
 func BackTo(to Scene) Scene {
 	if b := BaseOf(to); b != nil {
-		b.Rest()
+		b.Panel.RestartDelay()
 	}
 	return to
 }

@@ -6,14 +6,16 @@ import (
 	"saboteur/render/words"
 )
 
-// An CardInfo is a kind of card of the box: a card, a role or a gold card.
+// A CardInfo is one kind of card in the box: a card of the deck, a role or a
+// gold card.
 type CardInfo struct {
 	Card    game.Card
 	Role    game.Role
 	Nuggets int
 }
 
-// CardsOf returns one card of each kind among the deck's from one to another.
+// CardsOf returns one card of each kind, from one card of the deck to another.
+// from must be the first of its kind.
 func CardsOf(from, to game.Card) (all []CardInfo) {
 	for c := from; c <= to; c += game.Card(c.Copies()) {
 		all = append(all, CardInfo{Card: c})
@@ -21,72 +23,75 @@ func CardsOf(from, to game.Card) (all []CardInfo) {
 	return all
 }
 
-// Copies returns how many of it are in the box.
-func (e CardInfo) Copies() (n int) {
+// Copies returns how many cards of this kind are in the box.
+func (info CardInfo) Copies() (n int) {
 	saboteurs, diggers := game.Dwarves(game.MaxSeats)
 	switch {
-	case e.Role == game.Saboteur:
+	case info.Role == game.Saboteur:
 		return saboteurs
-	case e.Role == game.Digger:
+	case info.Role == game.Digger:
 		return diggers
-	case e.Nuggets > 0:
+	case info.Nuggets > 0:
 		for g := game.Gold(1); g <= game.GoldSize; g++ {
-			if g.Nuggets() == e.Nuggets {
+			if g.Nuggets() == info.Nuggets {
 				n++
 			}
 		}
 		return n
 	}
-	return e.Card.Copies()
+	return info.Card.Copies()
 }
 
-func (e CardInfo) Name(k *App) string {
+// Name returns what the card is called.
+func (info CardInfo) Name(app *App) string {
 	switch {
-	case e.Role != game.UnknownRole:
-		return k.Words.Role(e.Role)
-	case e.Nuggets > 0:
-		return k.Text(words.Nuggets, words.Slots{"n": e.Nuggets})
+	case info.Role != game.UnknownRole:
+		return app.Words.Role(info.Role)
+	case info.Nuggets > 0:
+		return app.Text(words.Nuggets, words.Slots{"n": info.Nuggets})
 	}
-	return k.Words.Card(e.Card)
+	return app.Words.Card(info.Card)
 }
 
-// Effect returns what it does.
-func (e CardInfo) Effect(k *App) string {
+// Effect returns the sentence that explains the card.
+func (info CardInfo) Effect(app *App) string {
 	switch {
-	case e.Role == game.Digger:
-		return k.Text(words.HelpCardsAboutDigger)
-	case e.Role == game.Saboteur:
-		return k.Text(words.HelpCardsAboutSaboteur)
-	case e.Nuggets > 0:
-		return k.Text(words.HelpCardsAboutGold)
+	case info.Role == game.Digger:
+		return app.Text(words.HelpCardsAboutDigger)
+	case info.Role == game.Saboteur:
+		return app.Text(words.HelpCardsAboutSaboteur)
+	case info.Nuggets > 0:
+		return app.Text(words.HelpCardsAboutGold)
 	}
-	return k.Text(e.CardEffect())
+	return app.Text(info.CardEffect())
 }
 
-func (e CardInfo) CardEffect() words.ID {
+// CardEffect returns the message that explains a card of the deck, a goal or
+// the start.
+func (info CardInfo) CardEffect() words.ID {
 	switch {
-	case e.Card == game.Treasure:
+	case info.Card == game.Treasure:
 		return words.HelpCardsAboutTreasure
-	case e.Card.Kind() == game.Tunnel && !e.Card.Joined():
+	case info.Card.Kind() == game.Tunnel && !info.Card.Joined():
 		return words.HelpCardsAboutDead
-	case e.Card.Kind() == game.Tunnel && e.Card.Symmetric():
+	case info.Card.Kind() == game.Tunnel && info.Card.Symmetric():
 		return words.HelpCardsAboutEven
-	case e.Card.Kind() == game.Repair && e.Card.Tools()&(e.Card.Tools()-1) != 0:
+	case info.Card.Kind() == game.Repair && info.Card.Tools()&(info.Card.Tools()-1) != 0:
 		return words.HelpCardsAboutEither
 	}
 	return map[game.Kind]words.ID{
 		game.Tunnel: words.HelpCardsAboutTunnel, game.Broken: words.HelpCardsAboutBroken, game.Repair: words.HelpCardsAboutRepair,
 		game.Rockfall: words.HelpCardsAboutRockfall, game.Map: words.HelpCardsAboutMap, game.Ladder: words.HelpCardsAboutStart, game.Goal: words.HelpCardsAboutStone,
-	}[e.Card.Kind()]
+	}[info.Card.Kind()]
 }
 
-// Stamp returns its picture.
-func (e CardInfo) Stamp(to ui.Rect) ui.Sprite {
+// Stamp returns the picture of the card.
+func (info CardInfo) Stamp(to ui.Rect) ui.Sprite {
 	switch {
-	case e.Role != game.UnknownRole:
-		return RoleStamp(e.Role, to)
-	case e.Nuggets > 0:
-		return GoldStamp(e.Nuggets, to)
+	case info.Role != game.UnknownRole:
+		return RoleStamp(info.Role, to)
+	case info.Nuggets > 0:
+		return GoldStamp(info.Nuggets, to)
 	}
-	return CardStamp(e.Card, to, false)
+	return CardStamp(info.Card, to, false)
 }

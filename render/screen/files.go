@@ -8,81 +8,83 @@ import (
 	"saboteur/render/words"
 )
 
-// Files are how files come into the program and leave it.
+// Files is how files enter and leave the program.
 type Files struct {
 	// Dropped returns the files that the player has dropped on the window, or
-	// chosen, since it was asked last; nil if there are none. It may be nil.
+	// picked, since it was last called; nil if there are none. It may be nil.
 	Dropped func() []store.GivenFile
-	// Pick lets the player choose files, which then come as dropped ones do. It
-	// is nil where there is no way to ask, as on the desktop.
+	// Pick lets the player pick files, which Dropped then returns. It is nil where
+	// there is no file dialog, as on the desktop.
 	Pick func()
-	// HandOut gives a file to the player and returns where it is; "" where
-	// downloads go. It may be nil.
+	// HandOut gives a file to the player and returns its path, or "" if it is a
+	// download. It may be nil.
 	HandOut func(name string, text []byte) (where string, err error)
 }
 
-// DroppedFiles returns what the player has dropped, or nil.
-func (k *App) DroppedFiles() []store.GivenFile {
-	if k.Files.Dropped == nil {
+// DroppedFiles returns the files that the player has dropped, or nil.
+func (app *App) DroppedFiles() []store.GivenFile {
+	if app.Files.Dropped == nil {
 		return nil
 	}
-	return k.Files.Dropped()
+	return app.Files.Dropped()
 }
 
-// ExportMatch gives a match to the player as a file and returns what is said of it.
-func (k *App) ExportMatch(name string, text []byte) (said string) {
-	return k.ExportFile(name, text, words.SavedExported, words.SavedDownloaded)
+// ExportMatch gives a match to the player as a file. It returns the message
+// about that.
+func (app *App) ExportMatch(name string, text []byte) (message string) {
+	return app.ExportFile(name, text, words.SavedExported, words.SavedDownloaded)
 }
 
-// ExportFile gives a file to the player and returns what is said of it: that it
-// was written, that it was downloaded, or why not.
-func (k *App) ExportFile(name string, text []byte, written, downloaded words.ID) (said string) {
-	if k.Files.HandOut == nil {
-		return k.Text(words.ExportFailed)
+// ExportFile gives a file to the player. It returns the message about that,
+// which is written, downloaded or the reason for the failure.
+func (app *App) ExportFile(name string, text []byte, written, downloaded words.ID) (message string) {
+	if app.Files.HandOut == nil {
+		return app.Text(words.ExportFailed)
 	}
-	where, err := k.Files.HandOut(name, text)
+	where, err := app.Files.HandOut(name, text)
 	switch {
 	case err != nil:
-		return k.Words.ExportErrorText(err)
+		return app.Words.ExportErrorText(err)
 	case where == "":
-		return k.Text(downloaded, words.Slots{"file": name})
+		return app.Text(downloaded, words.Slots{"file": name})
 	}
 	cut := strings.LastIndexAny(where, `/\`) + 1
-	return k.Text(written, words.Slots{"folder": strings.TrimRight(where[:cut], `/\`), "file": where[cut:]})
+	return app.Text(written, words.Slots{"folder": strings.TrimRight(where[:cut], `/\`), "file": where[cut:]})
 }
 
-// ImportFiles brings in all matches among some files, and returns what is said of
-// it: how many there were, and why the first that is none was refused.
-func (k *App) ImportFiles(files []store.GivenFile) (said string) {
-	brought := 0
+// ImportFiles imports all matches among some files. It returns the message
+// about that: how many there were, and why the first file that is no match was
+// refused.
+func (app *App) ImportFiles(files []store.GivenFile) (message string) {
+	imported := 0
 	var refused words.Slots
 	for _, f := range files {
 		err := f.Err
 		if err == nil {
-			_, err = k.Saves.Import(bytes.NewReader(f.Text))
+			_, err = app.Saves.Import(bytes.NewReader(f.Text))
 		}
 		if err == nil {
-			brought++
+			imported++
 		} else if refused == nil {
-			refused = words.Slots{"file": fileName(f.Name), "why": k.Words.ImportErrorText(err)}
+			refused = words.Slots{"file": shortFileName(f.Name), "why": app.Words.ImportErrorText(err)}
 		}
 	}
 	switch {
 	case refused != nil:
-		refused["n"] = brought
-		if brought == 0 {
-			return k.Text(words.SavedImportRefused, refused)
+		refused["n"] = imported
+		if imported == 0 {
+			return app.Text(words.SavedImportRefused, refused)
 		}
-		return k.Text(words.SavedImportedSome, refused)
-	case brought == 0:
-		return k.Text(words.SavedNoFile)
+		return app.Text(words.SavedImportedSome, refused)
+	case imported == 0:
+		return app.Text(words.SavedNoFile)
 	}
-	return k.Text(words.SavedImported, words.Slots{"n": brought})
+	return app.Text(words.SavedImported, words.Slots{"n": imported})
 }
 
-// fileName returns the last part of a path, cut short in the middle: a name
-// may be as long as a page.
-func fileName(path string) string {
+// shortFileName returns the last part of a path, with its middle left out if it
+// is longer than 40 characters.
+func shortFileName(path string) string {
 	name := []rune(path)
 	for i := len(name) - 1; i >= 0; i-- {
 		if name[i] == '/' {
@@ -90,9 +92,9 @@ func fileName(path string) string {
 			break
 		}
 	}
-	const most = 40
-	if len(name) <= most {
+	const longest = 40
+	if len(name) <= longest {
 		return string(name)
 	}
-	return string(name[:most/2]) + "…" + string(name[len(name)-most/2+1:])
+	return string(name[:longest/2]) + "…" + string(name[len(name)-longest/2+1:])
 }

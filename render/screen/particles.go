@@ -7,67 +7,68 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Particles is a number of small things that fly apart. It is not kept anywhere:
-// where each of them is follows from how much of its time has passed.
+// Particles describes a burst of small things that fly apart. It has no state:
+// the position of each particle follows from the progress of the burst.
 type Particles struct {
-	puff  art.Particle
-	Many  int
-	size  [2]float64 // of the smallest and the largest, in widths of a card
-	speed [2]float64 // how far they get, in widths of a card
-	fall  float64    // how far they are drawn down by the end, in heights of a card
-	edge  bool       // they come from along the edge of the card, not from its middle
-	floor bool       // they bounce once
+	shape    art.Particle
+	Many     int        // number of particles
+	size     [2]float64 // the smallest and the largest, in widths of a card
+	distance [2]float64 // how far particles fly, from and to, in widths of a card
+	fall     float64    // how far gravity pulls them down by the end, in heights of a card
+	fromEdge bool       // they start at the edge of the card, not at its centre
+	bounces  bool       // they bounce once
 }
 
-// The clouds of what happens: no more than 100 things at a time.
+// The bursts for each event. Each has fewer than 100 particles.
 var (
-	LayingDust  = Particles{puff: art.DustParticle, Many: 12, size: [2]float64{0.10, 0.20}, speed: [2]float64{0.08, 0.22}, edge: true}
-	FallDust    = Particles{puff: art.DustParticle, Many: 40, size: [2]float64{0.14, 0.34}, speed: [2]float64{0.1, 0.6}, fall: -0.08}
-	FallStones  = Particles{puff: art.StoneParticle, Many: 60, size: [2]float64{0.03, 0.10}, speed: [2]float64{0.1, 0.62}, fall: 0.55, floor: true}
-	GoldSparkle = Particles{puff: art.SparkParticle, Many: 24, size: [2]float64{0.08, 0.2}, speed: [2]float64{0.25, 0.95}, fall: 0.12}
-	Splinters   = Particles{puff: art.SplinterParticle, Many: 9, size: [2]float64{0.10, 0.2}, speed: [2]float64{0.3, 0.8}, fall: 0.5}
-	MendSparks  = Particles{puff: art.SparkParticle, Many: 9, size: [2]float64{0.1, 0.2}, speed: [2]float64{0.2, 0.55}, fall: 0.1}
+	LayingDust  = Particles{shape: art.DustParticle, Many: 12, size: [2]float64{0.10, 0.20}, distance: [2]float64{0.08, 0.22}, fromEdge: true}
+	FallDust    = Particles{shape: art.DustParticle, Many: 40, size: [2]float64{0.14, 0.34}, distance: [2]float64{0.1, 0.6}, fall: -0.08}
+	FallStones  = Particles{shape: art.StoneParticle, Many: 60, size: [2]float64{0.03, 0.10}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
+	GoldSparkle = Particles{shape: art.SparkParticle, Many: 24, size: [2]float64{0.08, 0.2}, distance: [2]float64{0.25, 0.95}, fall: 0.12}
+	Splinters   = Particles{shape: art.SplinterParticle, Many: 9, size: [2]float64{0.10, 0.2}, distance: [2]float64{0.3, 0.8}, fall: 0.5}
+	MendSparks  = Particles{shape: art.SparkParticle, Many: 9, size: [2]float64{0.1, 0.2}, distance: [2]float64{0.2, 0.55}, fall: 0.1}
 )
 
-// Draw draws the cloud around a card, or what is as large, when a part of its
-// time has passed, from 0 to 1. The same seed gives the same cloud.
-func (d Particles) Draw(c ui.Canvas, r ui.Rect, seed int, p float64) {
-	if p <= 0 || p >= 1 {
+// Draw draws the burst around a card, or something as large, at a progress from
+// 0 to 1. The same seed gives the same burst.
+func (ps Particles) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
+	if progress <= 0 || progress >= 1 {
 		return
 	}
-	wide, high := min(r.W, r.H), max(r.W, r.H)
-	for i := range d.Many {
-		n := lot(seed*131 + i*7)
-		angle, far := 2*math.Pi*n(0), lerp(d.speed, n(1))*wide
+	width, height := min(r.W, r.H), max(r.W, r.H)
+	for i := range ps.Many {
+		n := noise(seed*131 + i*7)
+		angle, far := 2*math.Pi*n(0), lerp(ps.distance, n(1))*width
 		from := r.Center()
-		if d.edge {
-			from = onEdge(r, n(2))
+		if ps.fromEdge {
+			from = pointOnEdge(r, n(2))
 			angle = math.Atan2(from.Y-r.Center().Y, from.X-r.Center().X) + (n(0) - 0.5)
 		}
-		out := 1 - (1-p)*(1-p)
+		out := 1 - (1-progress)*(1-progress)
 		at := from.Add(ui.Point{X: math.Cos(angle), Y: math.Sin(angle)}.Mul(far * out))
-		at.Y += d.fall * high * d.drop(p, n(3))
-		side := lerp(d.size, n(4)) * wide * (0.6 + 0.4*out)
-		c.Sprite(d.puff.Sprite(i, ui.RectAround(at, ui.Point{X: side, Y: side}), p*p))
+		at.Y += ps.fall * height * ps.fallen(progress, n(3))
+		side := lerp(ps.size, n(4)) * width * (0.6 + 0.4*out)
+		c.Sprite(ps.shape.Sprite(i, ui.RectAround(at, ui.Point{X: side, Y: side}), progress*progress))
 	}
 }
 
-// drop returns how far of its way down something has fallen; what bounces does
-// so at a time of its own.
-func (d Particles) drop(p, own float64) float64 {
-	if !d.floor {
-		return p * p
+// fallen returns what part of its fall a particle has completed. One that
+// bounces does so at a moment that depends on random, from 0 to 1.
+func (ps Particles) fallen(progress, random float64) float64 {
+	if !ps.bounces {
+		return progress * progress
 	}
-	hit := 0.55 + 0.15*own
-	if p < hit {
-		return p * p / (hit * hit)
+	hit := 0.55 + 0.15*random
+	if progress < hit {
+		return progress * progress / (hit * hit)
 	}
-	q := (p - hit) / (1 - hit)
+	q := (progress - hit) / (1 - hit)
 	return 1 - 0.22*4*q*(1-q)
 }
 
-// lot returns a source of numbers from 0 to 1 that look random.
-func lot(seed int) func(i int) float64 {
+// noise returns a function with pseudo-random values from 0 to 1, the same ones
+// for the same seed.
+func noise(seed int) func(i int) float64 {
 	return func(i int) float64 {
 		x := uint32(seed)*0x9E3779B9 ^ uint32(i+1)*0x85EBCA6B
 		x ^= x >> 15
@@ -77,18 +78,20 @@ func lot(seed int) func(i int) float64 {
 	}
 }
 
+// lerp interpolates between two values.
 func lerp(between [2]float64, t float64) float64 { return between[0] + (between[1]-between[0])*t }
 
-// onEdge returns a place along the edge of a rectangle, all the way around.
-func onEdge(r ui.Rect, t float64) ui.Point {
-	far := t * 2 * (r.W + r.H)
+// pointOnEdge returns the point at a part t of the way around a rectangle, from
+// 0 to 1, clockwise from the top left.
+func pointOnEdge(r ui.Rect, t float64) ui.Point {
+	distance := t * 2 * (r.W + r.H)
 	switch {
-	case far < r.W:
-		return ui.Point{X: r.X + far, Y: r.Y}
-	case far < r.W+r.H:
-		return ui.Point{X: r.X + r.W, Y: r.Y + far - r.W}
-	case far < 2*r.W+r.H:
-		return ui.Point{X: r.X + far - r.W - r.H, Y: r.Y + r.H}
+	case distance < r.W:
+		return ui.Point{X: r.X + distance, Y: r.Y}
+	case distance < r.W+r.H:
+		return ui.Point{X: r.X + r.W, Y: r.Y + distance - r.W}
+	case distance < 2*r.W+r.H:
+		return ui.Point{X: r.X + distance - r.W - r.H, Y: r.Y + r.H}
 	}
-	return ui.Point{X: r.X, Y: r.Y + far - 2*r.W - r.H}
+	return ui.Point{X: r.X, Y: r.Y + distance - 2*r.W - r.H}
 }

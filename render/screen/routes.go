@@ -8,34 +8,38 @@ import (
 	"saboteur/render/words"
 )
 
-// Routes lead from a scene to the others, so that scenes know none of each
-// other. A scene that lies over another one, under, goes back to it.
+// Routes lead from scene to scene, so that scenes need not know each other. A
+// scene that lies over another one, called under, returns to it.
 type Routes interface {
-	// Title is the first screen.
-	Title(k *App) Scene
-	// NewGame puts a match together, for the given players or, if there are
-	// none, the usual ones.
-	NewGame(k *App, players []bot.Player, rules game.Rules) Scene
-	// SavedGames lists the matches that are kept; note is shown below them.
-	SavedGames(k *App, note string) Scene
-	// Settings sets the program up.
-	Settings(k *App, under Scene) Scene
-	// Help tells the rules: those of a match, or of all editions if rules is nil.
-	Help(k *App, under Scene, rules *game.Rules) Scene
-	// Replay shows a match that has ended, nil if it has not.
-	Replay(k *App, r *game.Record, under Scene) Scene
-	// Resume takes a kept match up again, nil if somebody who played it is not
-	// known here.
-	Resume(k *App, r *store.OngoingMatch) Scene
+	// Title returns the first screen.
+	Title(app *App) Scene
+	// NewGame returns the screen where a match is set up, with the given players,
+	// or the default ones if there are none.
+	NewGame(app *App, players []bot.Player, rules game.Rules) Scene
+	// SavedGames returns the list of saved matches, with a note below it.
+	SavedGames(app *App, note string) Scene
+	// Settings returns the settings screen.
+	Settings(app *App, under Scene) Scene
+	// Help returns the rules, either those of a match or, if rules is nil, those
+	// of all editions.
+	Help(app *App, under Scene, rules *game.Rules) Scene
+	// Replay returns the replay of a finished match, or nil if the match is not
+	// finished.
+	Replay(app *App, r *game.Record, under Scene) Scene
+	// Resume returns the scene with which a saved match goes on, or nil if the
+	// program does not know one of its players.
+	Resume(app *App, r *store.OngoingMatch) Scene
 
-	// Play goes on with a match: at the table, or wherever it has come to.
-	Play(k *App, m *play.Match) Scene
-	// Pause stops a match.
-	Pause(k *App, m *play.Match, under Scene) Scene
-	// Handover asks for the device to be given to a person, in the words of a
-	// message. Nobody's hand shows from here on until that person says so.
-	Handover(k *App, m *play.Match, under Scene, to game.Seat, asks words.ID) Scene
-	// Rewind shows the table as it was at a line of the log, with the log open
+	// Play returns the scene with which a match goes on: the table, or whatever
+	// its next event asks for.
+	Play(app *App, m *play.Match) Scene
+	// Pause returns the pause menu of a match.
+	Pause(app *App, m *play.Match, under Scene) Scene
+	// Handover returns the screen that asks for the device to be handed to a
+	// person, with the message asks. Nobody's hand shows until that person
+	// confirms.
+	Handover(app *App, m *play.Match, under Scene, to game.Seat, asks words.ID) Scene
+	// Rewind returns the table as it was at a line of the log, with the log open
 	// or not.
-	Rewind(k *App, m *play.Match, under Scene, at int, log bool) Scene
+	Rewind(app *App, m *play.Match, under Scene, at int, log bool) Scene
 }

@@ -8,26 +8,27 @@ import (
 	"saboteur/render/store"
 )
 
-// Saves keep matches beyond the end of the program. A *store.Store does.
+// Saves store matches and crash reports permanently. *store.Store implements
+// it.
 type Saves interface {
 	play.Saver
-	// LatestMatch returns the match that was played last and has not ended, nil if
-	// there is none. The error may be about others.
+	// LatestMatch returns the unfinished match that was played last, or nil if
+	// there is none. The error may be about other matches.
 	LatestMatch() (*store.OngoingMatch, error)
-	// OngoingMatches returns all of those, the last played first.
+	// OngoingMatches returns all unfinished matches, the last played first.
 	OngoingMatches() ([]*store.OngoingMatch, error)
-	// List tells of all matches that are kept.
+	// List returns a summary of every match.
 	List() ([]store.MatchSummary, error)
-	// Delete removes a match for good.
+	// Delete removes a match permanently.
 	Delete(id string) error
-	// Rename calls a match by a title; "" takes the title away.
+	// Rename gives a match a title; "" removes the title.
 	Rename(id, title string) error
-	// Record returns the record of a finished match, nil if there is none.
+	// Record returns the record of a finished match, or nil if there is none.
 	Record(id string) (*game.Record, error)
-	// Export returns a match as a file to be kept elsewhere, and a name for it.
+	// Export returns a match as the content of a file, and a name for the file.
 	Export(id string) (name string, text []byte, err error)
-	// Import brings in a match that Export has written.
+	// Import adds a match from a file that Export has written.
 	Import(from io.Reader) (id string, err error)
-	// SaveReport keeps a report of what went wrong, in place of the last one.
+	// SaveReport saves a crash report in place of the previous one.
 	SaveReport(text string) error
 }

@@ -2,35 +2,24 @@ package screen
 
 import "saboteur/render/ui"
 
-// A Scene is one screen of the program: the title, the table, the podium.
+// A Scene is one screen of the program, such as the title, the table or the
+// podium.
 type Scene interface {
-	// Update advances the scene by one tick, with what the player did in it,
-	// and returns the scene for the next one: usually itself, nil to leave the
-	// program.
+	// Update advances the scene by one tick with the player's input, and returns
+	// the scene for the next tick: usually itself, or nil to quit the program.
 	Update(in ui.Input) Scene
-	// Draw paints the scene on c. It changes nothing but pixels.
+	// Draw paints the scene on c. It must not change the scene in any visible way.
 	Draw(c ui.Canvas)
 }
 
-// Typing reports whether a scene takes what is typed into a text field, so that
-// the keys that write are not to be wishes as well (device.State.Typing).
+// Typing reports whether a scene has a text field with the focus. Keys that
+// type characters then give no commands (see device.State.Typing).
 func Typing(s Scene) bool {
 	field, ok := s.(interface{ Typing() bool })
 	return ok && field.Typing()
 }
 
-// HandleMute silences the sounds, or lets them be heard again.
-func (k *App) HandleMute(in ui.Input) {
-	if in.Commands.Has(ui.Mute) {
-		k.ChangeSettings(func(s *Settings) { s.Mute = !s.Mute })
-	}
-	if in.Unfocused != k.state.away {
-		k.state.away = in.Unfocused
-		k.ApplySettings()
-	}
-}
-
-// Paint draws a scene in the colours that are set.
+// Paint draws a scene in the colours of the current theme.
 func Paint(s Scene, c ui.Canvas) {
 	if b := BaseOf(s); b != nil {
 		c = b.App.Prefs().Theme.Canvas(c)
@@ -39,18 +28,18 @@ func Paint(s Scene, c ui.Canvas) {
 }
 
 // Step advances a scene by one tick and returns the one to draw. A scene that
-// has just come up is advanced once without the player, so that it knows the
-// screen before it is drawn.
+// has just appeared is updated once without input, so that it is laid out
+// before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
 	s = Roomy(s, in.Size)
 	if b := BaseOf(s); b != nil {
 		if r, ok := s.(interface{ Captures() bool }); ok && r.Captures() {
-			in.Commands &^= ui.Mute // it is being bound
+			in.Commands &^= ui.Mute // the player is binding the key
 		}
-		b.App.HandleMute(in)
+		b.App.handleMute(in)
 	}
 	next := s.Update(in)
-	for range 4 { // one may lead on to another at once
+	for range 4 { // a new scene may lead to yet another one at once
 		if next == nil || next == s {
 			break
 		}

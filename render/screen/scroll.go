@@ -7,25 +7,25 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Scroller is a part of the screen in which something taller can be moved up
-// and down.
+// A Scroller is a part of the screen in which taller content scrolls.
 type Scroller struct {
 	View   ui.Rect
-	Height float64 // how high all of it is
-	Offset float64 // how much of it lies above the view
+	Height float64 // height of the content
+	Offset float64 // how much of the content is above the view
 }
 
-// Max is how far it can be moved.
+// Max returns the largest offset.
 func (s *Scroller) Max() float64 { return math.Max(s.Height-s.View.H, 0) }
 
-// ScrollBy moves what is seen down by d and reports whether it moved at all.
+// ScrollBy scrolls down by d and reports whether anything moved.
 func (s *Scroller) ScrollBy(d float64) bool {
-	was := s.Offset
+	before := s.Offset
 	s.Offset = math.Min(math.Max(s.Offset+d, 0), s.Max())
-	return s.Offset != was
+	return s.Offset != before
 }
 
-// Reveal moves as little as it takes to see what lies from one height to another.
+// Reveal scrolls by as little as it takes to show the content from one height
+// to another.
 func (s *Scroller) Reveal(from, to float64) {
 	if over := to - s.View.H - s.Offset; over > 0 {
 		s.ScrollBy(over)
@@ -35,12 +35,13 @@ func (s *Scroller) Reveal(from, to float64) {
 	}
 }
 
-// At returns where a rectangle of the whole lies on the screen.
+// At returns where a rectangle of the content is on the screen.
 func (s *Scroller) At(r ui.Rect) ui.Rect {
 	return r.Move(ui.Point{X: s.View.X, Y: s.View.Y - s.Offset})
 }
 
-// Update follows the wheel, a drag, and two fingers.
+// Update scrolls by wheel, drag and two-finger gestures. line is the height of
+// a line of text.
 func (s *Scroller) Update(in ui.Input, g ui.Gesture, line float64) {
 	if s.View.Contains(in.Pointer) {
 		s.ScrollBy(-3*line*in.Wheel - in.Pan.Y)
@@ -50,7 +51,7 @@ func (s *Scroller) Update(in ui.Input, g ui.Gesture, line float64) {
 	}
 }
 
-// DrawBar draws how much of the whole is seen, and where.
+// DrawBar draws the scroll bar, unless everything is visible.
 func (s *Scroller) DrawBar(c ui.Canvas, r ui.Rect) {
 	if s.Max() == 0 || r.H <= 0 {
 		return

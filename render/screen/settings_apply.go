@@ -3,82 +3,106 @@ package screen
 import (
 	"cmp"
 
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// A Ledger keeps settings beyond the end of the program. A *store.Store does.
-type Ledger interface {
-	// LoadSettings reads what is kept into settings, and leaves them as they are if
-	// nothing is.
+// A SettingsStore saves settings permanently. *store.Store implements it.
+type SettingsStore interface {
+	// LoadSettings reads the saved settings into settings. It does not change
+	// settings if none were saved.
 	LoadSettings(settings any) error
-	// SaveSettings keeps settings.
+	// SaveSettings saves settings.
 	SaveSettings(settings any) error
 }
 
-// Recall takes the settings from where they are kept, as far as they are, and
-// keeps them there from then on. The settings are good even if there is an error, which says what
-// could not be read.
-func (k *App) Recall(from Ledger) error {
-	s := *k.Prefs()
+// Prefs returns the settings. The caller may change them, and then calls
+// ApplySettings.
+func (app *App) Prefs() *Settings {
+	if app.Settings == nil {
+		s := DefaultSettings()
+		app.Settings = &s
+	}
+	return app.Settings
+}
+
+// Recall loads the settings from a store, and saves all changes there from then
+// on. The settings are valid even if there is an error, which says what could
+// not be read.
+func (app *App) Recall(from SettingsStore) error {
+	s := *app.Prefs()
 	err := from.LoadSettings(&s)
 	s.clamp()
-	k.Settings = &s
-	k.Keep = func(s Settings) error { return from.SaveSettings(&s) }
-	k.ApplySettings()
+	app.Settings = &s
+	app.Keep = func(s Settings) error { return from.SaveSettings(&s) }
+	app.ApplySettings()
 	return err
 }
 
-// Hush silences the game until the player lets it be heard. What is kept for the
-// next start does not change by it.
-func (k *App) Hush() {
-	s := k.Prefs()
-	k.state.hushed = !s.Mute
+// Hush mutes the game until the player unmutes it. The saved settings do not
+// change.
+func (app *App) Hush() {
+	s := app.Prefs()
+	app.state.mutedOnce = !s.Mute
 	s.Mute = true
-	k.ApplySettings()
+	app.ApplySettings()
 }
 
-// ChangeSettings changes the settings, lets them hold and keeps them. If that fails it is
-// said once; the settings then last until the program ends.
-func (k *App) ChangeSettings(change func(*Settings)) {
-	s := k.Prefs()
+// ChangeSettings changes the settings, applies them and saves them. A failure
+// to save is announced once; the settings then last until the program ends.
+func (app *App) ChangeSettings(change func(*Settings)) {
+	s := app.Prefs()
 	change(s)
 	s.clamp()
-	k.ApplySettings()
-	if k.Keep == nil {
+	app.ApplySettings()
+	if app.Keep == nil {
 		return
 	}
-	kept := *s
-	if k.state.hushed = k.state.hushed && s.Mute; k.state.hushed {
-		kept.Mute = false
+	saved := *s
+	if app.state.mutedOnce = app.state.mutedOnce && s.Mute; app.state.mutedOnce {
+		saved.Mute = false
 	}
-	err := k.Keep(kept)
-	if err != nil && k.state.saveError == nil {
-		k.Announce(k.Text(words.SettingsNotSaved))
+	err := app.Keep(saved)
+	if err != nil && app.state.saveError == nil {
+		app.Announce(app.Text(words.SettingsNotSaved))
 	}
-	k.state.saveError = err
+	app.state.saveError = err
 }
 
-// Filled takes in that the window has come to fill the screen, or does so no
-// more, by other means than the settings.
-func (k *App) Filled(full bool) {
-	if k.state.full = full; k.Prefs().Full != full {
-		k.ChangeSettings(func(s *Settings) { s.Full = full })
+// Filled is called when the window enters or leaves fullscreen mode by other
+// means than the settings.
+func (app *App) Filled(full bool) {
+	if app.state.fullscreen = full; app.Prefs().Full != full {
+		app.ChangeSettings(func(s *Settings) { s.Full = full })
 	}
 }
 
-// ApplySettings lets the words, the screen, the sounds and the reader of the devices go by the settings.
-func (k *App) ApplySettings() {
-	if speak := cmp.Or(k.Prefs().Language, k.Speaks, "en"); k.Words == nil || k.Words.Language() != speak {
-		k.Words = words.In(speak)
+// ApplySettings applies the settings to the language, the input devices, the
+// volume and the window.
+func (app *App) ApplySettings() {
+	if language := cmp.Or(app.Prefs().Language, app.Speaks, "en"); app.Words == nil || app.Words.Language() != language {
+		app.Words = words.In(language)
 	}
-	if k.Reader != nil {
-		k.Prefs().Equip(k.Reader)
+	if app.Reader != nil {
+		app.Prefs().configure(app.Reader)
 	}
-	if k.Levels != nil {
-		k.Levels(k.Prefs().levels(k.state.away))
+	if app.Levels != nil {
+		app.Levels(app.Prefs().soundLevels(app.state.unfocused))
 	}
-	if k.Full != nil && k.Prefs().Full != k.state.full {
-		k.state.full = k.Prefs().Full
-		k.Full(k.state.full)
+	if app.Full != nil && app.Prefs().Full != app.state.fullscreen {
+		app.state.fullscreen = app.Prefs().Full
+		app.Full(app.state.fullscreen)
+	}
+}
+
+// handleMute switches the sound on or off if the player asks for it, and
+// follows the focus of the window.
+func (app *App) handleMute(in ui.Input) {
+	if in.Commands.Has(ui.Mute) {
+		app.ChangeSettings(func(s *Settings) { s.Mute = !s.Mute })
+	}
+	if in.Unfocused != app.state.unfocused {
+		app.state.unfocused = in.Unfocused
+		app.ApplySettings()
 	}
 }

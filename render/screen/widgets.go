@@ -7,22 +7,22 @@ import (
 	"saboteur/render/ui"
 )
 
-// A ButtonLook is how a button is dressed.
+// A ButtonLook is the style of a button.
 type ButtonLook uint8
 
 const (
 	Plain ButtonLook = iota
-	Gold             // what most players want
+	Gold             // highlighted: what most players choose
 )
 
-// A Drawing fits itself into a square.
+// A Drawing is a picture that fits itself into a square.
 type Drawing interface{ Draw(c ui.Canvas, r ui.Rect) }
 
-// Bars are level strokes at parts of a square's height: a menu, or lines of
-// writing.
+// Bars is an icon of horizontal bars at parts of the height of a square: a
+// menu, or lines of text.
 type Bars []float64
 
-// Draw implements drawing.
+// Draw implements Drawing.
 func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
 	for _, y := range b {
 		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
@@ -30,24 +30,24 @@ func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
 	}
 }
 
-// Background covers the screen with the table, in the light of a lamp.
+// Background fills the screen with the table top, lit by a lamp.
 func Background(c ui.Canvas, size ui.Point) {
 	TableTop(c, size)
 	lamp := ui.Lamp{At: ui.Point{X: size.X / 2, Y: size.Y * 0.4}, Reach: 0.5 * max(size.X, size.Y), Bright: 0.5, Tint: LanternTint}
 	c.Light(ui.Rect{W: size.X, H: size.Y}, 0.55, lamp)
 }
 
-// TableTop covers the screen with the table, unlit.
+// TableTop fills the screen with the table top, evenly lit.
 func TableTop(c ui.Canvas, size ui.Point) {
 	art.SlateTable.Tile(c, ui.Rect{W: size.X, H: size.Y}, baseUnit(size))
 }
 
-// Veil darkens what was drawn before.
+// Veil darkens everything drawn before.
 func Veil(c ui.Canvas, size ui.Point) {
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 170})
 }
 
-// Shadow draws a soft shadow below a rectangle, in steps.
+// Shadow draws a soft shadow under a rectangle.
 func Shadow(c ui.Canvas, r ui.Rect, width float64) {
 	const steps = 6
 	for i := range steps {
@@ -56,41 +56,43 @@ func Shadow(c ui.Canvas, r ui.Rect, width float64) {
 	}
 }
 
-// Sheet draws a sheet of parchment.
+// Sheet draws a sheet of parchment; u is the unit of length.
 func Sheet(c ui.Canvas, r ui.Rect, u float64) {
 	Shadow(c, r, 14*u)
 	c.FillPath(ui.RoundedRect(r, 10*u), art.Parchment)
 	c.StrokePath(ui.RoundedRect(r.Inset(5*u), 7*u), 1.5*u, art.PanelEdge)
 }
 
-// DarkPanel draws a dark board.
+// DarkPanel draws a dark panel; u is the unit of length.
 func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
 	c.FillPath(ui.RoundedRect(r, 8*u), art.Panel)
 	c.StrokePath(ui.RoundedRect(r.Inset(0.5), 8*u), 1.2*u, WithAlpha(art.PanelEdge, 150))
 }
 
+// WithAlpha returns a colour with another opacity.
 func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
 	c.A = a
 	return c
 }
 
-// FocusRing draws the two-tone ring of the focus.
+// FocusRing draws the two-tone ring around what has the focus; u is the unit of
+// length.
 func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
 	c.StrokePath(ui.RoundedRect(r.Inset(-1.5*u), 9*u), 3*u, art.FocusDark)
 	c.StrokePath(ui.RoundedRect(r.Inset(-4.5*u), 11*u), 3*u, art.FocusLight)
 }
 
 // Button draws a spot as a button with its label.
-func Button(c ui.Canvas, k *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonLook) {
-	u := k.Unit(size)
-	fill, ink := art.Panel, art.TextOnTable
+func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonLook) {
+	u := app.Unit(size)
+	fill, textColor := art.Panel, art.TextOnTable
 	if look == Gold {
-		fill, ink = art.Gold, art.Table
+		fill, textColor = art.Gold, art.Table
 	}
 	r := s.Rect
 	switch {
 	case s.Disabled:
-		ink = WithAlpha(ink, 140)
+		textColor = WithAlpha(textColor, 140)
 		fill = WithAlpha(fill, 120)
 	case p.Pressed(s):
 		r = r.Move(ui.Point{Y: 2 * u})
@@ -107,43 +109,43 @@ func Button(c ui.Canvas, k *App, s ui.Spot, p *ui.Panel, size ui.Point, look But
 		c.FillPath(ui.RoundedRect(r, 9*u), color.NRGBA{255, 255, 255, 24})
 	}
 	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 8*u), 1.5*u, edge)
-	CentredText(c, s.Label, r.Inset(6*u), k.Font(size, ui.Bold, 1), ink)
+	CentredText(c, s.Label, r.Inset(6*u), app.Font(size, ui.Bold, 1), textColor)
 	if p.Focus.Ring() == s.ID {
 		FocusRing(c, s.Rect, u)
 	}
 }
 
-// CentredText draws a text in the middle of a box, on as many lines as it needs, in
-// the largest size that fits.
+// CentredText draws a text in the middle of a box, wrapped, in the largest size
+// up to f's that fits.
 func CentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	ls, f := ui.FitLines(c, s, f, box.Size())
-	y := box.Y + (box.H-float64(len(ls))*f.LineHeight())/2
-	for _, l := range ls {
-		c.Text(l, ui.Point{X: box.X + (box.W-c.Measure(l, f))/2, Y: y}, f, ink)
+	lines, f := ui.FitLines(c, s, f, box.Size())
+	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())/2
+	for _, line := range lines {
+		c.Text(line, ui.Point{X: box.X + (box.W-c.Measure(line, f))/2, Y: y}, f, ink)
 		y += f.LineHeight()
 	}
 }
 
-// TopCentredText draws a text from the top of a box, each line in the middle.
+// TopCentredText draws a text at the top of a box, wrapped, each line centred.
 func TopCentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	ls, f := ui.FitLines(c, s, f, box.Size())
-	for i, l := range ls {
-		c.Text(l, ui.Point{X: box.X + (box.W-c.Measure(l, f))/2, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
+	lines, f := ui.FitLines(c, s, f, box.Size())
+	for i, line := range lines {
+		c.Text(line, ui.Point{X: box.X + (box.W-c.Measure(line, f))/2, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
 	}
 }
 
-// LeftText draws a text in a box, in the middle of its height, its lines
-// beginning at the left.
+// LeftText draws a text in the vertical middle of a box, wrapped, its lines
+// aligned to the left.
 func LeftText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	ls, f := ui.FitLines(c, s, f, box.Size())
-	y := box.Y + (box.H-float64(len(ls))*f.LineHeight())/2
-	for i, l := range ls {
-		c.Text(l, ui.Point{X: box.X, Y: y + float64(i)*f.LineHeight()}, f, ink)
+	lines, f := ui.FitLines(c, s, f, box.Size())
+	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())/2
+	for i, line := range lines {
+		c.Text(line, ui.Point{X: box.X, Y: y + float64(i)*f.LineHeight()}, f, ink)
 	}
 }
 
-// TextLines draws texts below each other, each wrapped, and as small as it takes
-// for all of them to fit.
+// TextLines draws texts below each other, each wrapped, in the largest size up
+// to f's at which all fit.
 func TextLines(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 	s := ""
 	for i, t := range texts {
@@ -152,22 +154,23 @@ func TextLines(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NR
 		}
 		s += t
 	}
-	ls, f := ui.FitLines(c, s, f, box.Size())
-	for i, l := range ls {
-		c.Text(l, ui.Point{X: box.X, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
+	lines, f := ui.FitLines(c, s, f, box.Size())
+	for i, line := range lines {
+		c.Text(line, ui.Point{X: box.X, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
 	}
 }
 
-// LineOfText draws a text on one line in a box, at the left, made small enough.
+// LineOfText draws a text on a single line in a box, aligned to the left, in
+// the largest size up to f's that fits.
 func LineOfText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 	f = ui.FitLine(c, s, f, box.W)
 	c.Text(s, ui.Point{X: box.X, Y: box.Y + (box.H-f.LineHeight())/2}, f, ink)
 }
 
-// Heading draws a heading.
-func Heading(c ui.Canvas, k *App, s string, box ui.Rect, size ui.Point) {
-	CentredText(c, s, box, k.Font(size, ui.Display, 1.9), art.Gold)
+// Heading draws the heading of a screen.
+func Heading(c ui.Canvas, app *App, s string, box ui.Rect, size ui.Point) {
+	CentredText(c, s, box, app.Font(size, ui.Display, 1.9), art.Gold)
 }
 
-// LanternTint is the light of a flame.
+// LanternTint is the colour of the light of a flame.
 var LanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}

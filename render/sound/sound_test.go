@@ -1,7 +1,6 @@
 package sound
 
 import (
-	"go/ast"
 	"go/parser"
 	"go/token"
 	"path/filepath"
@@ -10,35 +9,6 @@ import (
 	"strings"
 	"testing"
 )
-
-// TestOneForEachCue: there is an effect for each cue of the game, in the same
-// order.
-func TestOneForEachCue(t *testing.T) {
-	file, err := parser.ParseFile(token.NewFileSet(), filepath.Join("..", "cue.go"), nil, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var cues, effects []string
-	for _, d := range file.Decls {
-		d, ok := d.(*ast.GenDecl)
-		if !ok || d.Tok != token.CONST {
-			continue
-		}
-		for _, spec := range d.Specs {
-			for _, name := range spec.(*ast.ValueSpec).Names {
-				cues = append(cues, strings.ToLower(strings.TrimPrefix(name.Name, "Cue")))
-			}
-		}
-	}
-	for s := range sounds {
-		if s.effect() {
-			effects = append(effects, s.String())
-		}
-	}
-	if !slices.Equal(cues, effects) {
-		t.Errorf("the cues are %q, the effects %q", cues, effects)
-	}
-}
 
 // TestImports: the package knows neither the game nor the screen, so that no
 // sound can depend on a secret. Nor does it know the time, or anything random.

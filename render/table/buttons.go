@@ -7,8 +7,8 @@ import (
 	"saboteur/render/words"
 )
 
-// buttonNames are what stands on the table's buttons.
-var buttonNames = map[board.Button]words.ID{
+// buttonLabels are the labels of the table's buttons.
+var buttonLabels = map[board.Button]words.ID{
 	board.BackButton: words.ButtonTakeBack, board.PassButton: words.ButtonPass, board.DoneButton: words.ButtonDone,
 	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.StepButton: words.ButtonNextTurn,
 }
@@ -17,8 +17,8 @@ var buttonNames = map[board.Button]words.ID{
 func (t *Table) drawButtons(c ui.Canvas) {
 	for _, s := range t.Spots() {
 		id, ok := s.ID.(board.Button)
-		if text, has := buttonNames[id]; ok && has {
-			s.Label = t.labelled(id, text)
+		if text, has := buttonLabels[id]; ok && has {
+			s.Label = t.labelWithKey(id, text)
 			look := screen.Plain
 			if id == board.DoneButton {
 				look = screen.Gold
@@ -28,18 +28,19 @@ func (t *Table) drawButtons(c ui.Canvas) {
 	}
 }
 
-// Lidded reports whether the hand must not be seen.
+// Lidded reports whether the hand is covered.
 func (t *Table) Lidded() bool {
 	p := t.Picture()
 	return p.HandCovered()
 }
 
-// labelled returns what a button says, with its key if keys were used last.
-func (t *Table) labelled(id board.Button, says words.ID) string {
-	k := t.App
-	text := k.Text(says)
-	if key := k.KeyName(board.WishOf[id], t.With); key != "" {
-		return k.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
+// labelWithKey returns the label of a button, with its key if a keyboard or
+// gamepad was used last.
+func (t *Table) labelWithKey(id board.Button, label words.ID) string {
+	app := t.App
+	text := app.Text(label)
+	if key := app.KeyName(board.WishOf[id], t.With); key != "" {
+		return app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 	}
 	return text
 }

@@ -11,16 +11,17 @@ import (
 	"saboteur/render/words"
 )
 
-// A CloseButton leads back from a scene that lies over the table.
+// A CloseButton is the ID of the button that closes a scene over the table.
 type CloseButton struct{}
 
-// A Discards fans out the discard pile, and counts what has not come to light
-// yet. It knows no more than the whole room.
+// A Discards is the scene that shows the discard pile, and how many cards of
+// each kind have not been seen yet. It shows no more than everybody knows.
 type Discards struct {
 	screen.Base
 	M *play.Match
 }
 
+// NewDiscards returns the discard pile over a table.
 func NewDiscards(t *Table) screen.Scene { return &Discards{Base: screen.NewBaseOver(t, t.App), M: t.M} }
 
 // InMatch returns the match that the scene belongs to.
@@ -42,20 +43,21 @@ func (d *Discards) Update(in ui.Input) screen.Scene {
 }
 
 // OpenPile returns the cards of the discard pile that lie face up, and how many
-// do not.
-func OpenPile(t *game.Table) (up []game.Card, down int) {
+// lie face down.
+func OpenPile(t *game.Table) (faceUp []game.Card, faceDown int) {
 	for _, c := range t.Pile[:t.Piled] {
 		if c == game.FaceDown {
-			down++
+			faceDown++
 		} else {
-			up = append(up, c)
+			faceUp = append(faceUp, c)
 		}
 	}
-	return up, down
+	return faceUp, faceDown
 }
 
-// Unseen returns how many cards like a card, the first of its kind, have not
-// come to light: they are held, to be drawn, or were discarded face down.
+// Unseen returns how many cards of a kind have not been seen: they are in a
+// hand or in the draw pile, or were discarded face down. first is the first
+// card of the kind.
 func Unseen(t *game.Table, first game.Card) int {
 	like := func(c game.Card) bool { return c >= first && c < first+game.Card(first.Copies()) }
 	n := first.Copies()
@@ -79,6 +81,7 @@ func Unseen(t *game.Table, first game.Card) int {
 	return n
 }
 
+// sheet returns where the sheet of parchment lies.
 func (d *Discards) sheet() ui.Rect {
 	u := d.App.Unit(d.Size)
 	return ui.RectAround(d.Size.Mul(0.5), ui.Point{X: min(d.Size.X-12*u, 1100*u), Y: min(d.Size.Y-12*u, 690*u)})
@@ -89,97 +92,97 @@ func (d *Discards) Draw(c ui.Canvas) {
 	if d.Spots == nil {
 		return
 	}
-	k, u, public := d.App, d.App.Unit(d.Size), &d.M.View.Table
+	app, u, public := d.App, d.App.Unit(d.Size), &d.M.View.Table
 	screen.Background(c, d.Size)
 	screen.Sheet(c, d.sheet(), u)
 	in := d.sheet().Inset(20 * u)
 	in.H = d.Spots[0].Y - in.Y - 10*u
 	head, in := in.CutTop(34 * max(u, 1))
-	up, down := OpenPile(public)
-	text := k.Text(words.DiscardsNone)
+	faceUp, faceDown := OpenPile(public)
+	text := app.Text(words.DiscardsNone)
 	if public.Piled > 0 {
-		text = k.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": down})
+		text = app.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": faceDown})
 	}
 	screen.TopCentredText(c, text, head, d.App.Font(d.Size, ui.Display, 1.25), art.Ink)
 	share := 0.42
-	if k.Class(d.Size) == screen.Tall || k.Class(d.Size) == screen.Short {
+	if app.Class(d.Size) == screen.Tall || app.Class(d.Size) == screen.Short {
 		share = 0.3
 	}
 	pile, rest := in.CutTop(in.H * share)
-	drawPileCards(c, up, down, pile, u)
+	drawPileCards(c, faceUp, faceDown, pile, u)
 	head, rest = rest.CutTop(30 * max(u, 1))
-	screen.TopCentredText(c, k.Text(words.DiscardsUnseen), head, d.App.Font(d.Size, ui.Bold, 1), art.Ink)
+	screen.TopCentredText(c, app.Text(words.DiscardsUnseen), head, d.App.Font(d.Size, ui.Bold, 1), art.Ink)
 	d.drawUnseen(c, rest)
-	screen.Button(c, k, d.Spots[0], &d.Panel, d.Size, screen.Gold)
+	screen.Button(c, app, d.Spots[0], &d.Panel, d.Size, screen.Gold)
 }
 
-// drawPileCards lays the cards of the pile out in rows, in the order in which
-// they came, those face down behind them.
-func drawPileCards(c ui.Canvas, up []game.Card, down int, area ui.Rect, u float64) {
-	n := len(up) + down
+// drawPileCards draws the cards of the pile in rows, in the order in which they
+// were discarded, those face down last. u is the unit of length.
+func drawPileCards(c ui.Canvas, faceUp []game.Card, faceDown int, area ui.Rect, u float64) {
+	n := len(faceUp) + faceDown
 	if n == 0 {
 		return
 	}
 	gap := 4 * u
 	card, columns := fitCards(n, area, gap, 96*u)
 	rows := (n + columns - 1) / columns
-	high := float64(rows)*(card.Y+gap) - gap
+	height := float64(rows)*(card.Y+gap) - gap
 	for i := range n {
 		row := min(columns, n-i/columns*columns)
 		x := area.Center().X - (float64(row)*(card.X+gap)-gap)/2 + float64(i%columns)*(card.X+gap)
-		to := ui.Rect{X: x, Y: area.Y + (area.H-high)/2 + float64(i/columns)*(card.Y+gap), W: card.X, H: card.Y}
-		if i < len(up) {
-			c.Sprite(screen.CardStamp(up[i], to, false))
+		to := ui.Rect{X: x, Y: area.Y + (area.H-height)/2 + float64(i/columns)*(card.Y+gap), W: card.X, H: card.Y}
+		if i < len(faceUp) {
+			c.Sprite(screen.CardStamp(faceUp[i], to, false))
 		} else {
 			c.Sprite(screen.BackStamp(to))
 		}
 	}
 }
 
-// fitCards returns how large n cards can be in an area, but no wider than most,
-// and how many of them in a row.
-func fitCards(n int, area ui.Rect, gap, most float64) (card ui.Point, columns int) {
-	for k := 1; k <= n; k++ {
-		rows := float64((n + k - 1) / k)
-		w := min((area.W+gap)/float64(k)-gap, ((area.H+gap)/rows-gap)*screen.CardRatio, most)
+// fitCards returns the largest size, up to a width of maxWidth, at which n
+// cards fit into an area, and the number of columns.
+func fitCards(n int, area ui.Rect, gap, maxWidth float64) (card ui.Point, columns int) {
+	for count := 1; count <= n; count++ {
+		rows := float64((n + count - 1) / count)
+		w := min((area.W+gap)/float64(count)-gap, ((area.H+gap)/rows-gap)*screen.CardRatio, maxWidth)
 		if w > card.X {
-			card, columns = ui.Point{X: w, Y: w / screen.CardRatio}, k
+			card, columns = ui.Point{X: w, Y: w / screen.CardRatio}, count
 		}
 	}
 	return card, columns
 }
 
-// drawUnseen draws each kind of card with how many of it have not come to light,
-// as large as they fit.
+// drawUnseen draws each kind of card with the number that has not been seen, as
+// large as all of them fit.
 func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
-	k, u := d.App, d.App.Unit(d.Size)
+	app, u := d.App, d.App.Unit(d.Size)
 	all := screen.CardsOf(1, game.DeckSize)
-	f, id := k.Font(d.Size, ui.Bold, 0.83), words.DiscardsOf
+	f, id := app.Font(d.Size, ui.Bold, 0.83), words.DiscardsOf
 	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
 		id = words.DiscardsOfShort
 	}
-	least := c.Measure(k.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
+	minWidth := c.Measure(app.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
 	var card ui.Point
 	columns := 1
-	for n := 1; n <= len(all) && area.W/float64(n) >= least; n++ {
+	for n := 1; n <= len(all) && area.W/float64(n) >= minWidth; n++ {
 		rows := math.Ceil(float64(len(all)) / float64(n))
 		if w := math.Min(area.W/float64(n)-5*u, (area.H/rows-f.LineHeight()-4*u)*screen.CardRatio); w > card.X {
 			columns, card = n, ui.Point{X: w, Y: w / screen.CardRatio}
 		}
 	}
 	w, rows := area.W/float64(columns), math.Ceil(float64(len(all))/float64(columns))
-	high := math.Min(area.H/rows, card.Y+f.LineHeight()+8*u)
-	for i, e := range all {
+	rowHeight := math.Min(area.H/rows, card.Y+f.LineHeight()+8*u)
+	for i, info := range all {
 		x := area.X + float64(i%columns)*w + w/2
-		y := area.Y + float64(i/columns)*high
-		n := Unseen(&d.M.View.Table, e.Card)
-		s := e.Stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
+		y := area.Y + float64(i/columns)*rowHeight
+		n := Unseen(&d.M.View.Table, info.Card)
+		s := info.Stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
 		ink := art.Ink
 		if n == 0 {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
 		c.Sprite(s)
-		text := k.Text(id, words.Slots{"n": n, "all": e.Copies()})
+		text := app.Text(id, words.Slots{"n": n, "all": info.Copies()})
 		screen.LineOfText(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}
 }

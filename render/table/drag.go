@@ -5,25 +5,25 @@ import (
 	"saboteur/render/ui"
 )
 
-// drag carries a card of the hand, or pans the board.
+// drag drags a card of the hand, or pans the board.
 func (t *Table) drag(in ui.Input, g ui.Gesture) {
-	t.hand = g.At
+	t.dragPoint = g.At
 	if g.Drag && t.Mode != Dragging {
-		t.lift(g.From)
+		t.startDrag(g.From)
 		if t.Mode != Dragging && t.Lay.Board.Contains(g.From) && !t.Lay.Log.Contains(g.From) {
 			t.Cam = t.Cam.Moved(g.Delta, t.Lay.Scope)
 		}
 	}
 	if g.Drop && t.Mode == Dragging {
-		t.drop(g.At)
+		t.dropCard(g.At)
 	}
 	if !in.Held && t.Mode == Dragging {
 		t.enter(Aiming)
 	}
 }
 
-// lift takes up the card of the hand at a point, to be carried.
-func (t *Table) lift(p ui.Point) {
+// startDrag begins to drag the card of the hand at a point, if there is one.
+func (t *Table) startDrag(p ui.Point) {
 	if !t.MyTurn() {
 		return
 	}
@@ -31,13 +31,14 @@ func (t *Table) lift(p ui.Point) {
 		if r.Contains(p) {
 			t.Card, t.Note = t.M.View.Hand[i], ""
 			t.enter(Dragging)
-			t.uncover()
+			t.hideLogOverBoard()
 		}
 	}
 }
 
-// drop proposes what the carried card can do where it was let go.
-func (t *Table) drop(p ui.Point) {
+// dropCard proposes the action of the dragged card at the point where it was
+// dropped.
+func (t *Table) dropCard(p ui.Point) {
 	if t.Lay.Pile.Contains(p) || t.Lay.ButtonRect(board.PassButton).Contains(p) {
 		t.press(board.PassButton)
 		return
@@ -48,5 +49,5 @@ func (t *Table) drop(p ui.Point) {
 			return
 		}
 	}
-	t.tapElsewhere(p)
+	t.explainRefusal(p)
 }

@@ -17,8 +17,8 @@ func (t *Table) Draw(c ui.Canvas) {
 	p := t.Picture()
 	p.DrawMine(c)
 	c.Clip(l.Board, func(c ui.Canvas) {
-		t.drawOffers(c)
-		t.drawGhost(c)
+		t.drawTargets(c)
+		t.drawProposal(c)
 	})
 	p.DrawPlayers(c)
 	t.drawSeats(c)
@@ -37,12 +37,12 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawTip(c)
 }
 
-// drawSeats draws what the seats have besides: the sand that is left, and
-// whether the chosen card can go there.
+// drawSeats draws what lies over the seats: the turn timer, and whether the
+// chosen card can be played there.
 func (t *Table) drawSeats(c ui.Canvas) {
 	for s := range t.Lay.Seats {
-		t.drawSand(c, game.Seat(s), t.Lay.Seats[s].All, t.Lay.U)
-		t.drawSeatOffer(c, game.Seat(s), t.Lay.Seats[s], t.Lay.U)
+		t.drawClock(c, game.Seat(s), t.Lay.Seats[s].All, t.Lay.U)
+		t.drawSeatTarget(c, game.Seat(s), t.Lay.Seats[s], t.Lay.U)
 	}
 }
 
@@ -66,7 +66,7 @@ func (t *Table) Picture() board.Picture {
 	return p
 }
 
-// drawPrompt says what can be done now.
+// drawPrompt draws the line that says what the player can do now.
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	l, text := &t.Lay, t.Prompt()
 	ink := art.TextOnTable
@@ -85,11 +85,11 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	screen.CentredText(c, text, l.Prompt.Inset(3*l.U), l.Text, ink)
 }
 
-// drawCarried draws the card that is carried.
+// drawCarried draws the card that is being dragged.
 func (t *Table) drawCarried(c ui.Canvas) {
 	l := &t.Lay
 	if t.Mode == Dragging && len(l.Hand) > 0 {
-		to := ui.RectAround(t.hand, l.Hand[0].Size())
+		to := ui.RectAround(t.dragPoint, l.Hand[0].Size())
 		screen.Shadow(c, to, 8*l.U)
 		c.Sprite(board.Lying(screen.CardFace(t.Card, false), to, l.Left))
 	}

@@ -12,24 +12,24 @@ import (
 	"saboteur/render/words"
 )
 
-// HandoverGuard is how long a handover listens to nobody: the last tap of one
-// person must not open the hand of the next.
+// HandoverGuard is how many ticks a handover ignores input: the last tap of one
+// person must not reveal the hand of the next.
 const HandoverGuard = 36
 
-// A Handover asks for the device to be given to the next person. The table
-// behind it is what the whole room may see.
+// A Handover is the scene that asks for the device to be handed to the next
+// person. The table behind it shows only what everybody may see.
 type Handover struct {
 	screen.Base
-	Table screen.Scene
-	M     *play.Match
-	To    game.Seat
-	Log   []string // what others have done since that person's last turn, the last of it
-	first int      // which line of the log that begins with
-	More  int      // how much of it is left out
-	Asks  words.ID // what is said
+	Table     screen.Scene
+	M         *play.Match
+	To        game.Seat
+	Log       []string // the latest actions of others since that person's last turn
+	firstLine int      // index in the match's log of the first of them, shown or not
+	More      int      // number of actions that are not shown
+	Asks      words.ID // the message that asks for the handover
 }
 
-// A handoverButton is one of the buttons of a handover.
+// A handoverButton is the ID of a button of a handover.
 type handoverButton uint8
 
 const (
@@ -37,39 +37,40 @@ const (
 	MoreSpot
 )
 
-// recapLines is how many deeds a handover tells.
-const recapLines = 3
+// maxRecapLines is how many actions a handover lists.
+const maxRecapLines = 3
 
-// newHandover asks for the device to be given to a person. Nobody's hand is on
-// the screen from here on until that person says so.
+// newHandover asks for the device to be handed to a person. Nobody's hand shows
+// until that person confirms.
 func newHandover(t *Table, to game.Seat) screen.Scene {
 	return NewHandover(t.App, t.M, t, to, words.HandoverTo)
 }
 
-// NewHandover does so over any scene, with the given words.
-func NewHandover(k *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
+// NewHandover does the same over any scene, with the message asks.
+func NewHandover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	m.HideHands()
-	h := &Handover{Base: screen.NewDelayedBase(k, HandoverGuard), Table: under, M: m, To: to, Asks: asks}
-	h.recap()
-	k.Announce(h.title())
+	h := &Handover{Base: screen.NewDelayedBase(app, HandoverGuard), Table: under, M: m, To: to, Asks: asks}
+	h.collectNews()
+	app.Announce(h.title())
 	return h
 }
 
-// LogRead finds what others have done since the person's last turn.
-func (h *Handover) recap() {
+// collectNews finds what others have done since the person's last turn.
+func (h *Handover) collectNews() {
 	m := h.M
 	for i := min(m.LogRead[h.To], len(m.Log)); i < len(m.Log); i++ {
 		if l := &m.Log[i]; l.Actor != game.Nobody && l.Actor != h.To {
 			if len(h.Log) == 0 {
-				h.first = i
+				h.firstLine = i
 			}
 			h.Log = append(h.Log, l.Text(h.App.Words, m.Names))
 		}
 	}
-	h.More = max(len(h.Log)-recapLines, 0)
+	h.More = max(len(h.Log)-maxRecapLines, 0)
 	h.Log = h.Log[h.More:]
 }
 
+// title returns the request in the player's language.
 func (h *Handover) title() string {
 	return h.App.Text(h.Asks, words.Slots{"who": h.M.Name(h.To)})
 }
@@ -79,16 +80,16 @@ func (h *Handover) InMatch() *play.Match { return h.M }
 
 // Update implements Scene.
 func (h *Handover) Update(in ui.Input) screen.Scene {
-	h.look(in.Size)
+	h.layOut(in.Size)
 	if in.Commands.Has(ui.Back|ui.Menu) && h.Panel.Ready() {
 		return h.App.Routes.Pause(h.App, h.M, h)
 	}
 	h.Spots = h.layout()
 	switch chosen, ok, _ := h.Panel.Update(in, h.Spots); {
 	case ok && chosen.ID == any(MoreSpot):
-		return h.App.Routes.Rewind(h.App, h.M, h, h.first, true)
+		return h.App.Routes.Rewind(h.App, h.M, h, h.firstLine, true)
 	case ok && h.M.UsesPicture(h.To):
-		return newPicturing(h)
+		return newPictureLock(h)
 	case ok:
 		h.M.HandTo(h.To)
 		return h.Table
@@ -96,64 +97,65 @@ func (h *Handover) Update(in ui.Input) screen.Scene {
 	return h
 }
 
-// look lays out the table behind the panel.
-func (h *Handover) look(size ui.Point) {
+// layOut lays out the table behind the panel.
+func (h *Handover) layOut(size ui.Point) {
 	h.Size = size
 	if t, ok := h.Table.(*Table); ok {
 		t.Lay, t.laid = board.NewLayout(h.App, size, &h.M.View, t.Cam, false), layoutKey{}
-		t.Lay.Board.H = h.sheet().Y - t.Lay.Board.Y - 10*t.Lay.U // all of it above the panel
+		t.Lay.Board.H = h.sheet().Y - t.Lay.Board.Y - 10*t.Lay.U // the whole mine, above the panel
 		t.Lay.Aim(t.Cam, &h.M.View)
 		t.Lay.Prompt, t.Lay.Arrows = ui.Rect{}, nil
 	}
 }
 
-// Sheet is where the panel lies: over the tray, so that the table can be looked
-// at together.
+// sheet returns where the panel lies: at the bottom, so that everybody can look
+// at the mine.
 func (h *Handover) sheet() ui.Rect {
 	u := h.App.Unit(h.Size)
 	line := h.App.Font(h.Size, ui.Plain, 1).LineHeight()
 	size := ui.Point{X: min(h.Size.X*0.94, 980*u), Y: max(158, 196*u, min(7*line+40*u, h.Size.Y*0.62))}
 	if h.stacked() {
-		above, gap, low := h.buttonHeights()
-		size.Y = min(7.4*line+above+gap+low+44*u, h.Size.Y*0.6)
+		upper, gap, lower := h.buttonHeights()
+		size.Y = min(7.4*line+upper+gap+lower+44*u, h.Size.Y*0.6)
 	}
 	return ui.Rect{X: (h.Size.X - size.X) / 2, Y: h.Size.Y - size.Y - 8*u, W: size.X, H: size.Y}
 }
 
-// stacked reports whether the buttons lie below what is said: there is no room
-// beside it.
+// stacked reports whether the buttons lie below the text, because there is no
+// room beside it.
 func (h *Handover) stacked() bool { return h.Size.X < 36*h.App.Font(h.Size, ui.Plain, 1).Size }
 
-// buttonHeights returns how high the buttons are, and how far apart.
-func (h *Handover) buttonHeights() (above, gap, low float64) {
+// buttonHeights returns the heights of the upper and the lower button and the
+// gap between them. The last two are 0 if there is only one button.
+func (h *Handover) buttonHeights() (upper, gap, lower float64) {
 	u := h.App.Unit(h.Size)
-	above = max(52, 72*u)
+	upper = max(52, 72*u)
 	if h.More > 0 {
-		gap, low = 8*u, max(screen.Fingertip, screen.Fingertip*u)
+		gap, lower = 8*u, max(screen.Fingertip, screen.Fingertip*u)
 	}
-	return above, gap, low
+	return upper, gap, lower
 }
 
-// divide returns where something is said, and where the buttons are.
-func (h *Handover) divide() (text, buttons ui.Rect) {
+// split returns where the text is, and where the buttons are.
+func (h *Handover) split() (text, buttons ui.Rect) {
 	u := h.App.Unit(h.Size)
 	in := h.sheet().Inset(20 * u)
-	high, gap, low := h.buttonHeights()
+	top, gap, bottom := h.buttonHeights()
 	if h.stacked() {
-		buttons, text = in.CutBottom(high + gap + low)
+		buttons, text = in.CutBottom(top + gap + bottom)
 		_, text = text.CutBottom(6 * u)
 		return text, buttons
 	}
 	buttons, text = in.CutRight(min(270*u, in.W*0.42))
 	_, text = text.CutRight(20 * u)
-	return text, ui.RectAround(buttons.Center(), ui.Point{X: buttons.W, Y: min(high+gap+low, in.H)})
+	return text, ui.RectAround(buttons.Center(), ui.Point{X: buttons.W, Y: min(top+gap+bottom, in.H)})
 }
 
-// layout places the buttons.
+// layout returns the buttons.
 func (h *Handover) layout() []ui.Spot {
-	_, block := h.divide()
-	_, gap, low := h.buttonHeights()
-	above, below := block.CutTop(block.H - gap - low)
+	_, block := h.split()
+	_, gap, bottom := h.buttonHeights()
+	above, below := block.CutTop(block.H - gap - bottom)
 	all := []ui.Spot{{Rect: above, ID: IAmSpot, Label: h.App.Text(words.HandoverIAm, words.Slots{"who": h.M.Name(h.To)})}}
 	if h.More > 0 {
 		_, below = below.CutTop(gap)
@@ -171,15 +173,15 @@ func (h *Handover) Draw(c ui.Canvas) {
 	u := h.App.Unit(h.Size)
 	r := h.sheet()
 	screen.Sheet(c, r, u)
-	text, _ := h.divide()
+	text, _ := h.split()
 	f := h.App.Font(h.Size, ui.Bold, 1.35)
 	head, news := text.CutTop(max(text.H*0.34, f.LineHeight()))
 	side := head.H
 	if !h.stacked() && text.W > 24*f.Size {
 		side = text.H * 0.9
 	}
-	face, rest := head.CutLeft(side)
-	c.Sprite(art.Dwarf(int(h.To)).Sprite(ui.Rect{X: face.X, Y: face.Y, W: side, H: side}))
+	portrait, rest := head.CutLeft(side)
+	c.Sprite(art.Dwarf(int(h.To)).Sprite(ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
 	_, head = rest.CutLeft(12 * u)
 	if side > head.H {
 		news.X, news.W = head.X, head.W

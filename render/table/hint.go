@@ -5,8 +5,8 @@ import (
 	"saboteur/render/words"
 )
 
-// Listen lets the master who was asked for a hint think for a slice, and
-// proposes what he would do.
+// Listen lets the master think about a hint for a time slice, and proposes the
+// master's choice once there is one.
 func (t *Table) Listen() {
 	m := t.M
 	if !t.App.LetThink(m.Masters, &m.State) {
@@ -17,12 +17,12 @@ func (t *Table) Listen() {
 	a := master.Choice()
 	t.Card, t.Ghost = a.Card, a
 	t.enter(Confirming)
-	t.uncover()
+	t.hideLogOverBoard()
 	reason := master.Reason()
-	reason.Chance = -1 // there is no room for more than a sentence
-	t.say(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(reason, m.Names)}))
+	reason.Chance = -1 // leaves out the second sentence: there is no room for it
+	t.showAdvice(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(reason, m.Names)}))
 	t.Panel.Focus.Set(board.OkButton)
 }
 
-// say notes what a master says.
-func (t *Table) say(advice string) { t.Note, t.advice = advice, advice }
+// showAdvice shows a master's message as the note.
+func (t *Table) showAdvice(advice string) { t.Note, t.advice = advice, advice }

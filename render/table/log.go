@@ -5,15 +5,15 @@ import (
 	"saboteur/render/ui"
 )
 
-// Covered reports whether the log lies over the board. What can be done there
-// waits until it is closed.
+// Covered reports whether the log covers the board. Nothing can be chosen on
+// the board until the log is closed.
 func (t *Table) Covered() bool { return t.Open && !board.Docks(t.App, t.Lay.Size) }
 
-// uncover closes the log if it lies over the board.
-func (t *Table) uncover() { t.Open = t.Open && !t.Covered() }
+// hideLogOverBoard closes the log if it covers the board.
+func (t *Table) hideLogOverBoard() { t.Open = t.Open && !t.Covered() }
 
-// toggleLog opens the log, or closes it. Who has no pointer comes to its last
-// line by it, and out of it by the same key.
+// toggleLog opens or closes the log. With keyboard or gamepad the focus moves
+// to the last line, and the same key leaves the log.
 func (t *Table) toggleLog(in ui.Input) {
 	keys := in.Device == ui.Keyboard || in.Device == ui.Gamepad
 	t.Open = !t.Open || keys && !t.Book.Reads

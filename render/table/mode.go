@@ -6,22 +6,22 @@ import "saboteur/game"
 type Mode uint8
 
 const (
-	Watching   Mode = iota // nobody at the screen is to choose: things happen, or a bot thinks
-	Choosing               // the viewer is to choose a card
-	Aiming                 // a card is chosen: what is it to do?
-	Dragging               // the chosen card is carried by the pointer
-	Confirming             // an action is proposed: is it meant so?
-	Consulting             // a master thinks about a hint
-	Ending                 // the viewer has moved: the turn is to be ended
+	Watching   Mode = iota // for bots and animations: the viewer has nothing to choose
+	Choosing               // for the viewer to choose a card
+	Aiming                 // for the viewer to choose the target of the chosen card
+	Dragging               // for the viewer to drop the chosen card
+	Confirming             // for the viewer to confirm the proposed action
+	Consulting             // for a master who thinks about a hint
+	Ending                 // for the viewer to end the turn after a move
 )
 
-// String returns the mode's name.
+// String returns the name of the mode.
 func (m Mode) String() string {
 	return [...]string{"watching", "choosing", "aiming", "dragging", "confirming", "consulting", "ending"}[m]
 }
 
-// Transitions are the modes that each mode changes to, and no others. Whatever
-// covers the hand puts the chosen card back first.
+// Transitions lists the modes that each mode may change to. Whatever covers the
+// hand puts the chosen card back first.
 var Transitions = map[Mode][]Mode{
 	Watching:   {Choosing, Ending},
 	Choosing:   {Aiming, Dragging, Consulting, Watching},
@@ -40,11 +40,11 @@ func (t *Table) enter(m Mode) {
 	t.Mode = m
 }
 
-// MyTurn reports whether the viewer is to choose now.
+// MyTurn reports whether the viewer has an action to choose.
 func (t *Table) MyTurn() bool { return t.Mode != Watching && t.Mode != Ending }
 
-// hold keeps a card of the hand chosen, or none for FaceDown.
-func (t *Table) hold(c game.Card) {
+// setCard makes c the chosen card, or none if it is FaceDown.
+func (t *Table) setCard(c game.Card) {
 	t.Card = c
 	if c == game.FaceDown {
 		t.enter(Choosing)
@@ -53,7 +53,7 @@ func (t *Table) hold(c game.Card) {
 	}
 }
 
-// aims reports whether a card is chosen of which it is open what it is to do.
-func (t *Table) aims() bool {
+// choosingTarget reports whether a card is chosen, but no target yet.
+func (t *Table) choosingTarget() bool {
 	return t.Card != game.FaceDown && t.MyTurn() && t.Mode != Confirming
 }

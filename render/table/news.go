@@ -7,40 +7,41 @@ import (
 	"saboteur/render/words"
 )
 
-// A News tells who has skipped ahead what he missed, until he does something.
+// A News is what happened while the player skipped ahead. It is shown until the
+// player does something.
 type News struct {
 	from, To int // of the log; nothing if they are equal
-	skips    bool
+	skipping bool
 }
 
-// newsLines is how many deeds it tells.
-const newsLines = 5
+// maxNewsLines is how many actions are listed.
+const maxNewsLines = 5
 
-// skip begins to skip what dwarves do.
-func (t *Table) skip() {
+// startSkipping begins to skip the turns of bots.
+func (t *Table) startSkipping() {
 	if !t.Hurry {
-		t.News = News{from: len(t.M.Log), To: len(t.M.Log), skips: true}
+		t.News = News{from: len(t.M.Log), To: len(t.M.Log), skipping: true}
 	}
 	t.Hurry = true
 }
 
-// arrive ends skipping: a person is in turn.
-func (t *Table) arrive() {
-	if t.News.skips && t.M.Humans == 1 {
+// stopSkipping ends skipping, because a person's turn begins.
+func (t *Table) stopSkipping() {
+	if t.News.skipping && t.M.Humans == 1 {
 		t.News.To = len(t.M.Log)
 	}
-	t.Hurry, t.News.skips = false, false
+	t.Hurry, t.News.skipping = false, false
 }
 
-// hearNews lets the news go as soon as the player does anything.
-func (t *Table) hearNews(in ui.Input) {
-	if !t.News.skips && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
+// dismissNews removes the news as soon as the player does anything.
+func (t *Table) dismissNews(in ui.Input) {
+	if !t.News.skipping && (in.Pressed || in.SecondaryClick || in.Commands != 0) {
 		t.News = News{}
 	}
 }
 
-// tellMute says that the sound was switched: silence tells nothing by itself.
-func (t *Table) tellMute(in ui.Input) {
+// noteMute shows that the sound was switched on or off.
+func (t *Table) noteMute(in ui.Input) {
 	if !in.Commands.Has(ui.Mute) {
 		return
 	}
@@ -50,46 +51,30 @@ func (t *Table) tellMute(in ui.Input) {
 	}
 }
 
-// Missed returns what was done in the meantime, the last of it, and how much
-// more there was.
-func (t *Table) Missed() (told []string, more int) {
+// Missed returns the latest actions that were skipped, and the number of
+// earlier ones.
+func (t *Table) Missed() (lines []string, more int) {
 	for i := t.News.from; i < min(t.News.To, len(t.M.Log)); i++ {
 		if l := &t.M.Log[i]; !l.Heading() {
-			told = append(told, l.Text(t.App.Words, t.M.Names))
+			lines = append(lines, l.Text(t.App.Words, t.M.Names))
 		}
 	}
-	more = max(len(told)-newsLines, 0)
-	return told[more:], more
+	more = max(len(lines)-maxNewsLines, 0)
+	return lines[more:], more
 }
 
 // drawNews draws the news at the top of the board.
 func (t *Table) drawNews(c ui.Canvas) {
-	told, more := t.Missed()
-	if len(told) == 0 {
+	lines, more := t.Missed()
+	if len(lines) == 0 {
 		return
 	}
-	l := &t.Lay
-	pad := 12 * l.U
-	wide := min(460*l.U, l.Board.W-2*(l.Finger+screen.Gap)) - 2*pad
-	head := ui.Wrap(c, t.App.Text(words.NewsTitle), l.Bold, wide)
 	if more > 0 {
-		told = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, told...)
+		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
-	var body []string
-	for _, line := range told {
-		body = append(body, ui.Wrap(c, line, l.Small, wide)...)
-	}
-	high := float64(len(head))*l.Bold.LineHeight() + float64(len(body))*l.Small.LineHeight()
-	size := ui.Point{X: widest(c, head, l.Bold, body, l.Small) + 2*pad, Y: high + 2*pad}
-	r := ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}
-	screen.Sheet(c, r, l.U)
-	y := r.Y + pad
-	for _, line := range head {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Bold, art.Ink)
-		y += l.Bold.LineHeight()
-	}
-	for _, line := range body {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Small, art.InkSoft)
-		y += l.Small.LineHeight()
-	}
+	l := &t.Lay
+	sheet := textSheet{headFont: l.Bold, bodyFont: l.Small, ink: art.InkSoft, pad: 12 * l.U}
+	sheet.wrap(c, t.App.Text(words.NewsTitle), lines, min(460*l.U, l.Board.W-2*(l.Finger+screen.Gap)))
+	size := sheet.size(c)
+	sheet.draw(c, ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}, l.U)
 }

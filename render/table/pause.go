@@ -8,10 +8,10 @@ import (
 	"saboteur/render/words"
 )
 
-// NewPause stops a match; going on leads to the scene under it. The hand of one
-// of several people must be off the screen by then: see table.cover.
-func NewPause(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, k), Title: words.PauseTitle, Labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
+// NewPause returns the pause menu, which returns to under. If several people
+// play, the hand must already be covered: see Table.Cover.
+func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.PauseTitle, Labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
 	if _, ok := m.StepsBack(); ok {
 		p.Labels = slices.Insert(p.Labels, 1, words.PracticeTakeBack)
 	}
@@ -22,29 +22,30 @@ func NewPause(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 		switch p.Labels[i] {
 		case words.PracticeTakeBack:
 			if back := m.StepBack(); back != nil {
-				return k.Routes.Play(k, back)
+				return app.Routes.Play(app, back)
 			}
 			return under // the settings have changed in the meantime
 		case words.HelpOpen:
 			p.Panel.RestartDelay()
-			return k.Routes.Help(k, p, &m.Record.Config.Rules)
+			return app.Routes.Help(app, p, &m.Record.Config.Rules)
 		case words.SettingsTitle:
 			p.Panel.RestartDelay()
-			return k.Routes.Settings(k, p)
+			return app.Routes.Settings(app, p)
 		case words.LeaveMatch:
-			return AskLeave(k, m, under)
+			return AskLeave(app, m, under)
 		}
 		return under
 	}
 	return p
 }
 
-// AskLeave asks before a match is left, and says what becomes of it.
-func AskLeave(k *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, k), Title: words.LeaveTitle, Text: func() string { return k.Text(m.LeaveMessage()) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+// AskLeave asks for confirmation before leaving the match, and says whether it
+// is saved.
+func AskLeave(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LeaveTitle, Text: func() string { return app.Text(m.LeaveMessage()) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.Choose = func(i int) screen.Scene {
 		if i == 1 {
-			return k.Routes.Title(k)
+			return app.Routes.Title(app)
 		}
 		return under
 	}

@@ -9,26 +9,28 @@ import (
 	"saboteur/render/words"
 )
 
-// A PictureLock asks a person for the secret picture that opens the hand, for tables
-// at which children play. The first time in a match it is chosen.
+// A PictureLock asks a person for the secret picture that shows the hand; it is
+// meant for tables with children. On the first time in a match, the person
+// chooses the picture.
 type PictureLock struct {
 	screen.Base
 	Over *Handover
 }
 
-// A PictureSpot is one of the pictures, counted from 1.
+// A PictureSpot is the ID of one of the pictures, counted from 1.
 type PictureSpot int
 
-// SecretPictures is how many there are to choose from.
+// SecretPictures is how many pictures there are.
 const SecretPictures = 4
 
-// newPicturing asks the person to whom the device was handed.
-func newPicturing(h *Handover) screen.Scene {
-	p := &PictureLock{Base: screen.NewDelayedBase(h.App, HandoverGuard<<h.M.Guesses[h.To]), Over: h} // guessing takes longer and longer
+// newPictureLock asks the person whom the device was handed to.
+func newPictureLock(h *Handover) screen.Scene {
+	p := &PictureLock{Base: screen.NewDelayedBase(h.App, HandoverGuard<<h.M.Guesses[h.To]), Over: h} // each wrong guess doubles the delay
 	h.App.Announce(p.Title())
 	return p
 }
 
+// Title returns the question in the player's language.
 func (p *PictureLock) Title() string {
 	h := p.Over
 	ask := words.PictureWhich
@@ -44,21 +46,21 @@ func (p *PictureLock) InMatch() *play.Match { return p.Over.M }
 // Update implements Scene.
 func (p *PictureLock) Update(in ui.Input) screen.Scene {
 	h := p.Over
-	h.look(in.Size)
+	h.layOut(in.Size)
 	p.Spots = p.layout()
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
 	switch {
 	case ok:
-		return p.show(int8(chosen.ID.(PictureSpot)))
+		return p.tryPicture(int8(chosen.ID.(PictureSpot)))
 	case in.Commands.Has(ui.Back|ui.Menu) && p.Panel.Ready():
 		return p.back()
 	}
 	return p
 }
 
-// show opens the hand to who knows the picture, and hands the device over anew to
-// who does not.
-func (p *PictureLock) show(picture int8) screen.Scene {
+// tryPicture shows the hand if the picture is the right one, and returns to the
+// handover otherwise.
+func (p *PictureLock) tryPicture(picture int8) screen.Scene {
 	h := p.Over
 	mine := &h.M.Pictures[h.To]
 	if *mine == 0 {
@@ -66,7 +68,7 @@ func (p *PictureLock) show(picture int8) screen.Scene {
 		h.M.Save()
 	}
 	if *mine != picture {
-		h.M.Guesses[h.To] = min(h.M.Guesses[h.To]+1, mostPatience)
+		h.M.Guesses[h.To] = min(h.M.Guesses[h.To]+1, maxDoublings)
 		h.Asks = words.PictureWrong
 		h.App.Announce(h.title())
 		return p.back()
@@ -76,24 +78,25 @@ func (p *PictureLock) show(picture int8) screen.Scene {
 	return h.Table
 }
 
-// mostPatience is how often the time doubles in which no picture can be shown.
-const mostPatience = 5
+// maxDoublings limits how often wrong guesses double the delay.
+const maxDoublings = 5
 
+// back returns to the handover.
 func (p *PictureLock) back() screen.Scene {
 	return screen.BackTo(p.Over)
 }
 
-// divide returns where something is said, and where the pictures are.
-func (p *PictureLock) divide() (text, pictures ui.Rect) {
+// split returns where the text is, and where the pictures are.
+func (p *PictureLock) split() (text, pictures ui.Rect) {
 	h := p.Over
 	in := h.sheet().Inset(16 * h.App.Unit(h.Size))
 	return in.CutTop(in.H * 0.4)
 }
 
-// layout places the pictures side by side.
+// layout returns the pictures, side by side.
 func (p *PictureLock) layout() (all []ui.Spot) {
 	h := p.Over
-	_, in := p.divide()
+	_, in := p.split()
 	gap := 10 * h.App.Unit(h.Size)
 	side := min((in.W-(SecretPictures-1)*gap)/SecretPictures, in.H)
 	row := ui.RectAround(in.Center(), ui.Point{X: SecretPictures*(side+gap) - gap, Y: side})
@@ -104,11 +107,11 @@ func (p *PictureLock) layout() (all []ui.Spot) {
 	return all
 }
 
-// pictureNames are what the pictures show.
+// pictureNames are the names of the pictures.
 var pictureNames = [SecretPictures]words.ID{words.ToolPickaxe, words.ToolLantern, words.ToolCart, words.CardTreasure}
 
-// pictureOf returns one of them.
-func pictureOf(n int) art.Icon {
+// pictureIcon returns the n-th picture, counted from 0.
+func pictureIcon(n int) art.Icon {
 	if n < len(game.Tools) {
 		return art.Tool(game.Tools[n], false)
 	}
@@ -122,17 +125,17 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	}
 	h := p.Over
 	h.Table.Draw(c)
-	k, u := h.App, h.App.Unit(h.Size)
+	app, u := h.App, h.App.Unit(h.Size)
 	screen.Sheet(c, h.sheet(), u)
-	text, _ := p.divide()
-	face, said := text.CutLeft(text.H)
-	c.Sprite(art.Dwarf(int(h.To)).Sprite(face))
-	_, said = said.CutLeft(12 * u)
-	screen.LeftText(c, p.Title(), said, k.Font(h.Size, ui.Bold, 1.2), art.Ink)
+	text, _ := p.split()
+	portrait, textRect := text.CutLeft(text.H)
+	c.Sprite(art.Dwarf(int(h.To)).Sprite(portrait))
+	_, textRect = textRect.CutLeft(12 * u)
+	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), art.Ink)
 	for n, s := range p.Spots {
 		bare := s
-		bare.Label = "" // the picture says it
-		screen.Button(c, k, bare, &p.Panel, h.Size, screen.Plain)
-		c.Sprite(pictureOf(n).Sprite(s.Rect.Inset(0.16 * s.W)))
+		bare.Label = "" // the picture takes its place
+		screen.Button(c, app, bare, &p.Panel, h.Size, screen.Plain)
+		c.Sprite(pictureIcon(n).Sprite(s.Rect.Inset(0.16 * s.W)))
 	}
 }

@@ -9,40 +9,50 @@ import (
 	"saboteur/render/words"
 )
 
-// LeastLook is how long a secret must have been seen before one can go on.
+// LeastLook is how long a secret must have been visible before the player can
+// go on.
 const LeastLook screen.Ticks = 30
 
 // A Secret is the scene in which one person looks at a card that nobody else
-// may see: its role, or a goal. The card shows while it is held, or from one
+// may see: the own role, or a goal. The card shows while it is held, or from one
 // press to the next.
 type Secret struct {
 	screen.Base
 	table *Table
-	title string
-	hint  secretHint
-	aim   string // what it means, told while it shows
-	face  func(size ui.Point) func(ui.Canvas)
-	back  func(size ui.Point) func(ui.Canvas)
-	key   any          // of the face, for the canvas
-	part  float64      // the card's height, of the screen's
-	Again bool         // it was seen before: one need not look to go on
-	Open  bool         // stays open from one press to the next
-	Shown bool         // the card shows in this frame
-	seen  screen.Ticks // how long it has shown in all
-	After func()       // when it has been seen
-
-	With   ui.Device // what the player has used last
-	toggle bool      // and that he does not hold anything down
+	card  secretCard
+	look
+	Again bool      // it has been seen before, so the player may go on without looking
+	After func()    // called when it has been seen; nil for a goal
+	With  ui.Device // the device that was used last
 }
 
-// A secretHint says how to look: by holding the card, by holding a key, by
-// pressing the card, or by pressing a key.
+// A secretCard is the card to look at, and what is said about it.
+type secretCard struct {
+	title   string
+	hint    secretHint
+	meaning string // shown together with the face
+	face    func(size ui.Point) func(ui.Canvas)
+	back    func(size ui.Point) func(ui.Canvas)
+	key     any     // identifies the face for the canvas
+	height  float64 // as a part of the screen's
+}
+
+// A look is whether the player looks at the card.
+type look struct {
+	Open     bool         // stays visible from one press to the next
+	Shown    bool         // visible in this frame
+	shownFor screen.Ticks // for how long it has been visible in all
+	toggle   bool         // a press shows and hides it: see ControlSettings.Toggle
+}
+
+// A secretHint is how to look at the secret: by holding the card, holding a
+// key, pressing the card or pressing a key.
 type secretHint [4]words.ID
 
-// says returns what the hint says for the device that was used last.
-func (s *Secret) says() string {
-	k := s.App
-	key := k.KeyName(ui.Look, s.With)
+// currentHint returns the hint for the device that was used last.
+func (s *Secret) currentHint() string {
+	app := s.App
+	key := app.KeyName(ui.Look, s.With)
 	i := 0
 	if key != "" {
 		i++
@@ -50,10 +60,10 @@ func (s *Secret) says() string {
 	if s.toggle {
 		i += 2
 	}
-	return k.Text(s.hint[i], words.Slots{"key": key})
+	return app.Text(s.card.hint[i], words.Slots{"key": key})
 }
 
-// A secretSpot is what can be chosen while somebody looks in secret.
+// A secretSpot is the ID of what can be chosen on the screen.
 type secretSpot uint8
 
 const (
@@ -61,33 +71,39 @@ const (
 	GotItSpot
 )
 
-// newRoleLook shows the viewer its role.
+// newRoleLook shows the viewer's role to the viewer.
 func newRoleLook(t *Table) screen.Scene {
-	k, m := t.App, t.M
+	app, m := t.App, t.M
 	role := m.View.Role
 	aim := words.AimDigger
 	if role == game.Saboteur {
 		aim = words.AimSaboteur
 	}
 	return &Secret{
-		Base: screen.NewDelayedBase(k, HandoverGuard), table: t, part: 0.42, key: [2]any{"role", role}, Again: m.RolesSeen[m.Viewer] == m.View.Round,
-		title: m.Text(words.RoleTitle, m.Viewer), hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey}, aim: k.Text(aim),
-		face:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
-		back:  func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
+		Base: screen.NewDelayedBase(app, HandoverGuard), table: t, Again: m.RolesSeen[m.Viewer] == m.View.Round,
 		After: func() { m.RolesSeen[m.Viewer] = m.View.Round },
+		card: secretCard{
+			title: m.Text(words.RoleTitle, m.Viewer), meaning: app.Text(aim), height: 0.42, key: [2]any{"role", role},
+			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
+			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
+			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
+		},
 	}
 }
 
-// newPeek shows the viewer the goal that its map has opened. The card is
+// newPeek shows the viewer the goal that a map card has revealed. The card is
 // small, so that it cannot be read from across the table.
 func newPeek(t *Table, e game.Looked) screen.Scene {
-	k, m := t.App, t.M
+	app, m := t.App, t.M
 	return &Secret{
-		Base: screen.NewBase(k), table: t, part: 0.25, key: [2]any{"face", e.Face},
-		title: k.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": k.Words.Goal(e.Goal)}),
-		hint:  secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey}, aim: k.Text(words.PeekAim, words.Slots{"card": k.Words.Card(e.Face)}),
-		face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
-		back: art.GoalBack,
+		Base: screen.NewBase(app), table: t,
+		card: secretCard{
+			title:   app.Text(words.PeekTitle, words.Slots{"who": m.Name(e.Seat), "goal": app.Words.Goal(e.Goal)}),
+			meaning: app.Text(words.PeekAim, words.Slots{"card": app.Words.Card(e.Face)}), height: 0.25, key: [2]any{"face", e.Face},
+			hint: secretHint{words.PeekHint, words.PeekHintKey, words.PeekHintPress, words.PeekHintPressKey},
+			face: func(size ui.Point) func(ui.Canvas) { return art.Card(e.Face, size) },
+			back: art.GoalBack,
+		},
 	}
 }
 
@@ -100,50 +116,55 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	s.Spots = s.Lay()
 	if m := s.table.M; s.After != nil && in.Unfocused && m.Humans > 1 && !s.App.Prefs().OpenOnLeave {
 		s.Open, s.Shown = false, false
-		return s.table.Cover() // whoever comes back says first who he is
+		return s.table.Cover() // whoever returns has to confirm who it is
 	}
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
 	if s.Again && in.Commands.Has(ui.Back) && s.Panel.Ready() {
 		return s.table
 	}
-	if ok && chosen.ID == GotItSpot && s.enough() {
+	if ok && chosen.ID == GotItSpot && s.seenEnough() {
 		if s.After != nil {
 			s.After()
 		}
 		s.table.Note = ""
 		return s.table
 	}
-	byPointer := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
-	onCard := ok && chosen.ID == LookSpot
-	if onCard && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
+	s.updateLook(in, ok && chosen.ID == LookSpot)
+	return s
+}
+
+// updateLook shows the card as long as the player holds it, or a key, or from
+// one press to the next. pressed says that the card was pressed.
+func (s *Secret) updateLook(in ui.Input, pressed bool) {
+	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
+	if pressed && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
 		s.Open = !s.Open
-		if !s.Open && s.enough() {
+		if !s.Open && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)
 		}
 	}
 	if in.Unfocused {
 		s.Open = false
 	}
-	s.Shown = !in.Unfocused && (byPointer || s.Open || in.LookHeld)
+	s.Shown = !in.Unfocused && (held || s.Open || in.LookHeld)
 	if s.Shown {
-		s.seen++
+		s.shownFor++
 	}
-	return s
 }
 
-// enough reports whether one may go on.
-func (s *Secret) enough() bool { return s.Again || s.seen >= LeastLook }
+// seenEnough reports whether the player may go on.
+func (s *Secret) seenEnough() bool { return s.Again || s.shownFor >= LeastLook }
 
-// Lay returns where to look, and where to go on once the card was seen.
+// Lay returns the card to look at and the button to go on.
 func (s *Secret) Lay() []ui.Spot {
-	h := s.Size.Y * s.part
+	h := s.Size.Y * s.card.height
 	middle := ui.Point{X: s.Size.X / 2, Y: s.Size.Y * 0.5}
 	card := ui.RectAround(middle, ui.Point{X: h * screen.CardRatio, Y: h})
 	u := s.App.Unit(s.Size)
 	button := ui.RectAround(ui.Point{X: middle.X, Y: s.Size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
 	return []ui.Spot{
-		{Rect: card, ID: LookSpot, Label: s.says()},
-		{Rect: button, ID: GotItSpot, Disabled: !s.enough(), Label: s.App.Text(words.GotIt)},
+		{Rect: card, ID: LookSpot, Label: s.currentHint()},
+		{Rect: button, ID: GotItSpot, Disabled: !s.seenEnough(), Label: s.App.Text(words.GotIt)},
 	}
 }
 
@@ -152,26 +173,26 @@ func (s *Secret) Draw(c ui.Canvas) {
 	if s.Spots == nil {
 		return
 	}
-	k := s.App
+	app := s.App
 	screen.Background(c, s.Size)
 	u := s.App.Unit(s.Size)
 	head := ui.Rect{X: s.Size.X * 0.08, Y: s.Size.Y * 0.06, W: s.Size.X * 0.84, H: s.Size.Y * 0.18}
-	screen.Heading(c, s.App, s.title, head, s.Size)
+	screen.Heading(c, s.App, s.card.title, head, s.Size)
 	card := s.Spots[0].Rect
 	screen.Shadow(c, card, 8*u)
-	stamp := ui.Sprite{Key: [2]any{"lid", s.part}, Size: card.Size(), Paint: s.back(card.Size()), To: card}
-	text := s.says()
+	sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: card.Size(), Paint: s.card.back(card.Size()), To: card}
+	text := s.currentHint()
 	if s.Shown {
-		stamp.Key, stamp.Paint = s.key, s.face(card.Size())
-		text = s.aim
+		sprite.Key, sprite.Paint = s.card.key, s.card.face(card.Size())
+		text = s.card.meaning
 	}
-	c.Sprite(stamp)
+	c.Sprite(sprite)
 	if s.Panel.Focus.Ring() == LookSpot {
 		screen.FocusRing(c, card, u)
 	}
 	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
 	screen.TopCentredText(c, text, below, s.App.Font(s.Size, ui.Plain, 1.05), art.TextOnTable)
-	if s.enough() {
-		screen.Button(c, k, s.Spots[1], &s.Panel, s.Size, screen.Gold)
+	if s.seenEnough() {
+		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)
 	}
 }

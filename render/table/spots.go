@@ -8,7 +8,7 @@ import (
 	"saboteur/render/ui"
 )
 
-// Targets returns what the chosen card may do, discarding aside.
+// Targets returns the legal actions of the chosen card, except discarding it.
 func (t *Table) Targets() (all []game.Action) {
 	for _, a := range t.Legal {
 		if a.Card == t.Card && a.Kind != game.Discard {
@@ -18,38 +18,22 @@ func (t *Table) Targets() (all []game.Action) {
 	return all
 }
 
-// Spots returns all that can be chosen now.
+// Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
 	m, l := t.M, &t.Lay
 	if t.MyTurn() {
 		for i, r := range l.Rooms {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
 		}
-		if t.aims() && !t.Covered() {
+		if t.choosingTarget() && !t.Covered() {
 			all = append(all, t.TargetSpots()...)
 		}
 	}
-	all = append(all, t.waitingSpots()...)
+	all = append(all, t.endOfTurnSpots()...)
 	for _, b := range l.Tools {
-		off := b.Id == board.PassButton && t.Card == game.FaceDown
-		if b.Id == board.DoneButton && t.Mode != Ending {
-			switch {
-			case t.DwarfTurn():
-				b.Id = board.SkipButton
-			case t.MyTurn() && !t.App.Prefs().NoHints:
-				b.Id = board.HintButton
-				off = t.Mode == Consulting
-			default:
-				continue
-			}
+		if id, disabled, ok := t.buttonNow(b.Id); ok {
+			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
 		}
-		if b.Id == board.PassButton && t.stepping() {
-			b.Id, off = board.StepButton, false
-		}
-		if b.Id == board.PassButton && !t.MyTurn() {
-			continue
-		}
-		all = append(all, ui.Spot{Rect: b.Rect, ID: b.Id, Group: b.Group, Disabled: off})
 	}
 	if m.Viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.Role, ID: board.RoleButton, Group: board.ButtonGroup})
@@ -64,13 +48,31 @@ func (t *Table) Spots() (all []ui.Spot) {
 	return all
 }
 
-// Walk returns all that the keys can go to, even where it is not on the screen.
+// buttonNow returns the button that takes the place of one in the layout at the
+// moment. ok is false if the place is empty.
+func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool) {
+	switch {
+	case id == board.DoneButton && t.Mode == Ending:
+		return id, false, true
+	case id == board.DoneButton && t.DwarfTurn():
+		return board.SkipButton, false, true
+	case id == board.DoneButton:
+		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.Prefs().NoHints
+	case id == board.PassButton && t.waitsForStep():
+		return board.StepButton, false, true
+	case id == board.PassButton:
+		return id, t.Card == game.FaceDown, t.MyTurn()
+	}
+	return id, false, true
+}
+
+// Walk returns everything that keys can move the focus to, even off the screen.
 func (t *Table) Walk() []ui.Spot {
 	all := t.Spots()
-	if !t.aims() || t.Covered() {
+	if !t.choosingTarget() || t.Covered() {
 		return all
 	}
-	for _, s := range t.allTargets() {
+	for _, s := range t.targetSpotsAnywhere() {
 		if i := slices.IndexFunc(all, func(o ui.Spot) bool { return o.ID == s.ID }); i >= 0 {
 			all[i] = s
 		} else {
@@ -80,24 +82,23 @@ func (t *Table) Walk() []ui.Spot {
 	return all
 }
 
-// Floating returns the buttons that lie above the board: arrows to what is not
-// on the screen, and what can be done with what is proposed.
+// Floating returns the buttons that lie over the board: arrows to what is off
+// the screen, and the buttons for the proposed action.
 func (t *Table) Floating() []board.ButtonRect {
 	l := &t.Lay
-	var ghost []board.ButtonRect
+	var onProposal []board.ButtonRect
 	if t.Mode == Confirming && !t.Covered() {
-		ghost = l.GhostButtons(t.ghostRect(), t.canTurn())
+		onProposal = l.GhostButtons(t.proposalRect(), t.canTurnCard())
 	}
 	if _, turns := t.Act.Event.(game.GoalTurned); turns {
-		return ghost // nothing else matters
+		return onProposal // everybody watches the goal
 	}
-	return append(t.Arrows(ghost), ghost...)
+	return append(t.Arrows(onProposal), onProposal...)
 }
 
-// TargetSpots returns where the chosen card can go, as far as it is on the
-// screen.
+// TargetSpots returns the targets of the chosen card that are on the screen.
 func (t *Table) TargetSpots() (all []ui.Spot) {
-	for _, s := range t.allTargets() {
+	for _, s := range t.targetSpotsAnywhere() {
 		seen := true
 		if s.Group == board.BoardGroup {
 			s.Rect, seen = t.Lay.InSight(s.Rect)
@@ -109,8 +110,8 @@ func (t *Table) TargetSpots() (all []ui.Spot) {
 	return all
 }
 
-// allTargets returns where the chosen card can go.
-func (t *Table) allTargets() (all []ui.Spot) {
+// targetSpotsAnywhere returns the targets of the chosen card.
+func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 	l := &t.Lay
 	for _, a := range t.Targets() {
 		s := ui.Spot{Group: board.SeatGroup}
@@ -131,8 +132,8 @@ func (t *Table) allTargets() (all []ui.Spot) {
 	return all
 }
 
-// mendRect returns where to choose a tool to mend: the seat, or the half of it
-// on whose side the tool is, if the card could mend either of two.
+// mendRect returns where to choose a tool to mend: the whole seat, or half of
+// it if the card could mend either of two tools.
 func (t *Table) mendRect(a game.Action) ui.Rect {
 	seat := t.Lay.Seats[a.Seat].All
 	both := t.M.View.BrokenTools(a.Seat) & a.Card.Tools()
@@ -146,8 +147,8 @@ func (t *Table) mendRect(a game.Action) ui.Rect {
 	return halves[1]
 }
 
-// ghostRect returns where the buttons of what is proposed float.
-func (t *Table) ghostRect() ui.Rect {
+// proposalRect returns what the buttons for the proposed action lie next to.
+func (t *Table) proposalRect() ui.Rect {
 	l := &t.Lay
 	switch t.Ghost.Kind {
 	case game.Lay, game.Collapse:

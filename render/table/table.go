@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -15,11 +13,11 @@ import (
 type Table struct {
 	screen.Base
 	board.Pane
-	laid layoutKey // what the pane was laid out for
+	laid layoutKey // what the layout was computed for
 	M    *play.Match
 	Now  screen.Ticks
 	Mode Mode
-	Act  board.Act // what is being shown
+	Act  board.Act // the event that is being animated
 
 	Move
 	pacing
@@ -30,26 +28,26 @@ type Table struct {
 
 // A Move is what the viewer is about to do.
 type Move struct {
-	Legal  []game.Action // what the viewer may do now
-	Card   game.Card     // the card chosen, or FaceDown
-	Ghost  game.Action   // what is proposed, while the mode is Confirming
-	hand   ui.Point      // where the chosen card is dragged
-	Note   string        // why something is not possible, or what was done by itself
-	advice string        // the note, if it is what a master says
+	Legal     []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
+	Card      game.Card     // the chosen card, or FaceDown
+	Ghost     game.Action   // the proposed action, while the mode is Confirming
+	dragPoint ui.Point      // where the chosen card is dragged to
+	Note      string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
+	advice    string        // the note, if it comes from a master
 }
 
-// A pacing is how fast what bots do is shown.
+// A pacing is how fast the turns of bots are shown.
 type pacing struct {
-	Hurry bool         // everything shows at once until a person is in turn
-	Since screen.Ticks // when the bot in turn began to think
-	steps bool         // the bot in turn may go on, if each of them waits for that
+	Hurry   bool         // skip everything until a person's turn begins
+	Since   screen.Ticks // when the bot whose turn it is began to think
+	mayStep bool         // the bot may play, where each bot waits for the player
 }
 
-// A roleLook is whether the viewer looks at its role.
+// A roleLook is whether the viewer looks at the role card.
 type roleLook struct {
-	Looks bool // it does
-	stays bool // and goes on without holding anything down
-	Away  bool // the window does not have the focus
+	Looks   bool // the role is visible
+	toggled bool // it stays visible without holding a key
+	Away    bool // the window does not have the focus
 }
 
 // A logView is the log beside the board, or over it.
@@ -58,19 +56,19 @@ type logView struct {
 	Book board.LogPanel
 }
 
-// The extras are what else is shown. OnMode, which may be nil, is told of each
-// change of mode; it is for tests.
+// The extras are what else the table shows. OnMode, if it is not nil, is called
+// on each change of mode; it is for tests.
 type extras struct {
 	Tip    tip
 	News   News
-	Sand   sandClock
+	Sand   turnClock
 	light  board.Lantern
-	With   ui.Device // what the player has used last
+	With   ui.Device // the device that was used last
 	OnMode func(from, to Mode)
 }
 
-// New returns the table of a match at the moment that is shown.
-func New(k *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(k), M: m} }
+// New returns the table of a match at the moment that Match.Now shows.
+func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(app), M: m} }
 
 // InMatch returns the match that the scene belongs to.
 func (t *Table) InMatch() *play.Match { return t.M }
@@ -80,35 +78,68 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 	t.With = in.Device
 	next := t.update(in)
 	if next != screen.Scene(t) {
-		t.Looks, t.stays = false, false
+		t.Looks, t.toggled = false, false
 		if t.Mode == Dragging {
 			t.enter(Aiming)
 		}
 	} else if t.Away && t.Lidded() {
-		t.putAway()
+		t.clearChoice()
 	}
 	return next
 }
 
-// putAway calls off whatever tells of the hand below the lid: the chosen card
-// and where it fits, what a master says, what a card is.
-func (t *Table) putAway() {
+// clearChoice removes everything that depends on the hand: the chosen card and
+// its targets, a master's advice, the tip about a card.
+func (t *Table) clearChoice() {
 	if t.MyTurn() {
-		t.hold(game.FaceDown)
+		t.setCard(game.FaceDown)
 	}
 	t.Note, t.Tip = "", tip{}
 }
 
+// update does the work of Update; it returns the next scene.
 func (t *Table) update(in ui.Input) screen.Scene {
 	if t.Now++; t.Now == 1 {
 		t.Open = board.Docks(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
-	t.look(in)
-	t.tips(in)
-	t.hearNews(in)
-	t.tellMute(in)
-	t.runSand(in)
+	t.updateRoleLook(in)
+	t.updateTip(in)
+	t.dismissNews(in)
+	t.noteMute(in)
+	t.runClock(in)
+	if next := t.leave(in); next != nil {
+		return next
+	}
+	t.moveCamera(in)
+	t.moveLantern()
+	if in.Commands.Has(ui.Skip) && t.DwarfTurn() {
+		t.startSkipping()
+	}
+	if t.Act.Event != nil && in.Commands.Has(ui.Back) {
+		return t.pause()
+	}
+	if t.Act.Event != nil && t.Now < t.Act.End {
+		if t.skips(in) {
+			t.Act.End = t.Now // the input that skips does nothing else
+		}
+		return t
+	}
+	t.Act.Event = nil
+	next := t.advance()
+	t.LayOut(in.Size)
+	if next != screen.Scene(t) || t.Act.Event != nil {
+		return next
+	}
+	before := t.Cam
+	next = t.interact(in)
+	t.moveCells(before)
+	return next
+}
+
+// leave returns the scene that an input changes to at any moment, even during an
+// animation, or nil if it stays at the table.
+func (t *Table) leave(in ui.Input) screen.Scene {
 	if in.Unfocused && t.M.Humans > 1 && t.M.Viewer != game.Nobody && !t.App.Prefs().OpenOnLeave {
 		return t.Cover()
 	}
@@ -123,33 +154,10 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	if in.Commands.Has(ui.Help) {
 		return t.help()
 	}
-	t.moveCamera(in)
-	t.moveLantern()
-	if in.Commands.Has(ui.Skip) && t.DwarfTurn() {
-		t.skip()
-	}
-	if t.Act.Event != nil && in.Commands.Has(ui.Back) {
-		return t.pause()
-	}
-	if t.Act.Event != nil && t.Now < t.Act.End {
-		if t.skips(in) {
-			t.Act.End = t.Now // what skips does nothing else
-		}
-		return t
-	}
-	t.Act.Event = nil
-	next := t.advance()
-	t.LayOut(in.Size)
-	if next != screen.Scene(t) || t.Act.Event != nil {
-		return next
-	}
-	before := t.Cam
-	next = t.interact(in)
-	t.aim(before)
-	return next
+	return nil
 }
 
-// A layoutKey is all that the place of things depends on.
+// A layoutKey is everything that the layout depends on.
 type layoutKey struct {
 	size     ui.Point
 	view     game.View
@@ -158,7 +166,7 @@ type layoutKey struct {
 	settings screen.Settings
 }
 
-// LayOut works out where everything is, if that can have changed.
+// LayOut computes the layout if anything that it depends on has changed.
 func (t *Table) LayOut(size ui.Point) {
 	key := layoutKey{size, t.M.View, t.Cam, t.Open, *t.App.Prefs()}
 	if key != t.laid {
@@ -169,68 +177,69 @@ func (t *Table) LayOut(size ui.Point) {
 	}
 }
 
-// look lets the viewer look at its role while a key is held, or from one press
+// updateRoleLook shows the viewer's role while a key is held, or from one press
 // to the next.
-func (t *Table) look(in ui.Input) {
+func (t *Table) updateRoleLook(in ui.Input) {
 	t.Away = in.Unfocused
 	if in.Commands.Has(ui.Look) {
-		t.stays = !t.stays
+		t.toggled = !t.toggled
 	}
 	if in.Unfocused {
-		t.stays = false
+		t.toggled = false
 	}
-	t.Looks = (in.LookHeld || t.stays) && !in.Unfocused
+	t.Looks = (in.LookHeld || t.toggled) && !in.Unfocused
 }
 
-// Cover takes the hand off the screen, if it is one of several people's, and
-// returns the scene that gives it back to whom it belongs.
+// Cover hides the hand, if several people play, and returns the handover to its
+// owner. Otherwise it returns the table.
 func (t *Table) Cover() screen.Scene {
 	m := t.M
 	if m.Humans < 2 || m.Viewer == game.Nobody {
 		return t
 	}
-	m.Settle(words.NoTakeBackHanded) // from here on all may look at the table
-	t.putAway()
+	m.Settle(words.NoTakeBackHanded) // from now on everybody may look at the table
+	t.clearChoice()
 	t.Legal = nil
 	t.enter(Watching)
-	t.Act.Event = nil // it may show what only the viewer may see
+	t.Act.Event = nil // only the viewer may see it
 	return NewHandover(t.App, m, t, m.Viewer, words.HandoverTo)
 }
 
-// pause stops the match.
+// pause returns the pause menu.
 func (t *Table) pause() screen.Scene { return NewPause(t.App, t.M, t.Cover()) }
 
-// help opens the rules over the table.
+// help returns the rules, over the table.
 func (t *Table) help() screen.Scene {
 	return t.App.Routes.Help(t.App, t.Cover(), &t.M.Record.Config.Rules)
 }
 
-// DwarfTurn reports whether a dwarf is in turn and nobody is waited for.
+// DwarfTurn reports whether it is a bot's turn and nothing waits for the
+// viewer.
 func (t *Table) DwarfTurn() bool {
 	turn := t.M.View.Turn
 	return turn != game.Nobody && !t.M.Human(turn) && t.Mode != Ending
 }
 
-// skips reports whether the player wants to see the next thing at once.
+// skips reports whether the player skips the current animation.
 func (t *Table) skips(in ui.Input) bool {
 	return t.Hurry || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
 }
 
-// advance shows what has happened, until something takes time or somebody is
-// to choose. It returns the scene that goes on.
+// advance shows pending events until one is animated or somebody has to choose.
+// It returns the next scene.
 func (t *Table) advance() screen.Scene {
 	m := t.M
 	for len(m.Queue) > 0 {
 		switch m.Front().(type) {
 		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
 			if m.Pending != nil {
-				t.wait()
+				t.waitForEndOfTurn()
 				return t
 			}
 			return t.App.Routes.Play(t.App, m)
 		case game.TurnBegan:
 			if t.mustEnd() {
-				t.wait()
+				t.waitForEndOfTurn()
 				return t
 			}
 		}
@@ -239,7 +248,7 @@ func (t *Table) advance() screen.Scene {
 		t.Since = t.Now
 		if e.Summary().OnBoard {
 			t.Lay.Aim(t.Cam, &m.View)
-			t.seeLast()
+			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
 			return newPeek(t, looked)
@@ -249,138 +258,10 @@ func (t *Table) advance() screen.Scene {
 			return t
 		}
 	}
-	return t.settle()
+	return t.nextStep()
 }
 
-// Duration tells how long an event is shown on this table.
+// Duration returns for how long an event is animated with the current settings.
 func (t *Table) Duration(e game.Event) screen.Ticks {
 	return t.App.Prefs().Lasts(screen.Duration(e))
-}
-
-// moveCamera pans and zooms as the player wishes.
-func (t *Table) moveCamera(in ui.Input) {
-	area, scope, before := t.Lay.Board, t.Lay.Scope, t.Cam
-	if t.Lay.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
-		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // it is the log that is moved
-	}
-	step := 60 * t.Lay.U
-	for _, w := range []struct {
-		key ui.Commands
-		by  ui.Point
-	}{{ui.PanUp, ui.Point{Y: step}}, {ui.PanDown, ui.Point{Y: -step}}, {ui.PanLeft, ui.Point{X: step}}, {ui.PanRight, ui.Point{X: -step}}} {
-		if in.Commands.Has(w.key) {
-			t.Cam = t.Cam.Moved(w.by, scope)
-		}
-	}
-	if in.Pan != (ui.Point{}) {
-		t.Cam = t.Cam.Moved(in.Pan, scope)
-	}
-	factor := 1.0
-	switch {
-	case in.Pinch > 0:
-		factor = in.Pinch
-	case in.Wheel > 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
-		factor = 1.15
-	case in.Wheel < 0 && area.Contains(in.Pointer) && !t.overGhost(in.Pointer):
-		factor = 1 / 1.15
-	case in.Commands.Has(ui.ZoomIn):
-		t.Cam = t.Cam.Zoomed(1.25, area.Center(), scope)
-	case in.Commands.Has(ui.ZoomOut):
-		t.Cam = t.Cam.Zoomed(1/1.25, area.Center(), scope)
-	case in.Commands.Has(ui.FitBoard):
-		t.Cam = board.Camera{}
-	}
-	if factor != 1 {
-		t.Cam = t.Cam.Zoomed(factor, in.Pointer, scope)
-	}
-	t.aim(before)
-}
-
-// aim places the cells anew if the camera has moved.
-func (t *Table) aim(before board.Camera) {
-	if t.Cam != before {
-		t.Lay.Aim(t.Cam, &t.M.View)
-	}
-}
-
-func (t *Table) overGhost(p ui.Point) bool {
-	return t.Mode == Confirming && t.Ghost.Kind == game.Lay && t.Lay.Grid.Rect(t.Ghost.Cell).Contains(p)
-}
-
-// refuse tells why something is not possible.
-func (t *Table) refuse(err error) {
-	var side *game.SideError
-	if errors.As(err, &side) && t.Lay.Left {
-		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // as it is seen
-	}
-	t.Note = t.App.Words.RefusalText(err)
-	t.App.PlayCue(play.CueRefuse)
-}
-
-// Prompt returns what the player can do now.
-func (t *Table) Prompt() string {
-	m, k := t.M, t.App
-	switch {
-	case t.Note != "":
-		return t.Note
-	case t.Act.Event != nil:
-		return ""
-	case t.Mode == Ending:
-		return t.donePrompt()
-	case t.stepping():
-		return m.Text(words.PromptNextTurn, m.View.Turn)
-	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.Human(m.View.Turn):
-		return m.Text(words.PromptThinks, m.View.Turn)
-	case !t.MyTurn():
-		return ""
-	case t.Mode == Confirming:
-		return t.ghostPrompt()
-	case t.Card == game.FaceDown && m.View.Blocked(m.Viewer):
-		return k.Text(words.PromptBlocked, words.Slots{"who": m.Name(m.Viewer)})
-	case t.Card == game.FaceDown:
-		return m.Text(words.PromptChoose, m.Viewer)
-	}
-	return t.cardPrompt()
-}
-
-// cardPrompt says what the chosen card can do.
-func (t *Table) cardPrompt() string {
-	k := t.App
-	if len(t.Targets()) == 0 {
-		if t.Card.Kind() == game.Tunnel && t.M.View.Blocked(t.M.Viewer) {
-			return k.Text(words.PromptBlocked, words.Slots{"who": t.M.Name(t.M.Viewer)})
-		}
-		return k.Text(map[game.Kind]words.ID{
-			game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
-			game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
-		}[t.Card.Kind()])
-	}
-	return k.Text(map[game.Kind]words.ID{
-		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
-		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,
-	}[t.Card.Kind()])
-}
-
-// ghostPrompt asks whether to do what is proposed.
-func (t *Table) ghostPrompt() string {
-	k := t.App
-	switch t.Ghost.Kind {
-	case game.Lay:
-		if play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: t.Ghost.Cell, Card: t.Ghost.Card, Turned: t.Ghost.Turned}) {
-			return k.Text(words.AskLayGoal)
-		}
-		if how := k.PromptFor(ui.TurnCard, t.With); how != "" && t.canTurn() {
-			return k.Text(words.AskLayTurn, words.Slots{"how": how})
-		}
-		return k.Text(words.AskLay)
-	case game.Break:
-		return k.Text(words.AskBreak, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": k.Words.Tool(t.Ghost.Card.Tools())})
-	case game.Mend:
-		return k.Text(words.AskMend, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": k.Words.Tool(t.Ghost.Tool)})
-	case game.Collapse:
-		return k.Text(words.AskRockfall)
-	case game.Look:
-		return k.Text(words.AskLook, words.Slots{"goal": k.Words.Goal(t.Ghost.Goal)})
-	}
-	return k.Text(words.AskPass)
 }

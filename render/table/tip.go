@@ -11,8 +11,8 @@ import (
 	"saboteur/render/words"
 )
 
-// A thing is what the table can say more about: one of the spots, or one of
-// those below, which cannot be chosen.
+// What has a tip is identified by the ID of its spot or, where nothing can be
+// chosen, by a value of one of these types.
 type (
 	seatThing game.Seat
 	goalThing int8
@@ -20,46 +20,52 @@ type (
 	pileThing struct{}
 )
 
-// A Tip says what a thing on the table is. It appears where the mouse rests,
-// where a finger rests, or at what the keys are at when they ask for it; and
-// goes with the next press. It takes nothing else from the player.
+// A tip explains a thing on the table. It appears where the mouse or a finger
+// rests, or at the focus if a key asks for it, and disappears with the next
+// press. It takes no input from the table.
 type tip struct {
-	over  any          // the thing the mouse is over
-	since screen.Ticks // when it came there
-	About any          // the thing that is told of, nil for none
-	keys  bool         // it was asked for by key: the mouse does not matter
+	over   any          // the thing under the mouse, or nil
+	since  screen.Ticks // since when the mouse has been there
+	About  any          // the thing that the tip explains; nil for none
+	sticky bool         // the tip stays when the mouse moves: a key or a finger asked for it
 }
 
-// Rests is for how long the mouse rests on a thing before it is told of: 350 ms.
+// Rests is how long the mouse rests on a thing before its tip appears: 350 ms.
 const Rests screen.Ticks = 21
 
-// tips looks what is to be told of.
-func (t *Table) tips(in ui.Input) {
+// updateTip decides which tip to show.
+func (t *Table) updateTip(in ui.Input) {
 	over := t.Thing(in.Pointer)
 	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
-	if over != t.Tip.over {
-		t.Tip.over, t.Tip.since = over, t.Now
-		if !t.Tip.keys {
-			t.Tip.About = nil
-		}
-	}
+	t.Tip.moveOver(over, t.Now)
 	switch {
 	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
-		t.Tip.About, t.Tip.keys = t.atFocus(), true
+		t.Tip.About, t.Tip.sticky = t.thingAtFocus(), true
 	case in.SecondaryClick && in.Touch && t.Thing(in.Pointer) != nil:
-		t.Tip.About, t.Tip.keys = t.Thing(in.Pointer), true
+		t.Tip.About, t.Tip.sticky = t.Thing(in.Pointer), true
 		t.Panel.CancelPress()
 	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming:
 		t.Tip = tip{over: over, since: t.Now}
 	case over != nil && t.Now == t.Tip.since+Rests:
-		t.Tip.About, t.Tip.keys = over, false
+		t.Tip.About, t.Tip.sticky = over, false
 	}
 }
 
-// atFocus returns the thing that the keys are at.
-func (t *Table) atFocus() any {
+// moveOver notes the thing under the mouse.
+func (t *tip) moveOver(thing any, now screen.Ticks) {
+	if thing == t.over {
+		return
+	}
+	t.over, t.since = thing, now
+	if !t.sticky {
+		t.About = nil
+	}
+}
+
+// thingAtFocus returns the thing at the focus, or nil.
+func (t *Table) thingAtFocus() any {
 	at := t.Panel.Focus.At()
 	for _, s := range t.Spots() {
 		if s.ID == at {
@@ -69,11 +75,11 @@ func (t *Table) atFocus() any {
 	return nil
 }
 
-// Thing returns what there is to be told of at a point, or nil.
+// Thing returns the thing at a point that has a tip, or nil.
 func (t *Table) Thing(p ui.Point) any {
 	l := &t.Lay
 	for i, r := range l.Hand {
-		if r.Contains(p) && t.lies(i) != game.FaceDown && !t.Lidded() {
+		if r.Contains(p) && t.openCard(i) != game.FaceDown && !t.Lidded() {
 			return board.HandSpot(i)
 		}
 	}
@@ -83,10 +89,16 @@ func (t *Table) Thing(p ui.Point) any {
 		}
 	}
 	for _, b := range l.Tools {
-		if b.Contains(p) && tipOf[b.Id] != "" {
+		if b.Contains(p) && iconLabels[b.Id] != "" {
 			return b.Id
 		}
 	}
+	return t.boardThing(p)
+}
+
+// boardThing returns the pile or the goal at a point, or nil.
+func (t *Table) boardThing(p ui.Point) any {
+	l := &t.Lay
 	switch {
 	case l.Deck.Contains(p):
 		return deckThing{}
@@ -103,8 +115,8 @@ func (t *Table) Thing(p ui.Point) any {
 	return nil
 }
 
-// lies returns the card of the hand that lies open at a place, or FaceDown.
-func (t *Table) lies(i int) game.Card {
+// openCard returns the i-th card of the hand if it lies face up, or FaceDown.
+func (t *Table) openCard(i int) game.Card {
 	m := t.M
 	last := int(m.View.Cards[max(m.Viewer, 0)]) - 1
 	if m.Viewer == game.Nobody || i > last || i == last && m.NewCardHidden {
@@ -113,65 +125,65 @@ func (t *Table) lies(i int) game.Card {
 	return m.View.Hand[i]
 }
 
-// tipOf are the buttons that show nothing but an icon.
-var tipOf = map[board.Button]words.ID{
+// iconLabels are the names of the buttons that show only an icon.
+var iconLabels = map[board.Button]words.ID{
 	board.MenuButton: words.CommandMenu, board.LogButton: words.CommandLog, board.FitButton: words.CommandFit, board.CloserButton: words.CommandZoomIn, board.FartherButton: words.CommandZoomOut, board.HelpButton: words.CommandHelp,
 }
 
-// Told returns where a thing is, what it is called, and what is to be said of
-// it: only what its viewer sees anyway.
+// Told returns where a thing is, its name, and its explanation, which mentions
+// only what the viewer sees anyway. name is "" if there is nothing to explain.
 func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
-	k, l, v := t.App, &t.Lay, &t.M.View
+	app, l, v := t.App, &t.Lay, &t.M.View
 	switch about := about.(type) {
 	case board.HandSpot:
-		if int(about) < len(l.Hand) && t.lies(int(about)) != game.FaceDown {
-			e := screen.CardInfo{Card: t.lies(int(about))}
-			return l.Hand[about], screen.Capital(e.Name(k)), []string{e.Effect(k)}
+		if int(about) < len(l.Hand) && t.openCard(int(about)) != game.FaceDown {
+			e := screen.CardInfo{Card: t.openCard(int(about))}
+			return l.Hand[about], screen.Capital(e.Name(app)), []string{e.Effect(app)}
 		}
 	case seatThing:
 		return l.Seats[about].All, t.M.Name(game.Seat(about)), t.OfSeat(game.Seat(about))
 	case deckThing:
-		return l.Deck, k.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{k.Text(words.HelpTurn7)}
+		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:
-		return l.Pile, k.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{k.Text(words.TipPile)}
+		return l.Pile, app.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{app.Text(words.TipPile)}
 	case goalThing:
 		r, _ := l.InSight(l.Grid.Rect(game.Goals[about]))
-		return r, screen.Capital(k.Words.Goal(int8(about))), t.OfGoal(int(about))
+		return r, screen.Capital(app.Words.Goal(int8(about))), t.OfGoal(int(about))
 	case board.Button:
-		says := k.Text(tipOf[about])
-		if key := k.PromptFor(board.WishOf[about], ui.Keyboard); key != "" && t.With != ui.Touch {
-			says = k.Text(words.LabelWithKey, words.Slots{"what": says, "key": key})
+		text := app.Text(iconLabels[about])
+		if key := app.PromptFor(board.WishOf[about], ui.Keyboard); key != "" && t.With != ui.Touch {
+			text = app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 		}
-		return l.ButtonRect(about), says, nil
+		return l.ButtonRect(about), text, nil
 	}
 	return ui.Rect{}, "", nil
 }
 
-// OfSeat says who sits on a seat, and what everybody sees of it.
+// OfSeat says who sits on a seat, and what everybody sees there.
 func (t *Table) OfSeat(s game.Seat) (lines []string) {
-	m, k := t.M, t.App
-	kind, tells := screen.PlayerKind(k, m.Players[s])
-	lines = append(lines, k.Text(words.TipSeat, words.Slots{"kind": kind, "tells": tells}))
-	lines = append(lines, k.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
+	m, app := t.M, t.App
+	kind, description := screen.PlayerKind(app, m.Players[s])
+	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
+	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
 	for _, tool := range game.Tools {
 		if m.View.BrokenTools(s).Has(tool) {
-			broken = append(broken, k.Words.Tool(tool))
+			broken = append(broken, app.Words.Tool(tool))
 		}
 	}
 	if len(broken) > 0 {
-		lines = append(lines, k.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
+		lines = append(lines, app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
 	}
 	return lines
 }
 
 // OfGoal says what everybody knows of a goal.
 func (t *Table) OfGoal(g int) (lines []string) {
-	k, v := t.App, &t.M.View
+	app, v := t.App, &t.M.View
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
-		return []string{screen.Capital(k.Words.Card(card)) + ".", k.Text(screen.CardInfo{Card: card}.CardEffect())}
+		return []string{screen.Capital(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.CardEffect())}
 	}
-	lines = append(lines, k.Text(words.TipGoal))
+	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string
 	for s := range game.Seat(v.Seats) {
 		if v.LookedAt[s]>>g&1 == 1 {
@@ -179,56 +191,29 @@ func (t *Table) OfGoal(g int) (lines []string) {
 		}
 	}
 	if len(looked) > 0 {
-		lines = append(lines, k.Text(words.TipLooked, words.Slots{"who": k.Words.JoinNames(looked)}))
+		lines = append(lines, app.Text(words.TipLooked, words.Slots{"who": app.Words.JoinNames(looked)}))
 	}
 	return lines
 }
 
-// drawTip draws what is told, beside what it is about.
+// drawTip draws the tip next to its thing.
 func (t *Table) drawTip(c ui.Canvas) {
 	if t.Tip.About == nil {
 		return
 	}
-	at, name, told := t.Told(t.Tip.About)
+	at, name, lines := t.Told(t.Tip.About)
 	if name == "" {
 		return
 	}
 	l := &t.Lay
-	u, pad := l.U, 14*l.U
-	wide := min(360*u, l.Size.X-2*screen.Gap) - 2*pad
-	head := ui.Wrap(c, name, l.Bold, wide)
-	var body []string
-	for _, line := range told {
-		body = append(body, ui.Wrap(c, line, l.Text, wide)...)
-	}
-	high := float64(len(head))*l.Bold.LineHeight() + float64(len(body))*l.Text.LineHeight()
-	r := beside(at, ui.Point{X: widest(c, head, l.Bold, body, l.Text) + 2*pad, Y: high + 2*pad}, l.Size)
-	screen.Sheet(c, r, u)
-	y := r.Y + pad
-	for _, line := range head {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Bold, art.Ink)
-		y += l.Bold.LineHeight()
-	}
-	for _, line := range body {
-		c.Text(line, ui.Point{X: r.X + pad, Y: y}, l.Text, art.Ink)
-		y += l.Text.LineHeight()
-	}
+	sheet := textSheet{headFont: l.Bold, bodyFont: l.Text, ink: art.Ink, pad: 14 * l.U}
+	sheet.wrap(c, name, lines, min(360*l.U, l.Size.X-2*screen.Gap))
+	sheet.draw(c, placeBeside(at, sheet.size(c), l.Size), l.U)
 }
 
-// widest returns the width of the widest line.
-func widest(r ui.Ruler, head []string, hf ui.Font, body []string, bf ui.Font) (wide float64) {
-	for _, line := range head {
-		wide = max(wide, r.Measure(line, hf))
-	}
-	for _, line := range body {
-		wide = max(wide, r.Measure(line, bf))
-	}
-	return wide
-}
-
-// beside returns where something of a size has room on a screen without
-// covering a place: above it, below it, or else at a side.
-func beside(at ui.Rect, size, within ui.Point) ui.Rect {
+// placeBeside returns a rectangle of a size near another one that does not
+// cover it: above, below, or else at a side. It stays within the screen.
+func placeBeside(at ui.Rect, size, within ui.Point) ui.Rect {
 	r := ui.Rect{X: at.Center().X - size.X/2, Y: at.Y - screen.Gap - size.Y, W: size.X, H: size.Y}
 	switch {
 	case r.Y >= screen.Gap:

@@ -7,8 +7,10 @@ import (
 	"saboteur/render/screen"
 )
 
-// settle sees who is to do something now that everything is shown.
-func (t *Table) settle() screen.Scene {
+// nextStep is called when all events have been shown. It lets whoever is next
+// act: a person, after a handover or a look at the role, or a bot. It returns
+// the next scene.
+func (t *Table) nextStep() screen.Scene {
 	m := t.M
 	turn := m.View.Turn
 	if next := t.rolesFirst(); next != nil {
@@ -16,12 +18,12 @@ func (t *Table) settle() screen.Scene {
 	}
 	switch {
 	case m.Human(turn) && m.Viewer != turn:
-		t.arrive()
+		t.stopSkipping()
 		return newHandover(t, turn)
 	case m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round:
 		return newRoleLook(t)
 	case m.Human(turn):
-		t.arrive()
+		t.stopSkipping()
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
 			t.enter(Choosing)
@@ -31,18 +33,18 @@ func (t *Table) settle() screen.Scene {
 		}
 		return t
 	}
-	if t.stepping() && t.Now == t.Since {
+	if t.waitsForStep() && t.Now == t.Since {
 		t.Panel.Focus.Set(board.StepButton)
 	}
-	if m.Think(t.itsTime()); len(m.Queue) > 0 {
-		t.steps = false
+	if m.Think(t.botDelayOver()); len(m.Queue) > 0 {
+		t.mayStep = false
 	}
 	return t
 }
 
 // rolesFirst lets all people look at their roles before the first turn of a
-// round, if that is how they want it. It returns nil if there is nobody left who
-// has not.
+// round, if the settings ask for it. It returns the next scene, or nil if
+// nobody is left to look.
 func (t *Table) rolesFirst() screen.Scene {
 	m := t.M
 	if !t.App.Prefs().RolesFirst || m.Humans < 2 {
@@ -51,27 +53,27 @@ func (t *Table) rolesFirst() screen.Scene {
 	if m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round {
 		return newRoleLook(t)
 	}
-	for i := range m.Players { // who begins looks last, and plays on
+	for i := range m.Players { // the starting player looks last and plays on
 		s := (m.View.Turn + 1 + game.Seat(i)) % game.Seat(len(m.Players))
 		if m.Human(s) && m.RolesSeen[s] < m.View.Round {
-			t.arrive()
+			t.stopSkipping()
 			return newHandover(t, s)
 		}
 	}
 	if m.Viewer != game.Nobody && m.Viewer != m.View.Turn {
-		m.HideHands() // who looked last is not the one to play
+		m.HideHands() // somebody else plays first
 	}
 	return nil
 }
 
-// itsTime reports whether the dwarf in turn plays now. When that is depends on
-// nothing that it thinks about.
-func (t *Table) itsTime() bool {
+// botDelayOver reports whether the bot may play now. It does not depend on what
+// the bot thinks.
+func (t *Table) botDelayOver() bool {
 	p := t.App.Prefs().Pace
-	return t.Hurry || t.Now >= t.Since+p.Ticks() && (p != screen.PaceStep || t.steps)
+	return t.Hurry || t.Now >= t.Since+p.Ticks() && (p != screen.PaceStep || t.mayStep)
 }
 
-// stepping reports whether the dwarf in turn waits until it may play.
-func (t *Table) stepping() bool {
+// waitsForStep reports whether the bot waits until the player lets it play.
+func (t *Table) waitsForStep() bool {
 	return t.DwarfTurn() && t.App.Prefs().Pace == screen.PaceStep && !t.Hurry
 }

@@ -9,19 +9,19 @@ import (
 	"saboteur/render/words"
 )
 
-// take chooses a card of the hand, or puts it back.
-func (t *Table) take(i int) {
-	t.uncover()
+// toggleCard chooses the i-th card of the hand, or puts it back.
+func (t *Table) toggleCard(i int) {
+	t.hideLogOverBoard()
 	c := t.M.View.Hand[i]
 	if t.Card == c {
 		c = game.FaceDown
 	}
-	t.hold(c)
+	t.setCard(c)
 	t.App.PlayCue(play.CueCard)
 }
 
-// propose makes a ghost of the first legal action that fits. A tunnel that
-// fits only turned is turned.
+// propose proposes the first legal action of the chosen card that fits, and
+// waits for confirmation. A tunnel that fits only upside down is turned.
 func (t *Table) propose(fits func(game.Action) bool) {
 	for _, a := range t.Legal {
 		if a.Card != t.Card || !fits(a) {
@@ -29,7 +29,7 @@ func (t *Table) propose(fits func(game.Action) bool) {
 		}
 		t.Ghost = a
 		t.enter(Confirming)
-		t.uncover()
+		t.hideLogOverBoard()
 		if a.Kind == game.Lay && a.Turned {
 			t.Note = t.App.Text(words.NoteTurned)
 		}
@@ -38,29 +38,30 @@ func (t *Table) propose(fits func(game.Action) bool) {
 		}
 		t.Panel.Focus.Set(board.OkButton)
 		if t.App.Prefs().QuickPlay && t.Sure() {
-			said := t.Note // that it was turned
+			note := t.Note // says that the card was turned
 			t.confirm()
-			t.Note = said
+			t.Note = note
 		}
 		return
 	}
 }
 
-// Sure reports whether there is nothing to ask about the ghost: it lies one way
-// only, and can be taken back.
+// Sure reports whether the proposed action needs no confirmation: it can be
+// taken back, and the card fits in one orientation only.
 func (t *Table) Sure() bool {
 	a := t.Ghost
-	return a.Kind != game.Look && !t.canTurn() && !(a.Kind == game.Lay && play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
+	return a.Kind != game.Look && !t.canTurnCard() && !(a.Kind == game.Lay && play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
 }
 
-// canTurn reports whether the ghost may lie the other way round as well.
-func (t *Table) canTurn() bool {
+// canTurnCard reports whether the proposed card fits the other way round, too.
+func (t *Table) canTurnCard() bool {
 	a := t.Ghost
 	a.Turned = !a.Turned
 	return t.Ghost.Kind == game.Lay && slices.Contains(t.Legal, a)
 }
 
-func (t *Table) turnGhost() {
+// turnCard turns the proposed card, or says why it does not fit that way.
+func (t *Table) turnCard() {
 	if t.Mode != Confirming || t.Ghost.Kind != game.Lay {
 		return
 	}
@@ -73,17 +74,17 @@ func (t *Table) turnGhost() {
 	t.Ghost = a
 }
 
-// cancel takes back what is proposed, or else what is chosen.
+// cancel withdraws the proposed action, or else puts the chosen card back.
 func (t *Table) cancel() {
 	t.Note = ""
 	if t.Mode == Confirming {
-		t.hold(t.Card)
+		t.setCard(t.Card)
 		return
 	}
-	t.hold(game.FaceDown)
+	t.setCard(game.FaceDown)
 }
 
-// confirm plays what is proposed.
+// confirm plays the proposed action.
 func (t *Table) confirm() {
 	if t.Mode != Confirming {
 		return
@@ -92,7 +93,7 @@ func (t *Table) confirm() {
 		t.refuse(err)
 		return
 	}
-	t.App.PlayCue(play.CueCard) // of whatever kind: the room need not hear what may be taken back
+	t.App.PlayCue(play.CueCard) // the same for every kind: the move may be taken back
 	t.Card, t.Note, t.Legal = game.FaceDown, "", nil
 	t.enter(Watching)
 }

@@ -12,11 +12,11 @@ type Enlarge struct {
 	Base
 }
 
-// Roomy returns the scene, or one that asks for a larger window if nothing can
-// be played in this one.
+// Roomy returns s, or a scene over it that asks for a larger window if the
+// window is too small for s.
 func Roomy(s Scene, size ui.Point) Scene {
-	_, asked := s.(*Enlarge)
-	if b := BaseOf(s); b != nil && TooSmall(size) && !asked {
+	_, shown := s.(*Enlarge)
+	if b := BaseOf(s); b != nil && TooSmall(size) && !shown {
 		return &Enlarge{Base: Base{App: b.App, Size: size, Under: s}}
 	}
 	return s
@@ -25,8 +25,8 @@ func Roomy(s Scene, size ui.Point) Scene {
 // Update implements Scene.
 func (e *Enlarge) Update(in ui.Input) Scene {
 	e.Size = in.Size
-	if in.Unfocused { // what is secret must not lie open when it comes back
-		e.Under = e.Under.Update(ui.Input{Size: ui.Point{X: leastEdge, Y: leastEdge}, Unfocused: true})
+	if in.Unfocused { // the scene below must hide its secrets
+		e.Under = e.Under.Update(ui.Input{Size: ui.Point{X: minScreenLong, Y: minScreenLong}, Unfocused: true})
 	}
 	if TooSmall(in.Size) {
 		return e

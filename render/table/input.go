@@ -8,7 +8,8 @@ import (
 	"saboteur/render/words"
 )
 
-// interact does what the player wishes.
+// interact reacts to the player's input while nothing is being animated. It
+// returns the next scene.
 func (t *Table) interact(in ui.Input) screen.Scene {
 	if t.M.Notice != "" {
 		t.Note, t.M.Notice = t.M.Notice, ""
@@ -20,17 +21,9 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	if t.Open {
 		t.Book.Walk(in, &t.Panel.Focus)
 	}
-	spots := t.Spots()
-	if in.Commands.Has(steering) {
-		spots = t.Walk()
-	}
-	was := t.Panel.Focus.At()
-	chosen, ok, g := t.Panel.Update(in, spots)
+	chosen, ok, g := t.updatePanel(in)
 	if t.Open {
 		t.Book.Update(in, g)
-	}
-	if at := t.Panel.Focus.At(); at != was {
-		t.showSpot(spots, at)
 	}
 	t.drag(in, g)
 	if ok {
@@ -47,25 +40,30 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	}
 	if t.MyTurn() {
 		if g.Tap {
-			t.tapElsewhere(g.At)
+			t.explainRefusal(g.At)
 		}
 		in.SecondaryClick = g.SecondaryClick
-		return t.wish(in)
+		return t.doCommands(in)
 	}
-	if t.Mode == Ending && in.Commands.Has(ui.EndTurn) {
-		return t.choose(ui.Spot{ID: board.DoneButton})
-	}
-	if last := len(t.Lay.Hand) - 1; t.Mode == Ending && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last) {
-		t.turnOver()
-		return t
-	}
-	if in.Commands.Has(ui.Back) {
-		return t.pause()
-	}
-	return t
+	return t.doEndingCommands(in)
 }
 
-// choose does what a spot stands for.
+// updatePanel finds out what the player chooses, and moves the camera along with
+// the focus.
+func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture) {
+	spots := t.Spots()
+	if in.Commands.Has(focusCommands) {
+		spots = t.Walk()
+	}
+	before := t.Panel.Focus.At()
+	chosen, ok, g = t.Panel.Update(in, spots)
+	if at := t.Panel.Focus.At(); at != before {
+		t.revealSpot(spots, at)
+	}
+	return chosen, ok, g
+}
+
+// choose does what a spot stands for. It returns the next scene.
 func (t *Table) choose(s ui.Spot) screen.Scene {
 	if s.ID == any(board.BackButton) {
 		if back := t.TakeBack(); back != nil {
@@ -79,32 +77,39 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	}
 	switch id := s.ID.(type) {
 	case board.HandSpot:
-		t.take(int(id))
-	case board.CellSpot:
-		t.propose(func(a game.Action) bool {
-			return (a.Kind == game.Lay || a.Kind == game.Collapse) && a.Cell == game.Cell(id)
-		})
-	case board.GoalSpot:
-		t.propose(func(a game.Action) bool { return a.Kind == game.Look && a.Goal == int8(id) })
-	case board.SeatSpot:
-		t.propose(func(a game.Action) bool { return a.Kind == game.Break && a.Seat == game.Seat(id) })
-	case board.ToolSpot:
-		t.propose(func(a game.Action) bool { return a.Kind == game.Mend && a.Seat == id.Seat && a.Tool == id.Tool })
+		t.toggleCard(int(id))
 	case board.LineSpot:
 		return t.App.Routes.Rewind(t.App, t.M, t, int(id), false)
 	case board.Button:
 		return t.press(id)
+	default:
+		t.propose(func(a game.Action) bool { return targets(a, id) })
 	}
 	return t
 }
 
-// Press does what a button says.
+// targets reports whether a spot is the target of an action.
+func targets(a game.Action, spot any) bool {
+	switch spot := spot.(type) {
+	case board.CellSpot:
+		return (a.Kind == game.Lay || a.Kind == game.Collapse) && a.Cell == game.Cell(spot)
+	case board.GoalSpot:
+		return a.Kind == game.Look && a.Goal == int8(spot)
+	case board.SeatSpot:
+		return a.Kind == game.Break && a.Seat == game.Seat(spot)
+	case board.ToolSpot:
+		return a.Kind == game.Mend && a.Seat == spot.Seat && a.Tool == spot.Tool
+	}
+	return false
+}
+
+// press does what a button stands for. It returns the next scene.
 func (t *Table) press(id board.Button) screen.Scene {
 	switch id {
 	case board.OkButton:
 		t.confirm()
 	case board.TurnButton:
-		t.turnGhost()
+		t.turnCard()
 	case board.CancelButton:
 		t.cancel()
 	case board.PassButton:
@@ -112,14 +117,14 @@ func (t *Table) press(id board.Button) screen.Scene {
 	case board.DoneButton:
 		t.endTurn()
 	case board.NewCardSpot:
-		t.turnOver()
+		t.revealNewCard()
 	case board.SkipButton:
-		t.skip()
+		t.startSkipping()
 	case board.StepButton:
-		t.steps = true
+		t.mayStep = true
 	case board.HintButton:
 		t.enter(Consulting)
-		t.say(t.App.Text(words.HintThinking))
+		t.showAdvice(t.App.Text(words.HintThinking))
 	case board.RoleButton:
 		return newRoleLook(t)
 	case board.MenuButton:
@@ -134,24 +139,4 @@ func (t *Table) press(id board.Button) screen.Scene {
 		t.Pane.Press(id)
 	}
 	return t
-}
-
-// endTurn takes the hand off the screen and goes on.
-func (t *Table) endTurn() {
-	m := t.M
-	t.enter(Watching)
-	t.Hurry, t.Cam = false, board.Camera{}
-	m.Settle("")
-	m.NewCardHidden = false
-	t.Lay.Aim(t.Cam, &m.View)
-	t.seeLast()
-	m.LogRead[m.Viewer] = len(m.Log)
-	m.HandTo(m.Viewer)
-	m.HideHands()
-	if _, ok := m.Front().(game.TurnBegan); ok {
-		m.ShowNext()
-	}
-	m.TurnOpen = false
-	m.Save()
-	t.Since = t.Now
 }

@@ -1,15 +1,18 @@
 package table
 
 import (
+	"errors"
 	"slices"
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/ui"
 )
 
-// tapElsewhere says why nothing can be done there.
-func (t *Table) tapElsewhere(p ui.Point) {
+// explainRefusal says why the chosen card cannot be played at a point where
+// there is no target.
+func (t *Table) explainRefusal(p ui.Point) {
 	if t.Card == game.FaceDown || t.Mode == Confirming || t.Lay.Log.Contains(p) {
 		return
 	}
@@ -17,7 +20,7 @@ func (t *Table) tapElsewhere(p ui.Point) {
 	cell, onBoard := t.Lay.Grid.At(p)
 	switch kind := t.Card.Kind(); {
 	case onBoard && kind == game.Tunnel:
-		t.refuse(t.whyNot(cell))
+		t.refuse(t.whyNotHere(cell))
 		return
 	case onBoard && kind == game.Rockfall:
 		a = game.Action{Kind: game.Collapse, Card: t.Card, Cell: cell}
@@ -35,7 +38,7 @@ func (t *Table) tapElsewhere(p ui.Point) {
 	}
 }
 
-// actionOn returns what the chosen card would do to a seat.
+// actionOn returns the action of the chosen card on a seat.
 func (t *Table) actionOn(seat game.Seat) game.Action {
 	switch t.Card.Kind() {
 	case game.Broken:
@@ -50,8 +53,9 @@ func (t *Table) actionOn(seat game.Seat) game.Action {
 	return game.Action{Kind: game.Discard, Card: t.Card}
 }
 
-// whyNot returns why the chosen tunnel cannot lie in a cell, even turned.
-func (t *Table) whyNot(cell game.Cell) error {
+// whyNotHere returns why the chosen tunnel fits into a cell in neither
+// orientation, or nil if it does fit.
+func (t *Table) whyNotHere(cell game.Cell) error {
 	a := game.Action{Kind: game.Lay, Card: t.Card, Cell: cell}
 	err := t.M.View.Check(a)
 	if err == nil || t.Card.Symmetric() {
@@ -64,5 +68,15 @@ func (t *Table) whyNot(cell game.Cell) error {
 	return err
 }
 
-// goalAt returns which goal lies in a cell, or -1.
+// goalAt returns the index of the goal in a cell, or -1.
 func goalAt(c game.Cell) int { return slices.Index(game.Goals[:], c) }
+
+// refuse shows why something is not possible.
+func (t *Table) refuse(err error) {
+	var side *game.SideError
+	if errors.As(err, &side) && t.Lay.Left {
+		err = &game.SideError{Side: (side.Side + 3) % 4, Open: side.Open} // the side on the screen: the board is rotated
+	}
+	t.Note = t.App.Words.RefusalText(err)
+	t.App.PlayCue(play.CueRefuse)
+}

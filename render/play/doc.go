@@ -1,0 +1,10 @@
+// Package play runs a match in progress: who plays, what the rules say, what the
+// screen has shown of it, the move that can still be taken back, practice and
+// autosave. It knows neither drawing nor scenes: the program around it is a
+// [Host], and scenes decide from [Match.Front] what to show next.
+//
+// It may import game, game/bot, gamelog, store and words.
+//
+// Begin reading in match.go, with [Match]: Play and Try are how actions come in,
+// emit and ShowNext how events go out.
+package play

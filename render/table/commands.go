@@ -1,0 +1,77 @@
+package table
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// doCommands executes the commands for the person whose turn it is, from keys,
+// buttons and the secondary click.
+func (t *Table) doCommands(in ui.Input) screen.Scene {
+	for i := range t.Lay.Hand {
+		if in.Commands.Has(ui.Card1 << i) {
+			t.takeByKey(i)
+		}
+	}
+	if n := len(t.Lay.Hand); n > 0 && in.Commands.Has(ui.PreviousCard|ui.NextCard) {
+		t.takeByKey(t.nextCard(in.Commands.Has(ui.NextCard), n))
+	}
+	switch {
+	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && t.Mode == Confirming, in.Wheel != 0 && t.overProposal(in.Pointer):
+		t.Note = ""
+		t.turnCard()
+	case in.Commands.Has(ui.Pass):
+		if t.Card == game.FaceDown {
+			t.Note = t.App.Text(words.PromptChooseFirst)
+			break
+		}
+		t.Note = ""
+		t.press(board.PassButton)
+	case in.Commands.Has(ui.Back) && t.Mode != Confirming && t.Card == game.FaceDown:
+		return t.pause()
+	case in.Commands.Has(ui.Back), in.SecondaryClick:
+		t.cancel()
+	}
+	return t
+}
+
+// takeByKey chooses the i-th card of the hand, or puts it back, and moves the
+// focus there.
+func (t *Table) takeByKey(i int) {
+	t.Note = ""
+	t.toggleCard(i)
+	t.Panel.Focus.Set(board.HandSpot(i))
+}
+
+// nextCard returns the index of the card after or before the chosen one among n
+// cards, wrapping around. If no card is chosen, it is the first or the last.
+func (t *Table) nextCard(forward bool, n int) int {
+	chosen := slices.Index(t.M.View.Hand[:n], t.Card)
+	switch {
+	case forward:
+		return (chosen + 1) % n
+	case chosen < 0:
+		return n - 1
+	}
+	return (chosen + n - 1) % n
+}
+
+// doEndingCommands executes the commands while the viewer has no action to
+// choose: it ends the turn, reveals the new card or pauses the match.
+func (t *Table) doEndingCommands(in ui.Input) screen.Scene {
+	last := len(t.Lay.Hand) - 1
+	switch {
+	case t.Mode == Ending && in.Commands.Has(ui.EndTurn):
+		return t.choose(ui.Spot{ID: board.DoneButton})
+	case t.Mode == Ending && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last):
+		t.revealNewCard()
+	case in.Commands.Has(ui.Back):
+		return t.pause()
+	}
+	return t
+}

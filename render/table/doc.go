@@ -1,0 +1,11 @@
+// Package table is what players do at the table: they choose and drag cards,
+// confirm or take back moves, end turns, hand the device on, look at secrets, ask
+// for hints and tips, read what they missed, look through the discard pile and
+// pause the match.
+//
+// It may import game, game/bot and, of render, art, board, play, screen, ui and
+// words: board draws the table, play knows the match.
+//
+// Begin reading in mode.go, with [Mode] and [Transitions], which say what a table
+// waits for; then [Table.Update] in table.go, and play.go for what a click does.
+package table

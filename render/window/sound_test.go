@@ -1,0 +1,26 @@
+package window
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/render/play"
+	"saboteur/render/sound"
+)
+
+// TestSoundOfEachCue: cues are numbered like the sounds that are played for them.
+func TestSoundOfEachCue(t *testing.T) {
+	want := []sound.Sound{
+		play.CueCard: sound.Card, play.CueLay: sound.Lay, play.CueBreak: sound.Break, play.CueRepair: sound.Mend,
+		play.CueRockfall: sound.Fall, play.CueLook: sound.Look, play.CueGoalTurned: sound.Turn, play.CueTreasure: sound.Treasure,
+		play.CueRoundLost: sound.Lost, play.CueGold: sound.Coins, play.CueYours: sound.Yours, play.CueRefuse: sound.Refuse,
+	}
+	for cue, s := range want[1:] {
+		if sound.Sound(cue+1) != s {
+			t.Errorf("for cue %d %v is played, want %v", cue+1, sound.Sound(cue+1), s)
+		}
+	}
+	if slices.Contains(want[1:], 0) {
+		t.Error("a cue has no sound")
+	}
+}
