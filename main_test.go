@@ -104,12 +104,12 @@ func TestEveryMixtureOfRules(t *testing.T) {
 // TestQuickStart: what the flags say is what the window opens with.
 func TestQuickStart(t *testing.T) {
 	seed, rules := uint64(7), game.Gigamic.Rules()
-	for args, want := range map[string]*setup.Party{
+	for args, want := range map[string]*setup.QuickMatch{
 		"-mute":            nil,
 		"-players 4":       {Seats: 4},
-		"-seats Anna,Bram": {Names: []string{"Anna", "Bram"}},
+		"-seats Anna,Bram": {HumanNames: []string{"Anna", "Bram"}},
 		"-seed 7":          {Seed: &seed},
-		"-edition fr-gigamic-2012 -seats A -players 3": {Names: []string{"A"}, Seats: 3, Rules: &rules},
+		"-edition fr-gigamic-2012 -seats A -players 3": {HumanNames: []string{"A"}, Seats: 3, Rules: &rules},
 	} {
 		o, done, err := openingFor(strings.Fields(args), io.Discard)
 		if done || err != nil || !reflect.DeepEqual(o.Party, want) {

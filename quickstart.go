@@ -14,15 +14,15 @@ import (
 // A quickStart is the match that the command line asks for. It begins at once,
 // without the title screen.
 type quickStart struct {
-	party *setup.Party // nil if no flag asks for a match
+	party *setup.QuickMatch // nil if no flag asks for a match
 }
 
 // addFlags adds the flags that ask for a match.
 func (q *quickStart) addFlags(f *flag.FlagSet) {
-	add := func(name, usage string, read func(p *setup.Party, value string) error) {
+	add := func(name, usage string, read func(p *setup.QuickMatch, value string) error) {
 		f.Func(name, usage, func(value string) error {
 			if q.party == nil {
-				q.party = new(setup.Party)
+				q.party = new(setup.QuickMatch)
 			}
 			return read(q.party, value)
 		})
@@ -36,15 +36,15 @@ func (q *quickStart) addFlags(f *flag.FlagSet) {
 // ruleNames says what -edition accepts.
 const ruleNames = "nl-999-2004, de-amigo, nl-999-later, fr-gigamic-2012, is, or house with any of +gold-per-seat, +islands and +own-tool"
 
-func readNames(p *setup.Party, value string) error {
-	p.Names = nil
+func readNames(p *setup.QuickMatch, value string) error {
+	p.HumanNames = nil
 	for name := range strings.SplitSeq(value, ",") {
-		p.Names = append(p.Names, strings.TrimSpace(name))
+		p.HumanNames = append(p.HumanNames, strings.TrimSpace(name))
 	}
 	return nil
 }
 
-func readPlayers(p *setup.Party, value string) error {
+func readPlayers(p *setup.QuickMatch, value string) error {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < game.MinSeats || n > game.MaxSeats {
 		return fmt.Errorf("it must be %d to %d", game.MinSeats, game.MaxSeats)
@@ -53,7 +53,7 @@ func readPlayers(p *setup.Party, value string) error {
 	return nil
 }
 
-func readRules(p *setup.Party, value string) error {
+func readRules(p *setup.QuickMatch, value string) error {
 	rules, err := game.ParseRules(value)
 	if err != nil {
 		return errors.New("it must be " + ruleNames)
@@ -62,7 +62,7 @@ func readRules(p *setup.Party, value string) error {
 	return nil
 }
 
-func readSeed(p *setup.Party, value string) error {
+func readSeed(p *setup.QuickMatch, value string) error {
 	seed, err := strconv.ParseUint(value, 0, 64)
 	if err != nil {
 		return errors.New("it must be a whole number from 0 to 18446744073709551615")
@@ -77,7 +77,7 @@ func (q *quickStart) check() error {
 	if q.party == nil {
 		return nil
 	}
-	if err := q.party.Check(); err != nil {
+	if err := q.party.Validate(); err != nil {
 		return usageError{err}
 	}
 	return nil

@@ -18,7 +18,7 @@ import (
 )
 
 // archiveScreens returns the screens of package archive, and the crash report.
-func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]screen.Scene {
+func archiveScreens(t *testing.T, app *screen.App, size ui.Point) map[string]screen.Scene {
 	t.Helper()
 	all := map[string]screen.Scene{}
 	keep := func(shot string, s screen.Scene) {
@@ -26,40 +26,40 @@ func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]scree
 		r.wait(20)
 		all[shot] = r.scene
 	}
-	list := &archive.SavedGames{Base: screen.NewBase(k), All: savedList()}
+	list := &archive.SavedGames{Base: screen.NewBase(app), All: savedList()}
 	keep("saved", list)
 	told := *list
-	told.Note = k.Text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
+	told.Note = app.Text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
 	keep("saved-note", &told)
-	keep("saved-none", &archive.SavedGames{Base: screen.NewBase(k)})
-	keep("saved-one", list.About(list.All[0]))
-	keep("saved-name", archive.NewNaming(list, list.All[2]))
+	keep("saved-none", &archive.SavedGames{Base: screen.NewBase(app)})
+	keep("saved-one", list.MatchMenu(list.All[0]))
+	keep("saved-name", archive.NewRenameDialog(list, list.All[2]))
 	thinking, _, _ := testKit(t, 5) // its bots have reasons
-	thinking.Settings, thinking.Words, thinking.Speaks = k.Prefs(), k.Words, k.Speaks
-	k = thinking
-	r := dwarfRecord(k, 5, 3)
-	for shot, from := range map[string]game.Seat{"replay-all": archive.Everything, "replay-public": game.Nobody, "replay-seat": 1} {
-		p := archive.NewReplay(k, r, list).(*archive.Replay)
-		p.From = from
+	thinking.Settings, thinking.Words, thinking.DeviceLanguage = app.CurrentSettings(), app.Words, app.DeviceLanguage
+	app = thinking
+	r := dwarfRecord(app, 5, 3)
+	for shot, from := range map[string]game.Seat{"replay-all": archive.AllCardsOpen, "replay-public": game.Nobody, "replay-seat": 1} {
+		p := archive.NewReplay(app, r, list).(*archive.Replay)
+		p.Viewpoint = from
 		for p.Reasons.Next < len(r.Actions) {
 			p.Reasons.Think()
 		}
-		p.Look()
-		p.To(len(p.Log) / 4)
-		for p.Log[p.At].Actor != 1 {
-			p.To(p.At + 1)
+		p.Refresh()
+		p.GoTo(len(p.Log) / 4)
+		for p.Log[p.Moment].Actor != 1 {
+			p.GoTo(p.Moment + 1)
 		}
 		keep(shot, p)
 	}
-	crashKit := *k
+	crashKit := *app
 	crashKit.Saves = &refusing{}
 	page := newCrashPage(&crashKit, newReport("odd", nil, size))
-	page.note = k.Text(words.CrashReported)
+	page.note = app.Text(words.CrashReported)
 	keep("crash", page)
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
-		h := archive.NewHistory(&archive.SavedGames{Base: screen.NewBase(k)}).(*archive.History)
+		h := archive.NewHistory(&archive.SavedGames{Base: screen.NewBase(app)}).(*archive.History)
 		for n := range uint64(matches) {
-			h.Tally.Add(k, store.MatchSummary{}, dwarfRecord(k, 3+int(n)%8, n*n))
+			h.Tally.Add(app, store.MatchSummary{}, dwarfRecord(app, 3+int(n)%8, n*n))
 		}
 		keep(shot, h)
 	}
@@ -67,10 +67,10 @@ func archiveScreens(t *testing.T, k *screen.App, size ui.Point) map[string]scree
 }
 
 // dwarfRecord returns the record of a whole match between bots that think quickly.
-func dwarfRecord(k *screen.App, seats int, seed uint64) *game.Record {
+func dwarfRecord(app *screen.App, seats int, seed uint64) *game.Record {
 	dice := rand.New(rand.NewPCG(seed, 8))
 	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
-	return &playtest.Play(k, c, quickTable(seats, dice)).Record
+	return &playtest.Play(app, c, quickTable(seats, dice)).Record
 }
 
 // TestLookArchive writes pictures of these screens into the folder SHOTS.
@@ -80,10 +80,10 @@ func TestLookArchive(t *testing.T) {
 		t.Log("SHOTS names no folder: nothing is written")
 		return
 	}
-	k, _, _ := testKit(t, 5)
+	app, _, _ := testKit(t, 5)
 	for name, size := range map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 667, Y: 375}, "320x480": {X: 320, Y: 480}, "800x600": screens["800x600"], "1280x720": screens["1280x720"], "2560x1440": {X: 2560, Y: 1440}} {
 		shelf := new(raster.Cache)
-		for shot, s := range archiveScreens(t, k, size) {
+		for shot, s := range archiveScreens(t, app, size) {
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			s.Draw(p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())

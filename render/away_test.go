@@ -19,7 +19,7 @@ func TestAwayTellsNothing(t *testing.T) {
 	for name, do := range map[string]func(r *robot, s *table.Table){
 		"a card is chosen": func(r *robot, s *table.Table) { r.choose(board.HandSpot(0)) },
 		"a card is hovered over": func(r *robot, s *table.Table) {
-			r.raw.Mouse.At = s.Lay.Hand[1].Center()
+			r.raw.Mouse.At = s.Layout.Hand[1].Center()
 			r.wait(60)
 			if s.Tip.About == nil {
 				t.Error("there is no tip to be hidden")
@@ -40,13 +40,13 @@ func TestAwayTellsNothing(t *testing.T) {
 		},
 		"a card is to be put away": func(r *robot, s *table.Table) {
 			r.choose(board.HandSpot(0))
-			r.choose(board.PassButton)
+			r.choose(board.DiscardButton)
 		},
 	} {
 		drawn := func(do func(*robot, *table.Table)) string {
-			k, _, _ := testKit(t, 3)
+			app, _, _ := testKit(t, 3)
 			c := game.Config{Seats: 5, Seed: 4, Dice: 5}
-			r := newRobot(t, table.New(k, play.New(k, c, setup.DefaultPlayers(k), false)), screens["1280x720"], mouse)
+			r := newRobot(t, table.New(app, play.New(app, c, setup.DefaultPlayers(app), false)), screens["1280x720"], mouse)
 			s := r.untilMyTurn()
 			do(r, s)
 			r.raw.Unfocused = true
@@ -66,15 +66,15 @@ func TestAwayTellsNothing(t *testing.T) {
 
 // TestAwayHidesWhatIsDrawn: nor does a card that comes show its face.
 func TestAwayHidesWhatIsDrawn(t *testing.T) {
-	k, _, _ := testKit(t, 3)
-	s := table.New(k, play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 5}, setup.DefaultPlayers(k), false))
+	app, _, _ := testKit(t, 3)
+	s := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 5}, setup.DefaultPlayers(app), false))
 	s.LayOut(screens["1280x720"])
-	s.M.Viewer = 0
+	s.Match.Viewer = 0
 	flight := func(card game.Card, away bool) string {
-		s.Act, s.Now, s.Away = board.Act{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
+		s.Animation, s.Now, s.Unfocused = board.Animation{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
 		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		p := s.Picture()
-		p.DrawAct(w)
+		p.DrawAnimation(w)
 		return w.all.String()
 	}
 	if flight(3, true) != flight(game.FaceDown, true) || flight(3, false) == flight(game.FaceDown, false) {

@@ -5,9 +5,9 @@ import (
 	"saboteur/render/setup"
 )
 
-// Begin starts a match with a party at once, without the title screen. The
-// party must be valid: setup.Party.Check returns nothing for it.
-func Begin(app *screen.App, party setup.Party) screen.Scene {
+// QuickStart starts a match with a party at once, without the title screen. The
+// party must be valid: setup.QuickMatch.Validate returns nothing for it.
+func QuickStart(app *screen.App, party setup.QuickMatch) screen.Scene {
 	app.Routes = routes{}
 	return setup.QuickStart(app, party)
 }

@@ -19,7 +19,7 @@ func TestCardEffectMentionsTurning(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := (screen.CardInfo{Card: c}).CardEffect(); got != want {
+		if got := (screen.CardInfo{Card: c}).EffectMessage(); got != want {
 			t.Errorf("%s is described by %s, want %s", name, got, want)
 		}
 	}

@@ -113,7 +113,7 @@ func TestTextContrast(t *testing.T) {
 		}
 		shelf := new(raster.Cache)
 		for _, shot := range slices.Sorted(maps.Keys(all)) {
-			screen.BaseOf(all[shot]).App.Prefs().Theme = at.theme
+			screen.BaseOf(all[shot]).App.CurrentSettings().Theme = at.theme
 			relay(all[shot], screens[at.size], ui.Keyboard)
 			paintedAt(shelf, all[shot], screens[at.size], half, func(s string, ratio float64) {
 				if ratio < at.least {
@@ -132,7 +132,7 @@ func TestButtonContrast(t *testing.T) {
 	shelf := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		s := all[shot]
-		screen.BaseOf(s).App.Prefs().Theme = art.Theme(i) % art.ThemeCount
+		screen.BaseOf(s).App.CurrentSettings().Theme = art.Theme(i) % art.ThemeCount
 		relay(s, screens["1280x720"], ui.Mouse)
 		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA
@@ -171,9 +171,9 @@ func framed(s ui.Spot) bool {
 		return false
 	case !onTable:
 		return s.Group != board.BoardGroup
-	case id == board.RoleButton, id == board.PileButton, id == board.LogShut, id == board.NewCardSpot, id >= board.UpButton && id <= board.LeftButton:
+	case id == board.RoleButton, id == board.DiscardsButton, id == board.CloseLogButton, id == board.NewCardButton, id >= board.PanUpButton && id <= board.PanLeftButton:
 		return false // cards, and what has no edge of its own
-	case id == board.OkButton, id == board.CancelButton, id == board.TurnButton:
+	case id == board.ConfirmButton, id == board.CancelButton, id == board.TurnCardButton:
 		return false // paper, over anything
 	}
 	return s.Group != board.BoardGroup

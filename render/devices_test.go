@@ -37,21 +37,21 @@ func TestNothingNeedsHolding(t *testing.T) {
 		r.reader.ToggleLook = true
 		r.choose(board.RoleButton)
 		s := r.scene.(*table.Secret)
-		s.Again = false // as if it were the first time
-		r.wait(table.HandoverGuard + 1)
+		s.SeenBefore = false // as if it were the first time
+		r.wait(table.HandoverDelay + 1)
 		card := s.Spots[0].Center()
 		r.press(card)
-		r.wait(int(table.LeastLook) + 1)
-		if !s.Shown {
+		r.wait(int(table.MinLookTicks) + 1)
+		if !s.Visible {
 			t.Errorf("with device %d the card does not stay open", with)
 		}
 		r.press(card)
-		if s.Shown {
+		if s.Visible {
 			t.Errorf("with device %d the card does not close", with)
 		}
 		r.press(card)
 		r.away()
-		if s.Shown || s.Open {
+		if s.Visible || s.StaysOpen {
 			t.Errorf("with device %d the card stays open when the window is left", with)
 		}
 	}
@@ -64,12 +64,12 @@ func TestRoleOnTheTable(t *testing.T) {
 		r, tab := hotSeat(t, with)
 		r.hold(lookKeys[with])
 		for range 50 {
-			if r.step(); !tab.Looks {
+			if r.step(); !tab.RoleVisible {
 				t.Fatal("the role does not show while the key is held")
 			}
 		}
 		r.letGo()
-		if r.step(); tab.Looks {
+		if r.step(); tab.RoleVisible {
 			t.Error("the role shows when the key was let go")
 		}
 		r.reader.ToggleLook = true
@@ -77,25 +77,25 @@ func TestRoleOnTheTable(t *testing.T) {
 		r.key(ui.Back) // the pause
 		r.wait(20)
 		r.choose(0)
-		r.wait(table.HandoverGuard + 1)
-		r.choose(table.IAmSpot)
-		if r.wait(20); r.scene != screen.Scene(tab) || tab.Looks {
+		r.wait(table.HandoverDelay + 1)
+		r.choose(table.ConfirmSpot)
+		if r.wait(20); r.scene != screen.Scene(tab) || tab.RoleVisible {
 			t.Error("the role shows at once when a pause is over")
 		}
-		if r.press(ui.Point{}); !tab.Looks {
+		if r.press(ui.Point{}); !tab.RoleVisible {
 			t.Error("the role does not stay")
 		}
 		r.playCard(tab)
 		for tab.Mode != table.Ending {
 			r.step()
 		}
-		if !tab.Looks {
+		if !tab.RoleVisible {
 			t.Error("the role does not stay until the end of the turn")
 		}
 		r.wait(20)
-		r.choose(board.DoneButton)
+		r.choose(board.EndTurnButton)
 		for i := range 200 {
-			if r.step(); tab.Looks {
+			if r.step(); tab.RoleVisible {
 				t.Fatalf("the role stays open when the turn has ended, after %d ticks", i)
 			}
 		}
@@ -111,11 +111,11 @@ func TestPadFindsTheEndOfTheTurn(t *testing.T) {
 		r.step()
 	}
 	r.wait(20)
-	if at := tab.Panel.Focus.At(); at != any(board.DoneButton) {
+	if at := tab.Panel.Focus.At(); at != any(board.EndTurnButton) {
 		t.Errorf("the focus is at %#v", at)
 	}
 	r.key(ui.Choose)
-	if r.wait(2); tab.M.Viewer != game.Nobody {
+	if r.wait(2); tab.Match.Viewer != game.Nobody {
 		t.Error("the turn has not ended")
 	}
 }
@@ -139,7 +139,7 @@ func TestMenuButton(t *testing.T) {
 // TestShoulderButtons: they go through the hand.
 func TestShoulderButtons(t *testing.T) {
 	r, tab := myTable(t, gamepad)
-	hand := tab.M.View.Hand[:len(tab.Lay.Hand)]
+	hand := tab.Match.View.Hand[:len(tab.Layout.Hand)]
 	last := len(hand) - 1
 	for i, step := range []struct {
 		k    ui.Commands
@@ -150,8 +150,8 @@ func TestShoulderButtons(t *testing.T) {
 		if step.want >= 0 {
 			want = hand[step.want]
 		}
-		if tab.Card != want {
-			t.Errorf("step %d: chosen is %v, want %v", i+1, tab.Card, want)
+		if tab.ChosenCard != want {
+			t.Errorf("step %d: chosen is %v, want %v", i+1, tab.ChosenCard, want)
 		}
 	}
 }
@@ -166,18 +166,18 @@ func TestLongPress(t *testing.T) {
 		r.wait(60)
 		r.lift()
 	}
-	slow(tab.Lay.Grid.Rect(game.Cell{Y: 1}).Center())
-	if tab.Mode != table.Confirming || !tab.Ghost.Turned {
-		t.Errorf("a long press does not turn the card: %v", tab.Ghost)
+	slow(tab.Layout.Grid.Rect(game.Cell{Y: 1}).Center())
+	if tab.Mode != table.Confirming || !tab.Proposal.Turned {
+		t.Errorf("a long press does not turn the card: %v", tab.Proposal)
 	}
-	turn, _ := r.spot(board.TurnButton)
+	turn, _ := r.spot(board.TurnCardButton)
 	slow(turn.Center())
-	if tab.Mode != table.Confirming || tab.Ghost.Turned {
-		t.Errorf("a slow tap on the button does not turn the card: %v", tab.Ghost)
+	if tab.Mode != table.Confirming || tab.Proposal.Turned {
+		t.Errorf("a slow tap on the button does not turn the card: %v", tab.Proposal)
 	}
-	ok, _ := r.spot(board.OkButton)
+	ok, _ := r.spot(board.ConfirmButton)
 	slow(ok.Center())
-	if tab.M.Pending == nil {
+	if tab.Match.Pending == nil {
 		t.Error("a slow tap does not confirm")
 	}
 }
@@ -187,18 +187,18 @@ func TestLongPress(t *testing.T) {
 func TestLongPressTakesBack(t *testing.T) {
 	r, tab := myTable(t, finger, "NS")
 	r.pick(t, tab, "NS")
-	r.down(tab.Lay.Grid.Rect(game.Cell{X: -1}).Center())
+	r.down(tab.Layout.Grid.Rect(game.Cell{X: -1}).Center())
 	r.wait(60)
 	r.lift()
-	if tab.Card != game.FaceDown || tab.Note != "" {
-		t.Errorf("chosen is %v, said %q", tab.Card, tab.Note)
+	if tab.ChosenCard != game.FaceDown || tab.Note != "" {
+		t.Errorf("chosen is %v, said %q", tab.ChosenCard, tab.Note)
 	}
 }
 
 // TestPinch: two fingers zoom and pan the board, and choose nothing.
 func TestPinch(t *testing.T) {
 	r, tab := myTable(t, finger)
-	middle := tab.Lay.Board.Center()
+	middle := tab.Layout.Board.Center()
 	two := func(apart float64, by ui.Point) {
 		for i := range r.raw.Touches {
 			side := float64(2*i - 1)
@@ -206,7 +206,7 @@ func TestPinch(t *testing.T) {
 		}
 		r.step()
 	}
-	goal := func() ui.Point { return tab.Lay.Grid.Rect(game.Goals[1]).Center().Sub(middle) }
+	goal := func() ui.Point { return tab.Layout.Grid.Rect(game.Goals[1]).Center().Sub(middle) }
 	hand, _ := r.spot(board.HandSpot(0))
 	r.down(hand.Center()) // the first finger lands on a card
 	r.raw.Touches = []device.Touch{{ID: 5}, {ID: 6}}
@@ -222,15 +222,15 @@ func TestPinch(t *testing.T) {
 	}
 	r.lift()
 	r.wait(2)
-	if tab.Card != game.FaceDown {
+	if tab.ChosenCard != game.FaceDown {
 		t.Error("the finger that landed first has chosen a card")
 	}
 	before = goal()
 	r.key(ui.FitBoard) // and all of it has buttons
-	r.choose(board.CloserButton)
-	r.choose(board.CloserButton)
-	if zoomed := goal(); zoomed == before || tab.Cam.Zoom < 1.5 {
-		t.Errorf("the buttons zoom to %v", tab.Cam.Zoom)
+	r.choose(board.ZoomInButton)
+	r.choose(board.ZoomInButton)
+	if zoomed := goal(); zoomed == before || tab.Camera.Zoom < 1.5 {
+		t.Errorf("the buttons zoom to %v", tab.Camera.Zoom)
 	}
 }
 
@@ -239,16 +239,16 @@ func TestSticksAndTriggers(t *testing.T) {
 	r, tab := myTable(t, gamepad)
 	r.key(ui.ZoomIn)
 	r.key(ui.ZoomIn)
-	before := tab.Lay.Grid.Rect(game.Goals[1])
+	before := tab.Layout.Grid.Rect(game.Goals[1])
 	r.raw.Pads[1].Axes[2] = 1
 	r.wait(20)
 	r.letGo()
-	if after := tab.Lay.Grid.Rect(game.Goals[1]); after.X >= before.X || after.Y != before.Y {
+	if after := tab.Layout.Grid.Rect(game.Goals[1]); after.X >= before.X || after.Y != before.Y {
 		t.Errorf("a stick to the right has moved the board from %v to %v", before, after)
 	}
 	r.key(ui.FitBoard)
-	if tab.Cam != (board.Camera{}) {
-		t.Errorf("fitted, the camera is %+v", tab.Cam)
+	if tab.Camera != (board.Camera{}) {
+		t.Errorf("fitted, the camera is %+v", tab.Camera)
 	}
 }
 
@@ -263,12 +263,12 @@ func TestLeavingMidPress(t *testing.T) {
 		r.wait(3)
 		r.lift()
 		r.wait(3)
-		if tab.Card != game.FaceDown {
+		if tab.ChosenCard != game.FaceDown {
 			t.Errorf("device %d: a press that was called off has chosen a card", with)
 		}
 		r.wait(40)
 		r.choose(board.HandSpot(0))
-		if tab.Card == game.FaceDown {
+		if tab.ChosenCard == game.FaceDown {
 			t.Errorf("device %d: nothing can be chosen any more", with)
 		}
 	}

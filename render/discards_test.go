@@ -16,18 +16,18 @@ import (
 func TestUnseenCounts(t *testing.T) {
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(30)
-	up, down := table.OpenPile(&tab.M.View.Table)
+	up, down := table.SplitPile(&tab.Match.View.Table)
 	for lines := 31; len(up) == 0 || down == 0; lines++ {
 		tab = r.later(lines)
-		up, down = table.OpenPile(&tab.M.View.Table)
+		up, down = table.SplitPile(&tab.Match.View.Table)
 	}
-	v := &tab.M.View
+	v := &tab.Match.View
 	if len(up)+down != int(v.Piled) {
 		t.Fatalf("%d cards up and %d down of %d", len(up), down, v.Piled)
 	}
 	left := 0
-	for _, e := range screen.CardsOf(1, game.DeckSize) {
-		n := table.Unseen(&v.Table, e.Card)
+	for _, e := range screen.CardKinds(1, game.DeckSize) {
+		n := table.UnseenCount(&v.Table, e.Card)
 		if n < 0 || n > e.Copies() {
 			t.Errorf("%v: %d of %d", e.Card, n, e.Copies())
 		}
@@ -41,8 +41,8 @@ func TestUnseenCounts(t *testing.T) {
 		t.Errorf("%d cards have not come to light, want %d", left, want)
 	}
 	first := up[0]
-	for _, e := range screen.CardsOf(1, game.DeckSize) {
-		if first >= e.Card && first < e.Card+game.Card(e.Copies()) && table.Unseen(&v.Table, e.Card) == e.Copies() {
+	for _, e := range screen.CardKinds(1, game.DeckSize) {
+		if first >= e.Card && first < e.Card+game.Card(e.Copies()) && table.UnseenCount(&v.Table, e.Card) == e.Copies() {
 			t.Errorf("%v lies open, and is counted as unseen", first)
 		}
 	}
@@ -53,30 +53,30 @@ func TestUnseenCounts(t *testing.T) {
 func TestDiscards(t *testing.T) {
 	for _, with := range allGear {
 		r, tab := hotSeat(t, with)
-		state := tab.M.State
-		r.choose(board.PileButton)
+		state := tab.Match.State
+		r.choose(board.DiscardsButton)
 		d, ok := r.scene.(*table.Discards)
 		if !ok {
 			t.Fatalf("with device %d the pile leads to %T", with, r.scene)
 		}
 		r.wait(20)
 		all := drawn(d)
-		v := tab.M.View
+		v := tab.Match.View
 		v.Hand, v.Faces, v.Role = [game.MaxHand]game.Card{}, [3]game.Card{}, game.UnknownRole
-		tab.M.View, v = v, tab.M.View
+		tab.Match.View, v = v, tab.Match.View
 		if drawn(d) != all {
 			t.Error("what is drawn depends on what one seat knows")
 		}
-		tab.M.View = v
+		tab.Match.View = v
 		r.choose(table.CloseButton{})
-		if r.scene != screen.Scene(tab) || tab.M.State != state {
+		if r.scene != screen.Scene(tab) || tab.Match.State != state {
 			t.Fatalf("it leads back to %T", r.scene)
 		}
 		r.wait(20)
-		r.choose(board.PileButton)
+		r.choose(board.DiscardsButton)
 		r.wait(20)
 		r.away()
-		if _, ok := r.scene.(*table.Handover); !ok || tab.M.Viewer != game.Nobody {
+		if _, ok := r.scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
 			t.Errorf("when the window is left it leads to %T", r.scene)
 		}
 	}
@@ -88,8 +88,8 @@ func TestHelpKey(t *testing.T) {
 	for name, ask := range map[string]func(*robot){"key": func(r *robot) { r.key(ui.Help) }, "button": func(r *robot) { r.choose(board.HelpButton) }} {
 		r, tab := hotSeat(t, keyboard)
 		ask(r)
-		if _, ok := r.scene.(*help.Scene); !ok || tab.M.Viewer != game.Nobody {
-			t.Fatalf("the %s leads to %T with %v looking", name, r.scene, tab.M.Viewer)
+		if _, ok := r.scene.(*help.Scene); !ok || tab.Match.Viewer != game.Nobody {
+			t.Fatalf("the %s leads to %T with %v looking", name, r.scene, tab.Match.Viewer)
 		}
 		r.wait(20)
 		r.key(ui.Back)

@@ -16,7 +16,7 @@ func TestTooSmall(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.size = ui.Point{X: 319, Y: 600}
 	r.wait(3)
-	e, ok := r.scene.(*screen.Enlarge)
+	e, ok := r.scene.(*screen.TooSmallNotice)
 	if !ok {
 		t.Fatalf("in a small window there is %T", r.scene)
 	}
@@ -33,7 +33,7 @@ func TestTooSmall(t *testing.T) {
 	r.tap(ui.Point{X: 100, Y: 500})
 	r.key(ui.Choose)
 	r.size = screens["375x667"]
-	if r.step(); r.scene != screen.Scene(tab) || tab.Card != game.FaceDown || !tab.MyTurn() {
+	if r.step(); r.scene != screen.Scene(tab) || tab.ChosenCard != game.FaceDown || !tab.MyTurn() {
 		t.Errorf("enlarged again there is %T", r.scene)
 	}
 	r.size = ui.Point{X: 200, Y: 100}
@@ -41,7 +41,7 @@ func TestTooSmall(t *testing.T) {
 	r.away()
 	r.size = screens["1280x720"]
 	r.wait(2)
-	if _, ok := r.scene.(*table.Handover); !ok || tab.M.Viewer != game.Nobody {
-		t.Errorf("after it was left, the enlarged window shows %T to %v", r.scene, tab.M.Viewer)
+	if _, ok := r.scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
+		t.Errorf("after it was left, the enlarged window shows %T to %v", r.scene, tab.Match.Viewer)
 	}
 }

@@ -32,7 +32,7 @@ func (h *hall) files() screen.Files {
 			h.in = nil
 			return files
 		},
-		HandOut: func(name string, text []byte) (string, error) {
+		Export: func(name string, text []byte) (string, error) {
 			h.out[name] = bytes.Clone(text)
 			return "/somewhere/" + name, h.full
 		},
@@ -42,15 +42,15 @@ func (h *hall) files() screen.Files {
 // savedRobot opens the saved games of a store with some matches, every second of
 // them unfinished.
 func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *hall) {
-	k, s := savingKit(t, 3)
+	app, s := savingKit(t, 3)
 	h := new(hall)
-	k.Files = h.files()
+	app.Files = h.files()
 	dice := rand.New(rand.NewPCG(3, 3))
 	for n := range matches {
-		m := play.New(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
+		m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
 		dwarvesOnly(m, []int{-1, 20}[n%2])
 	}
-	r := newRobot(t, archive.NewSavedGames(k, ""), screens["800x600"], with)
+	r := newRobot(t, archive.NewSavedGames(app, ""), screens["800x600"], with)
 	r.wait(20)
 	return r, s, h
 }
@@ -78,11 +78,11 @@ func TestRename(t *testing.T) {
 			types string
 			then  any
 			want  string
-		}{{" f  rrd ", archive.NameKeep, "f rrd"}, {"24", archive.NameCancel, "f rrd"}, {"\b\b4", archive.NameKeep, "f r4"}, {strings.Repeat("\b", 9), archive.NameKeep, ""},
-			{strings.Repeat("2", archive.LongestTitle+9), archive.NameKeep, strings.Repeat("2", archive.LongestTitle)}} {
+		}{{" f  rrd ", archive.RenameAccept, "f rrd"}, {"24", archive.RenameCancel, "f rrd"}, {"\b\b4", archive.RenameAccept, "f r4"}, {strings.Repeat("\b", 9), archive.RenameAccept, ""},
+			{strings.Repeat("2", archive.MaxTitleLength+9), archive.RenameAccept, strings.Repeat("2", archive.MaxTitleLength)}} {
 			r.choose(archive.SavedRow(0))
 			r.entry("Rename")
-			if !screen.Typing(r.scene) {
+			if !screen.TakesText(r.scene) {
 				t.Fatalf("%T has no text field", r.scene)
 			}
 			for _, c := range step.types {
@@ -235,7 +235,7 @@ func TestExportFaults(t *testing.T) {
 	s.Delete(list[0].ID)
 	try("no longer exists")
 	r.scene.(*archive.SavedGames).App.Files = screen.Files{}
-	r.choose(archive.SavedBring)
+	r.choose(archive.SavedImport)
 	if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {
 		t.Errorf("without a file picker the note is %q", note)
 	}

@@ -26,10 +26,10 @@ func TestFilm(t *testing.T) {
 		t.Log("FILM names no file: nothing is written")
 		return
 	}
-	k, _, _ := testKit(t, 4)
-	k.Prefs().Pace, k.Prefs().QuickPlay, k.Prefs().NoHints = screen.PaceFast, true, true
+	app, _, _ := testKit(t, 4)
+	app.CurrentSettings().Pace, app.CurrentSettings().QuickPlay, app.CurrentSettings().NoHints = screen.PaceFast, true, true
 	size, shelf := screens["1280x720"], new(raster.Cache)
-	r := newRobot(t, table.New(k, play.New(k, game.Config{Seats: 5, Seed: 12, Dice: 5}, setup.DefaultPlayers(k), false)), size, mouse)
+	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 12, Dice: 5}, setup.DefaultPlayers(app), false)), size, mouse)
 	const (
 		every = 8   // ticks: seven or eight pictures a second
 		most  = 110 // pictures
@@ -50,7 +50,7 @@ func TestFilm(t *testing.T) {
 		case s.Mode == table.Ending:
 			r.wait(40)
 			r.endTurn(s)
-		case s.Act.Event == nil && s.Panel.Ready() && s.MyTurn() && s.Legal != nil:
+		case s.Animation.Event == nil && s.Panel.Ready() && s.MyTurn() && s.Legal != nil:
 			r.wait(50)
 			r.playCard(s)
 		default:

@@ -36,14 +36,14 @@ func TestNotByColourAlone(t *testing.T) {
 	for broken = 1; broken.Kind() != game.Broken; broken++ {
 	}
 	unchoose := func() func() {
-		was := chosen.Card
-		chosen.Card = game.FaceDown
-		return func() { chosen.Card = was }
+		was := chosen.ChosenCard
+		chosen.ChosenCard = game.FaceDown
+		return func() { chosen.ChosenCard = was }
 	}
 	for theme := range art.ThemeCount {
 		shelf := new(raster.Cache)
 		grey := func(s screen.Scene) *image.Gray {
-			screen.BaseOf(s).App.Prefs().Theme = theme
+			screen.BaseOf(s).App.CurrentSettings().Theme = theme
 			relay(s, size, ui.Mouse)
 			of := paintedAt(shelf, s, size, 1, func(string, float64) {})
 			g := image.NewGray(of.Rect)
@@ -60,18 +60,21 @@ func TestNotByColourAlone(t *testing.T) {
 			where  func() ui.Rect
 			change func() (back func())
 		}{
-			{"turn", early, func() ui.Rect { return early.Lay.Seats[3].All }, func() func() {
-				was := early.M.View.Turn
-				early.M.View.Turn = 3
-				return func() { early.M.View.Turn = was }
+			{"turn", early, func() ui.Rect { return early.Layout.Seats[3].Bounds }, func() func() {
+				was := early.Match.View.Turn
+				early.Match.View.Turn = 3
+				return func() { early.Match.View.Turn = was }
 			}},
-			{"broken tool", early, func() ui.Rect { return early.Lay.Seats[2].All }, func() func() {
-				was := early.M.View.Broken
-				early.M.View.Broken[2] = [3]game.Card{broken}
-				return func() { early.M.View.Broken = was }
+			{"broken tool", early, func() ui.Rect { return early.Layout.Seats[2].Bounds }, func() func() {
+				was := early.Match.View.Broken
+				early.Match.View.Broken[2] = [3]game.Card{broken}
+				return func() { early.Match.View.Broken = was }
 			}},
 			{"chosen card", chosen, func() ui.Rect {
-				return spotOf(chosen, func(id any) bool { h, ok := id.(board.HandSpot); return ok && chosen.M.View.Hand[h] == chosen.Card })
+				return spotOf(chosen, func(id any) bool {
+					h, ok := id.(board.HandSpot)
+					return ok && chosen.Match.View.Hand[h] == chosen.ChosenCard
+				})
 			}, unchoose},
 			{"place for it", chosen, func() ui.Rect {
 				return spotOf(chosen, func(id any) bool { _, ok := id.(board.CellSpot); return ok })
@@ -79,10 +82,10 @@ func TestNotByColourAlone(t *testing.T) {
 			{"switch", settings, func() ui.Rect {
 				return spotOf(settings, func(id any) bool {
 					o, ok := id.(options.OptionSpot)
-					return ok && settings.Options()[o.At].Name == words.SettingCoordinates
+					return ok && settings.Options()[o.Index].Name == words.SettingCoordinates
 				})
 			}, func() func() {
-				set := settings.App.Prefs()
+				set := settings.App.CurrentSettings()
 				set.Coordinates = !set.Coordinates
 				return func() { set.Coordinates = !set.Coordinates }
 			}},

@@ -63,8 +63,8 @@ func TestGuardCatches(t *testing.T) {
 		"odd": func() { panic(struct{ x int }{3}) }, "nil panic": func() { panic(nil) },
 	} {
 		for _, where := range []*trap{{update: wrong}, {draw: wrong}} {
-			k, said, _ := testKit(t, 1)
-			g := Guard(k, where)
+			app, said, _ := testKit(t, 1)
+			g := Recover(app, where)
 			for range 3 {
 				g = screen.Step(g, ui.Input{Size: screens["800x600"]})
 				g.Draw(blank{})
@@ -88,8 +88,8 @@ func (failing) FillPath(*ui.Path, color.NRGBA) { panic("no graphics") }
 // TestGuardOutlivesItself: where not even the page can be drawn, the program
 // ends as if it had been left.
 func TestGuardOutlivesItself(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	g := Guard(k, &trap{update: func() { panic("odd") }})
+	app, _, _ := testKit(t, 1)
+	g := Recover(app, &trap{update: func() { panic("odd") }})
 	for n := range 10 {
 		if g = screen.Step(g, ui.Input{Size: screens["800x600"]}); g == nil {
 			return
@@ -120,15 +120,15 @@ func (m *tripping) Think(v *game.View) bool {
 // with each device, one comes to the title, goes on with the match and ends it.
 func TestCrashKeepsTheMatch(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
-		k, s := savingKit(t, 7)
+		app, s := savingKit(t, 7)
 		h := new(hall)
-		k.Files = h.files()
-		sound := k.NewBot
-		k.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return &tripping{sound(s, skill, m), 4} }
+		app.Files = h.files()
+		sound := app.NewBot
+		app.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return &tripping{sound(s, skill, m), 4} }
 		players := []bot.Player{{Name: "Snorri"}, {Name: "Torva", Level: bot.Miner}, {Name: "Runa", Level: bot.Miner}, {Name: "Ulf"}}
 		const seed = 987654321012345678
-		m := play.New(k, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
-		r := newRobot(t, Guard(k, table.New(k, m)), screens["800x600"], with)
+		m := play.New(app, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
+		r := newRobot(t, Recover(app, table.New(app, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.tick(ui.Input{})
 			if _, gone := r.scene.(*recoverer).scene.(*crashPage); gone {
@@ -138,8 +138,8 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 			}
 		}
 		played := len(m.Record.Actions)
-		kept := latest(t, k)
-		if nowhere := (&crashPage{Base: screen.NewBase(&screen.App{Routes: routes{}, Words: k.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		kept := latest(t, app)
+		if nowhere := (&crashPage{Base: screen.NewBase(&screen.App{Routes: routes{}, Words: app.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {
@@ -157,10 +157,10 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		for name, text := range h.out {
 			checkReport(t, name, string(text), m, seed)
 		}
-		k.NewBot = sound
+		app.NewBot = sound
 		r.choose(toTitle)
 		r.wait(20)
-		if r.choose(resumeMatch); r.scene.(*recoverer).scene.(*table.Table).M.State != m.State {
+		if r.choose(resumeMatch); r.scene.(*recoverer).scene.(*table.Table).Match.State != m.State {
 			t.Error("what goes on is another match")
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 {
@@ -209,9 +209,9 @@ func TestReportIsKept(t *testing.T) {
 
 // TestCrashPage: its text fits at every size.
 func TestCrashPage(t *testing.T) {
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	for name, size := range screens {
-		p := newCrashPage(k, newReport("odd", &trap{}, size))
+		p := newCrashPage(app, newReport("odd", &trap{}, size))
 		r := newRobot(t, p, size, mouse)
 		r.wait(20)
 		p.Draw(raster.New(int(size.X), int(size.Y), 1))
@@ -225,15 +225,15 @@ func TestCrashPage(t *testing.T) {
 
 // TestThemeUnderGuard: what is guarded is drawn in the colours that are set.
 func TestThemeUnderGuard(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	g := Guard(k, NewTitle(k))
+	app, _, _ := testKit(t, 1)
+	g := Recover(app, NewTitle(app))
 	screen.Step(g, ui.Input{Size: screens["1280x720"]})
 	drawn := func(s screen.Scene) string {
 		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		screen.Paint(s, w)
 		return w.all.String()
 	}
-	k.Prefs().Theme = art.ContrastTheme
+	app.CurrentSettings().Theme = art.ContrastTheme
 	if drawn(g) != drawn(g.(*recoverer).scene) {
 		t.Error("under the guard it is drawn otherwise")
 	}
@@ -242,20 +242,20 @@ func TestThemeUnderGuard(t *testing.T) {
 // TestReportNamesTheMatchBelow: what goes wrong in a scene over a match is told
 // with the match.
 func TestReportNamesTheMatchBelow(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	m := play.New(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(k), false)
-	playing := k.Routes.Play(k, m)
-	pause := k.Routes.Pause(k, m, playing)
+	app, _, _ := testKit(t, 1)
+	m := play.New(app, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(app), false)
+	playing := app.Routes.Play(app, m)
+	pause := app.Routes.Pause(app, m, playing)
 	for name, s := range map[string]screen.Scene{
-		"table": playing, "pause": pause, "leaving": table.AskLeave(k, m, playing),
-		"help": k.Routes.Help(k, pause, nil), "settings": k.Routes.Settings(k, pause),
-		"too small": screen.Roomy(pause, ui.Point{X: 100, Y: 100}),
+		"table": playing, "pause": pause, "leaving": table.AskLeave(app, m, playing),
+		"help": app.Routes.Help(app, pause, nil), "settings": app.Routes.Settings(app, pause),
+		"too small": screen.WarnIfTooSmall(pause, ui.Point{X: 100, Y: 100}),
 	} {
 		if r := newReport("wrong", s, screens["1280x720"]); !r.playing || !strings.HasPrefix(r.match, "5 seats") {
 			t.Errorf("%s: the report says %q of the match", name, r.match)
 		}
 	}
-	if r := newReport("wrong", k.Routes.Help(k, NewTitle(k), nil), screens["1280x720"]); r.playing {
+	if r := newReport("wrong", app.Routes.Help(app, NewTitle(app), nil), screens["1280x720"]); r.playing {
 		t.Errorf("over the title it says %q", r.match)
 	}
 }

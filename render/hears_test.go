@@ -29,12 +29,12 @@ func (d eavesdropper) Hear(e game.Event, v *game.View) {
 // TestDwarvesHearOnlyTheirOwn: whatever happens in a match, a dwarf is told of it as
 // its seat may know it.
 func TestDwarvesHearOnlyTheirOwn(t *testing.T) {
-	k, _, _ := testKit(t, 4)
-	told, minds := 0, k.NewBot
-	k.NewBot = func(s game.Seat, skill bot.Level, manner bot.Character) bot.Bot {
+	app, _, _ := testKit(t, 4)
+	told, minds := 0, app.NewBot
+	app.NewBot = func(s game.Seat, skill bot.Level, manner bot.Character) bot.Bot {
 		return eavesdropper{minds(s, skill, manner), t, s, &told}
 	}
-	m := play.New(k, game.Config{Seats: 5, Seed: 11, Dice: 1}, quickTable(5, rand.New(rand.NewPCG(2, 2))), false)
+	m := play.New(app, game.Config{Seats: 5, Seed: 11, Dice: 1}, quickTable(5, rand.New(rand.NewPCG(2, 2))), false)
 	dwarvesOnly(m, -1)
 	if told < 500 {
 		t.Errorf("only %d times a dwarf was told of anything", told)

@@ -33,8 +33,8 @@ func TestTopicsByEachInput(t *testing.T) {
 // openTopic opens a topic from the list, with the robot's device, and reports
 // whether it is visible.
 func (r *robot) openTopic(h *help.Scene, topic int) bool {
-	if h.Lay.Narrow && !h.Browse {
-		r.choose(help.HelpContents)
+	if h.Layout.Narrow && !h.ListOpen {
+		r.choose(help.ContentsButton)
 		r.wait(1)
 	}
 	switch r.with {
@@ -43,17 +43,17 @@ func (r *robot) openTopic(h *help.Scene, topic int) bool {
 	case gamepad:
 		r.steer(help.TopicSpot(topic), nil)
 		r.key(ui.Choose)
-		return h.Topic == topic && h.Lay.Sheet.H > 0
+		return h.Topic == topic && h.Layout.Sheet.H > 0
 	}
 	for range 60 {
 		if _, visible := r.spot(help.TopicSpot(topic)); visible {
 			break
 		}
-		r.pull(h.List.View, float64(topic)*h.Lay.Row < h.List.Offset)
+		r.pull(h.ListScroll.View, float64(topic)*h.Layout.RowHeight < h.ListScroll.Offset)
 	}
 	r.choose(help.TopicSpot(topic))
 	r.wait(1)
-	return h.Topic == topic && h.Lay.Sheet.H > 0
+	return h.Topic == topic && h.Layout.Sheet.H > 0
 }
 
 // walkTo opens a topic with the arrow keys alone.
@@ -75,7 +75,7 @@ func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 			}
 			r.key(ui.Choose)
 			r.wait(1)
-			return h.Topic == int(id) && h.Lay.Sheet.H > 0
+			return h.Topic == int(id) && h.Layout.Sheet.H > 0
 		case at < id:
 			r.key(ui.Down)
 		default:
@@ -158,10 +158,10 @@ func (r *robot) pull(view ui.Rect, up bool) {
 func (r *robot) readOn(h *help.Scene) bool {
 	topic := h.Topic
 	for range 200 {
-		if h.Text.Offset >= h.Text.Max()-0.5 {
-			return h.Topic == topic && h.Large < 0
+		if h.PageScroll.Offset >= h.PageScroll.Max()-0.5 {
+			return h.Topic == topic && h.EnlargedCard < 0
 		}
-		was := h.Text.Offset
+		was := h.PageScroll.Offset
 		if r.with == gamepad {
 			r.raw.Pads[1].Axes[3] = 1
 			r.wait(10)
@@ -170,9 +170,9 @@ func (r *robot) readOn(h *help.Scene) bool {
 		} else if r.with == keyboard {
 			r.key(ui.PanDown)
 		} else {
-			r.pull(h.Text.View, false)
+			r.pull(h.PageScroll.View, false)
 		}
-		if h.Text.Offset <= was {
+		if h.PageScroll.Offset <= was {
 			return false
 		}
 	}
@@ -186,13 +186,13 @@ func TestButtonsAlone(t *testing.T) {
 			r, h := newHelpRobot(t, size, with)
 			seen := map[int]bool{}
 			for range help.Topics {
-				r.choose(help.HelpNext)
+				r.choose(help.NextTopicButton)
 				r.wait(1)
 				seen[h.Topic] = true
-				for h.Text.Offset < h.Text.Max()-0.5 {
-					was := h.Text.Offset
-					r.choose(help.HelpDown)
-					if h.Text.Offset <= was {
+				for h.PageScroll.Offset < h.PageScroll.Max()-0.5 {
+					was := h.PageScroll.Offset
+					r.choose(help.PageDownButton)
+					if h.PageScroll.Offset <= was {
 						t.Fatalf("%s: the button does not scroll %s", name, help.Topics[h.Topic].Title)
 					}
 				}
@@ -210,16 +210,16 @@ func TestArrowsScrollAtTheButtons(t *testing.T) {
 	r, h := newHelpRobot(t, screens["800x600"], keyboard)
 	h.Open(topicNamed(words.TopicCards))
 	r.key(ui.Right)
-	h.Panel.Focus.Set(help.HelpDown)
+	h.Panel.Focus.Set(help.PageDownButton)
 	r.key(ui.Down)
-	if h.Text.Offset == 0 || h.Panel.Focus.At() != any(help.HelpDown) {
-		t.Errorf("down has scrolled the page to %v and moved the focus to %v", h.Text.Offset, h.Panel.Focus.At())
+	if h.PageScroll.Offset == 0 || h.Panel.Focus.At() != any(help.PageDownButton) {
+		t.Errorf("down has scrolled the page to %v and moved the focus to %v", h.PageScroll.Offset, h.Panel.Focus.At())
 	}
 	for range 3 {
 		r.key(ui.Up)
 	}
-	if h.Text.Offset != 0 || h.Panel.Focus.At() == any(help.HelpDown) {
-		t.Errorf("after scrolling up the page is at %v and the focus on %v", h.Text.Offset, h.Panel.Focus.At())
+	if h.PageScroll.Offset != 0 || h.Panel.Focus.At() == any(help.PageDownButton) {
+		t.Errorf("after scrolling up the page is at %v and the focus on %v", h.PageScroll.Offset, h.Panel.Focus.At())
 	}
 }
 
@@ -229,28 +229,28 @@ func TestCardsAreEnlarged(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, h := newHelpRobot(t, screens["800x600"], with)
 		r.openTopic(h, topicNamed(words.TopicCards))
-		for i, tile := range h.Page.Tiles {
-			h.Text.Reveal(tile.Box.Y-9, tile.Box.Y+tile.Box.H+9)
+		for i, tile := range h.Page.Cards {
+			h.PageScroll.Reveal(tile.Box.Y-9, tile.Box.Y+tile.Box.H+9)
 			r.wait(1)
-			r.reach(help.TileSpot(i))
+			r.reach(help.CardSpot(i))
 			r.wait(1)
-			if h.Large != i {
-				t.Fatalf("card %d is not enlarged with device %d, but %d", i, with, h.Large)
+			if h.EnlargedCard != i {
+				t.Fatalf("card %d is not enlarged with device %d, but %d", i, with, h.EnlargedCard)
 			}
 			if r.byKeys() {
 				r.key(ui.Back)
 			} else {
-				r.choose(help.CardClose)
+				r.choose(help.CloseCardButton)
 			}
-			if h.Large >= 0 || r.scene != screen.Scene(h) {
-				t.Fatalf("card %d: after closing it, card %d is enlarged in %T", i, h.Large, r.scene)
+			if h.EnlargedCard >= 0 || r.scene != screen.Scene(h) {
+				t.Fatalf("card %d: after closing it, card %d is enlarged in %T", i, h.EnlargedCard, r.scene)
 			}
 		}
-		r.reach(help.TileSpot(len(h.Page.Tiles) - 1))
+		r.reach(help.CardSpot(len(h.Page.Cards) - 1))
 		r.wait(1)
-		r.choose(help.CardNext)
-		if h.Large != 0 {
-			t.Errorf("the card after the last is %d", h.Large)
+		r.choose(help.NextCardButton)
+		if h.EnlargedCard != 0 {
+			t.Errorf("the card after the last is %d", h.EnlargedCard)
 		}
 	}
 }

@@ -37,17 +37,17 @@ func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
 func TestRulesLeadBack(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 		r, tab := hotSeat(t, with)
-		before := tab.M.State
+		before := tab.Match.State
 		pause, h := r.pauseAndRead()
-		if tab.M.Viewer != game.Nobody {
-			t.Errorf("while the help is open, the match is shown to %v", tab.M.Viewer)
+		if tab.Match.Viewer != game.Nobody {
+			t.Errorf("while the help is open, the match is shown to %v", tab.Match.Viewer)
 		}
 		r.openTopic(h, 5)
 		r.away()
 		if with == keyboard || with == gamepad {
 			r.key(ui.Back)
 		} else {
-			r.choose(help.HelpBack)
+			r.choose(help.BackButton)
 		}
 		if r.scene != screen.Scene(pause) {
 			t.Fatalf("the help goes back to %T", r.scene)
@@ -58,10 +58,10 @@ func TestRulesLeadBack(t *testing.T) {
 		if !ok || over.To != 0 || over.Table != screen.Scene(tab) {
 			t.Fatalf("resuming leads to %T", r.scene)
 		}
-		r.wait(table.HandoverGuard + 1)
-		r.choose(table.IAmSpot)
+		r.wait(table.HandoverDelay + 1)
+		r.choose(table.ConfirmSpot)
 		r.wait(20)
-		if tab.M.State != before || !tab.MyTurn() || tab.Legal == nil {
+		if tab.Match.State != before || !tab.MyTurn() || tab.Legal == nil {
 			t.Error("the match has changed")
 		}
 	}
@@ -71,12 +71,12 @@ func TestRulesLeadBack(t *testing.T) {
 // handover.
 func TestRulesLeadBackToTheTable(t *testing.T) {
 	r, tab := myTable(t, keyboard)
-	before := tab.M.State
+	before := tab.Match.State
 	r.pauseAndRead()
 	r.key(ui.Back)
 	r.wait(20)
 	r.key(ui.Back)
-	if r.scene != screen.Scene(tab) || tab.M.State != before {
+	if r.scene != screen.Scene(tab) || tab.Match.State != before {
 		t.Errorf("Back twice leads to %T", r.scene)
 	}
 }
@@ -87,10 +87,10 @@ func TestRulesTellNoSecret(t *testing.T) {
 	pictures := map[string]string{}
 	for _, humans := range []int{1, 3} {
 		for seed := range uint64(6) {
-			k, _, _ := testKit(t, seed)
+			app, _, _ := testKit(t, seed)
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
-			m := play.New(k, game.Config{Seats: 3, Seed: seed}, players, false)
-			r := newRobot(t, table.New(k, m), screens["800x600"], mouse)
+			m := play.New(app, game.Config{Seats: 3, Seed: seed}, players, false)
+			r := newRobot(t, table.New(app, m), screens["800x600"], mouse)
 			for turns := 0; turns < 3; {
 				if tab, ok := r.scene.(*table.Table); ok && tab.MyTurn() && tab.Legal != nil {
 					turns++
@@ -100,7 +100,7 @@ func TestRulesTellNoSecret(t *testing.T) {
 			_, h := r.pauseAndRead()
 			for i := range help.Topics {
 				h.Open(i)
-				h.LayOut()
+				h.Relayout()
 				shot := drawn(h)
 				if old, known := pictures[fmt.Sprint(i)]; known && old != shot {
 					t.Fatalf("%s looks different over match %d of %d people", help.Topics[i].Title, seed, humans)
@@ -115,8 +115,8 @@ func TestRulesTellNoSecret(t *testing.T) {
 func (r *robot) obey() {
 	switch s := r.scene.(type) {
 	case *table.Handover:
-		r.wait(table.HandoverGuard + 1)
-		r.choose(table.IAmSpot)
+		r.wait(table.HandoverDelay + 1)
+		r.choose(table.ConfirmSpot)
 	case *table.Secret:
 		r.look(s)
 	case *table.Table:
@@ -139,23 +139,23 @@ func TestHelpFits(t *testing.T) {
 		check("the list")
 		house := &game.Rules{Islands: true, OwnTool: true}
 		for i := range help.Topics {
-			h.Rules, h.Browse = house, false
+			h.Rules, h.ListOpen = house, false
 			h.Open(i)
 			check(help.Topics[i].Title)
-			h.Text.ScrollBy(1e6)
-			h.LayOut()
+			h.PageScroll.ScrollBy(1e6)
+			h.Relayout()
 			check(help.Topics[i].Title)
 		}
-		r.choose(help.HelpSearch)
+		r.choose(help.SearchField)
 		r.wait(1)
 		check("the letters")
 		r.write("nowhere at all, nothing")
 		r.wait(1)
 		check("the search")
 		h.Open(topicNamed(words.TopicCards))
-		for i := range h.Page.Tiles {
-			h.Choose(help.TileSpot(i))
-			h.LayOut()
+		for i := range h.Page.Cards {
+			h.Activate(help.CardSpot(i))
+			h.Relayout()
 			check(words.ID(fmt.Sprint("card ", i)))
 		}
 	}

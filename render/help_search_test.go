@@ -15,7 +15,7 @@ import (
 
 // titles returns the titles of the listed topics.
 func titles(h *help.Scene) (all []words.ID) {
-	for _, i := range h.Found {
+	for _, i := range h.ListedTopics {
 		all = append(all, help.Topics[i].Title)
 	}
 	return all
@@ -31,27 +31,27 @@ func TestSearch(t *testing.T) {
 			t.Errorf("%s: the space has left the search field", name)
 		}
 		r.write("éND")
-		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.Found) > 6 || h.Nothing || h.Typed != "DÉAD éND" {
-			t.Errorf("%s: %q lists %v", name, h.Typed, titles(h))
+		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.ListedTopics) > 6 || h.NoMatches || h.SearchText != "DÉAD éND" {
+			t.Errorf("%s: %q lists %v", name, h.SearchText, titles(h))
 		}
-		if slices.Contains(titles(h), words.TopicRounds) || !slices.Contains(h.Found, h.Topic) {
-			t.Errorf("%s: %q lists %v and opens %v", name, h.Typed, titles(h), help.Topics[h.Topic].Title)
+		if slices.Contains(titles(h), words.TopicRounds) || !slices.Contains(h.ListedTopics, h.Topic) {
+			t.Errorf("%s: %q lists %v and opens %v", name, h.SearchText, titles(h), help.Topics[h.Topic].Title)
 		}
 		highlights := func() int { // of matches, and golden buttons
-			h.Browse, h.Editing = false, false
+			h.ListOpen, h.Editing = false, false
 			r.wait(1)
 			return strings.Count(drawn(h), fmt.Sprintln("", art.GoldEdge))
 		}
 		with := highlights()
-		r.choose(help.HelpClear)
+		r.choose(help.ClearButton)
 		r.wait(1)
-		if len(h.Found) != len(help.Topics) || h.Typed != "" || h.Editing {
-			t.Errorf("%s: after clearing, %d topics are listed, the field holds %q and is edited: %v", name, len(h.Found), h.Typed, h.Editing)
+		if len(h.ListedTopics) != len(help.Topics) || h.SearchText != "" || h.Editing {
+			t.Errorf("%s: after clearing, %d topics are listed, the field holds %q and is edited: %v", name, len(h.ListedTopics), h.SearchText, h.Editing)
 		}
 		if without := highlights(); with <= without {
 			t.Errorf("%s: %d highlights with matches, %d without", name, with, without)
 		}
-		if _, on := r.spot(help.HelpClear); on {
+		if _, on := r.spot(help.ClearButton); on {
 			t.Errorf("%s: there is a button to clear an empty search", name)
 		}
 	}
@@ -66,15 +66,15 @@ func TestNothingFound(t *testing.T) {
 		if said := textsOf(h); !strings.Contains(said, "Nothing found for “xyzzy”") {
 			t.Errorf("%s: the help says %q", name, said)
 		}
-		if len(h.Found) != len(help.Topics) {
-			t.Errorf("%s: only %d topics are listed", name, len(h.Found))
+		if len(h.ListedTopics) != len(help.Topics) {
+			t.Errorf("%s: only %d topics are listed", name, len(h.ListedTopics))
 		}
 		r.openTopic(h, 3)
 		if h.Topic != 3 {
 			t.Errorf("%s: the topic cannot be opened", name)
 		}
-		r.choose(help.HelpClear)
-		if h.Nothing {
+		r.choose(help.ClearButton)
+		if h.NoMatches {
 			t.Errorf("%s: the search is not cleared", name)
 		}
 	}
@@ -97,15 +97,15 @@ func TestTypingEnds(t *testing.T) {
 	r, h := newHelpRobot(t, screens["1280x720"], keyboard)
 	r.write("/map")
 	r.key(ui.Erase) // the same key is Back elsewhere
-	if h.Typed != "ma" || !h.Editing || r.scene != screen.Scene(h) {
-		t.Errorf("erasing leaves %q, edited: %v, in %T", h.Typed, h.Editing, r.scene)
+	if h.SearchText != "ma" || !h.Editing || r.scene != screen.Scene(h) {
+		t.Errorf("erasing leaves %q, edited: %v, in %T", h.SearchText, h.Editing, r.scene)
 	}
 	r.key(ui.Back)
 	if h.Editing || r.scene != screen.Scene(h) {
 		t.Errorf("Back leads to %T, editing: %v", r.scene, h.Editing)
 	}
 	r.write(strings.Repeat("ab ", 30))
-	if n := len([]rune(h.Typed)); n > help.LongestQuery {
+	if n := len([]rune(h.SearchText)); n > help.MaxSearchLength {
 		t.Errorf("the field holds %d letters", n)
 	}
 	r.key(ui.Back)
@@ -121,19 +121,19 @@ func TestOnScreenKeyboard(t *testing.T) {
 	for name, size := range helpSizes {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
 			r, h := newHelpRobot(t, size, with)
-			r.choose(help.HelpSearch)
+			r.choose(help.SearchField)
 			for _, letter := range "GOLDX" {
-				r.choose(help.LetterSpot(letter))
+				r.choose(help.KeySpot(letter))
 			}
-			r.choose(help.HelpErase)
-			r.choose(help.LetterSpot(' '))
-			r.choose(help.LetterSpot('C'))
-			if h.Typed != "gold c" || h.Nothing {
-				t.Errorf("%s: the on-screen keyboard writes %q", name, h.Typed)
+			r.choose(help.EraseKey)
+			r.choose(help.KeySpot(' '))
+			r.choose(help.KeySpot('C'))
+			if h.SearchText != "gold c" || h.NoMatches {
+				t.Errorf("%s: the on-screen keyboard writes %q", name, h.SearchText)
 			}
-			r.choose(help.HelpSearch)
+			r.choose(help.SearchField)
 			r.wait(1)
-			if _, on := r.spot(help.LetterSpot('A')); on {
+			if _, on := r.spot(help.KeySpot('A')); on {
 				t.Errorf("%s: the on-screen keyboard stays", name)
 			}
 		}

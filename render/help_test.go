@@ -18,7 +18,7 @@ func whole(h *help.Scene) (list []ui.Spot) {
 	for _, s := range h.Spots {
 		seen[s.ID] = s.Rect
 	}
-	for _, s := range h.InView() {
+	for _, s := range h.VisibleSpots() {
 		if all := seen[s.ID]; s.H > all.H-0.01 {
 			list = append(list, s)
 		}
@@ -36,8 +36,8 @@ var helpSizes = map[string]ui.Point{
 // help.
 func newHelpRobot(t *testing.T, size ui.Point, with gear) (*robot, *help.Scene) {
 	t.Helper()
-	k, _, _ := testKit(t, 1)
-	under := NewTitle(k)
+	app, _, _ := testKit(t, 1)
+	under := NewTitle(app)
 	r := newRobot(t, under, size, with)
 	r.wait(20)
 	r.choose(openRules)
@@ -67,25 +67,25 @@ func TestLookAtHelp(t *testing.T) {
 			if size.X > 2000 && i%5 > 0 {
 				continue // they take long to paint
 			}
-			h.Browse = false
+			h.ListOpen = false
 			h.Open(i)
 			shoot("help-" + string(topic.Title))
-			if h.Text.ScrollBy(1e6) {
-				h.LayOut()
+			if h.PageScroll.ScrollBy(1e6) {
+				h.Relayout()
 				shoot("help-" + string(topic.Title) + "-end")
 			}
 		}
-		r.choose(help.HelpSearch)
+		r.choose(help.SearchField)
 		r.wait(1)
 		shoot("help-letters")
 		r.write("rock")
 		shoot("help-search")
 		r.write("zzz")
-		h.Browse = false
+		h.ListOpen = false
 		shoot("help-nothing")
 		h.Open(slices.IndexFunc(help.Topics, func(t help.Topic) bool { return t.Title == words.TopicCards }))
-		h.Choose(help.TileSpot(8))
-		h.LayOut()
+		h.Activate(help.CardSpot(8))
+		h.Relayout()
 		shoot("help-card")
 	}
 }

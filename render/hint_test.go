@@ -16,7 +16,7 @@ import (
 // has seen, and why; nothing is played; and the result says that he asked.
 func TestHint(t *testing.T) {
 	r, s := myTable(t, mouse)
-	m := s.M
+	m := s.Match
 	before := m.State
 	master := ai.NewDwarf(0, bot.Master, bot.Even)
 	if _, err := m.Record.Replay(func(state *game.State, e game.Event) {
@@ -34,8 +34,8 @@ func TestHint(t *testing.T) {
 			t.Fatal("the master thinks for ever")
 		}
 	}
-	if s.Mode != table.Confirming || s.Ghost != master.Choice() || s.Card != s.Ghost.Card {
-		t.Errorf("proposed is %v, a master would do %v", s.Ghost, master.Choice())
+	if s.Mode != table.Confirming || s.Proposal != master.Choice() || s.ChosenCard != s.Proposal.Card {
+		t.Errorf("proposed is %v, a master would do %v", s.Proposal, master.Choice())
 	}
 	if m.State != before {
 		t.Error("asking has played something")
@@ -43,10 +43,10 @@ func TestHint(t *testing.T) {
 	if !strings.Contains(s.Note, "master") || strings.Contains(s.Note, "<") {
 		t.Errorf("said is %q", s.Note)
 	}
-	if m.Hints[0] != 1 {
-		t.Errorf("%d hints are counted", m.Hints[0])
+	if m.HintsAsked[0] != 1 {
+		t.Errorf("%d hints are counted", m.HintsAsked[0])
 	}
-	r.choose(board.OkButton)
+	r.choose(board.ConfirmButton)
 	if m.Pending == nil || m.Pending.Action != master.Choice() {
 		t.Error("what was proposed was not played")
 	}
@@ -59,8 +59,8 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	for range 200 {
 		r.tick(ui0)
 	}
-	if s.Mode == table.Confirming || s.Note != "" || s.M.Hints[0] != 0 {
-		t.Errorf("unasked: %v, %q", s.Ghost, s.Note)
+	if s.Mode == table.Confirming || s.Note != "" || s.Match.HintsAsked[0] != 0 {
+		t.Errorf("unasked: %v, %q", s.Proposal, s.Note)
 	}
 	r.choose(board.HintButton)
 	r.tick(ui0)
@@ -78,9 +78,9 @@ func TestHintsAreTold(t *testing.T) {
 	p := stages(t, screens["1280x720"])["podium10"].(*result.Podium)
 	for name, size := range screens {
 		r := newRobot(t, p, size, mouse)
-		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.M.Name(1) + " (13), " + p.M.Name(9) + " (13)": 13} {
-			clear(p.M.Hints)
-			p.M.Hints[1], p.M.Hints[9] = n, n
+		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.Match.Name(1) + " (13), " + p.Match.Name(9) + " (13)": 13} {
+			clear(p.Match.HintsAsked)
+			p.Match.HintsAsked[1], p.Match.HintsAsked[9] = n, n
 			r.wait(2)
 			var told []string
 			for _, line := range watched(p).texts {
@@ -92,8 +92,8 @@ func TestHintsAreTold(t *testing.T) {
 				t.Errorf("%s: two have asked %d times, and it says %q", name, n, got)
 			}
 		}
-		for s := range p.M.Hints {
-			p.M.Hints[s] = 13
+		for s := range p.Match.HintsAsked {
+			p.Match.HintsAsked[s] = 13
 		}
 		checkTexts(t, name+", where all have asked", p, size)
 	}

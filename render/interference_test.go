@@ -236,29 +236,29 @@ func (tr *trace) add(r *robot, what string, of any) {
 // follow plays the turn in one of the truths.
 func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.State) any) *trace {
 	t.Helper()
-	k, _, _ := testKit(t, 1)
-	k.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
+	app, _, _ := testKit(t, 1)
+	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
 	kept := &store.OngoingMatch{Record: q.record}
 	s := q.truths[truth]
 	for seat := range game.Seat(s.Seats) {
-		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: setup.UsualSkill, Character: bot.Even}
+		p := bot.Player{Name: string(rune('A' + seat)), Human: !q.solo || seat == s.Turn, Level: setup.DefaultLevel, Character: bot.Even}
 		kept.Record.Names, kept.Record.Profiles = append(kept.Record.Names, p.Name), append(kept.Record.Profiles, p.Profile())
 		kept.RandomCharacters, kept.RoleSeenInRound, kept.HintsAsked = append(kept.RandomCharacters, false), append(kept.RoleSeenInRound, int(s.Round)*int(q.deed%2)), append(kept.HintsAsked, 0)
 	}
-	m, ok := play.Restore(k, kept)
+	m, ok := play.Restore(app, kept)
 	if !ok {
 		t.Fatal("the match cannot be taken up")
 	}
-	m.State, m.Now = s, s
-	m.See()
+	m.State, m.ShownState = s, s
+	m.UpdateView()
 	tr := &trace{leak: leak}
-	r := newRobot(t, resumeScene(k, m), screens["1280x720"], mouse)
-	k.Say = func(s string) { tr.add(r, "said", s) }
-	k.Cue = func(c play.Cue) { tr.add(r, "cue", c) }
+	r := newRobot(t, resumeScene(app, m), screens["1280x720"], mouse)
+	app.Speak = func(s string) { tr.add(r, "said", s) }
+	app.PlaySound = func(c play.Cue) { tr.add(r, "cue", c) }
 	r.watch = func(s screen.Scene) { tr.look(r, s, m) }
 	r.live(m, q.deed, closed)
 	for _, l := range m.Log {
-		tr.add(r, "log", l.Text(k.Words, m.Names))
+		tr.add(r, "log", l.Text(app.Words, m.Names))
 	}
 	return tr
 }
@@ -270,7 +270,7 @@ func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
 	}
 	tr.add(r, fmt.Sprintf("%T", s), sumOf(s))
 	if tr.leak != nil {
-		tr.add(r, "leak", tr.leak(&m.Now))
+		tr.add(r, "leak", tr.leak(&m.ShownState))
 	}
 }
 
@@ -284,24 +284,24 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 		switch s := r.scene.(type) {
 		case *table.Handover:
 			if played {
-				r.wait(table.HandoverGuard + 20)
+				r.wait(table.HandoverDelay + 20)
 				return
 			}
-			r.wait(table.HandoverGuard + 1)
-			r.choose(table.IAmSpot)
+			r.wait(table.HandoverDelay + 1)
+			r.choose(table.ConfirmSpot)
 		case *table.Secret:
 			r.look(s)
 		case *table.Table:
 			switch r.step(); {
-			case r.scene != screen.Scene(s) || s.Act.Event != nil || !s.Panel.Ready():
-			case s.Mode == table.Ending && closed && m.Humans == 1:
+			case r.scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready():
+			case s.Mode == table.Ending && closed && m.HumanCount == 1:
 				r.wait(60)
 				return // to one among dwarves it shows when the turn has ended
 			case s.Mode == table.Ending:
 				r.leave(s, closed)
 			case played && s.MyTurn():
 				return
-			case s.M.View.Turn == me && s.Legal != nil && !played:
+			case s.Match.View.Turn == me && s.Legal != nil && !played:
 				r.fidget(s)
 				r.dice, played = rand.NewPCG(deed, 1), true
 				r.playCard(s)
@@ -327,12 +327,12 @@ func (r *robot) fidget(s *table.Table) {
 // leave ends the turn, with or without a look at the new card.
 func (r *robot) leave(s *table.Table, closed bool) {
 	r.wait(20)
-	if s.M.NewCardHidden && !closed {
-		r.choose(board.NewCardSpot)
+	if s.Match.NewCardHidden && !closed {
+		r.choose(board.NewCardButton)
 		r.wait(20)
 	}
 	if s.Mode == table.Ending {
-		r.choose(board.DoneButton)
+		r.choose(board.EndTurnButton)
 	}
 }
 

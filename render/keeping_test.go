@@ -24,17 +24,17 @@ import (
 // savingKit returns a kit that keeps matches in a folder.
 func savingKit(t testing.TB, seed uint64) (*screen.App, *store.Store) {
 	t.Helper()
-	k, _, _ := testKit(t, seed)
+	app, _, _ := testKit(t, seed)
 	s := store.OpenFolder(t.TempDir())
 	t.Cleanup(s.Close)
-	k.Saves = s
-	return k, s
+	app.Saves = s
+	return app, s
 }
 
 // latest returns the match that is kept.
-func latest(t testing.TB, k *screen.App) *store.OngoingMatch {
+func latest(t testing.TB, app *screen.App) *store.OngoingMatch {
 	t.Helper()
-	r, err := k.Saves.LatestMatch()
+	r, err := app.Saves.LatestMatch()
 	if err != nil || r == nil {
 		t.Fatalf("no match is kept: %v", err)
 	}
@@ -53,7 +53,7 @@ func dwarvesOnly(m *play.Match, stop int) {
 // quickTable seats dwarves that think quickly, of all skills and manners.
 func quickTable(seats int, dice *rand.Rand) (players []bot.Player) {
 	for s := range seats {
-		players = append(players, bot.Player{Name: setup.DwarfNames[s], Level: bot.Level(dice.IntN(3)), Character: bot.Character(dice.IntN(int(setup.Manners)))})
+		players = append(players, bot.Player{Name: setup.DwarfNames[s], Level: bot.Level(dice.IntN(3)), Character: bot.Character(dice.IntN(int(setup.CharacterCount)))})
 	}
 	return players
 }
@@ -88,14 +88,14 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 	if *long {
 		matches = 1000
 	}
-	k, s := savingKit(t, 1)
+	app, s := savingKit(t, 1)
 	kept := &memory{}
-	k.Saves = kept
+	app.Saves = kept
 	dice := rand.New(rand.NewPCG(3, 3))
 	for n := range matches {
 		seats := game.MinSeats + n%8
 		c := game.Config{Seats: seats, Rules: game.Editions[n%5].Rules(), Seed: dice.Uint64(), Dice: dice.Uint64()}
-		whole := play.New(k, c, quickTable(seats, dice), false)
+		whole := play.New(app, c, quickTable(seats, dice), false)
 		stop := dice.IntN(120)
 		dwarvesOnly(whole, stop)
 		if whole.State.Phase == game.Over {
@@ -112,7 +112,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 			t.Fatal(err)
 		}
 		dwarvesOnly(whole, -1)
-		resumed, ok := play.Restore(k, back)
+		resumed, ok := play.Restore(app, back)
 		if !ok || len(resumed.Record.Actions) != stop {
 			t.Fatalf("match %d is taken up after %d of %d actions", n, len(resumed.Record.Actions), stop)
 		}
@@ -130,13 +130,13 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 func TestResumedScreenShowsNobodysHand(t *testing.T) {
 	t.Parallel()
 	for people := 1; people <= 3; people++ {
-		k, s := savingKit(t, uint64(people))
+		app, s := savingKit(t, uint64(people))
 		var players []bot.Player
 		for i := range 4 {
 			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
-		m := play.New(k, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
-		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+		m := play.New(app, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 		seen := map[string]int{}
 		last, open := -1, false
 		r.watch = func(screen.Scene) {
@@ -150,13 +150,13 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 			}
 			var said []string
 			sounds := 0
-			again := *k
-			again.Saves, again.Say, again.Cue = nil, func(s string) { said = append(said, s) }, func(play.Cue) { sounds++ }
-			scene := k.Routes.Resume(&again, kept)
+			again := *app
+			again.Saves, again.Speak, again.PlaySound = nil, func(s string) { said = append(said, s) }, func(play.Cue) { sounds++ }
+			scene := app.Routes.Resume(&again, kept)
 			if _, ends := scene.(*result.RoundEnd); !ends && (len(said) > 1 || sounds > 0) {
 				t.Errorf("of what has happened is said again %q, and it sounds %d times", said, sounds)
 			}
-			again.Cue = nil
+			again.PlaySound = nil
 			seen[checkResumed(t, scene, m, people)]++
 		}
 		r.play()
@@ -176,8 +176,8 @@ func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) strin
 	r.wait(3)
 	switch now := s.(type) {
 	case *table.Handover:
-		if now.M.Viewer != game.Nobody || !now.M.Human(now.To) {
-			t.Errorf("the device is handed to %d while %d looks", now.To, now.M.Viewer)
+		if now.Match.Viewer != game.Nobody || !now.Match.IsHuman(now.To) {
+			t.Errorf("the device is handed to %d while %d looks", now.To, now.Match.Viewer)
 		}
 		if r.scene != s {
 			t.Error("the hand opens by itself")
@@ -188,15 +188,15 @@ func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) strin
 		if _, gold := now.Table.(*result.GoldDraft); gold {
 			return "gold"
 		}
-		if now.M.TurnOpen && now.M.State.Turn != now.To && len(now.M.Queue) == 0 {
+		if now.Match.TurnOpen && now.Match.State.Turn != now.To && len(now.Match.Queue) == 0 {
 			t.Error("who acted does not see what came of it")
 		}
 		return "hand"
 	case *result.RoundEnd:
 		return "end"
 	case *table.Table:
-		if now.M.Viewer != game.Nobody && people > 1 || people == 1 {
-			t.Errorf("a table shows the hand of %d", now.M.Viewer)
+		if now.Match.Viewer != game.Nobody && people > 1 || people == 1 {
+			t.Errorf("a table shows the hand of %d", now.Match.Viewer)
 		}
 		return "table"
 	case *result.GoldDraft:
@@ -210,33 +210,33 @@ func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) strin
 // and looks; and after it ended its turn, it is not asked again.
 func TestResumedLook(t *testing.T) {
 	for _, others := range []bool{false, true} {
-		k, s := savingKit(t, 1)
+		app, s := savingKit(t, 1)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
-		m := play.New(k, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
+		m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
 		hand := m.State.View(0)
 		look := game.Action{Kind: game.Look, Card: hand.Hand[handOf(&hand, "map")], Goal: 1}
 		if err := m.Play(look); err != nil {
 			t.Fatal(err)
 		}
-		scene := k.Routes.Resume(k, latest(t, k))
+		scene := app.Routes.Resume(app, latest(t, app))
 		h, ok := scene.(*table.Handover)
 		if !ok || h.To != 0 {
 			t.Fatalf("taken up, it shows %T", scene)
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
-		r.wait(table.HandoverGuard + 1)
-		r.choose(table.IAmSpot)
+		r.wait(table.HandoverDelay + 1)
+		r.choose(table.ConfirmSpot)
 		peeked := false
 		for range 400 {
 			r.step()
 			if peek, ok := r.scene.(*table.Secret); ok {
-				peeked = peeked || peek.After == nil
+				peeked = peeked || peek.OnSeen == nil
 				r.look(peek)
 			}
-			if at, ok := r.scene.(*table.Table); ok && (at.Mode == table.Ending || at.M.State.Turn != 1) {
+			if at, ok := r.scene.(*table.Table); ok && (at.Mode == table.Ending || at.Match.State.Turn != 1) {
 				break
 			}
-			if len(h.M.Record.Actions) > 1 {
+			if len(h.Match.Record.Actions) > 1 {
 				break
 			}
 		}
@@ -245,11 +245,11 @@ func TestResumedLook(t *testing.T) {
 		}
 		if others {
 			r.wait(20)
-			r.choose(board.DoneButton)
+			r.choose(board.EndTurnButton)
 			if kept, _ := s.LatestMatch(); kept.OutcomeUnseen {
 				t.Error("the turn that was ended is kept as open")
 			}
-			if h, ok := k.Routes.Resume(k, latest(t, k)).(*table.Handover); !ok || h.To != 1 {
+			if h, ok := app.Routes.Resume(app, latest(t, app)).(*table.Handover); !ok || h.To != 1 {
 				t.Error("afterwards it is not Bram who gets the device")
 			}
 		}
@@ -259,15 +259,15 @@ func TestResumedLook(t *testing.T) {
 // TestContinue: from the title on, with the keyboard: a match that was left goes
 // on, and its end takes it off the title.
 func TestContinue(t *testing.T) {
-	k, s := savingKit(t, 7)
-	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
+	app, s := savingKit(t, 7)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
 	r.wait(20)
 	if _, ok := r.spot(resumeMatch); ok {
 		t.Error("with nothing kept there is something to go on with")
 	}
 	r.choose(quickGame)
 	for {
-		if at, ok := r.scene.(*table.Table); ok && at.MyTurn() && len(at.M.Record.Actions) > 6 {
+		if at, ok := r.scene.(*table.Table); ok && at.MyTurn() && len(at.Match.Record.Actions) > 6 {
 			break
 		}
 		switch s := r.scene.(type) {
@@ -277,7 +277,7 @@ func TestContinue(t *testing.T) {
 			r.turn(s)
 		}
 	}
-	m := r.scene.(*table.Table).M
+	m := r.scene.(*table.Table).Match
 	r.wait(60)
 	r.choose(board.MenuButton)
 	r.wait(20)
@@ -294,14 +294,14 @@ func TestContinue(t *testing.T) {
 	}
 	r.choose(resumeMatch)
 	h, ok := r.scene.(*table.Handover)
-	if !ok || h.M.State != m.State || !reflect.DeepEqual(h.M.Record, m.Record) || len(h.M.Log) != len(m.Log) {
+	if !ok || h.Match.State != m.State || !reflect.DeepEqual(h.Match.Record, m.Record) || len(h.Match.Log) != len(m.Log) {
 		t.Fatalf("it goes on as %T", r.scene)
 	}
 	end := r.play()
-	if record, err := s.Record(end.M.ID); err != nil || record == nil {
+	if record, err := s.Record(end.Match.ID); err != nil || record == nil {
 		t.Errorf("the record of the match that has ended is %v, %v", record, err)
 	}
-	if list, err := s.List(); err != nil || len(list) != 1 || !list[0].Finished || list[0].ID != end.M.ID {
+	if list, err := s.List(); err != nil || len(list) != 1 || !list[0].Finished || list[0].ID != end.Match.ID {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
 	r.choose(2)
@@ -330,12 +330,12 @@ func (r *refusing) LatestMatch() (*store.OngoingMatch, error) { return r.kept, r
 // play goes on, and what can be kept again is.
 func TestFaultsAreSaidOnce(t *testing.T) {
 	for _, why := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, store.ErrInUse, errors.New("odd")} {
-		k, said, _ := testKit(t, 1)
+		app, said, _ := testKit(t, 1)
 		saves := &refusing{why: why}
-		k.Saves = saves
-		sentence := k.Words.StorageErrorText(why)
-		m := play.New(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+		app.Saves = saves
+		sentence := app.Words.StorageErrorText(why)
+		m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 		shown := false
 		r.watch = func(s screen.Scene) {
 			if at, ok := s.(*table.Table); ok && at.Prompt() == sentence {
@@ -397,12 +397,12 @@ func (r *robot) untilSecret() *table.Secret {
 // TestUnknownPlayers: a match with somebody whom only another version knows is
 // not taken up; it stays kept.
 func TestUnknownPlayers(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	m := play.New(k, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+	app, _, _ := testKit(t, 1)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	kept := m.Snapshot()
 	kept.Record.Profiles = []string{"person", "king", "miner"}
-	k.Saves = &memory{kept: kept}
-	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
+	app.Saves = &memory{kept: kept}
+	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
 	r.wait(20)
 	r.choose(resumeMatch)
 	if at, ok := r.scene.(*titleScene); !ok || at.storeNote() == "" {
@@ -414,19 +414,19 @@ func TestUnknownPlayers(t *testing.T) {
 // with and deleted, but not without being asked.
 func TestSavedGames(t *testing.T) {
 	for _, with := range []gear{mouse, keyboard} {
-		k, s := savingKit(t, 3)
+		app, s := savingKit(t, 3)
 		dice := rand.New(rand.NewPCG(3, 3))
 		for n := range 7 {
-			m := play.New(k, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
+			m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
 			dwarvesOnly(m, []int{-1, 20}[n%2])
 		}
-		r := newRobot(t, NewTitle(k), screens["800x600"], with)
+		r := newRobot(t, NewTitle(app), screens["800x600"], with)
 		r.wait(20)
 		r.choose(openSaved)
 		r.wait(20)
 		r.choose(archive.SavedOlder)
-		if at := r.scene.(*archive.SavedGames); at.First != archive.SavedRows || len(at.All) != 7 {
-			t.Fatalf("of %d the page begins at %d", len(at.All), at.First)
+		if at := r.scene.(*archive.SavedGames); at.PageStart != archive.MaxPageRows || len(at.All) != 7 {
+			t.Fatalf("of %d the page begins at %d", len(at.All), at.PageStart)
 		}
 		r.step()
 		if _, ok := r.spot(archive.SavedRow(2)); ok {

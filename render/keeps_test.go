@@ -38,19 +38,19 @@ func (a *album) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(a) }
 func TestPicturesAreBounded(t *testing.T) {
 	t.Parallel()
 	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {800, 40}, "3840x2160": {800, 260}} {
-		k, _, _ := testKit(t, 81)
+		app, _, _ := testKit(t, 81)
 		a := &album{kept: map[string]ui.Point{}}
-		r := newRobot(t, NewTitle(k), screens[name], mouse)
+		r := newRobot(t, NewTitle(app), screens[name], mouse)
 		r.watch = func(s screen.Scene) { s.Draw(a) }
 		r.wait(20)
 		r.choose(quickGame)
 		s := r.untilMyTurn()
-		r.choose(board.HandSpot(slices.IndexFunc(s.M.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
+		r.choose(board.HandSpot(slices.IndexFunc(s.Match.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
 		for i := range 200 { // nearer and farther again, a little at a time
-			r.tick(ui.Input{Pointer: s.Lay.Board.Center(), Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]})
+			r.tick(ui.Input{Pointer: s.Layout.Board.Center(), Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]})
 		}
 		r.key(ui.Back)
-		s.Card = game.FaceDown
+		s.ChosenCard = game.FaceDown
 		r.play()
 		mega := int(a.bytes / 1e6)
 		t.Logf("%s: %d pictures, %d MB", name, len(a.kept), mega)

@@ -44,12 +44,12 @@ func (a announcing) FinishMatch(r *store.OngoingMatch) error {
 // playUntilKilled goes on with the match that is kept, or begins one of two
 // people among dwarves, and plays on and on. It says which screen it is on.
 func playUntilKilled(t *testing.T, dir string) {
-	k, _, _ := testKit(t, rand.Uint64())
+	app, _, _ := testKit(t, rand.Uint64())
 	s := store.OpenFolder(dir)
 	if s.InUseElsewhere() {
 		t.Fatal("somebody else plays in the folder")
 	}
-	k.Saves = announcing{s}
+	app.Saves = announcing{s}
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Level: bot.Miner}}
 	for {
 		kept, err := s.LatestMatch()
@@ -58,10 +58,10 @@ func playUntilKilled(t *testing.T, dir string) {
 		}
 		var scene screen.Scene
 		if kept != nil {
-			scene = routes{}.Resume(k, kept)
+			scene = routes{}.Resume(app, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
-			scene = table.New(k, play.New(k, game.Config{Seats: 3, Seed: k.Seed(), Dice: k.Seed()}, players, false))
+			scene = table.New(app, play.New(app, game.Config{Seats: 3, Seed: app.Seed(), Dice: app.Seed()}, players, false))
 		}
 		r := newRobot(t, scene, screens["1280x720"], mouse)
 		r.dice = rand.NewPCG(rand.Uint64(), 1)
@@ -150,13 +150,13 @@ func stateOf(s screen.Scene) string {
 	switch {
 	case !ok:
 		return fmt.Sprintf("%T", s)[len("*render."):]
-	case t.Act.Event != nil:
+	case t.Animation.Event != nil:
 		return "resolving"
 	case t.Mode == table.Ending: // the new card lies face down, or was looked at
 		return "ending"
 	case t.Mode == table.Confirming:
 		return "ghost"
-	case t.Card != game.FaceDown:
+	case t.ChosenCard != game.FaceDown:
 		return "chosen"
 	case t.MyTurn() && t.Legal != nil:
 		return "choosing"

@@ -106,7 +106,7 @@ func TestLanguages(t *testing.T) {
 
 func speak(t *testing.T, language string) {
 	all := stagesIn(t, screens["1280x720"], words.In(language))
-	kit := screen.BaseOf(all["title"]).App
+	app := screen.BaseOf(all["title"]).App
 	names := []string{"1280x720", "375x667"}
 	if longWanted() {
 		names = append(names, "1024x768", "667x375")
@@ -114,10 +114,10 @@ func speak(t *testing.T, language string) {
 	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 200} {
-			if scale > 100 && screen.ScaleCap(size) <= 100 {
+			if scale > 100 && screen.MaxScaleFor(size) <= 100 {
 				continue
 			}
-			kit.Prefs().Scale = scale
+			app.CurrentSettings().Scale = scale
 			for _, shot := range slices.Sorted(maps.Keys(all)) {
 				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
 				for range relay(s, size, ui.Keyboard) {
@@ -134,35 +134,35 @@ func speak(t *testing.T, language string) {
 // TestLanguageIsSwitchedLive: in the settings the next language is spoken at
 // once, and is kept.
 func TestLanguageIsSwitchedLive(t *testing.T) {
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	var kept screen.Settings
-	k.Keep = func(s screen.Settings) error { kept = s; return nil }
-	k.Speaks = "nl"
-	k.ApplySettings()
-	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
+	app.SaveSettings = func(s screen.Settings) error { kept = s; return nil }
+	app.DeviceLanguage = "nl"
+	app.ApplySettings()
+	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
 	r.wait(20)
 	for range words.Languages {
 		r.choose(openSettings)
 		r.wait(20)
-		r.choose(options.OptionSpot{At: 0, By: 1})
+		r.choose(options.OptionSpot{Index: 0, Step: 1})
 		want := kept.Language
-		if got := k.Words.Language(); got != want || want == "" {
+		if got := app.Words.Language(); got != want || want == "" {
 			t.Errorf("set is %q, spoken %q", want, got)
 		}
-		if title := k.Words.Say(words.SettingsTitle); !slices.ContainsFunc(writtenOn(r.scene), func(w written) bool { return w.s == title }) {
+		if title := app.Words.Say(words.SettingsTitle); !slices.ContainsFunc(writtenOn(r.scene), func(w written) bool { return w.s == title }) {
 			t.Errorf("the settings are not called %q", title)
 		}
 		if back, err := screen.ReadSettings(fmt.Appendf(nil, `{"language":%q}`, want)); err != nil || back.Language != want {
 			t.Errorf("kept is %q, %v", back.Language, err)
 		}
-		r.choose(options.SettingsBack)
+		r.choose(options.BackButton)
 		r.wait(20)
 	}
 	r.choose(openSettings)
 	r.wait(20)
-	r.choose(options.OptionSpot{At: 0, By: 1}) // once around, as on the device
-	if kept.Language != "" || k.Words.Language() != "nl" {
-		t.Errorf("set is %q, spoken %q", kept.Language, k.Words.Language())
+	r.choose(options.OptionSpot{Index: 0, Step: 1}) // once around, as on the device
+	if kept.Language != "" || app.Words.Language() != "nl" {
+		t.Errorf("set is %q, spoken %q", kept.Language, app.Words.Language())
 	}
 	if s, _ := screen.ReadSettings([]byte(`{"language":"tlh"}`)); s.Language != "" {
 		t.Errorf("a language without a catalogue is kept: %q", s.Language)
@@ -171,14 +171,14 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 
 // TestEditionOfLanguage: each language begins with its own rulebook.
 func TestEditionOfLanguage(t *testing.T) {
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	for language, want := range map[string]game.Edition{"en": game.Amigo, "de": game.Amigo, "nl": game.DutchLater, "fr": game.Gigamic, "is": game.Icelandic} {
-		k.Speaks = language
-		k.ApplySettings()
-		if m := setup.QuickStart(k, setup.Party{}).(*table.Table).M; m.Record.Config.Rules != want.Rules() {
+		app.DeviceLanguage = language
+		app.ApplySettings()
+		if m := setup.QuickStart(app, setup.QuickMatch{}).(*table.Table).Match; m.Record.Config.Rules != want.Rules() {
 			t.Errorf("a quick match in %s goes by %v", language, m.Record.Config.Rules)
 		}
-		r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
+		r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
 		r.wait(20)
 		r.choose(newGame)
 		if got := r.scene.(*setup.Scene).Rules; got != want.Rules() {
@@ -191,14 +191,14 @@ func TestEditionOfLanguage(t *testing.T) {
 // corner of the first screen, by pressing there again and again.
 func TestLanguageOnTheTitle(t *testing.T) {
 	for _, with := range []gear{mouse, keyboard, gamepad, finger} {
-		k, _, _ := testKit(t, 1)
-		r := newRobot(t, NewTitle(k), screens["667x375"], with)
+		app, _, _ := testKit(t, 1)
+		r := newRobot(t, NewTitle(app), screens["667x375"], with)
 		seen := map[string]bool{}
 		for range words.Languages {
 			r.wait(20)
 			r.choose(nextLanguage)
 			r.wait(1)
-			own := words.OwnName(k.Words.Language())
+			own := words.OwnName(app.Words.Language())
 			seen[own] = true
 			if !wrote(watched(r.scene), own) {
 				t.Errorf("the title does not say %s", own)
@@ -208,7 +208,7 @@ func TestLanguageOnTheTitle(t *testing.T) {
 			t.Errorf("device %d finds only %v", with, seen)
 		}
 		r.choose(soundSwitch)
-		if !k.Prefs().Mute {
+		if !app.CurrentSettings().Mute {
 			t.Errorf("device %d does not silence the game", with)
 		}
 	}

@@ -23,7 +23,7 @@ import (
 func TestScreens(t *testing.T) {
 	t.Parallel()
 	all := stages(t, screens["1280x720"])
-	kit := screen.BaseOf(all["title"]).App
+	app := screen.BaseOf(all["title"]).App
 	shots := slices.Sorted(maps.Keys(all))
 	names := []string{"1280x720", "667x375", "375x667", "320x480", "2560x1080"}
 	if longWanted() {
@@ -32,10 +32,10 @@ func TestScreens(t *testing.T) {
 	for _, name := range names {
 		size := screens[name]
 		for _, scale := range []int{100, 150, 200} {
-			if scale > 100 && screen.ScaleCap(size) <= scale-50 {
+			if scale > 100 && screen.MaxScaleFor(size) <= scale-50 {
 				continue // the same as before
 			}
-			kit.Prefs().Scale = scale
+			app.CurrentSettings().Scale = scale
 			with := map[int]ui.Device{100: ui.Mouse, 150: ui.Keyboard, 200: ui.Gamepad}[scale]
 			for _, shot := range shots {
 				s, where := all[shot], fmt.Sprintf("%s at %s, %d %%", shot, name, scale)
@@ -57,24 +57,24 @@ func TestScreens(t *testing.T) {
 func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 	switch s := s.(type) {
 	case *table.Table:
-		s.Cam, s.With = board.Camera{}, with
+		s.Camera, s.Device = board.Camera{}, with
 		s.LayOut(size)
-		if s.Mode == table.Confirming && (s.Ghost.Kind == game.Lay || s.Ghost.Kind == game.Collapse) {
-			s.See(s.Lay.Grid.Rect(s.Ghost.Cell), &s.M.View)
+		if s.Mode == table.Confirming && (s.Proposal.Kind == game.Lay || s.Proposal.Kind == game.Collapse) {
+			s.Reveal(s.Layout.Grid.Rect(s.Proposal.Cell), &s.Match.View)
 		}
 	case *table.Secret:
-		s.Size, s.With = size, with
-		s.Spots = s.Lay()
+		s.Size, s.Device = size, with
+		s.Spots = s.Layout()
 	default:
 		s.Update(ui.Input{Size: size})
 	}
 	switch s := s.(type) {
 	case *setup.Scene:
-		return max(s.Layout().Pages, 1)
+		return max(s.Layout().PageCount, 1)
 	case *options.Scene:
-		return s.Lay.Sheets
-	case *options.Rebind:
-		return max(s.All, 1)
+		return s.Layout.SheetCount
+	case *options.RebindScene:
+		return max(s.SheetCount, 1)
 	}
 	return 1
 }
@@ -83,13 +83,13 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 func turnPage(s screen.Scene, size ui.Point) {
 	switch s := s.(type) {
 	case *setup.Scene:
-		if s.Layout().Pages > 1 {
-			s.Turn(1)
+		if s.Layout().PageCount > 1 {
+			s.TurnPage(1)
 		}
 	case *options.Scene:
-		s.Sheet = (s.Sheet + 1) % s.Lay.Sheets
-	case *options.Rebind:
-		s.Sheet = (s.Sheet + 1) % max(s.All, 1)
+		s.SheetIndex = (s.SheetIndex + 1) % s.Layout.SheetCount
+	case *options.RebindScene:
+		s.SheetIndex = (s.SheetIndex + 1) % max(s.SheetCount, 1)
 	default:
 		return
 	}
@@ -106,7 +106,7 @@ func checkSpots(t *testing.T, where string, s screen.Scene, size ui.Point) {
 		if !cell && !spot.Rect.Within(ui.Rect{W: size.X, H: size.Y}) {
 			t.Errorf("%s: %#v %v is not on the screen", where, spot.ID, spot.Rect)
 		}
-		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < screen.Fingertip-0.01 {
+		if !cell && !goal(spot.ID) && min(spot.W, spot.H) < screen.MinTouchSize-0.01 {
 			t.Errorf("%s: %#v %v is too small for a finger", where, spot.ID, spot.Rect)
 		}
 		if hit, _ := ui.SpotAt(spots, spot.Center()); hit.ID != spot.ID {
@@ -179,5 +179,5 @@ func goal(id any) bool {
 
 // floats reports whether a spot lies above others by design.
 func floats(id any) bool {
-	return id == any(board.OkButton) || id == any(board.CancelButton) || id == any(board.TurnButton) || id == any(result.TakeButton)
+	return id == any(board.ConfirmButton) || id == any(board.CancelButton) || id == any(board.TurnCardButton) || id == any(result.TakeButton)
 }

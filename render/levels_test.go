@@ -15,13 +15,13 @@ import (
 // TestLevelsBetweenRounds: after a round the levels of bots can be changed, and the
 // match goes on from the same state. After the last round they cannot.
 func TestLevelsBetweenRounds(t *testing.T) {
-	k, _, _ := testKit(t, 4)
-	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
+	app, _, _ := testKit(t, 4)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
-	r.wait(result.AllTurned)
+	r.wait(result.RolesTurnedTicks)
 	end := r.scene.(*result.RoundEnd)
-	before, actions := end.M.State, len(end.M.Record.Actions)
+	before, actions := end.Match.State, len(end.Match.Record.Actions)
 	r.choose(result.LevelsButton)
 	r.choose(1) // Dagny
 	r.choose(1)
@@ -31,13 +31,13 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	if !ok {
 		t.Fatalf("changing levels leads to %T", r.scene)
 	}
-	if got := end.M.Players[2].Level; got != bot.Apprentice {
+	if got := end.Match.Players[2].Level; got != bot.Apprentice {
 		t.Errorf("two levels on from a foreman is %v", got)
 	}
-	if got := end.M.Record.Profiles[2]; got != (bot.Player{Level: bot.Apprentice, Character: mustPlayer(t, m.Record.Profiles[2]).Character}).Profile() {
+	if got := end.Match.Record.Profiles[2]; got != (bot.Player{Level: bot.Apprentice, Character: mustPlayer(t, m.Record.Profiles[2]).Character}).Profile() {
 		t.Errorf("the record has %q, before it was %q", got, m.Record.Profiles[2])
 	}
-	if end.M.State != before || len(end.M.Record.Actions) != actions {
+	if end.Match.State != before || len(end.Match.Record.Actions) != actions {
 		t.Error("the state of the match has changed")
 	}
 	r.choose(result.LevelsButton)
@@ -47,7 +47,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	}
 	r.playUntil(func(s screen.Scene) bool {
 		e, ends := s.(*result.RoundEnd)
-		return ends && e.M.Now.Round == game.Rounds
+		return ends && e.Match.ShownState.Round == game.Rounds
 	})
 	if _, there := r.spot(result.LevelsButton); there {
 		t.Error("levels can be changed after the last round")
@@ -59,24 +59,24 @@ func TestLevelsBetweenRounds(t *testing.T) {
 func TestLevelsAfterOwnLastCard(t *testing.T) {
 	ends := func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends }
 	for seed := range uint64(20) {
-		k, _, _ := testKit(t, seed)
-		m := play.New(k, game.Config{Seats: 3, Seed: seed, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-		r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
+		app, _, _ := testKit(t, seed)
+		m := play.New(app, game.Config{Seats: 3, Seed: seed, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 		r.playUntil(func(s screen.Scene) bool {
 			table, ok := s.(*table.Table)
-			return ends(s) || ok && table.M.TurnOpen && table.M.State.Phase != game.Playing
+			return ends(s) || ok && table.Match.TurnOpen && table.Match.State.Phase != game.Playing
 		})
 		if ends(r.scene) {
 			continue // a bot ended the round
 		}
-		r = newRobot(t, routes{}.Resume(k, m.Snapshot()), screens["1280x720"], keyboard)
+		r = newRobot(t, routes{}.Resume(app, m.Snapshot()), screens["1280x720"], keyboard)
 		r.playUntil(ends)
-		r.wait(result.AllTurned)
+		r.wait(result.RolesTurnedTicks)
 		r.choose(result.LevelsButton)
 		r.choose(1)
 		r.choose(2) // go on
 		r.wait(20)
-		if end, ok := r.scene.(*result.RoundEnd); !ok || end.M.Players[2].Level == m.Players[2].Level {
+		if end, ok := r.scene.(*result.RoundEnd); !ok || end.Match.Players[2].Level == m.Players[2].Level {
 			t.Errorf("seed %d: changing levels leads to %T", seed, r.scene)
 		}
 		return

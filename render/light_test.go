@@ -18,7 +18,7 @@ func TestTheTableComesToRest(t *testing.T) {
 	size := screens["1280x720"]
 	for _, shot := range []string{"table3", "table5", "chosen-lay-5"} {
 		s := stages(t, size)[shot]
-		for range board.LanternSwings + board.LanternWalks {
+		for range board.LanternSwingTicks + board.LanternMoveTicks {
 			s.Update(ui.Input{Size: size})
 		}
 		still := sumOf(s)
@@ -40,15 +40,15 @@ func TestFloorStandsOutInAnyLight(t *testing.T) {
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			screen.TableTop(p, size)
 			picture := tab.Picture()
-			picture.DrawBoard(p)
+			picture.DrawCards(p)
 			picture.DrawLight(p)
-			b := &tab.M.View.Board
+			b := &tab.Match.View.Board
 			for i := range b.Len() {
 				l := b.Laid(i)
-				if !tab.Lay.Grid.Seen(l.Cell) || l.Card.Kind() != game.Tunnel || !b.Live(l.Cell) {
+				if !tab.Layout.Grid.FullyVisible(l.Cell) || l.Card.Kind() != game.Tunnel || !b.Live(l.Cell) {
 					continue
 				}
-				if r := floorOverRock(p, l, tab.Lay.Grid.Rect(l.Cell)); r < 3 {
+				if r := floorOverRock(p, l, tab.Layout.Grid.Rect(l.Cell)); r < 3 {
 					t.Errorf("%s, %s: the contrast of %v at %v is %.2f", name, shot, l.Card, l.Cell, r)
 				}
 			}
@@ -84,25 +84,25 @@ func floorOverRock(p *raster.Canvas, l game.Laid, r ui.Rect) float64 {
 // that a person laid, and back if it is taken back.
 func TestLanternFollowsPendingMoves(t *testing.T) {
 	s := stages(t, screens["1280x720"])["waiting10"].(*table.Table)
-	if s.M.Pending == nil {
+	if s.Match.Pending == nil {
 		t.Fatal("nothing can be taken back")
 	}
-	laid, on := s.M.Pending.Action, s.M.Pending.Action.Kind == game.Lay
+	laid, on := s.Match.Pending.Action, s.Match.Pending.Action.Kind == game.Lay
 	if !on {
 		t.Skipf("what can be taken back is %v", laid)
 	}
-	if cell, at := s.M.Marked(); !at || cell != laid.Cell || s.M.LastCell() != laid.Cell {
-		t.Errorf("%v is laid, %v is marked, the lantern is at %v", laid, cell, s.M.LastCell())
+	if cell, at := s.Match.MarkedCell(); !at || cell != laid.Cell || s.Match.LastCell() != laid.Cell {
+		t.Errorf("%v is laid, %v is marked, the lantern is at %v", laid, cell, s.Match.LastCell())
 	}
 	s.TakeBack()
-	if cell, at := s.M.Marked(); at && cell == laid.Cell || s.M.LastCell() == laid.Cell {
+	if cell, at := s.Match.MarkedCell(); at && cell == laid.Cell || s.Match.LastCell() == laid.Cell {
 		t.Errorf("%v is taken back, but still marked or lit: %v", laid, cell)
 	}
 }
 
 // TestLanternBeginsAtTheStart: in a new round the lantern begins at the start card.
 func TestLanternBeginsAtTheStart(t *testing.T) {
-	m := stages(t, screens["1280x720"])["table5"].(*table.Table).M
+	m := stages(t, screens["1280x720"])["table5"].(*table.Table).Match
 	if m.LastCell() == (game.Cell{}) {
 		t.Fatal("nothing has happened yet")
 	}
@@ -115,8 +115,8 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 // TestTitleComesToRest: the cart on the title screen stops if nobody does anything
 // for a while, and rolls on from there when the pointer moves.
 func TestTitleComesToRest(t *testing.T) {
-	k, _, _ := testKit(t, 4)
-	r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
+	app, _, _ := testKit(t, 4)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
 	rolled := func() screen.Ticks { return r.scene.(*titleScene).cartTicks }
 	r.wait(maxIdle + 60)
 	at := rolled()

@@ -24,12 +24,12 @@ func (r *robot) later(lines int) *table.Table {
 	for {
 		switch s := r.scene.(type) {
 		case *table.Handover:
-			r.wait(table.HandoverGuard + 1)
-			r.choose(table.IAmSpot)
+			r.wait(table.HandoverDelay + 1)
+			r.choose(table.ConfirmSpot)
 		case *table.Secret:
 			r.look(s)
 		case *table.Table:
-			if s.MyTurn() && s.Legal != nil && len(s.M.Log) >= lines {
+			if s.MyTurn() && s.Legal != nil && len(s.Match.Log) >= lines {
 				r.wait(20)
 				return s
 			}
@@ -43,21 +43,21 @@ func (r *robot) later(lines int) *table.Table {
 // TestLogIsPublic: each line holds what the whole room saw, and so does the table
 // to which it leads.
 func TestLogIsPublic(t *testing.T) {
-	k, _, _ := testKit(t, 3)
-	players := setup.DefaultPlayers(k)
+	app, _, _ := testKit(t, 3)
+	players := setup.DefaultPlayers(app)
 	for i := range players {
 		players[i].Human = i < 2
 	}
-	r := newRobot(t, table.New(k, play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
-	m := r.play().M
+	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
+	m := r.play().Match
 	i := 0
 	m.Record.Replay(func(s *game.State, e game.Event) {
 		e = e.For(game.Nobody)
-		if text := k.Words.Event(e, m.Names); text == "" || gamelog.Minor(e) {
+		if text := app.Words.Event(e, m.Names); text == "" || gamelog.IsMinor(e) {
 			return
 		}
 		if l := &m.Log[i]; l.Event != e || l.After != s.View(game.Nobody) {
-			t.Errorf("line %d, %q, differs from what the room saw of %v", i, l.Text(k.Words, m.Names), e)
+			t.Errorf("line %d, %q, differs from what the room saw of %v", i, l.Text(app.Words, m.Names), e)
 		}
 		i++
 	})
@@ -72,18 +72,18 @@ func TestRewindDrawsNoSecrets(t *testing.T) {
 	p := rand.NewPCG(4, 4)
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(12)
-	room := tab.M.State.View(game.Nobody)
-	for at := range tab.M.Log {
-		back := archive.NewRewind(tab.App, tab.M, tab, at, false)
-		back.Open = true
+	room := tab.Match.State.View(game.Nobody)
+	for at := range tab.Match.Log {
+		back := archive.NewRewind(tab.App, tab.Match, tab, at, false)
+		back.LogOpen = true
 		back.Update(ui.Input{Size: r.size})
 		before := drawn(back)
 		for range 4 {
-			other := *tab.M
+			other := *tab.Match
 			other.State = room.Imagine(p)
-			other.Now, other.View = other.State, other.State.View(1)
+			other.ShownState, other.View = other.State, other.State.View(1)
 			twin := archive.NewRewind(tab.App, &other, tab, at, false)
-			twin.Open = true
+			twin.LogOpen = true
 			twin.Update(ui.Input{Size: r.size})
 			if drawn(twin) != before {
 				t.Fatalf("line %d: the drawing depends on a secret", at)
@@ -101,9 +101,9 @@ func TestLogLeadsBack(t *testing.T) {
 	for _, with := range allGear {
 		r, _ := hotSeat(t, with)
 		tab := r.later(8)
-		m := tab.M
+		m := tab.Match
 		state, shown, n := m.State, m.View, len(m.Log)
-		if tab.Open {
+		if tab.LogOpen {
 			t.Fatal("the log is open on top of the board at first")
 		}
 		if with == keyboard || with == gamepad {
@@ -112,7 +112,7 @@ func TestLogLeadsBack(t *testing.T) {
 			r.choose(board.LogButton)
 		}
 		r.step()
-		if !tab.Open {
+		if !tab.LogOpen {
 			t.Fatal("the log is not open")
 		}
 		at := n - 2
@@ -126,13 +126,13 @@ func TestLogLeadsBack(t *testing.T) {
 			want  int
 		}{{archive.RewindEarlier, at - 1}, {archive.RewindEarlier, at - 2}, {archive.RewindLater, at - 1}} {
 			r.wait(20)
-			if r.choose(step.press); back.At != step.want || *back.Picture().View != m.Log[step.want].After {
-				t.Fatalf("at line %d, want %d", back.At, step.want)
+			if r.choose(step.press); back.Line != step.want || *back.Picture().View != m.Log[step.want].After {
+				t.Fatalf("at line %d, want %d", back.Line, step.want)
 			}
 		}
 		if with == gamepad {
-			if r.key(ui.NextCard); back.At != at {
-				t.Errorf("the shoulder button leads to line %d, want %d", back.At, at)
+			if r.key(ui.NextCard); back.Line != at {
+				t.Errorf("the shoulder button leads to line %d, want %d", back.Line, at)
 			}
 		}
 		r.choose(archive.RewindBack)
@@ -158,8 +158,8 @@ func TestRewindLeadsToHandover(t *testing.T) {
 		r.choose(board.LineSpot(0))
 		r.wait(20)
 		leave(r)
-		if h, ok := r.scene.(*table.Handover); !ok || tab.M.Viewer != game.Nobody || h.To != 0 {
-			t.Errorf("%s leads to %T with the viewer %v", name, r.scene, tab.M.Viewer)
+		if h, ok := r.scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody || h.To != 0 {
+			t.Errorf("%s leads to %T with the viewer %v", name, r.scene, tab.Match.Viewer)
 		}
 	}
 }
@@ -172,12 +172,12 @@ func TestLogHighlights(t *testing.T) {
 		r.size = screens["2560x1080"]
 		r.wait(5)
 		tab := r.later(8)
-		if !tab.Open {
+		if !tab.LogOpen {
 			r.choose(board.LogButton)
 		}
 		r.step()
 		at := -1
-		for i, l := range tab.M.Log {
+		for i, l := range tab.Match.Log {
 			if _, ok := l.Event.(game.Placed); ok {
 				at = i
 			}
@@ -185,9 +185,9 @@ func TestLogHighlights(t *testing.T) {
 		if at < 0 {
 			t.Fatal("no tunnel was laid")
 		}
-		l := tab.M.Log[at]
-		cell, seat := tab.Lay.Grid.Rect(l.Cell).Center(), tab.Lay.Seats[l.Actor].All
-		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.Lay.U}
+		l := tab.Match.Log[at]
+		cell, seat := tab.Layout.Grid.Rect(l.Cell).Center(), tab.Layout.Seats[l.Actor].Bounds
+		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.Layout.Unit}
 		before := paint(tab, r.size)
 		r.raw.Mouse.At = ui.Point{}
 		if with == mouse {
@@ -217,13 +217,13 @@ func paint(s screen.Scene, size ui.Point) *image.RGBA {
 func TestOtherRoundsHighlightNoCell(t *testing.T) {
 	r, _ := hotSeat(t, mouse)
 	tab := r.later(6)
-	l := tab.M.Log[len(tab.M.Log)-1]
+	l := tab.Match.Log[len(tab.Match.Log)-1]
 	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
 	for round, lights := range map[int8]bool{1: true, 2: false} {
 		l.After.Round = round
 		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		p := tab.Picture()
-		p.DrawLit(w, &l)
+		p.DrawHighlight(w, &l)
 		if got := w.all.Len() > 0; got != lights {
 			t.Errorf("a line of round %d highlights a cell in round 1: %v", round, got)
 		}
@@ -238,7 +238,7 @@ func TestLogScrolls(t *testing.T) {
 	tab := r.later(20)
 	r.key(ui.Log)
 	r.step()
-	last := len(tab.M.Log) - 1
+	last := len(tab.Match.Log) - 1
 	if _, ok := r.spot(board.LineSpot(last)); !ok || tab.Panel.Focus.At() != any(board.LineSpot(last)) {
 		t.Fatalf("the log does not show its end: %#v", tab.Panel.Focus.At())
 	}
@@ -248,16 +248,16 @@ func TestLogScrolls(t *testing.T) {
 	for range last + 3 {
 		r.key(ui.Up)
 	}
-	if _, ok := r.spot(board.LineSpot(0)); !ok || !tab.Book.Back {
+	if _, ok := r.spot(board.LineSpot(0)); !ok || !tab.LogPanel.ScrolledBack {
 		t.Errorf("the arrows do not lead to the first line: %#v", tab.Panel.Focus.At())
 	}
-	zoom := tab.Cam
-	r.wheel(tab.Book.Scroll.View.Center(), 1)
-	if tab.Cam != zoom {
+	zoom := tab.Camera
+	r.wheel(tab.LogPanel.Scroll.View.Center(), 1)
+	if tab.Camera != zoom {
 		t.Error("the wheel over the log zooms the board")
 	}
-	r.wheel(tab.Book.Scroll.View.Center(), -40)
-	if _, ok := r.spot(board.LineSpot(last)); !ok || tab.Cam != zoom || tab.Book.Back {
+	r.wheel(tab.LogPanel.Scroll.View.Center(), -40)
+	if _, ok := r.spot(board.LineSpot(last)); !ok || tab.Camera != zoom || tab.LogPanel.ScrolledBack {
 		t.Error("the wheel does not lead to the end, or moves the board")
 	}
 }
@@ -268,20 +268,20 @@ func TestLogDoesNotTrapFocus(t *testing.T) {
 	r, _ := hotSeat(t, gamepad)
 	r.size = screens["2560x1080"]
 	tab := r.later(30)
-	if !tab.Open {
+	if !tab.LogOpen {
 		r.choose(board.LogButton)
 	}
 	r.step()
-	for _, id := range []any{board.HintButton, board.LineSpot(len(tab.M.Log) - 1), board.HelpButton, board.HandSpot(0)} {
-		if r.steer(id, nil); tab.Book.Back {
+	for _, id := range []any{board.HintButton, board.LineSpot(len(tab.Match.Log) - 1), board.HelpButton, board.HandSpot(0)} {
+		if r.steer(id, nil); tab.LogPanel.ScrolledBack {
 			t.Fatalf("on the way to %#v the log was scrolled", id)
 		}
 	}
 	for i, want := range []bool{true, false, true} {
 		r.key(ui.Log)
 		_, in := tab.Panel.Focus.At().(board.LineSpot)
-		if r.step(); tab.Open != want || tab.Open && !in {
-			t.Errorf("press %d: open %v, with the focus at %#v", i+1, tab.Open, tab.Panel.Focus.At())
+		if r.step(); tab.LogOpen != want || tab.LogOpen && !in {
+			t.Errorf("press %d: open %v, with the focus at %#v", i+1, tab.LogOpen, tab.Panel.Focus.At())
 		}
 	}
 }
@@ -298,29 +298,29 @@ func TestLogOverTheBoard(t *testing.T) {
 			t.Errorf("%#v is a spot below the log", s.ID)
 		}
 	}
-	r.choose(board.LogShut)
+	r.choose(board.CloseLogButton)
 	r.choose(board.CellSpot{Y: 1})
 	r.choose(board.LogButton)
 	r.step()
 	for _, s := range tab.Spots() {
-		if _, cell := s.ID.(board.CellSpot); cell || s.ID == any(board.OkButton) {
+		if _, cell := s.ID.(board.CellSpot); cell || s.ID == any(board.ConfirmButton) {
 			t.Errorf("%#v can be chosen below the log", s.ID)
 		}
 	}
 	r.key(ui.Back)
-	if tab.Open || tab.Mode != table.Confirming {
+	if tab.LogOpen || tab.Mode != table.Confirming {
 		t.Error("Back does not close the log, or does more")
 	}
 	r.choose(board.LogButton)
 	r.wait(2)
-	r.choose(board.LogShut)
-	if tab.Open || tab.Mode != table.Confirming {
+	r.choose(board.CloseLogButton)
+	if tab.LogOpen || tab.Mode != table.Confirming {
 		t.Error("its button does not close the log, or does more")
 	}
 	r.choose(board.LogButton)
 	r.wait(2)
 	r.pick(t, tab, "NES")
-	if tab.Open {
+	if tab.LogOpen {
 		t.Error("a card was selected, and the log is still open on top of the board")
 	}
 }
@@ -328,15 +328,15 @@ func TestLogOverTheBoard(t *testing.T) {
 // TestLogBesideTheBoard: on a very wide screen the log is open at first and covers
 // nothing.
 func TestLogBesideTheBoard(t *testing.T) {
-	k, _, _ := testKit(t, 3)
+	app, _, _ := testKit(t, 3)
 	for name, size := range screens {
-		tab := table.New(k, play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, setup.DefaultPlayers(k), false))
+		tab := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, setup.DefaultPlayers(app), false))
 		r := newRobot(t, tab, size, mouse)
 		r.step()
-		if wide := name == "2560x1080"; tab.Open != wide {
-			t.Errorf("%s: the log is open: %v", name, tab.Open)
+		if wide := name == "2560x1080"; tab.LogOpen != wide {
+			t.Errorf("%s: the log is open: %v", name, tab.LogOpen)
 		}
-		if tab.Open && (tab.Lay.Log.Overlaps(tab.Lay.Board) || tab.Lay.Log.Overlaps(tab.Lay.Prompt)) {
+		if tab.LogOpen && (tab.Layout.Log.Overlaps(tab.Layout.Board) || tab.Layout.Log.Overlaps(tab.Layout.Prompt)) {
 			t.Errorf("%s: the log covers the board", name)
 		}
 	}
@@ -345,13 +345,13 @@ func TestLogBesideTheBoard(t *testing.T) {
 // TestSinceTheLastTurn: the handover shows what others have done since the person's
 // last turn, at most three actions, and leads to the others in the log.
 func TestSinceTheLastTurn(t *testing.T) {
-	k, _, _ := testKit(t, 3)
-	players := setup.DefaultPlayers(k)
+	app, _, _ := testKit(t, 3)
+	players := setup.DefaultPlayers(app)
 	for i := range players {
 		players[i].Human = i == 0 || i == 3
 	}
-	m := play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+	m := play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 	r.later(10)
 	seen := false
 	for !seen {
@@ -370,18 +370,18 @@ func TestSinceTheLastTurn(t *testing.T) {
 				others++
 			}
 		}
-		if len(h.Log) != min(others, 3) || h.More != max(others-3, 0) {
-			t.Fatalf("of %d actions %d are shown, %d more", others, len(h.Log), h.More)
+		if len(h.Recap) != min(others, 3) || h.Omitted != max(others-3, 0) {
+			t.Fatalf("of %d actions %d are shown, %d more", others, len(h.Recap), h.Omitted)
 		}
-		r.wait(table.HandoverGuard + 1)
-		if _, more := r.spot(table.MoreSpot); more != (h.More > 0) {
+		r.wait(table.HandoverDelay + 1)
+		if _, more := r.spot(table.MoreSpot); more != (h.Omitted > 0) {
 			t.Fatalf("the button for more is there: %v", more)
 		}
-		if h.More > 0 {
+		if h.Omitted > 0 {
 			seen = true
 			r.choose(table.MoreSpot)
 			back, ok := r.scene.(*archive.Rewind)
-			if !ok || !back.Open || m.Log[back.At].Text(k.Words, m.Names) == "" || back.At < m.LogRead[h.To] || back.At >= len(m.Log)-3 || m.Viewer != game.Nobody {
+			if !ok || !back.LogOpen || m.Log[back.Line].Text(app.Words, m.Names) == "" || back.Line < m.LogRead[h.To] || back.Line >= len(m.Log)-3 || m.Viewer != game.Nobody {
 				t.Fatalf("more leads to %T", r.scene)
 			}
 			r.wait(20)
@@ -394,7 +394,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 				t.Error("a press right after coming back shows the hand")
 			}
 		}
-		r.wait(table.HandoverGuard + 1)
-		r.choose(table.IAmSpot)
+		r.wait(table.HandoverDelay + 1)
+		r.choose(table.ConfirmSpot)
 	}
 }

@@ -16,24 +16,24 @@ import (
 // and which way round a tunnel is to lie; all of it can be taken back as ever.
 func TestQuickPlay(t *testing.T) {
 	for _, with := range []gear{mouse, keyboard, dragging} {
-		k, _, _ := testKit(t, 40+uint64(with))
-		k.Prefs().QuickPlay = true
-		r := newRobot(t, NewTitle(k), screens["1280x720"], with)
+		app, _, _ := testKit(t, 40+uint64(with))
+		app.CurrentSettings().QuickPlay = true
+		r := newRobot(t, NewTitle(app), screens["1280x720"], with)
 		asked, played := map[game.ActionKind]int{}, 0
 		r.watch = func(s screen.Scene) {
 			tab, ok := s.(*table.Table)
 			if !ok || tab.Mode != table.Confirming {
 				return
 			}
-			asked[tab.Ghost.Kind]++
-			if tab.Sure() {
-				t.Fatalf("it is asked whether to do %v", tab.Ghost)
+			asked[tab.Proposal.Kind]++
+			if tab.NeedsNoConfirmation() {
+				t.Fatalf("it is asked whether to do %v", tab.Proposal)
 			}
 		}
 		r.wait(20)
 		r.choose(quickGame)
 		end := r.play()
-		played = len(end.M.Record.Actions)
+		played = len(end.Match.Record.Actions)
 		if asked[game.Break]+asked[game.Mend]+asked[game.Collapse]+asked[game.Discard] > 0 || asked[game.Lay] == 0 || played < 60 {
 			t.Errorf("device %d: asked %v in %d actions", with, asked, played)
 		}
@@ -44,11 +44,11 @@ func TestQuickPlay(t *testing.T) {
 // in a round before they have.
 func TestRolesFirst(t *testing.T) {
 	for _, first := range []bool{true, false} {
-		k, _, _ := testKit(t, 50)
-		k.Prefs().RolesFirst = first
+		app, _, _ := testKit(t, 50)
+		app.CurrentSettings().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
-		m := play.New(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+		m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 		early, actions := 0, 0
 		r.watch = func(screen.Scene) {
 			if len(m.Record.Actions) > actions {
@@ -71,14 +71,14 @@ func TestRolesFirst(t *testing.T) {
 // window has the focus, and everything again after that.
 func TestSilentInTheBackground(t *testing.T) {
 	for _, wanted := range []bool{true, false} {
-		k, _, _ := testKit(t, 1)
+		app, _, _ := testKit(t, 1)
 		var last sound.Levels
-		k.Levels = func(l sound.Levels) { last = l }
-		s := NewTitle(k)
-		k.ChangeSettings(func(to *screen.Settings) { to.MuteAway = wanted })
+		app.SetSoundLevels = func(l sound.Levels) { last = l }
+		s := NewTitle(app)
+		app.ChangeSettings(func(to *screen.Settings) { to.MuteUnfocused = wanted })
 		for _, away := range []bool{true, true, false} {
 			s = screen.Step(s, ui.Input{Size: screens["1280x720"], Unfocused: away})
-			if last.Mute != (away && wanted) || k.Prefs().Mute {
+			if last.Mute != (away && wanted) || app.CurrentSettings().Mute {
 				t.Errorf("wanted: %v, away: %v: the levels are %+v", wanted, away, last)
 			}
 		}
@@ -88,10 +88,10 @@ func TestSilentInTheBackground(t *testing.T) {
 // TestDragThreshold: how far one has to drag is as it is set.
 func TestDragThreshold(t *testing.T) {
 	for percent, want := range map[int]bool{50: true, 100: true, 200: false} {
-		k, _, _ := testKit(t, 1)
-		r := newRobot(t, NewTitle(k), screens["1280x720"], mouse)
-		k.Reader = r.reader
-		k.ChangeSettings(func(s *screen.Settings) { s.Drag = percent })
+		app, _, _ := testKit(t, 1)
+		r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
+		app.Reader = r.reader
+		app.ChangeSettings(func(s *screen.Settings) { s.DragThreshold = percent })
 		r.wait(20)
 		at := ui.Point{X: 20, Y: 20}
 		var p ui.PressTracker
@@ -109,9 +109,9 @@ func TestDragThreshold(t *testing.T) {
 func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 	asked := 0
 	for seed := range uint64(6) {
-		k, _, _ := testKit(t, 140+seed)
-		k.Prefs().QuickPlay = true
-		r := newRobot(t, NewTitle(k), screens["1280x720"], []gear{mouse, keyboard, dragging}[seed%3])
+		app, _, _ := testKit(t, 140+seed)
+		app.CurrentSettings().QuickPlay = true
+		r := newRobot(t, NewTitle(app), screens["1280x720"], []gear{mouse, keyboard, dragging}[seed%3])
 		acts, ghost := 0, game.Action{}
 		r.watch = func(s screen.Scene) {
 			tab, ok := s.(*table.Table)
@@ -119,15 +119,15 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 				return
 			}
 			if tab.Mode == table.Confirming {
-				ghost = tab.Ghost
+				ghost = tab.Proposal
 			}
-			for ; acts < len(tab.M.Record.Actions); acts++ {
-				by, stays := staying(t, tab.M, acts)
-				if !tab.M.Human(by) || !stays {
+			for ; acts < len(tab.Match.Record.Actions); acts++ {
+				by, stays := staying(t, tab.Match, acts)
+				if !tab.Match.IsHuman(by) || !stays {
 					continue
 				}
 				asked++
-				if a := tab.M.Record.Actions[acts]; ghost != a {
+				if a := tab.Match.Record.Actions[acts]; ghost != a {
 					t.Errorf("%v was played without a question", a)
 				}
 			}
@@ -164,26 +164,26 @@ func staying(t *testing.T, m *play.Match, n int) (by game.Seat, stays bool) {
 // TestRolesFirstWhereADwarfBegins: when all have looked, nobody's hand lies open
 // while a dwarf plays, and nobody is to end a dwarf's turn.
 func TestRolesFirstWhereADwarfBegins(t *testing.T) {
-	k, _, _ := testKit(t, 50)
-	k.Prefs().RolesFirst = true
+	app, _, _ := testKit(t, 50)
+	app.CurrentSettings().RolesFirst = true
 	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
-	m := play.New(k, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+	m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 	for range 4000 {
 		switch s := r.scene.(type) {
 		case *table.Handover:
 			if len(m.Record.Actions) > 0 {
 				return // the dwarf has played, and the next person is asked
 			}
-			r.wait(table.HandoverGuard + 1)
-			r.choose(table.IAmSpot)
+			r.wait(table.HandoverDelay + 1)
+			r.choose(table.ConfirmSpot)
 			continue
 		case *table.Secret:
 			r.look(s)
 			continue
 		case *table.Table:
-			if !m.Human(m.View.Turn) && (!s.Lidded() || s.Mode == table.Ending) {
-				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.Lidded(), s.Mode == table.Ending, s.Prompt())
+			if !m.IsHuman(m.View.Turn) && (!s.HandCovered() || s.Mode == table.Ending) {
+				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.HandCovered(), s.Mode == table.Ending, s.Prompt())
 			}
 		}
 		r.step()
@@ -194,14 +194,14 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 // TestRoleLookEndsWithTheFocus: who leaves the window while it is on a role has to
 // be given the screen again.
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
-	k, _, _ := testKit(t, 50)
+	app, _, _ := testKit(t, 50)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
-	m := play.New(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+	m := play.New(app, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 	for range 4000 {
 		if _, ok := r.scene.(*table.Handover); ok {
-			r.wait(table.HandoverGuard + 1)
-			r.choose(table.IAmSpot)
+			r.wait(table.HandoverDelay + 1)
+			r.choose(table.ConfirmSpot)
 		}
 		if _, ok := r.scene.(*table.Secret); ok {
 			break
@@ -218,11 +218,11 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 
 // TestNoFrameIsEmpty: a scene that comes up by way of another knows the screen.
 func TestNoFrameIsEmpty(t *testing.T) {
-	k, _, _ := testKit(t, 50)
-	k.Prefs().RolesFirst = true
+	app, _, _ := testKit(t, 50)
+	app.CurrentSettings().RolesFirst = true
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
-	m := play.New(k, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+	m := play.New(app, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 	r.watch = func(s screen.Scene) {
 		if watched(s).all.Len() == 0 {
 			t.Errorf("%T draws nothing", s)

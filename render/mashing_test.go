@@ -16,10 +16,10 @@ import (
 // hotSeat returns a table of three people at the first one's turn.
 func hotSeat(t *testing.T, with gear) (*robot, *table.Table) {
 	t.Helper()
-	k, _, _ := testKit(t, 4)
+	app, _, _ := testKit(t, 4)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
-	m := play.New(k, game.Config{Seats: 3, Seed: 2}, players, false)
-	tab := table.New(k, m)
+	m := play.New(app, game.Config{Seats: 3, Seed: 2}, players, false)
+	tab := table.New(app, m)
 	r := newRobot(t, tab, screens["1280x720"], with)
 	for !(r.scene == screen.Scene(tab) && tab.MyTurn() && tab.Legal != nil) {
 		r.attend()
@@ -38,7 +38,7 @@ func TestMashingOpensNoHand(t *testing.T) {
 			r.step()
 		}
 		r.wait(20)
-		spot, _ := r.spot(board.DoneButton)
+		spot, _ := r.spot(board.EndTurnButton)
 		for range 60 {
 			if with != finger {
 				r.key(ui.Choose)
@@ -46,7 +46,7 @@ func TestMashingOpensNoHand(t *testing.T) {
 				r.tap(spot.Center())
 			}
 			r.wait(8)
-			if tab.M.Viewer == 1 {
+			if tab.Match.Viewer == 1 {
 				t.Fatalf("mashing with device %d has opened the hand of the next person", with)
 			}
 		}
@@ -61,18 +61,18 @@ func TestMashingOpensNoHand(t *testing.T) {
 func TestSkippingDoesNothingElse(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.playCard(tab)
-	for tab.Act.Event == nil {
+	for tab.Animation.Event == nil {
 		r.step()
 	}
-	done := tab.Lay.ButtonRect(board.DoneButton).Center()
+	done := tab.Layout.ButtonRect(board.EndTurnButton).Center()
 	for range 6 { // the flight, then the new card
 		r.tap(done)
 	}
 	for range 10 {
 		r.step()
 	}
-	if tab.M.Viewer != 0 || tab.Mode != table.Ending {
-		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.M.Viewer, tab.Mode == table.Ending)
+	if tab.Match.Viewer != 0 || tab.Mode != table.Ending {
+		t.Errorf("skipping has ended the turn: viewer %v, waiting %v", tab.Match.Viewer, tab.Mode == table.Ending)
 	}
 }
 
@@ -91,12 +91,12 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 		r, tab := hotSeat(t, mouse)
 		leave(r)
 		h, ok := r.scene.(*table.Handover)
-		if !ok || h.To != 0 || tab.M.Viewer != game.Nobody {
-			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.M.Viewer)
+		if !ok || h.To != 0 || tab.Match.Viewer != game.Nobody {
+			t.Errorf("%s leads to %T with %v looking", name, r.scene, tab.Match.Viewer)
 			continue
 		}
-		r.wait(table.HandoverGuard + 1)
-		r.choose(table.IAmSpot)
+		r.wait(table.HandoverDelay + 1)
+		r.choose(table.ConfirmSpot)
 		r.wait(20)
 		if !tab.MyTurn() || tab.Legal == nil {
 			t.Errorf("%s: the turn does not go on", name)
@@ -109,7 +109,7 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 func TestRoleAgain(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.choose(board.RoleButton)
-	r.wait(table.HandoverGuard + 1)
+	r.wait(table.HandoverDelay + 1)
 	r.key(ui.Back)
 	if r.scene != screen.Scene(tab) {
 		t.Errorf("Back leads to %T", r.scene)
@@ -129,8 +129,8 @@ func TestZoomedBoardStaysInItsPlace(t *testing.T) {
 	}
 	r.step()
 	for _, s := range tab.TargetSpots() {
-		if !s.Rect.Within(tab.Lay.Board) {
-			t.Errorf("%#v at %v reaches out of the board %v", s.ID, s.Rect, tab.Lay.Board)
+		if !s.Rect.Within(tab.Layout.Board) {
+			t.Errorf("%#v at %v reaches out of the board %v", s.ID, s.Rect, tab.Layout.Board)
 		}
 	}
 }
@@ -139,10 +139,10 @@ func TestZoomedBoardStaysInItsPlace(t *testing.T) {
 func TestHandLiddedWhileAGoalTurns(t *testing.T) {
 	_, tab := hotSeat(t, mouse)
 	before := drawn(tab)
-	tab.Act.Event, tab.Act.Began, tab.Act.End = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.Now, tab.Now+10
+	tab.Animation.Event, tab.Animation.Start, tab.Animation.End = game.GoalTurned{Goal: 1, Laid: game.Laid{Cell: game.Goals[1], Card: game.StoneA}}, tab.Now, tab.Now+10
 	w := drawn(tab)
-	for i := range tab.Lay.Hand {
-		if s := screen.CardStamp(tab.M.View.Hand[i], tab.Lay.Hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
+	for i := range tab.Layout.Hand {
+		if s := screen.CardSprite(tab.Match.View.Hand[i], tab.Layout.Hand[i], false); len(w) == 0 || w == before || containsStamp(w, s) {
 			t.Errorf("card %d of the hand is drawn", i+1)
 		}
 	}
@@ -156,9 +156,9 @@ func TestNewCardIsLidded(t *testing.T) {
 		r.playCard(tab)
 		for ok := false; !ok; {
 			r.step()
-			_, ok = tab.Act.Event.(game.Drew)
+			_, ok = tab.Animation.Event.(game.Drew)
 		}
-		v := tab.M.State.View(0)
+		v := tab.Match.State.View(0)
 		drew := v.Hand[v.Cards[0]-1]
 		leave(r)
 		if name == "pause" {

@@ -34,7 +34,7 @@ func TestModes(t *testing.T) {
 		r, _ := start(with)
 		r.playUntil(func(s screen.Scene) bool {
 			tab, ok := s.(*table.Table)
-			return ok && len(tab.M.Record.Actions) > 12
+			return ok && len(tab.Match.Record.Actions) > 12
 		})
 	}
 	for from := range steps {
@@ -44,7 +44,7 @@ func TestModes(t *testing.T) {
 			if steps[from][to](r, tab); tab.Mode != to {
 				t.Errorf("from %v the step leads to %v, want %v", from, tab.Mode, to)
 			}
-			if r.away(); tab.M.Viewer != game.Nobody || tab.Mode != table.Watching {
+			if r.away(); tab.Match.Viewer != game.Nobody || tab.Mode != table.Watching {
 				t.Errorf("from %v to %v: when the window is left the mode is %v", from, to, tab.Mode)
 			}
 		}
@@ -82,7 +82,7 @@ var steps = map[table.Mode]map[table.Mode]step{
 	table.Dragging: {
 		table.Aiming: func(r *robot, tab *table.Table) { r.lift() },
 		table.Confirming: func(r *robot, tab *table.Table) {
-			r.down(tab.Lay.Pile.Center())
+			r.down(tab.Layout.Discards.Center())
 			r.lift()
 		},
 	},
@@ -105,20 +105,20 @@ func back(r *robot, _ *table.Table) { r.key(ui.Back) }
 
 func askHint(r *robot, _ *table.Table) { r.choose(board.HintButton) }
 
-func chooseTarget(r *robot, tab *table.Table) { r.choose(targetOf(tab.Targets()[0])) }
+func chooseTarget(r *robot, tab *table.Table) { r.choose(targetOf(tab.TargetActions()[0])) }
 
 func chooseTunnel(r *robot, tab *table.Table) { r.choose(board.HandSpot(tunnelIn(tab))) }
 
 // dragTunnel begins to drag a tunnel over the other cards, where it does nothing.
 func dragTunnel(r *robot, tab *table.Table) {
-	at := tab.Lay.Hand[tunnelIn(tab)].Center()
+	at := tab.Layout.Hand[tunnelIn(tab)].Center()
 	r.down(at)
 	r.down(at.Add(ui.Point{X: 40}))
 }
 
 // tunnelIn returns where in the viewer's hand a tunnel is that can be laid.
 func tunnelIn(tab *table.Table) int {
-	for i, c := range tab.M.View.Hand[:tab.M.View.Cards[tab.M.Viewer]] {
+	for i, c := range tab.Match.View.Hand[:tab.Match.View.Cards[tab.Match.Viewer]] {
 		if slices.ContainsFunc(tab.Legal, func(a game.Action) bool { return a.Kind == game.Lay && a.Card == c }) {
 			return i
 		}

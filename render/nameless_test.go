@@ -15,8 +15,8 @@ import (
 // listed, counted and played back like any other.
 func TestNamelessRecord(t *testing.T) {
 	r, s, _ := savedRobot(t, 0, mouse)
-	k := r.scene.(*archive.SavedGames).App
-	record := dwarfRecord(k, 4, 7)
+	app := r.scene.(*archive.SavedGames).App
+	record := dwarfRecord(app, 4, 7)
 	record.Names, record.Profiles = nil, nil
 	text, err := record.MarshalJSON()
 	if err != nil {
@@ -25,31 +25,31 @@ func TestNamelessRecord(t *testing.T) {
 	if _, err := s.Import(strings.NewReader(string(text))); err != nil {
 		t.Fatal(err)
 	}
-	r.scene = archive.NewSavedGames(k, "")
+	r.scene = archive.NewSavedGames(app, "")
 	r.wait(20)
 	row, ok := r.spot(archive.SavedRow(0))
-	if !ok || !strings.Contains(row.Label, "4") || !strings.Contains(row.Label, screen.PersonName(k, 1)[:4]) {
+	if !ok || !strings.Contains(row.Label, "4") || !strings.Contains(row.Label, screen.DefaultName(app, 1)[:4]) {
 		t.Errorf("the list says %q", row.Label)
 	}
 	list := r.scene
 	h := archive.NewHistory(list.(*archive.SavedGames)).(*archive.History)
 	r.scene = h
 	r.wait(20)
-	if h.Tally.Matches != 1 || h.Tally.Table[3][4] != screen.PersonName(k, 4) {
+	if h.Tally.Matches != 1 || h.Tally.Rows[3][4] != screen.DefaultName(app, 4) {
 		t.Errorf("the history counts %+v", h.Tally)
 	}
 	r.scene = list
 	r.choose(archive.SavedRow(0))
-	r.entry(k.Text(words.ReplayButton))
+	r.entry(app.Text(words.ReplayButton))
 	p, ok := r.scene.(*archive.Replay)
 	if !ok {
 		t.Fatalf("what opens is %T", r.scene)
 	}
 	for seat := range game.Seat(4) {
-		if !slices.Contains(p.Story.Record.Names, screen.PersonName(k, int(seat)+1)) {
-			t.Errorf("the replay knows only %v", p.Story.Record.Names)
+		if !slices.Contains(p.Recording.Record.Names, screen.DefaultName(app, int(seat)+1)) {
+			t.Errorf("the replay knows only %v", p.Recording.Record.Names)
 		}
 	}
-	p.To(len(p.Log) - 1)
+	p.GoTo(len(p.Log) - 1)
 	r.wait(20)
 }

@@ -13,30 +13,30 @@ import (
 // all cards and marks those that the board shows.
 func TestOverview(t *testing.T) {
 	s := stages(t, screens["1280x720"])["table5"].(*table.Table)
-	for _, turned := range []screen.TurnedBoard{screen.TurnedNever, screen.TurnedAlways} {
-		s.App.Prefs().Turned = turned
+	for _, turned := range []screen.BoardRotation{screen.RotateNever, screen.RotateAlways} {
+		s.App.CurrentSettings().BoardRotation = turned
 		for _, zoom := range []float64{1, 2, 2.5, 4} {
-			s.Cam = board.Camera{Zoom: zoom, Off: ui.Point{X: -60, Y: 25}}
+			s.Camera = board.Camera{Zoom: zoom, Offset: ui.Point{X: -60, Y: 25}}
 			s.LayOut(screens["1280x720"])
 			p := s.Picture()
 			frame, g, ok := p.Overview()
-			if ok != (zoom > board.OverviewFrom) {
+			if ok != (zoom > board.OverviewMinZoom) {
 				t.Errorf("at a zoom of %.1f there is an overview: %v", zoom, ok)
 			}
 			if !ok {
 				continue
 			}
-			if !frame.Within(s.Lay.Board) {
+			if !frame.Within(s.Layout.Board) {
 				t.Errorf("it is not inside the board: %v", frame)
 			}
-			seen := p.SeenIn(g)
-			for i := range s.M.View.Board.Len() {
-				cell := s.M.View.Board.Laid(i).Cell
+			seen := p.VisiblePartIn(g)
+			for i := range s.Match.View.Board.Len() {
+				cell := s.Match.View.Board.Laid(i).Cell
 				small := g.Rect(cell)
 				if !small.Within(frame) {
 					t.Errorf("%v is outside of it", cell)
 				}
-				if in := small.Inset(0.5).Within(seen); in != s.Lay.Grid.Rect(cell).Inset(0.5*s.Lay.Grid.Cell.X/g.Cell.X).Within(s.Lay.Board) {
+				if in := small.Inset(0.5).Within(seen); in != s.Layout.Grid.Rect(cell).Inset(0.5*s.Layout.Grid.CellSize.X/g.CellSize.X).Within(s.Layout.Board) {
 					t.Errorf("turned %d, zoom %.1f: %v is marked as visible: %v", turned, zoom, cell, in)
 				}
 			}
@@ -49,12 +49,12 @@ func TestOverviewOfALongMine(t *testing.T) {
 	s := stages(t, screens["1280x720"])["near5"].(*table.Table)
 	for _, name := range []string{"800x600", "1024x768", "1280x720", "1920x1080"} {
 		s.LayOut(screens[name])
-		s.Lay.Scope.Least.X -= 3
-		s.Lay.Scope.Most.X += 2
+		s.Layout.Viewport.Min.X -= 3
+		s.Layout.Viewport.Max.X += 2
 		p := s.Picture()
 		frame, _, ok := p.Overview()
-		side := s.Lay.Finger
-		left := ui.RectAround(ui.Point{X: s.Lay.Board.X + side/2, Y: s.Lay.Board.Y + s.Lay.Board.H - side/2}, ui.Point{X: side, Y: side})
+		side := s.Layout.ButtonHeight
+		left := ui.RectAround(ui.Point{X: s.Layout.Board.X + side/2, Y: s.Layout.Board.Y + s.Layout.Board.H - side/2}, ui.Point{X: side, Y: side})
 		if ok && left.Overlaps(frame) {
 			t.Errorf("%s: it is at %v, the arrow at %v", name, frame, left)
 		}

@@ -17,16 +17,16 @@ func TestSeedDealsAlike(t *testing.T) {
 	first := map[game.Seat]bool{}
 	var hand []game.Card
 	for run := range uint64(6) {
-		k, _, _ := testKit(t, 1+run)
-		dealt := setup.QuickStart(k, setup.Party{Seats: 5, Seed: &seed}).(*table.Table).M
+		app, _, _ := testKit(t, 1+run)
+		dealt := setup.QuickStart(app, setup.QuickMatch{Seats: 5, Seed: &seed}).(*table.Table).Match
 		r, _ := newSetupRobot(t)
-		r.choose(setup.SeedSpot)
+		r.choose(setup.SeedField)
 		r.write("2004")
-		r.choose(setup.StartSpot)
-		typed := r.scene.(*table.Table).M
+		r.choose(setup.StartButton)
+		typed := r.scene.(*table.Table).Match
 		for source, m := range map[string]*play.Match{"a flag": dealt, "New game": typed} {
-			if c := m.Record.Config; c.Seed != seed || c.First != 4 || !m.Known {
-				t.Errorf("from %s, seed %d makes %+v, known: %v", source, seed, c, m.Known)
+			if c := m.Record.Config; c.Seed != seed || c.First != 4 || !m.SeedKnown {
+				t.Errorf("from %s, seed %d makes %+v, known: %v", source, seed, c, m.SeedKnown)
 			}
 			got := m.State.HandOf(0)
 			if hand == nil {
@@ -36,7 +36,7 @@ func TestSeedDealsAlike(t *testing.T) {
 				t.Errorf("from %s, seat 1 gets %v, before that %v", source, got, hand)
 			}
 		}
-		first[setup.QuickStart(k, setup.Party{Seats: 5}).(*table.Table).M.Record.First] = true
+		first[setup.QuickStart(app, setup.QuickMatch{Seats: 5}).(*table.Table).Match.Record.First] = true
 	}
 	if len(first) < 2 {
 		t.Errorf("with secret seeds only %v begin", first)

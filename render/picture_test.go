@@ -15,11 +15,11 @@ import (
 // device, and after a break too. Whoever shows another one sees nothing.
 func TestSecretPictures(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
-		k, s := savingKit(t, 3)
-		k.Prefs().Pictures, k.Prefs().NoHints, k.Prefs().QuickPlay = true, true, true
+		app, s := savingKit(t, 3)
+		app.CurrentSettings().SecretPictures, app.CurrentSettings().NoHints, app.CurrentSettings().QuickPlay = true, true, true
 		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
-		m := play.New(k, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
-		r := newRobot(t, table.New(k, m), screens["800x600"], with)
+		m := play.New(app, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
+		r := newRobot(t, table.New(app, m), screens["800x600"], with)
 		asked, chosen, wrong := 0, [3]bool{}, 0
 		for turns := 0; turns < 14; {
 			switch s := r.scene.(type) {
@@ -28,21 +28,21 @@ func TestSecretPictures(t *testing.T) {
 				if m.Viewer != game.Nobody {
 					t.Fatal("a hand is open while its picture is asked for")
 				}
-				own, to := table.PictureSpot(1+s.Over.To), s.Over.To
-				if first := m.Pictures[to] == 0; first == chosen[to] || (s.Title() == k.Text(words.PictureChoose, words.Slots{"who": m.Name(to)})) != first {
+				own, to := table.PictureSpot(1+s.Handover.To), s.Handover.To
+				if first := m.SecretPictures[to] == 0; first == chosen[to] || (s.Title() == app.Text(words.PictureChoose, words.Slots{"who": m.Name(to)})) != first {
 					t.Errorf("it says %q", s.Title())
 				}
-				if m.Guesses[to] > 0 {
-					r.wait(table.HandoverGuard + 1)
+				if m.WrongGuesses[to] > 0 {
+					r.wait(table.HandoverDelay + 1)
 					if s.Panel.Ready() {
 						t.Error("after a wrong picture the next can be shown at once")
 					}
 				}
-				r.wait(table.HandoverGuard<<m.Guesses[to] + 1)
+				r.wait(table.HandoverDelay<<m.WrongGuesses[to] + 1)
 				if chosen[to] && asked%3 == 0 {
 					wrong++
 					r.choose(own%table.SecretPictures + 1)
-					if h, ok := r.scene.(*table.Handover); !ok || m.Viewer != game.Nobody || h.Asks != words.PictureWrong {
+					if h, ok := r.scene.(*table.Handover); !ok || m.Viewer != game.Nobody || h.Message != words.PictureWrong {
 						t.Fatalf("another picture leads to %T", r.scene)
 					}
 					continue
@@ -65,12 +65,12 @@ func TestSecretPictures(t *testing.T) {
 		if wrong == 0 || asked < 10 {
 			t.Errorf("a picture was asked for %d times, and %d times it was wrong", asked, wrong)
 		}
-		again, ok := play.Restore(k, latest(t, k))
-		if !ok || again.Pictures != m.Pictures || m.Pictures[0] != 1 {
-			t.Errorf("after a break the pictures are %v, not %v", again.Pictures, m.Pictures)
+		again, ok := play.Restore(app, latest(t, app))
+		if !ok || again.SecretPictures != m.SecretPictures || m.SecretPictures[0] != 1 {
+			t.Errorf("after a break the pictures are %v, not %v", again.SecretPictures, m.SecretPictures)
 		}
-		k.Prefs().Pictures = false
-		if m.UsesPicture(0) || m.Pictures[0] != 0 {
+		app.CurrentSettings().SecretPictures = false
+		if m.RequiresPicture(0) || m.SecretPictures[0] != 0 {
 			t.Error("who does without a picture is still asked for the old one")
 		}
 		s.Close()

@@ -44,7 +44,7 @@ var ruler = raster.New(1, 1, 1)
 
 // testKit returns a kit whose seeds follow from one, and which keeps what is
 // said and heard.
-func testKit(t testing.TB, seed uint64) (k *screen.App, said *[]string, cues *[]play.Cue) {
+func testKit(t testing.TB, seed uint64) (app *screen.App, said *[]string, cues *[]play.Cue) {
 	t.Helper()
 	english, err := words.Load("en")
 	if err != nil {
@@ -61,10 +61,10 @@ func testKit(t testing.TB, seed uint64) (k *screen.App, said *[]string, cues *[]
 			Seed:   p.Uint64,
 		},
 		Output: screen.Output{
-			Say: func(s string) { *said = append(*said, s) },
-			Cue: func(c play.Cue) { *cues = append(*cues, c) },
+			Speak:     func(s string) { *said = append(*said, s) },
+			PlaySound: func(c play.Cue) { *cues = append(*cues, c) },
 		},
-		Platform: screen.Platform{Full: func(bool) {}},
+		Platform: screen.Platform{SetFullscreen: func(bool) {}},
 	}, said, cues
 }
 
@@ -82,13 +82,13 @@ func (r *robot) playUntil(there func(screen.Scene) bool) {
 	for !there(r.scene) {
 		switch s := r.scene.(type) {
 		case *table.Handover:
-			r.wait(table.HandoverGuard + 1)
-			r.choose(table.IAmSpot)
+			r.wait(table.HandoverDelay + 1)
+			r.choose(table.ConfirmSpot)
 		case *table.Secret:
 			r.look(s)
 		case *result.RoundEnd:
 			r.wait(20)
-			r.choose(result.GoOnButton)
+			r.choose(result.ContinueButton)
 		case *result.GoldDraft:
 			r.share(s)
 		case *table.Table:
@@ -104,8 +104,8 @@ func (r *robot) playUntil(there func(screen.Scene) bool) {
 func (r *robot) attend() {
 	switch s := r.scene.(type) {
 	case *table.Handover:
-		r.wait(table.HandoverGuard + 1)
-		r.choose(table.IAmSpot)
+		r.wait(table.HandoverDelay + 1)
+		r.choose(table.ConfirmSpot)
 	case *table.Secret:
 		r.look(s)
 	default:
@@ -116,22 +116,22 @@ func (r *robot) attend() {
 // look looks at the card of a secret and goes on: by pointer and gamepad the
 // look is held, by key it goes from one press to the next.
 func (r *robot) look(s *table.Secret) {
-	r.wait(table.HandoverGuard + 1)
+	r.wait(table.HandoverDelay + 1)
 	switch r.with {
 	case keyboard:
 		r.choose(table.LookSpot)
-		r.wait(int(table.LeastLook) + 1)
+		r.wait(int(table.MinLookTicks) + 1)
 		r.choose(table.LookSpot)
 	case gamepad:
 		r.hold(device.Control{Code: "PadR3"})
-		r.wait(int(table.LeastLook) + 1)
+		r.wait(int(table.MinLookTicks) + 1)
 		r.letGo()
 	default:
 		r.down(s.Spots[0].Center())
-		r.wait(int(table.LeastLook) + 1)
+		r.wait(int(table.MinLookTicks) + 1)
 		r.lift()
 	}
-	if r.step(); s.Shown {
+	if r.step(); s.Visible {
 		r.t.Error("the card shows after it was let go")
 	}
 	r.choose(table.GotItSpot)
@@ -140,18 +140,18 @@ func (r *robot) look(s *table.Secret) {
 // share picks a gold card, if it is the viewer's pick.
 func (r *robot) share(s *result.GoldDraft) {
 	r.step()
-	if r.scene != screen.Scene(s) || !s.Mine() {
+	if r.scene != screen.Scene(s) || !s.ViewerPicks() {
 		return
 	}
 	r.wait(20)
-	r.choose(int(r.dice.Uint64() % uint64(s.M.View.Shares)))
+	r.choose(int(r.dice.Uint64() % uint64(s.Match.View.Shares)))
 	r.choose(result.TakeButton)
 }
 
 // turn plays a card, ends a turn, or waits for what is being shown.
 func (r *robot) turn(s *table.Table) {
 	r.step()
-	if r.scene != screen.Scene(s) || s.Act.Event != nil || !s.Panel.Ready() {
+	if r.scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready() {
 		return
 	}
 	switch {
@@ -162,7 +162,7 @@ func (r *robot) turn(s *table.Table) {
 		if !r.browse(s) {
 			r.playCard(s)
 		}
-	case s.Hurry:
+	case s.Skipping:
 	case r.with == keyboard:
 		r.key(ui.Skip)
 	default:
@@ -174,22 +174,22 @@ func (r *robot) turn(s *table.Table) {
 // pile, or the rules. It reports whether the screen has to be opened again.
 func (r *robot) browse(s *table.Table) bool {
 	r.t.Helper()
-	state, shown := s.M.State, s.M.View
+	state, shown := s.Match.State, s.Match.View
 	switch r.dice.Uint64() % 10 {
 	case 0:
 		r.browseLog(s)
 	case 1:
-		r.choose(board.PileButton)
+		r.choose(board.DiscardsButton)
 		r.wait(20)
 		r.choose(table.CloseButton{})
 	case 2:
 		r.choose(board.HelpButton)
 		r.wait(20)
-		r.choose(help.HelpBack)
+		r.choose(help.BackButton)
 		r.wait(20)
 		return true
 	}
-	if r.scene != screen.Scene(s) || s.M.State != state || s.M.View != shown {
+	if r.scene != screen.Scene(s) || s.Match.State != state || s.Match.View != shown {
 		r.t.Fatalf("looking something up leads to %T, or changed something", r.scene)
 	}
 	r.wait(20)
@@ -199,7 +199,7 @@ func (r *robot) browse(s *table.Table) bool {
 // browseLog goes to a moment of the log and back.
 func (r *robot) browseLog(s *table.Table) {
 	r.t.Helper()
-	if !s.Open {
+	if !s.LogOpen {
 		r.choose(board.LogButton)
 		r.step()
 	}
@@ -211,13 +211,13 @@ func (r *robot) browseLog(s *table.Table) {
 	}
 	r.choose(seen[int(r.dice.Uint64()%uint64(len(seen)))])
 	r.wait(20)
-	if back := r.scene.(*archive.Rewind); back.At > 0 {
+	if back := r.scene.(*archive.Rewind); back.Line > 0 {
 		r.choose(archive.RewindEarlier)
 	}
 	r.choose(archive.RewindBack)
 	r.wait(20)
-	if s.Covered() {
-		r.choose(board.LogShut)
+	if s.LogCoversBoard() {
+		r.choose(board.CloseLogButton)
 	}
 }
 
@@ -228,19 +228,19 @@ func (r *robot) endTurn(s *table.Table) {
 	r.wait(20)
 	switch r.dice.Uint64() % 4 {
 	case 0:
-		if s.M.Pending == nil {
+		if s.Match.Pending == nil {
 			break
 		}
-		before := s.M.Pending.Before
-		if r.takeBack(); s.M.State != before || !s.MyTurn() {
+		before := s.Match.Pending.Before
+		if r.takeBack(); s.Match.State != before || !s.MyTurn() {
 			r.t.Fatalf("what was done is not taken back")
 		}
 		return
 	case 1:
-		if !s.M.NewCardHidden {
+		if !s.Match.NewCardHidden {
 			break
 		}
-		if r.choose(board.NewCardSpot); s.M.NewCardHidden {
+		if r.choose(board.NewCardButton); s.Match.NewCardHidden {
 			r.t.Fatal("the new card is not turned over")
 		}
 		if s.Mode != table.Ending {
@@ -248,7 +248,7 @@ func (r *robot) endTurn(s *table.Table) {
 		}
 		r.wait(20)
 	}
-	r.choose(board.DoneButton)
+	r.choose(board.EndTurnButton)
 }
 
 // want picks an action by chance, joined tunnels towards the goals first.
@@ -266,9 +266,9 @@ func want(dice *rand.PCG, legal []game.Action) game.Action {
 func (r *robot) playCard(s *table.Table) {
 	r.t.Helper()
 	a := want(r.dice, s.Legal)
-	before := len(s.M.Record.Actions)
+	before := len(s.Match.Record.Actions)
 	hand := board.HandSpot(0)
-	for i, c := range s.M.View.Hand {
+	for i, c := range s.Match.View.Hand {
 		if c == a.Card {
 			hand = board.HandSpot(i)
 		}
@@ -280,7 +280,7 @@ func (r *robot) playCard(s *table.Table) {
 		r.choose(hand)
 		r.choose(target)
 	}
-	if now := played(s.M); s.App.Prefs().QuickPlay && len(now) > before {
+	if now := played(s.Match); s.App.CurrentSettings().QuickPlay && len(now) > before {
 		if now[before] != a || a.Kind == game.Look {
 			r.t.Fatalf("%v was played without a question, not %v", now[before], a)
 		}
@@ -289,21 +289,21 @@ func (r *robot) playCard(s *table.Table) {
 	if s.Mode != table.Confirming {
 		r.t.Fatalf("%v was not proposed: %q", a, s.Note)
 	}
-	if s.Ghost.Turned != a.Turned {
-		r.choose(board.TurnButton)
+	if s.Proposal.Turned != a.Turned {
+		r.choose(board.TurnCardButton)
 	}
-	if s.Ghost != a {
-		r.t.Fatalf("%v is proposed, not %v", s.Ghost, a)
+	if s.Proposal != a {
+		r.t.Fatalf("%v is proposed, not %v", s.Proposal, a)
 	}
-	r.choose(board.OkButton)
-	if played := played(s.M); len(played) <= before || played[before] != a {
+	r.choose(board.ConfirmButton)
+	if played := played(s.Match); len(played) <= before || played[before] != a {
 		r.t.Fatalf("%v was not played", a)
 	}
 }
 
 // drag carries a card of the hand to a target.
 func (r *robot) drag(hand board.HandSpot, target any) {
-	if tab := r.scene.(*table.Table); tab.M.View.Hand[hand] != tab.Card {
+	if tab := r.scene.(*table.Table); tab.Match.View.Hand[hand] != tab.ChosenCard {
 		r.choose(hand)
 		r.reveal(target)
 	}
@@ -331,7 +331,7 @@ func targetOf(a game.Action) any {
 	case game.Look:
 		return board.GoalSpot(a.Goal)
 	}
-	return board.PassButton
+	return board.DiscardButton
 }
 
 var screens = playtest.Screens
@@ -341,8 +341,8 @@ var screens = playtest.Screens
 func TestHotSeatMatch(t *testing.T) {
 	for with, size := range map[gear]string{mouse: "1280x720", finger: "1024x768", keyboard: "800x600", dragging: "1920x1080", gamepad: "2560x1080"} {
 		t.Run(fmt.Sprint(with), func(t *testing.T) {
-			k, _, _ := testKit(t, uint64(with))
-			r := newRobot(t, NewTitle(k), screens[size], with)
+			app, _, _ := testKit(t, uint64(with))
+			r := newRobot(t, NewTitle(app), screens[size], with)
 			alone := map[gear]ui.Device{mouse: ui.Mouse, dragging: ui.Mouse, finger: ui.Touch, keyboard: ui.Keyboard, gamepad: ui.Gamepad}[with]
 			r.watch = func(screen.Scene) {
 				if used := r.input.Device; used != alone && r.ticks > 30 {
@@ -358,13 +358,13 @@ func TestHotSeatMatch(t *testing.T) {
 			for _, seat := range []setup.KindSpot{1, 1, 2, 2} { // from foreman past master to person
 				r.choose(seat)
 			}
-			r.choose(setup.StartSpot)
+			r.choose(setup.StartButton)
 			end := r.play()
-			if end.M.Humans != 3 || len(end.M.RoundsEnded) != game.Rounds {
-				t.Errorf("%d people, %d rounds", end.M.Humans, len(end.M.RoundsEnded))
+			if end.Match.HumanCount != 3 || len(end.Match.RoundEnds) != game.Rounds {
+				t.Errorf("%d people, %d rounds", end.Match.HumanCount, len(end.Match.RoundEnds))
 			}
-			replayed, err := end.M.Record.Replay(nil)
-			if err != nil || *replayed != end.M.State {
+			replayed, err := end.Match.Record.Replay(nil)
+			if err != nil || *replayed != end.Match.State {
 				t.Errorf("the record does not replay: %v", err)
 			}
 		})
@@ -375,23 +375,23 @@ func TestHotSeatMatch(t *testing.T) {
 // asked to hand over.
 func TestSoloMatch(t *testing.T) {
 	for _, with := range []gear{mouse, finger, keyboard, dragging, gamepad} {
-		k, said, cues := testKit(t, 20+uint64(with))
-		r := newRobot(t, NewTitle(k), screens["1280x720"], with)
+		app, said, cues := testKit(t, 20+uint64(with))
+		r := newRobot(t, NewTitle(app), screens["1280x720"], with)
 		r.watch = func(s screen.Scene) {
 			if h, ok := s.(*table.Handover); ok {
-				t.Fatalf("%s is asked to take over", h.M.Name(h.To))
+				t.Fatalf("%s is asked to take over", h.Match.Name(h.To))
 			}
 		}
 		r.wait(20)
 		r.choose(quickGame)
 		end := r.play()
-		if end.M.Humans != 1 || len(end.M.Players) != 5 {
-			t.Errorf("%d people among %d", end.M.Humans, len(end.M.Players))
+		if end.Match.HumanCount != 1 || len(end.Match.Players) != 5 {
+			t.Errorf("%d people among %d", end.Match.HumanCount, len(end.Match.Players))
 		}
 		if len(*said) < 100 || len(*cues) < 100 {
 			t.Errorf("only %d things were said and %d heard", len(*said), len(*cues))
 		}
-		r.wait(int(result.AllIn))
+		r.wait(int(result.AllRowsTicks))
 		r.choose(0) // again
 		if _, ok := r.scene.(*table.Table); !ok {
 			t.Errorf("playing again leads to %T", r.scene)

@@ -24,11 +24,11 @@ func (r *robot) untilMyTurn() *table.Table {
 		case *table.Secret:
 			r.look(s)
 		case *table.Table:
-			if s.MyTurn() && s.Legal != nil && s.Panel.Ready() && s.Act.Event == nil {
+			if s.MyTurn() && s.Legal != nil && s.Panel.Ready() && s.Animation.Event == nil {
 				return s
 			}
 			if s.Mode == table.Ending && s.Panel.Ready() {
-				r.choose(board.DoneButton)
+				r.choose(board.EndTurnButton)
 			}
 			r.wait(1)
 		default:
@@ -44,9 +44,9 @@ func (r *robot) discards() {
 	r.t.Helper()
 	s := r.untilMyTurn()
 	r.choose(board.HandSpot(0))
-	r.choose(board.PassButton)
-	if _, asked := r.spot(board.OkButton); asked {
-		r.choose(board.OkButton)
+	r.choose(board.DiscardButton)
+	if _, asked := r.spot(board.ConfirmButton); asked {
+		r.choose(board.ConfirmButton)
 	}
 	for range 300 {
 		if s.Mode == table.Ending && s.Panel.Ready() {
@@ -61,24 +61,24 @@ func (r *robot) discards() {
 func (r *robot) passes() {
 	r.t.Helper()
 	r.discards()
-	r.choose(board.NewCardSpot)
+	r.choose(board.NewCardButton)
 }
 
 // TestPractice: who practises alone gets every turn back, by key and from the
 // pause, and the dwarves do then what they did.
 func TestPractice(t *testing.T) {
-	k, _, _ := testKit(t, 3)
+	app, _, _ := testKit(t, 3)
 	saves := new(memory)
-	k.Saves = saves
-	k.Prefs().Practice = true
-	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
+	app.Saves = saves
+	app.CurrentSettings().Practice = true
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 	var at []game.State
 	for range 3 {
-		at = append(at, r.untilMyTurn().M.State)
+		at = append(at, r.untilMyTurn().Match.State)
 		r.passes()
 	}
-	played := slices.Clone(r.untilMyTurn().M.Record.Actions)
+	played := slices.Clone(r.untilMyTurn().Match.Record.Actions)
 	for i := len(at) - 1; i >= 0; i-- {
 		if i == 1 {
 			r.choose(board.MenuButton)
@@ -88,12 +88,12 @@ func TestPractice(t *testing.T) {
 		} else {
 			r.key(ui.TakeBack)
 		}
-		if got := r.untilMyTurn().M; got.State != at[i] || got.StepsTaken != len(at)-i || got.Viewer != 0 {
-			t.Fatalf("turn %d is not as it was: play %d of round %d, taken back %d times", i+1, got.State.Plays, got.State.Round, got.StepsTaken)
+		if got := r.untilMyTurn().Match; got.State != at[i] || got.TurnsTakenBack != len(at)-i || got.Viewer != 0 {
+			t.Fatalf("turn %d is not as it was: play %d of round %d, taken back %d times", i+1, got.State.Plays, got.State.Round, got.TurnsTakenBack)
 		}
 	}
 	r.key(ui.TakeBack)
-	if s := r.untilMyTurn(); s.Note == "" || s.M.StepsTaken != len(at) {
+	if s := r.untilMyTurn(); s.Note == "" || s.Match.TurnsTakenBack != len(at) {
 		t.Error("before the first turn there is something to take back")
 	}
 	if saves.kept.TurnsTakenBack != len(at) {
@@ -102,7 +102,7 @@ func TestPractice(t *testing.T) {
 	for range at {
 		r.passes()
 	}
-	if got := r.untilMyTurn().M.Record.Actions; !slices.Equal(got, played) {
+	if got := r.untilMyTurn().Match.Record.Actions; !slices.Equal(got, played) {
 		t.Error("when the same is done again, the dwarves do something else")
 	}
 }
@@ -110,19 +110,19 @@ func TestPractice(t *testing.T) {
 // TestPracticeFromThePause: what was done but not ended is what is taken back
 // first, and does not count.
 func TestPracticeFromThePause(t *testing.T) {
-	k, _, _ := testKit(t, 3)
-	k.Prefs().Practice = true
-	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
+	app, _, _ := testKit(t, 3)
+	app.CurrentSettings().Practice = true
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 	r.untilMyTurn()
 	r.passes()
-	before := r.untilMyTurn().M.State
+	before := r.untilMyTurn().Match.State
 	r.discards()
 	r.choose(board.MenuButton)
 	r.wait(40)
 	r.choose(slices.Index(r.scene.(*screen.Menu).Labels, words.PracticeTakeBack))
-	if got := r.untilMyTurn().M; got.State != before || got.StepsTaken != 0 {
-		t.Errorf("it leads to play %d, not %d; taken back %d times", got.State.Plays, before.Plays, got.StepsTaken)
+	if got := r.untilMyTurn().Match; got.State != before || got.TurnsTakenBack != 0 {
+		t.Errorf("it leads to play %d, not %d; taken back %d times", got.State.Plays, before.Plays, got.TurnsTakenBack)
 	}
 }
 
@@ -130,7 +130,7 @@ func TestPracticeFromThePause(t *testing.T) {
 func TestPracticeIsTold(t *testing.T) {
 	p := stages(t, screens["1280x720"])["podium5"].(*result.Podium)
 	for n, want := range map[int]bool{0: false, 3: true} {
-		p.M.StepsTaken = n
+		p.Match.TurnsTakenBack = n
 		if told := strings.Contains(watched(p).all.String(), "3 turns taken back in practice"); told != want {
 			t.Errorf("%d turns were taken back, and it is told: %v", n, told)
 		}
@@ -140,17 +140,17 @@ func TestPracticeIsTold(t *testing.T) {
 // TestPracticeGivenUp: who turns practice off in the pause that offers to go
 // back goes on with the match.
 func TestPracticeGivenUp(t *testing.T) {
-	k, _, _ := testKit(t, 3)
-	k.Prefs().Practice = true
-	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+	app, _, _ := testKit(t, 3)
+	app.CurrentSettings().Practice = true
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 	r.untilMyTurn()
 	r.passes()
 	under := r.untilMyTurn()
 	r.choose(board.MenuButton)
 	r.wait(20)
 	back := slices.Index(r.scene.(*screen.Menu).Labels, words.PracticeTakeBack)
-	k.Prefs().Practice = false
+	app.CurrentSettings().Practice = false
 	if r.choose(back); r.scene != screen.Scene(under) {
 		t.Errorf("it leads to %T", r.scene)
 	}
@@ -160,18 +160,18 @@ func TestPracticeGivenUp(t *testing.T) {
 // back only what the rules of taking back allow.
 func TestNoPractice(t *testing.T) {
 	for practise, people := range map[bool]int{false: 1, true: 2} {
-		k, _, _ := testKit(t, 3)
-		k.Prefs().Practice = practise
-		players := setup.DefaultPlayers(k)
+		app, _, _ := testKit(t, 3)
+		app.CurrentSettings().Practice = practise
+		players := setup.DefaultPlayers(app)
 		players[1].Human = people > 1
-		m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, players, false)
+		m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, players, false)
 		for range 6 {
 			a := m.State.Legal(nil)
 			if err := m.Play(a[len(a)-1]); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if _, ok := m.StepsBack(); ok || m.StepBack() != nil {
+		if _, ok := m.LastChoice(); ok || m.StepBack() != nil {
 			t.Errorf("practice %v, people %d: turns that have ended are taken back", practise, people)
 		}
 	}

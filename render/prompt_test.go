@@ -14,13 +14,13 @@ import (
 // last, as they are bound and as they are labelled on the player's keyboard.
 func TestPromptsFollowTheDevice(t *testing.T) {
 	all := stages(t, screens["1280x720"])
-	k := screen.BaseOf(all["title"]).App
-	b := k.Prefs().ControlBindings()
+	app := screen.BaseOf(all["title"]).App
+	b := app.CurrentSettings().ControlBindings()
 	if err := b.Swap(ui.EndTurn, device.Control{Code: "KeyQ"}); err != nil {
 		t.Fatal(err)
 	}
-	k.Prefs().Bindings = b.String()
-	k.Layout = func(c device.Code) string { return map[device.Code]string{"KeyQ": "a"}[c] } // AZERTY
+	app.CurrentSettings().Bindings = b.String()
+	app.KeyText = func(c device.Code) string { return map[device.Code]string{"KeyQ": "a"}[c] } // AZERTY
 	for _, want := range []struct {
 		with ui.Device
 		shot string
@@ -39,7 +39,7 @@ func TestPromptsFollowTheDevice(t *testing.T) {
 		s := all[want.shot]
 		relay(s, screens["1280x720"], want.with)
 		if s, ok := s.(*table.Secret); ok {
-			s.Shown = false
+			s.Visible = false
 		}
 		w := watched(s)
 		text := ""

@@ -105,7 +105,7 @@ func (m *monkey) release() {
 
 // tick lets a tick pass.
 func (m *monkey) tick() {
-	m.raw.Typing = screen.Typing(m.scene)
+	m.raw.Typing = screen.TakesText(m.scene)
 	in := m.reader.Read(&m.raw)
 	m.raw.Mouse.Pressed, m.raw.Mouse.Wheel, m.raw.Typed = 0, 0, ""
 	m.scene = screen.Step(m.scene, in)
@@ -129,9 +129,9 @@ func (m *monkey) rest() {
 // what was played is legal.
 func TestRandomDevices(t *testing.T) {
 	t.Parallel()
-	k, _, _ := testKit(t, 2)
-	k.NoQuit, k.Reader = true, device.NewReader()
-	m := &monkey{PCG: rand.NewPCG(41, 12), reader: k.Reader, scene: NewTitle(k)}
+	app, _, _ := testKit(t, 2)
+	app.NoQuit, app.Reader = true, device.NewReader()
+	m := &monkey{PCG: rand.NewPCG(41, 12), reader: app.Reader, scene: NewTitle(app)}
 	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], screens["375x667"], screens["667x375"], screens["820x1180"], {X: 320, Y: 240}, {X: 1, Y: 1}}
 	m.raw.Size = sizes[0]
 	m.release()
@@ -163,16 +163,16 @@ func TestRandomDevices(t *testing.T) {
 		}
 		if _, title := m.scene.(*titleScene); title && m.events > 10_000 {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
-			k.Settings = nil // as usual again: who waits for every dwarf comes to no end
-			k.ApplySettings()
+			app.Settings = nil // as usual again: who waits for every dwarf comes to no end
+			app.ApplySettings()
 			if seed%3 > 0 {
-				players = setup.DefaultPlayers(k) // of whom most play on by themselves
+				players = setup.DefaultPlayers(app) // of whom most play on by themselves
 			}
 			if left != nil && m.any(20) > 0 { // goes on with it
-				m.scene = routes{}.Resume(k, left.Snapshot())
+				m.scene = routes{}.Resume(app, left.Snapshot())
 				continue
 			}
-			m.scene = table.New(k, play.New(k, game.Config{Seats: len(players), Seed: seed}, players, false))
+			m.scene = table.New(app, play.New(app, game.Config{Seats: len(players), Seed: seed}, players, false))
 			seed++
 		}
 	}
@@ -217,7 +217,7 @@ func name(s screen.Scene) string {
 		return "discards"
 	case *options.Scene:
 		return "settings"
-	case *options.Rebind:
+	case *options.RebindScene:
 		return "rebind"
 	}
 	return "other"

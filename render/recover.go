@@ -19,15 +19,15 @@ type recoverer struct {
 	hopeless    bool         // the crash page itself has panicked
 }
 
-// Guard returns a scene that runs first and all scenes that follow, and recovers
+// Recover returns a scene that runs first and all scenes that follow, and recovers
 // from their panics.
-func Guard(app *screen.App, first screen.Scene) screen.Scene {
+func Recover(app *screen.App, first screen.Scene) screen.Scene {
 	return &recoverer{app: app, scene: first}
 }
 
 // Typing reports whether the current scene has a text field with the focus: see
-// screen.Typing.
-func (r *recoverer) Typing() bool { return screen.Typing(r.scene) }
+// screen.TakesText.
+func (r *recoverer) Typing() bool { return screen.TakesText(r.scene) }
 
 // Update implements Scene.
 func (r *recoverer) Update(in ui.Input) screen.Scene {

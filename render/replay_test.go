@@ -20,17 +20,17 @@ import (
 // TestOnlyFinishedMatchesAreWatched: there is no replay of a match that has not
 // ended, and a message says so.
 func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
-	k, _, _ := testKit(t, 2)
-	record := dwarfRecord(k, 4, 1)
+	app, _, _ := testKit(t, 2)
+	record := dwarfRecord(app, 4, 1)
 	whole := record.Actions
 	for _, n := range []int{0, 1, len(whole) / 2, len(whole) - 1} {
 		record.Actions = whole[:n]
-		if archive.NewReplay(k, record, nil) != nil {
+		if archive.NewReplay(app, record, nil) != nil {
 			t.Errorf("there is a replay after %d actions", n)
 		}
 	}
 	record.Actions = whole
-	if archive.NewReplay(k, record, nil) == nil {
+	if archive.NewReplay(app, record, nil) == nil {
 		t.Error("there is no replay of the whole match")
 	}
 	r, s, _ := savedRobot(t, 2, mouse) // the second one has not ended
@@ -41,7 +41,7 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	}
 	list, _ := s.List()
 	for _, l := range list {
-		next, said := archive.ReplayOf(r.scene.(*screen.Menu).App, l, nil)
+		next, said := archive.OpenReplay(r.scene.(*screen.Menu).App, l, nil)
 		if (next != nil) != l.Finished || (said == "") != l.Finished {
 			t.Errorf("%+v leads to %T and %q", l, next, said)
 		}
@@ -72,50 +72,50 @@ func TestReplayByEachInput(t *testing.T) {
 			}
 			at := func(what string, want int) {
 				t.Helper()
-				if p.At != want {
-					t.Errorf("device %d: after %s the moment is %d, want %d", with, what, p.At, want)
+				if p.Moment != want {
+					t.Errorf("device %d: after %s the moment is %d, want %d", with, what, p.Moment, want)
 				}
 			}
-			press(archive.MomentAfter)
-			press(archive.MomentAfter)
-			press(archive.MomentBefore)
+			press(archive.NextMoment)
+			press(archive.NextMoment)
+			press(archive.PreviousMoment)
 			at("stepping", 1)
-			press(archive.RoundAfter)
-			if !p.Log[p.At].Heading() || p.View.Round != 2 {
-				t.Errorf("device %d: the next round is %q", with, p.Log[p.At].Text(p.App.Words, p.Story.Record.Names))
+			press(archive.NextRound)
+			if !p.Log[p.Moment].IsHeading() || p.View.Round != 2 {
+				t.Errorf("device %d: the next round is %q", with, p.Log[p.Moment].Text(p.App.Words, p.Recording.Record.Names))
 			}
-			press(archive.RoundBefore)
+			press(archive.PreviousRound)
 			at("going back", 0)
 			for p.Speed != 3 {
 				press(archive.SpeedButton)
 			}
 			press(archive.PlayButton)
-			r.wait(int(4*archive.Paces[3]) + 2)
-			if p.At < 4 || !p.Playing {
-				t.Errorf("device %d: playing has led to moment %d", with, p.At)
+			r.wait(int(4*archive.MomentTicks[3]) + 2)
+			if p.Moment < 4 || !p.Playing {
+				t.Errorf("device %d: playing has led to moment %d", with, p.Moment)
 			}
 			press(archive.PlayButton)
-			stays := p.At
+			stays := p.Moment
 			r.wait(100)
 			at("stopping", stays)
 			for range 2 {
-				press(archive.ViewAfter)
+				press(archive.NextViewpoint)
 			}
-			if p.From != 0 || p.View.Seat != 0 || !strings.Contains(p.Viewpoint(), p.Story.Record.Names[0]) {
-				t.Errorf("device %d: the viewpoint is %v", with, p.From)
+			if p.Viewpoint != 0 || p.View.Seat != 0 || !strings.Contains(p.ViewpointName(), p.Recording.Record.Names[0]) {
+				t.Errorf("device %d: the viewpoint is %v", with, p.Viewpoint)
 			}
-			press(archive.ViewBefore)
-			if p.From != game.Nobody {
-				t.Errorf("device %d: the viewpoint before is %v", with, p.From)
+			press(archive.PreviousViewpoint)
+			if p.Viewpoint != game.Nobody {
+				t.Errorf("device %d: the viewpoint before is %v", with, p.Viewpoint)
 			}
 			switch with {
 			case mouse, finger:
 				r.choose(archive.MomentSpot(stays + 2))
 				at("choosing a moment", stays+2)
-				a := p.Lay.Timeline.Center()
+				a := p.Layout.Timeline.Center()
 				r.down(a)
 				r.down(ui.Point{X: a.X - 20, Y: a.Y})
-				r.down(ui.Point{X: a.X - 3.2*p.Lay.Cell, Y: a.Y})
+				r.down(ui.Point{X: a.X - 3.2*p.Layout.MomentWidth, Y: a.Y})
 				r.lift()
 				at("dragging", stays+5)
 			default:
@@ -124,12 +124,12 @@ func TestReplayByEachInput(t *testing.T) {
 					t.Errorf("device %d: choosing the current moment does not play", with)
 				}
 				r.key(ui.Choose)
-				now := p.At
+				now := p.Moment
 				r.key(ui.Right)
 				r.key(ui.Right)
 				at("two arrows", now+2)
 			}
-			press(archive.ReplayLeave)
+			press(archive.ReplayBack)
 			r.wait(20)
 			if _, ok := r.scene.(*archive.SavedGames); !ok {
 				t.Errorf("leaving leads to %T", r.scene)
@@ -143,27 +143,27 @@ func TestReplayByEachInput(t *testing.T) {
 // of seats.
 func TestReplayPlaysToItsEnd(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
-		k, _, _ := testKit(t, 1)
+		app, _, _ := testKit(t, 1)
 		for name, size := range screens {
-			p := archive.NewReplay(k, dwarfRecord(k, seats, uint64(seats)), nil).(*archive.Replay)
+			p := archive.NewReplay(app, dwarfRecord(app, seats, uint64(seats)), nil).(*archive.Replay)
 			p.Speed = 3
 			r := newRobot(t, p, size, mouse)
 			r.wait(20)
 			r.choose(archive.PlayButton)
 			for p.Playing {
 				r.wait(1)
-				for _, s := range p.Lay.Spots {
+				for _, s := range p.Layout.Spots {
 					if !s.Inset(0.01).Within(ui.Rect{W: size.X, H: size.Y}) || s.W < 43.9 || s.H < 43 {
 						t.Fatalf("%s: %#v lies at %v", name, s.ID, s.Rect)
 					}
 				}
 			}
-			if _, ended := p.Log[p.At].Event.(game.MatchEnded); !ended {
-				t.Errorf("it stops at %q", p.Log[p.At].Text(p.App.Words, p.Story.Record.Names))
+			if _, ended := p.Log[p.Moment].Event.(game.MatchEnded); !ended {
+				t.Errorf("it stops at %q", p.Log[p.Moment].Text(p.App.Words, p.Recording.Record.Names))
 			}
 			r.choose(archive.PlayButton)
-			if !p.Playing || p.At > 1 {
-				t.Errorf("played again, it is at moment %d", p.At)
+			if !p.Playing || p.Moment > 1 {
+				t.Errorf("played again, it is at moment %d", p.Moment)
 			}
 			if seats > 4 {
 				break
@@ -174,13 +174,13 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 
 // TestReplayFromPodium: the podium leads to the replay of the match and back.
 func TestReplayFromPodium(t *testing.T) {
-	k, _, _ := testKit(t, 2)
+	app, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))
-	m := play.New(k, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
+	m := play.New(app, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 	for {
 		if at, ok := r.scene.(*table.Table); ok {
-			at.Hurry = true
+			at.Skipping = true
 			r.tick(ui.Input{})
 		} else if _, over := r.scene.(*result.Podium); over {
 			break
@@ -190,10 +190,10 @@ func TestReplayFromPodium(t *testing.T) {
 		}
 	}
 	end := r.scene
-	r.wait(int(result.AllIn))
+	r.wait(int(result.AllRowsTicks))
 	r.choose(3)
 	p, ok := r.scene.(*archive.Replay)
-	if !ok || !reflect.DeepEqual(p.Story.Record.Actions, m.Record.Actions) {
+	if !ok || !reflect.DeepEqual(p.Recording.Record.Actions, m.Record.Actions) {
 		t.Fatalf("it leads to %T", r.scene)
 	}
 	r.wait(20)

@@ -8,9 +8,9 @@ import (
 )
 
 func TestCrashReportNamesTheVersion(t *testing.T) {
-	k, _, _ := testKit(t, 5)
-	k.Version = "1.2.3"
-	page := newCrashPage(k, newReport("odd", nil, ui.Point{X: 800, Y: 600}))
+	app, _, _ := testKit(t, 5)
+	app.Version = "1.2.3"
+	page := newCrashPage(app, newReport("odd", nil, ui.Point{X: 800, Y: 600}))
 	if text := page.report.text(); !strings.Contains(text, "\nVersion: 1.2.3\n") {
 		t.Errorf("the report is\n%s", text)
 	}

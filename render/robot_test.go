@@ -56,7 +56,7 @@ func newRobot(t *testing.T, s screen.Scene, size ui.Point, with gear) *robot {
 // step lets a tick pass with the devices as they are.
 func (r *robot) step() {
 	r.t.Helper()
-	r.raw.Size, r.raw.Typing = r.size, screen.Typing(r.scene)
+	r.raw.Size, r.raw.Typing = r.size, screen.TakesText(r.scene)
 	in := r.reader.Read(&r.raw)
 	r.raw.Mouse.Wheel, r.raw.Typed, r.raw.JustPressed = 0, "", nil
 	r.tick(in)
@@ -142,7 +142,7 @@ func (r *robot) key(k ui.Commands) {
 		r.t.Fatalf("nothing on device %d asks for %b", r.with, k)
 	}
 	which := r.ticks % len(all)
-	if screen.Typing(r.scene) {
+	if screen.TakesText(r.scene) {
 		which = 0
 	}
 	r.hold(all[which])
@@ -234,11 +234,11 @@ func (r *robot) reveal(id any) {
 		if _, seen := r.spot(id); seen {
 			return
 		}
-		i := slices.IndexFunc(tab.Walk(), func(s ui.Spot) bool { return s.ID == id })
+		i := slices.IndexFunc(tab.FocusSpots(), func(s ui.Spot) bool { return s.ID == id })
 		if i < 0 {
 			return
 		}
-		arrow := towards(tab, tab.Walk()[i].Center())
+		arrow := towards(tab, tab.FocusSpots()[i].Center())
 		if arrow == (board.ButtonRect{}) {
 			r.t.Fatalf("no arrow leads to %#v", id)
 		}
@@ -249,11 +249,11 @@ func (r *robot) reveal(id any) {
 
 // towards returns the arrow that leads most directly to a point of the board.
 func towards(t *table.Table, p ui.Point) (best board.ButtonRect) {
-	middle, most := t.Lay.Board.Center(), -1e9
-	for _, a := range t.Floating() {
-		to := map[board.Button]ui.Point{board.UpButton: {Y: -1}, board.RightButton: {X: 1}, board.DownButton: {Y: 1}, board.LeftButton: {X: -1}}[a.Id]
+	middle, most := t.Layout.Board.Center(), -1e9
+	for _, a := range t.FloatingButtons() {
+		to := map[board.Button]ui.Point{board.PanUpButton: {Y: -1}, board.PanRightButton: {X: 1}, board.PanDownButton: {Y: 1}, board.PanLeftButton: {X: -1}}[a.ID]
 		d := p.Sub(middle)
-		if ahead := (d.X*to.X)/t.Lay.Board.W + (d.Y*to.Y)/t.Lay.Board.H; to != (ui.Point{}) && ahead > max(most, 0) {
+		if ahead := (d.X*to.X)/t.Layout.Board.W + (d.Y*to.Y)/t.Layout.Board.H; to != (ui.Point{}) && ahead > max(most, 0) {
 			best, most = a, ahead
 		}
 	}
@@ -335,7 +335,7 @@ func walked(s screen.Scene) []ui.Spot {
 	case *help.Scene:
 		return s.Spots
 	case *table.Table:
-		return s.Walk()
+		return s.FocusSpots()
 	}
 	return spotsOf(s)
 }

@@ -54,7 +54,7 @@ func (routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int,
 
 // Play implements Routes: the scene depends on the next event.
 func (routes) Play(app *screen.App, m *play.Match) screen.Scene {
-	switch m.Front().(type) {
+	switch m.NextEvent().(type) {
 	case game.RoundEnded:
 		return result.NewRoundEnd(app, m)
 	case game.GoldPassed:
@@ -78,18 +78,18 @@ func (routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
 // resumeScene returns the scene with which a restored match goes on.
 func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	var under screen.Scene = table.New(app, m)
-	asks, turn := words.HandoverTo, m.Now.Turn
+	asks, turn := words.HandoverTo, m.ShownState.Turn
 	switch {
 	case m.RoundEndPending():
 		m.Viewer = m.SoleViewer()
 		return result.NewRoundEnd(app, m)
-	case m.Now.Phase == game.Sharing:
+	case m.ShownState.Phase == game.Sharing:
 		under, asks = result.NewGoldDraft(app, m), words.HandoverToGold
 	}
-	if m.Humans == 1 {
+	if m.HumanCount == 1 {
 		turn, asks = m.OnlyHuman(), words.HandoverWelcomeBack
 	}
-	if !m.Human(turn) {
+	if !m.IsHuman(turn) {
 		return under // it is a bot's turn
 	}
 	return table.NewHandover(app, m, under, turn, asks)

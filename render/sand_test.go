@@ -13,14 +13,14 @@ import (
 // TestSandClock: a sand clock runs while a person is in turn, shows it in few
 // pictures, rings once and ends nothing; away from the window it stands.
 func TestSandClock(t *testing.T) {
-	k, _, cues := testKit(t, 4)
-	k.ChangeSettings(func(s *screen.Settings) { s.Sand = screen.SandStep })
-	m := play.New(k, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
+	app, _, cues := testKit(t, 4)
+	app.ChangeSettings(func(s *screen.Settings) { s.TurnTimer = screen.TurnTimerStep })
+	m := play.New(app, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {
 		for _, c := range *cues {
-			if c == play.CueYours {
+			if c == play.CueYourTurn {
 				n++
 			}
 		}
@@ -33,11 +33,11 @@ func TestSandClock(t *testing.T) {
 	if rings() != before {
 		t.Error("the clock runs while the window is left")
 	}
-	for range screen.SandStep*60 - 60 {
+	for range screen.TurnTimerStep*60 - 60 {
 		r.step()
-		shown[s.Sand.Left(screen.SandStep)] = true
+		shown[s.Clock.Left(screen.TurnTimerStep)] = true
 	}
-	if rings() != before || len(shown) < table.Grains-1 || len(shown) > table.Grains {
+	if rings() != before || len(shown) < table.ClockSteps-1 || len(shown) > table.ClockSteps {
 		t.Errorf("before its time it rings %d times, and shows %d pictures", rings()-before, len(shown))
 	}
 	r.wait(4 * 60)
@@ -48,7 +48,7 @@ func TestSandClock(t *testing.T) {
 		t.Error("its end ends the turn")
 	}
 	r.passes()
-	if s.Sand.Rang && s.Sand.Seat == 0 && s.Sand.Played == 0 {
+	if s.Clock.TimeUp && s.Clock.Seat == 0 && s.Clock.ActionCount == 0 {
 		t.Error("it does not begin anew")
 	}
 }

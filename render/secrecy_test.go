@@ -19,20 +19,20 @@ import (
 func matchField(s screen.Scene) **play.Match {
 	switch s := s.(type) {
 	case *table.Table:
-		return &s.M
+		return &s.Match
 	case *result.GoldDraft:
-		return &s.M
+		return &s.Match
 	case *table.Discards:
-		return &s.M
+		return &s.Match
 	case *archive.Rewind:
-		return &s.M
+		return &s.Match
 	case *result.RoundEnd:
-		return &s.M
+		return &s.Match
 	case *result.Podium:
-		return &s.M
+		return &s.Match
 	case *table.Handover:
 		if t, ok := s.Table.(*table.Table); ok {
-			return &t.M
+			return &t.Match
 		}
 	}
 	return nil
@@ -60,12 +60,12 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 		for range 12 {
 			twin := m.View.Imagine(p)
 			other := *m
-			other.Now, other.State = twin, twin
+			other.ShownState, other.State = twin, twin
 			other.Queue = make([]play.PendingEvent, len(m.Queue))
 			for i, b := range m.Queue {
 				other.Queue[i] = play.PendingEvent{Event: b.Event, After: twin}
 			}
-			if other.See(); other.View != m.View {
+			if other.UpdateView(); other.View != m.View {
 				t.Fatalf("%s: the other truth shows", shot)
 			}
 			*at = &other
@@ -91,12 +91,12 @@ func TestHandoverShowsNoHand(t *testing.T) {
 			continue
 		}
 		seen++
-		v := &h.Table.(*table.Table).M.View
+		v := &h.Table.(*table.Table).Match.View
 		if v.Seat != game.Nobody || v.Role != game.UnknownRole || v.Hand != [game.MaxHand]game.Card{} {
 			t.Errorf("%s: the screen knows what %v knows", shot, v.Seat)
 		}
 		for _, s := range h.Spots {
-			if s.ID != any(table.IAmSpot) && s.ID != any(table.MoreSpot) {
+			if s.ID != any(table.ConfirmSpot) && s.ID != any(table.MoreSpot) {
 				t.Errorf("%s: %#v can be chosen", shot, s.ID)
 			}
 		}
@@ -109,13 +109,13 @@ func TestHandoverShowsNoHand(t *testing.T) {
 // TestDwarvesTakeTheSameTime: how long a dwarf takes tells nothing about what
 // it thinks of.
 func TestDwarvesTakeTheSameTime(t *testing.T) {
-	k, _, _ := testKit(t, 3)
-	players := setup.DefaultPlayers(k)
+	app, _, _ := testKit(t, 3)
+	players := setup.DefaultPlayers(app)
 	for i := range players { // of every skill, masters twice
 		players[i].Human, players[i].Level = false, min(bot.Level(i), bot.Master)
 	}
-	m := play.New(k, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	var s screen.Scene = table.New(k, m)
+	m := play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
+	var s screen.Scene = table.New(app, m)
 	r := newRobot(t, s, screens["1280x720"], mouse)
 	played, turns, ready := 0, 0, 0
 	for {
@@ -131,8 +131,8 @@ func TestDwarvesTakeTheSameTime(t *testing.T) {
 			}
 			played, ready = len(m.Record.Actions), 0
 			turns++
-		case ready == 0 && tab.Act.Event != nil && tab.Act.Event == game.Event(game.TurnBegan{Seat: m.View.Turn}):
-			ready = int(tab.Since) // when its turn began
+		case ready == 0 && tab.Animation.Event != nil && tab.Animation.Event == game.Event(game.TurnBegan{Seat: m.View.Turn}):
+			ready = int(tab.BotTurnStart) // when its turn began
 			ready += r.ticks - int(tab.Now)
 		}
 	}

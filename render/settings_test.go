@@ -25,12 +25,12 @@ import (
 // settingsRobot returns a robot at the title, and a program that reads the robot's
 // devices.
 func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *screen.App) {
-	k, _, _ := testKit(t, 3)
+	app, _, _ := testKit(t, 3)
 	r := newRobot(t, nil, size, with)
-	k.Reader = r.reader
-	r.scene = NewTitle(k)
+	app.Reader = r.reader
+	r.scene = NewTitle(app)
 	r.wait(20)
-	return r, k
+	return r, app
 }
 
 // TestSettingsByEachInput: with each device alone the player can change every
@@ -38,26 +38,26 @@ func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *screen.App)
 func TestSettingsByEachInput(t *testing.T) {
 	for _, name := range []string{"1280x720", "375x667", "667x375"} {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
-			r, k := settingsRobot(t, screens[name], with)
+			r, app := settingsRobot(t, screens[name], with)
 			title := r.scene
 			r.choose(openSettings)
 			s := r.scene.(*options.Scene)
-			for p, page := range options.SettingPages {
+			for p, page := range options.Pages {
 				r.wait(20)
 				r.choose(options.TabSpot(p))
 				for i := range page.Options {
-					was := *k.Prefs()
+					was := *app.CurrentSettings()
 					r.chooseOption(s, i)
-					if *k.Prefs() == was {
+					if *app.CurrentSettings() == was {
 						t.Errorf("%s with device %d: %s does not change", name, with, page.Options[i].Name)
 					}
 				}
-				r.choose(options.SettingsUsual)
+				r.choose(options.ResetButton)
 			}
-			if *k.Prefs() != screen.DefaultSettings() {
-				t.Errorf("%s with device %d: after resetting every page the settings are %+v", name, with, *k.Prefs())
+			if *app.CurrentSettings() != screen.DefaultSettings() {
+				t.Errorf("%s with device %d: after resetting every page the settings are %+v", name, with, *app.CurrentSettings())
 			}
-			r.choose(options.SettingsBack)
+			r.choose(options.BackButton)
 			if r.scene != title {
 				t.Fatalf("%s with device %d: back leads to %T", name, with, r.scene)
 			}
@@ -68,25 +68,25 @@ func TestSettingsByEachInput(t *testing.T) {
 // chooseOption changes an option of the open page, on whichever sheet it is, and
 // goes back to the first sheet.
 func (r *robot) chooseOption(s *options.Scene, i int) {
-	for range s.Lay.Sheets {
-		if _, visible := r.spot(options.OptionSpot{At: i, By: 1}); visible {
+	for range s.Layout.SheetCount {
+		if _, visible := r.spot(options.OptionSpot{Index: i, Step: 1}); visible {
 			break
 		}
-		r.choose(options.SheetNext)
+		r.choose(options.NextSheetButton)
 	}
-	r.choose(options.OptionSpot{At: i, By: 1})
-	for s.Sheet > 0 {
-		r.choose(options.SheetBack)
+	r.choose(options.OptionSpot{Index: i, Step: 1})
+	for s.SheetIndex > 0 {
+		r.choose(options.PreviousSheetButton)
 	}
 }
 
 // TestSettingsFromPause: the pause menu leads to the settings, and those back to
 // it.
 func TestSettingsFromPause(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	m := play.New(k, game.Config{Seats: 5, Seed: 2}, setup.DefaultPlayers(k), false)
+	app, _, _ := testKit(t, 1)
+	m := play.New(app, game.Config{Seats: 5, Seed: 2}, setup.DefaultPlayers(app), false)
 	m.RolesSeen[0] = 1
-	r := newRobot(t, table.New(k, m), screens["1280x720"], keyboard)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 	r.wait(120)
 	r.key(ui.Back)
 	r.wait(20)
@@ -105,26 +105,26 @@ func TestSettingsFromPause(t *testing.T) {
 // TestSettingsKept: settings are saved for the next start, and values out of range
 // are brought into it.
 func TestSettingsKept(t *testing.T) {
-	k, s := savingKit(t, 1)
-	if err := k.Recall(s); err != nil {
+	app, s := savingKit(t, 1)
+	if err := app.LoadSettings(s); err != nil {
 		t.Fatal(err)
 	}
-	k.ChangeSettings(func(to *screen.Settings) { to.Scale, to.NoPins, to.Pace = 170, true, screen.PaceStep })
+	app.ChangeSettings(func(to *screen.Settings) { to.Scale, to.NoGoalPins, to.Pace = 170, true, screen.PaceManual })
 	next, _, _ := testKit(t, 1)
 	next.Reader = device.NewReader()
-	if err := next.Recall(s); err != nil || *next.Prefs() != *k.Prefs() {
-		t.Errorf("saved %+v, loaded %+v: %v", *k.Prefs(), *next.Prefs(), err)
+	if err := next.LoadSettings(s); err != nil || *next.CurrentSettings() != *app.CurrentSettings() {
+		t.Errorf("saved %+v, loaded %+v: %v", *app.CurrentSettings(), *next.CurrentSettings(), err)
 	}
 	if err := s.SaveSettings(map[string]any{"scale": 9000, "pace": -4, "longpress": 1, "bindings": "turn: Nonsense"}); err != nil {
 		t.Fatal(err)
 	}
-	if err := next.Recall(s); err != nil {
+	if err := next.LoadSettings(s); err != nil {
 		t.Error(err)
 	}
-	if got := next.Prefs(); got.Scale != screen.MostScale || got.Pace != screen.PaceNormal || got.LongPress != screen.LeastPress || got.Speed != 100 {
+	if got := next.CurrentSettings(); got.Scale != screen.MaxScale || got.Pace != screen.PaceNormal || got.LongPress != screen.MinLongPress || got.Speed != 100 {
 		t.Errorf("loaded %+v", *got)
 	}
-	b := next.Prefs().ControlBindings()
+	b := next.CurrentSettings().ControlBindings()
 	if next.Reader.Bindings != b || len(b.Of(ui.Choose)) == 0 {
 		t.Error("no control is bound to Choose, or the reader does not have the bindings")
 	}
@@ -133,12 +133,12 @@ func TestSettingsKept(t *testing.T) {
 // TestSettingsRefused: if settings cannot be saved, they apply all the same; that is
 // announced once, and the screen says so until saving works.
 func TestSettingsRefused(t *testing.T) {
-	k, said, _ := testKit(t, 1)
-	k.Keep = func(screen.Settings) error { return store.ErrFull }
-	r := newRobot(t, options.New(k, NewTitle(k)), screens["1280x720"], mouse)
+	app, said, _ := testKit(t, 1)
+	app.SaveSettings = func(screen.Settings) error { return store.ErrFull }
+	r := newRobot(t, options.New(app, NewTitle(app)), screens["1280x720"], mouse)
 	r.wait(20)
 	for range 3 {
-		r.choose(options.OptionSpot{At: 1, By: 1})
+		r.choose(options.OptionSpot{Index: 1, Step: 1})
 	}
 	announced := 0
 	for _, s := range *said {
@@ -146,14 +146,14 @@ func TestSettingsRefused(t *testing.T) {
 			announced++
 		}
 	}
-	if announced != 1 || k.Prefs().Scale != 130 {
-		t.Errorf("announced %d times, the scale is %d", announced, k.Prefs().Scale)
+	if announced != 1 || app.CurrentSettings().Scale != 130 {
+		t.Errorf("announced %d times, the scale is %d", announced, app.CurrentSettings().Scale)
 	}
 	if w := watched(r.scene); !strings.Contains(w.all.String(), "until you close") {
 		t.Error("the screen does not say that settings cannot be saved")
 	}
-	k.Keep = func(screen.Settings) error { return nil }
-	r.choose(options.OptionSpot{At: 1, By: -1})
+	app.SaveSettings = func(screen.Settings) error { return nil }
+	r.choose(options.OptionSpot{Index: 1, Step: -1})
 	if w := watched(r.scene); strings.Contains(w.all.String(), "until you close") {
 		t.Error("the screen says that settings cannot be saved, but they were")
 	}
@@ -169,18 +169,18 @@ func watched(s screen.Scene) *watcher {
 // TestScaleSaysItsCap: on a screen too small for the scale the settings name the
 // largest possible one.
 func TestScaleSaysItsCap(t *testing.T) {
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	for name, size := range screens {
-		r := newRobot(t, options.New(k, NewTitle(k)), size, mouse)
-		k.Prefs().Scale = 200
+		r := newRobot(t, options.New(app, NewTitle(app)), size, mouse)
+		app.CurrentSettings().Scale = 200
 		r.wait(2)
 		says := false
-		for range r.scene.(*options.Scene).Lay.Sheets {
+		for range r.scene.(*options.Scene).Layout.SheetCount {
 			says = says || strings.Contains(watched(r.scene).all.String(), "no more than")
 			turnPage(r.scene, size)
 		}
-		if says != (screen.ScaleCap(size) < 200) {
-			t.Errorf("%s: the largest scale is %d, and the settings name it: %v", name, screen.ScaleCap(size), says)
+		if says != (screen.MaxScaleFor(size) < 200) {
+			t.Errorf("%s: the largest scale is %d, and the settings name it: %v", name, screen.MaxScaleFor(size), says)
 		}
 	}
 }
@@ -191,7 +191,7 @@ func TestSettingsDoWhatTheySay(t *testing.T) {
 	for name, test := range map[string]func(*testing.T, map[string]screen.Scene){
 		"display and hints": checkDisplay, "reduce": checkReduce, "pins": checkPins, "open on leave": checkOpenOnLeave,
 	} {
-		*screen.BaseOf(all["title"]).App.Prefs() = screen.DefaultSettings()
+		*screen.BaseOf(all["title"]).App.CurrentSettings() = screen.DefaultSettings()
 		t.Run(name, func(t *testing.T) { test(t, all) })
 	}
 }
@@ -199,12 +199,12 @@ func TestSettingsDoWhatTheySay(t *testing.T) {
 // checkDisplay checks settings that change how the table looks, and how long
 // animations take.
 func checkDisplay(t *testing.T, all map[string]screen.Scene) {
-	k := screen.BaseOf(all["title"]).App
+	app := screen.BaseOf(all["title"]).App
 	size := screens["1280x720"]
 	tab := all["table5"].(*table.Table)
 	drawWith := func(change func(*screen.Settings)) *watcher {
-		*k.Prefs() = screen.DefaultSettings()
-		change(k.Prefs())
+		*app.CurrentSettings() = screen.DefaultSettings()
+		change(app.CurrentSettings())
 		tab.LayOut(size)
 		return watched(tab)
 	}
@@ -212,25 +212,25 @@ func checkDisplay(t *testing.T, all map[string]screen.Scene) {
 	if w := drawWith(func(s *screen.Settings) { s.Coordinates = true }); !wrote(w, "C") || wrote(usual, "C") {
 		t.Error("coordinates are missing when on, or drawn when off")
 	}
-	drawWith(func(s *screen.Settings) { s.Turned = screen.TurnedAlways })
-	if !tab.Lay.Left || !tab.Lay.Grid.Turned {
+	drawWith(func(s *screen.Settings) { s.BoardRotation = screen.RotateAlways })
+	if !tab.Layout.CardsTurned || !tab.Layout.Grid.Turned {
 		t.Error("the board is not turned")
 	}
-	if drawWith(func(s *screen.Settings) { s.Scale = 150 }); tab.Lay.Text.Size != 27 {
-		t.Errorf("text has size %.1f at a scale of 150 %%", tab.Lay.Text.Size)
+	if drawWith(func(s *screen.Settings) { s.Scale = 150 }); tab.Layout.Text.Size != 27 {
+		t.Errorf("text has size %.1f at a scale of 150 %%", tab.Layout.Text.Size)
 	}
 	if drawWith(func(s *screen.Settings) { s.NoHints = true }); slices.ContainsFunc(tab.Spots(), func(s ui.Spot) bool { return s.ID == any(board.HintButton) }) {
 		t.Error("there is a hint button although hints are off")
 	}
-	*k.Prefs() = screen.DefaultSettings()
+	*app.CurrentSettings() = screen.DefaultSettings()
 	e := game.Placed{}
-	d := tab.Duration(e)
-	k.Prefs().Speed = 200
-	if half := tab.Duration(e); half != d/2 {
+	d := tab.EventDuration(e)
+	app.CurrentSettings().Speed = 200
+	if half := tab.EventDuration(e); half != d/2 {
 		t.Errorf("%d ticks become %d at double speed", d, half)
 	}
-	k.Prefs().Speed, k.Prefs().Reduce = 100, true
-	if short := tab.Duration(e); short >= d || short < screen.FadeTicks {
+	app.CurrentSettings().Speed, app.CurrentSettings().ReduceMotion = 100, true
+	if short := tab.EventDuration(e); short >= d || short < screen.FadeTicks {
 		t.Errorf("%d ticks become %d with reduced motion", d, short)
 	}
 }
@@ -244,13 +244,13 @@ func wrote(w *watcher, s string) bool {
 func checkReduce(t *testing.T, all map[string]screen.Scene) {
 	tab := all["act-lay5"].(*table.Table)
 	tab.LayOut(screens["1280x720"])
-	e := tab.Act.Event.(game.Placed)
-	place := tab.Lay.Grid.Rect(e.Laid.Cell)
-	s := tab.Lay.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), place)
+	e := tab.Animation.Event.(game.Placed)
+	place := tab.Layout.Grid.Rect(e.Laid.Cell)
+	s := tab.Layout.Grid.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), place)
 	for _, reduce := range []bool{false, true} {
-		tab.App.Prefs().Reduce = reduce
-		tab.Now = tab.Act.Began + 1
-		s.Fade = 1 - screen.Progress(tab.Now, tab.Act.Began, min(tab.Act.Began+screen.FadeTicks, tab.Act.End))
+		tab.App.CurrentSettings().ReduceMotion = reduce
+		tab.Now = tab.Animation.Start + 1
+		s.Fade = 1 - screen.Progress(tab.Now, tab.Animation.Start, min(tab.Animation.Start+screen.FadeTicks, tab.Animation.End))
 		if still := containsStamp(watched(tab).all.String(), s); still != reduce {
 			t.Errorf("reduce %v: the card fades in in its place: %v", reduce, still)
 		}
@@ -260,11 +260,11 @@ func checkReduce(t *testing.T, all map[string]screen.Scene) {
 // checkPins: what a player saw of a goal is pinned to it, unless pins are off.
 func checkPins(t *testing.T, all map[string]screen.Scene) {
 	tab := *all["table5"].(*table.Table)
-	tab.M = frozen(tab.M)
+	tab.Match = frozen(tab.Match)
 	tab.LayOut(screens["1280x720"])
-	tab.M.View.Faces[1] = game.StoneA
+	tab.Match.View.Faces[1] = game.StoneA
 	with := watched(&tab).all.String()
-	tab.App.Prefs().NoPins = true
+	tab.App.CurrentSettings().NoGoalPins = true
 	if without := watched(&tab).all.String(); len(without) >= len(with) {
 		t.Error("there is a pin although pins are off")
 	}
@@ -275,10 +275,10 @@ func checkPins(t *testing.T, all map[string]screen.Scene) {
 func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 	for _, open := range []bool{true, false} {
 		tab := *all["table5"].(*table.Table)
-		tab.M = frozen(tab.M)
-		tab.App.Prefs().OpenOnLeave = open
+		tab.Match = frozen(tab.Match)
+		tab.App.CurrentSettings().KeepHandOpen = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Unfocused: true})
-		if open && tab.Lidded() {
+		if open && tab.HandCovered() {
 			t.Error("the hand is covered although it is to stay open")
 		}
 		if _, closed := next.(*table.Handover); closed == open {
@@ -291,16 +291,16 @@ func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 // step by step, when the player asks for it.
 func TestPaces(t *testing.T) {
 	took := map[screen.Pace]int{}
-	for _, p := range screen.PaceOrder {
-		k, _, _ := testKit(t, 1)
-		k.Prefs().Pace = p
-		m := play.New(k, game.Config{Seats: 5, Seed: 2, First: 1}, setup.DefaultPlayers(k), false)
-		r := newRobot(t, table.New(k, m), screens["1280x720"], mouse)
+	for _, p := range screen.PacesBySpeed {
+		app, _, _ := testKit(t, 1)
+		app.CurrentSettings().Pace = p
+		m := play.New(app, game.Config{Seats: 5, Seed: 2, First: 1}, setup.DefaultPlayers(app), false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
 		for range 600 {
 			if s, ok := r.scene.(*table.Secret); ok {
-				r.wait(table.HandoverGuard + 1)
+				r.wait(table.HandoverDelay + 1)
 				r.down(s.Spots[0].Center())
-				r.wait(int(table.LeastLook) + 1)
+				r.wait(int(table.MinLookTicks) + 1)
 				r.lift()
 				r.choose(table.GotItSpot)
 			}
@@ -310,15 +310,15 @@ func TestPaces(t *testing.T) {
 			r.step()
 			took[p]++
 		}
-		if p == screen.PaceStep && len(m.Record.Actions) == 0 {
-			r.choose(board.StepButton)
+		if p == screen.PaceManual && len(m.Record.Actions) == 0 {
+			r.choose(board.NextTurnButton)
 			r.wait(30)
 			if len(m.Record.Actions) == 0 {
 				t.Error("the dwarf does not take its turn when asked to")
 			}
 		}
 	}
-	if !(took[screen.PaceFast] < took[screen.PaceNormal] && took[screen.PaceNormal] < took[screen.PaceSlow] && took[screen.PaceSlow] < took[screen.PaceStep]) || took[screen.PaceStep] != 600 {
+	if !(took[screen.PaceFast] < took[screen.PaceNormal] && took[screen.PaceNormal] < took[screen.PaceSlow] && took[screen.PaceSlow] < took[screen.PaceManual]) || took[screen.PaceManual] != 600 {
 		t.Errorf("ticks until the first turn: %v", took)
 	}
 }
@@ -326,7 +326,7 @@ func TestPaces(t *testing.T) {
 // TestRebind: a key can be bound to a command in place of the one before, the screen
 // names it as it is labelled, and the command can be reset.
 func TestRebind(t *testing.T) {
-	r, k := settingsRobot(t, screens["1280x720"], keyboard)
+	r, app := settingsRobot(t, screens["1280x720"], keyboard)
 	r.rebind(ui.TurnCard)
 	r.hold(device.Control{Code: "KeyT"})
 	r.step()
@@ -335,30 +335,30 @@ func TestRebind(t *testing.T) {
 	if got := r.reader.Bindings.Of(ui.TurnCard); got[0].Code != "KeyT" || slices.Contains(got, device.Control{Code: "KeyR"}) {
 		t.Fatalf("turning a card is bound to %v", got)
 	}
-	k.Layout = func(c device.Code) string { return map[device.Code]string{"KeyT": "ж"}[c] }
+	app.KeyText = func(c device.Code) string { return map[device.Code]string{"KeyT": "ж"}[c] }
 	if !strings.Contains(watched(r.scene).all.String(), "Ж") {
 		t.Error("the key is not named as it is labelled on the player's keyboard")
 	}
-	r.choose(options.UsualSpot(slices.Index(device.Commands(), ui.TurnCard)))
-	if r.reader.Bindings != device.Defaults() || k.Prefs().Bindings != "" {
+	r.choose(options.ResetSpot(slices.Index(device.Commands(), ui.TurnCard)))
+	if r.reader.Bindings != device.Defaults() || app.CurrentSettings().Bindings != "" {
 		t.Error("the default keys do not come back")
 	}
 }
 
 // rebind opens the screen for binding controls and chooses a command there.
-func (r *robot) rebind(command ui.Commands) *options.Rebind {
+func (r *robot) rebind(command ui.Commands) *options.RebindScene {
 	r.choose(openSettings)
 	r.wait(20)
-	r.choose(options.TabSpot(slices.IndexFunc(options.SettingPages, func(p options.SettingPage) bool { return p.Name == words.SettingsControls })))
-	r.choose(options.SettingsKeys)
+	r.choose(options.TabSpot(slices.IndexFunc(options.Pages, func(p options.Page) bool { return p.Name == words.SettingsControls })))
+	r.choose(options.BindingsButton)
 	r.wait(20)
-	s := r.scene.(*options.Rebind)
-	at := options.WishSpot(slices.Index(device.Commands(), command))
-	for range s.All {
+	s := r.scene.(*options.RebindScene)
+	at := options.CommandSpot(slices.Index(device.Commands(), command))
+	for range s.SheetCount {
 		if _, visible := r.spot(at); visible {
 			break
 		}
-		r.choose(options.SheetNext)
+		r.choose(options.NextSheetButton)
 	}
 	r.choose(at)
 	r.wait(20)
@@ -375,10 +375,10 @@ func TestRebindConflict(t *testing.T) {
 		r.step()
 		r.letGo()
 		r.wait(20)
-		if s.Takes.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
-			t.Fatalf("the conflict is not shown: %+v", s.Takes)
+		if s.Conflict.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
+			t.Fatalf("the conflict is not shown: %+v", s.Conflict)
 		}
-		r.choose(map[bool]options.RebindButton{true: options.RebindSwap, false: options.RebindCancel}[swap])
+		r.choose(map[bool]options.RebindButton{true: options.SwapButton, false: options.CancelButton}[swap])
 		r.wait(20)
 		pass, turn := r.reader.Bindings.Of(ui.Pass), r.reader.Bindings.Of(ui.TurnCard)
 		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.reader.Bindings != device.Defaults() {
@@ -391,16 +391,16 @@ func TestRebindConflict(t *testing.T) {
 	r.step()
 	r.letGo()
 	r.wait(20)
-	if s.Asks != 0 || r.reader.Bindings != device.Defaults() || r.scene != screen.Scene(s) {
-		t.Errorf("Escape leads to %T, which waits for a control for %v", r.scene, s.Asks)
+	if s.Command != 0 || r.reader.Bindings != device.Defaults() || r.scene != screen.Scene(s) {
+		t.Errorf("Escape leads to %T, which waits for a control for %v", r.scene, s.Command)
 	}
 }
 
 // TestEveryCommandIsNamed: each command that can be bound has a name.
 func TestEveryCommandIsNamed(t *testing.T) {
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	for _, command := range device.Commands() {
-		if name := k.CommandName(command); strings.Contains(name, "<") {
+		if name := app.CommandName(command); strings.Contains(name, "<") {
 			t.Error(name)
 		}
 	}
@@ -409,9 +409,9 @@ func TestEveryCommandIsNamed(t *testing.T) {
 // TestUnreadSettings: settings that cannot be loaded are an error, and the defaults
 // apply.
 func TestUnreadSettings(t *testing.T) {
-	k, _, _ := testKit(t, 1)
-	if err := k.Recall(spoilt{}); err == nil || *k.Prefs() != screen.DefaultSettings() {
-		t.Errorf("%v: %+v", err, *k.Prefs())
+	app, _, _ := testKit(t, 1)
+	if err := app.LoadSettings(spoilt{}); err == nil || *app.CurrentSettings() != screen.DefaultSettings() {
+		t.Errorf("%v: %+v", err, *app.CurrentSettings())
 	}
 }
 
@@ -427,13 +427,13 @@ func TestMuteAnywhere(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
 		s := all[shot]
-		k := screen.BaseOf(s).App
+		app := screen.BaseOf(s).App
 		var last sound.Levels
-		k.Levels = func(l sound.Levels) { last = l }
+		app.SetSoundLevels = func(l sound.Levels) { last = l }
 		for _, want := range []bool{true, false} {
 			s = screen.Step(s, ui.Input{Size: screens["1280x720"], Commands: ui.Mute})
-			if k.Prefs().Mute != want || last.Mute != want || last.Master == 0 {
-				t.Errorf("%s: mute is %v, the sound got %+v", shot, k.Prefs().Mute, last)
+			if app.CurrentSettings().Mute != want || last.Mute != want || last.Master == 0 {
+				t.Errorf("%s: mute is %v, the sound got %+v", shot, app.CurrentSettings().Mute, last)
 			}
 		}
 	}
@@ -443,32 +443,32 @@ func TestMuteAnywhere(t *testing.T) {
 // on. That does not change what is saved, unless the player does.
 func TestHushed(t *testing.T) {
 	for _, kept := range []bool{false, true} {
-		k, s := savingKit(t, 1)
-		if err := k.Recall(s); err != nil {
+		app, s := savingKit(t, 1)
+		if err := app.LoadSettings(s); err != nil {
 			t.Fatal(err)
 		}
-		k.ChangeSettings(func(to *screen.Settings) { to.Mute = kept })
+		app.ChangeSettings(func(to *screen.Settings) { to.Mute = kept })
 		var last sound.Levels
-		k.Levels = func(l sound.Levels) { last = l }
+		app.SetSoundLevels = func(l sound.Levels) { last = l }
 		next := func(step string, want bool) {
 			t.Helper()
 			n, _, _ := testKit(t, 1)
-			if err := n.Recall(s); err != nil || n.Prefs().Mute != want {
+			if err := n.LoadSettings(s); err != nil || n.CurrentSettings().Mute != want {
 				t.Errorf("%s, saved mute %v: the next start is mute %v: %v", step, kept, !want, err)
 			}
 		}
-		k.Hush()
-		if !last.Mute || !k.Prefs().Mute {
+		app.StartMuted()
+		if !last.Mute || !app.CurrentSettings().Mute {
 			t.Errorf("saved mute %v: the sound is on: %+v", kept, last)
 		}
-		k.ChangeSettings(func(to *screen.Settings) { to.Scale = 120 })
+		app.ChangeSettings(func(to *screen.Settings) { to.Scale = 120 })
 		next("started mute", kept)
-		k.ChangeSettings(func(to *screen.Settings) { to.Mute = false })
+		app.ChangeSettings(func(to *screen.Settings) { to.Mute = false })
 		if last.Mute {
 			t.Error("the sound stays off")
 		}
 		next("turned on", false)
-		k.ChangeSettings(func(to *screen.Settings) { to.Mute = true })
+		app.ChangeSettings(func(to *screen.Settings) { to.Mute = true })
 		next("turned off", true)
 	}
 }
@@ -476,11 +476,11 @@ func TestHushed(t *testing.T) {
 // TestSilentWhileSmall: settings apply to a window that is too small to play in,
 // too.
 func TestSilentWhileSmall(t *testing.T) {
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	var last sound.Levels
-	k.Levels = func(l sound.Levels) { last = l }
-	s := NewTitle(k)
-	k.ChangeSettings(func(to *screen.Settings) { to.MuteAway, to.Theme = true, art.ContrastTheme })
+	app.SetSoundLevels = func(l sound.Levels) { last = l }
+	s := NewTitle(app)
+	app.ChangeSettings(func(to *screen.Settings) { to.MuteUnfocused, to.Theme = true, art.ContrastTheme })
 	small := ui.Point{X: 200, Y: 120}
 	s = screen.Step(s, ui.Input{Size: small})
 	s = screen.Step(s, ui.Input{Size: small, Unfocused: true})
@@ -496,14 +496,14 @@ func TestSilentWhileSmall(t *testing.T) {
 
 // TestBindingTheMuteKey: a key that is pressed to be bound does not mute the game.
 func TestBindingTheMuteKey(t *testing.T) {
-	r, k := settingsRobot(t, screens["1280x720"], keyboard)
+	r, app := settingsRobot(t, screens["1280x720"], keyboard)
 	s := r.rebind(ui.Mute)
 	r.wait(20)
-	if s.Asks != ui.Mute {
-		t.Fatalf("a control is bound to %v", s.Asks)
+	if s.Command != ui.Mute {
+		t.Fatalf("a control is bound to %v", s.Command)
 	}
 	r.tick(ui.Input{Commands: ui.Mute, Device: ui.Keyboard})
-	if k.Prefs().Mute {
+	if app.CurrentSettings().Mute {
 		t.Error("the game is mute")
 	}
 }

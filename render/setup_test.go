@@ -16,8 +16,8 @@ import (
 // newSetupRobot returns a robot at the scene for a new match, and the scene.
 func newSetupRobot(t *testing.T) (*robot, *setup.Scene) {
 	t.Helper()
-	k, _, _ := testKit(t, 1)
-	r := newRobot(t, setup.New(k, nil, game.Amigo.Rules()), screens["1280x720"], mouse)
+	app, _, _ := testKit(t, 1)
+	r := newRobot(t, setup.New(app, nil, game.Amigo.Rules()), screens["1280x720"], mouse)
 	r.wait(20)
 	return r, r.scene.(*setup.Scene)
 }
@@ -55,7 +55,7 @@ func TestNames(t *testing.T) {
 	if got := s.Players[2].Name; got != "Player 3" {
 		t.Errorf("an empty name becomes %q", got)
 	}
-	if s.Editing != nil || !s.Players[4].Human {
+	if s.EditedField != nil || !s.Players[4].Human {
 		t.Error("the spot that was tapped was not chosen, or the editing goes on")
 	}
 }
@@ -67,19 +67,19 @@ func TestSeats(t *testing.T) {
 		r.choose(setup.RemoveSpot(0))
 	}
 	r.wait(1)
-	start, _ := r.spot(setup.StartSpot)
-	if !start.Disabled || s.Why() == "" {
+	start, _ := r.spot(setup.StartButton)
+	if !start.Disabled || s.StartProblem() == "" {
 		t.Error("a match can start with two seats")
 	}
-	r.choose(setup.StartSpot)
+	r.choose(setup.StartButton)
 	if r.scene != screen.Scene(s) {
 		t.Error("a match has started with two seats")
 	}
 	for range 8 {
-		r.choose(setup.AddSpot)
+		r.choose(setup.AddSeatButton)
 	}
 	r.wait(1)
-	if _, more := r.spot(setup.AddSpot); more || len(s.Players) != game.MaxSeats {
+	if _, more := r.spot(setup.AddSeatButton); more || len(s.Players) != game.MaxSeats {
 		t.Errorf("%d seats; another can be added: %v", len(s.Players), more)
 	}
 	names := map[string]bool{}
@@ -102,7 +102,7 @@ func TestLevelsOfSeats(t *testing.T) {
 	texts := map[string]bool{}
 	for range 5 { // back to where it was
 		r.choose(setup.KindSpot(1))
-		name, description := screen.PlayerKind(s.App, s.Players[1])
+		name, description := screen.DescribePlayer(s.App, s.Players[1])
 		texts[name+description] = true
 	}
 	if len(texts) != 5 || s.Players[1].Level != bot.Foreman || s.Players[1].Human {
@@ -112,7 +112,7 @@ func TestLevelsOfSeats(t *testing.T) {
 	for range 3 {
 		r.choose(setup.KindSpot(3)) // master, person, apprentice
 	}
-	r.choose(setup.StartSpot)
+	r.choose(setup.StartButton)
 	// The first gives hints to the person.
 	if want := []bot.Level{bot.Master, bot.Foreman, bot.Master, bot.Apprentice, bot.Foreman}; !slices.Equal(made, want) {
 		t.Errorf("bots were made with levels %v, want %v", made, want)
@@ -130,17 +130,17 @@ func TestCharacters(t *testing.T) {
 	}
 	r.choose(setup.KindSpot(1)) // the dwarf on seat 2 becomes a master
 	texts := map[string]bool{}
-	for range setup.Manners {
-		r.choose(setup.MannerSpot(1))
-		name, description := s.Manner()
+	for range setup.CharacterCount {
+		r.choose(setup.CharacterSpot(1))
+		name, description := s.CharacterTexts()
 		texts[name+description] = true
 	}
-	if len(texts) != int(setup.Manners) {
+	if len(texts) != int(setup.CharacterCount) {
 		t.Errorf("going through all characters once shows %v", texts)
 	}
-	r.choose(setup.MannerSpot(-1)) // from random back to the last
-	r.choose(setup.StartSpot)
-	m := r.scene.(*table.Table).M
+	r.choose(setup.CharacterSpot(-1)) // from random back to the last
+	r.choose(setup.StartButton)
+	m := r.scene.(*table.Table).Match
 	if made[1] != bot.Loyal || m.Record.Profiles[1] != "master loyal" || m.Record.Profiles[0] != "person" {
 		t.Errorf("bots were made with characters %v, the record says %q", made, m.Record.Profiles)
 	}
@@ -162,28 +162,28 @@ func TestCharacters(t *testing.T) {
 func TestRulesAndSeed(t *testing.T) {
 	r, s := newSetupRobot(t)
 	for range 3 {
-		r.choose(setup.EditionNext)
+		r.choose(setup.NextEditionButton)
 	}
 	if s.Rules != game.Icelandic.Rules() {
 		t.Errorf("three editions further the rules are %v", s.Rules)
 	}
-	r.choose(setup.EditionBack)
-	r.choose(setup.SwitchSpot(2))
+	r.choose(setup.PreviousEditionButton)
+	r.choose(setup.HouseRuleSpot(2))
 	if want := (game.Rules{GoldPerSeat: true, OwnTool: true}); s.Rules != want {
 		t.Errorf("the rules are %v, want %v", s.Rules, want)
 	}
-	r.choose(setup.FirstBack)
-	r.choose(setup.FirstBack)
-	r.choose(setup.SeedSpot)
+	r.choose(setup.PreviousFirstSeatButton)
+	r.choose(setup.PreviousFirstSeatButton)
+	r.choose(setup.SeedField)
 	r.write("2x004 abc")
-	r.choose(setup.StartSpot)
+	r.choose(setup.StartButton)
 	tab, ok := r.scene.(*table.Table)
 	if !ok {
 		t.Fatalf("starting the match leads to %T", r.scene)
 	}
-	c := tab.M.Record.Config
-	if c.Seed != 2004 || !tab.M.Known || c.First != 3 || c.Rules != s.Rules || c.Seats != 5 {
-		t.Errorf("the match has %+v, known: %v", c, tab.M.Known)
+	c := tab.Match.Record.Config
+	if c.Seed != 2004 || !tab.Match.SeedKnown || c.First != 3 || c.Rules != s.Rules || c.Seats != 5 {
+		t.Errorf("the match has %+v, known: %v", c, tab.Match.SeedKnown)
 	}
 	if c.Dice == c.Seed {
 		t.Error("the bots' dice have the seed of the deals")
@@ -195,21 +195,21 @@ func TestRulesAndSeed(t *testing.T) {
 func TestSeatsChangePlaces(t *testing.T) {
 	for _, name := range []string{"1280x720", "375x667"} {
 		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
-			k, _, _ := testKit(t, 1)
-			r := newRobot(t, setup.New(k, setup.DefaultPlayers(k), k.Edition().Rules()), screens[name], with)
+			app, _, _ := testKit(t, 1)
+			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.LocalEdition().Rules()), screens[name], with)
 			r.wait(20)
 			s := r.scene.(*setup.Scene)
-			s.First = 2
+			s.FirstSeat = 2
 			was := slices.Clone(s.Players)
-			r.choose(setup.RaiseSpot(2))
-			if s.Players[1] != was[2] || s.Players[2] != was[1] || s.Players[0] != was[0] || s.First != 1 {
-				t.Errorf("%s, device %d: the players are %v, and seat %d begins", name, with, s.Players, s.First)
+			r.choose(setup.MoveUpSpot(2))
+			if s.Players[1] != was[2] || s.Players[2] != was[1] || s.Players[0] != was[0] || s.FirstSeat != 1 {
+				t.Errorf("%s, device %d: the players are %v, and seat %d begins", name, with, s.Players, s.FirstSeat)
 			}
-			r.choose(setup.RaiseSpot(1))
-			if s.Players[0] != was[2] || s.First != 0 {
-				t.Errorf("%s, device %d: the players are %v, and seat %d begins", name, with, s.Players, s.First)
+			r.choose(setup.MoveUpSpot(1))
+			if s.Players[0] != was[2] || s.FirstSeat != 0 {
+				t.Errorf("%s, device %d: the players are %v, and seat %d begins", name, with, s.Players, s.FirstSeat)
 			}
-			if _, first := r.spot(setup.RaiseSpot(0)); first {
+			if _, first := r.spot(setup.MoveUpSpot(0)); first {
 				t.Error("the first seat can be moved up")
 			}
 		}

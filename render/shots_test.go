@@ -71,7 +71,7 @@ func TestLook(t *testing.T) {
 			}
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			at := screen.BaseOf(s).App
-			fmt.Sscan(os.Getenv("THEME"), &at.Prefs().Theme)
+			fmt.Sscan(os.Getenv("THEME"), &at.CurrentSettings().Theme)
 			screen.Paint(s, p)
 			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}

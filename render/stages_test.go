@@ -57,73 +57,73 @@ func stages(t *testing.T, size ui.Point) map[string]screen.Scene {
 func stagesIn(t *testing.T, size ui.Point, w *words.Words) map[string]screen.Scene {
 	t.Helper()
 	all := map[string]screen.Scene{}
-	k, _, _ := testKit(t, 5)
-	k.Words, k.Speaks = w, w.Language()
-	k.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &lots{dice: rand.NewPCG(1, 1)} }
+	app, _, _ := testKit(t, 5)
+	app.Words, app.DeviceLanguage = w, w.Language()
+	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &lots{dice: rand.NewPCG(1, 1)} }
 	settle := func(s screen.Scene) screen.Scene {
 		r := newRobot(t, s, size, mouse)
 		r.wait(20)
 		return r.scene
 	}
-	all["title"] = settle(NewTitle(k))
-	all["title-continue"] = settle(titleWithMatch(t, k, nil))
-	all["title-fault"] = settle(titleWithMatch(t, k, &store.BadFile{RenamedTo: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
-	newer := *k
-	newer.Newer = func() func() { return func() {} }
+	all["title"] = settle(NewTitle(app))
+	all["title-continue"] = settle(titleWithMatch(t, app, nil))
+	all["title-fault"] = settle(titleWithMatch(t, app, &store.BadFile{RenamedTo: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
+	newer := *app
+	newer.FindUpdate = func() func() { return func() {} }
 	all["title-newer"] = settle(titleWithMatch(t, &newer, nil))
-	pausing := play.New(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(k), false)
-	all["pause"] = settle(table.NewPause(k, pausing, all["title"]))
-	all["leave"] = settle(table.AskLeave(k, pausing, all["title"]))
-	against := setup.DefaultPlayers(k) // one person against nine dwarves
+	pausing := play.New(app, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(app), false)
+	all["pause"] = settle(table.NewPause(app, pausing, all["title"]))
+	all["leave"] = settle(table.AskLeave(app, pausing, all["title"]))
+	against := setup.DefaultPlayers(app) // one person against nine dwarves
 	for len(against) < game.MaxSeats {
 		against = append(against, bot.Player{Name: setup.DwarfNames[len(against)-1], Level: bot.Apprentice})
 	}
-	all["levels10"] = settle(result.NewLevels(k, play.New(k, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
-	k.Reader = device.NewReader()
-	k.Keep = func(screen.Settings) error { return errors.New("no room") }
-	k.ChangeSettings(func(*screen.Settings) {}) // which is said
-	for i, p := range options.SettingPages {
-		s := options.New(k, all["title"]).(*options.Scene)
-		s.Page, s.Change = i, -100
+	all["levels10"] = settle(result.NewLevelMenu(app, play.New(app, game.Config{Seats: 10, Seed: 1, Dice: 2}, against, false), nil))
+	app.Reader = device.NewReader()
+	app.SaveSettings = func(screen.Settings) error { return errors.New("no room") }
+	app.ChangeSettings(func(*screen.Settings) {}) // which is said
+	for i, p := range options.Pages {
+		s := options.New(app, all["title"]).(*options.Scene)
+		s.PageIndex, s.ChangedAt = i, -100
 		all[string(p.Name)] = settle(s)
 	}
-	list := options.NewRebind(k, all[string(words.SettingsControls)].(*options.Scene)).(*options.Rebind)
+	list := options.NewRebind(app, all[string(words.SettingsControls)].(*options.Scene)).(*options.RebindScene)
 	all["rebind"] = settle(list)
 	ask := *list
-	ask.Asks = ui.Pass
+	ask.Command = ui.Pass
 	all["rebind-ask"] = settle(&ask)
 	taken := ask
-	taken.Takes = device.Control{Code: "KeyR"}
+	taken.Conflict = device.Control{Code: "KeyR"}
 	all["rebind-taken"] = settle(&taken)
-	maps.Copy(all, archiveScreens(t, k, size))
+	maps.Copy(all, archiveScreens(t, app, size))
 	over := game.Gigamic.Rules()
-	help := help.New(k, all["title"], &over).(*help.Scene)
+	help := help.New(app, all["title"], &over).(*help.Scene)
 	settle(help)
-	help.Browse = false
+	help.ListOpen = false
 	help.Open(topicNamed(words.TopicTunnels))
 	all["help"] = help
-	all["setup"] = settle(setup.New(k, nil, game.Amigo.Rules()))
-	ten := setup.DefaultPlayers(k)
+	all["setup"] = settle(setup.New(app, nil, game.Amigo.Rules()))
+	ten := setup.DefaultPlayers(app)
 	for len(ten) < game.MaxSeats {
 		ten = append(ten, bot.Player{Name: setup.DwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
 	}
-	all["setup10"] = settle(setup.New(k, ten, game.Amigo.Rules()))
+	all["setup10"] = settle(setup.New(app, ten, game.Amigo.Rules()))
 	for name, players := range map[string][]bot.Player{
 		"5": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Human: false}, {Name: "Hilda", Human: false}, {Name: "Ketil", Human: false}},
 		"3": {{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}, "10": ten,
 	} {
-		stageMatch(t, all, name, k, players, size)
+		stageMatch(t, all, name, app, players, size)
 	}
 	return all
 }
 
 // titleWithMatch returns the title with a match to go on with, and perhaps
 // something wrong with another.
-func titleWithMatch(t *testing.T, k *screen.App, wrong error) screen.Scene {
-	m := play.New(k, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(k), false)
+func titleWithMatch(t *testing.T, app *screen.App, wrong error) screen.Scene {
+	m := play.New(app, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(app), false)
 	r := m.Snapshot()
 	r.SavedAt = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
-	keeps := *k
+	keeps := *app
 	keeps.Saves = &refusing{memory{kept: r}, wrong}
 	return NewTitle(&keeps)
 }
@@ -132,9 +132,9 @@ func titleWithMatch(t *testing.T, k *screen.App, wrong error) screen.Scene {
 var seedOf = map[string]uint64{"3": 1, "5": 2, "10": 1}
 
 // stageMatch plays a match and keeps its screens as they come by.
-func stageMatch(t *testing.T, all map[string]screen.Scene, name string, k *screen.App, players []bot.Player, size ui.Point) {
-	m := play.New(k, game.Config{Seats: len(players), Seed: seedOf[name], Dice: 2}, players, false)
-	r := newRobot(t, table.New(k, m), size, mouse)
+func stageMatch(t *testing.T, all map[string]screen.Scene, name string, app *screen.App, players []bot.Player, size ui.Point) {
+	m := play.New(app, game.Config{Seats: len(players), Seed: seedOf[name], Dice: 2}, players, false)
+	r := newRobot(t, table.New(app, m), size, mouse)
 	keep := func(shot string, s screen.Scene) {
 		if _, ok := all[shot+name]; !ok {
 			all[shot+name] = s
@@ -146,28 +146,28 @@ func stageMatch(t *testing.T, all map[string]screen.Scene, name string, k *scree
 			r.stageTable(s, keep)
 			continue
 		case *table.Handover:
-			r.wait(table.HandoverGuard + 1)
+			r.wait(table.HandoverDelay + 1)
 			if under, ok := s.Table.(*table.Table); ok && len(m.Log) > 4 {
 				copied, under := *s, *under
-				under.M = frozen(m)
-				copied.Table, copied.M = &under, under.M
+				under.Match = frozen(m)
+				copied.Table, copied.Match = &under, under.Match
 				keep("handover", &copied)
 				asked, back := copied, under
 				asked.Table = &back
-				pictures := &table.PictureLock{Base: screen.NewBase(k), Over: &asked}
+				pictures := &table.PictureLock{Base: screen.NewBase(app), Handover: &asked}
 				pictures.Update(ui.Input{Size: r.size})
 				keep("picture", pictures)
 			}
-			r.choose(table.IAmSpot)
+			r.choose(table.ConfirmSpot)
 			continue
 		case *table.Secret:
-			r.wait(table.HandoverGuard + 1)
+			r.wait(table.HandoverDelay + 1)
 			p := s.Spots[0].Center()
 			r.down(p)
-			r.wait(int(table.LeastLook) + 1)
+			r.wait(int(table.MinLookTicks) + 1)
 			copied := *s
 			shot := "role"
-			if s.After == nil {
+			if s.OnSeen == nil {
 				shot = "peek"
 			}
 			keep(shot, &copied)
@@ -177,22 +177,22 @@ func stageMatch(t *testing.T, all map[string]screen.Scene, name string, k *scree
 		case *result.RoundEnd:
 			r.wait(20)
 			copied := *s
-			copied.M, copied.Now = frozen(m), result.AllTurned
-			keep("roundend-"+m.Ended.Winners.String()+"-", &copied)
-			r.choose(result.GoOnButton)
+			copied.Match, copied.Now = frozen(m), result.RolesTurnedTicks
+			keep("roundend-"+m.RoundEnd.Winners.String()+"-", &copied)
+			r.choose(result.ContinueButton)
 			continue
 		case *result.GoldDraft:
-			if s.Mine() && s.Spots != nil {
+			if s.ViewerPicks() && s.Spots != nil {
 				r.wait(20)
 				copied := *s
-				copied.M = frozen(m)
+				copied.Match = frozen(m)
 				keep("gold", &copied)
 			}
 			r.share(s)
 			continue
 		case *result.Podium:
 			r.raw.Mouse.At = ui.Point{} // out of the way
-			r.wait(result.AllIn + result.Shining)
+			r.wait(result.AllRowsTicks + result.SparkleTicks)
 			keep("podium", s)
 			r.choose(4)
 			r.wait(20)
@@ -212,11 +212,11 @@ func frozen(m *play.Match) *play.Match {
 func (r *robot) stageTable(s *table.Table, keep func(string, screen.Scene)) {
 	snap := func(shot string) {
 		c := *s
-		c.M = frozen(s.M)
+		c.Match = frozen(s.Match)
 		keep(shot, &c)
 	}
-	if s.Act.Event != nil && s.Now > (s.Act.Began+s.Act.End)/2 {
-		switch s.Act.Event.(type) {
+	if s.Animation.Event != nil && s.Now > (s.Animation.Start+s.Animation.End)/2 {
+		switch s.Animation.Event.(type) {
 		case game.Placed:
 			snap("act-lay")
 		case game.GoalTurned:
@@ -230,20 +230,20 @@ func (r *robot) stageTable(s *table.Table, keep func(string, screen.Scene)) {
 	switch {
 	case s.Mode == table.Ending && s.Panel.Ready():
 		snap("waiting")
-		r.choose(board.DoneButton)
+		r.choose(board.EndTurnButton)
 		return
-	case !s.MyTurn() || s.Act.Event != nil || s.Legal == nil || !s.Panel.Ready():
+	case !s.MyTurn() || s.Animation.Event != nil || s.Legal == nil || !s.Panel.Ready():
 		r.tick(ui.Input{})
 		return
 	}
-	if s.M.View.Plays > 25 {
+	if s.Match.View.Plays > 25 {
 		snap("table")
 		r.stageLog(s, keep)
 	} else {
 		snap("early")
 	}
 	r.wait(20)
-	if r.scene == screen.Scene(s) && s.M.View.Plays > 12 {
+	if r.scene == screen.Scene(s) && s.Match.View.Plays > 12 {
 		r.stageCards(s, snap)
 	}
 	r.playCard(s)
@@ -252,14 +252,14 @@ func (r *robot) stageTable(s *table.Table, keep func(string, screen.Scene)) {
 // stageLog keeps the table with its log open, and a moment of it.
 func (r *robot) stageLog(s *table.Table, keep func(string, screen.Scene)) {
 	c := *s
-	c.M, c.Open = frozen(s.M), true
+	c.Match, c.LogOpen = frozen(s.Match), true
 	c.LayOut(r.size)
 	keep("log", &c)
 	n := *s
-	n.M, n.News = frozen(s.M), table.News{To: len(s.M.Log)}
+	n.Match, n.News = frozen(s.Match), table.News{To: len(s.Match.Log)}
 	keep("news", &n)
 	near := *s
-	near.M, near.Cam = frozen(s.M), board.Camera{Zoom: 2.6, Off: ui.Point{X: 90, Y: 40}}
+	near.Match, near.Camera = frozen(s.Match), board.Camera{Zoom: 2.6, Offset: ui.Point{X: 90, Y: 40}}
 	near.LayOut(r.size)
 	keep("near", &near)
 	pile := table.NewDiscards(&c)
@@ -268,7 +268,7 @@ func (r *robot) stageLog(s *table.Table, keep func(string, screen.Scene)) {
 	}
 	keep("discards", pile)
 	for _, open := range []bool{false, true} {
-		back := archive.NewRewind(s.App, frozen(s.M), s, len(s.M.Log)*2/3, open)
+		back := archive.NewRewind(s.App, frozen(s.Match), s, len(s.Match.Log)*2/3, open)
 
 		for range 20 {
 			back.Update(ui.Input{Size: r.size})
@@ -280,10 +280,10 @@ func (r *robot) stageLog(s *table.Table, keep func(string, screen.Scene)) {
 // stageCards chooses each card of the hand in turn, proposes the last thing it
 // can do, and takes it back.
 func (r *robot) stageCards(s *table.Table, snap func(string)) {
-	for i, c := range s.M.View.Hand[:s.M.View.Cards[s.M.Viewer]] {
+	for i, c := range s.Match.View.Hand[:s.Match.View.Cards[s.Match.Viewer]] {
 		kind := map[game.Kind]string{game.Tunnel: "lay", game.Broken: "break", game.Repair: "mend", game.Rockfall: "fall", game.Map: "map"}[c.Kind()]
 		r.choose(board.HandSpot(i))
-		can := s.Targets()
+		can := s.TargetActions()
 		if len(can) == 0 {
 			snap("nothing-" + kind + "-")
 			r.key(ui.Back)

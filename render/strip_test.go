@@ -36,19 +36,19 @@ func TestStrips(t *testing.T) {
 		}
 		switch s := s.(type) {
 		case *table.Table:
-			if s.Act.Event == nil {
+			if s.Animation.Event == nil {
 				continue
 			}
 			for i := range 9 {
-				s.Now = s.Act.Began + (s.Act.End-s.Act.Began)*screen.Ticks(i)/8
+				s.Now = s.Animation.Start + (s.Animation.End-s.Animation.Start)*screen.Ticks(i)/8
 				frame()
 			}
 		case *result.RoundEnd:
-			for _, s.Now = range []screen.Ticks{5, 18, 25, 35, 45, 60, 75, 100, result.AllTurned} {
+			for _, s.Now = range []screen.Ticks{5, 18, 25, 35, 45, 60, 75, 100, result.RolesTurnedTicks} {
 				frame()
 			}
 		case *result.Podium:
-			for _, s.Now = range []screen.Ticks{8, 20, 35, 50, 65, 90, result.AllIn, result.AllIn + 20, result.AllIn + result.Shining} {
+			for _, s.Now = range []screen.Ticks{8, 20, 35, 50, 65, 90, result.AllRowsTicks, result.AllRowsTicks + 20, result.AllRowsTicks + result.SparkleTicks} {
 				frame()
 			}
 		default:
@@ -74,7 +74,7 @@ func writeStrip(t *testing.T, name string, frames []*image.RGBA) {
 // it; in between there are never more than 120 things, and each stays nearby.
 func TestCloudsAreGoneAtBothEnds(t *testing.T) {
 	r := ui.Rect{X: 300, Y: 300, W: 50, H: 70}
-	for i, d := range []screen.Particles{screen.LayingDust, screen.FallDust, screen.FallStones, screen.GoldSparkle, screen.Splinters, screen.MendSparks} {
+	for i, d := range []screen.Particles{screen.LayingDust, screen.CollapseDust, screen.CollapseStones, screen.GoldSparkle, screen.Splinters, screen.MendSparks} {
 		for _, p := range []float64{0, 1} {
 			w := &counting{}
 			d.Draw(w, r, 1, p)
@@ -85,7 +85,7 @@ func TestCloudsAreGoneAtBothEnds(t *testing.T) {
 		for p := 0.02; p < 1; p += 0.02 {
 			w := &counting{}
 			d.Draw(w, r, 1, p)
-			if len(w.to) != d.Many || len(w.to) > 120 {
+			if len(w.to) != d.Count || len(w.to) > 120 {
 				t.Errorf("cloud %d: %d things at %.2f", i, len(w.to), p)
 			}
 			for _, to := range w.to {
@@ -112,23 +112,23 @@ func (w *counting) Sprite(s ui.Sprite) {
 // turned at once.
 func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 	for shot, s := range stages(t, screens["1280x720"]) {
-		k := screen.BaseOf(s).App
-		k.Prefs().Reduce = true
+		app := screen.BaseOf(s).App
+		app.CurrentSettings().ReduceMotion = true
 		var first, later string
 		switch s := s.(type) {
 		case *result.RoundEnd:
 			s.Now = 1
 			first = watched(s).all.String()
-			s.Now = result.AllTurned
+			s.Now = result.RolesTurnedTicks
 			later = watched(s).all.String()
 		case *result.Podium:
 			s.Now = 1
 			first = watched(s).all.String()
-			s.Now = result.AllIn + 9
+			s.Now = result.AllRowsTicks + 9
 			later = watched(s).all.String()
 		case *table.Table:
-			if _, ok := s.Act.Event.(game.Collapsed); ok {
-				s.Now = (s.Act.Began + s.Act.End) / 2
+			if _, ok := s.Animation.Event.(game.Collapsed); ok {
+				s.Now = (s.Animation.Start + s.Animation.End) / 2
 				w := &counting{}
 				s.Draw(w)
 				if slices.Contains(w.keys, "art.particleKey") {
@@ -151,8 +151,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 	all := stages(t, size)
 	end := all["roundend-saboteur-5"].(*result.RoundEnd)
 	for name, fresh := range map[string]screen.Scene{
-		"podium":    &result.Podium{Base: screen.NewBase(all["podium10"].(*result.Podium).App), M: all["podium10"].(*result.Podium).M, Order: all["podium10"].(*result.Podium).Order},
-		"round end": &result.RoundEnd{Base: screen.NewBase(end.App), M: end.M},
+		"podium":    &result.Podium{Base: screen.NewBase(all["podium10"].(*result.Podium).App), Match: all["podium10"].(*result.Podium).Match, Ranking: all["podium10"].(*result.Podium).Ranking},
+		"round end": &result.RoundEnd{Base: screen.NewBase(end.App), Match: end.Match},
 	} {
 		s := fresh
 		for range 16 {
@@ -169,8 +169,8 @@ func TestHurryDoesNotLeave(t *testing.T) {
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
 	end := stages(t, size)["roundend-saboteur-5"].(*result.RoundEnd)
-	end.App.Prefs().Reduce = true
-	var s screen.Scene = &result.RoundEnd{Base: screen.NewBase(end.App), M: end.M}
+	end.App.CurrentSettings().ReduceMotion = true
+	var s screen.Scene = &result.RoundEnd{Base: screen.NewBase(end.App), Match: end.Match}
 	for range 16 {
 		s = screen.Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 	}
@@ -183,10 +183,10 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 // things.
 func TestManyWinnersGlitterLess(t *testing.T) {
 	s := stages(t, screens["1280x720"])["podium10"].(*result.Podium)
-	for i := range s.M.Players {
-		s.M.View.Winners[i], s.M.View.Nuggets[i] = true, 4
+	for i := range s.Match.Players {
+		s.Match.View.Winners[i], s.Match.View.Nuggets[i] = true, 4
 	}
-	s.Now = screen.Ticks(result.FirstIn+9*result.EachIn+result.Coming) + result.Shining/2
+	s.Now = screen.Ticks(result.FirstRowTicks+9*result.RowIntervalTicks+result.RowTicks) + result.SparkleTicks/2
 	w := &counting{}
 	s.Draw(w)
 	n := 0
@@ -204,8 +204,8 @@ func TestManyWinnersGlitterLess(t *testing.T) {
 // sees behind the screen.
 func TestNothingIsLeftUnpainted(t *testing.T) {
 	for _, size := range []ui.Point{{X: 982, Y: 552}, {X: 800, Y: 600}, {X: 320, Y: 480}, {X: 1153, Y: 649}} {
-		k, _, _ := testKit(t, 1)
-		for name, s := range map[string]screen.Scene{"title": NewTitle(k), "setup": setup.New(k, nil, k.Edition().Rules())} {
+		app, _, _ := testKit(t, 1)
+		for name, s := range map[string]screen.Scene{"title": NewTitle(app), "setup": setup.New(app, nil, app.LocalEdition().Rules())} {
 			s = screen.Step(s, ui.Input{Size: size})
 			p := raster.New(int(size.X), int(size.Y), 1)
 			screen.Paint(s, p)

@@ -12,35 +12,35 @@ import (
 // meanwhile, as the log has it, until he does something; who watches is not.
 func TestNewsAfterSkipping(t *testing.T) {
 	for _, skips := range []bool{true, false} {
-		k, _, _ := testKit(t, 71)
-		r := newRobot(t, NewTitle(k), screens["1280x720"], keyboard)
+		app, _, _ := testKit(t, 71)
+		r := newRobot(t, NewTitle(app), screens["1280x720"], keyboard)
 		r.wait(20)
 		r.choose(quickGame)
 		s := r.untilMyTurn()
 		r.discards()
-		from := len(s.M.Log)
-		r.choose(board.DoneButton)
+		from := len(s.Match.Log)
+		r.choose(board.EndTurnButton)
 		for range 5000 {
 			if s.MyTurn() && s.Legal != nil {
 				break
 			}
-			if skips && s.DwarfTurn() && !s.Hurry {
+			if skips && s.BotTurn() && !s.Skipping {
 				r.key(ui.Skip)
 			}
 			r.wait(1)
 		}
-		told, more := s.Missed()
+		told, more := s.MissedActions()
 		if !skips {
 			if len(told) > 0 {
 				t.Errorf("told of %q without having skipped anything", told)
 			}
 			continue
 		}
-		since := s.M.Log[from:]
-		if len(told) == 0 || len(told)+more > len(since) || told[len(told)-1] != since[len(since)-1].Text(k.Words, s.M.Names) {
+		since := s.Match.Log[from:]
+		if len(told) == 0 || len(told)+more > len(since) || told[len(told)-1] != since[len(since)-1].Text(app.Words, s.Match.Names) {
 			t.Fatalf("told %q and %d more, of %d lines", told, more, len(since))
 		}
-		title := k.Text("news.title")
+		title := app.Text("news.title")
 		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
 			t.Error("the news is not drawn")
 		}

@@ -20,10 +20,10 @@ var ui0 = ui.Input{}
 // first turn, with the given cards in hand.
 func myTable(t *testing.T, with gear, hand ...string) (*robot, *table.Table) {
 	t.Helper()
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
-	m := play.New(k, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], with)
+	m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], with)
 	for {
 		switch s := r.scene.(type) {
 		case *table.Secret:
@@ -70,7 +70,7 @@ func handOf(v *game.View, kind string) int {
 // pick chooses the card of a kind.
 func (r *robot) pick(t *testing.T, s *table.Table, kind string) board.HandSpot {
 	t.Helper()
-	i := board.HandSpot(handOf(&s.M.View, kind))
+	i := board.HandSpot(handOf(&s.Match.View, kind))
 	r.choose(i)
 	return i
 }
@@ -78,7 +78,7 @@ func (r *robot) pick(t *testing.T, s *table.Table, kind string) board.HandSpot {
 // unchanged checks that a refusal changed nothing and was explained.
 func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 	t.Helper()
-	if s.M.State != state || s.Mode == table.Confirming {
+	if s.Match.State != state || s.Mode == table.Confirming {
 		t.Errorf("%s: something was done", what)
 	}
 	if s.Note == "" {
@@ -89,20 +89,20 @@ func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 // TestImpossiblePlacesSayWhy: by tapping, by dragging and by key.
 func TestImpossiblePlacesSayWhy(t *testing.T) {
 	r, s := myTable(t, mouse, "NS", "map", "broken-cart", "repair-cart")
-	state := s.M.State
-	west := s.Lay.Grid.Rect(game.Cell{X: -1}).Center()
+	state := s.Match.State
+	west := s.Layout.Grid.Rect(game.Cell{X: -1}).Center()
 	r.pick(t, s, "NS")
 	r.tap(west)
 	unchanged(t, s, "a tunnel on rock", state)
 	if want := "It doesn’t fit: there is a tunnel on the right."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
-	r.tap(s.Lay.Grid.Rect(game.Cell{X: 5}).Center())
+	r.tap(s.Layout.Grid.Rect(game.Cell{X: 5}).Center())
 	if want := "It must touch another card."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
 	r.key(ui.Back)
-	hand, _ := r.spot(board.HandSpot(handOf(&s.M.View, "NS")))
+	hand, _ := r.spot(board.HandSpot(handOf(&s.Match.View, "NS")))
 	r.down(hand.Center())
 	r.down(west)
 	if s.Mode != table.Dragging {
@@ -112,14 +112,14 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 	unchanged(t, s, "a tunnel dropped on rock", state)
 	r.key(ui.Back)
 	r.pick(t, s, "broken-cart")
-	r.tap(s.Lay.Seats[0].Face.Center())
+	r.tap(s.Layout.Seats[0].Face.Center())
 	unchanged(t, s, "one's own tool", state)
 	r.key(ui.Back)
 	r.pick(t, s, "repair-cart")
 	if got := s.Prompt(); got != "There is nothing for this card to repair. Choose another card or discard this one." {
 		t.Errorf("with nothing to mend the prompt is %q", got)
 	}
-	r.tap(s.Lay.Seats[1].Face.Center())
+	r.tap(s.Layout.Seats[1].Face.Center())
 	unchanged(t, s, "a tool that is whole", state)
 	r.key(ui.Back)
 	r.key(ui.Pass)
@@ -130,44 +130,44 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 // until then nothing is played.
 func TestGhost(t *testing.T) {
 	r, s := myTable(t, mouse, "NES", "NS")
-	state := s.M.State
+	state := s.Match.State
 	hand := r.pick(t, s, "NES")
-	card := s.M.View.Hand[hand]
+	card := s.Match.View.Hand[hand]
 	r.choose(board.CellSpot{X: 1})
-	if s.Mode != table.Confirming || s.Ghost != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
-		t.Fatalf("proposed is %v", s.Ghost)
+	if s.Mode != table.Confirming || s.Proposal != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
+		t.Fatalf("proposed is %v", s.Proposal)
 	}
 	if s.Note == "" {
 		t.Error("it was turned, but that is not said")
 	}
 	r.key(ui.TurnCard)
-	if !s.Ghost.Turned || s.Note != "It doesn’t fit: there is a tunnel on the left." {
-		t.Errorf("turned to where it does not fit: %v, %q", s.Ghost, s.Note)
+	if !s.Proposal.Turned || s.Note != "It doesn’t fit: there is a tunnel on the left." {
+		t.Errorf("turned to where it does not fit: %v, %q", s.Proposal, s.Note)
 	}
 	r.choose(board.CancelButton)
-	if s.Mode == table.Confirming || s.Card != card {
+	if s.Mode == table.Confirming || s.ChosenCard != card {
 		t.Error("cancelling takes back more or less than the proposal")
 	}
 	r.choose(board.CellSpot{Y: 1})
-	if s.Mode != table.Confirming || s.Ghost.Turned {
-		t.Fatalf("proposed is %v", s.Ghost)
+	if s.Mode != table.Confirming || s.Proposal.Turned {
+		t.Fatalf("proposed is %v", s.Proposal)
 	}
 	for i, way := range []func(){
-		func() { r.choose(board.TurnButton) }, func() { r.key(ui.TurnCard) },
+		func() { r.choose(board.TurnCardButton) }, func() { r.key(ui.TurnCard) },
 		func() { r.click(ui.Point{}, device.SecondaryButton) },
-		func() { r.wheel(s.Lay.Grid.Rect(game.Cell{Y: 1}).Center(), 1) },
+		func() { r.wheel(s.Layout.Grid.Rect(game.Cell{Y: 1}).Center(), 1) },
 	} {
-		was := s.Ghost.Turned
+		was := s.Proposal.Turned
 		way()
-		if s.Ghost.Turned == was {
+		if s.Proposal.Turned == was {
 			t.Errorf("way %d does not turn the card", i+1)
 		}
 	}
-	if s.M.State != state {
+	if s.Match.State != state {
 		t.Error("something was played before it was confirmed")
 	}
-	r.choose(board.OkButton)
-	if got := played(s.M); len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
+	r.choose(board.ConfirmButton)
+	if got := played(s.Match); len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
 		t.Errorf("played is %v", got)
 	}
 }
@@ -176,27 +176,27 @@ func TestGhost(t *testing.T) {
 func TestCamera(t *testing.T) {
 	r, s := myTable(t, mouse)
 	r.tick(ui0)
-	p := s.Lay.Grid.Rect(game.Goals[1]).Center()
+	p := s.Layout.Grid.Rect(game.Goals[1]).Center()
 	for range 4 {
 		r.wheel(p, 1)
 	}
-	if q := s.Lay.Grid.Rect(game.Goals[1]).Center(); q.Sub(p).Len() > 1 || s.Lay.Grid.Cell.X < 100 {
-		t.Errorf("zooming moved what is under the pointer from %v to %v, cards are %v wide", p, q, s.Lay.Grid.Cell.X)
+	if q := s.Layout.Grid.Rect(game.Goals[1]).Center(); q.Sub(p).Len() > 1 || s.Layout.Grid.CellSize.X < 100 {
+		t.Errorf("zooming moved what is under the pointer from %v to %v, cards are %v wide", p, q, s.Layout.Grid.CellSize.X)
 	}
-	from := s.Lay.Board.Center()
+	from := s.Layout.Board.Center()
 	r.down(from)
 	r.down(from.Add(ui.Point{X: 40, Y: 25}))
 	r.lift()
 	r.step()
-	if q := s.Lay.Grid.Rect(game.Goals[1]).Center(); q.Sub(p).Sub(ui.Point{X: 40, Y: 25}).Len() > 1 {
+	if q := s.Layout.Grid.Rect(game.Goals[1]).Center(); q.Sub(p).Sub(ui.Point{X: 40, Y: 25}).Len() > 1 {
 		t.Errorf("dragging moved the board from %v to %v", p, q)
 	}
 	r.key(ui.PanRight)
 	r.key(ui.ZoomOut)
-	r.choose(board.FitButton)
+	r.choose(board.FitBoardButton)
 	r.tick(ui0)
-	if s.Cam != (board.Camera{}) {
-		t.Errorf("fitted, the camera is %+v", s.Cam)
+	if s.Camera != (board.Camera{}) {
+		t.Errorf("fitted, the camera is %+v", s.Camera)
 	}
 }
 
@@ -216,21 +216,21 @@ func TestBoardGrows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k, _, _ := testKit(t, 1)
+	app, _, _ := testKit(t, 1)
 	for name, size := range screens {
 		v := game.View{Seat: game.Nobody}
 		v.Seats, v.Board = 5, b
-		l := board.NewLayout(k, size, &v, board.Camera{}, false)
-		if l.Grid.Cell.X < board.LeastCell || l.Grid.Cell.Y < board.LeastCell {
-			t.Errorf("%s: cards are %v", name, l.Grid.Cell)
+		l := board.NewLayout(app, size, &v, board.Camera{}, false)
+		if l.Grid.CellSize.X < board.MinCardWidth || l.Grid.CellSize.Y < board.MinCardWidth {
+			t.Errorf("%s: cards are %v", name, l.Grid.CellSize)
 		}
 		cells := []game.Cell{{X: -13, Y: 6}, {X: -14}}
 		for i := range b.Len() {
 			cells = append(cells, b.Laid(i).Cell)
 		}
-		tab := &table.Table{M: &play.Match{}, Pane: board.Pane{Lay: l}}
+		tab := &table.Table{Match: &play.Match{}, Pane: board.Pane{Layout: l}}
 		for _, cell := range cells {
-			if !l.Grid.Seen(cell) && towards(tab, l.Grid.Rect(cell).Center()) == (board.ButtonRect{}) {
+			if !l.Grid.FullyVisible(cell) && towards(tab, l.Grid.Rect(cell).Center()) == (board.ButtonRect{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}

@@ -51,19 +51,19 @@ func mixed(people int) []bot.Player {
 // people try other things first. It returns all that is left of it.
 func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []byte, log []gamelog.Line, said []string, cues []play.Cue) {
 	t.Helper()
-	k, saidTo, heard := testKit(t, 4)
-	m := play.New(k, game.Config{Seats: 4, Seed: seed, Dice: 5}, mixed(people), false)
+	app, saidTo, heard := testKit(t, 4)
+	m := play.New(app, game.Config{Seats: 4, Seed: seed, Dice: 5}, mixed(people), false)
 	lot, others := rand.NewPCG(1, seed), rand.NewPCG(2, seed)
 	for m.State.Phase != game.Over {
 		for len(m.Queue) > 0 {
 			m.ShowNext()
 		}
 		turn := m.State.Turn
-		if !m.Human(turn) {
+		if !m.IsHuman(turn) {
 			m.Think(true)
 			continue
 		}
-		m.HandTo(turn)
+		m.SetViewer(turn)
 		legal := m.View.Legal(nil)
 		if m.State.Phase == game.Sharing {
 			m.Play(want(lot, legal))
@@ -82,9 +82,9 @@ func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []by
 		for m.Pending != nil && len(m.Queue) > 1 {
 			m.ShowNext()
 		}
-		m.Settle("")
+		m.Commit("")
 		m.NewCardHidden = false
-		m.HandTo(game.Nobody)
+		m.SetViewer(game.Nobody)
 	}
 	record, err := m.Record.MarshalJSON()
 	if err != nil {
@@ -96,10 +96,10 @@ func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []by
 // tryAndTakeBack does something and takes it back when some of it was shown.
 func tryAndTakeBack(t *testing.T, m *play.Match, a game.Action, shows int) {
 	t.Helper()
-	if a.Kind == game.Look || a.Kind == game.Lay && play.TurnsGoal(&m.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}) {
+	if a.Kind == game.Look || a.Kind == game.Lay && play.RevealsGoal(&m.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}) {
 		return
 	}
-	state, now, shown := m.State, m.Now, m.View
+	state, now, shown := m.State, m.ShownState, m.View
 	if err := m.Try(a); err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +110,7 @@ func tryAndTakeBack(t *testing.T, m *play.Match, a game.Action, shows int) {
 		m.ShowNext()
 	}
 	m.TakeBack()
-	if m.State != state || m.Now != now || m.View != shown || len(m.Queue) != 0 {
+	if m.State != state || m.ShownState != now || m.View != shown || len(m.Queue) != 0 {
 		t.Fatalf("%v was taken back, but not all is as it was", a)
 	}
 }
@@ -145,14 +145,14 @@ func TestWhoMayTakeBack(t *testing.T) {
 	}
 	seen := map[kind]int{}
 	for seed := range uint64(40) {
-		k, _, _ := testKit(t, 4)
-		m := play.New(k, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
+		app, _, _ := testKit(t, 4)
+		m := play.New(app, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
 		p := rand.NewPCG(3, seed)
 		for m.State.Phase == game.Playing && m.State.Round == 1 {
-			m.HandTo(m.State.Turn)
+			m.SetViewer(m.State.Turn)
 			v := m.State.View(m.State.Turn)
 			a := want(p, v.Legal(nil))
-			warned := a.Kind == game.Look || a.Kind == game.Lay && play.TurnsGoal(&v.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
+			warned := a.Kind == game.Look || a.Kind == game.Lay && play.RevealsGoal(&v.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
 			if err := m.Try(a); err != nil {
 				t.Fatal(err)
 			}
@@ -160,9 +160,9 @@ func TestWhoMayTakeBack(t *testing.T) {
 				t.Fatalf("seed %d, %v: warned %v, can be taken back %v", seed, a, warned, can)
 			}
 			seen[kind{a.Kind, warned}]++
-			m.Settle("")
+			m.Commit("")
 			m.Queue = nil
-			m.Now = m.State
+			m.ShownState = m.State
 			m.NewCardHidden = false
 		}
 	}
@@ -175,8 +175,8 @@ func TestWhoMayTakeBack(t *testing.T) {
 func (r *robot) toTheEnd(tab *table.Table) {
 	r.t.Helper()
 	r.choose(board.HandSpot(0))
-	r.choose(board.PassButton)
-	r.choose(board.OkButton)
+	r.choose(board.DiscardButton)
+	r.choose(board.ConfirmButton)
 	for tab.Mode != table.Ending {
 		r.step()
 	}
@@ -192,7 +192,7 @@ func (r *robot) takeBack() {
 		r.letGo()
 		return
 	}
-	r.choose(board.BackButton)
+	r.choose(board.TakeBackButton)
 }
 
 // TestTakeBack: with every device, alone and with others, until the new card
@@ -204,7 +204,7 @@ func TestTakeBack(t *testing.T) {
 			"together": func() (*robot, *table.Table) { return hotSeat(t, with) },
 		} {
 			r, tab := begin()
-			m := tab.M
+			m := tab.Match
 			state, log, shown := m.State, len(m.Log), m.View
 			r.toTheEnd(tab)
 			if m.State == state || len(m.Log) != log {
@@ -219,7 +219,7 @@ func TestTakeBack(t *testing.T) {
 			}
 			r.wait(20)
 			r.toTheEnd(tab)
-			r.choose(board.NewCardSpot)
+			r.choose(board.NewCardButton)
 			if m.NewCardHidden || m.Pending != nil || len(m.Log) != log+1 || m.View.Hand[m.View.Cards[0]-1] == game.FaceDown {
 				t.Errorf("%s: the new card does not show, or not all is settled", name)
 			}
@@ -242,11 +242,11 @@ func TestTakeBack(t *testing.T) {
 func TestTakeBackIsGreyed(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.toTheEnd(tab)
-	if s, _ := r.spot(board.BackButton); s.Disabled {
+	if s, _ := r.spot(board.TakeBackButton); s.Disabled {
 		t.Error("the button is grey though it works")
 	}
-	r.choose(board.NewCardSpot)
-	s, _ := r.spot(board.BackButton)
+	r.choose(board.NewCardButton)
+	s, _ := r.spot(board.TakeBackButton)
 	r.raw.Mouse.At = s.Center()
 	r.step()
 	if want := tab.App.Text(words.NoTakeBackSeen); !s.Disabled || tab.Prompt() != want {
@@ -259,16 +259,16 @@ func TestCoveringTheHandSettles(t *testing.T) {
 	r, tab := hotSeat(t, mouse)
 	r.toTheEnd(tab)
 	r.away()
-	if tab.M.Pending != nil || len(tab.M.Record.Actions) != 1 {
+	if tab.Match.Pending != nil || len(tab.Match.Record.Actions) != 1 {
 		t.Fatal("what was done can be taken back behind the lid")
 	}
-	r.wait(table.HandoverGuard + 1)
-	r.choose(table.IAmSpot)
+	r.wait(table.HandoverDelay + 1)
+	r.choose(table.ConfirmSpot)
 	r.wait(20)
-	if tab.Mode != table.Ending || !tab.M.NewCardHidden || tab.M.View.Hand[tab.M.View.Cards[0]-1] != game.FaceDown {
+	if tab.Mode != table.Ending || !tab.Match.NewCardHidden || tab.Match.View.Hand[tab.Match.View.Cards[0]-1] != game.FaceDown {
 		t.Error("the turn does not go on with the new card face down")
 	}
-	r.choose(board.BackButton)
+	r.choose(board.TakeBackButton)
 	if want := tab.App.Text(words.NoTakeBackHanded); tab.Note != want {
 		t.Errorf("taking back says %q", tab.Note)
 	}
@@ -277,9 +277,9 @@ func TestCoveringTheHandSettles(t *testing.T) {
 // TestNothingToTakeBack: before anything is done.
 func TestNothingToTakeBack(t *testing.T) {
 	r, tab := myTable(t, keyboard)
-	state := tab.M.State
+	state := tab.Match.State
 	r.takeBack()
-	if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.M.State != state {
+	if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.Match.State != state {
 		t.Errorf("taking back says %q", tab.Note)
 	}
 }
@@ -290,42 +290,42 @@ func TestNewCardTellsNothing(t *testing.T) {
 	p := rand.NewPCG(8, 8)
 	r, tab := hotSeat(t, mouse)
 	r.choose(board.HandSpot(0))
-	r.choose(board.PassButton)
-	r.choose(board.OkButton)
+	r.choose(board.DiscardButton)
+	r.choose(board.ConfirmButton)
 	compared := map[bool]int{}
-	for tab.Act.Event == nil {
+	for tab.Animation.Event == nil {
 		r.step()
 	}
 	for waited := false; !waited; r.step() {
 		waited = tab.Mode == table.Ending
-		before, m := drawn(tab), *tab.M
-		if drew, ok := tab.Act.Event.(game.Drew); ok && drew.Card != game.FaceDown {
+		before, m := drawn(tab), *tab.Match
+		if drew, ok := tab.Animation.Event.(game.Drew); ok && drew.Card != game.FaceDown {
 			t.Fatal("what is shown apart knows the new card")
 		}
 		if m.NewCardHidden {
 			for range 6 {
 				other := m
-				other.Now = m.View.Imagine(p)
-				if other.See(); other.View != m.View {
+				other.ShownState = m.View.Imagine(p)
+				if other.UpdateView(); other.View != m.View {
 					t.Fatal("the view of the person in turn knows the new card")
 				}
-				tab.M = &other
+				tab.Match = &other
 				if drawn(tab) != before {
 					t.Fatal("the screen depends on the new card")
 				}
 				compared[tab.Mode == table.Ending]++
 			}
-			tab.M = &m
+			tab.Match = &m
 		}
 	}
 	if compared[false] == 0 || compared[true] == 0 {
 		t.Errorf("only so much was compared: %v", compared)
 	}
 	r.wait(20)
-	r.choose(board.NewCardSpot)
+	r.choose(board.NewCardButton)
 	r.raw.Mouse.At = ui.Point{}
 	r.step()
-	if open := drawn(tab); open == "" || !containsStamp(open, screen.CardStamp(tab.M.View.Hand[tab.M.View.Cards[0]-1], tab.Lay.Hand[len(tab.Lay.Hand)-1], false)) {
+	if open := drawn(tab); open == "" || !containsStamp(open, screen.CardSprite(tab.Match.View.Hand[tab.Match.View.Cards[0]-1], tab.Layout.Hand[len(tab.Layout.Hand)-1], false)) {
 		t.Error("turned over, it does not show")
 	}
 }
@@ -347,13 +347,13 @@ func TestWarningBeforeAGoal(t *testing.T) {
 		cell game.Cell
 		want bool
 	}{{through, game.Cell{X: 7}, true}, {dead, game.Cell{X: 7}, false}, {through, game.Cell{X: 7, Y: -2}, false}, {through, game.Cell{X: 7, Y: 1}, false}} {
-		if got := play.TurnsGoal(&b, game.Laid{Cell: c.cell, Card: c.card}); got != c.want {
+		if got := play.RevealsGoal(&b, game.Laid{Cell: c.cell, Card: c.card}); got != c.want {
 			t.Errorf("%v at %v: a goal is turned: %v", c.card, c.cell, got)
 		}
 	}
 	_, tab := myTable(t, mouse)
-	tab.M.View.Board = b
-	tab.Mode, tab.Ghost = table.Confirming, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
+	tab.Match.View.Board = b
+	tab.Mode, tab.Proposal = table.Confirming, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
 	if got := tab.Prompt(); got != tab.App.Text(words.AskLayGoal) {
 		t.Errorf("asked is %q", got)
 	}
@@ -376,14 +376,14 @@ func tunnelWith(t *testing.T, a, b game.Side, joined bool) game.Card {
 func TestOthersTurnsStay(t *testing.T) {
 	r, tab := myTable(t, keyboard)
 	r.toTheEnd(tab)
-	r.choose(board.DoneButton)
+	r.choose(board.EndTurnButton)
 	pressed := 0
 	for ; !tab.MyTurn(); r.step() {
-		if !tab.DwarfTurn() {
+		if !tab.BotTurn() {
 			continue
 		}
-		before := tab.M.State
-		if r.takeBack(); tab.Note != "" || tab.M.State.Plays < before.Plays {
+		before := tab.Match.State
+		if r.takeBack(); tab.Note != "" || tab.Match.State.Plays < before.Plays {
 			t.Fatalf("in the turn of a dwarf taking back says %q", tab.Note)
 		}
 		pressed++

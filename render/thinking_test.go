@@ -26,22 +26,22 @@ func (m brooding) Think(*game.View) bool {
 // come at all.
 func TestThinkingWaitsForFrames(t *testing.T) {
 	n := 0
-	k, _, _ := testKit(t, 3)
-	dwarf, record := k.NewBot, dwarfRecord(k, 3, 2)
-	k.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return brooding{dwarf(s, skill, m), &n} }
+	app, _, _ := testKit(t, 3)
+	dwarf, record := app.NewBot, dwarfRecord(app, 3, 2)
+	app.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return brooding{dwarf(s, skill, m), &n} }
 	for what, tick := range map[string]func() func(){
 		"a turn": func() func() {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Level: bot.Master}, {Name: "Runa", Level: bot.Master}}
-			m := play.New(k, game.Config{Seats: 3, Seed: 3, Dice: 1, First: 1}, players, false)
+			m := play.New(app, game.Config{Seats: 3, Seed: 3, Dice: 1, First: 1}, players, false)
 			return func() { m.Think(false) }
 		},
 		"a hint": func() func() {
 			_, s := myTable(t, mouse)
-			s.App, s.M.Masters[s.M.Viewer] = k, brooding{s.M.Masters[s.M.Viewer], &n}
-			return s.Listen
+			s.App, s.Match.Advisors[s.Match.Viewer] = app, brooding{s.Match.Advisors[s.Match.Viewer], &n}
+			return s.ContinueHint
 		},
 		"a replay": func() func() {
-			return archive.NewReplay(k, record, nil).(*archive.Replay).Reasons.Think
+			return archive.NewReplay(app, record, nil).(*archive.Replay).Reasons.Think
 		},
 	} {
 		next := tick()
@@ -51,10 +51,10 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 		}{
 			"frames come":           {[]int{1, 1, 1, 1}, 4},
 			"ticks come in a crowd": {[]int{1, 2, 3, 4, 5}, 2},
-			"no frames come":        {[]int{screen.Frameless, screen.Frameless + 1, screen.Frameless + 2}, 3},
+			"no frames come":        {[]int{screen.HiddenAfter, screen.HiddenAfter + 1, screen.HiddenAfter + 2}, 3},
 		} {
 			n = 0
-			for _, k.TicksSinceFrame = range c.late {
+			for _, app.TicksSinceFrame = range c.late {
 				next()
 			}
 			if n != c.want {

@@ -17,9 +17,9 @@ import (
 // tipRig is a table at which a person sits first, among dwarves.
 func tipRig(t *testing.T, with gear) *robot {
 	t.Helper()
-	k, _, _ := testKit(t, 3)
-	m := play.New(k, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(k), false)
-	r := newRobot(t, table.New(k, m), screens["1280x720"], with)
+	app, _, _ := testKit(t, 3)
+	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], with)
 	r.untilMyTurn()
 	return r
 }
@@ -30,7 +30,7 @@ func tipOn(r *robot) string {
 	if tb.Tip.About == nil {
 		return ""
 	}
-	_, name, lines := tb.Told(tb.Tip.About)
+	_, name, lines := tb.TipText(tb.Tip.About)
 	return name + "|" + strings.Join(lines, "|")
 }
 
@@ -39,23 +39,23 @@ func tipOn(r *robot) string {
 func TestTipsUnderTheMouse(t *testing.T) {
 	r := tipRig(t, mouse)
 	tb := r.scene.(*table.Table)
-	k, l := tb.App, &tb.Lay
+	app, l := tb.App, &tb.Layout
 	for what, c := range map[string]struct {
 		at   ui.Point
 		says string
 	}{
-		"a card":   {l.Hand[0].Center(), screen.Capital(k.Words.Card(tb.M.View.Hand[0])) + "|"},
+		"a card":   {l.Hand[0].Center(), screen.Capitalize(app.Words.Card(tb.Match.View.Hand[0])) + "|"},
 		"a dwarf":  {l.Seats[1].Face.Center(), "Borka|Foreman: watches"},
 		"a person": {l.Seats[0].Face.Center(), "Player 1|Person: plays on this device.|6 cards in hand."},
 		"the deck": {l.Deck.Center(), "Draw pile "},
-		"the pile": {l.Pile.Center(), "Discards "},
+		"the pile": {l.Discards.Center(), "Discards "},
 		"a goal":   {l.Grid.Rect(game.Goals[1]).Center(), "Middle goal|The treasure or stone"},
 		"a button": {l.ButtonRect(board.LogButton).Center(), "What happened (L)|"},
 	} {
 		r.raw.Mouse.At = ui.Point{X: 640, Y: 400}
 		r.wait(2)
 		r.raw.Mouse.At = c.at
-		r.wait(int(table.Rests))
+		r.wait(int(table.TipDelay))
 		if got := tipOn(r); got != "" {
 			t.Errorf("%s: after a third of a second it says %q", what, got)
 		}
@@ -64,7 +64,7 @@ func TestTipsUnderTheMouse(t *testing.T) {
 			t.Errorf("%s: it says %q, not %q", what, got, c.says)
 		}
 		w := watched(r.scene)
-		if _, name, _ := tb.Told(tb.Tip.About); !strings.Contains(w.all.String(), name) {
+		if _, name, _ := tb.TipText(tb.Tip.About); !strings.Contains(w.all.String(), name) {
 			t.Errorf("%s: %q is not written", what, name)
 		}
 		for _, line := range w.texts {
@@ -78,8 +78,8 @@ func TestTipsUnderTheMouse(t *testing.T) {
 		}
 	}
 	r.raw.Mouse.At = l.Hand[0].Center()
-	r.wait(int(table.Rests) + 2)
-	if r.choose(board.HandSpot(0)); tb.Card != tb.M.View.Hand[0] || tipOn(r) != "" {
+	r.wait(int(table.TipDelay) + 2)
+	if r.choose(board.HandSpot(0)); tb.ChosenCard != tb.Match.View.Hand[0] || tipOn(r) != "" {
 		t.Error("with a tip shown the card cannot be chosen, or the tip stays")
 	}
 }
@@ -91,7 +91,7 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 		tb := r.scene.(*table.Table)
 		r.steer(board.HandSpot(1), func(any) bool { return false })
 		r.key(ui.Details)
-		want := screen.Capital(tb.App.Words.Card(tb.M.View.Hand[1]))
+		want := screen.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[1]))
 		if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 			t.Errorf("device %d: of %s it says %q", with, want, got)
 		}
@@ -105,18 +105,18 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 	}
 	r := tipRig(t, finger)
 	tb := r.scene.(*table.Table)
-	at := tb.Lay.Hand[2].Center()
+	at := tb.Layout.Hand[2].Center()
 	r.down(at)
 	r.wait(40)
-	want := screen.Capital(tb.App.Words.Card(tb.M.View.Hand[2]))
+	want := screen.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[2]))
 	if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 		t.Errorf("under a finger that rests on %s it says %q", want, got)
 	}
 	r.lift()
-	if r.wait(5); tb.Card != game.FaceDown || tipOn(r) == "" {
+	if r.wait(5); tb.ChosenCard != game.FaceDown || tipOn(r) == "" {
 		t.Error("the finger that asked has also chosen, or the tip goes with it")
 	}
-	if r.tap(at); tb.Card == game.FaceDown || tipOn(r) != "" {
+	if r.tap(at); tb.ChosenCard == game.FaceDown || tipOn(r) != "" {
 		t.Error("a tap does not choose any more, or the tip stays")
 	}
 }
@@ -127,27 +127,27 @@ func TestTipsTellNoSecret(t *testing.T) {
 	r := tipRig(t, mouse)
 	tb := r.scene.(*table.Table)
 	for g := range game.Goals {
-		before := strings.Join(tb.OfGoal(g), "|")
-		tb.M.View.Faces[g] = game.Treasure
-		if after := strings.Join(tb.OfGoal(g), "|"); after != before {
+		before := strings.Join(tb.GoalTip(g), "|")
+		tb.Match.View.Faces[g] = game.Treasure
+		if after := strings.Join(tb.GoalTip(g), "|"); after != before {
 			t.Errorf("what the viewer saw of goal %d is told: %q", g+1, after)
 		}
 	}
-	tb.M.View.LookedAt[2] = 0b010
-	if got := strings.Join(tb.OfGoal(1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
+	tb.Match.View.LookedAt[2] = 0b010
+	if got := strings.Join(tb.GoalTip(1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
 		t.Errorf("of the middle goal it says %q", got)
 	}
-	tb.M.View.Broken[1] = [3]game.Card{45, 0, 47}
-	if got := tb.OfSeat(1)[2]; got != tb.App.Text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
+	tb.Match.View.Broken[1] = [3]game.Card{45, 0, 47}
+	if got := tb.SeatTip(1)[2]; got != tb.App.Text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
 		t.Errorf("of a seat with broken tools it says %q", got)
 	}
-	last := len(tb.Lay.Hand) - 1
-	tb.M.NewCardHidden = true
-	if got := tb.Thing(tb.Lay.Hand[last].Center()); got != nil {
+	last := len(tb.Layout.Hand) - 1
+	tb.Match.NewCardHidden = true
+	if got := tb.ThingAt(tb.Layout.Hand[last].Center()); got != nil {
 		t.Errorf("of the new card that lies face down %v is told", got)
 	}
-	tb.M.NewCardHidden, tb.M.Viewer = false, game.Nobody
-	if got := tb.Thing(tb.Lay.Hand[0].Center()); got != nil {
+	tb.Match.NewCardHidden, tb.Match.Viewer = false, game.Nobody
+	if got := tb.ThingAt(tb.Layout.Hand[0].Center()); got != nil {
 		t.Errorf("of a hand that is nobody's %v is told", got)
 	}
 }

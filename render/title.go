@@ -86,8 +86,8 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 	t.Size = in.Size
 	t.rollCart(in)
 	t.announceNote()
-	if t.App.Newer != nil {
-		t.newer = t.App.Newer()
+	if t.App.FindUpdate != nil {
+		t.newer = t.App.FindUpdate()
 	}
 	t.Spots = t.layout()
 	t.menuSize = len(t.Spots)
@@ -110,9 +110,9 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 func (t *titleScene) choose(id any) screen.Scene {
 	switch id {
 	case quickGame:
-		return setup.QuickStart(t.App, setup.Party{})
+		return setup.QuickStart(t.App, setup.QuickMatch{})
 	case newGame:
-		return t.App.Routes.NewGame(t.App, nil, t.App.Edition().Rules())
+		return t.App.Routes.NewGame(t.App, nil, t.App.LocalEdition().Rules())
 	case openRules:
 		t.Panel.RestartDelay()
 		return t.App.Routes.Help(t.App, t, nil)
@@ -130,7 +130,7 @@ func (t *titleScene) choose(id any) screen.Scene {
 		return t.App.Routes.SavedGames(t.App, "")
 	case nextLanguage:
 		t.App.ChangeSettings(func(s *screen.Settings) {
-			s.Language = cmp.Or(options.LanguageAfter(t.App.Words.Language(), 1), words.Languages[0])
+			s.Language = cmp.Or(options.StepLanguage(t.App.Words.Language(), 1), words.Languages[0])
 		})
 		return t
 	case updateProgram:
@@ -163,7 +163,7 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	}
 	if height := float64(rows) * (h + gap); top+height > bottom {
 		area.Y = max(bottom-height, t.Size.Y*0.35)
-		h = max(screen.Fingertip, min(h, (bottom-area.Y)/float64(rows)-gap))
+		h = max(screen.MinTouchSize, min(h, (bottom-area.Y)/float64(rows)-gap))
 	}
 	if t.App.Saves != nil {
 		row := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}
@@ -188,7 +188,7 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 // language is named in itself, for players who cannot read the current one.
 func (t *titleScene) cornerSpots() []ui.Spot {
 	u := t.App.Unit(t.Size)
-	h := max(screen.Fingertip, 44*u)
+	h := max(screen.MinTouchSize, 44*u)
 	all := ui.Rect{X: 8, Y: 6 * u, W: t.Size.X - 16, H: h}
 	sound, all := all.CutRight(h)
 	if t.tight() {
@@ -231,7 +231,7 @@ func (t *titleScene) latestLabel() string {
 	if state, err := r.Record.Replay(nil); err == nil {
 		round = state.Round
 	}
-	return t.App.Text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": screen.Dated(r.SavedAt)})
+	return t.App.Text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": screen.FormatTime(r.SavedAt)})
 }
 
 // noteBox returns where the message about saved matches goes: below the
@@ -261,7 +261,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	if overTitle = overTitle && t.storeErr != nil; !overTitle {
 		box := ui.Rect{Y: t.Size.Y * 0.08, W: t.Size.X, H: t.Size.Y * 0.2}
 		if t.tight() {
-			box.X, box.W = screen.Fingertip+2*screen.Gap, box.W-2*(screen.Fingertip+2*screen.Gap)
+			box.X, box.W = screen.MinTouchSize+2*screen.Gap, box.W-2*(screen.MinTouchSize+2*screen.Gap)
 		}
 		t.drawName(c, box)
 		screen.CentredText(c, t.App.Text(words.Subtitle), ui.Rect{X: t.Size.X * 0.1, Y: t.Size.Y * 0.27, W: t.Size.X * 0.8, H: t.Size.Y * 0.06}, t.App.Font(t.Size, ui.Plain, 1), art.TextSoft)
@@ -274,7 +274,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		screen.Button(c, t.App, s, &t.Panel, t.Size, look)
 		if s.ID == soundSwitch {
 			speaker := art.Speaker
-			if t.App.Prefs().Mute {
+			if t.App.CurrentSettings().Mute {
 				speaker = art.SpeakerOff
 			}
 			speaker.Draw(c, s.Rect.Inset(s.H*0.2))

@@ -15,8 +15,8 @@ import (
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 	w, h := art.SeamlessLength(92*u), art.SeamlessLength(92*u/screen.CardRatio)
 	row := ui.Rect{X: t.Size.X/2 - 4.5*w, Y: t.Size.Y*0.335 + 4*u, W: w, H: h}
-	open := t.Spots[0].Y > row.Y+row.H            // otherwise there is no room for the tunnel
-	rocky := t.App.Prefs().Theme == art.MineTheme // text is unreadable on rock in the other themes
+	open := t.Spots[0].Y > row.Y+row.H                      // otherwise there is no room for the tunnel
+	rocky := t.App.CurrentSettings().Theme == art.MineTheme // text is unreadable on rock in the other themes
 	if rocky {
 		c.Fill(ui.Rect{W: t.Size.X, H: t.Size.Y}, art.RockDark) // shows through the seams
 	} else {
@@ -81,14 +81,14 @@ func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
 	const period = 1500     // ticks for both directions
 	now := t.cartTicks &^ 1 // moving in every other tick is smooth enough and halves the work
 	way := 0.62
-	if !t.App.Prefs().Reduce {
+	if !t.App.CurrentSettings().ReduceMotion {
 		way = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/period+0.3))
 	}
 	distance := row.W * 6.6
 	at := ui.Point{X: row.X + row.W*1.4 + distance*way, Y: row.Y + row.H*0.46}
 	art.Tool(game.Cart, false).Draw(c, ui.RectAround(at, ui.Point{X: row.W * 0.5, Y: row.W * 0.5}))
 	flicker := 0.05 * math.Sin(float64(now)*0.13) * math.Sin(float64(now)*0.047)
-	if t.App.Prefs().Reduce {
+	if t.App.CurrentSettings().ReduceMotion {
 		flicker = 0
 	}
 	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight,

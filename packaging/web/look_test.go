@@ -29,14 +29,14 @@ type reference struct {
 
 func newReference(t *testing.T) *reference {
 	settings := screen.DefaultSettings()
-	settings.Reduce = true
+	settings.ReduceMotion = true
 	k := &screen.App{
 		Words:    words.In("en"),
 		Ruler:    raster.New(1, 1, 1),
 		Settings: &settings,
-		Storage:  screen.Storage{Keep: func(screen.Settings) error { return nil }},
+		Storage:  screen.Storage{SaveSettings: func(screen.Settings) error { return nil }},
 		Controls: screen.Controls{Reader: device.NewReader()},
-		Platform: screen.Platform{NoQuit: true, Speaks: "en", Full: func(bool) {}},
+		Platform: screen.Platform{NoQuit: true, DeviceLanguage: "en", SetFullscreen: func(bool) {}},
 	}
 	saves := store.OpenFolder(t.TempDir())
 	t.Cleanup(saves.Close)

@@ -13,22 +13,22 @@ import (
 )
 
 // seatRow returns the row of the table for a seat of a match.
-func seatRow(k *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, rounds []game.RoundEnded, end game.MatchEnded) []string {
+func seatRow(app *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, rounds []game.RoundEnded, end game.MatchEnded) []string {
 	yesNo := func(yes bool) string {
 		if yes {
-			return k.Text(words.TableYes)
+			return app.Text(words.TableYes)
 		}
-		return k.Text(words.TableNo)
+		return app.Text(words.TableNo)
 	}
 	playedBy := ""
 	if r.Profiles != nil {
 		playedBy = r.Profiles[s]
 	}
-	cells := []string{l.ID, screen.Dated(l.When), r.Rules.String(), fmt.Sprint(int(s) + 1), r.Names[s], playedBy}
+	cells := []string{l.ID, screen.FormatTime(l.When), r.Rules.String(), fmt.Sprint(int(s) + 1), r.Names[s], playedBy}
 	for i := range game.Rounds {
 		role, won := "", ""
 		if i < len(rounds) {
-			role, won = k.Words.Role(rounds[i].Roles[s]), yesNo(rounds[i].Roles[s] == rounds[i].Winners)
+			role, won = app.Words.Role(rounds[i].Roles[s]), yesNo(rounds[i].Roles[s] == rounds[i].Winners)
 		}
 		cells = append(cells, role, won)
 	}
@@ -36,17 +36,17 @@ func seatRow(k *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, r
 }
 
 // csv returns the table as a CSV file, in UTF-8 with a byte order mark.
-func (t *Tally) csv(k *screen.App) []byte {
-	head := []string{k.Text(words.TableMatch), k.Text(words.TableDate), k.Text(words.TableEdition), k.Text(words.TableSeat), k.Text(words.TableName), k.Text(words.TablePlayedBy)}
+func (t *Tally) csv(app *screen.App) []byte {
+	head := []string{app.Text(words.TableMatch), app.Text(words.TableDate), app.Text(words.TableEdition), app.Text(words.TableSeat), app.Text(words.TableName), app.Text(words.TablePlayedBy)}
 	for n := 1; n <= game.Rounds; n++ {
-		head = append(head, k.Text(words.TableRole, words.Slots{"n": n}), k.Text(words.TableRoundWon, words.Slots{"n": n}))
+		head = append(head, app.Text(words.TableRole, words.Slots{"n": n}), app.Text(words.TableRoundWon, words.Slots{"n": n}))
 	}
-	head = append(head, k.Text(words.TableNuggets), k.Text(words.TableWon))
+	head = append(head, app.Text(words.TableNuggets), app.Text(words.TableWon))
 	var out bytes.Buffer
 	out.WriteString("\ufeff") // some spreadsheets assume a legacy encoding without it
 	w := csv.NewWriter(&out)
 	w.UseCRLF = true // RFC 4180
-	for _, cells := range append([][]string{head}, t.Table...) {
+	for _, cells := range append([][]string{head}, t.Rows...) {
 		safe := make([]string, len(cells))
 		for i, c := range cells {
 			safe[i] = escapeFormula(c)

@@ -16,11 +16,11 @@ func ExampleReplay() {
 	app := playtest.NewApp(1, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
 	record := playtest.Record(app, 3, 1)
 	r := archive.NewReplay(app, record, nil).(*archive.Replay)
-	for _, viewpoint := range []game.Seat{archive.Everything, game.Nobody, 1} {
-		r.From = viewpoint
-		r.Look()
-		r.To(1)
-		fmt.Printf("%s: %v, %v\n", r.Viewpoint(), r.View.Roles[1], r.View.Role)
+	for _, viewpoint := range []game.Seat{archive.AllCardsOpen, game.Nobody, 1} {
+		r.Viewpoint = viewpoint
+		r.Refresh()
+		r.GoTo(1)
+		fmt.Printf("%s: %v, %v\n", r.ViewpointName(), r.View.Roles[1], r.View.Role)
 	}
 
 	record.Actions = record.Actions[:10]

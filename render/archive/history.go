@@ -107,29 +107,29 @@ func (h *History) Draw(c ui.Canvas) {
 	if h.Spots == nil {
 		return
 	}
-	k, u := h.App, h.App.Unit(h.Size)
+	app, u := h.App, h.App.Unit(h.Size)
 	screen.Background(c, h.Size)
 	all := ui.Rect{W: h.Size.X, H: h.Spots[0].Y - 8*u}.Inset(12 * u)
-	f := k.Font(h.Size, ui.Plain, 1)
+	f := app.Font(h.Size, ui.Plain, 1)
 	head, all := all.CutTop(min(70*u, all.H*0.16))
-	screen.Heading(c, k, k.Text(words.HistoryTitle), head, h.Size)
+	screen.Heading(c, app, app.Text(words.HistoryTitle), head, h.Size)
 	note, all := all.CutBottom(1.2 * f.LineHeight())
 	screen.CentredText(c, h.Note, note, f, art.TextOnTable)
 	if h.Tally.Matches == 0 {
-		screen.CentredText(c, k.Text(words.HistoryNone), all, f, art.TextSoft)
+		screen.CentredText(c, app.Text(words.HistoryNone), all, f, art.TextSoft)
 	} else {
 		h.drawPlots(c, all, f, u)
 	}
 	for _, s := range h.Spots {
-		screen.Button(c, k, s, &h.Panel, h.Size, screen.Plain)
+		screen.Button(c, app, s, &h.Panel, h.Size, screen.Plain)
 	}
 }
 
 // drawPlots draws the totals and below them one plot or two.
 func (h *History) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
-	k, t := h.App, &h.Tally
+	app, t := h.App, &h.Tally
 	sum, all := all.CutTop(1.3 * f.LineHeight())
-	screen.CentredText(c, k.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.All, "dug": t.rounds.Won}), sum, f, art.TextOnTable)
+	screen.CentredText(c, app.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.All, "dug": t.rounds.Won}), sum, f, art.TextOnTable)
 	_, all = all.CutTop(8 * u)
 	left, right := all, all
 	if !h.onePlotOnly() {
@@ -137,11 +137,11 @@ func (h *History) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
 		left, right = columns[0], columns[1]
 	}
 	if !h.onePlotOnly() || !h.showNames {
-		p := plot{app: k, size: h.Size, title: k.Text(words.HistoryRounds), bars: t.byEdition(k), twoSided: true}
+		p := plot{app: app, size: h.Size, title: app.Text(words.HistoryRounds), bars: t.byEdition(app), twoSided: true}
 		p.draw(c, left, u)
 	}
 	if !h.onePlotOnly() || h.showNames {
-		p := plot{app: k, size: h.Size, title: k.Text(words.HistoryNames), bars: t.byName(game.MaxSeats)}
+		p := plot{app: app, size: h.Size, title: app.Text(words.HistoryNames), bars: t.byName(game.MaxSeats)}
 		p.draw(c, right, u)
 	}
 }

@@ -22,7 +22,7 @@ func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 	in := area.Inset(12 * u)
 	f := p.app.Font(p.size, ui.Plain, 0.9)
 	head, in := in.CutTop(1.5 * f.LineHeight())
-	screen.LineOfText(c, p.title, head, ui.Font{Face: ui.Bold, Size: f.Size * 1.1}, art.Gold)
+	screen.SingleLineText(c, p.title, head, ui.Font{Face: ui.Bold, Size: f.Size * 1.1}, art.Gold)
 	if p.twoSided {
 		var legend ui.Rect
 		legend, in = in.CutTop(1.5 * f.LineHeight())
@@ -42,7 +42,7 @@ func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 func (p *plot) drawLegend(c ui.Canvas, r ui.Rect, f ui.Font, id words.ID, hatched bool, u float64) {
 	box, rest := r.CutLeft(r.H)
 	drawBarPart(c, box.Inset(r.H*0.22), hatched, u)
-	screen.LineOfText(c, p.app.Text(id), rest, f, art.TextSoft)
+	screen.SingleLineText(c, p.app.Text(id), rest, f, art.TextSoft)
 }
 
 // drawBar draws the label of a bar, its score in numbers, and the bar.
@@ -54,8 +54,8 @@ func (p *plot) drawBar(c ui.Canvas, b bar, r ui.Rect, f ui.Font, u float64) {
 	text, rest := r.CutTop(1.15 * f.LineHeight())
 	count := p.app.Text(words.HistoryWins, words.Slots{"n": b.score.Won, "all": b.score.All})
 	number, text := text.CutRight(c.Measure(count, f) + 4*u)
-	screen.LineOfText(c, b.label, text, f, art.TextOnTable)
-	screen.LineOfText(c, count, number, f, art.TextOnTable)
+	screen.SingleLineText(c, b.label, text, f, art.TextOnTable)
+	screen.SingleLineText(c, count, number, f, art.TextOnTable)
 	line, _ := rest.CutTop(min(rest.H-2*u, 0.7*f.LineHeight()))
 	won, rest := line.CutLeft(line.W * float64(b.score.Won) / float64(b.score.All))
 	drawBarPart(c, won, false, u)

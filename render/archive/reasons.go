@@ -17,11 +17,11 @@ type reasons struct {
 	found  map[int]bot.Reason // by the index of the action
 }
 
-func newReasons(k *screen.App, s *recording) *reasons {
-	r := &reasons{app: k, record: s.Record, bots: make(bot.Bots, len(s.players)), found: map[int]bot.Reason{}}
+func newReasons(app *screen.App, s *recording) *reasons {
+	r := &reasons{app: app, record: s.Record, bots: make(bot.Bots, len(s.players)), found: map[int]bot.Reason{}}
 	for seat, p := range s.players {
 		if !p.Human {
-			r.bots[seat] = k.NewBot(game.Seat(seat), p.Level, p.Character)
+			r.bots[seat] = app.NewBot(game.Seat(seat), p.Level, p.Character)
 		}
 	}
 	r.bots.Meet(s.players)
@@ -59,7 +59,7 @@ func (r *reasons) Think() {
 // everything knows them all.
 func (r *reasons) of(m *moment, from game.Seat) (why bot.Reason, ok bool) {
 	actor := m.event.Summary().Actor
-	if actor == game.Nobody || from != Everything && from != actor {
+	if actor == game.Nobody || from != AllCardsOpen && from != actor {
 		return bot.Reason{}, false
 	}
 	why, ok = r.found[m.action]

@@ -23,20 +23,20 @@ type recording struct {
 	roundEnds [game.Rounds + 1]game.RoundEnded // by round, from 1
 }
 
-// Everything is the viewpoint of somebody who sees all cards. It must only be
+// AllCardsOpen is the viewpoint of somebody who sees all cards. It must only be
 // used for finished matches.
-const Everything = game.Nobody - 1
+const AllCardsOpen = game.Nobody - 1
 
 // newRecording replays a record. It returns false unless the match has ended.
-func newRecording(k *screen.App, r *game.Record) (*recording, bool) {
-	s := &recording{Record: r, players: playersOf(k, r)}
+func newRecording(app *screen.App, r *game.Record) (*recording, bool) {
+	s := &recording{Record: r, players: playersOf(app, r)}
 	var state game.State
 	action := -1
 	observe := func(e game.Event) {
 		if ended, ok := e.(game.RoundEnded); ok {
 			s.roundEnds[ended.Round] = ended
 		}
-		if gamelog.Minor(e) || k.Words.Event(e, r.Names) == "" {
+		if gamelog.IsMinor(e) || app.Words.Event(e, r.Names) == "" {
 			if n := len(s.moments); n > 0 {
 				s.moments[n-1].after = state
 			}
@@ -59,8 +59,8 @@ func newRecording(k *screen.App, r *game.Record) (*recording, bool) {
 // playersOf returns the players of a record, which it gives names if it has none.
 // A player whom the record does not describe, or not in a way that this program
 // knows, is taken for a person.
-func playersOf(k *screen.App, r *game.Record) (players []bot.Player) {
-	r.Names = screen.NamesOf(k, r.Names, r.Seats)
+func playersOf(app *screen.App, r *game.Record) (players []bot.Player) {
+	r.Names = screen.CompleteNames(app, r.Names, r.Seats)
 	for s, name := range r.Names {
 		p := bot.Player{Human: true}
 		if r.Profiles != nil {
@@ -78,7 +78,7 @@ func playersOf(k *screen.App, r *game.Record) (players []bot.Player) {
 // the view of the seat that acts.
 func (s *recording) viewAt(i int, from game.Seat) game.View {
 	m := &s.moments[i]
-	if from != Everything {
+	if from != AllCardsOpen {
 		return m.after.View(from)
 	}
 	seat := m.event.Summary().Actor
@@ -95,7 +95,7 @@ func (s *recording) viewAt(i int, from game.Seat) game.View {
 // viewpoint.
 func (s *recording) logLine(i int, from game.Seat) gamelog.Line {
 	e := s.moments[i].event
-	if from != Everything {
+	if from != AllCardsOpen {
 		e = e.For(from)
 	}
 	return gamelog.Line{Event: e, Summary: e.Summary(), After: s.moments[i].after.View(game.Nobody)}

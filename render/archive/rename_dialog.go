@@ -10,8 +10,8 @@ import (
 	"saboteur/render/words"
 )
 
-// LongestTitle is the greatest length of a match's title, in characters.
-const LongestTitle = 32
+// MaxTitleLength is the greatest length of a match's title, in characters.
+const MaxTitleLength = 32
 
 // A renameDialog asks for the title of a match.
 type renameDialog struct {
@@ -26,12 +26,12 @@ type renameSpot uint8
 
 const (
 	nameField renameSpot = iota
-	NameKeep
-	NameCancel
+	RenameAccept
+	RenameCancel
 )
 
-// NewNaming asks for the title of a match, and leads back to the list.
-func NewNaming(s *SavedGames, l store.MatchSummary) screen.Scene {
+// NewRenameDialog asks for the title of a match, and leads back to the list.
+func NewRenameDialog(s *SavedGames, l store.MatchSummary) screen.Scene {
 	n := &renameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
 	n.Panel.Focus.Set(nameField)
 	return n
@@ -44,14 +44,14 @@ func (n *renameDialog) Typing() bool { return true }
 func (n *renameDialog) Update(in ui.Input) screen.Scene {
 	n.Size = in.Size
 	if n.Panel.Ready() {
-		screen.TypeInto(&n.text, in, LongestTitle, screen.Writable)
+		screen.EditText(&n.text, in, MaxTitleLength, screen.AllowedInName)
 	}
 	n.Spots = n.layout()
 	chosen, ok, _ := n.Panel.Update(in, n.Spots)
 	switch {
-	case ok && chosen.ID == any(NameKeep), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
+	case ok && chosen.ID == any(RenameAccept), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
 		return n.save()
-	case ok && chosen.ID == any(NameCancel), in.Commands.Has(ui.Back) && n.Panel.Ready():
+	case ok && chosen.ID == any(RenameCancel), in.Commands.Has(ui.Back) && n.Panel.Ready():
 		return n.list
 	}
 	return n
@@ -84,8 +84,8 @@ func (n *renameDialog) layout() []ui.Spot {
 	columns := row.Columns(2, 14*u)
 	return []ui.Spot{
 		{Rect: field, ID: nameField, Label: n.text + "|"},
-		{Rect: columns[0], ID: NameKeep, Label: n.App.Text(words.NameAccept)},
-		{Rect: columns[1], ID: NameCancel, Label: n.App.Text(words.NameCancel)},
+		{Rect: columns[0], ID: RenameAccept, Label: n.App.Text(words.NameAccept)},
+		{Rect: columns[1], ID: RenameCancel, Label: n.App.Text(words.NameCancel)},
 	}
 }
 

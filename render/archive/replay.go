@@ -14,13 +14,13 @@ import (
 // seat, of the whole room, or of somebody who sees all cards.
 type Replay struct {
 	screen.Base
-	Story   *recording
-	Reasons *reasons
+	Recording *recording
+	Reasons   *reasons
 	perspective
 	playback
 
 	pane          board.Pane // the table
-	Lay           replayLayout
+	Layout        replayLayout
 	revealPending bool    // the cell of the moment is to be made visible
 	dragged       float64 // how far the timeline was dragged since it last moved by a moment
 	logOpen       bool
@@ -29,10 +29,10 @@ type Replay struct {
 
 // A perspective is a moment as it is seen from a viewpoint.
 type perspective struct {
-	From game.Seat // a seat, game.Nobody for the whole room, or that of all cards open
-	At   int       // the index of the moment
-	View game.View
-	Log  []gamelog.Line // all moments
+	Viewpoint game.Seat // a seat, game.Nobody for the whole room, or that of all cards open
+	Moment    int       // the index of the moment
+	View      game.View
+	Log       []gamelog.Line // all moments
 }
 
 // A playback is how a replay goes on by itself.
@@ -44,7 +44,7 @@ type playback struct {
 }
 
 // restart lets the moment stay for as long as the speed says, from now on.
-func (p *playback) restart() { p.nextAt = p.now + Paces[p.Speed] }
+func (p *playback) restart() { p.nextAt = p.now + MomentTicks[p.Speed] }
 
 // What can be chosen in a replay, besides the table and the log.
 type (
@@ -53,70 +53,70 @@ type (
 )
 
 const (
-	RoundBefore replaySpot = iota
-	MomentBefore
+	PreviousRound replaySpot = iota
+	PreviousMoment
 	PlayButton
-	MomentAfter
-	RoundAfter
+	NextMoment
+	NextRound
 	SpeedButton
-	ViewBefore
-	ViewAfter
-	ReplayLeave
+	PreviousViewpoint
+	NextViewpoint
+	ReplayBack
 )
 
-// Paces are how long a moment stays at each speed.
-var Paces = [4]screen.Ticks{120, 60, 30, 10}
+// MomentTicks are how long a moment stays at each speed.
+var MomentTicks = [4]screen.Ticks{120, 60, 30, 10}
 
 // defaultSpeed is one moment per second.
 const defaultSpeed = 1
 
 // NewReplay shows a record from its beginning, with all cards open. It returns
 // nil unless the match has ended.
-func NewReplay(k *screen.App, r *game.Record, under screen.Scene) screen.Scene {
-	s, ok := newRecording(k, r)
+func NewReplay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene {
+	s, ok := newRecording(app, r)
 	if !ok {
 		return nil
 	}
-	p := &Replay{Base: screen.NewBaseOver(under, k), Story: s, Reasons: newReasons(k, s)}
-	p.From, p.Speed = Everything, defaultSpeed
+	p := &Replay{Base: screen.NewBaseOver(under, app), Recording: s, Reasons: newReasons(app, s)}
+	p.Viewpoint, p.Speed = AllCardsOpen, defaultSpeed
 	p.Panel.Focus.Set(MomentSpot(0))
-	p.Look()
+	p.Refresh()
 	return p
 }
 
-// ReplayOf returns the replay of a kept match, or nil and a message why there is
+// OpenReplay returns the replay of a kept match, or nil and a message why there is
 // none.
-func ReplayOf(k *screen.App, l store.MatchSummary, back screen.Scene) (next screen.Scene, said string) {
-	r, err := k.Saves.Record(l.ID)
+func OpenReplay(app *screen.App, l store.MatchSummary, back screen.Scene) (next screen.Scene, said string) {
+	r, err := app.Saves.Record(l.ID)
 	if err != nil {
-		return nil, k.Words.StorageErrorText(err)
+		return nil, app.Words.StorageErrorText(err)
 	}
 	if r == nil {
-		return nil, k.Text(words.ExportGone)
+		return nil, app.Text(words.ExportGone)
 	}
-	if next = NewReplay(k, r, back); next == nil {
-		return nil, k.Text(words.ReplayRunning)
+	if next = NewReplay(app, r, back); next == nil {
+		return nil, app.Text(words.ReplayRunning)
 	}
 	return next, ""
 }
 
-// Look builds the log for the viewpoint and shows the moment from there.
-func (r *Replay) Look() {
+// Refresh builds the log for the viewpoint and shows the moment from there.
+func (r *Replay) Refresh() {
 	r.Log = nil
-	for i := range r.Story.moments {
-		r.Log = append(r.Log, r.Story.logLine(i, r.From))
+	for i := range r.Recording.moments {
+		r.Log = append(r.Log, r.Recording.logLine(i, r.Viewpoint))
 	}
 	r.logPanel = board.LogPanel{}
-	r.To(r.At)
+	r.GoTo(r.Moment)
 }
 
-// To goes to a moment, or to the nearest one if there is no such moment.
-func (r *Replay) To(at int) {
+// GoTo goes to a moment, or to the nearest one if there is no such moment.
+func (r *Replay) GoTo(at int) {
 	at = min(max(at, 0), len(r.Log)-1)
 	if _, on := r.Panel.Focus.At().(MomentSpot); on {
 		r.Panel.Focus.Set(MomentSpot(at))
 	}
-	r.At, r.View = at, r.Story.viewAt(at, r.From)
+	r.Moment, r.View = at, r.Recording.viewAt(at, r.Viewpoint)
 	r.restart()
 	r.revealPending = true
 	r.logPanel.Reveal(at)
@@ -124,19 +124,19 @@ func (r *Replay) To(at int) {
 
 // visit goes to a moment and announces it.
 func (r *Replay) visit(at int) {
-	r.To(at)
+	r.GoTo(at)
 	r.App.Announce(r.momentText())
 }
 
 // momentText describes the moment that is shown.
 func (r *Replay) momentText() string {
-	return r.Log[r.At].Text(r.App.Words, r.Story.Record.Names)
+	return r.Log[r.Moment].Text(r.App.Words, r.Recording.Record.Names)
 }
 
 // Update implements Scene.
 func (r *Replay) Update(in ui.Input) screen.Scene {
 	if r.now++; r.now == 1 {
-		r.logOpen = board.Docks(r.App, in.Size)
+		r.logOpen = board.LogDocked(r.App, in.Size)
 	}
 	r.Size = in.Size
 	r.Reasons.Think()
@@ -145,7 +145,7 @@ func (r *Replay) Update(in ui.Input) screen.Scene {
 	switch {
 	case in.Commands.Has(ui.Help):
 		r.Playing = false
-		return r.App.Routes.Help(r.App, r, &r.Story.Record.Rules)
+		return r.App.Routes.Help(r.App, r, &r.Recording.Record.Rules)
 	case in.Commands.Has(ui.Back) && r.Panel.Ready() && r.logCoversBoard():
 		r.logOpen = false
 	case in.Commands.Has(ui.Back|ui.Menu) && r.Panel.Ready():
@@ -164,8 +164,8 @@ func (r *Replay) Update(in ui.Input) screen.Scene {
 func (r *Replay) updatePanels(in ui.Input) screen.Scene {
 	before, visible := r.Panel.Focus.At(), r.Panel.Focus.Ring() != nil
 	if r.logOpen {
-		r.logPanel.Reads = true
-		r.logPanel.Walk(in, &r.Panel.Focus)
+		r.logPanel.KeysScroll = true
+		r.logPanel.FollowFocus(in, &r.Panel.Focus)
 	}
 	chosen, ok, g := r.Panel.Update(in, r.Spots)
 	r.followFocus(before)
@@ -187,8 +187,8 @@ func (r *Replay) advance() {
 	if !r.Playing || r.now < r.nextAt {
 		return
 	}
-	r.visit(r.At + 1)
-	r.Playing = r.At < len(r.Log)-1
+	r.visit(r.Moment + 1)
+	r.Playing = r.Moment < len(r.Log)-1
 }
 
 // stopAt goes to a moment and stops playing.
@@ -201,8 +201,8 @@ func (r *Replay) stopAt(at int) {
 // of -1, or the next one, for 1. Without such a round it is the first moment or
 // the last.
 func (r *Replay) adjacentRound(step int) int {
-	for i := r.At + step; i >= 0 && i < len(r.Log); i += step {
-		if r.Log[i].Heading() {
+	for i := r.Moment + step; i >= 0 && i < len(r.Log); i += step {
+		if r.Log[i].IsHeading() {
 			return i
 		}
 	}
@@ -215,22 +215,22 @@ func (r *Replay) adjacentRound(step int) int {
 // changeViewpoint takes the next viewpoint or, for a step of -1, the previous one.
 // They are: all cards open, the whole room, then each seat.
 func (r *Replay) changeViewpoint(step int) {
-	n := len(r.Story.players) + 2
-	r.From = game.Seat((int(r.From-Everything)+step+n)%n) + Everything
-	r.Look()
-	r.App.Announce(r.Viewpoint())
+	n := len(r.Recording.players) + 2
+	r.Viewpoint = game.Seat((int(r.Viewpoint-AllCardsOpen)+step+n)%n) + AllCardsOpen
+	r.Refresh()
+	r.App.Announce(r.ViewpointName())
 }
 
-// Viewpoint returns the name of the viewpoint.
-func (r *Replay) Viewpoint() string {
-	switch r.From {
-	case Everything:
+// ViewpointName returns the name of the viewpoint.
+func (r *Replay) ViewpointName() string {
+	switch r.Viewpoint {
+	case AllCardsOpen:
 		return r.App.Text(words.ReplayAll)
 	case game.Nobody:
 		return r.App.Text(words.ReplayPublic)
 	}
-	return r.App.Text(words.ReplaySeat, words.Slots{"who": r.Story.Record.Names[r.From]})
+	return r.App.Text(words.ReplaySeat, words.Slots{"who": r.Recording.Record.Names[r.Viewpoint]})
 }
 
 // logCoversBoard reports whether the log is open on top of the board.
-func (r *Replay) logCoversBoard() bool { return r.logOpen && !board.Docks(r.App, r.Size) }
+func (r *Replay) logCoversBoard() bool { return r.logOpen && !board.LogDocked(r.App, r.Size) }

@@ -23,7 +23,7 @@ func (r *Replay) layOutButtonRow(row ui.Rect, h, pad float64) bool {
 	_, view := rest.CutLeft(pad)
 	r.layOutSpeed(speed)
 	r.layOutViewpoint(view)
-	r.Lay.add(leave, ReplayLeave, false, r.App.Text(words.ReplayBack))
+	r.Layout.add(leave, ReplayBack, false, r.App.Text(words.ReplayBack))
 	return true
 }
 
@@ -36,44 +36,44 @@ func (r *Replay) layOutTwoRows(above, below ui.Rect, pad float64) {
 	leave, view := below.CutRight(below.W * 0.3)
 	_, view = view.CutRight(pad)
 	r.layOutViewpoint(view)
-	r.Lay.add(leave, ReplayLeave, false, r.App.Text(words.ReplayBack))
+	r.Layout.add(leave, ReplayBack, false, r.App.Text(words.ReplayBack))
 }
 
 // layOutStepButtons places the five buttons that move through the moments, each
 // with a gap after it.
 func (r *Replay) layOutStepButtons(row ui.Rect, pad float64) {
 	last, w := len(r.Log)-1, row.W/5
-	for id := RoundBefore; id <= RoundAfter; id++ {
+	for id := PreviousRound; id <= NextRound; id++ {
 		to := ui.Rect{X: row.X + float64(id)*w, Y: row.Y, W: w - pad, H: row.H}
-		r.Lay.add(to, id, id < PlayButton && r.At == 0 || id > PlayButton && r.At == last, "")
+		r.Layout.add(to, id, id < PlayButton && r.Moment == 0 || id > PlayButton && r.Moment == last, "")
 	}
 }
 
 // layOutSpeed places the button for the speed.
 func (r *Replay) layOutSpeed(to ui.Rect) {
-	id := [len(Paces)]words.ID{words.ReplaySpeedSlow, words.ReplaySpeedNormal, words.ReplaySpeedFast, words.ReplaySpeedFastest}[r.Speed]
-	r.Lay.add(to, SpeedButton, false, r.App.Text(id))
+	id := [len(MomentTicks)]words.ID{words.ReplaySpeedSlow, words.ReplaySpeedNormal, words.ReplaySpeedFast, words.ReplaySpeedFastest}[r.Speed]
+	r.Layout.add(to, SpeedButton, false, r.App.Text(id))
 }
 
 // layOutViewpoint places the two halves of the viewpoint, which lead to the
 // previous and the next one.
 func (r *Replay) layOutViewpoint(row ui.Rect) {
-	r.Lay.viewpoint = row
+	r.Layout.viewpoint = row
 	left, right := row.CutLeft(row.W / 2)
-	r.Lay.add(left, ViewBefore, false, "")
-	r.Lay.add(right, ViewAfter, false, "")
+	r.Layout.add(left, PreviousViewpoint, false, "")
+	r.Layout.add(right, NextViewpoint, false, "")
 }
 
 // layOutTimeline places as many moments as fit around the one that is shown.
 func (r *Replay) layOutTimeline(u float64) {
-	l := &r.Lay
-	l.Cell = max(44, 48*u)
-	n := min(max(int(l.Timeline.W/l.Cell), 1), len(r.Log))
-	first := min(max(r.At-n/2, 0), len(r.Log)-n)
-	x := l.Timeline.X + (l.Timeline.W-float64(n)*l.Cell)/2
+	l := &r.Layout
+	l.MomentWidth = max(44, 48*u)
+	n := min(max(int(l.Timeline.W/l.MomentWidth), 1), len(r.Log))
+	first := min(max(r.Moment-n/2, 0), len(r.Log)-n)
+	x := l.Timeline.X + (l.Timeline.W-float64(n)*l.MomentWidth)/2
 	var moments []ui.Spot
 	for i := range n {
-		to := ui.Rect{X: x + float64(i)*l.Cell, Y: l.Timeline.Y, W: l.Cell, H: l.Timeline.H}
+		to := ui.Rect{X: x + float64(i)*l.MomentWidth, Y: l.Timeline.Y, W: l.MomentWidth, H: l.Timeline.H}
 		moments = append(moments, ui.Spot{Rect: to, ID: MomentSpot(first + i)})
 	}
 	l.Spots = append(moments, l.Spots...)

@@ -14,26 +14,26 @@ func (r *Replay) Draw(c ui.Canvas) {
 	if r.Spots == nil {
 		return
 	}
-	l, u := &r.pane.Lay, r.App.Unit(r.Size)
+	l, u := &r.pane.Layout, r.App.Unit(r.Size)
 	p := r.picture()
 	screen.Background(c, r.Size)
 	p.Draw(c)
-	p.DrawFloating(c, r.pane.Arrows(nil))
+	p.DrawFloatingButtons(c, r.pane.Arrows(nil))
 	r.drawRoles(c)
-	p.DrawLit(c, &r.Log[r.At])
+	p.DrawHighlight(c, &r.Log[r.Moment])
 	if r.logOpen {
-		r.logPanel.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.U, r.At)
-		p.DrawLit(c, r.logPanel.Lit(r.Log, &r.Panel.Focus))
+		r.logPanel.Draw(c, r.App, r.Log, l.Log, &r.Panel.Focus, l.Unit, r.Moment)
+		p.DrawHighlight(c, r.logPanel.Highlighted(r.Log, &r.Panel.Focus))
 	}
 	if !l.Cramped() { // otherwise the table has a background there
-		c.Fill(r.Lay.controls, art.Panel)
+		c.Fill(r.Layout.controls, art.Panel)
 	}
-	c.Fill(ui.Rect{X: r.Lay.controls.X, Y: r.Lay.controls.Y, W: r.Lay.controls.W, H: 1.5 * u}, art.PanelEdge)
+	c.Fill(ui.Rect{X: r.Layout.controls.X, Y: r.Layout.controls.Y, W: r.Layout.controls.W, H: 1.5 * u}, art.PanelEdge)
 	r.drawDescription(c)
 	r.drawTimeline(c, u)
 	r.drawViewpoint(c, u)
-	for _, s := range r.Lay.Spots {
-		if id, ok := s.ID.(replaySpot); ok && id != ViewBefore && id != ViewAfter {
+	for _, s := range r.Layout.Spots {
+		if id, ok := s.ID.(replaySpot); ok && id != PreviousViewpoint && id != NextViewpoint {
 			screen.Button(c, r.App, s, &r.Panel, r.Size, screen.Plain)
 			r.drawButtonSign(c, id, s)
 		}
@@ -43,10 +43,10 @@ func (r *Replay) Draw(c ui.Canvas) {
 // picture returns the table at the moment that is shown.
 func (r *Replay) picture() board.Picture {
 	p := board.Picture{
-		Kit: r.App, Players: r.Story.players, Names: r.Story.Record.Names, View: &r.View, Log: r.Log[:r.At+1],
-		Lay: &r.pane.Lay, Cam: r.pane.Cam, Hand: board.HandState{RoleOpen: true},
+		App: r.App, Players: r.Recording.players, Names: r.Recording.Record.Names, View: &r.View, Log: r.Log[:r.Moment+1],
+		Layout: &r.pane.Layout, Camera: r.pane.Camera, Hand: board.HandState{RoleOpen: true},
 	}
-	if now := &r.Log[r.At]; now.OnBoard {
+	if now := &r.Log[r.Moment]; now.OnBoard {
 		p.Marked = &now.Cell
 	}
 	return p
@@ -54,16 +54,16 @@ func (r *Replay) picture() board.Picture {
 
 // drawViewpoint writes the viewpoint between two arrows.
 func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
-	in := r.Lay.viewpoint
+	in := r.Layout.viewpoint
 	screen.DarkPanel(c, in, u)
 	f := r.App.Font(r.Size, ui.Bold, 1)
 	left, in := in.CutLeft(2 * f.Size)
 	right, in := in.CutRight(2 * f.Size)
 	screen.CentredText(c, "‹", left, f, art.TextOnTable)
 	screen.CentredText(c, "›", right, f, art.TextOnTable)
-	screen.CentredText(c, r.Viewpoint(), in, f, art.Gold)
-	for _, s := range r.Lay.Spots {
-		if s.ID != any(ViewBefore) && s.ID != any(ViewAfter) {
+	screen.CentredText(c, r.ViewpointName(), in, f, art.Gold)
+	for _, s := range r.Layout.Spots {
+		if s.ID != any(PreviousViewpoint) && s.ID != any(NextViewpoint) {
 			continue
 		}
 		if r.Panel.Focus.Hover() == s.ID {
@@ -77,9 +77,9 @@ func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
 
 // drawRoles draws the roles that are known from the viewpoint beside the faces.
 func (r *Replay) drawRoles(c ui.Canvas) {
-	for s, at := range r.pane.Lay.Seats {
+	for s, at := range r.pane.Layout.Seats {
 		role := r.View.Roles[s]
-		if role == game.UnknownRole && game.Seat(s) == r.From {
+		if role == game.UnknownRole && game.Seat(s) == r.Viewpoint {
 			role = r.View.Role
 		}
 		if role == game.UnknownRole {
@@ -87,7 +87,7 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 		}
 		h := at.Face.H * 0.8
 		to := ui.Rect{X: at.Face.X + at.Face.W - h*screen.CardRatio, Y: at.Face.Y + at.Face.H - h, W: h * screen.CardRatio, H: h}
-		c.Sprite(screen.RoleStamp(role, to))
+		c.Sprite(screen.RoleSprite(role, to))
 		mark := ui.Rect{X: to.X + to.W - h*0.35, Y: to.Y + to.H - h*0.45, W: h * 0.5, H: h * 0.5}
 		if role == game.Saboteur {
 			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(mark))
@@ -101,33 +101,33 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 // writes the number of the moment.
 func (r *Replay) drawDescription(c ui.Canvas) {
 	f := r.App.Font(r.Size, ui.Plain, 1)
-	screen.CentredText(c, r.momentText(), r.Lay.description, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
-	text := r.App.Text(words.ReplayPosition, words.Slots{"n": r.At + 1, "all": len(r.Log)})
-	if why, ok := r.Reasons.of(&r.Story.moments[r.At], r.From); ok {
-		text = r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Story.Record.Names)})
+	screen.CentredText(c, r.momentText(), r.Layout.description, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
+	text := r.App.Text(words.ReplayPosition, words.Slots{"n": r.Moment + 1, "all": len(r.Log)})
+	if why, ok := r.Reasons.of(&r.Recording.moments[r.Moment], r.Viewpoint); ok {
+		text = r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Recording.Record.Names)})
 	}
-	screen.CentredText(c, text, r.Lay.reason, f, art.TextSoft)
+	screen.CentredText(c, text, r.Layout.reason, f, art.TextSoft)
 }
 
 // drawTimeline draws the moments as icons.
 func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
-	for _, s := range r.Lay.Spots {
+	for _, s := range r.Layout.Spots {
 		id, ok := s.ID.(MomentSpot)
 		if !ok {
 			continue
 		}
 		i := int(id)
-		if r.Log[i].Heading() {
+		if r.Log[i].IsHeading() {
 			c.Fill(ui.Rect{X: s.X, Y: s.Y, W: 2 * u, H: s.H}, art.Gold)
 		}
-		if i == r.At {
+		if i == r.Moment {
 			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(art.Gold, 70))
 			c.StrokePath(ui.RoundedRect(s.Inset(1.5*u), 6*u), 2*u, art.Gold)
 		} else if r.Panel.Focus.Hover() == s.ID {
 			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(art.Gold, 30))
 		}
 		side := min(s.H, s.W) * 0.66
-		board.DrawDeed(c, r.Log[i].Event, ui.RectAround(s.Center(), ui.Point{X: side, Y: side}))
+		board.DrawEventIcon(c, r.Log[i].Event, ui.RectAround(s.Center(), ui.Point{X: side, Y: side}))
 		if r.Panel.Focus.Ring() == s.ID {
 			screen.FocusRing(c, s.Inset(5*u), u)
 		}
@@ -152,19 +152,19 @@ func (r *Replay) drawButtonSign(c ui.Canvas, id replaySpot, s ui.Spot) {
 	}
 	bar := func(x float64) { c.Fill(ui.Rect{X: x, Y: box.Y, W: side * 0.2, H: side}, ink) }
 	switch {
-	case id == RoundBefore:
+	case id == PreviousRound:
 		bar(box.X - side*0.1)
 		triangle(box.X+side*0.2, side*0.8, true)
-	case id == MomentBefore:
+	case id == PreviousMoment:
 		triangle(box.X+side*0.1, side*0.7, true)
 	case id == PlayButton && r.Playing:
 		bar(box.X + side*0.15)
 		bar(box.X + side*0.65)
 	case id == PlayButton:
 		triangle(box.X+side*0.1, side*0.9, false)
-	case id == MomentAfter:
+	case id == NextMoment:
 		triangle(box.X+side*0.2, side*0.7, false)
-	case id == RoundAfter:
+	case id == NextRound:
 		triangle(box.X, side*0.8, false)
 		bar(box.X + side*0.9)
 	}

@@ -13,9 +13,9 @@ import (
 func (r *Replay) handleCommands(keys ui.Commands) {
 	switch {
 	case keys.Has(ui.PreviousCard):
-		r.stopAt(r.At - 1)
+		r.stopAt(r.Moment - 1)
 	case keys.Has(ui.NextCard):
-		r.stopAt(r.At + 1)
+		r.stopAt(r.Moment + 1)
 	case keys.Has(ui.PanLeft):
 		r.stopAt(r.adjacentRound(-1))
 	case keys.Has(ui.PanRight):
@@ -26,9 +26,9 @@ func (r *Replay) handleCommands(keys ui.Commands) {
 		r.logOpen = !r.logOpen
 	}
 	for i, key := range []ui.Commands{ui.Card1, ui.Card2, ui.Card3, ui.Card4, ui.Card5, ui.Card6} {
-		if keys.Has(key) && i < len(r.Story.players) {
-			r.From = game.Seat(i)
-			r.Look()
+		if keys.Has(key) && i < len(r.Recording.players) {
+			r.Viewpoint = game.Seat(i)
+			r.Refresh()
 		}
 	}
 }
@@ -44,7 +44,7 @@ func (r *Replay) followFocus(before any) {
 	if _, was := before.(MomentSpot); was {
 		r.stopAt(int(to))
 	} else {
-		r.Panel.Focus.Set(MomentSpot(r.At))
+		r.Panel.Focus.Set(MomentSpot(r.Moment))
 	}
 }
 
@@ -58,18 +58,18 @@ func (r *Replay) focusButtons(keys ui.Commands, from any) {
 
 // dragTimeline moves along the timeline by wheel or by drag.
 func (r *Replay) dragTimeline(in ui.Input, g ui.Gesture) {
-	line := r.Lay.Timeline
+	line := r.Layout.Timeline
 	if in.Wheel != 0 && line.Contains(in.Pointer) {
-		r.stopAt(r.At - int(math.Copysign(1, in.Wheel)))
+		r.stopAt(r.Moment - int(math.Copysign(1, in.Wheel)))
 	}
 	if !g.Drag || !line.Contains(g.From) {
 		r.dragged = 0
 		return
 	}
 	r.dragged += g.Delta.X
-	if steps := int(r.dragged / r.Lay.Cell); steps != 0 {
-		r.dragged -= float64(steps) * r.Lay.Cell
-		r.stopAt(r.At - steps)
+	if steps := int(r.dragged / r.Layout.MomentWidth); steps != 0 {
+		r.dragged -= float64(steps) * r.Layout.MomentWidth
+		r.stopAt(r.Moment - steps)
 	}
 }
 
@@ -77,7 +77,7 @@ func (r *Replay) dragTimeline(in ui.Input, g ui.Gesture) {
 func (r *Replay) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case MomentSpot:
-		if int(id) == r.At {
+		if int(id) == r.Moment {
 			r.togglePlaying()
 		} else {
 			r.stopAt(int(id))
@@ -86,15 +86,15 @@ func (r *Replay) choose(id any) screen.Scene {
 		r.stopAt(int(id))
 		if r.logCoversBoard() {
 			r.logOpen = false
-			r.Panel.Focus.Set(MomentSpot(r.At))
+			r.Panel.Focus.Set(MomentSpot(r.Moment))
 		}
 	case board.Button:
-		if id != board.LogShut {
-			r.pane.Press(id) // an arrow to cells outside the screen
+		if id != board.CloseLogButton {
+			r.pane.PressCameraButton(id) // an arrow to cells outside the screen
 			break
 		}
 		r.logOpen = false
-		r.Panel.Focus.Set(MomentSpot(r.At))
+		r.Panel.Focus.Set(MomentSpot(r.Moment))
 	case replaySpot:
 		return r.pressButton(id)
 	}
@@ -105,24 +105,24 @@ func (r *Replay) choose(id any) screen.Scene {
 // nil.
 func (r *Replay) pressButton(id replaySpot) screen.Scene {
 	switch id {
-	case RoundBefore:
+	case PreviousRound:
 		r.stopAt(r.adjacentRound(-1))
-	case MomentBefore:
-		r.stopAt(r.At - 1)
+	case PreviousMoment:
+		r.stopAt(r.Moment - 1)
 	case PlayButton:
 		r.togglePlaying()
-	case MomentAfter:
-		r.stopAt(r.At + 1)
-	case RoundAfter:
+	case NextMoment:
+		r.stopAt(r.Moment + 1)
+	case NextRound:
 		r.stopAt(r.adjacentRound(1))
 	case SpeedButton:
-		r.Speed = (r.Speed + 1) % len(Paces)
+		r.Speed = (r.Speed + 1) % len(MomentTicks)
 		r.restart()
-	case ViewBefore:
+	case PreviousViewpoint:
 		r.changeViewpoint(-1)
-	case ViewAfter:
+	case NextViewpoint:
 		r.changeViewpoint(1)
-	case ReplayLeave:
+	case ReplayBack:
 		return screen.BackTo(r.Under)
 	}
 	return nil
@@ -131,8 +131,8 @@ func (r *Replay) pressButton(id replaySpot) screen.Scene {
 // togglePlaying starts or stops playing. At the end it starts from the beginning.
 func (r *Replay) togglePlaying() {
 	r.Playing = !r.Playing
-	if r.Playing && r.At == len(r.Log)-1 {
-		r.To(0)
+	if r.Playing && r.Moment == len(r.Log)-1 {
+		r.GoTo(0)
 	}
 	r.restart()
 }

@@ -15,7 +15,7 @@ type replayLayout struct {
 	description ui.Rect // what happened
 	reason      ui.Rect // why it happened
 	Timeline    ui.Rect
-	Cell        float64 // the width of a moment on the timeline
+	MomentWidth float64 // the width of a moment on the timeline
 	viewpoint   ui.Rect // the name of the viewpoint, with an arrow at each end
 	Spots       []ui.Spot
 }
@@ -24,10 +24,10 @@ type replayLayout struct {
 // it.
 func (r *Replay) layOut() {
 	u := r.App.Unit(r.Size)
-	h, pad := r.App.Finger(r.Size), max(6, 6*u)
-	r.Lay = replayLayout{}
+	h, pad := r.App.MinButtonHeight(r.Size), max(6, 6*u)
+	r.Layout = replayLayout{}
 	all := ui.Rect{W: r.Size.X, H: r.Size.Y}
-	switch r.App.Class(r.Size) {
+	switch r.App.LayoutKind(r.Size) {
 	case screen.Short:
 		r.layOutBeside(all, h, pad)
 	case screen.Tall:
@@ -35,13 +35,13 @@ func (r *Replay) layOut() {
 		r.layOutTallHand(h, pad)
 	default:
 		r.layOutBelow(all, h, pad)
-		r.layOutTable(ui.Point{X: r.Size.X, Y: r.Lay.controls.Y})
+		r.layOutTable(ui.Point{X: r.Size.X, Y: r.Layout.controls.Y})
 	}
 	r.layOutTimeline(u)
 	r.revealMoment()
-	r.Spots = append([]ui.Spot(nil), r.Lay.Spots...)
+	r.Spots = append([]ui.Spot(nil), r.Layout.Spots...)
 	for _, a := range r.pane.Arrows(nil) {
-		r.Spots = append(r.Spots, ui.Spot{Rect: a.Rect, ID: a.Id, Group: 2})
+		r.Spots = append(r.Spots, ui.Spot{Rect: a.Rect, ID: a.ID, Group: 2})
 	}
 	if r.logOpen {
 		r.Spots = append(r.Spots, r.logPanel.Spots(r.App)...)
@@ -50,7 +50,7 @@ func (r *Replay) layOut() {
 
 // layOutBelow places the controls below the table. h is the height of a button.
 func (r *Replay) layOutBelow(all ui.Rect, h, pad float64) {
-	l := &r.Lay
+	l := &r.Layout
 	_, all = all.CutBottom(pad)
 	foot, all := all.CutBottom(h)
 	_, all = all.CutBottom(pad)
@@ -65,7 +65,7 @@ func (r *Replay) layOutBelow(all ui.Rect, h, pad float64) {
 	line := r.App.Font(r.Size, ui.Plain, 1).LineHeight()
 	l.description, all = all.CutBottom(2*line + pad)
 	l.description, l.reason = ui.Rect{X: pad, Y: l.description.Y + pad/2, W: r.Size.X - 2*pad, H: 2 * line}.CutTop(line)
-	if r.App.Class(r.Size) == screen.Tall && !r.isLow() { // sentences take two lines there
+	if r.App.LayoutKind(r.Size) == screen.Tall && !r.isLow() { // sentences take two lines there
 		var extra ui.Rect
 		extra, all = all.CutBottom(line)
 		l.description.Y, l.description.H = extra.Y+pad/2, 2*line
@@ -76,7 +76,7 @@ func (r *Replay) layOutBelow(all ui.Rect, h, pad float64) {
 // layOutTallHand places the controls where the table has the hand, and a small
 // hand above them.
 func (r *Replay) layOutTallHand(h, pad float64) {
-	l := &r.Lay
+	l := &r.Layout
 	if r.isLow() {
 		h *= 0.75
 	}
@@ -85,7 +85,7 @@ func (r *Replay) layOutTallHand(h, pad float64) {
 		l.hand = ui.Rect{X: pad, Y: l.controls.Y + pad, W: r.Size.X - 2*pad, H: h}
 	}
 	r.layOutTable(r.Size)
-	to := &r.pane.Lay
+	to := &r.pane.Layout
 	to.Board.H = l.controls.Y - to.Board.Y - screen.Gap
 	r.layOutHand(to)
 }
@@ -98,8 +98,8 @@ func (r *Replay) isLow() bool {
 
 // layOutHand places a small role card and a small hand in the row for them.
 func (r *Replay) layOutHand(to *board.Layout) {
-	to.Tray, to.Hand = r.Lay.controls, nil
-	row := r.Lay.hand
+	to.Tray, to.Hand = r.Layout.controls, nil
+	row := r.Layout.hand
 	v := &r.View
 	if v.Seat == game.Nobody {
 		return
@@ -108,7 +108,7 @@ func (r *Replay) layOutHand(to *board.Layout) {
 	w := min(row.H*screen.CardRatio, row.W/(n+2))
 	to.Role = ui.Rect{X: row.X, Y: row.Y, W: w, H: w / screen.CardRatio}
 	card := to.Role.Move(ui.Point{X: w * 1.45})
-	if to.Left { // turned as on the board
+	if to.CardsTurned { // turned as on the board
 		card.W = min(row.H, (row.W-1.45*w)/(1.15*max(n, 1)))
 		card.H = card.W * screen.CardRatio
 	}
@@ -121,17 +121,17 @@ func (r *Replay) layOutHand(to *board.Layout) {
 // layOutBeside places the controls at the right of the board, where the table has
 // the hand. h is the height of a button on larger screens.
 func (r *Replay) layOutBeside(all ui.Rect, h, pad float64) {
-	l := &r.Lay
+	l := &r.Layout
 	r.layOutTable(r.Size)
-	to := &r.pane.Lay
-	h = max(screen.Fingertip, 2*r.App.Font(r.Size, ui.Plain, 1).Size)
+	to := &r.pane.Layout
+	h = max(screen.MinTouchSize, 2*r.App.Font(r.Size, ui.Plain, 1).Size)
 	l.controls, _ = all.CutRight(5*(h+pad) + 2*pad)
 	l.description = ui.Rect{X: to.Round.X + to.Round.W + screen.Gap, Y: pad / 2, H: to.Round.Y + to.Round.H - pad}
 	l.description.W = l.controls.X - screen.Gap - l.description.X
 	var top ui.Rect
 	top, l.controls = l.controls.CutTop(to.Round.Y + to.Round.H)
 	columns := top.Inset(pad/2).Columns(4, pad)
-	to.Deck, to.Pile = columns[1], columns[2]
+	to.Deck, to.Discards = columns[1], columns[2]
 	in := l.controls.Inset(pad)
 	row := func() (cut ui.Rect) {
 		cut, in = in.CutBottom(h)
@@ -148,7 +148,7 @@ func (r *Replay) layOutBeside(all ui.Rect, h, pad float64) {
 	l.reason, l.hand = in.CutBottom(max(min(2.2*line, in.H*0.45), 1.2*line))
 	r.layOutSpeed(last[0])
 	r.layOutViewpoint(view)
-	l.add(last[1], ReplayLeave, false, r.App.Text(words.ReplayBack))
+	l.add(last[1], ReplayBack, false, r.App.Text(words.ReplayBack))
 	to.Board.W = l.controls.X - to.Board.X - screen.Gap
 	if l.hand.H < line { // too low: it lies on top of the board
 		l.hand = ui.Rect{X: to.Board.X, Y: to.Board.Y + to.Board.H - 2*line, W: to.Board.W * 0.7, H: 2 * line}
@@ -158,25 +158,25 @@ func (r *Replay) layOutBeside(all ui.Rect, h, pad float64) {
 
 // layOutTable lays out the table in a size.
 func (r *Replay) layOutTable(size ui.Point) {
-	l := &r.pane.Lay
-	*l = board.NewLayout(r.App, size, &r.View, r.pane.Cam, r.logOpen)
-	l.Tools, l.Prompt = nil, ui.Rect{}
+	l := &r.pane.Layout
+	*l = board.NewLayout(r.App, size, &r.View, r.pane.Camera, r.logOpen)
+	l.Buttons, l.Prompt = nil, ui.Rect{}
 }
 
 // revealMoment places the cells and the log, and makes the moment visible in both
 // if it has changed.
 func (r *Replay) revealMoment() {
-	l := &r.pane.Lay
+	l := &r.pane.Layout
 	if l.Cramped() && r.logOpen {
 		l.Log = l.Board
 	}
-	l.Aim(r.pane.Cam, &r.View)
-	if now := &r.Log[r.At]; r.revealPending && now.OnBoard {
-		r.pane.See(l.Grid.Rect(now.Cell), &r.View)
+	l.PlaceCells(r.pane.Camera, &r.View)
+	if now := &r.Log[r.Moment]; r.revealPending && now.OnBoard {
+		r.pane.Reveal(l.Grid.Rect(now.Cell), &r.View)
 	}
 	r.revealPending = false
 	if r.logOpen {
-		layOutLog(r.App, &r.logPanel, r.Log, r.Story.Record.Names, l, r.At)
+		layOutLog(r.App, &r.logPanel, r.Log, r.Recording.Record.Names, l, r.Moment)
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 
 // findReasons lets the bots of a replay find all their reasons.
 func findReasons(r *Replay) {
-	for r.Reasons.Next < len(r.Story.Record.Actions) {
+	for r.Reasons.Next < len(r.Recording.Record.Actions) {
 		r.Reasons.Think()
 	}
 }
@@ -26,34 +26,34 @@ func findReasons(r *Replay) {
 // as it was described to it. Reasons of others are not given.
 func TestReplayShowsWhatWasSeen(t *testing.T) {
 	for n := range uint64(6) {
-		k := newApp(n)
+		app := newApp(n)
 		seats := game.MinSeats + int(n)*7%8
-		record := playtest.Record(k, seats, n)
-		r := NewReplay(k, record, nil).(*Replay)
+		record := playtest.Record(app, seats, n)
+		r := NewReplay(app, record, nil).(*Replay)
 		findReasons(r)
 		var truth []game.State // after each event
 		var events []game.Event
 		record.Replay(func(s *game.State, e game.Event) { truth, events = append(truth, *s), append(events, e) })
 		for from := game.Nobody; int(from) < seats; from++ {
-			r.From = from
-			r.Look()
+			r.Viewpoint = from
+			r.Refresh()
 			i := -1 // of events
 			for at := range r.Log {
-				for i++; gamelog.Minor(events[i]) || k.Words.Event(events[i], record.Names) == ""; i++ {
+				for i++; gamelog.IsMinor(events[i]) || app.Words.Event(events[i], record.Names) == ""; i++ {
 				}
 				end := i
-				for end+1 < len(events) && (gamelog.Minor(events[end+1]) || k.Words.Event(events[end+1], record.Names) == "") {
+				for end+1 < len(events) && (gamelog.IsMinor(events[end+1]) || app.Words.Event(events[end+1], record.Names) == "") {
 					end++
 				}
-				r.To(at)
+				r.GoTo(at)
 				if want := truth[end].View(from); r.View != want {
 					t.Fatalf("moment %d as %v: %+v, want %+v", at, from, r.View, want)
 				}
-				if want := k.Words.Event(events[i].For(from), record.Names); r.Log[at].Text(r.App.Words, r.Story.Record.Names) != want || !reflect.DeepEqual(r.Log[at].Event, events[i].For(from)) {
-					t.Fatalf("moment %d as %v is described as %q, want %q", at, from, r.Log[at].Text(r.App.Words, r.Story.Record.Names), want)
+				if want := app.Words.Event(events[i].For(from), record.Names); r.Log[at].Text(r.App.Words, r.Recording.Record.Names) != want || !reflect.DeepEqual(r.Log[at].Event, events[i].For(from)) {
+					t.Fatalf("moment %d as %v is described as %q, want %q", at, from, r.Log[at].Text(r.App.Words, r.Recording.Record.Names), want)
 				}
 				actor := events[i].Summary().Actor
-				if _, found := r.Reasons.of(&r.Story.moments[at], from); found && actor != from {
+				if _, found := r.Reasons.of(&r.Recording.moments[at], from); found && actor != from {
 					t.Fatalf("moment %d gives %v the reason of %v", at, from, actor)
 				}
 			}
@@ -64,28 +64,28 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 // TestReplayDrawsNoSecrets: the drawing from a viewpoint does not depend on what
 // the viewpoint cannot know: hidden cards and roles, and the reasons of others.
 func TestReplayDrawsNoSecrets(t *testing.T) {
-	k := newApp(4)
-	record := playtest.Record(k, 5, 4)
-	r := NewReplay(k, record, nil).(*Replay)
+	app := newApp(4)
+	record := playtest.Record(app, 5, 4)
+	r := NewReplay(app, record, nil).(*Replay)
 	findReasons(r)
 	p := rand.NewPCG(4, 4)
 	r.Update(ui.Input{Size: playtest.Screens["1280x720"]})
 	for from := game.Nobody; from < 5; from++ {
 		for at := int(from) + 3; at < len(r.Log); at += 7 {
 			show := func() string {
-				r.From, r.pane.Cam = from, board.Camera{}
-				r.Look()
-				r.To(at)
+				r.Viewpoint, r.pane.Camera = from, board.Camera{}
+				r.Refresh()
+				r.GoTo(at)
 				r.layOut()
 				return drawingOf(r)
 			}
 			want := show()
-			m, before, found := r.Story.moments[at], *r.Story, r.Reasons.found
+			m, before, found := r.Recording.moments[at], *r.Recording, r.Reasons.found
 			other := m
 			v := m.after.View(from)
 			other.after, other.event = v.Imagine(p), m.event.For(from)
-			r.Story.moments[at] = other
-			r.Story.roundEnds = [game.Rounds + 1]game.RoundEnded{}
+			r.Recording.moments[at] = other
+			r.Recording.roundEnds = [game.Rounds + 1]game.RoundEnded{}
 			r.Reasons.found = map[int]bot.Reason{}
 			for action := range found {
 				if actor := m.event.Summary().Actor; actor != from || action != m.action {
@@ -95,10 +95,10 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 				}
 			}
 			if show() != want {
-				t.Fatalf("the drawing of moment %d, %q, for %v depends on a secret", at, r.Log[at].Text(r.App.Words, r.Story.Record.Names), from)
+				t.Fatalf("the drawing of moment %d, %q, for %v depends on a secret", at, r.Log[at].Text(r.App.Words, r.Recording.Record.Names), from)
 			}
-			*r.Story, r.Reasons.found = before, found
-			r.Story.moments[at] = m
+			*r.Recording, r.Reasons.found = before, found
+			r.Recording.moments[at] = m
 		}
 	}
 }
@@ -106,11 +106,11 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 // TestReplayOfEverything: with all cards open, all goals and roles are known from
 // the beginning of a round, and the hand is that of the seat that acts.
 func TestReplayOfEverything(t *testing.T) {
-	k := newApp(2)
-	r := NewReplay(k, playtest.Record(k, 6, 2), nil).(*Replay)
+	app := newApp(2)
+	r := NewReplay(app, playtest.Record(app, 6, 2), nil).(*Replay)
 	for at := range r.Log {
-		r.To(at)
-		v, m := &r.View, &r.Story.moments[at]
+		r.GoTo(at)
+		v, m := &r.View, &r.Recording.moments[at]
 		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
 			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
 		}
@@ -123,22 +123,22 @@ func TestReplayOfEverything(t *testing.T) {
 // TestBotsFindTheirReasonsAgain: bots that think again choose what they chose before, so
 // each of their actions has a reason. Those of a person have none.
 func TestBotsFindTheirReasonsAgain(t *testing.T) {
-	k := newApp(2)
-	record := playtest.Record(k, 5, 7)
+	app := newApp(2)
+	record := playtest.Record(app, 5, 7)
 	for _, person := range []bool{false, true} {
 		if person {
 			record.Profiles = slices.Clone(record.Profiles)
 			record.Profiles[2] = "person"
 		}
-		r := NewReplay(k, record, nil).(*Replay)
+		r := NewReplay(app, record, nil).(*Replay)
 		findReasons(r)
-		for at := range r.Story.moments {
-			m := &r.Story.moments[at]
+		for at := range r.Recording.moments {
+			m := &r.Recording.moments[at]
 			actor := m.event.Summary().Actor
 			if _, paid := m.event.(game.Paid); paid || actor == game.Nobody {
 				continue
 			}
-			_, found := r.Reasons.of(m, Everything)
+			_, found := r.Reasons.of(m, AllCardsOpen)
 			// With a person among them, the other bots may judge it in another way.
 			if !person && !found || person && actor == 2 && found {
 				t.Fatalf("moment %d by %v has a reason: %v", at, actor, found)

@@ -13,11 +13,11 @@ import (
 // that is being played, with all hands closed. The match is paused meanwhile.
 type Rewind struct {
 	screen.Base
-	M             *play.Match
+	Match         *play.Match
 	pane          board.Pane // the table at that moment
-	At            int        // the index of the line
+	Line          int        // the index of the line
 	revealPending bool       // the cell of the moment is to be made visible
-	Open          bool       // the log is open on top of the board
+	LogOpen       bool       // the log is open on top of the board
 	logPanel      board.LogPanel
 	caption       ui.Rect // where the moment is described on a portrait screen
 }
@@ -33,8 +33,8 @@ const (
 )
 
 // NewRewind shows the moment of a line of the log, with the log open or not.
-func NewRewind(k *screen.App, m *play.Match, under screen.Scene, at int, log bool) *Rewind {
-	r := &Rewind{Base: screen.NewBaseOver(under, k), M: m, Open: log}
+func NewRewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) *Rewind {
+	r := &Rewind{Base: screen.NewBaseOver(under, app), Match: m, LogOpen: log}
 	r.Panel.Focus.Set(RewindBack)
 	r.goTo(at)
 	return r
@@ -42,37 +42,37 @@ func NewRewind(k *screen.App, m *play.Match, under screen.Scene, at int, log boo
 
 // goTo goes to a line of the log.
 func (r *Rewind) goTo(at int) {
-	r.At = min(max(at, 0), len(r.M.Log)-1)
-	r.pane.Cam, r.revealPending = board.Camera{}, true
-	r.logPanel.Reveal(r.At)
+	r.Line = min(max(at, 0), len(r.Match.Log)-1)
+	r.pane.Camera, r.revealPending = board.Camera{}, true
+	r.logPanel.Reveal(r.Line)
 }
 
 // InMatch returns the match that the scene belongs to.
-func (r *Rewind) InMatch() *play.Match { return r.M }
+func (r *Rewind) InMatch() *play.Match { return r.Match }
 
 // Update implements Scene.
 func (r *Rewind) Update(in ui.Input) screen.Scene {
 	r.Size = in.Size
 	r.layOut()
-	if next := screen.Interrupted(r.App, r.M, r.Under, in); next != nil {
+	if next := screen.Interrupt(r.App, r.Match, r.Under, in); next != nil {
 		return next
 	}
 	switch {
-	case in.Commands.Has(ui.Back) && r.Panel.Ready() && r.Open && !board.Docks(r.App, r.Size):
-		r.Open = false
+	case in.Commands.Has(ui.Back) && r.Panel.Ready() && r.LogOpen && !board.LogDocked(r.App, r.Size):
+		r.LogOpen = false
 	case in.Commands.Has(ui.Back) && r.Panel.Ready():
 		return screen.BackTo(r.Under)
 	case in.Commands.Has(ui.PreviousCard):
-		r.goTo(r.At - 1)
+		r.goTo(r.Line - 1)
 	case in.Commands.Has(ui.NextCard):
-		r.goTo(r.At + 1)
+		r.goTo(r.Line + 1)
 	case in.Commands.Has(ui.Log):
 		r.toggleLog()
 	}
 	r.layOut()
 	if r.logVisible() {
-		r.logPanel.Reads = true
-		r.logPanel.Walk(in, &r.Panel.Focus)
+		r.logPanel.KeysScroll = true
+		r.logPanel.FollowFocus(in, &r.Panel.Focus)
 	}
 	r.Spots = r.layOutSpots()
 	chosen, ok, g := r.Panel.Update(in, r.Spots)
@@ -90,26 +90,26 @@ func (r *Rewind) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case board.LineSpot:
 		r.goTo(int(id))
-		if !board.Docks(r.App, r.Size) {
-			r.Open = false
+		if !board.LogDocked(r.App, r.Size) {
+			r.LogOpen = false
 			r.Panel.Focus.Set(RewindBack)
 		}
 	case RewindButton:
 		switch id {
 		case RewindEarlier:
-			r.goTo(r.At - 1)
+			r.goTo(r.Line - 1)
 		case RewindLater:
-			r.goTo(r.At + 1)
+			r.goTo(r.Line + 1)
 		case rewindOpenLog:
 			r.toggleLog()
 		case RewindBack:
 			return screen.BackTo(r.Under)
 		}
 	case board.Button:
-		if id == board.LogShut {
+		if id == board.CloseLogButton {
 			r.toggleLog()
 		} else {
-			r.pane.Press(id) // an arrow to cells outside the screen
+			r.pane.PressCameraButton(id) // an arrow to cells outside the screen
 		}
 	}
 	return r
@@ -117,22 +117,22 @@ func (r *Rewind) choose(id any) screen.Scene {
 
 // toggleLog opens the log at the line of the moment, or closes it.
 func (r *Rewind) toggleLog() {
-	r.Open = !r.Open
+	r.LogOpen = !r.LogOpen
 	r.layOut()
-	r.logPanel.Reveal(r.At)
-	if r.Open {
-		r.Panel.Focus.Set(board.LineSpot(r.At))
+	r.logPanel.Reveal(r.Line)
+	if r.LogOpen {
+		r.Panel.Focus.Set(board.LineSpot(r.Line))
 	}
 }
 
 // logVisible reports whether the log is visible, on top of the board or beside it.
-func (r *Rewind) logVisible() bool { return r.Open || board.Docks(r.App, r.Size) }
+func (r *Rewind) logVisible() bool { return r.LogOpen || board.LogDocked(r.App, r.Size) }
 
 // Picture returns the table at the moment that is shown.
 func (r *Rewind) Picture() board.Picture {
-	now := &r.M.Log[r.At]
+	now := &r.Match.Log[r.Line]
 	p := board.Picture{
-		Kit: r.App, Players: r.M.Players, Names: r.M.Names, View: &now.After, Log: r.M.Log[:r.At+1], Lay: &r.pane.Lay, Cam: r.pane.Cam,
+		App: r.App, Players: r.Match.Players, Names: r.Match.Names, View: &now.After, Log: r.Match.Log[:r.Line+1], Layout: &r.pane.Layout, Camera: r.pane.Camera,
 	}
 	if now.OnBoard {
 		p.Marked = &now.Cell
@@ -145,15 +145,15 @@ func (r *Rewind) Draw(c ui.Canvas) {
 	if r.Spots == nil {
 		return
 	}
-	l, u := &r.pane.Lay, r.pane.Lay.U
+	l, u := &r.pane.Layout, r.pane.Layout.Unit
 	p := r.Picture()
 	p.Draw(c)
-	p.DrawFloating(c, r.pane.Arrows(nil))
+	p.DrawFloatingButtons(c, r.pane.Arrows(nil))
 	c.StrokePath(ui.RoundedRect(l.Board.Inset(u), 8*u), 2*u, art.Gold)
-	p.DrawLit(c, &r.M.Log[r.At])
+	p.DrawHighlight(c, &r.Match.Log[r.Line])
 	if r.logVisible() {
-		r.logPanel.Draw(c, r.App, r.M.Log, l.Log, &r.Panel.Focus, u, r.At)
-		p.DrawLit(c, r.logPanel.Lit(r.M.Log, &r.Panel.Focus))
+		r.logPanel.Draw(c, r.App, r.Match.Log, l.Log, &r.Panel.Focus, u, r.Line)
+		p.DrawHighlight(c, r.logPanel.Highlighted(r.Match.Log, &r.Panel.Focus))
 	}
 	c.Fill(l.Tray, art.Panel)
 	r.drawCaption(c)
@@ -162,23 +162,23 @@ func (r *Rewind) Draw(c ui.Canvas) {
 
 // drawCaption writes which moment it is, and what happened.
 func (r *Rewind) drawCaption(c ui.Canvas) {
-	l, u, now := &r.pane.Lay, r.pane.Lay.U, &r.M.Log[r.At]
+	l, u, now := &r.pane.Layout, r.pane.Layout.Unit, &r.Match.Log[r.Line]
 	in := r.captionRect()
 	head, text := in.CutTop(in.H * 0.36)
-	screen.LineOfText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.At + 1, "all": len(r.M.Log)}), head, l.Bold, art.Gold)
+	screen.SingleLineText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.Line + 1, "all": len(r.Match.Log)}), head, l.Bold, art.Gold)
 	side := min(text.H, text.W*0.3, 64*u)
 	icon, text := text.CutLeft(side)
-	board.DrawDeed(c, now.Event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
+	board.DrawEventIcon(c, now.Event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
 	_, text = text.CutLeft(12 * u)
-	screen.LeftText(c, now.Text(r.App.Words, r.M.Names), text, l.Text, art.TextOnTable)
+	screen.LeftText(c, now.Text(r.App.Words, r.Match.Names), text, l.Text, art.TextOnTable)
 }
 
 // drawButtons draws the buttons, and the focus ring around the arrows.
 func (r *Rewind) drawButtons(c ui.Canvas) {
 	for _, s := range r.Spots {
-		if s.Label == "" || s.ID == any(board.LogShut) {
+		if s.Label == "" || s.ID == any(board.CloseLogButton) {
 			if s.Group == board.BoardGroup && r.Panel.Focus.Ring() == s.ID {
-				screen.FocusRing(c, s.Rect, r.pane.Lay.U)
+				screen.FocusRing(c, s.Rect, r.pane.Layout.Unit)
 			}
 			continue
 		}

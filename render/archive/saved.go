@@ -13,10 +13,10 @@ import (
 // A SavedGames lists the matches that are kept, in pages.
 type SavedGames struct {
 	screen.Base
-	All      []store.MatchSummary
-	First    int    // the index of the first match of the page
-	pageSize int    // as many matches as there is room for
-	Note     string // what came of the last thing that was done
+	All       []store.MatchSummary
+	PageStart int    // the index of the first match of the page
+	pageSize  int    // as many matches as there is room for
+	Note      string // what came of the last thing that was done
 }
 
 // SavedRow is a match of the list, by its position on the page.
@@ -28,18 +28,18 @@ type savedButton uint8
 const (
 	SavedOlder savedButton = iota
 	SavedNewer
-	SavedBring // imports matches from files
+	SavedImport // imports matches from files
 	SavedBack
 	SavedHistory
 )
 
-// SavedRows is the greatest number of matches on a page.
-const SavedRows = 5
+// MaxPageRows is the greatest number of matches on a page.
+const MaxPageRows = 5
 
 // NewSavedGames returns the list of the matches that are kept, with a note below
 // it.
-func NewSavedGames(k *screen.App, note string) screen.Scene {
-	s := &SavedGames{Base: screen.NewBase(k)}
+func NewSavedGames(app *screen.App, note string) screen.Scene {
+	s := &SavedGames{Base: screen.NewBase(app)}
 	return s.refresh(note)
 }
 
@@ -66,8 +66,8 @@ func (s *SavedGames) refresh(note string) screen.Scene {
 		s.report(note)
 	}
 	s.readList()
-	for s.First > 0 && s.First >= len(s.All) {
-		s.First = max(s.First-s.pageSize, 0)
+	for s.PageStart > 0 && s.PageStart >= len(s.All) {
+		s.PageStart = max(s.PageStart-s.pageSize, 0)
 	}
 	return s
 }
@@ -76,7 +76,7 @@ func (s *SavedGames) refresh(note string) screen.Scene {
 func (s *SavedGames) Update(in ui.Input) screen.Scene {
 	s.Size = in.Size
 	if files := s.App.DroppedFiles(); files != nil {
-		s.First = 0
+		s.PageStart = 0
 		s.refresh(s.App.ImportFiles(files))
 	}
 	s.Spots = s.layout()
@@ -94,14 +94,14 @@ func (s *SavedGames) Update(in ui.Input) screen.Scene {
 func (s *SavedGames) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case SavedRow:
-		return s.About(s.All[s.First+int(id)])
+		return s.MatchMenu(s.All[s.PageStart+int(id)])
 	case savedButton:
 		switch id {
 		case SavedOlder:
-			s.First += s.pageSize
+			s.PageStart += s.pageSize
 		case SavedNewer:
-			s.First = max(s.First-s.pageSize, 0)
-		case SavedBring:
+			s.PageStart = max(s.PageStart-s.pageSize, 0)
+		case SavedImport:
 			if s.App.Files.Pick != nil {
 				s.App.Files.Pick()
 			} else {
@@ -118,14 +118,14 @@ func (s *SavedGames) choose(id any) screen.Scene {
 
 // describe describes a match by what everybody knows of it.
 func (s *SavedGames) describe(l store.MatchSummary) string {
-	slots := words.Slots{"date": screen.Dated(l.When), "n": l.Seats, "round": l.Round, "edition": screen.EditionOf(s.App, l.Rules)}
+	slots := words.Slots{"date": screen.FormatTime(l.When), "n": l.Seats, "round": l.Round, "edition": screen.EditionName(s.App, l.Rules)}
 	if !l.Finished {
 		return s.App.Text(words.SavedRunning, slots)
 	}
 	var winners []string
 	for seat, won := range l.Winners {
 		if won {
-			winners = append(winners, screen.NamesOf(s.App, l.Names, l.Seats)[seat])
+			winners = append(winners, screen.CompleteNames(s.App, l.Names, l.Seats)[seat])
 		}
 	}
 	if len(winners) == 0 || slices.Max(l.Nuggets) == 0 {
@@ -145,11 +145,11 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 		h = 3*text.LineHeight() + 12*u
 	}
 	row := ui.Rect{X: foot.X, Y: s.headerRect().H, W: w, H: h}
-	s.pageSize = SavedRows
+	s.pageSize = MaxPageRows
 	for s.pageSize > 1 && row.Y+float64(s.pageSize)*(h+gap) > foot.Y-foot.H-gap-s.noteHeight() {
 		s.pageSize--
 	}
-	for i, l := range s.All[s.First:min(s.First+s.pageSize, len(s.All))] {
+	for i, l := range s.All[s.PageStart:min(s.PageStart+s.pageSize, len(s.All))] {
 		label := s.describe(l)
 		if l.Title != "" {
 			label = s.App.Text(words.SavedWithTitle, words.Slots{"title": l.Title, "tells": label})
@@ -160,12 +160,12 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 	if len(s.All) > s.pageSize {
 		pages := foot.Move(ui.Point{Y: -foot.H - gap}).Columns(2, 14*u)
 		spots = append(spots,
-			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.First+s.pageSize >= len(s.All), Label: s.App.Text(words.SavedOlder)},
-			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.First == 0, Label: s.App.Text(words.SavedNewer)})
+			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.PageStart+s.pageSize >= len(s.All), Label: s.App.Text(words.SavedOlder)},
+			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.PageStart == 0, Label: s.App.Text(words.SavedNewer)})
 	}
 	columns := foot.Columns(3, 14*u)
 	return append(spots,
-		ui.Spot{Rect: columns[0], ID: SavedBring, Group: 1, Label: s.App.Text(words.SavedImport)},
+		ui.Spot{Rect: columns[0], ID: SavedImport, Group: 1, Label: s.App.Text(words.SavedImport)},
 		ui.Spot{Rect: columns[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
 		ui.Spot{Rect: columns[2], ID: SavedBack, Group: 1, Label: s.App.Text(words.BackToTitle)})
 }

@@ -6,8 +6,8 @@ import (
 	"saboteur/render/words"
 )
 
-// About offers what can be done with a match, in a menu.
-func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
+// MatchMenu offers what can be done with a match, in a menu.
+func (s *SavedGames) MatchMenu(l store.MatchSummary) screen.Scene {
 	s.Panel.RestartDelay()
 	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
 	if l.Finished {
@@ -24,7 +24,7 @@ func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
 		case words.ReplayButton:
 			return s.replay(l)
 		case words.SavedRename:
-			return NewNaming(s, l)
+			return NewRenameDialog(s, l)
 		case words.SavedExport:
 			return s.export(l)
 		case words.SavedDelete:
@@ -37,7 +37,7 @@ func (s *SavedGames) About(l store.MatchSummary) screen.Scene {
 
 // replay shows a finished match.
 func (s *SavedGames) replay(l store.MatchSummary) screen.Scene {
-	next, said := ReplayOf(s.App, l, s)
+	next, said := OpenReplay(s.App, l, s)
 	if next == nil {
 		s.report(said)
 		return s

@@ -19,11 +19,11 @@ type Tally struct {
 	rounds   Score                // of the gold-diggers
 	editions map[game.Rules]Score // rounds of the gold-diggers
 	names    map[string]Score     // matches of players
-	Table    [][]string           // a row for each seat of each match
+	Rows     [][]string           // a row for each seat of each match
 }
 
 // Add counts a finished match.
-func (t *Tally) Add(k *screen.App, l store.MatchSummary, r *game.Record) {
+func (t *Tally) Add(app *screen.App, l store.MatchSummary, r *game.Record) {
 	if t.editions == nil {
 		t.editions, t.names = map[game.Rules]Score{}, map[string]Score{}
 	}
@@ -48,14 +48,14 @@ func (t *Tally) Add(k *screen.App, l store.MatchSummary, r *game.Record) {
 	}
 	t.rounds.All += len(rounds)
 	t.editions[r.Rules] = edition
-	for s, p := range playersOf(k, r) {
+	for s, p := range playersOf(app, r) {
 		name := t.names[p.Name]
 		name.All++
 		if end.Winners[s] {
 			name.Won++
 		}
 		t.names[p.Name] = name
-		t.Table = append(t.Table, seatRow(k, l, r, game.Seat(s), rounds, end))
+		t.Rows = append(t.Rows, seatRow(app, l, r, game.Seat(s), rounds, end))
 	}
 }
 
@@ -67,8 +67,8 @@ type bar struct {
 
 // byEdition returns the score of the gold-diggers in all rounds, then in those of
 // each printed edition that was played, then in those by house rules.
-func (t *Tally) byEdition(k *screen.App) []bar {
-	bars := []bar{{k.Text(words.HistoryAll), t.rounds}}
+func (t *Tally) byEdition(app *screen.App) []bar {
+	bars := []bar{{app.Text(words.HistoryAll), t.rounds}}
 	house := Score{}
 	for rules, s := range t.editions {
 		if _, printed := rules.Edition(); !printed {
@@ -77,11 +77,11 @@ func (t *Tally) byEdition(k *screen.App) []bar {
 	}
 	for _, e := range game.Editions {
 		if s := t.editions[e.Rules()]; s.All > 0 {
-			bars = append(bars, bar{screen.EditionOf(k, e.Rules()), s})
+			bars = append(bars, bar{screen.EditionName(app, e.Rules()), s})
 		}
 	}
 	if house.All > 0 {
-		bars = append(bars, bar{k.Text(words.HistoryHouse), house})
+		bars = append(bars, bar{app.Text(words.HistoryHouse), house})
 	}
 	return bars
 }

@@ -15,17 +15,17 @@ import (
 
 // TestTally: the counts agree with the events of the matches.
 func TestTally(t *testing.T) {
-	k := newApp(1)
+	app := newApp(1)
 	var all Tally
 	dug, rounds, matches := 0, 0, 0
 	wins := map[string]int{}
 	for n := range uint64(8) {
-		r := playtest.Record(k, 3+int(n), n)
+		r := playtest.Record(app, 3+int(n), n)
 		if n == 7 {
 			r.Rules = game.Rules{OwnTool: true} // the rules of no edition
-			r.Actions = botActions(k, r)
+			r.Actions = botActions(app, r)
 		}
-		all.Add(k, store.MatchSummary{ID: "m"}, r)
+		all.Add(app, store.MatchSummary{ID: "m"}, r)
 		matches++
 		end, _ := r.Replay(func(_ *game.State, e game.Event) {
 			if e, ok := e.(game.RoundEnded); ok {
@@ -41,7 +41,7 @@ func TestTally(t *testing.T) {
 			}
 		}
 	}
-	bars := all.byEdition(k)
+	bars := all.byEdition(app)
 	if all.Matches != matches || all.rounds != (Score{Won: dug, All: rounds}) || bars[0].score != all.rounds {
 		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.rounds, matches, Score{Won: dug, All: rounds})
 	}
@@ -57,15 +57,15 @@ func TestTally(t *testing.T) {
 			t.Errorf("%s has won %d of %d, want %d", b.label, b.score.Won, b.score.All, wins[b.label])
 		}
 	}
-	if len(all.byName(4)) != 4 || len(all.Table) != 3+4+5+6+7+8+9+10 {
-		t.Errorf("%d names of 4, %d rows", len(all.byName(4)), len(all.Table))
+	if len(all.byName(4)) != 4 || len(all.Rows) != 3+4+5+6+7+8+9+10 {
+		t.Errorf("%d names of 4, %d rows", len(all.byName(4)), len(all.Rows))
 	}
 }
 
 // botActions plays the match of a record again with other bots and returns what
 // they did.
-func botActions(k *screen.App, r *game.Record) []game.Action {
-	m := playtest.Play(k, r.Config, playtest.Bots(r.Seats, rand.New(rand.NewPCG(1, 8))))
+func botActions(app *screen.App, r *game.Record) []game.Action {
+	m := playtest.Play(app, r.Config, playtest.Bots(r.Seats, rand.New(rand.NewPCG(1, 8))))
 	r.Profiles = m.Record.Profiles
 	return m.Record.Actions
 }
@@ -73,12 +73,12 @@ func botActions(k *screen.App, r *game.Record) []game.Action {
 // TestCSV: the file reads back as it was written, whatever the names are, and no
 // spreadsheet takes any of its cells for a formula.
 func TestCSV(t *testing.T) {
-	k := newApp(1)
-	r := playtest.Record(k, 10, 3)
+	app := newApp(1)
+	r := playtest.Record(app, 10, 3)
 	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
 	var all Tally
-	all.Add(k, store.MatchSummary{ID: "match-1"}, r)
-	text := string(all.csv(k))
+	all.Add(app, store.MatchSummary{ID: "match-1"}, r)
+	text := string(all.csv(app))
 	body, ok := strings.CutPrefix(text, "\ufeff")
 	if !ok || strings.Contains(strings.ReplaceAll(body, "\r\n", ""), "\r") {
 		t.Error("the file has no byte order mark, or a line does not end in CRLF")

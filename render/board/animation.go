@@ -10,15 +10,15 @@ import (
 	"saboteur/render/ui"
 )
 
-// DrawAct draws the event that is being shown: a card that moves, a goal that
+// DrawAnimation draws the event that is being shown: a card that moves, a goal that
 // turns over, a tunnel that collapses.
-func (p *Picture) DrawAct(c ui.Canvas) {
-	l := p.Lay
-	if p.Kit.Prefs().Reduce {
+func (p *Picture) DrawAnimation(c ui.Canvas) {
+	l := p.Layout
+	if p.App.CurrentSettings().ReduceMotion {
 		p.drawActStill(c)
 		return
 	}
-	switch e := p.Act.Event.(type) {
+	switch e := p.Animation.Event.(type) {
 	case game.Placed:
 		p.drawLaying(c, e)
 	case game.GoalTurned:
@@ -26,15 +26,15 @@ func (p *Picture) DrawAct(c ui.Canvas) {
 	case game.Collapsed:
 		p.drawCollapse(c, e)
 	case game.ToolBroke:
-		p.drawToolChange(c, l.Seats[e.Target].All, e.Tool, true)
+		p.drawToolChange(c, l.Seats[e.Target].Bounds, e.Tool, true)
 	case game.ToolMended:
-		p.drawToolChange(c, l.Seats[e.Target].All, e.Tool, false)
+		p.drawToolChange(c, l.Seats[e.Target].Bounds, e.Tool, false)
 	case game.Looked:
 		p.drawLook(c, e)
 	case game.Dealt:
 		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.cardSource(e.Seat), game.FaceDown)
 	case game.Discarded:
-		card := l.pileCardRect(l.Pile)
+		card := l.pileCardRect(l.Discards)
 		p.drawFlyingCard(c, p.cardSource(e.Seat), card, game.FaceDown)
 	case game.Drew:
 		if p.HandCovered() {
@@ -47,27 +47,27 @@ func (p *Picture) DrawAct(c ui.Canvas) {
 // drawActStill draws the event that is being shown without motion: cards fade in
 // and out in their places.
 func (p *Picture) drawActStill(c ui.Canvas) {
-	g := p.Lay.Grid
-	done := screen.Progress(p.Now, p.Act.Began, min(p.Act.Began+screen.FadeTicks, p.Act.End))
-	switch e := p.Act.Event.(type) {
+	g := p.Layout.Grid
+	done := screen.Progress(p.Now, p.Animation.Start, min(p.Animation.Start+screen.FadeTicks, p.Animation.End))
+	switch e := p.Animation.Event.(type) {
 	case game.Placed:
-		s := g.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), g.Rect(e.Laid.Cell))
+		s := g.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), g.Rect(e.Laid.Cell))
 		s.Fade = 1 - done
 		c.Sprite(s)
 	case game.GoalTurned:
 		r := g.Rect(e.Laid.Cell)
-		c.Sprite(g.Lie(screen.GoalStamp, r))
-		s := g.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), r)
+		c.Sprite(g.CardSprite(screen.GoalBackSprite, r))
+		s := g.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), r)
 		s.Fade = 1 - done
 		c.Sprite(s)
 	case game.Collapsed:
-		s := g.Lie(screen.CardFace(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
+		s := g.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
 		s.Fade = done
 		c.Sprite(s)
 	case game.ToolBroke:
-		p.drawToolMark(c, p.Lay.Seats[e.Target].All, e.Tool, true, 1)
+		p.drawToolMark(c, p.Layout.Seats[e.Target].Bounds, e.Tool, true, 1)
 	case game.ToolMended:
-		p.drawToolMark(c, p.Lay.Seats[e.Target].All, e.Tool, false, 1)
+		p.drawToolMark(c, p.Layout.Seats[e.Target].Bounds, e.Tool, false, 1)
 	case game.Looked:
 		p.drawLook(c, e)
 	}
@@ -75,8 +75,8 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 
 // drawLook marks the goal that a player looks at.
 func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
-	r := p.Lay.Grid.Rect(game.Goals[e.Goal])
-	art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.8)))
+	r := p.Layout.Grid.Rect(game.Goals[e.Goal])
+	art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.8)))
 }
 
 // landingPercent is the part of the time for laying a card after which the card
@@ -85,31 +85,31 @@ const landingPercent = 55
 
 // drawLaying draws a card on its way to its cell, and the dust where it lands.
 func (p *Picture) drawLaying(c ui.Canvas, e game.Placed) {
-	l := p.Lay
-	lands := p.Act.Began + (p.Act.End-p.Act.Began)*landingPercent/100
-	flight := screen.Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Act.Began, End: lands}
-	s := l.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), flight.To)
+	l := p.Layout
+	lands := p.Animation.Start + (p.Animation.End-p.Animation.Start)*landingPercent/100
+	flight := screen.Flight{From: p.cardSource(e.Seat), To: l.Grid.Rect(e.Laid.Cell), Begin: p.Animation.Start, End: lands}
+	s := l.Grid.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), flight.To)
 	s.To = flight.At(p.Now)
-	screen.Shadow(c, s.To, 10*l.U*(1-screen.Progress(p.Now, p.Act.Began, lands)))
+	screen.Shadow(c, s.To, 10*l.Unit*(1-screen.Progress(p.Now, p.Animation.Start, lands)))
 	c.Sprite(s)
-	screen.LayingDust.Draw(c, flight.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Act.End))
+	screen.LayingDust.Draw(c, flight.To, cellSeed(e.Laid.Cell), screen.Progress(p.Now, lands-2, p.Animation.End))
 }
 
 // cardSource returns where cards played by a seat come from: the middle of the
 // hand if it is the viewer's, the seat's face otherwise.
 func (p *Picture) cardSource(s game.Seat) ui.Rect {
-	l := p.Lay
+	l := p.Layout
 	if s == p.View.Seat && len(l.Hand) > 0 {
 		return ui.RectAround(l.Tray.Center(), l.Hand[0].Size())
 	}
-	h := l.Seats[s].All.H
+	h := l.Seats[s].Bounds.H
 	return ui.RectAround(l.Seats[s].Face.Center(), ui.Point{X: h * screen.CardRatio, Y: h})
 }
 
 // pileCardRect returns where the top card of a pile is drawn.
 func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 	if l.Cramped() {
-		return screen.Upright(pile)
+		return screen.FitUprightCard(pile)
 	}
 	card, _ := pile.CutLeft(pile.H * screen.CardRatio)
 	return card
@@ -117,8 +117,8 @@ func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 
 // drawnCardRect returns where a card from the deck goes.
 func (p *Picture) drawnCardRect(e game.Drew) ui.Rect {
-	if n := len(p.Lay.Hand); e.Seat == p.View.Seat && n > 0 {
-		return p.Lay.Hand[n-1]
+	if n := len(p.Layout.Hand); e.Seat == p.View.Seat && n > 0 {
+		return p.Layout.Hand[n-1]
 	}
 	return p.cardSource(e.Seat)
 }
@@ -126,16 +126,16 @@ func (p *Picture) drawnCardRect(e game.Drew) ui.Rect {
 // drawFlyingCard draws a card between two places. It is drawn face down if card
 // is game.FaceDown.
 func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card) {
-	at := screen.Flight{From: from, To: to, Begin: p.Act.Began, End: p.Act.End}.At(p.Now)
+	at := screen.Flight{From: from, To: to, Begin: p.Animation.Start, End: p.Animation.End}.At(p.Now)
 	big := to
 	if from.W > to.W {
 		big = from
 	}
 	size := ui.Rect{W: big.W, H: big.H}
 	left := size.W > size.H // the hand is turned like the board
-	s := Lying(screen.BackStamp, size, left)
+	s := TurnedSprite(screen.CardBackSprite, size, left)
 	if card != game.FaceDown {
-		s = Lying(screen.CardFace(card, false), size, left)
+		s = TurnedSprite(screen.CardPainter(card, false), size, left)
 	}
 	s.To = at
 	c.Sprite(s)
@@ -144,51 +144,51 @@ func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card) 
 // drawDim darkens the table while a goal turns over, so that everybody looks at
 // it.
 func (p *Picture) drawDim(c ui.Canvas) {
-	if _, turns := p.Act.Event.(game.GoalTurned); !turns {
+	if _, turns := p.Animation.Event.(game.GoalTurned); !turns {
 		return
 	}
-	done := screen.Progress(p.Now, p.Act.Began, p.Act.End)
+	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
 	dim := 150 * min(1, 8*done, 5*(1-done))
-	area := ui.Rect{W: p.Lay.Size.X, H: p.Lay.Size.Y}
-	if p.Kit.Prefs().Theme != art.MineTheme {
-		area = p.Lay.Board // dark text on a light background is around it
+	area := ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}
+	if p.App.CurrentSettings().Theme != art.MineTheme {
+		area = p.Layout.Board // dark text on a light background is around it
 	}
 	c.Fill(area, color.NRGBA{A: uint8(dim)})
 }
 
 // drawGoalTurn turns a goal over: it becomes narrow as a line and wide again.
 func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
-	r := p.Lay.Grid.Rect(e.Laid.Cell)
-	done := screen.Progress(p.Now, p.Act.Began, p.Act.Began+(p.Act.End-p.Act.Began)/2)
+	r := p.Layout.Grid.Rect(e.Laid.Cell)
+	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.Start+(p.Animation.End-p.Animation.Start)/2)
 	width := math.Abs(math.Cos(done * math.Pi))
-	s := p.Lay.Grid.Lie(screen.GoalStamp, r)
+	s := p.Layout.Grid.CardSprite(screen.GoalBackSprite, r)
 	if done > 0.5 {
-		s = p.Lay.Grid.Lie(screen.CardFace(e.Laid.Card, e.Laid.Turned), r)
+		s = p.Layout.Grid.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), r)
 	}
 	s.To = ui.RectAround(r.Center(), ui.Point{X: r.W * math.Max(width, 0.02), Y: r.H})
 	c.Sprite(s)
-	open := screen.Progress(p.Now, p.Act.Began+(p.Act.End-p.Act.Began)/2, p.Act.End)
+	open := screen.Progress(p.Now, p.Animation.Start+(p.Animation.End-p.Animation.Start)/2, p.Animation.End)
 	if e.Laid.Card != game.Treasure {
 		screen.LayingDust.Draw(c, r, cellSeed(e.Laid.Cell), open)
 		return
 	}
 	if open > 0 {
-		c.StrokePath(ui.RoundedRect(r.Inset(-3*p.Lay.U), 6*p.Lay.U), 4*p.Lay.U, art.Gold)
+		c.StrokePath(ui.RoundedRect(r.Inset(-3*p.Layout.Unit), 6*p.Layout.Unit), 4*p.Layout.Unit, art.Gold)
 	}
 	screen.GoldSparkle.Draw(c, r, cellSeed(e.Laid.Cell), open)
 }
 
 // drawCollapse draws a tunnel that sinks and fades away.
 func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
-	r := p.Lay.Grid.Rect(e.Gone.Cell)
-	done := screen.Progress(p.Now, p.Act.Began, p.Act.End)
+	r := p.Layout.Grid.Rect(e.Gone.Cell)
+	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
 	eased := screen.Ease(done)
-	s := p.Lay.Grid.Lie(screen.CardFace(e.Gone.Card, e.Gone.Turned), r)
+	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), r)
 	s.To = r.Inset(r.W * 0.15 * eased).Move(ui.Point{Y: r.H * 0.25 * eased})
 	s.Fade = eased
 	c.Sprite(s)
-	screen.FallDust.Draw(c, r, cellSeed(e.Gone.Cell), done)
-	screen.FallStones.Draw(c, r, cellSeed(e.Gone.Cell)+1, done)
+	screen.CollapseDust.Draw(c, r, cellSeed(e.Gone.Cell), done)
+	screen.CollapseStones.Draw(c, r, cellSeed(e.Gone.Cell)+1, done)
 }
 
 // cellSeed returns a random seed for a cell that differs from its neighbours'.
@@ -197,7 +197,7 @@ func cellSeed(c game.Cell) int { return 97*int(c.X) + 31*int(c.Y) + 7 }
 // drawToolChange draws a tool over a seat, growing and shrinking, while it breaks
 // or is mended.
 func (p *Picture) drawToolChange(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
-	done := screen.Progress(p.Now, p.Act.Began, p.Act.End)
+	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
 	p.drawToolMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
 	around := ui.RectAround(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
 	if broken {

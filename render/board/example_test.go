@@ -21,12 +21,12 @@ func ExampleLayout() {
 	fmt.Println(len(l.Seats), "seats,", len(l.Hand), "cards in hand")
 
 	start := l.Grid.Rect(game.Cell{})
-	fmt.Println(l.Grid.At(start.Center()))
-	fmt.Println(l.Grid.At(l.Tray.Center()))
+	fmt.Println(l.Grid.CellAt(start.Center()))
+	fmt.Println(l.Grid.CellAt(l.Tray.Center()))
 
-	closer := board.Camera{}.Zoomed(3, start.Center(), l.Scope)
-	l.Aim(closer, &view)
-	fmt.Println(l.Grid.Seen(game.Cell{}), l.Grid.Seen(game.Goals[1]), len(l.Arrows), "arrows")
+	closer := board.Camera{}.Zoomed(3, start.Center(), l.Viewport)
+	l.PlaceCells(closer, &view)
+	fmt.Println(l.Grid.FullyVisible(game.Cell{}), l.Grid.FullyVisible(game.Goals[1]), len(l.Arrows), "arrows")
 	// Output:
 	// 5 seats, 6 cards in hand
 	// {0 0} true

@@ -12,8 +12,8 @@ import (
 // so are the cards in it then.
 type Grid struct {
 	Area       ui.Rect  // what is visible of it
-	Cell       ui.Point // the size of a card on the screen
-	Zero       ui.Point // the top left corner of the cell of the start card
+	CellSize   ui.Point // the size of a card on the screen
+	Origin     ui.Point // the top left corner of the cell of the start card
 	Turned     bool
 	paintScale float64 // how much larger than on the screen cards are painted; 0 means 1
 }
@@ -33,12 +33,12 @@ func (g Grid) Rect(c game.Cell) ui.Rect {
 	if g.Turned {
 		x, y = y, -x
 	}
-	return ui.Rect{X: g.Zero.X + x*g.Cell.X, Y: g.Zero.Y + y*g.Cell.Y, W: g.Cell.X, H: g.Cell.Y}
+	return ui.Rect{X: g.Origin.X + x*g.CellSize.X, Y: g.Origin.Y + y*g.CellSize.Y, W: g.CellSize.X, H: g.CellSize.Y}
 }
 
-// At returns the cell at a point, false if the point is outside the area.
-func (g Grid) At(p ui.Point) (game.Cell, bool) {
-	x, y := math.Floor((p.X-g.Zero.X)/g.Cell.X), math.Floor((p.Y-g.Zero.Y)/g.Cell.Y)
+// CellAt returns the cell at a point, false if the point is outside the area.
+func (g Grid) CellAt(p ui.Point) (game.Cell, bool) {
+	x, y := math.Floor((p.X-g.Origin.X)/g.CellSize.X), math.Floor((p.Y-g.Origin.Y)/g.CellSize.Y)
 	if !g.Area.Contains(p) || math.Abs(x) > 100 || math.Abs(y) > 100 {
 		return game.Cell{}, false
 	}
@@ -48,21 +48,21 @@ func (g Grid) At(p ui.Point) (game.Cell, bool) {
 	return game.Cell{X: int8(x), Y: int8(y)}, true
 }
 
-// Seen reports whether all of a cell is visible.
-func (g Grid) Seen(c game.Cell) bool { return g.Rect(c).Inset(1).Within(g.Area) }
+// FullyVisible reports whether all of a cell is visible.
+func (g Grid) FullyVisible(c game.Cell) bool { return g.Rect(c).Inset(1).Within(g.Area) }
 
-// Lie returns the sprite of a card in the grid, turned as the grid is.
-func (g Grid) Lie(card func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
+// CardSprite returns the sprite of a card in the grid, turned as the grid is.
+func (g Grid) CardSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite {
 	if g.paintScale == 0 || g.paintScale == 1 {
-		return Lying(card, to, g.Turned)
+		return TurnedSprite(card, to, g.Turned)
 	}
-	s := Lying(card, ui.Rect{W: to.W * g.paintScale, H: to.H * g.paintScale}, g.Turned)
+	s := TurnedSprite(card, ui.Rect{W: to.W * g.paintScale, H: to.H * g.paintScale}, g.Turned)
 	s.To = to
 	return s
 }
 
-// Lying returns the sprite of a card, turned a quarter to the left or not.
-func Lying(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
+// TurnedSprite returns the sprite of a card, turned a quarter to the left or not.
+func TurnedSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
 	if !left {
 		return card(to)
 	}

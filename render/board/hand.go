@@ -9,55 +9,55 @@ import (
 
 // drawHandCover covers the hand with planks.
 func (p *Picture) drawHandCover(c ui.Canvas) {
-	l := p.Lay
-	in := l.Tray.Inset(10 * l.U)
+	l := p.Layout
+	in := l.Tray.Inset(10 * l.Unit)
 	switch l.Class {
 	case screen.Short:
-		_, in = in.CutBottom(2 * (l.Finger + screen.Gap))
+		_, in = in.CutBottom(2 * (l.ButtonHeight + screen.Gap))
 	default:
-		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.ButtonRect(PassButton).X)
+		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.ButtonRect(DiscardButton).X)
 	}
-	art.WoodCover.Tile(c, in, l.U)
-	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.U), 3*l.U), 2*l.U, art.Wood)
+	art.WoodCover.Tile(c, in, l.Unit)
+	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.Unit), 3*l.Unit), 2*l.Unit, art.Wood)
 }
 
 // drawRole draws the viewer's role card, face down unless the viewer looks at it.
 func (p *Picture) drawRole(c ui.Canvas) {
-	l := p.Lay
+	l := p.Layout
 	role := game.UnknownRole
 	if p.Hand.RoleOpen {
 		role = p.View.Role
 	}
-	card := screen.Upright(l.Role)
-	c.Sprite(screen.RoleStamp(role, card))
+	card := screen.FitUprightCard(l.Role)
+	c.Sprite(screen.RoleSprite(role, card))
 	if !p.Hand.RoleOpen {
 		side := card.W * 0.3
 		art.Badge(art.Eye, art.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
 	}
 	if p.Focus.Ring() == any(RoleButton) {
-		screen.FocusRing(c, card, l.U)
+		screen.FocusRing(c, card, l.Unit)
 	}
 }
 
 // drawHandCard draws a card of the hand.
 func (p *Picture) drawHandCard(c ui.Canvas, i int) {
-	l, u := p.Lay, p.Lay.U
+	l, u := p.Layout, p.Layout.Unit
 	card := p.View.Hand[i]
 	r := l.Hand[i]
-	switch e := p.Act.Event.(type) {
+	switch e := p.Animation.Event.(type) {
 	case game.Drew:
 		if e.Seat == p.View.Seat && i == len(l.Hand)-1 {
 			return // it is still moving
 		}
 	case game.Dealt:
-		if e.Seat == p.View.Seat && float64(i) >= 6*screen.Progress(p.Now, p.Act.Began, p.Act.End) {
+		if e.Seat == p.View.Seat && float64(i) >= 6*screen.Progress(p.Now, p.Animation.Start, p.Animation.End) {
 			return
 		}
 	}
-	if card != game.FaceDown && card == p.Hand.Carried {
+	if card != game.FaceDown && card == p.Hand.Dragged {
 		return
 	}
-	chosen := card == p.Hand.Chosen && card != game.FaceDown
+	chosen := card == p.Hand.Selected && card != game.FaceDown
 	if chosen || p.Focus.Hover() == any(HandSpot(i)) {
 		r.Y -= 6 * u
 	}
@@ -66,7 +66,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		p.drawNewCard(c, r)
 		return
 	}
-	c.Sprite(Lying(screen.CardFace(card, false), r, l.Left))
+	c.Sprite(TurnedSprite(screen.CardPainter(card, false), r, l.CardsTurned))
 	if chosen {
 		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, art.FocusLight)
 	}
@@ -77,19 +77,19 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 
 // drawNewCard draws a card that its owner has not looked at yet.
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
-	u := p.Lay.U
-	c.Sprite(Lying(screen.BackStamp, r, p.Lay.Left))
-	c.Sprite(art.Badge(art.TurnArrow, art.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareIn(r, 0.5))))
-	if p.Focus.Ring() == any(NewCardSpot) {
+	u := p.Layout.Unit
+	c.Sprite(TurnedSprite(screen.CardBackSprite, r, p.Layout.CardsTurned))
+	c.Sprite(art.Badge(art.TurnArrow, art.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
+	if p.Focus.Ring() == any(NewCardButton) {
 		screen.FocusRing(c, r, u)
 	}
 }
 
 // DrawHand draws the hand of the viewer, or its cover.
 func (p *Picture) DrawHand(c ui.Canvas) {
-	l := p.Lay
-	art.WoodTray.Tile(c, l.Tray, l.U)
-	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.U}, art.PanelEdge)
+	l := p.Layout
+	art.WoodTray.Tile(c, l.Tray, l.Unit)
+	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.Unit}, art.PanelEdge)
 	if p.HandCovered() {
 		p.drawHandCover(c)
 		return
@@ -103,6 +103,6 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 // HandCovered reports whether the hand must not be visible: nobody is looking,
 // the window does not have the focus, or several people watch a goal turn over.
 func (p *Picture) HandCovered() bool {
-	_, turns := p.Act.Event.(game.GoalTurned)
-	return p.View.Seat == game.Nobody || p.Hand.Away && !p.Kit.Prefs().OpenOnLeave || turns && p.humanCount() > 1
+	_, turns := p.Animation.Event.(game.GoalTurned)
+	return p.View.Seat == game.Nobody || p.Hand.Unfocused && !p.App.CurrentSettings().KeepHandOpen || turns && p.humanCount() > 1
 }

@@ -15,107 +15,107 @@ type Layout struct {
 	Metrics
 	TopBar
 	HandLayout
-	Seats  []SeatLayout
-	Prompt ui.Rect
-	Log    ui.Rect // empty while it is closed
-	Board  ui.Rect
-	Scope  Scope
-	Grid   Grid
-	Arrows []ButtonRect // to cells outside the screen
-	Tools  []ButtonRect // the other buttons
+	Seats    []SeatLayout
+	Prompt   ui.Rect
+	Log      ui.Rect // empty while it is closed
+	Board    ui.Rect
+	Viewport Viewport
+	Grid     Grid
+	Arrows   []ButtonRect // to cells outside the screen
+	Buttons  []ButtonRect // the other buttons
 }
 
 // Metrics are the sizes from which a layout is made.
 type Metrics struct {
-	Size   ui.Point // of the screen
-	Class  screen.Class
-	U      float64 // the length of which margins and strokes are multiples
-	Text   ui.Font
-	Small  ui.Font
-	Bold   ui.Font
-	Finger float64 // the height of buttons
+	Size         ui.Point // of the screen
+	Class        screen.LayoutKind
+	Unit         float64 // the length of which margins and strokes are multiples
+	Text         ui.Font
+	Small        ui.Font
+	Bold         ui.Font
+	ButtonHeight float64 // the height of buttons
 }
 
 // A TopBar is the bar at the top, besides its buttons.
 type TopBar struct {
-	Round ui.Rect // the number of the round
-	Deck  ui.Rect
-	Pile  ui.Rect
-	Last  ui.Rect // the latest event; empty if it is shown in place of the prompt
+	Round       ui.Rect // the number of the round
+	Deck        ui.Rect
+	Discards    ui.Rect
+	LatestEvent ui.Rect // the latest event; empty if it is shown in place of the prompt
 }
 
 // A HandLayout says where the cards of the viewer are.
 type HandLayout struct {
-	Tray  ui.Rect // the role, the hand and the buttons beside it
-	Role  ui.Rect
-	Hand  []ui.Rect
-	Rooms []ui.Rect // where the pointer hits the cards in hand; at least as large as they are
-	Left  bool      // cards are turned a quarter to the left, on the board and in hand
+	Tray        ui.Rect // the role, the hand and the buttons beside it
+	Role        ui.Rect
+	Hand        []ui.Rect
+	Targets     []ui.Rect // where the pointer hits the cards in hand; at least as large as they are
+	CardsTurned bool      // cards are turned a quarter to the left, on the board and in hand
 }
 
 // A SeatLayout says where the parts of a seat are.
 type SeatLayout struct {
-	All, Face, Name, Count, Gold ui.Rect
-	Tools                        [3]ui.Rect
+	Bounds, Face, Name, Count, Gold ui.Rect
+	Tools                           [3]ui.Rect
 }
 
 // A ButtonRect is where a button is, and what it does.
 type ButtonRect struct {
 	ui.Rect
-	Id    Button
+	ID    Button
 	Group int
 }
 
 // NewLayout returns the layout of a table on a screen of a size.
-func NewLayout(k *screen.App, size ui.Point, v *game.View, cam Camera, logOpen bool) Layout {
+func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen bool) Layout {
 	l := Layout{Metrics: Metrics{
-		Size: size, Class: k.Class(size), U: k.Unit(size), Finger: k.Finger(size),
-		Text: k.Font(size, ui.Plain, 1), Small: k.Font(size, ui.Plain, 0.8), Bold: k.Font(size, ui.Bold, 1),
+		Size: size, Class: app.LayoutKind(size), Unit: app.Unit(size), ButtonHeight: app.MinButtonHeight(size),
+		Text: app.Font(size, ui.Plain, 1), Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
 	}}
-	l.Left = TurnedBoardOn(k, size)
+	l.CardsTurned = BoardTurned(app, size)
 	switch l.Class {
 	case screen.Short:
 		l.layOutShort(v)
 	case screen.Tall:
 		l.layOutTall(v)
 	default:
-		l.layOutRoomy(v, logOpen, Docks(k, size))
+		l.layOutRoomy(v, logOpen, LogDocked(app, size))
 	}
 	if logOpen && l.Cramped() {
 		l.Log = l.Board // there is no room beside the board
 	}
-	l.Aim(cam, v)
+	l.PlaceCells(cam, v)
 	return l
 }
 
-// TurnedBoardOn reports whether the board is turned a quarter to the left on a
+// BoardTurned reports whether the board is turned a quarter to the left on a
 // screen of a size, so that the mine runs upwards.
-func TurnedBoardOn(k *screen.App, size ui.Point) bool {
-	t := k.Prefs().Turned
-	return t == screen.TurnedAlways || t == screen.TurnedOnTall && k.Class(size) == screen.Tall
+func BoardTurned(app *screen.App, size ui.Point) bool {
+	t := app.CurrentSettings().BoardRotation
+	return t == screen.RotateAlways || t == screen.RotateOnTall && app.LayoutKind(size) == screen.Tall
 }
 
 // Cramped reports whether the screen is as small as a phone's.
 func (l *Layout) Cramped() bool { return l.Class == screen.Short || l.Class == screen.Tall }
 
-// Aim places the cells as a camera shows them, and the arrows to those outside
+// PlaceCells places the cells as a camera shows them, and the arrows to those outside
 // the screen.
-func (l *Layout) Aim(cam Camera, v *game.View) {
-	l.Scope = newScope(l.Board, v, l.Left)
-	l.Grid = cam.grid(l.Scope)
+func (l *Layout) PlaceCells(cam Camera, v *game.View) {
+	l.Viewport = newScope(l.Board, v, l.CardsTurned)
+	l.Grid = cam.grid(l.Viewport)
 	l.Arrows = nil
 	const tolerance = 6 // if less than this is cut off, it is not missed
-	all, area, side := l.Grid.Rect(l.Scope.Least).Union(l.Grid.Rect(l.Scope.Most)), l.Board, l.Finger
+	all, area, side := l.Grid.Rect(l.Viewport.Min).Union(l.Grid.Rect(l.Viewport.Max)), l.Board, l.ButtonHeight
 	right := area.X + area.W - side/2 // not in the middle, where the start and the goals are
 	for _, a := range []struct {
 		needed bool
 		at     ui.Point
 		id     Button
 	}{
-		{all.Y < area.Y-tolerance, ui.Point{X: right, Y: area.Y + side/2}, UpButton},
-		{all.X+all.W > area.X+area.W+tolerance, ui.Point{X: right, Y: area.Center().Y}, RightButton},
-		{all.Y+all.H > area.Y+area.H+tolerance, ui.Point{X: right, Y: area.Y + area.H - side/2}, DownButton},
-		{all.X < area.X-tolerance, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, LeftButton},
+		{all.Y < area.Y-tolerance, ui.Point{X: right, Y: area.Y + side/2}, PanUpButton},
+		{all.X+all.W > area.X+area.W+tolerance, ui.Point{X: right, Y: area.Center().Y}, PanRightButton},
+		{all.Y+all.H > area.Y+area.H+tolerance, ui.Point{X: right, Y: area.Y + area.H - side/2}, PanDownButton},
+		{all.X < area.X-tolerance, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, PanLeftButton},
 	} {
 		if a.needed {
 			l.Arrows = append(l.Arrows, ButtonRect{ui.RectAround(a.at, ui.Point{X: side, Y: side}), a.id, BoardGroup})
@@ -123,9 +123,9 @@ func (l *Layout) Aim(cam Camera, v *game.View) {
 	}
 }
 
-// InSight returns the part of a cell that the pointer can hit: inside the board
+// VisiblePart returns the part of a cell that the pointer can hit: inside the board
 // and not below an arrow or the log. It returns false if that part is too small.
-func (l *Layout) InSight(r ui.Rect) (ui.Rect, bool) {
+func (l *Layout) VisiblePart(r ui.Rect) (ui.Rect, bool) {
 	visible := r.Intersect(l.Board)
 	for _, a := range l.Arrows {
 		visible = visible.Without(a.Rect)
@@ -133,28 +133,28 @@ func (l *Layout) InSight(r ui.Rect) (ui.Rect, bool) {
 	if l.Log.Overlaps(l.Board) {
 		visible = visible.Without(l.Log)
 	}
-	return visible, math.Min(visible.W, visible.H) >= math.Min(math.Min(r.W, r.H), LeastCell)/2
+	return visible, math.Min(visible.W, visible.H) >= math.Min(math.Min(r.W, r.H), MinCardWidth)/2
 }
 
 // GhostButtons places the buttons for an action that is proposed at a place on
 // the board: below it if there is room, above it otherwise. One of them turns the
 // card, if the card can be turned.
 func (l *Layout) GhostButtons(at ui.Rect, turns bool) []ButtonRect {
-	ids := []Button{CancelButton, TurnButton, OkButton}
+	ids := []Button{CancelButton, TurnCardButton, ConfirmButton}
 	if !turns {
-		ids = []Button{CancelButton, OkButton}
+		ids = []Button{CancelButton, ConfirmButton}
 	}
-	side := l.Finger
-	w := float64(len(ids))*(side+6*l.U) - 6*l.U
-	r := ui.Rect{X: at.Center().X - w/2, Y: at.Y + at.H + 6*l.U, W: w, H: side}
+	side := l.ButtonHeight
+	w := float64(len(ids))*(side+6*l.Unit) - 6*l.Unit
+	r := ui.Rect{X: at.Center().X - w/2, Y: at.Y + at.H + 6*l.Unit, W: w, H: side}
 	if r.Y+r.H > l.Board.Y+l.Board.H {
-		r.Y = at.Y - side - 6*l.U
+		r.Y = at.Y - side - 6*l.Unit
 	}
 	r.X = math.Min(math.Max(r.X, l.Board.X), l.Board.X+l.Board.W-w)
 	r.Y = math.Min(math.Max(r.Y, l.Board.Y), l.Board.Y+l.Board.H-side)
 	var all []ButtonRect
 	for i, id := range ids {
-		all = append(all, ButtonRect{ui.Rect{X: r.X + float64(i)*(side+6*l.U), Y: r.Y, W: side, H: side}, id, ButtonGroup})
+		all = append(all, ButtonRect{ui.Rect{X: r.X + float64(i)*(side+6*l.Unit), Y: r.Y, W: side, H: side}, id, ButtonGroup})
 	}
 	return all
 }
@@ -162,8 +162,8 @@ func (l *Layout) GhostButtons(at ui.Rect, turns bool) []ButtonRect {
 // ButtonRect returns where a button is; an empty rectangle if there is no such
 // button.
 func (l *Layout) ButtonRect(id Button) ui.Rect {
-	for _, b := range l.Tools {
-		if b.Id == id {
+	for _, b := range l.Buttons {
+		if b.ID == id {
 			return b.Rect
 		}
 	}

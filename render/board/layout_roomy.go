@@ -12,7 +12,7 @@ import (
 // board or above it, and the hand below. docks says that an open log lies beside
 // the board instead of on top of it.
 func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
-	u := l.U
+	u := l.Unit
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top ui.Rect
 	top, all = all.CutTop(math.Max(48, 50*u))
@@ -46,10 +46,10 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 
 // layOutSeatColumn places the seats in one column.
 func (l *Layout) layOutSeatColumn(area ui.Rect, n int) {
-	h := math.Min(area.H/float64(n), 92*l.U)
+	h := math.Min(area.H/float64(n), 92*l.Unit)
 	l.Seats = make([]SeatLayout, 0, n)
 	for i := range n {
-		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.U}
+		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.Unit}
 		l.Seats = append(l.Seats, l.seatLayout(r))
 	}
 }
@@ -68,45 +68,45 @@ func (l *Layout) layOutSeatStrip(area ui.Rect, n int) {
 // seatLayout divides the room of a seat: the face is at the left, the name and the
 // number of cards are above, the tools and the gold below.
 func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
-	s := SeatLayout{All: r}
-	in := r.Inset(4 * l.U)
-	face, rest := in.CutLeft(math.Min(in.H, 56*l.U))
+	s := SeatLayout{Bounds: r}
+	in := r.Inset(4 * l.Unit)
+	face, rest := in.CutLeft(math.Min(in.H, 56*l.Unit))
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
-	_, rest = rest.CutLeft(6 * l.U)
+	_, rest = rest.CutLeft(6 * l.Unit)
 	s.Name, rest = rest.CutTop(rest.H / 2)
-	side := math.Min(math.Min(rest.H, 34*l.U), (rest.W-1.45*l.Bold.Size)/3-3*l.U) // leaves room for the gold
+	side := math.Min(math.Min(rest.H, 34*l.Unit), (rest.W-1.45*l.Bold.Size)/3-3*l.Unit) // leaves room for the gold
 	for i := range s.Tools {
-		s.Tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.U), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
+		s.Tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.Unit), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
-	s.Count, s.Name = s.Name.CutRight(math.Max(46, 50*l.U))
-	_, s.Gold = rest.CutLeft(3 * (side + 3*l.U))
+	s.Count, s.Name = s.Name.CutRight(math.Max(46, 50*l.Unit))
+	_, s.Gold = rest.CutLeft(3 * (side + 3*l.Unit))
 	s.Gold, _ = s.Gold.CutRight(s.Count.W)
 	return s
 }
 
 // layOutTray places the hand between the viewer's role and the buttons.
 func (l *Layout) layOutTray(v *game.View) {
-	in := l.Tray.Inset(8 * l.U)
-	cardW := math.Min(in.H*screen.CardRatio, (in.W-250*l.U)/7.6)
+	in := l.Tray.Inset(8 * l.Unit)
+	cardW := math.Min(in.H*screen.CardRatio, (in.W-250*l.Unit)/7.6)
 	card := ui.Point{X: cardW, Y: cardW / screen.CardRatio}
 	left, rest := in.CutLeft(card.X)
 	l.Role = ui.RectAround(left.Center(), card)
-	buttons, middle := rest.CutRight(190 * l.U)
+	buttons, middle := rest.CutRight(190 * l.Unit)
 	n := handSize(v)
-	if l.Left {
-		card.X = math.Min(card.Y, (middle.W-30*l.U)/6-6*l.U)
+	if l.CardsTurned {
+		card.X = math.Min(card.Y, (middle.W-30*l.Unit)/6-6*l.Unit)
 		card.Y = card.X * screen.CardRatio
 	}
-	step := math.Min(card.X+10*l.U, (middle.W-card.X-30*l.U)/math.Max(float64(n-1), 1))
+	step := math.Min(card.X+10*l.Unit, (middle.W-card.X-30*l.Unit)/math.Max(float64(n-1), 1))
 	x := middle.Center().X - (float64(max(n-1, 0))*step+card.X)/2
 	for i := range n {
 		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y}
-		l.Hand, l.Rooms = append(l.Hand, r), append(l.Rooms, r)
+		l.Hand, l.Targets = append(l.Hand, r), append(l.Targets, r)
 	}
-	h := math.Max(44, 52*l.U)
-	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.U, W: buttons.W, H: h}
-	l.Tools = append(l.Tools, ButtonRect{first, PassButton, ButtonGroup},
-		ButtonRect{first.Move(ui.Point{Y: h + 8*l.U}), DoneButton, ButtonGroup})
+	h := math.Max(44, 52*l.Unit)
+	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.Unit, W: buttons.W, H: h}
+	l.Buttons = append(l.Buttons, ButtonRect{first, DiscardButton, ButtonGroup},
+		ButtonRect{first.Move(ui.Point{Y: h + 8*l.Unit}), EndTurnButton, ButtonGroup})
 }
 
 // layOutTopBar places the round, the latest event, the piles and the small
@@ -117,21 +117,21 @@ func (l *Layout) layOutTopBar(top ui.Rect) {
 	left := func(id Button) {
 		var r ui.Rect
 		r, in = in.CutLeft(side)
-		_, in = in.CutLeft(6 * l.U)
-		l.Tools = append(l.Tools, ButtonRect{r, id, TopGroup})
+		_, in = in.CutLeft(6 * l.Unit)
+		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
 	}
 	left(MenuButton)
-	for _, id := range []Button{HelpButton, LogButton, FitButton, CloserButton, FartherButton} {
+	for _, id := range []Button{HelpButton, LogButton, FitBoardButton, ZoomInButton, ZoomOutButton} {
 		var r ui.Rect
 		r, in = in.CutRight(side)
-		_, in = in.CutRight(6 * l.U)
-		l.Tools = append(l.Tools, ButtonRect{r, id, TopGroup})
+		_, in = in.CutRight(6 * l.Unit)
+		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
 	}
 	var piles ui.Rect
-	piles, in = in.CutRight(math.Min(300*l.U, in.W*0.5))
-	halves := piles.Columns(2, 8*l.U)
-	l.Deck, l.Pile = halves[0], halves[1]
+	piles, in = in.CutRight(math.Min(300*l.Unit, in.W*0.5))
+	halves := piles.Columns(2, 8*l.Unit)
+	l.Deck, l.Discards = halves[0], halves[1]
 	l.Round, in = in.CutLeft(7 * l.Bold.Size)
-	_, l.Last = in.CutLeft(12 * l.U)
-	_, l.Last = l.Last.CutRight(12 * l.U)
+	_, l.LatestEvent = in.CutLeft(12 * l.Unit)
+	_, l.LatestEvent = l.LatestEvent.CutRight(12 * l.Unit)
 }

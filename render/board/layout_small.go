@@ -13,7 +13,7 @@ import (
 func (l *Layout) layOutShort(v *game.View) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top, column ui.Rect
-	top, all = all.CutTop(l.Finger + screen.Gap)
+	top, all = all.CutTop(l.ButtonHeight + screen.Gap)
 	l.Tray, all = all.CutRight(10 * l.Text.Size)
 	l.layOutShortTray(v)
 	l.layOutShortBar(top.Inset(screen.Gap / 2))
@@ -22,7 +22,7 @@ func (l *Layout) layOutShort(v *game.View) {
 	if n > 5 {
 		columns, each = 2, 3.3*l.Text.Size
 	}
-	each = math.Max(each, screen.Fingertip+screen.Gap)
+	each = math.Max(each, screen.MinTouchSize+screen.Gap)
 	column, all = all.CutLeft(each * float64(columns))
 	l.layOutSmallSeats(column, n, columns, 5*l.Text.Size)
 	l.Board = all.Inset(screen.Gap)
@@ -41,19 +41,19 @@ func (l *Layout) layOutShortBar(in ui.Rect) {
 // that can be replaced by the pause menu and by zooming out.
 func (l *Layout) layOutBarButtons(in ui.Rect, least float64) ui.Rect {
 	var r ui.Rect
-	r, in = in.CutLeft(l.Finger)
+	r, in = in.CutLeft(l.ButtonHeight)
 	_, in = in.CutLeft(screen.Gap)
-	l.Tools = append(l.Tools, ButtonRect{r, MenuButton, TopGroup})
-	right := []Button{LogButton, CloserButton, FartherButton}
-	for _, id := range []Button{HelpButton, FitButton} {
-		if in.W-float64(len(right)+1)*(l.Finger+screen.Gap) >= least {
+	l.Buttons = append(l.Buttons, ButtonRect{r, MenuButton, TopBarGroup})
+	right := []Button{LogButton, ZoomInButton, ZoomOutButton}
+	for _, id := range []Button{HelpButton, FitBoardButton} {
+		if in.W-float64(len(right)+1)*(l.ButtonHeight+screen.Gap) >= least {
 			right = append(right, id)
 		}
 	}
 	for _, id := range right {
-		r, in = in.CutRight(l.Finger)
+		r, in = in.CutRight(l.ButtonHeight)
 		_, in = in.CutRight(screen.Gap)
-		l.Tools = append(l.Tools, ButtonRect{r, id, TopGroup})
+		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
 	}
 	return in
 }
@@ -62,19 +62,19 @@ func (l *Layout) layOutBarButtons(in ui.Rect, least float64) ui.Rect {
 // three rows of two, and the buttons below them.
 func (l *Layout) layOutShortTray(v *game.View) {
 	in := l.Tray.Inset(screen.Gap)
-	for _, id := range []Button{DoneButton, PassButton} {
+	for _, id := range []Button{EndTurnButton, DiscardButton} {
 		var r ui.Rect
-		r, in = in.CutBottom(l.Finger)
+		r, in = in.CutBottom(l.ButtonHeight)
 		_, in = in.CutBottom(screen.Gap)
-		l.Tools = append(l.Tools, ButtonRect{r, id, ButtonGroup})
+		l.Buttons = append(l.Buttons, ButtonRect{r, id, ButtonGroup})
 	}
 	columns := 3
-	if l.Left {
+	if l.CardsTurned {
 		columns = 2 // turned cards are wider
 	}
 	rows := in.Rows(1+game.MaxHand/columns, screen.Gap)
 	first := rows[0].Columns(3, screen.Gap)
-	l.Role, l.Deck, l.Pile = first[0], first[1], first[2]
+	l.Role, l.Deck, l.Discards = first[0], first[1], first[2]
 	for i := range handSize(v) {
 		l.addHandCard(rows[1+i/columns].Columns(columns, screen.Gap)[i%columns])
 	}
@@ -85,14 +85,14 @@ func (l *Layout) layOutShortTray(v *game.View) {
 func (l *Layout) layOutTall(v *game.View) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top, strip ui.Rect
-	top, all = all.CutTop(l.Finger + screen.Gap)
+	top, all = all.CutTop(l.ButtonHeight + screen.Gap)
 	n := int(v.Seats)
-	each := math.Max(screen.Fingertip+screen.Gap, 2.8*l.Text.Size)
+	each := math.Max(screen.MinTouchSize+screen.Gap, 2.8*l.Text.Size)
 	columns := n
 	if all.W/float64(n) < each-2 {
 		columns = (n + 1) / 2
 	}
-	seatHeight := math.Max(screen.Fingertip+screen.Gap, 3.1*l.Text.Size)
+	seatHeight := math.Max(screen.MinTouchSize+screen.Gap, 3.1*l.Text.Size)
 	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
 	l.layOutSmallSeats(strip, n, columns, seatHeight)
 	l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
@@ -112,18 +112,18 @@ func (l *Layout) layOutTall(v *game.View) {
 // tallCardHeight returns the height of a card in hand on a portrait screen.
 func (l *Layout) tallCardHeight() float64 {
 	width := (l.Size.X - 6*screen.Gap) * 0.73 / 4 // four cards and a button share a row
-	height, least := width/screen.CardRatio, screen.Fingertip/screen.CardRatio
-	if l.Left {
-		height, least = width*screen.CardRatio, l.Finger
+	height, least := width/screen.CardRatio, screen.MinTouchSize/screen.CardRatio
+	if l.CardsTurned {
+		height, least = width*screen.CardRatio, l.ButtonHeight
 	}
-	return math.Max(math.Min(height, l.Size.Y*0.09), math.Max(least, l.Finger))
+	return math.Max(math.Min(height, l.Size.Y*0.09), math.Max(least, l.ButtonHeight))
 }
 
 // layOutTallBar places the bar at the top: the round and the piles between the
 // buttons.
 func (l *Layout) layOutTallBar(in ui.Rect) {
-	in = l.layOutBarButtons(in, 3*(l.Finger+screen.Gap))
-	l.Pile, in = in.CutRight(math.Max(in.W/3, screen.Fingertip))
+	in = l.layOutBarButtons(in, 3*(l.ButtonHeight+screen.Gap))
+	l.Discards, in = in.CutRight(math.Max(in.W/3, screen.MinTouchSize))
 	_, in = in.CutRight(screen.Gap)
 	parts := in.Columns(2, screen.Gap)
 	l.Round, l.Deck = parts[0], parts[1]
@@ -136,7 +136,7 @@ func (l *Layout) layOutTallTray(v *game.View) {
 	buttons, in := in.CutRight(in.W * 0.27)
 	_, in = in.CutRight(screen.Gap)
 	for i, r := range buttons.Rows(2, screen.Gap) {
-		l.Tools = append(l.Tools, ButtonRect{r, [2]Button{PassButton, DoneButton}[i], ButtonGroup})
+		l.Buttons = append(l.Buttons, ButtonRect{r, [2]Button{DiscardButton, EndTurnButton}[i], ButtonGroup})
 	}
 	columns := in.Columns(4, screen.Gap)
 	l.Role = columns[0]
@@ -155,16 +155,16 @@ func handSize(v *game.View) int {
 
 // addHandCard places the next card in hand inside a room.
 func (l *Layout) addHandCard(room ui.Rect) {
-	l.Hand, l.Rooms = append(l.Hand, l.handCardRect(room)), append(l.Rooms, room)
+	l.Hand, l.Targets = append(l.Hand, l.handCardRect(room)), append(l.Targets, room)
 }
 
 // handCardRect returns where a card in hand is inside a room.
 func (l *Layout) handCardRect(room ui.Rect) ui.Rect {
-	if l.Left {
+	if l.CardsTurned {
 		w := math.Min(room.W, room.H/screen.CardRatio)
 		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * screen.CardRatio})
 	}
-	return screen.Upright(room)
+	return screen.FitUprightCard(room)
 }
 
 // layOutSmallSeats places n small seats in columns, each no higher than a height.
@@ -183,7 +183,7 @@ func (l *Layout) layOutSmallSeats(area ui.Rect, n, columns int, height float64) 
 // smallSeatLayout divides the room of a small seat: the face is beside the name
 // and the counts, the tools are below.
 func (l *Layout) smallSeatLayout(r ui.Rect) SeatLayout {
-	s := SeatLayout{All: r}
+	s := SeatLayout{Bounds: r}
 	in := r.Inset(2)
 	upper, tools := in.CutTop(in.H * 0.6)
 	face, rest := upper.CutLeft(math.Min(in.W*0.45, upper.H))

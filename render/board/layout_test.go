@@ -13,7 +13,7 @@ import (
 // TestOpeningCards: at the beginning of a round, no card on the board is narrower
 // than 43 units, whatever the number of seats.
 func TestOpeningCards(t *testing.T) {
-	k := playtest.NewApp(1, nil)
+	app := playtest.NewApp(1, nil)
 	for name, size := range playtest.Screens {
 		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 			var s game.State
@@ -21,12 +21,12 @@ func TestOpeningCards(t *testing.T) {
 				t.Fatal(err)
 			}
 			v := s.View(0)
-			l := NewLayout(k, size, &v, Camera{}, false)
-			if l.Grid.Cell.X < 43 {
-				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.Grid.Cell.X)
+			l := NewLayout(app, size, &v, Camera{}, false)
+			if l.Grid.CellSize.X < 43 {
+				t.Errorf("%s with %d seats: cards are %.1f wide", name, seats, l.Grid.CellSize.X)
 			}
 			for g, cell := range game.Goals {
-				if !l.Grid.Seen(cell) && min(size.X, size.Y) >= 375 { // smaller screens have arrows to the goals
+				if !l.Grid.FullyVisible(cell) && min(size.X, size.Y) >= 375 { // smaller screens have arrows to the goals
 					t.Errorf("%s with %d seats: goal %d is not visible", name, seats, g+1)
 				}
 			}
@@ -38,18 +38,18 @@ func TestOpeningCards(t *testing.T) {
 // checkOverlaps checks that no part of the table covers another one.
 func checkOverlaps(t *testing.T, name string, l *Layout) {
 	t.Helper()
-	parts := map[string]ui.Rect{"board": l.Board, "tray": l.Tray, "prompt": l.Prompt, "round": l.Round, "last": l.Last, "deck": l.Deck, "pile": l.Pile}
+	parts := map[string]ui.Rect{"board": l.Board, "tray": l.Tray, "prompt": l.Prompt, "round": l.Round, "last": l.LatestEvent, "deck": l.Deck, "pile": l.Discards}
 	if l.Class == screen.Short {
 		delete(parts, "tray") // the piles lie in it
 	}
-	if l.Last.W == 0 {
+	if l.LatestEvent.W == 0 {
 		delete(parts, "last")
 	}
 	for i, s := range l.Seats {
-		parts[fmt.Sprint("seat ", i+1)] = s.All
+		parts[fmt.Sprint("seat ", i+1)] = s.Bounds
 		for k, part := range []ui.Rect{s.Face, s.Name, s.Count, s.Gold, s.Tools[0], s.Tools[1], s.Tools[2]} {
-			if !part.Within(s.All.Inset(-0.01)) {
-				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.All)
+			if !part.Within(s.Bounds.Inset(-0.01)) {
+				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.Bounds)
 			}
 		}
 		if label, cards := s.Name.Inset(0.01), s.Count.Inset(0.01); label.Overlaps(s.Count) || label.Overlaps(s.Tools[0]) || cards.Overlaps(s.Tools[2]) || s.Gold.Overlaps(s.Tools[2]) || s.Face.Overlaps(s.Name) {
@@ -67,7 +67,7 @@ func checkOverlaps(t *testing.T, name string, l *Layout) {
 		}
 	}
 	for i, r := range l.Hand {
-		if !r.Within(l.Tray) || i > 0 && l.Hand[i-1].Overlaps(r) || r.Overlaps(l.Role) || r.Overlaps(l.ButtonRect(PassButton)) || l.Class == screen.Short && (r.Overlaps(l.Deck) || r.Overlaps(l.Pile)) {
+		if !r.Within(l.Tray) || i > 0 && l.Hand[i-1].Overlaps(r) || r.Overlaps(l.Role) || r.Overlaps(l.ButtonRect(DiscardButton)) || l.Class == screen.Short && (r.Overlaps(l.Deck) || r.Overlaps(l.Discards)) {
 			t.Errorf("%s: card %d of the hand lies at %v", name, i+1, r)
 		}
 	}

@@ -11,8 +11,8 @@ import (
 // The lantern is where something happened last. It takes some time to move there
 // and swings for longer. Both are counted in ticks from when it sets out.
 const (
-	LanternWalks  = 24
-	LanternSwings = 120
+	LanternMoveTicks  = 24
+	LanternSwingTicks = 120
 )
 
 // The light of the mine. Far from the lantern the contrast between the floor of a
@@ -32,8 +32,8 @@ type Lantern struct {
 	placed   bool
 }
 
-// Carry sends the lantern to a cell. The first time it is there at once.
-func (l *Lantern) Carry(cell game.Cell, now screen.Ticks) {
+// MoveTo sends the lantern to a cell. The first time it is there at once.
+func (l *Lantern) MoveTo(cell game.Cell, now screen.Ticks) {
 	if l.placed && cell == l.target {
 		return
 	}
@@ -47,29 +47,29 @@ func (l *Lantern) Carry(cell game.Cell, now screen.Ticks) {
 
 // position returns where the lantern is, in cells.
 func (l *Lantern) position(now screen.Ticks) ui.Point {
-	p := screen.Ease(screen.Progress(now, l.started, l.started+LanternWalks))
+	p := screen.Ease(screen.Progress(now, l.started, l.started+LanternMoveTicks))
 	return l.from.Add(l.to.Sub(l.from).Mul(p))
 }
 
 // swing returns how much brighter the light is than when the lantern hangs still.
 func (l *Lantern) swing(now screen.Ticks) float64 {
-	left := 1 - screen.Progress(now, l.started, l.started+LanternSwings)
+	left := 1 - screen.Progress(now, l.started, l.started+LanternSwingTicks)
 	return 0.07 * left * left * math.Sin(float64(now-l.started)*0.21)
 }
 
 // DrawLight lights the board, and the table around it.
 func (p *Picture) DrawLight(c ui.Canvas) {
-	at, bright := p.Light.position(p.Now), lanternBrightness
-	if p.Kit.Prefs().Reduce {
-		at = p.Light.to
+	at, bright := p.Lantern.position(p.Now), lanternBrightness
+	if p.App.CurrentSettings().ReduceMotion {
+		at = p.Lantern.to
 	} else {
-		bright += p.Light.swing(p.Now)
+		bright += p.Lantern.swing(p.Now)
 	}
-	origin := p.Lay.Grid.Rect(game.Cell{}).Center()
-	right := p.Lay.Grid.Rect(game.Cell{X: 1}).Center().Sub(origin)
-	down := p.Lay.Grid.Rect(game.Cell{Y: 1}).Center().Sub(origin)
+	origin := p.Layout.Grid.Rect(game.Cell{}).Center()
+	right := p.Layout.Grid.Rect(game.Cell{X: 1}).Center().Sub(origin)
+	down := p.Layout.Grid.Rect(game.Cell{Y: 1}).Center().Sub(origin)
 	lamp := ui.Lamp{
 		At: origin.Add(right.Mul(at.X)).Add(down.Mul(at.Y)), Reach: lanternReach * max(down.Len(), right.Len()), Bright: bright, Tint: screen.LanternTint,
 	}
-	c.Light(ui.Rect{W: p.Lay.Size.X, H: p.Lay.Size.Y}, ambientLight, lamp)
+	c.Light(ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}, ambientLight, lamp)
 }

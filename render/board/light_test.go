@@ -11,17 +11,17 @@ import (
 // wherever it is.
 func TestLanternMovesToEvents(t *testing.T) {
 	var l Lantern
-	l.Carry(game.Cell{}, 1)
+	l.MoveTo(game.Cell{}, 1)
 	if at := l.position(1); at != (ui.Point{}) {
 		t.Errorf("at first it is at %v", at)
 	}
-	l.Carry(game.Cell{X: 4, Y: -1}, 100)
-	before, half, there := l.position(100), l.position(100+LanternWalks/2), l.position(100+LanternWalks)
+	l.MoveTo(game.Cell{X: 4, Y: -1}, 100)
+	before, half, there := l.position(100), l.position(100+LanternMoveTicks/2), l.position(100+LanternMoveTicks)
 	if before != (ui.Point{}) || half.X <= 0 || half.X >= 4 || there != (ui.Point{X: 4, Y: -1}) {
 		t.Errorf("it moves from %v through %v to %v", before, half, there)
 	}
-	l.Carry(game.Cell{X: 2}, 100+LanternWalks/2)
-	if at := l.position(100 + LanternWalks/2); at != half {
+	l.MoveTo(game.Cell{X: 2}, 100+LanternMoveTicks/2)
+	if at := l.position(100 + LanternMoveTicks/2); at != half {
 		t.Errorf("sent to another cell, it jumps from %v to %v", half, at)
 	}
 }

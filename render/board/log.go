@@ -10,15 +10,15 @@ import (
 // A LogPanel shows the log as a list that scrolls. It shows the end of the list
 // until the player scrolls back. The zero LogPanel is ready to be laid out.
 type LogPanel struct {
-	Scroll      screen.Scroller
-	header      ui.Rect // its title, beside the button that closes it
-	closeButton ui.Rect
-	Rows        []logRow
-	font        ui.Font
-	iconSize    float64 // the side of an icon, in logical units
-	Back        bool    // the player has scrolled away from the end
-	Reads       bool    // the arrow keys move through all of it, not only through what is visible
-	laidFor     rowSettings
+	Scroll       screen.Scroller
+	header       ui.Rect // its title, beside the button that closes it
+	closeButton  ui.Rect
+	Rows         []logRow
+	font         ui.Font
+	iconSize     float64 // the side of an icon, in logical units
+	ScrolledBack bool    // the player has scrolled away from the end
+	KeysScroll   bool    // the arrow keys move through all of it, not only through what is visible
+	laidFor      rowSettings
 }
 
 // A rowSettings is what the rows were laid out for.
@@ -34,35 +34,35 @@ type logRow struct {
 	lines []string
 }
 
-// Lay places the log in an area. Rows that were laid out for the same width, unit
+// LayOut places the log in an area. Rows that were laid out for the same width, unit
 // and language are kept. All are high enough for a finger.
-func (b *LogPanel) Lay(k *screen.App, log []gamelog.Line, names []string, area ui.Rect, l *Layout) {
-	in := area.Inset(6 * l.U)
-	b.header, in = in.CutTop(max(44, 44*l.U))
+func (b *LogPanel) LayOut(app *screen.App, log []gamelog.Line, names []string, area ui.Rect, l *Layout) {
+	in := area.Inset(6 * l.Unit)
+	b.header, in = in.CutTop(max(44, 44*l.Unit))
 	b.closeButton, _ = b.header.CutRight(b.header.H)
 	b.header.W -= b.header.H
-	b.Scroll.View, _ = in.CutLeft(in.W - 6*l.U)
+	b.Scroll.View, _ = in.CutLeft(in.W - 6*l.Unit)
 	b.font, b.iconSize = l.Small, 1.7*l.Small.Size
-	if now := (rowSettings{in.W, l.U, k.Words.Language()}); now != b.laidFor || len(b.Rows) > len(log) {
+	if now := (rowSettings{in.W, l.Unit, app.Words.Language()}); now != b.laidFor || len(b.Rows) > len(log) {
 		b.laidFor, b.Rows = now, nil
 	}
 	for i := len(b.Rows); i < len(log); i++ {
-		b.addRow(k, &log[i], names)
+		b.addRow(app, &log[i], names)
 	}
 	b.Scroll.Height = b.bottom()
-	if !b.Back {
+	if !b.ScrolledBack {
 		b.Scroll.Offset = b.Scroll.Max()
 	}
 	b.Scroll.ScrollBy(0) // keeps the offset in range
 }
 
 // addRow adds a line at the end of the list.
-func (b *LogPanel) addRow(k *screen.App, line *gamelog.Line, names []string) {
+func (b *LogPanel) addRow(app *screen.App, line *gamelog.Line, names []string) {
 	u, f := b.laidFor.unit, b.font
-	if line.Heading() {
+	if line.IsHeading() {
 		f.Face = ui.Bold
 	}
-	r := logRow{lines: ui.Wrap(k.Ruler, line.Text(k.Words, names), f, b.Scroll.View.W-b.iconSize-12*u)}
+	r := logRow{lines: ui.Wrap(app.Ruler, line.Text(app.Words, names), f, b.Scroll.View.W-b.iconSize-12*u)}
 	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: max(44, float64(len(r.lines))*f.LineHeight()+8*u)}
 	b.Rows = append(b.Rows, r)
 }
@@ -78,15 +78,15 @@ func (b *LogPanel) bottom() float64 {
 // Update scrolls by wheel and by drag.
 func (b *LogPanel) Update(in ui.Input, g ui.Gesture) {
 	b.Scroll.Update(in, g, 44)
-	b.Back = b.Scroll.Offset < b.Scroll.Max()-1
+	b.ScrolledBack = b.Scroll.Offset < b.Scroll.Max()-1
 }
 
-// Walk scrolls to the focused line when an arrow key is pressed, and to the one
+// FollowFocus scrolls to the focused line when an arrow key is pressed, and to the one
 // to which it leads.
-func (b *LogPanel) Walk(in ui.Input, focus *ui.Focus) {
+func (b *LogPanel) FollowFocus(in ui.Input, focus *ui.Focus) {
 	at, ok := focus.At().(LineSpot)
-	b.Reads = b.Reads && ok
-	if !b.Reads || int(at) >= len(b.Rows) || !in.Commands.Has(ui.Up|ui.Down|ui.Choose) {
+	b.KeysScroll = b.KeysScroll && ok
+	if !b.KeysScroll || int(at) >= len(b.Rows) || !in.Commands.Has(ui.Up|ui.Down|ui.Choose) {
 		return
 	}
 	b.Reveal(int(at))
@@ -105,12 +105,12 @@ func (b *LogPanel) Reveal(i int) {
 		return
 	}
 	b.Scroll.Reveal(b.Rows[i].Y, b.Rows[i].Y+b.Rows[i].H)
-	b.Back = b.Scroll.Offset < b.Scroll.Max()-1
+	b.ScrolledBack = b.Scroll.Offset < b.Scroll.Max()-1
 }
 
 // Spots returns the visible lines and the button that closes the log.
-func (b *LogPanel) Spots(k *screen.App) []ui.Spot {
-	all := []ui.Spot{{Rect: b.closeButton, ID: LogShut, Group: logGroup, Label: k.Text(words.LogClose)}}
+func (b *LogPanel) Spots(app *screen.App) []ui.Spot {
+	all := []ui.Spot{{Rect: b.closeButton, ID: CloseLogButton, Group: logGroup, Label: app.Text(words.LogClose)}}
 	for i, r := range b.Rows {
 		if at := b.Scroll.At(r.Rect); at.Inset(0.01).Within(b.Scroll.View) {
 			all = append(all, ui.Spot{Rect: at, ID: LineSpot(i), Group: logGroup})
@@ -119,8 +119,8 @@ func (b *LogPanel) Spots(k *screen.App) []ui.Spot {
 	return all
 }
 
-// Lit returns the line below the pointer or in the focus ring, or nil.
-func (b *LogPanel) Lit(log []gamelog.Line, focus *ui.Focus) *gamelog.Line {
+// Highlighted returns the line below the pointer or in the focus ring, or nil.
+func (b *LogPanel) Highlighted(log []gamelog.Line, focus *ui.Focus) *gamelog.Line {
 	at, ok := focus.Hover().(LineSpot)
 	if !ok {
 		at, ok = focus.Ring().(LineSpot)
@@ -146,8 +146,8 @@ func overlayLog(board ui.Rect, u float64) (log, rest ui.Rect) {
 // log beside the board.
 const minWidthForLog = 1500
 
-// Docks reports whether there is room for the log beside the board. The log is
+// LogDocked reports whether there is room for the log beside the board. The log is
 // open at first then.
-func Docks(k *screen.App, size ui.Point) bool {
-	return k.Class(size) == screen.Wide && size.X/k.Unit(size) >= minWidthForLog
+func LogDocked(app *screen.App, size ui.Point) bool {
+	return app.LayoutKind(size) == screen.Wide && size.X/app.Unit(size) >= minWidthForLog
 }

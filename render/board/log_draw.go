@@ -10,11 +10,11 @@ import (
 )
 
 // Draw draws the log. It highlights the line at the index now, if there is one.
-func (b *LogPanel) Draw(c ui.Canvas, k *screen.App, log []gamelog.Line, area ui.Rect, focus *ui.Focus, u float64, now int) {
+func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log []gamelog.Line, area ui.Rect, focus *ui.Focus, u float64, now int) {
 	screen.DarkPanel(c, area, u)
-	screen.LineOfText(c, k.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
+	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
 	art.Cross.Icon(art.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
-	if focus.Ring() == any(LogShut) {
+	if focus.Ring() == any(CloseLogButton) {
 		screen.FocusRing(c, b.closeButton.Inset(4*u), u)
 	}
 	c.Clip(b.Scroll.View, func(c ui.Canvas) {
@@ -37,29 +37,29 @@ func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Re
 		c.FillPath(ui.RoundedRect(r.Inset(u), 5*u), screen.WithAlpha(art.Gold, 46))
 	}
 	f, ink := b.font, art.TextOnTable
-	if l.Heading() {
+	if l.IsHeading() {
 		f.Face, ink = ui.Bold, art.Gold
 		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(art.Gold, 120))
 	}
 	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.iconSize)/2, W: b.iconSize, H: b.iconSize}
-	DrawDeed(c, l.Event, icon)
+	DrawEventIcon(c, l.Event, icon)
 	y := r.Y + (r.H-float64(len(texts))*f.LineHeight())/2
 	for i, text := range texts {
 		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: y + float64(i)*f.LineHeight()}, f, ink)
 	}
 }
 
-// DrawDeed draws an event as an icon. Some events have none.
-func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
+// DrawEventIcon draws an event as an icon. Some events have none.
+func DrawEventIcon(c ui.Canvas, e game.Event, r ui.Rect) {
 	card := ui.RectAround(r.Center(), ui.Point{X: r.H * screen.CardRatio, Y: r.H})
 	corner := ui.Rect{X: r.X + r.W*0.45, Y: r.Y + r.H*0.45, W: r.W * 0.55, H: r.H * 0.55}
 	switch e := e.(type) {
 	case game.Placed:
-		c.Sprite(screen.CardStamp(e.Laid.Card, card, e.Laid.Turned))
+		c.Sprite(screen.CardSprite(e.Laid.Card, card, e.Laid.Turned))
 	case game.GoalTurned:
-		c.Sprite(screen.CardStamp(e.Laid.Card, card, e.Laid.Turned))
+		c.Sprite(screen.CardSprite(e.Laid.Card, card, e.Laid.Turned))
 	case game.Collapsed:
-		c.Sprite(screen.CardStamp(e.Gone.Card, card, e.Gone.Turned))
+		c.Sprite(screen.CardSprite(e.Gone.Card, card, e.Gone.Turned))
 		c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(corner))
 	case game.ToolBroke:
 		c.Sprite(art.Tool(e.Tool, true).Sprite(r))
@@ -70,7 +70,7 @@ func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
 	case game.Looked:
 		c.Sprite(art.Eye.Icon(art.TextOnTable).Sprite(r))
 	case game.Discarded:
-		c.Sprite(screen.BackStamp(card))
+		c.Sprite(screen.CardBackSprite(card))
 	case game.RoundBegan:
 		c.Sprite(art.Ladder.Icon(art.Gold).Sprite(r))
 	case game.Paid, game.GoldPicked:
@@ -86,13 +86,13 @@ func DrawDeed(c ui.Canvas, e game.Event, r ui.Rect) {
 	}
 }
 
-// DrawLit highlights where on the table a line of the log happened: its seats
+// DrawHighlight highlights where on the table a line of the log happened: its seats
 // and, if it belongs to the round that is shown, its cell. Nil is nothing.
-func (p *Picture) DrawLit(c ui.Canvas, at *gamelog.Line) {
+func (p *Picture) DrawHighlight(c ui.Canvas, at *gamelog.Line) {
 	if at == nil {
 		return
 	}
-	l, u := p.Lay, p.Lay.U
+	l, u := p.Layout, p.Layout.Unit
 	if at.OnBoard && at.After.Round == p.View.Round {
 		c.Clip(l.Board, func(c ui.Canvas) {
 			r := l.Grid.Rect(at.Cell)
@@ -102,7 +102,7 @@ func (p *Picture) DrawLit(c ui.Canvas, at *gamelog.Line) {
 	}
 	for _, s := range [2]game.Seat{at.Actor, at.Target} {
 		if s != game.Nobody {
-			c.StrokePath(ui.RoundedRect(l.Seats[s].All.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
+			c.StrokePath(ui.RoundedRect(l.Seats[s].Bounds.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
 		}
 	}
 }

@@ -7,25 +7,25 @@ import (
 	"saboteur/render/ui"
 )
 
-// OverviewFrom is the zoom beyond which an overview of the mine is shown in a
+// OverviewMinZoom is the zoom beyond which an overview of the mine is shown in a
 // corner.
-const OverviewFrom = 2
+const OverviewMinZoom = 2
 
 // Overview returns where the overview is, and its grid. It returns false if there
 // is none, as while a card is selected, because the overview could hide the cells
 // for it.
 func (p *Picture) Overview() (frame ui.Rect, g Grid, ok bool) {
-	l := p.Lay
-	if p.Cam.Zoom <= OverviewFrom || l.Cramped() || p.Hand.Chosen != game.FaceDown {
+	l := p.Layout
+	if p.Camera.Zoom <= OverviewMinZoom || l.Cramped() || p.Hand.Selected != game.FaceDown {
 		return frame, g, false
 	}
-	s := l.Scope
-	s.Area = ui.Rect{X: l.Board.X + l.Finger + 2*screen.Gap + 6*l.U, W: l.Board.W * 0.24, H: l.Board.H * 0.3}
-	s.Area.Y = l.Board.Y + l.Board.H - s.Area.H - screen.Gap - 6*l.U
-	g = Grid{Area: s.Area, Cell: s.Cell(s.Fit()), Turned: s.Turned}
-	all := g.Rect(s.Least).Union(g.Rect(s.Most))
-	g.Zero = s.Area.Center().Sub(all.Center())
-	return all.Move(g.Zero).Inset(-6 * l.U), g, true
+	s := l.Viewport
+	s.Area = ui.Rect{X: l.Board.X + l.ButtonHeight + 2*screen.Gap + 6*l.Unit, W: l.Board.W * 0.24, H: l.Board.H * 0.3}
+	s.Area.Y = l.Board.Y + l.Board.H - s.Area.H - screen.Gap - 6*l.Unit
+	g = Grid{Area: s.Area, CellSize: s.CellSize(s.FitWidth()), Turned: s.Turned}
+	all := g.Rect(s.Min).Union(g.Rect(s.Max))
+	g.Origin = s.Area.Center().Sub(all.Center())
+	return all.Move(g.Origin).Inset(-6 * l.Unit), g, true
 }
 
 // drawOverview draws the overview of the mine, and a frame around the part that
@@ -35,7 +35,7 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 	if !ok {
 		return
 	}
-	u := p.Lay.U
+	u := p.Layout.Unit
 	screen.DarkPanel(c, frame, u)
 	b := &p.View.Board
 	var connected, cutOff ui.Path
@@ -52,10 +52,10 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 		}
 		addTunnels(path, laid, r, g.Turned)
 	}
-	c.StrokePath(&cutOff, 0.2*min(g.Cell.X, g.Cell.Y), art.PanelEdge)
-	c.StrokePath(&connected, 0.2*min(g.Cell.X, g.Cell.Y), art.TextOnTable)
+	c.StrokePath(&cutOff, 0.2*min(g.CellSize.X, g.CellSize.Y), art.PanelEdge)
+	c.StrokePath(&connected, 0.2*min(g.CellSize.X, g.CellSize.Y), art.TextOnTable)
 	c.Clip(frame, func(c ui.Canvas) {
-		c.StrokePath(ui.RoundedRect(p.SeenIn(g), 2*u), 2*u, art.FocusLight)
+		c.StrokePath(ui.RoundedRect(p.VisiblePartIn(g), 2*u), 2*u, art.FocusLight)
 	})
 }
 
@@ -82,12 +82,12 @@ func addTunnels(path *ui.Path, l game.Laid, r ui.Rect, turned bool) {
 	}
 }
 
-// SeenIn returns where the visible part of the board is in another grid.
-func (p *Picture) SeenIn(g Grid) ui.Rect {
-	l := p.Lay
-	x, y := g.Cell.X/l.Grid.Cell.X, g.Cell.Y/l.Grid.Cell.Y
+// VisiblePartIn returns where the visible part of the board is in another grid.
+func (p *Picture) VisiblePartIn(g Grid) ui.Rect {
+	l := p.Layout
+	x, y := g.CellSize.X/l.Grid.CellSize.X, g.CellSize.Y/l.Grid.CellSize.Y
 	return ui.Rect{
-		X: g.Zero.X + (l.Board.X-l.Grid.Zero.X)*x, Y: g.Zero.Y + (l.Board.Y-l.Grid.Zero.Y)*y,
+		X: g.Origin.X + (l.Board.X-l.Grid.Origin.X)*x, Y: g.Origin.Y + (l.Board.Y-l.Grid.Origin.Y)*y,
 		W: l.Board.W * x, H: l.Board.H * y,
 	}
 }

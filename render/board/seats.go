@@ -13,18 +13,18 @@ import (
 
 // drawSeat draws what everybody can see of a seat.
 func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
-	l, u := p.Lay, p.Lay.U
+	l, u := p.Layout, p.Layout.Unit
 	r := l.Seats[s]
 	fill := art.Panel
 	if p.View.Turn == s {
 		fill = art.PanelActive
 	}
-	c.FillPath(ui.RoundedRect(r.All, 8*u), fill)
+	c.FillPath(ui.RoundedRect(r.Bounds, 8*u), fill)
 	edge, width := screen.WithAlpha(art.PanelEdge, 150), 1.2*u
 	if p.View.Turn == s {
 		edge, width = art.Gold, 2.5*u
 	}
-	c.StrokePath(ui.RoundedRect(r.All.Inset(width/2), 8*u), width, edge)
+	c.StrokePath(ui.RoundedRect(r.Bounds.Inset(width/2), 8*u), width, edge)
 	c.Sprite(art.DwarfWithMood(int(s), p.mood(s)).Sprite(r.Face))
 	if !p.Players[s].Human {
 		side := math.Max(0.36*r.Face.W, 12*u)
@@ -49,7 +49,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 // mood returns the expression of a seat's face. It depends only on what everybody
 // can see.
 func (p *Picture) mood(s game.Seat) art.Mood {
-	if e, ok := p.Act.Event.(game.ToolMended); ok && e.Target == s {
+	if e, ok := p.Animation.Event.(game.ToolMended); ok && e.Target == s {
 		return art.Happy
 	}
 	for i := range game.Tools {
@@ -66,11 +66,11 @@ func (p *Picture) mood(s game.Seat) art.Mood {
 // drawTurnArrow draws an arrow from the seat in turn to the next one, if they are
 // next to each other and there is room for it.
 func (p *Picture) drawTurnArrow(c ui.Canvas) {
-	l, turn := p.Lay, p.View.Turn
+	l, turn := p.Layout, p.View.Turn
 	if turn == game.Nobody || l.Cramped() {
 		return
 	}
-	from, to := l.Seats[turn].All, l.Seats[(int(turn)+1)%len(l.Seats)].All
+	from, to := l.Seats[turn].Bounds, l.Seats[(int(turn)+1)%len(l.Seats)].Bounds
 	d := to.Center().Sub(from.Center())
 	var at ui.Point
 	angle := 0.0
@@ -82,15 +82,15 @@ func (p *Picture) drawTurnArrow(c ui.Canvas) {
 	default:
 		return
 	}
-	disc := ui.RectAround(at, ui.Point{X: 22 * l.U, Y: 22 * l.U})
+	disc := ui.RectAround(at, ui.Point{X: 22 * l.Unit, Y: 22 * l.Unit})
 	c.FillPath(ui.RoundedRect(disc, disc.W/2), art.Table)
-	c.Sprite(art.Arrow(angle, art.Gold).Sprite(disc.Inset(4 * l.U)))
+	c.Sprite(art.Arrow(angle, art.Gold).Sprite(disc.Inset(4 * l.Unit)))
 }
 
 // drawSeatName writes a seat's number and name. A name that would become too small
 // to read is shortened.
 func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
-	l, f := p.Lay, p.Lay.Bold
+	l, f := p.Layout, p.Layout.Bold
 	if l.Cramped() {
 		f = ui.Font{Face: ui.Bold, Size: l.Small.Size}
 		r.Name.W -= screen.Gap
@@ -100,7 +100,7 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 		f.Size = least
 		name = shortenName(c, name, f, r.Name.W)
 	}
-	screen.LineOfText(c, name, r.Name, f, art.TextOnTable)
+	screen.SingleLineText(c, name, r.Name, f, art.TextOnTable)
 }
 
 // shortenName returns as much of a number and a name as fits into a width: the
@@ -119,36 +119,36 @@ func shortenName(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 // drawSmallCounts draws how many cards and gold cards a seat has, on a small
 // screen.
 func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
-	f := ui.Font{Face: ui.Plain, Size: p.Lay.Small.Size}
+	f := ui.Font{Face: ui.Plain, Size: p.Layout.Small.Size}
 	icon := math.Min(r.Count.H*0.7, r.Count.W*0.4)
-	card := screen.Upright(ui.RectAround(ui.Point{X: r.Count.X + icon*0.45, Y: r.Count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.Count.H * 0.8}))
-	c.Sprite(screen.BackStamp(card))
+	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.Count.X + icon*0.45, Y: r.Count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.Count.H * 0.8}))
+	c.Sprite(screen.CardBackSprite(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
 		ink := art.TextOnTable
 		if gold {
 			ink = art.Gold
 		}
-		screen.LineOfText(c, fmt.Sprint(n), box, f, ink)
+		screen.SingleLineText(c, fmt.Sprint(n), box, f, ink)
 	}
 	_, rest := r.Count.CutLeft(icon)
 	number(p.View.Cards[s], rest, f, false)
 	if n := p.View.Gold[s]; n > 0 {
 		f.Face = ui.Bold
 		nugget, rest := r.Gold.CutLeft(icon)
-		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(nugget.Center(), screen.SquareIn(nugget, 1))))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(nugget.Center(), screen.SquareSize(nugget, 1))))
 		number(int8(n), rest, f, true)
 	}
 }
 
 // drawCounts draws how many cards and gold cards a seat has.
 func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
-	l, u := p.Lay, p.Lay.U
+	l, u := p.Layout, p.Layout.Unit
 	if n := p.View.Gold[s]; n > 0 { // the number of cards is public, their value is not
 		icon, number := r.Gold.Inset(u).CutLeft(min(r.Gold.H, r.Gold.W*0.45))
 		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(icon))
-		screen.LineOfText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, art.Gold)
+		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, art.Gold)
 	}
 	card, count := r.Count.Inset(2 * u).CutLeft(r.Count.H * screen.CardRatio)
-	c.Sprite(screen.BackStamp(card))
-	screen.LineOfText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, art.TextOnTable)
+	c.Sprite(screen.CardBackSprite(card))
+	screen.SingleLineText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, art.TextOnTable)
 }

@@ -20,29 +20,29 @@ type (
 )
 
 const (
-	OkButton     Button = iota
-	TurnButton          // turns the selected tunnel by half a turn
-	CancelButton        // puts the selected card back
-	PassButton          // discards the selected card
-	DoneButton          // ends the turn
-	SkipButton          // skips what is being shown
-	StepButton          // goes on to the next turn
-	HintButton          // asks a master for advice
-	RoleButton          // looks at the viewer's role
-	BackButton          // takes the turn back
-	NewCardSpot         // turns the new card over
+	ConfirmButton  Button = iota
+	TurnCardButton        // turns the selected tunnel by half a turn
+	CancelButton          // puts the selected card back
+	DiscardButton         // discards the selected card
+	EndTurnButton         // ends the turn
+	SkipButton            // skips what is being shown
+	NextTurnButton        // goes on to the next turn
+	HintButton            // asks a master for advice
+	RoleButton            // looks at the viewer's role
+	TakeBackButton        // takes the turn back
+	NewCardButton         // turns the new card over
 	MenuButton
 	LogButton
-	FitButton     // shows all of the board
-	CloserButton  // zooms in
-	FartherButton // zooms out
+	FitBoardButton // shows all of the board
+	ZoomInButton   // zooms in
+	ZoomOutButton  // zooms out
 	HelpButton
-	PileButton // shows the discarded cards
-	LogShut    // closes the log
-	UpButton   // the arrows to cells outside the screen
-	RightButton
-	DownButton
-	LeftButton
+	DiscardsButton // shows the discarded cards
+	CloseLogButton // closes the log
+	PanUpButton    // the arrows to cells outside the screen
+	PanRightButton
+	PanDownButton
+	PanLeftButton
 )
 
 // The groups of spots between which ui.NextGroup and ui.PreviousGroup move the
@@ -52,13 +52,13 @@ const (
 	BoardGroup
 	SeatGroup
 	ButtonGroup
-	TopGroup
+	TopBarGroup
 	logGroup
 )
 
-// WishOf are the commands that do the same as a button.
-var WishOf = map[Button]ui.Commands{
-	PassButton: ui.Pass, DoneButton: ui.EndTurn, SkipButton: ui.Skip, BackButton: ui.TakeBack, RoleButton: ui.Look,
-	TurnButton: ui.TurnCard, CancelButton: ui.Back, MenuButton: ui.Menu, LogButton: ui.Log, FitButton: ui.FitBoard,
-	CloserButton: ui.ZoomIn, FartherButton: ui.ZoomOut, HelpButton: ui.Help,
+// ButtonCommands are the commands that do the same as a button.
+var ButtonCommands = map[Button]ui.Commands{
+	DiscardButton: ui.Pass, EndTurnButton: ui.EndTurn, SkipButton: ui.Skip, TakeBackButton: ui.TakeBack, RoleButton: ui.Look,
+	TurnCardButton: ui.TurnCard, CancelButton: ui.Back, MenuButton: ui.Menu, LogButton: ui.Log, FitBoardButton: ui.FitBoard,
+	ZoomInButton: ui.ZoomIn, ZoomOutButton: ui.ZoomOut, HelpButton: ui.Help,
 }

@@ -15,7 +15,7 @@ func ExampleLine_Text() {
 	for _, language := range []string{"en", "nl"} {
 		fmt.Println(line.Text(words.In(language), []string{"Anna", "Bram"}))
 	}
-	fmt.Println(gamelog.Minor(broke), gamelog.Minor(game.Drew{}))
+	fmt.Println(gamelog.IsMinor(broke), gamelog.IsMinor(game.Drew{}))
 	// Output:
 	// Anna breaks Bram’s mine cart.
 	// Anna beschadigt gereedschap van Bram: mijnkar.

@@ -17,14 +17,14 @@ type Line struct {
 // Text describes the event in a language, with the names of the players by seat.
 func (l *Line) Text(w *words.Words, names []string) string { return w.Event(l.Event, names) }
 
-// Heading reports whether the event is the beginning of a round.
-func (l *Line) Heading() bool {
+// IsHeading reports whether the event is the beginning of a round.
+func (l *Line) IsHeading() bool {
 	_, ok := l.Event.(game.RoundBegan)
 	return ok
 }
 
-// Minor reports whether an event is too unimportant for the log.
-func Minor(e game.Event) bool {
+// IsMinor reports whether an event is too unimportant for the log.
+func IsMinor(e game.Event) bool {
 	switch e.(type) {
 	case game.Drew, game.Dealt, game.GoldPassed:
 		return true

@@ -42,8 +42,8 @@ func controlsTable(p *page) []tableRow {
 	rows := []tableRow{p.textRow(words.HelpKeysWhat, words.HelpKeysKey, words.HelpKeysPad, words.HelpKeysPointer)}
 	for _, c := range controls {
 		r := p.textRow(c.action, c.keys, c.gamepad, c.pointer)
-		if p.app.Bound != nil && c.commands != 0 {
-			if keys, buttons := p.app.Bound(c.commands); keys != "" || buttons != "" {
+		if p.app.BindingNames != nil && c.commands != 0 {
+			if keys, buttons := p.app.BindingNames(c.commands); keys != "" || buttons != "" {
 				r.cells[1], r.cells[2] = keys, buttons
 			}
 		}

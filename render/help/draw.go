@@ -16,12 +16,12 @@ func (h *Scene) Draw(c ui.Canvas) {
 		return
 	}
 	screen.Background(c, h.Size)
-	if h.Large < 0 {
+	if h.EnlargedCard < 0 {
 		h.drawAll(c)
 		return
 	}
 	behind := *h
-	behind.Large, behind.Spots, behind.Panel = -1, nil, ui.Panel{}
+	behind.EnlargedCard, behind.Spots, behind.Panel = -1, nil, ui.Panel{}
 	behind.placeSpots()
 	behind.drawAll(c)
 	h.drawLargeCard(c)
@@ -29,11 +29,11 @@ func (h *Scene) Draw(c ui.Canvas) {
 
 // drawAll draws everything except an enlarged card.
 func (h *Scene) drawAll(c ui.Canvas) {
-	l := &h.Lay
-	screen.LineOfText(c, h.App.Text(words.HelpTitle), l.title.Inset(4*l.unit), h.App.Font(h.Size, ui.Display, 1.4), art.Gold)
+	l := &h.Layout
+	screen.SingleLineText(c, h.App.Text(words.HelpTitle), l.title.Inset(4*l.unit), h.App.Font(h.Size, ui.Display, 1.4), art.Gold)
 	if s := h.searchResult(); s != "" {
 		ink := art.GoodGreen
-		if h.Nothing {
+		if h.NoMatches {
 			ink = art.Warning
 		}
 		screen.LeftText(c, s, l.result, h.App.Font(h.Size, ui.Plain, 0.95), ink)
@@ -51,28 +51,28 @@ func (h *Scene) drawAll(c ui.Canvas) {
 
 // drawSheet draws the page on its parchment.
 func (h *Scene) drawSheet(c ui.Canvas) {
-	l := &h.Lay
+	l := &h.Layout
 	screen.Sheet(c, l.Sheet, l.unit)
-	view := h.Text.View
+	view := h.PageScroll.View
 	c.Clip(ui.Rect{X: view.X - 6*l.unit, Y: view.Y, W: view.W + 12*l.unit, H: view.H}, func(c ui.Canvas) {
-		h.Page.draw(c, &h.Text, h.query)
-		for i, t := range h.Page.Tiles {
-			h.drawGalleryCard(c, TileSpot(i), t)
+		h.Page.draw(c, &h.PageScroll, h.query)
+		for i, t := range h.Page.Cards {
+			h.drawGalleryCard(c, CardSpot(i), t)
 		}
 	})
-	h.Text.DrawBar(c, l.scrollBar)
+	h.PageScroll.DrawBar(c, l.scrollBar)
 }
 
 // drawGalleryCard draws a card of the gallery, framed if the search matches it.
-func (h *Scene) drawGalleryCard(c ui.Canvas, id TileSpot, t galleryCard) {
-	u := h.Lay.unit
-	box := h.Text.At(t.Box)
-	if !box.Overlaps(h.Text.View) {
+func (h *Scene) drawGalleryCard(c ui.Canvas, id CardSpot, t galleryCard) {
+	u := h.Layout.unit
+	box := h.PageScroll.At(t.Box)
+	if !box.Overlaps(h.PageScroll.View) {
 		return
 	}
 	card, _ := box.CutTop(box.W / screen.CardRatio)
 	screen.Shadow(c, card, 4*u)
-	c.Sprite(t.card.Stamp(card))
+	c.Sprite(t.card.Sprite(card))
 	if h.query.matchesCard(h.App, t.card) {
 		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 5*u, art.GoldEdge)
 		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 3*u, art.Gold)
@@ -88,23 +88,23 @@ func (h *Scene) drawGalleryCard(c ui.Canvas, id TileSpot, t galleryCard) {
 
 // drawList draws the list of topics.
 func (h *Scene) drawList(c ui.Canvas) {
-	l := &h.Lay
+	l := &h.Layout
 	screen.DarkPanel(c, l.list, l.unit)
-	view := h.List.View
+	view := h.ListScroll.View
 	c.Clip(view, func(c ui.Canvas) {
-		for i, topic := range h.Found {
-			if row := h.List.At(ui.Rect{Y: float64(i) * l.Row, W: view.W, H: l.Row}); row.Overlaps(view) {
+		for i, topic := range h.ListedTopics {
+			if row := h.ListScroll.At(ui.Rect{Y: float64(i) * l.RowHeight, W: view.W, H: l.RowHeight}); row.Overlaps(view) {
 				h.drawTopic(c, row, topic)
 			}
 		}
 	})
 	bar, _ := l.list.Inset(4 * l.unit).CutRight(5 * l.unit)
-	h.List.DrawBar(c, bar)
+	h.ListScroll.DrawBar(c, bar)
 }
 
 // drawTopic draws a topic of the list.
 func (h *Scene) drawTopic(c ui.Canvas, row ui.Rect, topic int) {
-	u, id := h.Lay.unit, any(TopicSpot(topic))
+	u, id := h.Layout.unit, any(TopicSpot(topic))
 	ink, f, focus := art.TextOnTable, h.App.Font(h.Size, ui.Plain, 1), &h.Panel.Focus
 	box := row.Inset(2 * u)
 	switch {
@@ -133,7 +133,7 @@ func (h *Scene) drawTopic(c ui.Canvas, row ui.Rect, topic int) {
 
 // drawSpot draws a spot that is a button or a key.
 func (h *Scene) drawSpot(c ui.Canvas, s ui.Spot) {
-	if _, isLetter := s.ID.(LetterSpot); isLetter {
+	if _, isLetter := s.ID.(KeySpot); isLetter {
 		screen.Button(c, h.App, s, &h.Panel, h.Size, screen.Plain)
 		return
 	}
@@ -142,17 +142,17 @@ func (h *Scene) drawSpot(c ui.Canvas, s ui.Spot) {
 		return
 	}
 	look := screen.Plain
-	if id == HelpSearch && h.Editing || id == HelpContents && h.Browse {
+	if id == SearchField && h.Editing || id == ContentsButton && h.ListOpen {
 		look = screen.Gold
 	}
 	switch id {
-	case pageUpButton, HelpDown, previousTopicButton, HelpNext:
+	case pageUpButton, PageDownButton, previousTopicButton, NextTopicButton:
 		h.drawArrow(c, s)
-	case HelpClear:
+	case ClearButton:
 		s.Label = ""
 		screen.Button(c, h.App, s, &h.Panel, h.Size, look)
 		art.Cross.Draw(c, ui.RectAround(s.Center(), ui.Point{X: s.H * 0.4, Y: s.H * 0.4}))
-	case HelpSearch:
+	case SearchField:
 		h.drawSearchField(c, s, look)
 	default:
 		screen.Button(c, h.App, s, &h.Panel, h.Size, look)
@@ -160,21 +160,21 @@ func (h *Scene) drawSpot(c ui.Canvas, s ui.Spot) {
 }
 
 // drawSearchField draws the search field, with its text at the left.
-func (h *Scene) drawSearchField(c ui.Canvas, s ui.Spot, look screen.ButtonLook) {
-	text, u := s.Label, h.Lay.unit
+func (h *Scene) drawSearchField(c ui.Canvas, s ui.Spot, look screen.ButtonStyle) {
+	text, u := s.Label, h.Layout.unit
 	s.Label = ""
 	screen.Button(c, h.App, s, &h.Panel, h.Size, look)
 	ink := art.TextOnTable
 	switch {
 	case look == screen.Gold:
 		ink = art.Table
-	case h.Typed == "":
+	case h.SearchText == "":
 		ink = art.TextSoft
 	}
 	icon, rest := s.Rect.Inset(10 * u).CutLeft(s.H - 20*u)
 	drawMagnifier(c, icon, ink)
 	_, rest = rest.CutLeft(8 * u)
-	screen.LineOfText(c, text, rest, h.App.Font(h.Size, ui.Plain, 1), ink)
+	screen.SingleLineText(c, text, rest, h.App.Font(h.Size, ui.Plain, 1), ink)
 }
 
 // drawMagnifier draws a magnifying glass.
@@ -188,9 +188,9 @@ func drawMagnifier(c ui.Canvas, r ui.Rect, ink color.NRGBA) {
 // arrowAngles holds the directions of the arrows on buttons, in radians
 // clockwise from the right.
 var arrowAngles = map[any]float64{
-	pageUpButton: -math.Pi / 2, HelpDown: math.Pi / 2,
-	previousTopicButton: math.Pi, HelpNext: 0,
-	previousCardButton: math.Pi, CardNext: 0,
+	pageUpButton: -math.Pi / 2, PageDownButton: math.Pi / 2,
+	previousTopicButton: math.Pi, NextTopicButton: 0,
+	previousCardButton: math.Pi, NextCardButton: 0,
 }
 
 // drawArrow draws a button with an arrow.
@@ -205,19 +205,19 @@ func (h *Scene) drawArrow(c ui.Canvas, s ui.Spot) {
 
 // drawLargeCard draws the enlarged card, with its description.
 func (h *Scene) drawLargeCard(c ui.Canvas) {
-	u, app, l := h.Lay.unit, h.App, h.cardLayout()
-	card := h.Page.Tiles[h.Large].card
-	screen.Veil(c, h.Size)
+	u, app, l := h.Layout.unit, h.App, h.cardLayout()
+	card := h.Page.Cards[h.EnlargedCard].card
+	screen.Darken(c, h.Size)
 	screen.Sheet(c, l.sheet, u)
 	screen.Shadow(c, l.card, 8*u)
-	c.Sprite(card.Stamp(l.card))
+	c.Sprite(card.Sprite(l.card))
 	nameText := screen.LeftText
-	if h.Lay.Narrow {
+	if h.Layout.Narrow {
 		nameText = screen.CentredText
 	}
-	nameText(c, screen.Capital(card.Name(app)), l.name, app.Font(h.Size, ui.Bold, 1.35), art.Ink)
+	nameText(c, screen.Capitalize(card.Name(app)), l.name, app.Font(h.Size, ui.Bold, 1.35), art.Ink)
 	description := []string{app.Text(words.HelpCopiesDescription, words.Slots{"n": card.Copies()}), "", card.Effect(app)}
-	screen.TextLines(c, description, l.effect, app.Font(h.Size, ui.Plain, 1), art.InkSoft)
+	screen.Paragraphs(c, description, l.effect, app.Font(h.Size, ui.Plain, 1), art.InkSoft)
 	for _, s := range h.Spots {
 		if s.Label == "" {
 			h.drawArrow(c, s)

@@ -15,7 +15,7 @@ import (
 // result to screen readers.
 func Example_search() {
 	app := &screen.App{Words: words.In("en"), Ruler: raster.New(1, 1, 1)}
-	app.Say = func(announcement string) { fmt.Println(announcement) }
+	app.Speak = func(announcement string) { fmt.Println(announcement) }
 	scene := help.New(app, nil, nil)
 
 	size := ui.Point{X: 1280, Y: 720}

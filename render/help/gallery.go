@@ -20,9 +20,9 @@ type galleryCard struct {
 // actions, start and goals, roles, gold.
 func gallerySections() [5][]screen.CardInfo {
 	return [5][]screen.CardInfo{
-		screen.CardsOf(1, game.Tunnels),
-		screen.CardsOf(game.Tunnels+1, game.DeckSize),
-		screen.CardsOf(game.Start, game.StoneB),
+		screen.CardKinds(1, game.Tunnels),
+		screen.CardKinds(game.Tunnels+1, game.DeckSize),
+		screen.CardKinds(game.Start, game.StoneB),
 		{{Role: game.Digger}, {Role: game.Saboteur}},
 		{{Nuggets: 1}, {Nuggets: 2}, {Nuggets: 3}},
 	}
@@ -52,7 +52,7 @@ func (p *page) writeCards(cards []screen.CardInfo) {
 	height := width/screen.CardRatio + font.LineHeight() + 2*u
 	for i, card := range cards {
 		box := ui.Rect{X: float64(i%perRow) * (width + gap), Y: p.bottom + float64(i/perRow)*(height+gap), W: width, H: height}
-		p.Tiles = append(p.Tiles, galleryCard{card, box})
+		p.Cards = append(p.Cards, galleryCard{card, box})
 		p.write(p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), box.X, box.Y+width/screen.CardRatio+2*u, width, font, art.Ink, true)
 	}
 	p.bottom += float64((len(cards)+perRow-1)/perRow)*(height+gap) + 4*u

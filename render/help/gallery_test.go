@@ -32,7 +32,7 @@ func TestGalleryIsComplete(t *testing.T) {
 		}
 	}
 	p := newPage(app, Topics[topicNamed(words.TopicCards)], desktop, 800, nil)
-	if len(p.Tiles) != len(seen) || len(seen) != 27+4+2+3 {
-		t.Errorf("%d tiles for %d kinds of cards", len(p.Tiles), len(seen))
+	if len(p.Cards) != len(seen) || len(seen) != 27+4+2+3 {
+		t.Errorf("%d tiles for %d kinds of cards", len(p.Cards), len(seen))
 	}
 }

@@ -14,46 +14,46 @@ import (
 type Scene struct {
 	screen.Base
 	searchState
-	Rules  *game.Rules // of the current match; nil if there is none
-	Lay    layout
-	Topic  int             // index of the open topic in Topics
-	Page   *page           // of the open topic; nil until it is laid out
-	List   screen.Scroller // of the topics
-	Text   screen.Scroller // of the page
-	Browse bool            // the list covers the page; only on narrow screens
-	Large  int             // index in Page.Tiles of the enlarged card, or -1
+	Rules        *game.Rules // of the current match; nil if there is none
+	Layout       layout
+	Topic        int             // index of the open topic in Topics
+	Page         *page           // of the open topic; nil until it is laid out
+	ListScroll   screen.Scroller // of the topics
+	PageScroll   screen.Scroller // of the page
+	ListOpen     bool            // the list covers the page; only on narrow screens
+	EnlargedCard int             // index in Page.Tiles of the enlarged card, or -1
 }
 
 // IDs of the spots that are not buttons.
 type (
-	TopicSpot  int  // an index in Topics
-	TileSpot   int  // an index in Page.Tiles
-	LetterSpot rune // a key of the on-screen keyboard
+	TopicSpot int  // an index in Topics
+	CardSpot  int  // an index in Page.Tiles
+	KeySpot   rune // a key of the on-screen keyboard
 )
 
 // A button is the ID of a button around the page.
 type button uint8
 
 const (
-	HelpBack button = iota
-	HelpSearch
-	HelpClear
-	HelpContents
+	BackButton button = iota
+	SearchField
+	ClearButton
+	ContentsButton
 	previousTopicButton
-	HelpNext
+	NextTopicButton
 	pageUpButton
-	HelpDown
-	HelpErase
-	CardClose
+	PageDownButton
+	EraseKey
+	CloseCardButton
 	previousCardButton
-	CardNext
+	NextCardButton
 )
 
 // New returns the help, which goes back to the scene under it. Secrets of that
 // scene must already be hidden. If rules is nil, all editions are explained
 // alike.
 func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
-	h := &Scene{Base: screen.NewBaseOver(under, app), Rules: rules, Browse: true, Large: -1}
+	h := &Scene{Base: screen.NewBaseOver(under, app), Rules: rules, ListOpen: true, EnlargedCard: -1}
 	h.search("")
 	h.Panel.Focus.Set(TopicSpot(0))
 	return h
@@ -63,7 +63,7 @@ func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 func (h *Scene) Update(in ui.Input) screen.Scene {
 	if h.Size != in.Size || h.Page == nil {
 		h.Size = in.Size
-		h.LayOut()
+		h.Relayout()
 	}
 	in = h.takeText(in)
 	in = h.scrollKeys(in)
@@ -71,17 +71,17 @@ func (h *Scene) Update(in ui.Input) screen.Scene {
 	byKeys := in.Commands.Has(ui.Up | ui.Right | ui.Down | ui.Left | ui.NextGroup | ui.PreviousGroup | ui.Choose)
 	spots := h.Spots
 	if !byKeys {
-		spots = h.InView()
+		spots = h.VisibleSpots()
 	}
 	before := h.Panel.Focus.At()
 	chosen, ok, gesture := h.Panel.Update(in, spots)
-	if h.Panel.Ready() && h.Large < 0 {
-		h.List.Update(in, gesture, h.scrollStep())
-		h.Text.Update(in, gesture, h.scrollStep())
+	if h.Panel.Ready() && h.EnlargedCard < 0 {
+		h.ListScroll.Update(in, gesture, h.scrollStep())
+		h.PageScroll.Update(in, gesture, h.scrollStep())
 	}
 	switch {
 	case ok && !chosen.Disabled:
-		if h.Choose(chosen.ID) {
+		if h.Activate(chosen.ID) {
 			return h.Under
 		}
 	case in.Commands.Has(ui.Back) && h.Panel.Ready():
@@ -91,20 +91,20 @@ func (h *Scene) Update(in ui.Input) screen.Scene {
 	case byKeys && h.Panel.Focus.At() != before:
 		h.showFocus()
 	}
-	h.LayOut()
+	h.Relayout()
 	return h
 }
 
-// LayOut lays everything out again, as far as it has changed.
-func (h *Scene) LayOut() {
-	h.Lay = newLayout(h)
-	if width := h.Lay.pageArea().W; h.Page == nil || h.Page.screenSize != h.Size || h.Page.width != width {
+// Relayout lays everything out again, as far as it has changed.
+func (h *Scene) Relayout() {
+	h.Layout = newLayout(h)
+	if width := h.Layout.pageArea().W; h.Page == nil || h.Page.screenSize != h.Size || h.Page.width != width {
 		h.Page = newPage(h.App, Topics[h.Topic], h.Size, width, h.Rules)
 	}
-	h.List.View, h.List.Height = h.Lay.listArea(), float64(len(h.Found))*h.Lay.Row
-	h.Text.View, h.Text.Height = h.Lay.pageArea(), h.Page.bottom
-	h.List.ScrollBy(0)
-	h.Text.ScrollBy(0)
+	h.ListScroll.View, h.ListScroll.Height = h.Layout.listArea(), float64(len(h.ListedTopics))*h.Layout.RowHeight
+	h.PageScroll.View, h.PageScroll.Height = h.Layout.pageArea(), h.Page.bottom
+	h.ListScroll.ScrollBy(0)
+	h.PageScroll.ScrollBy(0)
 	h.placeSpots()
 }
 
@@ -117,36 +117,36 @@ func (h *Scene) Open(topic int) {
 // openTopic shows a topic from its beginning, or from the first match of the
 // search.
 func (h *Scene) openTopic(topic int) {
-	h.Topic, h.Page, h.Text.Offset, h.Large = topic, nil, 0, -1
-	h.LayOut()
-	if i := slices.Index(h.Found, topic); i >= 0 {
-		h.List.Reveal(float64(i)*h.Lay.Row, float64(i+1)*h.Lay.Row)
+	h.Topic, h.Page, h.PageScroll.Offset, h.EnlargedCard = topic, nil, 0, -1
+	h.Relayout()
+	if i := slices.Index(h.ListedTopics, topic); i >= 0 {
+		h.ListScroll.Reveal(float64(i)*h.Layout.RowHeight, float64(i+1)*h.Layout.RowHeight)
 	}
 	if at, ok := h.Page.firstMatch(h.query); ok {
-		h.Text.Reveal(at.Y, at.Y+at.H)
+		h.PageScroll.Reveal(at.Y, at.Y+at.H)
 	}
 }
 
 // stepTopic opens the topic that is so many places further in the list, going
 // round at its ends.
 func (h *Scene) stepTopic(by int) {
-	i := slices.Index(h.Found, h.Topic) + by
-	h.Open(h.Found[(i+len(h.Found))%len(h.Found)])
-	h.Browse = false
+	i := slices.Index(h.ListedTopics, h.Topic) + by
+	h.Open(h.ListedTopics[(i+len(h.ListedTopics))%len(h.ListedTopics)])
+	h.ListOpen = false
 }
 
-// Choose activates the spot with an ID and reports whether that closes the help.
-func (h *Scene) Choose(id any) (closed bool) {
+// Activate activates the spot with an ID and reports whether that closes the help.
+func (h *Scene) Activate(id any) (closed bool) {
 	switch id := id.(type) {
 	case TopicSpot:
 		h.setEditing(false)
-		h.Browse = false
+		h.ListOpen = false
 		h.Open(int(id))
-	case TileSpot:
-		h.Large = int(id)
-		h.Panel.Focus.Set(CardClose)
-	case LetterSpot:
-		h.search(h.Typed + string(unicode.ToLower(rune(id))))
+	case CardSpot:
+		h.EnlargedCard = int(id)
+		h.Panel.Focus.Set(CloseCardButton)
+	case KeySpot:
+		h.search(h.SearchText + string(unicode.ToLower(rune(id))))
 	case button:
 		return h.pressButton(id)
 	}
@@ -156,31 +156,31 @@ func (h *Scene) Choose(id any) (closed bool) {
 // pressButton presses a button and reports whether that closes the help.
 func (h *Scene) pressButton(id button) (closed bool) {
 	switch id {
-	case HelpBack:
+	case BackButton:
 		return true
-	case HelpSearch:
+	case SearchField:
 		h.setEditing(!h.Editing)
-	case HelpClear:
+	case ClearButton:
 		h.search("")
 		h.setEditing(false)
-	case HelpErase:
+	case EraseKey:
 		h.eraseLast()
-	case HelpContents:
-		h.Browse = !h.Browse
+	case ContentsButton:
+		h.ListOpen = !h.ListOpen
 	case previousTopicButton:
 		h.stepTopic(-1)
-	case HelpNext:
+	case NextTopicButton:
 		h.stepTopic(1)
 	case pageUpButton:
 		h.scrollPage(-1)
-	case HelpDown:
+	case PageDownButton:
 		h.scrollPage(1)
-	case CardClose:
+	case CloseCardButton:
 		h.back()
 	case previousCardButton:
-		h.Large = (h.Large + len(h.Page.Tiles) - 1) % len(h.Page.Tiles)
-	case CardNext:
-		h.Large = (h.Large + 1) % len(h.Page.Tiles)
+		h.EnlargedCard = (h.EnlargedCard + len(h.Page.Cards) - 1) % len(h.Page.Cards)
+	case NextCardButton:
+		h.EnlargedCard = (h.EnlargedCard + 1) % len(h.Page.Cards)
 	}
 	return false
 }
@@ -189,11 +189,11 @@ func (h *Scene) pressButton(id button) (closed bool) {
 // neither is, it reports that the help closes.
 func (h *Scene) back() (closed bool) {
 	switch {
-	case h.Large >= 0:
-		t := h.Page.Tiles[h.Large]
-		h.Text.Reveal(t.Box.Y, t.Box.Y+t.Box.H)
-		h.Panel.Focus.Set(TileSpot(h.Large))
-		h.Large = -1
+	case h.EnlargedCard >= 0:
+		t := h.Page.Cards[h.EnlargedCard]
+		h.PageScroll.Reveal(t.Box.Y, t.Box.Y+t.Box.H)
+		h.Panel.Focus.Set(CardSpot(h.EnlargedCard))
+		h.EnlargedCard = -1
 	case h.Editing:
 		h.setEditing(false)
 	default:

@@ -119,5 +119,5 @@ func namedCard(name string, turned bool) spriteAt {
 	if err != nil {
 		panic(err) // there is no such card
 	}
-	return func(box ui.Rect) ui.Sprite { return screen.CardStamp(card, box, turned) }
+	return func(box ui.Rect) ui.Sprite { return screen.CardSprite(card, box, turned) }
 }

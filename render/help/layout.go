@@ -16,7 +16,7 @@ type layout struct {
 	Narrow       bool    // list and page do not fit side by side
 	unit         float64 // the logical unit, as screen.App.Unit returns it
 	buttonHeight float64
-	Row          float64 // the height of a topic in the list
+	RowHeight    float64 // the height of a topic in the list
 	list         ui.Rect // the panel with the topics
 	result       ui.Rect // what the search has found
 	keyboard     ui.Rect // the on-screen keyboard
@@ -42,7 +42,7 @@ type sheetLayout struct {
 func newLayout(h *Scene) (l layout) {
 	l.unit = h.App.Unit(h.Size)
 	l.Narrow = h.Size.X < 760*l.unit
-	l.buttonHeight, l.Row = math.Max(46, 50*l.unit), math.Max(screen.Fingertip, 46*l.unit)
+	l.buttonHeight, l.RowHeight = math.Max(46, 50*l.unit), math.Max(screen.MinTouchSize, 46*l.unit)
 	area := ui.Rect{W: h.Size.X, H: h.Size.Y}.Inset(math.Max(8, 12*l.unit))
 	if w := 1240 * l.unit; area.W > w {
 		area = ui.Rect{X: area.Center().X - w/2, Y: area.Y, W: w, H: area.H}
@@ -64,7 +64,7 @@ func newLayout(h *Scene) (l layout) {
 		l.keyboard, area = area.CutBottom(float64(rows) * keySide(l.unit))
 		_, area = area.CutBottom(6 * l.unit)
 	}
-	l.placeBody(area, h.Browse)
+	l.placeBody(area, h.ListOpen)
 	return l
 }
 
@@ -82,7 +82,7 @@ func (l *layout) placeWideHeader(h *Scene, area ui.Rect) (rest ui.Rect) {
 	_, row = row.CutRight(3 * gap)
 	l.title, row = row.CutLeft(math.Min(300*l.unit, row.W*0.4))
 	_, row = row.CutLeft(gap)
-	l.placeSearchField(row, gap/2, h.Typed != "")
+	l.placeSearchField(row, gap/2, h.SearchText != "")
 	return rest
 }
 
@@ -101,7 +101,7 @@ func (l *layout) placeNarrowHeader(h *Scene, area ui.Rect) (rest ui.Rect) {
 	_, row = row.CutRight(gap)
 	l.pageUp, row = row.CutRight(l.buttonHeight)
 	l.title = row.Inset(2)
-	l.placeSearchField(nextRow(), gap, h.Typed != "")
+	l.placeSearchField(nextRow(), gap, h.SearchText != "")
 	row = nextRow()
 	l.previousTopic, row = row.CutLeft(l.buttonHeight)
 	l.nextTopic, row = row.CutRight(l.buttonHeight)
@@ -171,7 +171,7 @@ func (h *Scene) cardLayout() (l cardLayout) {
 	area := l.sheet.Inset(math.Max(12, 20*u))
 	l.buttons, area = area.CutBottom(math.Max(46, 50*u))
 	_, area = area.CutBottom(10 * u)
-	if h.Lay.Narrow {
+	if h.Layout.Narrow {
 		l.card, area = area.CutTop(area.H * 0.6)
 		_, area = area.CutTop(12 * u)
 	} else {

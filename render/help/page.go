@@ -23,7 +23,7 @@ type page struct {
 
 	texts    []pageText
 	pictures []picture
-	Tiles    []galleryCard // the cards that can be enlarged
+	Cards    []galleryCard // the cards that can be enlarged
 }
 
 // A pageText is a line of text.
@@ -160,7 +160,7 @@ func (p *page) firstMatch(q query) (box ui.Rect, ok bool) {
 			return ui.Rect{X: t.at.X, Y: t.at.Y, H: 3 * t.font.LineHeight()}, true
 		}
 	}
-	for _, t := range p.Tiles {
+	for _, t := range p.Cards {
 		if q.matchesCard(p.app, t.card) {
 			return t.Box, true
 		}
@@ -174,7 +174,7 @@ func (p *page) allTexts() (all []string) {
 	for _, t := range p.texts {
 		all = append(all, t.text)
 	}
-	for _, t := range p.Tiles {
+	for _, t := range p.Cards {
 		all = append(all, t.card.Name(p.app), t.card.Effect(p.app))
 	}
 	return all

@@ -15,7 +15,7 @@ func TestPageTextFits(t *testing.T) {
 	sizes := []ui.Point{{X: 800, Y: 600}, desktop, {X: 3840, Y: 2160}, phoneLandscape, phonePortrait}
 	for _, size := range sizes {
 		h := newHelp(size)
-		h.Rules, h.Browse = &game.Rules{Islands: true, OwnTool: true}, false
+		h.Rules, h.ListOpen = &game.Rules{Islands: true, OwnTool: true}, false
 		for i, topic := range Topics {
 			h.Open(i)
 			checkPage(t, fmt.Sprintf("%s at %v", topic.Title, size), h.Page)

@@ -40,13 +40,13 @@ func TestFirstMatchIsVisible(t *testing.T) {
 		h.Open(topicNamed(topic))
 		visible := false
 		for _, text := range h.Page.texts {
-			at := h.Text.At(ui.Rect{X: text.at.X, Y: text.at.Y, W: 1, H: text.font.LineHeight()})
-			visible = visible || len(h.query.matches(text.text)) > 0 && at.Within(h.Text.View)
+			at := h.PageScroll.At(ui.Rect{X: text.at.X, Y: text.at.Y, W: 1, H: text.font.LineHeight()})
+			visible = visible || len(h.query.matches(text.text)) > 0 && at.Within(h.PageScroll.View)
 		}
-		for _, tile := range h.Page.Tiles {
-			visible = visible || h.query.matchesCard(h.App, tile.card) && h.Text.At(tile.Box).Within(h.Text.View)
+		for _, tile := range h.Page.Cards {
+			visible = visible || h.query.matchesCard(h.App, tile.card) && h.PageScroll.At(tile.Box).Within(h.PageScroll.View)
 		}
-		if !visible || h.Text.Offset == 0 {
+		if !visible || h.PageScroll.Offset == 0 {
 			t.Errorf("no match of %q is visible in %s", word, topic)
 		}
 	}

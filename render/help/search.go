@@ -11,16 +11,16 @@ import (
 
 // A searchState is what the player searches for and what that has found.
 type searchState struct {
-	Typed    string // the text of the search field
-	Editing  bool   // the search field takes what is typed
-	keyboard bool   // the on-screen keyboard is visible
-	query    query  // of the text
-	Found    []int  // indices in Topics of the listed topics; never empty
-	Nothing  bool   // nothing matches, so that all topics are listed
+	SearchText   string // the text of the search field
+	Editing      bool   // the search field takes what is typed
+	keyboard     bool   // the on-screen keyboard is visible
+	query        query  // of the text
+	ListedTopics []int  // indices in Topics of the listed topics; never empty
+	NoMatches    bool   // nothing matches, so that all topics are listed
 }
 
-// LongestQuery is how many characters can be searched for.
-const LongestQuery = 24
+// MaxSearchLength is how many characters can be searched for.
+const MaxSearchLength = 24
 
 // Typing reports whether typed characters go into the search field.
 func (h *Scene) Typing() bool { return h.Editing }
@@ -31,13 +31,13 @@ func (h *Scene) setEditing(on bool) { h.Editing, h.keyboard = on, on }
 // takeText puts typed text into the search field, opening it if necessary, and
 // returns the input without the commands it has used up.
 func (h *Scene) takeText(in ui.Input) ui.Input {
-	if !h.Panel.Ready() || h.Large >= 0 {
+	if !h.Panel.Ready() || h.EnlargedCard >= 0 {
 		return in
 	}
 	text := printable(in.Typed)
 	if !h.Editing && text != "" && text != " " {
 		h.setEditing(true)
-		h.Panel.Focus.Set(HelpSearch)
+		h.Panel.Focus.Set(SearchField)
 		if text == "/" { // which only opens the field
 			text = ""
 		}
@@ -47,7 +47,7 @@ func (h *Scene) takeText(in ui.Input) ui.Input {
 	}
 	if in.Typed != "" {
 		h.keyboard = false
-		h.search(h.Typed + text)
+		h.search(h.SearchText + text)
 		in.Commands = 0 // the keys wrote text
 	}
 	if in.Commands.Has(ui.Erase) {
@@ -69,8 +69,8 @@ func printable(s string) (kept string) {
 
 // eraseLast erases the last character of the search.
 func (h *Scene) eraseLast() {
-	if h.Typed != "" {
-		h.search(withoutLast(h.Typed))
+	if h.SearchText != "" {
+		h.search(withoutLast(h.SearchText))
 	}
 }
 
@@ -83,32 +83,32 @@ func withoutLast(s string) string {
 // search searches for a text: the list then holds the topics that contain all
 // its words, and one of those is open.
 func (h *Scene) search(text string) {
-	for utf8.RuneCountInString(text) > LongestQuery {
+	for utf8.RuneCountInString(text) > MaxSearchLength {
 		text = withoutLast(text)
 	}
-	h.Typed, h.query = text, newQuery(text)
-	h.Found = nil
+	h.SearchText, h.query = text, newQuery(text)
+	h.ListedTopics = nil
 	for i, t := range Topics {
 		if len(h.query) == 0 || h.query.inAll(newPage(h.App, t, h.Size, 1e6, h.Rules).allTexts()) {
-			h.Found = append(h.Found, i)
+			h.ListedTopics = append(h.ListedTopics, i)
 		}
 	}
-	h.Nothing = len(h.Found) == 0
-	if h.Nothing {
+	h.NoMatches = len(h.ListedTopics) == 0
+	if h.NoMatches {
 		for i := range Topics {
-			h.Found = append(h.Found, i)
+			h.ListedTopics = append(h.ListedTopics, i)
 		}
 	}
 	if h.Size == (ui.Point{}) {
 		return
 	}
-	h.List.Offset = 0
-	if h.Typed != "" {
-		h.Browse = true
+	h.ListScroll.Offset = 0
+	if h.SearchText != "" {
+		h.ListOpen = true
 	}
 	topic := h.Topic
-	if !slices.Contains(h.Found, topic) {
-		topic = h.Found[0]
+	if !slices.Contains(h.ListedTopics, topic) {
+		topic = h.ListedTopics[0]
 	}
 	h.openTopic(topic)
 	h.App.Announce(h.searchResult())
@@ -119,8 +119,8 @@ func (h *Scene) searchResult() string {
 	switch {
 	case len(h.query) == 0:
 		return ""
-	case h.Nothing:
-		return h.App.Text(words.HelpNothing, words.Slots{"text": h.Typed})
+	case h.NoMatches:
+		return h.App.Text(words.HelpNothing, words.Slots{"text": h.SearchText})
 	}
-	return h.App.Text(words.HelpFound, words.Slots{"text": h.Typed, "n": len(h.Found)})
+	return h.App.Text(words.HelpFound, words.Slots{"text": h.SearchText, "n": len(h.ListedTopics)})
 }

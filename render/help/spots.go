@@ -17,7 +17,7 @@ const (
 // placeSpots makes the spots of everything that can be chosen, even out of view.
 func (h *Scene) placeSpots() {
 	h.Spots = h.Spots[:0]
-	if h.Large >= 0 {
+	if h.EnlargedCard >= 0 {
 		h.placeCardSpots()
 		return
 	}
@@ -37,56 +37,56 @@ func (h *Scene) addSpot(s ui.Spot) {
 }
 
 func (h *Scene) placeListSpots() {
-	if h.Lay.list.W <= 0 {
+	if h.Layout.list.W <= 0 {
 		return
 	}
-	for i, topic := range h.Found {
-		row := h.List.At(ui.Rect{Y: float64(i) * h.Lay.Row, W: h.List.View.W, H: h.Lay.Row})
+	for i, topic := range h.ListedTopics {
+		row := h.ListScroll.At(ui.Rect{Y: float64(i) * h.Layout.RowHeight, W: h.ListScroll.View.W, H: h.Layout.RowHeight})
 		h.addSpot(ui.Spot{Rect: row, ID: TopicSpot(topic), Group: listGroup, Label: h.App.Text(Topics[topic].Title)})
 	}
 }
 
 func (h *Scene) placePageSpots() {
-	l := &h.Lay
+	l := &h.Layout
 	if l.Sheet.H <= 0 {
 		return
 	}
-	for i, t := range h.Page.Tiles {
-		h.addSpot(ui.Spot{Rect: h.Text.At(t.Box), ID: TileSpot(i), Group: pageGroup, Label: t.card.Name(h.App)})
+	for i, t := range h.Page.Cards {
+		h.addSpot(ui.Spot{Rect: h.PageScroll.At(t.Box), ID: CardSpot(i), Group: pageGroup, Label: t.card.Name(h.App)})
 	}
-	if h.Text.Max() > 0 {
+	if h.PageScroll.Max() > 0 {
 		group := pageButtonGroup
 		if l.Narrow {
 			group = headerGroup
 		}
-		h.addSpot(ui.Spot{Rect: l.pageUp, ID: pageUpButton, Group: group, Disabled: h.Text.Offset == 0})
-		h.addSpot(ui.Spot{Rect: l.pageDown, ID: HelpDown, Group: group, Disabled: h.Text.Offset >= h.Text.Max()})
+		h.addSpot(ui.Spot{Rect: l.pageUp, ID: pageUpButton, Group: group, Disabled: h.PageScroll.Offset == 0})
+		h.addSpot(ui.Spot{Rect: l.pageDown, ID: PageDownButton, Group: group, Disabled: h.PageScroll.Offset >= h.PageScroll.Max()})
 	}
 }
 
 func (h *Scene) placeHeaderSpots() {
-	l := &h.Lay
+	l := &h.Layout
 	add := func(r ui.Rect, id button, label string) {
 		h.addSpot(ui.Spot{Rect: r, ID: id, Group: headerGroup, Label: label})
 	}
-	searchText := h.Typed
+	searchText := h.SearchText
 	if h.Editing {
 		searchText += "|"
 	} else if searchText == "" {
 		searchText = h.App.Text(words.HelpSearch)
 	}
-	add(l.back, HelpBack, h.App.Text(words.HelpBack))
-	add(l.searchField, HelpSearch, searchText)
-	add(l.clearSearch, HelpClear, h.App.Text(words.HelpClear))
+	add(l.back, BackButton, h.App.Text(words.HelpBack))
+	add(l.searchField, SearchField, searchText)
+	add(l.clearSearch, ClearButton, h.App.Text(words.HelpClear))
 	add(l.previousTopic, previousTopicButton, "")
-	add(l.contents, HelpContents, h.App.Text(Topics[h.Topic].Title))
-	add(l.nextTopic, HelpNext, "")
+	add(l.contents, ContentsButton, h.App.Text(Topics[h.Topic].Title))
+	add(l.nextTopic, NextTopicButton, "")
 }
 
 // placeKeyboard makes the spots of the on-screen keyboard: letters, space bar
 // and erase key.
 func (h *Scene) placeKeyboard() {
-	area, side := h.Lay.keyboard, keySide(h.Lay.unit)
+	area, side := h.Layout.keyboard, keySide(h.Layout.unit)
 	columns, _ := keyGrid(h, area.W)
 	area.X = area.Center().X - float64(columns)*side/2
 	cell := 0
@@ -99,10 +99,10 @@ func (h *Scene) placeKeyboard() {
 		cell += span
 	}
 	for _, letter := range h.App.Text(words.HelpLetters) {
-		add(LetterSpot(letter), string(letter), 1)
+		add(KeySpot(letter), string(letter), 1)
 	}
-	add(LetterSpot(' '), h.App.Text(words.HelpSpace), wideKeySpan)
-	add(HelpErase, h.App.Text(words.HelpErase), wideKeySpan)
+	add(KeySpot(' '), h.App.Text(words.HelpSpace), wideKeySpan)
+	add(EraseKey, h.App.Text(words.HelpErase), wideKeySpan)
 }
 
 // placeCardSpots makes the spots below an enlarged card.
@@ -110,18 +110,18 @@ func (h *Scene) placeCardSpots() {
 	boxes := h.cardLayout().buttons.Columns(3, 8*h.App.Unit(h.Size))
 	h.Spots = append(h.Spots,
 		ui.Spot{Rect: boxes[0], ID: previousCardButton},
-		ui.Spot{Rect: boxes[1], ID: CardClose, Label: h.App.Text(words.HelpClose)},
-		ui.Spot{Rect: boxes[2], ID: CardNext})
+		ui.Spot{Rect: boxes[1], ID: CloseCardButton, Label: h.App.Text(words.HelpClose)},
+		ui.Spot{Rect: boxes[2], ID: NextCardButton})
 }
 
-// InView returns the spots as far as they are visible.
-func (h *Scene) InView() (all []ui.Spot) {
+// VisibleSpots returns the spots as far as they are visible.
+func (h *Scene) VisibleSpots() (all []ui.Spot) {
 	for _, s := range h.Spots {
 		switch s.ID.(type) {
 		case TopicSpot:
-			s.Rect = s.Rect.Intersect(h.List.View)
-		case TileSpot:
-			s.Rect = s.Rect.Intersect(h.Text.View)
+			s.Rect = s.Rect.Intersect(h.ListScroll.View)
+		case CardSpot:
+			s.Rect = s.Rect.Intersect(h.PageScroll.View)
 		}
 		if s.W > 0 && s.H > 0 {
 			all = append(all, s)

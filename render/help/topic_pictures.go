@@ -14,7 +14,7 @@ func startOfMine(p *page) { pictures(figStart.illustration(38))(p) }
 // roleCards is the passage that shows both role cards.
 func roleCards(p *page) {
 	one := func(r game.Role, caption words.ID) illustration {
-		return cardRow(caption, 150, func(box ui.Rect) ui.Sprite { return screen.RoleStamp(r, box) })
+		return cardRow(caption, 150, func(box ui.Rect) ui.Sprite { return screen.RoleSprite(r, box) })
 	}
 	pictures(one(game.Digger, words.RoleDigger), one(game.Saboteur, words.RoleSaboteur))(p)
 }
@@ -54,7 +54,7 @@ func repairCards(p *page) {
 func mapAndGoal(p *page) {
 	maps := cardRow(words.HelpMapFigCard, 130, namedCard("map1", false))
 	maps.captionSlots = words.Slots{"n": screen.CardInfo{Card: game.DeckSize}.Copies()} // the last cards of the deck are maps
-	goal := cardRow(words.HelpMapFigGoal, 130, screen.GoalStamp)
+	goal := cardRow(words.HelpMapFigGoal, 130, screen.GoalBackSprite)
 	back := goal.draw
 	goal.draw = func(c ui.Canvas, box ui.Rect, u float64) {
 		back(c, box, u)
@@ -66,7 +66,7 @@ func mapAndGoal(p *page) {
 // goldCards is the passage that shows gold cards of one to three nuggets.
 func goldCards(p *page) {
 	worth := func(n int) spriteAt {
-		return func(box ui.Rect) ui.Sprite { return screen.GoldStamp(n, box) }
+		return func(box ui.Rect) ui.Sprite { return screen.GoldSprite(n, box) }
 	}
 	pictures(cardRow(words.HelpGoldFig, 110, worth(1), worth(2), worth(3)))(p)
 }

@@ -39,7 +39,7 @@ func TestEditionsAreMarked(t *testing.T) {
 // default keys of the rest.
 func TestBoundKeys(t *testing.T) {
 	app := testApp()
-	app.Bound = func(commands ui.Commands) (string, string) {
+	app.BindingNames = func(commands ui.Commands) (string, string) {
 		if commands == ui.TurnCard {
 			return "Ö", "Y"
 		}

@@ -6,6 +6,6 @@
 // them, but no other scene. What the settings are, their ranges and how they are
 // saved is said in screen.Settings; which controls there are in device.Bindings.
 //
-// Begin reading at Scene in options.go. SettingPages in pages.go lists every
+// Begin reading at Scene in options.go. Pages in pages.go lists every
 // option; a new setting gets a line there. Rebind in rebind.go binds controls.
 package options

@@ -11,10 +11,10 @@ import (
 
 // Draw implements screen.Scene.
 func (s *Scene) Draw(c ui.Canvas) {
-	if s.Lay.spots == nil {
+	if s.Layout.spots == nil {
 		return
 	}
-	l, app := &s.Lay, s.App
+	l, app := &s.Layout, s.App
 	screen.Background(c, s.Size)
 	if l.title.W > 0 {
 		screen.Heading(c, app, app.Text(words.SettingsTitle), l.title, s.Size)
@@ -29,7 +29,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 	}
 	small := app.Font(s.Size, ui.Plain, 0.85)
 	if l.sheetCount.W > 0 {
-		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.Sheet + 1, "all": l.Sheets}), l.sheetCount, small, art.TextSoft)
+		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.SheetIndex + 1, "all": l.SheetCount}), l.sheetCount, small, art.TextSoft)
 	}
 	if l.note.W > 0 {
 		screen.CentredText(c, app.Text(words.SettingsNotSaved), l.note, small, art.Warning)
@@ -44,12 +44,12 @@ func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot) {
 	look := screen.Plain
 	switch id := spot.ID.(type) {
 	case TabSpot:
-		if int(id) == s.Page {
+		if int(id) == s.PageIndex {
 			look = screen.Gold
 		}
 	case OptionSpot:
-		if o := &s.Options()[id.At]; o.toggle != nil {
-			s.drawSwitch(c, spot, s.App.Text(o.Name), *o.toggle(s.App.Prefs()) != o.inverted)
+		if o := &s.Options()[id.Index]; o.toggle != nil {
+			s.drawSwitch(c, spot, s.App.Text(o.Name), *o.toggle(s.App.CurrentSettings()) != o.inverted)
 			return
 		}
 	}
@@ -59,20 +59,20 @@ func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot) {
 // drawOption draws the name and the value of an option; those of a switch are
 // drawn with its button.
 func (s *Scene) drawOption(c ui.Canvas, i int) {
-	o, l, app, u := &s.Options()[i], &s.Lay, s.App, s.App.Unit(s.Size)
+	o, l, app, u := &s.Options()[i], &s.Layout, s.App, s.App.Unit(s.Size)
 	if o.toggle != nil {
 		return
 	}
 	screen.LeftText(c, app.Text(o.Name), l.rows[i], app.Font(s.Size, ui.Plain, 1), art.TextOnTable)
 	value := l.values[i].Inset(3 * u)
 	if o.note != nil {
-		if note, ok := o.note(app, app.Prefs(), s.Size); ok {
+		if note, ok := o.note(app, app.CurrentSettings(), s.Size); ok {
 			var below ui.Rect
 			value, below = value.CutTop(value.H / 2)
 			screen.CentredText(c, note, below, app.Font(s.Size, ui.Plain, 0.8), art.TextSoft)
 		}
 	}
-	screen.CentredText(c, o.value(app, app.Prefs(), s.Size), value, app.Font(s.Size, ui.Bold, 1), art.TextOnTable)
+	screen.CentredText(c, o.value(app, app.CurrentSettings(), s.Size), value, app.Font(s.Size, ui.Bold, 1), art.TextOnTable)
 }
 
 // drawSwitch draws a spot as a button with a check box and a text.

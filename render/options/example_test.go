@@ -11,10 +11,10 @@ import (
 func Example_languages() {
 	language := ""
 	for range len(words.Languages) {
-		language = options.LanguageAfter(language, 1)
+		language = options.StepLanguage(language, 1)
 		fmt.Println(words.OwnName(language))
 	}
-	fmt.Printf("%q\n", options.LanguageAfter(language, 1))
+	fmt.Printf("%q\n", options.StepLanguage(language, 1))
 	// Output:
 	// English
 	// Nederlands

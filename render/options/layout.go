@@ -16,7 +16,7 @@ type layout struct {
 	values     []ui.Rect // by option: its value, between two arrows
 	note       ui.Rect   // says that settings cannot be saved
 	preview    ui.Rect
-	Sheets     int     // how many the page has
+	SheetCount int     // how many the page has
 	sheetCount ui.Rect // says which sheet is open, between two arrows
 }
 
@@ -35,7 +35,7 @@ func (l *layout) add(r ui.Rect, id any, group int, label string) {
 // of the settings beside them.
 func (s *Scene) newLayout() (l layout) {
 	app, u := s.App, s.App.Unit(s.Size)
-	text, finger := app.Font(s.Size, ui.Plain, 1), app.Finger(s.Size)
+	text, finger := app.Font(s.Size, ui.Plain, 1), app.MinButtonHeight(s.Size)
 	area := ui.Rect{W: s.Size.X, H: s.Size.Y}.Inset(math.Max(screen.Gap, 12*u))
 	if w := 1100 * u; area.W > w {
 		area = ui.Rect{X: area.Center().X - w/2, Y: area.Y, W: w, H: area.H}
@@ -46,14 +46,14 @@ func (s *Scene) newLayout() (l layout) {
 	area = s.placeTabs(&l, area, finger)
 	footer, area := area.CutBottom(finger)
 	_, area = area.CutBottom(screen.Gap)
-	if app.SettingsLost() {
+	if app.SettingsUnsaved() {
 		lines := 1.2
 		if area.W < 34*text.Size {
 			lines = 2.4
 		}
 		l.note, area = area.CutBottom(lines * text.LineHeight())
 	}
-	if area.W > 44*text.Size && s.Page < previewedPages {
+	if area.W > 44*text.Size && s.PageIndex < previewedPages {
 		l.preview, area = area.CutRight(area.W * 0.36)
 		_, area = area.CutRight(14 * u)
 	}
@@ -69,12 +69,12 @@ const previewedPages = 2
 // placeTabs places a button for each page, in as many rows as necessary.
 func (s *Scene) placeTabs(l *layout, area ui.Rect, finger float64) (rest ui.Rect) {
 	text := s.App.Font(s.Size, ui.Bold, 1)
-	columns := min(max(int(area.W/(7*text.Size)), 2), len(SettingPages))
-	rows := (len(SettingPages) + columns - 1) / columns
-	columns = (len(SettingPages) + rows - 1) / rows // about as many in each row
+	columns := min(max(int(area.W/(7*text.Size)), 2), len(Pages))
+	rows := (len(Pages) + columns - 1) / columns
+	columns = (len(Pages) + rows - 1) / rows // about as many in each row
 	tabs, area := area.CutTop(float64(rows)*(finger+screen.Gap) - screen.Gap)
 	_, area = area.CutTop(2 * screen.Gap)
-	for i, p := range SettingPages {
+	for i, p := range Pages {
 		r := tabs.Rows(rows, screen.Gap)[i/columns].Columns(columns, screen.Gap)[i%columns]
 		l.add(r, TabSpot(i), tabGroup, s.App.Text(p.Name))
 	}
@@ -86,18 +86,18 @@ func (s *Scene) placeTabs(l *layout, area ui.Rect, finger float64) (rest ui.Rect
 func (s *Scene) placeOptions(l *layout, area ui.Rect, finger float64) {
 	options := s.Options()
 	n := len(options)
-	if SettingPages[s.Page].Name == words.SettingsControls && s.App.Reader != nil {
+	if Pages[s.PageIndex].Name == words.SettingsControls && s.App.Reader != nil {
 		n++
 	}
 	l.rows, l.values = make([]ui.Rect, len(options)), make([]ui.Rect, len(options))
 	sheets := s.sheets(options, n, area, finger)
-	l.Sheets = len(sheets)
-	s.Sheet = min(max(s.Sheet, 0), l.Sheets-1)
-	for _, i := range sheets[s.Sheet] {
+	l.SheetCount = len(sheets)
+	s.SheetIndex = min(max(s.SheetIndex, 0), l.SheetCount-1)
+	for _, i := range sheets[s.SheetIndex] {
 		row, rest := area.CutTop(s.rowHeight(options, i, area, finger))
 		_, area = rest.CutTop(2 * screen.Gap)
 		if i == len(options) {
-			l.add(row, SettingsKeys, optionGroup, s.App.Text(words.SettingsKeys))
+			l.add(row, BindingsButton, optionGroup, s.App.Text(words.SettingsKeys))
 			continue
 		}
 		l.rows[i] = row
@@ -154,16 +154,16 @@ func (s *Scene) placeOption(l *layout, i int, o *option, finger float64) {
 // placeFooter places the buttons at the bottom.
 func (s *Scene) placeFooter(l *layout, footer ui.Rect) {
 	app := s.App
-	if l.Sheets > 1 {
+	if l.SheetCount > 1 {
 		var turn ui.Rect
 		turn, footer = footer.CutRight(2*footer.H + 3*app.Font(s.Size, ui.Plain, 1).Size)
 		_, footer = footer.CutRight(screen.Gap)
-		back, next, count := sheetButtons(turn, turn.H, s.Sheet, l.Sheets, footerGroup)
+		back, next, count := sheetButtons(turn, turn.H, s.SheetIndex, l.SheetCount, footerGroup)
 		l.spots, l.sheetCount = append(l.spots, back, next), count
 	}
 	boxes := footer.Columns(2, screen.Gap)
-	l.add(boxes[0], SettingsBack, footerGroup, app.Text(words.HelpBack))
-	l.add(boxes[1], SettingsUsual, footerGroup, app.Text(words.SettingsReset))
+	l.add(boxes[0], BackButton, footerGroup, app.Text(words.HelpBack))
+	l.add(boxes[1], ResetButton, footerGroup, app.Text(words.SettingsReset))
 }
 
 // sheetButtons returns the buttons that turn sheets, at the ends of a row, and
@@ -171,7 +171,7 @@ func (s *Scene) placeFooter(l *layout, footer ui.Rect) {
 func sheetButtons(row ui.Rect, side float64, sheet, sheets, group int) (back, next ui.Spot, count ui.Rect) {
 	left, row := row.CutLeft(side)
 	right, row := row.CutRight(side)
-	back = ui.Spot{Rect: left, ID: SheetBack, Group: group, Label: "‹", Disabled: sheet == 0}
-	next = ui.Spot{Rect: right, ID: SheetNext, Group: group, Label: "›", Disabled: sheet == sheets-1}
+	back = ui.Spot{Rect: left, ID: PreviousSheetButton, Group: group, Label: "‹", Disabled: sheet == 0}
+	next = ui.Spot{Rect: right, ID: NextSheetButton, Group: group, Label: "›", Disabled: sheet == sheets-1}
 	return back, next, row
 }

@@ -63,10 +63,10 @@ func withNote(o option, note func(*screen.App, *screen.Settings, ui.Point) (stri
 	return o
 }
 
-// LanguageAfter returns the language so many places after another in
+// StepLanguage returns the language so many places after another in
 // words.Languages, going round at its ends. The first is "", the language of the
 // device.
-func LanguageAfter(language string, by int) string {
+func StepLanguage(language string, by int) string {
 	all := append([]string{""}, words.Languages...)
 	return all[(slices.Index(all, language)+len(all)+by)%len(all)]
 }
@@ -80,12 +80,12 @@ func languageValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
 
 // scaleNote says what the scale is limited to if the screen is too small for it.
 func scaleNote(app *screen.App, s *screen.Settings, size ui.Point) (string, bool) {
-	limit := screen.ScaleCap(size)
+	limit := screen.MaxScaleFor(size)
 	return app.Text(words.SettingScaleCap, words.Slots{"n": limit}), s.Scale > limit
 }
 
 func turnedValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
-	return app.Text(map[screen.TurnedBoard]words.ID{screen.TurnedOnTall: words.MineUpwardPortrait, screen.TurnedNever: words.MineUpwardNever, screen.TurnedAlways: words.MineUpwardAlways}[s.Turned])
+	return app.Text(map[screen.BoardRotation]words.ID{screen.RotateOnTall: words.MineUpwardPortrait, screen.RotateNever: words.MineUpwardNever, screen.RotateAlways: words.MineUpwardAlways}[s.BoardRotation])
 }
 
 func themeValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
@@ -93,12 +93,12 @@ func themeValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
 }
 
 func paceValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
-	return app.Text(map[screen.Pace]words.ID{screen.PaceStep: words.PaceStep, screen.PaceSlow: words.PaceSlow, screen.PaceNormal: words.PaceNormal, screen.PaceFast: words.PaceFast}[s.Pace])
+	return app.Text(map[screen.Pace]words.ID{screen.PaceManual: words.PaceStep, screen.PaceSlow: words.PaceSlow, screen.PaceNormal: words.PaceNormal, screen.PaceFast: words.PaceFast}[s.Pace])
 }
 
 func turnTimerValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
-	if s.Sand == 0 {
+	if s.TurnTimer == 0 {
 		return app.Text(words.TurnTimerNone)
 	}
-	return app.Text(words.Seconds, words.Slots{"n": s.Sand})
+	return app.Text(words.Seconds, words.Slots{"n": s.TurnTimer})
 }

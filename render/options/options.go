@@ -9,21 +9,21 @@ import (
 // A Scene is the screen on which the player changes the settings.
 type Scene struct {
 	screen.Base
-	Lay    layout
-	Page   int          // index of the open page in SettingPages
-	Sheet  int          // index of the open sheet, where a page does not fit on one
-	now    screen.Ticks // since the scene opened
-	Change screen.Ticks // when a setting or the page last changed; the preview then moves
+	Layout     layout
+	PageIndex  int          // index of the open page in Pages
+	SheetIndex int          // index of the open sheet, where a page does not fit on one
+	now        screen.Ticks // since the scene opened
+	ChangedAt  screen.Ticks // when a setting or the page last changed; the preview then moves
 }
 
 // IDs of the spots that are not buttons.
 type (
-	TabSpot int // an index in SettingPages
+	TabSpot int // an index in Pages
 
 	// An OptionSpot moves an option to another value.
 	OptionSpot struct {
-		At int // the index of the option on its page
-		By int // how many values further
+		Index int // the index of the option on its page
+		Step  int // how many values further
 	}
 )
 
@@ -31,11 +31,11 @@ type (
 type button uint8
 
 const (
-	SettingsBack button = iota
-	SettingsUsual
-	SettingsKeys
-	SheetBack
-	SheetNext
+	BackButton button = iota
+	ResetButton
+	BindingsButton
+	PreviousSheetButton
+	NextSheetButton
 )
 
 // New returns the settings, which go back to the scene under them. Secrets of
@@ -51,14 +51,14 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 	s.Size = in.Size
 	s.now++
 	s.relayout()
-	chosen, ok, _ := s.Panel.Update(in, s.Lay.spots)
+	chosen, ok, _ := s.Panel.Update(in, s.Layout.spots)
 	switch {
 	case ok && !chosen.Disabled:
 		return s.choose(chosen.ID)
 	case in.Commands.Has(ui.PreviousCard) && s.Panel.Ready():
-		s.open(s.Page - 1)
+		s.open(s.PageIndex - 1)
 	case in.Commands.Has(ui.NextCard) && s.Panel.Ready():
-		s.open(s.Page + 1)
+		s.open(s.PageIndex + 1)
 	case in.Commands.Has(ui.Back|ui.Menu) && s.Panel.Ready():
 		return screen.BackTo(s.Under)
 	}
@@ -67,8 +67,8 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 
 // relayout lays everything out again.
 func (s *Scene) relayout() {
-	s.Lay = s.newLayout()
-	s.Spots = s.Lay.spots
+	s.Layout = s.newLayout()
+	s.Spots = s.Layout.spots
 }
 
 // choose activates the spot with an ID.
@@ -77,21 +77,21 @@ func (s *Scene) choose(id any) screen.Scene {
 	case TabSpot:
 		s.open(int(id))
 	case OptionSpot:
-		o := s.Options()[id.At]
-		s.change(func(to *screen.Settings) { o.step(to, id.By) })
+		o := s.Options()[id.Index]
+		s.change(func(to *screen.Settings) { o.step(to, id.Step) })
 	case button:
 		switch id {
-		case SettingsBack:
+		case BackButton:
 			return screen.BackTo(s.Under)
-		case SettingsUsual:
-			s.change(SettingPages[s.Page].reset)
-		case SettingsKeys:
+		case ResetButton:
+			s.change(Pages[s.PageIndex].reset)
+		case BindingsButton:
 			s.Panel.RestartDelay()
 			return NewRebind(s.App, s)
-		case SheetBack:
-			s.Sheet--
-		case SheetNext:
-			s.Sheet++
+		case PreviousSheetButton:
+			s.SheetIndex--
+		case NextSheetButton:
+			s.SheetIndex++
 		}
 	}
 	s.relayout()
@@ -100,17 +100,17 @@ func (s *Scene) choose(id any) screen.Scene {
 
 // open opens a page; indices go round at the ends.
 func (s *Scene) open(page int) {
-	s.Page = (page + len(SettingPages)) % len(SettingPages)
-	s.Sheet, s.Change = 0, s.now
-	s.Panel.Focus.Set(TabSpot(s.Page))
+	s.PageIndex = (page + len(Pages)) % len(Pages)
+	s.SheetIndex, s.ChangedAt = 0, s.now
+	s.Panel.Focus.Set(TabSpot(s.PageIndex))
 	s.relayout()
 }
 
 // Options returns the options of the open page, without full screen where the
 // program cannot fill the screen.
 func (s *Scene) Options() []option {
-	all := SettingPages[s.Page].Options
-	if last := len(all) - 1; all[last].Name == words.SettingFullScreen && s.App.Full == nil {
+	all := Pages[s.PageIndex].Options
+	if last := len(all) - 1; all[last].Name == words.SettingFullScreen && s.App.SetFullscreen == nil {
 		return all[:last]
 	}
 	return all
@@ -119,5 +119,5 @@ func (s *Scene) Options() []option {
 // change changes the settings of the program.
 func (s *Scene) change(by func(*screen.Settings)) {
 	s.App.ChangeSettings(by)
-	s.Change = s.now
+	s.ChangedAt = s.now
 }

@@ -15,19 +15,19 @@ import (
 func TestFullScreen(t *testing.T) {
 	app := &screen.App{Words: words.In("en"), Ruler: raster.New(1, 1, 1)}
 	var calls []bool
-	app.Full = func(full bool) { calls = append(calls, full) }
-	app.ChangeSettings(func(s *screen.Settings) { s.Full = true })
+	app.SetFullscreen = func(full bool) { calls = append(calls, full) }
+	app.ChangeSettings(func(s *screen.Settings) { s.Fullscreen = true })
 	app.ChangeSettings(func(s *screen.Settings) { s.Mute = true })
-	app.Filled(false)
-	if want := []bool{true}; !slices.Equal(calls, want) || app.Prefs().Full {
-		t.Errorf("Full was called with %v; the setting is %v", calls, app.Prefs().Full)
+	app.FullscreenChanged(false)
+	if want := []bool{true}; !slices.Equal(calls, want) || app.CurrentSettings().Fullscreen {
+		t.Errorf("Full was called with %v; the setting is %v", calls, app.CurrentSettings().Fullscreen)
 	}
-	app.ChangeSettings(func(s *screen.Settings) { s.Full = true })
-	app.Filled(true)
-	if want := []bool{true, true}; !slices.Equal(calls, want) || !app.Prefs().Full {
-		t.Errorf("Full was called with %v; the setting is %v", calls, app.Prefs().Full)
+	app.ChangeSettings(func(s *screen.Settings) { s.Fullscreen = true })
+	app.FullscreenChanged(true)
+	if want := []bool{true, true}; !slices.Equal(calls, want) || !app.CurrentSettings().Fullscreen {
+		t.Errorf("Full was called with %v; the setting is %v", calls, app.CurrentSettings().Fullscreen)
 	}
-	app.Full = nil
+	app.SetFullscreen = nil
 	s := New(app, nil).(*Scene)
 	if all := s.Options(); all[len(all)-1].Name == words.SettingFullScreen {
 		t.Error("full screen is offered where it is impossible")
@@ -45,7 +45,7 @@ func TestPagesResetEverything(t *testing.T) {
 	}
 	var all screen.Settings
 	changeAll(reflect.ValueOf(&all).Elem())
-	for _, p := range SettingPages {
+	for _, p := range Pages {
 		p.reset(&all)
 	}
 	if all != screen.DefaultSettings() {

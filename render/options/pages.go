@@ -6,53 +6,55 @@ import (
 	"saboteur/render/words"
 )
 
-// A SettingPage is a group of options that are shown together.
-type SettingPage struct {
+// A Pageroup of options that are shown together.
+type Page struct {
 	Name    words.ID
 	Options []option
 }
 
-// SettingPages lists all pages, in the order of their tabs.
-var SettingPages = []SettingPage{
+// Pages lists all pages, in the order of their tabs.
+var Pages = []Page{
 	{words.SettingsDisplay, []option{
-		{Name: words.SettingLanguage, move: func(s *screen.Settings, by int) { s.Language = LanguageAfter(s.Language, by) }, value: languageValue},
+		{Name: words.SettingLanguage, move: func(s *screen.Settings, by int) { s.Language = StepLanguage(s.Language, by) }, value: languageValue},
 		withNote(percentage(words.SettingScale, screen.ScaleStep, func(s *screen.Settings) *int { return &s.Scale }), scaleNote),
-		{Name: words.SettingMineUpward, move: func(s *screen.Settings, by int) { s.Turned = (s.Turned + 3 + screen.TurnedBoard(by)) % 3 }, value: turnedValue},
+		{Name: words.SettingMineUpward, move: func(s *screen.Settings, by int) {
+			s.BoardRotation = (s.BoardRotation + 3 + screen.BoardRotation(by)) % 3
+		}, value: turnedValue},
 		{Name: words.SettingCoordinates, toggle: func(s *screen.Settings) *bool { return &s.Coordinates }},
 		{Name: words.SettingTheme, move: func(s *screen.Settings, by int) {
 			s.Theme = (s.Theme + art.ThemeCount + art.Theme(by)) % art.ThemeCount
 		}, value: themeValue},
-		{Name: words.SettingFullScreen, toggle: func(s *screen.Settings) *bool { return &s.Full }}, // must be last: see Scene.Options
+		{Name: words.SettingFullScreen, toggle: func(s *screen.Settings) *bool { return &s.Fullscreen }}, // must be last: see Scene.Options
 	}},
 	{words.SettingsMotion, []option{
-		{Name: words.SettingReduceMotion, toggle: func(s *screen.Settings) *bool { return &s.Reduce }},
+		{Name: words.SettingReduceMotion, toggle: func(s *screen.Settings) *bool { return &s.ReduceMotion }},
 		{Name: words.SettingDwarfPace, move: func(s *screen.Settings, by int) { s.Pace = s.Pace.Faster(by) }, value: paceValue},
 		percentage(words.SettingAnimationSpeed, screen.SpeedStep, func(s *screen.Settings) *int { return &s.Speed }),
 		{Name: words.SettingCamera, toggle: func(s *screen.Settings) *bool { return &s.StillCamera }, inverted: true},
 		{Name: words.SettingTurnTimer, move: func(s *screen.Settings, by int) {
-			s.Sand = (s.Sand + by*screen.SandStep + screen.MostSand + screen.SandStep) % (screen.MostSand + screen.SandStep)
+			s.TurnTimer = (s.TurnTimer + by*screen.TurnTimerStep + screen.MaxTurnTimer + screen.TurnTimerStep) % (screen.MaxTurnTimer + screen.TurnTimerStep)
 		}, value: turnTimerValue},
 	}},
 	{words.SettingsSound, []option{
 		{Name: words.SettingMute, toggle: func(s *screen.Settings) *bool { return &s.Mute }, inverted: true},
-		percentage(words.SettingMaster, screen.LoudStep, func(s *screen.Settings) *int { return &s.Master }),
-		percentage(words.SettingEffects, screen.LoudStep, func(s *screen.Settings) *int { return &s.Effects }),
-		percentage(words.SettingAmbience, screen.LoudStep, func(s *screen.Settings) *int { return &s.Ambience }),
-		{Name: words.SettingMuteUnfocused, toggle: func(s *screen.Settings) *bool { return &s.MuteAway }},
+		percentage(words.SettingMaster, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Master }),
+		percentage(words.SettingEffects, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Effects }),
+		percentage(words.SettingAmbience, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Ambience }),
+		{Name: words.SettingMuteUnfocused, toggle: func(s *screen.Settings) *bool { return &s.MuteUnfocused }},
 	}},
 	{words.SettingsControls, []option{
 		{Name: words.SettingConfirm, toggle: func(s *screen.Settings) *bool { return &s.QuickPlay }, inverted: true},
-		{Name: words.SettingToggleLook, toggle: func(s *screen.Settings) *bool { return &s.Toggle }},
-		milliseconds(words.SettingLongPress, screen.PressStep, func(s *screen.Settings) *int { return &s.LongPress }),
-		percentage(words.SettingPanSpeed, screen.PanningStep, func(s *screen.Settings) *int { return &s.PanSpeed }),
-		percentage(words.SettingDragThreshold, screen.DragStep, func(s *screen.Settings) *int { return &s.Drag }),
-		milliseconds(words.SettingInputDelay, screen.GuardStep, func(s *screen.Settings) *int { return &s.Guard }),
+		{Name: words.SettingToggleLook, toggle: func(s *screen.Settings) *bool { return &s.ToggleLook }},
+		milliseconds(words.SettingLongPress, screen.LongPressStep, func(s *screen.Settings) *int { return &s.LongPress }),
+		percentage(words.SettingPanSpeed, screen.PanSpeedStep, func(s *screen.Settings) *int { return &s.PanSpeed }),
+		percentage(words.SettingDragThreshold, screen.DragStep, func(s *screen.Settings) *int { return &s.DragThreshold }),
+		milliseconds(words.SettingInputDelay, screen.InputDelayStep, func(s *screen.Settings) *int { return &s.InputDelay }),
 	}},
 	{words.SettingsPrivacy, []option{
-		{Name: words.SettingCoverHand, toggle: func(s *screen.Settings) *bool { return &s.OpenOnLeave }, inverted: true},
+		{Name: words.SettingCoverHand, toggle: func(s *screen.Settings) *bool { return &s.KeepHandOpen }, inverted: true},
 		{Name: words.SettingRolesFirst, toggle: func(s *screen.Settings) *bool { return &s.RolesFirst }},
-		{Name: words.SettingPictures, toggle: func(s *screen.Settings) *bool { return &s.Pictures }},
-		{Name: words.SettingPinGoals, toggle: func(s *screen.Settings) *bool { return &s.NoPins }, inverted: true},
+		{Name: words.SettingPictures, toggle: func(s *screen.Settings) *bool { return &s.SecretPictures }},
+		{Name: words.SettingPinGoals, toggle: func(s *screen.Settings) *bool { return &s.NoGoalPins }, inverted: true},
 	}},
 	{words.SettingsHints, []option{
 		{Name: words.SettingHints, toggle: func(s *screen.Settings) *bool { return &s.NoHints }, inverted: true},
@@ -61,7 +63,7 @@ var SettingPages = []SettingPage{
 }
 
 // reset resets all settings of the page to their defaults.
-func (p SettingPage) reset(s *screen.Settings) {
+func (p Page) reset(s *screen.Settings) {
 	defaults := screen.DefaultSettings()
 	switch p.Name {
 	case words.SettingsDisplay:

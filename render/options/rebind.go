@@ -10,25 +10,25 @@ import (
 	"saboteur/render/words"
 )
 
-// A Rebind is the screen on which the player binds keys and gamepad buttons. It
+// A RebindScene is the screen on which the player binds keys and gamepad buttons. It
 // lists all commands; once one is chosen, the next control that is pressed is
 // bound to it.
-type Rebind struct {
+type RebindScene struct {
 	screen.Base
-	Sheet      int // index of the open sheet of the list
-	All        int // how many sheets the list has
+	SheetIndex int // index of the open sheet of the list
+	SheetCount int // how many sheets the list has
 	sheetCount ui.Rect
 
-	Asks     ui.Commands    // the command that waits for a control, or 0
+	Command  ui.Commands    // the command that waits for a control, or 0
 	released bool           // the control that chose the command was released
-	Takes    device.Control // a pressed control that triggers other commands, or the zero Control
+	Conflict device.Control // a pressed control that triggers other commands, or the zero Control
 	note     string         // why the last change was refused, or ""
 }
 
 // IDs of the spots that are not buttons.
 type (
-	WishSpot  int // a command, by its index in device.Commands
-	UsualSpot int // resets that command to its default controls
+	CommandSpot int // a command, by its index in device.Commands
+	ResetSpot   int // resets that command to its default controls
 )
 
 // A RebindButton is the ID of a button, except for those that turn sheets.
@@ -37,25 +37,25 @@ type RebindButton uint8
 const (
 	leaveButton RebindButton = iota
 	resetAllButton
-	RebindCancel
-	RebindSwap
+	CancelButton
+	SwapButton
 )
 
 // NewRebind returns the screen for binding controls, which goes back to the
 // settings under it.
 func NewRebind(app *screen.App, under *Scene) screen.Scene {
-	return &Rebind{Base: screen.NewBaseOver(under, app)}
+	return &RebindScene{Base: screen.NewBaseOver(under, app)}
 }
 
 // Captures reports whether the next control that is pressed is bound, so that it
 // must trigger nothing else.
-func (r *Rebind) Captures() bool { return r.Asks != 0 }
+func (r *RebindScene) Captures() bool { return r.Command != 0 }
 
 // Update implements screen.Scene.
-func (r *Rebind) Update(in ui.Input) screen.Scene {
+func (r *RebindScene) Update(in ui.Input) screen.Scene {
 	r.Size = in.Size
 	r.Spots = r.placeSpots()
-	if r.Asks != 0 && r.Takes == (device.Control{}) {
+	if r.Command != 0 && r.Conflict == (device.Control{}) {
 		return r.capture(in)
 	}
 	chosen, ok, _ := r.Panel.Update(in, r.Spots)
@@ -64,7 +64,7 @@ func (r *Rebind) Update(in ui.Input) screen.Scene {
 		r.note = ""
 		return r.choose(chosen.ID)
 	case in.Commands.Has(ui.Back|ui.Menu) && r.Panel.Ready():
-		if r.Asks != 0 {
+		if r.Command != 0 {
 			r.backToList()
 			return r
 		}
@@ -75,23 +75,23 @@ func (r *Rebind) Update(in ui.Input) screen.Scene {
 
 // capture waits for the control to bind. Controls for going back cancel instead,
 // unless going back is the command to bind.
-func (r *Rebind) capture(in ui.Input) screen.Scene {
+func (r *RebindScene) capture(in ui.Input) screen.Scene {
 	control, pressed := r.App.Reader.LastPressed()
 	if !r.released {
 		r.released = !pressed
 	}
 	in.Commands = 0 // whatever is pressed is to be bound
 	chosen, ok, _ := r.Panel.Update(in, r.Spots)
-	switch bindings := r.App.Prefs().ControlBindings(); {
-	case ok && chosen.ID == any(RebindCancel):
+	switch bindings := r.App.CurrentSettings().ControlBindings(); {
+	case ok && chosen.ID == any(CancelButton):
 		r.backToList()
 	case !pressed || !r.released:
-	case r.Asks != ui.Back && slices.Contains(bindings.Of(ui.Back), control):
+	case r.Command != ui.Back && slices.Contains(bindings.Of(ui.Back), control):
 		r.backToList()
-	case bindings.OtherCommands(r.Asks, control) != 0:
-		r.Takes = control
+	case bindings.OtherCommands(r.Command, control) != 0:
+		r.Conflict = control
 		r.Panel.RestartDelay()
-		r.Panel.Focus.Set(RebindSwap)
+		r.Panel.Focus.Set(SwapButton)
 	default:
 		r.bind(control)
 	}
@@ -100,13 +100,13 @@ func (r *Rebind) capture(in ui.Input) screen.Scene {
 }
 
 // choose activates the spot with an ID.
-func (r *Rebind) choose(id any) screen.Scene {
+func (r *RebindScene) choose(id any) screen.Scene {
 	switch id := id.(type) {
-	case WishSpot:
-		r.Asks, r.released = device.Commands()[id], false
+	case CommandSpot:
+		r.Command, r.released = device.Commands()[id], false
 		r.Panel.RestartDelay()
-		r.Panel.Focus.Set(RebindCancel)
-	case UsualSpot:
+		r.Panel.Focus.Set(CancelButton)
+	case ResetSpot:
 		r.change(func(b *device.Bindings) error { b.Reset(device.Commands()[id]); return nil })
 	case RebindButton:
 		switch id {
@@ -114,17 +114,17 @@ func (r *Rebind) choose(id any) screen.Scene {
 			return screen.BackTo(r.Under)
 		case resetAllButton:
 			r.change(func(b *device.Bindings) error { *b = device.Defaults(); return nil })
-		case RebindCancel:
+		case CancelButton:
 			r.backToList()
-		case RebindSwap:
-			r.bind(r.Takes)
+		case SwapButton:
+			r.bind(r.Conflict)
 		}
 	case button:
 		switch id {
-		case SheetBack:
-			r.Sheet--
-		case SheetNext:
-			r.Sheet++
+		case PreviousSheetButton:
+			r.SheetIndex--
+		case NextSheetButton:
+			r.SheetIndex++
 		}
 	}
 	r.Spots = r.placeSpots()
@@ -133,14 +133,14 @@ func (r *Rebind) choose(id any) screen.Scene {
 
 // bind binds a control to the command that waits for one. Other commands that
 // used it get the one that it replaces.
-func (r *Rebind) bind(control device.Control) {
-	r.change(func(b *device.Bindings) error { return b.Swap(r.Asks, control) })
+func (r *RebindScene) bind(control device.Control) {
+	r.change(func(b *device.Bindings) error { return b.Swap(r.Command, control) })
 	r.backToList()
 }
 
 // change changes the bindings and saves them, or notes why it cannot.
-func (r *Rebind) change(by func(b *device.Bindings) error) {
-	bindings := r.App.Prefs().ControlBindings()
+func (r *RebindScene) change(by func(b *device.Bindings) error) {
+	bindings := r.App.CurrentSettings().ControlBindings()
 	err := by(&bindings)
 	var essential *device.EssentialError
 	switch {
@@ -162,10 +162,10 @@ func (r *Rebind) change(by func(b *device.Bindings) error) {
 }
 
 // backToList stops waiting for a control.
-func (r *Rebind) backToList() {
-	if i := slices.Index(device.Commands(), r.Asks); i >= 0 {
-		r.Panel.Focus.Set(WishSpot(i))
+func (r *RebindScene) backToList() {
+	if i := slices.Index(device.Commands(), r.Command); i >= 0 {
+		r.Panel.Focus.Set(CommandSpot(i))
 	}
-	r.Asks, r.Takes = 0, device.Control{}
+	r.Command, r.Conflict = 0, device.Control{}
 	r.Panel.RestartDelay()
 }

@@ -9,13 +9,13 @@ import (
 
 // Snapshot returns the match in the form in which it is saved.
 func (m *Match) Snapshot() *store.OngoingMatch {
-	r := &store.OngoingMatch{ID: m.ID, Record: m.Record, DealKnown: m.Known, HintsAsked: m.Hints, TurnsTakenBack: m.StepsTaken, OutcomeUnseen: m.TurnOpen}
+	r := &store.OngoingMatch{ID: m.ID, Record: m.Record, DealKnown: m.SeedKnown, HintsAsked: m.HintsAsked, TurnsTakenBack: m.TurnsTakenBack, OutcomeUnseen: m.TurnOpen}
 	for s, p := range m.Players {
 		r.RandomCharacters = append(r.RandomCharacters, p.Character == bot.RandomCharacter && !p.Human)
 		r.RoleSeenInRound = append(r.RoleSeenInRound, int(m.RolesSeen[s]))
-		r.SecretPictures = append(r.SecretPictures, int(m.Pictures[s]))
+		r.SecretPictures = append(r.SecretPictures, int(m.SecretPictures[s]))
 	}
-	if m.Pictures == [game.MaxSeats]int8{} {
+	if m.SecretPictures == [game.MaxSeats]int8{} {
 		r.SecretPictures = nil
 	}
 	return r
@@ -35,8 +35,8 @@ func (m *Match) Save() {
 	err := keep(r)
 	m.ID = r.ID
 	if err != nil && m.SaveError == nil {
-		m.Notice = m.host.Language().StorageErrorText(err)
-		m.host.Announce(m.Notice)
+		m.SaveNotice = m.host.Messages().StorageErrorText(err)
+		m.host.Announce(m.SaveNotice)
 	}
 	m.SaveError = err
 }
@@ -74,12 +74,12 @@ func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 		return nil, false
 	}
 	m := newMatch(quietHost{host}, r.Record.Config, players, r.DealKnown)
-	m.ID, m.TurnOpen, m.StepsTaken = r.ID, r.OutcomeUnseen, r.TurnsTakenBack
-	copy(m.Hints, r.HintsAsked)
+	m.ID, m.TurnOpen, m.TurnsTakenBack = r.ID, r.OutcomeUnseen, r.TurnsTakenBack
+	copy(m.HintsAsked, r.HintsAsked)
 	for s := range m.Players {
 		m.RolesSeen[s] = int8(r.RoleSeenInRound[s])
 		if r.SecretPictures != nil {
-			m.Pictures[s] = int8(r.SecretPictures[s])
+			m.SecretPictures[s] = int8(r.SecretPictures[s])
 		}
 		if r.RandomCharacters[s] {
 			m.Players[s].Character = bot.RandomCharacter // a rematch draws a new character
@@ -139,21 +139,21 @@ func (m *Match) catchUp(last int) {
 
 // markLogRead notes that a person has read the log up to here. It ignores bots.
 func (m *Match) markLogRead(s game.Seat) {
-	if m.Human(s) {
+	if m.IsHuman(s) {
 		m.LogRead[s] = len(m.Log)
 	}
 }
 
 // RoundEndPending reports whether the next event to show is the end of a round.
 func (m *Match) RoundEndPending() bool {
-	_, ended := m.Front().(game.RoundEnded)
+	_, ended := m.NextEvent().(game.RoundEnded)
 	return ended
 }
 
 // SoleViewer returns the seat whose view the screen always shows: that of the
 // only person at the table, or Nobody if there are several people or none.
 func (m *Match) SoleViewer() game.Seat {
-	if m.Humans == 1 {
+	if m.HumanCount == 1 {
 		return m.OnlyHuman()
 	}
 	return game.Nobody

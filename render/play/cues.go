@@ -17,8 +17,8 @@ const (
 	CueTreasure                  // the treasure is found
 	CueRoundLost                 // a round ends without treasure
 	CueGold                      // gold changes hands
-	CueYours                     // a person's turn begins
-	CueRefuse                    // an action is refused
+	CueYourTurn                  // a person's turn begins
+	CueRefused                   // an action is refused
 )
 
 // cueOf returns the cue of an event. It depends only on what everybody can see.

@@ -13,15 +13,15 @@ import (
 // nothing.
 type host struct{ words *words.Words }
 
-func (h host) Language() *words.Words                              { return h.words }
+func (h host) Messages() *words.Words                              { return h.words }
 func (h host) MakeBot(game.Seat, bot.Level, bot.Character) bot.Bot { return nil }
 func (h host) NewSeed() uint64                                     { return 1 }
 func (h host) LetThink(bot.Bots, *game.State) bool                 { return true }
 func (h host) Announce(text string)                                { fmt.Println(text) }
 func (h host) PlayCue(play.Cue)                                    {}
 func (h host) Saver() play.Saver                                   { return nil }
-func (h host) Practice() bool                                      { return false }
-func (h host) Pictures() bool                                      { return false }
+func (h host) PracticeOn() bool                                    { return false }
+func (h host) SecretPicturesOn() bool                              { return false }
 
 // A move stays pending, and nobody hears of it, until the turn ends.
 func ExampleMatch() {
@@ -30,7 +30,7 @@ func ExampleMatch() {
 	for len(m.Queue) > 0 {
 		m.ShowNext() // a table shows each event for a while
 	}
-	m.HandTo(m.State.Turn)
+	m.SetViewer(m.State.Turn)
 	move := m.View.Legal(nil)[0]
 
 	if err := m.Try(move); err != nil {
@@ -45,7 +45,7 @@ func ExampleMatch() {
 		fmt.Println(err)
 	}
 	m.ShowNext()
-	m.Settle("") // the turn ends
+	m.Commit("") // the turn ends
 	fmt.Println("Actions:", len(m.Record.Actions))
 	// Output:
 	// Round 1 of 3. Ada begins.

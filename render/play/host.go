@@ -9,8 +9,8 @@ import (
 
 // A Host is the program around a match. *screen.App implements it.
 type Host interface {
-	// Language returns the messages in the current language.
-	Language() *words.Words
+	// Messages returns the messages in the current language.
+	Messages() *words.Words
 	// MakeBot makes a bot for a seat.
 	MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot
 	// NewSeed returns an unpredictable seed.
@@ -26,12 +26,12 @@ type Host interface {
 	PlayCue(c Cue)
 	// Saver returns where matches are saved, or nil if they are not.
 	Saver() Saver
-	// Practice reports whether practice is on: a person who plays alone against
+	// PracticeOn reports whether practice is on: a person who plays alone against
 	// bots may then take back any turn.
-	Practice() bool
-	// Pictures reports whether each person has to choose a secret picture to see
+	PracticeOn() bool
+	// SecretPicturesOn reports whether each person has to choose a secret picture to see
 	// the hand.
-	Pictures() bool
+	SecretPicturesOn() bool
 }
 
 // A Saver stores matches permanently.

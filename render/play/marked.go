@@ -8,11 +8,11 @@ func (m *Match) LastCell() game.Cell {
 	if cell, ok := m.pendingCell(); ok {
 		return cell
 	}
-	if _, begins := m.Front().(game.RoundBegan); begins {
+	if _, begins := m.NextEvent().(game.RoundBegan); begins {
 		return game.Cell{}
 	}
 	for i := len(m.Log) - 1; i >= 0; i-- {
-		if m.Log[i].Heading() {
+		if m.Log[i].IsHeading() {
 			break // earlier lines belong to another round
 		}
 		if m.Log[i].OnBoard {
@@ -36,9 +36,9 @@ func (m *Match) pendingCell() (cell game.Cell, ok bool) {
 	return cell, false
 }
 
-// Marked returns the cell of the most recent event. ok is false if that event
+// MarkedCell returns the cell of the most recent event. ok is false if that event
 // did not happen on the board.
-func (m *Match) Marked() (cell game.Cell, ok bool) {
+func (m *Match) MarkedCell() (cell game.Cell, ok bool) {
 	if cell, ok = m.pendingCell(); ok || m.Pending != nil {
 		return cell, ok
 	}

@@ -22,59 +22,59 @@ type Match struct {
 
 // Seats are the players at the table. The slices are indexed by seat.
 type Seats struct {
-	Players []bot.Player
-	Names   []string
-	Humans  int      // number of people
-	bots    bot.Bots // nil for people
-	Masters bot.Bots // the bots that people can ask for a hint; nil for bots
-	Hints   []int    // number of hints that each seat has asked for
-	chosen  bool     // the bot whose turn it is has chosen an action
+	Players    []bot.Player
+	Names      []string
+	HumanCount int      // number of people
+	bots       bot.Bots // nil for people
+	Advisors   bot.Bots // the bots that people can ask for a hint; nil for bots
+	HintsAsked []int    // number of hints that each seat has asked for
+	chosen     bool     // the bot whose turn it is has chosen an action
 }
 
 // Truth is the match as the rules know it, including everything secret. Nothing
 // of it may be shown directly: see Shown.
 type Truth struct {
-	State      game.State
-	Record     game.Record
-	Known      bool // the seed was typed in, so somebody may know the deal
-	StepsTaken int  // number of turns taken back in practice
+	State          game.State
+	Record         game.Record
+	SeedKnown      bool // the seed was typed in, so somebody may know the deal
+	TurnsTakenBack int  // number of turns taken back in practice
 }
 
 // Shown is what the screen shows of the match, and the events that it has yet
 // to show.
 type Shown struct {
 	Viewer        game.Seat      // whose hand the screen may show; Nobody for none
-	Now           game.State     // the state at the moment that the screen shows
+	ShownState    game.State     // the state at the moment that the screen shows
 	View          game.View      // the same state as the viewer may see it
 	Queue         []PendingEvent // events that have happened but have not been shown
 	Pending       *PendingMove   // the move that can still be taken back, or nil
-	WhyFinal      words.ID       // why the last move cannot be taken back
+	FinalReason   words.ID       // why the last move cannot be taken back
 	NewCardHidden bool           // the viewer's newly drawn card lies face down
 }
 
 // Secrets is what the match remembers about each person at a shared screen,
 // indexed by seat.
 type Secrets struct {
-	RolesSeen [game.MaxSeats]int8 // the round in which the person last saw the role; 0 if never
-	Pictures  [game.MaxSeats]int8 // the secret picture, counted from 1; 0 if none was chosen
-	Guesses   [game.MaxSeats]int8 // wrong pictures since the last right one
-	LogRead   [game.MaxSeats]int  // length of the log when the person's last turn ended
+	RolesSeen      [game.MaxSeats]int8 // the round in which the person last saw the role; 0 if never
+	SecretPictures [game.MaxSeats]int8 // the secret picture, counted from 1; 0 if none was chosen
+	WrongGuesses   [game.MaxSeats]int8 // wrong pictures since the last right one
+	LogRead        [game.MaxSeats]int  // length of the log when the person's last turn ended
 }
 
 // A History is what has been shown so far, as everybody at the table knows it.
 type History struct {
-	Log         []gamelog.Line
-	Ended       game.RoundEnded   // the end of the latest round
-	Paid        []game.Paid       // the gold that saboteurs received for it
-	RoundsEnded []game.RoundEnded // the ends of all rounds so far
+	Log       []gamelog.Line
+	RoundEnd  game.RoundEnded   // the end of the latest round
+	Payments  []game.Paid       // the gold that saboteurs received for it
+	RoundEnds []game.RoundEnded // the ends of all rounds so far
 }
 
 // Saving is how the match is saved.
 type Saving struct {
-	ID        string // identifies the match in the store; "" until it is first saved
-	TurnOpen  bool   // the person who acted last has not ended the turn
-	SaveError error  // why the latest attempt to save failed, or nil
-	Notice    string // the message about it, until it has been shown
+	ID         string // identifies the match in the store; "" until it is first saved
+	TurnOpen   bool   // the person who acted last has not ended the turn
+	SaveError  error  // why the latest attempt to save failed, or nil
+	SaveNotice string // the message about it, until it has been shown
 }
 
 // A PendingEvent is an event that waits to be shown, with the state right after
@@ -98,14 +98,14 @@ func New(host Host, c game.Config, players []bot.Player, known bool) *Match {
 
 // newMatch seats the players for a match that has not begun.
 func newMatch(host Host, c game.Config, players []bot.Player, known bool) *Match {
-	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}, Truth: Truth{Known: known}}
+	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}, Truth: Truth{SeedKnown: known}}
 	for s, p := range players {
 		m.Names = append(m.Names, p.Name)
 		m.addPlayer(game.Seat(s), p)
 	}
 	m.bots.Meet(players)
-	m.Masters.Meet(players)
-	m.Hints = make([]int, len(players))
+	m.Advisors.Meet(players)
+	m.HintsAsked = make([]int, len(players))
 	m.Record.Config, m.Record.Names = c, m.Names
 	return m
 }
@@ -115,7 +115,7 @@ func newMatch(host Host, c game.Config, players []bot.Player, known bool) *Match
 func (m *Match) addPlayer(s game.Seat, p bot.Player) {
 	var player, master bot.Bot
 	if p.Human {
-		m.Humans++
+		m.HumanCount++
 		master = m.host.MakeBot(s, bot.Master, bot.Even)
 	} else {
 		if p.Character == bot.RandomCharacter {
@@ -123,7 +123,7 @@ func (m *Match) addPlayer(s game.Seat, p bot.Player) {
 		}
 		player = m.host.MakeBot(s, p.Level, p.Character)
 	}
-	m.bots, m.Masters = append(m.bots, player), append(m.Masters, master)
+	m.bots, m.Advisors = append(m.bots, player), append(m.Advisors, master)
 	m.Record.Profiles = append(m.Record.Profiles, p.Profile())
 }
 
@@ -149,7 +149,7 @@ func (m *Match) emit(e game.Event) {
 // broadcast tells all bots of an event.
 func (m *Match) broadcast(event PendingEvent) {
 	m.bots.Hear(event.Event, &event.After)
-	m.Masters.Hear(event.Event, &event.After)
+	m.Advisors.Hear(event.Event, &event.After)
 }
 
 // Play plays an action for the seat whose turn it is. It cannot be taken back.
@@ -167,7 +167,7 @@ func (m *Match) Play(a game.Action) error {
 func (m *Match) recordAction(a game.Action, by game.Seat) {
 	m.Record.Actions = append(m.Record.Actions, a)
 	m.chosen = false
-	m.TurnOpen = m.Human(by) && a.Kind != game.Pick
+	m.TurnOpen = m.IsHuman(by) && a.Kind != game.Pick
 	m.Save()
 }
 
@@ -186,9 +186,9 @@ func (m *Match) Think(delayOver bool) {
 	}
 }
 
-// Front returns the next event to show, as the viewer may see it, or nil if
+// NextEvent returns the next event to show, as the viewer may see it, or nil if
 // there is none.
-func (m *Match) Front() game.Event {
+func (m *Match) NextEvent() game.Event {
 	if len(m.Queue) == 0 {
 		return nil
 	}
@@ -200,11 +200,11 @@ func (m *Match) Front() game.Event {
 func (m *Match) ShowNext() game.Event {
 	next := m.Queue[0]
 	m.Queue = m.Queue[1:]
-	m.Now = next.After
+	m.ShownState = next.After
 	if m.drawsHidden(next.Event) {
 		m.NewCardHidden = true
 	}
-	m.See()
+	m.UpdateView()
 	if m.Pending != nil {
 		m.Pending.shown++ // Settle adds it to the log
 	} else {
@@ -216,62 +216,62 @@ func (m *Match) ShowNext() game.Event {
 	return next.Event.For(m.Viewer)
 }
 
-// See updates View from Now and Viewer. A newly drawn card stays face down as
+// UpdateView updates View from Now and Viewer. A newly drawn card stays face down as
 // long as NewCardHidden is set.
-func (m *Match) See() {
-	m.View = m.Now.View(m.Viewer)
+func (m *Match) UpdateView() {
+	m.View = m.ShownState.View(m.Viewer)
 	if m.Viewer != game.Nobody && m.NewCardHidden {
 		m.View.Hand[m.View.Cards[m.Viewer]-1] = game.FaceDown
 	}
 }
 
-// HandTo makes a seat the viewer; Nobody for none.
-func (m *Match) HandTo(to game.Seat) {
+// SetViewer makes a seat the viewer; Nobody for none.
+func (m *Match) SetViewer(to game.Seat) {
 	m.Viewer = to
-	m.See()
+	m.UpdateView()
 }
 
 // HideHands hides what only one person may see, if there are several people.
 func (m *Match) HideHands() {
-	if m.Humans != 1 {
-		m.HandTo(game.Nobody)
+	if m.HumanCount != 1 {
+		m.SetViewer(game.Nobody)
 	}
 }
 
-// Human reports whether a person plays the seat. It is false for Nobody.
-func (m *Match) Human(s game.Seat) bool { return s != game.Nobody && m.Players[s].Human }
+// IsHuman reports whether a person plays the seat. It is false for Nobody.
+func (m *Match) IsHuman(s game.Seat) bool { return s != game.Nobody && m.Players[s].Human }
 
 // Name returns the name of the player on a seat.
 func (m *Match) Name(s game.Seat) string { return m.Names[s] }
 
 // Text returns a message with the name of a player in its slot "who".
 func (m *Match) Text(id words.ID, s game.Seat) string {
-	return m.host.Language().Say(id, words.Slots{"who": m.Name(s)})
+	return m.host.Messages().Say(id, words.Slots{"who": m.Name(s)})
 }
 
 // addToLog adds an event to the log and announces it, as everybody may know it.
 func (m *Match) addToLog(event PendingEvent) {
 	e := event.Event.For(game.Nobody)
-	if text := m.host.Language().Event(e, m.Names); text != "" && !gamelog.Minor(e) {
+	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
 		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: event.After.View(game.Nobody)})
 		m.host.Announce(text)
 	}
 	m.host.PlayCue(cueOf(e))
 	switch e := e.(type) {
 	case game.RoundEnded:
-		m.Ended, m.Paid = e, nil
-		m.RoundsEnded = append(m.RoundsEnded, e)
+		m.RoundEnd, m.Payments = e, nil
+		m.RoundEnds = append(m.RoundEnds, e)
 	case game.Paid:
-		m.Paid = append(m.Paid, e)
+		m.Payments = append(m.Payments, e)
 	}
 }
 
-// UsesPicture reports whether a person has to choose the secret picture. If
+// RequiresPicture reports whether a person has to choose the secret picture. If
 // not, it forgets the person's old picture.
-func (m *Match) UsesPicture(s game.Seat) bool {
-	if m.host.Pictures() && m.Humans > 1 {
+func (m *Match) RequiresPicture(s game.Seat) bool {
+	if m.host.SecretPicturesOn() && m.HumanCount > 1 {
 		return true
 	}
-	m.Pictures[s] = 0
+	m.SecretPictures[s] = 0
 	return false
 }

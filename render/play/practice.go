@@ -8,12 +8,12 @@ import (
 
 // CanPractise reports whether any turn may be taken back: practice is on and
 // one person plays against bots.
-func (m *Match) CanPractise() bool { return m.host.Practice() && m.Humans == 1 }
+func (m *Match) CanPractise() bool { return m.host.PracticeOn() && m.HumanCount == 1 }
 
-// StepsBack returns how many actions had been played when the person last had
+// LastChoice returns how many actions had been played when the person last had
 // to choose a card and went on to play it: StepBack returns to that point. ok
 // is false if practice is off or there is no such point.
-func (m *Match) StepsBack() (actions int, ok bool) {
+func (m *Match) LastChoice() (actions int, ok bool) {
 	if m.Pending != nil && m.CanPractise() {
 		return len(m.Record.Actions), true // the pending move is not recorded yet
 	}
@@ -25,7 +25,7 @@ func (m *Match) StepsBack() (actions int, ok bool) {
 		return 0, false
 	}
 	for i, a := range m.Record.Actions {
-		if s.Phase == game.Playing && m.Human(s.Turn) {
+		if s.Phase == game.Playing && m.IsHuman(s.Turn) {
 			actions, ok = i, true
 		}
 		if err := s.Apply(a, nil); err != nil {
@@ -43,7 +43,7 @@ func (m *Match) StepBack() *Match {
 		m.TakeBack() // nobody knows of the pending move yet
 		return m
 	}
-	back, ok := m.StepsBack()
+	back, ok := m.LastChoice()
 	if !ok {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (m *Match) StepBack() *Match {
 		return nil // impossible: the players are the same
 	}
 	restored.Viewer = restored.SoleViewer()
-	restored.See()
+	restored.UpdateView()
 	restored.Save()
 	return restored
 }

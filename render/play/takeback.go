@@ -24,7 +24,7 @@ func (m *Match) Try(a game.Action) error {
 	}
 	m.Pending, m.Queue = pending, append(m.Queue, pending.events...)
 	if why := pending.whyFinal(); why != "" {
-		m.Settle(why)
+		m.Commit(why)
 	}
 	return nil
 }
@@ -42,15 +42,15 @@ func (p *PendingMove) whyFinal() words.ID {
 	return ""
 }
 
-// Settle makes the pending move final and tells everybody of it; it does
+// Commit makes the pending move final and tells everybody of it; it does
 // nothing if no move is pending. why says why the move can no longer be taken
 // back, "" if that is because the turn ends.
-func (m *Match) Settle(why words.ID) {
+func (m *Match) Commit(why words.ID) {
 	pending := m.Pending
 	if pending == nil {
 		return
 	}
-	m.Pending, m.WhyFinal = nil, why
+	m.Pending, m.FinalReason = nil, why
 	for _, event := range pending.events {
 		m.broadcast(event)
 	}
@@ -62,30 +62,30 @@ func (m *Match) Settle(why words.ID) {
 
 // TakeBack undoes the pending move. There must be one.
 func (m *Match) TakeBack() {
-	m.State, m.Now = m.Pending.Before, m.Pending.Before
+	m.State, m.ShownState = m.Pending.Before, m.Pending.Before
 	m.Pending, m.Queue, m.NewCardHidden = nil, nil, false
-	m.See()
+	m.UpdateView()
 }
 
 // drawsHidden reports whether an event is a new card for the viewer that stays
 // face down until the turn ends.
 func (m *Match) drawsHidden(e game.Event) bool {
 	drew, ok := e.(game.Drew)
-	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.Humans > 1)
+	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.HumanCount > 1)
 }
 
 // RevealNewCard turns the viewer's new card over. The pending move becomes
 // final.
 func (m *Match) RevealNewCard() {
-	m.Settle(words.NoTakeBackSeen)
+	m.Commit(words.NoTakeBackSeen)
 	m.NewCardHidden = false
-	m.See()
+	m.UpdateView()
 }
 
-// TurnsGoal reports whether a tunnel would reach a goal that lies face down, as
+// RevealsGoal reports whether a tunnel would reach a goal that lies face down, as
 // far as everybody can see. That goal would then be turned over, whatever it
 // is.
-func TurnsGoal(b *game.Board, l game.Laid) bool {
+func RevealsGoal(b *game.Board, l game.Laid) bool {
 	next := b.With(l)
 	for _, cell := range game.Goals {
 		if goal, _ := next.Look(cell); goal.Card != game.FaceDown {

@@ -46,9 +46,9 @@ func Bots(n int, dice *rand.Rand) (players []bot.Player) {
 
 // Play plays a match among bots alone to its end. It is kept nowhere, and nobody
 // hears of it.
-func Play(k *screen.App, c game.Config, players []bot.Player) *play.Match {
-	quiet := *k
-	quiet.Saves, quiet.Say, quiet.Cue = nil, nil, nil
+func Play(app *screen.App, c game.Config, players []bot.Player) *play.Match {
+	quiet := *app
+	quiet.Saves, quiet.Speak, quiet.PlaySound = nil, nil, nil
 	m := play.New(&quiet, c, players, false)
 	for m.State.Phase != game.Over {
 		m.Think(true)
@@ -58,8 +58,8 @@ func Play(k *screen.App, c game.Config, players []bot.Player) *play.Match {
 
 // Record returns the record of a match among bots. The seed decides everything
 // about it, its edition included.
-func Record(k *screen.App, seats int, seed uint64) *game.Record {
+func Record(app *screen.App, seats int, seed uint64) *game.Record {
 	dice := rand.New(rand.NewPCG(seed, 8))
 	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
-	return &Play(k, c, Bots(seats, dice)).Record
+	return &Play(app, c, Bots(seats, dice)).Record
 }

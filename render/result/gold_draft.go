@@ -13,7 +13,7 @@ import (
 // the other, each in secret.
 type GoldDraft struct {
 	screen.Base
-	M         *play.Match
+	Match     *play.Match
 	now       screen.Ticks
 	lastShown screen.Ticks
 	unfocused bool // the window does not have the focus
@@ -21,18 +21,18 @@ type GoldDraft struct {
 }
 
 // NewGoldDraft begins the draft.
-func NewGoldDraft(k *screen.App, m *play.Match) screen.Scene {
-	return &GoldDraft{Base: screen.NewBase(k), M: m, selected: -1}
+func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
+	return &GoldDraft{Base: screen.NewBase(app), Match: m, selected: -1}
 }
 
 // InMatch returns the match that the scene belongs to.
-func (g *GoldDraft) InMatch() *play.Match { return g.M }
+func (g *GoldDraft) InMatch() *play.Match { return g.Match }
 
 // Update implements Scene.
 func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.now++
 	g.Size, g.unfocused = in.Size, in.Unfocused
-	m := g.M
+	m := g.Match
 	if g.showEvents(); len(m.Queue) > 0 {
 		m.HideHands()
 		return g.App.Routes.Play(g.App, m)
@@ -40,12 +40,12 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	turn := m.View.Turn
 	g.Spots = g.layout()
 	switch {
-	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.Humans > 1 && g.Mine():
+	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.HumanCount > 1 && g.ViewerPicks():
 		g.selected = -1
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)
-	case !m.Human(turn):
-		m.Think(g.now >= g.lastShown+g.App.Prefs().Pace.Ticks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
+	case !m.IsHuman(turn):
+		m.Think(g.now >= g.lastShown+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 		return g
 	case m.Viewer != turn:
 		g.Panel = ui.Panel{}
@@ -60,12 +60,12 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 // showEvents shows what has happened in the draft. Events after the draft are left
 // in the queue.
 func (g *GoldDraft) showEvents() {
-	for len(g.M.Queue) > 0 {
-		switch g.M.Front().(type) {
+	for len(g.Match.Queue) > 0 {
+		switch g.Match.NextEvent().(type) {
 		case game.RoundBegan, game.MatchEnded:
 			return
 		}
-		g.M.ShowNext()
+		g.Match.ShowNext()
 		g.lastShown = g.now
 	}
 }
@@ -82,7 +82,7 @@ func (g *GoldDraft) choose(id any) {
 
 // takeSelected takes the selected card and hides the others.
 func (g *GoldDraft) takeSelected() {
-	m := g.M
+	m := g.Match
 	if err := m.Play(game.Action{Kind: game.Pick, Gold: m.View.Offer[g.selected]}); err != nil {
 		return // it stays on the screen and can be picked again
 	}
@@ -91,14 +91,16 @@ func (g *GoldDraft) takeSelected() {
 	m.HideHands()
 }
 
-// Mine reports whether it is the viewer's turn to pick.
-func (g *GoldDraft) Mine() bool { return g.M.Human(g.M.View.Turn) && g.M.Viewer == g.M.View.Turn }
+// ViewerPicks reports whether it is the viewer's turn to pick.
+func (g *GoldDraft) ViewerPicks() bool {
+	return g.Match.IsHuman(g.Match.View.Turn) && g.Match.Viewer == g.Match.View.Turn
+}
 
 // layout places the cards that are left, and the button that takes the selected
 // one.
 func (g *GoldDraft) layout() (spots []ui.Spot) {
 	u := g.App.Unit(g.Size)
-	n := int(g.M.View.Shares)
+	n := int(g.Match.View.Shares)
 	w := min(150*u, (g.Size.X-40*u)/float64(max(n, 1))-12*u)
 	size := ui.Point{X: w, Y: w / screen.CardRatio}
 	for i := range n {
@@ -117,7 +119,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	if g.Spots == nil {
 		return
 	}
-	m, u := g.M, g.App.Unit(g.Size)
+	m, u := g.Match, g.App.Unit(g.Size)
 	screen.Background(c, g.Size)
 	head := ui.Rect{X: g.Size.X * 0.05, Y: g.Size.Y * 0.06, W: g.Size.X * 0.9, H: g.Size.Y * 0.14}
 	screen.Heading(c, g.App, m.Text(words.GoldTitle, m.View.Turn), head, g.Size)
@@ -125,26 +127,26 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), art.TextSoft)
 	for i, s := range g.Spots[:len(g.Spots)-1] {
 		worth := 0
-		if g.Mine() && !g.unfocused {
+		if g.ViewerPicks() && !g.unfocused {
 			worth = m.View.Offer[i].Nuggets()
 		}
 		screen.Shadow(c, s.Rect, 6*u)
-		c.Sprite(screen.GoldStamp(worth, s.Rect))
+		c.Sprite(screen.GoldSprite(worth, s.Rect))
 		if g.Panel.Focus.Ring() == s.ID || i == g.selected {
 			screen.FocusRing(c, s.Rect, u)
 		}
 	}
-	if g.Mine() {
+	if g.ViewerPicks() {
 		screen.Button(c, g.App, g.Spots[len(g.Spots)-1], &g.Panel, g.Size, screen.Gold)
 	}
 }
 
 // hint says what the player in turn is to do.
 func (g *GoldDraft) hint() string {
-	m := g.M
+	m := g.Match
 	left := words.Slots{"n": m.View.Shares, "who": m.Name(m.View.Turn)}
 	switch {
-	case !g.Mine():
+	case !g.ViewerPicks():
 		return g.App.Text(words.GoldWaits, left)
 	case m.View.Shares == 1:
 		return g.App.Text(words.GoldLast, left)

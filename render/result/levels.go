@@ -10,9 +10,9 @@ import (
 	"saboteur/render/words"
 )
 
-// NewLevels lets people change the levels of the bots between two rounds.
-func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, k), Title: words.LevelsTitle}
+// NewLevelMenu lets people change the levels of the bots between two rounds.
+func NewLevelMenu(app *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
+	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LevelsTitle}
 	var seats []game.Seat
 	players := slices.Clone(m.Players)
 	for s, player := range players {
@@ -22,12 +22,12 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 		}
 	}
 	p.Labels = append(p.Labels, words.Resume)
-	p.Said = func(i int) string {
+	p.ButtonText = func(i int) string {
 		if i == len(seats) {
-			return k.Text(words.Resume)
+			return app.Text(words.Resume)
 		}
-		kind, _ := screen.PlayerKind(k, players[seats[i]])
-		return k.Text(words.LevelsSeat, words.Slots{"who": m.Name(seats[i]), "kind": kind})
+		kind, _ := screen.DescribePlayer(app, players[seats[i]])
+		return app.Text(words.LevelsSeat, words.Slots{"who": m.Name(seats[i]), "kind": kind})
 	}
 	p.Choose = func(i int) screen.Scene {
 		if i >= 0 && i < len(seats) {
@@ -38,16 +38,16 @@ func NewLevels(k *screen.App, m *play.Match, under *RoundEnd) screen.Scene {
 		if slices.Equal(players, m.Players) {
 			return screen.BackTo(under)
 		}
-		return resumeWithLevels(k, m, players)
+		return resumeWithLevels(app, m, players)
 	}
-	p.First = len(seats)
+	p.GoldButton = len(seats)
 	return p
 }
 
 // resumeWithLevels returns the end of the round again, for the same players with
 // other levels. It restores the match as if it had been kept, so that the new bots
 // hear everything that has happened so far.
-func resumeWithLevels(k *screen.App, m *play.Match, players []bot.Player) screen.Scene {
+func resumeWithLevels(app *screen.App, m *play.Match, players []bot.Player) screen.Scene {
 	r := m.Snapshot()
 	r.OutcomeUnseen = false // everybody has seen what came of the last card
 	r.Record.Profiles = slices.Clone(r.Record.Profiles)
@@ -57,11 +57,11 @@ func resumeWithLevels(k *screen.App, m *play.Match, players []bot.Player) screen
 			r.Record.Profiles[s] = seated.Profile()
 		}
 	}
-	next, ok := k.Routes.Resume(k, r).(*RoundEnd)
+	next, ok := app.Routes.Resume(app, r).(*RoundEnd)
 	if !ok {
 		panic("result: the match did not resume at the end of a round")
 	}
-	next.Now = AllTurned // they have been seen before
-	next.M.Save()
+	next.Now = RolesTurnedTicks // they have been seen before
+	next.Match.Save()
 	return next
 }

@@ -16,60 +16,60 @@ import (
 // A Podium shows who has won the match, and how much gold everybody has.
 type Podium struct {
 	screen.Base
-	M     *play.Match
-	Now   screen.Ticks
-	Order []game.Seat // by nuggets, most first; ties in the order of seats
+	Match   *play.Match
+	Now     screen.Ticks
+	Ranking []game.Seat // by nuggets, most first; ties in the order of seats
 }
 
 // NewPodium shows the end of the match, which must be its next event.
-func NewPodium(k *screen.App, m *play.Match) screen.Scene {
+func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 	m.HideHands()
 	m.ShowNext()
-	p := &Podium{Base: screen.NewBase(k), M: m}
+	p := &Podium{Base: screen.NewBase(app), Match: m}
 	for s := range m.Players {
-		p.Order = append(p.Order, game.Seat(s))
+		p.Ranking = append(p.Ranking, game.Seat(s))
 	}
-	slices.SortStableFunc(p.Order, func(a, b game.Seat) int {
+	slices.SortStableFunc(p.Ranking, func(a, b game.Seat) int {
 		return int(m.View.Nuggets[b]) - int(m.View.Nuggets[a])
 	})
-	k.Announce(p.title())
+	app.Announce(p.title())
 	return p
 }
 
 // title says who has won.
 func (p *Podium) title() string {
 	var winners []string
-	for _, s := range p.Order {
-		if p.M.View.Winners[s] {
-			winners = append(winners, p.M.Name(s))
+	for _, s := range p.Ranking {
+		if p.Match.View.Winners[s] {
+			winners = append(winners, p.Match.Name(s))
 		}
 	}
-	k := p.App
+	app := p.App
 	switch {
-	case p.M.View.Nuggets[p.Order[0]] == 0:
-		return k.Text(words.NobodyWins)
+	case p.Match.View.Nuggets[p.Ranking[0]] == 0:
+		return app.Text(words.NobodyWins)
 	case len(winners) == 1:
-		return k.Text(words.WinnerIs, words.Slots{"who": winners[0]})
+		return app.Text(words.WinnerIs, words.Slots{"who": winners[0]})
 	}
-	return k.Text(words.WinnersAre, words.Slots{"who": k.Words.JoinNames(winners)})
+	return app.Text(words.WinnersAre, words.Slots{"who": app.Words.JoinNames(winners)})
 }
 
 // rank returns the rank of the i-th seat in order, from 1. Ties share a rank.
 func (p *Podium) rank(i int) int {
-	for i > 0 && p.M.View.Nuggets[p.Order[i]] == p.M.View.Nuggets[p.Order[i-1]] {
+	for i > 0 && p.Match.View.Nuggets[p.Ranking[i]] == p.Match.View.Nuggets[p.Ranking[i-1]] {
 		i--
 	}
 	return i + 1
 }
 
 // InMatch returns the match that the scene belongs to.
-func (p *Podium) InMatch() *play.Match { return p.M }
+func (p *Podium) InMatch() *play.Match { return p.Match }
 
 // Update implements Scene.
 func (p *Podium) Update(in ui.Input) screen.Scene {
 	p.Size = in.Size
 	if p.Now++; p.rowProgress(0) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
-		p.Now += AllIn // the first press shows everything at once
+		p.Now += AllRowsTicks // the first press shows everything at once
 		p.Panel.RestartDelay()
 	}
 	u := p.App.Unit(p.Size)
@@ -90,9 +90,9 @@ func (p *Podium) choose(label words.ID) screen.Scene {
 	case words.PlayAgain:
 		return p.playAgain()
 	case words.NewGame:
-		return p.App.Routes.NewGame(p.App, p.M.Players, p.M.Record.Rules)
+		return p.App.Routes.NewGame(p.App, p.Match.Players, p.Match.Record.Rules)
 	case words.ReplayButton:
-		if next := p.App.Routes.Replay(p.App, &p.M.Record, p); next != nil {
+		if next := p.App.Routes.Replay(p.App, &p.Match.Record, p); next != nil {
 			return next
 		}
 		return p
@@ -123,25 +123,25 @@ func (p *Podium) layout(u float64) (spots []ui.Spot) {
 // playAgain starts another match with the same players and rules. The player to
 // the left of the one who began this match begins.
 func (p *Podium) playAgain() screen.Scene {
-	c := p.M.Record.Config
+	c := p.Match.Record.Config
 	c.Seed, c.Dice = p.App.Seed(), p.App.Seed()
 	c.First = (c.First + 1) % game.Seat(c.Seats)
-	return p.App.Routes.Play(p.App, play.New(p.App, c, p.M.Players, false))
+	return p.App.Routes.Play(p.App, play.New(p.App, c, p.Match.Players, false))
 }
 
 // footnotes returns the texts of the foot, the lowest first.
 func (p *Podium) footnotes() (texts []string) {
-	m := p.M
+	m := p.Match
 	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.Record.Seed, 10)}
-	if m.Known {
+	if m.SeedKnown {
 		id = words.SeedKnown
 	}
 	texts = append(texts, p.App.Text(id, slots))
-	if m.StepsTaken > 0 {
-		texts[0] = p.App.Text(words.SeedAfterPractice, words.Slots{"seed": texts[0], "n": m.StepsTaken})
+	if m.TurnsTakenBack > 0 {
+		texts[0] = p.App.Text(words.SeedAfterPractice, words.Slots{"seed": texts[0], "n": m.TurnsTakenBack})
 	}
 	var asked []string
-	for s, n := range m.Hints {
+	for s, n := range m.HintsAsked {
 		if n > 0 {
 			asked = append(asked, fmt.Sprintf("%s (%d)", m.Name(game.Seat(s)), n))
 		}
@@ -155,18 +155,18 @@ func (p *Podium) footnotes() (texts []string) {
 // The rows slide in one after the other, the last rank first. These are times in
 // ticks.
 const (
-	FirstIn = 10 // when the first one starts
-	EachIn  = 9  // from one start to the next
-	Coming  = 18 // how long a row moves
-	AllIn   = FirstIn + 9*EachIn + Coming
-	Shining = 70 // how long the gold of the winners sparkles
+	FirstRowTicks    = 10 // when the first one starts
+	RowIntervalTicks = 9  // from one start to the next
+	RowTicks         = 18 // how long a row moves
+	AllRowsTicks     = FirstRowTicks + 9*RowIntervalTicks + RowTicks
+	SparkleTicks     = 70 // how long the gold of the winners sparkles
 )
 
 // rowProgress returns how far the i-th row has slid in, from 0 to 1.
 func (p *Podium) rowProgress(i int) float64 {
-	if p.App.Prefs().Reduce {
+	if p.App.CurrentSettings().ReduceMotion {
 		return 1
 	}
-	begin := screen.Ticks(FirstIn + (len(p.Order)-1-i)*EachIn)
-	return screen.Progress(p.Now, begin, begin+Coming)
+	begin := screen.Ticks(FirstRowTicks + (len(p.Ranking)-1-i)*RowIntervalTicks)
+	return screen.Progress(p.Now, begin, begin+RowTicks)
 }

@@ -27,7 +27,7 @@ func (p *Podium) Draw(c ui.Canvas) {
 	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
 	for i, r := range p.rowRects(rest) {
 		if at := p.rowProgress(i); at > 0 {
-			p.drawSeat(c, i, p.Order[i], r.Move(ui.Point{X: (1 - screen.Ease(at)) * (p.Size.X - r.X)}), u)
+			p.drawSeat(c, i, p.Ranking[i], r.Move(ui.Point{X: (1 - screen.Ease(at)) * (p.Size.X - r.X)}), u)
 		}
 	}
 	p.drawSparkle(c, rest)
@@ -54,22 +54,22 @@ func (p *Podium) drawFootnotes(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
 
 // drawSparkle draws sparks around the gold of the winners.
 func (p *Podium) drawSparkle(c ui.Canvas, area ui.Rect) {
-	begin := screen.Ticks(FirstIn + (len(p.Order)-1)*EachIn + Coming)
-	if p.App.Prefs().Reduce || p.M.View.Nuggets[p.Order[0]] == 0 {
+	begin := screen.Ticks(FirstRowTicks + (len(p.Ranking)-1)*RowIntervalTicks + RowTicks)
+	if p.App.CurrentSettings().ReduceMotion || p.Match.View.Nuggets[p.Ranking[0]] == 0 {
 		return
 	}
 	winners := 0
-	for _, s := range p.Order {
-		if p.M.View.Winners[s] {
+	for _, s := range p.Ranking {
+		if p.Match.View.Winners[s] {
 			winners++
 		}
 	}
 	sparkle := screen.GoldSparkle
-	sparkle.Many = max(sparkle.Many/max(winners, 1), 5)
+	sparkle.Count = max(sparkle.Count/max(winners, 1), 5)
 	for i, r := range p.rowRects(area) {
-		if p.M.View.Winners[p.Order[i]] {
+		if p.Match.View.Winners[p.Ranking[i]] {
 			end := ui.RectAround(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
-			sparkle.Draw(c, end, i, screen.Progress(p.Now, begin, begin+Shining))
+			sparkle.Draw(c, end, i, screen.Progress(p.Now, begin, begin+SparkleTicks))
 		}
 	}
 }
@@ -77,7 +77,7 @@ func (p *Podium) drawSparkle(c ui.Canvas, area ui.Rect) {
 // rowRects returns where the rows are: in one column, or in two if they would
 // otherwise become too low to read.
 func (p *Podium) rowRects(area ui.Rect) (all []ui.Rect) {
-	u, line, n := p.App.Unit(p.Size), p.App.Font(p.Size, ui.Plain, 1).LineHeight(), len(p.Order)
+	u, line, n := p.App.Unit(p.Size), p.App.Font(p.Size, ui.Plain, 1).LineHeight(), len(p.Ranking)
 	columns := 1
 	if area.H/float64(n) < 1.5*line && area.W > 20*line {
 		columns = 2
@@ -103,7 +103,7 @@ func (p *Podium) isNarrow(w float64) bool {
 // drawSeat draws the row of a seat: its rank, face, name, roles of the three rounds
 // and gold.
 func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64) {
-	m := p.M
+	m := p.Match
 	screen.DarkPanel(c, r, u)
 	if m.View.Winners[s] {
 		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
@@ -123,12 +123,12 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	in = p.drawGold(c, m.View.Nuggets[s], in, r.W, f)
 	h := min(in.H, 2.2*f.Size)
 	roles, in := in.CutRight(3 * (h*screen.CardRatio + 3*u))
-	for n, round := range m.RoundsEnded {
+	for n, round := range m.RoundEnds {
 		to := ui.Rect{X: roles.X + float64(n)*(h*screen.CardRatio+3*u), Y: in.Y + (in.H-h)/2, W: h * screen.CardRatio, H: h}
 		c.Sprite(smallRoleSprite(round.Roles[s], to))
 	}
 	_, in = in.CutRight(0.3 * f.Size)
-	screen.LineOfText(c, m.Name(s), in, f, art.TextOnTable)
+	screen.SingleLineText(c, m.Name(s), in, f, art.TextOnTable)
 }
 
 // drawGold draws the number of nuggets at the right of a row of a width, and
@@ -141,7 +141,7 @@ func (p *Podium) drawGold(c ui.Canvas, n int8, in ui.Rect, rowWidth float64, f u
 	}
 	gold, rest := in.CutRight(2.7 * f.Size)
 	icon, number := gold.CutLeft(1.3 * f.Size)
-	c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareIn(icon, 1))))
+	c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
 	screen.CentredText(c, fmt.Sprint(n), number, f, art.Gold)
 	return rest
 }
@@ -152,5 +152,5 @@ func smallRoleSprite(r game.Role, to ui.Rect) ui.Sprite {
 	if to.H < 64 && r != game.UnknownRole {
 		return art.RoleIcon(r).Sprite(to)
 	}
-	return screen.RoleStamp(r, to)
+	return screen.RoleSprite(r, to)
 }

@@ -17,7 +17,7 @@ func (r *RoundEnd) turningRole(i int, role game.Role, to ui.Rect) ui.Sprite {
 	if p < 0.5 {
 		role = game.UnknownRole
 	}
-	s := screen.RoleStamp(role, to)
+	s := screen.RoleSprite(role, to)
 	s.To = ui.RectAround(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
 	return s
 }
@@ -27,16 +27,16 @@ func (r *RoundEnd) Draw(c ui.Canvas) {
 	if r.Spots == nil {
 		return
 	}
-	m, u := r.M, r.App.Unit(r.Size)
+	m, u := r.Match, r.App.Unit(r.Size)
 	screen.Background(c, r.Size)
 	all := ui.Rect{W: r.Size.X, H: r.Spots[0].Y - 8*u}.Inset(16 * u)
 	head, rest := all.CutTop(min(92*u, all.H*0.2))
-	screen.Heading(c, r.App, r.App.Words.Event(m.Ended, m.Names), head, r.Size)
+	screen.Heading(c, r.App, r.App.Words.Event(m.RoundEnd, m.Names), head, r.Size)
 	goals, rest := rest.CutTop(rest.H * 0.27)
 	r.drawGoals(c, goals, u)
 	r.drawRoles(c, rest, u)
 	for i, s := range r.Spots {
-		screen.Button(c, r.App, s, &r.Panel, r.Size, []screen.ButtonLook{screen.Gold, screen.Plain}[i])
+		screen.Button(c, r.App, s, &r.Panel, r.Size, []screen.ButtonStyle{screen.Gold, screen.Plain}[i])
 	}
 }
 
@@ -44,17 +44,17 @@ func (r *RoundEnd) Draw(c ui.Canvas) {
 func (r *RoundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
 	h := area.H - 8*u
 	size := ui.Point{X: h * screen.CardRatio, Y: h}
-	for g, face := range r.M.Ended.Goals {
+	for g, face := range r.Match.RoundEnd.Goals {
 		at := ui.Point{X: area.Center().X + float64(g-1)*(size.X+24*u), Y: area.Y + h/2}
 		to := ui.RectAround(at, size)
 		screen.Shadow(c, to, 5*u)
-		c.Sprite(screen.CardStamp(face, to, false))
+		c.Sprite(screen.CardSprite(face, to, false))
 	}
 }
 
 // drawRoles draws everybody's role, and last the role card that was left over.
 func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
-	n := len(r.M.Players) + 1
+	n := len(r.Match.Players) + 1
 	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
 	rows := 1 + (n-1)/6
 	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
@@ -83,12 +83,12 @@ func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 // seatResult returns the name, the role and the pay, in nuggets, of the i-th seat,
 // or of the role card that was left over.
 func (r *RoundEnd) seatResult(i int) (name string, role game.Role, pay int8) {
-	m := r.M
-	name, role = r.App.Text(words.LeftOverRole), m.Ended.LeftOver
+	m := r.Match
+	name, role = r.App.Text(words.LeftOverRole), m.RoundEnd.LeftOver
 	if i < len(m.Players) {
-		name, role = m.Names[i], m.Ended.Roles[i]
+		name, role = m.Names[i], m.RoundEnd.Roles[i]
 	}
-	for _, p := range m.Paid {
+	for _, p := range m.Payments {
 		if int(p.Seat) == i {
 			pay = p.Given
 		}
@@ -101,12 +101,12 @@ func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
 	name, role, pay := r.seatResult(i)
 	h := min(in.H, in.W*0.4/screen.CardRatio)
 	card, rest := in.CutLeft(h * screen.CardRatio)
-	c.Sprite(r.turningRole(i, role, screen.Upright(card)))
+	c.Sprite(r.turningRole(i, role, screen.FitUprightCard(card)))
 	_, rest = rest.CutLeft(0.1 * h)
 	f := r.App.Font(r.Size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
 	both := rest.Rows(2, 0)
-	screen.LineOfText(c, name, both[0], f, art.TextOnTable)
+	screen.SingleLineText(c, name, both[0], f, art.TextOnTable)
 	if r.turnProgress(i) < 1 {
 		return
 	}
@@ -115,22 +115,22 @@ func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
 		var gold ui.Rect
 		gold, below = below.CutRight(2.2 * f.Size)
 		icon, number := gold.CutLeft(1.2 * f.Size)
-		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareIn(icon, 1))))
+		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
 		screen.CentredText(c, fmt.Sprint(pay), number, f, art.Gold)
 	}
 	f.Face = ui.Plain
-	screen.LineOfText(c, r.App.Words.Role(role), below, f, art.TextSoft)
+	screen.SingleLineText(c, r.App.Words.Role(role), below, f, art.TextSoft)
 }
 
 // mood returns the expression of a seat's face, which depends on its role once that
 // is shown.
 func (r *RoundEnd) mood(i int) art.Mood {
-	switch role := r.M.Ended.Roles[i]; {
+	switch role := r.Match.RoundEnd.Roles[i]; {
 	case r.turnProgress(i) < 1:
 		return art.Waiting
 	case role == game.Saboteur:
 		return art.Unmasked
-	case r.M.Ended.Winners == game.Digger:
+	case r.Match.RoundEnd.Winners == game.Digger:
 		return art.Happy
 	}
 	return art.Waiting
@@ -156,7 +156,7 @@ func (r *RoundEnd) drawRoleCell(c ui.Canvas, i int, in ui.Rect, u float64) {
 	h := min(rest.H-4*u, rest.W/screen.CardRatio)
 	to := ui.RectAround(rest.Center(), ui.Point{X: h * screen.CardRatio, Y: h})
 	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
-	if i < len(r.M.Players) && side > 24 {
+	if i < len(r.Match.Players) && side > 24 {
 		face := ui.RectAround(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
 		c.Sprite(art.DwarfWithMood(i, r.mood(i)).Sprite(face))
 	}

@@ -56,15 +56,15 @@ type statistics struct {
 }
 
 func newStatistics(p *Podium) screen.Scene {
-	return &statistics{Base: screen.NewBaseOver(p, p.App), podium: p, counts: countActions(&p.M.Record)}
+	return &statistics{Base: screen.NewBaseOver(p, p.App), podium: p, counts: countActions(&p.Match.Record)}
 }
 
 // Update implements Scene.
 func (d *statistics) Update(in ui.Input) screen.Scene {
 	d.Size = in.Size
-	k := d.podium.App
-	button := ui.RectAround(ui.Point{X: d.Size.X / 2, Y: d.Size.Y - 40*k.Unit(d.Size)}, ui.Point{X: min(300*k.Unit(d.Size), d.Size.X*0.9), Y: max(48, 52*k.Unit(d.Size))})
-	d.Spots = []ui.Spot{{Rect: button, ID: DeedsBack, Label: k.Text(words.BackToTitle)}}
+	app := d.podium.App
+	button := ui.RectAround(ui.Point{X: d.Size.X / 2, Y: d.Size.Y - 40*app.Unit(d.Size)}, ui.Point{X: min(300*app.Unit(d.Size), d.Size.X*0.9), Y: max(48, 52*app.Unit(d.Size))})
+	d.Spots = []ui.Spot{{Rect: button, ID: StatisticsBack, Label: app.Text(words.BackToTitle)}}
 	if _, ok, _ := d.Panel.Update(in, d.Spots); ok || in.Commands.Has(ui.Back) && d.Panel.Ready() {
 		return screen.BackTo(d.podium)
 	}

@@ -15,24 +15,24 @@ func (d *statistics) Draw(c ui.Canvas) {
 	if d.Spots == nil {
 		return
 	}
-	k := d.podium.App
-	u := k.Unit(d.Size)
+	app := d.podium.App
+	u := app.Unit(d.Size)
 	screen.Background(c, d.Size)
 	all := ui.Rect{W: d.Size.X, H: d.Spots[0].Y - 8*u}.Inset(12 * u)
 	head, all := all.CutTop(min(64*u, all.H*0.14))
-	screen.Heading(c, k, k.Text(words.TallyTitle), head, d.Size)
+	screen.Heading(c, app, app.Text(words.TallyTitle), head, d.Size)
 	table, legend := d.divide(all, u)
 	d.drawTable(c, table, u)
 	d.drawLegend(c, legend)
-	screen.Button(c, k, d.Spots[0], &d.Panel, d.Size, screen.Plain)
+	screen.Button(c, app, d.Spots[0], &d.Panel, d.Size, screen.Plain)
 }
 
 // divide returns where the table is, and where its legend is: below it or, on a
 // low screen, beside it.
 func (d *statistics) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
-	k := d.podium.App
-	line := k.Font(d.Size, ui.Plain, 0.9).LineHeight()
-	if k.Class(d.Size) == screen.Short {
+	app := d.podium.App
+	line := app.Font(d.Size, ui.Plain, 0.9).LineHeight()
+	if app.LayoutKind(d.Size) == screen.Short {
 		legend, table = all.CutRight(all.W * 0.34)
 		_, table = table.CutRight(10 * u)
 		return table, legend
@@ -50,24 +50,24 @@ func (d *statistics) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
 
 // drawTable draws a row for each seat, in the order of the podium.
 func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
-	m := d.podium.M
-	h := min(area.H/float64(len(d.podium.Order)+1), 58*u)
+	m := d.podium.Match
+	h := min(area.H/float64(len(d.podium.Ranking)+1), 58*u)
 	f := d.App.Font(d.Size, ui.Bold, 1)
 	f.Size = min(f.Size, 0.62*h)
 	name := area.W * 0.3
 	cell := (area.W - name) / actionKinds
 	for kind := range actionKinds {
 		at := ui.Rect{X: area.X + name + float64(kind)*cell, Y: area.Y, W: cell, H: h}
-		c.Sprite(actionSprite(kind, ui.RectAround(at.Center(), screen.SquareIn(at, 0.86))))
+		c.Sprite(actionSprite(kind, ui.RectAround(at.Center(), screen.SquareSize(at, 0.86))))
 	}
-	for i, s := range d.podium.Order {
+	for i, s := range d.podium.Ranking {
 		row := ui.Rect{X: area.X, Y: area.Y + float64(i+1)*h, W: area.W, H: h - min(4*u, 0.1*h)}
 		screen.DarkPanel(c, row, u)
 		who, _ := row.CutLeft(name)
 		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(row.H * 0.9)
 		c.Sprite(art.Dwarf(int(s)).Sprite(face))
 		_, who = who.CutLeft(0.3 * f.Size)
-		screen.LineOfText(c, m.Name(s), who, f, art.TextOnTable)
+		screen.SingleLineText(c, m.Name(s), who, f, art.TextOnTable)
 		for kind, n := range d.counts[s] {
 			ink := art.TextOnTable
 			if n == 0 {
@@ -80,17 +80,17 @@ func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 
 // drawLegend draws what the pictures above the columns mean.
 func (d *statistics) drawLegend(c ui.Canvas, area ui.Rect) {
-	k := d.podium.App
-	f := k.Font(d.Size, ui.Plain, 0.9)
+	app := d.podium.App
+	f := app.Font(d.Size, ui.Plain, 0.9)
 	rows := max(int(area.H/(1.5*f.LineHeight())), 1)
 	columns := (actionKinds + rows - 1) / rows
 	for kind, id := range actionNames {
 		row := area.Rows(rows, 0)[kind/columns]
 		at := row.Columns(columns, f.Size)[kind%columns]
 		icon, text := at.CutLeft(1.4 * f.LineHeight())
-		c.Sprite(actionSprite(kind, ui.RectAround(icon.Center(), screen.SquareIn(icon, 0.9))))
+		c.Sprite(actionSprite(kind, ui.RectAround(icon.Center(), screen.SquareSize(icon, 0.9))))
 		_, text = text.CutLeft(0.4 * f.Size)
-		screen.LineOfText(c, k.Text(id), text, f, art.TextSoft)
+		screen.SingleLineText(c, app.Text(id), text, f, art.TextSoft)
 	}
 }
 
@@ -101,7 +101,7 @@ func actionSprite(kind int, to ui.Rect) ui.Sprite {
 		if err != nil {
 			panic(err) // misspelt
 		}
-		return screen.CardStamp(c, screen.Upright(to), false)
+		return screen.CardSprite(c, screen.FitUprightCard(to), false)
 	}
 	switch kind {
 	case tunnelsLaid:
@@ -115,7 +115,7 @@ func actionSprite(kind int, to ui.Rect) ui.Sprite {
 	case rockfallsPlayed:
 		return card("rockfall1")
 	case goalsSeen:
-		return screen.GoalStamp(screen.Upright(to))
+		return screen.GoalBackSprite(screen.FitUprightCard(to))
 	}
-	return screen.BackStamp(screen.Upright(to))
+	return screen.CardBackSprite(screen.FitUprightCard(to))
 }

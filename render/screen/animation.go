@@ -8,9 +8,9 @@ import (
 // Ticks is a length of time in ticks of the game loop, 60 per second.
 type Ticks int
 
-// Duration returns for how long an event is animated, at normal speed. It is 0
+// EventDuration returns for how long an event is animated, at normal speed. It is 0
 // for events that show at once.
-func Duration(e game.Event) Ticks {
+func EventDuration(e game.Event) Ticks {
 	switch e.(type) {
 	case game.Placed:
 		return 24

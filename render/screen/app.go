@@ -36,40 +36,40 @@ type Dealer struct {
 // Output is what a player hears, or has read aloud. Each of its functions may
 // be nil.
 type Output struct {
-	Say    func(string)       // announces a public text, as to a screen reader
-	Cue    func(play.Cue)     // plays a sound effect
-	Levels func(sound.Levels) // sets the volume
+	Speak          func(string)       // announces a public text, as to a screen reader
+	PlaySound      func(play.Cue)     // plays a sound effect
+	SetSoundLevels func(sound.Levels) // sets the volume
 }
 
 // Storage is what outlives the program.
 type Storage struct {
-	Saves Saves                // stores matches; may be nil
-	Keep  func(Settings) error // saves settings; nil if nothing can be saved
-	Files Files                // imports and exports files; the zero Files can do neither
+	Saves        Saves                // stores matches; may be nil
+	SaveSettings func(Settings) error // saves settings; nil if nothing can be saved
+	Files        Files                // imports and exports files; the zero Files can do neither
 }
 
 // Controls are the input devices.
 type Controls struct {
-	Reader *device.Reader           // reads the devices; scenes configure it; may be nil
-	Layout func(device.Code) string // returns what a key types on the player's keyboard; may be nil
-	// Bound returns the names of the keys and of the gamepad buttons that are
+	Reader  *device.Reader           // reads the devices; scenes configure it; may be nil
+	KeyText func(device.Code) string // returns what a key types on the player's keyboard; may be nil
+	// BindingNames returns the names of the keys and of the gamepad buttons that are
 	// bound to some commands. It is nil as long as the bindings are the default
 	// ones.
-	Bound func(ui.Commands) (keys, pad string)
+	BindingNames func(ui.Commands) (keys, pad string)
 }
 
 // A Platform is what the program runs on.
 type Platform struct {
-	Version string // of the program, for crash reports
-	Speaks  string // the language of the device, one of words.Languages; "" if it is not known
-	NoQuit  bool   // the program cannot quit, as in a browser
-	// Newer returns a function that switches to a newer version of the program,
+	Version        string // of the program, for crash reports
+	DeviceLanguage string // the language of the device, one of words.Languages; "" if it is not known
+	NoQuit         bool   // the program cannot quit, as in a browser
+	// FindUpdate returns a function that switches to a newer version of the program,
 	// ending this one; it returns nil if there is no newer version. Newer may be
 	// nil.
-	Newer func() (change func())
-	// Full makes the window fullscreen, or ends that; nil if the platform cannot
+	FindUpdate func() (change func())
+	// SetFullscreen makes the window fullscreen, or ends that; nil if the platform cannot
 	// do it.
-	Full func(full bool)
+	SetFullscreen func(full bool)
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
 	TicksSinceFrame int
@@ -78,7 +78,7 @@ type Platform struct {
 // An appState is what an App remembers about itself.
 type appState struct {
 	unfocused  bool  // the window does not have the focus
-	fullscreen bool  // the latest argument of Platform.Full
+	fullscreen bool  // the latest argument of Platform.SetFullscreen
 	mutedOnce  bool  // the sound is off for this session only
 	saveError  error // why the latest attempt to save the settings failed, or nil
 }
@@ -89,11 +89,11 @@ type appState struct {
 // every tick.
 const (
 	maxTicksBehind = 2  // ticks since the last frame
-	Frameless      = 30 // ticks since the last frame
+	HiddenAfter    = 30 // ticks since the last frame
 )
 
-// Language implements play.Host.
-func (app *App) Language() *words.Words { return app.Words }
+// Messages implements play.Host.
+func (app *App) Messages() *words.Words { return app.Words }
 
 // MakeBot implements play.Host.
 func (app *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
@@ -105,7 +105,7 @@ func (app *App) NewSeed() uint64 { return app.Seed() }
 
 // LetThink implements play.Host.
 func (app *App) LetThink(bots bot.Bots, s *game.State) bool {
-	if app.TicksSinceFrame > maxTicksBehind && app.TicksSinceFrame < Frameless {
+	if app.TicksSinceFrame > maxTicksBehind && app.TicksSinceFrame < HiddenAfter {
 		return false
 	}
 	return bots.Think(s)
@@ -113,15 +113,15 @@ func (app *App) LetThink(bots bot.Bots, s *game.State) bool {
 
 // Announce implements play.Host.
 func (app *App) Announce(s string) {
-	if app.Say != nil && s != "" {
-		app.Say(words.WithoutSoftHyphens(s))
+	if app.Speak != nil && s != "" {
+		app.Speak(words.WithoutSoftHyphens(s))
 	}
 }
 
 // PlayCue implements play.Host.
 func (app *App) PlayCue(c play.Cue) {
-	if app.Cue != nil && c != 0 {
-		app.Cue(c)
+	if app.PlaySound != nil && c != 0 {
+		app.PlaySound(c)
 	}
 }
 
@@ -133,15 +133,15 @@ func (app *App) Saver() play.Saver {
 	return app.Saves
 }
 
-// Practice implements play.Host.
-func (app *App) Practice() bool { return app.Prefs().Practice }
+// PracticeOn implements play.Host.
+func (app *App) PracticeOn() bool { return app.CurrentSettings().Practice }
 
-// Pictures implements play.Host.
-func (app *App) Pictures() bool { return app.Prefs().Pictures }
+// SecretPicturesOn implements play.Host.
+func (app *App) SecretPicturesOn() bool { return app.CurrentSettings().SecretPictures }
 
 // Text returns a message in the current language.
 func (app *App) Text(id words.ID, slots ...words.Slots) string { return app.Words.Say(id, slots...) }
 
-// SettingsLost reports whether settings last only until the program ends,
+// SettingsUnsaved reports whether settings last only until the program ends,
 // because they cannot be saved.
-func (app *App) SettingsLost() bool { return app.state.saveError != nil || app.Keep == nil }
+func (app *App) SettingsUnsaved() bool { return app.state.saveError != nil || app.SaveSettings == nil }

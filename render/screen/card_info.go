@@ -14,9 +14,9 @@ type CardInfo struct {
 	Nuggets int
 }
 
-// CardsOf returns one card of each kind, from one card of the deck to another.
+// CardKinds returns one card of each kind, from one card of the deck to another.
 // from must be the first of its kind.
-func CardsOf(from, to game.Card) (all []CardInfo) {
+func CardKinds(from, to game.Card) (all []CardInfo) {
 	for c := from; c <= to; c += game.Card(c.Copies()) {
 		all = append(all, CardInfo{Card: c})
 	}
@@ -63,12 +63,12 @@ func (info CardInfo) Effect(app *App) string {
 	case info.Nuggets > 0:
 		return app.Text(words.HelpCardsAboutGold)
 	}
-	return app.Text(info.CardEffect())
+	return app.Text(info.EffectMessage())
 }
 
-// CardEffect returns the message that explains a card of the deck, a goal or
+// EffectMessage returns the message that explains a card of the deck, a goal or
 // the start.
-func (info CardInfo) CardEffect() words.ID {
+func (info CardInfo) EffectMessage() words.ID {
 	switch {
 	case info.Card == game.Treasure:
 		return words.HelpCardsAboutTreasure
@@ -85,13 +85,13 @@ func (info CardInfo) CardEffect() words.ID {
 	}[info.Card.Kind()]
 }
 
-// Stamp returns the picture of the card.
-func (info CardInfo) Stamp(to ui.Rect) ui.Sprite {
+// Sprite returns the picture of the card.
+func (info CardInfo) Sprite(to ui.Rect) ui.Sprite {
 	switch {
 	case info.Role != game.UnknownRole:
-		return RoleStamp(info.Role, to)
+		return RoleSprite(info.Role, to)
 	case info.Nuggets > 0:
-		return GoldStamp(info.Nuggets, to)
+		return GoldSprite(info.Nuggets, to)
 	}
-	return CardStamp(info.Card, to, false)
+	return CardSprite(info.Card, to, false)
 }

@@ -6,35 +6,35 @@ import (
 	"saboteur/render/ui"
 )
 
-// CardStamp returns the picture of a card, face up.
-func CardStamp(c game.Card, to ui.Rect, turned bool) ui.Sprite {
+// CardSprite returns the picture of a card, face up.
+func CardSprite(c game.Card, to ui.Rect, turned bool) ui.Sprite {
 	if turned && c.Kind() == game.Tunnel { // painted anew, so that the light still comes from the same side
 		return ui.Sprite{Key: [2]any{"turned", c}, Size: to.Size(), Paint: art.TurnedCard(c, to.Size()), To: to}
 	}
 	return ui.Sprite{Key: c, Size: to.Size(), Paint: art.Card(c, to.Size()), To: to, Turned: turned}
 }
 
-// CardFace returns a function that makes the picture of a card, face up.
-func CardFace(c game.Card, turned bool) func(ui.Rect) ui.Sprite {
-	return func(to ui.Rect) ui.Sprite { return CardStamp(c, to, turned) }
+// CardPainter returns a function that makes the picture of a card, face up.
+func CardPainter(c game.Card, turned bool) func(ui.Rect) ui.Sprite {
+	return func(to ui.Rect) ui.Sprite { return CardSprite(c, to, turned) }
 }
 
-// RoleStamp returns the picture of a role card, or of its back for UnknownRole.
-func RoleStamp(r game.Role, to ui.Rect) ui.Sprite {
+// RoleSprite returns the picture of a role card, or of its back for UnknownRole.
+func RoleSprite(r game.Role, to ui.Rect) ui.Sprite {
 	return ui.Sprite{Key: [2]any{"role", r}, Size: to.Size(), Paint: art.RoleCard(r, to.Size()), To: to}
 }
 
-// GoalStamp returns the picture of the back of a goal.
-func GoalStamp(to ui.Rect) ui.Sprite {
+// GoalBackSprite returns the picture of the back of a goal.
+func GoalBackSprite(to ui.Rect) ui.Sprite {
 	return ui.Sprite{Key: "goal", Size: to.Size(), Paint: art.GoalBack(to.Size()), To: to}
 }
 
-// GoldStamp returns the picture of a gold card, or of its back for 0 nuggets.
-func GoldStamp(nuggets int, to ui.Rect) ui.Sprite {
+// GoldSprite returns the picture of a gold card, or of its back for 0 nuggets.
+func GoldSprite(nuggets int, to ui.Rect) ui.Sprite {
 	return ui.Sprite{Key: [2]any{"gold", nuggets}, Size: to.Size(), Paint: art.GoldCard(nuggets, to.Size()), To: to}
 }
 
-// BackStamp returns the picture of the back of a card of the deck.
-func BackStamp(to ui.Rect) ui.Sprite {
+// CardBackSprite returns the picture of the back of a card of the deck.
+func CardBackSprite(to ui.Rect) ui.Sprite {
 	return ui.Sprite{Key: "back", Size: to.Size(), Paint: art.CardBack(to.Size()), To: to}
 }

@@ -10,7 +10,7 @@ import (
 // player's keyboard, a gamepad button or a gesture. It is "" if only a button
 // on the screen does it.
 func (app *App) PromptFor(c ui.Commands, on ui.Device) string {
-	b := app.Prefs().ControlBindings()
+	b := app.CurrentSettings().ControlBindings()
 	return app.ControlNames().Prompt(&b, c, on)
 }
 
@@ -25,7 +25,7 @@ func (app *App) KeyName(c ui.Commands, lastUsed ui.Device) string {
 
 // ControlNames returns the names of keys and buttons as the player knows them.
 func (app *App) ControlNames() device.Names {
-	return device.Names{Words: app.Words, Layout: app.Layout}
+	return device.Names{Words: app.Words, Layout: app.KeyText}
 }
 
 // CommandName returns the name of a command.

@@ -16,9 +16,9 @@ type Files struct {
 	// Pick lets the player pick files, which Dropped then returns. It is nil where
 	// there is no file dialog, as on the desktop.
 	Pick func()
-	// HandOut gives a file to the player and returns its path, or "" if it is a
+	// Export gives a file to the player and returns its path, or "" if it is a
 	// download. It may be nil.
-	HandOut func(name string, text []byte) (where string, err error)
+	Export func(name string, text []byte) (where string, err error)
 }
 
 // DroppedFiles returns the files that the player has dropped, or nil.
@@ -38,10 +38,10 @@ func (app *App) ExportMatch(name string, text []byte) (message string) {
 // ExportFile gives a file to the player. It returns the message about that,
 // which is written, downloaded or the reason for the failure.
 func (app *App) ExportFile(name string, text []byte, written, downloaded words.ID) (message string) {
-	if app.Files.HandOut == nil {
+	if app.Files.Export == nil {
 		return app.Text(words.ExportFailed)
 	}
-	where, err := app.Files.HandOut(name, text)
+	where, err := app.Files.Export(name, text)
 	switch {
 	case err != nil:
 		return app.Words.ExportErrorText(err)

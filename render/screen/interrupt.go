@@ -6,13 +6,13 @@ import (
 	"saboteur/render/ui"
 )
 
-// Interrupted returns the scene to change to if the window loses the focus or
+// Interrupt returns the scene to change to if the window loses the focus or
 // the player asks for the pause menu while a scene lies over the table or a
 // handover. It covers the hand. It returns nil if nothing interrupts.
-func Interrupted(app *App, m *play.Match, under Scene, in ui.Input) Scene {
+func Interrupt(app *App, m *play.Match, under Scene, in ui.Input) Scene {
 	table, playing := under.(coverer)
 	switch {
-	case in.Unfocused && playing && m.Humans > 1 && m.Viewer != game.Nobody:
+	case in.Unfocused && playing && m.HumanCount > 1 && m.Viewer != game.Nobody:
 		return table.Cover()
 	case in.Commands.Has(ui.Menu) && playing:
 		return app.Routes.Pause(app, m, table.Cover())

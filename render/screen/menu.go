@@ -9,12 +9,12 @@ import (
 // A Menu is a scene with a title, a text and a column of buttons.
 type Menu struct {
 	Base
-	Title  words.ID
-	Text   func() string // the text above the buttons; nil for none
-	Labels []words.ID
-	Said   func(i int) string // a button's text, if it is more than its label; may be nil
-	First  int                // the button that is highlighted in gold
-	Choose func(i int) Scene  // returns the scene that a button leads to; i is -1 for Back
+	Title      words.ID
+	Text       func() string // the text above the buttons; nil for none
+	Labels     []words.ID
+	ButtonText func(i int) string // a button's text, if it is more than its label; may be nil
+	GoldButton int                // the button that is highlighted in gold
+	Choose     func(i int) Scene  // returns the scene that a button leads to; i is -1 for Back
 }
 
 // Update implements Scene.
@@ -51,7 +51,7 @@ func (m *Menu) columns() int {
 	if m.Text == nil {
 		line = 0
 	}
-	if (m.Text != nil || m.Said != nil) && len(m.Labels) > 2 && float64(len(m.Labels))*(Fingertip+Gap) > m.Size.Y-70*m.App.Unit(m.Size)-m.titleHeight()-3*line {
+	if (m.Text != nil || m.ButtonText != nil) && len(m.Labels) > 2 && float64(len(m.Labels))*(MinTouchSize+Gap) > m.Size.Y-70*m.App.Unit(m.Size)-m.titleHeight()-3*line {
 		return 2
 	}
 	return 1
@@ -67,7 +67,7 @@ func (m *Menu) buttonSize() (height, gap float64) {
 	height, gap = max(48, 56*u), 10*u
 	if n := float64(m.rowCount()); n*(height+gap) > m.Size.Y-70*u-m.titleHeight() {
 		gap = Gap
-		height = max(Fingertip, (m.Size.Y-70*u-m.titleHeight())/n-gap)
+		height = max(MinTouchSize, (m.Size.Y-70*u-m.titleHeight())/n-gap)
 	}
 	return height, gap
 }
@@ -81,8 +81,8 @@ func (m *Menu) layout() (spots []ui.Spot) {
 		r := in.Columns(columns, gap)[i%columns]
 		r.Y, r.H = in.Y+float64(i/columns)*(h+gap)+gap, h
 		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: m.App.Text(id)})
-		if m.Said != nil {
-			spots[i].Label = m.Said(i)
+		if m.ButtonText != nil {
+			spots[i].Label = m.ButtonText(i)
 		}
 	}
 	return spots
@@ -105,7 +105,7 @@ func (m *Menu) Draw(c ui.Canvas) {
 	}
 	for i, s := range m.Spots {
 		look := Plain
-		if i == m.First {
+		if i == m.GoldButton {
 			look = Gold
 		}
 		Button(c, m.App, s, &m.Panel, m.Size, look)

@@ -11,7 +11,7 @@ import (
 // the position of each particle follows from the progress of the burst.
 type Particles struct {
 	shape    art.Particle
-	Many     int        // number of particles
+	Count    int        // number of particles
 	size     [2]float64 // the smallest and the largest, in widths of a card
 	distance [2]float64 // how far particles fly, from and to, in widths of a card
 	fall     float64    // how far gravity pulls them down by the end, in heights of a card
@@ -21,12 +21,12 @@ type Particles struct {
 
 // The bursts for each event. Each has fewer than 100 particles.
 var (
-	LayingDust  = Particles{shape: art.DustParticle, Many: 12, size: [2]float64{0.10, 0.20}, distance: [2]float64{0.08, 0.22}, fromEdge: true}
-	FallDust    = Particles{shape: art.DustParticle, Many: 40, size: [2]float64{0.14, 0.34}, distance: [2]float64{0.1, 0.6}, fall: -0.08}
-	FallStones  = Particles{shape: art.StoneParticle, Many: 60, size: [2]float64{0.03, 0.10}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
-	GoldSparkle = Particles{shape: art.SparkParticle, Many: 24, size: [2]float64{0.08, 0.2}, distance: [2]float64{0.25, 0.95}, fall: 0.12}
-	Splinters   = Particles{shape: art.SplinterParticle, Many: 9, size: [2]float64{0.10, 0.2}, distance: [2]float64{0.3, 0.8}, fall: 0.5}
-	MendSparks  = Particles{shape: art.SparkParticle, Many: 9, size: [2]float64{0.1, 0.2}, distance: [2]float64{0.2, 0.55}, fall: 0.1}
+	LayingDust     = Particles{shape: art.DustParticle, Count: 12, size: [2]float64{0.10, 0.20}, distance: [2]float64{0.08, 0.22}, fromEdge: true}
+	CollapseDust   = Particles{shape: art.DustParticle, Count: 40, size: [2]float64{0.14, 0.34}, distance: [2]float64{0.1, 0.6}, fall: -0.08}
+	CollapseStones = Particles{shape: art.StoneParticle, Count: 60, size: [2]float64{0.03, 0.10}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
+	GoldSparkle    = Particles{shape: art.SparkParticle, Count: 24, size: [2]float64{0.08, 0.2}, distance: [2]float64{0.25, 0.95}, fall: 0.12}
+	Splinters      = Particles{shape: art.SplinterParticle, Count: 9, size: [2]float64{0.10, 0.2}, distance: [2]float64{0.3, 0.8}, fall: 0.5}
+	MendSparks     = Particles{shape: art.SparkParticle, Count: 9, size: [2]float64{0.1, 0.2}, distance: [2]float64{0.2, 0.55}, fall: 0.1}
 )
 
 // Draw draws the burst around a card, or something as large, at a progress from
@@ -36,7 +36,7 @@ func (ps Particles) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
 		return
 	}
 	width, height := min(r.W, r.H), max(r.W, r.H)
-	for i := range ps.Many {
+	for i := range ps.Count {
 		n := noise(seed*131 + i*7)
 		angle, far := 2*math.Pi*n(0), lerp(ps.distance, n(1))*width
 		from := r.Center()

@@ -10,19 +10,19 @@ import (
 	"saboteur/render/words"
 )
 
-// PersonName returns the default name of the n-th person.
-func PersonName(app *App, n int) string { return app.Text(words.PlayerN, words.Slots{"n": n}) }
+// DefaultName returns the default name of the n-th person.
+func DefaultName(app *App, n int) string { return app.Text(words.PlayerN, words.Slots{"n": n}) }
 
-// NamesOf returns the names in a record, completed by default names.
-func NamesOf(app *App, names []string, seats int) []string {
+// CompleteNames returns the names in a record, completed by default names.
+func CompleteNames(app *App, names []string, seats int) []string {
 	for n := len(names) + 1; n <= seats; n++ {
-		names = append(names, PersonName(app, n))
+		names = append(names, DefaultName(app, n))
 	}
 	return names
 }
 
-// PlayerKind returns what kind of player p is, and a description of it.
-func PlayerKind(app *App, p bot.Player) (name, description string) {
+// DescribePlayer returns what kind of player p is, and a description of it.
+func DescribePlayer(app *App, p bot.Player) (name, description string) {
 	if p.Human {
 		return app.Text(words.Person), app.Text(words.PersonDescription)
 	}
@@ -30,8 +30,8 @@ func PlayerKind(app *App, p bot.Player) (name, description string) {
 		app.Text([len(bot.Levels)]words.ID{words.LevelApprenticeDescription, words.LevelMinerDescription, words.LevelForemanDescription, words.LevelMasterDescription}[p.Level])
 }
 
-// EditionOf returns the name of the edition that the rules belong to.
-func EditionOf(app *App, rules game.Rules) string {
+// EditionName returns the name of the edition that the rules belong to.
+func EditionName(app *App, rules game.Rules) string {
 	e, ok := rules.Edition()
 	if !ok {
 		return app.Text(words.EditionHouse)
@@ -39,18 +39,18 @@ func EditionOf(app *App, rules game.Rules) string {
 	return app.Text(words.ID("edition." + e.String()))
 }
 
-// Edition returns the edition of the current language. It is the German one for
+// LocalEdition returns the edition of the current language. It is the German one for
 // English, which has no edition of its own, and the later one of the two in
 // Dutch.
-func (app *App) Edition() game.Edition {
+func (app *App) LocalEdition() game.Edition {
 	return map[string]game.Edition{"nl": game.DutchLater, "de": game.Amigo, "fr": game.Gigamic, "is": game.Icelandic}[app.Words.Language()]
 }
 
-// Dated returns a date and local time in a form that every language can read.
-func Dated(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
+// FormatTime returns a date and local time in a form that every language can read.
+func FormatTime(when time.Time) string { return when.Local().Format("2006-01-02 15:04") }
 
-// Capital returns a text with its first letter in upper case.
-func Capital(s string) string {
+// Capitalize returns a text with its first letter in upper case.
+func Capitalize(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:]
 }

@@ -6,16 +6,16 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Class is the kind of layout that suits a screen. It depends on the shape of
+// A LayoutKind is the kind of layout that suits a screen. It depends on the shape of
 // the screen and on how many lines of text fit, so that large text leads to the
 // same layout as a small screen.
-type Class uint8
+type LayoutKind uint8
 
 const (
-	Compact Class = iota // seats above the board, the hand below
-	Wide                 // seats beside the board
-	Short                // everything beside the board: phones in landscape
-	Tall                 // everything stacked: phones in portrait
+	Compact LayoutKind = iota // seats above the board, the hand below
+	Wide                      // seats beside the board
+	Short                     // everything beside the board: phones in landscape
+	Tall                      // everything stacked: phones in portrait
 )
 
 // These limits are multiples of the size of plain text.
@@ -52,18 +52,18 @@ func baseUnit(size ui.Point) float64 {
 // 16.
 func baseText(size ui.Point) float64 { return math.Max(16, 18*baseUnit(size)) }
 
-// ScaleCap returns the largest scale, in per cent, at which everything still
+// MaxScaleFor returns the largest scale, in per cent, at which everything still
 // fits on a screen.
-func ScaleCap(size ui.Point) int {
+func MaxScaleFor(size ui.Point) int {
 	text := baseText(size)
 	largest := math.Min(math.Min(size.X, size.Y)/(minShortSide*text), math.Max(size.X, size.Y)/(minLongSide*text))
 	percent := int(largest*100+1e-6) / ScaleStep * ScaleStep
-	return min(max(percent, 100), MostScale)
+	return min(max(percent, 100), MaxScale)
 }
 
 // scale returns the scale in effect on a screen, 1 for 100 %.
 func (app *App) scale(size ui.Point) float64 {
-	return float64(min(app.Prefs().Scale, ScaleCap(size))) / 100
+	return float64(min(app.CurrentSettings().Scale, MaxScaleFor(size))) / 100
 }
 
 // Unit returns the unit of length of a screen, which all other lengths are
@@ -75,8 +75,8 @@ func (app *App) Font(size ui.Point, face ui.Face, times float64) ui.Font {
 	return ui.Font{Face: face, Size: times * baseText(size) * app.scale(size)}
 }
 
-// Class returns the kind of layout that suits a screen.
-func (app *App) Class(size ui.Point) Class {
+// LayoutKind returns the kind of layout that suits a screen.
+func (app *App) LayoutKind(size ui.Point) LayoutKind {
 	text := app.Font(size, ui.Plain, 1).Size
 	switch {
 	case size.Y > size.X:
@@ -89,13 +89,13 @@ func (app *App) Class(size ui.Point) Class {
 	return Compact
 }
 
-// Finger returns the minimum height of a button with one line of text.
-func (app *App) Finger(size ui.Point) float64 {
-	return math.Max(Fingertip, 2.75*app.Font(size, ui.Plain, 1).Size)
+// MinButtonHeight returns the minimum height of a button with one line of text.
+func (app *App) MinButtonHeight(size ui.Point) float64 {
+	return math.Max(MinTouchSize, 2.75*app.Font(size, ui.Plain, 1).Size)
 }
 
-// Fingertip is the minimum side of a touch target.
-const Fingertip = 44
+// MinTouchSize is the minimum side of a touch target.
+const MinTouchSize = 44
 
 // Gap is the distance between things on a small screen.
 const Gap = 4
@@ -103,15 +103,15 @@ const Gap = 4
 // CardRatio is the width of a card divided by its height.
 const CardRatio = 5.0 / 7
 
-// Upright returns the largest upright card in the middle of a rectangle.
-func Upright(room ui.Rect) ui.Rect {
+// FitUprightCard returns the largest upright card in the middle of a rectangle.
+func FitUprightCard(room ui.Rect) ui.Rect {
 	w := math.Min(room.W, room.H*CardRatio)
 	return ui.RectAround(room.Center(), ui.Point{X: w, Y: w / CardRatio})
 }
 
-// SquareIn returns the size of a square whose side is a part of the short side
+// SquareSize returns the size of a square whose side is a part of the short side
 // of a rectangle.
-func SquareIn(r ui.Rect, part float64) ui.Point {
+func SquareSize(r ui.Rect, part float64) ui.Point {
 	side := min(r.W, r.H) * part
 	return ui.Point{X: side, Y: side}
 }

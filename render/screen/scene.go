@@ -12,9 +12,9 @@ type Scene interface {
 	Draw(c ui.Canvas)
 }
 
-// Typing reports whether a scene has a text field with the focus. Keys that
+// TakesText reports whether a scene has a text field with the focus. Keys that
 // type characters then give no commands (see device.State.Typing).
-func Typing(s Scene) bool {
+func TakesText(s Scene) bool {
 	field, ok := s.(interface{ Typing() bool })
 	return ok && field.Typing()
 }
@@ -22,7 +22,7 @@ func Typing(s Scene) bool {
 // Paint draws a scene in the colours of the current theme.
 func Paint(s Scene, c ui.Canvas) {
 	if b := BaseOf(s); b != nil {
-		c = b.App.Prefs().Theme.Canvas(c)
+		c = b.App.CurrentSettings().Theme.Canvas(c)
 	}
 	s.Draw(c)
 }
@@ -31,7 +31,7 @@ func Paint(s Scene, c ui.Canvas) {
 // has just appeared is updated once without input, so that it is laid out
 // before it is drawn.
 func Step(s Scene, in ui.Input) Scene {
-	s = Roomy(s, in.Size)
+	s = WarnIfTooSmall(s, in.Size)
 	if b := BaseOf(s); b != nil {
 		if r, ok := s.(interface{ Captures() bool }); ok && r.Captures() {
 			in.Commands &^= ui.Mute // the player is binding the key

@@ -16,9 +16,9 @@ type SettingsStore interface {
 	SaveSettings(settings any) error
 }
 
-// Prefs returns the settings. The caller may change them, and then calls
+// CurrentSettings returns the settings. The caller may change them, and then calls
 // ApplySettings.
-func (app *App) Prefs() *Settings {
+func (app *App) CurrentSettings() *Settings {
 	if app.Settings == nil {
 		s := DefaultSettings()
 		app.Settings = &s
@@ -26,23 +26,23 @@ func (app *App) Prefs() *Settings {
 	return app.Settings
 }
 
-// Recall loads the settings from a store, and saves all changes there from then
+// LoadSettings loads the settings from a store, and saves all changes there from then
 // on. The settings are valid even if there is an error, which says what could
 // not be read.
-func (app *App) Recall(from SettingsStore) error {
-	s := *app.Prefs()
+func (app *App) LoadSettings(from SettingsStore) error {
+	s := *app.CurrentSettings()
 	err := from.LoadSettings(&s)
 	s.clamp()
 	app.Settings = &s
-	app.Keep = func(s Settings) error { return from.SaveSettings(&s) }
+	app.SaveSettings = func(s Settings) error { return from.SaveSettings(&s) }
 	app.ApplySettings()
 	return err
 }
 
-// Hush mutes the game until the player unmutes it. The saved settings do not
+// StartMuted mutes the game until the player unmutes it. The saved settings do not
 // change.
-func (app *App) Hush() {
-	s := app.Prefs()
+func (app *App) StartMuted() {
+	s := app.CurrentSettings()
 	app.state.mutedOnce = !s.Mute
 	s.Mute = true
 	app.ApplySettings()
@@ -51,47 +51,47 @@ func (app *App) Hush() {
 // ChangeSettings changes the settings, applies them and saves them. A failure
 // to save is announced once; the settings then last until the program ends.
 func (app *App) ChangeSettings(change func(*Settings)) {
-	s := app.Prefs()
+	s := app.CurrentSettings()
 	change(s)
 	s.clamp()
 	app.ApplySettings()
-	if app.Keep == nil {
+	if app.SaveSettings == nil {
 		return
 	}
 	saved := *s
 	if app.state.mutedOnce = app.state.mutedOnce && s.Mute; app.state.mutedOnce {
 		saved.Mute = false
 	}
-	err := app.Keep(saved)
+	err := app.SaveSettings(saved)
 	if err != nil && app.state.saveError == nil {
 		app.Announce(app.Text(words.SettingsNotSaved))
 	}
 	app.state.saveError = err
 }
 
-// Filled is called when the window enters or leaves fullscreen mode by other
+// FullscreenChanged is called when the window enters or leaves fullscreen mode by other
 // means than the settings.
-func (app *App) Filled(full bool) {
-	if app.state.fullscreen = full; app.Prefs().Full != full {
-		app.ChangeSettings(func(s *Settings) { s.Full = full })
+func (app *App) FullscreenChanged(full bool) {
+	if app.state.fullscreen = full; app.CurrentSettings().Fullscreen != full {
+		app.ChangeSettings(func(s *Settings) { s.Fullscreen = full })
 	}
 }
 
 // ApplySettings applies the settings to the language, the input devices, the
 // volume and the window.
 func (app *App) ApplySettings() {
-	if language := cmp.Or(app.Prefs().Language, app.Speaks, "en"); app.Words == nil || app.Words.Language() != language {
+	if language := cmp.Or(app.CurrentSettings().Language, app.DeviceLanguage, "en"); app.Words == nil || app.Words.Language() != language {
 		app.Words = words.In(language)
 	}
 	if app.Reader != nil {
-		app.Prefs().configure(app.Reader)
+		app.CurrentSettings().configure(app.Reader)
 	}
-	if app.Levels != nil {
-		app.Levels(app.Prefs().soundLevels(app.state.unfocused))
+	if app.SetSoundLevels != nil {
+		app.SetSoundLevels(app.CurrentSettings().soundLevels(app.state.unfocused))
 	}
-	if app.Full != nil && app.Prefs().Full != app.state.fullscreen {
-		app.state.fullscreen = app.Prefs().Full
-		app.Full(app.state.fullscreen)
+	if app.SetFullscreen != nil && app.CurrentSettings().Fullscreen != app.state.fullscreen {
+		app.state.fullscreen = app.CurrentSettings().Fullscreen
+		app.SetFullscreen(app.state.fullscreen)
 	}
 }
 

@@ -7,9 +7,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// TypeInto edits a text by what was typed: it appends the characters that ok
+// EditText edits a text by what was typed: it appends the characters that ok
 // accepts, up to a length of longest characters, and erases at the end.
-func TypeInto(text *string, in ui.Input, longest int, ok func(rune) bool) {
+func EditText(text *string, in ui.Input, longest int, ok func(rune) bool) {
 	for _, r := range in.Typed {
 		if ok(r) && utf8.RuneCountInString(*text) < longest {
 			*text += string(r)
@@ -21,5 +21,5 @@ func TypeInto(text *string, in ui.Input, longest int, ok func(rune) bool) {
 	}
 }
 
-// Writable reports whether a character may be part of a name.
-func Writable(r rune) bool { return r == ' ' || unicode.IsGraphic(r) && r != utf8.RuneError }
+// AllowedInName reports whether a character may be part of a name.
+func AllowedInName(r rune) bool { return r == ' ' || unicode.IsGraphic(r) && r != utf8.RuneError }

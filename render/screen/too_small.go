@@ -6,24 +6,24 @@ import (
 	"saboteur/render/words"
 )
 
-// An Enlarge is the scene that asks for a larger window. The scene under it
+// A TooSmallNotice is the scene that asks for a larger window. The scene under it
 // waits.
-type Enlarge struct {
+type TooSmallNotice struct {
 	Base
 }
 
-// Roomy returns s, or a scene over it that asks for a larger window if the
+// WarnIfTooSmall returns s, or a scene over it that asks for a larger window if the
 // window is too small for s.
-func Roomy(s Scene, size ui.Point) Scene {
-	_, shown := s.(*Enlarge)
+func WarnIfTooSmall(s Scene, size ui.Point) Scene {
+	_, shown := s.(*TooSmallNotice)
 	if b := BaseOf(s); b != nil && TooSmall(size) && !shown {
-		return &Enlarge{Base: Base{App: b.App, Size: size, Under: s}}
+		return &TooSmallNotice{Base: Base{App: b.App, Size: size, Under: s}}
 	}
 	return s
 }
 
 // Update implements Scene.
-func (e *Enlarge) Update(in ui.Input) Scene {
+func (e *TooSmallNotice) Update(in ui.Input) Scene {
 	e.Size = in.Size
 	if in.Unfocused { // the scene below must hide its secrets
 		e.Under = e.Under.Update(ui.Input{Size: ui.Point{X: minScreenLong, Y: minScreenLong}, Unfocused: true})
@@ -35,7 +35,7 @@ func (e *Enlarge) Update(in ui.Input) Scene {
 }
 
 // Draw implements Scene.
-func (e *Enlarge) Draw(c ui.Canvas) {
+func (e *TooSmallNotice) Draw(c ui.Canvas) {
 	Background(c, e.Size)
 	box := ui.Rect{W: e.Size.X, H: e.Size.Y}.Inset(8)
 	CentredText(c, e.App.Text(words.WindowTooSmall), box, ui.Font{Face: ui.Bold, Size: 16}, art.TextOnTable)

@@ -7,12 +7,12 @@ import (
 	"saboteur/render/ui"
 )
 
-// A ButtonLook is the style of a button.
-type ButtonLook uint8
+// A ButtonStylee is the style of a button.
+type ButtonStyle uint8
 
 const (
-	Plain ButtonLook = iota
-	Gold             // highlighted: what most players choose
+	Plain ButtonStyle = iota
+	Gold              // highlighted: what most players choose
 )
 
 // A Drawing is a picture that fits itself into a square.
@@ -42,8 +42,8 @@ func TableTop(c ui.Canvas, size ui.Point) {
 	art.SlateTable.Tile(c, ui.Rect{W: size.X, H: size.Y}, baseUnit(size))
 }
 
-// Veil darkens everything drawn before.
-func Veil(c ui.Canvas, size ui.Point) {
+// Darken darkens everything drawn before.
+func Darken(c ui.Canvas, size ui.Point) {
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{A: 170})
 }
 
@@ -83,7 +83,7 @@ func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
 }
 
 // Button draws a spot as a button with its label.
-func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonLook) {
+func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) {
 	u := app.Unit(size)
 	fill, textColor := art.Panel, art.TextOnTable
 	if look == Gold {
@@ -144,9 +144,9 @@ func LeftText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 	}
 }
 
-// TextLines draws texts below each other, each wrapped, in the largest size up
+// Paragraphs draws texts below each other, each wrapped, in the largest size up
 // to f's at which all fit.
-func TextLines(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+func Paragraphs(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 	s := ""
 	for i, t := range texts {
 		if i > 0 {
@@ -160,9 +160,9 @@ func TextLines(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NR
 	}
 }
 
-// LineOfText draws a text on a single line in a box, aligned to the left, in
+// SingleLineText draws a text on a single line in a box, aligned to the left, in
 // the largest size up to f's that fits.
-func LineOfText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+func SingleLineText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
 	f = ui.FitLine(c, s, f, box.W)
 	c.Text(s, ui.Point{X: box.X, Y: box.Y + (box.H-f.LineHeight())/2}, f, ink)
 }

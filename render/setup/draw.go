@@ -30,7 +30,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 		s.drawSummary(c, l.summary, small)
 	}
 	if l.pageCount.W > 0 {
-		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.openPage + 1, "all": l.Pages}), l.pageCount, small, art.TextSoft)
+		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.openPage + 1, "all": l.PageCount}), l.pageCount, small, art.TextSoft)
 	}
 	for _, spot := range l.spots {
 		s.drawSpot(c, spot, u)
@@ -41,13 +41,13 @@ func (s *Scene) Draw(c ui.Canvas) {
 func (s *Scene) drawRules(c ui.Canvas, l *layout, small ui.Font, u float64) {
 	app, bold := s.App, s.App.Font(s.Size, ui.Bold, 1)
 	if l.edition.value.W > 0 {
-		screen.CentredText(c, screen.EditionOf(app, s.Rules), l.edition.value.Inset(4*u), bold, art.TextOnTable)
+		screen.CentredText(c, screen.EditionName(app, s.Rules), l.edition.value.Inset(4*u), bold, art.TextOnTable)
 		screen.CentredText(c, s.editionDescription(), l.edition.text.Inset(2*u), small, art.TextSoft)
 	}
 	if l.first.value.W > 0 {
 		first := app.Text(words.FirstPlayerRandom)
-		if s.First >= 0 {
-			first = s.Players[s.First].Name
+		if s.FirstSeat >= 0 {
+			first = s.Players[s.FirstSeat].Name
 		}
 		screen.LeftText(c, app.Text(words.FirstPlayer), l.first.text, small, art.TextSoft)
 		screen.CentredText(c, first, l.first.value.Inset(4*u), bold, art.TextOnTable)
@@ -73,11 +73,11 @@ func (s *Scene) drawPlayer(c ui.Canvas, l *layout, small ui.Font, u float64) {
 	}
 	p := s.Players[s.selected]
 	if s.dwarfSelected() {
-		name, description := s.Manner()
+		name, description := s.CharacterTexts()
 		line := app.Text(words.CharacterLine, words.Slots{"who": p.Name, "kind": name, "tells": description})
 		screen.CentredText(c, line, l.character.Inset(3*u), small, art.TextOnTable)
 	}
-	name, description := screen.PlayerKind(app, p)
+	name, description := screen.DescribePlayer(app, p)
 	line := app.Text(words.SeatLine, words.Slots{"who": p.Name, "kind": name, "tells": description})
 	screen.TopCentredText(c, line, l.player, small, art.TextSoft)
 }
@@ -85,7 +85,7 @@ func (s *Scene) drawPlayer(c ui.Canvas, l *layout, small ui.Font, u float64) {
 // drawSummary says how many of each role there are, or why the match cannot
 // start.
 func (s *Scene) drawSummary(c ui.Canvas, box ui.Rect, f ui.Font) {
-	if why := s.Why(); why != "" {
+	if why := s.StartProblem(); why != "" {
 		screen.CentredText(c, why, box, f, art.Warning)
 		return
 	}
@@ -95,15 +95,15 @@ func (s *Scene) drawSummary(c ui.Canvas, box ui.Rect, f ui.Font) {
 
 func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	switch id := spot.ID.(type) {
-	case RaiseSpot:
+	case MoveUpSpot:
 		s.drawMoveUp(c, spot, u)
 		return
-	case SwitchSpot:
+	case HouseRuleSpot:
 		s.drawHouseRule(c, spot, *s.houseRule(int(id)), u)
 		return
 	}
 	look := screen.Plain
-	if spot.ID == any(StartSpot) || spot.ID == s.Editing {
+	if spot.ID == any(StartButton) || spot.ID == s.EditedField {
 		look = screen.Gold
 	}
 	screen.Button(c, s.App, spot, &s.Panel, s.Size, look)

@@ -9,14 +9,14 @@ import (
 // A match that is asked for on the command line is checked before it starts.
 // Empty seats go to dwarves.
 func Example_quickStart() {
-	for _, match := range []setup.Party{
+	for _, match := range []setup.QuickMatch{
 		{},
-		{Names: []string{"Anna", "Bram"}},
-		{Names: []string{"Anna", "Bram"}, Seats: 2},
-		{Names: []string{"Anna", "Bram", "Cornelia", "Dirk"}, Seats: 3},
-		{Names: []string{"Bartholomew the Second"}},
+		{HumanNames: []string{"Anna", "Bram"}},
+		{HumanNames: []string{"Anna", "Bram"}, Seats: 2},
+		{HumanNames: []string{"Anna", "Bram", "Cornelia", "Dirk"}, Seats: 3},
+		{HumanNames: []string{"Bartholomew the Second"}},
 	} {
-		fmt.Println(match.Check())
+		fmt.Println(match.Validate())
 	}
 	// Output:
 	// <nil>

@@ -18,7 +18,7 @@ type layout struct {
 	summary   ui.Rect // how many of each role, or why the match cannot start
 	player    ui.Rect // describes who sits on the selected seat
 	character ui.Rect // describes the character of the selected dwarf, between two arrows
-	Pages     int     // how many there are; 0 if everything is on one screen
+	PageCount int     // how many there are; 0 if everything is on one screen
 	pageCount ui.Rect // says which page is open, between two arrows
 }
 
@@ -90,15 +90,15 @@ func (s *Scene) placeSeat(l *layout, i int, row ui.Rect, u float64) {
 	l.faces[i], row = row.CutLeft(row.H)
 	_, row = row.CutLeft(8 * u)
 	if i > 0 {
-		l.add(l.faces[i], RaiseSpot(i), seatGroup, "")
+		l.add(l.faces[i], MoveUpSpot(i), seatGroup, "")
 	}
-	remove, row := row.CutRight(max(row.H, screen.Fingertip))
+	remove, row := row.CutRight(max(row.H, screen.MinTouchSize))
 	_, row = row.CutRight(6 * u)
 	kind, name := row.CutRight(row.W * 0.4)
 	_, name = name.CutRight(6 * u)
-	kindName, _ := screen.PlayerKind(s.App, s.Players[i])
+	kindName, _ := screen.DescribePlayer(s.App, s.Players[i])
 	text := s.Players[i].Name
-	if s.Editing == any(NameSpot(i)) {
+	if s.EditedField == any(NameSpot(i)) {
 		text += "|"
 	}
 	l.add(name, NameSpot(i), seatGroup, text)
@@ -109,7 +109,7 @@ func (s *Scene) placeSeat(l *layout, i int, row ui.Rect, u float64) {
 // placeAddSeat places the button that adds a seat.
 func (s *Scene) placeAddSeat(l *layout, row ui.Rect, u float64) {
 	_, row = row.CutLeft(row.H + 8*u)
-	l.add(row, AddSpot, seatGroup, s.App.Text(words.AddSeat))
+	l.add(row, AddSeatButton, seatGroup, s.App.Text(words.AddSeat))
 }
 
 // placeRules places the rules, who begins and the seed below each other, and the
@@ -123,7 +123,7 @@ func (s *Scene) placeRules(l *layout, area ui.Rect, u float64) {
 		_, area = area.CutTop(6 * u)
 		return l.addArrows(row, h, back, next, ruleGroup)
 	}
-	l.edition.value = arrows(EditionBack, EditionNext)
+	l.edition.value = arrows(PreviousEditionButton, NextEditionButton)
 	l.edition.text, area = area.CutTop(56 * u)
 	for i := range 3 {
 		var row ui.Rect
@@ -134,7 +134,7 @@ func (s *Scene) placeRules(l *layout, area ui.Rect, u float64) {
 	_, area = area.CutTop(4 * u)
 	l.first.text, area = area.CutTop(labelHeight)
 	_, area = area.CutTop(4 * u)
-	l.first.value = arrows(FirstBack, nextFirst)
+	l.first.value = arrows(PreviousFirstSeatButton, nextFirst)
 	l.seedLabel, area = area.CutTop(labelHeight)
 	_, area = area.CutTop(4 * u)
 	row, area := area.CutTop(min(h, area.H))
@@ -147,19 +147,19 @@ func (s *Scene) placeRules(l *layout, area ui.Rect, u float64) {
 
 // placeHouseRule places the switch of a house rule.
 func (s *Scene) placeHouseRule(l *layout, i int, row ui.Rect) {
-	l.add(row, SwitchSpot(i), ruleGroup, s.App.Text([3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}[i]))
+	l.add(row, HouseRuleSpot(i), ruleGroup, s.App.Text([3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}[i]))
 }
 
 // placeSeed places the seed field.
 func (s *Scene) placeSeed(l *layout, row ui.Rect) {
 	text := s.seed
 	switch {
-	case s.Editing == any(SeedSpot):
+	case s.EditedField == any(SeedField):
 		text += "|"
 	case text == "":
 		text = s.App.Text(words.SeedSecret)
 	}
-	l.add(row, SeedSpot, ruleGroup, text)
+	l.add(row, SeedField, ruleGroup, text)
 }
 
 // placeCharacter places the character of the selected dwarf at the top of the
@@ -167,7 +167,7 @@ func (s *Scene) placeSeed(l *layout, row ui.Rect) {
 func (s *Scene) placeCharacter(l *layout, rowHeight, u float64) {
 	row, description := l.player.CutTop(max(44, rowHeight*0.9375))
 	_, l.player = description.CutTop(4 * u)
-	l.character = l.addArrows(row, row.H, MannerSpot(-1), MannerSpot(1), ruleGroup)
+	l.character = l.addArrows(row, row.H, CharacterSpot(-1), CharacterSpot(1), ruleGroup)
 }
 
 func (s *Scene) placeFooter(l *layout, footer ui.Rect, u float64) {
@@ -180,6 +180,6 @@ func (s *Scene) placeFooter(l *layout, footer ui.Rect, u float64) {
 // placeExits places the buttons that leave the scene.
 func (s *Scene) placeExits(l *layout, leave, start ui.Rect) {
 	l.add(leave, leaveButton, footerGroup, s.App.Text(words.BackToTitle))
-	l.add(start, StartSpot, footerGroup, s.App.Text(words.StartMatch))
-	l.spots[len(l.spots)-1].Disabled = s.Why() != ""
+	l.add(start, StartButton, footerGroup, s.App.Text(words.StartMatch))
+	l.spots[len(l.spots)-1].Disabled = s.StartProblem() != ""
 }

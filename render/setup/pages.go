@@ -39,9 +39,9 @@ func (s *Scene) placePages(l *layout, area ui.Rect) {
 		}
 		y += b.height + screen.Gap
 	}
-	l.Pages = page + 1
-	if s.openPage >= l.Pages { // seats were removed, or the screen has grown
-		s.openPage = l.Pages - 1
+	l.PageCount = page + 1
+	if s.openPage >= l.PageCount { // seats were removed, or the screen has grown
+		s.openPage = l.PageCount - 1
 		s.placePages(l, area)
 		return
 	}
@@ -89,14 +89,14 @@ func (s *Scene) ruleBlocks(l *layout, line float64) (all []block) {
 	finger := s.finger()
 	all = append(all, block{finger + 3.2*line, func(r ui.Rect) {
 		row, description := r.CutTop(finger)
-		l.edition = arrowRow{l.addArrows(row, finger, EditionBack, EditionNext, ruleGroup), description}
+		l.edition = arrowRow{l.addArrows(row, finger, PreviousEditionButton, NextEditionButton, ruleGroup), description}
 	}})
 	for i := range 3 {
 		all = append(all, block{math.Max(finger, 2.6*line), func(r ui.Rect) { s.placeHouseRule(l, i, r) }})
 	}
 	all = append(all, block{finger + line, func(r ui.Rect) {
 		label, row := r.CutTop(line)
-		l.first = arrowRow{l.addArrows(row, finger, FirstBack, nextFirst, ruleGroup), label}
+		l.first = arrowRow{l.addArrows(row, finger, PreviousFirstSeatButton, nextFirst, ruleGroup), label}
 	}})
 	return append(all, block{finger + 2*line, func(r ui.Rect) {
 		label, row := r.CutTop(2 * line)
@@ -106,7 +106,7 @@ func (s *Scene) ruleBlocks(l *layout, line float64) (all []block) {
 }
 
 // finger returns the height of buttons on pages.
-func (s *Scene) finger() float64 { return s.App.Finger(s.Size) }
+func (s *Scene) finger() float64 { return s.App.MinButtonHeight(s.Size) }
 
 // placePageFooter places the buttons below the pages.
 func (s *Scene) placePageFooter(l *layout, footer ui.Rect) {
@@ -114,15 +114,15 @@ func (s *Scene) placePageFooter(l *layout, footer ui.Rect) {
 	start, rest := rest.CutRight(footer.W * 0.34)
 	rest = ui.Rect{X: rest.X + screen.Gap, Y: rest.Y, W: rest.W - 2*screen.Gap, H: rest.H}
 	s.placeExits(l, leave, start)
-	if l.Pages > 1 {
-		side := math.Min(s.finger(), (rest.W-screen.Fingertip/2)/2)
-		side = math.Max(side, screen.Fingertip)
+	if l.PageCount > 1 {
+		side := math.Min(s.finger(), (rest.W-screen.MinTouchSize/2)/2)
+		side = math.Max(side, screen.MinTouchSize)
 		l.pageCount = l.addArrows(rest, side, previousPageButton, nextPageButton, footerGroup)
 	}
 }
 
-// Turn opens the page so many places further, going round at the ends.
-func (s *Scene) Turn(by int) {
-	pages := max(s.Layout().Pages, 1)
+// TurnPage opens the page so many places further, going round at the ends.
+func (s *Scene) TurnPage(by int) {
+	pages := max(s.Layout().PageCount, 1)
 	s.openPage = (s.openPage + by + pages) % pages
 }

@@ -14,18 +14,18 @@ import (
 // DwarfNames are given to dwarves in this order.
 var DwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 
-// UsualSkill is the level of dwarves for whom none was chosen.
-const UsualSkill = bot.Foreman
+// DefaultLevel is the level of dwarves for whom none was chosen.
+const DefaultLevel = bot.Foreman
 
-// Manners is how many characters there are to choose from, random included.
-const Manners = 1 + bot.Character(len(bot.Characters))
+// CharacterCount is how many characters there are to choose from, random included.
+const CharacterCount = 1 + bot.Character(len(bot.Characters))
 
 // DefaultPlayers returns one person and four dwarves.
-func DefaultPlayers(app *screen.App) []bot.Player { return Party{}.players(app) }
+func DefaultPlayers(app *screen.App) []bot.Player { return QuickMatch{}.players(app) }
 
 // addSeat adds a dwarf.
 func (s *Scene) addSeat() {
-	s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: UsualSkill})
+	s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: DefaultLevel})
 	s.selected = len(s.Players) - 1
 }
 
@@ -33,10 +33,10 @@ func (s *Scene) addSeat() {
 func (s *Scene) removeSeat(i int) {
 	s.Players = slices.Delete(s.Players, i, i+1)
 	switch {
-	case s.First == i:
-		s.First = -1
-	case s.First > i:
-		s.First--
+	case s.FirstSeat == i:
+		s.FirstSeat = -1
+	case s.FirstSeat > i:
+		s.FirstSeat--
 	}
 	s.selected = max(min(s.selected, len(s.Players)-1), 0)
 }
@@ -45,7 +45,7 @@ func (s *Scene) removeSeat(i int) {
 // before begins.
 func (s *Scene) moveUp(i int) {
 	s.Players[i-1], s.Players[i] = s.Players[i], s.Players[i-1]
-	for _, seat := range []*int{&s.First, &s.selected} {
+	for _, seat := range []*int{&s.FirstSeat, &s.selected} {
 		switch *seat {
 		case i:
 			*seat = i - 1
@@ -54,7 +54,7 @@ func (s *Scene) moveUp(i int) {
 		}
 	}
 	if i > 1 {
-		s.Panel.Focus.Set(RaiseSpot(i - 1))
+		s.Panel.Focus.Set(MoveUpSpot(i - 1))
 	}
 }
 
@@ -69,11 +69,11 @@ func (s *Scene) nextKind(i int) {
 	case p.Level < bot.Master:
 		p.Level++
 	default:
-		p.Human, p.Level = true, UsualSkill
+		p.Human, p.Level = true, DefaultLevel
 	}
 	switch {
 	case p.Human && slices.Contains(DwarfNames[:], p.Name):
-		p.Name = screen.PersonName(s.App, i+1)
+		p.Name = screen.DefaultName(s.App, i+1)
 	case !p.Human && s.isDefaultName(p.Name):
 		p.Name = s.unusedDwarfName()
 	}
@@ -83,7 +83,7 @@ func (s *Scene) nextKind(i int) {
 // isDefaultName reports whether people on any seat have a name by default.
 func (s *Scene) isDefaultName(name string) bool {
 	for i := range game.MaxSeats {
-		if name == screen.PersonName(s.App, i+1) {
+		if name == screen.DefaultName(s.App, i+1) {
 			return true
 		}
 	}
@@ -103,12 +103,12 @@ func (s *Scene) unusedDwarfName() string {
 // stopEditing ends the editing of text. It trims names, and makes sure that none
 // is empty and no two are the same.
 func (s *Scene) stopEditing() {
-	s.Editing = nil
+	s.EditedField = nil
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Name = strings.Join(strings.Fields(p.Name), " ")
 		if p.Name == "" {
-			p.Name = screen.PersonName(s.App, i+1)
+			p.Name = screen.DefaultName(s.App, i+1)
 		}
 		taken := func(name string) bool {
 			return slices.ContainsFunc(s.Players[:i], func(other bot.Player) bool { return other.Name == name })
@@ -124,9 +124,9 @@ func (s *Scene) dwarfSelected() bool {
 	return s.selected < len(s.Players) && !s.Players[s.selected].Human
 }
 
-// Manner returns the name and the description of the selected dwarf's character.
-func (s *Scene) Manner() (name, description string) {
-	ids := [Manners]words.ID{words.CharacterRandom, words.CharacterEven, words.CharacterTrusting, words.CharacterHothead, words.CharacterCartographer,
+// CharacterTexts returns the name and the description of the selected dwarf's character.
+func (s *Scene) CharacterTexts() (name, description string) {
+	ids := [CharacterCount]words.ID{words.CharacterRandom, words.CharacterEven, words.CharacterTrusting, words.CharacterHothead, words.CharacterCartographer,
 		words.CharacterSelfish, words.CharacterQuiet, words.CharacterBulldozer, words.CharacterLoyal}
 	id := ids[s.Players[s.selected].Character]
 	return s.App.Text(id), s.App.Text(id + ".tells")

@@ -9,34 +9,34 @@ import (
 	"saboteur/render/screen"
 )
 
-// A Party describes a match that starts at once, without the title. The zero
+// A QuickMatch describes a match that starts at once, without the title. The zero
 // Party is one person among four dwarves.
-type Party struct {
-	Names []string    // of the people, in the order of their seats; if there are none, one person plays
-	Seats int         // for people and dwarves together; 0 for five, or more if there are more people
-	Rules *game.Rules // nil for the edition of the language
-	Seed  *uint64     // for the deals; nil for a secret one
+type QuickMatch struct {
+	HumanNames []string    // of the people, in the order of their seats; if there are none, one person plays
+	Seats      int         // for people and dwarves together; 0 for five, or more if there are more people
+	Rules      *game.Rules // nil for the edition of the language
+	Seed       *uint64     // for the deals; nil for a secret one
 }
 
 // seatCount returns how many seats there are.
-func (p Party) seatCount() int {
+func (p QuickMatch) seatCount() int {
 	if p.Seats == 0 {
-		return max(5, len(p.Names))
+		return max(5, len(p.HumanNames))
 	}
 	return p.Seats
 }
 
-// Check returns an error if the match cannot be played; its text is a sentence
+// Validate returns an error if the match cannot be played; its text is a sentence
 // for the player, without capital and full stop.
-func (p Party) Check() error {
+func (p QuickMatch) Validate() error {
 	n := p.seatCount()
 	switch {
 	case n < game.MinSeats || n > game.MaxSeats:
 		return fmt.Errorf("%d to %d can play, not %d", game.MinSeats, game.MaxSeats, n)
-	case len(p.Names) > n:
-		return fmt.Errorf("%d people do not fit on %d seats", len(p.Names), n)
+	case len(p.HumanNames) > n:
+		return fmt.Errorf("%d people do not fit on %d seats", len(p.HumanNames), n)
 	}
-	for _, name := range p.Names {
+	for _, name := range p.HumanNames {
 		if length := len([]rune(name)); length == 0 || length > maxNameLength {
 			return fmt.Errorf("%q is not a name of 1 to %d characters", name, maxNameLength)
 		}
@@ -45,25 +45,25 @@ func (p Party) Check() error {
 }
 
 // players returns who sits on which seat: people first, then dwarves.
-func (p Party) players(app *screen.App) (all []bot.Player) {
-	names := p.Names
+func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
+	names := p.HumanNames
 	if len(names) == 0 {
-		names = []string{screen.PersonName(app, 1)}
+		names = []string{screen.DefaultName(app, 1)}
 	}
 	for _, name := range names {
 		all = append(all, bot.Player{Name: name, Human: true})
 	}
 	for i := range p.seatCount() - len(names) {
-		all = append(all, bot.Player{Name: DwarfNames[i], Level: UsualSkill})
+		all = append(all, bot.Player{Name: DwarfNames[i], Level: DefaultLevel})
 	}
 	return all
 }
 
 // QuickStart starts the match of a party for which Check returns nil, and
 // returns its first scene.
-func QuickStart(app *screen.App, p Party) screen.Scene {
+func QuickStart(app *screen.App, p QuickMatch) screen.Scene {
 	players := p.players(app)
-	rules := app.Edition().Rules()
+	rules := app.LocalEdition().Rules()
 	if p.Rules != nil {
 		rules = *p.Rules
 	}

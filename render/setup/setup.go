@@ -15,36 +15,36 @@ import (
 // A Scene is the scene in which a match is put together.
 type Scene struct {
 	screen.Base
-	Players  []bot.Player // by seat
-	Rules    game.Rules
-	First    int    // the seat that begins, or -1 for a random one
-	Editing  any    // the ID of the text field that is being edited, or nil
-	seed     string // the text of the seed field; empty for a secret seed
-	openPage int    // where there is no room for everything at once
-	selected int    // the seat that was changed last, which is described
+	Players     []bot.Player // by seat
+	Rules       game.Rules
+	FirstSeat   int    // the seat that begins, or -1 for a random one
+	EditedField any    // the ID of the text field that is being edited, or nil
+	seed        string // the text of the seed field; empty for a secret seed
+	openPage    int    // where there is no room for everything at once
+	selected    int    // the seat that was changed last, which is described
 }
 
 // IDs of the spots that are not buttons.
 type (
-	NameSpot   int // the name on a seat
-	KindSpot   int // whether a person or which level of dwarf sits on a seat
-	RemoveSpot int // removes a seat
-	RaiseSpot  int // swaps a seat with the one before it
-	SwitchSpot int // turns a house rule on or off
-	MannerSpot int // 1 for the next character of the selected dwarf, -1 for the previous
+	NameSpot      int // the name on a seat
+	KindSpot      int // whether a person or which level of dwarf sits on a seat
+	RemoveSpot    int // removes a seat
+	MoveUpSpot    int // swaps a seat with the one before it
+	HouseRuleSpot int // turns a house rule on or off
+	CharacterSpot int // 1 for the next character of the selected dwarf, -1 for the previous
 )
 
 // A button is the ID of any other spot.
 type button uint8
 
 const (
-	AddSpot button = iota
-	EditionBack
-	EditionNext
-	FirstBack
+	AddSeatButton button = iota
+	PreviousEditionButton
+	NextEditionButton
+	PreviousFirstSeatButton
 	nextFirst
-	SeedSpot
-	StartSpot
+	SeedField
+	StartButton
 	leaveButton
 	previousPageButton
 	nextPageButton
@@ -62,14 +62,14 @@ func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 		players = DefaultPlayers(app)
 	}
 	dwarf := slices.IndexFunc(players, func(p bot.Player) bool { return !p.Human })
-	return &Scene{Base: screen.NewBase(app), Players: slices.Clone(players), Rules: rules, First: -1, selected: max(dwarf, 0)}
+	return &Scene{Base: screen.NewBase(app), Players: slices.Clone(players), Rules: rules, FirstSeat: -1, selected: max(dwarf, 0)}
 }
 
 // Update implements screen.Scene.
 func (s *Scene) Update(in ui.Input) screen.Scene {
 	s.Size = in.Size
 	s.Spots = s.Layout().spots
-	if s.Editing != nil {
+	if s.EditedField != nil {
 		s.takeText(in)
 		in.Commands &= ui.NextGroup | ui.PreviousGroup // the other keys write text
 	}
@@ -87,14 +87,14 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 }
 
 // Typing reports whether a text field is being edited.
-func (s *Scene) Typing() bool { return s.Editing != nil }
+func (s *Scene) Typing() bool { return s.EditedField != nil }
 
 // takeText puts typed text into the field that is being edited.
 func (s *Scene) takeText(in ui.Input) {
-	if s.Editing == any(SeedSpot) {
-		screen.TypeInto(&s.seed, in, maxSeedLength, func(r rune) bool { return r >= '0' && r <= '9' })
+	if s.EditedField == any(SeedField) {
+		screen.EditText(&s.seed, in, maxSeedLength, func(r rune) bool { return r >= '0' && r <= '9' })
 	} else {
-		screen.TypeInto(s.editedText(), in, maxNameLength, screen.Writable)
+		screen.EditText(s.editedText(), in, maxNameLength, screen.AllowedInName)
 	}
 	if in.Typed == "" && in.Commands.Has(ui.Choose|ui.Back) && !in.Commands.Has(ui.Erase) {
 		s.stopEditing()
@@ -103,7 +103,7 @@ func (s *Scene) takeText(in ui.Input) {
 
 // editedText returns the text of the field that is being edited.
 func (s *Scene) editedText() *string {
-	if seat, ok := s.Editing.(NameSpot); ok {
+	if seat, ok := s.EditedField.(NameSpot); ok {
 		return &s.Players[seat].Name
 	}
 	return &s.seed
@@ -113,19 +113,19 @@ func (s *Scene) editedText() *string {
 func (s *Scene) choose(id any) screen.Scene {
 	switch id := id.(type) {
 	case NameSpot:
-		s.Editing = id
+		s.EditedField = id
 	case KindSpot:
 		s.nextKind(int(id))
-	case RaiseSpot:
+	case MoveUpSpot:
 		s.moveUp(int(id))
 	case RemoveSpot:
 		s.removeSeat(int(id))
-	case SwitchSpot:
+	case HouseRuleSpot:
 		on := s.houseRule(int(id))
 		*on = !*on
-	case MannerSpot:
+	case CharacterSpot:
 		p := &s.Players[s.selected]
-		p.Character = (p.Character + Manners + bot.Character(id)) % Manners
+		p.Character = (p.Character + CharacterCount + bot.Character(id)) % CharacterCount
 	case button:
 		return s.pressButton(id)
 	}
@@ -134,31 +134,31 @@ func (s *Scene) choose(id any) screen.Scene {
 
 func (s *Scene) pressButton(id button) screen.Scene {
 	switch id {
-	case AddSpot:
+	case AddSeatButton:
 		s.addSeat()
-	case EditionBack:
+	case PreviousEditionButton:
 		s.Rules = s.edition(-1).Rules()
-	case EditionNext:
+	case NextEditionButton:
 		s.Rules = s.edition(1).Rules()
-	case FirstBack:
-		s.First = (s.First+1+len(s.Players))%(len(s.Players)+1) - 1
+	case PreviousFirstSeatButton:
+		s.FirstSeat = (s.FirstSeat+1+len(s.Players))%(len(s.Players)+1) - 1
 	case nextFirst:
-		s.First = (s.First+2)%(len(s.Players)+1) - 1
-	case SeedSpot:
-		s.Editing = id
+		s.FirstSeat = (s.FirstSeat+2)%(len(s.Players)+1) - 1
+	case SeedField:
+		s.EditedField = id
 	case previousPageButton:
-		s.Turn(-1)
+		s.TurnPage(-1)
 	case nextPageButton:
-		s.Turn(1)
+		s.TurnPage(1)
 	case leaveButton:
 		return s.App.Routes.Title(s.App)
-	case StartSpot:
+	case StartButton:
 		return s.start()
 	}
 	return s
 }
 
-// houseRule returns the rule that a SwitchSpot turns on or off.
+// houseRule returns the rule that a HouseRuleSpot turns on or off.
 func (s *Scene) houseRule(i int) *bool {
 	return [3]*bool{&s.Rules.GoldPerSeat, &s.Rules.Islands, &s.Rules.OwnTool}[i]
 }
@@ -174,8 +174,8 @@ func (s *Scene) edition(step int) game.Edition {
 	return game.Editions[(i+step+len(game.Editions))%len(game.Editions)]
 }
 
-// Why returns why the match cannot start, or "" if it can.
-func (s *Scene) Why() string {
+// StartProblem returns why the match cannot start, or "" if it can.
+func (s *Scene) StartProblem() string {
 	if n := len(s.Players); n < game.MinSeats {
 		return s.App.Text(words.SetupTooFewSeats, words.Slots{"n": game.MinSeats})
 	}
@@ -190,8 +190,8 @@ func (s *Scene) start() screen.Scene {
 		known = &seed
 	}
 	c := newConfig(s.App, len(s.Players), s.Rules, known)
-	if s.First >= 0 {
-		c.First = game.Seat(s.First)
+	if s.FirstSeat >= 0 {
+		c.First = game.Seat(s.FirstSeat)
 	}
 	return s.App.Routes.Play(s.App, play.New(s.App, c, s.Players, known != nil))
 }

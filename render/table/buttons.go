@@ -9,8 +9,8 @@ import (
 
 // buttonLabels are the labels of the table's buttons.
 var buttonLabels = map[board.Button]words.ID{
-	board.BackButton: words.ButtonTakeBack, board.PassButton: words.ButtonPass, board.DoneButton: words.ButtonDone,
-	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.StepButton: words.ButtonNextTurn,
+	board.TakeBackButton: words.ButtonTakeBack, board.DiscardButton: words.ButtonPass, board.EndTurnButton: words.ButtonDone,
+	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.NextTurnButton: words.ButtonNextTurn,
 }
 
 // drawButtons draws the buttons beside the hand.
@@ -20,16 +20,16 @@ func (t *Table) drawButtons(c ui.Canvas) {
 		if text, has := buttonLabels[id]; ok && has {
 			s.Label = t.labelWithKey(id, text)
 			look := screen.Plain
-			if id == board.DoneButton {
+			if id == board.EndTurnButton {
 				look = screen.Gold
 			}
-			screen.Button(c, t.App, s, &t.Panel, t.Lay.Size, look)
+			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, look)
 		}
 	}
 }
 
-// Lidded reports whether the hand is covered.
-func (t *Table) Lidded() bool {
+// HandCovered reports whether the hand is covered.
+func (t *Table) HandCovered() bool {
 	p := t.Picture()
 	return p.HandCovered()
 }
@@ -39,7 +39,7 @@ func (t *Table) Lidded() bool {
 func (t *Table) labelWithKey(id board.Button, label words.ID) string {
 	app := t.App
 	text := app.Text(label)
-	if key := app.KeyName(board.WishOf[id], t.With); key != "" {
+	if key := app.KeyName(board.ButtonCommands[id], t.Device); key != "" {
 		return app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 	}
 	return text

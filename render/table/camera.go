@@ -15,40 +15,40 @@ func (t *Table) revealSpot(spots []ui.Spot, id any) {
 		_, cell := s.ID.(board.CellSpot)
 		_, goal := s.ID.(board.GoalSpot)
 		if s.ID == id && (cell || goal) {
-			t.See(s.Rect, &t.M.View)
+			t.Reveal(s.Rect, &t.Match.View)
 		}
 	}
 }
 
 // moveLantern moves the light to where something happened last.
 func (t *Table) moveLantern() {
-	t.light.Carry(t.M.LastCell(), t.Now)
+	t.light.MoveTo(t.Match.LastCell(), t.Now)
 }
 
 // revealLastEvent moves the camera to where something happened last.
 func (t *Table) revealLastEvent() {
-	if n := len(t.M.Log); n > 0 && t.M.Log[n-1].OnBoard && !t.App.Prefs().StillCamera {
-		t.See(t.Lay.Grid.Rect(t.M.Log[n-1].Cell), &t.M.View)
+	if n := len(t.Match.Log); n > 0 && t.Match.Log[n-1].OnBoard && !t.App.CurrentSettings().StillCamera {
+		t.Reveal(t.Layout.Grid.Rect(t.Match.Log[n-1].Cell), &t.Match.View)
 	}
 }
 
 // moveCamera pans and zooms the board.
 func (t *Table) moveCamera(in ui.Input) {
-	scope, before := t.Lay.Scope, t.Cam
-	if t.Lay.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
+	scope, before := t.Layout.Viewport, t.Camera
+	if t.Layout.Log.Contains(in.Pointer) && in.Device != ui.Gamepad {
 		in.Wheel, in.Pan, in.Pinch = 0, ui.Point{}, 0 // these scroll the log
 	}
-	step := 60 * t.Lay.U
+	step := 60 * t.Layout.Unit
 	for _, w := range []struct {
 		command ui.Commands
 		by      ui.Point
 	}{{ui.PanUp, ui.Point{Y: step}}, {ui.PanDown, ui.Point{Y: -step}}, {ui.PanLeft, ui.Point{X: step}}, {ui.PanRight, ui.Point{X: -step}}} {
 		if in.Commands.Has(w.command) {
-			t.Cam = t.Cam.Moved(w.by, scope)
+			t.Camera = t.Camera.Panned(w.by, scope)
 		}
 	}
 	if in.Pan != (ui.Point{}) {
-		t.Cam = t.Cam.Moved(in.Pan, scope)
+		t.Camera = t.Camera.Panned(in.Pan, scope)
 	}
 	t.zoomCamera(in)
 	t.moveCells(before)
@@ -57,7 +57,7 @@ func (t *Table) moveCamera(in ui.Input) {
 // zoomCamera zooms the board: by fingers and wheel around the pointer, by
 // commands around the middle.
 func (t *Table) zoomCamera(in ui.Input) {
-	area, scope := t.Lay.Board, t.Lay.Scope
+	area, scope := t.Layout.Board, t.Layout.Viewport
 	factor := 1.0
 	wheel := area.Contains(in.Pointer) && !t.overProposal(in.Pointer)
 	switch {
@@ -68,25 +68,25 @@ func (t *Table) zoomCamera(in ui.Input) {
 	case in.Wheel < 0 && wheel:
 		factor = 1 / 1.15
 	case in.Commands.Has(ui.ZoomIn):
-		t.Cam = t.Cam.Zoomed(1.25, area.Center(), scope)
+		t.Camera = t.Camera.Zoomed(1.25, area.Center(), scope)
 	case in.Commands.Has(ui.ZoomOut):
-		t.Cam = t.Cam.Zoomed(1/1.25, area.Center(), scope)
+		t.Camera = t.Camera.Zoomed(1/1.25, area.Center(), scope)
 	case in.Commands.Has(ui.FitBoard):
-		t.Cam = board.Camera{}
+		t.Camera = board.Camera{}
 	}
 	if factor != 1 {
-		t.Cam = t.Cam.Zoomed(factor, in.Pointer, scope)
+		t.Camera = t.Camera.Zoomed(factor, in.Pointer, scope)
 	}
 }
 
 // moveCells places the cells again if the camera has moved since before.
 func (t *Table) moveCells(before board.Camera) {
-	if t.Cam != before {
-		t.Lay.Aim(t.Cam, &t.M.View)
+	if t.Camera != before {
+		t.Layout.PlaceCells(t.Camera, &t.Match.View)
 	}
 }
 
 // overProposal reports whether a point is on the tunnel that is proposed.
 func (t *Table) overProposal(p ui.Point) bool {
-	return t.Mode == Confirming && t.Ghost.Kind == game.Lay && t.Lay.Grid.Rect(t.Ghost.Cell).Contains(p)
+	return t.Mode == Confirming && t.Proposal.Kind == game.Lay && t.Layout.Grid.Rect(t.Proposal.Cell).Contains(p)
 }

@@ -13,12 +13,12 @@ import (
 // doCommands executes the commands for the person whose turn it is, from keys,
 // buttons and the secondary click.
 func (t *Table) doCommands(in ui.Input) screen.Scene {
-	for i := range t.Lay.Hand {
+	for i := range t.Layout.Hand {
 		if in.Commands.Has(ui.Card1 << i) {
 			t.takeByKey(i)
 		}
 	}
-	if n := len(t.Lay.Hand); n > 0 && in.Commands.Has(ui.PreviousCard|ui.NextCard) {
+	if n := len(t.Layout.Hand); n > 0 && in.Commands.Has(ui.PreviousCard|ui.NextCard) {
 		t.takeByKey(t.nextCard(in.Commands.Has(ui.NextCard), n))
 	}
 	switch {
@@ -26,13 +26,13 @@ func (t *Table) doCommands(in ui.Input) screen.Scene {
 		t.Note = ""
 		t.turnCard()
 	case in.Commands.Has(ui.Pass):
-		if t.Card == game.FaceDown {
+		if t.ChosenCard == game.FaceDown {
 			t.Note = t.App.Text(words.PromptChooseFirst)
 			break
 		}
 		t.Note = ""
-		t.press(board.PassButton)
-	case in.Commands.Has(ui.Back) && t.Mode != Confirming && t.Card == game.FaceDown:
+		t.press(board.DiscardButton)
+	case in.Commands.Has(ui.Back) && t.Mode != Confirming && t.ChosenCard == game.FaceDown:
 		return t.pause()
 	case in.Commands.Has(ui.Back), in.SecondaryClick:
 		t.cancel()
@@ -51,7 +51,7 @@ func (t *Table) takeByKey(i int) {
 // nextCard returns the index of the card after or before the chosen one among n
 // cards, wrapping around. If no card is chosen, it is the first or the last.
 func (t *Table) nextCard(forward bool, n int) int {
-	chosen := slices.Index(t.M.View.Hand[:n], t.Card)
+	chosen := slices.Index(t.Match.View.Hand[:n], t.ChosenCard)
 	switch {
 	case forward:
 		return (chosen + 1) % n
@@ -64,11 +64,11 @@ func (t *Table) nextCard(forward bool, n int) int {
 // doEndingCommands executes the commands while the viewer has no action to
 // choose: it ends the turn, reveals the new card or pauses the match.
 func (t *Table) doEndingCommands(in ui.Input) screen.Scene {
-	last := len(t.Lay.Hand) - 1
+	last := len(t.Layout.Hand) - 1
 	switch {
 	case t.Mode == Ending && in.Commands.Has(ui.EndTurn):
-		return t.choose(ui.Spot{ID: board.DoneButton})
-	case t.Mode == Ending && t.M.NewCardHidden && in.Commands.Has(ui.Card1<<last):
+		return t.choose(ui.Spot{ID: board.EndTurnButton})
+	case t.Mode == Ending && t.Match.NewCardHidden && in.Commands.Has(ui.Card1<<last):
 		t.revealNewCard()
 	case in.Commands.Has(ui.Back):
 		return t.pause()

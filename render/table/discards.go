@@ -18,19 +18,21 @@ type CloseButton struct{}
 // each kind have not been seen yet. It shows no more than everybody knows.
 type Discards struct {
 	screen.Base
-	M *play.Match
+	Match *play.Match
 }
 
 // NewDiscards returns the discard pile over a table.
-func NewDiscards(t *Table) screen.Scene { return &Discards{Base: screen.NewBaseOver(t, t.App), M: t.M} }
+func NewDiscards(t *Table) screen.Scene {
+	return &Discards{Base: screen.NewBaseOver(t, t.App), Match: t.Match}
+}
 
 // InMatch returns the match that the scene belongs to.
-func (d *Discards) InMatch() *play.Match { return d.M }
+func (d *Discards) InMatch() *play.Match { return d.Match }
 
 // Update implements Scene.
 func (d *Discards) Update(in ui.Input) screen.Scene {
 	d.Size = in.Size
-	if next := screen.Interrupted(d.App, d.M, d.Under, in); next != nil {
+	if next := screen.Interrupt(d.App, d.Match, d.Under, in); next != nil {
 		return next
 	}
 	button, _ := d.sheet().Inset(18 * d.App.Unit(d.Size)).CutBottom(max(48, 52*d.App.Unit(d.Size)))
@@ -42,9 +44,9 @@ func (d *Discards) Update(in ui.Input) screen.Scene {
 	return d
 }
 
-// OpenPile returns the cards of the discard pile that lie face up, and how many
+// SplitPile returns the cards of the discard pile that lie face up, and how many
 // lie face down.
-func OpenPile(t *game.Table) (faceUp []game.Card, faceDown int) {
+func SplitPile(t *game.Table) (faceUp []game.Card, faceDown int) {
 	for _, c := range t.Pile[:t.Piled] {
 		if c == game.FaceDown {
 			faceDown++
@@ -55,10 +57,10 @@ func OpenPile(t *game.Table) (faceUp []game.Card, faceDown int) {
 	return faceUp, faceDown
 }
 
-// Unseen returns how many cards of a kind have not been seen: they are in a
+// UnseenCount returns how many cards of a kind have not been seen: they are in a
 // hand or in the draw pile, or were discarded face down. first is the first
 // card of the kind.
-func Unseen(t *game.Table, first game.Card) int {
+func UnseenCount(t *game.Table, first game.Card) int {
 	like := func(c game.Card) bool { return c >= first && c < first+game.Card(first.Copies()) }
 	n := first.Copies()
 	for i := range t.Board.Len() {
@@ -92,20 +94,20 @@ func (d *Discards) Draw(c ui.Canvas) {
 	if d.Spots == nil {
 		return
 	}
-	app, u, public := d.App, d.App.Unit(d.Size), &d.M.View.Table
+	app, u, public := d.App, d.App.Unit(d.Size), &d.Match.View.Table
 	screen.Background(c, d.Size)
 	screen.Sheet(c, d.sheet(), u)
 	in := d.sheet().Inset(20 * u)
 	in.H = d.Spots[0].Y - in.Y - 10*u
 	head, in := in.CutTop(34 * max(u, 1))
-	faceUp, faceDown := OpenPile(public)
+	faceUp, faceDown := SplitPile(public)
 	text := app.Text(words.DiscardsNone)
 	if public.Piled > 0 {
 		text = app.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": faceDown})
 	}
 	screen.TopCentredText(c, text, head, d.App.Font(d.Size, ui.Display, 1.25), art.Ink)
 	share := 0.42
-	if app.Class(d.Size) == screen.Tall || app.Class(d.Size) == screen.Short {
+	if app.LayoutKind(d.Size) == screen.Tall || app.LayoutKind(d.Size) == screen.Short {
 		share = 0.3
 	}
 	pile, rest := in.CutTop(in.H * share)
@@ -132,9 +134,9 @@ func drawPileCards(c ui.Canvas, faceUp []game.Card, faceDown int, area ui.Rect, 
 		x := area.Center().X - (float64(row)*(card.X+gap)-gap)/2 + float64(i%columns)*(card.X+gap)
 		to := ui.Rect{X: x, Y: area.Y + (area.H-height)/2 + float64(i/columns)*(card.Y+gap), W: card.X, H: card.Y}
 		if i < len(faceUp) {
-			c.Sprite(screen.CardStamp(faceUp[i], to, false))
+			c.Sprite(screen.CardSprite(faceUp[i], to, false))
 		} else {
-			c.Sprite(screen.BackStamp(to))
+			c.Sprite(screen.CardBackSprite(to))
 		}
 	}
 }
@@ -156,7 +158,7 @@ func fitCards(n int, area ui.Rect, gap, maxWidth float64) (card ui.Point, column
 // large as all of them fit.
 func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 	app, u := d.App, d.App.Unit(d.Size)
-	all := screen.CardsOf(1, game.DeckSize)
+	all := screen.CardKinds(1, game.DeckSize)
 	f, id := app.Font(d.Size, ui.Bold, 0.83), words.DiscardsOf
 	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
 		id = words.DiscardsOfShort
@@ -175,14 +177,14 @@ func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 	for i, info := range all {
 		x := area.X + float64(i%columns)*w + w/2
 		y := area.Y + float64(i/columns)*rowHeight
-		n := Unseen(&d.M.View.Table, info.Card)
-		s := info.Stamp(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
+		n := UnseenCount(&d.Match.View.Table, info.Card)
+		s := info.Sprite(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
 		ink := art.Ink
 		if n == 0 {
 			s.Fade, ink = 0.6, art.InkSoft
 		}
 		c.Sprite(s)
 		text := app.Text(id, words.Slots{"n": n, "all": info.Copies()})
-		screen.LineOfText(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
+		screen.SingleLineText(c, text, ui.Rect{X: x - min(c.Measure(text, f), w-2)/2, Y: y + card.Y + 2*u, W: w - 2, H: f.LineHeight()}, f, ink)
 	}
 }

@@ -10,8 +10,8 @@ func (t *Table) drag(in ui.Input, g ui.Gesture) {
 	t.dragPoint = g.At
 	if g.Drag && t.Mode != Dragging {
 		t.startDrag(g.From)
-		if t.Mode != Dragging && t.Lay.Board.Contains(g.From) && !t.Lay.Log.Contains(g.From) {
-			t.Cam = t.Cam.Moved(g.Delta, t.Lay.Scope)
+		if t.Mode != Dragging && t.Layout.Board.Contains(g.From) && !t.Layout.Log.Contains(g.From) {
+			t.Camera = t.Camera.Panned(g.Delta, t.Layout.Viewport)
 		}
 	}
 	if g.Drop && t.Mode == Dragging {
@@ -27,9 +27,9 @@ func (t *Table) startDrag(p ui.Point) {
 	if !t.MyTurn() {
 		return
 	}
-	for i, r := range t.Lay.Rooms {
+	for i, r := range t.Layout.Targets {
 		if r.Contains(p) {
-			t.Card, t.Note = t.M.View.Hand[i], ""
+			t.ChosenCard, t.Note = t.Match.View.Hand[i], ""
 			t.enter(Dragging)
 			t.hideLogOverBoard()
 		}
@@ -39,8 +39,8 @@ func (t *Table) startDrag(p ui.Point) {
 // dropCard proposes the action of the dragged card at the point where it was
 // dropped.
 func (t *Table) dropCard(p ui.Point) {
-	if t.Lay.Pile.Contains(p) || t.Lay.ButtonRect(board.PassButton).Contains(p) {
-		t.press(board.PassButton)
+	if t.Layout.Discards.Contains(p) || t.Layout.ButtonRect(board.DiscardButton).Contains(p) {
+		t.press(board.DiscardButton)
 		return
 	}
 	for _, s := range t.TargetSpots() {

@@ -10,28 +10,28 @@ import (
 
 // Draw implements Scene.
 func (t *Table) Draw(c ui.Canvas) {
-	l := &t.Lay
+	l := &t.Layout
 	if l.Size == (ui.Point{}) {
 		return
 	}
 	p := t.Picture()
-	p.DrawMine(c)
+	p.DrawLitBoard(c)
 	c.Clip(l.Board, func(c ui.Canvas) {
 		t.drawTargets(c)
 		t.drawProposal(c)
 	})
-	p.DrawPlayers(c)
+	p.DrawSeats(c)
 	t.drawSeats(c)
 	t.drawPrompt(c, &p)
 	p.DrawHand(c)
 	t.drawButtons(c)
-	p.DrawTop(c)
-	if t.Open && l.Log.W > 0 {
-		t.Book.Draw(c, t.App, t.M.Log, t.Lay.Log, &t.Panel.Focus, l.U, -1)
-		p.DrawLit(c, t.Book.Lit(t.M.Log, &t.Panel.Focus))
+	p.DrawTopBar(c)
+	if t.LogOpen && l.Log.W > 0 {
+		t.LogPanel.Draw(c, t.App, t.Match.Log, t.Layout.Log, &t.Panel.Focus, l.Unit, -1)
+		p.DrawHighlight(c, t.LogPanel.Highlighted(t.Match.Log, &t.Panel.Focus))
 	}
-	p.DrawAct(c)
-	p.DrawFloating(c, t.Floating())
+	p.DrawAnimation(c)
+	p.DrawFloatingButtons(c, t.FloatingButtons())
 	t.drawCarried(c)
 	t.drawNews(c)
 	t.drawTip(c)
@@ -40,38 +40,38 @@ func (t *Table) Draw(c ui.Canvas) {
 // drawSeats draws what lies over the seats: the turn timer, and whether the
 // chosen card can be played there.
 func (t *Table) drawSeats(c ui.Canvas) {
-	for s := range t.Lay.Seats {
-		t.drawClock(c, game.Seat(s), t.Lay.Seats[s].All, t.Lay.U)
-		t.drawSeatTarget(c, game.Seat(s), t.Lay.Seats[s], t.Lay.U)
+	for s := range t.Layout.Seats {
+		t.drawClock(c, game.Seat(s), t.Layout.Seats[s].Bounds, t.Layout.Unit)
+		t.drawSeatTarget(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
 	}
 }
 
 // Picture returns the table as it is to be drawn now.
 func (t *Table) Picture() board.Picture {
-	m := t.M
+	m := t.Match
 	p := board.Picture{
-		Kit: t.App, Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log, Lay: &t.Lay, Cam: t.Cam,
-		Light: t.light, Now: t.Now, Act: t.Act, Focus: t.Panel.Focus, With: t.With,
-		Hand: board.HandState{RoleOpen: t.Looks, Away: t.Away},
+		App: t.App, Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log, Layout: &t.Layout, Camera: t.Camera,
+		Lantern: t.light, Now: t.Now, Animation: t.Animation, Focus: t.Panel.Focus, Device: t.Device,
+		Hand: board.HandState{RoleOpen: t.RoleVisible, Unfocused: t.Unfocused},
 	}
-	if cell, at := m.Marked(); at {
+	if cell, at := m.MarkedCell(); at {
 		p.Marked = &cell
 	}
 	if t.MyTurn() {
-		p.Hand.Chosen = t.Card
+		p.Hand.Selected = t.ChosenCard
 	}
 	if t.Mode == Dragging {
-		p.Hand.Carried = t.Card
+		p.Hand.Dragged = t.ChosenCard
 	}
 	return p
 }
 
 // drawPrompt draws the line that says what the player can do now.
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
-	l, text := &t.Lay, t.Prompt()
+	l, text := &t.Layout, t.Prompt()
 	ink := art.TextOnTable
-	if text == "" && l.Last.W == 0 {
-		text, ink = p.Latest(), art.TextSoft
+	if text == "" && l.LatestEvent.W == 0 {
+		text, ink = p.LatestText(), art.TextSoft
 	}
 	if text == "" || l.Prompt.W == 0 {
 		return
@@ -82,15 +82,15 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	case t.Note != "":
 		ink = art.Warning
 	}
-	screen.CentredText(c, text, l.Prompt.Inset(3*l.U), l.Text, ink)
+	screen.CentredText(c, text, l.Prompt.Inset(3*l.Unit), l.Text, ink)
 }
 
 // drawCarried draws the card that is being dragged.
 func (t *Table) drawCarried(c ui.Canvas) {
-	l := &t.Lay
+	l := &t.Layout
 	if t.Mode == Dragging && len(l.Hand) > 0 {
 		to := ui.RectAround(t.dragPoint, l.Hand[0].Size())
-		screen.Shadow(c, to, 8*l.U)
-		c.Sprite(board.Lying(screen.CardFace(t.Card, false), to, l.Left))
+		screen.Shadow(c, to, 8*l.Unit)
+		c.Sprite(board.TurnedSprite(screen.CardPainter(t.ChosenCard, false), to, l.CardsTurned))
 	}
 }

@@ -12,22 +12,22 @@ import (
 
 // drawTargets highlights where the chosen card can go.
 func (t *Table) drawTargets(c ui.Canvas) {
-	if !t.choosingTarget() || t.Covered() {
+	if !t.choosingTarget() || t.LogCoversBoard() {
 		return
 	}
-	u := t.Lay.U
+	u := t.Layout.Unit
 	for _, s := range t.targetSpotsAnywhere() {
 		switch id := s.ID.(type) {
 		case board.CellSpot:
-			if t.Card.Kind() == game.Tunnel {
+			if t.ChosenCard.Kind() == game.Tunnel {
 				t.drawCellTarget(c, s.Rect, game.Cell(id))
 			} else {
 				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, art.Warning)
-				art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(s.Center(), screen.SquareIn(s.Rect, 0.4)))
+				art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.4)))
 			}
 		case board.GoalSpot:
 			c.StrokePath(ui.RoundedRect(s.Rect.Inset(2*u), 4*u), 3*u, art.FocusLight)
-			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareIn(s.Rect, 0.7)))
+			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.7)))
 		}
 		if t.Panel.Focus.Ring() == s.ID {
 			screen.FocusRing(c, s.Rect.Inset(4*u), u)
@@ -38,28 +38,28 @@ func (t *Table) drawTargets(c ui.Canvas) {
 // drawCellTarget marks a cell for a tunnel: with a plus if the card fits as it
 // is, with an arrow if it fits only when turned.
 func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
-	u := t.Lay.U
-	upright := t.M.View.Fits(game.Laid{Cell: cell, Card: t.Card}) == nil
+	u := t.Layout.Unit
+	upright := t.Match.View.Fits(game.Laid{Cell: cell, Card: t.ChosenCard}) == nil
 	c.FillPath(ui.RoundedRect(r.Inset(3*u), 4*u), screen.WithAlpha(art.FocusLight, 34))
 	mark, width := art.Plus, 3*u
 	if !upright {
 		mark, width = art.TurnArrow, 1.5*u
 	}
 	c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), width, art.FocusLight)
-	mark.Icon(art.FocusLight).Draw(c, ui.RectAround(r.Center(), screen.SquareIn(r, 0.42)))
+	mark.Icon(art.FocusLight).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.42)))
 }
 
 // drawSeatTarget highlights a seat, or its broken tools, if the chosen card can
 // be played there, and dims it otherwise.
 func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
-	if t.Mode == Confirming && (t.Ghost.Kind == game.Break || t.Ghost.Kind == game.Mend) && t.Ghost.Seat == s {
-		c.StrokePath(ui.RoundedRect(r.All.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
+	if t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s {
+		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
 	}
-	if kind := t.Card.Kind(); !t.choosingTarget() || t.Covered() || kind != game.Broken && kind != game.Repair {
+	if kind := t.ChosenCard.Kind(); !t.choosingTarget() || t.LogCoversBoard() || kind != game.Broken && kind != game.Repair {
 		return
 	}
 	if !t.drawSeatSpots(c, s, u) {
-		c.FillPath(ui.RoundedRect(r.All, 8*u), color.NRGBA{A: 110})
+		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), color.NRGBA{A: 110})
 	}
 }
 

@@ -13,17 +13,17 @@ import (
 // practice any turn can be taken back: TakeBack then returns the scene with the
 // match as it was; otherwise it returns nil.
 func (t *Table) TakeBack() screen.Scene {
-	m := t.M
+	m := t.Match
 	if m.Pending == nil {
 		if back := m.StepBack(); back != nil {
 			return t.App.Routes.Play(t.App, back)
 		}
 		t.Note = t.App.Text(t.whyFinal())
-		t.App.PlayCue(play.CueRefuse)
+		t.App.PlayCue(play.CueRefused)
 		return nil
 	}
 	m.TakeBack()
-	t.Act.Event, t.Note = nil, ""
+	t.Animation.Event, t.Note = nil, ""
 	t.enter(Choosing)
 	t.Legal = m.View.Legal(nil)
 	t.Panel.Focus.Set(board.HandSpot(0))
@@ -33,8 +33,8 @@ func (t *Table) TakeBack() screen.Scene {
 
 // whyFinal returns why nothing can be taken back now.
 func (t *Table) whyFinal() words.ID {
-	if t.Mode == Ending && t.M.WhyFinal != "" {
-		return t.M.WhyFinal
+	if t.Mode == Ending && t.Match.FinalReason != "" {
+		return t.Match.FinalReason
 	}
 	return words.NoTakeBackEnded
 }
@@ -42,27 +42,27 @@ func (t *Table) whyFinal() words.ID {
 // revealNewCard turns the viewer's new card over. A person who plays alone has
 // nothing left to do in this turn then.
 func (t *Table) revealNewCard() {
-	m := t.M
+	m := t.Match
 	m.RevealNewCard()
 	t.App.PlayCue(play.CueCard)
-	if m.Humans == 1 {
+	if m.HumanCount == 1 {
 		t.enter(Watching)
 	}
-	t.Panel.Focus.Set(board.DoneButton)
+	t.Panel.Focus.Set(board.EndTurnButton)
 }
 
 // mustEnd reports whether the person whose turn it is has to end it explicitly:
 // because a move can still be taken back, or because the screen is handed on.
 func (t *Table) mustEnd() bool {
-	m := t.M
-	return m.Pending != nil || m.Humans > 1 && m.Viewer != game.Nobody
+	m := t.Match
+	return m.Pending != nil || m.HumanCount > 1 && m.Viewer != game.Nobody
 }
 
 // waitForEndOfTurn lets the viewer end the turn.
 func (t *Table) waitForEndOfTurn() {
 	if t.Mode != Ending {
 		t.enter(Ending)
-		t.Panel.Focus.Set(board.DoneButton)
+		t.Panel.Focus.Set(board.EndTurnButton)
 		t.Panel.RestartDelay()
 	}
 }
@@ -73,29 +73,29 @@ func (t *Table) endOfTurnSpots() (all []ui.Spot) {
 	if t.Mode != Ending {
 		return nil
 	}
-	l := &t.Lay
-	if n := len(l.Hand); t.M.NewCardHidden && n > 0 {
-		all = append(all, ui.Spot{Rect: l.Rooms[n-1], ID: board.NewCardSpot, Group: board.HandGroup})
+	l := &t.Layout
+	if n := len(l.Hand); t.Match.NewCardHidden && n > 0 {
+		all = append(all, ui.Spot{Rect: l.Targets[n-1], ID: board.NewCardButton, Group: board.HandGroup})
 	}
-	return append(all, ui.Spot{Rect: l.ButtonRect(board.PassButton), ID: board.BackButton, Group: board.ButtonGroup, Disabled: t.M.Pending == nil && !t.M.CanPractise()})
+	return append(all, ui.Spot{Rect: l.ButtonRect(board.DiscardButton), ID: board.TakeBackButton, Group: board.ButtonGroup, Disabled: t.Match.Pending == nil && !t.Match.CanPractise()})
 }
 
 // endTurn ends the viewer's turn and hides the hand if several people play.
 func (t *Table) endTurn() {
-	m := t.M
+	m := t.Match
 	t.enter(Watching)
-	t.Hurry, t.Cam = false, board.Camera{}
-	m.Settle("")
+	t.Skipping, t.Camera = false, board.Camera{}
+	m.Commit("")
 	m.NewCardHidden = false
-	t.Lay.Aim(t.Cam, &m.View)
+	t.Layout.PlaceCells(t.Camera, &m.View)
 	t.revealLastEvent()
 	m.LogRead[m.Viewer] = len(m.Log)
-	m.HandTo(m.Viewer)
+	m.SetViewer(m.Viewer)
 	m.HideHands()
-	if _, ok := m.Front().(game.TurnBegan); ok {
+	if _, ok := m.NextEvent().(game.TurnBegan); ok {
 		m.ShowNext()
 	}
 	m.TurnOpen = false
 	m.Save()
-	t.Since = t.Now
+	t.BotTurnStart = t.Now
 }

@@ -12,28 +12,28 @@ import (
 	"saboteur/render/words"
 )
 
-// HandoverGuard is how many ticks a handover ignores input: the last tap of one
+// HandoverDelay is how many ticks a handover ignores input: the last tap of one
 // person must not reveal the hand of the next.
-const HandoverGuard = 36
+const HandoverDelay = 36
 
 // A Handover is the scene that asks for the device to be handed to the next
 // person. The table behind it shows only what everybody may see.
 type Handover struct {
 	screen.Base
 	Table     screen.Scene
-	M         *play.Match
+	Match     *play.Match
 	To        game.Seat
-	Log       []string // the latest actions of others since that person's last turn
+	Recap     []string // the latest actions of others since that person's last turn
 	firstLine int      // index in the match's log of the first of them, shown or not
-	More      int      // number of actions that are not shown
-	Asks      words.ID // the message that asks for the handover
+	Omitted   int      // number of actions that are not shown
+	Message   words.ID // the message that asks for the handover
 }
 
 // A handoverButton is the ID of a button of a handover.
 type handoverButton uint8
 
 const (
-	IAmSpot handoverButton = iota
+	ConfirmSpot handoverButton = iota
 	MoreSpot
 )
 
@@ -43,13 +43,13 @@ const maxRecapLines = 3
 // newHandover asks for the device to be handed to a person. Nobody's hand shows
 // until that person confirms.
 func newHandover(t *Table, to game.Seat) screen.Scene {
-	return NewHandover(t.App, t.M, t, to, words.HandoverTo)
+	return NewHandover(t.App, t.Match, t, to, words.HandoverTo)
 }
 
 // NewHandover does the same over any scene, with the message asks.
 func NewHandover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	m.HideHands()
-	h := &Handover{Base: screen.NewDelayedBase(app, HandoverGuard), Table: under, M: m, To: to, Asks: asks}
+	h := &Handover{Base: screen.NewDelayedBase(app, HandoverDelay), Table: under, Match: m, To: to, Message: asks}
 	h.collectNews()
 	app.Announce(h.title())
 	return h
@@ -57,41 +57,41 @@ func NewHandover(app *screen.App, m *play.Match, under screen.Scene, to game.Sea
 
 // collectNews finds what others have done since the person's last turn.
 func (h *Handover) collectNews() {
-	m := h.M
+	m := h.Match
 	for i := min(m.LogRead[h.To], len(m.Log)); i < len(m.Log); i++ {
 		if l := &m.Log[i]; l.Actor != game.Nobody && l.Actor != h.To {
-			if len(h.Log) == 0 {
+			if len(h.Recap) == 0 {
 				h.firstLine = i
 			}
-			h.Log = append(h.Log, l.Text(h.App.Words, m.Names))
+			h.Recap = append(h.Recap, l.Text(h.App.Words, m.Names))
 		}
 	}
-	h.More = max(len(h.Log)-maxRecapLines, 0)
-	h.Log = h.Log[h.More:]
+	h.Omitted = max(len(h.Recap)-maxRecapLines, 0)
+	h.Recap = h.Recap[h.Omitted:]
 }
 
 // title returns the request in the player's language.
 func (h *Handover) title() string {
-	return h.App.Text(h.Asks, words.Slots{"who": h.M.Name(h.To)})
+	return h.App.Text(h.Message, words.Slots{"who": h.Match.Name(h.To)})
 }
 
 // InMatch returns the match that the scene belongs to.
-func (h *Handover) InMatch() *play.Match { return h.M }
+func (h *Handover) InMatch() *play.Match { return h.Match }
 
 // Update implements Scene.
 func (h *Handover) Update(in ui.Input) screen.Scene {
 	h.layOut(in.Size)
 	if in.Commands.Has(ui.Back|ui.Menu) && h.Panel.Ready() {
-		return h.App.Routes.Pause(h.App, h.M, h)
+		return h.App.Routes.Pause(h.App, h.Match, h)
 	}
 	h.Spots = h.layout()
 	switch chosen, ok, _ := h.Panel.Update(in, h.Spots); {
 	case ok && chosen.ID == any(MoreSpot):
-		return h.App.Routes.Rewind(h.App, h.M, h, h.firstLine, true)
-	case ok && h.M.UsesPicture(h.To):
+		return h.App.Routes.Rewind(h.App, h.Match, h, h.firstLine, true)
+	case ok && h.Match.RequiresPicture(h.To):
 		return newPictureLock(h)
 	case ok:
-		h.M.HandTo(h.To)
+		h.Match.SetViewer(h.To)
 		return h.Table
 	}
 	return h
@@ -101,10 +101,10 @@ func (h *Handover) Update(in ui.Input) screen.Scene {
 func (h *Handover) layOut(size ui.Point) {
 	h.Size = size
 	if t, ok := h.Table.(*Table); ok {
-		t.Lay, t.laid = board.NewLayout(h.App, size, &h.M.View, t.Cam, false), layoutKey{}
-		t.Lay.Board.H = h.sheet().Y - t.Lay.Board.Y - 10*t.Lay.U // the whole mine, above the panel
-		t.Lay.Aim(t.Cam, &h.M.View)
-		t.Lay.Prompt, t.Lay.Arrows = ui.Rect{}, nil
+		t.Layout, t.laid = board.NewLayout(h.App, size, &h.Match.View, t.Camera, false), layoutKey{}
+		t.Layout.Board.H = h.sheet().Y - t.Layout.Board.Y - 10*t.Layout.Unit // the whole mine, above the panel
+		t.Layout.PlaceCells(t.Camera, &h.Match.View)
+		t.Layout.Prompt, t.Layout.Arrows = ui.Rect{}, nil
 	}
 }
 
@@ -130,8 +130,8 @@ func (h *Handover) stacked() bool { return h.Size.X < 36*h.App.Font(h.Size, ui.P
 func (h *Handover) buttonHeights() (upper, gap, lower float64) {
 	u := h.App.Unit(h.Size)
 	upper = max(52, 72*u)
-	if h.More > 0 {
-		gap, lower = 8*u, max(screen.Fingertip, screen.Fingertip*u)
+	if h.Omitted > 0 {
+		gap, lower = 8*u, max(screen.MinTouchSize, screen.MinTouchSize*u)
 	}
 	return upper, gap, lower
 }
@@ -156,10 +156,10 @@ func (h *Handover) layout() []ui.Spot {
 	_, block := h.split()
 	_, gap, bottom := h.buttonHeights()
 	above, below := block.CutTop(block.H - gap - bottom)
-	all := []ui.Spot{{Rect: above, ID: IAmSpot, Label: h.App.Text(words.HandoverIAm, words.Slots{"who": h.M.Name(h.To)})}}
-	if h.More > 0 {
+	all := []ui.Spot{{Rect: above, ID: ConfirmSpot, Label: h.App.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)})}}
+	if h.Omitted > 0 {
 		_, below = below.CutTop(gap)
-		all = append(all, ui.Spot{Rect: below, ID: MoreSpot, Label: h.App.Text(words.HandoverMore, words.Slots{"n": h.More})})
+		all = append(all, ui.Spot{Rect: below, ID: MoreSpot, Label: h.App.Text(words.HandoverMore, words.Slots{"n": h.Omitted})})
 	}
 	return all
 }
@@ -188,9 +188,9 @@ func (h *Handover) Draw(c ui.Canvas) {
 	}
 	screen.LeftText(c, fmt.Sprintf("%d · %s", h.To+1, h.title()), head, f, art.Ink)
 	small := h.App.Font(h.Size, ui.Plain, 0.9)
-	fits := min(max(int(news.H/(0.75*small.LineHeight())), 1), len(h.Log))
-	screen.TextLines(c, h.Log[len(h.Log)-fits:], news, small, art.InkSoft)
+	fits := min(max(int(news.H/(0.75*small.LineHeight())), 1), len(h.Recap))
+	screen.Paragraphs(c, h.Recap[len(h.Recap)-fits:], news, small, art.InkSoft)
 	for i, s := range h.Spots {
-		screen.Button(c, h.App, s, &h.Panel, h.Size, [2]screen.ButtonLook{screen.Gold, screen.Plain}[i])
+		screen.Button(c, h.App, s, &h.Panel, h.Size, [2]screen.ButtonStyle{screen.Gold, screen.Plain}[i])
 	}
 }

@@ -11,19 +11,19 @@ import (
 // interact reacts to the player's input while nothing is being animated. It
 // returns the next scene.
 func (t *Table) interact(in ui.Input) screen.Scene {
-	if t.M.Notice != "" {
-		t.Note, t.M.Notice = t.M.Notice, ""
+	if t.Match.SaveNotice != "" {
+		t.Note, t.Match.SaveNotice = t.Match.SaveNotice, ""
 	}
 	if t.Mode == Consulting {
-		t.Listen()
+		t.ContinueHint()
 		return t
 	}
-	if t.Open {
-		t.Book.Walk(in, &t.Panel.Focus)
+	if t.LogOpen {
+		t.LogPanel.FollowFocus(in, &t.Panel.Focus)
 	}
 	chosen, ok, g := t.updatePanel(in)
-	if t.Open {
-		t.Book.Update(in, g)
+	if t.LogOpen {
+		t.LogPanel.Update(in, g)
 	}
 	t.drag(in, g)
 	if ok {
@@ -34,8 +34,8 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	case in.Commands.Has(ui.Log):
 		t.toggleLog(in)
 		return t
-	case in.Commands.Has(ui.Back) && t.Covered():
-		t.Open = false
+	case in.Commands.Has(ui.Back) && t.LogCoversBoard():
+		t.LogOpen = false
 		return t
 	}
 	if t.MyTurn() {
@@ -53,7 +53,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture) {
 	spots := t.Spots()
 	if in.Commands.Has(focusCommands) {
-		spots = t.Walk()
+		spots = t.FocusSpots()
 	}
 	before := t.Panel.Focus.At()
 	chosen, ok, g = t.Panel.Update(in, spots)
@@ -65,7 +65,7 @@ func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture)
 
 // choose does what a spot stands for. It returns the next scene.
 func (t *Table) choose(s ui.Spot) screen.Scene {
-	if s.ID == any(board.BackButton) {
+	if s.ID == any(board.TakeBackButton) {
 		if back := t.TakeBack(); back != nil {
 			return back
 		}
@@ -79,7 +79,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 	case board.HandSpot:
 		t.toggleCard(int(id))
 	case board.LineSpot:
-		return t.App.Routes.Rewind(t.App, t.M, t, int(id), false)
+		return t.App.Routes.Rewind(t.App, t.Match, t, int(id), false)
 	case board.Button:
 		return t.press(id)
 	default:
@@ -106,21 +106,21 @@ func targets(a game.Action, spot any) bool {
 // press does what a button stands for. It returns the next scene.
 func (t *Table) press(id board.Button) screen.Scene {
 	switch id {
-	case board.OkButton:
+	case board.ConfirmButton:
 		t.confirm()
-	case board.TurnButton:
+	case board.TurnCardButton:
 		t.turnCard()
 	case board.CancelButton:
 		t.cancel()
-	case board.PassButton:
+	case board.DiscardButton:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
-	case board.DoneButton:
+	case board.EndTurnButton:
 		t.endTurn()
-	case board.NewCardSpot:
+	case board.NewCardButton:
 		t.revealNewCard()
 	case board.SkipButton:
 		t.startSkipping()
-	case board.StepButton:
+	case board.NextTurnButton:
 		t.mayStep = true
 	case board.HintButton:
 		t.enter(Consulting)
@@ -129,14 +129,14 @@ func (t *Table) press(id board.Button) screen.Scene {
 		return newRoleLook(t)
 	case board.MenuButton:
 		return t.pause()
-	case board.LogButton, board.LogShut:
+	case board.LogButton, board.CloseLogButton:
 		t.toggleLog(ui.Input{})
-	case board.PileButton:
+	case board.DiscardsButton:
 		return NewDiscards(t)
 	case board.HelpButton:
 		return t.help()
 	default:
-		t.Pane.Press(id)
+		t.Pane.PressCameraButton(id)
 	}
 	return t
 }

@@ -45,7 +45,7 @@ func (t *Table) MyTurn() bool { return t.Mode != Watching && t.Mode != Ending }
 
 // setCard makes c the chosen card, or none if it is FaceDown.
 func (t *Table) setCard(c game.Card) {
-	t.Card = c
+	t.ChosenCard = c
 	if c == game.FaceDown {
 		t.enter(Choosing)
 	} else {
@@ -55,5 +55,5 @@ func (t *Table) setCard(c game.Card) {
 
 // choosingTarget reports whether a card is chosen, but no target yet.
 func (t *Table) choosingTarget() bool {
-	return t.Card != game.FaceDown && t.MyTurn() && t.Mode != Confirming
+	return t.ChosenCard != game.FaceDown && t.MyTurn() && t.Mode != Confirming
 }

@@ -19,18 +19,18 @@ const maxNewsLines = 5
 
 // startSkipping begins to skip the turns of bots.
 func (t *Table) startSkipping() {
-	if !t.Hurry {
-		t.News = News{from: len(t.M.Log), To: len(t.M.Log), skipping: true}
+	if !t.Skipping {
+		t.News = News{from: len(t.Match.Log), To: len(t.Match.Log), skipping: true}
 	}
-	t.Hurry = true
+	t.Skipping = true
 }
 
 // stopSkipping ends skipping, because a person's turn begins.
 func (t *Table) stopSkipping() {
-	if t.News.skipping && t.M.Humans == 1 {
-		t.News.To = len(t.M.Log)
+	if t.News.skipping && t.Match.HumanCount == 1 {
+		t.News.To = len(t.Match.Log)
 	}
-	t.Hurry, t.News.skipping = false, false
+	t.Skipping, t.News.skipping = false, false
 }
 
 // dismissNews removes the news as soon as the player does anything.
@@ -46,17 +46,17 @@ func (t *Table) noteMute(in ui.Input) {
 		return
 	}
 	t.Note = t.App.Text(words.SettingMute)
-	if t.App.Prefs().Mute {
+	if t.App.CurrentSettings().Mute {
 		t.Note = t.App.Text(words.NoteMute)
 	}
 }
 
-// Missed returns the latest actions that were skipped, and the number of
+// MissedActions returns the latest actions that were skipped, and the number of
 // earlier ones.
-func (t *Table) Missed() (lines []string, more int) {
-	for i := t.News.from; i < min(t.News.To, len(t.M.Log)); i++ {
-		if l := &t.M.Log[i]; !l.Heading() {
-			lines = append(lines, l.Text(t.App.Words, t.M.Names))
+func (t *Table) MissedActions() (lines []string, more int) {
+	for i := t.News.from; i < min(t.News.To, len(t.Match.Log)); i++ {
+		if l := &t.Match.Log[i]; !l.IsHeading() {
+			lines = append(lines, l.Text(t.App.Words, t.Match.Names))
 		}
 	}
 	more = max(len(lines)-maxNewsLines, 0)
@@ -65,16 +65,16 @@ func (t *Table) Missed() (lines []string, more int) {
 
 // drawNews draws the news at the top of the board.
 func (t *Table) drawNews(c ui.Canvas) {
-	lines, more := t.Missed()
+	lines, more := t.MissedActions()
 	if len(lines) == 0 {
 		return
 	}
 	if more > 0 {
 		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
-	l := &t.Lay
-	sheet := textSheet{headFont: l.Bold, bodyFont: l.Small, ink: art.InkSoft, pad: 12 * l.U}
-	sheet.wrap(c, t.App.Text(words.NewsTitle), lines, min(460*l.U, l.Board.W-2*(l.Finger+screen.Gap)))
+	l := &t.Layout
+	sheet := textSheet{headFont: l.Bold, bodyFont: l.Small, ink: art.InkSoft, pad: 12 * l.Unit}
+	sheet.wrap(c, t.App.Text(words.NewsTitle), lines, min(460*l.Unit, l.Board.W-2*(l.ButtonHeight+screen.Gap)))
 	size := sheet.size(c)
-	sheet.draw(c, ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}, l.U)
+	sheet.draw(c, ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}, l.Unit)
 }

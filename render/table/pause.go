@@ -12,7 +12,7 @@ import (
 // play, the hand must already be covered: see Table.Cover.
 func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.PauseTitle, Labels: []words.ID{words.Resume, words.HelpOpen, words.SettingsTitle, words.LeaveMatch}}
-	if _, ok := m.StepsBack(); ok {
+	if _, ok := m.LastChoice(); ok {
 		p.Labels = slices.Insert(p.Labels, 1, words.PracticeTakeBack)
 	}
 	p.Choose = func(i int) screen.Scene {

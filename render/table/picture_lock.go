@@ -14,7 +14,7 @@ import (
 // chooses the picture.
 type PictureLock struct {
 	screen.Base
-	Over *Handover
+	Handover *Handover
 }
 
 // A PictureSpot is the ID of one of the pictures, counted from 1.
@@ -25,27 +25,27 @@ const SecretPictures = 4
 
 // newPictureLock asks the person whom the device was handed to.
 func newPictureLock(h *Handover) screen.Scene {
-	p := &PictureLock{Base: screen.NewDelayedBase(h.App, HandoverGuard<<h.M.Guesses[h.To]), Over: h} // each wrong guess doubles the delay
+	p := &PictureLock{Base: screen.NewDelayedBase(h.App, HandoverDelay<<h.Match.WrongGuesses[h.To]), Handover: h} // each wrong guess doubles the delay
 	h.App.Announce(p.Title())
 	return p
 }
 
 // Title returns the question in the player's language.
 func (p *PictureLock) Title() string {
-	h := p.Over
+	h := p.Handover
 	ask := words.PictureWhich
-	if h.M.Pictures[h.To] == 0 {
+	if h.Match.SecretPictures[h.To] == 0 {
 		ask = words.PictureChoose
 	}
-	return h.App.Text(ask, words.Slots{"who": h.M.Name(h.To)})
+	return h.App.Text(ask, words.Slots{"who": h.Match.Name(h.To)})
 }
 
 // InMatch returns the match that the scene belongs to.
-func (p *PictureLock) InMatch() *play.Match { return p.Over.M }
+func (p *PictureLock) InMatch() *play.Match { return p.Handover.Match }
 
 // Update implements Scene.
 func (p *PictureLock) Update(in ui.Input) screen.Scene {
-	h := p.Over
+	h := p.Handover
 	h.layOut(in.Size)
 	p.Spots = p.layout()
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
@@ -61,20 +61,20 @@ func (p *PictureLock) Update(in ui.Input) screen.Scene {
 // tryPicture shows the hand if the picture is the right one, and returns to the
 // handover otherwise.
 func (p *PictureLock) tryPicture(picture int8) screen.Scene {
-	h := p.Over
-	mine := &h.M.Pictures[h.To]
+	h := p.Handover
+	mine := &h.Match.SecretPictures[h.To]
 	if *mine == 0 {
 		*mine = picture
-		h.M.Save()
+		h.Match.Save()
 	}
 	if *mine != picture {
-		h.M.Guesses[h.To] = min(h.M.Guesses[h.To]+1, maxDoublings)
-		h.Asks = words.PictureWrong
+		h.Match.WrongGuesses[h.To] = min(h.Match.WrongGuesses[h.To]+1, maxDoublings)
+		h.Message = words.PictureWrong
 		h.App.Announce(h.title())
 		return p.back()
 	}
-	h.M.Guesses[h.To] = 0
-	h.M.HandTo(h.To)
+	h.Match.WrongGuesses[h.To] = 0
+	h.Match.SetViewer(h.To)
 	return h.Table
 }
 
@@ -83,19 +83,19 @@ const maxDoublings = 5
 
 // back returns to the handover.
 func (p *PictureLock) back() screen.Scene {
-	return screen.BackTo(p.Over)
+	return screen.BackTo(p.Handover)
 }
 
 // split returns where the text is, and where the pictures are.
 func (p *PictureLock) split() (text, pictures ui.Rect) {
-	h := p.Over
+	h := p.Handover
 	in := h.sheet().Inset(16 * h.App.Unit(h.Size))
 	return in.CutTop(in.H * 0.4)
 }
 
 // layout returns the pictures, side by side.
 func (p *PictureLock) layout() (all []ui.Spot) {
-	h := p.Over
+	h := p.Handover
 	_, in := p.split()
 	gap := 10 * h.App.Unit(h.Size)
 	side := min((in.W-(SecretPictures-1)*gap)/SecretPictures, in.H)
@@ -123,7 +123,7 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	if p.Spots == nil {
 		return
 	}
-	h := p.Over
+	h := p.Handover
 	h.Table.Draw(c)
 	app, u := h.App, h.App.Unit(h.Size)
 	screen.Sheet(c, h.sheet(), u)

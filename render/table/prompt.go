@@ -10,25 +10,25 @@ import (
 
 // Prompt returns the text that says what the player can do now.
 func (t *Table) Prompt() string {
-	m, app := t.M, t.App
+	m, app := t.Match, t.App
 	switch {
 	case t.Note != "":
 		return t.Note
-	case t.Act.Event != nil:
+	case t.Animation.Event != nil:
 		return ""
 	case t.Mode == Ending:
 		return t.endOfTurnPrompt()
 	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
-	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.Human(m.View.Turn):
+	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.IsHuman(m.View.Turn):
 		return m.Text(words.PromptThinks, m.View.Turn)
 	case !t.MyTurn():
 		return ""
 	case t.Mode == Confirming:
 		return t.proposalPrompt()
-	case t.Card == game.FaceDown && m.View.Blocked(m.Viewer):
+	case t.ChosenCard == game.FaceDown && m.View.Blocked(m.Viewer):
 		return app.Text(words.PromptBlocked, words.Slots{"who": m.Name(m.Viewer)})
-	case t.Card == game.FaceDown:
+	case t.ChosenCard == game.FaceDown:
 		return m.Text(words.PromptChoose, m.Viewer)
 	}
 	return t.cardPrompt()
@@ -37,41 +37,41 @@ func (t *Table) Prompt() string {
 // cardPrompt says what the chosen card can do.
 func (t *Table) cardPrompt() string {
 	app := t.App
-	if len(t.Targets()) == 0 {
-		if t.Card.Kind() == game.Tunnel && t.M.View.Blocked(t.M.Viewer) {
-			return app.Text(words.PromptBlocked, words.Slots{"who": t.M.Name(t.M.Viewer)})
+	if len(t.TargetActions()) == 0 {
+		if t.ChosenCard.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer) {
+			return app.Text(words.PromptBlocked, words.Slots{"who": t.Match.Name(t.Match.Viewer)})
 		}
 		return app.Text(map[game.Kind]words.ID{
 			game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
 			game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
-		}[t.Card.Kind()])
+		}[t.ChosenCard.Kind()])
 	}
 	return app.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
 		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,
-	}[t.Card.Kind()])
+	}[t.ChosenCard.Kind()])
 }
 
 // proposalPrompt asks for confirmation of the proposed action.
 func (t *Table) proposalPrompt() string {
 	app := t.App
-	switch t.Ghost.Kind {
+	switch t.Proposal.Kind {
 	case game.Lay:
-		if play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: t.Ghost.Cell, Card: t.Ghost.Card, Turned: t.Ghost.Turned}) {
+		if play.RevealsGoal(&t.Match.View.Board, game.Laid{Cell: t.Proposal.Cell, Card: t.Proposal.Card, Turned: t.Proposal.Turned}) {
 			return app.Text(words.AskLayGoal)
 		}
-		if how := app.PromptFor(ui.TurnCard, t.With); how != "" && t.canTurnCard() {
+		if how := app.PromptFor(ui.TurnCard, t.Device); how != "" && t.canTurnCard() {
 			return app.Text(words.AskLayTurn, words.Slots{"how": how})
 		}
 		return app.Text(words.AskLay)
 	case game.Break:
-		return app.Text(words.AskBreak, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": app.Words.Tool(t.Ghost.Card.Tools())})
+		return app.Text(words.AskBreak, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.Tool(t.Proposal.Card.Tools())})
 	case game.Mend:
-		return app.Text(words.AskMend, words.Slots{"target": t.M.Name(t.Ghost.Seat), "tool": app.Words.Tool(t.Ghost.Tool)})
+		return app.Text(words.AskMend, words.Slots{"target": t.Match.Name(t.Proposal.Seat), "tool": app.Words.Tool(t.Proposal.Tool)})
 	case game.Collapse:
 		return app.Text(words.AskRockfall)
 	case game.Look:
-		return app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(t.Ghost.Goal)})
+		return app.Text(words.AskLook, words.Slots{"goal": app.Words.Goal(t.Proposal.Goal)})
 	}
 	return app.Text(words.AskPass)
 }
@@ -80,9 +80,9 @@ func (t *Table) proposalPrompt() string {
 // disabled take-back button has the focus or the pointer, it says why nothing
 // can be taken back.
 func (t *Table) endOfTurnPrompt() string {
-	m := t.M
+	m := t.Match
 	focus := &t.Panel.Focus
-	if at := any(board.BackButton); m.Pending == nil && !m.CanPractise() && (focus.Hover() == at || focus.Ring() == at) {
+	if at := any(board.TakeBackButton); m.Pending == nil && !m.CanPractise() && (focus.Hover() == at || focus.Ring() == at) {
 		return t.App.Text(t.whyFinal())
 	}
 	id := words.PromptDone

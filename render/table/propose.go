@@ -12,8 +12,8 @@ import (
 // toggleCard chooses the i-th card of the hand, or puts it back.
 func (t *Table) toggleCard(i int) {
 	t.hideLogOverBoard()
-	c := t.M.View.Hand[i]
-	if t.Card == c {
+	c := t.Match.View.Hand[i]
+	if t.ChosenCard == c {
 		c = game.FaceDown
 	}
 	t.setCard(c)
@@ -24,20 +24,20 @@ func (t *Table) toggleCard(i int) {
 // waits for confirmation. A tunnel that fits only upside down is turned.
 func (t *Table) propose(fits func(game.Action) bool) {
 	for _, a := range t.Legal {
-		if a.Card != t.Card || !fits(a) {
+		if a.Card != t.ChosenCard || !fits(a) {
 			continue
 		}
-		t.Ghost = a
+		t.Proposal = a
 		t.enter(Confirming)
 		t.hideLogOverBoard()
 		if a.Kind == game.Lay && a.Turned {
 			t.Note = t.App.Text(words.NoteTurned)
 		}
 		if a.Kind == game.Lay || a.Kind == game.Collapse {
-			t.See(t.Lay.Grid.Rect(a.Cell), &t.M.View)
+			t.Reveal(t.Layout.Grid.Rect(a.Cell), &t.Match.View)
 		}
-		t.Panel.Focus.Set(board.OkButton)
-		if t.App.Prefs().QuickPlay && t.Sure() {
+		t.Panel.Focus.Set(board.ConfirmButton)
+		if t.App.CurrentSettings().QuickPlay && t.NeedsNoConfirmation() {
 			note := t.Note // says that the card was turned
 			t.confirm()
 			t.Note = note
@@ -46,39 +46,39 @@ func (t *Table) propose(fits func(game.Action) bool) {
 	}
 }
 
-// Sure reports whether the proposed action needs no confirmation: it can be
+// NeedsNoConfirmation reports whether the proposed action needs no confirmation: it can be
 // taken back, and the card fits in one orientation only.
-func (t *Table) Sure() bool {
-	a := t.Ghost
-	return a.Kind != game.Look && !t.canTurnCard() && !(a.Kind == game.Lay && play.TurnsGoal(&t.M.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
+func (t *Table) NeedsNoConfirmation() bool {
+	a := t.Proposal
+	return a.Kind != game.Look && !t.canTurnCard() && !(a.Kind == game.Lay && play.RevealsGoal(&t.Match.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}))
 }
 
 // canTurnCard reports whether the proposed card fits the other way round, too.
 func (t *Table) canTurnCard() bool {
-	a := t.Ghost
+	a := t.Proposal
 	a.Turned = !a.Turned
-	return t.Ghost.Kind == game.Lay && slices.Contains(t.Legal, a)
+	return t.Proposal.Kind == game.Lay && slices.Contains(t.Legal, a)
 }
 
 // turnCard turns the proposed card, or says why it does not fit that way.
 func (t *Table) turnCard() {
-	if t.Mode != Confirming || t.Ghost.Kind != game.Lay {
+	if t.Mode != Confirming || t.Proposal.Kind != game.Lay {
 		return
 	}
-	a := t.Ghost
+	a := t.Proposal
 	a.Turned = !a.Turned
-	if err := t.M.View.Check(a); err != nil {
+	if err := t.Match.View.Check(a); err != nil {
 		t.refuse(err)
 		return
 	}
-	t.Ghost = a
+	t.Proposal = a
 }
 
 // cancel withdraws the proposed action, or else puts the chosen card back.
 func (t *Table) cancel() {
 	t.Note = ""
 	if t.Mode == Confirming {
-		t.setCard(t.Card)
+		t.setCard(t.ChosenCard)
 		return
 	}
 	t.setCard(game.FaceDown)
@@ -89,11 +89,11 @@ func (t *Table) confirm() {
 	if t.Mode != Confirming {
 		return
 	}
-	if err := t.M.Try(t.Ghost); err != nil {
+	if err := t.Match.Try(t.Proposal); err != nil {
 		t.refuse(err)
 		return
 	}
 	t.App.PlayCue(play.CueCard) // the same for every kind: the move may be taken back
-	t.Card, t.Note, t.Legal = game.FaceDown, "", nil
+	t.ChosenCard, t.Note, t.Legal = game.FaceDown, "", nil
 	t.enter(Watching)
 }

@@ -9,9 +9,9 @@ import (
 	"saboteur/render/words"
 )
 
-// LeastLook is how long a secret must have been visible before the player can
+// MinLookTicks is how long a secret must have been visible before the player can
 // go on.
-const LeastLook screen.Ticks = 30
+const MinLookTicks screen.Ticks = 30
 
 // A Secret is the scene in which one person looks at a card that nobody else
 // may see: the own role, or a goal. The card shows while it is held, or from one
@@ -21,9 +21,9 @@ type Secret struct {
 	table *Table
 	card  secretCard
 	look
-	Again bool      // it has been seen before, so the player may go on without looking
-	After func()    // called when it has been seen; nil for a goal
-	With  ui.Device // the device that was used last
+	SeenBefore bool      // it has been seen before, so the player may go on without looking
+	OnSeen     func()    // called when it has been seen; nil for a goal
+	Device     ui.Device // the device that was used last
 }
 
 // A secretCard is the card to look at, and what is said about it.
@@ -39,10 +39,10 @@ type secretCard struct {
 
 // A look is whether the player looks at the card.
 type look struct {
-	Open     bool         // stays visible from one press to the next
-	Shown    bool         // visible in this frame
-	shownFor screen.Ticks // for how long it has been visible in all
-	toggle   bool         // a press shows and hides it: see ControlSettings.Toggle
+	StaysOpen bool         // stays visible from one press to the next
+	Visible   bool         // visible in this frame
+	shownFor  screen.Ticks // for how long it has been visible in all
+	toggle    bool         // a press shows and hides it: see ControlSettings.Toggle
 }
 
 // A secretHint is how to look at the secret: by holding the card, holding a
@@ -52,7 +52,7 @@ type secretHint [4]words.ID
 // currentHint returns the hint for the device that was used last.
 func (s *Secret) currentHint() string {
 	app := s.App
-	key := app.KeyName(ui.Look, s.With)
+	key := app.KeyName(ui.Look, s.Device)
 	i := 0
 	if key != "" {
 		i++
@@ -73,15 +73,15 @@ const (
 
 // newRoleLook shows the viewer's role to the viewer.
 func newRoleLook(t *Table) screen.Scene {
-	app, m := t.App, t.M
+	app, m := t.App, t.Match
 	role := m.View.Role
 	aim := words.AimDigger
 	if role == game.Saboteur {
 		aim = words.AimSaboteur
 	}
 	return &Secret{
-		Base: screen.NewDelayedBase(app, HandoverGuard), table: t, Again: m.RolesSeen[m.Viewer] == m.View.Round,
-		After: func() { m.RolesSeen[m.Viewer] = m.View.Round },
+		Base: screen.NewDelayedBase(app, HandoverDelay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
+		OnSeen: func() { m.RolesSeen[m.Viewer] = m.View.Round },
 		card: secretCard{
 			title: m.Text(words.RoleTitle, m.Viewer), meaning: app.Text(aim), height: 0.42, key: [2]any{"role", role},
 			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
@@ -94,7 +94,7 @@ func newRoleLook(t *Table) screen.Scene {
 // newPeek shows the viewer the goal that a map card has revealed. The card is
 // small, so that it cannot be read from across the table.
 func newPeek(t *Table, e game.Looked) screen.Scene {
-	app, m := t.App, t.M
+	app, m := t.App, t.Match
 	return &Secret{
 		Base: screen.NewBase(app), table: t,
 		card: secretCard{
@@ -108,23 +108,23 @@ func newPeek(t *Table, e game.Looked) screen.Scene {
 }
 
 // InMatch returns the match that the scene belongs to.
-func (s *Secret) InMatch() *play.Match { return s.table.M }
+func (s *Secret) InMatch() *play.Match { return s.table.Match }
 
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
-	s.Size, s.With, s.toggle = in.Size, in.Device, in.ToggleLook
-	s.Spots = s.Lay()
-	if m := s.table.M; s.After != nil && in.Unfocused && m.Humans > 1 && !s.App.Prefs().OpenOnLeave {
-		s.Open, s.Shown = false, false
+	s.Size, s.Device, s.toggle = in.Size, in.Device, in.ToggleLook
+	s.Spots = s.Layout()
+	if m := s.table.Match; s.OnSeen != nil && in.Unfocused && m.HumanCount > 1 && !s.App.CurrentSettings().KeepHandOpen {
+		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
-	if s.Again && in.Commands.Has(ui.Back) && s.Panel.Ready() {
+	if s.SeenBefore && in.Commands.Has(ui.Back) && s.Panel.Ready() {
 		return s.table
 	}
 	if ok && chosen.ID == GotItSpot && s.seenEnough() {
-		if s.After != nil {
-			s.After()
+		if s.OnSeen != nil {
+			s.OnSeen()
 		}
 		s.table.Note = ""
 		return s.table
@@ -138,25 +138,25 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
 	if pressed && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
-		s.Open = !s.Open
-		if !s.Open && s.seenEnough() {
+		s.StaysOpen = !s.StaysOpen
+		if !s.StaysOpen && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)
 		}
 	}
 	if in.Unfocused {
-		s.Open = false
+		s.StaysOpen = false
 	}
-	s.Shown = !in.Unfocused && (held || s.Open || in.LookHeld)
-	if s.Shown {
+	s.Visible = !in.Unfocused && (held || s.StaysOpen || in.LookHeld)
+	if s.Visible {
 		s.shownFor++
 	}
 }
 
 // seenEnough reports whether the player may go on.
-func (s *Secret) seenEnough() bool { return s.Again || s.shownFor >= LeastLook }
+func (s *Secret) seenEnough() bool { return s.SeenBefore || s.shownFor >= MinLookTicks }
 
-// Lay returns the card to look at and the button to go on.
-func (s *Secret) Lay() []ui.Spot {
+// Layout returns the card to look at and the button to go on.
+func (s *Secret) Layout() []ui.Spot {
 	h := s.Size.Y * s.card.height
 	middle := ui.Point{X: s.Size.X / 2, Y: s.Size.Y * 0.5}
 	card := ui.RectAround(middle, ui.Point{X: h * screen.CardRatio, Y: h})
@@ -182,7 +182,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 	screen.Shadow(c, card, 8*u)
 	sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: card.Size(), Paint: s.card.back(card.Size()), To: card}
 	text := s.currentHint()
-	if s.Shown {
+	if s.Visible {
 		sprite.Key, sprite.Paint = s.card.key, s.card.face(card.Size())
 		text = s.card.meaning
 	}

@@ -8,10 +8,10 @@ import (
 	"saboteur/render/ui"
 )
 
-// Targets returns the legal actions of the chosen card, except discarding it.
-func (t *Table) Targets() (all []game.Action) {
+// TargetActions returns the legal actions of the chosen card, except discarding it.
+func (t *Table) TargetActions() (all []game.Action) {
 	for _, a := range t.Legal {
-		if a.Card == t.Card && a.Kind != game.Discard {
+		if a.Card == t.ChosenCard && a.Kind != game.Discard {
 			all = append(all, a)
 		}
 	}
@@ -20,30 +20,30 @@ func (t *Table) Targets() (all []game.Action) {
 
 // Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
-	m, l := t.M, &t.Lay
+	m, l := t.Match, &t.Layout
 	if t.MyTurn() {
-		for i, r := range l.Rooms {
+		for i, r := range l.Targets {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
 		}
-		if t.choosingTarget() && !t.Covered() {
+		if t.choosingTarget() && !t.LogCoversBoard() {
 			all = append(all, t.TargetSpots()...)
 		}
 	}
 	all = append(all, t.endOfTurnSpots()...)
-	for _, b := range l.Tools {
-		if id, disabled, ok := t.buttonNow(b.Id); ok {
+	for _, b := range l.Buttons {
+		if id, disabled, ok := t.buttonNow(b.ID); ok {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
 		}
 	}
 	if m.Viewer != game.Nobody {
 		all = append(all, ui.Spot{Rect: l.Role, ID: board.RoleButton, Group: board.ButtonGroup})
 	}
-	all = append(all, ui.Spot{Rect: l.Pile, ID: board.PileButton, Group: board.TopGroup})
-	if t.Open {
-		all = append(all, t.Book.Spots(t.App)...)
+	all = append(all, ui.Spot{Rect: l.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup})
+	if t.LogOpen {
+		all = append(all, t.LogPanel.Spots(t.App)...)
 	}
-	for _, b := range t.Floating() {
-		all = append(all, ui.Spot{Rect: b.Rect, ID: b.Id, Group: board.BoardGroup})
+	for _, b := range t.FloatingButtons() {
+		all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: board.BoardGroup})
 	}
 	return all
 }
@@ -52,24 +52,24 @@ func (t *Table) Spots() (all []ui.Spot) {
 // moment. ok is false if the place is empty.
 func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool) {
 	switch {
-	case id == board.DoneButton && t.Mode == Ending:
+	case id == board.EndTurnButton && t.Mode == Ending:
 		return id, false, true
-	case id == board.DoneButton && t.DwarfTurn():
+	case id == board.EndTurnButton && t.BotTurn():
 		return board.SkipButton, false, true
-	case id == board.DoneButton:
-		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.Prefs().NoHints
-	case id == board.PassButton && t.waitsForStep():
-		return board.StepButton, false, true
-	case id == board.PassButton:
-		return id, t.Card == game.FaceDown, t.MyTurn()
+	case id == board.EndTurnButton:
+		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints
+	case id == board.DiscardButton && t.waitsForStep():
+		return board.NextTurnButton, false, true
+	case id == board.DiscardButton:
+		return id, t.ChosenCard == game.FaceDown, t.MyTurn()
 	}
 	return id, false, true
 }
 
-// Walk returns everything that keys can move the focus to, even off the screen.
-func (t *Table) Walk() []ui.Spot {
+// FocusSpots returns everything that keys can move the focus to, even off the screen.
+func (t *Table) FocusSpots() []ui.Spot {
 	all := t.Spots()
-	if !t.choosingTarget() || t.Covered() {
+	if !t.choosingTarget() || t.LogCoversBoard() {
 		return all
 	}
 	for _, s := range t.targetSpotsAnywhere() {
@@ -82,15 +82,15 @@ func (t *Table) Walk() []ui.Spot {
 	return all
 }
 
-// Floating returns the buttons that lie over the board: arrows to what is off
+// FloatingButtons returns the buttons that lie over the board: arrows to what is off
 // the screen, and the buttons for the proposed action.
-func (t *Table) Floating() []board.ButtonRect {
-	l := &t.Lay
+func (t *Table) FloatingButtons() []board.ButtonRect {
+	l := &t.Layout
 	var onProposal []board.ButtonRect
-	if t.Mode == Confirming && !t.Covered() {
+	if t.Mode == Confirming && !t.LogCoversBoard() {
 		onProposal = l.GhostButtons(t.proposalRect(), t.canTurnCard())
 	}
-	if _, turns := t.Act.Event.(game.GoalTurned); turns {
+	if _, turns := t.Animation.Event.(game.GoalTurned); turns {
 		return onProposal // everybody watches the goal
 	}
 	return append(t.Arrows(onProposal), onProposal...)
@@ -101,7 +101,7 @@ func (t *Table) TargetSpots() (all []ui.Spot) {
 	for _, s := range t.targetSpotsAnywhere() {
 		seen := true
 		if s.Group == board.BoardGroup {
-			s.Rect, seen = t.Lay.InSight(s.Rect)
+			s.Rect, seen = t.Layout.VisiblePart(s.Rect)
 		}
 		if seen {
 			all = append(all, s)
@@ -112,8 +112,8 @@ func (t *Table) TargetSpots() (all []ui.Spot) {
 
 // targetSpotsAnywhere returns the targets of the chosen card.
 func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
-	l := &t.Lay
-	for _, a := range t.Targets() {
+	l := &t.Layout
+	for _, a := range t.TargetActions() {
 		s := ui.Spot{Group: board.SeatGroup}
 		switch a.Kind {
 		case game.Lay, game.Collapse:
@@ -121,7 +121,7 @@ func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 		case game.Look:
 			s = ui.Spot{Rect: l.Grid.Rect(game.Goals[a.Goal]), ID: board.GoalSpot(a.Goal), Group: board.BoardGroup}
 		case game.Break:
-			s.Rect, s.ID = l.Seats[a.Seat].All, board.SeatSpot(a.Seat)
+			s.Rect, s.ID = l.Seats[a.Seat].Bounds, board.SeatSpot(a.Seat)
 		case game.Mend:
 			s.Rect, s.ID = t.mendRect(a), board.ToolSpot{Seat: a.Seat, Tool: a.Tool}
 		}
@@ -135,8 +135,8 @@ func (t *Table) targetSpotsAnywhere() (all []ui.Spot) {
 // mendRect returns where to choose a tool to mend: the whole seat, or half of
 // it if the card could mend either of two tools.
 func (t *Table) mendRect(a game.Action) ui.Rect {
-	seat := t.Lay.Seats[a.Seat].All
-	both := t.M.View.BrokenTools(a.Seat) & a.Card.Tools()
+	seat := t.Layout.Seats[a.Seat].Bounds
+	both := t.Match.View.BrokenTools(a.Seat) & a.Card.Tools()
 	if both == a.Tool {
 		return seat
 	}
@@ -149,14 +149,14 @@ func (t *Table) mendRect(a game.Action) ui.Rect {
 
 // proposalRect returns what the buttons for the proposed action lie next to.
 func (t *Table) proposalRect() ui.Rect {
-	l := &t.Lay
-	switch t.Ghost.Kind {
+	l := &t.Layout
+	switch t.Proposal.Kind {
 	case game.Lay, game.Collapse:
-		return l.Grid.Rect(t.Ghost.Cell)
+		return l.Grid.Rect(t.Proposal.Cell)
 	case game.Look:
-		return l.Grid.Rect(game.Goals[t.Ghost.Goal])
+		return l.Grid.Rect(game.Goals[t.Proposal.Goal])
 	case game.Break, game.Mend:
-		return l.Seats[t.Ghost.Seat].All
+		return l.Seats[t.Proposal.Seat].Bounds
 	}
 	return ui.Rect{X: l.Board.Center().X, Y: l.Board.Y + l.Board.H, W: 1, H: 1}
 }

@@ -13,11 +13,11 @@ import (
 type Table struct {
 	screen.Base
 	board.Pane
-	laid layoutKey // what the layout was computed for
-	M    *play.Match
-	Now  screen.Ticks
-	Mode Mode
-	Act  board.Act // the event that is being animated
+	laid      layoutKey // what the layout was computed for
+	Match     *play.Match
+	Now       screen.Ticks
+	Mode      Mode
+	Animation board.Animation // the event that is being animated
 
 	Move
 	pacing
@@ -28,32 +28,32 @@ type Table struct {
 
 // A Move is what the viewer is about to do.
 type Move struct {
-	Legal     []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
-	Card      game.Card     // the chosen card, or FaceDown
-	Ghost     game.Action   // the proposed action, while the mode is Confirming
-	dragPoint ui.Point      // where the chosen card is dragged to
-	Note      string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
-	advice    string        // the note, if it comes from a master
+	Legal      []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
+	ChosenCard game.Card     // the chosen card, or FaceDown
+	Proposal   game.Action   // the proposed action, while the mode is Confirming
+	dragPoint  ui.Point      // where the chosen card is dragged to
+	Note       string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
+	advice     string        // the note, if it comes from a master
 }
 
 // A pacing is how fast the turns of bots are shown.
 type pacing struct {
-	Hurry   bool         // skip everything until a person's turn begins
-	Since   screen.Ticks // when the bot whose turn it is began to think
-	mayStep bool         // the bot may play, where each bot waits for the player
+	Skipping     bool         // skip everything until a person's turn begins
+	BotTurnStart screen.Ticks // when the bot whose turn it is began to think
+	mayStep      bool         // the bot may play, where each bot waits for the player
 }
 
 // A roleLook is whether the viewer looks at the role card.
 type roleLook struct {
-	Looks   bool // the role is visible
-	toggled bool // it stays visible without holding a key
-	Away    bool // the window does not have the focus
+	RoleVisible bool // the role is visible
+	toggled     bool // it stays visible without holding a key
+	Unfocused   bool // the window does not have the focus
 }
 
 // A logView is the log beside the board, or over it.
 type logView struct {
-	Open bool
-	Book board.LogPanel
+	LogOpen  bool
+	LogPanel board.LogPanel
 }
 
 // The extras are what else the table shows. OnMode, if it is not nil, is called
@@ -61,28 +61,28 @@ type logView struct {
 type extras struct {
 	Tip    tip
 	News   News
-	Sand   turnClock
+	Clock  turnClock
 	light  board.Lantern
-	With   ui.Device // the device that was used last
+	Device ui.Device // the device that was used last
 	OnMode func(from, to Mode)
 }
 
 // New returns the table of a match at the moment that Match.Now shows.
-func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(app), M: m} }
+func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(app), Match: m} }
 
 // InMatch returns the match that the scene belongs to.
-func (t *Table) InMatch() *play.Match { return t.M }
+func (t *Table) InMatch() *play.Match { return t.Match }
 
 // Update implements Scene.
 func (t *Table) Update(in ui.Input) screen.Scene {
-	t.With = in.Device
+	t.Device = in.Device
 	next := t.update(in)
 	if next != screen.Scene(t) {
-		t.Looks, t.toggled = false, false
+		t.RoleVisible, t.toggled = false, false
 		if t.Mode == Dragging {
 			t.enter(Aiming)
 		}
-	} else if t.Away && t.Lidded() {
+	} else if t.Unfocused && t.HandCovered() {
 		t.clearChoice()
 	}
 	return next
@@ -100,7 +100,7 @@ func (t *Table) clearChoice() {
 // update does the work of Update; it returns the next scene.
 func (t *Table) update(in ui.Input) screen.Scene {
 	if t.Now++; t.Now == 1 {
-		t.Open = board.Docks(t.App, in.Size)
+		t.LogOpen = board.LogDocked(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
 	t.updateRoleLook(in)
@@ -113,25 +113,25 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	}
 	t.moveCamera(in)
 	t.moveLantern()
-	if in.Commands.Has(ui.Skip) && t.DwarfTurn() {
+	if in.Commands.Has(ui.Skip) && t.BotTurn() {
 		t.startSkipping()
 	}
-	if t.Act.Event != nil && in.Commands.Has(ui.Back) {
+	if t.Animation.Event != nil && in.Commands.Has(ui.Back) {
 		return t.pause()
 	}
-	if t.Act.Event != nil && t.Now < t.Act.End {
+	if t.Animation.Event != nil && t.Now < t.Animation.End {
 		if t.skips(in) {
-			t.Act.End = t.Now // the input that skips does nothing else
+			t.Animation.End = t.Now // the input that skips does nothing else
 		}
 		return t
 	}
-	t.Act.Event = nil
+	t.Animation.Event = nil
 	next := t.advance()
 	t.LayOut(in.Size)
-	if next != screen.Scene(t) || t.Act.Event != nil {
+	if next != screen.Scene(t) || t.Animation.Event != nil {
 		return next
 	}
-	before := t.Cam
+	before := t.Camera
 	next = t.interact(in)
 	t.moveCells(before)
 	return next
@@ -140,13 +140,13 @@ func (t *Table) update(in ui.Input) screen.Scene {
 // leave returns the scene that an input changes to at any moment, even during an
 // animation, or nil if it stays at the table.
 func (t *Table) leave(in ui.Input) screen.Scene {
-	if in.Unfocused && t.M.Humans > 1 && t.M.Viewer != game.Nobody && !t.App.Prefs().OpenOnLeave {
+	if in.Unfocused && t.Match.HumanCount > 1 && t.Match.Viewer != game.Nobody && !t.App.CurrentSettings().KeepHandOpen {
 		return t.Cover()
 	}
 	if in.Commands.Has(ui.Menu) {
 		return t.pause()
 	}
-	if in.Commands.Has(ui.TakeBack) && t.Mode != Confirming && (t.M.Pending != nil || t.Mode == Ending || t.MyTurn()) {
+	if in.Commands.Has(ui.TakeBack) && t.Mode != Confirming && (t.Match.Pending != nil || t.Mode == Ending || t.MyTurn()) {
 		if back := t.TakeBack(); back != nil {
 			return back
 		}
@@ -168,69 +168,69 @@ type layoutKey struct {
 
 // LayOut computes the layout if anything that it depends on has changed.
 func (t *Table) LayOut(size ui.Point) {
-	key := layoutKey{size, t.M.View, t.Cam, t.Open, *t.App.Prefs()}
+	key := layoutKey{size, t.Match.View, t.Camera, t.LogOpen, *t.App.CurrentSettings()}
 	if key != t.laid {
-		t.Lay, t.laid = board.NewLayout(t.App, size, &t.M.View, t.Cam, t.Open), key
+		t.Layout, t.laid = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
 	}
-	if t.Open {
-		t.Book.Lay(t.App, t.M.Log, t.M.Names, t.Lay.Log, &t.Lay)
+	if t.LogOpen {
+		t.LogPanel.LayOut(t.App, t.Match.Log, t.Match.Names, t.Layout.Log, &t.Layout)
 	}
 }
 
 // updateRoleLook shows the viewer's role while a key is held, or from one press
 // to the next.
 func (t *Table) updateRoleLook(in ui.Input) {
-	t.Away = in.Unfocused
+	t.Unfocused = in.Unfocused
 	if in.Commands.Has(ui.Look) {
 		t.toggled = !t.toggled
 	}
 	if in.Unfocused {
 		t.toggled = false
 	}
-	t.Looks = (in.LookHeld || t.toggled) && !in.Unfocused
+	t.RoleVisible = (in.LookHeld || t.toggled) && !in.Unfocused
 }
 
 // Cover hides the hand, if several people play, and returns the handover to its
 // owner. Otherwise it returns the table.
 func (t *Table) Cover() screen.Scene {
-	m := t.M
-	if m.Humans < 2 || m.Viewer == game.Nobody {
+	m := t.Match
+	if m.HumanCount < 2 || m.Viewer == game.Nobody {
 		return t
 	}
-	m.Settle(words.NoTakeBackHanded) // from now on everybody may look at the table
+	m.Commit(words.NoTakeBackHanded) // from now on everybody may look at the table
 	t.clearChoice()
 	t.Legal = nil
 	t.enter(Watching)
-	t.Act.Event = nil // only the viewer may see it
+	t.Animation.Event = nil // only the viewer may see it
 	return NewHandover(t.App, m, t, m.Viewer, words.HandoverTo)
 }
 
 // pause returns the pause menu.
-func (t *Table) pause() screen.Scene { return NewPause(t.App, t.M, t.Cover()) }
+func (t *Table) pause() screen.Scene { return NewPause(t.App, t.Match, t.Cover()) }
 
 // help returns the rules, over the table.
 func (t *Table) help() screen.Scene {
-	return t.App.Routes.Help(t.App, t.Cover(), &t.M.Record.Config.Rules)
+	return t.App.Routes.Help(t.App, t.Cover(), &t.Match.Record.Config.Rules)
 }
 
-// DwarfTurn reports whether it is a bot's turn and nothing waits for the
+// BotTurn reports whether it is a bot's turn and nothing waits for the
 // viewer.
-func (t *Table) DwarfTurn() bool {
-	turn := t.M.View.Turn
-	return turn != game.Nobody && !t.M.Human(turn) && t.Mode != Ending
+func (t *Table) BotTurn() bool {
+	turn := t.Match.View.Turn
+	return turn != game.Nobody && !t.Match.IsHuman(turn) && t.Mode != Ending
 }
 
 // skips reports whether the player skips the current animation.
 func (t *Table) skips(in ui.Input) bool {
-	return t.Hurry || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
+	return t.Skipping || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)
 }
 
 // advance shows pending events until one is animated or somebody has to choose.
 // It returns the next scene.
 func (t *Table) advance() screen.Scene {
-	m := t.M
+	m := t.Match
 	for len(m.Queue) > 0 {
-		switch m.Front().(type) {
+		switch m.NextEvent().(type) {
 		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
 			if m.Pending != nil {
 				t.waitForEndOfTurn()
@@ -245,23 +245,23 @@ func (t *Table) advance() screen.Scene {
 		}
 		e := m.ShowNext()
 		t.Legal = nil
-		t.Since = t.Now
+		t.BotTurnStart = t.Now
 		if e.Summary().OnBoard {
-			t.Lay.Aim(t.Cam, &m.View)
+			t.Layout.PlaceCells(t.Camera, &m.View)
 			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
 			return newPeek(t, looked)
 		}
-		if d := t.Duration(e); d > 0 && !t.Hurry {
-			t.Act = board.Act{Event: e, Began: t.Now, End: t.Now + d}
+		if d := t.EventDuration(e); d > 0 && !t.Skipping {
+			t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
 			return t
 		}
 	}
 	return t.nextStep()
 }
 
-// Duration returns for how long an event is animated with the current settings.
-func (t *Table) Duration(e game.Event) screen.Ticks {
-	return t.App.Prefs().Lasts(screen.Duration(e))
+// EventDuration returns for how long an event is animated with the current settings.
+func (t *Table) EventDuration(e game.Event) screen.Ticks {
+	return t.App.CurrentSettings().AdjustDuration(screen.EventDuration(e))
 }

@@ -30,12 +30,12 @@ type tip struct {
 	sticky bool         // the tip stays when the mouse moves: a key or a finger asked for it
 }
 
-// Rests is how long the mouse rests on a thing before its tip appears: 350 ms.
-const Rests screen.Ticks = 21
+// TipDelay is how long the mouse rests on a thing before its tip appears: 350 ms.
+const TipDelay screen.Ticks = 21
 
 // updateTip decides which tip to show.
 func (t *Table) updateTip(in ui.Input) {
-	over := t.Thing(in.Pointer)
+	over := t.ThingAt(in.Pointer)
 	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
@@ -43,12 +43,12 @@ func (t *Table) updateTip(in ui.Input) {
 	switch {
 	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
 		t.Tip.About, t.Tip.sticky = t.thingAtFocus(), true
-	case in.SecondaryClick && in.Touch && t.Thing(in.Pointer) != nil:
-		t.Tip.About, t.Tip.sticky = t.Thing(in.Pointer), true
+	case in.SecondaryClick && in.Touch && t.ThingAt(in.Pointer) != nil:
+		t.Tip.About, t.Tip.sticky = t.ThingAt(in.Pointer), true
 		t.Panel.CancelPress()
 	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming:
 		t.Tip = tip{over: over, since: t.Now}
-	case over != nil && t.Now == t.Tip.since+Rests:
+	case over != nil && t.Now == t.Tip.since+TipDelay:
 		t.Tip.About, t.Tip.sticky = over, false
 	}
 }
@@ -69,28 +69,28 @@ func (t *Table) thingAtFocus() any {
 	at := t.Panel.Focus.At()
 	for _, s := range t.Spots() {
 		if s.ID == at {
-			return t.Thing(s.Center())
+			return t.ThingAt(s.Center())
 		}
 	}
 	return nil
 }
 
-// Thing returns the thing at a point that has a tip, or nil.
-func (t *Table) Thing(p ui.Point) any {
-	l := &t.Lay
+// ThingAt returns the thing at a point that has a tip, or nil.
+func (t *Table) ThingAt(p ui.Point) any {
+	l := &t.Layout
 	for i, r := range l.Hand {
-		if r.Contains(p) && t.openCard(i) != game.FaceDown && !t.Lidded() {
+		if r.Contains(p) && t.openCard(i) != game.FaceDown && !t.HandCovered() {
 			return board.HandSpot(i)
 		}
 	}
 	for s := range l.Seats {
-		if l.Seats[s].All.Contains(p) {
+		if l.Seats[s].Bounds.Contains(p) {
 			return seatThing(s)
 		}
 	}
-	for _, b := range l.Tools {
-		if b.Contains(p) && iconLabels[b.Id] != "" {
-			return b.Id
+	for _, b := range l.Buttons {
+		if b.Contains(p) && iconLabels[b.ID] != "" {
+			return b.ID
 		}
 	}
 	return t.boardThing(p)
@@ -98,17 +98,17 @@ func (t *Table) Thing(p ui.Point) any {
 
 // boardThing returns the pile or the goal at a point, or nil.
 func (t *Table) boardThing(p ui.Point) any {
-	l := &t.Lay
+	l := &t.Layout
 	switch {
 	case l.Deck.Contains(p):
 		return deckThing{}
-	case l.Pile.Contains(p):
+	case l.Discards.Contains(p):
 		return pileThing{}
-	case t.Covered() || l.Log.Contains(p):
+	case t.LogCoversBoard() || l.Log.Contains(p):
 		return nil
 	}
 	for g, cell := range game.Goals {
-		if r, seen := l.InSight(l.Grid.Rect(cell)); seen && r.Contains(p) {
+		if r, seen := l.VisiblePart(l.Grid.Rect(cell)); seen && r.Contains(p) {
 			return goalThing(g)
 		}
 	}
@@ -117,7 +117,7 @@ func (t *Table) boardThing(p ui.Point) any {
 
 // openCard returns the i-th card of the hand if it lies face up, or FaceDown.
 func (t *Table) openCard(i int) game.Card {
-	m := t.M
+	m := t.Match
 	last := int(m.View.Cards[max(m.Viewer, 0)]) - 1
 	if m.Viewer == game.Nobody || i > last || i == last && m.NewCardHidden {
 		return game.FaceDown
@@ -127,31 +127,31 @@ func (t *Table) openCard(i int) game.Card {
 
 // iconLabels are the names of the buttons that show only an icon.
 var iconLabels = map[board.Button]words.ID{
-	board.MenuButton: words.CommandMenu, board.LogButton: words.CommandLog, board.FitButton: words.CommandFit, board.CloserButton: words.CommandZoomIn, board.FartherButton: words.CommandZoomOut, board.HelpButton: words.CommandHelp,
+	board.MenuButton: words.CommandMenu, board.LogButton: words.CommandLog, board.FitBoardButton: words.CommandFit, board.ZoomInButton: words.CommandZoomIn, board.ZoomOutButton: words.CommandZoomOut, board.HelpButton: words.CommandHelp,
 }
 
-// Told returns where a thing is, its name, and its explanation, which mentions
+// TipText returns where a thing is, its name, and its explanation, which mentions
 // only what the viewer sees anyway. name is "" if there is nothing to explain.
-func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
-	app, l, v := t.App, &t.Lay, &t.M.View
+func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
+	app, l, v := t.App, &t.Layout, &t.Match.View
 	switch about := about.(type) {
 	case board.HandSpot:
 		if int(about) < len(l.Hand) && t.openCard(int(about)) != game.FaceDown {
 			e := screen.CardInfo{Card: t.openCard(int(about))}
-			return l.Hand[about], screen.Capital(e.Name(app)), []string{e.Effect(app)}
+			return l.Hand[about], screen.Capitalize(e.Name(app)), []string{e.Effect(app)}
 		}
 	case seatThing:
-		return l.Seats[about].All, t.M.Name(game.Seat(about)), t.OfSeat(game.Seat(about))
+		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.SeatTip(game.Seat(about))
 	case deckThing:
 		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:
-		return l.Pile, app.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{app.Text(words.TipPile)}
+		return l.Discards, app.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{app.Text(words.TipPile)}
 	case goalThing:
-		r, _ := l.InSight(l.Grid.Rect(game.Goals[about]))
-		return r, screen.Capital(app.Words.Goal(int8(about))), t.OfGoal(int(about))
+		r, _ := l.VisiblePart(l.Grid.Rect(game.Goals[about]))
+		return r, screen.Capitalize(app.Words.Goal(int8(about))), t.GoalTip(int(about))
 	case board.Button:
 		text := app.Text(iconLabels[about])
-		if key := app.PromptFor(board.WishOf[about], ui.Keyboard); key != "" && t.With != ui.Touch {
+		if key := app.PromptFor(board.ButtonCommands[about], ui.Keyboard); key != "" && t.Device != ui.Touch {
 			text = app.Text(words.LabelWithKey, words.Slots{"what": text, "key": key})
 		}
 		return l.ButtonRect(about), text, nil
@@ -159,10 +159,10 @@ func (t *Table) Told(about any) (at ui.Rect, name string, lines []string) {
 	return ui.Rect{}, "", nil
 }
 
-// OfSeat says who sits on a seat, and what everybody sees there.
-func (t *Table) OfSeat(s game.Seat) (lines []string) {
-	m, app := t.M, t.App
-	kind, description := screen.PlayerKind(app, m.Players[s])
+// SeatTip says who sits on a seat, and what everybody sees there.
+func (t *Table) SeatTip(s game.Seat) (lines []string) {
+	m, app := t.Match, t.App
+	kind, description := screen.DescribePlayer(app, m.Players[s])
 	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
@@ -177,17 +177,17 @@ func (t *Table) OfSeat(s game.Seat) (lines []string) {
 	return lines
 }
 
-// OfGoal says what everybody knows of a goal.
-func (t *Table) OfGoal(g int) (lines []string) {
-	app, v := t.App, &t.M.View
+// GoalTip says what everybody knows of a goal.
+func (t *Table) GoalTip(g int) (lines []string) {
+	app, v := t.App, &t.Match.View
 	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
-		return []string{screen.Capital(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.CardEffect())}
+		return []string{screen.Capitalize(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.EffectMessage())}
 	}
 	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string
 	for s := range game.Seat(v.Seats) {
 		if v.LookedAt[s]>>g&1 == 1 {
-			looked = append(looked, t.M.Name(s))
+			looked = append(looked, t.Match.Name(s))
 		}
 	}
 	if len(looked) > 0 {
@@ -201,14 +201,14 @@ func (t *Table) drawTip(c ui.Canvas) {
 	if t.Tip.About == nil {
 		return
 	}
-	at, name, lines := t.Told(t.Tip.About)
+	at, name, lines := t.TipText(t.Tip.About)
 	if name == "" {
 		return
 	}
-	l := &t.Lay
-	sheet := textSheet{headFont: l.Bold, bodyFont: l.Text, ink: art.Ink, pad: 14 * l.U}
-	sheet.wrap(c, name, lines, min(360*l.U, l.Size.X-2*screen.Gap))
-	sheet.draw(c, placeBeside(at, sheet.size(c), l.Size), l.U)
+	l := &t.Layout
+	sheet := textSheet{headFont: l.Bold, bodyFont: l.Text, ink: art.Ink, pad: 14 * l.Unit}
+	sheet.wrap(c, name, lines, min(360*l.Unit, l.Size.X-2*screen.Gap))
+	sheet.draw(c, placeBeside(at, sheet.size(c), l.Size), l.Unit)
 }
 
 // placeBeside returns a rectangle of a size near another one that does not

@@ -11,30 +11,30 @@ import (
 // act: a person, after a handover or a look at the role, or a bot. It returns
 // the next scene.
 func (t *Table) nextStep() screen.Scene {
-	m := t.M
+	m := t.Match
 	turn := m.View.Turn
 	if next := t.rolesFirst(); next != nil {
 		return next
 	}
 	switch {
-	case m.Human(turn) && m.Viewer != turn:
+	case m.IsHuman(turn) && m.Viewer != turn:
 		t.stopSkipping()
 		return newHandover(t, turn)
 	case m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round:
 		return newRoleLook(t)
-	case m.Human(turn):
+	case m.IsHuman(turn):
 		t.stopSkipping()
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
 			t.enter(Choosing)
 			t.Panel.Focus.Set(board.HandSpot(0))
 			t.Panel.RestartDelay()
-			t.App.PlayCue(play.CueYours)
+			t.App.PlayCue(play.CueYourTurn)
 		}
 		return t
 	}
-	if t.waitsForStep() && t.Now == t.Since {
-		t.Panel.Focus.Set(board.StepButton)
+	if t.waitsForStep() && t.Now == t.BotTurnStart {
+		t.Panel.Focus.Set(board.NextTurnButton)
 	}
 	if m.Think(t.botDelayOver()); len(m.Queue) > 0 {
 		t.mayStep = false
@@ -46,8 +46,8 @@ func (t *Table) nextStep() screen.Scene {
 // round, if the settings ask for it. It returns the next scene, or nil if
 // nobody is left to look.
 func (t *Table) rolesFirst() screen.Scene {
-	m := t.M
-	if !t.App.Prefs().RolesFirst || m.Humans < 2 {
+	m := t.Match
+	if !t.App.CurrentSettings().RolesFirst || m.HumanCount < 2 {
 		return nil
 	}
 	if m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round {
@@ -55,7 +55,7 @@ func (t *Table) rolesFirst() screen.Scene {
 	}
 	for i := range m.Players { // the starting player looks last and plays on
 		s := (m.View.Turn + 1 + game.Seat(i)) % game.Seat(len(m.Players))
-		if m.Human(s) && m.RolesSeen[s] < m.View.Round {
+		if m.IsHuman(s) && m.RolesSeen[s] < m.View.Round {
 			t.stopSkipping()
 			return newHandover(t, s)
 		}
@@ -69,11 +69,11 @@ func (t *Table) rolesFirst() screen.Scene {
 // botDelayOver reports whether the bot may play now. It does not depend on what
 // the bot thinks.
 func (t *Table) botDelayOver() bool {
-	p := t.App.Prefs().Pace
-	return t.Hurry || t.Now >= t.Since+p.Ticks() && (p != screen.PaceStep || t.mayStep)
+	p := t.App.CurrentSettings().Pace
+	return t.Skipping || t.Now >= t.BotTurnStart+p.TurnTicks() && (p != screen.PaceManual || t.mayStep)
 }
 
 // waitsForStep reports whether the bot waits until the player lets it play.
 func (t *Table) waitsForStep() bool {
-	return t.DwarfTurn() && t.App.Prefs().Pace == screen.PaceStep && !t.Hurry
+	return t.BotTurn() && t.App.CurrentSettings().Pace == screen.PaceManual && !t.Skipping
 }

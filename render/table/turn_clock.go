@@ -13,31 +13,31 @@ import (
 // A turnClock is the timer of a person's turn, if the settings ask for one. It
 // ends nothing: it plays a sound once when the time is up.
 type turnClock struct {
-	Seat    game.Seat
-	Played  int // number of actions so far, to notice the next turn
-	elapsed screen.Ticks
-	Rang    bool
+	Seat        game.Seat
+	ActionCount int // number of actions so far, to notice the next turn
+	elapsed     screen.Ticks
+	TimeUp      bool
 }
 
-// Grains is the number of steps in which the timer shows the time left, so that
+// ClockSteps is the number of steps in which the timer shows the time left, so that
 // an idle table is rarely redrawn.
-const Grains = 12
+const ClockSteps = 12
 
 // runClock advances the timer by a tick. It depends only on whose turn it is,
 // which everybody knows.
 func (t *Table) runClock(in ui.Input) {
-	m, seconds := t.M, t.App.Prefs().Sand
-	if seconds == 0 || in.Unfocused || !m.Human(m.View.Turn) {
-		t.Sand = turnClock{Seat: game.Nobody}
+	m, seconds := t.Match, t.App.CurrentSettings().TurnTimer
+	if seconds == 0 || in.Unfocused || !m.IsHuman(m.View.Turn) {
+		t.Clock = turnClock{Seat: game.Nobody}
 		return
 	}
-	if played := len(m.Record.Actions); t.Sand.Seat != m.View.Turn || t.Sand.Played != played {
-		t.Sand = turnClock{Seat: m.View.Turn, Played: played}
+	if played := len(m.Record.Actions); t.Clock.Seat != m.View.Turn || t.Clock.ActionCount != played {
+		t.Clock = turnClock{Seat: m.View.Turn, ActionCount: played}
 	}
-	t.Sand.elapsed++
-	if !t.Sand.Rang && t.Sand.Left(seconds) == 0 {
-		t.Sand.Rang = true
-		t.App.PlayCue(play.CueYours)
+	t.Clock.elapsed++
+	if !t.Clock.TimeUp && t.Clock.Left(seconds) == 0 {
+		t.Clock.TimeUp = true
+		t.App.PlayCue(play.CueYourTurn)
 	}
 }
 
@@ -45,17 +45,17 @@ func (t *Table) runClock(in ui.Input) {
 // multiple of 1/Grains.
 func (s *turnClock) Left(seconds int) float64 {
 	part := 1 - float64(s.elapsed)/float64(60*seconds)
-	return math.Ceil(max(part, 0)*Grains) / Grains
+	return math.Ceil(max(part, 0)*ClockSteps) / ClockSteps
 }
 
 // drawClock draws the time left along the lower edge of a seat.
 func (t *Table) drawClock(c ui.Canvas, s game.Seat, seat ui.Rect, u float64) {
-	seconds := t.App.Prefs().Sand
-	if seconds == 0 || t.Sand.Seat != s {
+	seconds := t.App.CurrentSettings().TurnTimer
+	if seconds == 0 || t.Clock.Seat != s {
 		return
 	}
 	edge, _ := seat.Inset(5 * u).CutBottom(3 * u)
-	if left := t.Sand.Left(seconds); left > 0 {
+	if left := t.Clock.Left(seconds); left > 0 {
 		c.Fill(ui.Rect{X: edge.X, Y: edge.Y, W: edge.W * left, H: edge.H}, art.Gold)
 	}
 }

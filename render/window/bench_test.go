@@ -28,30 +28,30 @@ func (idle) Hear(game.Event, *game.View) {}
 // kitFor returns what a game needs, without people who ask for anything.
 func kitFor(cache *raster.Cache) *screen.App {
 	settings := screen.DefaultSettings()
-	settings.Reduce = true
-	k := &screen.App{
+	settings.ReduceMotion = true
+	app := &screen.App{
 		Ruler:    raster.NewOn(cache, 1, 1, 1),
 		Settings: &settings,
 		Dealer: screen.Dealer{
 			NewBot: func(game.Seat, bot.Level, bot.Character) bot.Bot { return idle{} },
 			Seed:   func() uint64 { return 3 },
 		},
-		Storage:  screen.Storage{Keep: func(screen.Settings) error { return nil }},
+		Storage:  screen.Storage{SaveSettings: func(screen.Settings) error { return nil }},
 		Controls: screen.Controls{Reader: device.NewReader()},
-		Platform: screen.Platform{Speaks: "en"},
+		Platform: screen.Platform{DeviceLanguage: "en"},
 	}
-	render.NewTitle(k)
-	return k
+	render.NewTitle(app)
+	return app
 }
 
 // tableForTen returns a table with ten people, as all of them may see it.
 func tableForTen(cache *raster.Cache, size ui.Point) screen.Scene {
 	seed := uint64(7)
-	party := setup.Party{Seed: &seed}
+	party := setup.QuickMatch{Seed: &seed}
 	for n := range 10 {
-		party.Names = append(party.Names, fmt.Sprint("Player ", n+1))
+		party.HumanNames = append(party.HumanNames, fmt.Sprint("Player ", n+1))
 	}
-	scene := render.Begin(kitFor(cache), party)
+	scene := render.QuickStart(kitFor(cache), party)
 	for range 300 {
 		scene = screen.Step(scene, ui.Input{Size: size})
 	}

@@ -39,9 +39,9 @@ var usual = spot{W: 1280, H: 720}
 const look, settled = 20, 3
 
 // open puts the window where it was.
-func (f *frame) open(k *screen.App) {
+func (f *frame) open(app *screen.App) {
 	f.is = usual
-	f.saves, _ = k.Saves.(*store.Store)
+	f.saves, _ = app.Saves.(*store.Store)
 	if f.saves != nil {
 		f.saves.LoadWindow(&f.is) // where it is unreadable, the usual will do
 	}

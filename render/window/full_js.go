@@ -20,12 +20,12 @@ func (f *fullScreen) wants() func(bool) {
 }
 
 // listen takes in when the page fills the screen, or no more.
-func (f *fullScreen) listen(k *screen.App) {
+func (f *fullScreen) listen(app *screen.App) {
 	document := js.Global().Get("document")
 	on(document, "fullscreenchange", func(js.Value) bool {
 		f.is = document.Get("fullscreenElement").Truthy()
 		f.want = f.is
-		k.Filled(f.is)
+		app.FullscreenChanged(f.is)
 		return false
 	})
 }

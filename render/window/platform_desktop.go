@@ -46,15 +46,15 @@ func (a *platform) open(w *window, o Options) error {
 }
 
 // attach gives the game the sound, files and keyboard layout of the desktop.
-func (a *platform) attach(w *window, k *screen.App) {
+func (a *platform) attach(w *window, app *screen.App) {
 	a.player.band = newBand()
 	if a.told != nil {
-		k.Say = func(s string) { fmt.Fprintln(a.told, s) }
+		app.Speak = func(s string) { fmt.Fprintln(a.told, s) }
 	}
-	k.Cue, k.Levels = a.player.cue, a.player.set
-	k.Files = screen.Files{Dropped: a.dropped, HandOut: store.ExportFile}
-	k.Layout = writes
-	k.Full = func(full bool) { ebiten.SetFullscreen(full) }
+	app.PlaySound, app.SetSoundLevels = a.player.cue, a.player.set
+	app.Files = screen.Files{Dropped: a.dropped, Export: store.ExportFile}
+	app.KeyText = writes
+	app.SetFullscreen = func(full bool) { ebiten.SetFullscreen(full) }
 }
 
 // begin configures the window before it opens.
@@ -65,7 +65,7 @@ func (a *platform) begin(w *window, o Options) {
 	if o.Full {
 		ebiten.SetFullscreen(true)
 	}
-	a.full = w.kit.Settings.Full || o.Full
+	a.full = w.kit.Settings.Fullscreen || o.Full
 	a.speak(w.kit.Words)
 }
 
@@ -89,7 +89,7 @@ func (a *platform) hidden() bool { return a.frame.hidden }
 func (a *platform) restInterval() int { return 4 }
 
 func (a *platform) update(w *window) {
-	state := a.devices.read(w.scale, screen.Typing(w.scene))
+	state := a.devices.read(w.scale, screen.TakesText(w.scene))
 	if a.devices.touched {
 		w.wake()
 	}
@@ -112,7 +112,7 @@ func (a *platform) fill(w *window, state *device.State) {
 	}
 	if is := ebiten.IsFullscreen(); is != a.full {
 		a.full = is
-		w.kit.Filled(is)
+		w.kit.FullscreenChanged(is)
 	}
 }
 

@@ -63,14 +63,14 @@ func (a *platform) open(w *window, _ Options) error {
 }
 
 // attach gives the game the sound, files and keyboard layout of the page.
-func (a *platform) attach(_ *window, k *screen.App) {
-	k.NoQuit = true
-	k.Say, k.Cue, k.Levels = a.mirror.say, a.player.cue, a.player.set
-	k.Files = screen.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, HandOut: store.ExportFile}
-	k.Layout = a.writes
-	k.Newer = newer
-	k.Full = a.full.wants()
-	firstSettings(k.Settings)
+func (a *platform) attach(_ *window, app *screen.App) {
+	app.NoQuit = true
+	app.Speak, app.PlaySound, app.SetSoundLevels = a.mirror.say, a.player.cue, a.player.set
+	app.Files = screen.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, Export: store.ExportFile}
+	app.KeyText = a.writes
+	app.FindUpdate = newer
+	app.SetFullscreen = a.full.wants()
+	firstSettings(app.Settings)
 }
 
 func (a *platform) begin(w *window, _ Options) {
@@ -127,7 +127,7 @@ func (a *platform) close(*window) {}
 // firstSettings takes over preferences of the browser for a player who has not saved
 // any settings.
 func firstSettings(s *screen.Settings) {
-	s.Reduce = prefers("(prefers-reduced-motion: reduce)")
+	s.ReduceMotion = prefers("(prefers-reduced-motion: reduce)")
 	if prefers("(prefers-contrast: more)") {
 		s.Theme = art.ContrastTheme
 	}
@@ -199,7 +199,7 @@ func (a *platform) tick() {
 	}
 	a.player.tick()
 	a.mirror.speak(w.kit.Words)
-	a.field.show(screen.Typing(w.scene), a.pressing, a.canvas)
+	a.field.show(screen.TakesText(w.scene), a.pressing, a.canvas)
 }
 
 // drawn uncovers what has been drawn: the page, the first time, and the canvas, if

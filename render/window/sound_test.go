@@ -13,7 +13,7 @@ func TestSoundOfEachCue(t *testing.T) {
 	want := []sound.Sound{
 		play.CueCard: sound.Card, play.CueLay: sound.Lay, play.CueBreak: sound.Break, play.CueRepair: sound.Mend,
 		play.CueRockfall: sound.Fall, play.CueLook: sound.Look, play.CueGoalTurned: sound.Turn, play.CueTreasure: sound.Treasure,
-		play.CueRoundLost: sound.Lost, play.CueGold: sound.Coins, play.CueYours: sound.Yours, play.CueRefuse: sound.Refuse,
+		play.CueRoundLost: sound.Lost, play.CueGold: sound.Coins, play.CueYourTurn: sound.Yours, play.CueRefused: sound.Refuse,
 	}
 	for cue, s := range want[1:] {
 		if sound.Sound(cue+1) != s {

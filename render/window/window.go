@@ -27,7 +27,7 @@ type Options struct {
 	Files   []string                                          // matches to import; none in a browser
 	Mute    bool                                              // no sound this time, until the player switches it on
 	Full    bool                                              // the window fills the screen this time
-	Party   *setup.Party                                      // who plays at once; nil for the title
+	Party   *setup.QuickMatch                                 // who plays at once; nil for the title
 	Version string                                            // of the program, for crash reports
 	Tell    io.Writer                                         // where public events are also written, a sentence a line; nil for nowhere
 }
@@ -57,7 +57,7 @@ func Run(o Options) error {
 	}
 	w.kit = w.newKit(cache, o)
 	w.platform.begin(w, o)
-	w.scene = render.Guard(w.kit, first(w.kit, o))
+	w.scene = render.Recover(w.kit, first(w.kit, o))
 	ebiten.SetScreenClearedEveryFrame(false)
 	err := ebiten.RunGameWithOptions(w, w.platform.options())
 	w.platform.close(w)
@@ -65,10 +65,10 @@ func Run(o Options) error {
 }
 
 // first returns the first scene.
-func first(k *screen.App, o Options) screen.Scene {
-	title := render.NewTitle(k)
+func first(app *screen.App, o Options) screen.Scene {
+	title := render.NewTitle(app)
 	if o.Party != nil {
-		return render.Begin(k, *o.Party)
+		return render.QuickStart(app, *o.Party)
 	}
 	return title
 }
@@ -76,26 +76,26 @@ func first(k *screen.App, o Options) screen.Scene {
 // newKit connects the game to its platform.
 func (w *window) newKit(cache *raster.Cache, o Options) *screen.App {
 	saves := store.Open()
-	k := &screen.App{
+	app := &screen.App{
 		Ruler:    raster.NewOn(cache, 1, 1, 1),
 		Settings: new(screen.Settings),
 		Dealer:   screen.Dealer{NewBot: o.NewBot, Seed: seed},
 		Storage:  screen.Storage{Saves: saves},
 		Controls: screen.Controls{Reader: device.NewReader()},
-		Platform: screen.Platform{Version: o.Version, Speaks: words.Best(words.OfDevice())},
+		Platform: screen.Platform{Version: o.Version, DeviceLanguage: words.Best(words.OfDevice())},
 	}
-	*k.Settings = screen.DefaultSettings()
-	w.platform.attach(w, k)
-	if err := k.Recall(saves); err != nil && k.Say != nil {
-		k.Say(k.Words.StorageErrorText(err))
+	*app.Settings = screen.DefaultSettings()
+	w.platform.attach(w, app)
+	if err := app.LoadSettings(saves); err != nil && app.Speak != nil {
+		app.Speak(app.Words.StorageErrorText(err))
 	}
 	if o.Mute {
-		k.Hush()
+		app.StartMuted()
 	}
-	k.Bound = func(keys ui.Commands) (string, string) {
-		return device.Names{Words: k.Words, Layout: k.Layout}.ChangedControls(&k.Reader.Bindings, keys)
+	app.BindingNames = func(keys ui.Commands) (string, string) {
+		return device.Names{Words: app.Words, Layout: app.KeyText}.ChangedControls(&app.Reader.Bindings, keys)
 	}
-	return k
+	return app
 }
 
 // seed returns a seed that nobody knows.
@@ -133,7 +133,7 @@ func (w *window) Update() error {
 // tick advances the game by one tick, with the player's input.
 func (w *window) tick(state *device.State) {
 	w.kit.TicksSinceFrame++
-	state.Size, state.Typing = w.size, screen.Typing(w.scene)
+	state.Size, state.Typing = w.size, screen.TakesText(w.scene)
 	w.scene = w.scene.Update(w.kit.Reader.Read(state))
 }
 
