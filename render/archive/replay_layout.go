@@ -29,7 +29,7 @@ func (r *Replay) layOut() {
 	all := ui.Rect{W: r.Size.X, H: r.Size.Y}
 	switch r.App.LayoutKind(r.Size) {
 	case screen.Short:
-		r.layOutBeside(all, h, pad)
+		r.layOutBeside(all, pad)
 	case screen.Tall:
 		r.layOutBelow(all, h, pad)
 		r.layOutTallHand(h, pad)
@@ -119,12 +119,12 @@ func (r *Replay) layOutHand(to *board.Layout) {
 }
 
 // layOutBeside places the controls at the right of the board, where the table has
-// the hand. h is the height of a button on larger screens.
-func (r *Replay) layOutBeside(all ui.Rect, h, pad float64) {
+// the hand.
+func (r *Replay) layOutBeside(all ui.Rect, pad float64) {
 	l := &r.Layout
 	r.layOutTable(r.Size)
 	to := &r.pane.Layout
-	h = max(screen.MinTouchSize, 2*r.App.Font(r.Size, ui.Plain, 1).Size)
+	h := max(screen.MinTouchSize, 2*r.App.Font(r.Size, ui.Plain, 1).Size)
 	l.controls, _ = all.CutRight(5*(h+pad) + 2*pad)
 	l.description = ui.Rect{X: to.Round.X + to.Round.W + screen.Gap, Y: pad / 2, H: to.Round.Y + to.Round.H - pad}
 	l.description.W = l.controls.X - screen.Gap - l.description.X
