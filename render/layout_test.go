@@ -25,7 +25,7 @@ func TestScreens(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	app := screen.BaseOf(all["title"]).App
 	shots := slices.Sorted(maps.Keys(all))
-	names := []string{"1280x720", "667x375", "375x667", "320x480", "2560x1080"}
+	names := []string{"1280x720", "667x375", "320x480"}
 	if longWanted() {
 		names = slices.Sorted(maps.Keys(screens))
 	}

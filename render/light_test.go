@@ -16,8 +16,9 @@ import (
 // a person thinks, so that nothing has to be drawn.
 func TestTheTableComesToRest(t *testing.T) {
 	size := screens["1280x720"]
+	all := stages(t, size)
 	for _, shot := range []string{"table3", "table5", "chosen-lay-5"} {
-		s := stages(t, size)[shot]
+		s := all[shot]
 		for range board.LanternSwingTicks + board.LanternMoveTicks {
 			s.Update(ui.Input{Size: size})
 		}
@@ -34,9 +35,9 @@ func TestTheTableComesToRest(t *testing.T) {
 // between the floor of each card and its rock is at least 3.
 func TestFloorStandsOutInAnyLight(t *testing.T) {
 	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
-		shelf := new(raster.Cache)
+		shelf, all := new(raster.Cache), stages(t, size)
 		for _, shot := range []string{"table3", "table5", "table10"} {
-			tab := stages(t, size)[shot].(*table.Table)
+			tab := all[shot].(*table.Table)
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
 			screen.TableTop(p, size)
 			picture := tab.Picture()
