@@ -4,6 +4,7 @@
 //	go run ./packaging all      packages for people to install, for every system
 //	go run ./packaging web      the web page; -serve tries it out
 //	go run ./packaging sheet    pictures of all cards and signs, to look at
+//	go run ./packaging sounds   every sound as a WAV file
 //	go run ./packaging check    tests that take very long or need unusual tools
 //
 // Its output goes to dist, which is not in the repository. Each package below

@@ -61,9 +61,9 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 			twin := m.View.Imagine(p)
 			other := *m
 			other.ShownState, other.State = twin, twin
-			other.Queue = make([]play.PendingEvent, len(m.Queue))
+			other.Queue = make([]play.QueuedEvent, len(m.Queue))
 			for i, b := range m.Queue {
-				other.Queue[i] = play.PendingEvent{Event: b.Event, After: twin}
+				other.Queue[i] = play.QueuedEvent{Event: b.Event, After: twin}
 			}
 			if other.UpdateView(); other.View != m.View {
 				t.Fatalf("%s: the other truth shows", shot)

@@ -40,7 +40,7 @@ func (s *Scene) drawPreview(c ui.Canvas) {
 // drawArrival draws a card that flies or fades in, as fast as the settings say,
 // when a setting has changed.
 func (s *Scene) drawArrival(c ui.Canvas, card ui.Sprite, area ui.Rect) {
-	to, end := card.To, s.ChangedAt+s.App.CurrentSettings().AdjustDuration(24)
+	to, end := card.To, s.ChangedAt+s.App.CurrentSettings().AdjustDuration(screen.EventDuration(game.Placed{}))
 	if s.App.CurrentSettings().ReduceMotion {
 		card.Fade = 1 - screen.Progress(s.now, s.ChangedAt, min(s.ChangedAt+screen.FadeTicks, end))
 	} else {

@@ -65,96 +65,11 @@ func parsePlayers(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 	return players, true
 }
 
-// Restore rebuilds a saved match by replaying its actions, silently, up to what
-// the screen had shown. ok is false if this program does not know one of the
-// players.
-func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
-	players, ok := parsePlayers(r)
-	if !ok {
-		return nil, false
-	}
-	m := newMatch(quietHost{host}, r.Record.Config, players, r.DealKnown)
-	m.ID, m.TurnOpen, m.TurnsTakenBack = r.ID, r.OutcomeUnseen, r.TurnsTakenBack
-	copy(m.HintsAsked, r.HintsAsked)
-	for s := range m.Players {
-		m.RolesSeen[s] = int8(r.RoleSeenInRound[s])
-		if r.SecretPictures != nil {
-			m.SecretPictures[s] = int8(r.SecretPictures[s])
-		}
-		if r.RandomCharacters[s] {
-			m.Players[s].Character = bot.RandomCharacter // a rematch draws a new character
-		}
-	}
-	m.Viewer = game.Nobody
-	last := m.replayActions(r.Record.Actions)
-	m.catchUp(last)
-	m.host = host
-	return m, true
-}
-
-// replayActions replays actions. It returns the index in the queue of the first
-// event of the last action.
-func (m *Match) replayActions(actions []game.Action) (last int) {
-	if err := m.State.Begin(m.Record.Config, m.emit); err != nil {
-		panic(err) // package store has already replayed the record
-	}
-	for _, a := range actions {
-		last = len(m.Queue)
-		if err := m.State.Apply(a, m.emit); err != nil {
-			panic(err)
-		}
-	}
-	m.Record.Actions = append(m.Record.Actions, actions...)
-	return last
-}
-
-// catchUp shows what the screen had shown when the match was saved. That is
-// everything, with two exceptions: if the person who acted last has not ended
-// the turn, none of the events of that action is shown; otherwise the end of a
-// round that it caused, and all after it, is left to show. last is the index of
-// the first event of the last action.
-func (m *Match) catchUp(last int) {
-	end := len(m.Queue)
-	for i := end - 1; i >= last; i-- {
-		if _, ended := m.Queue[i].Event.(game.RoundEnded); ended {
-			end = i
-		}
-	}
-	if m.TurnOpen {
-		end = last
-	}
-	actor := game.Nobody
-	for range end {
-		switch e := m.Queue[0].Event.(type) {
-		case game.TurnBegan:
-			m.markLogRead(actor)
-			actor = e.Seat
-		case game.RoundEnded:
-			m.markLogRead(actor)
-			actor = game.Nobody
-		}
-		m.ShowNext()
-	}
-}
-
-// markLogRead notes that a person has read the log up to here. It ignores bots.
-func (m *Match) markLogRead(s game.Seat) {
-	if m.IsHuman(s) {
-		m.LogRead[s] = len(m.Log)
-	}
-}
-
-// RoundEndPending reports whether the next event to show is the end of a round.
-func (m *Match) RoundEndPending() bool {
-	_, ended := m.NextEvent().(game.RoundEnded)
-	return ended
-}
-
-// SoleViewer returns the seat whose view the screen always shows: that of the
-// only person at the table, or Nobody if there are several people or none.
-func (m *Match) SoleViewer() game.Seat {
-	if m.HumanCount == 1 {
-		return m.OnlyHuman()
-	}
-	return game.Nobody
+// recordAction records an action that cannot be taken back, and saves the match
+// before any of it is shown.
+func (m *Match) recordAction(a game.Action, by game.Seat) {
+	m.Record.Actions = append(m.Record.Actions, a)
+	m.chosen = false
+	m.TurnOpen = m.IsHuman(by) && a.Kind != game.Pick
+	m.Save()
 }

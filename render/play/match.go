@@ -43,13 +43,13 @@ type Truth struct {
 // Shown is what the screen shows of the match, and the events that it has yet
 // to show.
 type Shown struct {
-	Viewer        game.Seat      // whose hand the screen may show; Nobody for none
-	ShownState    game.State     // the state at the moment that the screen shows
-	View          game.View      // the same state as the viewer may see it
-	Queue         []PendingEvent // events that have happened but have not been shown
-	Pending       *PendingMove   // the move that can still be taken back, or nil
-	FinalReason   words.ID       // why the last move cannot be taken back
-	NewCardHidden bool           // the viewer's newly drawn card lies face down
+	Viewer        game.Seat     // whose hand the screen may show; Nobody for none
+	ShownState    game.State    // the state at the moment that the screen shows
+	View          game.View     // the same state as the viewer may see it
+	Queue         []QueuedEvent // events that have happened but have not been shown
+	Pending       *PendingMove  // the move that can still be taken back, or nil
+	FinalReason   words.ID      // why the last move cannot be taken back
+	NewCardHidden bool          // the viewer's newly drawn card lies face down
 }
 
 // Secrets is what the match remembers about each person at a shared screen,
@@ -77,9 +77,9 @@ type Saving struct {
 	SaveNotice string // the message about it, until it has been shown
 }
 
-// A PendingEvent is an event that waits to be shown, with the state right after
+// A QueuedEvent is an event that waits to be shown, with the state right after
 // it.
-type PendingEvent struct {
+type QueuedEvent struct {
 	Event game.Event
 	After game.State
 }
@@ -141,13 +141,13 @@ func (m *Match) OnlyHuman() game.Seat {
 // emit receives an event from the rules. Bots hear of it at once; the screen
 // shows it later.
 func (m *Match) emit(e game.Event) {
-	event := PendingEvent{e, m.State}
+	event := QueuedEvent{e, m.State}
 	m.broadcast(event)
 	m.Queue = append(m.Queue, event)
 }
 
 // broadcast tells all bots of an event.
-func (m *Match) broadcast(event PendingEvent) {
+func (m *Match) broadcast(event QueuedEvent) {
 	m.bots.Hear(event.Event, &event.After)
 	m.Advisors.Hear(event.Event, &event.After)
 }
@@ -160,15 +160,6 @@ func (m *Match) Play(a game.Action) error {
 	}
 	m.recordAction(a, seat)
 	return nil
-}
-
-// recordAction records an action that cannot be taken back, and saves the match
-// before any of it is shown.
-func (m *Match) recordAction(a game.Action, by game.Seat) {
-	m.Record.Actions = append(m.Record.Actions, a)
-	m.chosen = false
-	m.TurnOpen = m.IsHuman(by) && a.Kind != game.Pick
-	m.Save()
 }
 
 // Think lets the bot whose turn it is think for a time slice until it has
@@ -201,12 +192,12 @@ func (m *Match) ShowNext() game.Event {
 	next := m.Queue[0]
 	m.Queue = m.Queue[1:]
 	m.ShownState = next.After
-	if m.drawsHidden(next.Event) {
+	if m.hidesNewCard(next.Event) {
 		m.NewCardHidden = true
 	}
 	m.UpdateView()
 	if m.Pending != nil {
-		m.Pending.shown++ // Settle adds it to the log
+		m.Pending.shown++ // Commit adds it to the log
 	} else {
 		m.addToLog(next)
 	}
@@ -216,7 +207,7 @@ func (m *Match) ShowNext() game.Event {
 	return next.Event.For(m.Viewer)
 }
 
-// UpdateView updates View from Now and Viewer. A newly drawn card stays face down as
+// UpdateView updates View from ShownState and Viewer. A newly drawn card stays face down as
 // long as NewCardHidden is set.
 func (m *Match) UpdateView() {
 	m.View = m.ShownState.View(m.Viewer)
@@ -250,7 +241,7 @@ func (m *Match) Text(id words.ID, s game.Seat) string {
 }
 
 // addToLog adds an event to the log and announces it, as everybody may know it.
-func (m *Match) addToLog(event PendingEvent) {
+func (m *Match) addToLog(event QueuedEvent) {
 	e := event.Event.For(game.Nobody)
 	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
 		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: event.After.View(game.Nobody)})

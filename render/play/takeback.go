@@ -10,16 +10,16 @@ import (
 // taken back leaves no trace.
 type PendingMove struct {
 	Action game.Action
-	Before game.State     // the state before it
-	events []PendingEvent // what it caused
-	shown  int            // how many of the events the screen has shown
+	Before game.State    // the state before it
+	events []QueuedEvent // what it caused
+	shown  int           // how many of the events the screen has shown
 }
 
 // Try plays an action of the person whose turn it is. It stays pending, and can
 // be taken back, unless it reveals something hidden.
 func (m *Match) Try(a game.Action) error {
 	pending := &PendingMove{Action: a, Before: m.State}
-	if err := m.State.Apply(a, func(e game.Event) { pending.events = append(pending.events, PendingEvent{e, m.State}) }); err != nil {
+	if err := m.State.Apply(a, func(e game.Event) { pending.events = append(pending.events, QueuedEvent{e, m.State}) }); err != nil {
 		return err
 	}
 	m.Pending, m.Queue = pending, append(m.Queue, pending.events...)
@@ -67,9 +67,9 @@ func (m *Match) TakeBack() {
 	m.UpdateView()
 }
 
-// drawsHidden reports whether an event is a new card for the viewer that stays
+// hidesNewCard reports whether an event is a new card for the viewer that stays
 // face down until the turn ends.
-func (m *Match) drawsHidden(e game.Event) bool {
+func (m *Match) hidesNewCard(e game.Event) bool {
 	drew, ok := e.(game.Drew)
 	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.HumanCount > 1)
 }

@@ -9,7 +9,8 @@ import (
 type Ticks int
 
 // EventDuration returns for how long an event is animated, at normal speed. It is 0
-// for events that show at once.
+// for events that show at once. A card that is laid has arrived after a part of
+// that: see landingPercent in package board.
 func EventDuration(e game.Event) Ticks {
 	switch e.(type) {
 	case game.Placed:

@@ -101,7 +101,7 @@ func (h *Handover) Update(in ui.Input) screen.Scene {
 func (h *Handover) layOut(size ui.Point) {
 	h.Size = size
 	if t, ok := h.Table.(*Table); ok {
-		t.Layout, t.laid = board.NewLayout(h.App, size, &h.Match.View, t.Camera, false), layoutKey{}
+		t.Layout, t.laidOutFor = board.NewLayout(h.App, size, &h.Match.View, t.Camera, false), layoutKey{}
 		t.Layout.Board.H = h.sheet().Y - t.Layout.Board.Y - 10*t.Layout.Unit // the whole mine, above the panel
 		t.Layout.PlaceCells(t.Camera, &h.Match.View)
 		t.Layout.Prompt, t.Layout.Arrows = ui.Rect{}, nil

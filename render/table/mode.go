@@ -32,7 +32,8 @@ var Transitions = map[Mode][]Mode{
 	Ending:     {Choosing, Watching},
 }
 
-// enter changes the mode.
+// enter changes the mode. It does not look at Transitions: those are for readers,
+// and for the test that walks them.
 func (t *Table) enter(m Mode) {
 	if m != t.Mode && t.OnMode != nil {
 		t.OnMode(t.Mode, m)

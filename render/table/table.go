@@ -13,11 +13,11 @@ import (
 type Table struct {
 	screen.Base
 	board.Pane
-	laid      layoutKey // what the layout was computed for
-	Match     *play.Match
-	Now       screen.Ticks
-	Mode      Mode
-	Animation board.Animation // the event that is being animated
+	laidOutFor layoutKey // what the layout was computed for
+	Match      *play.Match
+	Now        screen.Ticks
+	Mode       Mode
+	Animation  board.Animation // the event that is being animated
 
 	Move
 	pacing
@@ -67,7 +67,7 @@ type extras struct {
 	OnMode func(from, to Mode)
 }
 
-// New returns the table of a match at the moment that Match.Now shows.
+// New returns the table of a match at the moment that the match shows.
 func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.NewBase(app), Match: m} }
 
 // InMatch returns the match that the scene belongs to.
@@ -169,8 +169,8 @@ type layoutKey struct {
 // LayOut computes the layout if anything that it depends on has changed.
 func (t *Table) LayOut(size ui.Point) {
 	key := layoutKey{size, t.Match.View, t.Camera, t.LogOpen, *t.App.CurrentSettings()}
-	if key != t.laid {
-		t.Layout, t.laid = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
+	if key != t.laidOutFor {
+		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
 	}
 	if t.LogOpen {
 		t.LogPanel.LayOut(t.App, t.Match.Log, t.Match.Names, t.Layout.Log, &t.Layout)
