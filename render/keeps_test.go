@@ -47,7 +47,7 @@ func TestPicturesAreBounded(t *testing.T) {
 		s := r.untilMyTurn()
 		r.choose(board.HandSpot(slices.IndexFunc(s.Match.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
 		for i := range 200 { // nearer and farther again, a little at a time
-			r.tick(ui.Input{Pointer: s.Layout.Board.Center(), Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]})
+			r.tick(ui.Input{PointerInput: ui.PointerInput{Pointer: s.Layout.Board.Center()}, ViewInput: ui.ViewInput{Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]}})
 		}
 		r.key(ui.Back)
 		s.ChosenCard = game.FaceDown

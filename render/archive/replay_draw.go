@@ -43,7 +43,8 @@ func (r *Replay) Draw(c ui.Canvas) {
 // picture returns the table at the moment that is shown.
 func (r *Replay) picture() board.Picture {
 	p := board.Picture{
-		App: r.App, Players: r.Recording.players, Names: r.Recording.Record.Names, View: &r.View, Log: r.Log[:r.Moment+1],
+		App:    r.App,
+		Moment: board.Moment{Players: r.Recording.players, Names: r.Recording.Record.Names, View: &r.View, Log: r.Log[:r.Moment+1]},
 		Layout: &r.pane.Layout, Camera: r.pane.Camera, Hand: board.HandState{RoleOpen: true},
 	}
 	if now := &r.Log[r.Moment]; now.OnBoard {

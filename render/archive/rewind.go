@@ -132,7 +132,8 @@ func (r *Rewind) logVisible() bool { return r.LogOpen || board.LogDocked(r.App, 
 func (r *Rewind) Picture() board.Picture {
 	now := &r.Match.Log[r.Line]
 	p := board.Picture{
-		App: r.App, Players: r.Match.Players, Names: r.Match.Names, View: &now.After, Log: r.Match.Log[:r.Line+1], Layout: &r.pane.Layout, Camera: r.pane.Camera,
+		App: r.App, Layout: &r.pane.Layout, Camera: r.pane.Camera,
+		Moment: board.Moment{Players: r.Match.Players, Names: r.Match.Names, View: &now.After, Log: r.Match.Log[:r.Line+1]},
 	}
 	if now.OnBoard {
 		p.Marked = &now.Cell

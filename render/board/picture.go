@@ -14,12 +14,8 @@ import (
 // sees, where everything is, and what moves. Scenes make one for each frame; it
 // borrows what it points to, and drawing it changes nothing.
 type Picture struct {
-	App       *screen.App
-	Players   []bot.Player
-	Names     []string
-	View      *game.View     // what the viewer sees
-	Log       []gamelog.Line // what has happened so far
-	Marked    *game.Cell     // where the latest event happened; nil if not on the board
+	App *screen.App
+	Moment
 	Layout    *Layout
 	Camera    Camera
 	Lantern   Lantern
@@ -28,6 +24,15 @@ type Picture struct {
 	Hand      HandState
 	Focus     ui.Focus
 	Device    ui.Device // the one that the player used last
+}
+
+// A Moment is what there is to be seen of a match.
+type Moment struct {
+	Players []bot.Player
+	Names   []string
+	View    *game.View     // what the viewer sees
+	Log     []gamelog.Line // what has happened so far
+	Marked  *game.Cell     // where the latest event happened; nil if not on the board
 }
 
 // An Animation is an event that is being shown from one tick to another. Its zero value

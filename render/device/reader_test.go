@@ -39,7 +39,7 @@ func (r *rig) wait(n int) (asked ui.Commands, times int) {
 
 // idle reports whether nothing is done in an input.
 func idle(in ui.Input) bool {
-	return in == (ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, ToggleLook: in.ToggleLook, DragThreshold: in.DragThreshold, Unfocused: in.Unfocused, Device: in.Device})
+	return in == (ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}, Preferences: ui.Preferences{ToggleLook: in.ToggleLook, DragThreshold: in.DragThreshold}})
 }
 
 func TestMouse(t *testing.T) {

@@ -43,7 +43,7 @@ func Step(s Scene, in ui.Input) Scene {
 		if next == nil || next == s {
 			break
 		}
-		s, next = next, next.Update(ui.Input{Size: in.Size, Pointer: in.Pointer, Touch: in.Touch, Unfocused: in.Unfocused, Device: in.Device})
+		s, next = next, next.Update(ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
 	return next
 }

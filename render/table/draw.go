@@ -50,7 +50,8 @@ func (t *Table) drawSeats(c ui.Canvas) {
 func (t *Table) Picture() board.Picture {
 	m := t.Match
 	p := board.Picture{
-		App: t.App, Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log, Layout: &t.Layout, Camera: t.Camera,
+		App: t.App, Layout: &t.Layout, Camera: t.Camera,
+		Moment:  board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log},
 		Lantern: t.light, Now: t.Now, Animation: t.Animation, Focus: t.Panel.Focus, Device: t.Device,
 		Hand: board.HandState{RoleOpen: t.RoleVisible, Unfocused: t.Unfocused},
 	}

@@ -18,8 +18,8 @@ func ExamplePanel() {
 		panel.Update(ui.Input{}, spots)
 	}
 	at := ui.Point{X: 150, Y: 50}
-	panel.Update(ui.Input{Pointer: at, Pressed: true, Held: true}, spots)
-	spot, ok, _ := panel.Update(ui.Input{Pointer: at, Released: true}, spots)
+	panel.Update(ui.Input{PointerInput: ui.PointerInput{Pointer: at, Pressed: true, Held: true}}, spots)
+	spot, ok, _ := panel.Update(ui.Input{PointerInput: ui.PointerInput{Pointer: at, Released: true}}, spots)
 	fmt.Println(spot.ID, ok)
 
 	spot, ok, _ = panel.Update(ui.Input{Commands: ui.Left, Device: ui.Keyboard}, spots)

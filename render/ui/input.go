@@ -6,24 +6,41 @@ import "cmp"
 // Input means that nothing happened. A single reader makes it from the devices
 // (render/device); tests make it up.
 type Input struct {
-	Size           Point    // of the screen
-	Pointer        Point    // the mouse, the first finger, or the midpoint of two fingers; on the tick of a release, where that happened
-	Pressed        bool     // the pointer went down during this tick
-	Held           bool     // the pointer is down
-	Released       bool     // the pointer went up during this tick; a press that ends without it was cancelled
-	Touch          bool     // the pointer is a finger: there is no hover
-	SecondaryClick bool     // the second button went down, or a finger that is still down has made a long press
-	Wheel          float64  // notches turned away from the player
-	Pinch          float64  // the factor by which two fingers moved apart; 0 if they did not
-	Pan            Point    // how far to move the board: by two fingers, the middle button or a stick
-	Commands       Commands // commands from keyboard or gamepad during this tick
-	LookHeld       bool     // the key for looking in secret is held down
-	DragThreshold  float64  // how far the pointer may move before a press becomes a drag; 0 for the default
-	InputDelay     int      // ticks for which a new screen ignores the player, if the player wants more than the default
-	ToggleLook     bool     // the player does not hold buttons down: looking starts and ends with a press
-	Typed          string   // text typed during this tick
-	Unfocused      bool     // the window does not have the focus
-	Device         Device   // used last
+	Size     Point    // of the screen
+	Commands Commands // from keyboard or gamepad during this tick
+	Typed    string   // text typed during this tick
+	LookHeld bool     // the key for looking in secret is held down
+	Device   Device   // used last
+
+	Unfocused bool // the window does not have the focus
+
+	PointerInput
+	ViewInput
+	Preferences
+}
+
+// PointerInput is what the mouse or the fingers did.
+type PointerInput struct {
+	Pointer        Point // the mouse, the first finger, or the midpoint of two fingers; on the tick of a release, where that happened
+	Pressed        bool  // the pointer went down during this tick
+	Held           bool  // the pointer is down
+	Released       bool  // the pointer went up during this tick; a press that ends without it was cancelled
+	Touch          bool  // the pointer is a finger: there is no hover
+	SecondaryClick bool  // the second button went down, or a finger that is still down has made a long press
+}
+
+// ViewInput is how the player moves what is in view.
+type ViewInput struct {
+	Wheel float64 // notches turned away from the player
+	Pinch float64 // the factor by which two fingers moved apart; 0 if they did not
+	Pan   Point   // how far to move the board: by two fingers, the middle button or a stick
+}
+
+// Preferences are how the player wants input to be understood.
+type Preferences struct {
+	DragThreshold float64 // how far the pointer may move before a press becomes a drag; 0 for the default
+	InputDelay    int     // ticks for which a new screen ignores the player, if the player wants more than the default
+	ToggleLook    bool    // the player does not hold buttons down: looking starts and ends with a press
 }
 
 // A Device is what the player plays with.

@@ -107,24 +107,24 @@ func TestTransformRotatesClockwise(t *testing.T) {
 func TestPointer(t *testing.T) {
 	var p PressTracker
 	down := Point{50, 50}
-	p.Update(Input{Pointer: down, Pressed: true, Held: true})
-	if g := p.Update(Input{Pointer: Point{54, 54}, Released: true}); !g.Tap || g.Drop {
+	p.Update(Input{PointerInput: PointerInput{Pointer: down, Pressed: true, Held: true}})
+	if g := p.Update(Input{PointerInput: PointerInput{Pointer: Point{54, 54}, Released: true}}); !g.Tap || g.Drop {
 		t.Errorf("a press that hardly moved: %+v", g)
 	}
-	p.Update(Input{Pointer: down, Pressed: true, Held: true})
-	if g := p.Update(Input{Pointer: Point{60, 50}, Held: true}); !g.Drag || g.From != down || g.Delta != (Point{10, 0}) {
+	p.Update(Input{PointerInput: PointerInput{Pointer: down, Pressed: true, Held: true}})
+	if g := p.Update(Input{PointerInput: PointerInput{Pointer: Point{60, 50}, Held: true}}); !g.Drag || g.From != down || g.Delta != (Point{10, 0}) {
 		t.Errorf("a press that moved: %+v", g)
 	}
-	p.Update(Input{Pointer: down, Held: true})
-	if g := p.Update(Input{Pointer: down, Released: true}); g.Tap || !g.Drop {
+	p.Update(Input{PointerInput: PointerInput{Pointer: down, Held: true}})
+	if g := p.Update(Input{PointerInput: PointerInput{Pointer: down, Released: true}}); g.Tap || !g.Drop {
 		t.Errorf("a drag that came back: %+v", g)
 	}
-	p.Update(Input{Pointer: down, Pressed: true, Held: true})
-	p.Update(Input{Pointer: down}) // the release went unseen
-	if g := p.Update(Input{Pointer: down, Released: true}); g.Tap || g.Drop {
+	p.Update(Input{PointerInput: PointerInput{Pointer: down, Pressed: true, Held: true}})
+	p.Update(Input{PointerInput: PointerInput{Pointer: down}}) // the release went unseen
+	if g := p.Update(Input{PointerInput: PointerInput{Pointer: down, Released: true}}); g.Tap || g.Drop {
 		t.Errorf("a release without a press: %+v", g)
 	}
-	if g := p.Update(Input{Pointer: down, Pressed: true, Released: true}); !g.Tap {
+	if g := p.Update(Input{PointerInput: PointerInput{Pointer: down, Pressed: true, Released: true}}); !g.Tap {
 		t.Errorf("a tap within one tick: %+v", g)
 	}
 }
@@ -155,7 +155,7 @@ func TestFocus(t *testing.T) {
 	if s, ok := f.Update(Input{Commands: Choose}, rows); !ok || s.ID != "a" {
 		t.Errorf("the chosen spot is %v", s)
 	}
-	f.Update(Input{Pressed: true}, rows)
+	f.Update(Input{PointerInput: PointerInput{Pressed: true}}, rows)
 	if f.Ring() != nil {
 		t.Error("there still is a ring after the pointer was used")
 	}
@@ -167,11 +167,11 @@ func TestFocus(t *testing.T) {
 	if f.At() == "a" {
 		t.Error("the focus is at a spot that is gone")
 	}
-	f.Update(Input{Pointer: Point{70, 10}}, rows)
+	f.Update(Input{PointerInput: PointerInput{Pointer: Point{70, 10}}}, rows)
 	if f.Hover() != "b" {
 		t.Errorf("the mouse is over %v", f.Hover())
 	}
-	f.Update(Input{Pointer: Point{70, 10}, Touch: true}, rows)
+	f.Update(Input{PointerInput: PointerInput{Pointer: Point{70, 10}, Touch: true}}, rows)
 	if f.Hover() != nil {
 		t.Errorf("a finger hovers over %v", f.Hover())
 	}
@@ -179,8 +179,8 @@ func TestFocus(t *testing.T) {
 
 func TestPanel(t *testing.T) {
 	tap := func(p *Panel, from, to Point) (Spot, bool) {
-		p.Update(Input{Pointer: from, Pressed: true, Held: true}, rows)
-		s, ok, _ := p.Update(Input{Pointer: to, Released: true}, rows)
+		p.Update(Input{PointerInput: PointerInput{Pointer: from, Pressed: true, Held: true}}, rows)
+		s, ok, _ := p.Update(Input{PointerInput: PointerInput{Pointer: to, Released: true}}, rows)
 		return s, ok
 	}
 	var p Panel
@@ -200,9 +200,9 @@ func TestPanel(t *testing.T) {
 		t.Error("a press beside a spot and a release on it choose it")
 	}
 	rest := func(p *Panel, at Point) (second, tap bool) {
-		p.Update(Input{Pointer: at, Pressed: true, Held: true, Touch: true}, rows)
-		_, _, g := p.Update(Input{Pointer: at, Held: true, SecondaryClick: true, Touch: true}, rows)
-		_, _, end := p.Update(Input{Pointer: at, Released: true, Touch: true}, rows)
+		p.Update(Input{PointerInput: PointerInput{Pointer: at, Pressed: true, Held: true, Touch: true}}, rows)
+		_, _, g := p.Update(Input{PointerInput: PointerInput{Pointer: at, Held: true, SecondaryClick: true, Touch: true}}, rows)
+		_, _, end := p.Update(Input{PointerInput: PointerInput{Pointer: at, Released: true, Touch: true}}, rows)
 		return g.SecondaryClick, end.Tap
 	}
 	if second, tap := rest(&p, Point{10, 10}); second || !tap {
@@ -211,7 +211,7 @@ func TestPanel(t *testing.T) {
 	if second, tap := rest(&p, Point{55, 80}); !second || tap {
 		t.Errorf("a long press beside the spots: second button %v, tap %v", second, tap)
 	}
-	if _, _, g := p.Update(Input{Pointer: Point{10, 10}, SecondaryClick: true}, rows); !g.SecondaryClick {
+	if _, _, g := p.Update(Input{PointerInput: PointerInput{Pointer: Point{10, 10}, SecondaryClick: true}}, rows); !g.SecondaryClick {
 		t.Error("the second mouse button does nothing on a spot")
 	}
 	late := Panel{InputDelay: 40}
@@ -261,7 +261,7 @@ func TestInputDelay(t *testing.T) {
 	for _, c := range []struct{ own, wanted, want int }{{0, 0, 15}, {0, 30, 30}, {36, 30, 36}, {36, 60, 60}, {0, 3, 15}} {
 		p, ticks := Panel{InputDelay: c.own}, 0
 		for !p.Ready() {
-			p.Update(Input{InputDelay: c.wanted}, spots)
+			p.Update(Input{Preferences: Preferences{InputDelay: c.wanted}}, spots)
 			ticks++
 		}
 		if ticks != c.want {
