@@ -16,18 +16,28 @@ import (
 
 // A platform connects the game to a page in a browser.
 type platform struct {
-	canvas   js.Value
-	devices  devices
-	field    *field
-	player   *player
-	mirror   *mirror
-	picker   store.Picker
-	full     fullScreen
-	layout   js.Value // what keys write, by their code; not in every browser
-	size     ui.Point // of the canvas, in logical units
-	scale    float64  // pixels to one of them
-	covered  bool     // a keyboard on the screen has taken the place of its lower part
-	window   *window
+	window  *window
+	devices devices
+	field   *field
+	player  *player
+	mirror  *mirror
+	picker  store.Picker
+	full    fullScreen
+	page
+	pace
+}
+
+// The page is what the browser shows the game in.
+type page struct {
+	canvas  js.Value
+	layout  js.Value // what keys write, by their code; not in every browser
+	size    ui.Point // of the canvas, in logical units
+	scale   float64  // pixels to one of them
+	covered bool     // a keyboard on the screen has taken the place of its lower part
+}
+
+// A pace is how frames and ticks follow each other.
+type pace struct {
 	ready    bool // something has been shown
 	resting  bool // frames come less often than the screen could show them
 	early    int  // ticks that have passed for presses, before they were due
