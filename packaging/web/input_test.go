@@ -172,7 +172,7 @@ func TestTwoPages(t *testing.T) {
 	p.start()
 	earlier := p.playUntil(mouse, 2)
 	p.eval(`document.body.append(Object.assign(document.createElement("iframe"), { id: "second", width: 800, height: 600, src: location.href }))`, nil)
-	p.waitFor(`document.getElementById("second").contentDocument.getElementById("news").textContent.includes("open a second time")`)
+	p.waitFor(`document.getElementById("second").contentDocument.getElementById("news").textContent.includes("already open in another window")`)
 	p.eval(`document.getElementById("second").style = "position: fixed; inset: 0; z-index: 2"`, nil)
 	p.press(mouse, place{400, 100})
 	p.waitFor(`document.activeElement.id === "second" && document.activeElement.contentDocument.activeElement.id === "mine"`) // keys go there
