@@ -120,6 +120,15 @@ var (
 	touch = controls{true, place{60, 440}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}, place{188, 384}, place{188, 618}}
 )
 
+// cardAt returns the place of one of three cards of the hand.
+func (c controls) cardAt(n int) place {
+	step := -118.0
+	if c.touch {
+		step = 70
+	}
+	return place{c.card.x + float64(n)*step, c.card.y}
+}
+
 // press clicks or taps a place.
 func (p page) press(c controls, at place) { p.hold(c, at, 0) }
 
@@ -201,7 +210,7 @@ const stuck = 2 * time.Minute
 // if there is none.
 func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 	p.t.Helper()
-	last, since := 0, time.Now()
+	last, since, tries := 0, time.Now(), 0
 	for time.Since(since) < stuck {
 		r, state := p.savedMatch()
 		if r != nil && len(r.Record.Actions) != last {
@@ -216,8 +225,9 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 			p.hold(c, c.role, 60)
 			p.press(c, c.seen)
 		case !r.OutcomeUnseen && state.Turn == 0:
-			p.press(c, c.card)
+			p.press(c, c.cardAt(tries%3)) // another one each time: the same would be put back if it was chosen already
 			p.press(c, c.discard)
+			tries++
 			fallthrough
 		default:
 			p.press(c, c.next)
