@@ -95,7 +95,7 @@ func TestPageLooksAsDrawn(t *testing.T) {
 		want := d.picture()
 		var got *image.RGBA
 		var off, far float64
-		if !poll(15*time.Second, func() bool { // until nothing moves any more
+		if !poll(time.Minute, func() bool { // until nothing moves any more
 			got = decoded(t, p.screenshot())
 			off, far = difference(got, want)
 			return off <= 3 && far <= 0.02

@@ -176,8 +176,7 @@ var reloads = flag.Int("reloads", 2, "how often TestPageReloaded reloads the pag
 // TestPageReloaded: whenever the page is reloaded, nothing is lost that it has
 // saved or announced.
 func TestPageReloaded(t *testing.T) {
-	packtest.Long(t)
-	t.Parallel()
+	packtest.Long(t) // not beside others: it plays blindly, and a slow page would be ahead of it
 	p, dice := newPage(t), rand.NewPCG(8, 8)
 	p.start()
 	for i := range *reloads {
