@@ -256,6 +256,24 @@ func TestResumedLook(t *testing.T) {
 	}
 }
 
+// TestSeenRoleIsSaved: whoever has seen the role, and did nothing else, is not
+// asked to look at it again when the match is resumed.
+func TestSeenRoleIsSaved(t *testing.T) {
+	app, _ := savingKit(t, 1)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+	for range 400 {
+		if role, ok := r.scene.(*table.Secret); ok {
+			r.look(role)
+			break
+		}
+		r.step()
+	}
+	if saved := latest(t, app); saved.RoleSeenInRound[0] != 1 || len(saved.Record.Actions) > 0 {
+		t.Errorf("the role was seen; saved is %v after %d actions", saved.RoleSeenInRound, len(saved.Record.Actions))
+	}
+}
+
 // TestContinue: from the title on, with the keyboard: a match that was left goes
 // on, and its end takes it off the title.
 func TestContinue(t *testing.T) {

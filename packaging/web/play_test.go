@@ -11,6 +11,7 @@ import (
 	"saboteur/game"
 	"saboteur/packaging/packtest"
 	"saboteur/render/store"
+	"saboteur/render/table"
 )
 
 // A page is the game in a tab, and the host that it comes from.
@@ -211,8 +212,10 @@ const stuck = 2 * time.Minute
 func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 	p.t.Helper()
 	last, since, tries := 0, time.Now(), 0
+	var r *store.OngoingMatch
+	var state *game.State
 	for time.Since(since) < stuck {
-		r, state := p.savedMatch()
+		r, state = p.savedMatch()
 		if r != nil && len(r.Record.Actions) != last {
 			last, since = len(r.Record.Actions), time.Now()
 		}
@@ -222,6 +225,7 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 		case len(r.Record.Actions) >= actions || state.Round > 1 || state.Phase != game.Playing:
 			return r
 		case r.RoleSeenInRound[0] < int(state.Round):
+			p.waitFrames(table.HandoverDelay + 6) // it ignores the player for longer, and anew after each press
 			p.hold(c, c.role, 60)
 			p.press(c, c.seen)
 		case !r.OutcomeUnseen && state.Turn == 0:
@@ -233,7 +237,7 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 			p.press(c, c.next)
 		}
 	}
-	p.t.Fatalf("there was no action for %v", stuck)
+	p.t.Fatalf("there was no action for %v; the match: %+v", stuck, r)
 	return nil
 }
 

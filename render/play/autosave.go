@@ -41,6 +41,13 @@ func (m *Match) Save() {
 	m.SaveError = err
 }
 
+// RoleSeen takes down that the viewer has seen the role in this round, so that
+// nobody is asked to look at it again after the match is resumed.
+func (m *Match) RoleSeen() {
+	m.RolesSeen[m.Viewer] = m.View.Round
+	m.Save()
+}
+
 // LeaveMessage returns the message that the player reads before leaving the
 // match.
 func (m *Match) LeaveMessage() words.ID {

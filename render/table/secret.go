@@ -81,7 +81,7 @@ func newRoleLook(t *Table) screen.Scene {
 	}
 	return &Secret{
 		Base: screen.NewDelayedBase(app, HandoverDelay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
-		OnSeen: func() { m.RolesSeen[m.Viewer] = m.View.Round },
+		OnSeen: m.RoleSeen,
 		card: secretCard{
 			title: m.Text(words.RoleTitle, m.Viewer), meaning: app.Text(aim), height: 0.42, key: [2]any{"role", role},
 			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
