@@ -42,13 +42,13 @@ func (t *trap) Draw(ui.Canvas) {
 // crashed returns the page that says that something went wrong.
 func crashed(t *testing.T, s screen.Scene) *crashPage {
 	t.Helper()
-	g, ok := s.(*recoverer)
+	g, ok := s.(*screen.Runner)
 	if !ok {
 		t.Fatalf("the screen is %T", s)
 	}
-	p, ok := g.scene.(*crashPage)
+	p, ok := g.Scene.(*crashPage)
 	if !ok {
-		t.Fatalf("the screen is %T", g.scene)
+		t.Fatalf("the screen is %T", g.Scene)
 	}
 	return p
 }
@@ -131,7 +131,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		r := newRobot(t, Recover(app, table.New(app, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
 			r.tick(ui.Input{})
-			if _, gone := r.scene.(*recoverer).scene.(*crashPage); gone {
+			if _, gone := r.scene.(*screen.Runner).Scene.(*crashPage); gone {
 				break
 			} else if n > 5000 {
 				t.Fatal("nothing goes wrong")
@@ -160,7 +160,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		app.NewBot = sound
 		r.choose(toTitle)
 		r.wait(20)
-		if r.choose(resumeMatch); r.scene.(*recoverer).scene.(*table.Table).Match.State != m.State {
+		if r.choose(resumeMatch); r.scene.(*screen.Runner).Scene.(*table.Table).Match.State != m.State {
 			t.Error("what goes on is another match")
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 {
@@ -234,7 +234,7 @@ func TestThemeUnderGuard(t *testing.T) {
 		return w.all.String()
 	}
 	app.CurrentSettings().Theme = art.ContrastTheme
-	if drawn(g) != drawn(g.(*recoverer).scene) {
+	if drawn(g) != drawn(g.(*screen.Runner).Scene) {
 		t.Error("under the guard it is drawn otherwise")
 	}
 }

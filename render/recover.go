@@ -9,77 +9,15 @@ import (
 	"saboteur/render/words"
 )
 
-// A recoverer runs scenes and recovers from their panics: instead of ending the
-// program, it shows a page about the crash.
-type recoverer struct {
-	app         *screen.App
-	scene       screen.Scene
-	size        ui.Point
-	drawFailure *crashReport // a panic while drawing, to be shown on the next tick; or nil
-	hopeless    bool         // the crash page itself has panicked
-}
-
-// Recover returns a scene that runs first and all scenes that follow, and recovers
-// from their panics.
+// Recover returns a scene that runs first and all scenes that follow. When one of
+// them panics, it shows a page about the crash instead of ending the program.
 func Recover(app *screen.App, first screen.Scene) screen.Scene {
-	return &recoverer{app: app, scene: first}
-}
-
-// Typing reports whether the current scene has a text field with the focus: see
-// screen.TakesText.
-func (r *recoverer) Typing() bool { return screen.TakesText(r.scene) }
-
-// Update implements Scene.
-func (r *recoverer) Update(in ui.Input) screen.Scene {
-	r.size = in.Size
-	if r.drawFailure != nil {
-		r.showCrash(r.drawFailure)
-		r.drawFailure = nil
-	}
-	if r.hopeless {
-		return nil
-	}
-	r.step(in)
-	if r.scene == nil {
-		return nil
-	}
-	return r
-}
-
-// step advances the current scene by a tick.
-func (r *recoverer) step(in ui.Input) {
-	defer func() {
-		if panicked := recover(); panicked != nil {
-			r.showCrash(newReport(panicked, r.scene, r.size))
+	return &screen.Runner{Scene: first, Crashed: func(panicked any, s screen.Scene, size ui.Point) screen.Scene {
+		if _, again := s.(*crashPage); again {
+			return nil
 		}
-	}()
-	r.scene = screen.Step(r.scene, in)
-}
-
-// showCrash changes to the page about the crash. If that page itself has
-// panicked, there is nothing left to show.
-func (r *recoverer) showCrash(report *crashReport) {
-	defer func() {
-		if recover() != nil {
-			r.hopeless = true
-		}
-	}()
-	if _, again := r.scene.(*crashPage); again {
-		r.hopeless = true
-		return
-	}
-	r.scene = newCrashPage(r.app, report)
-	r.scene = screen.Step(r.scene, ui.Input{Size: r.size})
-}
-
-// Draw implements Scene. A panic is shown on the next tick.
-func (r *recoverer) Draw(c ui.Canvas) {
-	defer func() {
-		if panicked := recover(); panicked != nil && r.drawFailure == nil {
-			r.drawFailure = newReport(panicked, r.scene, r.size)
-		}
-	}()
-	screen.Paint(r.scene, c)
+		return newCrashPage(app, newReport(panicked, s, size))
+	}}
 }
 
 // A crashPage is the page about a crash.

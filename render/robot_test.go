@@ -319,8 +319,8 @@ func ids(spots []ui.Spot) (all []string) {
 // spotsOf returns what can be chosen in a scene.
 func spotsOf(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
-	case *recoverer:
-		return spotsOf(s.scene)
+	case *screen.Runner:
+		return spotsOf(s.Scene)
 	case *table.Table:
 		return s.Spots()
 	case *help.Scene:
@@ -342,8 +342,8 @@ func walked(s screen.Scene) []ui.Spot {
 
 // focusOf returns the focus of a scene.
 func focusOf(s screen.Scene) *ui.Focus {
-	if g, ok := s.(*recoverer); ok {
-		return focusOf(g.scene)
+	if g, ok := s.(*screen.Runner); ok {
+		return focusOf(g.Scene)
 	}
 	return &screen.BaseOf(s).Panel.Focus
 }

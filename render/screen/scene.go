@@ -47,3 +47,65 @@ func Step(s Scene, in ui.Input) Scene {
 	}
 	return next
 }
+
+// A Runner is a scene that runs other scenes, one after the other, and recovers
+// from their panics. The window shows a Runner alone.
+type Runner struct {
+	Scene Scene // the current one; nil once the program is to quit
+	// Crashed returns the scene to go on with after a panic in s, nil to quit. It is
+	// not called again if it panics itself.
+	Crashed func(panicked any, s Scene, size ui.Point) Scene
+
+	size ui.Point // of the screen, in the latest tick
+}
+
+// Typing reports whether the current scene takes text: see TakesText.
+func (r *Runner) Typing() bool { return TakesText(r.Scene) }
+
+// Update implements Scene.
+func (r *Runner) Update(in ui.Input) Scene {
+	r.size = in.Size
+	if r.Scene != nil {
+		r.step(in)
+	}
+	if r.Scene == nil {
+		return nil
+	}
+	return r
+}
+
+// step advances the current scene by one tick.
+func (r *Runner) step(in ui.Input) {
+	defer func() {
+		if panicked := recover(); panicked != nil {
+			r.handleCrash(panicked)
+		}
+	}()
+	r.Scene = Step(r.Scene, in)
+}
+
+// handleCrash changes to the scene after a crash. If that panics as well, nothing is
+// left to show.
+func (r *Runner) handleCrash(panicked any) {
+	defer func() {
+		if recover() != nil {
+			r.Scene = nil
+		}
+	}()
+	if r.Scene = r.Crashed(panicked, r.Scene, r.size); r.Scene != nil {
+		r.Scene = Step(r.Scene, ui.Input{Size: r.size})
+	}
+}
+
+// Draw implements Scene. After a panic, the next call draws the scene after the
+// crash.
+func (r *Runner) Draw(c ui.Canvas) {
+	defer func() {
+		if panicked := recover(); panicked != nil {
+			r.handleCrash(panicked)
+		}
+	}()
+	if r.Scene != nil {
+		Paint(r.Scene, c)
+	}
+}
