@@ -73,21 +73,6 @@ func New(app *screen.App, m *play.Match) *Table { return &Table{Base: screen.New
 // InMatch returns the match that the scene belongs to.
 func (t *Table) InMatch() *play.Match { return t.Match }
 
-// Update implements Scene.
-func (t *Table) Update(in ui.Input) screen.Scene {
-	t.Device = in.Device
-	next := t.update(in)
-	if next != screen.Scene(t) {
-		t.RoleVisible, t.toggled = false, false
-		if t.Mode == Dragging {
-			t.enter(Aiming)
-		}
-	} else if t.Unfocused && t.HandCovered() {
-		t.clearChoice()
-	}
-	return next
-}
-
 // clearChoice removes everything that depends on the hand: the chosen card and
 // its targets, a master's advice, the tip about a card.
 func (t *Table) clearChoice() {
@@ -95,66 +80,6 @@ func (t *Table) clearChoice() {
 		t.setCard(game.FaceDown)
 	}
 	t.Note, t.Tip = "", tip{}
-}
-
-// update does the work of Update; it returns the next scene.
-func (t *Table) update(in ui.Input) screen.Scene {
-	if t.Now++; t.Now == 1 {
-		t.LogOpen = board.LogDocked(t.App, in.Size)
-	}
-	t.LayOut(in.Size)
-	t.updateRoleLook(in)
-	t.updateTip(in)
-	t.dismissNews(in)
-	t.noteMute(in)
-	t.runClock(in)
-	if next := t.leave(in); next != nil {
-		return next
-	}
-	t.moveCamera(in)
-	t.moveLantern()
-	if in.Commands.Has(ui.Skip) && t.BotTurn() {
-		t.startSkipping()
-	}
-	if t.Animation.Event != nil && in.Commands.Has(ui.Back) {
-		return t.pause()
-	}
-	if t.Animation.Event != nil && t.Now < t.Animation.End {
-		if t.skips(in) {
-			t.Animation.End = t.Now // the input that skips does nothing else
-		}
-		return t
-	}
-	t.Animation.Event = nil
-	next := t.advance()
-	t.LayOut(in.Size)
-	if next != screen.Scene(t) || t.Animation.Event != nil {
-		return next
-	}
-	before := t.Camera
-	next = t.interact(in)
-	t.moveCells(before)
-	return next
-}
-
-// leave returns the scene that an input changes to at any moment, even during an
-// animation, or nil if it stays at the table.
-func (t *Table) leave(in ui.Input) screen.Scene {
-	if in.Unfocused && t.Match.HumanCount > 1 && t.Match.Viewer != game.Nobody && !t.App.CurrentSettings().KeepHandOpen {
-		return t.Cover()
-	}
-	if in.Commands.Has(ui.Menu) {
-		return t.pause()
-	}
-	if in.Commands.Has(ui.TakeBack) && t.Mode != Confirming && (t.Match.Pending != nil || t.Mode == Ending || t.MyTurn()) {
-		if back := t.TakeBack(); back != nil {
-			return back
-		}
-	}
-	if in.Commands.Has(ui.Help) {
-		return t.help()
-	}
-	return nil
 }
 
 // A layoutKey is everything that the layout depends on.

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
 	"saboteur/render/device"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -25,6 +26,21 @@ type devices struct {
 	pads    []ebiten.GamepadID
 	before  []device.Pad // as they were in the last tick
 	fingers []ebiten.TouchID
+}
+
+// update lets a tick pass with what the devices say.
+func (a *platform) update(w *window) {
+	state := a.devices.read(w.scale, screen.TakesText(w.scene))
+	if a.devices.touched {
+		w.wake()
+	}
+	a.fill(w, state)
+	w.tick(state)
+	a.player.tick()
+	if a.frame.follow() {
+		w.wake()
+	}
+	a.speak(w.kit.Words)
 }
 
 // read returns what the devices say in this tick, on a screen of so many pixels

@@ -88,20 +88,6 @@ func (a *platform) hidden() bool { return a.frame.hidden }
 // restInterval returns n: while the window rests, only each n-th frame is painted.
 func (a *platform) restInterval() int { return 4 }
 
-func (a *platform) update(w *window) {
-	state := a.devices.read(w.scale, screen.TakesText(w.scene))
-	if a.devices.touched {
-		w.wake()
-	}
-	a.fill(w, state)
-	w.tick(state)
-	a.player.tick()
-	if a.frame.follow() {
-		w.wake()
-	}
-	a.speak(w.kit.Words)
-}
-
 // fill switches full screen on and off: by its key, by the setting, or when the
 // desktop does.
 func (a *platform) fill(w *window, state *device.State) {

@@ -4,9 +4,7 @@ import (
 	"slices"
 
 	"saboteur/game"
-	"saboteur/render/board"
 	"saboteur/render/play"
-	"saboteur/render/words"
 )
 
 // toggleCard chooses the i-th card of the hand, or puts it back.
@@ -18,32 +16,6 @@ func (t *Table) toggleCard(i int) {
 	}
 	t.setCard(c)
 	t.App.PlayCue(play.CueCard)
-}
-
-// propose proposes the first legal action of the chosen card that fits, and
-// waits for confirmation. A tunnel that fits only upside down is turned.
-func (t *Table) propose(fits func(game.Action) bool) {
-	for _, a := range t.Legal {
-		if a.Card != t.ChosenCard || !fits(a) {
-			continue
-		}
-		t.Proposal = a
-		t.enter(Confirming)
-		t.hideLogOverBoard()
-		if a.Kind == game.Lay && a.Turned {
-			t.Note = t.App.Text(words.NoteTurned)
-		}
-		if a.Kind == game.Lay || a.Kind == game.Collapse {
-			t.Reveal(t.Layout.Grid.Rect(a.Cell), &t.Match.View)
-		}
-		t.Panel.Focus.Set(board.ConfirmButton)
-		if t.App.CurrentSettings().QuickPlay && t.NeedsNoConfirmation() {
-			note := t.Note // says that the card was turned
-			t.confirm()
-			t.Note = note
-		}
-		return
-	}
 }
 
 // NeedsNoConfirmation reports whether the proposed action needs no confirmation: it can be
@@ -82,18 +54,4 @@ func (t *Table) cancel() {
 		return
 	}
 	t.setCard(game.FaceDown)
-}
-
-// confirm plays the proposed action.
-func (t *Table) confirm() {
-	if t.Mode != Confirming {
-		return
-	}
-	if err := t.Match.Try(t.Proposal); err != nil {
-		t.refuse(err)
-		return
-	}
-	t.App.PlayCue(play.CueCard) // the same for every kind: the move may be taken back
-	t.ChosenCard, t.Note, t.Legal = game.FaceDown, "", nil
-	t.enter(Watching)
 }

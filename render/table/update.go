@@ -3,10 +3,86 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
+
+// Update implements Scene.
+func (t *Table) Update(in ui.Input) screen.Scene {
+	t.Device = in.Device
+	next := t.update(in)
+	if next != screen.Scene(t) {
+		t.RoleVisible, t.toggled = false, false
+		if t.Mode == Dragging {
+			t.enter(Aiming)
+		}
+	} else if t.Unfocused && t.HandCovered() {
+		t.clearChoice()
+	}
+	return next
+}
+
+// update does the work of Update; it returns the next scene.
+func (t *Table) update(in ui.Input) screen.Scene {
+	if t.Now++; t.Now == 1 {
+		t.LogOpen = board.LogDocked(t.App, in.Size)
+	}
+	t.LayOut(in.Size)
+	t.updateRoleLook(in)
+	t.updateTip(in)
+	t.dismissNews(in)
+	t.noteMute(in)
+	t.runClock(in)
+	if next := t.leave(in); next != nil {
+		return next
+	}
+	t.moveCamera(in)
+	t.moveLantern()
+	if in.Commands.Has(ui.Skip) && t.BotTurn() {
+		t.startSkipping()
+	}
+	if t.Animation.Event != nil && in.Commands.Has(ui.Back) {
+		return t.pause()
+	}
+	if t.Animation.Event != nil && t.Now < t.Animation.End {
+		if t.skips(in) {
+			t.Animation.End = t.Now // the input that skips does nothing else
+		}
+		return t
+	}
+	t.Animation.Event = nil
+	next := t.advance()
+	t.LayOut(in.Size)
+	if next != screen.Scene(t) || t.Animation.Event != nil {
+		return next
+	}
+	before := t.Camera
+	next = t.interact(in)
+	t.moveCells(before)
+	return next
+}
+
+// leave returns the scene that an input changes to at any moment, even during an
+// animation, or nil if it stays at the table.
+func (t *Table) leave(in ui.Input) screen.Scene {
+	if in.Unfocused && t.Match.HumanCount > 1 && t.Match.Viewer != game.Nobody && !t.App.CurrentSettings().KeepHandOpen {
+		return t.Cover()
+	}
+	if in.Commands.Has(ui.Menu) {
+		return t.pause()
+	}
+	if in.Commands.Has(ui.TakeBack) && t.Mode != Confirming && (t.Match.Pending != nil || t.Mode == Ending || t.MyTurn()) {
+		if back := t.TakeBack(); back != nil {
+			return back
+		}
+	}
+	if in.Commands.Has(ui.Help) {
+		return t.help()
+	}
+	return nil
+}
 
 // interact reacts to the player's input while nothing is being animated. It
 // returns the next scene.
@@ -141,49 +217,42 @@ func (t *Table) press(id board.Button) screen.Scene {
 	return t
 }
 
-// drag drags a card of the hand, or pans the board.
-func (t *Table) drag(in ui.Input, g ui.Gesture) {
-	t.dragPoint = g.At
-	if g.Drag && t.Mode != Dragging {
-		t.startDrag(g.From)
-		if t.Mode != Dragging && t.Layout.Board.Contains(g.From) && !t.Layout.Log.Contains(g.From) {
-			t.Camera = t.Camera.Panned(g.Delta, t.Layout.Viewport)
+// propose proposes the first legal action of the chosen card that fits, and
+// waits for confirmation. A tunnel that fits only upside down is turned.
+func (t *Table) propose(fits func(game.Action) bool) {
+	for _, a := range t.Legal {
+		if a.Card != t.ChosenCard || !fits(a) {
+			continue
 		}
-	}
-	if g.Drop && t.Mode == Dragging {
-		t.dropCard(g.At)
-	}
-	if !in.Held && t.Mode == Dragging {
-		t.enter(Aiming)
+		t.Proposal = a
+		t.enter(Confirming)
+		t.hideLogOverBoard()
+		if a.Kind == game.Lay && a.Turned {
+			t.Note = t.App.Text(words.NoteTurned)
+		}
+		if a.Kind == game.Lay || a.Kind == game.Collapse {
+			t.Reveal(t.Layout.Grid.Rect(a.Cell), &t.Match.View)
+		}
+		t.Panel.Focus.Set(board.ConfirmButton)
+		if t.App.CurrentSettings().QuickPlay && t.NeedsNoConfirmation() {
+			note := t.Note // says that the card was turned
+			t.confirm()
+			t.Note = note
+		}
+		return
 	}
 }
 
-// startDrag begins to drag the card of the hand at a point, if there is one.
-func (t *Table) startDrag(p ui.Point) {
-	if !t.MyTurn() {
+// confirm plays the proposed action.
+func (t *Table) confirm() {
+	if t.Mode != Confirming {
 		return
 	}
-	for i, r := range t.Layout.Targets {
-		if r.Contains(p) {
-			t.ChosenCard, t.Note = t.Match.View.Hand[i], ""
-			t.enter(Dragging)
-			t.hideLogOverBoard()
-		}
-	}
-}
-
-// dropCard proposes the action of the dragged card at the point where it was
-// dropped.
-func (t *Table) dropCard(p ui.Point) {
-	if t.Layout.Discards.Contains(p) || t.Layout.ButtonRect(board.DiscardButton).Contains(p) {
-		t.press(board.DiscardButton)
+	if err := t.Match.Try(t.Proposal); err != nil {
+		t.refuse(err)
 		return
 	}
-	for _, s := range t.TargetSpots() {
-		if s.Contains(p) {
-			t.choose(s)
-			return
-		}
-	}
-	t.explainRefusal(p)
+	t.App.PlayCue(play.CueCard) // the same for every kind: the move may be taken back
+	t.ChosenCard, t.Note, t.Legal = game.FaceDown, "", nil
+	t.enter(Watching)
 }

@@ -1,0 +1,53 @@
+package table
+
+import (
+	"saboteur/render/board"
+	"saboteur/render/ui"
+)
+
+// drag drags a card of the hand, or pans the board.
+func (t *Table) drag(in ui.Input, g ui.Gesture) {
+	t.dragPoint = g.At
+	if g.Drag && t.Mode != Dragging {
+		t.startDrag(g.From)
+		if t.Mode != Dragging && t.Layout.Board.Contains(g.From) && !t.Layout.Log.Contains(g.From) {
+			t.Camera = t.Camera.Panned(g.Delta, t.Layout.Viewport)
+		}
+	}
+	if g.Drop && t.Mode == Dragging {
+		t.dropCard(g.At)
+	}
+	if !in.Held && t.Mode == Dragging {
+		t.enter(Aiming)
+	}
+}
+
+// startDrag begins to drag the card of the hand at a point, if there is one.
+func (t *Table) startDrag(p ui.Point) {
+	if !t.MyTurn() {
+		return
+	}
+	for i, r := range t.Layout.Targets {
+		if r.Contains(p) {
+			t.ChosenCard, t.Note = t.Match.View.Hand[i], ""
+			t.enter(Dragging)
+			t.hideLogOverBoard()
+		}
+	}
+}
+
+// dropCard proposes the action of the dragged card at the point where it was
+// dropped.
+func (t *Table) dropCard(p ui.Point) {
+	if t.Layout.Discards.Contains(p) || t.Layout.ButtonRect(board.DiscardButton).Contains(p) {
+		t.press(board.DiscardButton)
+		return
+	}
+	for _, s := range t.TargetSpots() {
+		if s.Contains(p) {
+			t.choose(s)
+			return
+		}
+	}
+	t.explainRefusal(p)
+}
