@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"saboteur/packaging/packtest"
 	"saboteur/render"
 	"saboteur/render/device"
 	"saboteur/render/raster"
@@ -140,4 +141,43 @@ func difference(a, b *image.RGBA) (off, far float64) {
 	}
 	pixels := float64(len(a.Pix) / 4)
 	return off / pixels / 3, far / pixels
+}
+
+// TestForeignNames: the page shows letters that its own fonts lack as the browser
+// draws them, and what the browser has no font for as question marks.
+func TestForeignNames(t *testing.T) {
+	packtest.Long(t)
+	p := newPage(t)
+	p.start()
+	p.press(mouse, place{820, 480}) // new game
+	field := place{257, 88}
+	shown := func(letter string) *image.RGBA {
+		p.press(mouse, field)
+		p.waitFor(typingName)
+		p.call("Input.insertText", map[string]any{"text": letter}, nil)
+		p.waitForInput()
+		p.key("Enter", "Enter")
+		p.waitForInput()
+		all := decoded(t, p.screenshot())
+		p.press(mouse, field)
+		p.key("Backspace", "Backspace")
+		p.key("Enter", "Enter")
+		p.waitForInput()
+		name := image.NewRGBA(image.Rect(0, 0, 300, 40))
+		draw.Draw(name, name.Rect, all, image.Pt(110, 68), draw.Src)
+		return name
+	}
+	question := shown("?")
+	for _, letter := range []string{"ש", "日", "𒀀"} { // Hebrew, Japanese, cuneiform
+		var draws bool
+		p.eval(`((letter) => {
+			const c = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
+			const drawn = (s) => { c.clearRect(0, 0, 99, 99); c.font = "20px sans-serif"; c.fillText(s, 9, 50); return c.getImageData(0, 0, 99, 99).data.join() };
+			return drawn(letter) !== drawn("\u{10fffd}");
+		})("`+letter+`")`, &draws)
+		if same := bytes.Equal(shown(letter).Pix, question.Pix); same == draws {
+			t.Errorf("%q looks like a question mark: %v; the browser has it: %v", letter, same, draws)
+		}
+	}
+	p.checkClean()
 }
