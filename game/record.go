@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strconv"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -155,7 +156,8 @@ func ReadRecord(from io.Reader) (*Record, error) {
 	return r, r.UnmarshalJSON(text)
 }
 
-// UnmarshalJSON reads a record as ReadRecord does.
+// UnmarshalJSON reads a record as ReadRecord does. Names are cut at MaxName
+// characters, and characters that nobody sees are left out.
 func (r *Record) UnmarshalJSON(text []byte) error {
 	w, err := decodeRecord(text)
 	if err != nil {
@@ -164,8 +166,34 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 	if *r, err = w.record(); err != nil {
 		return err
 	}
-	return r.sound(w)
+	if err := r.sound(w); err != nil {
+		return err
+	}
+	for _, names := range [][]string{r.Names, r.Profiles} {
+		for i, name := range names {
+			names[i] = shortened(name)
+		}
+	}
+	return nil
 }
+
+// MaxName is the most characters of a name that is read from a record.
+const MaxName = 40
+
+// shortened returns the first characters of a name, without those that nobody sees:
+// line breaks, marks that turn the direction of writing, and the like.
+func shortened(name string) string {
+	var seen []rune
+	for _, r := range name {
+		if len(seen) < MaxName && (r == joiner || !unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp)) {
+			seen = append(seen, r)
+		}
+	}
+	return string(seen)
+}
+
+// joiner joins the characters around it to one, as in emoji of families.
+const joiner = '\u200d'
 
 // decodeRecord decodes the JSON.
 func decodeRecord(text []byte) (*writtenRecord, error) {

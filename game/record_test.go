@@ -165,9 +165,24 @@ func TestShortenedRecord(t *testing.T) {
 	}
 }
 
+// TestHostileNames: names that would not fit anywhere, or change how text around them
+// is written, are read without what is too much.
+func TestHostileNames(t *testing.T) {
+	long := strings.Repeat("Þ", 100_000)
+	r := &Record{Config: Config{Seats: 4}, Names: []string{long, "\u202eanna\n\t\x00", "\u200b\u2028", "👨\u200d👧"}, Profiles: []string{"person", long, "", ""}}
+	want := &Record{Config: r.Config, Names: []string{long[:2*MaxName], "anna", "", "👨\u200d👧"}, Profiles: []string{"person", long[:2*MaxName], "", ""}}
+	text, err := r.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back, err := ReadRecord(bytes.NewReader(text)); err != nil || !reflect.DeepEqual(back, want) {
+		t.Errorf("read %q and %q, %v", back.Names, back.Profiles, err)
+	}
+}
+
 // TestNamesInRecords: any Unicode is kept; what could not be read again is not written.
 func TestNamesInRecords(t *testing.T) {
-	r := &Record{Config: Config{Seats: 3}, Names: []string{"Þórdís", "🫩 \"x\"\n", "李"}}
+	r := &Record{Config: Config{Seats: 3}, Names: []string{"Þórdís", "🫩 \"x\"", "李"}}
 	back, err := ReadRecord(strings.NewReader(written(t, r)))
 	if err != nil || !reflect.DeepEqual(back.Names, r.Names) {
 		t.Errorf("read %q, %v", back.Names, err)

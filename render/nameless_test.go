@@ -11,13 +11,20 @@ import (
 	"saboteur/render/words"
 )
 
-// TestNamelessRecord: a record without names, as "saboteur simulate" writes it, is
-// listed, counted and played back like any other.
+// TestNamelessRecord: a record without names, as "saboteur simulate" writes it, or with
+// names of which nothing can be seen, is listed, counted and played back like any other.
 func TestNamelessRecord(t *testing.T) {
+	for _, names := range [][]string{nil, {"", "\t", " ", "\u200b"}} {
+		checkNameless(t, names)
+	}
+}
+
+func checkNameless(t *testing.T, names []string) {
+	t.Helper()
 	r, s, _ := savedRobot(t, 0, mouse)
 	app := r.scene.(*archive.SavedGames).App
 	record := dwarfRecord(app, 4, 7)
-	record.Names, record.Profiles = nil, nil
+	record.Names, record.Profiles = names, nil
 	text, err := record.MarshalJSON()
 	if err != nil {
 		t.Fatal(err)

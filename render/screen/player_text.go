@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -13,12 +14,17 @@ import (
 // DefaultName returns the default name of the n-th person.
 func DefaultName(app *App, n int) string { return app.Text(words.PlayerN, words.Slots{"n": n}) }
 
-// CompleteNames returns the names in a record, completed by default names.
+// CompleteNames returns the names of all seats, with default names where there are
+// none or nothing of them can be seen.
 func CompleteNames(app *App, names []string, seats int) []string {
-	for n := len(names) + 1; n <= seats; n++ {
-		names = append(names, DefaultName(app, n))
+	all := make([]string, seats)
+	copy(all, names)
+	for i, name := range all {
+		if strings.TrimSpace(name) == "" {
+			all[i] = DefaultName(app, i+1)
+		}
 	}
-	return names
+	return all
 }
 
 // DescribePlayer returns what kind of player p is, and a description of it.

@@ -94,6 +94,9 @@ func (b browserFont) width(s string) float64 {
 	return b.context.Call("measureText", s).Get("width").Float() / measured
 }
 
+// longestPicture is the width in pixels at which the picture of a run is cut off.
+const longestPicture = 4096
+
 // Picture returns a run as the browser draws it, at a size in pixels and in a colour,
 // unless letters have their own, and where the beginning of its baseline lies in it;
 // nil if the run is in a font that is read.
@@ -103,7 +106,7 @@ func (r Run) Picture(pixels float64, ink color.NRGBA) (picture *image.RGBA, base
 	}
 	over := int(math.Ceil(0.25 * pixels)) // what letters may reach out of their line
 	baseline = image.Pt(over, int(math.Ceil(pixels))+over)
-	w := int(math.Ceil(r.Font.width(r.Text)*pixels)) + 2*over
+	w := min(int(math.Ceil(r.Font.width(r.Text)*pixels))+2*over, longestPicture)
 	h := baseline.Y + int(math.Ceil(0.3*pixels)) + over
 	b := r.Font.browser
 	canvas := b.context.Get("canvas")

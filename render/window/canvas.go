@@ -138,7 +138,8 @@ func (c *canvas) Sprite(s ui.Sprite) {
 		if !c.budget.spend() {
 			return
 		}
-		t = c.textures.add(key, ebiten.NewImageFromImage(c.cache.Paint(s.Size, c.scale, s.Paint)))
+		scale := c.scale * min(1, longestSide/float64(max(size.X, size.Y)))
+		t = c.textures.add(key, ebiten.NewImageFromImage(c.cache.Paint(s.Size, scale, s.Paint)))
 	}
 	*add(&c.now, &c.now.shows) = show{t, to, s.Turned, s.Left, float32(max(s.Fade, 0)), float32(min(max(s.Dim, 0), 1))}
 }
@@ -150,7 +151,7 @@ func (c *canvas) Picture(r ui.Rect, of func(pixels image.Point) *image.RGBA) {
 	if to.Empty() || !to.Overlaps(c.visible) {
 		return
 	}
-	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, ebiten.NewImageFromImage(of(to.Size()))), to: to}
+	*add(&c.now, &c.now.shows) = show{texture: c.textures.add(nil, ebiten.NewImageFromImage(of(limited(to.Size())))), to: to}
 }
 
 // Light implements ui.Canvas.

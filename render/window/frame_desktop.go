@@ -45,7 +45,7 @@ func (f *frame) open(app *screen.App) {
 	if f.saves != nil {
 		f.saves.LoadWindow(&f.is) // where it is unreadable, the usual will do
 	}
-	f.is.W, f.is.H = max(f.is.W, leastWidth), max(f.is.H, leastHeight)
+	f.is = f.is.clamped(largestMonitor())
 	f.kept = f.is
 	ebiten.SetWindowSize(f.is.W, f.is.H)
 	if f.is.Placed {
@@ -55,6 +55,30 @@ func (f *frame) open(app *screen.App) {
 		ebiten.MaximizeWindow()
 	}
 	ebiten.SetWindowIcon([]image.Image{art.AppIcon(16), art.AppIcon(32), art.AppIcon(48), art.AppIcon(128)})
+}
+
+// largestMonitor returns the size of the largest monitor, in logical units. Without
+// any, it is one that every graphics card can show.
+func largestMonitor() (w, h int) {
+	for _, m := range ebiten.AppendMonitors(nil) {
+		mw, mh := m.Size()
+		w, h = max(w, mw), max(h, mh)
+	}
+	if w == 0 || h == 0 {
+		return 4096, 4096
+	}
+	return w, h
+}
+
+// clamped returns the spot with a size between the least one and that of the largest
+// monitor. Where it lies further away than monitors reach, its place is forgotten.
+func (s spot) clamped(w, h int) spot {
+	const far = 1 << 15
+	s.W, s.H = max(min(s.W, w), leastWidth), max(min(s.H, h), leastHeight)
+	if s.X < -far || s.X > far || s.Y < -far || s.Y > far {
+		s.X, s.Y, s.Placed = 0, 0, false
+	}
+	return s
 }
 
 // follow takes in where the player has put the window, and reports whether it has

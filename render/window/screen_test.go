@@ -10,6 +10,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -343,5 +344,32 @@ func TestTextOfAnySize(t *testing.T) {
 	}
 	if c.letters.drawn != 4 {
 		t.Errorf("%d lines of 4 are drawn", c.letters.drawn)
+	}
+}
+
+// TestNoTextureIsTooLarge: whatever is drawn, no texture is larger than what every
+// graphics card allows.
+func TestNoTextureIsTooLarge(t *testing.T) {
+	c := newCanvas(new(raster.Cache), 1<<30)
+	long := strings.Repeat("gold علي", 3000)
+	path := new(ui.Path).Move(ui.Point{}).Line(ui.Point{X: 30000}).Line(ui.Point{X: 30000, Y: 20}).Close()
+	for range 3 {
+		inFrame(c, func() {
+			c.Text(long, ui.Point{}, ui.Font{Size: 20}, red)
+			c.Text("gold", ui.Point{}, ui.Font{Size: 9000}, red)
+			c.FillPath(path, red)
+			c.Sprite(ui.Sprite{Key: "large", Size: ui.Point{X: 6000, Y: 90}, Paint: func(ui.Canvas) {}, To: ui.Rect{W: 6000, H: 90}})
+			c.Picture(ui.Rect{W: 7000, H: 10}, func(pixels image.Point) *image.RGBA { return image.NewRGBA(image.Rectangle{Max: pixels}) })
+		})
+	}
+	n := 0
+	for t := range c.textures.all {
+		n = max(n, t.image.Bounds().Dx(), t.image.Bounds().Dy())
+	}
+	for _, t := range c.textures.unused {
+		n = max(n, t.image.Bounds().Dx(), t.image.Bounds().Dy())
+	}
+	if len(c.textures.all) < 3 || n > longestSide {
+		t.Errorf("of %d textures, the longest side has %d pixels", len(c.textures.all), n)
 	}
 }

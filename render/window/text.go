@@ -15,7 +15,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// Text implements ui.Canvas. The letters begin on a whole pixel.
+// Text implements ui.Canvas. The letters begin on a whole pixel. A line too long for a
+// texture is cut off.
 func (c *canvas) Text(s string, at ui.Point, f ui.Font, ink color.NRGBA) {
 	if f.Size <= 0 || s == "" || ink.A == 0 {
 		return
@@ -29,7 +30,7 @@ func (c *canvas) line(line *typeface.Line, s string, at ui.Point, f ui.Font, ink
 	box := ui.Point{X: math.Ceil(line.Width*f.Size + 2*over), Y: math.Ceil(f.LineHeight() + 2*over)}
 	from := raster.Pixels(ui.Point{X: over, Y: over}, c.scale)
 	corner := raster.Pixels(at, c.scale).Sub(from)
-	to := image.Rectangle{Min: corner, Max: corner.Add(raster.Pixels(box, c.scale))}
+	to := image.Rectangle{Min: corner, Max: corner.Add(limited(raster.Pixels(box, c.scale)))}
 	if to.Empty() || !to.Overlaps(c.visible) {
 		return
 	}

@@ -34,6 +34,16 @@ type lineKey struct {
 	ink  color.NRGBA // for a line in which some letters have colours of their own; otherwise zero
 }
 
+// longestSide is the most pixels that a texture has on a side: every graphics card
+// that Ebitengine runs on allows as many. Whatever a saved file says, no texture is
+// larger.
+const longestSide = 4096
+
+// limited returns the part of a size that fits into a texture.
+func limited(size image.Point) image.Point {
+	return image.Pt(min(size.X, longestSide), min(size.Y, longestSide))
+}
+
 // overhead is roughly what a texture costs besides its pixels, in bytes.
 const overhead = 2048
 
