@@ -15,6 +15,9 @@ func (m *Match) Snapshot() *store.OngoingMatch {
 		r.RoleSeenInRound = append(r.RoleSeenInRound, int(m.RolesSeen[s]))
 		r.SecretPictures = append(r.SecretPictures, int(m.SecretPictures[s]))
 	}
+	if m.Pending != nil {
+		r.Pending = &m.Pending.Action
+	}
 	if m.SecretPictures == [game.MaxSeats]int8{} {
 		r.SecretPictures = nil
 	}
@@ -29,7 +32,7 @@ func (m *Match) Save() {
 		return
 	}
 	r, keep := m.Snapshot(), saves.SaveMatch
-	if m.State.Phase == game.Over {
+	if m.State.Phase == game.Over && m.Pending == nil {
 		keep = saves.FinishMatch
 	}
 	err := keep(r)

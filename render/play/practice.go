@@ -48,7 +48,7 @@ func (m *Match) StepBack() *Match {
 		return nil
 	}
 	r := m.Snapshot()
-	r.Record.Actions, r.OutcomeUnseen = slices.Clone(r.Record.Actions[:back]), false
+	r.Record.Actions, r.OutcomeUnseen, r.Pending = slices.Clone(r.Record.Actions[:back]), false, nil
 	r.TurnsTakenBack++
 	restored, ok := Restore(m.host, r)
 	if !ok {

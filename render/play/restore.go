@@ -7,7 +7,7 @@ import (
 )
 
 // Restore rebuilds a saved match by replaying its actions, silently, up to what
-// the screen had shown. ok is false if this program does not know one of the
+// the screen had shown. A pending move is left to show again. ok is false if this program does not know one of the
 // players.
 func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 	players, ok := parsePlayers(r)
@@ -30,6 +30,11 @@ func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 	last := m.replayActions(r.Record.Actions)
 	m.catchUp(last)
 	m.host = host
+	if r.Pending != nil {
+		if err := m.try(*r.Pending); err != nil {
+			panic(err) // package store has already tried it
+		}
+	}
 	return m, true
 }
 

@@ -15,17 +15,27 @@ type PendingMove struct {
 	shown  int           // how many of the events the screen has shown
 }
 
-// Try plays an action of the person whose turn it is. It stays pending, and can
-// be taken back, unless it reveals something hidden.
+// Try plays an action of the person whose turn it is, and saves the match. The action
+// stays pending, and can be taken back, unless it reveals something hidden.
 func (m *Match) Try(a game.Action) error {
+	if err := m.try(a); err != nil {
+		return err
+	}
+	if why := m.Pending.whyFinal(); why != "" {
+		m.Commit(why)
+	} else {
+		m.Save()
+	}
+	return nil
+}
+
+// try makes an action the pending move.
+func (m *Match) try(a game.Action) error {
 	pending := &PendingMove{Action: a, Before: m.State}
 	if err := m.State.Apply(a, func(e game.Event) { pending.events = append(pending.events, QueuedEvent{e, m.State}) }); err != nil {
 		return err
 	}
 	m.Pending, m.Queue = pending, append(m.Queue, pending.events...)
-	if why := pending.whyFinal(); why != "" {
-		m.Commit(why)
-	}
 	return nil
 }
 
@@ -60,11 +70,12 @@ func (m *Match) Commit(why words.ID) {
 	}
 }
 
-// TakeBack undoes the pending move. There must be one.
+// TakeBack undoes the pending move, and saves the match. There must be one.
 func (m *Match) TakeBack() {
 	m.State, m.ShownState = m.Pending.Before, m.Pending.Before
 	m.Pending, m.Queue, m.NewCardHidden = nil, nil, false
 	m.UpdateView()
+	m.Save()
 }
 
 // hidesNewCard reports whether an event is a new card for the viewer that stays

@@ -52,6 +52,7 @@ func FuzzRunning(f *testing.F) {
 		}
 		f.Add(plain)
 	}
+	f.Add(withPending(f, "discard map"))
 	f.Fuzz(func(t *testing.T, plain []byte) {
 		r, err := parseRunning(plain)
 		if err != nil {
@@ -121,4 +122,43 @@ func FuzzRecord(f *testing.F) {
 			t.Errorf("read again, the error is %v", err)
 		}
 	})
+}
+
+// withPending returns the content of a seal with a pending move.
+func withPending(t testing.TB, move string) []byte {
+	t.Helper()
+	var w map[string]any
+	key := bytes.Repeat([]byte{1}, keySize)
+	text, _ := playedMatch(t, 3, 1, 4).encode(key)
+	plain, err := unseal(key, text)
+	if err == nil {
+		err = json.Unmarshal(plain, &w)
+	}
+	if w["pending"] = move; err != nil {
+		t.Fatal(err)
+	}
+	plain, err = json.Marshal(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plain
+}
+
+// TestPendingMoveIsChecked: a pending move that is none, or that is not legal, is
+// refused like any other change.
+func TestPendingMoveIsChecked(t *testing.T) {
+	legal := "pass"
+	state, _ := playedMatch(t, 3, 1, 4).Record.Replay(nil)
+	view := state.View(state.Turn)
+	for _, a := range view.Legal(nil) {
+		legal = a.String()
+	}
+	if r, err := parseRunning(withPending(t, legal)); err != nil || r.Pending == nil || r.Pending.String() != legal {
+		t.Errorf("%q is read as %+v, %v", legal, r, err)
+	}
+	for _, move := range []string{"x", "lay", "pick 9", "discard nothing", legal + " " + legal} {
+		if r, err := parseRunning(withPending(t, move)); !errors.Is(err, ErrChanged) {
+			t.Errorf("%q is read as %+v, %v", move, r, err)
+		}
+	}
 }

@@ -12,7 +12,7 @@ import (
 
 const (
 	runningFormat  = "saboteur running match"
-	runningVersion = 1
+	runningVersion = 2 // 1 has no pending move
 
 	maxPictures = 100 // the highest number of a secret picture; the game has fewer
 )
@@ -33,9 +33,12 @@ type OngoingMatch struct {
 	// OutcomeUnseen says that whoever acted last is a person who may not have seen the
 	// outcome yet.
 	OutcomeUnseen bool
+	// Pending is the move that the person whose turn it is has made and can still take
+	// back. It is not among the actions of the record. It is nil if there is none.
+	Pending *game.Action
 }
 
-// runningFile is the file format of a Running.
+// runningFile is the file format of an OngoingMatch.
 type runningFile struct {
 	Format   string       `json:"format"`
 	Version  int          `json:"version"`
@@ -47,13 +50,18 @@ type runningFile struct {
 	Roles    []int        `json:"roles"`
 	Pictures []int        `json:"pictures,omitempty"`
 	Open     bool         `json:"open"`
+	Pending  string       `json:"pending,omitempty"`
 	Record   *game.Record `json:"record"`
 }
 
 // encode returns a match as a sealed file.
 func (r *OngoingMatch) encode(key []byte) ([]byte, error) {
+	pending := ""
+	if r.Pending != nil {
+		pending = r.Pending.String()
+	}
 	text, err := json.Marshal(runningFile{
-		runningFormat, runningVersion, r.SavedAt.UTC(), r.DealKnown, r.RandomCharacters, r.HintsAsked, r.TurnsTakenBack, r.RoleSeenInRound, r.SecretPictures, r.OutcomeUnseen, &r.Record,
+		runningFormat, runningVersion, r.SavedAt.UTC(), r.DealKnown, r.RandomCharacters, r.HintsAsked, r.TurnsTakenBack, r.RoleSeenInRound, r.SecretPictures, r.OutcomeUnseen, pending, &r.Record,
 	})
 	if err != nil {
 		return nil, err
@@ -85,9 +93,29 @@ func parseRunning(plain []byte) (*OngoingMatch, error) {
 	if !w.valid() {
 		return nil, ErrChanged
 	}
+	pending, err := w.pending()
+	if err != nil {
+		return nil, ErrChanged
+	}
 	return &OngoingMatch{
-		SavedAt: w.When, Record: *w.Record, DealKnown: w.Known, RandomCharacters: w.Lots, HintsAsked: w.Hints, TurnsTakenBack: w.Taken, RoleSeenInRound: w.Roles, SecretPictures: w.Pictures, OutcomeUnseen: w.Open,
+		SavedAt: w.When, Record: *w.Record, DealKnown: w.Known, RandomCharacters: w.Lots, HintsAsked: w.Hints, TurnsTakenBack: w.Taken, RoleSeenInRound: w.Roles, SecretPictures: w.Pictures, OutcomeUnseen: w.Open, Pending: pending,
 	}, nil
+}
+
+// pending returns the pending move, nil if there is none. It must be legal.
+func (w *runningFile) pending() (*game.Action, error) {
+	if w.Pending == "" {
+		return nil, nil
+	}
+	a, err := game.ParseAction(w.Pending)
+	if err != nil {
+		return nil, err
+	}
+	state, err := w.Record.Replay(nil)
+	if err != nil {
+		return nil, err
+	}
+	return &a, state.Apply(a, nil)
 }
 
 // valid reports whether all lists have an entry for each seat, and all numbers
