@@ -19,6 +19,7 @@ import (
 	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/words"
 )
 
 // savingKit returns a kit that keeps matches in a folder.
@@ -344,6 +345,25 @@ func (r *refusing) SaveMatch(m *store.OngoingMatch) error {
 
 func (r *refusing) LatestMatch() (*store.OngoingMatch, error) { return r.kept, r.why }
 
+// TestTitleWaitsForTheOtherWindow: while another window uses the saved matches, the
+// title says so; when that is closed, it offers the latest match and says so, too.
+func TestTitleWaitsForTheOtherWindow(t *testing.T) {
+	app, said, _ := testKit(t, 1)
+	saves := &refusing{why: store.ErrInUse}
+	app.Saves = saves
+	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
+	r.wait(400)
+	if _, ok := r.spot(resumeMatch); ok || len(*said) != 1 {
+		t.Errorf("the other window is open; offered is %v, said %q", ok, *said)
+	}
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
+	saves.why, saves.kept = nil, m.Snapshot()
+	r.wait(200)
+	if _, ok := r.spot(resumeMatch); !ok || !slices.Contains(*said, app.Text(words.SavingWorks)) {
+		t.Errorf("the other window is closed; offered is %v, said %q", ok, *said)
+	}
+}
+
 // TestFaultsAreSaidOnce: what is wrong with saving is said once in a sentence;
 // play goes on, and what can be kept again is.
 func TestFaultsAreSaidOnce(t *testing.T) {
@@ -388,13 +408,15 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 			t.Errorf("before leaving it says %q", m.LeaveMessage())
 		}
 		saves.why = nil
-		before := len(m.Record.Actions)
-		m.Think(true)
-		for len(m.Record.Actions) == before {
-			m.Think(true)
-		}
+		r.watch = nil
+		pausing := r.scene.(*table.Table) // nobody plays a card
+		pausing.App.CurrentSettings().Pace = screen.PaceManual
+		r.wait(200)
 		if saves.kept == nil || m.LeaveMessage() == "leave.unsaved" {
 			t.Error("it is not tried again")
+		}
+		if !slices.Contains(*said, app.Text(words.SavingWorks)) {
+			t.Errorf("that saving works again is not said: %q", *said)
 		}
 	}
 }

@@ -23,6 +23,7 @@ type titleScene struct {
 	latest      *store.OngoingMatch // the match to continue, or nil
 	storeErr    error               // what is wrong with saved matches, or nil
 	announcedIn string              // the language in which that was announced last
+	waited      screen.Ticks        // for another window to be closed
 	newer       func()              // switches to a newer version of the program; nil if there is none
 }
 
@@ -85,6 +86,7 @@ const (
 func (t *titleScene) Update(in ui.Input) screen.Scene {
 	t.Size = in.Size
 	t.rollCart(in)
+	t.waitForStore()
 	t.announceNote()
 	if t.App.FindUpdate != nil {
 		t.newer = t.App.FindUpdate()
@@ -104,6 +106,20 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 		return t
 	}
 	return t.choose(chosen.ID)
+}
+
+// waitForStore looks every few seconds whether the other window, which uses the saved
+// matches, has been closed.
+func (t *titleScene) waitForStore() {
+	if t.waited++; !errors.Is(t.storeErr, store.ErrInUse) || t.waited%180 != 0 {
+		return
+	}
+	latest, err := t.App.Saves.LatestMatch()
+	if errors.Is(err, store.ErrInUse) {
+		return
+	}
+	t.latest, t.storeErr, t.announcedIn = latest, err, ""
+	t.App.Announce(t.App.Text(words.SavingWorks))
 }
 
 // choose returns the scene that a button leads to, nil to quit.

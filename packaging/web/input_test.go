@@ -164,7 +164,8 @@ func TestBackButton(t *testing.T) {
 }
 
 // TestTwoPages: a second page with the same storage, here in a frame of the first,
-// says that it saves nothing, and the first one goes on saving.
+// says that it saves nothing, and the first one goes on saving. When the first is closed,
+// the second takes over and says so.
 func TestTwoPages(t *testing.T) {
 	packtest.Long(t)
 	t.Parallel()
@@ -176,9 +177,17 @@ func TestTwoPages(t *testing.T) {
 	p.eval(`document.getElementById("second").style = "position: fixed; inset: 0; z-index: 2"`, nil)
 	p.press(mouse, place{400, 100})
 	p.waitFor(`document.activeElement.id === "second" && document.activeElement.contentDocument.activeElement.id === "mine"`) // keys go there
-	p.eval(`document.getElementById("second").remove()`, nil)
+	p.eval(`document.getElementById("second").style = ""`, nil)
 	p.press(mouse, place{640, 330})
 	p.playOn(mouse, earlier, 3)
+	p.eval(`{
+		const second = document.getElementById("second");
+		document.body.dataset.second = "";
+		new MutationObserver(() => document.body.dataset.second += second.contentDocument.getElementById("news").textContent)
+			.observe(second.contentDocument.getElementById("news"), { childList: true, subtree: true, characterData: true });
+		dispatchEvent(new PageTransitionEvent("pagehide")); // as if the first were closed
+	}`, nil)
+	p.waitFor(`document.body.dataset.second.includes("this window saves your matches")`)
 	p.checkClean()
 }
 

@@ -25,7 +25,7 @@ func (m *Match) Snapshot() *store.OngoingMatch {
 }
 
 // Save saves the match as it is now. A failure is announced once, and the next
-// Save tries again.
+// Save tries again; that it works again is announced, too.
 func (m *Match) Save() {
 	saves := m.host.Saver()
 	if saves == nil {
@@ -37,11 +37,19 @@ func (m *Match) Save() {
 	}
 	err := keep(r)
 	m.ID = r.ID
-	if err != nil && m.SaveError == nil {
-		m.SaveNotice = m.host.Messages().StorageErrorText(err)
-		m.host.Announce(m.SaveNotice)
+	switch {
+	case err != nil && m.SaveError == nil:
+		m.notifySave(m.host.Messages().StorageErrorText(err))
+	case err == nil && m.SaveError != nil:
+		m.notifySave(m.host.Messages().Say(words.SavingWorks))
 	}
 	m.SaveError = err
+}
+
+// notifySave announces a message about saving and leaves it to be shown.
+func (m *Match) notifySave(message string) {
+	m.SaveNotice = message
+	m.host.Announce(message)
 }
 
 // RoleSeen takes down that the viewer has seen the role in this round, so that

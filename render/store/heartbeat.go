@@ -21,12 +21,12 @@ func (alone) free()      {}
 // mark that is renewed again and again. Another program may take over a mark
 // that has expired.
 type heartbeat struct {
-	mu        sync.Mutex
-	backend   backend
-	mark      string // what this program writes
-	stillHeld bool   // as of the last check
-	now       func() time.Time
-	stop      chan struct{}
+	mu      sync.Mutex
+	backend backend
+	mark    string // what this program writes
+	state   heartbeatState
+	now     func() time.Time
+	stop    chan struct{}
 }
 
 const (
@@ -40,6 +40,15 @@ type heartbeatFile struct {
 	Mark string    `json:"mark"`
 	Time time.Time `json:"time"`
 }
+
+// A heartbeatState is whether this program holds the lock.
+type heartbeatState uint8
+
+const (
+	waiting heartbeatState = iota // another program has held it ever since this one began
+	holding
+	lost // it was taken away, or freed
+)
 
 // newBeat takes the lock of a backend, unless it is taken, and renews it until
 // it is freed.
@@ -65,28 +74,31 @@ func newBeat(backend backend) *heartbeat {
 func newStillHeartbeat(backend backend, now func() time.Time) *heartbeat {
 	var mark [8]byte
 	rand.Read(mark[:])
-	b := &heartbeat{backend: backend, mark: hex.EncodeToString(mark[:]), now: now, stillHeld: true}
+	b := &heartbeat{backend: backend, mark: hex.EncodeToString(mark[:]), now: now}
 	b.held()
 	return b
 }
 
-// held renews the lock and reports whether this program holds it. A lock that
-// was lost is not taken again: the other program may have saved newer matches
-// meanwhile.
+// held renews the lock, or takes it if the other program has gone, and reports
+// whether this program holds it. A lock that was lost is not taken again: the other
+// program may have gone on with the match that this one has.
 func (b *heartbeat) held() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if !b.stillHeld {
+	if b.state == lost {
 		return false
 	}
 	var w heartbeatFile
 	text, err := b.backend.read(lockName)
 	if err == nil && json.Unmarshal(text, &w) == nil && w.Mark != b.mark && w.Mark != "" {
 		if age := b.now().Sub(w.Time); age > -heartbeatExpiry && age < heartbeatExpiry {
-			b.stillHeld = false
+			if b.state == holding {
+				b.state = lost
+			}
 			return false
 		}
 	}
+	b.state = holding
 	// If this fails, so will other writes, which report it.
 	if text, err := json.Marshal(heartbeatFile{b.mark, b.now()}); err == nil {
 		b.backend.write(lockName, text)
@@ -98,10 +110,10 @@ func (b *heartbeat) held() bool {
 func (b *heartbeat) free() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.stillHeld {
+	if b.state == holding {
 		b.backend.remove(lockName)
 	}
-	b.stillHeld = false
+	b.state = lost
 	if b.stop != nil {
 		close(b.stop)
 		b.stop = nil

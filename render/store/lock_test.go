@@ -73,8 +73,16 @@ func TestHeartbeat(t *testing.T) {
 	if first.held() {
 		t.Error("a program that has lost the lock takes it back")
 	}
-	if next := newStillHeartbeat(p, clock); !next.held() {
+	next := newStillHeartbeat(p, clock)
+	if !next.held() {
 		t.Error("a free lock is not taken")
+	}
+	patient := newStillHeartbeat(p, clock)
+	if patient.held() {
+		t.Error("a second takes the lock")
+	}
+	if next.free(); !patient.held() || !patient.held() {
+		t.Error("who waited for the lock does not take it when it is free")
 	}
 	now = now.Add(-24 * time.Hour) // the clock was set back
 	if !newStillHeartbeat(p, clock).held() {

@@ -24,6 +24,9 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 	return next
 }
 
+// retryTicks is how long the table waits before it tries again to save a match.
+const retryTicks screen.Ticks = 180
+
 // update does the work of Update; it returns the next scene.
 func (t *Table) update(in ui.Input) screen.Scene {
 	if t.Now++; t.Now == 1 {
@@ -35,6 +38,9 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.dismissNews(in)
 	t.noteMute(in)
 	t.runClock(in)
+	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {
+		t.Match.Save()
+	}
 	if next := t.leave(in); next != nil {
 		return next
 	}

@@ -94,6 +94,7 @@ const (
 	SaveErrorReadOnly ID = "fault.readonly"
 	SaveErrorFailed   ID = "fault.refused"
 	SaveErrorInUse    ID = "fault.elsewhere"
+	SavingWorks       ID = "fault.over"
 	BadFileForeign    ID = "bad.foreign"
 	BadFileNewer      ID = "bad.newer"
 	BadFileTruncated  ID = "bad.cutoff"
