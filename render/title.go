@@ -122,6 +122,9 @@ func (t *titleScene) waitForStore() {
 	t.App.Announce(t.App.Text(words.SavingWorks))
 }
 
+// Home implements screen.IsHome: there is no scene that Back leads to.
+func (t *titleScene) Home() bool { return true }
+
 // choose returns the scene that a button leads to, nil to quit.
 func (t *titleScene) choose(id any) screen.Scene {
 	switch id {

@@ -145,8 +145,9 @@ func TestForeignEvents(t *testing.T) {
 	p.checkClean()
 }
 
-// TestBackButton: a page that the browser has kept and shows again saves what is
-// played after that.
+// TestBackButton: Back pauses a match and then goes on with it, and does not leave the
+// page. A page that was left for another one shows the running turn when the player
+// comes back, and saves what is played after that.
 func TestBackButton(t *testing.T) {
 	packtest.Long(t)
 	t.Parallel()
@@ -154,12 +155,20 @@ func TestBackButton(t *testing.T) {
 	p.start()
 	earlier := p.playUntil(mouse, 2)
 	p.eval(`globalThis.isOld = true`, nil)
+	playing := decoded(t, p.screenshot())
+	for _, away := range []bool{true, false} {
+		p.eval(`history.back()`, nil)
+		p.waitForInput()
+		p.waitForInput()
+		if _, far := difference(decoded(t, p.screenshot()), playing); far > 0.1 != away {
+			t.Errorf("after Back, %.0f %% of the pixels are not those of the table", 100*far)
+		}
+	}
 	p.navigate(p.host.url() + "icon-192.png?other")
 	p.waitFor(`location.href.endsWith("?other") && document.readyState === "complete" && !localStorage.getItem("saboteur/lock")`)
 	p.eval(`history.back()`, nil)
 	p.waitFor(`document.getElementById("mine") && !globalThis.isOld`) // it reloads itself
 	p.waitReady()
-	p.resumeMatch(mouse)
 	p.playOn(mouse, earlier, 3)
 }
 

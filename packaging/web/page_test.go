@@ -43,7 +43,6 @@ func (p page) playAndReload(c controls) {
 	if r, _ := p.savedMatch(); !continues(r, earlier) {
 		p.t.Error("a reload loses the match")
 	}
-	p.resumeMatch(c)
 	p.playOn(c, earlier, 2)
 	if packtest.LongWanted() {
 		p.playUntil(c, 1000)
@@ -183,7 +182,6 @@ func TestPageReloaded(t *testing.T) {
 		played := 0
 		if before, _ := p.savedMatch(); before != nil {
 			played = len(before.Record.Actions)
-			p.resumeMatch(mouse)
 		}
 		kept := p.playUntil(mouse, played+1+int(dice.Uint64()%4))
 		time.Sleep(time.Duration(dice.Uint64()%900) * time.Millisecond) // any moment

@@ -113,12 +113,11 @@ type controls struct {
 	touch                                bool
 	quickGame, role, seen, card, discard place
 	next                                 place // the button that ends the turn, or makes the dwarves hurry
-	resume, takeOver                     place // on the title screen, and when a hand is handed over
 }
 
 var (
-	mouse = controls{false, place{460, 480}, place{640, 360}, place{640, 634}, place{620, 650}, place{1176, 606}, place{1176, 666}, place{640, 414}, place{975, 587}}
-	touch = controls{true, place{60, 440}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}, place{188, 384}, place{188, 618}}
+	mouse = controls{false, place{460, 480}, place{640, 360}, place{640, 634}, place{620, 650}, place{1176, 606}, place{1176, 666}}
+	touch = controls{true, place{60, 440}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}}
 )
 
 // cardAt returns the place of one of three cards of the hand.
@@ -239,14 +238,6 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 	}
 	p.t.Fatalf("there was no action for %v; the match: %+v", stuck, r)
 	return nil
-}
-
-// resumeMatch resumes the saved match from the title screen.
-func (p page) resumeMatch(c controls) {
-	p.t.Helper()
-	p.press(c, c.resume)
-	p.waitFrames(60) // the table appears
-	p.press(c, c.takeOver)
 }
 
 // continues reports whether a match is the same as an earlier one, or goes on

@@ -46,6 +46,9 @@ func (r *Reader) Read(s *State) ui.Input {
 			in.Commands = ui.Erase
 		}
 	}
+	if s.Back {
+		in.Commands |= ui.Back
+	}
 	r.readPointer(s, &in)
 	r.readButtons(s, &in)
 	in.Pointer, in.Touch, in.Device = r.pointer.at, r.pointer.touch, r.pointer.device

@@ -16,6 +16,7 @@ type State struct {
 	JustPressed []Code  // the keys that went down during this tick, even if they are up again
 	Typed       string  // the characters typed during this tick
 	Erased      bool    // an on-screen keyboard has erased the last of them
+	Back        bool    // the Back button of the system was pressed, as that of a browser or a phone
 	Pads        []Pad   // the gamepads that are plugged in
 }
 

@@ -1,6 +1,9 @@
 package screen
 
-import "saboteur/render/ui"
+import (
+	"saboteur/render/play"
+	"saboteur/render/ui"
+)
 
 // A Scene is one screen of the program, such as the title, the table or the
 // podium.
@@ -17,6 +20,12 @@ type Scene interface {
 func TakesText(s Scene) bool {
 	field, ok := s.(interface{ Typing() bool })
 	return ok && field.Typing()
+}
+
+// IsHome reports whether a scene is the first one, from which no other leads back.
+func IsHome(s Scene) bool {
+	home, ok := s.(interface{ Home() bool })
+	return ok && home.Home()
 }
 
 // Paint draws a scene in the colours of the current theme.
@@ -61,6 +70,12 @@ type Runner struct {
 
 // Typing reports whether the current scene takes text: see TakesText.
 func (r *Runner) Typing() bool { return TakesText(r.Scene) }
+
+// Home reports whether the current scene is the first one: see IsHome.
+func (r *Runner) Home() bool { return IsHome(r.Scene) }
+
+// InMatch returns the match that the current scene belongs to; nil if there is none.
+func (r *Runner) InMatch() *play.Match { return MatchOf(r.Scene) }
 
 // Update implements Scene.
 func (r *Runner) Update(in ui.Input) Scene {

@@ -88,6 +88,9 @@ func (a *platform) hidden() bool { return a.frame.hidden }
 // restInterval returns n: while the window rests, only each n-th frame is painted.
 func (a *platform) restInterval() int { return 4 }
 
+// leftMatch returns "": whoever starts the program begins at the title.
+func leftMatch() string { return "" }
+
 // fill switches full screen on and off: by its key, by the setting, or when the
 // desktop does.
 func (a *platform) fill(w *window, state *device.State) {

@@ -23,6 +23,7 @@ type platform struct {
 	mirror  *mirror
 	picker  store.Picker
 	full    fullScreen
+	history history
 	page
 	pace
 }
@@ -86,6 +87,11 @@ func (a *platform) attach(_ *window, app *screen.App) {
 func (a *platform) begin(w *window, _ Options) {
 	a.takeDropped()
 	a.full.listen(w.kit)
+	a.history.listen(func() {
+		a.devices.state.Back = true
+		a.press()
+		a.devices.state.Back = false
+	})
 }
 
 func (a *platform) options() *ebiten.RunGameOptions { return nil }
@@ -208,6 +214,7 @@ func (a *platform) tick() {
 		return // not even the page that says what went wrong can be shown: load.js says so
 	}
 	a.player.tick()
+	a.history.follow(w.scene)
 	a.mirror.speak(w.kit.Words)
 	a.field.show(screen.TakesText(w.scene), a.pressing, a.canvas)
 }

@@ -66,11 +66,10 @@ func Run(o Options) error {
 
 // first returns the first scene.
 func first(app *screen.App, o Options) screen.Scene {
-	title := render.NewTitle(app)
 	if o.Party != nil {
 		return render.QuickStart(app, *o.Party)
 	}
-	return title
+	return render.Return(app, leftMatch())
 }
 
 // newKit connects the game to its platform.

@@ -1,0 +1,40 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/table"
+)
+
+// TestReturn: who comes back to the page is in the running turn: alone at the table,
+// with others before a handover that covers the hand. A match that is not there any more
+// leads to the title.
+func TestReturn(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		app, _ := savingKit(t, 3)
+		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people == 2}, {Name: "Grum"}}
+		m := play.New(app, game.Config{Seats: 3, Seed: 8, Dice: 1}, players, false)
+		hand := m.State.View(0)
+		m.Play(hand.Legal(nil)[0])
+		for _, id := range []string{"", "match-of-yesterday"} {
+			if title, ok := Return(app, id).(*titleScene); !ok || title.latest == nil {
+				t.Errorf("after %q it shows no title to continue from", id)
+			}
+		}
+		switch s := Return(app, m.ID).(type) {
+		case *table.Table:
+			if people != 1 || s.Match.Viewer != 0 || s.Match.State != m.State {
+				t.Errorf("with %d people it shows the table to %v", people, s.Match.Viewer)
+			}
+		case *table.Handover:
+			if people == 1 || s.Match.Viewer != game.Nobody || s.Match.State != m.State {
+				t.Errorf("with %d people it hands over, and shows the hand of %v", people, s.Match.Viewer)
+			}
+		default:
+			t.Errorf("it shows %T", s)
+		}
+	}
+}
