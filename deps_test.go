@@ -47,8 +47,8 @@ var mayImport = map[string]string{
 	// Drawing the mine: a picture value, no match.
 	"render/board": "game game/bot render/ui render/words render/art render/gamelog render/screen",
 
-	// What the tests of scenes share.
-	"render/playtest": "game game/bot render/ui render/words render/raster render/play render/screen",
+	// What the tests of all screens share.
+	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
 
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot render/ui render/words render/art render/play render/screen render/board",

@@ -1,7 +1,6 @@
 package render
 
 import (
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
@@ -9,10 +8,10 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/archive"
-	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/store"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -37,7 +36,7 @@ func archiveScreens(t *testing.T, app *screen.App, size ui.Point) map[string]scr
 	thinking, _, _ := testKit(t, 5) // its bots have reasons
 	thinking.Settings, thinking.Words, thinking.DeviceLanguage = app.CurrentSettings(), app.Words, app.DeviceLanguage
 	app = thinking
-	r := dwarfRecord(app, 5, 3)
+	r := testapp.Record(app, 5, 3)
 	for shot, from := range map[string]game.Seat{"replay-all": archive.AllCardsOpen, "replay-public": game.Nobody, "replay-seat": 1} {
 		p := archive.NewReplay(app, r, list).(*archive.Replay)
 		p.Viewpoint = from
@@ -59,18 +58,11 @@ func archiveScreens(t *testing.T, app *screen.App, size ui.Point) map[string]scr
 	for shot, matches := range map[string]int{"history": 26, "history-none": 0} {
 		h := archive.NewHistory(&archive.SavedGames{Base: screen.NewBase(app)}).(*archive.History)
 		for n := range uint64(matches) {
-			h.Tally.Add(app, store.MatchSummary{}, dwarfRecord(app, 3+int(n)%8, n*n))
+			h.Tally.Add(app, store.MatchSummary{}, testapp.Record(app, 3+int(n)%8, n*n))
 		}
 		keep(shot, h)
 	}
 	return all
-}
-
-// dwarfRecord returns the record of a whole match between bots that think quickly.
-func dwarfRecord(app *screen.App, seats int, seed uint64) *game.Record {
-	dice := rand.New(rand.NewPCG(seed, 8))
-	c := game.Config{Seats: seats, Seed: seed, Dice: seed + 9, Rules: game.Editions[seed%5].Rules()}
-	return &playtest.Play(app, c, quickTable(seats, dice)).Record
 }
 
 // TestLookArchive writes pictures of these screens into the folder SHOTS.

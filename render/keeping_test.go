@@ -16,9 +16,9 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/result"
 	"saboteur/render/screen"
-	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/words"
 )
 
@@ -49,14 +49,6 @@ func dwarvesOnly(m *play.Match, stop int) {
 	for m.State.Phase != game.Over && len(m.Record.Actions) != stop {
 		m.Think(true)
 	}
-}
-
-// quickTable seats dwarves that think quickly, of all skills and manners.
-func quickTable(seats int, dice *rand.Rand) (players []bot.Player) {
-	for s := range seats {
-		players = append(players, bot.Player{Name: setup.DwarfNames[s], Level: bot.Level(dice.IntN(3)), Character: bot.Character(dice.IntN(int(setup.CharacterCount)))})
-	}
-	return players
 }
 
 // memory keeps one match.
@@ -96,7 +88,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 	for n := range matches {
 		seats := game.MinSeats + n%8
 		c := game.Config{Seats: seats, Rules: game.Editions[n%5].Rules(), Seed: dice.Uint64(), Dice: dice.Uint64()}
-		whole := play.New(app, c, quickTable(seats, dice), false)
+		whole := play.New(app, c, testapp.Bots(seats, dice), false)
 		stop := dice.IntN(120)
 		dwarvesOnly(whole, stop)
 		if whole.State.Phase == game.Over {
@@ -457,7 +449,7 @@ func TestSavedGames(t *testing.T) {
 		app, s := savingKit(t, 3)
 		dice := rand.New(rand.NewPCG(3, 3))
 		for n := range 7 {
-			m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, quickTable(4, dice), false)
+			m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, testapp.Bots(4, dice), false)
 			dwarvesOnly(m, []int{-1, 20}[n%2])
 		}
 		r := newRobot(t, NewTitle(app), screens["800x600"], with)

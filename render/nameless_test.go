@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/words"
 )
 
@@ -23,7 +24,7 @@ func checkNameless(t *testing.T, names []string) {
 	t.Helper()
 	r, s, _ := savedRobot(t, 0, mouse)
 	app := r.scene.(*archive.SavedGames).App
-	record := dwarfRecord(app, 4, 7)
+	record := testapp.Record(app, 4, 7)
 	record.Names, record.Profiles = names, nil
 	text, err := record.MarshalJSON()
 	if err != nil {

@@ -15,12 +15,12 @@ import (
 	"saboteur/render/device"
 	"saboteur/render/help"
 	"saboteur/render/play"
-	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -334,7 +334,7 @@ func targetOf(a game.Action) any {
 	return board.DiscardButton
 }
 
-var screens = playtest.Screens
+var screens = testapp.Screens
 
 // TestHotSeatMatch plays a match of three people with each device alone, from
 // the title on, and replays its record.

@@ -13,6 +13,7 @@ import (
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -21,7 +22,7 @@ import (
 // ended, and a message says so.
 func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	app, _, _ := testKit(t, 2)
-	record := dwarfRecord(app, 4, 1)
+	record := testapp.Record(app, 4, 1)
 	whole := record.Actions
 	for _, n := range []int{0, 1, len(whole) / 2, len(whole) - 1} {
 		record.Actions = whole[:n]
@@ -145,7 +146,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		app, _, _ := testKit(t, 1)
 		for name, size := range screens {
-			p := archive.NewReplay(app, dwarfRecord(app, seats, uint64(seats)), nil).(*archive.Replay)
+			p := archive.NewReplay(app, testapp.Record(app, seats, uint64(seats)), nil).(*archive.Replay)
 			p.Speed = 3
 			r := newRobot(t, p, size, mouse)
 			r.wait(20)
@@ -176,7 +177,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 func TestReplayFromPodium(t *testing.T) {
 	app, _, _ := testKit(t, 2)
 	dice := rand.New(rand.NewPCG(1, 8))
-	m := play.New(app, game.Config{Seats: 4, Seed: 3, Dice: 1}, quickTable(4, dice), false)
+	m := play.New(app, game.Config{Seats: 4, Seed: 3, Dice: 1}, testapp.Bots(4, dice), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
 	for {
 		if at, ok := r.scene.(*table.Table); ok {

@@ -8,6 +8,7 @@ import (
 	"saboteur/render/archive"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 )
 
 // A brooding mind never makes up its mind. It counts for how many slices it thinks.
@@ -27,7 +28,7 @@ func (m brooding) Think(*game.View) bool {
 func TestThinkingWaitsForFrames(t *testing.T) {
 	n := 0
 	app, _, _ := testKit(t, 3)
-	dwarf, record := app.NewBot, dwarfRecord(app, 3, 2)
+	dwarf, record := app.NewBot, testapp.Record(app, 3, 2)
 	app.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return brooding{dwarf(s, skill, m), &n} }
 	for what, tick := range map[string]func() func(){
 		"a turn": func() func() {

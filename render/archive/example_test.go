@@ -7,14 +7,14 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
-	"saboteur/render/playtest"
+	"saboteur/render/testapp"
 )
 
 // A replay shows any moment of a finished match from any viewpoint. Of a match
 // that has not ended there is no replay, because it would give secrets away.
 func ExampleReplay() {
-	app := playtest.NewApp(1, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
-	record := playtest.Record(app, 3, 1)
+	app := testapp.New(1, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	record := testapp.Record(app, 3, 1)
 	r := archive.NewReplay(app, record, nil).(*archive.Replay)
 	for _, viewpoint := range []game.Seat{archive.AllCardsOpen, game.Nobody, 1} {
 		r.Viewpoint = viewpoint

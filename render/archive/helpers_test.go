@@ -9,15 +9,15 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
 
 // newApp returns a program with real bots, whose seeds follow from one.
 func newApp(seed uint64) *screen.App {
-	return playtest.NewApp(seed, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	return testapp.New(seed, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
 }
 
 // A recorder is a canvas that writes down what is drawn on it.

@@ -10,7 +10,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
-	"saboteur/render/playtest"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
 
@@ -28,7 +28,7 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 	for n := range uint64(6) {
 		app := newApp(n)
 		seats := game.MinSeats + int(n)*7%8
-		record := playtest.Record(app, seats, n)
+		record := testapp.Record(app, seats, n)
 		r := NewReplay(app, record, nil).(*Replay)
 		findReasons(r)
 		var truth []game.State // after each event
@@ -65,11 +65,11 @@ func TestReplayShowsWhatWasSeen(t *testing.T) {
 // the viewpoint cannot know: hidden cards and roles, and the reasons of others.
 func TestReplayDrawsNoSecrets(t *testing.T) {
 	app := newApp(4)
-	record := playtest.Record(app, 5, 4)
+	record := testapp.Record(app, 5, 4)
 	r := NewReplay(app, record, nil).(*Replay)
 	findReasons(r)
 	p := rand.NewPCG(4, 4)
-	r.Update(ui.Input{Size: playtest.Screens["1280x720"]})
+	r.Update(ui.Input{Size: testapp.Screens["1280x720"]})
 	for from := game.Nobody; from < 5; from++ {
 		for at := int(from) + 3; at < len(r.Log); at += 7 {
 			show := func() string {
@@ -107,7 +107,7 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 // the beginning of a round, and the hand is that of the seat that acts.
 func TestReplayOfEverything(t *testing.T) {
 	app := newApp(2)
-	r := NewReplay(app, playtest.Record(app, 6, 2), nil).(*Replay)
+	r := NewReplay(app, testapp.Record(app, 6, 2), nil).(*Replay)
 	for at := range r.Log {
 		r.GoTo(at)
 		v, m := &r.View, &r.Recording.moments[at]
@@ -124,7 +124,7 @@ func TestReplayOfEverything(t *testing.T) {
 // each of their actions has a reason. Those of a person have none.
 func TestBotsFindTheirReasonsAgain(t *testing.T) {
 	app := newApp(2)
-	record := playtest.Record(app, 5, 7)
+	record := testapp.Record(app, 5, 7)
 	for _, person := range []bool{false, true} {
 		if person {
 			record.Profiles = slices.Clone(record.Profiles)

@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/store"
+	"saboteur/render/testapp"
 )
 
 // TestTally: the counts agree with the events of the matches.
@@ -20,7 +20,7 @@ func TestTally(t *testing.T) {
 	dug, rounds, matches := 0, 0, 0
 	wins := map[string]int{}
 	for n := range uint64(8) {
-		r := playtest.Record(app, 3+int(n), n)
+		r := testapp.Record(app, 3+int(n), n)
 		if n == 7 {
 			r.Rules = game.Rules{OwnTool: true} // the rules of no edition
 			r.Actions = botActions(app, r)
@@ -65,7 +65,7 @@ func TestTally(t *testing.T) {
 // botActions plays the match of a record again with other bots and returns what
 // they did.
 func botActions(app *screen.App, r *game.Record) []game.Action {
-	m := playtest.Play(app, r.Config, playtest.Bots(r.Seats, rand.New(rand.NewPCG(1, 8))))
+	m := testapp.Play(app, r.Config, testapp.Bots(r.Seats, rand.New(rand.NewPCG(1, 8))))
 	r.Profiles = m.Record.Profiles
 	return m.Record.Actions
 }
@@ -74,7 +74,7 @@ func botActions(app *screen.App, r *game.Record) []game.Action {
 // spreadsheet takes any of its cells for a formula.
 func TestCSV(t *testing.T) {
 	app := newApp(1)
-	r := playtest.Record(app, 10, 3)
+	r := testapp.Record(app, 10, 3)
 	r.Names = []string{"=1+1", "+49", "-2", "@SUM(A1)", "A, \"B\"", "two\nlines", "\t=x", "＝1", "'=2", "Þórdís"}
 	var all Tally
 	all.Add(app, store.MatchSummary{ID: "match-1"}, r)

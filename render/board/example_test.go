@@ -5,7 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/playtest"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
 
@@ -17,7 +17,7 @@ func ExampleLayout() {
 		panic(err)
 	}
 	view := match.View(0)
-	l := board.NewLayout(playtest.NewApp(1, nil), ui.Point{X: 1280, Y: 720}, &view, board.Camera{}, false)
+	l := board.NewLayout(testapp.New(1, nil), ui.Point{X: 1280, Y: 720}, &view, board.Camera{}, false)
 	fmt.Println(len(l.Seats), "seats,", len(l.Hand), "cards in hand")
 
 	start := l.Grid.Rect(game.Cell{})

@@ -5,16 +5,16 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/testapp"
 	"saboteur/render/ui"
 )
 
 // TestOpeningCards: at the beginning of a round, no card on the board is narrower
 // than 43 units, whatever the number of seats.
 func TestOpeningCards(t *testing.T) {
-	app := playtest.NewApp(1, nil)
-	for name, size := range playtest.Screens {
+	app := testapp.New(1, nil)
+	for name, size := range testapp.Screens {
 		for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 			var s game.State
 			if err := s.Begin(game.Config{Seats: seats, Seed: 1}, nil); err != nil {

@@ -7,14 +7,14 @@ import (
 	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/render/playtest"
+	"saboteur/render/testapp"
 )
 
 // TestActionsAreCounted: the counts are what was played, and every tool that
 // somebody broke was somebody's.
 func TestActionsAreCounted(t *testing.T) {
-	app := playtest.NewApp(61, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
-	record := &playtest.Play(app, game.Config{Seats: 5, Seed: 61, Dice: 2}, playtest.Bots(5, rand.New(rand.NewPCG(1, 2)))).Record
+	app := testapp.New(61, func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) })
+	record := &testapp.Play(app, game.Config{Seats: 5, Seed: 61, Dice: 2}, testapp.Bots(5, rand.New(rand.NewPCG(1, 2)))).Record
 	n := countActions(record)
 	var want [game.MaxSeats][actionKinds]int
 	broke, lost := 0, 0

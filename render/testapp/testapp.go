@@ -1,7 +1,7 @@
-// Package playtest holds what the tests of the screens share: a program without
-// a window, and matches among bots. Only tests import it, and it imports no
-// scene package.
-package playtest
+// Package testapp makes what the tests of all screens need: a program without a
+// window, and matches among bots. Only tests and package playtest import it. It
+// imports no scene package, so that tests inside those packages can use it.
+package testapp
 
 import (
 	"math/rand/v2"
@@ -24,9 +24,9 @@ var Screens = map[string]ui.Point{
 	"1920x1080": {X: 1920, Y: 1080}, "2560x1080": {X: 2560, Y: 1080}, "3840x2160": {X: 3840, Y: 2160},
 }
 
-// NewApp returns a program in English that is silent, keeps nothing and has no
+// New returns a program in English that is silent, keeps nothing and has no
 // routes between its scenes. All its seeds follow from one.
-func NewApp(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) *screen.App {
+func New(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) *screen.App {
 	return &screen.App{
 		Words: words.In("en"), Ruler: raster.New(1, 1, 1),
 		Dealer: screen.Dealer{NewBot: newBot, Seed: rand.NewPCG(seed, 4).Uint64},
@@ -36,10 +36,10 @@ func NewApp(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bo
 // Bots returns n bots of random levels below master, which think quickly, and
 // of random characters.
 func Bots(n int, dice *rand.Rand) (players []bot.Player) {
-	names := [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ivar", "Jorun", "Kettil", "Liv", "Mogens", "Nanna"}
+	names := [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 	for i := range n {
-		character := bot.Character(dice.IntN(1 + len(bot.Characters)))
-		players = append(players, bot.Player{Name: names[i], Level: bot.Level(dice.IntN(3)), Character: character})
+		level := bot.Level(dice.IntN(3))
+		players = append(players, bot.Player{Name: names[i], Level: level, Character: bot.Character(dice.IntN(1 + len(bot.Characters)))})
 	}
 	return players
 }
