@@ -1,10 +1,9 @@
-package render
+package screen
 
 import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/screen"
 	"saboteur/render/words"
 )
 
@@ -19,7 +18,7 @@ func TestCardEffectMentionsTurning(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := (screen.CardInfo{Card: c}).EffectMessage(); got != want {
+		if got := (CardInfo{Card: c}).EffectMessage(); got != want {
 			t.Errorf("%s is described by %s, want %s", name, got, want)
 		}
 	}
