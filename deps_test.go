@@ -47,7 +47,7 @@ var mayImport = map[string]string{
 	// Drawing the mine: a picture value, no match.
 	"render/board": "game game/bot render/ui render/words render/art render/gamelog render/screen",
 
-	// What the tests of all screens share.
+	// What the tests of all screens share. Nothing that is released imports it.
 	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
 
 	// The scenes: none of these imports another one. Routes lead between them.
@@ -61,11 +61,17 @@ var mayImport = map[string]string{
 	// The only package that knows every scene.
 	"render": "game game/bot render/ui render/words render/art render/store render/play render/screen render/table render/result render/setup render/options render/help render/archive",
 
+	// The robot that plays through the devices, for tests and for the pictures of
+	// packaging. It does not import render, whose tests import it.
+	"render/playtest": "game game/bot render/ui render/words render/device render/art render/raster render/store render/play render/screen render/board " +
+		"render/table render/result render/setup render/options render/help render/archive render/testapp",
+
 	// The window and the page.
 	"render/window": "game game/bot render/ui render/words render/art render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
 		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3 golang.org/x/image golang.org/x/sys",
 
-	"packaging":          "packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet render/art render/sound",
+	"packaging": "packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
+		"render/ui render/words render/art render/raster render/sound render/screen render render/playtest render/testapp",
 	"packaging/release":  "render/art",
 	"packaging/linux":    "packaging/release render/words",
 	"packaging/macos":    "packaging/release howett.net/plist",

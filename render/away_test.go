@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -17,42 +18,42 @@ import (
 // over: the hand below the lid cannot be guessed.
 func TestAwayTellsNothing(t *testing.T) {
 	for name, do := range map[string]func(r *robot, s *table.Table){
-		"a card is chosen": func(r *robot, s *table.Table) { r.choose(board.HandSpot(0)) },
+		"a card is chosen": func(r *robot, s *table.Table) { r.Choose(board.HandSpot(0)) },
 		"a card is hovered over": func(r *robot, s *table.Table) {
-			r.raw.Mouse.At = s.Layout.Hand[1].Center()
-			r.wait(60)
+			r.Devices.Mouse.At = s.Layout.Hand[1].Center()
+			r.Wait(60)
 			if s.Tip.About == nil {
 				t.Error("there is no tip to be hidden")
 			}
 		},
 		"a master says something": func(r *robot, s *table.Table) {
-			r.choose(board.HintButton)
+			r.Choose(board.HintButton)
 			for s.Mode == table.Consulting {
-				r.wait(1)
+				r.Wait(1)
 			}
-			r.raw.Mouse.At = ui.Point{} // what the mouse is over may be seen
-			r.wait(1)
+			r.Devices.Mouse.At = ui.Point{} // what the mouse is over may be seen
+			r.Wait(1)
 		},
 		"a master thinks": func(r *robot, s *table.Table) {
-			r.choose(board.HintButton)
-			r.raw.Mouse.At = ui.Point{}
-			r.wait(1)
+			r.Choose(board.HintButton)
+			r.Devices.Mouse.At = ui.Point{}
+			r.Wait(1)
 		},
 		"a card is to be put away": func(r *robot, s *table.Table) {
-			r.choose(board.HandSpot(0))
-			r.choose(board.DiscardButton)
+			r.Choose(board.HandSpot(0))
+			r.Choose(board.DiscardButton)
 		},
 	} {
 		drawn := func(do func(*robot, *table.Table)) string {
-			app, _, _ := testKit(t, 3)
+			app, _, _ := newTestApp(3)
 			c := game.Config{Seats: 5, Seed: 4, Dice: 5}
-			r := newRobot(t, table.New(app, play.New(app, c, setup.DefaultPlayers(app), false)), screens["1280x720"], mouse)
+			r := newRobot(t, table.New(app, play.New(app, c, setup.DefaultPlayers(app), false)), screens["1280x720"], playtest.Mouse)
 			s := r.untilMyTurn()
 			do(r, s)
-			r.raw.Unfocused = true
-			r.wait(30)
-			for r.ticks%600 != 0 { // so that the lantern is still
-				r.wait(1)
+			r.Devices.Unfocused = true
+			r.Wait(30)
+			for r.Ticks%600 != 0 { // so that the lantern is still
+				r.Wait(1)
 			}
 			w := &watcher{Canvas: raster.New(1, 1, 1)}
 			s.Draw(w)
@@ -66,7 +67,7 @@ func TestAwayTellsNothing(t *testing.T) {
 
 // TestAwayHidesWhatIsDrawn: nor does a card that comes show its face.
 func TestAwayHidesWhatIsDrawn(t *testing.T) {
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	s := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 5}, setup.DefaultPlayers(app), false))
 	s.LayOut(screens["1280x720"])
 	s.Match.Viewer = 0

@@ -26,12 +26,12 @@ func Return(app *screen.App, id string) screen.Scene {
 		return resumeScene(app, m)
 	}
 	m.SetViewer(m.SoleViewer())
-	return routes{}.Play(app, m)
+	return Routes{}.Play(app, m)
 }
 
 // QuickStart starts a match with a party at once, without the title screen. The
 // party must be valid: setup.QuickMatch.Validate returns nothing for it.
 func QuickStart(app *screen.App, party setup.QuickMatch) screen.Scene {
-	app.Routes = routes{}
+	app.Routes = Routes{}
 	return setup.QuickStart(app, party)
 }

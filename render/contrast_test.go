@@ -12,6 +12,7 @@ import (
 
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -136,7 +137,7 @@ func TestButtonContrast(t *testing.T) {
 		relay(s, screens["1280x720"], ui.Mouse)
 		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA
-		for _, spot := range spotsOf(s) {
+		for _, spot := range playtest.SpotsOf(s) {
 			if !framed(spot) || standsOut(coarse, spot, half) >= 3 {
 				continue
 			}
@@ -200,11 +201,11 @@ func TestRingContrast(t *testing.T) {
 		size := screens["1280x720"]
 		relay(s, size, ui.Keyboard)
 		before := paintedAt(shelf, s, size, half, func(string, float64) {})
-		for i, spot := range spotsOf(s) {
-			if i%3 != 0 && len(spotsOf(s)) > 9 {
+		for i, spot := range playtest.SpotsOf(s) {
+			if i%3 != 0 && len(playtest.SpotsOf(s)) > 9 {
 				continue // every third is enough
 			}
-			focus := focusOf(s)
+			focus := playtest.FocusOf(s)
 			was := *focus
 			focus.Set(spot.ID)
 			focus.Update(ui.Input{Commands: ui.Up, Device: ui.Keyboard}, []ui.Spot{spot})

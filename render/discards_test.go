@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/help"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -14,7 +15,7 @@ import (
 // TestUnseenCounts: what has come to light and what has not make up the box,
 // by every kind, and nobody's hand is counted.
 func TestUnseenCounts(t *testing.T) {
-	r, _ := hotSeat(t, mouse)
+	r, _ := hotSeat(t, playtest.Mouse)
 	tab := r.later(30)
 	up, down := table.SplitPile(&tab.Match.View.Table)
 	for lines := 31; len(up) == 0 || down == 0; lines++ {
@@ -51,15 +52,15 @@ func TestUnseenCounts(t *testing.T) {
 // TestDiscards: with every device the pile is fanned out, and leads back. The
 // hand does not show over there, and is covered when the window is left.
 func TestDiscards(t *testing.T) {
-	for _, with := range allGear {
+	for _, with := range allControllers {
 		r, tab := hotSeat(t, with)
 		state := tab.Match.State
-		r.choose(board.DiscardsButton)
-		d, ok := r.scene.(*table.Discards)
+		r.Choose(board.DiscardsButton)
+		d, ok := r.Scene.(*table.Discards)
 		if !ok {
-			t.Fatalf("with device %d the pile leads to %T", with, r.scene)
+			t.Fatalf("with device %d the pile leads to %T", with, r.Scene)
 		}
-		r.wait(20)
+		r.Wait(20)
 		all := drawn(d)
 		v := tab.Match.View
 		v.Hand, v.Faces, v.Role = [game.MaxHand]game.Card{}, [3]game.Card{}, game.UnknownRole
@@ -68,16 +69,16 @@ func TestDiscards(t *testing.T) {
 			t.Error("what is drawn depends on what one seat knows")
 		}
 		tab.Match.View = v
-		r.choose(table.CloseButton{})
-		if r.scene != screen.Scene(tab) || tab.Match.State != state {
-			t.Fatalf("it leads back to %T", r.scene)
+		r.Choose(table.CloseButton{})
+		if r.Scene != screen.Scene(tab) || tab.Match.State != state {
+			t.Fatalf("it leads back to %T", r.Scene)
 		}
-		r.wait(20)
-		r.choose(board.DiscardsButton)
-		r.wait(20)
+		r.Wait(20)
+		r.Choose(board.DiscardsButton)
+		r.Wait(20)
 		r.away()
-		if _, ok := r.scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
-			t.Errorf("when the window is left it leads to %T", r.scene)
+		if _, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
+			t.Errorf("when the window is left it leads to %T", r.Scene)
 		}
 	}
 }
@@ -85,24 +86,24 @@ func TestDiscards(t *testing.T) {
 // TestHelpKey: the rules open from the table, by key and by button, over a
 // covered hand.
 func TestHelpKey(t *testing.T) {
-	for name, ask := range map[string]func(*robot){"key": func(r *robot) { r.key(ui.Help) }, "button": func(r *robot) { r.choose(board.HelpButton) }} {
-		r, tab := hotSeat(t, keyboard)
+	for name, ask := range map[string]func(*robot){"key": func(r *robot) { r.Press(ui.Help) }, "button": func(r *robot) { r.Choose(board.HelpButton) }} {
+		r, tab := hotSeat(t, playtest.Keyboard)
 		ask(r)
-		if _, ok := r.scene.(*help.Scene); !ok || tab.Match.Viewer != game.Nobody {
-			t.Fatalf("the %s leads to %T with %v looking", name, r.scene, tab.Match.Viewer)
+		if _, ok := r.Scene.(*help.Scene); !ok || tab.Match.Viewer != game.Nobody {
+			t.Fatalf("the %s leads to %T with %v looking", name, r.Scene, tab.Match.Viewer)
 		}
-		r.wait(20)
-		r.key(ui.Back)
-		r.wait(20)
+		r.Wait(20)
+		r.Press(ui.Back)
+		r.Wait(20)
 		for range 3 {
-			if _, ok := r.scene.(*table.Handover); ok {
+			if _, ok := r.Scene.(*table.Handover); ok {
 				break
 			}
-			r.key(ui.Back)
-			r.wait(20)
+			r.Press(ui.Back)
+			r.Wait(20)
 		}
-		if h, ok := r.scene.(*table.Handover); !ok || h.To != 0 {
-			t.Errorf("after the rules comes %T", r.scene)
+		if h, ok := r.Scene.(*table.Handover); !ok || h.To != 0 {
+			t.Errorf("after the rules comes %T", r.Scene)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -13,12 +14,12 @@ import (
 // TestTooSmall: in a window in which nothing can be played, nothing can be
 // done, and nothing is lost; the hand is lidded if one leaves it meanwhile.
 func TestTooSmall(t *testing.T) {
-	r, tab := hotSeat(t, mouse)
-	r.size = ui.Point{X: 319, Y: 600}
-	r.wait(3)
-	e, ok := r.scene.(*screen.TooSmallNotice)
+	r, tab := hotSeat(t, playtest.Mouse)
+	r.Size = ui.Point{X: 319, Y: 600}
+	r.Wait(3)
+	e, ok := r.Scene.(*screen.TooSmallNotice)
 	if !ok {
-		t.Fatalf("in a small window there is %T", r.scene)
+		t.Fatalf("in a small window there is %T", r.Scene)
 	}
 	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	e.Draw(w)
@@ -30,18 +31,18 @@ func TestTooSmall(t *testing.T) {
 			t.Errorf("%q is cut off: %v", text.s, text.box)
 		}
 	}
-	r.tap(ui.Point{X: 100, Y: 500})
-	r.key(ui.Choose)
-	r.size = screens["375x667"]
-	if r.step(); r.scene != screen.Scene(tab) || tab.ChosenCard != game.FaceDown || !tab.MyTurn() {
-		t.Errorf("enlarged again there is %T", r.scene)
+	r.Tap(ui.Point{X: 100, Y: 500})
+	r.Press(ui.Choose)
+	r.Size = screens["375x667"]
+	if r.Step(); r.Scene != screen.Scene(tab) || tab.ChosenCard != game.FaceDown || !tab.MyTurn() {
+		t.Errorf("enlarged again there is %T", r.Scene)
 	}
-	r.size = ui.Point{X: 200, Y: 100}
-	r.step()
+	r.Size = ui.Point{X: 200, Y: 100}
+	r.Step()
 	r.away()
-	r.size = screens["1280x720"]
-	r.wait(2)
-	if _, ok := r.scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
-		t.Errorf("after it was left, the enlarged window shows %T to %v", r.scene, tab.Match.Viewer)
+	r.Size = screens["1280x720"]
+	r.Wait(2)
+	if _, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
+		t.Errorf("after it was left, the enlarged window shows %T to %v", r.Scene, tab.Match.Viewer)
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"saboteur/render/archive"
 	"saboteur/render/device"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/testapp"
@@ -42,8 +43,8 @@ func (h *hall) files() screen.Files {
 
 // savedRobot opens the saved games of a store with some matches, every second of
 // them unfinished.
-func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *hall) {
-	app, s := savingKit(t, 3)
+func savedRobot(t *testing.T, matches int, with playtest.Controller) (*robot, *store.Store, *hall) {
+	app, s := newSavingApp(t, 3)
 	h := new(hall)
 	app.Files = h.files()
 	dice := rand.New(rand.NewPCG(3, 3))
@@ -52,28 +53,28 @@ func savedRobot(t *testing.T, matches int, with gear) (*robot, *store.Store, *ha
 		dwarvesOnly(m, []int{-1, 20}[n%2])
 	}
 	r := newRobot(t, archive.NewSavedGames(app, ""), screens["800x600"], with)
-	r.wait(20)
+	r.Wait(20)
 	return r, s, h
 }
 
 // entry chooses an entry of a menu by its label.
 func (r *robot) entry(label string) {
-	r.t.Helper()
-	r.wait(20)
-	for _, s := range r.scene.(*screen.Menu).Spots {
+	r.T.Helper()
+	r.Wait(20)
+	for _, s := range r.Scene.(*screen.Menu).Spots {
 		if s.Label == label {
-			r.choose(s.ID)
-			r.wait(20)
+			r.Choose(s.ID)
+			r.Wait(20)
 			return
 		}
 	}
-	r.t.Fatalf("%q is not offered among %v", label, r.scene.(*screen.Menu).Labels)
+	r.T.Fatalf("%q is not offered among %v", label, r.Scene.(*screen.Menu).Labels)
 }
 
 // TestRename: a match gets the title that is typed, and none if it is erased.
 // Canceling changes nothing.
 func TestRename(t *testing.T) {
-	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, s, _ := savedRobot(t, 2, with)
 		for _, step := range []struct {
 			types string
@@ -81,28 +82,28 @@ func TestRename(t *testing.T) {
 			want  string
 		}{{" f  rrd ", archive.RenameAccept, "f rrd"}, {"24", archive.RenameCancel, "f rrd"}, {"\b\b4", archive.RenameAccept, "f r4"}, {strings.Repeat("\b", 9), archive.RenameAccept, ""},
 			{strings.Repeat("2", archive.MaxTitleLength+9), archive.RenameAccept, strings.Repeat("2", archive.MaxTitleLength)}} {
-			r.choose(archive.SavedRow(0))
+			r.Choose(archive.SavedRow(0))
 			r.entry("Rename")
-			if !screen.TakesText(r.scene) {
-				t.Fatalf("%T has no text field", r.scene)
+			if !screen.TakesText(r.Scene) {
+				t.Fatalf("%T has no text field", r.Scene)
 			}
 			for _, c := range step.types {
 				if c == '\b' {
-					r.raw.Keys = append(r.raw.Keys, "Backspace")
-					r.step()
-					r.letGo()
-					r.step()
+					r.Devices.Keys = append(r.Devices.Keys, "Backspace")
+					r.Step()
+					r.ReleaseAll()
+					r.Step()
 				} else {
-					r.write(string(c))
+					r.Type(string(c))
 				}
 			}
-			r.choose(step.then)
-			r.wait(20)
+			r.Choose(step.then)
+			r.Wait(20)
 			list, err := s.List()
 			if err != nil || list[0].Title != step.want || list[1].Title != "" {
 				t.Errorf("device %d: after %q the titles are %q and %q, %v", with, step.types, list[0].Title, list[1].Title, err)
 			}
-			if spot, _ := r.spot(archive.SavedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
+			if spot, _ := r.Spot(archive.SavedRow(0)); step.want != "" && !strings.HasPrefix(spot.Label, step.want+".") {
 				t.Errorf("the label in the list is %q", spot.Label)
 			}
 		}
@@ -111,15 +112,15 @@ func TestRename(t *testing.T) {
 
 // TestNameByEnter: Enter saves the title, Escape cancels.
 func TestNameByEnter(t *testing.T) {
-	r, s, _ := savedRobot(t, 1, keyboard)
+	r, s, _ := savedRobot(t, 1, playtest.Keyboard)
 	for _, key := range []device.Code{"Enter", "Escape"} {
-		r.choose(archive.SavedRow(0))
+		r.Choose(archive.SavedRow(0))
 		r.entry("Rename")
-		r.write("2r")
-		r.raw.Keys = append(r.raw.Keys, key)
-		r.step()
-		r.letGo()
-		r.wait(20)
+		r.Type("2r")
+		r.Devices.Keys = append(r.Devices.Keys, key)
+		r.Step()
+		r.ReleaseAll()
+		r.Wait(20)
 		if list, _ := s.List(); list[0].Title != "2r" {
 			t.Errorf("after %s the title is %q", key, list[0].Title)
 		}
@@ -129,12 +130,12 @@ func TestNameByEnter(t *testing.T) {
 // TestExportAndImport: with each device, a finished and an unfinished match can be
 // exported, and files dropped in another program's window are imported there.
 func TestExportAndImport(t *testing.T) {
-	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, _, h := savedRobot(t, 2, with)
 		for row := range 2 {
-			r.choose(archive.SavedRow(row))
+			r.Choose(archive.SavedRow(row))
 			r.entry("Export as a file")
-			if note := r.scene.(*archive.SavedGames).Note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
+			if note := r.Scene.(*archive.SavedGames).Note; len(h.out) != row+1 || !strings.Contains(note, "folder /somewhere as saboteur-match-") {
 				t.Fatalf("%d files were exported, and the note is %q", len(h.out), note)
 			}
 		}
@@ -144,15 +145,15 @@ func TestExportAndImport(t *testing.T) {
 			files["from/"+name] = &fstest.MapFile{Data: text}
 		}
 		hallThere.in = files
-		there.wait(1)
+		there.Wait(1)
 		list, err := s.List()
 		if err != nil || len(list) != 2 || list[0].Finished == list[1].Finished {
 			t.Errorf("there are %+v, %v", list, err)
 		}
-		if note := there.scene.(*archive.SavedGames).Note; note != "2 matches were imported." {
+		if note := there.Scene.(*archive.SavedGames).Note; note != "2 matches were imported." {
 			t.Errorf("the note is %q", note)
 		}
-		if _, ok := there.spot(archive.SavedRow(1)); !ok {
+		if _, ok := there.Spot(archive.SavedRow(1)); !ok {
 			t.Error("the list does not show them")
 		}
 	}
@@ -160,15 +161,15 @@ func TestExportAndImport(t *testing.T) {
 
 // TestDropOnTitle: files dropped on the title screen are imported as well.
 func TestDropOnTitle(t *testing.T) {
-	r, s, h := savedRobot(t, 1, mouse)
+	r, s, h := savedRobot(t, 1, playtest.Mouse)
 	list, _ := s.List()
 	name, text, _ := s.Export(list[0].ID)
-	r.choose(archive.SavedBack)
-	r.wait(2)
+	r.Choose(archive.SavedBack)
+	r.Wait(2)
 	h.in = fstest.MapFS{name: {Data: text}}
-	r.wait(2)
-	if at, ok := r.scene.(*archive.SavedGames); !ok || len(at.All) != 2 || at.Note != "1 match was imported." {
-		t.Errorf("the screen is %T", r.scene)
+	r.Wait(2)
+	if at, ok := r.Scene.(*archive.SavedGames); !ok || len(at.All) != 2 || at.Note != "1 match was imported." {
+		t.Errorf("the screen is %T", r.Scene)
 	}
 }
 
@@ -180,8 +181,8 @@ func (broken) Open(name string) (fs.File, error) { return nil, fs.ErrPermission 
 // TestBadFilesAreRefused: a file that is not a match is refused with a message that
 // names it. The valid files beside it are imported, and the program goes on.
 func TestBadFilesAreRefused(t *testing.T) {
-	r, _, h := savedRobot(t, 1, mouse)
-	r.choose(archive.SavedRow(0))
+	r, _, h := savedRobot(t, 1, playtest.Mouse)
+	r.Choose(archive.SavedRow(0))
 	r.entry("Export as a file")
 	var good []byte
 	for _, text := range h.out {
@@ -204,26 +205,26 @@ func TestBadFilesAreRefused(t *testing.T) {
 			"2 matches were imported. a.txt: This file is not a Saboteur match"},
 	} {
 		h.in = c.files
-		r.wait(2)
-		note := r.scene.(*archive.SavedGames).Note
+		r.Wait(2)
+		note := r.Scene.(*archive.SavedGames).Note
 		if !strings.Contains(note, c.want) || len(note) > 300 || !strings.HasSuffix(note, ".") || seen[note] {
 			t.Errorf("%s: the note is %q, want %q", what, note, c.want)
 		}
 		seen[note] = true
 	}
-	if all := r.scene.(*archive.SavedGames).All; len(all) != 3 {
+	if all := r.Scene.(*archive.SavedGames).All; len(all) != 3 {
 		t.Errorf("the list has %d matches", len(all))
 	}
 }
 
 // TestExportFaults: a message says why an export failed.
 func TestExportFaults(t *testing.T) {
-	r, s, h := savedRobot(t, 1, mouse)
+	r, s, h := savedRobot(t, 1, playtest.Mouse)
 	try := func(want string) {
 		t.Helper()
-		r.choose(archive.SavedRow(0))
+		r.Choose(archive.SavedRow(0))
 		r.entry("Export as a file")
-		if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, want) {
+		if note := r.Scene.(*archive.SavedGames).Note; !strings.Contains(note, want) {
 			t.Errorf("the note is %q, want %q", note, want)
 		}
 	}
@@ -235,9 +236,9 @@ func TestExportFaults(t *testing.T) {
 	list, _ := s.List()
 	s.Delete(list[0].ID)
 	try("no longer exists")
-	r.scene.(*archive.SavedGames).App.Files = screen.Files{}
-	r.choose(archive.SavedImport)
-	if note := r.scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {
+	r.Scene.(*archive.SavedGames).App.Files = screen.Files{}
+	r.Choose(archive.SavedImport)
+	if note := r.Scene.(*archive.SavedGames).Note; !strings.Contains(note, "Drop an exported match") {
 		t.Errorf("without a file picker the note is %q", note)
 	}
 }

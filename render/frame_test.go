@@ -3,6 +3,7 @@ package render
 import (
 	"testing"
 
+	"saboteur/render/playtest"
 	"saboteur/render/ui"
 )
 
@@ -21,7 +22,7 @@ func BenchmarkFrame(b *testing.B) {
 		b.Run(shot+"/draw", func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				s.Draw(blank{})
+				s.Draw(playtest.Blank{})
 			}
 		})
 	}

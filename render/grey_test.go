@@ -8,6 +8,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/options"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -24,7 +25,7 @@ func TestNotByColourAlone(t *testing.T) {
 	early, chosen, settings := all["early5"].(*table.Table), all["chosen-lay-5"].(*table.Table), all["settings.display"].(*options.Scene)
 	spotOf := func(s screen.Scene, is func(id any) bool) ui.Rect {
 		t.Helper()
-		for _, spot := range spotsOf(s) {
+		for _, spot := range playtest.SpotsOf(s) {
 			if is(spot.ID) {
 				return spot.Rect
 			}

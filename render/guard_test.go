@@ -13,6 +13,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/art"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -63,11 +64,11 @@ func TestGuardCatches(t *testing.T) {
 		"odd": func() { panic(struct{ x int }{3}) }, "nil panic": func() { panic(nil) },
 	} {
 		for _, where := range []*trap{{update: wrong}, {draw: wrong}} {
-			app, said, _ := testKit(t, 1)
+			app, said, _ := newTestApp(1)
 			g := Recover(app, where)
 			for range 3 {
 				g = screen.Step(g, ui.Input{Size: screens["800x600"]})
-				g.Draw(blank{})
+				g.Draw(playtest.Blank{})
 			}
 			p := crashed(t, g)
 			if text := p.report.text(); !strings.Contains(text, "guard_test.go:") || !strings.Contains(text, "render.trap") || !strings.Contains(text, runtime.GOARCH) || strings.Contains(text, "0x") {
@@ -81,14 +82,14 @@ func TestGuardCatches(t *testing.T) {
 }
 
 // failing draws nothing, and panics.
-type failing struct{ blank }
+type failing struct{ playtest.Blank }
 
 func (failing) FillPath(*ui.Path, color.NRGBA) { panic("no graphics") }
 
 // TestGuardOutlivesItself: where not even the page can be drawn, the program
 // ends as if it had been left.
 func TestGuardOutlivesItself(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	g := Recover(app, &trap{update: func() { panic("odd") }})
 	for n := range 10 {
 		if g = screen.Step(g, ui.Input{Size: screens["800x600"]}); g == nil {
@@ -119,8 +120,8 @@ func (m *tripping) Think(v *game.View) bool {
 // the last action; the report tells nothing of its secrets; and from the page,
 // with each device, one comes to the title, goes on with the match and ends it.
 func TestCrashKeepsTheMatch(t *testing.T) {
-	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
-		app, s := savingKit(t, 7)
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+		app, s := newSavingApp(t, 7)
 		h := new(hall)
 		app.Files = h.files()
 		sound := app.NewBot
@@ -130,8 +131,8 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		m := play.New(app, game.Config{Seats: 4, Seed: seed, Dice: 424242424242, First: 1}, players, false)
 		r := newRobot(t, Recover(app, table.New(app, m)), screens["800x600"], with)
 		for n := 0; ; n++ {
-			r.tick(ui.Input{})
-			if _, gone := r.scene.(*screen.Runner).Scene.(*crashPage); gone {
+			r.StepWith(ui.Input{})
+			if _, gone := r.Scene.(*screen.Runner).Scene.(*crashPage); gone {
 				break
 			} else if n > 5000 {
 				t.Fatal("nothing goes wrong")
@@ -139,18 +140,18 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		}
 		played := len(m.Record.Actions)
 		kept := latest(t, app)
-		if nowhere := (&crashPage{Base: screen.NewBase(&screen.App{Routes: routes{}, Words: app.Words}), report: crashed(t, r.scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
+		if nowhere := (&crashPage{Base: screen.NewBase(&screen.App{Routes: Routes{}, Words: app.Words}), report: crashed(t, r.Scene).report}).text(); !strings.Contains(nowhere, "could not be saved") {
 			t.Errorf("where nothing is kept it says %q", nowhere)
 		}
 		if len(kept.Record.Actions) != played || played < 12 {
 			t.Errorf("kept are %d of %d actions", len(kept.Record.Actions), played)
 		}
-		p := crashed(t, r.scene)
+		p := crashed(t, r.Scene)
 		if !strings.Contains(p.text(), "saved up to the last card") || !strings.Contains(p.note, "report") {
 			t.Errorf("the page says %q, %q", p.text(), p.note)
 		}
-		r.wait(20)
-		r.choose(exportReport)
+		r.Wait(20)
+		r.Choose(exportReport)
 		if len(h.out) != 1 {
 			t.Fatalf("%d reports were handed out", len(h.out))
 		}
@@ -158,9 +159,9 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 			checkReport(t, name, string(text), m, seed)
 		}
 		app.NewBot = sound
-		r.choose(toTitle)
-		r.wait(20)
-		if r.choose(resumeMatch); r.scene.(*screen.Runner).Scene.(*table.Table).Match.State != m.State {
+		r.Choose(toTitle)
+		r.Wait(20)
+		if r.Choose(resumeMatch); r.Scene.(*screen.Runner).Scene.(*table.Table).Match.State != m.State {
 			t.Error("what goes on is another match")
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 {
@@ -209,11 +210,11 @@ func TestReportIsKept(t *testing.T) {
 
 // TestCrashPage: its text fits at every size.
 func TestCrashPage(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	for name, size := range screens {
 		p := newCrashPage(app, newReport("odd", &trap{}, size))
-		r := newRobot(t, p, size, mouse)
-		r.wait(20)
+		r := newRobot(t, p, size, playtest.Mouse)
+		r.Wait(20)
 		p.Draw(raster.New(int(size.X), int(size.Y), 1))
 		for _, s := range p.Spots {
 			if !s.Within(p.sheet()) || !p.sheet().Within(ui.Rect{W: size.X, H: size.Y}) {
@@ -225,7 +226,7 @@ func TestCrashPage(t *testing.T) {
 
 // TestThemeUnderGuard: what is guarded is drawn in the colours that are set.
 func TestThemeUnderGuard(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	g := Recover(app, NewTitle(app))
 	screen.Step(g, ui.Input{Size: screens["1280x720"]})
 	drawn := func(s screen.Scene) string {
@@ -242,7 +243,7 @@ func TestThemeUnderGuard(t *testing.T) {
 // TestReportNamesTheMatchBelow: what goes wrong in a scene over a match is told
 // with the match.
 func TestReportNamesTheMatchBelow(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	m := play.New(app, game.Config{Seats: 5, Seed: 1, Dice: 2}, setup.DefaultPlayers(app), false)
 	playing := app.Routes.Play(app, m)
 	pause := app.Routes.Pause(app, m, playing)

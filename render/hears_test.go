@@ -30,7 +30,7 @@ func (d eavesdropper) Hear(e game.Event, v *game.View) {
 // TestDwarvesHearOnlyTheirOwn: whatever happens in a match, a dwarf is told of it as
 // its seat may know it.
 func TestDwarvesHearOnlyTheirOwn(t *testing.T) {
-	app, _, _ := testKit(t, 4)
+	app, _, _ := newTestApp(4)
 	told, minds := 0, app.NewBot
 	app.NewBot = func(s game.Seat, skill bot.Level, manner bot.Character) bot.Bot {
 		return eavesdropper{minds(s, skill, manner), t, s, &told}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/render/help"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -14,7 +15,7 @@ import (
 // and scroll to its end.
 func TestTopicsByEachInput(t *testing.T) {
 	for name, size := range helpSizes {
-		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, h := newHelpRobot(t, size, with)
 			for n := range help.Topics {
 				i := n * 7 % len(help.Topics) // up and down the list
@@ -34,25 +35,25 @@ func TestTopicsByEachInput(t *testing.T) {
 // whether it is visible.
 func (r *robot) openTopic(h *help.Scene, topic int) bool {
 	if h.Layout.Narrow && !h.ListOpen {
-		r.choose(help.ContentsButton)
-		r.wait(1)
+		r.Choose(help.ContentsButton)
+		r.Wait(1)
 	}
-	switch r.with {
-	case keyboard:
+	switch r.Controller {
+	case playtest.Keyboard:
 		return r.walkTo(help.TopicSpot(topic), h)
-	case gamepad:
-		r.steer(help.TopicSpot(topic), nil)
-		r.key(ui.Choose)
+	case playtest.Gamepad:
+		r.Steer(help.TopicSpot(topic), nil)
+		r.Press(ui.Choose)
 		return h.Topic == topic && h.Layout.Sheet.H > 0
 	}
 	for range 60 {
-		if _, visible := r.spot(help.TopicSpot(topic)); visible {
+		if _, visible := r.Spot(help.TopicSpot(topic)); visible {
 			break
 		}
 		r.pull(h.ListScroll.View, float64(topic)*h.Layout.RowHeight < h.ListScroll.Offset)
 	}
-	r.choose(help.TopicSpot(topic))
-	r.wait(1)
+	r.Choose(help.TopicSpot(topic))
+	r.Wait(1)
 	return h.Topic == topic && h.Layout.Sheet.H > 0
 }
 
@@ -62,7 +63,7 @@ func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 		if _, in := h.Panel.Focus.At().(help.TopicSpot); in {
 			break
 		}
-		r.key(ui.NextGroup)
+		r.Press(ui.NextGroup)
 	}
 	for range 80 {
 		at, in := h.Panel.Focus.At().(help.TopicSpot)
@@ -70,16 +71,16 @@ func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 		case !in:
 			return false
 		case at == id && h.Panel.Focus.Ring() != nil:
-			if _, visible := r.spot(id); !visible {
+			if _, visible := r.Spot(id); !visible {
 				return false
 			}
-			r.key(ui.Choose)
-			r.wait(1)
+			r.Press(ui.Choose)
+			r.Wait(1)
 			return h.Topic == int(id) && h.Layout.Sheet.H > 0
 		case at < id:
-			r.key(ui.Down)
+			r.Press(ui.Down)
 		default:
-			r.key(ui.Up)
+			r.Press(ui.Up)
 		}
 	}
 	return false
@@ -88,18 +89,18 @@ func (r *robot) walkTo(id help.TopicSpot, h *help.Scene) bool {
 // reach chooses a spot of the help. With keys it moves there without passing
 // through the list, which would open topics.
 func (r *robot) reach(id any) {
-	r.t.Helper()
-	if !r.byKeys() {
-		r.choose(id)
+	r.T.Helper()
+	if !r.HasNoPointer() {
+		r.Choose(id)
 		return
 	}
-	h := r.scene.(*help.Scene)
-	if r.with == gamepad {
+	h := r.Scene.(*help.Scene)
+	if r.Controller == playtest.Gamepad {
 		if listed(h.Panel.Focus.At()) {
-			r.key(ui.Right)
+			r.Press(ui.Right)
 		}
-		r.steer(id, listed)
-		r.key(ui.Choose)
+		r.Steer(id, listed)
+		r.Press(ui.Choose)
 		return
 	}
 	place := func(id any) (at ui.Spot) {
@@ -110,27 +111,27 @@ func (r *robot) reach(id any) {
 		}
 		return at
 	}
-	r.key(ui.NextGroup)
+	r.Press(ui.NextGroup)
 	for range 100 {
 		at, to := place(h.Panel.Focus.At()), place(id)
 		d := to.Center().Sub(at.Center())
 		switch {
 		case at.ID == id && h.Panel.Focus.Ring() != nil:
-			r.key(ui.Choose)
+			r.Press(ui.Choose)
 			return
 		case at.Group != to.Group:
-			r.key(ui.NextGroup)
+			r.Press(ui.NextGroup)
 		case d.X < -1:
-			r.key(ui.Left)
+			r.Press(ui.Left)
 		case d.X > 1:
-			r.key(ui.Right)
+			r.Press(ui.Right)
 		case d.Y > 0:
-			r.key(ui.Down)
+			r.Press(ui.Down)
 		default:
-			r.key(ui.Up)
+			r.Press(ui.Up)
 		}
 	}
-	r.t.Fatalf("the keys do not lead to %#v without passing through the list", id)
+	r.T.Fatalf("the keys do not lead to %#v without passing through the list", id)
 }
 
 // listed reports whether a spot is a topic of the list.
@@ -145,13 +146,13 @@ func (r *robot) pull(view ui.Rect, up bool) {
 	if up {
 		by.Y = 60
 	}
-	if r.with == mouse {
+	if r.Controller == playtest.Mouse {
 		r.wheel(p, by.Y/60)
 		return
 	}
-	r.down(p)
-	r.down(p.Add(by))
-	r.lift()
+	r.PointerDown(p)
+	r.PointerDown(p.Add(by))
+	r.PointerUp()
 }
 
 // readOn scrolls the open topic to its end and reports whether that is possible.
@@ -162,13 +163,13 @@ func (r *robot) readOn(h *help.Scene) bool {
 			return h.Topic == topic && h.EnlargedCard < 0
 		}
 		was := h.PageScroll.Offset
-		if r.with == gamepad {
-			r.raw.Pads[1].Axes[3] = 1
-			r.wait(10)
-			r.letGo()
-			r.step()
-		} else if r.with == keyboard {
-			r.key(ui.PanDown)
+		if r.Controller == playtest.Gamepad {
+			r.Devices.Pads[1].Axes[3] = 1
+			r.Wait(10)
+			r.ReleaseAll()
+			r.Step()
+		} else if r.Controller == playtest.Keyboard {
+			r.Press(ui.PanDown)
 		} else {
 			r.pull(h.PageScroll.View, false)
 		}
@@ -182,16 +183,16 @@ func (r *robot) readOn(h *help.Scene) bool {
 // TestButtonsAlone: the buttons alone lead through all topics and down each page.
 func TestButtonsAlone(t *testing.T) {
 	for name, size := range helpSizes {
-		for _, with := range []gear{mouse, finger} {
+		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger} {
 			r, h := newHelpRobot(t, size, with)
 			seen := map[int]bool{}
 			for range help.Topics {
-				r.choose(help.NextTopicButton)
-				r.wait(1)
+				r.Choose(help.NextTopicButton)
+				r.Wait(1)
 				seen[h.Topic] = true
 				for h.PageScroll.Offset < h.PageScroll.Max()-0.5 {
 					was := h.PageScroll.Offset
-					r.choose(help.PageDownButton)
+					r.Choose(help.PageDownButton)
 					if h.PageScroll.Offset <= was {
 						t.Fatalf("%s: the button does not scroll %s", name, help.Topics[h.Topic].Title)
 					}
@@ -207,16 +208,16 @@ func TestButtonsAlone(t *testing.T) {
 // TestArrowsScrollAtTheButtons: with the focus on the buttons beside the page, the
 // arrow keys scroll it, and move the focus only at its ends.
 func TestArrowsScrollAtTheButtons(t *testing.T) {
-	r, h := newHelpRobot(t, screens["800x600"], keyboard)
-	h.Open(topicNamed(words.TopicCards))
-	r.key(ui.Right)
+	r, h := newHelpRobot(t, screens["800x600"], playtest.Keyboard)
+	h.Open(playtest.TopicIndex(words.TopicCards))
+	r.Press(ui.Right)
 	h.Panel.Focus.Set(help.PageDownButton)
-	r.key(ui.Down)
+	r.Press(ui.Down)
 	if h.PageScroll.Offset == 0 || h.Panel.Focus.At() != any(help.PageDownButton) {
 		t.Errorf("down has scrolled the page to %v and moved the focus to %v", h.PageScroll.Offset, h.Panel.Focus.At())
 	}
 	for range 3 {
-		r.key(ui.Up)
+		r.Press(ui.Up)
 	}
 	if h.PageScroll.Offset != 0 || h.Panel.Focus.At() == any(help.PageDownButton) {
 		t.Errorf("after scrolling up the page is at %v and the focus on %v", h.PageScroll.Offset, h.Panel.Focus.At())
@@ -226,41 +227,31 @@ func TestArrowsScrollAtTheButtons(t *testing.T) {
 // TestCardsAreEnlarged: each card of the gallery can be enlarged and closed with
 // each device, and Back closes only the card.
 func TestCardsAreEnlarged(t *testing.T) {
-	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, h := newHelpRobot(t, screens["800x600"], with)
-		r.openTopic(h, topicNamed(words.TopicCards))
+		r.openTopic(h, playtest.TopicIndex(words.TopicCards))
 		for i, tile := range h.Page.Cards {
 			h.PageScroll.Reveal(tile.Box.Y-9, tile.Box.Y+tile.Box.H+9)
-			r.wait(1)
+			r.Wait(1)
 			r.reach(help.CardSpot(i))
-			r.wait(1)
+			r.Wait(1)
 			if h.EnlargedCard != i {
 				t.Fatalf("card %d is not enlarged with device %d, but %d", i, with, h.EnlargedCard)
 			}
-			if r.byKeys() {
-				r.key(ui.Back)
+			if r.HasNoPointer() {
+				r.Press(ui.Back)
 			} else {
-				r.choose(help.CloseCardButton)
+				r.Choose(help.CloseCardButton)
 			}
-			if h.EnlargedCard >= 0 || r.scene != screen.Scene(h) {
-				t.Fatalf("card %d: after closing it, card %d is enlarged in %T", i, h.EnlargedCard, r.scene)
+			if h.EnlargedCard >= 0 || r.Scene != screen.Scene(h) {
+				t.Fatalf("card %d: after closing it, card %d is enlarged in %T", i, h.EnlargedCard, r.Scene)
 			}
 		}
 		r.reach(help.CardSpot(len(h.Page.Cards) - 1))
-		r.wait(1)
-		r.choose(help.NextCardButton)
+		r.Wait(1)
+		r.Choose(help.NextCardButton)
 		if h.EnlargedCard != 0 {
 			t.Errorf("the card after the last is %d", h.EnlargedCard)
 		}
 	}
-}
-
-// topicNamed returns the index of the topic with a title, or -1.
-func topicNamed(id words.ID) int {
-	for i, t := range help.Topics {
-		if t.Title == id {
-			return i
-		}
-	}
-	return -1
 }

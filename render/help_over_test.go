@@ -8,6 +8,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/help"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -16,18 +17,18 @@ import (
 
 // pauseAndRead opens the pause menu and from there the help.
 func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
-	r.t.Helper()
-	r.key(ui.Back)
-	r.wait(20)
-	pause, ok := r.scene.(*screen.Menu)
+	r.T.Helper()
+	r.Press(ui.Back)
+	r.Wait(20)
+	pause, ok := r.Scene.(*screen.Menu)
 	if !ok {
-		r.t.Fatalf("Back leads to %T", r.scene)
+		r.T.Fatalf("Back leads to %T", r.Scene)
 	}
-	r.choose(1)
-	r.wait(20)
-	h, ok := r.scene.(*help.Scene)
+	r.Choose(1)
+	r.Wait(20)
+	h, ok := r.Scene.(*help.Scene)
 	if !ok {
-		r.t.Fatalf("the help button leads to %T", r.scene)
+		r.T.Fatalf("the help button leads to %T", r.Scene)
 	}
 	return pause, h
 }
@@ -35,7 +36,7 @@ func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
 // TestRulesLeadBack: the help goes back to the pause menu, and the match goes on as
 // it was.
 func TestRulesLeadBack(t *testing.T) {
-	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, tab := hotSeat(t, with)
 		before := tab.Match.State
 		pause, h := r.pauseAndRead()
@@ -44,23 +45,23 @@ func TestRulesLeadBack(t *testing.T) {
 		}
 		r.openTopic(h, 5)
 		r.away()
-		if with == keyboard || with == gamepad {
-			r.key(ui.Back)
+		if with == playtest.Keyboard || with == playtest.Gamepad {
+			r.Press(ui.Back)
 		} else {
-			r.choose(help.BackButton)
+			r.Choose(help.BackButton)
 		}
-		if r.scene != screen.Scene(pause) {
-			t.Fatalf("the help goes back to %T", r.scene)
+		if r.Scene != screen.Scene(pause) {
+			t.Fatalf("the help goes back to %T", r.Scene)
 		}
-		r.wait(20)
-		r.choose(0)
-		over, ok := r.scene.(*table.Handover)
+		r.Wait(20)
+		r.Choose(0)
+		over, ok := r.Scene.(*table.Handover)
 		if !ok || over.To != 0 || over.Table != screen.Scene(tab) {
-			t.Fatalf("resuming leads to %T", r.scene)
+			t.Fatalf("resuming leads to %T", r.Scene)
 		}
-		r.wait(table.HandoverDelay + 1)
-		r.choose(table.ConfirmSpot)
-		r.wait(20)
+		r.Wait(table.HandoverDelay + 1)
+		r.Choose(table.ConfirmSpot)
+		r.Wait(20)
 		if tab.Match.State != before || !tab.MyTurn() || tab.Legal == nil {
 			t.Error("the match has changed")
 		}
@@ -70,14 +71,14 @@ func TestRulesLeadBack(t *testing.T) {
 // TestRulesLeadBackToTheTable: with one person the match goes on without a
 // handover.
 func TestRulesLeadBackToTheTable(t *testing.T) {
-	r, tab := myTable(t, keyboard)
+	r, tab := myTable(t, playtest.Keyboard)
 	before := tab.Match.State
 	r.pauseAndRead()
-	r.key(ui.Back)
-	r.wait(20)
-	r.key(ui.Back)
-	if r.scene != screen.Scene(tab) || tab.Match.State != before {
-		t.Errorf("Back twice leads to %T", r.scene)
+	r.Press(ui.Back)
+	r.Wait(20)
+	r.Press(ui.Back)
+	if r.Scene != screen.Scene(tab) || tab.Match.State != before {
+		t.Errorf("Back twice leads to %T", r.Scene)
 	}
 }
 
@@ -87,12 +88,12 @@ func TestRulesTellNoSecret(t *testing.T) {
 	pictures := map[string]string{}
 	for _, humans := range []int{1, 3} {
 		for seed := range uint64(6) {
-			app, _, _ := testKit(t, seed)
+			app, _, _ := newTestApp(seed)
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: humans > 1}, {Name: "Cor", Human: humans > 1}}
 			m := play.New(app, game.Config{Seats: 3, Seed: seed}, players, false)
-			r := newRobot(t, table.New(app, m), screens["800x600"], mouse)
+			r := newRobot(t, table.New(app, m), screens["800x600"], playtest.Mouse)
 			for turns := 0; turns < 3; {
-				if tab, ok := r.scene.(*table.Table); ok && tab.MyTurn() && tab.Legal != nil {
+				if tab, ok := r.Scene.(*table.Table); ok && tab.MyTurn() && tab.Legal != nil {
 					turns++
 				}
 				r.obey()
@@ -113,16 +114,16 @@ func TestRulesTellNoSecret(t *testing.T) {
 
 // obey does what the match waits for.
 func (r *robot) obey() {
-	switch s := r.scene.(type) {
+	switch s := r.Scene.(type) {
 	case *table.Handover:
-		r.wait(table.HandoverDelay + 1)
-		r.choose(table.ConfirmSpot)
+		r.Wait(table.HandoverDelay + 1)
+		r.Choose(table.ConfirmSpot)
 	case *table.Secret:
-		r.look(s)
+		r.LookAtSecret(s)
 	case *table.Table:
 		r.turn(s)
 	default:
-		r.step()
+		r.Step()
 	}
 }
 
@@ -130,7 +131,7 @@ func (r *robot) obey() {
 // text leaves it.
 func TestHelpFits(t *testing.T) {
 	for name, size := range helpSizes {
-		r, h := newHelpRobot(t, size, mouse)
+		r, h := newHelpRobot(t, size, playtest.Mouse)
 		check := func(what words.ID) {
 			where := string(what) + " at " + name
 			checkSpots(t, where, h, size)
@@ -146,13 +147,13 @@ func TestHelpFits(t *testing.T) {
 			h.Relayout()
 			check(help.Topics[i].Title)
 		}
-		r.choose(help.SearchField)
-		r.wait(1)
+		r.Choose(help.SearchField)
+		r.Wait(1)
 		check("the letters")
-		r.write("nowhere at all, nothing")
-		r.wait(1)
+		r.Type("nowhere at all, nothing")
+		r.Wait(1)
 		check("the search")
-		h.Open(topicNamed(words.TopicCards))
+		h.Open(playtest.TopicIndex(words.TopicCards))
 		for i := range h.Page.Cards {
 			h.Activate(help.CardSpot(i))
 			h.Relayout()

@@ -8,6 +8,8 @@ import (
 
 	"saboteur/render/art"
 	"saboteur/render/help"
+	"saboteur/render/playtest"
+	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -25,12 +27,12 @@ func titles(h *help.Scene) (all []words.ID) {
 // search lists all topics again.
 func TestSearch(t *testing.T) {
 	for name, size := range helpSizes {
-		r, h := newHelpRobot(t, size, mouse)
-		r.write("DÉAD ") // without choosing the field first
+		r, h := newHelpRobot(t, size, playtest.Mouse)
+		r.Type("DÉAD ") // without choosing the field first
 		if !h.Editing {
 			t.Errorf("%s: the space has left the search field", name)
 		}
-		r.write("éND")
+		r.Type("éND")
 		if want := []words.ID{words.TopicDead}; !slices.Contains(titles(h), want[0]) || len(h.ListedTopics) > 6 || h.NoMatches || h.SearchText != "DÉAD éND" {
 			t.Errorf("%s: %q lists %v", name, h.SearchText, titles(h))
 		}
@@ -39,19 +41,19 @@ func TestSearch(t *testing.T) {
 		}
 		highlights := func() int { // of matches, and golden buttons
 			h.ListOpen, h.Editing = false, false
-			r.wait(1)
+			r.Wait(1)
 			return strings.Count(drawn(h), fmt.Sprintln("", art.GoldEdge))
 		}
 		with := highlights()
-		r.choose(help.ClearButton)
-		r.wait(1)
+		r.Choose(help.ClearButton)
+		r.Wait(1)
 		if len(h.ListedTopics) != len(help.Topics) || h.SearchText != "" || h.Editing {
 			t.Errorf("%s: after clearing, %d topics are listed, the field holds %q and is edited: %v", name, len(h.ListedTopics), h.SearchText, h.Editing)
 		}
 		if without := highlights(); with <= without {
 			t.Errorf("%s: %d highlights with matches, %d without", name, with, without)
 		}
-		if _, on := r.spot(help.ClearButton); on {
+		if _, on := r.Spot(help.ClearButton); on {
 			t.Errorf("%s: there is a button to clear an empty search", name)
 		}
 	}
@@ -60,9 +62,9 @@ func TestSearch(t *testing.T) {
 // TestNothingFound: a search without matches says so, and lists all topics.
 func TestNothingFound(t *testing.T) {
 	for name, size := range helpSizes {
-		r, h := newHelpRobot(t, size, mouse)
-		r.write("xyzzy")
-		r.wait(1)
+		r, h := newHelpRobot(t, size, playtest.Mouse)
+		r.Type("xyzzy")
+		r.Wait(1)
 		if said := textsOf(h); !strings.Contains(said, "Nothing found for “xyzzy”") {
 			t.Errorf("%s: the help says %q", name, said)
 		}
@@ -73,7 +75,7 @@ func TestNothingFound(t *testing.T) {
 		if h.Topic != 3 {
 			t.Errorf("%s: the topic cannot be opened", name)
 		}
-		r.choose(help.ClearButton)
+		r.Choose(help.ClearButton)
 		if h.NoMatches {
 			t.Errorf("%s: the search is not cleared", name)
 		}
@@ -82,7 +84,7 @@ func TestNothingFound(t *testing.T) {
 
 // textsOf returns all text that a scene draws.
 func textsOf(s screen.Scene) string {
-	w := &watcher{Canvas: ruler}
+	w := &watcher{Canvas: raster.New(1, 1, 1)}
 	s.Draw(w)
 	var all []string
 	for _, text := range w.texts {
@@ -94,24 +96,24 @@ func textsOf(s screen.Scene) string {
 // TestTypingEnds: while text is edited, Back leaves the field but not the help, and
 // Erase erases a letter. Text that is too long is cut off.
 func TestTypingEnds(t *testing.T) {
-	r, h := newHelpRobot(t, screens["1280x720"], keyboard)
-	r.write("/map")
-	r.key(ui.Erase) // the same key is Back elsewhere
-	if h.SearchText != "ma" || !h.Editing || r.scene != screen.Scene(h) {
-		t.Errorf("erasing leaves %q, edited: %v, in %T", h.SearchText, h.Editing, r.scene)
+	r, h := newHelpRobot(t, screens["1280x720"], playtest.Keyboard)
+	r.Type("/map")
+	r.Press(ui.Erase) // the same key is Back elsewhere
+	if h.SearchText != "ma" || !h.Editing || r.Scene != screen.Scene(h) {
+		t.Errorf("erasing leaves %q, edited: %v, in %T", h.SearchText, h.Editing, r.Scene)
 	}
-	r.key(ui.Back)
-	if h.Editing || r.scene != screen.Scene(h) {
-		t.Errorf("Back leads to %T, editing: %v", r.scene, h.Editing)
+	r.Press(ui.Back)
+	if h.Editing || r.Scene != screen.Scene(h) {
+		t.Errorf("Back leads to %T, editing: %v", r.Scene, h.Editing)
 	}
-	r.write(strings.Repeat("ab ", 30))
+	r.Type(strings.Repeat("ab ", 30))
 	if n := len([]rune(h.SearchText)); n > help.MaxSearchLength {
 		t.Errorf("the field holds %d letters", n)
 	}
-	r.key(ui.Back)
-	r.key(ui.Back)
-	if _, ok := r.scene.(*titleScene); !ok {
-		t.Errorf("Back from the help leads to %T", r.scene)
+	r.Press(ui.Back)
+	r.Press(ui.Back)
+	if _, ok := r.Scene.(*titleScene); !ok {
+		t.Errorf("Back from the help leads to %T", r.Scene)
 	}
 }
 
@@ -119,21 +121,21 @@ func TestTypingEnds(t *testing.T) {
 // keyboard.
 func TestOnScreenKeyboard(t *testing.T) {
 	for name, size := range helpSizes {
-		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, h := newHelpRobot(t, size, with)
-			r.choose(help.SearchField)
+			r.Choose(help.SearchField)
 			for _, letter := range "GOLDX" {
-				r.choose(help.KeySpot(letter))
+				r.Choose(help.KeySpot(letter))
 			}
-			r.choose(help.EraseKey)
-			r.choose(help.KeySpot(' '))
-			r.choose(help.KeySpot('C'))
+			r.Choose(help.EraseKey)
+			r.Choose(help.KeySpot(' '))
+			r.Choose(help.KeySpot('C'))
 			if h.SearchText != "gold c" || h.NoMatches {
 				t.Errorf("%s: the on-screen keyboard writes %q", name, h.SearchText)
 			}
-			r.choose(help.SearchField)
-			r.wait(1)
-			if _, on := r.spot(help.KeySpot('A')); on {
+			r.Choose(help.SearchField)
+			r.Wait(1)
+			if _, on := r.Spot(help.KeySpot('A')); on {
 				t.Errorf("%s: the on-screen keyboard stays", name)
 			}
 		}

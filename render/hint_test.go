@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/table"
 )
@@ -15,7 +16,7 @@ import (
 // TestHint: who asks is shown what a master would do who has seen what the seat
 // has seen, and why; nothing is played; and the result says that he asked.
 func TestHint(t *testing.T) {
-	r, s := myTable(t, mouse)
+	r, s := myTable(t, playtest.Mouse)
 	m := s.Match
 	before := m.State
 	master := ai.NewDwarf(0, bot.Master, bot.Even)
@@ -28,9 +29,9 @@ func TestHint(t *testing.T) {
 	v := m.State.View(0)
 	for !master.Think(&v) {
 	}
-	r.choose(board.HintButton)
+	r.Choose(board.HintButton)
 	for i := 0; s.Mode == table.Consulting; i++ {
-		if r.tick(ui0); i > 100 {
+		if r.StepWith(ui0); i > 100 {
 			t.Fatal("the master thinks for ever")
 		}
 	}
@@ -46,7 +47,7 @@ func TestHint(t *testing.T) {
 	if m.HintsAsked[0] != 1 {
 		t.Errorf("%d hints are counted", m.HintsAsked[0])
 	}
-	r.choose(board.ConfirmButton)
+	r.Choose(board.ConfirmButton)
 	if m.Pending == nil || m.Pending.Action != master.Choice() {
 		t.Error("what was proposed was not played")
 	}
@@ -55,15 +56,15 @@ func TestHint(t *testing.T) {
 // TestHintIsAskedForOnly: nobody who did not ask is shown one, and when it is
 // not one's turn there is nobody to ask.
 func TestHintIsAskedForOnly(t *testing.T) {
-	r, s := myTable(t, mouse)
+	r, s := myTable(t, playtest.Mouse)
 	for range 200 {
-		r.tick(ui0)
+		r.StepWith(ui0)
 	}
 	if s.Mode == table.Confirming || s.Note != "" || s.Match.HintsAsked[0] != 0 {
 		t.Errorf("unasked: %v, %q", s.Proposal, s.Note)
 	}
-	r.choose(board.HintButton)
-	r.tick(ui0)
+	r.Choose(board.HintButton)
+	r.StepWith(ui0)
 	s.Cover()
 	for _, spot := range s.Spots() {
 		if spot.ID == any(board.HintButton) && !s.MyTurn() {
@@ -77,11 +78,11 @@ func TestHintIsAskedForOnly(t *testing.T) {
 func TestHintsAreTold(t *testing.T) {
 	p := stages(t, screens["1280x720"])["podium10"].(*result.Podium)
 	for name, size := range screens {
-		r := newRobot(t, p, size, mouse)
+		r := newRobot(t, p, size, playtest.Mouse)
 		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.Match.Name(1) + " (13), " + p.Match.Name(9) + " (13)": 13} {
 			clear(p.Match.HintsAsked)
 			p.Match.HintsAsked[1], p.Match.HintsAsked[9] = n, n
-			r.wait(2)
+			r.Wait(2)
 			var told []string
 			for _, line := range watched(p).texts {
 				if strings.Contains(line.s, "Hints") || len(told) > 0 && strings.Contains(line.s, "13") {

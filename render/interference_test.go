@@ -11,6 +11,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/store"
@@ -160,7 +161,7 @@ func newPair(h hiddenThing, p *rand.PCG, solo bool) *pair {
 			panic(err)
 		}
 		for n := p.Uint64() % 130; n > 0 && s.Phase != game.Over; n-- {
-			a := want(p, s.Legal(nil))
+			a := playtest.PickAction(p, s.Legal(nil))
 			q.record.Actions = append(q.record.Actions, a)
 			if err := s.Apply(a, nil); err != nil {
 				panic(err)
@@ -181,7 +182,7 @@ func (q *pair) secret(h hiddenThing) bool {
 	for i, s := range q.truths {
 		me, round := s.Turn, s.Round
 		v := s.View(me)
-		a, stays := want(rand.NewPCG(q.deed, 1), v.Legal(nil)), false
+		a, stays := playtest.PickAction(rand.NewPCG(q.deed, 1), v.Legal(nil)), false
 		s.Apply(a, func(e game.Event) {
 			if e = e.For(me); reflect.TypeOf(e) != reflect.TypeFor[game.Drew]() {
 				told[i] = append(told[i], e)
@@ -230,13 +231,13 @@ type trace struct {
 }
 
 func (tr *trace) add(r *robot, what string, of any) {
-	tr.lines = append(tr.lines, fmt.Sprintf("tick %d: %s %v", r.ticks, what, of))
+	tr.lines = append(tr.lines, fmt.Sprintf("tick %d: %s %v", r.Ticks, what, of))
 }
 
 // follow plays the turn in one of the truths.
 func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.State) any) *trace {
 	t.Helper()
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
 	kept := &store.OngoingMatch{Record: q.record}
 	s := q.truths[truth]
@@ -252,10 +253,10 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	m.State, m.ShownState = s, s
 	m.UpdateView()
 	tr := &trace{leak: leak}
-	r := newRobot(t, resumeScene(app, m), screens["1280x720"], mouse)
+	r := newRobot(t, resumeScene(app, m), screens["1280x720"], playtest.Mouse)
 	app.Speak = func(s string) { tr.add(r, "said", s) }
 	app.PlaySound = func(c play.Cue) { tr.add(r, "cue", c) }
-	r.watch = func(s screen.Scene) { tr.look(r, s, m) }
+	r.AfterTick = func(s screen.Scene) { tr.look(r, s, m) }
 	r.live(m, q.deed, closed)
 	for _, l := range m.Log {
 		tr.add(r, "log", l.Text(app.Words, m.Names))
@@ -265,7 +266,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 
 // look notes what is seen now and then.
 func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
-	if r.ticks%23 != 0 {
+	if r.Ticks%23 != 0 {
 		return
 	}
 	tr.add(r, fmt.Sprintf("%T", s), sumOf(s))
@@ -278,24 +279,24 @@ func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
 // next handover, or among dwarves its next turn. closed leaves the new card
 // face down.
 func (r *robot) live(m *play.Match, deed uint64, closed bool) {
-	r.t.Helper()
+	r.T.Helper()
 	me, played := m.State.Turn, false
 	for {
-		switch s := r.scene.(type) {
+		switch s := r.Scene.(type) {
 		case *table.Handover:
 			if played {
-				r.wait(table.HandoverDelay + 20)
+				r.Wait(table.HandoverDelay + 20)
 				return
 			}
-			r.wait(table.HandoverDelay + 1)
-			r.choose(table.ConfirmSpot)
+			r.Wait(table.HandoverDelay + 1)
+			r.Choose(table.ConfirmSpot)
 		case *table.Secret:
-			r.look(s)
+			r.LookAtSecret(s)
 		case *table.Table:
-			switch r.step(); {
-			case r.scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready():
+			switch r.Step(); {
+			case r.Scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready():
 			case s.Mode == table.Ending && closed && m.HumanCount == 1:
-				r.wait(60)
+				r.Wait(60)
 				return // to one among dwarves it shows when the turn has ended
 			case s.Mode == table.Ending:
 				r.leave(s, closed)
@@ -303,22 +304,22 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 				return
 			case s.Match.View.Turn == me && s.Legal != nil && !played:
 				r.fidget(s)
-				r.dice, played = rand.NewPCG(deed, 1), true
-				r.playCard(s)
+				r.Dice, played = rand.NewPCG(deed, 1), true
+				r.PlayCard(s)
 			}
 		default:
-			r.t.Fatalf("the turn has led to %T", s)
+			r.T.Fatalf("the turn has led to %T", s)
 		}
 	}
 }
 
 // fidget moves the mouse over everything.
 func (r *robot) fidget(s *table.Table) {
-	r.wait(20)
+	r.Wait(20)
 	for i, spot := range s.Spots() {
 		if i%3 == 0 {
-			r.raw.Mouse.At = spot.Center()
-			r.wait(2)
+			r.Devices.Mouse.At = spot.Center()
+			r.Wait(2)
 		}
 	}
 	r.browseLog(s)
@@ -326,13 +327,13 @@ func (r *robot) fidget(s *table.Table) {
 
 // leave ends the turn, with or without a look at the new card.
 func (r *robot) leave(s *table.Table, closed bool) {
-	r.wait(20)
+	r.Wait(20)
 	if s.Match.NewCardHidden && !closed {
-		r.choose(board.NewCardButton)
-		r.wait(20)
+		r.Choose(board.NewCardButton)
+		r.Wait(20)
 	}
 	if s.Mode == table.Ending {
-		r.choose(board.EndTurnButton)
+		r.Choose(board.EndTurnButton)
 	}
 }
 

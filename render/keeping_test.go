@@ -14,6 +14,7 @@ import (
 	"saboteur/render/archive"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -22,10 +23,10 @@ import (
 	"saboteur/render/words"
 )
 
-// savingKit returns a kit that keeps matches in a folder.
-func savingKit(t testing.TB, seed uint64) (*screen.App, *store.Store) {
+// newSavingApp returns an app that saves matches in a folder.
+func newSavingApp(t testing.TB, seed uint64) (*screen.App, *store.Store) {
 	t.Helper()
-	app, _, _ := testKit(t, seed)
+	app, _, _ := newTestApp(seed)
 	s := store.OpenFolder(t.TempDir())
 	t.Cleanup(s.Close)
 	app.Saves = s
@@ -51,28 +52,6 @@ func dwarvesOnly(m *play.Match, stop int) {
 	}
 }
 
-// memory keeps one match.
-type memory struct {
-	screen.Saves // the rest of it is not needed
-	kept         *store.OngoingMatch
-}
-
-func (m *memory) SaveMatch(r *store.OngoingMatch) error { m.kept = r; return nil }
-
-func (m *memory) FinishMatch(r *store.OngoingMatch) error { m.kept = r; return nil }
-
-func (m *memory) OngoingMatches() ([]*store.OngoingMatch, error) {
-	return []*store.OngoingMatch{m.kept}, nil
-}
-
-func (m *memory) List() ([]store.MatchSummary, error) { return nil, nil }
-
-func (m *memory) SaveReport(string) error { return nil }
-
-func (m *memory) Delete(string) error { return nil }
-
-func (m *memory) LatestMatch() (*store.OngoingMatch, error) { return m.kept, nil }
-
 // TestResumedMatchesEndAlike: matches between dwarves, kept at a random action,
 // read back from the file and taken up again, end as they would have.
 func TestResumedMatchesEndAlike(t *testing.T) {
@@ -81,8 +60,8 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 	if *long {
 		matches = 1000
 	}
-	app, s := savingKit(t, 1)
-	kept := &memory{}
+	app, s := newSavingApp(t, 1)
+	kept := &playtest.MemorySaves{}
 	app.Saves = kept
 	dice := rand.New(rand.NewPCG(3, 3))
 	for n := range matches {
@@ -94,7 +73,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 		if whole.State.Phase == game.Over {
 			continue
 		}
-		if err := s.SaveMatch(kept.kept); err != nil {
+		if err := s.SaveMatch(kept.Latest); err != nil {
 			t.Fatal(err)
 		}
 		back, err := s.LatestMatch()
@@ -123,16 +102,16 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 func TestResumedScreenShowsNobodysHand(t *testing.T) {
 	t.Parallel()
 	for people := 1; people <= 3; people++ {
-		app, s := savingKit(t, uint64(people))
+		app, s := newSavingApp(t, uint64(people))
 		var players []bot.Player
 		for i := range 4 {
 			players = append(players, bot.Player{Name: fmt.Sprint("P", i), Human: i < people, Level: bot.Miner})
 		}
 		m := play.New(app, game.Config{Seats: 4, Seed: 11, Dice: 2}, players, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		seen := map[string]int{}
 		last, open := -1, false
-		r.watch = func(screen.Scene) {
+		r.AfterTick = func(screen.Scene) {
 			if n := len(m.Record.Actions); n == last && open == m.TurnOpen || m.State.Phase == game.Over {
 				return
 			}
@@ -165,14 +144,14 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 // kind of scene it is.
 func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) string {
 	t.Helper()
-	r := newRobot(t, s, screens["1280x720"], mouse)
-	r.wait(3)
+	r := newRobot(t, s, screens["1280x720"], playtest.Mouse)
+	r.Wait(3)
 	switch now := s.(type) {
 	case *table.Handover:
 		if now.Match.Viewer != game.Nobody || !now.Match.IsHuman(now.To) {
 			t.Errorf("the device is handed to %d while %d looks", now.To, now.Match.Viewer)
 		}
-		if r.scene != s {
+		if r.Scene != s {
 			t.Error("the hand opens by itself")
 		}
 		if people == 1 {
@@ -203,7 +182,7 @@ func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) strin
 // and looks; and after it ended its turn, it is not asked again.
 func TestResumedLook(t *testing.T) {
 	for _, others := range []bool{false, true} {
-		app, s := savingKit(t, 1)
+		app, s := newSavingApp(t, 1)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
 		m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
 		hand := m.State.View(0)
@@ -216,17 +195,17 @@ func TestResumedLook(t *testing.T) {
 		if !ok || h.To != 0 {
 			t.Fatalf("taken up, it shows %T", scene)
 		}
-		r := newRobot(t, scene, screens["1280x720"], mouse)
-		r.wait(table.HandoverDelay + 1)
-		r.choose(table.ConfirmSpot)
+		r := newRobot(t, scene, screens["1280x720"], playtest.Mouse)
+		r.Wait(table.HandoverDelay + 1)
+		r.Choose(table.ConfirmSpot)
 		peeked := false
 		for range 400 {
-			r.step()
-			if peek, ok := r.scene.(*table.Secret); ok {
+			r.Step()
+			if peek, ok := r.Scene.(*table.Secret); ok {
 				peeked = peeked || peek.OnSeen == nil
-				r.look(peek)
+				r.LookAtSecret(peek)
 			}
-			if at, ok := r.scene.(*table.Table); ok && (at.Mode == table.Ending || at.Match.State.Turn != 1) {
+			if at, ok := r.Scene.(*table.Table); ok && (at.Mode == table.Ending || at.Match.State.Turn != 1) {
 				break
 			}
 			if len(h.Match.Record.Actions) > 1 {
@@ -237,8 +216,8 @@ func TestResumedLook(t *testing.T) {
 			t.Error("Anna did not get to look")
 		}
 		if others {
-			r.wait(20)
-			r.choose(board.EndTurnButton)
+			r.Wait(20)
+			r.Choose(board.EndTurnButton)
 			if kept, _ := s.LatestMatch(); kept.OutcomeUnseen {
 				t.Error("the turn that was ended is kept as open")
 			}
@@ -252,15 +231,15 @@ func TestResumedLook(t *testing.T) {
 // TestSeenRoleIsSaved: whoever has seen the role, and did nothing else, is not
 // asked to look at it again when the match is resumed.
 func TestSeenRoleIsSaved(t *testing.T) {
-	app, _ := savingKit(t, 1)
+	app, _ := newSavingApp(t, 1)
 	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 400 {
-		if role, ok := r.scene.(*table.Secret); ok {
-			r.look(role)
+		if role, ok := r.Scene.(*table.Secret); ok {
+			r.LookAtSecret(role)
 			break
 		}
-		r.step()
+		r.Step()
 	}
 	if saved := latest(t, app); saved.RoleSeenInRound[0] != 1 || len(saved.Record.Actions) > 0 {
 		t.Errorf("the role was seen; saved is %v after %d actions", saved.RoleSeenInRound, len(saved.Record.Actions))
@@ -270,43 +249,43 @@ func TestSeenRoleIsSaved(t *testing.T) {
 // TestContinue: from the title on, with the keyboard: a match that was left goes
 // on, and its end takes it off the title.
 func TestContinue(t *testing.T) {
-	app, s := savingKit(t, 7)
-	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
-	r.wait(20)
-	if _, ok := r.spot(resumeMatch); ok {
+	app, s := newSavingApp(t, 7)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	if _, ok := r.Spot(resumeMatch); ok {
 		t.Error("with nothing kept there is something to go on with")
 	}
-	r.choose(quickGame)
+	r.Choose(quickGame)
 	for {
-		if at, ok := r.scene.(*table.Table); ok && at.MyTurn() && len(at.Match.Record.Actions) > 6 {
+		if at, ok := r.Scene.(*table.Table); ok && at.MyTurn() && len(at.Match.Record.Actions) > 6 {
 			break
 		}
-		switch s := r.scene.(type) {
+		switch s := r.Scene.(type) {
 		case *table.Secret:
-			r.look(s)
+			r.LookAtSecret(s)
 		case *table.Table:
 			r.turn(s)
 		}
 	}
-	m := r.scene.(*table.Table).Match
-	r.wait(60)
-	r.choose(board.MenuButton)
-	r.wait(20)
-	r.choose(3)
-	r.wait(20)
-	if text := r.scene.(*screen.Menu).Text(); !strings.Contains(text, "It is saved") {
+	m := r.Scene.(*table.Table).Match
+	r.Wait(60)
+	r.Choose(board.MenuButton)
+	r.Wait(20)
+	r.Choose(3)
+	r.Wait(20)
+	if text := r.Scene.(*screen.Menu).Text(); !strings.Contains(text, "It is saved") {
 		t.Errorf("before leaving it says %q", text)
 	}
-	r.choose(1)
-	r.wait(20)
-	spot, ok := r.spot(resumeMatch)
+	r.Choose(1)
+	r.Wait(20)
+	spot, ok := r.Spot(resumeMatch)
 	if !ok || !strings.Contains(spot.Label, "round 1, 5 players, 20") {
 		t.Fatalf("to go on with is %q", spot.Label)
 	}
-	r.choose(resumeMatch)
-	h, ok := r.scene.(*table.Handover)
+	r.Choose(resumeMatch)
+	h, ok := r.Scene.(*table.Handover)
 	if !ok || h.Match.State != m.State || !reflect.DeepEqual(h.Match.Record, m.Record) || len(h.Match.Log) != len(m.Log) {
-		t.Fatalf("it goes on as %T", r.scene)
+		t.Fatalf("it goes on as %T", r.Scene)
 	}
 	end := r.play()
 	if record, err := s.Record(end.Match.ID); err != nil || record == nil {
@@ -315,43 +294,28 @@ func TestContinue(t *testing.T) {
 	if list, err := s.List(); err != nil || len(list) != 1 || !list[0].Finished || list[0].ID != end.Match.ID {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
-	r.choose(2)
-	r.wait(20)
-	if _, ok := r.spot(resumeMatch); ok {
+	r.Choose(2)
+	r.Wait(20)
+	if _, ok := r.Spot(resumeMatch); ok {
 		t.Error("a match that has ended can be gone on with")
 	}
 }
 
-// refusing refuses to keep anything while it has a reason.
-type refusing struct {
-	memory
-	why error
-}
-
-func (r *refusing) SaveMatch(m *store.OngoingMatch) error {
-	if r.why == nil {
-		r.memory.SaveMatch(m)
-	}
-	return r.why
-}
-
-func (r *refusing) LatestMatch() (*store.OngoingMatch, error) { return r.kept, r.why }
-
 // TestTitleWaitsForTheOtherWindow: while another window uses the saved matches, the
 // title says so; when that is closed, it offers the latest match and says so, too.
 func TestTitleWaitsForTheOtherWindow(t *testing.T) {
-	app, said, _ := testKit(t, 1)
-	saves := &refusing{why: store.ErrInUse}
+	app, said, _ := newTestApp(1)
+	saves := &playtest.FailingSaves{Err: store.ErrInUse}
 	app.Saves = saves
-	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
-	r.wait(400)
-	if _, ok := r.spot(resumeMatch); ok || len(*said) != 1 {
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+	r.Wait(400)
+	if _, ok := r.Spot(resumeMatch); ok || len(*said) != 1 {
 		t.Errorf("the other window is open; offered is %v, said %q", ok, *said)
 	}
 	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-	saves.why, saves.kept = nil, m.Snapshot()
-	r.wait(200)
-	if _, ok := r.spot(resumeMatch); !ok || !slices.Contains(*said, app.Text(words.SavingWorks)) {
+	saves.Err, saves.Latest = nil, m.Snapshot()
+	r.Wait(200)
+	if _, ok := r.Spot(resumeMatch); !ok || !slices.Contains(*said, app.Text(words.SavingWorks)) {
 		t.Errorf("the other window is closed; offered is %v, said %q", ok, *said)
 	}
 }
@@ -360,29 +324,29 @@ func TestTitleWaitsForTheOtherWindow(t *testing.T) {
 // play goes on, and what can be kept again is.
 func TestFaultsAreSaidOnce(t *testing.T) {
 	for _, why := range []error{store.ErrFull, store.ErrReadOnly, store.ErrUnavailable, store.ErrInUse, errors.New("odd")} {
-		app, said, _ := testKit(t, 1)
-		saves := &refusing{why: why}
+		app, said, _ := newTestApp(1)
+		saves := &playtest.FailingSaves{Err: why}
 		app.Saves = saves
 		sentence := app.Words.StorageErrorText(why)
 		m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		shown := false
-		r.watch = func(s screen.Scene) {
+		r.AfterTick = func(s screen.Scene) {
 			if at, ok := s.(*table.Table); ok && at.Prompt() == sentence {
 				shown = true
 			}
 		}
-		r.look(r.untilSecret())
+		r.LookAtSecret(r.untilSecret())
 		for range 3 {
-			for at := r.scene.(*table.Table); !at.MyTurn() || at.Legal == nil; at = r.scene.(*table.Table) {
-				r.step()
+			for at := r.Scene.(*table.Table); !at.MyTurn() || at.Legal == nil; at = r.Scene.(*table.Table) {
+				r.Step()
 			}
-			r.wait(20)
-			r.playCard(r.scene.(*table.Table))
-			for at := r.scene.(*table.Table); at.Mode != table.Ending; {
-				r.step()
+			r.Wait(20)
+			r.PlayCard(r.Scene.(*table.Table))
+			for at := r.Scene.(*table.Table); at.Mode != table.Ending; {
+				r.Step()
 			}
-			r.endTurn(r.scene.(*table.Table))
+			r.EndTurn(r.Scene.(*table.Table))
 		}
 		n := 0
 		for _, s := range *said {
@@ -399,12 +363,12 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 		if m.LeaveMessage() != "leave.unsaved" {
 			t.Errorf("before leaving it says %q", m.LeaveMessage())
 		}
-		saves.why = nil
-		r.watch = nil
-		pausing := r.scene.(*table.Table) // nobody plays a card
+		saves.Err = nil
+		r.AfterTick = nil
+		pausing := r.Scene.(*table.Table) // nobody plays a card
 		pausing.App.CurrentSettings().Pace = screen.PaceManual
-		r.wait(200)
-		if saves.kept == nil || m.LeaveMessage() == "leave.unsaved" {
+		r.Wait(200)
+		if saves.Latest == nil || m.LeaveMessage() == "leave.unsaved" {
 			t.Error("it is not tried again")
 		}
 		if !slices.Contains(*said, app.Text(words.SavingWorks)) {
@@ -415,81 +379,81 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 
 // untilSecret lets ticks pass until a role is to be looked at.
 func (r *robot) untilSecret() *table.Secret {
-	r.t.Helper()
+	r.T.Helper()
 	for range 1000 {
-		if s, ok := r.scene.(*table.Secret); ok {
+		if s, ok := r.Scene.(*table.Secret); ok {
 			return s
 		}
-		r.step()
+		r.Step()
 	}
-	r.t.Fatal("no role is to be looked at")
+	r.T.Fatalf("no role is to be looked at")
 	return nil
 }
 
 // TestUnknownPlayers: a match with somebody whom only another version knows is
 // not taken up; it stays kept.
 func TestUnknownPlayers(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "A"}, {Name: "B"}}, false)
 	kept := m.Snapshot()
 	kept.Record.Profiles = []string{"person", "king", "miner"}
-	app.Saves = &memory{kept: kept}
-	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
-	r.wait(20)
-	r.choose(resumeMatch)
-	if at, ok := r.scene.(*titleScene); !ok || at.storeNote() == "" {
-		t.Errorf("it leads to %T", r.scene)
+	app.Saves = &playtest.MemorySaves{Latest: kept}
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	r.Choose(resumeMatch)
+	if at, ok := r.Scene.(*titleScene); !ok || at.storeNote() == "" {
+		t.Errorf("it leads to %T", r.Scene)
 	}
 }
 
 // TestSavedGames: the list leads to every match; a match in it can be gone on
 // with and deleted, but not without being asked.
 func TestSavedGames(t *testing.T) {
-	for _, with := range []gear{mouse, keyboard} {
-		app, s := savingKit(t, 3)
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard} {
+		app, s := newSavingApp(t, 3)
 		dice := rand.New(rand.NewPCG(3, 3))
 		for n := range 7 {
 			m := play.New(app, game.Config{Seats: 4, Seed: uint64(n), Dice: 1}, testapp.Bots(4, dice), false)
 			dwarvesOnly(m, []int{-1, 20}[n%2])
 		}
 		r := newRobot(t, NewTitle(app), screens["800x600"], with)
-		r.wait(20)
-		r.choose(openSaved)
-		r.wait(20)
-		r.choose(archive.SavedOlder)
-		if at := r.scene.(*archive.SavedGames); at.PageStart != archive.MaxPageRows || len(at.All) != 7 {
+		r.Wait(20)
+		r.Choose(openSaved)
+		r.Wait(20)
+		r.Choose(archive.SavedOlder)
+		if at := r.Scene.(*archive.SavedGames); at.PageStart != archive.MaxPageRows || len(at.All) != 7 {
 			t.Fatalf("of %d the page begins at %d", len(at.All), at.PageStart)
 		}
-		r.step()
-		if _, ok := r.spot(archive.SavedRow(2)); ok {
+		r.Step()
+		if _, ok := r.Spot(archive.SavedRow(2)); ok {
 			t.Error("the second page has a third row")
 		}
-		r.choose(archive.SavedNewer)
-		gone := r.scene.(*archive.SavedGames).All[1]
+		r.Choose(archive.SavedNewer)
+		gone := r.Scene.(*archive.SavedGames).All[1]
 		for _, answer := range []int{0, 1} {
-			r.choose(archive.SavedRow(1))
-			r.wait(20)
-			labels := r.scene.(*screen.Menu).Labels
-			r.choose(len(labels) - 2)
-			r.wait(20)
+			r.Choose(archive.SavedRow(1))
+			r.Wait(20)
+			labels := r.Scene.(*screen.Menu).Labels
+			r.Choose(len(labels) - 2)
+			r.Wait(20)
 			if list, _ := s.List(); len(list) != 7 {
 				t.Error("it was deleted unasked")
 			}
-			r.choose(answer)
-			r.wait(20)
+			r.Choose(answer)
+			r.Wait(20)
 			list, _ := s.List()
 			if kept := slices.ContainsFunc(list, func(l store.MatchSummary) bool { return l.ID == gone.ID }); kept != (answer == 0) {
 				t.Errorf("after answer %d there are %d", answer, len(list))
 			}
 		}
-		at := r.scene.(*archive.SavedGames)
+		at := r.Scene.(*archive.SavedGames)
 		row := slices.IndexFunc(at.All, func(l store.MatchSummary) bool { return !l.Finished })
 		id := at.All[row].ID
-		r.choose(archive.SavedRow(row))
-		r.wait(20)
-		r.choose(0)
-		if on := screen.MatchOf(r.scene); on == nil || on.ID != id { // at the table, or where gold is shared
-			t.Errorf("going on leads to %T", r.scene)
+		r.Choose(archive.SavedRow(row))
+		r.Wait(20)
+		r.Choose(0)
+		if on := screen.MatchOf(r.Scene); on == nil || on.ID != id { // at the table, or where gold is shared
+			t.Errorf("going on leads to %T", r.Scene)
 		}
 	}
 }

@@ -7,13 +7,14 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
 // An album counts the pictures that a canvas would have to keep.
 type album struct {
-	blank
+	playtest.Blank
 	kept  map[string]ui.Point
 	bytes float64
 }
@@ -38,18 +39,18 @@ func (a *album) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(a) }
 func TestPicturesAreBounded(t *testing.T) {
 	t.Parallel()
 	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {800, 40}, "3840x2160": {800, 260}} {
-		app, _, _ := testKit(t, 81)
+		app, _, _ := newTestApp(81)
 		a := &album{kept: map[string]ui.Point{}}
-		r := newRobot(t, NewTitle(app), screens[name], mouse)
-		r.watch = func(s screen.Scene) { s.Draw(a) }
-		r.wait(20)
-		r.choose(quickGame)
+		r := newRobot(t, NewTitle(app), screens[name], playtest.Mouse)
+		r.AfterTick = func(s screen.Scene) { s.Draw(a) }
+		r.Wait(20)
+		r.Choose(quickGame)
 		s := r.untilMyTurn()
-		r.choose(board.HandSpot(slices.IndexFunc(s.Match.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
+		r.Choose(board.HandSpot(slices.IndexFunc(s.Match.View.Hand[:], func(c game.Card) bool { return c.Kind() == game.Tunnel })))
 		for i := range 200 { // nearer and farther again, a little at a time
-			r.tick(ui.Input{PointerInput: ui.PointerInput{Pointer: s.Layout.Board.Center()}, ViewInput: ui.ViewInput{Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]}})
+			r.StepWith(ui.Input{PointerInput: ui.PointerInput{Pointer: s.Layout.Board.Center()}, ViewInput: ui.ViewInput{Pinch: map[bool]float64{true: 1.02, false: 0.98}[i < 100]}})
 		}
-		r.key(ui.Back)
+		r.Press(ui.Back)
 		s.ChosenCard = game.FaceDown
 		r.play()
 		mega := int(a.bytes / 1e6)

@@ -15,6 +15,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/table"
@@ -44,7 +45,7 @@ func (a announcing) FinishMatch(r *store.OngoingMatch) error {
 // playUntilKilled goes on with the match that is kept, or begins one of two
 // people among dwarves, and plays on and on. It says which screen it is on.
 func playUntilKilled(t *testing.T, dir string) {
-	app, _, _ := testKit(t, rand.Uint64())
+	app, _, _ := newTestApp(rand.Uint64())
 	s := store.OpenFolder(dir)
 	if s.InUseElsewhere() {
 		t.Fatal("somebody else plays in the folder")
@@ -58,15 +59,15 @@ func playUntilKilled(t *testing.T, dir string) {
 		}
 		var scene screen.Scene
 		if kept != nil {
-			scene = routes{}.Resume(app, kept)
+			scene = Routes{}.Resume(app, kept)
 			fmt.Println("resumed", kept.ID, len(kept.Record.Actions), nil)
 		} else {
 			scene = table.New(app, play.New(app, game.Config{Seats: 3, Seed: app.Seed(), Dice: app.Seed()}, players, false))
 		}
-		r := newRobot(t, scene, screens["1280x720"], mouse)
-		r.dice = rand.NewPCG(rand.Uint64(), 1)
+		r := newRobot(t, scene, screens["1280x720"], playtest.Mouse)
+		r.Dice = rand.NewPCG(rand.Uint64(), 1)
 		shownNow := ""
-		r.watch = func(s screen.Scene) {
+		r.AfterTick = func(s screen.Scene) {
 			if now := stateOf(s); now != shownNow {
 				shownNow = now
 				fmt.Println("on", now, 0, nil)
@@ -75,7 +76,7 @@ func playUntilKilled(t *testing.T, dir string) {
 			if n, long := lasting[shownNow]; long {
 				often = n
 			}
-			if r.ticks%often == 0 {
+			if r.Ticks%often == 0 {
 				time.Sleep(time.Millisecond) // so that not all its time goes by in writing
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"saboteur/assets"
 	"saboteur/game"
 	"saboteur/render/options"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -60,7 +61,7 @@ var nameOfFile = regexp.MustCompile(`\S*/\S*|\S*\d-\S*|\S+\.(json|bad1)\S*`)
 // may be left on it.
 func TestNoEnglishLeft(t *testing.T) {
 	t.Parallel()
-	all := stagesIn(t, screens["1280x720"], strange(t))
+	all := program.Stages(t, screens["1280x720"], strange(t))
 	allowed := map[string]bool{"Anna": true, "Bram": true, "Cornelia": true, "Sunday": true, "at": true, "LB": true, "RB": true, "LT": true, "RT": true}
 	for _, name := range append(slices.Clone(setup.DwarfNames[:]), "Cornelia") {
 		for n := 2; n <= len(name); n++ {
@@ -105,7 +106,7 @@ func TestLanguages(t *testing.T) {
 }
 
 func speak(t *testing.T, language string) {
-	all := stagesIn(t, screens["1280x720"], words.In(language))
+	all := program.Stages(t, screens["1280x720"], words.In(language))
 	app := screen.BaseOf(all["title"]).App
 	names := []string{"1280x720", "375x667"}
 	if longWanted() {
@@ -134,33 +135,33 @@ func speak(t *testing.T, language string) {
 // TestLanguageIsSwitchedLive: in the settings the next language is spoken at
 // once, and is kept.
 func TestLanguageIsSwitchedLive(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	var kept screen.Settings
 	app.SaveSettings = func(s screen.Settings) error { kept = s; return nil }
 	app.DeviceLanguage = "nl"
 	app.ApplySettings()
-	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
-	r.wait(20)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
 	for range words.Languages {
-		r.choose(openSettings)
-		r.wait(20)
-		r.choose(options.OptionSpot{Index: 0, Step: 1})
+		r.Choose(openSettings)
+		r.Wait(20)
+		r.Choose(options.OptionSpot{Index: 0, Step: 1})
 		want := kept.Language
 		if got := app.Words.Language(); got != want || want == "" {
 			t.Errorf("set is %q, spoken %q", want, got)
 		}
-		if title := app.Words.Say(words.SettingsTitle); !slices.ContainsFunc(writtenOn(r.scene), func(w written) bool { return w.s == title }) {
+		if title := app.Words.Say(words.SettingsTitle); !slices.ContainsFunc(writtenOn(r.Scene), func(w written) bool { return w.s == title }) {
 			t.Errorf("the settings are not called %q", title)
 		}
 		if back, err := screen.ReadSettings(fmt.Appendf(nil, `{"language":%q}`, want)); err != nil || back.Language != want {
 			t.Errorf("kept is %q, %v", back.Language, err)
 		}
-		r.choose(options.BackButton)
-		r.wait(20)
+		r.Choose(options.BackButton)
+		r.Wait(20)
 	}
-	r.choose(openSettings)
-	r.wait(20)
-	r.choose(options.OptionSpot{Index: 0, Step: 1}) // once around, as on the device
+	r.Choose(openSettings)
+	r.Wait(20)
+	r.Choose(options.OptionSpot{Index: 0, Step: 1}) // once around, as on the device
 	if kept.Language != "" || app.Words.Language() != "nl" {
 		t.Errorf("set is %q, spoken %q", kept.Language, app.Words.Language())
 	}
@@ -171,17 +172,17 @@ func TestLanguageIsSwitchedLive(t *testing.T) {
 
 // TestEditionOfLanguage: each language begins with its own rulebook.
 func TestEditionOfLanguage(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	for language, want := range map[string]game.Edition{"en": game.Amigo, "de": game.Amigo, "nl": game.DutchLater, "fr": game.Gigamic, "is": game.Icelandic} {
 		app.DeviceLanguage = language
 		app.ApplySettings()
 		if m := setup.QuickStart(app, setup.QuickMatch{}).(*table.Table).Match; m.Record.Config.Rules != want.Rules() {
 			t.Errorf("a quick match in %s goes by %v", language, m.Record.Config.Rules)
 		}
-		r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
-		r.wait(20)
-		r.choose(newGame)
-		if got := r.scene.(*setup.Scene).Rules; got != want.Rules() {
+		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+		r.Wait(20)
+		r.Choose(newGame)
+		if got := r.Scene.(*setup.Scene).Rules; got != want.Rules() {
 			t.Errorf("a new match in %s goes by %v", language, got)
 		}
 	}
@@ -190,24 +191,24 @@ func TestEditionOfLanguage(t *testing.T) {
 // TestLanguageOnTheTitle: who cannot read the language finds his own in the
 // corner of the first screen, by pressing there again and again.
 func TestLanguageOnTheTitle(t *testing.T) {
-	for _, with := range []gear{mouse, keyboard, gamepad, finger} {
-		app, _, _ := testKit(t, 1)
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.Gamepad, playtest.Finger} {
+		app, _, _ := newTestApp(1)
 		r := newRobot(t, NewTitle(app), screens["667x375"], with)
 		seen := map[string]bool{}
 		for range words.Languages {
-			r.wait(20)
-			r.choose(nextLanguage)
-			r.wait(1)
+			r.Wait(20)
+			r.Choose(nextLanguage)
+			r.Wait(1)
 			own := words.OwnName(app.Words.Language())
 			seen[own] = true
-			if !wrote(watched(r.scene), own) {
+			if !wrote(watched(r.Scene), own) {
 				t.Errorf("the title does not say %s", own)
 			}
 		}
 		if len(seen) != len(words.Languages) {
 			t.Errorf("device %d finds only %v", with, seen)
 		}
-		r.choose(soundSwitch)
+		r.Choose(soundSwitch)
 		if !app.CurrentSettings().Mute {
 			t.Errorf("device %d does not silence the game", with)
 		}

@@ -10,6 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/options"
+	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -100,7 +101,7 @@ func turnPage(s screen.Scene, size ui.Point) {
 // enough for a finger and is hit where it is shown.
 func checkSpots(t *testing.T, where string, s screen.Scene, size ui.Point) {
 	t.Helper()
-	spots := spotsOf(s)
+	spots := playtest.SpotsOf(s)
 	for i, spot := range spots {
 		_, cell := spot.ID.(board.CellSpot)
 		if !cell && !spot.Rect.Within(ui.Rect{W: size.X, H: size.Y}) {
@@ -124,9 +125,9 @@ func checkSpots(t *testing.T, where string, s screen.Scene, size ui.Point) {
 // other.
 func checkArrows(t *testing.T, where string, s screen.Scene) {
 	t.Helper()
-	spots := spotsOf(s)
+	spots := playtest.SpotsOf(s)
 	for _, from := range spots {
-		if n := len(waysFrom(spots, from.ID, nil)); n < len(spots) {
+		if n := len(playtest.PathsFrom(spots, from.ID, nil)); n < len(spots) {
 			t.Errorf("%s: from %#v the arrows lead to %d of %d spots", where, from.ID, n, len(spots))
 		}
 	}
@@ -154,7 +155,7 @@ func checkTexts(t *testing.T, where string, s screen.Scene, size ui.Point) {
 func checkLabels(t *testing.T, where string, s screen.Scene) {
 	t.Helper()
 	for _, text := range writtenOn(s) {
-		if b, ok := buttonOf(spotsOf(s), text); ok && !text.box.Within(b.Rect.Inset(-0.5)) {
+		if b, ok := buttonOf(playtest.SpotsOf(s), text); ok && !text.box.Within(b.Rect.Inset(-0.5)) {
 			t.Errorf("%s: %q sticks out of its button: %v, %v", where, text.s, text.box, b.Rect)
 		}
 	}

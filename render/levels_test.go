@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -15,21 +16,21 @@ import (
 // TestLevelsBetweenRounds: after a round the levels of bots can be changed, and the
 // match goes on from the same state. After the last round they cannot.
 func TestLevelsBetweenRounds(t *testing.T) {
-	app, _, _ := testKit(t, 4)
+	app, _, _ := newTestApp(4)
 	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
-	r.wait(result.RolesTurnedTicks)
-	end := r.scene.(*result.RoundEnd)
+	r.Wait(result.RolesTurnedTicks)
+	end := r.Scene.(*result.RoundEnd)
 	before, actions := end.Match.State, len(end.Match.Record.Actions)
-	r.choose(result.LevelsButton)
-	r.choose(1) // Dagny
-	r.choose(1)
-	r.choose(4) // go on
-	r.wait(20)
-	end, ok := r.scene.(*result.RoundEnd)
+	r.Choose(result.LevelsButton)
+	r.Choose(1) // Dagny
+	r.Choose(1)
+	r.Choose(4) // go on
+	r.Wait(20)
+	end, ok := r.Scene.(*result.RoundEnd)
 	if !ok {
-		t.Fatalf("changing levels leads to %T", r.scene)
+		t.Fatalf("changing levels leads to %T", r.Scene)
 	}
 	if got := end.Match.Players[2].Level; got != bot.Apprentice {
 		t.Errorf("two levels on from a foreman is %v", got)
@@ -40,16 +41,16 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	if end.Match.State != before || len(end.Match.Record.Actions) != actions {
 		t.Error("the state of the match has changed")
 	}
-	r.choose(result.LevelsButton)
-	r.choose(4)
-	if r.scene != screen.Scene(end) {
+	r.Choose(result.LevelsButton)
+	r.Choose(4)
+	if r.Scene != screen.Scene(end) {
 		t.Error("without a change the scene is another one")
 	}
 	r.playUntil(func(s screen.Scene) bool {
 		e, ends := s.(*result.RoundEnd)
 		return ends && e.Match.ShownState.Round == game.Rounds
 	})
-	if _, there := r.spot(result.LevelsButton); there {
+	if _, there := r.Spot(result.LevelsButton); there {
 		t.Error("levels can be changed after the last round")
 	}
 }
@@ -59,25 +60,25 @@ func TestLevelsBetweenRounds(t *testing.T) {
 func TestLevelsAfterOwnLastCard(t *testing.T) {
 	ends := func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends }
 	for seed := range uint64(20) {
-		app, _, _ := testKit(t, seed)
+		app, _, _ := newTestApp(seed)
 		m := play.New(app, game.Config{Seats: 3, Seed: seed, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 		r.playUntil(func(s screen.Scene) bool {
 			table, ok := s.(*table.Table)
 			return ends(s) || ok && table.Match.TurnOpen && table.Match.State.Phase != game.Playing
 		})
-		if ends(r.scene) {
+		if ends(r.Scene) {
 			continue // a bot ended the round
 		}
-		r = newRobot(t, routes{}.Resume(app, m.Snapshot()), screens["1280x720"], keyboard)
+		r = newRobot(t, Routes{}.Resume(app, m.Snapshot()), screens["1280x720"], playtest.Keyboard)
 		r.playUntil(ends)
-		r.wait(result.RolesTurnedTicks)
-		r.choose(result.LevelsButton)
-		r.choose(1)
-		r.choose(2) // go on
-		r.wait(20)
-		if end, ok := r.scene.(*result.RoundEnd); !ok || end.Match.Players[2].Level == m.Players[2].Level {
-			t.Errorf("seed %d: changing levels leads to %T", seed, r.scene)
+		r.Wait(result.RolesTurnedTicks)
+		r.Choose(result.LevelsButton)
+		r.Choose(1)
+		r.Choose(2) // go on
+		r.Wait(20)
+		if end, ok := r.Scene.(*result.RoundEnd); !ok || end.Match.Players[2].Level == m.Players[2].Level {
+			t.Errorf("seed %d: changing levels leads to %T", seed, r.Scene)
 		}
 		return
 	}

@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -116,19 +117,19 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 // TestTitleComesToRest: the cart on the title screen stops if nobody does anything
 // for a while, and rolls on from there when the pointer moves.
 func TestTitleComesToRest(t *testing.T) {
-	app, _, _ := testKit(t, 4)
-	r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
-	rolled := func() screen.Ticks { return r.scene.(*titleScene).cartTicks }
-	r.wait(maxIdle + 60)
+	app, _, _ := newTestApp(4)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+	rolled := func() screen.Ticks { return r.Scene.(*titleScene).cartTicks }
+	r.Wait(maxIdle + 60)
 	at := rolled()
 	if at < maxIdle-60 {
 		t.Errorf("it stops after %d ticks", at)
 	}
-	if r.wait(60); rolled() != at {
+	if r.Wait(60); rolled() != at {
 		t.Error("it never stops")
 	}
-	r.raw.Mouse.At.X += 40
-	if r.wait(30); rolled() < at+29 || rolled() > at+31 {
+	r.Devices.Mouse.At.X += 40
+	if r.Wait(30); rolled() < at+29 || rolled() > at+31 {
 		t.Errorf("after a move it has rolled %d ticks on, in 30", rolled()-at)
 	}
 }

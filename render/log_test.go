@@ -10,6 +10,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -20,22 +21,22 @@ import (
 // later lets a robot play on until the log has at least so many lines and it is a
 // person's turn.
 func (r *robot) later(lines int) *table.Table {
-	r.t.Helper()
+	r.T.Helper()
 	for {
-		switch s := r.scene.(type) {
+		switch s := r.Scene.(type) {
 		case *table.Handover:
-			r.wait(table.HandoverDelay + 1)
-			r.choose(table.ConfirmSpot)
+			r.Wait(table.HandoverDelay + 1)
+			r.Choose(table.ConfirmSpot)
 		case *table.Secret:
-			r.look(s)
+			r.LookAtSecret(s)
 		case *table.Table:
 			if s.MyTurn() && s.Legal != nil && len(s.Match.Log) >= lines {
-				r.wait(20)
+				r.Wait(20)
 				return s
 			}
 			r.turn(s)
 		default:
-			r.t.Fatalf("the match has led to %T", s)
+			r.T.Fatalf("the match has led to %T", s)
 		}
 	}
 }
@@ -43,12 +44,12 @@ func (r *robot) later(lines int) *table.Table {
 // TestLogIsPublic: each line holds what the whole room saw, and so does the table
 // to which it leads.
 func TestLogIsPublic(t *testing.T) {
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	players := setup.DefaultPlayers(app)
 	for i := range players {
 		players[i].Human = i < 2
 	}
-	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], mouse)
+	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)), screens["1280x720"], playtest.Mouse)
 	m := r.play().Match
 	i := 0
 	m.Record.Replay(func(s *game.State, e game.Event) {
@@ -70,13 +71,13 @@ func TestLogIsPublic(t *testing.T) {
 // and roles that are secret.
 func TestRewindDrawsNoSecrets(t *testing.T) {
 	p := rand.NewPCG(4, 4)
-	r, _ := hotSeat(t, mouse)
+	r, _ := hotSeat(t, playtest.Mouse)
 	tab := r.later(12)
 	room := tab.Match.State.View(game.Nobody)
 	for at := range tab.Match.Log {
 		back := archive.NewRewind(tab.App, tab.Match, tab, at, false)
 		back.LogOpen = true
-		back.Update(ui.Input{Size: r.size})
+		back.Update(ui.Input{Size: r.Size})
 		before := drawn(back)
 		for range 4 {
 			other := *tab.Match
@@ -84,7 +85,7 @@ func TestRewindDrawsNoSecrets(t *testing.T) {
 			other.ShownState, other.View = other.State, other.State.View(1)
 			twin := archive.NewRewind(tab.App, &other, tab, at, false)
 			twin.LogOpen = true
-			twin.Update(ui.Input{Size: r.size})
+			twin.Update(ui.Input{Size: r.Size})
 			if drawn(twin) != before {
 				t.Fatalf("line %d: the drawing depends on a secret", at)
 			}
@@ -98,7 +99,7 @@ func TestRewindDrawsNoSecrets(t *testing.T) {
 // TestLogLeadsBack: with every device, a line leads to its moment, to earlier and
 // later ones, and back to the table, where nothing has changed.
 func TestLogLeadsBack(t *testing.T) {
-	for _, with := range allGear {
+	for _, with := range allControllers {
 		r, _ := hotSeat(t, with)
 		tab := r.later(8)
 		m := tab.Match
@@ -106,38 +107,38 @@ func TestLogLeadsBack(t *testing.T) {
 		if tab.LogOpen {
 			t.Fatal("the log is open on top of the board at first")
 		}
-		if with == keyboard || with == gamepad {
-			r.key(ui.Log)
+		if with == playtest.Keyboard || with == playtest.Gamepad {
+			r.Press(ui.Log)
 		} else {
-			r.choose(board.LogButton)
+			r.Choose(board.LogButton)
 		}
-		r.step()
+		r.Step()
 		if !tab.LogOpen {
 			t.Fatal("the log is not open")
 		}
 		at := n - 2
-		r.choose(board.LineSpot(at))
-		back, ok := r.scene.(*archive.Rewind)
+		r.Choose(board.LineSpot(at))
+		back, ok := r.Scene.(*archive.Rewind)
 		if !ok {
-			t.Fatalf("with device %d a line leads to %T", with, r.scene)
+			t.Fatalf("with device %d a line leads to %T", with, r.Scene)
 		}
 		for _, step := range []struct {
 			press archive.RewindButton
 			want  int
 		}{{archive.RewindEarlier, at - 1}, {archive.RewindEarlier, at - 2}, {archive.RewindLater, at - 1}} {
-			r.wait(20)
-			if r.choose(step.press); back.Line != step.want || *back.Picture().View != m.Log[step.want].After {
+			r.Wait(20)
+			if r.Choose(step.press); back.Line != step.want || *back.Picture().View != m.Log[step.want].After {
 				t.Fatalf("at line %d, want %d", back.Line, step.want)
 			}
 		}
-		if with == gamepad {
-			if r.key(ui.NextCard); back.Line != at {
+		if with == playtest.Gamepad {
+			if r.Press(ui.NextCard); back.Line != at {
 				t.Errorf("the shoulder button leads to line %d, want %d", back.Line, at)
 			}
 		}
-		r.choose(archive.RewindBack)
-		if r.scene != screen.Scene(tab) || m.State != state || m.View != shown || !tab.MyTurn() || len(m.Log) != n {
-			t.Fatalf("with device %d something has changed: %T", with, r.scene)
+		r.Choose(archive.RewindBack)
+		if r.Scene != screen.Scene(tab) || m.State != state || m.View != shown || !tab.MyTurn() || len(m.Log) != n {
+			t.Fatalf("with device %d something has changed: %T", with, r.Scene)
 		}
 	}
 }
@@ -146,20 +147,20 @@ func TestLogLeadsBack(t *testing.T) {
 // the device is handed over again.
 func TestRewindLeadsToHandover(t *testing.T) {
 	for name, leave := range map[string]func(*robot){"away": (*robot).away, "pause": func(r *robot) {
-		r.hold(r.reader.Bindings.Of(ui.Menu)[0])
-		r.step()
-		r.letGo()
-		r.wait(20)
-		r.choose(0)
+		r.Hold(r.Reader.Bindings.Of(ui.Menu)[0])
+		r.Step()
+		r.ReleaseAll()
+		r.Wait(20)
+		r.Choose(0)
 	}} {
-		r, tab := hotSeat(t, gamepad)
-		r.choose(board.LogButton)
-		r.wait(2)
-		r.choose(board.LineSpot(0))
-		r.wait(20)
+		r, tab := hotSeat(t, playtest.Gamepad)
+		r.Choose(board.LogButton)
+		r.Wait(2)
+		r.Choose(board.LineSpot(0))
+		r.Wait(20)
 		leave(r)
-		if h, ok := r.scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody || h.To != 0 {
-			t.Errorf("%s leads to %T with the viewer %v", name, r.scene, tab.Match.Viewer)
+		if h, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody || h.To != 0 {
+			t.Errorf("%s leads to %T with the viewer %v", name, r.Scene, tab.Match.Viewer)
 		}
 	}
 }
@@ -167,15 +168,15 @@ func TestRewindLeadsToHandover(t *testing.T) {
 // TestLogHighlights: the cell and the seat of the line below the pointer or in the
 // focus ring are highlighted on the table.
 func TestLogHighlights(t *testing.T) {
-	for _, with := range []gear{mouse, keyboard} {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard} {
 		r, _ := hotSeat(t, with)
-		r.size = screens["2560x1080"]
-		r.wait(5)
+		r.Size = screens["2560x1080"]
+		r.Wait(5)
 		tab := r.later(8)
 		if !tab.LogOpen {
-			r.choose(board.LogButton)
+			r.Choose(board.LogButton)
 		}
-		r.step()
+		r.Step()
 		at := -1
 		for i, l := range tab.Match.Log {
 			if _, ok := l.Event.(game.Placed); ok {
@@ -188,16 +189,16 @@ func TestLogHighlights(t *testing.T) {
 		l := tab.Match.Log[at]
 		cell, seat := tab.Layout.Grid.Rect(l.Cell).Center(), tab.Layout.Seats[l.Actor].Bounds
 		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.Layout.Unit}
-		before := paint(tab, r.size)
-		r.raw.Mouse.At = ui.Point{}
-		if with == mouse {
-			s, _ := r.spot(board.LineSpot(at))
-			r.raw.Mouse.At = s.Center()
-			r.step()
+		before := paint(tab, r.Size)
+		r.Devices.Mouse.At = ui.Point{}
+		if with == playtest.Mouse {
+			s, _ := r.Spot(board.LineSpot(at))
+			r.Devices.Mouse.At = s.Center()
+			r.Step()
 		} else {
-			r.steer(board.LineSpot(at), nil)
+			r.Steer(board.LineSpot(at), nil)
 		}
-		after := paint(tab, r.size)
+		after := paint(tab, r.Size)
 		for what, p := range map[string]ui.Point{"cell": cell, "seat": edge} {
 			if before.RGBAAt(int(p.X), int(p.Y)) == after.RGBAAt(int(p.X), int(p.Y)) {
 				t.Errorf("with device %d the %s is not highlighted", with, what)
@@ -215,7 +216,7 @@ func paint(s screen.Scene, size ui.Point) *image.RGBA {
 
 // TestOtherRoundsHighlightNoCell: a line of another round happened in another mine.
 func TestOtherRoundsHighlightNoCell(t *testing.T) {
-	r, _ := hotSeat(t, mouse)
+	r, _ := hotSeat(t, playtest.Mouse)
 	tab := r.later(6)
 	l := tab.Match.Log[len(tab.Match.Log)-1]
 	l.OnBoard, l.Cell, l.Actor, l.Target = true, game.Cell{}, game.Nobody, game.Nobody
@@ -233,22 +234,22 @@ func TestOtherRoundsHighlightNoCell(t *testing.T) {
 // TestLogScrolls: the log shows its end at first, and scrolls by arrow keys and by
 // wheel, which does not zoom the board then.
 func TestLogScrolls(t *testing.T) {
-	r, _ := hotSeat(t, keyboard)
-	r.size = screens["800x600"]
+	r, _ := hotSeat(t, playtest.Keyboard)
+	r.Size = screens["800x600"]
 	tab := r.later(20)
-	r.key(ui.Log)
-	r.step()
+	r.Press(ui.Log)
+	r.Step()
 	last := len(tab.Match.Log) - 1
-	if _, ok := r.spot(board.LineSpot(last)); !ok || tab.Panel.Focus.At() != any(board.LineSpot(last)) {
+	if _, ok := r.Spot(board.LineSpot(last)); !ok || tab.Panel.Focus.At() != any(board.LineSpot(last)) {
 		t.Fatalf("the log does not show its end: %#v", tab.Panel.Focus.At())
 	}
-	if _, ok := r.spot(board.LineSpot(0)); ok {
+	if _, ok := r.Spot(board.LineSpot(0)); ok {
 		t.Fatal("all of the log is in view: nothing to test")
 	}
 	for range last + 3 {
-		r.key(ui.Up)
+		r.Press(ui.Up)
 	}
-	if _, ok := r.spot(board.LineSpot(0)); !ok || !tab.LogPanel.ScrolledBack {
+	if _, ok := r.Spot(board.LineSpot(0)); !ok || !tab.LogPanel.ScrolledBack {
 		t.Errorf("the arrows do not lead to the first line: %#v", tab.Panel.Focus.At())
 	}
 	zoom := tab.Camera
@@ -257,7 +258,7 @@ func TestLogScrolls(t *testing.T) {
 		t.Error("the wheel over the log zooms the board")
 	}
 	r.wheel(tab.LogPanel.Scroll.View.Center(), -40)
-	if _, ok := r.spot(board.LineSpot(last)); !ok || tab.Camera != zoom || tab.LogPanel.ScrolledBack {
+	if _, ok := r.Spot(board.LineSpot(last)); !ok || tab.Camera != zoom || tab.LogPanel.ScrolledBack {
 		t.Error("the wheel does not lead to the end, or moves the board")
 	}
 }
@@ -265,22 +266,22 @@ func TestLogScrolls(t *testing.T) {
 // TestLogDoesNotTrapFocus: arrow keys lead past a log beside the board without
 // scrolling it. Its own key opens it with the focus inside, and closes it.
 func TestLogDoesNotTrapFocus(t *testing.T) {
-	r, _ := hotSeat(t, gamepad)
-	r.size = screens["2560x1080"]
+	r, _ := hotSeat(t, playtest.Gamepad)
+	r.Size = screens["2560x1080"]
 	tab := r.later(30)
 	if !tab.LogOpen {
-		r.choose(board.LogButton)
+		r.Choose(board.LogButton)
 	}
-	r.step()
+	r.Step()
 	for _, id := range []any{board.HintButton, board.LineSpot(len(tab.Match.Log) - 1), board.HelpButton, board.HandSpot(0)} {
-		if r.steer(id, nil); tab.LogPanel.ScrolledBack {
+		if r.Steer(id, nil); tab.LogPanel.ScrolledBack {
 			t.Fatalf("on the way to %#v the log was scrolled", id)
 		}
 	}
 	for i, want := range []bool{true, false, true} {
-		r.key(ui.Log)
+		r.Press(ui.Log)
 		_, in := tab.Panel.Focus.At().(board.LineSpot)
-		if r.step(); tab.LogOpen != want || tab.LogOpen && !in {
+		if r.Step(); tab.LogOpen != want || tab.LogOpen && !in {
 			t.Errorf("press %d: open %v, with the focus at %#v", i+1, tab.LogOpen, tab.Panel.Focus.At())
 		}
 	}
@@ -289,36 +290,36 @@ func TestLogDoesNotTrapFocus(t *testing.T) {
 // TestLogOverTheBoard: while the log lies on top of the board, nothing on the board
 // can be chosen. Back closes it, and so does selecting a card.
 func TestLogOverTheBoard(t *testing.T) {
-	r, tab := myTable(t, mouse, "NES")
+	r, tab := myTable(t, playtest.Mouse, "NES")
 	r.pick(t, tab, "NES")
-	r.choose(board.LogButton)
-	r.step()
+	r.Choose(board.LogButton)
+	r.Step()
 	for _, s := range tab.Spots() {
 		if _, cell := s.ID.(board.CellSpot); cell {
 			t.Errorf("%#v is a spot below the log", s.ID)
 		}
 	}
-	r.choose(board.CloseLogButton)
-	r.choose(board.CellSpot{Y: 1})
-	r.choose(board.LogButton)
-	r.step()
+	r.Choose(board.CloseLogButton)
+	r.Choose(board.CellSpot{Y: 1})
+	r.Choose(board.LogButton)
+	r.Step()
 	for _, s := range tab.Spots() {
 		if _, cell := s.ID.(board.CellSpot); cell || s.ID == any(board.ConfirmButton) {
 			t.Errorf("%#v can be chosen below the log", s.ID)
 		}
 	}
-	r.key(ui.Back)
+	r.Press(ui.Back)
 	if tab.LogOpen || tab.Mode != table.Confirming {
 		t.Error("Back does not close the log, or does more")
 	}
-	r.choose(board.LogButton)
-	r.wait(2)
-	r.choose(board.CloseLogButton)
+	r.Choose(board.LogButton)
+	r.Wait(2)
+	r.Choose(board.CloseLogButton)
 	if tab.LogOpen || tab.Mode != table.Confirming {
 		t.Error("its button does not close the log, or does more")
 	}
-	r.choose(board.LogButton)
-	r.wait(2)
+	r.Choose(board.LogButton)
+	r.Wait(2)
 	r.pick(t, tab, "NES")
 	if tab.LogOpen {
 		t.Error("a card was selected, and the log is still open on top of the board")
@@ -328,11 +329,11 @@ func TestLogOverTheBoard(t *testing.T) {
 // TestLogBesideTheBoard: on a very wide screen the log is open at first and covers
 // nothing.
 func TestLogBesideTheBoard(t *testing.T) {
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	for name, size := range screens {
 		tab := table.New(app, play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, setup.DefaultPlayers(app), false))
-		r := newRobot(t, tab, size, mouse)
-		r.step()
+		r := newRobot(t, tab, size, playtest.Mouse)
+		r.Step()
 		if wide := name == "2560x1080"; tab.LogOpen != wide {
 			t.Errorf("%s: the log is open: %v", name, tab.LogOpen)
 		}
@@ -345,21 +346,21 @@ func TestLogBesideTheBoard(t *testing.T) {
 // TestSinceTheLastTurn: the handover shows what others have done since the person's
 // last turn, at most three actions, and leads to the others in the log.
 func TestSinceTheLastTurn(t *testing.T) {
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	players := setup.DefaultPlayers(app)
 	for i := range players {
 		players[i].Human = i == 0 || i == 3
 	}
 	m := play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.later(10)
 	seen := false
 	for !seen {
-		h, ok := r.scene.(*table.Handover)
+		h, ok := r.Scene.(*table.Handover)
 		if !ok {
 			r.later(len(m.Log) + 1)
-			tab := r.scene.(*table.Table)
-			for r.scene == screen.Scene(tab) {
+			tab := r.Scene.(*table.Table)
+			for r.Scene == screen.Scene(tab) {
 				r.turn(tab)
 			}
 			continue
@@ -373,28 +374,28 @@ func TestSinceTheLastTurn(t *testing.T) {
 		if len(h.Recap) != min(others, 3) || h.Omitted != max(others-3, 0) {
 			t.Fatalf("of %d actions %d are shown, %d more", others, len(h.Recap), h.Omitted)
 		}
-		r.wait(table.HandoverDelay + 1)
-		if _, more := r.spot(table.MoreSpot); more != (h.Omitted > 0) {
+		r.Wait(table.HandoverDelay + 1)
+		if _, more := r.Spot(table.MoreSpot); more != (h.Omitted > 0) {
 			t.Fatalf("the button for more is there: %v", more)
 		}
 		if h.Omitted > 0 {
 			seen = true
-			r.choose(table.MoreSpot)
-			back, ok := r.scene.(*archive.Rewind)
+			r.Choose(table.MoreSpot)
+			back, ok := r.Scene.(*archive.Rewind)
 			if !ok || !back.LogOpen || m.Log[back.Line].Text(app.Words, m.Names) == "" || back.Line < m.LogRead[h.To] || back.Line >= len(m.Log)-3 || m.Viewer != game.Nobody {
-				t.Fatalf("more leads to %T", r.scene)
+				t.Fatalf("more leads to %T", r.Scene)
 			}
-			r.wait(20)
-			r.choose(archive.RewindBack)
-			if r.scene != screen.Scene(h) {
-				t.Fatalf("back leads to %T", r.scene)
+			r.Wait(20)
+			r.Choose(archive.RewindBack)
+			if r.Scene != screen.Scene(h) {
+				t.Fatalf("back leads to %T", r.Scene)
 			}
-			r.key(ui.Choose)
+			r.Press(ui.Choose)
 			if m.Viewer != game.Nobody {
 				t.Error("a press right after coming back shows the hand")
 			}
 		}
-		r.wait(table.HandoverDelay + 1)
-		r.choose(table.ConfirmSpot)
+		r.Wait(table.HandoverDelay + 1)
+		r.Choose(table.ConfirmSpot)
 	}
 }

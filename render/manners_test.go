@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/sound"
 	"saboteur/render/table"
@@ -15,12 +16,12 @@ import (
 // TestQuickPlay: who wants no questions is asked only what cannot be taken back,
 // and which way round a tunnel is to lie; all of it can be taken back as ever.
 func TestQuickPlay(t *testing.T) {
-	for _, with := range []gear{mouse, keyboard, dragging} {
-		app, _, _ := testKit(t, 40+uint64(with))
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.DraggingMouse} {
+		app, _, _ := newTestApp(40 + uint64(with))
 		app.CurrentSettings().QuickPlay = true
 		r := newRobot(t, NewTitle(app), screens["1280x720"], with)
 		asked, played := map[game.ActionKind]int{}, 0
-		r.watch = func(s screen.Scene) {
+		r.AfterTick = func(s screen.Scene) {
 			tab, ok := s.(*table.Table)
 			if !ok || tab.Mode != table.Confirming {
 				return
@@ -30,8 +31,8 @@ func TestQuickPlay(t *testing.T) {
 				t.Fatalf("it is asked whether to do %v", tab.Proposal)
 			}
 		}
-		r.wait(20)
-		r.choose(quickGame)
+		r.Wait(20)
+		r.Choose(quickGame)
 		end := r.play()
 		played = len(end.Match.Record.Actions)
 		if asked[game.Break]+asked[game.Mend]+asked[game.Collapse]+asked[game.Discard] > 0 || asked[game.Lay] == 0 || played < 60 {
@@ -44,13 +45,13 @@ func TestQuickPlay(t *testing.T) {
 // in a round before they have.
 func TestRolesFirst(t *testing.T) {
 	for _, first := range []bool{true, false} {
-		app, _, _ := testKit(t, 50)
+		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 		m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		early, actions := 0, 0
-		r.watch = func(screen.Scene) {
+		r.AfterTick = func(screen.Scene) {
 			if len(m.Record.Actions) > actions {
 				actions = len(m.Record.Actions)
 				for s, p := range players {
@@ -71,7 +72,7 @@ func TestRolesFirst(t *testing.T) {
 // window has the focus, and everything again after that.
 func TestSilentInTheBackground(t *testing.T) {
 	for _, wanted := range []bool{true, false} {
-		app, _, _ := testKit(t, 1)
+		app, _, _ := newTestApp(1)
 		var last sound.Levels
 		app.SetSoundLevels = func(l sound.Levels) { last = l }
 		s := NewTitle(app)
@@ -88,17 +89,17 @@ func TestSilentInTheBackground(t *testing.T) {
 // TestDragThreshold: how far one has to drag is as it is set.
 func TestDragThreshold(t *testing.T) {
 	for percent, want := range map[int]bool{50: true, 100: true, 200: false} {
-		app, _, _ := testKit(t, 1)
-		r := newRobot(t, NewTitle(app), screens["1280x720"], mouse)
-		app.Reader = r.reader
+		app, _, _ := newTestApp(1)
+		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+		app.Reader = r.Reader
 		app.ChangeSettings(func(s *screen.Settings) { s.DragThreshold = percent })
-		r.wait(20)
+		r.Wait(20)
 		at := ui.Point{X: 20, Y: 20}
 		var p ui.PressTracker
-		r.down(at)
-		p.Update(r.input)
-		r.down(at.Add(ui.Point{X: 12}))
-		if g := p.Update(r.input); g.Drag != want {
+		r.PointerDown(at)
+		p.Update(r.LastInput)
+		r.PointerDown(at.Add(ui.Point{X: 12}))
+		if g := p.Update(r.LastInput); g.Drag != want {
 			t.Errorf("at %d %% 12 units are a drag: %v", percent, g.Drag)
 		}
 	}
@@ -109,11 +110,11 @@ func TestDragThreshold(t *testing.T) {
 func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 	asked := 0
 	for seed := range uint64(6) {
-		app, _, _ := testKit(t, 140+seed)
+		app, _, _ := newTestApp(140 + seed)
 		app.CurrentSettings().QuickPlay = true
-		r := newRobot(t, NewTitle(app), screens["1280x720"], []gear{mouse, keyboard, dragging}[seed%3])
+		r := newRobot(t, NewTitle(app), screens["1280x720"], []playtest.Controller{playtest.Mouse, playtest.Keyboard, playtest.DraggingMouse}[seed%3])
 		acts, ghost := 0, game.Action{}
-		r.watch = func(s screen.Scene) {
+		r.AfterTick = func(s screen.Scene) {
 			tab, ok := s.(*table.Table)
 			if !ok {
 				return
@@ -132,8 +133,8 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 				}
 			}
 		}
-		r.wait(20)
-		r.choose(quickGame)
+		r.Wait(20)
+		r.Choose(quickGame)
 		r.play()
 	}
 	if asked < 3 {
@@ -164,29 +165,29 @@ func staying(t *testing.T, m *play.Match, n int) (by game.Seat, stays bool) {
 // TestRolesFirstWhereADwarfBegins: when all have looked, nobody's hand lies open
 // while a dwarf plays, and nobody is to end a dwarf's turn.
 func TestRolesFirstWhereADwarfBegins(t *testing.T) {
-	app, _, _ := testKit(t, 50)
+	app, _, _ := newTestApp(50)
 	app.CurrentSettings().RolesFirst = true
 	players := []bot.Player{{Name: "Grum"}, {Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Hilda"}}
 	m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 4000 {
-		switch s := r.scene.(type) {
+		switch s := r.Scene.(type) {
 		case *table.Handover:
 			if len(m.Record.Actions) > 0 {
 				return // the dwarf has played, and the next person is asked
 			}
-			r.wait(table.HandoverDelay + 1)
-			r.choose(table.ConfirmSpot)
+			r.Wait(table.HandoverDelay + 1)
+			r.Choose(table.ConfirmSpot)
 			continue
 		case *table.Secret:
-			r.look(s)
+			r.LookAtSecret(s)
 			continue
 		case *table.Table:
 			if !m.IsHuman(m.View.Turn) && (!s.HandCovered() || s.Mode == table.Ending) {
 				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.HandCovered(), s.Mode == table.Ending, s.Prompt())
 			}
 		}
-		r.step()
+		r.Step()
 	}
 	t.Error("the dwarf never plays")
 }
@@ -194,41 +195,41 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 // TestRoleLookEndsWithTheFocus: who leaves the window while it is on a role has to
 // be given the screen again.
 func TestRoleLookEndsWithTheFocus(t *testing.T) {
-	app, _, _ := testKit(t, 50)
+	app, _, _ := newTestApp(50)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
 	m := play.New(app, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 4000 {
-		if _, ok := r.scene.(*table.Handover); ok {
-			r.wait(table.HandoverDelay + 1)
-			r.choose(table.ConfirmSpot)
+		if _, ok := r.Scene.(*table.Handover); ok {
+			r.Wait(table.HandoverDelay + 1)
+			r.Choose(table.ConfirmSpot)
 		}
-		if _, ok := r.scene.(*table.Secret); ok {
+		if _, ok := r.Scene.(*table.Secret); ok {
 			break
 		}
-		r.step()
+		r.Step()
 	}
-	r.wait(60)
+	r.Wait(60)
 	r.away()
-	r.wait(2)
-	if _, ok := r.scene.(*table.Handover); !ok {
-		t.Errorf("after another window had the focus comes %T", r.scene)
+	r.Wait(2)
+	if _, ok := r.Scene.(*table.Handover); !ok {
+		t.Errorf("after another window had the focus comes %T", r.Scene)
 	}
 }
 
 // TestNoFrameIsEmpty: a scene that comes up by way of another knows the screen.
 func TestNoFrameIsEmpty(t *testing.T) {
-	app, _, _ := testKit(t, 50)
+	app, _, _ := newTestApp(50)
 	app.CurrentSettings().RolesFirst = true
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
 	m := play.New(app, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
-	r.watch = func(s screen.Scene) {
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	r.AfterTick = func(s screen.Scene) {
 		if watched(s).all.Len() == 0 {
 			t.Errorf("%T draws nothing", s)
 		}
 	}
 	for range 300 {
-		r.attend()
+		r.Proceed()
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -24,13 +25,13 @@ func TestModes(t *testing.T) {
 			tab.OnMode = func(from, to table.Mode) { walked[change{from, to}] = true }
 		}
 	}
-	start := func(with gear) (*robot, *table.Table) {
+	start := func(with playtest.Controller) (*robot, *table.Table) {
 		r, tab := hotSeat(t, with)
-		r.watch = note
+		r.AfterTick = note
 		note(tab)
 		return r, tab
 	}
-	for _, with := range []gear{mouse, dragging, keyboard} {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.DraggingMouse, playtest.Keyboard} {
 		r, _ := start(with)
 		r.playUntil(func(s screen.Scene) bool {
 			tab, ok := s.(*table.Table)
@@ -39,7 +40,7 @@ func TestModes(t *testing.T) {
 	}
 	for from := range steps {
 		for to := range steps[from] {
-			r, tab := start(mouse)
+			r, tab := start(playtest.Mouse)
 			steps[table.Choosing][from](r, tab)
 			if steps[from][to](r, tab); tab.Mode != to {
 				t.Errorf("from %v the step leads to %v, want %v", from, tab.Mode, to)
@@ -80,10 +81,10 @@ var steps = map[table.Mode]map[table.Mode]step{
 		table.Consulting: askHint,
 	},
 	table.Dragging: {
-		table.Aiming: func(r *robot, tab *table.Table) { r.lift() },
+		table.Aiming: func(r *robot, tab *table.Table) { r.PointerUp() },
 		table.Confirming: func(r *robot, tab *table.Table) {
-			r.down(tab.Layout.Discards.Center())
-			r.lift()
+			r.PointerDown(tab.Layout.Discards.Center())
+			r.PointerUp()
 		},
 	},
 	table.Confirming: {
@@ -95,25 +96,25 @@ var steps = map[table.Mode]map[table.Mode]step{
 	table.Consulting: {
 		table.Confirming: func(r *robot, tab *table.Table) {
 			for tab.Mode == table.Consulting {
-				r.step()
+				r.Step()
 			}
 		},
 	},
 }
 
-func back(r *robot, _ *table.Table) { r.key(ui.Back) }
+func back(r *robot, _ *table.Table) { r.Press(ui.Back) }
 
-func askHint(r *robot, _ *table.Table) { r.choose(board.HintButton) }
+func askHint(r *robot, _ *table.Table) { r.Choose(board.HintButton) }
 
-func chooseTarget(r *robot, tab *table.Table) { r.choose(targetOf(tab.TargetActions()[0])) }
+func chooseTarget(r *robot, tab *table.Table) { r.Choose(playtest.TargetOf(tab.TargetActions()[0])) }
 
-func chooseTunnel(r *robot, tab *table.Table) { r.choose(board.HandSpot(tunnelIn(tab))) }
+func chooseTunnel(r *robot, tab *table.Table) { r.Choose(board.HandSpot(tunnelIn(tab))) }
 
 // dragTunnel begins to drag a tunnel over the other cards, where it does nothing.
 func dragTunnel(r *robot, tab *table.Table) {
 	at := tab.Layout.Hand[tunnelIn(tab)].Center()
-	r.down(at)
-	r.down(at.Add(ui.Point{X: 40}))
+	r.PointerDown(at)
+	r.PointerDown(at.Add(ui.Point{X: 40}))
 }
 
 // tunnelIn returns where in the viewer's hand a tunnel is that can be laid.

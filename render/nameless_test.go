@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/archive"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
 	"saboteur/render/words"
@@ -22,8 +23,8 @@ func TestNamelessRecord(t *testing.T) {
 
 func checkNameless(t *testing.T, names []string) {
 	t.Helper()
-	r, s, _ := savedRobot(t, 0, mouse)
-	app := r.scene.(*archive.SavedGames).App
+	r, s, _ := savedRobot(t, 0, playtest.Mouse)
+	app := r.Scene.(*archive.SavedGames).App
 	record := testapp.Record(app, 4, 7)
 	record.Names, record.Profiles = names, nil
 	text, err := record.MarshalJSON()
@@ -33,25 +34,25 @@ func checkNameless(t *testing.T, names []string) {
 	if _, err := s.Import(strings.NewReader(string(text))); err != nil {
 		t.Fatal(err)
 	}
-	r.scene = archive.NewSavedGames(app, "")
-	r.wait(20)
-	row, ok := r.spot(archive.SavedRow(0))
+	r.Scene = archive.NewSavedGames(app, "")
+	r.Wait(20)
+	row, ok := r.Spot(archive.SavedRow(0))
 	if !ok || !strings.Contains(row.Label, "4") || !strings.Contains(row.Label, screen.DefaultName(app, 1)[:4]) {
 		t.Errorf("the list says %q", row.Label)
 	}
-	list := r.scene
+	list := r.Scene
 	h := archive.NewHistory(list.(*archive.SavedGames)).(*archive.History)
-	r.scene = h
-	r.wait(20)
+	r.Scene = h
+	r.Wait(20)
 	if h.Tally.Matches != 1 || h.Tally.Rows[3][4] != screen.DefaultName(app, 4) {
 		t.Errorf("the history counts %+v", h.Tally)
 	}
-	r.scene = list
-	r.choose(archive.SavedRow(0))
+	r.Scene = list
+	r.Choose(archive.SavedRow(0))
 	r.entry(app.Text(words.ReplayButton))
-	p, ok := r.scene.(*archive.Replay)
+	p, ok := r.Scene.(*archive.Replay)
 	if !ok {
-		t.Fatalf("what opens is %T", r.scene)
+		t.Fatalf("what opens is %T", r.Scene)
 	}
 	for seat := range game.Seat(4) {
 		if !slices.Contains(p.Recording.Record.Names, screen.DefaultName(app, int(seat)+1)) {
@@ -59,5 +60,5 @@ func checkNameless(t *testing.T, names []string) {
 		}
 	}
 	p.GoTo(len(p.Log) - 1)
-	r.wait(20)
+	r.Wait(20)
 }

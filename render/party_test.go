@@ -17,13 +17,13 @@ func TestSeedDealsAlike(t *testing.T) {
 	first := map[game.Seat]bool{}
 	var hand []game.Card
 	for run := range uint64(6) {
-		app, _, _ := testKit(t, 1+run)
+		app, _, _ := newTestApp(1 + run)
 		dealt := setup.QuickStart(app, setup.QuickMatch{Seats: 5, Seed: &seed}).(*table.Table).Match
 		r, _ := newSetupRobot(t)
-		r.choose(setup.SeedField)
-		r.write("2004")
-		r.choose(setup.StartButton)
-		typed := r.scene.(*table.Table).Match
+		r.Choose(setup.SeedField)
+		r.Type("2004")
+		r.Choose(setup.StartButton)
+		typed := r.Scene.(*table.Table).Match
 		for source, m := range map[string]*play.Match{"a flag": dealt, "New game": typed} {
 			if c := m.Record.Config; c.Seed != seed || c.First != 4 || !m.SeedKnown {
 				t.Errorf("from %s, seed %d makes %+v, known: %v", source, seed, c, m.SeedKnown)

@@ -7,6 +7,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/table"
 )
 
@@ -16,7 +17,7 @@ import (
 func TestPendingMoveIsResumed(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		for _, takeBack := range []bool{false, true} {
-			app, _ := savingKit(t, 3)
+			app, _ := newSavingApp(t, 3)
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people == 2}, {Name: "Grum"}}
 			m := play.New(app, game.Config{Seats: 3, Seed: 8, Dice: 1}, players, false)
 			for m.SetViewer(0); len(m.Queue) > 0; {
@@ -30,25 +31,25 @@ func TestPendingMoveIsResumed(t *testing.T) {
 			if saved.Pending == nil || *saved.Pending != lay || len(saved.Record.Actions) != 0 {
 				t.Fatalf("saved is %v, after %v", saved.Pending, saved.Record.Actions)
 			}
-			r := newRobot(t, app.Routes.Resume(app, saved), screens["1280x720"], mouse)
+			r := newRobot(t, app.Routes.Resume(app, saved), screens["1280x720"], playtest.Mouse)
 			for range 400 {
-				if tab, ok := r.scene.(*table.Table); ok && tab.Mode == table.Ending && tab.Panel.Ready() {
+				if tab, ok := r.Scene.(*table.Table); ok && tab.Mode == table.Ending && tab.Panel.Ready() {
 					break
 				}
-				r.attend()
+				r.Proceed()
 			}
-			tab, ok := r.scene.(*table.Table)
+			tab, ok := r.Scene.(*table.Table)
 			if !ok || tab.Mode != table.Ending || tab.Match.State != m.State || !tab.Match.NewCardHidden {
-				t.Fatalf("resumed is %T, not at the end of the turn", r.scene)
+				t.Fatalf("resumed is %T, not at the end of the turn", r.Scene)
 			}
 			if takeBack {
-				r.takeBack()
+				r.TakeBack()
 				if saved := latest(t, app); tab.Match.State != before || saved.Pending != nil {
 					t.Errorf("taken back; pending is still %v", saved.Pending)
 				}
 				continue
 			}
-			r.choose(board.EndTurnButton)
+			r.Choose(board.EndTurnButton)
 			if saved := latest(t, app); saved.Pending != nil || len(saved.Record.Actions) == 0 || saved.Record.Actions[0] != lay {
 				t.Errorf("the turn ended; saved are %v and %v", saved.Record.Actions, saved.Pending)
 			}

@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/table"
 	"saboteur/render/words"
 )
@@ -14,15 +15,15 @@ import (
 // opened for the first time, and opens it with that alone from then on: with every
 // device, and after a break too. Whoever shows another one sees nothing.
 func TestSecretPictures(t *testing.T) {
-	for _, with := range []gear{mouse, finger, keyboard, gamepad} {
-		app, s := savingKit(t, 3)
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+		app, s := newSavingApp(t, 3)
 		app.CurrentSettings().SecretPictures, app.CurrentSettings().NoHints, app.CurrentSettings().QuickPlay = true, true, true
 		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
 		m := play.New(app, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
 		r := newRobot(t, table.New(app, m), screens["800x600"], with)
 		asked, chosen, wrong := 0, [3]bool{}, 0
 		for turns := 0; turns < 14; {
-			switch s := r.scene.(type) {
+			switch s := r.Scene.(type) {
 			case *table.PictureLock:
 				asked++
 				if m.Viewer != game.Nobody {
@@ -33,24 +34,24 @@ func TestSecretPictures(t *testing.T) {
 					t.Errorf("it says %q", s.Title())
 				}
 				if m.WrongGuesses[to] > 0 {
-					r.wait(table.HandoverDelay + 1)
+					r.Wait(table.HandoverDelay + 1)
 					if s.Panel.Ready() {
 						t.Error("after a wrong picture the next can be shown at once")
 					}
 				}
-				r.wait(table.HandoverDelay<<m.WrongGuesses[to] + 1)
+				r.Wait(table.HandoverDelay<<m.WrongGuesses[to] + 1)
 				if chosen[to] && asked%3 == 0 {
 					wrong++
-					r.choose(own%table.SecretPictures + 1)
-					if h, ok := r.scene.(*table.Handover); !ok || m.Viewer != game.Nobody || h.Message != words.PictureWrong {
-						t.Fatalf("another picture leads to %T", r.scene)
+					r.Choose(own%table.SecretPictures + 1)
+					if h, ok := r.Scene.(*table.Handover); !ok || m.Viewer != game.Nobody || h.Message != words.PictureWrong {
+						t.Fatalf("another picture leads to %T", r.Scene)
 					}
 					continue
 				}
 				chosen[to] = true
-				r.choose(own)
-				if _, still := r.scene.(*table.PictureLock); still || m.Viewer != to {
-					t.Fatalf("the right picture leads to %T", r.scene)
+				r.Choose(own)
+				if _, still := r.Scene.(*table.PictureLock); still || m.Viewer != to {
+					t.Fatalf("the right picture leads to %T", r.Scene)
 				}
 			case *table.Table:
 				before := len(m.Record.Actions)
@@ -59,7 +60,7 @@ func TestSecretPictures(t *testing.T) {
 					turns++
 				}
 			default:
-				r.attend()
+				r.Proceed()
 			}
 		}
 		if wrong == 0 || asked < 10 {

@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -18,61 +19,61 @@ import (
 
 // untilMyTurn plays on until the person who plays alone is to choose a card.
 func (r *robot) untilMyTurn() *table.Table {
-	r.t.Helper()
+	r.T.Helper()
 	for range 20000 {
-		switch s := r.scene.(type) {
+		switch s := r.Scene.(type) {
 		case *table.Secret:
-			r.look(s)
+			r.LookAtSecret(s)
 		case *table.Table:
 			if s.MyTurn() && s.Legal != nil && s.Panel.Ready() && s.Animation.Event == nil {
 				return s
 			}
 			if s.Mode == table.Ending && s.Panel.Ready() {
-				r.choose(board.EndTurnButton)
+				r.Choose(board.EndTurnButton)
 			}
-			r.wait(1)
+			r.Wait(1)
 		default:
-			r.t.Fatalf("no turn comes, but %T", r.scene)
+			r.T.Fatalf("no turn comes, but %T", r.Scene)
 		}
 	}
-	r.t.Fatal("no turn comes")
+	r.T.Fatalf("no turn comes")
 	return nil
 }
 
 // discards discards the first card of the hand, and leaves the turn to be ended.
 func (r *robot) discards() {
-	r.t.Helper()
+	r.T.Helper()
 	s := r.untilMyTurn()
-	r.choose(board.HandSpot(0))
-	r.choose(board.DiscardButton)
-	if _, asked := r.spot(board.ConfirmButton); asked {
-		r.choose(board.ConfirmButton)
+	r.Choose(board.HandSpot(0))
+	r.Choose(board.DiscardButton)
+	if _, asked := r.Spot(board.ConfirmButton); asked {
+		r.Choose(board.ConfirmButton)
 	}
 	for range 300 {
 		if s.Mode == table.Ending && s.Panel.Ready() {
 			return
 		}
-		r.wait(1)
+		r.Wait(1)
 	}
-	r.t.Fatal("there is no turn to end")
+	r.T.Fatalf("there is no turn to end")
 }
 
 // passes discards a card and looks at the new one.
 func (r *robot) passes() {
-	r.t.Helper()
+	r.T.Helper()
 	r.discards()
-	r.choose(board.NewCardButton)
+	r.Choose(board.NewCardButton)
 }
 
 // TestPractice: who practises alone gets every turn back, by key and from the
 // pause, and the dwarves do then what they did.
 func TestPractice(t *testing.T) {
-	app, _, _ := testKit(t, 3)
-	saves := new(memory)
+	app, _, _ := newTestApp(3)
+	saves := new(playtest.MemorySaves)
 	app.Saves = saves
 	app.CurrentSettings().Practice = true
 	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	var at []game.State
 	for range 3 {
 		at = append(at, r.untilMyTurn().Match.State)
@@ -81,23 +82,23 @@ func TestPractice(t *testing.T) {
 	played := slices.Clone(r.untilMyTurn().Match.Record.Actions)
 	for i := len(at) - 1; i >= 0; i-- {
 		if i == 1 {
-			r.choose(board.MenuButton)
-			r.wait(40)
-			pause := r.scene.(*screen.Menu)
-			r.choose(slices.Index(pause.Labels, words.PracticeTakeBack))
+			r.Choose(board.MenuButton)
+			r.Wait(40)
+			pause := r.Scene.(*screen.Menu)
+			r.Choose(slices.Index(pause.Labels, words.PracticeTakeBack))
 		} else {
-			r.key(ui.TakeBack)
+			r.Press(ui.TakeBack)
 		}
 		if got := r.untilMyTurn().Match; got.State != at[i] || got.TurnsTakenBack != len(at)-i || got.Viewer != 0 {
 			t.Fatalf("turn %d is not as it was: play %d of round %d, taken back %d times", i+1, got.State.Plays, got.State.Round, got.TurnsTakenBack)
 		}
 	}
-	r.key(ui.TakeBack)
+	r.Press(ui.TakeBack)
 	if s := r.untilMyTurn(); s.Note == "" || s.Match.TurnsTakenBack != len(at) {
 		t.Error("before the first turn there is something to take back")
 	}
-	if saves.kept.TurnsTakenBack != len(at) {
-		t.Errorf("kept is that %d turns were taken back", saves.kept.TurnsTakenBack)
+	if saves.Latest.TurnsTakenBack != len(at) {
+		t.Errorf("kept is that %d turns were taken back", saves.Latest.TurnsTakenBack)
 	}
 	for range at {
 		r.passes()
@@ -110,17 +111,17 @@ func TestPractice(t *testing.T) {
 // TestPracticeFromThePause: what was done but not ended is what is taken back
 // first, and does not count.
 func TestPracticeFromThePause(t *testing.T) {
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	app.CurrentSettings().Practice = true
 	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	r.untilMyTurn()
 	r.passes()
 	before := r.untilMyTurn().Match.State
 	r.discards()
-	r.choose(board.MenuButton)
-	r.wait(40)
-	r.choose(slices.Index(r.scene.(*screen.Menu).Labels, words.PracticeTakeBack))
+	r.Choose(board.MenuButton)
+	r.Wait(40)
+	r.Choose(slices.Index(r.Scene.(*screen.Menu).Labels, words.PracticeTakeBack))
 	if got := r.untilMyTurn().Match; got.State != before || got.TurnsTakenBack != 0 {
 		t.Errorf("it leads to play %d, not %d; taken back %d times", got.State.Plays, before.Plays, got.TurnsTakenBack)
 	}
@@ -140,19 +141,19 @@ func TestPracticeIsTold(t *testing.T) {
 // TestPracticeGivenUp: who turns practice off in the pause that offers to go
 // back goes on with the match.
 func TestPracticeGivenUp(t *testing.T) {
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	app.CurrentSettings().Practice = true
 	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.untilMyTurn()
 	r.passes()
 	under := r.untilMyTurn()
-	r.choose(board.MenuButton)
-	r.wait(20)
-	back := slices.Index(r.scene.(*screen.Menu).Labels, words.PracticeTakeBack)
+	r.Choose(board.MenuButton)
+	r.Wait(20)
+	back := slices.Index(r.Scene.(*screen.Menu).Labels, words.PracticeTakeBack)
 	app.CurrentSettings().Practice = false
-	if r.choose(back); r.scene != screen.Scene(under) {
-		t.Errorf("it leads to %T", r.scene)
+	if r.Choose(back); r.Scene != screen.Scene(under) {
+		t.Errorf("it leads to %T", r.Scene)
 	}
 }
 
@@ -160,7 +161,7 @@ func TestPracticeGivenUp(t *testing.T) {
 // back only what the rules of taking back allow.
 func TestNoPractice(t *testing.T) {
 	for practise, people := range map[bool]int{false: 1, true: 2} {
-		app, _, _ := testKit(t, 3)
+		app, _, _ := newTestApp(3)
 		app.CurrentSettings().Practice = practise
 		players := setup.DefaultPlayers(app)
 		players[1].Human = people > 1

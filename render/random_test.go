@@ -12,6 +12,7 @@ import (
 	"saboteur/render/help"
 	"saboteur/render/options"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -32,7 +33,7 @@ func (m *monkey) any(n int) int { return int(m.Uint64() % uint64(n)) }
 // place returns somewhere on the screen or just beside it; most often the
 // middle of something that can be chosen.
 func (m *monkey) place() ui.Point {
-	if spots := spotsOf(m.scene); len(spots) > 0 && m.any(4) > 0 {
+	if spots := playtest.SpotsOf(m.scene); len(spots) > 0 && m.any(4) > 0 {
 		return spots[m.any(len(spots))].Center()
 	}
 	return ui.Point{X: float64(m.any(int(m.raw.Size.X)+40) - 20), Y: float64(m.any(int(m.raw.Size.Y)+40) - 20)}
@@ -118,7 +119,7 @@ func (m *monkey) rest() {
 	for range 16 + m.any(30) {
 		m.tick()
 	}
-	m.scene.Draw(blank{})
+	m.scene.Draw(playtest.Blank{})
 	m.raw.Mouse.At, m.raw.Mouse.Held = m.place(), device.PrimaryButton
 	m.tick()
 	m.raw.Mouse.Held = 0
@@ -129,7 +130,7 @@ func (m *monkey) rest() {
 // what was played is legal.
 func TestRandomDevices(t *testing.T) {
 	t.Parallel()
-	app, _, _ := testKit(t, 2)
+	app, _, _ := newTestApp(2)
 	app.NoQuit, app.Reader = true, device.NewReader()
 	m := &monkey{PCG: rand.NewPCG(41, 12), reader: app.Reader, scene: NewTitle(app)}
 	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], screens["375x667"], screens["667x375"], screens["820x1180"], {X: 320, Y: 240}, {X: 1, Y: 1}}
@@ -169,7 +170,7 @@ func TestRandomDevices(t *testing.T) {
 				players = setup.DefaultPlayers(app) // of whom most play on by themselves
 			}
 			if left != nil && m.any(20) > 0 { // goes on with it
-				m.scene = routes{}.Resume(app, left.Snapshot())
+				m.scene = Routes{}.Resume(app, left.Snapshot())
 				continue
 			}
 			m.scene = table.New(app, play.New(app, game.Config{Seats: len(players), Seed: seed}, players, false))

@@ -10,6 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -21,7 +22,7 @@ import (
 // TestOnlyFinishedMatchesAreWatched: there is no replay of a match that has not
 // ended, and a message says so.
 func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
-	app, _, _ := testKit(t, 2)
+	app, _, _ := newTestApp(2)
 	record := testapp.Record(app, 4, 1)
 	whole := record.Actions
 	for _, n := range []int{0, 1, len(whole) / 2, len(whole) - 1} {
@@ -34,15 +35,15 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 	if archive.NewReplay(app, record, nil) == nil {
 		t.Error("there is no replay of the whole match")
 	}
-	r, s, _ := savedRobot(t, 2, mouse) // the second one has not ended
-	r.choose(archive.SavedRow(0))
-	r.wait(20)
-	if labels := r.scene.(*screen.Menu).Labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
+	r, s, _ := savedRobot(t, 2, playtest.Mouse) // the second one has not ended
+	r.Choose(archive.SavedRow(0))
+	r.Wait(20)
+	if labels := r.Scene.(*screen.Menu).Labels; slices.Contains(labels, words.ReplayButton) == slices.Contains(labels, words.SavedContinue) {
 		t.Errorf("the menu has %v", labels)
 	}
 	list, _ := s.List()
 	for _, l := range list {
-		next, said := archive.OpenReplay(r.scene.(*screen.Menu).App, l, nil)
+		next, said := archive.OpenReplay(r.Scene.(*screen.Menu).App, l, nil)
 		if (next != nil) != l.Finished || (said == "") != l.Finished {
 			t.Errorf("%+v leads to %T and %q", l, next, said)
 		}
@@ -54,22 +55,22 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 // and left.
 func TestReplayByEachInput(t *testing.T) {
 	for _, size := range []string{"800x600", "1280x720"} {
-		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, _, _ := savedRobot(t, 1, with)
-			r.size = screens[size]
-			r.choose(archive.SavedRow(0))
+			r.Size = screens[size]
+			r.Choose(archive.SavedRow(0))
 			r.entry("Watch replay")
-			p, ok := r.scene.(*archive.Replay)
+			p, ok := r.Scene.(*archive.Replay)
 			if !ok {
-				t.Fatalf("it leads to %T", r.scene)
+				t.Fatalf("it leads to %T", r.Scene)
 			}
 			press := func(id any) {
 				t.Helper()
-				if _, on := p.Panel.Focus.At().(archive.MomentSpot); on && r.byKeys() {
-					r.key(ui.Down) // not along the timeline
-					r.key(ui.Down)
+				if _, on := p.Panel.Focus.At().(archive.MomentSpot); on && r.HasNoPointer() {
+					r.Press(ui.Down) // not along the timeline
+					r.Press(ui.Down)
 				}
-				r.choose(id)
+				r.Choose(id)
 			}
 			at := func(what string, want int) {
 				t.Helper()
@@ -91,13 +92,13 @@ func TestReplayByEachInput(t *testing.T) {
 				press(archive.SpeedButton)
 			}
 			press(archive.PlayButton)
-			r.wait(int(4*archive.MomentTicks[3]) + 2)
+			r.Wait(int(4*archive.MomentTicks[3]) + 2)
 			if p.Moment < 4 || !p.Playing {
 				t.Errorf("device %d: playing has led to moment %d", with, p.Moment)
 			}
 			press(archive.PlayButton)
 			stays := p.Moment
-			r.wait(100)
+			r.Wait(100)
 			at("stopping", stays)
 			for range 2 {
 				press(archive.NextViewpoint)
@@ -110,30 +111,30 @@ func TestReplayByEachInput(t *testing.T) {
 				t.Errorf("device %d: the viewpoint before is %v", with, p.Viewpoint)
 			}
 			switch with {
-			case mouse, finger:
-				r.choose(archive.MomentSpot(stays + 2))
+			case playtest.Mouse, playtest.Finger:
+				r.Choose(archive.MomentSpot(stays + 2))
 				at("choosing a moment", stays+2)
 				a := p.Layout.Timeline.Center()
-				r.down(a)
-				r.down(ui.Point{X: a.X - 20, Y: a.Y})
-				r.down(ui.Point{X: a.X - 3.2*p.Layout.MomentWidth, Y: a.Y})
-				r.lift()
+				r.PointerDown(a)
+				r.PointerDown(ui.Point{X: a.X - 20, Y: a.Y})
+				r.PointerDown(ui.Point{X: a.X - 3.2*p.Layout.MomentWidth, Y: a.Y})
+				r.PointerUp()
 				at("dragging", stays+5)
 			default:
-				r.choose(archive.MomentSpot(stays + 2))
+				r.Choose(archive.MomentSpot(stays + 2))
 				if !p.Playing {
 					t.Errorf("device %d: choosing the current moment does not play", with)
 				}
-				r.key(ui.Choose)
+				r.Press(ui.Choose)
 				now := p.Moment
-				r.key(ui.Right)
-				r.key(ui.Right)
+				r.Press(ui.Right)
+				r.Press(ui.Right)
 				at("two arrows", now+2)
 			}
 			press(archive.ReplayBack)
-			r.wait(20)
-			if _, ok := r.scene.(*archive.SavedGames); !ok {
-				t.Errorf("leaving leads to %T", r.scene)
+			r.Wait(20)
+			if _, ok := r.Scene.(*archive.SavedGames); !ok {
+				t.Errorf("leaving leads to %T", r.Scene)
 			}
 		}
 	}
@@ -144,15 +145,15 @@ func TestReplayByEachInput(t *testing.T) {
 // of seats.
 func TestReplayPlaysToItsEnd(t *testing.T) {
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
-		app, _, _ := testKit(t, 1)
+		app, _, _ := newTestApp(1)
 		for name, size := range screens {
 			p := archive.NewReplay(app, testapp.Record(app, seats, uint64(seats)), nil).(*archive.Replay)
 			p.Speed = 3
-			r := newRobot(t, p, size, mouse)
-			r.wait(20)
-			r.choose(archive.PlayButton)
+			r := newRobot(t, p, size, playtest.Mouse)
+			r.Wait(20)
+			r.Choose(archive.PlayButton)
 			for p.Playing {
-				r.wait(1)
+				r.Wait(1)
 				for _, s := range p.Layout.Spots {
 					if !s.Inset(0.01).Within(ui.Rect{W: size.X, H: size.Y}) || s.W < 43.9 || s.H < 43 {
 						t.Fatalf("%s: %#v lies at %v", name, s.ID, s.Rect)
@@ -162,7 +163,7 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 			if _, ended := p.Log[p.Moment].Event.(game.MatchEnded); !ended {
 				t.Errorf("it stops at %q", p.Log[p.Moment].Text(p.App.Words, p.Recording.Record.Names))
 			}
-			r.choose(archive.PlayButton)
+			r.Choose(archive.PlayButton)
 			if !p.Playing || p.Moment > 1 {
 				t.Errorf("played again, it is at moment %d", p.Moment)
 			}
@@ -175,31 +176,31 @@ func TestReplayPlaysToItsEnd(t *testing.T) {
 
 // TestReplayFromPodium: the podium leads to the replay of the match and back.
 func TestReplayFromPodium(t *testing.T) {
-	app, _, _ := testKit(t, 2)
+	app, _, _ := newTestApp(2)
 	dice := rand.New(rand.NewPCG(1, 8))
 	m := play.New(app, game.Config{Seats: 4, Seed: 3, Dice: 1}, testapp.Bots(4, dice), false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	for {
-		if at, ok := r.scene.(*table.Table); ok {
+		if at, ok := r.Scene.(*table.Table); ok {
 			at.Skipping = true
-			r.tick(ui.Input{})
-		} else if _, over := r.scene.(*result.Podium); over {
+			r.StepWith(ui.Input{})
+		} else if _, over := r.Scene.(*result.Podium); over {
 			break
 		} else {
-			r.wait(20)
-			r.key(ui.Choose)
+			r.Wait(20)
+			r.Press(ui.Choose)
 		}
 	}
-	end := r.scene
-	r.wait(int(result.AllRowsTicks))
-	r.choose(3)
-	p, ok := r.scene.(*archive.Replay)
+	end := r.Scene
+	r.Wait(int(result.AllRowsTicks))
+	r.Choose(3)
+	p, ok := r.Scene.(*archive.Replay)
 	if !ok || !reflect.DeepEqual(p.Recording.Record.Actions, m.Record.Actions) {
-		t.Fatalf("it leads to %T", r.scene)
+		t.Fatalf("it leads to %T", r.Scene)
 	}
-	r.wait(20)
-	r.key(ui.Back)
-	if r.scene != end {
-		t.Errorf("it leads back to %T", r.scene)
+	r.Wait(20)
+	r.Press(ui.Back)
+	if r.Scene != end {
+		t.Errorf("it leads back to %T", r.Scene)
 	}
 }

@@ -8,7 +8,7 @@ import (
 )
 
 func TestCrashReportNamesTheVersion(t *testing.T) {
-	app, _, _ := testKit(t, 5)
+	app, _, _ := newTestApp(5)
 	app.Version = "1.2.3"
 	page := newCrashPage(app, newReport("odd", nil, ui.Point{X: 800, Y: 600}))
 	if text := page.report.text(); !strings.Contains(text, "\nVersion: 1.2.3\n") {

@@ -14,7 +14,7 @@ import (
 // leads to the title.
 func TestReturn(t *testing.T) {
 	for people := 1; people <= 2; people++ {
-		app, _ := savingKit(t, 3)
+		app, _ := newSavingApp(t, 3)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people == 2}, {Name: "Grum"}}
 		m := play.New(app, game.Config{Seats: 3, Seed: 8, Dice: 1}, players, false)
 		hand := m.State.View(0)

@@ -15,45 +15,45 @@ import (
 	"saboteur/render/words"
 )
 
-// routes implements screen.Routes.
-type routes struct{}
+// Routes implement screen.Routes: they know which scene follows which.
+type Routes struct{}
 
-func (routes) Title(app *screen.App) screen.Scene { return NewTitle(app) }
+func (Routes) Title(app *screen.App) screen.Scene { return NewTitle(app) }
 
-func (routes) NewGame(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
+func (Routes) NewGame(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 	return setup.New(app, players, rules)
 }
 
-func (routes) SavedGames(app *screen.App, note string) screen.Scene {
+func (Routes) SavedGames(app *screen.App, note string) screen.Scene {
 	return archive.NewSavedGames(app, note)
 }
 
-func (routes) Settings(app *screen.App, under screen.Scene) screen.Scene {
+func (Routes) Settings(app *screen.App, under screen.Scene) screen.Scene {
 	return options.New(app, under)
 }
 
-func (routes) Help(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
+func (Routes) Help(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 	return help.New(app, under, rules)
 }
 
-func (routes) Replay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene {
+func (Routes) Replay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene {
 	return archive.NewReplay(app, r, under)
 }
 
-func (routes) Pause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+func (Routes) Pause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	return table.NewPause(app, m, under)
 }
 
-func (routes) Handover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
+func (Routes) Handover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	return table.NewHandover(app, m, under, to, asks)
 }
 
-func (routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
+func (Routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
 	return archive.NewRewind(app, m, under, at, log)
 }
 
 // Play implements Routes: the scene depends on the next event.
-func (routes) Play(app *screen.App, m *play.Match) screen.Scene {
+func (Routes) Play(app *screen.App, m *play.Match) screen.Scene {
 	switch m.NextEvent().(type) {
 	case game.RoundEnded:
 		return result.NewRoundEnd(app, m)
@@ -67,7 +67,7 @@ func (routes) Play(app *screen.App, m *play.Match) screen.Scene {
 
 // Resume implements Routes. Nobody's hand shows, and bots know everything that
 // they knew when the match was saved.
-func (routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
+func (Routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
 	m, ok := play.Restore(app, saved)
 	if !ok {
 		return nil

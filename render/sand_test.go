@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 )
@@ -13,10 +14,10 @@ import (
 // TestSandClock: a sand clock runs while a person is in turn, shows it in few
 // pictures, rings once and ends nothing; away from the window it stands.
 func TestSandClock(t *testing.T) {
-	app, _, cues := testKit(t, 4)
+	app, _, cues := newTestApp(4)
 	app.ChangeSettings(func(s *screen.Settings) { s.TurnTimer = screen.TurnTimerStep })
 	m := play.New(app, game.Config{Seats: 3, Seed: 4, Dice: 2}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Hilda"}}, false)
-	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	s := r.untilMyTurn()
 	rings := func() (n int) {
 		for _, c := range *cues {
@@ -27,20 +28,20 @@ func TestSandClock(t *testing.T) {
 		return n
 	}
 	before, shown := rings(), map[float64]bool{}
-	r.raw.Unfocused = true
-	r.wait(40 * 60)
-	r.raw.Unfocused = false
+	r.Devices.Unfocused = true
+	r.Wait(40 * 60)
+	r.Devices.Unfocused = false
 	if rings() != before {
 		t.Error("the clock runs while the window is left")
 	}
 	for range screen.TurnTimerStep*60 - 60 {
-		r.step()
+		r.Step()
 		shown[s.Clock.Left(screen.TurnTimerStep)] = true
 	}
 	if rings() != before || len(shown) < table.ClockSteps-1 || len(shown) > table.ClockSteps {
 		t.Errorf("before its time it rings %d times, and shows %d pictures", rings()-before, len(shown))
 	}
-	r.wait(4 * 60)
+	r.Wait(4 * 60)
 	if got := rings() - before; got != 1 {
 		t.Errorf("at its end it rings %d times", got)
 	}

@@ -8,6 +8,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -109,31 +110,31 @@ func TestHandoverShowsNoHand(t *testing.T) {
 // TestDwarvesTakeTheSameTime: how long a dwarf takes tells nothing about what
 // it thinks of.
 func TestDwarvesTakeTheSameTime(t *testing.T) {
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	players := setup.DefaultPlayers(app)
 	for i := range players { // of every skill, masters twice
 		players[i].Human, players[i].Level = false, min(bot.Level(i), bot.Master)
 	}
 	m := play.New(app, game.Config{Seats: 5, Seed: 8, Dice: 9}, players, false)
 	var s screen.Scene = table.New(app, m)
-	r := newRobot(t, s, screens["1280x720"], mouse)
+	r := newRobot(t, s, screens["1280x720"], playtest.Mouse)
 	played, turns, ready := 0, 0, 0
 	for {
-		tab, ok := r.scene.(*table.Table)
+		tab, ok := r.Scene.(*table.Table)
 		if !ok {
 			break
 		}
-		r.tick(ui0)
+		r.StepWith(ui0)
 		switch {
 		case len(m.Record.Actions) > played:
-			if ready != 0 && r.ticks-ready != int(screen.NormalTurnTicks) {
-				t.Fatalf("a dwarf played after %d ticks, not %d", r.ticks-ready, screen.NormalTurnTicks)
+			if ready != 0 && r.Ticks-ready != int(screen.NormalTurnTicks) {
+				t.Fatalf("a dwarf played after %d ticks, not %d", r.Ticks-ready, screen.NormalTurnTicks)
 			}
 			played, ready = len(m.Record.Actions), 0
 			turns++
 		case ready == 0 && tab.Animation.Event != nil && tab.Animation.Event == game.Event(game.TurnBegan{Seat: m.View.Turn}):
 			ready = int(tab.BotTurnStart) // when its turn began
-			ready += r.ticks - int(tab.Now)
+			ready += r.Ticks - int(tab.Now)
 		}
 	}
 	if turns < 20 {

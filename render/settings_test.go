@@ -12,6 +12,7 @@ import (
 	"saboteur/render/device"
 	"saboteur/render/options"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -24,12 +25,12 @@ import (
 
 // settingsRobot returns a robot at the title, and a program that reads the robot's
 // devices.
-func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *screen.App) {
-	app, _, _ := testKit(t, 3)
+func settingsRobot(t *testing.T, size ui.Point, with playtest.Controller) (*robot, *screen.App) {
+	app, _, _ := newTestApp(3)
 	r := newRobot(t, nil, size, with)
-	app.Reader = r.reader
-	r.scene = NewTitle(app)
-	r.wait(20)
+	app.Reader = r.Reader
+	r.Scene = NewTitle(app)
+	r.Wait(20)
 	return r, app
 }
 
@@ -37,14 +38,14 @@ func settingsRobot(t *testing.T, size ui.Point, with gear) (*robot, *screen.App)
 // option, reset every page, and go back to the title.
 func TestSettingsByEachInput(t *testing.T) {
 	for _, name := range []string{"1280x720", "375x667", "667x375"} {
-		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
+		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, app := settingsRobot(t, screens[name], with)
-			title := r.scene
-			r.choose(openSettings)
-			s := r.scene.(*options.Scene)
+			title := r.Scene
+			r.Choose(openSettings)
+			s := r.Scene.(*options.Scene)
 			for p, page := range options.Pages {
-				r.wait(20)
-				r.choose(options.TabSpot(p))
+				r.Wait(20)
+				r.Choose(options.TabSpot(p))
 				for i := range page.Options {
 					was := *app.CurrentSettings()
 					r.chooseOption(s, i)
@@ -52,14 +53,14 @@ func TestSettingsByEachInput(t *testing.T) {
 						t.Errorf("%s with device %d: %s does not change", name, with, page.Options[i].Name)
 					}
 				}
-				r.choose(options.ResetButton)
+				r.Choose(options.ResetButton)
 			}
 			if *app.CurrentSettings() != screen.DefaultSettings() {
 				t.Errorf("%s with device %d: after resetting every page the settings are %+v", name, with, *app.CurrentSettings())
 			}
-			r.choose(options.BackButton)
-			if r.scene != title {
-				t.Fatalf("%s with device %d: back leads to %T", name, with, r.scene)
+			r.Choose(options.BackButton)
+			if r.Scene != title {
+				t.Fatalf("%s with device %d: back leads to %T", name, with, r.Scene)
 			}
 		}
 	}
@@ -69,48 +70,48 @@ func TestSettingsByEachInput(t *testing.T) {
 // goes back to the first sheet.
 func (r *robot) chooseOption(s *options.Scene, i int) {
 	for range s.Layout.SheetCount {
-		if _, visible := r.spot(options.OptionSpot{Index: i, Step: 1}); visible {
+		if _, visible := r.Spot(options.OptionSpot{Index: i, Step: 1}); visible {
 			break
 		}
-		r.choose(options.NextSheetButton)
+		r.Choose(options.NextSheetButton)
 	}
-	r.choose(options.OptionSpot{Index: i, Step: 1})
+	r.Choose(options.OptionSpot{Index: i, Step: 1})
 	for s.SheetIndex > 0 {
-		r.choose(options.PreviousSheetButton)
+		r.Choose(options.PreviousSheetButton)
 	}
 }
 
 // TestSettingsFromPause: the pause menu leads to the settings, and those back to
 // it.
 func TestSettingsFromPause(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	m := play.New(app, game.Config{Seats: 5, Seed: 2}, setup.DefaultPlayers(app), false)
 	m.RolesSeen[0] = 1
-	r := newRobot(t, table.New(app, m), screens["1280x720"], keyboard)
-	r.wait(120)
-	r.key(ui.Back)
-	r.wait(20)
-	pause := r.scene.(*screen.Menu)
-	r.choose(slices.Index(pause.Labels, words.SettingsTitle))
-	r.wait(20)
-	if _, ok := r.scene.(*options.Scene); !ok {
-		t.Fatalf("the pause leads to %T", r.scene)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
+	r.Wait(120)
+	r.Press(ui.Back)
+	r.Wait(20)
+	pause := r.Scene.(*screen.Menu)
+	r.Choose(slices.Index(pause.Labels, words.SettingsTitle))
+	r.Wait(20)
+	if _, ok := r.Scene.(*options.Scene); !ok {
+		t.Fatalf("the pause leads to %T", r.Scene)
 	}
-	r.key(ui.Back)
-	if r.scene != screen.Scene(pause) {
-		t.Errorf("the settings lead back to %T", r.scene)
+	r.Press(ui.Back)
+	if r.Scene != screen.Scene(pause) {
+		t.Errorf("the settings lead back to %T", r.Scene)
 	}
 }
 
 // TestSettingsKept: settings are saved for the next start, and values out of range
 // are brought into it.
 func TestSettingsKept(t *testing.T) {
-	app, s := savingKit(t, 1)
+	app, s := newSavingApp(t, 1)
 	if err := app.LoadSettings(s); err != nil {
 		t.Fatal(err)
 	}
 	app.ChangeSettings(func(to *screen.Settings) { to.Scale, to.NoGoalPins, to.Pace = 170, true, screen.PaceManual })
-	next, _, _ := testKit(t, 1)
+	next, _, _ := newTestApp(1)
 	next.Reader = device.NewReader()
 	if err := next.LoadSettings(s); err != nil || *next.CurrentSettings() != *app.CurrentSettings() {
 		t.Errorf("saved %+v, loaded %+v: %v", *app.CurrentSettings(), *next.CurrentSettings(), err)
@@ -133,12 +134,12 @@ func TestSettingsKept(t *testing.T) {
 // TestSettingsRefused: if settings cannot be saved, they apply all the same; that is
 // announced once, and the screen says so until saving works.
 func TestSettingsRefused(t *testing.T) {
-	app, said, _ := testKit(t, 1)
+	app, said, _ := newTestApp(1)
 	app.SaveSettings = func(screen.Settings) error { return store.ErrFull }
-	r := newRobot(t, options.New(app, NewTitle(app)), screens["1280x720"], mouse)
-	r.wait(20)
+	r := newRobot(t, options.New(app, NewTitle(app)), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
 	for range 3 {
-		r.choose(options.OptionSpot{Index: 1, Step: 1})
+		r.Choose(options.OptionSpot{Index: 1, Step: 1})
 	}
 	announced := 0
 	for _, s := range *said {
@@ -149,12 +150,12 @@ func TestSettingsRefused(t *testing.T) {
 	if announced != 1 || app.CurrentSettings().Scale != 130 {
 		t.Errorf("announced %d times, the scale is %d", announced, app.CurrentSettings().Scale)
 	}
-	if w := watched(r.scene); !strings.Contains(w.all.String(), "until you close") {
+	if w := watched(r.Scene); !strings.Contains(w.all.String(), "until you close") {
 		t.Error("the screen does not say that settings cannot be saved")
 	}
 	app.SaveSettings = func(screen.Settings) error { return nil }
-	r.choose(options.OptionSpot{Index: 1, Step: -1})
-	if w := watched(r.scene); strings.Contains(w.all.String(), "until you close") {
+	r.Choose(options.OptionSpot{Index: 1, Step: -1})
+	if w := watched(r.Scene); strings.Contains(w.all.String(), "until you close") {
 		t.Error("the screen says that settings cannot be saved, but they were")
 	}
 }
@@ -169,15 +170,15 @@ func watched(s screen.Scene) *watcher {
 // TestScaleSaysItsCap: on a screen too small for the scale the settings name the
 // largest possible one.
 func TestScaleSaysItsCap(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	for name, size := range screens {
-		r := newRobot(t, options.New(app, NewTitle(app)), size, mouse)
+		r := newRobot(t, options.New(app, NewTitle(app)), size, playtest.Mouse)
 		app.CurrentSettings().Scale = 200
-		r.wait(2)
+		r.Wait(2)
 		says := false
-		for range r.scene.(*options.Scene).Layout.SheetCount {
-			says = says || strings.Contains(watched(r.scene).all.String(), "no more than")
-			turnPage(r.scene, size)
+		for range r.Scene.(*options.Scene).Layout.SheetCount {
+			says = says || strings.Contains(watched(r.Scene).all.String(), "no more than")
+			turnPage(r.Scene, size)
 		}
 		if says != (screen.MaxScaleFor(size) < 200) {
 			t.Errorf("%s: the largest scale is %d, and the settings name it: %v", name, screen.MaxScaleFor(size), says)
@@ -260,7 +261,7 @@ func checkReduce(t *testing.T, all map[string]screen.Scene) {
 // checkPins: what a player saw of a goal is pinned to it, unless pins are off.
 func checkPins(t *testing.T, all map[string]screen.Scene) {
 	tab := *all["table5"].(*table.Table)
-	tab.Match = frozen(tab.Match)
+	tab.Match = playtest.CopyMatch(tab.Match)
 	tab.LayOut(screens["1280x720"])
 	tab.Match.View.Faces[1] = game.StoneA
 	with := watched(&tab).all.String()
@@ -275,7 +276,7 @@ func checkPins(t *testing.T, all map[string]screen.Scene) {
 func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 	for _, open := range []bool{true, false} {
 		tab := *all["table5"].(*table.Table)
-		tab.Match = frozen(tab.Match)
+		tab.Match = playtest.CopyMatch(tab.Match)
 		tab.App.CurrentSettings().KeepHandOpen = open
 		next := tab.Update(ui.Input{Size: screens["1280x720"], Unfocused: true})
 		if open && tab.HandCovered() {
@@ -292,27 +293,27 @@ func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 func TestPaces(t *testing.T) {
 	took := map[screen.Pace]int{}
 	for _, p := range screen.PacesBySpeed {
-		app, _, _ := testKit(t, 1)
+		app, _, _ := newTestApp(1)
 		app.CurrentSettings().Pace = p
 		m := play.New(app, game.Config{Seats: 5, Seed: 2, First: 1}, setup.DefaultPlayers(app), false)
-		r := newRobot(t, table.New(app, m), screens["1280x720"], mouse)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		for range 600 {
-			if s, ok := r.scene.(*table.Secret); ok {
-				r.wait(table.HandoverDelay + 1)
-				r.down(s.Spots[0].Center())
-				r.wait(int(table.MinLookTicks) + 1)
-				r.lift()
-				r.choose(table.GotItSpot)
+			if s, ok := r.Scene.(*table.Secret); ok {
+				r.Wait(table.HandoverDelay + 1)
+				r.PointerDown(s.Spots[0].Center())
+				r.Wait(int(table.MinLookTicks) + 1)
+				r.PointerUp()
+				r.Choose(table.GotItSpot)
 			}
 			if len(m.Record.Actions) > 0 {
 				break
 			}
-			r.step()
+			r.Step()
 			took[p]++
 		}
 		if p == screen.PaceManual && len(m.Record.Actions) == 0 {
-			r.choose(board.NextTurnButton)
-			r.wait(30)
+			r.Choose(board.NextTurnButton)
+			r.Wait(30)
 			if len(m.Record.Actions) == 0 {
 				t.Error("the dwarf does not take its turn when asked to")
 			}
@@ -326,42 +327,42 @@ func TestPaces(t *testing.T) {
 // TestRebind: a key can be bound to a command in place of the one before, the screen
 // names it as it is labelled, and the command can be reset.
 func TestRebind(t *testing.T) {
-	r, app := settingsRobot(t, screens["1280x720"], keyboard)
+	r, app := settingsRobot(t, screens["1280x720"], playtest.Keyboard)
 	r.rebind(ui.TurnCard)
-	r.hold(device.Control{Code: "KeyT"})
-	r.step()
-	r.letGo()
-	r.wait(20)
-	if got := r.reader.Bindings.Of(ui.TurnCard); got[0].Code != "KeyT" || slices.Contains(got, device.Control{Code: "KeyR"}) {
+	r.Hold(device.Control{Code: "KeyT"})
+	r.Step()
+	r.ReleaseAll()
+	r.Wait(20)
+	if got := r.Reader.Bindings.Of(ui.TurnCard); got[0].Code != "KeyT" || slices.Contains(got, device.Control{Code: "KeyR"}) {
 		t.Fatalf("turning a card is bound to %v", got)
 	}
 	app.KeyText = func(c device.Code) string { return map[device.Code]string{"KeyT": "ж"}[c] }
-	if !strings.Contains(watched(r.scene).all.String(), "Ж") {
+	if !strings.Contains(watched(r.Scene).all.String(), "Ж") {
 		t.Error("the key is not named as it is labelled on the player's keyboard")
 	}
-	r.choose(options.ResetSpot(slices.Index(device.Commands(), ui.TurnCard)))
-	if r.reader.Bindings != device.Defaults() || app.CurrentSettings().Bindings != "" {
+	r.Choose(options.ResetSpot(slices.Index(device.Commands(), ui.TurnCard)))
+	if r.Reader.Bindings != device.Defaults() || app.CurrentSettings().Bindings != "" {
 		t.Error("the default keys do not come back")
 	}
 }
 
 // rebind opens the screen for binding controls and chooses a command there.
 func (r *robot) rebind(command ui.Commands) *options.RebindScene {
-	r.choose(openSettings)
-	r.wait(20)
-	r.choose(options.TabSpot(slices.IndexFunc(options.Pages, func(p options.Page) bool { return p.Name == words.SettingsControls })))
-	r.choose(options.BindingsButton)
-	r.wait(20)
-	s := r.scene.(*options.RebindScene)
+	r.Choose(openSettings)
+	r.Wait(20)
+	r.Choose(options.TabSpot(slices.IndexFunc(options.Pages, func(p options.Page) bool { return p.Name == words.SettingsControls })))
+	r.Choose(options.BindingsButton)
+	r.Wait(20)
+	s := r.Scene.(*options.RebindScene)
 	at := options.CommandSpot(slices.Index(device.Commands(), command))
 	for range s.SheetCount {
-		if _, visible := r.spot(at); visible {
+		if _, visible := r.Spot(at); visible {
 			break
 		}
-		r.choose(options.NextSheetButton)
+		r.Choose(options.NextSheetButton)
 	}
-	r.choose(at)
-	r.wait(20)
+	r.Choose(at)
+	r.Wait(20)
 	return s
 }
 
@@ -369,36 +370,36 @@ func (r *robot) rebind(command ui.Commands) *options.RebindScene {
 // otherwise, and after the key for going back, nothing changes.
 func TestRebindConflict(t *testing.T) {
 	for _, swap := range []bool{true, false} {
-		r, _ := settingsRobot(t, screens["1280x720"], keyboard)
+		r, _ := settingsRobot(t, screens["1280x720"], playtest.Keyboard)
 		s := r.rebind(ui.Pass)
-		r.hold(device.Control{Code: "KeyR"})
-		r.step()
-		r.letGo()
-		r.wait(20)
+		r.Hold(device.Control{Code: "KeyR"})
+		r.Step()
+		r.ReleaseAll()
+		r.Wait(20)
 		if s.Conflict.Code != "KeyR" || !strings.Contains(watched(s).all.String(), "already used") {
 			t.Fatalf("the conflict is not shown: %+v", s.Conflict)
 		}
-		r.choose(map[bool]options.RebindButton{true: options.SwapButton, false: options.CancelButton}[swap])
-		r.wait(20)
-		pass, turn := r.reader.Bindings.Of(ui.Pass), r.reader.Bindings.Of(ui.TurnCard)
-		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.reader.Bindings != device.Defaults() {
+		r.Choose(map[bool]options.RebindButton{true: options.SwapButton, false: options.CancelButton}[swap])
+		r.Wait(20)
+		pass, turn := r.Reader.Bindings.Of(ui.Pass), r.Reader.Bindings.Of(ui.TurnCard)
+		if swapped := pass[0].Code == "KeyR" && turn[0].Code == "KeyD"; swapped != swap || !swap && r.Reader.Bindings != device.Defaults() {
 			t.Errorf("swap %v: %v and %v", swap, pass, turn)
 		}
 	}
-	r, _ := settingsRobot(t, screens["1280x720"], keyboard)
+	r, _ := settingsRobot(t, screens["1280x720"], playtest.Keyboard)
 	s := r.rebind(ui.Pass)
-	r.hold(device.Control{Code: "Escape"})
-	r.step()
-	r.letGo()
-	r.wait(20)
-	if s.Command != 0 || r.reader.Bindings != device.Defaults() || r.scene != screen.Scene(s) {
-		t.Errorf("Escape leads to %T, which waits for a control for %v", r.scene, s.Command)
+	r.Hold(device.Control{Code: "Escape"})
+	r.Step()
+	r.ReleaseAll()
+	r.Wait(20)
+	if s.Command != 0 || r.Reader.Bindings != device.Defaults() || r.Scene != screen.Scene(s) {
+		t.Errorf("Escape leads to %T, which waits for a control for %v", r.Scene, s.Command)
 	}
 }
 
 // TestEveryCommandIsNamed: each command that can be bound has a name.
 func TestEveryCommandIsNamed(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	for _, command := range device.Commands() {
 		if name := app.CommandName(command); strings.Contains(name, "<") {
 			t.Error(name)
@@ -409,7 +410,7 @@ func TestEveryCommandIsNamed(t *testing.T) {
 // TestUnreadSettings: settings that cannot be loaded are an error, and the defaults
 // apply.
 func TestUnreadSettings(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	if err := app.LoadSettings(spoilt{}); err == nil || *app.CurrentSettings() != screen.DefaultSettings() {
 		t.Errorf("%v: %+v", err, *app.CurrentSettings())
 	}
@@ -443,7 +444,7 @@ func TestMuteAnywhere(t *testing.T) {
 // on. That does not change what is saved, unless the player does.
 func TestHushed(t *testing.T) {
 	for _, kept := range []bool{false, true} {
-		app, s := savingKit(t, 1)
+		app, s := newSavingApp(t, 1)
 		if err := app.LoadSettings(s); err != nil {
 			t.Fatal(err)
 		}
@@ -452,7 +453,7 @@ func TestHushed(t *testing.T) {
 		app.SetSoundLevels = func(l sound.Levels) { last = l }
 		next := func(step string, want bool) {
 			t.Helper()
-			n, _, _ := testKit(t, 1)
+			n, _, _ := newTestApp(1)
 			if err := n.LoadSettings(s); err != nil || n.CurrentSettings().Mute != want {
 				t.Errorf("%s, saved mute %v: the next start is mute %v: %v", step, kept, !want, err)
 			}
@@ -476,7 +477,7 @@ func TestHushed(t *testing.T) {
 // TestSilentWhileSmall: settings apply to a window that is too small to play in,
 // too.
 func TestSilentWhileSmall(t *testing.T) {
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	var last sound.Levels
 	app.SetSoundLevels = func(l sound.Levels) { last = l }
 	s := NewTitle(app)
@@ -496,13 +497,13 @@ func TestSilentWhileSmall(t *testing.T) {
 
 // TestBindingTheMuteKey: a key that is pressed to be bound does not mute the game.
 func TestBindingTheMuteKey(t *testing.T) {
-	r, app := settingsRobot(t, screens["1280x720"], keyboard)
+	r, app := settingsRobot(t, screens["1280x720"], playtest.Keyboard)
 	s := r.rebind(ui.Mute)
-	r.wait(20)
+	r.Wait(20)
 	if s.Command != ui.Mute {
 		t.Fatalf("a control is bound to %v", s.Command)
 	}
-	r.tick(ui.Input{Commands: ui.Mute, Device: ui.Keyboard})
+	r.StepWith(ui.Input{Commands: ui.Mute, Device: ui.Keyboard})
 	if app.CurrentSettings().Mute {
 		t.Error("the game is mute")
 	}

@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -16,42 +17,42 @@ import (
 // newSetupRobot returns a robot at the scene for a new match, and the scene.
 func newSetupRobot(t *testing.T) (*robot, *setup.Scene) {
 	t.Helper()
-	app, _, _ := testKit(t, 1)
-	r := newRobot(t, setup.New(app, nil, game.Amigo.Rules()), screens["1280x720"], mouse)
-	r.wait(20)
-	return r, r.scene.(*setup.Scene)
+	app, _, _ := newTestApp(1)
+	r := newRobot(t, setup.New(app, nil, game.Amigo.Rules()), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	return r, r.Scene.(*setup.Scene)
 }
 
 // TestNames: names are typed; they are at most 16 characters, never empty, and never
 // the same.
 func TestNames(t *testing.T) {
 	r, s := newSetupRobot(t)
-	r.choose(setup.NameSpot(0))
+	r.Choose(setup.NameSpot(0))
 	for range 10 {
-		r.key(ui.Erase)
+		r.Press(ui.Erase)
 	}
-	r.write("Þórdís frá Hlíð í dal")
-	r.key(ui.Choose)
+	r.Type("Þórdís frá Hlíð í dal")
+	r.Press(ui.Choose)
 	if got := s.Players[0].Name; got != "Þórdís frá Hlíð" {
 		t.Errorf("the name is %q", got)
 	}
-	r.choose(setup.NameSpot(1))
+	r.Choose(setup.NameSpot(1))
 	for range 10 {
-		r.key(ui.Erase)
+		r.Press(ui.Erase)
 	}
-	r.write("Grum")
+	r.Type("Grum")
 	for range 2 { // from foreman past master to person; a tap elsewhere ends the editing
-		r.choose(setup.KindSpot(4))
+		r.Choose(setup.KindSpot(4))
 	}
 	if got := s.Players[1].Name + ", " + s.Players[3].Name; got != "Grum, Grum 2" {
 		t.Errorf("two equal names become %q", got)
 	}
-	r.choose(setup.NameSpot(2))
+	r.Choose(setup.NameSpot(2))
 	for range 10 {
-		r.key(ui.Erase)
+		r.Press(ui.Erase)
 	}
-	r.write("   ")
-	r.key(ui.Choose)
+	r.Type("   ")
+	r.Press(ui.Choose)
 	if got := s.Players[2].Name; got != "Player 3" {
 		t.Errorf("an empty name becomes %q", got)
 	}
@@ -64,22 +65,22 @@ func TestNames(t *testing.T) {
 func TestSeats(t *testing.T) {
 	r, s := newSetupRobot(t)
 	for range 3 {
-		r.choose(setup.RemoveSpot(0))
+		r.Choose(setup.RemoveSpot(0))
 	}
-	r.wait(1)
-	start, _ := r.spot(setup.StartButton)
+	r.Wait(1)
+	start, _ := r.Spot(setup.StartButton)
 	if !start.Disabled || s.StartProblem() == "" {
 		t.Error("a match can start with two seats")
 	}
-	r.choose(setup.StartButton)
-	if r.scene != screen.Scene(s) {
+	r.Choose(setup.StartButton)
+	if r.Scene != screen.Scene(s) {
 		t.Error("a match has started with two seats")
 	}
 	for range 8 {
-		r.choose(setup.AddSeatButton)
+		r.Choose(setup.AddSeatButton)
 	}
-	r.wait(1)
-	if _, more := r.spot(setup.AddSeatButton); more || len(s.Players) != game.MaxSeats {
+	r.Wait(1)
+	if _, more := r.Spot(setup.AddSeatButton); more || len(s.Players) != game.MaxSeats {
 		t.Errorf("%d seats; another can be added: %v", len(s.Players), more)
 	}
 	names := map[string]bool{}
@@ -97,22 +98,22 @@ func TestLevelsOfSeats(t *testing.T) {
 	var made []bot.Level
 	s.App.NewBot = func(_ game.Seat, k bot.Level, _ bot.Character) bot.Bot {
 		made = append(made, k)
-		return &lots{dice: rand.NewPCG(1, 1)}
+		return &playtest.RandomBot{Dice: rand.NewPCG(1, 1)}
 	}
 	texts := map[string]bool{}
 	for range 5 { // back to where it was
-		r.choose(setup.KindSpot(1))
+		r.Choose(setup.KindSpot(1))
 		name, description := screen.DescribePlayer(s.App, s.Players[1])
 		texts[name+description] = true
 	}
 	if len(texts) != 5 || s.Players[1].Level != bot.Foreman || s.Players[1].Human {
 		t.Errorf("five changes lead through %v to %+v", texts, s.Players[1])
 	}
-	r.choose(setup.KindSpot(2)) // master
+	r.Choose(setup.KindSpot(2)) // master
 	for range 3 {
-		r.choose(setup.KindSpot(3)) // master, person, apprentice
+		r.Choose(setup.KindSpot(3)) // master, person, apprentice
 	}
-	r.choose(setup.StartButton)
+	r.Choose(setup.StartButton)
 	// The first gives hints to the person.
 	if want := []bot.Level{bot.Master, bot.Foreman, bot.Master, bot.Apprentice, bot.Foreman}; !slices.Equal(made, want) {
 		t.Errorf("bots were made with levels %v, want %v", made, want)
@@ -126,21 +127,21 @@ func TestCharacters(t *testing.T) {
 	var made []bot.Character
 	s.App.NewBot = func(_ game.Seat, _ bot.Level, c bot.Character) bot.Bot {
 		made = append(made, c)
-		return &lots{dice: rand.NewPCG(1, 1)}
+		return &playtest.RandomBot{Dice: rand.NewPCG(1, 1)}
 	}
-	r.choose(setup.KindSpot(1)) // the dwarf on seat 2 becomes a master
+	r.Choose(setup.KindSpot(1)) // the dwarf on seat 2 becomes a master
 	texts := map[string]bool{}
 	for range setup.CharacterCount {
-		r.choose(setup.CharacterSpot(1))
+		r.Choose(setup.CharacterSpot(1))
 		name, description := s.CharacterTexts()
 		texts[name+description] = true
 	}
 	if len(texts) != int(setup.CharacterCount) {
 		t.Errorf("going through all characters once shows %v", texts)
 	}
-	r.choose(setup.CharacterSpot(-1)) // from random back to the last
-	r.choose(setup.StartButton)
-	m := r.scene.(*table.Table).Match
+	r.Choose(setup.CharacterSpot(-1)) // from random back to the last
+	r.Choose(setup.StartButton)
+	m := r.Scene.(*table.Table).Match
 	if made[1] != bot.Loyal || m.Record.Profiles[1] != "master loyal" || m.Record.Profiles[0] != "person" {
 		t.Errorf("bots were made with characters %v, the record says %q", made, m.Record.Profiles)
 	}
@@ -162,24 +163,24 @@ func TestCharacters(t *testing.T) {
 func TestRulesAndSeed(t *testing.T) {
 	r, s := newSetupRobot(t)
 	for range 3 {
-		r.choose(setup.NextEditionButton)
+		r.Choose(setup.NextEditionButton)
 	}
 	if s.Rules != game.Icelandic.Rules() {
 		t.Errorf("three editions further the rules are %v", s.Rules)
 	}
-	r.choose(setup.PreviousEditionButton)
-	r.choose(setup.HouseRuleSpot(2))
+	r.Choose(setup.PreviousEditionButton)
+	r.Choose(setup.HouseRuleSpot(2))
 	if want := (game.Rules{GoldPerSeat: true, OwnTool: true}); s.Rules != want {
 		t.Errorf("the rules are %v, want %v", s.Rules, want)
 	}
-	r.choose(setup.PreviousFirstSeatButton)
-	r.choose(setup.PreviousFirstSeatButton)
-	r.choose(setup.SeedField)
-	r.write("2x004 abc")
-	r.choose(setup.StartButton)
-	tab, ok := r.scene.(*table.Table)
+	r.Choose(setup.PreviousFirstSeatButton)
+	r.Choose(setup.PreviousFirstSeatButton)
+	r.Choose(setup.SeedField)
+	r.Type("2x004 abc")
+	r.Choose(setup.StartButton)
+	tab, ok := r.Scene.(*table.Table)
 	if !ok {
-		t.Fatalf("starting the match leads to %T", r.scene)
+		t.Fatalf("starting the match leads to %T", r.Scene)
 	}
 	c := tab.Match.Record.Config
 	if c.Seed != 2004 || !tab.Match.SeedKnown || c.First != 3 || c.Rules != s.Rules || c.Seats != 5 {
@@ -194,22 +195,22 @@ func TestRulesAndSeed(t *testing.T) {
 // seat up, and the same player as before begins.
 func TestSeatsChangePlaces(t *testing.T) {
 	for _, name := range []string{"1280x720", "375x667"} {
-		for _, with := range []gear{mouse, finger, keyboard, gamepad} {
-			app, _, _ := testKit(t, 1)
+		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+			app, _, _ := newTestApp(1)
 			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.LocalEdition().Rules()), screens[name], with)
-			r.wait(20)
-			s := r.scene.(*setup.Scene)
+			r.Wait(20)
+			s := r.Scene.(*setup.Scene)
 			s.FirstSeat = 2
 			was := slices.Clone(s.Players)
-			r.choose(setup.MoveUpSpot(2))
+			r.Choose(setup.MoveUpSpot(2))
 			if s.Players[1] != was[2] || s.Players[2] != was[1] || s.Players[0] != was[0] || s.FirstSeat != 1 {
 				t.Errorf("%s, device %d: the players are %v, and seat %d begins", name, with, s.Players, s.FirstSeat)
 			}
-			r.choose(setup.MoveUpSpot(1))
+			r.Choose(setup.MoveUpSpot(1))
 			if s.Players[0] != was[2] || s.FirstSeat != 0 {
 				t.Errorf("%s, device %d: the players are %v, and seat %d begins", name, with, s.Players, s.FirstSeat)
 			}
-			if _, first := r.spot(setup.MoveUpSpot(0)); first {
+			if _, first := r.Spot(setup.MoveUpSpot(0)); first {
 				t.Error("the first seat can be moved up")
 			}
 		}

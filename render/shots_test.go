@@ -2,19 +2,15 @@ package render
 
 import (
 	"flag"
-	"fmt"
 	"image"
 	"image/draw"
 	"image/png"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
-	"saboteur/render/screen"
-	"saboteur/render/words"
 )
 
 var update = flag.Bool("update", false, "paint the golden pictures anew")
@@ -42,38 +38,12 @@ func TestGoldenPictures(t *testing.T) {
 		s.Draw(p)
 		file := filepath.Join("testdata", shot+".png")
 		if *update {
-			writePicture(t, file, p.Image())
+			writePNG(t, file, p.Image())
 		}
 		if n := differ(p.Image(), readPicture(t, file)); n > 0 {
 			wrong := filepath.Join(t.ArtifactDir(), shot+".png")
-			writePicture(t, wrong, p.Image())
+			writePNG(t, wrong, p.Image())
 			t.Errorf("%s: %d pixels differ; it now looks like %s", shot, n, wrong)
-		}
-	}
-}
-
-// TestLook writes a picture of every screen into the folder SHOTS, to be
-// looked at, in a small, a usual and a large size.
-func TestLook(t *testing.T) {
-	dir := os.Getenv("SHOTS")
-	if dir == "" {
-		t.Log("SHOTS names no folder: nothing is written")
-		return
-	}
-	for name := range screens {
-		if only := os.Getenv("SIZE"); only != "" && only != name {
-			continue
-		}
-		size, shelf := screens[name], new(raster.Cache)
-		for shot, s := range stagesIn(t, size, words.In(os.Getenv("SPEAK"))) {
-			if only := os.Getenv("ONLY"); only != "" && !slices.Contains(strings.Fields(only), shot) {
-				continue
-			}
-			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
-			at := screen.BaseOf(s).App
-			fmt.Sscan(os.Getenv("THEME"), &at.CurrentSettings().Theme)
-			screen.Paint(s, p)
-			writePicture(t, filepath.Join(dir, shot+"-"+name+".png"), p.Image())
 		}
 	}
 }
@@ -95,14 +65,9 @@ func differ(a, b *image.RGBA) (n int) {
 	return n
 }
 
-func writePicture(t *testing.T, name string, p image.Image) {
+func writePNG(t *testing.T, name string, p image.Image) {
 	t.Helper()
-	file, err := os.Create(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, p); err != nil {
+	if err := playtest.WritePNG(name, p); err != nil {
 		t.Fatal(err)
 	}
 }

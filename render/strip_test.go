@@ -2,14 +2,11 @@ package render
 
 import (
 	"fmt"
-	"image"
-	"image/draw"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -17,58 +14,6 @@ import (
 	"saboteur/render/table"
 	"saboteur/render/ui"
 )
-
-// TestStrips writes a strip of pictures for each thing that moves into the folder
-// STRIPS, to be looked at.
-func TestStrips(t *testing.T) {
-	dir := os.Getenv("STRIPS")
-	if dir == "" {
-		t.Log("STRIPS names no folder: nothing is written")
-		return
-	}
-	size, shelf := screens["1280x720"], new(raster.Cache)
-	for shot, s := range stages(t, size) {
-		var frames []*image.RGBA
-		frame := func() {
-			p := raster.NewOn(shelf, int(size.X), int(size.Y), half)
-			screen.Paint(s, p)
-			frames = append(frames, p.Image())
-		}
-		switch s := s.(type) {
-		case *table.Table:
-			if s.Animation.Event == nil {
-				continue
-			}
-			for i := range 9 {
-				s.Now = s.Animation.Start + (s.Animation.End-s.Animation.Start)*screen.Ticks(i)/8
-				frame()
-			}
-		case *result.RoundEnd:
-			for _, s.Now = range []screen.Ticks{5, 18, 25, 35, 45, 60, 75, 100, result.RolesTurnedTicks} {
-				frame()
-			}
-		case *result.Podium:
-			for _, s.Now = range []screen.Ticks{8, 20, 35, 50, 65, 90, result.AllRowsTicks, result.AllRowsTicks + 20, result.AllRowsTicks + result.SparkleTicks} {
-				frame()
-			}
-		default:
-			continue
-		}
-		writeStrip(t, filepath.Join(dir, shot+".png"), frames)
-	}
-}
-
-// writeStrip writes frames side by side, three to a row.
-func writeStrip(t *testing.T, name string, frames []*image.RGBA) {
-	t.Helper()
-	one := frames[0].Rect.Size()
-	all := image.NewRGBA(image.Rect(0, 0, 3*one.X, (len(frames)+2)/3*one.Y))
-	for i, f := range frames {
-		at := image.Pt(i%3*one.X, i/3*one.Y)
-		draw.Draw(all, image.Rectangle{Min: at, Max: at.Add(one)}, f, image.Point{}, draw.Src)
-	}
-	writePicture(t, name, all)
-}
 
 // TestCloudsAreGoneAtBothEnds: before something happens nothing flies, nor after
 // it; in between there are never more than 120 things, and each stays nearby.
@@ -99,7 +44,7 @@ func TestCloudsAreGoneAtBothEnds(t *testing.T) {
 
 // A counting canvas keeps where stamps are drawn.
 type counting struct {
-	blank
+	playtest.Blank
 	to   []ui.Rect
 	keys []string // their types
 }
@@ -204,7 +149,7 @@ func TestManyWinnersGlitterLess(t *testing.T) {
 // sees behind the screen.
 func TestNothingIsLeftUnpainted(t *testing.T) {
 	for _, size := range []ui.Point{{X: 982, Y: 552}, {X: 800, Y: 600}, {X: 320, Y: 480}, {X: 1153, Y: 649}} {
-		app, _, _ := testKit(t, 1)
+		app, _, _ := newTestApp(1)
 		for name, s := range map[string]screen.Scene{"title": NewTitle(app), "setup": setup.New(app, nil, app.LocalEdition().Rules())} {
 			s = screen.Step(s, ui.Input{Size: size})
 			p := raster.New(int(size.X), int(size.Y), 1)

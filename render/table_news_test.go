@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/render/board"
+	"saboteur/render/playtest"
 	"saboteur/render/ui"
 )
 
@@ -12,22 +13,22 @@ import (
 // meanwhile, as the log has it, until he does something; who watches is not.
 func TestNewsAfterSkipping(t *testing.T) {
 	for _, skips := range []bool{true, false} {
-		app, _, _ := testKit(t, 71)
-		r := newRobot(t, NewTitle(app), screens["1280x720"], keyboard)
-		r.wait(20)
-		r.choose(quickGame)
+		app, _, _ := newTestApp(71)
+		r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Keyboard)
+		r.Wait(20)
+		r.Choose(quickGame)
 		s := r.untilMyTurn()
 		r.discards()
 		from := len(s.Match.Log)
-		r.choose(board.EndTurnButton)
+		r.Choose(board.EndTurnButton)
 		for range 5000 {
 			if s.MyTurn() && s.Legal != nil {
 				break
 			}
 			if skips && s.BotTurn() && !s.Skipping {
-				r.key(ui.Skip)
+				r.Press(ui.Skip)
 			}
-			r.wait(1)
+			r.Wait(1)
 		}
 		told, more := s.MissedActions()
 		if !skips {
@@ -44,11 +45,11 @@ func TestNewsAfterSkipping(t *testing.T) {
 		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
 			t.Error("the news is not drawn")
 		}
-		r.wait(60)
+		r.Wait(60)
 		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
 			t.Error("the news goes by itself")
 		}
-		r.key(ui.Right)
+		r.Press(ui.Right)
 		if drawn := watched(s).all.String(); strings.Contains(drawn, title) {
 			t.Error("the news stays after a key")
 		}

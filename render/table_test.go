@@ -8,6 +8,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -18,22 +19,22 @@ var ui0 = ui.Input{}
 
 // myTable returns a table of one person among two dwarves at the person's
 // first turn, with the given cards in hand.
-func myTable(t *testing.T, with gear, hand ...string) (*robot, *table.Table) {
+func myTable(t *testing.T, with playtest.Controller, hand ...string) (*robot, *table.Table) {
 	t.Helper()
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Borka", Human: false}, {Name: "Grum", Human: false}}
 	m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, hand), Dice: 1}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], with)
 	for {
-		switch s := r.scene.(type) {
+		switch s := r.Scene.(type) {
 		case *table.Secret:
-			r.look(s)
+			r.LookAtSecret(s)
 		case *table.Table:
 			if s.MyTurn() && s.Legal != nil {
-				r.wait(20)
+				r.Wait(20)
 				return r, s
 			}
-			r.tick(ui0)
+			r.StepWith(ui0)
 		}
 	}
 }
@@ -71,7 +72,7 @@ func handOf(v *game.View, kind string) int {
 func (r *robot) pick(t *testing.T, s *table.Table, kind string) board.HandSpot {
 	t.Helper()
 	i := board.HandSpot(handOf(&s.Match.View, kind))
-	r.choose(i)
+	r.Choose(i)
 	return i
 }
 
@@ -88,72 +89,72 @@ func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 
 // TestImpossiblePlacesSayWhy: by tapping, by dragging and by key.
 func TestImpossiblePlacesSayWhy(t *testing.T) {
-	r, s := myTable(t, mouse, "NS", "map", "broken-cart", "repair-cart")
+	r, s := myTable(t, playtest.Mouse, "NS", "map", "broken-cart", "repair-cart")
 	state := s.Match.State
 	west := s.Layout.Grid.Rect(game.Cell{X: -1}).Center()
 	r.pick(t, s, "NS")
-	r.tap(west)
+	r.Tap(west)
 	unchanged(t, s, "a tunnel on rock", state)
 	if want := "It doesn’t fit: there is a tunnel on the right."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
-	r.tap(s.Layout.Grid.Rect(game.Cell{X: 5}).Center())
+	r.Tap(s.Layout.Grid.Rect(game.Cell{X: 5}).Center())
 	if want := "It must touch another card."; s.Note != want {
 		t.Errorf("the reason is %q, want %q", s.Note, want)
 	}
-	r.key(ui.Back)
-	hand, _ := r.spot(board.HandSpot(handOf(&s.Match.View, "NS")))
-	r.down(hand.Center())
-	r.down(west)
+	r.Press(ui.Back)
+	hand, _ := r.Spot(board.HandSpot(handOf(&s.Match.View, "NS")))
+	r.PointerDown(hand.Center())
+	r.PointerDown(west)
 	if s.Mode != table.Dragging {
 		t.Error("the card is not carried")
 	}
-	r.lift()
+	r.PointerUp()
 	unchanged(t, s, "a tunnel dropped on rock", state)
-	r.key(ui.Back)
+	r.Press(ui.Back)
 	r.pick(t, s, "broken-cart")
-	r.tap(s.Layout.Seats[0].Face.Center())
+	r.Tap(s.Layout.Seats[0].Face.Center())
 	unchanged(t, s, "one's own tool", state)
-	r.key(ui.Back)
+	r.Press(ui.Back)
 	r.pick(t, s, "repair-cart")
 	if got := s.Prompt(); got != "There is nothing for this card to repair. Choose another card or discard this one." {
 		t.Errorf("with nothing to mend the prompt is %q", got)
 	}
-	r.tap(s.Layout.Seats[1].Face.Center())
+	r.Tap(s.Layout.Seats[1].Face.Center())
 	unchanged(t, s, "a tool that is whole", state)
-	r.key(ui.Back)
-	r.key(ui.Pass)
+	r.Press(ui.Back)
+	r.Press(ui.Pass)
 	unchanged(t, s, "passing without a card", state)
 }
 
 // TestGhost: what is proposed can be turned, taken back and confirmed, and
 // until then nothing is played.
 func TestGhost(t *testing.T) {
-	r, s := myTable(t, mouse, "NES", "NS")
+	r, s := myTable(t, playtest.Mouse, "NES", "NS")
 	state := s.Match.State
 	hand := r.pick(t, s, "NES")
 	card := s.Match.View.Hand[hand]
-	r.choose(board.CellSpot{X: 1})
+	r.Choose(board.CellSpot{X: 1})
 	if s.Mode != table.Confirming || s.Proposal != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{X: 1}, Turned: true}) {
 		t.Fatalf("proposed is %v", s.Proposal)
 	}
 	if s.Note == "" {
 		t.Error("it was turned, but that is not said")
 	}
-	r.key(ui.TurnCard)
+	r.Press(ui.TurnCard)
 	if !s.Proposal.Turned || s.Note != "It doesn’t fit: there is a tunnel on the left." {
 		t.Errorf("turned to where it does not fit: %v, %q", s.Proposal, s.Note)
 	}
-	r.choose(board.CancelButton)
+	r.Choose(board.CancelButton)
 	if s.Mode == table.Confirming || s.ChosenCard != card {
 		t.Error("cancelling takes back more or less than the proposal")
 	}
-	r.choose(board.CellSpot{Y: 1})
+	r.Choose(board.CellSpot{Y: 1})
 	if s.Mode != table.Confirming || s.Proposal.Turned {
 		t.Fatalf("proposed is %v", s.Proposal)
 	}
 	for i, way := range []func(){
-		func() { r.choose(board.TurnCardButton) }, func() { r.key(ui.TurnCard) },
+		func() { r.Choose(board.TurnCardButton) }, func() { r.Press(ui.TurnCard) },
 		func() { r.click(ui.Point{}, device.SecondaryButton) },
 		func() { r.wheel(s.Layout.Grid.Rect(game.Cell{Y: 1}).Center(), 1) },
 	} {
@@ -166,16 +167,16 @@ func TestGhost(t *testing.T) {
 	if s.Match.State != state {
 		t.Error("something was played before it was confirmed")
 	}
-	r.choose(board.ConfirmButton)
-	if got := played(s.Match); len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
+	r.Choose(board.ConfirmButton)
+	if got := playtest.Played(s.Match); len(got) == 0 || got[len(got)-1] != (game.Action{Kind: game.Lay, Card: card, Cell: game.Cell{Y: 1}}) {
 		t.Errorf("played is %v", got)
 	}
 }
 
 // TestCamera: the board zooms at the pointer, pans, and fits again.
 func TestCamera(t *testing.T) {
-	r, s := myTable(t, mouse)
-	r.tick(ui0)
+	r, s := myTable(t, playtest.Mouse)
+	r.StepWith(ui0)
 	p := s.Layout.Grid.Rect(game.Goals[1]).Center()
 	for range 4 {
 		r.wheel(p, 1)
@@ -184,17 +185,17 @@ func TestCamera(t *testing.T) {
 		t.Errorf("zooming moved what is under the pointer from %v to %v, cards are %v wide", p, q, s.Layout.Grid.CellSize.X)
 	}
 	from := s.Layout.Board.Center()
-	r.down(from)
-	r.down(from.Add(ui.Point{X: 40, Y: 25}))
-	r.lift()
-	r.step()
+	r.PointerDown(from)
+	r.PointerDown(from.Add(ui.Point{X: 40, Y: 25}))
+	r.PointerUp()
+	r.Step()
 	if q := s.Layout.Grid.Rect(game.Goals[1]).Center(); q.Sub(p).Sub(ui.Point{X: 40, Y: 25}).Len() > 1 {
 		t.Errorf("dragging moved the board from %v to %v", p, q)
 	}
-	r.key(ui.PanRight)
-	r.key(ui.ZoomOut)
-	r.choose(board.FitBoardButton)
-	r.tick(ui0)
+	r.Press(ui.PanRight)
+	r.Press(ui.ZoomOut)
+	r.Choose(board.FitBoardButton)
+	r.StepWith(ui0)
 	if s.Camera != (board.Camera{}) {
 		t.Errorf("fitted, the camera is %+v", s.Camera)
 	}
@@ -216,7 +217,7 @@ func TestBoardGrows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app, _, _ := testKit(t, 1)
+	app, _, _ := newTestApp(1)
 	for name, size := range screens {
 		v := game.View{Seat: game.Nobody}
 		v.Seats, v.Board = 5, b
@@ -230,7 +231,7 @@ func TestBoardGrows(t *testing.T) {
 		}
 		tab := &table.Table{Match: &play.Match{}, Pane: board.Pane{Layout: l}}
 		for _, cell := range cells {
-			if !l.Grid.FullyVisible(cell) && towards(tab, l.Grid.Rect(cell).Center()) == (board.ButtonRect{}) {
+			if !l.Grid.FullyVisible(cell) && playtest.ArrowTowards(tab, l.Grid.Rect(cell).Center()) == (board.ButtonRect{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
 			}
 		}
@@ -242,24 +243,24 @@ func TestBoardGrows(t *testing.T) {
 
 // TestLeavingAsks: a match is not thrown away by one key.
 func TestLeavingAsks(t *testing.T) {
-	r, s := myTable(t, keyboard)
-	r.key(ui.Back)
-	r.wait(20)
-	if _, ok := r.scene.(*screen.Menu); !ok {
-		t.Fatalf("Back leads to %T", r.scene)
+	r, s := myTable(t, playtest.Keyboard)
+	r.Press(ui.Back)
+	r.Wait(20)
+	if _, ok := r.Scene.(*screen.Menu); !ok {
+		t.Fatalf("Back leads to %T", r.Scene)
 	}
-	r.choose(3) // leave
-	r.wait(20)
-	r.key(ui.Back)
-	if r.scene != screen.Scene(s) {
-		t.Fatalf("not wanting to leave leads to %T", r.scene)
+	r.Choose(3) // leave
+	r.Wait(20)
+	r.Press(ui.Back)
+	if r.Scene != screen.Scene(s) {
+		t.Fatalf("not wanting to leave leads to %T", r.Scene)
 	}
-	r.key(ui.Back)
-	r.wait(20)
-	r.choose(3)
-	r.wait(20)
-	r.choose(1)
-	if _, ok := r.scene.(*titleScene); !ok {
-		t.Errorf("leaving leads to %T", r.scene)
+	r.Press(ui.Back)
+	r.Wait(20)
+	r.Choose(3)
+	r.Wait(20)
+	r.Choose(1)
+	if _, ok := r.Scene.(*titleScene); !ok {
+		t.Errorf("leaving leads to %T", r.Scene)
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
-	"saboteur/render/device"
 	"saboteur/render/gamelog"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -25,14 +25,6 @@ func settled(m *play.Match) game.State {
 		return m.Pending.Before
 	}
 	return m.State
-}
-
-// played returns all that was played, with what can still be taken back.
-func played(m *play.Match) []game.Action {
-	if m.Pending != nil {
-		return append(m.Record.Actions[:len(m.Record.Actions):len(m.Record.Actions)], m.Pending.Action)
-	}
-	return m.Record.Actions
 }
 
 // mixed is a table of people and of dwarves that remember what everybody did.
@@ -51,7 +43,7 @@ func mixed(people int) []bot.Player {
 // people try other things first. It returns all that is left of it.
 func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []byte, log []gamelog.Line, said []string, cues []play.Cue) {
 	t.Helper()
-	app, saidTo, heard := testKit(t, 4)
+	app, saidTo, heard := newTestApp(4)
 	m := play.New(app, game.Config{Seats: 4, Seed: seed, Dice: 5}, mixed(people), false)
 	lot, others := rand.NewPCG(1, seed), rand.NewPCG(2, seed)
 	for m.State.Phase != game.Over {
@@ -66,12 +58,12 @@ func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []by
 		m.SetViewer(turn)
 		legal := m.View.Legal(nil)
 		if m.State.Phase == game.Sharing {
-			m.Play(want(lot, legal))
+			m.Play(playtest.PickAction(lot, legal))
 			continue
 		}
-		a := want(lot, legal)
+		a := playtest.PickAction(lot, legal)
 		for range 3 {
-			other := want(others, legal)
+			other := playtest.PickAction(others, legal)
 			if takingBack {
 				tryAndTakeBack(t, m, other, int(others.Uint64()%4))
 			}
@@ -145,13 +137,13 @@ func TestWhoMayTakeBack(t *testing.T) {
 	}
 	seen := map[kind]int{}
 	for seed := range uint64(40) {
-		app, _, _ := testKit(t, 4)
+		app, _, _ := newTestApp(4)
 		m := play.New(app, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
 		p := rand.NewPCG(3, seed)
 		for m.State.Phase == game.Playing && m.State.Round == 1 {
 			m.SetViewer(m.State.Turn)
 			v := m.State.View(m.State.Turn)
-			a := want(p, v.Legal(nil))
+			a := playtest.PickAction(p, v.Legal(nil))
 			warned := a.Kind == game.Look || a.Kind == game.Lay && play.RevealsGoal(&v.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
 			if err := m.Try(a); err != nil {
 				t.Fatal(err)
@@ -173,32 +165,20 @@ func TestWhoMayTakeBack(t *testing.T) {
 
 // toTheEnd plays a card and comes to the end of the turn.
 func (r *robot) toTheEnd(tab *table.Table) {
-	r.t.Helper()
-	r.choose(board.HandSpot(0))
-	r.choose(board.DiscardButton)
-	r.choose(board.ConfirmButton)
+	r.T.Helper()
+	r.Choose(board.HandSpot(0))
+	r.Choose(board.DiscardButton)
+	r.Choose(board.ConfirmButton)
 	for tab.Mode != table.Ending {
-		r.step()
+		r.Step()
 	}
-	r.wait(20)
-}
-
-// TakeBack takes back by what the robot plays with.
-func (r *robot) takeBack() {
-	r.t.Helper()
-	if r.with == keyboard {
-		r.hold(device.Control{Code: "KeyZ", Mods: device.Ctrl})
-		r.step()
-		r.letGo()
-		return
-	}
-	r.choose(board.TakeBackButton)
+	r.Wait(20)
 }
 
 // TestTakeBack: with every device, alone and with others, until the new card
 // is looked at or the turn has ended.
 func TestTakeBack(t *testing.T) {
-	for _, with := range allGear {
+	for _, with := range allControllers {
 		for name, begin := range map[string]func() (*robot, *table.Table){
 			"alone":    func() (*robot, *table.Table) { return myTable(t, with) },
 			"together": func() (*robot, *table.Table) { return hotSeat(t, with) },
@@ -213,13 +193,13 @@ func TestTakeBack(t *testing.T) {
 			if got := m.View.Hand[m.View.Cards[0]-1]; got != game.FaceDown {
 				t.Errorf("%s: the new card shows: %v", name, got)
 			}
-			r.takeBack()
+			r.TakeBack()
 			if m.State != state || m.View != shown || !tab.MyTurn() || tab.Legal == nil || len(m.Record.Actions) != 0 {
 				t.Fatalf("%s with device %d: taken back, not all is as it was", name, with)
 			}
-			r.wait(20)
+			r.Wait(20)
 			r.toTheEnd(tab)
-			r.choose(board.NewCardButton)
+			r.Choose(board.NewCardButton)
 			if m.NewCardHidden || m.Pending != nil || len(m.Log) != log+1 || m.View.Hand[m.View.Cards[0]-1] == game.FaceDown {
 				t.Errorf("%s: the new card does not show, or not all is settled", name)
 			}
@@ -230,7 +210,7 @@ func TestTakeBack(t *testing.T) {
 				continue
 			}
 			done := m.State
-			r.takeBack()
+			r.TakeBack()
 			if want := tab.App.Text(words.NoTakeBackSeen); m.State != done || tab.Note != want {
 				t.Errorf("taking back what stays: %q", tab.Note)
 			}
@@ -240,15 +220,15 @@ func TestTakeBack(t *testing.T) {
 
 // TestTakeBackIsGreyed: where one looks at the button one reads why.
 func TestTakeBackIsGreyed(t *testing.T) {
-	r, tab := hotSeat(t, mouse)
+	r, tab := hotSeat(t, playtest.Mouse)
 	r.toTheEnd(tab)
-	if s, _ := r.spot(board.TakeBackButton); s.Disabled {
+	if s, _ := r.Spot(board.TakeBackButton); s.Disabled {
 		t.Error("the button is grey though it works")
 	}
-	r.choose(board.NewCardButton)
-	s, _ := r.spot(board.TakeBackButton)
-	r.raw.Mouse.At = s.Center()
-	r.step()
+	r.Choose(board.NewCardButton)
+	s, _ := r.Spot(board.TakeBackButton)
+	r.Devices.Mouse.At = s.Center()
+	r.Step()
 	if want := tab.App.Text(words.NoTakeBackSeen); !s.Disabled || tab.Prompt() != want {
 		t.Errorf("over a button that is off: %v the prompt is %q", s.Disabled, tab.Prompt())
 	}
@@ -256,19 +236,19 @@ func TestTakeBackIsGreyed(t *testing.T) {
 
 // TestCoveringTheHandSettles: all may look at the table then.
 func TestCoveringTheHandSettles(t *testing.T) {
-	r, tab := hotSeat(t, mouse)
+	r, tab := hotSeat(t, playtest.Mouse)
 	r.toTheEnd(tab)
 	r.away()
 	if tab.Match.Pending != nil || len(tab.Match.Record.Actions) != 1 {
 		t.Fatal("what was done can be taken back behind the lid")
 	}
-	r.wait(table.HandoverDelay + 1)
-	r.choose(table.ConfirmSpot)
-	r.wait(20)
+	r.Wait(table.HandoverDelay + 1)
+	r.Choose(table.ConfirmSpot)
+	r.Wait(20)
 	if tab.Mode != table.Ending || !tab.Match.NewCardHidden || tab.Match.View.Hand[tab.Match.View.Cards[0]-1] != game.FaceDown {
 		t.Error("the turn does not go on with the new card face down")
 	}
-	r.choose(board.TakeBackButton)
+	r.Choose(board.TakeBackButton)
 	if want := tab.App.Text(words.NoTakeBackHanded); tab.Note != want {
 		t.Errorf("taking back says %q", tab.Note)
 	}
@@ -276,9 +256,9 @@ func TestCoveringTheHandSettles(t *testing.T) {
 
 // TestNothingToTakeBack: before anything is done.
 func TestNothingToTakeBack(t *testing.T) {
-	r, tab := myTable(t, keyboard)
+	r, tab := myTable(t, playtest.Keyboard)
 	state := tab.Match.State
-	r.takeBack()
+	r.TakeBack()
 	if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.Match.State != state {
 		t.Errorf("taking back says %q", tab.Note)
 	}
@@ -288,15 +268,15 @@ func TestNothingToTakeBack(t *testing.T) {
 // is the same whatever card it is.
 func TestNewCardTellsNothing(t *testing.T) {
 	p := rand.NewPCG(8, 8)
-	r, tab := hotSeat(t, mouse)
-	r.choose(board.HandSpot(0))
-	r.choose(board.DiscardButton)
-	r.choose(board.ConfirmButton)
+	r, tab := hotSeat(t, playtest.Mouse)
+	r.Choose(board.HandSpot(0))
+	r.Choose(board.DiscardButton)
+	r.Choose(board.ConfirmButton)
 	compared := map[bool]int{}
 	for tab.Animation.Event == nil {
-		r.step()
+		r.Step()
 	}
-	for waited := false; !waited; r.step() {
+	for waited := false; !waited; r.Step() {
 		waited = tab.Mode == table.Ending
 		before, m := drawn(tab), *tab.Match
 		if drew, ok := tab.Animation.Event.(game.Drew); ok && drew.Card != game.FaceDown {
@@ -321,10 +301,10 @@ func TestNewCardTellsNothing(t *testing.T) {
 	if compared[false] == 0 || compared[true] == 0 {
 		t.Errorf("only so much was compared: %v", compared)
 	}
-	r.wait(20)
-	r.choose(board.NewCardButton)
-	r.raw.Mouse.At = ui.Point{}
-	r.step()
+	r.Wait(20)
+	r.Choose(board.NewCardButton)
+	r.Devices.Mouse.At = ui.Point{}
+	r.Step()
 	if open := drawn(tab); open == "" || !containsStamp(open, screen.CardSprite(tab.Match.View.Hand[tab.Match.View.Cards[0]-1], tab.Layout.Hand[len(tab.Layout.Hand)-1], false)) {
 		t.Error("turned over, it does not show")
 	}
@@ -351,7 +331,7 @@ func TestWarningBeforeAGoal(t *testing.T) {
 			t.Errorf("%v at %v: a goal is turned: %v", c.card, c.cell, got)
 		}
 	}
-	_, tab := myTable(t, mouse)
+	_, tab := myTable(t, playtest.Mouse)
 	tab.Match.View.Board = b
 	tab.Mode, tab.Proposal = table.Confirming, game.Action{Kind: game.Lay, Card: through, Cell: game.Cell{X: 7}}
 	if got := tab.Prompt(); got != tab.App.Text(words.AskLayGoal) {
@@ -374,16 +354,16 @@ func tunnelWith(t *testing.T, a, b game.Side, joined bool) game.Card {
 // TestOthersTurnsStay: the key says nothing while a dwarf is in turn, and takes
 // nothing back.
 func TestOthersTurnsStay(t *testing.T) {
-	r, tab := myTable(t, keyboard)
+	r, tab := myTable(t, playtest.Keyboard)
 	r.toTheEnd(tab)
-	r.choose(board.EndTurnButton)
+	r.Choose(board.EndTurnButton)
 	pressed := 0
-	for ; !tab.MyTurn(); r.step() {
+	for ; !tab.MyTurn(); r.Step() {
 		if !tab.BotTurn() {
 			continue
 		}
 		before := tab.Match.State
-		if r.takeBack(); tab.Note != "" || tab.Match.State.Plays < before.Plays {
+		if r.TakeBack(); tab.Note != "" || tab.Match.State.Plays < before.Plays {
 			t.Fatalf("in the turn of a dwarf taking back says %q", tab.Note)
 		}
 		pressed++

@@ -7,6 +7,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/testapp"
 )
@@ -27,7 +28,7 @@ func (m brooding) Think(*game.View) bool {
 // come at all.
 func TestThinkingWaitsForFrames(t *testing.T) {
 	n := 0
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	dwarf, record := app.NewBot, testapp.Record(app, 3, 2)
 	app.NewBot = func(s game.Seat, skill bot.Level, m bot.Character) bot.Bot { return brooding{dwarf(s, skill, m), &n} }
 	for what, tick := range map[string]func() func(){
@@ -37,7 +38,7 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 			return func() { m.Think(false) }
 		},
 		"a hint": func() func() {
-			_, s := myTable(t, mouse)
+			_, s := myTable(t, playtest.Mouse)
 			s.App, s.Match.Advisors[s.Match.Viewer] = app, brooding{s.Match.Advisors[s.Match.Viewer], &n}
 			return s.ContinueHint
 		},

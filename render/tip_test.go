@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
+	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
@@ -15,9 +16,9 @@ import (
 )
 
 // tipRig is a table at which a person sits first, among dwarves.
-func tipRig(t *testing.T, with gear) *robot {
+func tipRig(t *testing.T, with playtest.Controller) *robot {
 	t.Helper()
-	app, _, _ := testKit(t, 3)
+	app, _, _ := newTestApp(3)
 	m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, setup.DefaultPlayers(app), false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], with)
 	r.untilMyTurn()
@@ -26,7 +27,7 @@ func tipRig(t *testing.T, with gear) *robot {
 
 // tipOn returns what is told on a table.
 func tipOn(r *robot) string {
-	tb := r.scene.(*table.Table)
+	tb := r.Scene.(*table.Table)
 	if tb.Tip.About == nil {
 		return ""
 	}
@@ -37,8 +38,8 @@ func tipOn(r *robot) string {
 // TestTipsUnderTheMouse: where the mouse rests the table says what lies there,
 // and no sooner; what goes on is not hindered.
 func TestTipsUnderTheMouse(t *testing.T) {
-	r := tipRig(t, mouse)
-	tb := r.scene.(*table.Table)
+	r := tipRig(t, playtest.Mouse)
+	tb := r.Scene.(*table.Table)
 	app, l := tb.App, &tb.Layout
 	for what, c := range map[string]struct {
 		at   ui.Point
@@ -52,71 +53,71 @@ func TestTipsUnderTheMouse(t *testing.T) {
 		"a goal":   {l.Grid.Rect(game.Goals[1]).Center(), "Middle goal|The treasure or stone"},
 		"a button": {l.ButtonRect(board.LogButton).Center(), "What happened (L)|"},
 	} {
-		r.raw.Mouse.At = ui.Point{X: 640, Y: 400}
-		r.wait(2)
-		r.raw.Mouse.At = c.at
-		r.wait(int(table.TipDelay))
+		r.Devices.Mouse.At = ui.Point{X: 640, Y: 400}
+		r.Wait(2)
+		r.Devices.Mouse.At = c.at
+		r.Wait(int(table.TipDelay))
 		if got := tipOn(r); got != "" {
 			t.Errorf("%s: after a third of a second it says %q", what, got)
 		}
-		r.wait(2)
+		r.Wait(2)
 		if got := tipOn(r); !strings.HasPrefix(got, c.says) {
 			t.Errorf("%s: it says %q, not %q", what, got, c.says)
 		}
-		w := watched(r.scene)
+		w := watched(r.Scene)
 		if _, name, _ := tb.TipText(tb.Tip.About); !strings.Contains(w.all.String(), name) {
 			t.Errorf("%s: %q is not written", what, name)
 		}
 		for _, line := range w.texts {
-			if !line.box.Within(ui.Rect{W: r.size.X, H: r.size.Y}) {
+			if !line.box.Within(ui.Rect{W: r.Size.X, H: r.Size.Y}) {
 				t.Errorf("%s: %q leaves the screen", what, line.s)
 			}
 		}
-		r.raw.Mouse.At = ui.Point{X: 640, Y: 400}
-		if r.wait(1); tipOn(r) != "" {
+		r.Devices.Mouse.At = ui.Point{X: 640, Y: 400}
+		if r.Wait(1); tipOn(r) != "" {
 			t.Errorf("%s: it stays when the mouse has left", what)
 		}
 	}
-	r.raw.Mouse.At = l.Hand[0].Center()
-	r.wait(int(table.TipDelay) + 2)
-	if r.choose(board.HandSpot(0)); tb.ChosenCard != tb.Match.View.Hand[0] || tipOn(r) != "" {
+	r.Devices.Mouse.At = l.Hand[0].Center()
+	r.Wait(int(table.TipDelay) + 2)
+	if r.Choose(board.HandSpot(0)); tb.ChosenCard != tb.Match.View.Hand[0] || tipOn(r) != "" {
 		t.Error("with a tip shown the card cannot be chosen, or the tip stays")
 	}
 }
 
 // TestTipsByKeyAndFinger: who has no mouse asks for it.
 func TestTipsByKeyAndFinger(t *testing.T) {
-	for _, with := range []gear{keyboard, gamepad} {
+	for _, with := range []playtest.Controller{playtest.Keyboard, playtest.Gamepad} {
 		r := tipRig(t, with)
-		tb := r.scene.(*table.Table)
-		r.steer(board.HandSpot(1), func(any) bool { return false })
-		r.key(ui.Details)
+		tb := r.Scene.(*table.Table)
+		r.Steer(board.HandSpot(1), func(any) bool { return false })
+		r.Press(ui.Details)
 		want := screen.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[1]))
 		if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 			t.Errorf("device %d: of %s it says %q", with, want, got)
 		}
-		r.wait(200)
+		r.Wait(200)
 		if tipOn(r) == "" {
 			t.Errorf("device %d: it goes by itself", with)
 		}
-		if r.key(ui.Details); tipOn(r) != "" {
+		if r.Press(ui.Details); tipOn(r) != "" {
 			t.Errorf("device %d: it does not go", with)
 		}
 	}
-	r := tipRig(t, finger)
-	tb := r.scene.(*table.Table)
+	r := tipRig(t, playtest.Finger)
+	tb := r.Scene.(*table.Table)
 	at := tb.Layout.Hand[2].Center()
-	r.down(at)
-	r.wait(40)
+	r.PointerDown(at)
+	r.Wait(40)
 	want := screen.Capitalize(tb.App.Words.Card(tb.Match.View.Hand[2]))
 	if got := tipOn(r); !strings.HasPrefix(got, want+"|") {
 		t.Errorf("under a finger that rests on %s it says %q", want, got)
 	}
-	r.lift()
-	if r.wait(5); tb.ChosenCard != game.FaceDown || tipOn(r) == "" {
+	r.PointerUp()
+	if r.Wait(5); tb.ChosenCard != game.FaceDown || tipOn(r) == "" {
 		t.Error("the finger that asked has also chosen, or the tip goes with it")
 	}
-	if r.tap(at); tb.ChosenCard == game.FaceDown || tipOn(r) != "" {
+	if r.Tap(at); tb.ChosenCard == game.FaceDown || tipOn(r) != "" {
 		t.Error("a tap does not choose any more, or the tip stays")
 	}
 }
@@ -124,8 +125,8 @@ func TestTipsByKeyAndFinger(t *testing.T) {
 // TestTipsTellNoSecret: of the new card that lies face down, of goals and of
 // other hands nothing is told that is not seen.
 func TestTipsTellNoSecret(t *testing.T) {
-	r := tipRig(t, mouse)
-	tb := r.scene.(*table.Table)
+	r := tipRig(t, playtest.Mouse)
+	tb := r.Scene.(*table.Table)
 	for g := range game.Goals {
 		before := strings.Join(tb.GoalTip(g), "|")
 		tb.Match.View.Faces[g] = game.Treasure

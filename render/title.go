@@ -29,7 +29,7 @@ type titleScene struct {
 
 // NewTitle returns the first screen of the program.
 func NewTitle(app *screen.App) screen.Scene {
-	app.Routes = routes{}
+	app.Routes = Routes{}
 	t := &titleScene{Base: screen.NewBase(app)}
 	t.Panel.Focus.Set(quickGame)
 	app.ApplySettings()

@@ -1,0 +1,111 @@
+package playtest
+
+import (
+	"slices"
+
+	"saboteur/render/board"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+)
+
+// Choose chooses a spot with the robot's controller. The spot must lie on the
+// screen, or be reached by moving the board.
+func (r *Robot) Choose(id any) {
+	r.T.Helper()
+	r.Step() // the screen as the player sees it
+	r.reveal(id)
+	spot, ok := r.Spot(id)
+	if t, onTable := r.Scene.(*table.Table); !ok && onTable && r.HasNoPointer() {
+		r.Steer(id, nil) // which moves the board
+		t.Spots()
+		spot, ok = r.Spot(id)
+	}
+	if !ok {
+		r.T.Fatalf("%T has no spot %#v, only %v", r.Scene, id, SpotIDs(SpotsOf(r.Scene)))
+	}
+	if !spot.Rect.Within(ui.Rect{W: r.Size.X, H: r.Size.Y}) {
+		r.T.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.Scene, id, spot.Rect)
+	}
+	if !r.HasNoPointer() {
+		r.Tap(spot.Center())
+		return
+	}
+	r.Steer(id, nil)
+	r.Press(ui.Choose)
+}
+
+// reveal moves the board by its arrow buttons until a spot of the table is on the
+// screen.
+func (r *Robot) reveal(id any) {
+	r.T.Helper()
+	tab, ok := r.Scene.(*table.Table)
+	if !ok || r.HasNoPointer() {
+		return
+	}
+	for range 40 {
+		if _, seen := r.Spot(id); seen {
+			return
+		}
+		i := slices.IndexFunc(tab.FocusSpots(), func(s ui.Spot) bool { return s.ID == id })
+		if i < 0 {
+			return
+		}
+		arrow := ArrowTowards(tab, tab.FocusSpots()[i].Center())
+		if arrow == (board.ButtonRect{}) {
+			r.T.Fatalf("no arrow leads to %#v", id)
+		}
+		r.Tap(arrow.Center())
+	}
+	r.T.Fatalf("the arrows do not lead to %#v", id)
+}
+
+// ArrowTowards returns the arrow button that moves the board most directly to a point of the board.
+func ArrowTowards(t *table.Table, p ui.Point) (best board.ButtonRect) {
+	middle, most := t.Layout.Board.Center(), -1e9
+	for _, a := range t.FloatingButtons() {
+		to := map[board.Button]ui.Point{board.PanUpButton: {Y: -1}, board.PanRightButton: {X: 1}, board.PanDownButton: {Y: 1}, board.PanLeftButton: {X: -1}}[a.ID]
+		d := p.Sub(middle)
+		if ahead := (d.X*to.X)/t.Layout.Board.W + (d.Y*to.Y)/t.Layout.Board.H; to != (ui.Point{}) && ahead > max(most, 0) {
+			best, most = a, ahead
+		}
+	}
+	return best
+}
+
+// Steer moves the focus to a spot by arrow keys alone, never onto a spot to avoid;
+// avoid may be nil.
+func (r *Robot) Steer(id any, avoid func(id any) bool) {
+	r.T.Helper()
+	r.Press(ui.Right) // the first key shows the ring
+	for range 100 {
+		spots, at := FocusSpotsOf(r.Scene), FocusOf(r.Scene).At()
+		if at == id {
+			return
+		}
+		path, ok := PathsFrom(spots, at, avoid)[id]
+		if !ok {
+			r.T.Fatalf("%T: the arrows do not lead from %#v to %#v among %v", r.Scene, at, id, SpotIDs(spots))
+		}
+		r.Press(path[0])
+	}
+	r.T.Fatalf("%T: the arrows do not come to %#v among %v", r.Scene, id, SpotIDs(FocusSpotsOf(r.Scene)))
+}
+
+// PathsFrom returns, for every spot that arrow keys reach from one of them, the
+// keys that lead there. They lead over no spot to avoid; avoid may be nil.
+func PathsFrom(spots []ui.Spot, from any, avoid func(id any) bool) map[any][]ui.Commands {
+	paths := map[any][]ui.Commands{from: nil}
+	for next := []any{from}; len(next) > 0; next = next[1:] {
+		for _, key := range []ui.Commands{ui.Up, ui.Right, ui.Down, ui.Left} {
+			var f ui.Focus
+			f.Set(next[0])
+			f.Update(ui.Input{Commands: key}, spots) // shows the ring
+			f.Update(ui.Input{Commands: key}, spots)
+			if _, known := paths[f.At()]; !known && (avoid == nil || !avoid(f.At())) {
+				paths[f.At()] = append(slices.Clone(paths[next[0]]), key)
+				next = append(next, f.At())
+			}
+		}
+	}
+	return paths
+}

@@ -1,0 +1,11 @@
+// Package playtest plays the program as a person would: a [Robot] looks at the
+// spots of a scene, and reaches them with a mouse, a finger, keys or a gamepad.
+// With it, package playtest brings every screen to a moment worth looking at, and
+// makes the pictures of them that tests compare and developers look at.
+//
+// Only tests and the commands of packaging import it; no program that is released
+// does. It may import every package of render except render itself, whose tests
+// import it, and window: what it needs of render comes in a [Program].
+//
+// Begin reading in robot.go; stages.go says which screens there are.
+package playtest

@@ -1,0 +1,113 @@
+package playtest
+
+import (
+	"image"
+	"image/color"
+	"image/gif"
+
+	"saboteur/game"
+	"saboteur/render/play"
+	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/table"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+)
+
+// How long a film is, and how often a picture is taken.
+const (
+	filmInterval = 16 // ticks: almost four pictures a second
+	filmLength   = 55 // pictures
+)
+
+// Film returns a moving picture of a game: one person plays with four dwarves.
+func (p Program) Film(t T) *gif.GIF {
+	t.Helper()
+	app := p.NewApp(4)
+	app.CurrentSettings().Pace, app.CurrentSettings().QuickPlay, app.CurrentSettings().NoHints = screen.PaceFast, true, true
+	size, cache := testapp.Screens["1280x720"], new(raster.Cache)
+	m := play.New(app, game.Config{Seats: 5, Seed: 12, Dice: 5}, setup.DefaultPlayers(app), false)
+	r := NewRobot(t, table.New(app, m), size, Mouse)
+	var pictures []*image.RGBA
+	r.AfterTick = func(s screen.Scene) {
+		if _, ok := s.(*table.Table); ok && r.Ticks%filmInterval == 0 && len(pictures) < filmLength {
+			pictures = append(pictures, Paint(s, cache, size, half))
+		}
+	}
+	for len(pictures) < filmLength {
+		r.playForFilm()
+	}
+	return encodeFilm(pictures, 100*filmInterval/60)
+}
+
+// playForFilm plays on, with time to see what happens.
+func (r *Robot) playForFilm() {
+	s, ok := r.Scene.(*table.Table)
+	switch {
+	case !ok:
+		r.Proceed()
+	case s.Mode == table.Ending:
+		r.Wait(40)
+		r.EndTurn(s)
+	case s.Animation.Event == nil && s.Panel.Ready() && s.MyTurn() && s.Legal != nil:
+		r.Wait(50)
+		r.PlayCard(s)
+	default:
+		r.Devices.Mouse.At = ui.Point{X: r.Size.X * 0.9, Y: r.Size.Y * 0.5} // out of the way
+		r.Step()
+	}
+}
+
+// encodeFilm returns pictures, each shown for delay hundredths of a second, as a
+// moving picture that stores only what visibly changes.
+func encodeFilm(pictures []*image.RGBA, delay int) *gif.GIF {
+	colors := quantize(pictures)
+	index := indexer(colors)
+	g := &gif.GIF{}
+	var shown *image.Paletted
+	for _, picture := range pictures {
+		changed, now := image.NewPaletted(picture.Rect, colors), image.NewPaletted(picture.Rect, colors)
+		for i := range now.Pix {
+			now.Pix[i] = index([3]uint8(picture.Pix[4*i:]))
+			if shown != nil && similar(colors[now.Pix[i]], colors[shown.Pix[i]]) {
+				now.Pix[i] = shown.Pix[i] // and changed is transparent there
+			} else {
+				changed.Pix[i] = now.Pix[i]
+			}
+		}
+		shown = now
+		g.Image, g.Delay, g.Disposal = append(g.Image, changed), append(g.Delay, delay), append(g.Disposal, gif.DisposalNone)
+	}
+	return g
+}
+
+// indexer returns a function that returns the index of the nearest color, never of
+// the first one, which is transparent.
+func indexer(colors color.Palette) func(rgb [3]uint8) uint8 {
+	nearest := map[[3]uint8]uint8{}
+	return func(rgb [3]uint8) uint8 {
+		rough := [3]uint8{rgb[0] &^ 3, rgb[1] &^ 3, rgb[2] &^ 3}
+		n, ok := nearest[rough]
+		if !ok {
+			n = uint8(colors[1:].Index(color.RGBA{rough[0], rough[1], rough[2], 0xFF}) + 1)
+			nearest[rough] = n
+		}
+		return n
+	}
+}
+
+// similar reports whether two colors, both color.RGBA, differ by so little that a
+// change from one to the other need not be stored. With a limit of 4 of 255 the film
+// takes 0.9 MB, with 6 it takes 0.7, and from 10 on traces are left where light
+// passed by.
+func similar(a, b color.Color) bool {
+	const limit = 6
+	x, y := a.(color.RGBA), b.(color.RGBA)
+	for _, of := range channels {
+		if d := int(of(x)) - int(of(y)); d < -limit || d > limit {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,100 @@
+package playtest
+
+import (
+	"saboteur/render/board"
+	"saboteur/render/device"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+)
+
+// Proceed confirms that the device was handed over, or looks at a secret; on other
+// screens it lets a tick pass.
+func (r *Robot) Proceed() {
+	switch s := r.Scene.(type) {
+	case *table.Handover:
+		r.Wait(table.HandoverDelay + 1)
+		r.Choose(table.ConfirmSpot)
+	case *table.Secret:
+		r.LookAtSecret(s)
+	default:
+		r.Step()
+	}
+}
+
+// LookAtSecret looks at the card of a secret and goes on. A pointer or a gamepad
+// button is held while it looks; a key is pressed once to look and once to stop.
+func (r *Robot) LookAtSecret(s *table.Secret) {
+	r.Wait(table.HandoverDelay + 1)
+	switch r.Controller {
+	case Keyboard:
+		r.Choose(table.LookSpot)
+		r.Wait(int(table.MinLookTicks) + 1)
+		r.Choose(table.LookSpot)
+	case Gamepad:
+		r.Hold(device.Control{Code: "PadR3"})
+		r.Wait(int(table.MinLookTicks) + 1)
+		r.ReleaseAll()
+	default:
+		r.PointerDown(s.Spots[0].Center())
+		r.Wait(int(table.MinLookTicks) + 1)
+		r.PointerUp()
+	}
+	if r.Step(); s.Visible {
+		r.T.Errorf("the card shows after it was released")
+	}
+	r.Choose(table.GotItSpot)
+}
+
+// PickGold picks a gold card, if it is the viewer's turn to pick.
+func (r *Robot) PickGold(s *result.GoldDraft) {
+	r.Step()
+	if r.Scene != screen.Scene(s) || !s.ViewerPicks() {
+		return
+	}
+	r.Wait(20)
+	r.Choose(int(r.Dice.Uint64() % uint64(s.Match.View.Shares)))
+	r.Choose(result.TakeButton)
+}
+
+// EndTurn ends a turn; some turns it takes back instead, and in others it looks at
+// the new card first.
+func (r *Robot) EndTurn(s *table.Table) {
+	r.T.Helper()
+	r.Wait(20)
+	switch r.Dice.Uint64() % 4 {
+	case 0:
+		if s.Match.Pending == nil {
+			break
+		}
+		before := s.Match.Pending.Before
+		if r.TakeBack(); s.Match.State != before || !s.MyTurn() {
+			r.T.Fatalf("the action is not taken back")
+		}
+		return
+	case 1:
+		if !s.Match.NewCardHidden {
+			break
+		}
+		if r.Choose(board.NewCardButton); s.Match.NewCardHidden {
+			r.T.Fatalf("the new card is not turned over")
+		}
+		if s.Mode != table.Ending {
+			return
+		}
+		r.Wait(20)
+	}
+	r.Choose(board.EndTurnButton)
+}
+
+// TakeBack takes back the action of this turn.
+func (r *Robot) TakeBack() {
+	r.T.Helper()
+	if r.Controller == Keyboard {
+		r.Hold(device.Control{Code: "KeyZ", Mods: device.Ctrl})
+		r.Step()
+		r.ReleaseAll()
+		return
+	}
+	r.Choose(board.TakeBackButton)
+}

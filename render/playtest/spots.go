@@ -1,0 +1,79 @@
+package playtest
+
+import (
+	"fmt"
+	"slices"
+
+	"saboteur/render/help"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+)
+
+// Spot returns the spot with an ID, if it can be chosen now.
+func (r *Robot) Spot(id any) (ui.Spot, bool) {
+	spots := SpotsOf(r.Scene)
+	if i := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == id }); i >= 0 {
+		return spots[i], true
+	}
+	return ui.Spot{}, false
+}
+
+// SpotIDs returns the IDs of spots as text, for messages.
+func SpotIDs(spots []ui.Spot) (all []string) {
+	for _, s := range spots {
+		all = append(all, fmt.Sprintf("%#v", s.ID))
+	}
+	return all
+}
+
+// SpotsOf returns what can be chosen in a scene.
+func SpotsOf(s screen.Scene) []ui.Spot {
+	switch s := running(s).(type) {
+	case *table.Table:
+		return s.Spots()
+	case *help.Scene:
+		return visibleHelpSpots(s)
+	}
+	return screen.BaseOf(running(s)).Spots
+}
+
+// running returns the scene that a scene runs, as the one that recovers from
+// panics does; if it runs none, itself.
+func running(s screen.Scene) screen.Scene {
+	if outer, ok := s.(*screen.Runner); ok {
+		return outer.Scene
+	}
+	return s
+}
+
+// visibleHelpSpots returns the spots of the help that are completely visible.
+func visibleHelpSpots(h *help.Scene) (list []ui.Spot) {
+	seen := map[any]ui.Rect{}
+	for _, s := range h.Spots {
+		seen[s.ID] = s.Rect
+	}
+	for _, s := range h.VisibleSpots() {
+		if all := seen[s.ID]; s.H > all.H-0.01 {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// FocusSpotsOf returns the spots that arrow keys lead through, even those out of
+// view.
+func FocusSpotsOf(s screen.Scene) []ui.Spot {
+	switch s := s.(type) {
+	case *help.Scene:
+		return s.Spots
+	case *table.Table:
+		return s.FocusSpots()
+	}
+	return SpotsOf(s)
+}
+
+// FocusOf returns the focus of a scene.
+func FocusOf(s screen.Scene) *ui.Focus {
+	return &screen.BaseOf(running(s)).Panel.Focus
+}

@@ -1,0 +1,138 @@
+package playtest
+
+import (
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/device"
+	"saboteur/render/help"
+	"saboteur/render/options"
+	"saboteur/render/play"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+	"saboteur/render/store"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// Stages returns every screen at a size and in a language, each at a moment worth
+// looking at. Those of a match are reached by play, and named after its number of
+// seats: "table5". Their bots are RandomBots.
+func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Scene {
+	t.Helper()
+	app := p.NewApp(5)
+	app.Words, app.DeviceLanguage = w, w.Language()
+	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &RandomBot{Dice: rand.NewPCG(1, 1)} }
+	s := &stager{Program: p, t: t, app: app, size: size, scenes: map[string]screen.Scene{}}
+	s.titles()
+	s.menus()
+	app.Reader = device.NewReader()
+	app.SaveSettings = func(screen.Settings) error { return errors.New("no room") }
+	app.ChangeSettings(func(*screen.Settings) {}) // so that the screens say that settings are not saved
+	s.settings()
+	s.savedGames()
+	s.replays()
+	s.crash()
+	s.help()
+	s.matches()
+	return s.scenes
+}
+
+// A stager collects scenes.
+type stager struct {
+	Program
+	t      T
+	app    *screen.App
+	size   ui.Point
+	scenes map[string]screen.Scene // by name
+}
+
+// settle keeps a scene as it is after 20 ticks, when it is ready for input.
+func (s *stager) settle(name string, scene screen.Scene) {
+	s.t.Helper()
+	r := NewRobot(s.t, scene, s.size, Mouse)
+	r.Wait(20)
+	s.scenes[name] = r.Scene
+}
+
+// titles keeps the title: without and with a match to continue, with a match that
+// cannot be read, and with a newer version of the program.
+func (s *stager) titles() {
+	s.settle("title", s.Routes.Title(s.app))
+	s.settle("title-continue", s.titleWithMatch(s.app, nil))
+	s.settle("title-fault", s.titleWithMatch(s.app, &store.BadFile{RenamedTo: "match-20261121-090000-abcd.sealed.bad1", Err: store.ErrChanged}))
+	newer := *s.app
+	newer.FindUpdate = func() func() { return func() {} }
+	s.settle("title-newer", s.titleWithMatch(&newer, nil))
+}
+
+// titleWithMatch returns the title with a match to continue. The error may be
+// about another match, or nil.
+func (s *stager) titleWithMatch(app *screen.App, err error) screen.Scene {
+	saved := s.newMatch(setup.DefaultPlayers(app)).Snapshot()
+	saved.SavedAt = time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local)
+	saving := *app
+	saving.Saves = &FailingSaves{MemorySaves{Latest: saved}, err}
+	return s.Routes.Title(&saving)
+}
+
+// newMatch returns a match at its beginning.
+func (s *stager) newMatch(players []bot.Player) *play.Match {
+	return play.New(s.app, game.Config{Seats: len(players), Seed: 1, Dice: 2}, players, false)
+}
+
+// menus keeps the menus of a match.
+func (s *stager) menus() {
+	m := s.newMatch(setup.DefaultPlayers(s.app))
+	s.settle("pause", table.NewPause(s.app, m, s.scenes["title"]))
+	s.settle("leave", table.AskLeave(s.app, m, s.scenes["title"]))
+	players := setup.DefaultPlayers(s.app) // one person against nine dwarves
+	for len(players) < game.MaxSeats {
+		players = append(players, bot.Player{Name: setup.DwarfNames[len(players)-1], Level: bot.Apprentice})
+	}
+	s.settle("levels10", result.NewLevelMenu(s.app, s.newMatch(players), nil))
+}
+
+// settings keeps the pages of the settings, and how a key is bound.
+func (s *stager) settings() {
+	for i, page := range options.Pages {
+		scene := options.New(s.app, s.scenes["title"]).(*options.Scene)
+		scene.PageIndex, scene.ChangedAt = i, -100
+		s.settle(string(page.Name), scene)
+	}
+	list := options.NewRebind(s.app, s.scenes[string(words.SettingsControls)].(*options.Scene)).(*options.RebindScene)
+	s.settle("rebind", list)
+	ask := *list
+	ask.Command = ui.Pass
+	s.settle("rebind-ask", &ask)
+	taken := ask
+	taken.Conflict = device.Control{Code: "KeyR"}
+	s.settle("rebind-taken", &taken)
+}
+
+// help keeps a page of the help.
+func (s *stager) help() {
+	rules := game.Gigamic.Rules()
+	h := help.New(s.app, s.scenes["title"], &rules).(*help.Scene)
+	s.settle("help", h)
+	h.ListOpen = false
+	h.Open(TopicIndex(words.TopicTunnels))
+}
+
+// matches keeps the setup of a match, and what comes by in matches of 3, 5 and 10.
+func (s *stager) matches() {
+	s.settle("setup", setup.New(s.app, nil, game.Amigo.Rules()))
+	ten := setup.DefaultPlayers(s.app)
+	for len(ten) < game.MaxSeats {
+		ten = append(ten, bot.Player{Name: setup.DwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
+	}
+	s.settle("setup10", setup.New(s.app, ten, game.Amigo.Rules()))
+	s.playMatch("3", 1, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}})
+	s.playMatch("5", 2, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}, {Name: "Hilda"}, {Name: "Ketil"}})
+	s.playMatch("10", 1, ten)
+}

@@ -1,0 +1,85 @@
+package playtest
+
+import (
+	"time"
+
+	"saboteur/game"
+	"saboteur/render/archive"
+	"saboteur/render/screen"
+	"saboteur/render/store"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// savedGames keeps the list of saved matches, and the menu of one of them.
+func (s *stager) savedGames() {
+	list := &archive.SavedGames{Base: screen.NewBase(s.app), All: savedMatches()}
+	s.settle("saved", list)
+	noted := *list
+	noted.Note = s.app.Text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
+	s.settle("saved-note", &noted)
+	s.settle("saved-none", &archive.SavedGames{Base: screen.NewBase(s.app)})
+	s.settle("saved-one", list.MatchMenu(list.All[0]))
+	s.settle("saved-name", archive.NewRenameDialog(list, list.All[2]))
+}
+
+// replays keeps the replay of a match, seen by everybody or by one seat, and the
+// history of many matches. Their bots have reasons.
+func (s *stager) replays() {
+	app := s.NewApp(5)
+	app.Settings, app.Words, app.DeviceLanguage = s.app.CurrentSettings(), s.app.Words, s.app.DeviceLanguage
+	record := testapp.Record(app, 5, 3)
+	for name, viewpoint := range map[string]game.Seat{"replay-all": archive.AllCardsOpen, "replay-public": game.Nobody, "replay-seat": 1} {
+		r := archive.NewReplay(app, record, s.scenes["saved"]).(*archive.Replay)
+		r.Viewpoint = viewpoint
+		for r.Reasons.Next < len(record.Actions) {
+			r.Reasons.Think()
+		}
+		r.Refresh()
+		r.GoTo(len(r.Log) / 4)
+		for r.Log[r.Moment].Actor != 1 {
+			r.GoTo(r.Moment + 1)
+		}
+		s.settle(name, r)
+	}
+	for name, matches := range map[string]int{"history": 26, "history-none": 0} {
+		h := archive.NewHistory(&archive.SavedGames{Base: screen.NewBase(app)}).(*archive.History)
+		for n := range uint64(matches) {
+			h.Tally.Add(app, store.MatchSummary{}, testapp.Record(app, 3+int(n)%8, n*n))
+		}
+		s.settle(name, h)
+	}
+}
+
+// savedMatches returns summaries of more matches than a page of the list shows.
+func savedMatches() (all []store.MatchSummary) {
+	for n := range 7 {
+		m := store.MatchSummary{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
+		if n > 1 {
+			m.Finished, m.Nuggets, m.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
+		}
+		if n == 2 {
+			m.Title = "Sunday at Anna’s"
+		}
+		all = append(all, m)
+	}
+	return all
+}
+
+// crash keeps the page about a crash, with its report saved.
+func (s *stager) crash() {
+	saving := *s.app
+	saving.Saves = &FailingSaves{}
+	crashed := screen.Step(s.Recover(&saving, panicking{}), ui.Input{Size: s.size})
+	s.settle("crash", running(crashed))
+}
+
+// A panicking scene is one with a mistake in it.
+type panicking struct{}
+
+// Update implements screen.Scene.
+func (panicking) Update(ui.Input) screen.Scene { panic("odd") }
+
+// Draw implements screen.Scene.
+func (panicking) Draw(ui.Canvas) {}

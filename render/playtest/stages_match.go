@@ -1,0 +1,222 @@
+package playtest
+
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/archive"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+)
+
+// A matchStager plays a match and keeps its screens when they first come by.
+type matchStager struct {
+	*Robot
+	match  *play.Match
+	seats  string                  // the end of all names
+	scenes map[string]screen.Scene // by name
+}
+
+// playMatch keeps the screens of a match. Each comes by in matches with these
+// seeds.
+func (s *stager) playMatch(seats string, seed uint64, players []bot.Player) {
+	s.t.Helper()
+	match := play.New(s.app, game.Config{Seats: len(players), Seed: seed, Dice: 2}, players, false)
+	m := &matchStager{NewRobot(s.t, table.New(s.app, match), s.size, Mouse), match, seats, s.scenes}
+	for !m.over() {
+		m.step()
+	}
+}
+
+// keep keeps a scene, if it is the first one with the name.
+func (m *matchStager) keep(name string, s screen.Scene) {
+	if _, ok := m.scenes[name+m.seats]; !ok {
+		m.scenes[name+m.seats] = s
+	}
+}
+
+// step keeps the current screen and goes on.
+func (m *matchStager) step() {
+	switch s := m.Scene.(type) {
+	case *table.Table:
+		m.table(s)
+	case *table.Handover:
+		m.handover(s)
+	case *table.Secret:
+		m.secret(s)
+	case *result.RoundEnd:
+		m.Wait(20)
+		shown := *s
+		shown.Match, shown.Now = CopyMatch(m.match), result.RolesTurnedTicks
+		m.keep("roundend-"+m.match.RoundEnd.Winners.String()+"-", &shown)
+		m.Choose(result.ContinueButton)
+	case *result.GoldDraft:
+		if s.ViewerPicks() && s.Spots != nil {
+			m.Wait(20)
+			shown := *s
+			shown.Match = CopyMatch(m.match)
+			m.keep("gold", &shown)
+		}
+		m.PickGold(s)
+	default:
+		m.T.Fatalf("the match has led to %T", s)
+	}
+}
+
+// over keeps the podium and the statistics, if the match is over.
+func (m *matchStager) over() bool {
+	s, ok := m.Scene.(*result.Podium)
+	if !ok {
+		return false
+	}
+	m.Devices.Mouse.At = ui.Point{} // out of the way
+	m.Wait(result.AllRowsTicks + result.SparkleTicks)
+	m.keep("podium", s)
+	m.Choose(4)
+	m.Wait(20)
+	m.keep("deeds", m.Scene)
+	return true
+}
+
+// handover keeps how the device is handed over, and how a secret picture is asked
+// for, and confirms.
+func (m *matchStager) handover(s *table.Handover) {
+	m.Wait(table.HandoverDelay + 1)
+	if under, ok := s.Table.(*table.Table); ok && len(m.match.Log) > 4 {
+		shown, covered := *s, *under
+		covered.Match = CopyMatch(m.match)
+		shown.Table, shown.Match = &covered, covered.Match
+		m.keep("handover", &shown)
+		asking, covered2 := shown, covered
+		asking.Table = &covered2
+		pictures := &table.PictureLock{Base: screen.NewBase(s.App), Handover: &asking}
+		pictures.Update(ui.Input{Size: m.Size})
+		m.keep("picture", pictures)
+	}
+	m.Choose(table.ConfirmSpot)
+}
+
+// secret keeps a role or a goal that a player looks at, and goes on.
+func (m *matchStager) secret(s *table.Secret) {
+	m.Wait(table.HandoverDelay + 1)
+	m.PointerDown(s.Spots[0].Center())
+	m.Wait(int(table.MinLookTicks) + 1)
+	shown, name := *s, "role"
+	if s.OnSeen == nil {
+		name = "peek"
+	}
+	m.keep(name, &shown)
+	m.PointerUp()
+	m.Choose(table.GotItSpot)
+}
+
+// CopyMatch returns a copy of a match that play does not change.
+func CopyMatch(m *play.Match) *play.Match {
+	c := *m
+	return &c
+}
+
+// table keeps the table when there is something to see, and plays on.
+func (m *matchStager) table(s *table.Table) {
+	keep := func(name string) {
+		shown := *s
+		shown.Match = CopyMatch(s.Match)
+		m.keep(name, &shown)
+	}
+	if s.Animation.Event != nil && s.Now > (s.Animation.Start+s.Animation.End)/2 {
+		switch s.Animation.Event.(type) {
+		case game.Placed:
+			keep("act-lay")
+		case game.GoalTurned:
+			keep("act-goal")
+		case game.Collapsed:
+			keep("act-fall")
+		case game.ToolBroke:
+			keep("act-break")
+		}
+	}
+	switch {
+	case s.Mode == table.Ending && s.Panel.Ready():
+		keep("waiting")
+		m.Choose(board.EndTurnButton)
+	case !s.MyTurn() || s.Animation.Event != nil || s.Legal == nil || !s.Panel.Ready():
+		m.StepWith(ui.Input{})
+	default:
+		m.turn(s, keep)
+	}
+}
+
+// turn keeps what a player in turn sees, and plays a card.
+func (m *matchStager) turn(s *table.Table, keep func(name string)) {
+	if s.Match.View.Plays > 25 {
+		keep("table")
+		m.log(s)
+	} else {
+		keep("early")
+	}
+	m.Wait(20)
+	if m.Scene == screen.Scene(s) && s.Match.View.Plays > 12 {
+		m.cards(s, keep)
+	}
+	m.PlayCard(s)
+}
+
+// log keeps the table with its log open, with news and from near, and what lies
+// over the table.
+func (m *matchStager) log(s *table.Table) {
+	open := *s
+	open.Match, open.LogOpen = CopyMatch(s.Match), true
+	open.LayOut(m.Size)
+	m.keep("log", &open)
+	news := *s
+	news.Match, news.News = CopyMatch(s.Match), table.News{To: len(s.Match.Log)}
+	m.keep("news", &news)
+	near := *s
+	near.Match, near.Camera = CopyMatch(s.Match), board.Camera{Zoom: 2.6, Offset: ui.Point{X: 90, Y: 40}}
+	near.LayOut(m.Size)
+	m.keep("near", &near)
+	over := map[string]screen.Scene{
+		"discards":    table.NewDiscards(&open),
+		"rewind":      archive.NewRewind(s.App, CopyMatch(s.Match), s, len(s.Match.Log)*2/3, false),
+		"rewind-log-": archive.NewRewind(s.App, CopyMatch(s.Match), s, len(s.Match.Log)*2/3, true),
+	}
+	for name, scene := range over {
+		for range 20 {
+			scene.Update(ui.Input{Size: m.Size})
+		}
+		m.keep(name, scene)
+	}
+}
+
+// cardNames are the kinds of cards in the names of scenes.
+var cardNames = map[game.Kind]string{game.Tunnel: "lay", game.Broken: "break", game.Repair: "mend", game.Rockfall: "fall", game.Map: "map"}
+
+// cards chooses each card of the hand in turn, proposes the last thing it can do,
+// and takes that back; then it asks for a hint.
+func (m *matchStager) cards(s *table.Table, keep func(name string)) {
+	for i, c := range s.Match.View.Hand[:s.Match.View.Cards[s.Match.Viewer]] {
+		name := cardNames[c.Kind()]
+		m.Choose(board.HandSpot(i))
+		actions := s.TargetActions()
+		if len(actions) == 0 {
+			keep("nothing-" + name + "-")
+			m.Press(ui.Back)
+			continue
+		}
+		keep("chosen-" + name + "-")
+		m.Choose(TargetOf(actions[len(actions)-1]))
+		keep("ghost-" + name + "-")
+		m.Press(ui.Back)
+		m.Press(ui.Back)
+	}
+	m.Choose(board.HintButton)
+	for s.Mode == table.Consulting {
+		m.StepWith(ui.Input{})
+	}
+	keep("hint-")
+	m.Press(ui.Back)
+	m.Press(ui.Back)
+}

@@ -1,0 +1,68 @@
+package playtest
+
+import (
+	"image"
+	"image/draw"
+	"maps"
+	"slices"
+
+	"saboteur/render/raster"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/testapp"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// half is a scale: 2 logical units for each pixel.
+const half = 0.5
+
+// Strips calls show with a strip of pictures for each animation, in the order of
+// their names.
+func (p Program) Strips(t T, show func(name string, strip *image.RGBA)) {
+	t.Helper()
+	size, cache := testapp.Screens["1280x720"], new(raster.Cache)
+	stages := p.Stages(t, size, words.In("en"))
+	for _, name := range slices.Sorted(maps.Keys(stages)) {
+		if pictures := animate(stages[name], cache, size); pictures != nil {
+			show(name, joinPictures(pictures))
+		}
+	}
+}
+
+// animate returns nine pictures of a scene from the beginning of its animation to
+// the end; nil if it has none.
+func animate(s screen.Scene, cache *raster.Cache, size ui.Point) (pictures []*image.RGBA) {
+	paint := func() { pictures = append(pictures, Paint(s, cache, size, half)) }
+	switch s := s.(type) {
+	case *table.Table:
+		if s.Animation.Event == nil {
+			return nil
+		}
+		for i := range screen.Ticks(9) {
+			s.Now = s.Animation.Start + (s.Animation.End-s.Animation.Start)*i/8
+			paint()
+		}
+	case *result.RoundEnd:
+		for _, s.Now = range []screen.Ticks{5, 18, 25, 35, 45, 60, 75, 100, result.RolesTurnedTicks} {
+			paint()
+		}
+	case *result.Podium:
+		for _, s.Now = range []screen.Ticks{8, 20, 35, 50, 65, 90, result.AllRowsTicks, result.AllRowsTicks + 20, result.AllRowsTicks + result.SparkleTicks} {
+			paint()
+		}
+	}
+	return pictures
+}
+
+// joinPictures returns pictures of one size side by side, three to a row.
+func joinPictures(pictures []*image.RGBA) *image.RGBA {
+	one := pictures[0].Rect.Size()
+	all := image.NewRGBA(image.Rect(0, 0, 3*one.X, (len(pictures)+2)/3*one.Y))
+	for i, p := range pictures {
+		at := image.Pt(i%3*one.X, i/3*one.Y)
+		draw.Draw(all, image.Rectangle{Min: at, Max: at.Add(one)}, p, image.Point{}, draw.Src)
+	}
+	return all
+}
