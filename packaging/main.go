@@ -28,6 +28,9 @@ var commands = []struct {
 }{
 	{"all", allAbout, allCommand},
 	{"web", webAbout, webCommand},
+	{"look", lookAbout, lookCommand},
+	{"strips", stripsAbout, stripsCommand},
+	{"film", filmAbout, filmCommand},
 	{"sheet", sheetAbout, sheetCommand},
 	{"sounds", soundsAbout, soundsCommand},
 	{"check", checkAbout, checkCommand},
@@ -83,17 +86,40 @@ func printHelp(stdout io.Writer) {
 // parse parses the flags of a command that takes no other arguments. It returns
 // true if it printed help because the flags ask for it.
 func parse(f *flag.FlagSet, args []string, about string, stdout io.Writer) (helped bool, err error) {
+	helped, err = parseFlags(f, args, "", about, stdout)
+	if err == nil && f.NArg() > 0 {
+		err = usageError{fmt.Errorf("%s: unexpected argument %q", f.Name(), f.Arg(0))}
+	}
+	return helped, err
+}
+
+// parseOperand parses the flags of a command that takes one more argument, such
+// as "a folder", and returns that.
+func parseOperand(f *flag.FlagSet, args []string, about, what string, stdout io.Writer) (operand string, helped bool, err error) {
+	_, noun, _ := strings.Cut(what, " ")
+	helped, err = parseFlags(f, args, " "+strings.ToUpper(noun), about, stdout)
+	switch {
+	case helped || err != nil:
+		return "", helped, err
+	case f.Arg(0) == "":
+		return "", false, usageError{fmt.Errorf("%s: the name of %s is missing", f.Name(), what)}
+	case f.NArg() > 1:
+		return "", false, usageError{fmt.Errorf("%s: unexpected argument %q", f.Name(), f.Arg(1))}
+	}
+	return f.Arg(0), false, nil
+}
+
+// parseFlags parses flags, or prints help if they ask for it.
+func parseFlags(f *flag.FlagSet, args []string, operand, about string, stdout io.Writer) (helped bool, err error) {
 	f.SetOutput(io.Discard)
 	switch err := f.Parse(args); {
 	case errors.Is(err, flag.ErrHelp):
-		fmt.Fprintf(stdout, "go run ./packaging %s: %s.\n\n", f.Name(), about)
+		fmt.Fprintf(stdout, "go run ./packaging %s%s: %s.\n\n", f.Name(), operand, about)
 		f.SetOutput(stdout)
 		f.PrintDefaults()
 		return true, nil
 	case err != nil:
 		return false, usageError{fmt.Errorf("%s: %w", f.Name(), err)}
-	case f.NArg() > 0:
-		return false, usageError{fmt.Errorf("%s: unexpected argument %q", f.Name(), f.Arg(0))}
 	}
 	return false, nil
 }

@@ -15,14 +15,12 @@ import (
 	"saboteur/render/ui"
 )
 
-// How long a film is, and how often a picture is taken.
-const (
-	filmInterval = 16 // ticks: almost four pictures a second
-	filmLength   = 55 // pictures
-)
+// filmInterval is from one picture to the next: almost four pictures a second.
+const filmInterval = 16 // ticks
 
-// Film returns a moving picture of a game: one person plays with four dwarves.
-func (p Program) Film(t T) *gif.GIF {
+// Film returns a moving picture of a game, of so many pictures: one person plays
+// with four dwarves.
+func (p Program) Film(t T, length int) *gif.GIF {
 	t.Helper()
 	app := p.NewApp(4)
 	app.CurrentSettings().Pace, app.CurrentSettings().QuickPlay, app.CurrentSettings().NoHints = screen.PaceFast, true, true
@@ -31,11 +29,11 @@ func (p Program) Film(t T) *gif.GIF {
 	r := NewRobot(t, table.New(app, m), size, Mouse)
 	var pictures []*image.RGBA
 	r.AfterTick = func(s screen.Scene) {
-		if _, ok := s.(*table.Table); ok && r.Ticks%filmInterval == 0 && len(pictures) < filmLength {
+		if _, ok := s.(*table.Table); ok && r.Ticks%filmInterval == 0 && len(pictures) < length {
 			pictures = append(pictures, Paint(s, cache, size, half))
 		}
 	}
-	for len(pictures) < filmLength {
+	for len(pictures) < length {
 		r.playForFilm()
 	}
 	return encodeFilm(pictures, 100*filmInterval/60)

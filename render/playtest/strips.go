@@ -3,36 +3,27 @@ package playtest
 import (
 	"image"
 	"image/draw"
-	"maps"
-	"slices"
 
 	"saboteur/render/raster"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
-	"saboteur/render/testapp"
 	"saboteur/render/ui"
-	"saboteur/render/words"
 )
 
 // half is a scale: 2 logical units for each pixel.
 const half = 0.5
 
-// Strips calls show with a strip of pictures for each animation, in the order of
-// their names.
-func (p Program) Strips(t T, show func(name string, strip *image.RGBA)) {
-	t.Helper()
-	size, cache := testapp.Screens["1280x720"], new(raster.Cache)
-	stages := p.Stages(t, size, words.In("en"))
-	for _, name := range slices.Sorted(maps.Keys(stages)) {
-		if pictures := animate(stages[name], cache, size); pictures != nil {
-			show(name, joinPictures(pictures))
-		}
+// Strip returns a strip of pictures of a scene, half as large as the scene, from
+// the beginning of its animation to the end; nil if it has none.
+func Strip(s screen.Scene, cache *raster.Cache, size ui.Point) *image.RGBA {
+	if pictures := animate(s, cache, size); pictures != nil {
+		return joinPictures(pictures)
 	}
+	return nil
 }
 
-// animate returns nine pictures of a scene from the beginning of its animation to
-// the end; nil if it has none.
+// animate returns the nine pictures of a strip.
 func animate(s screen.Scene, cache *raster.Cache, size ui.Point) (pictures []*image.RGBA) {
 	paint := func() { pictures = append(pictures, Paint(s, cache, size, half)) }
 	switch s := s.(type) {
