@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"image/png"
 	"io"
 	"maps"
 	"os"
@@ -143,7 +144,7 @@ func (l *look) write(size ui.Point) error {
 		if picture == nil {
 			return
 		}
-		if err := playtest.WritePNG(filepath.Join(l.folder, fmt.Sprintf("%s-%.0fx%.0f.png", name, size.X, size.Y)), picture); err != nil {
+		if err := writePNG(filepath.Join(l.folder, fmt.Sprintf("%s-%.0fx%.0f.png", name, size.X, size.Y)), picture); err != nil {
 			t.Fatalf("%w", err)
 		}
 		l.written++
@@ -161,4 +162,17 @@ func (l *look) write(size ui.Point) error {
 		return usageError{fmt.Errorf("no screen is named %q; there are %s", wanted[0], strings.Join(names, ", "))}
 	}
 	return err
+}
+
+// writePNG writes a picture into a file, quickly rather than small.
+func writePNG(name string, p image.Image) error {
+	file, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	if err := (&png.Encoder{CompressionLevel: png.BestSpeed}).Encode(file, p); err != nil {
+		return err
+	}
+	return file.Close()
 }

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"testing"
 
-	"saboteur/render/playtest"
 	"saboteur/render/raster"
 )
 
@@ -67,7 +66,12 @@ func differ(a, b *image.RGBA) (n int) {
 
 func writePNG(t *testing.T, name string, p image.Image) {
 	t.Helper()
-	if err := playtest.WritePNG(name, p); err != nil {
+	file, err := os.Create(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, p); err != nil {
 		t.Fatal(err)
 	}
 }

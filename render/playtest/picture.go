@@ -2,8 +2,6 @@ package playtest
 
 import (
 	"image"
-	"image/png"
-	"os"
 
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -17,17 +15,4 @@ func Paint(s screen.Scene, cache *raster.Cache, size ui.Point, scale float64) *i
 	c := raster.NewOn(cache, int(size.X), int(size.Y), scale)
 	screen.Paint(s, c)
 	return c.Image()
-}
-
-// WritePNG writes a picture into a file.
-func WritePNG(name string, p image.Image) error {
-	file, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	defer file.Close()
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(file, p); err != nil {
-		return err
-	}
-	return file.Close()
 }
