@@ -129,7 +129,7 @@ func (h *History) Draw(c ui.Canvas) {
 func (h *History) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
 	app, t := h.App, &h.Tally
 	sum, all := all.CutTop(1.3 * f.LineHeight())
-	screen.CentredText(c, app.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.All, "dug": t.rounds.Won}), sum, f, art.TextOnTable)
+	screen.CentredText(c, app.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.all, "dug": t.rounds.won}), sum, f, art.TextOnTable)
 	_, all = all.CutTop(8 * u)
 	left, right := all, all
 	if !h.onePlotOnly() {

@@ -47,17 +47,17 @@ func (p *plot) drawLegend(c ui.Canvas, r ui.Rect, f ui.Font, id words.ID, hatche
 
 // drawBar draws the label of a bar, its score in numbers, and the bar.
 func (p *plot) drawBar(c ui.Canvas, b bar, r ui.Rect, f ui.Font, u float64) {
-	if b.score.All == 0 {
+	if b.score.all == 0 {
 		return
 	}
 	f.Size = min(f.Size, r.H*0.5)
 	text, rest := r.CutTop(1.15 * f.LineHeight())
-	count := p.app.Text(words.HistoryWins, words.Slots{"n": b.score.Won, "all": b.score.All})
+	count := p.app.Text(words.HistoryWins, words.Slots{"n": b.score.won, "all": b.score.all})
 	number, text := text.CutRight(c.Measure(count, f) + 4*u)
 	screen.SingleLineText(c, b.label, text, f, art.TextOnTable)
 	screen.SingleLineText(c, count, number, f, art.TextOnTable)
 	line, _ := rest.CutTop(min(rest.H-2*u, 0.7*f.LineHeight()))
-	won, rest := line.CutLeft(line.W * float64(b.score.Won) / float64(b.score.All))
+	won, rest := line.CutLeft(line.W * float64(b.score.won) / float64(b.score.all))
 	drawBarPart(c, won, false, u)
 	if p.twoSided {
 		drawBarPart(c, rest, true, u)

@@ -10,22 +10,22 @@ import (
 	"saboteur/render/words"
 )
 
-// A Score is how many of how many rounds or matches were won.
-type Score struct{ Won, All int }
+// A score is how many of how many rounds or matches were won.
+type score struct{ won, all int }
 
 // A Tally counts finished matches. The zero Tally has counted none.
 type Tally struct {
 	Matches  int
-	rounds   Score                // of the gold-diggers
-	editions map[game.Rules]Score // rounds of the gold-diggers
-	names    map[string]Score     // matches of players
+	rounds   score                // of the gold-diggers
+	editions map[game.Rules]score // rounds of the gold-diggers
+	names    map[string]score     // matches of players
 	Rows     [][]string           // a row for each seat of each match
 }
 
 // Add counts a finished match.
 func (t *Tally) Add(app *screen.App, l store.MatchSummary, r *game.Record) {
 	if t.editions == nil {
-		t.editions, t.names = map[game.Rules]Score{}, map[string]Score{}
+		t.editions, t.names = map[game.Rules]score{}, map[string]score{}
 	}
 	var rounds []game.RoundEnded
 	var end game.MatchEnded
@@ -40,19 +40,19 @@ func (t *Tally) Add(app *screen.App, l store.MatchSummary, r *game.Record) {
 	t.Matches++
 	edition := t.editions[r.Rules]
 	for _, e := range rounds {
-		edition.All++
+		edition.all++
 		if e.Winners == game.Digger {
-			edition.Won++
-			t.rounds.Won++
+			edition.won++
+			t.rounds.won++
 		}
 	}
-	t.rounds.All += len(rounds)
+	t.rounds.all += len(rounds)
 	t.editions[r.Rules] = edition
 	for s, p := range playersOf(app, r) {
 		name := t.names[p.Name]
-		name.All++
+		name.all++
 		if end.Winners[s] {
-			name.Won++
+			name.won++
 		}
 		t.names[p.Name] = name
 		t.Rows = append(t.Rows, seatRow(app, l, r, game.Seat(s), rounds, end))
@@ -62,25 +62,25 @@ func (t *Tally) Add(app *screen.App, l store.MatchSummary, r *game.Record) {
 // A bar is a bar of a plot.
 type bar struct {
 	label string
-	score Score
+	score score
 }
 
 // byEdition returns the score of the gold-diggers in all rounds, then in those of
 // each printed edition that was played, then in those by house rules.
 func (t *Tally) byEdition(app *screen.App) []bar {
 	bars := []bar{{app.Text(words.HistoryAll), t.rounds}}
-	house := Score{}
+	house := score{}
 	for rules, s := range t.editions {
 		if _, printed := rules.Edition(); !printed {
-			house.Won, house.All = house.Won+s.Won, house.All+s.All
+			house.won, house.all = house.won+s.won, house.all+s.all
 		}
 	}
 	for _, e := range game.Editions {
-		if s := t.editions[e.Rules()]; s.All > 0 {
+		if s := t.editions[e.Rules()]; s.all > 0 {
 			bars = append(bars, bar{screen.EditionName(app, e.Rules()), s})
 		}
 	}
-	if house.All > 0 {
+	if house.all > 0 {
 		bars = append(bars, bar{app.Text(words.HistoryHouse), house})
 	}
 	return bars
@@ -93,11 +93,11 @@ func (t *Tally) byName(most int) (bars []bar) {
 		bars = append(bars, bar{name, s})
 	}
 	slices.SortFunc(bars, func(a, b bar) int {
-		if a.score.All != b.score.All {
-			return b.score.All - a.score.All
+		if a.score.all != b.score.all {
+			return b.score.all - a.score.all
 		}
-		if a.score.Won != b.score.Won {
-			return b.score.Won - a.score.Won
+		if a.score.won != b.score.won {
+			return b.score.won - a.score.won
 		}
 		return strings.Compare(a.label, b.label)
 	})

@@ -42,19 +42,19 @@ func TestTally(t *testing.T) {
 		}
 	}
 	bars := all.byEdition(app)
-	if all.Matches != matches || all.rounds != (Score{Won: dug, All: rounds}) || bars[0].score != all.rounds {
-		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.rounds, matches, Score{Won: dug, All: rounds})
+	if all.Matches != matches || all.rounds != (score{won: dug, all: rounds}) || bars[0].score != all.rounds {
+		t.Errorf("counted %d matches and rounds %v, want %d and %v", all.Matches, all.rounds, matches, score{won: dug, all: rounds})
 	}
-	sum := Score{}
+	sum := score{}
 	for _, b := range bars[1:] {
-		sum = Score{Won: sum.Won + b.score.Won, All: sum.All + b.score.All}
+		sum = score{won: sum.won + b.score.won, all: sum.all + b.score.all}
 	}
-	if sum != all.rounds || bars[len(bars)-1].label != "House rules" || bars[len(bars)-1].score.All != 3 || len(bars) != 7 {
+	if sum != all.rounds || bars[len(bars)-1].label != "House rules" || bars[len(bars)-1].score.all != 3 || len(bars) != 7 {
 		t.Errorf("the bars by edition are %v", bars)
 	}
 	for i, b := range all.byName(10) {
-		if b.score.Won != wins[b.label] || i == 0 && b.score.All != 8 {
-			t.Errorf("%s has won %d of %d, want %d", b.label, b.score.Won, b.score.All, wins[b.label])
+		if b.score.won != wins[b.label] || i == 0 && b.score.all != 8 {
+			t.Errorf("%s has won %d of %d, want %d", b.label, b.score.won, b.score.all, wins[b.label])
 		}
 	}
 	if len(all.byName(4)) != 4 || len(all.Rows) != 3+4+5+6+7+8+9+10 {

@@ -41,7 +41,7 @@ func paintIcon(c ui.Canvas, side float64) {
 	PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
 	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: side * 0.28}, Reach: side * 0.55, Bright: 2.6, Tint: lampLight}
 	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)
-	dwarf := DwarfWithMood(0, Unmasked).Tinted(Gold)
+	dwarf := DwarfWithMood(0, Unmasked).tinted(Gold)
 	dwarf.Draw(c, ui.Rect{X: side * 0.05, Y: side * 0.11, W: side * 0.9, H: side * 0.9})
 	width := max(side/40, 1)
 	c.StrokePath(iconEdge(side, 1.5*width), width, Rim) // visible on a dark background

@@ -11,6 +11,6 @@
 // looks the same.
 //
 // Begin reading at Card, which says how each kind of card is painted, then pen,
-// with which everything is drawn. Icon is for everything small. Sheets shows
-// all pictures at once.
+// with which everything is drawn. Icon is for everything small. To see all pictures
+// at once: go run ./packaging sheet.
 package art

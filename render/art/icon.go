@@ -55,9 +55,9 @@ func (i Icon) Sprite(r ui.Rect) ui.Sprite {
 	}
 }
 
-// Tinted returns the icon in another colour. Icons with colours of their own
+// tinted returns the icon in another colour. Icons with colours of their own
 // stay as they are.
-func (i Icon) Tinted(c color.NRGBA) Icon {
+func (i Icon) tinted(c color.NRGBA) Icon {
 	i.tint = c
 	return i
 }

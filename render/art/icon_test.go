@@ -49,7 +49,7 @@ func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
 	for a := range appearances {
 		for b := range a {
 			one, other := Dwarf(a), Dwarf(b)
-			d := difference(painted(at(48, 48), iconOnParchment(one.Tinted(Steel), 48)), painted(at(48, 48), iconOnParchment(other.Tinted(Steel), 48)))
+			d := difference(painted(at(48, 48), iconOnParchment(one.tinted(Steel), 48)), painted(at(48, 48), iconOnParchment(other.tinted(Steel), 48)))
 			if d < 0.06 {
 				t.Errorf("seats %d and %d differ in %.3f of the pixels", a, b, d)
 			}

@@ -3,6 +3,7 @@ package art
 import (
 	"testing"
 
+	"saboteur/game"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -28,4 +29,150 @@ func TestSheets(t *testing.T) {
 			t.Errorf("%s: only %.2f of it is drawn", s.name, d)
 		}
 	}
+}
+
+// A sheet is a picture of many drawings, with its size in logical units and the
+// pixels per unit.
+type sheet struct {
+	name  string
+	size  ui.Point
+	scale float64
+	draw  func(ui.Canvas)
+}
+
+// sheets returns everything that this package draws.
+func sheets() []sheet {
+	return []sheet{
+		{"tunnels", at(1120, 960), 1, cardSheet(mineCards(), 103, 10)},
+		{"large", at(880, 900), 1, cardSheet([]game.Card{1, 8, 16, 31, 32, 37, game.Start, game.Treasure, game.StoneA, game.StoneB, 20, 25}, 205, 4)},
+		{"medium", at(820, 500), 1, cardSheet(mineCards(), 68, 11)},
+		{"small", at(560, 280), 1, cardSheet(mineCards(), 43, 12)},
+		{"small3", at(560, 280), 3, cardSheet(mineCards(), 43, 12)},
+		{"actions", at(880, 900), 1, cardSheet(actionCards, 205, 4)},
+		{"actions2", at(560, 340), 1, actionSizes},
+		{"faces", at(880, 900), 1, faceSheet(205, 4)},
+		{"faces2", at(560, 240), 1, faceSheet(68, 8)},
+		{"icons", at(1000, 560), 1, iconSheet},
+		{"mine", at(1040, 760), 1, mineSheet(103)},
+		{"mine43", at(440, 320), 1, mineSheet(43)},
+	}
+}
+
+// mineCards returns all cards that lie face up in the mine.
+func mineCards() (cards []game.Card) {
+	for c := game.Card(1); c <= game.Tunnels; c++ {
+		cards = append(cards, c)
+	}
+	return append(cards, game.Start, game.Treasure, game.StoneA, game.StoneB)
+}
+
+// actionCards are one or two cards of each action.
+var actionCards = []game.Card{41, 44, 47, 50, 52, 54, 56, 57, 58, 59, 62, 63}
+
+// A painterOf returns a painter of a card at a size.
+type painterOf func(size ui.Point) func(ui.Canvas)
+
+func faceOf(c game.Card) painterOf {
+	return func(size ui.Point) func(ui.Canvas) { return Card(c, size) }
+}
+
+// put draws a card.
+func put(c ui.Canvas, paint painterOf, to ui.Rect) {
+	c.Sprite(ui.Sprite{Key: to, Size: to.Size(), Paint: paint(to.Size()), To: to})
+}
+
+// cardSheet returns a painter of cards in rows.
+func cardSheet(cards []game.Card, width float64, perRow int) func(ui.Canvas) {
+	var all []painterOf
+	for _, card := range cards {
+		all = append(all, faceOf(card))
+	}
+	return inRows(all, width, perRow)
+}
+
+// inRows returns a painter of pictures in rows.
+func inRows(all []painterOf, width float64, perRow int) func(ui.Canvas) {
+	height := width * 7 / 5
+	return func(c ui.Canvas) {
+		for i, paint := range all {
+			put(c, paint, ui.Rect{X: 8 + float64(i%perRow)*(width+6), Y: 8 + float64(i/perRow)*(height+6), W: width, H: height})
+		}
+	}
+}
+
+// actionSizes draws the action cards in three small sizes.
+func actionSizes(c ui.Canvas) {
+	y := 8.0
+	for _, w := range []float64{34, 43, 68} {
+		for i, card := range actionCards {
+			to := ui.Rect{X: 8 + float64(i%8)*(w+4), Y: y + float64(i/8)*(w*1.4+4), W: w, H: w * 1.4}
+			put(c, faceOf(card), to)
+		}
+		y += w*2.8 + 10
+	}
+}
+
+// faceSheet returns a painter of backs, roles and gold.
+func faceSheet(width float64, perRow int) func(ui.Canvas) {
+	all := []painterOf{CardBack, GoalBack}
+	for _, role := range []game.Role{game.Digger, game.Saboteur, game.UnknownRole} {
+		all = append(all, func(size ui.Point) func(ui.Canvas) { return RoleCard(role, size) })
+	}
+	for nuggets := range 4 {
+		all = append(all, func(size ui.Point) func(ui.Canvas) { return GoldCard(nuggets, size) })
+	}
+	return inRows(all, width, perRow)
+}
+
+// iconSheet draws tools, signs, arrows and dwarves.
+func iconSheet(c ui.Canvas) {
+	c.Fill(ui.Rect{Y: 140, W: 1000, H: 130}, Parchment)
+	x := 0.0
+	for _, side := range []float64{16, 24, 32, 64} {
+		for i, tool := range game.Tools {
+			for j, broken := range []bool{false, true} {
+				r := ui.Rect{X: 10 + x + float64(i)*(side+8), Y: 10 + float64(j)*(side/2+34), W: side, H: side}
+				Tool(tool, broken).Draw(c, r)
+				Tool(tool, broken).Draw(c, r.Move(at(0, 135)))
+			}
+		}
+		x += side*3 + 40
+	}
+	for s := range Symbol(len(signs)) {
+		s.Draw(c, ui.Rect{X: 10 + float64(s)*46, Y: 280, W: 40, H: 40})
+		s.Draw(c, ui.Rect{X: 10 + float64(s)*46, Y: 326, W: 18, H: 18})
+		Badge(s, BrokenRed).Draw(c, ui.Rect{X: 40 + float64(s)*46, Y: 326, W: 18, H: 18})
+	}
+	for i := range 4 {
+		Arrow(float64(i)*0.8, FocusLight).Draw(c, ui.Rect{X: 760 + float64(i)*46, Y: 280, W: 40, H: 40})
+	}
+	for seat := range 10 {
+		DwarfWithMood(seat, Mood(seat)%moods).Draw(c, ui.Rect{X: 10 + float64(seat)*98, Y: 356, W: 92, H: 92})
+		Dwarf(seat).Draw(c, ui.Rect{X: 10 + float64(seat)*60, Y: 455, W: 48, H: 48})
+		Dwarf(seat).tinted(Steel).Draw(c, ui.Rect{X: 10 + float64(seat)*40, Y: 510, W: 30, H: 30})
+	}
+}
+
+// mineSheet returns a painter of a small mine, with some cards turned.
+func mineSheet(width float64) func(ui.Canvas) {
+	return func(c ui.Canvas) {
+		for _, l := range smallMine {
+			paint := faceOf(l.card)
+			if l.turned {
+				paint = func(size ui.Point) func(ui.Canvas) { return TurnedCard(l.card, size) }
+			}
+			put(c, paint, ui.Rect{X: 10 + l.x*width, Y: 10 + l.y*width*1.4, W: width, H: width * 1.4})
+		}
+	}
+}
+
+// smallMine is the mine of mineSheet.
+var smallMine = []struct {
+	x, y   float64
+	card   game.Card
+	turned bool
+}{
+	{0, 1, game.Start, false}, {1, 1, 20, false}, {2, 1, 12, false}, {3, 1, 2, false}, {4, 1, 21, true}, {5, 1, 31, false}, {3, 0, 23, false}, {4, 0, 35, false},
+	{3, 2, 16, false}, {3, 3, 28, false}, {4, 3, 22, false}, {5, 3, 27, true}, {5, 2, 9, true}, {2, 0, 24, false}, {6, 2, game.StoneA, false}, {6, 1, game.FaceDown, false},
+	{2, 2, 17, true}, {2, 3, 30, false}, {7, 2, game.FaceDown, false}, {6, 3, game.Treasure, false}, {7, 3, 39, true}, {1, 2, 32, false}, {1, 0, game.StoneB, true},
 }

@@ -55,8 +55,8 @@ type HandLayout struct {
 
 // A SeatLayout says where the parts of a seat are.
 type SeatLayout struct {
-	Bounds, Face, Name, Count, Gold ui.Rect
-	Tools                           [3]ui.Rect
+	Bounds, Face, name, count, gold ui.Rect
+	tools                           [3]ui.Rect
 }
 
 // A ButtonRect is where a button is, and what it does.

@@ -73,14 +73,14 @@ func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
 	face, rest := in.CutLeft(math.Min(in.H, 56*l.Unit))
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(6 * l.Unit)
-	s.Name, rest = rest.CutTop(rest.H / 2)
+	s.name, rest = rest.CutTop(rest.H / 2)
 	side := math.Min(math.Min(rest.H, 34*l.Unit), (rest.W-1.45*l.Bold.Size)/3-3*l.Unit) // leaves room for the gold
-	for i := range s.Tools {
-		s.Tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.Unit), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
+	for i := range s.tools {
+		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.Unit), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
-	s.Count, s.Name = s.Name.CutRight(math.Max(46, 50*l.Unit))
-	_, s.Gold = rest.CutLeft(3 * (side + 3*l.Unit))
-	s.Gold, _ = s.Gold.CutRight(s.Count.W)
+	s.count, s.name = s.name.CutRight(math.Max(46, 50*l.Unit))
+	_, s.gold = rest.CutLeft(3 * (side + 3*l.Unit))
+	s.gold, _ = s.gold.CutRight(s.count.W)
 	return s
 }
 

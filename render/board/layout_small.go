@@ -190,12 +190,12 @@ func (l *Layout) smallSeatLayout(r ui.Rect) SeatLayout {
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(2)
 	both := rest.Rows(2, 0)
-	s.Name = both[0]
+	s.name = both[0]
 	halves := both[1].Columns(2, 1)
-	s.Count, s.Gold = halves[0], halves[1]
+	s.count, s.gold = halves[0], halves[1]
 	side := math.Min(tools.H, tools.W/3)
 	for i, room := range tools.Columns(3, 0) {
-		s.Tools[i] = ui.RectAround(room.Center(), ui.Point{X: side, Y: side})
+		s.tools[i] = ui.RectAround(room.Center(), ui.Point{X: side, Y: side})
 	}
 	return s
 }

@@ -47,12 +47,12 @@ func checkOverlaps(t *testing.T, name string, l *Layout) {
 	}
 	for i, s := range l.Seats {
 		parts[fmt.Sprint("seat ", i+1)] = s.Bounds
-		for k, part := range []ui.Rect{s.Face, s.Name, s.Count, s.Gold, s.Tools[0], s.Tools[1], s.Tools[2]} {
+		for k, part := range []ui.Rect{s.Face, s.name, s.count, s.gold, s.tools[0], s.tools[1], s.tools[2]} {
 			if !part.Within(s.Bounds.Inset(-0.01)) {
 				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.Bounds)
 			}
 		}
-		if label, cards := s.Name.Inset(0.01), s.Count.Inset(0.01); label.Overlaps(s.Count) || label.Overlaps(s.Tools[0]) || cards.Overlaps(s.Tools[2]) || s.Gold.Overlaps(s.Tools[2]) || s.Face.Overlaps(s.Name) {
+		if label, cards := s.name.Inset(0.01), s.count.Inset(0.01); label.Overlaps(s.count) || label.Overlaps(s.tools[0]) || cards.Overlaps(s.tools[2]) || s.gold.Overlaps(s.tools[2]) || s.Face.Overlaps(s.name) {
 			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
 		}
 	}

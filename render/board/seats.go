@@ -38,10 +38,10 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 	}
 	for i, tool := range game.Tools {
 		broken := p.View.Broken[s][i] != game.FaceDown
-		c.Sprite(art.Tool(tool, broken).Sprite(r.Tools[i]))
+		c.Sprite(art.Tool(tool, broken).Sprite(r.tools[i]))
 		if broken {
-			badge := r.Tools[i].H * 0.5
-			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(ui.Rect{X: r.Tools[i].X + r.Tools[i].W - badge, Y: r.Tools[i].Y + r.Tools[i].H - badge, W: badge, H: badge}))
+			badge := r.tools[i].H * 0.5
+			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
 		}
 	}
 }
@@ -93,14 +93,14 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 	l, f := p.Layout, p.Layout.Bold
 	if l.Cramped() {
 		f = ui.Font{Face: ui.Bold, Size: l.Small.Size}
-		r.Name.W -= screen.Gap
+		r.name.W -= screen.Gap
 	}
 	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
-	if least := 0.75 * f.Size; l.Cramped() && ui.FitLine(c, name, f, r.Name.W).Size < least {
+	if least := 0.75 * f.Size; l.Cramped() && ui.FitLine(c, name, f, r.name.W).Size < least {
 		f.Size = least
-		name = shortenName(c, name, f, r.Name.W)
+		name = shortenName(c, name, f, r.name.W)
 	}
-	screen.SingleLineText(c, name, r.Name, f, art.TextOnTable)
+	screen.SingleLineText(c, name, r.name, f, art.TextOnTable)
 }
 
 // shortenName returns as much of a number and a name as fits into a width: the
@@ -120,8 +120,8 @@ func shortenName(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 // screen.
 func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	f := ui.Font{Face: ui.Plain, Size: p.Layout.Small.Size}
-	icon := math.Min(r.Count.H*0.7, r.Count.W*0.4)
-	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.Count.X + icon*0.45, Y: r.Count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.Count.H * 0.8}))
+	icon := math.Min(r.count.H*0.7, r.count.W*0.4)
+	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
 	c.Sprite(screen.CardBackSprite(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
 		ink := art.TextOnTable
@@ -130,11 +130,11 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 		}
 		screen.SingleLineText(c, fmt.Sprint(n), box, f, ink)
 	}
-	_, rest := r.Count.CutLeft(icon)
+	_, rest := r.count.CutLeft(icon)
 	number(p.View.Cards[s], rest, f, false)
 	if n := p.View.Gold[s]; n > 0 {
 		f.Face = ui.Bold
-		nugget, rest := r.Gold.CutLeft(icon)
+		nugget, rest := r.gold.CutLeft(icon)
 		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(nugget.Center(), screen.SquareSize(nugget, 1))))
 		number(int8(n), rest, f, true)
 	}
@@ -144,11 +144,11 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	l, u := p.Layout, p.Layout.Unit
 	if n := p.View.Gold[s]; n > 0 { // the number of cards is public, their value is not
-		icon, number := r.Gold.Inset(u).CutLeft(min(r.Gold.H, r.Gold.W*0.45))
+		icon, number := r.gold.Inset(u).CutLeft(min(r.gold.H, r.gold.W*0.45))
 		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(icon))
 		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, art.Gold)
 	}
-	card, count := r.Count.Inset(2 * u).CutLeft(r.Count.H * screen.CardRatio)
+	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * screen.CardRatio)
 	c.Sprite(screen.CardBackSprite(card))
 	screen.SingleLineText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, art.TextOnTable)
 }

@@ -97,7 +97,7 @@ func parseControls(text string) (all [maxControls]Control, err error) {
 		return all, fmt.Errorf("more than %d controls", maxControls)
 	}
 	for i, f := range fields {
-		if all[i], err = ParseControl(f); err != nil {
+		if all[i], err = parseControl(f); err != nil {
 			return all, err
 		}
 		if slices.Contains(all[:i], all[i]) {
@@ -152,22 +152,6 @@ func (b *Bindings) Bind(k ui.Commands, c Control) error {
 		return fmt.Errorf("%s already has %d controls", commands[i].name, maxControls)
 	}
 	b.controls[i][len(bound)] = c
-	return nil
-}
-
-// Unbind removes a control from a command. It returns an EssentialError if the
-// game could not be played without that control.
-func (b *Bindings) Unbind(k ui.Commands, c Control) error {
-	i := commandIndex(k)
-	if i < 0 {
-		return fmt.Errorf("unknown command %b", k)
-	}
-	var left [maxControls]Control
-	copy(left[:], slices.DeleteFunc(b.Of(k), func(o Control) bool { return o == c }))
-	if err := commands[i].checkEssential(left); err != nil {
-		return err
-	}
-	b.controls[i] = left
 	return nil
 }
 

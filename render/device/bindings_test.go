@@ -2,6 +2,7 @@ package device
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,6 +11,22 @@ import (
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
+
+// unbind removes a control from a command. It returns an EssentialError if the
+// game could not be played without that control.
+func (b *Bindings) unbind(k ui.Commands, c Control) error {
+	i := commandIndex(k)
+	if i < 0 {
+		return fmt.Errorf("unknown command %b", k)
+	}
+	var left [maxControls]Control
+	copy(left[:], slices.DeleteFunc(b.Of(k), func(o Control) bool { return o == c }))
+	if err := commands[i].checkEssential(left); err != nil {
+		return err
+	}
+	b.controls[i] = left
+	return nil
+}
 
 // TestDefaults: every command that the screens know can be bound, all default
 // controls can be parsed, none conflict, and every essential command has a key
@@ -48,7 +65,7 @@ func TestBind(t *testing.T) {
 	if got := b.Of(ui.TurnCard); !slices.Equal(got, []Control{{"KeyR", 0}, {"PadX", 0}, z}) {
 		t.Errorf("turning is bound to %v", got)
 	}
-	if err := b.Unbind(ui.TurnCard, Control{"KeyR", 0}); err != nil || b.commandsOf(Control{"KeyR", 0}) != 0 || b.commandsOf(z) != ui.TurnCard {
+	if err := b.unbind(ui.TurnCard, Control{"KeyR", 0}); err != nil || b.commandsOf(Control{"KeyR", 0}) != 0 || b.commandsOf(z) != ui.TurnCard {
 		t.Errorf("turning is bound to %v, %v", b.Of(ui.TurnCard), err)
 	}
 	for _, c := range []Control{{}, {"ShiftLeft", 0}, {"Key1", 0}, {"PadA", Shift}, {"PadStick", 0}, {"F25", 0}, {"F07", 0}, {"keya", 0}} {
@@ -66,7 +83,7 @@ func TestBind(t *testing.T) {
 	if b != Defaults() {
 		t.Errorf("reset to %v", b)
 	}
-	if b.Bind(1<<60, z) == nil || b.Unbind(1<<60, z) == nil || b.Of(1<<60) != nil {
+	if b.Bind(1<<60, z) == nil || b.unbind(1<<60, z) == nil || b.Of(1<<60) != nil {
 		t.Error("an unknown command was bound")
 	}
 }
@@ -78,7 +95,7 @@ func TestEssential(t *testing.T) {
 		var refused []bool
 		for _, c := range b.Of(k) {
 			var essential *EssentialError
-			if err := b.Unbind(k, c); errors.As(err, &essential) {
+			if err := b.unbind(k, c); errors.As(err, &essential) {
 				refused = append(refused, essential.Pad)
 				if essential.Command != k || !strings.Contains(err.Error(), commands[commandIndex(k)].name) {
 					t.Errorf("%b: %v", k, err)
@@ -92,7 +109,7 @@ func TestEssential(t *testing.T) {
 	}
 	b := Defaults()
 	for _, c := range b.Of(ui.Log) {
-		if err := b.Unbind(ui.Log, c); err != nil {
+		if err := b.unbind(ui.Log, c); err != nil {
 			t.Error(err)
 		}
 	}
@@ -125,7 +142,7 @@ func TestBindingsRoundTrip(t *testing.T) {
 			}
 			b.Bind(k, c)
 			if of := b.Of(k); len(of) > 0 && p.Uint64()%2 == 0 {
-				b.Unbind(k, of[p.Uint64()%uint64(len(of))])
+				b.unbind(k, of[p.Uint64()%uint64(len(of))])
 			}
 		}
 		got, err := ParseBindings(b.String())
@@ -180,7 +197,7 @@ func TestNames(t *testing.T) {
 		"KeyQ": "A", "Ctrl+KeyZ": "Ctrl+W", "Digit1": "1", "Semicolon": "M", "Comma": ",", "Enter": "Enter", "Shift+ArrowUp": "Shift+Up arrow",
 		"F11": "F11", "Numpad4": "Numpad 4", "NumpadAdd": "Numpad +", "PadA": "A", "PadR3": "R3", "PadUp": "D-pad up", "PadStickLeft": "Left stick left",
 	} {
-		c, err := ParseControl(text)
+		c, err := parseControl(text)
 		if got := french.Control(c); err != nil || got != want {
 			t.Errorf("%s is called %q, want %q, %v", text, got, want, err)
 		}
@@ -198,7 +215,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%b with %v is %q, want %q", c.k, c.with, got, c.want)
 		}
 	}
-	b.Unbind(ui.TurnCard, Control{"KeyR", 0})
+	b.unbind(ui.TurnCard, Control{"KeyR", 0})
 	b.Bind(ui.TurnCard, Control{"KeyQ", Alt})
 	if got := french.Prompt(&b, ui.TurnCard, ui.Keyboard); got != "Alt+A" {
 		t.Errorf("after rebinding, turning is %q", got)

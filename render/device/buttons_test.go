@@ -226,9 +226,6 @@ func TestSeveralPads(t *testing.T) {
 	if in := r.tick(); in.Commands != ui.Choose {
 		t.Errorf("the third: %b", in.Commands)
 	}
-	if id, _ := r.LastPad(); id != 2 {
-		t.Errorf("pad %d was used last", id)
-	}
 }
 
 // TestUnplugging: unplugging a gamepad releases all of its buttons, and buttons
@@ -264,14 +261,11 @@ func TestUnplugging(t *testing.T) {
 // TestUnknownPad: a gamepad with an unknown layout is ignored.
 func TestUnknownPad(t *testing.T) {
 	r := padRig(1)
-	if r.HasUnknownPad() {
-		t.Error("a standard gamepad counts as unknown")
-	}
 	pad := Pad{ID: 4, Axes: [4]float64{1, 1, 1, 1}}
 	pad.Buttons[0], pad.Buttons[12] = 1, 1
 	r.s.Pads = append(r.s.Pads, pad)
 	for range 60 {
-		if in := r.tick(); !idle(in) || !r.HasUnknownPad() {
+		if in := r.tick(); !idle(in) {
 			t.Fatalf("an unknown gamepad: %+v", in)
 		}
 	}

@@ -69,8 +69,8 @@ func (c Control) String() string {
 	return text + string(c.Code)
 }
 
-// ParseControl parses what String returns.
-func ParseControl(text string) (Control, error) {
+// parseControl parses what String returns.
+func parseControl(text string) (Control, error) {
 	parts := strings.Split(text, "+")
 	c := Control{Code: Code(parts[len(parts)-1])}
 	for _, part := range parts[:len(parts)-1] {

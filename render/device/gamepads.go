@@ -9,11 +9,8 @@ import (
 
 // A padTracker remembers the state of the gamepads.
 type padTracker struct {
-	known      []knownPad
-	panned     ui.Point // how far right sticks are pushed in this tick, from -1 to 1
-	hasUnknown bool     // a gamepad with an unknown layout is plugged in
-	lastUsed   int      // the ID of the gamepad that was used last
-	anyUsed    bool     // lastUsed is set
+	known  []knownPad
+	panned ui.Point // how far right sticks are pushed in this tick, from -1 to 1
 }
 
 // A knownPad is a gamepad that was plugged in at the last tick.
@@ -32,21 +29,19 @@ const (
 // read reads all gamepads, and reports whether one was used. Buttons that are
 // down on a new gamepad are ignored.
 func (p *padTracker) read(s *State, b *buttonTracker, bindings *Bindings) (used bool) {
-	p.panned, p.hasUnknown = ui.Point{}, false
+	p.panned = ui.Point{}
 	for i := range p.known {
 		p.known[i].connected = false
 	}
 	for i := range s.Pads {
 		pad := &s.Pads[i]
 		if !pad.Standard {
-			p.hasUnknown = true
-			continue
+			continue // the meaning of its buttons could only be guessed
 		}
 		state, newcomer := p.lookUp(pad.ID)
 		pressed := pad.updateButtons(b, bindings, s.Unfocused || newcomer)
-		if panned := p.pan(state, pad, s.Unfocused); pressed || panned {
-			p.lastUsed, p.anyUsed, used = pad.ID, true, true
-		}
+		panned := p.pan(state, pad, s.Unfocused)
+		used = used || pressed || panned
 	}
 	p.known = slices.DeleteFunc(p.known, func(k knownPad) bool { return !k.connected })
 	return used

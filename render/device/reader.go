@@ -118,11 +118,3 @@ func (r *Reader) panSpeed(size ui.Point) float64 {
 func (r *Reader) LastPressed() (c Control, ok bool) {
 	return r.buttons.lastPressed, r.buttons.lastPressed != (Control{})
 }
-
-// LastPad returns the ID of the gamepad that was used last, and false if none
-// was used yet.
-func (r *Reader) LastPad() (id int, ok bool) { return r.pads.lastUsed, r.pads.anyUsed }
-
-// HasUnknownPad reports whether a gamepad with an unknown layout is plugged in. It
-// is ignored, since the meaning of its buttons could only be guessed.
-func (r *Reader) HasUnknownPad() bool { return r.pads.hasUnknown }

@@ -21,7 +21,7 @@ func (r *Robot) Choose(id any) {
 		spot, ok = r.Spot(id)
 	}
 	if !ok {
-		r.T.Fatalf("%T has no spot %#v, only %v", r.Scene, id, SpotIDs(SpotsOf(r.Scene)))
+		r.T.Fatalf("%T has no spot %#v, only %v", r.Scene, id, spotIDs(SpotsOf(r.Scene)))
 	}
 	if !spot.Rect.Within(ui.Rect{W: r.Size.X, H: r.Size.Y}) {
 		r.T.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.Scene, id, spot.Rect)
@@ -78,17 +78,17 @@ func (r *Robot) Steer(id any, avoid func(id any) bool) {
 	r.T.Helper()
 	r.Press(ui.Right) // the first key shows the ring
 	for range 100 {
-		spots, at := FocusSpotsOf(r.Scene), FocusOf(r.Scene).At()
+		spots, at := focusSpotsOf(r.Scene), FocusOf(r.Scene).At()
 		if at == id {
 			return
 		}
 		path, ok := PathsFrom(spots, at, avoid)[id]
 		if !ok {
-			r.T.Fatalf("%T: the arrows do not lead from %#v to %#v among %v", r.Scene, at, id, SpotIDs(spots))
+			r.T.Fatalf("%T: the arrows do not lead from %#v to %#v among %v", r.Scene, at, id, spotIDs(spots))
 		}
 		r.Press(path[0])
 	}
-	r.T.Fatalf("%T: the arrows do not come to %#v among %v", r.Scene, id, SpotIDs(FocusSpotsOf(r.Scene)))
+	r.T.Fatalf("%T: the arrows do not come to %#v among %v", r.Scene, id, spotIDs(focusSpotsOf(r.Scene)))
 }
 
 // PathsFrom returns, for every spot that arrow keys reach from one of them, the

@@ -19,8 +19,8 @@ func (r *Robot) Spot(id any) (ui.Spot, bool) {
 	return ui.Spot{}, false
 }
 
-// SpotIDs returns the IDs of spots as text, for messages.
-func SpotIDs(spots []ui.Spot) (all []string) {
+// spotIDs returns the IDs of spots as text, for messages.
+func spotIDs(spots []ui.Spot) (all []string) {
 	for _, s := range spots {
 		all = append(all, fmt.Sprintf("%#v", s.ID))
 	}
@@ -61,9 +61,9 @@ func visibleHelpSpots(h *help.Scene) (list []ui.Spot) {
 	return list
 }
 
-// FocusSpotsOf returns the spots that arrow keys lead through, even those out of
+// focusSpotsOf returns the spots that arrow keys lead through, even those out of
 // view.
-func FocusSpotsOf(s screen.Scene) []ui.Spot {
+func focusSpotsOf(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
 	case *help.Scene:
 		return s.Spots

@@ -18,7 +18,7 @@ type Mixer struct {
 	lastReadTick  int // the tick of the last Read
 	pending       []request
 	playCounts    [sounds]int // how often each sound was requested; selects the take
-	voices        [Voices]voice
+	voices        [maxVoices]voice
 	voicesStarted int // so far
 	tail          tail
 	volume        volumes
@@ -29,8 +29,8 @@ type Mixer struct {
 // volumes are the current factors of both kinds of sound.
 type volumes struct{ effects, ambience ramp }
 
-// Voices is how many sounds play at a time.
-const Voices = 8
+// maxVoices is how many sounds play at a time.
+const maxVoices = 8
 
 // A request is a sound that no device has read yet.
 type request struct {
@@ -47,7 +47,7 @@ const (
 // NewMixer returns a mixer of the sounds of a bank, which may still be empty,
 // at the default levels.
 func NewMixer(b *Bank) *Mixer {
-	m := &Mixer{bank: b, ambience: newAmbience(), pending: make([]request, 0, Voices)}
+	m := &Mixer{bank: b, ambience: newAmbience(), pending: make([]request, 0, maxVoices)}
 	m.SetLevels(DefaultLevels())
 	return m
 }
@@ -69,7 +69,7 @@ func (m *Mixer) Tick() {
 
 // Play requests a sound, which is heard as soon as the device reads. It is not
 // heard at all if it is not in the bank yet, or if the device reads only after
-// 200 ms. If there are more than Voices sounds, the oldest give way. The
+// 200 ms. If there are more than maxVoices sounds, the oldest give way. The
 // ambience plays by itself and cannot be requested.
 func (m *Mixer) Play(s Sound) {
 	if !s.effect() {
@@ -82,7 +82,7 @@ func (m *Mixer) Play(s Sound) {
 	if samples == nil {
 		return
 	}
-	if len(m.pending) == Voices {
+	if len(m.pending) == maxVoices {
 		m.pending = append(m.pending[:0], m.pending[1:]...)
 	}
 	m.pending = append(m.pending, request{samples, m.ticks})
@@ -182,7 +182,7 @@ func (m *Mixer) silent() bool {
 }
 
 // stopVoices drops what was playing.
-func (m *Mixer) stopVoices() { m.voices, m.tail = [Voices]voice{}, tail{} }
+func (m *Mixer) stopVoices() { m.voices, m.tail = [maxVoices]voice{}, tail{} }
 
 // softLimit leaves samples up to the peak of a single sound unchanged, and
 // compresses those above it, so that many sounds together stay below 1.

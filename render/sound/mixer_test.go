@@ -142,24 +142,24 @@ func TestNeverAboveOne(t *testing.T) {
 	}
 }
 
-// TestOldestGivesWay: no more than Voices sounds play at once. The oldest one
+// TestOldestGivesWay: no more than maxVoices sounds play at once. The oldest one
 // fades out within a few milliseconds, without a click.
 func TestOldestGivesWay(t *testing.T) {
-	if Voices > 8 {
-		t.Errorf("%d sounds at a time are too many", Voices)
+	if maxVoices > 8 {
+		t.Errorf("%d sounds at a time are too many", maxVoices)
 	}
 	m := newPlainMixer(effectsOnly)
 	m.Play(Refuse) // at 0.12
 	mix(m, 10)
-	for range Voices - 1 {
+	for range maxVoices - 1 {
 		m.Play(Card) // at 0.01
 	}
-	if got := mix(m, 10); !almostEqual(got[0], 0.12+0.01*(Voices-1)) {
-		t.Errorf("%d sounds have a level of %g", Voices, got[0])
+	if got := mix(m, 10); !almostEqual(got[0], 0.12+0.01*(maxVoices-1)) {
+		t.Errorf("%d sounds have a level of %g", maxVoices, got[0])
 	}
 	m.Play(Lay) // at 0.02
 	got := mix(m, Rate/100)
-	if !almostEqual(got[0], 0.12+0.01*(Voices-1)+0.02) {
+	if !almostEqual(got[0], 0.12+0.01*(maxVoices-1)+0.02) {
 		t.Errorf("the oldest sound stops abruptly: %g", got[0])
 	}
 	for i := Channels; i < len(got); i += Channels {
@@ -167,7 +167,7 @@ func TestOldestGivesWay(t *testing.T) {
 			t.Fatalf("from %g to %g", got[i-Channels], got[i])
 		}
 	}
-	if last := got[len(got)-1]; !almostEqual(last, 0.01*(Voices-1)+0.02) {
+	if last := got[len(got)-1]; !almostEqual(last, 0.01*(maxVoices-1)+0.02) {
 		t.Errorf("%g is left after 10 ms", last)
 	}
 }
@@ -181,11 +181,11 @@ func TestManyGiveWay(t *testing.T) {
 			m.Play(Card)
 		}
 		// 3 fade in every 32 frames, for 240 frames each.
-		if p := peak(mix(m, 32)); p > 0.01*(Voices+3*240/32+3) {
+		if p := peak(mix(m, 32)); p > 0.01*(maxVoices+3*240/32+3) {
 			t.Fatalf("the level piles up to %g", p)
 		}
 	}
-	if got := mix(m, 480); !almostEqual(got[len(got)-1], 0.01*Voices) {
+	if got := mix(m, 480); !almostEqual(got[len(got)-1], 0.01*maxVoices) {
 		t.Errorf("%g is left", got[len(got)-1])
 	}
 }
@@ -218,7 +218,7 @@ func TestWithoutDevice(t *testing.T) {
 	}); n > 0 {
 		t.Errorf("%g allocations", n)
 	}
-	if len(m.pending) > Voices {
+	if len(m.pending) > maxVoices {
 		t.Errorf("%d sounds are pending", len(m.pending))
 	}
 	for range maxRequestTicks + 1 {
@@ -331,7 +331,7 @@ func BenchmarkRead(b *testing.B) {
 	m := newMixer(b, Levels{Master: 100, Effects: 100, Ambience: 100})
 	p := make([]byte, Rate*FrameBytes)
 	for b.Loop() {
-		for range Voices {
+		for range maxVoices {
 			m.Play(Treasure)
 		}
 		if _, err := m.Read(p); err != nil {

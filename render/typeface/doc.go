@@ -1,7 +1,7 @@
 // Package typeface measures lines of text and chooses the fonts for their characters:
 // the built-in fonts, and for characters that they lack, fonts installed on the system
-// or those of the browser. A character that no font has is measured and drawn as
-// Replacement.
+// or those of the browser. A character that no font has is measured and drawn as a
+// question mark.
 //
 // Text is shaped by ebiten/v2/text/v2, which needs no display for it. Every line is
 // shaped at the design size of its font, so its width is proportional to the font size

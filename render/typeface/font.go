@@ -19,7 +19,7 @@ import (
 // A Font is a font at all sizes. It is safe for concurrent use.
 type Font struct {
 	Data     []byte // of its file, an OpenType font; nil if the browser draws its letters
-	Colored  bool   // its letters may have their own colours
+	colored  bool   // its letters may have their own colours
 	source   *text.GoTextFaceSource
 	em       float64 // its design size, in units of the font
 	features map[string]uint32
@@ -72,7 +72,7 @@ func parse(data []byte, features map[string]uint32) (f *Font, err error) {
 	}
 	f = &Font{Data: data, source: source, features: features}
 	for _, tag := range []string{"CBDT", "sbix", "COLR", "SVG "} {
-		f.Colored = f.Colored || tables[tag] != nil
+		f.colored = f.colored || tables[tag] != nil
 	}
 	head := tables["head"]
 	if len(head) < 54 {
@@ -200,7 +200,7 @@ func (f *Font) replaced(cluster string) string {
 		if f.hasRune(r) {
 			shown += string(r)
 		} else {
-			shown += Replacement
+			shown += replacement
 		}
 	}
 	return shown

@@ -10,8 +10,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// Replacement is shown in place of a character that no font has.
-const Replacement = "?"
+// replacement is shown in place of a character that no font has.
+const replacement = "?"
 
 // softHyphen is not drawn: it only says where a word may be divided.
 const softHyphen = "\u00ad"
@@ -89,7 +89,7 @@ func set(s string, fonts finder) *Line {
 		r.X = line.Width
 		line.Runs = append(line.Runs, r)
 		line.Width += r.Font.width(r.Text)
-		line.Colored = line.Colored || r.Font.Colored
+		line.Colored = line.Colored || r.Font.colored
 	}
 	return line
 }
@@ -114,7 +114,7 @@ func clusters(s string, fonts finder) (all []Run) {
 		if f := fonts(cluster); f != nil {
 			all = append(all, Run{Font: f, Text: f.replaced(cluster)})
 		} else {
-			all = append(all, Run{Font: fonts(Replacement), Text: Replacement})
+			all = append(all, Run{Font: fonts(replacement), Text: replacement})
 		}
 	}
 	return all

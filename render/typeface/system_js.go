@@ -52,7 +52,7 @@ func newSystem() *system {
 	}
 	s := new(system)
 	for face, style := range [...]string{ui.Plain: "%gpx sans-serif", ui.Bold: "bold %gpx sans-serif", ui.Display: "bold %gpx serif"} {
-		s.fonts[face] = &Font{Colored: true, browser: browserFont{context, style}}
+		s.fonts[face] = &Font{colored: true, browser: browserFont{context, style}}
 	}
 	return s
 }

@@ -84,7 +84,7 @@ func TestNamesOfAnyScript(t *testing.T) {
 	for face := ui.Plain; face <= ui.Display; face++ {
 		for _, name := range names {
 			l := set(name, fontsOf(face, furnished))
-			if got := strings.Contains(shown(l), Replacement); got != lacking[name] {
+			if got := strings.Contains(shown(l), replacement); got != lacking[name] {
 				t.Errorf("face %d: %q is shown as %q", face, name, shown(l))
 			}
 			if l.Width <= 0 || l.Width > 1.6*float64(len(name)) || boxes(l) > 0 {
