@@ -77,7 +77,7 @@ func (m *matchStager) over() bool {
 	m.keep("podium", s)
 	m.Choose(4)
 	m.Wait(20)
-	m.keep("deeds", m.Scene)
+	m.keep("statistics", m.Scene)
 	return true
 }
 
