@@ -45,7 +45,7 @@ func (f *frame) open(app *screen.App) {
 	if f.saves != nil {
 		f.saves.LoadWindow(&f.is) // where it is unreadable, the usual will do
 	}
-	f.is = f.is.clamped(largestMonitor())
+	f.is = f.is.clamped()
 	f.kept = f.is
 	ebiten.SetWindowSize(f.is.W, f.is.H)
 	if f.is.Placed {
@@ -57,24 +57,12 @@ func (f *frame) open(app *screen.App) {
 	ebiten.SetWindowIcon([]image.Image{art.AppIcon(16), art.AppIcon(32), art.AppIcon(48), art.AppIcon(128)})
 }
 
-// largestMonitor returns the size of the largest monitor, in logical units. Without
-// any, it is one that every graphics card can show.
-func largestMonitor() (w, h int) {
-	for _, m := range ebiten.AppendMonitors(nil) {
-		mw, mh := m.Size()
-		w, h = max(w, mw), max(h, mh)
-	}
-	if w == 0 || h == 0 {
-		return 4096, 4096
-	}
-	return w, h
-}
-
-// clamped returns the spot with a size between the least one and that of the largest
-// monitor. Where it lies further away than monitors reach, its place is forgotten.
-func (s spot) clamped(w, h int) spot {
+// clamped returns the spot with a size that is playable and fits into a texture of every
+// graphics card; how large the monitor is, is only known once the window is open: see
+// bringBack. A place further away than monitors reach is forgotten.
+func (s spot) clamped() spot {
 	const far = 1 << 15
-	s.W, s.H = max(min(s.W, w), leastWidth), max(min(s.H, h), leastHeight)
+	s.W, s.H = max(min(s.W, longestSide), leastWidth), max(min(s.H, longestSide), leastHeight)
 	if s.X < -far || s.X > far || s.Y < -far || s.Y > far {
 		s.X, s.Y, s.Placed = 0, 0, false
 	}
