@@ -72,7 +72,7 @@ func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen
 		Size: size, Class: app.LayoutKind(size), Unit: app.Unit(size), ButtonHeight: app.MinButtonHeight(size),
 		Text: app.Font(size, ui.Plain, 1), Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
 	}}
-	l.CardsTurned = BoardTurned(app, size)
+	l.CardsTurned = app.BoardTurned(size)
 	switch l.Class {
 	case screen.Short:
 		l.layOutShort(v)
@@ -86,13 +86,6 @@ func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen
 	}
 	l.PlaceCells(cam, v)
 	return l
-}
-
-// BoardTurned reports whether the board is turned a quarter to the left on a
-// screen of a size, so that the mine runs upwards.
-func BoardTurned(app *screen.App, size ui.Point) bool {
-	t := app.CurrentSettings().BoardRotation
-	return t == screen.RotateAlways || t == screen.RotateOnTall && app.LayoutKind(size) == screen.Tall
 }
 
 // Cramped reports whether the screen is as small as a phone's.

@@ -13,7 +13,7 @@ func (s *Scene) drawPreview(c ui.Canvas) {
 	app, u := s.App, s.App.Unit(s.Size)
 	screen.DarkPanel(c, s.Layout.preview, u)
 	area := s.Layout.preview.Inset(14 * u)
-	scope := board.Viewport{Area: area, Max: game.Cell{X: 3}, Turned: board.BoardTurned(app, s.Size)}
+	scope := board.Viewport{Area: area, Max: game.Cell{X: 3}, Turned: app.BoardTurned(s.Size)}
 	scope.Min.Y, scope.Max.Y = -1, 1
 	cardWidth := min(scope.FitWidth(), 100*u)
 	grid := board.Grid{Area: area, CellSize: scope.CellSize(cardWidth), Turned: scope.Turned}

@@ -89,6 +89,13 @@ func (app *App) LayoutKind(size ui.Point) LayoutKind {
 	return Compact
 }
 
+// BoardTurned reports whether the board is turned a quarter to the left on a
+// screen of a size, so that the mine runs upwards.
+func (app *App) BoardTurned(size ui.Point) bool {
+	t := app.CurrentSettings().BoardRotation
+	return t == RotateAlways || t == RotateOnTall && app.LayoutKind(size) == Tall
+}
+
 // MinButtonHeight returns the minimum height of a button with one line of text.
 func (app *App) MinButtonHeight(size ui.Point) float64 {
 	return math.Max(MinTouchSize, 2.75*app.Font(size, ui.Plain, 1).Size)

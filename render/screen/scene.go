@@ -46,6 +46,7 @@ func Step(s Scene, in ui.Input) Scene {
 			in.Commands &^= ui.Mute // the player is binding the key
 		}
 		b.App.handleMute(in)
+		b.App.Words = b.App.Words.ForBoard(b.App.BoardTurned(in.Size))
 	}
 	next := s.Update(in)
 	for range 4 { // a new scene may lead to yet another one at once

@@ -59,8 +59,13 @@ func (w *Words) Role(r game.Role) string {
 	return w.Say(RoleDigger)
 }
 
-// Goal returns the name of a goal, counted from 0.
-func (w *Words) Goal(g int8) string { return w.Say([3]ID{Goal1, Goal2, Goal3}[g]) }
+// Goal returns the name of a goal, counted from 0, by where it lies: see ForBoard.
+func (w *Words) Goal(g int8) string {
+	if w.turned {
+		return w.Say([3]ID{Goal1Turned, Goal2, Goal3Turned}[g])
+	}
+	return w.Say([3]ID{Goal1, Goal2, Goal3}[g])
+}
 
 // JoinNames joins names, of which there must be at least one: with commas between
 // them, and "and" before the last.

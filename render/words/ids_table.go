@@ -36,6 +36,9 @@ const (
 	Goal2 ID = "goal.2"
 	Goal3 ID = "goal.3"
 
+	Goal1Turned ID = "goal.1.turned" // on a board that is turned
+	Goal3Turned ID = "goal.3.turned"
+
 	EventRound       ID = "event.round"
 	EventDealt       ID = "event.dealt"
 	EventDealtOwn    ID = "event.dealt.own"

@@ -29,6 +29,17 @@ type Slots map[string]any
 type Words struct {
 	language string
 	texts    map[ID]string
+	turned   bool   // for a board that is turned
+	other    *Words // the same for a board that is not, or the other way round
+}
+
+// ForBoard returns the same catalogue for a board that is turned a quarter to the left, or
+// for one that is not: goals are then named by where they lie on the screen.
+func (w *Words) ForBoard(turned bool) *Words {
+	if w.turned == turned {
+		return w
+	}
+	return w.other
 }
 
 // Load returns the catalogue of a language, such as "en".
@@ -45,6 +56,7 @@ func Load(language string) (*Words, error) {
 // typeset.
 func Read(language string, text []byte) (*Words, error) {
 	w := &Words{language: language, texts: map[ID]string{}}
+	w.other = &Words{language: language, texts: w.texts, turned: true, other: w}
 	for i, line := range bytes.Split(text, []byte("\n")) {
 		if len(line) == 0 || line[0] == '#' {
 			continue
