@@ -76,7 +76,7 @@ var mayImport = map[string]string{
 	"packaging/linux":    "packaging/release render/words",
 	"packaging/macos":    "packaging/release howett.net/plist",
 	"packaging/windows":  "packaging/release github.com/tc-hib/winres",
-	"packaging/web":      "packaging/release render/words",
+	"packaging/web":      "packaging/release render/art render/words",
 	"packaging/sheet":    "game render/ui render/art render/raster",
 	"packaging/packtest": "", // for tests
 

@@ -101,6 +101,7 @@ func TestOffline(t *testing.T) {
 	p.eval(`navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => 0)`, nil)
 	p.waitFor(`globalThis.saboteurNewer`)
 	const newer = `getComputedStyle(document.body).getPropertyValue("--newer") === "yes"`
+	p.eval(`sessionStorage.clear()`, nil) // as in a new tab
 	p.reload()
 	p.waitFor(`!(` + newer + `)`) // the title screen only offers it
 	p.waitFor(`globalThis.saboteurNewer`)

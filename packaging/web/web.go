@@ -57,10 +57,14 @@ func Files(r release.Release) (files []release.File, err error) {
 		add(name, content, failed)
 	}
 	add("build.js", buildScript(len(program), len(compressed)), nil)
-	for _, side := range []int{192, 512} {
+	for _, i := range icons {
 		var picture bytes.Buffer
-		failed := png.Encode(&picture, r.Icon(side))
-		add(fmt.Sprintf("icon-%d.png", side), picture.Bytes(), failed)
+		failed := png.Encode(&picture, i.draw(i.side))
+		add(i.file, picture.Bytes(), failed)
+	}
+	for _, s := range screenshots {
+		content, failed := handwritten.ReadFile("page/" + s.file)
+		add(s.file, content, failed)
 	}
 	add("manifest.webmanifest", manifest(), nil)
 	worker, failed := serviceWorker(files)
@@ -87,7 +91,7 @@ func buildScript(plain, compressed int) []byte {
 	for _, language := range words.Languages {
 		w := words.In(language)
 		texts[language] = map[string]string{
-			"loading": w.Say(words.PageLoading), "failed": w.Say(words.PageFailed), "old": w.Say(words.PageOldBrowser),
+			"loading": w.Say(words.PageLoading), "failed": w.Say(words.PageFailed), "policy": w.Say(words.PagePolicy), "blocked": w.Say(words.PageBlocked, words.Slots{"file": "{file}"}), "old": w.Say(words.PageOldBrowser),
 			"blind": w.Say(words.PageNoWebGL), "ended": w.Say(words.PageStopped), "again": w.Say(words.PageReload),
 		}
 	}
@@ -103,32 +107,13 @@ func assignment(to string, value any) []byte {
 	return fmt.Appendf(nil, "%s = %s;\n", to, text)
 }
 
-// manifest returns the web app manifest, by which browsers install the page.
-func manifest() []byte {
-	icon := func(side int, purpose string) map[string]string {
-		size := fmt.Sprintf("%dx%d", side, side)
-		return map[string]string{"src": fmt.Sprintf("icon-%d.png", side), "sizes": size, "type": "image/png", "purpose": purpose}
-	}
-	text, err := json.MarshalIndent(map[string]any{
-		"name": "Saboteur", "short_name": "Saboteur", "id": "./", "start_url": "./", "scope": "./", "display": "fullscreen",
-		"display_override": []string{"fullscreen", "standalone"}, "orientation": "any", "lang": "en",
-		"background_color": "#1c140e", "theme_color": "#1c140e", "categories": []string{"games"},
-		"description": words.In("en").Say(words.PageAbout),
-		"icons":       []any{icon(192, "any"), icon(512, "any")},
-	}, "", "  ")
-	if err != nil {
-		panic(err) // cannot happen for strings
-	}
-	return append(text, '\n')
-}
-
 // serviceWorker returns the script that keeps the page for playing offline. It
 // changes whenever any file changes: that is how browsers find out.
 func serviceWorker(files []release.File) ([]byte, error) {
 	all, sums := sha256.New(), map[string]string{}
 	for _, f := range files {
 		fmt.Fprintf(all, "%s %x\n", f.Name, sha256.Sum256(f.Content))
-		if f.Name != "saboteur.wasm" { // only old browsers load it uncompressed, and they keep nothing
+		if f.Name != "saboteur.wasm" && !isScreenshot(f.Name) { // only old browsers load it uncompressed, and they keep nothing
 			sums[f.Name] = fmt.Sprintf("%x", sha256.Sum256(f.Content))
 		}
 	}

@@ -40,6 +40,27 @@ func TestWorkerKeepsToItself(t *testing.T) {
 	}
 }
 
+// TestForbiddenWebAssembly: a host whose policy forbids WebAssembly is told what to allow.
+func TestForbiddenWebAssembly(t *testing.T) {
+	packtest.Long(t)
+	t.Parallel()
+	p := newPage(t)
+	p.host.policy = "script-src 'self' 'unsafe-inline'"
+	p.navigate(p.host.url())
+	p.waitFor(`document.getElementById("message").textContent.includes("wasm-unsafe-eval")`)
+}
+
+// TestForbiddenScripts: where no script of the page may run, the page itself says so
+// after a while.
+func TestForbiddenScripts(t *testing.T) {
+	packtest.Long(t)
+	t.Parallel()
+	p := newPage(t)
+	p.host.policy = "script-src 'none'"
+	p.navigate(p.host.url())
+	p.waitFor(`getComputedStyle(document.getElementById("blocked")).visibility === "visible"`)
+}
+
 // TestMissingScript: if a script of the page is missing, the page says so, and
 // loads when the player tries again.
 func TestMissingScript(t *testing.T) {
@@ -51,7 +72,7 @@ func TestMissingScript(t *testing.T) {
 			whole := p.host.files
 			p.host.files = without(whole, missing)
 			p.navigate(p.host.url())
-			p.waitFor(`document.getElementById("message").textContent.startsWith("The game could not be loaded") && !document.getElementById("retry").hidden`)
+			p.waitFor(`document.getElementById("message").textContent.startsWith("A part of this page is missing or blocked: ` + missing + `") && !document.getElementById("retry").hidden`)
 			p.host.update(func() { p.host.files = whole })
 			p.eval(`document.getElementById("retry").click()`, nil)
 			p.waitReady()

@@ -35,17 +35,32 @@ func iconEdge(side, inside float64) *ui.Path {
 	return ui.RoundedRect(ui.Rect{W: side, H: side}.Inset(inside), side*0.19-inside)
 }
 
-// paintIcon paints the icon with all details. The rock is lit by the lamp on
-// the helmet.
+// MaskableIcon draws the icon for systems that cut icons into a shape of their own, in
+// pixels along each side: it is opaque, and the face lies within the
+// middle circle whose diameter is 80 % of the side, as the manifest of web apps asks for
+// (https://www.w3.org/TR/appmanifest/#icon-masks).
+func MaskableIcon(pixels int) image.Image {
+	picture := raster.New(pixels, pixels, 1)
+	paintDwarf(picture, float64(pixels), 0.84)
+	return picture.Image()
+}
+
+// paintIcon paints the icon with all details.
 func paintIcon(c ui.Canvas, side float64) {
-	PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
-	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: side * 0.28}, Reach: side * 0.55, Bright: 2.6, Tint: lampLight}
-	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)
-	dwarf := DwarfWithMood(0, Unmasked).tinted(Gold)
-	dwarf.Draw(c, ui.Rect{X: side * 0.05, Y: side * 0.11, W: side * 0.9, H: side * 0.9})
+	paintDwarf(c, side, 0.9)
 	width := max(side/40, 1)
 	c.StrokePath(iconEdge(side, 1.5*width), width, Rim) // visible on a dark background
 	c.StrokePath(iconEdge(side, 0.5*width), width, RockDark)
+}
+
+// paintDwarf paints a dwarf, as large as a part of the side, in front of rock that is
+// lit by the lamp on the helmet.
+func paintDwarf(c ui.Canvas, side, part float64) {
+	PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
+	dwarf := ui.Rect{X: side * (1 - part) / 2, Y: side * (1.01 - part), W: side * part, H: side * part}
+	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: dwarf.Y + 0.189*dwarf.H}, Reach: side * 0.55, Bright: 2.6, Tint: lampLight}
+	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)
+	DwarfWithMood(0, Unmasked).tinted(Gold).Draw(c, dwarf)
 }
 
 // lampLight is the colour of the lamp on the helmet.

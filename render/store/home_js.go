@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 	"syscall/js"
 	"time"
 )
@@ -123,12 +124,27 @@ func (browserStorage) read(name string) (text []byte, err error) {
 func (b browserStorage) write(name string, text []byte) error {
 	before, unread := b.read(name)
 	err := withStorage(func(storage js.Value) { storage.Call("setItem", prefix+name, string(text)) })
+	if err == nil && strings.HasPrefix(name, matchPrefix) {
+		persist()
+	}
 	if err == nil && unread == nil && name != lockName {
 		// The backup is optional: if there is no room for it, the write succeeds.
 		withStorage(func(storage js.Value) { storage.Call("setItem", prefix+backupName(name), string(before)) })
 	}
 	return err
 }
+
+// persist asks the browser, once, not to throw away what is saved when it runs out of
+// space. It may ask the player.
+var persist = sync.OnceFunc(func() {
+	navigator := js.Global().Get("navigator")
+	if !navigator.Truthy() {
+		return
+	}
+	if storage := navigator.Get("storage"); storage.Truthy() && storage.Get("persist").Truthy() {
+		storage.Call("persist").Call("catch", js.FuncOf(func(js.Value, []js.Value) any { return nil }))
+	}
+})
 
 // add implements backend.
 func (b browserStorage) add(name string, text []byte) error {

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"strings"
 	"syscall/js"
 
 	"saboteur/game"
@@ -69,6 +70,18 @@ func (h *history) remember(scene screen.Scene) {
 			storage.Call("setItem", leftKey, match)
 		}
 	})
+}
+
+// askedFor returns what the address of the page asks for, as the shortcuts of
+// manifest.webmanifest do: "quick" or "rules"; "" for nothing. It takes it out of the
+// address, so that a reload does not ask for it again.
+func askedFor() string {
+	location := js.Global().Get("location")
+	query := strings.TrimPrefix(location.Get("search").String(), "?")
+	if query != "" {
+		js.Global().Get("history").Call("replaceState", nil, "", location.Get("pathname"))
+	}
+	return query
 }
 
 // leftMatch returns the ID of the match in which the player left the page in this tab,

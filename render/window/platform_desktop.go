@@ -91,6 +91,9 @@ func (a *platform) restInterval() int { return 4 }
 // leftMatch returns "": whoever starts the program begins at the title.
 func leftMatch() string { return "" }
 
+// askedFor returns "": a desktop has its own ways to begin, see Options.
+func askedFor() string { return "" }
+
 // fill switches full screen on and off: by its key, by the setting, or when the
 // desktop does.
 func (a *platform) fill(w *window, state *device.State) {

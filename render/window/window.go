@@ -69,6 +69,13 @@ func first(app *screen.App, o Options) screen.Scene {
 	if o.Party != nil {
 		return render.QuickStart(app, *o.Party)
 	}
+	switch askedFor() {
+	case "quick":
+		return render.QuickStart(app, setup.QuickMatch{})
+	case "rules":
+		title := render.NewTitle(app)
+		return app.Routes.Help(app, title, nil)
+	}
 	return render.Return(app, leftMatch())
 }
 

@@ -3,7 +3,8 @@
 
 (async () => {
   const element = (id) => document.getElementById(id);
-  const fallback = { texts: { en: { loading: "", failed: "The game could not be loaded. Please load the page again.", again: "Load again" } } };
+  element("blocked").remove(); // scripts run
+  const fallback = { texts: { en: { loading: "", blocked: "A part of this page is missing or blocked: {file}. Please reload the page.", again: "Reload" } } };
   const build = globalThis.saboteurBuild || fallback; // from build.js: { texts, bytes, compressed }
   const preferred = (navigator.languages || ["en"]).map((tag) => tag.slice(0, 2).toLowerCase());
   const language = preferred.find((tag) => build.texts[tag]) || "en";
@@ -57,8 +58,9 @@
     return new Response(stream, { headers: { "Content-Type": "application/wasm" } }); // whatever the host says
   }
 
-  if (build === fallback || typeof Go !== "function" || !globalThis.saboteurRest) {
-    fail(texts.failed); // a script is missing
+  const missing = build === fallback ? "build.js" : typeof Go !== "function" ? "wasm_exec.js" : !globalThis.saboteurRest ? "pace.js" : "";
+  if (missing) {
+    fail(texts.blocked.replace("{file}", missing));
     return;
   }
   if (typeof WebAssembly !== "object" || typeof TransformStream !== "function") {
@@ -81,7 +83,8 @@
     fail(texts.ended);
   } catch (error) {
     console.warn(error);
-    fail(texts.failed);
+    const forbidden = error instanceof WebAssembly.CompileError && /content security policy|unsafe-eval|\bCSP\b/i.test(error.message);
+    fail(forbidden ? texts.policy : texts.failed);
   }
 })();
 
