@@ -38,9 +38,11 @@ type host struct {
 	*httptest.Server
 	mu          sync.Mutex
 	files       map[string][]byte
-	wrongTypes  bool   // sends wrong content types
-	decompress  bool   // sends .gz files as compressed on the way, so that browsers decompress them
-	policy      string // a Content-Security-Policy beside that of the page; "" for none
+	sent        map[string]int // how often each file was asked for
+	wrongTypes  bool           // sends wrong content types
+	compress    bool           // compresses the program on the way
+	decompress  bool           // sends .gz files as compressed on the way, so that browsers decompress them
+	policy      string         // a Content-Security-Policy beside that of the page; "" for none
 	unreachable bool
 }
 
@@ -52,7 +54,7 @@ func newHost(t testing.TB) *host {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := &host{files: maps.Clone(files)}
+	h := &host{files: maps.Clone(files), sent: map[string]int{}}
 	h.Server = httptest.NewServer(h)
 	t.Cleanup(h.Close)
 	return h
@@ -90,6 +92,11 @@ func (h *host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	if h.wrongTypes && ext != ".js" && ext != ".css" && ext != ".html" { // browsers accept no scripts of a wrong type
 		w.Header().Set("Content-Type", "text/plain")
+	}
+	h.sent[name]++
+	if h.compress && name == "saboteur.wasm" {
+		w.Header().Set("Content-Encoding", "gzip")
+		content = h.files["saboteur.wasm.gz"]
 	}
 	if h.decompress && ext == ".gz" {
 		w.Header().Set("Content-Encoding", "gzip")

@@ -3,6 +3,7 @@ package web
 import (
 	"net/http"
 	"path"
+	"strings"
 )
 
 // contentTypes are those of the files of the page, which the system's own list
@@ -13,8 +14,8 @@ var contentTypes = map[string]string{
 	".html": "text/html; charset=utf-8", ".png": "image/png",
 }
 
-// Handler serves the page in a folder. Browsers check each time whether it has
-// changed.
+// Handler serves the page in a folder, the program compressed on the way. Browsers check
+// each time whether it has changed.
 func Handler(folder string) http.Handler {
 	files := http.FileServer(http.Dir(folder))
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -22,6 +23,11 @@ func Handler(folder string) http.Handler {
 			w.Header().Set("Content-Type", t)
 		}
 		w.Header().Set("Cache-Control", "no-cache")
+		if path.Ext(r.URL.Path) == ".wasm" && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+			w.Header().Set("Content-Encoding", "gzip")
+			w.Header().Add("Vary", "Accept-Encoding")
+			r.URL.Path += ".gz"
+		}
 		files.ServeHTTP(w, r)
 	})
 }

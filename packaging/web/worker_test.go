@@ -110,6 +110,26 @@ func TestWorkerRejectsErrorPages(t *testing.T) {
 	p.reload()
 }
 
+// TestOfflineFromCompressingHost: where the host compresses the program on the way, the
+// page asks for no other file of it, and keeps it for playing offline.
+func TestOfflineFromCompressingHost(t *testing.T) {
+	packtest.Long(t)
+	t.Parallel()
+	p := newPage(t)
+	p.host.compress = true
+	p.start()
+	p.eval(workerReady, nil)
+	p.reload()
+	p.host.update(func() { p.host.unreachable = true })
+	p.reload()
+	p.host.update(func() {
+		if p.host.sent["saboteur.wasm.gz"] > 0 || p.host.sent["saboteur.wasm"] > 3 {
+			t.Errorf("the host was asked for %v", p.host.sent)
+		}
+	})
+	p.checkClean()
+}
+
 // TestOfflineFromDecompressingHost: the service worker keeps a program that was
 // decompressed on the way.
 func TestOfflineFromDecompressingHost(t *testing.T) {

@@ -24,7 +24,8 @@
     retry.focus();
   }
 
-  // withProgress returns the stream, and shows how much of it has been read.
+  // withProgress returns the stream, and shows how much of it has been read. In the end
+  // the bar moves without saying how far: what is left takes an unknown time.
   function withProgress(stream, total) {
     let read = 0;
     return stream.pipeThrough(new TransformStream({
@@ -33,6 +34,7 @@
         element("progress").value = Math.min(read / total, 1);
         controller.enqueue(chunk);
       },
+      flush() { element("progress").removeAttribute("value"); },
     }));
   }
 
@@ -45,17 +47,43 @@
     return [value || new Uint8Array(), all];
   }
 
-  // program fetches the program. It is compressed, unless the host decompresses it
-  // on the way or the browser cannot decompress it.
+  const wasm = { headers: { "Content-Type": "application/wasm" } }; // whatever the host says
+
+  // program fetches the program from its own address: only then do browsers keep what
+  // they have compiled for the next time. A host that does not compress it on the way
+  // would send it four times as large, so there it is fetched as a compressed file.
   async function program() {
     const canDecompress = typeof DecompressionStream === "function";
-    const response = await fetch(canDecompress ? "saboteur.wasm.gz" : "saboteur.wasm");
+    const stop = new AbortController();
+    const response = await fetch("saboteur.wasm", { signal: stop.signal });
+    if (!response.ok && !canDecompress) throw new Error(`${response.status} ${response.statusText}`);
+    if (!response.ok || canDecompress && !response.headers.get("Content-Encoding")) {
+      stop.abort();
+      return decompressed();
+    }
+    const again = navigator.serviceWorker && navigator.serviceWorker.controller;
+    const typed = (response.headers.get("Content-Type") || "").startsWith("application/wasm");
+    if (again && typed) { // it is here already, and perhaps compiled, too: a copy to measure would keep that from being used
+      element("progress").removeAttribute("value");
+      return response;
+    }
+    if (typed) {
+      withProgress(response.clone().body, build.bytes).pipeTo(new WritableStream()).catch(() => {});
+      return response;
+    }
+    return new Response(withProgress(response.body, build.bytes), wasm);
+  }
+
+  // decompressed fetches the program as a compressed file, which some hosts decompress
+  // on the way.
+  async function decompressed() {
+    const response = await fetch("saboteur.wasm.gz");
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     const [first, all] = await peek(response.body);
     const compressed = first[0] === 0x1f && first[1] === 0x8b;
     let stream = withProgress(all, compressed ? build.compressed : build.bytes);
     if (compressed) stream = stream.pipeThrough(new DecompressionStream("gzip"));
-    return new Response(stream, { headers: { "Content-Type": "application/wasm" } }); // whatever the host says
+    return new Response(stream, wasm);
   }
 
   const missing = build === fallback ? "build.js" : typeof Go !== "function" ? "wasm_exec.js" : !globalThis.saboteurRest ? "pace.js" : "";

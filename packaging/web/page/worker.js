@@ -8,23 +8,36 @@ const cacheName = prefix + build;
 
 // fetchChecked fetches a file and checks that it is of this build: the host may
 // just be receiving another one.
-async function fetchChecked(address, sum) {
+async function fetchChecked(address, ...sums) {
   const response = await fetch(new Request(address, { cache: "no-cache" }));
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const bytes = await response.arrayBuffer();
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
   const hex = Array.from(digest, (b) => b.toString(16).padStart(2, "0")).join("");
-  const decompressed = address.endsWith(".gz") && hex === plain; // by the host, on the way
-  if (hex !== sum && !decompressed) throw new Error(`${address} is of another build`);
-  return new Response(bytes, { headers: { "Content-Type": response.headers.get("Content-Type") || "" } });
+  if (!sums.includes(hex)) throw new Error(`${address} is of another build`);
+  return response; // as it came: browsers keep what they have compiled only for such a one
+}
+
+// isCompressed reports whether the host compresses the program on the way.
+async function isCompressed() {
+  const stop = new AbortController();
+  const { ok, headers } = await fetch("saboteur.wasm", { signal: stop.signal });
+  stop.abort();
+  return ok && headers.get("Content-Encoding") !== null;
 }
 
 // store puts a file into the cache. Some hosts redirect index.html to the folder,
 // and a redirect cannot be served for the page itself; others have no page for
-// folders.
+// folders. The program is kept in the form in which load.js asks for it.
 async function store(cache, name) {
   const sum = files[name];
-  await cache.put(name, name === "index.html" ? await fetchChecked("./", sum).catch(() => fetchChecked(name, sum)) : await fetchChecked(name, sum));
+  switch (name) {
+    case "index.html":
+      return cache.put(name, await fetchChecked("./", sum).catch(() => fetchChecked(name, sum)));
+    case "saboteur.wasm.gz":
+      if (await isCompressed()) return cache.put("saboteur.wasm", await fetchChecked("saboteur.wasm", plain));
+      return cache.put(name, await fetchChecked(name, sum, plain)); // plain if it was decompressed on the way
+  }
+  return cache.put(name, await fetchChecked(name, sum));
 }
 
 addEventListener("install", (event) => {
@@ -43,10 +56,19 @@ addEventListener("message", (event) => {
   if (event.data === "renew") skipWaiting();
 });
 
+// answer returns what is kept of a file. Where the program is kept as a compressed file,
+// it does not ask the host for the other one.
+async function answer(cache, name) {
+  const kept = await cache.match(name);
+  const compressed = !kept && name === "saboteur.wasm" && typeof DecompressionStream === "function" && await cache.match("saboteur.wasm.gz");
+  if (compressed) return new Response(); // not compressed on the way: load.js then asks for the other one
+  return kept;
+}
+
 addEventListener("fetch", (event) => {
   const url = event.request.url;
   if (event.request.method !== "GET" || !url.startsWith(registration.scope)) return;
   const name = url.slice(registration.scope.length).split(/[?#]/)[0] || "index.html";
-  if (!Object.hasOwn(files, name)) return;
-  event.respondWith(caches.open(cacheName).then((cache) => cache.match(name)).catch(() => null).then((response) => response || fetch(event.request)));
+  if (!Object.hasOwn(files, name) && name !== "saboteur.wasm") return;
+  event.respondWith(caches.open(cacheName).then((cache) => answer(cache, name)).catch(() => null).then((response) => response || fetch(event.request)));
 });
