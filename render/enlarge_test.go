@@ -9,6 +9,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // TestTooSmall: in a window in which nothing can be played, nothing can be
@@ -32,6 +33,10 @@ func TestTooSmall(t *testing.T) {
 		}
 	}
 	r.Tap(ui.Point{X: 100, Y: 500})
+	r.Wait(20)
+	if r.Choose(words.SettingFullScreen); !tab.App.CurrentSettings().Fullscreen {
+		t.Error("the button does not make it fill the screen")
+	}
 	r.Press(ui.Choose)
 	r.Size = screens["375x667"]
 	if r.Step(); r.Scene != screen.Scene(tab) || tab.ChosenCard != game.FaceDown || !tab.MyTurn() {

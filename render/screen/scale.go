@@ -33,6 +33,18 @@ const (
 	minScreenLong  = 480
 )
 
+// minShrink is how much smaller everything may be drawn on a small screen: plain text
+// is then 12 units high.
+const minShrink = 0.75
+
+// Shrink returns the factor by which everything is drawn smaller, and thereby fits, on a
+// screen that is smaller than the smallest playable one, such as that of a phone beside
+// the bars of its browser; 1 for all others.
+func Shrink(size ui.Point) float64 {
+	fits := math.Min(math.Min(size.X, size.Y)/minScreenShort, math.Max(size.X, size.Y)/minScreenLong)
+	return math.Min(1, math.Max(fits, minShrink))
+}
+
 // TooSmall reports whether a screen is too small to play on.
 func TooSmall(size ui.Point) bool {
 	return math.Min(size.X, size.Y) < minScreenShort || math.Max(size.X, size.Y) < minScreenLong

@@ -28,15 +28,36 @@ func (e *TooSmallNotice) Update(in ui.Input) Scene {
 	if in.Unfocused { // the scene below must hide its secrets
 		e.Under = e.Under.Update(ui.Input{Size: ui.Point{X: minScreenLong, Y: minScreenLong}, Unfocused: true})
 	}
-	if TooSmall(in.Size) {
-		return e
+	if !TooSmall(in.Size) {
+		return e.Under
 	}
-	return e.Under
+	e.Spots = e.layout()
+	if _, chosen, _ := e.Panel.Update(in, e.Spots); chosen {
+		e.App.ChangeSettings(func(s *Settings) { s.Fullscreen = true })
+	}
+	return e
+}
+
+// layout returns the button that makes the game fill the screen, if that is possible.
+func (e *TooSmallNotice) layout() []ui.Spot {
+	if e.App.SetFullscreen == nil || e.App.CurrentSettings().Fullscreen {
+		return nil
+	}
+	row, _ := ui.Rect{W: e.Size.X, H: e.Size.Y}.Inset(8).CutBottom(MinTouchSize)
+	return []ui.Spot{{Rect: row, ID: words.SettingFullScreen, Label: e.App.Text(words.SettingFullScreen)}}
 }
 
 // Draw implements Scene.
 func (e *TooSmallNotice) Draw(c ui.Canvas) {
 	Background(c, e.Size)
 	box := ui.Rect{W: e.Size.X, H: e.Size.Y}.Inset(8)
-	CentredText(c, e.App.Text(words.WindowTooSmall), box, ui.Font{Face: ui.Bold, Size: 16}, art.TextOnTable)
+	for _, s := range e.Spots {
+		Button(c, e.App, s, &e.Panel, e.Size, Gold)
+		box.H -= s.H + 8
+	}
+	text := words.WindowTooSmall
+	if e.App.NoQuit {
+		text = words.ScreenTooSmall
+	}
+	CentredText(c, e.App.Text(text), box, ui.Font{Face: ui.Bold, Size: 16}, art.TextOnTable)
 }

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"saboteur/render/device"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -22,6 +23,7 @@ type devices struct {
 	pads    bool          // there has been a gamepad
 	was     [4]device.Pad // as they were read last; browsers know four
 	touched bool          // something has happened since this was last set to false
+	screen  ui.Point      // the size of the canvas, in the units of CSS
 	fingers bool          // the pointer was a finger the last time
 	pressed func()        // is called before a pointer goes down
 }
@@ -104,7 +106,7 @@ func (d *devices) leave(away bool) bool {
 // pointer takes in what a mouse, a pen or a finger does.
 func (d *devices) pointer(event js.Value) bool {
 	d.touched = true
-	at := ui.Point{X: event.Get("offsetX").Float(), Y: event.Get("offsetY").Float()}
+	at := ui.Point{X: event.Get("offsetX").Float(), Y: event.Get("offsetY").Float()}.Mul(1 / screen.Shrink(d.screen))
 	kind, finger := event.Get("type").String(), event.Get("pointerType").String() == "touch"
 	d.fingers = finger
 	if kind == "pointerdown" {

@@ -113,7 +113,7 @@ func (a *platform) fit(ui.Point) (size ui.Point, scale float64) {
 		style.Set("height", fmt.Sprintf("%gpx", a.size.Y))
 		a.covered = true
 	case size != a.size || scale != a.scale:
-		a.size, a.scale = size, scale
+		a.size, a.scale, a.devices.screen = size, scale, size
 		a.window.still = 0
 	}
 	// Ebitengine knows the density of the display only as it was at first.

@@ -37,7 +37,7 @@ type window struct {
 	kit      *screen.App
 	scene    screen.Scene
 	screen   *display
-	size     ui.Point // in logical units: those of the desktop, or of CSS
+	size     ui.Point // in logical units: those of the desktop or of CSS, larger on small screens
 	scale    float64  // pixels to a logical unit
 	still    int      // number of frames without a change
 	platform platform
@@ -114,6 +114,8 @@ func seed() uint64 {
 // LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the window.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
 	w.size, w.scale = w.platform.fit(ui.Point{X: width, Y: height})
+	shrink := screen.Shrink(w.size)
+	w.size, w.scale = w.size.Mul(1/shrink), w.scale*shrink
 	pixels := pixelsOf(w.size, w.scale)
 	return float64(pixels.X), float64(pixels.Y)
 }

@@ -74,6 +74,7 @@ const (
 	ContinueUnknown  ID = "title.continue.unknown"
 	Quit             ID = "title.quit"
 	WindowTooSmall   ID = "enlarge"
+	ScreenTooSmall   ID = "enlarge.turn" // in a browser, which may be a phone's
 
 	PageOf                 ID = "page.of"
 	Round                  ID = "table.round"
