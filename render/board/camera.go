@@ -1,22 +1,24 @@
 package board
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/ui"
 )
 
 // A Camera says which part of the board is visible. The zero Camera shows all of
-// it or, where cards would become too small for that, its middle.
+// it or, where cards would become too small for a finger, its middle.
 type Camera struct {
-	Zoom   float64  // relative to the zero Camera; 0 means 1
+	Zoom   float64  // relative to the zero Camera, less than 1 where that does not show all; 0 means 1
 	Offset ui.Point // how far the middle is moved, in logical units
 }
 
 const (
 	maxZoom      = 4.0
-	MinCardWidth = 43 // the least width of a card on the board, so that a finger can hit it
+	MinCardWidth = 43 // the least width of a card on the board that a finger can hit
 )
 
 // A Viewport is what a camera looks at: the part of the screen that the board has,
@@ -25,6 +27,7 @@ type Viewport struct {
 	Area     ui.Rect
 	Min, Max game.Cell    // the corners of the range, both included
 	occupied [2]game.Cell // the corners of the cells that hold cards
+	tunnels  [2]game.Cell // the corners of those that hold other cards than goals
 	Turned   bool         // a quarter turn to the left: the mine runs upwards
 }
 
@@ -34,6 +37,12 @@ func newScope(area ui.Rect, v *game.View, turned bool) Viewport {
 	s := Viewport{Area: area, Turned: turned}
 	s.Min, s.Max = visibleCells(v)
 	s.occupied[0], s.occupied[1] = v.Board.Frame()
+	for i := range v.Board.Len() { // the start lies at 0, 0
+		if c := v.Board.Laid(i).Cell; !slices.Contains(game.Goals[:], c) {
+			s.tunnels[0] = game.Cell{X: min(s.tunnels[0].X, c.X), Y: min(s.tunnels[0].Y, c.Y)}
+			s.tunnels[1] = game.Cell{X: max(s.tunnels[1].X, c.X), Y: max(s.tunnels[1].Y, c.Y)}
+		}
+	}
 	return s
 }
 
@@ -73,9 +82,16 @@ func (s Viewport) fitCells(n ui.Point) float64 {
 	return math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
 }
 
+// LeastZoom returns the zoom at which all cells are visible: 1, or less where cards then
+// become too small for a finger.
+func (s Viewport) LeastZoom() float64 { return math.Min(1, s.FitWidth()/MinCardWidth) }
+
+// ZoomOf returns the zoom in effect.
+func (s Viewport) ZoomOf(cam Camera) float64 { return math.Max(cmp.Or(cam.Zoom, 1), s.LeastZoom()) }
+
 // cardWidth returns the width of cards on the screen.
 func (s Viewport) cardWidth(cam Camera) float64 {
-	return math.Max(s.FitWidth(), MinCardWidth) * math.Max(cam.Zoom, 1)
+	return math.Max(s.FitWidth(), MinCardWidth) * s.ZoomOf(cam)
 }
 
 // openingColumns and openingRows are how many cells are visible before anything
@@ -99,13 +115,18 @@ func (s Viewport) paintedWidth(width float64) float64 {
 }
 
 // center returns the point of a grid that a camera that was not moved has in the
-// middle. Where there is no room for all cells it is the middle of those that
-// hold cards, because they matter more than the empty cells around them.
+// middle. Where there is no room for all cells it is the middle of those that hold
+// cards, because they matter more than the empty cells around them; and where there is
+// no room for these either, it is as near to that as leaves the tunnels visible.
 func (s Viewport) center(g Grid) ui.Point {
-	if s.FitWidth() < MinCardWidth {
-		return g.Rect(s.occupied[0]).Union(g.Rect(s.occupied[1])).Center()
+	if g.CellSize.X <= s.CellSize(s.FitWidth()).X+0.01 || s.FitWidth() >= MinCardWidth {
+		return g.Rect(s.Min).Union(g.Rect(s.Max)).Center()
 	}
-	return g.Rect(s.Min).Union(g.Rect(s.Max)).Center()
+	cards := g.Rect(s.occupied[0]).Union(g.Rect(s.occupied[1]))
+	tunnels := g.Rect(s.tunnels[0]).Union(g.Rect(s.tunnels[1]))
+	off := cards.Center().Sub(tunnels.Center())
+	room := ui.Point{X: math.Max(s.Area.W-tunnels.W, 0) / 2, Y: math.Max(s.Area.H-tunnels.H, 0) / 2}
+	return tunnels.Center().Add(ui.Point{X: clamp(off.X, room.X), Y: clamp(off.Y, room.Y)})
 }
 
 // grid returns where cells are.
@@ -119,14 +140,25 @@ func (cam Camera) grid(s Viewport) Grid {
 // Zoomed returns the camera with its zoom multiplied by a factor. The point p of
 // the screen stays where it is.
 func (cam Camera) Zoomed(factor float64, p ui.Point, s Viewport) Camera {
-	before := math.Max(cam.Zoom, 1)
-	cam.Zoom = math.Min(math.Max(before*factor, 1), maxZoom)
-	if cam.Zoom == 1 && (s.FitWidth() >= MinCardWidth || factor < 1 && before == 1) {
-		return Camera{} // zooming out all the way also undoes panning
+	zoom := math.Min(math.Max(s.ZoomOf(cam)*factor, s.LeastZoom()), maxZoom)
+	if zoom == s.LeastZoom() {
+		return FitCamera(s) // zooming out all the way also undoes panning
 	}
-	fromCenter := p.Sub(s.Area.Center())
-	cam.Offset = fromCenter.Sub(fromCenter.Sub(cam.Offset).Mul(cam.Zoom / before))
+	before := cam.grid(s)
+	cam = Camera{Zoom: zoom}
+	after := cam.grid(s)
+	at := before.Origin.Sub(p).Mul(after.CellSize.X / before.CellSize.X)
+	cam.Offset = p.Add(at).Sub(after.Origin)
 	return cam.clamped(s)
+}
+
+// FitCamera returns the camera that shows all of the board, however small its cards
+// become.
+func FitCamera(s Viewport) Camera {
+	if least := s.LeastZoom(); least < 1 {
+		return Camera{Zoom: least}
+	}
+	return Camera{}
 }
 
 // Panned returns the camera with the board moved by an offset, but never out of

@@ -99,7 +99,7 @@ func (p *Pane) PressCameraButton(id Button) {
 	area := p.Layout.Board
 	switch id {
 	case FitBoardButton:
-		p.Camera = Camera{}
+		p.Camera = FitCamera(p.Layout.Viewport)
 	case ZoomInButton:
 		p.Camera = p.Camera.Zoomed(1.25, area.Center(), p.Layout.Viewport)
 	case ZoomOutButton:
@@ -121,6 +121,29 @@ func (p *Pane) Reveal(r ui.Rect, v *game.View) {
 	around := r.Inset(-0.35 * min(r.W, r.H))
 	p.Camera = p.Camera.revealing(around, p.Layout.Viewport)
 	p.Layout.PlaceCells(p.Camera, v)
+}
+
+// RevealAll moves the camera until all the cells that cells returns, in the current
+// layout, are visible, and zooms out for that unless the player has zoomed in.
+func (p *Pane) RevealAll(cells func() []ui.Rect, v *game.View) {
+	around := union(cells())
+	area := p.Layout.Board
+	if fits := min(area.W/around.W, area.H/around.H); fits < 1 && p.Camera.Zoom <= 1 {
+		p.Camera = p.Camera.Zoomed(fits, area.Center(), p.Layout.Viewport)
+		p.Layout.PlaceCells(p.Camera, v)
+		around = union(cells())
+	}
+	p.Camera = p.Camera.revealing(around, p.Layout.Viewport)
+	p.Layout.PlaceCells(p.Camera, v)
+}
+
+func union(all []ui.Rect) (around ui.Rect) {
+	for i, r := range all {
+		if around = around.Union(r); i == 0 {
+			around = r
+		}
+	}
+	return around
 }
 
 // Arrows returns the arrows to cells outside the screen, except those below the

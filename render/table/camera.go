@@ -20,6 +20,47 @@ func (t *Table) revealSpot(spots []ui.Spot, id any) {
 	}
 }
 
+// revealTargets moves the camera so that every place where the chosen card can be
+// played is visible, or at least one where the player has zoomed in.
+func (t *Table) revealTargets() {
+	if t.App.CurrentSettings().StillCamera {
+		return
+	}
+	cells := func() (all []ui.Rect) {
+		for _, s := range t.targetSpotsAnywhere() {
+			if s.Group == board.BoardGroup {
+				all = append(all, s.Rect)
+			}
+		}
+		return all
+	}
+	visible := 0
+	all := cells()
+	for _, r := range all {
+		if r.Inset(1).Within(t.Layout.Board) {
+			visible++
+		}
+	}
+	switch {
+	case visible == len(all):
+	case t.Camera.Zoom <= 1:
+		t.RevealAll(cells, &t.Match.View)
+	case visible == 0:
+		t.Reveal(all[0], &t.Match.View)
+	}
+}
+
+// enlargeUnder zooms in on the cells under a finger that comes down on cells too small for
+// it: what it touches stays where it is.
+func (t *Table) enlargeUnder(in ui.Input) {
+	zoom := t.Layout.Viewport.ZoomOf(t.Camera)
+	if !in.Pressed || !in.Touch || zoom >= 1 || !t.choosingTarget() || !t.Layout.Board.Contains(in.Pointer) || t.Layout.Log.Contains(in.Pointer) {
+		return
+	}
+	t.Camera = t.Camera.Zoomed(1/zoom, in.Pointer, t.Layout.Viewport)
+	t.Layout.PlaceCells(t.Camera, &t.Match.View)
+}
+
 // moveLantern moves the light to where something happened last.
 func (t *Table) moveLantern() {
 	t.light.MoveTo(t.Match.LastCell(), t.Now)
@@ -72,7 +113,7 @@ func (t *Table) zoomCamera(in ui.Input) {
 	case in.Commands.Has(ui.ZoomOut):
 		t.Camera = t.Camera.Zoomed(1/1.25, area.Center(), scope)
 	case in.Commands.Has(ui.FitBoard):
-		t.Camera = board.Camera{}
+		t.Camera = board.FitCamera(scope)
 	}
 	if factor != 1 {
 		t.Camera = t.Camera.Zoomed(factor, in.Pointer, scope)

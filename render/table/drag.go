@@ -32,6 +32,7 @@ func (t *Table) startDrag(p ui.Point) {
 			t.ChosenCard, t.Note = t.Match.View.Hand[i], ""
 			t.enter(Dragging)
 			t.hideLogOverBoard()
+			t.revealTargets()
 		}
 	}
 }

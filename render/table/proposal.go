@@ -15,6 +15,7 @@ func (t *Table) toggleCard(i int) {
 		c = game.FaceDown
 	}
 	t.setCard(c)
+	t.revealTargets()
 	t.App.PlayCue(play.CueCard)
 }
 

@@ -103,6 +103,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 	if t.LogOpen {
 		t.LogPanel.FollowFocus(in, &t.Panel.Focus)
 	}
+	t.enlargeUnder(in)
 	chosen, ok, g := t.updatePanel(in)
 	if t.LogOpen {
 		t.LogPanel.Update(in, g)
