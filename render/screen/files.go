@@ -2,7 +2,9 @@ package screen
 
 import (
 	"bytes"
+	"slices"
 	"strings"
+	"unicode"
 
 	"saboteur/render/store"
 	"saboteur/render/words"
@@ -83,9 +85,9 @@ func (app *App) ImportFiles(files []store.GivenFile) (message string) {
 }
 
 // shortFileName returns the last part of a path, with its middle left out if it
-// is longer than 40 characters.
+// is longer than 40 characters, and without characters that nobody sees.
 func shortFileName(path string) string {
-	name := []rune(path)
+	name := slices.DeleteFunc([]rune(path), func(r rune) bool { return !unicode.IsGraphic(r) })
 	for i := len(name) - 1; i >= 0; i-- {
 		if name[i] == '/' {
 			name = name[i+1:]
