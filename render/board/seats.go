@@ -103,17 +103,27 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 	screen.SingleLineText(c, name, r.name, f, art.TextOnTable)
 }
 
-// shortenName returns as much of a number and a name as fits into a width: the
-// number alone if there is no room for two letters.
+// shortenName returns as much of a number and a name as fits into a width. Messages use
+// names, so the number goes first if there would be room for less than four letters
+// beside it; two letters always stay.
 func shortenName(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 	number, rest, _ := strings.Cut(name, " ")
-	letters := []rune(rest)
-	for n := len(letters) - 1; n >= 2; n-- {
-		if short := number + " " + strings.TrimSpace(string(letters[:n])) + "…"; ruler.Measure(short, f) <= width {
-			return short
+	for _, try := range []struct {
+		before string
+		least  int
+	}{{number + " ", 4}, {"", 2}} {
+		letters := []rune(rest)
+		if ruler.Measure(try.before+rest, f) <= width {
+			return try.before + rest
+		}
+		for n := len(letters) - 1; n >= try.least; n-- {
+			if short := try.before + strings.TrimSpace(string(letters[:n])) + "…"; ruler.Measure(short, f) <= width {
+				return short
+			}
 		}
 	}
-	return number
+	letters := []rune(rest)
+	return string(letters[:min(2, len(letters))])
 }
 
 // drawSmallCounts draws how many cards and gold cards a seat has, on a small
