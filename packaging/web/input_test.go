@@ -41,7 +41,7 @@ func TestKeyboard(t *testing.T) {
 }
 
 // TestOnScreenKeyboard: a name is typed without keys: as text that arrives at
-// once, as composed letters, and by deleting.
+// once, as composed letters, and by deleting. The field stays above the keyboard.
 func TestOnScreenKeyboard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -58,6 +58,11 @@ func TestOnScreenKeyboard(t *testing.T) {
 	p.eval(`document.execCommand("delete")`, nil)
 	p.eval(`document.execCommand("delete")`, nil)
 	p.waitForInput()
+	const lifted = `new DOMMatrix(getComputedStyle(document.getElementById("mine")).transform).f < -10`
+	p.eval(`Object.defineProperty(visualViewport, "height", { value: 150, configurable: true })`, nil) // what a keyboard leaves visible
+	p.waitFor(lifted)
+	p.eval(`delete visualViewport.height`, nil)
+	p.waitFor(`!(` + lifted + `)`)
 	p.press(touch, place{304, 632}) // start
 	p.waitFor(`document.activeElement.id === "mine" && ` + matchSaved)
 	if r, _ := p.savedMatch(); r.Record.Names[2] != "Dagny Þór" {

@@ -37,8 +37,8 @@ func NewRenameDialog(s *SavedGames, l store.MatchSummary) screen.Scene {
 	return n
 }
 
-// Typing reports that there is a text field.
-func (n *renameDialog) Typing() bool { return true }
+// TextField returns the field for the title: see screen.TakesText.
+func (n *renameDialog) TextField() any { return nameField }
 
 // Update implements Scene.
 func (n *renameDialog) Update(in ui.Input) screen.Scene {

@@ -22,8 +22,13 @@ type searchState struct {
 // MaxSearchLength is how many characters can be searched for.
 const MaxSearchLength = 24
 
-// Typing reports whether typed characters go into the search field.
-func (h *Scene) Typing() bool { return h.Editing }
+// TextField returns the search field, if it takes what is typed: see screen.TakesText.
+func (h *Scene) TextField() any {
+	if h.Editing {
+		return SearchField
+	}
+	return nil
+}
 
 // setEditing begins or ends typing into the search field.
 func (h *Scene) setEditing(on bool) { h.Editing, h.keyboard = on, on }

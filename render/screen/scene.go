@@ -17,9 +17,31 @@ type Scene interface {
 
 // TakesText reports whether a scene has a text field with the focus. Keys that
 // type characters then give no commands (see device.State.Typing).
-func TakesText(s Scene) bool {
-	field, ok := s.(interface{ Typing() bool })
-	return ok && field.Typing()
+func TakesText(s Scene) bool { return textField(s) != nil }
+
+// textField returns the ID of the text field that has the focus, nil if none has.
+func textField(s Scene) any {
+	if field, ok := s.(interface{ TextField() any }); ok {
+		return field.TextField()
+	}
+	return nil
+}
+
+// TextFieldRect returns where the text field with the focus is, false if there is none.
+func TextFieldRect(s Scene) (ui.Rect, bool) {
+	if r, ok := s.(*Runner); ok {
+		return TextFieldRect(r.Scene)
+	}
+	id, b := textField(s), BaseOf(s)
+	if id == nil || b == nil {
+		return ui.Rect{}, false
+	}
+	for _, spot := range b.Spots {
+		if spot.ID == id {
+			return spot.Rect, true
+		}
+	}
+	return ui.Rect{}, false
 }
 
 // IsHome reports whether a scene is the first one, from which no other leads back.
@@ -69,8 +91,8 @@ type Runner struct {
 	size ui.Point // of the screen, in the latest tick
 }
 
-// Typing reports whether the current scene takes text: see TakesText.
-func (r *Runner) Typing() bool { return TakesText(r.Scene) }
+// TextField returns the ID of the text field that has the focus, nil if none has.
+func (r *Runner) TextField() any { return textField(r.Scene) }
 
 // Home reports whether the current scene is the first one: see IsHome.
 func (r *Runner) Home() bool { return IsHome(r.Scene) }

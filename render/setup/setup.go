@@ -86,8 +86,8 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 	return s
 }
 
-// Typing reports whether a text field is being edited.
-func (s *Scene) Typing() bool { return s.EditedField != nil }
+// TextField returns the text field that is being edited: see screen.TakesText.
+func (s *Scene) TextField() any { return s.EditedField }
 
 // takeText puts typed text into the field that is being edited.
 func (s *Scene) takeText(in ui.Input) {

@@ -34,6 +34,7 @@ type page struct {
 	layout  js.Value // what keys write, by their code; not in every browser
 	size    ui.Point // of the canvas, in logical units
 	scale   float64  // pixels to one of them
+	lift    float64  // how far the canvas is moved up, in the units of CSS
 	covered bool     // a keyboard on the screen has taken the place of its lower part
 }
 
@@ -217,6 +218,23 @@ func (a *platform) tick() {
 	a.history.follow(w.scene)
 	a.mirror.speak(w.kit.Words)
 	a.field.show(screen.TakesText(w.scene), a.pressing, a.canvas)
+	a.liftField()
+}
+
+// liftField moves the canvas up while a keyboard on the screen covers the text field.
+func (a *platform) liftField() {
+	const margin = 12
+	lift := 0.0
+	viewport := js.Global().Get("visualViewport")
+	if field, ok := screen.TextFieldRect(a.window.scene); ok && viewport.Truthy() {
+		shrink := screen.Shrink(a.size)
+		hidden := (field.Y+field.H)*shrink + margin - viewport.Get("height").Float()
+		lift = max(0, min(hidden, field.Y*shrink))
+	}
+	if lift != a.lift {
+		a.lift = lift
+		a.canvas.Get("style").Set("transform", fmt.Sprintf("translateY(%.0fpx)", -lift))
+	}
 }
 
 // drawn uncovers what has been drawn: the page, the first time, and the canvas, if
