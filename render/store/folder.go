@@ -94,14 +94,20 @@ func (f folder) writeSynced(name string, text []byte) error {
 	if err == nil {
 		_, err = file.Write(text[half:])
 	}
-	return errors.Join(err, file.Sync(), file.Close())
+	return errors.Join(err, f.sync(file), file.Close())
+}
+
+// sync syncs an open file or folder to the disk.
+func (f folder) sync(file *os.File) error {
+	f.reached("sync " + filepath.Base(file.Name()))
+	return file.Sync()
 }
 
 // syncDir syncs the names of files to the disk. Systems that cannot sync
 // folders do so in their own time.
 func (f folder) syncDir() {
 	if dir, err := os.Open(f.dir); err == nil {
-		dir.Sync()
+		f.sync(dir)
 		dir.Close()
 	}
 }

@@ -127,6 +127,12 @@ func FuzzRecord(f *testing.F) {
 // withPending returns the content of a seal with a pending move.
 func withPending(t testing.TB, move string) []byte {
 	t.Helper()
+	return withField(t, "pending", move)
+}
+
+// withField returns the content of a seal in which one field has another value.
+func withField(t testing.TB, field string, value any) []byte {
+	t.Helper()
 	var w map[string]any
 	key := bytes.Repeat([]byte{1}, keySize)
 	text, _ := playedMatch(t, 3, 1, 4).encode(key)
@@ -134,7 +140,7 @@ func withPending(t testing.TB, move string) []byte {
 	if err == nil {
 		err = json.Unmarshal(plain, &w)
 	}
-	if w["pending"] = move; err != nil {
+	if w[field] = value; err != nil {
 		t.Fatal(err)
 	}
 	plain, err = json.Marshal(w)
@@ -159,6 +165,32 @@ func TestPendingMoveIsChecked(t *testing.T) {
 	for _, move := range []string{"x", "lay", "pick 9", "discard nothing", legal + " " + legal} {
 		if r, err := parseRunning(withPending(t, move)); !errors.Is(err, ErrChanged) {
 			t.Errorf("%q is read as %+v, %v", move, r, err)
+		}
+	}
+}
+
+// TestNumbersAreChecked: a match whose numbers cannot come from a match of three
+// players is refused.
+func TestNumbersAreChecked(t *testing.T) {
+	for _, c := range []struct {
+		field string
+		value any
+		valid bool
+	}{
+		{"roles", []int{0, 1, game.Rounds}, true},
+		{"roles", []int{0, 1, game.Rounds + 1}, false},
+		{"roles", []int{0, -1, 1}, false},
+		{"roles", []int{1, 1}, false},
+		{"hints", []int{0, 7, 0}, true},
+		{"hints", []int{0, -1, 0}, false},
+		{"pictures", []int{0, 1, maxPictures}, true},
+		{"pictures", []int{0, 1, maxPictures + 1}, false},
+		{"pictures", []int{1}, false},
+		{"taken", -1, false},
+	} {
+		r, err := parseRunning(withField(t, c.field, c.value))
+		if c.valid != (err == nil) || !c.valid && !errors.Is(err, ErrChanged) {
+			t.Errorf("%s %v: read as %+v, %v", c.field, c.value, r, err)
 		}
 	}
 }

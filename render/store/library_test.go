@@ -3,11 +3,16 @@ package store
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"saboteur/game"
 )
 
 // TestLibrary: the list shows the public facts of each match, and matches can
@@ -30,8 +35,11 @@ func TestLibrary(t *testing.T) {
 		if l.Finished != (l.ID == ended.ID) || !reflect.DeepEqual(l.Names, of.Record.Names) || l.When.IsZero() || l.Round < 1 {
 			t.Errorf("the list has %+v", l)
 		}
-		if l.Finished && (len(l.Nuggets) != 4 || l.Nuggets[1] != int(state.Table.Nuggets[1])) {
-			t.Errorf("nuggets are %v", l.Nuggets)
+		if want := state.Table.Nuggets[:4]; l.Finished && fmt.Sprint(l.Nuggets) != fmt.Sprint(want) {
+			t.Errorf("the list has the nuggets %v, the seats %v", l.Nuggets, want)
+		}
+		if end := matchEnd(t, ended); l.Finished && !slices.Equal(l.Winners, end.Winners[:4]) {
+			t.Errorf("the list has the winners %v, the match %v", l.Winners, end.Winners)
 		}
 		if !l.Finished && (l.Nuggets != nil || l.Winners != nil) {
 			t.Errorf("the list has results of a match in progress: %+v", l)
@@ -126,6 +134,35 @@ type endlessFile struct{ n int }
 func (c *endlessFile) Read(b []byte) (int, error) {
 	c.n += len(b)
 	return len(b), nil
+}
+
+// matchEnd returns how a finished match ended.
+func matchEnd(t *testing.T, r *OngoingMatch) (end game.MatchEnded) {
+	t.Helper()
+	if _, err := r.Record.Replay(func(_ *game.State, e game.Event) {
+		if e, ended := e.(game.MatchEnded); ended {
+			end = e
+		}
+	}); err != nil {
+		t.Fatal(err)
+	}
+	return end
+}
+
+// TestListIsNewestFirst: the match that was played last is at the top of the list.
+func TestListIsNewestFirst(t *testing.T) {
+	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
+	s := &Store{backend: memory{}, lock: alone{}, now: func() time.Time { return now }}
+	for i, save := range []func(*OngoingMatch) error{s.FinishMatch, s.SaveMatch, s.FinishMatch} {
+		now = now.Add(time.Hour)
+		if err := save(playedMatch(t, 3, 1, []int{-1, 5, -1}[i])); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list, err := s.List()
+	if err != nil || len(list) != 3 || !list[0].When.Equal(now) || !list[1].When.After(list[2].When) {
+		t.Errorf("the list is %+v, %v", list, err)
+	}
 }
 
 // TestListHidesSecrets: two matches that differ only in what nobody has seen

@@ -103,7 +103,13 @@ func unseal(key, text []byte) ([]byte, error) {
 	if err != nil {
 		return nil, ErrChanged
 	}
-	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(inside)), maxUnpacked+1))
+	return unpack(bytes.NewReader(inside))
+}
+
+// unpack decompresses the content of a seal. It stops reading as soon as that is more
+// than maxUnpacked bytes. The error is ErrChanged or ErrTooLarge.
+func unpack(inside *bytes.Reader) ([]byte, error) {
+	plain, err := io.ReadAll(io.LimitReader(flate.NewReader(inside), maxUnpacked+1))
 	switch {
 	case err != nil:
 		return nil, ErrChanged

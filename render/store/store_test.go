@@ -2,6 +2,7 @@ package store
 
 import (
 	"bytes"
+	"compress/flate"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -436,5 +437,21 @@ func TestUnpackLimit(t *testing.T) {
 		if inside, err := unseal(key, text); !errors.Is(err, want) || want == nil && len(inside) != n {
 			t.Errorf("%d bytes are unpacked to %d, %v", n, len(inside), err)
 		}
+	}
+}
+
+// TestUnpackStopsReading: as soon as the content of a seal is too large, the rest is
+// left packed.
+func TestUnpackStopsReading(t *testing.T) {
+	var packed bytes.Buffer
+	pack, _ := flate.NewWriter(&packed, flate.BestCompression)
+	pack.Write(make([]byte, 100*maxUnpacked))
+	pack.Close()
+	size, inside := packed.Len(), bytes.NewReader(packed.Bytes())
+	if _, err := unpack(inside); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("the error is %v", err)
+	}
+	if inside.Len() < size/2 {
+		t.Errorf("%d of %d packed bytes were read", size-inside.Len(), size)
 	}
 }
