@@ -1,0 +1,108 @@
+package render
+
+import (
+	"regexp"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+)
+
+// goldFace is how a gold card that lies face up is drawn.
+var goldFace = regexp.MustCompile(`stamp \[gold [1-9]\]`)
+
+// showsGold reports whether a scene shows a gold card that lies face up.
+func showsGold(s screen.Scene) bool { return goldFace.MatchString(drawn(s)) }
+
+// toGold plays a match of so many people among five up to the moment in which one of
+// them picks gold, and others pick after that.
+func toGold(t *testing.T, people int) (*robot, *result.GoldDraft) {
+	t.Helper()
+	for seed := uint64(2); seed < 20; seed++ {
+		app, _, _ := newTestApp(4)
+		players := []bot.Player{{Name: "Anna"}, {Name: "Bram"}, {Name: "Cora"}, {Name: "Dirk"}, {Name: "Grum"}}
+		for i := range people {
+			players[i].Human = true
+		}
+		m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 2}, players, false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r.playUntil(func(s screen.Scene) bool {
+			g, ok := s.(*result.GoldDraft)
+			for ok && r.Scene == s && (len(m.Queue) > 0 || !g.ViewerPicks()) {
+				r.Step()
+			}
+			_, over := s.(*result.Podium)
+			return over || ok && r.Scene == s && m.View.Shares > 1
+		})
+		if g, ok := r.Scene.(*result.GoldDraft); ok {
+			r.Wait(20)
+			return r, g
+		}
+	}
+	t.Fatal("nobody picks gold")
+	return nil, nil
+}
+
+// TestLeavingCoversTheGold: when the window loses the focus, or the player asks for the
+// menu, the gold is covered, and only whoever picks can uncover it.
+func TestLeavingCoversTheGold(t *testing.T) {
+	r, g := toGold(t, 5)
+	picker := g.Match.Viewer
+	for name, leave := range map[string]func(*robot){"away": (*robot).away, "menu": func(r *robot) { r.Press(ui.Back) }} {
+		if !showsGold(g) {
+			t.Fatal("no gold shows")
+		}
+		leave(r)
+		if r.Scene == screen.Scene(g) || g.Match.Viewer != game.Nobody || showsGold(r.Scene) {
+			t.Fatalf("%s leads to %T, %v sees the gold", name, r.Scene, g.Match.Viewer)
+		}
+		r.Wait(20)
+		r.Choose(0)
+		r.Wait(2)
+		if h, ok := r.Scene.(*table.Handover); !ok || h.To != picker || showsGold(h) {
+			t.Fatalf("%s, and back, leads to %T", name, r.Scene)
+		}
+		r.Wait(table.HandoverDelay + 1)
+		r.Choose(table.ConfirmSpot)
+		r.Wait(20)
+	}
+}
+
+// TestGoldIsHiddenWithoutFocus: the gold of somebody who plays alone does not show
+// while the window does not have the focus.
+func TestGoldIsHiddenWithoutFocus(t *testing.T) {
+	r, g := toGold(t, 1)
+	for _, unfocused := range []bool{true, false} {
+		r.StepWith(ui.Input{Unfocused: unfocused})
+		if r.Scene != screen.Scene(g) || showsGold(g) == unfocused {
+			t.Errorf("unfocused: %v; the gold shows: %v", unfocused, showsGold(g))
+		}
+	}
+}
+
+// TestPickedGoldIsCovered: as soon as a person has picked a card, the others are
+// covered, until the next person confirms the handover.
+func TestPickedGoldIsCovered(t *testing.T) {
+	r, g := toGold(t, 5)
+	r.Choose(0)
+	if !showsGold(g) {
+		t.Fatal("no gold shows")
+	}
+	actions := len(g.Match.Record.Actions)
+	r.AfterTick = func(s screen.Scene) {
+		if picked := len(g.Match.Record.Actions) > actions; picked && showsGold(s) {
+			t.Errorf("%T shows what is left", s)
+		}
+	}
+	r.Choose(result.TakeButton)
+	r.Wait(60)
+	if h, ok := r.Scene.(*table.Handover); !ok {
+		t.Errorf("picking leads to %T", h)
+	}
+}

@@ -1,0 +1,113 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+)
+
+// toRole returns a robot with the mouse at the first look at a role. The others at the
+// table are bots, so that leaving the window does not hand the device over.
+func toRole(t *testing.T) (*robot, *table.Secret, *play.Match) {
+	t.Helper()
+	app, _, _ := newTestApp(1)
+	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	s := r.untilSecret()
+	r.Wait(table.HandoverDelay + 1)
+	return r, s, m
+}
+
+// TestRoleMustBeSeen: nobody gets past the first look at a role without having seen
+// it for half a second.
+func TestRoleMustBeSeen(t *testing.T) {
+	r, s, m := toRole(t)
+	goOn := func() { r.Tap(s.Spots[1].Center()); r.Press(ui.Back) }
+	for range 2 {
+		if goOn(); r.Scene != screen.Scene(s) || m.RolesSeen[0] != 0 || !s.Spots[1].Disabled {
+			t.Fatal("the role was not seen for half a second, and the match goes on")
+		}
+		r.PointerDown(s.Spots[0].Center())
+		r.Wait(10)
+		r.PointerUp()
+	}
+	r.PointerDown(s.Spots[0].Center())
+	r.Wait(30)
+	r.PointerUp()
+	r.Step()
+	if goOn(); m.RolesSeen[0] != 1 {
+		t.Error("the role was seen, and the match does not go on")
+	}
+}
+
+// TestNothingIsLookedAtUnfocused: while the window does not have the focus, no secret
+// shows, by whichever means one looks, and the time does not count as having seen it.
+// Nor does it show when the focus returns.
+func TestNothingIsLookedAtUnfocused(t *testing.T) {
+	for name, look := range map[string]func(*ui.Input, *table.Secret, int){
+		"a key is held": func(in *ui.Input, _ *table.Secret, _ int) { in.LookHeld = true },
+		"a key toggles": func(in *ui.Input, _ *table.Secret, tick int) {
+			in.Commands = map[bool]ui.Commands{true: ui.Look}[tick == 0]
+		},
+		"the card is held": func(in *ui.Input, s *table.Secret, tick int) {
+			in.Pointer, in.Held, in.Pressed = s.Spots[0].Center(), true, tick == 0
+		},
+	} {
+		r, s, m := toRole(t)
+		closed := drawn(s)
+		for tick := range 60 {
+			in := ui.Input{Unfocused: true}
+			in.Pointer = s.Spots[0].Center()
+			look(&in, s, tick)
+			if r.StepWith(in); s.Visible || r.Scene != screen.Scene(s) {
+				t.Fatalf("%s: the role shows without the focus", name)
+			}
+		}
+		r.StepWith(ui.Input{})
+		if s.Visible || s.StaysOpen || drawn(s) != closed {
+			t.Errorf("%s: the role shows when the focus returns", name)
+		}
+		if r.Tap(s.Spots[1].Center()); m.RolesSeen[0] != 0 {
+			t.Errorf("%s: the role counts as seen", name)
+		}
+	}
+}
+
+// TestOpenSecretClosesWithoutFocus: a card that stays open from one press to the next
+// is closed when the window loses the focus, and stays closed.
+func TestOpenSecretClosesWithoutFocus(t *testing.T) {
+	r, s, _ := toRole(t)
+	in := ui.Input{}
+	in.Commands = ui.Look
+	if r.StepWith(in); !s.Visible {
+		t.Fatal("the key does not open the card")
+	}
+	for _, unfocused := range []bool{true, false} {
+		if r.StepWith(ui.Input{Unfocused: unfocused}); s.Visible {
+			t.Errorf("the card shows; unfocused: %v", unfocused)
+		}
+	}
+}
+
+// TestRoleOnTheTableClosesWithoutFocus: the same for the role card on the table of
+// somebody who plays alone.
+func TestRoleOnTheTableClosesWithoutFocus(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	in := ui.Input{}
+	in.Commands = ui.Look
+	if r.StepWith(in); !tab.RoleVisible {
+		t.Fatal("the key does not show the role")
+	}
+	for _, unfocused := range []bool{true, true, false} {
+		in := ui.Input{Unfocused: unfocused, LookHeld: unfocused}
+		if r.StepWith(in); tab.RoleVisible {
+			t.Errorf("the role shows; unfocused: %v", unfocused)
+		}
+	}
+}
