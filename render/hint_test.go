@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/table"
@@ -97,5 +98,15 @@ func TestHintsAreTold(t *testing.T) {
 			p.Match.HintsAsked[s] = 13
 		}
 		checkTexts(t, name+", where all have asked", p, size)
+	}
+}
+
+// TestHintsAreCountedAfterResuming: a resumed match still knows who asked how often.
+func TestHintsAreCountedAfterResuming(t *testing.T) {
+	_, s := myTable(t, playtest.Mouse)
+	s.Match.HintsAsked[0] = 2
+	again, ok := play.Restore(s.App, s.Match.Snapshot())
+	if !ok || again.HintsAsked[0] != 2 {
+		t.Errorf("2 hints were asked for; after resuming they are %v", again.HintsAsked)
 	}
 }

@@ -53,6 +53,9 @@ func TestSecretPictures(t *testing.T) {
 				if _, still := r.Scene.(*table.PictureLock); still || m.Viewer != to {
 					t.Fatalf("the right picture leads to %T", r.Scene)
 				}
+				if m.WrongGuesses[to] != 0 {
+					t.Errorf("after the right picture %d wrong ones still count", m.WrongGuesses[to])
+				}
 			case *table.Table:
 				before := len(m.Record.Actions)
 				r.turn(s)
