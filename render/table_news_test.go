@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -40,6 +41,11 @@ func TestNewsAfterSkipping(t *testing.T) {
 		since := s.Match.Log[from:]
 		if len(told) == 0 || len(told)+more > len(since) || told[len(told)-1] != since[len(since)-1].Text(app.Words, s.Match.Names) {
 			t.Fatalf("told %q and %d more, of %d lines", told, more, len(since))
+		}
+		for _, l := range since {
+			if own := l.Text(app.Words, s.Match.Names); l.Actor == 0 && slices.Contains(told, own) {
+				t.Errorf("told what the player did: %q", own)
+			}
 		}
 		title := app.Text("news.title")
 		if drawn := watched(s).all.String(); !strings.Contains(drawn, title) {
