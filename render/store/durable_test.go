@@ -75,13 +75,19 @@ func TestFilesArePrivate(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, dir := range []string{dir, again.dir} {
-		filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
-			about, err := os.Stat(path)
-			if err != nil || about.Mode().Perm()&0o077 != 0 {
-				t.Errorf("%s has the permissions %v, %v", entry.Name(), about.Mode(), err)
+		err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
+			if err != nil {
+				return err
 			}
-			return nil
+			about, err := os.Stat(path)
+			if err == nil && about.Mode().Perm()&0o077 != 0 {
+				t.Errorf("%s has the permissions %v", path, about.Mode())
+			}
+			return err
 		})
+		if err != nil {
+			t.Error(err)
+		}
 	}
 }
 
