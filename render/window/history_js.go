@@ -39,7 +39,10 @@ func (h *history) listen(back func()) {
 }
 
 // follow adds or takes away the entry, and remembers the match, as the scene requires.
+// Browsers may refuse it, as in some frames: Back then leaves the page.
 func (h *history) follow(scene screen.Scene) {
+	defer func() { recover() }()
+	h.remember(scene)
 	browser := js.Global().Get("history")
 	switch home := screen.IsHome(scene); {
 	case h.leaving:
@@ -50,7 +53,6 @@ func (h *history) follow(scene screen.Scene) {
 		h.entry = true
 		browser.Call("pushState", entryMark, "")
 	}
-	h.remember(scene)
 }
 
 // remember remembers the match that a scene belongs to, unless it is over.
@@ -74,11 +76,11 @@ func (h *history) remember(scene screen.Scene) {
 
 // askedFor returns what the address of the page asks for, as the shortcuts of
 // manifest.webmanifest do: "quick" or "rules"; "" for nothing. It takes it out of the
-// address, so that a reload does not ask for it again.
-func askedFor() string {
+// address, so that a reload does not ask for it again, where the browser allows that.
+func askedFor() (query string) {
+	defer func() { recover() }()
 	location := js.Global().Get("location")
-	query := strings.TrimPrefix(location.Get("search").String(), "?")
-	if query != "" {
+	if query = strings.TrimPrefix(location.Get("search").String(), "?"); query != "" {
 		js.Global().Get("history").Call("replaceState", nil, "", location.Get("pathname"))
 	}
 	return query
