@@ -254,6 +254,7 @@ func TestFrame(t *testing.T) {
 // TestCanvas: it is within the part of a phone's screen without notches, and has
 // as many pixels as the screen, also on a screen of another density.
 func TestCanvas(t *testing.T) {
+	packtest.Long(t)
 	t.Parallel()
 	p := newPage(t)
 	p.call("Emulation.setSafeAreaInsetsOverride", map[string]any{"insets": map[string]any{"left": 44, "right": 44, "top": 10, "bottom": 21}}, nil)
