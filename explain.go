@@ -1,15 +1,11 @@
+//go:build !js
+
 package main
 
 import (
-	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
 )
-
-// newBot makes a bot for a seat.
-func newBot(seat game.Seat, level bot.Level, character bot.Character) bot.Bot {
-	return ai.NewDwarf(seat, level, character)
-}
 
 // botsOf returns the bots of a recorded match, to play it again in their
 // heads: those whom the record names and this program knows.

@@ -1,3 +1,5 @@
+//go:build !js
+
 // Saboteur is the card game by Frederic Moyersoen (2004), for people and
 // computer-controlled dwarves at one screen.
 package main
@@ -9,7 +11,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -131,20 +132,4 @@ func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, e
 	}
 	o.Party = q.party
 	return o, false, q.check()
-}
-
-// version is the version of a release, which packaging sets with the linker. It
-// is empty in other builds.
-var version string
-
-// buildVersion returns the version of a release, or else what Go has recorded
-// about the commit.
-func buildVersion() string {
-	if version != "" {
-		return version
-	}
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(unknown version)"
 }

@@ -1,0 +1,17 @@
+// Saboteur is the card game by Frederic Moyersoen (2004), for people and
+// computer-controlled dwarves at one screen. In a browser there is no command line.
+package main
+
+import (
+	"fmt"
+	"os"
+
+	"saboteur/render/window"
+)
+
+func main() {
+	if err := open(window.Options{Version: buildVersion()}); err != nil {
+		fmt.Fprintln(os.Stderr, "saboteur:", err)
+		os.Exit(1)
+	}
+}

@@ -1,0 +1,19 @@
+package main
+
+import "runtime/debug"
+
+// version is the version of a release, which packaging sets with the linker. It
+// is empty in other builds.
+var version string
+
+// buildVersion returns the version of a release, or else what Go has recorded
+// about the commit.
+func buildVersion() string {
+	if version != "" {
+		return version
+	}
+	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
+		return info.Main.Version
+	}
+	return "(unknown version)"
+}
