@@ -227,6 +227,8 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 			p.waitFrames(table.HandoverDelay + 6) // it ignores the player for longer, and anew after each press
 			p.hold(c, c.role, 60)
 			p.press(c, c.seen)
+		case r.Pending != nil: // only the end of the turn is missing
+			p.press(c, c.next)
 		case !r.OutcomeUnseen && state.Turn == 0:
 			p.press(c, c.cardAt(tries%3)) // another one each time: the same would be put back if it was chosen already
 			p.press(c, c.discard)
