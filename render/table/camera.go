@@ -109,11 +109,11 @@ func (t *Table) zoomCamera(in ui.Input) {
 	case in.Wheel < 0 && wheel:
 		factor = 1 / 1.15
 	case in.Commands.Has(ui.ZoomIn):
-		t.Camera = t.Camera.Zoomed(1.25, area.Center(), scope)
+		t.PressCameraButton(board.ZoomInButton)
 	case in.Commands.Has(ui.ZoomOut):
-		t.Camera = t.Camera.Zoomed(1/1.25, area.Center(), scope)
+		t.PressCameraButton(board.ZoomOutButton)
 	case in.Commands.Has(ui.FitBoard):
-		t.Camera = board.FitCamera(scope)
+		t.PressCameraButton(board.FitBoardButton)
 	}
 	if factor != 1 {
 		t.Camera = t.Camera.Zoomed(factor, in.Pointer, scope)
