@@ -56,11 +56,22 @@ func (s *display) show(on *ebiten.Image, size ui.Point, scale float64, paint fun
 		s.held++
 		s.canvas.forget()
 		s.background.forget()
+		s.present(on)
 	} else if s.held = 0; !same {
 		s.painter.run(on, s.background.draw(&s.painter, on, s.canvas.now.commands, s.canvas.last.commands))
 	}
 	s.canvas.textures.release()
 	return !same || more
+}
+
+// present has a frame shown in which nothing is drawn on the screen, though textures are
+// made. Ebitengine leaves out such frames, but its OpenGL driver (2.10) then takes the
+// uniforms of the next frame for those it has set already, and samples textures as if
+// they had the size of others: the screen comes out stretched.
+func (s *display) present(on *ebiten.Image) {
+	o := ebiten.DrawImageOptions{}
+	o.ColorScale.Scale(0, 0, 0, 0)
+	on.DrawImage(s.painter.dot, &o)
 }
 
 // timeLeft returns a function that reports whether there is time to paint more stamps
