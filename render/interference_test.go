@@ -246,7 +246,8 @@ func (f *fidget) Choice() game.Action {
 }
 
 // A trace is all that comes from a match through the turn of one person: what
-// is drawn, said, sounded and written in the log, and at which tick.
+// is drawn, said, read by screen readers, sounded and written in the log, and at which
+// tick.
 type trace struct {
 	lines []string
 	leak  func(*game.State) any
@@ -291,6 +292,11 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
 	if r.Ticks%23 != 0 {
 		return
+	}
+	for _, part := range screen.Describe(s) { // what a screen reader reads by itself, the room hears
+		if part.Live || !tr.heard {
+			tr.add(r, "read", playtest.Read(screen.Outline{part}))
+		}
 	}
 	if !tr.heard {
 		tr.add(r, fmt.Sprintf("%T", s), sumOf(s))
@@ -364,7 +370,7 @@ func (r *robot) leave(s *table.Table, closed bool) {
 
 // TestNonInterference compares matches that differ only in what the person in
 // turn may not know, or those around that person: from the handover to the next, all
-// that is drawn, said, sounded and logged must be equal, and happen at the same tick. So
+// that is drawn, said, read, sounded and logged must be equal, and happen at the same tick. So
 // that it is sure to look, it does so once more with each thing given away.
 func TestNonInterference(t *testing.T) {
 	t.Parallel()

@@ -122,6 +122,14 @@ func (t *titleScene) waitForStore() {
 	t.App.Announce(t.App.Text(words.SavingWorks))
 }
 
+// NameSpot implements screen.SpotNamer.
+func (t *titleScene) NameSpot(id any) (name string, state screen.State) {
+	if id == any(soundSwitch) {
+		return t.App.Text(words.SettingMute), screen.StateOf(!t.App.CurrentSettings().Mute)
+	}
+	return "", 0
+}
+
 // Home implements screen.IsHome: there is no scene that Back leads to.
 func (t *titleScene) Home() bool { return true }
 

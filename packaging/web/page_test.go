@@ -209,7 +209,11 @@ func checkAnnounced(t *testing.T, r *store.OngoingMatch, announced []string) {
 	t.Helper()
 	lines, w := map[string]int{}, words.In("en")
 	if _, err := r.Record.Replay(func(_ *game.State, e game.Event) {
-		lines[words.WithoutSoftHyphens(w.Event(e.For(game.Nobody), r.Record.Names))]++
+		line := w.Event(e.For(game.Nobody), r.Record.Names)
+		if at := e.Summary(); at.OnBoard {
+			line += " " + w.Cell(at.Cell) + "."
+		}
+		lines[words.WithoutSoftHyphens(line)]++
 	}); err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,7 @@ func Files(r release.Release) (files []release.File, err error) {
 	add("saboteur.wasm.gz", compressed, failed)
 	support, failed := os.ReadFile(filepath.Join(r.GoRoot, "lib", "wasm", "wasm_exec.js"))
 	add("wasm_exec.js", support, failed)
-	for _, name := range []string{"index.html", "page.css", "pace.js", "load.js"} {
+	for _, name := range []string{"index.html", "page.css", "pace.js", "mirror.js", "load.js"} {
 		content, failed := handwritten.ReadFile("page/" + name)
 		add(name, content, failed)
 	}

@@ -65,7 +65,7 @@ func TestForbiddenScripts(t *testing.T) {
 // loads when the player tries again.
 func TestMissingScript(t *testing.T) {
 	packtest.Long(t)
-	for _, missing := range []string{"build.js", "wasm_exec.js", "pace.js"} {
+	for _, missing := range []string{"build.js", "wasm_exec.js", "pace.js", "mirror.js"} {
 		t.Run(missing, func(t *testing.T) {
 			t.Parallel()
 			p := newPage(t)

@@ -1,25 +1,12 @@
 package board
 
 import (
-	"fmt"
-
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
-
-// columnName returns the name of a column: A for that of the start card, and Z,
-// Y and so on for those to its left.
-func columnName(x int8) string {
-	if x < 0 {
-		x += 26
-	}
-	return string(rune('A' + int(x)%26))
-}
-
-// rowName returns the name of a row: 1, 3 and 5 for those of the goals.
-func rowName(y int8) string { return fmt.Sprint(y - game.Goals[0].Y + 1) }
 
 // DrawCoordinates writes the names of columns and rows along two edges of the
 // board.
@@ -42,10 +29,10 @@ func DrawCoordinates(c ui.Canvas, g Grid, least, most game.Cell, f ui.Font) {
 		columns, rows = down, across
 	}
 	for x := least.X; x <= most.X; x++ {
-		columns(g.Rect(game.Cell{X: x}), columnName(x))
+		columns(g.Rect(game.Cell{X: x}), words.ColumnName(x))
 	}
 	for y := least.Y; y <= most.Y; y++ {
-		rows(g.Rect(game.Cell{Y: y}), rowName(y))
+		rows(g.Rect(game.Cell{Y: y}), words.RowName(y))
 	}
 }
 

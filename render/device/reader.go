@@ -51,6 +51,10 @@ func (r *Reader) Read(s *State) ui.Input {
 	}
 	r.readPointer(s, &in)
 	r.readButtons(s, &in)
+	if s.Assistance != (ui.Assistance{}) && !s.Unfocused {
+		in.Assistance = s.Assistance
+		r.pointer.device = ui.Keyboard
+	}
 	in.Pointer, in.Touch, in.Device = r.pointer.at, r.pointer.touch, r.pointer.device
 	return in
 }

@@ -18,6 +18,7 @@ type State struct {
 	Erased      bool    // an on-screen keyboard has erased the last of them
 	Back        bool    // the Back button of the system was pressed, as that of a browser or a phone
 	Pads        []Pad   // the gamepads that are plugged in
+	ui.Assistance
 }
 
 // A Mouse is what the mouse reports at one tick.

@@ -22,6 +22,7 @@ type page struct {
 	bottom     float64     // where the next passage begins; in the end, the height
 
 	texts    []pageText
+	written  []string // the texts before they were wrapped
 	pictures []picture
 	Cards    []galleryCard // the cards that can be enlarged
 }
@@ -71,6 +72,7 @@ func (p *page) font(face ui.Face, times float64) ui.Font {
 
 // write writes a text into a column and returns its height.
 func (p *page) write(s string, x, y, width float64, f ui.Font, ink color.NRGBA, centred bool) float64 {
+	p.written = append(p.written, s)
 	lines := ui.Wrap(p.app.Ruler, s, f, width)
 	for i, line := range lines {
 		at := ui.Point{X: x, Y: y + float64(i)*f.LineHeight()}
@@ -171,9 +173,7 @@ func (p *page) firstMatch(q query) (box ui.Rect, ok bool) {
 // allTexts returns everything written on the page, and the names and
 // descriptions of its cards.
 func (p *page) allTexts() (all []string) {
-	for _, t := range p.texts {
-		all = append(all, t.text)
-	}
+	all = append(all, p.written...)
 	for _, t := range p.Cards {
 		all = append(all, t.card.Name(p.app), t.card.Effect(p.app))
 	}

@@ -245,6 +245,9 @@ func (m *Match) addToLog(event QueuedEvent) {
 	e := event.Event.For(game.Nobody)
 	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
 		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: event.After.View(game.Nobody)})
+		if at := e.Summary(); at.OnBoard {
+			text += " " + m.host.Messages().Cell(at.Cell) + "."
+		}
 		m.host.Announce(text)
 	}
 	m.host.PlayCue(cueOf(e))

@@ -96,6 +96,9 @@ func (g *GoldDraft) ViewerPicks() bool {
 	return g.Match.IsHuman(g.Match.View.Turn) && g.Match.Viewer == g.Match.View.Turn
 }
 
+// faceUp reports whether the cards lie face up, for the person who picks.
+func (g *GoldDraft) faceUp() bool { return g.ViewerPicks() && !g.unfocused }
+
 // layout places the cards that are left, and the button that takes the selected
 // one.
 func (g *GoldDraft) layout() (spots []ui.Spot) {
@@ -127,7 +130,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), art.TextSoft)
 	for i, s := range g.Spots[:len(g.Spots)-1] {
 		worth := 0
-		if g.ViewerPicks() && !g.unfocused {
+		if g.faceUp() {
 			worth = m.View.Offer[i].Nuggets()
 		}
 		screen.Shadow(c, s.Rect, 6*u)

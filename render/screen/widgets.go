@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image/color"
+	"strings"
 
 	"saboteur/render/art"
 	"saboteur/render/ui"
@@ -118,51 +119,52 @@ func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look B
 // CentredText draws a text in the middle of a box, wrapped, in the largest size
 // up to f's that fits.
 func CentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	lines, f := ui.FitLines(c, s, f, box.Size())
-	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())/2
-	for _, line := range lines {
-		c.Text(line, ui.Point{X: box.X + (box.W-c.Measure(line, f))/2, Y: y}, f, ink)
-		y += f.LineHeight()
-	}
+	wrappedText(c, s, box, f, ink, 0.5, 0.5)
 }
 
 // TopCentredText draws a text at the top of a box, wrapped, each line centred.
 func TopCentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	lines, f := ui.FitLines(c, s, f, box.Size())
-	for i, line := range lines {
-		c.Text(line, ui.Point{X: box.X + (box.W-c.Measure(line, f))/2, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
-	}
+	wrappedText(c, s, box, f, ink, 0.5, 0)
 }
 
 // LeftText draws a text in the vertical middle of a box, wrapped, its lines
 // aligned to the left.
 func LeftText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	lines, f := ui.FitLines(c, s, f, box.Size())
-	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())/2
-	for i, line := range lines {
-		c.Text(line, ui.Point{X: box.X, Y: y + float64(i)*f.LineHeight()}, f, ink)
-	}
+	wrappedText(c, s, box, f, ink, 0, 0.5)
 }
 
 // Paragraphs draws texts below each other, each wrapped, in the largest size up
 // to f's at which all fit.
 func Paragraphs(c ui.Canvas, texts []string, box ui.Rect, f ui.Font, ink color.NRGBA) {
-	s := ""
-	for i, t := range texts {
-		if i > 0 {
-			s += "\n"
-		}
-		s += t
+	wrappedText(c, strings.Join(texts, "\n"), box, f, ink, 0, 0)
+}
+
+// wrappedText draws a text in a box, wrapped, in the largest size up to f's that fits.
+// across and down say how much of the room that is left lies before the text: 0 for
+// none, 1 for all.
+func wrappedText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA, across, down float64) {
+	if r, ok := c.(textSink); ok {
+		r.readText(s, box, f)
+		return
 	}
 	lines, f := ui.FitLines(c, s, f, box.Size())
+	y := box.Y + (box.H-float64(len(lines))*f.LineHeight())*down
 	for i, line := range lines {
-		c.Text(line, ui.Point{X: box.X, Y: box.Y + float64(i)*f.LineHeight()}, f, ink)
+		x := box.X
+		if across > 0 {
+			x += (box.W - c.Measure(line, f)) * across
+		}
+		c.Text(line, ui.Point{X: x, Y: y + float64(i)*f.LineHeight()}, f, ink)
 	}
 }
 
 // SingleLineText draws a text on a single line in a box, aligned to the left, in
 // the largest size up to f's that fits.
 func SingleLineText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	if r, ok := c.(textSink); ok {
+		r.readText(s, box, f)
+		return
+	}
 	f = ui.FitLine(c, s, f, box.W)
 	c.Text(s, ui.Point{X: box.X, Y: box.Y + (box.H-f.LineHeight())/2}, f, ink)
 }

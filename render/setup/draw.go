@@ -45,16 +45,20 @@ func (s *Scene) drawRules(c ui.Canvas, l *layout, small ui.Font, u float64) {
 		screen.CentredText(c, s.editionDescription(), l.edition.text.Inset(2*u), small, art.TextSoft)
 	}
 	if l.first.value.W > 0 {
-		first := app.Text(words.FirstPlayerRandom)
-		if s.FirstSeat >= 0 {
-			first = s.Players[s.FirstSeat].Name
-		}
 		screen.LeftText(c, app.Text(words.FirstPlayer), l.first.text, small, art.TextSoft)
-		screen.CentredText(c, first, l.first.value.Inset(4*u), bold, art.TextOnTable)
+		screen.CentredText(c, s.firstPlayer(), l.first.value.Inset(4*u), bold, art.TextOnTable)
 	}
 	if l.seedLabel.W > 0 {
 		screen.LeftText(c, app.Text(words.Seed), l.seedLabel, small, art.TextSoft)
 	}
+}
+
+// firstPlayer says who begins.
+func (s *Scene) firstPlayer() string {
+	if s.FirstSeat >= 0 {
+		return s.Players[s.FirstSeat].Name
+	}
+	return s.App.Text(words.FirstPlayerRandom)
 }
 
 func (s *Scene) editionDescription() string {

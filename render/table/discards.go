@@ -89,6 +89,16 @@ func (d *Discards) sheet() ui.Rect {
 	return ui.RectAround(d.Size.Mul(0.5), ui.Point{X: min(d.Size.X-12*u, 1100*u), Y: min(d.Size.Y-12*u, 690*u)})
 }
 
+// title says how many cards have been discarded.
+func (d *Discards) title() string {
+	public := &d.Match.View.Table
+	if public.Piled == 0 {
+		return d.App.Text(words.DiscardsNone)
+	}
+	_, faceDown := SplitPile(public)
+	return d.App.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": faceDown})
+}
+
 // Draw implements Scene.
 func (d *Discards) Draw(c ui.Canvas) {
 	if d.Spots == nil {
@@ -101,11 +111,7 @@ func (d *Discards) Draw(c ui.Canvas) {
 	in.H = d.Spots[0].Y - in.Y - 10*u
 	head, in := in.CutTop(34 * max(u, 1))
 	faceUp, faceDown := SplitPile(public)
-	text := app.Text(words.DiscardsNone)
-	if public.Piled > 0 {
-		text = app.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": faceDown})
-	}
-	screen.TopCentredText(c, text, head, d.App.Font(d.Size, ui.Display, 1.25), art.Ink)
+	screen.TopCentredText(c, d.title(), head, d.App.Font(d.Size, ui.Display, 1.25), art.Ink)
 	share := 0.42
 	if app.LayoutKind(d.Size) == screen.Tall || app.LayoutKind(d.Size) == screen.Short {
 		share = 0.3

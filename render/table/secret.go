@@ -75,20 +75,24 @@ const (
 func newRoleLook(t *Table) screen.Scene {
 	app, m := t.App, t.Match
 	role := m.View.Role
-	aim := words.AimDigger
-	if role == game.Saboteur {
-		aim = words.AimSaboteur
-	}
 	return &Secret{
 		Base: screen.NewDelayedBase(app, HandoverDelay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
 		OnSeen: m.RoleSeen,
 		card: secretCard{
-			title: m.Text(words.RoleTitle, m.Viewer), meaning: app.Text(aim), height: 0.42, key: [2]any{"role", role},
+			title: m.Text(words.RoleTitle, m.Viewer), meaning: aimOf(app, role), height: 0.42, key: [2]any{"role", role},
 			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
 			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
 			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
 		},
 	}
+}
+
+// aimOf says what a role is, and what it has to do.
+func aimOf(app *screen.App, role game.Role) string {
+	if role == game.Saboteur {
+		return app.Text(words.AimSaboteur)
+	}
+	return app.Text(words.AimDigger)
 }
 
 // newPeek shows the viewer the goal that a map card has revealed. The card is
@@ -137,7 +141,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 // one press to the next. pressed says that the card was pressed.
 func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
-	if pressed && (in.ToggleLook || in.Commands.Has(ui.Choose)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
+	if pressed && (in.ToggleLook || in.Commands.Has(ui.Choose) || in.ChosenID != nil) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
 		s.StaysOpen = !s.StaysOpen
 		if !s.StaysOpen && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)

@@ -135,7 +135,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 // the focus.
 func (t *Table) updatePanel(in ui.Input) (chosen ui.Spot, ok bool, g ui.Gesture) {
 	spots := t.Spots()
-	if in.Commands.Has(focusCommands) {
+	if in.Commands.Has(focusCommands) || in.Assistance != (ui.Assistance{}) {
 		spots = t.FocusSpots()
 	}
 	before := t.Panel.Focus.At()

@@ -17,6 +17,14 @@ type Input struct {
 	PointerInput
 	ViewInput
 	Preferences
+	Assistance
+}
+
+// Assistance is what the player did by way of a screen reader, which knows spots by
+// their names instead of their places. IDs are nil where nothing was done.
+type Assistance struct {
+	ChosenID  any // the ID of the spot that was chosen
+	FocusedID any // the ID of the spot that was given the focus
 }
 
 // PointerInput is what the mouse or the fingers did.

@@ -41,6 +41,9 @@ func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture)
 	if chosen, ok = p.Focus.Update(in, spots); ok {
 		return chosen, true, g
 	}
+	if chosen, ok = p.Focus.assist(in, spots); ok {
+		return chosen, true, g
+	}
 	if !g.Tap || p.pressedID == nil {
 		return Spot{}, false, g
 	}

@@ -79,6 +79,21 @@ func (f *Focus) Update(in Input, spots []Spot) (chosen Spot, ok bool) {
 	return Spot{}, false
 }
 
+// assist gives the focus to a spot, and returns the spot that was chosen, as a screen
+// reader asks.
+func (f *Focus) assist(in Input, spots []Spot) (chosen Spot, ok bool) {
+	for _, s := range spots {
+		if s.ID == in.FocusedID || s.ID == in.ChosenID {
+			f.visible = true
+			f.moveTo(s)
+		}
+		if s.ID == in.ChosenID {
+			return s, true
+		}
+	}
+	return Spot{}, false
+}
+
 // updatePointer records what the pointer is over, and hides the ring if it was
 // used last.
 func (f *Focus) updatePointer(in Input, spots []Spot) {

@@ -51,7 +51,9 @@ func (d *devices) listen(canvas js.Value) {
 	on(window, "keydown", d.keyDown)
 	on(window, "keyup", d.keyUp)
 	for _, kind := range []string{"blur", "focus"} {
-		on(window, kind, func(js.Value) bool { return d.leave(kind == "blur") })
+		on(window, kind, func(event js.Value) bool { // not when the focus moves within the page
+			return event.Get("target").Equal(window) && d.leave(kind == "blur")
+		})
 	}
 	on(document, "visibilitychange", func(js.Value) bool { // one can be seen and not have the focus
 		if document.Get("hidden").Truthy() { // no frame is drawn any more, and tabs show pictures of themselves
@@ -278,4 +280,5 @@ func padOf(p js.Value) device.Pad {
 func (d *devices) ticked() {
 	d.state.Mouse.Pressed, d.state.Mouse.Wheel = 0, 0
 	d.state.JustPressed, d.state.Typed, d.state.Erased, d.state.Cancelled = d.state.JustPressed[:0], "", false, false
+	d.state.Assistance = ui.Assistance{}
 }

@@ -1,48 +1,128 @@
 package window
 
 import (
+	"encoding/json"
+	"math"
 	"syscall/js"
 
+	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// A mirror tells those who do not see the canvas what it shows in public, by a
-// text of the page that screen readers read out when it changes.
+// A mirror gives screen readers what the canvas shows: a log of what has happened, which
+// they read out, and by mirror.js the outline of the screen with real buttons.
 type mirror struct {
-	js     js.Value
-	speaks string
+	log      js.Value // of the page
+	language string
+	devices  *devices
+	page     js.Value       // of mirror.js
+	ids      map[string]any // what can be chosen, by its key
+	shown    string         // the outline that is shown
+	stale    bool           // the screen may have changed since
+	wait     int            // ticks for which it is not described again
 }
 
-func newMirror() *mirror {
+func newMirror(d *devices, press func()) *mirror {
 	document := js.Global().Get("document")
-	m := &mirror{js: document.Call("createElement", "div")}
+	m := &mirror{log: document.Call("createElement", "div"), devices: d, page: js.Global().Get("saboteurMirror")}
 	for name, value := range map[string]string{"id": "news", "role": "log", "aria-live": "polite"} {
-		m.js.Call("setAttribute", name, value)
+		m.log.Call("setAttribute", name, value)
 	}
-	document.Get("body").Call("appendChild", m.js)
+	document.Get("body").Call("appendChild", m.log)
+	for name, id := range map[string]*any{"choose": &d.state.ChosenID, "focus": &d.state.FocusedID} {
+		m.page.Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
+			*id = m.ids[args[0].String()]
+			d.touched = true
+			press()
+			return nil
+		}))
+	}
 	return m
 }
 
-// mostNews is how many sentences stand in the mirror.
+// mostNews is how many sentences stand in the log.
 const mostNews = 20
 
-// say adds a sentence.
+// say adds a sentence to the log.
 func (m *mirror) say(s string) {
 	line := js.Global().Get("document").Call("createElement", "p")
 	line.Set("textContent", s)
-	m.js.Call("appendChild", line)
-	if m.js.Get("childElementCount").Int() > mostNews {
-		m.js.Get("firstElementChild").Call("remove")
+	m.log.Call("appendChild", line)
+	if m.log.Get("childElementCount").Int() > mostNews {
+		m.log.Get("firstElementChild").Call("remove")
 	}
 }
 
 // speak tells the page which language it is in.
 func (m *mirror) speak(w *words.Words) {
-	if w.Language() == m.speaks {
+	if w.Language() == m.language {
 		return
 	}
-	m.speaks = w.Language()
+	m.language = w.Language()
 	document := js.Global().Get("document")
-	document.Get("documentElement").Set("lang", m.speaks)
+	document.Get("documentElement").Set("lang", m.language)
 	document.Set("title", w.Say(words.Title))
+}
+
+// A mirrorPart is a part of an outline as mirror.js takes it.
+type mirrorPart struct {
+	Name  string       `json:"name,omitempty"`
+	Live  bool         `json:"live,omitempty"`
+	Items []mirrorItem `json:"items"`
+}
+
+// A mirrorItem is an item of an outline as mirror.js takes it.
+type mirrorItem struct {
+	Text     string     `json:"text"`
+	Key      string     `json:"key,omitempty"`
+	Heading  bool       `json:"heading,omitempty"`
+	Off      bool       `json:"off,omitempty"`
+	On       bool       `json:"on,omitempty"`
+	Disabled bool       `json:"disabled,omitempty"`
+	Focused  bool       `json:"focused,omitempty"`
+	At       [4]float64 `json:"at"` // left, top, width and height in CSS units of the canvas
+}
+
+// mirrorPause is how many ticks pass between two descriptions of the screen, unless the
+// player does something.
+const mirrorPause = 12
+
+// follow shows the outline of a scene, if the screen has changed. canvas is the size of
+// the canvas in CSS units; pressed says that the player has just done something.
+func (m *mirror) follow(s screen.Scene, canvas ui.Point, pressed bool) {
+	if m.wait--; !m.stale && !pressed || m.wait > 0 && !pressed {
+		return
+	}
+	m.stale, m.wait = false, mirrorPause
+	ids := map[string]any{}
+	text, err := json.Marshal(mirrored(screen.Describe(s), screen.Shrink(canvas), ids))
+	if m.ids = ids; err != nil || string(text) == m.shown {
+		return
+	}
+	m.shown = string(text)
+	m.page.Call("show", js.Global().Get("JSON").Call("parse", m.shown))
+}
+
+// mirrored returns an outline as mirror.js takes it, and fills in the IDs of what can be
+// chosen. Lengths are multiplied by scale.
+func mirrored(o screen.Outline, scale float64, ids map[string]any) []mirrorPart {
+	parts := []mirrorPart{}
+	for _, part := range o {
+		p := mirrorPart{Name: part.Name, Live: part.Live, Items: []mirrorItem{}}
+		for _, i := range part.Items {
+			item := mirrorItem{Text: i.Text, Key: i.Key(), Heading: i.Heading, Off: i.State == screen.Off, On: i.State == screen.On, Disabled: i.Disabled, Focused: i.Focused}
+			for n, length := range [4]float64{i.Rect.X, i.Rect.Y, i.Rect.W, i.Rect.H} {
+				item.At[n] = math.Round(length * scale)
+			}
+			if i.ID != nil {
+				ids[item.Key] = i.ID
+			}
+			p.Items = append(p.Items, item)
+		}
+		if len(p.Items) > 0 || part.Live {
+			parts = append(parts, p)
+		}
+	}
+	return parts
 }

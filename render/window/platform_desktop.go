@@ -5,7 +5,6 @@ package window
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"runtime"
 
@@ -25,8 +24,8 @@ type platform struct {
 	frame   frame
 	given   []store.GivenFile // files that the program was started with, until they are taken
 	speaks  string
-	full    bool      // the window fills the screen
-	told    io.Writer // where what happens is also written, or nil
+	full    bool           // the window fills the screen
+	teller  *screen.Teller // also writes what the screen shows, or nil
 }
 
 // leastWidth and leastHeight are the smallest size of the window, in logical units,
@@ -34,7 +33,9 @@ type platform struct {
 const leastWidth, leastHeight = 800, 600
 
 func (a *platform) open(w *window, o Options) error {
-	a.told = o.Tell
+	if o.Tell != nil {
+		a.teller = &screen.Teller{To: o.Tell}
+	}
 	if len(o.Files) > 0 {
 		given, err := store.ReadPaths(o.Files)
 		if err != nil {
@@ -48,8 +49,8 @@ func (a *platform) open(w *window, o Options) error {
 // attach gives the game the sound, files and keyboard layout of the desktop.
 func (a *platform) attach(w *window, app *screen.App) {
 	a.player.band = newBand()
-	if a.told != nil {
-		app.Speak = func(s string) { fmt.Fprintln(a.told, s) }
+	if a.teller != nil {
+		app.Speak = a.teller.Say
 	}
 	app.PlaySound, app.SetSoundLevels = a.player.cue, a.player.set
 	app.Files = screen.Files{Dropped: a.dropped, Export: store.ExportFile}
@@ -125,7 +126,12 @@ func (a *platform) dropped() []store.GivenFile {
 	return store.ReadTree(ebiten.DroppedFiles())
 }
 
-func (a *platform) drawn(*window) {}
+// drawn tells what has changed.
+func (a *platform) drawn(w *window) {
+	if a.teller != nil && w.still == 0 {
+		a.teller.Follow(w.scene, w.kit.Words)
+	}
+}
 
 func (a *platform) close(w *window) {
 	a.frame.keep()

@@ -65,7 +65,7 @@ func (a *platform) open(w *window, _ Options) error {
 	if metas := document.Call("querySelectorAll", "meta[name=viewport]"); metas.Length() > 1 {
 		metas.Index(metas.Length() - 1).Call("remove") // Ebitengine's, which knows nothing of notches and keyboards
 	}
-	a.player, a.mirror = newPlayer(), newMirror()
+	a.player, a.mirror = newPlayer(), newMirror(&a.devices, a.press)
 	a.devices.tick = a.press
 	a.devices.listen(a.canvas)
 	a.field = newField(&a.devices)
@@ -217,6 +217,7 @@ func (a *platform) tick() {
 	a.player.tick()
 	a.history.follow(w.scene)
 	a.mirror.speak(w.kit.Words)
+	a.mirror.follow(w.scene, a.size, a.pressing)
 	a.field.show(screen.TakesText(w.scene), a.pressing, a.canvas)
 	a.liftField()
 }
@@ -241,6 +242,7 @@ func (a *platform) liftField() {
 // the page was hidden.
 func (a *platform) drawn(w *window) {
 	a.devices.uncover()
+	a.mirror.stale = a.mirror.stale || w.still == 0
 	if w.screen.shown && !a.ready {
 		a.ready = true
 		document := js.Global().Get("document")

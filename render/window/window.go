@@ -29,7 +29,7 @@ type Options struct {
 	Full    bool                                              // the window fills the screen this time
 	Party   *setup.QuickMatch                                 // who plays at once; nil for the title
 	Version string                                            // of the program, for crash reports
-	Tell    io.Writer                                         // where public events are also written, a sentence a line; nil for nowhere
+	Tell    io.Writer                                         // where what the screen shows is also written, a line each; nil for nowhere
 }
 
 // A window shows the game and passes input to it. It implements ebiten.Game.

@@ -86,7 +86,7 @@
     return new Response(stream, wasm);
   }
 
-  const missing = build === fallback ? "build.js" : typeof Go !== "function" ? "wasm_exec.js" : !globalThis.saboteurRest ? "pace.js" : "";
+  const missing = build === fallback ? "build.js" : typeof Go !== "function" ? "wasm_exec.js" : !globalThis.saboteurRest ? "pace.js" : !globalThis.saboteurMirror ? "mirror.js" : "";
   if (missing) {
     fail(texts.blocked.replace("{file}", missing));
     return;

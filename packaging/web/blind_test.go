@@ -1,0 +1,208 @@
+package web
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/packaging/packtest"
+)
+
+// A node is something in the accessibility tree of the page: what screen readers know.
+type node struct {
+	Role, Name string
+	DOM        int // identifies it to the browser
+	States     []string
+	Depth      int
+}
+
+// is reports whether a node has a state, such as "focused" or "pressed".
+func (n *node) is(state string) bool { return slices.Contains(n.States, state) }
+
+// An axNode is a node as the browser describes it.
+type axNode struct {
+	NodeID     string `json:"nodeId"`
+	Ignored    bool
+	Role, Name struct{ Value any }
+	ChildIDs   []string `json:"childIds"`
+	BackendDOM int      `json:"backendDOMNodeId"`
+	Properties []struct {
+		Name  string
+		Value struct{ Value any }
+	}
+}
+
+// tree returns the accessibility tree of the page in reading order.
+func (p page) tree() (all []node) {
+	p.t.Helper()
+	var got struct{ Nodes []axNode }
+	p.call("Accessibility.getFullAXTree", nil, &got)
+	byID := map[string]*axNode{}
+	for i := range got.Nodes {
+		byID[got.Nodes[i].NodeID] = &got.Nodes[i]
+	}
+	var walk func(n *axNode, depth int)
+	walk = func(n *axNode, depth int) {
+		role, name := fmt.Sprint(n.Role.Value), fmt.Sprint(n.Name.Value)
+		if !n.Ignored && role != "StaticText" && role != "InlineTextBox" && role != "none" {
+			it := node{Role: role, Name: name, DOM: n.BackendDOM, Depth: depth}
+			if name == "<nil>" {
+				it.Name = ""
+			}
+			for _, of := range n.Properties {
+				if v := fmt.Sprint(of.Value.Value); v == "true" {
+					it.States = append(it.States, of.Name)
+				}
+			}
+			all = append(all, it)
+			depth++
+		} else if role == "StaticText" {
+			all = append(all, node{Role: role, Name: name, Depth: depth})
+		}
+		for _, id := range n.ChildIDs {
+			if child := byID[id]; child != nil {
+				walk(child, depth)
+			}
+		}
+	}
+	if len(got.Nodes) > 0 {
+		walk(&got.Nodes[0], 0)
+	}
+	return all
+}
+
+// read returns the tree as text, a node a line.
+func read(all []node) string {
+	var b strings.Builder
+	for i, n := range all {
+		if n.Role == "StaticText" && i > 0 && all[i-1].Name == n.Name {
+			continue // the text of a button
+		}
+		fmt.Fprintf(&b, "%s%s %q %s\n", strings.Repeat("  ", n.Depth), n.Role, n.Name, strings.Join(n.States, " "))
+	}
+	return b.String()
+}
+
+// A blindPlayer plays by the accessibility tree and by keys.
+type blindPlayer struct {
+	page
+	tries int
+	dumps map[string]bool // moments that are kept
+}
+
+// buttons returns the buttons of the page whose name passes, but not those that are
+// disabled.
+func buttons(all []node, named func(string) bool) (found []node) {
+	for _, n := range all {
+		if n.Role == "button" && !n.is("disabled") && named(n.Name) {
+			found = append(found, n)
+		}
+	}
+	return found
+}
+
+// under returns the buttons of a section.
+func under(all []node, section string) (found []node) {
+	in, depth := false, 0
+	for _, n := range all {
+		if in && n.Depth <= depth {
+			return found
+		}
+		if n.Role == "region" && n.Name == section {
+			in, depth = true, n.Depth
+		}
+		if in && n.Role == "button" {
+			found = append(found, n)
+		}
+	}
+	return found
+}
+
+// choose goes to a node, as a screen reader does, and presses Enter.
+func (b *blindPlayer) choose(n node) {
+	b.t.Helper()
+	if err := b.browser.call(b.session, "DOM.focus", map[string]any{"backendNodeId": n.DOM}, nil); err != nil {
+		return // the screen has changed in the meantime
+	}
+	b.key("Enter", "Enter")
+	b.waitForInput()
+}
+
+// keep keeps the tree of a moment, once.
+func (b *blindPlayer) keep(moment string, all []node) {
+	if !b.dumps[moment] {
+		b.dumps[moment] = true
+		os.WriteFile(filepath.Join(b.t.ArtifactDir(), moment+".txt"), []byte(read(all)), 0o666)
+	}
+}
+
+// always are buttons that are pressed as soon as they are there, in this order.
+var always = []string{"Quick game", "Got it", "Yes", "Look at the new card", "End turn", "Next round", "See who won", "Share the gold", "Take this card"}
+
+// step does one thing and reports whether the match is over.
+func (b *blindPlayer) step() (over bool) {
+	b.t.Helper()
+	all := b.tree()
+	exactly := func(name string) []node { return buttons(all, func(s string) bool { return s == name }) }
+	if len(exactly("Play again")) > 0 {
+		b.keep("podium", all)
+		return true
+	}
+	if look := buttons(all, func(s string) bool { return strings.HasPrefix(s, "Press the card to look") }); len(look) > 0 && !look[0].is("pressed") && len(exactly("Got it")) == 0 {
+		b.choose(look[0])
+		b.waitFrames(40)
+		b.keep("role", b.tree())
+		return false
+	}
+	for _, name := range always {
+		if found := exactly(name); len(found) > 0 {
+			b.keep(name, all)
+			b.choose(found[0])
+			return false
+		}
+	}
+	if gold := buttons(all, func(s string) bool { return strings.HasSuffix(s, "nugget") || strings.HasSuffix(s, "nuggets") }); len(gold) > 0 {
+		b.choose(gold[0])
+		return false
+	}
+	switch targets, cards := under(all, "Where to play it"), under(all, "Your cards"); {
+	case len(targets) > 0:
+		b.keep("targets", all)
+		b.choose(targets[len(targets)-1])
+	case len(cards) > 0 && b.tries%len(cards) < len(cards)-1 && !slices.ContainsFunc(cards, func(n node) bool { return n.is("pressed") }):
+		b.choose(cards[b.tries%len(cards)])
+		b.tries++
+	case len(cards) > 0 && len(exactly("Discard and pass")) > 0:
+		b.choose(exactly("Discard and pass")[0])
+		b.tries++
+	case len(cards) > 0:
+		b.choose(cards[0])
+	case len(exactly("Skip ahead")) > 0:
+		b.choose(exactly("Skip ahead")[0])
+	default:
+		b.waitFrames(20)
+	}
+	return false
+}
+
+// TestBlindMatch: a match can be played from the title to the podium by what screen
+// readers know of the page and by keys. The trees of some moments are kept with
+// -artifacts.
+func TestBlindMatch(t *testing.T) {
+	packtest.Long(t)
+	t.Parallel()
+	b := &blindPlayer{page: newPage(t), dumps: map[string]bool{}}
+	b.call("Accessibility.enable", nil, nil)
+	b.start()
+	b.keep("title", b.tree())
+	for range 600 {
+		if b.step() {
+			b.checkClean()
+			return
+		}
+	}
+	t.Fatalf("the match does not end; the page says:\n%s", read(b.tree()))
+}

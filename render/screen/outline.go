@@ -1,0 +1,208 @@
+package screen
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"image/color"
+	"strings"
+
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// An Outline is a screen in words: what a screen reader says about it, and what can be
+// chosen there. It tells no more than the screen shows.
+type Outline []OutlinePart // in reading order
+
+// An OutlinePart is a part of a screen, such as a list.
+type OutlinePart struct {
+	Name  string // "" for none
+	Live  bool   // screen readers read it out whenever it changes, for everybody in the room to hear
+	Items []OutlineItem
+}
+
+// An OutlineItem is a text, or something that can be chosen.
+type OutlineItem struct {
+	Text     string
+	Heading  bool
+	ID       any // of the spot to choose (see ui.Assistance); nil for a text
+	Disabled bool
+	State    State
+	Focused  bool    // it has the focus of the keys: screen readers go there
+	Rect     ui.Rect // where it is on the screen; empty if that is not known
+}
+
+// A State is whether something is on, for what can be on or off.
+type State uint8
+
+const (
+	Stateless State = iota // it is neither
+	Off
+	On
+)
+
+// StateOf returns the state of what can be on or off.
+func StateOf(on bool) State {
+	if on {
+		return On
+	}
+	return Off
+}
+
+// Key identifies what can be chosen from one outline to the next; "" for a text.
+func (i *OutlineItem) Key() string {
+	if i.ID == nil {
+		return ""
+	}
+	return fmt.Sprintf("%T %v", i.ID, i.ID)
+}
+
+// Outliner is a scene that describes itself. All others are described by the texts
+// that they draw and by their spots.
+type Outliner interface{ Outline() Outline }
+
+// A SpotNamer is a scene some of whose spots are not named by the texts on them. The
+// name is "" if the texts will do; a spot without either is left out of the outline.
+type SpotNamer interface {
+	NameSpot(id any) (name string, state State)
+}
+
+// A Narrator is a scene whose texts make sense only by where they stand, such as in a
+// table. It returns texts to be read in their place, the first of which is the heading.
+type Narrator interface{ Narrate() []string }
+
+// Describe returns the outline of a scene.
+func Describe(s Scene) Outline {
+	if r, ok := s.(*Runner); ok {
+		return Describe(r.Scene)
+	}
+	if o, ok := s.(Outliner); ok {
+		return o.Outline()
+	}
+	b := BaseOf(s)
+	if b == nil || b.App == nil || b.Spots == nil {
+		return nil
+	}
+	reader := &textReader{Ruler: b.App.Ruler, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}
+	s.Draw(reader)
+	named, _ := s.(SpotNamer)
+	o := reader.outline(b.Spots, named, &b.Panel.Focus)
+	if n, ok := s.(Narrator); ok {
+		o[0].Items = TextItems(n.Narrate()...)
+		o[0].Items[0].Heading = true
+	}
+	return o
+}
+
+// SpotItem returns the item of a spot with a name.
+func SpotItem(s ui.Spot, name string, f *ui.Focus) OutlineItem {
+	return OutlineItem{
+		Text: words.WithoutSoftHyphens(name), ID: s.ID, Disabled: s.Disabled, Focused: f.Ring() == s.ID, Rect: s.Rect,
+	}
+}
+
+// TextItems returns items for texts; those that are empty are left out.
+func TextItems(texts ...string) (items []OutlineItem) {
+	for _, t := range texts {
+		if t != "" {
+			items = append(items, OutlineItem{Text: words.WithoutSoftHyphens(t)})
+		}
+	}
+	return items
+}
+
+// A textReader is a canvas that only collects texts.
+type textReader struct {
+	ui.Ruler
+	visible ui.Rect // what is not clipped
+	texts   []readText
+}
+
+// A readText is a text that was drawn, and where.
+type readText struct {
+	text    string
+	at      ui.Point
+	box     ui.Rect
+	heading bool
+	spoken  bool // a spot is named by it
+}
+
+// A textSink takes in whole texts before they are wrapped.
+type textSink interface {
+	readText(s string, box ui.Rect, f ui.Font)
+}
+
+// readText implements textSink.
+func (r *textReader) readText(s string, box ui.Rect, f ui.Font) {
+	s = strings.TrimSuffix(strings.TrimSpace(words.WithoutSoftHyphens(s)), "|")
+	if n := len(r.texts); s != "" && r.visible.Overlaps(box) && (n == 0 || r.texts[n-1].text != s || r.texts[n-1].heading != (f.Face == ui.Display)) { // not the glow of a title
+		r.texts = append(r.texts, readText{text: s, at: box.Center(), box: box, heading: f.Face == ui.Display})
+	}
+}
+
+// Text implements ui.Canvas.
+func (r *textReader) Text(s string, at ui.Point, f ui.Font, _ color.NRGBA) {
+	r.readText(s, ui.Rect{X: at.X, Y: at.Y, W: 2, H: f.LineHeight()}, f)
+}
+
+// Clip implements ui.Canvas.
+func (r *textReader) Clip(to ui.Rect, draw func(ui.Canvas)) {
+	before := r.visible
+	r.visible = before.Intersect(to)
+	draw(r)
+	r.visible = before
+}
+
+// Fill implements ui.Canvas.
+func (r *textReader) Fill(ui.Rect, color.NRGBA) {}
+
+// FillPath implements ui.Canvas.
+func (r *textReader) FillPath(*ui.Path, color.NRGBA) {}
+
+// StrokePath implements ui.Canvas.
+func (r *textReader) StrokePath(*ui.Path, float64, color.NRGBA) {}
+
+// Sprite implements ui.Canvas.
+func (r *textReader) Sprite(ui.Sprite) {}
+
+// Picture implements ui.Canvas.
+func (r *textReader) Picture(ui.Rect, func(image.Point) *image.RGBA) {}
+
+// Light implements ui.Canvas.
+func (r *textReader) Light(ui.Rect, float64, ...ui.Lamp) {}
+
+// outline returns the texts that lie in no spot, and the spots.
+func (r *textReader) outline(spots []ui.Spot, named SpotNamer, f *ui.Focus) Outline {
+	var texts, choices OutlinePart
+	for _, s := range spots {
+		written, state, name := r.writtenIn(s.Rect), Stateless, ""
+		if named != nil {
+			name, state = named.NameSpot(s.ID)
+		}
+		if name = cmp.Or(name, s.Label, written); name == "" {
+			continue
+		}
+		item := SpotItem(s, name, f)
+		item.State = state
+		choices.Items = append(choices.Items, item)
+	}
+	for _, t := range r.texts {
+		if !t.spoken {
+			texts.Items = append(texts.Items, OutlineItem{Text: t.text, Heading: t.heading, Rect: t.box})
+		}
+	}
+	return Outline{texts, choices}
+}
+
+// writtenIn returns the texts in a rectangle.
+func (r *textReader) writtenIn(in ui.Rect) string {
+	var all []string
+	for i := range r.texts {
+		if t := &r.texts[i]; in.Contains(t.at) {
+			t.spoken = true
+			all = append(all, t.text)
+		}
+	}
+	return strings.Join(all, ", ")
+}

@@ -1,0 +1,72 @@
+package screen
+
+import (
+	"fmt"
+	"io"
+
+	"saboteur/game"
+	"saboteur/render/words"
+)
+
+// A Teller writes what the screen shows as text, for a screen reader in a terminal: each
+// line that is new, and each time the focus moves the line that has it. Lines that have
+// been written stay in the terminal, so while several people share the device it leaves
+// out what only one of them may know. It is not ready to use without To.
+type Teller struct {
+	To      io.Writer
+	shown   map[string]bool // lines that stand on the screen
+	focused string
+}
+
+// Say writes a line about what has happened.
+func (t *Teller) Say(line string) {
+	fmt.Fprintln(t.To, line)
+	if t.shown == nil {
+		t.shown = map[string]bool{}
+	}
+	t.shown[line] = true // the log will have it
+}
+
+// Follow writes what has changed since the last call.
+func (t *Teller) Follow(s Scene, w *words.Words) {
+	m := MatchOf(s)
+	secret := m != nil && m.HumanCount > 1 && m.Viewer != game.Nobody
+	now, focused := map[string]bool{}, ""
+	for _, part := range Describe(s) {
+		if secret && !part.Live {
+			continue
+		}
+		name := part.Name
+		for _, item := range part.Items {
+			line := item.line(w)
+			if now[line] = true; item.Focused {
+				focused = line
+			}
+			if t.shown[line] {
+				continue
+			}
+			if name != "" {
+				fmt.Fprintln(t.To, name+":")
+				name = ""
+			}
+			fmt.Fprintln(t.To, line)
+		}
+	}
+	if focused != t.focused && focused != "" {
+		fmt.Fprintln(t.To, "> "+focused)
+	}
+	t.shown, t.focused = now, focused
+}
+
+// line returns the item as a line of text.
+func (i *OutlineItem) line(w *words.Words) string {
+	switch {
+	case i.State == On:
+		return i.Text + " [" + w.Say(words.OutlineOn) + "]"
+	case i.Disabled:
+		return i.Text + " [" + w.Say(words.OutlineDisabled) + "]"
+	case i.ID != nil:
+		return "[" + i.Text + "]"
+	}
+	return i.Text
+}

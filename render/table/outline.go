@@ -1,0 +1,284 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// mostLogItems is how many of the latest lines of the log are in the outline.
+const mostLogItems = 20
+
+// Outline implements screen.Outliner. What the player is asked comes first, then what
+// can be chosen, then what lies on the table.
+func (t *Table) Outline() screen.Outline {
+	if t.Layout.Size == (ui.Point{}) {
+		return nil
+	}
+	hand, targets, buttons := t.outlineSpots()
+	return append(screen.Outline{
+		{Live: true, Items: screen.TextItems(t.outlinePrompt())},
+		{Name: t.App.Text(words.OutlineHand), Items: hand},
+		{Name: t.App.Text(words.OutlineTargets), Items: targets},
+		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
+	}, t.publicOutline()...)
+}
+
+// publicOutline describes what everybody sees: the players, the mine, the log.
+func (t *Table) publicOutline() screen.Outline {
+	return screen.Outline{
+		{Name: t.App.Text(words.HelpRolesPlayers), Items: t.outlineSeats()},
+		{Name: t.App.Text(words.OutlineMine), Items: t.outlineMine()},
+		{Name: t.App.Text(words.LogTitle), Items: t.outlineLog()},
+	}
+}
+
+// outlinePrompt says what the player can do now, or what has happened.
+func (t *Table) outlinePrompt() string {
+	text := t.Prompt()
+	switch {
+	case t.Mode == Confirming && t.Note != "":
+		return text + " " + t.proposalPrompt()
+	case text != "":
+		return text
+	}
+	p := t.Picture()
+	return p.LatestText()
+}
+
+// outlineSpots returns what can be chosen: cards, targets of the chosen card, and
+// buttons. Cards that cannot be chosen now are texts.
+func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
+	focus := &t.Panel.Focus
+	spots := t.FocusSpots()
+	covered := t.HandCovered()
+	for i := range t.Layout.Hand {
+		switch at := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == any(board.HandSpot(i)) }); {
+		case covered || t.openCard(i) == game.FaceDown:
+		case at < 0:
+			hand = append(hand, screen.TextItems(t.outlineCard(i))...)
+		default:
+			item := screen.SpotItem(spots[at], t.outlineCard(i), focus)
+			item.State = screen.StateOf(t.ChosenCard == t.Match.View.Hand[i])
+			hand = append(hand, item)
+		}
+	}
+	for _, s := range spots {
+		if b, is := s.ID.(board.Button); is {
+			if name := t.buttonName(b); name != "" {
+				buttons = append(buttons, screen.SpotItem(s, name, focus))
+			}
+		} else if name := t.targetName(s.ID); name != "" {
+			targets = append(targets, screen.SpotItem(s, name, focus))
+		}
+	}
+	if m := t.Match; t.RoleVisible && !covered {
+		hand = append(hand, screen.TextItems(aimOf(t.App, m.View.Role))...)
+	}
+	return hand, targets, buttons
+}
+
+// outlineCard describes a card of the hand.
+func (t *Table) outlineCard(i int) string {
+	return t.App.Words.Laid(game.Laid{Card: t.openCard(i)})
+}
+
+// buttonName returns the name of a button; "" for those that move the view of the mine,
+// which an outline does not need.
+func (t *Table) buttonName(id board.Button) string {
+	app, v := t.App, &t.Match.View
+	switch id {
+	case board.ConfirmButton:
+		return app.Text(words.OutlineYes)
+	case board.CancelButton:
+		return app.Text(words.OutlineNo)
+	case board.TurnCardButton:
+		return app.Text(words.CommandTurn)
+	case board.CloseLogButton:
+		return app.Text(words.LogClose)
+	case board.NewCardButton:
+		return app.Text(words.OutlineNewCard)
+	case board.RoleButton:
+		return app.Text(words.HelpKeysRole)
+	case board.DiscardsButton:
+		return app.Text(words.DiscardPile, words.Slots{"n": v.Piled})
+	case board.FitBoardButton, board.ZoomInButton, board.ZoomOutButton,
+		board.PanUpButton, board.PanRightButton, board.PanDownButton, board.PanLeftButton:
+		return ""
+	}
+	if label, has := buttonLabels[id]; has {
+		return app.Text(label)
+	}
+	return app.Text(iconLabels[id])
+}
+
+// targetName describes what a target of the chosen card stands for; "" for what is no
+// target.
+func (t *Table) targetName(id any) string {
+	w, m := t.App.Words, t.Match
+	switch id := id.(type) {
+	case board.CellSpot:
+		return t.cellName(game.Cell(id))
+	case board.GoalSpot:
+		return screen.Capitalize(w.Goal(int8(id)))
+	case board.SeatSpot:
+		return m.Name(game.Seat(id)) + ", " + w.Tool(t.ChosenCard.Tools())
+	case board.ToolSpot:
+		return m.Name(id.Seat) + ", " + w.Tool(id.Tool)
+	}
+	return ""
+}
+
+// cellName describes a cell as a target: where it is, and what lies around it or, for a
+// rockfall, in it. For a tunnel it says which way round the card fits.
+func (t *Table) cellName(at game.Cell) string {
+	w, b := t.App.Words, &t.Match.View.Board
+	parts := append([]string{w.Cell(at)}, w.Neighbours(b, at)...)
+	var ways []game.Laid
+	for _, a := range t.TargetActions() {
+		switch {
+		case a.Cell != at:
+		case a.Kind == game.Collapse:
+			l, _ := b.Look(at)
+			return w.Cell(at) + ". " + screen.Capitalize(w.Laid(l)) + "."
+		case a.Kind == game.Lay:
+			ways = append(ways, game.Laid{Cell: at, Card: a.Card, Turned: a.Turned})
+		}
+	}
+	switch {
+	case len(ways) > 1:
+		parts = append(parts, w.Say(words.OutlineEither))
+	case len(ways) == 1 && ways[0].Turned:
+		parts = append(parts, w.Say(words.OutlineTurned))
+	}
+	for i := range parts {
+		parts[i] = screen.Capitalize(parts[i])
+	}
+	return strings.Join(parts, ". ") + "."
+}
+
+// outlineSeats describes the players.
+func (t *Table) outlineSeats() (items []screen.OutlineItem) {
+	m := t.Match
+	for s := range game.Seat(m.View.Seats) {
+		name := m.Name(s)
+		if m.View.Turn == s {
+			name = t.App.Text(words.OutlineInTurn, words.Slots{"who": name})
+		}
+		items = append(items, screen.TextItems(name+". "+strings.Join(t.SeatTip(s), " "))...)
+	}
+	return items
+}
+
+// outlineMine describes the round, and the cards in the mine from the start to the
+// goals.
+func (t *Table) outlineMine() []screen.OutlineItem {
+	app, v := t.App, &t.Match.View
+	w, b := app.Words, &v.Board
+	texts := []string{
+		app.Text(words.Round, words.Slots{"n": v.Round}) + ". " + app.Text(words.DrawPile, words.Slots{"n": v.Deck}) + ".",
+	}
+	var cards []game.Laid
+	for i := range b.Len() {
+		cards = append(cards, b.Laid(i))
+	}
+	slices.SortStableFunc(cards, func(a, c game.Laid) int {
+		if a.Cell.X != c.Cell.X {
+			return int(a.Cell.X) - int(c.Cell.X)
+		}
+		return int(a.Cell.Y) - int(c.Cell.Y)
+	})
+	for _, l := range cards {
+		text := w.Cell(l.Cell) + ". "
+		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
+			text += screen.Capitalize(w.Goal(int8(g))) + ". "
+			if l.Card == game.FaceDown {
+				texts = append(texts, text+strings.Join(t.GoalTip(g), " "))
+				continue
+			}
+		}
+		text += screen.Capitalize(w.Laid(l))
+		if !b.Live(l.Cell) {
+			text += ", " + w.Say(words.OutlineCutOff)
+		}
+		texts = append(texts, text+".")
+	}
+	return screen.TextItems(texts...)
+}
+
+// outlineLog returns the latest lines of the log, the latest first.
+func (t *Table) outlineLog() []screen.OutlineItem {
+	m := t.Match
+	var texts []string
+	for i := len(m.Log) - 1; i >= max(len(m.Log)-mostLogItems, 0); i-- {
+		l := &m.Log[i]
+		text := l.Text(t.App.Words, m.Names)
+		if l.OnBoard {
+			text += " " + t.App.Words.Cell(l.Cell) + "."
+		}
+		texts = append(texts, text)
+	}
+	return screen.TextItems(texts...)
+}
+
+// Outline implements screen.Outliner. While the card shows, screen readers go to what it
+// says, which is for the person alone who looks at it.
+func (s *Secret) Outline() screen.Outline {
+	if s.Spots == nil {
+		return nil
+	}
+	title := screen.TextItems(s.card.title)
+	title[0].Heading = true
+	if s.Visible {
+		meaning := screen.TextItems(s.card.meaning)
+		meaning[0].Focused = true
+		title = append(title, meaning...)
+	}
+	look := screen.SpotItem(s.Spots[LookSpot], s.App.Text(s.card.hint[2]), &s.Panel.Focus)
+	look.State, look.Focused = screen.StateOf(s.Visible), look.Focused && !s.Visible
+	choices := []screen.OutlineItem{look, screen.SpotItem(s.Spots[GotItSpot], s.Spots[GotItSpot].Label, &s.Panel.Focus)}
+	return screen.Outline{{Items: title}, {Items: choices}}
+}
+
+// Outline implements screen.Outliner.
+func (h *Handover) Outline() screen.Outline { return h.outline(h.title(), &h.Base, h.Recap) }
+
+// Outline implements screen.Outliner.
+func (p *PictureLock) Outline() screen.Outline { return p.Handover.outline(p.Title(), &p.Base, nil) }
+
+// outline describes a sheet over the table: a title that is read out, texts and
+// buttons. Of the table it says what everybody may know.
+func (h *Handover) outline(title string, b *screen.Base, texts []string) screen.Outline {
+	if b.Spots == nil {
+		return nil
+	}
+	all := screen.Outline{{Live: true, Items: screen.TextItems(title)}, {Items: screen.TextItems(texts...)}, {}}
+	for _, s := range b.Spots {
+		all[2].Items = append(all[2].Items, screen.SpotItem(s, s.Label, &b.Panel.Focus))
+	}
+	if t, ok := h.Table.(*Table); ok {
+		all = append(all, t.publicOutline()...)
+	}
+	return all
+}
+
+// Narrate implements screen.Narrator.
+func (d *Discards) Narrate() []string {
+	app, public := d.App, &d.Match.View.Table
+	faceUp, _ := SplitPile(public)
+	texts := []string{d.title()}
+	for _, c := range faceUp {
+		texts = append(texts, screen.Capitalize(app.Words.Card(c)))
+	}
+	texts = append(texts, app.Text(words.DiscardsUnseen))
+	for _, info := range screen.CardKinds(1, game.DeckSize) {
+		count := app.Text(words.DiscardsOf, words.Slots{"n": UnseenCount(public, info.Card), "all": info.Copies()})
+		texts = append(texts, screen.Capitalize(app.Words.Laid(game.Laid{Card: info.Card}))+": "+count)
+	}
+	return texts
+}

@@ -1,0 +1,61 @@
+package words
+
+import (
+	"fmt"
+
+	"saboteur/game"
+)
+
+// ColumnName returns the name of a column of the mine: A for that of the start card,
+// and Z, Y and so on for those to its left.
+func ColumnName(x int8) string {
+	if x < 0 {
+		x += 26
+	}
+	return string(rune('A' + int(x)%26))
+}
+
+// RowName returns the name of a row of the mine: 1, 3 and 5 for those of the goals.
+func RowName(y int8) string { return fmt.Sprint(y - game.Goals[0].Y + 1) }
+
+// Cell returns the name of a cell by its column and row.
+func (w *Words) Cell(c game.Cell) string {
+	return w.Say(OutlineCell, Slots{"column": ColumnName(c.X), "row": RowName(c.Y)})
+}
+
+// Side returns where a side of a card lies, as on the board: see ForBoard.
+func (w *Words) Side(d game.Side) string {
+	if w.turned {
+		d = (d + game.West) % 4 // a quarter to the left
+	}
+	return w.Say([4]ID{SideNorth, SideEast, SideSouth, SideWest}[d])
+}
+
+// Laid describes a card as it lies in the mine: its name, and on which sides a tunnel
+// leaves it.
+func (w *Words) Laid(l game.Laid) string {
+	var sides []string
+	for _, d := range game.Sides {
+		if l.Exits().Has(d) {
+			sides = append(sides, w.Side(d))
+		}
+	}
+	if len(sides) == 0 {
+		return w.Card(l.Card)
+	}
+	id := OutlineOpen
+	if l.Card.Kind() == game.Tunnel && !l.Card.Joined() {
+		id = OutlineBlocked
+	}
+	return w.Say(id, Slots{"card": w.Card(l.Card), "sides": w.JoinNames(sides)})
+}
+
+// Neighbours names the cards around a cell.
+func (w *Words) Neighbours(b *game.Board, c game.Cell) (all []string) {
+	for _, d := range game.Sides {
+		if l, ok := b.Look(c.Beside(d)); ok {
+			all = append(all, w.Say(OutlineBeside, Slots{"side": w.Side(d), "card": w.Card(l.Card)}))
+		}
+	}
+	return all
+}
