@@ -111,7 +111,7 @@ func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, e
 	printVersion := f.Bool("version", false, "print the version")
 	f.BoolVar(&o.Mute, "mute", false, "start without sound; it can be switched on while playing")
 	f.BoolVar(&o.Full, "fullscreen", false, "start with the window filling the screen")
-	tell := f.Bool("tell", false, "also print what the screen shows, for screen readers; what only one of several people may know is left out")
+	tell := f.Bool("tell", false, "also print what the screen shows, for screen readers")
 	var q quickStart
 	q.addFlags(f)
 	if helped, err := parse(f, args, 0, -1, playHelp, stdout); helped || err != nil {

@@ -124,8 +124,11 @@ func (t *titleScene) waitForStore() {
 
 // NameSpot implements screen.SpotNamer.
 func (t *titleScene) NameSpot(id any) (name string, state screen.State) {
-	if id == any(soundSwitch) {
-		return t.App.Text(words.SettingMute), screen.StateOf(!t.App.CurrentSettings().Mute)
+	switch id {
+	case any(soundSwitch):
+		return t.App.Text(words.SettingsSound), screen.StateOf(!t.App.CurrentSettings().Mute)
+	case any(nextLanguage):
+		return t.App.Text(words.OutlineValue, words.Slots{"what": t.App.Text(words.SettingLanguage), "value": words.OwnName(t.App.Words.Language())}), 0
 	}
 	return "", 0
 }

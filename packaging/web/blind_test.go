@@ -131,6 +131,20 @@ func (b *blindPlayer) choose(n node) {
 	b.waitForInput()
 }
 
+// chooseNamed waits for a button with a name and chooses it.
+func (b *blindPlayer) chooseNamed(name string) {
+	b.t.Helper()
+	if !poll(conditionTimeout, func() bool {
+		found := buttons(b.tree(), func(s string) bool { return s == name })
+		if len(found) > 0 {
+			b.choose(found[0])
+		}
+		return len(found) > 0
+	}) {
+		b.t.Fatalf("there is no button %q", name)
+	}
+}
+
 // keep keeps the tree of a moment, once.
 func (b *blindPlayer) keep(moment string, all []node) {
 	if !b.dumps[moment] {
@@ -140,7 +154,7 @@ func (b *blindPlayer) keep(moment string, all []node) {
 }
 
 // always are buttons that are pressed as soon as they are there, in this order.
-var always = []string{"Quick game", "Got it", "Yes", "Look at the new card", "End turn", "Next round", "See who won", "Share the gold", "Take this card"}
+var always = []string{"Got it", "Yes", "Look at the new card", "End turn", "Next round", "See who won", "Share the gold", "Take this card"}
 
 // step does one thing and reports whether the match is over.
 func (b *blindPlayer) step() (over bool) {
@@ -198,6 +212,9 @@ func TestBlindMatch(t *testing.T) {
 	b.call("Accessibility.enable", nil, nil)
 	b.start()
 	b.keep("title", b.tree())
+	for _, name := range []string{"New game", "Add player", "Add player", "Add player", "Add player", "Add player", "Start"} {
+		b.chooseNamed(name) // ten players, so that rounds are short
+	}
 	for range 600 {
 		if b.step() {
 			b.checkClean()

@@ -13,12 +13,19 @@ import (
 func (g *GoldDraft) NameSpot(id any) (name string, state screen.State) {
 	i, card := id.(int)
 	switch {
+	case id == any(TakeButton) && g.faceUp() && g.selected >= 0:
+		return g.App.Text(words.OutlineValue, words.Slots{"what": g.App.Text(words.TakeGold), "value": g.worth(g.selected)}), 0
 	case !card:
 		return "", 0
 	case g.faceUp():
-		return g.App.Text(words.Nuggets, words.Slots{"n": g.Match.View.Offer[i].Nuggets()}), screen.StateOf(i == g.selected)
+		return g.worth(i), screen.StateOf(i == g.selected)
 	}
 	return g.App.Text(words.OutlineGoldDown), 0
+}
+
+// worth says what a gold card of the offer is worth.
+func (g *GoldDraft) worth(i int) string {
+	return g.App.Text(words.Nuggets, words.Slots{"n": g.Match.View.Offer[i].Nuggets()})
 }
 
 // Narrate implements screen.Narrator: it says who had which role, as far as the cards are
@@ -44,8 +51,8 @@ func (p *Podium) Narrate() []string {
 	texts := []string{p.title()}
 	for i, s := range p.Ranking {
 		text := fmt.Sprintf("%d. %s: %s", p.rank(i), p.Match.Name(s), p.App.Text(words.Nuggets, words.Slots{"n": p.Match.View.Nuggets[s]}))
-		for _, round := range p.Match.RoundEnds {
-			text += ", " + p.App.Words.Role(round.Roles[s])
+		for n, round := range p.Match.RoundEnds {
+			text += ", " + p.App.Text(words.Round, words.Slots{"n": n + 1}) + ": " + p.App.Words.Role(round.Roles[s])
 		}
 		texts = append(texts, text)
 	}

@@ -91,6 +91,14 @@ type Runner struct {
 	size ui.Point // of the screen, in the latest tick
 }
 
+// Current returns the scene that a Runner runs, and any other scene itself.
+func Current(s Scene) Scene {
+	if r, ok := s.(*Runner); ok {
+		return r.Scene
+	}
+	return s
+}
+
 // TextField returns the ID of the text field that has the focus, nil if none has.
 func (r *Runner) TextField() any { return textField(r.Scene) }
 

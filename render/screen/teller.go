@@ -10,8 +10,8 @@ import (
 
 // A Teller writes what the screen shows as text, for a screen reader in a terminal: each
 // line that is new, and each time the focus moves the line that has it. Lines that have
-// been written stay in the terminal, so while several people share the device it leaves
-// out what only one of them may know. It is not ready to use without To.
+// been written stay in the terminal, so where several people share the device it writes
+// nothing while one of them looks at a hand. It is not ready to use without To.
 type Teller struct {
 	To      io.Writer
 	shown   map[string]bool // lines that stand on the screen
@@ -29,13 +29,11 @@ func (t *Teller) Say(line string) {
 
 // Follow writes what has changed since the last call.
 func (t *Teller) Follow(s Scene, w *words.Words) {
-	m := MatchOf(s)
-	secret := m != nil && m.HumanCount > 1 && m.Viewer != game.Nobody
+	if m := MatchOf(s); m != nil && m.HumanCount > 1 && m.Viewer != game.Nobody {
+		return // one of them looks at the hand
+	}
 	now, focused := map[string]bool{}, ""
 	for _, part := range Describe(s) {
-		if secret && !part.Live {
-			continue
-		}
 		name := part.Name
 		for _, item := range part.Items {
 			line := item.line(w)

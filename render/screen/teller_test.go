@@ -42,8 +42,8 @@ func TestTeller(t *testing.T) {
 	}
 }
 
-// TestTellerKeepsSecrets: while one of several people looks at the hand, only what
-// everybody may hear is written; alone, one may have everything.
+// TestTellerKeepsSecrets: while one of several people looks at the hand, nothing is
+// written; alone, one may have everything.
 func TestTellerKeepsSecrets(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		m := &play.Match{Seats: play.Seats{HumanCount: people}} // whose hand may show is seat 0
@@ -56,9 +56,6 @@ func TestTellerKeepsSecrets(t *testing.T) {
 		teller.Follow(s, words.In("en"))
 		if got := strings.Contains(out.String(), "map"); got != (people == 1) {
 			t.Errorf("%d people: the hand was written: %v", people, got)
-		}
-		if !strings.Contains(out.String(), "Anna: choose a card.") {
-			t.Errorf("%d people: the prompt was not written", people)
 		}
 	}
 }

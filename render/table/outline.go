@@ -44,11 +44,25 @@ func (t *Table) outlinePrompt() string {
 	switch {
 	case t.Mode == Confirming && t.Note != "":
 		return text + " " + t.proposalPrompt()
+	case t.choosingTarget() && t.Note == "" && t.Match.HumanCount == 1: // or others would hear it
+		return screen.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
+	case t.Mode == Ending && t.Match.Pending != nil:
+		return t.pendingText() + text
 	case text != "":
 		return text
 	}
 	p := t.Picture()
 	return p.LatestText()
+}
+
+// pendingText says which card the viewer has just laid, and where; "" for other moves.
+func (t *Table) pendingText() string {
+	a, w := t.Match.Pending.Action, t.App.Words
+	if a.Kind != game.Lay {
+		return ""
+	}
+	card := w.Laid(game.Laid{Card: a.Card, Turned: a.Turned})
+	return w.Say(words.OutlineLaid, words.Slots{"card": screen.Capitalize(card), "cell": w.Cell(a.Cell)}) + " "
 }
 
 // outlineSpots returns what can be chosen: cards, targets of the chosen card, and
@@ -150,6 +164,11 @@ func (t *Table) cellName(at game.Cell) string {
 			ways = append(ways, game.Laid{Cell: at, Card: a.Card, Turned: a.Turned})
 		}
 	}
+	if len(ways) > 0 {
+		if sides := w.Sides(ways[0].Exits() &^ b.Gap(at).Fixed); sides != "" {
+			parts = append(parts, w.Say(words.OutlineOpens, words.Slots{"sides": sides}))
+		}
+	}
 	switch {
 	case len(ways) > 1:
 		parts = append(parts, w.Say(words.OutlineEither))
@@ -170,7 +189,9 @@ func (t *Table) outlineSeats() (items []screen.OutlineItem) {
 		if m.View.Turn == s {
 			name = t.App.Text(words.OutlineInTurn, words.Slots{"who": name})
 		}
-		items = append(items, screen.TextItems(name+". "+strings.Join(t.SeatTip(s), " "))...)
+		kind, _ := screen.DescribePlayer(t.App, m.Players[s])
+		lines := t.SeatTip(s)[1:] // how a level plays is in the rules
+		items = append(items, screen.TextItems(name+". "+strings.Join(append(lines, kind+"."), " "))...)
 	}
 	return items
 }
@@ -182,6 +203,8 @@ func (t *Table) outlineMine() []screen.OutlineItem {
 	w, b := app.Words, &v.Board
 	texts := []string{
 		app.Text(words.Round, words.Slots{"n": v.Round}) + ". " + app.Text(words.DrawPile, words.Slots{"n": v.Deck}) + ".",
+		t.openEnds(),
+		w.Axes(),
 	}
 	var cards []game.Laid
 	for i := range b.Len() {
@@ -203,12 +226,43 @@ func (t *Table) outlineMine() []screen.OutlineItem {
 			}
 		}
 		text += screen.Capitalize(w.Laid(l))
-		if !b.Live(l.Cell) {
+		if !reached(b, l) {
 			text += ", " + w.Say(words.OutlineCutOff)
 		}
 		texts = append(texts, text+".")
 	}
 	return screen.TextItems(texts...)
+}
+
+// openEnds names the empty cells into which a path from the start leads; "" if there are
+// none.
+func (t *Table) openEnds() string {
+	w := t.App.Words
+	var ends []string
+	for _, gap := range t.Match.View.Board.Gaps() {
+		if gap.Enter != 0 {
+			ends = append(ends, w.Cell(gap.Cell))
+		}
+	}
+	if len(ends) == 0 {
+		return ""
+	}
+	slices.Sort(ends) // the order of gaps means nothing
+	return w.Say(words.OutlineEnds, words.Slots{"list": strings.Join(ends, "; ")})
+}
+
+// reached reports whether a path from the start leads into a card.
+func reached(b *game.Board, l game.Laid) bool {
+	if b.Live(l.Cell) {
+		return true
+	}
+	for _, d := range game.Sides {
+		next, ok := b.Look(l.Cell.Beside(d))
+		if ok && l.Exits().Has(d) && b.Live(next.Cell) && next.Exits().Has(d.Opposite()) {
+			return true
+		}
+	}
+	return false
 }
 
 // outlineLog returns the latest lines of the log, the latest first.

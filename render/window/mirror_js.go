@@ -2,6 +2,7 @@ package window
 
 import (
 	"encoding/json"
+	"fmt"
 	"math"
 	"syscall/js"
 
@@ -101,7 +102,7 @@ func (m *mirror) follow(s screen.Scene, canvas ui.Point, pressed bool) {
 		return
 	}
 	m.shown = string(text)
-	m.page.Call("show", js.Global().Get("JSON").Call("parse", m.shown))
+	m.page.Call("show", fmt.Sprintf("%T", screen.Current(s)), js.Global().Get("JSON").Call("parse", m.shown))
 }
 
 // mirrored returns an outline as mirror.js takes it, and fills in the IDs of what can be

@@ -24,7 +24,7 @@ func newField(d *devices) *field {
 	document := js.Global().Get("document")
 	f := &field{js: document.Call("createElement", "input"), devices: d}
 	for name, value := range map[string]string{
-		"id": "typing", "autocomplete": "off", "autocapitalize": "words", "spellcheck": "false", "tabindex": "-1", "enterkeyhint": "done", "aria-label": "Saboteur",
+		"id": "typing", "autocomplete": "off", "autocapitalize": "words", "spellcheck": "false", "tabindex": "-1", "enterkeyhint": "done", "aria-label": "Saboteur", "aria-hidden": "true",
 	} {
 		f.js.Call("setAttribute", name, value)
 	}
@@ -85,6 +85,7 @@ func (f *field) show(open, pressed bool, canvas js.Value) {
 		return
 	}
 	f.open, f.lost = open, false
+	f.js.Call("setAttribute", "aria-hidden", !open)
 	f.empty()
 	if open {
 		f.js.Call("focus", map[string]any{"preventScroll": true})

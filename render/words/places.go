@@ -31,23 +31,40 @@ func (w *Words) Side(d game.Side) string {
 	return w.Say([4]ID{SideNorth, SideEast, SideSouth, SideWest}[d])
 }
 
-// Laid describes a card as it lies in the mine: its name, and on which sides a tunnel
-// leaves it.
-func (w *Words) Laid(l game.Laid) string {
+// Sides names some sides of a card: see Side. It returns "" for none.
+func (w *Words) Sides(x game.Exits) string {
 	var sides []string
 	for _, d := range game.Sides {
-		if l.Exits().Has(d) {
+		if x.Has(d) {
 			sides = append(sides, w.Side(d))
 		}
 	}
 	if len(sides) == 0 {
+		return ""
+	}
+	return w.JoinNames(sides)
+}
+
+// Axes says which way the columns and the rows of the mine run: see ForBoard.
+func (w *Words) Axes() string {
+	if w.turned {
+		return w.Say(OutlineAxesTurned)
+	}
+	return w.Say(OutlineAxes)
+}
+
+// Laid describes a card as it lies in the mine: its name, and on which sides a tunnel
+// leaves it.
+func (w *Words) Laid(l game.Laid) string {
+	sides := w.Sides(l.Exits())
+	if sides == "" {
 		return w.Card(l.Card)
 	}
 	id := OutlineOpen
 	if l.Card.Kind() == game.Tunnel && !l.Card.Joined() {
 		id = OutlineBlocked
 	}
-	return w.Say(id, Slots{"card": w.Card(l.Card), "sides": w.JoinNames(sides)})
+	return w.Say(id, Slots{"card": w.Card(l.Card), "sides": sides})
 }
 
 // Neighbours names the cards around a cell.

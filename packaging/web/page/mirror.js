@@ -62,9 +62,11 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
     return focused;
   }
 
-  // show makes the mirror show parts: { name, live, items: [{ text, key, heading, off,
+  let shown = ""; // the screen that the mirror shows
+
+  // show makes the mirror show parts of a screen: { name, live, items: [{ text, key, heading, off,
   // on, disabled, focused, at }] }, where at is [left, top, width, height].
-  mirror.show = (parts) => {
+  mirror.show = (screen, parts) => {
     showing = true;
     let focused = null;
     parts.forEach((part, p) => {
@@ -81,6 +83,13 @@ globalThis.saboteurMirror = { choose() {}, focus() {}, show() {} };
       }
     });
     trim(root, parts.length);
+    // On a new screen, screen readers begin to read at the top, unless the player uses
+    // mouse or touch.
+    if (screen !== shown && !focused && (shown === "" || document.activeElement.id !== "mine")) {
+      focused = root.querySelector("h1, p");
+      if (focused) focused.tabIndex = -1;
+    }
+    shown = screen;
     if (focused && document.activeElement !== focused && document.activeElement.id !== "typing") focused.focus({ preventScroll: true });
     if (focused && document.activeElement.id === "typing") set(document.activeElement, "aria-label", focused.textContent);
     showing = false;
