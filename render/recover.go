@@ -60,10 +60,15 @@ func (p *crashPage) text() string {
 	return p.App.Text(words.CrashSaved)
 }
 
+// LayOutPage implements screen.Paged.
+func (p *crashPage) LayOutPage(size ui.Point) {
+	p.Size = size
+	p.Spots = p.layout()
+}
+
 // Update implements Scene.
 func (p *crashPage) Update(in ui.Input) screen.Scene {
-	p.Size = in.Size
-	p.Spots = p.layout()
+	p.LayOutPage(in.Size)
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
 	if !ok {
 		return p
@@ -83,10 +88,14 @@ func (p *crashPage) Update(in ui.Input) screen.Scene {
 
 // sheet returns where the sheet of parchment lies.
 func (p *crashPage) sheet() ui.Rect {
-	return ui.RectAround(p.Size.Mul(0.5), ui.Point{X: min(720*p.App.Unit(p.Size), p.Size.X*0.94), Y: min(460*p.App.Unit(p.Size), p.Size.Y*0.94)})
+	height := 460 * p.App.Unit(p.Size)
+	if p.App.Narrow(p.Size) {
+		height = p.Size.Y
+	}
+	return ui.RectAround(p.Size.Mul(0.5), ui.Point{X: min(720*p.App.Unit(p.Size), p.Size.X*0.94), Y: min(height, p.Size.Y*0.94)})
 }
 
-// layout returns the buttons, side by side.
+// layout returns the buttons.
 func (p *crashPage) layout() (spots []ui.Spot) {
 	u := p.App.Unit(p.Size)
 	in := p.sheet().Inset(20 * u)
@@ -94,8 +103,8 @@ func (p *crashPage) layout() (spots []ui.Spot) {
 	if p.App.NoQuit {
 		ids = ids[:2]
 	}
-	row, _ := in.CutBottom(max(48, 56*u))
-	for i, r := range row.Columns(len(ids), 12*u) {
+	rects, _ := p.App.CutButtons(p.Size, in, len(ids), max(48, 56*u), 12*u)
+	for i, r := range rects {
 		spots = append(spots, ui.Spot{Rect: r, ID: crashButton(i), Label: p.App.Text(ids[i])})
 	}
 	return spots

@@ -168,7 +168,7 @@ func watched(s screen.Scene) *watcher {
 }
 
 // TestScaleSaysItsCap: on a screen too small for the scale the settings name the
-// largest possible one.
+// largest possible one at the table.
 func TestScaleSaysItsCap(t *testing.T) {
 	app, _, _ := newTestApp(1)
 	for name, size := range screens {
@@ -177,7 +177,7 @@ func TestScaleSaysItsCap(t *testing.T) {
 		r.Wait(2)
 		says := false
 		for range r.Scene.(*options.Scene).Layout.SheetCount {
-			says = says || strings.Contains(watched(r.Scene).all.String(), "no more than")
+			says = says || strings.Contains(watched(r.Scene).all.String(), "At the table")
 			turnPage(r.Scene, size)
 		}
 		if says != (screen.MaxScaleFor(size) < 200) {

@@ -82,6 +82,16 @@ const (
 	updateProgram
 )
 
+// LayOutPage implements screen.Paged.
+func (t *titleScene) LayOutPage(size ui.Point) {
+	t.Size = size
+	t.Spots = t.layout()
+	t.menuSize = len(t.Spots)
+	if _, overTitle := t.noteBox(); t.storeErr == nil || !overTitle {
+		t.Spots = append(t.Spots, t.cornerSpots()...)
+	}
+}
+
 // Update implements Scene.
 func (t *titleScene) Update(in ui.Input) screen.Scene {
 	t.Size = in.Size
@@ -91,11 +101,7 @@ func (t *titleScene) Update(in ui.Input) screen.Scene {
 	if t.App.FindUpdate != nil {
 		t.newer = t.App.FindUpdate()
 	}
-	t.Spots = t.layout()
-	t.menuSize = len(t.Spots)
-	if _, overTitle := t.noteBox(); t.storeErr == nil || !overTitle {
-		t.Spots = append(t.Spots, t.cornerSpots()...)
-	}
+	t.LayOutPage(in.Size)
 	chosen, ok, _ := t.Panel.Update(in, t.Spots)
 	if t.App.Saves != nil {
 		if files := t.App.DroppedFiles(); files != nil {
@@ -182,7 +188,10 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footerHeight()
 	area := ui.Rect{X: (t.Size.X - 340*u) / 2, Y: top, W: 340 * u}
 	columns := 1
-	if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // two columns where one would be too high
+	narrow := t.App.Narrow(t.Size)
+	if narrow {
+		area.X, area.W = t.Size.X*0.04, t.Size.X*0.92
+	} else if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // two columns where one would be too high
 		columns = 2
 		area.W = min(700*u, t.Size.X*0.92)
 		area.X = (t.Size.X - area.W) / 2
@@ -190,6 +199,9 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	rows := (len(labels) + columns - 1) / columns
 	if t.App.Saves != nil {
 		rows++
+	}
+	if narrow && t.latest != nil {
+		rows += 2 // the match to continue takes a row of its own, twice as high
 	}
 	if height := float64(rows) * (h + gap); top+height > bottom {
 		area.Y = max(bottom-height, t.Size.Y*0.35)
@@ -199,8 +211,14 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 		row := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}
 		if t.latest != nil {
 			var first ui.Rect
-			first, row = row.CutLeft(row.W * 0.66)
-			_, row = row.CutLeft(20 * u)
+			if narrow {
+				first = ui.Rect{X: row.X, Y: row.Y, W: row.W, H: 2*h + gap}
+				row.Y += 2 * (h + gap)
+				area.Y += 2 * (h + gap)
+			} else {
+				first, row = row.CutLeft(row.W * 0.66)
+				_, row = row.CutLeft(20 * u)
+			}
 			spots = append(spots, ui.Spot{Rect: first, ID: resumeMatch, Label: t.latestLabel()})
 		}
 		spots = append(spots, ui.Spot{Rect: row, ID: openSaved, Label: t.App.Text(words.SavedGames)})
@@ -232,6 +250,9 @@ func (t *titleScene) cornerSpots() []ui.Spot {
 	}
 	if t.newer != nil { // no match is in progress that an update could interrupt
 		newer, _ := all.CutLeft(min(260*u, all.W-screen.Gap))
+		if t.App.Narrow(t.Size) {
+			newer = ui.Rect{X: 8, Y: sound.Y + sound.H + screen.Gap, W: t.Size.X - 16, H: h}
+		}
 		spots = append(spots, ui.Spot{Rect: newer, ID: updateProgram, Group: 1, Label: t.App.Text(words.NewVersion)})
 	}
 	return spots
@@ -251,7 +272,8 @@ func (t *titleScene) labels() []words.ID {
 
 // footerHeight returns the height of the line at the bottom.
 func (t *titleScene) footerHeight() float64 {
-	return t.App.Font(t.Size, ui.Plain, 0.8).LineHeight() + 12*t.App.Unit(t.Size)
+	f := t.App.Font(t.Size, ui.Plain, 0.8)
+	return t.App.TextHeight(t.Size, t.App.Text(words.Unofficial), f, t.Size.X-16, f.LineHeight()) + 12*t.App.Unit(t.Size)
 }
 
 // latestLabel describes the match to continue by what everybody knows of it.

@@ -56,11 +56,16 @@ func (h *History) readNext() {
 	}
 }
 
+// LayOutPage implements screen.Paged.
+func (h *History) LayOutPage(size ui.Point) {
+	h.Size = size
+	h.Spots = h.layout()
+}
+
 // Update implements Scene.
 func (h *History) Update(in ui.Input) screen.Scene {
-	h.Size = in.Size
 	h.readNext()
-	h.Spots = h.layout()
+	h.LayOutPage(in.Size)
 	chosen, ok, _ := h.Panel.Update(in, h.Spots)
 	switch {
 	case in.Commands.Has(ui.Back) && h.Panel.Ready(), ok && chosen.ID == any(HistoryBack):
@@ -95,7 +100,9 @@ func (h *History) layout() (spots []ui.Spot) {
 		ids, labels = append(ids[:1:1], ids[2]), append(labels[:1:1], labels[2])
 	}
 	foot := ui.Rect{X: (h.Size.X - w) / 2, Y: h.Size.Y - height - 14*u, W: w, H: height}
-	for i, r := range foot.Columns(len(ids), 12*u) {
+	foot.Y, foot.H = 0, foot.Y+foot.H
+	rects, _ := h.App.CutButtons(h.Size, foot, len(ids), height, 12*u)
+	for i, r := range rects {
 		disabled := ids[i] != HistoryBack && h.Tally.Matches == 0 || ids[i] == HistoryExport && len(h.Unread) > 0
 		spots = append(spots, ui.Spot{Rect: r, ID: ids[i], Label: h.App.Text(labels[i]), Disabled: disabled})
 	}
@@ -113,7 +120,7 @@ func (h *History) Draw(c ui.Canvas) {
 	f := app.Font(h.Size, ui.Plain, 1)
 	head, all := all.CutTop(min(70*u, all.H*0.16))
 	screen.Heading(c, app, app.Text(words.HistoryTitle), head, h.Size)
-	note, all := all.CutBottom(1.2 * f.LineHeight())
+	note, all := all.CutBottom(app.TextHeight(h.Size, h.Note, f, all.W, 1.2*f.LineHeight()))
 	screen.CentredText(c, h.Note, note, f, art.TextOnTable)
 	if h.Tally.Matches == 0 {
 		screen.CentredText(c, app.Text(words.HistoryNone), all, f, art.TextSoft)
@@ -128,8 +135,9 @@ func (h *History) Draw(c ui.Canvas) {
 // drawPlots draws the totals and below them one plot or two.
 func (h *History) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
 	app, t := h.App, &h.Tally
-	sum, all := all.CutTop(1.3 * f.LineHeight())
-	screen.CentredText(c, app.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.all, "dug": t.rounds.won}), sum, f, art.TextOnTable)
+	text := app.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.all, "dug": t.rounds.won})
+	sum, all := all.CutTop(app.TextHeight(h.Size, text, f, all.W, 1.3*f.LineHeight()))
+	screen.CentredText(c, text, sum, f, art.TextOnTable)
 	_, all = all.CutTop(8 * u)
 	left, right := all, all
 	if !h.onePlotOnly() {

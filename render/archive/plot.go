@@ -1,6 +1,8 @@
 package archive
 
 import (
+	"image/color"
+
 	"saboteur/render/art"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -21,28 +23,50 @@ func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 	screen.DarkPanel(c, area, u)
 	in := area.Inset(12 * u)
 	f := p.app.Font(p.size, ui.Plain, 0.9)
-	head, in := in.CutTop(1.5 * f.LineHeight())
-	screen.SingleLineText(c, p.title, head, ui.Font{Face: ui.Bold, Size: f.Size * 1.1}, art.Gold)
-	if p.twoSided {
+	heading := ui.Font{Face: ui.Bold, Size: f.Size * 1.1}
+	head, in := in.CutTop(p.app.TextHeight(p.size, p.title, heading, in.W, 1.5*f.LineHeight()))
+	p.label(c, p.title, head, heading, art.Gold)
+	line := 1.5 * f.LineHeight()
+	switch narrow := p.app.Narrow(p.size); {
+	case p.twoSided && narrow:
 		var legend ui.Rect
-		legend, in = in.CutTop(1.5 * f.LineHeight())
+		legend, in = in.CutTop(4 * line)
+		p.drawLegend(c, legend.Rows(2, 0)[0], f, words.HistoryDiggers, false, u)
+		p.drawLegend(c, legend.Rows(2, 0)[1], f, words.HistorySaboteurs, true, u)
+	case p.twoSided:
+		var legend ui.Rect
+		legend, in = in.CutTop(line)
 		one, other := c.Measure(p.app.Text(words.HistoryDiggers), f), c.Measure(p.app.Text(words.HistorySaboteurs), f)
 		left, right := legend.CutLeft(legend.H + 10*u + max(legend.W-2*legend.H-20*u, 0)*one/(one+other))
 		p.drawLegend(c, left, f, words.HistoryDiggers, false, u)
 		p.drawLegend(c, right, f, words.HistorySaboteurs, true, u)
 	}
-	bars := p.bars[:min(len(p.bars), max(int(in.H/(1.8*f.LineHeight())), 1))] // as many as stay legible
-	h := min(in.H/float64(len(bars)), 2.6*f.LineHeight())
+	least, most := 1.8*f.LineHeight(), 2.6*f.LineHeight()
+	if p.app.Narrow(p.size) {
+		least, most = 4*f.LineHeight(), 4.8*f.LineHeight()
+	}
+	bars := p.bars[:min(len(p.bars), max(int(in.H/least), 1))] // as many as stay legible
+	h := min(in.H/float64(len(bars)), most)
 	for i, b := range bars {
 		p.drawBar(c, b, ui.Rect{X: in.X, Y: in.Y + float64(i)*h, W: in.W, H: h}, f, u)
 	}
 }
 
+// label draws a text on a single line, or on several where it is narrow.
+func (p *plot) label(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {
+	if p.app.Narrow(p.size) {
+		screen.LeftText(c, s, box, f, ink)
+		return
+	}
+	screen.SingleLineText(c, s, box, f, ink)
+}
+
 // drawLegend draws what a part of a bar means.
 func (p *plot) drawLegend(c ui.Canvas, r ui.Rect, f ui.Font, id words.ID, hatched bool, u float64) {
-	box, rest := r.CutLeft(r.H)
-	drawBarPart(c, box.Inset(r.H*0.22), hatched, u)
-	screen.SingleLineText(c, p.app.Text(id), rest, f, art.TextSoft)
+	box, rest := r.CutLeft(min(r.H, 1.5*f.LineHeight()))
+	box = ui.RectAround(box.Center(), ui.Point{X: box.W, Y: box.W})
+	drawBarPart(c, box.Inset(box.W*0.22), hatched, u)
+	p.label(c, p.app.Text(id), rest, f, art.TextSoft)
 }
 
 // drawBar draws the label of a bar, its score in numbers, and the bar.
@@ -54,7 +78,11 @@ func (p *plot) drawBar(c ui.Canvas, b bar, r ui.Rect, f ui.Font, u float64) {
 	text, rest := r.CutTop(1.15 * f.LineHeight())
 	count := p.app.Text(words.HistoryWins, words.Slots{"n": b.score.won, "all": b.score.all})
 	number, text := text.CutRight(c.Measure(count, f) + 4*u)
-	screen.SingleLineText(c, b.label, text, f, art.TextOnTable)
+	if p.app.Narrow(p.size) {
+		text, rest = r.CutTop(2 * f.LineHeight())
+		number, rest = rest.CutTop(1.15 * f.LineHeight())
+	}
+	p.label(c, b.label, text, f, art.TextOnTable)
 	screen.SingleLineText(c, count, number, f, art.TextOnTable)
 	line, _ := rest.CutTop(min(rest.H-2*u, 0.7*f.LineHeight()))
 	won, rest := line.CutLeft(line.W * float64(b.score.won) / float64(b.score.all))

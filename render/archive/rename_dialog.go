@@ -40,13 +40,18 @@ func NewRenameDialog(s *SavedGames, l store.MatchSummary) screen.Scene {
 // TextField returns the field for the title: see screen.TakesText.
 func (n *renameDialog) TextField() any { return nameField }
 
+// LayOutPage implements screen.Paged.
+func (n *renameDialog) LayOutPage(size ui.Point) {
+	n.Size = size
+	n.Spots = n.layout()
+}
+
 // Update implements Scene.
 func (n *renameDialog) Update(in ui.Input) screen.Scene {
-	n.Size = in.Size
 	if n.Panel.Ready() {
 		screen.EditText(&n.text, in, MaxTitleLength, screen.AllowedInName)
 	}
-	n.Spots = n.layout()
+	n.LayOutPage(in.Size)
 	chosen, ok, _ := n.Panel.Update(in, n.Spots)
 	switch {
 	case ok && chosen.ID == any(RenameAccept), ok && in.Commands.Has(ui.Choose) && chosen.ID == any(nameField):
@@ -70,7 +75,11 @@ func (n *renameDialog) save() screen.Scene {
 // sheet returns where the dialog is.
 func (n *renameDialog) sheet() ui.Rect {
 	u := n.App.Unit(n.Size)
-	return ui.RectAround(n.Size.Mul(0.5), ui.Point{X: min(560*u, n.Size.X*0.92), Y: 150*u + 2*max(48, 56*u) + 30*u})
+	height := 150*u + 2*max(48, 56*u) + 30*u
+	if n.App.Narrow(n.Size) {
+		height = n.Size.Y - 2*screen.Gap
+	}
+	return ui.RectAround(n.Size.Mul(0.5), ui.Point{X: min(560*u, n.Size.X*0.92), Y: height})
 }
 
 // layout places the field and the buttons.
@@ -78,10 +87,9 @@ func (n *renameDialog) layout() []ui.Spot {
 	u := n.App.Unit(n.Size)
 	h := max(48, 56*u)
 	in := n.sheet().Inset(22 * u)
-	row, in := in.CutBottom(h)
+	columns, in := n.App.CutButtons(n.Size, in, 2, h, 14*u)
 	_, in = in.CutBottom(14 * u)
 	field, _ := in.CutBottom(h)
-	columns := row.Columns(2, 14*u)
 	return []ui.Spot{
 		{Rect: field, ID: nameField, Label: n.text + "|"},
 		{Rect: columns[0], ID: RenameAccept, Label: n.App.Text(words.NameAccept)},

@@ -62,7 +62,7 @@ func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
 	right, in := in.CutRight(2 * f.Size)
 	screen.CentredText(c, "‹", left, f, art.TextOnTable)
 	screen.CentredText(c, "›", right, f, art.TextOnTable)
-	screen.CentredText(c, r.ViewpointName(), in, f, art.Gold)
+	screen.CentredText(c, r.ViewpointName(), in, r.App.Font(r.Size, ui.Bold, r.App.Growth(r.Size)), art.Gold)
 	for _, s := range r.Layout.Spots {
 		if s.ID != any(PreviousViewpoint) && s.ID != any(NextViewpoint) {
 			continue
@@ -101,7 +101,7 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 // drawDescription writes what happened and, if it may be known, why. If not, it
 // writes the number of the moment.
 func (r *Replay) drawDescription(c ui.Canvas) {
-	f := r.App.Font(r.Size, ui.Plain, 1)
+	f := r.App.Font(r.Size, ui.Plain, r.App.Growth(r.Size))
 	screen.CentredText(c, r.momentText(), r.Layout.description, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
 	text := r.App.Text(words.ReplayPosition, words.Slots{"n": r.Moment + 1, "all": len(r.Log)})
 	if why, ok := r.Reasons.of(&r.Recording.moments[r.Moment], r.Viewpoint); ok {

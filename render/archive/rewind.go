@@ -166,12 +166,12 @@ func (r *Rewind) drawCaption(c ui.Canvas) {
 	l, u, now := &r.pane.Layout, r.pane.Layout.Unit, &r.Match.Log[r.Line]
 	in := r.captionRect()
 	head, text := in.CutTop(in.H * 0.36)
-	screen.SingleLineText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.Line + 1, "all": len(r.Match.Log)}), head, l.Bold, art.Gold)
+	screen.SingleLineText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.Line + 1, "all": len(r.Match.Log)}), head, l.Grown(l.Bold), art.Gold)
 	side := min(text.H, text.W*0.3, 64*u)
 	icon, text := text.CutLeft(side)
 	board.DrawEventIcon(c, now.Event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
 	_, text = text.CutLeft(12 * u)
-	screen.LeftText(c, now.Text(r.App.Words, r.Match.Names), text, l.Text, art.TextOnTable)
+	screen.LeftText(c, now.Text(r.App.Words, r.Match.Names), text, l.Grown(l.Text), art.TextOnTable)
 }
 
 // drawButtons draws the buttons, and the focus ring around the arrows.

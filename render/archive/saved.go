@@ -72,14 +72,19 @@ func (s *SavedGames) refresh(note string) screen.Scene {
 	return s
 }
 
+// LayOutPage implements screen.Paged.
+func (s *SavedGames) LayOutPage(size ui.Point) {
+	s.Size = size
+	s.Spots = s.layout()
+}
+
 // Update implements Scene.
 func (s *SavedGames) Update(in ui.Input) screen.Scene {
-	s.Size = in.Size
 	if files := s.App.DroppedFiles(); files != nil {
 		s.PageStart = 0
 		s.refresh(s.App.ImportFiles(files))
 	}
-	s.Spots = s.layout()
+	s.LayOutPage(in.Size)
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
 	switch {
 	case ok && !chosen.Disabled:
@@ -140,9 +145,13 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 	u := s.App.Unit(s.Size)
 	h, gap := max(48, 62*u), 9*u
 	w := min(s.Size.X*0.94, 860*u)
-	foot := ui.Rect{X: (s.Size.X - w) / 2, Y: s.Size.Y - h - 10*u, W: w, H: h}
+	columns, area := s.App.CutButtons(s.Size, ui.Rect{X: (s.Size.X - w) / 2, W: w, H: s.Size.Y - 10*u}, 3, h, 14*u)
+	foot := ui.Rect{X: columns[0].X, Y: area.Y + area.H, W: w, H: h}
 	if text := s.App.Font(s.Size, ui.Bold, 1); w < 34*text.Size {
 		h = 3*text.LineHeight() + 12*u
+	}
+	if s.App.Narrow(s.Size) {
+		h = 6*s.App.Font(s.Size, ui.Bold, 1).LineHeight() + 12*u
 	}
 	row := ui.Rect{X: foot.X, Y: s.headerRect().H, W: w, H: h}
 	s.pageSize = MaxPageRows
@@ -163,7 +172,6 @@ func (s *SavedGames) layout() (spots []ui.Spot) {
 			ui.Spot{Rect: pages[0], ID: SavedOlder, Group: 1, Disabled: s.PageStart+s.pageSize >= len(s.All), Label: s.App.Text(words.SavedOlder)},
 			ui.Spot{Rect: pages[1], ID: SavedNewer, Group: 1, Disabled: s.PageStart == 0, Label: s.App.Text(words.SavedNewer)})
 	}
-	columns := foot.Columns(3, 14*u)
 	return append(spots,
 		ui.Spot{Rect: columns[0], ID: SavedImport, Group: 1, Label: s.App.Text(words.SavedImport)},
 		ui.Spot{Rect: columns[1], ID: SavedHistory, Group: 1, Label: s.App.Text(words.HistoryTitle)},
@@ -177,7 +185,8 @@ func (s *SavedGames) headerRect() ui.Rect {
 
 // noteHeight returns the height of the note below the list.
 func (s *SavedGames) noteHeight() float64 {
-	return max(54*s.App.Unit(s.Size), 2.6*s.App.Font(s.Size, ui.Plain, 1).LineHeight())
+	f := s.App.Font(s.Size, ui.Plain, 1)
+	return s.App.TextHeight(s.Size, s.Note, f, s.Size.X*0.9, max(54*s.App.Unit(s.Size), 2.6*f.LineHeight()))
 }
 
 // Draw implements Scene.

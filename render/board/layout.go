@@ -34,6 +34,14 @@ type Metrics struct {
 	Small        ui.Font
 	Bold         ui.Font
 	ButtonHeight float64 // the height of buttons
+	growth       float64 // how much larger text may become where there is room: see screen.App.Growth
+}
+
+// Grown returns a font at the size that the player has chosen, for text that is made
+// smaller again where there is no room for it.
+func (m *Metrics) Grown(f ui.Font) ui.Font {
+	f.Size *= max(m.growth, 1)
+	return f
 }
 
 // A TopBar is the bar at the top, besides its buttons.
@@ -70,7 +78,7 @@ type ButtonRect struct {
 func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen bool) Layout {
 	l := Layout{Metrics: Metrics{
 		Size: size, Class: app.LayoutKind(size), Unit: app.Unit(size), ButtonHeight: app.MinButtonHeight(size),
-		Text: app.Font(size, ui.Plain, 1), Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
+		growth: app.Growth(size), Text: app.Font(size, ui.Plain, 1), Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
 	}}
 	l.CardsTurned = app.BoardTurned(size)
 	switch l.Class {

@@ -105,9 +105,13 @@ func (l *Layout) layOutTall(v *game.View) {
 			lines = 1.5 // so that the prompt stays legible
 		}
 	}
+	lines *= max(1, min(l.growth, maxPromptGrowth))
 	l.Prompt, all = all.CutBottom(lines*l.Text.LineHeight() + screen.Gap)
 	l.Board = all.Inset(1)
 }
+
+// maxPromptGrowth limits how much of the board large text takes for the prompt.
+const maxPromptGrowth = 1.35
 
 // tallCardHeight returns the height of a card in hand on a portrait screen.
 func (l *Layout) tallCardHeight() float64 {

@@ -23,8 +23,8 @@ type LogPanel struct {
 
 // A rowSettings is what the rows were laid out for.
 type rowSettings struct {
-	width, unit float64
-	words       *words.Words
+	width, unit, text float64
+	words             *words.Words
 }
 
 // A logRow is one line of the log, wrapped. Its rectangle is relative to the top
@@ -42,8 +42,8 @@ func (b *LogPanel) LayOut(app *screen.App, log []gamelog.Line, names []string, a
 	b.closeButton, _ = b.header.CutRight(b.header.H)
 	b.header.W -= b.header.H
 	b.Scroll.View, _ = in.CutLeft(in.W - 6*l.Unit)
-	b.font, b.iconSize = l.Small, 1.7*l.Small.Size
-	if now := (rowSettings{in.W, l.Unit, app.Words}); now != b.laidFor || len(b.Rows) > len(log) {
+	b.font, b.iconSize = l.Grown(l.Small), 1.7*l.Small.Size
+	if now := (rowSettings{in.W, l.Unit, b.font.Size, app.Words}); now != b.laidFor || len(b.Rows) > len(log) {
 		b.laidFor, b.Rows = now, nil
 	}
 	for i := len(b.Rows); i < len(log); i++ {

@@ -96,7 +96,9 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 		r.name.W -= screen.Gap
 	}
 	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
-	if least := 0.75 * f.Size; l.Cramped() && ui.FitLine(c, name, f, r.name.W).Size < least {
+	least := 0.75 * f.Size
+	f.Size = max(f.Size, min(l.Grown(f).Size, r.name.H/1.3))
+	if l.Cramped() && ui.FitLine(c, name, f, r.name.W).Size < least {
 		f.Size = least
 		name = shortenName(c, name, f, r.name.W)
 	}

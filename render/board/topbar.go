@@ -58,7 +58,7 @@ func (p *Picture) LatestText() string {
 func (p *Picture) drawRound(c ui.Canvas) {
 	l, n := p.Layout, words.Slots{"n": p.View.Round}
 	if l.Cramped() {
-		screen.CentredText(c, p.App.Text(words.RoundShort, n), l.Round, l.Bold, art.TextOnTable)
+		screen.CentredText(c, p.App.Text(words.RoundShort, n), l.Round, l.Grown(l.Bold), art.TextOnTable)
 		return
 	}
 	screen.SingleLineText(c, p.App.Text(words.Round, n), l.Round.Inset(2*l.Unit), l.Bold, art.TextOnTable)

@@ -59,11 +59,16 @@ func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 	return h
 }
 
+// LayOutPage implements screen.Paged.
+func (h *Scene) LayOutPage(size ui.Point) {
+	h.Size = size
+	h.Relayout()
+}
+
 // Update implements screen.Scene.
 func (h *Scene) Update(in ui.Input) screen.Scene {
 	if h.Size != in.Size || h.Page == nil {
-		h.Size = in.Size
-		h.Relayout()
+		h.LayOutPage(in.Size)
 	}
 	in = h.takeText(in)
 	in = h.scrollKeys(in)

@@ -102,11 +102,16 @@ func (l *layout) placeNarrowHeader(h *Scene, area ui.Rect) (rest ui.Rect) {
 	l.pageUp, row = row.CutRight(l.buttonHeight)
 	l.title = row.Inset(2)
 	l.placeSearchField(nextRow(), gap, h.SearchText != "")
+	if h.App.Narrow(h.Size) { // there is no room for words beside the arrows
+		l.title, l.contents = ui.Rect{}, nextRow()
+	}
 	row = nextRow()
 	l.previousTopic, row = row.CutLeft(l.buttonHeight)
 	l.nextTopic, row = row.CutRight(l.buttonHeight)
-	_, row = row.CutLeft(gap)
-	_, l.contents = row.CutRight(gap)
+	if l.contents.W == 0 {
+		_, row = row.CutLeft(gap)
+		_, l.contents = row.CutRight(gap)
+	}
 	return area
 }
 

@@ -64,15 +64,10 @@ func (s *Scene) drawOption(c ui.Canvas, i int) {
 		return
 	}
 	screen.LeftText(c, app.Text(o.Name), l.rows[i], app.Font(s.Size, ui.Plain, 1), art.TextOnTable)
-	value := l.values[i].Inset(3 * u)
-	if o.note != nil {
-		if note, ok := o.note(app, app.CurrentSettings(), s.Size); ok {
-			var below ui.Rect
-			value, below = value.CutTop(value.H / 2)
-			screen.CentredText(c, note, below, app.Font(s.Size, ui.Plain, 0.8), art.TextSoft)
-		}
+	if note := s.noteOn(o); note != "" {
+		screen.CentredText(c, note, l.notes[i], s.noteFont(), art.TextSoft)
 	}
-	screen.CentredText(c, o.value(app, app.CurrentSettings(), s.Size), value, app.Font(s.Size, ui.Bold, 1), art.TextOnTable)
+	screen.CentredText(c, o.value(app, app.CurrentSettings(), s.Size), l.values[i].Inset(3*u), app.Font(s.Size, ui.Bold, 1), art.TextOnTable)
 }
 
 // drawSwitch draws a spot as a button with a check box and a text.
@@ -80,14 +75,22 @@ func (s *Scene) drawSwitch(c ui.Canvas, spot ui.Spot, text string, on bool) {
 	u := s.App.Unit(s.Size)
 	spot.Label = ""
 	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
-	side := math.Min(spot.H-12*u, 34*math.Max(u, 1))
-	box, rest := spot.Rect.Inset(6 * u).CutLeft(side)
-	box = ui.RectAround(box.Center(), ui.Point{X: side - 6*u, Y: side - 6*u})
+	box, rest := s.switchParts(spot.Rect)
 	c.FillPath(ui.RoundedRect(box, 4*u), art.Table)
 	c.StrokePath(ui.RoundedRect(box, 4*u), 1.5*u, art.PanelEdge)
 	if on {
 		art.Tick.Draw(c, box.Inset(u))
 	}
-	_, rest = rest.CutLeft(8 * u)
-	screen.LeftText(c, text, rest, s.App.Font(s.Size, ui.Plain, 0.9), art.TextOnTable)
+	screen.LeftText(c, text, rest, s.switchFont(), art.TextOnTable)
+}
+
+func (s *Scene) switchFont() ui.Font { return s.App.Font(s.Size, ui.Plain, 0.9) }
+
+// switchParts divides the button of a switch into a check box and a text.
+func (s *Scene) switchParts(button ui.Rect) (box, text ui.Rect) {
+	u := s.App.Unit(s.Size)
+	side := math.Min(button.H-12*u, 34*math.Max(u, 1))
+	box, text = button.Inset(6 * u).CutLeft(side)
+	_, text = text.CutLeft(8 * u)
+	return ui.RectAround(box.Center(), ui.Point{X: side - 6*u, Y: side - 6*u}), text
 }

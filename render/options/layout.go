@@ -14,6 +14,7 @@ type layout struct {
 	title      ui.Rect
 	rows       []ui.Rect // by option: its name, or its value, too, if it has a switch
 	values     []ui.Rect // by option: its value, between two arrows
+	notes      []ui.Rect // by option: what else there is to say about it
 	note       ui.Rect   // says that settings cannot be saved
 	preview    ui.Rect
 	SheetCount int     // how many the page has
@@ -45,13 +46,16 @@ func (s *Scene) newLayout() (l layout) {
 	}
 	area = s.placeTabs(&l, area, finger)
 	footer, area := area.CutBottom(finger)
+	if app.Narrow(s.Size) {
+		footer.Y, footer.H, area.H = footer.Y-finger-screen.Gap, footer.H+finger+screen.Gap, area.H-finger-screen.Gap
+	}
 	_, area = area.CutBottom(screen.Gap)
 	if app.SettingsUnsaved() {
 		lines := 1.2
 		if area.W < 34*text.Size {
 			lines = 2.4
 		}
-		l.note, area = area.CutBottom(lines * text.LineHeight())
+		l.note, area = area.CutBottom(app.TextHeight(s.Size, app.Text(words.SettingsNotSaved), app.Font(s.Size, ui.Plain, 0.85), area.W, lines*text.LineHeight()))
 	}
 	if area.W > 44*text.Size && s.PageIndex < previewedPages {
 		l.preview, area = area.CutRight(area.W * 0.36)
@@ -89,7 +93,7 @@ func (s *Scene) placeOptions(l *layout, area ui.Rect, finger float64) {
 	if Pages[s.PageIndex].Name == words.SettingsControls && s.App.Reader != nil {
 		n++
 	}
-	l.rows, l.values = make([]ui.Rect, len(options)), make([]ui.Rect, len(options))
+	l.rows, l.values, l.notes = make([]ui.Rect, len(options)), make([]ui.Rect, len(options)), make([]ui.Rect, len(options))
 	sheets := s.sheets(options, n, area, finger)
 	l.SheetCount = len(sheets)
 	s.SheetIndex = min(max(s.SheetIndex, 0), l.SheetCount-1)
@@ -122,25 +126,71 @@ func (s *Scene) sheets(options []option, n int, area ui.Rect, finger float64) (s
 }
 
 // rowHeight returns the height of the row of an option, or of the button after
-// the options. In a narrow area a value stands below the name of its option.
+// the options.
 func (s *Scene) rowHeight(options []option, i int, area ui.Rect, finger float64) float64 {
-	if i < len(options) && options[i].toggle == nil && area.W < 30*s.App.Font(s.Size, ui.Plain, 1).Size {
-		return 1.75 * finger
+	if i == len(options) {
+		return finger
 	}
-	return finger
+	o, u := &options[i], s.App.Unit(s.Size)
+	name := s.App.Text(o.Name)
+	switch {
+	case o.toggle != nil:
+		_, text := s.switchParts(ui.Rect{W: area.W, H: finger})
+		return s.App.TextHeight(s.Size, name, s.switchFont(), text.W, finger-12*u) + 12*u
+	case s.valueBelow(area.W):
+		name := s.App.TextHeight(s.Size, name, s.App.Font(s.Size, ui.Plain, 1), area.W, 0.75*finger)
+		return name + s.valueHeight(o, area.W, finger) + s.noteHeight(o, area.W)
+	}
+	return s.valueHeight(o, area.W*0.48, finger) + s.noteHeight(o, area.W)
+}
+
+// valueBelow reports whether a value stands below the name of its option, because
+// the area is narrow.
+func (s *Scene) valueBelow(width float64) bool {
+	return width < 30*s.App.Font(s.Size, ui.Plain, 1).Size
+}
+
+// valueHeight returns the height of a value and of the arrows at its sides.
+func (s *Scene) valueHeight(o *option, width, finger float64) float64 {
+	text := o.value(s.App, s.App.CurrentSettings(), s.Size)
+	return s.App.TextHeight(s.Size, text, s.App.Font(s.Size, ui.Bold, 1), width-2*finger-6*s.App.Unit(s.Size), finger)
+}
+
+// noteHeight returns the height of the note on an option, 0 if there is none.
+func (s *Scene) noteHeight(o *option, width float64) float64 {
+	text := s.noteOn(o)
+	if text == "" {
+		return 0
+	}
+	f := s.noteFont()
+	return s.App.TextHeight(s.Size, text, f, width, 2*f.LineHeight())
+}
+
+func (s *Scene) noteFont() ui.Font { return s.App.Font(s.Size, ui.Plain, 0.85) }
+
+// noteOn returns the note on an option, or "".
+func (s *Scene) noteOn(o *option) string {
+	if o.note == nil {
+		return ""
+	}
+	text, ok := o.note(s.App, s.App.CurrentSettings(), s.Size)
+	if !ok {
+		return ""
+	}
+	return text
 }
 
 // placeOption places the switch or the arrows of an option in its row.
 func (s *Scene) placeOption(l *layout, i int, o *option, finger float64) {
 	row := l.rows[i]
 	if o.toggle != nil {
-		row.H = finger
 		l.add(row, OptionSpot{i, 1}, optionGroup, "")
 		return
 	}
+	l.notes[i], row = row.CutBottom(s.noteHeight(o, row.W))
 	var value ui.Rect
-	if row.H > 1.5*finger {
-		value, l.rows[i] = row.CutBottom(finger)
+	if s.valueBelow(row.W) {
+		value, l.rows[i] = row.CutBottom(s.valueHeight(o, row.W, finger))
 	} else {
 		value, l.rows[i] = row.CutRight(row.W * 0.48)
 	}
@@ -156,12 +206,12 @@ func (s *Scene) placeFooter(l *layout, footer ui.Rect) {
 	app := s.App
 	if l.SheetCount > 1 {
 		var turn ui.Rect
-		turn, footer = footer.CutRight(2*footer.H + 3*app.Font(s.Size, ui.Plain, 1).Size)
+		turn, footer = footer.CutRight(2*app.MinButtonHeight(s.Size) + 3*app.Font(s.Size, ui.Plain, 1).Size)
 		_, footer = footer.CutRight(screen.Gap)
-		back, next, count := sheetButtons(turn, turn.H, s.SheetIndex, l.SheetCount, footerGroup)
+		back, next, count := sheetButtons(turn, app.MinButtonHeight(s.Size), s.SheetIndex, l.SheetCount, footerGroup)
 		l.spots, l.sheetCount = append(l.spots, back, next), count
 	}
-	boxes := footer.Columns(2, screen.Gap)
+	boxes, _ := app.CutButtons(s.Size, footer, 2, app.MinButtonHeight(s.Size), screen.Gap)
 	l.add(boxes[0], BackButton, footerGroup, app.Text(words.HelpBack))
 	l.add(boxes[1], ResetButton, footerGroup, app.Text(words.SettingsReset))
 }

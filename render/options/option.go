@@ -78,9 +78,10 @@ func languageValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
 	return words.OwnName(s.Language)
 }
 
-// scaleNote says what the scale is limited to if the screen is too small for it.
+// scaleNote says what the scale of the table is limited to if the screen is too small
+// for more.
 func scaleNote(app *screen.App, s *screen.Settings, size ui.Point) (string, bool) {
-	limit := screen.MaxScaleFor(size)
+	limit := app.MaxTableScale(size)
 	return app.Text(words.SettingScaleCap, words.Slots{"n": limit}), s.Scale > limit
 }
 

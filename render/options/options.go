@@ -46,11 +46,16 @@ func New(app *screen.App, under screen.Scene) screen.Scene {
 	return s
 }
 
+// LayOutPage implements screen.Paged.
+func (s *Scene) LayOutPage(size ui.Point) {
+	s.Size = size
+	s.relayout()
+}
+
 // Update implements screen.Scene.
 func (s *Scene) Update(in ui.Input) screen.Scene {
-	s.Size = in.Size
 	s.now++
-	s.relayout()
+	s.LayOutPage(in.Size)
 	chosen, ok, _ := s.Panel.Update(in, s.Layout.spots)
 	switch {
 	case ok && !chosen.Disabled:

@@ -51,10 +51,15 @@ func NewRebind(app *screen.App, under *Scene) screen.Scene {
 // must trigger nothing else.
 func (r *RebindScene) Captures() bool { return r.Command != 0 }
 
+// LayOutPage implements screen.Paged.
+func (r *RebindScene) LayOutPage(size ui.Point) {
+	r.Size = size
+	r.Spots = r.placeSpots()
+}
+
 // Update implements screen.Scene.
 func (r *RebindScene) Update(in ui.Input) screen.Scene {
-	r.Size = in.Size
-	r.Spots = r.placeSpots()
+	r.LayOutPage(in.Size)
 	if r.Command != 0 && r.Conflict == (device.Control{}) {
 		return r.capture(in)
 	}

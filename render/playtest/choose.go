@@ -14,6 +14,9 @@ func (r *Robot) Choose(id any) {
 	r.T.Helper()
 	r.Step() // the screen as the player sees it
 	r.reveal(id)
+	if !r.HasNoPointer() {
+		r.scrollTo(id)
+	}
 	spot, ok := r.Spot(id)
 	if t, onTable := r.Scene.(*table.Table); !ok && onTable && r.HasNoPointer() {
 		r.Steer(id, nil) // which moves the board
@@ -23,6 +26,10 @@ func (r *Robot) Choose(id any) {
 	if !ok {
 		r.T.Fatalf("%T has no spot %#v, only %v", r.Scene, id, spotIDs(SpotsOf(r.Scene)))
 	}
+	if r.HasNoPointer() {
+		r.Steer(id, nil)
+		spot, _ = r.Spot(id)
+	}
 	if !spot.Rect.Within(ui.Rect{W: r.Size.X, H: r.Size.Y}) {
 		r.T.Fatalf("%T: the spot %#v lies outside of the screen: %v", r.Scene, id, spot.Rect)
 	}
@@ -30,8 +37,45 @@ func (r *Robot) Choose(id any) {
 		r.Tap(spot.Center())
 		return
 	}
-	r.Steer(id, nil)
 	r.Press(ui.Choose)
+}
+
+// Reveal brings a spot onto the screen, and the focus to it if the robot has no
+// pointer.
+func (r *Robot) Reveal(id any) {
+	r.T.Helper()
+	if r.HasNoPointer() {
+		r.Steer(id, nil)
+	} else {
+		r.scrollTo(id)
+	}
+}
+
+// scrollTo scrolls the page of a scene, by wheel or by finger, until a spot is on the
+// screen.
+func (r *Robot) scrollTo(id any) {
+	r.T.Helper()
+	screen := ui.Rect{W: r.Size.X, H: r.Size.Y}
+	for range 200 {
+		spot, ok := r.Spot(id)
+		if !ok || spot.Rect.Within(screen) {
+			return
+		}
+		up := 1.0
+		if spot.Y < 0 {
+			up = -1
+		}
+		middle := screen.Center()
+		if r.Controller == Finger {
+			r.PointerDown(middle)
+			r.PointerDown(middle.Add(ui.Point{Y: -up * 0.3 * screen.H}))
+			r.PointerUp()
+		} else {
+			r.Devices.Mouse.At, r.Devices.Mouse.Wheel = middle, -up
+			r.Step()
+		}
+	}
+	r.T.Fatalf("%T: the spot %#v does not scroll onto the screen", r.Scene, id)
 }
 
 // reveal moves the board by its arrow buttons until a spot of the table is on the

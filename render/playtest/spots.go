@@ -27,15 +27,22 @@ func spotIDs(spots []ui.Spot) (all []string) {
 	return all
 }
 
-// SpotsOf returns what can be chosen in a scene.
+// SpotsOf returns what can be chosen in a scene, in coordinates of the screen. Those
+// of a page that scrolls may lie outside of the screen.
 func SpotsOf(s screen.Scene) []ui.Spot {
+	b := screen.BaseOf(running(s))
+	spots := b.Spots
 	switch s := running(s).(type) {
 	case *table.Table:
-		return s.Spots()
+		spots = s.Spots()
 	case *help.Scene:
-		return visibleHelpSpots(s)
+		spots = visibleHelpSpots(s)
 	}
-	return screen.BaseOf(running(s)).Spots
+	spots = slices.Clone(spots)
+	for i := range spots {
+		spots[i].Rect = b.OnScreen(spots[i].Rect)
+	}
+	return spots
 }
 
 // running returns the scene that a scene runs, as the one that recovers from
@@ -66,7 +73,7 @@ func visibleHelpSpots(h *help.Scene) (list []ui.Spot) {
 func focusSpotsOf(s screen.Scene) []ui.Spot {
 	switch s := s.(type) {
 	case *help.Scene:
-		return s.Spots
+		return s.Spots // only their order and distances matter
 	case *table.Table:
 		return s.FocusSpots()
 	}

@@ -28,17 +28,23 @@ func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
 // InMatch returns the match that the scene belongs to.
 func (g *GoldDraft) InMatch() *play.Match { return g.Match }
 
+// LayOutPage implements screen.Paged.
+func (g *GoldDraft) LayOutPage(size ui.Point) {
+	g.Size = size
+	g.Spots = g.layout()
+}
+
 // Update implements Scene.
 func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.now++
-	g.Size, g.unfocused = in.Size, in.Unfocused
+	g.unfocused = in.Unfocused
 	m := g.Match
 	if g.showEvents(); len(m.Queue) > 0 {
 		m.HideHands()
 		return g.App.Routes.Play(g.App, m)
 	}
 	turn := m.View.Turn
-	g.Spots = g.layout()
+	g.LayOutPage(in.Size)
 	switch {
 	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.HumanCount > 1 && g.ViewerPicks():
 		g.selected = -1
@@ -99,21 +105,43 @@ func (g *GoldDraft) ViewerPicks() bool {
 // faceUp reports whether the cards lie face up, for the person who picks.
 func (g *GoldDraft) faceUp() bool { return g.ViewerPicks() && !g.unfocused }
 
+// texts returns where the title and the hint are.
+func (g *GoldDraft) texts() (title, hint ui.Rect) {
+	size := g.App.ScreenSize(g.Size)
+	title = ui.Rect{X: size.X * 0.05, Y: size.Y * 0.06, W: size.X * 0.9, H: size.Y * 0.14}
+	hint = ui.Rect{X: title.X, Y: title.Y + title.H, W: title.W}
+	hint.H = g.App.TextHeight(g.Size, g.hint(), g.App.Font(g.Size, ui.Plain, 1), hint.W, size.Y*0.08)
+	return title, hint
+}
+
+// LeastPageHeight returns the height that leaves room for everything.
+func (g *GoldDraft) LeastPageHeight() float64 {
+	button := g.Spots[len(g.Spots)-1]
+	return button.Y + button.H + 20*g.App.Unit(g.Size)
+}
+
 // layout places the cards that are left, and the button that takes the selected
 // one.
 func (g *GoldDraft) layout() (spots []ui.Spot) {
-	u := g.App.Unit(g.Size)
+	u, all := g.App.Unit(g.Size), g.App.ScreenSize(g.Size)
 	n := int(g.Match.View.Shares)
 	w := min(150*u, (g.Size.X-40*u)/float64(max(n, 1))-12*u)
 	size := ui.Point{X: w, Y: w / screen.CardRatio}
+	height := max(48, 56*u)
+	middle, buttonAt := all.Y*0.5, all.Y*0.86
+	if g.App.OnPage(g.Size) {
+		_, hint := g.texts()
+		middle = max(middle, hint.Y+hint.H+24*u+size.Y/2)
+		buttonAt = max(buttonAt, middle+size.Y/2+12*u+height/2)
+	}
 	for i := range n {
-		at := ui.Point{X: g.Size.X/2 + (float64(i)-float64(n-1)/2)*(w+12*u), Y: g.Size.Y * 0.5}
+		at := ui.Point{X: g.Size.X/2 + (float64(i)-float64(n-1)/2)*(w+12*u), Y: middle}
 		if i == g.selected {
 			at.Y -= 18 * u
 		}
 		spots = append(spots, ui.Spot{Rect: ui.RectAround(at, size), ID: i})
 	}
-	button := ui.RectAround(ui.Point{X: g.Size.X / 2, Y: g.Size.Y * 0.86}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	button := ui.RectAround(ui.Point{X: g.Size.X / 2, Y: buttonAt}, ui.Point{X: min(280*u, g.Size.X*0.9), Y: height})
 	return append(spots, ui.Spot{Rect: button, ID: TakeButton, Group: 1, Disabled: g.selected < 0, Label: g.App.Text(words.TakeGold)})
 }
 
@@ -124,9 +152,8 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	}
 	m, u := g.Match, g.App.Unit(g.Size)
 	screen.Background(c, g.Size)
-	head := ui.Rect{X: g.Size.X * 0.05, Y: g.Size.Y * 0.06, W: g.Size.X * 0.9, H: g.Size.Y * 0.14}
+	head, below := g.texts()
 	screen.Heading(c, g.App, m.Text(words.GoldTitle, m.View.Turn), head, g.Size)
-	below := ui.Rect{X: head.X, Y: head.Y + head.H, W: head.W, H: g.Size.Y * 0.08}
 	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), art.TextSoft)
 	for i, s := range g.Spots[:len(g.Spots)-1] {
 		worth := 0

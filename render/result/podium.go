@@ -65,15 +65,19 @@ func (p *Podium) rank(i int) int {
 // InMatch returns the match that the scene belongs to.
 func (p *Podium) InMatch() *play.Match { return p.Match }
 
+// LayOutPage implements screen.Paged.
+func (p *Podium) LayOutPage(size ui.Point) {
+	p.Size = size
+	p.Spots = p.layout(p.App.Unit(size))
+}
+
 // Update implements Scene.
 func (p *Podium) Update(in ui.Input) screen.Scene {
-	p.Size = in.Size
 	if p.Now++; p.rowProgress(0) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
 		p.Now += AllRowsTicks // the first press shows everything at once
 		p.Panel.RestartDelay()
 	}
-	u := p.App.Unit(p.Size)
-	p.Spots = p.layout(u)
+	p.LayOutPage(in.Size)
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
 	if !ok {
 		return p
@@ -109,6 +113,9 @@ func (p *Podium) layout(u float64) (spots []ui.Spot) {
 	columns := len(podiumLabels)
 	if w < 23*p.App.Font(p.Size, ui.Plain, 1).Size {
 		columns = 3
+	}
+	if p.App.Narrow(p.Size) {
+		columns = 1
 	}
 	rows := (len(podiumLabels) + columns - 1) / columns
 	height := float64(rows)*(h+screen.Gap) - screen.Gap

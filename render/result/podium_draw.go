@@ -86,6 +86,9 @@ func (p *Podium) rowRects(area ui.Rect) (all []ui.Rect) {
 	if p.isNarrow(area.W / float64(columns)) {
 		height = 2.4 * line
 	}
+	if p.App.Narrow(p.Size) {
+		height = 4 * line
+	}
 	rows := (n + columns - 1) / columns
 	height = min(height, area.H/float64(rows))
 	for i := range n {
@@ -110,6 +113,11 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	}
 	in := r.Inset(min(5*u, r.H*0.08))
 	f := p.App.Font(p.Size, ui.Bold, 1)
+	narrow := p.App.Narrow(p.Size)
+	var below ui.Rect // for gold and roles, where there is no room for them beside the name
+	if narrow {
+		in, below = in.CutTop(in.H / 2)
+	}
 	f.Size = min(f.Size, in.H*0.7)
 	rank, in := in.CutLeft(1.8 * f.Size)
 	screen.CentredText(c, fmt.Sprint(p.rank(i)), rank, f, art.Gold)
@@ -120,15 +128,25 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	}
 	c.Sprite(art.DwarfWithMood(int(s), mood).Sprite(face))
 	_, in = in.CutLeft(min(10*u, 0.4*f.Size))
-	in = p.drawGold(c, m.View.Nuggets[s], in, r.W, f)
-	h := min(in.H, 2.2*f.Size)
-	roles, in := in.CutRight(3 * (h*screen.CardRatio + 3*u))
-	for n, round := range m.RoundEnds {
-		to := ui.Rect{X: roles.X + float64(n)*(h*screen.CardRatio+3*u), Y: in.Y + (in.H-h)/2, W: h * screen.CardRatio, H: h}
-		c.Sprite(smallRoleSprite(round.Roles[s], to))
+	if narrow {
+		p.drawRoles(c, s, p.drawGold(c, m.View.Nuggets[s], below, r.W, f), f, u)
+	} else {
+		in = p.drawRoles(c, s, p.drawGold(c, m.View.Nuggets[s], in, r.W, f), f, u)
 	}
 	_, in = in.CutRight(0.3 * f.Size)
 	screen.SingleLineText(c, m.Name(s), in, f, art.TextOnTable)
+}
+
+// drawRoles draws the roles of a seat in the three rounds at the right of a row, and
+// returns what is left of it.
+func (p *Podium) drawRoles(c ui.Canvas, s game.Seat, in ui.Rect, f ui.Font, u float64) (rest ui.Rect) {
+	h := min(in.H, 2.2*f.Size)
+	roles, rest := in.CutRight(3 * (h*screen.CardRatio + 3*u))
+	for n, round := range p.Match.RoundEnds {
+		to := ui.Rect{X: roles.X + float64(n)*(h*screen.CardRatio+3*u), Y: in.Y + (in.H-h)/2, W: h * screen.CardRatio, H: h}
+		c.Sprite(smallRoleSprite(round.Roles[s], to))
+	}
+	return rest
 }
 
 // drawGold draws the number of nuggets at the right of a row of a width, and

@@ -42,15 +42,19 @@ func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
 // InMatch returns the match that the scene belongs to.
 func (r *RoundEnd) InMatch() *play.Match { return r.Match }
 
+// LayOutPage implements screen.Paged.
+func (r *RoundEnd) LayOutPage(size ui.Point) {
+	r.Size = size
+	r.Spots = r.layout(r.App.Unit(size))
+}
+
 // Update implements Scene.
 func (r *RoundEnd) Update(in ui.Input) screen.Scene {
-	r.Size = in.Size
 	if r.Now++; r.turnProgress(len(r.Match.Players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
 		r.Now += RolesTurnedTicks // the first press shows everything at once
 		r.Panel.RestartDelay()
 	}
-	u := r.App.Unit(r.Size)
-	r.Spots = r.layout(u)
+	r.LayOutPage(in.Size)
 	chosen, ok, _ := r.Panel.Update(in, r.Spots)
 	switch {
 	case ok && chosen.ID == LevelsButton:
@@ -65,7 +69,7 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 // one that leads to their levels.
 func (r *RoundEnd) layout(u float64) []ui.Spot {
 	app := r.App
-	middle := ui.RectAround(ui.Point{X: r.Size.X / 2, Y: r.Size.Y - 44*u - 10}, ui.Point{X: 280 * u, Y: max(48, 56*u)})
+	middle := ui.RectAround(ui.Point{X: r.Size.X / 2, Y: r.Size.Y - 44*u - 10}, ui.Point{X: min(280*u, r.Size.X*0.9), Y: max(48, 56*u)})
 	spots := []ui.Spot{{Rect: middle, ID: ContinueButton, Label: app.Text(r.nextLabel())}}
 	if r.Match.ShownState.Round == game.Rounds || len(r.Match.Players) == r.Match.HumanCount {
 		return spots

@@ -42,7 +42,7 @@ func (r *RoundEnd) Draw(c ui.Canvas) {
 
 // drawGoals draws the three goals face up.
 func (r *RoundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
-	h := area.H - 8*u
+	h := min(area.H-8*u, (area.W-48*u)/3/screen.CardRatio)
 	size := ui.Point{X: h * screen.CardRatio, Y: h}
 	for g, face := range r.Match.RoundEnd.Goals {
 		at := ui.Point{X: area.Center().X + float64(g-1)*(size.X+24*u), Y: area.Y + h/2}
@@ -60,6 +60,9 @@ func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
 	if low {
 		columns := max(int(area.W/(8*line)), 2)
+		if r.App.Narrow(r.Size) {
+			columns = 1
+		}
 		rows = (n + columns - 1) / columns
 	}
 	columns := (n + rows - 1) / rows

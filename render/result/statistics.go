@@ -59,12 +59,17 @@ func newStatistics(p *Podium) screen.Scene {
 	return &statistics{Base: screen.NewBaseOver(p, p.App), podium: p, counts: countActions(&p.Match.Record)}
 }
 
+// LayOutPage implements screen.Paged.
+func (d *statistics) LayOutPage(size ui.Point) {
+	d.Size = size
+	u := d.App.Unit(size)
+	button := ui.RectAround(ui.Point{X: size.X / 2, Y: size.Y - 40*u}, ui.Point{X: min(300*u, size.X*0.9), Y: max(48, 52*u)})
+	d.Spots = []ui.Spot{{Rect: button, ID: StatisticsBack, Label: d.App.Text(words.BackToTitle)}}
+}
+
 // Update implements Scene.
 func (d *statistics) Update(in ui.Input) screen.Scene {
-	d.Size = in.Size
-	app := d.podium.App
-	button := ui.RectAround(ui.Point{X: d.Size.X / 2, Y: d.Size.Y - 40*app.Unit(d.Size)}, ui.Point{X: min(300*app.Unit(d.Size), d.Size.X*0.9), Y: max(48, 52*app.Unit(d.Size))})
-	d.Spots = []ui.Spot{{Rect: button, ID: StatisticsBack, Label: app.Text(words.BackToTitle)}}
+	d.LayOutPage(in.Size)
 	if _, ok, _ := d.Panel.Update(in, d.Spots); ok || in.Commands.Has(ui.Back) && d.Panel.Ready() {
 		return screen.BackTo(d.podium)
 	}

@@ -43,6 +43,9 @@ func (d *statistics) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
 	}
 	w := min(all.W, 1000*u)
 	all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
+	if app.Narrow(d.Size) {
+		rows = actionKinds
+	}
 	legend, table = all.CutBottom(rows * 1.5 * line)
 	_, table = table.CutBottom(8 * u)
 	return table, legend
@@ -52,9 +55,14 @@ func (d *statistics) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
 func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 	m := d.podium.Match
 	h := min(area.H/float64(len(d.podium.Ranking)+1), 58*u)
+	name := area.W * 0.3
+	narrow := d.App.Narrow(d.Size)
+	if narrow { // the name stands above the numbers
+		h = min(area.H/float64(2*len(d.podium.Ranking)+1), 58*u)
+		name = 0
+	}
 	f := d.App.Font(d.Size, ui.Bold, 1)
 	f.Size = min(f.Size, 0.62*h)
-	name := area.W * 0.3
 	cell := (area.W - name) / actionKinds
 	for kind := range actionKinds {
 		at := ui.Rect{X: area.X + name + float64(kind)*cell, Y: area.Y, W: cell, H: h}
@@ -62,9 +70,15 @@ func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 	}
 	for i, s := range d.podium.Ranking {
 		row := ui.Rect{X: area.X, Y: area.Y + float64(i+1)*h, W: area.W, H: h - min(4*u, 0.1*h)}
-		screen.DarkPanel(c, row, u)
 		who, _ := row.CutLeft(name)
-		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(row.H * 0.9)
+		if narrow {
+			whole := ui.Rect{X: area.X, Y: area.Y + float64(2*i+1)*h, W: area.W, H: 2*h - min(4*u, 0.1*h)}
+			screen.DarkPanel(c, whole, u)
+			who, row = whole.CutTop(h)
+		} else {
+			screen.DarkPanel(c, row, u)
+		}
+		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(who.H * 0.9)
 		c.Sprite(art.Dwarf(int(s)).Sprite(face))
 		_, who = who.CutLeft(0.3 * f.Size)
 		screen.SingleLineText(c, m.Name(s), who, f, art.TextOnTable)
@@ -82,7 +96,7 @@ func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 func (d *statistics) drawLegend(c ui.Canvas, area ui.Rect) {
 	app := d.podium.App
 	f := app.Font(d.Size, ui.Plain, 0.9)
-	rows := max(int(area.H/(1.5*f.LineHeight())), 1)
+	rows := max(int(area.H/(1.5*f.LineHeight())+1e-6), 1)
 	columns := (actionKinds + rows - 1) / rows
 	for kind, id := range actionNames {
 		row := area.Rows(rows, 0)[kind/columns]

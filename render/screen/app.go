@@ -77,10 +77,11 @@ type Platform struct {
 
 // An appState is what an App remembers about itself.
 type appState struct {
-	unfocused  bool  // the window does not have the focus
-	fullscreen bool  // the latest argument of Platform.SetFullscreen
-	mutedOnce  bool  // the sound is off for this session only
-	saveError  error // why the latest attempt to save the settings failed, or nil
+	unfocused  bool     // the window does not have the focus
+	fullscreen bool     // the latest argument of Platform.SetFullscreen
+	mutedOnce  bool     // the sound is off for this session only
+	page       pageSize // the page of the current scene, if it has one
+	saveError  error    // why the latest attempt to save the settings failed, or nil
 }
 
 // Bots think for at most maxTicksBehind slices per frame, even when several

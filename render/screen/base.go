@@ -14,6 +14,8 @@ type Base struct {
 	Size  ui.Point  // the screen in logical units, as of the latest Update
 	Spots []ui.Spot // what can be chosen; nil before the first Update
 	Under Scene     // the scene below this one, which it returns to; or nil
+
+	page page // which a Paged scene is laid out on
 }
 
 // NewBase returns the base of a scene.

@@ -17,10 +17,15 @@ type Menu struct {
 	Choose     func(i int) Scene  // returns the scene that a button leads to; i is -1 for Back
 }
 
+// LayOutPage implements Paged.
+func (m *Menu) LayOutPage(size ui.Point) {
+	m.Size = size
+	m.Spots = m.layout()
+}
+
 // Update implements Scene.
 func (m *Menu) Update(in ui.Input) Scene {
-	m.Size = in.Size
-	m.Spots = m.layout()
+	m.LayOutPage(in.Size)
 	chosen, ok, _ := m.Panel.Update(in, m.Spots)
 	switch {
 	case ok:

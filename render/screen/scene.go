@@ -38,7 +38,7 @@ func TextFieldRect(s Scene) (ui.Rect, bool) {
 	}
 	for _, spot := range b.Spots {
 		if spot.ID == id {
-			return spot.Rect, true
+			return b.OnScreen(spot.Rect), true
 		}
 	}
 	return ui.Rect{}, false
@@ -52,10 +52,16 @@ func IsHome(s Scene) bool {
 
 // Paint draws a scene in the colours of the current theme.
 func Paint(s Scene, c ui.Canvas) {
-	if b := BaseOf(s); b != nil {
-		c = b.App.CurrentSettings().Theme.Canvas(c)
+	b := BaseOf(s)
+	switch {
+	case b == nil:
+		s.Draw(c)
+	case pagedBase(s) != nil && b.page.size().page == b.Size:
+		paintPage(s, b, c)
+	default:
+		leavePage(s)
+		s.Draw(b.App.CurrentSettings().Theme.Canvas(c))
 	}
-	s.Draw(c)
 }
 
 // Step advances a scene by one tick and returns the one to draw. A scene that
@@ -70,12 +76,12 @@ func Step(s Scene, in ui.Input) Scene {
 		b.App.handleMute(in)
 		b.App.Words = b.App.Words.ForBoard(b.App.BoardTurned(in.Size))
 	}
-	next := s.Update(in)
+	next := update(s, in)
 	for range 4 { // a new scene may lead to yet another one at once
 		if next == nil || next == s {
 			break
 		}
-		s, next = next, next.Update(ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
+		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
 	return next
 }

@@ -110,7 +110,7 @@ func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look B
 		c.FillPath(ui.RoundedRect(r, 9*u), color.NRGBA{255, 255, 255, 24})
 	}
 	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 8*u), 1.5*u, edge)
-	CentredText(c, s.Label, r.Inset(6*u), app.Font(size, ui.Bold, 1), textColor)
+	CentredText(c, s.Label, r.Inset(6*u), app.Font(size, ui.Bold, app.Growth(size)), textColor)
 	if p.Focus.Ring() == s.ID {
 		FocusRing(c, s.Rect, u)
 	}

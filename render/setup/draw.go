@@ -23,7 +23,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 			c.Sprite(art.Dwarf(i).Sprite(face))
 		}
 	}
-	small := app.Font(s.Size, ui.Plain, 0.85)
+	small := s.small()
 	s.drawRules(c, &l, small, u)
 	s.drawPlayer(c, &l, small, u)
 	if l.summary.W > 0 {
@@ -71,30 +71,47 @@ func (s *Scene) editionDescription() string {
 
 // drawPlayer describes who sits on the selected seat.
 func (s *Scene) drawPlayer(c ui.Canvas, l *layout, small ui.Font, u float64) {
-	app := s.App
 	if l.player.W == 0 || s.selected >= len(s.Players) {
 		return
 	}
-	p := s.Players[s.selected]
 	if s.dwarfSelected() {
-		name, description := s.CharacterTexts()
-		line := app.Text(words.CharacterLine, words.Slots{"who": p.Name, "kind": name, "tells": description})
-		screen.CentredText(c, line, l.character.Inset(3*u), small, art.TextOnTable)
+		screen.CentredText(c, s.characterLine(), l.character.Inset(3*u), small, art.TextOnTable)
 	}
-	name, description := screen.DescribePlayer(app, p)
-	line := app.Text(words.SeatLine, words.Slots{"who": p.Name, "kind": name, "tells": description})
-	screen.TopCentredText(c, line, l.player, small, art.TextSoft)
+	screen.TopCentredText(c, s.playerLine(), l.player, small, art.TextSoft)
 }
 
-// drawSummary says how many of each role there are, or why the match cannot
-// start.
-func (s *Scene) drawSummary(c ui.Canvas, box ui.Rect, f ui.Font) {
+// characterLine describes the character of the selected dwarf.
+func (s *Scene) characterLine() string {
+	name, description := s.CharacterTexts()
+	return s.App.Text(words.CharacterLine, words.Slots{"who": s.Players[s.selected].Name, "kind": name, "tells": description})
+}
+
+// playerLine describes who sits on the selected seat, "" if there is none.
+func (s *Scene) playerLine() string {
+	if s.selected >= len(s.Players) {
+		return ""
+	}
+	p := s.Players[s.selected]
+	name, description := screen.DescribePlayer(s.App, p)
+	return s.App.Text(words.SeatLine, words.Slots{"who": p.Name, "kind": name, "tells": description})
+}
+
+// summary says how many of each role there are, or why the match cannot start.
+func (s *Scene) summary() string {
 	if why := s.StartProblem(); why != "" {
-		screen.CentredText(c, why, box, f, art.Warning)
-		return
+		return why
 	}
 	saboteurs, diggers := game.Dwarves(len(s.Players))
-	screen.CentredText(c, s.App.Text(words.SetupRoleCounts, words.Slots{"n": len(s.Players), "s": saboteurs, "d": diggers}), box, f, art.TextSoft)
+	return s.App.Text(words.SetupRoleCounts, words.Slots{"n": len(s.Players), "s": saboteurs, "d": diggers})
+}
+
+// drawSummary draws the summary, as a warning if the match cannot start.
+func (s *Scene) drawSummary(c ui.Canvas, box ui.Rect, f ui.Font) {
+	ink := art.TextSoft
+	if s.StartProblem() != "" {
+		ink = art.Warning
+	}
+	screen.CentredText(c, s.summary(), box, f, ink)
 }
 
 func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
@@ -119,6 +136,11 @@ func (s *Scene) drawHouseRule(c ui.Canvas, spot ui.Spot, on bool, u float64) {
 	spot.Label = ""
 	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
 	box, rest := spot.Rect.Inset(6 * u).CutLeft(spot.H - 12*u)
+	if s.App.OnPage(s.Size) {
+		side := s.finger() - 12*u
+		box, rest = spot.Rect.Inset(6 * u).CutLeft(side)
+		box = ui.RectAround(box.Center(), ui.Point{X: side, Y: side})
+	}
 	c.FillPath(ui.RoundedRect(box.Inset(3*u), 4*u), art.Table)
 	c.StrokePath(ui.RoundedRect(box.Inset(3*u), 4*u), 1.5*u, art.PanelEdge)
 	if on {

@@ -35,7 +35,11 @@ func (s *Scene) Layout() (l layout) {
 		area = ui.Rect{X: area.Center().X - w/2, Y: area.Y, W: w, H: area.H}
 	}
 	l.title, area = area.CutTop(min(46*u, area.H*0.1))
-	footer, area := area.CutBottom(min(max(48, 56*u), max(48, area.H*0.16)))
+	footerHeight := min(max(48, 56*u), max(48, area.H*0.16))
+	if s.App.Narrow(s.Size) {
+		footerHeight = 2*s.finger() + screen.Gap
+	}
+	footer, area := area.CutBottom(footerHeight)
 	_, area = area.CutBottom(8 * u)
 	if s.needsPages() {
 		s.placePages(&l, area)
@@ -87,15 +91,27 @@ func (s *Scene) placeSeats(l *layout, area ui.Rect, u float64) {
 // placeSeat places the face, the name, the kind and the removal of a seat in a
 // row.
 func (s *Scene) placeSeat(l *layout, i int, row ui.Rect, u float64) {
+	var below ui.Rect // for the kind, where there is no room for it beside the name
+	if s.App.Narrow(s.Size) {
+		row, below = row.CutTop(row.H / 2)
+		_, below = below.CutTop(screen.Gap)
+	}
 	l.faces[i], row = row.CutLeft(row.H)
 	_, row = row.CutLeft(8 * u)
 	if i > 0 {
 		l.add(l.faces[i], MoveUpSpot(i), seatGroup, "")
 	}
-	remove, row := row.CutRight(max(row.H, screen.MinTouchSize))
-	_, row = row.CutRight(6 * u)
-	kind, name := row.CutRight(row.W * 0.4)
-	_, name = name.CutRight(6 * u)
+	side := max(row.H, screen.MinTouchSize)
+	remove, kind := below.CutRight(side)
+	name := row
+	if below.W == 0 {
+		remove, row = row.CutRight(side)
+		_, row = row.CutRight(6 * u)
+		kind, name = row.CutRight(row.W * 0.4)
+		_, name = name.CutRight(6 * u)
+	} else {
+		_, kind = kind.CutRight(6 * u)
+	}
 	kindName, _ := screen.DescribePlayer(s.App, s.Players[i])
 	text := s.Players[i].Name
 	if s.EditedField == any(NameSpot(i)) {
@@ -141,14 +157,17 @@ func (s *Scene) placeRules(l *layout, area ui.Rect, u float64) {
 	_, l.player = area.CutTop(10 * u)
 	s.placeSeed(l, row)
 	if s.dwarfSelected() {
-		s.placeCharacter(l, h, u)
+		s.placeCharacter(l, max(44, h*0.9375), max(44, h*0.9375), u)
 	}
 }
 
 // placeHouseRule places the switch of a house rule.
 func (s *Scene) placeHouseRule(l *layout, i int, row ui.Rect) {
-	l.add(row, HouseRuleSpot(i), ruleGroup, s.App.Text([3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}[i]))
+	l.add(row, HouseRuleSpot(i), ruleGroup, s.App.Text(houseRules[i]))
 }
+
+// houseRules are the house rules, by HouseRuleSpot.
+var houseRules = [3]words.ID{words.RuleGold, words.RuleIslands, words.RuleOwnTool}
 
 // placeSeed places the seed field.
 func (s *Scene) placeSeed(l *layout, row ui.Rect) {
@@ -164,10 +183,10 @@ func (s *Scene) placeSeed(l *layout, row ui.Rect) {
 
 // placeCharacter places the character of the selected dwarf at the top of the
 // description.
-func (s *Scene) placeCharacter(l *layout, rowHeight, u float64) {
-	row, description := l.player.CutTop(max(44, rowHeight*0.9375))
+func (s *Scene) placeCharacter(l *layout, rowHeight, arrow, u float64) {
+	row, description := l.player.CutTop(rowHeight)
 	_, l.player = description.CutTop(4 * u)
-	l.character = l.addArrows(row, row.H, CharacterSpot(-1), CharacterSpot(1), ruleGroup)
+	l.character = l.addArrows(row, arrow, CharacterSpot(-1), CharacterSpot(1), ruleGroup)
 }
 
 func (s *Scene) placeFooter(l *layout, footer ui.Rect, u float64) {

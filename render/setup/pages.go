@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // A block is a part of the scene that a page break does not divide.
@@ -22,8 +23,7 @@ func (s *Scene) needsPages() bool {
 
 // placePages places the blocks of the open page in one column or two.
 func (s *Scene) placePages(l *layout, area ui.Rect) {
-	text := s.App.Font(s.Size, ui.Plain, 1).Size
-	columns := area.Columns(1+int(area.W/(38*text)), 14*s.App.Unit(s.Size))
+	columns := s.columns(area)
 	var onOpenPage []func()
 	page, column, y := 0, 0, 0.0
 	for _, b := range s.blocks(l) {
@@ -54,7 +54,7 @@ func (s *Scene) placePages(l *layout, area ui.Rect) {
 func (s *Scene) blocks(l *layout) []block {
 	line := s.App.Font(s.Size, ui.Plain, 0.85).LineHeight()
 	all := s.seatBlocks(l)
-	all = append(all, block{2 * line, func(r ui.Rect) { l.summary = r }})
+	all = append(all, block{s.smallHeight(s.summary(), 2*line), func(r ui.Rect) { l.summary = r }})
 	all = append(all, s.playerBlock(l, line))
 	return append(all, s.ruleBlocks(l, line)...)
 }
@@ -63,8 +63,12 @@ func (s *Scene) blocks(l *layout) []block {
 func (s *Scene) seatBlocks(l *layout) (all []block) {
 	u, finger := s.App.Unit(s.Size), s.finger()
 	l.faces = make([]ui.Rect, len(s.Players))
+	seat := finger
+	if s.App.Narrow(s.Size) {
+		seat = 2*finger + screen.Gap
+	}
 	for i := range s.Players {
-		all = append(all, block{finger, func(r ui.Rect) { s.placeSeat(l, i, r, u) }})
+		all = append(all, block{seat, func(r ui.Rect) { s.placeSeat(l, i, r, u) }})
 	}
 	if len(s.Players) < game.MaxSeats {
 		all = append(all, block{finger, func(r ui.Rect) { s.placeAddSeat(l, r, u) }})
@@ -74,35 +78,69 @@ func (s *Scene) seatBlocks(l *layout) (all []block) {
 
 // playerBlock returns the block that describes the selected player.
 func (s *Scene) playerBlock(l *layout, line float64) block {
+	height := s.smallHeight(s.playerLine(), 3.5*line)
 	if !s.dwarfSelected() {
-		return block{3.5 * line, func(r ui.Rect) { l.player = r }}
+		return block{height, func(r ui.Rect) { l.player = r }}
 	}
 	finger := s.finger()
-	return block{3.5*line + (finger + screen.Gap), func(r ui.Rect) {
+	character := s.App.TextHeight(s.Size, s.characterLine(), s.small(), s.pageWidth()-2*s.arrowSide()-12*s.App.Unit(s.Size), finger)
+	return block{height + character + screen.Gap, func(r ui.Rect) {
 		l.player = r
-		s.placeCharacter(l, finger/0.9375, s.App.Unit(s.Size))
+		s.placeCharacter(l, character, s.arrowSide(), s.App.Unit(s.Size))
 	}}
 }
 
 // ruleBlocks returns the blocks of the rules, of who begins, and of the seed.
 func (s *Scene) ruleBlocks(l *layout, line float64) (all []block) {
 	finger := s.finger()
-	all = append(all, block{finger + 3.2*line, func(r ui.Rect) {
+	all = append(all, block{finger + s.smallHeight(s.editionDescription(), 3.2*line), func(r ui.Rect) {
 		row, description := r.CutTop(finger)
-		l.edition = arrowRow{l.addArrows(row, finger, PreviousEditionButton, NextEditionButton, ruleGroup), description}
+		l.edition = arrowRow{l.addArrows(row, s.arrowSide(), PreviousEditionButton, NextEditionButton, ruleGroup), description}
 	}})
 	for i := range 3 {
-		all = append(all, block{math.Max(finger, 2.6*line), func(r ui.Rect) { s.placeHouseRule(l, i, r) }})
+		rule := s.App.TextHeight(s.Size, s.App.Text(houseRules[i]), s.App.Font(s.Size, ui.Plain, 0.9), s.pageWidth()-finger-20*s.App.Unit(s.Size), 0)
+		all = append(all, block{math.Max(math.Max(finger, 2.6*line), rule+12*s.App.Unit(s.Size)), func(r ui.Rect) { s.placeHouseRule(l, i, r) }})
 	}
-	all = append(all, block{finger + line, func(r ui.Rect) {
-		label, row := r.CutTop(line)
-		l.first = arrowRow{l.addArrows(row, finger, PreviousFirstSeatButton, nextFirst, ruleGroup), label}
+	first := s.smallHeight(s.App.Text(words.FirstPlayer), line)
+	all = append(all, block{finger + first, func(r ui.Rect) {
+		label, row := r.CutTop(first)
+		l.first = arrowRow{l.addArrows(row, s.arrowSide(), PreviousFirstSeatButton, nextFirst, ruleGroup), label}
 	}})
-	return append(all, block{finger + 2*line, func(r ui.Rect) {
-		label, row := r.CutTop(2 * line)
+	seed := s.smallHeight(s.App.Text(words.Seed), 2*line)
+	return append(all, block{finger + seed, func(r ui.Rect) {
+		label, row := r.CutTop(seed)
 		l.seedLabel = label
 		s.placeSeed(l, row)
 	}})
+}
+
+// arrowSide returns the width of the arrows at the ends of a row on a page.
+func (s *Scene) arrowSide() float64 {
+	if s.App.Narrow(s.Size) {
+		return math.Max(screen.MinTouchSize, 1.5*s.App.Font(s.Size, ui.Plain, 1).Size)
+	}
+	return s.finger()
+}
+
+// pageWidth returns the width of a block on a page.
+func (s *Scene) pageWidth() float64 {
+	u := s.App.Unit(s.Size)
+	area := ui.Rect{W: math.Min(s.Size.X-28*u, 1200*u)}
+	return s.columns(area)[0].W
+}
+
+// columns returns the columns of a page.
+func (s *Scene) columns(area ui.Rect) []ui.Rect {
+	text := s.App.Font(s.Size, ui.Plain, 1).Size
+	return area.Columns(1+int(area.W/(38*text)), 14*s.App.Unit(s.Size))
+}
+
+// small returns the font of descriptions.
+func (s *Scene) small() ui.Font { return s.App.Font(s.Size, ui.Plain, 0.85) }
+
+// smallHeight returns the height of a description that is as wide as a page.
+func (s *Scene) smallHeight(text string, usual float64) float64 {
+	return s.App.TextHeight(s.Size, text, s.small(), s.pageWidth()-4*s.App.Unit(s.Size), usual)
 }
 
 // finger returns the height of buttons on pages.
@@ -110,6 +148,11 @@ func (s *Scene) finger() float64 { return s.App.MinButtonHeight(s.Size) }
 
 // placePageFooter places the buttons below the pages.
 func (s *Scene) placePageFooter(l *layout, footer ui.Rect) {
+	if s.App.Narrow(s.Size) {
+		rows := footer.Rows(2, screen.Gap)
+		s.placeExits(l, rows[1], rows[0])
+		return
+	}
 	leave, rest := footer.CutLeft(footer.W * 0.24)
 	start, rest := rest.CutRight(footer.W * 0.34)
 	rest = ui.Rect{X: rest.X + screen.Gap, Y: rest.Y, W: rest.W - 2*screen.Gap, H: rest.H}

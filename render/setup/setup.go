@@ -65,10 +65,15 @@ func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
 	return &Scene{Base: screen.NewBase(app), Players: slices.Clone(players), Rules: rules, FirstSeat: -1, selected: max(dwarf, 0)}
 }
 
+// LayOutPage implements screen.Paged.
+func (s *Scene) LayOutPage(size ui.Point) {
+	s.Size = size
+	s.Spots = s.Layout().spots
+}
+
 // Update implements screen.Scene.
 func (s *Scene) Update(in ui.Input) screen.Scene {
-	s.Size = in.Size
-	s.Spots = s.Layout().spots
+	s.LayOutPage(in.Size)
 	if s.EditedField != nil {
 		s.takeText(in)
 		in.Commands &= ui.NextGroup | ui.PreviousGroup // the other keys write text

@@ -29,15 +29,21 @@ func NewDiscards(t *Table) screen.Scene {
 // InMatch returns the match that the scene belongs to.
 func (d *Discards) InMatch() *play.Match { return d.Match }
 
+// LayOutPage implements screen.Paged.
+func (d *Discards) LayOutPage(size ui.Point) {
+	d.Size = size
+	u := d.App.Unit(size)
+	button, _ := d.sheet().Inset(18 * u).CutBottom(max(48, 52*u))
+	button = ui.RectAround(button.Center(), ui.Point{X: min(300*u, button.W), Y: button.H})
+	d.Spots = []ui.Spot{{Rect: button, ID: CloseButton{}, Label: d.App.Text(words.RewindBack)}}
+}
+
 // Update implements Scene.
 func (d *Discards) Update(in ui.Input) screen.Scene {
-	d.Size = in.Size
 	if next := screen.Interrupt(d.App, d.Match, d.Under, in); next != nil {
 		return next
 	}
-	button, _ := d.sheet().Inset(18 * d.App.Unit(d.Size)).CutBottom(max(48, 52*d.App.Unit(d.Size)))
-	button = ui.RectAround(button.Center(), ui.Point{X: min(300*d.App.Unit(d.Size), button.W), Y: button.H})
-	d.Spots = []ui.Spot{{Rect: button, ID: CloseButton{}, Label: d.App.Text(words.RewindBack)}}
+	d.LayOutPage(in.Size)
 	if _, ok, _ := d.Panel.Update(in, d.Spots); ok || in.Commands.Has(ui.Back) && d.Panel.Ready() {
 		return screen.BackTo(d.Under)
 	}
@@ -86,10 +92,26 @@ func UnseenCount(t *game.Table, first game.Card) int {
 // sheet returns where the sheet of parchment lies.
 func (d *Discards) sheet() ui.Rect {
 	u := d.App.Unit(d.Size)
-	return ui.RectAround(d.Size.Mul(0.5), ui.Point{X: min(d.Size.X-12*u, 1100*u), Y: min(d.Size.Y-12*u, 690*u)})
+	height := d.Size.Y - 12*u
+	if !d.App.OnPage(d.Size) {
+		height = min(height, 690*u)
+	}
+	return ui.RectAround(d.Size.Mul(0.5), ui.Point{X: min(d.Size.X-12*u, 1100*u), Y: height})
 }
 
-// title says how many cards have been discarded.
+// LeastPageHeight returns the height at which the cards can be recognised.
+func (d *Discards) LeastPageHeight() float64 {
+	app, u := d.App, d.App.Unit(d.Size)
+	width := d.sheet().Inset(20 * u).W
+	f, id := d.unseenLabel(width)
+	columns := max(int(width/d.unseenWidth(app.Ruler, f, id)), 1)
+	rows := math.Ceil(float64(len(screen.CardKinds(1, game.DeckSize))) / float64(columns))
+	cards := rows * (screen.MinTouchSize + f.LineHeight() + 8*u) / (1 - d.pileShare())
+	heads := app.TextHeight(d.Size, d.title(), app.Font(d.Size, ui.Display, 1.25), width, 0) + app.TextHeight(d.Size, app.Text(words.DiscardsUnseen), app.Font(d.Size, ui.Bold, 1), width, 0)
+	return heads + cards + d.Spots[0].H + 70*u
+}
+
+// title says how many cards were discarded.
 func (d *Discards) title() string {
 	public := &d.Match.View.Table
 	if public.Piled == 0 {
@@ -97,6 +119,29 @@ func (d *Discards) title() string {
 	}
 	_, faceDown := SplitPile(public)
 	return d.App.Text(words.DiscardsTitle, words.Slots{"n": public.Piled, "down": faceDown})
+}
+
+// pileShare returns which part of the room for cards the pile takes.
+func (d *Discards) pileShare() float64 {
+	if kind := d.App.LayoutKind(d.Size); kind == screen.Tall || kind == screen.Short {
+		return 0.3
+	}
+	return 0.42
+}
+
+// unseenLabel returns the font and the message that says how many cards of a kind have
+// not been seen.
+func (d *Discards) unseenLabel(width float64) (ui.Font, words.ID) {
+	f := d.App.Font(d.Size, ui.Bold, 0.83)
+	if f.Size = max(f.Size, 13); width < 30*f.Size {
+		return f, words.DiscardsOfShort
+	}
+	return f, words.DiscardsOf
+}
+
+// unseenWidth returns the least width of a column of such labels.
+func (d *Discards) unseenWidth(r ui.Ruler, f ui.Font, id words.ID) float64 {
+	return r.Measure(d.App.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*d.App.Unit(d.Size)
 }
 
 // Draw implements Scene.
@@ -109,17 +154,16 @@ func (d *Discards) Draw(c ui.Canvas) {
 	screen.Sheet(c, d.sheet(), u)
 	in := d.sheet().Inset(20 * u)
 	in.H = d.Spots[0].Y - in.Y - 10*u
-	head, in := in.CutTop(34 * max(u, 1))
 	faceUp, faceDown := SplitPile(public)
-	screen.TopCentredText(c, d.title(), head, d.App.Font(d.Size, ui.Display, 1.25), art.Ink)
-	share := 0.42
-	if app.LayoutKind(d.Size) == screen.Tall || app.LayoutKind(d.Size) == screen.Short {
-		share = 0.3
-	}
-	pile, rest := in.CutTop(in.H * share)
+	text := d.title()
+	f := app.Font(d.Size, ui.Display, 1.25)
+	head, in := in.CutTop(app.TextHeight(d.Size, text, f, in.W, 34*max(u, 1)))
+	screen.TopCentredText(c, text, head, f, art.Ink)
+	pile, rest := in.CutTop(in.H * d.pileShare())
 	drawPileCards(c, faceUp, faceDown, pile, u)
-	head, rest = rest.CutTop(30 * max(u, 1))
-	screen.TopCentredText(c, app.Text(words.DiscardsUnseen), head, d.App.Font(d.Size, ui.Bold, 1), art.Ink)
+	f = app.Font(d.Size, ui.Bold, 1)
+	head, rest = rest.CutTop(app.TextHeight(d.Size, app.Text(words.DiscardsUnseen), f, rest.W, 30*max(u, 1)))
+	screen.TopCentredText(c, app.Text(words.DiscardsUnseen), head, f, art.Ink)
 	d.drawUnseen(c, rest)
 	screen.Button(c, app, d.Spots[0], &d.Panel, d.Size, screen.Gold)
 }
@@ -165,11 +209,8 @@ func fitCards(n int, area ui.Rect, gap, maxWidth float64) (card ui.Point, column
 func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 	app, u := d.App, d.App.Unit(d.Size)
 	all := screen.CardKinds(1, game.DeckSize)
-	f, id := app.Font(d.Size, ui.Bold, 0.83), words.DiscardsOf
-	if f.Size = max(f.Size, 13); area.W < 30*f.Size {
-		id = words.DiscardsOfShort
-	}
-	minWidth := c.Measure(app.Text(id, words.Slots{"n": 5, "all": 5}), f) + 2*u
+	f, id := d.unseenLabel(area.W)
+	minWidth := d.unseenWidth(c, f, id)
 	var card ui.Point
 	columns := 1
 	for n := 1; n <= len(all) && area.W/float64(n) >= minWidth; n++ {

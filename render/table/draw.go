@@ -83,7 +83,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	case t.Note != "":
 		ink = art.Warning
 	}
-	screen.CentredText(c, text, l.Prompt.Inset(3*l.Unit), l.Text, ink)
+	screen.CentredText(c, text, l.Prompt.Inset(3*l.Unit), l.Grown(l.Text), ink)
 }
 
 // drawCarried draws the card that is being dragged.

@@ -78,13 +78,18 @@ func (h *Handover) title() string {
 // InMatch returns the match that the scene belongs to.
 func (h *Handover) InMatch() *play.Match { return h.Match }
 
+// LayOutPage implements screen.Paged.
+func (h *Handover) LayOutPage(size ui.Point) {
+	h.layOut(size)
+	h.Spots = h.layout()
+}
+
 // Update implements Scene.
 func (h *Handover) Update(in ui.Input) screen.Scene {
-	h.layOut(in.Size)
+	h.LayOutPage(in.Size)
 	if in.Commands.Has(ui.Back|ui.Menu) && h.Panel.Ready() {
 		return h.App.Routes.Pause(h.App, h.Match, h)
 	}
-	h.Spots = h.layout()
 	switch chosen, ok, _ := h.Panel.Update(in, h.Spots); {
 	case ok && chosen.ID == any(MoreSpot):
 		return h.App.Routes.Rewind(h.App, h.Match, h, h.firstLine, true)
@@ -101,6 +106,7 @@ func (h *Handover) Update(in ui.Input) screen.Scene {
 func (h *Handover) layOut(size ui.Point) {
 	h.Size = size
 	if t, ok := h.Table.(*Table); ok {
+		size := h.App.ScreenSize(size)
 		t.Layout, t.laidOutFor = board.NewLayout(h.App, size, &h.Match.View, t.Camera, false), layoutKey{}
 		t.Layout.Board.H = h.sheet().Y - t.Layout.Board.Y - 10*t.Layout.Unit // the whole mine, above the panel
 		t.Layout.PlaceCells(t.Camera, &h.Match.View)
@@ -108,10 +114,18 @@ func (h *Handover) layOut(size ui.Point) {
 	}
 }
 
+// fillsScreen reports whether text is so large that the panel hides the mine.
+func (h *Handover) fillsScreen() bool {
+	return h.App.OnPage(h.Size) && h.App.CurrentSettings().Scale > h.App.MaxTableScale(h.Size)
+}
+
 // sheet returns where the panel lies: at the bottom, so that everybody can look
 // at the mine.
 func (h *Handover) sheet() ui.Rect {
 	u := h.App.Unit(h.Size)
+	if h.fillsScreen() {
+		return ui.Rect{W: h.Size.X, H: h.Size.Y}.Inset(screen.Gap)
+	}
 	line := h.App.Font(h.Size, ui.Plain, 1).LineHeight()
 	size := ui.Point{X: min(h.Size.X*0.94, 980*u), Y: max(158, 196*u, min(7*line+40*u, h.Size.Y*0.62))}
 	if h.stacked() {
@@ -164,12 +178,29 @@ func (h *Handover) layout() []ui.Spot {
 	return all
 }
 
+// portraitSide returns the side of a portrait that leaves room for large text beside it.
+func (h *Handover) portraitSide(side float64, text ui.Rect) float64 {
+	if h.fillsScreen() {
+		return min(side, text.W*0.25)
+	}
+	return side
+}
+
+// drawBehind draws what lies behind the panel.
+func (h *Handover) drawBehind(c ui.Canvas) {
+	if h.fillsScreen() {
+		screen.Background(c, h.Size)
+		return
+	}
+	h.Table.Draw(c)
+}
+
 // Draw implements Scene.
 func (h *Handover) Draw(c ui.Canvas) {
 	if h.Spots == nil {
 		return
 	}
-	h.Table.Draw(c)
+	h.drawBehind(c)
 	u := h.App.Unit(h.Size)
 	r := h.sheet()
 	screen.Sheet(c, r, u)
@@ -180,6 +211,7 @@ func (h *Handover) Draw(c ui.Canvas) {
 	if !h.stacked() && text.W > 24*f.Size {
 		side = text.H * 0.9
 	}
+	side = h.portraitSide(side, text)
 	portrait, rest := head.CutLeft(side)
 	c.Sprite(art.Dwarf(int(h.To)).Sprite(ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
 	_, head = rest.CutLeft(12 * u)

@@ -43,11 +43,16 @@ func (p *PictureLock) Title() string {
 // InMatch returns the match that the scene belongs to.
 func (p *PictureLock) InMatch() *play.Match { return p.Handover.Match }
 
+// LayOutPage implements screen.Paged.
+func (p *PictureLock) LayOutPage(size ui.Point) {
+	p.Size = size
+	p.Handover.layOut(size)
+	p.Spots = p.layout()
+}
+
 // Update implements Scene.
 func (p *PictureLock) Update(in ui.Input) screen.Scene {
-	h := p.Handover
-	h.layOut(in.Size)
-	p.Spots = p.layout()
+	p.LayOutPage(in.Size)
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
 	switch {
 	case ok:
@@ -124,11 +129,11 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 		return
 	}
 	h := p.Handover
-	h.Table.Draw(c)
+	h.drawBehind(c)
 	app, u := h.App, h.App.Unit(h.Size)
 	screen.Sheet(c, h.sheet(), u)
 	text, _ := p.split()
-	portrait, textRect := text.CutLeft(text.H)
+	portrait, textRect := text.CutLeft(h.portraitSide(text.H, text))
 	c.Sprite(art.Dwarf(int(h.To)).Sprite(portrait))
 	_, textRect = textRect.CutLeft(12 * u)
 	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), art.Ink)

@@ -114,10 +114,16 @@ func newPeek(t *Table, e game.Looked) screen.Scene {
 // InMatch returns the match that the scene belongs to.
 func (s *Secret) InMatch() *play.Match { return s.table.Match }
 
+// LayOutPage implements screen.Paged.
+func (s *Secret) LayOutPage(size ui.Point) {
+	s.Size = size
+	s.Spots = s.Layout()
+}
+
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
-	s.Size, s.Device, s.toggle = in.Size, in.Device, in.ToggleLook
-	s.Spots = s.Layout()
+	s.Device, s.toggle = in.Device, in.ToggleLook
+	s.LayOutPage(in.Size)
 	if m := s.table.Match; s.OnSeen != nil && in.Unfocused && m.HumanCount > 1 && !s.App.CurrentSettings().KeepHandOpen {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
@@ -161,15 +167,45 @@ func (s *Secret) seenEnough() bool { return s.SeenBefore || s.shownFor >= MinLoo
 
 // Layout returns the card to look at and the button to go on.
 func (s *Secret) Layout() []ui.Spot {
-	h := s.Size.Y * s.card.height
-	middle := ui.Point{X: s.Size.X / 2, Y: s.Size.Y * 0.5}
+	u, size := s.App.Unit(s.Size), s.App.ScreenSize(s.Size)
+	h := size.Y * s.card.height
+	height := max(48, 56*u)
+	middle, buttonAt := ui.Point{X: size.X / 2, Y: size.Y * 0.5}, size.Y*0.88
+	if s.App.OnPage(s.Size) {
+		head := s.headRect()
+		middle.Y = max(middle.Y, head.Y+head.H+8*u+h/2)
+		buttonAt = max(buttonAt, middle.Y+h/2+s.textHeight()+20*u+height/2)
+	}
 	card := ui.RectAround(middle, ui.Point{X: h * screen.CardRatio, Y: h})
-	u := s.App.Unit(s.Size)
-	button := ui.RectAround(ui.Point{X: middle.X, Y: s.Size.Y * 0.88}, ui.Point{X: 240 * u, Y: max(48, 56*u)})
+	button := ui.RectAround(ui.Point{X: middle.X, Y: buttonAt}, ui.Point{X: min(240*u, size.X*0.9), Y: height})
 	return []ui.Spot{
 		{Rect: card, ID: LookSpot, Label: s.currentHint()},
 		{Rect: button, ID: GotItSpot, Disabled: !s.seenEnough(), Label: s.App.Text(words.GotIt)},
 	}
+}
+
+// headRect returns where the title is.
+func (s *Secret) headRect() ui.Rect {
+	size := s.App.ScreenSize(s.Size)
+	head := ui.Rect{X: size.X * 0.08, Y: size.Y * 0.06, W: size.X * 0.84, H: size.Y * 0.18}
+	head.H = s.App.TextHeight(s.Size, s.card.title, s.App.Font(s.Size, ui.Display, 1), head.W, head.H)
+	return head
+}
+
+// textHeight returns the height, on a page, of the text below the card, whether the
+// card is visible or not.
+func (s *Secret) textHeight() (height float64) {
+	for _, text := range []string{s.currentHint(), s.card.meaning} {
+		height = s.App.TextHeight(s.Size, text, s.textFont(), s.Size.X*0.8, height)
+	}
+	return height
+}
+
+func (s *Secret) textFont() ui.Font { return s.App.Font(s.Size, ui.Plain, 1.05) }
+
+// LeastPageHeight returns the height that leaves room for everything.
+func (s *Secret) LeastPageHeight() float64 {
+	return s.Spots[1].Y + s.Spots[1].H + 12*s.App.Unit(s.Size)
 }
 
 // Draw implements Scene.
@@ -180,8 +216,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 	app := s.App
 	screen.Background(c, s.Size)
 	u := s.App.Unit(s.Size)
-	head := ui.Rect{X: s.Size.X * 0.08, Y: s.Size.Y * 0.06, W: s.Size.X * 0.84, H: s.Size.Y * 0.18}
-	screen.Heading(c, s.App, s.card.title, head, s.Size)
+	screen.Heading(c, s.App, s.card.title, s.headRect(), s.Size)
 	card := s.Spots[0].Rect
 	screen.Shadow(c, card, 8*u)
 	sprite := ui.Sprite{Key: [2]any{"back", s.card.height}, Size: card.Size(), Paint: s.card.back(card.Size()), To: card}
@@ -195,7 +230,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 		screen.FocusRing(c, card, u)
 	}
 	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
-	screen.TopCentredText(c, text, below, s.App.Font(s.Size, ui.Plain, 1.05), art.TextOnTable)
+	screen.TopCentredText(c, text, below, s.textFont(), art.TextOnTable)
 	if s.seenEnough() {
 		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)
 	}

@@ -207,8 +207,8 @@ func (t *Table) drawTip(c ui.Canvas) {
 		return
 	}
 	l := &t.Layout
-	sheet := textSheet{headFont: l.Bold, bodyFont: l.Text, ink: art.Ink, pad: 14 * l.Unit}
-	sheet.wrap(c, name, lines, min(360*l.Unit, l.Size.X-2*screen.Gap))
+	sheet := textSheet{headFont: l.Grown(l.Bold), bodyFont: l.Grown(l.Text), ink: art.Ink, pad: 14 * l.Unit}
+	sheet.fit(c, name, lines, ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}, l.Text.Size)
 	sheet.draw(c, placeBeside(at, sheet.size(c), l.Size), l.Unit)
 }
 
@@ -242,9 +242,18 @@ type textSheet struct {
 // wrap sets the heading and the paragraphs of the text, for a sheet that is at
 // most width wide.
 func (s *textSheet) wrap(r ui.Ruler, head string, body []string, width float64) {
-	s.head = ui.Wrap(r, head, s.headFont, width-2*s.pad)
+	s.head, s.body = ui.Wrap(r, head, s.headFont, width-2*s.pad), nil
 	for _, paragraph := range body {
 		s.body = append(s.body, ui.Wrap(r, paragraph, s.bodyFont, width-2*s.pad)...)
+	}
+}
+
+// fit wraps them in the largest fonts at which the sheet is at most so large, but not
+// in a smaller one than least.
+func (s *textSheet) fit(r ui.Ruler, head string, body []string, most ui.Point, least float64) {
+	for s.wrap(r, head, body, most.X); s.size(r).Y > most.Y && s.bodyFont.Size*0.95 > least; s.wrap(r, head, body, most.X) {
+		s.headFont.Size *= 0.95
+		s.bodyFont.Size *= 0.95
 	}
 }
 

@@ -1,6 +1,9 @@
 package ui
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // softHyphen is where a word may be divided; it is not seen elsewhere.
 const softHyphen = "\u00ad"
@@ -41,26 +44,32 @@ func words(paragraph string) (all []string) {
 }
 
 // divide returns a text that may be too wide in parts that are not, as far as
-// its soft hyphens allow it.
+// its soft hyphens allow it. Words as long as the names of files are also divided
+// after punctuation.
 func divide(r Ruler, text string, f Font, width float64) (parts []string) {
+	marks, hyphen := softHyphen, "-"
+	if !strings.Contains(text, softHyphen) && len(text) > longWord {
+		marks, hyphen = "-/.\\_", ""
+	}
 	for r.Measure(text, f) > width {
-		best := -1
-		for i := 0; ; {
-			next := strings.Index(text[i:], softHyphen)
-			if next < 0 || best >= 0 && r.Measure(text[:i+next]+"-", f) > width {
-				break
+		end := 0
+		for i, mark := range text {
+			next := i + utf8.RuneLen(mark)
+			if strings.ContainsRune(marks, mark) && next < len(text) && (end == 0 || r.Measure(text[:next]+hyphen, f) <= width) {
+				end = next
 			}
-			best = i + next
-			i = best + len(softHyphen)
 		}
-		if best < 0 {
+		if end == 0 {
 			break
 		}
-		parts = append(parts, text[:best]+"-")
-		text = text[best+len(softHyphen):]
+		parts = append(parts, strings.TrimSuffix(text[:end], softHyphen)+hyphen)
+		text = text[end:]
 	}
 	return append(parts, text)
 }
+
+// longWord is a length, in bytes, that only names of files and the like exceed.
+const longWord = 24
 
 // FitLine returns the font, made smaller if need be so that the text is no wider
 // than width.
