@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"testing"
 
 	"saboteur/game"
@@ -20,9 +21,11 @@ var smallScreens = []ui.Point{
 // can be played is on the screen; zoomed out, so is the whole mine; and a finger on cells
 // too small for it enlarges them, and then means what it meant.
 func TestTargetsAreInView(t *testing.T) {
-	late := stages(t, screens["480x320"])["table5"].(*table.Table)
+	all := stages(t, screens["480x320"])
+	late := all["table5"].(*table.Table)
 	for _, phone := range smallScreens {
 		size := phone.Mul(1 / screen.Shrink(phone))
+		checkGoalsInView(t, all["chosen-map-3"].(*table.Table), phone, size)
 		tab := table.New(late.App, late.Match)
 		r := newRobot(t, tab, size, playtest.Finger)
 		r.Wait(40)
@@ -43,6 +46,24 @@ func TestTargetsAreInView(t *testing.T) {
 			}
 		}
 		checkEnlarging(t, r, tab, phone)
+	}
+}
+
+// checkGoalsInView chooses a map: every goal is on the screen, and none of them below an
+// arrow.
+func checkGoalsInView(t *testing.T, of *table.Table, phone, size ui.Point) {
+	t.Helper()
+	tab := table.New(of.App, playtest.CopyMatch(of.Match))
+	r := newRobot(t, tab, size, playtest.Finger)
+	r.Wait(40)
+	hand := tab.Match.View.Hand[:tab.Match.View.Cards[tab.Match.Viewer]]
+	r.Choose(board.HandSpot(slices.IndexFunc(hand, func(c game.Card) bool { return c.Kind() == game.Map })))
+	for g := range game.Goals {
+		at := tab.Layout.Grid.Rect(game.Goals[g])
+		if !tab.Layout.FullyVisible(at) {
+			visible, _ := tab.Layout.VisiblePart(at)
+			t.Errorf("%v: of goal %d at %v only %v is visible", phone, g, at, visible)
+		}
 	}
 }
 

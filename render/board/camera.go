@@ -168,11 +168,14 @@ func (cam Camera) Panned(by ui.Point, s Viewport) Camera {
 	return cam.clamped(s)
 }
 
-// clamped returns the camera with its offset limited to half the size of the
+// clamped returns the camera limited to what leaves the middle of the screen on the
 // board.
 func (cam Camera) clamped(s Viewport) Camera {
-	n, cell := s.gridSize(), s.CellSize(s.cardWidth(cam))
-	cam.Offset = ui.Point{X: clamp(cam.Offset.X, n.X*cell.X/2), Y: clamp(cam.Offset.Y, n.Y*cell.Y/2)}
+	g := cam.grid(s)
+	all := g.Rect(s.Min).Union(g.Rect(s.Max))
+	off := all.Center().Sub(s.Area.Center())
+	cam.Offset.X += clamp(off.X, all.W/2) - off.X
+	cam.Offset.Y += clamp(off.Y, all.H/2) - off.Y
 	return cam
 }
 

@@ -124,6 +124,13 @@ func (l *Layout) PlaceCells(cam Camera, v *game.View) {
 	}
 }
 
+// FullyVisible reports whether the pointer can hit all of a cell, except for a rim of a
+// unit.
+func (l *Layout) FullyVisible(r ui.Rect) bool {
+	visible, _ := l.VisiblePart(r)
+	return r.Inset(1).Within(visible)
+}
+
 // VisiblePart returns the part of a cell that the pointer can hit: inside the board
 // and not below an arrow or the log. It returns false if that part is too small.
 func (l *Layout) VisiblePart(r ui.Rect) (ui.Rect, bool) {

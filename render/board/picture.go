@@ -124,7 +124,8 @@ func (p *Pane) Reveal(r ui.Rect, v *game.View) {
 }
 
 // RevealAll moves the camera until all the cells that cells returns, in the current
-// layout, are visible, and zooms out for that unless the player has zoomed in.
+// layout, are visible, and zooms out for that unless the player has zoomed in. If some
+// are below arrows then, it moves them aside, as far as there is room.
 func (p *Pane) RevealAll(cells func() []ui.Rect, v *game.View) {
 	around := union(cells())
 	area := p.Layout.Board
@@ -134,6 +135,14 @@ func (p *Pane) RevealAll(cells func() []ui.Rect, v *game.View) {
 		around = union(cells())
 	}
 	p.Camera = p.Camera.revealing(around, p.Layout.Viewport)
+	p.Layout.PlaceCells(p.Camera, v)
+	all := cells()
+	side := p.Layout.ButtonHeight + screen.Gap
+	if around = union(all); around.W+2*side > area.W || !slices.ContainsFunc(all, func(r ui.Rect) bool { return !p.Layout.FullyVisible(r) }) {
+		return
+	}
+	left, right := max(area.X+side-around.X, 0), max(around.X+around.W+side-area.X-area.W, 0)
+	p.Camera = p.Camera.Panned(ui.Point{X: left - right}, p.Layout.Viewport)
 	p.Layout.PlaceCells(p.Camera, v)
 }
 

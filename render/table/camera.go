@@ -37,7 +37,7 @@ func (t *Table) revealTargets() {
 	visible := 0
 	all := cells()
 	for _, r := range all {
-		if r.Inset(1).Within(t.Layout.Board) {
+		if t.Layout.FullyVisible(r) {
 			visible++
 		}
 	}

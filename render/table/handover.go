@@ -173,9 +173,22 @@ func (h *Handover) layout() []ui.Spot {
 	all := []ui.Spot{{Rect: above, ID: ConfirmSpot, Label: h.App.Text(words.HandoverIAm, words.Slots{"who": h.Match.Name(h.To)})}}
 	if h.Omitted > 0 {
 		_, below = below.CutTop(gap)
-		all = append(all, ui.Spot{Rect: below, ID: MoreSpot, Label: h.App.Text(words.HandoverMore, words.Slots{"n": h.Omitted})})
+		all = append(all, ui.Spot{Rect: below, ID: MoreSpot, Label: h.App.Text(words.HandoverMore, words.Slots{"n": h.Omitted + len(h.Recap) - h.shownLines()})})
 	}
 	return all
+}
+
+// splitText returns where the title and the recap are.
+func (h *Handover) splitText(text ui.Rect) (title, recap ui.Rect) {
+	return text.CutTop(max(text.H*0.34, h.App.Font(h.Size, ui.Bold, 1.35).LineHeight()))
+}
+
+// shownLines returns how many lines of the recap there is room for.
+func (h *Handover) shownLines() int {
+	text, _ := h.split()
+	_, recap := h.splitText(text)
+	line := h.App.Font(h.Size, ui.Plain, 0.9).LineHeight()
+	return min(max(int(recap.H/(0.75*line)), 1), len(h.Recap))
 }
 
 // portraitSide returns the side of a portrait that leaves room for large text beside it.
@@ -206,7 +219,7 @@ func (h *Handover) Draw(c ui.Canvas) {
 	screen.Sheet(c, r, u)
 	text, _ := h.split()
 	f := h.App.Font(h.Size, ui.Bold, 1.35)
-	head, news := text.CutTop(max(text.H*0.34, f.LineHeight()))
+	head, news := h.splitText(text)
 	side := head.H
 	if !h.stacked() && text.W > 24*f.Size {
 		side = text.H * 0.9
@@ -220,7 +233,7 @@ func (h *Handover) Draw(c ui.Canvas) {
 	}
 	screen.LeftText(c, fmt.Sprintf("%d · %s", h.To+1, h.title()), head, f, art.Ink)
 	small := h.App.Font(h.Size, ui.Plain, 0.9)
-	fits := min(max(int(news.H/(0.75*small.LineHeight())), 1), len(h.Recap))
+	fits := h.shownLines()
 	screen.Paragraphs(c, h.Recap[len(h.Recap)-fits:], news, small, art.InkSoft)
 	for i, s := range h.Spots {
 		screen.Button(c, h.App, s, &h.Panel, h.Size, [2]screen.ButtonStyle{screen.Gold, screen.Plain}[i])
