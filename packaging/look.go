@@ -40,7 +40,7 @@ var program = playtest.Program{
 // lookCommand paints screens.
 func lookCommand(args []string, stdout io.Writer) error {
 	paint := func(s screen.Scene, cache *raster.Cache, size ui.Point) *image.RGBA {
-		return playtest.Paint(s, cache, size, 1)
+		return playtest.Paint(s, cache, size.Mul(1/screen.Shrink(size)), screen.Shrink(size))
 	}
 	l := &look{flags: flag.NewFlagSet("look", flag.ContinueOnError), withHelp: true, paint: paint}
 	return l.run(args, lookAbout, "", stdout)
@@ -64,6 +64,7 @@ type look struct {
 	screens  []string   // the names of those to paint; nil for all
 	language string
 	theme    art.Theme
+	scale    int // interface size in per cent
 	written  int // number of pictures
 }
 
@@ -94,11 +95,15 @@ func (l *look) parse(args []string, about, size string, stdout io.Writer) (helpe
 	screens := l.flags.String("screen", "", "paint only the screens with these `names`, separated by commas, such as title,table5")
 	l.flags.StringVar(&l.language, "language", "en", "paint in this `language`: "+strings.Join(words.Languages, ", "))
 	theme := l.flags.String("theme", sheet.Themes[0], "paint in this `theme`: "+strings.Join(sheet.Themes[:], ", "))
+	l.flags.IntVar(&l.scale, "scale", screen.DefaultSettings().Scale, fmt.Sprintf("paint at this interface size in per `cent`, from 80 to %d", screen.MaxScale))
 	if l.folder, helped, err = parseOperand(l.flags, args, about, "a folder", stdout); helped || err != nil {
 		return helped, err
 	}
 	if l.sizes, err = parseSizes(*sizes); err != nil {
 		return false, usageError{fmt.Errorf("%s: %w", l.flags.Name(), err)}
+	}
+	if l.scale < 80 || l.scale > screen.MaxScale {
+		return false, usageError{fmt.Errorf("%s: -scale must be from 80 to %d, not %d", l.flags.Name(), screen.MaxScale, l.scale)}
 	}
 	if *screens != "" {
 		l.screens = strings.Split(*screens, ",")
@@ -131,6 +136,7 @@ func parseSizes(s string) ([]ui.Point, error) {
 // write paints the screens at a size. If one of them does not exist, it returns a
 // usage error.
 func (l *look) write(size ui.Point) error {
+	logical := size.Mul(1 / screen.Shrink(size)) // as in the window
 	cache, names := new(raster.Cache), []string{}
 	wanted := slices.Clone(l.screens)
 	show := func(t playtest.T, name string, s screen.Scene) {
@@ -139,7 +145,12 @@ func (l *look) write(size ui.Point) error {
 			return
 		}
 		wanted = slices.DeleteFunc(wanted, func(s string) bool { return s == name })
-		screen.BaseOf(s).App.CurrentSettings().Theme = l.theme
+		settings := screen.BaseOf(s).App.CurrentSettings()
+		if settings.Theme = l.theme; l.scale != settings.Scale {
+			settings.Scale = l.scale
+			s = screen.Step(s, ui.Input{Size: logical})
+			defer func() { settings.Scale = screen.DefaultSettings().Scale }()
+		}
 		picture := l.paint(s, cache, size)
 		if picture == nil {
 			return
@@ -150,12 +161,12 @@ func (l *look) write(size ui.Point) error {
 		l.written++
 	}
 	err := playtest.Run(func(t playtest.T) {
-		stages := program.Stages(t, size, words.In(l.language))
+		stages := program.Stages(t, logical, words.In(l.language))
 		for _, name := range slices.Sorted(maps.Keys(stages)) {
 			show(t, name, stages[name])
 		}
 		if l.withHelp && (l.screens == nil || len(wanted) > 0) {
-			program.ShowHelp(t, size, words.In(l.language), func(name string, s screen.Scene) { show(t, name, s) })
+			program.ShowHelp(t, logical, words.In(l.language), func(name string, s screen.Scene) { show(t, name, s) })
 		}
 	})
 	if err == nil && len(wanted) > 0 {
