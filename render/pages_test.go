@@ -8,8 +8,10 @@ import (
 	"testing"
 
 	"saboteur/render/help"
+	"saboteur/render/options"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -97,4 +99,60 @@ func TestPagesScrollToEverySpot(t *testing.T) {
 			}
 		}
 	})
+}
+
+// TestTapsOnScrolledPages goes from the title to the settings, changes the last one of
+// the first page, resets it and goes back, with buttons that have to be scrolled to.
+func TestTapsOnScrolledPages(t *testing.T) {
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+		r, app := settingsRobot(t, pageSizes["667x375"], with)
+		app.CurrentSettings().Scale = 200
+		title := r.Scene
+		r.Wait(20)
+		r.Choose(openSettings)
+		r.Wait(20)
+		r.Choose(options.TabSpot(2))
+		r.Choose(options.OptionSpot{Index: 4, Step: 1})
+		if !app.CurrentSettings().MuteUnfocused {
+			t.Errorf("controller %d does not change the last setting for sound", with)
+		}
+		r.Choose(options.ResetButton)
+		if app.CurrentSettings().MuteUnfocused {
+			t.Errorf("controller %d does not reset the settings for sound", with)
+		}
+		if r.Choose(options.BackButton); r.Scene != title {
+			t.Errorf("with controller %d back leads to %T", with, r.Scene)
+		}
+	}
+}
+
+// TestTableTextGrows compares text at the table at 200 % with that at 100 %, on screens
+// that have no room for cards of twice the size.
+func TestTableTextGrows(t *testing.T) {
+	all := stages(t, screens["1280x720"])
+	for name, least := range map[string]map[string]float64{
+		"375x667": {"Bram: choose a card.": 1.5, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},
+		"667x375": {"Bram: choose a card.": 1.4, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},
+	} {
+		size := map[int]map[string]float64{100: {}, 200: {}}
+		for scale, sizes := range size {
+			for _, stage := range []string{"table5", "log5"} {
+				tab := all[stage].(*table.Table)
+				tab.App.CurrentSettings().Scale = scale
+				relay(tab, pageSizes[name], ui.Mouse)
+				for _, text := range writtenOn(tab) {
+					for start := range least {
+						if strings.HasPrefix(text.s, start) || strings.HasSuffix(text.s, start) {
+							sizes[start] = text.size
+						}
+					}
+				}
+			}
+		}
+		for text, times := range least {
+			if got := size[200][text] / size[100][text]; !(got >= times) {
+				t.Errorf("%s: at 200 %% %q is %.2f times as large, not %.2f", name, text, got, times)
+			}
+		}
+	}
 }

@@ -105,13 +105,14 @@ func (l *Layout) layOutTall(v *game.View) {
 			lines = 1.5 // so that the prompt stays legible
 		}
 	}
-	lines *= max(1, min(l.growth, maxPromptGrowth))
+	lines *= l.growthUpTo(1.35)
 	l.Prompt, all = all.CutBottom(lines*l.Text.LineHeight() + screen.Gap)
 	l.Board = all.Inset(1)
 }
 
-// maxPromptGrowth limits how much of the board large text takes for the prompt.
-const maxPromptGrowth = 1.35
+// growthUpTo returns how much larger a part becomes for large text, which takes that
+// from the board.
+func (l *Layout) growthUpTo(most float64) float64 { return math.Max(1, math.Min(l.growth, most)) }
 
 // tallCardHeight returns the height of a card in hand on a portrait screen.
 func (l *Layout) tallCardHeight() float64 {
@@ -120,7 +121,7 @@ func (l *Layout) tallCardHeight() float64 {
 	if l.CardsTurned {
 		height, least = width*screen.CardRatio, l.ButtonHeight
 	}
-	return math.Max(math.Min(height, l.Size.Y*0.09), math.Max(least, l.ButtonHeight))
+	return math.Max(math.Min(height, l.Size.Y*0.09), math.Max(least, l.ButtonHeight*l.growthUpTo(1.25)))
 }
 
 // layOutTallBar places the bar at the top: the round and the piles between the
