@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -161,8 +162,12 @@ func checkLabels(t *testing.T, where string, s screen.Scene) {
 	}
 }
 
-// buttonOf returns the button whose label a line of text is, or a part of it.
+// buttonOf returns the button whose label a line of text is, or a part of it. Numbers
+// alone are none: they stand on the table behind.
 func buttonOf(spots []ui.Spot, text written) (b ui.Spot, ok bool) {
+	if _, err := strconv.Atoi(text.s); err == nil {
+		return ui.Spot{}, false
+	}
 	line := words.WithoutSoftHyphens(strings.TrimSuffix(text.s, "-"))
 	for _, s := range spots {
 		if s.Label != "" && s.Contains(text.box.Center()) && strings.Contains(words.WithoutSoftHyphens(s.Label), line) {
