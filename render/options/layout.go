@@ -74,6 +74,9 @@ const previewedPages = 2
 func (s *Scene) placeTabs(l *layout, area ui.Rect, finger float64) (rest ui.Rect) {
 	text := s.App.Font(s.Size, ui.Bold, 1)
 	columns := min(max(int(area.W/(7*text.Size)), 2), len(Pages))
+	if s.App.Narrow(s.Size) {
+		columns = max(int(area.W/(5.2*text.Size)), 1)
+	}
 	rows := (len(Pages) + columns - 1) / columns
 	columns = (len(Pages) + rows - 1) / rows // about as many in each row
 	tabs, area := area.CutTop(float64(rows)*(finger+screen.Gap) - screen.Gap)
@@ -153,7 +156,7 @@ func (s *Scene) valueBelow(width float64) bool {
 // valueHeight returns the height of a value and of the arrows at its sides.
 func (s *Scene) valueHeight(o *option, width, finger float64) float64 {
 	text := o.value(s.App, s.App.CurrentSettings(), s.Size)
-	return s.App.TextHeight(s.Size, text, s.App.Font(s.Size, ui.Bold, 1), width-2*finger-6*s.App.Unit(s.Size), finger)
+	return s.App.TextHeight(s.Size, text, s.App.Font(s.Size, ui.Bold, 1), width-2*s.App.ArrowWidth(s.Size)-6*s.App.Unit(s.Size), finger)
 }
 
 // noteHeight returns the height of the note on an option, 0 if there is none.
@@ -194,8 +197,8 @@ func (s *Scene) placeOption(l *layout, i int, o *option, finger float64) {
 	} else {
 		value, l.rows[i] = row.CutRight(row.W * 0.48)
 	}
-	less, value := value.CutLeft(finger)
-	more, value := value.CutRight(finger)
+	less, value := value.CutLeft(s.App.ArrowWidth(s.Size))
+	more, value := value.CutRight(less.W)
 	l.values[i] = value
 	l.add(less, OptionSpot{i, -1}, optionGroup, "‹")
 	l.add(more, OptionSpot{i, 1}, optionGroup, "›")

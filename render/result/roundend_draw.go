@@ -60,8 +60,8 @@ func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
 	if low {
 		columns := max(int(area.W/(8*line)), 2)
-		if r.App.Narrow(r.Size) {
-			columns = 1
+		if r.App.OnPage(r.Size) {
+			columns = max(int(area.W/(10*line)), 1)
 		}
 		rows = (n + columns - 1) / columns
 	}
@@ -102,7 +102,11 @@ func (r *RoundEnd) seatResult(i int) (name string, role game.Role, pay int8) {
 // drawRoleRow draws a role card with its text beside it.
 func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
 	name, role, pay := r.seatResult(i)
-	h := min(in.H, in.W*0.4/screen.CardRatio)
+	share := 0.4
+	if r.App.Narrow(r.Size) {
+		share = 0.2
+	}
+	h := min(in.H, in.W*share/screen.CardRatio)
 	card, rest := in.CutLeft(h * screen.CardRatio)
 	c.Sprite(r.turningRole(i, role, screen.FitUprightCard(card)))
 	_, rest = rest.CutLeft(0.1 * h)

@@ -43,8 +43,8 @@ func (d *statistics) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
 	}
 	w := min(all.W, 1000*u)
 	all = ui.Rect{X: all.Center().X - w/2, Y: all.Y, W: w, H: all.H}
-	if app.Narrow(d.Size) {
-		rows = actionKinds
+	if app.OnPage(d.Size) && rows == 4 {
+		rows = 2 * actionKinds
 	}
 	legend, table = all.CutBottom(rows * 1.5 * line)
 	_, table = table.CutBottom(8 * u)
@@ -97,6 +97,7 @@ func (d *statistics) drawLegend(c ui.Canvas, area ui.Rect) {
 	app := d.podium.App
 	f := app.Font(d.Size, ui.Plain, 0.9)
 	rows := max(int(area.H/(1.5*f.LineHeight())+1e-6), 1)
+	rows = min(rows, actionKinds)
 	columns := (actionKinds + rows - 1) / rows
 	for kind, id := range actionNames {
 		row := area.Rows(rows, 0)[kind/columns]
@@ -104,7 +105,11 @@ func (d *statistics) drawLegend(c ui.Canvas, area ui.Rect) {
 		icon, text := at.CutLeft(1.4 * f.LineHeight())
 		c.Sprite(actionSprite(kind, ui.RectAround(icon.Center(), screen.SquareSize(icon, 0.9))))
 		_, text = text.CutLeft(0.4 * f.Size)
-		screen.SingleLineText(c, app.Text(id), text, f, art.TextSoft)
+		if app.OnPage(d.Size) {
+			screen.LeftText(c, app.Text(id), text, f, art.TextSoft)
+		} else {
+			screen.SingleLineText(c, app.Text(id), text, f, art.TextSoft)
+		}
 	}
 }
 

@@ -47,7 +47,10 @@ func (m *Menu) sheet() ui.Rect {
 }
 
 // titleHeight returns the height of the title.
-func (m *Menu) titleHeight() float64 { return m.App.Font(m.Size, ui.Display, 1.5).LineHeight() }
+func (m *Menu) titleHeight() float64 {
+	f, u := m.App.Font(m.Size, ui.Display, 1.5), m.App.Unit(m.Size)
+	return m.App.TextHeight(m.Size, m.App.Text(m.Title), f, min(460*u, m.Size.X*0.9)-44*u, f.LineHeight())
+}
 
 // columns returns the number of columns of buttons. It is two if the buttons
 // would be too low in one, or would leave no room for the text.

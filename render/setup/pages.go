@@ -83,10 +83,10 @@ func (s *Scene) playerBlock(l *layout, line float64) block {
 		return block{height, func(r ui.Rect) { l.player = r }}
 	}
 	finger := s.finger()
-	character := s.App.TextHeight(s.Size, s.characterLine(), s.small(), s.pageWidth()-2*s.arrowSide()-12*s.App.Unit(s.Size), finger)
+	character := s.App.TextHeight(s.Size, s.characterLine(), s.small(), s.pageWidth()-2*s.App.ArrowWidth(s.Size)-12*s.App.Unit(s.Size), finger)
 	return block{height + character + screen.Gap, func(r ui.Rect) {
 		l.player = r
-		s.placeCharacter(l, character, s.arrowSide(), s.App.Unit(s.Size))
+		s.placeCharacter(l, character, s.App.ArrowWidth(s.Size), s.App.Unit(s.Size))
 	}}
 }
 
@@ -95,7 +95,7 @@ func (s *Scene) ruleBlocks(l *layout, line float64) (all []block) {
 	finger := s.finger()
 	all = append(all, block{finger + s.smallHeight(s.editionDescription(), 3.2*line), func(r ui.Rect) {
 		row, description := r.CutTop(finger)
-		l.edition = arrowRow{l.addArrows(row, s.arrowSide(), PreviousEditionButton, NextEditionButton, ruleGroup), description}
+		l.edition = arrowRow{l.addArrows(row, s.App.ArrowWidth(s.Size), PreviousEditionButton, NextEditionButton, ruleGroup), description}
 	}})
 	for i := range 3 {
 		rule := s.App.TextHeight(s.Size, s.App.Text(houseRules[i]), s.App.Font(s.Size, ui.Plain, 0.9), s.pageWidth()-finger-20*s.App.Unit(s.Size), 0)
@@ -104,7 +104,7 @@ func (s *Scene) ruleBlocks(l *layout, line float64) (all []block) {
 	first := s.smallHeight(s.App.Text(words.FirstPlayer), line)
 	all = append(all, block{finger + first, func(r ui.Rect) {
 		label, row := r.CutTop(first)
-		l.first = arrowRow{l.addArrows(row, s.arrowSide(), PreviousFirstSeatButton, nextFirst, ruleGroup), label}
+		l.first = arrowRow{l.addArrows(row, s.App.ArrowWidth(s.Size), PreviousFirstSeatButton, nextFirst, ruleGroup), label}
 	}})
 	seed := s.smallHeight(s.App.Text(words.Seed), 2*line)
 	return append(all, block{finger + seed, func(r ui.Rect) {
@@ -112,14 +112,6 @@ func (s *Scene) ruleBlocks(l *layout, line float64) (all []block) {
 		l.seedLabel = label
 		s.placeSeed(l, row)
 	}})
-}
-
-// arrowSide returns the width of the arrows at the ends of a row on a page.
-func (s *Scene) arrowSide() float64 {
-	if s.App.Narrow(s.Size) {
-		return math.Max(screen.MinTouchSize, 1.5*s.App.Font(s.Size, ui.Plain, 1).Size)
-	}
-	return s.finger()
 }
 
 // pageWidth returns the width of a block on a page.
