@@ -97,7 +97,9 @@ func (d *statistics) drawLegend(c ui.Canvas, area ui.Rect) {
 	app := d.podium.App
 	f := app.Font(d.Size, ui.Plain, 0.9)
 	rows := max(int(area.H/(1.5*f.LineHeight())+1e-6), 1)
-	rows = min(rows, actionKinds)
+	if app.OnPage(d.Size) {
+		rows = min(rows, actionKinds)
+	}
 	columns := (actionKinds + rows - 1) / rows
 	for kind, id := range actionNames {
 		row := area.Rows(rows, 0)[kind/columns]
