@@ -153,7 +153,8 @@ func (b *blindPlayer) keep(moment string, all []node) {
 	}
 }
 
-// always are buttons that are pressed as soon as they are there, in this order.
+// always are how the names of buttons begin that are pressed as soon as they are there,
+// in this order.
 var always = []string{"Got it", "Yes", "Look at the new card", "End turn", "Next round", "See who won", "Share the gold", "Take this card"}
 
 // step does one thing and reports whether the match is over.
@@ -172,7 +173,7 @@ func (b *blindPlayer) step() (over bool) {
 		return false
 	}
 	for _, name := range always {
-		if found := exactly(name); len(found) > 0 {
+		if found := buttons(all, func(s string) bool { return strings.HasPrefix(s, name) }); len(found) > 0 {
 			b.keep(name, all)
 			b.choose(found[0])
 			return false

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 
 	"saboteur/render/ui"
@@ -87,7 +88,18 @@ func Describe(s Scene) Outline {
 	reader := &textReader{Ruler: b.App.Ruler, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}
 	s.Draw(reader)
 	named, _ := s.(SpotNamer)
-	o := reader.outline(b.Spots, named, &b.Panel.Focus)
+	spots := slices.Clone(b.Spots)
+	if pagedBase(s) != nil {
+		for i := range spots {
+			spots[i].Rect = b.page.At(spots[i].Rect)
+		}
+		for i := range reader.texts {
+			t := &reader.texts[i]
+			t.box = b.page.At(t.box)
+			t.at = t.box.Center()
+		}
+	}
+	o := reader.outline(spots, named, &b.Panel.Focus)
 	if n, ok := s.(Narrator); ok {
 		o[0].Items = TextItems(n.Narrate()...)
 		o[0].Items[0].Heading = true
