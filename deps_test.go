@@ -70,7 +70,7 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
 		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3 golang.org/x/image golang.org/x/sys",
 
-	"packaging": "packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
+	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
 		"render/ui render/words render/art render/raster render/sound render/screen render render/playtest render/testapp",
 	"packaging/release":  "render/art",
 	"packaging/linux":    "packaging/release render/words",
@@ -78,6 +78,7 @@ var mayImport = map[string]string{
 	"packaging/windows":  "packaging/release github.com/tc-hib/winres",
 	"packaging/web":      "packaging/release render/art render/words",
 	"packaging/sheet":    "game render/ui render/art render/raster",
+	"packaging/mutants":  "",
 	"packaging/packtest": "", // for tests
 
 	".": "game game/bot ai ai/arena render/words render/store render/setup render/window golang.org/x/sys",

@@ -43,6 +43,7 @@ var checks = []check{
 		needs: []tool{{"chromium", "chromium"}}, env: []string{"SABOTEUR_TEST_ALL=1", "SABOTEUR_TEST_LONG=1"}, commands: [][]string{
 			{"go", "test", "./packaging/web", "-run", "TestPageReloaded", "-reloads", "20", "-timeout", "0", "-v"},
 		}},
+	{name: "mutants", about: mutantsAbout, commands: [][]string{{"go", "run", "./packaging", "check", "mutants"}}},
 	{name: "arm64", about: "rules and dwarves on another processor: the same seeds give the same matches",
 		needs: []tool{{"qemu-aarch64", "qemu-user"}}, env: []string{"GOARCH=arm64", "CGO_ENABLED=0"}, commands: [][]string{
 			{"go", "test", "-exec", "qemu-aarch64", "./game", "./ai", "-timeout", "0"},
@@ -70,6 +71,9 @@ func checkCommand(args []string, stdout io.Writer) error {
 			fmt.Fprintf(stdout, "  %-11s %s%s\n", c.name, c.about, c.requirements())
 		}
 		return nil
+	}
+	if args[0] == "mutants" {
+		return mutantsCommand(args[1:], stdout)
 	}
 	var chosen []check
 	for _, name := range args {
