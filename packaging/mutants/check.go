@@ -10,11 +10,12 @@ import (
 	"text/tabwriter"
 )
 
-// A Selection says which defects are tried.
+// A Selection says which defects are tried, and how.
 type Selection struct {
 	Own, Tool bool     // our own list, the tool's mutants
-	Only      string   // the name of a defect of our list; "" for all
+	Only      string   // the name of a defect of our list, or a file of the tool's; "" for all
 	Packages  []string // folders in which defects are planted; nil for all
+	Quick     bool     // only the tests run that are likely to notice
 }
 
 // ErrSurvived says that the tests did not notice a defect of our own list.
@@ -30,52 +31,92 @@ func Check(root string, s Selection, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	own, err := s.tryOwn(root, out)
-	if err != nil {
-		return err
-	}
-	planted := own
-	if s.Tool && s.Only == "" {
-		for _, a := range areas {
-			if !s.within(a.folder) {
-				continue
-			}
-			found, err := a.try(root, out)
-			if err != nil {
-				return err
-			}
-			planted = append(planted, found...)
+	var own, tools []Result
+	if s.Own {
+		defects, err := Defects()
+		if err != nil {
+			return err
+		}
+		if own, err = s.tryAll(root, defects, out); err != nil {
+			return err
 		}
 	}
-	if len(planted) == 0 {
+	for _, a := range areas {
+		if !s.Tool || !s.within(a.folder) {
+			continue
+		}
+		found, err := s.tryArea(root, a, out)
+		if err != nil {
+			return err
+		}
+		tools = append(tools, found...)
+	}
+	if len(own)+len(tools) == 0 {
 		return ErrNoDefect
 	}
-	report(out, planted)
-	if slices.ContainsFunc(own, func(r Result) bool { return r.Status == Survived }) {
-		return ErrSurvived
+	report(out, "our own list", own)
+	report(out, "the tool's mutants", tools)
+	return verdict(own)
+}
+
+// verdict returns an error unless all defects of our own list were noticed.
+func verdict(own []Result) error {
+	for _, r := range own {
+		if r.Status == Invalid {
+			return fmt.Errorf("%s cannot be compiled", r.Name)
+		}
+		if r.Status == Survived {
+			return ErrSurvived
+		}
 	}
 	return nil
 }
 
-// tryOwn tries our own list.
-func (s Selection) tryOwn(root string, out io.Writer) (all []Result, err error) {
-	if !s.Own {
-		return nil, nil
-	}
-	defects, err := Defects()
-	if err != nil {
-		return nil, err
-	}
+// tryAll tries those defects that are selected.
+func (s Selection) tryAll(root string, defects []Defect, out io.Writer) (all []Result, err error) {
 	for _, d := range defects {
-		if s.Only != "" && s.Only != d.Name || !s.within(filepath.ToSlash(filepath.Dir(d.File))) {
+		if s.Only != "" && s.Only != d.Name && s.Only != d.File || !s.within(d.folder()) {
 			continue
 		}
-		r, err := d.Try(root)
+		status, err := d.Try(root, s.Quick)
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(out, "%-9s %s\n", statusNames[r.Status], d.Name)
-		all = append(all, r)
+		fmt.Fprintf(out, "%-9s %s: %s\n", statusNames[status], d.Name, d.Harm)
+		all = append(all, Result{d, status})
+	}
+	return all, nil
+}
+
+// tryArea tries the tool's mutants of an area, and explains those that survive.
+func (s Selection) tryArea(root string, a area, out io.Writer) ([]Result, error) {
+	defects, err := a.mutants(root)
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.tryAll(root, defects, out)
+	if err != nil {
+		return nil, err
+	}
+	all = slices.DeleteFunc(all, func(r Result) bool { return r.Status == Invalid })
+	excuses, err := parseExcuses(equivalentText)
+	if err != nil || !slices.ContainsFunc(all, func(r Result) bool { return r.Status == Survived }) {
+		return all, err
+	}
+	covered, err := coverageOf(root, a.folder, defects[0].Package)
+	if err != nil {
+		return nil, err
+	}
+	for i := range all {
+		r := &all[i]
+		excused := slices.IndexFunc(excuses, func(e excuse) bool { return e.excuses(r.Defect) })
+		switch {
+		case r.Status != Survived:
+		case excused >= 0:
+			r.Status, r.Harm = Equivalent, r.Harm+" ("+excuses[excused].reason+")"
+		case covered.misses(r.Defect):
+			r.Status = NotCovered
+		}
 	}
 	return all, nil
 }
@@ -85,32 +126,35 @@ func (s Selection) within(folder string) bool {
 	return s.Packages == nil || slices.ContainsFunc(s.Packages, func(p string) bool { return folder == p || strings.HasPrefix(folder, p+"/") })
 }
 
-var statusNames = [...]string{Killed: "killed", Survived: "survived", NotCovered: "not covered", Equivalent: "changes nothing"}
+var statusNames = [...]string{Killed: "killed", Survived: "survived", NotCovered: "not covered", Equivalent: "changes nothing", Invalid: "does not compile"}
 
 // report writes a table with a row for each package, and then the survivors.
-func report(out io.Writer, all []Result) {
+func report(out io.Writer, title string, all []Result) {
+	if len(all) == 0 {
+		return
+	}
 	var packages []string
 	for _, r := range all {
-		if !slices.Contains(packages, r.Package) {
-			packages = append(packages, r.Package)
+		if !slices.Contains(packages, r.folder()) {
+			packages = append(packages, r.folder())
 		}
 	}
-	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintf(w, "\npackage\t%s\t\n", strings.Join(statusNames[:], "\t"))
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "\n%s\t%s\n", title, strings.Join(statusNames[:Invalid], "\t"))
 	for _, p := range packages {
 		var counts [len(statusNames)]int
 		for _, r := range all {
-			if r.Package == p {
+			if r.folder() == p {
 				counts[r.Status]++
 			}
 		}
-		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\t\n", p, counts[Killed], counts[Survived], counts[NotCovered], counts[Equivalent])
+		fmt.Fprintf(w, "%s\t%d\t%d\t%d\t%d\n", p, counts[Killed], counts[Survived], counts[NotCovered], counts[Equivalent])
 	}
 	w.Flush()
-	for _, status := range []Status{Survived, NotCovered, Equivalent} {
+	for _, status := range []Status{Invalid, Survived, NotCovered, Equivalent} {
 		for _, r := range all {
 			if r.Status == status {
-				fmt.Fprintf(out, "%s: %s\n", statusNames[status], r.What)
+				fmt.Fprintf(out, "%s: %s: %s\n", statusNames[status], r.Name, r.Harm)
 			}
 		}
 	}

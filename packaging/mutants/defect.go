@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"strings"
 )
@@ -22,8 +23,12 @@ type Defect struct {
 	Package string
 	// Run is a pattern for -run of the tests that are likely to notice it, which
 	// run first; "" for all at once.
-	Run string
+	Run      string
+	position mutation // of a mutant of the tool
 }
+
+// folder returns where the defect is planted, such as render/store.
+func (d Defect) folder() string { return path.Dir(d.File) }
 
 // Defects returns our own list.
 func Defects() ([]Defect, error) { return parseDefects(defectsText) }

@@ -19,15 +19,15 @@ type Status uint8
 const (
 	Killed     Status = iota // a test failed, or did not end
 	Survived                 // all tests passed
-	NotCovered               // no test runs the changed line
+	NotCovered               // it survived, and no test runs what was changed
 	Equivalent               // it survived, and equivalent.txt says why it changes nothing
+	Invalid                  // it does not compile
 )
 
 // A Result is a defect that was tried.
 type Result struct {
-	Package string // the one in which it was planted, such as render/store
-	What    string // the defect in a line
-	Status  Status
+	Defect
+	Status Status
 }
 
 // timeout is how long the tests may take. The slowest package takes two
@@ -35,37 +35,37 @@ type Result struct {
 const timeout = 10 * time.Minute
 
 // Try plants a defect in the tree at root, which stays as it is, and runs the
-// tests.
-func (d Defect) Try(root string) (Result, error) {
-	r := Result{Package: filepath.ToSlash(filepath.Dir(d.File)), What: d.Name + ": " + d.Harm}
+// tests; if quick is set, only those that are likely to notice.
+func (d Defect) Try(root string, quick bool) (Status, error) {
 	text, err := d.plant(root)
 	if err != nil {
-		return r, err
+		return Invalid, err
 	}
 	dir, err := os.MkdirTemp("", "defect")
 	if err != nil {
-		return r, err
+		return Invalid, err
 	}
 	defer os.RemoveAll(dir)
 	overlay, err := writeOverlay(dir, filepath.Join(root, d.File), text)
 	if err != nil {
-		return r, err
+		return Invalid, err
 	}
 	runs := []string{d.Run}
-	if d.Run != "" {
+	if d.Run != "" && !quick {
 		runs = append(runs, "")
 	}
 	for _, run := range runs {
 		passed, err := test(root, "-overlay", overlay, "-run", run, d.Package)
-		if err != nil {
-			return r, fmt.Errorf("%s: %w", d.Name, err)
-		}
-		if !passed {
-			return r, nil
+		switch {
+		case errors.Is(err, errUnbuilt):
+			return Invalid, nil
+		case err != nil:
+			return Invalid, fmt.Errorf("%s: %w", d.Name, err)
+		case !passed:
+			return Killed, nil
 		}
 	}
-	r.Status = Survived
-	return r, nil
+	return Survived, nil
 }
 
 // writeOverlay writes the file that makes the go command read text instead of
@@ -78,6 +78,8 @@ func writeOverlay(dir, file, text string) (overlay string, err error) {
 	}
 	return overlay, errors.Join(os.WriteFile(changed, []byte(text), 0o600), os.WriteFile(overlay, replace, 0o600))
 }
+
+var errUnbuilt = errors.New("the tests cannot be built")
 
 // unbuilt matches the output of go test if a package could not be built.
 var unbuilt = regexp.MustCompile(`\[(build|setup) failed\]`)
@@ -93,7 +95,9 @@ func test(root string, args ...string) (passed bool, err error) {
 	switch {
 	case err == nil:
 		return true, nil
-	case !errors.As(err, &exit) || unbuilt.Match(out.Bytes()) || !strings.Contains(out.String(), "FAIL"):
+	case unbuilt.Match(out.Bytes()):
+		return false, fmt.Errorf("%w:\n%s", errUnbuilt, &out)
+	case !errors.As(err, &exit) || !strings.Contains(out.String(), "FAIL"):
 		return false, fmt.Errorf("the tests cannot run: %w\n%s", err, &out)
 	}
 	return false, nil
