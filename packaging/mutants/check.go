@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"text/tabwriter"
+	"time"
 )
 
 // A Selection says which defects are tried, and how.
@@ -31,13 +32,14 @@ func Check(root string, s Selection, out io.Writer) error {
 	if err != nil {
 		return err
 	}
+	r := &runner{root: root, quick: s.Quick, took: map[string]time.Duration{}}
 	var own, tools []Result
 	if s.Own {
 		defects, err := Defects()
 		if err != nil {
 			return err
 		}
-		if own, err = s.tryAll(root, defects, out); err != nil {
+		if own, err = s.tryAll(r, defects, out); err != nil {
 			return err
 		}
 	}
@@ -45,7 +47,7 @@ func Check(root string, s Selection, out io.Writer) error {
 		if !s.Tool || !s.within(a.folder) {
 			continue
 		}
-		found, err := s.tryArea(root, a, out)
+		found, err := s.tryArea(r, a, out)
 		if err != nil {
 			return err
 		}
@@ -73,12 +75,12 @@ func verdict(own []Result) error {
 }
 
 // tryAll tries those defects that are selected.
-func (s Selection) tryAll(root string, defects []Defect, out io.Writer) (all []Result, err error) {
+func (s Selection) tryAll(r *runner, defects []Defect, out io.Writer) (all []Result, err error) {
 	for _, d := range defects {
 		if s.Only != "" && s.Only != d.Name && s.Only != d.File || !s.within(d.folder()) {
 			continue
 		}
-		status, err := d.Try(root, s.Quick)
+		status, err := r.try(d)
 		if err != nil {
 			return nil, err
 		}
@@ -89,12 +91,12 @@ func (s Selection) tryAll(root string, defects []Defect, out io.Writer) (all []R
 }
 
 // tryArea tries the tool's mutants of an area, and explains those that survive.
-func (s Selection) tryArea(root string, a area, out io.Writer) ([]Result, error) {
-	defects, err := a.mutants(root)
+func (s Selection) tryArea(r *runner, a area, out io.Writer) ([]Result, error) {
+	defects, err := a.mutants(r.root)
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.tryAll(root, defects, out)
+	all, err := s.tryAll(r, defects, out)
 	if err != nil {
 		return nil, err
 	}
@@ -103,19 +105,19 @@ func (s Selection) tryArea(root string, a area, out io.Writer) ([]Result, error)
 	if err != nil || !slices.ContainsFunc(all, func(r Result) bool { return r.Status == Survived }) {
 		return all, err
 	}
-	covered, err := coverageOf(root, a.folder, defects[0].Package)
+	covered, err := r.coverage(a.folder, defects[0].Package)
 	if err != nil {
 		return nil, err
 	}
 	for i := range all {
-		r := &all[i]
-		excused := slices.IndexFunc(excuses, func(e excuse) bool { return e.excuses(r.Defect) })
+		found := &all[i]
+		excused := slices.IndexFunc(excuses, func(e excuse) bool { return e.excuses(found.Defect) })
 		switch {
-		case r.Status != Survived:
+		case found.Status != Survived:
 		case excused >= 0:
-			r.Status, r.Harm = Equivalent, r.Harm+" ("+excuses[excused].reason+")"
-		case covered.misses(r.Defect):
-			r.Status = NotCovered
+			found.Status, found.Harm = Equivalent, found.Harm+" ("+excuses[excused].reason+")"
+		case covered.misses(found.Defect):
+			found.Status = NotCovered
 		}
 	}
 	return all, nil

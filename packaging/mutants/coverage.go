@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 )
 
 // A block is a part of a file, from a line and column up to another, and whether a
@@ -17,15 +18,15 @@ type block struct {
 // A coverage is the blocks of each file, by the path of its package.
 type coverage map[string][]block
 
-// coverageOf returns which parts of a folder the tests of a package run.
-func coverageOf(root, folder, tests string) (coverage, error) {
+// coverage returns which parts of a folder the tests of a package run.
+func (r *runner) coverage(folder, tests string) (coverage, error) {
 	dir, err := os.MkdirTemp("", "coverage")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(dir)
 	profile := filepath.Join(dir, "profile")
-	if _, err := test(root, "-coverprofile", profile, "-coverpkg", "./"+folder, tests); err != nil {
+	if _, err := r.test(time.Hour, "-coverprofile", profile, "-coverpkg", "./"+folder, tests); err != nil {
 		return nil, err
 	}
 	text, err := os.ReadFile(profile)

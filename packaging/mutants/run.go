@@ -30,14 +30,37 @@ type Result struct {
 	Status Status
 }
 
-// timeout is how long the tests may take. The slowest package takes two
-// minutes on two busy cores.
-const timeout = 10 * time.Minute
+// A runner runs tests in the tree at root, which stays as it is.
+type runner struct {
+	root  string
+	quick bool                     // only the tests run that are likely to notice
+	took  map[string]time.Duration // how long tests take when nothing is planted
+}
 
-// Try plants a defect in the tree at root, which stays as it is, and runs the
-// tests; if quick is set, only those that are likely to notice.
-func (d Defect) Try(root string, quick bool) (Status, error) {
-	text, err := d.plant(root)
+// A mutant that makes tests take longer than minTimeout and slowdown times as long as
+// without it counts as killed.
+const (
+	minTimeout = 30 * time.Second
+	slowdown   = 5
+)
+
+// timeout returns how long the tests of a package that run matches may take. They must
+// pass while nothing is planted.
+func (r *runner) timeout(run, pkg string) (time.Duration, error) {
+	key := run + " " + pkg
+	if _, ok := r.took[key]; !ok {
+		began := time.Now()
+		if passed, err := r.test(time.Hour, "-count=1", "-run", run, pkg); !passed {
+			return 0, errors.Join(fmt.Errorf("the tests of %s fail although nothing is planted", pkg), err)
+		}
+		r.took[key] = time.Since(began)
+	}
+	return max(minTimeout, slowdown*r.took[key]), nil
+}
+
+// try plants a defect and runs the tests.
+func (r *runner) try(d Defect) (Status, error) {
+	text, err := d.plant(r.root)
 	if err != nil {
 		return Invalid, err
 	}
@@ -46,16 +69,20 @@ func (d Defect) Try(root string, quick bool) (Status, error) {
 		return Invalid, err
 	}
 	defer os.RemoveAll(dir)
-	overlay, err := writeOverlay(dir, filepath.Join(root, d.File), text)
+	overlay, err := writeOverlay(dir, filepath.Join(r.root, d.File), text)
 	if err != nil {
 		return Invalid, err
 	}
 	runs := []string{d.Run}
-	if d.Run != "" && !quick {
+	if d.Run != "" && !r.quick {
 		runs = append(runs, "")
 	}
 	for _, run := range runs {
-		passed, err := test(root, "-overlay", overlay, "-run", run, d.Package)
+		timeout, err := r.timeout(run, d.Package)
+		if err != nil {
+			return Invalid, err
+		}
+		passed, err := r.test(timeout, "-overlay", overlay, "-run", run, d.Package)
 		switch {
 		case errors.Is(err, errUnbuilt):
 			return Invalid, nil
@@ -86,8 +113,8 @@ var unbuilt = regexp.MustCompile(`\[(build|setup) failed\]`)
 
 // test runs go test and reports whether the tests passed. It returns an error
 // if they could not run.
-func test(root string, args ...string) (passed bool, err error) {
-	c := command(root, nil, append([]string{"go", "test", "-failfast", "-vet=off", "-timeout", timeout.String()}, args...)...)
+func (r *runner) test(timeout time.Duration, args ...string) (passed bool, err error) {
+	c := command(r.root, nil, append([]string{"go", "test", "-failfast", "-vet=off", "-timeout", timeout.String()}, args...)...)
 	var out bytes.Buffer
 	c.Stdout, c.Stderr = &out, &out
 	err = c.Run()
