@@ -3,7 +3,7 @@ package mutants
 import (
 	"encoding/json"
 	"fmt"
-	"io/fs"
+	"go/build"
 	"os"
 	"path"
 	"path/filepath"
@@ -64,7 +64,7 @@ func (a area) mutants(root string) (all []Defect, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.parse(os.DirFS(root), text)
+	return a.parse(root, text)
 }
 
 // toolReport is the tool's report.
@@ -83,18 +83,20 @@ type mutation struct {
 	Column int    `json:"column"`
 }
 
-// parse reads the tool's report. It leaves out the folders below.
-func (a area) parse(root fs.FS, text []byte) (all []Defect, err error) {
+// parse reads the tool's report. It leaves out the folders below, and files of other
+// systems.
+func (a area) parse(root string, text []byte) (all []Defect, err error) {
 	var report toolReport
 	if err := json.Unmarshal(text, &report); err != nil {
 		return nil, fmt.Errorf("%s: the tool's report: %w", a.folder, err)
 	}
 	for _, f := range report.Files {
-		if path.Dir(f.Name) != "." {
+		built, err := build.Default.MatchFile(filepath.Join(root, a.folder), f.Name)
+		if err != nil || path.Dir(f.Name) != "." || !built {
 			continue
 		}
 		file := path.Join(a.folder, f.Name)
-		source, err := fs.ReadFile(root, file)
+		source, err := os.ReadFile(filepath.Join(root, file))
 		if err != nil {
 			return nil, err
 		}

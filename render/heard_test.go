@@ -1,0 +1,143 @@
+package render
+
+import (
+	"reflect"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/table"
+)
+
+// TestShownEventsSoundAlike: what is heard, spoken and logged of an event does not
+// depend on the cards in it that only one person may see.
+func TestShownEventsSoundAlike(t *testing.T) {
+	people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
+	for name, with := range map[string]func(c game.Card) game.Event{
+		"a look":      func(c game.Card) game.Event { return game.Looked{Seat: 1, Card: 58, Goal: 2, Face: c} },
+		"a new card":  func(c game.Card) game.Event { return game.Drew{Seat: 1, Card: c} },
+		"a discard":   func(c game.Card) game.Event { return game.Discarded{Seat: 1, Card: c} },
+		"picked gold": func(c game.Card) game.Event { return game.GoldPicked{Seat: 1, Gold: game.Gold(c%28 + 1)} },
+		"gold to pick": func(c game.Card) game.Event {
+			return game.GoldPassed{Seat: 1, Gold: [game.MaxDraft]game.Gold{game.Gold(c%28 + 1)}, Cards: 1}
+		},
+		"a first hand": func(c game.Card) game.Event {
+			return game.Dealt{Seat: 1, Role: game.Role(c % 3), Hand: [game.MaxHand]game.Card{c}, Cards: 1}
+		},
+		"turned goals": func(c game.Card) game.Event { return game.GoalTurned{Goal: 1} },
+		"a paid dwarf": func(c game.Card) game.Event {
+			return game.Paid{Seat: 1, Due: 4, Given: 4, Gold: [4]game.Gold{game.Gold(c%28 + 1)}, Cards: 1}
+		},
+		"a begun turn":  func(c game.Card) game.Event { return game.TurnBegan{Seat: 1} },
+		"a begun round": func(c game.Card) game.Event { return game.RoundBegan{Round: 1} },
+	} {
+		var first []any
+		for _, card := range []game.Card{1, 45, 58, game.Treasure, game.StoneA, game.StoneB} {
+			app, said, cues := newTestApp(4)
+			m := play.New(app, game.Config{Seats: 3, Seed: 2}, people, false)
+			m.SetViewer(1)
+			m.Queue = []play.QueuedEvent{{Event: with(card), After: m.State}}
+			*said, *cues = nil, nil
+			m.ShowNext()
+			noticed := []any{*said, *cues, m.Log}
+			if first == nil {
+				first = noticed
+			}
+			if !reflect.DeepEqual(noticed, first) {
+				t.Errorf("%s with %v: noticed is %v, not %v", name, card, noticed[:2], first[:2])
+			}
+		}
+	}
+}
+
+// TestConfirmationsSoundAlike: what a person has confirmed, and may still take back, cannot
+// be heard.
+func TestConfirmationsSoundAlike(t *testing.T) {
+	heard := map[game.ActionKind][]play.Cue{}
+	for _, do := range []func(*robot, *table.Table){
+		func(r *robot, tab *table.Table) { r.PlayCard(tab) },
+		func(r *robot, tab *table.Table) { r.toTheEnd(tab) },
+	} {
+		r, tab := hotSeat(t, playtest.Mouse)
+		var cues []play.Cue
+		tab.OnMode = func(from, to table.Mode) {
+			if to == table.Confirming {
+				cues = nil
+			} else if to == table.Watching {
+				heard[tab.Proposal.Kind] = cues
+			}
+		}
+		tab.App.PlaySound = func(c play.Cue) { cues = append(cues, c) }
+		do(r, tab)
+	}
+	for kind, cues := range heard {
+		if !reflect.DeepEqual(cues, []play.Cue{play.CueCard}) {
+			t.Errorf("confirming an action of kind %d sounds like %v", kind, cues)
+		}
+	}
+	if len(heard) < 2 {
+		t.Errorf("only %d kinds of actions were confirmed", len(heard))
+	}
+}
+
+// TestWrongPicturesTakeLonger: each wrong secret picture doubles the time until the
+// next can be chosen, up to a limit, and the right one ends that.
+func TestWrongPicturesTakeLonger(t *testing.T) {
+	app, _ := newSavingApp(t, 3)
+	app.CurrentSettings().SecretPictures = true
+	people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
+	m := play.New(app, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
+	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+	choose := func(picture table.PictureSpot) (delay int) {
+		for lock := false; !lock; {
+			if _, lock = r.Scene.(*table.PictureLock); !lock {
+				r.Proceed()
+			}
+		}
+		r.Step()
+		p := r.Scene.(*table.PictureLock)
+		for ; !p.Panel.Ready(); delay++ {
+			r.Step()
+		}
+		r.Choose(picture)
+		return delay
+	}
+	normal := choose(2)
+	if saved := latest(t, app).SecretPictures; len(saved) != 3 || saved[m.Viewer] != 2 {
+		t.Errorf("the picture 2 was chosen; saved is %v", saved)
+	}
+	r.away()
+	choose(1)
+	last := normal
+	for wrong := 1; wrong < 8; wrong++ {
+		delay := choose(1)
+		if wrong <= 5 && delay < 2*last-5 || wrong > 5 && delay != last {
+			t.Errorf("after %d wrong pictures the next can be chosen after %d ticks, before that after %d", wrong, delay, last)
+		}
+		last = delay
+	}
+	choose(2)
+	r.away()
+	if delay := choose(2); delay != normal {
+		t.Errorf("after the right picture the next can be chosen after %d ticks, not %d", delay, normal)
+	}
+	if _, open := r.Spot(board.HandSpot(0)); m.Viewer == game.Nobody && !open {
+		t.Error("the right picture does not open the hand")
+	}
+}
+
+// TestReportLeavesOutNumbers: a crash report names no numbers of an error; they may
+// be cards.
+func TestReportLeavesOutNumbers(t *testing.T) {
+	defer func() {
+		if text, want := describePanic(recover()), "runtime.boundsError: runtime error: index out of range [#] with length #"; text != want {
+			t.Errorf("the report says %q, want %q", text, want)
+		}
+	}()
+	cards := make([]game.Card, 3)
+	seat := len(cards) + 44
+	_ = cards[seat]
+}
