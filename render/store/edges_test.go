@@ -1,0 +1,198 @@
+//go:build !js
+
+package store
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestLargestFile: a file of exactly the maximum size is read, also from a seal, and a
+// byte more is too large.
+func TestLargestFile(t *testing.T) {
+	f, key := folder{dir: t.TempDir()}, newKey()
+	sealed, err := seal(key, []byte("inside"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for size, want := range map[int]error{limit: nil, limit + 1: ErrTooLarge} {
+		text := append(bytes.Clone(sealed), bytes.Repeat([]byte(" "), size-len(sealed))...)
+		if _, err := unseal(key, text); !errors.Is(err, want) {
+			t.Errorf("unsealing %d bytes: %v", size, err)
+		}
+		os.WriteFile(f.path("a"), text, 0o600)
+		if back, err := f.read("a"); !errors.Is(err, want) || want == nil && len(back) != size {
+			t.Errorf("of %d bytes, %d are read: %v", size, len(back), err)
+		}
+	}
+}
+
+// TestSealTooLarge: a text that cannot be read again because of its size is not sealed.
+func TestSealTooLarge(t *testing.T) {
+	text, dice := make([]byte, limit), rand.NewPCG(1, 1)
+	for i := range text {
+		text[i] = byte(dice.Uint64())
+	}
+	if _, err := seal(newKey(), text); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("sealing %d random bytes: %v", len(text), err)
+	}
+}
+
+// TestFinishRemovesTheSealedFile: when a match has finished, nothing sealed is left of
+// it; if the record cannot be written, the sealed file stays.
+func TestFinishRemovesTheSealedFile(t *testing.T) {
+	files := memory{}
+	s := &Store{backend: files, lock: alone{}, now: time.Now}
+	r := playedMatch(t, 3, 1, -1)
+	if err := s.SaveMatch(r); err != nil {
+		t.Fatal(err)
+	}
+	s.backend = readOnly{files}
+	if err := s.FinishMatch(r); !errors.Is(err, ErrReadOnly) || files[r.ID+runningSuffix] == nil {
+		t.Errorf("a record that cannot be written: %v", err)
+	}
+	s.backend = files
+	if err := s.FinishMatch(r); err != nil || files[r.ID+runningSuffix] != nil || files[r.ID+finishedSuffix] == nil {
+		t.Errorf("%v; there are %d files", err, len(files))
+	}
+}
+
+// A readOnly is a backend in which no names can be added.
+type readOnly struct{ memory }
+
+func (readOnly) add(string, []byte) error { return ErrReadOnly }
+
+// TestLookingWritesNothing: listing an empty store creates no files.
+func TestLookingWritesNothing(t *testing.T) {
+	files := memory{}
+	s := &Store{backend: files, lock: alone{}, now: time.Now}
+	if all, err := s.OngoingMatches(); len(all) > 0 || err != nil || len(files) > 0 {
+		t.Errorf("%v, %v, files %v", all, err, files)
+	}
+}
+
+// TestKeyStays: a valid key keeps its name however often it is read; one that is too
+// short or newer is put aside.
+func TestKeyStays(t *testing.T) {
+	dir := t.TempDir()
+	for range 3 {
+		s := OpenFolder(dir)
+		if _, err := s.sealKey(); err != nil {
+			t.Error(err)
+		}
+		s.Close()
+	}
+	if names, _ := (folder{dir: dir}).names(); slices.ContainsFunc(names, func(n string) bool { return strings.Contains(n, ".bad") }) {
+		t.Errorf("the files are %v", names)
+	}
+	for _, text := range []string{`{"format":"saboteur key","version":1,"key":"AAAA"}`, `{"format":"saboteur key","version":9}`} {
+		files := memory{keyName: []byte(text)}
+		s := &Store{backend: files, lock: alone{}, now: time.Now}
+		if key, err := s.sealKey(); len(key) != keySize || err != nil || string(files[keyName+".bad1"]) != text {
+			t.Errorf("%s: %v; the files are %q", text, err, files)
+		}
+	}
+}
+
+// TestTitlesOfDeletedMatches: a deleted match leaves no title behind; other titles
+// stay, and a file without titles can be written to.
+func TestTitlesOfDeletedMatches(t *testing.T) {
+	files := memory{titlesName: []byte(`{"format":"saboteur titles","version":1}`)}
+	s := &Store{backend: files, lock: alone{}, now: time.Now}
+	one, other := playedMatch(t, 3, 1, 5), playedMatch(t, 3, 2, 5)
+	if err := errors.Join(s.SaveMatch(one), s.SaveMatch(other), s.Rename(one.ID, "One"), s.Rename(other.ID, "Other")); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Delete(one.ID); err != nil {
+		t.Fatal(err)
+	}
+	if titles, err := s.titles(); err != nil || len(titles) != 1 || titles[other.ID] != "Other" {
+		t.Errorf("the titles are %v, %v", titles, err)
+	}
+	if err := s.Rename(other.ID, ""); err != nil {
+		t.Fatal(err)
+	}
+	before := string(files[titlesName])
+	files[titlesName] = append(files[titlesName], ' ')
+	if err := s.Delete(other.ID); err != nil || string(files[titlesName]) != before+" " {
+		t.Errorf("deleting a match without a title: %v, the titles are written again", err)
+	}
+	s.backend = stuck{files}
+	if err := s.Delete(one.ID); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("a file that cannot be removed: %v", err)
+	}
+	files[titlesName] = []byte("{")
+	if err := (&Store{backend: files, lock: alone{}, now: time.Now}).Delete("match-none"); err == nil {
+		t.Error("titles that cannot be read are no error")
+	}
+}
+
+// A stuck is a backend from which nothing can be removed.
+type stuck struct{ memory }
+
+func (stuck) remove(string) error { return ErrUnavailable }
+
+// TestAddKeepsWhatIsThere: a name that exists is never overwritten.
+func TestAddKeepsWhatIsThere(t *testing.T) {
+	f := folder{dir: t.TempDir()}
+	if err := f.add("a", []byte("first")); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.add("a", []byte("second")); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("adding a second time: %v", err)
+	}
+	if text, _ := f.read("a"); string(text) != "first" {
+		t.Errorf("it reads %q", text)
+	}
+}
+
+// TestClosedStoreStaysClosed: a program that has closed its store does not take the lock
+// again when it asks.
+func TestClosedStoreStaysClosed(t *testing.T) {
+	dir := t.TempDir()
+	s := OpenFolder(dir)
+	s.Close()
+	if !s.InUseElsewhere() {
+		t.Error("the closed store can be used")
+	}
+	next := OpenFolder(dir)
+	defer next.Close()
+	if next.InUseElsewhere() {
+		t.Error("the closed store keeps the lock")
+	}
+}
+
+// TestOpenUsesTheUsersFolder: the store of a user is in the folder for configurations;
+// without such a folder it says that nothing can be saved.
+func TestOpenUsesTheUsersFolder(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("XDG_CONFIG_HOME", home)
+	t.Setenv("HOME", home)
+	t.Setenv("AppData", home)
+	config, err := os.UserConfigDir()
+	if err != nil {
+		t.Skip(err)
+	}
+	s := Open()
+	if err := s.SaveSettings(1); err != nil {
+		t.Error(err)
+	}
+	s.Close()
+	if _, err := os.Stat(filepath.Join(config, "saboteur", settingsName)); err != nil {
+		t.Error(err)
+	}
+	t.Setenv("XDG_CONFIG_HOME", "")
+	t.Setenv("HOME", "")
+	t.Setenv("AppData", "")
+	if err := Open().SaveSettings(1); !errors.Is(err, ErrUnavailable) {
+		t.Errorf("without a home, the error is %v", err)
+	}
+}
