@@ -16,7 +16,7 @@ import (
 // everything about the people at the table that it knew before.
 func TestRestoredMatchRemembers(t *testing.T) {
 	app, _, _ := newTestApp(4)
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}}
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum", Character: bot.RandomCharacter}}
 	m := play.New(app, game.Config{Seats: 3, Seed: 2}, players, true)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.playUntil(func(s screen.Scene) bool {
@@ -32,7 +32,8 @@ func TestRestoredMatchRemembers(t *testing.T) {
 	for what, both := range map[string][2]any{
 		"hints asked": {again.HintsAsked, m.HintsAsked}, "a known seed": {again.SeedKnown, m.SeedKnown}, "turns taken back": {again.TurnsTakenBack, m.TurnsTakenBack},
 		"roles seen": {again.RolesSeen, m.RolesSeen}, "secret pictures": {again.SecretPictures, m.SecretPictures}, "the log that was read": {again.LogRead, m.LogRead},
-		"the log": {again.Log, m.Log}, "the state": {again.State, m.State},
+		"the players": {again.Players, m.Players},
+		"the log":     {again.Log, m.Log}, "the state": {again.State, m.State},
 	} {
 		if !reflect.DeepEqual(both[0], both[1]) {
 			t.Errorf("%s: %v, want %v", what, both[0], both[1])

@@ -1,9 +1,11 @@
-//go:build !js
+//go:build !js && !windows
 
 package store
 
 import (
 	"bytes"
+	"encoding/base64"
+	"encoding/hex"
 	"errors"
 	"io/fs"
 	"math/rand/v2"
@@ -11,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
@@ -194,5 +197,82 @@ func TestOpenUsesTheUsersFolder(t *testing.T) {
 	t.Setenv("AppData", "")
 	if err := Open().SaveSettings(1); !errors.Is(err, ErrUnavailable) {
 		t.Errorf("without a home, the error is %v", err)
+	}
+}
+
+// TestExportsAreSynced: an export is on the disk when the player reads that it was
+// written.
+func TestExportsAreSynced(t *testing.T) {
+	var steps []string
+	f := folder{dir: t.TempDir(), onStep: func(step string) { steps = append(steps, step) }}
+	if _, err := f.writeNew("a.json", []byte("text")); err != nil || !slices.Contains(steps, "sync a.json") {
+		t.Errorf("the steps are %q, %v", steps, err)
+	}
+}
+
+// TestSecondProgramNamesNothing: while another program uses the store, titles cannot be
+// changed.
+func TestSecondProgramNamesNothing(t *testing.T) {
+	dir := t.TempDir()
+	first, second := OpenFolder(dir), OpenFolder(dir)
+	defer first.Close()
+	defer second.Close()
+	if err := second.Rename("match-1", "Mine"); !errors.Is(err, ErrInUse) {
+		t.Errorf("renaming: %v", err)
+	}
+}
+
+// TestHeartbeatOfABackgroundTab: a tab that is renewed only once a minute, as browsers do in
+// the background, keeps the lock; a mark from the far future does not count.
+func TestHeartbeatOfABackgroundTab(t *testing.T) {
+	if heartbeatInterval < time.Second || heartbeatInterval > heartbeatExpiry/2 {
+		t.Errorf("the lock is renewed every %v and expires after %v", heartbeatInterval, heartbeatExpiry)
+	}
+	start := time.Date(2026, 11, 21, 9, 0, 0, 0, time.UTC)
+	for after, taken := range map[time.Duration]bool{
+		time.Minute: false, heartbeatExpiry - 1: false, heartbeatExpiry: true,
+		-time.Minute: false, -heartbeatExpiry: true, -24 * time.Hour: true,
+	} {
+		files, now := memory{}, start
+		newStillHeartbeat(files, func() time.Time { return now })
+		now = start.Add(after)
+		if got := newStillHeartbeat(files, func() time.Time { return now }).held(); got != taken {
+			t.Errorf("%v after the mark, it is taken over: %v", after, got)
+		}
+	}
+}
+
+// TestFullDisks: each error of a full disk or a used-up quota is known as one.
+func TestFullDisks(t *testing.T) {
+	for _, err := range []error{syscall.ENOSPC, syscall.EDQUOT, syscall.EFBIG} {
+		if !errors.Is(classify(err), ErrFull) {
+			t.Errorf("%v is taken for %v", err, classify(err))
+		}
+	}
+	if errors.Is(classify(syscall.EIO), ErrFull) || !errors.Is(classify(syscall.EROFS), ErrReadOnly) {
+		t.Error("other errors are taken for a full disk")
+	}
+}
+
+// TestSealHidesItsKey: the key cannot be read in what it seals.
+func TestSealHidesItsKey(t *testing.T) {
+	key := newKey()
+	text, err := seal(key, []byte("inside"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, written := range []string{string(key), hex.EncodeToString(key), base64.StdEncoding.EncodeToString(key)} {
+		if strings.Contains(string(text), written) {
+			t.Errorf("the key is in %s", text)
+		}
+	}
+}
+
+// TestLongReport: a crash report is cut at the size of the largest file.
+func TestLongReport(t *testing.T) {
+	files := memory{}
+	s := &Store{backend: files, lock: alone{}, now: time.Now}
+	if err := s.SaveReport(strings.Repeat("x", 3*limit)); err != nil || len(files[reportName]) != limit {
+		t.Errorf("%d bytes are saved, %v", len(files[reportName]), err)
 	}
 }

@@ -15,7 +15,7 @@ func ExportFile(name string, text []byte) (where string, err error) {
 	if err != nil {
 		return "", classify(err)
 	}
-	return writeNewFile(filepath.Join(home, "Saboteur"), name, text)
+	return folder{dir: filepath.Join(home, "Saboteur")}.writeNew(name, text)
 }
 
 // Open returns the store of the current user: a folder in the user's

@@ -189,20 +189,20 @@ func (s *Store) ExportTo(dir, id string) (path string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return writeNewFile(dir, name, text)
+	return folder{dir: dir}.writeNew(name, text)
 }
 
-// writeNewFile writes a file into a folder, which is created if necessary, and
+// writeNew writes a file into the folder, which is created if necessary, and
 // returns its path. If the name is taken, it appends a number to it.
-func writeNewFile(dir, name string, text []byte) (path string, err error) {
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+func (f folder) writeNew(name string, text []byte) (path string, err error) {
+	if err := os.MkdirAll(f.dir, 0o755); err != nil {
 		return "", classify(err)
 	}
 	ext := filepath.Ext(name)
 	for n := 1; n < 100; n++ {
-		path = filepath.Join(dir, name)
+		path = f.path(name)
 		if n > 1 {
-			path = filepath.Join(dir, fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext))
+			path = f.path(fmt.Sprintf("%s-%d%s", strings.TrimSuffix(name, ext), n, ext))
 		}
 		file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 		if errors.Is(err, fs.ErrExist) {
@@ -212,7 +212,7 @@ func writeNewFile(dir, name string, text []byte) (path string, err error) {
 			return "", classify(err)
 		}
 		_, err = file.Write(text)
-		err = errors.Join(err, file.Sync(), file.Close())
+		err = errors.Join(err, f.sync(file), file.Close())
 		if err != nil {
 			os.Remove(path)
 		}
