@@ -15,7 +15,7 @@ const mutantsAbout = "plants defects and reports which ones the quick tests do n
 // mutantsCommand plants defects.
 func mutantsCommand(args []string, stdout io.Writer) error {
 	f := flag.NewFlagSet("check mutants", flag.ContinueOnError)
-	only := f.String("only", "", "plant only the defect of our own list with this `name`, or the defects in this file")
+	only := f.String("only", "", "plant only the defect of our own list with this `name`; with -tool, only the defects in this file")
 	packages := f.String("packages", "", "plant defects only in these `folders`, separated by commas, such as game,render/store")
 	own := f.Bool("own", false, "plant only the defects of our own list, packaging/mutants/defects.txt")
 	tool := f.Bool("tool", false, "plant only the defects of the mutation tool")
@@ -23,7 +23,7 @@ func mutantsCommand(args []string, stdout io.Writer) error {
 	if helped, err := parse(f, args, mutantsAbout, stdout); helped || err != nil {
 		return err
 	}
-	s := mutants.Selection{Own: *own || !*tool, Tool: *tool || !*own, Only: *only, Quick: *quick}
+	s := mutants.Selection{Own: *own || !*tool, Tool: *tool || !*own && *only == "", Only: *only, Quick: *quick}
 	if *packages != "" {
 		s.Packages = strings.Split(*packages, ",")
 	}

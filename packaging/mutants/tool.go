@@ -26,9 +26,11 @@ type area struct {
 	decisions  bool   // only conditions are changed, not sums: they are about where something is drawn
 }
 
-// secrecyTests are the tests of package render that watch secrets, turns and resuming.
-const secrecyTests = "Away|Cover|LastTap|Handover|Recap|Gold[^e]|Hears|Hint|Resumed|Seen|Continue|FaultsAre|LogIsPublic|Look|Secret|RoleLook|RolesFirst|RoleMust|" +
-	"Mashing|Lid|RoleAgain|Modes|Payments|Pending|Practice|SandClock|DwarvesTake|TakeBack|TakingBack|Settles|NewCard|SinceThe|News|HotSeat"
+// secrecyTests are the quick ones among the tests of package render that watch secrets,
+// turns and resuming.
+const secrecyTests = "Away|Cover|LastTap|HandoverBetween|Recap|LeavingCovers|GoldIsH|PickedGold|HintIs|HintsAreC|ResumedLook|SeenRole|Restored|FaultsAre|LogIsPublic|" +
+	"Looked|SecretP|OpenSecret|RoleLook|RolesFirst|RoleMust|RoleAgain|RoleOn|Mashing|Lid|Modes|Payments|PendingMoveIs|Practice$|SandClock|TakeBack|TakingBack|Settles|" +
+	"NewCard|SinceThe|News|Alike$|WrongPictures|Return|Light|Warning"
 
 var areas = []area{
 	{folder: "game"},
