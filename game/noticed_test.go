@@ -1,8 +1,10 @@
 package game
 
 import (
+	"bytes"
 	"io"
 	"math/rand/v2"
+	"strings"
 	"testing"
 )
 
@@ -58,5 +60,45 @@ func (e *endless) Read(p []byte) (int, error) {
 func TestEndlessRecord(t *testing.T) {
 	if _, err := ReadRecord(&endless{t, 3 * recordLimit}); err == nil {
 		t.Error("an endless file is taken for a record")
+	}
+}
+
+// TestLongestRecord: a file of exactly the largest size is read, and one of a byte more
+// is not.
+func TestLongestRecord(t *testing.T) {
+	text, err := (&Record{Config: Config{Seats: 3, Seed: 1}}).MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for size, readable := range map[int]bool{recordLimit: true, recordLimit + 1: false} {
+		file := append(bytes.Clone(text), bytes.Repeat([]byte(" "), size-len(text))...)
+		if _, err := ReadRecord(bytes.NewReader(file)); (err == nil) != readable {
+			t.Errorf("%d bytes: %v", size, err)
+		}
+	}
+}
+
+// TestIllegalActionIsNumbered: a record that cannot be replayed or written says which
+// action is to blame, counted from 1.
+func TestIllegalActionIsNumbered(t *testing.T) {
+	r := Record{Config: Config{Seats: 3, Seed: 1}}
+	var s State
+	if err := s.Begin(r.Config, nil); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		a := s.Legal(nil)[0]
+		r.Actions = append(r.Actions, a)
+		if err := s.Apply(a, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.Actions = append(r.Actions, Action{Kind: Pick, Gold: 1})
+	_, replaying := r.Replay(nil)
+	_, writing := r.MarshalJSON()
+	for _, err := range []error{replaying, writing} {
+		if err == nil || !strings.HasPrefix(err.Error(), `action 3, "pick 1": `) {
+			t.Errorf("the error is %v", err)
+		}
 	}
 }
