@@ -93,6 +93,7 @@ func TestIllegalActionIsNumbered(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	checkForgedAction(t, &r)
 	r.Actions = append(r.Actions, Action{Kind: Pick, Gold: 1})
 	_, replaying := r.Replay(nil)
 	_, writing := r.MarshalJSON()
@@ -100,5 +101,26 @@ func TestIllegalActionIsNumbered(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), `action 3, "pick 1": `) {
 			t.Errorf("the error is %v", err)
 		}
+	}
+}
+
+// checkForgedAction replaces the second action of a record by nonsense, with the right
+// sum, and checks what the error says.
+func checkForgedAction(t *testing.T, r *Record) {
+	t.Helper()
+	text, err := r.MarshalJSON()
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := decodeRecord(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var c checksum
+	w.headSum(&c)
+	w.Rounds[0].Actions[1] = "dance"
+	w.Rounds[0].Sum = c.add(w.Rounds[0].Actions)
+	if _, err := w.record(); err == nil || !strings.Contains(err.Error(), "round 1, action 2: ") {
+		t.Errorf("the error is %v", err)
 	}
 }
