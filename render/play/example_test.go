@@ -51,6 +51,6 @@ func ExampleMatch() {
 	// Round 1 of 3. Ada begins.
 	// Pending: true
 	// Pending: false
-	// Ada places a curve.
+	// Ada places a curve. Column A, row 2.
 	// Actions: 1
 }
