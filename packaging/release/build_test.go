@@ -88,7 +88,7 @@ func TestGoCommands(t *testing.T) {
 		"windows amd64" + flags + " -H=windowsgui -o W/windows-amd64/saboteur .",
 		"darwin amd64" + flags + " -o W/darwin-amd64/saboteur .",
 		"darwin arm64" + flags + " -o W/darwin-arm64/saboteur .",
-		"js wasm" + flags + " -o W/js-wasm/saboteur .",
+		"js wasm" + flags + " " + strings.Join(smaller(), " ") + " -o W/js-wasm/saboteur .",
 	}
 	if got := strings.Split(strings.TrimSpace(string(called)), "\n"); !slices.Equal(got, want) {
 		t.Errorf("the commands are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
