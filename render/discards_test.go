@@ -1,6 +1,7 @@
 package render
 
 import (
+	"saboteur/render/archive"
 	"testing"
 
 	"saboteur/game"
@@ -17,10 +18,10 @@ import (
 func TestUnseenCounts(t *testing.T) {
 	r, _ := hotSeat(t, playtest.Mouse)
 	tab := r.later(30)
-	up, down := table.SplitPile(&tab.Match.View.Table)
+	up, down := archive.SplitPile(&tab.Match.View.Table)
 	for lines := 31; len(up) == 0 || down == 0; lines++ {
 		tab = r.later(lines)
-		up, down = table.SplitPile(&tab.Match.View.Table)
+		up, down = archive.SplitPile(&tab.Match.View.Table)
 	}
 	v := &tab.Match.View
 	if len(up)+down != int(v.Piled) {
@@ -28,7 +29,7 @@ func TestUnseenCounts(t *testing.T) {
 	}
 	left := 0
 	for _, e := range screen.CardKinds(1, game.DeckSize) {
-		n := table.UnseenCount(&v.Table, e.Card)
+		n := archive.UnseenCount(&v.Table, e.Card)
 		if n < 0 || n > e.Copies() {
 			t.Errorf("%v: %d of %d", e.Card, n, e.Copies())
 		}
@@ -43,7 +44,7 @@ func TestUnseenCounts(t *testing.T) {
 	}
 	first := up[0]
 	for _, e := range screen.CardKinds(1, game.DeckSize) {
-		if first >= e.Card && first < e.Card+game.Card(e.Copies()) && table.UnseenCount(&v.Table, e.Card) == e.Copies() {
+		if first >= e.Card && first < e.Card+game.Card(e.Copies()) && archive.UnseenCount(&v.Table, e.Card) == e.Copies() {
 			t.Errorf("%v lies open, and is counted as unseen", first)
 		}
 	}
@@ -56,7 +57,7 @@ func TestDiscards(t *testing.T) {
 		r, tab := hotSeat(t, with)
 		state := tab.Match.State
 		r.Choose(board.DiscardsButton)
-		d, ok := r.Scene.(*table.Discards)
+		d, ok := r.Scene.(*archive.Discards)
 		if !ok {
 			t.Fatalf("with device %d the pile leads to %T", with, r.Scene)
 		}
@@ -69,7 +70,7 @@ func TestDiscards(t *testing.T) {
 			t.Error("what is drawn depends on what one seat knows")
 		}
 		tab.Match.View = v
-		r.Choose(table.CloseButton{})
+		r.Choose(archive.CloseButton{})
 		if r.Scene != screen.Scene(tab) || tab.Match.State != state {
 			t.Fatalf("it leads back to %T", r.Scene)
 		}

@@ -80,7 +80,7 @@ func (r *robot) browse(s *table.Table) bool {
 	case 1:
 		r.Choose(board.DiscardsButton)
 		r.Wait(20)
-		r.Choose(table.CloseButton{})
+		r.Choose(archive.CloseButton{})
 	case 2:
 		r.Choose(board.HelpButton)
 		r.Wait(20)

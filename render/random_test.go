@@ -214,7 +214,7 @@ func name(s screen.Scene) string {
 		return "help"
 	case *archive.Rewind:
 		return "rewind"
-	case *table.Discards:
+	case *archive.Discards:
 		return "discards"
 	case *options.Scene:
 		return "settings"

@@ -48,6 +48,10 @@ func (Routes) Handover(app *screen.App, m *play.Match, under screen.Scene, to ga
 	return table.NewHandover(app, m, under, to, asks)
 }
 
+func (Routes) Discards(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+	return archive.NewDiscards(app, m, under)
+}
+
 func (Routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
 	return archive.NewRewind(app, m, under, at, log)
 }

@@ -23,7 +23,7 @@ func matchField(s screen.Scene) **play.Match {
 		return &s.Match
 	case *result.GoldDraft:
 		return &s.Match
-	case *table.Discards:
+	case *archive.Discards:
 		return &s.Match
 	case *archive.Rewind:
 		return &s.Match

@@ -128,18 +128,18 @@ func TestTipsTellNoSecret(t *testing.T) {
 	r := tipRig(t, playtest.Mouse)
 	tb := r.Scene.(*table.Table)
 	for g := range game.Goals {
-		before := strings.Join(tb.GoalTip(g), "|")
+		before := strings.Join(tb.Moment().GoalTip(tb.App, g), "|")
 		tb.Match.View.Faces[g] = game.Treasure
-		if after := strings.Join(tb.GoalTip(g), "|"); after != before {
+		if after := strings.Join(tb.Moment().GoalTip(tb.App, g), "|"); after != before {
 			t.Errorf("what the viewer saw of goal %d is told: %q", g+1, after)
 		}
 	}
 	tb.Match.View.LookedAt[2] = 0b010
-	if got := strings.Join(tb.GoalTip(1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
+	if got := strings.Join(tb.Moment().GoalTip(tb.App, 1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
 		t.Errorf("of the middle goal it says %q", got)
 	}
 	tb.Match.View.Broken[1] = [3]game.Card{45, 0, 47}
-	if got := tb.SeatTip(1)[2]; got != tb.App.Text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
+	if got := tb.Moment().SeatTip(tb.App, 1)[2]; got != tb.App.Text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
 		t.Errorf("of a seat with broken tools it says %q", got)
 	}
 	last := len(tb.Layout.Hand) - 1

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/words"
 )
@@ -32,4 +33,20 @@ func (r *Replay) NameSpot(id any) (name string, state screen.State) {
 		}
 	}
 	return "", 0
+}
+
+// Narrate implements screen.Narrator.
+func (d *Discards) Narrate() []string {
+	app, public := d.App, &d.Match.View.Table
+	faceUp, _ := SplitPile(public)
+	texts := []string{d.title()}
+	for _, c := range faceUp {
+		texts = append(texts, screen.Capitalize(app.Words.Card(c)))
+	}
+	texts = append(texts, app.Text(words.DiscardsUnseen))
+	for _, info := range screen.CardKinds(1, game.DeckSize) {
+		count := app.Text(words.DiscardsOf, words.Slots{"n": UnseenCount(public, info.Card), "all": info.Copies()})
+		texts = append(texts, screen.Capitalize(app.Words.Laid(game.Laid{Card: info.Card}))+": "+count)
+	}
+	return texts
 }

@@ -179,7 +179,7 @@ func (m *matchStager) log(s *table.Table) {
 	near.LayOut(m.Size)
 	m.keep("near", &near)
 	over := map[string]screen.Scene{
-		"discards":    table.NewDiscards(&open),
+		"discards":    archive.NewDiscards(open.App, open.Match, &open),
 		"rewind":      archive.NewRewind(s.App, CopyMatch(s.Match), s, len(s.Match.Log)*2/3, false),
 		"rewind-log-": archive.NewRewind(s.App, CopyMatch(s.Match), s, len(s.Match.Log)*2/3, true),
 	}

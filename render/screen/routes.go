@@ -39,6 +39,8 @@ type Routes interface {
 	// person, with the message asks. Nobody's hand shows until that person
 	// confirms.
 	Handover(app *App, m *play.Match, under Scene, to game.Seat, asks words.ID) Scene
+	// Discards returns the discard pile of a match.
+	Discards(app *App, m *play.Match, under Scene) Scene
 	// Rewind returns the table as it was at a line of the log, with the log open
 	// or not.
 	Rewind(app *App, m *play.Match, under Scene, at int, log bool) Scene

@@ -51,7 +51,7 @@ func (t *Table) Picture() board.Picture {
 	m := t.Match
 	p := board.Picture{
 		App: t.App, Layout: &t.Layout, Camera: t.Camera,
-		Moment:  board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log},
+		Moment:  *t.Moment(),
 		Lantern: t.light, Now: t.Now, Animation: t.Animation, Focus: t.Panel.Focus, Device: t.Device,
 		Hand: board.HandState{RoleOpen: t.RoleVisible, Unfocused: t.Unfocused},
 	}
@@ -65,6 +65,12 @@ func (t *Table) Picture() board.Picture {
 		p.Hand.Dragged = t.ChosenCard
 	}
 	return p
+}
+
+// Moment returns what everybody, and the viewer, sees of the match.
+func (t *Table) Moment() *board.Moment {
+	m := t.Match
+	return &board.Moment{Players: m.Players, Names: m.Names, View: &m.View, Log: m.Log}
 }
 
 // drawPrompt draws the line that says what the player can do now.

@@ -11,9 +11,6 @@ import (
 	"saboteur/render/words"
 )
 
-// mostLogItems is how many of the latest lines of the log are in the outline.
-const mostLogItems = 20
-
 // Outline implements screen.Outliner. What the player is asked comes first, then what
 // can be chosen, then what lies on the table.
 func (t *Table) Outline() screen.Outline {
@@ -31,11 +28,8 @@ func (t *Table) Outline() screen.Outline {
 
 // publicOutline describes what everybody sees: the players, the mine, the log.
 func (t *Table) publicOutline() screen.Outline {
-	return screen.Outline{
-		{Name: t.App.Text(words.HelpRolesPlayers), Items: t.outlineSeats()},
-		{Name: t.App.Text(words.OutlineMine), Items: t.outlineMine()},
-		{Name: t.App.Text(words.LogTitle), Items: t.outlineLog()},
-	}
+	p := t.Picture()
+	return p.Outline(t.App)
 }
 
 // outlinePrompt says what the player can do now, or what has happened.
@@ -181,105 +175,6 @@ func (t *Table) cellName(at game.Cell) string {
 	return strings.Join(parts, ". ") + "."
 }
 
-// outlineSeats describes the players.
-func (t *Table) outlineSeats() (items []screen.OutlineItem) {
-	m := t.Match
-	for s := range game.Seat(m.View.Seats) {
-		name := m.Name(s)
-		if m.View.Turn == s {
-			name = t.App.Text(words.OutlineInTurn, words.Slots{"who": name})
-		}
-		kind, _ := screen.DescribePlayer(t.App, m.Players[s])
-		lines := t.SeatTip(s)[1:] // how a level plays is in the rules
-		items = append(items, screen.TextItems(name+". "+strings.Join(append(lines, kind+"."), " "))...)
-	}
-	return items
-}
-
-// outlineMine describes the round, and the cards in the mine from the start to the
-// goals.
-func (t *Table) outlineMine() []screen.OutlineItem {
-	app, v := t.App, &t.Match.View
-	w, b := app.Words, &v.Board
-	texts := []string{
-		app.Text(words.Round, words.Slots{"n": v.Round}) + ". " + app.Text(words.DrawPile, words.Slots{"n": v.Deck}) + ".",
-		t.openEnds(),
-		w.Axes(),
-	}
-	var cards []game.Laid
-	for i := range b.Len() {
-		cards = append(cards, b.Laid(i))
-	}
-	slices.SortStableFunc(cards, func(a, c game.Laid) int {
-		if a.Cell.X != c.Cell.X {
-			return int(a.Cell.X) - int(c.Cell.X)
-		}
-		return int(a.Cell.Y) - int(c.Cell.Y)
-	})
-	for _, l := range cards {
-		text := w.Cell(l.Cell) + ". "
-		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
-			text += screen.Capitalize(w.Goal(int8(g))) + ". "
-			if l.Card == game.FaceDown {
-				texts = append(texts, text+strings.Join(t.GoalTip(g), " "))
-				continue
-			}
-		}
-		text += screen.Capitalize(w.Laid(l))
-		if !reached(b, l) {
-			text += ", " + w.Say(words.OutlineCutOff)
-		}
-		texts = append(texts, text+".")
-	}
-	return screen.TextItems(texts...)
-}
-
-// openEnds names the empty cells into which a path from the start leads; "" if there are
-// none.
-func (t *Table) openEnds() string {
-	w := t.App.Words
-	var ends []string
-	for _, gap := range t.Match.View.Board.Gaps() {
-		if gap.Enter != 0 {
-			ends = append(ends, w.Cell(gap.Cell))
-		}
-	}
-	if len(ends) == 0 {
-		return ""
-	}
-	slices.Sort(ends) // the order of gaps means nothing
-	return w.Say(words.OutlineEnds, words.Slots{"list": strings.Join(ends, "; ")})
-}
-
-// reached reports whether a path from the start leads into a card.
-func reached(b *game.Board, l game.Laid) bool {
-	if b.Live(l.Cell) {
-		return true
-	}
-	for _, d := range game.Sides {
-		next, ok := b.Look(l.Cell.Beside(d))
-		if ok && l.Exits().Has(d) && b.Live(next.Cell) && next.Exits().Has(d.Opposite()) {
-			return true
-		}
-	}
-	return false
-}
-
-// outlineLog returns the latest lines of the log, the latest first.
-func (t *Table) outlineLog() []screen.OutlineItem {
-	m := t.Match
-	var texts []string
-	for i := len(m.Log) - 1; i >= max(len(m.Log)-mostLogItems, 0); i-- {
-		l := &m.Log[i]
-		text := l.Text(t.App.Words, m.Names)
-		if l.OnBoard {
-			text += " " + t.App.Words.Cell(l.Cell) + "."
-		}
-		texts = append(texts, text)
-	}
-	return screen.TextItems(texts...)
-}
-
 // Outline implements screen.Outliner. While the card shows, screen readers go to what it
 // says, which is for the person alone who looks at it.
 func (s *Secret) Outline() screen.Outline {
@@ -319,20 +214,4 @@ func (h *Handover) outline(title string, b *screen.Base, texts []string) screen.
 		all = append(all, t.publicOutline()...)
 	}
 	return all
-}
-
-// Narrate implements screen.Narrator.
-func (d *Discards) Narrate() []string {
-	app, public := d.App, &d.Match.View.Table
-	faceUp, _ := SplitPile(public)
-	texts := []string{d.title()}
-	for _, c := range faceUp {
-		texts = append(texts, screen.Capitalize(app.Words.Card(c)))
-	}
-	texts = append(texts, app.Text(words.DiscardsUnseen))
-	for _, info := range screen.CardKinds(1, game.DeckSize) {
-		count := app.Text(words.DiscardsOf, words.Slots{"n": UnseenCount(public, info.Card), "all": info.Copies()})
-		texts = append(texts, screen.Capitalize(app.Words.Laid(game.Laid{Card: info.Card}))+": "+count)
-	}
-	return texts
 }

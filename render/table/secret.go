@@ -147,7 +147,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 // one press to the next. pressed says that the card was pressed.
 func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
-	if pressed && (in.ToggleLook || in.Commands.Has(ui.Choose) || in.ChosenID != nil) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
+	if pressed && toggles(in) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
 		s.StaysOpen = !s.StaysOpen
 		if !s.StaysOpen && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)
@@ -160,6 +160,12 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	if s.Visible {
 		s.shownFor++
 	}
+}
+
+// toggles reports whether choosing a card shows it until it is chosen again: with keys,
+// with a screen reader, or if the player does not hold buttons down.
+func toggles(in ui.Input) bool {
+	return in.ToggleLook || in.Commands.Has(ui.Choose) || in.ChosenID != nil
 }
 
 // seenEnough reports whether the player may go on.

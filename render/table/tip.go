@@ -2,7 +2,6 @@ package table
 
 import (
 	"image/color"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -142,14 +141,14 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 			return l.Hand[about], screen.Capitalize(e.Name(app)), []string{e.Effect(app)}
 		}
 	case seatThing:
-		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.SeatTip(game.Seat(about))
+		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.Moment().SeatTip(app, game.Seat(about))
 	case deckThing:
 		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:
 		return l.Discards, app.Text(words.DiscardPile, words.Slots{"n": v.Piled}), []string{app.Text(words.TipPile)}
 	case goalThing:
 		r, _ := l.VisiblePart(l.Grid.Rect(game.Goals[about]))
-		return r, screen.Capitalize(app.Words.Goal(int8(about))), t.GoalTip(int(about))
+		return r, screen.Capitalize(app.Words.Goal(int8(about))), t.Moment().GoalTip(app, int(about))
 	case board.Button:
 		text := app.Text(iconLabels[about])
 		if key := app.PromptFor(board.ButtonCommands[about], ui.Keyboard); key != "" && t.Device != ui.Touch {
@@ -158,43 +157,6 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 		return l.ButtonRect(about), text, nil
 	}
 	return ui.Rect{}, "", nil
-}
-
-// SeatTip says who sits on a seat, and what everybody sees there.
-func (t *Table) SeatTip(s game.Seat) (lines []string) {
-	m, app := t.Match, t.App
-	kind, description := screen.DescribePlayer(app, m.Players[s])
-	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
-	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
-	var broken []string
-	for _, tool := range game.Tools {
-		if m.View.BrokenTools(s).Has(tool) {
-			broken = append(broken, app.Words.Tool(tool))
-		}
-	}
-	if len(broken) > 0 {
-		lines = append(lines, app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
-	}
-	return lines
-}
-
-// GoalTip says what everybody knows of a goal.
-func (t *Table) GoalTip(g int) (lines []string) {
-	app, v := t.App, &t.Match.View
-	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
-		return []string{screen.Capitalize(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.EffectMessage())}
-	}
-	lines = append(lines, app.Text(words.TipGoal))
-	var looked []string
-	for s := range game.Seat(v.Seats) {
-		if v.LookedAt[s]>>g&1 == 1 {
-			looked = append(looked, t.Match.Name(s))
-		}
-	}
-	if len(looked) > 0 {
-		lines = append(lines, app.Text(words.TipLooked, words.Slots{"who": app.Words.JoinNames(looked)}))
-	}
-	return lines
 }
 
 // drawTip draws the tip next to its thing.

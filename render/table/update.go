@@ -215,7 +215,7 @@ func (t *Table) press(id board.Button) screen.Scene {
 	case board.LogButton, board.CloseLogButton:
 		t.toggleLog(ui.Input{})
 	case board.DiscardsButton:
-		return NewDiscards(t)
+		return t.App.Routes.Discards(t.App, t.Match, t)
 	case board.HelpButton:
 		return t.help()
 	default:

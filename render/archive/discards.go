@@ -1,4 +1,4 @@
-package table
+package archive
 
 import (
 	"math"
@@ -11,7 +11,7 @@ import (
 	"saboteur/render/words"
 )
 
-// A CloseButton is the ID of the button that closes a scene over the table.
+// A CloseButton is the ID of the button that closes the discard pile.
 type CloseButton struct{}
 
 // A Discards is the scene that shows the discard pile, and how many cards of
@@ -21,9 +21,9 @@ type Discards struct {
 	Match *play.Match
 }
 
-// NewDiscards returns the discard pile over a table.
-func NewDiscards(t *Table) screen.Scene {
-	return &Discards{Base: screen.NewBaseOver(t, t.App), Match: t.Match}
+// NewDiscards returns the discard pile of a match over a scene, such as the table.
+func NewDiscards(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
+	return &Discards{Base: screen.NewBaseOver(under, app), Match: m}
 }
 
 // InMatch returns the match that the scene belongs to.

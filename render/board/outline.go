@@ -1,0 +1,154 @@
+package board
+
+import (
+	"slices"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/render/screen"
+	"saboteur/render/words"
+)
+
+// mostLogItems is how many of the latest lines of the log are in an outline.
+const mostLogItems = 20
+
+// Outline describes what everybody sees: the players, the mine, the log.
+func (m *Moment) Outline(app *screen.App) screen.Outline {
+	return screen.Outline{
+		{Name: app.Text(words.HelpRolesPlayers), Items: m.outlineSeats(app)},
+		{Name: app.Text(words.OutlineMine), Items: m.outlineMine(app)},
+		{Name: app.Text(words.LogTitle), Items: m.outlineLog(app)},
+	}
+}
+
+// SeatTip says who sits on a seat, and what everybody sees there.
+func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
+	kind, description := screen.DescribePlayer(app, m.Players[s])
+	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
+	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
+	var broken []string
+	for _, tool := range game.Tools {
+		if m.View.BrokenTools(s).Has(tool) {
+			broken = append(broken, app.Words.Tool(tool))
+		}
+	}
+	if len(broken) > 0 {
+		lines = append(lines, app.Text(words.TipBroken, words.Slots{"tools": strings.Join(broken, ", ")}))
+	}
+	return lines
+}
+
+// GoalTip says what everybody knows of a goal.
+func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
+	v := m.View
+	if card := v.Board.Laid(1 + g).Card; card != game.FaceDown {
+		return []string{screen.Capitalize(app.Words.Card(card)) + ".", app.Text(screen.CardInfo{Card: card}.EffectMessage())}
+	}
+	lines = append(lines, app.Text(words.TipGoal))
+	var looked []string
+	for s := range game.Seat(v.Seats) {
+		if v.LookedAt[s]>>g&1 == 1 {
+			looked = append(looked, m.Names[s])
+		}
+	}
+	if len(looked) > 0 {
+		lines = append(lines, app.Text(words.TipLooked, words.Slots{"who": app.Words.JoinNames(looked)}))
+	}
+	return lines
+}
+
+// outlineSeats describes the players.
+func (m *Moment) outlineSeats(app *screen.App) (items []screen.OutlineItem) {
+	for s := range game.Seat(m.View.Seats) {
+		name := m.Names[s]
+		if m.View.Turn == s {
+			name = app.Text(words.OutlineInTurn, words.Slots{"who": name})
+		}
+		kind, _ := screen.DescribePlayer(app, m.Players[s])
+		lines := m.SeatTip(app, s)[1:] // how a level plays is in the rules
+		items = append(items, screen.TextItems(name+". "+strings.Join(append(lines, kind+"."), " "))...)
+	}
+	return items
+}
+
+// outlineMine describes the round, and the cards in the mine from the start to the
+// goals.
+func (m *Moment) outlineMine(app *screen.App) []screen.OutlineItem {
+	v := m.View
+	w, b := app.Words, &v.Board
+	texts := []string{
+		app.Text(words.Round, words.Slots{"n": v.Round}) + ". " + app.Text(words.DrawPile, words.Slots{"n": v.Deck}) + ".",
+		m.openEnds(w),
+		w.Axes(),
+	}
+	var cards []game.Laid
+	for i := range b.Len() {
+		cards = append(cards, b.Laid(i))
+	}
+	slices.SortStableFunc(cards, func(a, c game.Laid) int {
+		if a.Cell.X != c.Cell.X {
+			return int(a.Cell.X) - int(c.Cell.X)
+		}
+		return int(a.Cell.Y) - int(c.Cell.Y)
+	})
+	for _, l := range cards {
+		text := w.Cell(l.Cell) + ". "
+		if g := slices.Index(game.Goals[:], l.Cell); g >= 0 {
+			text += screen.Capitalize(w.Goal(int8(g))) + ". "
+			if l.Card == game.FaceDown {
+				texts = append(texts, text+strings.Join(m.GoalTip(app, g), " "))
+				continue
+			}
+		}
+		text += screen.Capitalize(w.Laid(l))
+		if !reached(b, l) {
+			text += ", " + w.Say(words.OutlineCutOff)
+		}
+		texts = append(texts, text+".")
+	}
+	return screen.TextItems(texts...)
+}
+
+// openEnds names the empty cells into which a path from the start leads; "" if there are
+// none.
+func (m *Moment) openEnds(w *words.Words) string {
+	var ends []string
+	for _, gap := range m.View.Board.Gaps() {
+		if gap.Enter != 0 {
+			ends = append(ends, w.Cell(gap.Cell))
+		}
+	}
+	if len(ends) == 0 {
+		return ""
+	}
+	slices.Sort(ends) // the order of gaps means nothing
+	return w.Say(words.OutlineEnds, words.Slots{"list": strings.Join(ends, "; ")})
+}
+
+// reached reports whether a path from the start leads into a card.
+func reached(b *game.Board, l game.Laid) bool {
+	if b.Live(l.Cell) {
+		return true
+	}
+	for _, d := range game.Sides {
+		next, ok := b.Look(l.Cell.Beside(d))
+		if ok && l.Exits().Has(d) && b.Live(next.Cell) && next.Exits().Has(d.Opposite()) {
+			return true
+		}
+	}
+	return false
+}
+
+// outlineLog returns the latest lines of the log, the latest first.
+func (m *Moment) outlineLog(app *screen.App) []screen.OutlineItem {
+	var texts []string
+	for i := len(m.Log) - 1; i >= max(len(m.Log)-mostLogItems, 0); i-- {
+		l := &m.Log[i]
+		text := l.Text(app.Words, m.Names)
+		if l.OnBoard {
+			text += " " + app.Words.Cell(l.Cell) + "."
+		}
+		texts = append(texts, text)
+	}
+	return screen.TextItems(texts...)
+}
