@@ -1,7 +1,7 @@
 // Package archive holds the screens of matches that are kept: the list of saved
 // games, the dialog that renames one, the history that counts finished matches,
 // the replay of a finished match, and the rewind to an earlier moment of a match
-// that is being played.
+// that is being played, and the discard pile.
 //
 // It imports board to draw tables, play, screen, store, gamelog, art, words and
 // ui, and no other scene. Other scenes are reached through screen.Routes.

@@ -9,16 +9,21 @@ type State struct {
 	Size        ui.Point // of the screen
 	Unfocused   bool     // the window does not have the focus
 	Cancelled   bool     // the system has taken mouse and fingers for a gesture of its own: what they pressed is cancelled
-	Typing      bool     // a text field receives what is typed: keys that write trigger no commands
 	Mouse       Mouse
 	Touches     []Touch // the fingers that are down, in any order; lifted ones are left out
 	Keys        []Code  // the keys that are down, in any order
 	JustPressed []Code  // the keys that went down during this tick, even if they are up again
-	Typed       string  // the characters typed during this tick
-	Erased      bool    // an on-screen keyboard has erased the last of them
 	Back        bool    // the Back button of the system was pressed, as that of a browser or a phone
 	Pads        []Pad   // the gamepads that are plugged in
+	Writing
 	ui.Assistance
+}
+
+// Writing is what is typed.
+type Writing struct {
+	Typing bool   // a text field receives what is typed: keys that write trigger no commands
+	Typed  string // the characters typed during this tick
+	Erased bool   // an on-screen keyboard has erased the last of them
 }
 
 // A Mouse is what the mouse reports at one tick.
