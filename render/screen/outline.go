@@ -3,7 +3,6 @@ package screen
 import (
 	"cmp"
 	"fmt"
-	"image"
 	"image/color"
 	"slices"
 	"strings"
@@ -85,7 +84,7 @@ func Describe(s Scene) Outline {
 	if b == nil || b.App == nil || b.Spots == nil {
 		return nil
 	}
-	reader := &textReader{Ruler: b.App.Ruler, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}
+	reader := &textReader{blankCanvas: blankCanvas{b.App.Ruler}, visible: ui.Rect{W: b.Size.X, H: b.Size.Y}}
 	s.Draw(reader)
 	named, _ := s.(SpotNamer)
 	spots := slices.Clone(b.Spots)
@@ -126,7 +125,7 @@ func TextItems(texts ...string) (items []OutlineItem) {
 
 // A textReader is a canvas that only collects texts.
 type textReader struct {
-	ui.Ruler
+	blankCanvas
 	visible ui.Rect // what is not clipped
 	texts   []readText
 }
@@ -165,24 +164,6 @@ func (r *textReader) Clip(to ui.Rect, draw func(ui.Canvas)) {
 	draw(r)
 	r.visible = before
 }
-
-// Fill implements ui.Canvas.
-func (r *textReader) Fill(ui.Rect, color.NRGBA) {}
-
-// FillPath implements ui.Canvas.
-func (r *textReader) FillPath(*ui.Path, color.NRGBA) {}
-
-// StrokePath implements ui.Canvas.
-func (r *textReader) StrokePath(*ui.Path, float64, color.NRGBA) {}
-
-// Sprite implements ui.Canvas.
-func (r *textReader) Sprite(ui.Sprite) {}
-
-// Picture implements ui.Canvas.
-func (r *textReader) Picture(ui.Rect, func(image.Point) *image.RGBA) {}
-
-// Light implements ui.Canvas.
-func (r *textReader) Light(ui.Rect, float64, ...ui.Lamp) {}
 
 // outline returns the texts that lie in no spot, and the spots.
 func (r *textReader) outline(spots []ui.Spot, named SpotNamer, f *ui.Focus) Outline {
