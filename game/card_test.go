@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 )
 
@@ -128,6 +129,16 @@ func TestSetups(t *testing.T) {
 }
 
 // TestEditions holds the table of rulings.md 2.
+// TestUnknownCard: what does not exist has a name that says so.
+func TestUnknownCard(t *testing.T) {
+	if got, want := Card(cards).String(), fmt.Sprintf("card(%d)", cards); got != want {
+		t.Errorf("it is called %s, want %s", got, want)
+	}
+	if got := Edition(len(Editions)).String(); got != "edition(5)" {
+		t.Errorf("an unknown edition is called %s", got)
+	}
+}
+
 func TestEditions(t *testing.T) {
 	for name, want := range map[string]Rules{
 		"nl-999-2004":     {GoldPerSeat: true, Islands: true},

@@ -179,7 +179,7 @@ func TestStoneJoinsMoreOpenings(t *testing.T) {
 		{"NE", "", "╯", "╰"}, {"NS", "", "╯", "╰"}, {"ES", "", "╭", "╰"},
 		{"NES", "", "╭", "╰"}, {"WES", "", "╭", "╮"}, {"WNS", "", "╯", "╮"}, {"WNE", "", "╯", "╰"},
 		{"WNES", "", "╯", "╮"},
-		{"WNES", "S", "╭", "╮"}, {"WNES", "E", "╭", "╰"}, {"WNES", "N", "╯", "╰"}, {"WN", "W", "╯", "╮"},
+		{"WNES", "S", "╭", "╮"}, {"WNES", "E", "╭", "╰"}, {"WNES", "N", "╯", "╰"}, {"WN", "W", "╯", "╮"}, {"WN", "S", "╯", "╮"}, {"WN", "E", "╯", "╮"},
 	} {
 		piece := func(side, open, shut string) string {
 			if strings.Contains(c.live, side) {

@@ -36,11 +36,65 @@ func TestBoardReadsBack(t *testing.T) {
 			t.Errorf("%q was read as\n%s", bad, b.String())
 		}
 	}
-	islands := "S" + strings.Repeat(".", 8) + strings.Repeat("\n"+strings.Repeat("...┼", 13)+"\n.\n.\n.", 3)
-	for _, far := range []string{"S" + strings.Repeat(".", 126) + "┼", "S" + strings.Repeat(".", 63) + "┼", "S" + strings.Repeat("\n", 70) + "┼", islands} {
-		if _, err := ParseBoard(far); err == nil {
-			t.Errorf("a board was read that no play could reach: %q", far[:20])
+	for bad, want := range map[string]string{
+		"S" + strings.Repeat(".", 126) + "┼":  "no board is larger than 62 x 48",
+		"S" + strings.Repeat(".", 61) + "┼":   "no board is larger than 62 x 48",
+		"S" + strings.Repeat("\n", 48) + "┼":  "no board is larger than 62 x 48",
+		"S.......x":                           "'x' is not what goal 2 can show",
+		"S" + strings.Repeat("\n.┼.┼.┼.┼", 2): "there are not so many cards '┼'",
+	} {
+		if _, err := ParseBoard(bad); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %q", bad, err, want)
 		}
+	}
+	for _, large := range []string{"S" + strings.Repeat(".", 60) + "┼", "S" + strings.Repeat("\n.", 46) + "\n┼"} {
+		if b, err := ParseBoard(large); err != nil || b.Len() != 5 {
+			t.Errorf("%q: %d cards, %v", large, b.Len(), err)
+		}
+	}
+}
+
+// TestIslands: a drawing may have as many islands as the board has room for the gaps
+// around them, and no more.
+func TestIslands(t *testing.T) {
+	b := NewBoard()
+	cells := []Cell{{-1, 4}} // in the corner of the first island, so that the two share gaps
+	for i := range int8(24) {
+		cells = append(cells, Cell{3*(i%12) - 2, 3*(i/12) + 3})
+	}
+	for i, c := range cells {
+		b.lay(Laid{Cell: c, Card: Card(1 + i)})
+	}
+	if len(b.Gaps()) != maxGaps {
+		t.Fatalf("there are %d gaps, want %d", len(b.Gaps()), maxGaps)
+	}
+	if again, err := ParseBoard(b.String()); err != nil || again.String() != b.String() {
+		t.Errorf("%v: read\n%s\nwrote\n%s", err, b.String(), again.String())
+	}
+	if again, err := ParseBoard(b.String() + "\n.\n.\n─"); err == nil {
+		t.Errorf("this board has room for\n%s", again.String())
+	}
+}
+
+// TestCoordinates: the numbers of columns and rows are those of the cells.
+func TestCoordinates(t *testing.T) {
+	b := draw(t, `
+		.........G
+		..........
+		─S.......G
+		..........
+		.........G`)
+	want := "     -1  0  1  2  3  4  5  6  7  8\n" +
+		" -2   .  .  .  .  .  .  .  .  .  G\n" +
+		" -1   .  .  .  .  .  .  .  .  .  .\n" +
+		"  0   ─  S  .  .  .  .  .  .  .  G\n" +
+		"  1   .  .  .  .  .  .  .  .  .  .\n" +
+		"  2   .  .  .  .  .  .  .  .  .  G\n"
+	if got := b.Coordinates(); got != want {
+		t.Errorf("drawn\n%s\nwant\n%s", got, want)
+	}
+	if got := b.entered(Cell{1, 0}); got != 1<<West {
+		t.Errorf("the start leads into the cell beside it on %v", got)
 	}
 }
 

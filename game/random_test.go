@@ -136,6 +136,18 @@ func countCards(t *testing.T, s *State) {
 			t.Fatalf("%v is in %d places", c, seen[c])
 		}
 	}
+	var roles [Saboteur + 1]int
+	for _, r := range s.roles[:s.Seats+1] {
+		roles[r]++
+	}
+	if saboteurs, diggers := Dwarves(int(s.Seats)); roles[Saboteur] != saboteurs || roles[Digger] != diggers {
+		t.Fatalf("the roles are %v", s.roles)
+	}
+	faces := s.goals
+	slices.Sort(faces[:])
+	if faces != [3]Card{Treasure, StoneA, StoneB} {
+		t.Fatalf("the goals are %v", s.goals)
+	}
 }
 
 // countGold checks that the 28 gold cards are each somewhere exactly once.

@@ -206,7 +206,7 @@ func TestActionsReadBack(t *testing.T) {
 		})
 	})
 	for _, bad := range []string{
-		"", "lay", "lay NESW1", "lay NESW1 1", "lay NESW1 1,2,3", "lay NESW1 1,200", "lay NESW1 1,2 upright", "lay treasure 1,1",
+		"", "lay", "lay NESW1", "lay NESW1 1", "lay NESW1 1,2,3", "lay NESW1 1,200", "lay NESW1 1,x", "lay NESW1 x,1", "lay NESW1 1,2 upright", "lay treasure 1,1",
 		"discard facedown", "discard NESW9", "break broken-cart1 0", "break broken-cart1 11", "mend repair-cart1 all 1",
 		"look map1 4", "pick 0", "pick 29", "pick 1 2", "pass", "lay  NESW1 1,2", "lay NESW1 +1,2", "discard map1 ",
 	} {

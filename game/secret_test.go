@@ -135,11 +135,47 @@ func TestImagineExcludedCards(t *testing.T) {
 			}
 		}
 	}
-	for seat := range Seat(5) {
+	s = set(t, scene{seats: 10})
+	v = s.View(0)
+	for seat := range Seat(10) {
 		excluded[seat] = all // there are not so many other cards
 	}
-	twin := v.ImagineRoles(p, 0b00110, &excluded)
+	twin := v.ImagineRoles(p, 0b1111<<1, &excluded)
 	countCards(t, &twin)
+}
+
+// TestImagineScarceGold: wages are made up of the gold cards that there are, also where
+// a kind of them runs out.
+func TestImagineScarceGold(t *testing.T) {
+	for name, wages := range map[string][]Wage{
+		"all ones":  {{4, 4}, {4, 4}, {4, 4}, {4, 4}},
+		"no ones":   {{4, 4}, {4, 4}, {4, 4}, {4, 4}, {2, 4}},
+		"no twos":   {{3, 6}, {3, 6}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}},
+		"no threes": {{1, 3}, {1, 3}, {1, 3}, {1, 3}, {2, 4}, {2, 4}, {2, 4}},
+		"all twos":  {{1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {1, 2}, {2, 4}, {2, 4}},
+	} {
+		s := set(t, scene{seats: 10})
+		for i, w := range wages {
+			s.Wages[i] = [Rounds]Wage{w}
+			s.Gold[i] = w.Cards
+			s.GoldPile -= w.Cards
+		}
+		v := s.View(Nobody)
+		for seed := range uint64(100) {
+			twin := v.Imagine(rand.NewPCG(seed, 8))
+			countGold(t, &twin)
+			checkWages(t, &twin)
+			for seat, w := range wages {
+				sum := int8(0)
+				for _, g := range twin.held[seat][:w.Cards] {
+					sum += int8(g.Nuggets())
+				}
+				if sum != w.Nuggets {
+					t.Fatalf("%s: seed %d: seat %d holds %d nuggets in %d cards, want %d", name, seed, seat, sum, w.Cards, w.Nuggets)
+				}
+			}
+		}
+	}
 }
 
 // TestViewHoldsNoReference: nothing in a view or a state leads back to

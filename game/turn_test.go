@@ -399,6 +399,18 @@ func TestDealIsSecret(t *testing.T) {
 	}
 }
 
+// TestImpossibleTables: no match begins at a table that cannot be.
+func TestImpossibleTables(t *testing.T) {
+	for c, possible := range map[Config]bool{
+		{Seats: 2}: false, {Seats: 3}: true, {Seats: 10}: true, {Seats: 11}: false,
+		{Seats: 3, First: 2}: true, {Seats: 3, First: 3}: false, {Seats: 3, First: 4}: false, {Seats: 3, First: -1}: false,
+	} {
+		if err := c.Check(); (err == nil) != possible {
+			t.Errorf("%d seats, of which seat %d begins: %v", c.Seats, c.First, err)
+		}
+	}
+}
+
 // Ruling 10: a tool may be broken or mended on a player whose hand is empty.
 func TestEmptyHandedPlayerAsTarget(t *testing.T) {
 	s := set(t, scene{hand: "broken-cart repair-cart"})
@@ -482,6 +494,7 @@ func TestMalformedActions(t *testing.T) {
 		{Action{Kind: Lay, Card: h[0], Cell: Cell{-128, -128}}, ErrAlone},
 		{Action{Kind: Lay, Card: h[0], Cell: Cell{127, 127}}, ErrAlone},
 		{Action{Kind: Lay, Card: h[0], Cell: Cell{8, 2}}, ErrOccupied},
+		{Action{Kind: Lay, Card: h[0], Cell: Cell{0, 0}}, ErrOccupied},
 	} {
 		if err := s.Check(c.a); !is(err, c.want) {
 			t.Errorf("%+v: %v, want %v", c.a, err, c.want)

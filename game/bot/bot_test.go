@@ -33,6 +33,11 @@ func TestPlayersAreWrittenAndRead(t *testing.T) {
 			t.Errorf("%q is read as %+v", bad, p)
 		}
 	}
+	for _, c := range Characters {
+		if back, err := ParseCharacter(c.String()); err != nil || back != c {
+			t.Errorf("%v is read as %v, %v", c, back, err)
+		}
+	}
 	if got := (Player{Name: "Grum", Level: Miner}).Profile(); got != "miner" {
 		t.Errorf("a miner of a random character is described as %q", got)
 	}
