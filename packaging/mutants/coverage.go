@@ -26,7 +26,7 @@ func (r *runner) coverage(folder, tests string) (coverage, error) {
 	}
 	defer os.RemoveAll(dir)
 	profile := filepath.Join(dir, "profile")
-	if _, err := r.test(time.Hour, "-coverprofile", profile, "-coverpkg", "./"+folder, tests); err != nil {
+	if _, err := r.test(time.Hour, tests, "-coverprofile", profile, "-coverpkg", "./"+folder); err != nil {
 		return nil, err
 	}
 	text, err := os.ReadFile(profile)

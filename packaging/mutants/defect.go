@@ -19,7 +19,8 @@ type Defect struct {
 	File string // the changed file, from the root of the repository
 	Old  string // what is replaced; it occurs exactly once in the file
 	New  string
-	// Package is the pattern of the packages whose tests have to notice it.
+	// Package is the patterns of the packages whose tests have to notice it, with spaces
+	// between them.
 	Package string
 	// Run is a pattern for -run of the tests that are likely to notice it, which
 	// run first; "" for all at once.

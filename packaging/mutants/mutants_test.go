@@ -102,7 +102,7 @@ func TestToolReport(t *testing.T) {
 	if want := strings.Replace(string(source), old, changed, 1); err != nil || text != want {
 		t.Errorf("planted wrongly, %v", err)
 	}
-	if all[0].Harm != "- instead of + in "+old || all[0].Package != "./render" || all[0].Run != "X" {
+	if all[0].Harm != "- instead of + in "+old || all[0].Package != "./game ./render" || all[0].Run != "X" {
 		t.Errorf("%q, %q, %q", all[0].Harm, all[0].Package, all[0].Run)
 	}
 	if _, err := (area{folder: "game"}).parse(root, []byte(`{"files": [{"file_name": "table.go", "mutations": [{"type": "ARITHMETIC_BASE", "line": 1, "column": 1}]}]}`)); err == nil {

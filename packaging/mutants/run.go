@@ -50,7 +50,7 @@ func (r *runner) timeout(run, pkg string) (time.Duration, error) {
 	key := run + " " + pkg
 	if _, ok := r.took[key]; !ok {
 		began := time.Now()
-		if passed, err := r.test(time.Hour, "-count=1", "-run", run, pkg); !passed {
+		if passed, err := r.test(time.Hour, pkg, "-count=1", "-run", run); !passed {
 			return 0, errors.Join(fmt.Errorf("the tests of %s fail although nothing is planted", pkg), err)
 		}
 		r.took[key] = time.Since(began)
@@ -82,7 +82,7 @@ func (r *runner) try(d Defect) (Status, error) {
 		if err != nil {
 			return Invalid, err
 		}
-		passed, err := r.test(timeout, "-overlay", overlay, "-run", run, d.Package)
+		passed, err := r.test(timeout, d.Package, "-overlay", overlay, "-run", run)
 		switch {
 		case errors.Is(err, errUnbuilt):
 			return Invalid, nil
@@ -111,10 +111,11 @@ var errUnbuilt = errors.New("the tests cannot be built")
 // unbuilt matches the output of go test if a package could not be built.
 var unbuilt = regexp.MustCompile(`\[(build|setup) failed\]`)
 
-// test runs go test and reports whether the tests passed. It returns an error
-// if they could not run.
-func (r *runner) test(timeout time.Duration, args ...string) (passed bool, err error) {
-	c := command(r.root, nil, append([]string{"go", "test", "-failfast", "-vet=off", "-timeout", timeout.String()}, args...)...)
+// test runs go test on packages, with spaces between their patterns, and reports whether
+// the tests passed. It returns an error if they could not run.
+func (r *runner) test(timeout time.Duration, packages string, flags ...string) (passed bool, err error) {
+	args := append([]string{"go", "test", "-failfast", "-vet=off", "-timeout", timeout.String()}, flags...)
+	c := command(r.root, nil, append(args, strings.Fields(packages)...)...)
 	var out bytes.Buffer
 	c.Stdout, c.Stderr = &out, &out
 	err = c.Run()

@@ -19,8 +19,8 @@ const tool = "github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0"
 // An area is a package in which the tool's mutants are planted.
 type area struct {
 	folder string
-	// The tests of tests, a folder, have to notice mutants, those that run matches
-	// first; if tests is "", all those of the package itself.
+	// The tests of the package itself have to notice mutants, and those of tests, another
+	// folder, unless that is ""; those that run matches come first.
 	tests, run string
 	except     string // a pattern of files that are left out, such as those that only draw
 	decisions  bool   // only conditions are changed, not sums: they are about where something is drawn
@@ -38,7 +38,7 @@ var areas = []area{
 	{folder: "ai"},
 	{folder: "render/store"},
 	{folder: "render/device"},
-	{folder: "render/play", tests: "render", run: secrecyTests},
+	{folder: "render/play", tests: "render", run: secrecyTests + "|MarkedCell|Thinking|TurnOpen|Requires|FinishedMatch|RandomChar"},
 	{folder: "render/result", tests: "render", run: secrecyTests, decisions: true, except: "draw[.]|_draw|podium|statistics|levels|roundend"},
 	{folder: "render/table", tests: "render", run: secrecyTests, decisions: true,
 		except: "draw|camera|prompt|tip|spots|buttons|discards|drag|commands|refusal|news"},
@@ -109,7 +109,7 @@ func (a area) parse(root string, text []byte) (all []Defect, err error) {
 			}
 			d.Package, d.Run = "./"+a.folder, a.run
 			if a.tests != "" {
-				d.Package = "./" + a.tests
+				d.Package += " ./" + a.tests
 			}
 			all = append(all, d)
 		}

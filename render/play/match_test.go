@@ -1,0 +1,208 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/store"
+	"saboteur/render/words"
+)
+
+// A testHost is a program without sound whose bots choose the first legal action. As a
+// Saver it notes what is saved.
+type testHost struct {
+	Host
+	pictures bool
+	ready    bool // bots have chosen
+	saved    []string
+}
+
+func (h *testHost) Messages() *words.Words                              { return words.In("en") }
+func (h *testHost) MakeBot(game.Seat, bot.Level, bot.Character) bot.Bot { return new(firstBot) }
+func (h *testHost) NewSeed() uint64                                     { return 3 }
+func (h *testHost) LetThink(b bot.Bots, s *game.State) bool             { return h.ready && b.Think(s) }
+func (h *testHost) Announce(string)                                     {}
+func (h *testHost) PlayCue(Cue)                                         {}
+func (h *testHost) Saver() Saver                                        { return h }
+func (h *testHost) PracticeOn() bool                                    { return false }
+func (h *testHost) SecretPicturesOn() bool                              { return h.pictures }
+
+func (h *testHost) SaveMatch(*store.OngoingMatch) error {
+	h.saved = append(h.saved, "in progress")
+	return nil
+}
+
+func (h *testHost) FinishMatch(*store.OngoingMatch) error {
+	h.saved = append(h.saved, "finished")
+	return nil
+}
+
+type firstBot struct{ choice game.Action }
+
+func (b *firstBot) Meet([]bot.Player)           {}
+func (b *firstBot) Hear(game.Event, *game.View) {}
+func (b *firstBot) Choice() game.Action         { return b.choice }
+func (b *firstBot) Reason() bot.Reason          { return bot.Reason{} }
+func (b *firstBot) Think(v *game.View) bool {
+	b.choice = v.Legal(nil)[0]
+	return true
+}
+
+// newTestMatch begins a match of three, of whom the first so many are people, and shows
+// the deal.
+func newTestMatch(h *testHost, people int) *Match {
+	players := []bot.Player{{Name: "Ada", Level: bot.Miner}, {Name: "Bo", Level: bot.Miner}, {Name: "Cy", Level: bot.Miner, Character: bot.Quiet}}
+	for i := range people {
+		players[i] = bot.Player{Name: players[i].Name, Human: true}
+	}
+	m := New(h, game.Config{Seats: 3, Seed: 1}, players, false)
+	m.showAll()
+	return m
+}
+
+func (m *Match) showAll() {
+	for len(m.Queue) > 0 {
+		m.ShowNext()
+	}
+}
+
+// layLegal tries the first legal way to lay a tunnel of the person whose turn it is, and
+// returns where.
+func layLegal(t *testing.T, m *Match) game.Cell {
+	t.Helper()
+	m.SetViewer(m.State.Turn)
+	legal := m.View.Legal(nil)
+	i := slices.IndexFunc(legal, func(a game.Action) bool { return a.Kind == game.Lay })
+	if err := m.Try(legal[i]); err != nil {
+		t.Fatal(err)
+	}
+	return legal[i].Cell
+}
+
+// TestMarkedCell: the mark is on the last card that was laid, from when it shows.
+func TestMarkedCell(t *testing.T) {
+	if cell, ok := new(Match).MarkedCell(); ok {
+		t.Errorf("before the first event %v is marked", cell)
+	}
+	m := newTestMatch(&testHost{}, 3)
+	expect := func(when string, last game.Cell, marked bool) {
+		t.Helper()
+		if cell := m.LastCell(); cell != last {
+			t.Errorf("%s: the last cell is %v, want %v", when, cell, last)
+		}
+		if cell, ok := m.MarkedCell(); ok != marked || ok && cell != last {
+			t.Errorf("%s: marked is %v, %v, want %v, %v", when, cell, ok, last, marked)
+		}
+	}
+	expect("at the beginning", game.Cell{}, false)
+	first := layLegal(t, m)
+	m.ShowNext()
+	expect("after a move that can be taken back", first, true)
+	m.showAll()
+	m.Commit("")
+	expect("after the move", first, true)
+	second := layLegal(t, m)
+	expect("before the second move shows", first, false)
+	m.ShowNext()
+	expect("when it shows", second, true)
+}
+
+// TestThinking: a bot plays when it has chosen and the delay is over, and not before.
+func TestThinking(t *testing.T) {
+	h := &testHost{}
+	m := newTestMatch(h, 0)
+	for _, c := range []struct{ ready, over, plays bool }{{false, false, false}, {false, true, false}, {true, false, false}, {true, true, true}} {
+		h.ready = c.ready
+		before := len(m.Record.Actions)
+		m.Think(c.over)
+		if plays := len(m.Record.Actions) > before; plays != c.plays {
+			t.Errorf("chosen: %v, delay over: %v, played: %v", c.ready, c.over, plays)
+		}
+	}
+}
+
+// TestNewCardIsHidden: where several people share the screen a new card lies face down
+// until the turn ends; somebody alone sees it once the move is final.
+func TestNewCardIsHidden(t *testing.T) {
+	for people, hidden := range map[int]bool{1: false, 2: true} {
+		m := newTestMatch(&testHost{}, people)
+		m.SetViewer(0)
+		if got := m.hidesNewCard(game.Drew{Seat: 0, Card: 5}); got != hidden {
+			t.Errorf("%d people: hidden is %v", people, got)
+		}
+		if m.hidesNewCard(game.Drew{Seat: 1, Card: 5}) || m.hidesNewCard(game.Discarded{Seat: 0}) {
+			t.Errorf("%d people: what is no new card of the viewer is hidden", people)
+		}
+		m.Pending = &PendingMove{}
+		if !m.hidesNewCard(game.Drew{Seat: 0, Card: 5}) {
+			t.Errorf("%d people: a card shows that may have to go back", people)
+		}
+	}
+}
+
+// TestRequiresPicture: secret pictures are for several people only.
+func TestRequiresPicture(t *testing.T) {
+	for people, want := range map[int]bool{1: false, 2: true} {
+		m := newTestMatch(&testHost{pictures: true}, people)
+		if got := m.RequiresPicture(0); got != want {
+			t.Errorf("%d people: %v", people, got)
+		}
+	}
+}
+
+// TestFinishedMatch: only a match that is over and cannot be taken back is kept as
+// finished.
+func TestFinishedMatch(t *testing.T) {
+	for _, c := range []struct {
+		phase   game.Phase
+		pending *PendingMove
+		want    string
+	}{{game.Playing, nil, "in progress"}, {game.Over, &PendingMove{}, "in progress"}, {game.Over, nil, "finished"}} {
+		h := &testHost{}
+		m := newTestMatch(h, 3)
+		h.saved = nil
+		m.State.Phase, m.Pending = c.phase, c.pending
+		if m.Save(); !slices.Equal(h.saved, []string{c.want}) {
+			t.Errorf("phase %v, pending %v: saved as %q", c.phase, c.pending != nil, h.saved)
+		}
+	}
+}
+
+// TestTurnOpen: after the action of a person the turn is still to be ended, but not after
+// that of a bot, or when gold was picked.
+func TestTurnOpen(t *testing.T) {
+	m := newTestMatch(&testHost{}, 2)
+	for _, c := range []struct {
+		kind game.ActionKind
+		seat game.Seat
+		open bool
+	}{{game.Lay, 0, true}, {game.Lay, 2, false}, {game.Pick, 0, false}, {game.Pick, 2, false}} {
+		m.recordAction(game.Action{Kind: c.kind}, c.seat)
+		if m.TurnOpen != c.open {
+			t.Errorf("kind %v of seat %d leaves the turn open: %v", c.kind, c.seat, m.TurnOpen)
+		}
+	}
+}
+
+// TestRandomCharacters: a rematch draws new characters for the bots that had drawn one.
+func TestRandomCharacters(t *testing.T) {
+	m := newTestMatch(&testHost{}, 1)
+	if got, want := m.Snapshot().RandomCharacters, []bool{false, true, false}; !slices.Equal(got, want) {
+		t.Errorf("random are %v, want %v", got, want)
+	}
+}
+
+// TestRestoredBeforeRoundEnd: the end of a round that nobody has seen yet is left to show.
+func TestRestoredBeforeRoundEnd(t *testing.T) {
+	h := &testHost{ready: true}
+	m := newTestMatch(h, 0)
+	for m.State.Round == 1 && m.State.Phase == game.Playing {
+		m.Think(true)
+	}
+	again, ok := Restore(h, m.Snapshot())
+	if !ok || !again.RoundEndPending() || again.ShownState.Round != 1 {
+		t.Errorf("restored: %v, the end of the round is to be shown: %v", ok, ok && again.RoundEndPending())
+	}
+}
