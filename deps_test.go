@@ -35,49 +35,50 @@ var mayImport = map[string]string{
 	"render/device":   "render/ui render/words",
 	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
-	"render/art":      "game render/ui render/raster",
+	"render/paint":    "render/ui",
+	"render/art":      "game render/ui render/raster render/paint",
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
 	"render/play": "game game/bot render/words render/store render/gamelog",
 
 	// What scenes are built on.
-	"render/screen": "game game/bot render/ui render/words render/device render/art render/sound render/store render/play",
+	"render/screen": "game game/bot render/ui render/words render/device render/art render/paint render/sound render/store render/play",
 
 	// Drawing the mine: a picture value, no match.
-	"render/board": "game game/bot render/ui render/words render/art render/gamelog render/screen",
+	"render/board": "game game/bot render/ui render/words render/art render/paint render/gamelog render/screen",
 
 	// What the tests of all screens share. Nothing that is released imports it.
 	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
 
 	// The scenes: none of these imports another one. Routes lead between them.
-	"render/table":   "game game/bot render/ui render/words render/art render/play render/screen render/board",
-	"render/result":  "game game/bot render/ui render/words render/art render/play render/screen",
-	"render/setup":   "game game/bot render/ui render/words render/art render/play render/screen",
-	"render/options": "game render/ui render/words render/art render/device render/screen render/board",
-	"render/help":    "game render/ui render/words render/art render/screen",
-	"render/archive": "game game/bot render/ui render/words render/art render/gamelog render/play render/store render/screen render/board",
+	"render/table":   "game game/bot render/ui render/words render/art render/paint render/play render/screen render/board",
+	"render/result":  "game game/bot render/ui render/words render/art render/paint render/play render/screen",
+	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/play render/screen",
+	"render/options": "game render/ui render/words render/art render/paint render/device render/screen render/board",
+	"render/help":    "game render/ui render/words render/art render/paint render/screen",
+	"render/archive": "game game/bot render/ui render/words render/art render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.
-	"render": "game game/bot render/ui render/words render/art render/store render/play render/screen render/table render/result render/setup render/options render/help render/archive",
+	"render": "game game/bot render/ui render/words render/art render/paint render/store render/play render/screen render/table render/result render/setup render/options render/help render/archive",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// packaging. It does not import render, whose tests import it.
-	"render/playtest": "game game/bot render/ui render/words render/device render/art render/raster render/store render/play render/screen render/board " +
+	"render/playtest": "game game/bot render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
 		"render/table render/result render/setup render/options render/help render/archive render/testapp",
 
 	// The window and the page.
-	"render/window": "game game/bot render/ui render/words render/art render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
+	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
 		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3 golang.org/x/image golang.org/x/sys",
 
 	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
-		"render/ui render/words render/art render/raster render/sound render/screen render render/playtest render/testapp",
+		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
 	"packaging/release":  "render/art",
 	"packaging/linux":    "packaging/release render/words",
 	"packaging/macos":    "packaging/release howett.net/plist",
 	"packaging/windows":  "packaging/release github.com/tc-hib/winres",
 	"packaging/web":      "packaging/release render/art render/words",
-	"packaging/sheet":    "game render/ui render/art render/raster",
+	"packaging/sheet":    "game render/ui render/art render/paint render/raster",
 	"packaging/mutants":  "",
 	"packaging/packtest": "", // for tests
 

@@ -17,7 +17,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/packaging/sheet"
 	"saboteur/render"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -63,7 +63,7 @@ type look struct {
 	sizes    []ui.Point // in pixels
 	screens  []string   // the names of those to paint; nil for all
 	language string
-	theme    art.Theme
+	theme    paint.Theme
 	scale    int // interface size in per cent
 	written  int // number of pictures
 }
@@ -115,7 +115,7 @@ func (l *look) parse(args []string, about, size string, stdout io.Writer) (helpe
 	if i < 0 {
 		return false, usageError{fmt.Errorf("%s: unknown theme %q; there are %s", l.flags.Name(), *theme, strings.Join(sheet.Themes[:], ", "))}
 	}
-	l.theme = art.Theme(i)
+	l.theme = paint.Theme(i)
 	return false, nil
 }
 

@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"saboteur/packaging/sheet"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 )
 
 const sheetAbout = "draws all cards, dwarves, tools and signs in several sizes and as color-blind people see them"
@@ -33,7 +33,7 @@ func sheetCommand(args []string, stdout io.Writer) error {
 			continue
 		}
 		into := filepath.Join(*folder, name)
-		written, err := sheet.Write(into, art.Theme(theme))
+		written, err := sheet.Write(into, paint.Theme(theme))
 		if err != nil {
 			return fmt.Errorf("sheet: %w", err)
 		}

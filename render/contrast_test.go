@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -103,11 +103,11 @@ func TestTextContrast(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	for i, at := range []struct {
 		size  string
-		theme art.Theme
+		theme paint.Theme
 		least float64
 	}{
-		{"1280x720", art.MineTheme, 4.5}, {"667x375", art.MineTheme, 4.5}, {"375x667", art.MineTheme, 4.5},
-		{"1280x720", art.DaylightTheme, 4.5}, {"1280x720", art.ContrastTheme, 7},
+		{"1280x720", paint.MineTheme, 4.5}, {"667x375", paint.MineTheme, 4.5}, {"375x667", paint.MineTheme, 4.5},
+		{"1280x720", paint.DaylightTheme, 4.5}, {"1280x720", paint.ContrastTheme, 7},
 	} {
 		if i != 0 && i != 2 && !longWanted() {
 			continue
@@ -133,7 +133,7 @@ func TestButtonContrast(t *testing.T) {
 	shelf := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
 		s := all[shot]
-		screen.BaseOf(s).App.CurrentSettings().Theme = art.Theme(i) % art.ThemeCount
+		screen.BaseOf(s).App.CurrentSettings().Theme = paint.Theme(i) % paint.ThemeCount
 		relay(s, screens["1280x720"], ui.Mouse)
 		coarse := paintedAt(shelf, s, screens["1280x720"], half, func(string, float64) {})
 		var fine *image.RGBA
@@ -145,7 +145,7 @@ func TestButtonContrast(t *testing.T) {
 				fine = paintedAt(shelf, s, screens["1280x720"], 1, func(string, float64) {})
 			}
 			if r := standsOut(fine, spot, 1); r < 3 {
-				t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, i%int(art.ThemeCount))
+				t.Errorf("%s: %#v stands out by %.2f in theme %d", shot, spot.ID, r, i%int(paint.ThemeCount))
 			}
 		}
 	}
@@ -185,8 +185,8 @@ func framed(s ui.Spot) bool {
 // what is around it.
 func TestRingContrast(t *testing.T) {
 	t.Parallel()
-	for theme := range art.ThemeCount {
-		if r := contrast(luminance(theme.Colour(art.FocusLight)), luminance(theme.Colour(art.FocusDark))); r < 7 {
+	for theme := range paint.ThemeCount {
+		if r := contrast(luminance(theme.Colour(paint.FocusLight)), luminance(theme.Colour(paint.FocusDark))); r < 7 {
 			t.Errorf("theme %d: the two tones of the ring have a contrast of %.2f", theme, r)
 		}
 	}
@@ -230,12 +230,12 @@ func ringSeen(before, after *image.RGBA, spot ui.Rect, scale float64) string {
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		for x := area.Min.X; x < area.Max.X; x++ {
 			c := color.NRGBAModel.Convert(after.RGBAAt(x, y)).(color.NRGBA)
-			if !near(c, art.FocusLight) {
+			if !near(c, paint.FocusLight) {
 				continue
 			}
 			light++
 			ground := luminance(before.RGBAAt(x, y))
-			if max(contrast(luminance(art.FocusLight), ground), contrast(luminance(art.FocusDark), ground)) >= 3 {
+			if max(contrast(luminance(paint.FocusLight), ground), contrast(luminance(paint.FocusDark), ground)) >= 3 {
 				clear++
 			}
 		}
@@ -253,7 +253,7 @@ func ringSeen(before, after *image.RGBA, spot ui.Rect, scale float64) string {
 // TestSeatColours: the colours of the seats stand out from the table by 3.
 func TestSeatColours(t *testing.T) {
 	for s := range 10 {
-		if r := contrast(luminance(art.SeatColour(s)), luminance(art.Table)); r < 3 {
+		if r := contrast(luminance(paint.SeatColour(s)), luminance(paint.Table)); r < 3 {
 			t.Errorf("the colour of seat %d has a contrast of %.2f", s+1, r)
 		}
 	}

@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/options"
+	"saboteur/render/paint"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -41,7 +41,7 @@ func TestNotByColourAlone(t *testing.T) {
 		chosen.ChosenCard = game.FaceDown
 		return func() { chosen.ChosenCard = was }
 	}
-	for theme := range art.ThemeCount {
+	for theme := range paint.ThemeCount {
 		shelf := new(raster.Cache)
 		grey := func(s screen.Scene) *image.Gray {
 			screen.BaseOf(s).App.CurrentSettings().Theme = theme

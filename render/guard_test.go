@@ -11,7 +11,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
@@ -234,7 +234,7 @@ func TestThemeUnderGuard(t *testing.T) {
 		screen.Paint(s, w)
 		return w.all.String()
 	}
-	app.CurrentSettings().Theme = art.ContrastTheme
+	app.CurrentSettings().Theme = paint.ContrastTheme
 	if drawn(g) != drawn(g.(*screen.Runner).Scene) {
 		t.Error("under the guard it is drawn otherwise")
 	}

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/render/art"
 	"saboteur/render/help"
+	"saboteur/render/paint"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -42,7 +42,7 @@ func TestSearch(t *testing.T) {
 		highlights := func() int { // of matches, and golden buttons
 			h.ListOpen, h.Editing = false, false
 			r.Wait(1)
-			return strings.Count(drawn(h), fmt.Sprintln("", art.GoldEdge))
+			return strings.Count(drawn(h), fmt.Sprintln("", paint.GoldEdge))
 		}
 		with := highlights()
 		r.Choose(help.ClearButton)

@@ -189,7 +189,7 @@ func TestLogHighlights(t *testing.T) {
 		l := tab.Match.Log[at]
 		cell, seat := tab.Layout.Grid.Rect(l.Cell).Center(), tab.Layout.Seats[l.Actor].Bounds
 		edge := ui.Point{X: seat.X + seat.W/2, Y: seat.Y + 2*tab.Layout.Unit}
-		before := paint(tab, r.Size)
+		before := pictureOf(tab, r.Size)
 		r.Devices.Mouse.At = ui.Point{}
 		if with == playtest.Mouse {
 			s, _ := r.Spot(board.LineSpot(at))
@@ -198,7 +198,7 @@ func TestLogHighlights(t *testing.T) {
 		} else {
 			r.Steer(board.LineSpot(at), nil)
 		}
-		after := paint(tab, r.Size)
+		after := pictureOf(tab, r.Size)
 		for what, p := range map[string]ui.Point{"cell": cell, "seat": edge} {
 			if before.RGBAAt(int(p.X), int(p.Y)) == after.RGBAAt(int(p.X), int(p.Y)) {
 				t.Errorf("with device %d the %s is not highlighted", with, what)
@@ -207,8 +207,8 @@ func TestLogHighlights(t *testing.T) {
 	}
 }
 
-// paint returns the picture of a scene.
-func paint(s screen.Scene, size ui.Point) *image.RGBA {
+// pictureOf returns the picture of a scene.
+func pictureOf(s screen.Scene, size ui.Point) *image.RGBA {
 	p := raster.New(int(size.X), int(size.Y), 1)
 	s.Draw(p)
 	return p.Image()

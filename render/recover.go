@@ -3,7 +3,7 @@ package render
 import (
 	"fmt"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -122,10 +122,10 @@ func (p *crashPage) Draw(c ui.Canvas) {
 	in.H = p.Spots[0].Y - in.Y - 10*u
 	f := app.Font(p.Size, ui.Plain, 1)
 	head, in := in.CutTop(in.H * 0.22)
-	screen.CentredText(c, app.Text(words.CrashHeading), head, app.Font(p.Size, ui.Display, 1.5), art.Ink)
+	screen.CentredText(c, app.Text(words.CrashHeading), head, app.Font(p.Size, ui.Display, 1.5), paint.Ink)
 	note, in := in.CutBottom(in.H * 0.3)
-	screen.CentredText(c, p.text(), in, f, art.Ink)
-	screen.CentredText(c, p.note, note, f, art.InkSoft)
+	screen.CentredText(c, p.text(), in, f, paint.Ink)
+	screen.CentredText(c, p.note, note, f, paint.InkSoft)
 	for i, s := range p.Spots {
 		look := screen.Plain
 		if i == 0 {

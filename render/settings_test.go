@@ -7,10 +7,10 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/device"
 	"saboteur/render/options"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
@@ -481,7 +481,7 @@ func TestSilentWhileSmall(t *testing.T) {
 	var last sound.Levels
 	app.SetSoundLevels = func(l sound.Levels) { last = l }
 	s := NewTitle(app)
-	app.ChangeSettings(func(to *screen.Settings) { to.MuteUnfocused, to.Theme = true, art.ContrastTheme })
+	app.ChangeSettings(func(to *screen.Settings) { to.MuteUnfocused, to.Theme = true, paint.ContrastTheme })
 	small := ui.Point{X: 200, Y: 120}
 	s = screen.Step(s, ui.Input{Size: small})
 	s = screen.Step(s, ui.Input{Size: small, Unfocused: true})

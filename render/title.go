@@ -6,6 +6,7 @@ import (
 
 	"saboteur/render/art"
 	"saboteur/render/options"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/store"
@@ -316,7 +317,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 			box.X, box.W = screen.MinTouchSize+2*screen.Gap, box.W-2*(screen.MinTouchSize+2*screen.Gap)
 		}
 		t.drawName(c, box)
-		screen.CentredText(c, t.App.Text(words.Subtitle), ui.Rect{X: t.Size.X * 0.1, Y: t.Size.Y * 0.27, W: t.Size.X * 0.8, H: t.Size.Y * 0.06}, t.App.Font(t.Size, ui.Plain, 1), art.TextSoft)
+		screen.CentredText(c, t.App.Text(words.Subtitle), ui.Rect{X: t.Size.X * 0.1, Y: t.Size.Y * 0.27, W: t.Size.X * 0.8, H: t.Size.Y * 0.06}, t.App.Font(t.Size, ui.Plain, 1), paint.TextSoft)
 	}
 	for _, s := range t.Spots {
 		look := screen.Plain
@@ -334,9 +335,9 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	}
 	if t.storeErr != nil {
 		if note.Y < t.Spots[0].Y {
-			c.Fill(note, art.Table)
+			c.Fill(note, paint.Table)
 		}
-		screen.CentredText(c, t.storeNote(), note, t.App.Font(t.Size, ui.Plain, 1), art.TextOnTable)
+		screen.CentredText(c, t.storeNote(), note, t.App.Font(t.Size, ui.Plain, 1), paint.TextOnTable)
 	}
-	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footerHeight(), W: t.Size.X - 16, H: t.footerHeight() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), art.TextSoft)
+	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footerHeight(), W: t.Size.X - 16, H: t.footerHeight() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), paint.TextSoft)
 }

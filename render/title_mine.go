@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -15,10 +16,10 @@ import (
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 	w, h := art.SeamlessLength(92*u), art.SeamlessLength(92*u/screen.CardRatio)
 	row := ui.Rect{X: t.Size.X/2 - 4.5*w, Y: t.Size.Y*0.335 + 4*u, W: w, H: h}
-	open := t.Spots[0].Y > row.Y+row.H                      // otherwise there is no room for the tunnel
-	rocky := t.App.CurrentSettings().Theme == art.MineTheme // text is unreadable on rock in the other themes
+	open := t.Spots[0].Y > row.Y+row.H                        // otherwise there is no room for the tunnel
+	rocky := t.App.CurrentSettings().Theme == paint.MineTheme // text is unreadable on rock in the other themes
 	if rocky {
-		c.Fill(ui.Rect{W: t.Size.X, H: t.Size.Y}, art.RockDark) // shows through the seams
+		c.Fill(ui.Rect{W: t.Size.X, H: t.Size.Y}, paint.RockDark) // shows through the seams
 	} else {
 		screen.Background(c, t.Size)
 	}
@@ -93,7 +94,7 @@ func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
 	}
 	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight,
 		ui.Lamp{At: at, Reach: 2.4 * row.H, Bright: 1.05 + flicker, Tint: screen.LanternTint},
-		ui.Lamp{At: row.Center(), Reach: 0.9 * row.H, Bright: 0.75, Tint: art.TextOnPanel})
+		ui.Lamp{At: row.Center(), Reach: 0.9 * row.H, Bright: 0.75, Tint: paint.TextOnPanel})
 }
 
 // drawName draws the title in raised gold letters.
@@ -103,7 +104,7 @@ func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
 	box.X, box.W = box.X+6*depth, box.W-12*depth
 	for i := 5; i > 0; i-- {
 		side := box.Move(ui.Point{X: 0.5 * depth * float64(i), Y: depth * float64(i)})
-		screen.CentredText(c, t.App.Text(words.Title), side, f, screen.WithAlpha(art.GoldEdge, 0xF0))
+		screen.CentredText(c, t.App.Text(words.Title), side, f, screen.WithAlpha(paint.GoldEdge, 0xF0))
 	}
-	screen.CentredText(c, t.App.Text(words.Title), box, f, art.Gold)
+	screen.CentredText(c, t.App.Text(words.Title), box, f, paint.Gold)
 }

@@ -9,6 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -35,7 +36,7 @@ func cardSize(width float64) ui.Point { return ui.Point{X: width, Y: math.Round(
 // cards returns the faces and backs of all cards at a width.
 func cards(width float64) []group {
 	const copies = game.DeckSize // no card has more copies
-	on := func(title string, items []item) group { return group{title, cardSize(width), art.Table, items} }
+	on := func(title string, items []item) group { return group{title, cardSize(width), paint.Table, items} }
 	turned := append(faces(1, game.Tunnels, 1, art.TurnedCard), faces(game.Treasure, game.StoneB, 1, art.TurnedCard)...)
 	for i := range turned {
 		turned[i].caption += " turned"
@@ -88,12 +89,12 @@ func others() []item {
 func icons(width float64) []group {
 	size := ui.Point{X: width, Y: width}
 	return []group{
-		{"dwarves", size, art.Table, moods()},
-		{"tools and role signs", size, art.Table, tools()},
-		{"the same on parchment", size, art.Parchment, tools()},
-		{"signs", size, art.Table, marks(art.TextOnTable)},
-		{"signs on parchment", size, art.Parchment, marks(art.Ink)},
-		{"badges", size, art.Table, badges()},
+		{"dwarves", size, paint.Table, moods()},
+		{"tools and role signs", size, paint.Table, tools()},
+		{"the same on parchment", size, paint.Parchment, tools()},
+		{"signs", size, paint.Table, marks(paint.TextOnTable)},
+		{"signs on parchment", size, paint.Parchment, marks(paint.Ink)},
+		{"badges", size, paint.Table, badges()},
 	}
 }
 
@@ -102,9 +103,9 @@ func icons(width float64) []group {
 func oneOfEach(card, icon float64) []group {
 	square := ui.Point{X: icon, Y: icon}
 	return []group{
-		{"cards", cardSize(card), art.Table, append(faces(1, game.StoneB, 1, art.Card), others()...)},
-		{"dwarves, tools, signs of roles and badges", square, art.Table, slices.Concat(dwarves(), tools(), badges())},
-		{"signs", square, art.Table, marks(art.TextOnTable)},
+		{"cards", cardSize(card), paint.Table, append(faces(1, game.StoneB, 1, art.Card), others()...)},
+		{"dwarves, tools, signs of roles and badges", square, paint.Table, slices.Concat(dwarves(), tools(), badges())},
+		{"signs", square, paint.Table, marks(paint.TextOnTable)},
 	}
 }
 
@@ -173,8 +174,8 @@ func marks(c color.NRGBA) (all []item) {
 // badges returns the signs on cards and tools in their colors.
 func badges() []item {
 	return []item{
-		iconItem("tick", art.Badge(art.Tick, art.RepairGreen)), iconItem("cross", art.Badge(art.Cross, art.BrokenRed)),
-		iconItem("eye", art.Badge(art.Eye, art.FocusDark)), iconItem("turn", art.Badge(art.TurnArrow, art.FocusDark)),
-		iconItem("gear", art.Badge(art.Gear, art.Ink)),
+		iconItem("tick", art.Badge(art.Tick, paint.RepairGreen)), iconItem("cross", art.Badge(art.Cross, paint.BrokenRed)),
+		iconItem("eye", art.Badge(art.Eye, paint.FocusDark)), iconItem("turn", art.Badge(art.TurnArrow, paint.FocusDark)),
+		iconItem("gear", art.Badge(art.Gear, paint.Ink)),
 	}
 }

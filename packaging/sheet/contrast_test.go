@@ -5,13 +5,13 @@ import (
 	"image/color"
 	"math"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
 // painted returns a picture on a background in a theme.
-func painted(theme art.Theme, paint painter, size ui.Point, background color.NRGBA) *image.RGBA {
+func painted(theme paint.Theme, paint painter, size ui.Point, background color.NRGBA) *image.RGBA {
 	p := raster.New(int(size.X), int(size.Y), 1)
 	c := theme.Canvas(p)
 	c.Fill(ui.Rect{W: size.X, H: size.Y}, background)

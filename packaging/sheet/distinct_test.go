@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -16,11 +17,11 @@ import (
 // at 32 pixels and 0.23 at 64.
 func TestDwarvesDifferByShape(t *testing.T) {
 	grey := visionOf("greyscale")
-	for theme := range art.ThemeCount {
+	for theme := range paint.ThemeCount {
 		for width, least := range map[float64]float64{32: 0.165, 64: 0.2} {
 			var drawings [][]bool
 			for _, d := range dwarves() {
-				drawings = append(drawings, lines(grey.apply(painted(theme, d.paint, ui.Point{X: width, Y: width}, art.Table))))
+				drawings = append(drawings, lines(grey.apply(painted(theme, d.paint, ui.Point{X: width, Y: width}, paint.Table))))
 			}
 			for a := range drawings {
 				for b := range a {
@@ -36,8 +37,8 @@ func TestDwarvesDifferByShape(t *testing.T) {
 // TestBrokenToolsDifferInGrey: at 24 pixels and more; below, a badge says it.
 func TestBrokenToolsDifferInGrey(t *testing.T) {
 	grey := visionOf("greyscale")
-	for theme := range art.ThemeCount {
-		for name, background := range map[string]color.NRGBA{"table": art.Table, "parchment": art.Parchment} {
+	for theme := range paint.ThemeCount {
+		for name, background := range map[string]color.NRGBA{"table": paint.Table, "parchment": paint.Parchment} {
 			for _, width := range []float64{24, 32, 64} {
 				for _, tool := range game.Tools {
 					seen := func(broken bool) *image.RGBA {
@@ -56,8 +57,8 @@ func TestBrokenToolsDifferInGrey(t *testing.T) {
 // end comes past something darker than there is anywhere on the ways of the
 // tunnels that go on, and the pictures of two with the same exits are not alike.
 func TestDeadEndsDifferInEveryView(t *testing.T) {
-	least := [art.ThemeCount]float64{art.MineTheme: 0.3, art.DaylightTheme: 0.3, art.ContrastTheme: 0.09} // where there is only black and white, less differs
-	for theme := range art.ThemeCount {
+	least := [paint.ThemeCount]float64{paint.MineTheme: 0.3, paint.DaylightTheme: 0.3, paint.ContrastTheme: 0.09} // where there is only black and white, less differs
+	for theme := range paint.ThemeCount {
 		pictures := tunnelsIn(theme)
 		for _, v := range visions {
 			for i := range pictures {
@@ -83,13 +84,13 @@ type tunnel struct {
 
 // tunnelsIn returns all tunnels in a theme, upright and upside down, at the
 // smallest width.
-func tunnelsIn(theme art.Theme) (all []tunnel) {
+func tunnelsIn(theme paint.Theme) (all []tunnel) {
 	for c := game.Card(1); c <= game.Tunnels; c++ {
 		upright := func(s ui.Point) func(ui.Canvas) { return art.Card(c, s) }
 		turned := func(s ui.Point) func(ui.Canvas) { return art.TurnedCard(c, s) }
 		all = append(all,
-			tunnel{card: c, exits: c.Exits(), picture: painted(theme, upright, cardSize(43), art.Table)},
-			tunnel{card: c, exits: c.Exits().Turned(), picture: painted(theme, turned, cardSize(43), art.Table)})
+			tunnel{card: c, exits: c.Exits(), picture: painted(theme, upright, cardSize(43), paint.Table)},
+			tunnel{card: c, exits: c.Exits().Turned(), picture: painted(theme, turned, cardSize(43), paint.Table)})
 	}
 	return all
 }

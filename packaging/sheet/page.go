@@ -4,7 +4,7 @@ import (
 	"image"
 	"image/draw"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -63,11 +63,11 @@ func (g group) cell() ui.Point {
 }
 
 // drawPage draws groups of pictures in a theme.
-func drawPage(theme art.Theme, groups []group, columns int) *image.RGBA {
+func drawPage(theme paint.Theme, groups []group, columns int) *image.RGBA {
 	all, size := layOut(groups, columns)
 	p := raster.New(int(size.X), int(size.Y), 1)
 	c := theme.Canvas(p)
-	c.Fill(ui.Rect{W: size.X, H: size.Y}, art.Table)
+	c.Fill(ui.Rect{W: size.X, H: size.Y}, paint.Table)
 	for _, g := range all {
 		g.draw(c)
 	}
@@ -75,9 +75,9 @@ func drawPage(theme art.Theme, groups []group, columns int) *image.RGBA {
 }
 
 func (g placedGroup) draw(c ui.Canvas) {
-	ink := art.TextOnTable
-	if g.background == art.Parchment {
-		ink = art.Ink
+	ink := paint.TextOnTable
+	if g.background == paint.Parchment {
+		ink = paint.Ink
 	}
 	c.Fill(g.box.Inset(-gap/2), g.background)
 	c.Text(g.title, ui.Point{X: g.box.X, Y: g.box.Y}, groupFont, ink)
@@ -96,9 +96,9 @@ func (g placedGroup) draw(c ui.Canvas) {
 func withTitle(title string, img *image.RGBA) *image.RGBA {
 	bar := ui.Rect{W: float64(img.Rect.Dx()), H: titleHeight}
 	p := raster.New(img.Rect.Dx(), titleHeight, 1)
-	p.Fill(bar, art.Panel)
+	p.Fill(bar, paint.Panel)
 	font := ui.FitLine(p, title, titleFont, bar.W-2*margin)
-	p.Text(title, ui.Point{X: margin, Y: (bar.H - font.LineHeight()) / 2}, font, art.TextOnPanel)
+	p.Text(title, ui.Point{X: margin, Y: (bar.H - font.LineHeight()) / 2}, font, paint.TextOnPanel)
 	return stack(p.Image(), img)
 }
 

@@ -16,17 +16,18 @@ import (
 	"path/filepath"
 
 	"saboteur/render/art"
+	"saboteur/render/paint"
 )
 
 // Themes are the names of the themes, by art.Theme.
-var Themes = [art.ThemeCount]string{art.MineTheme: "mine", art.DaylightTheme: "daylight", art.ContrastTheme: "contrast"}
+var Themes = [paint.ThemeCount]string{paint.MineTheme: "mine", paint.DaylightTheme: "daylight", paint.ContrastTheme: "contrast"}
 
 // Overview is the name of the picture to look at first.
 const Overview = "overview.png"
 
 // Write draws all sheets in a theme and the icon of the program into a folder,
 // which it creates if needed. It returns the number of pictures.
-func Write(folder string, theme art.Theme) (written int, err error) {
+func Write(folder string, theme paint.Theme) (written int, err error) {
 	written, err = writeSheets(folder, theme, overview(), contactSheets())
 	if err != nil {
 		return written, err
@@ -66,7 +67,7 @@ func contactSheets() (all []contactSheet) {
 func overview() contactSheet { return contactSheet{"overview", "one of each", 22, oneOfEach(68, 32)} }
 
 // drawn draws the sheet in a theme and returns it in each vision, with its title.
-func (s contactSheet) drawn(theme art.Theme) iter.Seq2[vision, *image.RGBA] {
+func (s contactSheet) drawn(theme paint.Theme) iter.Seq2[vision, *image.RGBA] {
 	return func(yield func(vision, *image.RGBA) bool) {
 		plain := drawPage(theme, s.groups, s.columns)
 		for _, v := range visions {
@@ -80,7 +81,7 @@ func (s contactSheet) drawn(theme art.Theme) iter.Seq2[vision, *image.RGBA] {
 // writeSheets writes the first sheet in all visions as one picture, and every
 // other sheet in each vision as a picture of its own. It returns the number of
 // pictures.
-func writeSheets(folder string, theme art.Theme, first contactSheet, sheets []contactSheet) (written int, err error) {
+func writeSheets(folder string, theme paint.Theme, first contactSheet, sheets []contactSheet) (written int, err error) {
 	if err := os.MkdirAll(folder, 0o777); err != nil {
 		return 0, fmt.Errorf("cannot create the folder (%w); choose another with -o", err)
 	}

@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -18,17 +18,17 @@ import (
 // small returns a sheet that is quick to draw.
 func small() contactSheet {
 	size := ui.Point{X: 16, Y: 16}
-	return contactSheet{"small", "small", 10, []group{{"dwarves", size, art.Table, dwarves()}, {"tools", size, art.Parchment, tools()}}}
+	return contactSheet{"small", "small", 10, []group{{"dwarves", size, paint.Table, dwarves()}, {"tools", size, paint.Parchment, tools()}}}
 }
 
 func TestSheetsAreWritten(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "a", "b")
-	written, err := writeSheets(folder, art.DaylightTheme, contactSheet{"all", "all", 10, small().groups}, []contactSheet{small()})
+	written, err := writeSheets(folder, paint.DaylightTheme, contactSheet{"all", "all", 10, small().groups}, []contactSheet{small()})
 	if err != nil || written != 1+len(visions) {
 		t.Fatalf("%d written, %v", written, err)
 	}
 	normal := read(t, filepath.Join(folder, "small-normal.png"))
-	if got := color.NRGBAModel.Convert(normal.At(0, titleHeight)); got != art.DaylightTheme.Colour(art.Table) {
+	if got := color.NRGBAModel.Convert(normal.At(0, titleHeight)); got != paint.DaylightTheme.Colour(paint.Table) {
 		t.Errorf("in daylight the table is %v", got)
 	}
 	one := normal.Bounds()

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 )
 
 // TestGreysStayAsTheyAre: each row of each matrix sums to 1, so that white,
@@ -58,10 +58,10 @@ func TestKnownColors(t *testing.T) {
 func TestSeatColorsAreDistinct(t *testing.T) {
 	const rounding = 0.1
 	for name, least := range map[string]float64{"normal": 28.9, "protanopia": 24.6, "deuteranopia": 16.2, "tritanopia": 22.8} {
-		for theme := range art.ThemeCount {
+		for theme := range paint.ThemeCount {
 			var seats [game.MaxSeats]color.NRGBA
 			for s := range seats {
-				seats[s] = visionOf(name).color(theme.Colour(art.SeatColour(s)))
+				seats[s] = visionOf(name).color(theme.Colour(paint.SeatColour(s)))
 				for earlier := range s {
 					if d := colorDifference(seats[earlier], seats[s]); d < least-rounding {
 						t.Errorf("%s, %s: the colors of seats %d and %d are %.1f apart, less than %.1f", Themes[theme], name, earlier+1, s+1, d, least)

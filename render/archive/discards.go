@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -158,12 +158,12 @@ func (d *Discards) Draw(c ui.Canvas) {
 	text := d.title()
 	f := app.Font(d.Size, ui.Display, 1.25)
 	head, in := in.CutTop(app.TextHeight(d.Size, text, f, in.W, 34*max(u, 1)))
-	screen.TopCentredText(c, text, head, f, art.Ink)
+	screen.TopCentredText(c, text, head, f, paint.Ink)
 	pile, rest := in.CutTop(in.H * d.pileShare())
 	drawPileCards(c, faceUp, faceDown, pile, u)
 	f = app.Font(d.Size, ui.Bold, 1)
 	head, rest = rest.CutTop(app.TextHeight(d.Size, app.Text(words.DiscardsUnseen), f, rest.W, 30*max(u, 1)))
-	screen.TopCentredText(c, app.Text(words.DiscardsUnseen), head, f, art.Ink)
+	screen.TopCentredText(c, app.Text(words.DiscardsUnseen), head, f, paint.Ink)
 	d.drawUnseen(c, rest)
 	screen.Button(c, app, d.Spots[0], &d.Panel, d.Size, screen.Gold)
 }
@@ -226,9 +226,9 @@ func (d *Discards) drawUnseen(c ui.Canvas, area ui.Rect) {
 		y := area.Y + float64(i/columns)*rowHeight
 		n := UnseenCount(&d.Match.View.Table, info.Card)
 		s := info.Sprite(ui.Rect{X: x - card.X/2, Y: y, W: card.X, H: card.Y})
-		ink := art.Ink
+		ink := paint.Ink
 		if n == 0 {
-			s.Fade, ink = 0.6, art.InkSoft
+			s.Fade, ink = 0.6, paint.InkSoft
 		}
 		c.Sprite(s)
 		text := app.Text(id, words.Slots{"n": n, "all": info.Copies()})

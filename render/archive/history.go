@@ -2,7 +2,7 @@ package archive
 
 import (
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -121,9 +121,9 @@ func (h *History) Draw(c ui.Canvas) {
 	head, all := all.CutTop(min(70*u, all.H*0.16))
 	screen.Heading(c, app, app.Text(words.HistoryTitle), head, h.Size)
 	note, all := all.CutBottom(app.TextHeight(h.Size, h.Note, f, all.W, 1.2*f.LineHeight()))
-	screen.CentredText(c, h.Note, note, f, art.TextOnTable)
+	screen.CentredText(c, h.Note, note, f, paint.TextOnTable)
 	if h.Tally.Matches == 0 {
-		screen.CentredText(c, app.Text(words.HistoryNone), all, f, art.TextSoft)
+		screen.CentredText(c, app.Text(words.HistoryNone), all, f, paint.TextSoft)
 	} else {
 		h.drawPlots(c, all, f, u)
 	}
@@ -137,7 +137,7 @@ func (h *History) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
 	app, t := h.App, &h.Tally
 	text := app.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.all, "dug": t.rounds.won})
 	sum, all := all.CutTop(app.TextHeight(h.Size, text, f, all.W, 1.3*f.LineHeight()))
-	screen.CentredText(c, text, sum, f, art.TextOnTable)
+	screen.CentredText(c, text, sum, f, paint.TextOnTable)
 	_, all = all.CutTop(8 * u)
 	left, right := all, all
 	if !h.onePlotOnly() {

@@ -3,7 +3,7 @@ package archive
 import (
 	"image/color"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -25,7 +25,7 @@ func (p *plot) draw(c ui.Canvas, area ui.Rect, u float64) {
 	f := p.app.Font(p.size, ui.Plain, 0.9)
 	heading := ui.Font{Face: ui.Bold, Size: f.Size * 1.1}
 	head, in := in.CutTop(p.app.TextHeight(p.size, p.title, heading, in.W, 1.5*f.LineHeight()))
-	p.label(c, p.title, head, heading, art.Gold)
+	p.label(c, p.title, head, heading, paint.Gold)
 	line := 1.5 * f.LineHeight()
 	switch narrow := p.app.Narrow(p.size); {
 	case p.twoSided && narrow:
@@ -66,7 +66,7 @@ func (p *plot) drawLegend(c ui.Canvas, r ui.Rect, f ui.Font, id words.ID, hatche
 	box, rest := r.CutLeft(min(r.H, 1.5*f.LineHeight()))
 	box = ui.RectAround(box.Center(), ui.Point{X: box.W, Y: box.W})
 	drawBarPart(c, box.Inset(box.W*0.22), hatched, u)
-	p.label(c, p.app.Text(id), rest, f, art.TextSoft)
+	p.label(c, p.app.Text(id), rest, f, paint.TextSoft)
 }
 
 // drawBar draws the label of a bar, its score in numbers, and the bar.
@@ -82,15 +82,15 @@ func (p *plot) drawBar(c ui.Canvas, b bar, r ui.Rect, f ui.Font, u float64) {
 		text, rest = r.CutTop(2 * f.LineHeight())
 		number, rest = rest.CutTop(1.15 * f.LineHeight())
 	}
-	p.label(c, b.label, text, f, art.TextOnTable)
-	screen.SingleLineText(c, count, number, f, art.TextOnTable)
+	p.label(c, b.label, text, f, paint.TextOnTable)
+	screen.SingleLineText(c, count, number, f, paint.TextOnTable)
 	line, _ := rest.CutTop(min(rest.H-2*u, 0.7*f.LineHeight()))
 	won, rest := line.CutLeft(line.W * float64(b.score.won) / float64(b.score.all))
 	drawBarPart(c, won, false, u)
 	if p.twoSided {
 		drawBarPart(c, rest, true, u)
 	} else {
-		c.StrokePath(ui.RoundedRect(line, 3*u), u, art.PanelEdge)
+		c.StrokePath(ui.RoundedRect(line, 3*u), u, paint.PanelEdge)
 	}
 }
 
@@ -101,13 +101,13 @@ func drawBarPart(c ui.Canvas, r ui.Rect, hatched bool, u float64) {
 		return
 	}
 	if !hatched {
-		c.Fill(r, art.Gold)
+		c.Fill(r, paint.Gold)
 		return
 	}
-	c.Fill(r, screen.WithAlpha(art.Warning, 90))
+	c.Fill(r, screen.WithAlpha(paint.Warning, 90))
 	c.Clip(r, func(c ui.Canvas) {
 		for x := r.X - r.H; x < r.X+r.W; x += 9 * u {
-			c.StrokePath(new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.H, Y: r.Y}), 2*u, art.Warning)
+			c.StrokePath(new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.H, Y: r.Y}), 2*u, paint.Warning)
 		}
 	})
 }

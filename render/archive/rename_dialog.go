@@ -3,7 +3,7 @@ package archive
 import (
 	"strings"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -107,9 +107,9 @@ func (n *renameDialog) Draw(c ui.Canvas) {
 	r := n.sheet()
 	screen.Sheet(c, r, u)
 	head, rest := r.Inset(22 * u).CutTop(46 * u)
-	screen.TopCentredText(c, n.App.Text(words.NameTitle), head, n.App.Font(n.Size, ui.Display, 1.5), art.Ink)
+	screen.TopCentredText(c, n.App.Text(words.NameTitle), head, n.App.Font(n.Size, ui.Display, 1.5), paint.Ink)
 	rest.H = n.Spots[0].Y - rest.Y - 8*u
-	screen.TopCentredText(c, n.App.Text(words.NameText), rest, n.App.Font(n.Size, ui.Plain, 1), art.InkSoft)
+	screen.TopCentredText(c, n.App.Text(words.NameText), rest, n.App.Font(n.Size, ui.Plain, 1), paint.InkSoft)
 	for i, s := range n.Spots {
 		look := screen.Plain
 		if i == 1 {

@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -26,9 +27,9 @@ func (r *Replay) Draw(c ui.Canvas) {
 		p.DrawHighlight(c, r.logPanel.Highlighted(r.Log, &r.Panel.Focus))
 	}
 	if !l.Cramped() { // otherwise the table has a background there
-		c.Fill(r.Layout.controls, art.Panel)
+		c.Fill(r.Layout.controls, paint.Panel)
 	}
-	c.Fill(ui.Rect{X: r.Layout.controls.X, Y: r.Layout.controls.Y, W: r.Layout.controls.W, H: 1.5 * u}, art.PanelEdge)
+	c.Fill(ui.Rect{X: r.Layout.controls.X, Y: r.Layout.controls.Y, W: r.Layout.controls.W, H: 1.5 * u}, paint.PanelEdge)
 	r.drawDescription(c)
 	r.drawTimeline(c, u)
 	r.drawViewpoint(c, u)
@@ -60,15 +61,15 @@ func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
 	f := r.App.Font(r.Size, ui.Bold, 1)
 	left, in := in.CutLeft(2 * f.Size)
 	right, in := in.CutRight(2 * f.Size)
-	screen.CentredText(c, "‹", left, f, art.TextOnTable)
-	screen.CentredText(c, "›", right, f, art.TextOnTable)
-	screen.CentredText(c, r.ViewpointName(), in, r.App.Font(r.Size, ui.Bold, r.App.Growth(r.Size)), art.Gold)
+	screen.CentredText(c, "‹", left, f, paint.TextOnTable)
+	screen.CentredText(c, "›", right, f, paint.TextOnTable)
+	screen.CentredText(c, r.ViewpointName(), in, r.App.Font(r.Size, ui.Bold, r.App.Growth(r.Size)), paint.Gold)
 	for _, s := range r.Layout.Spots {
 		if s.ID != any(PreviousViewpoint) && s.ID != any(NextViewpoint) {
 			continue
 		}
 		if r.Panel.Focus.Hover() == s.ID {
-			c.FillPath(ui.RoundedRect(s.Rect, 8*u), screen.WithAlpha(art.TextOnTable, 20))
+			c.FillPath(ui.RoundedRect(s.Rect, 8*u), screen.WithAlpha(paint.TextOnTable, 20))
 		}
 		if r.Panel.Focus.Ring() == s.ID {
 			screen.FocusRing(c, s.Inset(4*u), u)
@@ -91,9 +92,9 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 		c.Sprite(screen.RoleSprite(role, to))
 		mark := ui.Rect{X: to.X + to.W - h*0.35, Y: to.Y + to.H - h*0.45, W: h * 0.5, H: h * 0.5}
 		if role == game.Saboteur {
-			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(mark))
+			c.Sprite(art.Badge(art.Cross, paint.BrokenRed).Sprite(mark))
 		} else {
-			c.Sprite(art.Nugget.Icon(art.Gold).Sprite(mark))
+			c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(mark))
 		}
 	}
 }
@@ -102,12 +103,12 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 // writes the number of the moment.
 func (r *Replay) drawDescription(c ui.Canvas) {
 	f := r.App.Font(r.Size, ui.Plain, r.App.Growth(r.Size))
-	screen.CentredText(c, r.momentText(), r.Layout.description, ui.Font{Face: ui.Bold, Size: f.Size}, art.TextOnTable)
+	screen.CentredText(c, r.momentText(), r.Layout.description, ui.Font{Face: ui.Bold, Size: f.Size}, paint.TextOnTable)
 	text := r.App.Text(words.ReplayPosition, words.Slots{"n": r.Moment + 1, "all": len(r.Log)})
 	if why, ok := r.Reasons.of(&r.Recording.moments[r.Moment], r.Viewpoint); ok {
 		text = r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Recording.Record.Names)})
 	}
-	screen.CentredText(c, text, r.Layout.reason, f, art.TextSoft)
+	screen.CentredText(c, text, r.Layout.reason, f, paint.TextSoft)
 }
 
 // drawTimeline draws the moments as icons.
@@ -119,13 +120,13 @@ func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 		}
 		i := int(id)
 		if r.Log[i].IsHeading() {
-			c.Fill(ui.Rect{X: s.X, Y: s.Y, W: 2 * u, H: s.H}, art.Gold)
+			c.Fill(ui.Rect{X: s.X, Y: s.Y, W: 2 * u, H: s.H}, paint.Gold)
 		}
 		if i == r.Moment {
-			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(art.Gold, 70))
-			c.StrokePath(ui.RoundedRect(s.Inset(1.5*u), 6*u), 2*u, art.Gold)
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(paint.Gold, 70))
+			c.StrokePath(ui.RoundedRect(s.Inset(1.5*u), 6*u), 2*u, paint.Gold)
 		} else if r.Panel.Focus.Hover() == s.ID {
-			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(art.Gold, 30))
+			c.FillPath(ui.RoundedRect(s.Inset(u), 6*u), screen.WithAlpha(paint.Gold, 30))
 		}
 		side := min(s.H, s.W) * 0.66
 		board.DrawEventIcon(c, r.Log[i].Event, ui.RectAround(s.Center(), ui.Point{X: side, Y: side}))
@@ -138,7 +139,7 @@ func (r *Replay) drawTimeline(c ui.Canvas, u float64) {
 // drawButtonSign draws the sign on a button that moves through the moments. Other
 // buttons have a label.
 func (r *Replay) drawButtonSign(c ui.Canvas, id replaySpot, s ui.Spot) {
-	ink := art.TextOnTable
+	ink := paint.TextOnTable
 	if s.Disabled {
 		ink = screen.WithAlpha(ink, 110)
 	}

@@ -1,8 +1,8 @@
 package archive
 
 import (
-	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -150,13 +150,13 @@ func (r *Rewind) Draw(c ui.Canvas) {
 	p := r.Picture()
 	p.Draw(c)
 	p.DrawFloatingButtons(c, r.pane.Arrows(nil))
-	c.StrokePath(ui.RoundedRect(l.Board.Inset(u), 8*u), 2*u, art.Gold)
+	c.StrokePath(ui.RoundedRect(l.Board.Inset(u), 8*u), 2*u, paint.Gold)
 	p.DrawHighlight(c, &r.Match.Log[r.Line])
 	if r.logVisible() {
 		r.logPanel.Draw(c, r.App, r.Match.Log, l.Log, &r.Panel.Focus, u, r.Line)
 		p.DrawHighlight(c, r.logPanel.Highlighted(r.Match.Log, &r.Panel.Focus))
 	}
-	c.Fill(l.Tray, art.Panel)
+	c.Fill(l.Tray, paint.Panel)
 	r.drawCaption(c)
 	r.drawButtons(c)
 }
@@ -166,12 +166,12 @@ func (r *Rewind) drawCaption(c ui.Canvas) {
 	l, u, now := &r.pane.Layout, r.pane.Layout.Unit, &r.Match.Log[r.Line]
 	in := r.captionRect()
 	head, text := in.CutTop(in.H * 0.36)
-	screen.SingleLineText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.Line + 1, "all": len(r.Match.Log)}), head, l.Grown(l.Bold), art.Gold)
+	screen.SingleLineText(c, r.App.Text(words.RewindTitle, words.Slots{"n": r.Line + 1, "all": len(r.Match.Log)}), head, l.Grown(l.Bold), paint.Gold)
 	side := min(text.H, text.W*0.3, 64*u)
 	icon, text := text.CutLeft(side)
 	board.DrawEventIcon(c, now.Event, ui.RectAround(icon.Center(), ui.Point{X: side, Y: side}))
 	_, text = text.CutLeft(12 * u)
-	screen.LeftText(c, now.Text(r.App.Words, r.Match.Names), text, l.Grown(l.Text), art.TextOnTable)
+	screen.LeftText(c, now.Text(r.App.Words, r.Match.Names), text, l.Grown(l.Text), paint.TextOnTable)
 }
 
 // drawButtons draws the buttons, and the focus ring around the arrows.

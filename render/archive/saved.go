@@ -3,7 +3,7 @@ package archive
 import (
 	"slices"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -199,7 +199,7 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 	screen.Heading(c, s.App, s.App.Text(words.SavedGames), s.headerRect(), s.Size)
 	if len(s.All) == 0 {
 		middle := ui.Rect{X: s.Size.X * 0.05, Y: s.Size.Y * 0.2, W: s.Size.X * 0.9, H: s.Size.Y * 0.4}
-		screen.CentredText(c, s.App.Text(words.SavedNone), middle, s.App.Font(s.Size, ui.Plain, 1), art.TextSoft)
+		screen.CentredText(c, s.App.Text(words.SavedNone), middle, s.App.Font(s.Size, ui.Plain, 1), paint.TextSoft)
 	}
 	top := s.Size.Y
 	for _, spot := range s.Spots {
@@ -209,5 +209,5 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 		}
 	}
 	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHeight() - 4*u, W: s.Size.X * 0.9, H: s.noteHeight()}
-	screen.CentredText(c, s.Note, note, s.App.Font(s.Size, ui.Plain, 1), art.TextOnTable)
+	screen.CentredText(c, s.Note, note, s.App.Font(s.Size, ui.Plain, 1), paint.TextOnTable)
 }

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -49,8 +50,8 @@ func MaskableIcon(pixels int) image.Image {
 func paintIcon(c ui.Canvas, side float64) {
 	paintDwarf(c, side, 0.9)
 	width := max(side/40, 1)
-	c.StrokePath(iconEdge(side, 1.5*width), width, Rim) // visible on a dark background
-	c.StrokePath(iconEdge(side, 0.5*width), width, RockDark)
+	c.StrokePath(iconEdge(side, 1.5*width), width, paint.Rim) // visible on a dark background
+	c.StrokePath(iconEdge(side, 0.5*width), width, paint.RockDark)
 }
 
 // paintDwarf paints a dwarf, as large as a part of the side, in front of rock that is
@@ -60,7 +61,7 @@ func paintDwarf(c ui.Canvas, side, part float64) {
 	dwarf := ui.Rect{X: side * (1 - part) / 2, Y: side * (1.01 - part), W: side * part, H: side * part}
 	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: dwarf.Y + 0.189*dwarf.H}, Reach: side * 0.55, Bright: 2.6, Tint: lampLight}
 	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)
-	DwarfWithMood(0, Unmasked).tinted(Gold).Draw(c, dwarf)
+	DwarfWithMood(0, Unmasked).tinted(paint.Gold).Draw(c, dwarf)
 }
 
 // lampLight is the colour of the lamp on the helmet.
@@ -69,7 +70,7 @@ var lampLight = color.NRGBA{0xFF, 0xE9, 0x9A, 0xFF}
 // paintSmallIcon paints the icon in few large shapes.
 func paintSmallIcon(c ui.Canvas, side float64) {
 	const grid = 16
-	c.Fill(ui.Rect{W: side, H: side}, Rock)
+	c.Fill(ui.Rect{W: side, H: side}, paint.Rock)
 	for _, part := range smallDwarf {
 		c.FillPath(part.outline.Transform(ui.Transform{Scale: side / grid}), part.colour)
 	}
@@ -81,12 +82,12 @@ var smallDwarf = []struct {
 	outline *ui.Path
 	colour  color.NRGBA
 }{
-	{mustPath("M3 8 L13 8 L13 12 L3 12 Z"), color.NRGBA{0xE2, 0xA9, 0x7C, 0xFF}},                                         // the face
-	{mustPath("M2 8 L4 8 L5 11 L11 11 L12 8 L14 8 Q15 15 8 16 Q1 15 2 8 Z"), color.NRGBA{0xE6, 0xE0, 0xD2, 0xFF}},        // the beard
-	{mustPath("M7 9 L9 9 L9.5 10.5 L9 12 L7 12 L6.5 10.5 Z"), color.NRGBA{0xC4, 0x7A, 0x52, 0xFF}},                       // the nose
-	{mustPath("M4.8 8 L6.5 8.7 L6.5 10 L5 10 Z M11.2 8 L9.5 8.7 L9.5 10 L11 10 Z"), color.NRGBA{0x1B, 0x14, 0x10, 0xFF}}, // the eyes
-	{mustPath("M2 7 Q2 1 8 1 Q14 1 14 7 Z"), Gold},
-	{mustPath("M1 6 L15 6 L15 8 L1 8 Z"), color.NRGBA{0xA6, 0x74, 0x18, 0xFF}}, // the brim
-	{ui.Circle(ui.Point{X: 8, Y: 4}, 2.5), Outline},
+	{paint.MustPath("M3 8 L13 8 L13 12 L3 12 Z"), color.NRGBA{0xE2, 0xA9, 0x7C, 0xFF}},                                         // the face
+	{paint.MustPath("M2 8 L4 8 L5 11 L11 11 L12 8 L14 8 Q15 15 8 16 Q1 15 2 8 Z"), color.NRGBA{0xE6, 0xE0, 0xD2, 0xFF}},        // the beard
+	{paint.MustPath("M7 9 L9 9 L9.5 10.5 L9 12 L7 12 L6.5 10.5 Z"), color.NRGBA{0xC4, 0x7A, 0x52, 0xFF}},                       // the nose
+	{paint.MustPath("M4.8 8 L6.5 8.7 L6.5 10 L5 10 Z M11.2 8 L9.5 8.7 L9.5 10 L11 10 Z"), color.NRGBA{0x1B, 0x14, 0x10, 0xFF}}, // the eyes
+	{paint.MustPath("M2 7 Q2 1 8 1 Q14 1 14 7 Z"), paint.Gold},
+	{paint.MustPath("M1 6 L15 6 L15 8 L1 8 Z"), color.NRGBA{0xA6, 0x74, 0x18, 0xFF}}, // the brim
+	{ui.Circle(ui.Point{X: 8, Y: 4}, 2.5), paint.Outline},
 	{ui.Circle(ui.Point{X: 8, Y: 4}, 1.7), lampLight},
 }

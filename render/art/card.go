@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -12,7 +13,7 @@ import (
 // painted as a goal, which is the only face-down card on the board; cards that
 // are held face down are painted by Back.
 func Card(c game.Card, size ui.Point) func(ui.Canvas) {
-	return cardPainter(size, func(p pen) { paintCard(p, c) })
+	return paint.CardPainter(size, func(p paint.Pen) { paintCard(p, c) })
 }
 
 // TurnedCard returns a painter of a card that lies upside down, with the light
@@ -21,13 +22,13 @@ func Card(c game.Card, size ui.Point) func(ui.Canvas) {
 // other if only the light differs.
 func TurnedCard(c game.Card, size ui.Point) func(ui.Canvas) {
 	return func(canvas ui.Canvas) {
-		canvas.Clip(ui.Rect{W: size.X, H: size.Y}, func(canvas ui.Canvas) { paintCard(newCardPen(canvas, size, true), c) })
+		canvas.Clip(ui.Rect{W: size.X, H: size.Y}, func(canvas ui.Canvas) { paintCard(paint.NewCardPen(canvas, size, true), c) })
 	}
 }
 
 // cardPainters are the painters of each kind of card.
-var cardPainters = [...]func(pen, game.Card){
-	game.Hidden:   func(p pen, _ game.Card) { paintGoalBack(p) },
+var cardPainters = [...]func(paint.Pen, game.Card){
+	game.Hidden:   func(p paint.Pen, _ game.Card) { paintGoalBack(p) },
 	game.Tunnel:   paintTunnel,
 	game.Broken:   paintBroken,
 	game.Repair:   paintRepair,
@@ -37,44 +38,44 @@ var cardPainters = [...]func(pen, game.Card){
 	game.Goal:     paintGoal,
 }
 
-func paintCard(p pen, c game.Card) { cardPainters[c.Kind()](p, c) }
+func paintCard(p paint.Pen, c game.Card) { cardPainters[c.Kind()](p, c) }
 
 // exitLight is the daylight that falls through the hole above the ladder.
 var exitLight = color.NRGBA{0xF4, 0xFA, 0xFF, 0xFF}
 
 // paintStart paints the card at which the mine begins.
-func paintStart(p pen, c game.Card) {
+func paintStart(p paint.Pen, c game.Card) {
 	t := tunnelOf(c)
 	t.paintGround(p)
 	drawExit(p)
 }
 
 // drawExit draws the ladder, and the daylight that falls in.
-func drawExit(p pen) {
+func drawExit(p paint.Pen) {
 	glow(p, center, 48, exitLight, 0.3)
 	glow(p, center, 29, exitLight, 0.98)
-	drawLadder(p.turn(0.16, center))
+	drawLadder(p.Turn(0.16, center))
 }
 
-func drawLadder(p pen) {
+func drawLadder(p paint.Pen) {
 	const left, right, top, low = 39.5, 60.5, 34, 106
-	shadow := ui.Transform{Scale: 1, Move: p.light.Mul(4)}
+	shadow := ui.Transform{Scale: 1, Move: p.Light.Mul(4)}
 	var rungs, rails ui.Path
 	for y := top + 8.0; y < low; y += 11.5 {
-		rungs.Move(at(left, y)).Line(at(right, y))
+		rungs.Move(paint.At(left, y)).Line(paint.At(right, y))
 	}
-	rails.Move(at(left+1, top)).Line(at(left-1, low)).Move(at(right-1, top)).Line(at(right+1, low))
-	p.stroke(rungs.Transform(shadow), 3.2, withOpacity(black, 0.3))
-	p.stroke(rails.Transform(shadow), 4.4, withOpacity(black, 0.3))
-	p.stroke(&rungs, 5.4, Outline)
-	p.stroke(&rails, 6.6, Outline)
-	p.stroke(&rungs, 2.8, WoodPale)
-	p.stroke(&rails, 4, Wood)
-	p.stroke(rails.Transform(ui.Transform{Scale: 1, Move: at(-0.8, 0)}), 1, withOpacity(WoodPale, 0.8))
+	rails.Move(paint.At(left+1, top)).Line(paint.At(left-1, low)).Move(paint.At(right-1, top)).Line(paint.At(right+1, low))
+	p.Stroke(rungs.Transform(shadow), 3.2, paint.WithOpacity(paint.Black, 0.3))
+	p.Stroke(rails.Transform(shadow), 4.4, paint.WithOpacity(paint.Black, 0.3))
+	p.Stroke(&rungs, 5.4, paint.Outline)
+	p.Stroke(&rails, 6.6, paint.Outline)
+	p.Stroke(&rungs, 2.8, paint.WoodPale)
+	p.Stroke(&rails, 4, paint.Wood)
+	p.Stroke(rails.Transform(ui.Transform{Scale: 1, Move: paint.At(-0.8, 0)}), 1, paint.WithOpacity(paint.WoodPale, 0.8))
 }
 
 // paintGoal paints the face of a goal.
-func paintGoal(p pen, c game.Card) {
+func paintGoal(p paint.Pen, c game.Card) {
 	t := tunnelOf(c)
 	t.paintGround(p)
 	if c == game.Treasure {
@@ -86,74 +87,74 @@ func paintGoal(p pen, c game.Card) {
 
 // drawStoneGoal draws the stone that is found instead of gold. It lies beside
 // the tunnel, which bends around it.
-func drawStoneGoal(p pen, t tunnel) {
-	away := at(0, 0)
+func drawStoneGoal(p paint.Pen, t tunnel) {
+	away := paint.At(0, 0)
 	for _, side := range game.Sides {
 		if !t.exits.Has(side) {
 			away = away.Add(outward[side])
 		}
 	}
 	mid := center.Add(away.Mul(27))
-	p.fill(ui.Circle(mid.Add(p.light.Mul(4)), 21), withOpacity(black, 0.45))
-	stone(p, t.random.derive(41), mid, 20, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, color.NRGBA{0xC6, 0xC9, 0xCE, 0xFF})
-	stone(p, t.random.derive(42), mid.Add(at(-away.X*3-14, 17)), 6, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, Stone)
+	p.Fill(ui.Circle(mid.Add(p.Light.Mul(4)), 21), paint.WithOpacity(paint.Black, 0.45))
+	stone(p, t.random.Derive(41), mid, 20, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, color.NRGBA{0xC6, 0xC9, 0xCE, 0xFF})
+	stone(p, t.random.Derive(42), mid.Add(paint.At(-away.X*3-14, 17)), 6, color.NRGBA{0x4C, 0x4E, 0x54, 0xFF}, paint.Stone)
 }
 
 // drawTreasure draws the chest and the gold that spills out of it.
-func drawTreasure(p pen) {
-	if groundPalettes[themeOf(p.canvas)].flat {
-		p.fill(ui.Circle(center, 36), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}) // otherwise the black lid of the chest would be invisible
+func drawTreasure(p paint.Pen) {
+	if paint.GroundPalettes[paint.ThemeOf(p.Canvas)].Flat {
+		p.Fill(ui.Circle(center, 36), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}) // otherwise the black lid of the chest would be invisible
 	}
 	glow(p, center, 50, color.NRGBA{0xFF, 0xD8, 0x6A, 0xFF}, 0.75)
 	drawChest(p)
 	for _, n := range []struct{ x, y, side, turn float64 }{
 		{30, 84, 15, 0.4}, {71, 85, 15, -0.5}, {41, 61, 15, 0.2}, {59, 61, 15, 1.2}, {50, 57, 19, 0}, {38, 90, 18, -0.2}, {62, 91, 17, 0.9}, {50, 93, 20, 0.3},
 	} {
-		drawNuggetAt(p, at(n.x, n.y), n.side, n.turn)
+		drawNuggetAt(p, paint.At(n.x, n.y), n.side, n.turn)
 	}
 }
 
-func drawChest(p pen) {
-	p.fill(ui.RoundedRect(ui.Rect{X: 29, Y: 50, W: 46, H: 42}, 6), withOpacity(black, 0.4))
-	p.fillOutlined(mustPath("M29 60 L27 44 Q28 36 38 36 L62 36 Q72 36 73 44 L71 60 Z"), 3, WoodDark)
-	p.fill(mustPath("M33 60 L31.5 47 Q32 41 39 41 L61 41 Q68 41 68.5 47 L67 60 Z"), GoldEdge)
-	p.fill(mustPath("M31 64 Q34 54 43 56 Q50 49 57 56 Q66 54 69 64 Z"), Gold)
-	p.fillOutlined(mustPath("M27 63 L73 63 L71 89 L29 89 Z"), 3, Wood)
-	p.stroke(mustPath("M30 71.5 L70 71.5 M30 80 L70 80"), 0.9, withOpacity(Outline, 0.8))
+func drawChest(p paint.Pen) {
+	p.Fill(ui.RoundedRect(ui.Rect{X: 29, Y: 50, W: 46, H: 42}, 6), paint.WithOpacity(paint.Black, 0.4))
+	p.FillOutlined(paint.MustPath("M29 60 L27 44 Q28 36 38 36 L62 36 Q72 36 73 44 L71 60 Z"), 3, paint.WoodDark)
+	p.Fill(paint.MustPath("M33 60 L31.5 47 Q32 41 39 41 L61 41 Q68 41 68.5 47 L67 60 Z"), paint.GoldEdge)
+	p.Fill(paint.MustPath("M31 64 Q34 54 43 56 Q50 49 57 56 Q66 54 69 64 Z"), paint.Gold)
+	p.FillOutlined(paint.MustPath("M27 63 L73 63 L71 89 L29 89 Z"), 3, paint.Wood)
+	p.Stroke(paint.MustPath("M30 71.5 L70 71.5 M30 80 L70 80"), 0.9, paint.WithOpacity(paint.Outline, 0.8))
 	for _, x := range [2]float64{36, 64} {
-		p.fillOutlined(polygon(at(x-2.5, 63), at(x+2.5, 63), at(x+2.5, 89), at(x-2.5, 89)), 1.4, Steel)
+		p.FillOutlined(paint.Polygon(paint.At(x-2.5, 63), paint.At(x+2.5, 63), paint.At(x+2.5, 89), paint.At(x-2.5, 89)), 1.4, paint.Steel)
 	}
-	p.fillOutlined(polygon(at(26, 61), at(74, 61), at(74, 66), at(26, 66)), 2, Steel)
-	p.fillOutlined(ui.RoundedRect(ui.Rect{X: 45.5, Y: 62, W: 9, H: 11}, 2), 1.6, Gold)
-	p.fill(ui.Circle(at(50, 67), 1.7), Outline)
+	p.FillOutlined(paint.Polygon(paint.At(26, 61), paint.At(74, 61), paint.At(74, 66), paint.At(26, 66)), 2, paint.Steel)
+	p.FillOutlined(ui.RoundedRect(ui.Rect{X: 45.5, Y: 62, W: 9, H: 11}, 2), 1.6, paint.Gold)
+	p.Fill(ui.Circle(paint.At(50, 67), 1.7), paint.Outline)
 }
 
 // The facets of a nugget, lit from the top left.
 var (
-	nuggetOutline = mustPath("M8 38 L16 18 L34 8 L52 16 L58 36 L46 54 L22 56 Z")
+	nuggetOutline = paint.MustPath("M8 38 L16 18 L34 8 L52 16 L58 36 L46 54 L22 56 Z")
 	nuggetFacets  = []struct {
 		path   *ui.Path
 		colour color.NRGBA
 	}{
-		{mustPath("M8 38 L16 18 L28 28 L24 42 Z"), color.NRGBA{0xFF, 0xD4, 0x5C, 0xFF}},
-		{mustPath("M16 18 L34 8 L42 22 L28 28 Z"), color.NRGBA{0xFF, 0xE0, 0x8A, 0xFF}},
-		{mustPath("M34 8 L52 16 L42 22 Z"), color.NRGBA{0xFF, 0xD4, 0x5C, 0xFF}},
-		{mustPath("M52 16 L58 36 L46 40 L42 22 Z"), color.NRGBA{0xE0, 0x9B, 0x1C, 0xFF}},
-		{mustPath("M28 28 L42 22 L46 40 L24 42 Z"), Gold},
-		{mustPath("M8 38 L24 42 L22 56 Z"), color.NRGBA{0xE0, 0x9B, 0x1C, 0xFF}},
-		{mustPath("M24 42 L46 40 L46 54 L22 56 Z"), color.NRGBA{0xC9, 0x7F, 0x12, 0xFF}},
-		{mustPath("M46 40 L58 36 L46 54 Z"), color.NRGBA{0xA8, 0x66, 0x0C, 0xFF}},
+		{paint.MustPath("M8 38 L16 18 L28 28 L24 42 Z"), color.NRGBA{0xFF, 0xD4, 0x5C, 0xFF}},
+		{paint.MustPath("M16 18 L34 8 L42 22 L28 28 Z"), color.NRGBA{0xFF, 0xE0, 0x8A, 0xFF}},
+		{paint.MustPath("M34 8 L52 16 L42 22 Z"), color.NRGBA{0xFF, 0xD4, 0x5C, 0xFF}},
+		{paint.MustPath("M52 16 L58 36 L46 40 L42 22 Z"), color.NRGBA{0xE0, 0x9B, 0x1C, 0xFF}},
+		{paint.MustPath("M28 28 L42 22 L46 40 L24 42 Z"), paint.Gold},
+		{paint.MustPath("M8 38 L24 42 L22 56 Z"), color.NRGBA{0xE0, 0x9B, 0x1C, 0xFF}},
+		{paint.MustPath("M24 42 L46 40 L46 54 L22 56 Z"), color.NRGBA{0xC9, 0x7F, 0x12, 0xFF}},
+		{paint.MustPath("M46 40 L58 36 L46 54 Z"), color.NRGBA{0xA8, 0x66, 0x0C, 0xFF}},
 	}
-	nuggetGlint = mustPath("M19 20 L32 12 L35 16 L22 24 Z")
+	nuggetGlint = paint.MustPath("M19 20 L32 12 L35 16 L22 24 Z")
 )
 
-func drawNugget(p pen) {
-	p.stroke(nuggetOutline, 5, GoldEdge)
-	p.fill(nuggetOutline, Gold)
+func drawNugget(p paint.Pen) {
+	p.Stroke(nuggetOutline, 5, paint.GoldEdge)
+	p.Fill(nuggetOutline, paint.Gold)
 	for _, f := range nuggetFacets {
-		p.fill(f.path, f.colour)
+		p.Fill(f.path, f.colour)
 	}
-	p.fill(nuggetGlint, color.NRGBA{0xFF, 0xFB, 0xE6, 0xFF})
+	p.Fill(nuggetGlint, color.NRGBA{0xFF, 0xFB, 0xE6, 0xFF})
 }
 
 // nuggetPositions are where the nuggets of a gold card lie, by their number:
@@ -168,31 +169,31 @@ var nuggetPositions = [4][]struct{ x, y, side, turn float64 }{
 // face down.
 func GoldCard(nuggets int, size ui.Point) func(ui.Canvas) {
 	if nuggets < 1 || nuggets > 3 {
-		return cardPainter(size, paintGoldBack)
+		return paint.CardPainter(size, paintGoldBack)
 	}
-	return cardPainter(size, func(p pen) {
-		paintLeather(p, color.NRGBA{0x33, 0x27, 0x1D, 0xFF}, Gold)
-		glow(p, at(50, 70), 50, color.NRGBA{0xFF, 0xC8, 0x50, 0xFF}, 0.5)
+	return paint.CardPainter(size, func(p paint.Pen) {
+		paintLeather(p, color.NRGBA{0x33, 0x27, 0x1D, 0xFF}, paint.Gold)
+		glow(p, paint.At(50, 70), 50, color.NRGBA{0xFF, 0xC8, 0x50, 0xFF}, 0.5)
 		for _, n := range nuggetPositions[nuggets] {
-			drawNuggetAt(p, at(n.x, n.y), n.side, n.turn)
+			drawNuggetAt(p, paint.At(n.x, n.y), n.side, n.turn)
 		}
 	})
 }
 
 // drawNuggetAt draws a nugget and its shadow.
-func drawNuggetAt(p pen, mid ui.Point, side, turn float64) {
+func drawNuggetAt(p paint.Pen, mid ui.Point, side, turn float64) {
 	d := side * 0.06
-	p.fill(ui.Circle(mid.Add(p.light.Mul(d*1.6)), side*0.43), withOpacity(black, 0.35))
-	drawNugget(p.subgrid(mid.Sub(at(side/2, side/2)), side, grid).turn(turn, gridCenter))
+	p.Fill(ui.Circle(mid.Add(p.Light.Mul(d*1.6)), side*0.43), paint.WithOpacity(paint.Black, 0.35))
+	drawNugget(p.Subgrid(mid.Sub(paint.At(side/2, side/2)), side, paint.Grid).Turn(turn, gridCenter))
 }
 
 // glow brightens a round area, most in its center, where its opacity is about
 // cover.
-func glow(p pen, mid ui.Point, radius float64, c color.NRGBA, cover float64) {
-	rings := int(min(max(radius*p.scale()/1.5, 8), 28)) // more rings would look the same
+func glow(p paint.Pen, mid ui.Point, radius float64, c color.NRGBA, cover float64) {
+	rings := int(min(max(radius*p.Scale()/1.5, 8), 28)) // more rings would look the same
 	strength := -2 * math.Log(1-min(cover, 0.99)) / float64(rings*rings)
 	for i := range rings {
 		each := 1 - math.Exp(-strength*float64(i+1)) // the outermost ring is hardly visible
-		p.fill(ui.Circle(mid, radius*(1-float64(i)/float64(rings))), withOpacity(c, each))
+		p.Fill(ui.Circle(mid, radius*(1-float64(i)/float64(rings))), paint.WithOpacity(c, each))
 	}
 }

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
 // iconOnParchment returns a painter of an icon on a parchment ground.
 func iconOnParchment(i Icon, size float64) func(ui.Canvas) {
 	return func(c ui.Canvas) {
-		c.Fill(ui.Rect{W: size, H: size}, Parchment)
+		c.Fill(ui.Rect{W: size, H: size}, paint.Parchment)
 		i.Draw(c, ui.Rect{W: size, H: size})
 	}
 }
@@ -18,7 +19,7 @@ func iconOnParchment(i Icon, size float64) func(ui.Canvas) {
 func TestBrokenToolsDifferFromIntactOnes(t *testing.T) {
 	for _, size := range []float64{24, 64} {
 		for _, tool := range game.Tools {
-			a, b := painted(at(size, size), iconOnParchment(Tool(tool, false), size)), painted(at(size, size), iconOnParchment(Tool(tool, true), size))
+			a, b := painted(paint.At(size, size), iconOnParchment(Tool(tool, false), size)), painted(paint.At(size, size), iconOnParchment(Tool(tool, true), size))
 			if d := difference(a, b); d < 0.08 {
 				t.Errorf("%v of size %v: broken and intact differ in %.3f of the pixels", tool, size, d)
 			}
@@ -27,16 +28,16 @@ func TestBrokenToolsDifferFromIntactOnes(t *testing.T) {
 }
 
 func TestEveryIconIsDrawn(t *testing.T) {
-	blank := painted(at(48, 48), iconOnParchment(Icon{}, 48))
-	icons := []Icon{Arrow(1, Ink), Badge(Cross, BrokenRed)}
+	blank := painted(paint.At(48, 48), iconOnParchment(Icon{}, 48))
+	icons := []Icon{Arrow(1, paint.Ink), Badge(Cross, paint.BrokenRed)}
 	for s := range Symbol(len(signs)) {
-		icons = append(icons, s.Icon(Ink))
+		icons = append(icons, s.Icon(paint.Ink))
 	}
 	for seat := range 10 {
 		icons = append(icons, Dwarf(seat))
 	}
 	for _, i := range icons {
-		if d := difference(blank, painted(at(48, 48), iconOnParchment(i, 48))); d < 0.03 {
+		if d := difference(blank, painted(paint.At(48, 48), iconOnParchment(i, 48))); d < 0.03 {
 			t.Errorf("%s: only %.3f of the pixels are drawn", i.name, d)
 		}
 		if i.Sprite(ui.Rect{W: 48, H: 48}).Key == (Icon{}).Sprite(ui.Rect{}).Key {
@@ -49,7 +50,7 @@ func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
 	for a := range appearances {
 		for b := range a {
 			one, other := Dwarf(a), Dwarf(b)
-			d := difference(painted(at(48, 48), iconOnParchment(one.tinted(Steel), 48)), painted(at(48, 48), iconOnParchment(other.tinted(Steel), 48)))
+			d := difference(painted(paint.At(48, 48), iconOnParchment(one.tinted(paint.Steel), 48)), painted(paint.At(48, 48), iconOnParchment(other.tinted(paint.Steel), 48)))
 			if d < 0.06 {
 				t.Errorf("seats %d and %d differ in %.3f of the pixels", a, b, d)
 			}
@@ -62,7 +63,7 @@ func TestDwarvesDifferWithoutTheirColours(t *testing.T) {
 func TestRolesAreEquallyBright(t *testing.T) {
 	whole := ui.Rect{W: 1, H: 1}
 	for _, size := range []ui.Point{{X: 103, Y: 144}, {X: 300, Y: 420}} {
-		for theme := range ThemeCount {
+		for theme := range paint.ThemeCount {
 			in := func(r game.Role) float64 {
 				return meanLuminance(painted(size, func(c ui.Canvas) { RoleCard(r, size)(theme.Canvas(c)) }), whole)
 			}
@@ -74,7 +75,7 @@ func TestRolesAreEquallyBright(t *testing.T) {
 }
 
 func TestBacksDiffer(t *testing.T) {
-	size := at(43, 60)
+	size := paint.At(43, 60)
 	backs := map[string]func(ui.Canvas){
 		"dealt": CardBack(size), "goal": GoalBack(size), "gold": GoldCard(0, size), "role": RoleCard(game.UnknownRole, size),
 	}

@@ -3,6 +3,7 @@ package art
 import (
 	"image/color"
 
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -37,34 +38,34 @@ var expressions = [moods]expression{
 }
 
 // drawFace draws eyes, brows, nose and moustache.
-func drawFace(p pen, hair color.NRGBA, m Mood) {
-	look := expressions[wrap(int(m), int(moods))]
+func drawFace(p paint.Pen, hair color.NRGBA, m Mood) {
+	look := expressions[paint.Wrap(int(m), int(moods))]
 	if look.eyes != "" {
-		p.stroke(mustPath(look.eyes), 2.4, Outline)
+		p.Stroke(paint.MustPath(look.eyes), 2.4, paint.Outline)
 	} else {
 		for _, x := range [2]float64{24.5, 39.5} {
-			eye := at(x, 31).Add(look.gaze)
-			p.fill(ui.Circle(at(x, 31), 3.3), mix(white, skin, 0.25))
-			p.fill(ui.Circle(eye, 2.3), Outline)
-			p.fill(ui.Circle(eye.Add(at(0.8, -0.8)), 0.8), white)
+			eye := paint.At(x, 31).Add(look.gaze)
+			p.Fill(ui.Circle(paint.At(x, 31), 3.3), paint.Mix(paint.White, skin, 0.25))
+			p.Fill(ui.Circle(eye, 2.3), paint.Outline)
+			p.Fill(ui.Circle(eye.Add(paint.At(0.8, -0.8)), 0.8), paint.White)
 		}
 	}
 	if look.eyelids != "" {
-		p.stroke(mustPath(look.eyelids), 2.4, skinDark)
+		p.Stroke(paint.MustPath(look.eyelids), 2.4, skinDark)
 	}
-	p.stroke(mustPath(look.brows), 3, mix(hair, black, 0.3))
-	p.fillOutlined(mustPath("M32 42 Q24 38 16 43 Q18 50 26 48 Q31 47 32 43 Q33 47 38 48 Q46 50 48 43 Q40 38 32 42 Z"), 2, mix(hair, white, 0.18))
+	p.Stroke(paint.MustPath(look.brows), 3, paint.Mix(hair, paint.Black, 0.3))
+	p.FillOutlined(paint.MustPath("M32 42 Q24 38 16 43 Q18 50 26 48 Q31 47 32 43 Q33 47 38 48 Q46 50 48 43 Q40 38 32 42 Z"), 2, paint.Mix(hair, paint.White, 0.18))
 	if m == Happy { // he laughs
-		p.fill(ui.Circle(at(20.5, 37), 2.8), withOpacity(BrokenRed, 0.3))
-		p.fill(ui.Circle(at(43.5, 37), 2.8), withOpacity(BrokenRed, 0.3))
-		p.fillOutlined(mustPath("M24 48.5 Q32 51 40 48.5 Q38 58 32 58 Q26 58 24 48.5 Z"), 2, BrokenRed)
-		p.fill(mustPath("M26 49.5 Q32 51.5 38 49.5 L37 52 Q32 53.5 27 52 Z"), white)
+		p.Fill(ui.Circle(paint.At(20.5, 37), 2.8), paint.WithOpacity(paint.BrokenRed, 0.3))
+		p.Fill(ui.Circle(paint.At(43.5, 37), 2.8), paint.WithOpacity(paint.BrokenRed, 0.3))
+		p.FillOutlined(paint.MustPath("M24 48.5 Q32 51 40 48.5 Q38 58 32 58 Q26 58 24 48.5 Z"), 2, paint.BrokenRed)
+		p.Fill(paint.MustPath("M26 49.5 Q32 51.5 38 49.5 L37 52 Q32 53.5 27 52 Z"), paint.White)
 	}
-	p.fillOutlined(ui.Circle(at(32, 37), 4.6), 2, mix(skin, skinDark, 0.55))
-	p.fill(ui.Circle(at(30.7, 35.6), 1.4), withOpacity(white, 0.6))
+	p.FillOutlined(ui.Circle(paint.At(32, 37), 4.6), 2, paint.Mix(skin, skinDark, 0.55))
+	p.Fill(ui.Circle(paint.At(30.7, 35.6), 1.4), paint.WithOpacity(paint.White, 0.6))
 }
 
 // drawSweat draws sweat on the brow of a dwarf who cannot dig.
-func drawSweat(p pen) {
-	p.fillOutlined(mustPath("M58 6 Q64 15 61 19 Q58 22 55 19 Q52 15 58 6 Z"), 2.4, mix(water, white, 0.5))
+func drawSweat(p paint.Pen) {
+	p.FillOutlined(paint.MustPath("M58 6 Q64 15 61 19 Q58 22 55 19 Q52 15 58 6 Z"), 2.4, paint.Mix(water, paint.White, 0.5))
 }

@@ -3,6 +3,7 @@ package art
 import (
 	"image/color"
 
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -28,24 +29,24 @@ type particleKey struct {
 // Sprite returns the i-th variant of a particle, faded by a fraction. It is
 // painted once in one size, and drawn smaller or larger.
 func (p Particle) Sprite(i int, to ui.Rect, fade float64) ui.Sprite {
-	size := at(24, 24)
-	key := particleKey{p, wrap(i, particleVariants)}
+	size := paint.At(24, 24)
+	key := particleKey{p, paint.Wrap(i, particleVariants)}
 	return ui.Sprite{Key: key, Size: size, Paint: func(c ui.Canvas) {
-		particlePainters[p](pen{canvas: c, x: at(size.X/grid, 0), y: at(0, size.Y/grid), light: at(0.6, 0.8)}, random(8000+key.kind))
+		particlePainters[p](paint.Pen{Canvas: c, X: paint.At(size.X/paint.Grid, 0), Y: paint.At(0, size.Y/paint.Grid), Light: paint.At(0.6, 0.8)}, paint.Random(8000+key.kind))
 	}, To: to, Fade: fade}
 }
 
 // particlePainters are the painters of particles, on a grid of 64.
-var particlePainters = [...]func(pen, random){
-	DustParticle: func(p pen, g random) { glow(p, gridCenter, 32, color.NRGBA{0xC9, 0xAE, 0x84, 0xFF}, 0.75) },
-	StoneParticle: func(p pen, g random) {
+var particlePainters = [...]func(paint.Pen, paint.Random){
+	DustParticle: func(p paint.Pen, g paint.Random) { glow(p, gridCenter, 32, color.NRGBA{0xC9, 0xAE, 0x84, 0xFF}, 0.75) },
+	StoneParticle: func(p paint.Pen, g paint.Random) {
 		boulder(p, g, gridCenter, 22)
 	},
-	SparkParticle: func(p pen, g random) {
+	SparkParticle: func(p paint.Pen, g paint.Random) {
 		glow(p, gridCenter, 32, color.NRGBA{0xFF, 0xD8, 0x6A, 0xFF}, 0.7)
-		p.fill(polygon(at(32, 4), at(36, 28), at(60, 32), at(36, 36), at(32, 60), at(28, 36), at(4, 32), at(28, 28)), white)
+		p.Fill(paint.Polygon(paint.At(32, 4), paint.At(36, 28), paint.At(60, 32), paint.At(36, 36), paint.At(32, 60), paint.At(28, 36), paint.At(4, 32), paint.At(28, 28)), paint.White)
 	},
-	SplinterParticle: func(p pen, g random) {
-		p.turn(g.between(1, 0, fullTurn), gridCenter).fillOutlined(polygon(at(8, 30), at(52, 24), at(58, 32), at(14, 38)), 4, Wood)
+	SplinterParticle: func(p paint.Pen, g paint.Random) {
+		p.Turn(g.Between(1, 0, paint.FullTurn), gridCenter).FillOutlined(paint.Polygon(paint.At(8, 30), paint.At(52, 24), paint.At(58, 32), paint.At(14, 38)), 4, paint.Wood)
 	},
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -34,7 +35,7 @@ func groundAlong(img *image.RGBA, side game.Side) (ground []int) {
 // rock meets rock, pixel by pixel with few exceptions, upright and turned, in
 // all themes.
 func TestSeams(t *testing.T) {
-	for theme := range ThemeCount {
+	for theme := range paint.ThemeCount {
 		type cut struct {
 			card   game.Card
 			turned bool

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -21,9 +22,9 @@ func TestSheets(t *testing.T) {
 			continue // they take long, and draw the same in other sizes
 		}
 		blank := raster.New(int(s.size.X), int(s.size.Y), s.scale)
-		blank.Fill(ui.Rect{W: s.size.X, H: s.size.Y}, Table)
+		blank.Fill(ui.Rect{W: s.size.X, H: s.size.Y}, paint.Table)
 		canvas := raster.New(int(s.size.X), int(s.size.Y), s.scale)
-		canvas.Fill(ui.Rect{W: s.size.X, H: s.size.Y}, Table)
+		canvas.Fill(ui.Rect{W: s.size.X, H: s.size.Y}, paint.Table)
 		s.draw(canvas)
 		if d := difference(blank.Image(), canvas.Image()); d < 0.2 {
 			t.Errorf("%s: only %.2f of it is drawn", s.name, d)
@@ -43,18 +44,18 @@ type sheet struct {
 // sheets returns everything that this package draws.
 func sheets() []sheet {
 	return []sheet{
-		{"tunnels", at(1120, 960), 1, cardSheet(mineCards(), 103, 10)},
-		{"large", at(880, 900), 1, cardSheet([]game.Card{1, 8, 16, 31, 32, 37, game.Start, game.Treasure, game.StoneA, game.StoneB, 20, 25}, 205, 4)},
-		{"medium", at(820, 500), 1, cardSheet(mineCards(), 68, 11)},
-		{"small", at(560, 280), 1, cardSheet(mineCards(), 43, 12)},
-		{"small3", at(560, 280), 3, cardSheet(mineCards(), 43, 12)},
-		{"actions", at(880, 900), 1, cardSheet(actionCards, 205, 4)},
-		{"actions2", at(560, 340), 1, actionSizes},
-		{"faces", at(880, 900), 1, faceSheet(205, 4)},
-		{"faces2", at(560, 240), 1, faceSheet(68, 8)},
-		{"icons", at(1000, 560), 1, iconSheet},
-		{"mine", at(1040, 760), 1, mineSheet(103)},
-		{"mine43", at(440, 320), 1, mineSheet(43)},
+		{"tunnels", paint.At(1120, 960), 1, cardSheet(mineCards(), 103, 10)},
+		{"large", paint.At(880, 900), 1, cardSheet([]game.Card{1, 8, 16, 31, 32, 37, game.Start, game.Treasure, game.StoneA, game.StoneB, 20, 25}, 205, 4)},
+		{"medium", paint.At(820, 500), 1, cardSheet(mineCards(), 68, 11)},
+		{"small", paint.At(560, 280), 1, cardSheet(mineCards(), 43, 12)},
+		{"small3", paint.At(560, 280), 3, cardSheet(mineCards(), 43, 12)},
+		{"actions", paint.At(880, 900), 1, cardSheet(actionCards, 205, 4)},
+		{"actions2", paint.At(560, 340), 1, actionSizes},
+		{"faces", paint.At(880, 900), 1, faceSheet(205, 4)},
+		{"faces2", paint.At(560, 240), 1, faceSheet(68, 8)},
+		{"icons", paint.At(1000, 560), 1, iconSheet},
+		{"mine", paint.At(1040, 760), 1, mineSheet(103)},
+		{"mine43", paint.At(440, 320), 1, mineSheet(43)},
 	}
 }
 
@@ -126,14 +127,14 @@ func faceSheet(width float64, perRow int) func(ui.Canvas) {
 
 // iconSheet draws tools, signs, arrows and dwarves.
 func iconSheet(c ui.Canvas) {
-	c.Fill(ui.Rect{Y: 140, W: 1000, H: 130}, Parchment)
+	c.Fill(ui.Rect{Y: 140, W: 1000, H: 130}, paint.Parchment)
 	x := 0.0
 	for _, side := range []float64{16, 24, 32, 64} {
 		for i, tool := range game.Tools {
 			for j, broken := range []bool{false, true} {
 				r := ui.Rect{X: 10 + x + float64(i)*(side+8), Y: 10 + float64(j)*(side/2+34), W: side, H: side}
 				Tool(tool, broken).Draw(c, r)
-				Tool(tool, broken).Draw(c, r.Move(at(0, 135)))
+				Tool(tool, broken).Draw(c, r.Move(paint.At(0, 135)))
 			}
 		}
 		x += side*3 + 40
@@ -141,15 +142,15 @@ func iconSheet(c ui.Canvas) {
 	for s := range Symbol(len(signs)) {
 		s.Draw(c, ui.Rect{X: 10 + float64(s)*46, Y: 280, W: 40, H: 40})
 		s.Draw(c, ui.Rect{X: 10 + float64(s)*46, Y: 326, W: 18, H: 18})
-		Badge(s, BrokenRed).Draw(c, ui.Rect{X: 40 + float64(s)*46, Y: 326, W: 18, H: 18})
+		Badge(s, paint.BrokenRed).Draw(c, ui.Rect{X: 40 + float64(s)*46, Y: 326, W: 18, H: 18})
 	}
 	for i := range 4 {
-		Arrow(float64(i)*0.8, FocusLight).Draw(c, ui.Rect{X: 760 + float64(i)*46, Y: 280, W: 40, H: 40})
+		Arrow(float64(i)*0.8, paint.FocusLight).Draw(c, ui.Rect{X: 760 + float64(i)*46, Y: 280, W: 40, H: 40})
 	}
 	for seat := range 10 {
 		DwarfWithMood(seat, Mood(seat)%moods).Draw(c, ui.Rect{X: 10 + float64(seat)*98, Y: 356, W: 92, H: 92})
 		Dwarf(seat).Draw(c, ui.Rect{X: 10 + float64(seat)*60, Y: 455, W: 48, H: 48})
-		Dwarf(seat).tinted(Steel).Draw(c, ui.Rect{X: 10 + float64(seat)*40, Y: 510, W: 30, H: 30})
+		Dwarf(seat).tinted(paint.Steel).Draw(c, ui.Rect{X: 10 + float64(seat)*40, Y: 510, W: 30, H: 30})
 	}
 }
 

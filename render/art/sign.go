@@ -4,18 +4,19 @@ import (
 	"image/color"
 	"math"
 
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
 // signs are the painters of the signs.
 var signs = [...]struct {
 	name  string
-	paint func(pen, color.NRGBA)
+	paint func(paint.Pen, color.NRGBA)
 }{
 	Tick:       {"tick", strokes(10, "M9 34 L25 50 L55 15")},
 	Cross:      {"cross", strokes(10, "M14 14 L50 50", "M50 14 L14 50")},
 	TurnArrow:  {"turn", drawTurn},
-	Nugget:     {"nugget", func(p pen, _ color.NRGBA) { drawNugget(p) }},
+	Nugget:     {"nugget", func(p paint.Pen, _ color.NRGBA) { drawNugget(p) }},
 	Eye:        {"eye", drawEye},
 	Speaker:    {"speaker", drawSpeaker},
 	SpeakerOff: {"speaker off", drawSpeakerOff},
@@ -30,88 +31,82 @@ var signs = [...]struct {
 }
 
 // strokes returns a painter of thick lines.
-func strokes(width float64, texts ...string) func(pen, color.NRGBA) {
+func strokes(width float64, texts ...string) func(paint.Pen, color.NRGBA) {
 	paths := make([]*ui.Path, len(texts))
 	for i, text := range texts {
-		paths[i] = mustPath(text)
+		paths[i] = paint.MustPath(text)
 	}
-	return func(p pen, c color.NRGBA) {
+	return func(p paint.Pen, c color.NRGBA) {
 		for _, path := range paths {
-			p.stroke(path, width, c)
+			p.Stroke(path, width, c)
 		}
 	}
 }
 
-func drawPage(p pen, c color.NRGBA) {
-	p.stroke(mustPath("M12 6 L40 6 L52 18 L52 58 L12 58 Z"), 5, c)
+func drawPage(p paint.Pen, c color.NRGBA) {
+	p.Stroke(paint.MustPath("M12 6 L40 6 L52 18 L52 58 L12 58 Z"), 5, c)
 	for y := 26.0; y < 54; y += 11 {
-		p.fill(ui.Circle(at(22, y), 3.2), c)
-		p.stroke(line(at(30, y), at(43, y)), 4.5, c)
+		p.Fill(ui.Circle(paint.At(22, y), 3.2), c)
+		p.Stroke(paint.Line(paint.At(30, y), paint.At(43, y)), 4.5, c)
 	}
 }
 
-func drawQuestion(p pen, c color.NRGBA) {
-	p.stroke(mustPath("M17 20 Q17 7 32 7 Q47 7 47 20 Q47 29 38 34 Q32 37 32 44"), 8, c)
-	p.fill(ui.Circle(at(32, 57), 5), c)
+func drawQuestion(p paint.Pen, c color.NRGBA) {
+	p.Stroke(paint.MustPath("M17 20 Q17 7 32 7 Q47 7 47 20 Q47 29 38 34 Q32 37 32 44"), 8, c)
+	p.Fill(ui.Circle(paint.At(32, 57), 5), c)
 }
 
-func drawTurn(p pen, c color.NRGBA) {
+func drawTurn(p paint.Pen, c color.NRGBA) {
 	drawArc := func(from, to float64) {
-		p.stroke(arc(at(32, 32), 21, from, to), 7, c)
-		tip := polar(at(32, 32), 21, to)
-		p.fill(polygon(polar(tip, 15, to+1.75), polar(tip, 12, to), polar(tip, 12, to+math.Pi)), c)
+		p.Stroke(arc(paint.At(32, 32), 21, from, to), 7, c)
+		tip := paint.Polar(paint.At(32, 32), 21, to)
+		p.Fill(paint.Polygon(paint.Polar(tip, 15, to+1.75), paint.Polar(tip, 12, to), paint.Polar(tip, 12, to+math.Pi)), c)
 	}
 	drawArc(-2.9, -0.75)
 	drawArc(0.24, 2.39)
 }
 
-func drawEye(p pen, c color.NRGBA) {
-	p.stroke(mustPath("M4 33 Q18 13 32 13 Q46 13 60 33 Q46 51 32 51 Q18 51 4 33 Z"), 6, c)
-	p.fill(ui.Circle(at(32, 32), 11), c)
-	p.stroke(mustPath("M12 14 L8 8 M24 7 L22 1 M40 7 L42 1 M52 14 L56 8"), 4, c)
+func drawEye(p paint.Pen, c color.NRGBA) {
+	p.Stroke(paint.MustPath("M4 33 Q18 13 32 13 Q46 13 60 33 Q46 51 32 51 Q18 51 4 33 Z"), 6, c)
+	p.Fill(ui.Circle(paint.At(32, 32), 11), c)
+	p.Stroke(paint.MustPath("M12 14 L8 8 M24 7 L22 1 M40 7 L42 1 M52 14 L56 8"), 4, c)
 }
 
-func drawSpeakerBody(p pen, c color.NRGBA) {
-	p.fill(mustPath("M6 23 L18 23 L33 9 L33 55 L18 41 L6 41 Z"), c)
+func drawSpeakerBody(p paint.Pen, c color.NRGBA) {
+	p.Fill(paint.MustPath("M6 23 L18 23 L33 9 L33 55 L18 41 L6 41 Z"), c)
 }
 
-func drawSpeaker(p pen, c color.NRGBA) {
+func drawSpeaker(p paint.Pen, c color.NRGBA) {
 	drawSpeakerBody(p, c)
-	p.stroke(arc(at(30, 32), 14, -0.8, 0.8), 5, c)
-	p.stroke(arc(at(30, 32), 26, -0.8, 0.8), 5, c)
+	p.Stroke(arc(paint.At(30, 32), 14, -0.8, 0.8), 5, c)
+	p.Stroke(arc(paint.At(30, 32), 26, -0.8, 0.8), 5, c)
 }
 
-func drawSpeakerOff(p pen, c color.NRGBA) {
+func drawSpeakerOff(p paint.Pen, c color.NRGBA) {
 	drawSpeakerBody(p, c)
-	p.stroke(mustPath("M42 23 L59 41 M59 23 L42 41"), 6, c)
+	p.Stroke(paint.MustPath("M42 23 L59 41 M59 23 L42 41"), 6, c)
 }
 
-func drawGear(p pen, c color.NRGBA) {
+func drawGear(p paint.Pen, c color.NRGBA) {
 	var rim []ui.Point
 	for tooth := range 8 {
 		mid := float64(tooth) * math.Pi / 4
-		rim = append(rim, polar(at(32, 32), 21, mid-0.26), polar(at(32, 32), 29, mid-0.17),
-			polar(at(32, 32), 29, mid+0.17), polar(at(32, 32), 21, mid+0.26))
+		rim = append(rim, paint.Polar(paint.At(32, 32), 21, mid-0.26), paint.Polar(paint.At(32, 32), 29, mid-0.17),
+			paint.Polar(paint.At(32, 32), 29, mid+0.17), paint.Polar(paint.At(32, 32), 21, mid+0.26))
 	}
-	gear := polygon(rim...)
+	gear := paint.Polygon(rim...)
 	// The hole winds the other way, so it stays empty.
-	hole := arc(at(32, 32), 9, 2*math.Pi, 0).Close()
+	hole := arc(paint.At(32, 32), 9, 2*math.Pi, 0).Close()
 	gear.Steps = append(gear.Steps, hole.Steps...)
-	p.fill(gear, c)
+	p.Fill(gear, c)
 }
 
-func drawLock(p pen, c color.NRGBA) {
-	p.stroke(mustPath("M20 30 L20 20 Q20 7 32 7 Q44 7 44 20 L44 30"), 7, c)
+func drawLock(p paint.Pen, c color.NRGBA) {
+	p.Stroke(paint.MustPath("M20 30 L20 20 Q20 7 32 7 Q44 7 44 20 L44 30"), 7, c)
 	body := ui.RoundedRect(ui.Rect{X: 11, Y: 28, W: 42, H: 30}, 5)
-	body.Steps = append(body.Steps, arc(at(32, 41), 4.5, 2*math.Pi, 0).Close().Steps...)
-	body.Steps = append(body.Steps, mustPath("M30 44 L29 52 L35 52 L34 44 Z").Steps...)
-	p.fill(body, c)
-}
-
-// polar returns the point at an angle and a distance from a center.
-func polar(c ui.Point, radius, angle float64) ui.Point {
-	sin, cos := math.Sincos(angle)
-	return at(c.X+radius*cos, c.Y+radius*sin)
+	body.Steps = append(body.Steps, arc(paint.At(32, 41), 4.5, 2*math.Pi, 0).Close().Steps...)
+	body.Steps = append(body.Steps, paint.MustPath("M30 44 L29 52 L35 52 L34 44 Z").Steps...)
+	p.Fill(body, c)
 }
 
 // arc returns a part of a circle.
@@ -119,10 +114,10 @@ func arc(c ui.Point, radius, from, to float64) *ui.Path {
 	const steps = 12 // so many curves cannot be distinguished from the circle
 	p := new(ui.Path)
 	step := (to - from) / steps
-	p.Move(polar(c, radius, from))
+	p.Move(paint.Polar(c, radius, from))
 	for i := range steps {
 		a := from + float64(i)*step
-		p.Quad(polar(c, radius/math.Cos(step/2), a+step/2), polar(c, radius, a+step))
+		p.Quad(paint.Polar(c, radius/math.Cos(step/2), a+step/2), paint.Polar(c, radius, a+step))
 	}
 	return p
 }

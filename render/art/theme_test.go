@@ -5,28 +5,13 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
 
-// TestNamedColoursDiffer: themes identify colours by their value, so no two may
-// be equal.
-func TestNamedColoursDiffer(t *testing.T) {
-	seen := map[rgb]string{}
-	for name, c := range map[string]color.NRGBA{
-		"Table": Table, "Panel": Panel, "PanelLit": PanelActive, "PanelEdge": PanelEdge, "TextOnTable": TextOnTable, "TextSoft": TextSoft, "TextOnPanel": TextOnPanel,
-		"Parchment": Parchment, "ParchmentEdge": ParchmentEdge, "Ink": Ink, "InkSoft": InkSoft, "InkFaint": InkFaint, "Outline": Outline, "Gold": Gold, "GoldEdge": GoldEdge,
-		"Broken": BrokenRed, "BrokenPaper": BrokenPaper, "Repair": RepairGreen, "RepairPaper": RepairPaper, "Warning": Warning, "Good": GoodGreen, "Focus": FocusLight, "FocusDark": FocusDark, "WoodDark": WoodDark,
-	} {
-		if other, twice := seen[rgbOf(c)]; twice {
-			t.Errorf("%s and %s are the same colour", name, other)
-		}
-		seen[rgbOf(c)] = name
-	}
-}
-
 // themed returns a card painted in a theme.
-func themed(theme Theme, c game.Card) *raster.Canvas {
+func themed(theme paint.Theme, c game.Card) *raster.Canvas {
 	p := raster.New(int(testSize.X), int(testSize.Y), 1)
 	theme.Canvas(p).Sprite(ui.Sprite{Key: c, Size: testSize, Paint: Card(c, testSize), To: ui.Rect{W: testSize.X, H: testSize.Y}})
 	return p
@@ -35,7 +20,7 @@ func themed(theme Theme, c game.Card) *raster.Canvas {
 // TestFloorStandsOutInEveryTheme: the contrast of the floor is at least 3, and
 // 15 in high contrast.
 func TestFloorStandsOutInEveryTheme(t *testing.T) {
-	for theme, least := range map[Theme]float64{DaylightTheme: 3, ContrastTheme: 15} {
+	for theme, least := range map[paint.Theme]float64{paint.DaylightTheme: 3, paint.ContrastTheme: 15} {
 		for c := game.Card(1); c <= game.Tunnels; c++ {
 			img := themed(theme, c).Image()
 			rock := (meanLuminance(img, ui.Rect{X: 0.05, Y: 0.05, W: 0.2, H: 0.2}) + meanLuminance(img, ui.Rect{X: 0.75, Y: 0.75, W: 0.2, H: 0.2})) / 2
@@ -57,13 +42,13 @@ func TestFloorStandsOutInEveryTheme(t *testing.T) {
 // drawn in another.
 func TestCacheKeepsThemesApart(t *testing.T) {
 	shelf, to := new(raster.Cache), ui.Rect{W: testSize.X, H: testSize.Y}
-	var brightest [ThemeCount]float64
-	for theme := range ThemeCount {
+	var brightest [paint.ThemeCount]float64
+	for theme := range paint.ThemeCount {
 		p := raster.NewOn(shelf, int(testSize.X), int(testSize.Y), 1)
 		theme.Canvas(p).Sprite(ui.Sprite{Key: "card", Size: testSize, Paint: Card(2, testSize), To: to})
 		brightest[theme] = meanLuminance(p.Image(), ui.Rect{X: 0.45, Y: 0.45, W: 0.1, H: 0.1})
 	}
-	if !(brightest[MineTheme] < brightest[DaylightTheme] && brightest[DaylightTheme] < brightest[ContrastTheme]) {
+	if !(brightest[paint.MineTheme] < brightest[paint.DaylightTheme] && brightest[paint.DaylightTheme] < brightest[paint.ContrastTheme]) {
 		t.Errorf("the luminances of the floors are %.2f", brightest)
 	}
 }
@@ -71,7 +56,7 @@ func TestCacheKeepsThemesApart(t *testing.T) {
 // TestThemesDrawWithinClip: what is drawn within a clip is in the theme, too.
 func TestThemesDrawWithinClip(t *testing.T) {
 	p := raster.New(10, 10, 1)
-	ContrastTheme.Canvas(p).Clip(ui.Rect{W: 10, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 10, H: 10}, Gold) })
+	paint.ContrastTheme.Canvas(p).Clip(ui.Rect{W: 10, H: 10}, func(c ui.Canvas) { c.Fill(ui.Rect{W: 10, H: 10}, paint.Gold) })
 	if c := p.Image().RGBAAt(5, 5); c != (color.RGBA{0xFF, 0xFF, 0, 0xFF}) {
 		t.Errorf("gold is %v", c)
 	}
@@ -81,14 +66,14 @@ func TestThemesDrawWithinClip(t *testing.T) {
 // chosen for their own paper; only tints follow the theme.
 func TestCardsKeepTheirColoursInDaylight(t *testing.T) {
 	p := raster.New(int(testSize.X), int(testSize.Y), 1)
-	GoalBack(testSize)(DaylightTheme.Canvas(p))
+	GoalBack(testSize)(paint.DaylightTheme.Canvas(p))
 	q := raster.New(int(testSize.X), int(testSize.Y), 1)
 	GoalBack(testSize)(q)
 	if difference(p.Image(), q.Image()) > 0 {
 		t.Error("the back of a goal differs in daylight")
 	}
 	sign := raster.New(64, 64, 1)
-	Plus.Icon(TextOnTable).Draw(DaylightTheme.Canvas(sign), ui.Rect{W: 64, H: 64})
+	Plus.Icon(paint.TextOnTable).Draw(paint.DaylightTheme.Canvas(sign), ui.Rect{W: 64, H: 64})
 	if l := luminance(sign.Image().RGBAAt(32, 32)); l > 0.1 {
 		t.Errorf("a sign on the table has a luminance of %.2f", l)
 	}

@@ -5,13 +5,14 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
-func paintTunnel(p pen, c game.Card) {
+func paintTunnel(p paint.Pen, c game.Card) {
 	t := tunnelOf(c)
 	t.paintGround(p)
-	switch flat := groundPalettes[themeOf(p.canvas)].flat; {
+	switch flat := paint.GroundPalettes[paint.ThemeOf(p.Canvas)].Flat; {
 	case flat && t.joined:
 		return
 	case flat:
@@ -19,29 +20,29 @@ func paintTunnel(p pen, c game.Card) {
 		return
 	}
 	if !t.joined {
-		paintRubble(p, t.random.derive(3))
+		paintRubble(p, t.random.Derive(3))
 		return
 	}
 	decorate(p, t)
 }
 
 // paintGround paints the rock and the tunnel in it.
-func (t tunnel) paintGround(p pen) {
+func (t tunnel) paintGround(p paint.Pen) {
 	paintTerrain(p, t)
-	bevel(p)
+	paint.Bevel(p)
 }
 
 // crossedOut marks a dead end in a theme that has no shades to paint rubble
 // with.
-func crossedOut(p pen) {
-	p.fill(ui.Circle(center, 24), color.NRGBA{A: 0xFF})
-	p.stroke(line(at(35, 55), at(65, 85)), 11, Gold)
-	p.stroke(line(at(65, 55), at(35, 85)), 11, Gold)
+func crossedOut(p paint.Pen) {
+	p.Fill(ui.Circle(center, 24), color.NRGBA{A: 0xFF})
+	p.Stroke(paint.Line(paint.At(35, 55), paint.At(65, 85)), 11, paint.Gold)
+	p.Stroke(paint.Line(paint.At(65, 55), paint.At(35, 85)), 11, paint.Gold)
 }
 
 // PlainRock returns a painter of rock without a tunnel; kind selects a variant.
 func PlainRock(kind int, size ui.Point) func(ui.Canvas) {
-	return cardPainter(size, func(p pen) { paintTerrain(p, tunnel{random: random(9000 + kind)}) })
+	return paint.CardPainter(size, func(p paint.Pen) { paintTerrain(p, tunnel{random: paint.Random(9000 + kind)}) })
 }
 
 // TitleTunnel returns a painter of a piece of the tunnel behind the title: rails
@@ -49,11 +50,11 @@ func PlainRock(kind int, size ui.Point) func(ui.Canvas) {
 // out.
 func TitleTunnel(kind int, size ui.Point) func(ui.Canvas) {
 	const east, west game.Exits = 1 << game.East, 1 << game.West
-	t := tunnel{exits: east | west, joined: true, random: random(9100 + kind)}
+	t := tunnel{exits: east | west, joined: true, random: paint.Random(9100 + kind)}
 	if kind == 0 {
 		t.exits = east
 	}
-	return cardPainter(size, func(p pen) {
+	return paint.CardPainter(size, func(p paint.Pen) {
 		paintTerrain(p, t)
 		if kind == 0 {
 			drawExit(p)
@@ -63,7 +64,7 @@ func TitleTunnel(kind int, size ui.Point) func(ui.Canvas) {
 		if kind%3 == 1 {
 			t.track().roofProps(p, t.random)
 		}
-		ornaments[kind%len(ornaments)](p.subgrid(corners[kind&3].Sub(at(11, 11)), 22, grid), t.random)
+		ornaments[kind%len(ornaments)](p.Subgrid(corners[kind&3].Sub(paint.At(11, 11)), 22, paint.Grid), t.random)
 	})
 }
 
@@ -79,22 +80,22 @@ const (
 )
 
 // center is the center of a card.
-var center = ui.Point{X: cardW / 2, Y: cardH / 2}
+var center = ui.Point{X: paint.CardW / 2, Y: paint.CardH / 2}
 
 // outward is the outward direction of each side of a card.
 var outward = [4]ui.Point{game.North: {Y: -1}, game.East: {X: 1}, game.South: {Y: 1}, game.West: {X: -1}}
 
 // edgeDistance is the distance from the center to each side.
-var edgeDistance = [4]float64{cardH / 2, cardW / 2, cardH / 2, cardW / 2}
+var edgeDistance = [4]float64{paint.CardH / 2, paint.CardW / 2, paint.CardH / 2, paint.CardW / 2}
 
 // A tunnel is the tunnel of a card.
 type tunnel struct {
 	exits  game.Exits
 	joined bool
-	random random
+	random paint.Random
 }
 
-func tunnelOf(c game.Card) tunnel { return tunnel{c.Exits(), c.Joined(), random(c)} }
+func tunnelOf(c game.Card) tunnel { return tunnel{c.Exits(), c.Joined(), paint.Random(c)} }
 
 // wallDistance returns how far a point lies behind the wall, in the rock; it is
 // negative in the tunnel.
@@ -114,7 +115,7 @@ func (t tunnel) wallDistance(point ui.Point) float64 {
 	if math.Abs(distance) > maxWobbleDistance {
 		return distance // the unevenness of the wall makes no difference here
 	}
-	return distance + t.wobble(point)*smooth(borderDistance(point)/straightMargin)
+	return distance + t.wobble(point)*paint.Smooth(borderDistance(point)/straightMargin)
 }
 
 // armDistance returns how far a point lies from the center line of the tunnel
@@ -143,11 +144,11 @@ func smoothMin(a, b, width float64) float64 {
 
 // wobble returns how far the uneven wall projects into the tunnel at a point.
 func (t tunnel) wobble(at ui.Point) float64 {
-	return 2.4*t.random.noise(at.X/13, at.Y/13) + 1.3*t.random.derive(1).noise(at.X/4.5, at.Y/4.5)
+	return 2.4*t.random.Noise(at.X/13, at.Y/13) + 1.3*t.random.Derive(1).Noise(at.X/4.5, at.Y/4.5)
 }
 
 // borderDistance returns how far a point lies within the card.
-func borderDistance(a ui.Point) float64 { return min(a.X, cardW-a.X, a.Y, cardH-a.Y) }
+func borderDistance(a ui.Point) float64 { return min(a.X, paint.CardW-a.X, a.Y, paint.CardH-a.Y) }
 
 // A sideFrame is the coordinate system of one side, seen from the center of the
 // card.
@@ -159,4 +160,6 @@ func sideFrameOf(side game.Side) sideFrame { return sideFrame{outward[side], out
 func (f sideFrame) vector(a ui.Point) ui.Point { return f.right.Mul(a.X).Add(f.out.Mul(a.Y)) }
 
 // point returns a point, given to the right and outward of the center.
-func (f sideFrame) point(right, out float64) ui.Point { return center.Add(f.vector(at(right, out))) }
+func (f sideFrame) point(right, out float64) ui.Point {
+	return center.Add(f.vector(paint.At(right, out)))
+}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
 )
@@ -132,7 +133,7 @@ func TestFloorStandsOutFromRock(t *testing.T) {
 	for _, c := range mineCards() {
 		img := face(c)
 		rock := 0.0
-		for _, corner := range []ui.Point{at(0.05, 0.05), at(0.75, 0.05), at(0.05, 0.75), at(0.75, 0.75)} {
+		for _, corner := range []ui.Point{paint.At(0.05, 0.05), paint.At(0.75, 0.05), paint.At(0.05, 0.75), paint.At(0.75, 0.75)} {
 			rock += meanLuminance(img, ui.Rect{X: corner.X, Y: corner.Y, W: 0.2, H: 0.2}) / 4
 		}
 		for _, side := range game.Sides {

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -76,7 +77,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 // drawLook marks the goal that a player looks at.
 func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
 	r := p.Layout.Grid.Rect(game.Goals[e.Goal])
-	art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.8)))
+	art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.8)))
 }
 
 // landingPercent is the part of the time for laying a card after which the card
@@ -150,7 +151,7 @@ func (p *Picture) drawDim(c ui.Canvas) {
 	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
 	dim := 150 * min(1, 8*done, 5*(1-done))
 	area := ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}
-	if p.App.CurrentSettings().Theme != art.MineTheme {
+	if p.App.CurrentSettings().Theme != paint.MineTheme {
 		area = p.Layout.Board // dark text on a light background is around it
 	}
 	c.Fill(area, color.NRGBA{A: uint8(dim)})
@@ -173,7 +174,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 		return
 	}
 	if open > 0 {
-		c.StrokePath(ui.RoundedRect(r.Inset(-3*p.Layout.Unit), 6*p.Layout.Unit), 4*p.Layout.Unit, art.Gold)
+		c.StrokePath(ui.RoundedRect(r.Inset(-3*p.Layout.Unit), 6*p.Layout.Unit), 4*p.Layout.Unit, paint.Gold)
 	}
 	screen.GoldSparkle.Draw(c, r, cellSeed(e.Laid.Cell), open)
 }
@@ -212,9 +213,9 @@ func (p *Picture) drawToolMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken
 	side := seat.H * scale
 	r := ui.RectAround(seat.Center(), ui.Point{X: side, Y: side})
 	drawScaledIcon(c, art.Tool(tool, broken), r, seat.H)
-	mark := art.Badge(art.Tick, art.RepairGreen)
+	mark := art.Badge(art.Tick, paint.RepairGreen)
 	if broken {
-		mark = art.Badge(art.Cross, art.BrokenRed)
+		mark = art.Badge(art.Cross, paint.BrokenRed)
 	}
 	drawScaledIcon(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
 }

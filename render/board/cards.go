@@ -4,7 +4,7 @@ import (
 	"image/color"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -32,8 +32,8 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 			}
 			c.Sprite(s)
 			if p.Marked != nil && *p.Marked == laid.Cell {
-				c.StrokePath(ui.RoundedRect(to.Inset(1.5*p.Layout.Unit), 2*p.Layout.Unit), 4*p.Layout.Unit, art.Table)
-				c.StrokePath(ui.RoundedRect(to.Inset(p.Layout.Unit), 2*p.Layout.Unit), 2*p.Layout.Unit, art.Gold)
+				c.StrokePath(ui.RoundedRect(to.Inset(1.5*p.Layout.Unit), 2*p.Layout.Unit), 4*p.Layout.Unit, paint.Table)
+				c.StrokePath(ui.RoundedRect(to.Inset(p.Layout.Unit), 2*p.Layout.Unit), 2*p.Layout.Unit, paint.Gold)
 			}
 		}
 	}
@@ -57,7 +57,7 @@ func (p *Picture) drawCellDots(c ui.Canvas) {
 	side := 5 * p.Layout.Unit
 	size := ui.Point{X: side, Y: side}
 	dot := ui.Sprite{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
-		c.FillPath(ui.Circle(size.Mul(0.5), side/2), screen.WithAlpha(art.PanelEdge, 90))
+		c.FillPath(ui.Circle(size.Mul(0.5), side/2), screen.WithAlpha(paint.PanelEdge, 90))
 	}}
 	for y := game.Goals[0].Y; y <= game.Goals[2].Y; y++ {
 		for x := range game.Goals[0].X + 1 {
@@ -91,5 +91,5 @@ func (p *Picture) drawGoal(c ui.Canvas, g int, to ui.Rect) {
 	pin := ui.Rect{X: to.X, Y: to.Y, W: to.W * 0.42, H: to.H * 0.42}
 	pin = pin.Move(ui.Point{X: to.W*0.58 - to.W*0.06, Y: to.W * 0.06})
 	c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(face, false), pin))
-	c.StrokePath(ui.RoundedRect(pin, 2), 1.5*p.Layout.Unit, art.TextOnTable)
+	c.StrokePath(ui.RoundedRect(pin, 2), 1.5*p.Layout.Unit, paint.TextOnTable)
 }

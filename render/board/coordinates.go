@@ -2,7 +2,7 @@ package board
 
 import (
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -40,6 +40,6 @@ func DrawCoordinates(c ui.Canvas, g Grid, least, most game.Cell, f ui.Font) {
 // a card.
 func drawOnDark(c ui.Canvas, at ui.Point, s string, f ui.Font) {
 	r := ui.Rect{X: at.X - 3, Y: at.Y, W: c.Measure(s, f) + 6, H: f.LineHeight()}
-	c.FillPath(ui.RoundedRect(r, 3), screen.WithAlpha(art.Table, 200))
-	c.Text(s, at, f, art.TextSoft)
+	c.FillPath(ui.RoundedRect(r, 3), screen.WithAlpha(paint.Table, 200))
+	c.Text(s, at, f, paint.TextSoft)
 }

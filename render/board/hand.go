@@ -3,6 +3,7 @@ package board
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -18,7 +19,7 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.ButtonRect(DiscardButton).X)
 	}
 	art.WoodCover.Tile(c, in, l.Unit)
-	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.Unit), 3*l.Unit), 2*l.Unit, art.Wood)
+	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.Unit), 3*l.Unit), 2*l.Unit, paint.Wood)
 }
 
 // drawRole draws the viewer's role card, face down unless the viewer looks at it.
@@ -32,7 +33,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 	c.Sprite(screen.RoleSprite(role, card))
 	if !p.Hand.RoleOpen {
 		side := card.W * 0.3
-		art.Badge(art.Eye, art.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
+		art.Badge(art.Eye, paint.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
 	}
 	if p.Focus.Ring() == any(RoleButton) {
 		screen.FocusRing(c, card, l.Unit)
@@ -68,7 +69,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	}
 	c.Sprite(TurnedSprite(screen.CardPainter(card, false), r, l.CardsTurned))
 	if chosen {
-		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, art.FocusLight)
+		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, paint.FocusLight)
 	}
 	if p.Focus.Ring() == any(HandSpot(i)) {
 		screen.FocusRing(c, r, u)
@@ -79,7 +80,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.Layout.Unit
 	c.Sprite(TurnedSprite(screen.CardBackSprite, r, p.Layout.CardsTurned))
-	c.Sprite(art.Badge(art.TurnArrow, art.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
+	c.Sprite(art.Badge(art.TurnArrow, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
 	if p.Focus.Ring() == any(NewCardButton) {
 		screen.FocusRing(c, r, u)
 	}
@@ -89,7 +90,7 @@ func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 func (p *Picture) DrawHand(c ui.Canvas) {
 	l := p.Layout
 	art.WoodTray.Tile(c, l.Tray, l.Unit)
-	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.Unit}, art.PanelEdge)
+	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.Unit}, paint.PanelEdge)
 	if p.HandCovered() {
 		p.drawHandCover(c)
 		return

@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/gamelog"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -12,8 +13,8 @@ import (
 // Draw draws the log. It highlights the line at the index now, if there is one.
 func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log []gamelog.Line, area ui.Rect, focus *ui.Focus, u float64, now int) {
 	screen.DarkPanel(c, area, u)
-	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, art.TextOnTable)
-	art.Cross.Icon(art.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
+	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, paint.TextOnTable)
+	art.Cross.Icon(paint.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
 	if focus.Ring() == any(CloseLogButton) {
 		screen.FocusRing(c, b.closeButton.Inset(4*u), u)
 	}
@@ -34,12 +35,12 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log []gamelog.Line, area u
 // drawRow draws a line of the log with its icon.
 func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Rect, u float64, now, hover bool) {
 	if now || hover {
-		c.FillPath(ui.RoundedRect(r.Inset(u), 5*u), screen.WithAlpha(art.Gold, 46))
+		c.FillPath(ui.RoundedRect(r.Inset(u), 5*u), screen.WithAlpha(paint.Gold, 46))
 	}
-	f, ink := b.font, art.TextOnTable
+	f, ink := b.font, paint.TextOnTable
 	if l.IsHeading() {
-		f.Face, ink = ui.Bold, art.Gold
-		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(art.Gold, 120))
+		f.Face, ink = ui.Bold, paint.Gold
+		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(paint.Gold, 120))
 	}
 	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.iconSize)/2, W: b.iconSize, H: b.iconSize}
 	DrawEventIcon(c, l.Event, icon)
@@ -60,29 +61,29 @@ func DrawEventIcon(c ui.Canvas, e game.Event, r ui.Rect) {
 		c.Sprite(screen.CardSprite(e.Laid.Card, card, e.Laid.Turned))
 	case game.Collapsed:
 		c.Sprite(screen.CardSprite(e.Gone.Card, card, e.Gone.Turned))
-		c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(corner))
+		c.Sprite(art.Badge(art.Cross, paint.BrokenRed).Sprite(corner))
 	case game.ToolBroke:
 		c.Sprite(art.Tool(e.Tool, true).Sprite(r))
-		c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(corner))
+		c.Sprite(art.Badge(art.Cross, paint.BrokenRed).Sprite(corner))
 	case game.ToolMended:
 		c.Sprite(art.Tool(e.Tool, false).Sprite(r))
-		c.Sprite(art.Badge(art.Tick, art.RepairGreen).Sprite(corner))
+		c.Sprite(art.Badge(art.Tick, paint.RepairGreen).Sprite(corner))
 	case game.Looked:
-		c.Sprite(art.Eye.Icon(art.TextOnTable).Sprite(r))
+		c.Sprite(art.Eye.Icon(paint.TextOnTable).Sprite(r))
 	case game.Discarded:
 		c.Sprite(screen.CardBackSprite(card))
 	case game.RoundBegan:
-		c.Sprite(art.Ladder.Icon(art.Gold).Sprite(r))
+		c.Sprite(art.Ladder.Icon(paint.Gold).Sprite(r))
 	case game.Paid, game.GoldPicked:
-		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(r))
+		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(r))
 	case game.RoundEnded:
 		if e.Winners == game.Digger {
-			c.Sprite(art.Nugget.Icon(art.Gold).Sprite(r))
+			c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(r))
 		} else {
-			c.Sprite(art.Cross.Icon(art.Warning).Sprite(r))
+			c.Sprite(art.Cross.Icon(paint.Warning).Sprite(r))
 		}
 	case game.MatchEnded:
-		c.Sprite(art.Tick.Icon(art.Gold).Sprite(r))
+		c.Sprite(art.Tick.Icon(paint.Gold).Sprite(r))
 	}
 }
 
@@ -96,13 +97,13 @@ func (p *Picture) DrawHighlight(c ui.Canvas, at *gamelog.Line) {
 	if at.OnBoard && at.After.Round == p.View.Round {
 		c.Clip(l.Board, func(c ui.Canvas) {
 			r := l.Grid.Rect(at.Cell)
-			c.FillPath(ui.RoundedRect(r, 4*u), screen.WithAlpha(art.FocusLight, 60))
-			c.StrokePath(ui.RoundedRect(r.Inset(-u), 5*u), 4*u, art.FocusLight)
+			c.FillPath(ui.RoundedRect(r, 4*u), screen.WithAlpha(paint.FocusLight, 60))
+			c.StrokePath(ui.RoundedRect(r.Inset(-u), 5*u), 4*u, paint.FocusLight)
 		})
 	}
 	for _, s := range [2]game.Seat{at.Actor, at.Target} {
 		if s != game.Nobody {
-			c.StrokePath(ui.RoundedRect(l.Seats[s].Bounds.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
+			c.StrokePath(ui.RoundedRect(l.Seats[s].Bounds.Inset(1.5*u), 8*u), 3.5*u, paint.FocusLight)
 		}
 	}
 }

@@ -2,7 +2,7 @@ package board
 
 import (
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -43,7 +43,7 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 		laid := b.Laid(i)
 		r := g.Rect(laid.Cell)
 		if laid.Card == game.FaceDown {
-			c.Fill(r.Inset(0.2*r.W), art.Gold)
+			c.Fill(r.Inset(0.2*r.W), paint.Gold)
 			continue
 		}
 		path := &connected
@@ -52,10 +52,10 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 		}
 		addTunnels(path, laid, r, g.Turned)
 	}
-	c.StrokePath(&cutOff, 0.2*min(g.CellSize.X, g.CellSize.Y), art.PanelEdge)
-	c.StrokePath(&connected, 0.2*min(g.CellSize.X, g.CellSize.Y), art.TextOnTable)
+	c.StrokePath(&cutOff, 0.2*min(g.CellSize.X, g.CellSize.Y), paint.PanelEdge)
+	c.StrokePath(&connected, 0.2*min(g.CellSize.X, g.CellSize.Y), paint.TextOnTable)
 	c.Clip(frame, func(c ui.Canvas) {
-		c.StrokePath(ui.RoundedRect(p.VisiblePartIn(g), 2*u), 2*u, art.FocusLight)
+		c.StrokePath(ui.RoundedRect(p.VisiblePartIn(g), 2*u), 2*u, paint.FocusLight)
 	})
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -15,20 +16,20 @@ import (
 func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 	l, u := p.Layout, p.Layout.Unit
 	r := l.Seats[s]
-	fill := art.Panel
+	fill := paint.Panel
 	if p.View.Turn == s {
-		fill = art.PanelActive
+		fill = paint.PanelActive
 	}
 	c.FillPath(ui.RoundedRect(r.Bounds, 8*u), fill)
-	edge, width := screen.WithAlpha(art.PanelEdge, 150), 1.2*u
+	edge, width := screen.WithAlpha(paint.PanelEdge, 150), 1.2*u
 	if p.View.Turn == s {
-		edge, width = art.Gold, 2.5*u
+		edge, width = paint.Gold, 2.5*u
 	}
 	c.StrokePath(ui.RoundedRect(r.Bounds.Inset(width/2), 8*u), width, edge)
 	c.Sprite(art.DwarfWithMood(int(s), p.mood(s)).Sprite(r.Face))
 	if !p.Players[s].Human {
 		side := math.Max(0.36*r.Face.W, 12*u)
-		c.Sprite(art.Badge(art.Gear, art.Ink).Sprite(ui.Rect{X: r.Face.X - 2*u, Y: r.Face.Y - 2*u, W: side, H: side}))
+		c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: r.Face.X - 2*u, Y: r.Face.Y - 2*u, W: side, H: side}))
 	}
 	p.drawSeatName(c, s, r)
 	if l.Cramped() {
@@ -41,7 +42,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 		c.Sprite(art.Tool(tool, broken).Sprite(r.tools[i]))
 		if broken {
 			badge := r.tools[i].H * 0.5
-			c.Sprite(art.Badge(art.Cross, art.BrokenRed).Sprite(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
+			c.Sprite(art.Badge(art.Cross, paint.BrokenRed).Sprite(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
 		}
 	}
 }
@@ -83,8 +84,8 @@ func (p *Picture) drawTurnArrow(c ui.Canvas) {
 		return
 	}
 	disc := ui.RectAround(at, ui.Point{X: 22 * l.Unit, Y: 22 * l.Unit})
-	c.FillPath(ui.RoundedRect(disc, disc.W/2), art.Table)
-	c.Sprite(art.Arrow(angle, art.Gold).Sprite(disc.Inset(4 * l.Unit)))
+	c.FillPath(ui.RoundedRect(disc, disc.W/2), paint.Table)
+	c.Sprite(art.Arrow(angle, paint.Gold).Sprite(disc.Inset(4 * l.Unit)))
 }
 
 // drawSeatName writes a seat's number and name. A name that would become too small
@@ -102,7 +103,7 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 		f.Size = least
 		name = shortenName(c, name, f, r.name.W)
 	}
-	screen.SingleLineText(c, name, r.name, f, art.TextOnTable)
+	screen.SingleLineText(c, name, r.name, f, paint.TextOnTable)
 }
 
 // shortenName returns as much of a number and a name as fits into a width. Messages use
@@ -136,9 +137,9 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
 	c.Sprite(screen.CardBackSprite(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
-		ink := art.TextOnTable
+		ink := paint.TextOnTable
 		if gold {
-			ink = art.Gold
+			ink = paint.Gold
 		}
 		screen.SingleLineText(c, fmt.Sprint(n), box, f, ink)
 	}
@@ -147,7 +148,7 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	if n := p.View.Gold[s]; n > 0 {
 		f.Face = ui.Bold
 		nugget, rest := r.gold.CutLeft(icon)
-		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(nugget.Center(), screen.SquareSize(nugget, 1))))
+		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(nugget.Center(), screen.SquareSize(nugget, 1))))
 		number(int8(n), rest, f, true)
 	}
 }
@@ -157,10 +158,10 @@ func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	l, u := p.Layout, p.Layout.Unit
 	if n := p.View.Gold[s]; n > 0 { // the number of cards is public, their value is not
 		icon, number := r.gold.Inset(u).CutLeft(min(r.gold.H, r.gold.W*0.45))
-		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(icon))
-		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, art.Gold)
+		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(icon))
+		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, paint.Gold)
 	}
 	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * screen.CardRatio)
 	c.Sprite(screen.CardBackSprite(card))
-	screen.SingleLineText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, art.TextOnTable)
+	screen.SingleLineText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, paint.TextOnTable)
 }

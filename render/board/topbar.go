@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -17,7 +18,7 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	l := p.Layout
 	p.drawRound(c)
 	if text := p.LatestText(); l.LatestEvent.W > 0 {
-		screen.LeftText(c, text, l.LatestEvent, l.Small, art.TextSoft)
+		screen.LeftText(c, text, l.LatestEvent, l.Small, paint.TextSoft)
 	}
 	p.drawPile(c, l.Deck, screen.CardBackSprite, words.DrawPile, int(p.View.Deck))
 	discarded := screen.CardBackSprite
@@ -29,7 +30,7 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	case p.Focus.Ring():
 		screen.FocusRing(c, l.Discards.Inset(4*l.Unit), l.Unit)
 	case p.Focus.Hover():
-		c.StrokePath(ui.RoundedRect(l.Discards, 6*l.Unit), 1.5*l.Unit, art.PanelEdge)
+		c.StrokePath(ui.RoundedRect(l.Discards, 6*l.Unit), 1.5*l.Unit, paint.PanelEdge)
 	}
 	icons := map[Button]screen.Drawing{
 		MenuButton: screen.Bars{0.25, 0.5, 0.75}, HelpButton: art.Question, LogButton: art.Page, FitBoardButton: art.FitBoard, ZoomInButton: art.Plus, ZoomOutButton: art.Minus,
@@ -58,10 +59,10 @@ func (p *Picture) LatestText() string {
 func (p *Picture) drawRound(c ui.Canvas) {
 	l, n := p.Layout, words.Slots{"n": p.View.Round}
 	if l.Cramped() {
-		screen.CentredText(c, p.App.Text(words.RoundShort, n), l.Round, l.Grown(l.Bold), art.TextOnTable)
+		screen.CentredText(c, p.App.Text(words.RoundShort, n), l.Round, l.Grown(l.Bold), paint.TextOnTable)
 		return
 	}
-	screen.SingleLineText(c, p.App.Text(words.Round, n), l.Round.Inset(2*l.Unit), l.Bold, art.TextOnTable)
+	screen.SingleLineText(c, p.App.Text(words.Round, n), l.Round.Inset(2*l.Unit), l.Bold, paint.TextOnTable)
 }
 
 // drawPile draws the top card of a pile and how many cards are in it: beside the
@@ -73,34 +74,34 @@ func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, top func(ui.Rect) ui.Sprite, 
 	if n > 0 {
 		c.Sprite(top(card))
 	} else {
-		c.StrokePath(ui.RoundedRect(card.Inset(1), 2), 1.5*l.Unit, art.PanelEdge)
+		c.StrokePath(ui.RoundedRect(card.Inset(1), 2), 1.5*l.Unit, paint.PanelEdge)
 	}
 	if l.Cramped() {
 		band := ui.RectAround(r.Center(), ui.Point{X: min(r.W, 2*card.W), Y: 1.3 * l.Bold.LineHeight()})
-		c.FillPath(ui.RoundedRect(band, 4), screen.WithAlpha(art.Table, 215))
-		screen.CentredText(c, strconv.Itoa(n), band, l.Bold, art.TextOnTable)
+		c.FillPath(ui.RoundedRect(band, 4), screen.WithAlpha(paint.Table, 215))
+		screen.CentredText(c, strconv.Itoa(n), band, l.Bold, paint.TextOnTable)
 		return
 	}
 	_, rest = rest.CutLeft(6 * l.Unit)
-	screen.SingleLineText(c, p.App.Text(label, words.Slots{"n": n}), rest, l.Text, art.TextSoft)
+	screen.SingleLineText(c, p.App.Text(label, words.Slots{"n": n}), rest, l.Text, paint.TextSoft)
 }
 
 // drawIconButton draws a small button with an icon.
 func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing) {
 	u := p.Layout.Unit
-	fill := art.Panel
+	fill := paint.Panel
 	switch b.ID {
 	case ConfirmButton:
-		fill = art.RepairPaper
+		fill = paint.RepairPaper
 	case CancelButton:
-		fill = art.BrokenPaper
+		fill = paint.BrokenPaper
 	case TurnCardButton:
-		fill = art.Parchment
+		fill = paint.Parchment
 	}
 	c.FillPath(ui.RoundedRect(b.Rect, 8*u), fill)
-	edge := art.PanelEdge
+	edge := paint.PanelEdge
 	if p.Focus.Hover() == b.ID {
-		edge = art.TextOnTable
+		edge = paint.TextOnTable
 	}
 	c.StrokePath(ui.RoundedRect(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
 	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
@@ -122,9 +123,9 @@ func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
 		return
 	}
 	f := p.App.Font(p.Layout.Size, ui.Bold, 0.66)
-	ink := art.TextOnTable
+	ink := paint.TextOnTable
 	if b.ID == TurnCardButton || b.ID == CancelButton {
-		ink = art.Ink // the button is light
+		ink = paint.Ink // the button is light
 	}
 	low, _ := b.Rect.Inset(2).CutBottom(f.LineHeight())
 	screen.CentredText(c, key, low, f, ink)
@@ -132,9 +133,9 @@ func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
 
 // floatingIcons are the icons of the buttons on top of the board.
 var floatingIcons = map[Button]screen.Drawing{
-	ConfirmButton: art.Tick.Icon(art.RepairGreen), TurnCardButton: art.TurnArrow.Icon(art.Ink), CancelButton: art.Cross.Icon(art.BrokenRed),
-	PanUpButton: art.Arrow(-math.Pi/2, art.TextOnTable), PanRightButton: art.Arrow(0, art.TextOnTable),
-	PanDownButton: art.Arrow(math.Pi/2, art.TextOnTable), PanLeftButton: art.Arrow(math.Pi, art.TextOnTable),
+	ConfirmButton: art.Tick.Icon(paint.RepairGreen), TurnCardButton: art.TurnArrow.Icon(paint.Ink), CancelButton: art.Cross.Icon(paint.BrokenRed),
+	PanUpButton: art.Arrow(-math.Pi/2, paint.TextOnTable), PanRightButton: art.Arrow(0, paint.TextOnTable),
+	PanDownButton: art.Arrow(math.Pi/2, paint.TextOnTable), PanLeftButton: art.Arrow(math.Pi, paint.TextOnTable),
 }
 
 // DrawFloatingButtons draws buttons that lie on top of the board.

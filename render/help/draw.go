@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -30,11 +31,11 @@ func (h *Scene) Draw(c ui.Canvas) {
 // drawAll draws everything except an enlarged card.
 func (h *Scene) drawAll(c ui.Canvas) {
 	l := &h.Layout
-	screen.SingleLineText(c, h.App.Text(words.HelpTitle), l.title.Inset(4*l.unit), h.App.Font(h.Size, ui.Display, 1.4), art.Gold)
+	screen.SingleLineText(c, h.App.Text(words.HelpTitle), l.title.Inset(4*l.unit), h.App.Font(h.Size, ui.Display, 1.4), paint.Gold)
 	if s := h.searchResult(); s != "" {
-		ink := art.GoodGreen
+		ink := paint.GoodGreen
 		if h.NoMatches {
-			ink = art.Warning
+			ink = paint.Warning
 		}
 		screen.LeftText(c, s, l.result, h.App.Font(h.Size, ui.Plain, 0.95), ink)
 	}
@@ -74,12 +75,12 @@ func (h *Scene) drawGalleryCard(c ui.Canvas, id CardSpot, t galleryCard) {
 	screen.Shadow(c, card, 4*u)
 	c.Sprite(t.card.Sprite(card))
 	if h.query.matchesCard(h.App, t.card) {
-		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 5*u, art.GoldEdge)
-		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 3*u, art.Gold)
+		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 5*u, paint.GoldEdge)
+		c.StrokePath(ui.RoundedRect(card.Inset(-u), 4*u), 3*u, paint.Gold)
 	}
 	focus := &h.Panel.Focus
 	if focus.Hover() == any(id) {
-		c.StrokePath(ui.RoundedRect(card, 4*u), 2*u, art.Ink)
+		c.StrokePath(ui.RoundedRect(card, 4*u), 2*u, paint.Ink)
 	}
 	if focus.Ring() == any(id) {
 		screen.FocusRing(c, card.Inset(3*u), u)
@@ -105,12 +106,12 @@ func (h *Scene) drawList(c ui.Canvas) {
 // drawTopic draws a topic of the list.
 func (h *Scene) drawTopic(c ui.Canvas, row ui.Rect, topic int) {
 	u, id := h.Layout.unit, any(TopicSpot(topic))
-	ink, f, focus := art.TextOnTable, h.App.Font(h.Size, ui.Plain, 1), &h.Panel.Focus
+	ink, f, focus := paint.TextOnTable, h.App.Font(h.Size, ui.Plain, 1), &h.Panel.Focus
 	box := row.Inset(2 * u)
 	switch {
 	case topic == h.Topic:
-		ink, f.Face = art.Table, ui.Bold
-		c.FillPath(ui.RoundedRect(box, 7*u), art.Gold)
+		ink, f.Face = paint.Table, ui.Bold
+		c.FillPath(ui.RoundedRect(box, 7*u), paint.Gold)
 	case focus.Hover() == id:
 		c.FillPath(ui.RoundedRect(box, 7*u), color.NRGBA{255, 255, 255, 24})
 	}
@@ -122,7 +123,7 @@ func (h *Scene) drawTopic(c ui.Canvas, row ui.Rect, topic int) {
 	if topic != h.Topic { // gold on gold would be invisible
 		for _, match := range h.query.matches(s) {
 			left, w := c.Measure(s[:match[0]], f), c.Measure(s[match[0]:match[1]], f)
-			c.Fill(ui.Rect{X: at.X + left, Y: at.Y + f.Size*1.12, W: w, H: 2 * u}, art.Gold)
+			c.Fill(ui.Rect{X: at.X + left, Y: at.Y + f.Size*1.12, W: w, H: 2 * u}, paint.Gold)
 		}
 	}
 	c.Text(s, at, f, ink)
@@ -164,12 +165,12 @@ func (h *Scene) drawSearchField(c ui.Canvas, s ui.Spot, look screen.ButtonStyle)
 	text, u := s.Label, h.Layout.unit
 	s.Label = ""
 	screen.Button(c, h.App, s, &h.Panel, h.Size, look)
-	ink := art.TextOnTable
+	ink := paint.TextOnTable
 	switch {
 	case look == screen.Gold:
-		ink = art.Table
+		ink = paint.Table
 	case h.SearchText == "":
-		ink = art.TextSoft
+		ink = paint.TextSoft
 	}
 	icon, rest := s.Rect.Inset(10 * u).CutLeft(s.H - 20*u)
 	drawMagnifier(c, icon, ink)
@@ -195,7 +196,7 @@ var arrowAngles = map[any]float64{
 
 // drawArrow draws a button with an arrow.
 func (h *Scene) drawArrow(c ui.Canvas, s ui.Spot) {
-	ink := art.TextOnTable
+	ink := paint.TextOnTable
 	if s.Disabled {
 		ink = screen.WithAlpha(ink, 90)
 	}
@@ -215,9 +216,9 @@ func (h *Scene) drawLargeCard(c ui.Canvas) {
 	if h.Layout.Narrow {
 		nameText = screen.CentredText
 	}
-	nameText(c, screen.Capitalize(card.Name(app)), l.name, app.Font(h.Size, ui.Bold, 1.35), art.Ink)
+	nameText(c, screen.Capitalize(card.Name(app)), l.name, app.Font(h.Size, ui.Bold, 1.35), paint.Ink)
 	description := []string{app.Text(words.HelpCopiesDescription, words.Slots{"n": card.Copies()}), "", card.Effect(app)}
-	screen.Paragraphs(c, description, l.effect, app.Font(h.Size, ui.Plain, 1), art.InkSoft)
+	screen.Paragraphs(c, description, l.effect, app.Font(h.Size, ui.Plain, 1), paint.InkSoft)
 	for _, s := range h.Spots {
 		if s.Label == "" {
 			h.drawArrow(c, s)

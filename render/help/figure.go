@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -61,7 +62,7 @@ func (f figure) size() (columns, rows float64) {
 
 // draw draws the figure into a box; u is the logical unit.
 func (f figure) draw(c ui.Canvas, box ui.Rect, u float64) {
-	c.FillPath(ui.RoundedRect(box, 6*u), art.Table)
+	c.FillPath(ui.RoundedRect(box, 6*u), paint.Table)
 	columns, rows := f.size()
 	in := box.Inset(figureMargin * u)
 	w := math.Min(in.W/columns, in.H/rows*screen.CardRatio)
@@ -84,7 +85,7 @@ func (f figure) drawCell(c ui.Canvas, b *game.Board, cell game.Cell, to ui.Rect,
 	laid, ok := b.Look(cell)
 	switch {
 	case !ok:
-		c.FillPath(ui.Circle(to.Center(), 2.5*u), screen.WithAlpha(art.PanelEdge, 110))
+		c.FillPath(ui.Circle(to.Center(), 2.5*u), screen.WithAlpha(paint.PanelEdge, 110))
 	case laid.Card == game.FaceDown:
 		c.Sprite(screen.GoalBackSprite(to))
 	default:
@@ -102,9 +103,9 @@ func (f figure) drawVerdict(c ui.Canvas, r ui.Rect, u float64) {
 	if f.verdict == noVerdict {
 		return
 	}
-	ink, sign := art.GoodGreen, art.Badge(art.Tick, art.RepairGreen)
+	ink, sign := paint.GoodGreen, art.Badge(art.Tick, paint.RepairGreen)
 	if f.verdict == doesNotFit {
-		ink, sign = art.Warning, art.Badge(art.Cross, art.BrokenRed)
+		ink, sign = paint.Warning, art.Badge(art.Cross, paint.BrokenRed)
 	}
 	c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 4*u), 3*u, ink)
 	side := r.W * 0.5

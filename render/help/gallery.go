@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -53,7 +53,7 @@ func (p *page) writeCards(cards []screen.CardInfo) {
 	for i, card := range cards {
 		box := ui.Rect{X: float64(i%perRow) * (width + gap), Y: p.bottom + float64(i/perRow)*(height+gap), W: width, H: height}
 		p.Cards = append(p.Cards, galleryCard{card, box})
-		p.write(p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), box.X, box.Y+width/screen.CardRatio+2*u, width, font, art.Ink, true)
+		p.write(p.app.Text(words.HelpCopies, words.Slots{"n": card.Copies()}), box.X, box.Y+width/screen.CardRatio+2*u, width, font, paint.Ink, true)
 	}
 	p.bottom += float64((len(cards)+perRow-1)/perRow)*(height+gap) + 4*u
 }

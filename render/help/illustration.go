@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -53,7 +53,7 @@ func pictures(all ...illustration) passage {
 			}
 			box := ui.Rect{X: x, Y: p.bottom, W: size.X, H: size.Y}
 			p.pictures = append(p.pictures, picture{box, func(c ui.Canvas, box ui.Rect) { pic.draw(c, box, box.W/pic.size.X) }})
-			caption := p.write(p.app.Text(pic.caption, pic.captionSlots), x, p.bottom+size.Y+3*u, width, p.font(ui.Plain, 0.85), art.InkSoft, false)
+			caption := p.write(p.app.Text(pic.caption, pic.captionSlots), x, p.bottom+size.Y+3*u, width, p.font(ui.Plain, 0.85), paint.InkSoft, false)
 			lineHeight = math.Max(lineHeight, size.Y+3*u+caption)
 			x += width + gap
 		}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -52,7 +52,7 @@ const maxLineWidth = 33
 // newPage lays out a topic for a width on a screen.
 func newPage(app *screen.App, t Topic, screenSize ui.Point, width float64, rules *game.Rules) *page {
 	p := &page{app: app, screenSize: screenSize, width: width, rules: rules}
-	p.writeParagraph(app.Text(t.Title), p.font(ui.Display, 1.5), art.Ink, 0)
+	p.writeParagraph(app.Text(t.Title), p.font(ui.Display, 1.5), paint.Ink, 0)
 	p.bottom += 10 * p.unit()
 	for _, write := range t.passages {
 		write(p)
@@ -93,7 +93,7 @@ func (p *page) writeParagraph(s string, f ui.Font, ink color.NRGBA, indent float
 func paragraphs(ids ...words.ID) passage {
 	return func(p *page) {
 		for _, id := range ids {
-			p.writeParagraph(p.app.Text(id), p.font(ui.Plain, 1), art.Ink, 0)
+			p.writeParagraph(p.app.Text(id), p.font(ui.Plain, 1), paint.Ink, 0)
 			p.bottom += 10 * p.unit()
 		}
 	}
@@ -106,7 +106,7 @@ func bulletList(ids ...words.ID) passage {
 		for _, id := range ids {
 			bullet := ui.Rect{X: 8 * u, Y: p.bottom + f.Size*0.45, W: 7 * u, H: 7 * u}
 			p.pictures = append(p.pictures, picture{bullet, drawBullet})
-			p.writeParagraph(p.app.Text(id), f, art.Ink, 24*u)
+			p.writeParagraph(p.app.Text(id), f, paint.Ink, 24*u)
 			p.bottom += 6 * u
 		}
 		p.bottom += 6 * u
@@ -114,14 +114,14 @@ func bulletList(ids ...words.ID) passage {
 }
 
 func drawBullet(c ui.Canvas, box ui.Rect) {
-	c.FillPath(ui.Circle(box.Center(), box.W/2), art.InkFaint)
+	c.FillPath(ui.Circle(box.Center(), box.W/2), paint.InkFaint)
 }
 
 // heading is the passage of one bold line.
 func heading(id words.ID, slots ...words.Slots) passage {
 	return func(p *page) {
 		p.bottom += 6 * p.unit()
-		p.writeParagraph(p.app.Text(id, slots...), p.font(ui.Bold, 1.1), art.Ink, 0)
+		p.writeParagraph(p.app.Text(id, slots...), p.font(ui.Bold, 1.1), paint.Ink, 0)
 		p.bottom += 6 * p.unit()
 	}
 }
@@ -149,8 +149,8 @@ func (t pageText) drawMatches(c ui.Canvas, q query) {
 	for _, match := range q.matches(t.text) {
 		left, w := c.Measure(t.text[:match[0]], t.font), c.Measure(t.text[match[0]:match[1]], t.font)
 		box := ui.Rect{X: t.at.X + left, Y: t.at.Y, W: w, H: t.font.LineHeight()}.Inset(-0.05 * t.font.Size)
-		c.FillPath(ui.RoundedRect(box, 0.2*t.font.Size), art.Gold)
-		c.StrokePath(ui.RoundedRect(box, 0.2*t.font.Size), 0.06*t.font.Size, art.GoldEdge)
+		c.FillPath(ui.RoundedRect(box, 0.2*t.font.Size), paint.Gold)
+		c.StrokePath(ui.RoundedRect(box, 0.2*t.font.Size), 0.06*t.font.Size, paint.GoldEdge)
 	}
 }
 

@@ -5,7 +5,7 @@ import (
 	"math"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -52,7 +52,7 @@ func (p *page) writeRow(r tableRow, widths []float64, unit float64, f ui.Font, h
 		if i == 0 || r.marked {
 			cellFont.Face = ui.Bold
 		}
-		height = math.Max(height, p.write(s, x+padding, p.bottom+padding, w-2*padding, cellFont, art.Ink, false))
+		height = math.Max(height, p.write(s, x+padding, p.bottom+padding, w-2*padding, cellFont, paint.Ink, false))
 		x += w
 	}
 	box := ui.Rect{Y: p.bottom, W: x, H: height + 2*padding}
@@ -64,12 +64,12 @@ func (p *page) writeRow(r tableRow, widths []float64, unit float64, f ui.Font, h
 func drawRow(c ui.Canvas, box ui.Rect, u float64, header, marked bool) {
 	switch {
 	case header:
-		c.Fill(box, screen.WithAlpha(art.ParchmentEdge, 150))
+		c.Fill(box, screen.WithAlpha(paint.ParchmentEdge, 150))
 	case marked:
-		c.Fill(box, screen.WithAlpha(art.Gold, 130))
+		c.Fill(box, screen.WithAlpha(paint.Gold, 130))
 	}
 	line, _ := box.CutBottom(math.Max(u, 1))
-	c.Fill(line, art.ParchmentEdge)
+	c.Fill(line, paint.ParchmentEdge)
 }
 
 // textRow returns a row of texts.

@@ -3,6 +3,7 @@ package help
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -28,7 +29,7 @@ func turnedCards(p *page) {
 func toolStates(p *page) {
 	tools := func(caption words.ID, broken bool) illustration {
 		draw := func(c ui.Canvas, box ui.Rect, u float64) {
-			c.FillPath(ui.RoundedRect(box, 6*u), art.Table)
+			c.FillPath(ui.RoundedRect(box, 6*u), paint.Table)
 			for i, r := range box.Inset(8*u).Columns(3, 8*u) {
 				art.Tool(game.Tools[i], broken).Draw(c, r)
 			}
@@ -58,7 +59,7 @@ func mapAndGoal(p *page) {
 	back := goal.draw
 	goal.draw = func(c ui.Canvas, box ui.Rect, u float64) {
 		back(c, box, u)
-		art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(box.Center(), ui.Point{X: box.W * 0.6, Y: box.W * 0.6}))
+		art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(box.Center(), ui.Point{X: box.W * 0.6, Y: box.W * 0.6}))
 	}
 	pictures(maps, goal)(p)
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -29,10 +30,10 @@ func (s *Scene) Draw(c ui.Canvas) {
 	}
 	small := app.Font(s.Size, ui.Plain, 0.85)
 	if l.sheetCount.W > 0 {
-		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.SheetIndex + 1, "all": l.SheetCount}), l.sheetCount, small, art.TextSoft)
+		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.SheetIndex + 1, "all": l.SheetCount}), l.sheetCount, small, paint.TextSoft)
 	}
 	if l.note.W > 0 {
-		screen.CentredText(c, app.Text(words.SettingsNotSaved), l.note, small, art.Warning)
+		screen.CentredText(c, app.Text(words.SettingsNotSaved), l.note, small, paint.Warning)
 	}
 	if l.preview.W > 0 {
 		s.drawPreview(c)
@@ -63,11 +64,11 @@ func (s *Scene) drawOption(c ui.Canvas, i int) {
 	if o.toggle != nil {
 		return
 	}
-	screen.LeftText(c, app.Text(o.Name), l.rows[i], app.Font(s.Size, ui.Plain, 1), art.TextOnTable)
+	screen.LeftText(c, app.Text(o.Name), l.rows[i], app.Font(s.Size, ui.Plain, 1), paint.TextOnTable)
 	if note := s.noteOn(o); note != "" {
-		screen.CentredText(c, note, l.notes[i], s.noteFont(), art.TextSoft)
+		screen.CentredText(c, note, l.notes[i], s.noteFont(), paint.TextSoft)
 	}
-	screen.CentredText(c, o.value(app, app.CurrentSettings(), s.Size), l.values[i].Inset(3*u), app.Font(s.Size, ui.Bold, 1), art.TextOnTable)
+	screen.CentredText(c, o.value(app, app.CurrentSettings(), s.Size), l.values[i].Inset(3*u), app.Font(s.Size, ui.Bold, 1), paint.TextOnTable)
 }
 
 // drawSwitch draws a spot as a button with a check box and a text.
@@ -76,12 +77,12 @@ func (s *Scene) drawSwitch(c ui.Canvas, spot ui.Spot, text string, on bool) {
 	spot.Label = ""
 	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
 	box, rest := s.switchParts(spot.Rect)
-	c.FillPath(ui.RoundedRect(box, 4*u), art.Table)
-	c.StrokePath(ui.RoundedRect(box, 4*u), 1.5*u, art.PanelEdge)
+	c.FillPath(ui.RoundedRect(box, 4*u), paint.Table)
+	c.StrokePath(ui.RoundedRect(box, 4*u), 1.5*u, paint.PanelEdge)
 	if on {
 		art.Tick.Draw(c, box.Inset(u))
 	}
-	screen.LeftText(c, text, rest, s.switchFont(), art.TextOnTable)
+	screen.LeftText(c, text, rest, s.switchFont(), paint.TextOnTable)
 }
 
 func (s *Scene) switchFont() ui.Font { return s.App.Font(s.Size, ui.Plain, 0.9) }

@@ -3,7 +3,7 @@ package options
 import (
 	"slices"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -90,7 +90,7 @@ func turnedValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
 }
 
 func themeValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
-	return app.Text([art.ThemeCount]words.ID{art.MineTheme: words.ThemeMine, art.DaylightTheme: words.ThemeDaylight, art.ContrastTheme: words.ThemeContrast}[s.Theme])
+	return app.Text([paint.ThemeCount]words.ID{paint.MineTheme: words.ThemeMine, paint.DaylightTheme: words.ThemeDaylight, paint.ContrastTheme: words.ThemeContrast}[s.Theme])
 }
 
 func paceValue(app *screen.App, s *screen.Settings, _ ui.Point) string {

@@ -1,7 +1,7 @@
 package options
 
 import (
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/words"
 )
@@ -22,7 +22,7 @@ var Pages = []Page{
 		}, value: turnedValue},
 		{Name: words.SettingCoordinates, toggle: func(s *screen.Settings) *bool { return &s.Coordinates }},
 		{Name: words.SettingTheme, move: func(s *screen.Settings, by int) {
-			s.Theme = (s.Theme + art.ThemeCount + art.Theme(by)) % art.ThemeCount
+			s.Theme = (s.Theme + paint.ThemeCount + paint.Theme(by)) % paint.ThemeCount
 		}, value: themeValue},
 		{Name: words.SettingFullScreen, toggle: func(s *screen.Settings) *bool { return &s.Fullscreen }}, // must be last: see Scene.Options
 	}},

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/render/art"
 	"saboteur/render/device"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -142,7 +143,7 @@ func (r *RebindScene) Draw(c ui.Canvas) {
 		case CommandSpot:
 			r.drawCommand(c, device.Commands()[id], s.Rect)
 		case ResetSpot:
-			art.TurnArrow.Icon(art.TextOnTable).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.44)))
+			art.TurnArrow.Icon(paint.TextOnTable).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.44)))
 		}
 	}
 }
@@ -157,15 +158,15 @@ func (r *RebindScene) headerText() string {
 
 // drawHeader draws the instructions or the note, and which sheet is open.
 func (r *RebindScene) drawHeader(c ui.Canvas) {
-	app, ink := r.App, art.TextSoft
+	app, ink := r.App, paint.TextSoft
 	if r.note != "" {
-		ink = art.Warning
+		ink = paint.Warning
 	}
 	screen.CentredText(c, r.headerText(), r.headerArea(), app.Font(r.Size, ui.Plain, 1), ink)
 	if r.sheetCount.W == 0 {
 		return
 	}
-	screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": r.SheetIndex + 1, "all": r.SheetCount}), r.sheetCount, app.Font(r.Size, ui.Plain, 0.85), art.TextSoft)
+	screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": r.SheetIndex + 1, "all": r.SheetCount}), r.sheetCount, app.Font(r.Size, ui.Plain, 0.85), paint.TextSoft)
 }
 
 // commandParts returns where in a row the name of a command and its controls are.
@@ -216,11 +217,11 @@ func (r *RebindScene) drawCommand(c ui.Canvas, command ui.Commands, row ui.Rect)
 	app := r.App
 	name, controls := r.commandParts(command, row)
 	text, conflict := r.controlsOf(command)
-	ink := art.TextSoft
+	ink := paint.TextSoft
 	if conflict {
-		ink = art.Warning
+		ink = paint.Warning
 	}
-	screen.LeftText(c, app.CommandName(command), name, app.Font(r.Size, ui.Bold, 0.9), art.TextOnTable)
+	screen.LeftText(c, app.CommandName(command), name, app.Font(r.Size, ui.Bold, 0.9), paint.TextOnTable)
 	screen.LeftText(c, text, controls, app.Font(r.Size, ui.Plain, 0.9), ink)
 }
 
@@ -238,5 +239,5 @@ func (r *RebindScene) drawQuestion(c ui.Canvas) {
 		other := others & -others // it is enough to name one
 		text = app.Text(words.RebindTaken, words.Slots{"key": app.ControlNames().Control(r.Conflict), "other": app.CommandName(other), "wish": app.CommandName(r.Command)})
 	}
-	screen.CentredText(c, text, area, app.Font(r.Size, ui.Bold, 1.1), art.Ink)
+	screen.CentredText(c, text, area, app.Font(r.Size, ui.Bold, 1.1), paint.Ink)
 }

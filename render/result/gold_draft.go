@@ -2,7 +2,7 @@ package result
 
 import (
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -154,7 +154,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	screen.Background(c, g.Size)
 	head, below := g.texts()
 	screen.Heading(c, g.App, m.Text(words.GoldTitle, m.View.Turn), head, g.Size)
-	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), art.TextSoft)
+	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), paint.TextSoft)
 	for i, s := range g.Spots[:len(g.Spots)-1] {
 		worth := 0
 		if g.faceUp() {

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -47,7 +48,7 @@ func (p *Podium) drawFootnotes(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
 	for _, s := range p.footnotes() {
 		var at ui.Rect
 		at, area = area.CutBottom(float64(len(ui.Wrap(c, s, f, area.W))) * f.LineHeight())
-		screen.CentredText(c, s, at, f, art.TextSoft)
+		screen.CentredText(c, s, at, f, paint.TextSoft)
 	}
 	return area
 }
@@ -109,7 +110,7 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	m := p.Match
 	screen.DarkPanel(c, r, u)
 	if m.View.Winners[s] {
-		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 8*u), 3*u, art.Gold)
+		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 8*u), 3*u, paint.Gold)
 	}
 	in := r.Inset(min(5*u, r.H*0.08))
 	f := p.App.Font(p.Size, ui.Bold, 1)
@@ -120,7 +121,7 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	}
 	f.Size = min(f.Size, in.H*0.7)
 	rank, in := in.CutLeft(1.8 * f.Size)
-	screen.CentredText(c, fmt.Sprint(p.rank(i)), rank, f, art.Gold)
+	screen.CentredText(c, fmt.Sprint(p.rank(i)), rank, f, paint.Gold)
 	face, in := in.CutLeft(in.H)
 	mood := art.Waiting
 	if m.View.Winners[s] {
@@ -134,7 +135,7 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 		in = p.drawRoles(c, s, p.drawGold(c, m.View.Nuggets[s], in, r.W, f), f, u)
 	}
 	_, in = in.CutRight(0.3 * f.Size)
-	screen.SingleLineText(c, m.Name(s), in, f, art.TextOnTable)
+	screen.SingleLineText(c, m.Name(s), in, f, paint.TextOnTable)
 }
 
 // drawRoles draws the roles of a seat in the three rounds at the right of a row, and
@@ -154,13 +155,13 @@ func (p *Podium) drawRoles(c ui.Canvas, s game.Seat, in ui.Rect, f ui.Font, u fl
 func (p *Podium) drawGold(c ui.Canvas, n int8, in ui.Rect, rowWidth float64, f ui.Font) (rest ui.Rect) {
 	if !p.isNarrow(rowWidth) {
 		gold, rest := in.CutRight(8.4 * f.Size)
-		screen.CentredText(c, p.App.Text(words.Nuggets, words.Slots{"n": n}), gold, f, art.Gold)
+		screen.CentredText(c, p.App.Text(words.Nuggets, words.Slots{"n": n}), gold, f, paint.Gold)
 		return rest
 	}
 	gold, rest := in.CutRight(2.7 * f.Size)
 	icon, number := gold.CutLeft(1.3 * f.Size)
-	c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
-	screen.CentredText(c, fmt.Sprint(n), number, f, art.Gold)
+	c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
+	screen.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)
 	return rest
 }
 

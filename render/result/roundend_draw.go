@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -113,7 +114,7 @@ func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
 	f := r.App.Font(r.Size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
 	both := rest.Rows(2, 0)
-	screen.SingleLineText(c, name, both[0], f, art.TextOnTable)
+	screen.SingleLineText(c, name, both[0], f, paint.TextOnTable)
 	if r.turnProgress(i) < 1 {
 		return
 	}
@@ -122,11 +123,11 @@ func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
 		var gold ui.Rect
 		gold, below = below.CutRight(2.2 * f.Size)
 		icon, number := gold.CutLeft(1.2 * f.Size)
-		c.Sprite(art.Nugget.Icon(art.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
-		screen.CentredText(c, fmt.Sprint(pay), number, f, art.Gold)
+		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
+		screen.CentredText(c, fmt.Sprint(pay), number, f, paint.Gold)
 	}
 	f.Face = ui.Plain
-	screen.SingleLineText(c, r.App.Words.Role(role), below, f, art.TextSoft)
+	screen.SingleLineText(c, r.App.Words.Role(role), below, f, paint.TextSoft)
 }
 
 // mood returns the expression of a seat's face, which depends on its role once that
@@ -153,12 +154,12 @@ func (r *RoundEnd) drawRoleCell(c ui.Canvas, i int, in ui.Rect, u float64) {
 	}
 	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
 	top, rest := in.CutTop(line)
-	screen.CentredText(c, name, top, r.App.Font(r.Size, ui.Bold, 0.9), art.TextOnTable)
+	screen.CentredText(c, name, top, r.App.Font(r.Size, ui.Bold, 0.9), paint.TextOnTable)
 	bottom, rest := rest.CutBottom(line)
 	below, rest := rest.CutBottom(line)
 	if r.turnProgress(i) == 1 {
-		screen.CentredText(c, r.App.Words.Role(role), below, r.App.Font(r.Size, ui.Plain, 0.9), art.TextSoft)
-		screen.CentredText(c, pay, bottom, r.App.Font(r.Size, ui.Bold, 0.9), art.Gold)
+		screen.CentredText(c, r.App.Words.Role(role), below, r.App.Font(r.Size, ui.Plain, 0.9), paint.TextSoft)
+		screen.CentredText(c, pay, bottom, r.App.Font(r.Size, ui.Bold, 0.9), paint.Gold)
 	}
 	h := min(rest.H-4*u, rest.W/screen.CardRatio)
 	to := ui.RectAround(rest.Center(), ui.Point{X: h * screen.CardRatio, Y: h})

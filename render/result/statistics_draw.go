@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -81,11 +82,11 @@ func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(who.H * 0.9)
 		c.Sprite(art.Dwarf(int(s)).Sprite(face))
 		_, who = who.CutLeft(0.3 * f.Size)
-		screen.SingleLineText(c, m.Name(s), who, f, art.TextOnTable)
+		screen.SingleLineText(c, m.Name(s), who, f, paint.TextOnTable)
 		for kind, n := range d.counts[s] {
-			ink := art.TextOnTable
+			ink := paint.TextOnTable
 			if n == 0 {
-				ink = art.TextSoft
+				ink = paint.TextSoft
 			}
 			screen.CentredText(c, strconv.Itoa(n), ui.Rect{X: area.X + name + float64(kind)*cell, Y: row.Y, W: cell, H: row.H}, f, ink)
 		}
@@ -108,9 +109,9 @@ func (d *statistics) drawLegend(c ui.Canvas, area ui.Rect) {
 		c.Sprite(actionSprite(kind, ui.RectAround(icon.Center(), screen.SquareSize(icon, 0.9))))
 		_, text = text.CutLeft(0.4 * f.Size)
 		if app.OnPage(d.Size) {
-			screen.LeftText(c, app.Text(id), text, f, art.TextSoft)
+			screen.LeftText(c, app.Text(id), text, f, paint.TextSoft)
 		} else {
-			screen.SingleLineText(c, app.Text(id), text, f, art.TextSoft)
+			screen.SingleLineText(c, app.Text(id), text, f, paint.TextSoft)
 		}
 	}
 }

@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -106,10 +106,10 @@ func (m *Menu) Draw(c ui.Canvas) {
 	r := m.sheet()
 	Sheet(c, r, u)
 	head, rest := r.Inset(22 * u).CutTop(m.titleHeight())
-	TopCentredText(c, m.App.Text(m.Title), head, m.App.Font(m.Size, ui.Display, 1.5), art.Ink)
+	TopCentredText(c, m.App.Text(m.Title), head, m.App.Font(m.Size, ui.Display, 1.5), paint.Ink)
 	rest.H = m.Spots[0].Y - rest.Y - 8*u
 	if m.Text != nil {
-		TopCentredText(c, m.Text(), rest, m.App.Font(m.Size, ui.Plain, 1), art.InkSoft)
+		TopCentredText(c, m.Text(), rest, m.App.Font(m.Size, ui.Plain, 1), paint.InkSoft)
 	}
 	for i, s := range m.Spots {
 		look := Plain

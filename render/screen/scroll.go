@@ -3,7 +3,7 @@ package screen
 import (
 	"math"
 
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -56,7 +56,7 @@ func (s *Scroller) DrawBar(c ui.Canvas, r ui.Rect) {
 	if s.Max() == 0 || r.H <= 0 {
 		return
 	}
-	c.FillPath(ui.RoundedRect(r, r.W/2), WithAlpha(art.PanelEdge, 70))
+	c.FillPath(ui.RoundedRect(r, r.W/2), WithAlpha(paint.PanelEdge, 70))
 	h := math.Max(r.H*s.View.H/s.Height, r.W*2)
-	c.FillPath(ui.RoundedRect(ui.Rect{X: r.X, Y: r.Y + (r.H-h)*s.Offset/s.Max(), W: r.W, H: h}, r.W/2), art.PanelEdge)
+	c.FillPath(ui.RoundedRect(ui.Rect{X: r.X, Y: r.Y + (r.H-h)*s.Offset/s.Max(), W: r.W, H: h}, r.W/2), paint.PanelEdge)
 }

@@ -4,8 +4,8 @@ import (
 	"encoding/json"
 	"slices"
 
-	"saboteur/render/art"
 	"saboteur/render/device"
+	"saboteur/render/paint"
 	"saboteur/render/sound"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -28,7 +28,7 @@ type DisplaySettings struct {
 	Scale         int           `json:"scale"`       // interface size in per cent
 	BoardRotation BoardRotation `json:"turned"`      // when the board is rotated
 	Coordinates   bool          `json:"coordinates"` // show letters and numbers along the board
-	Theme         art.Theme     `json:"theme"`       // colour theme
+	Theme         paint.Theme   `json:"theme"`       // colour theme
 	Fullscreen    bool          `json:"full"`        // fullscreen
 }
 
@@ -139,8 +139,8 @@ func (s *Settings) clamp() {
 	for _, slider := range []*int{&s.Master, &s.Effects, &s.Ambience} {
 		*slider = nearestStep(*slider, minVolume, maxVolume, VolumeStep)
 	}
-	if s.Theme >= art.ThemeCount {
-		s.Theme = art.MineTheme
+	if s.Theme >= paint.ThemeCount {
+		s.Theme = paint.MineTheme
 	}
 	s.TurnTimer = nearestStep(s.TurnTimer, 0, MaxTurnTimer, TurnTimerStep)
 	s.DragThreshold = nearestStep(s.DragThreshold, minDrag, maxDrag, DragStep)

@@ -1,7 +1,7 @@
 package screen
 
 import (
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -59,5 +59,5 @@ func (e *TooSmallNotice) Draw(c ui.Canvas) {
 	if e.App.NoQuit {
 		text = words.ScreenTooSmall
 	}
-	CentredText(c, e.App.Text(text), box, ui.Font{Face: ui.Bold, Size: 16}, art.TextOnTable)
+	CentredText(c, e.App.Text(text), box, ui.Font{Face: ui.Bold, Size: 16}, paint.TextOnTable)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
@@ -27,7 +28,7 @@ type Bars []float64
 func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
 	for _, y := range b {
 		p := new(ui.Path).Move(ui.Point{X: r.X + r.W*0.12, Y: r.Y + r.H*y}).Line(ui.Point{X: r.X + r.W*0.88, Y: r.Y + r.H*y})
-		c.StrokePath(p, r.H*0.1, art.TextOnTable)
+		c.StrokePath(p, r.H*0.1, paint.TextOnTable)
 	}
 }
 
@@ -60,14 +61,14 @@ func Shadow(c ui.Canvas, r ui.Rect, width float64) {
 // Sheet draws a sheet of parchment; u is the unit of length.
 func Sheet(c ui.Canvas, r ui.Rect, u float64) {
 	Shadow(c, r, 14*u)
-	c.FillPath(ui.RoundedRect(r, 10*u), art.Parchment)
-	c.StrokePath(ui.RoundedRect(r.Inset(5*u), 7*u), 1.5*u, art.PanelEdge)
+	c.FillPath(ui.RoundedRect(r, 10*u), paint.Parchment)
+	c.StrokePath(ui.RoundedRect(r.Inset(5*u), 7*u), 1.5*u, paint.PanelEdge)
 }
 
 // DarkPanel draws a dark panel; u is the unit of length.
 func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
-	c.FillPath(ui.RoundedRect(r, 8*u), art.Panel)
-	c.StrokePath(ui.RoundedRect(r.Inset(0.5), 8*u), 1.2*u, WithAlpha(art.PanelEdge, 150))
+	c.FillPath(ui.RoundedRect(r, 8*u), paint.Panel)
+	c.StrokePath(ui.RoundedRect(r.Inset(0.5), 8*u), 1.2*u, WithAlpha(paint.PanelEdge, 150))
 }
 
 // WithAlpha returns a colour with another opacity.
@@ -79,16 +80,16 @@ func WithAlpha(c color.NRGBA, a uint8) color.NRGBA {
 // FocusRing draws the two-tone ring around what has the focus; u is the unit of
 // length.
 func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
-	c.StrokePath(ui.RoundedRect(r.Inset(-1.5*u), 9*u), 3*u, art.FocusDark)
-	c.StrokePath(ui.RoundedRect(r.Inset(-4.5*u), 11*u), 3*u, art.FocusLight)
+	c.StrokePath(ui.RoundedRect(r.Inset(-1.5*u), 9*u), 3*u, paint.FocusDark)
+	c.StrokePath(ui.RoundedRect(r.Inset(-4.5*u), 11*u), 3*u, paint.FocusLight)
 }
 
 // Button draws a spot as a button with its label.
 func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) {
 	u := app.Unit(size)
-	fill, textColor := art.Panel, art.TextOnTable
+	fill, textColor := paint.Panel, paint.TextOnTable
 	if look == Gold {
-		fill, textColor = art.Gold, art.Table
+		fill, textColor = paint.Gold, paint.Table
 	}
 	r := s.Rect
 	switch {
@@ -101,12 +102,12 @@ func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look B
 		c.FillPath(ui.RoundedRect(r.Move(ui.Point{Y: 2.5 * u}), 9*u), color.NRGBA{A: 120})
 	}
 	c.FillPath(ui.RoundedRect(r, 9*u), fill)
-	edge := art.PanelEdge
+	edge := paint.PanelEdge
 	if look == Gold {
-		edge = art.GoldEdge
+		edge = paint.GoldEdge
 	}
 	if p.Focus.Hover() == s.ID && !s.Disabled {
-		edge = art.TextOnTable
+		edge = paint.TextOnTable
 		c.FillPath(ui.RoundedRect(r, 9*u), color.NRGBA{255, 255, 255, 24})
 	}
 	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 8*u), 1.5*u, edge)
@@ -171,7 +172,7 @@ func SingleLineText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRG
 
 // Heading draws the heading of a screen.
 func Heading(c ui.Canvas, app *App, s string, box ui.Rect, size ui.Point) {
-	CentredText(c, s, box, app.Font(size, ui.Display, 1.9), art.Gold)
+	CentredText(c, s, box, app.Font(size, ui.Display, 1.9), paint.Gold)
 }
 
 // LanternTint is the colour of the light of a flame.

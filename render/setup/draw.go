@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -30,7 +31,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 		s.drawSummary(c, l.summary, small)
 	}
 	if l.pageCount.W > 0 {
-		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.openPage + 1, "all": l.PageCount}), l.pageCount, small, art.TextSoft)
+		screen.CentredText(c, app.Text(words.PageOf, words.Slots{"n": s.openPage + 1, "all": l.PageCount}), l.pageCount, small, paint.TextSoft)
 	}
 	for _, spot := range l.spots {
 		s.drawSpot(c, spot, u)
@@ -41,15 +42,15 @@ func (s *Scene) Draw(c ui.Canvas) {
 func (s *Scene) drawRules(c ui.Canvas, l *layout, small ui.Font, u float64) {
 	app, bold := s.App, s.App.Font(s.Size, ui.Bold, 1)
 	if l.edition.value.W > 0 {
-		screen.CentredText(c, screen.EditionName(app, s.Rules), l.edition.value.Inset(4*u), bold, art.TextOnTable)
-		screen.CentredText(c, s.editionDescription(), l.edition.text.Inset(2*u), small, art.TextSoft)
+		screen.CentredText(c, screen.EditionName(app, s.Rules), l.edition.value.Inset(4*u), bold, paint.TextOnTable)
+		screen.CentredText(c, s.editionDescription(), l.edition.text.Inset(2*u), small, paint.TextSoft)
 	}
 	if l.first.value.W > 0 {
-		screen.LeftText(c, app.Text(words.FirstPlayer), l.first.text, small, art.TextSoft)
-		screen.CentredText(c, s.firstPlayer(), l.first.value.Inset(4*u), bold, art.TextOnTable)
+		screen.LeftText(c, app.Text(words.FirstPlayer), l.first.text, small, paint.TextSoft)
+		screen.CentredText(c, s.firstPlayer(), l.first.value.Inset(4*u), bold, paint.TextOnTable)
 	}
 	if l.seedLabel.W > 0 {
-		screen.LeftText(c, app.Text(words.Seed), l.seedLabel, small, art.TextSoft)
+		screen.LeftText(c, app.Text(words.Seed), l.seedLabel, small, paint.TextSoft)
 	}
 }
 
@@ -75,9 +76,9 @@ func (s *Scene) drawPlayer(c ui.Canvas, l *layout, small ui.Font, u float64) {
 		return
 	}
 	if s.dwarfSelected() {
-		screen.CentredText(c, s.characterLine(), l.character.Inset(3*u), small, art.TextOnTable)
+		screen.CentredText(c, s.characterLine(), l.character.Inset(3*u), small, paint.TextOnTable)
 	}
-	screen.TopCentredText(c, s.playerLine(), l.player, small, art.TextSoft)
+	screen.TopCentredText(c, s.playerLine(), l.player, small, paint.TextSoft)
 }
 
 // characterLine describes the character of the selected dwarf.
@@ -107,9 +108,9 @@ func (s *Scene) summary() string {
 
 // drawSummary draws the summary, as a warning if the match cannot start.
 func (s *Scene) drawSummary(c ui.Canvas, box ui.Rect, f ui.Font) {
-	ink := art.TextSoft
+	ink := paint.TextSoft
 	if s.StartProblem() != "" {
-		ink = art.Warning
+		ink = paint.Warning
 	}
 	screen.CentredText(c, s.summary(), box, f, ink)
 }
@@ -141,13 +142,13 @@ func (s *Scene) drawHouseRule(c ui.Canvas, spot ui.Spot, on bool, u float64) {
 		box, rest = spot.Rect.Inset(6 * u).CutLeft(side)
 		box = ui.RectAround(box.Center(), ui.Point{X: side, Y: side})
 	}
-	c.FillPath(ui.RoundedRect(box.Inset(3*u), 4*u), art.Table)
-	c.StrokePath(ui.RoundedRect(box.Inset(3*u), 4*u), 1.5*u, art.PanelEdge)
+	c.FillPath(ui.RoundedRect(box.Inset(3*u), 4*u), paint.Table)
+	c.StrokePath(ui.RoundedRect(box.Inset(3*u), 4*u), 1.5*u, paint.PanelEdge)
 	if on {
 		art.Tick.Draw(c, box.Inset(4*u))
 	}
 	_, rest = rest.CutLeft(8 * u)
-	screen.LeftText(c, text, rest, s.App.Font(s.Size, ui.Plain, 0.9), art.TextOnTable)
+	screen.LeftText(c, text, rest, s.App.Font(s.Size, ui.Plain, 0.9), paint.TextOnTable)
 }
 
 // drawMoveUp draws an arrow at the corner of a face, which moves that player one
@@ -155,12 +156,12 @@ func (s *Scene) drawHouseRule(c ui.Canvas, spot ui.Spot, on bool, u float64) {
 func (s *Scene) drawMoveUp(c ui.Canvas, spot ui.Spot, u float64) {
 	side := 0.5 * spot.H
 	at := ui.Rect{X: spot.X - 0.35*side, Y: spot.Y + spot.H - side, W: side, H: side}
-	tint := art.TextOnTable
+	tint := paint.TextOnTable
 	if s.Panel.Focus.Hover() == spot.ID {
-		tint = art.Gold
+		tint = paint.Gold
 	}
-	c.FillPath(ui.Circle(at.Center(), side/2), art.Panel)
-	c.StrokePath(ui.Circle(at.Center(), side/2-u), 1.5*u, art.PanelEdge)
+	c.FillPath(ui.Circle(at.Center(), side/2), paint.Panel)
+	c.StrokePath(ui.Circle(at.Center(), side/2-u), 1.5*u, paint.PanelEdge)
 	c.Sprite(art.Arrow(-math.Pi/2, tint).Sprite(at.Inset(0.24 * side)))
 	if s.Panel.Focus.Ring() == spot.ID {
 		screen.FocusRing(c, spot.Rect, u)

@@ -2,8 +2,8 @@ package table
 
 import (
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -76,18 +76,18 @@ func (t *Table) Moment() *board.Moment {
 // drawPrompt draws the line that says what the player can do now.
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	l, text := &t.Layout, t.Prompt()
-	ink := art.TextOnTable
+	ink := paint.TextOnTable
 	if text == "" && l.LatestEvent.W == 0 {
-		text, ink = p.LatestText(), art.TextSoft
+		text, ink = p.LatestText(), paint.TextSoft
 	}
 	if text == "" || l.Prompt.W == 0 {
 		return
 	}
 	switch {
 	case t.Note != "" && t.Note == t.advice:
-		ink = art.Gold
+		ink = paint.Gold
 	case t.Note != "":
-		ink = art.Warning
+		ink = paint.Warning
 	}
 	screen.CentredText(c, text, l.Prompt.Inset(3*l.Unit), l.Grown(l.Text), ink)
 }

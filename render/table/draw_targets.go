@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -22,12 +23,12 @@ func (t *Table) drawTargets(c ui.Canvas) {
 			if t.ChosenCard.Kind() == game.Tunnel {
 				t.drawCellTarget(c, s.Rect, game.Cell(id))
 			} else {
-				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, art.Warning)
-				art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.4)))
+				c.StrokePath(ui.RoundedRect(s.Rect.Inset(3*u), 4*u), 3*u, paint.Warning)
+				art.Cross.Icon(paint.Warning).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.4)))
 			}
 		case board.GoalSpot:
-			c.StrokePath(ui.RoundedRect(s.Rect.Inset(2*u), 4*u), 3*u, art.FocusLight)
-			art.Badge(art.Eye, art.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.7)))
+			c.StrokePath(ui.RoundedRect(s.Rect.Inset(2*u), 4*u), 3*u, paint.FocusLight)
+			art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(s.Center(), screen.SquareSize(s.Rect, 0.7)))
 		}
 		if t.Panel.Focus.Ring() == s.ID {
 			screen.FocusRing(c, s.Rect.Inset(4*u), u)
@@ -40,20 +41,20 @@ func (t *Table) drawTargets(c ui.Canvas) {
 func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 	u := t.Layout.Unit
 	upright := t.Match.View.Fits(game.Laid{Cell: cell, Card: t.ChosenCard}) == nil
-	c.FillPath(ui.RoundedRect(r.Inset(3*u), 4*u), screen.WithAlpha(art.FocusLight, 34))
+	c.FillPath(ui.RoundedRect(r.Inset(3*u), 4*u), screen.WithAlpha(paint.FocusLight, 34))
 	mark, width := art.Plus, 3*u
 	if !upright {
 		mark, width = art.TurnArrow, 1.5*u
 	}
-	c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), width, art.FocusLight)
-	mark.Icon(art.FocusLight).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.42)))
+	c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), width, paint.FocusLight)
+	mark.Icon(paint.FocusLight).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.42)))
 }
 
 // drawSeatTarget highlights a seat, or its broken tools, if the chosen card can
 // be played there, and dims it otherwise.
 func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
 	if t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s {
-		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 3.5*u, art.FocusLight)
+		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 3.5*u, paint.FocusLight)
 	}
 	if kind := t.ChosenCard.Kind(); !t.choosingTarget() || t.LogCoversBoard() || kind != game.Broken && kind != game.Repair {
 		return
@@ -72,7 +73,7 @@ func (t *Table) drawSeatSpots(c ui.Canvas, s game.Seat, u float64) (playable boo
 			continue
 		}
 		playable = true
-		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), 2.5*u, art.FocusLight)
+		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), 2.5*u, paint.FocusLight)
 		if t.Panel.Focus.Ring() == spot.ID {
 			screen.FocusRing(c, spot.Rect, u)
 		}
@@ -90,11 +91,11 @@ func (t *Table) drawProposal(c ui.Canvas) {
 	case game.Lay:
 		to := g.Rect(t.Proposal.Cell)
 		c.Sprite(g.CardSprite(screen.CardPainter(t.Proposal.Card, t.Proposal.Turned), to))
-		c.StrokePath(ui.RoundedRect(to.Inset(1.5*u), 4*u), 3*u, art.FocusLight)
+		c.StrokePath(ui.RoundedRect(to.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
 	case game.Collapse:
 		t.drawRockfall(c)
 	case game.Look:
-		c.StrokePath(ui.RoundedRect(g.Rect(game.Goals[t.Proposal.Goal]).Inset(2*u), 4*u), 4*u, art.FocusLight)
+		c.StrokePath(ui.RoundedRect(g.Rect(game.Goals[t.Proposal.Goal]).Inset(2*u), 4*u), 4*u, paint.FocusLight)
 	}
 }
 
@@ -109,12 +110,12 @@ func (t *Table) drawRockfall(c ui.Canvas) {
 		switch {
 		case cell == t.Proposal.Cell:
 			c.FillPath(ui.RoundedRect(r, 2), color.NRGBA{A: 150})
-			art.Cross.Icon(art.Warning).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.7)))
+			art.Cross.Icon(paint.Warning).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.7)))
 		case b.Live(cell) && !after.Live(cell):
 			for k := range 5 {
 				x := r.X + r.W*float64(k)/5
 				p := new(ui.Path).Move(ui.Point{X: x, Y: r.Y + r.H}).Line(ui.Point{X: x + r.W/5, Y: r.Y})
-				c.StrokePath(p, 2*t.Layout.Unit, screen.WithAlpha(art.Warning, 200))
+				c.StrokePath(p, 2*t.Layout.Unit, screen.WithAlpha(paint.Warning, 200))
 			}
 		}
 	}

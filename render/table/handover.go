@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -231,10 +232,10 @@ func (h *Handover) Draw(c ui.Canvas) {
 	if side > head.H {
 		news.X, news.W = head.X, head.W
 	}
-	screen.LeftText(c, fmt.Sprintf("%d · %s", h.To+1, h.title()), head, f, art.Ink)
+	screen.LeftText(c, fmt.Sprintf("%d · %s", h.To+1, h.title()), head, f, paint.Ink)
 	small := h.App.Font(h.Size, ui.Plain, 0.9)
 	fits := h.shownLines()
-	screen.Paragraphs(c, h.Recap[len(h.Recap)-fits:], news, small, art.InkSoft)
+	screen.Paragraphs(c, h.Recap[len(h.Recap)-fits:], news, small, paint.InkSoft)
 	for i, s := range h.Spots {
 		screen.Button(c, h.App, s, &h.Panel, h.Size, [2]screen.ButtonStyle{screen.Gold, screen.Plain}[i])
 	}

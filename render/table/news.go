@@ -1,7 +1,7 @@
 package table
 
 import (
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -73,7 +73,7 @@ func (t *Table) drawNews(c ui.Canvas) {
 		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
 	l := &t.Layout
-	sheet := textSheet{headFont: l.Grown(l.Bold), bodyFont: l.Grown(l.Small), ink: art.InkSoft, pad: 12 * l.Unit}
+	sheet := textSheet{headFont: l.Grown(l.Bold), bodyFont: l.Grown(l.Small), ink: paint.InkSoft, pad: 12 * l.Unit}
 	most := ui.Point{X: min(460*l.Unit, l.Board.W-2*(l.ButtonHeight+screen.Gap)), Y: 0.6 * l.Board.H}
 	sheet.fit(c, t.App.Text(words.NewsTitle), lines, most, l.Small.Size)
 	size := sheet.size(c)

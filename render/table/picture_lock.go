@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -120,7 +121,7 @@ func pictureIcon(n int) art.Icon {
 	if n < len(game.Tools) {
 		return art.Tool(game.Tools[n], false)
 	}
-	return art.Nugget.Icon(art.Gold)
+	return art.Nugget.Icon(paint.Gold)
 }
 
 // Draw implements Scene.
@@ -136,7 +137,7 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	portrait, textRect := text.CutLeft(h.portraitSide(text.H, text))
 	c.Sprite(art.Dwarf(int(h.To)).Sprite(portrait))
 	_, textRect = textRect.CutLeft(12 * u)
-	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), art.Ink)
+	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), paint.Ink)
 	for n, s := range p.Spots {
 		bare := s
 		bare.Label = "" // the picture takes its place

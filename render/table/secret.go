@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -236,7 +237,7 @@ func (s *Secret) Draw(c ui.Canvas) {
 		screen.FocusRing(c, card, u)
 	}
 	below := ui.Rect{X: s.Size.X * 0.1, Y: card.Y + card.H + 10*u, W: s.Size.X * 0.8, H: s.Spots[1].Y - card.Y - card.H - 20*u}
-	screen.TopCentredText(c, text, below, s.textFont(), art.TextOnTable)
+	screen.TopCentredText(c, text, below, s.textFont(), paint.TextOnTable)
 	if s.seenEnough() {
 		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)
 	}

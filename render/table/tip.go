@@ -4,8 +4,8 @@ import (
 	"image/color"
 
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -169,7 +169,7 @@ func (t *Table) drawTip(c ui.Canvas) {
 		return
 	}
 	l := &t.Layout
-	sheet := textSheet{headFont: l.Grown(l.Bold), bodyFont: l.Grown(l.Text), ink: art.Ink, pad: 14 * l.Unit}
+	sheet := textSheet{headFont: l.Grown(l.Bold), bodyFont: l.Grown(l.Text), ink: paint.Ink, pad: 14 * l.Unit}
 	sheet.fit(c, name, lines, ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}, l.Text.Size)
 	sheet.draw(c, placeBeside(at, sheet.size(c), l.Size), l.Unit)
 }
@@ -237,7 +237,7 @@ func (s *textSheet) draw(c ui.Canvas, r ui.Rect, u float64) {
 	screen.Sheet(c, r, u)
 	y := r.Y + s.pad
 	for _, line := range s.head {
-		c.Text(line, ui.Point{X: r.X + s.pad, Y: y}, s.headFont, art.Ink)
+		c.Text(line, ui.Point{X: r.X + s.pad, Y: y}, s.headFont, paint.Ink)
 		y += s.headFont.LineHeight()
 	}
 	for _, line := range s.body {

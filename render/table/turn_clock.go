@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"saboteur/game"
-	"saboteur/render/art"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -56,6 +56,6 @@ func (t *Table) drawClock(c ui.Canvas, s game.Seat, seat ui.Rect, u float64) {
 	}
 	edge, _ := seat.Inset(5 * u).CutBottom(3 * u)
 	if left := t.Clock.Left(seconds); left > 0 {
-		c.Fill(ui.Rect{X: edge.X, Y: edge.Y, W: edge.W * left, H: edge.H}, art.Gold)
+		c.Fill(ui.Rect{X: edge.X, Y: edge.Y, W: edge.W * left, H: edge.H}, paint.Gold)
 	}
 }

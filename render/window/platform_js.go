@@ -7,8 +7,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"saboteur/render/art"
 	"saboteur/render/device"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -146,7 +146,7 @@ func (a *platform) close(*window) {}
 func firstSettings(s *screen.Settings) {
 	s.ReduceMotion = prefers("(prefers-reduced-motion: reduce)")
 	if prefers("(prefers-contrast: more)") {
-		s.Theme = art.ContrastTheme
+		s.Theme = paint.ContrastTheme
 	}
 }
 

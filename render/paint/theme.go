@@ -1,4 +1,4 @@
-package art
+package paint
 
 import (
 	"image/color"
@@ -101,9 +101,9 @@ func (l themedCanvas) colour(c color.NRGBA) color.NRGBA {
 	return l.theme.Colour(c)
 }
 
-// keepColours returns a canvas for things with colours of their own: cards,
+// KeepColours returns a canvas for things with colours of their own: cards,
 // tools and dwarves look the same on dark and on pale ground.
-func keepColours(c ui.Canvas) ui.Canvas {
+func KeepColours(c ui.Canvas) ui.Canvas {
 	if l, ok := c.(themedCanvas); ok {
 		l.ownColours = true
 		return l
@@ -111,8 +111,8 @@ func keepColours(c ui.Canvas) ui.Canvas {
 	return c
 }
 
-// themeOf returns the theme in which a canvas draws.
-func themeOf(c ui.Canvas) Theme {
+// ThemeOf returns the theme in which a canvas draws.
+func ThemeOf(c ui.Canvas) Theme {
 	if l, ok := c.(themedCanvas); ok {
 		return l.theme
 	}

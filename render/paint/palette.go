@@ -1,4 +1,4 @@
-package art
+package paint
 
 import "image/color"
 
@@ -66,49 +66,49 @@ var seats = [10]color.NRGBA{
 }
 
 // SeatColour returns the colour of a seat, from 0.
-func SeatColour(i int) color.NRGBA { return seats[wrap(i, len(seats))] }
+func SeatColour(i int) color.NRGBA { return seats[Wrap(i, len(seats))] }
 
-// wrap returns i modulo n, never negative, as an index into n things.
-func wrap(i, n int) int { return (i%n + n) % n }
+// Wrap returns i modulo n, never negative, as an index into n things.
+func Wrap(i, n int) int { return (i%n + n) % n }
 
-// mix returns the colour a fraction t, from 0 to 1, of the way from a to b.
-func mix(a, b color.NRGBA, t float64) color.NRGBA {
+// Mix returns the colour a fraction t, from 0 to 1, of the way from a to b.
+func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	t = min(max(t, 0), 1)
 	part := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*t + 0.5) }
 	return color.NRGBA{part(a.R, b.R), part(a.G, b.G), part(a.B, b.B), part(a.A, b.A)}
 }
 
-// withOpacity returns a colour with its opacity multiplied by a factor.
-func withOpacity(c color.NRGBA, cover float64) color.NRGBA {
+// WithOpacity returns a colour with its opacity multiplied by a factor.
+func WithOpacity(c color.NRGBA, cover float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*cover + 0.5)
 	return c
 }
 
 // black and white are used with low opacity, as shadow and light.
 var (
-	black = color.NRGBA{0, 0, 0, 0xFF}
-	white = color.NRGBA{0xFF, 0xF8, 0xE6, 0xFF}
+	Black = color.NRGBA{0, 0, 0, 0xFF}
+	White = color.NRGBA{0xFF, 0xF8, 0xE6, 0xFF}
 )
 
-// A groundPalette is the set of colours of the ground.
-type groundPalette struct {
-	dark, light, warm, cool      color.NRGBA // the rock
-	rim                          color.NRGBA // the edge of the wall in the light
-	floorDark, floor, floorLight color.NRGBA
-	flat                         bool // only dark and floor are used, without shading
+// A GroundPalette is the set of colours of the ground.
+type GroundPalette struct {
+	Dark, Light, Warm, Cool      color.NRGBA // the rock
+	Rim                          color.NRGBA // the edge of the wall in the light
+	FloorDark, Floor, FloorLight color.NRGBA
+	Flat                         bool // only dark and floor are used, without shading
 }
 
-// slate is the colour of a cooler stone in the rock.
-var slate = color.NRGBA{0x3B, 0x42, 0x4C, 0xFF}
+// Slate is the colour of a cooler stone in the rock.
+var Slate = color.NRGBA{0x3B, 0x42, 0x4C, 0xFF}
 
-// groundPalettes are the palettes of the themes.
-var groundPalettes = [ThemeCount]groundPalette{
-	MineTheme: {dark: RockDark, light: RockLight, warm: FloorDark, cool: slate, rim: Rim, floorDark: FloorDark, floor: Floor, floorLight: FloorLight},
+// GroundPalettes are the palettes of the themes.
+var GroundPalettes = [ThemeCount]GroundPalette{
+	MineTheme: {Dark: RockDark, Light: RockLight, Warm: FloorDark, Cool: Slate, Rim: Rim, FloorDark: FloorDark, Floor: Floor, FloorLight: FloorLight},
 	DaylightTheme: {
-		dark: color.NRGBA{0x62, 0x4C, 0x33, 0xFF}, light: color.NRGBA{0x90, 0x75, 0x51, 0xFF},
-		warm: color.NRGBA{0x9A, 0x6B, 0x3C, 0xFF}, cool: color.NRGBA{0x6E, 0x74, 0x74, 0xFF},
-		rim:       color.NRGBA{0xC8, 0xAE, 0x82, 0xFF},
-		floorDark: color.NRGBA{0xC9, 0xAE, 0x7C, 0xFF}, floor: color.NRGBA{0xFA, 0xEC, 0xCC, 0xFF}, floorLight: color.NRGBA{0xFF, 0xF8, 0xE4, 0xFF},
+		Dark: color.NRGBA{0x62, 0x4C, 0x33, 0xFF}, Light: color.NRGBA{0x90, 0x75, 0x51, 0xFF},
+		Warm: color.NRGBA{0x9A, 0x6B, 0x3C, 0xFF}, Cool: color.NRGBA{0x6E, 0x74, 0x74, 0xFF},
+		Rim:       color.NRGBA{0xC8, 0xAE, 0x82, 0xFF},
+		FloorDark: color.NRGBA{0xC9, 0xAE, 0x7C, 0xFF}, Floor: color.NRGBA{0xFA, 0xEC, 0xCC, 0xFF}, FloorLight: color.NRGBA{0xFF, 0xF8, 0xE4, 0xFF},
 	},
-	ContrastTheme: {dark: color.NRGBA{A: 0xFF}, floor: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, flat: true},
+	ContrastTheme: {Dark: color.NRGBA{A: 0xFF}, Floor: color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, Flat: true},
 }
