@@ -71,8 +71,9 @@ func TestIslands(t *testing.T) {
 	if again, err := ParseBoard(b.String()); err != nil || again.String() != b.String() {
 		t.Errorf("%v: read\n%s\nwrote\n%s", err, b.String(), again.String())
 	}
-	if again, err := ParseBoard(b.String() + "\n.\n.\n─"); err == nil {
-		t.Errorf("this board has room for\n%s", again.String())
+	one := string(Laid{Card: Tunnels}.Rune()) // of which there are some left
+	if _, err := ParseBoard(b.String() + "\n.\n.\n" + one); err == nil || !strings.Contains(err.Error(), "one island too many") {
+		t.Errorf("one more island: %v", err)
 	}
 }
 
