@@ -35,28 +35,29 @@ var mayImport = map[string]string{
 	"render/device":   "render/ui render/words",
 	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
-	"render/paint":    "render/ui",
-	"render/art":      "game render/ui render/raster render/paint",
+	"render/paint":    "render/ui render/raster",
+	"render/dwarves":  "render/ui render/paint",
+	"render/art":      "game render/ui render/raster render/paint render/dwarves",
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
 	"render/play": "game game/bot render/words render/store render/gamelog",
 
 	// What scenes are built on.
-	"render/screen": "game game/bot render/ui render/words render/device render/art render/paint render/sound render/store render/play",
+	"render/screen": "game game/bot render/ui render/words render/device render/art render/paint render/dwarves render/sound render/store render/play",
 
 	// Drawing the mine: a picture value, no match.
-	"render/board": "game game/bot render/ui render/words render/art render/paint render/gamelog render/screen",
+	"render/board": "game game/bot render/ui render/words render/art render/paint render/dwarves render/gamelog render/screen",
 
 	// What the tests of all screens share. Nothing that is released imports it.
 	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
 
 	// The scenes: none of these imports another one. Routes lead between them.
-	"render/table":   "game game/bot render/ui render/words render/art render/paint render/play render/screen render/board",
-	"render/result":  "game game/bot render/ui render/words render/art render/paint render/play render/screen",
-	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/play render/screen",
+	"render/table":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen render/board",
+	"render/result":  "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
+	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/screen render/board",
-	"render/help":    "game render/ui render/words render/art render/paint render/screen",
+	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/screen",
 	"render/archive": "game game/bot render/ui render/words render/art render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.
@@ -78,7 +79,7 @@ var mayImport = map[string]string{
 	"packaging/macos":    "packaging/release howett.net/plist",
 	"packaging/windows":  "packaging/release github.com/tc-hib/winres",
 	"packaging/web":      "packaging/release render/art render/words",
-	"packaging/sheet":    "game render/ui render/art render/paint render/raster",
+	"packaging/sheet":    "game render/ui render/art render/paint render/dwarves render/raster",
 	"packaging/mutants":  "",
 	"packaging/packtest": "", // for tests
 

@@ -9,6 +9,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
@@ -73,7 +74,7 @@ func captionOf(c game.Card) string {
 // others returns the cards that are never placed in the mine, and the backs.
 func others() []item {
 	role := func(r game.Role) painter {
-		return func(size ui.Point) func(ui.Canvas) { return art.RoleCard(r, size) }
+		return func(size ui.Point) func(ui.Canvas) { return art.RoleCard(r, dwarves.Anybody(), size) }
 	}
 	gold := func(nuggets int) painter {
 		return func(size ui.Point) func(ui.Canvas) { return art.GoldCard(nuggets, size) }
@@ -89,7 +90,7 @@ func others() []item {
 func icons(width float64) []group {
 	size := ui.Point{X: width, Y: width}
 	return []group{
-		{"dwarves", size, paint.Table, moods()},
+		{"dwarves", size, paint.Table, slices.Concat(moods(), figures(), hats())},
 		{"tools and role signs", size, paint.Table, tools()},
 		{"the same on parchment", size, paint.Parchment, tools()},
 		{"signs", size, paint.Table, marks(paint.TextOnTable)},
@@ -104,7 +105,7 @@ func oneOfEach(card, icon float64) []group {
 	square := ui.Point{X: icon, Y: icon}
 	return []group{
 		{"cards", cardSize(card), paint.Table, append(faces(1, game.StoneB, 1, art.Card), others()...)},
-		{"dwarves, tools, signs of roles and badges", square, paint.Table, slices.Concat(dwarves(), tools(), badges())},
+		{"dwarves, tools, signs of roles and badges", square, paint.Table, slices.Concat(portraits(), hats(), tools(), badges())},
 		{"signs", square, paint.Table, marks(paint.TextOnTable)},
 	}
 }
@@ -116,24 +117,52 @@ func iconItem(caption string, i art.Icon) item {
 	}}
 }
 
-func dwarves() (all []item) {
+// portrait returns a portrait as an item.
+func portrait(caption string, seat int, m dwarves.Mood) item {
+	return item{caption, func(size ui.Point) func(ui.Canvas) {
+		return func(c ui.Canvas) { c.Sprite(dwarves.Of(seat).Portrait(m, ui.Rect{W: size.X, H: size.Y})) }
+	}}
+}
+
+func portraits() (all []item) {
 	for seat := range game.MaxSeats {
-		all = append(all, iconItem(fmt.Sprint("seat ", seat+1), art.Dwarf(seat)))
+		all = append(all, portrait(fmt.Sprint("seat ", seat+1), seat, dwarves.Calm))
 	}
 	return all
 }
 
 // moodNames are the captions of the moods.
-var moodNames = [...]string{
-	art.Waiting: "waiting", art.Thinking: "thinking", art.Blocked: "blocked", art.Happy: "glad", art.Unmasked: "unmasked",
-}
+var moodNames = [dwarves.Moods]string{"calm", "thinking", "glad", "angry", "sly", "worried", "cheering", "caught"}
 
 // moods returns the dwarves in each of their moods.
 func moods() (all []item) {
 	for m, name := range moodNames {
 		for seat := range game.MaxSeats {
-			all = append(all, iconItem(fmt.Sprint("seat ", seat+1, " ", name), art.DwarfWithMood(seat, art.Mood(m))))
+			all = append(all, portrait(fmt.Sprint("seat ", seat+1, " ", name), seat, dwarves.Mood(m)))
 		}
+	}
+	return all
+}
+
+// figures returns the dwarves from head to foot.
+func figures() (all []item) {
+	for seat := range game.MaxSeats {
+		arms := dwarves.Pose{Left: dwarves.Arm(seat % 4), Right: dwarves.Arm(seat / 3 % 4)}
+		all = append(all, item{fmt.Sprint("seat ", seat+1), func(size ui.Point) func(ui.Canvas) {
+			return func(c ui.Canvas) {
+				c.Sprite(dwarves.Of(seat).Figure(dwarves.Mood(seat)%dwarves.Moods, arms, ui.Rect{W: size.X, H: size.Y}))
+			}
+		}})
+	}
+	return all
+}
+
+// hats returns the signs of the dwarves.
+func hats() (all []item) {
+	for seat := range game.MaxSeats {
+		all = append(all, item{fmt.Sprint("mark ", seat+1), func(size ui.Point) func(ui.Canvas) {
+			return func(c ui.Canvas) { c.Sprite(dwarves.Of(seat).Mark(ui.Rect{W: size.X, H: size.Y})) }
+		}})
 	}
 	return all
 }

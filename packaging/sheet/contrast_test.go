@@ -40,14 +40,30 @@ func contrast(a, b float64) float64 { return (max(a, b) + 0.05) / (min(a, b) + 0
 // mean returns the mean luminance of a part of a picture, given in fractions of
 // its width and height.
 func mean(img *image.RGBA, r ui.Rect) (sum float64) {
-	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
-	part := image.Rect(int(r.X*w), int(r.Y*h), int((r.X+r.W)*w), int((r.Y+r.H)*h))
+	part := partOf(img, r)
 	for y := part.Min.Y; y < part.Max.Y; y++ {
 		for x := part.Min.X; x < part.Max.X; x++ {
 			sum += luminance(img.RGBAAt(x, y))
 		}
 	}
 	return sum / float64(part.Dx()*part.Dy())
+}
+
+// darkestPixel returns the least luminance in such a part.
+func darkestPixel(img *image.RGBA, r ui.Rect) float64 {
+	part, least := partOf(img, r), 1.0
+	for y := part.Min.Y; y < part.Max.Y; y++ {
+		for x := part.Min.X; x < part.Max.X; x++ {
+			least = min(least, luminance(img.RGBAAt(x, y)))
+		}
+	}
+	return least
+}
+
+// partOf returns a part, given in fractions, in pixels.
+func partOf(img *image.RGBA, r ui.Rect) image.Rectangle {
+	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
+	return image.Rect(int(r.X*w), int(r.Y*h), int((r.X+r.W)*w), int((r.Y+r.H)*h))
 }
 
 // differing returns the fraction of pixels that differ between two pictures.

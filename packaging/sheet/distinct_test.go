@@ -11,16 +11,13 @@ import (
 	"saboteur/render/ui"
 )
 
-// TestDwarvesDifferByShape: they can be told apart without colors. Two
-// seats with the same helmet and beard differed, by their hair and colour
-// alone, in up to 0.13 of their lines; the ten of now differ in at least 0.18
-// at 32 pixels and 0.23 at 64.
+// TestDwarvesDifferByShape: they can be told apart without colours.
 func TestDwarvesDifferByShape(t *testing.T) {
 	grey := visionOf("greyscale")
 	for theme := range paint.ThemeCount {
 		for width, least := range map[float64]float64{32: 0.165, 64: 0.2} {
 			var drawings [][]bool
-			for _, d := range dwarves() {
+			for _, d := range portraits() {
 				drawings = append(drawings, lines(grey.apply(painted(theme, d.paint, ui.Point{X: width, Y: width}, paint.Table))))
 			}
 			for a := range drawings {

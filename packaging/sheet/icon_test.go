@@ -46,8 +46,8 @@ func TestIconIsReproducible(t *testing.T) {
 	}
 }
 
-// TestIconIsLegible: helmet and beard stand out from the rock, and the lamp from
-// the helmet, in every vision, even in the smallest size.
+// TestIconIsLegible: helmet and beard stand out from the rock, and the lamp and its ring
+// from the helmet, in every vision, even in the smallest size.
 func TestIconIsLegible(t *testing.T) {
 	for _, size := range iconSizes {
 		flat := image.NewRGBA(image.Rect(0, 0, size, size))
@@ -55,14 +55,15 @@ func TestIconIsLegible(t *testing.T) {
 		for _, v := range visions {
 			seen := v.apply(flat)
 			rock := mean(seen, ui.Rect{X: 0.07, Y: 0.25, W: 0.06, H: 0.1})
-			helmet := mean(seen, ui.Rect{X: 0.24, Y: 0.27, W: 0.1, H: 0.1})
+			helmet := mean(seen, ui.Rect{X: 0.31, Y: 0.27, W: 0.09, H: 0.1})
 			beard := mean(seen, ui.Rect{X: 0.44, Y: 0.82, W: 0.12, H: 0.06})
-			lamp := mean(seen, ui.Rect{X: 0.47, Y: 0.25, W: 0.06, H: 0.06})
+			ring := darkestPixel(seen, ui.Rect{X: 0.33, Y: 0.12, W: 0.34, H: 0.27})
+			lamp := mean(seen, ui.Rect{X: 0.47, Y: 0.3, W: 0.06, H: 0.06})
 			for _, c := range []struct {
 				what  string
 				ratio float64
 				least float64
-			}{{"helmet on rock", contrast(helmet, rock), 3}, {"beard on rock", contrast(beard, rock), 3}, {"lamp on helmet", contrast(lamp, helmet), 1.2}} {
+			}{{"helmet on rock", contrast(helmet, rock), 3}, {"beard on rock", contrast(beard, rock), 3}, {"lamp in its ring", contrast(lamp, ring), 3}, {"ring on helmet", contrast(ring, helmet), 3}} {
 				if c.ratio < c.least {
 					t.Errorf("%d pixels, %s: %s has a contrast of %.2f", size, v.name, c.what, c.ratio)
 				}

@@ -18,7 +18,7 @@ import (
 // small returns a sheet that is quick to draw.
 func small() contactSheet {
 	size := ui.Point{X: 16, Y: 16}
-	return contactSheet{"small", "small", 10, []group{{"dwarves", size, paint.Table, dwarves()}, {"tools", size, paint.Parchment, tools()}}}
+	return contactSheet{"small", "small", 10, []group{{"dwarves", size, paint.Table, portraits()}, {"tools", size, paint.Parchment, tools()}}}
 }
 
 func TestSheetsAreWritten(t *testing.T) {

@@ -77,7 +77,7 @@ func (r *Replay) drawViewpoint(c ui.Canvas, u float64) {
 	}
 }
 
-// drawRoles draws the roles that are known from the viewpoint beside the faces.
+// drawRoles draws the roles that are known from the viewpoint on the faces.
 func (r *Replay) drawRoles(c ui.Canvas) {
 	for s, at := range r.pane.Layout.Seats {
 		role := r.View.Roles[s]
@@ -87,15 +87,9 @@ func (r *Replay) drawRoles(c ui.Canvas) {
 		if role == game.UnknownRole {
 			continue
 		}
-		h := at.Face.H * 0.8
-		to := ui.Rect{X: at.Face.X + at.Face.W - h*screen.CardRatio, Y: at.Face.Y + at.Face.H - h, W: h * screen.CardRatio, H: h}
-		c.Sprite(screen.RoleSprite(role, to))
-		mark := ui.Rect{X: to.X + to.W - h*0.35, Y: to.Y + to.H - h*0.45, W: h * 0.5, H: h * 0.5}
-		if role == game.Saboteur {
-			c.Sprite(art.Badge(art.Cross, paint.BrokenRed).Sprite(mark))
-		} else {
-			c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(mark))
-		}
+		side := at.Face.H * 0.48
+		sign := ui.Rect{X: at.Face.X + at.Face.W - 0.75*side, Y: at.Face.Y + at.Face.H - side, W: side, H: side}
+		c.Sprite(art.RoleIcon(role).Sprite(sign))
 	}
 }
 

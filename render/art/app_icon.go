@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"image/draw"
 
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
@@ -59,9 +60,9 @@ func paintIcon(c ui.Canvas, side float64) {
 func paintDwarf(c ui.Canvas, side, part float64) {
 	PlainRock(1, ui.Point{X: side, Y: side * 7 / 5})(c)
 	dwarf := ui.Rect{X: side * (1 - part) / 2, Y: side * (1.01 - part), W: side * part, H: side * part}
-	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: dwarf.Y + 0.189*dwarf.H}, Reach: side * 0.55, Bright: 2.6, Tint: lampLight}
+	lamp := ui.Lamp{At: ui.Point{X: side * 0.5, Y: dwarf.Y + 0.239*dwarf.H}, Reach: side * 0.55, Bright: 2.2, Tint: lampLight}
 	c.Light(ui.Rect{W: side, H: side}, 0.5, lamp)
-	DwarfWithMood(0, Unmasked).tinted(paint.Gold).Draw(c, dwarf)
+	c.Sprite(dwarves.Anybody().InColour(paint.Gold).Portrait(dwarves.Glad, dwarf))
 }
 
 // lampLight is the colour of the lamp on the helmet.

@@ -1,4 +1,4 @@
-// Package art paints the cards, the tools, the dwarves and the icons, in the
+// Package art paints the cards, the tools and the icons, in the
 // style of an old mining atlas. The ground is computed pixel by pixel at the
 // size that is needed, everything else is made of outlines: no pictures are
 // loaded, and all is as sharp on a big screen as on a small one. It may import

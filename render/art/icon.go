@@ -58,13 +58,6 @@ func (i Icon) Sprite(r ui.Rect) ui.Sprite {
 	}
 }
 
-// tinted returns the icon in another colour. Icons with colours of their own
-// stay as they are.
-func (i Icon) tinted(c color.NRGBA) Icon {
-	i.tint = c
-	return i
-}
-
 // A Symbol is a small drawing in a single colour, for buttons and texts.
 type Symbol uint8
 

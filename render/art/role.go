@@ -5,14 +5,15 @@ import (
 	"image/color"
 
 	"saboteur/game"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
 
-// RoleCard returns a painter of a role. Both roles have the same paper, frame
+// RoleCard returns a painter of the role of a dwarf. Both roles have the same paper, frame
 // and figure and are equally bright: the light of the screen on the player's
 // face must not give the role away. An unknown role lies face down.
-func RoleCard(r game.Role, size ui.Point) func(ui.Canvas) {
+func RoleCard(r game.Role, who dwarves.Dwarf, size ui.Point) func(ui.Canvas) {
 	if r != game.Digger && r != game.Saboteur {
 		return paint.CardPainter(size, paintRoleBack)
 	}
@@ -20,75 +21,37 @@ func RoleCard(r game.Role, size ui.Point) func(ui.Canvas) {
 		paintParchment(p, 3, paint.Parchment)
 		p.Stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 8), 1.8, paint.InkSoft)
 		p.Stroke(ui.RoundedRect(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 6), 0.8, paint.InkSoft)
-		p.Fill(paint.MustPath("M18 118 Q50 108 82 118 Q50 126 18 118 Z"), paint.WithOpacity(paint.InkFaint, 0.45))
-		roleFigures[r](p)
+		mood, hold := dwarves.Glad, holdPickaxe
+		if r == game.Saboteur {
+			mood, hold = dwarves.Sly, holdBomb
+		}
+		who.Draw(p.Subgrid(paint.At(12, 19), 76, 200), mood, dwarves.Pose{Left: dwarves.Forward, Right: dwarves.Forward}, func(p paint.Pen) {
+			p.Lit(ui.Rect{X: -20, Y: 40, W: 260, H: 230}, 4, hold)
+		})
 	})
 }
 
-// roleFigures are the figures of the roles.
-var roleFigures = [...]func(paint.Pen){game.Digger: drawDigger, game.Saboteur: drawSaboteur}
-
-// cloth is the colour of the clothes of both figures, so that they are equally
-// bright.
-var cloth = color.NRGBA{0x6A, 0x5A, 0x44, 0xFF}
-
-// hair is the colour of the hair of both figures.
-var hair = color.NRGBA{0xB0, 0x6A, 0x32, 0xFF}
-
-func drawDigger(p paint.Pen) {
-	drawBackpack(p.Subgrid(paint.At(-6, -7), 112, 100))
-	p = drawBody(p)
-	drawPickaxe(p.Subgrid(paint.At(45, 40), 48, paint.Grid))
-	drawHead(p, appearance{lampHelmet, roundBeard, hair}, Waiting)
-	drawLantern(p.Subgrid(paint.At(13, 89), 25, paint.Grid))
-	drawArm(p, paint.At(30, 69), paint.At(17, 80), paint.At(25, 90))
-	drawArm(p, paint.At(70, 70), paint.At(80, 88), paint.At(58, 80))
+// holdPickaxe draws what a gold-digger holds: a pickaxe, and a lantern.
+func holdPickaxe(p paint.Pen) {
+	drawPickaxe(p.Subgrid(paint.At(128, 92), 112, paint.Grid))
+	drawLantern(p.Subgrid(paint.At(-12, 176), 80, paint.Grid))
 }
 
-func drawSaboteur(p paint.Pen) {
-	p = drawBody(p)
-	drawHead(p, appearance{pointedCap, splitBeard, hair}, Unmasked)
-	drawBomb(p.Subgrid(paint.At(59.5, 41), 33, paint.Grid))
-	drawArm(p, paint.At(30, 69), paint.At(17, 80), paint.At(25, 90))
-	drawArm(p, paint.At(66, 74), paint.At(80, 92), paint.At(76, 75))
+// holdBomb draws what a saboteur holds: a bomb, and sticks of dynamite.
+func holdBomb(p paint.Pen) {
+	drawBomb(p.Subgrid(paint.At(136, 134), 78, paint.Grid))
+	drawDynamite(p.Subgrid(paint.At(-8, 168), 64, paint.Grid))
 }
 
-// drawBody draws a dwarf up to his neck, and returns a pen for the rest.
-func drawBody(p paint.Pen) paint.Pen {
-	p = p.Subgrid(paint.At(-6, -7), 112, 100)
-	drawClothes(p)
-	return p
-}
-
-func drawHead(p paint.Pen, l appearance, m Mood) {
-	l.head(p.Subgrid(paint.At(25, 16), 50, paint.Grid), color.NRGBA{0x9C, 0x86, 0x58, 0xFF}, m)
-}
-
-// drawClothes draws a dwarf from the shoulders to the boots.
-func drawClothes(p paint.Pen) {
-	p.FillOutlined(paint.MustPath("M34 96 L47 96 L46 114 L28 114 Q28 108 35 107 Z"), 2.4, paint.WoodDark)
-	p.FillOutlined(paint.MustPath("M66 96 L53 96 L54 114 L72 114 Q72 108 65 107 Z"), 2.4, paint.WoodDark)
-	p.FillOutlined(paint.MustPath("M30 62 Q50 54 70 62 L73 103 Q50 108 27 103 Z"), 2.4, cloth)
-	p.FillOutlined(paint.MustPath("M27.5 92 L72.5 92 L73 98 L27 98 Z"), 1.8, paint.WoodDark)
-	p.FillOutlined(ui.RoundedRect(ui.Rect{X: 45, Y: 90, W: 10, H: 10}, 2), 1.8, paint.Gold)
-}
-
-// drawBackpack draws what the gold-digger carries on his back. It makes up for
-// the dark of the saboteur's bomb.
-func drawBackpack(p paint.Pen) {
-	p.FillOutlined(ui.RoundedRect(ui.Rect{X: 15.5, Y: 60, W: 28, H: 34}, 8), 2.4, paint.WoodDark)
-	p.Stroke(paint.MustPath("M16 77 L30 77 M21.5 61 L21.5 93"), 1.4, paint.WithOpacity(paint.Outline, 0.8))
-	p.FillOutlined(ui.RoundedRect(ui.Rect{X: 13, Y: 53.5, W: 30, H: 10}, 5), 2.4, paint.Mix(cloth, paint.WoodDark, 0.4))
-	p.FillOutlined(ui.Circle(paint.At(17.5, 58.5), 3), 1.6, cloth)
-}
-
-// drawArm draws an arm and its hand.
-func drawArm(p paint.Pen, shoulder, elbow, hand ui.Point) {
-	sleeve := new(ui.Path)
-	sleeve.Move(shoulder).Quad(elbow, hand)
-	p.Stroke(sleeve, 12.4, paint.Outline)
-	p.Stroke(sleeve, 10, cloth)
-	p.FillOutlined(ui.Circle(hand, 5.4), 2.2, skin)
+// drawDynamite draws three sticks with a fuse.
+func drawDynamite(p paint.Pen) {
+	for _, x := range [3]float64{12, 40, 26} {
+		p.FillOutlined(ui.RoundedRect(ui.Rect{X: x, Y: 16, W: 14, H: 44}, 3), 3, paint.Mix(paint.BrokenRed, paint.White, 0.12))
+	}
+	p.FillOutlined(ui.RoundedRect(ui.Rect{X: 10, Y: 34, W: 46, H: 8}, 2), 2.4, paint.WoodDark)
+	fuse := paint.MustPath("M33 16 Q36 4 46 4")
+	p.Stroke(fuse, 5, paint.Outline)
+	p.Stroke(fuse, 2.4, paint.WoodPale)
 }
 
 // drawBomb draws a round bomb with a burning fuse.

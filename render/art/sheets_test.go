@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/raster"
 	"saboteur/render/ui"
@@ -117,7 +118,7 @@ func actionSizes(c ui.Canvas) {
 func faceSheet(width float64, perRow int) func(ui.Canvas) {
 	all := []painterOf{CardBack, GoalBack}
 	for _, role := range []game.Role{game.Digger, game.Saboteur, game.UnknownRole} {
-		all = append(all, func(size ui.Point) func(ui.Canvas) { return RoleCard(role, size) })
+		all = append(all, func(size ui.Point) func(ui.Canvas) { return RoleCard(role, dwarves.Anybody(), size) })
 	}
 	for nuggets := range 4 {
 		all = append(all, func(size ui.Point) func(ui.Canvas) { return GoldCard(nuggets, size) })
@@ -146,11 +147,6 @@ func iconSheet(c ui.Canvas) {
 	}
 	for i := range 4 {
 		Arrow(float64(i)*0.8, paint.FocusLight).Draw(c, ui.Rect{X: 760 + float64(i)*46, Y: 280, W: 40, H: 40})
-	}
-	for seat := range 10 {
-		DwarfWithMood(seat, Mood(seat)%moods).Draw(c, ui.Rect{X: 10 + float64(seat)*98, Y: 356, W: 92, H: 92})
-		Dwarf(seat).Draw(c, ui.Rect{X: 10 + float64(seat)*60, Y: 455, W: 48, H: 48})
-		Dwarf(seat).tinted(paint.Steel).Draw(c, ui.Rect{X: 10 + float64(seat)*40, Y: 510, W: 30, H: 30})
 	}
 }
 

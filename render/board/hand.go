@@ -3,6 +3,7 @@ package board
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -30,7 +31,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		role = p.View.Role
 	}
 	card := screen.FitUprightCard(l.Role)
-	c.Sprite(screen.RoleSprite(role, card))
+	c.Sprite(screen.RoleSprite(role, dwarves.Of(int(p.View.Seat)), card))
 	if !p.Hand.RoleOpen {
 		side := card.W * 0.3
 		art.Badge(art.Eye, paint.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})

@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -26,7 +27,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 		edge, width = paint.Gold, 2.5*u
 	}
 	c.StrokePath(ui.RoundedRect(r.Bounds.Inset(width/2), 8*u), width, edge)
-	c.Sprite(art.DwarfWithMood(int(s), p.mood(s)).Sprite(r.Face))
+	c.Sprite(dwarves.Of(int(s)).Portrait(p.mood(s), r.Face))
 	if !p.Players[s].Human {
 		side := math.Max(0.36*r.Face.W, 12*u)
 		c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: r.Face.X - 2*u, Y: r.Face.Y - 2*u, W: side, H: side}))
@@ -49,19 +50,19 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 
 // mood returns the expression of a seat's face. It depends only on what everybody
 // can see.
-func (p *Picture) mood(s game.Seat) art.Mood {
+func (p *Picture) mood(s game.Seat) dwarves.Mood {
 	if e, ok := p.Animation.Event.(game.ToolMended); ok && e.Target == s {
-		return art.Happy
+		return dwarves.Glad
 	}
 	for i := range game.Tools {
 		if p.View.Broken[s][i] != game.FaceDown {
-			return art.Blocked
+			return dwarves.Worried
 		}
 	}
 	if p.View.Turn == s {
-		return art.Thinking
+		return dwarves.Thinking
 	}
-	return art.Waiting
+	return dwarves.Calm
 }
 
 // drawTurnArrow draws an arrow from the seat in turn to the next one, if they are

@@ -3,6 +3,7 @@ package help
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -15,7 +16,7 @@ func startOfMine(p *page) { pictures(figStart.illustration(38))(p) }
 // roleCards is the passage that shows both role cards.
 func roleCards(p *page) {
 	one := func(r game.Role, caption words.ID) illustration {
-		return cardRow(caption, 150, func(box ui.Rect) ui.Sprite { return screen.RoleSprite(r, box) })
+		return cardRow(caption, 150, func(box ui.Rect) ui.Sprite { return screen.RoleSprite(r, dwarves.Anybody(), box) })
 	}
 	pictures(one(game.Digger, words.RoleDigger), one(game.Saboteur, words.RoleSaboteur))(p)
 }

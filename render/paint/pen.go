@@ -31,6 +31,13 @@ func NewCardPen(c ui.Canvas, size ui.Point, turned bool) Pen {
 	return p
 }
 
+// NewPen returns a pen whose grid begins at a point of the canvas and has squares of so
+// many logical units. Colours that belong to a theme stay as they are, except in high
+// contrast.
+func NewPen(c ui.Canvas, origin ui.Point, unit float64) Pen {
+	return Pen{Canvas: KeepColours(c), X: ui.Point{X: unit}, Y: ui.Point{Y: unit}, origin: origin, Light: ui.Point{X: 0.6, Y: 0.8}}
+}
+
 // CardPainter returns a painter of a whole card, clipped to the card.
 func CardPainter(size ui.Point, paint func(Pen)) func(ui.Canvas) {
 	return func(c ui.Canvas) {
@@ -79,6 +86,13 @@ func (p Pen) Mirror(x float64) Pen {
 	p.origin = p.origin.Add(p.X.Mul(2 * x))
 	p.X = p.X.Mul(-1)
 	p.Light.X = -p.Light.X
+	return p
+}
+
+// Stretch returns the pen with widths multiplied, away from a vertical line.
+func (p Pen) Stretch(x, by float64) Pen {
+	p.origin = p.origin.Add(p.X.Mul(x * (1 - by)))
+	p.X = p.X.Mul(by)
 	return p
 }
 

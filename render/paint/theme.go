@@ -111,6 +111,15 @@ func KeepColours(c ui.Canvas) ui.Canvas {
 	return c
 }
 
+// sameTheme returns a canvas that draws in the theme of another one.
+func sameTheme(as, c ui.Canvas) ui.Canvas {
+	if l, ok := as.(themedCanvas); ok {
+		l.Canvas = c
+		return l
+	}
+	return c
+}
+
 // ThemeOf returns the theme in which a canvas draws.
 func ThemeOf(c ui.Canvas) Theme {
 	if l, ok := c.(themedCanvas); ok {

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -123,11 +124,11 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	rank, in := in.CutLeft(1.8 * f.Size)
 	screen.CentredText(c, fmt.Sprint(p.rank(i)), rank, f, paint.Gold)
 	face, in := in.CutLeft(in.H)
-	mood := art.Waiting
+	mood := dwarves.Calm
 	if m.View.Winners[s] {
-		mood = art.Happy
+		mood = dwarves.Cheering
 	}
-	c.Sprite(art.DwarfWithMood(int(s), mood).Sprite(face))
+	c.Sprite(dwarves.Of(int(s)).Portrait(mood, face))
 	_, in = in.CutLeft(min(10*u, 0.4*f.Size))
 	if narrow {
 		p.drawRoles(c, s, p.drawGold(c, m.View.Nuggets[s], below, r.W, f), f, u)
@@ -145,7 +146,7 @@ func (p *Podium) drawRoles(c ui.Canvas, s game.Seat, in ui.Rect, f ui.Font, u fl
 	roles, rest := in.CutRight(3 * (h*screen.CardRatio + 3*u))
 	for n, round := range p.Match.RoundEnds {
 		to := ui.Rect{X: roles.X + float64(n)*(h*screen.CardRatio+3*u), Y: in.Y + (in.H-h)/2, W: h * screen.CardRatio, H: h}
-		c.Sprite(smallRoleSprite(round.Roles[s], to))
+		c.Sprite(smallRoleSprite(round.Roles[s], dwarves.Of(int(s)), to))
 	}
 	return rest
 }
@@ -167,9 +168,9 @@ func (p *Podium) drawGold(c ui.Canvas, n int8, in ui.Rect, rowWidth float64, f u
 
 // smallRoleSprite returns the card of a role or, where it would be too small to
 // recognise, an icon.
-func smallRoleSprite(r game.Role, to ui.Rect) ui.Sprite {
+func smallRoleSprite(r game.Role, who dwarves.Dwarf, to ui.Rect) ui.Sprite {
 	if to.H < 64 && r != game.UnknownRole {
 		return art.RoleIcon(r).Sprite(to)
 	}
-	return screen.RoleSprite(r, to)
+	return screen.RoleSprite(r, who, to)
 }

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -18,9 +19,17 @@ func (r *RoundEnd) turningRole(i int, role game.Role, to ui.Rect) ui.Sprite {
 	if p < 0.5 {
 		role = game.UnknownRole
 	}
-	s := screen.RoleSprite(role, to)
+	s := screen.RoleSprite(role, r.dwarf(i), to)
 	s.To = ui.RectAround(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
 	return s
+}
+
+// dwarf returns who is on the i-th role card; nobody in particular on the one left over.
+func (r *RoundEnd) dwarf(i int) dwarves.Dwarf {
+	if i < len(r.Match.Players) {
+		return dwarves.Of(i)
+	}
+	return dwarves.Anybody()
 }
 
 // Draw implements Scene.
@@ -132,16 +141,18 @@ func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
 
 // mood returns the expression of a seat's face, which depends on its role once that
 // is shown.
-func (r *RoundEnd) mood(i int) art.Mood {
-	switch role := r.Match.RoundEnd.Roles[i]; {
+func (r *RoundEnd) mood(i int) dwarves.Mood {
+	switch role, winners := r.Match.RoundEnd.Roles[i], r.Match.RoundEnd.Winners; {
 	case r.turnProgress(i) < 1:
-		return art.Waiting
+		return dwarves.Calm
+	case role == game.Saboteur && winners == game.Digger:
+		return dwarves.Caught
 	case role == game.Saboteur:
-		return art.Unmasked
-	case r.Match.RoundEnd.Winners == game.Digger:
-		return art.Happy
+		return dwarves.Sly
+	case winners == game.Digger:
+		return dwarves.Cheering
 	}
-	return art.Waiting
+	return dwarves.Angry
 }
 
 // drawRoleCell draws a role card with its text above and below, and the face of the
@@ -166,7 +177,7 @@ func (r *RoundEnd) drawRoleCell(c ui.Canvas, i int, in ui.Rect, u float64) {
 	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
 	if i < len(r.Match.Players) && side > 24 {
 		face := ui.RectAround(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
-		c.Sprite(art.DwarfWithMood(i, r.mood(i)).Sprite(face))
+		c.Sprite(dwarves.Of(i).Portrait(r.mood(i), face))
 	}
 	c.Sprite(r.turningRole(i, role, to))
 }

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -80,7 +81,7 @@ func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 			screen.DarkPanel(c, row, u)
 		}
 		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(who.H * 0.9)
-		c.Sprite(art.Dwarf(int(s)).Sprite(face))
+		c.Sprite(dwarves.Of(int(s)).Portrait(dwarves.Calm, face))
 		_, who = who.CutLeft(0.3 * f.Size)
 		screen.SingleLineText(c, m.Name(s), who, f, paint.TextOnTable)
 		for kind, n := range d.counts[s] {

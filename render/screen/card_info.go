@@ -2,6 +2,7 @@ package screen
 
 import (
 	"saboteur/game"
+	"saboteur/render/dwarves"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -89,7 +90,7 @@ func (info CardInfo) EffectMessage() words.ID {
 func (info CardInfo) Sprite(to ui.Rect) ui.Sprite {
 	switch {
 	case info.Role != game.UnknownRole:
-		return RoleSprite(info.Role, to)
+		return RoleSprite(info.Role, dwarves.Anybody(), to)
 	case info.Nuggets > 0:
 		return GoldSprite(info.Nuggets, to)
 	}

@@ -3,6 +3,7 @@ package screen
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/ui"
 )
 
@@ -19,9 +20,9 @@ func CardPainter(c game.Card, turned bool) func(ui.Rect) ui.Sprite {
 	return func(to ui.Rect) ui.Sprite { return CardSprite(c, to, turned) }
 }
 
-// RoleSprite returns the picture of a role card, or of its back for UnknownRole.
-func RoleSprite(r game.Role, to ui.Rect) ui.Sprite {
-	return ui.Sprite{Key: [2]any{"role", r}, Size: to.Size(), Paint: art.RoleCard(r, to.Size()), To: to}
+// RoleSprite returns the picture of the role card of a dwarf, or of its back for UnknownRole.
+func RoleSprite(r game.Role, who dwarves.Dwarf, to ui.Rect) ui.Sprite {
+	return ui.Sprite{Key: [3]any{"role", r, who}, Size: to.Size(), Paint: art.RoleCard(r, who, to.Size()), To: to}
 }
 
 // GoalBackSprite returns the picture of the back of a goal.

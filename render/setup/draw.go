@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -21,7 +22,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 	screen.Heading(c, app, app.Text(words.NewGame), l.title, s.Size)
 	for i, face := range l.faces {
 		if face.W > 0 {
-			c.Sprite(art.Dwarf(i).Sprite(face))
+			c.Sprite(dwarves.Of(i).Portrait(dwarves.Glad, face))
 		}
 	}
 	small := s.small()

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -227,7 +227,7 @@ func (h *Handover) Draw(c ui.Canvas) {
 	}
 	side = h.portraitSide(side, text)
 	portrait, rest := head.CutLeft(side)
-	c.Sprite(art.Dwarf(int(h.To)).Sprite(ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
+	c.Sprite(dwarves.Of(int(h.To)).Portrait(dwarves.Calm, ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
 	_, head = rest.CutLeft(12 * u)
 	if side > head.H {
 		news.X, news.W = head.X, head.W

@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -135,7 +136,7 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	screen.Sheet(c, h.sheet(), u)
 	text, _ := p.split()
 	portrait, textRect := text.CutLeft(h.portraitSide(text.H, text))
-	c.Sprite(art.Dwarf(int(h.To)).Sprite(portrait))
+	c.Sprite(dwarves.Of(int(h.To)).Portrait(dwarves.Calm, portrait))
 	_, textRect = textRect.CutLeft(12 * u)
 	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), paint.Ink)
 	for n, s := range p.Spots {

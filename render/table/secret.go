@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -75,15 +76,15 @@ const (
 // newRoleLook shows the viewer's role to the viewer.
 func newRoleLook(t *Table) screen.Scene {
 	app, m := t.App, t.Match
-	role := m.View.Role
+	role, who := m.View.Role, dwarves.Of(int(m.Viewer))
 	return &Secret{
 		Base: screen.NewDelayedBase(app, HandoverDelay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
 		OnSeen: m.RoleSeen,
 		card: secretCard{
-			title: m.Text(words.RoleTitle, m.Viewer), meaning: aimOf(app, role), height: 0.42, key: [2]any{"role", role},
+			title: m.Text(words.RoleTitle, m.Viewer), meaning: aimOf(app, role), height: 0.42, key: [3]any{"role", role, who},
 			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
-			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, size) },
-			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, size) },
+			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },
+			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },
 		},
 	}
 }

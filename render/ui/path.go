@@ -97,6 +97,27 @@ func (t Transform) Apply(p Point) Point {
 	return Point{p.X*cos - p.Y*sin, p.X*sin + p.Y*cos}.Mul(t.Scale).Add(t.Move)
 }
 
+// Bounds returns a rectangle in which the path lies: the smallest one around its points
+// and control points.
+func (p *Path) Bounds() Rect {
+	least, most := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
+	for _, s := range p.Steps {
+		var all []Point
+		switch s.Kind {
+		case MoveTo, LineTo:
+			all = []Point{s.To}
+		case QuadTo:
+			all = []Point{s.A, s.To}
+		case CubicTo:
+			all = []Point{s.A, s.B, s.To}
+		}
+		for _, a := range all {
+			least, most = Point{min(least.X, a.X), min(least.Y, a.Y)}, Point{max(most.X, a.X), max(most.Y, a.Y)}
+		}
+	}
+	return Rect{least.X, least.Y, most.X - least.X, most.Y - least.Y}
+}
+
 // Transform returns the path transformed.
 func (p *Path) Transform(t Transform) *Path {
 	q := &Path{Steps: make([]Step, len(p.Steps))}

@@ -1,0 +1,115 @@
+package dwarves
+
+import (
+	"saboteur/render/paint"
+	"saboteur/render/ui"
+)
+
+// A Mood is what a dwarf's face shows. It depends on what the whole table saw, never on a
+// role that is still hidden.
+type Mood uint8
+
+const (
+	Calm Mood = iota
+	Thinking
+	Glad
+	Angry
+	Sly
+	Worried
+	Cheering
+	Caught
+	Moods // the number of moods
+)
+
+// An expression is how eyes, brows and mouth are drawn.
+type expression struct {
+	brows  string
+	open   float64  // how far the eyes are open, up and down from their middle
+	gaze   ui.Point // where the eyes look, from straight ahead
+	closed bool     // the eyes laugh
+	mouth  string   // a line; empty for the beard to cover it
+	laugh  bool     // the mouth is open
+	sweat  bool
+}
+
+var expressions = [Moods]expression{
+	Calm:     {brows: "M70 86 Q80 81 92 87 M130 86 Q120 81 108 87", open: 7.5, mouth: "M86 127 Q100 133 114 127"},
+	Thinking: {brows: "M69 82 Q80 75 92 82 M130 87 Q120 84 108 88", open: 7.5, gaze: ui.Point{X: 2.6, Y: -2.6}, mouth: "M90 128 Q100 126 112 130"},
+	Glad:     {brows: "M70 83 Q80 77 92 84 M130 83 Q120 77 108 84", open: 7.5, laugh: true},
+	Angry:    {brows: "M69 82 L93 92 M131 82 L107 92", open: 5, mouth: "M86 131 Q100 124 114 131"},
+	Sly:      {brows: "M70 86 L92 91 M130 80 Q118 79 108 86", open: 5, gaze: ui.Point{X: 3.4}, mouth: "M82 126 Q104 138 120 119"},
+	Worried:  {brows: "M69 90 L92 82 M131 90 L108 82", open: 7.5, gaze: ui.Point{Y: 1.6}, mouth: "M87 132 Q100 123 113 132", sweat: true},
+	Cheering: {brows: "M69 81 Q80 73 92 82 M131 81 Q120 73 108 82", closed: true, laugh: true},
+	Caught:   {brows: "M69 82 Q80 72 92 80 M131 82 Q120 72 108 80", open: 9.5, gaze: ui.Point{X: -2.4, Y: 1}, mouth: "M84 130 Q90 124 96 129 Q102 134 108 128 Q113 124 117 129", sweat: true},
+}
+
+// head draws everything above the shoulders, except the hair behind them.
+func (s sketch) head(d Dwarf, m Mood) {
+	s = s.widened(d.wide)
+	for _, side := range s.bothSides() {
+		side.shape(ellipse(58, 100, 9, 11), 4, paint.Mix(d.skin, rgb(0xB05A3A), 0.25))
+	}
+	s.piece("M60 82 Q58 136 100 142 Q142 136 140 82 Q100 70 60 82 Z", 10, d.skin)
+	s.hairBefore(d)
+	s.face(d, expressions[paint.Wrap(int(m), int(Moods))])
+	s.hat(d)
+}
+
+// face draws eyes, brows, cheeks, mouth and nose.
+func (s sketch) face(d Dwarf, e expression) {
+	p := s.pen
+	p.Stroke(paint.MustPath("M66 94 Q100 80 134 94"), 7, paint.WithOpacity(paint.Outline, 0.22)) // the shadow of the hat
+	for _, x := range [2]float64{82, 118} {
+		if e.closed {
+			continue
+		}
+		p.FillOutlined(ellipse(x, 98, 8.5, e.open), 2.4, rgb(0xFFFAF0))
+		pupil := paint.At(x, 98.5).Add(e.gaze)
+		p.Fill(ui.Circle(pupil, min(4.6, e.open)), rgb(0x22150D))
+		p.Fill(ui.Circle(pupil.Add(paint.At(1.5, -1.7)), 1.5), paint.White)
+	}
+	if e.closed {
+		p.Stroke(paint.MustPath("M73 100 Q82 91 91 100 M109 100 Q118 91 127 100"), 4.4, paint.Outline)
+	}
+	p.Stroke(paint.MustPath(e.brows), 6.5, paint.Mix(d.locks, paint.Black, 0.25))
+	if !d.hair.bearded() {
+		for _, x := range [2]float64{71, 129} {
+			p.Fill(ui.Circle(paint.At(x, 114), 7.5), paint.WithOpacity(rgb(0xD8563A), 0.3))
+		}
+	}
+	s.mouth(d, e)
+	p.LitOutline(ellipse(100, 108, 9.5*d.nose, 8*d.nose), 0.8*s.ink(), 4, paint.Mix(d.skin, rgb(0xC0603A), 0.3))
+	if e.sweat {
+		s.piece("M150 92 Q160 108 156 114 Q150 120 144 114 Q141 108 150 92 Z", 3, rgb(0xA9DCEB))
+	}
+}
+
+// mouth draws the mouth, and the moustache above it.
+func (s sketch) mouth(d Dwarf, e expression) {
+	if d.hair.bearded() {
+		s.pen = s.pen.Subgrid(paint.At(0, 4), 1, 1)
+	}
+	if e.laugh {
+		s.pen.FillOutlined(paint.MustPath("M80 121 Q100 127 120 121 Q118 146 100 146 Q82 146 80 121 Z"), 3, rgb(0x5A1A12))
+		s.pen.Fill(paint.MustPath("M84 123.5 Q100 128.5 116 123.5 L115 129 Q100 133 85 129 Z"), rgb(0xFFFAF0))
+		s.pen.Fill(paint.MustPath("M89 141 Q100 133 111 141 Q106 145 100 145 Q94 145 89 141 Z"), rgb(0xC85A48))
+	} else {
+		s.pen.Stroke(paint.MustPath(e.mouth), 4.4, rgb(0x5A1A12))
+	}
+	if d.hair.bearded() {
+		s.pen = s.pen.Subgrid(paint.At(0, -6), 1, 1)
+		s.piece("M100 114 Q84 104 68 120 Q60 128 54 122 Q58 138 78 132 Q94 130 100 120 Q106 130 122 132 Q142 138 146 122 Q140 128 132 120 Q116 104 100 114 Z", 5, paint.Mix(d.locks, paint.White, 0.1))
+	}
+}
+
+// ellipse returns an outline with its middle and its radii.
+func ellipse(x, y, rx, ry float64) *ui.Path {
+	const k = 0.5523 // of a quarter of a circle by a cubic curve
+	p := new(ui.Path)
+	p.Move(paint.At(x-rx, y))
+	p.Cubic(paint.At(x-rx, y-k*ry), paint.At(x-k*rx, y-ry), paint.At(x, y-ry))
+	p.Cubic(paint.At(x+k*rx, y-ry), paint.At(x+rx, y-k*ry), paint.At(x+rx, y))
+	p.Cubic(paint.At(x+rx, y+k*ry), paint.At(x+k*rx, y+ry), paint.At(x, y+ry))
+	p.Cubic(paint.At(x-k*rx, y+ry), paint.At(x-rx, y+k*ry), paint.At(x-rx, y))
+	return p.Close()
+}
