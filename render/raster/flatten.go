@@ -68,31 +68,77 @@ func curve(from, a, b, to ui.Point) (points []ui.Point) {
 }
 
 // thicken returns outlines that together wind around all that lies within a
-// radius of the lines. All turn the same way, so that none cancels another.
+// radius of the lines. All turn the same way, so that none cancels another. Where a line
+// bends so little that two pieces can share an edge they do, elsewhere a disc joins them.
 func thicken(lines []*line, radius float64) (outlines [][]ui.Point) {
 	for _, l := range lines {
 		if !l.drawn {
 			continue
 		}
-		for i, to := range l.points {
-			if i > 0 && to == l.points[i-1] {
-				continue
+		points := distinct(l.points)
+		n := len(points)
+		closed := n > 2 && points[0] == points[n-1]
+		sides, shared := make([]ui.Point, n), make([]bool, n)
+		for i := range points {
+			switch {
+			case i > 0 && i < n-1:
+				sides[i], shared[i] = commonSide(points[i-1], points[i], points[i+1], radius)
+			case closed:
+				sides[i], shared[i] = commonSide(points[n-2], points[0], points[1], radius)
 			}
-			outlines = append(outlines, disc(to, radius))
+		}
+		for i, to := range points {
+			if !shared[i] {
+				outlines = append(outlines, disc(to, radius))
+			}
 			if i > 0 {
-				outlines = append(outlines, bar(l.points[i-1], to, radius))
+				from, own := points[i-1], side(points[i-1], to, radius)
+				first, last := own, own
+				if shared[i-1] {
+					first = sides[i-1]
+				}
+				if shared[i] {
+					last = sides[i]
+				}
+				outlines = append(outlines, []ui.Point{from.Add(first), to.Add(last), to.Sub(last), from.Sub(first)})
 			}
 		}
 	}
 	return outlines
 }
 
-// bar returns the outline of a straight piece, clockwise as seen.
-func bar(from, to ui.Point, radius float64) []ui.Point {
+// distinct returns points without those that equal the one before.
+func distinct(points []ui.Point) (all []ui.Point) {
+	for i, p := range points {
+		if i == 0 || p != points[i-1] {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// side returns the vector from a straight piece to the edge on its left, as seen.
+func side(from, to ui.Point, radius float64) ui.Point {
 	d := to.Sub(from)
 	d = d.Mul(radius / d.Len())
-	side := ui.Point{X: d.Y, Y: -d.X}
-	return []ui.Point{from.Add(side), to.Add(side), to.Sub(side), from.Sub(side)}
+	return ui.Point{X: d.Y, Y: -d.X}
+}
+
+// commonSide returns the vector from a point of a line to the edge that the pieces before
+// and after it share. ok is false if they bend too much, or are too short, to share one.
+func commonSide(before, at, after ui.Point, radius float64) (common ui.Point, ok bool) {
+	a, b := side(before, at, radius), side(at, after, radius)
+	sum := a.Add(b)
+	along := (a.X*b.X + a.Y*b.Y) / (radius * radius) // the cosine of the bend
+	if along < 0.9 {
+		return ui.Point{}, false
+	}
+	// The edge reaches by radius times the tangent of half the bend into the pieces.
+	reach := radius * math.Sqrt((1-min(along, 1))/(1+along))
+	if 2*reach > min(at.Sub(before).Len(), after.Sub(at).Len()) {
+		return ui.Point{}, false
+	}
+	return sum.Mul(1 / (1 + along)), true
 }
 
 // disc returns the outline of a disc, clockwise as seen.
