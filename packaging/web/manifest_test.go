@@ -11,8 +11,8 @@ import (
 	"saboteur/packaging/packtest"
 )
 
-// TestManifest: every picture of the manifest is there in the size that it states, and
-// those that systems cut into shapes of their own are opaque.
+// TestManifest: every picture of the manifest is there in the size that it states. There
+// is one for systems that cut icons into shapes of their own, and it is opaque.
 func TestManifest(t *testing.T) {
 	files, err := builtPage()
 	if err != nil {
@@ -22,6 +22,13 @@ func TestManifest(t *testing.T) {
 	var m struct{ Icons, Screenshots []picture }
 	if err := json.Unmarshal(files["manifest.webmanifest"], &m); err != nil || len(m.Icons) < 3 || len(m.Screenshots) < 2 {
 		t.Fatalf("%+v, %v", m, err)
+	}
+	purposes := map[string]int{}
+	for _, p := range m.Icons {
+		purposes[p.Purpose]++
+	}
+	if purposes["maskable"] != 1 || purposes["any"] < 2 {
+		t.Errorf("the purposes of the icons are %v", purposes)
 	}
 	all := append(m.Icons, m.Screenshots...)
 	all = append(all, picture{"icon-touch.png", "180x180", "maskable"})
