@@ -38,6 +38,22 @@ func TestCoverForgetsTheChoice(t *testing.T) {
 	}
 }
 
+// TestHandIsCoveredFromTheOther: between two people, too, the hand is covered while the
+// window is away.
+func TestHandIsCoveredFromTheOther(t *testing.T) {
+	app, _, _ := newTestApp(4)
+	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
+	tab := table.New(app, play.New(app, game.Config{Seats: 3, Seed: 2}, players, false))
+	r := newRobot(t, tab, screens["1280x720"], playtest.Mouse)
+	for !(r.Scene == screen.Scene(tab) && tab.MyTurn() && tab.Legal != nil) {
+		r.Proceed()
+	}
+	r.away()
+	if h, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
+		t.Errorf("the hand of %v shows, %v", tab.Match.Viewer, h)
+	}
+}
+
 // TestHandIsCoveredAfterTheTurn: when a person has ended the turn, nobody's hand shows
 // while a bot plays.
 func TestHandIsCoveredAfterTheTurn(t *testing.T) {

@@ -47,7 +47,7 @@ func TestRolesFirst(t *testing.T) {
 	for _, first := range []bool{true, false} {
 		app, _, _ := newTestApp(50)
 		app.CurrentSettings().RolesFirst = first
-		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: true}}
+		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}, {Name: "Cora", Human: !first}} // two people, or three
 		m := play.New(app, game.Config{Seats: 4, Seed: 9, Dice: 3}, players, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		early, actions := 0, 0
