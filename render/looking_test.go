@@ -1,6 +1,7 @@
 package render
 
 import (
+	"strings"
 	"testing"
 
 	"saboteur/game"
@@ -10,6 +11,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // toRole returns a robot with the mouse at the first look at a role. The others at the
@@ -75,6 +77,47 @@ func TestNothingIsLookedAtUnfocused(t *testing.T) {
 		}
 		if r.Tap(s.Spots[1].Center()); m.RolesSeen[0] != 0 {
 			t.Errorf("%s: the role counts as seen", name)
+		}
+	}
+}
+
+// TestSecretIsHeldOpen: a card shows while the pointer holds it, and not while the pointer
+// is elsewhere or was pressed elsewhere.
+func TestSecretIsHeldOpen(t *testing.T) {
+	r, s, _ := toRole(t)
+	card, beside := s.Spots[0].Center(), s.Spots[0].Center().Add(ui.Point{X: 2 * s.Spots[0].W})
+	for i, c := range []struct {
+		do      func()
+		visible bool
+	}{
+		{func() { r.PointerDown(card) }, true},
+		{func() { r.PointerDown(beside) }, false},
+		{func() { r.PointerDown(card) }, true},
+		{r.PointerUp, false},
+		{func() { r.PointerDown(beside) }, false},
+		{func() { r.PointerDown(card) }, false},
+		{r.PointerUp, false},
+	} {
+		c.do()
+		if r.Step(); s.Visible != c.visible {
+			t.Errorf("step %d: the role shows: %v", i+1, s.Visible)
+		}
+	}
+}
+
+// TestRoleSaysItsAim: what a role has to do is written below it.
+func TestRoleSaysItsAim(t *testing.T) {
+	for seed := range uint64(20) {
+		app, _, _ := newTestApp(1)
+		m := play.New(app, game.Config{Seats: 3, Seed: seed}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		s := r.untilSecret()
+		r.Wait(table.HandoverDelay + 1)
+		r.PointerDown(s.Spots[0].Center())
+		r.Wait(2)
+		want := map[game.Role]words.ID{game.Digger: words.AimDigger, game.Saboteur: words.AimSaboteur}[m.View.Role]
+		if text := playtest.Read(screen.Describe(s)); !strings.Contains(text, app.Text(want)) {
+			t.Errorf("seed %d: %v reads %q", seed, m.View.Role, text)
 		}
 	}
 }
