@@ -13,6 +13,7 @@ import (
 // TestHistoryByEachInput: with each device, the history opens from the saved
 // games, counts the finished matches, exports its table, and leads back.
 func TestHistoryByEachInput(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, _, h := savedRobot(t, 6, with) // of which every second has ended
 		r.Choose(archive.SavedHistory)

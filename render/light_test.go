@@ -16,6 +16,7 @@ import (
 // TestTheTableComesToRest: a few seconds after the last event nothing moves while
 // a person thinks, so that nothing has to be drawn.
 func TestTheTableComesToRest(t *testing.T) {
+	t.Parallel()
 	size := screens["1280x720"]
 	all := stages(t, size)
 	for _, shot := range []string{"table3", "table5", "chosen-lay-5"} {
@@ -35,6 +36,7 @@ func TestTheTableComesToRest(t *testing.T) {
 // TestFloorStandsOutInAnyLight: near the lantern and far from it, the contrast
 // between the floor of each card and its rock is at least 3.
 func TestFloorStandsOutInAnyLight(t *testing.T) {
+	t.Parallel()
 	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
 		shelf, all := new(raster.Cache), stages(t, size)
 		for _, shot := range []string{"table3", "table5", "table10"} {

@@ -168,6 +168,7 @@ func TestRewindLeadsToHandover(t *testing.T) {
 // TestLogHighlights: the cell and the seat of the line below the pointer or in the
 // focus ring are highlighted on the table.
 func TestLogHighlights(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Keyboard} {
 		r, _ := hotSeat(t, with)
 		r.Size = screens["2560x1080"]

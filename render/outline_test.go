@@ -30,6 +30,7 @@ func spotsOf(s screen.Scene) []ui.Spot {
 // TestOutlines: the outline of every screen has texts, and a name for everything that
 // can be chosen; no two that can be chosen have the same key.
 func TestOutlines(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"1280x720", "375x667"} {
 		for name, s := range stages(t, screens[size]) {
 			texts, named := 0, map[any]bool{}

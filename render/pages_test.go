@@ -40,6 +40,7 @@ func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s sc
 // is written is smaller than the smallest font, 0.8 times plain text, by more than
 // five per cent.
 func TestTextIsAsLargeAsItSays(t *testing.T) {
+	t.Parallel()
 	pagesAt(t, []int{150, 200}, func(t *testing.T, where string, s screen.Paged, size ui.Point) {
 		b := screen.BaseOf(s)
 		scale := float64(b.App.CurrentSettings().Scale) / 100
@@ -82,6 +83,7 @@ func TestTextIsAsLargeAsItSays(t *testing.T) {
 // TestPagesScrollToEverySpot brings every button onto the screen by finger, by keys
 // and by gamepad.
 func TestPagesScrollToEverySpot(t *testing.T) {
+	t.Parallel()
 	pagesAt(t, []int{200}, func(t *testing.T, where string, s screen.Paged, size ui.Point) {
 		if _, isHelp := s.(*help.Scene); isHelp {
 			return // its list scrolls by itself too: see help_input_test.go

@@ -123,6 +123,7 @@ func (r *robot) browseLog(s *table.Table) {
 // TestHotSeatMatch plays a match of three people with each device alone, from
 // the title on, and replays its record.
 func TestHotSeatMatch(t *testing.T) {
+	t.Parallel()
 	for with, size := range map[playtest.Controller]string{playtest.Mouse: "1280x720", playtest.Finger: "1024x768", playtest.Keyboard: "800x600", playtest.DraggingMouse: "1920x1080", playtest.Gamepad: "2560x1080"} {
 		t.Run(fmt.Sprint(with), func(t *testing.T) {
 			app, _, _ := newTestApp(uint64(with))

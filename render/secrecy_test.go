@@ -49,6 +49,7 @@ func drawn(s screen.Scene) string {
 // TestScreensDoNotDependOnSecrets draws every screen again in other truths that
 // whoever looks at it could be living in: what is drawn must be the same.
 func TestScreensDoNotDependOnSecrets(t *testing.T) {
+	t.Parallel()
 	p := rand.NewPCG(6, 6)
 	compared := 0
 	for shot, s := range stages(t, screens["1280x720"]) {
@@ -85,6 +86,7 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 // TestHandoverShowsNoHand: while the device is handed over nobody may look,
 // and no key but the one button opens the hand.
 func TestHandoverShowsNoHand(t *testing.T) {
+	t.Parallel()
 	seen := 0
 	for shot, s := range stages(t, screens["800x600"]) {
 		h, ok := s.(*table.Handover)

@@ -21,6 +21,7 @@ var smallScreens = []ui.Point{
 // can be played is on the screen; zoomed out, so is the whole mine; and a finger on cells
 // too small for it enlarges them, and then means what it meant.
 func TestTargetsAreInView(t *testing.T) {
+	t.Parallel()
 	all := stages(t, screens["480x320"])
 	late := all["table5"].(*table.Table)
 	for _, phone := range smallScreens {
