@@ -111,7 +111,7 @@ func (d Dwarf) Mark(r ui.Rect) ui.Sprite {
 			disc := paint.NewPen(c, ui.Point{}, side/64)
 			disc.Fill(ui.Circle(paint.At(32, 32), 32), paint.Parchment)
 			disc.Fill(ui.Circle(paint.At(32, 32), 29.5), paint.Outline)
-			box := hatBoxes[d.hat]
+			box := hatShapes[d.hat].box
 			unit := side * 0.78 / max(box.W, box.H*1.1)
 			middle := ui.Point{X: side / 2, Y: side / 2}
 			s := sketch{paint.NewPen(c, middle.Sub(box.Center().Mul(unit)), unit)}

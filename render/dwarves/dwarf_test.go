@@ -49,7 +49,7 @@ func TestOutlinesDiffer(t *testing.T) {
 			}
 			hat := func(seat int) *image.RGBA {
 				c := raster.New(side, side, 1)
-				box := hatBoxes[Of(seat).hat]
+				box := hatShapes[Of(seat).hat].box
 				unit := side / max(box.W, box.H)
 				middle := ui.Point{X: side / 2, Y: side / 2}
 				sketch{paint.NewPen(c, middle.Sub(box.Center().Mul(unit)), unit)}.hat(Of(seat))
