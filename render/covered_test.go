@@ -38,9 +38,9 @@ func TestCoverForgetsTheChoice(t *testing.T) {
 	}
 }
 
-// TestHandIsCoveredFromTheOther: between two people, too, the hand is covered while the
-// window is away.
-func TestHandIsCoveredFromTheOther(t *testing.T) {
+// betweenTwo returns a robot at the first turn of one of two people, who share the screen.
+func betweenTwo(t *testing.T) (*robot, *table.Table) {
+	t.Helper()
 	app, _, _ := newTestApp(4)
 	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
 	tab := table.New(app, play.New(app, game.Config{Seats: 3, Seed: 2}, players, false))
@@ -48,6 +48,13 @@ func TestHandIsCoveredFromTheOther(t *testing.T) {
 	for !(r.Scene == screen.Scene(tab) && tab.MyTurn() && tab.Legal != nil) {
 		r.Proceed()
 	}
+	return r, tab
+}
+
+// TestHandIsCoveredFromTheOther: between two people, too, the hand is covered while the
+// window is away.
+func TestHandIsCoveredFromTheOther(t *testing.T) {
+	r, tab := betweenTwo(t)
 	r.away()
 	if h, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
 		t.Errorf("the hand of %v shows, %v", tab.Match.Viewer, h)
@@ -57,13 +64,7 @@ func TestHandIsCoveredFromTheOther(t *testing.T) {
 // TestHandIsCoveredAfterTheTurn: when a person has ended the turn, nobody's hand shows
 // while a bot plays.
 func TestHandIsCoveredAfterTheTurn(t *testing.T) {
-	app, _, _ := newTestApp(4)
-	players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Grum"}, {Name: "Bram", Human: true}}
-	tab := table.New(app, play.New(app, game.Config{Seats: 3, Seed: 2}, players, false))
-	r := newRobot(t, tab, screens["1280x720"], playtest.Mouse)
-	for !(r.Scene == screen.Scene(tab) && tab.MyTurn() && tab.Legal != nil) {
-		r.Proceed()
-	}
+	r, tab := betweenTwo(t)
 	r.Wait(20)
 	r.toTheEnd(tab)
 	r.Wait(20)

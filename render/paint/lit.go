@@ -43,7 +43,7 @@ func (p Pen) Lit(on ui.Rect, round float64, draw func(Pen)) {
 }
 
 // covered returns what a rectangle of the grid covers of the canvas, up to multiples of
-// four units: they begin a pixel on all common screens, so that what is drawn in pieces
+// four units: pixels begin there on all common screens, so that what is drawn in pieces
 // fits together.
 func (p Pen) covered(on ui.Rect) ui.Rect {
 	least, most := ui.Point{X: math.Inf(1), Y: math.Inf(1)}, ui.Point{X: math.Inf(-1), Y: math.Inf(-1)}

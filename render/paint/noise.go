@@ -23,7 +23,7 @@ func newNoiseGrid(wide float64) noiseGrid {
 	return l
 }
 
-// A NoiseField is smooth noise (see random.noise), computed once at the corners
+// A NoiseField is smooth noise (see Random.Noise), computed once at the corners
 // of its grid.
 type NoiseField struct {
 	noiseGrid

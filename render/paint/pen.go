@@ -73,7 +73,7 @@ func (p Pen) Turn(angle float64, center ui.Point) Pen {
 }
 
 // Upright returns the pen rotated around a point of its grid so that what it
-// draws there stands Upright even on a turned card.
+// draws there stands upright even on a turned card.
 func (p Pen) Upright(center ui.Point) Pen {
 	if p.X.X < 0 {
 		return p.Turn(math.Pi, center)
@@ -120,7 +120,7 @@ func (p Pen) FillOutlined(path *ui.Path, width float64, c color.NRGBA) {
 	p.Fill(path, c)
 }
 
-// MustPath parses a path of the tables in this package.
+// MustPath parses an outline in the notation of ui.ParsePath. It panics if that is invalid.
 func MustPath(text string) *ui.Path {
 	p, err := ui.ParsePath(text)
 	if err != nil {
