@@ -37,6 +37,8 @@ var mayImport = map[string]string{
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
 	"render/paint":    "render/ui render/raster",
 	"render/dwarves":  "render/ui render/paint",
+	"render/cave":     "render/ui render/paint",
+	"render/panel":    "render/ui render/paint render/cave",
 	"render/art":      "game render/ui render/raster render/paint render/dwarves",
 	"render/gamelog":  "game render/words",
 
@@ -44,10 +46,10 @@ var mayImport = map[string]string{
 	"render/play": "game game/bot render/words render/store render/gamelog",
 
 	// What scenes are built on.
-	"render/screen": "game game/bot render/ui render/words render/device render/art render/paint render/dwarves render/sound render/store render/play",
+	"render/screen": "game game/bot render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play",
 
 	// Drawing the mine: a picture value, no match.
-	"render/board": "game game/bot render/ui render/words render/art render/paint render/dwarves render/gamelog render/screen",
+	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen",
 
 	// What the tests of all screens share. Nothing that is released imports it.
 	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",

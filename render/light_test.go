@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/cave"
 	"saboteur/render/gamelog"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
@@ -42,7 +43,7 @@ func TestFloorStandsOutInAnyLight(t *testing.T) {
 		for _, shot := range []string{"table3", "table5", "table10"} {
 			tab := all[shot].(*table.Table)
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
-			screen.TableTop(p, size)
+			screen.Backdrop(p, cave.Cave{Place: cave.Table, Size: size, Hollow: tab.Layout.Board})
 			picture := tab.Picture()
 			picture.DrawCards(p)
 			picture.DrawLight(p)

@@ -14,7 +14,7 @@ import (
 // drawMine fills the screen with rock and a tunnel, lit by the lantern of a
 // cart that rolls back and forth.
 func (t *titleScene) drawMine(c ui.Canvas, u float64) {
-	w, h := art.SeamlessLength(92*u), art.SeamlessLength(92*u/screen.CardRatio)
+	w, h := seamless(92*u), seamless(92*u/screen.CardRatio)
 	row := ui.Rect{X: t.Size.X/2 - 4.5*w, Y: t.Size.Y*0.335 + 4*u, W: w, H: h}
 	open := t.Spots[0].Y > row.Y+row.H                        // otherwise there is no room for the tunnel
 	rocky := t.App.CurrentSettings().Theme == paint.MineTheme // text is unreadable on rock in the other themes
@@ -44,6 +44,11 @@ func (t *titleScene) drawMine(c ui.Canvas, u float64) {
 	}
 	t.drawCart(c, row)
 }
+
+// seamless returns a length, rounded up so that it is a whole number of pixels on all
+// common screens (with 1, 1.25, 1.5, 1.75 or 2 pixels per unit). Pictures of that length
+// can lie side by side without gaps.
+func seamless(length float64) float64 { return 4 * math.Ceil(length/4) }
 
 // How many different pictures of rock and of the tunnel there are.
 const (

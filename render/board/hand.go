@@ -5,6 +5,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -19,8 +20,7 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 	default:
 		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.ButtonRect(DiscardButton).X)
 	}
-	art.WoodCover.Tile(c, in, l.Unit)
-	c.StrokePath(ui.RoundedRect(in.Inset(0.5*l.Unit), 3*l.Unit), 2*l.Unit, paint.Wood)
+	panel.Draw(c, in, l.Unit, panel.Look{Material: panel.Wood, Radius: 4})
 }
 
 // drawRole draws the viewer's role card, face down unless the viewer looks at it.
@@ -90,8 +90,7 @@ func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 // DrawHand draws the hand of the viewer, or its cover.
 func (p *Picture) DrawHand(c ui.Canvas) {
 	l := p.Layout
-	art.WoodTray.Tile(c, l.Tray, l.Unit)
-	c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 1.5 * l.Unit}, paint.PanelEdge)
+	panel.Draw(c, l.Tray, l.Unit, panel.Look{Material: panel.Wood})
 	if p.HandCovered() {
 		p.drawHandCover(c)
 		return

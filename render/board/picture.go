@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/cave"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -63,10 +64,14 @@ func (p *Picture) humanCount() (n int) {
 
 // DrawLitBoard draws the board in the light of the lantern.
 func (p *Picture) DrawLitBoard(c ui.Canvas) {
-	screen.TableTop(c, p.Layout.Size)
+	screen.Backdrop(c, cave.Cave{Place: cave.Table, Size: p.Layout.Size, Hollow: p.Layout.Board, Seed: p.corner()})
 	c.Clip(p.Layout.Board, p.DrawCards)
 	p.DrawLight(c)
 }
+
+// corner returns which corner of the mine the table stands in: another one in each round.
+// It does not depend on the seed of the match, which would tell how the cards are dealt.
+func (p *Picture) corner() int { return int(p.View.Round)*16 + int(p.View.Seats) }
 
 // DrawSeats draws the overview, the seats, and whose turn is next.
 func (p *Picture) DrawSeats(c ui.Canvas) {

@@ -9,6 +9,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -17,16 +18,11 @@ import (
 func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 	l, u := p.Layout, p.Layout.Unit
 	r := l.Seats[s]
-	fill := paint.Panel
+	stone := panel.Look{Radius: 9, Flush: true}
 	if p.View.Turn == s {
-		fill = paint.PanelActive
+		stone.State = panel.Chosen
 	}
-	c.FillPath(ui.RoundedRect(r.Bounds, 8*u), fill)
-	edge, width := screen.WithAlpha(paint.PanelEdge, 150), 1.2*u
-	if p.View.Turn == s {
-		edge, width = paint.Gold, 2.5*u
-	}
-	c.StrokePath(ui.RoundedRect(r.Bounds.Inset(width/2), 8*u), width, edge)
+	panel.Draw(c, r.Bounds, u, stone)
 	c.Sprite(dwarves.Of(int(s)).Portrait(p.mood(s), r.Face))
 	if !p.Players[s].Human {
 		side := math.Max(0.36*r.Face.W, 12*u)

@@ -1,12 +1,14 @@
 package board
 
 import (
+	"image/color"
 	"math"
 	"strconv"
 
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -89,21 +91,21 @@ func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, top func(ui.Rect) ui.Sprite, 
 // drawIconButton draws a small button with an icon.
 func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing) {
 	u := p.Layout.Unit
-	fill := paint.Panel
-	switch b.ID {
-	case ConfirmButton:
-		fill = paint.RepairPaper
-	case CancelButton:
-		fill = paint.BrokenPaper
-	case TurnCardButton:
-		fill = paint.Parchment
+	hover := p.Focus.Hover() == b.ID
+	if paper, ok := buttonPapers[b.ID]; ok {
+		c.FillPath(ui.RoundedRect(b.Rect, 8*u), paper)
+		edge := paint.PanelEdge
+		if hover {
+			edge = paint.TextOnTable
+		}
+		c.StrokePath(ui.RoundedRect(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
+	} else {
+		stone := panel.Look{Radius: 8, Flush: true}
+		if hover {
+			stone.State = panel.Hover
+		}
+		panel.Draw(c, b.Rect, u, stone)
 	}
-	c.FillPath(ui.RoundedRect(b.Rect, 8*u), fill)
-	edge := paint.PanelEdge
-	if p.Focus.Hover() == b.ID {
-		edge = paint.TextOnTable
-	}
-	c.StrokePath(ui.RoundedRect(b.Rect.Inset(0.75*u), 8*u), 1.5*u, edge)
 	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
 	if p.App.KeyName(ButtonCommands[b.ID], p.Device) != "" { // it is written below the icon
 		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
@@ -114,6 +116,9 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 		screen.FocusRing(c, b.Rect, u)
 	}
 }
+
+// buttonPapers are the colours of the buttons beside a proposed action.
+var buttonPapers = map[Button]color.NRGBA{ConfirmButton: paint.RepairPaper, CancelButton: paint.BrokenPaper, TurnCardButton: paint.Parchment}
 
 // drawKeyLabel writes the key for a button on it, if the player used keys or a
 // gamepad last.

@@ -4,12 +4,13 @@ import (
 	"image/color"
 	"strings"
 
-	"saboteur/render/art"
+	"saboteur/render/cave"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/ui"
 )
 
-// A ButtonStylee is the style of a button.
+// A ButtonStyle is the style of a button.
 type ButtonStyle uint8
 
 const (
@@ -32,16 +33,13 @@ func (b Bars) Draw(c ui.Canvas, r ui.Rect) {
 	}
 }
 
-// Background fills the screen with the table top, lit by a lamp.
-func Background(c ui.Canvas, size ui.Point) {
-	TableTop(c, size)
-	lamp := ui.Lamp{At: ui.Point{X: size.X / 2, Y: size.Y * 0.4}, Reach: 0.5 * max(size.X, size.Y), Bright: 0.5, Tint: LanternTint}
-	c.Light(ui.Rect{W: size.X, H: size.Y}, 0.55, lamp)
-}
+// Background fills the screen with a quiet cave.
+func Background(c ui.Canvas, size ui.Point) { Backdrop(c, cave.Cave{Size: size}) }
 
-// TableTop fills the screen with the table top, evenly lit.
-func TableTop(c ui.Canvas, size ui.Point) {
-	art.SlateTable.Tile(c, ui.Rect{W: size.X, H: size.Y}, baseUnit(size))
+// Backdrop fills the screen with a cave. Its unit is that of the interface.
+func Backdrop(c ui.Canvas, v cave.Cave) {
+	v.Unit = baseUnit(v.Size)
+	v.Draw(c)
 }
 
 // Darken darkens everything drawn before.
@@ -65,10 +63,9 @@ func Sheet(c ui.Canvas, r ui.Rect, u float64) {
 	c.StrokePath(ui.RoundedRect(r.Inset(5*u), 7*u), 1.5*u, paint.PanelEdge)
 }
 
-// DarkPanel draws a dark panel; u is the unit of length.
+// DarkPanel draws a dark panel behind text; u is the unit of length.
 func DarkPanel(c ui.Canvas, r ui.Rect, u float64) {
-	c.FillPath(ui.RoundedRect(r, 8*u), paint.Panel)
-	c.StrokePath(ui.RoundedRect(r.Inset(0.5), 8*u), 1.2*u, WithAlpha(paint.PanelEdge, 150))
+	panel.Draw(c, r, u, panel.Look{Material: panel.Glass, Radius: 8})
 }
 
 // WithAlpha returns a colour with another opacity.
@@ -87,31 +84,24 @@ func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
 // Button draws a spot as a button with its label.
 func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) {
 	u := app.Unit(size)
-	fill, textColor := paint.Panel, paint.TextOnTable
+	ink, stone := paint.TextOnTable, panel.Look{Radius: 8}
 	if look == Gold {
-		fill, textColor = paint.Gold, paint.Table
+		ink, stone.Material = paint.Table, panel.Gold
 	}
 	r := s.Rect
 	switch {
 	case s.Disabled:
-		textColor = WithAlpha(textColor, 140)
-		fill = WithAlpha(fill, 120)
+		ink, stone.State = WithAlpha(ink, 140), panel.Off
+		if look == Gold {
+			ink = WithAlpha(paint.TextOnTable, 140)
+		}
 	case p.Pressed(s):
-		r = r.Move(ui.Point{Y: 2 * u})
-	default:
-		c.FillPath(ui.RoundedRect(r.Move(ui.Point{Y: 2.5 * u}), 9*u), color.NRGBA{A: 120})
+		r, stone.State = r.Move(ui.Point{Y: 2 * u}), panel.Pressed
+	case p.Focus.Hover() == s.ID:
+		stone.State = panel.Hover
 	}
-	c.FillPath(ui.RoundedRect(r, 9*u), fill)
-	edge := paint.PanelEdge
-	if look == Gold {
-		edge = paint.GoldEdge
-	}
-	if p.Focus.Hover() == s.ID && !s.Disabled {
-		edge = paint.TextOnTable
-		c.FillPath(ui.RoundedRect(r, 9*u), color.NRGBA{255, 255, 255, 24})
-	}
-	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 8*u), 1.5*u, edge)
-	CentredText(c, s.Label, r.Inset(6*u), app.Font(size, ui.Bold, app.Growth(size)), textColor)
+	panel.Draw(c, r, u, stone)
+	CentredText(c, s.Label, r.Inset(6*u), app.Font(size, ui.Bold, app.Growth(size)), ink)
 	if p.Focus.Ring() == s.ID {
 		FocusRing(c, s.Rect, u)
 	}

@@ -16,7 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render"
-	"saboteur/render/art"
+	"saboteur/render/panel"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -188,7 +188,7 @@ func TestStillScreenShowsNothing(t *testing.T) {
 	s := newScreen(new(raster.Cache))
 	on := ebiten.NewImage(160, 120)
 	paint := func(c ui.Canvas) {
-		art.SlateTable.Tile(c, ui.Rect{W: 160, H: 120}, 4)
+		panel.Draw(c, ui.Rect{W: 160, H: 120}, 4, panel.Look{Material: panel.Wood})
 		c.FillPath(ui.Circle(ui.Point{X: 40, Y: 40}, 20), half)
 		c.Text("gold", ui.Point{X: 10, Y: 10}, ui.Font{Size: 16}, red)
 	}

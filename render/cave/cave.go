@@ -1,0 +1,131 @@
+package cave
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"saboteur/render/paint"
+	"saboteur/render/ui"
+)
+
+// A Place is a kind of cave.
+type Place uint8
+
+const (
+	Chamber Place = iota // behind menus and lists: quiet and dark
+	Table                // behind the mine: dark and deep, with rock around it
+	Hall                 // where roles are shown
+	Vault                // where gold is shared
+	Stage                // where winners stand
+	placeCount
+)
+
+// A Cave is the backdrop of a screen. Two of them that are equal look the same.
+type Cave struct {
+	Place  Place
+	Size   ui.Point // of the screen
+	Unit   float64  // the unit of the interface, in logical units
+	Hollow ui.Rect  // where the cave is hollow; empty for most of the screen
+	Seed   int      // of the match: it decides on shapes and props
+}
+
+// Draw fills the screen.
+func (v Cave) Draw(c ui.Canvas) {
+	whole := ui.Rect{W: v.Size.X, H: v.Size.Y}
+	theme := paint.ThemeOf(c)
+	if theme == paint.ContrastTheme {
+		c.Fill(whole, paint.Table)
+		return
+	}
+	if theme == paint.DaylightTheme {
+		v = Cave{Size: v.Size, Unit: v.Unit} // one sheet of paper for all screens
+	}
+	painted := whole
+	if k := math.Sqrt(v.Size.X * v.Size.Y / largest); k > 1 {
+		painted.W, painted.H = math.Round(v.Size.X/k), math.Round(v.Size.Y/k)
+	}
+	c.Sprite(ui.Sprite{Key: v, Size: painted.Size(), To: whole, Paint: func(c ui.Canvas) {
+		c.Picture(painted, func(pixels image.Point) *image.RGBA {
+			if theme == paint.DaylightTheme {
+				return v.paper(pixels, theme.Colour(paint.Table))
+			}
+			return v.relief().paint(pixels)
+		})
+	}})
+	if theme == paint.MineTheme {
+		v.drawProps(c)
+	}
+}
+
+// largest is the area of the largest picture of a cave that is kept, in square units:
+// larger ones are enlarged as they are drawn, which saves memory.
+const largest = 1280 * 800
+
+// hollow returns where the cave is hollow.
+func (v Cave) hollow() ui.Rect {
+	if v.Hollow.W > 0 && v.Hollow.H > 0 {
+		return v.Hollow
+	}
+	return ui.Rect{W: v.Size.X, H: v.Size.Y}.Inset(0.05 * min(v.Size.X, v.Size.Y))
+}
+
+// relief returns the rock of the cave and the light in it.
+func (v Cave) relief() *relief {
+	in, u := v.hollow(), v.Unit
+	r := &relief{
+		random: paint.Random(7001 + 31*int(v.Place)).Derive(v.Seed), size: v.Size, unit: u,
+		floor: true, rocks: 70, rough: 44, deep: 70, ambient: ambient{0.26, 0.27, 0.34},
+	}
+	round := 0.25 * min(in.W, in.H)
+	at := func(x, y float64) ui.Point { return ui.Point{X: in.X + x*in.W, Y: in.Y + y*in.H} }
+	wide := min(in.W, 1.6*in.H)
+	switch v.Place {
+	case Table:
+		r.floor, r.rocks, r.rough, r.deep, r.ambient = false, 64, 34, 60, ambient{0.5, 0.5, 0.55}
+		r.dim = func(a ui.Point) float64 { // above and below there is text on the rock
+			away := max(in.Y-a.Y, a.Y-in.Y-in.H) / u
+			return 1 - 0.62*paint.Smooth((away-2)/16)
+		}
+		round = 0.16 * min(in.W, in.H)
+		r.lamps = []lamp{
+			{at: at(0.77, 0.5), reach: 0.43 * wide, bright: 1.5, height: 0.8, tint: warmLight},
+			{at: at(0.14, 0.5), reach: 0.33 * wide, bright: 0.8, height: 0.8, tint: warmLight},
+		}
+	case Chamber:
+		r.ambient = ambient{0.3, 0.3, 0.36}
+		r.lamps = []lamp{{at: at(0.5, 0.42), reach: 0.3 * wide, bright: 0.7, height: 0.6, tint: warmLight}}
+	case Hall:
+		r.lamps = []lamp{
+			{at: at(0.5, 0.55), reach: 0.24 * wide, bright: 2, height: 0.5, tint: warmLight},
+			{at: at(0.5, 0.05), reach: 0.2 * wide, bright: 1.1, height: 0.5, tint: warmLight},
+		}
+	case Vault:
+		r.lamps = []lamp{{at: at(0.5, 0.35), reach: 0.25 * wide, bright: 2.3, height: 0.5, tint: goldLight}}
+	case Stage:
+		r.lamps = []lamp{{at: at(0.5, 0.2), reach: 0.27 * wide, bright: 2.2, height: 0.5, tint: goldLight}}
+	}
+	r.shape = room(in, round)
+	r.lamps = append(r.lamps, v.lanternLight()...)
+	return r
+}
+
+// paper returns a sheet of paper of a colour, a little stained.
+func (v Cave) paper(pixels image.Point, c color.NRGBA) *image.RGBA {
+	picture := image.NewRGBA(image.Rectangle{Max: pixels})
+	places, values := make([]float64, pixels.X), make([]float32, pixels.X)
+	scale := v.Size.X / float64(pixels.X)
+	for x := range places {
+		places[x] = float64(x) * scale
+	}
+	stains := newFractal(7002, 160*v.Unit, 120*v.Unit, 6, places)
+	for y := range pixels.Y {
+		stains.row(float64(y)*scale, values)
+		for x, stain := range values {
+			bright := 1 - 0.12*max(stain-0.3, 0)
+			pix := picture.Pix[picture.PixOffset(x, y):]
+			pix[0], pix[1], pix[2], pix[3] = uint8(float32(c.R)*bright), uint8(float32(c.G)*bright), uint8(float32(c.B)*bright*bright), 0xFF
+		}
+	}
+	return picture
+}

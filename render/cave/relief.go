@@ -1,0 +1,159 @@
+package cave
+
+import (
+	"image"
+	"math"
+	"runtime"
+	"sync"
+
+	"saboteur/render/paint"
+	"saboteur/render/ui"
+)
+
+// A relief is a cave before it is lit: what it is made of.
+type relief struct {
+	random paint.Random
+	size   ui.Point // in logical units
+	unit   float64  // how many of them are a unit of the interface
+	shape  shape
+	floor  bool    // the hollow is a wall of earth, bright in the light; otherwise it is dark and deep
+	rocks  float64 // the width of a block, in units
+	rough  float64 // how far the wall's edge is from smooth, in units
+	deep   float64 // how far the wall's shadow reaches into the hollow, in units
+	ambient
+	lamps []lamp
+	dim   func(a ui.Point) float64 // how bright each point is besides, 1 is as lit; nil for 1
+}
+
+// A row is the relief along a row of pixels.
+type row struct {
+	height, wall []float32    // the wall is less than 0 in the hollow, in units
+	colour       [][3]float32 // of what is there in white light, from 0 to 255
+}
+
+// A drill computes rows of a relief. Each goroutine has one of its own.
+type drill struct {
+	*relief
+	scale                    float64 // pixels to a logical unit
+	places                   []float64
+	edge, bendX, bendY       fractal
+	rocky, warm, earth, fine fractal
+	veins                    fractal
+	big, small, cracks       *blocks
+	values                   [9][]float32
+	rows                     [3]row // the one above the last, and so on
+}
+
+func (r *relief) drill(pixels image.Point) *drill {
+	d := &drill{relief: r, scale: float64(pixels.X) / r.size.X, places: make([]float64, pixels.X)}
+	for x := range d.places {
+		d.places[x] = (float64(x) + 0.5) / d.scale
+	}
+	u, g := r.unit, r.random
+	noise := func(i int, wide, high float64, octaves int) fractal {
+		return newFractal(g.Derive(i), wide*u, high*u, octaves, d.places)
+	}
+	d.edge, d.bendX, d.bendY = noise(1, 34, 34, 3), noise(2, 40, 40, 2), noise(3, 40, 40, 2)
+	d.rocky, d.warm, d.fine = noise(4, 22, 22, 4), noise(5, 150, 150, 1), noise(7, 3.1, 3.1, 1)
+	d.earth = noise(6, 30, 30, 5)
+	if r.floor {
+		d.earth = noise(6, 30, 16, 5)
+	}
+	d.veins = noise(8, 60, 60, 2)
+	margin := 60 * u
+	area := [4]float64{-margin, -margin, r.size.X + margin, r.size.Y + margin}
+	d.big = newBlocks(g.Derive(9), r.rocks*u, r.rocks*u/1.15, area)
+	d.small = newBlocks(g.Derive(10), r.rocks*u/2.7, r.rocks*u/2.7, area)
+	d.cracks = newBlocks(g.Derive(11), r.rocks*u*1.7, r.rocks*u*1.5, area)
+	for i := range d.values {
+		d.values[i] = make([]float32, pixels.X)
+	}
+	for i := range d.rows {
+		d.rows[i] = row{make([]float32, pixels.X), make([]float32, pixels.X), make([][3]float32, pixels.X)}
+	}
+	return d
+}
+
+// next computes the row at a height and makes it the last one.
+func (d *drill) next(y int) {
+	d.rows[0], d.rows[1], d.rows[2] = d.rows[1], d.rows[2], d.rows[0]
+	into, at := &d.rows[2], (float64(y)+0.5)/d.scale
+	for i, f := range [...]fractal{d.edge, d.bendX, d.bendY, d.rocky, d.warm, d.earth, d.fine, d.veins} {
+		f.row(at, d.values[i])
+	}
+	for x, px := range d.places {
+		away := float32(d.shape(ui.Point{X: px, Y: at}) / d.unit)
+		if away < 60 && away > -60 {
+			away += (d.values[0][x] - 0.44) * float32(d.rough)
+		}
+		into.wall[x] = away
+		bent := ui.Point{X: px + float64(d.values[1][x]-0.4)*30*d.unit, Y: at + float64(d.values[2][x]-0.4)*30*d.unit}
+		if away > 0 {
+			into.height[x], into.colour[x] = d.rock(x, bent, away)
+		} else {
+			into.height[x], into.colour[x] = d.hollow(x, bent)
+		}
+	}
+}
+
+// rock returns the height and the colour of the wall at a place of the row.
+func (d *drill) rock(x int, at ui.Point, away float32) (height float32, colour [3]float32) {
+	edge, tone := d.big.at(at.X, at.Y)
+	chip, _ := d.small.at(at.X, at.Y)
+	f := d.values[3][x]
+	height = (step(0, 0.22, edge)*0.9+step(0, 0.2, chip)*0.1+f*1.1+tone*0.7)*13*step(-2, 10, away) + step(0, 26, away)*16
+	if d.values[6][x] > 0.43 && d.values[7][x] > 0.5 {
+		return height, [3]float32{190, 140, 40} // a vein of gold
+	}
+	bright := (0.62 + 0.5*tone) * (0.55 + 0.45*step(0, 0.12, edge)) * (0.75 + 0.5*f)
+	warm := 2 * d.values[4][x]
+	return height, [3]float32{(66 + 16*warm) * bright, (57 + 7*warm) * bright, (50 - 4*warm) * bright}
+}
+
+// hollow returns the height and the colour of the back of the hollow.
+func (d *drill) hollow(x int, at ui.Point) (height float32, colour [3]float32) {
+	f := d.values[5][x]
+	edge, _ := d.cracks.at(at.X, at.Y)
+	if !d.floor {
+		bright := 0.7 + 0.6*f
+		return f*14 + step(0, 0.06, edge)*1.6, [3]float32{43 * bright, 37 * bright, 33 * bright}
+	}
+	bright := (0.62 + 0.6*f) * (0.92 + 0.32*d.values[6][x])
+	return f*13 + step(0, 0.07, edge)*2.2, [3]float32{96 * bright, 74 * bright, 50 * bright}
+}
+
+// mostPixels is how many pixels of a relief are computed at most. Larger pictures are
+// enlarged.
+const mostPixels = 1 << 20
+
+// paint returns the relief, lit, as a picture of so many pixels.
+func (r *relief) paint(pixels image.Point) *image.RGBA {
+	computed, k := pixels, math.Sqrt(float64(pixels.X)*float64(pixels.Y)/mostPixels)
+	if k > 1 {
+		computed = image.Pt(int(float64(pixels.X)/k), int(float64(pixels.Y)/k))
+	}
+	lit := newLit(computed)
+	n := runtime.GOMAXPROCS(0)
+	var group sync.WaitGroup
+	for i := range n { // bands of rows
+		group.Go(func() {
+			r.band(lit, computed.Y*i/n, computed.Y*(i+1)/n)
+		})
+	}
+	group.Wait()
+	return lit.picture(pixels)
+}
+
+// band lights the rows from one up to another.
+func (r *relief) band(lit *litPicture, from, to int) {
+	d := r.drill(lit.size)
+	d.next(max(from-1, 0))
+	d.next(from)
+	if from == 0 {
+		d.next(0)
+	}
+	for y := from; y < to; y++ {
+		d.next(min(y+1, lit.size.Y-1))
+		d.light(lit, y)
+	}
+}

@@ -1,0 +1,93 @@
+package panel
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"saboteur/render/paint"
+	"saboteur/render/ui"
+)
+
+// A Material is what a panel is made of.
+type Material uint8
+
+const (
+	Stone Material = iota // buttons and seats
+	Gold                  // the button that most players choose
+	Glass                 // dark, behind text; what is below shows through a little
+	Wood                  // what cards and buttons lie on
+	materialCount
+)
+
+// A State is what is being done with a panel.
+type State uint8
+
+const (
+	Rest State = iota
+	Hover
+	Pressed
+	Off    // cannot be chosen now
+	Chosen // is chosen, or has its turn
+	stateCount
+)
+
+// A Look is how a panel looks. The zero Look is a stone at rest with square corners.
+type Look struct {
+	Material Material
+	State    State
+	Radius   float64 // of the corners, in units
+	Flush    bool    // throws no shadow, because others are close beside it
+}
+
+// shadowReach is how far beyond a panel its shadow reaches, in units.
+const shadowReach = 11
+
+// Draw draws a panel; u is the unit of length.
+func Draw(c ui.Canvas, r ui.Rect, u float64, look Look) {
+	if paint.ThemeOf(c) != paint.MineTheme {
+		drawFlat(c, r, u, look)
+		return
+	}
+	margin := math.Ceil(shadowReach * u)
+	inner := ui.Point{X: math.Round(r.W), Y: math.Round(r.H)}
+	size := inner.Add(ui.Point{X: 2 * margin, Y: 2 * margin})
+	to := ui.RectAround(r.Center(), ui.Point{X: r.W + 2*margin, Y: r.H + 2*margin})
+	c.Sprite(ui.Sprite{Key: spriteKey{look, u}, Size: size, To: to, Paint: func(c ui.Canvas) {
+		c.Picture(ui.Rect{W: size.X, H: size.Y}, func(pixels image.Point) *image.RGBA {
+			scale := float64(pixels.X) / size.X
+			p := piece{Look: look, unit: u * scale, inner: image.Pt(int(math.Round(inner.X*scale)), int(math.Round(inner.Y*scale)))}
+			return p.paint(pixels)
+		})
+	}})
+}
+
+// A spriteKey identifies the picture of a panel besides its size.
+type spriteKey struct {
+	Look
+	unit float64
+}
+
+// drawFlat draws a panel in the themes without light.
+func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Look) {
+	fill, edge, width := paint.Panel, paint.PanelEdge, 1.5*u
+	switch {
+	case look.Material == Gold:
+		fill, edge = paint.Gold, paint.GoldEdge
+	case look.Material == Wood:
+		fill = paint.WoodDark
+	case look.State == Chosen:
+		fill, edge, width = paint.PanelActive, paint.Gold, 2.5*u
+	}
+	switch look.State {
+	case Off:
+		fill, edge = paint.WithOpacity(fill, 0.47), paint.WithOpacity(edge, 0.47)
+	case Hover:
+		edge, width = paint.TextOnTable, 2.5*u
+	}
+	if look.Material != Glass && !look.Flush && (look.State == Rest || look.State == Hover) {
+		c.FillPath(ui.RoundedRect(r.Move(ui.Point{Y: 2.5 * u}), look.Radius*u), color.NRGBA{A: 120})
+	}
+	c.FillPath(ui.RoundedRect(r, look.Radius*u), fill)
+	c.StrokePath(ui.RoundedRect(r.Inset(width/2), look.Radius*u), width, edge)
+}
