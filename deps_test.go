@@ -56,14 +56,14 @@ var mayImport = map[string]string{
 
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen render/board",
-	"render/result":  "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
+	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/play render/screen",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/screen render/board",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/screen",
-	"render/archive": "game game/bot render/ui render/words render/art render/paint render/gamelog render/play render/store render/screen render/board",
+	"render/archive": "game game/bot render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.
-	"render": "game game/bot render/ui render/words render/art render/paint render/store render/play render/screen render/table render/result render/setup render/options render/help render/archive",
+	"render": "game game/bot render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/table render/result render/setup render/options render/help render/archive",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// packaging. It does not import render, whose tests import it.

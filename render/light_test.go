@@ -117,12 +117,12 @@ func TestLanternBeginsAtTheStart(t *testing.T) {
 	}
 }
 
-// TestTitleComesToRest: the cart on the title screen stops if nobody does anything
-// for a while, and rolls on from there when the pointer moves.
+// TestTitleComesToRest: the dwarves on the title screen stop if nobody does anything
+// for a while, and go on from there when the pointer moves.
 func TestTitleComesToRest(t *testing.T) {
 	app, _, _ := newTestApp(4)
 	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
-	rolled := func() screen.Ticks { return r.Scene.(*titleScene).cartTicks }
+	rolled := func() screen.Ticks { return r.Scene.(*titleScene).workTicks }
 	r.Wait(maxIdle + 60)
 	at := rolled()
 	if at < maxIdle-60 {

@@ -3,6 +3,7 @@ package render
 import (
 	"cmp"
 	"errors"
+	"math"
 
 	"saboteur/render/art"
 	"saboteur/render/options"
@@ -17,7 +18,7 @@ import (
 // A titleScene is the first screen.
 type titleScene struct {
 	screen.Base
-	cartTicks   screen.Ticks        // for how long the cart has moved
+	workTicks   screen.Ticks        // for how long the dwarves have worked
 	idle        screen.Ticks        // ticks since the last input
 	lastInput   ui.Input            // of the previous tick
 	menuSize    int                 // number of spots in the menu; the rest are in the corner
@@ -96,7 +97,7 @@ func (t *titleScene) LayOutPage(size ui.Point) {
 // Update implements Scene.
 func (t *titleScene) Update(in ui.Input) screen.Scene {
 	t.Size = in.Size
-	t.rollCart(in)
+	t.work(in)
 	t.waitForStore()
 	t.announceNote()
 	if t.App.FindUpdate != nil {
@@ -180,57 +181,77 @@ func (t *titleScene) choose(id any) screen.Scene {
 	return nil
 }
 
-// layout places the menu in one or two columns, below the buttons for saved
-// matches. Where there is no room below the tunnel, the buttons cover it.
-func (t *titleScene) layout() (spots []ui.Spot) {
+// column returns where the name and the menu are: beside the mine, or below it on a
+// screen that is higher than wide.
+func (t *titleScene) column() ui.Rect {
+	if t.App.OnPage(t.Size) {
+		return ui.Rect{X: t.Size.X * 0.05, W: t.Size.X * 0.9, H: t.Size.Y}
+	}
+	if t.App.Narrow(t.Size) || t.Size.Y > t.Size.X {
+		return ui.Rect{X: t.Size.X * 0.05, Y: t.Size.Y * 0.5, W: t.Size.X * 0.9, H: t.Size.Y * 0.5}
+	}
 	u := t.App.Unit(t.Size)
-	h, gap := max(48, 58*u), 10*u
-	labels := t.labels()
-	top, bottom := t.Size.Y*0.575-h/2, t.Size.Y-t.footerHeight()
-	area := ui.Rect{X: (t.Size.X - 340*u) / 2, Y: top, W: 340 * u}
-	columns := 1
-	narrow := t.App.Narrow(t.Size)
-	if narrow {
-		area.X, area.W = t.Size.X*0.04, t.Size.X*0.92
-	} else if top+float64(len(labels))*(h+gap) > bottom || t.App.Saves != nil { // two columns where one would be too high
-		columns = 2
-		area.W = min(700*u, t.Size.X*0.92)
-		area.X = (t.Size.X - area.W) / 2
-	}
-	rows := (len(labels) + columns - 1) / columns
-	if t.App.Saves != nil {
-		rows++
-	}
-	if narrow && t.latest != nil {
-		rows += 2 // the match to continue takes a row of its own, twice as high
-	}
-	if height := float64(rows) * (h + gap); top+height > bottom {
-		area.Y = max(bottom-height, t.Size.Y*0.35)
-		h = max(screen.MinTouchSize, min(h, (bottom-area.Y)/float64(rows)-gap))
-	}
-	if t.App.Saves != nil {
-		row := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: h}
-		if t.latest != nil {
-			var first ui.Rect
-			if narrow {
-				first = ui.Rect{X: row.X, Y: row.Y, W: row.W, H: 2*h + gap}
-				row.Y += 2 * (h + gap)
-				area.Y += 2 * (h + gap)
-			} else {
-				first, row = row.CutLeft(row.W * 0.66)
-				_, row = row.CutLeft(20 * u)
-			}
-			spots = append(spots, ui.Spot{Rect: first, ID: resumeMatch, Label: t.latestLabel()})
+	return ui.Rect{X: t.Size.X * 0.04, W: min(max(380*u, 0.3*t.Size.X), 0.46*t.Size.X), H: t.Size.Y}
+}
+
+// besideMine reports whether the column is beside the mine.
+func (t *titleScene) besideMine() bool { return t.column().Y == 0 }
+
+// layout places the menu: large buttons for matches, and small ones below them. They are
+// in two columns where one would be too high.
+func (t *titleScene) layout() (spots []ui.Spot) {
+	u, in := t.App.Unit(t.Size), t.column()
+	gap, bottom := 10*u, t.Size.Y-t.footerHeight()-6*u
+	if t.besideMine() {
+		in.Y = t.Size.Y * 0.37
+		if t.tight() {
+			in.Y = t.Size.Y * 0.28
 		}
-		spots = append(spots, ui.Spot{Rect: row, ID: openSaved, Label: t.App.Text(words.SavedGames)})
-		area.Y += h + gap
 	}
-	for i, id := range labels {
-		r := area.Columns(columns, 20*u)[i%columns]
-		r.Y, r.H = area.Y+float64(i/columns)*(h+gap), h
-		spots = append(spots, ui.Spot{Rect: r, ID: i, Label: t.App.Text(id)})
+	large, small := t.labels()
+	columns, across := 1, len(small)
+	if t.App.OnPage(t.Size) {
+		_, below := t.nameBoxes()
+		in.Y, across, bottom = below.Y+below.H+2*gap, 1, math.Inf(1)
 	}
+	rows := func() int { return (len(large)+columns-1)/columns + (len(small)+across-1)/across }
+	if float64(rows())*(screen.MinTouchSize+gap) > bottom-in.Y {
+		columns = 2
+	}
+	h := min(max(60*u, 48), (bottom-in.Y)/float64(rows())-gap)
+	h = max(h, screen.MinTouchSize, t.pageButtonHeight(in.W))
+	in.Y = max(min(in.Y, bottom-float64(rows())*(h+gap)), screen.Gap)
+	place := func(ids []words.ID, columns int) {
+		for i, id := range ids {
+			r := in.Columns(columns, gap)[i%columns]
+			r.Y, r.H = in.Y+float64(i/columns)*(h+gap), h
+			spots = append(spots, ui.Spot{Rect: r, ID: titleButtons[id], Label: t.label(id)})
+		}
+		in.Y += float64((len(ids)+columns-1)/columns) * (h + gap)
+	}
+	place(large, columns)
+	place(small, across)
 	return spots
+}
+
+// LeastPageHeight returns the height that leaves room for everything.
+func (t *titleScene) LeastPageHeight() float64 {
+	last := t.Spots[t.menuSize-1]
+	return last.Y + last.H + t.footerHeight() + 16*t.App.Unit(t.Size)
+}
+
+// pageButtonHeight returns how high buttons of a width have to be on a page for every text
+// on them; 0 elsewhere, where text becomes smaller.
+func (t *titleScene) pageButtonHeight(width float64) (h float64) {
+	if !t.App.OnPage(t.Size) {
+		return 0
+	}
+	large, small := t.labels()
+	f := t.App.Font(t.Size, ui.Bold, t.App.Growth(t.Size))
+	for _, id := range append(large, small...) {
+		h = max(h, t.App.TextHeight(t.Size, t.label(id), f, width-12*t.App.Unit(t.Size), 0))
+	}
+	return h + 12*t.App.Unit(t.Size)
 }
 
 // cornerSpots places the buttons for language and sound at the top. The
@@ -240,9 +261,6 @@ func (t *titleScene) cornerSpots() []ui.Spot {
 	h := max(screen.MinTouchSize, 44*u)
 	all := ui.Rect{X: 8, Y: 6 * u, W: t.Size.X - 16, H: h}
 	sound, all := all.CutRight(h)
-	if t.tight() {
-		return []ui.Spot{{Rect: sound, ID: soundSwitch, Group: 1}}
-	}
 	_, all = all.CutRight(screen.Gap)
 	language, all := all.CutRight(min(150*u, 9*t.App.Font(t.Size, ui.Bold, 1).Size))
 	spots := []ui.Spot{
@@ -259,22 +277,47 @@ func (t *titleScene) cornerSpots() []ui.Spot {
 	return spots
 }
 
-// tight reports whether there is no room beside the title.
-func (t *titleScene) tight() bool { return t.Size.X < 560 && t.Size.Y < 420 }
+// tight reports whether the screen is as low as a phone on its side.
+func (t *titleScene) tight() bool { return t.Size.Y < 420 }
 
-// labels returns the labels of the menu.
-func (t *titleScene) labels() []words.ID {
-	labels := []words.ID{words.QuickGame, words.NewGame, words.HelpOpen, words.SettingsTitle, words.Quit}
-	if t.App.NoQuit {
-		labels = labels[:quit]
+// titleButtons are the buttons of the menu by what is written on them.
+var titleButtons = map[words.ID]int{
+	words.Continue: resumeMatch, words.QuickGame: quickGame, words.NewGame: newGame, words.SavedGames: openSaved,
+	words.HelpOpen: openRules, words.SettingsTitle: openSettings, words.Quit: quit,
+}
+
+// labels returns what is written on the buttons of the menu, the large and the small ones.
+func (t *titleScene) labels() (large, small []words.ID) {
+	if t.latest != nil {
+		large = append(large, words.Continue)
 	}
-	return labels
+	large = append(large, words.QuickGame, words.NewGame)
+	if t.App.Saves != nil {
+		large = append(large, words.SavedGames)
+	}
+	small = []words.ID{words.HelpOpen, words.SettingsTitle, words.Quit}
+	if t.App.NoQuit {
+		small = small[:2]
+	}
+	return large, small
+}
+
+// label returns the text on a button.
+func (t *titleScene) label(id words.ID) string {
+	if id == words.Continue {
+		return t.latestLabel()
+	}
+	return t.App.Text(id)
 }
 
 // footerHeight returns the height of the line at the bottom.
 func (t *titleScene) footerHeight() float64 {
 	f := t.App.Font(t.Size, ui.Plain, 0.8)
-	return t.App.TextHeight(t.Size, t.App.Text(words.Unofficial), f, t.Size.X-16, f.LineHeight()) + 12*t.App.Unit(t.Size)
+	width, lines := t.Size.X-16, 1.0
+	if t.besideMine() {
+		width, lines = t.column().W, 2
+	}
+	return t.App.TextHeight(t.Size, t.App.Text(words.Unofficial), f, width, lines*f.LineHeight()) + 12*t.App.Unit(t.Size)
 }
 
 // latestLabel describes the match to continue by what everybody knows of it.
@@ -287,17 +330,43 @@ func (t *titleScene) latestLabel() string {
 	return t.App.Text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": screen.FormatTime(r.SavedAt)})
 }
 
-// noteBox returns where the message about saved matches goes: below the
-// buttons, or above them where there is more room, even in place of the title.
+// nameBoxes returns where the name of the game is and the line below it: above the menu,
+// or in the sky.
+func (t *titleScene) nameBoxes() (name, below ui.Rect) {
+	in, h := t.column(), t.Size.Y
+	if t.App.OnPage(t.Size) {
+		u := t.App.Unit(t.Size)
+		f, top := t.App.Font(t.Size, ui.Plain, 1), max(screen.MinTouchSize, 44*u)+2*screen.Gap
+		if t.newer != nil {
+			top *= 2
+		}
+		name = ui.Rect{X: in.X, Y: top, W: in.W, H: 0.22 * in.W}
+		return name, ui.Rect{X: in.X, Y: name.Y + name.H, W: in.W, H: t.App.TextHeight(t.Size, t.App.Text(words.Subtitle), f, in.W, 0)}
+	}
+	if !t.besideMine() {
+		top := float64(screen.MinTouchSize + 2*screen.Gap)
+		name = ui.Rect{X: in.X, Y: top, W: in.W, H: 0.09 * h}
+		return name, ui.Rect{X: in.X, Y: name.Y + name.H, W: in.W, H: 0.035 * h}
+	}
+	name = ui.Rect{X: in.X, Y: 0.13 * h, W: in.W, H: 0.15 * h}
+	if t.tight() {
+		name = ui.Rect{X: in.X, Y: 0.03 * h, W: in.W, H: 0.15 * h}
+	}
+	return name, ui.Rect{X: in.X, Y: name.Y + name.H + 0.01*h, W: in.W, H: 0.055 * h}
+}
+
+// noteBox returns where the message about saved matches goes: below the buttons, or above
+// them where there is more room, even in place of the name.
 func (t *titleScene) noteBox() (box ui.Rect, overTitle bool) {
-	u, line := t.App.Unit(t.Size), t.App.Font(t.Size, ui.Plain, 1).LineHeight()
+	u, line, in := t.App.Unit(t.Size), t.App.Font(t.Size, ui.Plain, 1).LineHeight(), t.column()
 	first, last := t.Spots[0], t.Spots[t.menuSize-1]
-	box = ui.Rect{X: t.Size.X * 0.06, Y: last.Y + last.H + 6*u, W: t.Size.X * 0.88}
-	box.H = t.Size.Y - t.footerHeight() - box.Y
-	if above := t.Size.Y * 0.27; first.Y-above > box.H {
+	box = ui.Rect{X: in.X, Y: last.Y + last.H + 6*u, W: in.W}
+	box.H = t.Size.Y - t.footerHeight() - box.Y - 6*u
+	_, below := t.nameBoxes()
+	if above := below.Y + below.H; first.Y-above > box.H {
 		box.Y, box.H = above, first.Y-above-6*u
 	}
-	if box.H < 4*line {
+	if box.H < 5*line {
 		box.Y, box.H, overTitle = screen.Gap, first.Y-2*screen.Gap, true
 	}
 	return box, overTitle
@@ -309,15 +378,12 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		return
 	}
 	u := t.App.Unit(t.Size)
-	t.drawMine(c, u)
+	t.drawMine(c)
 	note, overTitle := t.noteBox()
 	if overTitle = overTitle && t.storeErr != nil; !overTitle {
-		box := ui.Rect{Y: t.Size.Y * 0.08, W: t.Size.X, H: t.Size.Y * 0.2}
-		if t.tight() {
-			box.X, box.W = screen.MinTouchSize+2*screen.Gap, box.W-2*(screen.MinTouchSize+2*screen.Gap)
-		}
-		t.drawName(c, box)
-		screen.CentredText(c, t.App.Text(words.Subtitle), ui.Rect{X: t.Size.X * 0.1, Y: t.Size.Y * 0.27, W: t.Size.X * 0.8, H: t.Size.Y * 0.06}, t.App.Font(t.Size, ui.Plain, 1), paint.TextSoft)
+		name, below := t.nameBoxes()
+		t.drawName(c, name)
+		screen.CentredText(c, t.App.Text(words.Subtitle), below, t.App.Font(t.Size, ui.Plain, 1), paint.TextOnTable)
 	}
 	for _, s := range t.Spots {
 		look := screen.Plain
@@ -334,10 +400,12 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		}
 	}
 	if t.storeErr != nil {
-		if note.Y < t.Spots[0].Y {
-			c.Fill(note, paint.Table)
-		}
-		screen.CentredText(c, t.storeNote(), note, t.App.Font(t.Size, ui.Plain, 1), paint.TextOnTable)
+		screen.DarkPanel(c, note, u)
+		screen.CentredText(c, t.storeNote(), note.Inset(8*u), t.App.Font(t.Size, ui.Plain, 1), paint.TextOnTable)
 	}
-	screen.CentredText(c, t.App.Text(words.Unofficial), ui.Rect{X: 8, Y: t.Size.Y - t.footerHeight(), W: t.Size.X - 16, H: t.footerHeight() - 6*u}, t.App.Font(t.Size, ui.Plain, 0.8), paint.TextSoft)
+	foot := ui.Rect{X: 8, Y: t.Size.Y - t.footerHeight(), W: t.Size.X - 16, H: t.footerHeight() - 6*u}
+	if t.besideMine() {
+		foot.X, foot.W = t.column().X, t.column().W
+	}
+	screen.CentredText(c, t.App.Text(words.Unofficial), foot, t.App.Font(t.Size, ui.Plain, 0.8), paint.TextOnTable)
 }

@@ -5,106 +5,109 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/cave"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// drawMine fills the screen with rock and a tunnel, lit by the lantern of a
-// cart that rolls back and forth.
-func (t *titleScene) drawMine(c ui.Canvas, u float64) {
-	w, h := seamless(92*u), seamless(92*u/screen.CardRatio)
-	row := ui.Rect{X: t.Size.X/2 - 4.5*w, Y: t.Size.Y*0.335 + 4*u, W: w, H: h}
-	open := t.Spots[0].Y > row.Y+row.H                        // otherwise there is no room for the tunnel
-	rocky := t.App.CurrentSettings().Theme == paint.MineTheme // text is unreadable on rock in the other themes
-	if rocky {
-		c.Fill(ui.Rect{W: t.Size.X, H: t.Size.Y}, paint.RockDark) // shows through the seams
+// mine returns where the mine on the title screen is: beside the menu, or above it.
+func (t *titleScene) mine() cave.Mine {
+	in := t.column()
+	if t.besideMine() {
+		left := in.X + in.W + 0.03*t.Size.X
+		return cave.NewMine(ui.Rect{X: left, W: t.Size.X - left, H: t.Size.Y})
+	}
+	_, below := t.nameBoxes()
+	top := below.Y + below.H - 0.03*t.Size.Y
+	return cave.NewMine(ui.Rect{Y: top, W: t.Size.X, H: t.Spots[0].Y - 8 - top})
+}
+
+// hasMine reports whether there is room for the mine. High contrast has no pictures that
+// are not needed.
+func (t *titleScene) hasMine() bool {
+	return t.App.CurrentSettings().Theme != paint.ContrastTheme && !t.App.OnPage(t.Size) && t.mine().In.H > 0.15*t.Size.Y
+}
+
+// drawMine draws the mine at night, and the dwarves at work in it. On paper there is no
+// rock.
+func (t *titleScene) drawMine(c ui.Canvas) {
+	if !t.hasMine() {
+		screen.Background(c, t.Size)
+		return
+	}
+	m := t.mine()
+	if t.App.CurrentSettings().Theme == paint.MineTheme {
+		screen.Backdrop(c, cave.Cave{Place: cave.CrossSection, Size: t.Size, Hollow: m.In})
 	} else {
 		screen.Background(c, t.Size)
 	}
-	left, top := int(math.Ceil(row.X/w)), int(math.Ceil(row.Y/h))
-	for j := -top; row.Y+float64(j)*h < t.Size.Y; j++ {
-		for i := -left; row.X+float64(i)*w < t.Size.X; i++ {
-			to := row.Move(ui.Point{X: float64(i) * w, Y: float64(j) * h})
-			if j == 0 && i >= 0 && open {
-				c.Sprite(tunnelSprite(i, to))
-				continue
-			}
-			if !rocky && (j != 0 || !open) {
-				continue
-			}
-			kind := (i*3 + j*5 + 70) % rocks
-			c.Sprite(ui.Sprite{Key: [2]any{"rock", kind}, Size: to.Size(), Paint: art.PlainRock(kind, to.Size()), To: to})
-		}
-	}
-	if !open {
-		c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight)
-		return
-	}
-	t.drawCart(c, row)
+	m.Furnish(c)
+	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, 1) // what comes before is kept as one picture
+	t.drawMiners(c, m)
 }
 
-// seamless returns a length, rounded up so that it is a whole number of pixels on all
-// common screens (with 1, 1.25, 1.5, 1.75 or 2 pixels per unit). Pictures of that length
-// can lie side by side without gaps.
-func seamless(length float64) float64 { return 4 * math.Ceil(length/4) }
-
-// How many different pictures of rock and of the tunnel there are.
-const (
-	rocks   = 7
-	tunnels = 6
-)
-
-// rockLight is the brightness of the rock, from 0 to 1.
-const rockLight = 0.3
-
-// tunnelSprite returns the picture of the i-th piece of the tunnel.
-func tunnelSprite(i int, to ui.Rect) ui.Sprite {
-	if i > 0 {
-		i = 1 + (i-1)%tunnels
+// drawMiners draws the dwarves: diggers, one with the treasure, and a saboteur.
+func (t *titleScene) drawMiners(c ui.Canvas, m cave.Mine) {
+	u, f := m.Unit, m.Floors
+	now := t.workTicks &^ 3 // moving in every fourth tick is smooth enough, and a quarter of the work
+	if t.App.CurrentSettings().ReduceMotion {
+		now = 0
 	}
-	return ui.Sprite{Key: [2]any{"gallery", i}, Size: to.Size(), Paint: art.TitleTunnel(i, to.Size()), To: to}
+	stand := func(seat int, floor cave.Floor, at, height float64, mood dwarves.Mood, pose dwarves.Pose, hold dwarves.Hold) {
+		c.Sprite(dwarves.Of(seat).Figure(mood, pose, hold, floor.At(at, height*u, height*u)))
+	}
+	lamp := dwarves.Pose{Left: dwarves.Forward}
+	way := 0.14 + 0.3*(0.5-0.5*math.Cos(2*math.Pi*(float64(now)/1500+0.1)))
+	stand(0, f[0], way, 94, dwarves.Glad, dwarves.Pose{Right: dwarves.Forward}, dwarves.Hold{})
+	art.Tool(game.Cart, false).Draw(c, f[0].At(way+0.1, 74*u, 70*u))
+	stand(6, f[0], 0.62, 92, dwarves.Calm, lamp, art.HoldLantern)
+	pose, tool := swing(now)
+	stand(2, f[0], 0.93, 92, dwarves.Calm, pose, tool)
+	pose, tool = swing(now + 50)
+	stand(3, f[1], 0.17, 92, dwarves.Angry, pose, tool)
+	stand(7, f[1], 0.56, 96, dwarves.Worried, dwarves.Pose{Left: dwarves.Raised, Right: dwarves.OnHip}, dwarves.Hold{})
+	stand(4, f[1], 0.76, 94, dwarves.Cheering, dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Raised}, dwarves.Hold{})
+	stand(5, f[2], 0.13, 98, dwarves.Worried, lamp, art.HoldLantern)
+	saboteur := dwarves.Of(1).InColour(paint.BrokenRed)
+	c.Sprite(saboteur.Figure(dwarves.Sly, dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Forward}, dwarves.Hold{}, f[2].At(0.57, 98*u, 98*u)))
+	t.drawSpark(c, f[2].At(0.665, 0, 0), u, now)
 }
 
-// maxIdle is how many ticks the cart moves without any input: a title screen
-// that was left open should not keep a computer busy.
+// swing returns how a dwarf with a pickaxe stands.
+func swing(now screen.Ticks) (dwarves.Pose, dwarves.Hold) {
+	if now%96 < 64 {
+		return dwarves.Pose{Right: dwarves.Raised}, art.SwingPickaxe
+	}
+	return dwarves.Pose{Right: dwarves.Forward}, art.HoldPickaxe
+}
+
+// drawSpark draws the burning end of the fuse, which flickers.
+func (t *titleScene) drawSpark(c ui.Canvas, at ui.Rect, u float64, now screen.Ticks) {
+	side := (22 + 5*math.Sin(float64(now)*0.7)) * u
+	c.Sprite(art.Spark.Sprite(ui.RectAround(ui.Point{X: at.X, Y: at.Y - 8*u}, ui.Point{X: side, Y: side})))
+}
+
+// maxIdle is how many ticks the dwarves work without any input: a title screen that was
+// left open should not keep a computer busy.
 const maxIdle = 90 * 60
 
-// rollCart moves the cart by a tick.
-func (t *titleScene) rollCart(in ui.Input) {
+// work lets the dwarves work on for a tick.
+func (t *titleScene) work(in ui.Input) {
 	if t.idle++; in != t.lastInput {
 		t.idle = 0
 	}
 	t.lastInput = in
 	if t.idle < maxIdle {
-		t.cartTicks++
+		t.workTicks++
 	}
-}
-
-// drawCart draws the cart with its light, and the daylight at the ladder.
-func (t *titleScene) drawCart(c ui.Canvas, row ui.Rect) {
-	const period = 1500     // ticks for both directions
-	now := t.cartTicks &^ 1 // moving in every other tick is smooth enough and halves the work
-	way := 0.62
-	if !t.App.CurrentSettings().ReduceMotion {
-		way = 0.5 - 0.5*math.Cos(2*math.Pi*(float64(now)/period+0.3))
-	}
-	distance := row.W * 6.6
-	at := ui.Point{X: row.X + row.W*1.4 + distance*way, Y: row.Y + row.H*0.46}
-	art.Tool(game.Cart, false).Draw(c, ui.RectAround(at, ui.Point{X: row.W * 0.5, Y: row.W * 0.5}))
-	flicker := 0.05 * math.Sin(float64(now)*0.13) * math.Sin(float64(now)*0.047)
-	if t.App.CurrentSettings().ReduceMotion {
-		flicker = 0
-	}
-	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, rockLight,
-		ui.Lamp{At: at, Reach: 2.4 * row.H, Bright: 1.05 + flicker, Tint: screen.LanternTint},
-		ui.Lamp{At: row.Center(), Reach: 0.9 * row.H, Bright: 0.75, Tint: paint.TextOnPanel})
 }
 
 // drawName draws the title in raised gold letters.
 func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
-	f := t.App.Font(t.Size, ui.Display, 4.6)
+	f := t.App.Font(t.Size, ui.Display, 5)
 	depth := f.Size / 42
 	box.X, box.W = box.X+6*depth, box.W-12*depth
 	for i := 5; i > 0; i-- {

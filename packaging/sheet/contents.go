@@ -150,7 +150,7 @@ func figures() (all []item) {
 		arms := dwarves.Pose{Left: dwarves.Arm(seat % 4), Right: dwarves.Arm(seat / 3 % 4)}
 		all = append(all, item{fmt.Sprint("seat ", seat+1), func(size ui.Point) func(ui.Canvas) {
 			return func(c ui.Canvas) {
-				c.Sprite(dwarves.Of(seat).Figure(dwarves.Mood(seat)%dwarves.Moods, arms, ui.Rect{W: size.X, H: size.Y}))
+				c.Sprite(dwarves.Of(seat).Figure(dwarves.Mood(seat)%dwarves.Moods, arms, dwarves.Hold{}, ui.Rect{W: size.X, H: size.Y}))
 			}
 		}})
 	}

@@ -116,8 +116,8 @@ type controls struct {
 }
 
 var (
-	mouse = controls{false, place{460, 480}, place{640, 360}, place{640, 634}, place{620, 650}, place{1176, 606}, place{1176, 666}}
-	touch = controls{true, place{60, 440}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}}
+	mouse = controls{false, place{243, 296}, place{640, 360}, place{640, 634}, place{620, 650}, place{1176, 606}, place{1176, 666}}
+	touch = controls{true, place{187, 357}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}}
 )
 
 // cardAt returns the place of one of three cards of the hand.

@@ -3,6 +3,8 @@ package archive
 import (
 	"slices"
 
+	"saboteur/render/board"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -143,7 +145,7 @@ func (s *SavedGames) describe(l store.MatchSummary) string {
 // layout places the rows of the page and the buttons below.
 func (s *SavedGames) layout() (spots []ui.Spot) {
 	u := s.App.Unit(s.Size)
-	h, gap := max(48, 62*u), 9*u
+	h, gap := max(48, 72*u), 9*u
 	w := min(s.Size.X*0.94, 860*u)
 	columns, area := s.App.CutButtons(s.Size, ui.Rect{X: (s.Size.X - w) / 2, W: w, H: s.Size.Y - 10*u}, 3, h, 14*u)
 	foot := ui.Rect{X: columns[0].X, Y: area.Y + area.H, W: w, H: h}
@@ -203,6 +205,10 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 	}
 	top := s.Size.Y
 	for _, spot := range s.Spots {
+		if row, ok := spot.ID.(SavedRow); ok && !s.App.OnPage(s.Size) {
+			s.drawRow(c, spot, &s.All[s.PageStart+int(row)], u)
+			continue
+		}
 		screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
 		if spot.Group == 1 {
 			top = min(top, spot.Y)
@@ -210,4 +216,30 @@ func (s *SavedGames) Draw(c ui.Canvas) {
 	}
 	note := ui.Rect{X: s.Size.X * 0.05, Y: top - s.noteHeight() - 4*u, W: s.Size.X * 0.9, H: s.noteHeight()}
 	screen.CentredText(c, s.Note, note, s.App.Font(s.Size, ui.Plain, 1), paint.TextOnTable)
+}
+
+// drawRow draws a match of the list: its mine, what is known of it and, where there is
+// room, who played; winners cheer.
+func (s *SavedGames) drawRow(c ui.Canvas, spot ui.Spot, l *store.MatchSummary, u float64) {
+	label := spot.Label
+	spot.Label = ""
+	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
+	in := spot.Rect.Inset(5 * u)
+	mine, in := in.CutLeft(min(2.1*in.H, 0.24*in.W))
+	board.DrawMiniature(c, &l.Mine, mine.Inset(3*u))
+	_, in = in.CutLeft(12 * u)
+	if in.W > 400*u {
+		step := min(0.62*in.H, 0.34*in.W/float64(l.Seats))
+		var faces ui.Rect
+		faces, in = in.CutRight(step*float64(l.Seats-1) + in.H)
+		for i := range l.Seats {
+			mood := dwarves.Calm
+			if i < len(l.Winners) && l.Winners[i] && l.Nuggets[i] > 0 {
+				mood = dwarves.Cheering
+			}
+			c.Sprite(dwarves.Of(i).Portrait(mood, ui.Rect{X: faces.X + float64(i)*step, Y: in.Y, W: in.H, H: in.H}.Inset(0.06*in.H)))
+		}
+		_, in = in.CutRight(10 * u)
+	}
+	screen.LeftText(c, label, in, s.App.Font(s.Size, ui.Bold, s.App.Growth(s.Size)), paint.TextOnTable)
 }

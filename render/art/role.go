@@ -31,6 +31,19 @@ func RoleCard(r game.Role, who dwarves.Dwarf, size ui.Point) func(ui.Canvas) {
 	})
 }
 
+// What figures hold in their hands; arms that hold something are Forward, or Raised for a
+// pickaxe in full swing.
+var (
+	HoldLantern  = lit("lantern", func(p paint.Pen) { drawLantern(p.Subgrid(paint.At(-12, 176), 80, paint.Grid)) })
+	HoldPickaxe  = lit("pickaxe", func(p paint.Pen) { drawPickaxe(p.Subgrid(paint.At(128, 92), 112, paint.Grid)) })
+	SwingPickaxe = lit("raised pickaxe", func(p paint.Pen) { drawPickaxe(p.Subgrid(paint.At(112, 20), 112, paint.Grid)) })
+	HoldBomb     = lit("bomb", func(p paint.Pen) { drawBomb(p.Subgrid(paint.At(128, 112), 100, paint.Grid)) })
+)
+
+func lit(name string, draw func(paint.Pen)) dwarves.Hold {
+	return dwarves.Hold{Name: name, Draw: func(p paint.Pen) { p.Lit(ui.Rect{X: -20, Y: 10, W: 280, H: 260}, 4, draw) }}
+}
+
 // holdPickaxe draws what a gold-digger holds: a pickaxe, and a lantern.
 func holdPickaxe(p paint.Pen) {
 	drawPickaxe(p.Subgrid(paint.At(128, 92), 112, paint.Grid))
@@ -64,6 +77,9 @@ func drawBomb(p paint.Pen) {
 	p.Stroke(fuse, 2.4, paint.WoodPale)
 	drawSpark(p, paint.At(46, -12), 11)
 }
+
+// Spark is the burning end of a fuse.
+var Spark = Icon{name: "spark", paint: func(p paint.Pen, _ color.NRGBA) { drawSpark(p, gridCenter, 28) }}
 
 // drawSpark draws a spark.
 func drawSpark(p paint.Pen, mid ui.Point, radius float64) {

@@ -45,29 +45,6 @@ func PlainRock(kind int, size ui.Point) func(ui.Canvas) {
 	return paint.CardPainter(size, func(p paint.Pen) { paintTerrain(p, tunnel{random: paint.Random(9000 + kind)}) })
 }
 
-// TitleTunnel returns a painter of a piece of the tunnel behind the title: rails
-// lead through it from side to side, or, for kind 0, to the ladder that leads
-// out.
-func TitleTunnel(kind int, size ui.Point) func(ui.Canvas) {
-	const east, west game.Exits = 1 << game.East, 1 << game.West
-	t := tunnel{exits: east | west, joined: true, random: paint.Random(9100 + kind)}
-	if kind == 0 {
-		t.exits = east
-	}
-	return paint.CardPainter(size, func(p paint.Pen) {
-		paintTerrain(p, t)
-		if kind == 0 {
-			drawExit(p)
-			return
-		}
-		t.track().rails(p, t.random)
-		if kind%3 == 1 {
-			t.track().roofProps(p, t.random)
-		}
-		ornaments[kind%len(ornaments)](p.Subgrid(corners[kind&3].Sub(paint.At(11, 11)), 22, paint.Grid), t.random)
-	})
-}
-
 // The shape of tunnels, in units of the grid of cards. All tunnels leave their
 // card in the middle of a side, with the same width, so that any two of them
 // meet.

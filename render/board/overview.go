@@ -37,7 +37,15 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 	}
 	u := p.Layout.Unit
 	screen.DarkPanel(c, frame, u)
-	b := &p.View.Board
+	drawTunnels(c, &p.View.Board, g)
+	c.Clip(frame, func(c ui.Canvas) {
+		c.StrokePath(ui.RoundedRect(p.VisiblePartIn(g), 2*u), 2*u, paint.FocusLight)
+	})
+}
+
+// drawTunnels draws the tunnels of a board as lines, and goals that are face down as
+// squares of gold.
+func drawTunnels(c ui.Canvas, b *game.Board, g Grid) {
 	var connected, cutOff ui.Path
 	for i := range b.Len() {
 		laid := b.Laid(i)
@@ -52,11 +60,28 @@ func (p *Picture) drawOverview(c ui.Canvas) {
 		}
 		addTunnels(path, laid, r, g.Turned)
 	}
-	c.StrokePath(&cutOff, 0.2*min(g.CellSize.X, g.CellSize.Y), paint.PanelEdge)
-	c.StrokePath(&connected, 0.2*min(g.CellSize.X, g.CellSize.Y), paint.TextOnTable)
-	c.Clip(frame, func(c ui.Canvas) {
-		c.StrokePath(ui.RoundedRect(p.VisiblePartIn(g), 2*u), 2*u, paint.FocusLight)
-	})
+	c.StrokePath(&cutOff, 0.24*min(g.CellSize.X, g.CellSize.Y), paint.PanelEdge)
+	c.StrokePath(&connected, 0.24*min(g.CellSize.X, g.CellSize.Y), paint.TextOnTable)
+}
+
+// DrawMiniature draws a mine, small, as large as it fits into r.
+func DrawMiniature(c ui.Canvas, b *game.Board, r ui.Rect) {
+	if b.Len() == 0 {
+		return
+	}
+	first, last := b.Laid(0).Cell, b.Laid(0).Cell
+	for i := range b.Len() {
+		at := b.Laid(i).Cell
+		first = game.Cell{X: min(first.X, at.X), Y: min(first.Y, at.Y)}
+		last = game.Cell{X: max(last.X, at.X), Y: max(last.Y, at.Y)}
+	}
+	columns, rows := float64(last.X-first.X)+1, float64(last.Y-first.Y)+1
+	w := min(r.W/columns, r.H/rows*screen.CardRatio)
+	g := Grid{Area: r, CellSize: ui.Point{X: w, Y: w / screen.CardRatio}}
+	all := g.Rect(first).Union(g.Rect(last))
+	g.Origin = g.Origin.Add(r.Center().Sub(all.Center()))
+	c.FillPath(ui.RoundedRect(r, 4), screen.WithAlpha(paint.Table, 170))
+	drawTunnels(c, b, g)
 }
 
 // addTunnels adds the tunnels of a card to a path. They meet in the middle of the

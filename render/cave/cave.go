@@ -13,11 +13,12 @@ import (
 type Place uint8
 
 const (
-	Chamber Place = iota // behind menus and lists: quiet and dark
-	Table                // behind the mine: dark and deep, with rock around it
-	Hall                 // where roles are shown
-	Vault                // where gold is shared
-	Stage                // where winners stand
+	Chamber      Place = iota // behind menus and lists: quiet and dark
+	Table                     // behind the mine: dark and deep, with rock around it
+	Hall                      // where roles are shown
+	Vault                     // where gold is shared
+	Stage                     // where winners stand
+	CrossSection              // a mine at night: see Mine
 	placeCount
 )
 
@@ -102,12 +103,36 @@ func (v Cave) relief() *relief {
 		}
 	case Vault:
 		r.lamps = []lamp{{at: at(0.5, 0.35), reach: 0.25 * wide, bright: 2.3, height: 0.5, tint: goldLight}}
+	case CrossSection:
+		v.layMine(r)
+		return r
 	case Stage:
 		r.lamps = []lamp{{at: at(0.5, 0.2), reach: 0.27 * wide, bright: 2.2, height: 0.5, tint: goldLight}}
 	}
 	r.shape = room(in, round)
 	r.lamps = append(r.lamps, v.lanternLight()...)
 	return r
+}
+
+// layMine makes the relief that of a mine. The rock beside it lies in the dark, so that
+// text on it can be read.
+func (v Cave) layMine(r *relief) {
+	m := NewMine(v.Hollow)
+	r.sky = &sky{Mine: m, size: v.Size, moon: ui.Point{X: m.In.X + 0.42*m.In.W, Y: 0.42 * m.Surface}, hills: 7301}
+	beside := ui.Rect{Y: m.Surface, W: m.In.X, H: v.Size.Y - m.Surface}
+	if m.In.H < 0.8*v.Size.Y { // it is above
+		r.sky.moon = ui.Point{X: 0.13 * v.Size.X, Y: 0.2 * m.Surface}
+		beside = ui.Rect{Y: m.In.Y + m.In.H, W: v.Size.X, H: v.Size.Y - m.In.Y - m.In.H}
+	}
+	r.unit, r.shape = m.Unit, m.shape()
+	r.rocks, r.rough, r.deep, r.ambient = 58, 20, 40, ambient{0.32, 0.34, 0.42}
+	r.lamps = m.lamps(beside)
+	r.dim = func(a ui.Point) float64 {
+		if beside.Y > m.Surface {
+			return 1 - 0.5*paint.Smooth((a.Y-beside.Y)/(60*v.Unit))
+		}
+		return 1 - 0.6*paint.Smooth((beside.W-a.X)/(0.45*beside.W))
+	}
 }
 
 // paper returns a sheet of paper of a colour, a little stained.

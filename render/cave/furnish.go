@@ -14,7 +14,7 @@ type placed struct {
 // lanterns returns where lanterns hang: in the upper corners, if they are in nobody's way
 // there.
 func (v Cave) lanterns() (all []ui.Rect) {
-	if v.Size.X < 700 || v.Size.Y < 420 {
+	if v.Place == CrossSection || v.Size.X < 700 || v.Size.Y < 420 {
 		return nil
 	}
 	side, in := 40*v.Unit, v.hollow()

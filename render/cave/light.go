@@ -19,8 +19,9 @@ type lamp struct {
 
 // The colours of light.
 var (
-	warmLight = [3]float32{1.35, 1.0, 0.62}
-	goldLight = [3]float32{1.5, 1.05, 0.42}
+	warmLight  = [3]float32{1.35, 1.0, 0.62}
+	goldLight  = [3]float32{1.5, 1.05, 0.42}
+	emberLight = [3]float32{1.6, 0.75, 0.4}
 )
 
 // ambient is the light that is everywhere.
@@ -43,6 +44,10 @@ func (d *drill) light(lit *litPicture, y int) {
 	near := d.lampsNear(at)
 	steep := float32(0.55 * d.scale * d.unit)
 	for x, px := range d.places {
+		if d.sky != nil && at < d.sky.ground(px) {
+			lit.pixels[y*lit.size.X+x] = d.sky.at(ui.Point{X: px, Y: at})
+			continue
+		}
 		nx := (here.height[max(x-1, 0)] - here.height[min(x+1, last)]) * steep
 		ny := (above.height[x] - below.height[x]) * steep
 		length := 1 / root(nx*nx+ny*ny+1)

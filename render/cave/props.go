@@ -18,10 +18,12 @@ const (
 	Mushrooms
 	Post
 	MineLantern // hangs
+	PowderKeg
+	Chest // open, full of gold
 	propCount
 )
 
-var propDrawings = [propCount]func(paint.Pen){drawBarrel, drawCrate, drawCrystals, drawMushrooms, drawPost, drawLantern}
+var propDrawings = [propCount]func(paint.Pen){drawBarrel, drawCrate, drawCrystals, drawMushrooms, drawPost, drawLantern, drawPowderKeg, drawChest}
 
 // Draw draws the prop, as large as it fits into r.
 func (p Prop) Draw(c ui.Canvas, r ui.Rect) {
@@ -95,4 +97,33 @@ func drawLantern(p paint.Pen) {
 	p.Fill(paint.MustPath("M32 26 Q40 36 36 43 Q32 48 28 43 Q24 37 29 34 Q30 31 32 26 Z"), color.NRGBA{0xF0, 0x8A, 0x1C, 0xFF})
 	p.LitOutline(paint.MustPath("M26 11 L38 11 L40 16 L46 22 L18 22 L24 16 Z"), ink, 2.5, paint.Steel)
 	p.LitOutline(paint.MustPath("M17 50 L47 50 L51 60 L13 60 Z"), ink, 2.5, paint.Steel)
+}
+
+func drawPowderKeg(p paint.Pen) {
+	drawBarrel(p)
+	p.LitOutline(ui.RoundedRect(ui.Rect{X: 18, Y: 25, W: 28, H: 18}, 3), 2, 2, paint.BrokenRed)
+	p.Fill(paint.MustPath("M32 26 Q38 32 36 37 Q32 42 28 37 Q26 33 30 30 Q31 29 32 26 Z"), color.NRGBA{0xFF, 0xD1, 0x66, 0xFF})
+}
+
+func drawChest(p paint.Pen) {
+	p.LitOutline(paint.MustPath("M3 34 Q3 18 12 18 L52 18 Q61 18 61 34 Z"), 2.4, 4, woodDark)
+	p.Fill(paint.MustPath("M7 34 Q7 22 13 22 L51 22 Q57 22 57 34 Z"), grainInk)
+	for i, at := range []ui.Point{{X: 14, Y: 28}, {X: 50, Y: 28}, {X: 24, Y: 25}, {X: 41, Y: 25}, {X: 32, Y: 22}} {
+		drawGem(p, at, 7.5+float64(i))
+	}
+	p.LitOutline(paint.MustPath("M3 34 L61 34 L61 60 L3 60 Z"), 2.4, 4, wood)
+	for _, x := range []float64{9, 49} {
+		p.LitOutline(ui.RoundedRect(ui.Rect{X: x, Y: 34, W: 6, H: 26}, 1), 1.4, 1.5, iron)
+	}
+	p.LitOutline(ui.RoundedRect(ui.Rect{X: 3, Y: 34, W: 58, H: 5}, 1), 1.4, 1.5, iron)
+	p.LitOutline(ui.RoundedRect(ui.Rect{X: 27, Y: 35, W: 10, H: 11}, 2), 1.4, 2, paint.Gold)
+	p.Fill(ui.Circle(paint.At(32, 41), 1.8), grainInk)
+}
+
+// drawGem draws a nugget of gold.
+func drawGem(p paint.Pen, at ui.Point, radius float64) {
+	corner := func(i int) ui.Point { return paint.Polar(at, radius, paint.FullTurn*(float64(i)+0.3)/6) }
+	p.LitOutline(paint.Polygon(corner(0), corner(1), corner(2), corner(3), corner(4), corner(5)), 1.6, 3, paint.Gold)
+	p.Fill(paint.Polygon(at, corner(3), corner(4)), color.NRGBA{0xFF, 0xF0, 0xB4, 0xFF})
+	p.Fill(paint.Polygon(at, corner(0), corner(1)), color.NRGBA{0xB8, 0x74, 0x12, 0xFF})
 }

@@ -23,6 +23,7 @@ type relief struct {
 	ambient
 	lamps []lamp
 	dim   func(a ui.Point) float64 // how bright each point is besides, 1 is as lit; nil for 1
+	sky   *sky                     // nil underground
 }
 
 // A row is the relief along a row of pixels.
@@ -31,17 +32,28 @@ type row struct {
 	colour       [][3]float32 // of what is there in white light, from 0 to 255
 }
 
+// The kinds of noise from which a relief is made.
+const (
+	edgeNoise  = iota // how the edge of the wall winds
+	bendXNoise        // how the rock is bent sideways
+	bendYNoise
+	rockNoise  // how rough it is
+	warmNoise  // where it is of a warmer colour
+	earthNoise // how rough the back of the hollow is
+	fineNoise
+	veinNoise // where there may be gold
+	noises
+)
+
 // A drill computes rows of a relief. Each goroutine has one of its own.
 type drill struct {
 	*relief
-	scale                    float64 // pixels to a logical unit
-	places                   []float64
-	edge, bendX, bendY       fractal
-	rocky, warm, earth, fine fractal
-	veins                    fractal
-	big, small, cracks       *blocks
-	values                   [9][]float32
-	rows                     [3]row // the one above the last, and so on
+	scale              float64 // pixels to a logical unit
+	places             []float64
+	noise              [noises]fractal
+	values             [noises][]float32 // the noise along a row
+	big, small, cracks *blocks
+	rows               [3]row // the one above the last, and so on
 }
 
 func (r *relief) drill(pixels image.Point) *drill {
@@ -50,16 +62,16 @@ func (r *relief) drill(pixels image.Point) *drill {
 		d.places[x] = (float64(x) + 0.5) / d.scale
 	}
 	u, g := r.unit, r.random
-	noise := func(i int, wide, high float64, octaves int) fractal {
-		return newFractal(g.Derive(i), wide*u, high*u, octaves, d.places)
-	}
-	d.edge, d.bendX, d.bendY = noise(1, 34, 34, 3), noise(2, 40, 40, 2), noise(3, 40, 40, 2)
-	d.rocky, d.warm, d.fine = noise(4, 22, 22, 4), noise(5, 150, 150, 1), noise(7, 3.1, 3.1, 1)
-	d.earth = noise(6, 30, 30, 5)
+	high := 30.0 // of hills in earth, which lies in layers
 	if r.floor {
-		d.earth = noise(6, 30, 16, 5)
+		high = 16
 	}
-	d.veins = noise(8, 60, 60, 2)
+	for i, n := range [noises]struct {
+		wide, high float64
+		octaves    int
+	}{{34, 34, 3}, {40, 40, 2}, {40, 40, 2}, {22, 22, 4}, {150, 150, 1}, {30, high, 5}, {3.1, 3.1, 1}, {60, 60, 2}} {
+		d.noise[i] = newFractal(g.Derive(i+1), n.wide*u, n.high*u, n.octaves, d.places)
+	}
 	margin := 60 * u
 	area := [4]float64{-margin, -margin, r.size.X + margin, r.size.Y + margin}
 	d.big = newBlocks(g.Derive(9), r.rocks*u, r.rocks*u/1.15, area)
@@ -78,16 +90,16 @@ func (r *relief) drill(pixels image.Point) *drill {
 func (d *drill) next(y int) {
 	d.rows[0], d.rows[1], d.rows[2] = d.rows[1], d.rows[2], d.rows[0]
 	into, at := &d.rows[2], (float64(y)+0.5)/d.scale
-	for i, f := range [...]fractal{d.edge, d.bendX, d.bendY, d.rocky, d.warm, d.earth, d.fine, d.veins} {
+	for i, f := range d.noise {
 		f.row(at, d.values[i])
 	}
 	for x, px := range d.places {
 		away := float32(d.shape(ui.Point{X: px, Y: at}) / d.unit)
 		if away < 60 && away > -60 {
-			away += (d.values[0][x] - 0.44) * float32(d.rough)
+			away += (d.values[edgeNoise][x] - 0.44) * float32(d.rough)
 		}
 		into.wall[x] = away
-		bent := ui.Point{X: px + float64(d.values[1][x]-0.4)*30*d.unit, Y: at + float64(d.values[2][x]-0.4)*30*d.unit}
+		bent := ui.Point{X: px + float64(d.values[bendXNoise][x]-0.4)*30*d.unit, Y: at + float64(d.values[bendYNoise][x]-0.4)*30*d.unit}
 		if away > 0 {
 			into.height[x], into.colour[x] = d.rock(x, bent, away)
 		} else {
@@ -100,25 +112,25 @@ func (d *drill) next(y int) {
 func (d *drill) rock(x int, at ui.Point, away float32) (height float32, colour [3]float32) {
 	edge, tone := d.big.at(at.X, at.Y)
 	chip, _ := d.small.at(at.X, at.Y)
-	f := d.values[3][x]
+	f := d.values[rockNoise][x]
 	height = (step(0, 0.22, edge)*0.9+step(0, 0.2, chip)*0.1+f*1.1+tone*0.7)*13*step(-2, 10, away) + step(0, 26, away)*16
-	if d.values[6][x] > 0.43 && d.values[7][x] > 0.5 {
+	if d.values[fineNoise][x] > 0.43 && d.values[veinNoise][x] > 0.5 {
 		return height, [3]float32{190, 140, 40} // a vein of gold
 	}
 	bright := (0.62 + 0.5*tone) * (0.55 + 0.45*step(0, 0.12, edge)) * (0.75 + 0.5*f)
-	warm := 2 * d.values[4][x]
+	warm := 2 * d.values[warmNoise][x]
 	return height, [3]float32{(66 + 16*warm) * bright, (57 + 7*warm) * bright, (50 - 4*warm) * bright}
 }
 
 // hollow returns the height and the colour of the back of the hollow.
 func (d *drill) hollow(x int, at ui.Point) (height float32, colour [3]float32) {
-	f := d.values[5][x]
+	f := d.values[earthNoise][x]
 	edge, _ := d.cracks.at(at.X, at.Y)
 	if !d.floor {
 		bright := 0.7 + 0.6*f
 		return f*14 + step(0, 0.06, edge)*1.6, [3]float32{43 * bright, 37 * bright, 33 * bright}
 	}
-	bright := (0.62 + 0.6*f) * (0.92 + 0.32*d.values[6][x])
+	bright := (0.62 + 0.6*f) * (0.92 + 0.32*d.values[fineNoise][x])
 	return f*13 + step(0, 0.07, edge)*2.2, [3]float32{96 * bright, 74 * bright, 50 * bright}
 }
 
@@ -141,7 +153,11 @@ func (r *relief) paint(pixels image.Point) *image.RGBA {
 		})
 	}
 	group.Wait()
-	return lit.picture(pixels)
+	picture := lit.picture(pixels)
+	if r.sky != nil {
+		r.sky.stars(picture)
+	}
+	return picture
 }
 
 // band lights the rows from one up to another.

@@ -63,6 +63,13 @@ type pictureKey struct {
 	Dwarf
 	mood Mood
 	pose Pose
+	hold string
+}
+
+// A Hold is something that a figure holds. The zero Hold is nothing.
+type Hold struct {
+	Name string
+	Draw func(paint.Pen) // on the grid of the package; the hands are drawn over it
 }
 
 // Portrait returns head and shoulders, as large as they fit into a square in the middle
@@ -72,7 +79,7 @@ func (d Dwarf) Portrait(m Mood, r ui.Rect) ui.Sprite {
 	unit, border := side/180, math.Ceil(side/7)
 	size := ui.Point{X: side + 2*border, Y: side + 2*border}
 	return ui.Sprite{
-		Key: pictureKey{"portrait", d, m, Pose{}}, Size: size, To: ui.RectAround(r.Center(), size),
+		Key: pictureKey{kind: "portrait", Dwarf: d, mood: m}, Size: size, To: ui.RectAround(r.Center(), size),
 		Paint: func(c ui.Canvas) {
 			c.Clip(ui.Rect{W: size.X, H: border + side}, func(c ui.Canvas) {
 				s := sketch{paint.NewPen(c, ui.Point{X: border - 10*unit, Y: border - 12*unit}, unit)}
@@ -86,16 +93,16 @@ func (d Dwarf) Portrait(m Mood, r ui.Rect) ui.Sprite {
 
 // Figure returns the whole dwarf, as large as he fits into r, standing on its lower edge.
 // Hats and what he holds may reach beyond it.
-func (d Dwarf) Figure(m Mood, pose Pose, r ui.Rect) ui.Sprite {
+func (d Dwarf) Figure(m Mood, pose Pose, hold Hold, r ui.Rect) ui.Sprite {
 	height := math.Ceil(min(r.H, r.W*1.35))
 	unit, border := height/270, math.Ceil(height/6)
 	size := ui.Point{X: math.Ceil(200*unit) + 2*border, Y: height + border + 4}
 	to := ui.Rect{X: r.X + (r.W-size.X)/2, Y: r.Y + r.H - height - border, W: size.X, H: size.Y}
 	return ui.Sprite{
-		Key: pictureKey{"figure", d, m, pose}, Size: size, To: to,
+		Key: pictureKey{"figure", d, m, pose, hold.Name}, Size: size, To: to,
 		Paint: func(c ui.Canvas) {
 			s := sketch{paint.NewPen(c, ui.Point{X: border, Y: border - 6*unit}, unit)}
-			s.figure(d, m, pose, nil)
+			s.figure(d, m, pose, hold.Draw)
 		},
 	}
 }
@@ -106,7 +113,7 @@ func (d Dwarf) Mark(r ui.Rect) ui.Sprite {
 	side := math.Ceil(min(r.W, r.H))
 	size := ui.Point{X: side, Y: side}
 	return ui.Sprite{
-		Key: pictureKey{"mark", d, Calm, Pose{}}, Size: size, To: ui.RectAround(r.Center(), size),
+		Key: pictureKey{kind: "mark", Dwarf: d}, Size: size, To: ui.RectAround(r.Center(), size),
 		Paint: func(c ui.Canvas) {
 			disc := paint.NewPen(c, ui.Point{}, side/64)
 			disc.Fill(ui.Circle(paint.At(32, 32), 32), paint.Parchment)

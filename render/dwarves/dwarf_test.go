@@ -100,15 +100,16 @@ func TestKeys(t *testing.T) {
 	for seat := range ten {
 		for m := range Moods {
 			seen[Of(seat).Portrait(m, r).Key] = true
-			seen[Of(seat).Figure(m, Pose{}, r).Key] = true
-			seen[Of(seat).Figure(m, Pose{Right: Raised}, r).Key] = true
+			seen[Of(seat).Figure(m, Pose{}, Hold{}, r).Key] = true
+			seen[Of(seat).Figure(m, Pose{Right: Raised}, Hold{}, r).Key] = true
+			seen[Of(seat).Figure(m, Pose{}, Hold{Name: "a lantern"}, r).Key] = true
 		}
 		seen[Of(seat).Mark(r).Key] = true
 		if !seen[Of(seat).Portrait(Calm, r.Move(paint.At(5, 5))).Key] {
 			t.Errorf("the portrait of seat %d is painted again elsewhere", seat+1)
 		}
 	}
-	if want := len(ten) * (3*int(Moods) + 1); len(seen) != want {
+	if want := len(ten) * (4*int(Moods) + 1); len(seen) != want {
 		t.Errorf("%d keys for %d pictures", len(seen), want)
 	}
 }
@@ -121,6 +122,6 @@ func BenchmarkPortrait(b *testing.B) {
 
 func BenchmarkFigure(b *testing.B) {
 	for b.Loop() {
-		painted(270, paint.MineTheme, func(r ui.Rect) ui.Sprite { return Of(1).Figure(Calm, Pose{}, r) })
+		painted(270, paint.MineTheme, func(r ui.Rect) ui.Sprite { return Of(1).Figure(Calm, Pose{}, Hold{}, r) })
 	}
 }

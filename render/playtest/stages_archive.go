@@ -14,7 +14,7 @@ import (
 
 // savedGames keeps the list of saved matches, and the menu of one of them.
 func (s *stager) savedGames() {
-	list := &archive.SavedGames{Base: screen.NewBase(s.app), All: savedMatches()}
+	list := &archive.SavedGames{Base: screen.NewBase(s.app), All: savedMatches(s.app)}
 	s.settle("saved", list)
 	noted := *list
 	noted.Note = s.app.Text(words.SavedExported, words.Slots{"folder": "/home/anna/Saboteur", "file": "saboteur-match-20261119-093500-a1b2.json"})
@@ -53,11 +53,17 @@ func (s *stager) replays() {
 }
 
 // savedMatches returns summaries of more matches than a page of the list shows.
-func savedMatches() (all []store.MatchSummary) {
+func savedMatches(app *screen.App) (all []store.MatchSummary) {
 	for n := range 7 {
 		m := store.MatchSummary{When: time.Date(2026, 11, 21-n, 9, 35, 0, 0, time.Local), Seats: 3, Names: []string{"Anna", "Bram", "Cornelia"}, Round: 1 + n%3, Rules: game.Editions[n%5].Rules()}
 		if n > 1 {
 			m.Finished, m.Nuggets, m.Winners = true, []int{n % 3, n % 3, n % 4}, []bool{n%3 >= n%4, n%3 >= n%4, n%3 <= n%4}
+		}
+		if n == 1 {
+			m.Seats, m.Names = 10, nil
+		}
+		if state, err := testapp.Record(app, m.Seats, uint64(n)).Replay(nil); err == nil {
+			m.Mine = state.Board
 		}
 		if n == 2 {
 			m.Title = "Sunday at Anna’s"

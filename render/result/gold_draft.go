@@ -2,6 +2,7 @@ package result
 
 import (
 	"saboteur/game"
+	"saboteur/render/cave"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -128,7 +129,7 @@ func (g *GoldDraft) layout() (spots []ui.Spot) {
 	w := min(150*u, (g.Size.X-40*u)/float64(max(n, 1))-12*u)
 	size := ui.Point{X: w, Y: w / screen.CardRatio}
 	height := max(48, 56*u)
-	middle, buttonAt := all.Y*0.5, all.Y*0.86
+	middle, buttonAt := all.Y*0.56, all.Y*0.9
 	if g.App.OnPage(g.Size) {
 		_, hint := g.texts()
 		middle = max(middle, hint.Y+hint.H+24*u+size.Y/2)
@@ -151,10 +152,15 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 		return
 	}
 	m, u := g.Match, g.App.Unit(g.Size)
-	screen.Background(c, g.Size)
+	screen.Backdrop(c, cave.Cave{Place: cave.Vault, Size: g.Size})
 	head, below := g.texts()
 	screen.Heading(c, g.App, m.Text(words.GoldTitle, m.View.Turn), head, g.Size)
-	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), paint.TextSoft)
+	if w := c.Measure(g.hint(), g.App.Font(g.Size, ui.Plain, 1)) + 24*u; w < below.W { // the light behind it is bright
+		line := 1.5 * g.App.Font(g.Size, ui.Plain, 1).LineHeight()
+		c.FillPath(ui.RoundedRect(ui.Rect{X: below.Center().X - w/2, Y: below.Y - 0.17*line, W: w, H: line}, line/2), screen.WithAlpha(paint.Table, 170))
+	}
+	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), paint.TextOnTable)
+	g.drawVault(c, below.Y+below.H, u)
 	for i, s := range g.Spots[:len(g.Spots)-1] {
 		worth := 0
 		if g.faceUp() {

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/cave"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -18,21 +19,18 @@ func (p *Podium) Draw(c ui.Canvas) {
 		return
 	}
 	u := p.App.Unit(p.Size)
-	screen.Background(c, p.Size)
-	all := ui.Rect{W: p.Size.X, H: p.Spots[0].Y - 10*u}.Inset(14 * u)
+	screen.Backdrop(c, cave.Cave{Place: cave.Stage, Size: p.Size})
+	all := ui.Rect{W: p.Size.X, H: p.Spots[0].Y - 4*u}.Inset(14 * u)
 	head, rest := all.CutTop(all.H * 0.16)
 	if p.rowProgress(0) == 1 {
 		screen.Heading(c, p.App, p.title(), head, p.Size)
 	}
 	rest = p.drawFootnotes(c, rest)
-	w := min(rest.W, 900*u)
-	rest = ui.Rect{X: rest.Center().X - w/2, Y: rest.Y, W: w, H: rest.H}
-	for i, r := range p.rowRects(rest) {
-		if at := p.rowProgress(i); at > 0 {
-			p.drawSeat(c, i, p.Ranking[i], r.Move(ui.Point{X: (1 - screen.Ease(at)) * (p.Size.X - r.X)}), u)
-		}
+	if p.App.OnPage(p.Size) {
+		p.drawRows(c, 0, rest, u)
+	} else {
+		p.drawStage(c, rest, u)
 	}
-	p.drawSparkle(c, rest)
 	for i, s := range p.Spots {
 		look := screen.Plain
 		if i == 0 {
@@ -51,35 +49,25 @@ func (p *Podium) drawFootnotes(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
 		at, area = area.CutBottom(float64(len(ui.Wrap(c, s, f, area.W))) * f.LineHeight())
 		screen.CentredText(c, s, at, f, paint.TextSoft)
 	}
+	_, area = area.CutBottom(0.4 * f.LineHeight())
 	return area
 }
 
-// drawSparkle draws sparks around the gold of the winners.
-func (p *Podium) drawSparkle(c ui.Canvas, area ui.Rect) {
-	begin := screen.Ticks(FirstRowTicks + (len(p.Ranking)-1)*RowIntervalTicks + RowTicks)
-	if p.App.CurrentSettings().ReduceMotion || p.Match.View.Nuggets[p.Ranking[0]] == 0 {
-		return
-	}
-	winners := 0
-	for _, s := range p.Ranking {
-		if p.Match.View.Winners[s] {
-			winners++
-		}
-	}
-	sparkle := screen.GoldSparkle
-	sparkle.Count = max(sparkle.Count/max(winners, 1), 5)
-	for i, r := range p.rowRects(area) {
-		if p.Match.View.Winners[p.Ranking[i]] {
-			end := ui.RectAround(ui.Point{X: r.X + r.W - r.H, Y: r.Center().Y}, ui.Point{X: 1.2 * r.H, Y: 1.2 * r.H})
-			sparkle.Draw(c, end, i, screen.Progress(p.Now, begin, begin+SparkleTicks))
+// drawRows draws everybody from the i-th rank on in rows below each other.
+func (p *Podium) drawRows(c ui.Canvas, first int, area ui.Rect, u float64) {
+	w := min(area.W, 900*u)
+	area = ui.Rect{X: area.Center().X - w/2, Y: area.Y, W: w, H: area.H}
+	for i, r := range p.rowRects(area, len(p.Ranking)-first) {
+		if at := p.rowProgress(first + i); at > 0 {
+			p.drawSeat(c, first+i, p.Ranking[first+i], r.Move(ui.Point{X: (1 - screen.Ease(at)) * (p.Size.X - r.X)}), u)
 		}
 	}
 }
 
-// rowRects returns where the rows are: in one column, or in two if they would
+// rowRects returns where n rows are: in one column, or in two if they would
 // otherwise become too low to read.
-func (p *Podium) rowRects(area ui.Rect) (all []ui.Rect) {
-	u, line, n := p.App.Unit(p.Size), p.App.Font(p.Size, ui.Plain, 1).LineHeight(), len(p.Ranking)
+func (p *Podium) rowRects(area ui.Rect, n int) (all []ui.Rect) {
+	u, line := p.App.Unit(p.Size), p.App.Font(p.Size, ui.Plain, 1).LineHeight()
 	columns := 1
 	if area.H/float64(n) < 1.5*line && area.W > 20*line {
 		columns = 2

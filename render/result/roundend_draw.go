@@ -2,10 +2,10 @@ package result
 
 import (
 	"fmt"
-	"math"
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/cave"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -13,18 +13,7 @@ import (
 	"saboteur/render/words"
 )
 
-// turningRole returns the i-th role card as far as it is turned over.
-func (r *RoundEnd) turningRole(i int, role game.Role, to ui.Rect) ui.Sprite {
-	p := screen.Ease(r.turnProgress(i))
-	if p < 0.5 {
-		role = game.UnknownRole
-	}
-	s := screen.RoleSprite(role, r.dwarf(i), to)
-	s.To = ui.RectAround(to.Center(), ui.Point{X: to.W * max(math.Abs(math.Cos(p*math.Pi)), 0.03), Y: to.H})
-	return s
-}
-
-// dwarf returns who is on the i-th role card; nobody in particular on the one left over.
+// dwarf returns who has the i-th role; nobody in particular for the card left over.
 func (r *RoundEnd) dwarf(i int) dwarves.Dwarf {
 	if i < len(r.Match.Players) {
 		return dwarves.Of(i)
@@ -38,7 +27,7 @@ func (r *RoundEnd) Draw(c ui.Canvas) {
 		return
 	}
 	m, u := r.Match, r.App.Unit(r.Size)
-	screen.Background(c, r.Size)
+	screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size})
 	all := ui.Rect{W: r.Size.X, H: r.Spots[0].Y - 8*u}.Inset(16 * u)
 	head, rest := all.CutTop(min(92*u, all.H*0.2))
 	screen.Heading(c, r.App, r.App.Words.Event(m.RoundEnd, m.Names), head, r.Size)
@@ -62,34 +51,29 @@ func (r *RoundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
 	}
 }
 
-// drawRoles draws everybody's role, and last the role card that was left over.
+// drawRoles draws everybody and their roles, and last the role card that was left over.
 func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
 	n := len(r.Match.Players) + 1
-	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
-	rows := 1 + (n-1)/6
-	low := area.H/float64(rows) < 5*line || area.W/math.Ceil(float64(n)/float64(rows)) < 5*line
-	if low {
-		columns := max(int(area.W/(8*line)), 2)
-		if r.App.OnPage(r.Size) {
-			columns = max(int(area.W/(10*line)), 1)
+	f := r.App.Font(r.Size, ui.Bold, 0.9)
+	line := f.LineHeight()
+	all := crowdIn(area, n, 2.7*line, 6.4*f.Size)
+	if r.App.OnPage(r.Size) || all.figure < 2.5*line {
+		columns := max(int(area.W/(10*line)), 1)
+		if !r.App.OnPage(r.Size) {
+			columns = max(int(area.W/(8*line)), 2)
 		}
-		rows = (n + columns - 1) / columns
-	}
-	columns := (n + rows - 1) / rows
-	between := min(10*u, 0.3*line)
-	high := area.H / float64(rows)
-	if low {
-		high = min(high, 3*line)
+		for i, row := range area.Rows((n+columns-1)/columns, 4*u) {
+			for k, cell := range row.Columns(columns, 4*u) {
+				if i*columns+k < n {
+					screen.DarkPanel(c, cell, u)
+					r.drawRoleRow(c, i*columns+k, cell.Inset(2*u))
+				}
+			}
+		}
+		return
 	}
 	for i := range n {
-		row := ui.Rect{X: area.X, Y: area.Y + float64(i/columns)*high, W: area.W, H: high}
-		cell := row.Columns(columns, between)[i%columns].Inset(between * 0.3)
-		screen.DarkPanel(c, cell, u)
-		if low {
-			r.drawRoleRow(c, i, cell.Inset(2*u))
-		} else {
-			r.drawRoleCell(c, i, cell.Inset(6*u), u)
-		}
+		r.drawUnmasked(c, i, all.at(area, i, n), all.figure, f)
 	}
 }
 
@@ -118,7 +102,10 @@ func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
 	}
 	h := min(in.H, in.W*share/screen.CardRatio)
 	card, rest := in.CutLeft(h * screen.CardRatio)
-	c.Sprite(r.turningRole(i, role, screen.FitUprightCard(card)))
+	if r.turnProgress(i) < 0.5 {
+		role = game.UnknownRole
+	}
+	c.Sprite(screen.RoleSprite(role, r.dwarf(i), screen.FitUprightCard(card)))
 	_, rest = rest.CutLeft(0.1 * h)
 	f := r.App.Font(r.Size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)
@@ -155,29 +142,40 @@ func (r *RoundEnd) mood(i int) dwarves.Mood {
 	return dwarves.Angry
 }
 
-// drawRoleCell draws a role card with its text above and below, and the face of the
-// seat beside it if there is room.
-func (r *RoundEnd) drawRoleCell(c ui.Canvas, i int, in ui.Rect, u float64) {
-	name, role, nuggets := r.seatResult(i)
-	pay := ""
-	if nuggets > 0 {
-		pay = r.App.Text(words.Nuggets, words.Slots{"n": nuggets})
+// drawUnmasked draws a dwarf with name, role and pay below. Who is not unmasked yet stands
+// in the dark; the card that was left over lies face down until then.
+func (r *RoundEnd) drawUnmasked(c ui.Canvas, i int, in ui.Rect, high float64, f ui.Font) {
+	name, role, pay := r.seatResult(i)
+	shown := r.turnProgress(i)
+	if shown < 0.5 {
+		role = game.UnknownRole
 	}
-	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
-	top, rest := in.CutTop(line)
-	screen.CentredText(c, name, top, r.App.Font(r.Size, ui.Bold, 0.9), paint.TextOnTable)
-	bottom, rest := rest.CutBottom(line)
-	below, rest := rest.CutBottom(line)
-	if r.turnProgress(i) == 1 {
-		screen.CentredText(c, r.App.Words.Role(role), below, r.App.Font(r.Size, ui.Plain, 0.9), paint.TextSoft)
-		screen.CentredText(c, pay, bottom, r.App.Font(r.Size, ui.Bold, 0.9), paint.Gold)
+	line := f.LineHeight()
+	label, rest := in.CutBottom(1.25 * line)
+	below, rest := rest.CutBottom(1.3 * line)
+	to := ui.Rect{X: in.Center().X - in.W/2, Y: rest.Y + rest.H - high, W: in.W, H: high}
+	if i < len(r.Match.Players) {
+		pose, hold := holding(role)
+		s := r.dwarf(i).Figure(r.mood(i), pose, hold, to)
+		s.Dim = 0.72 * (1 - screen.Ease(shown))
+		c.Sprite(s)
+	} else {
+		card := ui.RectAround(to.Center(), ui.Point{X: 0.7 * high * screen.CardRatio, Y: 0.7 * high})
+		screen.Shadow(c, card, 0.04*high)
+		c.Sprite(screen.RoleSprite(role, r.dwarf(i), card))
 	}
-	h := min(rest.H-4*u, rest.W/screen.CardRatio)
-	to := ui.RectAround(rest.Center(), ui.Point{X: h * screen.CardRatio, Y: h})
-	side := min(0.6*h, 0.9*(rest.W-to.W)/2)
-	if i < len(r.Match.Players) && side > 24 {
-		face := ui.RectAround(ui.Point{X: (rest.X + to.X) / 2, Y: to.Y + to.H - side/2}, ui.Point{X: side, Y: side})
-		c.Sprite(dwarves.Of(i).Portrait(r.mood(i), face))
+	width := min(in.W-4, 9*f.Size)
+	tag := ui.RectAround(below.Center(), ui.Point{X: width, Y: below.H})
+	c.FillPath(ui.RoundedRect(tag, 5), screen.WithAlpha(paint.Table, 215))
+	screen.CentredText(c, name, tag.Inset(3), f, paint.TextOnTable)
+	if shown == 1 && pay > 0 {
+		gold := ui.RectAround(ui.Point{X: tag.Center().X, Y: tag.Y - 0.7*line}, ui.Point{X: 3 * f.Size, Y: 1.2 * line})
+		c.FillPath(ui.RoundedRect(gold, 0.5*gold.H), screen.WithAlpha(paint.Table, 225))
+		drawNuggets(c, pay, gold, f)
 	}
-	c.Sprite(r.turningRole(i, role, to))
+	if role != game.UnknownRole {
+		ribbon := ui.RectAround(label.Center(), ui.Point{X: width, Y: 0.94 * label.H})
+		drawRibbon(c, ribbon, ribbonColours[role])
+		screen.CentredText(c, r.App.Words.Role(role), ribbon.Inset(0.08*ribbon.H), ui.Font{Face: ui.Bold, Size: 0.86 * f.Size}, ribbonInk)
+	}
 }

@@ -20,6 +20,9 @@ func (s *Scene) Draw(c ui.Canvas) {
 	l, app, u := s.Layout(), s.App, s.App.Unit(s.Size)
 	screen.Background(c, s.Size)
 	screen.Heading(c, app, app.Text(words.NewGame), l.title, s.Size)
+	for _, r := range l.panels {
+		screen.DarkPanel(c, r, u)
+	}
 	for i, face := range l.faces {
 		if face.W > 0 {
 			c.Sprite(dwarves.Of(i).Portrait(dwarves.Glad, face))

@@ -20,6 +20,7 @@ type layout struct {
 	character ui.Rect // describes the character of the selected dwarf, between two arrows
 	PageCount int     // how many there are; 0 if everything is on one screen
 	pageCount ui.Rect // says which page is open, between two arrows
+	panels    []ui.Rect
 }
 
 // An arrowRow is a choice: a value between two arrows, and a text above or below
@@ -48,6 +49,7 @@ func (s *Scene) Layout() (l layout) {
 	}
 	left, right := area.CutLeft(area.W * 0.54)
 	_, right = right.CutLeft(20 * u)
+	l.panels = []ui.Rect{left.Inset(-7 * u), right.Inset(-7 * u)}
 	s.placeSeats(&l, left, u)
 	s.placeRules(&l, right, u)
 	s.placeFooter(&l, footer, u)

@@ -31,9 +31,10 @@ type MatchSummary struct {
 	Names    []string // of the seats; nil if the record has none
 	Rules    game.Rules
 	Finished bool
-	Round    int    // the current round
-	Nuggets  []int  // of each seat, if finished
-	Winners  []bool // by seat, if finished
+	Round    int        // the current round
+	Nuggets  []int      // of each seat, if finished
+	Winners  []bool     // by seat, if finished
+	Mine     game.Board // as everybody saw it last; empty if the record cannot be played
 }
 
 // List returns all saved matches, newest first. The error describes those that
@@ -73,7 +74,7 @@ func summary(id string, when time.Time, r *game.Record) MatchSummary {
 		}
 	})
 	if err == nil {
-		l.Round = int(state.Round)
+		l.Round, l.Mine = int(state.Round), state.Board
 	}
 	return l
 }

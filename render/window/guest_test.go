@@ -164,12 +164,12 @@ func (g *guest) match() (*store.OngoingMatch, *game.State) {
 
 // Where things lie on a screen of 1280 by 720.
 var (
-	quickGame = image.Pt(460, 480)
+	quickGame = image.Pt(243, 296)
 	roleCard  = image.Pt(640, 360)
 	roleSeen  = image.Pt(640, 634)
 	discard   = image.Pt(1176, 606)
 	nextTurn  = image.Pt(1176, 666)
-	resume    = image.Pt(440, 414)
+	resume    = image.Pt(243, 296)
 	here      = image.Pt(975, 587)
 )
 

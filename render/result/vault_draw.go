@@ -1,0 +1,90 @@
+package result
+
+import (
+	"fmt"
+
+	"saboteur/game"
+	"saboteur/render/cave"
+	"saboteur/render/dwarves"
+	"saboteur/render/paint"
+	"saboteur/render/panel"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// drawVault draws what is around the gold cards: the chest above them, below a height, the
+// ledge on which they lie and, where there is room, the dwarves.
+func (g *GoldDraft) drawVault(c ui.Canvas, below, u float64) {
+	cards := g.Spots[:len(g.Spots)-1]
+	if len(cards) == 0 || g.App.OnPage(g.Size) {
+		return
+	}
+	all := cards[0].Rect
+	for _, s := range cards {
+		all = all.Union(s.Rect)
+	}
+	ledge := ui.Rect{X: all.X - 40*u, Y: all.Y + 0.25*all.H, W: all.W + 80*u, H: 0.75*all.H + 24*u}
+	if chest := min(all.Y+0.25*all.H-below, 0.3*g.Size.X, 230*u); chest > 40 {
+		cave.Chest.Draw(c, ui.Rect{X: all.Center().X - chest/2, Y: ledge.Y - chest, W: chest, H: chest})
+	}
+	panel.Draw(c, ledge, u, panel.Look{Radius: 14})
+	sides := [2]ui.Rect{
+		{X: 0.02 * g.Size.X, Y: below, W: ledge.X - 0.04*g.Size.X, H: ledge.Y + ledge.H - below},
+		{X: ledge.X + ledge.W + 0.02*g.Size.X, Y: below, W: g.Size.X - ledge.X - ledge.W - 0.04*g.Size.X, H: ledge.Y + ledge.H - below},
+	}
+	if sides[0].W > 90*u {
+		g.drawCrowd(c, sides, u)
+	}
+}
+
+// drawCrowd draws everybody but the player in turn, on both sides, with the number of
+// their gold cards. Saboteurs, who get nothing now, stand in the dark.
+func (g *GoldDraft) drawCrowd(c ui.Canvas, sides [2]ui.Rect, u float64) {
+	m := g.Match
+	var others [2][]game.Seat
+	for i := 1; i < len(m.Players); i++ { // in the order of turns, from the left
+		s := game.Seat((int(m.View.Turn) + i) % len(m.Players))
+		side := 0
+		if i > (len(m.Players)-1+1)/2 {
+			side = 1
+		}
+		others[side] = append(others[side], s)
+	}
+	f := g.App.Font(g.Size, ui.Bold, 0.85)
+	for side, seats := range others {
+		if len(seats) == 0 {
+			continue
+		}
+		area := sides[side]
+		all := crowdIn(area, len(seats), 2*f.LineHeight(), 5*f.Size)
+		all.figure = min(all.figure, 190*u)
+		for i, s := range seats {
+			g.drawWaiting(c, s, all.at(area, i, len(seats)), all.figure, f)
+		}
+	}
+}
+
+// drawWaiting draws a dwarf in a box, with name and gold cards below.
+func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float64, f ui.Font) {
+	m := g.Match
+	label, rest := in.CutBottom(1.3 * f.LineHeight())
+	mood, dim := dwarves.Glad, 0.0
+	if m.RoundEnd.Roles[s] == game.Saboteur {
+		mood, dim = dwarves.Angry, 0.5
+	}
+	figure := dwarves.Of(int(s)).Figure(mood, dwarves.Pose{}, dwarves.Hold{}, ui.Rect{X: rest.X, Y: rest.Y + rest.H - high, W: rest.W, H: high})
+	figure.Dim = dim
+	c.Sprite(figure)
+	tag := ui.RectAround(label.Center(), ui.Point{X: min(label.W-4, 9*f.Size), Y: label.H})
+	c.FillPath(ui.RoundedRect(tag, 5), screen.WithAlpha(paint.Table, 215))
+	tag = tag.Inset(3)
+	if n := m.View.Gold[s]; n > 0 {
+		var cards ui.Rect
+		cards, tag = tag.CutRight(2.3 * f.Size)
+		card := screen.FitUprightCard(ui.Rect{X: cards.X, Y: cards.Y, W: cards.W / 2, H: cards.H})
+		c.Sprite(screen.GoldSprite(0, card))
+		_, number := cards.CutLeft(cards.W / 2)
+		screen.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)
+	}
+	screen.CentredText(c, m.Name(s), tag, f, paint.TextOnTable)
+}
