@@ -116,13 +116,13 @@ type controls struct {
 }
 
 var (
-	mouse = controls{false, place{243, 296}, place{640, 360}, place{640, 634}, place{620, 650}, place{1176, 606}, place{1176, 666}}
+	mouse = controls{false, place{243, 296}, place{640, 360}, place{640, 634}, place{647, 645}, place{1176, 626}, place{1176, 686}}
 	touch = controls{true, place{187, 357}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}}
 )
 
 // cardAt returns the place of one of three cards of the hand.
 func (c controls) cardAt(n int) place {
-	step := -118.0
+	step := -105.0
 	if c.touch {
 		step = 70
 	}

@@ -31,5 +31,5 @@ func ExampleLayout() {
 	// 5 seats, 6 cards in hand
 	// {0 0} true
 	// {0 0} false
-	// true false 3 arrows
+	// true false 4 arrows
 }

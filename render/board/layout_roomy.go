@@ -16,14 +16,15 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top ui.Rect
 	top, all = all.CutTop(math.Max(48, 50*u))
-	tray := 168 * u
+	tray := 128 * u
 	if l.Class == screen.Compact {
-		tray = 150 * u // to leave more room for the board
+		tray = 112 * u // to leave more room for the board
 	}
-	l.Tray, all = all.CutBottom(tray)
+	l.Tray, all = all.CutBottom(math.Max(tray, 2*math.Max(44, 52*u)+18*u)) // the buttons are above each other
+	prompt, all := all.CutBottom(l.promptHeight())
 	if l.Class == screen.Wide {
 		var column ui.Rect
-		column, all = all.CutLeft(216 * u)
+		column, all = all.CutLeft(218 * u)
 		l.layOutSeatColumn(column.Inset(4*u), int(v.Seats))
 	} else {
 		var strip ui.Rect
@@ -35,18 +36,41 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 		l.Log, all = all.CutRight(math.Min(280*u, l.Size.X*0.42))
 		l.Log = l.Log.Inset(6 * u)
 	}
-	l.Prompt, all = all.CutBottom(l.Text.LineHeight() + 8*u)
 	l.Board = all.Inset(6 * u)
 	if logOpen && !docks {
 		l.Log, l.Board = overlayLog(l.Board, u)
 	}
-	l.layOutTray(v)
+	if l.Class == screen.Wide {
+		l.layOutTray(v, 0.4*prompt.H)
+		l.layOutPrompt(prompt)
+	} else {
+		l.layOutTray(v, 0)
+		l.Prompt = ui.Rect{X: prompt.X + 0.1*prompt.W, Y: prompt.Y, W: 0.8 * prompt.W, H: prompt.H - 2}
+	}
 	l.layOutTopBar(top)
+}
+
+// promptHeight returns the height of the row with the prompt: for two lines beside the
+// hand, or for one across the screen.
+func (l *Layout) promptHeight() float64 {
+	if l.Class == screen.Wide {
+		return math.Max(46*l.Unit, 2*l.Text.LineHeight())
+	}
+	return l.Text.LineHeight() + 12*l.Unit
+}
+
+// layOutPrompt places the prompt on the upper edge of the tray, at the left of the hand.
+func (l *Layout) layOutPrompt(row ui.Rect) {
+	u, left := l.Unit, l.Tray.X+l.Tray.W/2
+	if len(l.Hand) > 0 {
+		left = l.Hand[0].X
+	}
+	l.Prompt = ui.Rect{X: l.Tray.X + 8*u, Y: row.Y, W: min(left-l.Tray.X-24*u, 520*u), H: row.H - 2}
 }
 
 // layOutSeatColumn places the seats in one column.
 func (l *Layout) layOutSeatColumn(area ui.Rect, n int) {
-	h := math.Min(area.H/float64(n), 92*l.Unit)
+	h := math.Min(area.H/float64(n), 104*l.Unit)
 	l.Seats = make([]SeatLayout, 0, n)
 	for i := range n {
 		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.Unit}
@@ -70,7 +94,7 @@ func (l *Layout) layOutSeatStrip(area ui.Rect, n int) {
 func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
 	s := SeatLayout{Bounds: r}
 	in := r.Inset(4 * l.Unit)
-	face, rest := in.CutLeft(math.Min(in.H, 56*l.Unit))
+	face, rest := in.CutLeft(math.Min(in.H, 84*l.Unit))
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(6 * l.Unit)
 	s.name, rest = rest.CutTop(rest.H / 2)
@@ -78,19 +102,22 @@ func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
 	for i := range s.tools {
 		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.Unit), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
-	s.count, s.name = s.name.CutRight(math.Max(46, 50*l.Unit))
+	s.count, s.name = s.name.CutRight(math.Max(42, 44*l.Unit))
 	_, s.gold = rest.CutLeft(3 * (side + 3*l.Unit))
 	s.gold, _ = s.gold.CutRight(s.count.W)
 	return s
 }
 
-// layOutTray places the hand between the viewer's role and the buttons.
-func (l *Layout) layOutTray(v *game.View) {
+// layOutTray places the hand between the viewer's role and the buttons. The cards of the
+// hand rise above the tray by a height.
+func (l *Layout) layOutTray(v *game.View, above float64) {
 	in := l.Tray.Inset(8 * l.Unit)
+	role := ui.Point{X: in.H * screen.CardRatio, Y: in.H}
+	left, rest := in.CutLeft(role.X)
+	l.Role = ui.RectAround(left.Center(), role)
+	in.Y, in.H = in.Y-above, in.H+above
 	cardW := math.Min(in.H*screen.CardRatio, (in.W-250*l.Unit)/7.6)
 	card := ui.Point{X: cardW, Y: cardW / screen.CardRatio}
-	left, rest := in.CutLeft(card.X)
-	l.Role = ui.RectAround(left.Center(), card)
 	buttons, middle := rest.CutRight(190 * l.Unit)
 	n := handSize(v)
 	if l.CardsTurned {
@@ -98,7 +125,8 @@ func (l *Layout) layOutTray(v *game.View) {
 		card.Y = card.X * screen.CardRatio
 	}
 	step := math.Min(card.X+10*l.Unit, (middle.W-card.X-30*l.Unit)/math.Max(float64(n-1), 1))
-	x := middle.Center().X - (float64(max(n-1, 0))*step+card.X)/2
+	wide := float64(max(n-1, 0))*step + card.X
+	x := math.Max(middle.Center().X-wide/2, math.Min(l.Tray.X+390*l.Unit, middle.X+middle.W-wide-12*l.Unit)) // leaves room for the prompt
 	for i := range n {
 		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y}
 		l.Hand, l.Targets = append(l.Hand, r), append(l.Targets, r)

@@ -67,7 +67,11 @@ func checkOverlaps(t *testing.T, name string, l *Layout) {
 		}
 	}
 	for i, r := range l.Hand {
-		if !r.Within(l.Tray) || i > 0 && l.Hand[i-1].Overlaps(r) || r.Overlaps(l.Role) || r.Overlaps(l.ButtonRect(DiscardButton)) || l.Class == screen.Short && (r.Overlaps(l.Deck) || r.Overlaps(l.Discards)) {
+		room := l.Tray // on wide screens the hand rises above it, beside the prompt
+		if l.Class == screen.Wide {
+			room = room.Union(ui.Rect{X: l.Tray.X, Y: l.Board.Y + l.Board.H, W: l.Tray.W})
+		}
+		if !r.Within(room) || r.Overlaps(l.Prompt) || i > 0 && l.Hand[i-1].Overlaps(r) || r.Overlaps(l.Role) || r.Overlaps(l.ButtonRect(DiscardButton)) || l.Class == screen.Short && (r.Overlaps(l.Deck) || r.Overlaps(l.Discards)) {
 			t.Errorf("%s: card %d of the hand lies at %v", name, i+1, r)
 		}
 	}

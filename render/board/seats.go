@@ -93,6 +93,9 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 		f = ui.Font{Face: ui.Bold, Size: l.Small.Size}
 		r.name.W -= screen.Gap
 	}
+	if r.Face.W > 3*f.Size {
+		f.Face = ui.Display
+	}
 	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
 	least := 0.75 * f.Size
 	f.Size = max(f.Size, min(l.Grown(f).Size, r.name.H/1.3))
@@ -158,7 +161,8 @@ func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(icon))
 		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, paint.Gold)
 	}
-	card, count := r.count.Inset(2 * u).CutLeft(r.count.H * screen.CardRatio)
+	high := min(r.count.H-4*u, 0.62*r.count.W)
+	card, count := ui.RectAround(r.count.Center(), ui.Point{X: r.count.W, Y: high}).CutLeft(high * screen.CardRatio)
 	c.Sprite(screen.CardBackSprite(card))
 	screen.SingleLineText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, paint.TextOnTable)
 }

@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -89,7 +90,12 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	case t.Note != "":
 		ink = paint.Warning
 	}
-	screen.CentredText(c, text, l.Prompt.Inset(3*l.Unit), l.Grown(l.Text), ink)
+	look, f := panel.Look{Material: panel.Glass, Radius: 8}, l.Grown(l.Text)
+	if t.MyTurn() && t.Note == "" {
+		look.Material, ink, f.Face = panel.Gold, paint.Table, ui.Bold
+	}
+	panel.Draw(c, l.Prompt, l.Unit, look)
+	screen.CentredText(c, text, l.Prompt.Inset(5*l.Unit), f, ink)
 }
 
 // drawCarried draws the card that is being dragged.

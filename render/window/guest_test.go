@@ -167,15 +167,15 @@ var (
 	quickGame = image.Pt(243, 296)
 	roleCard  = image.Pt(640, 360)
 	roleSeen  = image.Pt(640, 634)
-	discard   = image.Pt(1176, 606)
-	nextTurn  = image.Pt(1176, 666)
+	discard   = image.Pt(1176, 626)
+	nextTurn  = image.Pt(1176, 686)
 	resume    = image.Pt(243, 296)
 	here      = image.Pt(975, 587)
 )
 
 // firstCard returns where the first card of a hand lies. It is not where roleSeen
 // is: a card that is pressed twice is put back.
-func firstCard(cards int8) image.Point { return image.Pt(599-59*(int(cards)-1), 650) }
+func firstCard(cards int8) image.Point { return image.Pt(max(437, 585-52*(int(cards)-1)), 645) }
 
 // guard is for how many ticks a screen that has come up takes no press.
 const guard = 40
