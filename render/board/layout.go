@@ -119,13 +119,7 @@ func (l *Layout) PlaceCells(cam Camera, v *game.View) {
 		{all.X < area.X-tolerance, ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}, PanLeftButton},
 	} {
 		if a.needed {
-			at := ui.RectAround(a.at, ui.Point{X: side, Y: side})
-			for _, goal := range game.Goals {
-				if r := l.Grid.Rect(goal); at.Overlaps(r) && (a.id == PanUpButton || a.id == PanDownButton) {
-					at.X = r.X - side - 2
-				}
-			}
-			l.Arrows = append(l.Arrows, ButtonRect{at, a.id, BoardGroup})
+			l.Arrows = append(l.Arrows, ButtonRect{ui.RectAround(a.at, ui.Point{X: side, Y: side}), a.id, BoardGroup})
 		}
 	}
 }
