@@ -23,33 +23,42 @@ func newAmbience() ambience {
 	return a
 }
 
-// add plays the ambience on top of what is in out, as loud as level says.
-func (a *ambience) add(out []float32, level *ramp, b *Bank) {
+// add plays the ambience on top of what is in out, as loud as level says, and
+// sends the drops to the room.
+func (a *ambience) add(out, sent []float32, level *ramp, b *Bank) {
 	a.advance(len(out)/Channels, b)
 	if level.silent() {
-		a.drop.samples = nil // its rest is not played when the volume is turned up
+		a.drop = voice{} // its rest is not played when the volume is turned up
 		return
 	}
 	for i := 0; i < len(out); i += Channels {
 		g := level.next()
-		swell := a.windGain()
-		for side := range Channels {
-			out[i+side] += g * (swell*a.wind.next() + a.drop.next())
+		swell := g * a.windGain()
+		windLeft, windRight := a.wind.next()
+		out[i] += swell * windLeft
+		out[i+1] += swell * windRight
+		if a.drop.silent() {
+			continue
 		}
+		left, right := a.drop.next()
+		out[i] += g * left
+		out[i+1] += g * right
+		sent[i] += g * a.drop.sends * left
+		sent[i+1] += g * a.drop.sends * right
 	}
 }
 
 // advance restarts the wind at its end, and lets drops fall.
 func (a *ambience) advance(frames int, b *Bank) {
 	if a.wind.samples == nil {
-		a.wind.samples = b.samples(Wind, 0)
+		a.wind = newVoice(b.take(Wind, 0), 0, 0)
 	}
 	if a.wind.silent() {
-		a.wind.position = 0
+		a.wind.frame = 0
 	}
 	a.framesToDrop -= frames
 	if a.framesToDrop <= 0 {
-		a.drop = voice{samples: b.samples(WaterDrop, a.dropCount)}
+		a.drop = newVoice(b.take(WaterDrop, a.dropCount), 0, recipes[WaterDrop].sends())
 		a.dropCount++
 		a.framesToDrop += int(a.random.between(minDropGap, maxDropGap) * Rate)
 	}

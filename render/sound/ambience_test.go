@@ -13,9 +13,10 @@ var ambienceOnly = Levels{Master: 100, Ambience: 100}
 // takes are played in turn.
 func TestDrops(t *testing.T) {
 	b := &Bank{}
-	b.takes[WaterDrop] = [][]float32{constant(0.1, 0.1), constant(0.2, 0.1)}
+	b.takes[WaterDrop] = []take{constant(0.1, 0.1), constant(0.2, 0.1)}
 	m := NewMixer(b)
 	m.SetLevels(ambienceOnly)
+	m.slow.room.wet = 0
 	var falls, levels []float64
 	const part, minutes = 0.05, 5
 	for i, last := 0, 0.0; i < minutes*60/part; i++ {
@@ -45,8 +46,8 @@ func TestDrops(t *testing.T) {
 func TestAmbienceIsIndependent(t *testing.T) {
 	quiet, busy := newMixer(t, ambienceOnly), newMixer(t, ambienceOnly)
 	for range 80 { // 40 s, in which a few drops fall
-		busy.Play(Look)
-		busy.Play(Turn)
+		busy.Play(Look, 0)
+		busy.Play(Turn, 0)
 		busy.Tick()
 		if !slices.Equal(mix(quiet, Rate/2), mix(busy, Rate/2)) {
 			t.Fatal("the ambience changes with the effects")
@@ -60,7 +61,7 @@ func TestWindIsContinuous(t *testing.T) {
 	b.takes[Wind] = fullBank(t).takes[Wind]
 	m := NewMixer(b)
 	m.SetLevels(ambienceOnly)
-	most := steepest(side(b.takes[Wind][0], 0)) * 1.001 // the volume ramp adds very little
+	most := steepest(side(b.takes[Wind][0].stereo(), 0)) * 1.001 // the volume ramp adds very little
 	x := side(mix(m, 30*Rate), 0)
 	if got := steepest(x); got > most {
 		t.Errorf("the output jumps by %g, the samples by %g at most", got, most)

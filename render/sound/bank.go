@@ -7,7 +7,7 @@ import "sync"
 // requested while others are made, but only one goroutine may make them.
 type Bank struct {
 	mu       sync.Mutex // not held while samples are made
-	takes    [sounds][][]float32
+	takes    [sounds][]take
 	lastMade Sound // the sound of the last step
 }
 
@@ -18,9 +18,9 @@ func (b *Bank) Step() (more bool) {
 	if !ok {
 		return false
 	}
-	samples := renderTake(s, len(b.takes[s]))
+	t := renderTake(s, len(b.takes[s]))
 	b.mu.Lock()
-	b.takes[s] = append(b.takes[s], samples)
+	b.takes[s] = append(b.takes[s], t)
 	b.lastMade = s
 	b.mu.Unlock()
 	_, more = b.next()
@@ -39,13 +39,13 @@ func (b *Bank) next() (s Sound, ok bool) {
 	return 0, false
 }
 
-// samples returns a take of a sound, chosen in turn by a number that counts up;
-// nil if there is none yet. The samples are read-only.
-func (b *Bank) samples(s Sound, number int) []float32 {
+// take returns a take of a sound, chosen in turn by a number that counts up; the
+// zero take if there is none yet.
+func (b *Bank) take(s Sound, number int) take {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if s >= sounds || len(b.takes[s]) == 0 {
-		return nil
+		return take{}
 	}
 	return b.takes[s][number%len(b.takes[s])]
 }

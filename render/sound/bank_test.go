@@ -15,7 +15,7 @@ func TestBankInSteps(t *testing.T) {
 		have, without := 0, 0
 		for s := Card; s < sounds; s++ {
 			have += len(b.takes[s])
-			if b.samples(s, 0) == nil {
+			if b.take(s, 0).samples == nil {
 				without++
 			}
 		}
@@ -42,12 +42,12 @@ func TestBankInSteps(t *testing.T) {
 // TestTakesInTurn: the takes that exist are played one after the other.
 func TestTakesInTurn(t *testing.T) {
 	b := &Bank{}
-	if b.samples(Card, 0) != nil || b.samples(0, 0) != nil || b.samples(sounds, 0) != nil {
+	if b.take(Card, 0).samples != nil || b.take(0, 0).samples != nil || b.take(sounds, 0).samples != nil {
 		t.Error("an empty bank has samples")
 	}
-	b.takes[Card] = [][]float32{{0}, {1}, {2}}
+	b.takes[Card] = []take{{samples: []float32{0}}, {samples: []float32{1}}, {samples: []float32{2}}}
 	for i, want := range []float32{0, 1, 2, 0, 1} {
-		if got := b.samples(Card, i)[0]; got != want {
+		if got := b.take(Card, i).samples[0]; got != want {
 			t.Errorf("number %d plays take %g, want %g", i, got, want)
 		}
 	}

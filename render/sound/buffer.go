@@ -48,14 +48,6 @@ func (b *buffer) addSample(frame int, sample float64, g gain) {
 	}
 }
 
-// stereo returns both channels.
-func (b *buffer) stereo() (left, right []float64) {
-	if b.right == nil {
-		return b.left, b.left
-	}
-	return b.left, b.right
-}
-
 // peak returns the greatest absolute sample.
 func (b *buffer) peak() float64 {
 	most := 0.0

@@ -14,7 +14,7 @@ func ExampleMixer() {
 	for bank.Step() { // a little in every tick
 	}
 	mixer.SetLevels(sound.Levels{Master: 100, Effects: 100})
-	mixer.Play(sound.Card)
+	mixer.Play(sound.Card, 0)
 	heard := make([]byte, sound.BufferBytes)
 	n, err := mixer.Read(heard)
 	loud := false

@@ -28,8 +28,8 @@ func eachTake(t *testing.T, f func(t *testing.T, s Sound, samples []float32)) {
 			if len(fullBank(t).takes[s]) == 0 {
 				t.Error("not made")
 			}
-			for _, samples := range fullBank(t).takes[s] {
-				f(t, s, samples)
+			for _, of := range fullBank(t).takes[s] {
+				f(t, s, of.stereo())
 			}
 		})
 	}

@@ -11,14 +11,14 @@ import (
 func TestMuteIsSilence(t *testing.T) {
 	for _, l := range []Levels{{}, {100, 100, 100, true}, {Effects: 100, Ambience: 100}, {Master: 100}} {
 		m := newMixer(t, l)
-		m.Play(Treasure)
+		m.Play(Treasure, 0)
 		if p := peak(mix(m, 30*Rate)); p > 0 {
 			t.Errorf("at %+v the peak is %g", l, p)
 		}
 	}
 
 	m := newPlainMixer(effectsOnly)
-	m.Play(Refuse)
+	m.Play(Refuse, 0)
 	mix(m, 100)
 	m.SetLevels(Levels{100, 100, 100, true})
 	got := mix(m, Rate/10)
@@ -40,9 +40,9 @@ func TestMuteIsSilence(t *testing.T) {
 func TestSliders(t *testing.T) {
 	played := func(l Levels) float64 {
 		m := newPlainMixer(l)
-		m.bank.takes[Wind] = [][]float32{constant(0.1, 1)}
+		m.bank.takes[Wind] = []take{constant(0.1, 1)}
 		m.ambience.windFrames = Rate // the wind has faded in
-		m.Play(Refuse)
+		m.Play(Refuse, 0)
 		mix(m, Rate/40) // until the ramp has reached its target
 		return peak(mix(m, 100))
 	}
@@ -81,7 +81,7 @@ func TestFirstSound(t *testing.T) {
 	m := newPlainMixer(Levels{})
 	mix(m, 100)
 	m.SetLevels(effectsOnly)
-	m.Play(Refuse)
+	m.Play(Refuse, 0)
 	if got := mix(m, 10); !almostEqual(got[0], 0.12) {
 		t.Errorf("it starts at %g", got[0])
 	}

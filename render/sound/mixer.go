@@ -23,7 +23,9 @@ type Mixer struct {
 	tail          tail
 	volume        volumes
 	ambience      ambience
-	chunk         [256 * Channels]float32
+	slow          slowBus
+	limiter       limiter
+	chunk, sent   [256 * Channels]float32 // what is heard, and what the room hears
 }
 
 // volumes are the current factors of both kinds of sound.
@@ -32,10 +34,14 @@ type volumes struct{ effects, ambience ramp }
 // maxVoices is how many sounds play at a time.
 const maxVoices = 8
 
+// maxPan is how far to the side the outermost places are heard: not only in one
+// ear.
+const maxPan = 0.65
+
 // A request is a sound that no device has read yet.
 type request struct {
-	samples []float32
-	tick    int // the tick of Play
+	voice
+	tick int // the tick of Play
 }
 
 // Sounds that are older are dropped. Ages are in ticks.
@@ -47,7 +53,7 @@ const (
 // NewMixer returns a mixer of the sounds of a bank, which may still be empty,
 // at the default levels.
 func NewMixer(b *Bank) *Mixer {
-	m := &Mixer{bank: b, ambience: newAmbience(), pending: make([]request, 0, maxVoices)}
+	m := &Mixer{bank: b, ambience: newAmbience(), slow: slowBus{room: newRoom()}, pending: make([]request, 0, maxVoices)}
 	m.SetLevels(DefaultLevels())
 	return m
 }
@@ -57,6 +63,10 @@ func (m *Mixer) SetLevels(l Levels) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.volume.effects.target, m.volume.ambience.target = l.gains()
+	m.slow.volume.target = 1
+	if l.Silent() {
+		m.slow.volume.target = 0
+	}
 }
 
 // Tick tells the mixer that a sixtieth of a second has passed, so that it can
@@ -70,22 +80,23 @@ func (m *Mixer) Tick() {
 // Play requests a sound, which is heard as soon as the device reads. It is not
 // heard at all if it is not in the bank yet, or if the device reads only after
 // 200 ms. If there are more than maxVoices sounds, the oldest give way. The
-// ambience plays by itself and cannot be requested.
-func (m *Mixer) Play(s Sound) {
+// place is from -1, left, to 1, right. The ambience plays by itself and cannot
+// be requested.
+func (m *Mixer) Play(s Sound, place float64) {
 	if !s.effect() {
 		return
 	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	samples := m.bank.samples(s, m.playCounts[s])
+	t := m.bank.take(s, m.playCounts[s])
 	m.playCounts[s]++
-	if samples == nil {
+	if t.samples == nil {
 		return
 	}
 	if len(m.pending) == maxVoices {
 		m.pending = append(m.pending[:0], m.pending[1:]...)
 	}
-	m.pending = append(m.pending, request{samples, m.ticks})
+	m.pending = append(m.pending, request{newVoice(t, maxPan*min(max(place, -1), 1), recipes[s].sends()), m.ticks})
 }
 
 // Read implements io.Reader: it fills p with the next samples, FrameBytes bytes
@@ -119,12 +130,13 @@ func (m *Mixer) mix(out []float32) {
 	}
 	m.startVoices()
 
+	sent := m.sent[:len(out)]
 	clear(out)
-	m.mixEffects(out)
-	m.ambience.add(out, &m.volume.ambience, m.bank)
-	for i, s := range out {
-		out[i] = softLimit(s)
-	}
+	clear(sent)
+	m.mixEffects(out, sent)
+	m.ambience.add(out, sent, &m.volume.ambience, m.bank)
+	m.slow.add(out, sent)
+	m.limiter.limit(out)
 }
 
 // startVoices starts the requested sounds, except those that are too old.
@@ -136,7 +148,8 @@ func (m *Mixer) startVoices() {
 		m.voicesStarted++
 		v := m.oldest()
 		m.tail.absorb(*v)
-		*v = voice{samples: r.samples, order: m.voicesStarted}
+		*v = r.voice
+		v.order = m.voicesStarted
 	}
 	m.pending = m.pending[:0]
 }
@@ -156,17 +169,18 @@ func (m *Mixer) oldest() *voice {
 	return first
 }
 
-// mixEffects adds all voices to out, which must be silent, and applies the
-// volume.
-func (m *Mixer) mixEffects(out []float32) {
+// mixEffects adds all voices to out and to what is sent to the room, both of
+// which must be silent, and applies the volume.
+func (m *Mixer) mixEffects(out, sent []float32) {
 	for i := range m.voices {
-		m.voices[i].add(out)
+		m.voices[i].add(out, sent)
 	}
 	m.tail.add(out)
 	for i := 0; i < len(out); i += Channels {
 		g := m.volume.effects.next()
-		for side := range Channels {
-			out[i+side] *= g
+		for side := i; side < i+Channels; side++ {
+			out[side] *= g
+			sent[side] *= g
 		}
 	}
 }
@@ -182,15 +196,7 @@ func (m *Mixer) silent() bool {
 }
 
 // stopVoices drops what was playing.
-func (m *Mixer) stopVoices() { m.voices, m.tail = [maxVoices]voice{}, tail{} }
-
-// softLimit leaves samples up to the peak of a single sound unchanged, and
-// compresses those above it, so that many sounds together stay below 1.
-func softLimit(s float32) float32 {
-	over := math.Abs(float64(s)) - maxPeak
-	if over <= 0 {
-		return s
-	}
-	const room = 1 - maxPeak
-	return float32(math.Copysign(maxPeak+room*math.Tanh(over/room), float64(s)))
+func (m *Mixer) stopVoices() {
+	m.voices, m.tail = [maxVoices]voice{}, tail{}
+	m.slow.silence()
 }

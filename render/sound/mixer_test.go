@@ -13,27 +13,29 @@ import (
 // bank, without any ambience.
 var effectsOnly = Levels{Master: 100, Effects: 100}
 
-// newMixer returns a mixer of the real sounds at some levels.
+// newMixer returns a mixer of the real sounds at some levels, without the room.
 func newMixer(t testing.TB, l Levels) *Mixer {
 	m := NewMixer(fullBank(t))
 	m.SetLevels(l)
+	m.slow.room.wet = 0
 	return m
 }
 
-// constant returns samples that stay at x for some seconds.
-func constant(x float32, length float64) []float32 {
-	return slices.Repeat([]float32{x}, frames(length)*Channels)
+// constant returns a take that stays at x for some seconds.
+func constant(x float32, length float64) take {
+	return take{samples: slices.Repeat([]float32{x}, frames(length)), channels: 1}
 }
 
 // newPlainMixer returns a mixer whose sounds are constant for a second: the
-// i-th sound is at i/100.
+// i-th sound is at i/100. There is no room.
 func newPlainMixer(l Levels) *Mixer {
 	b := &Bank{}
 	for s := Card; s <= Refuse; s++ {
-		b.takes[s] = [][]float32{constant(float32(s)/100, 1)}
+		b.takes[s] = []take{constant(float32(s)/100, 1)}
 	}
 	m := NewMixer(b)
 	m.SetLevels(l)
+	m.slow.room.wet = 0
 	return m
 }
 
@@ -45,8 +47,8 @@ func almostEqual(a, b float32) bool { return math.Abs(float64(a-b)) < 1e-5 }
 func TestPlays(t *testing.T) {
 	for s := Card; s <= Refuse; s++ {
 		m := newMixer(t, effectsOnly)
-		m.Play(s)
-		want := fullBank(t).takes[s][0]
+		m.Play(s, 0)
+		want := fullBank(t).takes[s][0].stereo()
 		got := mix(m, 3*Rate)
 		if !slices.Equal(got[:len(want)], want) {
 			t.Errorf("%v differs from its samples", s)
@@ -60,12 +62,12 @@ func TestPlays(t *testing.T) {
 // TestTogether: sounds add up, each starting when it was requested.
 func TestTogether(t *testing.T) {
 	m := newPlainMixer(effectsOnly)
-	m.Play(Card)
+	m.Play(Card, 0)
 	if got := mix(m, 100); !almostEqual(got[0], 0.01) || !almostEqual(got[199], 0.01) {
 		t.Errorf("alone, the level is %g", got[0])
 	}
-	m.Play(Lay)
-	m.Play(Refuse)
+	m.Play(Lay, 0)
+	m.Play(Refuse, 0)
 	if got := mix(m, 100); !almostEqual(got[0], 0.01+0.02+0.12) {
 		t.Errorf("together, the level is %g", got[0])
 	}
@@ -78,32 +80,32 @@ func TestTakesAreCounted(t *testing.T) {
 	for s := Card; s <= Refuse; s++ {
 		one, other := newMixer(t, effectsOnly), newMixer(t, effectsOnly)
 		for i := range 9 {
-			one.Play(s)
+			one.Play(s, 0)
 			if i%2 == 0 {
 				mix(one, 2*Rate)
 			}
 			for c := range Sound(i) {
 				if c+1 != s {
-					other.Play(c + 1)
+					other.Play(c+1, 0)
 				}
 			}
-			other.Play(s)
+			other.Play(s, 0)
 			mix(other, 2*Rate)
 		}
-		one.Play(s)
-		other.Play(s)
+		one.Play(s, 0)
+		other.Play(s, 0)
 		for range 2 * maxRequestTicks {
 			one.Tick()
 			other.Tick()
 		}
 		mix(one, 2*Rate)
-		one.Play(s)
-		other.Play(s)
+		one.Play(s, 0)
+		other.Play(s, 0)
 		got := mix(one, 2*Rate)
 		if !slices.Equal(got, mix(other, 2*Rate)) {
 			t.Errorf("%v plays different takes", s)
 		}
-		if want := fullBank(t).takes[s][10%recipes[s].takes]; !slices.Equal(got[:len(want)], want) {
+		if want := fullBank(t).takes[s][10%recipes[s].takes].stereo(); !slices.Equal(got[:len(want)], want) {
 			t.Errorf("%v: the eleventh request plays the wrong take", s)
 		}
 	}
@@ -116,8 +118,8 @@ func TestNeverAboveOne(t *testing.T) {
 	over := false
 	for range 20 {
 		for s := Card; s <= Refuse; s++ {
-			m.Play(Break)
-			m.Play(s)
+			m.Play(Break, 0)
+			m.Play(s, 0)
 		}
 		got := mix(m, Rate/20)
 		if p := peak(got); !(p <= 1) {
@@ -149,15 +151,15 @@ func TestOldestGivesWay(t *testing.T) {
 		t.Errorf("%d sounds at a time are too many", maxVoices)
 	}
 	m := newPlainMixer(effectsOnly)
-	m.Play(Refuse) // at 0.12
+	m.Play(Refuse, 0) // at 0.12
 	mix(m, 10)
 	for range maxVoices - 1 {
-		m.Play(Card) // at 0.01
+		m.Play(Card, 0) // at 0.01
 	}
 	if got := mix(m, 10); !almostEqual(got[0], 0.12+0.01*(maxVoices-1)) {
 		t.Errorf("%d sounds have a level of %g", maxVoices, got[0])
 	}
-	m.Play(Lay) // at 0.02
+	m.Play(Lay, 0) // at 0.02
 	got := mix(m, Rate/100)
 	if !almostEqual(got[0], 0.12+0.01*(maxVoices-1)+0.02) {
 		t.Errorf("the oldest sound stops abruptly: %g", got[0])
@@ -178,7 +180,7 @@ func TestManyGiveWay(t *testing.T) {
 	m := newPlainMixer(effectsOnly)
 	for range 100 {
 		for range 3 {
-			m.Play(Card)
+			m.Play(Card, 0)
 		}
 		// 3 fade in every 32 frames, for 240 frames each.
 		if p := peak(mix(m, 32)); p > 0.01*(maxVoices+3*240/32+3) {
@@ -198,7 +200,7 @@ func TestLateIsDropped(t *testing.T) {
 		heard bool
 	}{{0, true}, {1, true}, {12, true}, {13, false}, {100000, false}} {
 		m := newMixer(t, effectsOnly)
-		m.Play(Yours)
+		m.Play(Yours, 0)
 		for range c.ticks {
 			m.Tick()
 		}
@@ -213,7 +215,7 @@ func TestLateIsDropped(t *testing.T) {
 func TestWithoutDevice(t *testing.T) {
 	m := newMixer(t, effectsOnly)
 	if n := testing.AllocsPerRun(10000, func() {
-		m.Play(Coins)
+		m.Play(Coins, 0)
 		m.Tick()
 	}); n > 0 {
 		t.Errorf("%g allocations", n)
@@ -238,7 +240,7 @@ func TestDeviceStops(t *testing.T) {
 		heard bool
 	}{{3, true}, {30, true}, {120, false}} {
 		m := newPlainMixer(effectsOnly)
-		m.Play(Refuse)
+		m.Play(Refuse, 0)
 		mix(m, 100)
 		for range c.ticks {
 			m.Tick()
@@ -255,16 +257,17 @@ func TestNotReady(t *testing.T) {
 	b := &Bank{}
 	m := NewMixer(b)
 	m.SetLevels(effectsOnly)
-	m.Play(Card)
+	m.slow.room.wet = 0
+	m.Play(Card, 0)
 	b.Step()
 	if peak(mix(m, Rate)) > 0 {
 		t.Error("the sound is played late")
 	}
-	m.Play(Card)
+	m.Play(Card, 0)
 	if peak(mix(m, Rate)) == 0 {
 		t.Error("it is not heard when it is ready")
 	}
-	m.Play(Lay)
+	m.Play(Lay, 0)
 	if peak(mix(m, Rate)) > 0 {
 		t.Error("a sound that does not exist is heard")
 	}
@@ -274,7 +277,7 @@ func TestNotReady(t *testing.T) {
 func TestNoSuchSound(t *testing.T) {
 	m := newMixer(t, effectsOnly)
 	for _, s := range []Sound{0, Wind, WaterDrop, sounds, 255} {
-		m.Play(s)
+		m.Play(s, 0)
 	}
 	if peak(mix(m, Rate)) > 0 {
 		t.Error("it is not silent")
@@ -284,8 +287,8 @@ func TestNoSuchSound(t *testing.T) {
 // TestAnySize: it makes no difference how many bytes are read at a time.
 func TestAnySize(t *testing.T) {
 	one, other := newMixer(t, DefaultLevels()), newMixer(t, DefaultLevels())
-	one.Play(Treasure)
-	other.Play(Treasure)
+	one.Play(Treasure, 0)
+	other.Play(Treasure, 0)
 	want := make([]byte, 50000*FrameBytes)
 	if _, err := io.ReadFull(one, want); err != nil {
 		t.Fatal(err)
@@ -316,7 +319,7 @@ func TestReadAllocatesNothing(t *testing.T) {
 	p := make([]byte, BufferBytes)
 	if n := testing.AllocsPerRun(1000, func() { // 50 s, in which drops fall too
 		for s := Card; s <= Refuse; s++ {
-			m.Play(s)
+			m.Play(s, 0)
 		}
 		if _, err := m.Read(p); err != nil {
 			t.Fatal(err)
@@ -332,7 +335,7 @@ func BenchmarkRead(b *testing.B) {
 	p := make([]byte, Rate*FrameBytes)
 	for b.Loop() {
 		for range maxVoices {
-			m.Play(Treasure)
+			m.Play(Fall, 0)
 		}
 		if _, err := m.Read(p); err != nil {
 			b.Fatal(err)

@@ -31,7 +31,7 @@ func TestConcurrentUse(t *testing.T) {
 			b.Step()
 		}
 		for s := range sounds + 1 {
-			m.Play(s)
+			m.Play(s, 0)
 		}
 		m.SetLevels(Levels{Master: i, Effects: 100 - i, Ambience: i, Mute: i%7 == 0})
 		m.Tick()

@@ -1,5 +1,7 @@
 package sound
 
+import "cmp"
+
 // A recipe says what a sound is made of.
 type recipe struct {
 	length      float64
@@ -11,7 +13,11 @@ type recipe struct {
 	strikes     []strike
 	extra       func(*buffer, *random) // adds parts that differ each time; may be nil
 	loopOverlap float64                // how long the end of a loop overlaps its beginning; 0 if it is no loop
+	room        float64                // how much of it the room returns; 0 for 1, negative for nothing
 }
+
+// sends returns how much of the sound goes to the room.
+func (r *recipe) sends() float64 { return max(cmp.Or(r.room, 1), 0) }
 
 var recipes = [sounds]recipe{
 	Card: {

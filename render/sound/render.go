@@ -12,9 +12,9 @@ const fadeInFrames = Rate * 2 / 1000
 // fadeOutFrames is how long a sound fades out.
 const fadeOutFrames = Rate * 30 / 1000
 
-// renderTake makes a take of a sound, as stereo samples ready to be mixed.
-func renderTake(s Sound, take int) []float32 {
-	b := synthesize(recipes[s], newRandom(s, take))
+// renderTake makes a take of a sound, ready to be mixed.
+func renderTake(s Sound, number int) take {
+	b := synthesize(recipes[s], newRandom(s, number))
 	b.eachSide(removeDC)
 	b.softClip()
 	if over := frames(recipes[s].loopOverlap); over > 0 {
@@ -22,7 +22,7 @@ func renderTake(s Sound, take int) []float32 {
 	} else {
 		b.eachSide(fadeEnds)
 	}
-	return b.samples(targetLoudness[s])
+	return b.take(targetLoudness[s])
 }
 
 // synthesize adds all parts of a recipe to a new buffer.
@@ -90,13 +90,19 @@ func (b *buffer) closeLoop(over int) {
 	b.right = slices.Concat(b.left[loop/2:], b.left[:loop/2])
 }
 
-// samples returns the buffer as stereo samples with a loudness.
-func (b *buffer) samples(lufs float64) []float32 {
+// take returns the buffer as a take with a loudness.
+func (b *buffer) take(lufs float64) take {
 	scale := math.Pow(10, (lufs-b.loudness())/20)
-	left, right := b.stereo()
-	out := make([]float32, 0, Channels*len(left))
-	for i := range left {
-		out = append(out, float32(scale*left[i]), float32(scale*right[i]))
+	if b.right == nil {
+		out := make([]float32, len(b.left))
+		for i, s := range b.left {
+			out[i] = float32(scale * s)
+		}
+		return take{samples: out, channels: 1}
 	}
-	return out
+	out := make([]float32, 0, Channels*len(b.left))
+	for i := range b.left {
+		out = append(out, float32(scale*b.left[i]), float32(scale*b.right[i]))
+	}
+	return take{samples: out, channels: Channels}
 }

@@ -103,7 +103,7 @@ func TestDurations(t *testing.T) {
 		if d, want := seconds(samples), ranges[s]; d < want.least || d > want.most {
 			t.Errorf("%.2f s, want %v", d, want)
 		}
-		if len(samples) != len(fullBank(t).takes[s][0]) {
+		if len(samples) != Channels*fullBank(t).takes[s][0].frames() {
 			t.Error("its takes differ in length")
 		}
 	})
@@ -115,8 +115,8 @@ func TestTakesDiffer(t *testing.T) {
 		for i := range takes {
 			for j := range i {
 				var apart, all float64
-				for k, x := range takes[i] {
-					d := float64(x - takes[j][k])
+				for k, x := range takes[i].samples {
+					d := float64(x - takes[j].samples[k])
 					apart += d * d
 					all += float64(x * x)
 				}
@@ -142,7 +142,7 @@ func TestSameEveryTime(t *testing.T) {
 
 // sameTakes reports whether all takes of a sound are equal in two banks.
 func sameTakes(a, b *Bank, s Sound) bool {
-	return slices.EqualFunc(a.takes[s], b.takes[s], func(x, y []float32) bool { return slices.Equal(x, y) })
+	return slices.EqualFunc(a.takes[s], b.takes[s], func(x, y take) bool { return slices.Equal(x.samples, y.samples) })
 }
 
 // BenchmarkAll makes all takes of all sounds.

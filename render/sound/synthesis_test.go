@@ -79,8 +79,8 @@ func TestMode(t *testing.T) {
 
 // TestCoinsGlitter: a hard strike excites the high modes, too.
 func TestCoinsGlitter(t *testing.T) {
-	for _, samples := range fullBank(t).takes[Coins] {
-		x := side(samples, 0)[:frames(0.07)]
+	for _, of := range fullBank(t).takes[Coins] {
+		x := side(of.stereo(), 0)[:frames(0.07)]
 		most := func(middle float64) float64 {
 			m := 0.0
 			for off := 0.98; off < 1.02; off += 0.001 {

@@ -1,31 +1,103 @@
 package sound
 
+// A take is one variant of a sound, ready to be played.
+type take struct {
+	samples  []float32 // read-only; left before right if there are two channels
+	channels int
+	slow     bool // at half the rate; there is one channel then
+}
+
+// frames returns the length of a take, in frames of the full rate.
+func (t take) frames() int {
+	if t.slow {
+		return 2 * len(t.samples)
+	}
+	return len(t.samples) / max(t.channels, 1)
+}
+
+// at returns a frame, which must exist.
+func (t take) at(frame int) (left, right float32) {
+	switch {
+	case t.slow:
+		i := frame / 2
+		s := t.samples[i]
+		if frame%2 == 1 && i+1 < len(t.samples) {
+			s = 0.5 * (s + t.samples[i+1])
+		}
+		return s, s
+	case t.channels == Channels:
+		return t.samples[Channels*frame], t.samples[Channels*frame+1]
+	}
+	return t.samples[frame], t.samples[frame]
+}
+
+// stereo returns a copy of the samples, in two channels at the full rate.
+func (t take) stereo() []float32 {
+	out := make([]float32, 0, Channels*t.frames())
+	for i := range t.frames() {
+		left, right := t.at(i)
+		out = append(out, left, right)
+	}
+	return out
+}
+
 // A voice is a sound that is being played. The zero voice is silent.
 type voice struct {
-	samples  []float32 // of the bank, read-only
-	position int       // of the next sample
-	order    int       // counts up from voice to voice
+	take
+	frame int // the next one; negative before the sound begins
+	left  float32
+	right float32
+	sends float32 // how much of it goes to the room
+	order int     // counts up from voice to voice
+}
+
+// newVoice returns a voice that begins at once, at a place from -1, left, to 1,
+// right.
+func newVoice(t take, pan, sends float64) voice {
+	g := panned(1, pan)
+	return voice{take: t, left: float32(g.left), right: float32(g.right), sends: float32(sends)}
 }
 
 // silent reports whether the voice has nothing more to play.
-func (v *voice) silent() bool { return v.position >= len(v.samples) }
+func (v *voice) silent() bool { return v.frame >= v.frames() }
 
-// next returns the next sample, 0 after the last one.
-func (v *voice) next() float32 {
-	if v.silent() {
-		return 0
+// next returns the next frame, 0 after the last one.
+func (v *voice) next() (left, right float32) {
+	v.frame++
+	if v.frame <= 0 || v.frame > v.frames() {
+		return 0, 0
 	}
-	v.position++
-	return v.samples[v.position-1]
+	left, right = v.at(v.frame - 1)
+	return left * v.left, right * v.right
 }
 
-// add plays as many samples as out has, on top of what is in it.
-func (v *voice) add(out []float32) {
-	rest := v.samples[min(v.position, len(v.samples)):]
-	for i := range min(len(out), len(rest)) {
-		out[i] += rest[i]
+// add plays as many frames as out has, on top of what is in it, and of what is
+// sent to the room.
+func (v *voice) add(out, sent []float32) {
+	if v.silent() {
+		return
 	}
-	v.position += len(out)
+	i := 0
+	if v.channels == 1 && !v.slow && v.frame >= 0 { // most are: a short way for them
+		rest := v.samples[v.frame:]
+		n := min(len(rest), len(out)/Channels)
+		for k, s := range rest[:n] {
+			l, r := s*v.left, s*v.right
+			out[Channels*k] += l
+			out[Channels*k+1] += r
+			sent[Channels*k] += v.sends * l
+			sent[Channels*k+1] += v.sends * r
+		}
+		v.frame += n
+		i = Channels * n
+	}
+	for ; i < len(out) && !v.silent(); i += Channels {
+		l, r := v.next()
+		out[i] += l
+		out[i+1] += r
+		sent[i] += v.sends * l
+		sent[i+1] += v.sends * r
+	}
 }
 
 // A tail is what is left of voices that had to give way: they fade out within 5
@@ -43,8 +115,11 @@ func (t *tail) absorb(v voice) {
 		return
 	}
 	size := len(t.samples)
-	for i := range size {
-		t.samples[(t.position+i)%size] += v.next() * float32(size-i) / float32(size)
+	for i := 0; i < size; i += Channels {
+		l, r := v.next()
+		fade := float32(size-i) / float32(size)
+		t.samples[(t.position+i)%size] += l * fade
+		t.samples[(t.position+i+1)%size] += r * fade
 	}
 	t.remaining = size
 }

@@ -23,8 +23,8 @@ func Recordings() (all []Recording) {
 	for bank.Step() {
 	}
 	for s := Card; s < sounds; s++ {
-		for i, samples := range bank.takes[s] {
-			all = append(all, newRecording(fmt.Sprintf("%02d-%s-%d", s, s, i+1), samples))
+		for i, t := range bank.takes[s] {
+			all = append(all, newRecording(fmt.Sprintf("%02d-%s-%d", s, s, i+1), t.stereo()))
 		}
 	}
 	return append(all, newRecording("mine", halfMinute(bank)))
@@ -33,14 +33,23 @@ func Recordings() (all []Recording) {
 // halfMinute returns half a minute of what a mixer plays at the default levels.
 func halfMinute(bank *Bank) (samples []float32) {
 	m := NewMixer(bank)
-	var chunk [Rate / 60 * Channels]float32
 	for tick := range 30 * 60 {
 		if tick%90 == 89 {
-			m.Play(Sound(tick/90)%Refuse + 1)
+			m.Play(Sound(tick/90)%Refuse+1, 0)
 		}
-		m.mix(chunk[:])
-		samples = append(samples, chunk[:]...)
+		samples = m.appendTick(samples)
 		m.Tick()
+	}
+	return samples
+}
+
+// appendTick appends what is heard within a tick.
+func (m *Mixer) appendTick(samples []float32) []float32 {
+	for left := Rate / 60 * Channels; left > 0; {
+		chunk := m.chunk[:min(left, len(m.chunk))]
+		m.mix(chunk)
+		samples = append(samples, chunk...)
+		left -= len(chunk)
 	}
 	return samples
 }

@@ -19,7 +19,7 @@ func newBand() band {
 }
 
 // cue plays the sound of a cue: they are numbered alike.
-func (b *band) cue(c play.Cue) { b.mixer.Play(sound.Sound(c)) }
+func (b *band) cue(c play.Cue) { b.mixer.Play(sound.Sound(c), 0) }
 
 // rehearse lets a tick pass.
 func (b *band) rehearse() {
