@@ -58,8 +58,8 @@ var mayImport = map[string]string{
 	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/board",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/play render/screen",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
-	"render/options": "game render/ui render/words render/art render/paint render/device render/screen render/board",
-	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/screen",
+	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
+	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/archive": "game game/bot render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.

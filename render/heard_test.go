@@ -70,7 +70,7 @@ func TestConfirmationsSoundAlike(t *testing.T) {
 				heard[tab.Proposal.Kind] = cues
 			}
 		}
-		tab.App.PlaySound = func(c play.Cue) { cues = append(cues, c) }
+		tab.App.PlaySound = func(c play.Cue, _ float64) { cues = append(cues, c) }
 		do(r, tab)
 	}
 	for kind, cues := range heard {

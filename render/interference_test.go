@@ -279,7 +279,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	tr := &trace{leak: leak, heard: q.heard}
 	r := newRobot(t, resumeScene(app, m), screens["1280x720"], playtest.Mouse)
 	app.Speak = func(s string) { tr.add(r, "said", s) }
-	app.PlaySound = func(c play.Cue) { tr.add(r, "cue", c) }
+	app.PlaySound = func(c play.Cue, place float64) { tr.add(r, "cue", fmt.Sprint(c, " at ", place)) }
 	r.AfterTick = func(s screen.Scene) { tr.look(r, s, m) }
 	r.live(m, q.deed, closed)
 	for _, l := range m.Log {

@@ -123,7 +123,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 			var said []string
 			sounds := 0
 			again := *app
-			again.Saves, again.Speak, again.PlaySound = nil, func(s string) { said = append(said, s) }, func(play.Cue) { sounds++ }
+			again.Saves, again.Speak, again.PlaySound = nil, func(s string) { said = append(said, s) }, func(play.Cue, float64) { sounds++ }
 			scene := app.Routes.Resume(&again, kept)
 			if _, ends := scene.(*result.RoundEnd); !ends && (len(said) > 1 || sounds > 0) {
 				t.Errorf("of what has happened is said again %q, and it sounds %d times", said, sounds)

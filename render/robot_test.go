@@ -45,7 +45,7 @@ var screens = testapp.Screens
 func newTestApp(seed uint64) (app *screen.App, said *[]string, cues *[]play.Cue) {
 	app, said, cues = program.NewApp(seed), new([]string), new([]play.Cue)
 	app.Speak = func(s string) { *said = append(*said, s) }
-	app.PlaySound = func(c play.Cue) { *cues = append(*cues, c) }
+	app.PlaySound = func(c play.Cue, _ float64) { *cues = append(*cues, c) }
 	return app, said, cues
 }
 

@@ -5,6 +5,7 @@ import (
 	"unicode"
 
 	"saboteur/game"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -116,6 +117,7 @@ func (h *Scene) Relayout() {
 // Open shows a topic and announces its text to screen readers.
 func (h *Scene) Open(topic int) {
 	h.openTopic(topic)
+	h.App.PlayCue(play.CuePage)
 	h.App.Announce(h.Page.plainText())
 }
 

@@ -1,6 +1,7 @@
 package options
 
 import (
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -94,8 +95,10 @@ func (s *Scene) choose(id any) screen.Scene {
 			s.Panel.RestartDelay()
 			return NewRebind(s.App, s)
 		case PreviousSheetButton:
+			s.App.PlayCue(play.CuePage)
 			s.SheetIndex--
 		case NextSheetButton:
+			s.App.PlayCue(play.CuePage)
 			s.SheetIndex++
 		}
 	}
@@ -105,6 +108,7 @@ func (s *Scene) choose(id any) screen.Scene {
 
 // open opens a page; indices go round at the ends.
 func (s *Scene) open(page int) {
+	s.App.PlayCue(play.CuePage)
 	s.PageIndex = (page + len(Pages)) % len(Pages)
 	s.SheetIndex, s.ChangedAt = 0, s.now
 	s.Panel.Focus.Set(TabSpot(s.PageIndex))

@@ -19,6 +19,10 @@ const (
 	CueGold                      // gold changes hands
 	CueYourTurn                  // a person's turn begins
 	CueRefused                   // an action is refused
+	CueButton                    // a button is pressed
+	CueFocus                     // the focus moves
+	CuePage                      // a page is turned
+	CueMatchEnd                  // the match is over
 )
 
 // cueOf returns the cue of an event. It depends only on what everybody can see.
@@ -42,6 +46,29 @@ func cueOf(e game.Event) Cue {
 		return [...]Cue{game.Digger: CueTreasure, game.Saboteur: CueRoundLost}[e.Winners]
 	case game.Paid, game.GoldPicked:
 		return CueGold
+	case game.MatchEnded:
+		return CueMatchEnd
 	}
 	return 0
 }
+
+// placeOf returns where an event is heard, from -1, left, to 1, right: at the
+// column of its cell, or else at the seat that it is about. It depends only on
+// what everybody can see.
+func placeOf(e game.Event, seats int) float64 {
+	s := e.For(game.Nobody).Summary()
+	switch {
+	case s.OnBoard:
+		start, goals := 0, int(game.Goals[0].X)
+		middle := float64(start+goals) / 2
+		return min(max((float64(s.Cell.X)-middle)/(middle+1), -1), 1)
+	case s.Target != game.Nobody:
+		return SeatPlace(s.Target, seats)
+	case s.Actor != game.Nobody:
+		return SeatPlace(s.Actor, seats)
+	}
+	return 0
+}
+
+// SeatPlace returns where a seat of so many is heard, from -1, left, to 1, right.
+func SeatPlace(s game.Seat, seats int) float64 { return float64(2*int(s)+1)/float64(seats) - 1 }

@@ -18,7 +18,7 @@ func (h host) MakeBot(game.Seat, bot.Level, bot.Character) bot.Bot { return nil 
 func (h host) NewSeed() uint64                                     { return 1 }
 func (h host) LetThink(bot.Bots, *game.State) bool                 { return true }
 func (h host) Announce(text string)                                { fmt.Println(text) }
-func (h host) PlayCue(play.Cue)                                    {}
+func (h host) PlayCueAt(play.Cue, float64)                         {}
 func (h host) Saver() play.Saver                                   { return nil }
 func (h host) PracticeOn() bool                                    { return false }
 func (h host) SecretPicturesOn() bool                              { return false }

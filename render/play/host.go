@@ -22,8 +22,9 @@ type Host interface {
 	// Announce gives a public message to screen readers and other listeners; "" is
 	// ignored.
 	Announce(text string)
-	// PlayCue plays a sound; 0 is silence.
-	PlayCue(c Cue)
+	// PlayCueAt plays a sound at a place from -1, left, to 1, right; cue 0 is
+	// silence.
+	PlayCueAt(c Cue, place float64)
 	// Saver returns where matches are saved, or nil if they are not.
 	Saver() Saver
 	// PracticeOn reports whether practice is on: a person who plays alone against
@@ -48,5 +49,5 @@ type quietHost struct{ Host }
 // Announce implements Host.
 func (quietHost) Announce(string) {}
 
-// PlayCue implements Host.
-func (quietHost) PlayCue(Cue) {}
+// PlayCueAt implements Host.
+func (quietHost) PlayCueAt(Cue, float64) {}

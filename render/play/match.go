@@ -250,7 +250,10 @@ func (m *Match) addToLog(event QueuedEvent) {
 		}
 		m.host.Announce(text)
 	}
-	m.host.PlayCue(cueOf(e))
+	m.host.PlayCueAt(cueOf(e), placeOf(e, len(m.Players)))
+	if voice, from := voiceOf(e, event.After.Plays); voice != 0 {
+		m.host.PlayCueAt(voice, SeatPlace(from, len(m.Players)))
+	}
 	switch e := e.(type) {
 	case game.RoundEnded:
 		m.RoundEnd, m.Payments = e, nil

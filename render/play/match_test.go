@@ -24,7 +24,7 @@ func (h *testHost) MakeBot(game.Seat, bot.Level, bot.Character) bot.Bot { return
 func (h *testHost) NewSeed() uint64                                     { return 3 }
 func (h *testHost) LetThink(b bot.Bots, s *game.State) bool             { return h.ready && b.Think(s) }
 func (h *testHost) Announce(string)                                     {}
-func (h *testHost) PlayCue(Cue)                                         {}
+func (h *testHost) PlayCueAt(Cue, float64)                              {}
 func (h *testHost) Saver() Saver                                        { return h }
 func (h *testHost) PracticeOn() bool                                    { return false }
 func (h *testHost) SecretPicturesOn() bool                              { return h.pictures }

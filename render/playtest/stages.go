@@ -95,7 +95,8 @@ func (s *stager) menus() {
 	for len(players) < game.MaxSeats {
 		players = append(players, bot.Player{Name: setup.DwarfNames[len(players)-1], Level: bot.Apprentice})
 	}
-	s.settle("levels10", result.NewLevelMenu(s.app, s.newMatch(players), nil))
+	m = s.newMatch(players)
+	s.settle("levels10", result.NewLevelMenu(s.app, m, &result.RoundEnd{Base: screen.NewBase(s.app), Match: m}))
 }
 
 // settings keeps the pages of the settings, and how a key is bound.

@@ -12,8 +12,9 @@ import (
 // saboteurs were paid.
 type RoundEnd struct {
 	screen.Base
-	Match *play.Match
-	Now   screen.Ticks
+	Match   *play.Match
+	Now     screen.Ticks
+	laughed bool // a winner has laughed
 }
 
 // A resultButton is one of the buttons of the screens in this package.
@@ -54,6 +55,7 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 		r.Now += RolesTurnedTicks // the first press shows everything at once
 		r.Panel.RestartDelay()
 	}
+	r.laugh()
 	r.LayOutPage(in.Size)
 	chosen, ok, _ := r.Panel.Update(in, r.Spots)
 	switch {
@@ -63,6 +65,14 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 		return r.App.Routes.Play(r.App, r.Match)
 	}
 	return r
+}
+
+// laugh lets a winner laugh once, a moment after all roles have been shown.
+func (r *RoundEnd) laugh() {
+	if !r.laughed && r.Now >= RolesTurnedTicks+30 {
+		r.laughed = true
+		r.App.PlayCueAt(r.Match.LaughOfWinner())
+	}
 }
 
 // layout places the button that goes on and, if bots will play another round, the

@@ -36,9 +36,9 @@ type Dealer struct {
 // Output is what a player hears, or has read aloud. Each of its functions may
 // be nil.
 type Output struct {
-	Speak          func(string)       // announces a public text, as to a screen reader
-	PlaySound      func(play.Cue)     // plays a sound effect
-	SetSoundLevels func(sound.Levels) // sets the volume
+	Speak          func(string)            // announces a public text, as to a screen reader
+	PlaySound      func(play.Cue, float64) // plays a sound effect at a place from -1, left, to 1, right
+	SetSoundLevels func(sound.Levels)      // sets the volume
 }
 
 // Storage is what outlives the program.
@@ -81,7 +81,8 @@ type appState struct {
 	fullscreen bool     // the latest argument of Platform.SetFullscreen
 	mutedOnce  bool     // the sound is off for this session only
 	page       pageSize // the page of the current scene, if it has one
-	saveError  error    // why the latest attempt to save the settings failed, or nil
+	soundState
+	saveError error // why the latest attempt to save the settings failed, or nil
 }
 
 // Bots think for at most maxTicksBehind slices per frame, even when several
@@ -116,13 +117,6 @@ func (app *App) LetThink(bots bot.Bots, s *game.State) bool {
 func (app *App) Announce(s string) {
 	if app.Speak != nil && s != "" {
 		app.Speak(words.WithoutSoftHyphens(s))
-	}
-}
-
-// PlayCue implements play.Host.
-func (app *App) PlayCue(c play.Cue) {
-	if app.PlaySound != nil && c != 0 {
-		app.PlaySound(c)
 	}
 }
 

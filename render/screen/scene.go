@@ -76,13 +76,26 @@ func Step(s Scene, in ui.Input) Scene {
 		b.App.handleMute(in)
 		b.App.Words = b.App.Words.ForBoard(b.App.BoardTurned(in.Size))
 	}
-	next := update(s, in)
+	next := updateAudibly(s, in)
 	for range 4 { // a new scene may lead to yet another one at once
 		if next == nil || next == s {
 			break
 		}
 		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
+	return next
+}
+
+// updateAudibly updates a scene, and plays the sounds of the player's input.
+func updateAudibly(s Scene, in ui.Input) (next Scene) {
+	b := BaseOf(s)
+	if b == nil {
+		return update(s, in)
+	}
+	b.App.state.tick++
+	b.App.state.cuePlayed = false
+	next = update(s, in)
+	b.App.playInput(s, b)
 	return next
 }
 

@@ -32,7 +32,7 @@ func (b *Bank) Step() (more bool) {
 func (b *Bank) next() (s Sound, ok bool) {
 	for i := range sounds {
 		s = (b.lastMade + 1 + i) % sounds
-		if len(b.takes[s]) < recipes[s].takes {
+		if len(b.takes[s]) < s.takes() {
 			return s, true
 		}
 	}

@@ -7,7 +7,7 @@ import "testing"
 func TestBankInSteps(t *testing.T) {
 	b, made, want := new(Bank), 0, 0
 	for s := range sounds {
-		want += recipes[s].takes
+		want += s.takes()
 	}
 	for more := true; more; {
 		more = b.Step()

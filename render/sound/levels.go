@@ -8,25 +8,27 @@ type Levels struct {
 	Master   int
 	Effects  int // sounds of what happens
 	Ambience int // wind and water drops
+	Music    int // the theme
 	Mute     bool
 }
 
 // DefaultLevels returns the default levels. The mine is quiet.
-func DefaultLevels() Levels { return Levels{Master: 80, Effects: 90, Ambience: 40} }
+func DefaultLevels() Levels { return Levels{Master: 80, Effects: 90, Ambience: 60, Music: 60} }
 
-// gains returns the factors for both kinds of sound.
-func (l Levels) gains() (effects, ambience float32) {
+// gains returns the factors for all kinds of sound.
+func (l Levels) gains() (effects, ambience, music float32) {
 	master := sliderGain(l.Master)
 	if l.Mute {
 		master = 0
 	}
-	return float32(master * sliderGain(l.Effects)), float32(master * sliderGain(l.Ambience))
+	of := func(slider int) float32 { return float32(master * sliderGain(slider)) }
+	return of(l.Effects), of(l.Ambience), of(l.Music)
 }
 
 // Silent reports whether nothing can be heard at these levels.
 func (l Levels) Silent() bool {
-	effects, ambience := l.gains()
-	return effects == 0 && ambience == 0
+	effects, ambience, music := l.gains()
+	return effects == 0 && ambience == 0 && music == 0
 }
 
 // sliderGain returns the factor of a slider. It is the power law of S. S.

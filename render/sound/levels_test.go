@@ -9,7 +9,7 @@ import (
 // master slider at 0, wherever the others stand. What was playing ends within
 // 20 ms and without a click.
 func TestMuteIsSilence(t *testing.T) {
-	for _, l := range []Levels{{}, {100, 100, 100, true}, {Effects: 100, Ambience: 100}, {Master: 100}} {
+	for _, l := range []Levels{{}, {100, 100, 100, 100, true}, {Effects: 100, Ambience: 100}, {Master: 100}} {
 		m := newMixer(t, l)
 		m.Play(Treasure, 0)
 		if p := peak(mix(m, 30*Rate)); p > 0 {
@@ -20,7 +20,7 @@ func TestMuteIsSilence(t *testing.T) {
 	m := newPlainMixer(effectsOnly)
 	m.Play(Refuse, 0)
 	mix(m, 100)
-	m.SetLevels(Levels{100, 100, 100, true})
+	m.SetLevels(Levels{100, 100, 100, 100, true})
 	got := mix(m, Rate/10)
 	if got[0] < 0.119 {
 		t.Errorf("the sound stops abruptly: %g", got[0])

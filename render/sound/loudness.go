@@ -2,24 +2,27 @@ package sound
 
 import "math"
 
-// targetLoudness is how loud the sounds are, in LUFS: the table in which they
-// are balanced. What is heard all the time is quiet. No peak may exceed
-// maxPeak.
+// targetLoudness is how loud the sounds are without the room, in LUFS: the table
+// in which they are balanced. The room adds about 1 LU.
 var targetLoudness = [sounds]float64{
-	Card:      -27,
-	Lay:       -22,
-	Break:     -19,
-	Mend:      -22,
-	Fall:      -17,
-	Look:      -26,
-	Turn:      -21,
-	Treasure:  -15,
+	Card:      -23.5,
+	Lay:       -21,
+	Break:     -18,
+	Mend:      -21,
+	Fall:      -16.5,
+	Look:      -23.5,
+	Turn:      -20,
+	Treasure:  -16,
 	Lost:      -18,
-	Coins:     -20,
-	Yours:     -23,
-	Refuse:    -28,
-	Wind:      -34,
-	WaterDrop: -32,
+	Coins:     -20.5,
+	Yours:     -25,
+	Refuse:    -26,
+	Button:    -29,
+	Focus:     -33,
+	Page:      -30,
+	Finale:    -15.5,
+	Wind:      -17,
+	WaterDrop: -21,
 }
 
 // maxPeak is the greatest sample that a sound may have.
@@ -37,6 +40,23 @@ const loudnessWindow = Rate * 400 / 1000
 // what comes within a fraction of a second; gates are for programmes with
 // pauses.
 func (b *buffer) loudness() float64 {
+	now, most := 0.0, 0.0
+	energy := b.weighted()
+	for i, e := range energy {
+		now += e
+		if i >= loudnessWindow {
+			now -= energy[i-loudnessWindow]
+		}
+		most = max(most, now)
+	}
+	return lufs(most / loudnessWindow)
+}
+
+// lufs returns the loudness of a mean weighted energy.
+func lufs(energy float64) float64 { return -0.691 + 10*math.Log10(energy) }
+
+// weighted returns the K-weighted energy of both channels in each frame.
+func (b *buffer) weighted() []float64 {
 	energy := make([]float64, len(b.left))
 	b.eachSide(func(side []float64) {
 		head, low := highShelf, highPass
@@ -50,15 +70,37 @@ func (b *buffer) loudness() float64 {
 			energy[i] *= 2
 		}
 	}
-	now, most := 0.0, 0.0
-	for i, e := range energy {
-		now += e
-		if i >= loudnessWindow {
-			now -= energy[i-loudnessWindow]
+	return energy
+}
+
+// integrated returns the loudness of a whole programme, in LUFS: the mean of
+// windows of 400 ms, of which three quarters overlap, without those below -70
+// LUFS, and then without those more than 10 LU below the mean of the rest
+// (BS.1770-4, annex 1). It is minus infinity for silence.
+func (b *buffer) integrated() float64 {
+	energy := b.weighted()
+	var windows []float64
+	for from := 0; from+loudnessWindow <= len(energy); from += loudnessWindow / 4 {
+		sum := 0.0
+		for _, e := range energy[from : from+loudnessWindow] {
+			sum += e
 		}
-		most = max(most, now)
+		windows = append(windows, sum/loudnessWindow)
 	}
-	return -0.691 + 10*math.Log10(most/loudnessWindow)
+	absolute := meanAbove(windows, -70)
+	return lufs(meanAbove(windows, lufs(absolute)-10))
+}
+
+// meanAbove returns the mean of the energies above a loudness, 0 if there are
+// none.
+func meanAbove(windows []float64, above float64) float64 {
+	sum, n := 0.0, 0
+	for _, e := range windows {
+		if lufs(e) > above {
+			sum, n = sum+e, n+1
+		}
+	}
+	return sum / float64(max(n, 1))
 }
 
 // A biquad is a filter with two poles and two zeros, together with its state.

@@ -2,6 +2,7 @@ package sound
 
 import (
 	"math"
+	"slices"
 	"testing"
 )
 
@@ -43,6 +44,25 @@ func TestLoudnessOfMoments(t *testing.T) {
 		padded := append(append(make([]float64, Rate), x...), make([]float64, Rate)...)
 		if got := of(padded) - of(x); math.Abs(got) > 0.15 {
 			t.Errorf("silence around %g s changes the loudness by %.2f LU", c.length, got)
+		}
+	}
+}
+
+// TestIntegrated: EBU Tech 3341, cases 1 to 3: a steady tone has its loudness,
+// and quiet parts are left out.
+func TestIntegrated(t *testing.T) {
+	at := func(db, length float64) []float64 { return sine(1000, math.Pow(10, db/20), length) }
+	for name, c := range map[string]struct {
+		x    []float64
+		want float64
+	}{
+		"steady":      {at(-23, 20), -23},
+		"quieter":     {at(-33, 20), -33},
+		"quiet parts": {slices.Concat(at(-36, 10), at(-23, 60), at(-36, 10)), -23},
+		"silence":     {make([]float64, Rate), math.Inf(-1)},
+	} {
+		if got := (&buffer{c.x, c.x}).integrated(); got != c.want && !(math.Abs(got-c.want) < 0.1) {
+			t.Errorf("%s: %.2f LUFS, want %.2f", name, got, c.want)
 		}
 	}
 }

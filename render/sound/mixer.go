@@ -53,7 +53,7 @@ const (
 // NewMixer returns a mixer of the sounds of a bank, which may still be empty,
 // at the default levels.
 func NewMixer(b *Bank) *Mixer {
-	m := &Mixer{bank: b, ambience: newAmbience(), slow: slowBus{room: newRoom()}, pending: make([]request, 0, maxVoices)}
+	m := &Mixer{bank: b, ambience: newAmbience(), slow: slowBus{room: newRoom(), theme: newTheme()}, pending: make([]request, 0, maxVoices)}
 	m.SetLevels(DefaultLevels())
 	return m
 }
@@ -62,10 +62,19 @@ func NewMixer(b *Bank) *Mixer {
 func (m *Mixer) SetLevels(l Levels) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	m.volume.effects.target, m.volume.ambience.target = l.gains()
+	m.volume.effects.target, m.volume.ambience.target, m.slow.music.target = l.gains()
 	m.slow.volume.target = 1
 	if l.Silent() {
 		m.slow.volume.target = 0
+	}
+}
+
+// SetStage sets how tense the theme is. It follows with its next bar.
+func (m *Mixer) SetStage(s Stage) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if s < stages {
+		m.slow.theme.stage = s
 	}
 }
 
@@ -96,7 +105,9 @@ func (m *Mixer) Play(s Sound, place float64) {
 	if len(m.pending) == maxVoices {
 		m.pending = append(m.pending[:0], m.pending[1:]...)
 	}
-	m.pending = append(m.pending, request{newVoice(t, maxPan*min(max(place, -1), 1), recipes[s].sends()), m.ticks})
+	v := newVoice(t, maxPan*min(max(place, -1), 1), recipes[s].sends())
+	v.frame = -s.delay()
+	m.pending = append(m.pending, request{v, m.ticks})
 }
 
 // Read implements io.Reader: it fills p with the next samples, FrameBytes bytes

@@ -30,7 +30,7 @@ func constant(x float32, length float64) take {
 // i-th sound is at i/100. There is no room.
 func newPlainMixer(l Levels) *Mixer {
 	b := &Bank{}
-	for s := Card; s <= Refuse; s++ {
+	for s := Card; s.effect(); s++ {
 		b.takes[s] = []take{constant(float32(s)/100, 1)}
 	}
 	m := NewMixer(b)
@@ -39,17 +39,31 @@ func newPlainMixer(l Levels) *Mixer {
 	return m
 }
 
+// onceEach are all effects, and of each utterance one voice.
+var onceEach = func() (all []Sound) {
+	for s := Card; s < firstVoice; s++ {
+		all = append(all, s)
+	}
+	for u := range Sound(utterances) {
+		all = append(all, firstVoice+u*(characterCount+1))
+	}
+	return all
+}()
+
 // almostEqual reports whether two levels are equal except for rounding.
 func almostEqual(a, b float32) bool { return math.Abs(float64(a-b)) < 1e-5 }
 
 // TestPlays: a sound is heard once, exactly as it is in the bank, and then
 // there is silence.
 func TestPlays(t *testing.T) {
-	for s := Card; s <= Refuse; s++ {
+	for s := Card; s.effect(); s++ {
 		m := newMixer(t, effectsOnly)
 		m.Play(s, 0)
 		want := fullBank(t).takes[s][0].stereo()
-		got := mix(m, 3*Rate)
+		if before := mix(m, s.delay()); peak(before) > 0 {
+			t.Errorf("%v begins too soon", s)
+		}
+		got := mix(m, 4*Rate)
 		if !slices.Equal(got[:len(want)], want) {
 			t.Errorf("%v differs from its samples", s)
 		}
@@ -77,12 +91,12 @@ func TestTogether(t *testing.T) {
 // was requested: not on what else is heard, and not on whether a device
 // listens. So it does not reveal which goal was looked at or turned.
 func TestTakesAreCounted(t *testing.T) {
-	for s := Card; s <= Refuse; s++ {
+	for _, s := range onceEach {
 		one, other := newMixer(t, effectsOnly), newMixer(t, effectsOnly)
 		for i := range 9 {
 			one.Play(s, 0)
 			if i%2 == 0 {
-				mix(one, 2*Rate)
+				mix(one, 4*Rate)
 			}
 			for c := range Sound(i) {
 				if c+1 != s {
@@ -90,7 +104,7 @@ func TestTakesAreCounted(t *testing.T) {
 				}
 			}
 			other.Play(s, 0)
-			mix(other, 2*Rate)
+			mix(other, 4*Rate)
 		}
 		one.Play(s, 0)
 		other.Play(s, 0)
@@ -98,14 +112,16 @@ func TestTakesAreCounted(t *testing.T) {
 			one.Tick()
 			other.Tick()
 		}
-		mix(one, 2*Rate)
+		mix(one, 4*Rate)
 		one.Play(s, 0)
 		other.Play(s, 0)
-		got := mix(one, 2*Rate)
-		if !slices.Equal(got, mix(other, 2*Rate)) {
+		mix(one, s.delay())
+		mix(other, s.delay())
+		got := mix(one, 4*Rate)
+		if !slices.Equal(got, mix(other, 4*Rate)) {
 			t.Errorf("%v plays different takes", s)
 		}
-		if want := fullBank(t).takes[s][10%recipes[s].takes].stereo(); !slices.Equal(got[:len(want)], want) {
+		if want := fullBank(t).takes[s][10%s.takes()].stereo(); !slices.Equal(got[:len(want)], want) {
 			t.Errorf("%v: the eleventh request plays the wrong take", s)
 		}
 	}
@@ -117,7 +133,7 @@ func TestNeverAboveOne(t *testing.T) {
 	m := newMixer(t, Levels{Master: 100, Effects: 100, Ambience: 100})
 	over := false
 	for range 20 {
-		for s := Card; s <= Refuse; s++ {
+		for s := Card; s.effect(); s++ {
 			m.Play(Break, 0)
 			m.Play(s, 0)
 		}
@@ -318,7 +334,7 @@ func TestReadAllocatesNothing(t *testing.T) {
 	m := newMixer(t, Levels{Master: 100, Effects: 100, Ambience: 100})
 	p := make([]byte, BufferBytes)
 	if n := testing.AllocsPerRun(1000, func() { // 50 s, in which drops fall too
-		for s := Card; s <= Refuse; s++ {
+		for s := Card; s.effect(); s++ {
 			m.Play(s, 0)
 		}
 		if _, err := m.Read(p); err != nil {

@@ -11,6 +11,8 @@ type recipe struct {
 	pace        float64 // how far the times vary, as a fraction
 	sweeps      []sweep
 	strikes     []strike
+	thumps      []thump
+	horns       []horn
 	extra       func(*buffer, *random) // adds parts that differ each time; may be nil
 	loopOverlap float64                // how long the end of a loop overlaps its beginning; 0 if it is no loop
 	room        float64                // how much of it the room returns; 0 for 1, negative for nothing
@@ -25,13 +27,14 @@ var recipes = [sounds]recipe{
 		sweeps: []sweep{{from: 2600, to: 4200, q: 0.9, attack: 0.03, length: 0.16, gain: 1}},
 	},
 	Lay: {
-		length: 0.21, takes: 4, pitch: 0.02, pace: 0.05,
-		sweeps:  []sweep{{from: 3200, to: 1800, q: 0.9, attack: 0.001, length: 0.012, gain: 1.2}},
-		strikes: []strike{{modes: []mode{{185, 0.12, 1}, {410, 0.08, 0.6}, {910, 0.05, 0.4}}}},
+		length: 0.24, takes: 4, pitch: 0.03, pace: 0.05,
+		sweeps:  []sweep{{from: 2600, to: 1500, q: 0.9, attack: 0.001, length: 0.014, gain: 0.7}},
+		strikes: []strike{{modes: []mode{{185, 0.16, 1}, {410, 0.1, 0.6}, {910, 0.06, 0.35}}, contact: 0.0008}},
 	},
 	Break: {
-		length: 0.34, takes: 4, pitch: 0.02, pace: 0.05,
-		sweeps: []sweep{{from: 4200, to: 1600, q: 0.8, attack: 0.001, length: 0.008, gain: 1.6}},
+		length: 0.46, takes: 4, pitch: 0.02, pace: 0.05,
+		thumps: []thump{{from: 125, to: 58, t60: 0.4, gain: 1.1}},
+		sweeps: []sweep{{from: 3400, to: 1400, q: 0.8, attack: 0.001, length: 0.01, gain: 1.3}},
 		strikes: []strike{
 			{modes: []mode{{320, 0.16, 1}, {713, 0.12, 0.8}, {1290, 0.08, 0.5}}},
 			{start: 0.09, modes: []mode{{880, 0.14, 0.6}, {1730, 0.1, 0.4}}},
@@ -47,6 +50,11 @@ var recipes = [sounds]recipe{
 	},
 	Fall: {
 		length: 1.43, stereo: true, takes: 4, pitch: 0.05, pace: 0.05,
+		thumps: []thump{
+			{start: 0.02, from: 105, to: 46, t60: 0.75, gain: 1.1},
+			{start: 0.27, from: 90, to: 52, t60: 0.5, gain: 0.55},
+			{start: 0.46, from: 100, to: 60, t60: 0.4, gain: 0.35},
+		},
 		sweeps: []sweep{{from: 160, to: 70, q: 0.7, attack: 0.05, length: 1.4, decay: 0.45, gain: 4}},
 		extra:  addStones,
 	},
@@ -100,6 +108,43 @@ var recipes = [sounds]recipe{
 			{start: 0.12, modes: tone(f3, 0.3), contact: 0.008},
 		},
 	},
+	Button: {
+		length: 0.12, takes: 3, pitch: 0.06, room: 0.6,
+		strikes: []strike{{modes: []mode{{430, 0.06, 1}, {985, 0.04, 0.5}, {1830, 0.025, 0.25}}, contact: 0.0015}},
+	},
+	Focus: {
+		length: 0.07, takes: 3, pitch: 0.09, room: 0.4,
+		strikes: []strike{{modes: []mode{{690, 0.03, 1}, {1560, 0.02, 0.3}}, contact: 0.002}},
+	},
+	Page: {
+		length: 0.3, takes: 4, pitch: 0.06, pace: 0.08, room: 0.5,
+		sweeps: []sweep{
+			{from: 900, to: 2300, q: 0.7, attack: 0.09, length: 0.15, gain: 1},
+			{start: 0.12, from: 2100, to: 1100, q: 0.8, attack: 0.015, length: 0.14, gain: 0.9},
+		},
+	},
+	Finale: {
+		length: 3.4, takes: 1,
+		horns: []horn{
+			{start: 0, hz: g3, length: 0.2, gain: 0.8},
+			{start: 0.22, hz: c4, length: 0.2, gain: 0.85},
+			{start: 0.44, hz: e4, length: 0.2, gain: 0.9},
+			{start: 0.66, hz: g4, length: 0.62, gain: 1},
+			{start: 0.66, hz: c4, length: 0.62, gain: 0.7},
+			{start: 1.32, hz: f4, length: 0.2, gain: 0.8},
+			{start: 1.32, hz: a3, length: 0.2, gain: 0.7},
+			{start: 1.56, hz: g4, length: 1.5, gain: 0.9},
+			{start: 1.56, hz: e4, length: 1.5, gain: 0.75},
+			{start: 1.56, hz: c4, length: 1.5, gain: 0.75},
+			{start: 1.56, hz: c3, length: 1.6, gain: 0.9},
+		},
+		strikes: []strike{
+			{start: 1.56, modes: tone(c6, 1.5), contact: 0.006, gain: 0.35},
+			{start: 1.7, modes: tone(e6, 1.4), contact: 0.006, gain: 0.22},
+			{start: 1.84, modes: tone(g6, 1.3), contact: 0.006, gain: 0.16},
+		},
+		thumps: []thump{{start: 0.66, from: 100, to: 66, t60: 0.5, gain: 0.5}, {start: 1.56, from: 100, to: 65.4, t60: 0.8, gain: 0.9}},
+	},
 	Wind:      {length: windSeconds, takes: 1, extra: addWind, loopOverlap: 1},
 	WaterDrop: {length: 0.7, stereo: true, takes: 4, pitch: 0.06, pace: 0.1, extra: addWaterDrop},
 }
@@ -111,16 +156,21 @@ var (
 
 // Frequencies of notes, in equal temperament with A at 440 Hz.
 const (
+	c3     = 130.81
 	f3     = 174.61
 	g3     = 196.00
+	a3     = 220.00
 	c4     = 261.63
 	eFlat4 = 311.13
+	e4     = 329.63
 	f4     = 349.23
 	g4     = 392.00
 	c5     = 523.25
 	e5     = 659.26
 	g5     = 783.99
 	c6     = 1046.50
+	e6     = 1318.51
+	g6     = 1567.98
 )
 
 // tone returns the modes of a soft tone. Higher modes die away sooner.

@@ -14,6 +14,9 @@ const fadeOutFrames = Rate * 30 / 1000
 
 // renderTake makes a take of a sound, ready to be mixed.
 func renderTake(s Sound, number int) take {
+	if u, c, ok := s.voice(); ok {
+		return renderVoice(u, c, newRandom(s, number))
+	}
 	b := synthesize(recipes[s], newRandom(s, number))
 	b.eachSide(removeDC)
 	b.softClip()
@@ -34,6 +37,12 @@ func synthesize(r recipe, n random) *buffer {
 	}
 	for _, s := range r.strikes {
 		b.addStrike(s, &n, r.pitch, pace)
+	}
+	for _, t := range r.thumps {
+		b.addThump(t, pitch, pace)
+	}
+	for _, h := range r.horns {
+		b.addHorn(h, &n)
 	}
 	if r.extra != nil {
 		r.extra(b, &n)

@@ -66,26 +66,63 @@ func TestNoDirectCurrent(t *testing.T) {
 
 func TestLoudnessOfSounds(t *testing.T) {
 	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
-		if got := loudness(samples); !(math.Abs(got-targetLoudness[s]) <= 0.5) {
-			t.Errorf("%.2f LUFS, want %.2f", got, targetLoudness[s])
+		if got := loudness(samples); !(math.Abs(got-s.loudness()) <= 0.5) {
+			t.Errorf("%.2f LUFS, want %.2f", got, s.loudness())
 		}
 	})
 }
 
-// TestBalance: the sounds of every turn are the quietest effects, and that of
-// the end of a round is the loudest. The ambience is quieter than all effects.
-func TestBalance(t *testing.T) {
-	var level [sounds]float64
-	eachTake(t, func(t *testing.T, s Sound, samples []float32) { level[s] = loudness(samples) })
-	for s := Card; s < sounds; s++ {
-		if s != Card && s != Refuse && s.effect() && !(level[s] > max(level[Card], level[Refuse])) {
-			t.Errorf("%v is not louder than card and refuse", s)
+// heard returns what a mixer with the room plays of a sound, with all sliders at
+// their ends.
+func heard(t testing.TB, s Sound, place float64) []float32 {
+	m := NewMixer(fullBank(t))
+	m.SetLevels(effectsOnly)
+	m.Play(s, place)
+	return mix(m, s.delay()+fullBank(t).takes[s][0].frames()+2*Rate)
+}
+
+// TestClasses: what is heard of each effect is about as loud as its class, and
+// classes that matter more are louder.
+func TestClasses(t *testing.T) {
+	for s := Card; s.effect(); s++ {
+		if got, want := loudness(heard(t, s, 0)), classLoudness[classOf(s)]; !(math.Abs(got-want) <= classTolerance) {
+			t.Errorf("%v is at %.1f LUFS, its class at %.1f", s, got, want)
 		}
-		if s != Treasure && !(level[s] < level[Treasure]) {
-			t.Errorf("%v is not quieter than the treasure", s)
+	}
+	if c := classLoudness; !(c[interfaceClass] < c[cardClass] && c[cardClass] < c[eventClass] && c[eventClass] < c[resultClass] && c[voiceClass] < c[eventClass]) {
+		t.Errorf("the classes are at %v", c)
+	}
+}
+
+// TestAmbienceIsAudible: at the default levels, the mine by itself is quiet, but
+// can be heard: -30 to -26 LUFS. The drops stand out of the wind.
+func TestAmbienceIsAudible(t *testing.T) {
+	l := DefaultLevels()
+	l.Effects = 0
+	m := NewMixer(fullBank(t))
+	m.SetLevels(l)
+	out := mix(m, 60*Rate)
+	if got := (&buffer{side(out, 0), side(out, 1)}).integrated(); !(got >= -30 && got <= -26) {
+		t.Errorf("%.1f LUFS", got)
+	}
+}
+
+// TestWeight: what breaks or falls has weight below 150 Hz, and is heard without
+// it, too, by small loudspeakers.
+func TestWeight(t *testing.T) {
+	for _, s := range []Sound{Break, Fall} {
+		x := side(fullBank(t).takes[s][0].stereo(), 0)[:frames(0.3)]
+		var low, middle float64
+		for hz := 40.0; hz < 600; hz += 5 {
+			a := amplitude(x, hz)
+			if hz < 150 {
+				low += a * a
+			} else {
+				middle += a * a
+			}
 		}
-		if !s.effect() && !(level[s] < min(level[Card], level[Refuse])) {
-			t.Errorf("%v is not quieter than the effects", s)
+		if low < middle || middle < low/30 {
+			t.Errorf("%v has %.2g below 150 Hz, %.2g above", s, low, middle)
 		}
 	}
 }
@@ -97,10 +134,15 @@ func TestDurations(t *testing.T) {
 		Card: {0.15, 0.25}, Lay: {0.12, 0.3}, Break: {0.2, 0.5}, Mend: {0.4, 0.7},
 		Fall: {1.2, 1.6}, Look: {0.3, 0.6}, Turn: {0.2, 0.5}, Treasure: {1.2, 2},
 		Lost: {1.2, 2}, Coins: {0.4, 0.8}, Yours: {0.6, 1.2}, Refuse: {0.3, 0.6},
+		Button: {0.05, 0.2}, Focus: {0.03, 0.1}, Page: {0.2, 0.4}, Finale: {2.5, 4},
 		Wind: {5, 10}, WaterDrop: {0.3, 0.8},
 	}
 	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
-		if d, want := seconds(samples), ranges[s]; d < want.least || d > want.most {
+		want := ranges[s]
+		if _, _, ok := s.voice(); ok {
+			want.least, want.most = 0.15, 1.2
+		}
+		if d := seconds(samples); d < want.least || d > want.most {
 			t.Errorf("%.2f s, want %v", d, want)
 		}
 		if len(samples) != Channels*fullBank(t).takes[s][0].frames() {

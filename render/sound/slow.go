@@ -4,7 +4,9 @@ package sound
 // Its output is interpolated. It sleeps while there is nothing to be heard.
 type slowBus struct {
 	room   room
+	theme  theme
 	volume ramp // 1 unless nothing is to be heard
+	music  ramp // the volume of the theme; moves at half the speed
 	frame  int  // of the half rate
 	odd    bool
 	input  [Channels]float32 // the first of two frames
@@ -12,10 +14,16 @@ type slowBus struct {
 	output [Channels]float32 // the current output
 }
 
-// add plays the room, and in it what was sent to it, on top of what is in out.
+// themeSends is how much of the theme goes to the room.
+const themeSends = 1.4
+
+// add plays the theme, and the room with all that was sent to it, on top of what
+// is in out.
 func (b *slowBus) add(out, sent []float32) {
-	if !b.wakes(sent) {
+	if !b.awake(sent) {
 		b.volume.jumpToTarget()
+		b.music.jumpToTarget()
+		b.last, b.output = [Channels]float32{}, [Channels]float32{}
 		return
 	}
 	for i := 0; i < len(out); i += Channels {
@@ -37,30 +45,50 @@ func (b *slowBus) add(out, sent []float32) {
 func (b *slowBus) step(left, right float32) {
 	b.frame++
 	b.last = b.output
-	b.output[0], b.output[1] = b.room.next(left, right, b.frame)
+	b.output = [Channels]float32{}
+	if g := b.music.next(); !b.theme.sleeps() && !b.music.silent() {
+		l, r := b.theme.next()
+		l, r = g*l, g*r
+		b.output = [Channels]float32{l, r}
+		left, right = left+themeSends*l, right+themeSends*r
+	}
+	if left != 0 || right != 0 {
+		b.room.awake = roomAwake
+	}
+	if b.room.awake <= 0 {
+		return
+	}
+	l, r := b.room.next(left, right, b.frame)
+	b.output[0] += l
+	b.output[1] += r
+	if b.room.awake--; b.room.awake == 0 {
+		b.room.clear()
+	}
 }
 
-// wakes reports whether anything can be heard, after more was sent to the room.
-func (b *slowBus) wakes(sent []float32) bool {
-	for _, s := range sent {
-		if s != 0 {
-			b.room.awake = roomAwake
-			return true
-		}
-	}
-	if b.room.awake <= 0 {
-		return false
-	}
-	b.room.awake -= len(sent) / Channels / 2
-	if b.room.awake <= 0 {
+// awake reports whether anything can be heard, after more was sent to the room.
+func (b *slowBus) awake(sent []float32) bool {
+	if b.volume.silent() {
 		b.silence()
 		return false
 	}
-	return true
+	if b.room.awake > 0 || !b.theme.sleeps() && !b.music.silent() {
+		return true
+	}
+	for _, s := range sent {
+		if s != 0 {
+			return true
+		}
+	}
+	return false
 }
 
-// silence drops what is left of the room.
+// silence drops what is left in the room, and of the theme.
 func (b *slowBus) silence() {
-	b.room.clear()
-	b.last, b.output = [Channels]float32{}, [Channels]float32{}
+	if b.room.awake > 0 {
+		b.room.clear()
+	}
+	if b.theme.level > 0 {
+		b.theme.rewind()
+	}
 }

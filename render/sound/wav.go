@@ -35,7 +35,7 @@ func halfMinute(bank *Bank) (samples []float32) {
 	m := NewMixer(bank)
 	for tick := range 30 * 60 {
 		if tick%90 == 89 {
-			m.Play(Sound(tick/90)%Refuse+1, 0)
+			m.Play(Sound(tick/90)%Finale+1, 0)
 		}
 		samples = m.appendTick(samples)
 		m.Tick()

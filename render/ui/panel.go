@@ -12,7 +12,9 @@ type Panel struct {
 	minDelay   int // the delay that the player wants at least, in ticks
 	pointer    PressTracker
 	pressedID  any
-	quietTicks int // since a button was down, counted until the panel listens
+	chosen     bool // a spot was chosen since the latest TakeActivity
+	moved      bool // the focus was moved since then
+	quietTicks int  // since a button was down, counted until the panel listens
 }
 
 // defaultInputDelay is a quarter of a second.
@@ -22,6 +24,23 @@ const defaultInputDelay = 15
 // pointer. A spot is chosen when the pointer is released over the spot on which
 // it was pressed.
 func (p *Panel) Update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
+	before := p.Focus.at
+	chosen, ok, g = p.update(in, spots)
+	p.chosen = p.chosen || ok && !chosen.Disabled
+	p.moved = p.moved || p.Focus.visible && before != nil && p.Focus.at != before
+	return chosen, ok, g
+}
+
+// TakeActivity reports whether the player has chosen a spot, or moved the focus,
+// since it was last called.
+func (p *Panel) TakeActivity() (chosen, moved bool) {
+	chosen, moved = p.chosen, p.moved
+	p.chosen, p.moved = false, false
+	return chosen, moved
+}
+
+// update is Update without what TakeActivity reports.
+func (p *Panel) update(in Input, spots []Spot) (chosen Spot, ok bool, g Gesture) {
 	p.minDelay = in.InputDelay
 	p.quietTicks++
 	if p.quietTicks <= p.inputDelay() {

@@ -18,8 +18,8 @@ func newBand() band {
 	return band{mixer: sound.NewMixer(bank), bank: bank, more: true}
 }
 
-// cue plays the sound of a cue: they are numbered alike.
-func (b *band) cue(c play.Cue) { b.mixer.Play(sound.Sound(c), 0) }
+// cue plays the sound of a cue, at a place: they are numbered alike.
+func (b *band) cue(c play.Cue, place float64) { b.mixer.Play(sound.Sound(c), place) }
 
 // rehearse lets a tick pass.
 func (b *band) rehearse() {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"saboteur/game"
 	"saboteur/render/play"
 	"saboteur/render/sound"
 )
@@ -14,6 +15,15 @@ func TestSoundOfEachCue(t *testing.T) {
 		play.CueCard: sound.Card, play.CueLay: sound.Lay, play.CueBreak: sound.Break, play.CueRepair: sound.Mend,
 		play.CueRockfall: sound.Fall, play.CueLook: sound.Look, play.CueGoalTurned: sound.Turn, play.CueTreasure: sound.Treasure,
 		play.CueRoundLost: sound.Lost, play.CueGold: sound.Coins, play.CueYourTurn: sound.Yours, play.CueRefused: sound.Refuse,
+		play.CueButton: sound.Button, play.CueFocus: sound.Focus, play.CuePage: sound.Page, play.CueMatchEnd: sound.Finale,
+	}
+	for u := range play.Laugh + 1 {
+		for seat := range game.Seat(game.MaxSeats) {
+			want = append(want, sound.VoiceOf(int(u), int(seat)))
+		}
+	}
+	if play.Voice(play.Groan, 3) != play.Cue(slices.Index(want, sound.VoiceOf(1, 3))) || sound.VoiceOf(1, 3).String() != "groan3" {
+		t.Error("voices are not numbered alike")
 	}
 	for cue, s := range want[1:] {
 		if sound.Sound(cue+1) != s {

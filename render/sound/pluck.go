@@ -1,0 +1,88 @@
+package sound
+
+import "math"
+
+// A pluck is a string of a dulcimer that was struck. It is computed at half the
+// rate, as a loop that is a period long and swallows high tones first: the
+// algorithm of Kevin Karplus and Alex Strong (Digital Synthesis of Plucked-String
+// and Drum Timbres, 1983), tuned by an all-pass filter as of David Jaffe and
+// Julius Smith (Extensions of the Karplus-Strong Plucked-String Algorithm, 1983).
+// The zero pluck is silent.
+type pluck struct {
+	loop      [pluckSize]float32
+	length    int
+	at        int
+	damping   float32 // how much of the sample before is mixed in
+	decay     float32 // per period
+	tuning    float32 // coefficient of the all-pass filter
+	last      float32 // the latest sample of the loop
+	in, out   float32 // the latest of the all-pass filter
+	left      float32
+	right     float32
+	remaining int // frames until it is silent
+}
+
+// pluckSize is more than a period of the lowest note: that of 50 Hz.
+const pluckSize = 512
+
+// start strikes the string: a note of some hertz that falls by 60 dB in t60
+// seconds. A hard strike, from 0 to 1, is brighter.
+func (p *pluck) start(hz, t60, loud, hard, pan float64, n *random) {
+	const damping = 0.32
+	period := halfRate/hz - damping
+	p.length = int(period - 0.3)
+	rest := period - float64(p.length)
+	p.tuning = float32((1 - rest) / (1 + rest))
+	p.damping, p.decay = damping, float32(math.Pow(0.001, 1/(hz*t60)))
+	p.excite(hard, n)
+	g := panned(loud, pan)
+	p.left, p.right = float32(g.left), float32(g.right)
+	p.at, p.last, p.in, p.out = 0, 0, 0, 0
+	p.remaining = int(1.3 * t60 * halfRate)
+}
+
+// excite fills the loop with what the hammer does: muffled noise, without the
+// harmonics that have a node where it strikes, of equal energy at every pitch.
+func (p *pluck) excite(hard float64, n *random) {
+	loop := p.loop[:p.length]
+	smooth, mean := 0.0, 0.0
+	keep := math.Exp(-2 * math.Pi * (900 + 2600*hard) / halfRate)
+	for i := range loop {
+		smooth = keep*smooth + (1-keep)*n.white()
+		loop[i] = float32(smooth)
+	}
+	struck := max(p.length/7, 1)
+	for i := p.length - 1; i >= struck; i-- {
+		loop[i] -= loop[i-struck]
+	}
+	for _, s := range loop {
+		mean += float64(s) / float64(p.length)
+	}
+	energy := 1e-9
+	for i := range loop {
+		loop[i] -= float32(mean)
+		energy += float64(loop[i]) * float64(loop[i]) / float64(p.length)
+	}
+	scale := float32(0.25 / math.Sqrt(energy))
+	for i := range loop {
+		loop[i] *= scale
+	}
+}
+
+// next returns the next frame.
+func (p *pluck) next() (left, right float32) {
+	x := p.loop[p.at]
+	y := p.decay * ((1-p.damping)*x + p.damping*p.last)
+	p.last = x
+	p.out = p.tuning*(y-p.out) + p.in
+	p.in = y
+	p.loop[p.at] = p.out
+	if p.at++; p.at == p.length {
+		p.at = 0
+	}
+	p.remaining--
+	if p.remaining < fadeOutFrames {
+		x *= float32(p.remaining) / fadeOutFrames
+	}
+	return x * p.left, x * p.right
+}

@@ -1,0 +1,172 @@
+package sound
+
+import "math"
+
+// A theme is the music: a sparse melody on a dulcimer over a low drone, with a lot
+// of silence. It is composed bar by bar, each from the bars before it, a fixed
+// seed and the stage, and nothing else: whoever hears the same stages at the same
+// times hears the same music. It is played at half the rate, and allocates
+// nothing.
+type theme struct {
+	stage   Stage   // the one that is asked for
+	playing Stage   // the one of the current bar
+	random  random  // a generator of its own
+	bar     int     // counts up
+	step    int     // of the bar
+	wait    float64 // frames of the half rate until the next step
+	notes   [stepsPerBar]note
+	strings [16]pluck
+	oldest  int // the string that was struck first
+	drone   drone
+	level   float32 // fades in and out
+}
+
+// A note is struck at a step of a bar. The zero note is silent.
+type note struct {
+	melody, low bool
+	degree      int // of the melody
+	loud        float64
+}
+
+const stepsPerBar = 8
+
+// The keynotes of the melody and of the low notes.
+const (
+	melodyRoot = c4
+	lowRoot    = c4 / 4
+)
+
+// Fading in takes two seconds, fading out less than one: whoever opens the rules
+// wants to read.
+const (
+	themeFadeIn  = 1.0 / (2 * halfRate)
+	themeFadeOut = 1.0 / (0.7 * halfRate)
+)
+
+// resolveSteps is how many steps are silent before the theme resolves: the sound
+// of the treasure comes first.
+const resolveSteps = 4
+
+// newTheme returns a theme that has not begun.
+func newTheme() theme {
+	t := theme{random: newRandom(0, 1)}
+	t.rewind()
+	return t
+}
+
+// rewind makes the theme silent, and lets it begin with a new bar.
+func (t *theme) rewind() {
+	t.strings = [len(t.strings)]pluck{}
+	t.drone = newDrone([3]float64{lowRoot, lowRoot * 1.5, lowRoot * 2 * semitones(1)})
+	t.step, t.wait, t.level, t.playing = stepsPerBar, halfRate/2, 0, Silent
+}
+
+// semitones returns the factor of an interval.
+func semitones(n int) float64 { return math.Exp2(float64(n) / 12) }
+
+// sleeps reports whether nothing is to be heard, now or later.
+func (t *theme) sleeps() bool { return t.stage == Silent && t.level == 0 }
+
+// next returns the next frame of the half rate.
+func (t *theme) next() (left, right float32) {
+	if t.stage == Silent {
+		if t.level -= themeFadeOut; t.level <= 0 {
+			t.rewind()
+			return 0, 0
+		}
+	} else {
+		t.level = min(t.level+themeFadeIn, 1)
+		if t.wait--; t.wait <= 0 {
+			t.nextStep()
+		}
+	}
+	for i := range t.strings {
+		if s := &t.strings[i]; s.remaining > 0 {
+			l, r := s.next()
+			left, right = left+l, right+r
+		}
+	}
+	l, r := t.drone.next()
+	const bowed = 0.045
+	return t.level * (left + bowed*l), t.level * (right + bowed*r)
+}
+
+// nextStep plays the next step, and composes a bar if one begins. The treasure
+// ends the current bar at once.
+func (t *theme) nextStep() {
+	resolves := t.stage == Resolved && t.playing != Resolved
+	if t.step >= stepsPerBar || resolves {
+		t.compose(resolves && t.playing != Silent)
+		t.step = 0
+	}
+	n := t.notes[t.step]
+	t.step++
+	t.wait += halfRate / styles[t.playing].tempo
+	if n.melody {
+		t.strike(melodyRoot*t.interval(n.degree), 2.4, n.loud, 0.35, 0.25)
+	}
+	if n.low {
+		t.strike(2*lowRoot, 1.6, 0.8*n.loud, 0.1, -0.2)
+	}
+}
+
+// interval returns the factor of a degree of the scale.
+func (t *theme) interval(degree int) float64 {
+	octave := (degree+70)/7 - 10
+	return semitones(12*octave + styles[t.playing].scale[(degree+70)%7])
+}
+
+// strike strikes two strings that are almost in tune, on either side of a place.
+func (t *theme) strike(hz, t60, loud, hard, pan float64) {
+	for i := range 2 {
+		side := float64(2*i - 1)
+		t.strings[t.oldest].start(hz*(1+0.0006*side), t60, loud, hard, pan+0.2*side, &t.random)
+		t.oldest = (t.oldest + 1) % len(t.strings)
+	}
+}
+
+// compose writes the next bar. home says that it leads home to the treasure.
+func (t *theme) compose(home bool) {
+	t.playing = t.stage
+	t.notes = [stepsPerBar]note{}
+	s := &styles[t.playing]
+	played := s.played[t.bar%len(s.played)]
+	t.drone.swell([3]float32{})
+	if played || home {
+		t.drone.swell(s.bows)
+	}
+	switch {
+	case home:
+		t.bar = 1
+		t.write(closing, 1)
+		t.wait += resolveSteps * halfRate / s.tempo
+		return
+	case played:
+		t.write(t.choose(), s.fill)
+	}
+	for i := 0; i < stepsPerBar; i += 2 {
+		if t.random.next() < s.pulse {
+			t.notes[i].low = true
+			t.notes[i].loud = max(t.notes[i].loud, 0.6)
+		}
+	}
+	t.bar++
+}
+
+// choose returns the phrase of a bar: every other time the opening.
+func (t *theme) choose() phrase {
+	i := int(t.random.next() * float64(2*len(phrases)))
+	if i >= len(phrases) {
+		return opening
+	}
+	return phrases[i]
+}
+
+// write writes a phrase into the bar, without some of its notes.
+func (t *theme) write(p phrase, fill float64) {
+	for i, at := range p {
+		if i == 0 || t.random.next() < fill {
+			t.notes[at.step] = note{melody: true, degree: at.degree, loud: t.random.between(0.65, 1)}
+		}
+	}
+}

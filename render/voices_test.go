@@ -1,0 +1,31 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+)
+
+// TestVoicesAreSparse: in a whole match among dwarves, voices are heard at most
+// once in two seconds.
+func TestVoicesAreSparse(t *testing.T) {
+	r, tab := myTable(t, playtest.Mouse)
+	last, voices, kinds := -1000, 0, map[play.Cue]bool{}
+	tab.App.PlaySound = func(c play.Cue, _ float64) {
+		if !c.IsVoice() {
+			return
+		}
+		if r.Ticks-last < 120 {
+			t.Errorf("tick %d: another voice after %d ticks", r.Ticks, r.Ticks-last)
+		}
+		last = r.Ticks
+		kinds[(c-play.Voice(play.Grunt, 0))/game.MaxSeats] = true
+		voices++
+	}
+	r.play()
+	if voices < 10 || len(kinds) < 4 {
+		t.Errorf("%d voices of %d kinds were heard", voices, len(kinds))
+	}
+}
