@@ -10,7 +10,7 @@ import (
 	"saboteur/render/sound"
 )
 
-const soundsAbout = "writes every sound of the game as a WAV file, and half a minute of the mine"
+const soundsAbout = "writes every sound, voice and stage of the music as a WAV file and a spectrogram, and measures them"
 
 // soundsCommand writes the sounds.
 func soundsCommand(args []string, stdout io.Writer) error {
@@ -25,12 +25,33 @@ func soundsCommand(args []string, stdout io.Writer) error {
 	if err := os.MkdirAll(*folder, 0o755); err != nil {
 		return fmt.Errorf("sounds: %w; choose another with -o", err)
 	}
-	for _, r := range sound.Recordings() {
-		if err := os.WriteFile(filepath.Join(*folder, r.Name+".wav"), r.WAV, 0o644); err != nil {
-			return fmt.Errorf("sounds: %w; choose another with -o", err)
+	fmt.Fprintf(stdout, "%-16s %-10s %8s %6s %8s\n", "sound", "class", "seconds", "peak", "LUFS")
+	var failed error
+	sound.Recordings(func(r sound.Recording) {
+		if failed == nil {
+			failed = writeSound(filepath.Join(*folder, r.Name), r)
 		}
-		fmt.Fprintf(stdout, "%-24s %5.2f s, peak %.2f, %6.1f LUFS\n", r.Name, r.Seconds, r.Peak, r.LUFS)
+		kind := "at its loudest moment"
+		if r.Whole {
+			kind = "as a whole"
+		}
+		fmt.Fprintf(stdout, "%-16s %-10s %8.2f %6.2f %8.1f %s\n", r.Name, r.Class, r.Seconds, r.Peak, r.LUFS, kind)
+	})
+	if failed != nil {
+		return fmt.Errorf("sounds: %w; choose another with -o", failed)
 	}
 	fmt.Fprintf(stdout, "The sounds are in %s.\n", *folder)
 	return nil
+}
+
+// writeSound writes a WAV file and a spectrogram.
+func writeSound(name string, r sound.Recording) error {
+	picture, err := spectrogram(r.Samples)
+	if err != nil {
+		return err
+	}
+	if err := os.WriteFile(name+".png", picture, 0o644); err != nil {
+		return err
+	}
+	return os.WriteFile(name+".wav", r.WAV, 0o644)
 }

@@ -3,8 +3,8 @@ package sound
 // An ambience is what is heard when nothing happens: an endless wind, and now
 // and then a drop of water.
 type ambience struct {
-	wind         voice
-	windFrames   int // for how many frames the wind has been heard
+	wind         []float32 // the loop, at half the rate; nil until it is made
+	windFrames   int       // for how many frames the wind has been heard
 	drop         voice
 	dropCount    int    // how many drops have fallen
 	framesToDrop int    // frames until the next drop
@@ -33,14 +33,13 @@ func (a *ambience) add(out, sent []float32, level *ramp, b *Bank) {
 	}
 	for i := 0; i < len(out); i += Channels {
 		g := level.next()
-		swell := g * a.windGain()
-		windLeft, windRight := a.wind.next()
-		out[i] += swell * windLeft
-		out[i+1] += swell * windRight
+		left, right := a.nextWind()
+		out[i] += g * left
+		out[i+1] += g * right
 		if a.drop.silent() {
 			continue
 		}
-		left, right := a.drop.next()
+		left, right = a.drop.next()
 		out[i] += g * left
 		out[i+1] += g * right
 		sent[i] += g * a.drop.sends * left
@@ -48,13 +47,10 @@ func (a *ambience) add(out, sent []float32, level *ramp, b *Bank) {
 	}
 }
 
-// advance restarts the wind at its end, and lets drops fall.
+// advance begins with the wind as soon as there is one, and lets drops fall.
 func (a *ambience) advance(frames int, b *Bank) {
-	if a.wind.samples == nil {
-		a.wind = newVoice(b.take(Wind, 0), 0, 0)
-	}
-	if a.wind.silent() {
-		a.wind.frame = 0
+	if a.wind == nil {
+		a.wind = b.take(Wind, 0).samples
 	}
 	a.framesToDrop -= frames
 	if a.framesToDrop <= 0 {
@@ -64,12 +60,26 @@ func (a *ambience) advance(frames int, b *Bank) {
 	}
 }
 
-// windGain returns the factor with which the wind fades in: from 0 to 1 within
-// a second.
-func (a *ambience) windGain() float32 {
-	if a.windFrames >= Rate {
-		return 1
+// nextWind returns the next frame of the wind. Both sides play the same loop, half
+// of it apart, so that it comes from everywhere.
+func (a *ambience) nextWind() (left, right float32) {
+	n := len(a.wind)
+	if n == 0 {
+		return 0, 0
 	}
+	i := a.windFrames / 2 % n
+	j := (i + n/2) % n
+	left, right = a.wind[i], a.wind[j]
+	if a.windFrames%2 == 1 {
+		left, right = 0.5*(left+a.wind[(i+1)%n]), 0.5*(right+a.wind[(j+1)%n])
+	}
+	gain := a.windGain()
+	return gain * left, gain * right
+}
+
+// windGain returns the factor with which the wind fades in, from 0 to 1 within a
+// second, and counts its frames.
+func (a *ambience) windGain() float32 {
 	a.windFrames++
-	return float32(a.windFrames) / Rate
+	return min(float32(a.windFrames)/Rate, 1)
 }

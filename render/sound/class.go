@@ -10,12 +10,15 @@ const (
 	resultClass                 // rounds and matches end
 	voiceClass                  // dwarves without words
 	ambienceClass
+	musicClass
 	classes
 )
 
+var classNames = [classes]string{"interface", "cards", "events", "results", "voices", "ambience", "music"}
+
 // classLoudness is how loud a class is, in LUFS, with all sliders at their ends:
-// at its loudest moment, for the ambience on average. The ambience's slider
-// stands lower than that of the effects by default.
+// at its loudest moment, for ambience and music on average. The sliders of these
+// stand lower than that of the effects by default.
 var classLoudness = [classes]float64{
 	interfaceClass: -29,
 	cardClass:      -22,
@@ -23,6 +26,7 @@ var classLoudness = [classes]float64{
 	resultClass:    -15,
 	voiceClass:     -20.5,
 	ambienceClass:  -19,
+	musicClass:     -22,
 }
 
 // classTolerance is how far from its class a sound may be, in LU.

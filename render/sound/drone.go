@@ -31,6 +31,10 @@ var bowWave = func() (wave [bowSize + 1]float32) {
 
 const bowSize = 512
 
+// otherSide is how much of each side is heard on the other one. The two never
+// cancel out, not even on a single loudspeaker.
+const otherSide = 0.4
+
 // bowSpeed is how quickly a bow swells and fades: by 1/e in 1.2 s.
 const bowSpeed = 1 / (1.2 * halfRate)
 
@@ -63,8 +67,9 @@ func (d *drone) next() (left, right float32) {
 			b.level = 0
 			continue
 		}
-		left += b.level * b.wave(0)
-		right += b.level * b.wave(1)
+		low, high := b.level*b.wave(0), b.level*b.wave(1)
+		left += low + otherSide*high
+		right += high + otherSide*low
 	}
 	return left, right
 }

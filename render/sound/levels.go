@@ -13,7 +13,7 @@ type Levels struct {
 }
 
 // DefaultLevels returns the default levels. The mine is quiet.
-func DefaultLevels() Levels { return Levels{Master: 80, Effects: 90, Ambience: 60, Music: 60} }
+func DefaultLevels() Levels { return Levels{Master: 80, Effects: 90, Ambience: 60, Music: 70} }
 
 // gains returns the factors for all kinds of sound.
 func (l Levels) gains() (effects, ambience, music float32) {

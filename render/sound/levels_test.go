@@ -9,9 +9,10 @@ import (
 // master slider at 0, wherever the others stand. What was playing ends within
 // 20 ms and without a click.
 func TestMuteIsSilence(t *testing.T) {
-	for _, l := range []Levels{{}, {100, 100, 100, 100, true}, {Effects: 100, Ambience: 100}, {Master: 100}} {
+	for _, l := range []Levels{{}, {100, 100, 100, 100, true}, {Effects: 100, Ambience: 100, Music: 100}, {Master: 100}} {
 		m := newMixer(t, l)
 		m.Play(Treasure, 0)
+		m.SetStage(Tense)
 		if p := peak(mix(m, 30*Rate)); p > 0 {
 			t.Errorf("at %+v the peak is %g", l, p)
 		}
@@ -40,8 +41,8 @@ func TestMuteIsSilence(t *testing.T) {
 func TestSliders(t *testing.T) {
 	played := func(l Levels) float64 {
 		m := newPlainMixer(l)
-		m.bank.takes[Wind] = []take{constant(0.1, 1)}
-		m.ambience.windFrames = Rate // the wind has faded in
+		m.bank.takes[Wind] = []take{constant(0.1, 1)} // at half the rate
+		m.ambience.windFrames = Rate                  // the wind has faded in
 		m.Play(Refuse, 0)
 		mix(m, Rate/40) // until the ramp has reached its target
 		return peak(mix(m, 100))
@@ -72,6 +73,24 @@ func TestSliders(t *testing.T) {
 	}
 	if u := DefaultLevels(); u.Mute || u.Effects <= u.Ambience || u.Master <= 0 || u.Ambience <= 0 {
 		t.Errorf("the default levels are %+v", u)
+	}
+}
+
+// TestMusicSlider: moving the slider of the music up makes the theme louder, as
+// those of the others do.
+func TestMusicSlider(t *testing.T) {
+	last := 0.0
+	for _, n := range []int{0, 25, 50, 75, 100} {
+		m := newMixer(t, Levels{Master: 100, Music: n})
+		m.SetStage(Tense)
+		got := peak(mix(m, 10*Rate))
+		if n == 0 && got != 0 || n > 0 && got <= last {
+			t.Errorf("the peak is %g at %d, %g before", got, n, last)
+		}
+		if part := last / got; n == 100 && math.Abs(part-math.Pow(0.75, 1/0.6)) > 0.02 {
+			t.Errorf("at three quarters it has %.2f of its level", part)
+		}
+		last = got
 	}
 }
 

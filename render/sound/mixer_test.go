@@ -2,6 +2,7 @@ package sound
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"math"
@@ -12,6 +13,9 @@ import (
 // effectsOnly are levels at which effects are heard exactly as they are in the
 // bank, without any ambience.
 var effectsOnly = Levels{Master: 100, Effects: 100}
+
+// everything are levels at which all is heard as loud as possible.
+var everything = Levels{Master: 100, Effects: 100, Ambience: 100, Music: 100}
 
 // newMixer returns a mixer of the real sounds at some levels, without the room.
 func newMixer(t testing.TB, l Levels) *Mixer {
@@ -130,7 +134,9 @@ func TestTakesAreCounted(t *testing.T) {
 // TestNeverAboveOne: however many sounds play, no sample is above 1, and
 // samples below the peak of one sound are unchanged.
 func TestNeverAboveOne(t *testing.T) {
-	m := newMixer(t, Levels{Master: 100, Effects: 100, Ambience: 100})
+	m := NewMixer(fullBank(t))
+	m.SetLevels(everything)
+	m.SetStage(Last)
 	over := false
 	for range 20 {
 		for s := Card; s.effect(); s++ {
@@ -157,6 +163,38 @@ func TestNeverAboveOne(t *testing.T) {
 			t.Fatalf("%g becomes %g, and %g becomes %g", last, softLimit(last), x, softLimit(x))
 		}
 		last = x
+	}
+}
+
+// TestLoudestTogether: the eight loudest sounds at once, with ambience and theme,
+// are turned down instead of clipped, and soon everything is as loud as before.
+func TestLoudestTogether(t *testing.T) {
+	all := slices.Clone(onceEach)
+	slices.SortFunc(all, func(a, b Sound) int { return cmp.Compare(b.loudness(), a.loudness()) })
+	m := NewMixer(fullBank(t))
+	m.SetLevels(everything)
+	m.SetStage(Last)
+	mix(m, 10*Rate)
+	for i, s := range all[:maxVoices] {
+		m.Play(s, float64(i%3)-1)
+	}
+	above, lowest := 0, float32(1)
+	for range 5 * 100 {
+		for _, x := range mix(m, Rate/100) {
+			if x > 1 || x < -1 {
+				t.Fatalf("a sample is at %g", x)
+			}
+			if abs(x) > 0.99 {
+				above++
+			}
+		}
+		lowest = min(lowest, 1-m.limiter.lowered)
+	}
+	if above > Rate/100 {
+		t.Errorf("%d samples are rounded off hard", above)
+	}
+	if lowest > 0.95 || m.limiter.lowered > 0.01 {
+		t.Errorf("it is turned down to %.2f at most, and to %.2f after five seconds", lowest, 1-m.limiter.lowered)
 	}
 }
 
@@ -303,6 +341,8 @@ func TestNoSuchSound(t *testing.T) {
 // TestAnySize: it makes no difference how many bytes are read at a time.
 func TestAnySize(t *testing.T) {
 	one, other := newMixer(t, DefaultLevels()), newMixer(t, DefaultLevels())
+	one.SetStage(Last)
+	other.SetStage(Last)
 	one.Play(Treasure, 0)
 	other.Play(Treasure, 0)
 	want := make([]byte, 50000*FrameBytes)
@@ -331,7 +371,8 @@ func TestAnySize(t *testing.T) {
 }
 
 func TestReadAllocatesNothing(t *testing.T) {
-	m := newMixer(t, Levels{Master: 100, Effects: 100, Ambience: 100})
+	m := newMixer(t, everything)
+	m.SetStage(Last)
 	p := make([]byte, BufferBytes)
 	if n := testing.AllocsPerRun(1000, func() { // 50 s, in which drops fall too
 		for s := Card; s.effect(); s++ {
@@ -345,9 +386,12 @@ func TestReadAllocatesNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkRead mixes a second with all voices and the ambience.
+// BenchmarkRead mixes a second with all voices, the ambience, the theme and the
+// room.
 func BenchmarkRead(b *testing.B) {
-	m := newMixer(b, Levels{Master: 100, Effects: 100, Ambience: 100})
+	m := NewMixer(fullBank(b))
+	m.SetLevels(everything)
+	m.SetStage(Last)
 	p := make([]byte, Rate*FrameBytes)
 	for b.Loop() {
 		for range maxVoices {

@@ -19,8 +19,13 @@ type pluck struct {
 	in, out   float32 // the latest of the all-pass filter
 	left      float32
 	right     float32
+	age       int // frames since it was struck
 	remaining int // frames until it is silent
 }
+
+// pluckAttack is how long the contact with the hammer takes, in frames: 3 ms. A
+// string that sounded at once would click.
+const pluckAttack = halfRate * 3 / 1000
 
 // pluckSize is more than a period of the lowest note: that of 50 Hz.
 const pluckSize = 512
@@ -37,7 +42,7 @@ func (p *pluck) start(hz, t60, loud, hard, pan float64, n *random) {
 	p.excite(hard, n)
 	g := panned(loud, pan)
 	p.left, p.right = float32(g.left), float32(g.right)
-	p.at, p.last, p.in, p.out = 0, 0, 0, 0
+	p.at, p.age, p.last, p.in, p.out = 0, 0, 0, 0, 0
 	p.remaining = int(1.3 * t60 * halfRate)
 }
 
@@ -45,11 +50,12 @@ func (p *pluck) start(hz, t60, loud, hard, pan float64, n *random) {
 // harmonics that have a node where it strikes, of equal energy at every pitch.
 func (p *pluck) excite(hard float64, n *random) {
 	loop := p.loop[:p.length]
-	smooth, mean := 0.0, 0.0
-	keep := math.Exp(-2 * math.Pi * (900 + 2600*hard) / halfRate)
+	once, twice, mean := 0.0, 0.0, 0.0
+	keep := math.Exp(-2 * math.Pi * (900 + 3000*hard) / halfRate)
 	for i := range loop {
-		smooth = keep*smooth + (1-keep)*n.white()
-		loop[i] = float32(smooth)
+		once = keep*once + (1-keep)*n.white()
+		twice = keep*twice + (1-keep)*once
+		loop[i] = float32(twice)
 	}
 	struck := max(p.length/7, 1)
 	for i := p.length - 1; i >= struck; i-- {
@@ -63,7 +69,7 @@ func (p *pluck) excite(hard float64, n *random) {
 		loop[i] -= float32(mean)
 		energy += float64(loop[i]) * float64(loop[i]) / float64(p.length)
 	}
-	scale := float32(0.25 / math.Sqrt(energy))
+	scale := float32(0.2 / math.Sqrt(energy))
 	for i := range loop {
 		loop[i] *= scale
 	}
@@ -81,6 +87,9 @@ func (p *pluck) next() (left, right float32) {
 		p.at = 0
 	}
 	p.remaining--
+	if p.age++; p.age < pluckAttack {
+		x *= float32(p.age) / pluckAttack
+	}
 	if p.remaining < fadeOutFrames {
 		x *= float32(p.remaining) / fadeOutFrames
 	}

@@ -4,18 +4,17 @@ import "cmp"
 
 // A recipe says what a sound is made of.
 type recipe struct {
-	length      float64
-	stereo      bool    // left and right differ
-	takes       int     // how many variants are made, so that it does not always sound the same
-	pitch       float64 // how far the pitch varies from take to take, as a fraction
-	pace        float64 // how far the times vary, as a fraction
-	sweeps      []sweep
-	strikes     []strike
-	thumps      []thump
-	horns       []horn
-	extra       func(*buffer, *random) // adds parts that differ each time; may be nil
-	loopOverlap float64                // how long the end of a loop overlaps its beginning; 0 if it is no loop
-	room        float64                // how much of it the room returns; 0 for 1, negative for nothing
+	length  float64
+	stereo  bool    // left and right differ
+	takes   int     // how many variants are made, so that it does not always sound the same
+	pitch   float64 // how far the pitch varies from take to take, as a fraction
+	pace    float64 // how far the times vary, as a fraction
+	sweeps  []sweep
+	strikes []strike
+	thumps  []thump
+	horns   []horn
+	extra   func(*buffer, *random) // adds parts that differ each time; may be nil
+	room    float64                // how much of it the room returns; 0 for 1, negative for nothing
 }
 
 // sends returns how much of the sound goes to the room.
@@ -145,7 +144,7 @@ var recipes = [sounds]recipe{
 		},
 		thumps: []thump{{start: 0.66, from: 100, to: 66, t60: 0.5, gain: 0.5}, {start: 1.56, from: 100, to: 65.4, t60: 0.8, gain: 0.9}},
 	},
-	Wind:      {length: windSeconds, takes: 1, extra: addWind, loopOverlap: 1},
+	Wind:      {takes: 1}, // see renderWind
 	WaterDrop: {length: 0.7, stereo: true, takes: 4, pitch: 0.06, pace: 0.1, extra: addWaterDrop},
 }
 

@@ -1,9 +1,6 @@
 package sound
 
-import (
-	"math"
-	"slices"
-)
+import "math"
 
 // fadeInFrames is how long a sound fades in. Strikes start after it, so that
 // their beginning stays sharp.
@@ -14,23 +11,23 @@ const fadeOutFrames = Rate * 30 / 1000
 
 // renderTake makes a take of a sound, ready to be mixed.
 func renderTake(s Sound, number int) take {
+	n := newRandom(s, number)
 	if u, c, ok := s.voice(); ok {
-		return renderVoice(u, c, newRandom(s, number))
+		return renderVoice(u, c, n)
 	}
-	b := synthesize(recipes[s], newRandom(s, number))
+	if s == Wind {
+		return renderWind(n)
+	}
+	b := synthesize(recipes[s], n)
 	b.eachSide(removeDC)
 	b.softClip()
-	if over := frames(recipes[s].loopOverlap); over > 0 {
-		b.closeLoop(over)
-	} else {
-		b.eachSide(fadeEnds)
-	}
+	b.eachSide(fadeEnds)
 	return b.take(targetLoudness[s])
 }
 
 // synthesize adds all parts of a recipe to a new buffer.
 func synthesize(r recipe, n random) *buffer {
-	b := newBuffer(frames(r.length+r.loopOverlap), r.stereo)
+	b := newBuffer(frames(r.length), r.stereo)
 	pitch, pace := 1+r.pitch*n.white(), 1+r.pace*n.white()
 	for _, s := range r.sweeps {
 		b.addSweep(s, &n, pitch, pace)
@@ -85,10 +82,8 @@ func fadeEnds(side []float64) {
 	}
 }
 
-// closeLoop makes a loop: it fades the frames beyond the end into the
-// beginning, at constant power because the two are uncorrelated. The right
-// channel is the left one shifted by half a loop, so that the sound comes from
-// everywhere.
+// closeLoop makes a loop of the left channel: it fades the frames beyond the end
+// into the beginning, at constant power because the two are uncorrelated.
 func (b *buffer) closeLoop(over int) {
 	loop := len(b.left) - over
 	for i := range over {
@@ -96,7 +91,6 @@ func (b *buffer) closeLoop(over int) {
 		b.left[i] = b.left[i]*in + b.left[loop+i]*out
 	}
 	b.left = b.left[:loop]
-	b.right = slices.Concat(b.left[loop/2:], b.left[:loop/2])
 }
 
 // take returns the buffer as a take with a loudness.
@@ -114,4 +108,19 @@ func (b *buffer) take(lufs float64) take {
 		out = append(out, float32(scale*b.left[i]), float32(scale*b.right[i]))
 	}
 	return take{samples: out, channels: Channels}
+}
+
+// slowTake returns the left channel, which is at half the rate, as a take with a
+// loudness.
+func (b *buffer) slowTake(lufs float64) take {
+	wide := newBuffer(2*len(b.left), false) // at the rate for which loudness is defined
+	out := make([]float32, len(b.left))
+	for i, s := range b.left {
+		wide.left[2*i], wide.left[2*i+1] = s, s
+	}
+	scale := math.Pow(10, (lufs-wide.loudness())/20)
+	for i, s := range b.left {
+		out[i] = float32(scale * s)
+	}
+	return take{samples: out, channels: 1, slow: true}
 }

@@ -43,6 +43,9 @@ const (
 	themeFadeOut = 1.0 / (0.7 * halfRate)
 )
 
+// themeVolume brings the theme to the loudness of its class.
+const themeVolume = 0.6
+
 // resolveSteps is how many steps are silent before the theme resolves: the sound
 // of the treasure comes first.
 const resolveSteps = 4
@@ -87,8 +90,9 @@ func (t *theme) next() (left, right float32) {
 		}
 	}
 	l, r := t.drone.next()
-	const bowed = 0.045
-	return t.level * (left + bowed*l), t.level * (right + bowed*r)
+	const bowed = 0.02
+	g := themeVolume * t.level
+	return g * (left + bowed*l), g * (right + bowed*r)
 }
 
 // nextStep plays the next step, and composes a bar if one begins. The treasure

@@ -130,14 +130,5 @@ func renderVoice(u utterance, c int, n random) take {
 	b.softClip()
 	b.eachSide(removeDC) // now, because pulses are not even, so that clipping shifts them
 	b.eachSide(fadeEnds)
-	wide := &buffer{left: make([]float64, 2*len(b.left))} // at the rate for which loudness is defined
-	for i, s := range b.left {
-		wide.left[2*i], wide.left[2*i+1] = s, s
-	}
-	out := make([]float32, len(b.left))
-	scale := math.Pow(10, (utteranceLoudness[u]-wide.loudness())/20)
-	for i, s := range b.left {
-		out[i] = float32(scale * s)
-	}
-	return take{samples: out, channels: 1, slow: true}
+	return b.slowTake(utteranceLoudness[u])
 }

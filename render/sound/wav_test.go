@@ -7,19 +7,16 @@ import (
 	"testing"
 )
 
-// TestRecordings: there is a WAV file for each take, with the samples of that
-// take, and one of the mine.
+// TestRecordings: there is a WAV file with the samples for each take of each
+// effect, for each stage of the theme, and of the mine and a round.
 func TestRecordings(t *testing.T) {
-	all := Recordings()
-	n := 0
-	eachTake(t, func(t *testing.T, s Sound, samples []float32) {
-		r := all[n]
-		n++
-		if !strings.Contains(r.Name, s.String()) || r.Peak != peak(samples) || r.Seconds != seconds(samples) {
-			t.Errorf("%s: %.2f s, peak %.2f", r.Name, r.Seconds, r.Peak)
+	count := map[string]int{}
+	Recordings(func(r Recording) {
+		if r.Peak <= 0 || r.Peak > 1 || r.Seconds != seconds(r.Samples) || math.IsNaN(r.LUFS) {
+			t.Errorf("%s: %.2f s, peak %.2f, %.1f LUFS", r.Name, r.Seconds, r.Peak, r.LUFS)
 		}
-		data := r.WAV[len(r.WAV)-4*len(samples):]
-		for i, want := range samples {
+		data := r.WAV[len(r.WAV)-4*len(r.Samples):]
+		for i, want := range r.Samples {
 			if got := math.Float32frombits(binary.LittleEndian.Uint32(data[4*i:])); got != want {
 				t.Fatalf("%s: sample %d is %g, want %g", r.Name, i, got, want)
 			}
@@ -27,8 +24,19 @@ func TestRecordings(t *testing.T) {
 		if size := binary.LittleEndian.Uint32(r.WAV[4:]); int(size)+8 != len(r.WAV) {
 			t.Errorf("%s: the header says %d bytes of %d", r.Name, size+8, len(r.WAV))
 		}
+		count[strings.Trim(r.Name, "0123456789-")]++
 	})
-	if n+1 != len(all) || all[n].Name != "mine" || all[n].Seconds != 30 || all[n].Peak == 0 {
-		t.Errorf("%d recordings of %d takes; the last is %s, %g s", len(all), n, all[n].Name, all[n].Seconds)
+	for s := Card; s.effect(); s++ {
+		if name := strings.Trim(s.String(), "0123456789"); count[name]%s.takes() != 0 || count[name] == 0 {
+			t.Errorf("%v: %d recordings", s, count[name])
+		}
+	}
+	for s := Calm; s < stages; s++ {
+		if count["theme-"+s.String()] != 1 {
+			t.Errorf("there is no recording of the theme, %v", s)
+		}
+	}
+	if count["mine"] != 1 || count["round"] != 1 {
+		t.Error("there is no recording of the mine, or of a round")
 	}
 }

@@ -1,0 +1,232 @@
+package sound
+
+import (
+	"math"
+	"slices"
+	"testing"
+)
+
+// musicOnly are levels at which only the theme is heard.
+var musicOnly = Levels{Master: 100, Music: 100}
+
+// hearTheme returns what is heard while the theme is at some stages, each for some
+// seconds, in two channels.
+func hearTheme(seconds int, at ...Stage) (samples []float32) {
+	m := NewMixer(new(Bank))
+	m.SetLevels(musicOnly)
+	for _, s := range at {
+		m.SetStage(s)
+		samples = append(samples, mix(m, seconds*Rate)...)
+	}
+	return samples
+}
+
+// score returns what the theme plays at a stage: how many notes there are in so
+// many bars, how many bars are silent, how many seconds they take, and by how many
+// semitones the notes are above the keynote.
+func score(s Stage, bars int) (notes, silent int, seconds float64, above map[int]bool) {
+	th := newTheme()
+	th.stage = s
+	above = map[int]bool{}
+	for range bars {
+		th.compose(false)
+		seconds += stepsPerBar / styles[th.playing].tempo
+		before := notes
+		for _, n := range th.notes {
+			if n.melody {
+				notes++
+				above[int(math.Round(12*math.Log2(th.interval(n.degree)))+120)%12] = true
+			}
+			if n.low {
+				notes++
+			}
+		}
+		if notes == before {
+			silent++
+		}
+	}
+	return notes, silent, seconds, above
+}
+
+// TestThemeTightens: from stage to stage there are more notes in a minute and
+// fewer silent bars. At its calmest, the theme is silent more often than not.
+func TestThemeTightens(t *testing.T) {
+	const bars = 120
+	lastRate, lastSilent := 0.0, bars
+	for s := Calm; s <= Last; s++ {
+		notes, silent, seconds, _ := score(s, bars)
+		rate := 60 * float64(notes) / seconds
+		if rate <= lastRate || silent > lastSilent {
+			t.Errorf("%v: %.0f notes a minute and %d silent bars, before %.0f and %d", s, rate, silent, lastRate, lastSilent)
+		}
+		lastRate, lastSilent = rate, silent
+		if s == Calm && (silent < bars/2 || rate > 30) {
+			t.Errorf("%v: %.0f notes a minute, %d silent bars of %d", s, rate, silent, bars)
+		}
+	}
+}
+
+// TestThemeHarmony: it is in minor until the treasure is found, then in major; the
+// minor second is for the end of the draw pile.
+func TestThemeHarmony(t *testing.T) {
+	const minorSecond, minorThird, majorThird = 1, 3, 4
+	for s := Calm; s < stages; s++ {
+		_, _, _, above := score(s, 120)
+		if above[minorThird] != (s != Resolved) || above[majorThird] != (s == Resolved) || above[minorSecond] != (s == Urgent || s == Last) {
+			t.Errorf("%v has the notes %v", s, above)
+		}
+	}
+}
+
+// TestThemeResolves: when the treasure is found, the current bar breaks off, and
+// after some silence the melody goes home.
+func TestThemeResolves(t *testing.T) {
+	th := newTheme()
+	th.stage = Last
+	for range 20 * halfRate {
+		th.next()
+	}
+	th.stage = Resolved
+	for frame := 0; th.playing != Resolved; frame++ {
+		if th.next(); frame > halfRate {
+			t.Fatal("the theme does not follow within a second")
+		}
+	}
+	for i, n := range th.notes {
+		want := slices.IndexFunc(closing, func(at struct{ step, degree int }) bool { return at.step == i })
+		if n.melody != (want >= 0) || n.melody && n.degree != closing[want].degree || n.low {
+			t.Errorf("step %d is %+v", i, n)
+		}
+	}
+	if th.wait < resolveSteps*halfRate/styles[Resolved].tempo {
+		t.Error("it does not wait for the sound of the treasure")
+	}
+}
+
+// TestThemeIsTheSame: it depends on the stages and when they are reached, and on
+// nothing else: not on effects, or on how much is read at a time.
+func TestThemeIsTheSame(t *testing.T) {
+	want := hearTheme(20, Wide, Last)
+	m := newMixer(t, musicOnly)
+	m.slow.room.wet = roomVolume
+	var got []float32
+	for _, s := range []Stage{Wide, Last} {
+		m.SetStage(s)
+		for range 20 * 4 {
+			m.Play(Break, 0)
+			m.Tick()
+			got = append(got, mix(m, Rate/4)...)
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Error("it changes with effects")
+	}
+	if slices.Equal(hearTheme(20, Wide, Tense), want) {
+		t.Error("the stage makes no difference")
+	}
+}
+
+// TestThemeFades: it is silent within a second, and begins softly again.
+func TestThemeFades(t *testing.T) {
+	m := NewMixer(new(Bank))
+	m.SetLevels(musicOnly)
+	m.SetStage(Last)
+	if peak(mix(m, 20*Rate)) == 0 {
+		t.Fatal("it is not heard")
+	}
+	m.SetStage(Silent)
+	mix(m, 3*Rate) // the room is silent then, too
+	if p := peak(mix(m, 5*Rate)); p != 0 {
+		t.Errorf("the peak is %g while it is silent", p)
+	}
+	m.SetStage(Last)
+	if first, later := peak(mix(m, Rate)), peak(mix(m, 10*Rate)); first > later/2 || later == 0 {
+		t.Errorf("the peak is %g at first and %g later", first, later)
+	}
+	m.SetStage(stages)
+	if m.slow.theme.stage != Last {
+		t.Error("there is a stage that does not exist")
+	}
+}
+
+// TestThemeLoudness: at every stage it is about as loud as its class, does not
+// clip, and has no click: nothing above 6 kHz.
+func TestThemeLoudness(t *testing.T) {
+	for s := Calm; s < stages; s++ {
+		out := hearTheme(40, s)
+		b := &buffer{side(out, 0), side(out, 1)}
+		if got := b.integrated(); !(math.Abs(got-classLoudness[musicClass]) <= classTolerance) {
+			t.Errorf("%v is at %.1f LUFS, its class at %.1f", s, got, classLoudness[musicClass])
+		}
+		if p := peak(out); p > maxPeak {
+			t.Errorf("%v: the peak is %.2f", s, p)
+		}
+		for ear := range Channels {
+			sum := 0.0
+			for _, x := range side(out, ear) {
+				sum += x
+			}
+			if mean := sum / float64(len(out)/Channels); math.Abs(mean) > 0.002 {
+				t.Errorf("%v: the mean is %g", s, mean)
+			}
+		}
+	}
+}
+
+// TestThemeOnOneLoudspeaker: both sides together are not much quieter than each.
+func TestThemeOnOneLoudspeaker(t *testing.T) {
+	out := hearTheme(60, Tense)
+	left, right := side(out, 0), side(out, 1)
+	both := make([]float64, len(left))
+	for i := range both {
+		both[i] = (left[i] + right[i]) / 2
+	}
+	stereo, mono := (&buffer{left, right}).integrated(), (&buffer{left: both}).integrated()
+	if stereo-mono > 3 {
+		t.Errorf("%.1f LUFS in stereo, %.1f on one loudspeaker", stereo, mono)
+	}
+}
+
+// TestPluckIsInTune: a string sounds at its frequency, low or high, within a few
+// cents.
+func TestPluckIsInTune(t *testing.T) {
+	for _, hz := range []float64{65.4, 130.81, 261.63, 523.25, 1046.5} {
+		var p pluck
+		n := newRandom(0, 7)
+		p.start(hz, 3, 1, 0.3, 0, &n)
+		x := make([]float64, halfRate)
+		for i := range x {
+			l, _ := p.next()
+			x[i] = float64(l)
+		}
+		best, most := 0.0, 0.0
+		for cents := -40.0; cents <= 40; cents += 2 {
+			// At half the rate, a tone looks twice as high.
+			if a := amplitude(x, 2*hz*math.Exp2(cents/1200)); a > most {
+				best, most = cents, a
+			}
+		}
+		if math.Abs(best) > 6 {
+			t.Errorf("%g Hz is off by %g cents", hz, best)
+		}
+		for p.remaining > 0 {
+			p.next()
+		}
+		if l, r := p.next(); math.Abs(float64(l)) > 1e-3 || math.Abs(float64(r)) > 1e-3 {
+			t.Errorf("%g Hz ends at %g", hz, l)
+		}
+	}
+}
+
+// BenchmarkTheme plays a second of the theme at its busiest, in the room.
+func BenchmarkTheme(b *testing.B) {
+	m := NewMixer(new(Bank))
+	m.SetLevels(musicOnly)
+	m.SetStage(Last)
+	out := make([]byte, Rate*FrameBytes)
+	for b.Loop() {
+		if _, err := m.Read(out); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
