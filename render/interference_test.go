@@ -14,6 +14,7 @@ import (
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
+	"saboteur/render/sound"
 	"saboteur/render/store"
 	"saboteur/render/table"
 )
@@ -280,6 +281,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	r := newRobot(t, resumeScene(app, m), screens["1280x720"], playtest.Mouse)
 	app.Speak = func(s string) { tr.add(r, "said", s) }
 	app.PlaySound = func(c play.Cue, place float64) { tr.add(r, "cue", fmt.Sprint(c, " at ", place)) }
+	app.SetStage = func(s sound.Stage) { tr.add(r, "music", s) }
 	r.AfterTick = func(s screen.Scene) { tr.look(r, s, m) }
 	r.live(m, q.deed, closed)
 	for _, l := range m.Log {

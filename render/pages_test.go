@@ -114,7 +114,7 @@ func TestTapsOnScrolledPages(t *testing.T) {
 		r.Choose(openSettings)
 		r.Wait(20)
 		r.Choose(options.TabSpot(2))
-		r.Choose(options.OptionSpot{Index: 4, Step: 1})
+		r.Choose(options.OptionSpot{Index: 5, Step: 1})
 		if !app.CurrentSettings().MuteUnfocused {
 			t.Errorf("controller %d does not change the last setting for sound", with)
 		}

@@ -60,6 +60,9 @@ func New(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 	return h
 }
 
+// Quiet reports that the theme is silent: somebody wants to read.
+func (h *Scene) Quiet() bool { return true }
+
 // LayOutPage implements screen.Paged.
 func (h *Scene) LayOutPage(size ui.Point) {
 	h.Size = size

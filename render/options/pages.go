@@ -40,6 +40,7 @@ var Pages = []Page{
 		percentage(words.SettingMaster, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Master }),
 		percentage(words.SettingEffects, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Effects }),
 		percentage(words.SettingAmbience, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Ambience }),
+		percentage(words.SettingMusic, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Music }),
 		{Name: words.SettingMuteUnfocused, toggle: func(s *screen.Settings) *bool { return &s.MuteUnfocused }},
 	}},
 	{words.SettingsControls, []option{

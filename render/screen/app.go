@@ -39,6 +39,7 @@ type Output struct {
 	Speak          func(string)            // announces a public text, as to a screen reader
 	PlaySound      func(play.Cue, float64) // plays a sound effect at a place from -1, left, to 1, right
 	SetSoundLevels func(sound.Levels)      // sets the volume
+	SetStage       func(sound.Stage)       // sets how tense the theme is; it is silent at first
 }
 
 // Storage is what outlives the program.

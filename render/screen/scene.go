@@ -83,6 +83,9 @@ func Step(s Scene, in ui.Input) Scene {
 		}
 		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
+	if b := BaseOf(next); b != nil {
+		b.App.followMusic(next)
+	}
 	return next
 }
 

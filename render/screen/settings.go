@@ -46,6 +46,7 @@ type SoundSettings struct {
 	Master        int  `json:"master"`   // volume of everything
 	Effects       int  `json:"effects"`  // volume of sound effects
 	Ambience      int  `json:"ambience"` // volume of background sounds
+	Music         int  `json:"music"`    // volume of the theme
 	Mute          bool `json:"mute"`     // no sound at all
 	MuteUnfocused bool `json:"muteaway"` // mute while the window does not have the focus
 }
@@ -112,7 +113,7 @@ func DefaultSettings() Settings {
 	return Settings{
 		DisplaySettings: DisplaySettings{Scale: 100},
 		MotionSettings:  MotionSettings{Speed: 100},
-		SoundSettings:   SoundSettings{Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience},
+		SoundSettings:   SoundSettings{Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience, Music: loud.Music},
 		ControlSettings: ControlSettings{LongPress: 500, PanSpeed: 100, DragThreshold: 100, InputDelay: minInputDelay},
 	}
 }
@@ -136,7 +137,7 @@ func (s *Settings) clamp() {
 	s.Speed = nearestStep(s.Speed, minSpeed, maxSpeed, SpeedStep)
 	s.LongPress = nearestStep(s.LongPress, MinLongPress, maxPress, LongPressStep)
 	s.PanSpeed = nearestStep(s.PanSpeed, minPanning, maxPanning, PanSpeedStep)
-	for _, slider := range []*int{&s.Master, &s.Effects, &s.Ambience} {
+	for _, slider := range []*int{&s.Master, &s.Effects, &s.Ambience, &s.Music} {
 		*slider = nearestStep(*slider, minVolume, maxVolume, VolumeStep)
 	}
 	if s.Theme >= paint.ThemeCount {
@@ -169,7 +170,7 @@ func (s *Settings) ControlBindings() device.Bindings {
 // soundLevels returns the volume, which depends on whether the window has the
 // focus.
 func (s *Settings) soundLevels(unfocused bool) sound.Levels {
-	return sound.Levels{Master: s.Master, Effects: s.Effects, Ambience: s.Ambience, Mute: s.Mute || unfocused && s.MuteUnfocused}
+	return sound.Levels{Master: s.Master, Effects: s.Effects, Ambience: s.Ambience, Music: s.Music, Mute: s.Mute || unfocused && s.MuteUnfocused}
 }
 
 // configure applies the settings to the reader of the input devices.

@@ -3,6 +3,7 @@ package screen
 import (
 	"saboteur/game"
 	"saboteur/render/play"
+	"saboteur/render/sound"
 )
 
 // PlayCue plays a sound in the middle; 0 is silence.
@@ -10,9 +11,10 @@ func (app *App) PlayCue(c play.Cue) { app.PlayCueAt(c, 0) }
 
 // A soundState is what an App remembers about what was to be heard.
 type soundState struct {
-	tick       Ticks // counts the updates of scenes
-	cuePlayed  bool  // something was to be heard in this tick
-	voicesFrom Ticks // the tick from which the next voice may be heard
+	tick       Ticks       // counts the updates of scenes
+	cuePlayed  bool        // something was to be heard in this tick
+	voicesFrom Ticks       // the tick from which the next voice may be heard
+	stage      sound.Stage // of the theme, as it was last set
 }
 
 // voiceInterval is how long it is silent after a voice begins, at least: dwarves

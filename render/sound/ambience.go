@@ -5,6 +5,7 @@ package sound
 type ambience struct {
 	wind         []float32 // the loop, at half the rate; nil until it is made
 	windFrames   int       // for how many frames the wind has been heard
+	gust         gust
 	drop         voice
 	dropCount    int    // how many drops have fallen
 	framesToDrop int    // frames until the next drop
@@ -18,7 +19,7 @@ const (
 )
 
 func newAmbience() ambience {
-	a := ambience{random: newRandom(WaterDrop, 255)}
+	a := ambience{random: newRandom(WaterDrop, 255), gust: gust{random: newRandom(Wind, 255)}}
 	a.framesToDrop = frames(a.random.between(minDropGap, maxDropGap))
 	return a
 }
@@ -73,8 +74,33 @@ func (a *ambience) nextWind() (left, right float32) {
 	if a.windFrames%2 == 1 {
 		left, right = 0.5*(left+a.wind[(i+1)%n]), 0.5*(right+a.wind[(j+1)%n])
 	}
-	gain := a.windGain()
+	gain := a.windGain() * a.gust.next()
 	return gain * left, gain * right
+}
+
+// A gust is how strong the wind is, from calm to 1. It changes slowly, so that the
+// wind comes and goes, and is no steady noise. The zero gust is calm.
+type gust struct {
+	level, target float32
+	frames        int // until the next target
+	random        random
+}
+
+// The wind turns every few seconds, and follows within about two.
+const (
+	calm                   = 0.2
+	minGustGap, maxGustGap = 3.0, 8.0
+	gustSpeed              = 1.0 / (2 * Rate)
+)
+
+// next returns the strength at the next frame.
+func (g *gust) next() float32 {
+	if g.frames--; g.frames <= 0 {
+		g.frames = frames(g.random.between(minGustGap, maxGustGap))
+		g.target = float32(g.random.between(0.3, 1))
+	}
+	g.level += gustSpeed * (g.target - g.level)
+	return calm + (1-calm)*g.level
 }
 
 // windGain returns the factor with which the wind fades in, from 0 to 1 within a

@@ -82,3 +82,21 @@ func TestWindIsContinuous(t *testing.T) {
 		}
 	}
 }
+
+// TestWindComesAndGoes: the wind is no steady noise: from the calmest to the
+// strongest second of two minutes there are at least 5 dB, and it is never still.
+func TestWindComesAndGoes(t *testing.T) {
+	b := &Bank{}
+	b.takes[Wind] = fullBank(t).takes[Wind]
+	m := NewMixer(b)
+	m.SetLevels(ambienceOnly)
+	mix(m, 5*Rate)
+	least, most := math.Inf(1), math.Inf(-1)
+	for range 120 {
+		l := loudness(mix(m, Rate))
+		least, most = min(least, l), max(most, l)
+	}
+	if most-least < 5 || most-least > 20 {
+		t.Errorf("from %.1f to %.1f LUFS", least, most)
+	}
+}

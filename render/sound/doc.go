@@ -1,10 +1,14 @@
 // Package sound synthesises the sounds of the game, and mixes them for an audio
 // device to play. No sound is loaded from a file. The package imports only the
 // standard library, and knows neither the game nor the screen: it is told which
-// sound to play and nothing else, so that no sound can give away a secret.
+// sound to play, where, and how tense the theme is, and nothing else, so that no
+// sound can give away a secret.
 //
-// A Bank makes the samples, one take at a time; a Mixer plays them and is read
-// by an audio device. Times are in seconds, frequencies in hertz, loudness in
+// A Bank makes the samples, one take at a time: effects from recipes, voices of
+// dwarves from characters. A Mixer plays them and is read by an audio device. It
+// adds wind and drops (ambience), music that it composes as it goes (theme), and
+// the cave in which everything is heard (room); what would be too loud together it
+// turns down (limiter). Times are in seconds, frequencies in hertz, loudness in
 // LUFS; a tick is a sixtieth of a second. Samples are stereo at Rate, left
 // before right, from -1 to 1. They are the same at every start; between kinds
 // of processors, the last bits may differ.
@@ -13,6 +17,7 @@
 // to do, and Tick on its one Mixer; both are cheap. A program without an audio
 // device does the same, and nothing is heard.
 //
-// Begin reading at Mixer for playing, and at the table recipes for how a sound
-// is made.
+// Begin reading at Mixer for playing, at the tables recipes and characters for how
+// sounds and voices are made, at classLoudness for how loud they are, and at styles
+// for the theme.
 package sound

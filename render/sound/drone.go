@@ -3,16 +3,16 @@ package sound
 import "math"
 
 // A drone is three bowed strings that swell and fade slowly, computed at half the
-// rate. Each is heard from both sides, a little out of tune with itself, so that
-// it is alive. The zero drone is silent.
+// rate. Each is two tones that are a little out of tune, so that it is alive. The
+// zero drone is silent.
 type drone struct {
 	bows [3]bow
 }
 
 // A bow is one of the strings.
 type bow struct {
-	phase  [Channels]float32 // in entries of bowWave
-	step   [Channels]float32
+	phase  [2]float32 // of both tones, in entries of bowWave
+	step   [2]float32
 	level  float32
 	target float32
 }
@@ -23,7 +23,7 @@ type bow struct {
 var bowWave = func() (wave [bowSize + 1]float32) {
 	for i := range wave {
 		for n := 1.0; n <= 9; n++ {
-			wave[i] += float32(math.Sin(2*math.Pi*n*float64(i)/bowSize+n*n) / math.Pow(n, 1.25))
+			wave[i] += float32(math.Sin(2*math.Pi*n*float64(i)/bowSize+n*n)/math.Pow(n, 1.25)) * droneVolume
 		}
 	}
 	return wave
@@ -31,9 +31,12 @@ var bowWave = func() (wave [bowSize + 1]float32) {
 
 const bowSize = 512
 
-// otherSide is how much of each side is heard on the other one. The two never
-// cancel out, not even on a single loudspeaker.
-const otherSide = 0.4
+// droneVolume is how loud a bow is at level 1.
+const droneVolume = 0.024
+
+// beside is how loud the second tone is, which is heard on both sides with opposite
+// signs: it moves the bow about, and is not heard at all on a single loudspeaker.
+const beside = 0.5
 
 // bowSpeed is how quickly a bow swells and fades: by 1/e in 1.2 s.
 const bowSpeed = 1 / (1.2 * halfRate)
@@ -47,8 +50,8 @@ func newDrone(hz [3]float64) (d drone) {
 }
 
 func (b *bow) tune(hz float64) {
-	const apart = 0.11 // hertz, either way
-	b.step = [Channels]float32{float32((hz - apart) * bowSize / halfRate), float32((hz + apart) * bowSize / halfRate)}
+	const apart = 0.23 // hertz
+	b.step = [2]float32{float32(hz * bowSize / halfRate), float32((hz + apart) * bowSize / halfRate)}
 }
 
 // swell moves the bows towards a loudness.
@@ -58,30 +61,31 @@ func (d *drone) swell(to [3]float32) {
 	}
 }
 
-// next returns the next frame.
-func (d *drone) next() (left, right float32) {
+// add plays the next frames on top of what is in a block.
+func (d *drone) add(out *themeBlock) {
 	for i := range d.bows {
 		b := &d.bows[i]
-		b.level += bowSpeed * (b.target - b.level)
 		if b.level < 1e-4 && b.target == 0 {
 			b.level = 0
 			continue
 		}
-		low, high := b.level*b.wave(0), b.level*b.wave(1)
-		left += low + otherSide*high
-		right += high + otherSide*low
+		for k := range out {
+			b.level += bowSpeed * (b.target - b.level)
+			middle, aside := b.level*b.wave(0), beside*b.level*b.wave(1)
+			out[k][0] += middle + aside
+			out[k][1] += middle - aside
+		}
 	}
-	return left, right
 }
 
-// wave returns the next sample of one side.
-func (b *bow) wave(side int) float32 {
-	at := b.phase[side]
-	i := int(at)
+// wave returns the next sample of one of the two tones.
+func (b *bow) wave(tone int) float32 {
+	at := b.phase[tone]
+	i := int(at) & (bowSize - 1)
 	part := at - float32(i)
-	if at += b.step[side]; at >= bowSize {
+	if at += b.step[tone]; at >= bowSize {
 		at -= bowSize
 	}
-	b.phase[side] = at
+	b.phase[tone] = at
 	return bowWave[i] + part*(bowWave[i+1]-bowWave[i])
 }

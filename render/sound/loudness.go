@@ -21,7 +21,7 @@ var targetLoudness = [sounds]float64{
 	Focus:     -33,
 	Page:      -30,
 	Finale:    -15.5,
-	Wind:      -15,
+	Wind:      -13,
 	WaterDrop: -21,
 }
 

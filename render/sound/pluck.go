@@ -75,23 +75,32 @@ func (p *pluck) excite(hard float64, n *random) {
 	}
 }
 
-// next returns the next frame.
-func (p *pluck) next() (left, right float32) {
-	x := p.loop[p.at]
-	y := p.decay * ((1-p.damping)*x + p.damping*p.last)
-	p.last = x
-	p.out = p.tuning*(y-p.out) + p.in
-	p.in = y
-	p.loop[p.at] = p.out
-	if p.at++; p.at == p.length {
-		p.at = 0
+// add plays the next frames on top of what is in a block.
+func (p *pluck) add(out *themeBlock) {
+	loop, at, last, in, was := p.loop[:p.length], p.at, p.last, p.in, p.out
+	for i := range out {
+		if p.remaining <= 0 {
+			break
+		}
+		x := loop[at]
+		y := p.decay * (x + p.damping*(last-x))
+		last = x
+		was = p.tuning*(y-was) + in
+		in = y
+		loop[at] = was
+		if at++; at == len(loop) {
+			at = 0
+		}
+		p.remaining--
+		if p.age < pluckAttack {
+			p.age++
+			x *= float32(p.age) / pluckAttack
+		}
+		if p.remaining < fadeOutFrames {
+			x *= float32(p.remaining) / fadeOutFrames
+		}
+		out[i][0] += x * p.left
+		out[i][1] += x * p.right
 	}
-	p.remaining--
-	if p.age++; p.age < pluckAttack {
-		x *= float32(p.age) / pluckAttack
-	}
-	if p.remaining < fadeOutFrames {
-		x *= float32(p.remaining) / fadeOutFrames
-	}
-	return x * p.left, x * p.right
+	p.at, p.last, p.in, p.out = at, last, in, was
 }

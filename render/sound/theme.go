@@ -19,7 +19,12 @@ type theme struct {
 	oldest  int // the string that was struck first
 	drone   drone
 	level   float32 // fades in and out
+	block   themeBlock
+	ahead   int // frames of the block that were not heard yet
 }
+
+// A themeBlock is what is computed at a time, in both channels.
+type themeBlock [32][Channels]float32
 
 // A note is struck at a step of a bar. The zero note is silent.
 type note struct {
@@ -68,31 +73,42 @@ func (t *theme) rewind() {
 func semitones(n int) float64 { return math.Exp2(float64(n) / 12) }
 
 // sleeps reports whether nothing is to be heard, now or later.
-func (t *theme) sleeps() bool { return t.stage == Silent && t.level == 0 }
+func (t *theme) sleeps() bool { return t.stage == Silent && t.level == 0 && t.ahead == 0 }
 
-// next returns the next frame of the half rate.
+// next returns the next frame of the half rate. It is computed ahead, in blocks.
 func (t *theme) next() (left, right float32) {
+	if t.ahead == 0 {
+		t.render()
+		t.ahead = len(t.block)
+	}
+	f := t.block[len(t.block)-t.ahead]
+	t.ahead--
+	return f[0], f[1]
+}
+
+// render computes the next block.
+func (t *theme) render() {
+	t.block = themeBlock{}
+	fade := float32(themeFadeIn)
 	if t.stage == Silent {
-		if t.level -= themeFadeOut; t.level <= 0 {
+		if t.level <= 0 {
 			t.rewind()
-			return 0, 0
+			return
 		}
-	} else {
-		t.level = min(t.level+themeFadeIn, 1)
-		if t.wait--; t.wait <= 0 {
-			t.nextStep()
-		}
+		fade = -themeFadeOut
+	} else if t.wait -= float64(len(t.block)); t.wait <= 0 {
+		t.nextStep()
 	}
+	t.drone.add(&t.block)
 	for i := range t.strings {
-		if s := &t.strings[i]; s.remaining > 0 {
-			l, r := s.next()
-			left, right = left+l, right+r
+		t.strings[i].add(&t.block)
+	}
+	for i := range t.block {
+		t.level = min(max(t.level+fade, 0), 1)
+		for side := range Channels {
+			t.block[i][side] *= themeVolume * t.level
 		}
 	}
-	l, r := t.drone.next()
-	const bowed = 0.02
-	g := themeVolume * t.level
-	return g * (left + bowed*l), g * (right + bowed*r)
 }
 
 // nextStep plays the next step, and composes a bar if one begins. The treasure

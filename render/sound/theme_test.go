@@ -192,12 +192,16 @@ func TestThemeOnOneLoudspeaker(t *testing.T) {
 func TestPluckIsInTune(t *testing.T) {
 	for _, hz := range []float64{65.4, 130.81, 261.63, 523.25, 1046.5} {
 		var p pluck
+		var block themeBlock
 		n := newRandom(0, 7)
 		p.start(hz, 3, 1, 0.3, 0, &n)
 		x := make([]float64, halfRate)
 		for i := range x {
-			l, _ := p.next()
-			x[i] = float64(l)
+			if i%len(block) == 0 {
+				block = themeBlock{}
+				p.add(&block)
+			}
+			x[i] = float64(block[i%len(block)][0])
 		}
 		best, most := 0.0, 0.0
 		for cents := -40.0; cents <= 40; cents += 2 {
@@ -210,10 +214,11 @@ func TestPluckIsInTune(t *testing.T) {
 			t.Errorf("%g Hz is off by %g cents", hz, best)
 		}
 		for p.remaining > 0 {
-			p.next()
+			block = themeBlock{}
+			p.add(&block)
 		}
-		if l, r := p.next(); math.Abs(float64(l)) > 1e-3 || math.Abs(float64(r)) > 1e-3 {
-			t.Errorf("%g Hz ends at %g", hz, l)
+		if end := block[len(block)-1]; abs(end[0]) > 1e-3 || abs(end[1]) > 1e-3 {
+			t.Errorf("%g Hz ends at %g", hz, end)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (a *platform) attach(w *window, app *screen.App) {
 	if a.teller != nil {
 		app.Speak = a.teller.Say
 	}
-	app.PlaySound, app.SetSoundLevels = a.player.cue, a.player.set
+	app.PlaySound, app.SetSoundLevels, app.SetStage = a.player.cue, a.player.set, a.player.stage
 	app.Files = screen.Files{Dropped: a.dropped, Export: store.ExportFile}
 	app.KeyText = writes
 	app.SetFullscreen = func(full bool) { ebiten.SetFullscreen(full) }

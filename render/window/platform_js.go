@@ -77,7 +77,7 @@ func (a *platform) open(w *window, _ Options) error {
 // attach gives the game the sound, files and keyboard layout of the page.
 func (a *platform) attach(_ *window, app *screen.App) {
 	app.NoQuit = true
-	app.Speak, app.PlaySound, app.SetSoundLevels = a.mirror.say, a.player.cue, a.player.set
+	app.Speak, app.PlaySound, app.SetSoundLevels, app.SetStage = a.mirror.say, a.player.cue, a.player.set, a.player.stage
 	app.Files = screen.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, Export: store.ExportFile}
 	app.KeyText = a.writes
 	app.FindUpdate = newer

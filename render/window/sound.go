@@ -21,6 +21,9 @@ func newBand() band {
 // cue plays the sound of a cue, at a place: they are numbered alike.
 func (b *band) cue(c play.Cue, place float64) { b.mixer.Play(sound.Sound(c), place) }
 
+// stage sets how tense the theme is.
+func (b *band) stage(s sound.Stage) { b.mixer.SetStage(s) }
+
 // rehearse lets a tick pass.
 func (b *band) rehearse() {
 	b.mixer.Tick()

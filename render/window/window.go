@@ -157,10 +157,10 @@ func (w *window) wake() {
 
 // Draw implements ebiten.Game.
 func (w *window) Draw(on *ebiten.Image) {
-	w.kit.TicksSinceFrame = 0
 	if w.scene == nil || w.platform.hidden() {
 		return
 	}
+	w.kit.TicksSinceFrame = 0
 	if w.still++; w.still > calm && w.still%w.platform.restInterval() != 0 && on == w.screen.on {
 		return
 	}

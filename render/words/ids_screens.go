@@ -154,6 +154,7 @@ const (
 	SettingMaster         ID = "setting.master"
 	SettingEffects        ID = "setting.effects"
 	SettingAmbience       ID = "setting.ambience"
+	SettingMusic          ID = "setting.music"
 	SettingCoordinates    ID = "setting.coordinates"
 	SettingReduceMotion   ID = "setting.reduce"
 	SettingDwarfPace      ID = "setting.pace"
