@@ -18,23 +18,27 @@ const (
 	hornSwell     = 0.12 // how far below the pitch it begins, in semitones
 )
 
-// addHorn adds a horn, a little out of tune, as players are.
+// addHorn adds a horn, a little out of tune, as players are. It has nothing above 6
+// kHz, so that every other frame is the mean of its neighbours.
 func (b *buffer) addHorn(h horn, n *random) {
 	start, hz := fadeInFrames+frames(h.start), h.hz*(1+0.0015*n.white())
 	phase, shake := 0.0, 2*math.Pi*n.next()
-	loud, step, bright, slope := 0.0, 0.0, 0.0, 0.0
-	for i := range min(frames(h.length+hornRelease), len(b.left)-start) {
+	loud, step, bright, slope, last := 0.0, 0.0, 0.0, 0.0, 0.0
+	for i := 0; i+1 < min(frames(h.length+hornRelease), len(b.left)-start); i += 2 {
 		if i%retuneInterval == 0 {
 			at := float64(i) / Rate
 			blown := h.blown(at)
-			slope = (h.gain*blown - loud) / retuneInterval
+			slope = 2 * (h.gain*blown - loud) / retuneInterval
 			bend := -hornSwell*math.Exp(-at/0.03) + 0.05*math.Sin(2*math.Pi*5.1*at+shake)*min(at, 1)
-			step = 2 * math.Pi * hz * math.Exp2(bend/12) / Rate
+			step = 2 * math.Pi * hz * math.Exp2(bend/12) / halfRate
 			bright = 0.35 + 0.42*blown
 		}
 		phase += step
 		loud += slope
-		b.addSample(start+i, loud*brass(math.Cos(phase), bright), gain{1, 1})
+		now := loud * brass(math.Cos(phase), bright)
+		b.addSample(start+i, 0.5*(last+now), gain{1, 1})
+		b.addSample(start+i+1, now, gain{1, 1})
+		last = now
 	}
 }
 

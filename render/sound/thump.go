@@ -23,11 +23,16 @@ const (
 func (b *buffer) addThump(t thump, pitch, pace float64) {
 	start := fadeInFrames + frames(t.start*pace)
 	phase, rest := 0.0, math.Tanh(thumpBias)
+	above, slide := t.from-t.to, math.Exp(-1/(thumpSlide*Rate))
+	loud, fall := thumpDrive, math.Pow(0.001, 1/(t.t60*Rate))
 	for i := range min(frames(t.t60*audibleDecays), len(b.left)-start) {
-		at := float64(i) / Rate
-		hz := t.to + (t.from-t.to)*math.Exp(-at/thumpSlide)
-		phase += 2 * math.Pi * hz * pitch / Rate
-		loud := raisedCosine(at/thumpAttack) * math.Exp(-math.Ln10*3*at/t.t60)
-		b.addSample(start+i, t.gain*(math.Tanh(thumpDrive*loud*math.Sin(phase)+thumpBias)-rest), gain{1, 1})
+		phase += 2 * math.Pi * (t.to + above) * pitch / Rate
+		above *= slide
+		loud *= fall
+		x := loud * math.Sin(phase)
+		if at := float64(i) / Rate; at < thumpAttack {
+			x *= raisedCosine(at / thumpAttack)
+		}
+		b.addSample(start+i, t.gain*(math.Tanh(x+thumpBias)-rest), gain{1, 1})
 	}
 }
