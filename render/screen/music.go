@@ -36,6 +36,9 @@ func stageOf(s Scene) sound.Stage {
 // stageOfTable returns the stage of the theme for a table. winners are those of
 // the latest round that has ended.
 func stageOfTable(t *game.Table, winners game.Role) sound.Stage {
+	if t.Winners != [game.MaxSeats]bool{} {
+		return sound.Resolved // the match is over
+	}
 	if t.Roles != [game.MaxSeats]game.Role{} || t.Phase != game.Playing { // the round is over
 		if winners == game.Digger {
 			return sound.Resolved

@@ -105,3 +105,17 @@ func TestFirstSound(t *testing.T) {
 		t.Errorf("it starts at %g", got[0])
 	}
 }
+
+// TestEffectsSlider: buttons, pages and voices are effects: they are off with them,
+// whatever else is on.
+func TestEffectsSlider(t *testing.T) {
+	for _, s := range onceEach {
+		m := NewMixer(fullBank(t))
+		m.SetLevels(Levels{Master: 100})
+		m.slow.volume.target = 1 // as it is with music
+		m.Play(s, 0.5)
+		if p := peak(mix(m, 2*Rate)); p > 0 {
+			t.Errorf("%v is heard without effects", s)
+		}
+	}
+}

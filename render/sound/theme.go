@@ -51,9 +51,8 @@ const (
 // themeVolume brings the theme to the loudness of its class.
 const themeVolume = 0.6
 
-// resolveSteps is how many steps are silent before the theme resolves: the sound
-// of the treasure comes first.
-const resolveSteps = 4
+// breakSteps is how many steps are silent after the end of a round.
+const breakSteps = 4
 
 // newTheme returns a theme that has not begun.
 func newTheme() theme {
@@ -96,7 +95,7 @@ func (t *theme) render() {
 			return
 		}
 		fade = -themeFadeOut
-	} else if t.wait -= float64(len(t.block)); t.wait <= 0 {
+	} else if t.wait -= float64(len(t.block)); t.wait <= 0 || t.breaksOff() {
 		t.nextStep()
 	}
 	t.drone.add(&t.block)
@@ -111,12 +110,29 @@ func (t *theme) render() {
 	}
 }
 
-// nextStep plays the next step, and composes a bar if one begins. The treasure
-// ends the current bar at once.
+// breaksOff reports whether the current bar is to end at once, because the round
+// has: its sound comes first.
+func (t *theme) breaksOff() bool {
+	return t.playing != t.stage && t.playing != Silent && (t.stage == Resolved || t.stage == Calm)
+}
+
+// breakOff damps all strings, and is silent for a moment.
+func (t *theme) breakOff() {
+	for i := range t.strings {
+		t.strings[i].remaining = min(t.strings[i].remaining, fadeOutFrames)
+	}
+	t.compose(t.stage == Resolved)
+	t.step, t.wait = 0, breakSteps*halfRate/styles[t.playing].tempo
+}
+
+// nextStep plays the next step, and composes a bar if one begins.
 func (t *theme) nextStep() {
-	resolves := t.stage == Resolved && t.playing != Resolved
-	if t.step >= stepsPerBar || resolves {
-		t.compose(resolves && t.playing != Silent)
+	if t.breaksOff() {
+		t.breakOff()
+		return
+	}
+	if t.step >= stepsPerBar {
+		t.compose(false)
 		t.step = 0
 	}
 	n := t.notes[t.step]
@@ -159,7 +175,6 @@ func (t *theme) compose(home bool) {
 	case home:
 		t.bar = 1
 		t.write(closing, 1)
-		t.wait += resolveSteps * halfRate / s.tempo
 		return
 	case played:
 		t.write(t.choose(), s.fill)

@@ -78,8 +78,8 @@ func TestThemeHarmony(t *testing.T) {
 	}
 }
 
-// TestThemeResolves: when the treasure is found, the current bar breaks off, and
-// after some silence the melody goes home.
+// TestThemeResolves: when the treasure is found, the current bar breaks off, its
+// strings are damped, and after some silence the melody goes home.
 func TestThemeResolves(t *testing.T) {
 	th := newTheme()
 	th.stage = Last
@@ -98,7 +98,15 @@ func TestThemeResolves(t *testing.T) {
 			t.Errorf("step %d is %+v", i, n)
 		}
 	}
-	if th.wait < resolveSteps*halfRate/styles[Resolved].tempo {
+	for i := range th.strings {
+		if th.strings[i].remaining > fadeOutFrames {
+			t.Error("a string rings on")
+		}
+	}
+	for range 2 * halfRate {
+		th.next()
+	}
+	if th.step != 0 {
 		t.Error("it does not wait for the sound of the treasure")
 	}
 }
