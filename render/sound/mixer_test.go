@@ -60,6 +60,7 @@ func almostEqual(a, b float32) bool { return math.Abs(float64(a-b)) < 1e-5 }
 // TestPlays: a sound is heard once, exactly as it is in the bank, and then
 // there is silence.
 func TestPlays(t *testing.T) {
+	t.Parallel()
 	for s := Card; s.effect(); s++ {
 		m := newMixer(t, effectsOnly)
 		m.Play(s, 0)
@@ -95,6 +96,7 @@ func TestTogether(t *testing.T) {
 // was requested: not on what else is heard, and not on whether a device
 // listens. So it does not reveal which goal was looked at or turned.
 func TestTakesAreCounted(t *testing.T) {
+	t.Parallel()
 	for _, s := range onceEach {
 		one, other := newMixer(t, effectsOnly), newMixer(t, effectsOnly)
 		for i := range 9 {

@@ -33,7 +33,7 @@ const pluckSize = 512
 // start strikes the string: a note of some hertz that falls by 60 dB in t60
 // seconds. A hard strike, from 0 to 1, is brighter.
 func (p *pluck) start(hz, t60, loud, hard, pan float64, n *random) {
-	const damping = 0.32
+	const damping = 0.22
 	period := halfRate/hz - damping
 	p.length = int(period - 0.3)
 	rest := period - float64(p.length)

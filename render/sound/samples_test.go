@@ -84,6 +84,7 @@ func heard(t testing.TB, s Sound, place float64) []float32 {
 // TestClasses: what is heard of each effect is about as loud as its class, and
 // classes that matter more are louder.
 func TestClasses(t *testing.T) {
+	t.Parallel()
 	for s := Card; s.effect(); s++ {
 		if got, want := loudness(heard(t, s, 0)), classLoudness[classOf(s)]; !(math.Abs(got-want) <= classTolerance) {
 			t.Errorf("%v is at %.1f LUFS, its class at %.1f", s, got, want)

@@ -139,7 +139,7 @@ func (t *theme) nextStep() {
 	t.step++
 	t.wait += halfRate / styles[t.playing].tempo
 	if n.melody {
-		t.strike(melodyRoot*t.interval(n.degree), 2.4, n.loud, 0.35, 0.25)
+		t.strike(melodyRoot*t.interval(n.degree), 3.2, n.loud, 0.3, 0.25)
 	}
 	if n.low {
 		t.strike(2*lowRoot, 1.6, 0.8*n.loud, 0.1, -0.2)

@@ -160,6 +160,7 @@ func TestThemeFades(t *testing.T) {
 // TestThemeLoudness: at every stage it is about as loud as its class, does not
 // clip, and has no click: nothing above 6 kHz.
 func TestThemeLoudness(t *testing.T) {
+	t.Parallel()
 	for s := Calm; s < stages; s++ {
 		out := hearTheme(40, s)
 		b := &buffer{side(out, 0), side(out, 1)}
@@ -183,6 +184,7 @@ func TestThemeLoudness(t *testing.T) {
 
 // TestThemeOnOneLoudspeaker: both sides together are not much quieter than each.
 func TestThemeOnOneLoudspeaker(t *testing.T) {
+	t.Parallel()
 	out := hearTheme(60, Tense)
 	left, right := side(out, 0), side(out, 1)
 	both := make([]float64, len(left))

@@ -10,6 +10,7 @@ import (
 // TestRecordings: there is a WAV file with the samples for each take of each
 // effect, for each stage of the theme, and of the mine and a round.
 func TestRecordings(t *testing.T) {
+	t.Parallel()
 	count := map[string]int{}
 	Recordings(func(r Recording) {
 		if r.Peak <= 0 || r.Peak > 1 || r.Seconds != seconds(r.Samples) || math.IsNaN(r.LUFS) {
