@@ -5,6 +5,7 @@ package window
 import (
 	"math"
 	"slices"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
@@ -30,9 +31,17 @@ type devices struct {
 
 // update lets a tick pass with what the devices say.
 func (a *platform) update(w *window) {
+	for range a.sleeper.missed(time.Now()) {
+		w.tick(quiet(a.devices.state))
+		a.player.tick()
+		if w.scene == nil {
+			return
+		}
+	}
 	state := a.devices.read(w.scale, screen.TakesText(w.scene))
 	if a.devices.touched {
 		w.wake()
+		a.sleeper.wake()
 	}
 	a.fill(w, state)
 	w.tick(state)

@@ -22,6 +22,7 @@ type platform struct {
 	devices devices
 	player  player
 	frame   frame
+	sleeper sleeper
 	given   []store.GivenFile // files that the program was started with, until they are taken
 	speaks  string
 	full    bool           // the window fills the screen
@@ -86,8 +87,24 @@ func (a *platform) fit(size ui.Point) (ui.Point, float64) {
 // been drawn.
 func (a *platform) hidden() bool { return a.frame.hidden }
 
-// restInterval returns n: while the window rests, only each n-th frame is painted.
-func (a *platform) restInterval() int { return 4 }
+// restInterval returns n: while the window rests, only each n-th frame is painted. While it
+// sleeps there are few frames.
+func (a *platform) restInterval() int {
+	if a.sleeper.asleep {
+		return 1
+	}
+	return 4
+}
+
+// rested puts the window to sleep after so many frames without change, and wakes it if there
+// is one.
+func (a *platform) rested(frames int) {
+	if frames > sleepAfter {
+		a.sleeper.sleep()
+	} else {
+		a.sleeper.wake()
+	}
+}
 
 // leftMatch returns "": whoever starts the program begins at the title.
 func leftMatch() string { return "" }

@@ -139,6 +139,9 @@ func (a *platform) restInterval() int {
 	return 4
 }
 
+// rested does nothing: update rests.
+func (a *platform) rested(int) {}
+
 func (a *platform) close(*window) {}
 
 // firstSettings takes over preferences of the browser for a player who has not saved

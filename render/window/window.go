@@ -167,5 +167,6 @@ func (w *window) Draw(on *ebiten.Image) {
 	if w.screen.show(on, w.size, w.scale, w.scene.Draw) {
 		w.still = 0
 	}
+	w.platform.rested(w.still)
 	w.platform.drawn(w)
 }

@@ -1,0 +1,78 @@
+//go:build !js
+
+package window
+
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render/device"
+	"saboteur/render/ui"
+)
+
+// sleepAfter is how many frames without change there are before the window sleeps.
+const sleepAfter = 120
+
+// A sleeping window looks for gamepads, and for what time has changed, this often. Keys,
+// mouse and touch wake it at once.
+const sleepLook = 250 * time.Millisecond
+
+// A sleeper puts the window to sleep while nothing changes: Ebitengine then runs a frame
+// only if there is input, or if one is scheduled. The zero sleeper is awake.
+type sleeper struct {
+	asleep bool
+	last   time.Time // of the last update
+	awake  chan struct{}
+}
+
+// sleep puts the window to sleep.
+func (s *sleeper) sleep() {
+	if s.asleep {
+		return
+	}
+	s.asleep, s.last, s.awake = true, time.Now(), make(chan struct{})
+	//lint:ignore SA1019 nothing else stops the loop: unchanged frames alone cost 3 % of a core
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+	go func(awake chan struct{}) {
+		look := time.NewTicker(sleepLook)
+		defer look.Stop()
+		for {
+			select {
+			case <-look.C:
+				//lint:ignore SA1019 see above
+				ebiten.ScheduleFrame()
+			case <-awake:
+				return
+			}
+		}
+	}(s.awake)
+}
+
+// wake ends the sleep.
+func (s *sleeper) wake() {
+	if !s.asleep {
+		return
+	}
+	s.asleep = false
+	close(s.awake)
+	//lint:ignore SA1019 see above
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOn)
+}
+
+// missed returns how many ticks passed during sleep before the one that is due now.
+func (s *sleeper) missed(now time.Time) int {
+	if !s.asleep {
+		return 0
+	}
+	ticks := int(now.Sub(s.last).Seconds()*ebiten.DefaultTPS + 0.5)
+	s.last = now
+	return min(max(ticks-1, 0), ebiten.DefaultTPS) // after a longer sleep, as of a laptop, there is no hurry
+}
+
+// quiet returns a state of the devices as it is while nothing happens.
+func quiet(s device.State) *device.State {
+	s.JustPressed, s.Writing, s.Assistance = nil, device.Writing{Typing: s.Typing}, ui.Assistance{}
+	s.Back, s.Cancelled, s.Mouse.Pressed, s.Mouse.Wheel = false, false, 0, 0
+	return &s
+}

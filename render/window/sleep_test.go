@@ -1,0 +1,44 @@
+//go:build !js
+
+package window
+
+import (
+	"testing"
+	"time"
+
+	"saboteur/render/device"
+)
+
+// TestMissedTicks: time goes on while the window sleeps, but what passed while the whole
+// computer slept is not made up for.
+func TestMissedTicks(t *testing.T) {
+	begun := time.Now()
+	for _, c := range []struct {
+		asleep bool
+		slept  time.Duration
+		want   int
+	}{{true, 250 * time.Millisecond, 14}, {true, time.Millisecond, 0}, {true, time.Second / 60, 0}, {true, time.Hour, 60}, {false, time.Second, 0}} {
+		s := sleeper{asleep: c.asleep, last: begun}
+		if n := s.missed(begun.Add(c.slept)); n != c.want {
+			t.Errorf("asleep %v for %v: %d ticks are missed, not %d", c.asleep, c.slept, n, c.want)
+		}
+		if n := s.missed(begun.Add(c.slept)); n != 0 {
+			t.Errorf("asleep %v for %v: %d ticks are made up for twice", c.asleep, c.slept, n)
+		}
+	}
+}
+
+// TestQuiet: what was pressed before the sleep is not pressed again in each tick of it.
+func TestQuiet(t *testing.T) {
+	was := device.State{JustPressed: []device.Code{"Enter"}, Writing: device.Writing{Typing: true, Typed: "a"}, Back: true, Keys: []device.Code{"Enter"}, Mouse: device.Mouse{Pressed: device.PrimaryButton, Held: device.PrimaryButton, Wheel: 1}}
+	now := quiet(was)
+	if len(now.JustPressed) > 0 || now.Back || now.Typed != "" || now.Mouse.Pressed != 0 || now.Mouse.Wheel != 0 {
+		t.Errorf("pressed again: %+v", now)
+	}
+	if now.Mouse.Held != was.Mouse.Held || len(now.Keys) != 1 || !now.Typing {
+		t.Error("what is held is let go")
+	}
+	if was.Typed != "a" {
+		t.Error("the state itself changes")
+	}
+}
