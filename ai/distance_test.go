@@ -3,6 +3,7 @@ package ai
 import (
 	"math/bits"
 	"math/rand/v2"
+	"os"
 	"testing"
 
 	"saboteur/game"
@@ -250,11 +251,16 @@ func TestDistancesAgainstAPlainSearch(t *testing.T) {
 }
 
 // TestEase: for a goal that is not out of reach some tunnel helps, and a tunnel helps if
-// there is a cell in which it brings the goal nearer.
+// there is a cell in which it brings the goal nearer. SABOTEUR_TEST_LONG makes it thirty
+// rounds instead of eight.
 func TestEase(t *testing.T) {
 	var s, other surveyor
 	p := rand.NewPCG(3, 4)
-	for seed := range uint64(30) {
+	rounds := uint64(8)
+	if os.Getenv("SABOTEUR_TEST_LONG") != "" {
+		rounds = 30
+	}
+	for seed := range rounds {
 		var state game.State
 		if err := state.Begin(game.Config{Seats: 4, Seed: seed}, nil); err != nil {
 			t.Fatal(err)

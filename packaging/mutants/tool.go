@@ -32,10 +32,14 @@ const secrecyTests = "Away|Cover|LastTap|HandoverBetween|Recap|LeavingCovers|Gol
 	"Looked|SecretP|OpenSecret|RoleLook|RolesFirst|RoleMust|RoleAgain|RoleOn|Mashing|Lid|Modes|Payments|PendingMoveIs|Practice$|SandClock|TakeBack|TakingBack|Settles|" +
 	"NewCard|SinceThe|News|Alike$|WrongPictures|Return|Light|Warning"
 
+// choiceTests are the tests of package ai except TestChoiceFollowsFromTheView, which takes
+// longer than all others together and notices nothing but a look at what a seat can't know.
+const choiceTests = "^Test([^C]|Cha|Choices)|^Example"
+
 var areas = []area{
 	{folder: "game"},
 	{folder: "game/bot"},
-	{folder: "ai"},
+	{folder: "ai", run: choiceTests},
 	{folder: "render/store"},
 	{folder: "render/device"},
 	{folder: "render/play", tests: "render", run: secrecyTests + "|MarkedCell|Thinking|TurnOpen|Requires|FinishedMatch|RandomChar"},
