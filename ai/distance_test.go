@@ -162,6 +162,15 @@ func TestChances(t *testing.T) {
 	}
 }
 
+// TestNearest: a goal that is known to be a stone does not count.
+func TestNearest(t *testing.T) {
+	for p, want := range map[goalChances]int{{2, 2, 2}: 3, {3, 0, 3}: 5, {0, 0, 6}: 7} {
+		if got := p.nearest([3]int{5, 3, 7}); got != want {
+			t.Errorf("by the chances %v the nearest goal is at %d, want %d", p, got, want)
+		}
+	}
+}
+
 // plainDistance is the distance of a goal by a search that is too slow for play but easy
 // to read: from the goal backwards, one cell after the other.
 func plainDistance(b *game.Board, stock tunnelStock, goal game.Cell) int {

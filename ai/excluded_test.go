@@ -86,3 +86,58 @@ func TestImaginedHandsRespectExcludedCards(t *testing.T) {
 		t.Errorf("straights were dealt %v times to the three seats", holds)
 	}
 }
+
+// TestOwnHandIsNotExcluded: a gold-digger can lay a tunnel from the own hand that all
+// others have shown not to hold.
+func TestOwnHandIsNotExcluded(t *testing.T) {
+	for hand, can := range map[string]bool{"EW3 NE1 xEW1 xNS1": true, "NE3 NE1 xEW1 xNS1": false} {
+		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: hand, with: func(v *game.View) { drawDownTo(v, 0, nil) }})
+		for _, s := range []game.Seat{1, 2} {
+			d.Hear(game.Discarded{Seat: s}, v)
+		}
+		if got := d.stock(v).tunnels&eitherWay(game.E|game.W) != 0; got != can {
+			t.Errorf("with %s in hand a straight can turn up: %v", hand, got)
+		}
+	}
+}
+
+// TestPossiblyHeld: only likely gold-diggers with cards in hand can lay a tunnel.
+func TestPossiblyHeld(t *testing.T) {
+	var e excludedCards
+	for s := range e {
+		e[s] = everything &^ (1 << s) // each seat can hold one tunnel of its own
+	}
+	table := &game.Table{Seats: 4}
+	table.Cards = [game.MaxSeats]int8{5, 5, 0, 5}
+	b := NewBelief(4, game.Nobody, game.UnknownRole)
+	for range 5 {
+		b.Update(Act{Kind: LayFarther, Seat: 3, Situation: MostHelp})
+	}
+	if got := e.possiblyHeld(table, b, 0); got != 1<<1 {
+		t.Errorf("all but the first seat, one without cards and a suspect can hold %b", got)
+	}
+}
+
+// TestAmong: a tunnel of which all cards have been seen is not left.
+func TestAmong(t *testing.T) {
+	const straight, curve = game.E | game.W, game.N | game.E
+	var all stock
+	all.copies[straight], all.all = 3, 3
+	all.tunnels = eitherWay(straight)
+	want := stock{tunnels: eitherWay(straight), copies: all.copies, all: 3}
+	if got := all.among(eitherWay(straight) | eitherWay(curve)); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+// TestHelpful: what helps is what brings the nearest goals nearer that may hide the
+// treasure.
+func TestHelpful(t *testing.T) {
+	o := observer{far: [3]int{3, 3, 5}, help: [3]tunnelStock{1, 2, 4}}
+	for known, want := range map[[3]game.Card]tunnelStock{{}: 1 | 2, {game.StoneA}: 2, {0, 0, game.StoneA}: 1 | 2, {game.StoneA, game.StoneB}: 4} {
+		o.before.Faces = known
+		if got := o.helpful(); got != want {
+			t.Errorf("whoever knows %v takes %b for helpful, want %b", known, got, want)
+		}
+	}
+}

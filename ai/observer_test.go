@@ -132,3 +132,24 @@ func TestSecondTurn(t *testing.T) {
 		t.Errorf("seen too little: %v", seen)
 	}
 }
+
+// TestEaseWithoutExcludedCards: digging is harder for a player who has shown not to hold
+// what would help, and for nobody else.
+func TestEaseWithoutExcludedCards(t *testing.T) {
+	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "NE3 NE1", with: func(v *game.View) { drawDownTo(v, 0, nil) }})
+	d.Hear(game.Discarded{Seat: 1}, v)
+	o := &d.observer
+	if passed, other := o.easeOf(1), o.easeOf(2); passed >= other || other != o.ease {
+		t.Errorf("the ease is %d for a player who has discarded, %d for another", passed, other)
+	}
+}
+
+// TestSignificantChange: an act helps or harms from a certain change of the way on.
+func TestSignificantChange(t *testing.T) {
+	kinds := [3]ActKind{LayNearer, LayNeutral, LayFarther}
+	for change, want := range map[hundredths]ActKind{-significant: LayNearer, 1 - significant: LayNeutral, 0: LayNeutral, significant - 1: LayNeutral, significant: LayFarther} {
+		if got := routeKind(kinds, change); got != want {
+			t.Errorf("a change of %d hundredths is %s, want %s", change, ActNames[got], ActNames[want])
+		}
+	}
+}
