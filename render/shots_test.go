@@ -9,15 +9,14 @@ import (
 	"path/filepath"
 	"testing"
 
+	"saboteur/game/golden"
 	"saboteur/render/raster"
 )
 
-var update = flag.Bool("update", false, "paint the golden pictures anew")
-
 var long = flag.Bool("long", false, "play more matches: minutes")
 
-// golden are the screens that are kept as pictures, with what each is of.
-var golden = []string{
+// goldenScreens are the screens that are kept as pictures, with what each is of.
+var goldenScreens = []string{
 	"title", "setup10", "handover3", "role5", "early5", "act-lay10", "act-goal5", "chosen-lay-5", "chosen-map-3",
 	"ghost-lay-10", "ghost-break-5", "ghost-fall-3", "waiting10", "peek3", "roundend-gold-digger-5", "roundend-saboteur-10",
 	"gold5", "podium10", "help", "log10", "rewind5", "discards5", "replay-all", "saved-note",
@@ -27,7 +26,7 @@ var golden = []string{
 // with testdata. A picture that differs is written into the test's artifacts.
 func TestGoldenPictures(t *testing.T) {
 	all, shelf := stages(t, screens["1280x720"]), new(raster.Cache)
-	for _, shot := range golden {
+	for _, shot := range goldenScreens {
 		s, ok := all[shot]
 		if !ok {
 			t.Errorf("%s does not come by", shot)
@@ -36,7 +35,7 @@ func TestGoldenPictures(t *testing.T) {
 		p := raster.NewOn(shelf, 1280, 720, 0.5)
 		s.Draw(p)
 		file := filepath.Join("testdata", shot+".png")
-		if *update {
+		if *golden.Update {
 			writePNG(t, file, p.Image())
 		}
 		if n := differ(p.Image(), readPicture(t, file)); n > 0 {
