@@ -67,3 +67,42 @@ func TestDigReasons(t *testing.T) {
 		}
 	}
 }
+
+// believing returns a belief by which a seat is a saboteur with so many hundredths.
+func believing(s game.Seat, percent int) *Belief {
+	b := NewBelief(3, game.Nobody, game.UnknownRole)
+	b.chances[s], b.normalized = percent, true
+	return b
+}
+
+// TestReasonsTowardsOthers: a saboteur frames whom the table suspects more likely than
+// not, pretends to help whom it does not, and helps a likely mate.
+func TestReasonsTowardsOthers(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "broken-cart1 repair-lantern1", with: func(v *game.View) { v.Broken[1][1] = 44 }})
+	think(d, v)
+	breaks, mends := game.Action{Kind: game.Break, Seat: 1, Tool: game.Cart}, game.Action{Kind: game.Mend, Seat: 1, Tool: game.Lantern}
+	for _, c := range []struct {
+		action                   game.Action
+		observed, public, belief int
+		want                     bot.Motive
+	}{
+		{breaks, 100, 51, 20, bot.Frames},
+		{breaks, 100, 50, 20, bot.HoldsUp},
+		{breaks, 0, 51, 20, bot.HoldsUp},
+		{mends, 100, 49, 20, bot.Pretends},
+		{mends, 100, 50, 20, bot.NothingBetter},
+		{mends, 0, 49, 20, bot.NothingBetter},
+		{mends, 100, 49, 51, bot.HelpsMate},
+		{mends, 100, 49, 50, bot.Pretends},
+	} {
+		d.turn.observedBy, d.turn.publicBelief, d.turn.belief = c.observed, believing(1, c.public), believing(1, c.belief)
+		if got := d.turn.reason(c.action).Motive; got != c.want {
+			t.Errorf("%v, observed by %d %%, who suspect the other with %d %%, itself with %d: %v, want %v", c.action.Kind, c.observed, c.public, c.belief, got, c.want)
+		}
+	}
+	known := goalChances{3, 0, 3}
+	d.turn.treasure = known
+	if got := d.turn.reason(game.Action{Kind: game.Look, Goal: 1}).Motive; got != bot.NothingBetter {
+		t.Errorf("looking at a goal that is known to be a stone: %v", got)
+	}
+}
