@@ -96,6 +96,15 @@ func TestUnaware(t *testing.T) {
 		}
 	}
 	o := Features{Constant: 1000, Distance: 4000, PlaysLeft: 20_000, SaboteurDeadEnds: 800}
+	for unaware, weights := range map[int][featureCount]int{0: evalWeights, 1000: evalVsMiners} {
+		want := 0
+		for i, v := range o {
+			want += v * weights[i] / 1000
+		}
+		if got := o.chance(unaware); got != logistic(want) {
+			t.Errorf("if %d of 1000 do not notice the chance is %d, want %d", unaware, got, logistic(want))
+		}
+	}
 	some := o
 	some[SaboteurDeadEnds] = 0
 	if aware, unaware := some.chance(0)-o.chance(0), some.chance(1000)-o.chance(1000); unaware <= aware {
