@@ -57,6 +57,9 @@ func TestSpokenTurns(t *testing.T) {
 	choose("NE")
 	r.StepWith(ui.Input{LookHeld: true})
 	tr.add("while looking at the role", r.Scene)
+	r.Choose(board.CellSpot(game.Cell{Y: 1}))
+	add("after choosing a place in which it fits")
+	r.Press(ui.Back)
 	r.Choose(board.CellSpot(game.Cell{X: 1}))
 	add("after choosing a place in which it fits upside down")
 	r.Choose(board.ConfirmButton)
@@ -89,5 +92,7 @@ func TestSpokenTurns(t *testing.T) {
 		r.Step()
 	}
 	add("at the end of the turn")
+	r.Choose(board.NewCardButton)
+	add("after looking at the new card")
 	golden.Compare(t, "spoken.txt", tr.String())
 }
