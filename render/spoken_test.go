@@ -68,9 +68,9 @@ func TestSpokenTurns(t *testing.T) {
 		r.Step()
 	}
 	add("at the end of the turn")
+	r.Wait(20)
 	r.Choose(board.EndTurnButton)
-	r.Step()
-	tr.add("after that", r.Scene)
+	add("while Borka thinks")
 	r.untilMyTurn()
 	add("in the next turn")
 	choose("rockfall")
@@ -92,6 +92,7 @@ func TestSpokenTurns(t *testing.T) {
 		r.Step()
 	}
 	add("at the end of the turn")
+	r.Wait(20)
 	r.Choose(board.NewCardButton)
 	add("after looking at the new card")
 	golden.Compare(t, "spoken.txt", tr.String())
