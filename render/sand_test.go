@@ -1,10 +1,13 @@
 package render
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -36,6 +39,9 @@ func TestSandClock(t *testing.T) {
 	}
 	for range screen.TurnTimerStep*60 - 60 {
 		r.Step()
+		if s.Clock.Seat != 0 {
+			t.Fatalf("the clock is that of %v", s.Clock.Seat)
+		}
 		shown[s.Clock.Left(screen.TurnTimerStep)] = true
 	}
 	if rings() != before || len(shown) < table.ClockSteps-1 || len(shown) > table.ClockSteps {
@@ -49,7 +55,32 @@ func TestSandClock(t *testing.T) {
 		t.Error("its end ends the turn")
 	}
 	r.passes()
-	if s.Clock.TimeUp && s.Clock.Seat == 0 && s.Clock.ActionCount == 0 {
-		t.Error("it does not begin anew")
+	if s = r.untilMyTurn(); s.Clock.TimeUp || s.Clock.Left(screen.TurnTimerStep) < 0.9 {
+		t.Error("it does not begin anew in the next turn")
+	}
+}
+
+// TestSandClockIsDrawn: the time left is drawn at one seat, as long as there is some and
+// a clock is wanted.
+func TestSandClockIsDrawn(t *testing.T) {
+	r, s := myTable(t, playtest.Keyboard)
+	for r.Ticks < 600 { // until nothing else moves
+		r.Step()
+	}
+	fills := func() int { return strings.Count(drawn(s), fmt.Sprint(paint.Gold)) }
+	plain := fills()
+	s.App.CurrentSettings().TurnTimer = screen.TurnTimerStep
+	r.Wait(60)
+	if n := fills() - plain; n != 1 {
+		t.Errorf("the time left is drawn %d times", n)
+	}
+	s.App.CurrentSettings().TurnTimer = 0
+	if n := fills() - plain; n != 0 {
+		t.Errorf("if no clock is wanted, the time left is drawn %d times", n)
+	}
+	s.App.CurrentSettings().TurnTimer = screen.TurnTimerStep
+	r.Wait(screen.TurnTimerStep*60 + 60)
+	if n := fills() - plain; n != 0 || !s.Clock.TimeUp {
+		t.Errorf("when the time is up, it is drawn %d times", n)
 	}
 }
