@@ -36,15 +36,23 @@ const secrecyTests = "Away|Cover|LastTap|HandoverBetween|Recap|LeavingCovers|Gol
 // longer than all others together and notices nothing but a look at what a seat can't know.
 const choiceTests = "^Test([^C]|Cha|Choices)|^Example"
 
+// tableTests are the quick ones among the tests of package render that watch what the
+// table asks, says and moves.
+const tableTests = secrecyTests + "|SpokenT|OffTheScreen|IsInView|StepByStep|NeedsNo|OnlyTunnels|SkippingAnim|HandoverLeaves|Paces|QuickPlay$|LogDoes|LogOver|LogBeside|" +
+	"LogLeads|LogScrolls|Skipping|Ghost|Impossible|MenuButton|PadFinds|TipsBy|LongPress|SecretIs|NothingIsLooked|RoleSays|PromptsFollow|GoldenPictures"
+
+// resultTests are those that watch the ends of rounds and of the match.
+const resultTests = "SpokenR|Gold|Levels|StatisticsShow|Payments|HurryDoes|ManyWinners|ReplayFromPodium|HandoverBetween|HintsAreTold|PracticeIs|PracticeGiven"
+
 var areas = []area{
 	{folder: "game"},
 	{folder: "game/bot"},
-	{folder: "ai", run: choiceTests},
+	{folder: "ai", run: choiceTests, except: "weights"}, // they are guesses and learned numbers
 	{folder: "render/store"},
 	{folder: "render/device"},
 	{folder: "render/play", tests: "render", run: secrecyTests + "|MarkedCell|Thinking|TurnOpen|Requires|FinishedMatch|RandomChar"},
-	{folder: "render/result", tests: "render", run: secrecyTests, decisions: true, except: "draw[.]|_draw|podium|statistics|levels|roundend"},
-	{folder: "render/table", tests: "render", run: secrecyTests, decisions: true,
+	{folder: "render/result", tests: "render", run: resultTests, decisions: true, except: "_draw"},
+	{folder: "render/table", tests: "render", run: tableTests, decisions: true,
 		except: "draw|camera|prompt|tip|spots|buttons|discards|drag|commands|refusal|news"},
 }
 
