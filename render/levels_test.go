@@ -24,6 +24,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	end := r.Scene.(*result.RoundEnd)
 	before, actions := end.Match.State, len(end.Match.Record.Actions)
 	r.Choose(result.LevelsButton)
+	r.Choose(0) // the first dwarf
 	r.Choose(1) // Dagny
 	r.Choose(1)
 	r.Choose(4) // go on
@@ -31,6 +32,9 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	end, ok := r.Scene.(*result.RoundEnd)
 	if !ok {
 		t.Fatalf("changing levels leads to %T", r.Scene)
+	}
+	if got := end.Match.Players[1].Level; got != bot.Master {
+		t.Errorf("a level on from a foreman is %v", got)
 	}
 	if got := end.Match.Players[2].Level; got != bot.Apprentice {
 		t.Errorf("two levels on from a foreman is %v", got)

@@ -1,0 +1,61 @@
+package ai
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// TestReachingIsWorthItsWeight: to turn a goal that surely hides the treasure is worth its
+// weight to a gold-digger and costs a saboteur as much; one that may hide it counts by
+// its chance.
+func TestReachingIsWorthItsWeight(t *testing.T) {
+	const none = game.FaceDown
+	for role, weight := range map[game.Role]Weight{game.Digger: DigReach, game.Saboteur: SabReach} {
+		for faces, share := range map[[3]game.Card]points{{none, game.Treasure, none}: 100, {none, none, game.StoneA}: 50} {
+			d, v := seated(t, bot.Miner, scene{role: role, board: nearly, hand: "EW3", faces: faces})
+			think(d, v)
+			reach := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: 7}}
+			with, want := d.turn.worth(reach), d.weights[weight]*share/100
+			if d.weights[weight] = 0; role == game.Saboteur {
+				want = -want
+			}
+			if got := with - d.turn.worth(reach); got != want {
+				t.Errorf("if it knows %v, reaching a goal is worth %d to a %v, want %d", faces, got, role, want)
+			}
+		}
+	}
+}
+
+// TestWorthOfMending: to mend one of two broken tools is worth part of mending the
+// only one, and a double repair is kept for later if another card does as well.
+func TestWorthOfMending(t *testing.T) {
+	d, v := seated(t, bot.Miner, scene{role: game.Digger, board: nearly, hand: "repair-cart1 repair-lantern+cart1", with: func(v *game.View) { v.Broken[0][2] = 47 }})
+	think(d, v)
+	mend := func(i int) points {
+		return d.turn.worth(game.Action{Kind: game.Mend, Card: v.Hand[i], Seat: 0, Tool: game.Cart})
+	}
+	one, double := mend(0), mend(1)
+	if one != d.weights[DigMendSelf] || double != one+d.weights[BothTwoTools] {
+		t.Errorf("mending the only broken tool is worth %d, with a double repair %d", one, double)
+	}
+	v.Broken[0][0] = 41
+	think(d, v)
+	if got, want := mend(0), one*d.weights[BothStillBroken]/100; got != want {
+		t.Errorf("mending one of two tools is worth %d, want %d", got, want)
+	}
+}
+
+// TestLooksOfARockfall: a master among those who notice does not like to look like a
+// saboteur by a rockfall.
+func TestLooksOfARockfall(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "rockfall1 EW3"})
+	think(d, v)
+	fall := game.Action{Kind: game.Collapse, Card: v.Hand[0], Cell: game.Cell{X: 6}}
+	seen := d.turn.worth(fall)
+	d.turn.observedBy = 0
+	if unseen := d.turn.worth(fall); unseen <= seen {
+		t.Errorf("a rockfall on the way is worth %d if it is noticed, %d if not", seen, unseen)
+	}
+}
