@@ -293,7 +293,11 @@ func TestLogDoesNotTrapFocus(t *testing.T) {
 func TestLogOverTheBoard(t *testing.T) {
 	r, tab := myTable(t, playtest.Mouse, "NES")
 	r.pick(t, tab, "NES")
+	before := tab.Panel.Focus.At()
 	r.Choose(board.LogButton)
+	if _, in := tab.Panel.Focus.At().(board.LineSpot); in {
+		t.Errorf("the mouse moves the focus from %v into the log", before)
+	}
 	r.Step()
 	for _, s := range tab.Spots() {
 		if _, cell := s.ID.(board.CellSpot); cell {

@@ -105,6 +105,24 @@ func TestSecretIsHeldOpen(t *testing.T) {
 	}
 }
 
+// TestFocusAfterLooking: the focus goes on to the button only from a card that was seen
+// for long enough and lies face down again.
+func TestFocusAfterLooking(t *testing.T) {
+	r, s, _ := toRole(t)
+	look := ui.Input{}
+	look.Commands = ui.Look
+	s.Panel.Focus.Set(table.LookSpot)
+	for i, c := range []struct {
+		ticks int // until the key is pressed
+		want  any
+	}{{0, table.LookSpot}, {10, table.LookSpot}, {10, table.LookSpot}, {int(table.MinLookTicks), table.GotItSpot}} {
+		r.Wait(c.ticks)
+		if r.StepWith(look); s.Panel.Focus.At() != c.want {
+			t.Errorf("press %d: the focus is on %v, want %v", i+1, s.Panel.Focus.At(), c.want)
+		}
+	}
+}
+
 // TestRoleSaysItsAim: what a role has to do is written below it.
 func TestRoleSaysItsAim(t *testing.T) {
 	for seed := range uint64(20) {

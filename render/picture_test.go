@@ -1,6 +1,7 @@
 package render
 
 import (
+	"strings"
 	"testing"
 
 	"saboteur/game"
@@ -40,6 +41,9 @@ func TestSecretPictures(t *testing.T) {
 					}
 				}
 				r.Wait(table.HandoverDelay<<m.WrongGuesses[to] + 1)
+				if asked == 1 && !strings.Contains(drawn(s), s.Title()) {
+					t.Errorf("%q is not to be seen", s.Title())
+				}
 				if chosen[to] && asked%3 == 0 {
 					wrong++
 					r.Choose(own%table.SecretPictures + 1)
