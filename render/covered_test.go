@@ -142,3 +142,18 @@ func TestAwayHidesGoals(t *testing.T) {
 		t.Errorf("the goal shows: %v, and while away: %v", shown(false), shown(true))
 	}
 }
+
+// TestChoiceOutlastsTheFocus: what somebody who plays alone has chosen is put back when
+// the window loses the focus, unless the hand stays open then.
+func TestChoiceOutlastsTheFocus(t *testing.T) {
+	for _, open := range []bool{false, true} {
+		r, tab := myTable(t, playtest.Mouse)
+		tab.App.CurrentSettings().KeepHandOpen = open
+		r.Choose(board.HandSpot(0))
+		r.away()
+		r.Step()
+		if kept := tab.ChosenCard != game.FaceDown; kept != open {
+			t.Errorf("if the hand stays open: %v, the chosen card stays chosen: %v", open, kept)
+		}
+	}
+}

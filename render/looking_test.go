@@ -120,6 +120,9 @@ func TestFocusAfterLooking(t *testing.T) {
 		if r.StepWith(look); s.Panel.Focus.At() != c.want {
 			t.Errorf("press %d: the focus is on %v, want %v", i+1, s.Panel.Focus.At(), c.want)
 		}
+		if text := playtest.Read(screen.Describe(s)); strings.Contains(text, "[focused]") != s.Visible { // the ring of the focus does not show
+			t.Errorf("press %d: what is read first is wrong:\n%s", i+1, text)
+		}
 	}
 }
 

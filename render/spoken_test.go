@@ -95,5 +95,10 @@ func TestSpokenTurns(t *testing.T) {
 	r.Wait(20)
 	r.Choose(board.NewCardButton)
 	add("after looking at the new card")
+	r.Choose(board.EndTurnButton)
+	for r.Scene == screen.Scene(s) {
+		r.Step()
+	}
+	add("when the device is to be handed over")
 	golden.Compare(t, "spoken.txt", tr.String())
 }

@@ -254,13 +254,18 @@ func TestCoveringTheHandSettles(t *testing.T) {
 	}
 }
 
-// TestNothingToTakeBack: before anything is done.
+// TestNothingToTakeBack: before anything is done, in the first turn and in the second,
+// after the new card of the first was looked at.
 func TestNothingToTakeBack(t *testing.T) {
 	r, tab := myTable(t, playtest.Keyboard)
-	state := tab.Match.State
-	r.TakeBack()
-	if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.Match.State != state {
-		t.Errorf("taking back says %q", tab.Note)
+	for turn := range 2 {
+		state := tab.Match.State
+		r.TakeBack()
+		if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.Match.State != state {
+			t.Errorf("turn %d: taking back says %q", turn, tab.Note)
+		}
+		r.passes()
+		tab = r.untilMyTurn()
 	}
 }
 
