@@ -106,3 +106,31 @@ func TestPickedGoldIsCovered(t *testing.T) {
 		t.Errorf("picking leads to %T", h)
 	}
 }
+
+// TestGoldIsHurried: a dwarf picks gold after the time of its pace, or as soon as the
+// player presses something.
+func TestGoldIsHurried(t *testing.T) {
+	r, g := toGold(t, 1)
+	g.App.CurrentSettings().Pace = screen.PaceSlow
+	r.Choose(0)
+	r.Choose(result.TakeButton)
+	m := g.Match
+	for _, in := range []ui.Input{{PointerInput: ui.PointerInput{Pressed: true}}, {}} {
+		if m.State.Phase != game.Sharing {
+			t.Fatal("nobody is left to pick gold")
+		}
+		for len(m.Queue) > 0 {
+			r.Step()
+		}
+		picked := len(m.Record.Actions)
+		if r.Wait(5); len(m.Record.Actions) != picked {
+			t.Fatal("a dwarf picks at once")
+		}
+		if !in.Pressed {
+			in.Commands = ui.Choose
+		}
+		if r.StepWith(in); len(m.Record.Actions) != picked+1 {
+			t.Errorf("%+v does not hurry a dwarf", in)
+		}
+	}
+}
