@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // TestUnaffected: where laying a tunnel affects no goal, the same tunnels help towards
@@ -76,5 +77,40 @@ func TestHelps(t *testing.T) {
 		if got := everything.helps(c); got != want {
 			t.Errorf("%s helps: %v", name, got)
 		}
+	}
+}
+
+// TestEaseAfterLaying: what a gold-digger without more cards to wait for takes the ease
+// for after laying a tunnel is what it measures once the tunnel lies there.
+func TestEaseAfterLaying(t *testing.T) {
+	changed := 0
+	each := func(s *game.State, dwarves []*Dwarf) {
+		if s.Phase != game.Playing || s.Deck > 0 || s.RoleOf(s.Turn) != game.Digger {
+			return
+		}
+		d, v := *dwarves[s.Turn], s.View(s.Turn)
+		think(&d, &v)
+		for _, a := range v.Legal(nil) {
+			if a.Kind != game.Lay {
+				continue
+			}
+			o := d.turn.after(a)
+			b, fresh := v.Board.With(game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}), new(surveyor)
+			if far := fresh.distances(&b, d.turn.stock.tunnels); o.far != d.turn.baseline.far || far != o.far {
+				continue
+			}
+			if want := d.turn.easeOf(fresh, &b, o.far); o.ease != want {
+				t.Errorf("after %v the ease is %d, want %d, on\n%s", a, o.ease, want, v.Board.Coordinates())
+			}
+			if o.ease != d.turn.baseline.ease {
+				changed++
+			}
+		}
+	}
+	for seed := range uint64(5) {
+		play(t, bot.Miner, game.Config{Seats: 5, Seed: seed, Dice: 1}, each)
+	}
+	if changed < 5 {
+		t.Errorf("only %d tunnels change the ease alone", changed)
 	}
 }
