@@ -39,7 +39,7 @@ const choiceTests = "^Test([^C]|Cha|Choices)|^Example"
 // tableTests are the quick ones among the tests of package render that watch what the
 // table asks, says and moves.
 const tableTests = secrecyTests + "|SpokenT|OffTheScreen|IsInView|StepByStep|NeedsNo|OnlyTunnels|SkippingAnim|HandoverLeaves|Paces|QuickPlay$|LogDoes|LogOver|LogBeside|" +
-	"LogLeads|LogScrolls|Skipping|Ghost|Impossible|MenuButton|PadFinds|TipsBy|LongPress|SecretIs|NothingIsLooked|RoleSays|PromptsFollow|GoldenPictures"
+	"LogLeads|LogScrolls|Skipping|Ghost|Impossible|MenuButton|PadFinds|TipsBy|LongPress|SecretIs|NothingIsLooked|RoleSays|FocusAfter|ChoiceOut|SavingIs|PromptsFollow|GoldenPictures"
 
 // resultTests are those that watch the ends of rounds and of the match.
 const resultTests = "SpokenR|Gold|Levels|StatisticsShow|Payments|HurryDoes|ManyWinners|ReplayFromPodium|HandoverBetween|HintsAreTold|PracticeIs|PracticeGiven"
