@@ -296,3 +296,12 @@ func TestLoneSaboteurMayBeQuiet(t *testing.T) {
 		}
 	}
 }
+
+// TestQuietBots: quiet gold-diggers play like others, and quiet saboteurs in between
+// gold-diggers and other saboteurs.
+func TestQuietBots(t *testing.T) {
+	s := shares{2 * int(bot.Foreman): 40_000, 2*int(bot.Foreman) + 1: 20_000, randomPlay: 10_000}
+	if digger, saboteur := s.quiet(bot.Foreman, 0), s.quiet(bot.Foreman, 1); digger != 40_000 || saboteur <= 20_000 || saboteur >= 40_000 {
+		t.Errorf("quiet gold-diggers do it %v times, quiet saboteurs %v", digger, saboteur)
+	}
+}

@@ -1,11 +1,14 @@
 package render
 
 import (
+	"fmt"
 	"regexp"
+	"strings"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -102,8 +105,8 @@ func TestPickedGoldIsCovered(t *testing.T) {
 	}
 	r.Choose(result.TakeButton)
 	r.Wait(60)
-	if h, ok := r.Scene.(*table.Handover); !ok {
-		t.Errorf("picking leads to %T", h)
+	if h, ok := r.Scene.(*table.Handover); !ok || g.ViewerPicks() {
+		t.Errorf("picking leads to %T, %v picks: %v", h, g.Match.Viewer, g.ViewerPicks())
 	}
 }
 
@@ -132,5 +135,16 @@ func TestGoldIsHurried(t *testing.T) {
 		if r.StepWith(in); len(m.Record.Actions) != picked+1 {
 			t.Errorf("%+v does not hurry a dwarf", in)
 		}
+	}
+}
+
+// TestSelectedGoldIsRinged: it can be seen which gold card is selected.
+func TestSelectedGoldIsRinged(t *testing.T) {
+	r, g := toGold(t, 1)
+	for want := range 2 {
+		if n := strings.Count(drawn(g), fmt.Sprint(paint.FocusLight)); n != want {
+			t.Errorf("%d cards are selected, and %d rings are drawn", want, n)
+		}
+		r.Choose(0)
 	}
 }
