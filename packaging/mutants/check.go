@@ -128,7 +128,7 @@ func (s Selection) within(folder string) bool {
 	return s.Packages == nil || slices.ContainsFunc(s.Packages, func(p string) bool { return folder == p || strings.HasPrefix(folder, p+"/") })
 }
 
-var statusNames = [...]string{Killed: "killed", Survived: "survived", NotCovered: "not covered", Equivalent: "changes nothing", Invalid: "does not compile"}
+var statusNames = [...]string{Killed: "killed", Survived: "survived", NotCovered: "not covered", Equivalent: "explained", Invalid: "does not compile"}
 
 // report writes a table with a row for each package, and then the survivors.
 func report(out io.Writer, title string, all []Result) {

@@ -9,7 +9,7 @@ import (
 //go:embed equivalent.txt
 var equivalentText string
 
-// An excuse says why mutants of a line change nothing.
+// An excuse says why no test has to notice a change of a line.
 type excuse struct {
 	file   string
 	change string // such as "<= instead of <"

@@ -20,7 +20,7 @@ const (
 	Killed     Status = iota // a test failed, or did not end
 	Survived                 // all tests passed
 	NotCovered               // it survived, and no test runs what was changed
-	Equivalent               // it survived, and equivalent.txt says why it changes nothing
+	Equivalent               // it survived, and equivalent.txt says why no test has to notice
 	Invalid                  // it does not compile
 )
 
