@@ -377,3 +377,29 @@ func TestOthersTurnsStay(t *testing.T) {
 		t.Error("no dwarf was in turn")
 	}
 }
+
+// TestTakeBackWhileItIsShown: a move can be taken back while it is still being animated;
+// while a dwarf plays, the same key does nothing.
+func TestTakeBackWhileItIsShown(t *testing.T) {
+	r, tab := myTable(t, playtest.Keyboard)
+	before := tab.Match.State
+	r.Choose(board.HandSpot(0))
+	r.Choose(board.DiscardButton)
+	r.Choose(board.ConfirmButton)
+	for tab.Animation.Event == nil {
+		r.Step()
+	}
+	if tab.Mode != table.Watching {
+		t.Fatalf("while a move is shown: %v", tab.Mode)
+	}
+	if r.TakeBack(); tab.Match.State != before || !tab.MyTurn() {
+		t.Errorf("while a move is shown it cannot be taken back: %v", tab.Mode)
+	}
+	r.passes()
+	for !tab.BotTurn() {
+		r.Step()
+	}
+	if r.TakeBack(); tab.Note != "" {
+		t.Errorf("while a dwarf plays: %q", tab.Note)
+	}
+}
