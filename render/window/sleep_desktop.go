@@ -11,8 +11,9 @@ import (
 	"saboteur/render/ui"
 )
 
-// sleepAfter is how many frames without change there are before the window sleeps.
-const sleepAfter = 120
+// sleepAfter is how many frames without change there are before the window sleeps: more than
+// any dwarf pauses.
+const sleepAfter = 180
 
 // A sleeping window looks for gamepads, and for what time has changed, this often. Keys,
 // mouse and touch wake it at once.
