@@ -78,13 +78,15 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	tag := ui.RectAround(label.Center(), ui.Point{X: min(label.W-4, 9*f.Size), Y: label.H})
 	c.FillPath(ui.RoundedRect(tag, 5), screen.WithAlpha(paint.Table, 215))
 	tag = tag.Inset(3)
-	if n := m.View.Gold[s]; n > 0 {
-		var cards ui.Rect
+	n, cards := m.View.Gold[s], ui.Rect{}
+	if n > 0 {
 		cards, tag = tag.CutRight(2.3 * f.Size)
+	}
+	screen.CentredText(c, m.Name(s), tag, f, paint.TextOnTable)
+	if n > 0 {
 		card := screen.FitUprightCard(ui.Rect{X: cards.X, Y: cards.Y, W: cards.W / 2, H: cards.H})
 		c.Sprite(screen.GoldSprite(0, card))
 		_, number := cards.CutLeft(cards.W / 2)
 		screen.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)
 	}
-	screen.CentredText(c, m.Name(s), tag, f, paint.TextOnTable)
 }

@@ -13,19 +13,29 @@ import (
 type Mixer struct {
 	bank *Bank
 
-	mu            sync.Mutex // held for one chunk at most
-	ticks         int
-	lastReadTick  int // the tick of the last Read
-	pending       []request
+	mu sync.Mutex // held for one chunk at most
+	queue
+	playing
+	tail        tail
+	volume      volumes
+	ambience    ambience
+	slow        slowBus
+	limiter     limiter
+	chunk, sent [256 * Channels]float32 // what is heard, and what the room hears
+}
+
+// A queue holds the sounds that were requested and have not begun yet.
+type queue struct {
+	ticks        int
+	lastReadTick int // the tick of the last Read
+	pending      []request
+}
+
+// playing is what is heard at the moment.
+type playing struct {
 	playCounts    [sounds]int // how often each sound was requested; selects the take
 	voices        [maxVoices]voice
 	voicesStarted int // so far
-	tail          tail
-	volume        volumes
-	ambience      ambience
-	slow          slowBus
-	limiter       limiter
-	chunk, sent   [256 * Channels]float32 // what is heard, and what the room hears
 }
 
 // volumes are the current factors of both kinds of sound.
@@ -53,7 +63,7 @@ const (
 // NewMixer returns a mixer of the sounds of a bank, which may still be empty,
 // at the default levels.
 func NewMixer(b *Bank) *Mixer {
-	m := &Mixer{bank: b, ambience: newAmbience(), slow: slowBus{room: newRoom(), theme: newTheme()}, pending: make([]request, 0, maxVoices)}
+	m := &Mixer{bank: b, ambience: newAmbience(), slow: slowBus{room: newRoom(), theme: newTheme()}, queue: queue{pending: make([]request, 0, maxVoices)}}
 	m.SetLevels(DefaultLevels())
 	return m
 }

@@ -9,18 +9,23 @@ import "math"
 // Julius Smith (Extensions of the Karplus-Strong Plucked-String Algorithm, 1983).
 // The zero pluck is silent.
 type pluck struct {
-	loop      [pluckSize]float32
-	length    int
-	at        int
-	damping   float32 // how much of the sample before is mixed in
-	decay     float32 // per period
-	tuning    float32 // coefficient of the all-pass filter
-	last      float32 // the latest sample of the loop
-	in, out   float32 // the latest of the all-pass filter
+	loop    [pluckSize]float32
+	length  int
+	at      int
+	damping float32 // how much of the sample before is mixed in
+	decay   float32 // per period
+	last    float32 // the latest sample of the loop
+	allPass
 	left      float32
 	right     float32
 	age       int // frames since it was struck
 	remaining int // frames until it is silent
+}
+
+// An allPass is a filter that delays by a part of a sample, which tunes a string.
+type allPass struct {
+	tuning  float32 // its coefficient
+	in, out float32 // the latest samples
 }
 
 // pluckAttack is how long the contact with the hammer takes, in frames: 3 ms. A

@@ -8,19 +8,24 @@ import "math"
 // times hears the same music. It is played at half the rate, and allocates
 // nothing.
 type theme struct {
-	stage   Stage   // the one that is asked for
-	playing Stage   // the one of the current bar
-	random  random  // a generator of its own
-	bar     int     // counts up
-	step    int     // of the bar
-	wait    float64 // frames of the half rate until the next step
-	notes   [stepsPerBar]note
+	stage   Stage  // the one that is asked for
+	playing Stage  // the one of the current bar
+	random  random // a generator of its own
+	position
 	strings [16]pluck
 	oldest  int // the string that was struck first
 	drone   drone
 	level   float32 // fades in and out
 	block   themeBlock
 	ahead   int // frames of the block that were not heard yet
+}
+
+// A position is where in the music it is: what is played in a bar, and how far it has come.
+type position struct {
+	bar   int     // counts up
+	step  int     // of the bar
+	wait  float64 // frames of the half rate until the next step
+	notes [stepsPerBar]note
 }
 
 // A themeBlock is what is computed at a time, in both channels.
