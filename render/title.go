@@ -220,7 +220,11 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	}
 	h := min(max(60*u, 48), (bottom-in.Y)/float64(rows())-gap)
 	h = max(h, screen.MinTouchSize, t.pageButtonHeight(in.W))
-	in.Y = max(min(in.Y, bottom-float64(rows())*(h+gap)), screen.Gap)
+	lowest := bottom - float64(rows())*(h+gap)
+	if !t.besideMine() { // the mine takes what the menu leaves
+		in.Y = max(in.Y, min(0.62*t.Size.Y, lowest-0.04*t.Size.Y))
+	}
+	in.Y = max(min(in.Y, lowest), screen.Gap)
 	place := func(ids []words.ID, columns int) {
 		for i, id := range ids {
 			r := in.Columns(columns, gap)[i%columns]

@@ -47,7 +47,7 @@ func TestOnScreenKeyboard(t *testing.T) {
 	p := newPage(t)
 	p.resize(375, 667, 2, true)
 	p.start()
-	p.press(touch, place{187, 413}) // new game
+	p.press(touch, place{187, 467}) // new game
 	p.press(touch, place{150, 163}) // the third name
 	p.waitFor(typingName)
 	p.call("Input.insertText", map[string]any{"text": " Þóra"}, nil)

@@ -102,7 +102,7 @@ func (r *Replay) drawDescription(c ui.Canvas) {
 	if why, ok := r.Reasons.of(&r.Recording.moments[r.Moment], r.Viewpoint); ok {
 		text = r.App.Text(words.ReplayBecause, words.Slots{"why": r.App.Words.ReasonText(why, r.Recording.Record.Names)})
 	}
-	screen.CentredText(c, text, r.Layout.reason, f, paint.TextSoft)
+	screen.CentredText(c, text, r.Layout.reason, f, paint.TextOnTable)
 }
 
 // drawTimeline draws the moments as icons.

@@ -57,7 +57,7 @@ func holding(r game.Role) (dwarves.Pose, dwarves.Hold) {
 }
 
 // ribbonInk is the colour of text on ribbons.
-var ribbonInk = paint.TextOnPanel
+var ribbonInk = color.NRGBA{0xFF, 0xFC, 0xF2, 0xFF} // in all themes
 
 // ribbonColours are the colours of ribbons with the name of a role. The sign beside the
 // name differs, too.
