@@ -46,6 +46,7 @@ func TestFocusMovesOffTheScreen(t *testing.T) {
 // moves so that all of it is in view; to break a tool, it stays where it is.
 func TestProposalIsInView(t *testing.T) {
 	r, s := myTable(t, playtest.Mouse, "NE", "broken-cart")
+	s.App.CurrentSettings().StillCamera = true // else the board moves as soon as the card is dragged
 	at := func() ui.Rect { return s.Layout.Grid.Rect(game.Cell{X: 1}) }
 	r.pick(t, s, "NE")
 	for range 4 {

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -134,12 +135,17 @@ func TestTipsTellNoSecret(t *testing.T) {
 			t.Errorf("what the viewer saw of goal %d is told: %q", g+1, after)
 		}
 	}
-	tb.Match.View.LookedAt[2] = 0b010
+	tell := func(e game.Event) {
+		tb.Match.Log = append(tb.Match.Log, gamelog.Line{Event: e, Summary: e.Summary()})
+	}
+	tell(game.Looked{Seat: 2, Goal: 1})
 	if got := strings.Join(tb.Moment().GoalTip(tb.App, 1), "|"); !strings.HasSuffix(got, "Looked at by Dagny.") {
 		t.Errorf("of the middle goal it says %q", got)
 	}
 	tb.Match.View.Broken[1] = [3]game.Card{45, 0, 47}
-	if got := tb.Moment().SeatTip(tb.App, 1)[2]; got != tb.App.Text(words.TipBroken, words.Slots{"tools": "pickaxe, mine cart"}) {
+	tell(game.ToolBroke{Seat: 2, Target: 1, Tool: game.Tools[0]})
+	tell(game.ToolBroke{Seat: 3, Target: 1, Tool: game.Tools[2]})
+	if got := tb.Moment().SeatTip(tb.App, 1)[2]; got != tb.App.Text(words.TipBroken, words.Slots{"tools": "pickaxe (by Dagny), mine cart (by Grum)"}) {
 		t.Errorf("of a seat with broken tools it says %q", got)
 	}
 	last := len(tb.Layout.Hand) - 1

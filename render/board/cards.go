@@ -37,6 +37,7 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 			}
 		}
 	}
+	p.drawAuthors(c)
 	if p.App.CurrentSettings().Coordinates {
 		DrawCoordinates(c, p.Layout.Grid, p.Layout.Viewport.Min, p.Layout.Viewport.Max, p.Layout.Small)
 	}

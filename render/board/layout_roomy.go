@@ -15,16 +15,16 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	u := l.Unit
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top ui.Rect
-	top, all = all.CutTop(math.Max(48, 50*u))
-	tray := 128 * u
+	top, all = all.CutTop(math.Max(48, 48*u))
+	tray := 116 * u
 	if l.Class == screen.Compact {
 		tray = 112 * u // to leave more room for the board
 	}
-	l.Tray, all = all.CutBottom(math.Max(tray, 2*math.Max(44, 52*u)+18*u)) // the buttons are above each other
+	l.Tray, all = all.CutBottom(math.Max(tray, 2*math.Max(44, 46*u)+18*u)) // the buttons are above each other
 	prompt, all := all.CutBottom(l.promptHeight())
 	if l.Class == screen.Wide {
 		var column ui.Rect
-		column, all = all.CutLeft(218 * u)
+		column, all = all.CutLeft(232 * u)
 		l.layOutSeatColumn(column.Inset(4*u), int(v.Seats))
 	} else {
 		var strip ui.Rect
@@ -33,7 +33,7 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 		l.layOutSeatStrip(strip, int(v.Seats))
 	}
 	if logOpen && docks {
-		l.Log, all = all.CutRight(math.Min(280*u, l.Size.X*0.42))
+		l.Log, all = all.CutRight(math.Min(236*u, l.Size.X*0.42))
 		l.Log = l.Log.Inset(6 * u)
 	}
 	l.Board = all.Inset(6 * u)
@@ -54,7 +54,7 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 // hand, or for one across the screen.
 func (l *Layout) promptHeight() float64 {
 	if l.Class == screen.Wide {
-		return math.Max(46*l.Unit, 2*l.Text.LineHeight())
+		return math.Max(42*l.Unit, 2*l.Text.LineHeight())
 	}
 	return l.Text.LineHeight() + 12*l.Unit
 }
@@ -131,7 +131,7 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y}
 		l.Hand, l.Targets = append(l.Hand, r), append(l.Targets, r)
 	}
-	h := math.Max(44, 52*l.Unit)
+	h := math.Max(44, 46*l.Unit)
 	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.Unit, W: buttons.W, H: h}
 	l.Buttons = append(l.Buttons, ButtonRect{first, DiscardButton, ButtonGroup},
 		ButtonRect{first.Move(ui.Point{Y: h + 8*l.Unit}), EndTurnButton, ButtonGroup})

@@ -144,7 +144,7 @@ func overlayLog(board ui.Rect, u float64) (log, rest ui.Rect) {
 
 // minWidthForLog is the least width of a screen, in multiples of its unit, for a
 // log beside the board.
-const minWidthForLog = 1500
+const minWidthForLog = 1280
 
 // LogDocked reports whether there is room for the log beside the board. The log is
 // open at first then.

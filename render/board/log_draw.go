@@ -3,6 +3,7 @@ package board
 import (
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -43,7 +44,14 @@ func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Re
 		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(paint.Gold, 120))
 	}
 	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.iconSize)/2, W: b.iconSize, H: b.iconSize}
-	DrawEventIcon(c, l.Event, icon)
+	if l.Actor != game.Nobody {
+		c.Sprite(dwarves.Of(int(l.Actor)).Mark(icon))
+	} else {
+		DrawEventIcon(c, l.Event, icon)
+	}
+	if _, broke := l.Event.(game.ToolBroke); broke {
+		ink = paint.Warning
+	}
 	y := r.Y + (r.H-float64(len(texts))*f.LineHeight())/2
 	for i, text := range texts {
 		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: y + float64(i)*f.LineHeight()}, f, ink)

@@ -27,9 +27,10 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
-	for _, tool := range game.Tools {
+	authors := m.Authors()
+	for i, tool := range game.Tools {
 		if m.View.BrokenTools(s).Has(tool) {
-			broken = append(broken, app.Words.Tool(tool))
+			broken = append(broken, m.by(app, app.Words.Tool(tool), authors.Breaker(s, i)))
 		}
 	}
 	if len(broken) > 0 {
@@ -46,10 +47,9 @@ func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	}
 	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string
-	for s := range game.Seat(v.Seats) {
-		if v.LookedAt[s]>>g&1 == 1 {
-			looked = append(looked, m.Names[s])
-		}
+	authors := m.Authors()
+	for _, s := range authors.Lookers(g) {
+		looked = append(looked, m.Names[s])
 	}
 	if len(looked) > 0 {
 		lines = append(lines, app.Text(words.TipLooked, words.Slots{"who": app.Words.JoinNames(looked)}))
@@ -100,7 +100,11 @@ func (m *Moment) outlineMine(app *screen.App) []screen.OutlineItem {
 				continue
 			}
 		}
-		text += screen.Capitalize(w.Laid(l))
+		what := screen.Capitalize(w.Laid(l))
+		if line := m.layer(l.Cell); line != nil {
+			what = m.by(app, what, line.Actor)
+		}
+		text += what
 		if !reached(b, l) {
 			text += ", " + w.Say(words.OutlineCutOff)
 		}

@@ -77,10 +77,12 @@ func (p *Picture) corner() int { return int(p.View.Round)*16 + int(p.View.Seats)
 func (p *Picture) DrawSeats(c ui.Canvas) {
 	p.drawOverview(c)
 	p.drawDim(c)
+	authors := p.Authors()
 	for s := range p.Layout.Seats {
-		p.drawSeat(c, game.Seat(s))
+		p.drawSeat(c, game.Seat(s), &authors)
 	}
 	p.drawTurnArrow(c)
+	p.drawLink(c, &authors)
 }
 
 // Draw draws the whole table, without the event that is being shown.

@@ -15,7 +15,7 @@ import (
 )
 
 // drawSeat draws what everybody can see of a seat.
-func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
+func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *Authors) {
 	l, u := p.Layout, p.Layout.Unit
 	r := l.Seats[s]
 	stone := panel.Look{Radius: 9, Flush: true}
@@ -35,13 +35,27 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat) {
 		p.drawCounts(c, s, r)
 	}
 	for i, tool := range game.Tools {
-		broken := p.View.Broken[s][i] != game.FaceDown
-		c.Sprite(art.Tool(tool, broken).Sprite(r.tools[i]))
-		if broken {
-			badge := r.tools[i].H * 0.5
-			c.Sprite(art.Badge(art.Cross, paint.BrokenRed).Sprite(ui.Rect{X: r.tools[i].X + r.tools[i].W - badge, Y: r.tools[i].Y + r.tools[i].H - badge, W: badge, H: badge}))
+		if p.View.Broken[s][i] != game.FaceDown {
+			p.drawBrokenTool(c, tool, a.Breaker(s, i), r.tools[i])
+		} else if !l.Cramped() && r.tools[i].H >= leastMark {
+			whole := art.Tool(tool, false).Sprite(r.tools[i].Inset(0.14 * r.tools[i].W))
+			whole.Fade = 0.45 // so that the broken ones stand out
+			c.Sprite(whole)
 		}
 	}
+}
+
+// drawBrokenTool draws a broken tool with the sign of who broke it.
+func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui.Rect) {
+	u := p.Layout.Unit
+	c.FillPath(ui.RoundedRect(r, 5*u), paint.WithOpacity(paint.BrokenRed, 0.28))
+	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 5*u), 1.5*u, paint.BrokenRed)
+	c.Sprite(art.Tool(tool, true).Sprite(r.Inset(0.06 * r.W)))
+	side := max(0.52*r.W, leastNumber)
+	if side > 0.8*r.W {
+		return
+	}
+	p.drawMark(c, by, ui.Rect{X: r.X + r.W - 0.85*side, Y: r.Y + r.H - 0.85*side, W: side, H: side})
 }
 
 // mood returns the expression of a seat's face. It depends only on what everybody

@@ -16,6 +16,7 @@ import (
 type (
 	seatThing game.Seat
 	goalThing int8
+	cellThing game.Cell
 	deckThing struct{}
 	pileThing struct{}
 )
@@ -96,7 +97,7 @@ func (t *Table) ThingAt(p ui.Point) any {
 	return t.boardThing(p)
 }
 
-// boardThing returns the pile or the goal at a point, or nil.
+// boardThing returns the pile, the goal or the laid card at a point, or nil.
 func (t *Table) boardThing(p ui.Point) any {
 	l := &t.Layout
 	switch {
@@ -110,6 +111,11 @@ func (t *Table) boardThing(p ui.Point) any {
 	for g, cell := range game.Goals {
 		if r, seen := l.VisiblePart(l.Grid.Rect(cell)); seen && r.Contains(p) {
 			return goalThing(g)
+		}
+	}
+	if cell, ok := l.Grid.CellAt(p); ok && !t.choosingTarget() {
+		if name, _ := t.Moment().CardTip(t.App, cell); name != "" {
+			return cellThing(cell)
 		}
 	}
 	return nil
@@ -149,6 +155,10 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 	case goalThing:
 		r, _ := l.VisiblePart(l.Grid.Rect(game.Goals[about]))
 		return r, screen.Capitalize(app.Words.Goal(int8(about))), t.Moment().GoalTip(app, int(about))
+	case cellThing:
+		r, _ := l.VisiblePart(l.Grid.Rect(game.Cell(about)))
+		name, lines = t.Moment().CardTip(app, game.Cell(about))
+		return r, name, lines
 	case board.Button:
 		text := app.Text(iconLabels[about])
 		if key := app.PromptFor(board.ButtonCommands[about], ui.Keyboard); key != "" && t.Device != ui.Touch {

@@ -137,6 +137,8 @@ const (
 	TipPile                ID = "tip.pile"
 	TipGoal                ID = "tip.goal"
 	TipLooked              ID = "tip.looked"
+	TipTurn                ID = "tip.turn"
+	By                     ID = "by"
 	PracticeTakeBack       ID = "pause.back"
 	PauseTitle             ID = "pause.title"
 	Resume                 ID = "pause.resume"

@@ -1,0 +1,139 @@
+package board
+
+import (
+	"fmt"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/dwarves"
+	"saboteur/render/paint"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// The sides of marks, in logical units.
+const (
+	leastMark   = 16 // the smallest disc on which hats can be told apart; a smaller one shows the number of the seat
+	leastNumber = 15 // the smallest disc on which a number can be read
+)
+
+// drawAuthors marks the last card of each player, and who has looked at which goal.
+func (p *Picture) drawAuthors(c ui.Canvas) {
+	a := p.Authors()
+	for s := range game.Seat(p.View.Seats) {
+		cell, newest, ok := a.LastCard(s)
+		if _, taken := p.View.Board.Look(cell); !ok || !taken || p.inMotion(cell) {
+			continue
+		}
+		scale := 1.0
+		if newest {
+			scale = 1.4
+		}
+		r := p.markRect(cell, scale)
+		if !r.Within(p.Layout.Board) || r.W > 0.7*p.Layout.Grid.CellSize.X {
+			continue
+		}
+		if newest {
+			c.FillPath(ui.Circle(r.Center(), r.W/2+2*p.Layout.Unit), paint.Gold)
+		}
+		p.drawMark(c, s, r)
+	}
+	for g := range game.Goals {
+		if p.View.Board.Laid(1+g).Card == game.FaceDown && !p.inMotion(game.Goals[g]) {
+			p.drawLookers(c, a.Lookers(g), p.Layout.Grid.Rect(game.Goals[g]))
+		}
+	}
+}
+
+// markRect returns where a card carries its author's mark: at its lower left corner, off
+// the floor of its tunnels.
+func (p *Picture) markRect(cell game.Cell, scale float64) ui.Rect {
+	r := p.Layout.Grid.Rect(cell)
+	short := min(r.W, r.H)
+	side := scale * max(0.29*short, leastNumber)
+	inside := side/2 - 0.05*short
+	return ui.RectAround(ui.Point{X: r.X + inside, Y: r.Y + r.H - inside}, ui.Point{X: side, Y: side})
+}
+
+// drawMark draws the sign of a seat: the hat or, where that is too small, the number.
+func (p *Picture) drawMark(c ui.Canvas, s game.Seat, r ui.Rect) {
+	side := min(r.W, r.H)
+	if side >= leastMark && paint.ThemeOf(c) != paint.ContrastTheme {
+		c.Sprite(dwarves.Of(int(s)).Mark(r))
+		return
+	}
+	number := fmt.Sprint(int(s) + 1)
+	plate := ui.RectAround(r.Center(), ui.Point{X: side + 0.5*side*float64(len(number)-1), Y: side})
+	c.FillPath(ui.RoundedRect(plate, side/2), paint.Outline)
+	c.FillPath(ui.RoundedRect(plate.Inset(1), side/2), paint.Parchment)
+	screen.CentredText(c, number, plate, ui.Font{Face: ui.Bold, Size: 0.7 * side}, paint.Ink)
+}
+
+// mostLookers is how many players a goal names; more are counted.
+const mostLookers = 3
+
+// drawLookers draws an eye and the signs of those who have looked at a goal, on its lower
+// edge.
+func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
+	if len(seats) == 0 {
+		return
+	}
+	shown, more := len(seats), 0
+	if shown > mostLookers {
+		shown = mostLookers - 1
+		more = len(seats) - shown
+	}
+	side := max(0.27*min(goal.W, goal.H), leastNumber)
+	parts := float64(1 + shown)
+	if more > 0 {
+		parts++
+	}
+	pill := ui.RectAround(ui.Point{X: goal.Center().X, Y: goal.Y + goal.H - 0.35*side}, ui.Point{X: parts*side + 6, Y: side + 4})
+	if !pill.Within(p.Layout.Board) {
+		return
+	}
+	c.FillPath(ui.RoundedRect(pill, pill.H/2), paint.Outline)
+	c.StrokePath(ui.RoundedRect(pill.Inset(0.5), pill.H/2), 1, paint.PanelEdge)
+	at := ui.Rect{X: pill.X + 3, Y: pill.Y + 2, W: side, H: side}
+	c.Sprite(art.Eye.Icon(paint.TextOnTable).Sprite(at.Inset(1)))
+	for _, s := range seats[:shown] {
+		at.X += side
+		p.drawMark(c, s, at)
+	}
+	if more > 0 {
+		at.X += side
+		screen.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * side}, paint.TextOnTable)
+	}
+}
+
+// drawLink draws a line from the seat of whoever broke or mended a tool to the seat whose
+// tool it was. It stays until the next action.
+func (p *Picture) drawLink(c ui.Canvas, a *Authors) {
+	by, target, broke, ok := a.LatestAttack()
+	if !ok {
+		return
+	}
+	ink := paint.RepairGreen
+	if broke {
+		ink = paint.BrokenRed
+	}
+	from, to, bend := linkEnds(p.Layout.Seats[by].Bounds, p.Layout.Seats[target].Bounds, 14*p.Layout.Unit)
+	line := new(ui.Path).Move(from).Quad(bend, to)
+	c.StrokePath(line, 5*p.Layout.Unit, paint.Outline)
+	c.StrokePath(line, 2.5*p.Layout.Unit, ink)
+	c.FillPath(ui.Circle(to, 5*p.Layout.Unit), paint.Outline)
+	c.FillPath(ui.Circle(to, 3.5*p.Layout.Unit), ink)
+}
+
+// linkEnds returns where a line between two seats begins and ends, and towards which point
+// it bends: along the edges that face the board, where no names are.
+func linkEnds(from, to ui.Rect, bulge float64) (a, b, bend ui.Point) {
+	if from.X == to.X { // below each other
+		a = ui.Point{X: from.X + from.W - 2, Y: from.Center().Y}
+		b = ui.Point{X: to.X + to.W - 2, Y: to.Center().Y}
+		return a, b, ui.Point{X: a.X + 2*bulge, Y: (a.Y + b.Y) / 2}
+	}
+	a = ui.Point{X: from.Center().X, Y: from.Y + from.H - 2}
+	b = ui.Point{X: to.Center().X, Y: to.Y + to.H - 2}
+	return a, b, ui.Point{X: (a.X + b.X) / 2, Y: max(a.Y, b.Y) + bulge}
+}
