@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image/color"
 	"math"
 
 	"saboteur/game"
@@ -27,21 +26,21 @@ func (p *Picture) DrawAnimation(c ui.Canvas) {
 	case game.Collapsed:
 		p.drawCollapse(c, e)
 	case game.ToolBroke:
-		p.drawToolChange(c, l.Seats[e.Target].Bounds, e.Tool, true)
+		p.drawAttack(c, e.Seat, e.Target, e.Card, e.Tool, true)
 	case game.ToolMended:
-		p.drawToolChange(c, l.Seats[e.Target].Bounds, e.Tool, false)
+		p.drawAttack(c, e.Seat, e.Target, e.Card, e.Tool, false)
 	case game.Looked:
 		p.drawLook(c, e)
 	case game.Dealt:
-		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.cardSource(e.Seat), game.FaceDown)
+		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.cardSource(e.Seat), game.FaceDown, p.Animation.End)
 	case game.Discarded:
 		card := l.pileCardRect(l.Discards)
-		p.drawFlyingCard(c, p.cardSource(e.Seat), card, game.FaceDown)
+		p.drawFlyingCard(c, p.cardSource(e.Seat), card, game.FaceDown, p.Animation.End)
 	case game.Drew:
 		if p.HandCovered() {
 			e.Card = game.FaceDown
 		}
-		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.drawnCardRect(e), e.Card)
+		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.drawnCardRect(e), e.Card, p.Animation.End)
 	}
 }
 
@@ -56,11 +55,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 		s.Fade = 1 - done
 		c.Sprite(s)
 	case game.GoalTurned:
-		r := g.Rect(e.Laid.Cell)
-		c.Sprite(g.CardSprite(screen.GoalBackSprite, r))
-		s := g.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), r)
-		s.Fade = 1 - done
-		c.Sprite(s)
+		p.drawGoalStill(c, e)
 	case game.Collapsed:
 		s := g.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
 		s.Fade = done
@@ -124,10 +119,10 @@ func (p *Picture) drawnCardRect(e game.Drew) ui.Rect {
 	return p.cardSource(e.Seat)
 }
 
-// drawFlyingCard draws a card between two places. It is drawn face down if card
-// is game.FaceDown.
-func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card) {
-	at := screen.Flight{From: from, To: to, Begin: p.Animation.Start, End: p.Animation.End}.At(p.Now)
+// drawFlyingCard draws a card between two places, where it arrives at a time. It is drawn
+// face down if card is game.FaceDown.
+func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card, arrives screen.Ticks) {
+	at := screen.Flight{From: from, To: to, Begin: p.Animation.Start, End: arrives}.At(p.Now)
 	big := to
 	if from.W > to.W {
 		big = from
@@ -142,43 +137,6 @@ func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card) 
 	c.Sprite(s)
 }
 
-// drawDim darkens the table while a goal turns over, so that everybody looks at
-// it.
-func (p *Picture) drawDim(c ui.Canvas) {
-	if _, turns := p.Animation.Event.(game.GoalTurned); !turns {
-		return
-	}
-	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
-	dim := 150 * min(1, 8*done, 5*(1-done))
-	area := ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}
-	if p.App.CurrentSettings().Theme != paint.MineTheme {
-		area = p.Layout.Board // dark text on a light background is around it
-	}
-	c.Fill(area, color.NRGBA{A: uint8(dim)})
-}
-
-// drawGoalTurn turns a goal over: it becomes narrow as a line and wide again.
-func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
-	r := p.Layout.Grid.Rect(e.Laid.Cell)
-	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.Start+(p.Animation.End-p.Animation.Start)/2)
-	width := math.Abs(math.Cos(done * math.Pi))
-	s := p.Layout.Grid.CardSprite(screen.GoalBackSprite, r)
-	if done > 0.5 {
-		s = p.Layout.Grid.CardSprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned), r)
-	}
-	s.To = ui.RectAround(r.Center(), ui.Point{X: r.W * math.Max(width, 0.02), Y: r.H})
-	c.Sprite(s)
-	open := screen.Progress(p.Now, p.Animation.Start+(p.Animation.End-p.Animation.Start)/2, p.Animation.End)
-	if e.Laid.Card != game.Treasure {
-		screen.LayingDust.Draw(c, r, cellSeed(e.Laid.Cell), open)
-		return
-	}
-	if open > 0 {
-		c.StrokePath(ui.RoundedRect(r.Inset(-3*p.Layout.Unit), 6*p.Layout.Unit), 4*p.Layout.Unit, paint.Gold)
-	}
-	screen.GoldSparkle.Draw(c, r, cellSeed(e.Laid.Cell), open)
-}
-
 // drawCollapse draws a tunnel that sinks and fades away.
 func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 	r := p.Layout.Grid.Rect(e.Gone.Cell)
@@ -188,17 +146,51 @@ func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
 	s.To = r.Inset(r.W * 0.15 * eased).Move(ui.Point{Y: r.H * 0.25 * eased})
 	s.Fade = eased
 	c.Sprite(s)
+	for _, d := range game.Sides { // dust falls all around, too
+		screen.LayingDust.Draw(c, p.Layout.Grid.Rect(e.Gone.Cell.Beside(d)), cellSeed(e.Gone.Cell)+int(d), done)
+	}
 	screen.CollapseDust.Draw(c, r, cellSeed(e.Gone.Cell), done)
 	screen.CollapseStones.Draw(c, r, cellSeed(e.Gone.Cell)+1, done)
+}
+
+// shake returns how far the board is moved while a tunnel collapses.
+func (p *Picture) shake() ui.Point {
+	if _, falls := p.Animation.Event.(game.Collapsed); !falls || p.App.CurrentSettings().ReduceMotion {
+		return ui.Point{}
+	}
+	left := 1 - screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
+	far, turn := 5*p.Layout.Unit*left*left, float64(p.Now-p.Animation.Start)
+	return ui.Point{X: far * math.Sin(1.9*turn), Y: far * math.Cos(2.3*turn)}
 }
 
 // cellSeed returns a random seed for a cell that differs from its neighbours'.
 func cellSeed(c game.Cell) int { return 97*int(c.X) + 31*int(c.Y) + 7 }
 
+// attackArrives is the part of the time for breaking or mending a tool after which the card
+// has arrived, in per cent.
+const attackArrives = 50
+
+// attackArrival returns when the card that breaks or mends a tool arrives.
+func (a Animation) attackArrival() screen.Ticks {
+	return a.Start + (a.End-a.Start)*attackArrives/100
+}
+
+// drawAttack draws a card that flies from one player to another, and what it does to the
+// tool there.
+func (p *Picture) drawAttack(c ui.Canvas, by, target game.Seat, card game.Card, tool game.Tool, broke bool) {
+	seat, arrives := p.Layout.Seats[target].Bounds, p.Animation.attackArrival()
+	if p.Now >= arrives {
+		p.drawToolChange(c, seat, tool, broke)
+		return
+	}
+	to := ui.RectAround(seat.Center(), ui.Point{X: seat.H * screen.CardRatio, Y: seat.H})
+	p.drawFlyingCard(c, p.cardSource(by), to, card, arrives)
+}
+
 // drawToolChange draws a tool over a seat, growing and shrinking, while it breaks
 // or is mended.
 func (p *Picture) drawToolChange(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
-	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
+	done := screen.Progress(p.Now, p.Animation.attackArrival(), p.Animation.End)
 	p.drawToolMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
 	around := ui.RectAround(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
 	if broken {

@@ -91,6 +91,9 @@ func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 func (p *Picture) DrawHand(c ui.Canvas) {
 	l := p.Layout
 	panel.Draw(c, l.Tray, l.Unit, panel.Look{Material: panel.Wood})
+	if p.View.Turn == p.View.Seat && p.View.Seat != game.Nobody {
+		c.Fill(ui.Rect{X: l.Tray.X, Y: l.Tray.Y, W: l.Tray.W, H: 3 * l.Unit}, paint.Gold)
+	}
 	if p.HandCovered() {
 		p.drawHandCover(c)
 		return

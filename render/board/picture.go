@@ -65,7 +65,14 @@ func (p *Picture) humanCount() (n int) {
 // DrawLitBoard draws the board in the light of the lantern.
 func (p *Picture) DrawLitBoard(c ui.Canvas) {
 	screen.Backdrop(c, cave.Cave{Place: cave.Table, Size: p.Layout.Size, Hollow: p.Layout.Board, Seed: p.corner()})
-	c.Clip(p.Layout.Board, p.DrawCards)
+	c.Clip(p.Layout.Board, func(c ui.Canvas) {
+		still := p.Layout
+		shaken := *still
+		shaken.Grid.Origin = shaken.Grid.Origin.Add(p.shake())
+		p.Layout = &shaken
+		p.DrawCards(c)
+		p.Layout = still
+	})
 	p.DrawLight(c)
 }
 

@@ -61,8 +61,8 @@ func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui
 // mood returns the expression of a seat's face. It depends only on what everybody
 // can see.
 func (p *Picture) mood(s game.Seat) dwarves.Mood {
-	if e, ok := p.Animation.Event.(game.ToolMended); ok && e.Target == s {
-		return dwarves.Glad
+	if mood, ok := p.reaction(s); ok {
+		return mood
 	}
 	for i := range game.Tools {
 		if p.View.Broken[s][i] != game.FaceDown {
@@ -73,6 +73,30 @@ func (p *Picture) mood(s game.Seat) dwarves.Mood {
 		return dwarves.Thinking
 	}
 	return dwarves.Calm
+}
+
+// reaction returns the expression of a seat's face at what is being shown, if it reacts.
+// All seats react to a goal in the same way, whatever their roles are.
+func (p *Picture) reaction(s game.Seat) (m dwarves.Mood, ok bool) {
+	arrived := p.Now >= p.Animation.attackArrival()
+	switch e := p.Animation.Event.(type) {
+	case game.GoalTurned:
+		switch {
+		case p.Animation.HidesGoal(p.Now):
+			return dwarves.Thinking, true
+		case e.Laid.Card == game.Treasure:
+			return dwarves.Cheering, true
+		}
+		return dwarves.Worried, true
+	case game.ToolBroke:
+		if e.Target == s && arrived {
+			return dwarves.Angry, true
+		}
+		return dwarves.Sly, e.Seat == s
+	case game.ToolMended:
+		return dwarves.Glad, e.Seat == s || e.Target == s && arrived
+	}
+	return dwarves.Calm, false
 }
 
 // drawTurnArrow draws an arrow from the seat in turn to the next one, if they are

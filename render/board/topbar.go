@@ -48,7 +48,7 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 // turns over, it is the event before, until the goal is open.
 func (p *Picture) LatestText() string {
 	n := len(p.Log)
-	if _, turns := p.Animation.Event.(game.GoalTurned); turns && screen.Progress(p.Now, p.Animation.Start, p.Animation.End) < 0.5 {
+	if p.Animation.HidesGoal(p.Now) {
 		n--
 	}
 	if n <= 0 {

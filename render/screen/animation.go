@@ -10,15 +10,19 @@ type Ticks int
 
 // EventDuration returns for how long an event is animated, at normal speed. It is 0
 // for events that show at once. A card that is laid has arrived after a part of
-// that: see landingPercent in package board.
+// that: see landingPercent in package board. The stages in which a goal turns over are
+// there, too: until its face can be seen they do not depend on it.
 func EventDuration(e game.Event) Ticks {
-	switch e.(type) {
+	switch e := e.(type) {
 	case game.Placed:
 		return 24
 	case game.GoalTurned:
-		return 75
+		if e.Laid.Card == game.Treasure {
+			return 216
+		}
+		return 156
 	case game.ToolBroke, game.ToolMended:
-		return 27
+		return 54
 	case game.Collapsed:
 		return 48
 	case game.Looked:

@@ -186,8 +186,14 @@ func (t *Table) advance() screen.Scene {
 	return t.nextStep()
 }
 
-// EventDuration returns for how long an event is animated with the current settings.
+// EventDuration returns for how long an event is animated with the current settings. What
+// a goal is takes as long to read without motion as with it.
 func (t *Table) EventDuration(e game.Event) screen.Ticks {
+	if _, turns := e.(game.GoalTurned); turns {
+		s := *t.App.CurrentSettings()
+		s.ReduceMotion = false
+		return s.AdjustDuration(screen.EventDuration(e))
+	}
 	return t.App.CurrentSettings().AdjustDuration(screen.EventDuration(e))
 }
 
