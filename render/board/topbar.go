@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
@@ -44,17 +45,22 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	}
 }
 
-// LatestText returns the text of the latest event, "" if there is none. While a goal
-// turns over, it is the event before, until the goal is open.
-func (p *Picture) LatestText() string {
-	n := len(p.Log)
-	if p.Animation.HidesGoal(p.Now) {
-		n--
+// ShownLog returns what has happened so far, without what a goal is that is still being
+// turned over.
+func (p *Picture) ShownLog() []gamelog.Line {
+	if n := len(p.Log); n > 0 && p.Animation.HidesGoal(p.Now) {
+		return p.Log[:n-1]
 	}
-	if n <= 0 {
+	return p.Log
+}
+
+// LatestText returns the text of the latest event that is shown, "" if there is none.
+func (p *Picture) LatestText() string {
+	log := p.ShownLog()
+	if len(log) == 0 {
 		return ""
 	}
-	return p.Log[n-1].Text(p.App.Words, p.Names)
+	return log[len(log)-1].Text(p.App.Words, p.Names)
 }
 
 // drawRound writes the number of the round.

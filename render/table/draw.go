@@ -3,7 +3,6 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
-	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
@@ -29,7 +28,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawButtons(c)
 	p.DrawTopBar(c)
 	if t.LogOpen && l.Log.W > 0 {
-		t.LogPanel.Draw(c, t.App, t.shownLog(), t.Layout.Log, &t.Panel.Focus, l.Unit, -1)
+		t.LogPanel.Draw(c, t.App, p.ShownLog(), t.Layout.Log, &t.Panel.Focus, l.Unit, -1)
 		p.DrawHighlight(c, t.LogPanel.Highlighted(t.Match.Log, &t.Panel.Focus))
 	}
 	p.DrawAnimation(c)
@@ -37,15 +36,6 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawCarried(c)
 	t.drawNews(c)
 	t.drawTip(c)
-}
-
-// shownLog returns the log as far as the table shows what it tells.
-func (t *Table) shownLog() []gamelog.Line {
-	log := t.Match.Log
-	if t.Animation.HidesGoal(t.Now) && len(log) > 0 {
-		return log[:len(log)-1]
-	}
-	return log
 }
 
 // drawSeats draws what lies over the seats: the turn timer, and whether the

@@ -62,9 +62,21 @@ func (t *Table) mustEnd() bool {
 func (t *Table) waitForEndOfTurn() {
 	if t.Mode != Ending {
 		t.enter(Ending)
+		t.endingSince = t.Now
 		t.Panel.Focus.Set(board.EndTurnButton)
 		t.Panel.RestartDelay()
 	}
+}
+
+// soloEndTicks is how long somebody who plays alone has for taking a move back, before the
+// turn ends by itself: two seconds.
+const soloEndTicks screen.Ticks = 120
+
+// endsByItself reports whether the turn is over now: one person plays, does not step
+// through the dwarves' turns, and has had time to take the move back.
+func (t *Table) endsByItself() bool {
+	alone := t.Match.HumanCount == 1 && t.App.CurrentSettings().Pace != screen.PaceManual
+	return alone && t.Mode == Ending && t.Now >= t.endingSince+soloEndTicks
 }
 
 // endOfTurnSpots returns what can be chosen before the turn is ended, except

@@ -41,6 +41,7 @@ type pacing struct {
 	Skipping     bool         // skip everything until a person's turn begins
 	BotTurnStart screen.Ticks // when the bot whose turn it is began to think
 	mayStep      bool         // the bot may play, where each bot waits for the player
+	endingSince  screen.Ticks // since when a move has waited to be taken back
 }
 
 // A roleLook is whether the viewer looks at the role card.
@@ -98,7 +99,8 @@ func (t *Table) LayOut(size ui.Point) {
 		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
 	}
 	if t.LogOpen {
-		t.LogPanel.LayOut(t.App, t.Match.Log, t.Match.Names, t.Layout.Log, &t.Layout)
+		p := t.Picture()
+		t.LogPanel.LayOut(t.App, p.ShownLog(), t.Match.Names, t.Layout.Log, &t.Layout)
 	}
 }
 

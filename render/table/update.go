@@ -93,6 +93,10 @@ func (t *Table) leave(in ui.Input) screen.Scene {
 // interact reacts to the player's input while nothing is being animated. It
 // returns the next scene.
 func (t *Table) interact(in ui.Input) screen.Scene {
+	if t.endsByItself() && !in.Held {
+		t.endTurn()
+		return t
+	}
 	if t.Match.SaveNotice != "" {
 		t.Note, t.Match.SaveNotice = t.Match.SaveNotice, ""
 	}
