@@ -44,6 +44,7 @@ var screens = testapp.Screens
 // plays.
 func newTestApp(seed uint64) (app *screen.App, said *[]string, cues *[]play.Cue) {
 	app, said, cues = program.NewApp(seed), new([]string), new([]play.Cue)
+	app.CurrentSettings().QuickPlay = false // every test sees the question
 	app.Speak = func(s string) { *said = append(*said, s) }
 	app.PlaySound = func(c play.Cue, _ float64) { *cues = append(*cues, c) }
 	return app, said, cues

@@ -68,7 +68,15 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		p.drawNewCard(c, r)
 		return
 	}
-	c.Sprite(TurnedSprite(screen.CardPainter(card, false), r, l.CardsTurned))
+	s := TurnedSprite(screen.CardPainter(card, false), r, l.CardsTurned)
+	if p.Hand.Locked[i] {
+		s.Dim = 0.5
+	}
+	c.Sprite(s)
+	if p.Hand.Locked[i] {
+		side := max(0.3*min(r.W, r.H), 16)
+		c.Sprite(art.Badge(art.Lock, paint.Ink).Sprite(ui.Rect{X: r.X + r.W - 1.1*side, Y: r.Y + 0.1*side, W: side, H: side}))
+	}
 	if chosen {
 		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, paint.FocusLight)
 	}

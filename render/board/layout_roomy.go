@@ -20,7 +20,7 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	if l.Class == screen.Compact {
 		tray = 112 * u // to leave more room for the board
 	}
-	l.Tray, all = all.CutBottom(math.Max(tray, 2*math.Max(44, 46*u)+18*u)) // the buttons are above each other
+	l.Tray, all = all.CutBottom(math.Max(tray, 2*math.Max(44, 50*u)+18*u)) // the buttons are above each other
 	prompt, all := all.CutBottom(l.promptHeight())
 	if l.Class == screen.Wide {
 		var column ui.Rect

@@ -46,10 +46,11 @@ type Animation struct {
 // A HandState says what the viewer is doing with the cards in hand. In the zero
 // HandState no card is selected.
 type HandState struct {
-	Selected  game.Card // the selected card, or game.FaceDown
-	Dragged   game.Card // the card that is being dragged, or game.FaceDown
-	RoleOpen  bool      // the viewer looks at the role card
-	Unfocused bool      // the window does not have the focus
+	Selected  game.Card          // the selected card, or game.FaceDown
+	Dragged   game.Card          // the card that is being dragged, or game.FaceDown
+	Locked    [game.MaxHand]bool // the cards that can only be discarded now
+	RoleOpen  bool               // the viewer looks at the role card
+	Unfocused bool               // the window does not have the focus
 }
 
 // humanCount returns how many players are people.

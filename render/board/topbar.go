@@ -20,7 +20,7 @@ import (
 func (p *Picture) DrawTopBar(c ui.Canvas) {
 	l := p.Layout
 	p.drawRound(c)
-	if text := p.LatestText(); l.LatestEvent.W > 0 {
+	if text := p.LatestText(); l.LatestEvent.W > 0 && (l.Log.W == 0 || l.Log.Overlaps(l.Board)) { // an open log says it anyway
 		screen.LeftText(c, text, l.LatestEvent, l.Small, paint.TextSoft)
 	}
 	p.drawPile(c, l.Deck, screen.CardBackSprite, words.DrawPile, int(p.View.Deck))

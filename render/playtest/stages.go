@@ -26,6 +26,7 @@ import (
 func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Scene {
 	t.Helper()
 	app := p.NewApp(5)
+	app.CurrentSettings().QuickPlay = false // so that proposals are among the stages
 	app.Words, app.DeviceLanguage = w, w.Language()
 	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &RandomBot{Dice: rand.NewPCG(1, 1)} }
 	s := &stager{Program: p, t: t, app: app, size: size, scenes: map[string]screen.Scene{}}

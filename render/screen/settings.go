@@ -114,7 +114,7 @@ func DefaultSettings() Settings {
 		DisplaySettings: DisplaySettings{Scale: 100},
 		MotionSettings:  MotionSettings{Speed: 100},
 		SoundSettings:   SoundSettings{Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience, Music: loud.Music},
-		ControlSettings: ControlSettings{LongPress: 500, PanSpeed: 100, DragThreshold: 100, InputDelay: minInputDelay},
+		ControlSettings: ControlSettings{QuickPlay: true, LongPress: 500, PanSpeed: 100, DragThreshold: 100, InputDelay: minInputDelay},
 	}
 }
 

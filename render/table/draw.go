@@ -61,6 +61,9 @@ func (t *Table) Picture() board.Picture {
 	}
 	if t.MyTurn() {
 		p.Hand.Selected = t.ChosenCard
+		for i := range t.Layout.Hand {
+			p.Hand.Locked[i] = t.Legal != nil && !t.playable(m.View.Hand[i])
+		}
 	}
 	if t.Mode == Dragging {
 		p.Hand.Dragged = t.ChosenCard

@@ -13,11 +13,14 @@ import (
 
 // drawTargets highlights where the chosen card can go.
 func (t *Table) drawTargets(c ui.Canvas) {
-	if !t.choosingTarget() || t.LogCoversBoard() {
+	if !t.mayChooseTarget() {
 		return
 	}
 	u := t.Layout.Unit
 	for _, s := range t.targetSpotsAnywhere() {
+		if t.Mode == Confirming && targets(t.Proposal, s.ID) {
+			continue
+		}
 		switch id := s.ID.(type) {
 		case board.CellSpot:
 			if t.ChosenCard.Kind() == game.Tunnel {
@@ -56,10 +59,11 @@ func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u f
 	if t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s {
 		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 3.5*u, paint.FocusLight)
 	}
-	if kind := t.ChosenCard.Kind(); !t.choosingTarget() || t.LogCoversBoard() || kind != game.Broken && kind != game.Repair {
+	if kind := t.ChosenCard.Kind(); !t.mayChooseTarget() || kind != game.Broken && kind != game.Repair {
 		return
 	}
-	if !t.drawSeatSpots(c, s, u) {
+	proposed := t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s
+	if !t.drawSeatSpots(c, s, u) && !proposed {
 		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), color.NRGBA{A: 110})
 	}
 }

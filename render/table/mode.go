@@ -54,6 +54,12 @@ func (t *Table) setCard(c game.Card) {
 	}
 }
 
+// mayChooseTarget reports whether a target can be chosen: for the first time, or instead of
+// the one that is proposed.
+func (t *Table) mayChooseTarget() bool {
+	return (t.choosingTarget() || t.Mode == Confirming) && !t.LogCoversBoard()
+}
+
 // choosingTarget reports whether a card is chosen, but no target yet.
 func (t *Table) choosingTarget() bool {
 	return t.ChosenCard != game.FaceDown && t.MyTurn() && t.Mode != Confirming

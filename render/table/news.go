@@ -73,9 +73,9 @@ func (t *Table) drawNews(c ui.Canvas) {
 		lines = append([]string{t.App.Text(words.HandoverMore, words.Slots{"n": more})}, lines...)
 	}
 	l := &t.Layout
-	sheet := textSheet{headFont: l.Grown(l.Bold), bodyFont: l.Grown(l.Small), ink: paint.InkSoft, pad: 12 * l.Unit}
+	sheet := screen.TextSheet{HeadFont: l.Grown(l.Bold), BodyFont: l.Grown(l.Small), Ink: paint.InkSoft, Pad: 12 * l.Unit}
 	most := ui.Point{X: min(460*l.Unit, l.Board.W-2*(l.ButtonHeight+screen.Gap)), Y: 0.6 * l.Board.H}
-	sheet.fit(c, t.App.Text(words.NewsTitle), lines, most, l.Small.Size)
-	size := sheet.size(c)
-	sheet.draw(c, ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}, l.Unit)
+	sheet.Fit(c, t.App.Text(words.NewsTitle), lines, most, l.Small.Size)
+	size := sheet.Size(c)
+	sheet.Draw(c, ui.Rect{X: l.Board.Center().X - size.X/2, Y: l.Board.Y + screen.Gap, W: size.X, H: size.Y}, l.Unit)
 }

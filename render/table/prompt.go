@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/play"
@@ -34,19 +36,28 @@ func (t *Table) Prompt() string {
 	return t.cardPrompt()
 }
 
+// playable reports whether a card of the hand can do more than be discarded.
+func (t *Table) playable(c game.Card) bool {
+	return slices.ContainsFunc(t.Legal, func(a game.Action) bool { return a.Card == c && a.Kind != game.Discard })
+}
+
+// whyLocked says why a card of the hand can only be discarded now.
+func (t *Table) whyLocked(c game.Card) string {
+	if c.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer) {
+		return t.App.Text(words.PromptBlocked, words.Slots{"who": t.Match.Name(t.Match.Viewer)})
+	}
+	return t.App.Text(map[game.Kind]words.ID{
+		game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
+		game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
+	}[c.Kind()])
+}
+
 // cardPrompt says what the chosen card can do.
 func (t *Table) cardPrompt() string {
-	app := t.App
-	if len(t.TargetActions()) == 0 {
-		if t.ChosenCard.Kind() == game.Tunnel && t.Match.View.Blocked(t.Match.Viewer) {
-			return app.Text(words.PromptBlocked, words.Slots{"who": t.Match.Name(t.Match.Viewer)})
-		}
-		return app.Text(map[game.Kind]words.ID{
-			game.Tunnel: words.PromptNoPlace, game.Broken: words.PromptNoTool, game.Repair: words.PromptNoRepair,
-			game.Rockfall: words.PromptNoRockfall, game.Map: words.PromptNoGoal,
-		}[t.ChosenCard.Kind()])
+	if !t.playable(t.ChosenCard) {
+		return t.whyLocked(t.ChosenCard)
 	}
-	return app.Text(map[game.Kind]words.ID{
+	return t.App.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
 		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,
 	}[t.ChosenCard.Kind()])

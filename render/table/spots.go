@@ -25,7 +25,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 		for i, r := range l.Targets {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
 		}
-		if t.choosingTarget() && !t.LogCoversBoard() {
+		if t.mayChooseTarget() {
 			all = append(all, t.TargetSpots()...)
 		}
 	}
@@ -85,10 +85,9 @@ func (t *Table) FocusSpots() []ui.Spot {
 // FloatingButtons returns the buttons that lie over the board: arrows to what is off
 // the screen, and the buttons for the proposed action.
 func (t *Table) FloatingButtons() []board.ButtonRect {
-	l := &t.Layout
 	var onProposal []board.ButtonRect
 	if t.Mode == Confirming && !t.LogCoversBoard() {
-		onProposal = l.GhostButtons(t.proposalRect(), t.canTurnCard())
+		onProposal = t.proposalButtons()
 	}
 	if _, turns := t.Animation.Event.(game.GoalTurned); turns {
 		return onProposal // everybody watches the goal
@@ -96,14 +95,28 @@ func (t *Table) FloatingButtons() []board.ButtonRect {
 	return append(t.Arrows(onProposal), onProposal...)
 }
 
-// TargetSpots returns the targets of the chosen card that are on the screen.
+// belowProposal reports whether a target is the proposed one, or lies below its buttons.
+func (t *Table) belowProposal(s ui.Spot) bool {
+	if t.Mode != Confirming {
+		return false
+	}
+	return targets(t.Proposal, s.ID) || slices.ContainsFunc(t.proposalButtons(), func(b board.ButtonRect) bool { return b.Contains(s.Center()) })
+}
+
+// proposalButtons returns the buttons for the proposed action.
+func (t *Table) proposalButtons() []board.ButtonRect {
+	return t.Layout.GhostButtons(t.proposalRect(), t.canTurnCard())
+}
+
+// TargetSpots returns the targets of the chosen card that are on the screen, without those
+// of the proposal and below its buttons.
 func (t *Table) TargetSpots() (all []ui.Spot) {
 	for _, s := range t.targetSpotsAnywhere() {
 		seen := true
 		if s.Group == board.BoardGroup {
 			s.Rect, seen = t.Layout.VisiblePart(s.Rect)
 		}
-		if seen {
+		if seen && !t.belowProposal(s) {
 			all = append(all, s)
 		}
 	}

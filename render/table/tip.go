@@ -1,8 +1,6 @@
 package table
 
 import (
-	"image/color"
-
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/paint"
@@ -144,7 +142,11 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 	case board.HandSpot:
 		if int(about) < len(l.Hand) && t.openCard(int(about)) != game.FaceDown {
 			e := screen.CardInfo{Card: t.openCard(int(about))}
-			return l.Hand[about], screen.Capitalize(e.Name(app)), []string{e.Effect(app)}
+			lines = []string{e.Effect(app)}
+			if t.MyTurn() && t.Legal != nil && !t.playable(e.Card) {
+				lines = append(lines, t.whyLocked(e.Card))
+			}
+			return l.Hand[about], screen.Capitalize(e.Name(app)), lines
 		}
 	case seatThing:
 		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.Moment().SeatTip(app, game.Seat(about))
@@ -179,79 +181,7 @@ func (t *Table) drawTip(c ui.Canvas) {
 		return
 	}
 	l := &t.Layout
-	sheet := textSheet{headFont: l.Grown(l.Bold), bodyFont: l.Grown(l.Text), ink: paint.Ink, pad: 14 * l.Unit}
-	sheet.fit(c, name, lines, ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}, l.Text.Size)
-	sheet.draw(c, placeBeside(at, sheet.size(c), l.Size), l.Unit)
-}
-
-// placeBeside returns a rectangle of a size near another one that does not
-// cover it: above, below, or else at a side. It stays within the screen.
-func placeBeside(at ui.Rect, size, within ui.Point) ui.Rect {
-	r := ui.Rect{X: at.Center().X - size.X/2, Y: at.Y - screen.Gap - size.Y, W: size.X, H: size.Y}
-	switch {
-	case r.Y >= screen.Gap:
-	case at.Y+at.H+screen.Gap+size.Y <= within.Y-screen.Gap:
-		r.Y = at.Y + at.H + screen.Gap
-	case at.X+at.W+screen.Gap+size.X <= within.X-screen.Gap:
-		r.X, r.Y = at.X+at.W+screen.Gap, at.Center().Y-size.Y/2
-	default:
-		r.X, r.Y = at.X-screen.Gap-size.X, at.Center().Y-size.Y/2
-	}
-	r.X = max(min(r.X, within.X-screen.Gap-r.W), screen.Gap)
-	r.Y = max(min(r.Y, within.Y-screen.Gap-r.H), screen.Gap)
-	return r
-}
-
-// A textSheet is a small sheet of parchment with a heading and a text.
-type textSheet struct {
-	headFont, bodyFont ui.Font
-	ink                color.NRGBA // of the text
-	pad                float64     // between the edge and the text
-
-	head, body []string // wrapped lines
-}
-
-// wrap sets the heading and the paragraphs of the text, for a sheet that is at
-// most width wide.
-func (s *textSheet) wrap(r ui.Ruler, head string, body []string, width float64) {
-	s.head, s.body = ui.Wrap(r, head, s.headFont, width-2*s.pad), nil
-	for _, paragraph := range body {
-		s.body = append(s.body, ui.Wrap(r, paragraph, s.bodyFont, width-2*s.pad)...)
-	}
-}
-
-// fit wraps them in the largest fonts at which the sheet is at most so large, but not
-// in a smaller one than least.
-func (s *textSheet) fit(r ui.Ruler, head string, body []string, most ui.Point, least float64) {
-	for s.wrap(r, head, body, most.X); s.size(r).Y > most.Y && s.bodyFont.Size*0.95 > least; s.wrap(r, head, body, most.X) {
-		s.headFont.Size *= 0.95
-		s.bodyFont.Size *= 0.95
-	}
-}
-
-// size returns the size of the sheet.
-func (s *textSheet) size(r ui.Ruler) ui.Point {
-	width := 0.0
-	for _, line := range s.head {
-		width = max(width, r.Measure(line, s.headFont))
-	}
-	for _, line := range s.body {
-		width = max(width, r.Measure(line, s.bodyFont))
-	}
-	height := float64(len(s.head))*s.headFont.LineHeight() + float64(len(s.body))*s.bodyFont.LineHeight()
-	return ui.Point{X: width + 2*s.pad, Y: height + 2*s.pad}
-}
-
-// draw draws the sheet; u is the unit of length.
-func (s *textSheet) draw(c ui.Canvas, r ui.Rect, u float64) {
-	screen.Sheet(c, r, u)
-	y := r.Y + s.pad
-	for _, line := range s.head {
-		c.Text(line, ui.Point{X: r.X + s.pad, Y: y}, s.headFont, paint.Ink)
-		y += s.headFont.LineHeight()
-	}
-	for _, line := range s.body {
-		c.Text(line, ui.Point{X: r.X + s.pad, Y: y}, s.bodyFont, s.ink)
-		y += s.bodyFont.LineHeight()
-	}
+	sheet := screen.TextSheet{HeadFont: l.Grown(l.Bold), BodyFont: l.Grown(l.Text), Ink: paint.Ink, Pad: 14 * l.Unit}
+	sheet.Fit(c, name, lines, ui.Point{X: min(l.Grown(ui.Font{Size: 360 * l.Unit}).Size, l.Size.X-2*screen.Gap), Y: 0.8 * l.Size.Y}, l.Text.Size)
+	sheet.Draw(c, screen.PlaceBeside(at, sheet.Size(c), l.Size), l.Unit)
 }

@@ -126,7 +126,10 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		return t
 	}
 	if t.MyTurn() {
-		if g.Tap {
+		switch {
+		case g.Tap && t.Mode == Confirming && t.Layout.Board.Contains(g.At) && !t.proposalRect().Contains(g.At):
+			t.cancel()
+		case g.Tap:
 			t.explainRefusal(g.At)
 		}
 		in.SecondaryClick = g.SecondaryClick
