@@ -26,9 +26,9 @@ func (p *Picture) DrawAnimation(c ui.Canvas) {
 	case game.Collapsed:
 		p.drawCollapse(c, e)
 	case game.ToolBroke:
-		p.drawAttack(c, e.Seat, e.Target, e.Card, e.Tool, true)
+		p.drawToolAction(c, e.Seat, e.Target, e.Card, e.Tool, true)
 	case game.ToolMended:
-		p.drawAttack(c, e.Seat, e.Target, e.Card, e.Tool, false)
+		p.drawToolAction(c, e.Seat, e.Target, e.Card, e.Tool, false)
 	case game.Looked:
 		p.drawLook(c, e)
 	case game.Dealt:
@@ -166,19 +166,19 @@ func (p *Picture) shake() ui.Point {
 // cellSeed returns a random seed for a cell that differs from its neighbours'.
 func cellSeed(c game.Cell) int { return 97*int(c.X) + 31*int(c.Y) + 7 }
 
-// attackArrives is the part of the time for breaking or mending a tool after which the card
+// toolArrives is the part of the time for breaking or mending a tool after which the card
 // has arrived, in per cent.
-const attackArrives = 50
+const toolArrives = 50
 
-// attackArrival returns when the card that breaks or mends a tool arrives.
-func (a Animation) attackArrival() screen.Ticks {
-	return a.Start + (a.End-a.Start)*attackArrives/100
+// toolArrival returns when the card that breaks or mends a tool arrives.
+func (a Animation) toolArrival() screen.Ticks {
+	return a.Start + (a.End-a.Start)*toolArrives/100
 }
 
-// drawAttack draws a card that flies from one player to another, and what it does to the
+// drawToolAction draws a card that flies from one player to another, and what it does to the
 // tool there.
-func (p *Picture) drawAttack(c ui.Canvas, by, target game.Seat, card game.Card, tool game.Tool, broke bool) {
-	seat, arrives := p.Layout.Seats[target].Bounds, p.Animation.attackArrival()
+func (p *Picture) drawToolAction(c ui.Canvas, by, target game.Seat, card game.Card, tool game.Tool, broke bool) {
+	seat, arrives := p.Layout.Seats[target].Bounds, p.Animation.toolArrival()
 	if p.Now >= arrives {
 		p.drawToolChange(c, seat, tool, broke)
 		return
@@ -190,7 +190,7 @@ func (p *Picture) drawAttack(c ui.Canvas, by, target game.Seat, card game.Card, 
 // drawToolChange draws a tool over a seat, growing and shrinking, while it breaks
 // or is mended.
 func (p *Picture) drawToolChange(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
-	done := screen.Progress(p.Now, p.Animation.attackArrival(), p.Animation.End)
+	done := screen.Progress(p.Now, p.Animation.toolArrival(), p.Animation.End)
 	p.drawToolMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
 	around := ui.RectAround(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
 	if broken {

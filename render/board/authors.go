@@ -66,8 +66,8 @@ func (a *Authors) LastCard(s game.Seat) (cell game.Cell, newest, ok bool) {
 	return line.Cell, line == a.latest, ok
 }
 
-// LatestAttack returns the latest action if one player broke or mended a tool of another.
-func (a *Authors) LatestAttack() (by, target game.Seat, broke, ok bool) {
+// LatestToolAction returns the latest action if one player broke or mended a tool of another.
+func (a *Authors) LatestToolAction() (by, target game.Seat, broke, ok bool) {
 	if a.latest == nil || a.latest.Target == game.Nobody || a.latest.Target == a.latest.Actor {
 		return 0, 0, false, false
 	}
@@ -75,9 +75,9 @@ func (a *Authors) LatestAttack() (by, target game.Seat, broke, ok bool) {
 	return a.latest.Actor, a.latest.Target, broke, true
 }
 
-// layer returns the line that tells who laid the card of a cell, or nil.
-func (m *Moment) layer(cell game.Cell) *gamelog.Line {
-	for i := len(m.Log) - 1; i >= m.roundStart(); i-- {
+// PlacedBy returns the line that tells who laid the card of a cell, or nil.
+func (m *Moment) PlacedBy(cell game.Cell) *gamelog.Line {
+	for i := len(m.Log) - 1; i >= 0 && !m.Log[i].IsHeading(); i-- {
 		if e, ok := m.Log[i].Event.(game.Placed); ok && e.Laid.Cell == cell {
 			return &m.Log[i]
 		}
@@ -89,7 +89,7 @@ func (m *Moment) layer(cell game.Cell) *gamelog.Line {
 // has laid a card there.
 func (m *Moment) CardTip(app *screen.App, cell game.Cell) (name string, lines []string) {
 	laid, taken := m.View.Board.Look(cell)
-	line := m.layer(cell)
+	line := m.PlacedBy(cell)
 	if !taken || line == nil {
 		return "", nil
 	}

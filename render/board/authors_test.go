@@ -46,9 +46,9 @@ func TestAuthors(t *testing.T) {
 	}
 }
 
-// TestLatestAttack: a line between two seats stays until the next action, and nobody is
+// TestLatestToolAction: a line between two seats stays until the next action, and nobody is
 // tied to himself.
-func TestLatestAttack(t *testing.T) {
+func TestLatestToolAction(t *testing.T) {
 	broke := game.ToolBroke{Seat: 2, Target: 1, Tool: game.Tools[1]}
 	for _, c := range []struct {
 		last []game.Event
@@ -62,7 +62,7 @@ func TestLatestAttack(t *testing.T) {
 		{nil, false},
 	} {
 		a := told(c.last...).Authors()
-		if by, target, harm, ok := a.LatestAttack(); ok != c.want || ok && (by != 2 || target != 1 || !harm) {
+		if by, target, harm, ok := a.LatestToolAction(); ok != c.want || ok && (by != 2 || target != 1 || !harm) {
 			t.Errorf("after %v: %v to %v, harm %v, %v", c.last, by, target, harm, ok)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -37,6 +38,14 @@ func (a Animation) stage(now, from, to screen.Ticks) float64 {
 func (a Animation) HidesGoal(now screen.Ticks) bool {
 	_, turns := a.Event.(game.GoalTurned)
 	return turns && a.stage(now, goalOpens, goalOpen) == 0
+}
+
+// Shown returns a log without what a goal is that is still being turned over.
+func (a Animation) Shown(log []gamelog.Line, now screen.Ticks) []gamelog.Line {
+	if n := len(log); n > 0 && a.HidesGoal(now) {
+		return log[:n-1]
+	}
+	return log
 }
 
 // drawDim darkens the table while a goal turns over, so that everybody looks at

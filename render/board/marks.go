@@ -109,7 +109,7 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 // drawLink draws a line from the seat of whoever broke or mended a tool to the seat whose
 // tool it was. It stays until the next action.
 func (p *Picture) drawLink(c ui.Canvas, a *Authors) {
-	by, target, broke, ok := a.LatestAttack()
+	by, target, broke, ok := a.LatestToolAction()
 	if !ok {
 		return
 	}

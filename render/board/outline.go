@@ -101,7 +101,7 @@ func (m *Moment) outlineMine(app *screen.App) []screen.OutlineItem {
 			}
 		}
 		what := screen.Capitalize(w.Laid(l))
-		if line := m.layer(l.Cell); line != nil {
+		if line := m.PlacedBy(l.Cell); line != nil {
 			what = m.by(app, what, line.Actor)
 		}
 		text += what

@@ -66,14 +66,14 @@ func (p *Picture) humanCount() (n int) {
 // DrawLitBoard draws the board in the light of the lantern.
 func (p *Picture) DrawLitBoard(c ui.Canvas) {
 	screen.Backdrop(c, cave.Cave{Place: cave.Table, Size: p.Layout.Size, Hollow: p.Layout.Board, Seed: p.corner()})
-	c.Clip(p.Layout.Board, func(c ui.Canvas) {
-		still := p.Layout
-		shaken := *still
-		shaken.Grid.Origin = shaken.Grid.Origin.Add(p.shake())
-		p.Layout = &shaken
-		p.DrawCards(c)
-		p.Layout = still
-	})
+	if by := p.shake(); by != (ui.Point{}) {
+		shaken, layout := *p, *p.Layout
+		layout.Grid.Origin = layout.Grid.Origin.Add(by)
+		shaken.Layout = &layout
+		c.Clip(layout.Board, shaken.DrawCards)
+	} else {
+		c.Clip(p.Layout.Board, p.DrawCards)
+	}
 	p.DrawLight(c)
 }
 

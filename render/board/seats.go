@@ -78,7 +78,7 @@ func (p *Picture) mood(s game.Seat) dwarves.Mood {
 // reaction returns the expression of a seat's face at what is being shown, if it reacts.
 // All seats react to a goal in the same way, whatever their roles are.
 func (p *Picture) reaction(s game.Seat) (m dwarves.Mood, ok bool) {
-	arrived := p.Now >= p.Animation.attackArrival()
+	arrived := p.Now >= p.Animation.toolArrival()
 	switch e := p.Animation.Event.(type) {
 	case game.GoalTurned:
 		switch {

@@ -7,7 +7,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
@@ -45,18 +44,9 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	}
 }
 
-// ShownLog returns what has happened so far, without what a goal is that is still being
-// turned over.
-func (p *Picture) ShownLog() []gamelog.Line {
-	if n := len(p.Log); n > 0 && p.Animation.HidesGoal(p.Now) {
-		return p.Log[:n-1]
-	}
-	return p.Log
-}
-
 // LatestText returns the text of the latest event that is shown, "" if there is none.
 func (p *Picture) LatestText() string {
-	log := p.ShownLog()
+	log := p.Animation.Shown(p.Log, p.Now)
 	if len(log) == 0 {
 		return ""
 	}

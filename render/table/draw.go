@@ -28,7 +28,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawButtons(c)
 	p.DrawTopBar(c)
 	if t.LogOpen && l.Log.W > 0 {
-		t.LogPanel.Draw(c, t.App, p.ShownLog(), t.Layout.Log, &t.Panel.Focus, l.Unit, -1)
+		t.LogPanel.Draw(c, t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Layout.Log, &t.Panel.Focus, l.Unit, -1)
 		p.DrawHighlight(c, t.LogPanel.Highlighted(t.Match.Log, &t.Panel.Focus))
 	}
 	p.DrawAnimation(c)

@@ -99,8 +99,7 @@ func (t *Table) LayOut(size ui.Point) {
 		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
 	}
 	if t.LogOpen {
-		p := t.Picture()
-		t.LogPanel.LayOut(t.App, p.ShownLog(), t.Match.Names, t.Layout.Log, &t.Layout)
+		t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
 	}
 }
 

@@ -112,7 +112,7 @@ func (t *Table) boardThing(p ui.Point) any {
 		}
 	}
 	if cell, ok := l.Grid.CellAt(p); ok && !t.choosingTarget() {
-		if name, _ := t.Moment().CardTip(t.App, cell); name != "" {
+		if _, taken := t.Match.View.Board.Look(cell); taken && t.Moment().PlacedBy(cell) != nil {
 			return cellThing(cell)
 		}
 	}
