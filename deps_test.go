@@ -56,7 +56,7 @@ var mayImport = map[string]string{
 
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/board",
-	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/play render/screen",
+	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",

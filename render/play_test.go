@@ -36,7 +36,7 @@ func (r *robot) playUntil(there func(screen.Scene) bool) {
 			r.LookAtSecret(s)
 		case *result.RoundEnd:
 			r.Wait(20)
-			r.Choose(result.ContinueButton)
+			r.LeaveRoundEnd()
 		case *result.GoldDraft:
 			r.PickGold(s)
 		case *table.Table:

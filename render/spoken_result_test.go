@@ -40,7 +40,7 @@ func TestSpokenResults(t *testing.T) {
 		r.playUntil(ends)
 		switch s := r.Scene.(type) {
 		case *result.RoundEnd:
-			r.Wait(30)
+			r.Wait(150)
 			read("at the end of a round, while the roles are turned over", s)
 			r.Wait(result.RolesTurnedTicks)
 			read("when they are", s)

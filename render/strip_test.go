@@ -64,7 +64,7 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 		case *result.RoundEnd:
 			s.Now = 1
 			first = watched(s).all.String()
-			s.Now = result.RolesTurnedTicks
+			s.Now = 50 // the next role is not shown yet
 			later = watched(s).all.String()
 		case *result.Podium:
 			s.Now = 1
@@ -113,9 +113,9 @@ func TestHurryDoesNotLeave(t *testing.T) {
 // once.
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
-	end := stages(t, size)["roundend-saboteur-5"].(*result.RoundEnd)
+	end := stages(t, size)["podium5"].(*result.Podium)
 	end.App.CurrentSettings().ReduceMotion = true
-	var s screen.Scene = &result.RoundEnd{Base: screen.NewBase(end.App), Match: end.Match}
+	var s screen.Scene = &result.Podium{Base: screen.NewBase(end.App), Match: end.Match, Ranking: end.Ranking}
 	for range 16 {
 		s = screen.Step(s, ui.Input{Size: size, Device: ui.Keyboard})
 	}

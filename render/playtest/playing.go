@@ -46,6 +46,15 @@ func (r *Robot) LookAtSecret(s *table.Secret) {
 	r.Choose(table.GotItSpot)
 }
 
+// LeaveRoundEnd shows all roles at the end of a round, and goes on.
+func (r *Robot) LeaveRoundEnd() {
+	if _, left := r.Spot(result.AllRolesButton); left {
+		r.Choose(result.AllRolesButton)
+		r.Wait(20)
+	}
+	r.Choose(result.ContinueButton)
+}
+
 // PickGold picks a gold card, if it is the viewer's turn to pick.
 func (r *Robot) PickGold(s *result.GoldDraft) {
 	r.Step()

@@ -50,9 +50,10 @@ func (m *matchStager) step() {
 	case *result.RoundEnd:
 		m.Wait(20)
 		shown := *s
-		shown.Match, shown.Now = CopyMatch(m.match), result.RolesTurnedTicks
+		shown.Match, shown.Now = CopyMatch(m.match), screen.Ticks(result.RolesTurnedTicks)
+		shown.LayOutPage(m.Size)
 		m.keep("roundend-"+m.match.RoundEnd.Winners.String()+"-", &shown)
-		m.Choose(result.ContinueButton)
+		m.LeaveRoundEnd()
 	case *result.GoldDraft:
 		if s.ViewerPicks() && s.Spots != nil {
 			m.Wait(20)

@@ -36,7 +36,7 @@ func animate(s screen.Scene, cache *raster.Cache, size ui.Point) (pictures []*im
 			paint()
 		}
 	case *result.RoundEnd:
-		for _, s.Now = range []screen.Ticks{5, 18, 25, 35, 45, 60, 75, 100, result.RolesTurnedTicks} {
+		for _, s.Now = range []screen.Ticks{5, 18, 30, 52, 58, 66, 75, 100, 150, 240, screen.Ticks(result.RolesTurnedTicks)} {
 			paint()
 		}
 	case *result.Podium:

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/words"
 )
@@ -28,22 +29,52 @@ func (g *GoldDraft) worth(i int) string {
 	return g.App.Text(words.Nuggets, words.Slots{"n": g.Match.View.Offer[i].Nuggets()})
 }
 
-// Narrate implements screen.Narrator: it says who had which role, as far as the cards are
-// turned over, and who was paid.
+// NameSpot implements screen.SpotNamer.
+func (r *RoundEnd) NameSpot(id any) (name string, state screen.State) {
+	switch id := id.(type) {
+	case dwarfSpot:
+		front, _ := r.inFront()
+		return r.narrateSeat(game.Seat(id)), screen.StateOf(game.Seat(id) == front)
+	case highlightSpot:
+		return r.narrateHighlight(int(id) - 1), screen.StateOf(int(id) == r.looking)
+	}
+	return "", 0
+}
+
+// Narrate implements screen.Narrator: it says who had which role, as far as the roles are
+// shown, and what the dwarf in front did.
 func (r *RoundEnd) Narrate() []string {
+	r.prepare()
 	texts := []string{r.App.Words.Event(r.Match.RoundEnd, r.Match.Names)}
-	for i := range len(r.Match.Players) + 1 {
-		name, role, pay := r.seatResult(i)
-		if r.turnProgress(i) < 1 {
-			break
-		}
-		text := name + ": " + r.App.Words.Role(role)
-		if pay > 0 {
-			text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
-		}
-		texts = append(texts, text)
+	for _, s := range r.order[:r.rolesShown()] {
+		texts = append(texts, r.narrateSeat(s))
+	}
+	for i := range r.told() {
+		texts = append(texts, r.narrateHighlight(i))
+	}
+	if r.AllShown() {
+		texts = append(texts, r.leftOver())
 	}
 	return texts
+}
+
+// narrateSeat says who had which role, and what the seat was paid.
+func (r *RoundEnd) narrateSeat(s game.Seat) string {
+	text := r.Match.Name(s) + ": " + r.App.Words.Role(r.role(s))
+	if pay := r.pay(s); pay > 0 {
+		text += ", " + r.App.Text(words.Nuggets, words.Slots{"n": pay})
+	}
+	return text
+}
+
+// narrateHighlight says what the dwarf in front did, counted from 0.
+func (r *RoundEnd) narrateHighlight(i int) string {
+	h := &r.told()[i]
+	text := h.Text(r.App.Words, r.Match.Log, r.Match.Names)
+	if more := h.Consequence(r.App.Words, r.Match.Names); more != "" {
+		text += ". " + more
+	}
+	return text
 }
 
 // Narrate implements screen.Narrator.

@@ -2,19 +2,30 @@ package result
 
 import (
 	"saboteur/game"
+	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// A RoundEnd shows who won a round and why, which role everybody had, and what the
-// saboteurs were paid.
+// A RoundEnd shows who won a round and why. One dwarf after the other steps forward and
+// shows its role, with what it is remembered for; then the saboteurs' pay is known, too.
 type RoundEnd struct {
 	screen.Base
 	Match   *play.Match
-	Now     screen.Ticks
-	laughed bool // a winner has laughed
+	Now     screen.Ticks // since the first dwarf stepped forward
+	laughed bool         // a winner has laughed
+	revealing
+}
+
+// revealing is what is being shown of a round.
+type revealing struct {
+	order      []game.Seat           // in which the dwarves step forward
+	highlights [][]gamelog.Highlight // what each seat did, the most telling first
+	chosen     game.Seat             // who stands in front once all roles are shown; Nobody for the last one
+	looking    int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
+	cued       int                   // how many roles have been heard to be shown
 }
 
 // A resultButton is one of the buttons of the screens in this package.
@@ -23,8 +34,16 @@ type resultButton uint8
 const (
 	ContinueButton resultButton = iota
 	LevelsButton                // to the levels of the bots
+	NextRoleButton              // the next dwarf steps forward
+	AllRolesButton              // shows all roles at once
 	TakeButton                  // takes the gold that was picked
 	StatisticsBack
+)
+
+// What else can be chosen at the end of a round.
+type (
+	dwarfSpot     game.Seat // a dwarf whose role is shown
+	highlightSpot int       // something that the dwarf in front has done, counted from 1
 )
 
 // NewRoundEnd hides the hands and shows the end of the round, which must be the
@@ -43,25 +62,83 @@ func NewRoundEnd(app *screen.App, m *play.Match) screen.Scene {
 // InMatch returns the match that the scene belongs to.
 func (r *RoundEnd) InMatch() *play.Match { return r.Match }
 
+// prepare finds out who steps forward when, and what everybody did.
+func (r *RoundEnd) prepare() {
+	if r.order != nil {
+		return
+	}
+	m := r.Match
+	for i := range len(m.Players) { // from the left of whoever played the last card
+		r.order = append(r.order, game.Seat((int(m.RoundEnd.Finisher)+1+i)%len(m.Players)))
+	}
+	r.highlights = gamelog.Highlights(m.Log, len(m.Log)-1, len(m.Players))
+	r.chosen = game.Nobody
+}
+
 // LayOutPage implements screen.Paged.
 func (r *RoundEnd) LayOutPage(size ui.Point) {
+	r.prepare()
 	r.Size = size
-	r.Spots = r.layout(r.App.Unit(size))
+	l := r.layout()
+	r.Spots = l.spots(r)
 }
 
 // Update implements Scene.
 func (r *RoundEnd) Update(in ui.Input) screen.Scene {
-	if r.Now++; r.turnProgress(len(r.Match.Players)) < 1 && (in.Pressed || in.Commands.Has(ui.Choose|ui.Skip|ui.Back)) {
-		r.Now += RolesTurnedTicks // the first press shows everything at once
-		r.Panel.RestartDelay()
+	r.prepare()
+	r.advance()
+	if !r.AllShown() && in.Commands.Has(ui.Skip|ui.Back) && r.Panel.Ready() {
+		r.showAll()
 	}
 	r.laugh()
 	r.LayOutPage(in.Size)
-	chosen, ok, _ := r.Panel.Update(in, r.Spots)
+	chosen, ok, g := r.Panel.Update(in, r.Spots)
 	switch {
-	case ok && chosen.ID == LevelsButton:
-		return NewLevelMenu(r.App, r.Match, r)
 	case ok:
+		return r.choose(chosen.ID)
+	case g.Tap && !r.AllShown():
+		r.showNext()
+	}
+	return r
+}
+
+// advance lets time pass, unless the player looks at the mine as it was.
+func (r *RoundEnd) advance() {
+	if r.looking == 0 || r.AllShown() {
+		r.Now++
+	}
+	if n := r.rolesShown(); n > r.cued {
+		r.cued = n
+		r.App.PlayCue(play.CueCard) // the same for every role
+	}
+}
+
+// choose does what a spot stands for and returns the next scene.
+func (r *RoundEnd) choose(id any) screen.Scene {
+	switch id := id.(type) {
+	case dwarfSpot:
+		r.chosen, r.looking = game.Seat(id), 0
+	case highlightSpot:
+		if r.looking == int(id) {
+			id = 0
+		}
+		r.looking = int(id)
+	case resultButton:
+		return r.press(id)
+	}
+	return r
+}
+
+// press does what a button stands for and returns the next scene.
+func (r *RoundEnd) press(id resultButton) screen.Scene {
+	switch id {
+	case NextRoleButton:
+		r.showNext()
+	case AllRolesButton:
+		r.showAll()
+	case LevelsButton:
+		return NewLevelMenu(r.App, r.Match, r)
+	case ContinueButton:
 		return r.App.Routes.Play(r.App, r.Match)
 	}
 	return r
@@ -69,43 +146,10 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 
 // laugh lets a winner laugh once, a moment after all roles have been shown.
 func (r *RoundEnd) laugh() {
-	if !r.laughed && r.Now >= RolesTurnedTicks+30 {
+	if !r.laughed && r.Now >= r.end()+30 {
 		r.laughed = true
 		r.App.PlayCueAt(r.Match.LaughOfWinner())
 	}
-}
-
-// layout places the button that goes on and, if bots will play another round, the
-// one that leads to their levels.
-func (r *RoundEnd) layout(u float64) []ui.Spot {
-	app := r.App
-	middle := ui.RectAround(ui.Point{X: r.Size.X / 2, Y: r.Size.Y - 44*u - 10}, ui.Point{X: min(280*u, r.Size.X*0.9), Y: max(48, 56*u)})
-	spots := []ui.Spot{{Rect: middle, ID: ContinueButton, Label: app.Text(r.nextLabel())}}
-	if r.Match.ShownState.Round == game.Rounds || len(r.Match.Players) == r.Match.HumanCount {
-		return spots
-	}
-	w := min(280*u, (r.Size.X-3*screen.Gap)/2)
-	both := ui.RectAround(middle.Center(), ui.Point{X: 2*w + screen.Gap, Y: middle.H}).Columns(2, screen.Gap)
-	spots[0].Rect = both[1]
-	return append(spots, ui.Spot{Rect: both[0], ID: LevelsButton, Label: app.Text(words.LevelsOpen)})
-}
-
-// The role cards are turned over one after the other, in the order of seats. These
-// are times in ticks.
-const (
-	firstTurnDelay   = 12
-	turnInterval     = 7
-	turnTicks        = 20 // how long a card turns
-	RolesTurnedTicks = firstTurnDelay + 11*turnInterval + turnTicks
-)
-
-// turnProgress returns how far the i-th role card is turned over, from 0 to 1.
-func (r *RoundEnd) turnProgress(i int) float64 {
-	if r.App.CurrentSettings().ReduceMotion {
-		return 1
-	}
-	begin := screen.Ticks(firstTurnDelay + i*turnInterval)
-	return screen.Progress(r.Now, begin, begin+turnTicks)
 }
 
 // nextLabel returns the label of the button that goes on.

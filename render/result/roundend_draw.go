@@ -1,10 +1,9 @@
 package result
 
 import (
-	"fmt"
-
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/board"
 	"saboteur/render/cave"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
@@ -13,124 +12,95 @@ import (
 	"saboteur/render/words"
 )
 
-// dwarf returns who has the i-th role; nobody in particular for the card left over.
-func (r *RoundEnd) dwarf(i int) dwarves.Dwarf {
-	if i < len(r.Match.Players) {
-		return dwarves.Of(i)
-	}
-	return dwarves.Anybody()
-}
-
 // Draw implements Scene.
 func (r *RoundEnd) Draw(c ui.Canvas) {
 	if r.Spots == nil {
 		return
 	}
-	m, u := r.Match, r.App.Unit(r.Size)
 	screen.Backdrop(c, cave.Cave{Place: cave.Hall, Size: r.Size})
-	all := ui.Rect{W: r.Size.X, H: r.Spots[0].Y - 8*u}.Inset(16 * u)
-	head, rest := all.CutTop(min(92*u, all.H*0.2))
-	screen.Heading(c, r.App, r.App.Words.Event(m.RoundEnd, m.Names), head, r.Size)
-	goals, rest := rest.CutTop(rest.H * 0.27)
-	r.drawGoals(c, goals, u)
-	r.drawRoles(c, rest, u)
-	for i, s := range r.Spots {
-		screen.Button(c, r.App, s, &r.Panel, r.Size, []screen.ButtonStyle{screen.Gold, screen.Plain}[i])
+	l := r.layout()
+	r.drawHead(c, l.head)
+	if l.list.H > 0 {
+		r.drawList(c, l.list)
+	} else {
+		r.drawMine(c, l.mine)
+		r.drawRow(c, l.row)
+		r.drawFront(c, &l)
+		r.drawDeeds(c, &l)
 	}
-}
-
-// drawGoals draws the three goals face up.
-func (r *RoundEnd) drawGoals(c ui.Canvas, area ui.Rect, u float64) {
-	h := min(area.H-8*u, (area.W-48*u)/3/screen.CardRatio)
-	size := ui.Point{X: h * screen.CardRatio, Y: h}
-	for g, face := range r.Match.RoundEnd.Goals {
-		at := ui.Point{X: area.Center().X + float64(g-1)*(size.X+24*u), Y: area.Y + h/2}
-		to := ui.RectAround(at, size)
-		screen.Shadow(c, to, 5*u)
-		c.Sprite(screen.CardSprite(face, to, false))
-	}
-}
-
-// drawRoles draws everybody and their roles, and last the role card that was left over.
-func (r *RoundEnd) drawRoles(c ui.Canvas, area ui.Rect, u float64) {
-	n := len(r.Match.Players) + 1
-	f := r.App.Font(r.Size, ui.Bold, 0.9)
-	line := f.LineHeight()
-	all := crowdIn(area, n, 2.7*line, 6.4*f.Size)
-	if r.App.OnPage(r.Size) || all.figure < 2.5*line {
-		columns := max(int(area.W/(10*line)), 1)
-		if !r.App.OnPage(r.Size) {
-			columns = max(int(area.W/(8*line)), 2)
-		}
-		for i, row := range area.Rows((n+columns-1)/columns, 4*u) {
-			for k, cell := range row.Columns(columns, 4*u) {
-				if i*columns+k < n {
-					screen.DarkPanel(c, cell, u)
-					r.drawRoleRow(c, i*columns+k, cell.Inset(2*u))
-				}
+	for _, s := range r.Spots {
+		if id, ok := s.ID.(resultButton); ok {
+			look := screen.Plain
+			if id == ContinueButton || id == NextRoleButton {
+				look = screen.Gold
 			}
+			screen.Button(c, r.App, s, &r.Panel, r.Size, look)
 		}
-		return
-	}
-	for i := range n {
-		r.drawUnmasked(c, i, all.at(area, i, n), all.figure, f)
 	}
 }
 
-// seatResult returns the name, the role and the pay, in nuggets, of the i-th seat,
-// or of the role card that was left over.
-func (r *RoundEnd) seatResult(i int) (name string, role game.Role, pay int8) {
-	m := r.Match
-	name, role = r.App.Text(words.LeftOverRole), m.RoundEnd.LeftOver
-	if i < len(m.Players) {
-		name, role = m.Names[i], m.RoundEnd.Roles[i]
+// drawHead says how the round has ended.
+func (r *RoundEnd) drawHead(c ui.Canvas, head ui.Rect) {
+	title, below := head.CutTop(0.46 * head.H)
+	texts := r.texts()
+	screen.LeftText(c, r.App.Text(r.title()), title, r.App.Font(r.Size, ui.Display, 1.9), paint.Gold)
+	if !r.AllShown() {
+		texts = texts[:1]
 	}
-	for _, p := range m.Payments {
-		if int(p.Seat) == i {
-			pay = p.Given
-		}
-	}
-	return name, role, pay
+	screen.Paragraphs(c, texts, below, r.textFont(), paint.TextOnTable)
 }
 
-// drawRoleRow draws a role card with its text beside it.
-func (r *RoundEnd) drawRoleRow(c ui.Canvas, i int, in ui.Rect) {
-	name, role, pay := r.seatResult(i)
-	share := 0.4
-	if r.App.Narrow(r.Size) {
-		share = 0.2
+// textFont is the font of the text below the title.
+func (r *RoundEnd) textFont() ui.Font { return r.App.Font(r.Size, ui.Plain, 0.9) }
+
+// texts are who has won and, once all roles are shown, which card was left over.
+func (r *RoundEnd) texts() []string {
+	return []string{r.App.Text(r.winners(), words.Slots{"n": r.Match.RoundEnd.Round}), r.leftOver()}
+}
+
+// title returns the message in large letters.
+func (r *RoundEnd) title() words.ID {
+	if r.Match.RoundEnd.Winners == game.Digger {
+		return words.UnmaskFound
 	}
-	h := min(in.H, in.W*share/screen.CardRatio)
-	card, rest := in.CutLeft(h * screen.CardRatio)
-	if r.turnProgress(i) < 0.5 {
-		role = game.UnknownRole
+	return words.UnmaskLost
+}
+
+// winners returns the message about who has won the round.
+func (r *RoundEnd) winners() words.ID {
+	switch end := &r.Match.RoundEnd; {
+	case end.Winners == game.Digger:
+		return words.UnmaskWonByDiggers
+	case end.Saboteurs == 0:
+		return words.UnmaskWonByNobody
 	}
-	c.Sprite(screen.RoleSprite(role, r.dwarf(i), screen.FitUprightCard(card)))
-	_, rest = rest.CutLeft(0.1 * h)
-	f := r.App.Font(r.Size, ui.Bold, 0.9)
-	f.Size = min(f.Size, 0.4*rest.H)
-	both := rest.Rows(2, 0)
-	screen.SingleLineText(c, name, both[0], f, paint.TextOnTable)
-	if r.turnProgress(i) < 1 {
-		return
+	return words.UnmaskWonBySaboteur
+}
+
+// leftOver says which role card was left over.
+func (r *RoundEnd) leftOver() string {
+	return r.App.Text(words.UnmaskLeftOver, words.Slots{"role": r.App.Words.Role(r.Match.RoundEnd.LeftOver)}) + "."
+}
+
+// drawMine draws the finished mine, or as it was at the moment that the player has chosen,
+// and where the dwarf in front did what.
+func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
+	view, marked := r.moment()
+	mine := board.Mine{App: r.App, Size: r.Size, Area: area, View: view, Marked: marked}
+	mine.Draw(c)
+	for i, h := range r.told() {
+		line := &r.Match.Log[h.Line]
+		if _, laid := view.Board.Look(line.Cell); line.OnBoard && laid && (r.looking == 0 || r.looking == i+1) {
+			mine.DrawNumber(c, i+1, line.Cell)
+		}
 	}
-	below := both[1]
-	if pay > 0 {
-		var gold ui.Rect
-		gold, below = below.CutRight(2.2 * f.Size)
-		icon, number := gold.CutLeft(1.2 * f.Size)
-		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
-		screen.CentredText(c, fmt.Sprint(pay), number, f, paint.Gold)
-	}
-	f.Face = ui.Plain
-	screen.SingleLineText(c, r.App.Words.Role(role), below, f, paint.TextSoft)
 }
 
 // mood returns the expression of a seat's face, which depends on its role once that
 // is shown.
-func (r *RoundEnd) mood(i int) dwarves.Mood {
-	switch role, winners := r.Match.RoundEnd.Roles[i], r.Match.RoundEnd.Winners; {
-	case r.turnProgress(i) < 1:
+func (r *RoundEnd) mood(s game.Seat) dwarves.Mood {
+	switch role, winners := r.Match.RoundEnd.Roles[s], r.Match.RoundEnd.Winners; {
+	case !r.roleShown(s):
 		return dwarves.Calm
 	case role == game.Saboteur && winners == game.Digger:
 		return dwarves.Caught
@@ -142,40 +112,72 @@ func (r *RoundEnd) mood(i int) dwarves.Mood {
 	return dwarves.Angry
 }
 
-// drawUnmasked draws a dwarf with name, role and pay below. Who is not unmasked yet stands
-// in the dark; the card that was left over lies face down until then.
-func (r *RoundEnd) drawUnmasked(c ui.Canvas, i int, in ui.Rect, high float64, f ui.Font) {
-	name, role, pay := r.seatResult(i)
-	shown := r.turnProgress(i)
-	if shown < 0.5 {
-		role = game.UnknownRole
+// role returns the role of a seat, if it is shown.
+func (r *RoundEnd) role(s game.Seat) game.Role {
+	if r.roleShown(s) {
+		return r.Match.RoundEnd.Roles[s]
 	}
-	line := f.LineHeight()
-	label, rest := in.CutBottom(1.25 * line)
-	below, rest := rest.CutBottom(1.3 * line)
-	to := ui.Rect{X: in.Center().X - in.W/2, Y: rest.Y + rest.H - high, W: in.W, H: high}
-	if i < len(r.Match.Players) {
-		pose, hold := holding(role)
-		s := r.dwarf(i).Figure(r.mood(i), pose, hold, to)
-		s.Dim = 0.72 * (1 - screen.Ease(shown))
-		c.Sprite(s)
-	} else {
-		card := ui.RectAround(to.Center(), ui.Point{X: 0.7 * high * screen.CardRatio, Y: 0.7 * high})
-		screen.Shadow(c, card, 0.04*high)
-		c.Sprite(screen.RoleSprite(role, r.dwarf(i), card))
+	return game.UnknownRole
+}
+
+// pay returns how many nuggets a seat was paid for the round.
+func (r *RoundEnd) pay(s game.Seat) int8 {
+	for _, p := range r.Match.Payments {
+		if p.Seat == s {
+			return p.Given
+		}
 	}
-	width := min(in.W-4, 9*f.Size)
-	tag := ui.RectAround(below.Center(), ui.Point{X: width, Y: below.H})
-	c.FillPath(ui.RoundedRect(tag, 5), screen.WithAlpha(paint.Table, 215))
-	screen.CentredText(c, name, tag.Inset(3), f, paint.TextOnTable)
-	if shown == 1 && pay > 0 {
-		gold := ui.RectAround(ui.Point{X: tag.Center().X, Y: tag.Y - 0.7*line}, ui.Point{X: 3 * f.Size, Y: 1.2 * line})
-		c.FillPath(ui.RoundedRect(gold, 0.5*gold.H), screen.WithAlpha(paint.Table, 225))
-		drawNuggets(c, pay, gold, f)
+	return 0
+}
+
+// drawRow draws all dwarves side by side. Who has not stepped forward yet stands in the
+// dark; the place of the one in front is empty.
+func (r *RoundEnd) drawRow(c ui.Canvas, row ui.Rect) {
+	front, _ := r.inFront()
+	f := r.App.Font(r.Size, ui.Bold, 0.72)
+	high := r.crowd(row).figure
+	for i := range r.Match.Players {
+		s, in := game.Seat(i), r.inRow(row, i)
+		label, rest := in.CutBottom(r.labelHeight())
+		if (s != front || r.AllShown()) && high > 8 {
+			figure := dwarves.Of(i).Figure(r.mood(s), dwarves.Pose{}, dwarves.Hold{}, feet(rest, high))
+			if !r.roleShown(s) {
+				figure.Dim = 0.72
+			}
+			c.Sprite(figure)
+		}
+		r.drawLabel(c, s, label, rest, f)
+		r.drawVictimNumber(c, s, rest)
+		if r.Panel.Focus.Ring() == any(dwarfSpot(s)) {
+			screen.FocusRing(c, in, r.App.Unit(r.Size))
+		}
 	}
-	if role != game.UnknownRole {
-		ribbon := ui.RectAround(label.Center(), ui.Point{X: width, Y: 0.94 * label.H})
-		drawRibbon(c, ribbon, ribbonColours[role])
-		screen.CentredText(c, r.App.Words.Role(role), ribbon.Inset(0.08*ribbon.H), ui.Font{Face: ui.Bold, Size: 0.86 * f.Size}, ribbonInk)
+}
+
+// feet returns the room for a figure of a height that stands on the lower edge of a box.
+func feet(in ui.Rect, high float64) ui.Rect {
+	return ui.Rect{X: in.X, Y: in.Y + in.H - high, W: in.W, H: high}
+}
+
+// drawLabel draws the name of a dwarf in the row and, above it, the sign of its role once
+// that is shown.
+func (r *RoundEnd) drawLabel(c ui.Canvas, s game.Seat, in, above ui.Rect, f ui.Font) {
+	c.FillPath(ui.RoundedRect(in, 5), screen.WithAlpha(paint.Table, 215))
+	ink := paint.TextSoft
+	if role := r.role(s); role != game.UnknownRole {
+		side := min(1.25*in.H, 0.4*above.W, 0.8*above.H)
+		c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: above.X + 0.06*above.W, Y: above.Y + above.H - side, W: side, H: side}))
+		ink = paint.TextOnTable
+	}
+	screen.CentredText(c, r.Match.Name(s), in.Inset(1), f, ink)
+}
+
+// drawVictimNumber draws, beside a dwarf, the number of what the one in front did to it.
+func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
+	for i, h := range r.told() {
+		if h.Target == s && !r.Match.Log[h.Line].OnBoard {
+			side := max(min(0.34*in.W, 26*r.App.Unit(r.Size)), 16)
+			board.DrawNumber(c, i+1, ui.Rect{X: in.X + in.W - side, Y: in.Y + 0.1*in.H, W: side, H: side})
+		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -19,15 +20,16 @@ type crowd struct {
 }
 
 // crowdIn lays out n dwarves, each with text of a height below, so that they are as large as
-// possible, and no column is narrower than least unless there is only one.
+// possible, no column is narrower than least unless there is only one, and no row but the
+// only one is too low for a finger.
 func crowdIn(area ui.Rect, n int, text, least float64) (best crowd) {
 	for rows := 1; rows <= n; rows++ {
 		columns := (n + rows - 1) / rows
 		cell := ui.Point{X: area.W / float64(columns), Y: area.H / float64(rows)}
-		if columns > 1 && cell.X < least {
+		if columns > 1 && cell.X < least || best.rows > 0 && cell.Y < screen.MinTouchSize+2 {
 			continue
 		}
-		if high := min(0.94*(cell.Y-text), 1.2*cell.X); high > best.figure {
+		if high := max(min(0.94*(cell.Y-text), 1.2*cell.X), 0); high > best.figure || best.rows == 0 {
 			best = crowd{columns, rows, cell, high}
 		}
 	}
@@ -55,9 +57,6 @@ func holding(r game.Role) (dwarves.Pose, dwarves.Hold) {
 	}
 	return dwarves.Pose{}, dwarves.Hold{}
 }
-
-// ribbonInk is the colour of text on ribbons.
-var ribbonInk = color.NRGBA{0xFF, 0xFC, 0xF2, 0xFF} // in all themes
 
 // ribbonColours are the colours of ribbons with the name of a role. The sign beside the
 // name differs, too.

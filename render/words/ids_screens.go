@@ -62,7 +62,6 @@ const (
 	PeekHintPressKey    ID = "peek.hint.press.key"
 	PeekAim             ID = "peek.aim"
 
-	LeftOverRole      ID = "end.leftover"
 	Nuggets           ID = "end.nuggets"
 	NextRound         ID = "end.next"
 	ShareGold         ID = "end.share"

@@ -1,0 +1,79 @@
+package gamelog_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/render/gamelog"
+	"saboteur/render/words"
+)
+
+// card returns the card of a name.
+func card(t *testing.T, name string) game.Card {
+	t.Helper()
+	c, err := game.ParseCard(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// logOf returns a log of events.
+func logOf(events ...game.Event) (log []gamelog.Line) {
+	for _, e := range events {
+		log = append(log, gamelog.Line{Event: e, Summary: e.Summary()})
+	}
+	return log
+}
+
+// TestHighlights: what everybody did in a round, the most telling first. What others did in
+// the round before is left out.
+func TestHighlights(t *testing.T) {
+	lay := func(s game.Seat, name string, x, y int8) game.Event {
+		return game.Placed{Seat: s, Laid: game.Laid{Card: card(t, name), Cell: game.Cell{X: x, Y: y}}}
+	}
+	goal := game.Goals[1]
+	log := logOf(
+		game.RoundBegan{Round: 1},
+		lay(1, "xNS1", 1, 0),
+		game.RoundBegan{Round: 2},
+		lay(0, "NESW1", 1, 0),
+		game.ToolBroke{Seat: 1, Target: 2, Tool: game.Cart},
+		game.Discarded{Seat: 2},
+		lay(0, "NESW2", 2, 0),
+		game.Collapsed{Seat: 1, Gone: game.Laid{Card: card(t, "NESW2"), Cell: game.Cell{X: 2}}},
+		game.Discarded{Seat: 2},
+		game.ToolMended{Seat: 0, Target: 2, Tool: game.Cart},
+		lay(1, "xNS1", goal.X-1, goal.Y),
+		game.Discarded{Seat: 2},
+		game.Looked{Seat: 0, Goal: 2},
+		lay(0, "NESW3", goal.X, goal.Y+1),
+		game.GoalTurned{Goal: 1, Laid: game.Laid{Card: game.Treasure, Cell: goal}},
+		game.RoundEnded{Winners: game.Digger},
+	)
+	names := []string{"Anna", "Bram", "Cora"}
+	var got []string
+	for s, all := range gamelog.Highlights(log, len(log)-1, 3) {
+		for _, h := range all {
+			text := h.Text(words.In("en"), log, names)
+			if more := h.Consequence(words.In("en"), names); more != "" {
+				text += "; " + more
+			}
+			got = append(got, fmt.Sprintf("%s, line %d: %s", names[s], h.Line, text))
+		}
+	}
+	want := `Anna, line 14: Reached the treasure
+Anna, line 9: Repaired Cora’s mine cart
+Anna, line 12: Looked at the bottom goal
+Anna, line 13: Dug 3 tunnels
+Bram, line 10: Laid a dead end beside the middle goal
+Bram, line 4: Broke Cora’s mine cart; Cora then passed 2 times
+Bram, line 7: Rockfall on a tunnel that Anna had dug
+Bram, line 10: Dug 1 tunnel
+Cora, line 11: Passed 3 times`
+	if text := strings.Join(got, "\n"); text != want {
+		t.Errorf("got\n%s\nwant\n%s", text, want)
+	}
+}

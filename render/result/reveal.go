@@ -1,0 +1,102 @@
+package result
+
+import (
+	"saboteur/game"
+	"saboteur/render/gamelog"
+	"saboteur/render/screen"
+)
+
+// The times at which things happen while a dwarf shows its role, in ticks since it has
+// begun to step forward. They are the same for every role.
+const (
+	stepsForward screen.Ticks = 27 // the dwarf stands in front
+	turnsFrom    screen.Ticks = 48 // it begins to turn around
+	roleShows    screen.Ticks = 60 // its role can be seen
+	turnedTo     screen.Ticks = 72 // it has turned around
+	firstDone    screen.Ticks = 96 // what it did is told
+	secondDone   screen.Ticks = 140
+	nextSteps    screen.Ticks = 204 // the next dwarf steps forward
+)
+
+// RolesTurnedTicks is after how many ticks all roles are shown, however many play.
+const RolesTurnedTicks = game.MaxSeats * int(nextSteps)
+
+// end returns when all roles have been shown.
+func (r *RoundEnd) end() screen.Ticks { return nextSteps * screen.Ticks(len(r.Match.Players)) }
+
+// AllShown reports whether all roles have been shown.
+func (r *RoundEnd) AllShown() bool { return r.Now >= r.end() }
+
+// showNext lets the next dwarf step forward; after the last one all are shown.
+func (r *RoundEnd) showNext() {
+	r.Now = (r.Now/nextSteps + 1) * nextSteps
+	r.looking = 0
+	r.Panel.RestartDelay()
+}
+
+// showAll shows all roles at once.
+func (r *RoundEnd) showAll() {
+	r.Now, r.looking, r.cued = r.end(), 0, len(r.order)
+	r.Panel.RestartDelay()
+}
+
+// inFront returns who stands in front, and for how long.
+func (r *RoundEnd) inFront() (s game.Seat, since screen.Ticks) {
+	if !r.AllShown() {
+		return r.order[r.Now/nextSteps], r.Now % nextSteps
+	}
+	if r.chosen != game.Nobody {
+		return r.chosen, nextSteps
+	}
+	return r.order[len(r.order)-1], nextSteps
+}
+
+// rolesShown returns how many roles can be seen.
+func (r *RoundEnd) rolesShown() int {
+	if r.AllShown() {
+		return len(r.order)
+	}
+	n := int(r.Now / nextSteps)
+	if r.Now%nextSteps >= roleShows {
+		n++
+	}
+	return n
+}
+
+// roleShown reports whether the role of a seat can be seen.
+func (r *RoundEnd) roleShown(s game.Seat) bool {
+	for _, shown := range r.order[:r.rolesShown()] {
+		if shown == s {
+			return true
+		}
+	}
+	return false
+}
+
+// told returns what is told so far of the dwarf in front: its two most telling highlights.
+func (r *RoundEnd) told() []gamelog.Highlight {
+	s, since := r.inFront()
+	all := r.highlights[s]
+	n := 0
+	switch {
+	case since >= secondDone:
+		n = 2
+	case since >= firstDone:
+		n = 1
+	}
+	return all[:min(n, len(all))]
+}
+
+// moment returns what the mine looked like at the moment that the player has chosen, and
+// which cell to mark; at the end of the round if none is chosen.
+func (r *RoundEnd) moment() (v *game.View, marked *game.Cell) {
+	if r.looking == 0 {
+		return &r.Match.View, nil
+	}
+	s, _ := r.inFront()
+	line := &r.Match.Log[r.highlights[s][r.looking-1].Line]
+	if line.OnBoard {
+		marked = &line.Cell
+	}
+	return &line.After, marked
+}

@@ -1,0 +1,206 @@
+package result
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/board"
+	"saboteur/render/dwarves"
+	"saboteur/render/gamelog"
+	"saboteur/render/paint"
+	"saboteur/render/panel"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// drawFront draws the dwarf who has stepped forward, in a cone of light, and its role.
+func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
+	s, since := r.inFront()
+	still := r.App.CurrentSettings().ReduceMotion
+	drawCone(c, l.front, r.Size)
+	pose, hold := holding(r.role(s))
+	figure := dwarves.Of(int(s)).Figure(r.mood(s), pose, hold, l.front)
+	if !still {
+		row := r.inRow(l.row, int(s))
+		from := ui.RectAround(row.Center(), figure.To.Size().Mul(row.H/figure.To.H))
+		figure.To = from.Lerp(figure.To, screen.Ease(screen.Progress(since, 0, stepsForward)))
+		turn := math.Abs(math.Cos(math.Pi * screen.Progress(since, turnsFrom, turnedTo)))
+		figure.To = ui.RectAround(figure.To.Center(), ui.Point{X: figure.To.W * max(turn, 0.03), Y: figure.To.H})
+	}
+	c.Sprite(figure)
+	r.drawRibbonOf(c, s, l.ribbon)
+}
+
+// drawCone draws the light that falls on the dwarf in front.
+func drawCone(c ui.Canvas, front ui.Rect, size ui.Point) {
+	if paint.ThemeOf(c) != paint.MineTheme {
+		return
+	}
+	middle, foot := front.Center().X, front.Y+front.H
+	for i := range 3 {
+		wide := front.W * (0.5 - 0.07*float64(i))
+		cone := new(ui.Path).Move(ui.Point{X: middle - 0.12*wide}).Line(ui.Point{X: middle + 0.12*wide}).
+			Line(ui.Point{X: middle + wide, Y: foot}).Quad(ui.Point{X: middle, Y: foot + 0.1*wide}, ui.Point{X: middle - wide, Y: foot}).Close()
+		c.FillPath(cone, screen.WithAlpha(screen.LanternTint, 16))
+	}
+}
+
+// drawRibbonOf draws a ribbon with the name of the dwarf in front and its role. Before the
+// role is shown it has only the name.
+func (r *RoundEnd) drawRibbonOf(c ui.Canvas, s game.Seat, box ui.Rect) {
+	f := r.App.Font(r.Size, ui.Display, 1.3)
+	role := r.role(s)
+	if role == game.UnknownRole {
+		c.FillPath(ui.RoundedRect(box, 6), screen.WithAlpha(paint.Table, 215))
+		screen.CentredText(c, r.Match.Name(s), box.Inset(0.1*box.H), f, paint.TextOnTable)
+		return
+	}
+	drawRibbon(c, box, ribbonColours[role])
+	in := box.Inset(0.08 * box.H)
+	_, in = in.CutLeft(0.3 * box.H)
+	_, in = in.CutRight(0.3 * box.H)
+	if pay := r.pay(s); pay > 0 {
+		var gold ui.Rect
+		gold, in = in.CutRight(2.4 * f.Size)
+		plate := gold.Inset(0.12 * gold.H)
+		c.FillPath(ui.RoundedRect(plate, 0.5*plate.H), paint.Table)
+		drawNuggets(c, pay, plate, r.App.Font(r.Size, ui.Bold, 1))
+	}
+	text := r.App.Text(words.UnmaskRole, words.Slots{"who": r.Match.Name(s), "role": r.App.Words.Role(role)})
+	screen.CentredText(c, text, in, f, ribbonInk)
+}
+
+// drawDeeds draws what the dwarf in front is remembered for.
+func (r *RoundEnd) drawDeeds(c ui.Canvas, l *roundLayout) {
+	told := r.told()
+	for i := range told {
+		r.drawDeed(c, &told[i], i+1, l.deeds[i])
+	}
+	if len(told) == 0 {
+		return
+	}
+	hint := words.UnmaskLook
+	if r.looking > 0 {
+		hint = words.UnmaskLookBack
+	}
+	c.FillPath(ui.RoundedRect(l.hint, 6), screen.WithAlpha(paint.Table, 200))
+	screen.LeftText(c, r.App.Text(hint), l.hint.Inset(4*r.App.Unit(r.Size)), r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
+}
+
+// drawDeed draws a thing that the dwarf in front did: its card, number and turn, and words.
+func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box ui.Rect) {
+	u, line := r.App.Unit(r.Size), &r.Match.Log[h.Line]
+	look := panel.Look{Material: panel.Glass, Radius: 10}
+	if r.looking == number {
+		look.State = panel.Chosen
+	}
+	panel.Draw(c, box, u, look)
+	in := box.Inset(7 * u)
+	f, small := r.App.Font(r.Size, ui.Bold, 0.85), r.App.Font(r.Size, ui.Plain, 0.72)
+	upper, lower := in.CutTop(0.54 * in.H)
+	cardRoom, beside := upper.CutLeft(min(upper.H*screen.CardRatio, 0.5*in.W))
+	if in.H < 4.6*f.LineHeight() { // no room for words below the card
+		cardRoom, lower = in.CutLeft(min(0.3*in.W, in.H*screen.CardRatio))
+		f.Size *= 0.94
+		_, lower = lower.CutLeft(0.4 * f.Size)
+		beside = ui.Rect{}
+		if in.W < 13*f.Size { // nor beside it
+			cardRoom, lower = in.CutLeft(0.7 * f.Size)
+		}
+	}
+	if cardRoom.W > f.Size {
+		c.Sprite(deedSprite(line, screen.FitUprightCard(cardRoom)))
+	}
+	side := min(1.4*f.Size, 0.5*cardRoom.H)
+	badge := ui.Rect{X: beside.X + 0.2*f.Size, Y: beside.Y + 0.1*f.Size, W: side, H: side}
+	if beside.W == 0 {
+		badge = ui.Rect{X: cardRoom.X - 0.2*side, Y: cardRoom.Y - 0.2*side, W: side, H: side}
+	} else {
+		_, beside = beside.CutLeft(side + 0.6*f.Size)
+		beside.H = 1.6 * f.Size
+		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": line.After.Plays}), beside, small, paint.TextSoft)
+	}
+	board.DrawNumber(c, number, badge)
+	texts := []string{h.Text(r.App.Words, r.Match.Log, r.Match.Names)}
+	if more := h.Consequence(r.App.Words, r.Match.Names); more != "" {
+		texts = append(texts, more)
+	}
+	_, lower = lower.CutTop(0.15 * f.Size)
+	screen.Paragraphs(c, texts, lower, f, paint.TextOnTable)
+	if r.Panel.Focus.Ring() == any(highlightSpot(number)) {
+		screen.FocusRing(c, box, u)
+	}
+}
+
+// deedSprite returns the card that was played, as everybody saw it.
+func deedSprite(line *gamelog.Line, to ui.Rect) ui.Sprite {
+	switch e := line.Event.(type) {
+	case game.Placed:
+		return screen.CardSprite(e.Laid.Card, to, e.Laid.Turned)
+	case game.GoalTurned:
+		return screen.CardSprite(e.Laid.Card, to, e.Laid.Turned)
+	case game.ToolBroke:
+		return screen.CardSprite(e.Card, to, false)
+	case game.ToolMended:
+		return screen.CardSprite(e.Card, to, false)
+	case game.Collapsed:
+		return screen.CardSprite(e.Card, to, false)
+	case game.Looked:
+		return screen.CardSprite(e.Card, to, false)
+	}
+	return screen.CardBackSprite(to)
+}
+
+// drawList draws everybody below each other, where text is large.
+func (r *RoundEnd) drawList(c ui.Canvas, area ui.Rect) {
+	n, u := len(r.Match.Players), r.App.Unit(r.Size)
+	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
+	columns := max(int(area.W/(10*line)), 1)
+	if !r.App.OnPage(r.Size) {
+		columns = max(int(area.W/(6.5*line)), 2)
+	}
+	for i, row := range area.Rows((n+columns-1)/columns, 4*u) {
+		for k, cell := range row.Columns(columns, 4*u) {
+			if i*columns+k < n {
+				screen.DarkPanel(c, cell, u)
+				r.drawListed(c, game.Seat(i*columns+k), cell.Inset(2*u))
+			}
+		}
+	}
+}
+
+// drawListed draws a role card with name, role and pay beside it.
+func (r *RoundEnd) drawListed(c ui.Canvas, s game.Seat, in ui.Rect) {
+	share := 0.4
+	if r.App.Narrow(r.Size) {
+		share = 0.2
+	}
+	h := min(in.H, in.W*share/screen.CardRatio)
+	card, rest := in.CutLeft(h * screen.CardRatio)
+	c.Sprite(screen.RoleSprite(r.role(s), dwarves.Of(int(s)), screen.FitUprightCard(card)))
+	_, rest = rest.CutLeft(0.1 * h)
+	f := r.App.Font(r.Size, ui.Bold, 0.9)
+	f.Size = min(f.Size, 0.4*rest.H)
+	both := rest.Rows(2, 0)
+	screen.SingleLineText(c, r.Match.Name(s), both[0], f, paint.TextOnTable)
+	if !r.roleShown(s) {
+		return
+	}
+	below := both[1]
+	if pay := r.pay(s); pay > 0 {
+		var gold ui.Rect
+		gold, below = below.CutRight(2.2 * f.Size)
+		icon, number := gold.CutLeft(1.2 * f.Size)
+		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(icon.Center(), screen.SquareSize(icon, 1))))
+		screen.CentredText(c, fmt.Sprint(pay), number, f, paint.Gold)
+	}
+	f.Face = ui.Plain
+	screen.SingleLineText(c, r.App.Words.Role(r.role(s)), below, f, paint.TextSoft)
+}
+
+// ribbonInk is the colour of text on ribbons.
+var ribbonInk = color.NRGBA{0xFF, 0xFC, 0xF2, 0xFF} // in all themes
