@@ -74,19 +74,20 @@ func TestHintIsAskedForOnly(t *testing.T) {
 	}
 }
 
-// TestHintsAreTold: on a screen of any size the podium says who asked a master, and
+// TestHintsAreTold: on a screen of any size the statistics say who asked a master, and
 // how often.
 func TestHintsAreTold(t *testing.T) {
-	p := stages(t, screens["1280x720"])["podium10"].(*result.Podium)
+	all := stages(t, screens["1280x720"])
+	p, statistics := all["podium10"].(*result.Podium), all["statistics10"]
 	for name, size := range screens {
-		r := newRobot(t, p, size, playtest.Mouse)
-		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.Match.Name(1) + " (13), " + p.Match.Name(9) + " (13)": 13} {
+		r := newRobot(t, statistics, size, playtest.Mouse)
+		for want, n := range map[string]int{"": 0, "Hints from a master: " + p.Match.Name(1) + " (137), " + p.Match.Name(9) + " (137)": 137} {
 			clear(p.Match.HintsAsked)
 			p.Match.HintsAsked[1], p.Match.HintsAsked[9] = n, n
 			r.Wait(2)
 			var told []string
-			for _, line := range watched(p).texts {
-				if strings.Contains(line.s, "Hints") || len(told) > 0 && strings.Contains(line.s, "13") {
+			for _, line := range watched(statistics).texts {
+				if strings.Contains(line.s, "Hints") || len(told) > 0 && strings.Contains(line.s, "137") {
 					told = append(told, line.s)
 				}
 			}
@@ -97,7 +98,7 @@ func TestHintsAreTold(t *testing.T) {
 		for s := range p.Match.HintsAsked {
 			p.Match.HintsAsked[s] = 13
 		}
-		checkTexts(t, name+", where all have asked", p, size)
+		checkTexts(t, name+", where all have asked", statistics, size)
 	}
 }
 

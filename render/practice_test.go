@@ -127,12 +127,13 @@ func TestPracticeFromThePause(t *testing.T) {
 	}
 }
 
-// TestPracticeIsTold: the podium says how many turns were taken back.
+// TestPracticeIsTold: the statistics say how many turns were taken back.
 func TestPracticeIsTold(t *testing.T) {
-	p := stages(t, screens["1280x720"])["podium5"].(*result.Podium)
+	all := stages(t, screens["1280x720"])
+	p, statistics := all["podium5"].(*result.Podium), all["statistics5"]
 	for n, want := range map[int]bool{0: false, 3: true} {
 		p.Match.TurnsTakenBack = n
-		if told := strings.Contains(watched(p).all.String(), "3 turns taken back in practice"); told != want {
+		if told := strings.Contains(watched(statistics).all.String(), "3 turns taken back in practice"); told != want {
 			t.Errorf("%d turns were taken back, and it is told: %v", n, told)
 		}
 	}

@@ -85,9 +85,11 @@ func (p *Podium) Narrate() []string {
 		for n, round := range p.Match.RoundEnds {
 			text += ", " + p.App.Text(words.Round, words.Slots{"n": n + 1}) + ": " + p.App.Words.Role(round.Roles[s])
 		}
+		a := p.award(s)
+		text += ". " + a.Title(p.App.Words) + ": " + a.Reason(p.App.Words)
 		texts = append(texts, text)
 	}
-	return append(texts, p.footnotes()...)
+	return texts
 }
 
 // Narrate implements screen.Narrator.
@@ -100,5 +102,5 @@ func (d *statistics) Narrate() []string {
 		}
 		texts = append(texts, d.podium.Match.Name(s)+": "+strings.Join(counts, ", "))
 	}
-	return texts
+	return append(texts, d.footnotes()...)
 }

@@ -1,12 +1,10 @@
 package result
 
 import (
-	"fmt"
 	"slices"
-	"strconv"
-	"strings"
 
 	"saboteur/game"
+	"saboteur/render/gamelog"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -19,6 +17,15 @@ type Podium struct {
 	Match   *play.Match
 	Now     screen.Ticks
 	Ranking []game.Seat // by nuggets, most first; ties in the order of seats
+	awards  []gamelog.Award
+}
+
+// award returns what a seat is honoured for.
+func (p *Podium) award(s game.Seat) gamelog.Award {
+	if p.awards == nil {
+		p.awards = gamelog.Awards(p.Match.Log, len(p.Match.Players))
+	}
+	return p.awards[s]
 }
 
 // NewPodium shows the end of the match, which must be its next event.
@@ -134,29 +141,6 @@ func (p *Podium) playAgain() screen.Scene {
 	c.Seed, c.Dice = p.App.Seed(), p.App.Seed()
 	c.First = (c.First + 1) % game.Seat(c.Seats)
 	return p.App.Routes.Play(p.App, play.New(p.App, c, p.Match.Players, false))
-}
-
-// footnotes returns the texts of the foot, the lowest first.
-func (p *Podium) footnotes() (texts []string) {
-	m := p.Match
-	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.Record.Seed, 10)}
-	if m.SeedKnown {
-		id = words.SeedKnown
-	}
-	texts = append(texts, p.App.Text(id, slots))
-	if m.TurnsTakenBack > 0 {
-		texts[0] = p.App.Text(words.SeedAfterPractice, words.Slots{"seed": texts[0], "n": m.TurnsTakenBack})
-	}
-	var asked []string
-	for s, n := range m.HintsAsked {
-		if n > 0 {
-			asked = append(asked, fmt.Sprintf("%s (%d)", m.Name(game.Seat(s)), n))
-		}
-	}
-	if len(asked) > 0 {
-		texts = append(texts, p.App.Text(words.HintsAsked, words.Slots{"list": strings.Join(asked, ", ")}))
-	}
-	return texts
 }
 
 // The rows slide in one after the other, the last rank first. These are times in

@@ -25,7 +25,6 @@ func (p *Podium) Draw(c ui.Canvas) {
 	if p.rowProgress(0) == 1 {
 		screen.Heading(c, p.App, p.title(), head, p.Size)
 	}
-	rest = p.drawFootnotes(c, rest)
 	if p.App.OnPage(p.Size) {
 		p.drawRows(c, 0, rest, u)
 	} else {
@@ -38,19 +37,6 @@ func (p *Podium) Draw(c ui.Canvas) {
 		}
 		screen.Button(c, p.App, s, &p.Panel, p.Size, look)
 	}
-}
-
-// drawFootnotes writes below the rows which seed the match has and who had hints.
-// It returns the area that is left above.
-func (p *Podium) drawFootnotes(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
-	f := p.App.Font(p.Size, ui.Plain, 0.8)
-	for _, s := range p.footnotes() {
-		var at ui.Rect
-		at, area = area.CutBottom(float64(len(ui.Wrap(c, s, f, area.W))) * f.LineHeight())
-		screen.CentredText(c, s, at, f, paint.TextSoft)
-	}
-	_, area = area.CutBottom(0.4 * f.LineHeight())
-	return area
 }
 
 // drawRows draws everybody from the i-th rank on in rows below each other.
@@ -124,6 +110,15 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 		in = p.drawRoles(c, s, p.drawGold(c, m.View.Nuggets[s], in, r.W, f), f, u)
 	}
 	_, in = in.CutRight(0.3 * f.Size)
+	if a := p.award(s); !narrow && in.H > 2.3*f.Size && in.W > 9*f.Size {
+		in, below = in.CutTop(0.5 * in.H)
+		small := ui.Font{Face: ui.Plain, Size: 0.8 * f.Size}
+		text := a.Title(p.App.Words) + ": " + a.Reason(p.App.Words)
+		if p.App.Ruler.Measure(text, small) > in.W {
+			text = a.Title(p.App.Words)
+		}
+		screen.SingleLineText(c, text, below, small, paint.TextSoft)
+	}
 	screen.SingleLineText(c, m.Name(s), in, f, paint.TextOnTable)
 }
 

@@ -74,20 +74,21 @@ func (p *Podium) places(area ui.Rect, n int) []place {
 	if others > 0 {
 		narrow = min((area.W-float64(blocks)*wide)/2/float64((others+1)/2), 0.85*wide)
 	}
-	mid, ground := area.Center().X, area.Y+area.H-2.6*line
+	text := textLines * line
+	mid, ground := area.Center().X, area.Y+area.H-text
 	free := ground - area.Y
 	all := make([]place, n)
 	for i := range all {
 		spot, side := place{Rect: ui.Rect{W: wide}}, float64(1-2*(i%2)) // -1 on the left
 		if i < blocks {
-			spot.block = [3]float64{0.34, 0.24, 0.16}[min(p.rank(i)-1, 2)]*free + 2.6*line
+			spot.block = [3]float64{0.32, 0.22, 0.15}[min(p.rank(i)-1, 2)]*free + text
 			step := float64((i + 1) / 2)
 			spot.X = mid + (side*step-0.5)*wide
 			if blocks%2 == 0 {
 				spot.X += wide / 2
 			}
 			spot.H = min(0.62*free, 1.15*wide)
-			spot.Y = ground + 2.6*line - spot.block - spot.H
+			spot.Y = ground + text - spot.block - spot.H
 		} else {
 			k := float64((i - blocks) / 2)
 			spot.W = narrow
@@ -100,7 +101,7 @@ func (p *Podium) places(area ui.Rect, n int) []place {
 			spot.H = min(0.5*free, 1.15*narrow)
 			spot.Y = ground - spot.H
 		}
-		spot.text = ui.Rect{X: spot.X, Y: ground, W: spot.W, H: 2.6 * line}
+		spot.text = ui.Rect{X: spot.X, Y: ground, W: spot.W, H: text}
 		all[i] = spot
 	}
 	return all
@@ -116,6 +117,9 @@ func (p *Podium) drawStanding(c ui.Canvas, i int, at place, up, u float64) {
 		panel.Draw(c, stone, u, panel.Look{Radius: 8})
 		number := p.App.Font(p.Size, ui.Display, 2)
 		number.Size = min(number.Size, 0.6*(at.block-at.text.H))
+		if number.Size < 10 {
+			number.Size = 10
+		}
 		screen.TopCentredText(c, fmt.Sprint(p.rank(i)), ui.Rect{X: stone.X, Y: stone.Y + 0.2*number.Size, W: stone.W, H: 2 * number.Size}, number, paint.Gold)
 	}
 	mood, pose := dwarves.Calm, dwarves.Pose{}
@@ -132,14 +136,48 @@ func (p *Podium) drawStanding(c ui.Canvas, i int, at place, up, u float64) {
 	c.Sprite(figure)
 	foot := ui.Point{X: at.X + 0.83*at.W, Y: at.Y + at.H}
 	p.drawGoldOf(c, s, foot, at, u)
-	name, roles := at.text.Inset(3).CutTop(0.5 * at.text.H)
-	text := m.Name(s)
+	p.drawCaption(c, i, at, f)
+}
+
+// textLines is how many lines of text there is room for below a dwarf.
+const textLines = 4.2
+
+// drawCaption draws what a dwarf is honoured for, its name and its roles.
+func (p *Podium) drawCaption(c ui.Canvas, i int, at place, f ui.Font) {
+	s := p.Ranking[i]
+	plaque, below := at.text.Inset(3).CutTop(0.6 * at.text.H)
+	p.drawPlaque(c, s, plaque, f)
+	text := p.Match.Name(s)
 	if at.block == 0 {
 		text = fmt.Sprintf("%d. %s", p.rank(i), text)
-		c.FillPath(ui.RoundedRect(at.text.Inset(1), 5), screen.WithAlpha(paint.Table, 200))
+		c.FillPath(ui.RoundedRect(below, 5), screen.WithAlpha(paint.Table, 200))
 	}
+	if below.W < 9*f.Size {
+		name, roles := below.CutTop(0.5 * below.H)
+		screen.CentredText(c, text, name, f, paint.TextOnTable)
+		p.drawRoundRoles(c, s, roles)
+		return
+	}
+	name, roles := below.CutLeft(0.56 * below.W)
 	screen.CentredText(c, text, name, f, paint.TextOnTable)
 	p.drawRoundRoles(c, s, roles)
+}
+
+// drawPlaque draws what a seat is honoured for on a ribbon of parchment.
+func (p *Podium) drawPlaque(c ui.Canvas, s game.Seat, box ui.Rect, f ui.Font) {
+	drawRibbon(c, box, paint.Parchment)
+	a := p.award(s)
+	in := box.Inset(0.06 * box.H)
+	_, in = in.CutLeft(0.22 * box.H)
+	_, in = in.CutRight(0.22 * box.H)
+	if in.W < 9*f.Size {
+		screen.CentredText(c, a.Title(p.App.Words), in, f, paint.Ink)
+		return
+	}
+	title, reason := in.CutTop(0.52 * in.H)
+	screen.CentredText(c, a.Title(p.App.Words), title, f, paint.Ink)
+	f.Face, f.Size = ui.Plain, 0.8*f.Size
+	screen.CentredText(c, a.Reason(p.App.Words), reason, f, paint.Ink)
 }
 
 // drawGoldOf draws a seat's nuggets as a pile beside its feet, and how many there are above

@@ -1,6 +1,10 @@
 package result
 
 import (
+	"fmt"
+	"strconv"
+	"strings"
+
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -59,12 +63,45 @@ func newStatistics(p *Podium) screen.Scene {
 	return &statistics{Base: screen.NewBaseOver(p, p.App), podium: p, counts: countActions(&p.Match.Record)}
 }
 
+// footnotes returns the texts below the table: which seed the match has, and who had help.
+func (d *statistics) footnotes() (texts []string) {
+	m := d.podium.Match
+	id, slots := words.SeedIs, words.Slots{"seed": strconv.FormatUint(m.Record.Seed, 10)}
+	if m.SeedKnown {
+		id = words.SeedKnown
+	}
+	texts = append(texts, d.App.Text(id, slots))
+	if m.TurnsTakenBack > 0 {
+		texts[0] = d.App.Text(words.SeedAfterPractice, words.Slots{"seed": texts[0], "n": m.TurnsTakenBack})
+	}
+	var asked []string
+	for s, n := range m.HintsAsked {
+		if n > 0 {
+			asked = append(asked, fmt.Sprintf("%s (%d)", m.Name(game.Seat(s)), n))
+		}
+	}
+	if len(asked) > 0 {
+		texts = append(texts, d.App.Text(words.HintsAsked, words.Slots{"list": strings.Join(asked, ", ")}))
+	}
+	return texts
+}
+
 // LayOutPage implements screen.Paged.
 func (d *statistics) LayOutPage(size ui.Point) {
 	d.Size = size
 	u := d.App.Unit(size)
 	button := ui.RectAround(ui.Point{X: size.X / 2, Y: size.Y - 40*u}, ui.Point{X: min(300*u, size.X*0.9), Y: max(48, 52*u)})
+	if d.backAside() {
+		button.W = 0.3 * size.X
+		button.X = size.X - button.W - 12*u
+	}
 	d.Spots = []ui.Spot{{Rect: button, ID: StatisticsBack, Label: d.App.Text(words.BackToTitle)}}
+}
+
+// backAside reports whether the button lies at the right, because the screen is too low for
+// text above it.
+func (d *statistics) backAside() bool {
+	return d.App.LayoutKind(d.Size) == screen.Short && !d.App.OnPage(d.Size)
 }
 
 // Update implements Scene.

@@ -2,6 +2,7 @@ package result
 
 import (
 	"strconv"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -23,10 +24,30 @@ func (d *statistics) Draw(c ui.Canvas) {
 	all := ui.Rect{W: d.Size.X, H: d.Spots[0].Y - 8*u}.Inset(12 * u)
 	head, all := all.CutTop(min(64*u, all.H*0.14))
 	screen.Heading(c, app, app.Text(words.TallyTitle), head, d.Size)
+	if d.backAside() {
+		button := d.Spots[0].Rect
+		beside := ui.Rect{X: 12 * u, Y: button.Y, W: button.X - 24*u, H: button.H}
+		screen.CentredText(c, strings.Join(d.footnotes(), "\n"), beside, app.Font(d.Size, ui.Plain, 0.8), paint.TextSoft)
+	} else {
+		all = d.drawFootnotes(c, all)
+	}
 	table, legend := d.divide(all, u)
 	d.drawTable(c, table, u)
 	d.drawLegend(c, legend)
 	screen.Button(c, app, d.Spots[0], &d.Panel, d.Size, screen.Plain)
+}
+
+// drawFootnotes writes below the table which seed the match has and who had hints.
+// It returns the area that is left above.
+func (d *statistics) drawFootnotes(c ui.Canvas, area ui.Rect) (rest ui.Rect) {
+	f := d.App.Font(d.Size, ui.Plain, 0.8)
+	for _, s := range d.footnotes() {
+		var at ui.Rect
+		at, area = area.CutBottom(float64(len(ui.Wrap(c, s, f, area.W))) * f.LineHeight())
+		screen.CentredText(c, s, at, f, paint.TextSoft)
+	}
+	_, area = area.CutBottom(0.4 * f.LineHeight())
+	return area
 }
 
 // divide returns where the table is, and where its legend is: below it or, on a
@@ -48,7 +69,7 @@ func (d *statistics) divide(all ui.Rect, u float64) (table, legend ui.Rect) {
 	if app.OnPage(d.Size) && rows == 4 {
 		rows = 2 * actionKinds
 	}
-	legend, table = all.CutBottom(rows * 1.5 * line)
+	legend, table = all.CutBottom(rows * 1.3 * line)
 	_, table = table.CutBottom(8 * u)
 	return table, legend
 }
@@ -98,7 +119,7 @@ func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 func (d *statistics) drawLegend(c ui.Canvas, area ui.Rect) {
 	app := d.podium.App
 	f := app.Font(d.Size, ui.Plain, 0.9)
-	rows := max(int(area.H/(1.5*f.LineHeight())+1e-6), 1)
+	rows := max(int(area.H/(1.3*f.LineHeight())+1e-6), 1)
 	if app.OnPage(d.Size) {
 		rows = min(rows, actionKinds)
 	}
