@@ -71,8 +71,10 @@ var mayImport = map[string]string{
 		"render/table render/result render/setup render/options render/help render/archive render/testapp",
 
 	// The window and the page.
-	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/typeface render/raster render/play render/screen render/setup render " +
-		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3 golang.org/x/image golang.org/x/sys",
+	"render/gpu":         "render/ui render/typeface render/raster github.com/hajimehoshi/ebiten/v2 golang.org/x/image",
+	"render/gpu/gputest": "github.com/hajimehoshi/ebiten/v2", // for tests
+	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
+		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 
 	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",

@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render/art"
+	"saboteur/render/gpu"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 )
@@ -62,7 +63,7 @@ func (f *frame) open(app *screen.App) {
 // bringBack. A place further away than monitors reach is forgotten.
 func (s spot) clamped() spot {
 	const far = 1 << 15
-	s.W, s.H = max(min(s.W, longestSide), leastWidth), max(min(s.H, longestSide), leastHeight)
+	s.W, s.H = max(min(s.W, gpu.LongestSide), leastWidth), max(min(s.H, gpu.LongestSide), leastHeight)
 	if s.X < -far || s.X > far || s.Y < -far || s.Y > far {
 		s.X, s.Y, s.Placed = 0, 0, false
 	}

@@ -4,13 +4,14 @@ package window
 
 import (
 	"math"
+	"saboteur/render/gpu"
 	"testing"
 )
 
 // TestWindowIsClamped: whatever was saved, the window opens neither larger than what
 // every graphics card allows nor too small to play in, and not where no monitor is.
 func TestWindowIsClamped(t *testing.T) {
-	const most = longestSide
+	const most = gpu.LongestSide
 	usual := spot{X: 40, Y: 30, W: 1280, H: 720, Placed: true}
 	for saved, want := range map[spot]spot{
 		usual: usual,

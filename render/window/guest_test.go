@@ -21,6 +21,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
 	"saboteur/game"
+	"saboteur/render/gpu/gputest"
 	"saboteur/render/store"
 )
 
@@ -109,7 +110,7 @@ func (g *guest) wait(ticks int) {
 }
 
 // picture returns what is shown.
-func (g *guest) picture() *image.RGBA { return read(g.screen) }
+func (g *guest) picture() *image.RGBA { return gputest.Read(g.screen) }
 
 // click presses a place for so many ticks.
 func (g *guest) click(at image.Point, ticks int) {
@@ -239,7 +240,7 @@ func settle(t *testing.T) (config string) {
 // by mouse and, where tests may take long, by finger; and it shows something else in
 // the end.
 func TestWholeRound(t *testing.T) {
-	onScreen(t)
+	gputest.NeedScreen(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("a guest of Ebitengine needs a socket of Unix")
 	}
@@ -276,7 +277,7 @@ var windowKills = flag.Int("windowkills", 3, "how often TestWindowKilled kills t
 // TestWindowKilled: whenever the program is killed while it is played, nothing is
 // lost that it had kept before, and it goes on from there.
 func TestWindowKilled(t *testing.T) {
-	onScreen(t)
+	gputest.NeedScreen(t)
 	path, config := buildGuest(t), settle(t)
 	dice := rand.New(rand.NewPCG(5, 7))
 	for kill := range *windowKills {

@@ -9,6 +9,7 @@ import (
 
 	"saboteur/render/device"
 	"saboteur/render/paint"
+	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
@@ -118,7 +119,7 @@ func (a *platform) fit(ui.Point) (size ui.Point, scale float64) {
 		a.window.still = 0
 	}
 	// Ebitengine knows the density of the display only as it was at first.
-	pixels := pixelsOf(a.size, a.scale)
+	pixels := raster.Pixels(a.size, a.scale)
 	for name, n := range map[string]int{"width": pixels.X, "height": pixels.Y} {
 		if a.canvas.Get(name).Int() != n {
 			a.canvas.Set(name, n)
@@ -246,7 +247,7 @@ func (a *platform) liftField() {
 func (a *platform) drawn(w *window) {
 	a.devices.uncover()
 	a.mirror.stale = a.mirror.stale || w.still == 0
-	if w.screen.shown && !a.ready {
+	if w.screen.Complete() && !a.ready {
 		a.ready = true
 		document := js.Global().Get("document")
 		document.Get("body").Get("dataset").Set("ready", "")

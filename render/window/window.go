@@ -3,9 +3,7 @@ package window
 import (
 	"crypto/rand"
 	"encoding/binary"
-	"image"
 	"io"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,6 +11,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render"
 	"saboteur/render/device"
+	"saboteur/render/gpu"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -36,7 +35,7 @@ type Options struct {
 type window struct {
 	kit      *screen.App
 	scene    screen.Scene
-	screen   *display
+	screen   *gpu.Display
 	size     ui.Point // in logical units: those of the desktop or of CSS, larger on small screens
 	scale    float64  // pixels to a logical unit
 	still    int      // number of frames without a change
@@ -51,7 +50,7 @@ const calm = 30
 // be opened.
 func Run(o Options) error {
 	cache := new(raster.Cache)
-	w := &window{screen: newScreen(cache), scale: 1}
+	w := &window{screen: gpu.NewDisplay(cache), scale: 1}
 	if err := w.platform.open(w, o); err != nil {
 		return err
 	}
@@ -111,19 +110,14 @@ func seed() uint64 {
 	return binary.LittleEndian.Uint64(b[:])
 }
 
-// LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the window.
+// LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the window. They
+// are rounded as Ebitengine does it: one pixel more or less would stretch the picture.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
 	w.size, w.scale = w.platform.fit(ui.Point{X: width, Y: height})
 	shrink := screen.Shrink(w.size)
 	w.size, w.scale = w.size.Mul(1/shrink), w.scale*shrink
-	pixels := pixelsOf(w.size, w.scale)
+	pixels := raster.Pixels(w.size, w.scale)
 	return float64(pixels.X), float64(pixels.Y)
-}
-
-// pixelsOf returns the size of a screen in pixels. It rounds as Ebitengine does: one
-// pixel more or less would stretch the picture.
-func pixelsOf(size ui.Point, scale float64) image.Point {
-	return image.Pt(int(math.Round(size.X*scale)), int(math.Round(size.Y*scale)))
 }
 
 // Layout implements ebiten.Game. It is not called, because there is LayoutF.
@@ -150,7 +144,7 @@ func (w *window) tick(state *device.State) {
 // unchanged frames by itself.
 func (w *window) wake() {
 	if w.still > calm {
-		w.screen.redraw()
+		w.screen.Redraw()
 	}
 	w.still = 0
 }
@@ -161,10 +155,10 @@ func (w *window) Draw(on *ebiten.Image) {
 		return
 	}
 	w.kit.TicksSinceFrame = 0
-	if w.still++; w.still > calm && w.still%w.platform.restInterval() != 0 && on == w.screen.on {
+	if w.still++; w.still > calm && w.still%w.platform.restInterval() != 0 && w.screen.ShownOn(on) {
 		return
 	}
-	if w.screen.show(on, w.size, w.scale, w.scene.Draw) {
+	if w.screen.Show(on, w.size, w.scale, w.scene.Draw) {
 		w.still = 0
 	}
 	w.platform.rested(w.still)

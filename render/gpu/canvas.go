@@ -1,4 +1,4 @@
-package window
+package gpu
 
 import (
 	"image"
@@ -138,7 +138,7 @@ func (c *canvas) Sprite(s ui.Sprite) {
 		if !c.budget.spend() {
 			return
 		}
-		scale := c.scale * min(1, longestSide/float64(max(size.X, size.Y)))
+		scale := c.scale * min(1, LongestSide/float64(max(size.X, size.Y)))
 		t = c.textures.add(key, ebiten.NewImageFromImage(c.cache.Paint(s.Size, scale, s.Paint)))
 	}
 	*add(&c.now, &c.now.shows) = show{t, to, s.Turned, s.Left, float32(max(s.Fade, 0)), float32(min(max(s.Dim, 0), 1))}

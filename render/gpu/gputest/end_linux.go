@@ -1,4 +1,4 @@
-package window
+package gputest
 
 import (
 	"os/exec"

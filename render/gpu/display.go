@@ -1,4 +1,4 @@
-package window
+package gpu
 
 import (
 	"image"
@@ -22,27 +22,29 @@ const painting = 10 * time.Millisecond
 // shown incomplete, they would flicker.
 const mostHeld = 6
 
-// A display shows scenes with Ebitengine.
-type display struct {
+// A Display shows scenes with Ebitengine. The zero Display is not ready to use: see
+// NewDisplay.
+type Display struct {
 	canvas     *canvas
 	painter    painter
 	background litBackground
 	on         *ebiten.Image // what was shown on last
-	shown      bool          // a frame has been shown
+	shown      bool          // a complete frame has been shown
 	held       int           // frames held back in a row
 }
 
-func newScreen(cache *raster.Cache) *display {
+// NewDisplay returns a display that measures text and paints sprites with the cache.
+func NewDisplay(cache *raster.Cache) *Display {
 	edged := ebiten.NewImage(3, 3) // so that no neighbour shines through
 	edged.Fill(color.White)
 	dot := edged.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
-	return &display{canvas: newCanvas(cache, mostTextures), painter: painter{dot: dot, lamp: new(lamp)}}
+	return &Display{canvas: newCanvas(cache, mostTextures), painter: painter{dot: dot, lamp: new(lamp)}}
 }
 
-// show shows what a function paints, which covers the whole screen. The image that was
+// Show shows what a function paints, which covers the whole screen. The image that was
 // shown on last still has the last frame; any other one is empty. It reports whether
 // anything has changed.
-func (s *display) show(on *ebiten.Image, size ui.Point, scale float64, paint func(ui.Canvas)) (changed bool) {
+func (s *Display) Show(on *ebiten.Image, size ui.Point, scale float64, paint func(ui.Canvas)) (changed bool) {
 	fresh := on != s.on // and empty
 	if fresh {
 		s.on = on
@@ -68,7 +70,7 @@ func (s *display) show(on *ebiten.Image, size ui.Point, scale float64, paint fun
 // made. Ebitengine leaves out such frames, but its OpenGL driver (2.10) then takes the
 // uniforms of the next frame for those it has set already, and samples textures as if
 // they had the size of others: the screen comes out stretched.
-func (s *display) present(on *ebiten.Image) {
+func (s *Display) present(on *ebiten.Image) {
 	o := ebiten.DrawImageOptions{}
 	o.ColorScale.Scale(0, 0, 0, 0)
 	on.DrawImage(s.painter.dot, &o)
@@ -77,7 +79,7 @@ func (s *display) present(on *ebiten.Image) {
 // timeLeft returns a function that reports whether there is time to paint more stamps
 // in this frame; nil if time is unlimited. The very first frame is always complete, and
 // a screen that has just been resized gets more time than others.
-func (s *display) timeLeft(fresh bool) func() bool {
+func (s *Display) timeLeft(fresh bool) func() bool {
 	if !s.shown {
 		return nil
 	}
@@ -88,6 +90,12 @@ func (s *display) timeLeft(fresh bool) func() bool {
 	return func() bool { return time.Since(begun) < most }
 }
 
-// redraw has everything drawn again in the next frame, even if nothing has changed: the
+// ShownOn reports whether an image still has the last frame, because it was shown on it.
+func (s *Display) ShownOn(on *ebiten.Image) bool { return on == s.on }
+
+// Complete reports whether a frame has been shown from which nothing was left out.
+func (s *Display) Complete() bool { return s.shown }
+
+// Redraw has everything drawn again in the next frame, even if nothing has changed: the
 // desktop may have discarded what was shown.
-func (s *display) redraw() { s.canvas.forget() }
+func (s *Display) Redraw() { s.canvas.forget() }

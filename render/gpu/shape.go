@@ -1,4 +1,4 @@
-package window
+package gpu
 
 import (
 	"encoding/binary"
@@ -35,7 +35,7 @@ var white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 // shapeOf returns the texture of a shape; nil if there is none yet and the shape was
 // not drawn in the previous frame.
 func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *texture {
-	if box.Dx()*box.Dy() > mostShape || max(box.Dx(), box.Dy()) > longestSide {
+	if box.Dx()*box.Dy() > mostShape || max(box.Dx(), box.Dy()) > LongestSide {
 		return nil
 	}
 	c.fingerprint = fingerprint(c.fingerprint[:0], p, c.scale, width, box.Min)

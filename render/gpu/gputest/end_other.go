@@ -1,6 +1,6 @@
 //go:build !linux && !js
 
-package window
+package gputest
 
 import "os/exec"
 

@@ -1,6 +1,6 @@
 //go:build !js
 
-package window
+package gpu
 
 import (
 	"fmt"
@@ -16,6 +16,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render"
+	"saboteur/render/gpu/gputest"
 	"saboteur/render/panel"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
@@ -28,20 +29,14 @@ var (
 )
 
 // shown returns what a screen shows of what is painted on it, after so many frames.
-func shown(s *display, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
+func shown(s *Display, size ui.Point, scale float64, frames int, paint func(ui.Canvas)) *image.RGBA {
 	pixels := raster.Pixels(size, scale)
 	on := ebiten.NewImage(pixels.X, pixels.Y)
 	defer on.Deallocate()
 	for range frames {
-		s.show(on, size, scale, paint)
+		s.Show(on, size, scale, paint)
 	}
-	return read(on)
-}
-
-func read(on *ebiten.Image) *image.RGBA {
-	img := image.NewRGBA(on.Bounds())
-	on.ReadPixels(img.Pix)
-	return img
+	return gputest.Read(on)
 }
 
 // drawn returns the same as drawn in memory.
@@ -97,7 +92,7 @@ func pennant(to ui.Rect) ui.Sprite {
 // does in memory, in the first frame, in the next, in which shapes are textures, and
 // at any density.
 func TestScreenShowsAsRaster(t *testing.T) {
-	onScreen(t)
+	gputest.NeedScreen(t)
 	ring := ui.RoundedRect(ui.Rect{X: 10.3, Y: 8.7, W: 40, H: 30}, 9)
 	zigzag := new(ui.Path).Move(ui.Point{X: 5, Y: 5}).Line(ui.Point{X: 60, Y: 40}).Quad(ui.Point{X: 70, Y: 10}, ui.Point{X: 20, Y: 50})
 	dotted := new(ui.Path).Move(ui.Point{X: 30, Y: 30}).Line(ui.Point{X: 30, Y: 30})
@@ -147,7 +142,7 @@ func TestScreenShowsAsRaster(t *testing.T) {
 			for frames := 1; frames <= 3; frames++ {
 				all := func(c ui.Canvas) { sand(c); of.paint(c) }
 				size := ui.Point{X: 80, Y: 60}
-				got := shown(newScreen(new(raster.Cache)), size, scale, frames, all)
+				got := shown(NewDisplay(new(raster.Cache)), size, scale, frames, all)
 				alike(t, fmt.Sprintf("%s x%g frame %d", of.name, scale, frames), got, drawn(size, scale, all), of.least, of.but)
 			}
 		}
@@ -157,8 +152,8 @@ func TestScreenShowsAsRaster(t *testing.T) {
 // TestBackgroundIsKept: what lies below the light is not drawn again while it stays the
 // same, and is as soon as it changes, even if only a picture does.
 func TestBackgroundIsKept(t *testing.T) {
-	onScreen(t)
-	s := newScreen(new(raster.Cache))
+	gputest.NeedScreen(t)
+	s := NewDisplay(new(raster.Cache))
 	size, at := ui.Point{X: 80, Y: 60}, 0.0
 	under := 0.0
 	paint := func(c ui.Canvas) {
@@ -173,19 +168,19 @@ func TestBackgroundIsKept(t *testing.T) {
 		if i == 6 {
 			under = 30
 		}
-		s.show(on, size, 1, paint)
+		s.Show(on, size, 1, paint)
 		if kept := s.background.kept; kept != (i > 0 && i != 6) {
 			t.Errorf("frame %d: kept %v", i, kept)
 		}
-		alike(t, fmt.Sprint("frame ", i), read(on), drawn(size, 1, paint), 2, 0)
+		alike(t, fmt.Sprint("frame ", i), gputest.Read(on), drawn(size, 1, paint), 2, 0)
 	}
 }
 
 // TestStillScreenShowsNothing: nothing is drawn and no texture made while nothing
 // changes, but a screen of another size shows all again.
 func TestStillScreenShowsNothing(t *testing.T) {
-	onScreen(t)
-	s := newScreen(new(raster.Cache))
+	gputest.NeedScreen(t)
+	s := NewDisplay(new(raster.Cache))
 	on := ebiten.NewImage(160, 120)
 	paint := func(c ui.Canvas) {
 		panel.Draw(c, ui.Rect{W: 160, H: 120}, 4, panel.Look{Material: panel.Wood})
@@ -193,31 +188,31 @@ func TestStillScreenShowsNothing(t *testing.T) {
 		c.Text("gold", ui.Point{X: 10, Y: 10}, ui.Font{Size: 16}, red)
 	}
 	for range 3 {
-		s.show(on, ui.Point{X: 160, Y: 120}, 1, paint)
+		s.Show(on, ui.Point{X: 160, Y: 120}, 1, paint)
 	}
 	kept := len(s.canvas.textures.all)
 	on.Fill(color.White)
-	if changed := s.show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.canvas.textures.all) != kept {
+	if changed := s.Show(on, ui.Point{X: 160, Y: 120}, 1, paint); changed || len(s.canvas.textures.all) != kept {
 		t.Errorf("changed %v, %d textures, before %d", changed, len(s.canvas.textures.all), kept)
 	}
-	if read(on).RGBAAt(100, 100) != (color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}) {
+	if gputest.Read(on).RGBAAt(100, 100) != (color.RGBA{0xFF, 0xFF, 0xFF, 0xFF}) {
 		t.Error("what was shown is drawn again")
 	}
 	larger := ebiten.NewImage(170, 120)
-	if changed := s.show(larger, ui.Point{X: 170, Y: 120}, 1, paint); !changed || read(larger).RGBAAt(100, 100).A == 0 {
+	if changed := s.Show(larger, ui.Point{X: 170, Y: 120}, 1, paint); !changed || gputest.Read(larger).RGBAAt(100, 100).A == 0 {
 		t.Error("a larger screen stays empty")
 	}
 }
 
 // TestTexturesGo: textures that are not shown any more are let go.
 func TestTexturesGo(t *testing.T) {
-	onScreen(t)
-	s := newScreen(new(raster.Cache))
+	gputest.NeedScreen(t)
+	s := NewDisplay(new(raster.Cache))
 	on := ebiten.NewImage(64, 64)
 	most := 0
 	for i := range 60 {
 		big := ui.Sprite{Key: i, Size: ui.Point{X: 1024, Y: 1024}, To: ui.Rect{W: 64, H: 64}, Paint: func(c ui.Canvas) { c.Fill(ui.Rect{W: 1024, H: 1024}, red) }}
-		s.show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Sprite(big) })
+		s.Show(on, ui.Point{X: 64, Y: 64}, 1, func(c ui.Canvas) { c.Sprite(big) })
 		most = max(most, len(s.canvas.textures.all))
 	}
 	if kept := mostTextures / (4 << 20); most > kept+1 {
@@ -238,7 +233,7 @@ func (l letterless) Clip(r ui.Rect, draw func(ui.Canvas)) {
 // TestScenesShowAsRaster: whole scenes look on the screen as they do in memory. Only
 // letters may begin up to half a pixel away from where they do there.
 func TestScenesShowAsRaster(t *testing.T) {
-	onScreen(t)
+	gputest.NeedScreen(t)
 	size, cache := ui.Point{X: 800, Y: 600}, new(raster.Cache)
 	table := tableForTen(cache, size)
 	for name, paint := range map[string]func(ui.Canvas){
@@ -247,7 +242,7 @@ func TestScenesShowAsRaster(t *testing.T) {
 	} {
 		want := drawn(size, 1, paint)
 		for frames := 1; frames <= 3; frames++ {
-			got := shown(newScreen(cache), size, 1, frames, paint)
+			got := shown(NewDisplay(cache), size, 1, frames, paint)
 			alike(t, fmt.Sprint(name, " frame ", frames), got, want, 24, 0.005)
 		}
 	}
@@ -257,7 +252,7 @@ func TestScenesShowAsRaster(t *testing.T) {
 // they do in memory, at whole sizes and between them, where text/v2 alone would set
 // letters too far apart.
 func TestTextShowsAsRaster(t *testing.T) {
-	onScreen(t)
+	gputest.NeedScreen(t)
 	cache := new(raster.Cache)
 	for face := ui.Plain; face <= ui.Display; face++ {
 		for _, height := range []float64{9, 10.2, 12, 12.3, 13.7, 16.05, 21.5, 30.1} {
@@ -266,7 +261,7 @@ func TestTextShowsAsRaster(t *testing.T) {
 				c.Fill(ui.Rect{W: size.X, H: size.Y}, color.NRGBA{0x20, 0x18, 0x10, 0xFF})
 				c.Text("HAVE To Wait: Þórð, Вася → größer gold, fine", ui.Point{X: 10, Y: 4}, ui.Font{Face: face, Size: height}, color.NRGBA{0xF0, 0xE0, 0xC0, 0xFF})
 			}
-			got, want := shown(newScreen(cache), size, 1, 1, paint), drawn(size, 1, paint)
+			got, want := shown(NewDisplay(cache), size, 1, 1, paint), drawn(size, 1, paint)
 			alike(t, fmt.Sprintf("face %d size %g", face, height), got, want, 64, 0.005)
 		}
 	}
@@ -275,12 +270,12 @@ func TestTextShowsAsRaster(t *testing.T) {
 // TestTextStaysInItsBox: whatever is typed, something shows, and nothing further from
 // the box in which it was measured than letters may reach.
 func TestTextStaysInItsBox(t *testing.T) {
-	onScreen(t)
+	gputest.NeedScreen(t)
 	cache, font := new(raster.Cache), ui.Font{Size: 20.4}
 	size := ui.Point{X: 600, Y: 80}
 	for _, name := range []string{"Þórður", "Вася", "Γιώργος", "علي حسن", "משה כהן", "अर्जुन", "山田太郎", "김민준", "👷 Óli", "👨‍👩‍👧", "\U0010fffd"} {
 		at := ui.Point{X: 50, Y: 20}
-		got := shown(newScreen(cache), size, 1, 1, func(c ui.Canvas) { c.Text(name, at, font, red) })
+		got := shown(NewDisplay(cache), size, 1, 1, func(c ui.Canvas) { c.Text(name, at, font, red) })
 		box := raster.Snap(ui.Rect{X: at.X, Y: at.Y, W: cache.Measure(name, font), H: font.LineHeight()}, 1).Inset(-6)
 		var ink image.Rectangle
 		for y := range got.Rect.Dy() {
@@ -369,7 +364,7 @@ func TestNoTextureIsTooLarge(t *testing.T) {
 	for _, t := range c.textures.unused {
 		n = max(n, t.image.Bounds().Dx(), t.image.Bounds().Dy())
 	}
-	if len(c.textures.all) < 3 || n > longestSide {
+	if len(c.textures.all) < 3 || n > LongestSide {
 		t.Errorf("of %d textures, the longest side has %d pixels", len(c.textures.all), n)
 	}
 }

@@ -1,6 +1,6 @@
 //go:build !js
 
-package window
+package gpu
 
 import (
 	"fmt"

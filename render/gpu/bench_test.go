@@ -1,6 +1,6 @@
 //go:build !js
 
-package window
+package gpu
 
 import (
 	"fmt"
@@ -13,6 +13,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render"
 	"saboteur/render/device"
+	"saboteur/render/gpu/gputest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
@@ -61,23 +62,23 @@ func tableForTen(cache *raster.Cache, size ui.Point) screen.Scene {
 // BenchmarkFrame measures a frame of a table for ten: one in which nothing has
 // changed, and one that is drawn anew, up to where Ebitengine takes over.
 func BenchmarkFrame(b *testing.B) {
-	onScreen(b)
+	gputest.NeedScreen(b)
 	for _, changed := range []bool{false, true} {
 		b.Run(map[bool]string{false: "same", true: "anew"}[changed], func(b *testing.B) {
 			cache, size := new(raster.Cache), ui.Point{X: 1280, Y: 720}
-			s, scene, on := newScreen(cache), tableForTen(cache, size), ebiten.NewImage(1280, 720)
+			s, scene, on := NewDisplay(cache), tableForTen(cache, size), ebiten.NewImage(1280, 720)
 			paint := func(c ui.Canvas) { screen.Paint(scene, c) }
 			for range 4 {
-				s.show(on, size, 1, paint)
+				s.Show(on, size, 1, paint)
 			}
 			textures := s.canvas.textures.made
 			b.ReportAllocs()
 			one := make([]byte, 4)
 			for n := 0; b.Loop(); n++ {
 				if changed {
-					s.redraw()
+					s.Redraw()
 				}
-				s.show(on, size, 1, paint)
+				s.Show(on, size, 1, paint)
 				if n%16 == 15 { // as often, Ebitengine does what it was given to do
 					b.StopTimer()
 					on.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image).ReadPixels(one)

@@ -1,4 +1,4 @@
-package window
+package gpu
 
 import (
 	"cmp"
@@ -34,14 +34,14 @@ type lineKey struct {
 	ink  color.NRGBA // for a line in which some letters have colours of their own; otherwise zero
 }
 
-// longestSide is the most pixels that a texture has on a side: every graphics card
+// LongestSide is the most pixels that a texture has on a side: every graphics card
 // that Ebitengine runs on allows as many. Whatever a saved file says, no texture is
 // larger.
-const longestSide = 4096
+const LongestSide = 4096
 
 // limited returns the part of a size that fits into a texture.
 func limited(size image.Point) image.Point {
-	return image.Pt(min(size.X, longestSide), min(size.Y, longestSide))
+	return image.Pt(min(size.X, LongestSide), min(size.Y, LongestSide))
 }
 
 // overhead is roughly what a texture costs besides its pixels, in bytes.

@@ -1,0 +1,107 @@
+//go:build !js
+
+// Package gputest lets tests draw on a screen and read what it shows. Nothing that is
+// released imports it.
+package gputest
+
+import (
+	"bufio"
+	"fmt"
+	"image"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// without is why there is no screen to test on; "" if there is one.
+var without string
+
+// Main runs the tests of a package inside of a game of Ebitengine, on a display of its own:
+// its pixels are those of Mesa's software, on every machine. Where Xvfb is not
+// installed, tests that need a screen are skipped.
+func Main(m *testing.M) {
+	stop, err := xDisplay()
+	if err != nil {
+		without = fmt.Sprintf("there is no screen to test on (%v): install xvfb, libgl1, libgl1-mesa-dri, libx11-6, libxcursor1, libxrandr2, libxi6 and libxinerama1", err)
+		os.Exit(m.Run())
+	}
+	ebiten.SetWindowVisible(false)
+	r := &runner{tests: m, code: 1}
+	if err := ebiten.RunGame(r); err != nil {
+		without = fmt.Sprintf("Ebitengine cannot open its window (%v)", err)
+		r.code = m.Run()
+	}
+	stop()
+	os.Exit(r.code)
+}
+
+// NeedScreen skips a test where there is no screen.
+func NeedScreen(t testing.TB) {
+	t.Helper()
+	switch {
+	case without == "":
+	case os.Getenv("SABOTEUR_TEST_ALL") != "":
+		t.Fatal(without)
+	default:
+		t.Skip(without)
+	}
+}
+
+// Read returns what an image shows.
+func Read(on *ebiten.Image) *image.RGBA {
+	img := image.NewRGBA(on.Bounds())
+	on.ReadPixels(img.Pix)
+	return img
+}
+
+// A runner is a game in which the tests run.
+type runner struct {
+	tests *testing.M
+	code  int
+}
+
+func (r *runner) Update() error {
+	r.code = r.tests.Run()
+	return ebiten.Termination
+}
+
+func (r *runner) Draw(*ebiten.Image)         {}
+func (r *runner) Layout(int, int) (int, int) { return 64, 64 }
+
+// xDisplay starts an Xvfb on a free number and has this program use it.
+func xDisplay() (stop func(), err error) {
+	name, err := exec.LookPath("Xvfb")
+	if err != nil {
+		return nil, err
+	}
+	read, write, err := os.Pipe()
+	if err != nil {
+		return nil, err
+	}
+	defer read.Close()
+	x := exec.Command(name, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset")
+	x.ExtraFiles = []*os.File{write}
+	endWithUs(x)
+	if err := x.Start(); err != nil {
+		return nil, err
+	}
+	write.Close()
+	read.SetReadDeadline(time.Now().Add(20 * time.Second))
+	display, err := bufio.NewReader(read).ReadString('\n') // to its end: who writes it would fall over a closed pipe
+	if err != nil {
+		x.Process.Kill()
+		x.Wait()
+		return nil, fmt.Errorf("no display from Xvfb: %w", err)
+	}
+	stop = func() {
+		x.Process.Signal(os.Interrupt) // so that it clears its lock away
+		x.Wait()
+	}
+	os.Setenv("DISPLAY", ":"+strings.TrimSpace(display))
+	os.Setenv("LIBGL_ALWAYS_SOFTWARE", "1")
+	return stop, nil
+}
