@@ -203,7 +203,7 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	u, in := t.App.Unit(t.Size), t.column()
 	gap, bottom := 10*u, t.Size.Y-t.footerHeight()-6*u
 	if t.besideMine() {
-		in.Y = t.Size.Y * 0.37
+		in.Y = t.Size.Y * 0.385
 		if t.tight() {
 			in.Y = t.Size.Y * 0.28
 		}
@@ -314,12 +314,23 @@ func (t *titleScene) label(id words.ID) string {
 	return t.App.Text(id)
 }
 
+// footer returns from where to where the line at the bottom goes: beside the mine, a little
+// beyond the menu on both sides.
+func (t *titleScene) footer() (left, width float64) {
+	if !t.besideMine() || t.App.OnPage(t.Size) {
+		return 8, t.Size.X - 16
+	}
+	in := t.column()
+	return 8, 2*(in.X-8) + in.W
+}
+
 // footerHeight returns the height of the line at the bottom.
 func (t *titleScene) footerHeight() float64 {
 	f := t.App.Font(t.Size, ui.Plain, 0.8)
-	width, lines := t.Size.X-16, 1.0
+	_, width := t.footer()
+	lines := 1.0
 	if t.besideMine() {
-		width, lines = t.column().W, 2
+		lines = 2
 	}
 	return t.App.TextHeight(t.Size, t.App.Text(words.Unofficial), f, width, lines*f.LineHeight()) + 12*t.App.Unit(t.Size)
 }
@@ -352,11 +363,12 @@ func (t *titleScene) nameBoxes() (name, below ui.Rect) {
 		name = ui.Rect{X: in.X, Y: top, W: in.W, H: 0.09 * h}
 		return name, ui.Rect{X: in.X, Y: name.Y + name.H, W: in.W, H: 0.035 * h}
 	}
-	name = ui.Rect{X: in.X, Y: 0.13 * h, W: in.W, H: 0.15 * h}
 	if t.tight() {
 		name = ui.Rect{X: in.X, Y: 0.03 * h, W: in.W, H: 0.15 * h}
+		return name, ui.Rect{X: in.X, Y: name.Y + name.H + 0.01*h, W: in.W, H: 0.055 * h}
 	}
-	return name, ui.Rect{X: in.X, Y: name.Y + name.H + 0.01*h, W: in.W, H: 0.055 * h}
+	name = ui.Rect{X: in.X, Y: 0.17 * h, W: in.W, H: 0.14 * h} // all of it below the ground
+	return name, ui.Rect{X: in.X, Y: name.Y + name.H, W: in.W, H: 0.055 * h}
 }
 
 // noteBox returns where the message about saved matches goes: below the buttons, or above
@@ -407,9 +419,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		screen.DarkPanel(c, note, u)
 		screen.CentredText(c, t.storeNote(), note.Inset(8*u), t.App.Font(t.Size, ui.Plain, 1), paint.TextOnTable)
 	}
-	foot := ui.Rect{X: 8, Y: t.Size.Y - t.footerHeight(), W: t.Size.X - 16, H: t.footerHeight() - 6*u}
-	if t.besideMine() {
-		foot.X, foot.W = t.column().X, t.column().W
-	}
+	left, width := t.footer()
+	foot := ui.Rect{X: left, Y: t.Size.Y - t.footerHeight(), W: width, H: t.footerHeight() - 6*u}
 	screen.CentredText(c, t.App.Text(words.Unofficial), foot, t.App.Font(t.Size, ui.Plain, 0.8), paint.TextOnTable)
 }

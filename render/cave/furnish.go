@@ -42,13 +42,19 @@ func (v Cave) lanternLight() (lamps []lamp) {
 // drawProps draws what stands and hangs in the cave.
 func (v Cave) drawProps(c ui.Canvas) {
 	for _, r := range v.lanterns() {
-		top := ui.Point{X: r.Center().X, Y: r.Y + 0.06*r.H}
-		c.StrokePath(paint.Line(ui.Point{X: top.X}, top), 2*v.Unit, paint.Outline)
-		MineLantern.Draw(c, r)
+		hang(c, r, r.Y, 2*v.Unit)
 	}
 	for _, p := range v.standing() {
 		p.Draw(c, p.at)
 	}
+}
+
+// hang draws a lantern, and the iron rod of this length and width above it.
+func hang(c ui.Canvas, lantern ui.Rect, length, width float64) {
+	rod := paint.Line(ui.Point{X: lantern.Center().X, Y: lantern.Y - length}, ui.Point{X: lantern.Center().X, Y: lantern.Y + 0.08*lantern.H})
+	c.StrokePath(rod, 2*width, paint.Outline)
+	c.StrokePath(rod, width, iron)
+	MineLantern.Draw(c, lantern)
 }
 
 // standing returns what stands in the lower corners: something else in every match.

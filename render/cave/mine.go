@@ -51,17 +51,18 @@ func (m Mine) shape() shape {
 	return joined(20*u, all...)
 }
 
-// lampPlaces are where lanterns hang: the gallery, and the part of the way along it.
+// lampPlaces are where lanterns hang from the beam of a frame: the gallery, and the part of
+// the way along it.
 var lampPlaces = []struct {
 	floor int
 	at    float64
-}{{0, 0.23}, {0, 0.62}, {1, 0.19}, {1, 0.55}, {2, 0.28}}
+}{{0, 0.225}, {0, 0.525}, {1, 0.235}, {1, 0.625}, {2, 0.225}}
 
 // lanterns returns where lanterns hang.
 func (m Mine) lanterns() (all []ui.Rect) {
 	for _, p := range lampPlaces {
 		f := m.Floors[p.floor]
-		all = append(all, f.At(p.at, 24*m.Unit, 24*m.Unit).Move(ui.Point{Y: -84 * m.Unit}))
+		all = append(all, f.At(p.at, 24*m.Unit, 24*m.Unit).Move(ui.Point{Y: -64 * m.Unit}))
 	}
 	return all
 }
@@ -71,7 +72,7 @@ func (m Mine) lanterns() (all []ui.Rect) {
 func (m Mine) lamps(beside ui.Rect) (all []lamp) {
 	u := m.Unit
 	for _, r := range m.lanterns() {
-		all = append(all, lamp{at: ui.Point{X: r.Center().X, Y: r.Center().Y + 22*u}, reach: 145 * u, bright: 2, tint: warmLight, halo: 44 * u})
+		all = append(all, lamp{at: ui.Point{X: r.Center().X, Y: r.Center().Y + 2*u}, reach: 145 * u, bright: 2, tint: warmLight, halo: 44 * u})
 	}
 	end := func(i int, part, up float64) ui.Point {
 		r := m.Floors[i].At(part, 0, up*u)

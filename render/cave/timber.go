@@ -20,11 +20,11 @@ func (m Mine) Furnish(c ui.Canvas) {
 		}
 		if i < 2 {
 			end := f.Left + 0.7*(f.Right-f.Left)
-			kept(c, "rails", ui.Rect{X: f.Left, Y: f.Y - 4*u, W: end - f.Left, H: 16 * u}, u, drawRails)
+			kept(c, "rails", ui.Rect{X: f.Left, Y: f.Y - 22*u, W: end - f.Left, H: 34 * u}, u, drawRails)
 		}
 	}
 	for _, r := range m.lanterns() {
-		MineLantern.Draw(c, r)
+		hang(c, r, 5*u, 2*u)
 	}
 	f := m.Floors
 	for _, p := range []placed{
@@ -69,11 +69,18 @@ func drawFrame(p paint.Pen, size ui.Point) {
 	plank(p, ui.Rect{X: 2, Y: 3, W: size.X - 4, H: 11}, color.NRGBA{0x8A, 0x5F, 0x34, 0xFF})
 }
 
+// drawRails draws rails from the side, with a buffer at each end.
 func drawRails(p paint.Pen, size ui.Point) {
 	for x := 2.0; x < size.X-8; x += 14 {
-		p.Fill(ui.RoundedRect(ui.Rect{X: x, Y: 7, W: 8, H: 6}, 1), color.NRGBA{0x4A, 0x30, 0x1A, 0xFF})
+		p.Fill(ui.RoundedRect(ui.Rect{X: x, Y: 25, W: 8, H: 6}, 1), color.NRGBA{0x4A, 0x30, 0x1A, 0xFF})
 	}
-	p.LitOutline(ui.RoundedRect(ui.Rect{X: 1, Y: 3, W: size.X - 2, H: 4}, 1), 1.2, 1.5, color.NRGBA{0x7D, 0x87, 0x90, 0xFF})
+	p.LitOutline(ui.RoundedRect(ui.Rect{X: 1, Y: 21, W: size.X - 2, H: 4}, 1), 1.2, 1.5, color.NRGBA{0x7D, 0x87, 0x90, 0xFF})
+	for _, x := range []float64{2, size.X - 9} {
+		plank(p, ui.Rect{X: x, Y: 2, W: 7, H: 21}, woodDark)
+	}
+	for _, x := range []float64{8, size.X - 13} {
+		p.LitOutline(ui.RoundedRect(ui.Rect{X: x, Y: 5, W: 5, H: 9}, 1), 1.2, 1.5, iron)
+	}
 }
 
 func drawFuse(p paint.Pen, size ui.Point) {

@@ -59,8 +59,7 @@ func Shadow(c ui.Canvas, r ui.Rect, width float64) {
 // Sheet draws a sheet of parchment; u is the unit of length.
 func Sheet(c ui.Canvas, r ui.Rect, u float64) {
 	Shadow(c, r, 14*u)
-	c.FillPath(ui.RoundedRect(r, 10*u), paint.Parchment)
-	c.StrokePath(ui.RoundedRect(r.Inset(5*u), 7*u), 1.5*u, paint.PanelEdge)
+	panel.Parchment(c, r, u)
 }
 
 // DarkPanel draws a dark panel behind text; u is the unit of length.
