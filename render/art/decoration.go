@@ -108,23 +108,27 @@ func (t track) bootprints(p paint.Pen, g paint.Random) {
 	p.Fill(&prints, paint.WithOpacity(paint.FloorDark, 0.42))
 }
 
-// rails draws rails and their ties along the way. They meet those of
-// neighbouring cards.
+// buffered is how far from the edge of the card rails end in a buffer: what the neighbouring
+// card has there is not known.
+const buffered = 14.0
+
+// rails draws rails and their ties along the way, with a buffer at each end.
 func (t track) rails(p paint.Pen, g paint.Random) {
 	const gauge, spacing = 4.2, 10.0
 	var ties ui.Path
 	var rail [2]ui.Path
-	n := math.Round(t.length() / spacing)
+	long := t.length() - 2*buffered
+	n := math.Round(long / spacing)
 	for i := range int(n) {
-		point, direction := t.at((float64(i) + 0.5) * t.length() / n)
+		point, direction := t.at(buffered + (float64(i)+0.5)*long/n)
 		across := paint.At(-direction.Y, direction.X).Add(direction.Mul(g.Between(i, -0.08, 0.08)))
 		ties.Move(point.Sub(across.Mul(6.6 + g.Between(i+40, -0.5, 0.5)))).Line(point.Add(across.Mul(6.6)))
 	}
-	for distance := -2.0; distance <= t.length()+2; distance += 2 {
-		point, direction := t.at(distance)
+	for distance := 0.0; distance <= long; distance += 2 {
+		point, direction := t.at(buffered + distance)
 		for side := range rail {
 			to := point.Add(paint.At(-direction.Y, direction.X).Mul(gauge * float64(side*2-1)))
-			if distance < 0 {
+			if distance == 0 {
 				rail[side].Move(to)
 				continue
 			}
@@ -138,6 +142,19 @@ func (t track) rails(p paint.Pen, g paint.Random) {
 		p.Stroke(&rail[side], 1.3, paint.Mix(paint.Steel, paint.Outline, 0.55))
 		p.Stroke(rail[side].Transform(ui.Transform{Scale: 1, Move: p.Light.Mul(-0.3)}), 0.6, paint.Mix(paint.Steel, paint.White, 0.2))
 	}
+	t.buffer(p, buffered)
+	t.buffer(p, buffered+long)
+}
+
+// buffer draws a beam across the rails, at a distance along the way. It is pale, so that nobody
+// takes the tunnel for a dead end.
+func (t track) buffer(p paint.Pen, distance float64) {
+	point, direction := t.at(distance)
+	across := paint.At(-direction.Y, direction.X).Mul(6)
+	beam := new(ui.Path).Move(point.Sub(across)).Line(point.Add(across))
+	p.Stroke(beam.Transform(ui.Transform{Scale: 1, Move: p.Light.Mul(1.4)}), 2.8, paint.WithOpacity(paint.Black, 0.3))
+	p.Stroke(beam, 3.2, paint.Mix(paint.Wood, paint.WoodDark, 0.3))
+	p.Stroke(beam.Transform(ui.Transform{Scale: 1, Move: p.Light.Mul(-0.4)}), 1.8, paint.WoodPale)
 }
 
 // puddle draws a puddle at the wall, away from the track and from the card's

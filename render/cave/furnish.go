@@ -42,7 +42,7 @@ func (v Cave) lanternLight() (lamps []lamp) {
 // drawProps draws what stands and hangs in the cave.
 func (v Cave) drawProps(c ui.Canvas) {
 	for _, r := range v.lanterns() {
-		hang(c, r, r.Y, 2*v.Unit)
+		hang(c, r, min(r.Y, 12*v.Unit), 2*v.Unit) // not into what is written above it
 	}
 	for _, p := range v.standing() {
 		p.Draw(c, p.at)
