@@ -62,8 +62,10 @@ func (r *Robot) PickGold(s *result.GoldDraft) {
 		return
 	}
 	r.Wait(20)
-	r.Choose(int(r.Dice.Uint64() % uint64(s.Match.View.Shares)))
-	r.Choose(result.TakeButton)
+	if n := s.Match.View.Shares; n > 1 {
+		r.Choose(int(r.Dice.Uint64() % uint64(n)))
+	}
+	r.Choose(result.TakeButton) // a card that is the last one is selected
 }
 
 // EndTurn ends a turn; some turns it takes back instead, and in others it looks at

@@ -58,6 +58,10 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.Panel = ui.Panel{}
 		return g.App.Routes.Handover(g.App, m, g, turn, words.HandoverToGold)
 	}
+	if m.View.Shares == 1 && g.selected < 0 {
+		g.selected = 0 // there is nothing to choose from
+		g.LayOutPage(in.Size)
+	}
 	if chosen, ok, _ := g.Panel.Update(in, g.Spots); ok {
 		g.choose(chosen.ID)
 	}
@@ -79,7 +83,7 @@ func (g *GoldDraft) showEvents() {
 
 // choose selects a card, or takes the selected one.
 func (g *GoldDraft) choose(id any) {
-	if i, card := id.(int); card {
+	if i, card := id.(int); card && g.Match.View.Shares > 1 {
 		g.selected = i
 		g.Panel.Focus.Set(TakeButton)
 	} else if g.selected >= 0 {
@@ -109,6 +113,10 @@ func (g *GoldDraft) faceUp() bool { return g.ViewerPicks() && !g.unfocused }
 // texts returns where the title and the hint are.
 func (g *GoldDraft) texts() (title, hint ui.Rect) {
 	size := g.App.ScreenSize(g.Size)
+	if strip := g.orderRect(); strip.H > 0 {
+		title = ui.Rect{X: size.X * 0.05, Y: size.Y * 0.02, W: size.X * 0.9, H: strip.Y - 0.02*size.Y}
+		return title, ui.Rect{X: title.X, Y: strip.Y + strip.H + 0.008*size.Y, W: title.W, H: 0.055 * size.Y}
+	}
 	title = ui.Rect{X: size.X * 0.05, Y: size.Y * 0.06, W: size.X * 0.9, H: size.Y * 0.14}
 	hint = ui.Rect{X: title.X, Y: title.Y + title.H, W: title.W}
 	hint.H = g.App.TextHeight(g.Size, g.hint(), g.App.Font(g.Size, ui.Plain, 1), hint.W, size.Y*0.08)
@@ -159,6 +167,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 		line := 1.5 * g.App.Font(g.Size, ui.Plain, 1).LineHeight()
 		c.FillPath(ui.RoundedRect(ui.Rect{X: below.Center().X - w/2, Y: below.Y - 0.17*line, W: w, H: line}, line/2), screen.WithAlpha(paint.Table, 170))
 	}
+	g.drawOrder(c, g.orderRect())
 	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), paint.TextOnTable)
 	g.drawVault(c, below.Y+below.H, u)
 	for i, s := range g.Spots[:len(g.Spots)-1] {

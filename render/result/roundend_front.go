@@ -23,7 +23,7 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 	still := r.App.CurrentSettings().ReduceMotion
 	drawCone(c, l.front, r.Size)
 	pose, hold := holding(r.role(s))
-	figure := dwarves.Of(int(s)).Figure(r.mood(s), pose, hold, l.front)
+	figure := largeFigure(dwarves.Of(int(s)), r.mood(s), pose, hold, l.front)
 	if !still {
 		row := r.inRow(l.row, int(s))
 		from := ui.RectAround(row.Center(), figure.To.Size().Mul(row.H/figure.To.H))
@@ -33,6 +33,21 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 	}
 	c.Sprite(figure)
 	r.drawRibbonOf(c, s, l.ribbon)
+}
+
+// mostFigure is the greatest height in which a figure is painted. A larger one is scaled up,
+// because a picture of each dwarf in each role would need too much memory.
+const mostFigure = 560
+
+// largeFigure returns the whole dwarf, as large as he fits into a box, standing on its lower
+// edge.
+func largeFigure(d dwarves.Dwarf, m dwarves.Mood, pose dwarves.Pose, hold dwarves.Hold, box ui.Rect) ui.Sprite {
+	high := min(box.H, 1.35*box.W)
+	painted := min(high, mostFigure)
+	s := d.Figure(m, pose, hold, ui.Rect{W: painted, H: painted})
+	size := s.Size.Mul(high / painted)
+	s.To = ui.Rect{X: box.Center().X - size.X/2, Y: box.Y + box.H + 4 - size.Y, W: size.X, H: size.Y}
+	return s
 }
 
 // drawCone draws the light that falls on the dwarf in front.

@@ -15,6 +15,10 @@ const (
 	HighlightPassed        ID = "highlight.passed"
 	HighlightTurnsLost     ID = "highlight.lost"
 
+	GoldOrderDone ID = "gold.order.done"
+	GoldOrderNow  ID = "gold.order.now"
+	GoldOrderNext ID = "gold.order.next"
+
 	UnmaskNext     ID = "unmask.next"
 	UnmaskAll      ID = "unmask.all"
 	UnmaskRole     ID = "unmask.role"
