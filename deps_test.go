@@ -55,7 +55,10 @@ var mayImport = map[string]string{
 	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
 
 	// The scenes: none of these imports another one. Routes lead between them.
-	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/board",
+	// What computer players say: for the table.
+	"render/talk": "game game/bot render/ui render/words render/paint render/gamelog render/screen",
+
+	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/board render/talk",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",

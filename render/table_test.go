@@ -155,7 +155,6 @@ func TestGhost(t *testing.T) {
 	}
 	for i, way := range []func(){
 		func() { r.Choose(board.TurnCardButton) }, func() { r.Press(ui.TurnCard) },
-		func() { r.click(ui.Point{}, device.SecondaryButton) },
 		func() { r.wheel(s.Layout.Grid.Rect(game.Cell{Y: 1}).Center(), 1) },
 	} {
 		was := s.Proposal.Turned
@@ -163,6 +162,13 @@ func TestGhost(t *testing.T) {
 		if s.Proposal.Turned == was {
 			t.Errorf("way %d does not turn the card", i+1)
 		}
+	}
+	if r.click(ui.Point{}, device.SecondaryButton); s.Mode == table.Confirming || s.ChosenCard != card {
+		t.Error("the right button does not withdraw the proposal, or more than that")
+	}
+	r.Choose(board.CellSpot{Y: 1})
+	if s.Proposal.Turned {
+		r.Choose(board.TurnCardButton)
 	}
 	if s.Match.State != state {
 		t.Error("something was played before it was confirmed")

@@ -1,6 +1,9 @@
 package board
 
 import (
+	"slices"
+
+	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -47,7 +50,7 @@ func (b *LogPanel) LayOut(app *screen.App, log []gamelog.Line, names []string, a
 		b.laidFor, b.Rows = now, nil
 	}
 	for i := len(b.Rows); i < len(log); i++ {
-		b.addRow(app, &log[i], names)
+		b.addRow(app, log, i, names)
 	}
 	b.Scroll.Height = b.bottom()
 	if !b.ScrolledBack {
@@ -56,15 +59,52 @@ func (b *LogPanel) LayOut(app *screen.App, log []gamelog.Line, names []string, a
 	b.Scroll.ScrollBy(0) // keeps the offset in range
 }
 
-// addRow adds a line at the end of the list.
-func (b *LogPanel) addRow(app *screen.App, line *gamelog.Line, names []string) {
-	u, f := b.laidFor.unit, b.font
+// addRow adds the i-th line at the end of the list. Players who pass one after the other
+// share a row.
+func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []string) {
+	u, f, line := b.laidFor.unit, b.font, &log[i]
 	if line.IsHeading() {
 		f.Face = ui.Bold
 	}
-	r := logRow{lines: ui.Wrap(app.Ruler, line.Text(app.Words, names), f, b.Scroll.View.W-b.iconSize-12*u)}
+	text := line.Text(app.Words, names)
+	if who := passRun(log[:i+1]); len(who) > 1 {
+		last := &b.Rows[i-1]
+		last.H, last.lines = 0, nil // the new row tells of all of them
+		text = app.Text(words.EventPassedMany, words.Slots{"who": app.Words.JoinNames(namesOf(who, names))})
+	}
+	r := logRow{lines: ui.Wrap(app.Ruler, text, f, b.Scroll.View.W-b.iconSize-12*u)}
 	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: max(44, float64(len(r.lines))*f.LineHeight()+8*u)}
 	b.Rows = append(b.Rows, r)
+}
+
+// passRun returns who has passed in the last lines of a log, one after the other, as far as
+// nobody passes twice.
+func passRun(log []gamelog.Line) (who []game.Seat) {
+	begin := len(log)
+	for begin > 0 && isHiddenPass(log[begin-1].Event) {
+		begin--
+	}
+	for _, line := range log[begin:] {
+		if slices.Contains(who, line.Actor) {
+			who = nil // the second time around
+		}
+		who = append(who, line.Actor)
+	}
+	return who
+}
+
+// isHiddenPass reports whether an event is a discard whose card does not show.
+func isHiddenPass(e game.Event) bool {
+	discarded, ok := e.(game.Discarded)
+	return ok && discarded.Card == game.FaceDown
+}
+
+// namesOf returns the names of seats.
+func namesOf(seats []game.Seat, names []string) (all []string) {
+	for _, s := range seats {
+		all = append(all, names[s])
+	}
+	return all
 }
 
 // bottom returns the height of all rows.
@@ -112,7 +152,7 @@ func (b *LogPanel) Reveal(i int) {
 func (b *LogPanel) Spots(app *screen.App) []ui.Spot {
 	all := []ui.Spot{{Rect: b.closeButton, ID: CloseLogButton, Group: logGroup, Label: app.Text(words.LogClose)}}
 	for i, r := range b.Rows {
-		if at := b.Scroll.At(r.Rect); at.Inset(0.01).Within(b.Scroll.View) {
+		if at := b.Scroll.At(r.Rect); r.H > 0 && at.Inset(0.01).Within(b.Scroll.View) {
 			all = append(all, ui.Spot{Rect: at, ID: LineSpot(i), Group: logGroup})
 		}
 	}

@@ -64,7 +64,7 @@ func (n Names) controlNames(b *Bindings, set ui.Commands) (keys, pad string) {
 // Commands without one have a button on the screen.
 var (
 	mouseGestures = map[ui.Commands]words.ID{
-		ui.Choose: words.MouseClick, ui.TurnCard: words.MouseRightClick, ui.Back: words.MouseRightClick,
+		ui.Choose: words.MouseClick, ui.TurnCard: words.MouseWheel, ui.Back: words.MouseRightClick,
 		ui.ZoomIn: words.MouseWheel, ui.ZoomOut: words.MouseWheel,
 	}
 	touchGestures = map[ui.Commands]words.ID{

@@ -24,11 +24,12 @@ type Match struct {
 type Seats struct {
 	Players    []bot.Player
 	Names      []string
-	HumanCount int      // number of people
-	bots       bot.Bots // nil for people
-	Advisors   bot.Bots // the bots that people can ask for a hint; nil for bots
-	HintsAsked []int    // number of hints that each seat has asked for
-	chosen     bool     // the bot whose turn it is has chosen an action
+	Characters []bot.Character // of the bots; those that were left to chance are decided
+	HumanCount int             // number of people
+	bots       bot.Bots        // nil for people
+	Advisors   bot.Bots        // the bots that people can ask for a hint; nil for bots
+	HintsAsked []int           // number of hints that each seat has asked for
+	chosen     bool            // the bot whose turn it is has chosen an action
 }
 
 // Truth is the match as the rules know it, including everything secret. Nothing
@@ -123,6 +124,7 @@ func (m *Match) addPlayer(s game.Seat, p bot.Player) {
 		}
 		player = m.host.MakeBot(s, p.Level, p.Character)
 	}
+	m.Characters = append(m.Characters, p.Character)
 	m.bots, m.Advisors = append(m.bots, player), append(m.Advisors, master)
 	m.Record.Profiles = append(m.Record.Profiles, p.Profile())
 }

@@ -73,6 +73,7 @@ type PrivacySettings struct {
 // HintSettings are about help for players.
 type HintSettings struct {
 	NoHints  bool `json:"nohints"`  // no hints from a master
+	NoTalk   bool `json:"notalk"`   // dwarves say nothing
 	Practice bool `json:"practice"` // one person against bots may take back any turn
 }
 

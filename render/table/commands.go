@@ -22,7 +22,7 @@ func (t *Table) doCommands(in ui.Input) screen.Scene {
 		t.takeByKey(t.nextCard(in.Commands.Has(ui.NextCard), n))
 	}
 	switch {
-	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && t.Mode == Confirming, in.Wheel != 0 && t.overProposal(in.Pointer):
+	case in.Commands.Has(ui.TurnCard), in.SecondaryClick && in.Touch && t.Mode == Confirming, in.Wheel != 0 && t.overProposal(in.Pointer):
 		t.Note = ""
 		t.turnCard()
 	case in.Commands.Has(ui.Pass):

@@ -6,6 +6,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
+	"saboteur/render/talk"
 	"saboteur/render/ui"
 )
 
@@ -34,8 +35,31 @@ func (t *Table) Draw(c ui.Canvas) {
 	p.DrawAnimation(c)
 	p.DrawFloatingButtons(c, t.FloatingButtons())
 	t.drawCarried(c)
+	t.drawTalk(c)
 	t.drawNews(c)
 	t.drawTip(c)
+}
+
+// drawTalk draws what a dwarf says, where it covers neither goals nor what can be chosen.
+func (t *Table) drawTalk(c ui.Canvas) {
+	said, ok := t.Talk.Speaking(t.Now)
+	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.App.CurrentSettings().NoTalk || t.LogCoversBoard() {
+		return
+	}
+	l := &t.Layout
+	at := talk.Place{
+		Speaker: l.Seats[said.Speaker].Bounds, Within: l.Board, Below: l.Class != screen.Wide && l.Class != screen.Short,
+		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
+	}
+	for _, cell := range game.Goals {
+		at.Free = append(at.Free, l.Grid.Rect(cell))
+	}
+	for _, s := range t.Spots() {
+		if s.Group == board.BoardGroup {
+			at.Free = append(at.Free, s.Rect)
+		}
+	}
+	talk.Draw(c, said.Text(t.App.Words, t.Match.Names), at)
 }
 
 // drawSeats draws what lies over the seats: the turn timer, and whether the

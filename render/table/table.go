@@ -5,6 +5,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/talk"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -61,6 +62,7 @@ type logView struct {
 // on each change of mode; it is for tests.
 type extras struct {
 	Tip    tip
+	Talk   talk.Bubble
 	News   News
 	Clock  turnClock
 	light  board.Lantern

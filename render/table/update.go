@@ -5,6 +5,7 @@ import (
 	"saboteur/render/board"
 	"saboteur/render/play"
 	"saboteur/render/screen"
+	"saboteur/render/talk"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -36,6 +37,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.updateRoleLook(in)
 	t.updateTip(in)
 	t.dismissNews(in)
+	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), talk.Company{Players: t.Match.Players, Characters: t.Match.Characters}, t.Now, in)
 	t.noteMute(in)
 	t.runClock(in)
 	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {

@@ -168,6 +168,7 @@ const (
 	SettingCoverHand      ID = "setting.lid"
 	SettingPinGoals       ID = "setting.pins"
 	SettingHints          ID = "setting.hints"
+	SettingTalk           ID = "setting.talk"
 	SettingPractice       ID = "setting.practice"
 	MineUpwardPortrait    ID = "turned.tall"
 	MineUpwardNever       ID = "turned.never"

@@ -52,6 +52,7 @@ const (
 	EventLooked      ID = "event.looked"
 	EventLookedOwn   ID = "event.looked.own"
 	EventPassed      ID = "event.passed"
+	EventPassedMany  ID = "event.passed.many"
 	EventPassedOwn   ID = "event.passed.own"
 	EventDrew        ID = "event.drew"
 	EventDrewOwn     ID = "event.drew.own"
