@@ -23,6 +23,8 @@ func (p *Picture) DrawAnimation(c ui.Canvas) {
 		p.drawLaying(c, e)
 	case game.GoalTurned:
 		p.drawGoalTurn(c, e)
+	case game.RoundEnded:
+		p.drawRoundLost(c)
 	case game.Collapsed:
 		p.drawCollapse(c, e)
 	case game.ToolBroke:
@@ -56,6 +58,8 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 		c.Sprite(s)
 	case game.GoalTurned:
 		p.drawGoalStill(c, e)
+	case game.RoundEnded:
+		p.drawRoundLost(c)
 	case game.Collapsed:
 		s := g.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
 		s.Fade = done

@@ -9,6 +9,7 @@ import (
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // The stages in which a goal turns over, in ticks at normal speed. They are the same for
@@ -51,7 +52,9 @@ func (a Animation) Shown(log []gamelog.Line, now screen.Ticks) []gamelog.Line {
 // drawDim darkens the table while a goal turns over, so that everybody looks at
 // it.
 func (p *Picture) drawDim(c ui.Canvas) {
-	if _, turns := p.Animation.Event.(game.GoalTurned); !turns {
+	switch p.Animation.Event.(type) {
+	case game.GoalTurned, game.RoundEnded:
+	default:
 		return
 	}
 	end := screen.EventDuration(p.Animation.Event)
@@ -138,6 +141,14 @@ func (p *Picture) drawRays(c ui.Canvas, at ui.Rect, strength float64) {
 		path.Move(middle).Line(to(-0.08)).Line(to(0.08)).Close()
 	}
 	c.Clip(p.Layout.Board, func(c ui.Canvas) { c.FillPath(path, screen.WithAlpha(paint.Gold, uint8(70*strength))) })
+}
+
+// drawRoundLost writes in large letters that the round has ended without treasure.
+func (p *Picture) drawRoundLost(c ui.Canvas) {
+	area, u := p.Layout.Board, p.Layout.Unit
+	r := ui.RectAround(area.Center(), ui.Point{X: 0.92 * area.W, Y: min(110*u, 0.5*area.H)})
+	c.FillPath(ui.RoundedRect(r, 10*u), screen.WithAlpha(paint.Table, 200))
+	screen.CentredText(c, p.App.Text(words.UnmaskLost), r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(34*u, p.Layout.Bold.Size)}, paint.TextOnTable)
 }
 
 // drawVerdict writes what the goal is, in large letters below the card.

@@ -39,6 +39,7 @@ const (
 	HelpButton
 	DiscardsButton // shows the discarded cards
 	CloseLogButton // closes the log
+	PlayOutButton  // passes until the round ends
 	PanUpButton    // the arrows to cells outside the screen
 	PanRightButton
 	PanDownButton

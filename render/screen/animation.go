@@ -15,22 +15,22 @@ type Ticks int
 func EventDuration(e game.Event) Ticks {
 	switch e := e.(type) {
 	case game.Placed:
-		return 24
+		return 22
 	case game.GoalTurned:
 		if e.Laid.Card == game.Treasure {
 			return 216
 		}
 		return 156
 	case game.ToolBroke, game.ToolMended:
-		return 54
+		return 44
 	case game.Collapsed:
-		return 48
+		return 40
 	case game.Looked:
-		return 30
+		return 26
 	case game.Discarded:
-		return 18
+		return 14
 	case game.Drew:
-		return 12
+		return 6
 	case game.RoundBegan:
 		return 30
 	case game.Dealt:
@@ -38,14 +38,22 @@ func EventDuration(e game.Event) Ticks {
 	case game.GoldPicked:
 		return 24
 	case game.TurnBegan:
-		return 6
+		return 4
+	case game.RoundEnded:
+		if e.Winners != game.Digger {
+			return 120 // the treasure has been shown when its goal turned
+		}
 	}
 	return 0
 }
 
 // NormalTurnTicks is how long a bot's turn takes at the normal pace,
 // independent of what the bot thinks.
-const NormalTurnTicks Ticks = 54
+const NormalTurnTicks Ticks = 18
+
+// ThinkTicks is how long a bot has for its choice, whether it takes that long or not. It
+// begins to think while the latest action is still being shown.
+const ThinkTicks Ticks = 40
 
 // FadeTicks is how long a fade takes that replaces a movement.
 const FadeTicks Ticks = 7

@@ -11,6 +11,7 @@ import (
 var buttonLabels = map[board.Button]words.ID{
 	board.TakeBackButton: words.ButtonTakeBack, board.DiscardButton: words.ButtonPass, board.EndTurnButton: words.ButtonDone,
 	board.SkipButton: words.ButtonSkip, board.HintButton: words.ButtonHint, board.NextTurnButton: words.ButtonNextTurn,
+	board.PlayOutButton: words.ButtonPlayOut,
 }
 
 // drawButtons draws the buttons beside the hand.

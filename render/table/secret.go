@@ -124,7 +124,7 @@ func (s *Secret) LayOutPage(size ui.Point) {
 
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
-	s.Device, s.toggle = in.Device, in.ToggleLook
+	s.Device, s.toggle = in.Device, in.ToggleLook || s.table.Match.HumanCount == 1 // nobody else looks
 	s.LayOutPage(in.Size)
 	if m := s.table.Match; s.OnSeen != nil && in.Unfocused && m.HumanCount > 1 && !s.App.CurrentSettings().KeepHandOpen {
 		s.StaysOpen, s.Visible = false, false
@@ -149,7 +149,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 // one press to the next. pressed says that the card was pressed.
 func (s *Secret) updateLook(in ui.Input, pressed bool) {
 	held := in.Held && s.Panel.Holds(s.Spots[0]) && s.Spots[0].Contains(in.Pointer)
-	if pressed && toggles(in) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
+	if pressed && (s.toggle || toggles(in)) || in.Commands.Has(ui.Look) && s.Panel.Ready() {
 		s.StaysOpen = !s.StaysOpen
 		if !s.StaysOpen && s.seenEnough() {
 			s.Panel.Focus.Set(GotItSpot)

@@ -56,6 +56,8 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 		return id, false, true
 	case id == board.EndTurnButton && t.BotTurn():
 		return board.SkipButton, false, true
+	case id == board.EndTurnButton && t.offersPlayOut():
+		return board.PlayOutButton, false, true
 	case id == board.EndTurnButton:
 		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints
 	case id == board.DiscardButton && t.waitsForStep():

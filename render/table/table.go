@@ -40,9 +40,12 @@ type Move struct {
 // A pacing is how fast the turns of bots are shown.
 type pacing struct {
 	Skipping     bool         // skip everything until a person's turn begins
-	BotTurnStart screen.Ticks // when the bot whose turn it is began to think
+	BotTurnStart screen.Ticks // when it was shown whose turn it is
+	thinking     game.Seat    // the bot that thinks
+	thinksSince  screen.Ticks // when it began to, for itself and not as the viewer sees it
 	mayStep      bool         // the bot may play, where each bot waits for the player
 	endingSince  screen.Ticks // since when a move has waited to be taken back
+	playingOut   bool         // the viewer passes until the round ends
 }
 
 // A roleLook is whether the viewer looks at the role card.
@@ -61,13 +64,14 @@ type logView struct {
 // The extras are what else the table shows. OnMode, if it is not nil, is called
 // on each change of mode; it is for tests.
 type extras struct {
-	Tip    tip
-	Talk   talk.Bubble
-	News   News
-	Clock  turnClock
-	light  board.Lantern
-	Device ui.Device // the device that was used last
-	OnMode func(from, to Mode)
+	Tip      tip
+	Talk     talk.Bubble
+	News     News
+	Clock    turnClock
+	light    board.Lantern
+	endShown bool      // it has been shown that the round ended without treasure
+	Device   ui.Device // the device that was used last
+	OnMode   func(from, to Mode)
 }
 
 // New returns the table of a match at the moment that the match shows.
@@ -158,10 +162,13 @@ func (t *Table) skips(in ui.Input) bool {
 func (t *Table) advance() screen.Scene {
 	m := t.Match
 	for len(m.Queue) > 0 {
-		switch m.NextEvent().(type) {
+		switch e := m.NextEvent().(type) {
 		case game.RoundEnded, game.GoldPassed, game.MatchEnded:
 			if m.Pending != nil {
 				t.waitForEndOfTurn()
+				return t
+			}
+			if t.showRoundEnd(e) {
 				return t
 			}
 			return t.App.Routes.Play(t.App, m)
@@ -189,10 +196,23 @@ func (t *Table) advance() screen.Scene {
 	return t.nextStep()
 }
 
+// showRoundEnd shows that a round has ended without treasure, once and before roles are
+// shown. It reports whether it does.
+func (t *Table) showRoundEnd(e game.Event) bool {
+	d := t.EventDuration(e)
+	if d == 0 || t.endShown || t.Skipping {
+		return false
+	}
+	t.endShown = true
+	t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
+	return true
+}
+
 // EventDuration returns for how long an event is animated with the current settings. What
 // a goal is takes as long to read without motion as with it.
 func (t *Table) EventDuration(e game.Event) screen.Ticks {
-	if _, turns := e.(game.GoalTurned); turns {
+	switch e.(type) {
+	case game.GoalTurned, game.RoundEnded:
 		s := *t.App.CurrentSettings()
 		s.ReduceMotion = false
 		return s.AdjustDuration(screen.EventDuration(e))

@@ -23,6 +23,8 @@ func (t *Table) nextStep() screen.Scene {
 		return newHandover(t, turn)
 	case m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round:
 		return newRoleLook(t)
+	case m.IsHuman(turn) && t.playingOut && t.passOn():
+		return t
 	case m.IsHuman(turn):
 		t.stopSkipping()
 		if t.Legal == nil {
@@ -37,6 +39,7 @@ func (t *Table) nextStep() screen.Scene {
 	if t.waitsForStep() && t.Now == t.BotTurnStart {
 		t.Panel.Focus.Set(board.NextTurnButton)
 	}
+	t.noteThinker()
 	if m.Think(t.botDelayOver()); len(m.Queue) > 0 {
 		t.mayStep = false
 	}
@@ -71,7 +74,31 @@ func (t *Table) rolesFirst() screen.Scene {
 // the bot thinks.
 func (t *Table) botDelayOver() bool {
 	p := t.App.CurrentSettings().Pace
-	return t.Skipping || t.Now >= t.BotTurnStart+p.TurnTicks() && (p != screen.PaceManual || t.mayStep)
+	waited := t.Now >= t.BotTurnStart+p.TurnTicks() && t.Now >= t.thinksSince+screen.ThinkTicks
+	return t.Skipping || waited && (p != screen.PaceManual || t.mayStep)
+}
+
+// thinkAhead lets the bot whose turn comes next think while the latest action is being
+// shown, unless that can still be taken back.
+func (t *Table) thinkAhead() {
+	if t.noteThinker() {
+		t.Match.Think(false)
+	}
+}
+
+// noteThinker notes since when the bot whose turn it is can think. It reports false if it is
+// not a bot's turn.
+func (t *Table) noteThinker() bool {
+	m := t.Match
+	turn := m.State.Turn
+	if m.Pending != nil || m.State.Phase != game.Playing || turn == game.Nobody || m.IsHuman(turn) {
+		t.thinking = game.Nobody
+		return false
+	}
+	if t.thinking != turn {
+		t.thinking, t.thinksSince = turn, t.Now
+	}
+	return true
 }
 
 // waitsForStep reports whether the bot waits until the player lets it play.

@@ -58,6 +58,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		if t.skips(in) {
 			t.Animation.End = t.Now // the input that skips does nothing else
 		}
+		t.thinkAhead()
 		return t
 	}
 	t.Animation.Event = nil
@@ -214,6 +215,8 @@ func (t *Table) press(id board.Button) screen.Scene {
 		t.startSkipping()
 	case board.NextTurnButton:
 		t.mayStep = true
+	case board.PlayOutButton:
+		t.playOut()
 	case board.HintButton:
 		t.enter(Consulting)
 		t.showAdvice(t.App.Text(words.HintThinking))

@@ -154,6 +154,7 @@ const (
 	LeaveUnsaved           ID = "leave.unsaved"
 	RoundShort             ID = "table.round.short"
 	ButtonNextTurn         ID = "table.step"
+	ButtonPlayOut          ID = "button.playout"
 	PromptNextTurn         ID = "prompt.step"
 
 	WhyMatchOver     ID = "why.matchover"

@@ -1,0 +1,75 @@
+package render
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/board"
+	"saboteur/render/play"
+	"saboteur/render/playtest"
+	"saboteur/render/result"
+	"saboteur/render/setup"
+	"saboteur/render/table"
+)
+
+// A passer is a bot that only discards, until it digs once if it is told to.
+type passer struct {
+	bot.Bot
+	turns int
+	digs  int // the turn in which it lays a card, counted from 1; 0 for never
+	next  game.Action
+}
+
+func (p *passer) Meet([]bot.Player)           {}
+func (p *passer) Hear(game.Event, *game.View) {}
+func (p *passer) Choice() game.Action         { return p.next }
+func (p *passer) Reason() bot.Reason          { return bot.Reason{} }
+
+func (p *passer) Think(v *game.View) bool {
+	p.turns++
+	all := v.Legal(nil)
+	at := slices.IndexFunc(all, func(a game.Action) bool { return (a.Kind == game.Discard) != (p.turns == p.digs) })
+	p.next = all[max(at, 0)]
+	return true
+}
+
+// TestPlayOut: once everybody has passed, a person who plays alone is offered to have the rest
+// played out. It stops as soon as somebody does something else.
+func TestPlayOut(t *testing.T) {
+	for _, digs := range []int{0, 4} {
+		app, _, _ := newTestApp(3)
+		app.NewBot = func(s game.Seat, _ bot.Level, _ bot.Character) bot.Bot {
+			if s == 2 {
+				return &passer{digs: digs}
+			}
+			return &passer{}
+		}
+		m := play.New(app, game.Config{Seats: 4, Seed: 4, Dice: 2}, setup.DefaultPlayers(app)[:4], false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		r.untilMyTurn()
+		if _, offered := r.Spot(board.PlayOutButton); offered {
+			t.Error("at the beginning of a round it is offered to play it out")
+		}
+		r.passes()
+		r.untilMyTurn()
+		r.passes()
+		r.untilMyTurn()
+		r.Wait(20)
+		r.Choose(board.PlayOutButton)
+		for range 4000 {
+			if _, ended := r.Scene.(*result.RoundEnd); ended {
+				break
+			}
+			r.Step()
+		}
+		_, ended := r.Scene.(*result.RoundEnd)
+		if ended != (digs == 0) {
+			t.Errorf("a dwarf digs in turn %d, and the round has ended: %v", digs, ended)
+		}
+		if tab, ok := r.Scene.(*table.Table); ok && (!tab.MyTurn() || m.State.Turn != m.OnlyHuman()) {
+			t.Error("after a dwarf has dug it is not the person's turn")
+		}
+	}
+}

@@ -1,0 +1,49 @@
+package table
+
+import "saboteur/game"
+
+// offersPlayOut reports whether somebody who plays alone can have the rest of the round
+// played out: everybody at the table has just passed, one after the other. It depends only
+// on what everybody saw.
+func (t *Table) offersPlayOut() bool {
+	m := t.Match
+	if m.HumanCount != 1 || !t.MyTurn() || t.Mode == Confirming {
+		return false
+	}
+	passes := 0
+	for i := len(m.Log) - 1; i >= 0 && passes < len(m.Players); i-- {
+		if _, ok := m.Log[i].Event.(game.Discarded); !ok {
+			return false
+		}
+		passes++
+	}
+	return passes == len(m.Players)
+}
+
+// playOut passes for the viewer until the round ends, and skips what the others do, for as
+// long as everybody passes.
+func (t *Table) playOut() {
+	t.startSkipping()
+	t.playingOut = true
+	t.passOn()
+}
+
+// passOn discards the viewer's first card while the round is played out. It reports whether
+// it did.
+func (t *Table) passOn() bool {
+	m := t.Match
+	t.Legal = m.View.Legal(nil)
+	t.enter(Choosing)
+	if t.playingOut = t.playingOut && t.offersPlayOut(); !t.playingOut {
+		t.Legal = nil
+		return false
+	}
+	for _, a := range t.Legal {
+		if a.Kind == game.Discard {
+			t.Legal = nil
+			t.enter(Watching)
+			return m.Play(a) == nil
+		}
+	}
+	return false
+}
