@@ -21,6 +21,9 @@ type GoldDraft struct {
 	selected  int  // which of the cards offered, or -1
 }
 
+// pickTicks is how much longer a bot takes to pick a card than to play one.
+const pickTicks screen.Ticks = 36
+
 // NewGoldDraft begins the draft.
 func NewGoldDraft(app *screen.App, m *play.Match) screen.Scene {
 	return &GoldDraft{Base: screen.NewBase(app), Match: m, selected: -1}
@@ -52,7 +55,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)
 	case !m.IsHuman(turn):
-		m.Think(g.now >= g.lastShown+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
+		m.Think(g.now >= g.lastShown+pickTicks+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 		return g
 	case m.Viewer != turn:
 		g.Panel = ui.Panel{}
