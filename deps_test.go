@@ -54,11 +54,13 @@ var mayImport = map[string]string{
 	// What the tests of all screens share. Nothing that is released imports it.
 	"render/testapp": "game game/bot render/ui render/words render/raster render/play render/screen",
 
-	// The scenes: none of these imports another one. Routes lead between them.
-	// What computer players say: for the table.
+	// What the table consists of: what computer players say, and how a screen is shared.
 	"render/talk": "game game/bot render/ui render/words render/paint render/gamelog render/screen",
 
-	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen render/board render/talk",
+	"render/handover": "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
+
+	// The scenes: none of these imports another one. Routes lead between them.
+	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
@@ -66,12 +68,12 @@ var mayImport = map[string]string{
 	"render/archive": "game game/bot render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.
-	"render": "game game/bot render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/table render/result render/setup render/options render/help render/archive",
+	"render": "game game/bot render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/table render/result render/setup render/options render/help render/archive",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// packaging. It does not import render, whose tests import it.
 	"render/playtest": "game game/bot render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
-		"render/table render/result render/setup render/options render/help render/archive render/testapp",
+		"render/handover render/table render/result render/setup render/options render/help render/archive render/testapp",
 
 	// The window and the page.
 	"render/gpu":         "render/ui render/typeface render/raster github.com/hajimehoshi/ebiten/v2 golang.org/x/image",

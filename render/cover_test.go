@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -15,7 +16,7 @@ import (
 
 // toHandover plays the first turn at a table of three people, and returns the handover
 // to the next person as soon as it appears.
-func toHandover(t *testing.T, with playtest.Controller) (*robot, *table.Handover) {
+func toHandover(t *testing.T, with playtest.Controller) (*robot, *handover.Request) {
 	t.Helper()
 	r, tab := hotSeat(t, with)
 	r.PlayCard(tab)
@@ -25,7 +26,7 @@ func toHandover(t *testing.T, with playtest.Controller) (*robot, *table.Handover
 	r.Wait(20)
 	r.Choose(board.EndTurnButton)
 	for range 300 {
-		if h, ok := r.Scene.(*table.Handover); ok {
+		if h, ok := r.Scene.(*handover.Request); ok {
 			return r, h
 		}
 		r.Step()
@@ -41,8 +42,8 @@ func TestTableIsIdleUnderTheCover(t *testing.T) {
 		r, h := toHandover(t, playtest.Mouse)
 		h.App.CurrentSettings().SecretPictures = pictures
 		if pictures {
-			r.Wait(table.HandoverDelay + 1)
-			r.Choose(table.ConfirmSpot)
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
 		}
 		cover, tab := r.Scene, h.Table.(*table.Table)
 		now, state, view, camera, lines := tab.Now, tab.Match.State, tab.Match.View, tab.Camera, len(tab.Match.Log)
@@ -70,7 +71,7 @@ func TestLastTapOpensNoHand(t *testing.T) {
 				r.Step()
 			}
 			if with == playtest.Keyboard {
-				h.Panel.Focus.Set(table.ConfirmSpot)
+				h.Panel.Focus.Set(handover.ConfirmSpot)
 				r.Press(ui.Choose)
 			} else {
 				r.Tap(h.Spots[0].Center())
@@ -95,7 +96,7 @@ func TestHandoverBetweenPersons(t *testing.T) {
 		before, viewer, changes := r.Scene, m.Viewer, map[game.Phase]int{}
 		r.AfterTick = func(s screen.Scene) {
 			if m.Viewer != viewer && m.Viewer != game.Nobody {
-				h, ok := before.(*table.Handover)
+				h, ok := before.(*handover.Request)
 				if !ok || h.To != m.Viewer {
 					t.Fatalf("%v sees a hand after a %T", m.Viewer, before)
 				}
@@ -119,7 +120,7 @@ func TestRecapLeavesOutOwnActions(t *testing.T) {
 		r.Step()
 	}
 	r.away()
-	h, ok := r.Scene.(*table.Handover)
+	h, ok := r.Scene.(*handover.Request)
 	if !ok || h.To != 0 {
 		t.Fatalf("leaving the window leads to %T", r.Scene)
 	}

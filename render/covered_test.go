@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -56,7 +57,7 @@ func betweenTwo(t *testing.T) (*robot, *table.Table) {
 func TestHandIsCoveredFromTheOther(t *testing.T) {
 	r, tab := betweenTwo(t)
 	r.away()
-	if h, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
+	if h, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody {
 		t.Errorf("the hand of %v shows, %v", tab.Match.Viewer, h)
 	}
 }
@@ -86,7 +87,7 @@ func TestHelpCoversTheHand(t *testing.T) {
 	}
 	r.Wait(20)
 	r.Press(ui.Back)
-	if h, ok := r.Scene.(*table.Handover); !ok || h.To != 0 {
+	if h, ok := r.Scene.(*handover.Request); !ok || h.To != 0 {
 		t.Errorf("back from the rules is %T", r.Scene)
 	}
 }
@@ -99,11 +100,11 @@ func TestLastTapOpensNoRole(t *testing.T) {
 		people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
 		r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 3, Seed: 2}, people, false)), screens["1280x720"], playtest.Mouse)
 		for secret := false; !secret; {
-			if _, secret = r.Scene.(*table.Secret); !secret {
+			if _, secret = r.Scene.(*handover.Secret); !secret {
 				r.Proceed()
 			}
 		}
-		s := r.Scene.(*table.Secret)
+		s := r.Scene.(*handover.Secret)
 		r.Wait(ticks)
 		in := ui.Input{}
 		in.Commands = ui.Look

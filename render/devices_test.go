@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/handover"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -37,12 +38,12 @@ func TestNothingNeedsHolding(t *testing.T) {
 		r, _ := hotSeat(t, with)
 		r.Reader.ToggleLook = true
 		r.Choose(board.RoleButton)
-		s := r.Scene.(*table.Secret)
+		s := r.Scene.(*handover.Secret)
 		s.SeenBefore = false // as if it were the first time
-		r.Wait(table.HandoverDelay + 1)
+		r.Wait(handover.Delay + 1)
 		card := s.Spots[0].Center()
 		r.peek(card)
-		r.Wait(int(table.MinLookTicks) + 1)
+		r.Wait(int(handover.MinLookTicks) + 1)
 		if !s.Visible {
 			t.Errorf("with device %d the card does not stay open", with)
 		}
@@ -78,8 +79,8 @@ func TestRoleOnTheTable(t *testing.T) {
 		r.Press(ui.Back) // the pause
 		r.Wait(20)
 		r.Choose(0)
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
 		if r.Wait(20); r.Scene != screen.Scene(tab) || tab.RoleVisible {
 			t.Error("the role shows at once when a pause is over")
 		}

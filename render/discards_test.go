@@ -2,6 +2,7 @@ package render
 
 import (
 	"saboteur/render/archive"
+	"saboteur/render/handover"
 	"testing"
 
 	"saboteur/game"
@@ -9,7 +10,6 @@ import (
 	"saboteur/render/help"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
-	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -78,7 +78,7 @@ func TestDiscards(t *testing.T) {
 		r.Choose(board.DiscardsButton)
 		r.Wait(20)
 		r.away()
-		if _, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
+		if _, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody {
 			t.Errorf("when the window is left it leads to %T", r.Scene)
 		}
 	}
@@ -97,13 +97,13 @@ func TestHelpKey(t *testing.T) {
 		r.Press(ui.Back)
 		r.Wait(20)
 		for range 3 {
-			if _, ok := r.Scene.(*table.Handover); ok {
+			if _, ok := r.Scene.(*handover.Request); ok {
 				break
 			}
 			r.Press(ui.Back)
 			r.Wait(20)
 		}
-		if h, ok := r.Scene.(*table.Handover); !ok || h.To != 0 {
+		if h, ok := r.Scene.(*handover.Request); !ok || h.To != 0 {
 			t.Errorf("after the rules comes %T", r.Scene)
 		}
 	}

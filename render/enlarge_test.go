@@ -4,10 +4,10 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/handover"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
 	"saboteur/render/screen"
-	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -47,7 +47,7 @@ func TestTooSmall(t *testing.T) {
 	r.away()
 	r.Size = screens["1280x720"]
 	r.Wait(2)
-	if _, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody {
+	if _, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody {
 		t.Errorf("after it was left, the enlarged window shows %T to %v", r.Scene, tab.Match.Viewer)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/handover"
 	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
@@ -68,11 +69,11 @@ func TestLeavingCoversTheGold(t *testing.T) {
 		r.Wait(20)
 		r.Choose(0)
 		r.Wait(2)
-		if h, ok := r.Scene.(*table.Handover); !ok || h.To != picker || showsGold(h) {
+		if h, ok := r.Scene.(*handover.Request); !ok || h.To != picker || showsGold(h) {
 			t.Fatalf("%s, and back, leads to %T", name, r.Scene)
 		}
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
 		r.Wait(20)
 	}
 }
@@ -105,7 +106,7 @@ func TestPickedGoldIsCovered(t *testing.T) {
 	}
 	r.Choose(result.TakeButton)
 	r.Wait(60)
-	if h, ok := r.Scene.(*table.Handover); !ok || g.ViewerPicks() {
+	if h, ok := r.Scene.(*handover.Request); !ok || g.ViewerPicks() {
 		t.Errorf("picking leads to %T, %v picks: %v", h, g.Match.Viewer, g.ViewerPicks())
 	}
 }

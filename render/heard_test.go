@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/table"
@@ -91,14 +92,14 @@ func TestWrongPicturesTakeLonger(t *testing.T) {
 	people := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cor", Human: true}}
 	m := play.New(app, game.Config{Seats: 3, Seed: 7, Dice: 1}, people, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
-	choose := func(picture table.PictureSpot) (delay int) {
+	choose := func(picture handover.PictureSpot) (delay int) {
 		for lock := false; !lock; {
-			if _, lock = r.Scene.(*table.PictureLock); !lock {
+			if _, lock = r.Scene.(*handover.PictureLock); !lock {
 				r.Proceed()
 			}
 		}
 		r.Step()
-		p := r.Scene.(*table.PictureLock)
+		p := r.Scene.(*handover.PictureLock)
 		for ; !p.Panel.Ready(); delay++ {
 			r.Step()
 		}

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/handover"
 	"saboteur/render/help"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
@@ -55,12 +56,12 @@ func TestRulesLeadBack(t *testing.T) {
 		}
 		r.Wait(20)
 		r.Choose(0)
-		over, ok := r.Scene.(*table.Handover)
+		over, ok := r.Scene.(*handover.Request)
 		if !ok || over.To != 0 || over.Table != screen.Scene(tab) {
 			t.Fatalf("resuming leads to %T", r.Scene)
 		}
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
 		r.Wait(20)
 		if tab.Match.State != before || !tab.MyTurn() || tab.Legal == nil {
 			t.Error("the match has changed")
@@ -115,10 +116,10 @@ func TestRulesTellNoSecret(t *testing.T) {
 // obey does what the match waits for.
 func (r *robot) obey() {
 	switch s := r.Scene.(type) {
-	case *table.Handover:
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
-	case *table.Secret:
+	case *handover.Request:
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
+	case *handover.Secret:
 		r.LookAtSecret(s)
 	case *table.Table:
 		r.turn(s)

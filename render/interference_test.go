@@ -10,6 +10,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -316,14 +317,14 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 	me, played := m.State.Turn, false
 	for {
 		switch s := r.Scene.(type) {
-		case *table.Handover:
+		case *handover.Request:
 			if played {
-				r.Wait(table.HandoverDelay + 20)
+				r.Wait(handover.Delay + 20)
 				return
 			}
-			r.Wait(table.HandoverDelay + 1)
-			r.Choose(table.ConfirmSpot)
-		case *table.Secret:
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
+		case *handover.Secret:
 			r.LookAtSecret(s)
 		case *table.Table:
 			switch r.Step(); {

@@ -13,6 +13,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -147,7 +148,7 @@ func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) strin
 	r := newRobot(t, s, screens["1280x720"], playtest.Mouse)
 	r.Wait(3)
 	switch now := s.(type) {
-	case *table.Handover:
+	case *handover.Request:
 		if now.Match.Viewer != game.Nobody || !now.Match.IsHuman(now.To) {
 			t.Errorf("the device is handed to %d while %d looks", now.To, now.Match.Viewer)
 		}
@@ -191,17 +192,17 @@ func TestResumedLook(t *testing.T) {
 			t.Fatal(err)
 		}
 		scene := app.Routes.Resume(app, latest(t, app))
-		h, ok := scene.(*table.Handover)
+		h, ok := scene.(*handover.Request)
 		if !ok || h.To != 0 {
 			t.Fatalf("taken up, it shows %T", scene)
 		}
 		r := newRobot(t, scene, screens["1280x720"], playtest.Mouse)
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
 		peeked := false
 		for range 400 {
 			r.Step()
-			if peek, ok := r.Scene.(*table.Secret); ok {
+			if peek, ok := r.Scene.(*handover.Secret); ok {
 				peeked = peeked || peek.OnSeen == nil
 				r.LookAtSecret(peek)
 			}
@@ -221,7 +222,7 @@ func TestResumedLook(t *testing.T) {
 			if kept, _ := s.LatestMatch(); kept.OutcomeUnseen {
 				t.Error("the turn that was ended is kept as open")
 			}
-			if h, ok := app.Routes.Resume(app, latest(t, app)).(*table.Handover); !ok || h.To != 1 {
+			if h, ok := app.Routes.Resume(app, latest(t, app)).(*handover.Request); !ok || h.To != 1 {
 				t.Error("afterwards it is not Bram who gets the device")
 			}
 		}
@@ -235,7 +236,7 @@ func TestSeenRoleIsSaved(t *testing.T) {
 	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 400 {
-		if role, ok := r.Scene.(*table.Secret); ok {
+		if role, ok := r.Scene.(*handover.Secret); ok {
 			r.LookAtSecret(role)
 			break
 		}
@@ -261,7 +262,7 @@ func TestContinue(t *testing.T) {
 			break
 		}
 		switch s := r.Scene.(type) {
-		case *table.Secret:
+		case *handover.Secret:
 			r.LookAtSecret(s)
 		case *table.Table:
 			r.turn(s)
@@ -283,7 +284,7 @@ func TestContinue(t *testing.T) {
 		t.Fatalf("to go on with is %q", spot.Label)
 	}
 	r.Choose(resumeMatch)
-	h, ok := r.Scene.(*table.Handover)
+	h, ok := r.Scene.(*handover.Request)
 	if !ok || h.Match.State != m.State || !reflect.DeepEqual(h.Match.Record, m.Record) || len(h.Match.Log) != len(m.Log) {
 		t.Fatalf("it goes on as %T", r.Scene)
 	}
@@ -378,10 +379,10 @@ func TestFaultsAreSaidOnce(t *testing.T) {
 }
 
 // untilSecret lets ticks pass until a role is to be looked at.
-func (r *robot) untilSecret() *table.Secret {
+func (r *robot) untilSecret() *handover.Secret {
 	r.T.Helper()
 	for range 1000 {
-		if s, ok := r.Scene.(*table.Secret); ok {
+		if s, ok := r.Scene.(*handover.Secret); ok {
 			return s
 		}
 		r.Step()

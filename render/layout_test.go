@@ -10,6 +10,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/options"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -64,7 +65,7 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 		if s.Mode == table.Confirming && (s.Proposal.Kind == game.Lay || s.Proposal.Kind == game.Collapse) {
 			s.Reveal(s.Layout.Grid.Rect(s.Proposal.Cell), &s.Match.View)
 		}
-	case *table.Secret:
+	case *handover.Secret:
 		s.Size, s.Device = size, with
 		s.Spots = s.Layout()
 	default:

@@ -9,6 +9,7 @@ import (
 	"saboteur/render/archive"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
@@ -24,10 +25,10 @@ func (r *robot) later(lines int) *table.Table {
 	r.T.Helper()
 	for {
 		switch s := r.Scene.(type) {
-		case *table.Handover:
-			r.Wait(table.HandoverDelay + 1)
-			r.Choose(table.ConfirmSpot)
-		case *table.Secret:
+		case *handover.Request:
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
+		case *handover.Secret:
 			r.LookAtSecret(s)
 		case *table.Table:
 			if s.MyTurn() && s.Legal != nil && len(s.Match.Log) >= lines {
@@ -160,7 +161,7 @@ func TestRewindLeadsToHandover(t *testing.T) {
 		r.Choose(board.LineSpot(0))
 		r.Wait(20)
 		leave(r)
-		if h, ok := r.Scene.(*table.Handover); !ok || tab.Match.Viewer != game.Nobody || h.To != 0 {
+		if h, ok := r.Scene.(*handover.Request); !ok || tab.Match.Viewer != game.Nobody || h.To != 0 {
 			t.Errorf("%s leads to %T with the viewer %v", name, r.Scene, tab.Match.Viewer)
 		}
 	}
@@ -364,7 +365,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 	r.later(10)
 	seen := false
 	for !seen {
-		h, ok := r.Scene.(*table.Handover)
+		h, ok := r.Scene.(*handover.Request)
 		if !ok {
 			r.later(len(m.Log) + 1)
 			tab := r.Scene.(*table.Table)
@@ -382,13 +383,13 @@ func TestSinceTheLastTurn(t *testing.T) {
 		if len(h.Recap) != min(others, 3) || h.Omitted != max(others-3, 0) {
 			t.Fatalf("of %d actions %d are shown, %d more", others, len(h.Recap), h.Omitted)
 		}
-		r.Wait(table.HandoverDelay + 1)
-		if _, more := r.Spot(table.MoreSpot); more != (h.Omitted > 0) {
+		r.Wait(handover.Delay + 1)
+		if _, more := r.Spot(handover.MoreSpot); more != (h.Omitted > 0) {
 			t.Fatalf("the button for more is there: %v", more)
 		}
 		if h.Omitted > 0 {
 			seen = true
-			r.Choose(table.MoreSpot)
+			r.Choose(handover.MoreSpot)
 			back, ok := r.Scene.(*archive.Rewind)
 			if !ok || !back.LogOpen || m.Log[back.Line].Text(app.Words, m.Names) == "" || back.Line < m.LogRead[h.To] || back.Line >= len(m.Log)-3 || m.Viewer != game.Nobody {
 				t.Fatalf("more leads to %T", r.Scene)
@@ -403,7 +404,7 @@ func TestSinceTheLastTurn(t *testing.T) {
 				t.Error("a press right after coming back shows the hand")
 			}
 		}
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
 	}
 }

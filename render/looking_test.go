@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -16,13 +17,13 @@ import (
 
 // toRole returns a robot with the mouse at the first look at a role. The others at the
 // table are bots, so that leaving the window does not hand the device over.
-func toRole(t *testing.T) (*robot, *table.Secret, *play.Match) {
+func toRole(t *testing.T) (*robot, *handover.Secret, *play.Match) {
 	t.Helper()
 	app, _, _ := newTestApp(1)
 	m := play.New(app, game.Config{Seats: 3, Seed: 1, Dice: 1}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	s := r.untilSecret()
-	r.Wait(table.HandoverDelay + 1)
+	r.Wait(handover.Delay + 1)
 	return r, s, m
 }
 
@@ -52,12 +53,12 @@ func TestRoleMustBeSeen(t *testing.T) {
 // shows, by whichever means one looks, and the time does not count as having seen it.
 // Nor does it show when the focus returns.
 func TestNothingIsLookedAtUnfocused(t *testing.T) {
-	for name, look := range map[string]func(*ui.Input, *table.Secret, int){
-		"a key is held": func(in *ui.Input, _ *table.Secret, _ int) { in.LookHeld = true },
-		"a key toggles": func(in *ui.Input, _ *table.Secret, tick int) {
+	for name, look := range map[string]func(*ui.Input, *handover.Secret, int){
+		"a key is held": func(in *ui.Input, _ *handover.Secret, _ int) { in.LookHeld = true },
+		"a key toggles": func(in *ui.Input, _ *handover.Secret, tick int) {
 			in.Commands = map[bool]ui.Commands{true: ui.Look}[tick == 0]
 		},
-		"the card is held": func(in *ui.Input, s *table.Secret, tick int) {
+		"the card is held": func(in *ui.Input, s *handover.Secret, tick int) {
 			in.Pointer, in.Held, in.Pressed = s.Spots[0].Center(), true, tick == 0
 		},
 	} {
@@ -111,11 +112,11 @@ func TestFocusAfterLooking(t *testing.T) {
 	r, s, _ := toRole(t)
 	look := ui.Input{}
 	look.Commands = ui.Look
-	s.Panel.Focus.Set(table.LookSpot)
+	s.Panel.Focus.Set(handover.LookSpot)
 	for i, c := range []struct {
 		ticks int // until the key is pressed
 		want  any
-	}{{0, table.LookSpot}, {10, table.LookSpot}, {10, table.LookSpot}, {int(table.MinLookTicks), table.GotItSpot}} {
+	}{{0, handover.LookSpot}, {10, handover.LookSpot}, {10, handover.LookSpot}, {int(handover.MinLookTicks), handover.GotItSpot}} {
 		r.Wait(c.ticks)
 		if r.StepWith(look); s.Panel.Focus.At() != c.want {
 			t.Errorf("press %d: the focus is on %v, want %v", i+1, s.Panel.Focus.At(), c.want)
@@ -133,7 +134,7 @@ func TestRoleSaysItsAim(t *testing.T) {
 		m := play.New(app, game.Config{Seats: 3, Seed: seed}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		s := r.untilSecret()
-		r.Wait(table.HandoverDelay + 1)
+		r.Wait(handover.Delay + 1)
 		r.PointerDown(s.Spots[0].Center())
 		r.Wait(2)
 		want := map[game.Role]words.ID{game.Digger: words.AimDigger, game.Saboteur: words.AimSaboteur}[m.View.Role]

@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -172,14 +173,14 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 4000 {
 		switch s := r.Scene.(type) {
-		case *table.Handover:
+		case *handover.Request:
 			if len(m.Record.Actions) > 0 {
 				return // the dwarf has played, and the next person is asked
 			}
-			r.Wait(table.HandoverDelay + 1)
-			r.Choose(table.ConfirmSpot)
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
 			continue
-		case *table.Secret:
+		case *handover.Secret:
 			r.LookAtSecret(s)
 			continue
 		case *table.Table:
@@ -200,11 +201,11 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	m := play.New(app, game.Config{Seats: 3, Seed: 9, Dice: 3}, players, false)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	for range 4000 {
-		if _, ok := r.Scene.(*table.Handover); ok {
-			r.Wait(table.HandoverDelay + 1)
-			r.Choose(table.ConfirmSpot)
+		if _, ok := r.Scene.(*handover.Request); ok {
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
 		}
-		if _, ok := r.Scene.(*table.Secret); ok {
+		if _, ok := r.Scene.(*handover.Secret); ok {
 			break
 		}
 		r.Step()
@@ -212,7 +213,7 @@ func TestRoleLookEndsWithTheFocus(t *testing.T) {
 	r.Wait(60)
 	r.away()
 	r.Wait(2)
-	if _, ok := r.Scene.(*table.Handover); !ok {
+	if _, ok := r.Scene.(*handover.Request); !ok {
 		t.Errorf("after another window had the focus comes %T", r.Scene)
 	}
 }

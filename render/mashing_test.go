@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -51,7 +52,7 @@ func TestMashingOpensNoHand(t *testing.T) {
 				t.Fatalf("mashing with device %d has opened the hand of the next person", with)
 			}
 		}
-		if _, ok := r.Scene.(*table.Handover); !ok {
+		if _, ok := r.Scene.(*handover.Request); !ok {
 			t.Errorf("mashing has led to %T", r.Scene)
 		}
 	}
@@ -91,13 +92,13 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 	} {
 		r, tab := hotSeat(t, playtest.Mouse)
 		leave(r)
-		h, ok := r.Scene.(*table.Handover)
+		h, ok := r.Scene.(*handover.Request)
 		if !ok || h.To != 0 || tab.Match.Viewer != game.Nobody {
 			t.Errorf("%s leads to %T with %v looking", name, r.Scene, tab.Match.Viewer)
 			continue
 		}
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
 		r.Wait(20)
 		if !tab.MyTurn() || tab.Legal == nil {
 			t.Errorf("%s: the turn does not go on", name)
@@ -110,7 +111,7 @@ func TestPauseAndLeavingLidTheHand(t *testing.T) {
 func TestRoleAgain(t *testing.T) {
 	r, tab := hotSeat(t, playtest.Mouse)
 	r.Choose(board.RoleButton)
-	r.Wait(table.HandoverDelay + 1)
+	r.Wait(handover.Delay + 1)
 	r.Press(ui.Back)
 	if r.Scene != screen.Scene(tab) {
 		t.Errorf("Back leads to %T", r.Scene)
@@ -166,7 +167,7 @@ func TestNewCardIsLidded(t *testing.T) {
 			r.Wait(20)
 			r.Choose(0)
 		}
-		if _, ok := r.Scene.(*table.Handover); !ok {
+		if _, ok := r.Scene.(*handover.Request); !ok {
 			t.Fatalf("%s leads to %T", name, r.Scene)
 		}
 		if strings.Contains(drawn(r.Scene), "stamp "+drew.String()) {

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -75,11 +76,11 @@ func TestOutlineKeepsSecrets(t *testing.T) {
 	hand := all["chosen-lay-5"].(*table.Table)
 	away := *hand
 	away.Unfocused = true
-	handover := all["handover3"].(*table.Handover)
-	role := all["role3"].(*table.Secret)
+	request := all["handover3"].(*handover.Request)
+	role := all["role3"].(*handover.Secret)
 	coveredRole := *role
 	coveredRole.Visible = false
-	goal := all["peek3"].(*table.Secret)
+	goal := all["peek3"].(*handover.Secret)
 	coveredGoal := *goal
 	coveredGoal.Visible = false
 	for _, test := range []struct {
@@ -88,7 +89,7 @@ func TestOutlineKeepsSecrets(t *testing.T) {
 		secret     string
 	}{
 		{"hand in a window without focus", hand, &away, w.Say(words.OutlineHand)},
-		{"hand at a handover", hand, handover, w.Say(words.OutlineHand)},
+		{"hand at a handover", hand, request, w.Say(words.OutlineHand)},
 		{"role", role, &coveredRole, w.Say(words.AimDigger)},
 		{"goal", goal, &coveredGoal, w.Say(words.CardStone)},
 	} {

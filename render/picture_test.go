@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/table"
@@ -25,36 +26,36 @@ func TestSecretPictures(t *testing.T) {
 		asked, chosen, wrong := 0, [3]bool{}, 0
 		for turns := 0; turns < 14; {
 			switch s := r.Scene.(type) {
-			case *table.PictureLock:
+			case *handover.PictureLock:
 				asked++
 				if m.Viewer != game.Nobody {
 					t.Fatal("a hand is open while its picture is asked for")
 				}
-				own, to := table.PictureSpot(1+s.Handover.To), s.Handover.To
+				own, to := handover.PictureSpot(1+s.Handover.To), s.Handover.To
 				if first := m.SecretPictures[to] == 0; first == chosen[to] || (s.Title() == app.Text(words.PictureChoose, words.Slots{"who": m.Name(to)})) != first {
 					t.Errorf("it says %q", s.Title())
 				}
 				if m.WrongGuesses[to] > 0 {
-					r.Wait(table.HandoverDelay + 1)
+					r.Wait(handover.Delay + 1)
 					if s.Panel.Ready() {
 						t.Error("after a wrong picture the next can be shown at once")
 					}
 				}
-				r.Wait(table.HandoverDelay<<m.WrongGuesses[to] + 1)
+				r.Wait(handover.Delay<<m.WrongGuesses[to] + 1)
 				if asked == 1 && !strings.Contains(drawn(s), s.Title()) {
 					t.Errorf("%q is not to be seen", s.Title())
 				}
 				if chosen[to] && asked%3 == 0 {
 					wrong++
-					r.Choose(own%table.SecretPictures + 1)
-					if h, ok := r.Scene.(*table.Handover); !ok || m.Viewer != game.Nobody || h.Message != words.PictureWrong {
+					r.Choose(own%handover.SecretPictures + 1)
+					if h, ok := r.Scene.(*handover.Request); !ok || m.Viewer != game.Nobody || h.Message != words.PictureWrong {
 						t.Fatalf("another picture leads to %T", r.Scene)
 					}
 					continue
 				}
 				chosen[to] = true
 				r.Choose(own)
-				if _, still := r.Scene.(*table.PictureLock); still || m.Viewer != to {
+				if _, still := r.Scene.(*handover.PictureLock); still || m.Viewer != to {
 					t.Fatalf("the right picture leads to %T", r.Scene)
 				}
 				if m.WrongGuesses[to] != 0 {

@@ -7,6 +7,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/archive"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/help"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -29,10 +30,10 @@ func (r *robot) playUntil(there func(screen.Scene) bool) {
 	r.T.Helper()
 	for !there(r.Scene) {
 		switch s := r.Scene.(type) {
-		case *table.Handover:
-			r.Wait(table.HandoverDelay + 1)
-			r.Choose(table.ConfirmSpot)
-		case *table.Secret:
+		case *handover.Request:
+			r.Wait(handover.Delay + 1)
+			r.Choose(handover.ConfirmSpot)
+		case *handover.Secret:
 			r.LookAtSecret(s)
 		case *result.RoundEnd:
 			r.Wait(20)
@@ -163,7 +164,7 @@ func TestSoloMatch(t *testing.T) {
 		app, said, cues := newTestApp(20 + uint64(with))
 		r := newRobot(t, NewTitle(app), screens["1280x720"], with)
 		r.AfterTick = func(s screen.Scene) {
-			if h, ok := s.(*table.Handover); ok {
+			if h, ok := s.(*handover.Request); ok {
 				t.Fatalf("%s is asked to take over", h.Match.Name(h.To))
 			}
 		}

@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
@@ -22,7 +23,7 @@ func (r *robot) untilMyTurn() *table.Table {
 	r.T.Helper()
 	for range 20000 {
 		switch s := r.Scene.(type) {
-		case *table.Secret:
+		case *handover.Secret:
 			r.LookAtSecret(s)
 		case *table.Table:
 			if s.MyTurn() && s.Legal != nil && s.Panel.Ready() && s.Animation.Event == nil {

@@ -5,8 +5,8 @@ import (
 	"testing"
 
 	"saboteur/render/device"
+	"saboteur/render/handover"
 	"saboteur/render/screen"
-	"saboteur/render/table"
 	"saboteur/render/ui"
 )
 
@@ -38,7 +38,7 @@ func TestPromptsFollowTheDevice(t *testing.T) {
 	} {
 		s := all[want.shot]
 		relay(s, screens["1280x720"], want.with)
-		if s, ok := s.(*table.Secret); ok {
+		if s, ok := s.(*handover.Secret); ok {
 			s.Visible = false
 		}
 		w := watched(s)

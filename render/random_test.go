@@ -9,6 +9,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/device"
+	"saboteur/render/handover"
 	"saboteur/render/help"
 	"saboteur/render/options"
 	"saboteur/render/play"
@@ -204,9 +205,9 @@ func name(s screen.Scene) string {
 		return "setup"
 	case *table.Table:
 		return "table"
-	case *table.Secret:
+	case *handover.Secret:
 		return "secret"
-	case *table.Handover:
+	case *handover.Request:
 		return "handover"
 	case *screen.Menu:
 		return "menu"

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -20,7 +21,7 @@ func TestRestoredMatchRemembers(t *testing.T) {
 	m := play.New(app, game.Config{Seats: 3, Seed: 2}, players, true)
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	r.playUntil(func(s screen.Scene) bool {
-		h, ok := s.(*table.Handover)
+		h, ok := s.(*handover.Request)
 		return ok && h.To == 1 && m.LogRead[0] > 0 && m.LogRead[1] > 0 && len(m.Queue) == 0
 	})
 	m.HintsAsked[1], m.TurnsTakenBack, m.SecretPictures[0] = 3, 2, 4
@@ -48,7 +49,7 @@ func TestRecapBeginsAtTheLastTurn(t *testing.T) {
 	before := r.Scene
 	told := 0
 	r.AfterTick = func(s screen.Scene) {
-		h, ok := s.(*table.Handover)
+		h, ok := s.(*handover.Request)
 		if ok && s != before && h.To == 0 {
 			told++
 			if n := len(h.Recap) + h.Omitted; n != 2 {

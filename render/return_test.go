@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/table"
 )
@@ -29,7 +30,7 @@ func TestReturn(t *testing.T) {
 			if people != 1 || s.Match.Viewer != 0 || s.Match.State != m.State {
 				t.Errorf("with %d people it shows the table to %v", people, s.Match.Viewer)
 			}
-		case *table.Handover:
+		case *handover.Request:
 			if people == 1 || s.Match.Viewer != game.Nobody || s.Match.State != m.State {
 				t.Errorf("with %d people it hands over, and shows the hand of %v", people, s.Match.Viewer)
 			}

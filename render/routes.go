@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
+	"saboteur/render/handover"
 	"saboteur/render/help"
 	"saboteur/render/options"
 	"saboteur/render/play"
@@ -45,7 +46,7 @@ func (Routes) Pause(app *screen.App, m *play.Match, under screen.Scene) screen.S
 }
 
 func (Routes) Handover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
-	return table.NewHandover(app, m, under, to, asks)
+	return handover.New(app, m, under, to, asks)
 }
 
 func (Routes) Discards(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
@@ -96,5 +97,5 @@ func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	if !m.IsHuman(turn) {
 		return under // it is a bot's turn
 	}
-	return table.NewHandover(app, m, under, turn, asks)
+	return handover.New(app, m, under, turn, asks)
 }

@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/raster"
@@ -32,7 +33,7 @@ func matchField(s screen.Scene) **play.Match {
 		return &s.Match
 	case *result.Podium:
 		return &s.Match
-	case *table.Handover:
+	case *handover.Request:
 		if t, ok := s.Table.(*table.Table); ok {
 			return &t.Match
 		}
@@ -90,7 +91,7 @@ func TestHandoverShowsNoHand(t *testing.T) {
 	t.Parallel()
 	seen := 0
 	for shot, s := range stages(t, screens["800x600"]) {
-		h, ok := s.(*table.Handover)
+		h, ok := s.(*handover.Request)
 		if !ok {
 			continue
 		}
@@ -100,7 +101,7 @@ func TestHandoverShowsNoHand(t *testing.T) {
 			t.Errorf("%s: the screen knows what %v knows", shot, v.Seat)
 		}
 		for _, s := range h.Spots {
-			if s.ID != any(table.ConfirmSpot) && s.ID != any(table.MoreSpot) {
+			if s.ID != any(handover.ConfirmSpot) && s.ID != any(handover.MoreSpot) {
 				t.Errorf("%s: %#v can be chosen", shot, s.ID)
 			}
 		}

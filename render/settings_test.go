@@ -9,6 +9,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/handover"
 	"saboteur/render/options"
 	"saboteur/render/paint"
 	"saboteur/render/play"
@@ -282,7 +283,7 @@ func checkOpenOnLeave(t *testing.T, all map[string]screen.Scene) {
 		if open && tab.HandCovered() {
 			t.Error("the hand is covered although it is to stay open")
 		}
-		if _, closed := next.(*table.Handover); closed == open {
+		if _, closed := next.(*handover.Request); closed == open {
 			t.Errorf("open %v: leaving the window leads to %T", open, next)
 		}
 	}
@@ -298,12 +299,12 @@ func TestPaces(t *testing.T) {
 		m := play.New(app, game.Config{Seats: 5, Seed: 2, First: 1}, setup.DefaultPlayers(app), false)
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 		for range 600 {
-			if s, ok := r.Scene.(*table.Secret); ok {
-				r.Wait(table.HandoverDelay + 1)
+			if s, ok := r.Scene.(*handover.Secret); ok {
+				r.Wait(handover.Delay + 1)
 				r.PointerDown(s.Spots[0].Center())
-				r.Wait(int(table.MinLookTicks) + 1)
+				r.Wait(int(handover.MinLookTicks) + 1)
 				r.PointerUp()
-				r.Choose(table.GotItSpot)
+				r.Choose(handover.GotItSpot)
 			}
 			if len(m.Record.Actions) > 0 {
 				break

@@ -7,6 +7,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -27,7 +28,7 @@ func myTable(t *testing.T, with playtest.Controller, hand ...string) (*robot, *t
 	r := newRobot(t, table.New(app, m), screens["1280x720"], with)
 	for {
 		switch s := r.Scene.(type) {
-		case *table.Secret:
+		case *handover.Secret:
 			r.LookAtSecret(s)
 		case *table.Table:
 			if s.MyTurn() && s.Legal != nil {

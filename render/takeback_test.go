@@ -11,6 +11,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/gamelog"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
@@ -242,8 +243,8 @@ func TestCoveringTheHandSettles(t *testing.T) {
 	if tab.Match.Pending != nil || len(tab.Match.Record.Actions) != 1 {
 		t.Fatal("what was done can be taken back behind the lid")
 	}
-	r.Wait(table.HandoverDelay + 1)
-	r.Choose(table.ConfirmSpot)
+	r.Wait(handover.Delay + 1)
+	r.Choose(handover.ConfirmSpot)
 	r.Wait(20)
 	if tab.Mode != table.Ending || !tab.Match.NewCardHidden || tab.Match.View.Hand[tab.Match.View.Cards[0]-1] != game.FaceDown {
 		t.Error("the turn does not go on with the new card face down")

@@ -10,8 +10,8 @@ import (
 
 	"saboteur/game"
 	"saboteur/packaging/packtest"
+	"saboteur/render/handover"
 	"saboteur/render/store"
-	"saboteur/render/table"
 )
 
 // A page is the game in a tab, and the host that it comes from.
@@ -224,7 +224,7 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 		case len(r.Record.Actions) >= actions || state.Round > 1 || state.Phase != game.Playing:
 			return r
 		case r.RoleSeenInRound[0] < int(state.Round):
-			p.waitFrames(table.HandoverDelay + 6) // it ignores the player for longer, and anew after each press
+			p.waitFrames(handover.Delay + 6) // it ignores the player for longer, and anew after each press
 			p.hold(c, c.role, 60)
 			p.press(c, c.seen)
 		case r.Pending != nil: // only the end of the turn is missing

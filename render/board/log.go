@@ -1,8 +1,6 @@
 package board
 
 import (
-	"slices"
-
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
@@ -67,7 +65,7 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 		f.Face = ui.Bold
 	}
 	text := line.Text(app.Words, names)
-	if who := passRun(log[:i+1]); len(who) > 1 {
+	if who := gamelog.PassRun(log[:i+1]); len(who) > 1 {
 		last := &b.Rows[i-1]
 		last.H, last.lines = 0, nil // the new row tells of all of them
 		text = app.Text(words.EventPassedMany, words.Slots{"who": app.Words.JoinNames(namesOf(who, names))})
@@ -75,28 +73,6 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	r := logRow{lines: ui.Wrap(app.Ruler, text, f, b.Scroll.View.W-b.iconSize-12*u)}
 	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: max(44, float64(len(r.lines))*f.LineHeight()+8*u)}
 	b.Rows = append(b.Rows, r)
-}
-
-// passRun returns who has passed in the last lines of a log, one after the other, as far as
-// nobody passes twice.
-func passRun(log []gamelog.Line) (who []game.Seat) {
-	begin := len(log)
-	for begin > 0 && isHiddenPass(log[begin-1].Event) {
-		begin--
-	}
-	for _, line := range log[begin:] {
-		if slices.Contains(who, line.Actor) {
-			who = nil // the second time around
-		}
-		who = append(who, line.Actor)
-	}
-	return who
-}
-
-// isHiddenPass reports whether an event is a discard whose card does not show.
-func isHiddenPass(e game.Event) bool {
-	discarded, ok := e.(game.Discarded)
-	return ok && discarded.Card == game.FaceDown
 }
 
 // namesOf returns the names of seats.

@@ -6,6 +6,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -19,7 +20,7 @@ const (
 
 // drawAuthors marks the last card of each player, and who has looked at which goal.
 func (p *Picture) drawAuthors(c ui.Canvas) {
-	a := p.Authors()
+	a := gamelog.NewAuthors(p.Log)
 	for s := range game.Seat(p.View.Seats) {
 		cell, newest, ok := a.LastCard(s)
 		if _, taken := p.View.Board.Look(cell); !ok || !taken || p.inMotion(cell) {
@@ -108,7 +109,7 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 
 // drawLink draws a line from the seat of whoever broke or mended a tool to the seat whose
 // tool it was. It stays until the next action.
-func (p *Picture) drawLink(c ui.Canvas, a *Authors) {
+func (p *Picture) drawLink(c ui.Canvas, a *gamelog.Authors) {
 	by, target, broke, ok := a.LatestToolAction()
 	if !ok {
 		return

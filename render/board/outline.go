@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/render/gamelog"
 	"saboteur/render/screen"
 	"saboteur/render/words"
 )
@@ -27,7 +28,7 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	lines = append(lines, app.Text(words.TipSeat, words.Slots{"kind": kind, "tells": description}))
 	lines = append(lines, app.Text(words.TipHand, words.Slots{"n": m.View.Cards[s]}))
 	var broken []string
-	authors := m.Authors()
+	authors := gamelog.NewAuthors(m.Log)
 	for i, tool := range game.Tools {
 		if m.View.BrokenTools(s).Has(tool) {
 			broken = append(broken, m.by(app, app.Words.Tool(tool), authors.Breaker(s, i)))
@@ -47,7 +48,7 @@ func (m *Moment) GoalTip(app *screen.App, g int) (lines []string) {
 	}
 	lines = append(lines, app.Text(words.TipGoal))
 	var looked []string
-	authors := m.Authors()
+	authors := gamelog.NewAuthors(m.Log)
 	for _, s := range authors.Lookers(g) {
 		looked = append(looked, m.Names[s])
 	}
@@ -101,7 +102,7 @@ func (m *Moment) outlineMine(app *screen.App) []screen.OutlineItem {
 			}
 		}
 		what := screen.Capitalize(w.Laid(l))
-		if line := m.PlacedBy(l.Cell); line != nil {
+		if line := gamelog.PlacedBy(m.Log, l.Cell); line != nil {
 			what = m.by(app, what, line.Actor)
 		}
 		text += what
@@ -155,4 +156,23 @@ func (m *Moment) outlineLog(app *screen.App) []screen.OutlineItem {
 		texts = append(texts, text)
 	}
 	return screen.TextItems(texts...)
+}
+
+// CardTip names the card of a cell and says who laid it and when. name is "" if no player
+// has laid a card there.
+func (m *Moment) CardTip(app *screen.App, cell game.Cell) (name string, lines []string) {
+	laid, taken := m.View.Board.Look(cell)
+	line := gamelog.PlacedBy(m.Log, cell)
+	if !taken || line == nil {
+		return "", nil
+	}
+	return screen.Capitalize(app.Words.Laid(laid)), []string{
+		line.Text(app.Words, m.Names),
+		app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}),
+	}
+}
+
+// by adds a player's name to what the player did.
+func (m *Moment) by(app *screen.App, what string, s game.Seat) string {
+	return app.Text(words.By, words.Slots{"what": what, "who": m.Names[s]})
 }

@@ -85,7 +85,7 @@ func (p *Picture) corner() int { return int(p.View.Round)*16 + int(p.View.Seats)
 func (p *Picture) DrawSeats(c ui.Canvas) {
 	p.drawOverview(c)
 	p.drawDim(c)
-	authors := p.Authors()
+	authors := gamelog.NewAuthors(p.Log)
 	for s := range p.Layout.Seats {
 		p.drawSeat(c, game.Seat(s), &authors)
 	}

@@ -8,6 +8,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
@@ -15,7 +16,7 @@ import (
 )
 
 // drawSeat draws what everybody can see of a seat.
-func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *Authors) {
+func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 	l, u := p.Layout, p.Layout.Unit
 	r := l.Seats[s]
 	stone := panel.Look{Radius: 9, Flush: true}

@@ -3,6 +3,7 @@ package playtest
 import (
 	"saboteur/render/board"
 	"saboteur/render/device"
+	"saboteur/render/handover"
 	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
@@ -12,10 +13,10 @@ import (
 // screens it lets a tick pass.
 func (r *Robot) Proceed() {
 	switch s := r.Scene.(type) {
-	case *table.Handover:
-		r.Wait(table.HandoverDelay + 1)
-		r.Choose(table.ConfirmSpot)
-	case *table.Secret:
+	case *handover.Request:
+		r.Wait(handover.Delay + 1)
+		r.Choose(handover.ConfirmSpot)
+	case *handover.Secret:
 		r.LookAtSecret(s)
 	default:
 		r.Step()
@@ -24,29 +25,29 @@ func (r *Robot) Proceed() {
 
 // LookAtSecret looks at the card of a secret and goes on. A pointer or a gamepad
 // button is held while it looks; a key is pressed once to look and once to stop.
-func (r *Robot) LookAtSecret(s *table.Secret) {
-	r.Wait(table.HandoverDelay + 1)
+func (r *Robot) LookAtSecret(s *handover.Secret) {
+	r.Wait(handover.Delay + 1)
 	switch r.Controller {
 	case Keyboard:
-		r.Choose(table.LookSpot)
-		r.Wait(int(table.MinLookTicks) + 1)
-		r.Choose(table.LookSpot)
+		r.Choose(handover.LookSpot)
+		r.Wait(int(handover.MinLookTicks) + 1)
+		r.Choose(handover.LookSpot)
 	case Gamepad:
 		r.Hold(device.Control{Code: "PadR3"})
-		r.Wait(int(table.MinLookTicks) + 1)
+		r.Wait(int(handover.MinLookTicks) + 1)
 		r.ReleaseAll()
 	default:
 		r.PointerDown(s.Spots[0].Center())
-		r.Wait(int(table.MinLookTicks) + 1)
+		r.Wait(int(handover.MinLookTicks) + 1)
 		r.PointerUp()
 	}
 	if r.Step(); s.Visible {
 		if s.InMatch().HumanCount > 1 {
 			r.T.Errorf("the card shows after it was released")
 		}
-		r.Choose(table.LookSpot) // alone, a click turns the card
+		r.Choose(handover.LookSpot) // alone, a click turns the card
 	}
-	r.Choose(table.GotItSpot)
+	r.Choose(handover.GotItSpot)
 }
 
 // LeaveRoundEnd shows all roles at the end of a round, and goes on.

@@ -5,6 +5,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -43,9 +44,9 @@ func (m *matchStager) step() {
 	switch s := m.Scene.(type) {
 	case *table.Table:
 		m.table(s)
-	case *table.Handover:
+	case *handover.Request:
 		m.handover(s)
-	case *table.Secret:
+	case *handover.Secret:
 		m.secret(s)
 	case *result.RoundEnd:
 		m.Wait(20)
@@ -84,8 +85,8 @@ func (m *matchStager) over() bool {
 
 // handover keeps how the device is handed over, and how a secret picture is asked
 // for, and confirms.
-func (m *matchStager) handover(s *table.Handover) {
-	m.Wait(table.HandoverDelay + 1)
+func (m *matchStager) handover(s *handover.Request) {
+	m.Wait(handover.Delay + 1)
 	if under, ok := s.Table.(*table.Table); ok && len(m.match.Log) > 4 {
 		shown, covered := *s, *under
 		covered.Match = CopyMatch(m.match)
@@ -93,25 +94,25 @@ func (m *matchStager) handover(s *table.Handover) {
 		m.keep("handover", &shown)
 		asking, covered2 := shown, covered
 		asking.Table = &covered2
-		pictures := &table.PictureLock{Base: screen.NewBase(s.App), Handover: &asking}
+		pictures := &handover.PictureLock{Base: screen.NewBase(s.App), Handover: &asking}
 		pictures.Update(ui.Input{Size: m.Size})
 		m.keep("picture", pictures)
 	}
-	m.Choose(table.ConfirmSpot)
+	m.Choose(handover.ConfirmSpot)
 }
 
 // secret keeps a role or a goal that a player looks at, and goes on.
-func (m *matchStager) secret(s *table.Secret) {
-	m.Wait(table.HandoverDelay + 1)
+func (m *matchStager) secret(s *handover.Secret) {
+	m.Wait(handover.Delay + 1)
 	m.PointerDown(s.Spots[0].Center())
-	m.Wait(int(table.MinLookTicks) + 1)
+	m.Wait(int(handover.MinLookTicks) + 1)
 	shown, name := *s, "role"
 	if s.OnSeen == nil {
 		name = "peek"
 	}
 	m.keep(name, &shown)
 	m.PointerUp()
-	m.Choose(table.GotItSpot)
+	m.Choose(handover.GotItSpot)
 }
 
 // CopyMatch returns a copy of a match that play does not change.

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -23,11 +24,11 @@ func (t *Table) Outline() screen.Outline {
 		{Name: t.App.Text(words.OutlineHand), Items: hand},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
-	}, t.publicOutline()...)
+	}, t.PublicOutline()...)
 }
 
-// publicOutline describes what everybody sees: the players, the mine, the log.
-func (t *Table) publicOutline() screen.Outline {
+// PublicOutline describes what everybody sees: the players, the mine, the log.
+func (t *Table) PublicOutline() screen.Outline {
 	p := t.Picture()
 	return p.Outline(t.App)
 }
@@ -86,7 +87,7 @@ func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
 		}
 	}
 	if m := t.Match; t.RoleVisible && !covered {
-		hand = append(hand, screen.TextItems(aimOf(t.App, m.View.Role))...)
+		hand = append(hand, screen.TextItems(handover.AimOf(t.App, m.View.Role))...)
 	}
 	return hand, targets, buttons
 }
@@ -173,45 +174,4 @@ func (t *Table) cellName(at game.Cell) string {
 		parts[i] = screen.Capitalize(parts[i])
 	}
 	return strings.Join(parts, ". ") + "."
-}
-
-// Outline implements screen.Outliner. While the card shows, screen readers go to what it
-// says, which is for the person alone who looks at it.
-func (s *Secret) Outline() screen.Outline {
-	if s.Spots == nil {
-		return nil
-	}
-	title := screen.TextItems(s.card.title)
-	title[0].Heading = true
-	if s.Visible {
-		meaning := screen.TextItems(s.card.meaning)
-		meaning[0].Focused = true
-		title = append(title, meaning...)
-	}
-	look := screen.SpotItem(s.Spots[LookSpot], s.App.Text(s.card.hint[2]), &s.Panel.Focus)
-	look.State, look.Focused = screen.StateOf(s.Visible), look.Focused && !s.Visible
-	choices := []screen.OutlineItem{look, screen.SpotItem(s.Spots[GotItSpot], s.Spots[GotItSpot].Label, &s.Panel.Focus)}
-	return screen.Outline{{Items: title}, {Items: choices}}
-}
-
-// Outline implements screen.Outliner.
-func (h *Handover) Outline() screen.Outline { return h.outline(h.title(), &h.Base, h.Recap) }
-
-// Outline implements screen.Outliner.
-func (p *PictureLock) Outline() screen.Outline { return p.Handover.outline(p.Title(), &p.Base, nil) }
-
-// outline describes a sheet over the table: a title that is read out, texts and
-// buttons. Of the table it says what everybody may know.
-func (h *Handover) outline(title string, b *screen.Base, texts []string) screen.Outline {
-	if b.Spots == nil {
-		return nil
-	}
-	all := screen.Outline{{Live: true, Items: screen.TextItems(title)}, {Items: screen.TextItems(texts...)}, {}}
-	for _, s := range b.Spots {
-		all[2].Items = append(all[2].Items, screen.SpotItem(s, s.Label, &b.Panel.Focus))
-	}
-	if t, ok := h.Table.(*Table); ok {
-		all = append(all, t.publicOutline()...)
-	}
-	return all
 }

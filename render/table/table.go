@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/talk"
@@ -134,7 +135,7 @@ func (t *Table) Cover() screen.Scene {
 	t.Legal = nil
 	t.enter(Watching)
 	t.Animation.Event = nil // only the viewer may see it
-	return NewHandover(t.App, m, t, m.Viewer, words.HandoverTo)
+	return t.handTo(m.Viewer)
 }
 
 // pause returns the pause menu.
@@ -186,7 +187,7 @@ func (t *Table) advance() screen.Scene {
 			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
-			return newPeek(t, looked)
+			return handover.NewPeek(t.App, t, looked)
 		}
 		if d := t.EventDuration(e); d > 0 && !t.Skipping {
 			t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}

@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -112,7 +113,7 @@ func (t *Table) boardThing(p ui.Point) any {
 		}
 	}
 	if cell, ok := l.Grid.CellAt(p); ok && !t.choosingTarget() {
-		if _, taken := t.Match.View.Board.Look(cell); taken && t.Moment().PlacedBy(cell) != nil {
+		if _, taken := t.Match.View.Board.Look(cell); taken && gamelog.PlacedBy(t.Moment().Log, cell) != nil {
 			return cellThing(cell)
 		}
 	}

@@ -20,9 +20,9 @@ func (t *Table) nextStep() screen.Scene {
 	switch {
 	case m.IsHuman(turn) && m.Viewer != turn:
 		t.stopSkipping()
-		return newHandover(t, turn)
+		return t.handTo(turn)
 	case m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round:
-		return newRoleLook(t)
+		return t.lookAtRole()
 	case m.IsHuman(turn) && t.playingOut && t.passOn():
 		return t
 	case m.IsHuman(turn):
@@ -55,13 +55,13 @@ func (t *Table) rolesFirst() screen.Scene {
 		return nil
 	}
 	if m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round {
-		return newRoleLook(t)
+		return t.lookAtRole()
 	}
 	for i := range m.Players { // the starting player looks last and plays on
 		s := (m.View.Turn + 1 + game.Seat(i)) % game.Seat(len(m.Players))
 		if m.IsHuman(s) && m.RolesSeen[s] < m.View.Round {
 			t.stopSkipping()
-			return newHandover(t, s)
+			return t.handTo(s)
 		}
 	}
 	if m.Viewer != game.Nobody && m.Viewer != m.View.Turn {

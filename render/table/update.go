@@ -221,7 +221,7 @@ func (t *Table) press(id board.Button) screen.Scene {
 		t.enter(Consulting)
 		t.showAdvice(t.App.Text(words.HintThinking))
 	case board.RoleButton:
-		return newRoleLook(t)
+		return t.lookAtRole()
 	case board.MenuButton:
 		return t.pause()
 	case board.LogButton, board.CloseLogButton:

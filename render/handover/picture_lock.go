@@ -1,4 +1,4 @@
-package table
+package handover
 
 import (
 	"saboteur/game"
@@ -16,7 +16,7 @@ import (
 // chooses the picture.
 type PictureLock struct {
 	screen.Base
-	Handover *Handover
+	Handover *Request
 }
 
 // A PictureSpot is the ID of one of the pictures, counted from 1.
@@ -26,8 +26,8 @@ type PictureSpot int
 const SecretPictures = 4
 
 // newPictureLock asks the person whom the device was handed to.
-func newPictureLock(h *Handover) screen.Scene {
-	p := &PictureLock{Base: screen.NewDelayedBase(h.App, HandoverDelay<<h.Match.WrongGuesses[h.To]), Handover: h} // each wrong guess doubles the delay
+func newPictureLock(h *Request) screen.Scene {
+	p := &PictureLock{Base: screen.NewDelayedBase(h.App, Delay<<h.Match.WrongGuesses[h.To]), Handover: h} // each wrong guess doubles the delay
 	h.App.Announce(p.Title())
 	return p
 }

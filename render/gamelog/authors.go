@@ -1,28 +1,25 @@
-package board
+package gamelog
 
 import (
 	"slices"
 
 	"saboteur/game"
-	"saboteur/render/gamelog"
-	"saboteur/render/screen"
-	"saboteur/render/words"
 )
 
 // Authors say who did what can still be seen on the table. They follow from the log of
 // the round, which holds nothing but what everybody saw.
 type Authors struct {
-	latest   *gamelog.Line                // the latest action, or nil
-	last     [game.MaxSeats]*gamelog.Line // the latest action of each seat, or nil
-	breakers [game.MaxSeats][3]game.Seat  // who broke each tool that is broken
-	lookers  [3][game.MaxSeats]game.Seat  // who looked at each goal, the first to look first
-	looks    [3]int                       // how many of the lookers of a goal are used
+	latest   *Line                       // the latest action, or nil
+	last     [game.MaxSeats]*Line        // the latest action of each seat, or nil
+	breakers [game.MaxSeats][3]game.Seat // who broke each tool that is broken
+	lookers  [3][game.MaxSeats]game.Seat // who looked at each goal, the first to look first
+	looks    [3]int                      // how many of the lookers of a goal are used
 }
 
-// Authors returns who did what in the round that is shown.
-func (m *Moment) Authors() (a Authors) {
-	for i := m.roundStart(); i < len(m.Log); i++ {
-		line := &m.Log[i]
+// NewAuthors returns who did what in the latest round of a log.
+func NewAuthors(log []Line) (a Authors) {
+	for i := roundStart(log); i < len(log); i++ {
+		line := &log[i]
 		if line.Actor == game.Nobody {
 			continue
 		}
@@ -41,9 +38,9 @@ func (m *Moment) Authors() (a Authors) {
 }
 
 // roundStart returns the index of the first line of the round in the log.
-func (m *Moment) roundStart() int {
-	i := len(m.Log)
-	for i > 0 && !m.Log[i-1].IsHeading() {
+func roundStart(log []Line) int {
+	i := len(log)
+	for i > 0 && !log[i-1].IsHeading() {
 		i--
 	}
 	return i
@@ -75,31 +72,13 @@ func (a *Authors) LatestToolAction() (by, target game.Seat, broke, ok bool) {
 	return a.latest.Actor, a.latest.Target, broke, true
 }
 
-// PlacedBy returns the line that tells who laid the card of a cell, or nil.
-func (m *Moment) PlacedBy(cell game.Cell) *gamelog.Line {
-	for i := len(m.Log) - 1; i >= 0 && !m.Log[i].IsHeading(); i-- {
-		if e, ok := m.Log[i].Event.(game.Placed); ok && e.Laid.Cell == cell {
-			return &m.Log[i]
+// PlacedBy returns the line of the latest round that tells who laid the card of a cell, or
+// nil.
+func PlacedBy(log []Line, cell game.Cell) *Line {
+	for i := len(log) - 1; i >= 0 && !log[i].IsHeading(); i-- {
+		if e, ok := log[i].Event.(game.Placed); ok && e.Laid.Cell == cell {
+			return &log[i]
 		}
 	}
 	return nil
-}
-
-// CardTip names the card of a cell and says who laid it and when. name is "" if no player
-// has laid a card there.
-func (m *Moment) CardTip(app *screen.App, cell game.Cell) (name string, lines []string) {
-	laid, taken := m.View.Board.Look(cell)
-	line := m.PlacedBy(cell)
-	if !taken || line == nil {
-		return "", nil
-	}
-	return screen.Capitalize(app.Words.Laid(laid)), []string{
-		line.Text(app.Words, m.Names),
-		app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}),
-	}
-}
-
-// by adds a player's name to what the player did.
-func (m *Moment) by(app *screen.App, what string, s game.Seat) string {
-	return app.Text(words.By, words.Slots{"what": what, "who": m.Names[s]})
 }

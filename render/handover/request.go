@@ -1,10 +1,9 @@
-package table
+package handover
 
 import (
 	"fmt"
 
 	"saboteur/game"
-	"saboteur/render/board"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/play"
@@ -13,13 +12,13 @@ import (
 	"saboteur/render/words"
 )
 
-// HandoverDelay is how many ticks a handover ignores input: the last tap of one
+// Delay is how many ticks a handover ignores input: the last tap of one
 // person must not reveal the hand of the next.
-const HandoverDelay = 36
+const Delay = 36
 
-// A Handover is the scene that asks for the device to be handed to the next
+// A Request is the scene that asks for the device to be handed to the next
 // person. The table behind it shows only what everybody may see.
-type Handover struct {
+type Request struct {
 	screen.Base
 	Table     screen.Scene
 	Match     *play.Match
@@ -41,23 +40,18 @@ const (
 // maxRecapLines is how many actions a handover lists.
 const maxRecapLines = 3
 
-// newHandover asks for the device to be handed to a person. Nobody's hand shows
-// until that person confirms.
-func newHandover(t *Table, to game.Seat) screen.Scene {
-	return NewHandover(t.App, t.Match, t, to, words.HandoverTo)
-}
-
-// NewHandover does the same over any scene, with the message asks.
-func NewHandover(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
+// New asks for the device to be handed to a person, over a scene and with the message
+// asks. Nobody's hand shows until that person confirms.
+func New(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
 	m.HideHands()
-	h := &Handover{Base: screen.NewDelayedBase(app, HandoverDelay), Table: under, Match: m, To: to, Message: asks}
+	h := &Request{Base: screen.NewDelayedBase(app, Delay), Table: under, Match: m, To: to, Message: asks}
 	h.collectNews()
 	app.Announce(h.title())
 	return h
 }
 
 // collectNews finds what others have done since the person's last turn.
-func (h *Handover) collectNews() {
+func (h *Request) collectNews() {
 	m := h.Match
 	for i := min(m.LogRead[h.To], len(m.Log)); i < len(m.Log); i++ {
 		if l := &m.Log[i]; l.Actor != game.Nobody && l.Actor != h.To {
@@ -72,21 +66,21 @@ func (h *Handover) collectNews() {
 }
 
 // title returns the request in the player's language.
-func (h *Handover) title() string {
+func (h *Request) title() string {
 	return h.App.Text(h.Message, words.Slots{"who": h.Match.Name(h.To)})
 }
 
 // InMatch returns the match that the scene belongs to.
-func (h *Handover) InMatch() *play.Match { return h.Match }
+func (h *Request) InMatch() *play.Match { return h.Match }
 
 // LayOutPage implements screen.Paged.
-func (h *Handover) LayOutPage(size ui.Point) {
+func (h *Request) LayOutPage(size ui.Point) {
 	h.layOut(size)
 	h.Spots = h.layout()
 }
 
 // Update implements Scene.
-func (h *Handover) Update(in ui.Input) screen.Scene {
+func (h *Request) Update(in ui.Input) screen.Scene {
 	h.LayOutPage(in.Size)
 	if in.Commands.Has(ui.Back|ui.Menu) && h.Panel.Ready() {
 		return h.App.Routes.Pause(h.App, h.Match, h)
@@ -104,25 +98,21 @@ func (h *Handover) Update(in ui.Input) screen.Scene {
 }
 
 // layOut lays out the table behind the panel.
-func (h *Handover) layOut(size ui.Point) {
+func (h *Request) layOut(size ui.Point) {
 	h.Size = size
-	if t, ok := h.Table.(*Table); ok {
-		size := h.App.ScreenSize(size)
-		t.Layout, t.laidOutFor = board.NewLayout(h.App, size, &h.Match.View, t.Camera, false), layoutKey{}
-		t.Layout.Board.H = h.sheet().Y - t.Layout.Board.Y - 10*t.Layout.Unit // the whole mine, above the panel
-		t.Layout.PlaceCells(t.Camera, &h.Match.View)
-		t.Layout.Prompt, t.Layout.Arrows = ui.Rect{}, nil
+	if t, ok := h.Table.(Table); ok {
+		t.LayOutAbove(h.App.ScreenSize(size), h.sheet().Y)
 	}
 }
 
 // fillsScreen reports whether text is so large that the panel hides the mine.
-func (h *Handover) fillsScreen() bool {
+func (h *Request) fillsScreen() bool {
 	return h.App.OnPage(h.Size) && h.App.CurrentSettings().Scale > h.App.MaxTableScale(h.Size)
 }
 
 // sheet returns where the panel lies: at the bottom, so that everybody can look
 // at the mine.
-func (h *Handover) sheet() ui.Rect {
+func (h *Request) sheet() ui.Rect {
 	u := h.App.Unit(h.Size)
 	if h.fillsScreen() {
 		return ui.Rect{W: h.Size.X, H: h.Size.Y}.Inset(screen.Gap)
@@ -138,11 +128,11 @@ func (h *Handover) sheet() ui.Rect {
 
 // stacked reports whether the buttons lie below the text, because there is no
 // room beside it.
-func (h *Handover) stacked() bool { return h.Size.X < 36*h.App.Font(h.Size, ui.Plain, 1).Size }
+func (h *Request) stacked() bool { return h.Size.X < 36*h.App.Font(h.Size, ui.Plain, 1).Size }
 
 // buttonHeights returns the heights of the upper and the lower button and the
 // gap between them. The last two are 0 if there is only one button.
-func (h *Handover) buttonHeights() (upper, gap, lower float64) {
+func (h *Request) buttonHeights() (upper, gap, lower float64) {
 	u := h.App.Unit(h.Size)
 	upper = max(52, 72*u)
 	if h.Omitted > 0 {
@@ -152,7 +142,7 @@ func (h *Handover) buttonHeights() (upper, gap, lower float64) {
 }
 
 // split returns where the text is, and where the buttons are.
-func (h *Handover) split() (text, buttons ui.Rect) {
+func (h *Request) split() (text, buttons ui.Rect) {
 	u := h.App.Unit(h.Size)
 	in := h.sheet().Inset(20 * u)
 	top, gap, bottom := h.buttonHeights()
@@ -167,7 +157,7 @@ func (h *Handover) split() (text, buttons ui.Rect) {
 }
 
 // layout returns the buttons.
-func (h *Handover) layout() []ui.Spot {
+func (h *Request) layout() []ui.Spot {
 	_, block := h.split()
 	_, gap, bottom := h.buttonHeights()
 	above, below := block.CutTop(block.H - gap - bottom)
@@ -180,12 +170,12 @@ func (h *Handover) layout() []ui.Spot {
 }
 
 // splitText returns where the title and the recap are.
-func (h *Handover) splitText(text ui.Rect) (title, recap ui.Rect) {
+func (h *Request) splitText(text ui.Rect) (title, recap ui.Rect) {
 	return text.CutTop(max(text.H*0.34, h.App.Font(h.Size, ui.Bold, 1.35).LineHeight()))
 }
 
 // shownLines returns how many lines of the recap there is room for.
-func (h *Handover) shownLines() int {
+func (h *Request) shownLines() int {
 	text, _ := h.split()
 	_, recap := h.splitText(text)
 	line := h.App.Font(h.Size, ui.Plain, 0.9).LineHeight()
@@ -193,7 +183,7 @@ func (h *Handover) shownLines() int {
 }
 
 // portraitSide returns the side of a portrait that leaves room for large text beside it.
-func (h *Handover) portraitSide(side float64, text ui.Rect) float64 {
+func (h *Request) portraitSide(side float64, text ui.Rect) float64 {
 	if h.fillsScreen() {
 		return min(side, text.W*0.25)
 	}
@@ -201,7 +191,7 @@ func (h *Handover) portraitSide(side float64, text ui.Rect) float64 {
 }
 
 // drawBehind draws what lies behind the panel.
-func (h *Handover) drawBehind(c ui.Canvas) {
+func (h *Request) drawBehind(c ui.Canvas) {
 	if h.fillsScreen() {
 		screen.Background(c, h.Size)
 		return
@@ -210,7 +200,7 @@ func (h *Handover) drawBehind(c ui.Canvas) {
 }
 
 // Draw implements Scene.
-func (h *Handover) Draw(c ui.Canvas) {
+func (h *Request) Draw(c ui.Canvas) {
 	if h.Spots == nil {
 		return
 	}

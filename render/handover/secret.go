@@ -1,4 +1,4 @@
-package table
+package handover
 
 import (
 	"saboteur/game"
@@ -20,7 +20,7 @@ const MinLookTicks screen.Ticks = 30
 // press to the next.
 type Secret struct {
 	screen.Base
-	table *Table
+	table Table
 	card  secretCard
 	look
 	SeenBefore bool      // it has been seen before, so the player may go on without looking
@@ -73,15 +73,15 @@ const (
 	GotItSpot
 )
 
-// newRoleLook shows the viewer's role to the viewer.
-func newRoleLook(t *Table) screen.Scene {
-	app, m := t.App, t.Match
+// NewRoleLook shows the viewer's role to the viewer.
+func NewRoleLook(app *screen.App, t Table) screen.Scene {
+	m := t.InMatch()
 	role, who := m.View.Role, dwarves.Of(int(m.Viewer))
 	return &Secret{
-		Base: screen.NewDelayedBase(app, HandoverDelay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
+		Base: screen.NewDelayedBase(app, Delay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
 		OnSeen: m.RoleSeen,
 		card: secretCard{
-			title: m.Text(words.RoleTitle, m.Viewer), meaning: aimOf(app, role), height: 0.42, key: [3]any{"role", role, who},
+			title: m.Text(words.RoleTitle, m.Viewer), meaning: AimOf(app, role), height: 0.42, key: [3]any{"role", role, who},
 			hint: secretHint{words.RoleHint, words.RoleHintKey, words.RoleHintPress, words.RoleHintPressKey},
 			face: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(role, who, size) },
 			back: func(size ui.Point) func(ui.Canvas) { return art.RoleCard(game.UnknownRole, who, size) },
@@ -89,18 +89,18 @@ func newRoleLook(t *Table) screen.Scene {
 	}
 }
 
-// aimOf says what a role is, and what it has to do.
-func aimOf(app *screen.App, role game.Role) string {
+// AimOf says what a role is, and what it has to do.
+func AimOf(app *screen.App, role game.Role) string {
 	if role == game.Saboteur {
 		return app.Text(words.AimSaboteur)
 	}
 	return app.Text(words.AimDigger)
 }
 
-// newPeek shows the viewer the goal that a map card has revealed. The card is
+// NewPeek shows the viewer the goal that a map card has revealed. The card is
 // small, so that it cannot be read from across the table.
-func newPeek(t *Table, e game.Looked) screen.Scene {
-	app, m := t.App, t.Match
+func NewPeek(app *screen.App, t Table, e game.Looked) screen.Scene {
+	m := t.InMatch()
 	return &Secret{
 		Base: screen.NewBase(app), table: t,
 		card: secretCard{
@@ -114,7 +114,7 @@ func newPeek(t *Table, e game.Looked) screen.Scene {
 }
 
 // InMatch returns the match that the scene belongs to.
-func (s *Secret) InMatch() *play.Match { return s.table.Match }
+func (s *Secret) InMatch() *play.Match { return s.table.InMatch() }
 
 // LayOutPage implements screen.Paged.
 func (s *Secret) LayOutPage(size ui.Point) {
@@ -124,9 +124,9 @@ func (s *Secret) LayOutPage(size ui.Point) {
 
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
-	s.Device, s.toggle = in.Device, in.ToggleLook || s.table.Match.HumanCount == 1 // nobody else looks
+	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().HumanCount == 1 // nobody else looks
 	s.LayOutPage(in.Size)
-	if m := s.table.Match; s.OnSeen != nil && in.Unfocused && m.HumanCount > 1 && !s.App.CurrentSettings().KeepHandOpen {
+	if m := s.InMatch(); s.OnSeen != nil && in.Unfocused && m.HumanCount > 1 && !s.App.CurrentSettings().KeepHandOpen {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
@@ -138,7 +138,6 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 		if s.OnSeen != nil {
 			s.OnSeen()
 		}
-		s.table.Note = ""
 		return s.table
 	}
 	s.updateLook(in, ok && chosen.ID == LookSpot)

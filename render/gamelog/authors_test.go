@@ -1,19 +1,17 @@
-package board
+package gamelog
 
 import (
 	"testing"
 
 	"saboteur/game"
-	"saboteur/render/gamelog"
 )
 
-// told returns a moment after the events of a log.
-func told(events ...game.Event) *Moment {
-	m := &Moment{View: &game.View{}}
+// told returns the log of events.
+func told(events ...game.Event) (log []Line) {
 	for _, e := range events {
-		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary()})
+		log = append(log, Line{Event: e, Summary: e.Summary()})
 	}
-	return m
+	return log
 }
 
 // TestAuthors: the table shows each player's latest card, who broke which tool and who
@@ -22,11 +20,11 @@ func TestAuthors(t *testing.T) {
 	placed := func(s game.Seat, x int8) game.Event {
 		return game.Placed{Seat: s, Laid: game.Laid{Cell: game.Cell{X: x}}}
 	}
-	a := told(
+	a := NewAuthors(told(
 		placed(3, 1), game.ToolBroke{Seat: 3, Target: 1, Tool: game.Tools[1]}, game.Looked{Seat: 3, Goal: 2}, game.RoundBegan{Round: 2},
 		placed(0, 1), placed(1, 2), game.Looked{Seat: 4, Goal: 1}, game.Looked{Seat: 2, Goal: 1}, game.Looked{Seat: 4, Goal: 1},
 		game.ToolBroke{Seat: 2, Target: 1, Tool: game.Tools[1]}, placed(0, 3), game.GoalTurned{Goal: 1},
-	).Authors()
+	))
 	if at, newest, ok := a.LastCard(0); !ok || !newest || at.X != 3 {
 		t.Errorf("the last card of seat 1 lies at %v: newest %v, %v", at, newest, ok)
 	}
@@ -61,7 +59,7 @@ func TestLatestToolAction(t *testing.T) {
 		{[]game.Event{broke, game.RoundBegan{Round: 2}}, false},
 		{nil, false},
 	} {
-		a := told(c.last...).Authors()
+		a := NewAuthors(told(c.last...))
 		if by, target, harm, ok := a.LatestToolAction(); ok != c.want || ok && (by != 2 || target != 1 || !harm) {
 			t.Errorf("after %v: %v to %v, harm %v, %v", c.last, by, target, harm, ok)
 		}

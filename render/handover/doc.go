@@ -1,0 +1,26 @@
+// Package handover lets several people share one screen without seeing each other's
+// secrets: it asks for the device to be handed on, and shows a role or a goal to one
+// person alone.
+package handover
+
+import (
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// A Table is the scene on which cards are played, as it lies behind a handover and as
+// secrets return to it.
+type Table interface {
+	screen.Scene
+	// InMatch returns the match that is played.
+	InMatch() *play.Match
+	// Cover hides the hand, and returns the request that shows it again to its owner.
+	// The table of one person returns itself.
+	Cover() screen.Scene
+	// LayOutAbove lays out the table with the whole mine above a height, and without
+	// what belongs to a hand.
+	LayOutAbove(size ui.Point, bottom float64)
+	// PublicOutline describes what everybody sees.
+	PublicOutline() screen.Outline
+}
