@@ -42,7 +42,7 @@ type Move struct {
 type pacing struct {
 	Skipping     bool         // skip everything until a person's turn begins
 	BotTurnStart screen.Ticks // when it was shown whose turn it is
-	thinking     game.Seat    // the bot that thinks
+	thinksAbout  int          // the number in the record of the action that a bot thinks about; 0 for none
 	thinksSince  screen.Ticks // when it began to, for itself and not as the viewer sees it
 	mayStep      bool         // the bot may play, where each bot waits for the player
 	endingSince  screen.Ticks // since when a move has waited to be taken back

@@ -92,11 +92,10 @@ func (t *Table) noteThinker() bool {
 	m := t.Match
 	turn := m.State.Turn
 	if m.Pending != nil || m.State.Phase != game.Playing || turn == game.Nobody || m.IsHuman(turn) {
-		t.thinking = game.Nobody
 		return false
 	}
-	if t.thinking != turn {
-		t.thinking, t.thinksSince = turn, t.Now
+	if n := len(m.Record.Actions) + 1; t.thinksAbout != n {
+		t.thinksAbout, t.thinksSince = n, t.Now
 	}
 	return true
 }
