@@ -126,6 +126,9 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 // returns what is left of it.
 func (p *Podium) drawRoles(c ui.Canvas, s game.Seat, in ui.Rect, f ui.Font, u float64) (rest ui.Rect) {
 	h := min(in.H, 2.2*f.Size)
+	if in.W < 3*h*screen.CardRatio+5*f.Size { // the name needs the room
+		h = min(in.H, 1.2*f.Size)
+	}
 	roles, rest := in.CutRight(3 * (h*screen.CardRatio + 3*u))
 	for n, round := range p.Match.RoundEnds {
 		to := ui.Rect{X: roles.X + float64(n)*(h*screen.CardRatio+3*u), Y: in.Y + (in.H-h)/2, W: h * screen.CardRatio, H: h}

@@ -116,11 +116,10 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	panel.Draw(c, box, u, look)
 	in := box.Inset(7 * u)
 	f, small := r.App.Font(r.Size, ui.Bold, 0.85), r.App.Font(r.Size, ui.Plain, 0.72)
-	upper, lower := in.CutTop(0.54 * in.H)
+	upper, lower := in.CutTop(0.48 * in.H)
 	cardRoom, beside := upper.CutLeft(min(upper.H*screen.CardRatio, 0.5*in.W))
 	if in.H < 4.6*f.LineHeight() { // no room for words below the card
 		cardRoom, lower = in.CutLeft(min(0.3*in.W, in.H*screen.CardRatio))
-		f.Size *= 0.94
 		_, lower = lower.CutLeft(0.4 * f.Size)
 		beside = ui.Rect{}
 		if in.W < 13*f.Size { // nor beside it
@@ -176,7 +175,7 @@ func (r *RoundEnd) drawList(c ui.Canvas, area ui.Rect) {
 	line := r.App.Font(r.Size, ui.Bold, 0.9).LineHeight()
 	columns := max(int(area.W/(10*line)), 1)
 	if !r.App.OnPage(r.Size) {
-		columns = max(int(area.W/(6.5*line)), 2)
+		columns = max(int(area.W/(8*line)), 1)
 	}
 	for i, row := range area.Rows((n+columns-1)/columns, 4*u) {
 		for k, cell := range row.Columns(columns, 4*u) {

@@ -29,7 +29,10 @@ func (r *RoundEnd) layout() roundLayout {
 	case r.Size.X < r.Size.Y:
 		return r.layoutTall()
 	}
-	return r.layoutWide()
+	if l := r.layoutWide(); l.mine.H > 0.3*r.Size.Y {
+		return l
+	}
+	return r.layoutList()
 }
 
 // lineHeight returns the height of a line of plain text.
@@ -45,7 +48,7 @@ func (r *RoundEnd) buttonHeight() float64 {
 func (r *RoundEnd) layoutWide() (l roundLayout) {
 	u, line := r.App.Unit(r.Size), r.lineHeight()
 	all := ui.Rect{W: r.Size.X, H: r.Size.Y}.Inset(14 * u)
-	side, rest := all.CutRight(max(0.17*all.W, 9.2*line))
+	side, rest := all.CutRight(max(0.17*all.W, 10*line))
 	_, rest = rest.CutRight(10 * u)
 	buttons, side := side.CutBottom(2*r.buttonHeight() + screen.Gap)
 	l.buttons = [2]ui.Rect(buttons.Rows(2, screen.Gap))
@@ -58,7 +61,7 @@ func (r *RoundEnd) layoutWide() (l roundLayout) {
 	_, front = front.CutTop(0.08 * all.H)
 	l.ribbon, l.front = front.CutBottom(2 * line)
 	_, l.ribbon = l.ribbon.CutTop(0.2 * line)
-	l.row, l.mine = left.CutBottom(max(0.22*all.H, 4*line, r.leastRow()))
+	l.row, l.mine = left.CutBottom(max(0.22*all.H, 4*line, r.leastRow(left.W)))
 	_, l.mine = l.mine.CutBottom(6 * u)
 	return l
 }
@@ -71,7 +74,7 @@ func (r *RoundEnd) layoutTall() (l roundLayout) {
 	l.buttons = [2]ui.Rect(buttons.Columns(2, screen.Gap))
 	_, all = all.CutBottom(8 * u)
 	l.head, all = all.CutTop(min(4*line, 0.15*r.Size.Y))
-	l.row, all = all.CutBottom(max(0.17*all.H, 4*line, r.leastRow()))
+	l.row, all = all.CutBottom(max(0.17*all.H, 4*line, r.leastRow(all.W)))
 	l.mine, all = all.CutTop(min(0.46*all.H, all.H-2*(screen.MinTouchSize+8*u)-3*line))
 	front, side := all.CutLeft(0.46 * all.W)
 	l.ribbon, l.front = front.CutBottom(1.8 * line)
@@ -148,16 +151,18 @@ func (r *RoundEnd) inRow(row ui.Rect, seat int) ui.Rect {
 
 // crowd lays out the row of all dwarves.
 func (r *RoundEnd) crowd(row ui.Rect) crowd {
-	return crowdIn(row, len(r.Match.Players), r.labelHeight(), max(screen.MinTouchSize+4, 2.4*r.lineHeight()))
+	return crowdIn(row, len(r.Match.Players), r.labelHeight(), r.leastColumn())
 }
 
+// leastColumn returns the width at which a finger can hit a dwarf in the row, and its name
+// can be read.
+func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+4, 3.2*r.lineHeight()) }
+
 // leastRow returns the height at which a finger can hit each dwarf in the row.
-func (r *RoundEnd) leastRow() float64 {
-	rows := 1 + (len(r.Match.Players)-1)/5
-	if r.Size.X > 1100 {
-		rows = 1
-	}
-	return float64(rows) * (screen.MinTouchSize + 3)
+func (r *RoundEnd) leastRow(width float64) float64 {
+	n := len(r.Match.Players)
+	columns := max(int(width/r.leastColumn()), 1)
+	return float64((n+columns-1)/columns) * (screen.MinTouchSize + 3)
 }
 
 // labelHeight returns the height of a dwarf's label in the row.

@@ -25,7 +25,7 @@ func (p *Podium) drawStage(c ui.Canvas, area ui.Rect, u float64) {
 	n, blocks := len(p.Ranking), p.blocks()
 	f := p.App.Font(p.Size, ui.Bold, 1)
 	places := p.places(area, n)
-	if last := places[n-1]; last.W < 4.5*f.Size || last.H < 3*f.Size || area.W < 1.1*area.H {
+	if last := places[n-1]; last.W < max(4.5*f.Size, 100) || last.H < 3*f.Size || area.W < 1.1*area.H {
 		row := max(2.2*f.LineHeight(), 40*u)
 		if rest := area.H - float64(n-blocks)*row; rest < 9*f.LineHeight() || area.W < 4.5*f.Size*float64(blocks) {
 			p.drawRows(c, 0, area, u)
