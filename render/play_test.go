@@ -163,6 +163,9 @@ func TestSoloMatch(t *testing.T) {
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.DraggingMouse, playtest.Gamepad} {
 		app, said, cues := newTestApp(20 + uint64(with))
 		r := newRobot(t, NewTitle(app), screens["1280x720"], with)
+		if with == playtest.Gamepad {
+			app.CurrentSettings().Pace = screen.PaceSlow // so that the button to skip turns stays within reach
+		}
 		r.AfterTick = func(s screen.Scene) {
 			if h, ok := s.(*handover.Request); ok {
 				t.Fatalf("%s is asked to take over", h.Match.Name(h.To))

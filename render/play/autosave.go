@@ -9,7 +9,7 @@ import (
 
 // Snapshot returns the match in the form in which it is saved.
 func (m *Match) Snapshot() *store.OngoingMatch {
-	r := &store.OngoingMatch{ID: m.ID, Record: m.Record, DealKnown: m.SeedKnown, HintsAsked: m.HintsAsked, TurnsTakenBack: m.TurnsTakenBack, OutcomeUnseen: m.TurnOpen}
+	r := &store.OngoingMatch{ID: m.ID, Record: m.Record, DealKnown: m.SeedKnown, HintsAsked: m.HintsAsked, TurnsTakenBack: m.TurnsTakenBack, OutcomeUnseen: m.TurnOpen, Suspicions: m.Suspicions.saved(len(m.Players))}
 	for s, p := range m.Players {
 		r.RandomCharacters = append(r.RandomCharacters, p.Character == bot.RandomCharacter && !p.Human)
 		r.RoleSeenInRound = append(r.RoleSeenInRound, int(m.RolesSeen[s]))

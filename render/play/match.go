@@ -59,6 +59,7 @@ type Secrets struct {
 	RolesSeen      [game.MaxSeats]int8 // the round in which the person last saw the role; 0 if never
 	SecretPictures [game.MaxSeats]int8 // the secret picture, counted from 1; 0 if none was chosen
 	WrongGuesses   [game.MaxSeats]int8 // wrong pictures since the last right one
+	Suspicions     Suspicions          // what the person thinks of the others in this round
 	LogRead        [game.MaxSeats]int  // length of the log when the person's last turn ended
 }
 
@@ -194,6 +195,9 @@ func (m *Match) ShowNext() game.Event {
 	next := m.Queue[0]
 	m.Queue = m.Queue[1:]
 	m.ShownState = next.After
+	if _, begins := next.Event.(game.RoundBegan); begins {
+		m.Suspicions = Suspicions{} // the roles are dealt anew
+	}
 	if m.hidesNewCard(next.Event) {
 		m.NewCardHidden = true
 	}

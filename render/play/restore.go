@@ -29,6 +29,7 @@ func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 	m.Viewer = game.Nobody
 	last := m.replayActions(r.Record.Actions)
 	m.catchUp(last)
+	m.Suspicions.restore(r.Suspicions)
 	m.host = host
 	if r.Pending != nil {
 		if err := m.try(*r.Pending); err != nil {

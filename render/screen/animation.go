@@ -49,11 +49,11 @@ func EventDuration(e game.Event) Ticks {
 
 // NormalTurnTicks is how long a bot's turn takes at the normal pace,
 // independent of what the bot thinks.
-const NormalTurnTicks Ticks = 18
+const NormalTurnTicks Ticks = 12
 
 // ThinkTicks is how long a bot has for its choice, whether it takes that long or not. It
 // begins to think while the latest action is still being shown.
-const ThinkTicks Ticks = 40
+const ThinkTicks Ticks = 32
 
 // FadeTicks is how long a fade takes that replaces a movement.
 const FadeTicks Ticks = 7

@@ -198,7 +198,7 @@ var PacesBySpeed = []Pace{PaceManual, PaceSlow, PaceNormal, PaceFast}
 // TurnTicks returns how long a bot's turn takes, independent of what the bot
 // thinks.
 func (p Pace) TurnTicks() Ticks {
-	return map[Pace]Ticks{PaceSlow: 84, PaceNormal: NormalTurnTicks, PaceFast: 10, PaceManual: 18}[p]
+	return map[Pace]Ticks{PaceSlow: 84, PaceNormal: NormalTurnTicks, PaceFast: 8, PaceManual: 18}[p]
 }
 
 // Faster returns the pace that is by steps faster, or slower if by is negative,

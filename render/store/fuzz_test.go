@@ -186,6 +186,10 @@ func TestNumbersAreChecked(t *testing.T) {
 		{"pictures", []int{0, 1, maxPictures}, true},
 		{"pictures", []int{0, 1, maxPictures + 1}, false},
 		{"pictures", []int{1}, false},
+		{"marks", [][]int{{0, 1, maxSuspicion}, {0, 0, 0}, {1, 1, 0}}, true},
+		{"marks", [][]int{{0, 1, maxSuspicion + 1}, {0, 0, 0}, {1, 1, 0}}, false},
+		{"marks", [][]int{{0, 1, 1}, {0, 0}, {1, 1, 0}}, false},
+		{"marks", [][]int{{0, 1, 1}}, false},
 		{"taken", -1, false},
 	} {
 		r, err := parseRunning(withField(t, c.field, c.value))

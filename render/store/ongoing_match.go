@@ -12,7 +12,9 @@ import (
 
 const (
 	runningFormat  = "saboteur running match"
-	runningVersion = 2 // 1 has no pending move
+	runningVersion = 3 // 1 has no pending move, 2 no suspicions
+
+	maxSuspicion = 3
 
 	maxPictures = 100 // the highest number of a secret picture; the game has fewer
 )
@@ -30,6 +32,9 @@ type OngoingMatch struct {
 	// SecretPictures are the secret pictures that unlock the hands of persons, by seat,
 	// counted from 1; 0 for none. It is nil if nobody has one.
 	SecretPictures []int
+	// Suspicions are what each person thinks of each player, both by seat, as numbers of
+	// play.Suspicion. It is nil if nobody has noted anything.
+	Suspicions [][]int
 	// OutcomeUnseen says that whoever acted last is a person who may not have seen the
 	// outcome yet.
 	OutcomeUnseen bool
@@ -49,6 +54,7 @@ type runningFile struct {
 	Taken    int          `json:"taken,omitempty"`
 	Roles    []int        `json:"roles"`
 	Pictures []int        `json:"pictures,omitempty"`
+	Marks    [][]int      `json:"marks,omitempty"`
 	Open     bool         `json:"open"`
 	Pending  string       `json:"pending,omitempty"`
 	Record   *game.Record `json:"record"`
@@ -61,7 +67,7 @@ func (r *OngoingMatch) encode(key []byte) ([]byte, error) {
 		pending = r.Pending.String()
 	}
 	text, err := json.Marshal(runningFile{
-		runningFormat, runningVersion, r.SavedAt.UTC(), r.DealKnown, r.RandomCharacters, r.HintsAsked, r.TurnsTakenBack, r.RoleSeenInRound, r.SecretPictures, r.OutcomeUnseen, pending, &r.Record,
+		runningFormat, runningVersion, r.SavedAt.UTC(), r.DealKnown, r.RandomCharacters, r.HintsAsked, r.TurnsTakenBack, r.RoleSeenInRound, r.SecretPictures, r.Suspicions, r.OutcomeUnseen, pending, &r.Record,
 	})
 	if err != nil {
 		return nil, err
@@ -98,7 +104,7 @@ func parseRunning(plain []byte) (*OngoingMatch, error) {
 		return nil, ErrChanged
 	}
 	return &OngoingMatch{
-		SavedAt: w.When, Record: *w.Record, DealKnown: w.Known, RandomCharacters: w.Lots, HintsAsked: w.Hints, TurnsTakenBack: w.Taken, RoleSeenInRound: w.Roles, SecretPictures: w.Pictures, OutcomeUnseen: w.Open, Pending: pending,
+		SavedAt: w.When, Record: *w.Record, DealKnown: w.Known, RandomCharacters: w.Lots, HintsAsked: w.Hints, TurnsTakenBack: w.Taken, RoleSeenInRound: w.Roles, SecretPictures: w.Pictures, Suspicions: w.Marks, OutcomeUnseen: w.Open, Pending: pending,
 	}, nil
 }
 
@@ -135,6 +141,14 @@ func (w *runningFile) valid() bool {
 	}
 	within := func(all []int, most int) bool {
 		return !slices.ContainsFunc(all, func(v int) bool { return v < 0 || v > most })
+	}
+	for _, marks := range w.Marks {
+		if len(marks) != n || !within(marks, maxSuspicion) {
+			return false
+		}
+	}
+	if w.Marks != nil && len(w.Marks) != n {
+		return false
 	}
 	return within(w.Pictures, maxPictures) && within(w.Hints, math.MaxInt) && within(w.Roles, game.Rounds)
 }

@@ -62,12 +62,13 @@ func (t *Table) drawTalk(c ui.Canvas) {
 	talk.Draw(c, said.Text(t.App.Words, t.Match.Names), at)
 }
 
-// drawSeats draws what lies over the seats: the turn timer, and whether the
-// chosen card can be played there.
+// drawSeats draws what lies over the seats: the turn timer, whether the chosen card can
+// be played there, and what the viewer thinks of them.
 func (t *Table) drawSeats(c ui.Canvas) {
 	for s := range t.Layout.Seats {
 		t.drawClock(c, game.Seat(s), t.Layout.Seats[s].Bounds, t.Layout.Unit)
 		t.drawSeatTarget(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
+		t.drawSuspicion(c, game.Seat(s), t.Layout.Seats[s], t.Layout.Unit)
 	}
 }
 

@@ -24,6 +24,7 @@ func (t *Table) Outline() screen.Outline {
 		{Name: t.App.Text(words.OutlineHand), Items: hand},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
+		{Name: t.App.Text(words.OutlineSuspicions), Items: t.outlineSuspicions()},
 	}, t.PublicOutline()...)
 }
 
@@ -90,6 +91,14 @@ func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
 		hand = append(hand, screen.TextItems(handover.AimOf(t.App, m.View.Role))...)
 	}
 	return hand, targets, buttons
+}
+
+// outlineSuspicions returns the seats on which the viewer can note something.
+func (t *Table) outlineSuspicions() (items []screen.OutlineItem) {
+	for _, s := range t.suspicionSpots() {
+		items = append(items, screen.SpotItem(s, t.suspicionText(game.Seat(s.ID.(SuspicionSpot))), &t.Panel.Focus))
+	}
+	return items
 }
 
 // outlineCard describes a card of the hand.

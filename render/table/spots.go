@@ -30,6 +30,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 		}
 	}
 	all = append(all, t.endOfTurnSpots()...)
+	all = append(all, t.suspicionSpots()...)
 	for _, b := range l.Buttons {
 		if id, disabled, ok := t.buttonNow(b.ID); ok {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})

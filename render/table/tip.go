@@ -150,7 +150,7 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 			return l.Hand[about], screen.Capitalize(e.Name(app)), lines
 		}
 	case seatThing:
-		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.Moment().SeatTip(app, game.Seat(about))
+		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.seatTip(game.Seat(about))
 	case deckThing:
 		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:

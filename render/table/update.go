@@ -173,6 +173,8 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		t.toggleCard(int(id))
 	case board.LineSpot:
 		return t.App.Routes.Rewind(t.App, t.Match, t, int(id), false)
+	case SuspicionSpot:
+		t.Match.ChangeSuspicion(game.Seat(id))
 	case board.Button:
 		return t.press(id)
 	default:

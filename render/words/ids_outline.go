@@ -17,6 +17,7 @@ const (
 	OutlineTargets    ID = "outline.targets"
 	OutlineMine       ID = "outline.mine"
 	OutlineChoices    ID = "outline.choices"
+	OutlineSuspicions ID = "outline.suspicions"
 	OutlineInTurn     ID = "outline.inturn"
 	OutlineNewCard    ID = "outline.newcard"
 	OutlineYes        ID = "outline.yes"

@@ -1,0 +1,73 @@
+package table
+
+import (
+	"saboteur/game"
+	"saboteur/render/art"
+	"saboteur/render/board"
+	"saboteur/render/paint"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A SuspicionSpot is the ID of a seat on which the viewer notes what to think of it.
+type SuspicionSpot game.Seat
+
+// suspicionSpots returns the seats on which the viewer can note something: all others,
+// unless a card is chosen, which could be meant for them.
+func (t *Table) suspicionSpots() (all []ui.Spot) {
+	if t.ChosenCard != game.FaceDown || t.HandCovered() {
+		return nil
+	}
+	for s := range t.Layout.Seats {
+		if game.Seat(s) != t.Match.Viewer {
+			all = append(all, ui.Spot{Rect: t.Layout.Seats[s].Bounds, ID: SuspicionSpot(s), Group: board.SeatGroup})
+		}
+	}
+	return all
+}
+
+// drawSuspicion draws what the viewer thinks of a seat beside its face. In front of others
+// it is covered together with the hand.
+func (t *Table) drawSuspicion(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
+	if t.Panel.Focus.Ring() == any(SuspicionSpot(s)) {
+		screen.FocusRing(c, r.Bounds, u)
+	}
+	icon, ok := suspicionIcons[t.Match.Suspicion(s)]
+	if !ok || t.HandCovered() {
+		return
+	}
+	side := max(0.46*r.Face.W, 16)
+	c.Sprite(icon.Sprite(ui.Rect{X: r.Face.X + r.Face.W - 0.75*side, Y: r.Face.Y - 0.1*side, W: side, H: side}))
+}
+
+// suspicionIcons are the signs of what a person thinks. They differ in shape, too.
+var suspicionIcons = map[play.Suspicion]art.Icon{
+	play.Trusted:   art.Badge(art.Tick, paint.RepairGreen),
+	play.Doubted:   art.Badge(art.Question, paint.Ink),
+	play.Suspected: art.RoleIcon(game.Saboteur),
+}
+
+// suspicionText says what the viewer thinks of a player.
+func (t *Table) suspicionText(s game.Seat) string {
+	id := map[play.Suspicion]words.ID{
+		play.Trusted: words.SuspicionTrust, play.Doubted: words.SuspicionDoubt, play.Suspected: words.SuspicionSaboteur,
+	}[t.Match.Suspicion(s)]
+	if id == "" {
+		id = words.SuspicionNone
+	}
+	return t.App.Text(id, words.Slots{"who": t.Match.Name(s)})
+}
+
+// seatTip explains a seat: what everybody sees there, and what the viewer thinks of it.
+func (t *Table) seatTip(s game.Seat) []string {
+	lines := t.Moment().SeatTip(t.App, s)
+	if m := t.Match; m.Viewer == game.Nobody || m.Viewer == s || t.HandCovered() {
+		return lines
+	}
+	if t.Match.Suspicion(s) == play.NoSuspicion {
+		return append(lines, t.App.Text(words.TipSuspicion))
+	}
+	return append(lines, t.suspicionText(s))
+}
