@@ -38,7 +38,7 @@ func (a *album) Clip(_ ui.Rect, draw func(ui.Canvas)) { draw(a) }
 // in the few sizes in which they lie: what moves is not painted ever anew.
 func TestPicturesAreBounded(t *testing.T) {
 	t.Parallel()
-	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {800, 90}, "3840x2160": {800, 450}} {
+	for name, most := range map[string]struct{ pictures, megabytes int }{"1280x720": {850, 90}, "3840x2160": {850, 500}} {
 		app, _, _ := newTestApp(81)
 		a := &album{kept: map[string]ui.Point{}}
 		r := newRobot(t, NewTitle(app), screens[name], playtest.Mouse)

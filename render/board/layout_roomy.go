@@ -21,12 +21,15 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 		tray = 112 * u // to leave more room for the board
 	}
 	l.Tray, all = all.CutBottom(math.Max(tray, 2*math.Max(44, 50*u)+18*u)) // the buttons are above each other
-	prompt, all := all.CutBottom(l.promptHeight())
-	if l.Class == screen.Wide {
+	var prompt ui.Rect                                                     // one line across the screen; on a wide screen it lies in the tray
+	if l.Class != screen.Wide {
+		prompt, all = all.CutBottom(l.Text.LineHeight() + 12*u)
+	} else {
 		var column ui.Rect
 		column, all = all.CutLeft(232 * u)
 		l.layOutSeatColumn(column.Inset(4*u), int(v.Seats))
-	} else {
+	}
+	if l.Class != screen.Wide {
 		var strip ui.Rect
 		rows := 1 + (int(v.Seats)-1)/5
 		strip, all = all.CutTop(float64(rows) * math.Max(46*math.Max(u, 1), 2.9*l.Text.Size))
@@ -41,8 +44,8 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 		l.Log, l.Board = overlayLog(l.Board, u)
 	}
 	if l.Class == screen.Wide {
-		l.layOutTray(v, 0.4*prompt.H)
-		l.layOutPrompt(prompt)
+		l.layOutTray(v, 14*u)
+		l.layOutPrompt()
 	} else {
 		l.layOutTray(v, 0)
 		l.Prompt = ui.Rect{X: prompt.X + 0.1*prompt.W, Y: prompt.Y, W: 0.8 * prompt.W, H: prompt.H - 2}
@@ -50,22 +53,14 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	l.layOutTopBar(top)
 }
 
-// promptHeight returns the height of the row with the prompt: for two lines beside the
-// hand, or for one across the screen.
-func (l *Layout) promptHeight() float64 {
-	if l.Class == screen.Wide {
-		return math.Max(42*l.Unit, 2*l.Text.LineHeight())
-	}
-	return l.Text.LineHeight() + 12*l.Unit
-}
-
-// layOutPrompt places the prompt on the upper edge of the tray, at the left of the hand.
-func (l *Layout) layOutPrompt(row ui.Rect) {
-	u, left := l.Unit, l.Tray.X+l.Tray.W/2
+// layOutPrompt places the prompt in the tray, between the viewer's role and the hand.
+func (l *Layout) layOutPrompt() {
+	u, x, right := l.Unit, l.Role.X+l.Role.W+12*l.Unit, l.Tray.X+l.Tray.W/2
 	if len(l.Hand) > 0 {
-		left = l.Hand[0].X
+		right = l.Hand[0].X
 	}
-	l.Prompt = ui.Rect{X: l.Tray.X + 8*u, Y: row.Y, W: min(left-l.Tray.X-24*u, 520*u), H: row.H - 2}
+	h := min(max(3.4*l.Text.LineHeight(), 64*u), l.Tray.H-16*u)
+	l.Prompt = ui.Rect{X: x, Y: l.Tray.Y + (l.Tray.H-h)/2, W: min(right-x-16*u, 420*u), H: h}
 }
 
 // layOutSeatColumn places the seats in one column.
@@ -103,6 +98,7 @@ func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
 		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.Unit), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
 	}
 	s.count, s.name = s.name.CutRight(math.Max(42, 44*l.Unit))
+	_, s.name = s.name.CutRight(4 * l.Unit)
 	_, s.gold = rest.CutLeft(3 * (side + 3*l.Unit))
 	s.gold, _ = s.gold.CutRight(s.count.W)
 	return s

@@ -45,6 +45,12 @@ func checkOverlaps(t *testing.T, name string, l *Layout) {
 	if l.LatestEvent.W == 0 {
 		delete(parts, "last")
 	}
+	if l.Class == screen.Wide {
+		delete(parts, "prompt")
+		if p := l.Prompt; !p.Within(l.Tray) || p.Overlaps(l.Role) || p.Overlaps(l.ButtonRect(DiscardButton)) {
+			t.Errorf("%s: the prompt lies at %v", name, p)
+		}
+	}
 	for i, s := range l.Seats {
 		parts[fmt.Sprint("seat ", i+1)] = s.Bounds
 		for k, part := range []ui.Rect{s.Face, s.name, s.count, s.gold, s.tools[0], s.tools[1], s.tools[2]} {

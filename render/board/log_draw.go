@@ -21,7 +21,7 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log []gamelog.Line, area u
 	}
 	c.Clip(b.Scroll.View, func(c ui.Canvas) {
 		for i := range min(len(b.Rows), len(log)) {
-			if r := b.Scroll.At(b.Rows[i].Rect); r.H > 0 && r.Overlaps(b.Scroll.View) {
+			if r := b.Scroll.At(b.Rows[i].Rect); r.H > 0 && r.Overlaps(b.Scroll.View) && (b.ScrolledBack || r.Inset(0.01).Within(b.Scroll.View)) {
 				b.drawRow(c, &log[i], b.Rows[i].lines, r, u, i == now, focus.Hover() == any(LineSpot(i)))
 			}
 		}

@@ -2,6 +2,8 @@ package board
 
 import (
 	"fmt"
+	"image/color"
+	"math"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -39,9 +41,26 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 		}
 		p.drawMark(c, s, r)
 	}
+	p.drawDeadEnds(c, &a)
 	for g := range game.Goals {
 		if p.View.Board.Laid(1+g).Card == game.FaceDown && !p.inMotion(game.Goals[g]) {
 			p.drawLookers(c, a.Lookers(g), p.Layout.Grid.Rect(game.Goals[g]))
+		}
+	}
+}
+
+// drawDeadEnds marks who laid the dead ends of the round, for as long as they lie there.
+func (p *Picture) drawDeadEnds(c ui.Canvas, a *gamelog.Authors) {
+	for _, line := range gamelog.LatestRound(p.Log) {
+		e, placed := line.Event.(game.Placed)
+		if laid, taken := p.View.Board.Look(line.Cell); !placed || e.Laid.Card.Joined() || !taken || laid != e.Laid || p.inMotion(line.Cell) {
+			continue
+		}
+		if cell, _, ok := a.LastCard(line.Actor); ok && cell == line.Cell {
+			continue // marked already
+		}
+		if r := p.markRect(line.Cell, 1); r.Within(p.Layout.Board) && r.W <= 0.7*p.Layout.Grid.CellSize.X {
+			p.drawMark(c, line.Actor, r)
 		}
 	}
 }
@@ -51,9 +70,18 @@ func (p *Picture) drawAuthors(c ui.Canvas) {
 func (p *Picture) markRect(cell game.Cell, scale float64) ui.Rect {
 	r := p.Layout.Grid.Rect(cell)
 	short := min(r.W, r.H)
-	side := scale * max(0.29*short, leastNumber)
+	side := scale * p.markSide(0.29*short, 0.7*short/scale)
 	inside := side/2 - 0.05*short
 	return ui.RectAround(ui.Point{X: r.X + inside, Y: r.Y + r.H - inside}, ui.Point{X: side, Y: side})
+}
+
+// markSide returns the side of a mark that should have a size: large enough for a hat, unless
+// there is only room for a number.
+func (p *Picture) markSide(wanted, room float64) float64 {
+	if room < leastMark {
+		return max(wanted, leastNumber)
+	}
+	return max(wanted, leastMark)
 }
 
 // drawMark draws the sign of a seat: the hat or, where that is too small, the number.
@@ -84,12 +112,13 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 		shown = mostLookers - 1
 		more = len(seats) - shown
 	}
-	side := max(0.27*min(goal.W, goal.H), leastNumber)
+	side := p.markSide(0.27*min(goal.W, goal.H), 0.3*goal.W)
 	parts := float64(1 + shown)
 	if more > 0 {
 		parts++
 	}
 	pill := ui.RectAround(ui.Point{X: goal.Center().X, Y: goal.Y + goal.H - 0.35*side}, ui.Point{X: parts*side + 6, Y: side + 4})
+	pill.Y = min(pill.Y, p.Layout.Board.Y+p.Layout.Board.H-pill.H)
 	if !pill.Within(p.Layout.Board) {
 		return
 	}
@@ -118,12 +147,20 @@ func (p *Picture) drawLink(c ui.Canvas, a *gamelog.Authors) {
 	if broke {
 		ink = paint.BrokenRed
 	}
-	from, to, bend := linkEnds(p.Layout.Seats[by].Bounds, p.Layout.Seats[target].Bounds, 14*p.Layout.Unit)
+	from, to, bend := linkEnds(p.Layout.Seats[by].Bounds, p.Layout.Seats[target].Bounds, 22*p.Layout.Unit)
 	line := new(ui.Path).Move(from).Quad(bend, to)
 	c.StrokePath(line, 5*p.Layout.Unit, paint.Outline)
 	c.StrokePath(line, 2.5*p.Layout.Unit, ink)
-	c.FillPath(ui.Circle(to, 5*p.Layout.Unit), paint.Outline)
-	c.FillPath(ui.Circle(to, 3.5*p.Layout.Unit), ink)
+	tip := to.Sub(bend)
+	tip = tip.Mul(1 / max(math.Hypot(tip.X, tip.Y), 1))
+	for _, arrow := range []struct {
+		size float64
+		ink  color.NRGBA
+	}{{11, paint.Outline}, {8, ink}} {
+		size := arrow.size * p.Layout.Unit
+		back, side := to.Sub(tip.Mul(1.5*size)), ui.Point{X: -0.7 * size * tip.Y, Y: 0.7 * size * tip.X}
+		c.FillPath(new(ui.Path).Move(to.Add(tip.Mul(0.3*size))).Line(back.Add(side)).Line(back.Sub(side)).Close(), arrow.ink)
+	}
 }
 
 // linkEnds returns where a line between two seats begins and ends, and towards which point

@@ -52,7 +52,7 @@ func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui
 	c.FillPath(ui.RoundedRect(r, 5*u), paint.WithOpacity(paint.BrokenRed, 0.28))
 	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 5*u), 1.5*u, paint.BrokenRed)
 	c.Sprite(art.Tool(tool, true).Sprite(r.Inset(0.06 * r.W)))
-	side := max(0.52*r.W, leastNumber)
+	side := p.markSide(0.52*r.W, 0.8*r.W)
 	if side > 0.8*r.W {
 		return
 	}

@@ -18,7 +18,8 @@ type Authors struct {
 
 // NewAuthors returns who did what in the latest round of a log.
 func NewAuthors(log []Line) (a Authors) {
-	for i := roundStart(log); i < len(log); i++ {
+	log = LatestRound(log)
+	for i := range log {
 		line := &log[i]
 		if line.Actor == game.Nobody {
 			continue
@@ -37,13 +38,13 @@ func NewAuthors(log []Line) (a Authors) {
 	return a
 }
 
-// roundStart returns the index of the first line of the round in the log.
-func roundStart(log []Line) int {
+// LatestRound returns the lines of the latest round of a log.
+func LatestRound(log []Line) []Line {
 	i := len(log)
 	for i > 0 && !log[i-1].IsHeading() {
 		i--
 	}
-	return i
+	return log[i:]
 }
 
 // Lookers returns who has looked at a goal in this round, the first to look first.

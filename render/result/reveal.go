@@ -22,7 +22,9 @@ const (
 const RolesTurnedTicks = game.MaxSeats * int(nextSteps)
 
 // end returns when all roles have been shown.
-func (r *RoundEnd) end() screen.Ticks { return nextSteps * screen.Ticks(len(r.Match.Players)) }
+func (r *RoundEnd) end() screen.Ticks {
+	return nextSteps*screen.Ticks(len(r.Match.Players)-1) + secondDone
+}
 
 // AllShown reports whether all roles have been shown.
 func (r *RoundEnd) AllShown() bool { return r.Now >= r.end() }

@@ -139,15 +139,16 @@ func (r *RoundEnd) drawRow(c ui.Canvas, row ui.Rect) {
 	for i := range r.Match.Players {
 		s, in := game.Seat(i), r.inRow(row, i)
 		label, rest := in.CutBottom(r.labelHeight())
-		if (s != front || r.AllShown()) && high > 8 {
+		home := s != front || r.AllShown()
+		if home && high > 8 {
 			figure := dwarves.Of(i).Figure(r.mood(s), dwarves.Pose{}, dwarves.Hold{}, feet(rest, high))
 			if !r.roleShown(s) {
 				figure.Dim = 0.72
 			}
 			c.Sprite(figure)
 		}
-		r.drawLabel(c, s, label, rest, f)
-		r.drawVictimNumber(c, s, rest)
+		r.drawLabel(c, s, label, feet(rest, min(high, rest.H)), home, f)
+		r.drawVictimNumber(c, s, feet(rest, min(high, rest.H)))
 		if r.Panel.Focus.Ring() == any(dwarfSpot(s)) {
 			screen.FocusRing(c, in, r.App.Unit(r.Size))
 		}
@@ -160,11 +161,11 @@ func feet(in ui.Rect, high float64) ui.Rect {
 }
 
 // drawLabel draws the name of a dwarf in the row and, above it, the sign of its role once
-// that is shown.
-func (r *RoundEnd) drawLabel(c ui.Canvas, s game.Seat, in, above ui.Rect, f ui.Font) {
+// that is shown and the dwarf has come back.
+func (r *RoundEnd) drawLabel(c ui.Canvas, s game.Seat, in, above ui.Rect, home bool, f ui.Font) {
 	c.FillPath(ui.RoundedRect(in, 5), screen.WithAlpha(paint.Table, 215))
 	ink := paint.TextSoft
-	if role := r.role(s); role != game.UnknownRole {
+	if role := r.role(s); home && role != game.UnknownRole {
 		side := min(1.25*in.H, 0.4*above.W, 0.8*above.H)
 		c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: above.X + 0.06*above.W, Y: above.Y + above.H - side, W: side, H: side}))
 		ink = paint.TextOnTable
@@ -177,7 +178,7 @@ func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
 	for i, h := range r.told() {
 		if h.Target == s && !r.Match.Log[h.Line].OnBoard {
 			side := max(min(0.34*in.W, 26*r.App.Unit(r.Size)), 16)
-			board.DrawNumber(c, i+1, ui.Rect{X: in.X + in.W - side, Y: in.Y + 0.1*in.H, W: side, H: side})
+			board.DrawNumber(c, i+1, ui.Rect{X: min(in.Center().X+0.3*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side})
 		}
 	}
 }

@@ -102,7 +102,7 @@ func (r *RoundEnd) drawDeeds(c ui.Canvas, l *roundLayout) {
 	if r.looking > 0 {
 		hint = words.UnmaskLookBack
 	}
-	c.FillPath(ui.RoundedRect(l.hint, 6), screen.WithAlpha(paint.Table, 200))
+	c.FillPath(ui.RoundedRect(l.hint, 6), screen.WithAlpha(paint.Table, 235))
 	screen.LeftText(c, r.App.Text(hint), l.hint.Inset(4*r.App.Unit(r.Size)), r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
 }
 
@@ -113,9 +113,10 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	if r.looking == number {
 		look.State = panel.Chosen
 	}
+	c.FillPath(ui.RoundedRect(box, 10*u), paint.Table)
 	panel.Draw(c, box, u, look)
 	in := box.Inset(7 * u)
-	f, small := r.App.Font(r.Size, ui.Bold, 0.85), r.App.Font(r.Size, ui.Plain, 0.72)
+	f, small := r.App.Font(r.Size, ui.Bold, 0.95), r.App.Font(r.Size, ui.Plain, 0.8)
 	upper, lower := in.CutTop(0.48 * in.H)
 	cardRoom, beside := upper.CutLeft(min(upper.H*screen.CardRatio, 0.5*in.W))
 	if in.H < 4.6*f.LineHeight() { // no room for words below the card

@@ -55,7 +55,8 @@ func (r *RoundEnd) layoutWide() (l roundLayout) {
 	_, side = side.CutTop(0.06 * all.H)
 	_, side = side.CutBottom(8 * u)
 	l.placeDeeds(side, line, u)
-	front, left := rest.CutRight(max(0.29*rest.W, 8*line))
+	front, left := rest.CutRight(max(0.31*rest.W, 8*line))
+	front.X -= 0.02 * all.W
 	l.head, left = left.CutTop(max(0.14*all.H, 4*line))
 	_, l.head = l.head.CutLeft(0.075 * all.W) // beside the lantern
 	_, front = front.CutTop(0.08 * all.H)
@@ -107,7 +108,7 @@ func (r *RoundEnd) layoutList() (l roundLayout) {
 // placeDeeds divides the room for what the dwarf in front did.
 func (l *roundLayout) placeDeeds(area ui.Rect, line, u float64) {
 	hint := 2.4 * line
-	deeds, rest := area.CutTop(min(area.H-hint, 17*line))
+	deeds, rest := area.CutTop(min(area.H-hint, 14*line))
 	l.deeds = [2]ui.Rect(deeds.Rows(2, 8*u))
 	l.hint, _ = rest.CutTop(hint)
 }

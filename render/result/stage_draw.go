@@ -46,9 +46,17 @@ func (p *Podium) drawStage(c ui.Canvas, area ui.Rect, u float64) {
 	}
 }
 
-// blocks returns how many dwarves stand on a block of stone: three or, where more have won,
-// up to five.
-func (p *Podium) blocks() int { return min(max(p.winners(), 3), 5, len(p.Ranking)) }
+// blocks returns how many dwarves stand on a block of stone: three or, where more have won
+// or, on a wide screen, share the first three ranks, up to five.
+func (p *Podium) blocks() int {
+	n := p.winners()
+	for i := range p.Ranking {
+		if p.rank(i) <= 3 && p.Size.X > p.Size.Y {
+			n = max(n, i+1)
+		}
+	}
+	return min(max(n, 3), 5, len(p.Ranking))
+}
 
 // winners returns how many have won.
 func (p *Podium) winners() (n int) {
@@ -93,7 +101,7 @@ func (p *Podium) places(area ui.Rect, n int) []place {
 			k := float64((i - blocks) / 2)
 			spot.W = narrow
 			half := float64(blocks) * wide / 2
-			if side = float64(1 - 2*((i-blocks+1)%2)); side < 0 {
+			if side < 0 {
 				spot.X = mid - half - (k+1)*narrow
 			} else {
 				spot.X = mid + half + k*narrow
@@ -127,7 +135,7 @@ func (p *Podium) drawStanding(c ui.Canvas, i int, at place, up, u float64) {
 	case m.View.Winners[s]:
 		mood, pose = dwarves.Cheering, dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Raised}
 	case i < 3:
-		mood, pose = dwarves.Glad, dwarves.Pose{Right: dwarves.OnHip}
+		mood, pose = dwarves.Glad, dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Raised}
 	case m.View.Nuggets[s] == 0:
 		mood = dwarves.Worried
 	}

@@ -24,8 +24,8 @@ func (t *Table) Draw(c ui.Canvas) {
 	})
 	p.DrawSeats(c)
 	t.drawSeats(c)
-	t.drawPrompt(c, &p)
 	p.DrawHand(c)
+	t.drawPrompt(c, &p) // on the tray of the hand, where that is wide
 	t.drawButtons(c)
 	p.DrawTopBar(c)
 	if t.LogOpen && l.Log.W > 0 {
@@ -51,7 +51,7 @@ func (t *Table) drawTalk(c ui.Canvas) {
 		Speaker: l.Seats[said.Speaker].Bounds, Within: l.Board, Below: l.Class != screen.Wide && l.Class != screen.Short,
 		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
 	}
-	for _, cell := range game.Goals {
+	for _, cell := range append([]game.Cell{{}}, game.Goals[:]...) { // the start and the goals
 		at.Free = append(at.Free, l.Grid.Rect(cell))
 	}
 	for _, s := range t.Spots() {

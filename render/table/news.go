@@ -66,7 +66,7 @@ func (t *Table) MissedActions() (lines []string, more int) {
 // drawNews draws the news at the top of the board.
 func (t *Table) drawNews(c ui.Canvas) {
 	lines, more := t.MissedActions()
-	if len(lines) == 0 {
+	if len(lines) == 0 || t.LogOpen && !t.LogCoversBoard() { // an open log says it anyway
 		return
 	}
 	if more > 0 {
