@@ -123,15 +123,6 @@ func paintRoleBack(p paint.Pen) {
 	drawQuilting(p, paint.ParchmentEdge)
 	p.Fill(ui.Circle(center, 33), color.NRGBA{0x1D, 0x2B, 0x28, 0xFF})
 	p.Stroke(ui.Circle(center, 33), 2, paint.WithOpacity(paint.ParchmentEdge, 0.9))
-	drawHooded(p.Subgrid(paint.At(22, 42), 56, paint.Grid))
-}
-
-// drawHooded draws a dwarf whose hood leaves only his eyes and beard visible.
-func drawHooded(p paint.Pen) {
-	hood := color.NRGBA{0x6E, 0x82, 0x74, 0xFF}
-	p.FillOutlined(paint.MustPath("M4 64 Q6 40 14 30 Q14 4 32 0 Q50 4 50 30 Q58 40 60 64 Z"), 3, hood)
-	p.Fill(paint.MustPath("M18 36 Q17 13 32 9 Q47 13 46 36 Q42 46 32 47 Q22 46 18 36 Z"), paint.Outline)
-	p.Fill(ui.Circle(paint.At(26, 28), 2.4), paint.Parchment)
-	p.Fill(ui.Circle(paint.At(38, 28), 2.4), paint.Parchment)
-	p.FillOutlined(paint.MustPath("M18 37 Q25 35 32 38 Q39 35 46 37 Q49 50 32 63 Q15 50 18 37 Z"), 2.6, paint.ParchmentEdge)
+	drawPickaxe(p.Subgrid(paint.At(24, 47), 31, paint.Grid)) // it may be either
+	drawBomb(p.Subgrid(paint.At(46, 66), 31, paint.Grid))
 }

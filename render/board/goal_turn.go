@@ -132,15 +132,19 @@ func upright(r ui.Rect) ui.Rect {
 func (p *Picture) drawRays(c ui.Canvas, at ui.Rect, strength float64) {
 	const rays = 14
 	middle, far := at.Center(), 0.95*max(at.W, at.H)
-	path := new(ui.Path)
-	for i := range rays {
-		angle := 2 * math.Pi * (float64(i) + 0.3) / rays
-		to := func(turn float64) ui.Point {
-			return middle.Add(ui.Point{X: math.Cos(angle + turn), Y: math.Sin(angle + turn)}.Mul(far))
+	c.Clip(p.Layout.Board, func(c ui.Canvas) {
+		for layer := range 5 { // brighter towards the middle
+			path, length := new(ui.Path), far*(1-0.13*float64(layer))
+			for i := range rays {
+				angle := 2 * math.Pi * (float64(i) + 0.3) / rays
+				to := func(turn float64) ui.Point {
+					return middle.Add(ui.Point{X: math.Cos(angle + turn), Y: math.Sin(angle + turn)}.Mul(length))
+				}
+				path.Move(middle).Line(to(-0.08)).Line(to(0.08)).Close()
+			}
+			c.FillPath(path, screen.WithAlpha(paint.Gold, uint8(16*strength)))
 		}
-		path.Move(middle).Line(to(-0.08)).Line(to(0.08)).Close()
-	}
-	c.Clip(p.Layout.Board, func(c ui.Canvas) { c.FillPath(path, screen.WithAlpha(paint.Gold, uint8(70*strength))) })
+	})
 }
 
 // drawRoundLost writes in large letters that the round has ended without treasure.
@@ -156,10 +160,10 @@ func (p *Picture) drawVerdict(c ui.Canvas, e game.GoalTurned, card ui.Rect) {
 	area, u := p.Layout.Board, p.Layout.Unit
 	top := card.Y + card.H + 10*u
 	r := ui.Rect{X: area.X + 0.04*area.W, Y: top, W: 0.92 * area.W, H: area.Y + area.H - top - 6*u}
-	ink := paint.TextOnTable
+	ink, text, size := paint.TextOnTable, p.App.Words.Event(e, p.Names), 34*u
 	if e.Laid.Card == game.Treasure {
-		ink = paint.Gold
+		ink, text, size = paint.Gold, p.App.Text(words.UnmaskFound), 54*u
 	}
 	c.FillPath(ui.RoundedRect(r, 10*u), screen.WithAlpha(paint.Table, 200))
-	screen.CentredText(c, p.App.Words.Event(e, p.Names), r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(34*u, p.Layout.Bold.Size)}, ink)
+	screen.CentredText(c, text, r.Inset(6*u), ui.Font{Face: ui.Display, Size: max(size, p.Layout.Bold.Size)}, ink)
 }

@@ -2,6 +2,7 @@ package result
 
 import (
 	"saboteur/game"
+	"saboteur/render/board"
 	"saboteur/render/cave"
 	"saboteur/render/paint"
 	"saboteur/render/play"
@@ -141,6 +142,9 @@ func (g *GoldDraft) layout() (spots []ui.Spot) {
 	size := ui.Point{X: w, Y: w / screen.CardRatio}
 	height := max(48, 56*u)
 	middle, buttonAt := all.Y*0.56, all.Y*0.9
+	if all.Y >= 560 {
+		middle = all.Y * 0.6
+	}
 	if g.App.OnPage(g.Size) {
 		_, hint := g.texts()
 		middle = max(middle, hint.Y+hint.H+24*u+size.Y/2)
@@ -154,7 +158,21 @@ func (g *GoldDraft) layout() (spots []ui.Spot) {
 		spots = append(spots, ui.Spot{Rect: ui.RectAround(at, size), ID: i})
 	}
 	button := ui.RectAround(ui.Point{X: g.Size.X / 2, Y: buttonAt}, ui.Point{X: min(280*u, g.Size.X*0.9), Y: height})
+	if tray := g.tray(); tray.H > 0 {
+		button.X = tray.X + tray.W - button.W - 14*u
+		button.Y = tray.Center().Y - height/2
+	}
 	return append(spots, ui.Spot{Rect: button, ID: TakeButton, Group: 1, Disabled: g.selected < 0, Label: g.App.Text(words.TakeGold)})
+}
+
+// tray returns where the player who picks sees the own gold; an empty rectangle where there
+// is no room.
+func (g *GoldDraft) tray() ui.Rect {
+	u, all := g.App.Unit(g.Size), g.App.ScreenSize(g.Size)
+	if g.App.OnPage(g.Size) || all.X < 760*u || all.Y < 560 || !g.ViewerPicks() {
+		return ui.Rect{}
+	}
+	return ui.RectAround(ui.Point{X: all.X / 2, Y: 0.915 * all.Y}, ui.Point{X: 700 * u, Y: 0.13 * all.Y})
 }
 
 // Draw implements Scene.
@@ -180,9 +198,16 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 		}
 		screen.Shadow(c, s.Rect, 6*u)
 		c.Sprite(screen.GoldSprite(worth, s.Rect))
+		if worth > 0 {
+			side := max(0.17*s.H, 1.7*g.App.Font(g.Size, ui.Plain, 1).Size)
+			board.DrawNumber(c, worth, ui.Rect{X: s.X + s.W - 1.2*side, Y: s.Y + s.H - 1.2*side, W: side, H: side})
+		}
 		if g.Panel.Focus.Ring() == s.ID || i == g.selected {
 			screen.FocusRing(c, s.Rect, u)
 		}
+	}
+	if tray := g.tray(); tray.H > 0 {
+		g.drawOwnGold(c, tray, u)
 	}
 	if g.ViewerPicks() {
 		screen.Button(c, g.App, g.Spots[len(g.Spots)-1], &g.Panel, g.Size, screen.Gold)

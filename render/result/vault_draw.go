@@ -10,6 +10,7 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // drawVault draws what is around the gold cards: the chest above them, below a height, the
@@ -23,9 +24,9 @@ func (g *GoldDraft) drawVault(c ui.Canvas, below, u float64) {
 	for _, s := range cards {
 		all = all.Union(s.Rect)
 	}
-	ledge := ui.Rect{X: all.X - 40*u, Y: all.Y + 0.25*all.H, W: all.W + 80*u, H: 0.75*all.H + 24*u}
-	if chest := min(all.Y+0.25*all.H-below, 0.3*g.Size.X, 230*u); chest > 40 {
-		cave.Chest.Draw(c, ui.Rect{X: all.Center().X - chest/2, Y: ledge.Y - chest, W: chest, H: chest})
+	ledge := ui.Rect{X: all.X - 40*u, Y: all.Y + 0.1*all.H, W: all.W + 80*u, H: 0.9*all.H + 24*u}
+	if chest := min(all.Y+0.12*all.H-below, 0.3*g.Size.X, 230*u); chest > 40 {
+		cave.Chest.Draw(c, ui.Rect{X: all.Center().X - chest/2, Y: all.Y + 0.12*all.H - chest, W: chest, H: chest})
 	}
 	panel.Draw(c, ledge, u, panel.Look{Radius: 14})
 	sides := [2]ui.Rect{
@@ -35,6 +36,21 @@ func (g *GoldDraft) drawVault(c ui.Canvas, below, u float64) {
 	if sides[0].W > 90*u {
 		g.drawCrowd(c, sides, u)
 	}
+}
+
+// drawOwnGold draws the tray of the player who picks: the face, and how much gold there is in
+// it so far. The button to take a card lies at its right.
+func (g *GoldDraft) drawOwnGold(c ui.Canvas, tray ui.Rect, u float64) {
+	m := g.Match
+	panel.Draw(c, tray, u, panel.Look{Material: panel.Wood, Radius: 12})
+	in := tray.Inset(10 * u)
+	face, in := in.CutLeft(in.H)
+	c.Sprite(dwarves.Of(int(m.Viewer)).Portrait(dwarves.Glad, face.Inset(-8*u)))
+	_, in = in.CutLeft(14 * u)
+	in, _ = in.CutLeft(in.W - 290*u)
+	rows := in.Rows(2, 0)
+	screen.SingleLineText(c, g.App.Text(words.GoldOwn), rows[0], g.App.Font(g.Size, ui.Display, 1.2), paint.TextOnTable)
+	screen.SingleLineText(c, g.App.Text(words.GoldOwnCards, words.Slots{"n": m.View.Gold[m.Viewer]}), rows[1], g.App.Font(g.Size, ui.Plain, 0.9), paint.TextOnTable)
 }
 
 // drawCrowd draws everybody but the player in turn, on both sides, with the number of

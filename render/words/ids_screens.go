@@ -69,6 +69,8 @@ const (
 	GoldTitle         ID = "gold.title"
 	GoldHint          ID = "gold.hint"
 	GoldLast          ID = "gold.last"
+	GoldOwn           ID = "gold.own"
+	GoldOwnCards      ID = "gold.own.cards"
 	GoldWaits         ID = "gold.waits"
 	TakeGold          ID = "gold.take"
 	WinnerIs          ID = "podium.one"
