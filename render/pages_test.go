@@ -133,8 +133,8 @@ func TestTapsOnScrolledPages(t *testing.T) {
 func TestTableTextGrows(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	for name, least := range map[string]map[string]float64{
-		"375x667": {"Bram: choose a card.": 1.5, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},
-		"667x375": {"Bram: choose a card.": 1.4, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},
+		"375x667": {"Bram: play or discard a card.": 1.5, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},
+		"667x375": {"Bram: play or discard a card.": 1.4, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},
 	} {
 		size := map[int]map[string]float64{100: {}, 200: {}}
 		for scale, sizes := range size {

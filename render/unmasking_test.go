@@ -97,3 +97,18 @@ func TestRoundEndByButtons(t *testing.T) {
 		t.Error("the match does not go on")
 	}
 }
+
+// TestPodiumKnowsThePublicLog: ranks, gold and awards follow from what everybody saw. What
+// hands and the deck held makes no difference.
+func TestPodiumKnowsThePublicLog(t *testing.T) {
+	r, _ := newMatch(t, 5, 1, 4)
+	p := r.play()
+	r.Wait(int(result.AllRowsTicks))
+	public := *p.Match
+	public.State, public.ShownState = game.State{}, game.State{}
+	public.ShownState.Round = p.Match.ShownState.Round
+	blind := &result.Podium{Base: p.Base, Match: &public, Now: p.Now, Ranking: p.Ranking}
+	if sumOf(p) != sumOf(blind) {
+		t.Error("the podium shows something that is not in the log or the public view")
+	}
+}

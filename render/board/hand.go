@@ -70,7 +70,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	}
 	s := TurnedSprite(screen.CardPainter(card, false), r, l.CardsTurned)
 	if p.Hand.Locked[i] {
-		s.Dim = 0.5
+		s.Dim = 0.36
 	}
 	c.Sprite(s)
 	if p.Hand.Locked[i] {

@@ -112,7 +112,7 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 		shown = mostLookers - 1
 		more = len(seats) - shown
 	}
-	side := p.markSide(0.27*min(goal.W, goal.H), 0.3*goal.W)
+	side := p.markSide(0.27*min(goal.W, goal.H), 0.35*goal.W)
 	parts := float64(1 + shown)
 	if more > 0 {
 		parts++

@@ -39,7 +39,8 @@ type Highlight struct {
 }
 
 // Highlights returns what each seat did in the round of a line of the log, the most telling
-// first, and at most two of a kind.
+// first, and at most two of a kind. The first two are of different kinds, unless nothing else
+// tells as much as a mended tool.
 func Highlights(log []Line, line int, seats int) [][]Highlight {
 	c := &collector{log: log, tunnels: map[game.Cell]game.Seat{}, all: make([][]Highlight, seats)}
 	begin, end := Round(log, line)
@@ -49,6 +50,7 @@ func Highlights(log []Line, line int, seats int) [][]Highlight {
 	for s := range c.all {
 		slices.SortStableFunc(c.all[s], func(a, b Highlight) int { return cmp.Compare(b.weight, a.weight) })
 		c.all[s] = slices.Clip(atMostTwoOfAKind(c.all[s]))
+		varyFirstTwo(c.all[s])
 	}
 	return c.all
 }
@@ -69,6 +71,17 @@ func atMostTwoOfAKind(all []Highlight) []Highlight {
 		seen[h.Kind]++
 		return seen[h.Kind] > 2
 	})
+}
+
+// varyFirstTwo moves the most telling highlight of another kind than the first to the second
+// place, if it is telling enough.
+func varyFirstTwo(all []Highlight) {
+	i := slices.IndexFunc(all, func(h Highlight) bool { return h.Kind != all[0].Kind })
+	if i > 1 && all[i].weight >= 40 {
+		other := all[i]
+		copy(all[2:], all[1:i])
+		all[1] = other
+	}
 }
 
 // A collector collects the highlights of a round.

@@ -1,6 +1,8 @@
 package result
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
@@ -78,7 +80,8 @@ func (r *RoundEnd) roleShown(s game.Seat) bool {
 // told returns what is told so far of the dwarf in front: its two most telling highlights.
 func (r *RoundEnd) told() []gamelog.Highlight {
 	s, since := r.inFront()
-	all := r.highlights[s]
+	all := slices.Clone(r.highlights[s][:min(2, len(r.highlights[s]))])
+	slices.SortFunc(all, func(a, b gamelog.Highlight) int { return a.Line - b.Line }) // in the order of turns
 	n := 0
 	switch {
 	case since >= secondDone:

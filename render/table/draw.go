@@ -51,8 +51,8 @@ func (t *Table) drawTalk(c ui.Canvas) {
 		Speaker: l.Seats[said.Speaker].Bounds, Within: l.Board, Below: l.Class != screen.Wide && l.Class != screen.Short,
 		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
 	}
-	for _, cell := range append([]game.Cell{{}}, game.Goals[:]...) { // the start and the goals
-		at.Free = append(at.Free, l.Grid.Rect(cell))
+	for i := range t.Match.View.Board.Len() {
+		at.Free = append(at.Free, l.Grid.Rect(t.Match.View.Board.Laid(i).Cell))
 	}
 	for _, s := range t.Spots() {
 		if s.Group == board.BoardGroup {

@@ -38,8 +38,8 @@ func (t *Table) drawSuspicion(c ui.Canvas, s game.Seat, r board.SeatLayout, u fl
 	if !ok || t.HandCovered() {
 		return
 	}
-	side := max(0.46*r.Face.W, 16)
-	c.Sprite(icon.Sprite(ui.Rect{X: r.Face.X + r.Face.W - 0.75*side, Y: r.Face.Y - 0.1*side, W: side, H: side}))
+	side := max(0.42*r.Face.W, 16)
+	c.Sprite(icon.Sprite(ui.Rect{X: r.Face.X - 0.1*side, Y: r.Face.Y + r.Face.H - 0.9*side, W: side, H: side}))
 }
 
 // suspicionIcons are the signs of what a person thinks. They differ in shape, too.

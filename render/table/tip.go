@@ -24,11 +24,12 @@ type (
 // rests, or at the focus if a key asks for it, and disappears with the next
 // press. It takes no input from the table.
 type tip struct {
-	over    any          // the thing under the mouse, or nil
-	since   screen.Ticks // since when the mouse has been there
-	About   any          // the thing that the tip explains; nil for none
-	pressed bool         // something was pressed there: it was chosen, and needs no tip
-	sticky  bool         // the tip stays when the mouse moves: a key or a finger asked for it
+	over   any          // the thing under the mouse, or nil
+	since  screen.Ticks // since when the mouse has been there
+	About  any          // the thing that the tip explains; nil for none
+	at     ui.Point     // where the mouse was
+	moved  bool         // the mouse has moved since the latest press
+	sticky bool         // the tip stays when the mouse moves: a key or a finger asked for it
 }
 
 // TipDelay is how long the mouse rests on a thing before its tip appears: 350 ms.
@@ -40,6 +41,8 @@ func (t *Table) updateTip(in ui.Input) {
 	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
+	t.Tip.moved = t.Tip.moved || t.Tip.at != in.Pointer
+	t.Tip.at = in.Pointer
 	t.Tip.moveOver(over, t.Now)
 	switch {
 	case in.Commands.Has(ui.Details) && t.Tip.About == nil:
@@ -48,8 +51,8 @@ func (t *Table) updateTip(in ui.Input) {
 		t.Tip.About, t.Tip.sticky = t.ThingAt(in.Pointer), true
 		t.Panel.CancelPress()
 	case in.Pressed || in.SecondaryClick || in.Wheel != 0 || in.Commands != 0 || t.Mode == Confirming:
-		t.Tip = tip{over: over, since: t.Now, pressed: in.Pressed || t.Tip.pressed && over == t.Tip.over}
-	case over != nil && !t.Tip.pressed && t.Now == t.Tip.since+TipDelay:
+		t.Tip = tip{over: over, since: t.Now, at: in.Pointer, moved: t.Tip.moved && !in.Pressed && !in.SecondaryClick}
+	case over != nil && t.Tip.moved && t.Now == t.Tip.since+TipDelay:
 		t.Tip.About, t.Tip.sticky = over, false
 	}
 }
@@ -59,7 +62,7 @@ func (t *tip) moveOver(thing any, now screen.Ticks) {
 	if thing == t.over {
 		return
 	}
-	t.over, t.since, t.pressed = thing, now, false
+	t.over, t.since = thing, now
 	if !t.sticky {
 		t.About = nil
 	}

@@ -29,6 +29,7 @@ func (t *Table) nextStep() screen.Scene {
 		t.stopSkipping()
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
+			t.Note = ""
 			t.enter(Choosing)
 			t.Panel.Focus.Set(board.HandSpot(0))
 			t.Panel.RestartDelay()
