@@ -1,11 +1,16 @@
 package render
 
 import (
+	"fmt"
 	"testing"
 
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/table"
+	"saboteur/render/ui"
 )
 
 // TestHandoverLeavesTheMine: everybody can look at the mine while the device is handed
@@ -26,8 +31,42 @@ func TestHandoverLeavesTheMine(t *testing.T) {
 		if got := tab.Layout.Board.H > 0.2*r.Size.Y; got != c.seen {
 			t.Errorf("%s at %d %%: the mine is %v high", c.size, c.scale, tab.Layout.Board.H)
 		}
-		if h.Omitted > 0 || len(h.Spots) != 1 {
-			t.Errorf("%s at %d %%: %d actions are left out, there are %d buttons", c.size, c.scale, h.Omitted, len(h.Spots))
+		if _, more := r.Spot(handover.MoreSpot); h.Omitted > 0 || more {
+			t.Errorf("%s at %d %%: %d actions are left out, a button leads to more: %v", c.size, c.scale, h.Omitted, more)
+		}
+	}
+}
+
+// TestHandoverButtons: every button that is drawn while the device is handed over works, and
+// leads back; none opens a hand.
+func TestHandoverButtons(t *testing.T) {
+	for _, c := range []struct {
+		id    board.Button
+		leads string // the type of the next scene
+	}{
+		{board.MenuButton, "*screen.Menu"}, {board.HelpButton, "*help.Scene"}, {board.LogButton, "*archive.Rewind"}, {board.DiscardsButton, "*archive.Discards"},
+		{board.ZoomInButton, "*handover.Request"}, {board.ZoomOutButton, "*handover.Request"}, {board.FitBoardButton, "*handover.Request"},
+	} {
+		r, h := toHandover(t, playtest.Mouse)
+		r.Wait(handover.Delay + 1)
+		cell := h.Table.(*table.Table).Layout.Grid.CellSize
+		r.Choose(c.id)
+		r.Wait(20)
+		if got := fmt.Sprintf("%T", r.Scene); got != c.leads {
+			t.Errorf("button %d leads to %s, not to %s", c.id, got, c.leads)
+		}
+		if h.Match.Viewer != game.Nobody {
+			t.Errorf("button %d shows a hand", c.id)
+		}
+		if larger := h.Table.(*table.Table).Layout.Grid.CellSize.X > cell.X; c.id == board.ZoomInButton && !larger {
+			t.Error("the mine does not become larger")
+		}
+		if r.Scene != screen.Scene(h) {
+			r.Press(ui.Back)
+			r.Wait(2)
+		}
+		if r.Scene != screen.Scene(h) {
+			t.Errorf("from what button %d opens, Back leads to %T", c.id, r.Scene)
 		}
 	}
 }

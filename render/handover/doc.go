@@ -21,6 +21,11 @@ type Table interface {
 	// LayOutAbove lays out the table with the whole mine above a height, and without
 	// what belongs to a hand.
 	LayOutAbove(size ui.Point, bottom float64)
+	// PublicSpots returns the buttons of the bar at the top, which work for everybody.
+	PublicSpots() []ui.Spot
+	// PressPublic does what such a button stands for, and returns the next scene: over, or
+	// one that leads back to it.
+	PressPublic(spot ui.Spot, over screen.Scene) screen.Scene
 	// PublicOutline describes what everybody sees.
 	PublicOutline() screen.Outline
 }

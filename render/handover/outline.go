@@ -37,6 +37,9 @@ func (h *Request) outline(title string, b *screen.Base, texts []string) screen.O
 	}
 	all := screen.Outline{{Live: true, Items: screen.TextItems(title)}, {Items: screen.TextItems(texts...)}, {}}
 	for _, s := range b.Spots {
+		if s.Label == "" {
+			continue // it moves the view of the mine, which an outline does not need
+		}
 		all[2].Items = append(all[2].Items, screen.SpotItem(s, s.Label, &b.Panel.Focus))
 	}
 	if t, ok := h.Table.(Table); ok {

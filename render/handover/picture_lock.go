@@ -49,7 +49,7 @@ func (p *PictureLock) InMatch() *play.Match { return p.Handover.Match }
 func (p *PictureLock) LayOutPage(size ui.Point) {
 	p.Size = size
 	p.Handover.layOut(size)
-	p.Spots = p.layout()
+	p.Spots = append(p.layout(), p.Handover.publicSpots()...)
 }
 
 // Update implements Scene.
@@ -57,6 +57,8 @@ func (p *PictureLock) Update(in ui.Input) screen.Scene {
 	p.LayOutPage(in.Size)
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
 	switch {
+	case ok && !isOwn(chosen):
+		return p.Handover.Table.(Table).PressPublic(chosen, p)
 	case ok:
 		return p.tryPicture(int8(chosen.ID.(PictureSpot)))
 	case in.Commands.Has(ui.Back|ui.Menu) && p.Panel.Ready():
@@ -140,6 +142,9 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	_, textRect = textRect.CutLeft(12 * u)
 	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), paint.Ink)
 	for n, s := range p.Spots {
+		if !isOwn(s) {
+			continue
+		}
 		bare := s
 		bare.Label = "" // the picture takes its place
 		screen.Button(c, app, bare, &p.Panel, h.Size, screen.Plain)

@@ -76,7 +76,7 @@ func (h *Request) InMatch() *play.Match { return h.Match }
 // LayOutPage implements screen.Paged.
 func (h *Request) LayOutPage(size ui.Point) {
 	h.layOut(size)
-	h.Spots = h.layout()
+	h.Spots = append(h.layout(), h.publicSpots()...)
 }
 
 // Update implements Scene.
@@ -86,6 +86,8 @@ func (h *Request) Update(in ui.Input) screen.Scene {
 		return h.App.Routes.Pause(h.App, h.Match, h)
 	}
 	switch chosen, ok, _ := h.Panel.Update(in, h.Spots); {
+	case ok && !isOwn(chosen):
+		return h.Table.(Table).PressPublic(chosen, h)
 	case ok && chosen.ID == any(MoreSpot):
 		return h.App.Routes.Rewind(h.App, h.Match, h, h.firstLine, true)
 	case ok && h.Match.RequiresPicture(h.To):
@@ -95,6 +97,23 @@ func (h *Request) Update(in ui.Input) screen.Scene {
 		return h.Table
 	}
 	return h
+}
+
+// isOwn reports whether a spot is a button on the sheet, and not one of the table behind it.
+func isOwn(s ui.Spot) bool {
+	switch s.ID.(type) {
+	case handoverButton, PictureSpot:
+		return true
+	}
+	return false
+}
+
+// publicSpots returns the buttons of the table that can be used above the sheet.
+func (h *Request) publicSpots() []ui.Spot {
+	if t, ok := h.Table.(Table); ok && !h.fillsScreen() {
+		return t.PublicSpots()
+	}
+	return nil
 }
 
 // layOut lays out the table behind the panel.
@@ -199,6 +218,13 @@ func (h *Request) drawBehind(c ui.Canvas) {
 	h.Table.Draw(c)
 }
 
+// drawFocus draws the focus on a button of the table.
+func (h *Request) drawFocus(c ui.Canvas, s ui.Spot) {
+	if h.Panel.Focus.Ring() == s.ID {
+		screen.FocusRing(c, s.Rect.Inset(4*h.App.Unit(h.Size)), h.App.Unit(h.Size))
+	}
+}
+
 // Draw implements Scene.
 func (h *Request) Draw(c ui.Canvas) {
 	if h.Spots == nil {
@@ -227,6 +253,10 @@ func (h *Request) Draw(c ui.Canvas) {
 	fits := h.shownLines()
 	screen.Paragraphs(c, h.Recap[len(h.Recap)-fits:], news, small, paint.InkSoft)
 	for i, s := range h.Spots {
+		if !isOwn(s) {
+			h.drawFocus(c, s)
+			continue
+		}
 		screen.Button(c, h.App, s, &h.Panel, h.Size, [2]screen.ButtonStyle{screen.Gold, screen.Plain}[i])
 	}
 }

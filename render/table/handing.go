@@ -20,6 +20,33 @@ func (t *Table) lookAtRole() screen.Scene {
 	return handover.NewRoleLook(t.App, t)
 }
 
+// PublicSpots implements handover.Table.
+func (t *Table) PublicSpots() (all []ui.Spot) {
+	for _, b := range t.Layout.Buttons {
+		if b.Group == board.TopBarGroup {
+			all = append(all, ui.Spot{Rect: b.Rect, ID: b.ID, Group: b.Group, Label: t.buttonName(b.ID)})
+		}
+	}
+	return append(all, ui.Spot{Rect: t.Layout.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup, Label: t.buttonName(board.DiscardsButton)})
+}
+
+// PressPublic implements handover.Table. The log opens together with the mine as it was.
+func (t *Table) PressPublic(s ui.Spot, over screen.Scene) screen.Scene {
+	routes := t.App.Routes
+	switch s.ID {
+	case board.MenuButton:
+		return routes.Pause(t.App, t.Match, over)
+	case board.HelpButton:
+		return routes.Help(t.App, over, &t.Match.Record.Config.Rules)
+	case board.LogButton:
+		return routes.Rewind(t.App, t.Match, over, len(t.Match.Log)-1, true)
+	case board.DiscardsButton:
+		return routes.Discards(t.App, t.Match, over)
+	}
+	t.Pane.PressCameraButton(s.ID.(board.Button))
+	return over
+}
+
 // LayOutAbove implements handover.Table.
 func (t *Table) LayOutAbove(size ui.Point, bottom float64) {
 	t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, false), layoutKey{}
