@@ -55,6 +55,9 @@ func (p *Podium) blocks() int {
 			n = max(n, i+1)
 		}
 	}
+	if n == 4 && p.winners() < 4 {
+		n = 5 // the winner stands in the middle
+	}
 	return min(max(n, 3), 5, len(p.Ranking))
 }
 
