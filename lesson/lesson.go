@@ -1,0 +1,218 @@
+package lesson
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"saboteur/game"
+)
+
+// Names are the lessons in their order.
+var Names = []string{"dig", "tools", "maps", "rocks", "trust", "saboteur"}
+
+// A Lesson is a position and what happens in it.
+type Lesson struct {
+	Name  string
+	Seats int
+	Start game.State
+	Intro []game.Action // what the others do before the first step
+	Steps []Step
+}
+
+// A Step is a text, and what the player does after reading it.
+type Step struct {
+	Say   string        // the name of its text
+	Do    []game.Action // any of these goes on; the first one is shown as a hint
+	Mark  game.Seat     // whom to mark as a saboteur, or Nobody
+	Wrong string        // the name of the text for other moves, "" for a general one
+	Plays []game.Action // what the others do then
+}
+
+// Reads reports whether the player has nothing to do but to read.
+func (s *Step) Reads() bool { return len(s.Do) == 0 && s.Mark == game.Nobody }
+
+// Played returns what is played before a step, by the player the hints.
+func (l *Lesson) Played(step int) []game.Action {
+	all := append([]game.Action(nil), l.Intro...)
+	for _, s := range l.Steps[:step] {
+		if len(s.Do) > 0 {
+			all = append(all, s.Do[0])
+		}
+		all = append(all, s.Plays...)
+	}
+	return all
+}
+
+// Parse reads a lesson. An error says in which line what is wrong.
+func Parse(name, text string) (*Lesson, error) {
+	r := &reader{lesson: &Lesson{Name: name}}
+	for i, line := range strings.Split(text, "\n") {
+		if line = strings.TrimSpace(line); line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		word, rest, _ := strings.Cut(line, " ")
+		if err := r.line(word, strings.TrimSpace(rest)); err != nil {
+			return nil, fmt.Errorf("lesson %s, line %d: %w", name, i+1, err)
+		}
+	}
+	if err := r.start(); err != nil {
+		return nil, fmt.Errorf("lesson %s: %w", name, err)
+	}
+	return r.lesson, nil
+}
+
+// A reader reads a lesson line by line.
+type reader struct {
+	lesson   *Lesson
+	rows     []string
+	treasure int
+	turn     game.Seat
+	roles    map[game.Seat]game.Role
+	hands    map[game.Seat][]game.Card
+	broken   map[game.Seat][]game.Card
+	deck     []game.Card
+}
+
+// line reads a line: a word and the rest.
+func (r *reader) line(word, rest string) (err error) {
+	l := r.lesson
+	switch word {
+	case "say":
+		l.Steps = append(l.Steps, Step{Say: rest, Mark: game.Nobody})
+		return nil
+	case "plays":
+		a, err := game.ParseAction(rest)
+		if len(l.Steps) == 0 {
+			l.Intro = append(l.Intro, a)
+		} else {
+			r.step().Plays = append(r.step().Plays, a)
+		}
+		return err
+	case "do", "mark", "wrong":
+		if len(l.Steps) == 0 {
+			return fmt.Errorf("%q comes before the first step", word)
+		}
+		return r.stepLine(word, rest)
+	}
+	return r.positionLine(word, rest)
+}
+
+// step returns the step that is being read.
+func (r *reader) step() *Step { return &r.lesson.Steps[len(r.lesson.Steps)-1] }
+
+// stepLine reads a line about a step.
+func (r *reader) stepLine(word, rest string) (err error) {
+	switch word {
+	case "do":
+		var a game.Action
+		a, err = game.ParseAction(rest)
+		r.step().Do = append(r.step().Do, a)
+	case "mark":
+		r.step().Mark, err = seat(rest)
+	case "wrong":
+		r.step().Wrong = rest
+	}
+	return err
+}
+
+// positionLine reads a line about the position.
+func (r *reader) positionLine(word, rest string) (err error) {
+	switch word {
+	case "seats":
+		r.lesson.Seats, err = strconv.Atoi(rest)
+		r.roles, r.hands, r.broken = map[game.Seat]game.Role{}, map[game.Seat][]game.Card{}, map[game.Seat][]game.Card{}
+	case "row":
+		r.rows = append(r.rows, rest)
+	case "treasure":
+		r.treasure, err = strconv.Atoi(rest)
+	case "turn":
+		r.turn, err = seat(rest)
+	case "deck":
+		r.deck, err = cards(rest)
+	case "role", "hand", "broken":
+		var s game.Seat
+		number, rest, _ := strings.Cut(rest, " ")
+		if s, err = seat(number); err != nil {
+			return err
+		}
+		switch word {
+		case "role":
+			r.roles[s] = game.Saboteur
+		case "hand":
+			r.hands[s], err = cards(rest)
+		case "broken":
+			r.broken[s], err = cards(rest)
+		}
+	default:
+		return fmt.Errorf("%q means nothing here", word)
+	}
+	return err
+}
+
+// seat reads the number of a seat, counted from 1.
+func seat(text string) (game.Seat, error) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 || n > game.MaxSeats {
+		return game.Nobody, fmt.Errorf("%q is no seat", text)
+	}
+	return game.Seat(n - 1), nil
+}
+
+// cards reads the names of cards.
+func cards(text string) (all []game.Card, err error) {
+	for _, name := range strings.Fields(text) {
+		c, err := game.ParseCard(name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, c)
+	}
+	return all, nil
+}
+
+// start makes the position from which the lesson begins.
+func (r *reader) start() error {
+	l := r.lesson
+	s := new(game.State)
+	if err := s.Begin(game.Config{Seats: l.Seats, Seed: 1, Dice: 1}, nil); err != nil {
+		return err
+	}
+	board, err := game.ParseBoard(strings.Join(r.rows, "\n"))
+	if err != nil {
+		return err
+	}
+	if r.treasure < 1 || r.treasure > len(game.Goals) || len(l.Steps) == 0 {
+		return fmt.Errorf("no treasure or no step")
+	}
+	s.Board, s.Turn, s.Plays = board, r.turn, 20
+	secrets := s.Secrets()
+	secrets.Goals = [3]game.Card{game.StoneA, game.StoneB, game.StoneB}
+	if r.treasure == 1 {
+		secrets.Goals[1] = game.StoneA
+	}
+	secrets.Goals[r.treasure-1] = game.Treasure
+	secrets.Hands = [game.MaxSeats][game.MaxHand]game.Card{}
+	secrets.Deck = [game.DeckSize]game.Card{}
+	s.Deck = int8(len(r.deck))
+	for i, c := range r.deck {
+		secrets.Deck[len(r.deck)-1-i] = c
+	}
+	for at := range game.Seat(l.Seats) {
+		secrets.Roles[at] = game.Digger
+		if r.roles[at] != 0 {
+			secrets.Roles[at] = r.roles[at]
+		}
+		s.Cards[at] = int8(copy(secrets.Hands[at][:], r.hands[at]))
+		for _, c := range r.broken[at] {
+			for i, tool := range game.Tools {
+				if c.Tools() == tool {
+					s.Broken[at][i] = c
+				}
+			}
+		}
+	}
+	secrets.Roles[l.Seats] = game.Digger
+	l.Start = s.WithSecrets(secrets)
+	return nil
+}
