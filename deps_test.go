@@ -26,6 +26,7 @@ var mayImport = map[string]string{
 	"ai/tune":  "game game/bot ai ai/arena",
 
 	"assets": "",
+	"lesson": "game assets",
 
 	// What screens are made of: none of these knows a match or a scene.
 	"render/ui":       "",
@@ -57,10 +58,12 @@ var mayImport = map[string]string{
 	// What the table consists of: what computer players say, and how a screen is shared.
 	"render/talk": "game game/bot render/ui render/words render/paint render/gamelog render/screen",
 
+	"render/coach": "game game/bot lesson render/ui render/words render/paint render/panel render/dwarves render/play render/screen render/board",
+
 	"render/handover": "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 
 	// The scenes: none of these imports another one. Routes lead between them.
-	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover",
+	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
@@ -68,7 +71,7 @@ var mayImport = map[string]string{
 	"render/archive": "game game/bot render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.
-	"render": "game game/bot render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/table render/result render/setup render/options render/help render/archive",
+	"render": "game game/bot render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/coach render/table render/result render/setup render/options render/help render/archive",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// packaging. It does not import render, whose tests import it.

@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
+	"saboteur/render/coach"
 	"saboteur/render/handover"
 	"saboteur/render/help"
 	"saboteur/render/options"
@@ -36,6 +37,16 @@ func (Routes) Settings(app *screen.App, under screen.Scene) screen.Scene {
 func (Routes) Help(app *screen.App, under screen.Scene, rules *game.Rules) screen.Scene {
 	return help.New(app, under, rules)
 }
+
+func (Routes) Lesson(app *screen.App, number, step int) screen.Scene {
+	c, m := coach.New(app, number, step)
+	t := table.New(app, m)
+	t.Coach = c
+	app.Announce(c.Text())
+	return t
+}
+
+func (Routes) Lessons(app *screen.App) screen.Scene { return coach.NewMenu(app) }
 
 func (Routes) Replay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene {
 	return archive.NewReplay(app, r, under)

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"saboteur/render/art"
+	"saboteur/render/coach"
 	"saboteur/render/options"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -79,6 +80,7 @@ const (
 	quit
 	resumeMatch
 	openSaved
+	learnToPlay
 	nextLanguage
 	soundSwitch
 	updateProgram
@@ -151,6 +153,9 @@ func (t *titleScene) choose(id any) screen.Scene {
 		return setup.QuickStart(t.App, setup.QuickMatch{})
 	case newGame:
 		return t.App.Routes.NewGame(t.App, nil, t.App.LocalEdition().Rules())
+	case learnToPlay:
+		t.Panel.RestartDelay()
+		return t.App.Routes.Lessons(t.App)
 	case openRules:
 		t.Panel.RestartDelay()
 		return t.App.Routes.Help(t.App, t, nil)
@@ -287,13 +292,17 @@ func (t *titleScene) tight() bool { return t.Size.Y < 420 }
 // titleButtons are the buttons of the menu by what is written on them.
 var titleButtons = map[words.ID]int{
 	words.Continue: resumeMatch, words.QuickGame: quickGame, words.NewGame: newGame, words.SavedGames: openSaved,
-	words.HelpOpen: openRules, words.SettingsTitle: openSettings, words.Quit: quit,
+	words.HelpOpen: openRules, words.Learn: learnToPlay, words.SettingsTitle: openSettings, words.Quit: quit,
 }
 
 // labels returns what is written on the buttons of the menu, the large and the small ones.
 func (t *titleScene) labels() (large, small []words.ID) {
 	if t.latest != nil {
 		large = append(large, words.Continue)
+	}
+	learned := coach.Done(t.App.CurrentSettings())
+	if !learned {
+		large = append(large, words.Learn)
 	}
 	large = append(large, words.QuickGame, words.NewGame)
 	if t.App.Saves != nil {
@@ -302,6 +311,9 @@ func (t *titleScene) labels() (large, small []words.ID) {
 	small = []words.ID{words.HelpOpen, words.SettingsTitle, words.Quit}
 	if t.App.NoQuit {
 		small = small[:2]
+	}
+	if learned {
+		small = append([]words.ID{words.Learn}, small...)
 	}
 	return large, small
 }

@@ -30,6 +30,11 @@ type Routes interface {
 	// program does not know one of its players.
 	Resume(app *App, r *store.OngoingMatch) Scene
 
+	// Lesson returns the table with a lesson, counted from 0, at one of its steps.
+	Lesson(app *App, number, step int) Scene
+	// Lessons returns the list of lessons.
+	Lessons(app *App) Scene
+
 	// Play returns the scene with which a match goes on: the table, or whatever
 	// its next event asks for.
 	Play(app *App, m *play.Match) Scene

@@ -72,9 +72,10 @@ type PrivacySettings struct {
 
 // HintSettings are about help for players.
 type HintSettings struct {
-	NoHints  bool `json:"nohints"`  // no hints from a master
-	NoTalk   bool `json:"notalk"`   // dwarves say nothing
-	Practice bool `json:"practice"` // one person against bots may take back any turn
+	NoHints     bool  `json:"nohints"`  // no hints from a master
+	NoTalk      bool  `json:"notalk"`   // dwarves say nothing
+	LessonsDone uint8 `json:"lessons"`  // the lessons that were finished on this device, a bit each
+	Practice    bool  `json:"practice"` // one person against bots may take back any turn
 }
 
 // A BoardRotationon says when the board is rotated by a quarter turn, so that the

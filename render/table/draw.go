@@ -37,13 +37,16 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawCarried(c)
 	t.drawTalk(c)
 	t.drawNews(c)
+	if t.Coach != nil {
+		t.Coach.Draw(c, t.coachAt, l, &t.Panel)
+	}
 	t.drawTip(c)
 }
 
 // drawTalk draws what a dwarf says, where it covers neither goals nor what can be chosen.
 func (t *Table) drawTalk(c ui.Canvas) {
 	said, ok := t.Talk.Speaking(t.Now)
-	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.App.CurrentSettings().NoTalk || t.LogCoversBoard() {
+	if _, goal := t.Animation.Event.(game.GoalTurned); !ok || goal || t.Coach != nil || t.App.CurrentSettings().NoTalk || t.LogCoversBoard() {
 		return
 	}
 	l := &t.Layout

@@ -76,6 +76,9 @@ const soloEndTicks screen.Ticks = 90
 // through the dwarves' turns, and has had time to take the move back.
 func (t *Table) endsByItself() bool {
 	alone := t.Match.HumanCount == 1 && t.App.CurrentSettings().Pace != screen.PaceManual
+	if t.Coach != nil && t.Coach.Waits() {
+		return false
+	}
 	return alone && t.Mode == Ending && t.Now >= t.endingSince+soloEndTicks
 }
 

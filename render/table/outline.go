@@ -19,7 +19,15 @@ func (t *Table) Outline() screen.Outline {
 		return nil
 	}
 	hand, targets, buttons := t.outlineSpots()
+	lesson := screen.OutlinePart{Live: true}
+	if t.Coach != nil {
+		lesson.Items = screen.TextItems(t.Coach.Text())
+		for _, s := range t.Coach.Spots(t.coachAt) {
+			lesson.Items = append(lesson.Items, screen.SpotItem(s, s.Label, &t.Panel.Focus))
+		}
+	}
 	return append(screen.Outline{
+		lesson,
 		{Live: true, Items: screen.TextItems(t.outlinePrompt())},
 		{Name: t.App.Text(words.OutlineHand), Items: hand},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},

@@ -31,6 +31,9 @@ func (t *Table) Spots() (all []ui.Spot) {
 	}
 	all = append(all, t.endOfTurnSpots()...)
 	all = append(all, t.suspicionSpots()...)
+	if t.Coach != nil {
+		all = append(all, t.Coach.Spots(t.coachAt)...)
+	}
 	for _, b := range l.Buttons {
 		if id, disabled, ok := t.buttonNow(b.ID); ok {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
@@ -60,7 +63,7 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 	case id == board.EndTurnButton && t.offersPlayOut():
 		return board.PlayOutButton, false, true
 	case id == board.EndTurnButton:
-		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints
+		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints && t.Coach == nil
 	case id == board.DiscardButton && t.waitsForStep():
 		return board.NextTurnButton, false, true
 	case id == board.DiscardButton:

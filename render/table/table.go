@@ -70,6 +70,8 @@ type extras struct {
 	News     News
 	Clock    turnClock
 	light    board.Lantern
+	Coach    Coach     // explains a lesson; nil in a match
+	coachAt  ui.Rect   // where the coach's panel is
 	endShown bool      // it has been shown that the round ended without treasure
 	Device   ui.Device // the device that was used last
 	OnMode   func(from, to Mode)
@@ -104,6 +106,10 @@ func (t *Table) LayOut(size ui.Point) {
 	key := layoutKey{size, t.Match.View, t.Camera, t.LogOpen, *t.App.CurrentSettings()}
 	if key != t.laidOutFor {
 		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
+		if t.Coach != nil {
+			t.coachAt = t.Layout.MakeRoom()
+			t.Layout.PlaceCells(t.Camera, &t.Match.View)
+		}
 	}
 	if t.LogOpen {
 		t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
@@ -168,6 +174,9 @@ func (t *Table) advance() screen.Scene {
 			if m.Pending != nil {
 				t.waitForEndOfTurn()
 				return t
+			}
+			if t.Coach != nil {
+				return t // the lesson ends before roles are shown
 			}
 			if t.showRoundEnd(e) {
 				return t

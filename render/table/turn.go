@@ -40,6 +40,9 @@ func (t *Table) nextStep() screen.Scene {
 	if t.waitsForStep() && t.Now == t.BotTurnStart {
 		t.Panel.Focus.Set(board.NextTurnButton)
 	}
+	if t.Coach != nil && t.Coach.Waits() {
+		return t
+	}
 	t.noteThinker()
 	if m.Think(t.botDelayOver()); len(m.Queue) > 0 {
 		t.mayStep = false

@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/coach"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/talk"
@@ -31,9 +32,12 @@ const retryTicks screen.Ticks = 180
 // update does the work of Update; it returns the next scene.
 func (t *Table) update(in ui.Input) screen.Scene {
 	if t.Now++; t.Now == 1 {
-		t.LogOpen = board.LogDocked(t.App, in.Size)
+		t.LogOpen = t.Coach == nil && board.LogDocked(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
+	if t.Coach != nil {
+		t.Coach.Update()
+	}
 	t.updateRoleLook(in)
 	t.updateTip(in)
 	t.dismissNews(in)
@@ -163,6 +167,9 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 			return back
 		}
 		return t
+	}
+	if b, is := s.ID.(coach.Button); is {
+		return t.pressCoach(b)
 	}
 	if s.Disabled {
 		t.Note = t.App.Text(words.PromptChooseFirst)

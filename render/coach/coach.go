@@ -1,0 +1,157 @@
+package coach
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/lesson"
+	"saboteur/render/play"
+	"saboteur/render/screen"
+	"saboteur/render/words"
+)
+
+// A Coach takes a player through a lesson. It follows a match at the table, and tells from
+// what was played which step comes next.
+type Coach struct {
+	app    *screen.App
+	lesson *lesson.Lesson
+	number int // of the lesson, from 0
+	step   int
+	base   int // how many actions had been recorded when the step began
+	shows  bool
+	match  *play.Match
+}
+
+// names are the players of the lessons, after the player.
+var names = []string{"Dagny", "Grum", "Hilda"}
+
+// New begins a lesson, counted from 0, at a step. It returns the match to be played, too.
+func New(app *screen.App, number, step int) (*Coach, *play.Match) {
+	l, err := lesson.Load(number)
+	if err != nil {
+		panic(err) // lessons are embedded, and tests load them all
+	}
+	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
+	players := []bot.Player{{Name: app.Text(words.LessonYou), Human: true}}
+	for _, name := range names[:l.Seats-1] {
+		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even})
+	}
+	var played []game.Action
+	if step > 0 {
+		played = l.Played(step)
+		c.base = len(played)
+	}
+	c.shows = number == 0
+	c.match = play.Arrange(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c} })
+	return c, c.match
+}
+
+// Step returns the current step.
+func (c *Coach) Step() *lesson.Step { return &c.lesson.Steps[c.step] }
+
+// A progress is how far the player has come in a step.
+type progress uint8
+
+const (
+	asked progress = iota
+	right          // what was asked for has been done, and the others play
+	wrong          // something else has been done
+)
+
+// progress returns how far the player has come.
+func (c *Coach) progress() progress {
+	step, m := c.Step(), c.match
+	var a game.Action
+	switch {
+	case step.Mark != game.Nobody && m.Suspicion(step.Mark) == play.Suspected:
+		return right
+	case len(m.Record.Actions) > c.base:
+		a = m.Record.Actions[c.base]
+	case m.Pending != nil:
+		a = m.Pending.Action
+	default:
+		return asked
+	}
+	if slices.Contains(step.Do, a) {
+		return right
+	}
+	return wrong
+}
+
+// Asks reports whether the player is to do or to read something.
+func (c *Coach) Asks() bool {
+	return c.progress() == asked && len(c.match.Record.Actions) >= len(c.lesson.Intro) && len(c.match.Queue) == 0
+}
+
+// Update goes on to the next step as soon as the player has done what was asked for, and
+// the others have played.
+func (c *Coach) Update() {
+	if step := c.Step(); c.progress() == right && c.settled(len(step.Do), len(step.Plays)) {
+		c.next()
+	}
+}
+
+// settled reports whether everything that belongs to the step has been shown.
+func (c *Coach) settled(does, plays int) bool {
+	m, recorded := c.match, c.base+plays
+	if does > 0 {
+		recorded++
+	}
+	return m.Pending == nil && len(m.Record.Actions) == recorded && (len(m.Queue) == 0 || m.RoundEndPending())
+}
+
+// next goes on to the next step.
+func (c *Coach) next() {
+	c.step++
+	c.base = len(c.match.Record.Actions)
+	c.shows = c.number == 0
+	c.app.Announce(c.Text())
+}
+
+// Waits reports whether nobody may play on, because the player has done something else
+// than was asked for.
+func (c *Coach) Waits() bool { return c.progress() == wrong }
+
+// Text returns what the foreman says.
+func (c *Coach) Text() string {
+	step := c.Step()
+	if c.progress() != wrong {
+		return c.app.Text(lessonText(c.lesson.Name, step.Say))
+	}
+	if step.Wrong == "" {
+		return c.app.Text(words.LessonWrong)
+	}
+	return c.app.Text(lessonText(c.lesson.Name, step.Wrong))
+}
+
+// lessonText returns the ID of a text of a lesson.
+func lessonText(name, text string) words.ID { return words.ID("lesson." + name + "." + text) }
+
+// A script plays what the lesson says.
+type script struct{ c *Coach }
+
+// Meet implements bot.Bot.
+func (script) Meet([]bot.Player) {}
+
+// Hear implements bot.Bot.
+func (script) Hear(game.Event, *game.View) {}
+
+// Reason implements bot.Bot.
+func (script) Reason() bot.Reason { return bot.Reason{About: game.Nobody, Chance: -1} }
+
+// Think implements bot.Bot.
+func (script) Think(*game.View) bool { return true }
+
+// Choice implements bot.Bot.
+func (s script) Choice() game.Action {
+	c, i := s.c, len(s.c.match.Record.Actions)
+	if i < len(c.lesson.Intro) {
+		return c.lesson.Intro[i]
+	}
+	i -= c.base
+	if len(c.Step().Do) > 0 {
+		i--
+	}
+	return c.Step().Plays[i]
+}

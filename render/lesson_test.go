@@ -1,0 +1,121 @@
+package render
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/lesson"
+	"saboteur/render/board"
+	"saboteur/render/coach"
+	"saboteur/render/handover"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/words"
+)
+
+// TestLessons: every lesson can be finished with each device, in every language and on
+// small and large screens. Other moves are answered, and the step can be tried again. What
+// is written is never too small.
+func TestLessons(t *testing.T) {
+	t.Parallel()
+	devices := []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad}
+	sizes := []string{"1280x720", "320x480", "667x375"}
+	for i, language := range words.Languages {
+		for number := range lesson.Names {
+			with, size := devices[(i+number)%len(devices)], sizes[(i+number)%len(sizes)]
+			t.Run(fmt.Sprint(lesson.Names[number], " ", language, " ", size, " ", with), func(t *testing.T) {
+				t.Parallel()
+				app, _, _ := newTestApp(7)
+				app.Words = words.In(language)
+				playLesson(t, newRobot(t, Routes{}.Lesson(app, number, 0), screens[size], with))
+				if app.CurrentSettings().LessonsDone != 1<<number {
+					t.Errorf("after the lesson these are done: %b", app.CurrentSettings().LessonsDone)
+				}
+			})
+		}
+	}
+}
+
+// playLesson plays a lesson to its end. At each step it tries something else first.
+func playLesson(t *testing.T, r *robot) {
+	t.Helper()
+	dice, tried := rand.NewPCG(3, 4), -1
+	for step := 0; ; {
+		switch s := r.Scene.(type) {
+		case *handover.Secret:
+			r.LookAtSecret(s)
+		case *screen.Menu:
+			return
+		case *table.Table:
+			c := s.Coach.(*coach.Coach)
+			_, again := r.Spot(coach.AgainButton)
+			_, next := r.Spot(coach.NextButton)
+			switch {
+			case s.Animation.Event != nil || !s.Panel.Ready():
+				r.Step()
+			case again:
+				checkLesson(t, r)
+				r.Choose(coach.AgainButton)
+			case c.Step().Reads() && c.Asks() && next && !lastStep(r):
+				checkLesson(t, r)
+				r.Choose(coach.NextButton)
+			case lastStep(r):
+				r.Choose(coach.LeaveButton)
+			case c.Step().Mark != game.Nobody && c.Asks():
+				for range 3 {
+					r.Choose(table.SuspicionSpot(c.Step().Mark))
+				}
+			case s.MyTurn() && s.Legal != nil && c.Asks() && tried < step:
+				checkLesson(t, r)
+				tried = step
+				other := slices.DeleteFunc(slices.Clone(s.Legal), func(a game.Action) bool { return slices.Contains(c.Step().Do, a) })
+				r.lay(s, playtest.PickAction(dice, other))
+			case s.MyTurn() && s.Legal != nil && c.Asks():
+				r.lay(s, c.Step().Do[0])
+				step++
+			default:
+				r.Step()
+			}
+		default:
+			t.Fatalf("the lesson leads to %T", s)
+		}
+		if r.Ticks > 40000 {
+			t.Fatal("the lesson does not end")
+		}
+	}
+}
+
+// lastStep reports whether the lesson has ended: there is nothing left to do but to leave, or
+// to go on with the next lesson.
+func lastStep(r *robot) bool {
+	c := r.Scene.(*table.Table).Coach.(*coach.Coach)
+	return c.Last()
+}
+
+// lay plays an action.
+func (r *robot) lay(tab *table.Table, a game.Action) {
+	r.T.Helper()
+	r.Wait(20)
+	r.Choose(board.HandSpot(slices.Index(tab.Match.View.Hand[:], a.Card)))
+	r.Choose(playtest.TargetOf(a))
+	if tab.Mode == table.Confirming && tab.Proposal.Turned != a.Turned {
+		r.Choose(board.TurnCardButton)
+	}
+	if tab.Mode == table.Confirming {
+		r.Choose(board.ConfirmButton)
+	}
+}
+
+// checkLesson checks that everything can be read and hit. Names of gamepad buttons on icons
+// are another matter.
+func checkLesson(t *testing.T, r *robot) {
+	t.Helper()
+	if !r.HasNoPointer() {
+		checkTexts(t, "lesson", r.Scene, r.Size)
+		checkSpots(t, "lesson", r.Scene, r.Size)
+	}
+}

@@ -1,0 +1,47 @@
+package play
+
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// An arrangedHost is a host of a match that is neither saved nor practised. Its bots do
+// what a function says.
+type arrangedHost struct {
+	Host
+	makeBot func(game.Seat) bot.Bot
+}
+
+// MakeBot implements Host.
+func (h arrangedHost) MakeBot(s game.Seat, _ bot.Level, _ bot.Character) bot.Bot { return h.makeBot(s) }
+
+// Saver implements Host.
+func (arrangedHost) Saver() Saver { return nil }
+
+// PracticeOn implements Host.
+func (arrangedHost) PracticeOn() bool { return false }
+
+// Arrange returns a match that goes on from a position that was not dealt, after some
+// actions that must be legal. It is for lessons, and is not saved.
+func Arrange(host Host, start game.State, players []bot.Player, played []game.Action, makeBot func(game.Seat) bot.Bot) *Match {
+	arranged := arrangedHost{host, makeBot}
+	m := newMatch(arrangedHost{quietHost{host}, makeBot}, game.Config{Seats: len(players), Seed: 1, Dice: 1}, players, true)
+	m.Viewer = m.SoleViewer()
+	m.State, m.ShownState = start, start
+	m.emit(game.RoundBegan{Round: start.Round, Starter: start.Turn})
+	for _, a := range played {
+		if err := m.State.Apply(a, m.emit); err != nil {
+			panic(err) // package lesson checks its lessons
+		}
+	}
+	m.Record.Actions = append(m.Record.Actions, played...)
+	for range len(m.Queue) {
+		m.ShowNext()
+	}
+	m.UpdateView()
+	for s := range m.RolesSeen {
+		m.RolesSeen[s] = start.Round
+	}
+	m.host = arranged
+	return m
+}
