@@ -21,7 +21,7 @@ func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.start()
-	p.press(mouse, place{243, 366}) // new game
+	p.press(mouse, place{243, 447}) // new game
 	p.press(mouse, place{257, 88})
 	p.waitFor(typingName)
 	for _, k := range [][2]string{{"KeyA", "a"}, {"Quote", "ä"}, {"KeyD", "ð"}, {"KeyZ", "z"}} {
@@ -234,7 +234,7 @@ func TestFrame(t *testing.T) {
 	p.navigate(p.host.url() + "outer.html")
 	p.waitFor(`document.querySelector("iframe").contentDocument.getElementById("loading").hidden`)
 	p.waitForInput()
-	p.press(mouse, place{243, 346}) // new game
+	p.press(mouse, place{243, 422}) // new game
 	p.press(mouse, place{257, 86})
 	p.waitFor(`document.querySelector("iframe").contentDocument.activeElement.id === "typing"`)
 	p.key("KeyA", "a")

@@ -149,7 +149,7 @@ func TestForeignNames(t *testing.T) {
 	packtest.Long(t)
 	p := newPage(t)
 	p.start()
-	p.press(mouse, place{243, 366}) // new game
+	p.press(mouse, place{243, 447}) // new game
 	field := place{257, 88}
 	shown := func(letter string) *image.RGBA {
 		p.press(mouse, field)

@@ -116,7 +116,7 @@ type controls struct {
 }
 
 var (
-	mouse = controls{false, place{243, 296}, place{640, 360}, place{640, 634}, place{647, 645}, place{1176, 626}, place{1176, 686}}
+	mouse = controls{false, place{243, 377}, place{640, 360}, place{640, 634}, place{647, 645}, place{1176, 626}, place{1176, 686}}
 	touch = controls{true, place{187, 412}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}}
 )
 

@@ -165,12 +165,12 @@ func (g *guest) match() (*store.OngoingMatch, *game.State) {
 
 // Where things lie on a screen of 1280 by 720.
 var (
-	quickGame = image.Pt(243, 296)
+	quickGame = image.Pt(243, 377)
 	roleCard  = image.Pt(640, 360)
 	roleSeen  = image.Pt(640, 634)
 	discard   = image.Pt(1176, 626)
 	nextTurn  = image.Pt(1176, 686)
-	resume    = image.Pt(243, 296)
+	resume    = image.Pt(243, 304)
 	here      = image.Pt(975, 587)
 )
 
