@@ -50,7 +50,7 @@ func (p page) playAndReload(c controls) {
 			p.t.Error("the round has not ended")
 		}
 	}
-	p.waitFor(`document.getElementById("news").childElementCount > 3`)
+	p.waitFor(matchAnnounced)
 	p.checkClean()
 }
 

@@ -209,7 +209,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	if tray := g.tray(); tray.H > 0 {
 		g.drawOwnGold(c, tray, u)
 	}
-	if g.ViewerPicks() && g.selected >= 0 {
+	if g.ViewerPicks() && (g.selected >= 0 || g.Panel.Focus.Ring() == any(TakeButton)) {
 		screen.Button(c, g.App, g.Spots[len(g.Spots)-1], &g.Panel, g.Size, screen.Gold)
 	}
 }
