@@ -300,7 +300,7 @@ func (t *titleScene) labels() (large, small []words.ID) {
 	if t.latest != nil {
 		large = append(large, words.Continue)
 	}
-	learned := coach.Done(t.App.CurrentSettings())
+	learned := t.latest != nil || coach.Done(t.App.CurrentSettings()) // whoever has begun a match needs no invitation
 	if !learned {
 		large = append(large, words.Learn)
 	}
