@@ -119,3 +119,25 @@ func checkLesson(t *testing.T, r *robot) {
 		checkSpots(t, "lesson", r.Scene, r.Size)
 	}
 }
+
+// TestLessonsLeadOn: a lesson that is done leads to the next one, and the last one to a match.
+func TestLessonsLeadOn(t *testing.T) {
+	for number := range lesson.Names {
+		app, _, _ := newTestApp(7)
+		l, err := lesson.Load(number)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r := newRobot(t, Routes{}.Lesson(app, number, len(l.Steps)-1), screens["1280x720"], playtest.Mouse)
+		r.Wait(20)
+		r.Choose(coach.NextButton)
+		r.Wait(2)
+		tab, ok := r.Scene.(*table.Table)
+		switch last := number == len(lesson.Names)-1; {
+		case last && ok && tab.Coach != nil, !last && (!ok || tab.Coach == nil):
+			t.Errorf("after lesson %d comes %T", number+1, r.Scene)
+		case app.CurrentSettings().LessonsDone != 1<<number:
+			t.Errorf("after lesson %d these are done: %b", number+1, app.CurrentSettings().LessonsDone)
+		}
+	}
+}

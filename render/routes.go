@@ -38,6 +38,10 @@ func (Routes) Help(app *screen.App, under screen.Scene, rules *game.Rules) scree
 	return help.New(app, under, rules)
 }
 
+func (Routes) QuickGame(app *screen.App) screen.Scene {
+	return setup.QuickStart(app, setup.QuickMatch{})
+}
+
 func (Routes) Lesson(app *screen.App, number, step int) screen.Scene {
 	c, m := coach.New(app, number, step)
 	t := table.New(app, m)

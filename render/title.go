@@ -10,7 +10,6 @@ import (
 	"saboteur/render/options"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
-	"saboteur/render/setup"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -150,7 +149,7 @@ func (t *titleScene) Home() bool { return true }
 func (t *titleScene) choose(id any) screen.Scene {
 	switch id {
 	case quickGame:
-		return setup.QuickStart(t.App, setup.QuickMatch{})
+		return t.App.Routes.QuickGame(t.App)
 	case newGame:
 		return t.App.Routes.NewGame(t.App, nil, t.App.LocalEdition().Rules())
 	case learnToPlay:

@@ -31,7 +31,11 @@ func (m *Moment) SeatTip(app *screen.App, s game.Seat) (lines []string) {
 	authors := gamelog.NewAuthors(m.Log)
 	for i, tool := range game.Tools {
 		if m.View.BrokenTools(s).Has(tool) {
-			broken = append(broken, m.by(app, app.Words.Tool(tool), authors.Breaker(s, i)))
+			what := app.Words.Tool(tool)
+			if by := authors.Breaker(s, i); by != game.Nobody {
+				what = m.by(app, what, by)
+			}
+			broken = append(broken, what)
 		}
 	}
 	if len(broken) > 0 {

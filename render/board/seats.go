@@ -46,14 +46,14 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 	}
 }
 
-// drawBrokenTool draws a broken tool with the sign of who broke it.
+// drawBrokenTool draws a broken tool with the sign of who broke it, if that is known.
 func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui.Rect) {
 	u := p.Layout.Unit
 	c.FillPath(ui.RoundedRect(r, 5*u), paint.WithOpacity(paint.BrokenRed, 0.28))
 	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 5*u), 1.5*u, paint.BrokenRed)
 	c.Sprite(art.Tool(tool, true).Sprite(r.Inset(0.06 * r.W)))
 	side := p.markSide(0.52*r.W, 0.8*r.W)
-	if side > 0.8*r.W {
+	if side > 0.8*r.W || by == game.Nobody {
 		return
 	}
 	p.drawMark(c, by, ui.Rect{X: r.X + r.W - 0.85*side, Y: r.Y + r.H - 0.85*side, W: side, H: side})

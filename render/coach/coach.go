@@ -33,7 +33,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 		panic(err) // lessons are embedded, and tests load them all
 	}
 	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
-	players := []bot.Player{{Name: app.Text(words.LessonYou), Human: true}}
+	players := []bot.Player{{Name: app.Text(words.PlayerN, words.Slots{"n": 1}), Human: true}}
 	for _, name := range names[:l.Seats-1] {
 		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even})
 	}

@@ -39,7 +39,8 @@ func (c *Coach) Spots(area ui.Rect) (spots []ui.Spot) {
 		text[NextButton] = words.LessonNextLesson
 		ids = []Button{NextButton, LeaveButton}
 	case c.Last():
-		ids = []Button{LeaveButton}
+		text[NextButton] = words.QuickGame
+		ids = []Button{NextButton, LeaveButton}
 	case step.Reads() && c.mayRead():
 		ids = []Button{NextButton, LeaveButton}
 	case len(step.Do) > 0 && !c.shows && c.progress() == asked:
@@ -75,6 +76,9 @@ func (c *Coach) Press(id Button) screen.Scene {
 			return nil
 		}
 		c.finish()
+		if c.number+1 == len(lessonTitles) {
+			return c.app.Routes.QuickGame(c.app)
+		}
 		return c.app.Routes.Lesson(c.app, c.number+1, 0)
 	}
 	return nil
@@ -120,6 +124,9 @@ func (c *Coach) layOut(area ui.Rect) (l layout) {
 func (c *Coach) Draw(canvas ui.Canvas, area ui.Rect, t *board.Layout, focus *ui.Panel) {
 	if c.shows && c.progress() == asked && len(c.Step().Do) > 0 {
 		c.drawHint(canvas, t)
+	}
+	if mark := c.Step().Mark; mark != game.Nobody && c.progress() == asked {
+		canvas.StrokePath(ui.RoundedRect(t.Seats[mark].Bounds.Inset(-2*t.Unit), 8*t.Unit), 4*t.Unit, paint.FocusLight)
 	}
 	u, l := t.Unit, c.layOut(area)
 	panel.Parchment(canvas, area, u)

@@ -11,7 +11,7 @@ import (
 type Authors struct {
 	latest   *Line                       // the latest action, or nil
 	last     [game.MaxSeats]*Line        // the latest action of each seat, or nil
-	breakers [game.MaxSeats][3]game.Seat // who broke each tool that is broken
+	breakers [game.MaxSeats][3]game.Seat // who broke each tool that is broken, plus 1; 0 if the log does not say it
 	lookers  [3][game.MaxSeats]game.Seat // who looked at each goal, the first to look first
 	looks    [3]int                      // how many of the lookers of a goal are used
 }
@@ -27,7 +27,7 @@ func NewAuthors(log []Line) (a Authors) {
 		a.latest, a.last[line.Actor] = line, line
 		switch e := line.Event.(type) {
 		case game.ToolBroke:
-			a.breakers[e.Target][slices.Index(game.Tools[:], e.Tool)] = e.Seat
+			a.breakers[e.Target][slices.Index(game.Tools[:], e.Tool)] = e.Seat + 1
 		case game.Looked:
 			if !slices.Contains(a.Lookers(int(e.Goal)), e.Seat) {
 				a.lookers[e.Goal][a.looks[e.Goal]] = e.Seat
@@ -50,8 +50,14 @@ func LatestRound(log []Line) []Line {
 // Lookers returns who has looked at a goal in this round, the first to look first.
 func (a *Authors) Lookers(goal int) []game.Seat { return a.lookers[goal][:a.looks[goal]] }
 
-// Breaker returns who broke a broken tool: the index is that of game.Tools.
-func (a *Authors) Breaker(target game.Seat, tool int) game.Seat { return a.breakers[target][tool] }
+// Breaker returns who broke a broken tool: the index is that of game.Tools. It is Nobody if
+// the log does not say it, as at the beginning of a lesson.
+func (a *Authors) Breaker(target game.Seat, tool int) game.Seat {
+	if by := a.breakers[target][tool]; by > 0 {
+		return by - 1
+	}
+	return game.Nobody
+}
 
 // LastCard returns the cell of the card that a seat laid in its latest turn, and whether
 // it is the latest action at the table. ok is false if the seat has done something else.

@@ -30,6 +30,8 @@ type Routes interface {
 	// program does not know one of its players.
 	Resume(app *App, r *store.OngoingMatch) Scene
 
+	// QuickGame begins a match with the settings of the last quick game.
+	QuickGame(app *App) Scene
 	// Lesson returns the table with a lesson, counted from 0, at one of its steps.
 	Lesson(app *App, number, step int) Scene
 	// Lessons returns the list of lessons.

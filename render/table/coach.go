@@ -9,7 +9,7 @@ import (
 
 // A Coach explains a lesson while it is played at the table. *coach.Coach implements it.
 type Coach interface {
-	// Update notes what has been played. It comes once a tick.
+	// Update notes what has been played. It comes once a tick while nothing is animated.
 	Update()
 	// Waits reports whether nobody may play on.
 	Waits() bool

@@ -112,7 +112,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	if text == "" && l.LatestEvent.W == 0 {
 		text, ink = p.LatestText(), paint.TextSoft
 	}
-	if text == "" || l.Prompt.W == 0 {
+	if text == "" || l.Prompt.W == 0 || t.Coach != nil && t.Note == "" && t.Mode != Confirming { // the coach speaks
 		return
 	}
 	switch {

@@ -35,7 +35,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 		t.LogOpen = t.Coach == nil && board.LogDocked(t.App, in.Size)
 	}
 	t.LayOut(in.Size)
-	if t.Coach != nil {
+	if t.Coach != nil && t.Animation.Event == nil {
 		t.Coach.Update()
 	}
 	t.updateRoleLook(in)

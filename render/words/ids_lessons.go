@@ -13,7 +13,6 @@ const (
 	LessonNumber         ID = "lesson.number"
 	LessonDone           ID = "lesson.done"
 	LessonOf             ID = "lesson.of"
-	LessonYou            ID = "lesson.you"
 	LessonNext           ID = "lesson.next"
 	LessonNextLesson     ID = "lesson.nextlesson"
 	LessonShow           ID = "lesson.show"
