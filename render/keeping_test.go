@@ -206,6 +206,10 @@ func TestResumedLook(t *testing.T) {
 				peeked = peeked || peek.OnSeen == nil
 				r.LookAtSecret(peek)
 			}
+			if at, ok := r.Scene.(*table.Table); ok {
+				look, is := at.Animation.Event.(game.Looked) // alone, on the board
+				peeked = peeked || is && look.Face != game.FaceDown
+			}
 			if at, ok := r.Scene.(*table.Table); ok && (at.Mode == table.Ending || at.Match.State.Turn != 1) {
 				break
 			}

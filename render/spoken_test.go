@@ -80,7 +80,9 @@ func TestSpokenTurns(t *testing.T) {
 	choose("map")
 	r.Choose(board.GoalSpot(1))
 	r.Choose(board.ConfirmButton)
-	r.LookAtSecret(r.untilSecret())
+	r.Wait(30)
+	add("while the goal shows")
+	r.Wait(150)
 	add("after looking at a goal")
 
 	r, s = hotSeat(t, playtest.Keyboard)

@@ -158,3 +158,24 @@ func TestTipsTellNoSecret(t *testing.T) {
 		t.Errorf("of a hand that is nobody's %v is told", got)
 	}
 }
+
+// TestBrokenToolTip: pointing at a broken tool says whose it is, who broke it and when;
+// pointing beside it explains the seat.
+func TestBrokenToolTip(t *testing.T) {
+	s := stages(t, screens["1280x720"])["log5"].(*table.Table)
+	m := s.Match
+	for seat := range m.Players {
+		for i, card := range m.View.Broken[seat] {
+			if card == game.FaceDown {
+				continue
+			}
+			_, name, lines := s.TipText(s.ThingAt(s.Layout.ToolRect(game.Seat(seat), i).Center()))
+			by := gamelog.NewAuthors(m.Log)
+			if who := m.Names[by.Breaker(game.Seat(seat), i)]; !strings.HasPrefix(name, m.Names[seat]+", ") || len(lines) != 2 || !strings.HasPrefix(lines[0], who) {
+				t.Errorf("a tool that %s broke is explained as %q, %q", who, name, lines)
+			}
+			return
+		}
+	}
+	t.Fatal("no tool is broken")
+}

@@ -73,9 +73,21 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 	}
 }
 
-// drawLook marks the goal that a player looks at.
+// drawLook marks the goal that a player looks at. The viewer sees its face, large.
 func (p *Picture) drawLook(c ui.Canvas, e game.Looked) {
 	r := p.Layout.Grid.Rect(game.Goals[e.Goal])
+	if e.Face != game.FaceDown && !p.HandCovered() {
+		rises := screen.Ease(screen.Progress(p.Now, p.Animation.Start, p.Animation.Start+20) - screen.Progress(p.Now, p.Animation.End-20, p.Animation.End))
+		if p.App.CurrentSettings().ReduceMotion {
+			rises = 1
+		}
+		large := ui.RectAround(p.Layout.Board.Center(), r.Size().Mul(min(2.4, 0.8*p.Layout.Board.H/r.H)))
+		s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Face, false), ui.Rect{W: large.W, H: large.H})
+		s.To = r.Lerp(large, rises)
+		screen.Shadow(c, s.To, 12*p.Layout.Unit*rises)
+		c.Sprite(s)
+		return
+	}
 	art.Badge(art.Eye, paint.FocusDark).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.8)))
 }
 

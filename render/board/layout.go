@@ -67,6 +67,21 @@ type SeatLayout struct {
 	tools                           [3]ui.Rect
 }
 
+// ToolAt returns the tool of a seat at a point, by its index in game.Tools.
+func (l *Layout) ToolAt(at ui.Point) (s game.Seat, tool int, ok bool) {
+	for seat := range l.Seats {
+		for i, r := range l.Seats[seat].tools {
+			if r.Contains(at) {
+				return game.Seat(seat), i, true
+			}
+		}
+	}
+	return game.Nobody, 0, false
+}
+
+// ToolRect returns where a tool of a seat is, by its index in game.Tools.
+func (l *Layout) ToolRect(s game.Seat, tool int) ui.Rect { return l.Seats[s].tools[tool] }
+
 // A ButtonRect is where a button is, and what it does.
 type ButtonRect struct {
 	ui.Rect

@@ -153,13 +153,10 @@ func (p *Picture) drawLink(c ui.Canvas, a *gamelog.Authors) {
 	c.StrokePath(line, 2.5*p.Layout.Unit, ink)
 	tip := to.Sub(bend)
 	tip = tip.Mul(1 / max(math.Hypot(tip.X, tip.Y), 1))
-	for _, arrow := range []struct {
-		size float64
-		ink  color.NRGBA
-	}{{11, paint.Outline}, {8, ink}} {
-		size := arrow.size * p.Layout.Unit
+	for i, fill := range [2]color.NRGBA{paint.Outline, ink} {
+		size := float64(11-3*i) * p.Layout.Unit
 		back, side := to.Sub(tip.Mul(1.5*size)), ui.Point{X: -0.7 * size * tip.Y, Y: 0.7 * size * tip.X}
-		c.FillPath(new(ui.Path).Move(to.Add(tip.Mul(0.3*size))).Line(back.Add(side)).Line(back.Sub(side)).Close(), arrow.ink)
+		c.FillPath(new(ui.Path).Move(to.Add(tip.Mul(0.3*size))).Line(back.Add(side)).Line(back.Sub(side)).Close(), fill)
 	}
 }
 

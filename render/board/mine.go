@@ -1,10 +1,7 @@
 package board
 
 import (
-	"fmt"
-
 	"saboteur/game"
-	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -44,12 +41,5 @@ func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell) {
 	p := m.picture()
 	r := p.Layout.Grid.Rect(cell)
 	side := max(0.42*min(r.W, r.H), 18)
-	DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
-}
-
-// DrawNumber draws a number on a disc of gold.
-func DrawNumber(c ui.Canvas, n int, r ui.Rect) {
-	c.FillPath(ui.Circle(r.Center(), r.W/2), paint.Outline)
-	c.FillPath(ui.Circle(r.Center(), 0.9*r.W/2), paint.Gold)
-	screen.CentredText(c, fmt.Sprint(n), r, ui.Font{Face: ui.Bold, Size: max(0.62*r.W, 10)}, paint.Table)
+	screen.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
 }

@@ -79,6 +79,17 @@ func (a *Authors) LatestToolAction() (by, target game.Seat, broke, ok bool) {
 	return a.latest.Actor, a.latest.Target, broke, true
 }
 
+// BrokenBy returns the line of the latest round that tells who broke a tool that is broken, or
+// nil.
+func BrokenBy(log []Line, target game.Seat, tool game.Tool) *Line {
+	for i := len(log) - 1; i >= 0 && !log[i].IsHeading(); i-- {
+		if e, ok := log[i].Event.(game.ToolBroke); ok && e.Target == target && e.Tool == tool {
+			return &log[i]
+		}
+	}
+	return nil
+}
+
 // PlacedBy returns the line of the latest round that tells who laid the card of a cell, or
 // nil.
 func PlacedBy(log []Line, cell game.Cell) *Line {

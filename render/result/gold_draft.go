@@ -2,7 +2,6 @@ package result
 
 import (
 	"saboteur/game"
-	"saboteur/render/board"
 	"saboteur/render/cave"
 	"saboteur/render/paint"
 	"saboteur/render/play"
@@ -200,7 +199,7 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 		c.Sprite(screen.GoldSprite(worth, s.Rect))
 		if worth > 0 {
 			side := max(0.17*s.H, 1.7*g.App.Font(g.Size, ui.Plain, 1).Size)
-			board.DrawNumber(c, worth, ui.Rect{X: s.X + s.W - 1.2*side, Y: s.Y + s.H - 1.2*side, W: side, H: side})
+			screen.DrawNumber(c, worth, ui.Rect{X: s.X + s.W - 1.2*side, Y: s.Y + s.H - 1.2*side, W: side, H: side})
 		}
 		if g.Panel.Focus.Ring() == s.ID || i == g.selected {
 			screen.FocusRing(c, s.Rect, u)

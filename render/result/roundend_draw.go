@@ -178,7 +178,7 @@ func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
 	for i, h := range r.told() {
 		if h.Target == s && !r.Match.Log[h.Line].OnBoard {
 			side := max(min(0.34*in.W, 26*r.App.Unit(r.Size)), 16)
-			board.DrawNumber(c, i+1, ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side})
+			screen.DrawNumber(c, i+1, ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side})
 		}
 	}
 }

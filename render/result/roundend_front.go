@@ -7,7 +7,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
-	"saboteur/render/board"
 	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
 	"saboteur/render/paint"
@@ -139,7 +138,7 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 		beside.H = 1.6 * f.Size
 		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": line.After.Plays}), beside, small, paint.TextSoft)
 	}
-	board.DrawNumber(c, number, badge)
+	screen.DrawNumber(c, number, badge)
 	texts := []string{h.Text(r.App.Words, r.Match.Log, r.Match.Names)}
 	if more := h.Consequence(r.App.Words, r.Match.Names); more != "" {
 		texts = append(texts, more)

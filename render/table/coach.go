@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/screen"
@@ -29,4 +30,17 @@ func (t *Table) pressCoach(b coach.Button) screen.Scene {
 		return next
 	}
 	return t
+}
+
+// makeRoom takes room for the coach's panel from the board, and returns where it is: at the right or,
+// on a phone, at the top. The cells have to be placed anew.
+func makeRoom(l *board.Layout) (panel ui.Rect) {
+	if l.Cramped() {
+		panel, l.Board = l.Board.CutTop(math.Max(98, math.Min(110, 0.24*l.Board.H)))
+		_, l.Board = l.Board.CutTop(2)
+		return panel
+	}
+	panel, l.Board = l.Board.CutRight(math.Min(math.Max(190, 264*l.Unit), 0.42*l.Board.W))
+	_, l.Board = l.Board.CutRight(4)
+	return panel
 }

@@ -19,21 +19,25 @@ func (t *Table) Outline() screen.Outline {
 		return nil
 	}
 	hand, targets, buttons := t.outlineSpots()
-	lesson := screen.OutlinePart{Live: true}
-	if t.Coach != nil {
-		lesson.Items = screen.TextItems(t.Coach.Text())
-		for _, s := range t.Coach.Spots(t.coachAt) {
-			lesson.Items = append(lesson.Items, screen.SpotItem(s, s.Label, &t.Panel.Focus))
-		}
-	}
-	return append(screen.Outline{
-		lesson,
+	return slices.Concat(t.outlineLesson(), screen.Outline{
 		{Live: true, Items: screen.TextItems(t.outlinePrompt())},
 		{Name: t.App.Text(words.OutlineHand), Items: hand},
 		{Name: t.App.Text(words.OutlineTargets), Items: targets},
 		{Name: t.App.Text(words.OutlineChoices), Items: buttons},
 		{Name: t.App.Text(words.OutlineSuspicions), Items: t.outlineSuspicions()},
-	}, t.PublicOutline()...)
+	}, t.PublicOutline())
+}
+
+// outlineLesson returns what the coach says, and the coach's buttons; nothing in a match.
+func (t *Table) outlineLesson() screen.Outline {
+	if t.Coach == nil {
+		return nil
+	}
+	lesson := screen.OutlinePart{Live: true, Items: screen.TextItems(t.Coach.Text())}
+	for _, s := range t.Coach.Spots(t.coachAt) {
+		lesson.Items = append(lesson.Items, screen.SpotItem(s, s.Label, &t.Panel.Focus))
+	}
+	return screen.Outline{lesson}
 }
 
 // PublicOutline describes what everybody sees: the players, the mine, the log.

@@ -107,7 +107,7 @@ func (t *Table) LayOut(size ui.Point) {
 	if key != t.laidOutFor {
 		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
 		if t.Coach != nil {
-			t.coachAt = t.Layout.MakeRoom()
+			t.coachAt = makeRoom(&t.Layout)
 			t.Layout.PlaceCells(t.Camera, &t.Match.View)
 		}
 	}
@@ -196,7 +196,12 @@ func (t *Table) advance() screen.Scene {
 			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
-			return handover.NewPeek(t.App, t, looked)
+			if t.Match.HumanCount > 1 || t.App.CurrentSettings().NoGoalPins {
+				return handover.NewPeek(t.App, t, looked)
+			}
+			t.Note = t.App.Text(words.PeekAim, words.Slots{"card": t.App.Words.Card(looked.Face)})
+			t.Animation = board.Animation{Event: looked, Start: t.Now, End: t.Now + peekTicks}
+			return t
 		}
 		if d := t.EventDuration(e); d > 0 && !t.Skipping {
 			t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
@@ -205,6 +210,10 @@ func (t *Table) advance() screen.Scene {
 	}
 	return t.nextStep()
 }
+
+// peekTicks is for how long somebody who plays alone sees a goal on the board. A pin with its
+// face stays there.
+const peekTicks screen.Ticks = 150
 
 // showRoundEnd shows that a round has ended without treasure, once and before roles are
 // shown. It reports whether it does.

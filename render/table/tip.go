@@ -16,6 +16,10 @@ type (
 	seatThing game.Seat
 	goalThing int8
 	cellThing game.Cell
+	toolThing struct {
+		seat game.Seat
+		tool int // its index in game.Tools
+	}
 	deckThing struct{}
 	pileThing struct{}
 )
@@ -87,6 +91,9 @@ func (t *Table) ThingAt(p ui.Point) any {
 			return board.HandSpot(i)
 		}
 	}
+	if s, tool, ok := l.ToolAt(p); ok && t.Match.View.Broken[s][tool] != game.FaceDown {
+		return toolThing{s, tool}
+	}
 	for s := range l.Seats {
 		if l.Seats[s].Bounds.Contains(p) {
 			return seatThing(s)
@@ -155,6 +162,8 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 		}
 	case seatThing:
 		return l.Seats[about].Bounds, t.Match.Name(game.Seat(about)), t.seatTip(game.Seat(about))
+	case toolThing:
+		return t.toolTip(about)
 	case deckThing:
 		return l.Deck, app.Text(words.DrawPile, words.Slots{"n": v.Deck}), []string{app.Text(words.HelpTurn7)}
 	case pileThing:
@@ -174,6 +183,15 @@ func (t *Table) TipText(about any) (at ui.Rect, name string, lines []string) {
 		return l.ButtonRect(about), text, nil
 	}
 	return ui.Rect{}, "", nil
+}
+
+// toolTip names a broken tool, and says who broke it and when.
+func (t *Table) toolTip(about toolThing) (at ui.Rect, name string, lines []string) {
+	app, m, tool := t.App, t.Match, game.Tools[about.tool]
+	if line := gamelog.BrokenBy(m.Log, about.seat, tool); line != nil {
+		lines = append(lines, line.Text(app.Words, m.Names), app.Text(words.TipTurn, words.Slots{"n": line.After.Plays}))
+	}
+	return t.Layout.ToolRect(about.seat, about.tool), m.Name(about.seat) + ", " + app.Words.Tool(tool), lines
 }
 
 // drawTip draws the tip next to its thing.
