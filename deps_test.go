@@ -37,7 +37,7 @@ var mayImport = map[string]string{
 	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
 	"render/paint":    "render/ui render/raster",
-	"render/dwarves":  "render/ui render/paint",
+	"render/dwarves":  "game game/bot render/ui render/paint",
 	"render/cave":     "render/ui render/paint",
 	"render/panel":    "render/ui render/paint render/cave",
 	"render/art":      "game render/ui render/raster render/paint render/dwarves",
@@ -91,7 +91,7 @@ var mayImport = map[string]string{
 	"packaging/macos":    "packaging/release howett.net/plist",
 	"packaging/windows":  "packaging/release github.com/tc-hib/winres",
 	"packaging/web":      "packaging/release render/art render/words",
-	"packaging/sheet":    "game render/ui render/art render/paint render/dwarves render/raster",
+	"packaging/sheet":    "game game/bot render/ui render/art render/paint render/dwarves render/raster",
 	"packaging/mutants":  "",
 	"packaging/packtest": "", // for tests
 

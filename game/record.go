@@ -19,6 +19,7 @@ type Record struct {
 	Config
 	Names    []string // of the seats; nil, or one each
 	Profiles []string // who plays each seat, such as "person" or "foreman"; nil, or one each
+	Looks    []string // how each player is drawn, as bot.Look writes it; nil, or one each
 	Actions  []Action // of all rounds, in order; the match may be unfinished
 }
 
@@ -46,7 +47,7 @@ func (r *Record) Replay(emit func(s *State, e Event)) (*State, error) {
 // The head of a record.
 const (
 	recordFormat  = "saboteur record"
-	recordVersion = 1
+	recordVersion = 2 // the highest that is read; 1 has no looks
 
 	// recordLimit is the most bytes that are read: a match takes about 10,000.
 	recordLimit = 1 << 20
@@ -68,6 +69,7 @@ type writtenRecord struct {
 	Seats    int            `json:"seats"`
 	Names    []string       `json:"names,omitempty"`
 	Profiles []string       `json:"minds,omitempty"`
+	Looks    []string       `json:"looks,omitempty"`
 	Rules    string         `json:"rules"`
 	First    int            `json:"first"` // from 1
 	Seed     string         `json:"seed"`
@@ -94,19 +96,26 @@ func (c *checksum) add(parts ...any) string {
 }
 
 func (w *writtenRecord) headSum(c *checksum) string {
-	return c.add(w.Version, w.Seats, fmt.Sprintf("%+q", w.Names), fmt.Sprintf("%+q", w.Profiles), w.Rules, w.First, w.Seed, w.Dice, w.Actions)
+	all := []any{w.Version, w.Seats, fmt.Sprintf("%+q", w.Names), fmt.Sprintf("%+q", w.Profiles), w.Rules, w.First, w.Seed, w.Dice, w.Actions}
+	if w.Looks != nil {
+		all = append(all, fmt.Sprintf("%+q", w.Looks))
+	}
+	return c.add(all...)
 }
 
 // MarshalJSON writes the record as a few kilobytes of readable JSON. It fails
 // if the record cannot be replayed.
 func (r *Record) MarshalJSON() ([]byte, error) {
 	w := writtenRecord{
-		Format: recordFormat, Version: recordVersion,
-		Seats: r.Seats, Names: r.Names, Profiles: r.Profiles, Rules: r.Rules.String(), First: int(r.First) + 1,
+		Format: recordFormat, Version: 1,
+		Seats: r.Seats, Names: r.Names, Profiles: r.Profiles, Looks: r.Looks, Rules: r.Rules.String(), First: int(r.First) + 1,
 		Seed: strconv.FormatUint(r.Seed, 10), Dice: strconv.FormatUint(r.Dice, 10),
 		Actions: len(r.Actions), Rounds: []writtenRound{},
 	}
-	if err := errors.Join(checkNames(r.Names, r.Seats), checkNames(r.Profiles, r.Seats)); err != nil {
+	if r.Looks != nil {
+		w.Version = 2 // older programs read version 1 only, so it is used where it does
+	}
+	if err := errors.Join(checkNames(r.Names, r.Seats), checkNames(r.Profiles, r.Seats), checkNames(r.Looks, r.Seats)); err != nil {
 		return nil, err
 	}
 	var c checksum
@@ -169,7 +178,7 @@ func (r *Record) UnmarshalJSON(text []byte) error {
 	if err := r.sound(w); err != nil {
 		return err
 	}
-	for _, names := range [][]string{r.Names, r.Profiles} {
+	for _, names := range [][]string{r.Names, r.Profiles, r.Looks} {
 		for i, name := range names {
 			names[i] = shortened(name)
 		}
@@ -247,11 +256,11 @@ func (w *writtenRecord) record() (Record, error) {
 	rules, errRules := ParseRules(w.Rules)
 	seed, errSeed := strconv.ParseUint(w.Seed, 10, 64)
 	dice, errDice := strconv.ParseUint(w.Dice, 10, 64)
-	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names, Profiles: w.Profiles}
+	r := Record{Config: Config{Seats: w.Seats, Rules: rules, First: Seat(min(max(w.First-1, -1), MaxSeats)), Seed: seed, Dice: dice}, Names: w.Names, Profiles: w.Profiles, Looks: w.Looks}
 	if err := errors.Join(errRules, errSeed, errDice, r.Config.Check()); err != nil {
 		return Record{}, fmt.Errorf("%w: its settings: %v", ErrTampered, err)
 	}
-	if err := errors.Join(checkNames(w.Names, w.Seats), checkNames(w.Profiles, w.Seats)); err != nil {
+	if err := errors.Join(checkNames(w.Names, w.Seats), checkNames(w.Profiles, w.Seats), checkNames(w.Looks, w.Seats)); err != nil {
 		return Record{}, fmt.Errorf("%w: %v", ErrTampered, err)
 	}
 	if len(w.Rounds) > Rounds {

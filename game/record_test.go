@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -85,7 +86,7 @@ func TestBadRecords(t *testing.T) {
 		{"a picture", "\x89PNG\r\n\x1a\n", ErrNotRecord, ""},
 		{"another program's", `{"format": "chess", "version": 1}`, ErrNotRecord, "chess"},
 		{"a list", `[1, 2]`, ErrNotRecord, ""},
-		{"a newer version", edit(`"version": 1`, `"version": 2`), ErrNewerRecord, "version 2"},
+		{"a newer version", edit(`"version": 1`, `"version": 3`), ErrNewerRecord, "version 3"},
 		{"no version", edit(`"version": 1`, `"version": 0`), ErrNotRecord, "version 0"},
 		{"cut off", good[:len(good)/2], ErrCutOff, "line"},
 		{"cut off at the end", good[:len(good)-3], ErrCutOff, "line"},
@@ -263,4 +264,23 @@ func FuzzActions(f *testing.F) {
 			countGold(t, &s)
 		}
 	})
+}
+
+// TestLooksInRecords: how players look is written and read again, and records without
+// looks are written as ever, for older programs.
+func TestLooksInRecords(t *testing.T) {
+	r := sampleRecord(t)
+	if text := written(t, r); !strings.Contains(text, `"version": 1`) || strings.Contains(text, "looks") {
+		t.Errorf("a record without looks begins %s", text[:200])
+	}
+	r.Looks = []string{"", "1 2 3 4", "", "", "9 9 9 9"}
+	text := written(t, r)
+	again, err := ReadRecord(strings.NewReader(text))
+	if err != nil || !slices.Equal(again.Looks, r.Looks) {
+		t.Errorf("the looks %q are read as %+v, %v", r.Looks, again, err)
+	}
+	changed := strings.Replace(text, "1 2 3 4", "1 2 3 5", 1)
+	if _, err := ReadRecord(strings.NewReader(changed)); !errors.Is(err, ErrTampered) {
+		t.Errorf("looks that were changed: %v", err)
+	}
 }

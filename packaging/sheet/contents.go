@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
@@ -90,7 +91,7 @@ func others() []item {
 func icons(width float64) []group {
 	size := ui.Point{X: width, Y: width}
 	return []group{
-		{"dwarves", size, paint.Table, slices.Concat(moods(), figures(), hats())},
+		{"dwarves", size, paint.Table, slices.Concat(moods(), figures(), looks(), hats())},
 		{"tools and role signs", size, paint.Table, tools()},
 		{"the same on parchment", size, paint.Parchment, tools()},
 		{"signs", size, paint.Table, marks(paint.TextOnTable)},
@@ -151,6 +152,19 @@ func figures() (all []item) {
 		all = append(all, item{fmt.Sprint("seat ", seat+1), func(size ui.Point) func(ui.Canvas) {
 			return func(c ui.Canvas) {
 				c.Sprite(dwarves.Of(seat).Figure(dwarves.Mood(seat)%dwarves.Moods, arms, dwarves.Hold{}, ui.Rect{W: size.X, H: size.Y}))
+			}
+		}})
+	}
+	return all
+}
+
+// looks returns dwarves put together from other parts than those of their seats.
+func looks() (all []item) {
+	for i := range 30 {
+		l := bot.Look{Hat: uint8(i%10) + 1, Hair: uint8((i*3+i/10)%10) + 1, Face: uint8((i*7+2)%10) + 1, Colour: uint8((i*9+4)%10) + 1}
+		all = append(all, item{l.String(), func(size ui.Point) func(ui.Canvas) {
+			return func(c ui.Canvas) {
+				c.Sprite(dwarves.Player(bot.Player{Look: l}, 0).Portrait(dwarves.Glad, ui.Rect{W: size.X, H: size.Y}))
 			}
 		}})
 	}

@@ -69,6 +69,9 @@ func playersOf(app *screen.App, r *game.Record) (players []bot.Player) {
 			}
 		}
 		p.Name = name
+		if r.Looks != nil {
+			p.Look, _ = bot.ParseLook(r.Looks[s])
+		}
 		players = append(players, p)
 	}
 	return players

@@ -3,6 +3,7 @@ package archive
 import (
 	"slices"
 
+	"saboteur/game/bot"
 	"saboteur/render/board"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
@@ -233,11 +234,14 @@ func (s *SavedGames) drawRow(c ui.Canvas, spot ui.Spot, l *store.MatchSummary, u
 		var faces ui.Rect
 		faces, in = in.CutRight(step*float64(l.Seats-1) + in.H)
 		for i := range l.Seats {
-			mood := dwarves.Calm
+			mood, look := dwarves.Calm, bot.Look{}
+			if l.Looks != nil {
+				look, _ = bot.ParseLook(l.Looks[i])
+			}
 			if i < len(l.Winners) && l.Winners[i] && l.Nuggets[i] > 0 {
 				mood = dwarves.Cheering
 			}
-			c.Sprite(dwarves.Of(i).Portrait(mood, ui.Rect{X: faces.X + float64(i)*step, Y: in.Y, W: in.H, H: in.H}.Inset(0.06*in.H)))
+			c.Sprite(dwarves.Player(bot.Player{Look: look}, i).Portrait(mood, ui.Rect{X: faces.X + float64(i)*step, Y: in.Y, W: in.H, H: in.H}.Inset(0.06*in.H)))
 		}
 		_, in = in.CutRight(10 * u)
 	}

@@ -31,7 +31,7 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		role = p.View.Role
 	}
 	card := screen.FitUprightCard(l.Role)
-	c.Sprite(screen.RoleSprite(role, dwarves.Of(int(p.View.Seat)), card))
+	c.Sprite(screen.RoleSprite(role, dwarves.Seated(p.Players, p.View.Seat), card))
 	if !p.Hand.RoleOpen {
 		side := card.W * 0.3
 		art.Badge(art.Eye, paint.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})

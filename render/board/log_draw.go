@@ -2,6 +2,7 @@ package board
 
 import (
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/gamelog"
@@ -11,8 +12,15 @@ import (
 	"saboteur/render/words"
 )
 
-// Draw draws the log. It highlights the line at the index now, if there is one.
-func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log []gamelog.Line, area ui.Rect, focus *ui.Focus, u float64, now int) {
+// LogContent is what a log panel shows.
+type LogContent struct {
+	Lines   []gamelog.Line
+	Players []bot.Player // by seat
+	Now     int          // the index of the line to highlight; -1 for none
+}
+
+// Draw draws the log.
+func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Rect, focus *ui.Focus, u float64) {
 	screen.DarkPanel(c, area, u)
 	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, paint.TextOnTable)
 	art.Cross.Icon(paint.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
@@ -20,9 +28,9 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log []gamelog.Line, area u
 		screen.FocusRing(c, b.closeButton.Inset(4*u), u)
 	}
 	c.Clip(b.Scroll.View, func(c ui.Canvas) {
-		for i := range min(len(b.Rows), len(log)) {
+		for i := range min(len(b.Rows), len(log.Lines)) {
 			if r := b.Scroll.At(b.Rows[i].Rect); r.H > 0 && r.Overlaps(b.Scroll.View) && (b.ScrolledBack || r.Inset(0.01).Within(b.Scroll.View)) {
-				b.drawRow(c, &log[i], b.Rows[i].lines, r, u, i == now, focus.Hover() == any(LineSpot(i)))
+				b.drawRow(c, &log, i, r, u, focus.Hover() == any(LineSpot(i)))
 			}
 		}
 	})
@@ -34,8 +42,9 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log []gamelog.Line, area u
 }
 
 // drawRow draws a line of the log with its icon.
-func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Rect, u float64, now, hover bool) {
-	if now || hover {
+func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u float64, hover bool) {
+	l, texts := &log.Lines[i], b.Rows[i].lines
+	if i == log.Now || hover {
 		c.FillPath(ui.RoundedRect(r.Inset(u), 5*u), screen.WithAlpha(paint.Gold, 46))
 	}
 	f, ink := b.font, paint.TextOnTable
@@ -45,7 +54,7 @@ func (b *LogPanel) drawRow(c ui.Canvas, l *gamelog.Line, texts []string, r ui.Re
 	}
 	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.iconSize)/2, W: b.iconSize, H: b.iconSize}
 	if l.Actor != game.Nobody {
-		c.Sprite(dwarves.Of(int(l.Actor)).Mark(icon))
+		c.Sprite(dwarves.Seated(log.Players, l.Actor).Mark(icon))
 	} else {
 		DrawEventIcon(c, l.Event, icon)
 	}

@@ -88,7 +88,7 @@ func (p *Picture) markSide(wanted, room float64) float64 {
 func (p *Picture) drawMark(c ui.Canvas, s game.Seat, r ui.Rect) {
 	side := min(r.W, r.H)
 	if side >= leastMark && paint.ThemeOf(c) != paint.ContrastTheme {
-		c.Sprite(dwarves.Of(int(s)).Mark(r))
+		c.Sprite(dwarves.Seated(p.Players, s).Mark(r))
 		return
 	}
 	number := fmt.Sprint(int(s) + 1)

@@ -24,7 +24,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 		stone.State = panel.Chosen
 	}
 	panel.Draw(c, r.Bounds, u, stone)
-	c.Sprite(dwarves.Of(int(s)).Portrait(p.mood(s), r.Face))
+	c.Sprite(dwarves.Seated(p.Players, s).Portrait(p.mood(s), r.Face))
 	if !p.Players[s].Human {
 		side := math.Max(0.36*r.Face.W, 12*u)
 		c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: r.Face.X - 2*u, Y: r.Face.Y - 2*u, W: side, H: side}))

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 
+	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/paint"
 	"saboteur/render/ui"
 )
@@ -40,6 +42,24 @@ func Of(seat int) Dwarf {
 	d := ten[i]
 	d.colour = paint.SeatColour(i)
 	return d
+}
+
+// Player returns the dwarf of a player on a seat, from 0: the one that the player has
+// put together, or that of the seat.
+func Player(p bot.Player, seat int) Dwarf {
+	look := p.Look.On(paint.Wrap(seat, len(ten)))
+	d, hair, hat := ten[look.Face-1], ten[look.Hair-1], ten[look.Hat-1]
+	d.hair, d.locks, d.hat = hair.hair, hair.locks, hat.hat
+	d.colour = paint.SeatColour(int(look.Colour - 1))
+	return d
+}
+
+// Seated returns the dwarf of the player on a seat. Players may be fewer than seats.
+func Seated(players []bot.Player, s game.Seat) Dwarf {
+	if int(s) >= len(players) || s < 0 {
+		return Of(int(s))
+	}
+	return Player(players[s], int(s))
 }
 
 // Anybody returns a dwarf who sits nowhere, for pictures about no seat in particular.

@@ -138,7 +138,7 @@ func (p *PictureLock) Draw(c ui.Canvas) {
 	screen.Sheet(c, h.sheet(), u)
 	text, _ := p.split()
 	portrait, textRect := text.CutLeft(h.portraitSide(text.H, text))
-	c.Sprite(dwarves.Of(int(h.To)).Portrait(dwarves.Calm, portrait))
+	c.Sprite(dwarves.Seated(h.Match.Players, h.To).Portrait(dwarves.Calm, portrait))
 	_, textRect = textRect.CutLeft(12 * u)
 	screen.LeftText(c, p.Title(), textRect, app.Font(h.Size, ui.Bold, 1.2), paint.Ink)
 	for n, s := range p.Spots {

@@ -243,7 +243,7 @@ func (h *Request) Draw(c ui.Canvas) {
 	}
 	side = h.portraitSide(side, text)
 	portrait, rest := head.CutLeft(side)
-	c.Sprite(dwarves.Of(int(h.To)).Portrait(dwarves.Calm, ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
+	c.Sprite(dwarves.Seated(h.Match.Players, h.To).Portrait(dwarves.Calm, ui.Rect{X: portrait.X, Y: portrait.Y, W: side, H: side}))
 	_, head = rest.CutLeft(12 * u)
 	if side > head.H {
 		news.X, news.W = head.X, head.W

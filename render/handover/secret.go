@@ -76,7 +76,7 @@ const (
 // NewRoleLook shows the viewer's role to the viewer.
 func NewRoleLook(app *screen.App, t Table) screen.Scene {
 	m := t.InMatch()
-	role, who := m.View.Role, dwarves.Of(int(m.Viewer))
+	role, who := m.View.Role, dwarves.Seated(m.Players, m.Viewer)
 	return &Secret{
 		Base: screen.NewDelayedBase(app, Delay), table: t, SeenBefore: m.RolesSeen[m.Viewer] == m.View.Round,
 		OnSeen: m.RoleSeen,

@@ -78,6 +78,9 @@ func parsePlayers(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 			return nil, false
 		}
 		p.Name = name
+		if r.Record.Looks != nil { // a look that this program does not know is that of the seat
+			p.Look, _ = bot.ParseLook(r.Record.Looks[s])
+		}
 		players = append(players, p)
 	}
 	return players, true

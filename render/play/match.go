@@ -108,7 +108,7 @@ func newMatch(host Host, c game.Config, players []bot.Player, known bool) *Match
 	m.bots.Meet(players)
 	m.Advisors.Meet(players)
 	m.HintsAsked = make([]int, len(players))
-	m.Record.Config, m.Record.Names = c, m.Names
+	m.Record.Config, m.Record.Names, m.Record.Looks = c, m.Names, bot.LookTexts(players)
 	return m
 }
 

@@ -72,13 +72,13 @@ func (g *GoldDraft) drawChip(c ui.Canvas, s game.Seat, state words.ID, in ui.Rec
 		if above := in.H - 1.3*f.LineHeight(); above > f.Size {
 			var mark ui.Rect
 			mark, in = in.CutTop(above)
-			c.Sprite(dwarves.Of(int(s)).Mark(mark))
+			c.Sprite(dwarves.Seated(g.Match.Players, s).Mark(mark))
 		}
 		screen.CentredText(c, g.Match.Name(s), in, f, paint.TextOnTable)
 		return
 	}
 	mark, text := in.CutLeft(in.H)
-	c.Sprite(dwarves.Of(int(s)).Mark(mark.Inset(0.06 * mark.H)))
+	c.Sprite(dwarves.Seated(g.Match.Players, s).Mark(mark.Inset(0.06 * mark.H)))
 	_, text = text.CutLeft(0.4 * f.Size)
 	if state == "" {
 		screen.SingleLineText(c, g.Match.Name(s), text, f, paint.TextOnTable)

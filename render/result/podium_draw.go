@@ -102,7 +102,7 @@ func (p *Podium) drawSeat(c ui.Canvas, i int, s game.Seat, r ui.Rect, u float64)
 	if m.View.Winners[s] {
 		mood = dwarves.Cheering
 	}
-	c.Sprite(dwarves.Of(int(s)).Portrait(mood, face))
+	c.Sprite(dwarves.Seated(p.Match.Players, s).Portrait(mood, face))
 	_, in = in.CutLeft(min(10*u, 0.4*f.Size))
 	if narrow {
 		p.drawRoles(c, s, p.drawGold(c, m.View.Nuggets[s], below, r.W, f), f, u)
@@ -132,7 +132,7 @@ func (p *Podium) drawRoles(c ui.Canvas, s game.Seat, in ui.Rect, f ui.Font, u fl
 	roles, rest := in.CutRight(3 * (h*screen.CardRatio + 3*u))
 	for n, round := range p.Match.RoundEnds {
 		to := ui.Rect{X: roles.X + float64(n)*(h*screen.CardRatio+3*u), Y: in.Y + (in.H-h)/2, W: h * screen.CardRatio, H: h}
-		c.Sprite(smallRoleSprite(round.Roles[s], dwarves.Of(int(s)), to))
+		c.Sprite(smallRoleSprite(round.Roles[s], dwarves.Seated(p.Match.Players, s), to))
 	}
 	return rest
 }

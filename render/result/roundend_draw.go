@@ -141,7 +141,7 @@ func (r *RoundEnd) drawRow(c ui.Canvas, row ui.Rect) {
 		label, rest := in.CutBottom(r.labelHeight())
 		home := s != front || r.AllShown()
 		if home && high > 8 {
-			figure := dwarves.Of(i).Figure(r.mood(s), dwarves.Pose{}, dwarves.Hold{}, feet(rest, high))
+			figure := dwarves.Seated(r.Match.Players, game.Seat(i)).Figure(r.mood(s), dwarves.Pose{}, dwarves.Hold{}, feet(rest, high))
 			if !r.roleShown(s) {
 				figure.Dim = 0.72
 			}

@@ -22,7 +22,7 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 	still := r.App.CurrentSettings().ReduceMotion
 	drawCone(c, l.front, r.Size)
 	pose, hold := holding(r.role(s))
-	figure := largeFigure(dwarves.Of(int(s)), r.mood(s), pose, hold, l.front)
+	figure := largeFigure(dwarves.Seated(r.Match.Players, s), r.mood(s), pose, hold, l.front)
 	if !still {
 		row := r.inRow(l.row, int(s))
 		from := ui.RectAround(row.Center(), figure.To.Size().Mul(row.H/figure.To.H))
@@ -195,7 +195,7 @@ func (r *RoundEnd) drawListed(c ui.Canvas, s game.Seat, in ui.Rect) {
 	}
 	h := min(in.H, in.W*share/screen.CardRatio)
 	card, rest := in.CutLeft(h * screen.CardRatio)
-	c.Sprite(screen.RoleSprite(r.role(s), dwarves.Of(int(s)), screen.FitUprightCard(card)))
+	c.Sprite(screen.RoleSprite(r.role(s), dwarves.Seated(r.Match.Players, s), screen.FitUprightCard(card)))
 	_, rest = rest.CutLeft(0.1 * h)
 	f := r.App.Font(r.Size, ui.Bold, 0.9)
 	f.Size = min(f.Size, 0.4*rest.H)

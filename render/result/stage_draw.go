@@ -142,7 +142,7 @@ func (p *Podium) drawStanding(c ui.Canvas, i int, at place, up, u float64) {
 	case m.View.Nuggets[s] == 0:
 		mood = dwarves.Worried
 	}
-	figure := dwarves.Of(int(s)).Figure(mood, pose, dwarves.Hold{}, at.Move(ui.Point{X: -0.06 * at.W}))
+	figure := dwarves.Seated(m.Players, s).Figure(mood, pose, dwarves.Hold{}, at.Move(ui.Point{X: -0.06 * at.W}))
 	figure.Fade = 1 - up
 	c.Sprite(figure)
 	foot := ui.Point{X: at.X + 0.83*at.W, Y: at.Y + at.H}

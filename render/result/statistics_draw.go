@@ -102,7 +102,7 @@ func (d *statistics) drawTable(c ui.Canvas, area ui.Rect, u float64) {
 			screen.DarkPanel(c, row, u)
 		}
 		face, who := who.Inset(min(3*u, 0.06*h)).CutLeft(who.H * 0.9)
-		c.Sprite(dwarves.Of(int(s)).Portrait(dwarves.Calm, face))
+		c.Sprite(dwarves.Seated(m.Players, s).Portrait(dwarves.Calm, face))
 		_, who = who.CutLeft(0.3 * f.Size)
 		screen.SingleLineText(c, m.Name(s), who, f, paint.TextOnTable)
 		for kind, n := range d.counts[s] {

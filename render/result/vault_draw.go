@@ -45,7 +45,7 @@ func (g *GoldDraft) drawOwnGold(c ui.Canvas, tray ui.Rect, u float64) {
 	panel.Draw(c, tray, u, panel.Look{Material: panel.Wood, Radius: 12})
 	in := tray.Inset(10 * u)
 	face, in := in.CutLeft(in.H)
-	c.Sprite(dwarves.Of(int(m.Viewer)).Portrait(dwarves.Glad, face.Inset(-8*u)))
+	c.Sprite(dwarves.Seated(m.Players, m.Viewer).Portrait(dwarves.Glad, face.Inset(-8*u)))
 	_, in = in.CutLeft(14 * u)
 	in, _ = in.CutLeft(in.W - 290*u)
 	rows := in.Rows(2, 0)
@@ -88,7 +88,7 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	if m.RoundEnd.Roles[s] == game.Saboteur {
 		mood, dim = dwarves.Angry, 0.5
 	}
-	figure := dwarves.Of(int(s)).Figure(mood, dwarves.Pose{}, dwarves.Hold{}, ui.Rect{X: rest.X, Y: rest.Y + rest.H - high, W: rest.W, H: high})
+	figure := dwarves.Seated(m.Players, s).Figure(mood, dwarves.Pose{}, dwarves.Hold{}, ui.Rect{X: rest.X, Y: rest.Y + rest.H - high, W: rest.W, H: high})
 	figure.Dim = dim
 	c.Sprite(figure)
 	tag := ui.RectAround(label.Center(), ui.Point{X: min(label.W-4, 9*f.Size), Y: label.H})

@@ -25,7 +25,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 	}
 	for i, face := range l.faces {
 		if face.W > 0 {
-			c.Sprite(dwarves.Of(i).Portrait(dwarves.Glad, face))
+			c.Sprite(dwarves.Player(s.Players[i], i).Portrait(dwarves.Glad, face))
 		}
 	}
 	small := s.small()

@@ -29,6 +29,7 @@ type MatchSummary struct {
 	When     time.Time // when it was last played, or, for a finished match, when it began
 	Seats    int
 	Names    []string // of the seats; nil if the record has none
+	Looks    []string // of the players: see game.Record
 	Rules    game.Rules
 	Finished bool
 	Round    int        // the current round
@@ -63,7 +64,7 @@ func (s *Store) List() (all []MatchSummary, err error) {
 
 // summary returns the public facts of a record.
 func summary(id string, when time.Time, r *game.Record) MatchSummary {
-	l := MatchSummary{ID: id, When: when, Seats: r.Seats, Names: r.Names, Rules: r.Rules}
+	l := MatchSummary{ID: id, When: when, Seats: r.Seats, Names: r.Names, Looks: r.Looks, Rules: r.Rules}
 	state, err := r.Replay(func(_ *game.State, e game.Event) {
 		if e, ok := e.(game.MatchEnded); ok {
 			l.Finished = true

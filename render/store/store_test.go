@@ -143,7 +143,7 @@ func TestSealHides(t *testing.T) {
 			if len(text) != size || size > limit/4 {
 				t.Errorf("%d seats, %d actions: %d bytes, others %d", seats, n, len(text), size)
 			}
-			for _, word := range []string{"Seat no", "seed", "pass ", "lay ", "gold-digger", "a person", "person\"", fmt.Sprint(r.Record.Seed, ",")} {
+			for _, word := range []string{"Seat no", `"seed"`, "pass ", "lay ", "gold-digger", "a person", "person\"", fmt.Sprint(r.Record.Seed, ",")} {
 				if bytes.Contains(text, []byte(word)) {
 					t.Errorf("%q can be read", word)
 				}

@@ -29,7 +29,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawButtons(c)
 	p.DrawTopBar(c)
 	if t.LogOpen && l.Log.W > 0 {
-		t.LogPanel.Draw(c, t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Layout.Log, &t.Panel.Focus, l.Unit, -1)
+		t.LogPanel.Draw(c, t.App, board.LogContent{Lines: t.Animation.Shown(t.Match.Log, t.Now), Players: t.Match.Players, Now: -1}, t.Layout.Log, &t.Panel.Focus, l.Unit)
 		p.DrawHighlight(c, t.LogPanel.Highlighted(t.Match.Log, &t.Panel.Focus))
 	}
 	p.DrawAnimation(c)

@@ -1,0 +1,37 @@
+package bot_test
+
+import (
+	"errors"
+	"testing"
+
+	"saboteur/game/bot"
+)
+
+// TestLooks: a look survives being written; what describes none is refused.
+func TestLooks(t *testing.T) {
+	for _, l := range []bot.Look{{}, {Hat: 3, Hair: 1, Face: 4, Colour: 10}, {Hat: 7}} {
+		if got, err := bot.ParseLook(l.String()); got != l || err != nil {
+			t.Errorf("%+v is written as %q, which is read as %+v, %v", l, l, got, err)
+		}
+	}
+	for _, text := range []string{"1 2 3", "1 2 3 11", "a b c d", "1 2 3 4 5", "-1 2 3 4"} {
+		if l, err := bot.ParseLook(text); !errors.Is(err, bot.ErrBadLook) || l != (bot.Look{}) {
+			t.Errorf("%q is read as %+v, %v", text, l, err)
+		}
+	}
+	if got, want := (bot.Look{Hat: 5}).On(2), (bot.Look{Hat: 5, Hair: 3, Face: 3, Colour: 3}); got != want {
+		t.Errorf("on the third seat a look is %+v, want %+v", got, want)
+	}
+}
+
+// TestLookTexts: a record says nothing of looks unless somebody has chosen one.
+func TestLookTexts(t *testing.T) {
+	players := make([]bot.Player, 3)
+	if got := bot.LookTexts(players); got != nil {
+		t.Errorf("looks that nobody chose are recorded as %q", got)
+	}
+	players[1].Look.Hat = 4
+	if got := bot.LookTexts(players); len(got) != 3 || got[0] != "" || got[1] != "4 0 0 0" {
+		t.Errorf("the looks are recorded as %q", got)
+	}
+}
