@@ -65,7 +65,7 @@ var mayImport = map[string]string{
 	// The scenes: none of these imports another one. Routes lead between them.
 	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board",
-	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/dwarves render/play render/screen",
+	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/archive": "game game/bot render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
@@ -82,7 +82,7 @@ var mayImport = map[string]string{
 	"render/gpu":         "render/ui render/typeface render/raster github.com/hajimehoshi/ebiten/v2 golang.org/x/image",
 	"render/gpu/gputest": "github.com/hajimehoshi/ebiten/v2", // for tests
 	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
-		"github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
+		"github.com/atotto/clipboard github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 
 	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",

@@ -138,6 +138,7 @@ func TestHotSeatMatch(t *testing.T) {
 			r.Wait(20)
 			r.Choose(newGame)
 			r.Wait(20)
+			r.Choose(setup.DetailsButton)
 			for range 2 {
 				r.Choose(setup.RemoveSpot(4 - (5 - len(r.Scene.(*setup.Scene).Players))))
 			}

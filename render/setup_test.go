@@ -1,21 +1,32 @@
 package render
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/render/device"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
-// newSetupRobot returns a robot at the scene for a new match, and the scene.
+// newSetupRobot returns a robot at the details of the scene for a new match, and the scene.
 func newSetupRobot(t *testing.T) (*robot, *setup.Scene) {
+	t.Helper()
+	r, s := newPeopleRobot(t)
+	r.Choose(setup.DetailsButton)
+	return r, s
+}
+
+// newPeopleRobot returns a robot at the scene for a new match, and the scene.
+func newPeopleRobot(t *testing.T) (*robot, *setup.Scene) {
 	t.Helper()
 	app, _, _ := newTestApp(1)
 	r := newRobot(t, setup.New(app, nil, game.Amigo.Rules()), screens["1280x720"], playtest.Mouse)
@@ -200,7 +211,8 @@ func TestSeatsChangePlaces(t *testing.T) {
 			r := newRobot(t, setup.New(app, setup.DefaultPlayers(app), app.LocalEdition().Rules()), screens[name], with)
 			r.Wait(20)
 			s := r.Scene.(*setup.Scene)
-			s.FirstSeat = 2
+			s.Details, s.FirstSeat = true, 2
+			r.Wait(1)
 			was := slices.Clone(s.Players)
 			r.Choose(setup.MoveUpSpot(2))
 			if s.Players[1] != was[2] || s.Players[2] != was[1] || s.Players[0] != was[0] || s.FirstSeat != 1 {
@@ -214,5 +226,201 @@ func TestSeatsChangePlaces(t *testing.T) {
 				t.Error("the first seat can be moved up")
 			}
 		}
+	}
+}
+
+// TestPeople: the number of people seats and removes people; dwarves fill the table, and
+// who was sent away comes back.
+func TestPeople(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	seated := func() (names []string) {
+		for _, p := range s.Players {
+			if p.Human {
+				names = append(names, p.Name+"!")
+			} else {
+				names = append(names, p.Name)
+			}
+		}
+		return names
+	}
+	check := func(want ...string) {
+		t.Helper()
+		if got := seated(); !slices.Equal(got, want) {
+			t.Errorf("at the table are %v, want %v", got, want)
+		}
+	}
+	check("Player 1!", "Borka", "Dagny", "Grum", "Hilda")
+	r.Choose(setup.CountSpot(3))
+	check("Player 1!", "Player 2!", "Player 3!", "Borka", "Dagny")
+	r.Choose(setup.NameSpot(2))
+	r.Type("Cornelia")
+	r.Choose(setup.CountSpot(2))
+	check("Player 1!", "Player 2!", "Borka", "Dagny", "Grum")
+	r.Choose(setup.CountSpot(6))
+	check("Player 1!", "Player 2!", "Cornelia!", "Player 4!", "Player 5!", "Player 6!")
+	r.Choose(setup.CountSpot(1))
+	check("Player 1!", "Borka", "Dagny", "Grum", "Hilda")
+	r.Choose(setup.FewerDwarves)
+	r.Choose(setup.FewerDwarves)
+	check("Player 1!", "Borka", "Dagny")
+	r.Wait(1)
+	if fewer, _ := r.Spot(setup.FewerDwarves); !fewer.Disabled {
+		t.Error("fewer than three can play")
+	}
+	r.Choose(setup.LevelSpot(bot.Master))
+	r.Choose(setup.MoreDwarves)
+	check("Player 1!", "Borka", "Dagny", "Grum")
+	for _, p := range s.Players[1:] {
+		if p.Level != bot.Master {
+			t.Errorf("%s plays like level %d", p.Name, p.Level)
+		}
+	}
+}
+
+// TestNamesAreText: a default name vanishes when somebody types; a name is selected,
+// pasted, undone and walked through like any text.
+func TestNamesAreText(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	name := func() string { return s.Players[0].Name }
+	edit := func(edits ui.TextEdits) { r.StepWith(ui.Input{Edits: edits}) }
+	r.Choose(setup.NameSpot(0))
+	r.Type("Anna")
+	if name() != "Anna" {
+		t.Fatalf("the name is %q", name())
+	}
+	r.Press(ui.Left)
+	r.Type("b")
+	r.StepWith(ui.Input{Edits: ui.CaretStart})
+	r.Type("x")
+	edit(ui.DeleteNext)
+	if name() != "xnnba" {
+		t.Errorf("typing at other places makes %q", name())
+	}
+	edit(ui.SelectAll)
+	edit(ui.Cut)
+	if name() != "" {
+		t.Errorf("cutting everything leaves %q", name())
+	}
+	edit(ui.Paste)
+	edit(ui.Paste)
+	if name() != "xnnbaxnnba" {
+		t.Errorf("pasting twice makes %q", name())
+	}
+	edit(ui.Undo)
+	edit(ui.Undo)
+	edit(ui.Undo)
+	if name() != "xnnba" {
+		t.Errorf("undoing three times makes %q", name())
+	}
+	edit(ui.Redo)
+	if name() != "" {
+		t.Errorf("doing it again makes %q", name())
+	}
+	r.Press(ui.Choose)
+	if s.EditedField != nil || name() != "Player 1" {
+		t.Errorf("no name becomes %q", name())
+	}
+}
+
+// TestTextShortcuts: with the keys of every text field, and those of the player's
+// keyboard, where the letter A may be elsewhere.
+func TestTextShortcuts(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	press := func(keys ...device.Code) {
+		r.Devices.Keys, r.Devices.JustPressed = keys, keys
+		r.Step()
+		r.ReleaseAll()
+		r.Wait(2)
+	}
+	r.Choose(setup.NameSpot(0))
+	r.Type("Anna")
+	press("ControlLeft", "KeyA")
+	r.Type("Bo")
+	if got := s.Players[0].Name; got != "Bo" {
+		t.Errorf("typing after Ctrl+A makes %q", got)
+	}
+	press("ControlLeft", "KeyZ")
+	r.Reader.KeyText = func(c device.Code) string { return map[device.Code]string{"KeyQ": "a"}[c] }
+	press("MetaLeft", "KeyQ")
+	r.Type("Cleo")
+	if got := s.Players[0].Name; got != "Cleo" {
+		t.Errorf("typing after Cmd+A on a French keyboard makes %q", got)
+	}
+	press("ControlLeft", "KeyZ")
+	if got := s.Players[0].Name; got != "Anna" {
+		t.Errorf("undoing that makes %q", got)
+	}
+}
+
+// TestLooksAreUnique: whatever people choose, no two players have the same hat or colour,
+// and the match has the looks that were chosen.
+func TestLooksAreUnique(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	r.Choose(setup.CountSpot(3))
+	dice := rand.New(rand.NewPCG(1, 2))
+	for range 60 {
+		r.Choose(setup.FaceSpot(dice.IntN(3)))
+		r.Choose(setup.LookSpot{Part: dice.IntN(4), Step: 1 - 2*dice.IntN(2)})
+		if dice.IntN(8) == 0 {
+			r.Choose([]any{setup.MoreDwarves, setup.FewerDwarves, setup.CountSpot(2), setup.CountSpot(4), setup.CountSpot(3)}[dice.IntN(5)])
+			r.Choose(setup.CountSpot(3))
+		}
+		hats, colours := map[uint8]bool{}, map[uint8]bool{}
+		for i, p := range s.Players {
+			look := p.Look.On(i)
+			hats[look.Hat], colours[look.Colour] = true, true
+		}
+		if len(hats) != len(s.Players) || len(colours) != len(s.Players) {
+			t.Fatalf("%d players have %d hats and %d colours", len(s.Players), len(hats), len(colours))
+		}
+	}
+	r.Choose(setup.StartButton)
+	m := r.Scene.(*table.Table).Match
+	if !slices.Equal(m.Record.Looks, bot.LookTexts(s.Players)) || m.Record.Looks == nil {
+		t.Errorf("the record has the looks %q", m.Record.Looks)
+	}
+}
+
+// TestSamePeople: the next new match begins with the people, dwarves and rules of the
+// latest, and the button says so until something changes. Whoever's name is typed looks
+// as before.
+func TestSamePeople(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	app := s.App
+	r.Choose(setup.CountSpot(2))
+	r.Choose(setup.NameSpot(1))
+	r.Type("Bram")
+	r.Press(ui.Choose)
+	r.Choose(setup.LookSpot{Part: 2, Step: 1})
+	bram := s.Players[1].Look.On(1)
+	r.Choose(setup.StartButton)
+	saved, err := json.Marshal(app.CurrentSettings())
+	if err != nil {
+		t.Fatal(err)
+	}
+	settings, err := screen.ReadSettings(saved)
+	if err != nil {
+		t.Fatal(err)
+	}
+	app.Settings = &settings
+	app.Words = words.In("de")
+	r = newRobot(t, setup.New(app, nil, game.Icelandic.Rules()), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	s = r.Scene.(*setup.Scene)
+	if s.Rules != game.Amigo.Rules() || len(s.Players) != 5 || s.Players[0].Name != "Spieler 1" || s.Players[1].Name != "Bram" || s.Players[1].Look.On(1) != bram {
+		t.Errorf("the next match begins with %+v by %v", s.Players, s.Rules)
+	}
+	again := app.Text(words.SamePeople)
+	if start, _ := r.Spot(setup.StartButton); start.Label != again {
+		t.Errorf("the button says %q", start.Label)
+	}
+	r.Choose(setup.NameSpot(0))
+	r.Type("bram")
+	r.Press(ui.Choose)
+	if got := s.Players[0].Look.On(0); got.Hat != bram.Hat || got.Colour != bram.Colour {
+		t.Errorf("who is called bram looks like %v, before that like %v", got, bram)
+	}
+	if start, _ := r.Spot(setup.StartButton); start.Label == again {
+		t.Error("the button promises the same people although a name has changed")
 	}
 }

@@ -214,7 +214,7 @@ func TestBlindMatch(t *testing.T) {
 	b.resize(800, 600, 1, false) // nobody looks at it, and less is painted sooner
 	b.start()
 	b.keep("title", b.tree())
-	for _, name := range []string{"New game", "Add player", "Add player", "Add player", "Add player", "Add player", "Start"} {
+	for _, name := range []string{"New game", "One dwarf more", "One dwarf more", "One dwarf more", "One dwarf more", "One dwarf more", "Into the mine"} {
 		b.chooseNamed(name) // ten players, so that rounds are short
 	}
 	for range 600 {

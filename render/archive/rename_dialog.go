@@ -18,7 +18,7 @@ type renameDialog struct {
 	screen.Base
 	list  *SavedGames
 	match store.MatchSummary
-	text  string
+	title screen.TextField
 }
 
 // A renameSpot is what can be chosen in the dialog.
@@ -32,7 +32,9 @@ const (
 
 // NewRenameDialog asks for the title of a match, and leads back to the list.
 func NewRenameDialog(s *SavedGames, l store.MatchSummary) screen.Scene {
-	n := &renameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l, text: l.Title}
+	n := &renameDialog{Base: screen.NewBaseOver(s, s.App), list: s, match: l}
+	n.title.Start(l.Title, MaxTitleLength, screen.AllowedInName)
+	n.title.Deselect()
 	n.Panel.Focus.Set(nameField)
 	return n
 }
@@ -49,7 +51,7 @@ func (n *renameDialog) LayOutPage(size ui.Point) {
 // Update implements Scene.
 func (n *renameDialog) Update(in ui.Input) screen.Scene {
 	if n.Panel.Ready() {
-		screen.EditText(&n.text, in, MaxTitleLength, screen.AllowedInName)
+		n.title.Update(n.App, in)
 	}
 	n.LayOutPage(in.Size)
 	chosen, ok, _ := n.Panel.Update(in, n.Spots)
@@ -64,7 +66,7 @@ func (n *renameDialog) Update(in ui.Input) screen.Scene {
 
 // save gives the match the title that was typed.
 func (n *renameDialog) save() screen.Scene {
-	title := strings.Join(strings.Fields(n.text), " ")
+	title := strings.Join(strings.Fields(n.title.Text()), " ")
 	if err := n.App.Saves.Rename(n.match.ID, title); err != nil {
 		n.list.report(n.App.Words.StorageErrorText(err))
 		return n.list
@@ -91,7 +93,7 @@ func (n *renameDialog) layout() []ui.Spot {
 	_, in = in.CutBottom(14 * u)
 	field, _ := in.CutBottom(h)
 	return []ui.Spot{
-		{Rect: field, ID: nameField, Label: n.text + "|"},
+		{Rect: field, ID: nameField, Label: n.title.Text()},
 		{Rect: columns[0], ID: RenameAccept, Label: n.App.Text(words.NameAccept)},
 		{Rect: columns[1], ID: RenameCancel, Label: n.App.Text(words.NameCancel)},
 	}
@@ -110,9 +112,11 @@ func (n *renameDialog) Draw(c ui.Canvas) {
 	screen.TopCentredText(c, n.App.Text(words.NameTitle), head, n.App.Font(n.Size, ui.Display, 1.5), paint.Ink)
 	rest.H = n.Spots[0].Y - rest.Y - 8*u
 	screen.TopCentredText(c, n.App.Text(words.NameText), rest, n.App.Font(n.Size, ui.Plain, 1), paint.InkSoft)
-	for i, s := range n.Spots {
+	box := screen.TextBox{Spot: n.Spots[0], Field: &n.title, Hint: n.App.Text(words.NameTitle)}
+	box.Draw(c, n.App, &n.Panel, n.Size, n.App.Font(n.Size, ui.Plain, n.App.Growth(n.Size)))
+	for i, s := range n.Spots[1:] {
 		look := screen.Plain
-		if i == 1 {
+		if i == 0 {
 			look = screen.Gold
 		}
 		screen.Button(c, n.App, s, &n.Panel, n.Size, look)

@@ -13,6 +13,10 @@ type Reader struct {
 	InputDelay    int     // ticks for which a new screen ignores the player; 0 for the default of ui.Panel
 	PanSpeed      float64 // how fast sticks pan: 1, or 0, for one short side of the screen in a second
 
+	// KeyText returns what a key writes on the player's keyboard, "" if that is not
+	// known; nil for an American keyboard.
+	KeyText func(Code) string
+
 	fingers fingerTracker
 	mouse   mouseTracker
 	buttons buttonTracker
@@ -41,7 +45,7 @@ const mouseEchoTicks = 30
 func (r *Reader) Read(s *State) ui.Input {
 	in := ui.Input{Size: s.Size, Unfocused: s.Unfocused, Preferences: ui.Preferences{ToggleLook: r.ToggleLook, DragThreshold: r.DragThreshold, InputDelay: r.InputDelay}}
 	if !s.Unfocused {
-		in.Typed = s.Typed
+		in.Typed, in.Edits = s.Typed, r.readTextEdits(s)
 		if s.Erased {
 			in.Commands = ui.Erase
 		}

@@ -71,9 +71,17 @@ type Platform struct {
 	// SetFullscreen makes the window fullscreen, or ends that; nil if the platform cannot
 	// do it.
 	SetFullscreen func(full bool)
+	Clipboard     Clipboard
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
 	TicksSinceFrame int
+}
+
+// A Clipboard is where text is copied to and pasted from. What is nil is done within the
+// program.
+type Clipboard struct {
+	Copy  func(text string) error
+	Paste func() (text string, err error) // returns "" where what is pasted comes as typed text
 }
 
 // An appState is what an App remembers about itself.
@@ -83,7 +91,8 @@ type appState struct {
 	mutedOnce  bool     // the sound is off for this session only
 	page       pageSize // the page of the current scene, if it has one
 	soundState
-	saveError error // why the latest attempt to save the settings failed, or nil
+	copied    string // the latest text that was copied
+	saveError error  // why the latest attempt to save the settings failed, or nil
 }
 
 // Bots think for at most maxTicksBehind slices per frame, even when several

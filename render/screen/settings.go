@@ -20,6 +20,7 @@ type Settings struct {
 	ControlSettings
 	PrivacySettings
 	HintSettings
+	Memory *Memory `json:"memory,omitempty"` // who plays on the device; nil if nobody has yet
 }
 
 // DisplaySettings are about what the screen looks like.
@@ -150,6 +151,7 @@ func (s *Settings) clamp() {
 	s.InputDelay = nearestStep(s.InputDelay, minInputDelay, maxInputDelay, InputDelayStep)
 	s.BoardRotation = BoardRotation(nearestStep(int(s.BoardRotation), 0, int(RotateAlways), 1))
 	s.Pace = Pace(nearestStep(int(s.Pace), 0, int(PaceManual), 1))
+	s.Memory = s.Memory.valid()
 	if _, err := device.ParseBindings(s.Bindings); err != nil {
 		b, _ := device.ParseBindings(s.Bindings) // the valid lines
 		s.Bindings = b.String()

@@ -4,9 +4,11 @@ import (
 	"math"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
+	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -19,18 +21,18 @@ func (s *Scene) Draw(c ui.Canvas) {
 	}
 	l, app, u := s.Layout(), s.App, s.App.Unit(s.Size)
 	screen.Background(c, s.Size)
-	screen.Heading(c, app, app.Text(words.NewGame), l.title, s.Size)
+	screen.Heading(c, app, s.heading(), l.title, s.Size)
 	for _, r := range l.panels {
 		screen.DarkPanel(c, r, u)
 	}
-	for i, face := range l.faces {
-		if face.W > 0 {
-			c.Sprite(dwarves.Player(s.Players[i], i).Portrait(dwarves.Glad, face))
-		}
-	}
 	small := s.small()
-	s.drawRules(c, &l, small, u)
-	s.drawPlayer(c, &l, small, u)
+	if s.Details {
+		s.drawFaces(c, &l, small)
+		s.drawRules(c, &l, small, u)
+		s.drawPlayer(c, &l, small, u)
+	} else {
+		s.drawTable(c, &l, small)
+	}
 	if l.summary.W > 0 {
 		s.drawSummary(c, l.summary, small)
 	}
@@ -40,6 +42,65 @@ func (s *Scene) Draw(c ui.Canvas) {
 	for _, spot := range l.spots {
 		s.drawSpot(c, spot, u)
 	}
+}
+
+// heading returns the heading of the scene.
+func (s *Scene) heading() string {
+	if s.Details {
+		return s.App.Text(words.SetupDetails)
+	}
+	return s.App.Text(words.SetupPeople)
+}
+
+// drawFaces draws all faces, and the names where there is a place for them.
+func (s *Scene) drawFaces(c ui.Canvas, l *layout, small ui.Font) {
+	for i, face := range l.faces {
+		if face.W > 0 && (s.Details || !s.Players[i].Human) {
+			c.Sprite(dwarves.Player(s.Players[i], i).Portrait(dwarves.Glad, face))
+		}
+		if l.names[i].W > 0 {
+			screen.CentredText(c, s.Players[i].Name, l.names[i], small, paint.TextOnTable)
+		}
+	}
+}
+
+// drawTable draws the texts of the first page, and the dwarves.
+func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
+	s.drawFaces(c, l, small)
+	if l.people.W > 0 {
+		screen.CentredText(c, s.peopleLine(), l.people, small, paint.TextSoft)
+	}
+	if l.selectedFace.W > 0 {
+		c.Sprite(dwarves.Player(s.Players[s.selected], s.selected).Portrait(dwarves.Glad, l.selectedFace))
+	}
+	for i, r := range l.parts {
+		if r.W > 0 {
+			screen.CentredText(c, s.App.Text(partNames[i]), r.Inset(3), small, paint.TextOnTable)
+		}
+	}
+	if l.total.W > 0 {
+		screen.CentredText(c, s.App.Text(words.SetupTotal, words.Slots{"n": len(s.Players)}), l.total, small, paint.TextSoft)
+	}
+	if l.strength.W > 0 {
+		screen.LeftText(c, s.App.Text(words.SetupStrength), l.strength, small, paint.TextSoft)
+	}
+	if l.rulesLine.W > 0 {
+		screen.LeftText(c, s.rulesText(), l.rulesLine, small, paint.TextOnTable)
+	}
+}
+
+// peopleLine says how many people and how many dwarves play.
+func (s *Scene) peopleLine() string {
+	people, dwarves := len(s.people()), s.dwarfCount()
+	if dwarves == 0 {
+		return s.App.Text(words.SetupPeopleOnly, words.Slots{"p": people})
+	}
+	return s.App.Text(words.SetupPeopleLine, words.Slots{"p": people, "d": dwarves})
+}
+
+// rulesText says by which rules the match is played, and what is particular about them.
+func (s *Scene) rulesText() string {
+	return screen.EditionName(s.App, s.Rules) + ". " + s.editionDescription()
 }
 
 // drawRules draws the edition, who begins, and the label of the seed.
@@ -127,12 +188,63 @@ func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	case HouseRuleSpot:
 		s.drawHouseRule(c, spot, *s.houseRule(int(id)), u)
 		return
+	case FaceSpot:
+		s.drawFace(c, spot, int(id), u)
+		return
+	case NameSpot:
+		s.drawTextBox(c, spot, s.defaultName(int(id)))
+		return
+	}
+	if spot.ID == any(SeedField) {
+		s.drawTextBox(c, spot, s.App.Text(words.SeedSecret))
+		return
 	}
 	look := screen.Plain
-	if spot.ID == any(StartButton) || spot.ID == s.EditedField {
+	if s.isChosen(spot.ID) {
 		look = screen.Gold
 	}
 	screen.Button(c, s.App, spot, &s.Panel, s.Size, look)
+}
+
+// isChosen reports whether a button is the one to choose, or the value that is chosen.
+func (s *Scene) isChosen(id any) bool {
+	switch id := id.(type) {
+	case CountSpot:
+		return int(id) == len(s.people())
+	case LevelSpot:
+		return s.allPlay(bot.Level(id))
+	}
+	return id == any(StartButton)
+}
+
+// drawTextBox draws a text field.
+func (s *Scene) drawTextBox(c ui.Canvas, spot ui.Spot, hint string) {
+	box := screen.TextBox{Spot: spot, Hint: hint}
+	if s.App.IsDefaultName(spot.Label) {
+		box.Spot.Label, box.Hint = "", spot.Label
+	}
+	if s.EditedField == spot.ID {
+		box.Field = &s.field
+	}
+	box.Draw(c, s.App, &s.Panel, s.Size, s.App.Font(s.Size, ui.Bold, s.App.Growth(s.Size)))
+}
+
+// drawFace draws the tile of a person. That of the selected one is lit.
+func (s *Scene) drawFace(c ui.Canvas, spot ui.Spot, seat int, u float64) {
+	look := panel.Look{Radius: 10}
+	switch {
+	case seat == s.selected && len(s.people()) > 1:
+		look.State = panel.Chosen
+	case s.Panel.Focus.Hover() == spot.ID:
+		look.State = panel.Hover
+	}
+	panel.Draw(c, spot.Rect, u, look)
+	side := min(spot.W, 0.9*spot.H)
+	face := ui.Rect{X: spot.Center().X - side/2, Y: spot.Y + spot.H - side, W: side, H: side}
+	c.Sprite(dwarves.Player(s.Players[seat], seat).Portrait(dwarves.Glad, face))
+	if s.Panel.Focus.Ring() == spot.ID {
+		screen.FocusRing(c, spot.Rect, u)
+	}
 }
 
 // drawHouseRule draws the switch of a house rule.

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"strconv"
 	"strings"
 
 	"saboteur/render/screen"
@@ -12,6 +13,15 @@ func (s *Scene) NameSpot(id any) (name string, state screen.State) {
 	app := s.App
 	who := func(i int) words.Slots { return words.Slots{"who": s.Players[i].Name} }
 	switch id := id.(type) {
+	case CountSpot:
+		return app.Text(words.SetupPeopleOnly, words.Slots{"p": int(id)}), screen.StateOf(s.isChosen(id))
+	case LevelSpot:
+		return "", screen.StateOf(s.isChosen(id))
+	case FaceSpot:
+		return app.Text(words.OutlineFace, who(int(id))), screen.StateOf(int(id) == s.selected)
+	case LookSpot:
+		l := s.look(s.selected)
+		return app.ArrowName(s.Players[s.selected].Name, app.Text(partNames[id.Part])+" "+strconv.Itoa(int(*part(&l, id.Part))), id.Step), 0
 	case NameSpot:
 		return app.Text(words.OutlineName, who(int(id))), 0
 	case KindSpot:
@@ -41,6 +51,10 @@ func (s *Scene) nameButton(id button) string {
 		step = -1
 	}
 	switch id {
+	case MoreDwarves:
+		return app.Text(words.SetupMoreDwarves)
+	case FewerDwarves:
+		return app.Text(words.SetupFewerDwarves)
 	case PreviousEditionButton, NextEditionButton:
 		return app.ArrowName(screen.Capitalize(app.Text(words.HelpEditionsName)), screen.EditionName(app, s.Rules)+" "+s.editionDescription(), step)
 	case PreviousFirstSeatButton, nextFirst:

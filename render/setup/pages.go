@@ -53,6 +53,9 @@ func (s *Scene) placePages(l *layout, area ui.Rect) {
 // blocks returns all parts of the scene in order.
 func (s *Scene) blocks(l *layout) []block {
 	line := s.App.Font(s.Size, ui.Plain, 0.85).LineHeight()
+	if !s.Details {
+		return s.tableBlocks(l)
+	}
 	all := s.seatBlocks(l)
 	all = append(all, block{s.smallHeight(s.summary(), 2*line), func(r ui.Rect) { l.summary = r }})
 	all = append(all, s.playerBlock(l, line))
@@ -62,7 +65,6 @@ func (s *Scene) blocks(l *layout) []block {
 // seatBlocks returns a block for each seat, and one to add another.
 func (s *Scene) seatBlocks(l *layout) (all []block) {
 	u, finger := s.App.Unit(s.Size), s.finger()
-	l.faces = make([]ui.Rect, len(s.Players))
 	seat := finger
 	if s.App.Narrow(s.Size) {
 		seat = 2*finger + screen.Gap

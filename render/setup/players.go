@@ -14,8 +14,12 @@ import (
 // DwarfNames are given to dwarves in this order.
 var DwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
 
-// DefaultLevel is the level of dwarves for whom none was chosen.
-const DefaultLevel = bot.Foreman
+const (
+	// DefaultLevel is the level of dwarves for whom none was chosen.
+	DefaultLevel = bot.Foreman
+	// defaultSeats is how many play if nobody says otherwise, and not more people do.
+	defaultSeats = 5
+)
 
 // CharacterCount is how many characters there are to choose from, random included.
 const CharacterCount = 1 + bot.Character(len(bot.Characters))
@@ -23,15 +27,121 @@ const CharacterCount = 1 + bot.Character(len(bot.Characters))
 // DefaultPlayers returns one person and four dwarves.
 func DefaultPlayers(app *screen.App) []bot.Player { return QuickMatch{}.players(app) }
 
+// people returns the seats of the people, in order.
+func (s *Scene) people() (seats []int) {
+	for i, p := range s.Players {
+		if p.Human {
+			seats = append(seats, i)
+		}
+	}
+	return seats
+}
+
+func (s *Scene) dwarfCount() int { return len(s.Players) - len(s.people()) }
+
+// setPeople seats so many people, and dwarves on the seats that are left. People who
+// were sent away before come back.
+func (s *Scene) setPeople(n int) {
+	s.stopEditing()
+	var people, dwarves []bot.Player
+	for _, p := range s.Players {
+		if p.Human {
+			people = append(people, p)
+		} else {
+			dwarves = append(dwarves, p)
+		}
+	}
+	for len(people) > n {
+		last := len(people) - 1
+		s.away, people = append(s.away, people[last]), people[:last]
+	}
+	for len(people) < n {
+		next := bot.Player{Human: true}
+		if last := len(s.away) - 1; last >= 0 {
+			next, s.away = s.away[last], s.away[:last]
+		}
+		people = append(people, next)
+	}
+	s.seat(people, dwarves, max(s.seats, n, game.MinSeats))
+	s.selected = min(s.selected, n-1)
+}
+
+// setSeats changes the number of dwarves, so that there are so many players.
+func (s *Scene) setSeats(n int) {
+	n = min(max(n, len(s.people()), game.MinSeats), game.MaxSeats)
+	dwarf := func(p bot.Player) bool { return !p.Human }
+	for len(s.Players) > n {
+		last := len(s.Players) - 1 - slices.IndexFunc(reversed(s.Players), dwarf)
+		s.removeSeat(last)
+	}
+	for len(s.Players) < n {
+		s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: s.level()})
+	}
+	s.seats = n
+	s.partLooks()
+}
+
+func reversed(players []bot.Player) []bot.Player {
+	all := slices.Clone(players)
+	slices.Reverse(all)
+	return all
+}
+
+// seat seats people and, after them, dwarves, so many in all. The same player as before
+// begins, if still there.
+func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
+	first, level := "", s.level()
+	if s.FirstSeat >= 0 {
+		first = s.Players[s.FirstSeat].Name
+	}
+	s.Players = append(people, dwarves[:min(len(dwarves), seats-len(people))]...)
+	for i, p := range s.Players {
+		if p.Name == "" {
+			s.Players[i].Name = s.defaultName(i)
+		}
+	}
+	for len(s.Players) < seats {
+		s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: level})
+	}
+	s.FirstSeat = slices.IndexFunc(s.Players, func(p bot.Player) bool { return first != "" && p.Name == first })
+	s.partLooks()
+}
+
+// level returns the level of the dwarves: that of the first, if they differ.
+func (s *Scene) level() bot.Level {
+	for _, p := range s.Players {
+		if !p.Human {
+			return p.Level
+		}
+	}
+	return DefaultLevel
+}
+
+// setLevel gives all dwarves a level.
+func (s *Scene) setLevel(level bot.Level) {
+	for i := range s.Players {
+		if !s.Players[i].Human {
+			s.Players[i].Level = level
+		}
+	}
+}
+
+// allPlay reports whether all dwarves have a level.
+func (s *Scene) allPlay(level bot.Level) bool {
+	return s.dwarfCount() > 0 && !slices.ContainsFunc(s.Players, func(p bot.Player) bool { return !p.Human && p.Level != level })
+}
+
 // addSeat adds a dwarf.
 func (s *Scene) addSeat() {
 	s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: DefaultLevel})
-	s.selected = len(s.Players) - 1
+	s.selected, s.seats = len(s.Players)-1, len(s.Players)
+	s.partLooks()
 }
 
 // removeSeat removes a seat. If it was to begin, a random one does.
 func (s *Scene) removeSeat(i int) {
 	s.Players = slices.Delete(s.Players, i, i+1)
+	s.seats = len(s.Players)
 	switch {
 	case s.FirstSeat == i:
 		s.FirstSeat = -1
@@ -39,6 +149,7 @@ func (s *Scene) removeSeat(i int) {
 		s.FirstSeat--
 	}
 	s.selected = max(min(s.selected, len(s.Players)-1), 0)
+	s.partLooks()
 }
 
 // moveUp swaps the player on a seat with the one before. The same player as
@@ -56,6 +167,7 @@ func (s *Scene) moveUp(i int) {
 	if i > 1 {
 		s.Panel.Focus.Set(MoveUpSpot(i - 1))
 	}
+	s.partLooks()
 }
 
 // nextKind changes a seat from person to apprentice, level by level to master,
@@ -74,47 +186,58 @@ func (s *Scene) nextKind(i int) {
 	switch {
 	case p.Human && slices.Contains(DwarfNames[:], p.Name):
 		p.Name = screen.DefaultName(s.App, i+1)
-	case !p.Human && s.isDefaultName(p.Name):
+	case !p.Human && s.App.IsDefaultName(p.Name):
 		p.Name = s.unusedDwarfName()
 	}
 	s.stopEditing()
 }
 
-// isDefaultName reports whether people on any seat have a name by default.
-func (s *Scene) isDefaultName(name string) bool {
-	for i := range game.MaxSeats {
-		if name == screen.DefaultName(s.App, i+1) {
-			return true
-		}
-	}
-	return false
+// hasName reports whether a player has a name.
+func (s *Scene) hasName(name string) bool {
+	return slices.ContainsFunc(s.Players, func(p bot.Player) bool { return p.Name == name })
 }
 
 // unusedDwarfName returns the first name of a dwarf that no player has.
 func (s *Scene) unusedDwarfName() string {
 	for _, name := range DwarfNames {
-		if !slices.ContainsFunc(s.Players, func(p bot.Player) bool { return p.Name == name }) {
+		if !s.hasName(name) {
 			return name
 		}
 	}
 	return DwarfNames[0]
 }
 
+// defaultName returns the default name of a person on a seat: that of the seat or, if
+// somebody has it, the first that nobody has.
+func (s *Scene) defaultName(seat int) string {
+	name := screen.DefaultName(s.App, seat+1)
+	for n := 1; s.hasName(name); n++ {
+		name = screen.DefaultName(s.App, n)
+	}
+	return name
+}
+
 // stopEditing ends the editing of text. It trims names, and makes sure that none
-// is empty and no two are the same.
+// is empty and no two are the same. Whoever has played before looks as then.
 func (s *Scene) stopEditing() {
+	edited, named := s.EditedField.(NameSpot)
 	s.EditedField = nil
 	for i := range s.Players {
 		p := &s.Players[i]
 		p.Name = strings.Join(strings.Fields(p.Name), " ")
 		if p.Name == "" {
-			p.Name = screen.DefaultName(s.App, i+1)
+			p.Name = s.defaultName(i)
 		}
 		taken := func(name string) bool {
 			return slices.ContainsFunc(s.Players[:i], func(other bot.Player) bool { return other.Name == name })
 		}
 		for n, name := 2, p.Name; taken(p.Name); n++ {
 			p.Name = fmt.Sprintf("%s %d", name, n)
+		}
+	}
+	if named && s.Players[edited].Human {
+		if look, known := s.App.KnownLook(s.Players[edited].Name); known {
+			s.setLook(int(edited), look)
 		}
 	}
 }

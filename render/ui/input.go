@@ -6,11 +6,12 @@ import "cmp"
 // Input means that nothing happened. A single reader makes it from the devices
 // (render/device); tests make it up.
 type Input struct {
-	Size     Point    // of the screen
-	Commands Commands // from keyboard or gamepad during this tick
-	Typed    string   // text typed during this tick
-	LookHeld bool     // the key for looking in secret is held down
-	Device   Device   // used last
+	Size     Point     // of the screen
+	Commands Commands  // from keyboard or gamepad during this tick
+	Typed    string    // text typed during this tick
+	Edits    TextEdits // of the text field that takes what is typed
+	LookHeld bool      // the key for looking in secret is held down
+	Device   Device    // used last
 
 	Unfocused bool // the window does not have the focus
 
@@ -101,6 +102,25 @@ const (
 	Details // of whatever has the focus
 	Mute
 )
+
+// TextEdits is a set of what keys do in a text field, besides writing and erasing.
+type TextEdits uint16
+
+const (
+	SelectAll TextEdits = 1 << iota
+	Copy
+	Cut
+	Paste
+	Undo
+	Redo
+	DeleteNext      // the character after the caret
+	CaretStart      // to the start of the text
+	CaretEnd        // to its end
+	ExtendSelection // moving the caret selects
+)
+
+// Has reports whether the set contains any of the edits k.
+func (es TextEdits) Has(k TextEdits) bool { return es&k != 0 }
 
 // Has reports whether the set contains any of the commands k.
 func (ks Commands) Has(k Commands) bool { return ks&k != 0 }

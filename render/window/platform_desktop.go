@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime"
 
+	"github.com/atotto/clipboard"
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render/device"
@@ -55,7 +56,8 @@ func (a *platform) attach(w *window, app *screen.App) {
 	}
 	app.PlaySound, app.SetSoundLevels, app.SetStage = a.player.cue, a.player.set, a.player.stage
 	app.Files = screen.Files{Dropped: a.dropped, Export: store.ExportFile}
-	app.KeyText = writes
+	app.KeyText, app.Reader.KeyText = writes, writes
+	app.Clipboard = screen.Clipboard{Copy: clipboard.WriteAll, Paste: clipboard.ReadAll}
 	app.SetFullscreen = func(full bool) { ebiten.SetFullscreen(full) }
 }
 

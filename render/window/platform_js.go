@@ -80,7 +80,8 @@ func (a *platform) attach(_ *window, app *screen.App) {
 	app.NoQuit = true
 	app.Speak, app.PlaySound, app.SetSoundLevels, app.SetStage = a.mirror.say, a.player.cue, a.player.set, a.player.stage
 	app.Files = screen.Files{Dropped: a.picker.Chosen, Pick: a.picker.Ask, Export: store.ExportFile}
-	app.KeyText = a.writes
+	app.KeyText, app.Reader.KeyText = a.writes, a.writes
+	app.Clipboard = screen.Clipboard{Copy: copyText, Paste: func() (string, error) { return "", nil }} // the browser types what is pasted
 	app.FindUpdate = newer
 	app.SetFullscreen = a.full.wants()
 	firstSettings(app.Settings)

@@ -1,6 +1,7 @@
 package window
 
 import (
+	"errors"
 	"strings"
 	"syscall/js"
 )
@@ -92,4 +93,18 @@ func (f *field) show(open, pressed bool, canvas js.Value) {
 	} else {
 		canvas.Call("focus", map[string]any{"preventScroll": true})
 	}
+}
+
+// ignored handles a promise that was not kept.
+var ignored = js.FuncOf(func(js.Value, []js.Value) any { return nil })
+
+// copyText copies a text for other programs. Browsers allow it right after a key or a
+// press only.
+func copyText(text string) error {
+	clipboard := js.Global().Get("navigator").Get("clipboard")
+	if !clipboard.Truthy() {
+		return errors.New("window: the page is not allowed to copy")
+	}
+	clipboard.Call("writeText", text).Call("catch", ignored) // it is still there to be pasted here
+	return nil
 }

@@ -26,6 +26,7 @@ const (
 	OutlineNext       ID = "outline.next"
 	OutlineValue      ID = "outline.value"
 	OutlineUp         ID = "outline.up"
+	OutlineFace       ID = "outline.face"
 	OutlineRemove     ID = "outline.remove"
 	OutlineName       ID = "outline.name"
 	OutlinePageUp     ID = "outline.page.up"

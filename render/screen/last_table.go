@@ -1,0 +1,148 @@
+package screen
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// A Memory is what the program remembers of the people who play on the device. It is not
+// changed, but replaced by another one.
+type Memory struct {
+	Table  []SavedPlayer `json:"table,omitempty"`  // by seat, of the latest match that somebody has set up
+	Rules  string        `json:"rules,omitempty"`  // of that match
+	People []SavedPlayer `json:"people,omitempty"` // who have ever played, the latest first
+}
+
+// A SavedPlayer is a bot.Player as settings describe it.
+type SavedPlayer struct {
+	Name    string `json:"name"` // "" for the default name of a person
+	Profile string `json:"who"`
+	Random  bool   `json:"random,omitempty"` // a bot's character is drawn anew
+	Look    string `json:"look,omitempty"`
+}
+
+const (
+	// MaxNameLength is the most characters of a name that is typed.
+	MaxNameLength = 16
+	// maxPeople is how many people are remembered.
+	maxPeople = 40
+)
+
+// valid returns what is valid of the memory, which may be nil.
+func (m *Memory) valid() *Memory {
+	if m == nil {
+		return nil
+	}
+	kept := *m
+	valid := func(p SavedPlayer) bool {
+		_, err := p.player()
+		return err == nil && len([]rune(p.Name)) <= game.MaxName
+	}
+	invalid := func(p SavedPlayer) bool { return !valid(p) }
+	if n := len(m.Table); n < game.MinSeats || n > game.MaxSeats || slices.ContainsFunc(m.Table, invalid) {
+		kept.Table = nil
+	}
+	if _, err := game.ParseRules(m.Rules); err != nil {
+		kept.Rules = ""
+	}
+	if len(m.People) > maxPeople || slices.ContainsFunc(m.People, invalid) {
+		kept.People = slices.DeleteFunc(slices.Clone(m.People), invalid)
+		kept.People = kept.People[:min(len(kept.People), maxPeople)]
+	}
+	if reflect.DeepEqual(*m, kept) {
+		return m
+	}
+	return &kept
+}
+
+// memory returns the memory, which is empty if there is none yet.
+func (app *App) memory() Memory {
+	if m := app.CurrentSettings().Memory; m != nil {
+		return *m
+	}
+	return Memory{}
+}
+
+// player returns the player that a SavedPlayer describes.
+func (p SavedPlayer) player() (bot.Player, error) {
+	player, err := bot.ParsePlayer(p.Profile)
+	if err != nil {
+		return bot.Player{}, err
+	}
+	player.Name = p.Name
+	if p.Random {
+		player.Character = bot.RandomCharacter
+	}
+	player.Look, err = bot.ParseLook(p.Look)
+	return player, err
+}
+
+func savedPlayer(p bot.Player) SavedPlayer {
+	return SavedPlayer{Name: p.Name, Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter, Look: p.Look.String()}
+}
+
+// RememberTable remembers the players and the rules of a match that somebody has set up.
+func (app *App) RememberTable(players []bot.Player, rules game.Rules) {
+	m := Memory{Rules: rules.String()}
+	for i, player := range players {
+		p := savedPlayer(player)
+		unnamed := player.Human && app.IsDefaultName(p.Name)
+		if unnamed {
+			p.Name = ""
+		}
+		m.Table = append(m.Table, p)
+		if player.Human && !unnamed {
+			p.Look = player.Look.On(i).String()
+			m.People = append(m.People, p)
+		}
+	}
+	for _, known := range app.memory().People {
+		if !slices.ContainsFunc(m.People, func(p SavedPlayer) bool { return strings.EqualFold(known.Name, p.Name) }) {
+			m.People = append(m.People, known)
+		}
+	}
+	app.ChangeSettings(func(s *Settings) { s.Memory = &m })
+}
+
+// LastTable returns the players and the rules of the latest match that somebody has set
+// up; no players if there is none.
+func (app *App) LastTable() (players []bot.Player, rules game.Rules) {
+	m := app.memory()
+	for i, p := range m.Table {
+		player, _ := p.player() // clamp has removed all errors
+		if player.Name == "" {
+			player.Name = DefaultName(app, i+1)
+		}
+		players = append(players, player)
+	}
+	rules, err := game.ParseRules(m.Rules)
+	if err != nil {
+		rules = app.LocalEdition().Rules()
+	}
+	return players, rules
+}
+
+// KnownLook returns how the person with a name looked when playing last.
+func (app *App) KnownLook(name string) (look bot.Look, known bool) {
+	for _, p := range app.memory().People {
+		if strings.EqualFold(p.Name, name) {
+			look, _ = bot.ParseLook(p.Look)
+			return look, true
+		}
+	}
+	return bot.Look{}, false
+}
+
+// IsDefaultName reports whether people on any seat have a name by default.
+func (app *App) IsDefaultName(name string) bool {
+	for i := range game.MaxSeats {
+		if name == DefaultName(app, i+1) {
+			return true
+		}
+	}
+	return false
+}

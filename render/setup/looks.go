@@ -1,0 +1,95 @@
+package setup
+
+import (
+	"saboteur/game/bot"
+	"saboteur/render/words"
+)
+
+// The parts of a bot.Look, as LookSpot counts them.
+const (
+	facePart = iota
+	hairPart
+	hatPart
+	colourPart
+	lookParts
+)
+
+// partNames are what the parts are called.
+var partNames = [lookParts]words.ID{words.LookFace, words.LookHair, words.LookHat, words.LookColour}
+
+// part returns a part of a look.
+func part(l *bot.Look, i int) *uint8 {
+	return [lookParts]*uint8{&l.Face, &l.Hair, &l.Hat, &l.Colour}[i]
+}
+
+// unique reports whether no two players may have the same in a part: by hats and their
+// colours, all at the table are told apart.
+func unique(i int) bool { return i == hatPart || i == colourPart }
+
+// look returns how the player on a seat looks, in numbers that are not 0.
+func (s *Scene) look(seat int) bot.Look { return s.Players[seat].Look.On(seat) }
+
+// changeLook gives the player on a seat the next look of a part, or with -1 the previous one.
+func (s *Scene) changeLook(seat, i, step int) {
+	l := s.look(seat)
+	p := part(&l, i)
+	*p = uint8((int(*p)-1+step+bot.Looks)%bot.Looks) + 1
+	s.setLook(seat, l)
+}
+
+// setLook changes how the player on a seat looks. Whoever has the same hat or the same
+// colour swaps it.
+func (s *Scene) setLook(seat int, to bot.Look) {
+	was := s.look(seat)
+	for other := range s.Players {
+		l := s.look(other)
+		for i := range lookParts {
+			if unique(i) && *part(&l, i) == *part(&to, i) {
+				*part(&l, i) = *part(&was, i)
+			}
+		}
+		s.Players[other].Look = l
+	}
+	s.Players[seat].Look = to
+	s.forgetDefaults()
+}
+
+// partLooks makes sure that no two players have the same hat or colour, after players
+// came or have moved. People keep theirs.
+func (s *Scene) partLooks() {
+	for i := range lookParts {
+		if unique(i) {
+			s.partAll(i)
+		}
+	}
+	s.forgetDefaults()
+}
+
+// partAll gives each player another look of a part.
+func (s *Scene) partAll(i int) {
+	var taken [bot.Looks + 1]bool
+	for _, human := range []bool{true, false} {
+		for seat := range s.Players {
+			if s.Players[seat].Human != human {
+				continue
+			}
+			l := s.look(seat)
+			p := part(&l, i)
+			for taken[*p] {
+				*p = *p%bot.Looks + 1
+			}
+			taken[*p] = true
+			s.Players[seat].Look = l
+		}
+	}
+}
+
+// forgetDefaults replaces each look that belongs to the seat by the zero Look, which is
+// the same on that seat.
+func (s *Scene) forgetDefaults() {
+	for seat := range s.Players {
+		if l := &s.Players[seat].Look; *l == (bot.Look{}).On(seat) {
+			*l = bot.Look{}
+		}
+	}
+}
