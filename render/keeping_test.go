@@ -462,3 +462,31 @@ func TestSavedGames(t *testing.T) {
 		}
 	}
 }
+
+// TestTitleOffersSavedGames: saved games are on the title only if there are any; without
+// any, a device that has a way to choose files offers to import one.
+func TestTitleOffersSavedGames(t *testing.T) {
+	app, _, _ := newTestApp(1)
+	saves := &playtest.MemorySaves{}
+	app.Saves = saves
+	picked := 0
+	app.Files.Pick = func() { picked++ }
+	r := newRobot(t, NewTitle(app), screens["375x667"], playtest.Finger)
+	r.Wait(20)
+	if _, offered := r.Spot(openSaved); offered {
+		t.Error("saved games are offered although there are none")
+	}
+	r.Choose(importMatch)
+	if picked != 1 {
+		t.Errorf("the player was asked for a file %d times", picked)
+	}
+	r.Choose(quickGame)
+	r.Scene = NewTitle(app)
+	r.Wait(20)
+	if _, offered := r.Spot(openSaved); !offered {
+		t.Error("saved games are not offered although there is one")
+	}
+	if _, offered := r.Spot(importMatch); offered {
+		t.Error("the title offers to import a match, which saved games do")
+	}
+}

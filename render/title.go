@@ -83,6 +83,7 @@ const (
 	nextLanguage
 	soundSwitch
 	updateProgram
+	importMatch
 )
 
 // LayOutPage implements screen.Paged.
@@ -170,6 +171,9 @@ func (t *titleScene) choose(id any) screen.Scene {
 		return t
 	case openSaved:
 		return t.App.Routes.SavedGames(t.App, "")
+	case importMatch:
+		t.App.Files.Pick()
+		return t
 	case nextLanguage:
 		t.App.ChangeSettings(func(s *screen.Settings) {
 			s.Language = cmp.Or(options.StepLanguage(t.App.Words.Language(), 1), words.Languages[0])
@@ -291,7 +295,7 @@ func (t *titleScene) tight() bool { return t.Size.Y < 420 }
 // titleButtons are the buttons of the menu by what is written on them.
 var titleButtons = map[words.ID]int{
 	words.Continue: resumeMatch, words.QuickGame: quickGame, words.NewGame: newGame, words.SavedGames: openSaved,
-	words.HelpOpen: openRules, words.Learn: learnToPlay, words.SettingsTitle: openSettings, words.Quit: quit,
+	words.HelpOpen: openRules, words.Learn: learnToPlay, words.SettingsTitle: openSettings, words.Quit: quit, words.SavedImport: importMatch,
 }
 
 // labels returns what is written on the buttons of the menu, the large and the small ones.
@@ -304,12 +308,16 @@ func (t *titleScene) labels() (large, small []words.ID) {
 		large = append(large, words.Learn)
 	}
 	large = append(large, words.QuickGame, words.NewGame)
-	if t.App.Saves != nil {
+	saved := t.App.Saves != nil && (t.storeErr != nil || t.App.Saves.HasMatches())
+	if saved {
 		large = append(large, words.SavedGames)
 	}
-	small = []words.ID{words.HelpOpen, words.SettingsTitle, words.Quit}
-	if t.App.NoQuit {
-		small = small[:2]
+	small = []words.ID{words.HelpOpen, words.SettingsTitle}
+	if !saved && t.App.Saves != nil && t.App.Files.Pick != nil {
+		small = append(small, words.SavedImport) // from another device
+	}
+	if !t.App.NoQuit {
+		small = append(small, words.Quit)
 	}
 	if learned {
 		small = append([]words.ID{words.Learn}, small...)

@@ -23,6 +23,9 @@ func (m *MemorySaves) OngoingMatches() ([]*store.OngoingMatch, error) {
 	return []*store.OngoingMatch{m.Latest}, nil
 }
 
+// HasMatches implements screen.Saves.
+func (m *MemorySaves) HasMatches() bool { return m.Latest != nil }
+
 // List implements screen.Saves.
 func (m *MemorySaves) List() ([]store.MatchSummary, error) { return nil, nil }
 

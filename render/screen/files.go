@@ -113,6 +113,8 @@ type Saves interface {
 	LatestMatch() (*store.OngoingMatch, error)
 	// OngoingMatches returns all unfinished matches, the last played first.
 	OngoingMatches() ([]*store.OngoingMatch, error)
+	// HasMatches reports whether there is any match, even one that cannot be read.
+	HasMatches() bool
 	// List returns a summary of every match.
 	List() ([]store.MatchSummary, error)
 	// Delete removes a match permanently.

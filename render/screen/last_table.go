@@ -126,6 +126,18 @@ func (app *App) LastTable() (players []bot.Player, rules game.Rules) {
 	return players, rules
 }
 
+// LatestPerson returns the person who has set up a match last or, if nobody has, a person
+// with a default name.
+func (app *App) LatestPerson() bot.Player {
+	players, _ := app.LastTable()
+	for _, p := range players {
+		if p.Human {
+			return p
+		}
+	}
+	return bot.Player{Name: DefaultName(app, 1), Human: true}
+}
+
 // KnownLook returns how the person with a name looked when playing last.
 func (app *App) KnownLook(name string) (look bot.Look, known bool) {
 	for _, p := range app.memory().People {

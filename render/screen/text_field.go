@@ -204,12 +204,11 @@ type TextBox struct {
 // Draw draws the box; f is the font of its text.
 func (b TextBox) Draw(c ui.Canvas, app *App, p *ui.Panel, size ui.Point, f ui.Font) {
 	u, r := app.Unit(size), b.Spot.Rect
-	edge := paint.InkSoft
-	if b.Field != nil || p.Focus.Hover() == b.Spot.ID {
-		edge = paint.FocusLight
-	}
 	c.FillPath(ui.RoundedRect(r, 6*u), paint.Parchment)
-	c.StrokePath(ui.RoundedRect(r.Inset(u), 5*u), 2*u, edge)
+	c.StrokePath(ui.RoundedRect(r.Inset(u), 5*u), 2*u, paint.InkSoft)
+	if b.Field != nil || p.Focus.Hover() == b.Spot.ID {
+		c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), 2*u, paint.FocusLight)
+	}
 	_, text := r.Inset(4 * u).CutLeft(b.Left + 4*u)
 	switch {
 	case b.Field != nil:

@@ -51,44 +51,44 @@ func (s *Scene) setLook(seat int, to bot.Look) {
 		s.Players[other].Look = l
 	}
 	s.Players[seat].Look = to
-	s.forgetDefaults()
+	forgetDefaults(s.Players)
 }
 
 // partLooks makes sure that no two players have the same hat or colour, after players
 // came or have moved. People keep theirs.
-func (s *Scene) partLooks() {
+func partLooks(players []bot.Player) {
 	for i := range lookParts {
 		if unique(i) {
-			s.partAll(i)
+			partAll(players, i)
 		}
 	}
-	s.forgetDefaults()
+	forgetDefaults(players)
 }
 
 // partAll gives each player another look of a part.
-func (s *Scene) partAll(i int) {
+func partAll(players []bot.Player, i int) {
 	var taken [bot.Looks + 1]bool
 	for _, human := range []bool{true, false} {
-		for seat := range s.Players {
-			if s.Players[seat].Human != human {
+		for seat := range players {
+			if players[seat].Human != human {
 				continue
 			}
-			l := s.look(seat)
+			l := players[seat].Look.On(seat)
 			p := part(&l, i)
 			for taken[*p] {
 				*p = *p%bot.Looks + 1
 			}
 			taken[*p] = true
-			s.Players[seat].Look = l
+			players[seat].Look = l
 		}
 	}
 }
 
 // forgetDefaults replaces each look that belongs to the seat by the zero Look, which is
 // the same on that seat.
-func (s *Scene) forgetDefaults() {
-	for seat := range s.Players {
-		if l := &s.Players[seat].Look; *l == (bot.Look{}).On(seat) {
+func forgetDefaults(players []bot.Player) {
+	for seat := range players {
+		if l := &players[seat].Look; *l == (bot.Look{}).On(seat) {
 			*l = bot.Look{}
 		}
 	}

@@ -78,7 +78,7 @@ func (s *Scene) setSeats(n int) {
 		s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: s.level()})
 	}
 	s.seats = n
-	s.partLooks()
+	partLooks(s.Players)
 }
 
 func reversed(players []bot.Player) []bot.Player {
@@ -104,7 +104,7 @@ func (s *Scene) seat(people, dwarves []bot.Player, seats int) {
 		s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: level})
 	}
 	s.FirstSeat = slices.IndexFunc(s.Players, func(p bot.Player) bool { return first != "" && p.Name == first })
-	s.partLooks()
+	partLooks(s.Players)
 }
 
 // level returns the level of the dwarves: that of the first, if they differ.
@@ -135,7 +135,7 @@ func (s *Scene) allPlay(level bot.Level) bool {
 func (s *Scene) addSeat() {
 	s.Players = append(s.Players, bot.Player{Name: s.unusedDwarfName(), Level: DefaultLevel})
 	s.selected, s.seats = len(s.Players)-1, len(s.Players)
-	s.partLooks()
+	partLooks(s.Players)
 }
 
 // removeSeat removes a seat. If it was to begin, a random one does.
@@ -149,7 +149,7 @@ func (s *Scene) removeSeat(i int) {
 		s.FirstSeat--
 	}
 	s.selected = max(min(s.selected, len(s.Players)-1), 0)
-	s.partLooks()
+	partLooks(s.Players)
 }
 
 // moveUp swaps the player on a seat with the one before. The same player as
@@ -167,7 +167,7 @@ func (s *Scene) moveUp(i int) {
 	if i > 1 {
 		s.Panel.Focus.Set(MoveUpSpot(i - 1))
 	}
-	s.partLooks()
+	partLooks(s.Players)
 }
 
 // nextKind changes a seat from person to apprentice, level by level to master,

@@ -46,16 +46,17 @@ func (p QuickMatch) Validate() error {
 
 // players returns who sits on which seat: people first, then dwarves.
 func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
-	names := p.HumanNames
-	if len(names) == 0 {
-		names = []string{screen.DefaultName(app, 1)}
+	for _, name := range p.HumanNames {
+		look, _ := app.KnownLook(name)
+		all = append(all, bot.Player{Name: name, Human: true, Look: look})
 	}
-	for _, name := range names {
-		all = append(all, bot.Player{Name: name, Human: true})
+	if len(all) == 0 {
+		all = append(all, app.LatestPerson())
 	}
-	for i := range p.seatCount() - len(names) {
+	for i := range p.seatCount() - len(all) {
 		all = append(all, bot.Player{Name: DwarfNames[i], Level: DefaultLevel})
 	}
+	partLooks(all)
 	return all
 }
 

@@ -38,6 +38,13 @@ type MatchSummary struct {
 	Mine     game.Board // as everybody saw it last; empty if the record cannot be played
 }
 
+// HasMatches reports whether there is any match, even one that cannot be read.
+func (s *Store) HasMatches() bool {
+	running, _ := s.ids(runningSuffix)
+	finished, err := s.ids(finishedSuffix)
+	return err != nil || len(running)+len(finished) > 0
+}
+
 // List returns all saved matches, newest first. The error describes those that
 // cannot be read; it may come together with the others.
 func (s *Store) List() (all []MatchSummary, err error) {
