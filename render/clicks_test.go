@@ -9,11 +9,14 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/board"
+	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/table"
+	"saboteur/render/ui"
 )
 
 // newMatch returns a robot with a mouse at the table of a new match with the default
@@ -218,5 +221,75 @@ func waitingFor(tab *table.Table) string {
 			return ownTurn
 		}
 		return strings.TrimPrefix(fmt.Sprintf("%T", e), "game.")
+	}
+}
+
+// TestFirstMove: from the title to the end of the first own move, a quick game takes three
+// clicks, and a new game with four people and their names twelve at most.
+func TestFirstMove(t *testing.T) {
+	app := program.NewApp(3)
+	r := newRobot(t, NewTitle(app), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	clicks := r.countClicks()
+	r.Choose(quickGame)
+	for {
+		if _, role := r.Scene.(*handover.Secret); role {
+			r.Step() // it turns up, and goes away
+			continue
+		}
+		if tab, ok := r.Scene.(*table.Table); ok && tab.MyTurn() && tab.Legal != nil && tab.Animation.Event == nil && tab.Panel.Ready() {
+			break
+		}
+		r.Step()
+	}
+	tab := r.Scene.(*table.Table)
+	first := r.Ticks
+	a, ok := clearAction(tab.Legal, game.Lay)
+	if !ok {
+		t.Fatal("no tunnel can be laid in one way only")
+	}
+	r.act(tab, a)
+	t.Logf("quick game: %d clicks, and %.1f s from the title until it is the person's turn", *clicks, float64(first)/60)
+	if *clicks > 3 {
+		t.Errorf("the first move of a quick game takes %d clicks", *clicks)
+	}
+
+	r = newRobot(t, NewTitle(program.NewApp(3)), screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	clicks = r.countClicks()
+	r.Choose(newGame)
+	r.Wait(20)
+	r.Choose(setup.CountSpot(4))
+	r.Choose(setup.NameSpot(0))
+	keys := 0
+	for i, name := range []string{"Anna", "Bram", "Cornelia", "Dirk"} {
+		r.Type(name)
+		if i < 3 {
+			r.Press(ui.NextGroup) // the Tab key
+			keys++
+		}
+	}
+	r.Choose(setup.StartButton)
+	for {
+		if tab, ok := r.Scene.(*table.Table); ok && tab.MyTurn() && tab.Legal != nil && tab.Animation.Event == nil && tab.Panel.Ready() {
+			break
+		}
+		if _, covered := r.Scene.(*table.Table); covered {
+			r.Step()
+		} else {
+			r.Proceed()
+		}
+	}
+	tab = r.Scene.(*table.Table)
+	if a, ok = clearAction(tab.Legal, game.Lay); !ok {
+		t.Fatal("no tunnel can be laid in one way only")
+	}
+	r.act(tab, a)
+	t.Logf("four named people: %d clicks and %d keys besides typing", *clicks, keys)
+	if *clicks+keys > 12 {
+		t.Errorf("four named people need %d clicks and %d keys", *clicks, keys)
+	}
+	if got := tab.Match.Names[:4]; !slices.Equal(got, []string{"Anna", "Bram", "Cornelia", "Dirk"}) {
+		t.Errorf("the names are %q", got)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"saboteur/render/play"
 	"saboteur/render/playtest"
 	"saboteur/render/screen"
+	"saboteur/render/setup"
 	"saboteur/render/table"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -24,6 +25,8 @@ func toRole(t *testing.T) (*robot, *handover.Secret, *play.Match) {
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
 	s := r.untilSecret()
 	r.Wait(handover.Delay + 1)
+	s.StaysOpen = false // it has turned up by itself
+	r.Wait(1)
 	return r, s, m
 }
 
@@ -174,5 +177,38 @@ func TestRoleOnTheTableClosesWithoutFocus(t *testing.T) {
 		if r.StepWith(in); tab.RoleVisible {
 			t.Errorf("the role shows; unfocused: %v", unfocused)
 		}
+	}
+}
+
+// TestRoleTurnsUpAlone: the role of the only person turns up by itself, and the match goes
+// on when there was time to read it: after the same time for every role, unless the person
+// wants to be waited for.
+func TestRoleTurnsUpAlone(t *testing.T) {
+	taken := map[int]map[game.Role]bool{}
+	for seed := range uint64(12) {
+		app, _, _ := newTestApp(1)
+		m := play.New(app, game.Config{Seats: 3, Seed: seed}, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram"}, {Name: "Grum"}}, false)
+		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Mouse)
+		s, ticks := r.untilSecret(), 0
+		for ; r.Scene == screen.Scene(s) && ticks < 5000; ticks++ {
+			r.Step()
+		}
+		if taken[ticks] == nil {
+			taken[ticks] = map[game.Role]bool{}
+		}
+		taken[ticks][m.View.Role] = true
+	}
+	for ticks, roles := range taken {
+		if len(taken) != 1 || len(roles) != 2 || ticks < 300 || ticks >= 5000 {
+			t.Errorf("after %d ticks those with the roles %v go on", ticks, roles)
+		}
+	}
+	app, _, _ := newTestApp(1)
+	app.CurrentSettings().Pace = screen.PaceManual
+	r := newRobot(t, table.New(app, play.New(app, game.Config{Seats: 5, Seed: 1}, setup.DefaultPlayers(app), false)), screens["1280x720"], playtest.Mouse)
+	s := r.untilSecret()
+	r.Wait(3000)
+	if r.Scene != screen.Scene(s) || !s.Visible {
+		t.Error("the match goes on although the person wants to be waited for")
 	}
 }

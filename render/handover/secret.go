@@ -1,6 +1,8 @@
 package handover
 
 import (
+	"unicode/utf8"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
@@ -44,6 +46,7 @@ type look struct {
 	StaysOpen bool         // stays visible from one press to the next
 	Visible   bool         // visible in this frame
 	shownFor  screen.Ticks // for how long it has been visible in all
+	turnedUp  bool         // it was turned up without being asked for
 	toggle    bool         // a press shows and hides it: see ControlSettings.Toggle
 }
 
@@ -130,11 +133,12 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
+	s.openAlone()
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
 	if s.SeenBefore && in.Commands.Has(ui.Back) && s.Panel.Ready() {
 		return s.table
 	}
-	if ok && chosen.ID == GotItSpot && s.seenEnough() {
+	if ok && chosen.ID == GotItSpot && s.seenEnough() || s.readAlone(in) {
 		if s.OnSeen != nil {
 			s.OnSeen()
 		}
@@ -143,6 +147,30 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	s.updateLook(in, ok && chosen.ID == LookSpot)
 	return s
 }
+
+// isAloneWithRole reports whether the scene shows the role of the only person.
+func (s *Secret) isAloneWithRole() bool { return s.OnSeen != nil && s.InMatch().HumanCount == 1 }
+
+// openAlone turns the role up if nobody else plays at the device: nothing has to be hidden.
+func (s *Secret) openAlone() {
+	if s.isAloneWithRole() && !s.turnedUp && s.Panel.Ready() {
+		s.turnedUp, s.StaysOpen = true, true
+	}
+}
+
+// readAlone reports whether the only person has had time to read about the role, so that the
+// match goes on. It is the same time for every role, and does not end while the person does
+// something, or wants to be waited for.
+func (s *Secret) readAlone(in ui.Input) bool {
+	if !s.isAloneWithRole() || in.Held || in.LookHeld || s.App.CurrentSettings().Pace == screen.PaceManual {
+		return false
+	}
+	letters := max(utf8.RuneCountInString(AimOf(s.App, game.Saboteur)), utf8.RuneCountInString(AimOf(s.App, game.Digger)))
+	return s.shownFor >= lookTicks+screen.Ticks(letters)*letterTicks
+}
+
+// How long a card is looked at, and how long a letter of its description takes to read.
+const lookTicks, letterTicks screen.Ticks = 120, 5
 
 // updateLook shows the card as long as the player holds it, or a key, or from
 // one press to the next. pressed says that the card was pressed.

@@ -26,7 +26,7 @@ func (arrangedHost) PracticeOn() bool { return false }
 func Arrange(host Host, start game.State, players []bot.Player, played []game.Action, makeBot func(game.Seat) bot.Bot) *Match {
 	arranged := arrangedHost{host, makeBot}
 	m := newMatch(arrangedHost{quietHost{host}, makeBot}, game.Config{Seats: len(players), Seed: 1, Dice: 1}, players, true)
-	m.Viewer = m.SoleViewer()
+	m.Viewer, m.Arranged = m.SoleViewer(), true
 	m.State, m.ShownState = start, start
 	m.emit(game.RoundBegan{Round: start.Round, Starter: start.Turn})
 	for _, a := range played {

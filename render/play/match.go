@@ -38,6 +38,7 @@ type Truth struct {
 	State          game.State
 	Record         game.Record
 	SeedKnown      bool // the seed was typed in, so somebody may know the deal
+	Arranged       bool // the match began from a position that was not dealt, to which the record does not lead
 	TurnsTakenBack int  // number of turns taken back in practice
 }
 

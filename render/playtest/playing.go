@@ -27,6 +27,11 @@ func (r *Robot) Proceed() {
 // button is held while it looks; a key is pressed once to look and once to stop.
 func (r *Robot) LookAtSecret(s *handover.Secret) {
 	r.Wait(handover.Delay + 1)
+	if s.Visible { // the only person's role turns up by itself
+		r.Wait(int(handover.MinLookTicks) + 1)
+		r.Choose(handover.GotItSpot)
+		return
+	}
 	switch r.Controller {
 	case Keyboard:
 		r.Choose(handover.LookSpot)
