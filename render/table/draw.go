@@ -123,7 +123,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	}
 	look, f := panel.Look{Material: panel.Glass, Radius: 8}, l.Grown(l.Text)
 	if t.MyTurn() && t.Note == "" {
-		look.Material, ink, f.Face = panel.Gold, paint.Table, ui.Bold
+		look.State, ink, f.Face = panel.Chosen, paint.Gold, ui.Bold // a button would be gold all over
 	}
 	panel.Draw(c, l.Prompt, l.Unit, look)
 	screen.CentredText(c, text, l.Prompt.Inset(5*l.Unit), f, ink)

@@ -28,6 +28,8 @@ func (t *Table) Prompt() string {
 		return ""
 	case t.Mode == Confirming:
 		return t.proposalPrompt()
+	case t.ChosenCard == game.FaceDown && !t.anyPlayable():
+		return m.Text(words.PromptNothing, m.Viewer)
 	case t.ChosenCard == game.FaceDown && m.View.Blocked(m.Viewer):
 		return app.Text(words.PromptBlocked, words.Slots{"who": m.Name(m.Viewer)})
 	case t.ChosenCard == game.FaceDown:
@@ -39,6 +41,11 @@ func (t *Table) Prompt() string {
 // playable reports whether a card of the hand can do more than be discarded.
 func (t *Table) playable(c game.Card) bool {
 	return slices.ContainsFunc(t.Legal, func(a game.Action) bool { return a.Card == c && a.Kind != game.Discard })
+}
+
+// anyPlayable reports whether any card of the hand can do more than be discarded.
+func (t *Table) anyPlayable() bool {
+	return slices.ContainsFunc(t.Legal, func(a game.Action) bool { return a.Kind != game.Discard })
 }
 
 // whyLocked says why a card of the hand can only be discarded now.

@@ -189,7 +189,7 @@ func (t *Table) advance() screen.Scene {
 			}
 		}
 		e := m.ShowNext()
-		t.Legal = nil
+		t.Legal, t.Note = nil, ""
 		t.BotTurnStart = t.Now
 		if e.Summary().OnBoard {
 			t.Layout.PlaceCells(t.Camera, &m.View)

@@ -106,6 +106,7 @@ const (
 	ButtonSkip             ID = "table.skip"
 	PromptChoose           ID = "prompt.choose"
 	PromptBlocked          ID = "prompt.blocked"
+	PromptNothing          ID = "prompt.nothing"
 	PromptPlace            ID = "prompt.place"
 	PromptBreak            ID = "prompt.break"
 	PromptMend             ID = "prompt.mend"
