@@ -6,11 +6,10 @@ import (
 	"saboteur/packaging/packtest"
 )
 
-// startMatch starts the match that is being set up on a screen of 1280 x 720, and
-// returns the names of the players.
-func (p page) startMatch() []string {
+// startMatch starts the match that is being set up, and returns the names of the players.
+func (p page) startMatch(c controls) []string {
 	p.t.Helper()
-	p.press(mouse, place{1100, 680})
+	p.pressNamed(c, "Into the mine")
 	p.waitFor(matchSaved)
 	r, _ := p.savedMatch()
 	return r.Record.Names
@@ -21,20 +20,21 @@ func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.start()
-	p.press(mouse, place{243, 447}) // new game
-	p.press(mouse, place{257, 88})
+	p.pressNamed(mouse, "New game")
+	p.pressNamed(mouse, "3 people")
+	p.pressNamed(mouse, "Name: Player 1")
 	p.waitFor(typingName)
 	for _, k := range [][2]string{{"KeyA", "a"}, {"Quote", "ä"}, {"KeyD", "ð"}, {"KeyZ", "z"}} {
 		p.key(k[0], k[1])
 	}
-	p.press(mouse, place{257, 204})
+	p.pressNamed(mouse, "Name: Player 3")
 	p.waitFor(typingName)
 	p.key("KeyX", "x")
 	p.key("Backspace", "Backspace")
 	p.key("Digit2", "é")
 	p.key("Enter", "Enter")
 	p.waitForInput()
-	if names := p.startMatch(); names[0] != "Player 1aäðz" || names[2] != "Dagnyé" {
+	if names := p.startMatch(mouse); names[0] != "aäðz" || names[2] != "é" {
 		t.Errorf("the names are %q", names)
 	}
 	p.checkClean()
@@ -47,10 +47,11 @@ func TestOnScreenKeyboard(t *testing.T) {
 	p := newPage(t)
 	p.resize(375, 667, 2, true)
 	p.start()
-	p.press(touch, place{187, 467}) // new game
-	p.press(touch, place{150, 163}) // the third name
+	p.pressNamed(touch, "New game")
+	p.pressNamed(touch, "3 people")
+	p.pressNamed(touch, "Name: Player 3")
 	p.waitFor(typingName)
-	p.call("Input.insertText", map[string]any{"text": " Þóra"}, nil)
+	p.call("Input.insertText", map[string]any{"text": "Unn Þóra"}, nil)
 	p.call("Input.imeSetComposition", map[string]any{"text": "o", "selectionStart": 1, "selectionEnd": 1}, nil)
 	p.call("Input.imeSetComposition", map[string]any{"text": "ö", "selectionStart": 1, "selectionEnd": 1}, nil)
 	p.call("Input.insertText", map[string]any{"text": "ö"}, nil)
@@ -63,11 +64,10 @@ func TestOnScreenKeyboard(t *testing.T) {
 	p.waitFor(lifted)
 	p.eval(`delete visualViewport.height`, nil)
 	p.waitFor(`!(` + lifted + `)`)
-	p.press(touch, place{304, 632}) // start
-	p.waitFor(`document.activeElement.id === "mine" && ` + matchSaved)
-	if r, _ := p.savedMatch(); r.Record.Names[2] != "Dagny Þór" {
-		t.Errorf("the name is %q", r.Record.Names[2])
+	if names := p.startMatch(touch); names[2] != "Unn Þór" {
+		t.Errorf("the name is %q", names[2])
 	}
+	p.waitFor(`document.activeElement.id === "mine"`)
 	p.checkClean()
 }
 
@@ -107,7 +107,7 @@ func TestPageRests(t *testing.T) {
 	if !poll(conditionTimeout, rests) {
 		t.Error("the page never rests again")
 	}
-	p.press(mouse, mouse.quickGame)
+	p.pressNamed(mouse, "Quick game")
 	p.waitFor(matchSaved)
 	p.checkClean()
 }
@@ -120,14 +120,14 @@ func TestCancelledTouch(t *testing.T) {
 	p := newPage(t)
 	p.resize(375, 667, 2, true)
 	p.start()
-	p.touch("touchStart", touch.quickGame)
+	p.touch("touchStart", p.find("Quick game")...)
 	p.waitFrames(6)
 	p.touch("touchCancel")
 	p.waitForInput()
 	if r, _ := p.savedMatch(); r != nil {
 		t.Error("a cancelled touch starts a match")
 	}
-	p.press(touch, touch.quickGame)
+	p.pressNamed(touch, "Quick game")
 	p.waitFor(matchSaved)
 	p.checkClean()
 }
@@ -145,7 +145,7 @@ func TestForeignEvents(t *testing.T) {
 	} {
 		p.eval(script, nil)
 	}
-	p.press(mouse, mouse.quickGame)
+	p.pressNamed(mouse, "Quick game")
 	p.waitFor(`document.getElementById("loading").hidden && document.getElementById("news").childElementCount > 0`)
 	p.checkClean()
 }
@@ -234,20 +234,19 @@ func TestFrame(t *testing.T) {
 	p.navigate(p.host.url() + "outer.html")
 	p.waitFor(`document.querySelector("iframe").contentDocument.getElementById("loading").hidden`)
 	p.waitForInput()
-	p.press(mouse, place{243, 422}) // new game
-	p.press(mouse, place{257, 86})
+	p.pressNamed(mouse, "New game")
+	p.pressNamed(mouse, "Name: Player 1")
 	p.waitFor(`document.querySelector("iframe").contentDocument.activeElement.id === "typing"`)
 	p.key("KeyA", "a")
 	p.press(mouse, place{30, 705})
 	p.press(mouse, place{600, 20})
-	p.press(mouse, place{257, 86})
+	p.pressNamed(mouse, "Name: a")
+	p.key("End", "End")
 	p.key("KeyB", "b")
 	p.key("Enter", "Enter")
 	p.waitForInput()
-	p.press(mouse, place{1100, 642})
-	p.waitFor(matchSaved)
-	if r, _ := p.savedMatch(); r.Record.Names[0] != "Player 1ab" {
-		t.Errorf("the name is %q", r.Record.Names[0])
+	if names := p.startMatch(mouse); names[0] != "ab" {
+		t.Errorf("the name is %q", names[0])
 	}
 }
 

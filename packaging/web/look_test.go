@@ -149,22 +149,17 @@ func TestForeignNames(t *testing.T) {
 	packtest.Long(t)
 	p := newPage(t)
 	p.start()
-	p.press(mouse, place{243, 447}) // new game
-	field := place{257, 88}
+	p.pressNamed(mouse, "New game")
 	shown := func(letter string) *image.RGBA {
-		p.press(mouse, field)
+		p.pressNamed(mouse, "Name:")
 		p.waitFor(typingName)
 		p.call("Input.insertText", map[string]any{"text": letter}, nil)
 		p.waitForInput()
 		p.key("Enter", "Enter")
 		p.waitForInput()
-		all := decoded(t, p.screenshot())
-		p.press(mouse, field)
-		p.key("Backspace", "Backspace")
-		p.key("Enter", "Enter")
-		p.waitForInput()
-		name := image.NewRGBA(image.Rect(0, 0, 300, 40))
-		draw.Draw(name, name.Rect, all, image.Pt(110, 68), draw.Src)
+		field := p.find("Name:")[0]
+		name := image.NewRGBA(image.Rect(0, 0, 400, 30))
+		draw.Draw(name, name.Rect, decoded(t, p.screenshot()), image.Pt(int(field.x)-232, int(field.y)-15), draw.Src)
 		return name
 	}
 	question := shown("?")

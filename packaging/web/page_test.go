@@ -145,7 +145,7 @@ func TestWithoutStorage(t *testing.T) {
 	p := newPage(t)
 	p.runFirst(`Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })`)
 	p.start()
-	p.press(mouse, mouse.quickGame)
+	p.pressNamed(mouse, "Quick game")
 	p.waitFor(matchAnnounced)
 	p.checkClean()
 }
@@ -247,7 +247,7 @@ func TestSound(t *testing.T) {
 	p.start()
 	p.waitFrames(60)
 	p.waitFor(`loudest === 0`)
-	p.press(mouse, mouse.quickGame)
+	p.pressNamed(mouse, "Quick game")
 	p.waitFor(`loudest > 0.01`)
 	p.waitFor(`contexts[0].state === "running"`)
 	p.key("KeyM", "m") // mute
@@ -264,7 +264,7 @@ func TestWithoutSound(t *testing.T) {
 	p := newPage(t)
 	p.runFirst(`globalThis.AudioContext = class { constructor() { throw new DOMException("no device", "NotSupportedError") } }`)
 	p.start()
-	p.press(mouse, mouse.quickGame)
+	p.pressNamed(mouse, "Quick game")
 	p.waitFor(`document.getElementById("news").childElementCount > 0`)
 	p.checkClean()
 }

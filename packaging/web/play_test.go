@@ -10,7 +10,6 @@ import (
 
 	"saboteur/game"
 	"saboteur/packaging/packtest"
-	"saboteur/render/handover"
 	"saboteur/render/store"
 )
 
@@ -108,25 +107,60 @@ const (
 // A place is in CSS pixels.
 type place struct{ x, y float64 }
 
-// controls are a device to play with, and the places of buttons on its screen.
-type controls struct {
-	touch                                bool
-	quickGame, role, seen, card, discard place
-	next                                 place // the button that ends the turn, or makes the dwarves hurry
+// controls are a device to play with.
+type controls struct{ touch bool }
+
+var mouse, touch = controls{false}, controls{true}
+
+// A button is something that the page lets screen readers choose.
+type button struct {
+	Section, Label string
+	Disabled       bool
+	X, Y           float64 // its middle, in CSS pixels
 }
 
-var (
-	mouse = controls{false, place{243, 377}, place{640, 360}, place{640, 634}, place{647, 645}, place{1176, 626}, place{1176, 686}}
-	touch = controls{true, place{187, 412}, place{188, 300}, place{188, 590}, place{100, 590}, place{321, 590}, place{321, 640}}
-)
+// buttons returns all buttons of the screen that shows, in reading order. The game may be
+// in a frame at the top left of the page.
+func (p page) buttons() (all []button) {
+	p.t.Helper()
+	p.eval(`(() => {
+		const frame = document.querySelector("iframe");
+		const game = document.getElementById("mine") || !frame ? document : frame.contentDocument;
+		return [...game.querySelectorAll("#mirror button")].map((b) => {
+			const r = b.getBoundingClientRect();
+			return {
+				Section: b.closest("section").getAttribute("aria-label") ?? "", Label: b.textContent,
+				Disabled: b.hasAttribute("aria-disabled"), X: (r.left + r.right) / 2, Y: (r.top + r.bottom) / 2,
+			};
+		});
+	})()`, &all)
+	return all
+}
 
-// cardAt returns the place of one of three cards of the hand.
-func (c controls) cardAt(n int) place {
-	step := -105.0
-	if c.touch {
-		step = 70
+// find returns the buttons that can be pressed whose label begins with a name.
+func (p page) find(name string) []place {
+	p.t.Helper()
+	return placesOf(p.buttons(), func(b button) bool { return strings.HasPrefix(b.Label, name) })
+}
+
+// placesOf returns the places of the buttons that pass and can be pressed.
+func placesOf(all []button, passes func(button) bool) (found []place) {
+	for _, b := range all {
+		if !b.Disabled && passes(b) {
+			found = append(found, place{b.X, b.Y})
+		}
 	}
-	return place{c.card.x + float64(n)*step, c.card.y}
+	return found
+}
+
+// pressNamed waits for a button whose label begins with a name, and clicks or taps it.
+func (p page) pressNamed(c controls, name string) {
+	p.t.Helper()
+	var found []place
+	if !poll(conditionTimeout, func() bool { found = p.find(name); return len(found) > 0 }) {
+		p.t.Fatalf("there is no button %q but %+v", name, p.buttons())
+	}
+	p.press(c, found[0])
 }
 
 // press clicks or taps a place.
@@ -220,26 +254,34 @@ func (p page) playUntil(c controls, actions int) *store.OngoingMatch {
 		}
 		switch {
 		case r == nil:
-			p.press(c, c.quickGame)
+			p.pressNamed(c, "Quick game")
 		case len(r.Record.Actions) >= actions || state.Round > 1 || state.Phase != game.Playing:
 			return r
-		case r.RoleSeenInRound[0] < int(state.Round):
-			p.waitFrames(handover.Delay + 6) // it ignores the player for longer, and anew after each press
-			p.hold(c, c.role, 60)
-			p.press(c, c.seen)
-		case r.Pending != nil: // only the end of the turn is missing
-			p.press(c, c.next)
-		case !r.OutcomeUnseen && state.Turn == 0:
-			p.press(c, c.cardAt(tries%3)) // another one each time: the same would be put back if it was chosen already
-			p.press(c, c.discard)
-			tries++
-			fallthrough
 		default:
-			p.press(c, c.next)
+			p.discardOrWait(c, tries)
+			tries++
 		}
 	}
 	p.t.Fatalf("there was no action for %v; the match: %+v", stuck, r)
 	return nil
+}
+
+// discardOrWait presses whatever leads on to the next discarded card: what passes time for the
+// person, then a card, another one at each try, since a chosen one would be put back.
+func (p page) discardOrWait(c controls, try int) {
+	p.t.Helper()
+	all := p.buttons()
+	for _, name := range []string{"Got it", "Discard and pass", "End turn", "Next turn", "Skip ahead"} {
+		if found := placesOf(all, func(b button) bool { return strings.HasPrefix(b.Label, name) }); len(found) > 0 {
+			p.press(c, found[0])
+			return
+		}
+	}
+	if cards := placesOf(all, func(b button) bool { return b.Section == "Your cards" }); len(cards) > 0 {
+		p.press(c, cards[try%len(cards)])
+		return
+	}
+	p.waitFrames(20)
 }
 
 // continues reports whether a match is the same as an earlier one, or goes on
