@@ -411,7 +411,7 @@ func TestEveryCommandIsNamed(t *testing.T) {
 // TestUnreadSettings: settings that cannot be loaded are an error, and the defaults
 // apply.
 func TestUnreadSettings(t *testing.T) {
-	app := program.NewApp(1)
+	app := &screen.App{Words: words.In("en")}
 	if err := app.LoadSettings(spoilt{}); err == nil || *app.CurrentSettings() != screen.DefaultSettings() {
 		t.Errorf("%v: %+v", err, *app.CurrentSettings())
 	}

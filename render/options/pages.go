@@ -59,6 +59,7 @@ var Pages = []Page{
 	}},
 	{words.SettingsHints, []option{
 		{Name: words.SettingHints, toggle: func(s *screen.Settings) *bool { return &s.NoHints }, inverted: true},
+		{Name: words.SettingFirstHints, toggle: func(s *screen.Settings) *bool { return &s.NoFirstHints }, inverted: true},
 		{Name: words.SettingTalk, toggle: func(s *screen.Settings) *bool { return &s.NoTalk }, inverted: true},
 		{Name: words.SettingPractice, toggle: func(s *screen.Settings) *bool { return &s.Practice }},
 	}},

@@ -36,6 +36,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	p.DrawFloatingButtons(c, t.FloatingButtons())
 	t.drawCarried(c)
 	t.drawTalk(c)
+	t.drawFirstHint(c)
 	t.drawNews(c)
 	if t.Coach != nil {
 		t.Coach.Draw(c, t.coachAt, l, &t.Panel)
@@ -50,19 +51,23 @@ func (t *Table) drawTalk(c ui.Canvas) {
 		return
 	}
 	l := &t.Layout
-	at := talk.Place{
-		Speaker: l.Seats[said.Speaker].Bounds, Within: l.Board, Below: l.Class != screen.Wide && l.Class != screen.Short,
+	talk.Draw(c, said.Text(t.App.Words, t.Match.Names), talk.Place{
+		Speaker: l.Seats[said.Speaker].Bounds, Within: l.Board, Free: t.keptFree(),
 		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
-	}
+	})
+}
+
+// keptFree returns what no bubble may cover: what has been laid, and what can be chosen.
+func (t *Table) keptFree() (all []ui.Rect) {
 	for i := range t.Match.View.Board.Len() {
-		at.Free = append(at.Free, l.Grid.Rect(t.Match.View.Board.Laid(i).Cell))
+		all = append(all, t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell))
 	}
 	for _, s := range t.Spots() {
 		if s.Group == board.BoardGroup {
-			at.Free = append(at.Free, s.Rect)
+			all = append(all, s.Rect)
 		}
 	}
-	talk.Draw(c, said.Text(t.App.Words, t.Match.Names), at)
+	return all
 }
 
 // drawSeats draws what lies over the seats: the turn timer, whether the chosen card can

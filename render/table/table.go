@@ -65,16 +65,17 @@ type logView struct {
 // The extras are what else the table shows. OnMode, if it is not nil, is called
 // on each change of mode; it is for tests.
 type extras struct {
-	Tip      tip
-	Talk     talk.Bubble
-	News     News
-	Clock    turnClock
-	light    board.Lantern
-	Coach    Coach     // explains a lesson; nil in a match
-	coachAt  ui.Rect   // where the coach's panel is
-	endShown bool      // it has been shown that the round ended without treasure
-	Device   ui.Device // the device that was used last
-	OnMode   func(from, to Mode)
+	Tip        tip
+	Talk       talk.Bubble
+	FirstHints firstHints
+	News       News
+	Clock      turnClock
+	light      board.Lantern
+	Coach      Coach     // explains a lesson; nil in a match
+	coachAt    ui.Rect   // where the coach's panel is
+	endShown   bool      // it has been shown that the round ended without treasure
+	Device     ui.Device // the device that was used last
+	OnMode     func(from, to Mode)
 }
 
 // New returns the table of a match at the moment that the match shows.

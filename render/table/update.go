@@ -42,6 +42,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.updateTip(in)
 	t.dismissNews(in)
 	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), talk.Company{Players: t.Match.Players, Characters: t.Match.Characters}, t.Now, in)
+	t.updateFirstHint()
 	t.noteMute(in)
 	t.runClock(in)
 	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {

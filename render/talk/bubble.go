@@ -40,12 +40,34 @@ func (b *Bubble) Speaking(now screen.Ticks) (r *Remark, ok bool) { return &b.rem
 
 // A Place is where a bubble may be.
 type Place struct {
-	Speaker ui.Rect   // where the speaker sits
+	Speaker ui.Rect   // where the speaker sits, or what the text is about: beside Within
 	Within  ui.Rect   // the part of the screen that is left for it
 	Free    []ui.Rect // what it must not cover
-	Below   bool      // it is below the speaker rather than at the right
 	Font    ui.Font
 	Unit    float64
+}
+
+// A side is where a bubble is, seen from the speaker.
+type side uint8
+
+const (
+	atRight side = iota
+	atLeft
+	below
+	above
+)
+
+// side returns on which side of the speaker the room for the bubble is.
+func (p *Place) side() side {
+	switch at, in := p.Speaker.Center(), p.Within; {
+	case at.X < in.X:
+		return atRight
+	case at.Y < in.Y:
+		return below
+	case at.Y > in.Y+in.H:
+		return above
+	}
+	return atLeft
 }
 
 // Draw draws a text as something that somebody says. Where there is no room it draws
@@ -69,18 +91,25 @@ func Draw(c ui.Canvas, text string, p Place) {
 
 // fit returns where a bubble of a size has room: beside the speaker, or farther along.
 func (p *Place) fit(size ui.Point) (ui.Rect, bool) {
-	gap := 14 * p.Unit
+	gap, in, at := 14*p.Unit, p.Within, p.Speaker
 	for step := range 6 {
 		shift := float64(step) * 0.5 * size.Y
-		box := ui.Rect{X: p.Speaker.X + p.Speaker.W + gap, Y: p.Speaker.Center().Y - size.Y/2, W: size.X, H: size.Y}
-		if p.Below {
-			box.X, box.Y = p.Speaker.Center().X-size.X/2, p.Speaker.Y+p.Speaker.H+gap+shift
-		} else if step > 0 {
+		box := ui.Rect{X: at.Center().X - size.X/2, Y: at.Center().Y - size.Y/2, W: size.X, H: size.Y}
+		switch side := p.side(); side {
+		case below:
+			box.Y = at.Y + at.H + gap + shift
+		case above:
+			box.Y = at.Y - gap - size.Y - shift
+		default:
+			box.X = at.X + at.W + gap
+			if side == atLeft {
+				box.X = at.X - gap - size.X
+			}
 			box.Y += shift * float64(1-step%2*2)
 		}
-		box.X = max(min(box.X, p.Within.X+p.Within.W-box.W), p.Within.X)
-		box.Y = max(min(box.Y, p.Within.Y+p.Within.H-box.H), p.Within.Y)
-		if box.Within(p.Within) && !slices.ContainsFunc(p.Free, box.Overlaps) {
+		box.X = max(min(box.X, in.X+in.W-box.W), in.X)
+		box.Y = max(min(box.Y, in.Y+in.H-box.H), in.Y)
+		if box.Within(in) && !slices.ContainsFunc(p.Free, box.Overlaps) {
 			return box, true
 		}
 	}
@@ -90,16 +119,34 @@ func (p *Place) fit(size ui.Point) (ui.Rect, bool) {
 // drawBox draws the bubble with a tail that points to the speaker.
 func (p *Place) drawBox(c ui.Canvas, box ui.Rect) {
 	u := p.Unit
-	tip := ui.Point{X: p.Speaker.X + p.Speaker.W - 2*u, Y: min(max(p.Speaker.Center().Y, box.Y), box.Y+box.H)}
-	a, b := ui.Point{X: box.X + 2*u, Y: tip.Y - 6*u}, ui.Point{X: box.X + 2*u, Y: tip.Y + 6*u}
-	if p.Below {
-		middle := min(max(p.Speaker.Center().X, box.X+14*u), box.X+box.W-14*u)
-		tip = ui.Point{X: middle, Y: max(p.Speaker.Y+p.Speaker.H-2*u, box.Y-14*u)}
-		a, b = ui.Point{X: middle - 6*u, Y: box.Y + 2*u}, ui.Point{X: middle + 6*u, Y: box.Y + 2*u}
-	}
+	tip, a, b := p.tail(box)
 	tail := new(ui.Path).Move(a).Line(tip).Line(b).Close()
 	c.StrokePath(tail, 2.5*u, paint.Outline)
 	c.StrokePath(ui.RoundedRect(box, 9*u), 2.5*u, paint.Outline)
 	c.FillPath(ui.RoundedRect(box, 9*u), paint.Parchment)
 	c.FillPath(tail, paint.Parchment)
+}
+
+// tail returns the tip of the tail, and where it begins on the box.
+func (p *Place) tail(box ui.Rect) (tip, a, b ui.Point) {
+	u, s := p.Unit, p.Speaker
+	y := min(max(s.Center().Y, box.Y), box.Y+box.H)
+	x := min(max(s.Center().X, box.X+14*u), box.X+box.W-14*u)
+	switch p.side() {
+	case atRight:
+		tip, a.X = ui.Point{X: s.X + s.W - 2*u, Y: y}, box.X+2*u
+	case atLeft:
+		tip, a.X = ui.Point{X: s.X + 2*u, Y: y}, box.X+box.W-2*u
+	case below:
+		tip, a.Y = ui.Point{X: x, Y: max(s.Y+s.H-2*u, box.Y-14*u)}, box.Y+2*u
+	case above:
+		tip, a.Y = ui.Point{X: x, Y: min(s.Y+2*u, box.Y+box.H+14*u)}, box.Y+box.H-2*u
+	}
+	b = a
+	if a.Y == 0 {
+		a.Y, b.Y = y-6*u, y+6*u
+	} else {
+		a.X, b.X = x-6*u, x+6*u
+	}
+	return tip, a, b
 }

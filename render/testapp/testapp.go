@@ -26,9 +26,12 @@ var Screens = map[string]ui.Point{
 
 // New returns a program in English that is silent, keeps nothing and has no
 // routes between its scenes. All its seeds follow from one.
+// The player needs no hints for new players.
 func New(seed uint64, newBot func(game.Seat, bot.Level, bot.Character) bot.Bot) *screen.App {
+	settings := screen.DefaultSettings()
+	settings.NoFirstHints = true
 	return &screen.App{
-		Words: words.In("en"), Ruler: raster.New(1, 1, 1),
+		Words: words.In("en"), Ruler: raster.New(1, 1, 1), Settings: &settings,
 		Dealer: screen.Dealer{NewBot: newBot, Seed: rand.NewPCG(seed, 4).Uint64},
 	}
 }

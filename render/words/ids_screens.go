@@ -184,6 +184,7 @@ const (
 	SettingPinGoals       ID = "setting.pins"
 	SettingHints          ID = "setting.hints"
 	SettingTalk           ID = "setting.talk"
+	SettingFirstHints     ID = "setting.firsthints"
 	SettingPractice       ID = "setting.practice"
 	MineUpwardPortrait    ID = "turned.tall"
 	MineUpwardNever       ID = "turned.never"

@@ -1,0 +1,136 @@
+package table
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/coach"
+	"saboteur/render/screen"
+	"saboteur/render/talk"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A firstHint shows a new player something that is easily overlooked. Each is shown once on a
+// device: HintSettings.FirstHintsSeen has a bit for each.
+type firstHint uint8
+
+const (
+	turnHint   firstHint = iota // where a tunnel is laid upside down
+	roleHint                    // the role can be looked at again
+	logHint                     // everything is listed
+	masterHint                  // a master gives advice
+	noHint
+)
+
+// firstHintText is what each hint says.
+var firstHintText = [noHint]words.ID{words.FirstHintTurn, words.FirstHintRole, words.FirstHintLog, words.FirstHintMaster}
+
+// A firstHints is the hint that is shown now.
+type firstHints struct {
+	shown   firstHint    // if visible
+	visible bool         // it has not been there for long enough to be read
+	readFor screen.Ticks // for how long it has been there
+	turn    int          // the number of the action before which it came up: one hint a turn
+}
+
+// FirstHintTexts returns what the hints for new players say.
+func FirstHintTexts(app *screen.App) (all []string) {
+	for _, id := range firstHintText {
+		all = append(all, app.Text(id))
+	}
+	return all
+}
+
+// updateFirstHint brings up a hint in the viewer's turn, and takes it away when it has been
+// there long enough to be read.
+func (t *Table) updateFirstHint() {
+	h := &t.FirstHints
+	switch turn := len(t.Match.Record.Actions) + 1; {
+	case h.visible:
+		if t.mayHint() {
+			h.readFor++
+		}
+		h.visible = h.readFor < t.hintTicks() && !t.HandCovered() && (h.shown != turnHint || t.choosingTarget())
+	case h.turn != turn && t.MyTurn() && t.mayHint():
+		if next := t.nextFirstHint(); next != noHint {
+			*h = firstHints{shown: next, visible: true, turn: turn}
+			t.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << next })
+			t.App.Announce(t.App.Text(firstHintText[next]))
+		}
+	}
+}
+
+// hintTicks is how long the hint stays.
+func (t *Table) hintTicks() screen.Ticks {
+	letters := utf8.RuneCountInString(t.App.Text(firstHintText[t.FirstHints.shown]))
+	return 120 + 5*screen.Ticks(letters)
+}
+
+// mayHint reports whether nothing else asks for the viewer's attention.
+func (t *Table) mayHint() bool {
+	_, talks := t.Talk.Speaking(t.Now)
+	if s := t.App.CurrentSettings(); s.NoFirstHints || coach.Done(s) {
+		return false
+	}
+	return t.Coach == nil && t.Animation.Event == nil && !t.HandCovered() && !talks &&
+		t.Tip.About == nil && !t.LogCoversBoard() && t.News.from == t.News.To
+}
+
+// nextFirstHint returns the hint for this moment, or noHint.
+func (t *Table) nextFirstHint() firstHint {
+	settings := t.App.CurrentSettings()
+	fits := [noHint]bool{turnHint: t.turnsChosenTunnel(), roleHint: t.turnsPlayed() >= 1, logHint: t.turnsPlayed() >= 2}
+	_, _, offered := t.buttonNow(board.EndTurnButton)
+	fits[masterHint] = t.turnsPlayed() >= 3 && offered && !settings.NoHints
+	for h := range noHint {
+		if fits[h] && settings.FirstHintsSeen>>h&1 == 0 {
+			return h
+		}
+	}
+	return noHint
+}
+
+// turnsChosenTunnel reports whether the chosen card is a tunnel that fits somewhere only
+// upside down.
+func (t *Table) turnsChosenTunnel() bool {
+	return t.choosingTarget() && slices.ContainsFunc(t.TargetActions(), func(a game.Action) bool {
+		return a.Kind == game.Lay && a.Turned
+	})
+}
+
+// turnsPlayed returns how many turns the viewer has had in this round.
+func (t *Table) turnsPlayed() (n int) {
+	for _, l := range t.Match.Log {
+		if l.IsHeading() {
+			n = 0
+		} else if l.Actor == t.Match.Viewer {
+			n++
+		}
+	}
+	return n
+}
+
+// drawFirstHint draws the hint as a bubble that points to what it is about.
+func (t *Table) drawFirstHint(c ui.Canvas) {
+	h := &t.FirstHints
+	if !h.visible || !t.mayHint() {
+		return
+	}
+	l := &t.Layout
+	at := l.Role
+	switch h.shown {
+	case turnHint:
+		at = l.Hand[max(0, slices.Index(t.Match.View.Hand[:len(l.Hand)], t.ChosenCard))]
+	case logHint:
+		at = l.ButtonRect(board.LogButton)
+		if t.LogOpen {
+			at = l.Log
+		}
+	case masterHint:
+		at = l.ButtonRect(board.EndTurnButton)
+	}
+	talk.Draw(c, t.App.Text(firstHintText[h.shown]), talk.Place{Speaker: at, Within: l.Board, Free: t.keptFree(), Font: l.Grown(l.Text), Unit: l.Unit})
+}
