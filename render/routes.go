@@ -42,6 +42,8 @@ func (Routes) QuickGame(app *screen.App) screen.Scene {
 	return setup.QuickStart(app, setup.QuickMatch{})
 }
 
+func (Routes) DealOfTheDay(app *screen.App) screen.Scene { return setup.NewDaily(app) }
+
 func (Routes) Lesson(app *screen.App, number, step int) screen.Scene {
 	c, m := coach.New(app, number, step)
 	t := table.New(app, m)

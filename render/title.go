@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"math"
+	"strings"
 
 	"saboteur/render/art"
 	"saboteur/render/coach"
@@ -33,17 +34,12 @@ type titleScene struct {
 func NewTitle(app *screen.App) screen.Scene {
 	app.Routes = Routes{}
 	t := &titleScene{Base: screen.NewBase(app)}
-	t.Panel.Focus.Set(quickGame)
 	app.ApplySettings()
-	if app.Saves == nil {
-		return t
+	if app.Saves != nil {
+		t.latest, t.storeErr = app.Saves.LatestMatch()
+		t.announceNote()
 	}
-	latest, err := app.Saves.LatestMatch()
-	if t.latest = latest; latest != nil {
-		t.Panel.Focus.Set(resumeMatch)
-	}
-	t.storeErr = err
-	t.announceNote()
+	t.Panel.Focus.Set(t.first())
 	return t
 }
 
@@ -84,6 +80,7 @@ const (
 	soundSwitch
 	updateProgram
 	importMatch
+	dealOfTheDay
 )
 
 // LayOutPage implements screen.Paged.
@@ -156,6 +153,8 @@ func (t *titleScene) choose(id any) screen.Scene {
 	case learnToPlay:
 		t.Panel.RestartDelay()
 		return t.App.Routes.Lessons(t.App)
+	case dealOfTheDay:
+		return t.App.Routes.DealOfTheDay(t.App)
 	case openRules:
 		t.Panel.RestartDelay()
 		return t.App.Routes.Help(t.App, t, nil)
@@ -218,6 +217,9 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	}
 	large, small := t.labels()
 	columns, across := 1, len(small)
+	if across > 3 { // in two rows
+		across = (across + 1) / 2
+	}
 	if t.App.OnPage(t.Size) {
 		_, below := t.nameBoxes()
 		in.Y, across, bottom = below.Y+below.H+2*gap, 1, math.Inf(1)
@@ -235,7 +237,8 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	in.Y = max(min(in.Y, lowest), screen.Gap)
 	place := func(ids []words.ID, columns int) {
 		for i, id := range ids {
-			r := in.Columns(columns, gap)[i%columns]
+			inRow := min(columns, len(ids)-i/columns*columns)
+			r := in.Columns(inRow, gap)[i%columns]
 			r.Y, r.H = in.Y+float64(i/columns)*(h+gap), h
 			spots = append(spots, ui.Spot{Rect: r, ID: titleButtons[id], Label: t.label(id)})
 		}
@@ -295,7 +298,7 @@ func (t *titleScene) tight() bool { return t.Size.Y < 420 }
 // titleButtons are the buttons of the menu by what is written on them.
 var titleButtons = map[words.ID]int{
 	words.Continue: resumeMatch, words.QuickGame: quickGame, words.NewGame: newGame, words.SavedGames: openSaved,
-	words.HelpOpen: openRules, words.Learn: learnToPlay, words.SettingsTitle: openSettings, words.Quit: quit, words.SavedImport: importMatch,
+	words.HelpOpen: openRules, words.Learn: learnToPlay, words.SettingsTitle: openSettings, words.Quit: quit, words.SavedImport: importMatch, words.Daily: dealOfTheDay,
 }
 
 // labels returns what is written on the buttons of the menu, the large and the small ones.
@@ -303,7 +306,7 @@ func (t *titleScene) labels() (large, small []words.ID) {
 	if t.latest != nil {
 		large = append(large, words.Continue)
 	}
-	learned := t.latest != nil || coach.Done(t.App.CurrentSettings()) // whoever has begun a match needs no invitation
+	learned := t.learned()
 	if !learned {
 		large = append(large, words.Learn)
 	}
@@ -312,7 +315,7 @@ func (t *titleScene) labels() (large, small []words.ID) {
 	if saved {
 		large = append(large, words.SavedGames)
 	}
-	small = []words.ID{words.HelpOpen, words.SettingsTitle}
+	small = []words.ID{words.Daily, words.HelpOpen, words.SettingsTitle}
 	if !saved && t.App.Saves != nil && t.App.Files.Pick != nil {
 		small = append(small, words.SavedImport) // from another device
 	}
@@ -323,6 +326,42 @@ func (t *titleScene) labels() (large, small []words.ID) {
 		small = append([]words.ID{words.Learn}, small...)
 	}
 	return large, small
+}
+
+// learned reports whether nobody needs an invitation to the lessons: they are done, or a
+// match has been begun.
+func (t *titleScene) learned() bool {
+	return t.latest != nil || coach.Done(t.App.CurrentSettings())
+}
+
+// first returns the button that most players want.
+func (t *titleScene) first() any {
+	switch {
+	case t.latest != nil:
+		return resumeMatch
+	case !t.learned():
+		return learnToPlay
+	}
+	return quickGame
+}
+
+// buttonNotes are what is written below the text of a large button.
+var buttonNotes = map[any]words.ID{
+	learnToPlay: words.LearnNote, quickGame: words.QuickGameNote, newGame: words.NewGameNote, openSaved: words.SavedGamesNote,
+}
+
+// noted returns the text of a large button and what is written below it. ok is false where
+// there is no room for two lines.
+func (t *titleScene) noted(s ui.Spot) (text, note string, ok bool) {
+	if t.App.OnPage(t.Size) || s.Rect.H < t.App.NotedButtonHeight(t.Size) || s.Rect.W < 0.9*t.column().W {
+		return "", "", false
+	}
+	if s.ID == resumeMatch {
+		text, note, ok = strings.Cut(s.Label, ": ")
+		return text, screen.Capitalize(note), ok
+	}
+	id, ok := buttonNotes[s.ID]
+	return s.Label, t.App.Text(id), ok
 }
 
 // label returns the text on a button.
@@ -422,8 +461,12 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	}
 	for _, s := range t.Spots {
 		look := screen.Plain
-		if s.ID == resumeMatch || s.ID == quickGame && t.latest == nil {
+		if s.ID == t.first() {
 			look = screen.Gold
+		}
+		if text, note, ok := t.noted(s); ok {
+			screen.NotedButton(c, t.App, s, text, note, &t.Panel, t.Size, look)
+			continue
 		}
 		screen.Button(c, t.App, s, &t.Panel, t.Size, look)
 		if s.ID == soundSwitch {

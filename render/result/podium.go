@@ -39,6 +39,7 @@ func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 	slices.SortStableFunc(p.Ranking, func(a, b game.Seat) int {
 		return int(m.View.Nuggets[b]) - int(m.View.Nuggets[a])
 	})
+	app.RecordDaily(m)
 	app.Announce(p.title())
 	return p
 }

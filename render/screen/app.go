@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"time"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/device"
@@ -61,9 +63,10 @@ type Controls struct {
 
 // A Platform is what the program runs on.
 type Platform struct {
-	Version        string // of the program, for crash reports
-	DeviceLanguage string // the language of the device, one of words.Languages; "" if it is not known
-	NoQuit         bool   // the program cannot quit, as in a browser
+	Version        string           // of the program, for crash reports
+	DeviceLanguage string           // the language of the device, one of words.Languages; "" if it is not known
+	Now            func() time.Time // tells the local time; nil for that of the device
+	NoQuit         bool             // the program cannot quit, as in a browser
 	// FindUpdate returns a function that switches to a newer version of the program,
 	// ending this one; it returns nil if there is no newer version. Newer may be
 	// nil.

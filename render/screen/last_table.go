@@ -15,6 +15,7 @@ type Memory struct {
 	Table  []SavedPlayer `json:"table,omitempty"`  // by seat, of the latest match that somebody has set up
 	Rules  string        `json:"rules,omitempty"`  // of that match
 	People []SavedPlayer `json:"people,omitempty"` // who have ever played, the latest first
+	Daily  []DailyResult `json:"daily,omitempty"`  // of deals of the day, the latest first
 }
 
 // A SavedPlayer is a bot.Player as settings describe it.
@@ -53,6 +54,10 @@ func (m *Memory) valid() *Memory {
 		kept.People = slices.DeleteFunc(slices.Clone(m.People), invalid)
 		kept.People = kept.People[:min(len(kept.People), maxPeople)]
 	}
+	if badDay := func(r DailyResult) bool { return !r.valid() }; len(m.Daily) > maxDaily || slices.ContainsFunc(m.Daily, badDay) {
+		kept.Daily = slices.DeleteFunc(slices.Clone(m.Daily), badDay)
+		kept.Daily = kept.Daily[:min(len(kept.Daily), maxDaily)]
+	}
 	if reflect.DeepEqual(*m, kept) {
 		return m
 	}
@@ -87,7 +92,7 @@ func savedPlayer(p bot.Player) SavedPlayer {
 
 // RememberTable remembers the players and the rules of a match that somebody has set up.
 func (app *App) RememberTable(players []bot.Player, rules game.Rules) {
-	m := Memory{Rules: rules.String()}
+	m := Memory{Rules: rules.String(), Daily: app.memory().Daily}
 	for i, player := range players {
 		p := savedPlayer(player)
 		unnamed := player.Human && app.IsDefaultName(p.Name)

@@ -32,6 +32,8 @@ type Routes interface {
 
 	// QuickGame begins a match with the settings of the last quick game.
 	QuickGame(app *App) Scene
+	// DealOfTheDay returns the screen of the match that is the same for everybody today.
+	DealOfTheDay(app *App) Scene
 	// Lesson returns the table with a lesson, counted from 0, at one of its steps.
 	Lesson(app *App, number, step int) Scene
 	// Lessons returns the list of lessons.

@@ -83,6 +83,37 @@ func FocusRing(c ui.Canvas, r ui.Rect, u float64) {
 
 // Button draws a spot as a button with its label.
 func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) {
+	in, ink := buttonFace(c, app, s, p, size, look)
+	CentredText(c, s.Label, in, app.Font(size, ui.Bold, app.Growth(size)), ink)
+}
+
+// NotedButtonHeight returns how high a NotedButton is at least.
+func (app *App) NotedButtonHeight(size ui.Point) float64 {
+	bold, plain := app.notedFonts(size)
+	return bold.LineHeight() + plain.LineHeight() + 6*app.Unit(size)
+}
+
+// notedFonts returns the fonts of the text and of the note of a NotedButton.
+func (app *App) notedFonts(size ui.Point) (text, note ui.Font) {
+	return app.Font(size, ui.Bold, 1.1*app.Growth(size)), app.Font(size, ui.Plain, 0.85*app.Growth(size))
+}
+
+// NotedButton draws a spot as a button with a text and, below it, a note about what it
+// leads to, both aligned to the left.
+func NotedButton(c ui.Canvas, app *App, s ui.Spot, text, note string, p *ui.Panel, size ui.Point, look ButtonStyle) {
+	in, ink := buttonFace(c, app, s, p, size, look)
+	_, in = in.CutLeft(12 * app.Unit(size))
+	bold, plain := app.notedFonts(size)
+	_, in = in.CutTop((in.H - bold.LineHeight() - plain.LineHeight()) / 2)
+	head, below := in.CutTop(bold.LineHeight())
+	below.H = plain.LineHeight()
+	SingleLineText(c, text, head, bold, ink)
+	SingleLineText(c, note, below, plain, ink)
+}
+
+// buttonFace draws a button without text, and returns where its text goes and in which
+// colour.
+func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) (in ui.Rect, ink color.NRGBA) {
 	u := app.Unit(size)
 	ink, stone := paint.TextOnTable, panel.Look{Radius: 8}
 	if look == Gold {
@@ -101,10 +132,10 @@ func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look B
 		stone.State = panel.Hover
 	}
 	panel.Draw(c, r, u, stone)
-	CentredText(c, s.Label, r.Inset(6*u), app.Font(size, ui.Bold, app.Growth(size)), ink)
 	if p.Focus.Ring() == s.ID {
 		FocusRing(c, s.Rect, u)
 	}
+	return r.Inset(6 * u), ink
 }
 
 // CentredText draws a text in the middle of a box, wrapped, in the largest size

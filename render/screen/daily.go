@@ -1,0 +1,148 @@
+package screen
+
+import (
+	"hash/fnv"
+	"slices"
+	"strings"
+	"time"
+
+	"saboteur/game"
+	"saboteur/render/play"
+	"saboteur/render/store"
+	"saboteur/render/words"
+)
+
+// A DailyResult is how the deal of the day went for the person who played it.
+type DailyResult struct {
+	Date    string `json:"date"`             // such as "2026-11-24"
+	Nuggets int    `json:"gold"`             // at the end of the match
+	Place   int    `json:"place"`            // from 1; ties share it
+	Rounds  string `json:"rounds"`           // a letter for each round: "w" won, "l" lost
+	Helped  int    `json:"helped,omitempty"` // how often a master gave a hint, or a turn was taken back in practice
+}
+
+const (
+	dateLayout = time.DateOnly
+	dailySeats = 5
+	// maxDaily is how many results are kept.
+	maxDaily = 400
+	// dailyDays is for how many days a deal of the day that was begun can be finished.
+	dailyDays = 30
+)
+
+// Today returns the date on the device, such as "2026-11-24".
+func (app *App) Today() string { return app.now().Format(dateLayout) }
+
+func (app *App) now() time.Time {
+	if app.Now == nil {
+		return time.Now()
+	}
+	return app.Now()
+}
+
+// DailyConfig returns the deal of the day of a date: the same cards for the same seats
+// everywhere. The person sits on the first seat.
+func DailyConfig(date string) game.Config {
+	hash := func(of string) uint64 {
+		h := fnv.New64a()
+		h.Write([]byte("saboteur " + of + " of the day " + date))
+		return h.Sum64()
+	}
+	c := game.Config{Seats: dailySeats, Rules: game.Amigo.Rules(), Seed: hash("deal"), Dice: hash("dice")}
+	c.First = game.Seat(c.Seed % dailySeats)
+	return c
+}
+
+// DailyDate returns the date of which a match is the deal of the day; ok is false if it is
+// that of none of the last days.
+func (app *App) DailyDate(c game.Config) (date string, ok bool) {
+	for days := range dailyDays {
+		date = app.now().AddDate(0, 0, -days).Format(dateLayout)
+		if DailyConfig(date) == c {
+			return date, true
+		}
+	}
+	return "", false
+}
+
+// OngoingDaily returns the deal of the day of a date if it has been begun and not finished,
+// or nil.
+func (app *App) OngoingDaily(date string) *store.OngoingMatch {
+	if app.Saves == nil {
+		return nil
+	}
+	all, _ := app.Saves.OngoingMatches() // the title says what cannot be read
+	for _, m := range all {
+		if m.Record.Config == DailyConfig(date) {
+			return m
+		}
+	}
+	return nil
+}
+
+// DailyResult returns the result of a date; ok is false if there is none.
+func (app *App) DailyResult(date string) (r DailyResult, ok bool) {
+	i := slices.IndexFunc(app.memory().Daily, func(r DailyResult) bool { return r.Date == date })
+	if i < 0 {
+		return DailyResult{}, false
+	}
+	return app.memory().Daily[i], true
+}
+
+// DailyStreak returns on how many days in a row, up to a date, the deal of the day was
+// played to its end.
+func (app *App) DailyStreak(date string) (days int) {
+	day, err := time.Parse(dateLayout, date)
+	for err == nil {
+		if _, played := app.DailyResult(day.Format(dateLayout)); !played {
+			break
+		}
+		days++
+		day = day.AddDate(0, 0, -1)
+	}
+	return days
+}
+
+// RecordDaily keeps the result of a match that has ended, if it was a deal of the day. Only
+// the first result of a date counts.
+func (app *App) RecordDaily(m *play.Match) {
+	date, daily := app.DailyDate(m.Record.Config)
+	if _, played := app.DailyResult(date); !daily || played || !m.IsHuman(0) {
+		return
+	}
+	r := DailyResult{Date: date, Nuggets: int(m.View.Nuggets[0]), Place: 1, Helped: m.HintsAsked[0] + m.TurnsTakenBack}
+	for _, other := range m.View.Nuggets[1:m.View.Seats] {
+		if other > m.View.Nuggets[0] {
+			r.Place++
+		}
+	}
+	for _, l := range m.Log {
+		if e, ok := l.Event.(game.RoundEnded); ok {
+			if e.Roles[0] == e.Winners {
+				r.Rounds += "w"
+			} else {
+				r.Rounds += "l"
+			}
+		}
+	}
+	memory := app.memory()
+	memory.Daily = slices.Insert(slices.Clone(memory.Daily), 0, r)
+	app.ChangeSettings(func(s *Settings) { s.Memory = &memory })
+}
+
+// Text returns the result as a line to send to others. It tells nothing about the deal.
+func (r DailyResult) Text(w *words.Words) string {
+	marks := strings.NewReplacer("w", "✓", "l", "✗").Replace(r.Rounds)
+	text := w.Say(words.DailyLine, words.Slots{"date": r.Date, "n": r.Nuggets, "place": r.Place, "seats": dailySeats, "rounds": marks})
+	if r.Helped > 0 {
+		text += " (" + w.Say(words.DailyHelped, words.Slots{"n": r.Helped}) + ")"
+	}
+	return text
+}
+
+// valid reports whether a result could have come about.
+func (r DailyResult) valid() bool {
+	_, err := time.Parse(dateLayout, r.Date)
+	return err == nil && r.Nuggets >= 0 && r.Nuggets < 100 && r.Place >= 1 && r.Place <= dailySeats &&
+		r.Helped >= 0 && len(r.Rounds) <= game.Rounds && strings.Trim(r.Rounds, "wl") == ""
+}
