@@ -35,7 +35,7 @@ func newReference(t *testing.T) *reference {
 		Words:    words.In("en"),
 		Ruler:    raster.New(1, 1, 1),
 		Settings: &settings,
-		Storage:  screen.Storage{SaveSettings: func(screen.Settings) error { return nil }},
+		Storage:  screen.Storage{SaveSettings: func(screen.Settings) error { return nil }, Files: screen.Files{Pick: func() {}}},
 		Controls: screen.Controls{Reader: device.NewReader()},
 		Platform: screen.Platform{NoQuit: true, DeviceLanguage: "en", SetFullscreen: func(bool) {}},
 	}
@@ -77,23 +77,28 @@ func TestPageLooksAsDrawn(t *testing.T) {
 	t.Parallel()
 	p, d := newPage(t), newReference(t)
 	p.start()
-	back := place{330, 683}
+	var last *image.RGBA
 	for _, screen := range []struct {
 		name  string
-		press []place
+		press []string
 	}{
 		{"title", nil},
-		{"settings", []place{{820, 549}}},
-		{"contrast", []place{{756, 370}, {756, 370}}},
-		{"motion", []place{{366, 84}}},
-		{"title in contrast", []place{back}},
-		{"rules", []place{{460, 549}}},
+		{"settings", []string{"Settings"}},
+		{"contrast", []string{"Colours, Mine by lantern light: next", "Colours, Ink on pale paper: next"}},
+		{"motion", []string{"Motion"}},
+		{"title in contrast", []string{"Back"}},
+		{"rules", []string{"Rules"}},
 	} {
-		for _, at := range screen.press {
+		for _, name := range screen.press {
+			at := p.placeOf(name)
 			p.press(mouse, at)
 			d.press(at)
 		}
 		want := d.picture()
+		if last != nil && bytes.Equal(want.Pix, last.Pix) {
+			t.Errorf("%s: %q lead nowhere", screen.name, screen.press)
+		}
+		last = want
 		var got *image.RGBA
 		var off, far float64
 		if !poll(time.Minute, func() bool { // until nothing moves any more

@@ -153,14 +153,20 @@ func placesOf(all []button, passes func(button) bool) (found []place) {
 	return found
 }
 
-// pressNamed waits for a button whose label begins with a name, and clicks or taps it.
-func (p page) pressNamed(c controls, name string) {
+// placeOf waits for a button whose label begins with a name, and returns its place.
+func (p page) placeOf(name string) place {
 	p.t.Helper()
 	var found []place
 	if !poll(conditionTimeout, func() bool { found = p.find(name); return len(found) > 0 }) {
 		p.t.Fatalf("there is no button %q but %+v", name, p.buttons())
 	}
-	p.press(c, found[0])
+	return found[0]
+}
+
+// pressNamed waits for a button whose label begins with a name, and clicks or taps it.
+func (p page) pressNamed(c controls, name string) {
+	p.t.Helper()
+	p.press(c, p.placeOf(name))
 }
 
 // press clicks or taps a place.
