@@ -8,6 +8,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/talk"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // Draw implements Scene.
@@ -131,7 +132,29 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		look.State, ink, f.Face = panel.Chosen, paint.Gold, ui.Bold // a button would be gold all over
 	}
 	panel.Draw(c, l.Prompt, l.Unit, look)
-	screen.CentredText(c, text, l.Prompt.Inset(5*l.Unit), f, ink)
+	in := l.Prompt.Inset(5 * l.Unit)
+	if display := (ui.Font{Face: ui.Display, Size: 1.3 * l.Text.Size}); t.headsPrompt() && in.H >= display.LineHeight()+1.5*l.Text.LineHeight() {
+		var head ui.Rect
+		head, in = in.CutTop(1.1 * display.LineHeight())
+		screen.CentredText(c, t.Match.Text(words.PromptYourTurn, t.Match.Viewer), head, display, ink)
+		ink, f = paint.TextOnTable, l.Grown(l.Text)
+		if t.ChosenCard == game.FaceDown {
+			text = t.App.Text(words.PromptPlay)
+		}
+	}
+	screen.CentredText(c, text, in, f, ink)
+}
+
+// headsPrompt reports whether the prompt begins with whose turn it is, where there is room
+// for that: while the viewer chooses what to play.
+func (t *Table) headsPrompt() bool {
+	if !t.MyTurn() || t.Note != "" || !t.anyPlayable() {
+		return false
+	}
+	if t.ChosenCard == game.FaceDown {
+		return !t.Match.View.Blocked(t.Match.Viewer)
+	}
+	return t.Mode != Confirming && t.playable(t.ChosenCard)
 }
 
 // drawCarried draws the card that is being dragged.

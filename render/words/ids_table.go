@@ -106,6 +106,8 @@ const (
 	ButtonSkip             ID = "table.skip"
 	PromptChoose           ID = "prompt.choose"
 	PromptBlocked          ID = "prompt.blocked"
+	PromptYourTurn         ID = "prompt.yourturn"
+	PromptPlay             ID = "prompt.play"
 	PromptNothing          ID = "prompt.nothing"
 	FirstHintTurn          ID = "firsthint.turn"
 	FirstHintRole          ID = "firsthint.role"
