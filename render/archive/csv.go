@@ -13,7 +13,7 @@ import (
 )
 
 // seatRow returns the row of the table for a seat of a match.
-func seatRow(app *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, rounds []game.RoundEnded, end game.MatchEnded) []string {
+func seatRow(app *screen.App, l store.MatchSummary, r *game.Record, s game.Seat, o *outcome) []string {
 	yesNo := func(yes bool) string {
 		if yes {
 			return app.Text(words.TableYes)
@@ -27,12 +27,13 @@ func seatRow(app *screen.App, l store.MatchSummary, r *game.Record, s game.Seat,
 	cells := []string{l.ID, screen.FormatTime(l.When), r.Rules.String(), fmt.Sprint(int(s) + 1), r.Names[s], playedBy}
 	for i := range game.Rounds {
 		role, won := "", ""
-		if i < len(rounds) {
-			role, won = app.Words.Role(rounds[i].Roles[s]), yesNo(rounds[i].Roles[s] == rounds[i].Winners)
+		if i < len(o.rounds) {
+			role, won = app.Words.Role(o.rounds[i].Roles[s]), yesNo(o.rounds[i].Roles[s] == o.rounds[i].Winners)
 		}
 		cells = append(cells, role, won)
 	}
-	return append(cells, fmt.Sprint(end.Nuggets[s]), yesNo(end.Winners[s]))
+	broke, lost := o.breaksOf(s)
+	return append(cells, fmt.Sprint(broke), fmt.Sprint(lost), fmt.Sprint(o.end.Nuggets[s]), yesNo(o.end.Winners[s]))
 }
 
 // csv returns the table as a CSV file, in UTF-8 with a byte order mark.
@@ -41,7 +42,7 @@ func (t *Tally) csv(app *screen.App) []byte {
 	for n := 1; n <= game.Rounds; n++ {
 		head = append(head, app.Text(words.TableRole, words.Slots{"n": n}), app.Text(words.TableRoundWon, words.Slots{"n": n}))
 	}
-	head = append(head, app.Text(words.TableNuggets), app.Text(words.TableWon))
+	head = append(head, app.Text(words.TallyBroke), app.Text(words.TallyLost), app.Text(words.TableNuggets), app.Text(words.TableWon))
 	var out bytes.Buffer
 	out.WriteString("\ufeff") // some spreadsheets assume a legacy encoding without it
 	w := csv.NewWriter(&out)

@@ -13,6 +13,52 @@ import (
 // A score is how many of how many rounds or matches were won.
 type score struct{ won, all int }
 
+// add counts a round or a match.
+func (s *score) add(won bool) {
+	s.all++
+	if won {
+		s.won++
+	}
+}
+
+// An outcome is what is counted of a match.
+type outcome struct {
+	rounds []game.RoundEnded
+	broke  []game.ToolBroke
+	end    game.MatchEnded
+}
+
+// outcomeOf replays a finished match.
+func outcomeOf(r *game.Record) *outcome {
+	o := new(outcome)
+	r.Replay(func(_ *game.State, e game.Event) { // no error: Saves.List has replayed it
+		switch e := e.(type) {
+		case game.RoundEnded:
+			o.rounds = append(o.rounds, e)
+		case game.ToolBroke:
+			o.broke = append(o.broke, e)
+		case game.MatchEnded:
+			o.end = e
+		}
+	})
+	return o
+}
+
+// breaksOf returns how many tools of others a seat broke, and how many of its own others
+// broke.
+func (o *outcome) breaksOf(s game.Seat) (broke, lost int) {
+	for _, e := range o.broke {
+		switch {
+		case e.Seat == e.Target:
+		case e.Seat == s:
+			broke++
+		case e.Target == s:
+			lost++
+		}
+	}
+	return broke, lost
+}
+
 // A Tally counts finished matches. The zero Tally has counted none.
 type Tally struct {
 	Matches  int
@@ -20,6 +66,7 @@ type Tally struct {
 	editions map[game.Rules]score // rounds of the gold-diggers
 	names    map[string]score     // matches of players
 	Rows     [][]string           // a row for each seat of each match
+	People   People
 }
 
 // Add counts a finished match.
@@ -27,35 +74,21 @@ func (t *Tally) Add(app *screen.App, l store.MatchSummary, r *game.Record) {
 	if t.editions == nil {
 		t.editions, t.names = map[game.Rules]score{}, map[string]score{}
 	}
-	var rounds []game.RoundEnded
-	var end game.MatchEnded
-	r.Replay(func(_ *game.State, e game.Event) { // no error: Saves.List has replayed it
-		switch e := e.(type) {
-		case game.RoundEnded:
-			rounds = append(rounds, e)
-		case game.MatchEnded:
-			end = e
-		}
-	})
+	o := outcomeOf(r)
+	players := playersOf(app, r)
+	t.People.Add(players, o)
 	t.Matches++
 	edition := t.editions[r.Rules]
-	for _, e := range rounds {
-		edition.all++
-		if e.Winners == game.Digger {
-			edition.won++
-			t.rounds.won++
-		}
+	for _, e := range o.rounds {
+		edition.add(e.Winners == game.Digger)
+		t.rounds.add(e.Winners == game.Digger)
 	}
-	t.rounds.all += len(rounds)
 	t.editions[r.Rules] = edition
-	for s, p := range playersOf(app, r) {
+	for s, p := range players {
 		name := t.names[p.Name]
-		name.all++
-		if end.Winners[s] {
-			name.won++
-		}
+		name.add(o.end.Winners[s])
 		t.names[p.Name] = name
-		t.Rows = append(t.Rows, seatRow(app, l, r, game.Seat(s), rounds, end))
+		t.Rows = append(t.Rows, seatRow(app, l, r, game.Seat(s), o))
 	}
 }
 
