@@ -22,6 +22,7 @@ func TestHistoryByEachInput(t *testing.T) {
 		if !ok || s.Tally.Matches != 3 || len(s.Unread) != 0 {
 			t.Fatalf("device %d: %T counts %+v", with, r.Scene, s)
 		}
+		r.Choose(archive.PlotsTab)
 		r.Choose(archive.HistoryExport)
 		rows, err := csv.NewReader(strings.NewReader(string(h.out["saboteur.csv"]))).ReadAll()
 		if err != nil || len(rows) != 1+3*4 || !strings.Contains(s.Note, "folder /somewhere as saboteur.csv") {
@@ -45,6 +46,7 @@ func TestEmptyHistory(t *testing.T) {
 	r, _, h := savedRobot(t, 0, playtest.Mouse)
 	r.Choose(archive.SavedHistory)
 	r.Wait(20)
+	r.Choose(archive.PlotsTab)
 	r.Choose(archive.HistoryExport)
 	if len(h.out) != 0 {
 		t.Error("an empty table was exported")

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"saboteur/game"
+	"saboteur/render/archive"
 	"saboteur/render/board"
 	"saboteur/render/handover"
 	"saboteur/render/options"
@@ -78,6 +79,8 @@ func relay(s screen.Scene, size ui.Point, with ui.Device) (pages int) {
 		return s.Layout.SheetCount
 	case *options.RebindScene:
 		return max(s.SheetCount, 1)
+	case *archive.History:
+		return max(s.PageCount(), 1)
 	}
 	return 1
 }
@@ -93,6 +96,8 @@ func turnPage(s screen.Scene, size ui.Point) {
 		s.SheetIndex = (s.SheetIndex + 1) % s.Layout.SheetCount
 	case *options.RebindScene:
 		s.SheetIndex = (s.SheetIndex + 1) % max(s.SheetCount, 1)
+	case *archive.History:
+		s.PageIndex = (s.PageIndex + 1) % max(s.PageCount(), 1)
 	default:
 		return
 	}

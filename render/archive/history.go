@@ -1,23 +1,45 @@
 package archive
 
 import (
-	"saboteur/game"
-	"saboteur/render/paint"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
-// A History counts all finished matches and shows the totals. It reads one match
-// per tick, so that it opens at once however many there are.
+// A History counts all finished matches and shows what came of them: who played here
+// and how, who broke whose tools, and who won. It reads one match per tick, so that it
+// opens at once however many there are.
 type History struct {
 	screen.Base
 	Unread    []store.MatchSummary // the matches that are not in the tally yet
 	Tally     Tally
 	Note      string // what came of the last thing that was done
-	showNames bool   // the plot of names is shown, if there is room for one plot only
+	Tab       HistoryTab
+	PageIndex int        // index of the open page, where a tab does not fit on one
+	showNames bool       // the plot of names is shown, if there is room for one plot only
+	people    []*Person  // as of counted
+	grudges   []Grudge   // as of counted
+	counted   int        // how many matches people and grudges are of
+	entry     entryShape // of people or grudges
+	layout    historyLayout
 }
+
+// A HistoryTab is the ID of a tab, and says which one is open.
+type HistoryTab int
+
+const (
+	PeopleTab HistoryTab = iota
+	GrudgesTab
+	PlotsTab
+)
+
+// tabNames are the names of the tabs.
+var tabNames = [...]words.ID{PeopleTab: words.HistoryPeople, GrudgesTab: words.HistoryGrudges, PlotsTab: words.HistoryWon}
+
+// A PersonSpot is the ID of a person: the name.
+type PersonSpot string
 
 // A historySpot is one of the buttons.
 type historySpot uint8
@@ -26,6 +48,8 @@ const (
 	HistoryExport historySpot = iota
 	historySwitch             // shows the other plot
 	HistoryBack
+	historyPrevious // turns the page
+	HistoryNext
 )
 
 // NewHistory counts the finished matches of a list, and leads back to the list.
@@ -36,7 +60,7 @@ func NewHistory(s *SavedGames) screen.Scene {
 			h.Unread = append(h.Unread, l)
 		}
 	}
-	h.Panel.Focus.Set(HistoryBack)
+	h.Panel.Focus.Set(PeopleTab)
 	return h
 }
 
@@ -56,10 +80,19 @@ func (h *History) readNext() {
 	}
 }
 
+// sort sorts people and grudges again, if matches were counted since.
+func (h *History) sort() {
+	if h.counted != h.Tally.Matches {
+		h.counted, h.people, h.grudges = h.Tally.Matches, h.Tally.People.Humans(), h.Tally.People.Grudges()
+	}
+}
+
 // LayOutPage implements screen.Paged.
 func (h *History) LayOutPage(size ui.Point) {
 	h.Size = size
-	h.Spots = h.layout()
+	h.sort()
+	h.layout = h.newLayout()
+	h.Spots = h.layout.spots
 }
 
 // Update implements Scene.
@@ -68,15 +101,60 @@ func (h *History) Update(in ui.Input) screen.Scene {
 	h.LayOutPage(in.Size)
 	chosen, ok, _ := h.Panel.Update(in, h.Spots)
 	switch {
-	case in.Commands.Has(ui.Back) && h.Panel.Ready(), ok && chosen.ID == any(HistoryBack):
+	case in.Commands.Has(ui.Back) && h.Panel.Ready():
 		return screen.BackTo(h.Under)
-	case ok && chosen.Disabled:
-	case ok && chosen.ID == any(historySwitch):
-		h.showNames = !h.showNames
-	case ok && chosen.ID == any(HistoryExport):
-		h.export()
+	case ok && !chosen.Disabled:
+		return h.choose(chosen.ID)
+	case in.Commands.Has(ui.PreviousCard) && h.Panel.Ready():
+		h.open(h.Tab - 1)
+	case in.Commands.Has(ui.NextCard) && h.Panel.Ready():
+		h.open(h.Tab + 1)
 	}
 	return h
+}
+
+// choose does what a spot stands for and returns the next scene.
+func (h *History) choose(id any) screen.Scene {
+	switch id := id.(type) {
+	case HistoryTab:
+		h.open(id)
+	case PersonSpot:
+		for _, p := range h.people {
+			if p.name == string(id) {
+				h.Panel.RestartDelay()
+				return newPersonPage(h, p)
+			}
+		}
+	case historySpot:
+		switch id {
+		case HistoryExport:
+			h.export()
+		case historySwitch:
+			h.showNames = !h.showNames
+		case historyPrevious:
+			h.turnPage(-1)
+		case HistoryNext:
+			h.turnPage(1)
+		case HistoryBack:
+			return screen.BackTo(h.Under)
+		}
+	}
+	h.LayOutPage(h.Size)
+	return h
+}
+
+// open opens a tab; they go round at the ends.
+func (h *History) open(tab HistoryTab) {
+	h.App.PlayCue(play.CuePage)
+	h.Tab, h.PageIndex = (tab+HistoryTab(len(tabNames)))%HistoryTab(len(tabNames)), 0
+	h.Panel.Focus.Set(h.Tab)
+	h.LayOutPage(h.Size)
+}
+
+// turnPage goes to another page of the tab.
+func (h *History) turnPage(by int) {
+	h.App.PlayCue(play.CuePage)
+	h.PageIndex += by
 }
 
 // export writes the table of all seats to a file for the player.
@@ -86,70 +164,15 @@ func (h *History) export() {
 	h.App.Announce(h.Note)
 }
 
-// onePlotOnly reports whether there is no room for two plots at once.
-func (h *History) onePlotOnly() bool { return h.Size.X < 700*h.App.Unit(h.Size) }
-
-// layout places the buttons.
-func (h *History) layout() (spots []ui.Spot) {
-	u := h.App.Unit(h.Size)
-	height := max(48, 58*u)
-	w := min(h.Size.X*0.94, 860*u)
-	ids := []historySpot{HistoryExport, historySwitch, HistoryBack}
-	labels := []words.ID{words.HistoryExport, words.HistoryOtherPage, words.BackToTitle}
-	if !h.onePlotOnly() {
-		ids, labels = append(ids[:1:1], ids[2]), append(labels[:1:1], labels[2])
+// empty returns what is said in place of the open tab, "" if there is something to show.
+func (h *History) empty() string {
+	switch {
+	case h.Tally.Matches == 0:
+		return h.App.Text(words.HistoryNone)
+	case h.Tab == PeopleTab && len(h.people) == 0:
+		return h.App.Text(words.HistoryNobody)
+	case h.Tab == GrudgesTab && len(h.grudges) == 0:
+		return h.App.Text(words.HistoryPeace)
 	}
-	foot := ui.Rect{X: (h.Size.X - w) / 2, Y: h.Size.Y - height - 14*u, W: w, H: height}
-	foot.Y, foot.H = 0, foot.Y+foot.H
-	rects, _ := h.App.CutButtons(h.Size, foot, len(ids), height, 12*u)
-	for i, r := range rects {
-		disabled := ids[i] != HistoryBack && h.Tally.Matches == 0 || ids[i] == HistoryExport && len(h.Unread) > 0
-		spots = append(spots, ui.Spot{Rect: r, ID: ids[i], Label: h.App.Text(labels[i]), Disabled: disabled})
-	}
-	return spots
-}
-
-// Draw implements Scene.
-func (h *History) Draw(c ui.Canvas) {
-	if h.Spots == nil {
-		return
-	}
-	app, u := h.App, h.App.Unit(h.Size)
-	screen.Background(c, h.Size)
-	all := ui.Rect{W: h.Size.X, H: h.Spots[0].Y - 8*u}.Inset(12 * u)
-	f := app.Font(h.Size, ui.Plain, 1)
-	head, all := all.CutTop(min(70*u, all.H*0.16))
-	screen.Heading(c, app, app.Text(words.HistoryTitle), head, h.Size)
-	note, all := all.CutBottom(app.TextHeight(h.Size, h.Note, f, all.W, 1.2*f.LineHeight()))
-	screen.CentredText(c, h.Note, note, f, paint.TextOnTable)
-	if h.Tally.Matches == 0 {
-		screen.CentredText(c, app.Text(words.HistoryNone), all, f, paint.TextSoft)
-	} else {
-		h.drawPlots(c, all, f, u)
-	}
-	for _, s := range h.Spots {
-		screen.Button(c, app, s, &h.Panel, h.Size, screen.Plain)
-	}
-}
-
-// drawPlots draws the totals and below them one plot or two.
-func (h *History) drawPlots(c ui.Canvas, all ui.Rect, f ui.Font, u float64) {
-	app, t := h.App, &h.Tally
-	text := app.Text(words.HistorySummary, words.Slots{"n": t.Matches, "rounds": t.rounds.all, "dug": t.rounds.won})
-	sum, all := all.CutTop(app.TextHeight(h.Size, text, f, all.W, 1.3*f.LineHeight()))
-	screen.CentredText(c, text, sum, f, paint.TextOnTable)
-	_, all = all.CutTop(8 * u)
-	left, right := all, all
-	if !h.onePlotOnly() {
-		columns := all.Columns(2, 24*u)
-		left, right = columns[0], columns[1]
-	}
-	if !h.onePlotOnly() || !h.showNames {
-		p := plot{app: app, size: h.Size, title: app.Text(words.HistoryRounds), bars: t.byEdition(app), twoSided: true}
-		p.draw(c, left, u)
-	}
-	if !h.onePlotOnly() || h.showNames {
-		p := plot{app: app, size: h.Size, title: app.Text(words.HistoryNames), bars: t.byName(game.MaxSeats)}
-		p.draw(c, right, u)
-	}
+	return ""
 }

@@ -132,13 +132,17 @@ func (p *Person) compare(q *Person) int {
 	return 1
 }
 
-// Grudges returns the grudges between any two players of whom at least one is human:
-// that of the one who broke more, the most first.
+// maxGrudges is the most grudges that are told.
+const maxGrudges = 30
+
+// Grudges returns the strongest grudges between any two players of whom at least one is
+// human: that of the one who broke more, the most first.
 func (ps *People) Grudges() []Grudge {
-	return ps.grudges(func(g *Grudge) bool {
+	all := ps.grudges(func(g *Grudge) bool {
 		there := g.Tools.total()
 		return (g.By.human || g.To.human) && (there > g.Back || there == g.Back && g.By.compare(g.To) < 0)
 	})
+	return all[:min(len(all), maxGrudges)]
 }
 
 // By returns whose tools a person broke, the most first.

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -43,13 +44,54 @@ func (s *stager) replays() {
 		}
 		s.settle(name, r)
 	}
-	for name, matches := range map[string]int{"history": 26, "history-none": 0} {
-		h := archive.NewHistory(&archive.SavedGames{Base: screen.NewBase(app)}).(*archive.History)
+	s.histories(app)
+}
+
+// histories keeps each tab of the history of many matches, a page about a person, and
+// histories without matches and without people.
+func (s *stager) histories(app *screen.App) {
+	list := &archive.SavedGames{Base: screen.NewBase(app)}
+	count := func(matches, people int) (t archive.Tally) {
 		for n := range uint64(matches) {
-			h.Tally.Add(app, store.MatchSummary{}, testapp.Record(app, 3+int(n)%8, n*n))
+			t.Add(app, store.MatchSummary{}, familyRecord(app, n, people))
 		}
-		s.settle(name, h)
+		return t
 	}
+	history := func(t archive.Tally, tab archive.HistoryTab) *archive.History {
+		h := archive.NewHistory(list).(*archive.History)
+		h.Tally, h.Tab = t, tab
+		return h
+	}
+	many, one, dwarves := count(26, 7), count(2, 1), count(3, 0)
+	s.settle("history-none", history(archive.Tally{}, archive.PeopleTab))
+	s.settle("history-nobody", history(dwarves, archive.PeopleTab))
+	s.settle("history-peace", history(dwarves, archive.GrudgesTab))
+	s.settle("history-people", history(many, archive.PeopleTab))
+	s.settle("history-one", history(one, archive.PeopleTab))
+	s.settle("history-grudges", history(many, archive.GrudgesTab))
+	s.settle("history", history(many, archive.PlotsTab))
+	for name, t := range map[string]archive.Tally{"history-person": many, "history-alone": one} {
+		r := NewRobot(s.t, history(t, archive.PeopleTab), s.size, Mouse)
+		r.Wait(20)
+		r.Choose(archive.PersonSpot("Anna"))
+		r.Wait(20)
+		s.scenes[name] = r.Scene
+	}
+}
+
+// familyRecord returns the record of a match of some people among dwarves.
+func familyRecord(app *screen.App, n uint64, people int) *game.Record {
+	r := testapp.Record(app, 3+int(n)%8, n*n)
+	family := []bot.Player{
+		{Name: "Anna", Look: bot.Look{Hat: 5, Hair: 5, Face: 3, Colour: 4}}, {Name: "Bram"},
+		{Name: "Cornelia", Look: bot.Look{Hat: 7, Hair: 1, Face: 5, Colour: 9}}, {Name: "Opa", Look: bot.Look{Hat: 8, Hair: 8, Face: 8, Colour: 2}},
+		{Name: "Elín"}, {Name: "Friederike"}, {Name: "Zoë", Look: bot.Look{Hat: 9, Hair: 3, Face: 7, Colour: 1}},
+	}
+	r.Looks = make([]string, r.Seats)
+	for seat, p := range family[:min(people, r.Seats)] {
+		r.Names[seat], r.Profiles[seat], r.Looks[seat] = p.Name, bot.Player{Human: true}.Profile(), p.Look.String()
+	}
+	return r
 }
 
 // savedMatches returns summaries of more matches than a page of the list shows.

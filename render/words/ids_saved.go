@@ -59,6 +59,7 @@ const (
 	HistoryNeverBack   ID = "history.back.never"
 	HistoryVictims     ID = "history.victims"
 	HistoryEnemies     ID = "history.enemies"
+	HistoryNoBreaks    ID = "history.enemies.none"
 
 	TableMatch    ID = "table.match"
 	TableDate     ID = "table.date"
