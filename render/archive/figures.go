@@ -80,11 +80,10 @@ const (
 func (v peopleView) figureFont() ui.Font { return v.app.Font(v.size, ui.Plain, 0.9) }
 
 // figureHeights returns the heights of figures in a width, with the gaps below them.
-func (v peopleView) figureHeights(all []figure, width float64) (each []float64, sum float64) {
-	f := v.figureFont()
+func (v peopleView) figureHeights(all []figure, f ui.Font, width float64) (each []float64, sum float64) {
 	line := f.LineHeight()
 	for _, one := range all {
-		height := (float64(len(ui.Wrap(v.app.Ruler, one.text, f, width-figureIcon*line))) + figureGap) * line
+		height := v.textHeight(one.text, f, width-figureIcon*line) + figureGap*line
 		if one.score.all > 0 {
 			height += figureBar * line
 		}
@@ -93,14 +92,17 @@ func (v peopleView) figureHeights(all []figure, width float64) (each []float64, 
 	return each, sum
 }
 
-// drawFigures draws figures below each other, smaller if there is no room.
+// drawFigures draws figures below each other, all of them smaller if there is no room.
 func (v peopleView) drawFigures(c ui.Canvas, all []figure, box ui.Rect) {
-	u, f := v.app.Unit(v.size), v.figureFont()
-	heights, sum := v.figureHeights(all, box.W)
-	shrink := min(1, box.H/sum)
-	line := f.LineHeight() * shrink
+	f := v.figureFont()
+	heights, sum := v.figureHeights(all, f, box.W)
+	for sum > box.H+0.01 && f.Size > 6 { // smaller cannot be read anyway
+		f.Size *= 0.97
+		heights, sum = v.figureHeights(all, f, box.W)
+	}
+	line := f.LineHeight()
 	for i, one := range all {
-		row, rest := box.CutTop(heights[i] * shrink)
+		row, rest := box.CutTop(heights[i])
 		box = rest
 		_, row = row.CutBottom(0.9 * figureGap * line)
 		icon, row := row.CutLeft(figureIcon * line)
@@ -108,7 +110,7 @@ func (v peopleView) drawFigures(c ui.Canvas, all []figure, box ui.Rect) {
 		if one.score.all > 0 {
 			var bar ui.Rect
 			bar, row = row.CutBottom(figureBar * line)
-			drawShare(c, bar.Inset(0.08*line), one.score, u)
+			drawShare(c, bar.Inset(0.08*line), one.score, v.app.Unit(v.size))
 		}
 		screen.LeftText(c, one.text, row, f, paint.TextOnTable)
 	}
@@ -142,7 +144,7 @@ func (v peopleView) nameFont() ui.Font { return v.app.Font(v.size, ui.Bold, 1.15
 func (v peopleView) personHeight(p *Person, width float64) float64 {
 	const tall = 1000
 	_, figures := v.personParts(p, ui.Rect{W: width, H: tall})
-	_, sum := v.figureHeights(v.figures(p), figures.W)
+	_, sum := v.figureHeights(v.figures(p), v.figureFont(), figures.W)
 	return tall - figures.H + sum
 }
 

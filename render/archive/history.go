@@ -119,11 +119,8 @@ func (h *History) choose(id any) screen.Scene {
 	case HistoryTab:
 		h.open(id)
 	case PersonSpot:
-		for _, p := range h.people {
-			if p.name == string(id) {
-				h.Panel.RestartDelay()
-				return newPersonPage(h, p)
-			}
+		if p := h.person(id); p != nil {
+			return newPersonPage(h, p)
 		}
 	case historySpot:
 		switch id {
@@ -141,6 +138,16 @@ func (h *History) choose(id any) screen.Scene {
 	}
 	h.LayOutPage(h.Size)
 	return h
+}
+
+// person returns the person of a spot, nil if there is none.
+func (h *History) person(id PersonSpot) *Person {
+	for _, p := range h.people {
+		if p.name == string(id) {
+			return p
+		}
+	}
+	return nil
 }
 
 // open opens a tab; they go round at the ends.

@@ -1,6 +1,8 @@
 package archive
 
 import (
+	"slices"
+
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -43,6 +45,7 @@ func (h *History) newLayout() (l historyLayout) {
 	if h.empty() == "" && h.Tab != PlotsTab {
 		h.placeEntries(&l, finger)
 	}
+	slices.SortStableFunc(l.spots, func(a, b ui.Spot) int { return a.Group - b.Group }) // as they are read out
 	return l
 }
 

@@ -60,10 +60,8 @@ func (h *History) NameSpot(id any) (name string, state screen.State) {
 	case HistoryTab:
 		return "", screen.StateOf(id == h.Tab)
 	case PersonSpot:
-		for _, p := range h.people {
-			if p.name == string(id) {
-				return p.name + ". " + strings.Join(h.view().figureTexts(p), ". "), 0
-			}
+		if p := h.person(id); p != nil {
+			return p.name + ". " + strings.Join(h.view().figureTexts(p), ". "), 0
 		}
 	case historySpot:
 		switch id {

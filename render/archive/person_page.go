@@ -129,7 +129,8 @@ func (p *PersonPage) relayout() {
 // figuresHeight returns the height of the panel of figures at a width.
 func (p *PersonPage) figuresHeight(width float64) float64 {
 	border := 20 * p.App.Unit(p.Size)
-	_, height := p.view().figureHeights(p.view().figures(p.person), width-border)
+	view := p.view()
+	_, height := view.figureHeights(view.figures(p.person), view.figureFont(), width-border)
 	return height + border
 }
 
