@@ -2,6 +2,7 @@ package archive
 
 import (
 	"saboteur/game"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -41,7 +42,7 @@ func (h *History) Draw(c ui.Canvas) {
 		screen.CentredText(c, h.position(), l.count, app.Font(h.Size, ui.Plain, 0.85), paint.TextSoft)
 	}
 	if text := h.empty(); text != "" {
-		screen.CentredText(c, text, l.body, f, paint.TextSoft)
+		h.drawEmpty(c, text, f)
 		return
 	}
 	switch h.Tab {
@@ -56,6 +57,18 @@ func (h *History) Draw(c ui.Canvas) {
 	case PlotsTab:
 		h.drawPlots(c, l.body, f)
 	}
+}
+
+// drawEmpty draws a friendly face above a text, in place of a tab without anything to
+// show.
+func (h *History) drawEmpty(c ui.Canvas, text string, f ui.Font) {
+	body := h.layout.body
+	side := min(150*h.App.Unit(h.Size), 0.4*body.H)
+	upper, lower := body.CutTop(0.5 * body.H)
+	portrait, _ := upper.CutBottom(side)
+	c.Sprite(dwarves.Anybody().Portrait(dwarves.Glad, portrait))
+	_, lower = lower.CutTop(0.5 * f.LineHeight())
+	screen.TopCentredText(c, text, lower, f, paint.TextOnTable)
 }
 
 // view returns what shows people at the size of the screen.

@@ -3,6 +3,7 @@ package archive
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -41,8 +42,12 @@ func TestPeople(t *testing.T) {
 	anna, hilda := bot.Player{Name: "Anna", Human: true, Look: bot.Look{Hat: 3}}, bot.Player{Name: "Hilda", Human: true}
 	annaBefore, dwarf := bot.Player{Name: "Anna", Human: true}, bot.Player{Name: "Hilda"}
 	var ps People
-	ps.Add([]bot.Player{anna, hilda, dwarf}, match([]game.Role{d, s, d}, d, []int8{5, 0, 4},
-		"1>0 lantern", "1>0 lantern", "1>0 pickaxe", "0>1 cart", "2>0 cart", "0>0 cart"))
+	first := match([]game.Role{d, s, d}, d, []int8{5, 0, 4},
+		"1>0 lantern", "1>0 lantern", "1>0 pickaxe", "0>1 cart", "2>0 cart", "0>0 cart")
+	if broke, lost := first.breaksOf(0); broke != 1 || lost != 4 {
+		t.Errorf("Anna broke %d tools and lost %d", broke, lost)
+	}
+	ps.Add([]bot.Player{anna, hilda, dwarf}, first)
 	ps.Add([]bot.Player{hilda, annaBefore}, match([]game.Role{d, s}, s, []int8{1, 4}, "0>1 lantern", "1>0 pickaxe"))
 	ps.Add([]bot.Player{hilda, dwarf}, match([]game.Role{s, d}, d, []int8{0, 3}))
 
@@ -111,6 +116,20 @@ func TestGrudgesOfRecords(t *testing.T) {
 	}
 	if a, b := told(all.People.Grudges()), told(again.People.Grudges()); a != b || a == "" {
 		t.Errorf("the grudges are once\n%s\nand once\n%s", a, b)
+	}
+	table := map[string][2]int{}
+	for _, row := range all.Rows {
+		n := table[row[4]]
+		for i := range n {
+			more, _ := strconv.Atoi(row[len(row)-4+i])
+			n[i] += more
+		}
+		table[row[4]] = n
+	}
+	for _, p := range all.People.all {
+		if got := table[p.name]; got != [2]int{p.broke, p.lost} {
+			t.Errorf("the table counts %v tools that %s broke and lost, want %d and %d", got, p.name, p.broke, p.lost)
+		}
 	}
 	for _, g := range all.People.Grudges() {
 		if !g.By.human && !g.To.human || g.Back > g.Tools.total() {
