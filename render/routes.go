@@ -1,6 +1,8 @@
 package render
 
 import (
+	"time"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/archive"
@@ -13,6 +15,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/store"
+	"saboteur/render/story"
 	"saboteur/render/table"
 	"saboteur/render/words"
 )
@@ -56,6 +59,10 @@ func (Routes) Lessons(app *screen.App) screen.Scene { return coach.NewMenu(app) 
 
 func (Routes) Replay(app *screen.App, r *game.Record, under screen.Scene) screen.Scene {
 	return archive.NewReplay(app, r, under)
+}
+
+func (Routes) Story(app *screen.App, r *game.Record, when time.Time, under screen.Scene) screen.Scene {
+	return story.New(app, r, when, under)
 }
 
 func (Routes) Pause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {

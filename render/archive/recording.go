@@ -56,26 +56,8 @@ func newRecording(app *screen.App, r *game.Record) (*recording, bool) {
 	return s, state.Phase == game.Over
 }
 
-// playersOf returns the players of a record, which it gives names if it has none.
-// A player whom the record does not describe, or not in a way that this program
-// knows, is taken for a person.
-func playersOf(app *screen.App, r *game.Record) (players []bot.Player) {
-	r.Names = screen.CompleteNames(app, r.Names, r.Seats)
-	for s, name := range r.Names {
-		p := bot.Player{Human: true}
-		if r.Profiles != nil {
-			if known, err := bot.ParsePlayer(r.Profiles[s]); err == nil {
-				p = known
-			}
-		}
-		p.Name = name
-		if r.Looks != nil {
-			p.Look, _ = bot.ParseLook(r.Looks[s])
-		}
-		players = append(players, p)
-	}
-	return players
-}
+// playersOf is screen.RecordPlayers.
+func playersOf(app *screen.App, r *game.Record) []bot.Player { return screen.RecordPlayers(app, r) }
 
 // viewAt returns the view of a moment from a viewpoint. With all cards open, it is
 // the view of the seat that acts.

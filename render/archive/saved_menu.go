@@ -1,6 +1,8 @@
 package archive
 
 import (
+	"slices"
+
 	"saboteur/render/screen"
 	"saboteur/render/store"
 	"saboteur/render/words"
@@ -11,6 +13,7 @@ func (s *SavedGames) MatchMenu(l store.MatchSummary) screen.Scene {
 	s.Panel.RestartDelay()
 	labels := []words.ID{words.SavedContinue, words.SavedRename, words.SavedExport, words.SavedDelete, words.BackToTitle}
 	if l.Finished {
+		labels = slices.Insert(labels, 1, words.StoryTitle)
 		labels[0] = words.ReplayButton
 	}
 	p := &screen.Menu{Base: screen.NewBaseOver(s, s.App), Title: words.SavedOne, Text: func() string { return s.describe(l) }, Labels: labels}
@@ -23,6 +26,8 @@ func (s *SavedGames) MatchMenu(l store.MatchSummary) screen.Scene {
 			return s.resume(l.ID)
 		case words.ReplayButton:
 			return s.replay(l)
+		case words.StoryTitle:
+			return s.story(l)
 		case words.SavedRename:
 			return NewRenameDialog(s, l)
 		case words.SavedExport:
@@ -43,6 +48,23 @@ func (s *SavedGames) replay(l store.MatchSummary) screen.Scene {
 		return s
 	}
 	return next
+}
+
+// story tells a finished match on one page.
+func (s *SavedGames) story(l store.MatchSummary) screen.Scene {
+	r, err := s.App.Saves.Record(l.ID)
+	switch {
+	case err != nil:
+		s.report(s.App.Words.StorageErrorText(err))
+	case r == nil:
+		s.report(s.App.Text(words.ExportGone))
+	default:
+		if next := s.App.Routes.Story(s.App, r, l.When, s); next != nil {
+			return next
+		}
+		s.report(s.App.Text(words.StoryUnknown))
+	}
+	return s
 }
 
 // export writes a match to a file for the player.

@@ -55,6 +55,28 @@ func Highlights(log []Line, line int, seats int) [][]Highlight {
 	return c.all
 }
 
+// MostTelling returns at most n of the highlights of a round that are worth telling to
+// somebody who was not there, in the order in which they happened. It rather tells of
+// another seat than of the same one again.
+func MostTelling(all [][]Highlight, n int) []Highlight {
+	const least, again = 30, 20
+	var best []Highlight
+	for _, of := range all {
+		told := 0
+		for _, h := range of {
+			if h.weight -= again * told; h.weight >= least {
+				best = append(best, h)
+				told++
+			}
+		}
+	}
+	slices.SortStableFunc(best, func(a, b Highlight) int { return cmp.Compare(b.weight, a.weight) })
+	best = atMostTwoOfAKind(best)
+	best = best[:min(n, len(best))]
+	slices.SortStableFunc(best, func(a, b Highlight) int { return cmp.Compare(a.Line, b.Line) })
+	return best
+}
+
 // Round returns the lines of the log that belong to the same round as one of them: from
 // begin up to but not including end.
 func Round(log []Line, line int) (begin, end int) {

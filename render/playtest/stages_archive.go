@@ -8,6 +8,7 @@ import (
 	"saboteur/render/archive"
 	"saboteur/render/screen"
 	"saboteur/render/store"
+	"saboteur/render/story"
 	"saboteur/render/testapp"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -44,6 +45,11 @@ func (s *stager) replays() {
 		}
 		s.settle(name, r)
 	}
+	for name, seats := range map[string]int{"story3": 3, "story10": 10} {
+		s.settle(name, story.New(app, testapp.Record(app, seats, 2), time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local), s.scenes["saved"]))
+	}
+	finished := s.scenes["saved"].(*archive.SavedGames)
+	s.settle("saved-finished", finished.MatchMenu(finished.All[2]))
 	s.histories(app)
 }
 

@@ -2,6 +2,7 @@ package result
 
 import (
 	"slices"
+	"time"
 
 	"saboteur/game"
 	"saboteur/render/gamelog"
@@ -46,20 +47,8 @@ func NewPodium(app *screen.App, m *play.Match) screen.Scene {
 
 // title says who has won.
 func (p *Podium) title() string {
-	var winners []string
-	for _, s := range p.Ranking {
-		if p.Match.View.Winners[s] {
-			winners = append(winners, p.Match.Name(s))
-		}
-	}
-	app := p.App
-	switch {
-	case p.Match.View.Nuggets[p.Ranking[0]] == 0:
-		return app.Text(words.NobodyWins)
-	case len(winners) == 1:
-		return app.Text(words.WinnerIs, words.Slots{"who": winners[0]})
-	}
-	return app.Text(words.WinnersAre, words.Slots{"who": app.Words.JoinNames(winners)})
+	v := &p.Match.View
+	return screen.WinnersText(p.App, &game.MatchEnded{Nuggets: v.Nuggets, Winners: v.Winners}, p.Match.Names)
 }
 
 // rank returns the rank of the i-th seat in order, from 1. Ties share a rank.
@@ -94,7 +83,7 @@ func (p *Podium) Update(in ui.Input) screen.Scene {
 }
 
 // podiumLabels are the labels of the buttons. The index of each is its spot.
-var podiumLabels = [...]words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle}
+var podiumLabels = [...]words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle, words.StoryTitle}
 
 // choose does what the button with a label stands for and returns the next scene.
 func (p *Podium) choose(label words.ID) screen.Scene {
@@ -105,6 +94,11 @@ func (p *Podium) choose(label words.ID) screen.Scene {
 		return p.App.Routes.NewGame(p.App, p.Match.Players, p.Match.Record.Rules)
 	case words.ReplayButton:
 		if next := p.App.Routes.Replay(p.App, &p.Match.Record, p); next != nil {
+			return next
+		}
+		return p
+	case words.StoryTitle:
+		if next := p.App.Routes.Story(p.App, &p.Match.Record, time.Now(), p); next != nil {
 			return next
 		}
 		return p

@@ -2,7 +2,6 @@ package result
 
 import (
 	"fmt"
-	"image/color"
 	"math"
 
 	"saboteur/game"
@@ -73,7 +72,7 @@ func (r *RoundEnd) drawRibbonOf(c ui.Canvas, s game.Seat, box ui.Rect) {
 		screen.CentredText(c, r.Match.Name(s), box.Inset(0.1*box.H), f, paint.TextOnTable)
 		return
 	}
-	drawRibbon(c, box, ribbonColours[role])
+	screen.Ribbon(c, box, screen.RibbonColours[role])
 	in := box.Inset(0.08 * box.H)
 	_, in = in.CutLeft(0.3 * box.H)
 	_, in = in.CutRight(0.3 * box.H)
@@ -85,7 +84,7 @@ func (r *RoundEnd) drawRibbonOf(c ui.Canvas, s game.Seat, box ui.Rect) {
 		drawNuggets(c, pay, plate, r.App.Font(r.Size, ui.Bold, 1))
 	}
 	text := r.App.Text(words.UnmaskRole, words.Slots{"who": r.Match.Name(s), "role": r.App.Words.Role(role)})
-	screen.CentredText(c, text, in, f, ribbonInk)
+	screen.CentredText(c, text, in, f, screen.RibbonInk)
 }
 
 // drawDeeds draws what the dwarf in front is remembered for.
@@ -215,6 +214,3 @@ func (r *RoundEnd) drawListed(c ui.Canvas, s game.Seat, in ui.Rect) {
 	f.Face = ui.Plain
 	screen.SingleLineText(c, r.App.Words.Role(r.role(s)), below, f, paint.TextSoft)
 }
-
-// ribbonInk is the colour of text on ribbons.
-var ribbonInk = color.NRGBA{0xFF, 0xFC, 0xF2, 0xFF} // in all themes

@@ -176,7 +176,7 @@ func (p *Podium) drawCaption(c ui.Canvas, i int, at place, f ui.Font) {
 
 // drawPlaque draws what a seat is honoured for on a ribbon of parchment.
 func (p *Podium) drawPlaque(c ui.Canvas, s game.Seat, box ui.Rect, f ui.Font) {
-	drawRibbon(c, box, paint.Parchment)
+	screen.Ribbon(c, box, paint.Parchment)
 	a := p.award(s)
 	in := box.Inset(0.06 * box.H)
 	_, in = in.CutLeft(0.22 * box.H)
@@ -198,7 +198,7 @@ func (p *Podium) drawGoldOf(c ui.Canvas, s game.Seat, foot ui.Point, at place, u
 	f := p.App.Font(p.Size, ui.Display, 1.5)
 	f.Size = min(f.Size, 0.22*at.H)
 	side := min(28*u, 0.17*at.H)
-	top := foot.Y - drawPile(c, foot, int(n), side)
+	top := foot.Y - screen.NuggetPile(c, foot, int(n), side)
 	number := ui.RectAround(ui.Point{X: foot.X, Y: top - 0.6*f.Size}, ui.Point{X: 3 * f.Size, Y: 1.3 * f.Size})
 	c.FillPath(ui.RoundedRect(ui.RectAround(number.Center(), ui.Point{X: (0.9 + 0.5*float64(len(fmt.Sprint(n)))) * f.Size, Y: number.H}), 0.4*number.H), screen.WithAlpha(paint.Table, 225))
 	screen.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)

@@ -2,7 +2,6 @@ package result
 
 import (
 	"fmt"
-	"image/color"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -56,42 +55,6 @@ func holding(r game.Role) (dwarves.Pose, dwarves.Hold) {
 		return dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Forward}, art.HoldBomb
 	}
 	return dwarves.Pose{}, dwarves.Hold{}
-}
-
-// ribbonColours are the colours of ribbons with the name of a role. The sign beside the
-// name differs, too.
-var ribbonColours = map[game.Role]color.NRGBA{
-	game.Digger:   {0x2A, 0x4D, 0x38, 0xFF},
-	game.Saboteur: {0x96, 0x26, 0x20, 0xFF},
-}
-
-// drawRibbon draws a ribbon with notched ends.
-func drawRibbon(c ui.Canvas, r ui.Rect, fill color.NRGBA) {
-	notch := 0.3 * r.H
-	path := new(ui.Path).Move(ui.Point{X: r.X, Y: r.Y}).Line(ui.Point{X: r.X + r.W, Y: r.Y}).
-		Line(ui.Point{X: r.X + r.W - notch, Y: r.Y + r.H/2}).Line(ui.Point{X: r.X + r.W, Y: r.Y + r.H}).
-		Line(ui.Point{X: r.X, Y: r.Y + r.H}).Line(ui.Point{X: r.X + notch, Y: r.Y + r.H/2}).Close()
-	c.StrokePath(path, 3, paint.Outline)
-	c.FillPath(path, fill)
-}
-
-// drawPile draws a pile of nuggets above the middle of its lower edge. Each is as large as
-// side. It returns the height of the pile.
-func drawPile(c ui.Canvas, foot ui.Point, n int, side float64) (height float64) {
-	wide := 1
-	for wide*(wide+1)/2 < n {
-		wide++
-	}
-	for row := 0; n > 0; row++ {
-		height = (1 + 0.6*float64(row)) * side
-		count := min(n, wide-row)
-		for i := range count {
-			at := ui.Point{X: foot.X + (float64(i)-float64(count-1)/2)*0.76*side, Y: foot.Y - (0.5+0.6*float64(row))*side}
-			c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(at, ui.Point{X: side, Y: side})))
-		}
-		n -= count
-	}
-	return height
 }
 
 // drawNuggets draws a number of nuggets in the middle of a box, with the sign of gold.

@@ -27,6 +27,27 @@ func CompleteNames(app *App, names []string, seats int) []string {
 	return all
 }
 
+// RecordPlayers returns the players of a record, which it gives names if it has none.
+// A player whom the record does not describe, or not in a way that this program
+// knows, is taken for a person.
+func RecordPlayers(app *App, r *game.Record) (players []bot.Player) {
+	r.Names = CompleteNames(app, r.Names, r.Seats)
+	for s, name := range r.Names {
+		p := bot.Player{Human: true}
+		if r.Profiles != nil {
+			if known, err := bot.ParsePlayer(r.Profiles[s]); err == nil {
+				p = known
+			}
+		}
+		p.Name = name
+		if r.Looks != nil {
+			p.Look, _ = bot.ParseLook(r.Looks[s])
+		}
+		players = append(players, p)
+	}
+	return players
+}
+
 // DescribePlayer returns what kind of player p is, and a description of it.
 func DescribePlayer(app *App, p bot.Player) (name, description string) {
 	if p.Human {
@@ -43,6 +64,25 @@ func EditionName(app *App, rules game.Rules) string {
 		return app.Text(words.EditionHouse)
 	}
 	return app.Text(words.ID("edition." + e.String()))
+}
+
+// WinnersText says who has won a match. The names are those of all seats.
+func WinnersText(app *App, end *game.MatchEnded, names []string) string {
+	var winners []string
+	gold := false
+	for s, name := range names {
+		gold = gold || end.Nuggets[s] > 0
+		if end.Winners[s] {
+			winners = append(winners, name)
+		}
+	}
+	switch {
+	case !gold:
+		return app.Text(words.NobodyWins)
+	case len(winners) == 1:
+		return app.Text(words.WinnerIs, words.Slots{"who": winners[0]})
+	}
+	return app.Text(words.WinnersAre, words.Slots{"who": app.Words.JoinNames(winners)})
 }
 
 // LocalEdition returns the edition of the current language. It is the German one for

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"time"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/play"
@@ -26,6 +28,9 @@ type Routes interface {
 	// Replay returns the replay of a finished match, or nil if the match is not
 	// finished.
 	Replay(app *App, r *game.Record, under Scene) Scene
+	// Story returns the story of a finished match that ended at a time, or nil if the
+	// record cannot be played again or the match has not ended.
+	Story(app *App, r *game.Record, when time.Time, under Scene) Scene
 	// Resume returns the scene with which a saved match goes on, or nil if the
 	// program does not know one of its players.
 	Resume(app *App, r *store.OngoingMatch) Scene
