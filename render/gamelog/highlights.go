@@ -59,14 +59,13 @@ func Highlights(log []Line, line int, seats int) [][]Highlight {
 // somebody who was not there, in the order in which they happened. It rather tells of
 // another seat than of the same one again.
 func MostTelling(all [][]Highlight, n int) []Highlight {
-	const least, again = 30, 20
+	const least, again = 30, 25
 	var best []Highlight
 	for _, of := range all {
-		told := 0
-		for _, h := range of {
-			if h.weight -= again * told; h.weight >= least {
+		for i, h := range of {
+			if h.weight >= least {
+				h.weight -= again * i
 				best = append(best, h)
-				told++
 			}
 		}
 	}

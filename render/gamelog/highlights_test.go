@@ -77,3 +77,32 @@ Cora, line 11: Passed 3 times`
 		t.Errorf("got\n%s\nwant\n%s", text, want)
 	}
 }
+
+// TestMostTelling: of a round, the most telling deeds are told as they happened, rather of
+// several seats than of one, and nothing that everybody does.
+func TestMostTelling(t *testing.T) {
+	broke := func(by, target game.Seat) game.Event {
+		return game.ToolBroke{Seat: by, Target: target, Tool: game.Cart}
+	}
+	log := logOf(
+		game.RoundBegan{Round: 1},
+		game.Placed{Seat: 2, Laid: game.Laid{Card: card(t, "NESW1"), Cell: game.Cell{X: 1}}},
+		broke(0, 1), broke(0, 2), broke(0, 1),
+		game.Looked{Seat: 2, Goal: 1},
+		game.Placed{Seat: 1, Laid: game.Laid{Card: card(t, "NESW2"), Cell: game.Cell{X: 7}}},
+		game.GoalTurned{Goal: 1, Laid: game.Laid{Card: game.Treasure, Cell: game.Goals[1]}},
+		game.Discarded{Seat: 2},
+		game.RoundEnded{Winners: game.Digger},
+	)
+	var got []string
+	for _, h := range gamelog.MostTelling(gamelog.Highlights(log, len(log)-1, 3), 3) {
+		got = append(got, fmt.Sprint(int(h.Seat), " ", h.Kind))
+	}
+	if want := "0 broke, 2 looked, 1 treasure"; strings.Join(got, ", ") != want {
+		t.Errorf("told are %q, not %q", got, want)
+	}
+	quiet := logOf(game.RoundBegan{Round: 1}, game.Discarded{Seat: 0}, game.RoundEnded{})
+	if got := gamelog.MostTelling(gamelog.Highlights(quiet, 2, 3), 3); len(got) != 0 {
+		t.Errorf("of a round in which nothing happened, %v is told", got)
+	}
+}

@@ -48,6 +48,10 @@ func (s *stager) replays() {
 	for name, seats := range map[string]int{"story3": 3, "story10": 10} {
 		s.settle(name, story.New(app, testapp.Record(app, seats, 2), time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local), s.scenes["saved"]))
 	}
+	large := NewRobot(s.t, story.New(app, testapp.Record(app, 5, 3), time.Date(2026, 11, 21, 9, 35, 0, 0, time.Local), s.scenes["saved"]), s.size, Mouse)
+	large.Wait(20)
+	large.Choose(story.ZoomButton)
+	s.settle("story-enlarged", large.Scene)
 	finished := s.scenes["saved"].(*archive.SavedGames)
 	s.settle("saved-finished", finished.MatchMenu(finished.All[2]))
 	s.histories(app)

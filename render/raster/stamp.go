@@ -21,7 +21,7 @@ func (p *Canvas) Sprite(s ui.Sprite) {
 		return
 	}
 	if to.Size() != picture.Rect.Size() {
-		picture = stretched(picture, to.Size())
+		picture = Stretched(picture, to.Size())
 	}
 	if s.Turned {
 		picture = turned(picture)
@@ -71,7 +71,8 @@ func (s *Cache) stamp(of ui.Sprite, scale float64) *image.RGBA {
 	return picture
 }
 
-func stretched(from *image.RGBA, size image.Point) *image.RGBA {
+// Stretched returns a picture in another size, smoothly.
+func Stretched(from *image.RGBA, size image.Point) *image.RGBA {
 	to := image.NewRGBA(image.Rectangle{Max: size})
 	scaling.BiLinear.Scale(to, to.Rect, from, from.Rect, draw.Src, nil)
 	return to

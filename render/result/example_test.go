@@ -24,5 +24,5 @@ func ExampleNewPodium() {
 		labels = append(labels, spot.Label)
 	}
 	fmt.Println(strings.Join(labels, ", "))
-	// Output: Play again, New game, Main menu, Watch replay, Who did what
+	// Output: Play again, New game, Main menu, Watch replay, Who did what, The story
 }

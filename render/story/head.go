@@ -91,6 +91,8 @@ func (m *match) drawGold(c ui.Canvas, s game.Seat, foot ui.Point, side float64) 
 const (
 	entryHeight = 76.0
 	entryGap    = 8.0
+	goldWidth   = 84.0
+	roleSide    = 26.0 // of the sign of a role
 )
 
 // playersColumns is how many players there are side by side.
@@ -141,30 +143,22 @@ func (m *match) drawPlayers(c ui.Canvas, size ui.Point) {
 // drawPlayer draws the entry of a seat.
 func (m *match) drawPlayer(c ui.Canvas, s game.Seat, in ui.Rect) {
 	c.FillPath(ui.RoundedRect(in, 8), paint.WithOpacity(paint.Table, 0.72))
-	if m.end.Winners[s] && m.end.Nuggets[s] > 0 {
-		c.StrokePath(ui.RoundedRect(in.Inset(1.5), 7), 3, paint.Gold)
-	}
 	mood := dwarves.Calm
 	if m.end.Winners[s] && m.end.Nuggets[s] > 0 {
+		c.StrokePath(ui.RoundedRect(in.Inset(1.5), 7), 3, paint.Gold)
 		mood = dwarves.Glad
 	}
 	face, rest := in.Inset(3).CutLeft(in.H)
 	c.Sprite(m.dwarf(s).Portrait(mood, face.Inset(3)))
-	right, text := rest.CutRight(96)
-	text = ui.Rect{X: text.X + 6, Y: text.Y + 2, W: text.W - 10, H: text.H - 4}
-	name, honour := text.CutTop(0.5 * text.H)
-	screen.SingleLineText(c, m.names[s], name, ui.Font{Face: ui.Bold, Size: 28}, paint.TextOnTable)
-	f := ui.Font{Size: 21}
-	label := m.honour(s)
-	if c.Measure(label, f) > 1.1*honour.W {
-		label = m.awards[s].Title(m.app.Words)
-	}
-	screen.SingleLineText(c, label, honour, f, paint.TextSoft)
-	gold, roles := right.CutTop(0.5 * right.H)
+	_, rest = rest.CutLeft(6)
+	upper, lower := rest.CutTop(0.5 * rest.H)
+	gold, name := upper.CutRight(goldWidth)
+	screen.SingleLineText(c, m.names[s], name.Inset(2), ui.Font{Face: ui.Bold, Size: 28}, paint.TextOnTable)
 	drawNuggets(c, int(m.end.Nuggets[s]), gold, ui.Font{Face: ui.Bold, Size: 28})
-	for i := range m.rounds {
-		at := roles.Columns(len(m.rounds), 0)[i]
-		c.Sprite(art.RoleIcon(m.rounds[i].end.Roles[s]).Sprite(ui.RectAround(at.Center(), ui.Point{X: 27, Y: 27})))
+	roles, honour := lower.CutRight(float64(len(m.rounds)) * roleSide)
+	screen.SingleLineText(c, m.awards[s].Title(m.app.Words), honour.Inset(2), ui.Font{Size: 21}, paint.TextSoft)
+	for i, at := range roles.Columns(len(m.rounds), 0) {
+		c.Sprite(art.RoleIcon(m.rounds[i].end.Roles[s]).Sprite(ui.RectAround(at.Center(), ui.Point{X: roleSide - 2, Y: roleSide - 2})))
 	}
 }
 

@@ -60,7 +60,14 @@ func (m *match) drawMotto(c ui.Canvas, size ui.Point) {
 	screen.CentredText(c, m.app.Text(words.Title)+". "+m.app.Text(words.Subtitle), in, ui.Font{Face: ui.Display, Size: 26}, paint.TextSoft)
 }
 
+// finest is the most pixels to a unit of the page that it is painted in.
+const finest = 1.5
+
 // paint paints the part in a size in pixels.
 func (p *part) paint(cache *raster.Cache, pixels image.Point) *image.RGBA {
-	return cache.Paint(p.Size(), float64(pixels.X)/p.W, p.draw)
+	scale := float64(pixels.X) / p.W
+	if scale <= finest {
+		return cache.Paint(p.Size(), scale, p.draw)
+	}
+	return raster.Stretched(cache.Paint(p.Size(), finest, p.draw), pixels)
 }

@@ -16,12 +16,10 @@ import (
 type Scene struct {
 	screen.Base
 	match  *match
-	page   []part
-	cache  *raster.Cache // for painting the page in the size of the screen
-	saving *painting     // nil if nothing is being saved
-	scroll screen.Scroller
-	note   string // what came of saving
-	area   areas
+	parts  []part
+	saving *painting // nil if nothing is being saved
+	note   string    // what came of saving
+	view
 }
 
 // A Button is one of the buttons beside the page.
@@ -30,6 +28,7 @@ type Button uint8
 const (
 	SaveButton Button = iota
 	BackButton
+	ZoomButton // shows the page larger, or all of it again; there is none where it fills the screen's width
 )
 
 // New returns the story of a finished match that ended at a time; nil if the record cannot
@@ -39,7 +38,7 @@ func New(app *screen.App, r *game.Record, when time.Time, under screen.Scene) sc
 	if !ok {
 		return nil
 	}
-	s := &Scene{Base: screen.NewBaseOver(under, app), match: m, page: m.parts(), cache: new(raster.Cache)}
+	s := &Scene{Base: screen.NewBaseOver(under, app), match: m, parts: m.parts()}
 	s.Panel.Focus.Set(SaveButton)
 	return s
 }
@@ -48,11 +47,15 @@ func New(app *screen.App, r *game.Record, when time.Time, under screen.Scene) sc
 func (s *Scene) Update(in ui.Input) screen.Scene {
 	s.paintOn()
 	s.LayOutPage(in.Size)
-	in = s.scrollKeys(in)
+	in = s.moveByKeys(in)
 	chosen, ok, g := s.Panel.Update(in, s.Spots)
-	s.scroll.Update(in, g, s.App.Font(s.Size, ui.Plain, 1).LineHeight())
+	s.moveByPointer(in, g)
 	switch {
 	case ok && chosen.Disabled:
+	case ok && chosen.ID == any(ZoomButton), !ok && g.Tap && s.canEnlarge() && s.scroll.View.Contains(g.From):
+		s.enlarged = !s.enlarged
+		s.LayOutPage(in.Size)
+		s.center()
 	case ok && chosen.ID == any(SaveButton):
 		s.note = s.App.Text(words.StoryPainting)
 		s.saving = &painting{canvas: raster.New(pageWidth, pageHeight, 1)}
@@ -65,7 +68,7 @@ func (s *Scene) Update(in ui.Input) screen.Scene {
 // paintOn goes on with painting the picture to be saved, in this tick if the last frame has
 // been shown, so that the program goes on meanwhile.
 func (s *Scene) paintOn() {
-	if s.saving == nil || s.App.TicksSinceFrame > 1 && s.App.TicksSinceFrame < screen.HiddenAfter || !s.saving.next(s.page) {
+	if s.saving == nil || s.App.TicksSinceFrame > 1 && s.App.TicksSinceFrame < screen.HiddenAfter || !s.saving.next(s.parts) {
 		return
 	}
 	name := "saboteur-" + s.match.when.Local().Format("20060102-1504") + ".png"
@@ -74,46 +77,23 @@ func (s *Scene) paintOn() {
 	s.saving = nil
 }
 
-// scrollKeys scrolls by the page keys and, where the focus has nowhere to go, by the arrow
-// keys. It returns the input without the commands it has used up.
-func (s *Scene) scrollKeys(in ui.Input) ui.Input {
-	const page = 0.8
-	step := 2 * s.App.Font(s.Size, ui.Plain, 1).LineHeight()
-	if in.Device == ui.Gamepad { // there is no pointer to say what the stick scrolls
-		s.scroll.ScrollBy(-in.Pan.Y)
-		in.Pan = ui.Point{}
-	}
-	stacked := len(s.Spots) > 1 && s.Spots[0].Y != s.Spots[1].Y
-	switch at := s.Panel.Focus.Ring(); {
-	case in.Commands.Has(ui.PanUp):
-		s.scroll.ScrollBy(-page * s.scroll.View.H)
-	case in.Commands.Has(ui.PanDown):
-		s.scroll.ScrollBy(page * s.scroll.View.H)
-	case at == nil:
-	case in.Commands.Has(ui.Up) && (!stacked || at == any(SaveButton)) && s.scroll.ScrollBy(-step),
-		in.Commands.Has(ui.Down) && (!stacked || at == any(BackButton)) && s.scroll.ScrollBy(step):
-		in.Commands &^= ui.Up | ui.Down
-	}
-	return in
-}
-
 // Draw implements screen.Scene.
 func (s *Scene) Draw(c ui.Canvas) {
 	if s.Spots == nil {
 		return
 	}
 	screen.Background(c, s.Size)
-	all := s.scroll.At(s.area.page)
-	if s.scroll.Max() == 0 {
+	all := s.pageAt()
+	if all.Within(s.scroll.View) {
 		screen.Shadow(c, all, 12*s.App.Unit(s.Size))
 	}
 	c.Clip(s.scroll.View, func(c ui.Canvas) {
-		for i := range s.page {
+		for i := range s.parts {
 			c.Sprite(s.sprite(i, all))
 		}
 	})
-	s.scroll.DrawBar(c, s.area.bar)
-	screen.CentredText(c, s.note, s.area.note, s.App.Font(s.Size, ui.Plain, 1), paint.TextOnTable)
+	s.scroll.DrawBar(c, s.bar)
+	screen.CentredText(c, s.note, s.noteAt, s.App.Font(s.Size, ui.Plain, 1), paint.TextOnTable)
 	for _, spot := range s.Spots {
 		look := screen.Plain
 		if spot.ID == any(SaveButton) {
@@ -131,10 +111,10 @@ type spriteKey struct {
 
 // sprite returns the picture of a part of the page, which is stretched over a rectangle.
 func (s *Scene) sprite(i int, page ui.Rect) ui.Sprite {
-	p, k := &s.page[i], page.W/pageWidth
+	p, k := &s.parts[i], page.W/pageWidth
 	to := ui.Rect{X: page.X + k*p.X, Y: page.Y + k*p.Y, W: k * p.W, H: k * p.H}
 	return ui.Sprite{Key: spriteKey{s.match, i}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
-		c.Picture(ui.Rect{W: to.W, H: to.H}, func(pixels image.Point) *image.RGBA { return p.paint(s.cache, pixels) })
+		c.Picture(ui.Rect{W: to.W, H: to.H}, func(pixels image.Point) *image.RGBA { return p.paint(new(raster.Cache), pixels) })
 	}}
 }
 

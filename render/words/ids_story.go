@@ -7,6 +7,8 @@ const (
 	StorySaboteurs  ID = "story.saboteurs"
 	StoryNoSaboteur ID = "story.nosaboteur"
 	StoryNobody     ID = "story.nobody"
+	StoryLarger     ID = "story.larger"
+	StoryWhole      ID = "story.whole"
 	StorySave       ID = "story.save"
 	StoryPainting   ID = "story.painting"
 	StorySaved      ID = "story.saved"

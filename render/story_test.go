@@ -1,0 +1,102 @@
+package render
+
+import (
+	"bytes"
+	"image/png"
+	"slices"
+	"strings"
+	"testing"
+
+	"saboteur/render/archive"
+	"saboteur/render/playtest"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/store"
+	"saboteur/render/story"
+	"saboteur/render/words"
+)
+
+// TestStoryByEachInput: with each device, the story of a finished match opens from the saved
+// games, is enlarged, saved as a picture, and leads back. There is none of an unfinished one.
+func TestStoryByEachInput(t *testing.T) {
+	t.Parallel()
+	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+		r, _, h := savedRobot(t, 2, with)
+		for row, l := range r.Scene.(*archive.SavedGames).All {
+			r.Choose(archive.SavedRow(row))
+			r.Wait(20)
+			if offered := slices.Contains(r.Scene.(*screen.Menu).Labels, words.StoryTitle); offered != l.Finished {
+				t.Errorf("device %d: the story is offered: %v; the match has ended: %v", with, offered, l.Finished)
+			}
+			if !l.Finished {
+				r.entry("Back")
+				continue
+			}
+			r.entry("The story")
+			s, ok := r.Scene.(*story.Scene)
+			if !ok {
+				t.Fatalf("device %d: the story is %T", with, r.Scene)
+			}
+			r.Choose(story.ZoomButton)
+			if spot, _ := r.Spot(story.ZoomButton); spot.Label != "Whole page" {
+				t.Errorf("device %d: the page is not enlarged", with)
+			}
+			r.Choose(story.SaveButton)
+			r.Wait(20)
+			for name, text := range h.out {
+				if _, err := png.DecodeConfig(bytes.NewReader(text)); err != nil || !strings.HasSuffix(name, ".png") {
+					t.Errorf("device %d: %s: %v", with, name, err)
+				}
+			}
+			if len(h.out) != 1 {
+				t.Errorf("device %d: %d pictures were saved", with, len(h.out))
+			}
+			r.Choose(story.BackButton)
+			r.Wait(20)
+			if r.Scene == screen.Scene(s) {
+				t.Errorf("device %d: the story does not lead back", with)
+			}
+		}
+	}
+}
+
+// TestStoryOfTheMatchJustPlayed: the podium leads to the story and back.
+func TestStoryOfTheMatchJustPlayed(t *testing.T) {
+	all := stages(t, screens["1280x720"])
+	podium := all["podium3"].(*result.Podium)
+	r := newRobot(t, podium, screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	r.Choose(5)
+	r.Wait(20)
+	if _, ok := r.Scene.(*story.Scene); !ok {
+		t.Fatalf("the podium leads to %T", r.Scene)
+	}
+	r.Choose(story.BackButton)
+	if r.Scene != screen.Scene(podium) {
+		t.Errorf("the story leads back to %T", r.Scene)
+	}
+}
+
+// TestStoryThatCannotBeTold: the list of saved games says why there is no story.
+func TestStoryThatCannotBeTold(t *testing.T) {
+	r, s, _ := savedRobot(t, 1, playtest.Mouse)
+	list := r.Scene.(*archive.SavedGames)
+	l := list.All[0]
+	r.Scene = list.MatchMenu(l)
+	if err := s.Delete(l.ID); err != nil {
+		t.Fatal(err)
+	}
+	r.entry("The story")
+	if want := list.App.Text(words.ExportGone); list.Note != want {
+		t.Errorf("of a match that is gone the note is %q, not %q", list.Note, want)
+	}
+	r, _, _ = savedRobot(t, 2, playtest.Mouse)
+	list = r.Scene.(*archive.SavedGames)
+	open := list.All[slices.IndexFunc(list.All, func(l store.MatchSummary) bool { return !l.Finished })]
+	open.Finished = true // as a file could say that was changed by hand
+	r.Scene = list.MatchMenu(open)
+	r.entry("The story")
+	if _, still := r.Scene.(*archive.SavedGames); !still || list.Note == "" {
+		t.Errorf("an unfinished match leads to %T with the note %q", r.Scene, list.Note)
+	}
+}
