@@ -91,7 +91,7 @@ func (m *match) drawGold(c ui.Canvas, s game.Seat, foot ui.Point, side float64) 
 const (
 	entryHeight = 76.0
 	entryGap    = 8.0
-	goldWidth   = 84.0
+	goldWidth   = 72.0
 	roleSide    = 26.0 // of the sign of a role
 )
 
@@ -153,7 +153,7 @@ func (m *match) drawPlayer(c ui.Canvas, s game.Seat, in ui.Rect) {
 	_, rest = rest.CutLeft(6)
 	upper, lower := rest.CutTop(0.5 * rest.H)
 	gold, name := upper.CutRight(goldWidth)
-	screen.SingleLineText(c, m.names[s], name.Inset(2), ui.Font{Face: ui.Bold, Size: 28}, paint.TextOnTable)
+	screen.LeftText(c, m.names[s], name, ui.Font{Face: ui.Bold, Size: 28}, paint.TextOnTable)
 	drawNuggets(c, int(m.end.Nuggets[s]), gold, ui.Font{Face: ui.Bold, Size: 28})
 	roles, honour := lower.CutRight(float64(len(m.rounds)) * roleSide)
 	screen.SingleLineText(c, m.awards[s].Title(m.app.Words), honour.Inset(2), ui.Font{Size: 21}, paint.TextSoft)
