@@ -156,7 +156,8 @@ func (m *match) drawPlayer(c ui.Canvas, s game.Seat, in ui.Rect) {
 	screen.LeftText(c, m.names[s], name, ui.Font{Face: ui.Bold, Size: 28}, paint.TextOnTable)
 	drawNuggets(c, int(m.end.Nuggets[s]), gold, ui.Font{Face: ui.Bold, Size: 28})
 	roles, honour := lower.CutRight(float64(len(m.rounds)) * roleSide)
-	screen.SingleLineText(c, m.awards[s].Title(m.app.Words), honour.Inset(2), ui.Font{Size: 21}, paint.TextSoft)
+	_, honour = honour.CutRight(8)
+	screen.SingleLineText(c, m.awards[s].Title(m.app.Words), honour, ui.Font{Size: 21}, paint.TextSoft)
 	for i, at := range roles.Columns(len(m.rounds), 0) {
 		c.Sprite(art.RoleIcon(m.rounds[i].end.Roles[s]).Sprite(ui.RectAround(at.Center(), ui.Point{X: roleSide - 2, Y: roleSide - 2})))
 	}
