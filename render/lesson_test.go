@@ -22,21 +22,52 @@ import (
 // is written is never too small.
 func TestLessons(t *testing.T) {
 	t.Parallel()
-	devices := []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad}
-	sizes := []string{"1280x720", "320x480", "667x375"}
-	for i, language := range words.Languages {
-		for number := range lesson.Names {
-			with, size := devices[(i+number)%len(devices)], sizes[(i+number)%len(sizes)]
-			t.Run(fmt.Sprint(lesson.Names[number], " ", language, " ", size, " ", with), func(t *testing.T) {
-				t.Parallel()
-				app, _, _ := newTestApp(7)
-				app.Words = words.In(language)
-				playLesson(t, newRobot(t, Routes{}.Lesson(app, number, 0), screens[size], with))
-				if app.CurrentSettings().LessonsDone != 1<<number {
-					t.Errorf("after the lesson these are done: %b", app.CurrentSettings().LessonsDone)
+	for number := range lesson.Names {
+		for _, language := range words.Languages {
+			for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
+				for _, size := range []string{"1280x720", "320x480", "667x375"} {
+					t.Run(fmt.Sprint(lesson.Names[number], " ", language, " ", size, " ", with), func(t *testing.T) {
+						t.Parallel()
+						testLesson(t, number, language, size, with)
+					})
 				}
-			})
+			}
 		}
+	}
+}
+
+// testLesson plays a lesson to its end.
+func testLesson(t *testing.T, number int, language, size string, with playtest.Controller) {
+	app, _, _ := newTestApp(7)
+	app.Words = words.In(language)
+	playLesson(t, newRobot(t, Routes{}.Lesson(app, number, 0), screens[size], with))
+	if s := app.CurrentSettings(); s.LessonsDone != 1<<number || s.LessonSteps[number] != 0 {
+		t.Errorf("after the lesson these are done: %b; it goes on with step %d", s.LessonsDone, s.LessonSteps[number])
+	}
+}
+
+// TestLessonGoesOn: a lesson that was left goes on at the same step.
+func TestLessonGoesOn(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	app.Words = words.In("en")
+	r := newRobot(t, Routes{}.Lesson(app, 0, 0), screens["1280x720"], playtest.Mouse)
+	step := func() string { return r.Scene.(*table.Table).Coach.(*coach.Coach).Step().Say }
+	for first := step(); step() == first; {
+		if _, next := r.Spot(coach.NextButton); next {
+			r.Wait(20)
+			r.Choose(coach.NextButton)
+		} else {
+			r.Step()
+		}
+	}
+	left := step()
+	r.Wait(20)
+	r.Choose(coach.LeaveButton)
+	r.Wait(20)
+	r.Choose(0)
+	r.Wait(20)
+	if step() != left {
+		t.Errorf("the lesson goes on with %q, not with %q", step(), left)
 	}
 }
 

@@ -44,6 +44,7 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	}
 	c.shows = number == 0
 	c.match = play.Arrange(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c} })
+	c.keep()
 	return c, c.match
 }
 
@@ -106,6 +107,7 @@ func (c *Coach) next() {
 	c.step++
 	c.base = len(c.match.Record.Actions)
 	c.shows = c.number == 0
+	c.keep()
 	c.app.Announce(c.Text())
 }
 

@@ -1,6 +1,7 @@
 package coach
 
 import (
+	"saboteur/lesson"
 	"saboteur/render/screen"
 	"saboteur/render/words"
 )
@@ -10,6 +11,15 @@ var lessonTitles = []words.ID{words.LessonDig, words.LessonTools, words.LessonMa
 
 // Done reports whether somebody has done all lessons on this device.
 func Done(s *screen.Settings) bool { return s.LessonsDone == 1<<len(lessonTitles)-1 }
+
+// lessonStep returns the step with which a lesson goes on where it was left.
+func lessonStep(app *screen.App, number int) int {
+	l, err := lesson.Load(number)
+	if step := int(app.CurrentSettings().LessonSteps[number]); err == nil && step < len(l.Steps) {
+		return step
+	}
+	return 0 // of a later version of the program
+}
 
 // NewMenu returns the list of lessons. The first one that is not done yet is highlighted.
 func NewMenu(app *screen.App) screen.Scene {
@@ -21,6 +31,8 @@ func NewMenu(app *screen.App) screen.Scene {
 			return text
 		case done(i):
 			return app.Text(words.LessonDone, words.Slots{"n": i + 1, "what": text})
+		case lessonStep(app, i) > 0:
+			return app.Text(words.LessonBegun, words.Slots{"n": i + 1, "what": text})
 		default:
 			return app.Text(words.LessonNumber, words.Slots{"n": i + 1, "what": text})
 		}
@@ -33,7 +45,7 @@ func NewMenu(app *screen.App) screen.Scene {
 		if i < 0 || i == len(lessonTitles) {
 			return app.Routes.Title(app)
 		}
-		return app.Routes.Lesson(app, i, 0)
+		return app.Routes.Lesson(app, i, lessonStep(app, i))
 	}
 	return m
 }

@@ -68,14 +68,12 @@ func (c *Coach) Press(id Button) screen.Scene {
 	case AgainButton:
 		return c.app.Routes.Lesson(c.app, c.number, c.step)
 	case LeaveButton:
-		c.finish()
 		return NewMenu(c.app)
 	case NextButton:
 		if !c.Last() {
 			c.next()
 			return nil
 		}
-		c.finish()
 		if c.number+1 == len(lessonTitles) {
 			return c.app.Routes.QuickGame(c.app)
 		}
@@ -84,11 +82,15 @@ func (c *Coach) Press(id Button) screen.Scene {
 	return nil
 }
 
-// finish notes that the lesson is done, if it is.
-func (c *Coach) finish() {
-	if c.Last() {
-		c.app.ChangeSettings(func(s *screen.Settings) { s.LessonsDone |= 1 << c.number })
-	}
+// keep notes how far the lesson has come, for the next time, or that it is done.
+func (c *Coach) keep() {
+	c.app.ChangeSettings(func(s *screen.Settings) {
+		s.LessonSteps[c.number] = uint8(c.step)
+		if c.Last() {
+			s.LessonsDone |= 1 << c.number
+			s.LessonSteps[c.number] = 0
+		}
+	})
 }
 
 // A layout says where the parts of the panel are.

@@ -79,7 +79,16 @@ func (p *Podium) Update(in ui.Input) screen.Scene {
 	if !ok {
 		return p
 	}
-	return p.choose(podiumLabels[chosen.ID.(int)])
+	return p.choose(p.label(chosen.ID.(int)))
+}
+
+// label returns the label of a button. There is only one deal of the day: it leads to its
+// result instead of to another match.
+func (p *Podium) label(spot int) words.ID {
+	if _, daily := p.App.DailyDate(p.Match.Record.Config); daily && podiumLabels[spot] == words.PlayAgain {
+		return words.Daily
+	}
+	return podiumLabels[spot]
 }
 
 // podiumLabels are the labels of the buttons. The index of each is its spot.
@@ -90,6 +99,8 @@ func (p *Podium) choose(label words.ID) screen.Scene {
 	switch label {
 	case words.PlayAgain:
 		return p.playAgain()
+	case words.Daily:
+		return p.App.Routes.DealOfTheDay(p.App)
 	case words.NewGame:
 		return p.App.Routes.NewGame(p.App, p.Match.Players, p.Match.Record.Rules)
 	case words.ReplayButton:
@@ -122,9 +133,9 @@ func (p *Podium) layout(u float64) (spots []ui.Spot) {
 	rows := (len(podiumLabels) + columns - 1) / columns
 	height := float64(rows)*(h+screen.Gap) - screen.Gap
 	all := ui.Rect{X: (p.Size.X - w) / 2, Y: p.Size.Y - 18*u - height, W: w, H: height}
-	for i, id := range podiumLabels {
+	for i := range podiumLabels {
 		at := all.Rows(rows, screen.Gap)[i/columns].Columns(columns, min(14*u, 2*screen.Gap))[i%columns]
-		spots = append(spots, ui.Spot{Rect: at, ID: i, Label: p.App.Text(id)})
+		spots = append(spots, ui.Spot{Rect: at, ID: i, Label: p.App.Text(p.label(i))})
 	}
 	return spots
 }

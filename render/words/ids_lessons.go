@@ -12,6 +12,7 @@ const (
 	LessonSaboteur       ID = "lesson.saboteur"
 	LessonNumber         ID = "lesson.number"
 	LessonDone           ID = "lesson.done"
+	LessonBegun          ID = "lesson.begun"
 	LessonOf             ID = "lesson.of"
 	LessonNext           ID = "lesson.next"
 	LessonNextLesson     ID = "lesson.nextlesson"
