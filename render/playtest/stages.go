@@ -70,6 +70,18 @@ func (s *stager) titles() {
 	newer := *s.app
 	newer.FindUpdate = func() func() { return func() {} }
 	s.settle("title-newer", s.titleWithMatch(&newer, nil))
+	s.dailies()
+}
+
+// dailies keeps the deal of the day before and after it was played.
+func (s *stager) dailies() {
+	app := *s.app
+	app.Now = func() time.Time { return time.Date(2026, 11, 24, 20, 0, 0, 0, time.Local) }
+	s.settle("daily", s.Routes.DealOfTheDay(&app))
+	played := *app.CurrentSettings()
+	played.Memory = &screen.Memory{Daily: []screen.DailyResult{{Date: "2026-11-24", Nuggets: 7, Place: 1, Rounds: "wlw", Helped: 2}}}
+	app.Settings = &played
+	s.settle("daily-played", s.Routes.DealOfTheDay(&app))
 }
 
 // titleWithMatch returns the title with a match to continue. The error may be

@@ -23,7 +23,7 @@ func (p *Podium) Draw(c ui.Canvas) {
 	all := ui.Rect{W: p.Size.X, H: p.Spots[0].Y - 4*u}.Inset(14 * u)
 	head, rest := all.CutTop(all.H * 0.16)
 	if p.rowProgress(0) == 1 {
-		screen.Heading(c, p.App, p.title(), head, p.Size)
+		screen.CentredText(c, p.title(), head, p.App.Font(p.Size, ui.Display, 2.55), paint.Gold) // larger than any other
 	}
 	if p.App.OnPage(p.Size) {
 		p.drawRows(c, 0, rest, u)

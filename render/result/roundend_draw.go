@@ -43,7 +43,7 @@ func (r *RoundEnd) Draw(c ui.Canvas) {
 func (r *RoundEnd) drawHead(c ui.Canvas, head ui.Rect) {
 	title, below := head.CutTop(0.46 * head.H)
 	texts := r.texts()
-	screen.LeftText(c, r.App.Text(r.title()), title, r.App.Font(r.Size, ui.Display, 1.9), paint.Gold)
+	screen.LeftText(c, r.App.Text(r.title()), title, r.App.Font(r.Size, ui.Display, 2.2), paint.Gold)
 	if !r.AllShown() {
 		texts = texts[:1]
 	}

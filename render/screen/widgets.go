@@ -193,7 +193,7 @@ func SingleLineText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRG
 
 // Heading draws the heading of a screen.
 func Heading(c ui.Canvas, app *App, s string, box ui.Rect, size ui.Point) {
-	CentredText(c, s, box, app.Font(size, ui.Display, 1.9), paint.Gold)
+	CentredText(c, s, box, app.Font(size, ui.Display, 2.2), paint.Gold)
 }
 
 // LanternTint is the colour of the light of a flame.
