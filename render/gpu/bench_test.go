@@ -60,7 +60,8 @@ func tableForTen(cache *raster.Cache, size ui.Point) screen.Scene {
 }
 
 // BenchmarkFrame measures a frame of a table for ten: one in which nothing has
-// changed, and one that is drawn anew, up to where Ebitengine takes over.
+// changed, and one that is drawn anew, up to where Ebitengine takes over. With
+// -tags ebitenginedebug, Ebitengine prints its commands, those of 16 frames at a time.
 func BenchmarkFrame(b *testing.B) {
 	gputest.NeedScreen(b)
 	for _, changed := range []bool{false, true} {

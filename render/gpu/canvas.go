@@ -76,6 +76,7 @@ func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 // end ends the frame. It reports whether the screen already shows the same, and
 // whether stamps were left out that a later frame will show.
 func (c *canvas) end() (same, more bool) {
+	c.letters.finish()
 	if c.textures.trim() {
 		c.cache.Forget()
 	}

@@ -151,7 +151,7 @@ func (s *show) draw(p *painter) {
 		o.GeoM.Translate(0, float64(size.X))
 		size.X, size.Y = size.Y, size.X
 	}
-	if size != s.to.Size() {
+	if s.scaled() {
 		o.GeoM.Scale(float64(s.to.Dx())/float64(size.X), float64(s.to.Dy())/float64(size.Y))
 		o.Filter = ebiten.FilterLinear
 	}
@@ -163,6 +163,15 @@ func (s *show) draw(p *painter) {
 	o.ColorScale.Scale(1-s.dim, 1-s.dim, 1-s.dim, 1)
 	o.ColorScale.ScaleAlpha(1 - s.fade)
 	p.top().DrawImage(s.texture.image, &o)
+}
+
+// scaled reports whether the texture is shown larger or smaller than it is.
+func (s *show) scaled() bool {
+	size := s.texture.image.Bounds().Size()
+	if s.left {
+		size.X, size.Y = size.Y, size.X
+	}
+	return size != s.to.Size()
 }
 
 func (t *tint) draw(p *painter) {

@@ -1,8 +1,8 @@
 package gpu
 
 import (
+	"bytes"
 	"image"
-	"image/color"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -36,7 +36,7 @@ type Display struct {
 // NewDisplay returns a display that measures text and paints sprites with the cache.
 func NewDisplay(cache *raster.Cache) *Display {
 	edged := ebiten.NewImage(3, 3) // so that no neighbour shines through
-	edged.Fill(color.White)
+	edged.WritePixels(bytes.Repeat([]byte{0xFF}, 4*3*3))
 	dot := edged.SubImage(image.Rect(1, 1, 2, 2)).(*ebiten.Image)
 	return &Display{canvas: newCanvas(cache, mostTextures), painter: painter{dot: dot, lamp: new(lamp)}}
 }

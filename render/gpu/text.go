@@ -55,20 +55,22 @@ type letters struct {
 	faces  map[*text.GoTextFace]*[shifts]text.Face // see shiftedFaces
 	glyphs [shifts][]text.LazyGlyph
 	drawn  int // lines drawn so far
+	drafts
 }
 
-// draw draws a line into a new image of this size. The line begins at a point on its
-// baseline, in a font of so many pixels, in white if ink is zero.
+// draw draws a line into a new image of this size, which shows it once the drafts are
+// finished. The line begins at a point on its baseline, in a font of so many pixels, in
+// white if ink is zero.
 func (l *letters) draw(line *typeface.Line, size, at image.Point, pixels float64, ink color.NRGBA) *ebiten.Image {
 	l.drawn++
-	on := ebiten.NewImage(size.X, size.Y)
+	d := l.begin(size)
 	if ink == (color.NRGBA{}) {
 		ink = white
 	}
 	for _, run := range line.Runs {
-		l.drawRun(on, run, float64(at.X)+run.X*pixels, at.Y, pixels, ink)
+		l.drawRun(d.drawn, run, float64(at.X)+run.X*pixels, at.Y, pixels, ink)
 	}
-	return on
+	return d.kept
 }
 
 // shifts is the number of horizontal positions within a pixel at which a letter may
@@ -84,7 +86,7 @@ func (l *letters) drawRun(on *ebiten.Image, run typeface.Run, x float64, baselin
 	if picture, from := run.Picture(pixels, ink); picture != nil {
 		var o ebiten.DrawImageOptions
 		o.GeoM.Translate(math.Round(x)-float64(from.X), float64(baseline-from.Y))
-		on.DrawImage(ebiten.NewImageFromImage(picture), &o)
+		l.add(on, ebiten.NewImageFromImage(picture), o)
 		return
 	}
 	face := run.Font.Face(pixels)
@@ -108,7 +110,7 @@ func (l *letters) drawRun(on *ebiten.Image, run typeface.Run, x float64, baselin
 		} else {
 			o.ColorScale.ScaleWithColor(ink)
 		}
-		on.DrawImage(letter, &o)
+		l.add(on, letter, o)
 	}
 	for _, glyphs := range l.glyphs {
 		clear(glyphs)
