@@ -31,7 +31,8 @@ type devices struct {
 
 // update lets a tick pass with what the devices say.
 func (a *platform) update(w *window) {
-	for range a.sleeper.missed(time.Now()) {
+	missed := a.sleeper.missed(time.Now())
+	for range missed {
 		w.tick(quiet(a.devices.state))
 		a.player.tick()
 		if w.scene == nil {
@@ -46,7 +47,7 @@ func (a *platform) update(w *window) {
 	a.fill(w, state)
 	w.tick(state)
 	a.player.tick()
-	if a.frame.follow() {
+	if a.frame.follow(missed + 1) {
 		w.wake()
 	}
 	a.speak(w.kit.Words)

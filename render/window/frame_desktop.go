@@ -19,7 +19,8 @@ type frame struct {
 	is, kept spot
 	seen     spot // where it was at the last look: it may be on its way
 	saves    *store.Store
-	ticks    int
+	wait     int  // ticks until the next look
+	opened   bool // the window is
 	still    int  // looks since it was moved
 	hidden   bool // the window is minimised
 }
@@ -70,12 +71,13 @@ func (s spot) clamped() spot {
 	return s
 }
 
-// follow takes in where the player has put the window, and reports whether it has
-// just come back from where nobody saw it.
-func (f *frame) follow() (back bool) {
-	if f.ticks++; f.ticks%look != 1 {
+// follow takes in where the player has put the window, after so many ticks, and reports
+// whether it has just come back from where nobody saw it.
+func (f *frame) follow(ticks int) (back bool) {
+	if f.wait -= ticks; f.wait > 0 {
 		return false
 	}
+	f.wait = look
 	was := f.hidden
 	f.hidden = ebiten.IsWindowMinimized()
 	if !f.hidden && !ebiten.IsFullscreen() {
@@ -86,7 +88,8 @@ func (f *frame) follow() (back bool) {
 
 // measure takes in where the window is, once it has stood still there.
 func (f *frame) measure() {
-	if f.ticks == 1 {
+	if !f.opened {
+		f.opened = true
 		f.bringBack()
 	}
 	now := f.is

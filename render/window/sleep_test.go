@@ -3,8 +3,11 @@
 package window
 
 import (
+	"runtime"
 	"testing"
 	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render/device"
 )
@@ -25,6 +28,28 @@ func TestMissedTicks(t *testing.T) {
 		if n := s.missed(begun.Add(c.slept)); n != 0 {
 			t.Errorf("asleep %v for %v: %d ticks are made up for twice", c.asleep, c.slept, n)
 		}
+	}
+}
+
+// TestWakingUndoesSleep: awake, the game is updated as often and uses as many processors as
+// before it slept.
+func TestWakingUndoesSleep(t *testing.T) {
+	processors, ticks := runtime.GOMAXPROCS(0), ebiten.TPS()
+	var s sleeper
+	for range 2 {
+		s.sleep()
+		s.sleep()
+		if n := ebiten.TPS(); n != ebiten.SyncWithFPS {
+			t.Errorf("asleep, there are %d updates a second", n)
+		}
+		s.wake()
+		s.wake()
+	}
+	if n := runtime.GOMAXPROCS(0); n != processors {
+		t.Errorf("%d processors are used, %d before", n, processors)
+	}
+	if n := ebiten.TPS(); n != ticks {
+		t.Errorf("there are %d updates a second, %d before", n, ticks)
 	}
 }
 
