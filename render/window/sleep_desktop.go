@@ -4,6 +4,7 @@ package window
 
 import (
 	"runtime"
+	"runtime/debug"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -42,6 +43,7 @@ func (s *sleeper) sleep() {
 	// With more than one, the runtime of Go (1.26) looks for 10 ms after each frame every
 	// 20 µs whether it still waits for input, which is most of what sleep would cost.
 	s.processors = runtime.GOMAXPROCS(1)
+	go debug.FreeOSMemory() // of what was painted to get here
 	go func(awake chan struct{}) {
 		look := time.NewTicker(sleepLook)
 		defer look.Stop()
