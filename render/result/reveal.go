@@ -1,8 +1,6 @@
 package result
 
 import (
-	"slices"
-
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/screen"
@@ -77,11 +75,10 @@ func (r *RoundEnd) roleShown(s game.Seat) bool {
 	return false
 }
 
-// told returns what is told so far of the dwarf in front: its two most telling highlights.
+// told returns what is told so far of the dwarf in front.
 func (r *RoundEnd) told() []gamelog.Highlight {
 	s, since := r.inFront()
-	all := slices.Clone(r.highlights[s][:min(2, len(r.highlights[s]))])
-	slices.SortFunc(all, func(a, b gamelog.Highlight) int { return a.Line - b.Line }) // in the order of turns
+	all := r.deeds[s]
 	n := 0
 	switch {
 	case since >= secondDone:
@@ -99,7 +96,7 @@ func (r *RoundEnd) moment() (v *game.View, marked *game.Cell) {
 		return &r.Match.View, nil
 	}
 	s, _ := r.inFront()
-	line := &r.Match.Log[r.highlights[s][r.looking-1].Line]
+	line := &r.Match.Log[r.deeds[s][r.looking-1].Line]
 	if line.OnBoard {
 		marked = &line.Cell
 	}

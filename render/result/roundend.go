@@ -1,6 +1,8 @@
 package result
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/render/gamelog"
 	"saboteur/render/play"
@@ -21,11 +23,11 @@ type RoundEnd struct {
 
 // revealing is what is being shown of a round.
 type revealing struct {
-	order      []game.Seat           // in which the dwarves step forward
-	highlights [][]gamelog.Highlight // what each seat did, the most telling first
-	chosen     game.Seat             // who stands in front once all roles are shown; Nobody for the last one
-	looking    int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
-	cued       int                   // how many roles have been heard to be shown
+	order   []game.Seat           // in which the dwarves step forward
+	deeds   [][]gamelog.Highlight // the two most telling things that each seat did, in the order of turns
+	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the last one
+	looking int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
+	cued    int                   // how many roles have been heard to be shown
 }
 
 // A resultButton is one of the buttons of the screens in this package.
@@ -71,7 +73,11 @@ func (r *RoundEnd) prepare() {
 	for i := range len(m.Players) { // from the left of whoever played the last card
 		r.order = append(r.order, game.Seat((int(m.RoundEnd.Finisher)+1+i)%len(m.Players)))
 	}
-	r.highlights = gamelog.Highlights(m.Log, len(m.Log)-1, len(m.Players))
+	for _, all := range gamelog.Highlights(m.Log, len(m.Log)-1, len(m.Players)) {
+		two := all[:min(2, len(all))]
+		slices.SortFunc(two, func(a, b gamelog.Highlight) int { return a.Line - b.Line })
+		r.deeds = append(r.deeds, two)
+	}
 	r.chosen = game.Nobody
 }
 
