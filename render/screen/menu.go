@@ -41,7 +41,7 @@ func (m *Menu) sheet() ui.Rect {
 	h, gap := m.buttonSize()
 	height := 60*u + m.titleHeight() + float64(m.rowCount())*(h+gap)
 	if m.Text != nil {
-		height += 90 * u
+		height += m.App.TextHeight(m.Size, m.Text(), m.App.Font(m.Size, ui.Plain, 1), min(460*u, m.Size.X*0.9)-44*u, 90*u)
 	}
 	return ui.RectAround(m.Size.Mul(0.5), ui.Point{X: min(460*u*float64(m.columns()), m.Size.X*0.9), Y: min(height, m.Size.Y-2*Gap)})
 }
