@@ -299,8 +299,12 @@ func TestContinue(t *testing.T) {
 	if list, err := s.List(); err != nil || len(list) != 1 || !list[0].Finished || list[0].ID != end.Match.ID {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
+	r.Wait(result.AllRowsTicks)
 	r.Choose(2)
 	r.Wait(20)
+	if _, title := r.Scene.(*titleScene); !title {
+		t.Fatalf("the podium leads to %T", r.Scene)
+	}
 	if _, ok := r.Spot(resumeMatch); ok {
 		t.Error("a match that has ended can be gone on with")
 	}

@@ -400,6 +400,9 @@ func (t *titleScene) latestLabel() string {
 	if state, err := r.Record.Replay(nil); err == nil {
 		round = state.Round
 	}
+	if t.tight() && !t.App.OnPage(t.Size) {
+		return t.App.Text(words.ContinueShort, words.Slots{"round": round})
+	}
 	return t.App.Text(words.Continue, words.Slots{"round": round, "n": r.Record.Seats, "date": screen.FormatTime(r.SavedAt)})
 }
 

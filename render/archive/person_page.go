@@ -114,6 +114,11 @@ func (p *PersonPage) relayout() {
 	}
 	l.figures, l.grudges = ui.Rect{}, nil
 	if app.LayoutKind(p.Size) != screen.Tall && !app.Narrow(p.Size) {
+		if area.W < 560*app.Growth(p.Size) { // the figures are on the tab of people, too
+			columns := area.Columns(2, gap)
+			l.lists[0].box, l.lists[1].box = columns[0], columns[1]
+			return
+		}
 		columns := area.Columns(3, gap)
 		l.lists[0].box, l.lists[1].box = columns[1], columns[2]
 		p.placeGrudges(p.placeFigures(columns[0]), gap)

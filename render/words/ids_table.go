@@ -72,6 +72,7 @@ const (
 	QuickGame        ID = "title.quick"
 	NewGame          ID = "title.new"
 	Continue         ID = "title.continue"
+	ContinueShort    ID = "title.continue.short"
 	ContinueUnknown  ID = "title.continue.unknown"
 	Quit             ID = "title.quit"
 	WindowTooSmall   ID = "enlarge"
