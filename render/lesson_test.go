@@ -97,7 +97,7 @@ func playLesson(t *testing.T, r *robot) {
 			case lastStep(r):
 				r.Choose(coach.LeaveButton)
 			case c.Step().Mark != game.Nobody && c.Asks():
-				for range 3 {
+				for range 2 {
 					r.Choose(table.SuspicionSpot(c.Step().Mark))
 				}
 			case s.MyTurn() && s.Legal != nil && c.Asks() && tried < step:

@@ -64,7 +64,7 @@ func TestSuspicionsLastARound(t *testing.T) {
 	r, tab := newMatch(t, 3, 1, 4)
 	r.nextTurn()
 	m := tab.Match
-	for _, want := range []play.Suspicion{play.Trusted, play.Doubted, play.Suspected, play.NoSuspicion, play.Trusted} {
+	for _, want := range []play.Suspicion{play.Doubted, play.Suspected, play.Trusted, play.NoSuspicion, play.Doubted} {
 		if r.Choose(table.SuspicionSpot(2)); m.Suspicion(2) != want {
 			t.Fatalf("another click leads to %d, want %d", m.Suspicion(2), want)
 		}

@@ -89,7 +89,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.Layout.Unit
 	c.Sprite(TurnedSprite(screen.CardBackSprite, r, p.Layout.CardsTurned))
-	c.Sprite(art.Badge(art.TurnArrow, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
+	c.Sprite(art.Badge(art.Eye, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
 	if p.Focus.Ring() == any(NewCardButton) {
 		screen.FocusRing(c, r, u)
 	}

@@ -159,9 +159,9 @@ func (l *Layout) VisiblePart(r ui.Rect) (ui.Rect, bool) {
 	return visible, math.Min(visible.W, visible.H) >= math.Min(math.Min(r.W, r.H), MinCardWidth)/2
 }
 
-// GhostButtons places the buttons for an action that is proposed at a place on
-// the board: below it if there is room, above it otherwise. One of them turns the
-// card, if the card can be turned.
+// GhostButtons places the buttons for an action that is proposed at a place on the board,
+// or at a seat: beside it if it is left of the board, else below it if there is room, and
+// above it otherwise. One of them turns the card, if the card can be turned.
 func (l *Layout) GhostButtons(at ui.Rect, turns bool) []ButtonRect {
 	ids := []Button{CancelButton, TurnCardButton, ConfirmButton}
 	if !turns {
@@ -170,7 +170,10 @@ func (l *Layout) GhostButtons(at ui.Rect, turns bool) []ButtonRect {
 	side := l.ButtonHeight
 	w := float64(len(ids))*(side+6*l.Unit) - 6*l.Unit
 	r := ui.Rect{X: at.Center().X - w/2, Y: at.Y + at.H + 6*l.Unit, W: w, H: side}
-	if r.Y+r.H > l.Board.Y+l.Board.H {
+	switch {
+	case at.X+at.W <= l.Board.X+screen.Gap:
+		r.X, r.Y = at.X+at.W+6*l.Unit, at.Center().Y-side/2
+	case r.Y+r.H > l.Board.Y+l.Board.H:
 		r.Y = at.Y - side - 6*l.Unit
 	}
 	r.X = math.Min(math.Max(r.X, l.Board.X), l.Board.X+l.Board.W-w)

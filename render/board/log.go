@@ -64,7 +64,7 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 	if line.IsHeading() {
 		f.Face = ui.Bold
 	}
-	text := line.Text(app.Words, names)
+	text := gamelog.Text(log, i, app.Words, names)
 	if who := gamelog.PassRun(log[:i+1]); len(who) > 1 {
 		last := &b.Rows[i-1]
 		last.H, last.lines = 0, nil // the new row tells of all of them

@@ -58,13 +58,24 @@ func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u flo
 	} else {
 		DrawEventIcon(c, l.Event, icon)
 	}
-	if _, broke := l.Event.(game.ToolBroke); broke {
+	if isHarm(l.Event) {
 		ink = paint.Warning
 	}
 	y := r.Y + (r.H-float64(len(texts))*f.LineHeight())/2
 	for i, text := range texts {
 		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: y + float64(i)*f.LineHeight()}, f, ink)
 	}
+}
+
+// isHarm reports whether an event makes people suspicious: a broken tool, or a dead end.
+func isHarm(e game.Event) bool {
+	switch e := e.(type) {
+	case game.ToolBroke:
+		return true
+	case game.Placed:
+		return !e.Laid.Card.Joined()
+	}
+	return false
 }
 
 // DrawEventIcon draws an event as an icon. Some events have none.

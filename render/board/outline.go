@@ -153,7 +153,7 @@ func (m *Moment) outlineLog(app *screen.App) []screen.OutlineItem {
 	var texts []string
 	for i := len(m.Log) - 1; i >= max(len(m.Log)-mostLogItems, 0); i-- {
 		l := &m.Log[i]
-		text := l.Text(app.Words, m.Names)
+		text := gamelog.Text(m.Log, i, app.Words, m.Names)
 		if l.OnBoard {
 			text += " " + app.Words.Cell(l.Cell) + "."
 		}

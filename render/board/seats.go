@@ -187,9 +187,15 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	if n := p.View.Gold[s]; n > 0 {
 		f.Face = ui.Bold
 		nugget, rest := r.gold.CutLeft(icon)
-		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(ui.RectAround(nugget.Center(), screen.SquareSize(nugget, 1))))
+		c.Sprite(goldBack(nugget))
 		number(int8(n), rest, f, true)
 	}
+}
+
+// goldBack is the back of a gold card in a box.
+func goldBack(box ui.Rect) ui.Sprite {
+	high := min(box.H, box.W/screen.CardRatio)
+	return screen.GoldSprite(0, ui.RectAround(box.Center(), ui.Point{X: high * screen.CardRatio, Y: high}))
 }
 
 // drawCounts draws how many cards and gold cards a seat has.
@@ -197,7 +203,7 @@ func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	l, u := p.Layout, p.Layout.Unit
 	if n := p.View.Gold[s]; n > 0 { // the number of cards is public, their value is not
 		icon, number := r.gold.Inset(u).CutLeft(min(r.gold.H, r.gold.W*0.45))
-		c.Sprite(art.Nugget.Icon(paint.Gold).Sprite(icon))
+		c.Sprite(goldBack(icon))
 		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, paint.Gold)
 	}
 	high := min(r.count.H-4*u, 0.62*r.count.W)

@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
@@ -50,7 +51,7 @@ func (p *Picture) LatestText() string {
 	if len(log) == 0 {
 		return ""
 	}
-	return log[len(log)-1].Text(p.App.Words, p.Names)
+	return gamelog.Text(log, len(log)-1, p.App.Words, p.Names)
 }
 
 // drawRound writes the number of the round.

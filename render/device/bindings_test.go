@@ -209,7 +209,7 @@ func TestNames(t *testing.T) {
 		want string
 	}{
 		{ui.Choose, ui.Mouse, "Click"}, {ui.Choose, ui.Touch, "Tap"}, {ui.Choose, ui.Keyboard, "Enter"}, {ui.Choose, ui.Gamepad, "A"},
-		{ui.TurnCard, ui.Keyboard, "R"}, {ui.TurnCard, ui.Mouse, "Wheel"}, {ui.Pass, ui.Gamepad, ""}, {ui.Pass, ui.Mouse, ""}, {ui.Pass, ui.Touch, ""},
+		{ui.TurnCard, ui.Keyboard, "R"}, {ui.TurnCard, ui.Mouse, "Mouse wheel"}, {ui.Pass, ui.Gamepad, ""}, {ui.Pass, ui.Mouse, ""}, {ui.Pass, ui.Touch, ""},
 	} {
 		if got := plain.Prompt(&b, c.k, c.with); got != c.want {
 			t.Errorf("%b with %v is %q, want %q", c.k, c.with, got, c.want)

@@ -37,5 +37,5 @@ func ExampleBindings() {
 	// [KeyQ PadX]
 	// line 2: unknown command "fly"
 	// 1 <nil>
-	// Wheel
+	// Mouse wheel
 }

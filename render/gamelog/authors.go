@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/render/words"
 )
 
 // Authors say who did what can still be seen on the table. They follow from the log of
@@ -88,6 +89,18 @@ func BrokenBy(log []Line, target game.Seat, tool game.Tool) *Line {
 		}
 	}
 	return nil
+}
+
+// Text describes a line of a log in a language, with the names of the players by seat. It
+// says whose tunnel a rockfall removes.
+func Text(log []Line, line int, w *words.Words, names []string) string {
+	l := &log[line]
+	if fell, ok := l.Event.(game.Collapsed); ok {
+		if laid := PlacedBy(log[:line], fell.Gone.Cell); laid != nil && laid.Actor != fell.Seat {
+			return w.Say(words.EventRockfallOn, words.Slots{"who": names[fell.Seat], "target": names[laid.Actor], "card": w.Card(fell.Gone.Card)})
+		}
+	}
+	return l.Text(w, names)
 }
 
 // PlacedBy returns the line of the latest round that tells who laid the card of a cell, or

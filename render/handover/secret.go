@@ -46,6 +46,8 @@ type look struct {
 	StaysOpen bool         // stays visible from one press to the next
 	Visible   bool         // visible in this frame
 	shownFor  screen.Ticks // for how long it has been visible in all
+	idleFor   screen.Ticks // for how long it has been visible without any input
+	pointer   ui.Point     // where the pointer was last
 	turnedUp  bool         // it was turned up without being asked for
 	toggle    bool         // a press shows and hides it: see ControlSettings.Toggle
 }
@@ -159,14 +161,27 @@ func (s *Secret) openAlone() {
 }
 
 // readAlone reports whether the only person has had time to read about the role, so that the
-// match goes on. It is the same time for every role, and does not end while the person does
-// something, or wants to be waited for.
+// match goes on.
 func (s *Secret) readAlone(in ui.Input) bool {
-	if !s.isAloneWithRole() || in.Held || in.LookHeld || s.App.CurrentSettings().Pace == screen.PaceManual {
-		return false
+	if in.Held || in.LookHeld || in.Commands != 0 || in.Pointer != s.pointer {
+		s.idleFor = 0
+	} else if s.Visible {
+		s.idleFor++
+	}
+	s.pointer = in.Pointer
+	left, counts := s.timeToRead()
+	return counts && left <= 0
+}
+
+// timeToRead returns how much is left, from 1 to 0, of the time after which the match goes on
+// by itself. It is the same for every role, and begins anew when the person does something.
+// ok is false if it does not go on by itself.
+func (s *Secret) timeToRead() (left float64, ok bool) {
+	if !s.isAloneWithRole() || s.App.CurrentSettings().Pace == screen.PaceManual {
+		return 0, false
 	}
 	letters := max(utf8.RuneCountInString(AimOf(s.App, game.Saboteur)), utf8.RuneCountInString(AimOf(s.App, game.Digger)))
-	return s.shownFor >= lookTicks+screen.Ticks(letters)*letterTicks
+	return 1 - screen.Progress(s.idleFor, 0, lookTicks+screen.Ticks(letters)*letterTicks), true
 }
 
 // How long a card is looked at, and how long a letter of its description takes to read.
@@ -268,5 +283,8 @@ func (s *Secret) Draw(c ui.Canvas) {
 	screen.TopCentredText(c, text, below, s.textFont(), paint.TextOnTable)
 	if s.seenEnough() {
 		screen.Button(c, app, s.Spots[1], &s.Panel, s.Size, screen.Gold)
+		if left, counts := s.timeToRead(); counts {
+			screen.Countdown(c, s.Spots[1].Rect, left, u)
+		}
 	}
 }

@@ -27,7 +27,7 @@ func (m *Match) ChangeSuspicion(of game.Seat) {
 		return
 	}
 	now := &m.Suspicions[m.Viewer][of]
-	*now = (*now + 1) % suspicions
+	*now = map[Suspicion]Suspicion{NoSuspicion: Doubted, Doubted: Suspected, Suspected: Trusted}[*now]
 	m.Save()
 }
 

@@ -138,6 +138,16 @@ func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, lo
 	return r.Inset(6 * u), ink
 }
 
+// Countdown draws how much of a time is left, from 1 to 0, along the lower edge of a button
+// that presses itself when it is over. u is the unit of length.
+func Countdown(c ui.Canvas, button ui.Rect, left, u float64) {
+	bar := button.Inset(5 * u)
+	_, bar = bar.CutTop(bar.H - 4*u)
+	c.Fill(bar, WithAlpha(paint.Table, 70))
+	bar.W *= min(max(left, 0), 1)
+	c.Fill(bar, paint.Table)
+}
+
 // CentredText draws a text in the middle of a box, wrapped, in the largest size
 // up to f's that fits.
 func CentredText(c ui.Canvas, s string, box ui.Rect, f ui.Font, ink color.NRGBA) {

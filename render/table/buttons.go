@@ -25,8 +25,28 @@ func (t *Table) drawButtons(c ui.Canvas) {
 				look = screen.Gold
 			}
 			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, look)
+			if left, counts := t.timeToEnd(); counts && id == board.EndTurnButton {
+				screen.Countdown(c, s.Rect, left, t.Layout.Unit)
+			}
 		}
 	}
+}
+
+// buttonGuard is for how long the place of the button that ends the turn does nothing after it
+// has come to stand for something else, which a late press would not mean: half a second.
+const buttonGuard screen.Ticks = 30
+
+// noteButton notes what the button that ends the turn stands for.
+func (t *Table) noteButton() {
+	if now, _, _ := t.buttonNow(board.EndTurnButton); now != t.lastButton {
+		t.lastButton, t.buttonSince = now, t.Now
+	}
+}
+
+// pressedLate reports whether a press was most likely meant for what a button stood for just
+// before.
+func (t *Table) pressedLate(id board.Button) bool {
+	return id == t.lastButton && id != board.EndTurnButton && t.Now < t.buttonSince+buttonGuard
 }
 
 // HandCovered reports whether the hand is covered.

@@ -44,6 +44,11 @@ func (t *Table) drawTargets(c ui.Canvas) {
 func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 	u := t.Layout.Unit
 	upright := t.Match.View.Fits(game.Laid{Cell: cell, Card: t.ChosenCard}) == nil
+	if t.Panel.Focus.Hover() == any(board.CellSpot(cell)) { // what it would look like
+		c.Sprite(t.Layout.Grid.CardSprite(screen.CardPainter(t.ChosenCard, !upright), r))
+		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
+		return
+	}
 	c.FillPath(ui.RoundedRect(r.Inset(3*u), 4*u), screen.WithAlpha(paint.FocusLight, 34))
 	mark, width := art.Plus, 3*u
 	if !upright {
@@ -57,7 +62,8 @@ func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 // be played there, and dims it otherwise.
 func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
 	if t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s {
-		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 3.5*u, paint.FocusLight)
+		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), screen.WithAlpha(paint.FocusLight, 50))
+		c.StrokePath(ui.RoundedRect(r.Bounds.Inset(1.5*u), 8*u), 4.5*u, paint.FocusLight)
 	}
 	if kind := t.ChosenCard.Kind(); !t.mayChooseTarget() || kind != game.Broken && kind != game.Repair {
 		return
@@ -77,7 +83,11 @@ func (t *Table) drawSeatSpots(c ui.Canvas, s game.Seat, u float64) (playable boo
 			continue
 		}
 		playable = true
-		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), 2.5*u, paint.FocusLight)
+		width := 2.5 * u
+		if t.Mode == Confirming { // another one is proposed
+			width = u
+		}
+		c.StrokePath(ui.RoundedRect(spot.Rect.Inset(u), 6*u), width, paint.FocusLight)
 		if t.Panel.Focus.Ring() == spot.ID {
 			screen.FocusRing(c, spot.Rect, u)
 		}

@@ -69,17 +69,23 @@ func (t *Table) waitForEndOfTurn() {
 }
 
 // soloEndTicks is how long somebody who plays alone has for taking a move back, before the
-// turn ends by itself: 1.5 seconds.
-const soloEndTicks screen.Ticks = 90
+// turn ends by itself: two seconds.
+const soloEndTicks screen.Ticks = 120
 
 // endsByItself reports whether the turn is over now: one person plays, does not step
 // through the dwarves' turns, and has had time to take the move back.
 func (t *Table) endsByItself() bool {
-	alone := t.Match.HumanCount == 1 && t.App.CurrentSettings().Pace != screen.PaceManual
-	if t.Coach != nil && t.Coach.Waits() {
-		return false
+	left, counts := t.timeToEnd()
+	return counts && left <= 0
+}
+
+// timeToEnd returns how much is left, from 1 to 0, of the time after which the turn ends by
+// itself. ok is false if it does not.
+func (t *Table) timeToEnd() (left float64, ok bool) {
+	if t.Mode != Ending || t.Match.HumanCount > 1 || t.App.CurrentSettings().Pace == screen.PaceManual || t.Coach != nil && t.Coach.Waits() {
+		return 0, false
 	}
-	return alone && t.Mode == Ending && t.Now >= t.endingSince+soloEndTicks
+	return 1 - screen.Progress(t.Now, t.endingSince, t.endingSince+soloEndTicks), true
 }
 
 // endOfTurnSpots returns what can be chosen before the turn is ended, except

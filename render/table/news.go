@@ -1,6 +1,7 @@
 package table
 
 import (
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -56,7 +57,7 @@ func (t *Table) noteMute(in ui.Input) {
 func (t *Table) MissedActions() (lines []string, more int) {
 	for i := t.News.from; i < min(t.News.To, len(t.Match.Log)); i++ {
 		if l := &t.Match.Log[i]; !l.IsHeading() {
-			lines = append(lines, l.Text(t.App.Words, t.Match.Names))
+			lines = append(lines, gamelog.Text(t.Match.Log, i, t.App.Words, t.Match.Names))
 		}
 	}
 	more = max(len(lines)-maxNewsLines, 0)

@@ -47,6 +47,8 @@ type pacing struct {
 	mayStep      bool         // the bot may play, where each bot waits for the player
 	endingSince  screen.Ticks // since when a move has waited to be taken back
 	playingOut   bool         // the viewer passes until the round ends
+	lastButton   board.Button // what the button that ends the turn stood for in the last tick
+	buttonSince  screen.Ticks // since when
 }
 
 // A roleLook is whether the viewer looks at the role card.

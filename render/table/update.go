@@ -43,6 +43,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.dismissNews(in)
 	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), talk.Company{Players: t.Match.Players, Characters: t.Match.Characters}, t.Now, in)
 	t.updateFirstHint()
+	t.noteButton()
 	t.noteMute(in)
 	t.runClock(in)
 	if t.Match.SaveError != nil && t.Now%retryTicks == 0 {
@@ -183,7 +184,11 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		return t.App.Routes.Rewind(t.App, t.Match, t, int(id), false)
 	case SuspicionSpot:
 		t.Match.ChangeSuspicion(game.Seat(id))
+		t.Note = t.suspicionText(game.Seat(id))
 	case board.Button:
+		if t.pressedLate(id) {
+			return t
+		}
 		return t.press(id)
 	default:
 		t.propose(func(a game.Action) bool { return targets(a, id) })

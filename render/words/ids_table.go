@@ -49,6 +49,7 @@ const (
 	EventMended      ID = "event.mended"
 	EventMendedOwn   ID = "event.mended.own"
 	EventRockfall    ID = "event.fell"
+	EventRockfallOn  ID = "event.fell.on"
 	EventLooked      ID = "event.looked"
 	EventLookedOwn   ID = "event.looked.own"
 	EventPassed      ID = "event.passed"
