@@ -29,7 +29,7 @@ func TestSpoiltLessons(t *testing.T) {
 		{"2-tools", "plays discard NE2\n", "", "not the player's turn"},
 		{"4-rocks", "hand 2 EW3", "hand 2 EW1", "twice"},
 		{"5-trust", "mark 3", "mark 2", "no saboteur"},
-		{"6-saboteur", "say end\n", "", "not for reading"},
+		{"4-rocks", "say end\n", "", "not for reading"},
 		{"6-saboteur", "say role", "sing role", "line 11"},
 		{"3-maps", "hand 1 map1", "hand 1 treasuremap", "treasuremap"},
 	} {

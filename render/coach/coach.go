@@ -34,8 +34,9 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	}
 	c := &Coach{app: app, lesson: l, number: number, step: step, base: len(l.Intro)}
 	players := []bot.Player{{Name: app.Text(words.PlayerN, words.Slots{"n": 1}), Human: true}}
-	for _, name := range names[:l.Seats-1] {
-		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even})
+	for i, name := range names[:l.Seats-1] {
+		look := bot.Look{}.On(i + 2) // as they look in a quick game
+		players = append(players, bot.Player{Name: name, Level: bot.Foreman, Character: bot.Even, Look: look})
 	}
 	var played []game.Action
 	if step > 0 {
@@ -44,6 +45,11 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 	}
 	c.shows = number == 0
 	c.match = play.Arrange(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c} })
+	for _, s := range l.Steps[:step] {
+		if s.Mark != game.Nobody {
+			c.match.Suspicions[0][s.Mark] = play.Suspected
+		}
+	}
 	c.keep()
 	return c, c.match
 }

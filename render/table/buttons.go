@@ -32,6 +32,9 @@ func (t *Table) drawButtons(c ui.Canvas) {
 	}
 }
 
+// stranded reports whether nobody plays on until the player tries again.
+func (t *Table) stranded() bool { return t.Coach != nil && t.Coach.Waits() }
+
 // buttonGuard is for how long the place of the button that ends the turn does nothing after it
 // has come to stand for something else, which a late press would not mean: half a second.
 const buttonGuard screen.Ticks = 30

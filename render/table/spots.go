@@ -56,6 +56,8 @@ func (t *Table) Spots() (all []ui.Spot) {
 // moment. ok is false if the place is empty.
 func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool) {
 	switch {
+	case id == board.EndTurnButton && t.stranded():
+		return id, false, false
 	case id == board.EndTurnButton && t.Mode == Ending:
 		return id, false, true
 	case id == board.EndTurnButton && t.BotTurn():
