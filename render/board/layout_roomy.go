@@ -27,13 +27,13 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	} else {
 		var column ui.Rect
 		column, all = all.CutLeft(232 * u)
-		l.layOutSeatColumn(column.Inset(4*u), int(v.Seats))
+		l.layOutSeatColumn(column.Inset(4*u), v)
 	}
 	if l.Class != screen.Wide {
 		var strip ui.Rect
 		rows := 1 + (int(v.Seats)-1)/5
 		strip, all = all.CutTop(float64(rows) * math.Max(46*math.Max(u, 1), 2.9*l.Text.Size))
-		l.layOutSeatStrip(strip, int(v.Seats))
+		l.layOutSeatStrip(strip, v)
 	}
 	if logOpen && docks {
 		l.Log, all = all.CutRight(math.Min(236*u, l.Size.X*0.42))
@@ -64,44 +64,67 @@ func (l *Layout) layOutPrompt() {
 }
 
 // layOutSeatColumn places the seats in one column.
-func (l *Layout) layOutSeatColumn(area ui.Rect, n int) {
+func (l *Layout) layOutSeatColumn(area ui.Rect, v *game.View) {
+	n := int(v.Seats)
 	h := math.Min(area.H/float64(n), 104*l.Unit)
 	l.Seats = make([]SeatLayout, 0, n)
 	for i := range n {
 		r := ui.Rect{X: area.X, Y: area.Y + float64(i)*h, W: area.W, H: h - 4*l.Unit}
-		l.Seats = append(l.Seats, l.seatLayout(r))
+		l.Seats = append(l.Seats, l.seatLayout(r, v.Broken[i]))
 	}
 }
 
 // layOutSeatStrip places the seats in rows of five.
-func (l *Layout) layOutSeatStrip(area ui.Rect, n int) {
+func (l *Layout) layOutSeatStrip(area ui.Rect, v *game.View) {
+	n := int(v.Seats)
 	rows := 1 + (n-1)/5
 	columns := (n + rows - 1) / rows
 	h, w := area.H/float64(rows), area.W/float64(columns)
 	for i := range n {
 		r := ui.Rect{X: area.X + float64(i%columns)*w, Y: area.Y + float64(i/columns)*h, W: w - 4, H: h - 2}
-		l.Seats = append(l.Seats, l.seatLayout(r.Move(ui.Point{X: 2})))
+		l.Seats = append(l.Seats, l.seatLayout(r.Move(ui.Point{X: 2}), v.Broken[i]))
 	}
 }
 
 // seatLayout divides the room of a seat: the face is at the left, the name and the
-// number of cards are above, the tools and the gold below.
-func (l *Layout) seatLayout(r ui.Rect) SeatLayout {
+// number of cards are above, the tools and the gold below. Broken tools take the room of the
+// whole ones.
+func (l *Layout) seatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
 	s := SeatLayout{Bounds: r}
 	in := r.Inset(4 * l.Unit)
 	face, rest := in.CutLeft(math.Min(in.H, 84*l.Unit))
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(6 * l.Unit)
 	s.name, rest = rest.CutTop(rest.H / 2)
-	side := math.Min(math.Min(rest.H, 34*l.Unit), (rest.W-1.45*l.Bold.Size)/3-3*l.Unit) // leaves room for the gold
-	for i := range s.tools {
-		s.tools[i] = ui.Rect{X: rest.X + float64(i)*(side+3*l.Unit), Y: rest.Y + (rest.H-side)/2, W: side, H: side}
-	}
+	wide := l.placeTools(&s, rest, broken)
 	s.count, s.name = s.name.CutRight(math.Max(42, 44*l.Unit))
 	_, s.name = s.name.CutRight(4 * l.Unit)
-	_, s.gold = rest.CutLeft(3 * (side + 3*l.Unit))
+	_, s.gold = rest.CutLeft(wide)
 	s.gold, _ = s.gold.CutRight(s.count.W)
 	return s
+}
+
+// placeTools places the broken tools of a seat side by side or, if none is broken, all of
+// them, and returns how wide they are together.
+func (l *Layout) placeTools(s *SeatLayout, room ui.Rect, broken [3]game.Card) (wide float64) {
+	n, most := 0.0, room.H
+	for _, c := range broken {
+		if c != game.FaceDown {
+			n++
+		}
+	}
+	all := n == 0
+	if all {
+		n, most = 3, math.Min(room.H, 34*l.Unit)
+	}
+	side := math.Min(most, (room.W-1.45*l.Bold.Size)/n-3*l.Unit) // leaves room for the gold
+	for i, c := range broken {
+		if all || c != game.FaceDown {
+			s.tools[i] = ui.Rect{X: room.X + wide, Y: room.Y + (room.H-side)/2, W: side, H: side}
+			wide += side + 3*l.Unit
+		}
+	}
+	return wide
 }
 
 // layOutTray places the hand between the viewer's role and the buttons. The cards of the
