@@ -2,6 +2,7 @@ package board
 
 import (
 	"saboteur/game"
+	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
@@ -36,10 +37,11 @@ func (m *Mine) Draw(c ui.Canvas) {
 	}
 }
 
-// DrawNumber draws a number at the corner of a cell.
+// DrawNumber draws a frame around a cell, and a number in its corner.
 func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell) {
 	p := m.picture()
 	r := p.Layout.Grid.Rect(cell)
 	side := max(0.42*min(r.W, r.H), 18)
-	screen.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
+	c.StrokePath(ui.RoundedRect(r, 3), max(0.05*r.W, 2), paint.Gold)
+	screen.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.3*side, Y: r.Y + 0.3*side}, ui.Point{X: side, Y: side}))
 }

@@ -50,7 +50,18 @@ func (r *RoundEnd) inFront() (s game.Seat, since screen.Ticks) {
 	if r.chosen != game.Nobody {
 		return r.chosen, nextSteps
 	}
-	return r.order[len(r.order)-1], nextSteps
+	return r.star(), nextSteps
+}
+
+// star returns who stands in front once all roles are shown: a saboteur, whom the round was
+// about, or if there was none, whoever stepped forward last.
+func (r *RoundEnd) star() game.Seat {
+	for _, s := range r.order {
+		if r.Match.RoundEnd.Roles[s] == game.Saboteur {
+			return s
+		}
+	}
+	return r.order[len(r.order)-1]
 }
 
 // rolesShown returns how many roles can be seen.

@@ -25,7 +25,7 @@ type RoundEnd struct {
 type revealing struct {
 	order   []game.Seat           // in which the dwarves step forward
 	deeds   [][]gamelog.Highlight // the two most telling things that each seat did, in the order of turns
-	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the last one
+	chosen  game.Seat             // who stands in front once all roles are shown; Nobody for the star
 	looking int                   // the highlight whose moment the mine shows, counted from 1; 0 for none
 	cued    int                   // how many roles have been heard to be shown
 }

@@ -102,12 +102,10 @@ func (r *RoundEnd) mood(s game.Seat) dwarves.Mood {
 	switch role, winners := r.Match.RoundEnd.Roles[s], r.Match.RoundEnd.Winners; {
 	case !r.roleShown(s):
 		return dwarves.Calm
-	case role == game.Saboteur && winners == game.Digger:
-		return dwarves.Caught
-	case role == game.Saboteur:
-		return dwarves.Sly
-	case winners == game.Digger:
+	case role == winners:
 		return dwarves.Cheering
+	case role == game.Saboteur:
+		return dwarves.Caught
 	}
 	return dwarves.Angry
 }
