@@ -115,8 +115,8 @@ func (t *Table) Moment() *board.Moment {
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	l, text := &t.Layout, t.Prompt()
 	ink := paint.TextOnTable
-	if text == "" && l.LatestEvent.W == 0 {
-		text, ink = p.LatestText(), paint.TextSoft
+	if text == "" {
+		text, ink = p.LatestText(), paint.TextOnTable
 	}
 	if text == "" || l.Prompt.W == 0 || t.Coach != nil && t.Note == "" && t.Mode != Confirming { // the coach speaks
 		return
