@@ -65,9 +65,9 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 		s.Fade = done
 		c.Sprite(s)
 	case game.ToolBroke:
-		p.drawToolMark(c, p.Layout.Seats[e.Target].Bounds, e.Tool, true, 1)
+		p.drawToolMark(c, p.Layout.besideSeat(e.Target), e.Tool, true, 1)
 	case game.ToolMended:
-		p.drawToolMark(c, p.Layout.Seats[e.Target].Bounds, e.Tool, false, 1)
+		p.drawToolMark(c, p.Layout.besideSeat(e.Target), e.Tool, false, 1)
 	case game.Looked:
 		p.drawLook(c, e)
 	}
@@ -194,38 +194,55 @@ func (a Animation) toolArrival() screen.Ticks {
 // drawToolAction draws a card that flies from one player to another, and what it does to the
 // tool there.
 func (p *Picture) drawToolAction(c ui.Canvas, by, target game.Seat, card game.Card, tool game.Tool, broke bool) {
-	seat, arrives := p.Layout.Seats[target].Bounds, p.Animation.toolArrival()
+	at, arrives := p.Layout.besideSeat(target), p.Animation.toolArrival()
 	if p.Now >= arrives {
-		p.drawToolChange(c, seat, tool, broke)
+		p.drawToolChange(c, at, tool, broke)
 		return
 	}
-	to := ui.RectAround(seat.Center(), ui.Point{X: seat.H * screen.CardRatio, Y: seat.H})
+	to := ui.RectAround(at.Center(), ui.Point{X: at.H * screen.CardRatio, Y: at.H})
 	p.drawFlyingCard(c, p.cardSource(by), to, card, arrives)
 }
 
-// drawToolChange draws a tool over a seat, growing and shrinking, while it breaks
+// besideSeat returns the square on the board next to a seat, where what happens to its tools
+// covers no name.
+func (l *Layout) besideSeat(s game.Seat) ui.Rect {
+	seat := l.Seats[s].Bounds
+	at := seat.Center()
+	switch {
+	case at.X < l.Board.X:
+		at.X = seat.X + seat.W + 0.75*seat.H
+	case at.X > l.Board.X+l.Board.W:
+		at.X = seat.X - 0.75*seat.H
+	case at.Y < l.Board.Y:
+		at.Y = seat.Y + seat.H + 0.75*seat.H
+	default:
+		at.Y = seat.Y - 0.75*seat.H
+	}
+	return ui.RectAround(at, ui.Point{X: seat.H, Y: seat.H})
+}
+
+// drawToolChange draws a tool in a square, growing and shrinking, while it breaks
 // or is mended.
-func (p *Picture) drawToolChange(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool) {
+func (p *Picture) drawToolChange(c ui.Canvas, at ui.Rect, tool game.Tool, broken bool) {
 	done := screen.Progress(p.Now, p.Animation.toolArrival(), p.Animation.End)
-	p.drawToolMark(c, seat, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
-	around := ui.RectAround(seat.Center(), ui.Point{X: seat.H, Y: seat.H})
+	p.drawToolMark(c, at, tool, broken, 0.9+0.5*math.Sin(done*math.Pi))
 	if broken {
-		screen.Splinters.Draw(c, around, int(tool)+1, done)
+		screen.Splinters.Draw(c, at, int(tool)+1, done)
 	} else {
-		screen.MendSparks.Draw(c, around, int(tool)+5, done)
+		screen.MendSparks.Draw(c, at, int(tool)+5, done)
 	}
 }
 
-// drawToolMark draws a tool over a seat, scale times as high as the seat.
-func (p *Picture) drawToolMark(c ui.Canvas, seat ui.Rect, tool game.Tool, broken bool, scale float64) {
-	side := seat.H * scale
-	r := ui.RectAround(seat.Center(), ui.Point{X: side, Y: side})
-	drawScaledIcon(c, art.Tool(tool, broken), r, seat.H)
+// drawToolMark draws a tool in a square, scale times as high as that.
+func (p *Picture) drawToolMark(c ui.Canvas, at ui.Rect, tool game.Tool, broken bool, scale float64) {
+	side := at.H * scale
+	r := ui.RectAround(at.Center(), ui.Point{X: side, Y: side})
+	drawScaledIcon(c, art.Tool(tool, broken), r, at.H)
 	mark := art.Badge(art.Tick, paint.RepairGreen)
 	if broken {
 		mark = art.Badge(art.Cross, paint.BrokenRed)
 	}
-	drawScaledIcon(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*seat.H)
+	drawScaledIcon(c, mark, ui.Rect{X: r.X + r.W*0.55, Y: r.Y + r.H*0.55, W: r.W * 0.45, H: r.H * 0.45}, 0.45*at.H)
 }
 
 // drawScaledIcon draws an icon that grows and shrinks. It is painted only once,

@@ -149,12 +149,12 @@ func (p *Picture) drawLink(c ui.Canvas, a *gamelog.Authors) {
 	}
 	from, to, bend := linkEnds(p.Layout.Seats[by].Bounds, p.Layout.Seats[target].Bounds, 22*p.Layout.Unit)
 	line := new(ui.Path).Move(from).Quad(bend, to)
-	c.StrokePath(line, 5*p.Layout.Unit, paint.Outline)
-	c.StrokePath(line, 2.5*p.Layout.Unit, ink)
+	c.StrokePath(line, 6.5*p.Layout.Unit, paint.TextOnTable)
+	c.StrokePath(line, 4*p.Layout.Unit, ink)
 	tip := to.Sub(bend)
 	tip = tip.Mul(1 / max(math.Hypot(tip.X, tip.Y), 1))
-	for i, fill := range [2]color.NRGBA{paint.Outline, ink} {
-		size := float64(11-3*i) * p.Layout.Unit
+	for i, fill := range [2]color.NRGBA{paint.TextOnTable, ink} {
+		size := float64(13-4*i) * p.Layout.Unit
 		back, side := to.Sub(tip.Mul(1.5*size)), ui.Point{X: -0.7 * size * tip.Y, Y: 0.7 * size * tip.X}
 		c.FillPath(new(ui.Path).Move(to.Add(tip.Mul(0.3*size))).Line(back.Add(side)).Line(back.Sub(side)).Close(), fill)
 	}
