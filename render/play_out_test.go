@@ -70,6 +70,8 @@ func TestPlayOut(t *testing.T) {
 		}
 		if tab, ok := r.Scene.(*table.Table); ok && (!tab.MyTurn() || m.State.Turn != m.OnlyHuman()) {
 			t.Error("after a dwarf has dug it is not the person's turn")
+		} else if ok && tab.Note == "" {
+			t.Error("it is not said why the round is not played out")
 		}
 	}
 }

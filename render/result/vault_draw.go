@@ -33,9 +33,15 @@ func (g *GoldDraft) drawVault(c ui.Canvas, below, u float64) {
 		{X: 0.02 * g.Size.X, Y: below, W: ledge.X - 0.04*g.Size.X, H: ledge.Y + ledge.H - below},
 		{X: ledge.X + ledge.W + 0.02*g.Size.X, Y: below, W: g.Size.X - ledge.X - ledge.W - 0.04*g.Size.X, H: ledge.Y + ledge.H - below},
 	}
-	if sides[0].W > 90*u {
-		g.drawCrowd(c, sides, u)
+	if sides[0].W <= 90*u { // below the cards, side by side
+		top := ledge.Y + ledge.H + 8*u
+		room := ui.Rect{X: 0.02 * g.Size.X, Y: top, W: 0.96 * g.Size.X, H: g.Spots[len(cards)].Y - top - 8*u}
+		sides = [2]ui.Rect(room.Columns(2, 0))
+		if room.H < 100*u {
+			return
+		}
 	}
+	g.drawCrowd(c, sides, u)
 }
 
 // drawOwnGold draws the tray of the player who picks: the face, and how much gold there is in
@@ -98,7 +104,11 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	if n > 0 {
 		cards, tag = tag.CutRight(2.3 * f.Size)
 	}
-	screen.CentredText(c, m.Name(s), tag, f, paint.TextOnTable)
+	name := m.Name(s)
+	if m.RoundEnd.Roles[s] == game.Saboteur {
+		name = g.App.Text(words.GoldNone, words.Slots{"who": name})
+	}
+	screen.CentredText(c, name, tag, f, paint.TextOnTable)
 	if n > 0 {
 		card := screen.FitUprightCard(ui.Rect{X: cards.X, Y: cards.Y, W: cards.W / 2, H: cards.H})
 		c.Sprite(screen.GoldSprite(0, card))

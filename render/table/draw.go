@@ -138,7 +138,11 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		head, in = in.CutTop(1.1 * display.LineHeight())
 		screen.CentredText(c, t.Match.Text(words.PromptYourTurn, t.Match.Viewer), head, display, ink)
 		ink, f = paint.TextOnTable, l.Grown(l.Text)
-		if t.ChosenCard == game.FaceDown {
+		switch {
+		case t.ChosenCard != game.FaceDown:
+		case t.Match.View.Blocked(t.Match.Viewer):
+			text = t.App.Text(words.PromptPlayBlocked)
+		default:
 			text = t.App.Text(words.PromptPlay)
 		}
 	}
@@ -151,10 +155,7 @@ func (t *Table) headsPrompt() bool {
 	if !t.MyTurn() || t.Note != "" || !t.anyPlayable() {
 		return false
 	}
-	if t.ChosenCard == game.FaceDown {
-		return !t.Match.View.Blocked(t.Match.Viewer)
-	}
-	return t.Mode != Confirming && t.playable(t.ChosenCard)
+	return t.ChosenCard == game.FaceDown || t.Mode != Confirming && t.playable(t.ChosenCard)
 }
 
 // drawCarried draws the card that is being dragged.

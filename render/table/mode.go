@@ -57,7 +57,7 @@ func (t *Table) setCard(c game.Card) {
 // mayChooseTarget reports whether a target can be chosen: for the first time, or instead of
 // the one that is proposed.
 func (t *Table) mayChooseTarget() bool {
-	return (t.choosingTarget() || t.Mode == Confirming) && !t.LogCoversBoard()
+	return (t.choosingTarget() || t.Mode == Confirming && t.Proposal.Kind != game.Discard) && !t.LogCoversBoard()
 }
 
 // choosingTarget reports whether a card is chosen, but no target yet.

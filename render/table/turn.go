@@ -13,7 +13,7 @@ import (
 // the next scene.
 func (t *Table) nextStep() screen.Scene {
 	m := t.Match
-	turn := m.View.Turn
+	turn, playingOut := m.View.Turn, t.playingOut
 	if next := t.rolesFirst(); next != nil {
 		return next
 	}
@@ -30,6 +30,9 @@ func (t *Table) nextStep() screen.Scene {
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
 			t.Note = ""
+			if playingOut {
+				t.showAdvice(t.App.Text(words.NotePlayOutEnds))
+			}
 			t.enter(Choosing)
 			t.Panel.Focus.Set(board.HandSpot(0))
 			t.Panel.RestartDelay()
@@ -128,5 +131,6 @@ func (t *Table) ContinueHint() {
 	t.Panel.Focus.Set(board.ConfirmButton)
 }
 
-// showAdvice shows a master's message as the note.
+// showAdvice shows a message as the note that says nothing bad: a master's, or what the viewer
+// has found out.
 func (t *Table) showAdvice(advice string) { t.Note, t.advice = advice, advice }

@@ -184,7 +184,7 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		return t.App.Routes.Rewind(t.App, t.Match, t, int(id), false)
 	case SuspicionSpot:
 		t.Match.ChangeSuspicion(game.Seat(id))
-		t.Note = t.suspicionText(game.Seat(id))
+		t.showAdvice(t.suspicionText(game.Seat(id)))
 	case board.Button:
 		if t.pressedLate(id) {
 			return t

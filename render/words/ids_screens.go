@@ -83,6 +83,7 @@ const (
 	GoldHint          ID = "gold.hint"
 	GoldLast          ID = "gold.last"
 	GoldOwn           ID = "gold.own"
+	GoldNone          ID = "gold.none"
 	GoldOwnCards      ID = "gold.own.cards"
 	GoldWaits         ID = "gold.waits"
 	TakeGold          ID = "gold.take"

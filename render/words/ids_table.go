@@ -109,6 +109,8 @@ const (
 	PromptChoose           ID = "prompt.choose"
 	PromptBlocked          ID = "prompt.blocked"
 	PromptYourTurn         ID = "prompt.yourturn"
+	PromptPlayBlocked      ID = "prompt.play.blocked"
+	NotePlayOutEnds        ID = "note.playout"
 	PromptPlay             ID = "prompt.play"
 	PromptNothing          ID = "prompt.nothing"
 	FirstHintTurn          ID = "firsthint.turn"
