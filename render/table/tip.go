@@ -45,7 +45,7 @@ func (t *Table) updateTip(in ui.Input) {
 	if in.Device != ui.Mouse || t.Mode == Dragging {
 		over = nil
 	}
-	t.Tip.moved = !in.Held && (t.Tip.moved || t.Tip.at != in.Pointer)
+	t.Tip.moved = !in.Held && t.Panel.Ready() && (t.Tip.moved || t.Tip.at != in.Pointer) // not where another screen left it
 	t.Tip.at = in.Pointer
 	t.Tip.moveOver(over, t.Now)
 	switch {
