@@ -115,7 +115,7 @@ func (t *Table) Moment() *board.Moment {
 func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	l, text := &t.Layout, t.Prompt()
 	ink := paint.TextOnTable
-	if text == "" {
+	if text == "" && t.Match.Pending == nil { // what the viewer does is no news yet
 		text, ink = p.LatestText(), paint.TextOnTable
 	}
 	if text == "" || l.Prompt.W == 0 || t.Coach != nil && t.Note == "" && t.Mode != Confirming { // the coach speaks
