@@ -264,6 +264,7 @@ func (tr *trace) add(r *robot, what string, of any) {
 func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.State) any) *trace {
 	t.Helper()
 	app, _, _ := newTestApp(1)
+	app.CurrentSettings().NoFirstHints = false
 	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &fidget{} }
 	kept := &store.OngoingMatch{Record: q.record}
 	s := q.truths[truth]
