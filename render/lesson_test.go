@@ -19,13 +19,17 @@ import (
 
 // TestLessons: every lesson can be finished with each device, in every language and on
 // small and large screens. Other moves are answered, and the step can be tried again. What
-// is written is never too small.
+// is written is never too small. A quick test leaves out four of five combinations.
 func TestLessons(t *testing.T) {
 	t.Parallel()
+	n := 0
 	for number := range lesson.Names {
 		for _, language := range words.Languages {
 			for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 				for _, size := range []string{"1280x720", "320x480", "667x375"} {
+					if n++; n%5 != 0 && !longWanted() {
+						continue
+					}
 					t.Run(fmt.Sprint(lesson.Names[number], " ", language, " ", size, " ", with), func(t *testing.T) {
 						t.Parallel()
 						testLesson(t, number, language, size, with)
