@@ -223,7 +223,9 @@ func (t *Table) press(id board.Button) screen.Scene {
 	case board.DiscardButton:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
 	case board.EndTurnButton:
-		t.endTurn()
+		if !t.stranded() { // a key asks for it even where there is no button
+			t.endTurn()
+		}
 	case board.NewCardButton:
 		t.revealNewCard()
 	case board.SkipButton:
