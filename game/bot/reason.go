@@ -9,7 +9,7 @@ const (
 	NothingBetter Motive = iota
 	ToTheGoal            // reaches a goal; Number is the chance, in per cent, that it hides the treasure
 	Nearer               // brings the treasure nearer; Number is by how many tunnels, at least 1
-	WidensWay            // more cards will help from here on; Number is by how many per cent of them
+	WidensWay            // more cards will help from here on
 	ClearsWay            // a rockfall shortens the way; Number as Nearer
 	Suspects             // breaks a tool; Number is the suspicion in per cent
 	Hunch                // breaks a tool although it never suspects one player more than another
@@ -20,7 +20,7 @@ const (
 	Trusts               // mends a tool; Number is the trust in per cent
 	WantsToKnow          // looks at a goal; Number is how many goals may hide the treasure
 	LeadsAway            // makes the way longer; Number as Nearer
-	NarrowsWay           // fewer cards will help from here on; Number as WidensWay
+	NarrowsWay           // fewer cards will help from here on
 	TearsDown            // a rockfall makes the way longer; Number as Nearer
 	HoldsUp              // breaks a tool of a probable gold-digger; Number is how probable, in per cent
 	Frames               // breaks a tool of a player whom others suspect
@@ -29,6 +29,7 @@ const (
 	Wastes               // throws away a good tunnel
 	Spares               // puts away the card that it needs least
 	MostGold             // picks the best gold card; Number is its nuggets
+	LooksBest            // came out best when it thought ahead, against its rules of thumb
 
 	motives
 )
@@ -46,7 +47,7 @@ func Motives() (all []Motive) {
 func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
-		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "spares", "gold",
+		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "spares", "gold", "best",
 	}[m]
 }
 
@@ -57,4 +58,5 @@ type Reason struct {
 	About  game.Seat // whose tool it is about, or Nobody
 	Number int       // what it counts depends on the motive
 	Chance int       // how often the bot's side won where it thought ahead, in per cent; -1 if it did not
+	Close  bool      // another action looked about as good when it thought ahead
 }

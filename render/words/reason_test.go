@@ -4,24 +4,41 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/game"
 	"saboteur/game/bot"
 )
 
-// TestEveryMotiveHasASentence: each motive has a sentence of its own, with its
-// number; a bot that thought ahead adds how often it won.
+// TestEveryMotiveHasASentence: each motive has a sentence of its own in every language,
+// in words instead of shares.
 func TestEveryMotiveHasASentence(t *testing.T) {
-	w := In("en")
-	seen := map[string]bool{}
-	for _, m := range bot.Motives() {
-		text := w.ReasonText(bot.Reason{Motive: m, About: 1, Number: 2, Chance: 61}, []string{"Anna", "Bram"})
-		if strings.ContainsAny(text, "<{") || !strings.Contains(text, "to be 61") || seen[text] {
-			t.Errorf("%v reads %q", m, text)
+	for _, l := range Languages {
+		w := In(l)
+		seen := map[string]bool{}
+		for _, m := range bot.Motives() {
+			text := w.ReasonText(bot.Reason{Motive: m, About: 1, Number: 2, Chance: -1}, []string{"Anna", "Bram"})
+			if strings.ContainsAny(text, "<{%") || seen[text] {
+				t.Errorf("%s: %v reads %q", l, m, text)
+			}
+			seen[text] = true
 		}
-		seen[text] = true
 	}
-	nearer := w.ReasonText(bot.Reason{Motive: bot.Nearer, About: game.Nobody, Number: 2, Chance: -1}, nil)
-	if !strings.Contains(nearer, "about 2 tunnels.") || strings.Contains(nearer, "ahead") {
-		t.Errorf("2 tunnels nearer, not thought ahead: %q", nearer)
+}
+
+// TestReasonsSayHowSure: a bot says how sure it is, whether other moves were as good, and
+// how things look, each in words.
+func TestReasonsSayHowSure(t *testing.T) {
+	w := In("en")
+	for want, r := range map[string]bot.Reason{
+		"Bram is surely a saboteur.":                                                                {Motive: bot.Suspects, Number: 100, Chance: -1},
+		"Bram is probably a saboteur. Things look good for this side.":                              {Motive: bot.Suspects, Number: 94, Chance: 70},
+		"Bram may be a saboteur. It could go either way.":                                           {Motive: bot.Suspects, Number: 64, Chance: 31},
+		"Bram is probably honest. Other moves looked about as good. Things look bad for this side.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
+		"There was nothing better to do.":                                                           {Motive: bot.NothingBetter, Chance: -1, Close: true},
+		"It brings the treasure 1 tunnel closer.":                                                   {Motive: bot.Nearer, Number: 1, Chance: -1},
+		"It reaches the treasure.":                                                                  {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
+	} {
+		r.About = 1
+		if got := w.ReasonText(r, []string{"Anna", "Bram"}); got != want {
+			t.Errorf("%+v reads %q, want %q", r, got, want)
+		}
 	}
 }
