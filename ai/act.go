@@ -9,6 +9,7 @@ type Act struct {
 	Target      game.Seat // of BreakTool and MendOther
 	Situation   Situation
 	Provocation Provocation // of BreakTool
+	Near        bool        // the treasure may be near, so that saboteurs who hide are about to stop
 }
 
 // A Provocation is how much reason the table saw to break a player's tool.
@@ -53,8 +54,6 @@ const (
 	MostHelp                            // the hand must have held one that would
 	FirstTurn                           // the player's first turn of the round: saboteurs like to begin with a map
 	SecondTurn                          // the second, when most is still unknown
-	SecondAfterMap                      // the second, after looking at a goal: the player digs by it, or does not
-	SecondAfterPass                     // the second, after a discard: a bad hand stays bad
 	CannotDig                           // a tool of the player is broken
 	CannotDigSuspected                  // and the table suspects the player: nobody mends it
 
@@ -63,7 +62,7 @@ const (
 
 // SituationNames are the names of the situations in source code.
 var SituationNames = [Situations]string{
-	"FewHelp", "SomeHelp", "ManyHelp", "MostHelp", "FirstTurn", "SecondTurn", "SecondAfterMap", "SecondAfterPass", "CannotDig", "CannotDigSuspected",
+	"FewHelp", "SomeHelp", "ManyHelp", "MostHelp", "FirstTurn", "SecondTurn", "CannotDig", "CannotDigSuspected",
 }
 
 // situationOf returns the situation of a seat. ease is the share of the tunnels
@@ -75,25 +74,11 @@ func situationOf(t *game.Table, s game.Seat, ease int) Situation {
 		return CannotDig
 	case t.Plays < t.Seats:
 		return FirstTurn
-	case t.Plays >= 2*t.Seats:
-		// Of the cards in a hand about half are tunnels.
-		return min(FewHelp+Situation(ease*int(t.Cards[s])/1000), MostHelp)
-	case t.LookedAt[s] != 0:
-		return SecondAfterMap
-	case hasPassed(t, s):
-		return SecondAfterPass
+	case t.Plays < 2*t.Seats:
+		return SecondTurn
 	}
-	return SecondTurn
-}
-
-// hasPassed reports whether a seat has discarded in this round.
-func hasPassed(t *game.Table, s game.Seat) bool {
-	for i, card := range t.Pile[:t.Piled] {
-		if card == game.FaceDown && t.PiledBy[i] == s {
-			return true
-		}
-	}
-	return false
+	// Of the cards in a hand about half are tunnels.
+	return min(FewHelp+Situation(ease*int(t.Cards[s])/1000), MostHelp)
 }
 
 // whenSuspected returns the situation of a player whom the table suspects so

@@ -11,27 +11,29 @@ import (
 // A Belief says how likely each way is in which the roles can have been dealt,
 // the left-over dwarf included. There are 330 ways at most, and all are kept.
 //
-// A person is assumed to play well, like a beginner, or at random; a bot as
-// bots of its level do, or quietly. What a random player does says nothing
-// about its role, so no single act convicts, and a player who makes mistakes
-// in both directions is not taken for a saboteur.
+// Everybody is taken for a person of whom nobody knows how they play: see way. So no
+// single act convicts, a player who makes mistakes in both directions is not taken for a
+// saboteur, and a few honest turns clear nobody.
 //
 // It counts in integers, so that every machine believes the same.
 type Belief struct {
 	seats      int
 	size       TableSize
-	opponents  Opponents
 	masks      []uint16 // which seats are saboteurs
 	deals      []roleDeal
 	chances    [game.MaxSeats]int // how likely each seat is a saboteur, in hundredths
 	normalized bool               // chances agree with deals
 }
 
+// mostDeals is the most ways in which the roles can have been dealt: at ten seats.
+const mostDeals = 330
+
 // A roleDeal is one way in which the roles can have been dealt.
 type roleDeal struct {
-	likelihoods Reputation // how each seat has played, if this is the deal
-	total       logRatio   // the evidence of all seats together
-	odds        uint64     // how likely it is; 1<<oddsBits is the likeliest deal
+	seats     [game.MaxSeats]seatEvidence // how each seat has played, if this is the deal
+	marginals [game.MaxSeats]logRatio     // how likely that is, whichever way the seat plays
+	total     logRatio                    // the evidence of all seats together
+	odds      uint64                      // how likely the deal is; 1<<oddsBits is the likeliest
 }
 
 // oddsBits leaves room for the sum of all odds: 64 bits hold it two hundred times
@@ -53,26 +55,47 @@ func NewBelief(seats int, own game.Seat, role game.Role) *Belief {
 			b.deals = append(b.deals, roleDeal{odds: 1 << oddsBits})
 		}
 	}
+	b.SetReputation(Reputation{})
 	return b
 }
 
-// A Reputation is how each seat has played in earlier rounds, whose roles have
-// been shown. The zero Reputation is that of strangers.
-type Reputation [game.MaxSeats]likelihoods
-
-// Meet sets who sits at the table. Without it, all are taken for people.
-func (b *Belief) Meet(o Opponents) { b.opponents = o }
+// A Reputation is what is known of how each seat plays from earlier rounds, whose roles
+// have been shown. The zero Reputation is that of strangers.
+type Reputation [game.MaxSeats]reputation
 
 // SetReputation starts the belief of a new round with what is known from
 // earlier ones.
 func (b *Belief) SetReputation(r Reputation) {
+	var seats [game.MaxSeats]seatEvidence
+	for s := range b.seats {
+		seats[s] = r[s].beginning()
+	}
 	for i := range b.deals {
-		b.deals[i].likelihoods = r
+		b.deals[i].seats = seats
 	}
 }
 
+// A Prejudice is a suspicion without a reason, by seat: by how many times it doubles the
+// odds that the seat is a saboteur. Dwarves have none, but in experiments.
+type Prejudice [game.MaxSeats]int
+
+// suspect adds a prejudice.
+func (b *Belief) suspect(p *Prejudice) {
+	top := logRatio(-1 << 30)
+	for i, m := range b.masks {
+		for s := range b.seats {
+			b.deals[i].total += logRatio(64 * p[s] * int(m>>s&1))
+		}
+		top = max(top, b.deals[i].total)
+	}
+	for i := range b.deals {
+		b.deals[i].odds = (b.deals[i].total - top).odds()
+	}
+	b.normalized = false
+}
+
 // ReputationAfter returns the reputations after a round whose roles are now
-// known: how everybody played, given those roles, capped.
+// known: how everybody played, given those roles.
 func (b *Belief) ReputationAfter(roles [game.MaxSeats]game.Role) (r Reputation) {
 	var saboteurs uint16
 	for s, role := range roles[:b.seats] {
@@ -80,9 +103,9 @@ func (b *Belief) ReputationAfter(roles [game.MaxSeats]game.Role) (r Reputation) 
 			saboteurs |= 1 << s
 		}
 	}
-	r = b.deals[slices.Index(b.masks, saboteurs)].likelihoods
-	for s := range r {
-		r[s] = r[s].capped()
+	d := &b.deals[slices.Index(b.masks, saboteurs)]
+	for s := range b.seats {
+		r[s] = d.seats[s].after(saboteurs>>s&1 == 1)
 	}
 	return r
 }
@@ -110,19 +133,26 @@ func (b *Belief) saboteurGiven(target, seat game.Seat, role game.Role) int {
 
 // normalize works out the chances from the odds of all deals.
 func (b *Belief) normalize() {
+	b.chances = b.chancesOf(func(i int) uint64 { return b.deals[i].odds })
+	b.normalized = true
+}
+
+// chancesOf returns how likely each seat is a saboteur, in hundredths, if the deals have
+// these odds.
+func (b *Belief) chancesOf(oddsOf func(deal int) uint64) (chances [game.MaxSeats]int) {
 	var all uint64
 	var is [game.MaxSeats]uint64
 	for i, m := range b.masks {
-		odds := b.deals[i].odds
+		odds := oddsOf(i)
 		all += odds
 		for ; m != 0; m &= m - 1 {
 			is[bits.TrailingZeros16(m)] += odds
 		}
 	}
-	for s := range b.chances {
-		b.chances[s] = int((200*is[s] + all) / (2 * all))
+	for s := range chances {
+		chances[s] = int((200*is[s] + all) / (2 * all))
 	}
-	b.normalized = true
+	return chances
 }
 
 // sampleRoles returns which seats are saboteurs, drawn at random by the odds.
@@ -143,20 +173,53 @@ func (b *Belief) sampleRoles(dice *rand.PCG) uint16 {
 
 // Update changes the odds by an act that everybody saw.
 func (b *Belief) Update(a Act) {
-	who := b.opponents[a.Seat]
+	near := 0
+	if a.Near {
+		near = 1
+	}
+	tables := &wayTables[b.size][a.Situation]
 	top := logRatio(-1 << 30)
 	for i, m := range b.masks {
 		d := &b.deals[i]
-		old := d.likelihoods[a.Seat]
-		now := old.plus(actLikelihoods[who][b.size][a.Situation][a.resolveKind(m)][m>>a.Seat&1])
-		d.likelihoods[a.Seat] = now
-		d.total += now.marginal(who, b.size) - old.marginal(who, b.size)
+		table := &tables[a.resolveKind(m)]
+		was := d.marginals[a.Seat]
+		if m>>a.Seat&1 == 1 {
+			d.marginals[a.Seat] = d.seats[a.Seat].saboteur(table, near)
+		} else {
+			d.marginals[a.Seat] = d.seats[a.Seat].digger(table)
+		}
+		d.total += d.marginals[a.Seat] - was
 		top = max(top, d.total)
 	}
 	for i := range b.deals {
 		b.deals[i].odds = (b.deals[i].total - top).odds()
 	}
 	b.normalized = false
+}
+
+// after returns how likely each seat would be a saboteur after an act, in hundredths. The
+// belief stays as it is.
+func (b *Belief) after(a Act) (chances [game.MaxSeats]int) {
+	near := 0
+	if a.Near {
+		near = 1
+	}
+	tables := &wayTables[b.size][a.Situation]
+	var totals [mostDeals]logRatio
+	top := logRatio(-1 << 30)
+	for i, m := range b.masks {
+		d := &b.deals[i]
+		evidence := d.seats[a.Seat]
+		table := &tables[a.resolveKind(m)]
+		totals[i] = d.total - d.marginals[a.Seat]
+		if m>>a.Seat&1 == 1 {
+			totals[i] += evidence.saboteur(table, near)
+		} else {
+			totals[i] += evidence.digger(table)
+		}
+		top = max(top, totals[i])
+	}
+	return b.chancesOf(func(i int) uint64 { return (totals[i] - top).odds() })
 }
 
 // inContext returns the act with what this belief, which is that of the whole
@@ -170,9 +233,18 @@ func (b *Belief) inContext(a Act) Act {
 }
 
 // logOdds returns how far each seat is suspected, as log odds in hundredths.
-func (b *Belief) logOdds() (all [game.MaxSeats]int) {
-	for s := range game.Seat(b.seats) {
-		all[s] = logit(b.Saboteur(s))
+func (b *Belief) logOdds() (all suspicions) {
+	b.Saboteur(0)
+	return suspicionsOf(&b.chances)
+}
+
+// suspicions are how far each seat is suspected, as log odds in hundredths.
+type suspicions [game.MaxSeats]int
+
+// suspicionsOf returns the suspicions by chances in hundredths.
+func suspicionsOf(chances *[game.MaxSeats]int) (all suspicions) {
+	for s, c := range chances {
+		all[s] = logit(c)
 	}
 	return all
 }

@@ -77,52 +77,144 @@ func TestBeliefIsJoint(t *testing.T) {
 	}
 }
 
-// TestOpponents: an act says most about a bot that is known to play well, and less about
-// a person, who may play badly.
-func TestOpponents(t *testing.T) {
-	farther := func(who Opponent) int {
+// TestNobodyIsToldApart: who sits on a seat, a person or a bot of any level, makes no
+// difference to what is believed of it.
+func TestNobodyIsToldApart(t *testing.T) {
+	believes := func(other bot.Player) (chances [4]int) {
+		config := game.Config{Seats: 4, Seed: 5, Dice: 6}
+		d := NewDwarf(0, bot.Foreman, bot.Even)
+		d.Meet([]bot.Player{{Level: bot.Foreman}, other, other, other})
+		var s game.State
+		bots := bot.Bots{d, NewDwarf(1, bot.Miner, bot.Even), NewDwarf(2, bot.Miner, bot.Even), NewDwarf(3, bot.Miner, bot.Even)}
+		if err := s.Begin(config, func(e game.Event) { bots.Hear(e, &s) }); err != nil {
+			t.Fatal(err)
+		}
+		for s.Plays < 30 && s.Phase == game.Playing {
+			for !bots.Think(&s) {
+			}
+			if err := s.Apply(bots[s.Turn].Choice(), func(e game.Event) { bots.Hear(e, &s) }); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for seat := range chances {
+			chances[seat] = d.Suspects(game.Seat(seat))
+		}
+		return chances
+	}
+	person := believes(bot.Player{Human: true})
+	for _, l := range bot.Levels {
+		if got := believes(bot.Player{Level: l}); got != person {
+			t.Errorf("among players called %v it suspects %v, among persons %v", l, got, person)
+		}
+	}
+}
+
+// TestHonestTurnsClearNobody: whoever has dug for six turns may still be a saboteur who
+// was hiding: a few harmful acts count for more than all of them, and the others do not
+// inherit the suspicion.
+func TestHonestTurnsClearNobody(t *testing.T) {
+	b := NewBelief(5, 0, game.Digger)
+	start := b.Saboteur(2)
+	for range 6 {
+		b.Update(Act{Kind: LayNearer, Seat: 2, Situation: SomeHelp})
+	}
+	honest, other := b.Saboteur(2), b.Saboteur(3)
+	if honest > start-15 || honest < 3 || other > start+15 {
+		t.Errorf("after six helpful turns the suspicion is %d %%, against others %d %%, at first it was %d %%", honest, other, start)
+	}
+	for range 2 {
+		b.Update(Act{Kind: DeadEndFarther, Seat: 2, Situation: SomeHelp, Near: true})
+	}
+	if got := b.Saboteur(2); got < 75 {
+		t.Errorf("of somebody who has turned on the table the suspicion is %d %%", got)
+	}
+}
+
+// TestNearTheTreasureSaboteursStopHiding: the same harmful act says more there.
+func TestNearTheTreasureSaboteursStopHiding(t *testing.T) {
+	after := func(near bool) int {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Opponents{2: who})
-		b.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp})
+		for range 4 {
+			b.Update(Act{Kind: LayNearer, Seat: 2, Situation: SomeHelp})
+		}
+		b.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp, Near: near})
 		return b.Saboteur(2)
 	}
-	if foreman, person := farther(OpponentOf(bot.Foreman)), farther(Person); foreman <= person {
-		t.Errorf("a foreman who makes the way longer is suspected with %d %%, a person with %d %%", foreman, person)
+	if far, near := after(false), after(true); near <= far {
+		t.Errorf("the suspicion is %d %% far from the treasure and %d %% near it", far, near)
 	}
-	// In their first turns, apprentices of both roles lay tunnels that lead nowhere;
-	// miners do only as saboteurs.
-	neutral := func(who Opponent) int {
-		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Opponents{2: who})
-		b.Update(Act{Kind: LayNeutral, Seat: 2, Situation: FirstTurn})
+}
+
+// TestHabitsAreRemembered: a gold-digger who breaks tools without a reason is taken for a
+// hothead in the next round, rather than for a saboteur.
+func TestHabitsAreRemembered(t *testing.T) {
+	breaks := func(b *Belief) int {
+		for range 2 {
+			b.Update(Act{Kind: BreakTool, Seat: 2, Target: 1, Provocation: Unprovoked, Situation: SomeHelp})
+		}
 		return b.Saboteur(2)
 	}
-	if miner, apprentice := neutral(OpponentOf(bot.Miner)), neutral(OpponentOf(bot.Apprentice)); miner <= apprentice {
-		t.Errorf("a miner who lays a neutral tunnel is suspected with %d %%, an apprentice with %d %%", miner, apprentice)
+	b := NewBelief(5, 0, game.Digger)
+	stranger := breaks(b)
+	known := b.ReputationAfter([game.MaxSeats]game.Role{3: game.Saboteur, 4: game.Saboteur})
+	b = NewBelief(5, 0, game.Digger)
+	b.SetReputation(known)
+	if again := breaks(b); again > stranger-5 {
+		t.Errorf("a stranger who breaks tools is suspected with %d %%, a known hothead with %d %%", stranger, again)
+	}
+}
+
+// TestForeseenSuspicion: what an act would do to a belief is what it does.
+func TestForeseenSuspicion(t *testing.T) {
+	b := NewBelief(7, game.Nobody, game.UnknownRole)
+	for i, a := range []Act{
+		{Kind: LayFarther, Seat: 2, Situation: SomeHelp},
+		{Kind: BreakTool, Seat: 3, Target: 2, Provocation: Provoked, Situation: FewHelp, Near: true},
+		{Kind: MendOther, Seat: 1, Target: 2, Situation: ManyHelp},
+		{Kind: Pass, Seat: 2, Situation: CannotDigSuspected},
+	} {
+		before := b.logOdds()
+		foreseen := b.after(a)
+		if b.logOdds() != before {
+			t.Fatalf("act %d: foreseeing it has changed the belief", i)
+		}
+		b.Update(a)
+		b.Saboteur(0)
+		if foreseen != b.chances {
+			t.Errorf("act %d: foreseen %v, got %v", i, foreseen, b.chances)
+		}
+	}
+}
+
+// TestPrejudice: a prejudice shifts the odds of a seat, and only of that.
+func TestPrejudice(t *testing.T) {
+	b := NewBelief(5, game.Nobody, game.UnknownRole)
+	start := b.Saboteur(1)
+	b.suspect(&Prejudice{1: 3})
+	if b.Saboteur(1) < start+25 || b.Saboteur(2) >= start {
+		t.Errorf("at first everybody is suspected with %d %%, then the second with %d, the third with %d", start, b.Saboteur(1), b.Saboteur(2))
 	}
 }
 
 // TestBrokenToolIsNoGuilt: discarding says little about a player who cannot dig.
 func TestBrokenToolIsNoGuilt(t *testing.T) {
-	for _, who := range []Opponent{Person, OpponentOf(bot.Foreman), OpponentOf(bot.Master)} {
+	{
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Opponents{2: who})
 		start := b.Saboteur(2)
 		for range 3 {
 			b.Update(Act{Kind: Pass, Seat: 2, Situation: CannotDig})
 		}
 		if got := b.Saboteur(2); got > start+12 || got < start-20 {
-			t.Errorf("opponent %d: three discards with a broken tool move the suspicion from %d to %d %%", who, start, got)
+			t.Errorf("three discards with a broken tool move the suspicion from %d to %d %%", start, got)
 		}
 	}
 }
 
-// TestDiscardWhereDiggingIsEasy: a foreman who discards where nearly any card would have
+// TestDiscardWhereDiggingIsEasy: a player who discards where nearly any card would have
 // helped is not cleared by it; one who discards where hardly any would is.
 func TestDiscardWhereDiggingIsEasy(t *testing.T) {
 	after := func(situation Situation) (suspicion [4]int) {
 		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Opponents{2: OpponentOf(bot.Foreman)})
 		suspicion[0] = b.Saboteur(2)
 		for i := range suspicion[1:] {
 			b.Update(Act{Kind: Pass, Seat: 2, Situation: situation})
@@ -130,7 +222,7 @@ func TestDiscardWhereDiggingIsEasy(t *testing.T) {
 		}
 		return suspicion
 	}
-	if hard, easy := after(FewHelp), after(MostHelp); hard[3] > hard[0]-15 || easy[3] < easy[0]-6 {
+	if hard, easy := after(FewHelp), after(MostHelp); hard[3] > hard[0]-2 || easy[3] < easy[0] {
 		t.Errorf("after each discard the suspicion is %v %% where digging is hard, %v where it is easy", hard, easy)
 	}
 }
@@ -141,10 +233,10 @@ func TestNewcomerHasNoReputation(t *testing.T) {
 	d := NewDwarf(0, bot.Foreman, bot.Even)
 	neighbour := func(l bot.Level) []bot.Player { return []bot.Player{{Human: true}, {Level: l}, {Human: true}} }
 	d.Meet(neighbour(bot.Master))
-	d.reputation[1], d.publicReputation[1] = likelihoods{usual: 5}, likelihoods{usual: 5}
-	d.reputation[2] = likelihoods{usual: 7}
+	d.reputation[1], d.publicReputation[1] = reputation{plain: 5}, reputation{plain: 5}
+	d.reputation[2] = reputation{plain: 7}
 	d.Meet(neighbour(bot.Miner))
-	if d.reputation[1] != (likelihoods{}) || d.publicReputation[1] != (likelihoods{}) || d.reputation[2].usual != 7 {
+	if d.reputation[1] != (reputation{}) || d.publicReputation[1] != (reputation{}) || d.reputation[2][plain] != 7 {
 		t.Errorf("the reputations are %v, %v", d.reputation[:3], d.publicReputation[1])
 	}
 }
@@ -152,19 +244,18 @@ func TestNewcomerHasNoReputation(t *testing.T) {
 // TestUnprovoked: a player who breaks a tool of a player whom nobody suspects is suspected
 // more than the victim; one who breaks a suspect's tool is not.
 func TestUnprovoked(t *testing.T) {
-	for _, who := range []Opponent{Person, OpponentOf(bot.Foreman), OpponentOf(bot.Master)} {
+	{
 		b := NewBelief(5, game.Nobody, game.UnknownRole)
-		b.Meet(Opponents{2: who, 3: who})
 		start := b.Saboteur(2)
 		b.Update(b.inContext(Act{Kind: BreakTool, Seat: 2, Target: 3, Situation: SomeHelp}))
 		if b.Saboteur(2) <= start+10 || b.Saboteur(2) <= b.Saboteur(3)+10 {
-			t.Errorf("opponent %d breaks a tool unprovoked and is suspected with %d %%, the victim with %d %%, both before with %d %%", who, b.Saboteur(2), b.Saboteur(3), start)
+			t.Errorf("a player breaks a tool unprovoked and is suspected with %d %%, the victim with %d %%, both before with %d %%", b.Saboteur(2), b.Saboteur(3), start)
 		}
 		b.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp})
 		b.Update(Act{Kind: LayFarther, Seat: 2, Situation: SomeHelp})
 		avenger := b.Saboteur(4)
 		if b.Update(b.inContext(Act{Kind: BreakTool, Seat: 4, Target: 2, Situation: SomeHelp})); b.Saboteur(4) >= avenger {
-			t.Errorf("opponent %d: breaking a suspect's tool leads to a suspicion of %d %%, before %d %%", who, b.Saboteur(4), avenger)
+			t.Errorf("breaking a suspect's tool leads to a suspicion of %d %%, before %d %%", b.Saboteur(4), avenger)
 		}
 	}
 }
@@ -174,7 +265,6 @@ func TestUnprovoked(t *testing.T) {
 func TestProvocation(t *testing.T) {
 	after := func(c Provocation) int {
 		b := NewBelief(10, 0, game.Digger)
-		b.Meet(Opponents{1: OpponentOf(bot.Foreman), 2: OpponentOf(bot.Foreman)})
 		b.Update(Act{Kind: BreakTool, Seat: 2, Target: 1, Provocation: c, Situation: SomeHelp})
 		for range 6 {
 			b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
@@ -196,7 +286,6 @@ func TestProvocation(t *testing.T) {
 func TestReputationIsNoCeiling(t *testing.T) {
 	after := func(r Reputation) int {
 		b := NewBelief(3, 0, game.Digger)
-		b.Meet(Opponents{1: OpponentOf(bot.Foreman), 2: OpponentOf(bot.Foreman)})
 		b.SetReputation(r)
 		for range 2 {
 			b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
@@ -204,12 +293,11 @@ func TestReputationIsNoCeiling(t *testing.T) {
 		return b.Saboteur(1)
 	}
 	b := NewBelief(3, 0, game.Digger)
-	b.Meet(Opponents{1: OpponentOf(bot.Foreman)})
 	for range 20 {
 		b.Update(Act{Kind: LayNearer, Seat: 1, Situation: SomeHelp})
 	}
 	known := b.ReputationAfter([game.MaxSeats]game.Role{game.Digger, game.Digger, game.Digger})
-	if known[1].usual <= 0 || known[1].usual > maxCarriedOver {
+	if known[1][plain] <= 0 || known[1][plain] > maxCarriedOver {
 		t.Errorf("after twenty helpful acts the reputation is %v", known[1])
 	}
 	if stranger, friend := after(Reputation{}), after(known); friend > stranger+2 {
@@ -217,91 +305,16 @@ func TestReputationIsNoCeiling(t *testing.T) {
 	}
 }
 
-// TestObservedBy: among bots that infer nothing a master has nothing to hide.
-func TestObservedBy(t *testing.T) {
-	for who, want := range map[bot.Player]int{{Human: true}: 100, {Level: bot.Miner}: 0, {Level: bot.Apprentice}: 0, {Level: bot.Foreman}: 100} {
-		d := NewDwarf(0, bot.Master, bot.Even)
-		d.Meet([]bot.Player{{Level: bot.Master}, who, who, who, who})
-		if got := d.observedBy(&game.View{Table: game.Table{Seats: 5}}); got != want {
-			t.Errorf("among players like %+v a master is observed by %d %%, want %d", who, got, want)
-		}
-	}
-	t1 := turn{w: &masterWeights, view: &game.View{Table: game.Table{Seats: 5, Piles: game.Piles{Deck: 30}}}, beliefs: beliefs{publicBelief: NewBelief(5, game.Nobody, game.UnknownRole)}, treasure: goalChances{2, 2, 2}, baseline: outcome{far: [3]int{8, 8, 8}}, observedBy: 100}
-	t0 := t1
-	t0.observedBy = 0
-	if d := (Act{Kind: LayFarther}); t1.exposureCost(d) <= 0 || t0.exposureCost(d) != 0 {
-		t.Errorf("making the way longer costs %d if all notice, %d if nobody does", t1.exposureCost(d), t0.exposureCost(d))
-	}
-}
-
-// TestQuietIsRemembered: digging clears a bot that dug as a saboteur in the round before
-// less than a stranger.
-func TestQuietIsRemembered(t *testing.T) {
-	dug := func(b *Belief) *Belief {
-		b.Meet(Opponents{2: OpponentOf(bot.Foreman)})
-		for range 3 {
-			b.Update(Act{Kind: LayNearer, Seat: 2, Situation: SomeHelp})
-		}
-		return b
-	}
-	b := dug(NewBelief(5, 0, game.Digger))
-	stranger := b.Saboteur(2)
-	r := b.ReputationAfter([game.MaxSeats]game.Role{2: game.Saboteur, 3: game.Saboteur})
-	b = NewBelief(5, 0, game.Digger)
-	b.SetReputation(r)
-	if again := dug(b).Saboteur(2); again < stranger+8 {
-		t.Errorf("after three tunnels a stranger is suspected with %d %%, a quiet saboteur of the round before with %d %%", stranger, again)
-	}
-}
-
 // TestSuspectIsClearedByHarmlessTurns: a suspect who harms nobody while a tool is broken
 // is suspected less and less.
 func TestSuspectIsClearedByHarmlessTurns(t *testing.T) {
 	b := NewBelief(4, 0, game.Digger)
-	b.Meet(Opponents{1: OpponentOf(bot.Foreman), 2: OpponentOf(bot.Foreman), 3: OpponentOf(bot.Foreman)})
-	b.Update(Act{Kind: UseMap, Seat: 2, Situation: FirstTurn})
+	b.Update(Act{Kind: BreakTool, Seat: 2, Target: 1, Provocation: Unprovoked, Situation: SomeHelp})
 	before := b.Saboteur(2)
 	for range 6 {
 		b.Update(Act{Kind: Pass, Seat: 2, Situation: CannotDig.whenSuspected(80)})
 	}
 	if after := b.Saboteur(2); after > before-10 {
 		t.Errorf("after six harmless turns the suspicion is %d %%, before %d", after, before)
-	}
-}
-
-// TestBeginningWithMap: saboteurs begin with a map, and gold-diggers use theirs later.
-func TestBeginningWithMap(t *testing.T) {
-	after := func(s Situation) int {
-		b := NewBelief(5, 0, game.Digger)
-		b.Meet(Opponents{2: OpponentOf(bot.Foreman)})
-		b.Update(Act{Kind: UseMap, Seat: 2, Situation: s})
-		return b.Saboteur(2)
-	}
-	if first, second := after(FirstTurn), after(SecondTurn); first < second+15 {
-		t.Errorf("for a map in the first turn the suspicion is %d %%, in the second %d", first, second)
-	}
-}
-
-// TestLoneSaboteurMayBeQuiet: at three and four seats helpful acts clear a bot less, as a
-// lone saboteur hides more often.
-func TestLoneSaboteurMayBeQuiet(t *testing.T) {
-	good := likelihoods{usual: -10 * 64} // as hardly any saboteur would, but a quiet one might
-	for _, seats := range []int{3, 4} {
-		alone, plot := good.marginal(OpponentOf(bot.Master), TableSizeOf(seats)), good.marginal(OpponentOf(bot.Master), TableSizeOf(5))
-		if alone <= plot {
-			t.Errorf("a helpful act weighs %d at %d seats, %d at five", alone, seats, plot)
-		}
-		if a, b := good.marginal(Person, TableSizeOf(seats)), good.marginal(Person, TableSizeOf(5)); a != b {
-			t.Errorf("a person's helpful act weighs %d at %d seats, %d at five", a, seats, b)
-		}
-	}
-}
-
-// TestQuietBots: quiet gold-diggers play like others, and quiet saboteurs in between
-// gold-diggers and other saboteurs.
-func TestQuietBots(t *testing.T) {
-	s := shares{2 * int(bot.Foreman): 40_000, 2*int(bot.Foreman) + 1: 20_000, randomPlay: 10_000}
-	if digger, saboteur := s.quiet(bot.Foreman, 0), s.quiet(bot.Foreman, 1); digger != 40_000 || saboteur <= 20_000 || saboteur >= 40_000 {
-		t.Errorf("quiet gold-diggers do it %v times, quiet saboteurs %v", digger, saboteur)
 	}
 }

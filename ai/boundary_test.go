@@ -3,8 +3,6 @@ package ai
 import (
 	"math"
 	"testing"
-
-	"saboteur/game/bot"
 )
 
 // TestTablesDoNotDependOnLastDigits: no entry of the tables of logarithms lies so
@@ -27,17 +25,19 @@ func TestTablesDoNotDependOnLastDigits(t *testing.T) {
 		for column := range s[:randomPlay] {
 			check("act", place, 64*math.Log2(float64(s[column])/float64(s[randomPlay])))
 		}
-		for role := range 2 {
-			check("act of a person", place, 64*math.Log2(s.competent(role)/float64(s[randomPlay])))
-			for _, l := range bot.Levels {
-				check("act of a quiet bot", place, 64*math.Log2(s.quiet(l, role)/float64(s[randomPlay])))
+		for does := range 2 {
+			for w := range ways {
+				check("way", place, 64*math.Log2(w.ratio(kind, s, &actShares[size][situation], does)))
 			}
 		}
-		check("guilt", place, 100*math.Log(s.guilt()))
+		table := &wayTables[size][situation][kind]
+		check("guilt", place, table.exactGuilt())
 	})
-	for i, m := range append(botPriors[:], personPrior) {
-		for _, share := range []float64{m.usual, m.other, 100 - m.usual - m.other} {
-			check("share", i, 64*math.Log2(share/100))
-		}
+	for i := range logShares {
+		check("share", i, 64*math.Log2(float64(max(i, 1))/100))
+	}
+	for i, share := range []float64{beginHiding, stopHiding, stopWhenNear, hideAgain} {
+		check("habit", i, 64*math.Log2(share/100))
+		check("habit", i, 64*math.Log2((100-share)/100))
 	}
 }

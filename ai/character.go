@@ -28,7 +28,7 @@ func WithCharacter(w Weights, c bot.Character) Weights {
 	case bot.Bulldozer:
 		w[DigTunnel] += 40
 		w[DigMap] -= 20
-		w[SabStealth] = 0
+		w[SabStealth], w[SabHides] = 0, 0
 	case bot.Loyal:
 		w[DigMend] += 40
 		w[SabMend] += 60

@@ -32,29 +32,26 @@ func TestDigReasons(t *testing.T) {
 		}
 	}
 	for _, c := range []struct {
-		what     string
-		role     game.Role
-		board    string
-		card     string
-		cell     game.Cell
-		observed int
-		with     func(v *game.View)
-		want     bot.Motive
-		tunnels  int
+		what    string
+		role    game.Role
+		board   string
+		card    string
+		cell    game.Cell
+		with    func(v *game.View)
+		want    bot.Motive
+		tunnels int
 	}{
-		{"a saboteur removes a tunnel of the way", game.Saboteur, side, "rockfall1", game.Cell{X: 3}, 100, nil, bot.TearsDown, 1},
-		{"a saboteur removes one that is hard to replace", game.Saboteur, side, "rockfall1", game.Cell{X: 5}, 100, onlyCurves, bot.TearsDown, 6},
-		{"a saboteur removes one beside the way", game.Saboteur, side, "rockfall1", game.Cell{X: 2, Y: -1}, 100, nil, bot.NothingBetter, 0},
-		{"a saboteur blocks the way", game.Saboteur, side, "xEW1", game.Cell{X: 7}, 100, nil, bot.LeadsAway, 4},
-		{"a saboteur digs", game.Saboteur, forked, "NESW1", game.Cell{X: 7}, 100, nil, bot.Pretends, 0},
-		{"a saboteur digs among those who do not notice", game.Saboteur, forked, "NESW1", game.Cell{X: 7}, 0, nil, bot.NothingBetter, 0},
-		{"a gold-digger reaches the treasure", game.Digger, side, "NESW1", game.Cell{X: 7}, 100, nil, bot.ToTheGoal, 100},
-		{"a gold-digger digs on", game.Digger, start, "NESW1", game.Cell{X: 2}, 100, nil, bot.Nearer, 1},
-		{"a gold-digger digs beside the way", game.Digger, side, "NS1", game.Cell{X: 1, Y: 1}, 100, nil, bot.NothingBetter, 0},
+		{"a saboteur removes a tunnel of the way", game.Saboteur, side, "rockfall1", game.Cell{X: 3}, nil, bot.TearsDown, 1},
+		{"a saboteur removes one that is hard to replace", game.Saboteur, side, "rockfall1", game.Cell{X: 5}, onlyCurves, bot.TearsDown, 6},
+		{"a saboteur removes one beside the way", game.Saboteur, side, "rockfall1", game.Cell{X: 2, Y: -1}, nil, bot.NothingBetter, 0},
+		{"a saboteur blocks the way", game.Saboteur, side, "xEW1", game.Cell{X: 7}, nil, bot.LeadsAway, 4},
+		{"a saboteur digs", game.Saboteur, forked, "NESW1", game.Cell{X: 7}, nil, bot.Pretends, 0},
+		{"a gold-digger reaches the treasure", game.Digger, side, "NESW1", game.Cell{X: 7}, nil, bot.ToTheGoal, 100},
+		{"a gold-digger digs on", game.Digger, start, "NESW1", game.Cell{X: 2}, nil, bot.Nearer, 1},
+		{"a gold-digger digs beside the way", game.Digger, side, "NS1", game.Cell{X: 1, Y: 1}, nil, bot.NothingBetter, 0},
 	} {
 		d, v := seated(t, bot.Miner, scene{role: c.role, board: c.board, hand: c.card + " xN1", faces: [3]game.Card{none, game.Treasure, none}, with: c.with})
 		think(d, v)
-		d.turn.observedBy = c.observed
 		a := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: c.cell}
 		if a.Card.Kind() == game.Rockfall {
 			a.Kind = game.Collapse
@@ -82,25 +79,23 @@ func TestReasonsTowardsOthers(t *testing.T) {
 	think(d, v)
 	breaks, mends := game.Action{Kind: game.Break, Seat: 1, Tool: game.Cart}, game.Action{Kind: game.Mend, Seat: 1, Tool: game.Lantern}
 	for _, c := range []struct {
-		action                   game.Action
-		observed, public, belief int
-		want                     bot.Motive
+		action         game.Action
+		public, belief int
+		want           bot.Motive
 	}{
-		{breaks, 100, 51, 20, bot.Frames},
-		{breaks, 100, 50, 20, bot.HoldsUp},
-		{breaks, 0, 51, 20, bot.HoldsUp},
-		{mends, 100, 49, 20, bot.Pretends},
-		{mends, 100, 50, 20, bot.NothingBetter},
-		{mends, 0, 49, 20, bot.NothingBetter},
-		{mends, 100, 49, 51, bot.HelpsMate},
-		{mends, 100, 49, 50, bot.Pretends},
+		{breaks, 51, 20, bot.Frames},
+		{breaks, 50, 20, bot.HoldsUp},
+		{mends, 49, 20, bot.Pretends},
+		{mends, 50, 20, bot.NothingBetter},
+		{mends, 49, 51, bot.HelpsMate},
+		{mends, 49, 50, bot.Pretends},
 	} {
-		d.turn.observedBy, d.turn.publicBelief, d.turn.belief = c.observed, believing(1, c.public), believing(1, c.belief)
+		d.turn.publicBelief, d.turn.belief = believing(1, c.public), believing(1, c.belief)
 		if got := d.turn.reason(c.action).Motive; got != c.want {
-			t.Errorf("%v, observed by %d %%, who suspect the other with %d %%, itself with %d: %v, want %v", c.action.Kind, c.observed, c.public, c.belief, got, c.want)
+			t.Errorf("%v, of somebody whom others suspect with %d %%, itself with %d: %v, want %v", c.action.Kind, c.public, c.belief, got, c.want)
 		}
 	}
-	known := goalChances{3, 0, 3}
+	known := goalChances{30, 0, 30}
 	d.turn.treasure = known
 	if got := d.turn.reason(game.Action{Kind: game.Look, Goal: 1}).Motive; got != bot.NothingBetter {
 		t.Errorf("looking at a goal that is known to be a stone: %v", got)

@@ -150,21 +150,21 @@ func TestDistanceKnowsWhichCardsAreGone(t *testing.T) {
 func TestChances(t *testing.T) {
 	none := game.FaceDown
 	for faces, want := range map[[3]game.Card]goalChances{
-		{none, none, none}:                 {2, 2, 2},
-		{none, game.StoneA, none}:          {3, 0, 3},
-		{game.StoneB, game.StoneA, none}:   {0, 0, 6},
-		{none, game.Treasure, none}:        {0, 6, 0},
-		{game.StoneA, none, game.Treasure}: {0, 0, 6},
+		{none, none, none}:                 {20, 20, 20},
+		{none, game.StoneA, none}:          {30, 0, 30},
+		{game.StoneB, game.StoneA, none}:   {0, 0, 60},
+		{none, game.Treasure, none}:        {0, 60, 0},
+		{game.StoneA, none, game.Treasure}: {0, 0, 60},
 	} {
-		if got := goalChancesOf(faces); got != want {
+		if got := goalChancesOf(faces, &clues{}); got != want {
 			t.Errorf("%v gives %v, want %v", faces, got, want)
 		}
 	}
 }
 
-// TestNearest: a goal that is known to be a stone does not count.
+// TestNearest: a goal that is known or seems to be a stone does not count.
 func TestNearest(t *testing.T) {
-	for p, want := range map[goalChances]int{{2, 2, 2}: 3, {3, 0, 3}: 5, {0, 0, 6}: 7} {
+	for p, want := range map[goalChances]int{{20, 20, 20}: 3, {30, 0, 30}: 5, {28, 4, 28}: 5, {0, 0, 60}: 7} {
 		if got := p.nearest([3]int{5, 3, 7}); got != want {
 			t.Errorf("by the chances %v the nearest goal is at %d, want %d", p, got, want)
 		}

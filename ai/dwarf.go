@@ -2,6 +2,7 @@ package ai
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -13,7 +14,8 @@ type Dwarf struct {
 	seat      game.Seat
 	level     bot.Level
 	weights   Weights
-	opponents Opponents
+	players   []bot.Player
+	prejudice Prejudice
 	memory
 	surveyors struct{ lookahead, current surveyor }
 
@@ -59,16 +61,16 @@ func NewDwarfWith(seat game.Seat, level bot.Level, w Weights) *Dwarf {
 	return &Dwarf{seat: seat, level: level, weights: w, memory: memory{grudge: grudge{against: game.Nobody}}}
 }
 
-// Meet implements bot.Bot. Without it, the dwarf takes all for people. It forgets
-// what it has learned of a seat on which somebody else now sits.
+// Meet implements bot.Bot. The dwarf takes everybody for a person of whom it knows
+// nothing, whoever sits there; but it forgets what it has learned of a seat on which
+// somebody else now sits.
 func (d *Dwarf) Meet(players []bot.Player) {
-	o := opponentsOf(players)
-	for s := range o {
-		if o[s] != d.opponents[s] {
-			d.reputation[s], d.publicReputation[s] = likelihoods{}, likelihoods{}
+	for s := range players {
+		if s < len(d.players) && players[s] != d.players[s] {
+			d.reputation[s], d.publicReputation[s] = reputation{}, reputation{}
 		}
 	}
-	d.opponents = o
+	d.players = slices.Clone(players)
 }
 
 // Level returns how well the dwarf plays.
@@ -80,7 +82,7 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 		if dealt.Seat == d.seat {
 			d.startRound(dealt.Role, int(after.Seats))
 		}
-		d.observer.start(after, d.publicBelief)
+		d.observer.start(after, d.belief, d.publicBelief)
 		return
 	}
 	if d.belief == nil {
@@ -108,12 +110,17 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 func (d *Dwarf) startRound(own game.Role, seats int) {
 	d.belief = NewBelief(seats, d.seat, own)
 	d.publicBelief = NewBelief(seats, game.Nobody, game.UnknownRole)
-	d.belief.Meet(d.opponents)
-	d.publicBelief.Meet(d.opponents)
 	d.belief.SetReputation(d.reputation)
 	d.publicBelief.SetReputation(d.publicReputation)
+	d.belief.suspect(&d.prejudice)
+	d.publicBelief.suspect(&d.prejudice)
 	d.grudge.against = game.Nobody
 }
+
+// SetPrejudice makes the dwarf suspect others without a reason from the next round on, and
+// believe that all others do. It is for experiments: what suspicion is worth shows only
+// where it does not come from what was done.
+func (d *Dwarf) SetPrejudice(p Prejudice) { d.prejudice = p }
 
 // Think implements bot.Bot. If it is called with another view before the choice
 // is made, it starts again.
@@ -125,7 +132,7 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 		best := d.search.best()
 		d.decide(best.action)
 		if d.search.worlds > 0 { // otherwise there was nothing to find out
-			d.decision.reason.Chance = d.search.chance(best) / 10
+			d.search.explain(&d.decision.reason)
 		}
 		d.search.running = false
 		return true
@@ -155,8 +162,8 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		grudge:  d.grudge.now(v), stock: d.stock(v),
-		treasure: goalChancesOf(v.Faces), publicTreasure: goalChancesOf(openFaces(&v.Board)),
-		publicEase: d.ease(), observedBy: d.observedBy(v),
+		treasure: goalChancesOf(v.Faces, &d.observer.clues), publicTreasure: goalChancesOf(openFaces(&v.Board), &d.observer.publicClues),
+		publicEase: d.ease(), near: d.observer.near(),
 	}
 	t := &d.turn
 	for _, s := range []*surveyor{t.current, t.lookahead} {
@@ -258,15 +265,6 @@ func openFaces(b *game.Board) (faces [3]game.Card) {
 		faces[g] = b.Laid(1 + g).Card
 	}
 	return faces
-}
-
-// observedBy returns how many per cent of the others the dwarf takes to notice
-// what it does. Only masters know that not all do.
-func (d *Dwarf) observedBy(v *game.View) int {
-	if d.level != bot.Master {
-		return 100
-	}
-	return d.opponents.observedBy(d.seat, int(v.Seats))
 }
 
 // ease returns how easy the dwarf takes digging to be for everybody, as

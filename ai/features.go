@@ -48,6 +48,11 @@ const (
 	BlockedTimesPressure
 	StuckTimesPressure
 	RepairsTimesBlocked
+	SuspectedTimesDeadEnds
+	SuspectedTimesShare
+	SuspectedTimesPlaysLeft
+	SuspectedTimesBlocked
+	SuspectedDiggersTimesPlaysLeft
 	featureCount
 )
 
@@ -58,6 +63,7 @@ var FeatureNames = [featureCount]string{
 	"DiggersReady", "HelpfulShare", "DiggerHelpful", "OneAway", "ReadySoon", "DiggersStuck", "LastingBreaks", "SaboteurRockfalls", "DiggerRockfalls",
 	"PileEmpty", "ShareSquared", "ShareTimesPlaysLeft", "ShareTimesPressure", "ShareTimesReady", "PressureSquared", "AttacksTimesDistance",
 	"AttacksTimesPressure", "OneAwayTimesReadySoon", "PileEmptyTimesReadySoon", "BlockedTimesPressure", "StuckTimesPressure", "RepairsTimesBlocked",
+	"SuspectedTimesDeadEnds", "SuspectedTimesShare", "SuspectedTimesPlaysLeft", "SuspectedTimesBlocked", "SuspectedDiggersTimesPlaysLeft",
 }
 
 // FeaturesOf returns the features of a world. suspicion is how far the table
@@ -117,6 +123,9 @@ func (f *Features) multiply() {
 		{ShareTimesDistance, SaboteurShare, Distance}, {PressureSquared, Pressure, Pressure}, {AttacksTimesDistance, SaboteurAttacks, Distance}, {AttacksTimesPressure, SaboteurAttacks, Pressure},
 		{OneAwayTimesReadySoon, OneAway, ReadySoon}, {PileEmptyTimesReadySoon, PileEmpty, ReadySoon},
 		{BlockedTimesPressure, DiggersBlocked, Pressure}, {StuckTimesPressure, DiggersStuck, Pressure}, {RepairsTimesBlocked, DiggerRepairs, DiggersBlocked},
+		{SuspectedTimesDeadEnds, SaboteursSuspected, SaboteurDeadEnds}, {SuspectedTimesShare, SaboteursSuspected, SaboteurShare},
+		{SuspectedTimesPlaysLeft, SaboteursSuspected, PlaysLeft}, {SuspectedTimesBlocked, SaboteursSuspected, SaboteursBlocked},
+		{SuspectedDiggersTimesPlaysLeft, DiggersSuspected, PlaysLeft},
 	} {
 		f[p[0]] = f[p[1]] * f[p[2]] / 1000
 	}
@@ -241,12 +250,11 @@ func knows(t *game.Table, seat game.Seat, goal int) bool {
 	return true
 }
 
-// chance estimates the chance of the gold-diggers, in thousandths, if so many in a
-// thousand of them do not notice what others do.
-func (f *Features) chance(unaware int) int {
+// chance estimates the chance of the gold-diggers, in thousandths.
+func (f *Features) chance() int {
 	sum := 0
 	for i, v := range f {
-		sum += v * (evalWeights[i]*(1000-unaware) + evalVsMiners[i]*unaware) / 1_000_000
+		sum += v * evalWeights[i] / 1000
 	}
 	return logistic(sum)
 }

@@ -33,6 +33,7 @@ func WeightsOf(l bot.Level) Weights {
 		w[SabHides] = 2
 	case bot.Foreman:
 		w[SabHides] = 0
+		w[DigStone] = 600
 	case bot.Master:
 		w = masterWeights
 	}

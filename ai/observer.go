@@ -15,12 +15,16 @@ type observer struct {
 	ease         int            // of digging there, as situationOf wants it
 	survey       surveyor
 	excluded     excludedCards
-	publicBelief *Belief // what everybody can believe about who is a saboteur
+	belief       *Belief // what the seat believes about who is a saboteur
+	publicBelief *Belief // what everybody can believe
+	clues        clues   // for the seat, to where the treasure is
+	publicClues  clues   // for everybody
 }
 
 // start begins a round.
-func (o *observer) start(v *game.View, publicBelief *Belief) {
-	o.before, o.publicBelief, o.excluded = *v, publicBelief, excludedCards{}
+func (o *observer) start(v *game.View, belief, publicBelief *Belief) {
+	o.before, o.belief, o.publicBelief = *v, belief, publicBelief
+	o.excluded, o.clues, o.publicClues = excludedCards{}, clues{}, clues{}
 	o.measure(v)
 }
 
@@ -45,8 +49,8 @@ func (o *observer) measure(v *game.View) {
 // easeWith returns how easy it is to dig with the tunnels of a stock, for a player who
 // has seen no goal.
 func (o *observer) easeWith(b *game.Board, s *stock) (ease int) {
-	for g, p := range goalChancesOf(openFaces(b)) {
-		ease += p * s.share(o.help[g]) / 6
+	for g, p := range goalChancesOf(openFaces(b), &o.publicClues) {
+		ease += p * s.share(o.help[g]) / certain
 	}
 	return ease
 }
@@ -92,12 +96,17 @@ func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok 
 	case game.GoalTurned:
 		o.measure(after)
 	}
-	act.Situation = situationOf(&o.before.Table, act.Seat, o.easeOf(act.Seat))
+	act.Situation, act.Near = situationOf(&o.before.Table, act.Seat, o.easeOf(act.Seat)), o.near()
 	if act.Kind == Pass {
 		o.passed(act.Seat, after)
 	}
 	o.before = *after
 	return act, act, ok
+}
+
+// near reports whether the treasure may be near, for a player who has seen no goal.
+func (o *observer) near() bool {
+	return goalChancesOf(openFaces(&o.before.Board), &o.publicClues).nearest(o.far) <= nearTreasure
 }
 
 // passed takes in that a seat has discarded. Once the draw pile is empty, this shows
@@ -115,7 +124,7 @@ func (o *observer) passed(s game.Seat, after *game.View) {
 // helpful returns the tunnels that would bring the nearest goal that may hide the
 // treasure nearer.
 func (o *observer) helpful() (tunnels tunnelStock) {
-	treasure := goalChancesOf(o.before.Faces)
+	treasure := goalChancesOf(o.before.Faces, &o.clues)
 	near := treasure.nearest(o.far)
 	for g, p := range treasure {
 		if p > 0 && o.far[g] == near {
@@ -128,13 +137,30 @@ func (o *observer) helpful() (tunnels tunnelStock) {
 // judgeRoute returns the act of a seat that changed the maze in a cell: which of
 // three kinds it is depends on whether the way got shorter, stayed or got longer.
 func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, kinds [3]ActKind) (own, public Act) {
-	situation, before := situationOf(&o.before.Table, actor, o.easeOf(actor)), o.far
+	situation, before, near := situationOf(&o.before.Table, actor, o.easeOf(actor)), o.far, o.near()
 	o.measure(after)
 	far := o.survey.pastReached(&after.Board, o.far, at, openFaces(&after.Board))
 	judge := func(p goalChances) Act {
-		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation}
+		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation, Near: near}
 	}
-	return judge(goalChancesOf(o.sharedFaces(actor))), judge(goalChancesOf(openFaces(&o.before.Board)))
+	own, public = judge(goalChancesOf(o.sharedFaces(actor), &o.publicClues)), judge(goalChancesOf(openFaces(&o.before.Board), &o.publicClues))
+	o.followDigger(actor, before, far)
+	return own, public
+}
+
+// followDigger takes in where a seat digs that has looked at a goal.
+func (o *observer) followDigger(actor game.Seat, before, after [3]int) {
+	var open uint8
+	for g, face := range openFaces(&o.before.Board) {
+		if face == game.FaceDown {
+			open |= 1 << g
+		}
+	}
+	looked := o.before.LookedAt[actor]
+	o.publicClues.takeIn(looked, open, before, after, 100-o.publicBelief.Saboteur(actor))
+	if actor != o.before.Seat {
+		o.clues.takeIn(looked, open, before, after, 100-o.belief.Saboteur(actor))
+	}
 }
 
 // sharedFaces returns the goals' faces as far as both the observing seat and the

@@ -85,51 +85,9 @@ func TestSituations(t *testing.T) {
 	then.Board = v.Board.With(laid)
 	d.Hear(game.Placed{Seat: 1, Laid: laid}, &then)
 	fresh := new(observer)
-	fresh.start(&then, d.publicBelief)
+	fresh.start(&then, d.belief, d.publicBelief)
 	if d.observer.ease != fresh.ease || fresh.ease == before {
 		t.Errorf("the ease was %d before a tunnel was laid and is %d now; a new observer finds %d", before, d.observer.ease, fresh.ease)
-	}
-}
-
-// TestSecondTurn: the situation in the second turn depends on the first turn, and is the
-// same for all seats.
-func TestSecondTurn(t *testing.T) {
-	seen := map[Situation]int{}
-	for seed := range uint64(60) {
-		var s game.State
-		if err := s.Begin(game.Config{Seats: 3, Seed: 70_000 + seed}, nil); err != nil {
-			t.Fatal(err)
-		}
-		want := map[game.Seat]Situation{}
-		for s.Plays < 3 {
-			legal := s.Legal(nil)
-			a := legal[int(seed)*7%len(legal)]
-			want[s.Turn] = SecondTurn
-			switch a.Kind {
-			case game.Look:
-				want[s.Turn] = SecondAfterMap
-			case game.Discard:
-				want[s.Turn] = SecondAfterPass
-			}
-			if err := s.Apply(a, nil); err != nil {
-				t.Fatal(err)
-			}
-		}
-		for seat, situation := range want {
-			if s.Blocked(seat) {
-				situation = CannotDig
-			}
-			for from := range game.Seat(3) {
-				v := s.View(from)
-				if got := situationOf(&v.Table, seat, 500); got != situation {
-					t.Fatalf("seed %d: the situation of seat %d is %s for seat %d, want %s", seed, seat, SituationNames[got], from, SituationNames[situation])
-				}
-			}
-			seen[situation]++
-		}
-	}
-	if seen[SecondTurn] < 5 || seen[SecondAfterMap] < 5 || seen[SecondAfterPass] < 5 {
-		t.Errorf("seen too little: %v", seen)
 	}
 }
 

@@ -15,9 +15,8 @@ type playout struct {
 	state      game.State
 	goalAt     int                      // where the treasure is in that world
 	aims       [game.MaxSeats]game.Cell // where each seat takes it to be
-	logOdds    [game.MaxSeats]int       // how far the table suspects each seat, in hundredths
-	opponents  Opponents
-	ease       int // how easy digging is when it begins, as situationOf wants it
+	logOdds    suspicions               // of the table
+	ease       int                      // how easy digging is when it begins, as situationOf wants it
 	dice       rand.PCG
 	legal      []game.Action
 	survey     surveyor
@@ -26,9 +25,9 @@ type playout struct {
 	finished   bool
 }
 
-// begin sets the world, how far the table suspects each seat, and the random
-// numbers of the playout.
-func (p *playout) begin(world *game.State, logOdds *[game.MaxSeats]int, seed uint64) {
+// begin sets the world, how far the table suspects each seat after the first action, and
+// the random numbers of the playout.
+func (p *playout) begin(world *game.State, logOdds *suspicions, seed uint64) {
 	p.state, p.logOdds = *world, *logOdds
 	p.goalAt = world.TreasureGoal()
 	p.dice.Seed(seed, 1)
@@ -62,7 +61,6 @@ func (p *playout) aim() {
 
 // apply plays an action and notices the end of the round.
 func (p *playout) apply(a game.Action) {
-	p.updateSuspicion(a)
 	if p.state.Apply(a, nil) != nil {
 		p.finished = true // cannot be: what is applied was legal
 		return
@@ -89,7 +87,9 @@ func (p *playout) run(first game.Action, turns int) int {
 			break
 		}
 		p.legal = p.state.Legal(p.legal[:0])
-		p.apply(p.choose())
+		a := p.choose()
+		p.updateSuspicion(a)
+		p.apply(a)
 	}
 	switch {
 	case p.diggersWon:
@@ -139,7 +139,7 @@ func (p *playout) digScore(a game.Action) int {
 	case game.Mend:
 		return p.digMendScore(a.Seat)
 	case game.Break:
-		if q := p.suspicionOf(a.Seat); q > 500 && !p.state.Blocked(a.Seat) {
+		if q := p.suspicion(a.Seat); q > 500 && !p.state.Blocked(a.Seat) {
 			return (q - 450) / 10
 		}
 		return -40
@@ -162,7 +162,7 @@ func (p *playout) digMendScore(target game.Seat) int {
 	switch {
 	case target == p.state.Turn:
 		return 35
-	case p.suspicionOf(target) < 400:
+	case p.suspicion(target) < 400:
 		return 12
 	}
 	return -30
@@ -248,18 +248,6 @@ func (p *playout) suspects(s game.Seat) uint16 {
 	return 0
 }
 
-// suspicionOf returns how far the seat in turn takes another for a saboteur, in
-// thousandths: as the table does, if it notices what others do.
-func (p *playout) suspicionOf(s game.Seat) int {
-	if !p.opponents[p.state.Turn].notices() {
-		return priorSuspicion
-	}
-	return p.suspicion(s)
-}
-
-// priorSuspicion is about what the deal alone says of a seat, in thousandths.
-const priorSuspicion = 350
-
 // updateSuspicion changes the suspicion against the seat in turn by what it is about to
 // do.
 func (p *playout) updateSuspicion(a game.Action) {
@@ -308,32 +296,16 @@ func (p *playout) evaluate() int {
 		suspicion[s] = p.suspicion(s)
 	}
 	o := p.survey.features(&p.state, &suspicion)
-	return o.chance(p.unaware())
+	return o.chance()
 }
 
-// unaware returns how many in a thousand of the gold-diggers do not notice what others
-// do.
-func (p *playout) unaware() int {
-	unaware, all := 0, 0
-	for s := range game.Seat(p.state.Seats) {
-		if p.state.RoleOf(s) == game.Saboteur {
-			continue
-		}
-		all++
-		if !p.opponents[s].notices() {
-			unaware++
-		}
-	}
-	return 1000 * unaware / max(all, 1)
-}
-
-// logistic returns 1000/(1+exp(-x/1000)) to the nearest step of its table.
+// logistic returns 1000/(1+exp(-x/1000)), by straight lines between the steps of its table.
 func logistic(x int) int {
-	i := min((abs(x)+125)/250, len(logistics)-1)
 	if x < 0 {
-		return 1000 - logistics[i]
+		return 1000 - logistic(-x)
 	}
-	return logistics[i]
+	i := min(x/250, len(logistics)-2)
+	return logistics[i] + (logistics[i+1]-logistics[i])*min(x-250*i, 250)/250
 }
 
 // logistics are the values at 0, 0.25, 0.5 ... 6.

@@ -43,8 +43,8 @@ func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 		case gain <= -significant:
 			return bot.LeadsAway, tunnels(-gain)
 		case wider < 0:
-			return bot.NarrowsWay, -wider
-		case t.observedBy > 0 && t.looksHonest(a, after.far):
+			return bot.NarrowsWay, 0
+		case t.looksHonest(a, after.far):
 			return bot.Pretends, 0
 		}
 		return bot.NothingBetter, 0
@@ -57,7 +57,7 @@ func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 	case gain >= significant:
 		return bot.Nearer, tunnels(gain)
 	case wider > 0 && gain > -significant:
-		return bot.WidensWay, wider
+		return bot.WidensWay, 0
 	}
 	return bot.NothingBetter, 0
 }
@@ -80,7 +80,7 @@ func (t *turn) breakMotive(target game.Seat) (bot.Motive, int) {
 		return bot.Hunch, 0
 	case t.view.Role == game.Digger:
 		return bot.Suspects, p
-	case t.observedBy > 0 && t.publicBelief.Saboteur(target) > 50:
+	case t.publicBelief.Saboteur(target) > 50:
 		return bot.Frames, 0
 	}
 	return bot.HoldsUp, 100 - p
@@ -100,7 +100,7 @@ func (t *turn) mendMotive(a game.Action) (bot.Motive, int) {
 		return bot.Trusts, 100 - p
 	case p > 50:
 		return bot.HelpsMate, p
-	case t.observedBy > 0 && t.publicBelief.Saboteur(target) < 50:
+	case t.publicBelief.Saboteur(target) < 50:
 		return bot.Pretends, 0
 	}
 	return bot.NothingBetter, 0

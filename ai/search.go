@@ -5,16 +5,17 @@ import (
 	"slices"
 
 	"saboteur/game"
+	"saboteur/game/bot"
 )
 
 // How a master thinks ahead. EXPERIMENTS.md, "Looking ahead".
 const (
 	diggerAhead   = 6 // turns of each playout
-	saboteurAhead = 2
+	saboteurAhead = 4
 
 	// Thousandths of a chance that ten hundredths of a tunnel are worth.
 	diggerPrior   = 6
-	saboteurPrior = 4
+	saboteurPrior = 2
 )
 
 // A stage of a search tries the best actions so far in some more worlds drawn
@@ -29,8 +30,9 @@ var stages = [...]stage{{keeps: 10, slices: 4, worlds: 6}, {keeps: 5, slices: 3,
 // A search compares the best actions by playing on. It is done in slices.
 type search struct {
 	view     *game.View
+	guess    game.View // the view, with a guess where the treasure is
+	treasure goalChances
 	belief   *Belief
-	logOdds  [game.MaxSeats]int // how far each seat is suspected, in hundredths
 	dice     *rand.PCG
 	excluded game.Excluded
 	actions  []candidate // those still tried
@@ -44,19 +46,24 @@ type search struct {
 // A candidate is an action that is tried.
 type candidate struct {
 	action game.Action
-	worth  points // by the rules of thumb
-	sum    int    // of the chances of the searching side, in thousandths
+	worth  points     // by the rules of thumb
+	image  suspicions // how far the others suspect everybody after it
+	sum    int        // of the chances of the searching side, in thousandths
 }
 
 // begin starts with the best actions that a dwarf has weighed.
 func (s *search) begin(d *Dwarf, dice *rand.PCG) {
-	s.view, s.belief, s.logOdds, s.dice = &d.view, d.belief, d.publicBelief.logOdds(), dice
+	s.view, s.belief, s.dice = &d.view, d.belief, dice
+	s.guess, s.treasure = d.view, d.turn.treasure
 	s.excluded = d.observer.excluded.cards()
 	s.stage, s.slice, s.worlds, s.running = 0, 0, 0, true
-	s.play.opponents, s.play.ease = d.opponents, d.ease()
+	s.play.ease = d.ease()
 	slices.SortStableFunc(d.candidates, func(a, b candidate) int { return b.worth - a.worth })
 	s.actions = append(s.actions[:0], d.candidates...)
 	s.keep(stages[0].keeps)
+	for i := range s.actions {
+		s.actions[i].image = *d.turn.suspicionsAfter(d.turn.actOf(s.actions[i].action))
+	}
 }
 
 // keep drops all but the first actions.
@@ -85,7 +92,9 @@ func (s *search) step() bool {
 // playWorld plays on after each action in one more world.
 func (s *search) playWorld() {
 	s.worlds++
-	world := s.view.ImagineRoles(s.dice, s.belief.sampleRoles(s.dice), &s.excluded)
+	s.guess.Faces = s.view.Faces
+	s.guess.Faces[s.treasure.draw(s.dice)] = game.Treasure
+	world := s.guess.ImagineRoles(s.dice, s.belief.sampleRoles(s.dice), &s.excluded)
 	seed := s.dice.Uint64()
 	saboteur, ahead := false, diggerAhead
 	if s.view.Role == game.Saboteur {
@@ -93,7 +102,7 @@ func (s *search) playWorld() {
 	}
 	for i := range s.actions {
 		c := &s.actions[i]
-		s.play.begin(&world, &s.logOdds, seed) // the same luck for all
+		s.play.begin(&world, &c.image, seed) // the same luck for all
 		chance := s.play.run(c.action, ahead)
 		if saboteur {
 			chance = 1000 - chance
@@ -101,6 +110,19 @@ func (s *search) playWorld() {
 		c.sum += chance
 	}
 }
+
+// explain adds to a reason what the search has found, once it is done.
+func (s *search) explain(r *bot.Reason) {
+	best := s.best()
+	r.Chance = s.chance(best) / 10
+	r.Close = len(s.actions) > 1 && s.score(best)-s.score(&s.actions[1]) < closeCall
+	if r.Motive == bot.NothingBetter && !r.Close {
+		r.Motive = bot.LooksBest
+	}
+}
+
+// closeCall is the difference of two scores up to which they look about as good: a guess.
+const closeCall = 10
 
 // best returns the action with the best score, once the search is done.
 func (s *search) best() *candidate { return &s.actions[0] }

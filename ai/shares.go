@@ -1,17 +1,15 @@
 package ai
 
-import "saboteur/game/bot"
-
-//go:generate go run ./tune -deals 1800 -seed 700001 -o actshares.go acts
+//go:generate go run ./tune -deals 1200 -seed 700001 -o actshares.go acts
 
 // A shares says how often an act is done, in hundred-thousandths of the acts in
-// its situation: by gold-diggers and saboteurs of each level in turn, the lowest
-// level first, and last by a player who plays at random. It is zero for BreakTool
-// and MendOther, which stand for other kinds.
+// its situation: by competent gold-diggers, by competent saboteurs who do not hide, and by
+// players who play at random. It is zero for BreakTool and MendOther, which stand for
+// other kinds.
 type shares [randomPlay + 1]int
 
 // randomPlay is the column of those who play at random.
-const randomPlay = 2 * len(bot.Levels)
+const randomPlay = 2
 
 // ActShares returns how often players in a situation, at a table of a size, are
 // taken to do an act. Its columns are those of the generated file.

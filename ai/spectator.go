@@ -1,30 +1,23 @@
 package ai
 
-import (
-	"saboteur/game"
-	"saboteur/game/bot"
-)
+import "saboteur/game"
 
 // A Spectator watches a match without a seat and suspects whom everybody at the
 // table must suspect. It must hear every event of the match as Nobody sees it.
 // The zero Spectator is ready.
 type Spectator struct {
+	Prejudice Prejudice // from the next round on
 	observer  observer
-	opponents Opponents
 	belief    *Belief
 }
-
-// Meet sets who sits at the table, from the next round on; without it, all are
-// taken for people.
-func (o *Spectator) Meet(players []bot.Player) { o.opponents = opponentsOf(players) }
 
 // Hear takes in an event and what the table sees afterwards. It returns the act
 // that the event shows, if it shows one.
 func (o *Spectator) Hear(e game.Event, after *game.View) (a Act, ok bool) {
 	if _, dealt := e.(game.Dealt); dealt {
 		o.belief = NewBelief(int(after.Seats), game.Nobody, game.UnknownRole)
-		o.belief.Meet(o.opponents)
-		o.observer.start(after, o.belief)
+		o.belief.suspect(&o.Prejudice)
+		o.observer.start(after, o.belief, o.belief)
 		return Act{}, false
 	}
 	if o.belief == nil {

@@ -13,12 +13,13 @@ type turn struct {
 	beliefs
 	boards
 	stock          stock
-	treasure       goalChances // where the dwarf takes the treasure to be
-	publicTreasure goalChances // where a player who has seen no goal takes it to be
-	baseline       outcome     // of doing nothing
-	grudge         game.Seat   // who broke a tool of the seat lately, or Nobody
-	publicEase     int         // how easy digging looks to everybody, as situationOf wants it
-	observedBy     int         // how many per cent of the others notice what the seat does
+	treasure       goalChances                    // where the dwarf takes the treasure to be
+	publicTreasure goalChances                    // where a player who has seen no goal takes it to be
+	baseline       outcome                        // of doing nothing
+	grudge         game.Seat                      // who broke a tool of the seat lately, or Nobody
+	publicEase     int                            // how easy digging looks to everybody, as situationOf wants it
+	near           bool                           // to everybody the treasure may be near
+	images         [ActKinds][game.MaxSeats]image // by act and target; worked out when needed
 }
 
 // beliefs are what a dwarf believes at its turn, and what others can believe.
@@ -115,7 +116,7 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 	if t.ease() == 0 {
 		return 0
 	}
-	most, all := farthest-1, 6
+	most, all := farthest-1, certain
 	if t.weighsEaseLate() {
 		most, all = min(most, t.treasure.nearest(far)), 0
 	}
@@ -135,12 +136,26 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 	return ease / max(all, 1)
 }
 
+// stonesTurned returns how many goals are reached that seem to hide a stone, in
+// hundredths: those do not count that may hide the treasure as well as any other.
+func (t *turn) stonesTurned(far [3]int) (sum int) {
+	if t.treasure.open() == 1 {
+		return 0 // it goes through the stone on purpose
+	}
+	for g := range far {
+		if far[g] == 0 && t.baseline.far[g] > 0 {
+			sum += max(0, 100-300*t.treasure[g]/certain)
+		}
+	}
+	return sum
+}
+
 // progress returns by how much the treasure comes nearer, in hundredths of a
 // tunnel, and the chance that it is reached, in hundredths.
 func (t *turn) progress(p goalChances, far [3]int) (gain int, reached int) {
 	for g := range far {
 		if far[g] == 0 && t.baseline.far[g] > 0 {
-			reached += 100 * p[g] / 6
+			reached += 100 * p[g] / certain
 		}
 	}
 	return int(p.expected(t.baseline.far) - p.expected(far)), reached

@@ -57,7 +57,7 @@ func TestPublicActIsWhatOthersSee(t *testing.T) {
 			expected := d.turn.publicAct(a, d.turn.after(a).far)
 			after := *v
 			after.Board = v.Board.With(laid)
-			w.start(v, d.publicBelief)
+			w.start(v, d.belief, d.publicBelief)
 			_, seen, _ := w.observe(game.Placed{Seat: 0, Laid: laid}, &after)
 			if expected.Kind != seen.Kind {
 				t.Errorf("looked at %b: %s seems %s, expected %s", looked, name, ActNames[seen.Kind], ActNames[expected.Kind])

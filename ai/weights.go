@@ -8,6 +8,7 @@ type Weight uint8
 const (
 	DigTunnel    Weight = iota // bringing the treasure a tunnel nearer
 	DigReach                   // turning a goal that surely hides the treasure, on top of DigTunnel
+	DigStone                   // what it costs to turn a goal that surely hides a stone
 	DigEase                    // all tunnels help instead of none
 	DigLast                    // the same once the draw pile is empty, if DigEase is 0
 	DigBranch                  // each opening beyond two
@@ -75,6 +76,7 @@ type Weights [weightCount]points
 var weightNames = [weightCount]string{
 	DigTunnel:       "DigTunnel",
 	DigReach:        "DigReach",
+	DigStone:        "DigStone",
 	DigEase:         "DigEase",
 	DigLast:         "DigLast",
 	DigBranch:       "DigBranch",
@@ -194,6 +196,7 @@ var baseWeights = Weights{
 var masterWeights = Weights{
 	DigTunnel:       200,
 	DigReach:        375,
+	DigStone:        600,
 	DigEase:         400,
 	DigBranch:       -33,
 	DigIdle:         -28,
@@ -230,7 +233,7 @@ var masterWeights = Weights{
 	SabStealth:      20,
 	SabLong:         25,
 	SabUnmasked:     60,
-	SabHides:        0,
+	SabHides:        2,
 	SabKeepCross:    6,
 	SabKeepEast:     9,
 	SabKeepBranch:   9,

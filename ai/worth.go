@@ -24,6 +24,7 @@ func (t *turn) diggerWorth(a game.Action) points {
 		after := t.after(a)
 		gain, reached := t.progress(t.treasure, after.far)
 		sum := w[DigTunnel]*gain/100 + w[DigReach]*reached/100 + t.ease()*(after.ease-t.baseline.ease)/1000
+		sum -= w[DigStone] * t.stonesTurned(after.far) / 100
 		if !a.Card.Joined() {
 			return sum + w[DigDeadEnd]
 		}
@@ -111,7 +112,7 @@ func (t *turn) saboteurWorth(a game.Action) points {
 	case game.Break:
 		p := t.belief.Saboteur(a.Seat)
 		sum := (w[SabBreak]*(100-p)/100 - w[SabBreakMate]*p/100) * (60 + t.urgency()) / 100
-		return t.breakWorth(a, sum) - t.exposureCost(t.publicBelief.inContext(Act{Kind: BreakTool, Target: a.Seat}))
+		return t.breakWorth(a, sum) - t.exposureCost(Act{Kind: BreakTool, Target: a.Seat})
 	case game.Mend:
 		sum := w[SabMendSelf]
 		if a.Seat != t.view.Seat {
@@ -127,7 +128,7 @@ func (t *turn) saboteurWorth(a game.Action) points {
 // appearanceCost returns what it costs a gold-digger to look like a saboteur by an
 // act.
 func (t *turn) appearanceCost(act Act) points {
-	return t.w[DigLooks] * t.observedBy / 100 * max(t.guilt(act), 0) / 100
+	return t.w[DigLooks] * max(t.guilt(act), 0) / 100
 }
 
 // prohibitive is more than any action is worth.
@@ -148,14 +149,14 @@ func (t *turn) urgency() int {
 // the gold is near, the round is nearly over or everybody suspects the seat anyway.
 func (t *turn) exposureCost(act Act) points {
 	w := t.w
-	if t.observedBy == 0 || t.publicBelief.Saboteur(t.view.Seat) > w[SabUnmasked] {
+	if t.publicBelief.Saboteur(t.view.Seat) > w[SabUnmasked] {
 		return 0
 	}
 	left := int(t.view.Deck)
 	for s := range t.view.Seats {
 		left += int(t.view.Cards[s])
 	}
-	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * t.observedBy / 100 * min(left, w[SabLong]) / w[SabLong]
+	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * min(left, w[SabLong]) / w[SabLong]
 	guilt := t.guilt(act)
 	if guilt >= revealing && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
 		return prohibitive
@@ -163,15 +164,47 @@ func (t *turn) exposureCost(act Act) points {
 	return stealth * guilt / 100
 }
 
-// guilt returns by how much an act raises the suspicion against its actor: the
-// logarithm of how much likelier a saboteur does it, in hundredths.
+// guilt returns by how much an act raises the suspicion against its actor, in hundredths
+// of log odds.
 func (t *turn) guilt(act Act) int {
-	guilt := guiltsOf(&t.view.Table, t.view.Seat, t.publicEase, t.publicBelief.Saboteur(t.view.Seat))
-	if act.Kind == BreakTool {
-		p := t.publicBelief.Saboteur(act.Target)
-		return (guilt[act.resolveKind(1<<act.Target)]*p + guilt[act.resolveKind(0)]*(100-p)) / 100
+	return t.suspicionsAfter(act)[t.view.Seat] - logit(t.publicBelief.Saboteur(t.view.Seat))
+}
+
+// suspicionsAfter returns how far the others will suspect everybody after an act of the
+// seat.
+func (t *turn) suspicionsAfter(act Act) *suspicions {
+	image := &t.images[act.Kind][act.Target]
+	if !image.known {
+		act.Seat, act.Near = t.view.Seat, t.near
+		act.Situation = situationOf(&t.view.Table, t.view.Seat, t.publicEase)
+		chances := t.publicBelief.after(t.publicBelief.inContext(act))
+		image.suspicions, image.known = suspicionsOf(&chances), true
 	}
-	return guilt[act.Kind]
+	return &image.suspicions
+}
+
+// An image is how far the others would suspect everybody after an act.
+type image struct {
+	suspicions
+	known bool // it has been worked out
+}
+
+// actOf returns what the others will take an action for.
+func (t *turn) actOf(a game.Action) Act {
+	switch a.Kind {
+	case game.Lay, game.Collapse:
+		return t.publicAct(a, t.after(a).far)
+	case game.Break:
+		return Act{Kind: BreakTool, Target: a.Seat}
+	case game.Mend:
+		if a.Seat == t.view.Seat {
+			return Act{Kind: MendSelf}
+		}
+		return Act{Kind: MendOther, Target: a.Seat}
+	case game.Look:
+		return Act{Kind: UseMap}
+	}
+	return Act{Kind: Pass}
 }
 
 // publicAct returns what the others will take a change of the maze for.
@@ -216,7 +249,7 @@ func (t *turn) keepWorth(c game.Card, cross Weight) points {
 	case game.Rockfall:
 		return w[rockfall]
 	case game.Map:
-		if open := t.treasure; open[0] == 6 || open[1] == 6 || open[2] == 6 {
+		if t.treasure.open() == 1 {
 			return 0
 		}
 		return w[useMap]

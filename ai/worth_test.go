@@ -47,15 +47,14 @@ func TestWorthOfMending(t *testing.T) {
 	}
 }
 
-// TestLooksOfARockfall: a master among those who notice does not like to look like a
-// saboteur by a rockfall.
+// TestLooksOfARockfall: a master does not like to look like a saboteur by a rockfall.
 func TestLooksOfARockfall(t *testing.T) {
 	d, v := seated(t, bot.Master, scene{role: game.Digger, board: nearly, hand: "rockfall1 EW3"})
 	think(d, v)
 	fall := game.Action{Kind: game.Collapse, Card: v.Hand[0], Cell: game.Cell{X: 6}}
-	seen := d.turn.worth(fall)
-	d.turn.observedBy = 0
-	if unseen := d.turn.worth(fall); unseen <= seen {
-		t.Errorf("a rockfall on the way is worth %d if it is noticed, %d if not", seen, unseen)
+	careful := d.turn.worth(fall)
+	d.weights[DigLooks] = 0
+	if careless := d.turn.worth(fall); careless <= careful {
+		t.Errorf("a rockfall on the way is worth %d to a master, %d to one who does not care", careful, careless)
 	}
 }

@@ -58,8 +58,8 @@ func (t *Tally) Add(u Tally) {
 	t.DiggerWins += u.DiggerWins
 	t.Plays += u.Plays
 	t.Illegal += u.Illegal
-	t.Acting.add(u.Acting)
-	t.Final.add(u.Final)
+	t.Acting.Add(u.Acting)
+	t.Final.Add(u.Final)
 	for i := range t.Roles {
 		t.Nuggets[i] += u.Nuggets[i]
 		t.Roles[i] += u.Roles[i]
@@ -82,6 +82,11 @@ func Play(p Plan, keep func(i int, r *game.Record) error) (total Tally, err erro
 		return keep(i, r)
 	})
 	return total, err
+}
+
+// Each calls do with the numbers below n, on all processors.
+func Each(n int, do func(i int)) {
+	each(n, func(i int) error { do(i); return nil })
 }
 
 // each calls do with the numbers below n, on all processors. It stops at the first
@@ -129,7 +134,7 @@ func (p Plan) Match(i int) (Tally, *game.Record) {
 // PlayerOf returns the player that others take a bot for. A random player passes for a
 // person: its way of playing is not known either.
 func PlayerOf(b bot.Bot) bot.Player {
-	if d, ok := b.(*ai.Dwarf); ok {
+	if d, ok := b.(interface{ Level() bot.Level }); ok {
 		return bot.Player{Level: d.Level()}
 	}
 	return bot.Player{Human: true}

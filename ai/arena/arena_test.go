@@ -105,7 +105,7 @@ func TestCalibration(t *testing.T) {
 	c.note(95, true)
 	c.note(100, false)
 	d.note(25, false)
-	c.add(d)
+	c.Add(d)
 	if c.Cases() != 3 || c.Deciles[9] != (Decile{2, 1, 195}) || c.Deciles[2].Cases != 1 {
 		t.Errorf("%+v", c)
 	}

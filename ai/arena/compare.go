@@ -67,6 +67,16 @@ func Sides(diggers, saboteurs bot.Level) Cast {
 // PlayRound plays the first round of a match. It calls watch, which may be nil, for
 // every event, with the state right after it.
 func PlayRound(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
+	return play(c, cast, watch, func(m *match) bool { return m.tally.Rounds == 1 })
+}
+
+// PlayMatch plays a whole match as PlayRound plays its first round.
+func PlayMatch(c game.Config, cast Cast, watch func(*game.State, game.Event)) Tally {
+	return play(c, cast, watch, func(m *match) bool { return m.state.Phase == game.Over })
+}
+
+// play plays a match until ended reports true.
+func play(c game.Config, cast Cast, watch func(*game.State, game.Event), ended func(*match) bool) Tally {
 	m := match{record: &game.Record{Config: c}, watch: watch}
 	var deal game.State
 	if err := deal.Begin(c, nil); err != nil {
@@ -76,7 +86,7 @@ func PlayRound(c game.Config, cast Cast, watch func(*game.State, game.Event)) Ta
 		m.bots = append(m.bots, cast(s, deal.RoleOf(s)))
 	}
 	m.meet()
-	m.play(func() bool { return m.tally.Rounds == 1 })
+	m.play(func() bool { return ended(&m) })
 	return m.tally
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"math/rand/v2"
 	"runtime"
 	"sync"
 
@@ -16,12 +17,10 @@ import (
 // A moment is what a turn began with, and who won the round.
 type moment struct {
 	features ai.Features
-	vsMiners bool // the gold-diggers are miners, who do not notice what others do
 	dug      bool
 }
 
-// fitEval fits logistic models of who wins to the turns of many rounds: one to all
-// turns, and one to those of tables where the gold-diggers are miners.
+// fitEval fits a logistic model of who wins to the turns of many rounds.
 func fitEval(p plan, out io.Writer) error {
 	var all []moment
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
@@ -29,8 +28,6 @@ func fitEval(p plan, out io.Writer) error {
 	}
 	even, odd := split(all)
 	printModel(out, regress(even), "evalWeights", even, odd)
-	even, odd = amongMiners(even), amongMiners(odd)
-	printModel(out, regress(even), "evalVsMiners", even, odd)
 	return nil
 }
 
@@ -45,29 +42,20 @@ func printModel(out io.Writer, w [featureCount]float64, name string, fitted, oth
 	fmt.Fprintf(out, "}\n\n")
 }
 
-// amongMiners returns the moments of tables where the gold-diggers are miners.
-func amongMiners(all []moment) (some []moment) {
-	for _, m := range all {
-		if m.vsMiners {
-			some = append(some, m)
-		}
-	}
-	return some
-}
-
-// moments plays rounds among dwarves of mixed levels and returns every third
-// turn.
+// moments plays rounds among dwarves of mixed ways and returns every third turn. At most
+// tables all share a prejudice: so the model learns what it is worth to be suspected,
+// whatever the saboteurs have done.
 func moments(p plan, seats int) []moment {
 	plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
 	byDeal := make([][]moment, p.deals)
 	parallel(p.deals, func(i int) {
-		var o ai.Spectator
+		dice := rand.New(rand.NewPCG(p.seed, uint64(i)))
+		prejudice := randomPrejudice(dice, seats)
+		o := ai.Spectator{Prejudice: prejudice}
 		var turns []moment
 		n := i
-		table := make([]bot.Player, seats)
-		t := arena.PlayRound(plan.Config(i), noteCast(mixed(i), table), func(s *game.State, e game.Event) {
+		t := arena.PlayRound(plan.Config(i), mixedWith(dice, prejudice), func(s *game.State, e game.Event) {
 			room := s.View(game.Nobody)
-			o.Meet(table)
 			o.Hear(e.For(game.Nobody), &room)
 			if _, begins := e.(game.TurnBegan); !begins || s.Phase != game.Playing || s.Round != 1 {
 				return
@@ -78,7 +66,7 @@ func moments(p plan, seats int) []moment {
 			}
 		})
 		for j := range turns {
-			turns[j].dug, turns[j].vsMiners = t.DiggerWins == 1, drawn(i) == bot.Miner
+			turns[j].dug = t.DiggerWins == 1
 		}
 		byDeal[i] = turns
 	})
@@ -89,24 +77,31 @@ func moments(p plan, seats int) []moment {
 	return all
 }
 
-// mixed casts each side of a deal with foremen, or at times with miners.
-func mixed(i int) arena.Cast { return arena.Sides(drawn(i), drawn(i>>2)) }
-
-// drawn returns the level that the two lowest bits of i draw for a side. The gold-diggers
-// get those of a deal's number, the saboteurs the next two.
-func drawn(i int) bot.Level {
-	if i&3 == 3 {
-		return bot.Miner
+// randomPrejudice returns a prejudice: at one table of four none.
+func randomPrejudice(dice *rand.Rand, seats int) (p ai.Prejudice) {
+	if dice.IntN(4) == 0 {
+		return p
 	}
-	return bot.Foreman
+	for s := range seats {
+		p[s] = dice.IntN(9) - 4
+	}
+	return p
 }
 
-// noteCast notes who was cast.
-func noteCast(cast arena.Cast, table []bot.Player) arena.Cast {
-	return func(s game.Seat, r game.Role) bot.Bot {
-		p := cast(s, r)
-		table[s] = arena.PlayerOf(p)
-		return p
+// mixedWith casts dwarves that play like foremen or masters who do not look ahead, and
+// hide more or less, with a prejudice.
+func mixedWith(dice *rand.Rand, prejudice ai.Prejudice) arena.Cast {
+	digging, sabotaging := bot.Foreman+bot.Level(dice.IntN(2)), bot.Foreman+bot.Level(dice.IntN(2))
+	stealth := [...]int{0, 20, 60, 150}[dice.IntN(4)]
+	return func(seat game.Seat, role game.Role) bot.Bot {
+		w := ai.WeightsOf(digging)
+		if role == game.Saboteur {
+			w = ai.WeightsOf(sabotaging)
+		}
+		w[ai.SabStealth] = stealth
+		d := ai.NewDwarfWith(seat, bot.Foreman, w)
+		d.SetPrejudice(prejudice)
+		return d
 	}
 }
 

@@ -1,7 +1,7 @@
 // Command tune finds the numbers by which dwarves judge, by letting them play
 // each other. It prints Go source that replaces what package ai holds.
 //
-//	go run ./ai/tune eval       how good a position is (ai/evalweights.go)
+//	go run ./ai/tune eval       how good a position is, by a linear model (ai/evalweights.go)
 //	go run ./ai/tune acts       what each act says about its actor (ai/actshares.go, by go generate)
 //	go run ./ai/tune dig|sab    the weights of one side (ai/weights.go), starting with those of masters, or of the level -from
 //
