@@ -50,21 +50,19 @@ type Gap struct {
 // so far. It holds no secret: a goal that has not been turned is FaceDown.
 // NewBoard makes one; copying the value copies the board.
 //
-// Cells are found through a torus of 64 x 48 slots. All cells that a round
-// touches are joined to the start or a goal by neighbours, so they span at
-// most 51 x 47 and no two of them share a slot.
+// Cells are found through a torus of 16 x 16 slots, which is small to copy. Of
+// cells that lie a multiple of 16 apart the later ones take the next free slots.
 type Board struct {
 	laid     [44]Laid // the start, the three goals, then tunnels as they were laid
 	gaps     [maxGaps]Gap
-	at       [width * height]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
-	reach    uint64                // which of laid are live: face up, joined inside and joined to the start
-	count    uint8                 // of laid
-	gapCount uint8                 // of gaps
+	at       [1 << 8]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
+	reach    uint64        // which of laid are live: face up, joined inside and joined to the start
+	count    uint8         // of laid
+	gapCount uint8         // of gaps
 }
 
 const (
-	width, height = 64, 48
-	gapBit        = 0x80
+	gapBit = 0x80
 
 	// A tunnel fills one gap and opens three at most; the start and the goals
 	// open four each, and each of three rockfalls leaves a hole.
@@ -83,8 +81,23 @@ func NewBoard() Board {
 	return b
 }
 
-// slot returns the cell's index in at.
-func slot(c Cell) int { return (int(c.Y)+3*height)%height*width + int(c.X)&(width-1) }
+// slot returns the index in at of what is known about cell c, or of the free slot where
+// it would be noted. Some slot is free, as there are more than cards and gaps together.
+func (b *Board) slot(c Cell) uint8 {
+	s := uint8(c.Y)<<4 | uint8(c.X)&15
+	for b.at[s] != 0 && b.cell(b.at[s]) != c {
+		s++
+	}
+	return s
+}
+
+// cell returns the cell of the card or gap that a slot names.
+func (b *Board) cell(v uint8) Cell {
+	if v >= gapBit {
+		return b.gaps[v&^gapBit].Cell
+	}
+	return b.laid[v-1].Cell
+}
 
 // Len returns the number of cards on the board, goals included.
 func (b *Board) Len() int { return int(b.count) }
@@ -111,7 +124,7 @@ func (b *Board) Live(c Cell) bool {
 
 // index returns the index in laid of the card in cell c, or -1.
 func (b *Board) index(c Cell) int {
-	if v := b.at[slot(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
+	if v := b.at[b.slot(c)]; v < gapBit {
 		return int(v) - 1
 	}
 	return -1
@@ -125,7 +138,7 @@ func (b *Board) Gaps() []Gap { return b.gaps[:b.gapCount] }
 // Gap returns the gap at the empty cell c. A cell with no face-up neighbour
 // has the zero sets.
 func (b *Board) Gap(c Cell) Gap {
-	if v := b.at[slot(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
+	if v := b.at[b.slot(c)]; v >= gapBit {
 		return b.gaps[v&^gapBit]
 	}
 	return Gap{Cell: c}
@@ -134,11 +147,12 @@ func (b *Board) Gap(c Cell) Gap {
 // lay puts a card on the board and lets the tunnels flow through it if it is
 // joined to the start.
 func (b *Board) lay(l Laid) {
-	entered := b.fill(l.Cell)
+	slot := b.slot(l.Cell)
+	entered := b.fill(slot)
 	i := int(b.count)
 	b.laid[i] = l
 	b.count++
-	b.at[slot(l.Cell)] = uint8(i + 1)
+	b.at[slot] = b.count
 	if l.Card == FaceDown {
 		return
 	}
@@ -148,22 +162,20 @@ func (b *Board) lay(l Laid) {
 	}
 }
 
-// fill removes the gap at cell c, if there is one, and returns the sides on
-// which live tunnels entered it.
-func (b *Board) fill(c Cell) Exits {
-	v := b.at[slot(c)]
+// fill removes the gap that a slot names, if it names one, and returns the sides on
+// which live tunnels entered it. A card must take the slot.
+func (b *Board) fill(slot uint8) Exits {
+	v := b.at[slot]
 	if v < gapBit {
 		return 0
 	}
 	i := v &^ gapBit
 	entered := b.gaps[i].Enter
 	b.gapCount--
-	if i != b.gapCount {
-		b.gaps[i] = b.gaps[b.gapCount]
-		b.at[slot(b.gaps[i].Cell)] = gapBit | i
-	}
-	b.gaps[b.gapCount] = Gap{}
-	b.at[slot(c)] = 0
+	last := &b.gaps[b.gapCount]
+	b.at[b.slot(last.Cell)] = v
+	b.gaps[i] = *last
+	*last = Gap{}
 	return entered
 }
 
@@ -172,7 +184,7 @@ func (b *Board) border(l Laid) {
 	exits := l.Exits()
 	for _, d := range Sides {
 		cell := l.Cell.Beside(d)
-		at := &b.at[slot(cell)]
+		at := &b.at[b.slot(cell)]
 		if *at != 0 && *at < gapBit {
 			continue
 		}
@@ -198,7 +210,7 @@ func (b *Board) flow(i int) {
 		if !exits.Has(d) {
 			continue
 		}
-		v := b.at[slot(b.laid[i].Cell.Beside(d))]
+		v := b.at[b.slot(b.laid[i].Cell.Beside(d))]
 		switch {
 		case v >= gapBit:
 			b.gaps[v&^gapBit].Enter |= 1 << d.Opposite()
@@ -304,29 +316,20 @@ func (b *Board) stoneTurned(face Card, goal, last Cell) bool {
 // remove takes the tunnel with index i off the board, and works out again what is joined
 // to the start: ruling 6.
 func (b *Board) remove(i int) {
-	b.clear()
-	gone := b.laid[i].Cell
 	copy(b.laid[i:], b.laid[i+1:b.count])
 	b.count--
 	b.laid[b.count] = Laid{}
-	b.at[slot(gone)] = 0
-	for j := range b.count {
-		b.at[slot(b.laid[j].Cell)] = j + 1
+	clear(b.gaps[:b.gapCount])
+	b.gapCount = 0
+	clear(b.at[:])
+	for j, l := range b.laid[:b.count] {
+		b.at[b.slot(l.Cell)] = uint8(j + 1)
 	}
-	for j := range b.count {
-		if b.laid[j].Card != FaceDown {
-			b.border(b.laid[j])
+	for _, l := range b.laid[:b.count] {
+		if l.Card != FaceDown {
+			b.border(l)
 		}
 	}
 	b.reach = 0
 	b.flow(0)
-}
-
-// clear forgets all gaps.
-func (b *Board) clear() {
-	for _, g := range b.Gaps() {
-		b.at[slot(g.Cell)] = 0
-	}
-	clear(b.gaps[:b.gapCount])
-	b.gapCount = 0
 }

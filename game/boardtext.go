@@ -117,6 +117,10 @@ func ParseBoard(drawing string) (Board, error) {
 	return p.board, nil
 }
 
+// A drawing has at most width-2 columns and height rows. All cells that a round touches
+// are joined to the start or a goal by neighbours, so they span at most 51 x 47.
+const width, height = 64, 48
+
 // A parser puts drawn cards on a board.
 type parser struct {
 	board Board

@@ -269,3 +269,51 @@ func TestBoardIsUnbounded(t *testing.T) {
 		t.Error("a gap is seen a torus away from where it is")
 	}
 }
+
+// TestFarCells: cells that are a multiple of 16 apart are told apart, also after rockfalls.
+func TestFarCells(t *testing.T) {
+	b := NewBoard()
+	for i := range int8(Tunnels) { // a long row to the west and a column to the south
+		cell := Cell{X: -1 - i}
+		if i >= 22 {
+			cell = Cell{Y: i - 21}
+		}
+		b.lay(Laid{Cell: cell, Card: Card(1 + i)})
+	}
+	for range 5 {
+		m := mazeOf(&b)
+		live := m.live()
+		for y := int8(-60); y <= 60; y++ {
+			for x := int8(-60); x <= 60; x++ {
+				c := Cell{x, y}
+				lies, taken := m[c]
+				if l, ok := b.Look(c); ok != taken || l != lies {
+					t.Fatalf("in %v lies %v, want %v", c, l, lies)
+				}
+				if gap := b.Gap(c); !taken && gap != m.gap(c, live) {
+					t.Fatalf("the gap is %+v, want %+v", gap, m.gap(c, live))
+				}
+			}
+		}
+		b = b.Without(b.Laid(b.Len() / 2).Cell)
+	}
+}
+
+// gap returns what the neighbours of an empty cell make of it.
+func (m maze) gap(c Cell, live map[Cell]bool) Gap {
+	gap := Gap{Cell: c}
+	for _, d := range Sides {
+		next, ok := m[c.Beside(d)]
+		if !ok || next.Card == FaceDown {
+			continue
+		}
+		gap.Fixed |= 1 << d
+		if next.Exits().Has(d.Opposite()) {
+			gap.Open |= 1 << d
+		}
+		if next.Exits().Has(d.Opposite()) && live[next.Cell] {
+			gap.Enter |= 1 << d
+		}
+	}
+	return gap
+}
