@@ -42,6 +42,30 @@ func BenchmarkLegal(b *testing.B) {
 	b.ReportMetric(float64(n), "actions")
 }
 
+var viewSink View
+
+func BenchmarkView(b *testing.B) {
+	s := midGame(b, 5)
+	b.ReportAllocs()
+	for b.Loop() {
+		viewSink = s.View(2)
+	}
+}
+
+func BenchmarkImagine(b *testing.B) {
+	s := midGame(b, 5)
+	v := s.View(2)
+	saboteurs := uint16(0b00011)
+	if v.Role == Saboteur {
+		saboteurs = 0b00110
+	}
+	p := rand.NewPCG(1, 2)
+	b.ReportAllocs()
+	for b.Loop() {
+		sink = v.ImagineRoles(p, saboteurs, &Excluded{})
+	}
+}
+
 // BenchmarkApply copies the state and lays a tunnel on the copy.
 func BenchmarkApply(b *testing.B) {
 	s := midGame(b, 5)

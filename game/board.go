@@ -53,12 +53,13 @@ type Gap struct {
 // Cells are found through a torus of 16 x 16 slots, which is small to copy. Of
 // cells that lie a multiple of 16 apart the later ones take the next free slots.
 type Board struct {
-	laid     [44]Laid // the start, the three goals, then tunnels as they were laid
-	gaps     [maxGaps]Gap
-	at       [1 << 8]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
-	reach    uint64        // which of laid are live: face up, joined inside and joined to the start
-	count    uint8         // of laid
-	gapCount uint8         // of gaps
+	laid      [44]Laid // the start, the three goals, then tunnels as they were laid
+	gaps      [maxGaps]Gap
+	at        [1 << 8]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
+	reach     uint64        // which of laid are live: face up, joined inside and joined to the start
+	enterable [2]uint64     // which of gaps live tunnels enter, a bit for each
+	count     uint8         // of laid
+	gapCount  uint8         // of gaps
 }
 
 const (
@@ -172,11 +173,30 @@ func (b *Board) fill(slot uint8) Exits {
 	i := v &^ gapBit
 	entered := b.gaps[i].Enter
 	b.gapCount--
-	last := &b.gaps[b.gapCount]
+	last := b.gaps[b.gapCount]
 	b.at[b.slot(last.Cell)] = v
-	b.gaps[i] = *last
-	*last = Gap{}
+	b.setGap(i, last)
+	b.setGap(b.gapCount, Gap{})
 	return entered
+}
+
+// setGap puts a gap at an index.
+func (b *Board) setGap(i uint8, g Gap) {
+	b.gaps[i] = g
+	b.enterable[i/64] &^= 1 << (i % 64)
+	if g.Enter != 0 {
+		b.enterable[i/64] |= 1 << (i % 64)
+	}
+}
+
+// diggable returns the gaps that are joined to what they must be joined to: to the start,
+// or with islands to any card. A bit for each, by its index.
+func (b *Board) diggable(islands bool) [2]uint64 {
+	if !islands {
+		return b.enterable
+	}
+	n := int(b.gapCount)
+	return [2]uint64{1<<n - 1, 1<<max(0, n-64) - 1}
 }
 
 // border notes in the gaps beside a face-up card which side it fixes.
@@ -213,7 +233,9 @@ func (b *Board) flow(i int) {
 		v := b.at[b.slot(b.laid[i].Cell.Beside(d))]
 		switch {
 		case v >= gapBit:
-			b.gaps[v&^gapBit].Enter |= 1 << d.Opposite()
+			i := v &^ gapBit
+			b.gaps[i].Enter |= 1 << d.Opposite()
+			b.enterable[i/64] |= 1 << (i % 64)
 		case v != 0 && b.reach>>(v-1)&1 == 0:
 			if next := b.laid[v-1]; next.Card.Joined() && next.Exits().Has(d.Opposite()) {
 				b.flow(int(v - 1))
@@ -320,7 +342,7 @@ func (b *Board) remove(i int) {
 	b.count--
 	b.laid[b.count] = Laid{}
 	clear(b.gaps[:b.gapCount])
-	b.gapCount = 0
+	b.gapCount, b.enterable = 0, [2]uint64{}
 	clear(b.at[:])
 	for j, l := range b.laid[:b.count] {
 		b.at[b.slot(l.Cell)] = uint8(j + 1)

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"math/bits"
 	"slices"
 )
 
@@ -172,6 +173,19 @@ func (t *Table) checkLook(goal int8) error {
 	return nil
 }
 
+// plays holds the action of each card, by its number, upright and then turned; what it
+// is played on is still to be set. discards holds the discards. It is faster to copy an
+// action whole than to write it field by field.
+var plays, discards = func() (plays [2][cards]Action, discards [cards]Action) {
+	kinds := [...]ActionKind{Tunnel: Lay, Broken: Break, Repair: Mend, Rockfall: Collapse, Map: Look}
+	for c := Card(1); c <= DeckSize; c++ {
+		plays[0][c] = Action{Kind: kinds[c.Kind()], Card: c}
+		plays[1][c] = Action{Kind: kinds[c.Kind()], Card: c, Turned: true}
+		discards[c] = Action{Kind: Discard, Card: c}
+	}
+	return plays, discards
+}()
+
 // legal appends to buf what the seat in turn may do, who holds the hand and
 // has the gold cards to pick from: see View.Legal.
 func (t *Table) legal(hand []Card, gold []Gold, buf []Action) []Action {
@@ -180,99 +194,111 @@ func (t *Table) legal(hand []Card, gold []Gold, buf []Action) []Action {
 		return buf
 	case Sharing:
 		for _, g := range gold {
-			*next(&buf) = Action{Kind: Pick, Gold: g}
+			buf = append(buf, Action{Kind: Pick, Gold: g})
 		}
 		return buf
 	}
 	buf = t.legalLays(hand, buf)
+	broken := t.brokenTools()
 	for _, c := range hand {
 		switch c.Kind() {
 		case Broken:
-			buf = t.legalBreaks(c, buf)
+			buf = t.legalBreaks(c, broken, buf)
 		case Repair:
-			buf = t.legalMends(c, buf)
+			buf = t.legalMends(c, broken, buf)
 		case Rockfall:
 			for i := 4; i < t.Board.Len(); i++ {
-				*next(&buf) = Action{Kind: Collapse, Card: c, Cell: t.Board.laid[i].Cell}
+				buf = longer(buf)
+				a := &buf[len(buf)-1]
+				*a = plays[0][c]
+				a.Cell = t.Board.laid[i].Cell
 			}
 		case Map:
 			for g := range Goals {
 				if t.Board.laid[1+g].Card == FaceDown {
-					*next(&buf) = Action{Kind: Look, Card: c, Goal: int8(g)}
+					buf = append(buf, plays[0][c])
+					buf[len(buf)-1].Goal = int8(g)
 				}
 			}
 		}
 	}
 	for _, c := range hand {
-		*next(&buf) = Action{Kind: Discard, Card: c}
+		buf = longer(buf)
+		buf[len(buf)-1] = discards[c]
 	}
 	return buf
+}
+
+// longer returns the buffer longer by one action, which is still to be written.
+func longer(buf []Action) []Action {
+	if len(buf) < cap(buf) {
+		return buf[:len(buf)+1]
+	}
+	return append(buf, Action{})
 }
 
 func (t *Table) legalLays(hand []Card, buf []Action) []Action {
 	if t.Blocked(t.Turn) {
 		return buf
 	}
-	var held shapes
-	var tunnels [MaxHand]Card
-	var ways [MaxHand]orientations
-	n := 0
-	for _, c := range hand {
-		if c.Kind() == Tunnel {
-			tunnels[n], ways[n] = c, oriented[c]
-			held |= ways[n].upright | ways[n].turned
-			n++
-		}
-	}
-	if n == 0 {
+	held := waysOf(hand)
+	if held.all == 0 {
 		return buf
 	}
-	for i := range t.Board.Gaps() {
-		gap := &t.Board.gaps[i]
-		can := fits[gap.Fixed&15][gap.Open&15] & held
-		if can == 0 || gap.Enter == 0 && !t.Rules.Islands {
-			continue
-		}
-		for i, c := range tunnels[:n] {
-			if ways[i].upright&can != 0 {
-				*next(&buf) = Action{Kind: Lay, Card: c, Cell: gap.Cell}
-			}
-			if ways[i].turned&can != 0 {
-				*next(&buf) = Action{Kind: Lay, Card: c, Cell: gap.Cell, Turned: true}
+	for w, gaps := range t.Board.diggable(t.Rules.Islands) {
+		for ; gaps != 0; gaps &= gaps - 1 {
+			gap := &t.Board.gaps[64*w+bits.TrailingZeros64(gaps)]
+			for can := held.fitting(gap); can != 0; can &= can - 1 {
+				k := bits.TrailingZeros16(can)
+				buf = longer(buf)
+				a := &buf[len(buf)-1]
+				*a = plays[k%2][hand[k/2]]
+				a.Cell = gap.Cell
 			}
 		}
 	}
 	return buf
 }
 
-func (t *Table) legalBreaks(c Card, buf []Action) []Action {
-	tool := c.Tools().index()
-	for s := range Seat(t.Seats) {
-		if t.Broken[s][tool] == FaceDown && (s != t.Turn || t.Rules.OwnTool) {
-			*next(&buf) = Action{Kind: Break, Card: c, Seat: s}
-		}
+// brokenTools returns which tools are broken: three bits for each seat, as in Tools. It
+// decides nothing on the way, as a processor waits for what it cannot foresee.
+func (t *Table) brokenTools() (broken uint32) {
+	for s := t.Seats - 1; s >= 0; s-- {
+		cards := &t.Broken[s]
+		broken = broken<<3 | isBroken(cards[0]) | isBroken(cards[1])<<1 | isBroken(cards[2])<<2
+	}
+	return broken
+}
+
+// isBroken returns 1 for a broken tool, 0 for FaceDown.
+func isBroken(c Card) uint32 { return (uint32(c) + 0xff) >> 8 }
+
+// ofEverySeat returns the given tools of all seats.
+func (t *Table) ofEverySeat(tools Tool) uint32 {
+	return uint32(tools) * (0o1111111111 & (1<<(3*t.Seats) - 1))
+}
+
+func (t *Table) legalBreaks(c Card, broken uint32, buf []Action) []Action {
+	can := t.ofEverySeat(c.Tools()) &^ broken
+	if !t.Rules.OwnTool {
+		can &^= 0b111 << (3 * t.Turn)
+	}
+	for ; can != 0; can &= can - 1 {
+		buf = longer(buf)
+		a := &buf[len(buf)-1]
+		*a = plays[0][c]
+		a.Seat = Seat(bits.TrailingZeros32(can) / 3)
 	}
 	return buf
 }
 
-func (t *Table) legalMends(c Card, buf []Action) []Action {
-	for s := range Seat(t.Seats) {
-		for i, tool := range Tools {
-			if c.Tools().Has(tool) && t.Broken[s][i] != FaceDown {
-				*next(&buf) = Action{Kind: Mend, Card: c, Seat: s, Tool: tool}
-			}
-		}
+func (t *Table) legalMends(c Card, broken uint32, buf []Action) []Action {
+	for can := t.ofEverySeat(c.Tools()) & broken; can != 0; can &= can - 1 {
+		i := bits.TrailingZeros32(can)
+		buf = longer(buf)
+		a := &buf[len(buf)-1]
+		*a = plays[0][c]
+		a.Seat, a.Tool = Seat(i/3), Tools[i%3]
 	}
 	return buf
-}
-
-// next lengthens the buffer by one and returns its last action, to be written in place:
-// a copy would cost more than finding the action.
-func next(buf *[]Action) *Action {
-	if len(*buf) < cap(*buf) {
-		*buf = (*buf)[:len(*buf)+1]
-	} else {
-		*buf = append(*buf, Action{})
-	}
-	return &(*buf)[len(*buf)-1]
 }

@@ -76,21 +76,6 @@ var allShapes = [...]shape{
 	{N, false}, {S, false}, {E, false}, {W, false},
 }
 
-// fits holds the shapes that may lie in a cell whose neighbours fix some sides, by the
-// set of fixed sides and those of them that must be open.
-var fits = func() (table [16][16]shapes) {
-	for fixed := range Exits(16) {
-		for open := range Exits(16) {
-			for i, sh := range allShapes {
-				if sh.exits&fixed == open {
-					table[fixed][open] |= 1 << i
-				}
-			}
-		}
-	}
-	return table
-}()
-
 // shapeOf returns the set that holds only the given shape, or an empty set if no tunnel
 // has it.
 func shapeOf(x Exits, joined bool) shapes {
