@@ -1,5 +1,7 @@
 package game
 
+import "math/bits"
+
 // A Cell is a place for one card. The start lies at (0,0) and the goals at
 // (8,-2), (8,0) and (8,2); x grows towards the goals and y grows downwards.
 // The board has no border: forty tunnels reach no cell beyond ±60.
@@ -60,6 +62,7 @@ type Board struct {
 	enterable [2]uint64     // which of gaps live tunnels enter, a bit for each
 	count     uint8         // of laid
 	gapCount  uint8         // of gaps
+	knocked   uint8         // which goals lie face down though a live tunnel leads into them, a bit for each
 }
 
 const (
@@ -222,7 +225,8 @@ func (b *Board) border(l Laid) {
 	}
 }
 
-// flow makes the card with index i live, and all that its tunnels join.
+// flow makes the card with index i live, and all that its tunnels join. They knock at
+// goals that lie face down.
 func (b *Board) flow(i int) {
 	b.reach |= 1 << i
 	exits := b.laid[i].Exits()
@@ -236,6 +240,8 @@ func (b *Board) flow(i int) {
 			i := v &^ gapBit
 			b.gaps[i].Enter |= 1 << d.Opposite()
 			b.enterable[i/64] |= 1 << (i % 64)
+		case v != 0 && b.laid[v-1].Card == FaceDown:
+			b.knocked |= 1 << (v - 2)
 		case v != 0 && b.reach>>(v-1)&1 == 0:
 			if next := b.laid[v-1]; next.Card.Joined() && next.Exits().Has(d.Opposite()) {
 				b.flow(int(v - 1))
@@ -292,12 +298,7 @@ func (b *Board) Opened(goal int, face Card, last Cell) Board {
 // reached returns the first face-down goal that a live tunnel leads into, searched from
 // the top: ruling 2. It reports false if there is none.
 func (b *Board) reached() (goal int, ok bool) {
-	for g, cell := range Goals {
-		if b.laid[1+g].Card == FaceDown && b.entered(cell) != 0 {
-			return g, true
-		}
-	}
-	return 0, false
+	return bits.TrailingZeros8(b.knocked), b.knocked != 0
 }
 
 // turn shows the face of a goal that has been reached. last is the cell of
@@ -306,6 +307,7 @@ func (b *Board) turn(goal int, face Card, last Cell) {
 	l := &b.laid[1+goal]
 	l.Card = face
 	l.Turned = face != Treasure && b.stoneTurned(face, l.Cell, last)
+	b.knocked &^= 1 << goal
 	b.border(*l)
 	if b.entered(l.Cell)&l.Exits() != 0 {
 		b.flow(1 + goal)
@@ -352,6 +354,11 @@ func (b *Board) remove(i int) {
 			b.border(l)
 		}
 	}
-	b.reach = 0
+	b.reflow()
+}
+
+// reflow works out again what is joined to the start.
+func (b *Board) reflow() {
+	b.reach, b.knocked = 0, 0
 	b.flow(0)
 }

@@ -170,8 +170,7 @@ func (p *parser) putGoal(r rune, goal int) error {
 	}
 	p.used[l.Card] = true
 	p.board.border(*l)
-	p.board.reach = 0
-	p.board.flow(0)
+	p.board.reflow()
 	return nil
 }
 
