@@ -141,12 +141,18 @@ func (d *divider) try(stock goldCounts, i int) {
 	for threes := min(stock[2], int8(d.due/3)); threes >= 0; threes-- {
 		for twos := min(stock[1], (int8(d.due)-3*threes)/2); twos >= 0; twos-- {
 			for ones := min(stock[0], int8(d.due)-3*threes-2*twos); ones >= 0; ones-- {
+				if d.due-int(ones+2*twos+3*threes) > d.shortfall() {
+					break // and so is the rest
+				}
 				d.now[i] = goldCounts{ones, twos, threes}
 				d.try(goldCounts{stock[0] - ones, stock[1] - twos, stock[2] - threes}, i+1)
 			}
 		}
 	}
 }
+
+// shortfall returns by how much the saboteurs together fall short in the best division.
+func (d *divider) shortfall() int { return int(d.least >> (seatBits + 8)) }
 
 // seatBits are the digits of a rank that compare seats, behind those of all together.
 const seatBits = 12 * maxSaboteurs
