@@ -34,24 +34,29 @@ type Action struct {
 	Gold   Gold
 }
 
-// canonical returns the action with all fields zero that its kind does not use.
-func (a Action) canonical() Action {
-	b := Action{Kind: a.Kind, Card: a.Card}
-	switch a.Kind {
-	case Lay:
-		b.Cell, b.Turned = a.Cell, a.Turned
-	case Break:
-		b.Seat = a.Seat
-	case Mend:
-		b.Seat, b.Tool = a.Seat, a.Tool
-	case Collapse:
-		b.Cell = a.Cell
-	case Look:
-		b.Goal = a.Goal
-	case Pick:
-		b.Card, b.Gold = FaceDown, a.Gold
+// unused are the fields that are zero in each kind of action: all bits of them.
+var unused = [...]struct{ card, cell, turned, seat, tool, goal, gold uint8 }{
+	Discard:  {cell: 0xff, turned: 0xff, seat: 0xff, tool: 0xff, goal: 0xff, gold: 0xff},
+	Lay:      {seat: 0xff, tool: 0xff, goal: 0xff, gold: 0xff},
+	Break:    {cell: 0xff, turned: 0xff, tool: 0xff, goal: 0xff, gold: 0xff},
+	Mend:     {cell: 0xff, turned: 0xff, goal: 0xff, gold: 0xff},
+	Collapse: {turned: 0xff, seat: 0xff, tool: 0xff, goal: 0xff, gold: 0xff},
+	Look:     {cell: 0xff, turned: 0xff, seat: 0xff, tool: 0xff, gold: 0xff},
+	Pick:     {card: 0xff, cell: 0xff, turned: 0xff, seat: 0xff, tool: 0xff, goal: 0xff},
+}
+
+// wellFormed reports whether there is such a kind of action and all fields are zero that
+// it does not use.
+func (a *Action) wellFormed() bool {
+	if a.Kind > Pick {
+		return false
 	}
-	return b
+	no, turned := &unused[a.Kind], uint8(0)
+	if a.Turned {
+		turned = 1
+	}
+	return uint8(a.Card)&no.card|uint8(a.Cell.X|a.Cell.Y)&no.cell|turned&no.turned|
+		uint8(a.Seat)&no.seat|uint8(a.Tool)&no.tool|uint8(a.Goal)&no.goal|uint8(a.Gold)&no.gold == 0
 }
 
 // String returns the action in words, as records hold it: "lay NES2 3,-1

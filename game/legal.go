@@ -56,7 +56,7 @@ func (t *Table) check(hand []Card, gold []Gold, a Action) error {
 	switch {
 	case t.Phase == Over:
 		return ErrMatchOver
-	case a != a.canonical() || a.Kind > Pick:
+	case !a.wellFormed():
 		return ErrMalformed
 	case t.Phase == Sharing && a.Kind != Pick:
 		return ErrRoundOver
@@ -105,18 +105,16 @@ func (t *Table) checkLay(a Action) error {
 
 // Fits returns why the tunnel may not lie there, or nil, whoever lays it: rulings.md 2.
 func (t *Table) Fits(l Laid) error {
-	if t.Board.index(l.Cell) >= 0 {
-		return ErrOccupied
-	}
 	gap := t.Board.Gap(l.Cell)
 	if gap.Fixed == 0 {
+		if t.Board.index(l.Cell) >= 0 {
+			return ErrOccupied
+		}
 		return ErrAlone
 	}
-	exits := l.Exits()
-	for _, d := range Sides {
-		if gap.Fixed.Has(d) && gap.Open.Has(d) != exits.Has(d) {
-			return &SideError{d, gap.Open.Has(d)}
-		}
+	if wrong := (gap.Open ^ l.Exits()) & gap.Fixed; wrong != 0 {
+		d := wrong.first()
+		return &SideError{d, gap.Open.Has(d)}
 	}
 	if gap.Enter == 0 && !t.Rules.Islands {
 		return ErrUnconnected

@@ -37,6 +37,9 @@ const (
 // Has reports whether a tunnel leaves on side d.
 func (x Exits) Has(d Side) bool { return x>>d&1 == 1 }
 
+// first returns the first side in the set, which must not be empty.
+func (x Exits) first() Side { return Side(bits.TrailingZeros8(uint8(x))) }
+
 // Turned returns the exits of the card laid upside down.
 func (x Exits) Turned() Exits { return x<<2&0b1100 | x>>2 }
 
