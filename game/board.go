@@ -9,18 +9,12 @@ type Cell struct{ X, Y int8 }
 
 // Beside returns the neighbouring cell on side d.
 func (c Cell) Beside(d Side) Cell {
-	switch d {
-	case North:
-		c.Y--
-	case East:
-		c.X++
-	case South:
-		c.Y++
-	case West:
-		c.X--
-	}
-	return c
+	step := steps[d&3]
+	return Cell{c.X + step.X, c.Y + step.Y}
 }
+
+// steps are the ways to the neighbours, by the side on which they lie.
+var steps = [4]Cell{North: {0, -1}, East: {1, 0}, South: {0, 1}, West: {-1, 0}}
 
 // Goals are the cells of the three goals, top, middle, bottom.
 var Goals = [3]Cell{{8, -2}, {8, 0}, {8, 2}}
@@ -34,11 +28,21 @@ type Laid struct {
 
 // Exits returns the sides on which tunnels leave the card as it lies.
 func (l Laid) Exits() Exits {
+	exits := &exitsOf.upright
 	if l.Turned {
-		return l.Card.Exits().Turned()
+		exits = &exitsOf.turned
 	}
-	return l.Card.Exits()
+	return exits[l.Card]
 }
+
+// exitsOf holds the exits of each card, by its number, as it lies. Cards lie either way
+// without any order, so that to look it up is faster than to decide what to work out.
+var exitsOf = func() (table struct{ upright, turned [cards]Exits }) {
+	for c := range Card(cards) {
+		table.upright[c], table.turned[c] = c.Exits(), c.Exits().Turned()
+	}
+	return table
+}()
 
 // A Gap is an empty cell beside at least one card that lies face up.
 type Gap struct {
@@ -54,12 +58,14 @@ type Gap struct {
 //
 // Cells are found through a torus of 16 x 16 slots, which is small to copy. Of
 // cells that lie a multiple of 16 apart the later ones take the next free slots.
+// That can only happen once a card lies far away.
 type Board struct {
 	laid      [44]Laid // the start, the three goals, then tunnels as they were laid
 	gaps      [maxGaps]Gap
 	at        [1 << 8]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
 	reach     uint64        // which of laid are live: face up, joined inside and joined to the start
 	enterable [2]uint64     // which of gaps live tunnels enter, a bit for each
+	far       bool          // whether a card was laid so far away that cells may share a slot
 	count     uint8         // of laid
 	gapCount  uint8         // of gaps
 	knocked   uint8         // which goals lie face down though a live tunnel leads into them, a bit for each
@@ -75,25 +81,39 @@ const (
 
 // NewBoard returns the board of the beginning of a round: the start, and the
 // goals face down.
-func NewBoard() Board {
-	var b Board
+func NewBoard() Board { return newBoard }
+
+var newBoard = func() (b Board) {
 	b.lay(Laid{Card: Start})
 	b.flow(0)
 	for _, cell := range Goals {
 		b.lay(Laid{Cell: cell})
 	}
 	return b
-}
+}()
 
 // slot returns the index in at of what is known about cell c, or of the free slot where
-// it would be noted. Some slot is free, as there are more than cards and gaps together.
+// it would be noted. As long as no card lies far away, c must be one that a card lies in
+// or beside, as no two of these share a slot.
 func (b *Board) slot(c Cell) uint8 {
 	s := uint8(c.Y)<<4 | uint8(c.X)&15
+	if b.far {
+		return b.probe(c, s)
+	}
+	return s
+}
+
+// probe returns the slot of cell c, from the slot s on. Some slot is free, as there are
+// more than cards and gaps together.
+func (b *Board) probe(c Cell, s uint8) uint8 {
 	for b.at[s] != 0 && b.cell(b.at[s]) != c {
 		s++
 	}
 	return s
 }
+
+// isFar reports whether a card in a cell can touch cells that share a slot with others.
+func isFar(c Cell) bool { return c.X < -3 || c.X > 10 || c.Y < -6 || c.Y > 7 }
 
 // cell returns the cell of the card or gap that a slot names.
 func (b *Board) cell(v uint8) Cell {
@@ -128,7 +148,7 @@ func (b *Board) Live(c Cell) bool {
 
 // index returns the index in laid of the card in cell c, or -1.
 func (b *Board) index(c Cell) int {
-	if v := b.at[b.slot(c)]; v < gapBit {
+	if v := b.at[b.slot(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
 		return int(v) - 1
 	}
 	return -1
@@ -142,7 +162,7 @@ func (b *Board) Gaps() []Gap { return b.gaps[:b.gapCount] }
 // Gap returns the gap at the empty cell c. A cell with no face-up neighbour
 // has the zero sets.
 func (b *Board) Gap(c Cell) Gap {
-	if v := b.at[b.slot(c)]; v >= gapBit {
+	if v := b.at[b.slot(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
 		return b.gaps[v&^gapBit]
 	}
 	return Gap{Cell: c}
@@ -151,9 +171,10 @@ func (b *Board) Gap(c Cell) Gap {
 // lay puts a card on the board and lets the tunnels flow through it if it is
 // joined to the start.
 func (b *Board) lay(l Laid) {
+	b.far = b.far || isFar(l.Cell)
 	slot := b.slot(l.Cell)
 	entered := b.fill(slot)
-	i := int(b.count)
+	i := b.count
 	b.laid[i] = l
 	b.count++
 	b.at[slot] = b.count
@@ -208,45 +229,49 @@ func (b *Board) border(l Laid) {
 	for _, d := range Sides {
 		cell := l.Cell.Beside(d)
 		at := &b.at[b.slot(cell)]
-		if *at != 0 && *at < gapBit {
-			continue
-		}
 		if *at == 0 {
 			*at = gapBit | b.gapCount
 			b.gaps[b.gapCount] = Gap{Cell: cell}
 			b.gapCount++
 		}
-		g := &b.gaps[*at&^gapBit]
-		back := Exits(1) << d.Opposite()
-		g.Fixed |= back
-		if exits.Has(d) {
-			g.Open |= back
+		if *at < gapBit {
+			continue
 		}
+		g := &b.gaps[*at&^gapBit]
+		g.Fixed |= 1 << d.Opposite()
+		g.Open |= exits >> d & 1 << d.Opposite()
 	}
 }
 
 // flow makes the card with index i live, and all that its tunnels join. They knock at
 // goals that lie face down.
-func (b *Board) flow(i int) {
+func (b *Board) flow(i uint8) {
 	b.reach |= 1 << i
-	exits := b.laid[i].Exits()
-	for _, d := range Sides {
-		if !exits.Has(d) {
-			continue
+	cell := b.laid[i].Cell
+	for exits := b.laid[i].Exits(); exits != 0; exits &= exits - 1 {
+		d := exits.first()
+		v := b.at[b.slot(cell.Beside(d))]
+		if v >= gapBit {
+			b.enter(v&^gapBit, d.Opposite())
+		} else if v != 0 && b.reach>>(v-1)&1 == 0 {
+			b.flowInto(v-1, d.Opposite())
 		}
-		v := b.at[b.slot(b.laid[i].Cell.Beside(d))]
-		switch {
-		case v >= gapBit:
-			i := v &^ gapBit
-			b.gaps[i].Enter |= 1 << d.Opposite()
-			b.enterable[i/64] |= 1 << (i % 64)
-		case v != 0 && b.laid[v-1].Card == FaceDown:
-			b.knocked |= 1 << (v - 2)
-		case v != 0 && b.reach>>(v-1)&1 == 0:
-			if next := b.laid[v-1]; next.Card.Joined() && next.Exits().Has(d.Opposite()) {
-				b.flow(int(v - 1))
-			}
-		}
+	}
+}
+
+// enter notes that a live tunnel enters the gap with index i from a side.
+func (b *Board) enter(i uint8, from Side) {
+	b.gaps[i].Enter |= 1 << from
+	b.enterable[i/64] |= 1 << (i % 64)
+}
+
+// flowInto lets a live tunnel lead into the card with index i from a side.
+func (b *Board) flowInto(i uint8, from Side) {
+	switch next := b.laid[i]; {
+	case next.Card == FaceDown:
+		b.knocked |= 1 << (i - 1)
+	case next.Card.Joined() && next.Exits().Has(from):
+		b.flow(i)
 	}
 }
 
@@ -310,7 +335,7 @@ func (b *Board) turn(goal int, face Card, last Cell) {
 	b.knocked &^= 1 << goal
 	b.border(*l)
 	if b.entered(l.Cell)&l.Exits() != 0 {
-		b.flow(1 + goal)
+		b.flow(uint8(1 + goal))
 	}
 }
 

@@ -18,7 +18,7 @@ var Sides = [4]Side{North, East, South, West}
 
 // Opposite returns the side across: a tunnel that leaves a cell in the North
 // enters the next one from its South.
-func (d Side) Opposite() Side { return d ^ 2 }
+func (d Side) Opposite() Side { return (d ^ 2) & 3 }
 
 // String returns the side's English name.
 func (d Side) String() string { return [4]string{"north", "east", "south", "west"}[d&3] }
@@ -35,7 +35,7 @@ const (
 )
 
 // Has reports whether a tunnel leaves on side d.
-func (x Exits) Has(d Side) bool { return x>>d&1 == 1 }
+func (x Exits) Has(d Side) bool { return x>>(d&3)&1 == 1 }
 
 // first returns the first side in the set, which must not be empty.
 func (x Exits) first() Side { return Side(bits.TrailingZeros8(uint8(x))) }
