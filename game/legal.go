@@ -196,10 +196,11 @@ func (t *Table) legal(hand []Card, gold []Gold, buf []Action) []Action {
 		}
 		return buf
 	}
-	buf = t.legalLays(hand, buf)
+	held := waysOf(hand)
+	buf = t.legalLays(hand, held, buf)
 	broken := t.brokenTools()
-	for _, c := range hand {
-		switch c.Kind() {
+	for others := held.others(len(hand)); others != 0; others &= others - 1 {
+		switch c := hand[bits.TrailingZeros64(others)/2]; c.Kind() {
 		case Broken:
 			buf = t.legalBreaks(c, broken, buf)
 		case Repair:
@@ -235,23 +236,28 @@ func longer(buf []Action) []Action {
 	return append(buf, Action{})
 }
 
-func (t *Table) legalLays(hand []Card, buf []Action) []Action {
-	if t.Blocked(t.Turn) {
-		return buf
-	}
-	held := waysOf(hand)
-	if held.all == 0 {
+func (t *Table) legalLays(hand []Card, held ways, buf []Action) []Action {
+	if held == 0 || t.Blocked(t.Turn) {
 		return buf
 	}
 	for w, gaps := range t.Board.diggable(t.Rules.Islands) {
-		for ; gaps != 0; gaps &= gaps - 1 {
-			gap := &t.Board.gaps[64*w+bits.TrailingZeros64(gaps)]
-			for can := held.fitting(gap); can != 0; can &= can - 1 {
-				k := bits.TrailingZeros16(can)
+		for gaps != 0 {
+			var cells [4]Cell // of as many gaps as 64 bits have room for
+			can := uint64(0)  // 16 bits for each
+			for i := range cells {
+				gap := &t.Board.gaps[64*w+bits.TrailingZeros64(gaps)]
+				cells[i] = gap.Cell
+				can |= held.fitting(gap) << (16 * i)
+				if gaps &= gaps - 1; gaps == 0 {
+					break
+				}
+			}
+			for ; can != 0; can &= can - 1 {
+				k := bits.TrailingZeros64(can)
 				buf = longer(buf)
 				a := &buf[len(buf)-1]
-				*a = plays[k%2][hand[k/2]]
-				a.Cell = gap.Cell
+				*a = plays[k%2][hand[k%16/2]]
+				a.Cell = cells[k/16]
 			}
 		}
 	}

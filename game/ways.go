@@ -1,19 +1,23 @@
 package game
 
-// ways are the ways in which the cards of a hand can be laid: two bits for each card,
-// upright and turned, in the order of the hand. Cards that are no tunnels have none, and
-// symmetric tunnels only one.
-type ways struct {
-	all  uint16
-	open uint64 // for each side, clockwise, 16 bits: the ways that have a tunnel there
-}
+// ways are the ways in which the tunnels of a hand can be laid: two bits for each card,
+// upright and turned, in the order of the hand. There are five sets of 12 bits: for each
+// side, clockwise, those that have a tunnel there, and then all of them. A card that is
+// no tunnel has no way, and a symmetric tunnel only one.
+type ways uint64
+
+const (
+	waysBits = 2 * MaxHand
+	someWay  = 1<<waysBits - 1
+	firstWay = 1<<(3*waysBits) | 1<<(2*waysBits) | 1<<waysBits | 1 // on all sides
+
+	firstOfEach = someWay / 3 // the first way of each card
+)
 
 // waysOf returns the ways of a hand.
 func waysOf(hand []Card) (w ways) {
 	for i, c := range hand {
-		at := 2 * i & 15
-		w.all |= waysOfCard[c].all << at
-		w.open |= waysOfCard[c].open << at
+		w |= waysOfCard[c] << (2 * i & 15)
 	}
 	return w
 }
@@ -21,34 +25,36 @@ func waysOf(hand []Card) (w ways) {
 // waysOfCard holds the ways of a hand of one card, by its number.
 var waysOfCard = func() (table [cards]ways) {
 	for c := Card(1); c <= Tunnels; c++ {
-		table[c] = ways{all: 1, open: onSides[c.Exits()] & onSides1}
+		table[c] = 1<<(4*waysBits) | onSides[c.Exits()]&firstWay
 		if !c.Symmetric() {
-			table[c].all |= 2
-			table[c].open |= onSides[c.Exits().Turned()] & (onSides1 << 1)
+			table[c] |= 2<<(4*waysBits) | onSides[c.Exits().Turned()]&(2*firstWay)
 		}
 	}
 	return table
 }()
 
-// onSides1 is the lowest bit of each side.
-const onSides1 = 1<<48 | 1<<32 | 1<<16 | 1
-
-// onSides holds all bits of the sides in a set.
-var onSides = func() (table [16]uint64) {
+// onSides holds the sets of the sides in x, all full.
+var onSides = func() (table [16]ways) {
 	for x := range Exits(16) {
 		for _, d := range Sides {
 			if x.Has(d) {
-				table[x] |= 0xffff << (16 * d)
+				table[x] |= someWay << (waysBits * d)
 			}
 		}
 	}
 	return table
 }()
 
-// fitting returns which of the ways match their neighbours in a gap.
-func (w *ways) fitting(gap *Gap) uint16 {
-	wrong := (w.open ^ onSides[gap.Open&15]) & onSides[gap.Fixed&15]
-	wrong |= wrong >> 32
-	wrong |= wrong >> 16
-	return w.all &^ uint16(wrong)
+// fitting returns which ways match the neighbours of a gap, a bit for each.
+func (w ways) fitting(gap *Gap) uint64 {
+	wrong := (w ^ onSides[gap.Open&15]) & onSides[gap.Fixed&15]
+	wrong |= wrong >> (2 * waysBits)
+	wrong |= wrong >> waysBits
+	return uint64(w >> (4 * waysBits) &^ (wrong & someWay))
+}
+
+// others returns the cards that are no tunnels, of a hand of n cards: the bit that the
+// first way of each would have.
+func (w ways) others(n int) uint64 {
+	return uint64(firstOfEach &^ (w >> (4 * waysBits)) & (1<<(2*n&15) - 1))
 }
