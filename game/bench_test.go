@@ -42,6 +42,18 @@ func BenchmarkLegal(b *testing.B) {
 	b.ReportMetric(float64(n), "actions")
 }
 
+var boardSink Board
+
+// BenchmarkWith looks ahead to a tunnel laid.
+func BenchmarkWith(b *testing.B) {
+	s := midGame(b, 5)
+	l := Laid{Card: 1, Cell: s.Board.Gaps()[0].Cell}
+	b.ReportAllocs()
+	for b.Loop() {
+		boardSink = s.Board.With(l)
+	}
+}
+
 var viewSink View
 
 func BenchmarkView(b *testing.B) {

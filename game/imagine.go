@@ -7,8 +7,8 @@ import "math/rand/v2"
 // The seat's view of that State equals v. Dice stays, the seed of later rounds is new.
 // Saboteurs hold gold cards that make up what they were paid, though not always those
 // that pay would have picked.
-func (v *View) Imagine(p *rand.PCG) State {
-	s := State{Table: v.Table, seed: p.Uint64()}
+func (v *View) Imagine(p *rand.PCG) (s State) {
+	s.Table, s.seed = v.Table, p.Uint64()
 	s.imagineRoles(v, p)
 	s.imagineRest(v, p, &Excluded{})
 	return s
@@ -22,8 +22,8 @@ type Excluded [MaxSeats]uint64
 // the mask, bit 0 for seat 0. The mask must be possible: it agrees
 // with the view's own role, and at most one saboteur is left over. No other seat holds
 // its excluded cards, unless there are no others left.
-func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, excluded *Excluded) State {
-	s := State{Table: v.Table, seed: p.Uint64()}
+func (v *View) ImagineRoles(p *rand.PCG, saboteurs uint16, excluded *Excluded) (s State) {
+	s.Table, s.seed = v.Table, p.Uint64()
 	left, _ := Dwarves(int(v.Seats))
 	for seat := range v.Seats {
 		s.roles[seat] = Digger

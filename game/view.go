@@ -17,8 +17,8 @@ type View struct {
 }
 
 // View returns what a seat knows, or for Nobody what everybody sees.
-func (s *State) View(seat Seat) View {
-	v := View{Table: s.Table, Seat: seat}
+func (s *State) View(seat Seat) (v View) { // a named result is filled in place
+	v.Table, v.Seat = s.Table, seat
 	for g := range Goals {
 		v.Faces[g] = s.seenFace(seat, g)
 	}
