@@ -215,8 +215,10 @@ func (t *Table) legal(hand []Card, gold []Gold, buf []Action) []Action {
 		case Map:
 			for g := range Goals {
 				if t.Board.laid[1+g].Card == FaceDown {
-					buf = append(buf, plays[0][c])
-					buf[len(buf)-1].Goal = int8(g)
+					buf = longer(buf)
+					a := &buf[len(buf)-1]
+					*a = plays[0][c]
+					a.Goal = int8(g)
 				}
 			}
 		}
