@@ -56,9 +56,9 @@ type Gap struct {
 // so far. It holds no secret: a goal that has not been turned is FaceDown.
 // NewBoard makes one; copying the value copies the board.
 //
-// Cells are found through a torus of 16 x 16 slots, which is small to copy. Of
-// cells that lie a multiple of 16 apart the later ones take the next free slots.
-// That can only happen once a card lies far away.
+// Cells are found through 16 x 16 slots, row after row, which are small to copy. The
+// slots go round: of cells that share one the later ones take the next free slots. That
+// can only happen once a card lies far away.
 type Board struct {
 	laid      [44]Laid // the start, the three goals, then tunnels as they were laid
 	gaps      [maxGaps]Gap
@@ -96,16 +96,30 @@ var newBoard = func() (b Board) {
 // it would be noted. As long as no card lies far away, c must be one that a card lies in
 // or beside, as no two of these share a slot.
 func (b *Board) slot(c Cell) uint8 {
-	s := uint8(c.Y)<<4 | uint8(c.X)&15
 	if b.far {
-		return b.probe(c, s)
+		return b.probe(c)
 	}
-	return s
+	return slotOf(c)
 }
 
-// probe returns the slot of cell c, from the slot s on. Some slot is free, as there are
-// more than cards and gaps together.
-func (b *Board) probe(c Cell, s uint8) uint8 {
+// slotOf returns the slot of cell c as long as no card lies far away.
+func slotOf(c Cell) uint8 { return uint8(c.Y)<<4 + uint8(c.X) }
+
+// slotSteps are the ways to the slots of the neighbours, by the side on which they lie.
+var slotSteps = [4]uint8{North: 0xf0, East: 1, South: 0x10, West: 0xff}
+
+// beside returns the slot of the neighbour of cell c on side d.
+func (b *Board) beside(c Cell, d Side) uint8 {
+	if b.far {
+		return b.probe(c.Beside(d))
+	}
+	return slotOf(c) + slotSteps[d&3]
+}
+
+// probe returns the slot of cell c, from where it would be without others on. Some slot is
+// free, as there are more than cards and gaps together.
+func (b *Board) probe(c Cell) uint8 {
+	s := slotOf(c)
 	for b.at[s] != 0 && b.cell(b.at[s]) != c {
 		s++
 	}
@@ -225,21 +239,22 @@ func (b *Board) diggable(islands bool) [2]uint64 {
 
 // border notes in the gaps beside a face-up card which side it fixes.
 func (b *Board) border(l Laid) {
-	exits := l.Exits()
-	for _, d := range Sides {
-		cell := l.Cell.Beside(d)
-		at := &b.at[b.slot(cell)]
-		if *at == 0 {
-			*at = gapBit | b.gapCount
-			b.gaps[b.gapCount] = Gap{Cell: cell}
+	open := l.Exits().Turned() // as the neighbours see them
+	for d := range North + 4 {
+		at := &b.at[b.beside(l.Cell, d)]
+		v := *at
+		if v == 0 {
+			v = gapBit | b.gapCount
+			*at = v
+			b.gaps[b.gapCount] = Gap{Cell: l.Cell.Beside(d)}
 			b.gapCount++
 		}
-		if *at < gapBit {
-			continue
+		if v >= gapBit {
+			g := &b.gaps[v&^gapBit]
+			back := N << d.Opposite()
+			g.Fixed |= back
+			g.Open |= open & back
 		}
-		g := &b.gaps[*at&^gapBit]
-		g.Fixed |= 1 << d.Opposite()
-		g.Open |= exits >> d & 1 << d.Opposite()
 	}
 }
 
@@ -250,7 +265,7 @@ func (b *Board) flow(i uint8) {
 	cell := b.laid[i].Cell
 	for exits := b.laid[i].Exits(); exits != 0; exits &= exits - 1 {
 		d := exits.first()
-		v := b.at[b.slot(cell.Beside(d))]
+		v := b.at[b.beside(cell, d)]
 		if v >= gapBit {
 			b.enter(v&^gapBit, d.Opposite())
 		} else if v != 0 && b.reach>>(v-1)&1 == 0 {

@@ -73,7 +73,7 @@ func (t *Table) check(hand []Card, gold []Gold, a Action) error {
 // a card; or nil.
 func (t *Table) checkCard(hand []Card, a Action) error {
 	switch {
-	case a.Card == FaceDown || !slices.Contains(hand, a.Card):
+	case a.Card == FaceDown || !holds(hand, a.Card):
 		return ErrNotInHand
 	case a.Kind != Discard && a.Card.Kind() != [...]Kind{Lay: Tunnel, Break: Broken, Mend: Repair, Collapse: Rockfall, Look: Map}[a.Kind]:
 		return ErrWrongCard
@@ -91,6 +91,18 @@ func (t *Table) checkCard(hand []Card, a Action) error {
 		return t.checkLook(a.Goal)
 	}
 	return nil
+}
+
+// holds reports whether a card is in a hand. It looks at all cards, as a processor cannot
+// foresee where to stop.
+func holds(hand []Card, c Card) bool {
+	found := false
+	for _, other := range hand {
+		if other == c {
+			found = true
+		}
+	}
+	return found
 }
 
 func (t *Table) checkLay(a Action) error {
@@ -173,8 +185,8 @@ func (t *Table) checkLook(goal int8) error {
 
 // plays holds the action of each card, by its number, upright and then turned; what it
 // is played on is still to be set. discards holds the discards. It is faster to copy an
-// action whole than to write it field by field.
-var plays, discards = func() (plays [2][cards]Action, discards [cards]Action) {
+// action whole than to write it field by field, and no index is too large.
+var plays, discards = func() (plays [2][1 << 8]Action, discards [1 << 8]Action) {
 	kinds := [...]ActionKind{Tunnel: Lay, Broken: Break, Repair: Mend, Rockfall: Collapse, Map: Look}
 	for c := Card(1); c <= DeckSize; c++ {
 		plays[0][c] = Action{Kind: kinds[c.Kind()], Card: c}
@@ -200,7 +212,7 @@ func (t *Table) legal(hand []Card, gold []Gold, buf []Action) []Action {
 	buf = t.legalLays(hand, held, buf)
 	broken := t.brokenTools()
 	for others := held.others(len(hand)); others != 0; others &= others - 1 {
-		switch c := hand[bits.TrailingZeros64(others)/2]; c.Kind() {
+		switch c := hand[uint(bits.TrailingZeros64(others))/2]; c.Kind() {
 		case Broken:
 			buf = t.legalBreaks(c, broken, buf)
 		case Repair:
@@ -223,9 +235,10 @@ func (t *Table) legal(hand []Card, gold []Gold, buf []Action) []Action {
 			}
 		}
 	}
-	for _, c := range hand {
-		buf = longer(buf)
-		buf[len(buf)-1] = discards[c]
+	n := len(buf)
+	buf = slices.Grow(buf, len(hand))[:n+len(hand)]
+	for i, c := range hand {
+		buf[n+i] = discards[c]
 	}
 	return buf
 }
@@ -255,7 +268,7 @@ func (t *Table) legalLays(hand []Card, held ways, buf []Action) []Action {
 				}
 			}
 			for ; can != 0; can &= can - 1 {
-				k := bits.TrailingZeros64(can)
+				k := uint(bits.TrailingZeros64(can)) // to divide without a sign is faster
 				buf = longer(buf)
 				a := &buf[len(buf)-1]
 				*a = plays[k%2][hand[k%16/2]]
@@ -269,8 +282,9 @@ func (t *Table) legalLays(hand []Card, held ways, buf []Action) []Action {
 // brokenTools returns which tools are broken: three bits for each seat, as in Tools. It
 // decides nothing on the way, as a processor waits for what it cannot foresee.
 func (t *Table) brokenTools() (broken uint32) {
-	for s := t.Seats - 1; s >= 0; s-- {
-		cards := &t.Broken[s]
+	seats := t.Broken[:t.Seats]
+	for s := len(seats) - 1; s >= 0; s-- {
+		cards := &seats[s]
 		broken = broken<<3 | isBroken(cards[0]) | isBroken(cards[1])<<1 | isBroken(cards[2])<<2
 	}
 	return broken
@@ -293,14 +307,14 @@ func (t *Table) legalBreaks(c Card, broken uint32, buf []Action) []Action {
 		buf = longer(buf)
 		a := &buf[len(buf)-1]
 		*a = plays[0][c]
-		a.Seat = Seat(bits.TrailingZeros32(can) / 3)
+		a.Seat = Seat(uint(bits.TrailingZeros32(can)) / 3)
 	}
 	return buf
 }
 
 func (t *Table) legalMends(c Card, broken uint32, buf []Action) []Action {
 	for can := t.ofEverySeat(c.Tools()) & broken; can != 0; can &= can - 1 {
-		i := bits.TrailingZeros32(can)
+		i := uint(bits.TrailingZeros32(can))
 		buf = longer(buf)
 		a := &buf[len(buf)-1]
 		*a = plays[0][c]

@@ -119,12 +119,18 @@ func (s *State) Apply(a Action, emit func(Event)) error {
 	return nil
 }
 
-// take removes a card from a hand.
+// take removes a card from a hand. It moves all cards, as a processor cannot foresee where
+// to begin.
 func (s *State) take(seat Seat, c Card) {
 	hand := s.HandOf(seat)
-	i := slices.Index(hand, c)
-	copy(hand[i:], hand[i+1:])
-	hand[len(hand)-1] = FaceDown
+	n := 0
+	for _, other := range hand {
+		hand[n] = other
+		if other != c {
+			n++
+		}
+	}
+	hand[n] = FaceDown
 	s.Cards[seat]--
 }
 
@@ -158,12 +164,8 @@ func (s *State) lay(seat Seat, l Laid, emit func(Event)) {
 
 // treasureFound reports whether the treasure lies face up.
 func (t *Table) treasureFound() bool {
-	for g := range Goals {
-		if t.Board.laid[1+g].Card == Treasure {
-			return true
-		}
-	}
-	return false
+	goals := &t.Board.laid
+	return goals[1].Card == Treasure || goals[2].Card == Treasure || goals[3].Card == Treasure
 }
 
 // breakTool breaks a tool: ruling 10.

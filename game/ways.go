@@ -23,7 +23,7 @@ func waysOf(hand []Card) (w ways) {
 }
 
 // waysOfCard holds the ways of a hand of one card, by its number.
-var waysOfCard = func() (table [cards]ways) {
+var waysOfCard = func() (table [1 << 8]ways) {
 	for c := Card(1); c <= Tunnels; c++ {
 		table[c] = 1<<(4*waysBits) | onSides[c.Exits()]&firstWay
 		if !c.Symmetric() {
