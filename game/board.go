@@ -227,14 +227,13 @@ func (b *Board) setGap(i uint8, g Gap) {
 	}
 }
 
-// diggable returns the gaps that are joined to what they must be joined to: to the start,
-// or with islands to any card. A bit for each, by its index.
-func (b *Board) diggable(islands bool) [2]uint64 {
-	if !islands {
-		return b.enterable
+// diggable returns which of 64 gaps are joined to what they must be joined to: to the
+// start, or with islands to any card. A bit for each, from the gap 64*w on.
+func (b *Board) diggable(w int, islands bool) uint64 {
+	if islands {
+		return 1<<max(0, int(b.gapCount)-64*w) - 1
 	}
-	n := int(b.gapCount)
-	return [2]uint64{1<<n - 1, 1<<max(0, n-64) - 1}
+	return b.enterable[w&1]
 }
 
 // border notes in the gaps beside a face-up card which side it fixes.

@@ -183,14 +183,16 @@ func (t *Table) checkLook(goal int8) error {
 	return nil
 }
 
-// plays holds the action of each card, by its number, upright and then turned; what it
-// is played on is still to be set. discards holds the discards. It is faster to copy an
-// action whole than to write it field by field, and no index is too large.
-var plays, discards = func() (plays [2][1 << 8]Action, discards [1 << 8]Action) {
+// plays holds the action of each card, by twice its number, and then of the card turned;
+// what it is played on is still to be set. discards holds the discards, by the number of
+// the card. It is faster to copy an action whole than to write it field by field, and no
+// index is too large.
+var plays, discards = func() (plays [2 << 8]Action, discards [1 << 8]Action) {
 	kinds := [...]ActionKind{Tunnel: Lay, Broken: Break, Repair: Mend, Rockfall: Collapse, Map: Look}
 	for c := Card(1); c <= DeckSize; c++ {
-		plays[0][c] = Action{Kind: kinds[c.Kind()], Card: c}
-		plays[1][c] = Action{Kind: kinds[c.Kind()], Card: c, Turned: true}
+		kind := kinds[c.Kind()]
+		plays[2*int(c)] = Action{Kind: kind, Card: c}
+		plays[2*int(c)+1] = Action{Kind: kind, Card: c, Turned: true}
 		discards[c] = Action{Kind: Discard, Card: c}
 	}
 	return plays, discards
@@ -210,68 +212,62 @@ func (t *Table) legal(hand []Card, gold []Gold, buf []Action) []Action {
 	}
 	held := waysOf(hand)
 	buf = t.legalLays(hand, held, buf)
-	broken := t.brokenTools()
+	var broken brokenTools
 	for others := held.others(len(hand)); others != 0; others &= others - 1 {
 		switch c := hand[uint(bits.TrailingZeros64(others))/2]; c.Kind() {
 		case Broken:
-			buf = t.legalBreaks(c, broken, buf)
+			buf = t.legalBreaks(c, broken.of(t), buf)
 		case Repair:
-			buf = t.legalMends(c, broken, buf)
+			buf = t.legalMends(c, broken.of(t), buf)
 		case Rockfall:
-			for i := 4; i < t.Board.Len(); i++ {
-				buf = longer(buf)
-				a := &buf[len(buf)-1]
-				*a = plays[0][c]
-				a.Cell = t.Board.laid[i].Cell
-			}
+			buf = t.legalCollapses(c, buf)
 		case Map:
 			for g := range Goals {
 				if t.Board.laid[1+g].Card == FaceDown {
-					buf = longer(buf)
+					buf = longer(buf, 1)
 					a := &buf[len(buf)-1]
-					*a = plays[0][c]
+					*a = plays[2*uint(c)]
 					a.Goal = int8(g)
 				}
 			}
 		}
 	}
 	n := len(buf)
-	buf = slices.Grow(buf, len(hand))[:n+len(hand)]
+	buf = longer(buf, len(hand))
+	end := buf[n:][:len(hand)]
 	for i, c := range hand {
-		buf[n+i] = discards[c]
+		end[i] = discards[c]
 	}
 	return buf
 }
 
-// longer returns the buffer longer by one action, which is still to be written.
-func longer(buf []Action) []Action {
-	if len(buf) < cap(buf) {
-		return buf[:len(buf)+1]
+// longer returns the buffer longer by n actions, which are still to be written.
+func longer(buf []Action, n int) []Action {
+	if len(buf)+n <= cap(buf) {
+		return buf[:len(buf)+n]
 	}
-	return append(buf, Action{})
+	return append(buf, make([]Action, n)...)
 }
 
 func (t *Table) legalLays(hand []Card, held ways, buf []Action) []Action {
 	if held == 0 || t.Blocked(t.Turn) {
 		return buf
 	}
-	for w, gaps := range t.Board.diggable(t.Rules.Islands) {
-		for gaps != 0 {
+	for w := range t.Board.enterable {
+		for gaps := t.Board.diggable(w, t.Rules.Islands); gaps != 0; {
 			var cells [4]Cell // of as many gaps as 64 bits have room for
 			can := uint64(0)  // 16 bits for each
-			for i := range cells {
+			for i := 0; i < 4 && gaps != 0; i++ {
 				gap := &t.Board.gaps[64*w+bits.TrailingZeros64(gaps)]
 				cells[i] = gap.Cell
-				can |= held.fitting(gap) << (16 * i)
-				if gaps &= gaps - 1; gaps == 0 {
-					break
-				}
+				can |= held.fitting(gap) << (16 * i & 63)
+				gaps &= gaps - 1
 			}
 			for ; can != 0; can &= can - 1 {
 				k := uint(bits.TrailingZeros64(can)) // to divide without a sign is faster
-				buf = longer(buf)
+				buf = longer(buf, 1)
 				a := &buf[len(buf)-1]
-				*a = plays[k%2][hand[k%16/2]]
+				*a = plays[2*uint(hand[k%16/2])+k%2]
 				a.Cell = cells[k/16]
 			}
 		}
@@ -279,46 +275,80 @@ func (t *Table) legalLays(hand []Card, held ways, buf []Action) []Action {
 	return buf
 }
 
-// brokenTools returns which tools are broken: three bits for each seat, as in Tools. It
-// decides nothing on the way, as a processor waits for what it cannot foresee.
-func (t *Table) brokenTools() (broken uint32) {
+func (t *Table) legalCollapses(c Card, buf []Action) []Action {
+	tunnels := t.Board.laid[4:max(4, t.Board.count)]
+	play, n := &plays[2*uint(c)], len(buf)
+	buf = longer(buf, len(tunnels))
+	for i := range tunnels {
+		a := &buf[n]
+		*a = *play
+		a.Cell = tunnels[i].Cell
+		n++
+	}
+	return buf[:n]
+}
+
+// The next functions decide little on the way, as a processor waits for what it cannot
+// foresee.
+
+func (t *Table) legalBreaks(c Card, broken brokenTools, buf []Action) []Action {
+	can := t.ofEverySeat(c.Tools()) &^ broken
+	if !t.Rules.OwnTool {
+		can &^= 0xf << (4 * t.Turn)
+	}
+	play, n := &plays[2*uint(c)], len(buf)
+	buf = longer(buf, bits.OnesCount64(uint64(can)))
+	for ; can != 0; can &= can - 1 {
+		a := &buf[n]
+		*a = *play
+		a.Seat = Seat(uint(bits.TrailingZeros64(uint64(can))) / 4)
+		n++
+	}
+	return buf
+}
+
+func (t *Table) legalMends(c Card, broken brokenTools, buf []Action) []Action {
+	can := t.ofEverySeat(c.Tools()) & broken
+	play, n := &plays[2*uint(c)], len(buf)
+	buf = longer(buf, bits.OnesCount64(uint64(can)))
+	for ; can != 0; can &= can - 1 {
+		i := uint(bits.TrailingZeros64(uint64(can)))
+		a := &buf[n]
+		*a = *play
+		a.Seat, a.Tool = Seat(i/4), 1<<(i%4)
+		n++
+	}
+	return buf
+}
+
+// brokenTools are tools of all seats: four bits for each, of which three are those of
+// Tools. The fourth says that the tools of the table have been counted.
+type brokenTools uint64
+
+const counted = 8
+
+// ofEverySeat returns the given tools of all seats.
+func (t *Table) ofEverySeat(tools Tool) brokenTools {
+	return brokenTools(tools) * (0x1111111111 & (1<<(4*t.Seats) - 1))
+}
+
+// of returns which tools are broken. It counts them the first time that it is called.
+func (b *brokenTools) of(t *Table) brokenTools {
+	if *b == 0 {
+		*b = t.brokenTools()
+	}
+	return *b
+}
+
+// brokenTools counts which tools are broken.
+func (t *Table) brokenTools() (broken brokenTools) {
 	seats := t.Broken[:t.Seats]
 	for s := len(seats) - 1; s >= 0; s-- {
 		cards := &seats[s]
-		broken = broken<<3 | isBroken(cards[0]) | isBroken(cards[1])<<1 | isBroken(cards[2])<<2
+		broken = broken<<4 | isBroken(cards[0]) | isBroken(cards[1])<<1 | isBroken(cards[2])<<2 | counted
 	}
 	return broken
 }
 
 // isBroken returns 1 for a broken tool, 0 for FaceDown.
-func isBroken(c Card) uint32 { return (uint32(c) + 0xff) >> 8 }
-
-// ofEverySeat returns the given tools of all seats.
-func (t *Table) ofEverySeat(tools Tool) uint32 {
-	return uint32(tools) * (0o1111111111 & (1<<(3*t.Seats) - 1))
-}
-
-func (t *Table) legalBreaks(c Card, broken uint32, buf []Action) []Action {
-	can := t.ofEverySeat(c.Tools()) &^ broken
-	if !t.Rules.OwnTool {
-		can &^= 0b111 << (3 * t.Turn)
-	}
-	for ; can != 0; can &= can - 1 {
-		buf = longer(buf)
-		a := &buf[len(buf)-1]
-		*a = plays[0][c]
-		a.Seat = Seat(uint(bits.TrailingZeros32(can)) / 3)
-	}
-	return buf
-}
-
-func (t *Table) legalMends(c Card, broken uint32, buf []Action) []Action {
-	for can := t.ofEverySeat(c.Tools()) & broken; can != 0; can &= can - 1 {
-		i := uint(bits.TrailingZeros32(can))
-		buf = longer(buf)
-		a := &buf[len(buf)-1]
-		*a = plays[0][c]
-		a.Seat, a.Tool = Seat(i/3), Tools[i%3]
-	}
-	return buf
-}
+func isBroken(c Card) brokenTools { return (brokenTools(c) + 0xff) >> 8 }
