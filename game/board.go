@@ -52,27 +52,39 @@ type Gap struct {
 	Enter Exits // those of them where that tunnel is joined to the start
 }
 
+// packedGap is a Gap in four bytes.
+type packedGap struct {
+	cell  Cell
+	sides uint8 // Fixed, and 16 times Open
+	enter Exits
+}
+
+func (g packedGap) unpack() Gap {
+	return Gap{g.cell, Exits(g.sides & 15), Exits(g.sides >> 4), g.enter}
+}
+
 // Board is the maze on the table: the start, the goals and the tunnels laid
 // so far. It holds no secret: a goal that has not been turned is FaceDown.
 // NewBoard makes one; copying the value copies the board.
 //
-// Cells are found through 16 x 16 slots, row after row, which are small to copy. The
-// slots go round: of cells that share one the later ones take the next free slots. That
-// can only happen once a card lies far away.
+// Cells are found through 12 rows of 16 slots, which are small to copy. Of cells that
+// share a slot the later ones take the next free slots. That can only happen once a card
+// lies far away.
 type Board struct {
 	laid      [44]Laid // the start, the three goals, then tunnels as they were laid
-	gaps      [maxGaps]Gap
-	at        [1 << 8]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
-	reach     uint64        // which of laid are live: face up, joined inside and joined to the start
-	enterable [2]uint64     // which of gaps live tunnels enter, a bit for each
-	far       bool          // whether a card was laid so far away that cells may share a slot
-	count     uint8         // of laid
-	gapCount  uint8         // of gaps
-	knocked   uint8         // which goals lie face down though a live tunnel leads into them, a bit for each
+	gaps      [maxGaps]packedGap
+	at        [slots]uint8 // 0, or 1 + an index into laid, or gapBit | an index into gaps
+	reach     uint64       // which of laid are live: face up, joined inside and joined to the start
+	enterable [2]uint64    // which of gaps live tunnels enter, a bit for each
+	far       bool         // whether a card was laid so far away that cells may share a slot
+	count     uint8        // of laid
+	gapCount  uint8        // of gaps
+	knocked   uint8        // which goals lie face down though a live tunnel leads into them, a bit for each
 }
 
 const (
 	gapBit = 0x80
+	slots  = 12 * 16
 
 	// A tunnel fills one gap and opens three at most; the start and the goals
 	// open four each, and each of three rockfalls leaves a hole.
@@ -96,43 +108,52 @@ var newBoard = func() (b Board) {
 // it would be noted. As long as no card lies far away, c must be one that a card lies in
 // or beside, as no two of these share a slot.
 func (b *Board) slot(c Cell) uint8 {
+	s := slotOf(c)
 	if b.far {
-		return b.probe(c)
+		return b.probe(c, s)
 	}
-	return slotOf(c)
+	return s
 }
 
-// slotOf returns the slot of cell c as long as no card lies far away.
-func slotOf(c Cell) uint8 { return uint8(c.Y)<<4 + uint8(c.X) }
+// slotOf returns the slot of cell c as long as no card lies far away: row after row, from
+// the cell (-4,-6) on.
+func slotOf(c Cell) uint8 { return uint8(c.Y)<<4 + uint8(c.X) + (6*16 + 4) }
 
 // slotSteps are the ways to the slots of the neighbours, by the side on which they lie.
 var slotSteps = [4]uint8{North: 0xf0, East: 1, South: 0x10, West: 0xff}
 
-// beside returns the slot of the neighbour of cell c on side d.
+// beside returns the slot of the neighbour of a card in cell c on side d.
 func (b *Board) beside(c Cell, d Side) uint8 {
 	if b.far {
-		return b.probe(c.Beside(d))
+		return b.slot(c.Beside(d))
 	}
 	return slotOf(c) + slotSteps[d&3]
 }
 
-// probe returns the slot of cell c, from where it would be without others on. Some slot is
-// free, as there are more than cards and gaps together.
-func (b *Board) probe(c Cell) uint8 {
-	s := slotOf(c)
-	for b.at[s] != 0 && b.cell(b.at[s]) != c {
+// probe returns the slot of cell c, from the slot s on. Some slot is free, as there are
+// more than cards and gaps together.
+func (b *Board) probe(c Cell, s uint8) uint8 {
+	for s >= slots || b.at[s] != 0 && b.cell(b.at[s]) != c {
 		s++
 	}
 	return s
 }
 
+// noted returns what the slot of any cell c notes, though it may be about another cell.
+func (b *Board) noted(c Cell) uint8 {
+	if s := b.slot(c); s < slots {
+		return b.at[s]
+	}
+	return 0
+}
+
 // isFar reports whether a card in a cell can touch cells that share a slot with others.
-func isFar(c Cell) bool { return c.X < -3 || c.X > 10 || c.Y < -6 || c.Y > 7 }
+func isFar(c Cell) bool { return c.X < -3 || c.X > 10 || c.Y < -5 || c.Y > 4 }
 
 // cell returns the cell of the card or gap that a slot names.
 func (b *Board) cell(v uint8) Cell {
 	if v >= gapBit {
-		return b.gaps[v&^gapBit].Cell
+		return b.gaps[v&^gapBit].cell
 	}
 	return b.laid[v-1].Cell
 }
@@ -162,22 +183,30 @@ func (b *Board) Live(c Cell) bool {
 
 // index returns the index in laid of the card in cell c, or -1.
 func (b *Board) index(c Cell) int {
-	if v := b.at[b.slot(c)]; v != 0 && v < gapBit && b.laid[v-1].Cell == c {
+	if v := b.noted(c); v != 0 && v < gapBit && b.laid[v-1].Cell == c {
 		return int(v) - 1
 	}
 	return -1
 }
 
 // Gaps returns the empty cells beside face-up cards, in an order that depends
-// only on what was laid, turned and removed. The slice belongs to the board and is valid
-// until the board changes.
-func (b *Board) Gaps() []Gap { return b.gaps[:b.gapCount] }
+// only on what was laid, turned and removed.
+func (b *Board) Gaps() []Gap { // small enough to be inlined, so that the slice need not be allocated
+	return b.appendGaps(make([]Gap, 0, maxGaps))
+}
+
+func (b *Board) appendGaps(buf []Gap) []Gap {
+	for _, g := range b.gaps[:b.gapCount] {
+		buf = append(buf, g.unpack())
+	}
+	return buf
+}
 
 // Gap returns the gap at the empty cell c. A cell with no face-up neighbour
 // has the zero sets.
 func (b *Board) Gap(c Cell) Gap {
-	if v := b.at[b.slot(c)]; v >= gapBit && b.gaps[v&^gapBit].Cell == c {
-		return b.gaps[v&^gapBit]
+	if v := b.noted(c); v >= gapBit && b.gaps[v&^gapBit].cell == c {
+		return b.gaps[v&^gapBit].unpack()
 	}
 	return Gap{Cell: c}
 }
@@ -209,20 +238,20 @@ func (b *Board) fill(slot uint8) Exits {
 		return 0
 	}
 	i := v &^ gapBit
-	entered := b.gaps[i].Enter
+	entered := b.gaps[i].enter
 	b.gapCount--
 	last := b.gaps[b.gapCount]
-	b.at[b.slot(last.Cell)] = v
+	b.at[b.slot(last.cell)] = v
 	b.setGap(i, last)
-	b.setGap(b.gapCount, Gap{})
+	b.setGap(b.gapCount, packedGap{})
 	return entered
 }
 
 // setGap puts a gap at an index.
-func (b *Board) setGap(i uint8, g Gap) {
+func (b *Board) setGap(i uint8, g packedGap) {
 	b.gaps[i] = g
 	b.enterable[i/64] &^= 1 << (i % 64)
-	if g.Enter != 0 {
+	if g.enter != 0 {
 		b.enterable[i/64] |= 1 << (i % 64)
 	}
 }
@@ -238,21 +267,18 @@ func (b *Board) diggable(w int, islands bool) uint64 {
 
 // border notes in the gaps beside a face-up card which side it fixes.
 func (b *Board) border(l Laid) {
-	open := l.Exits().Turned() // as the neighbours see them
+	sides := uint8(l.Exits().Turned())<<4 | 15 // as the neighbours see them
 	for d := range North + 4 {
 		at := &b.at[b.beside(l.Cell, d)]
 		v := *at
 		if v == 0 {
 			v = gapBit | b.gapCount
 			*at = v
-			b.gaps[b.gapCount] = Gap{Cell: l.Cell.Beside(d)}
+			b.gaps[b.gapCount] = packedGap{cell: l.Cell.Beside(d)}
 			b.gapCount++
 		}
 		if v >= gapBit {
-			g := &b.gaps[v&^gapBit]
-			back := N << d.Opposite()
-			g.Fixed |= back
-			g.Open |= open & back
+			b.gaps[v&^gapBit].sides |= sides & (0x11 << d.Opposite())
 		}
 	}
 }
@@ -275,7 +301,7 @@ func (b *Board) flow(i uint8) {
 
 // enter notes that a live tunnel enters the gap with index i from a side.
 func (b *Board) enter(i uint8, from Side) {
-	b.gaps[i].Enter |= 1 << from
+	b.gaps[i].enter |= 1 << from
 	b.enterable[i/64] |= 1 << (i % 64)
 }
 

@@ -255,20 +255,20 @@ func (t *Table) legalLays(hand []Card, held ways, buf []Action) []Action {
 	}
 	for w := range t.Board.enterable {
 		for gaps := t.Board.diggable(w, t.Rules.Islands); gaps != 0; {
-			var cells [4]Cell // of as many gaps as 64 bits have room for
-			can := uint64(0)  // 16 bits for each
-			for i := 0; i < 4 && gaps != 0; i++ {
+			var can, cells uint64 // 16 bits for each of as many gaps as there is room for
+			for i := 0; i < 64 && gaps != 0; i += 16 {
 				gap := &t.Board.gaps[64*w+bits.TrailingZeros64(gaps)]
-				cells[i] = gap.Cell
-				can |= held.fitting(gap) << (16 * i & 63)
 				gaps &= gaps - 1
+				cells |= (uint64(uint8(gap.cell.X)) | uint64(uint8(gap.cell.Y))<<8) << (i & 63)
+				can |= held.fitting(gap.sides) << (i & 63)
 			}
 			for ; can != 0; can &= can - 1 {
 				k := uint(bits.TrailingZeros64(can)) // to divide without a sign is faster
 				buf = longer(buf, 1)
 				a := &buf[len(buf)-1]
 				*a = plays[2*uint(hand[k%16/2])+k%2]
-				a.Cell = cells[k/16]
+				cell := cells >> (k &^ 15 & 63)
+				a.Cell = Cell{int8(cell), int8(cell >> 8)}
 			}
 		}
 	}
@@ -279,13 +279,12 @@ func (t *Table) legalCollapses(c Card, buf []Action) []Action {
 	tunnels := t.Board.laid[4:max(4, t.Board.count)]
 	play, n := &plays[2*uint(c)], len(buf)
 	buf = longer(buf, len(tunnels))
+	end := buf[n:][:len(tunnels)]
 	for i := range tunnels {
-		a := &buf[n]
-		*a = *play
-		a.Cell = tunnels[i].Cell
-		n++
+		end[i] = *play
+		end[i].Cell = tunnels[i].Cell
 	}
-	return buf[:n]
+	return buf
 }
 
 // The next functions decide little on the way, as a processor waits for what it cannot

@@ -11,7 +11,7 @@ func (s *State) deal(emit func(Event)) {
 	s.Round++
 	s.Phase, s.Plays, s.Piled = Playing, 0, 0
 	s.Board = NewBoard()
-	s.Pile, s.PiledBy, s.buried = [DeckSize]Card{}, [DeckSize]Seat{}, [DeckSize]Card{}
+	s.Pile, s.piledBy, s.buried = [DeckSize]Card{}, [DeckSize/2 + 1]uint8{}, [DeckSize]Card{}
 	s.Broken, s.LookedAt = [MaxSeats][3]Card{}, [MaxSeats]uint8{}
 	s.Roles, s.LeftOver, s.Goals = [MaxSeats]Role{}, UnknownRole, [3]Card{}
 	s.hands, s.Cards = [MaxSeats][MaxHand]Card{}, [MaxSeats]int8{}

@@ -35,13 +35,13 @@ type Progress struct {
 
 // Piles are the cards that are not part of the maze, as everybody sees them.
 type Piles struct {
-	Cards    [MaxSeats]int8    // in each hand
-	Deck     int8              // cards in the draw pile
-	Pile     [DeckSize]Card    // the discard pile from its bottom; those put there face down are FaceDown
-	PiledBy  [DeckSize]Seat    // who put each card there
-	Piled    int8              // how many cards of Pile are used
-	Broken   [MaxSeats][3]Card // the broken tools before each seat, in the order of Tools, or FaceDown
-	LookedAt [MaxSeats]uint8   // at which goals each seat has looked in this round, a bit each
+	Cards    [MaxSeats]int8        // in each hand
+	Deck     int8                  // cards in the draw pile
+	Pile     [DeckSize]Card        // the discard pile from its bottom; those put there face down are FaceDown
+	piledBy  [DeckSize/2 + 1]uint8 // who put each card there, two cards a byte
+	Piled    int8                  // how many cards of Pile are used
+	Broken   [MaxSeats][3]Card     // the broken tools before each seat, in the order of Tools, or FaceDown
+	LookedAt [MaxSeats]uint8       // at which goals each seat has looked in this round, a bit each
 
 }
 
@@ -99,8 +99,12 @@ func (t *Table) Right(s Seat) Seat {
 	return s - 1
 }
 
+// PiledBy returns who put a card on the discard pile, counted from its bottom.
+func (p *Piles) PiledBy(i int) Seat { return Seat(p.piledBy[i/2] >> (i % 2 * 4) & 15) }
+
 // discard puts a card of a seat on the discard pile as everybody sees it.
 func (t *Table) discard(seat Seat, c Card) {
-	t.Pile[t.Piled], t.PiledBy[t.Piled] = c, seat
+	t.Pile[t.Piled] = c
+	t.piledBy[t.Piled/2] |= uint8(seat) << (t.Piled % 2 * 4)
 	t.Piled++
 }

@@ -45,9 +45,18 @@ var onSides = func() (table [16]ways) {
 	return table
 }()
 
-// fitting returns which ways match the neighbours of a gap, a bit for each.
-func (w ways) fitting(gap *Gap) uint64 {
-	wrong := (w ^ onSides[gap.Open&15]) & onSides[gap.Fixed&15]
+// neighbours are the ways that would match all and no sides of a gap.
+var neighbours = func() (table [1 << 8]struct{ open, fixed ways }) {
+	for sides := range table {
+		table[sides].fixed, table[sides].open = onSides[sides%16], onSides[sides/16]
+	}
+	return table
+}()
+
+// fitting returns which ways match the sides of a packedGap, a bit for each.
+func (w ways) fitting(sides uint8) uint64 {
+	beside := &neighbours[sides]
+	wrong := (w ^ beside.open) & beside.fixed
 	wrong |= wrong >> (2 * waysBits)
 	wrong |= wrong >> waysBits
 	return uint64(w >> (4 * waysBits) &^ (wrong & someWay))
