@@ -130,12 +130,10 @@ type divider struct {
 func (d *divider) try(stock goldCounts, i int) {
 	rank := d.rank(i)
 	switch {
-	case rank>>seatBits > d.least>>seatBits:
+	case rank >= d.least:
 		return // the rest can only make it worse
 	case i == d.saboteurs:
-		if rank < d.least {
-			d.best, d.least = d.now, rank
-		}
+		d.best, d.least = d.now, rank
 		return
 	}
 	for threes := min(stock[2], int8(d.due/3)); threes >= 0; threes-- {
@@ -157,16 +155,17 @@ func (d *divider) shortfall() int { return int(d.least >> (seatBits + 8)) }
 // seatBits are the digits of a rank that compare seats, behind those of all together.
 const seatBits = 12 * maxSaboteurs
 
-// rank returns a number that is lower the better the first saboteurs are paid. Its
-// digits, in base 16, are what divide compares, the first one first.
+// rank returns a number that is lower the better the first saboteurs are paid, as if the
+// others got all that is due without a card. Its digits, in base 16, are what divide
+// compares, the first one first.
 func (d *divider) rank(saboteurs int) uint64 {
 	var total, worst, cards, seats uint64
-	for _, c := range d.now[:saboteurs] {
+	for i, c := range d.now[:saboteurs] {
 		short, n := uint64(d.due-c.nuggets()), uint64(c.cards())
 		total += short
 		worst = max(worst, short)
 		cards += n
-		seats = seats<<12 | short<<8 | n<<4 | (3 - uint64(c[2]))
+		seats |= (short<<8 | n<<4 | (3 - uint64(c[2]))) << (seatBits - 12*(i+1))
 	}
 	return ((total<<4|worst)<<4|cards)<<seatBits | seats
 }
