@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"math/rand/v2"
 	"strings"
 	"testing"
 )
@@ -316,4 +317,52 @@ func (m maze) gap(c Cell, live map[Cell]bool) Gap {
 		}
 	}
 	return gap
+}
+
+// TestLookupsOfAnyCell: whatever cell is asked for, far away ones included, the board
+// knows exactly its own cards and gaps.
+func TestLookupsOfAnyCell(t *testing.T) {
+	for seed := range uint64(6) {
+		var s State
+		if err := s.Begin(Config{Seats: 3, Seed: seed, Rules: Rules{Islands: seed%2 == 1}}, nil); err != nil {
+			t.Fatal(err)
+		}
+		p := rand.NewPCG(seed, 9)
+		for s.Round == 1 && s.Phase == Playing {
+			var widest Action // drive the tunnels far away
+			for _, a := range s.Legal(nil) {
+				if a.Kind == Lay && (widest.Kind != Lay || max(a.Cell.X, -a.Cell.X, a.Cell.Y, -a.Cell.Y) > max(widest.Cell.X, -widest.Cell.X, widest.Cell.Y, -widest.Cell.Y)) {
+					widest = a
+				}
+			}
+			if widest.Kind != Lay {
+				widest = choose(p, s.Legal(nil))
+			}
+			if err := s.Apply(widest, nil); err != nil {
+				t.Fatal(err)
+			}
+			if s.Plays%8 != 0 {
+				continue
+			}
+			cards, gaps := map[Cell]Laid{}, map[Cell]Gap{}
+			for i := range s.Board.Len() {
+				cards[s.Board.Laid(i).Cell] = s.Board.Laid(i)
+			}
+			for _, g := range s.Board.Gaps() {
+				gaps[g.Cell] = g
+			}
+			for x := -128; x < 128; x++ {
+				for y := -128; y < 128; y++ {
+					c := Cell{int8(x), int8(y)}
+					l, ok := s.Board.Look(c)
+					if _, taken := cards[c]; l != cards[c] || ok != taken {
+						t.Fatalf("seed %d, play %d: in %v lies %v, %v", seed, s.Plays, c, l, ok)
+					}
+					if g := s.Board.Gap(c); !ok && g != gaps[c] && (g != Gap{Cell: c} || gaps[c] != Gap{}) {
+						t.Fatalf("seed %d, play %d: the gap in %v is %+v, want %+v", seed, s.Plays, c, g, gaps[c])
+					}
+				}
+			}
+		}
+	}
 }
