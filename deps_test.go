@@ -21,9 +21,10 @@ var mayImport = map[string]string{
 	"game/bot":    "game",
 	"game/golden": "", // for tests
 
-	"ai":       "game game/bot",
-	"ai/arena": "game game/bot ai",
-	"ai/tune":  "game game/bot ai ai/arena",
+	"ai":         "game game/bot",
+	"ai/arena":   "game game/bot ai",
+	"ai/measure": "game game/bot ai ai/arena",
+	"ai/tune":    "game game/bot ai ai/arena",
 
 	"assets": "",
 	"lesson": "game assets",
