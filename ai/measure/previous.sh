@@ -28,7 +28,8 @@ GO
 {
 	printf '{"Replace": {"%s": "%s"' "$PWD/ai/measure/maker.go" "$old/maker.go"
 	for file in "$old"/ai/*.go; do
-		sed -i 's/^package ai$/package previousversion/' "$file"
+		# PiledBy was a field until State became smaller.
+		sed -i 's/^package ai$/package previousversion/; s/PiledBy\[i\]/PiledBy(i)/' "$file"
 		printf ', "%s": "%s"' "$PWD/ai/previousversion/$(basename "$file")" "$file"
 	done
 	printf '}}'
