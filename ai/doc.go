@@ -15,7 +15,8 @@
 // and Dwarf.Think in dwarf.go; then
 //
 //	observer.go, act.go      what an event says about its actor
-//	belief.go, evidence.go   who is a saboteur
+//	belief.go, ways.go       who is a saboteur
+//	chances.go, clues.go     where the treasure is
 //	turn.go, worth.go        what an action is worth
 //	weights.go               what levels think of actions and cards; character.go changes it
 //	distance.go, ease.go     how far the goals are, how easy it is to dig on
