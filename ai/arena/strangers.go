@@ -48,8 +48,6 @@ type stranger struct {
 func NewStranger(h Habit, seat game.Seat, seed uint64) bot.Bot {
 	w := ai.WeightsOf(bot.Foreman)
 	switch h {
-	case Peaceful:
-		w[ai.DigBreak], w[ai.SabBreak] = -10_000, -10_000
 	case Hotheaded:
 		w = ai.WithCharacter(w, bot.Hothead)
 		w[ai.DigDoubt] -= 10
@@ -102,6 +100,9 @@ func (s *stranger) Think(v *game.View) bool {
 	for !d.Think(&seen) {
 	}
 	s.choice = d.Choice()
+	if s.habit == Peaceful && s.choice.Kind == game.Break {
+		s.choice = game.Action{Kind: game.Discard, Card: s.choice.Card}
+	}
 	return true
 }
 

@@ -15,6 +15,9 @@ func TestStrangers(t *testing.T) {
 		for i := range 3 {
 			c := Plan{Players: 5, Seed: 60 + uint64(i)}.Config(i)
 			tally := PlayMatch(c, func(s game.Seat, _ game.Role) bot.Bot { return NewStranger(h, s, c.Seed) }, func(s *game.State, e game.Event) {
+				if broke, ok := e.(game.ToolBroke); ok && h == Peaceful {
+					t.Errorf("%v breaks a tool", broke.Seat)
+				}
 				laid, ok := e.(game.Placed)
 				if ok && s.RoleOf(laid.Seat) == game.Saboteur && int(s.Plays) <= 2*c.Seats {
 					turns++
