@@ -126,7 +126,7 @@ func (t *Table) ContinueHint() {
 	t.enter(Confirming)
 	t.hideLogOverBoard()
 	reason := master.Reason()
-	reason.Chance = -1 // leaves out the second sentence: there is no room for it
+	reason.Chance, reason.Close = -1, false // leaves out the second sentence: there is no room for it
 	t.showAdvice(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(reason, m.Names)}))
 	t.Panel.Focus.Set(board.ConfirmButton)
 }

@@ -5,18 +5,18 @@ import (
 	"saboteur/game/bot"
 )
 
-// ReasonText returns a bot's reason in one sentence, and up to two more if it thought
-// ahead: that other moves looked about as good, and how things look for its side.
+// ReasonText returns a bot's reason in one sentence, and one more if it thought ahead:
+// that other moves looked about as good, or else how things look for its side.
 func (w *Words) ReasonText(r bot.Reason, names []string) string {
 	slots := Slots{"n": r.Number}
 	if r.About != game.Nobody {
 		slots["who"] = names[r.About]
 	}
 	text := w.Say(reasonID(r), slots)
-	if r.Close && r.Motive != bot.NothingBetter {
+	switch {
+	case r.Close && r.Motive != bot.NothingBetter:
 		text += " " + w.Say(BecauseClose, nil)
-	}
-	if r.Chance >= 0 {
+	case r.Chance >= 0:
 		text += " " + w.Say(outlookID(r.Chance), nil)
 	}
 	return text

@@ -28,13 +28,14 @@ func TestEveryMotiveHasASentence(t *testing.T) {
 func TestReasonsSayHowSure(t *testing.T) {
 	w := In("en")
 	for want, r := range map[string]bot.Reason{
-		"Bram is surely a saboteur.":                                                                {Motive: bot.Suspects, Number: 100, Chance: -1},
-		"Bram is probably a saboteur. Things look good for this side.":                              {Motive: bot.Suspects, Number: 94, Chance: 70},
-		"Bram may be a saboteur. It could go either way.":                                           {Motive: bot.Suspects, Number: 64, Chance: 31},
-		"Bram is probably honest. Other moves looked about as good. Things look bad for this side.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
-		"There was nothing better to do.":                                                           {Motive: bot.NothingBetter, Chance: -1, Close: true},
-		"It brings the treasure 1 tunnel closer.":                                                   {Motive: bot.Nearer, Number: 1, Chance: -1},
-		"It reaches the treasure.":                                                                  {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
+		"Bram is surely a saboteur.":                                   {Motive: bot.Suspects, Number: 100, Chance: -1},
+		"Bram is probably a saboteur. Things look good for this side.": {Motive: bot.Suspects, Number: 94, Chance: 70},
+		"Bram may be a saboteur. It could go either way.":              {Motive: bot.Suspects, Number: 64, Chance: 31},
+		"Bram is probably honest. Other moves looked about as good.":   {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
+		"Bram is surely honest. Things look bad for this side.":        {Motive: bot.Trusts, Number: 95, Chance: 30},
+		"There was nothing better to do.":                              {Motive: bot.NothingBetter, Chance: -1, Close: true},
+		"It brings the treasure 1 tunnel closer.":                      {Motive: bot.Nearer, Number: 1, Chance: -1},
+		"It reaches the treasure.":                                     {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
 	} {
 		r.About = 1
 		if got := w.ReasonText(r, []string{"Anna", "Bram"}); got != want {
