@@ -81,11 +81,18 @@ type Prejudice [game.MaxSeats]int
 
 // suspect adds a prejudice.
 func (b *Belief) suspect(p *Prejudice) {
-	top := logRatio(-1 << 30)
 	for i, m := range b.masks {
 		for s := range b.seats {
 			b.deals[i].total += logRatio(64 * p[s] * int(m>>s&1))
 		}
+	}
+	b.weigh()
+}
+
+// weigh works out the odds of all deals from their evidence.
+func (b *Belief) weigh() {
+	top := logRatio(-1 << 30)
+	for i := range b.deals {
 		top = max(top, b.deals[i].total)
 	}
 	for i := range b.deals {
@@ -173,53 +180,36 @@ func (b *Belief) sampleRoles(dice *rand.PCG) uint16 {
 
 // Update changes the odds by an act that everybody saw.
 func (b *Belief) Update(a Act) {
-	near := 0
-	if a.Near {
-		near = 1
-	}
-	tables := &wayTables[b.size][a.Situation]
-	top := logRatio(-1 << 30)
-	for i, m := range b.masks {
-		d := &b.deals[i]
-		table := &tables[a.resolveKind(m)]
-		was := d.marginals[a.Seat]
-		if m>>a.Seat&1 == 1 {
-			d.marginals[a.Seat] = d.seats[a.Seat].saboteur(table, near)
-		} else {
-			d.marginals[a.Seat] = d.seats[a.Seat].digger(table)
-		}
-		d.total += d.marginals[a.Seat] - was
-		top = max(top, d.total)
-	}
 	for i := range b.deals {
-		b.deals[i].odds = (b.deals[i].total - top).odds()
+		b.deals[i].seats[a.Seat], b.deals[i].marginals[a.Seat], b.deals[i].total = b.judge(i, a)
 	}
-	b.normalized = false
+	b.weigh()
 }
 
 // after returns how likely each seat would be a saboteur after an act, in hundredths. The
 // belief stays as it is.
-func (b *Belief) after(a Act) (chances [game.MaxSeats]int) {
-	near := 0
-	if a.Near {
-		near = 1
-	}
-	tables := &wayTables[b.size][a.Situation]
+func (b *Belief) after(a Act) [game.MaxSeats]int {
 	var totals [mostDeals]logRatio
 	top := logRatio(-1 << 30)
-	for i, m := range b.masks {
-		d := &b.deals[i]
-		evidence := d.seats[a.Seat]
-		table := &tables[a.resolveKind(m)]
-		totals[i] = d.total - d.marginals[a.Seat]
-		if m>>a.Seat&1 == 1 {
-			totals[i] += evidence.saboteur(table, near)
-		} else {
-			totals[i] += evidence.digger(table)
-		}
+	for i := range b.deals {
+		_, _, totals[i] = b.judge(i, a)
 		top = max(top, totals[i])
 	}
 	return b.chancesOf(func(i int) uint64 { return (totals[i] - top).odds() })
+}
+
+// judge returns the evidence of an act's actor after it, if a deal is the true one, how
+// likely that is, whichever way the actor plays, and the evidence of the whole deal.
+func (b *Belief) judge(deal int, a Act) (actor seatEvidence, marginal, total logRatio) {
+	d, saboteurs := &b.deals[deal], b.masks[deal]
+	actor = d.seats[a.Seat]
+	table := &wayTables[b.size][a.Situation][a.resolveKind(saboteurs)]
+	if saboteurs>>a.Seat&1 == 1 {
+		marginal = actor.saboteur(table, a.Near)
+	} else {
+		marginal = actor.digger(table)
+	}
+	return actor, marginal, d.total + marginal - d.marginals[a.Seat]
 }
 
 // inContext returns the act with what this belief, which is that of the whole

@@ -31,6 +31,9 @@ func (c *clues) best(faces [3]game.Card) logRatio {
 // looked and is trusted digs where it knows the treasure, or away from stones; a saboteur
 // might do anything. trust is in hundredths.
 func (c *clues) takeIn(looked, open uint8, before, after [3]int, trust int) {
+	if looked&open == 0 {
+		return
+	}
 	var goals [3]int
 	var digs [3]logRatio
 	n := 0
@@ -40,9 +43,6 @@ func (c *clues) takeIn(looked, open uint8, before, after [3]int, trust int) {
 			digs[n] = logRatio(cluePerTunnel * gainFor(g, looked, open, before, after) / 6)
 			n++
 		}
-	}
-	if looked&open == 0 || n < 2 {
-		return
 	}
 	all := digs[0]
 	for _, d := range digs[1:n] {

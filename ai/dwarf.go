@@ -162,7 +162,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		grudge:  d.grudge.now(v), stock: d.stock(v),
-		treasure: goalChancesOf(v.Faces, &d.observer.clues), publicTreasure: goalChancesOf(openFaces(&v.Board), &d.observer.publicClues),
+		treasure: goalChancesOf(v.Faces, &d.observer.clues), publicTreasure: d.observer.publicChances(&v.Board),
 		publicEase: d.ease(), near: d.observer.near(),
 	}
 	t := &d.turn

@@ -49,7 +49,7 @@ func (o *observer) measure(v *game.View) {
 // easeWith returns how easy it is to dig with the tunnels of a stock, for a player who
 // has seen no goal.
 func (o *observer) easeWith(b *game.Board, s *stock) (ease int) {
-	for g, p := range goalChancesOf(openFaces(b), &o.publicClues) {
+	for g, p := range o.publicChances(b) {
 		ease += p * s.share(o.help[g]) / certain
 	}
 	return ease
@@ -106,7 +106,12 @@ func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok 
 
 // near reports whether the treasure may be near, for a player who has seen no goal.
 func (o *observer) near() bool {
-	return goalChancesOf(openFaces(&o.before.Board), &o.publicClues).nearest(o.far) <= nearTreasure
+	return o.publicChances(&o.before.Board).nearest(o.far) <= nearTreasure
+}
+
+// publicChances returns where a player who has seen no goal takes the treasure to be.
+func (o *observer) publicChances(b *game.Board) goalChances {
+	return goalChancesOf(openFaces(b), &o.publicClues)
 }
 
 // passed takes in that a seat has discarded. Once the draw pile is empty, this shows
@@ -143,7 +148,7 @@ func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, k
 	judge := func(p goalChances) Act {
 		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation, Near: near}
 	}
-	own, public = judge(goalChancesOf(o.sharedFaces(actor), &o.publicClues)), judge(goalChancesOf(openFaces(&o.before.Board), &o.publicClues))
+	own, public = judge(goalChancesOf(o.sharedFaces(actor), &o.publicClues)), judge(o.publicChances(&o.before.Board))
 	o.followDigger(actor, before, far)
 	return own, public
 }

@@ -99,7 +99,7 @@ func percent(p float64) logRatio { return logRatioOf(p / 100) }
 func (r *reputation) beginning() (s seatEvidence) {
 	for w := range ways {
 		known := priors[w] + r[w]
-		s.digs[w], s.hides[w], s.harms[w] = known, known+begins[0], known+begins[1]
+		s.digs[w], s.hides[w], s.harms[w] = known, known+beginsHiding, known+beginsHarming
 	}
 	return s
 }
@@ -129,14 +129,12 @@ var priors = func() (table [ways]logRatio) {
 	return table
 }()
 
-// How saboteurs hide, as evidence: those of two values come in the order of hiding and not
-// hiding, or of far and near.
+// The shares of saboteurs who hide, stop and hide again, as evidence.
 var (
-	begins    = [2]logRatio{percent(beginHiding), percent(100 - beginHiding)}
-	stays     = [2]logRatio{percent(100 - stopHiding), percent(100 - stopWhenNear)}
-	stops     = [2]logRatio{percent(stopHiding), percent(stopWhenNear)}
-	returns   = percent(hideAgain)
-	continues = percent(100 - hideAgain)
+	beginsHiding, beginsHarming = percent(beginHiding), percent(100 - beginHiding)
+	staysFar, stopsFar          = percent(100 - stopHiding), percent(stopHiding)
+	staysNear, stopsNear        = percent(100 - stopWhenNear), percent(stopWhenNear)
+	returns, continues          = percent(hideAgain), percent(100 - hideAgain)
 )
 
 // digger takes in an act of a gold-digger and returns how likely all of its acts are.
@@ -149,13 +147,17 @@ func (s *seatEvidence) digger(t *wayTable) logRatio {
 	return sum
 }
 
-// saboteur takes in an act of a saboteur. near is 1 if the treasure is near.
-func (s *seatEvidence) saboteur(t *wayTable, near int) logRatio {
-	sum := randomPrior
+// saboteur takes in an act of a saboteur, far from the treasure or near it, and returns
+// how likely all of its acts are.
+func (s *seatEvidence) saboteur(t *wayTable, near bool) logRatio {
+	sum, stays, stops := randomPrior, staysFar, stopsFar
+	if near {
+		stays, stops = staysNear, stopsNear
+	}
 	for w := range ways {
 		hides, harms := s.hides[w], s.harms[w]
-		s.hides[w] = logSum(hides+stays[near], harms+returns) + t[w][0]
-		s.harms[w] = logSum(hides+stops[near], harms+continues) + t[w][1]
+		s.hides[w] = logSum(hides+stays, harms+returns) + t[w][0]
+		s.harms[w] = logSum(hides+stops, harms+continues) + t[w][1]
 		sum = logSum(sum, logSum(s.hides[w], s.harms[w]))
 	}
 	return sum
@@ -181,6 +183,6 @@ func (t *wayTable) guilt() int { return int(math.Round(t.exactGuilt())) }
 func (t *wayTable) exactGuilt() float64 {
 	var none reputation
 	s := none.beginning()
-	harms := s.saboteur(t, 0)
+	harms := s.saboteur(t, false)
 	return float64(harms-s.digger(t)) / 64 * 100 * math.Ln2
 }

@@ -1,7 +1,6 @@
 package arena
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"saboteur/ai"
@@ -142,6 +141,3 @@ func abs(n int) int { return max(n, -n) }
 func (s *stranger) Choice() game.Action { return s.choice }
 
 func (s *stranger) Reason() bot.Reason { return bot.Reason{} }
-
-// String describes the stranger in test failures.
-func (s *stranger) String() string { return fmt.Sprintf("stranger (%v)", s.habit) }

@@ -148,10 +148,9 @@ func timesOf(kinds *actCount, kind ai.ActKind, column int) float64 {
 // expected.
 const noSurprise = 30 * 2000
 
-// randomSeatAt returns who plays at random at table i: somebody
-// at one table in eight. If it were at more tables, dwarves would seem to mend each
-// other's tools in the first turn, which they do only after a random player has broken
-// one.
+// randomSeatAt returns who plays at random at table i: somebody at one table in eight. If
+// it were at more tables, dwarves would seem to mend each other's tools in the first turn,
+// which they do only after a random player has broken one.
 func randomSeatAt(i, seats int) game.Seat {
 	if i%8 != 0 {
 		return game.Nobody
@@ -184,13 +183,11 @@ func countActs(p plan) (sum count) {
 	var mu sync.Mutex
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
-		parallel(p.deals, func(i int) {
+		arena.Each(p.deals, func(i int) {
 			c := countDeal(plan.Config(i), i)
 			mu.Lock()
 			defer mu.Unlock()
-			for situation := range c {
-				sum[seats-game.MinSeats][situation].add(&c[situation])
-			}
+			sum[seats-game.MinSeats].add(&c)
 		})
 	}
 	return sum

@@ -90,7 +90,7 @@ func (c *climber) trial(next *ai.Weights) (gained, lost int, z float64) {
 	const batch = 400
 	for played := 0; played < c.deals; played += batch {
 		var results [batch]int
-		parallel(batch, func(i int) {
+		arena.Each(batch, func(i int) {
 			seats := game.MinSeats + i%(game.MaxSeats-game.MinSeats+1)
 			config := arena.Plan{Players: seats, Seed: c.seed + uint64(i)}.Config(0)
 			opponent := opponents[i/8%len(opponents)]

@@ -5,8 +5,6 @@ import (
 	"io"
 	"math"
 	"math/rand/v2"
-	"runtime"
-	"sync"
 
 	"saboteur/ai"
 	"saboteur/ai/arena"
@@ -27,28 +25,28 @@ func fitEval(p plan, out io.Writer) error {
 		all = append(all, moments(p, seats)...)
 	}
 	even, odd := split(all)
-	printModel(out, regress(even), "evalWeights", even, odd)
+	printModel(out, regress(even), even, odd)
 	return nil
 }
 
 // printModel prints a model as Go source, and how well it does on the turns to which it
 // was fitted and on others.
-func printModel(out io.Writer, w [featureCount]float64, name string, fitted, others []moment) {
+func printModel(out io.Writer, w [featureCount]float64, fitted, others []moment) {
 	fmt.Fprintf(out, "// %d turns; log loss %.4f, on turns not fitted %.4f, without a model %.4f\n", len(fitted), loss(w, fitted), loss(w, others), loss(constant(fitted), others))
-	fmt.Fprintf(out, "var %s = Features{\n", name)
+	fmt.Fprintln(out, "var evalWeights = Features{")
 	for i, v := range w {
 		fmt.Fprintf(out, "\t%v: %.0f,\n", ai.FeatureNames[i], 1000*v)
 	}
 	fmt.Fprintf(out, "}\n\n")
 }
 
-// moments plays rounds among dwarves of mixed ways and returns every third turn. At most
-// tables all share a prejudice: so the model learns what it is worth to be suspected,
-// whatever the saboteurs have done.
+// moments plays rounds among dwarves of several kinds and returns every third turn. At
+// three tables of four the dwarves share a prejudice: so the model learns what it is worth
+// to be suspected, whatever the saboteurs have done.
 func moments(p plan, seats int) []moment {
 	plan := arena.Plan{Games: p.deals, Players: seats, Seed: p.seed}
 	byDeal := make([][]moment, p.deals)
-	parallel(p.deals, func(i int) {
+	arena.Each(p.deals, func(i int) {
 		dice := rand.New(rand.NewPCG(p.seed, uint64(i)))
 		prejudice := randomPrejudice(dice, seats)
 		o := ai.Spectator{Prejudice: prejudice}
@@ -210,22 +208,4 @@ func solve(a [featureCount][featureCount]float64, b [featureCount]float64) (x [f
 		x[i] /= a[i][i]
 	}
 	return x
-}
-
-// parallel calls do with the numbers below n, on all processors.
-func parallel(n int, do func(i int)) {
-	var wg sync.WaitGroup
-	next := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for i := range next {
-				do(i)
-			}
-		})
-	}
-	for i := range n {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
 }
