@@ -60,3 +60,10 @@ type Reason struct {
 	Chance int       // how often the bot's side won where it thought ahead, in per cent; -1 if it did not
 	Close  bool      // another action looked about as good when it thought ahead
 }
+
+// Brief returns the part of the reason that takes one sentence.
+func (r Reason) Brief() Reason {
+	r.Chance = -1
+	r.Close = r.Close && r.Motive == NothingBetter
+	return r
+}

@@ -125,9 +125,7 @@ func (t *Table) ContinueHint() {
 	t.ChosenCard, t.Proposal = a.Card, a
 	t.enter(Confirming)
 	t.hideLogOverBoard()
-	reason := master.Reason()
-	reason.Chance, reason.Close = -1, false // leaves out the second sentence: there is no room for it
-	t.showAdvice(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(reason, m.Names)}))
+	t.showAdvice(t.App.Text(words.HintResult, words.Slots{"why": t.App.Words.ReasonText(master.Reason().Brief(), m.Names)}))
 	t.Panel.Focus.Set(board.ConfirmButton)
 }
 

@@ -14,7 +14,9 @@ func (w *Words) ReasonText(r bot.Reason, names []string) string {
 	}
 	text := w.Say(reasonID(r), slots)
 	switch {
-	case r.Close && r.Motive != bot.NothingBetter:
+	case r.Close && r.Motive == bot.NothingBetter:
+		return w.Say(BecauseClose, nil)
+	case r.Close:
 		text += " " + w.Say(BecauseClose, nil)
 	case r.Chance >= 0:
 		text += " " + w.Say(outlookID(r.Chance), nil)

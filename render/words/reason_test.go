@@ -33,13 +33,26 @@ func TestReasonsSayHowSure(t *testing.T) {
 		"Bram may be a saboteur. It could go either way.":              {Motive: bot.Suspects, Number: 64, Chance: 31},
 		"Bram is probably honest. Other moves looked about as good.":   {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
 		"Bram is surely honest. Things look bad for this side.":        {Motive: bot.Trusts, Number: 95, Chance: 30},
-		"There was nothing better to do.":                              {Motive: bot.NothingBetter, Chance: -1, Close: true},
+		"Other moves looked about as good.":                            {Motive: bot.NothingBetter, Chance: -1, Close: true},
 		"It brings the treasure 1 tunnel closer.":                      {Motive: bot.Nearer, Number: 1, Chance: -1},
 		"It reaches the treasure.":                                     {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
 	} {
 		r.About = 1
 		if got := w.ReasonText(r, []string{"Anna", "Bram"}); got != want {
 			t.Errorf("%+v reads %q, want %q", r, got, want)
+		}
+	}
+}
+
+// TestBriefReasons: a brief reason is one sentence; that of one tool of several has two.
+func TestBriefReasons(t *testing.T) {
+	w := In("en")
+	for _, m := range bot.Motives() {
+		for _, near := range []bool{false, true} {
+			r := bot.Reason{Motive: m, About: 0, Number: 2, Chance: 50, Close: near}
+			if text := w.ReasonText(r.Brief(), []string{"Anna"}); m != bot.OwnPart && strings.Count(text, ".") != 1 {
+				t.Errorf("%v reads %q", m, text)
+			}
 		}
 	}
 }
