@@ -369,11 +369,15 @@ func (b *Board) reached() (goal int, ok bool) {
 // turn shows the face of a goal that has been reached. last is the cell of
 // the tunnel that was just laid: ruling 3 joins a stone to it if it can.
 func (b *Board) turn(goal int, face Card, last Cell) {
-	l := &b.laid[1+goal]
-	l.Card = face
-	l.Turned = face != Treasure && b.stoneTurned(face, l.Cell, last)
+	cell := Goals[goal]
+	b.show(goal, Laid{cell, face, face != Treasure && b.stoneTurned(face, cell, last)})
+}
+
+// show turns a goal so that it lies as it says.
+func (b *Board) show(goal int, l Laid) {
+	b.laid[1+goal] = l
 	b.knocked &^= 1 << goal
-	b.border(*l)
+	b.border(l)
 	if b.entered(l.Cell)&l.Exits() != 0 {
 		b.flow(uint8(1 + goal))
 	}

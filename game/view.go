@@ -25,7 +25,9 @@ func (s *State) View(seat Seat) (v View) { // a named result is filled in place
 	if seat == Nobody {
 		return v
 	}
-	v.Role = s.roles[seat]
+	if s.Cards[seat] > 0 || s.Plays > 0 { // a role is dealt with the first hand
+		v.Role = s.roles[seat]
+	}
 	v.Hand = s.hands[seat]
 	for i, c := range s.buried[:s.Piled] {
 		if s.PiledBy(i) == seat {
