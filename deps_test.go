@@ -20,11 +20,16 @@ var mayImport = map[string]string{
 	"game":        "",
 	"game/bot":    "game",
 	"game/golden": "", // for tests
+	"game/room":   "game game/bot",
 
 	"ai":         "game game/bot",
 	"ai/arena":   "game game/bot ai",
 	"ai/measure": "game game/bot ai ai/arena",
 	"ai/tune":    "game game/bot ai ai/arena",
+
+	// A table that several devices share: the host, and the other end.
+	"host": "game game/bot game/room github.com/coder/websocket",
+	"link": "game game/room github.com/coder/websocket",
 
 	"assets": "",
 	"lesson": "game assets",
@@ -45,10 +50,10 @@ var mayImport = map[string]string{
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
-	"render/play": "game game/bot render/words render/store render/gamelog",
+	"render/play": "game game/bot game/room render/words render/store render/gamelog",
 
 	// What scenes are built on.
-	"render/screen": "game game/bot render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play",
+	"render/screen": "game game/bot game/room render/ui render/words render/device render/art render/paint render/cave render/panel render/dwarves render/sound render/store render/play",
 
 	// Drawing the mine: a picture value, no match.
 	"render/board": "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/screen",

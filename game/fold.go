@@ -13,8 +13,7 @@ func NewView(c Config, seat Seat) (v View) {
 
 // Hear makes v what its seat knows after an event: State.View, without the State. The
 // event may hold more than the seat may see, which is left out. Events must come in order
-// and from the first on, and must be those of a match, or Hear may panic: Follow checks
-// what comes from elsewhere.
+// and from the first on, and must be those of a match, or Hear may panic.
 func (v *View) Hear(e Event) {
 	switch e := e.For(v.Seat).(type) {
 	case RoundBegan:

@@ -1,0 +1,198 @@
+package room
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+
+	"saboteur/game"
+)
+
+// Version is the version of the messages. Host and device must have the same.
+const Version = 1
+
+// A Message is one of the structs below.
+type Message any
+
+// From a device to the host.
+type (
+	// Hello is the first message of a device.
+	Hello struct {
+		Version int
+		Code    string   // of the room, as the link has it, or the short code that was typed
+		Tokens  []string // of the seats that the device has, and the host's own token
+		Heard   int      // how many events the device has heard with the same seats
+	}
+	// Sit takes a seat that is open, or renames a seat of the device.
+	Sit struct {
+		Seat game.Seat
+		Name string
+		Look string // as bot.Look writes it
+	}
+	// Act plays for a seat of the device, whose turn it is.
+	Act struct {
+		After  int // how many events the device had heard when the player chose
+		Action string
+	}
+	// Leave gives up a seat of the device for good.
+	Leave struct{ Seat game.Seat }
+	// Order is what only the host's own device may ask for.
+	Order struct {
+		Do   string // one of the orders
+		Seat game.Seat
+		Kind string // for OrderSeat: a player as bot.Player.Profile writes it, or Open
+		Name string // for OrderSeat: of a dwarf
+	}
+)
+
+// What an Order asks for.
+const (
+	OrderStart  = "start"  // begin the match
+	OrderSeat   = "seat"   // make a seat an open one or a dwarf's, before the match begins
+	OrderFree   = "free"   // open a seat to another device; the tokens of the seat become worthless
+	OrderDwarf  = "dwarf"  // let a dwarf play the seat until its player is back
+	OrderWait   = "wait"   // wait for the player again, and play nothing for the seat
+	OrderMine   = "mine"   // play the seat on the host's own device
+	OrderFinish = "finish" // end the match and close the room
+)
+
+// From the host to a device.
+type (
+	// Room is what everybody knows about the table. It is sent whenever it changes.
+	Room struct {
+		Rules   string // the name of the edition, or the house rules: see game.Rules
+		First   game.Seat
+		Dice    uint64
+		Seats   []Seat
+		Started bool
+		Short   string // the code that is good for typing, "" if there is none now
+	}
+	// Seated says that the device has a seat, and the token that proves it later.
+	Seated struct {
+		Seat  game.Seat
+		Token string
+	}
+	// Unseated says that the device has lost a seat.
+	Unseated struct {
+		Seat game.Seat
+		Why  Reason
+	}
+	// Events are what happened, as the seats of the device may know it. First is the
+	// number of the first one, from 0; 0 means that the device is to forget what it has
+	// heard before.
+	Events struct {
+		First  int
+		Events []Event
+	}
+	// Refused says that an Act or a Sit was not done. The device has to think again.
+	Refused struct {
+		After int
+		Why   Reason
+		Rule  string // the text of the error of package game, if Why is NotLegal
+	}
+	// Finished is the record of the match, which is over: from now on nothing is secret.
+	Finished struct{ Record json.RawMessage }
+	// Closed is the last message of a connection.
+	Closed struct{ Why Reason }
+)
+
+// A Seat is what everybody knows about a seat.
+type Seat struct {
+	Name   string
+	Look   string
+	Kind   string // as bot.Player.Profile writes it, or Open
+	Here   bool   // a device of the player is connected; true for dwarves
+	Host   bool   // the seat is played on the host's own device
+	Dwarf  bool   // a dwarf plays for the person who is away
+	Freed  bool   // the host has opened the seat to another device
+	Absent int    // for how many seconds nobody has been there, in steps of five
+}
+
+// Open is the Kind of a seat that waits for somebody.
+const Open = "open"
+
+// A Reason is why something was refused or has ended. Each has a sentence in package
+// words.
+type Reason string
+
+const (
+	WrongCode    Reason = "wrong code"       // there is no room with the code
+	TooManyTries Reason = "too many tries"   // too many wrong codes from one address
+	WrongVersion Reason = "wrong version"    // the device speaks another version of the messages
+	RoomFull     Reason = "room full"        // no more devices are let in
+	SeatTaken    Reason = "seat taken"       // somebody else has the seat
+	TakenOver    Reason = "taken over"       // another device plays the seat with the same token
+	SeatFreed    Reason = "seat freed"       // the host has taken the seat away
+	NotLegal     Reason = "not legal"        // the rules do not allow it
+	TooLate      Reason = "too late"         // something else has happened first
+	NotAllowed   Reason = "not allowed"      // the device has no right to it
+	BadMessage   Reason = "bad message"      // the message makes no sense
+	TooMuch      Reason = "too much"         // too many or too long messages
+	HostClosed   Reason = "host closed"      // the host has closed the room
+	HostGone     Reason = "host gone"        // the host does not answer
+	TooFew       Reason = "too few"          // a match needs three players at least
+	BadName      Reason = "bad name"         // the name is empty or too long
+	Unreachable  Reason = "unreachable"      // nothing answers at the address
+	NotSaved     Reason = "cannot be saved"  // the host cannot write its log
+	BadAddress   Reason = "not an address"   // what was typed is not an address
+	NotSaboteur  Reason = "no Saboteur host" // something else answers at the address
+)
+
+// types are all messages by the type that their JSON has.
+var types = map[string]reflect.Type{
+	"hello": reflect.TypeFor[Hello](), "sit": reflect.TypeFor[Sit](), "act": reflect.TypeFor[Act](),
+	"leave": reflect.TypeFor[Leave](), "order": reflect.TypeFor[Order](),
+	"room": reflect.TypeFor[Room](), "seated": reflect.TypeFor[Seated](), "unseated": reflect.TypeFor[Unseated](),
+	"events": reflect.TypeFor[Events](), "refused": reflect.TypeFor[Refused](), "finished": reflect.TypeFor[Finished](),
+	"closed": reflect.TypeFor[Closed](),
+}
+
+// MaxMessage is the most bytes that a message from a device may have.
+const MaxMessage = 64 << 10
+
+// ErrUnknownType is the error for a message of a type that there is not.
+var ErrUnknownType = errors.New("room: there is no such type of message")
+
+// Marshal returns a message as JSON: the object that is the message, with its type.
+func Marshal(m Message) ([]byte, error) { return marshalTyped(types, m) }
+
+// Unmarshal reads a message that Marshal wrote, or a newer version of it.
+func Unmarshal(text []byte) (Message, error) { return unmarshalTyped(types, text) }
+
+// marshalTyped writes a struct, which is in a table, as an object that begins with its
+// type.
+func marshalTyped(table map[string]reflect.Type, m any) ([]byte, error) {
+	for name, typ := range table {
+		if typ != reflect.TypeOf(m) {
+			continue
+		}
+		fields, err := json.Marshal(m)
+		if err != nil {
+			return nil, err
+		}
+		head := fmt.Sprintf(`{"type":%q`, name)
+		if len(fields) > len("{}") {
+			head += ","
+		}
+		return append([]byte(head), fields[1:]...), nil
+	}
+	return nil, fmt.Errorf("%w: %T", ErrUnknownType, m)
+}
+
+// unmarshalTyped reads an object into the struct that a table has for its type.
+func unmarshalTyped(table map[string]reflect.Type, text []byte) (any, error) {
+	var head struct{ Type string }
+	if err := json.Unmarshal(text, &head); err != nil {
+		return nil, fmt.Errorf("room: not a message: %w", err)
+	}
+	typ, ok := table[head.Type]
+	if !ok {
+		return nil, fmt.Errorf("%w: %.20q", ErrUnknownType, head.Type)
+	}
+	m := reflect.New(typ)
+	if err := json.Unmarshal(text, m.Interface()); err != nil {
+		return nil, fmt.Errorf("room: not a message of type %s: %w", head.Type, err)
+	}
+	return m.Elem().Interface(), nil
+}

@@ -1,0 +1,18 @@
+package play
+
+import "saboteur/game"
+
+// A Session is a match as this screen takes part in it: it says what happens, as far as
+// the people at this screen may know it together, and takes what they do. No screen knows
+// whether the match runs here or elsewhere.
+type Session interface {
+	// Hear returns the events since the last call, in order.
+	Hear() []game.Event
+	// Act plays for the person at this screen whose turn it is. It returns the reason if
+	// that is known at once not to be possible. What happens comes from Hear, which need
+	// not be at once.
+	Act(game.Action) error
+	// Think lets a bot think for a slice of a frame if it is its turn, and play once
+	// delayOver is true. A session that runs elsewhere does nothing.
+	Think(delayOver bool)
+}

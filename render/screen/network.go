@@ -1,0 +1,52 @@
+package screen
+
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/play"
+)
+
+// A Network is how the program plays with other devices.
+type Network interface {
+	// CanHost reports whether this device can be the host: a page cannot.
+	CanHost() bool
+	// Open opens a table for other devices: from now on, not before, the program listens
+	// for them. The returned room is this device's end of it.
+	Open(t Party) (Room, error)
+	// Reopen opens the table again that this device was host of when the program ended
+	// before the match did. It returns nil if there is none.
+	Reopen() (Room, error)
+	// Join goes to a table by its link, its address with a code, or its address alone.
+	// What is wrong with it shows in the room's state.
+	Join(address string) Room
+	// Invited returns the link with which the program was started, or the one of the room
+	// that this device was in when it ended; "" if there is none.
+	Invited() string
+}
+
+// A Party is who is to sit at a table, and by what rules.
+type Party struct {
+	Config  game.Config
+	Players []bot.Player // a person is one at this screen
+	Open    []bool       // by seat: for another device; the player's name is a suggestion
+}
+
+// A Room is a table that several devices share, as this device sees it. Its methods do
+// not wait for the network.
+type Room interface {
+	play.Session
+	// State returns what is known now. Its slices may only be read.
+	State() room.State
+	// Sit asks for a seat, or renames one of this device.
+	Sit(s game.Seat, name string, look bot.Look)
+	// Leave gives up a seat of this device.
+	Leave(s game.Seat)
+	// Order asks for what only the host's own device may do.
+	Order(o room.Order)
+	// Record returns the record of the match, once it is over; nil before.
+	Record() *game.Record
+	// Close leaves the room, keeping the seats. On the host's own device it ends the
+	// room for everybody, which Reopen opens again unless the match is over.
+	Close()
+}
