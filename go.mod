@@ -3,6 +3,8 @@ module saboteur
 go 1.26.0
 
 require (
+	github.com/coder/websocket v1.8.15
+	rsc.io/qr v0.2.0
 	golang.org/x/image v0.45.0
 	golang.org/x/text v0.41.0
 )
