@@ -107,18 +107,18 @@ func (Routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
 // resumeScene returns the scene with which a restored match goes on.
 func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	var under screen.Scene = table.New(app, m)
-	asks, turn := words.HandoverTo, m.ShownState.Turn
+	asks, turn := words.HandoverTo, m.Public().Turn
 	switch {
 	case m.RoundEndPending():
 		m.Viewer = m.SoleViewer()
 		return result.NewRoundEnd(app, m)
-	case m.ShownState.Phase == game.Sharing:
+	case m.Public().Phase == game.Sharing:
 		under, asks = result.NewGoldDraft(app, m), words.HandoverToGold
 	}
-	if m.HumanCount == 1 {
-		turn, asks = m.OnlyHuman(), words.HandoverWelcomeBack
+	if m.PeopleHere == 1 {
+		turn, asks = m.OnlyHere(), words.HandoverWelcomeBack
 	}
-	if !m.IsHuman(turn) {
+	if !m.IsHere(turn) {
 		return under // it is a bot's turn
 	}
 	return handover.New(app, m, under, turn, asks)

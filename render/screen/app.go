@@ -119,11 +119,11 @@ func (app *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
 func (app *App) NewSeed() uint64 { return app.Seed() }
 
 // LetThink implements play.Host.
-func (app *App) LetThink(bots bot.Bots, s *game.State) bool {
+func (app *App) LetThink(think func() bool) bool {
 	if app.TicksSinceFrame > maxTicksBehind && app.TicksSinceFrame < HiddenAfter {
 		return false
 	}
-	return bots.Think(s)
+	return think()
 }
 
 // Announce implements play.Host.
