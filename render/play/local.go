@@ -52,6 +52,14 @@ func (l *Local) Think(delayOver bool) {
 	}
 }
 
+// Record implements Session.
+func (l *Local) Record() *game.Record {
+	if l.State.Phase != game.Over {
+		return nil
+	}
+	return l.record
+}
+
 // emit receives an event from the rules. Bots hear of it at once.
 func (l *Local) emit(e game.Event) {
 	l.bots.Hear(e, &l.State)

@@ -159,6 +159,7 @@ func (m *Match) OnlyHere() game.Seat {
 // Receive takes in what has happened. It reports whether anything has.
 func (m *Match) Receive() bool {
 	events := m.session.Hear()
+	m.takeRecord()
 	if len(events) == 0 {
 		return false
 	}

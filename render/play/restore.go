@@ -65,6 +65,11 @@ func (m *Match) catchUp(last int) {
 	if m.TurnOpen {
 		end = last
 	}
+	m.catchUpTo(end)
+}
+
+// catchUpTo shows so many events.
+func (m *Match) catchUpTo(end int) {
 	actor := game.Nobody
 	for range end {
 		switch e := m.Queue[0].(type) {

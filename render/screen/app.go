@@ -94,6 +94,7 @@ type appState struct {
 	mutedOnce  bool     // the sound is off for this session only
 	page       pageSize // the page of the current scene, if it has one
 	soundState
+	room      roomState
 	copied    string // the latest text that was copied
 	saveError error  // why the latest attempt to save the settings failed, or nil
 }

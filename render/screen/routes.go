@@ -47,6 +47,9 @@ type Routes interface {
 	// Play returns the scene with which a match goes on: the table, or whatever
 	// its next event asks for.
 	Play(app *App, m *play.Match) Scene
+	// RoomMatch returns the scene with which the match of the program's room goes on, or
+	// nil if nothing of it is known yet.
+	RoomMatch(app *App) Scene
 	// Pause returns the pause menu of a match.
 	Pause(app *App, m *play.Match, under Scene) Scene
 	// Handover returns the screen that asks for the device to be handed to a
