@@ -132,6 +132,13 @@ func playElsewhere(t *testing.T, m *Match, dice *rand.PCG) {
 	if !m.Waits() {
 		t.Fatal("the screen does not wait for what the move causes")
 	}
+	m.NewCardHidden = false // as at the end of a turn
+	m.UpdateView()
+	for _, c := range m.View.Hand {
+		if c != game.FaceDown && !slices.Contains(before.Hand[:], c) {
+			t.Fatalf("%v shows, which nobody has drawn yet", c)
+		}
+	}
 }
 
 // TestPlayedBySomebodyElse: if somebody else plays the seat while a move can still be taken
