@@ -29,7 +29,7 @@ var mayImport = map[string]string{
 
 	// A table that several devices share: the host, and the other end.
 	"host": "game game/bot game/room github.com/coder/websocket",
-	"link": "game game/room github.com/coder/websocket",
+	"link": "game game/bot game/room github.com/coder/websocket",
 
 	"assets": "",
 	"lesson": "game assets",

@@ -146,6 +146,14 @@ func (t *Table) drop(d *Device) {
 	}
 }
 
+// Remind tells a device about the room, though nothing has changed.
+func (d *Device) Remind() {
+	d.table.mu.Lock()
+	defer d.table.mu.Unlock()
+	d.room = nil
+	d.table.tell()
+}
+
 // Refuse tells a device that something it has sent cannot be read.
 func (d *Device) Refuse(m room.Message) {
 	d.table.mu.Lock()

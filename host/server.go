@@ -194,10 +194,21 @@ const sweepPause = time.Minute
 // Close closes all tables, which can be opened again, and returns when nothing runs any
 // more.
 func (s *Server) Close() error {
+	return s.end(room.HostClosed)
+}
+
+// Abort ends the server without a word, as if the program had been killed. It is for tests.
+func (s *Server) Abort() error {
+	s.stop()
+	return s.end("")
+}
+
+// end closes all tables for a reason, "" for none that is told.
+func (s *Server) end(why room.Reason) error {
 	s.mu.Lock()
 	s.closed = true
 	for _, t := range s.tables {
-		t.Close(room.HostClosed)
+		t.Close(why)
 	}
 	s.mu.Unlock()
 	err := s.http.Close() // leaves sockets open

@@ -75,7 +75,7 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 	}
 	ctx, stop := context.WithCancel(s.quit)
 	s.sockets.Go(func() { s.listen(ctx, conn, d) })
-	s.sockets.Go(func() { ping(ctx, conn) })
+	s.sockets.Go(func() { ping(ctx, conn, d) })
 	send(ctx, conn, d) // to the end, so that the device hears why it is cut off
 	stop()
 }
@@ -133,8 +133,9 @@ func write(ctx context.Context, conn *websocket.Conn, text []byte) error {
 	return conn.Write(ctx, websocket.MessageText, text)
 }
 
-// ping asks a device now and then whether it is there, and cuts it off if it is not.
-func ping(ctx context.Context, conn *websocket.Conn) {
+// ping asks a device now and then whether it is there, and cuts it off if it is not. The
+// device is told about the room, so that it knows that the host is there.
+func ping(ctx context.Context, conn *websocket.Conn, d *Device) {
 	tick := time.NewTicker(pingPause)
 	defer tick.Stop()
 	for {
@@ -143,6 +144,7 @@ func ping(ctx context.Context, conn *websocket.Conn) {
 			return
 		case <-tick.C:
 		}
+		d.Remind()
 		waiting, stop := context.WithTimeout(ctx, pongTime)
 		err := conn.Ping(waiting)
 		stop()

@@ -274,7 +274,9 @@ func (t *Table) Close(why room.Reason) {
 	t.closed = true
 	close(t.done)
 	for _, d := range slices.Clone(t.devices) {
-		d.tell(room.Closed{Why: why})
+		if why != "" {
+			d.tell(room.Closed{Why: why})
+		}
 		t.drop(d)
 	}
 	t.log.Close()
