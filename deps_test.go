@@ -102,7 +102,7 @@ var mayImport = map[string]string{
 	"packaging/mutants":  "",
 	"packaging/packtest": "", // for tests
 
-	".": "game game/bot ai ai/arena render/words render/store render/setup render/window golang.org/x/sys",
+	".": "game game/bot game/room ai ai/arena host link render/words render/store render/screen render/setup render/window golang.org/x/sys",
 }
 
 // TestImports compares the imports of every file, on whatever platform it is

@@ -52,6 +52,14 @@ func Dial(o Options) *Client {
 	return c
 }
 
+// Fail returns a client that is not connected, for a reason that was known before.
+func Fail(why room.Reason) *Client {
+	c := &Client{close: func() {}, done: make(chan struct{})}
+	c.state.Link, c.state.Why = room.Ended, why
+	close(c.done)
+	return c
+}
+
 // State returns what is known of the room. Its slices may only be read.
 func (c *Client) State() room.State {
 	c.mu.Lock()

@@ -4,8 +4,6 @@ import (
 	"context"
 	"time"
 
-	"github.com/coder/websocket"
-
 	"saboteur/game/room"
 )
 
@@ -19,6 +17,17 @@ const (
 // pauses are how long the device waits between its attempts to come back; the last one
 // again and again.
 var pauses = [...]time.Duration{0, 500 * time.Millisecond, time.Second, 2 * time.Second, 5 * time.Second}
+
+// A socket is a WebSocket to a host: see dial.
+type socket interface {
+	// read waits for the next message.
+	read(ctx context.Context) (text []byte, err error)
+	// write sends a message.
+	write(ctx context.Context, text []byte) error
+	// cut ends the connection at once. It may be called more than once, and while read or
+	// write are under way.
+	cut()
+}
 
 // maxFromHost is the most bytes of a message from the host: a whole match with its record.
 const maxFromHost = 1 << 20
@@ -76,12 +85,11 @@ func (c *Client) lose(why room.Reason) bool {
 func (c *Client) connect(ctx context.Context) (why room.Reason, met bool) {
 	dialing, stop := context.WithTimeout(ctx, dialTime)
 	defer stop()
-	conn, _, err := websocket.Dial(dialing, c.options.Address.socket(), nil)
+	conn, err := dial(dialing, c.options.Address.socket())
 	if err != nil {
 		return "", false
 	}
-	defer conn.CloseNow()
-	conn.SetReadLimit(maxFromHost)
+	defer conn.cut()
 	connected, stopSending := context.WithCancel(ctx)
 	sent := make(chan struct{})
 	go func() {
@@ -99,10 +107,10 @@ func (c *Client) connect(ctx context.Context) (why room.Reason, met bool) {
 }
 
 // readOne reads a message and takes it in.
-func (c *Client) readOne(ctx context.Context, conn *websocket.Conn) (room.Reason, error) {
+func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) {
 	waiting, stop := context.WithTimeout(ctx, silentTime)
 	defer stop()
-	_, text, err := conn.Read(waiting)
+	text, err := conn.read(waiting)
 	if err != nil {
 		return "", err
 	}
@@ -131,7 +139,7 @@ func (c *Client) hello() []room.Message {
 }
 
 // sendAll sends messages: some first, and then what comes into the outbox.
-func (c *Client) sendAll(ctx context.Context, conn *websocket.Conn, messages []room.Message) {
+func (c *Client) sendAll(ctx context.Context, conn socket, messages []room.Message) {
 	for {
 		for _, m := range messages {
 			text, err := room.Marshal(m)
@@ -139,10 +147,10 @@ func (c *Client) sendAll(ctx context.Context, conn *websocket.Conn, messages []r
 				panic(err) // messages are structs of plain values
 			}
 			writing, stop := context.WithTimeout(ctx, writeTime)
-			err = conn.Write(writing, websocket.MessageText, text)
+			err = conn.write(writing, text)
 			stop()
 			if err != nil {
-				conn.CloseNow()
+				conn.cut()
 				return
 			}
 		}

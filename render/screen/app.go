@@ -25,6 +25,7 @@ type App struct {
 	Storage
 	Controls
 	Platform
+	Network Network // connects the program with others; nil if it cannot
 
 	state appState
 }
