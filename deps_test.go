@@ -29,6 +29,7 @@ var mayImport = map[string]string{
 
 	// A table that several devices share: the host, and the other end.
 	"host": "game game/bot game/room github.com/coder/websocket",
+	"host/page": "", // the page that phones join with
 	"link": "game game/room github.com/coder/websocket",
 
 	"assets": "",
@@ -91,7 +92,7 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
 		"github.com/atotto/clipboard github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 
-	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
+	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet host/page game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
 	"packaging/release":  "render/art",
 	"packaging/linux":    "packaging/release render/words",

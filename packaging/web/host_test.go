@@ -46,6 +46,14 @@ type host struct {
 	unreachable bool
 }
 
+// contentTypes are those of the files of the page, which the system's own list
+// may lack.
+var contentTypes = map[string]string{
+	".wasm": "application/wasm", ".gz": "application/gzip", ".webmanifest": "application/manifest+json",
+	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+	".html": "text/html; charset=utf-8", ".png": "image/png",
+}
+
 const pageFolder = "/games/saboteur/"
 
 func newHost(t testing.TB) *host {
