@@ -28,9 +28,9 @@ var mayImport = map[string]string{
 	"ai/tune":    "game game/bot ai ai/arena",
 
 	// A table that several devices share: the host, and the other end.
-	"host": "game game/bot game/room github.com/coder/websocket",
+	"host":      "game game/bot game/room github.com/coder/websocket",
 	"host/page": "", // the page that phones join with
-	"link": "game game/room github.com/coder/websocket",
+	"link":      "game game/room github.com/coder/websocket",
 
 	"assets": "",
 	"lesson": "game assets",

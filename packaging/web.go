@@ -45,7 +45,7 @@ func webCommand(args []string, stdout io.Writer) error {
 
 // writePage builds the page and writes its files into a folder.
 func writePage(folder string) error {
-	r, done, err := release.FromWorkTree()
+	r, done, err := release.FromWorkTree(nil)
 	if err != nil {
 		return err
 	}

@@ -20,7 +20,7 @@ import (
 // builtPage returns the files of the page by name. It is built once for all
 // tests.
 var builtPage = sync.OnceValues(func() (map[string][]byte, error) {
-	r, done, err := release.FromWorkTree()
+	r, done, err := release.FromWorkTree(nil)
 	if err != nil {
 		return nil, err
 	}

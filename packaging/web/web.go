@@ -15,6 +15,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"saboteur/packaging/release"
 	"saboteur/render/words"
@@ -70,6 +71,14 @@ func Files(r release.Release) (files []release.File, err error) {
 	worker, failed := serviceWorker(files)
 	add("worker.js", worker, failed)
 	return files, err
+}
+
+// Carried returns the files of the page as programs carry them for the devices
+// that join a table: the program is compressed, and nothing keeps the page for
+// playing offline.
+func Carried(r release.Release) ([]release.File, error) {
+	files, err := Files(r)
+	return slices.DeleteFunc(files, func(f release.File) bool { return f.Name == "saboteur.wasm" || f.Name == "worker.js" }), err
 }
 
 func gzipped(content []byte) ([]byte, error) {
