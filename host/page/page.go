@@ -27,6 +27,11 @@ var types = map[string]string{
 // worker is the script by which the page keeps itself for playing offline.
 const worker = "worker.js"
 
+// farewell is what a worker gets to be where the page is not to be kept: nothing.
+const farewell = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", () => registration.unregister());
+`
+
 // missing is what there is instead of a page.
 const missing = `This computer hosts a game of Saboteur, but its program has no web page to play in.
 
@@ -37,8 +42,8 @@ and start the program there again.
 `
 
 // Handler serves the page that the files make up to those who join a table; nil
-// for a text that says that there is none. It leaves out what would keep the page
-// for playing offline: a table must not meet the page of an older version of the
+// for a text that says that there is none. It does not let the page be kept for
+// playing offline: a table must not meet the page of an older version of the
 // program in somebody's browser.
 //
 // It reads a file each time it is asked for, and sends NAME.gz in place of NAME
@@ -96,8 +101,12 @@ type file struct {
 // the page.
 func (s server) open(name string) (f file, err error) {
 	f.contentType = types[path.Ext(name)]
-	if s.files == nil || f.contentType == "" || name == worker && !s.offline || !fs.ValidPath(name) {
+	if s.files == nil || f.contentType == "" || !fs.ValidPath(name) {
 		return f, fs.ErrNotExist
+	}
+	if name == worker && !s.offline {
+		f.content = []byte(farewell)
+		return f, nil
 	}
 	if f.content, err = fs.ReadFile(s.files, name+".gz"); err == nil {
 		f.compressed = true

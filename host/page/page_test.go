@@ -70,7 +70,7 @@ func TestFiles(t *testing.T) {
 		{"/saboteur.wasm", 200, "application/wasm"},
 		{"/saboteur.wasm.gz", 200, "application/gzip"},
 		{"/icons/a.png", 200, "image/png"},
-		{"/worker.js", 404, ""},
+		{"/worker.js", 200, "text/javascript; charset=utf-8"},
 		{"/notes", 404, ""},
 		{"/icons", 404, ""},
 		{"/icons/", 404, ""},
@@ -96,6 +96,9 @@ func TestFiles(t *testing.T) {
 
 // TestOffline: only where the page may be kept, it finds the script that does it.
 func TestOffline(t *testing.T) {
+	if text := body(t, ask(pageFiles(t), "GET", "/worker.js")); !strings.Contains(text, "unregister") {
+		t.Errorf("at a table it is %s", text)
+	}
 	w := httptest.NewRecorder()
 	Offline(pageFiles(t)).ServeHTTP(w, httptest.NewRequest("GET", "/worker.js", nil))
 	if w.Code != 200 || w.Body.String() != "keep()" {

@@ -53,7 +53,7 @@ func Files(r release.Release) (files []release.File, err error) {
 	add("saboteur.wasm.gz", compressed, failed)
 	support, failed := os.ReadFile(filepath.Join(r.GoRoot, "lib", "wasm", "wasm_exec.js"))
 	add("wasm_exec.js", support, failed)
-	for _, name := range []string{"index.html", "page.css", "pace.js", "mirror.js", "load.js"} {
+	for _, name := range []string{"index.html", "page.css", "plain.js", "pace.js", "mirror.js", "load.js"} {
 		content, failed := handwritten.ReadFile("page/" + name)
 		add(name, content, failed)
 	}
@@ -78,8 +78,10 @@ func Files(r release.Release) (files []release.File, err error) {
 // playing offline.
 func Carried(r release.Release) ([]release.File, error) {
 	files, err := Files(r)
-	return slices.DeleteFunc(files, func(f release.File) bool { return f.Name == "saboteur.wasm" || f.Name == "worker.js" }), err
+	return slices.DeleteFunc(files, func(f release.File) bool { return !isCarried(f.Name) }), err
 }
+
+func isCarried(name string) bool { return name != "saboteur.wasm" && name != "worker.js" }
 
 func gzipped(content []byte) ([]byte, error) {
 	var out bytes.Buffer
