@@ -14,6 +14,7 @@ import (
 
 	"saboteur/game/room"
 	"saboteur/host"
+	"saboteur/host/page"
 	"saboteur/link"
 	"saboteur/render/screen"
 )
@@ -66,7 +67,7 @@ func (n *network) serve() (*host.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: n.newBot, Seed: unpredictable, Page: pageHandler()})
+	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: n.newBot, Seed: unpredictable, Page: page.Handler(pageFiles())})
 }
 
 // tableDir returns where tables are written down.
