@@ -71,7 +71,7 @@ var (
 	ErrBadLog   = errors.New("host: the log of a table makes no sense")
 )
 
-// newTable opens a table and writes that down.
+// newTable opens a table and writes that down. Its dwarves play once playDwarves runs.
 func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
 	if len(setup.Players) < game.MinSeats || len(setup.Players) > game.MaxSeats || len(setup.Open) != len(setup.Players) {
 		return nil, ErrBadSetup
@@ -87,7 +87,6 @@ func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
 	if err := t.write(Entry{Opened: &opened}); err != nil {
 		return nil, err
 	}
-	go t.playDwarves()
 	return t, nil
 }
 
@@ -107,7 +106,6 @@ func restoreTable(s Setting, log Log) (*Table, error) {
 		}
 		t.entries++
 	}
-	go t.playDwarves()
 	return t, nil
 }
 
