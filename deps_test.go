@@ -38,7 +38,7 @@ var mayImport = map[string]string{
 	"render/ui":       "",
 	"render/sound":    "",
 	"render/store":    "game github.com/gofrs/flock golang.org/x/sys",
-	"render/words":    "assets game game/bot render/store golang.org/x/sys golang.org/x/text",
+	"render/words":    "assets game game/bot game/room render/store golang.org/x/sys golang.org/x/text",
 	"render/device":   "render/ui render/words",
 	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
@@ -46,7 +46,7 @@ var mayImport = map[string]string{
 	"render/dwarves":  "game game/bot render/ui render/paint",
 	"render/cave":     "render/ui render/paint",
 	"render/panel":    "render/ui render/paint render/cave",
-	"render/art":      "game render/ui render/raster render/paint render/dwarves",
+	"render/art":      "game render/ui render/raster render/paint render/dwarves rsc.io/qr",
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
