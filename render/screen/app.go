@@ -25,7 +25,6 @@ type App struct {
 	Storage
 	Controls
 	Platform
-	Network Network // connects the program with others; nil if it cannot
 
 	state appState
 }
