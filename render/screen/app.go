@@ -25,7 +25,6 @@ type App struct {
 	Storage
 	Controls
 	Platform
-	Network Network // connects the program with others; nil if it cannot
 
 	state appState
 }
@@ -76,6 +75,7 @@ type Platform struct {
 	// do it.
 	SetFullscreen func(full bool)
 	Clipboard     Clipboard
+	Network       Network // plays with other devices; nil if the program cannot do that
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
 	TicksSinceFrame int
