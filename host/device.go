@@ -266,7 +266,7 @@ func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
 	if !t.has(s) || t.seats[s].device != d {
 		return room.NotAllowed
 	}
-	return t.free(s, "")
+	return t.free(s, "") // its own wish
 }
 
 // free opens a seat. The device that had it is told why, if there is a reason.
@@ -310,7 +310,7 @@ func (t *Table) order(d *Device, o room.Order) room.Reason {
 	case room.OrderStart:
 		return t.start()
 	case room.OrderFinish:
-		go t.setting.Finish(t.code)
+		t.setting.Finish(t.code)
 		return ""
 	}
 	if !t.has(o.Seat) {

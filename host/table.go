@@ -45,7 +45,7 @@ type Setting struct {
 	Now    func() time.Time  // the time
 	Pace   time.Duration     // from the beginning of a dwarf's turn to its action
 	Pause  time.Duration     // for which dwarves wait after the end of a round
-	Finish func(code string) // ends a table for good; called in a goroutine of its own
+	Finish func(code string) // ends a table for good; it must not wait for the table
 }
 
 // A seat is who sits there.
@@ -267,6 +267,13 @@ func (t *Table) emit(e game.Event) {
 		t.pause = true
 	}
 	t.bots.Hear(e, &t.state)
+}
+
+// isStarted reports whether the match has begun.
+func (t *Table) isStarted() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.started
 }
 
 // over reports whether the match has ended.
