@@ -149,7 +149,7 @@ func TestSilence(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		mute, _ := p.dial(t, in.Code)
+		mute, mutesWire := p.dial(t, in.Code)
 		silent, wire := p.dial(t, in.Code)
 		lively, _ := p.dial(t, in.Code)
 		for i, d := range []*player{silent, lively} {
@@ -158,13 +158,13 @@ func TestSilence(t *testing.T) {
 			d.send(room.Sit{Seat: game.Seat(1 + i), Name: fmt.Sprint("Seat ", i)})
 			d.until("it sits", func() bool { return len(d.mine) > 0 })
 		}
-		go io.Copy(io.Discard, wire)
-		for _, d := range []*player{mute, lively} {
-			go func() {
-				for d.read() == nil {
-				}
-			}()
+		for _, swallows := range []net.Conn{mutesWire, wire} {
+			go io.Copy(io.Discard, swallows)
 		}
+		go func() {
+			for lively.read() == nil {
+			}
+		}()
 		table := s.find(in.Code)
 		here := func() (at [3]bool) {
 			table.mu.Lock()
