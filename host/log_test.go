@@ -85,3 +85,21 @@ func TestFullDisk(t *testing.T) {
 	first.send(room.Order{Do: room.OrderStart})
 	first.until("the match begins", func() bool { return first.heard > 0 })
 }
+
+// TestOneProgram: a table is not opened again while another program has it, nor removed, but
+// it is once that program has ended.
+func TestOneProgram(t *testing.T) {
+	dir := Dir(t.TempDir())
+	one, other := newServer(t, dir), newServer(t, dir)
+	in, err := one.Open(fiveSeats(1, 6))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if all, err := other.Reopen(); err != nil || len(all) > 0 {
+		t.Errorf("another program opens %v, %v", all, err)
+	}
+	one.Close()
+	if all, err := other.Reopen(); err != nil || len(all) != 1 || all[0] != in {
+		t.Errorf("afterwards, it opens %v, %v", all, err)
+	}
+}
