@@ -16,6 +16,7 @@ import (
 // A Device is one end of a table: it plays the seats that it has, or watches.
 type Device struct {
 	table    *Table
+	attempt  attempt     // that has connected it
 	host     bool        // may give orders
 	seated   room.Seated // what it was told about its seats
 	heard    int         // how many events it was sent
@@ -52,7 +53,10 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	case len(t.devices) >= maxDevices:
 		return nil, room.RoomFull
 	}
-	d := &Device{table: t, outbox: make(chan []byte, outboxSize)}
+	d := &Device{table: t, attempt: attempt{h.Device, h.Attempt}, outbox: make(chan []byte, outboxSize)}
+	if t.isLate(d, h.Tokens) {
+		return nil, room.TakenOver
+	}
 	t.devices = append(t.devices, d)
 	known := t.claim(d, h.Tokens)
 	t.tellSeats(d)
@@ -64,6 +68,22 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	return d, ""
 }
 
+// isLate reports whether a device has the right to something that it already has by a newer
+// connection.
+func (t *Table) isLate(d *Device, tokens []string) bool {
+	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
+		if equal(token, t.token) && d.attempt.late(t.latestHost) {
+			return true
+		}
+		for i := range t.seats {
+			if s := &t.seats[i]; s.token != "" && equal(token, s.token) && d.attempt.late(s.latest) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // claim gives a device the seats whose tokens it has. It reports whether all of them were
 // good.
 func (t *Table) claim(d *Device, tokens []string) (known bool) {
@@ -71,7 +91,7 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
 		good := false
 		if equal(token, t.token) {
-			good, d.host = true, true
+			good, d.host, t.latestHost = true, true, d.attempt
 			for i := range t.seats {
 				if t.seats[i].host {
 					t.give(game.Seat(i), d)
@@ -101,7 +121,7 @@ func (t *Table) give(s game.Seat, d *Device) {
 	if at.device != nil && at.device != d {
 		t.lose(s, room.TakenOver)
 	}
-	at.device = d
+	at.device, at.latest = d, d.attempt
 }
 
 // lose tells the device that plays a seat, if there is one, that it does no longer.

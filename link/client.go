@@ -2,6 +2,7 @@ package link
 
 import (
 	"context"
+	"crypto/rand"
 	"slices"
 	"sync"
 	"time"
@@ -31,6 +32,9 @@ type Client struct {
 	mu     sync.Mutex
 	state  room.State
 	tokens []string
+	freed  bool                     // the host has taken a seat away, so that its token is worth nothing
+	device string                   // tells this device from others
+	tries  int                      // to connect
 	views  map[game.Seat]*game.View // of the seats of this device, and of Nobody
 	events []game.Event             // all that were heard, as the seats know them
 	read   int                      // how many of them Hear has returned
@@ -44,7 +48,7 @@ type Client struct {
 // Dial begins to connect to a table.
 func Dial(o Options) *Client {
 	ctx, stop := context.WithCancel(context.Background())
-	c := &Client{options: o, close: stop, done: make(chan struct{}), tokens: o.Tokens, wake: make(chan struct{}, 1), lost: time.Now()}
+	c := &Client{options: o, device: rand.Text(), close: stop, done: make(chan struct{}), tokens: o.Tokens, wake: make(chan struct{}, 1), lost: time.Now()}
 	c.state.Invite = o.Address.Invitation()
 	c.state.Addresses = []string{o.Address.Host}
 	c.state.Host = o.HostToken != ""

@@ -126,7 +126,8 @@ func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) 
 func (c *Client) hello() []room.Message {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	h := room.Hello{Version: room.Version, Code: c.options.Address.Code, Tokens: c.tokens, Heard: len(c.events)}
+	c.tries++
+	h := room.Hello{Version: room.Version, Code: c.options.Address.Code, Tokens: c.tokens, Heard: len(c.events), Device: c.device, Attempt: c.tries}
 	if c.options.HostToken != "" {
 		h.Tokens = append([]string{c.options.HostToken}, h.Tokens...)
 	}

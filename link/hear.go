@@ -23,7 +23,7 @@ func (c *Client) take(m room.Message) room.Reason {
 	case room.Seated:
 		return c.takeSeats(m)
 	case room.Unseated:
-		c.state.Why = m.Why
+		c.state.Why, c.freed = m.Why, m.Why == room.SeatFreed
 	case room.Events:
 		return c.hear(m)
 	case room.Refused:
@@ -56,7 +56,8 @@ func possible(r *room.Room) bool {
 // maxNameBytes is more than any name has that a host lets in.
 const maxNameBytes = 100
 
-// takeSeats takes in which seats this device has, and keeps their tokens.
+// takeSeats takes in which seats this device has, and keeps their tokens. Those of seats that
+// another device has taken over are kept for the next time, but not used now.
 func (c *Client) takeSeats(m room.Seated) room.Reason {
 	bad := func(s game.Seat) bool { return s < 0 || s >= game.MaxSeats }
 	if len(m.Seats) != len(m.Tokens) || slices.ContainsFunc(m.Seats, bad) {
@@ -64,7 +65,7 @@ func (c *Client) takeSeats(m room.Seated) room.Reason {
 	}
 	c.state.Mine = m.Seats
 	c.tokens = slices.DeleteFunc(slices.Clone(m.Tokens), func(token string) bool { return token == "" })
-	if c.options.SaveTokens != nil {
+	if c.options.SaveTokens != nil && (len(c.tokens) > 0 || c.freed) { // where another device has taken over, the token is still good
 		c.options.SaveTokens(c.tokens)
 	}
 	return ""
