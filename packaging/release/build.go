@@ -1,7 +1,6 @@
 package release
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -33,6 +32,7 @@ func (t target) environ() []string {
 // A builder builds the program of a source folder, once for each target.
 type builder struct {
 	root, dir, version string
+	goroot             string                 // where Go is installed
 	built              map[target]string      // paths of the binaries
 	page               func() ([]File, error) // makes the page that programs carry; nil for none
 	carry              []string               // the flags by which they do, once the page is made
@@ -45,14 +45,9 @@ func (b *builder) build(goos, goarch string) (string, error) {
 	if path, ok := b.built[t]; ok {
 		return path, nil
 	}
-	var flags []string
-	if goarch == "wasm" {
-		flags = smaller()
-	} else if b.page != nil {
-		if err := b.makePage(); err != nil {
-			return "", err
-		}
-		flags = b.carry
+	flags, err := b.flags(t)
+	if err != nil {
+		return "", err
 	}
 	path := filepath.Join(b.dir, goos+"-"+goarch, Program)
 	if err := t.build(b.root, path, b.version, flags); err != nil {
@@ -65,39 +60,47 @@ func (b *builder) build(goos, goarch string) (string, error) {
 	return path, nil
 }
 
-// makePage makes the page, unless that has been done, and puts it into the folder
-// page of the sources: as an overlay, which only the go command sees.
-func (b *builder) makePage() error {
-	if b.carry != nil {
-		return nil
+// flags returns the flags by which the program for a target differs from others.
+func (b *builder) flags(t target) ([]string, error) {
+	switch {
+	case t.goarch == "wasm":
+		return smaller(b.goroot, b.dir)
+	case b.page == nil:
+		return nil, nil
+	case b.carry == nil:
+		overlay, err := b.makePage()
+		if err != nil {
+			return nil, fmt.Errorf("cannot make the page that the programs carry (%w)", err)
+		}
+		b.carry = []string{"-tags=page", overlay}
 	}
+	return b.carry, nil
+}
+
+// makePage makes the page, and returns the flag by which the go command finds it in
+// the folder page of the sources. Nobody else does.
+func (b *builder) makePage() (overlay string, err error) {
 	files, err := b.page()
 	if err != nil {
-		return fmt.Errorf("cannot make the page that the programs carry (%w)", err)
+		return "", err
 	}
 	dir, replace := filepath.Join(b.dir, "page"), map[string]string{}
 	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return err
+		return "", err
 	}
 	for _, f := range files {
 		at := filepath.Join(dir, f.Name)
 		if err := os.WriteFile(at, f.Content, 0o666); err != nil {
-			return err
+			return "", err
 		}
 		replace[filepath.Join(b.root, "page", f.Name)] = at
 	}
-	overlay, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		return err
-	}
-	path := filepath.Join(b.dir, "overlay.json")
-	b.carry = []string{"-tags=page", "-overlay=" + path}
-	return os.WriteFile(path, overlay, 0o666)
+	return writeOverlay(filepath.Join(b.dir, "page.json"), replace)
 }
 
-// build builds the program in root, with further flags. The binary depends on nothing but the
-// sources, the version and the version of Go: not on where, when or by whom it
-// was built.
+// build builds the program in root, with further flags. The binary depends on
+// nothing but the sources, the version and the version of Go: not on where, when or
+// by whom it was built.
 func (t target) build(root, path, version string, flags []string) error {
 	ldflags := "-s -w -buildid= -X main.version=" + version
 	if t.goos == "windows" {
@@ -109,23 +112,6 @@ func (t target) build(root, path, version string, flags []string) error {
 		return fmt.Errorf("cannot build the program for %v (%w)", t, err)
 	}
 	return nil
-}
-
-// inlined are the packages that are built with inlining even where the program has to be
-// small: ours, Ebitengine, and what both compute with.
-var inlined = []string{
-	"saboteur/...", "github.com/hajimehoshi/ebiten/v2/...", "golang.org/x/image/...",
-	"bytes", "image/...", "internal/...", "math/...", "runtime", "runtime/...", "slices", "sort", "strings", "unicode/...",
-}
-
-// smaller returns the flags that build the page's program without inlining in all other
-// packages, such as the shaping of text. Compressed, it is 7 % smaller, and thinks as fast.
-func smaller() []string {
-	flags := []string{"-gcflags=all=-l"}
-	for _, pattern := range inlined {
-		flags = append(flags, "-gcflags="+pattern+"=")
-	}
-	return flags
 }
 
 // runGo runs the go command for a target and returns its output.
