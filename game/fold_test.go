@@ -10,11 +10,8 @@ import (
 // all editions and at all tables, each seat's view and everybody's, made of its own events
 // alone, equals State.View after every single event.
 func TestFold(t *testing.T) {
-	matches := 200
-	if testing.Short() {
-		matches = 40
-	}
-	for n := range matches {
+	t.Parallel()
+	for n := range 2000 {
 		foldMatch(t, n)
 	}
 }

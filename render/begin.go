@@ -22,7 +22,7 @@ func Return(app *screen.App, id string) screen.Scene {
 	switch {
 	case !ok:
 		return title
-	case m.HumanCount != 1:
+	case m.PeopleHere != 1:
 		return resumeScene(app, m)
 	}
 	m.SetViewer(m.SoleViewer())

@@ -46,7 +46,7 @@ func TestTableIsIdleUnderTheCover(t *testing.T) {
 			r.Choose(handover.ConfirmSpot)
 		}
 		cover, tab := r.Scene, h.Table.(*table.Table)
-		now, state, view, camera, lines := tab.Now, tab.Match.State, tab.Match.View, tab.Camera, len(tab.Match.Log)
+		now, state, view, camera, lines := tab.Now, tab.Match.Local.State, tab.Match.View, tab.Camera, len(tab.Match.Log)
 		for _, command := range []ui.Commands{ui.ZoomIn, ui.PanDown, ui.Log, ui.Skip, ui.TakeBack, ui.Look, ui.Choose} {
 			in := ui.Input{LookHeld: true}
 			in.Commands, in.Pressed, in.Pointer = command, true, tab.Layout.Board.Center()
@@ -54,7 +54,7 @@ func TestTableIsIdleUnderTheCover(t *testing.T) {
 				t.Fatalf("command %b leads from the %T to %T", command, cover, r.Scene)
 			}
 		}
-		if tab.Now != now || tab.Match.State != state || tab.Match.View != view || tab.Camera != camera || len(tab.Match.Log) != lines || tab.RoleVisible {
+		if tab.Now != now || tab.Match.Local.State != state || tab.Match.View != view || tab.Camera != camera || len(tab.Match.Log) != lines || tab.RoleVisible {
 			t.Errorf("the table below the %T goes on", cover)
 		}
 	}

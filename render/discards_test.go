@@ -55,7 +55,7 @@ func TestUnseenCounts(t *testing.T) {
 func TestDiscards(t *testing.T) {
 	for _, with := range allControllers {
 		r, tab := hotSeat(t, with)
-		state := tab.Match.State
+		state := tab.Match.Local.State
 		r.Choose(board.DiscardsButton)
 		d, ok := r.Scene.(*archive.Discards)
 		if !ok {
@@ -71,7 +71,7 @@ func TestDiscards(t *testing.T) {
 		}
 		tab.Match.View = v
 		r.Choose(archive.CloseButton{})
-		if r.Scene != screen.Scene(tab) || tab.Match.State != state {
+		if r.Scene != screen.Scene(tab) || tab.Match.Local.State != state {
 			t.Fatalf("it leads back to %T", r.Scene)
 		}
 		r.Wait(20)

@@ -120,7 +120,7 @@ func TestGoldIsHurried(t *testing.T) {
 	r.Choose(result.TakeButton)
 	m := g.Match
 	for _, in := range []ui.Input{{PointerInput: ui.PointerInput{Pressed: true}}, {}} {
-		if m.State.Phase != game.Sharing {
+		if m.Local.State.Phase != game.Sharing {
 			t.Fatal("nobody is left to pick gold")
 		}
 		for len(m.Queue) > 0 {

@@ -161,7 +161,7 @@ func TestCrashKeepsTheMatch(t *testing.T) {
 		app.NewBot = sound
 		r.Choose(toTitle)
 		r.Wait(20)
-		if r.Choose(resumeMatch); r.Scene.(*screen.Runner).Scene.(*table.Table).Match.State != m.State {
+		if r.Choose(resumeMatch); r.Scene.(*screen.Runner).Scene.(*table.Table).Match.Local.State != m.Local.State {
 			t.Error("what goes on is another match")
 		}
 		if list, err := s.List(); err != nil || len(list) != 1 {

@@ -39,7 +39,7 @@ func (r *robot) pauseAndRead() (*screen.Menu, *help.Scene) {
 func TestRulesLeadBack(t *testing.T) {
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 		r, tab := hotSeat(t, with)
-		before := tab.Match.State
+		before := tab.Match.Local.State
 		pause, h := r.pauseAndRead()
 		if tab.Match.Viewer != game.Nobody {
 			t.Errorf("while the help is open, the match is shown to %v", tab.Match.Viewer)
@@ -63,7 +63,7 @@ func TestRulesLeadBack(t *testing.T) {
 		r.Wait(handover.Delay + 1)
 		r.Choose(handover.ConfirmSpot)
 		r.Wait(20)
-		if tab.Match.State != before || !tab.MyTurn() || tab.Legal == nil {
+		if tab.Match.Local.State != before || !tab.MyTurn() || tab.Legal == nil {
 			t.Error("the match has changed")
 		}
 	}
@@ -73,12 +73,12 @@ func TestRulesLeadBack(t *testing.T) {
 // handover.
 func TestRulesLeadBackToTheTable(t *testing.T) {
 	r, tab := myTable(t, playtest.Keyboard)
-	before := tab.Match.State
+	before := tab.Match.Local.State
 	r.pauseAndRead()
 	r.Press(ui.Back)
 	r.Wait(20)
 	r.Press(ui.Back)
-	if r.Scene != screen.Scene(tab) || tab.Match.State != before {
+	if r.Scene != screen.Scene(tab) || tab.Match.Local.State != before {
 		t.Errorf("Back twice leads to %T", r.Scene)
 	}
 }

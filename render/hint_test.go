@@ -19,7 +19,7 @@ import (
 func TestHint(t *testing.T) {
 	r, s := myTable(t, playtest.Mouse)
 	m := s.Match
-	before := m.State
+	before := m.Local.State
 	master := ai.NewDwarf(0, bot.Master, bot.Even)
 	if _, err := m.Record.Replay(func(state *game.State, e game.Event) {
 		v := state.View(0)
@@ -27,7 +27,7 @@ func TestHint(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	v := m.State.View(0)
+	v := m.Local.State.View(0)
 	for !master.Think(&v) {
 	}
 	r.Choose(board.HintButton)
@@ -39,7 +39,7 @@ func TestHint(t *testing.T) {
 	if s.Mode != table.Confirming || s.Proposal != master.Choice() || s.ChosenCard != s.Proposal.Card {
 		t.Errorf("proposed is %v, a master would do %v", s.Proposal, master.Choice())
 	}
-	if m.State != before {
+	if m.Local.State != before {
 		t.Error("asking has played something")
 	}
 	if !strings.Contains(s.Note, "master") || strings.Contains(s.Note, "<") {

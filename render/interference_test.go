@@ -277,8 +277,7 @@ func (q *pair) follow(t *testing.T, truth int, closed bool, leak func(*game.Stat
 	if !ok {
 		t.Fatal("the match cannot be taken up")
 	}
-	m.State, m.ShownState = s, s
-	m.UpdateView()
+	m.Place(s)
 	tr := &trace{leak: leak, heard: q.heard}
 	r := newRobot(t, resumeScene(app, m), screens["1280x720"], playtest.Mouse)
 	app.Speak = func(s string) { tr.add(r, "said", s) }
@@ -306,7 +305,7 @@ func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
 		tr.add(r, fmt.Sprintf("%T", s), sumOf(s))
 	}
 	if tr.leak != nil {
-		tr.add(r, "leak", tr.leak(&m.ShownState))
+		tr.add(r, "leak", tr.leak(&m.Local.State))
 	}
 }
 
@@ -315,7 +314,7 @@ func (tr *trace) look(r *robot, s screen.Scene, m *play.Match) {
 // face down.
 func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 	r.T.Helper()
-	me, played := m.State.Turn, false
+	me, played := m.Local.State.Turn, false
 	for {
 		switch s := r.Scene.(type) {
 		case *handover.Request:
@@ -330,7 +329,7 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 		case *table.Table:
 			switch r.Step(); {
 			case r.Scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready():
-			case s.Mode == table.Ending && closed && m.HumanCount == 1:
+			case s.Mode == table.Ending && closed && m.PeopleHere == 1:
 				r.Wait(60)
 				return // to one among dwarves it shows when the turn has ended
 			case s.Mode == table.Ending:

@@ -48,7 +48,7 @@ func latest(t testing.TB, app *screen.App) *store.OngoingMatch {
 // action that is given, or at the end. When it is to be kept, is after every
 // action.
 func dwarvesOnly(m *play.Match, stop int) {
-	for m.State.Phase != game.Over && len(m.Record.Actions) != stop {
+	for m.Local.State.Phase != game.Over && len(m.Record.Actions) != stop {
 		m.Think(true)
 	}
 }
@@ -71,7 +71,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 		whole := play.New(app, c, testapp.Bots(seats, dice), false)
 		stop := dice.IntN(120)
 		dwarvesOnly(whole, stop)
-		if whole.State.Phase == game.Over {
+		if whole.Local.State.Phase == game.Over {
 			continue
 		}
 		if err := s.SaveMatch(kept.Latest); err != nil {
@@ -90,7 +90,7 @@ func TestResumedMatchesEndAlike(t *testing.T) {
 			t.Fatalf("match %d is taken up after %d of %d actions", n, len(resumed.Record.Actions), stop)
 		}
 		dwarvesOnly(resumed, -1)
-		if !reflect.DeepEqual(resumed.Record, whole.Record) || resumed.State != whole.State {
+		if !reflect.DeepEqual(resumed.Record, whole.Record) || resumed.Local.State != whole.Local.State {
 			t.Errorf("match %d ends differently after it was taken up at action %d", n, stop)
 		}
 	}
@@ -113,7 +113,7 @@ func TestResumedScreenShowsNobodysHand(t *testing.T) {
 		seen := map[string]int{}
 		last, open := -1, false
 		r.AfterTick = func(screen.Scene) {
-			if n := len(m.Record.Actions); n == last && open == m.TurnOpen || m.State.Phase == game.Over {
+			if n := len(m.Record.Actions); n == last && open == m.TurnOpen || m.Local.State.Phase == game.Over {
 				return
 			}
 			last, open = len(m.Record.Actions), m.TurnOpen
@@ -149,7 +149,7 @@ func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) strin
 	r.Wait(3)
 	switch now := s.(type) {
 	case *handover.Request:
-		if now.Match.Viewer != game.Nobody || !now.Match.IsHuman(now.To) {
+		if now.Match.Viewer != game.Nobody || !now.Match.IsHere(now.To) {
 			t.Errorf("the device is handed to %d while %d looks", now.To, now.Match.Viewer)
 		}
 		if r.Scene != s {
@@ -161,7 +161,7 @@ func checkResumed(t *testing.T, s screen.Scene, m *play.Match, people int) strin
 		if _, gold := now.Table.(*result.GoldDraft); gold {
 			return "gold"
 		}
-		if now.Match.TurnOpen && now.Match.State.Turn != now.To && len(now.Match.Queue) == 0 {
+		if now.Match.TurnOpen && now.Match.Local.State.Turn != now.To && len(now.Match.Queue) == 0 {
 			t.Error("who acted does not see what came of it")
 		}
 		return "hand"
@@ -186,7 +186,7 @@ func TestResumedLook(t *testing.T) {
 		app, s := newSavingApp(t, 1)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: others}, {Name: "Grum"}}
 		m := play.New(app, game.Config{Seats: 3, Seed: seedWith(t, []string{"map"}), Dice: 1}, players, false)
-		hand := m.State.View(0)
+		hand := m.Local.State.View(0)
 		look := game.Action{Kind: game.Look, Card: hand.Hand[handOf(&hand, "map")], Goal: 1}
 		if err := m.Play(look); err != nil {
 			t.Fatal(err)
@@ -210,7 +210,7 @@ func TestResumedLook(t *testing.T) {
 				look, is := at.Animation.Event.(game.Looked) // alone, on the board
 				peeked = peeked || is && look.Face != game.FaceDown
 			}
-			if at, ok := r.Scene.(*table.Table); ok && (at.Mode == table.Ending || at.Match.State.Turn != 1) {
+			if at, ok := r.Scene.(*table.Table); ok && (at.Mode == table.Ending || at.Match.Local.State.Turn != 1) {
 				break
 			}
 			if len(h.Match.Record.Actions) > 1 {
@@ -289,7 +289,7 @@ func TestContinue(t *testing.T) {
 	}
 	r.Choose(resumeMatch)
 	h, ok := r.Scene.(*handover.Request)
-	if !ok || h.Match.State != m.State || !reflect.DeepEqual(h.Match.Record, m.Record) || len(h.Match.Log) != len(m.Log) {
+	if !ok || h.Match.Local.State != m.Local.State || !reflect.DeepEqual(h.Match.Record, m.Record) || len(h.Match.Log) != len(m.Log) {
 		t.Fatalf("it goes on as %T", r.Scene)
 	}
 	end := r.play()

@@ -22,7 +22,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	r.playUntil(func(s screen.Scene) bool { _, ends := s.(*result.RoundEnd); return ends })
 	r.Wait(result.RolesTurnedTicks)
 	end := r.Scene.(*result.RoundEnd)
-	before, actions := end.Match.State, len(end.Match.Record.Actions)
+	before, actions := end.Match.Local.State, len(end.Match.Record.Actions)
 	r.Choose(result.LevelsButton)
 	r.Choose(0) // the first dwarf
 	r.Choose(1) // Dagny
@@ -42,7 +42,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	if got := end.Match.Record.Profiles[2]; got != (bot.Player{Level: bot.Apprentice, Character: mustPlayer(t, m.Record.Profiles[2]).Character}).Profile() {
 		t.Errorf("the record has %q, before it was %q", got, m.Record.Profiles[2])
 	}
-	if end.Match.State != before || len(end.Match.Record.Actions) != actions {
+	if end.Match.Local.State != before || len(end.Match.Record.Actions) != actions {
 		t.Error("the state of the match has changed")
 	}
 	r.Choose(result.LevelsButton)
@@ -52,7 +52,7 @@ func TestLevelsBetweenRounds(t *testing.T) {
 	}
 	r.playUntil(func(s screen.Scene) bool {
 		e, ends := s.(*result.RoundEnd)
-		return ends && e.Match.ShownState.Round == game.Rounds
+		return ends && e.Match.Public().Round == game.Rounds
 	})
 	if _, there := r.Spot(result.LevelsButton); there {
 		t.Error("levels can be changed after the last round")
@@ -69,7 +69,7 @@ func TestLevelsAfterOwnLastCard(t *testing.T) {
 		r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 		r.playUntil(func(s screen.Scene) bool {
 			table, ok := s.(*table.Table)
-			return ends(s) || ok && table.Match.TurnOpen && table.Match.State.Phase != game.Playing
+			return ends(s) || ok && table.Match.TurnOpen && table.Match.Local.State.Phase != game.Playing
 		})
 		if ends(r.Scene) {
 			continue // a bot ended the round

@@ -74,7 +74,7 @@ func TestRewindDrawsNoSecrets(t *testing.T) {
 	p := rand.NewPCG(4, 4)
 	r, _ := hotSeat(t, playtest.Mouse)
 	tab := r.later(12)
-	room := tab.Match.State.View(game.Nobody)
+	room := tab.Match.Local.State.View(game.Nobody)
 	for at := range tab.Match.Log {
 		back := archive.NewRewind(tab.App, tab.Match, tab, at, false)
 		back.LogOpen = true
@@ -82,8 +82,9 @@ func TestRewindDrawsNoSecrets(t *testing.T) {
 		before := drawn(back)
 		for range 4 {
 			other := *tab.Match
-			other.State = room.Imagine(p)
-			other.ShownState, other.View = other.State, other.State.View(1)
+			other.Local = new(play.Local)
+			other.Place(room.Imagine(p))
+			other.View = other.Local.State.View(1)
 			twin := archive.NewRewind(tab.App, &other, tab, at, false)
 			twin.LogOpen = true
 			twin.Update(ui.Input{Size: r.Size})
@@ -104,7 +105,7 @@ func TestLogLeadsBack(t *testing.T) {
 		r, _ := hotSeat(t, with)
 		tab := r.later(8)
 		m := tab.Match
-		state, shown, n := m.State, m.View, len(m.Log)
+		state, shown, n := m.Local.State, m.View, len(m.Log)
 		r.Size, tab.LogOpen = screens["1024x768"], false // there it lies on top of the board
 		r.Step()
 		if with == playtest.Keyboard || with == playtest.Gamepad {
@@ -137,7 +138,7 @@ func TestLogLeadsBack(t *testing.T) {
 			}
 		}
 		r.Choose(archive.RewindBack)
-		if r.Scene != screen.Scene(tab) || m.State != state || m.View != shown || !tab.MyTurn() || len(m.Log) != n {
+		if r.Scene != screen.Scene(tab) || m.Local.State != state || m.View != shown || !tab.MyTurn() || len(m.Log) != n {
 			t.Fatalf("with device %d something has changed: %T", with, r.Scene)
 		}
 	}

@@ -56,7 +56,7 @@ func TestRolesFirst(t *testing.T) {
 			if len(m.Record.Actions) > actions {
 				actions = len(m.Record.Actions)
 				for s, p := range players {
-					if p.Human && m.RolesSeen[s] < min(m.View.Round, m.State.Round) { // the screen lags
+					if p.Human && m.RolesSeen[s] < min(m.View.Round, m.Local.State.Round) { // the screen lags
 						early++
 					}
 				}
@@ -125,7 +125,7 @@ func TestQuickPlayIsAskedBeforeWhatStays(t *testing.T) {
 			}
 			for ; acts < len(tab.Match.Record.Actions); acts++ {
 				by, stays := staying(t, tab.Match, acts)
-				if !tab.Match.IsHuman(by) || !stays {
+				if !tab.Match.IsHere(by) || !stays {
 					continue
 				}
 				asked++
@@ -184,7 +184,7 @@ func TestRolesFirstWhereADwarfBegins(t *testing.T) {
 			r.LookAtSecret(s)
 			continue
 		case *table.Table:
-			if !m.IsHuman(m.View.Turn) && (!s.HandCovered() || s.Mode == table.Ending) {
+			if !m.IsHere(m.View.Turn) && (!s.HandCovered() || s.Mode == table.Ending) {
 				t.Fatalf("a dwarf's turn: lidded %v, waits %v, %q", s.HandCovered(), s.Mode == table.Ending, s.Prompt())
 			}
 		}

@@ -160,7 +160,7 @@ func TestNewCardIsLidded(t *testing.T) {
 			r.Step()
 			_, ok = tab.Animation.Event.(game.Drew)
 		}
-		v := tab.Match.State.View(0)
+		v := tab.Match.Local.State.View(0)
 		drew := v.Hand[v.Cards[0]-1]
 		leave(r)
 		if name == "pause" {

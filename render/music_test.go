@@ -42,7 +42,7 @@ func TestMusicFollowsDrawPile(t *testing.T) {
 			}
 			return
 		}
-		if t := &m.ShownState.Table; t.Phase != game.Playing || t.Roles != [game.MaxSeats]game.Role{} {
+		if t := &m.Public().Table; t.Phase != game.Playing || t.Roles != [game.MaxSeats]game.Role{} {
 			return
 		}
 		of := func(left int) sound.Stage {
@@ -52,7 +52,7 @@ func TestMusicFollowsDrawPile(t *testing.T) {
 			}
 			return []sound.Stage{sound.Urgent, sound.Tense, sound.Closer, sound.Wide}[min(4*left/dealt, 3)]
 		}
-		left := int(m.ShownState.Deck) // or one less, if whoever has played is yet to draw
+		left := int(m.Public().Deck) // or one less, if whoever has played is yet to draw
 		if now != of(left) && now != of(left-1) {
 			t.Fatalf("%v with %d cards", now, left)
 		}

@@ -28,7 +28,7 @@ func TestSeedDealsAlike(t *testing.T) {
 			if c := m.Record.Config; c.Seed != seed || c.First != 4 || !m.SeedKnown {
 				t.Errorf("from %s, seed %d makes %+v, known: %v", source, seed, c, m.SeedKnown)
 			}
-			got := m.State.HandOf(0)
+			got := m.Local.State.HandOf(0)
 			if hand == nil {
 				hand = slices.Clone(got)
 			}

@@ -18,7 +18,7 @@ func TestPaymentsOfEachRound(t *testing.T) {
 	for seed := range uint64(12) {
 		m := play.New(app, game.Config{Seats: 5, Seed: seed, Dice: 1}, testapp.Bots(5, rand.New(rand.NewPCG(seed, 2))), false)
 		var want []game.Paid
-		for m.State.Phase != game.Over {
+		for m.Local.State.Phase != game.Over {
 			m.Think(true)
 			for len(m.Queue) > 0 {
 				switch e := m.ShowNext().(type) {

@@ -23,7 +23,7 @@ func TestPendingMoveIsResumed(t *testing.T) {
 			for m.SetViewer(0); len(m.Queue) > 0; {
 				m.ShowNext()
 			}
-			before, lay := m.State, firstOf(t, m.View.Legal(nil), game.Lay)
+			before, lay := m.Local.State, firstOf(t, m.View.Legal(nil), game.Lay)
 			if err := m.Try(lay); err != nil {
 				t.Fatal(err)
 			}
@@ -39,12 +39,12 @@ func TestPendingMoveIsResumed(t *testing.T) {
 				r.Proceed()
 			}
 			tab, ok := r.Scene.(*table.Table)
-			if !ok || tab.Mode != table.Ending || tab.Match.State != m.State || !tab.Match.NewCardHidden {
+			if !ok || tab.Mode != table.Ending || tab.Match.Local.State != m.Local.State || !tab.Match.NewCardHidden {
 				t.Fatalf("resumed is %T, not at the end of the turn", r.Scene)
 			}
 			if takeBack {
 				r.TakeBack()
-				if saved := latest(t, app); tab.Match.State != before || saved.Pending != nil {
+				if saved := latest(t, app); tab.Match.Local.State != before || saved.Pending != nil {
 					t.Errorf("taken back; pending is still %v", saved.Pending)
 				}
 				continue

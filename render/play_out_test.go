@@ -68,7 +68,7 @@ func TestPlayOut(t *testing.T) {
 		if ended != (digs == 0) {
 			t.Errorf("a dwarf digs in turn %d, and the round has ended: %v", digs, ended)
 		}
-		if tab, ok := r.Scene.(*table.Table); ok && (!tab.MyTurn() || m.State.Turn != m.OnlyHuman()) {
+		if tab, ok := r.Scene.(*table.Table); ok && (!tab.MyTurn() || m.Local.State.Turn != m.OnlyHere()) {
 			t.Error("after a dwarf has dug it is not the person's turn")
 		} else if ok && tab.Note == "" {
 			t.Error("it is not said why the round is not played out")

@@ -74,7 +74,7 @@ func (r *robot) turn(s *table.Table) {
 // pile, or the rules. It reports whether the screen has to be opened again.
 func (r *robot) browse(s *table.Table) bool {
 	r.T.Helper()
-	state, shown := s.Match.State, s.Match.View
+	state, shown := s.Match.Local.State, s.Match.View
 	switch r.Dice.Uint64() % 10 {
 	case 0:
 		r.browseLog(s)
@@ -89,7 +89,7 @@ func (r *robot) browse(s *table.Table) bool {
 		r.Wait(20)
 		return true
 	}
-	if r.Scene != screen.Scene(s) || s.Match.State != state || s.Match.View != shown {
+	if r.Scene != screen.Scene(s) || s.Match.Local.State != state || s.Match.View != shown {
 		r.T.Fatalf("looking something up leads to %T, or changed something", r.Scene)
 	}
 	r.Wait(20)
@@ -147,11 +147,11 @@ func TestHotSeatMatch(t *testing.T) {
 			}
 			r.Choose(setup.StartButton)
 			end := r.play()
-			if end.Match.HumanCount != 3 || len(end.Match.RoundEnds) != game.Rounds {
-				t.Errorf("%d people, %d rounds", end.Match.HumanCount, len(end.Match.RoundEnds))
+			if end.Match.PeopleHere != 3 || len(end.Match.RoundEnds) != game.Rounds {
+				t.Errorf("%d people, %d rounds", end.Match.PeopleHere, len(end.Match.RoundEnds))
 			}
 			replayed, err := end.Match.Record.Replay(nil)
-			if err != nil || *replayed != end.Match.State {
+			if err != nil || *replayed != end.Match.Local.State {
 				t.Errorf("the record does not replay: %v", err)
 			}
 		})
@@ -175,8 +175,8 @@ func TestSoloMatch(t *testing.T) {
 		r.Wait(20)
 		r.Choose(quickGame)
 		end := r.play()
-		if end.Match.HumanCount != 1 || len(end.Match.Players) != 5 {
-			t.Errorf("%d people among %d", end.Match.HumanCount, len(end.Match.Players))
+		if end.Match.PeopleHere != 1 || len(end.Match.Players) != 5 {
+			t.Errorf("%d people among %d", end.Match.PeopleHere, len(end.Match.Players))
 		}
 		if len(*said) < 100 || len(*cues) < 100 {
 			t.Errorf("only %d things were said and %d heard", len(*said), len(*cues))

@@ -77,7 +77,7 @@ func TestPractice(t *testing.T) {
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	var at []game.State
 	for range 3 {
-		at = append(at, r.untilMyTurn().Match.State)
+		at = append(at, r.untilMyTurn().Match.Local.State)
 		r.passes()
 	}
 	played := slices.Clone(r.untilMyTurn().Match.Record.Actions)
@@ -90,8 +90,8 @@ func TestPractice(t *testing.T) {
 		} else {
 			r.Press(ui.TakeBack)
 		}
-		if got := r.untilMyTurn().Match; got.State != at[i] || got.TurnsTakenBack != len(at)-i || got.Viewer != 0 {
-			t.Fatalf("turn %d is not as it was: play %d of round %d, taken back %d times", i+1, got.State.Plays, got.State.Round, got.TurnsTakenBack)
+		if got := r.untilMyTurn().Match; got.Local.State != at[i] || got.TurnsTakenBack != len(at)-i || got.Viewer != 0 {
+			t.Fatalf("turn %d is not as it was: play %d of round %d, taken back %d times", i+1, got.Local.State.Plays, got.Local.State.Round, got.TurnsTakenBack)
 		}
 	}
 	r.Press(ui.TakeBack)
@@ -118,13 +118,13 @@ func TestPracticeFromThePause(t *testing.T) {
 	r := newRobot(t, table.New(app, m), screens["1280x720"], playtest.Keyboard)
 	r.untilMyTurn()
 	r.passes()
-	before := r.untilMyTurn().Match.State
+	before := r.untilMyTurn().Match.Local.State
 	r.discards()
 	r.Choose(board.MenuButton)
 	r.Wait(40)
 	r.Choose(slices.Index(r.Scene.(*screen.Menu).Labels, words.PracticeTakeBack))
-	if got := r.untilMyTurn().Match; got.State != before || got.TurnsTakenBack != 0 {
-		t.Errorf("it leads to play %d, not %d; taken back %d times", got.State.Plays, before.Plays, got.TurnsTakenBack)
+	if got := r.untilMyTurn().Match; got.Local.State != before || got.TurnsTakenBack != 0 {
+		t.Errorf("it leads to play %d, not %d; taken back %d times", got.Local.State.Plays, before.Plays, got.TurnsTakenBack)
 	}
 }
 
@@ -169,7 +169,7 @@ func TestNoPractice(t *testing.T) {
 		players[1].Human = people > 1
 		m := play.New(app, game.Config{Seats: 5, Seed: 4, Dice: 2}, players, false)
 		for range 6 {
-			a := m.State.Legal(nil)
+			a := m.Local.State.Legal(nil)
 			if err := m.Play(a[len(a)-1]); err != nil {
 				t.Fatal(err)
 			}

@@ -170,7 +170,7 @@ func TestRandomDevices(t *testing.T) {
 			if seed%3 > 0 {
 				players = setup.DefaultPlayers(app) // of whom most play on by themselves
 			}
-			if left != nil && !left.Arranged && left.State.Phase != game.Over && m.any(20) > 0 { // goes on with it
+			if left != nil && !left.Arranged && left.Local.State.Phase != game.Over && m.any(20) > 0 { // goes on with it
 				m.scene = Routes{}.Resume(app, left.Snapshot())
 				continue
 			}
@@ -191,7 +191,7 @@ func TestRandomDevices(t *testing.T) {
 // checkRecord checks that what was played leads to where the match is.
 func checkRecord(t *testing.T, m *play.Match) {
 	t.Helper()
-	if end, err := m.Record.Replay(nil); err != nil || *end != settled(m) {
+	if end, err := m.Record.Replay(nil); err != nil || *end != m.Local.State {
 		t.Fatalf("what was played does not replay: %v", err)
 	}
 }

@@ -34,7 +34,7 @@ func TestRestoredMatchRemembers(t *testing.T) {
 		"hints asked": {again.HintsAsked, m.HintsAsked}, "a known seed": {again.SeedKnown, m.SeedKnown}, "turns taken back": {again.TurnsTakenBack, m.TurnsTakenBack},
 		"roles seen": {again.RolesSeen, m.RolesSeen}, "secret pictures": {again.SecretPictures, m.SecretPictures}, "the log that was read": {again.LogRead, m.LogRead},
 		"the players": {again.Players, m.Players},
-		"the log":     {again.Log, m.Log}, "the state": {again.State, m.State},
+		"the log":     {again.Log, m.Log}, "the state": {again.Local.State, m.Local.State},
 	} {
 		if !reflect.DeepEqual(both[0], both[1]) {
 			t.Errorf("%s: %v, want %v", what, both[0], both[1])

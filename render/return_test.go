@@ -18,7 +18,7 @@ func TestReturn(t *testing.T) {
 		app, _ := newSavingApp(t, 3)
 		players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: people == 2}, {Name: "Grum"}}
 		m := play.New(app, game.Config{Seats: 3, Seed: 8, Dice: 1}, players, false)
-		hand := m.State.View(0)
+		hand := m.Local.State.View(0)
 		m.Play(hand.Legal(nil)[0])
 		for _, id := range []string{"", "match-of-yesterday"} {
 			if title, ok := Return(app, id).(*titleScene); !ok || title.latest == nil {
@@ -27,11 +27,11 @@ func TestReturn(t *testing.T) {
 		}
 		switch s := Return(app, m.ID).(type) {
 		case *table.Table:
-			if people != 1 || s.Match.Viewer != 0 || s.Match.State != m.State {
+			if people != 1 || s.Match.Viewer != 0 || s.Match.Local.State != m.Local.State {
 				t.Errorf("with %d people it shows the table to %v", people, s.Match.Viewer)
 			}
 		case *handover.Request:
-			if people == 1 || s.Match.Viewer != game.Nobody || s.Match.State != m.State {
+			if people == 1 || s.Match.Viewer != game.Nobody || s.Match.Local.State != m.Local.State {
 				t.Errorf("with %d people it hands over, and shows the hand of %v", people, s.Match.Viewer)
 			}
 		default:

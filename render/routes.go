@@ -5,10 +5,12 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/room"
 	"saboteur/render/archive"
 	"saboteur/render/coach"
 	"saboteur/render/handover"
 	"saboteur/render/help"
+	"saboteur/render/lobby"
 	"saboteur/render/options"
 	"saboteur/render/play"
 	"saboteur/render/result"
@@ -81,6 +83,16 @@ func (Routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int,
 	return archive.NewRewind(app, m, under, at, log)
 }
 
+func (Routes) Lobby(app *screen.App, under screen.Scene) screen.Scene { return lobby.New(app, under) }
+
+func (Routes) SeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
+	return lobby.NewSeatMenu(app, s, under)
+}
+
+func (Routes) JoinTable(app *screen.App, address string, why room.Reason) screen.Scene {
+	return lobby.NewJoin(app, address, why)
+}
+
 // Play implements Routes: the scene depends on the next event.
 func (Routes) Play(app *screen.App, m *play.Match) screen.Scene {
 	switch m.NextEvent().(type) {
@@ -107,18 +119,18 @@ func (Routes) Resume(app *screen.App, saved *store.OngoingMatch) screen.Scene {
 // resumeScene returns the scene with which a restored match goes on.
 func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	var under screen.Scene = table.New(app, m)
-	asks, turn := words.HandoverTo, m.ShownState.Turn
+	asks, turn := words.HandoverTo, m.Public().Turn
 	switch {
 	case m.RoundEndPending():
 		m.Viewer = m.SoleViewer()
 		return result.NewRoundEnd(app, m)
-	case m.ShownState.Phase == game.Sharing:
+	case m.Public().Phase == game.Sharing:
 		under, asks = result.NewGoldDraft(app, m), words.HandoverToGold
 	}
-	if m.HumanCount == 1 {
-		turn, asks = m.OnlyHuman(), words.HandoverWelcomeBack
+	if m.PeopleHere == 1 {
+		turn, asks = m.OnlyHere(), words.HandoverWelcomeBack
 	}
-	if !m.IsHuman(turn) {
+	if !m.IsHere(turn) {
 		return under // it is a bot's turn
 	}
 	return handover.New(app, m, under, turn, asks)

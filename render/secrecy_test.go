@@ -66,12 +66,8 @@ func TestScreensDoNotDependOnSecrets(t *testing.T) {
 		for range 12 {
 			twin := m.View.Imagine(p)
 			other := *m
-			other.ShownState, other.State = twin, twin
-			other.Queue = make([]play.QueuedEvent, len(m.Queue))
-			for i, b := range m.Queue {
-				other.Queue[i] = play.QueuedEvent{Event: b.Event, After: twin}
-			}
-			if other.UpdateView(); other.View != m.View {
+			other.Local = new(play.Local)
+			if other.Place(twin); other.View != m.View {
 				t.Fatalf("%s: the other truth shows", shot)
 			}
 			*at = &other

@@ -80,7 +80,7 @@ func (r *robot) pick(t *testing.T, s *table.Table, kind string) board.HandSpot {
 // unchanged checks that a refusal changed nothing and was explained.
 func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 	t.Helper()
-	if s.Match.State != state || s.Mode == table.Confirming {
+	if s.Match.Local.State != state || s.Mode == table.Confirming {
 		t.Errorf("%s: something was done", what)
 	}
 	if s.Note == "" {
@@ -91,7 +91,7 @@ func unchanged(t *testing.T, s *table.Table, what string, state game.State) {
 // TestImpossiblePlacesSayWhy: by tapping, by dragging and by key.
 func TestImpossiblePlacesSayWhy(t *testing.T) {
 	r, s := myTable(t, playtest.Mouse, "NS", "map", "broken-cart", "repair-cart")
-	state := s.Match.State
+	state := s.Match.Local.State
 	west := s.Layout.Grid.Rect(game.Cell{X: -1}).Center()
 	r.pick(t, s, "NS")
 	r.Tap(west)
@@ -132,7 +132,7 @@ func TestImpossiblePlacesSayWhy(t *testing.T) {
 // until then nothing is played.
 func TestGhost(t *testing.T) {
 	r, s := myTable(t, playtest.Mouse, "NES", "NS")
-	state := s.Match.State
+	state := s.Match.Local.State
 	hand := r.pick(t, s, "NES")
 	card := s.Match.View.Hand[hand]
 	r.Choose(board.CellSpot{X: 1})
@@ -171,7 +171,7 @@ func TestGhost(t *testing.T) {
 	if s.Proposal.Turned {
 		r.Choose(board.TurnCardButton)
 	}
-	if s.Match.State != state {
+	if s.Match.Local.State != state {
 		t.Error("something was played before it was confirmed")
 	}
 	r.Choose(board.ConfirmButton)

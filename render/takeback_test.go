@@ -20,14 +20,6 @@ import (
 	"saboteur/render/words"
 )
 
-// settled returns the truth without what can still be taken back.
-func settled(m *play.Match) game.State {
-	if m.Pending != nil {
-		return m.Pending.Before
-	}
-	return m.State
-}
-
 // mixed is a table of people and of dwarves that remember what everybody did.
 func mixed(people int) []bot.Player {
 	players := []bot.Player{{Name: "Anna"}, {Name: "Borka", Level: bot.Foreman, Character: bot.Hothead}, {Name: "Cor"}, {Name: "Grum", Level: bot.Foreman}}
@@ -47,18 +39,18 @@ func leaves(t *testing.T, seed uint64, people int, takingBack bool) (record []by
 	app, saidTo, heard := newTestApp(4)
 	m := play.New(app, game.Config{Seats: 4, Seed: seed, Dice: 5}, mixed(people), false)
 	lot, others := rand.NewPCG(1, seed), rand.NewPCG(2, seed)
-	for m.State.Phase != game.Over {
+	for m.Local.State.Phase != game.Over {
 		for len(m.Queue) > 0 {
 			m.ShowNext()
 		}
-		turn := m.State.Turn
-		if !m.IsHuman(turn) {
+		turn := m.Local.State.Turn
+		if !m.IsHere(turn) {
 			m.Think(true)
 			continue
 		}
 		m.SetViewer(turn)
 		legal := m.View.Legal(nil)
-		if m.State.Phase == game.Sharing {
+		if m.Local.State.Phase == game.Sharing {
 			m.Play(playtest.PickAction(lot, legal))
 			continue
 		}
@@ -92,7 +84,7 @@ func tryAndTakeBack(t *testing.T, m *play.Match, a game.Action, shows int) {
 	if a.Kind == game.Look || a.Kind == game.Lay && play.RevealsGoal(&m.View.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned}) {
 		return
 	}
-	state, now, shown := m.State, m.ShownState, m.View
+	state, now, shown := m.Local.State, *m.Public(), m.View
 	if err := m.Try(a); err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +95,7 @@ func tryAndTakeBack(t *testing.T, m *play.Match, a game.Action, shows int) {
 		m.ShowNext()
 	}
 	m.TakeBack()
-	if m.State != state || m.ShownState != now || m.View != shown || len(m.Queue) != 0 {
+	if m.Local.State != state || *m.Public() != now || m.View != shown || len(m.Queue) != 0 {
 		t.Fatalf("%v was taken back, but not all is as it was", a)
 	}
 }
@@ -141,9 +133,13 @@ func TestWhoMayTakeBack(t *testing.T) {
 		app, _, _ := newTestApp(4)
 		m := play.New(app, game.Config{Seats: 3, Seed: seed, Rules: game.Rules{Islands: seed%2 == 0}}, []bot.Player{{Name: "A", Human: true}, {Name: "B", Human: true}, {Name: "C", Human: true}}, false)
 		p := rand.NewPCG(3, seed)
-		for m.State.Phase == game.Playing && m.State.Round == 1 {
-			m.SetViewer(m.State.Turn)
-			v := m.State.View(m.State.Turn)
+		for m.Local.State.Phase == game.Playing && m.Local.State.Round == 1 {
+			for len(m.Queue) > 0 {
+				m.ShowNext()
+			}
+			m.NewCardHidden = false
+			m.SetViewer(m.Local.State.Turn)
+			v := m.Local.State.View(m.Local.State.Turn)
 			a := playtest.PickAction(p, v.Legal(nil))
 			warned := a.Kind == game.Look || a.Kind == game.Lay && play.RevealsGoal(&v.Board, game.Laid{Cell: a.Cell, Card: a.Card, Turned: a.Turned})
 			if err := m.Try(a); err != nil {
@@ -154,9 +150,6 @@ func TestWhoMayTakeBack(t *testing.T) {
 			}
 			seen[kind{a.Kind, warned}]++
 			m.Commit("")
-			m.Queue = nil
-			m.ShownState = m.State
-			m.NewCardHidden = false
 		}
 	}
 	if len(seen) != 7 { // a tunnel comes both ways
@@ -186,16 +179,16 @@ func TestTakeBack(t *testing.T) {
 		} {
 			r, tab := begin()
 			m := tab.Match
-			state, log, shown := m.State, len(m.Log), m.View
+			state, log, shown := m.Local.State, len(m.Log), m.View
 			r.toTheEnd(tab)
-			if m.State == state || len(m.Log) != log {
+			if m.Pending == nil || m.Local.State != state || len(m.Log) != log {
 				t.Fatalf("%s: the deed is not done or is told of already", name)
 			}
 			if got := m.View.Hand[m.View.Cards[0]-1]; got != game.FaceDown {
 				t.Errorf("%s: the new card shows: %v", name, got)
 			}
 			r.TakeBack()
-			if m.State != state || m.View != shown || !tab.MyTurn() || tab.Legal == nil || len(m.Record.Actions) != 0 {
+			if m.Local.State != state || m.View != shown || !tab.MyTurn() || tab.Legal == nil || len(m.Record.Actions) != 0 {
 				t.Fatalf("%s with device %d: taken back, not all is as it was", name, with)
 			}
 			r.Wait(20)
@@ -210,9 +203,9 @@ func TestTakeBack(t *testing.T) {
 			if name == "alone" {
 				continue
 			}
-			done := m.State
+			done := m.Local.State
 			r.TakeBack()
-			if want := tab.App.Text(words.NoTakeBackSeen); m.State != done || tab.Note != want {
+			if want := tab.App.Text(words.NoTakeBackSeen); m.Local.State != done || tab.Note != want {
 				t.Errorf("taking back what stays: %q", tab.Note)
 			}
 		}
@@ -260,9 +253,9 @@ func TestCoveringTheHandSettles(t *testing.T) {
 func TestNothingToTakeBack(t *testing.T) {
 	r, tab := myTable(t, playtest.Keyboard)
 	for turn := range 2 {
-		state := tab.Match.State
+		state := tab.Match.Local.State
 		r.TakeBack()
-		if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.Match.State != state {
+		if want := tab.App.Text(words.NoTakeBackEnded); tab.Note != want || tab.Match.Local.State != state {
 			t.Errorf("turn %d: taking back says %q", turn, tab.Note)
 		}
 		r.passes()
@@ -291,8 +284,8 @@ func TestNewCardTellsNothing(t *testing.T) {
 		if m.NewCardHidden {
 			for range 6 {
 				other := m
-				other.ShownState = m.View.Imagine(p)
-				if other.UpdateView(); other.View != m.View {
+				other.Local = new(play.Local)
+				if other.Place(m.View.Imagine(p)); other.View != m.View {
 					t.Fatal("the view of the person in turn knows the new card")
 				}
 				tab.Match = &other
@@ -368,8 +361,8 @@ func TestOthersTurnsStay(t *testing.T) {
 		if !tab.BotTurn() {
 			continue
 		}
-		before := tab.Match.State
-		if r.TakeBack(); tab.Note != "" || tab.Match.State.Plays < before.Plays {
+		before := tab.Match.Local.State
+		if r.TakeBack(); tab.Note != "" || tab.Match.Local.State.Plays < before.Plays {
 			t.Fatalf("in the turn of a dwarf taking back says %q", tab.Note)
 		}
 		pressed++
@@ -383,7 +376,7 @@ func TestOthersTurnsStay(t *testing.T) {
 // while a dwarf plays, the same key does nothing.
 func TestTakeBackWhileItIsShown(t *testing.T) {
 	r, tab := myTable(t, playtest.Keyboard)
-	before := tab.Match.State
+	before := tab.Match.Local.State
 	r.Choose(board.HandSpot(0))
 	r.Choose(board.DiscardButton)
 	r.Choose(board.ConfirmButton)
@@ -393,7 +386,7 @@ func TestTakeBackWhileItIsShown(t *testing.T) {
 	if tab.Mode != table.Watching {
 		t.Fatalf("while a move is shown: %v", tab.Mode)
 	}
-	if r.TakeBack(); tab.Match.State != before || !tab.MyTurn() {
+	if r.TakeBack(); tab.Match.Local.State != before || !tab.MyTurn() {
 		t.Errorf("while a move is shown it cannot be taken back: %v", tab.Mode)
 	}
 	r.passes()

@@ -39,8 +39,11 @@ func TestThinkingWaitsForFrames(t *testing.T) {
 		},
 		"a hint": func() func() {
 			_, s := myTable(t, playtest.Mouse)
-			s.App, s.Match.Advisors[s.Match.Viewer] = app, brooding{s.Match.Advisors[s.Match.Viewer], &n}
-			return s.ContinueHint
+			s.Match.Advisors[s.Match.Viewer] = brooding{s.Match.Advisors[s.Match.Viewer], &n}
+			return func() {
+				s.App.TicksSinceFrame = app.TicksSinceFrame
+				s.ContinueHint()
+			}
 		},
 		"a replay": func() func() {
 			return archive.NewReplay(app, record, nil).(*archive.Replay).Reasons.Think

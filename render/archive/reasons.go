@@ -41,7 +41,7 @@ func (r *reasons) Think() {
 	}
 	a := r.record.Actions[r.Next]
 	if b := r.bots[r.state.Turn]; b != nil {
-		if !r.app.LetThink(r.bots, &r.state) {
+		if !r.app.LetThink(func() bool { return r.bots.Think(&r.state) }) {
 			return
 		}
 		if b.Choice() == a {

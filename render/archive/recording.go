@@ -7,10 +7,11 @@ import (
 	"saboteur/render/screen"
 )
 
-// A moment is an event of a finished match, and the state until the next one.
+// A moment is an event of a finished match, and what everybody knows until the next one.
 type moment struct {
 	event  game.Event
-	after  game.State
+	public game.View
+	heard  int // how many events of the match have happened until the next moment
 	action int // the index of the action in the record that caused it; -1 if none did
 }
 
@@ -19,6 +20,7 @@ type moment struct {
 type recording struct {
 	Record    *game.Record
 	players   []bot.Player
+	events    []game.Event
 	moments   []moment
 	roundEnds [game.Rounds + 1]game.RoundEnded // by round, from 1
 }
@@ -30,30 +32,27 @@ const AllCardsOpen = game.Nobody - 1
 // newRecording replays a record. It returns false unless the match has ended.
 func newRecording(app *screen.App, r *game.Record) (*recording, bool) {
 	s := &recording{Record: r, players: playersOf(app, r)}
-	var state game.State
-	action := -1
-	observe := func(e game.Event) {
+	end, err := r.Replay(func(_ *game.State, e game.Event) { s.events = append(s.events, e) })
+	if err != nil || end.Phase != game.Over {
+		return nil, false
+	}
+	public, action := game.NewView(r.Config, game.Nobody), -1
+	for i, e := range s.events {
+		public.Hear(e)
 		if ended, ok := e.(game.RoundEnded); ok {
 			s.roundEnds[ended.Round] = ended
 		}
-		if gamelog.IsMinor(e) || app.Words.Event(e, r.Names) == "" {
-			if n := len(s.moments); n > 0 {
-				s.moments[n-1].after = state
-			}
-			return
+		if _, ok := game.ActionOf(e); ok {
+			action++
 		}
-		s.moments = append(s.moments, moment{e, state, action})
-	}
-	if state.Begin(r.Config, observe) != nil {
-		return nil, false
-	}
-	for i, a := range r.Actions {
-		action = i
-		if state.Apply(a, observe) != nil {
-			return nil, false
+		if !gamelog.IsMinor(e) && app.Words.Event(e, r.Names) != "" {
+			s.moments = append(s.moments, moment{event: e, action: action})
+		}
+		if n := len(s.moments); n > 0 {
+			s.moments[n-1].public, s.moments[n-1].heard = public, i+1
 		}
 	}
-	return s, state.Phase == game.Over
+	return s, true
 }
 
 // playersOf is screen.RecordPlayers.
@@ -63,25 +62,30 @@ func playersOf(app *screen.App, r *game.Record) []bot.Player { return screen.Rec
 // the view of the seat that acts.
 func (s *recording) viewAt(i int, from game.Seat) game.View {
 	m := &s.moments[i]
-	if from != AllCardsOpen {
-		return m.after.View(from)
+	seat := from
+	if from == AllCardsOpen {
+		if seat = m.event.Summary().Actor; seat == game.Nobody {
+			seat = m.public.Turn
+		}
 	}
-	seat := m.event.Summary().Actor
-	if seat == game.Nobody {
-		seat = m.after.Turn
+	v := game.NewView(s.Record.Config, seat)
+	for _, e := range s.events[:m.heard] {
+		v.Hear(e)
 	}
-	v := m.after.View(seat)
-	ended := &s.roundEnds[v.Round]
-	v.Faces, v.Roles, v.LeftOver = ended.Goals, ended.Roles, ended.LeftOver
+	if from == AllCardsOpen {
+		ended := &s.roundEnds[v.Round]
+		v.Faces, v.Roles, v.LeftOver = ended.Goals, ended.Roles, ended.LeftOver
+	}
 	return v
 }
 
 // logLine returns the line of the log for a moment as it may be known from a
 // viewpoint.
 func (s *recording) logLine(i int, from game.Seat) gamelog.Line {
-	e := s.moments[i].event
+	m := &s.moments[i]
+	e := m.event
 	if from != AllCardsOpen {
 		e = e.For(from)
 	}
-	return gamelog.Line{Event: e, Summary: e.Summary(), After: s.moments[i].after.View(game.Nobody)}
+	return gamelog.Line{Event: e, Summary: e.Summary(), After: m.public}
 }

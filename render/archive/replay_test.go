@@ -1,7 +1,6 @@
 package archive
 
 import (
-	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
@@ -68,7 +67,6 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 	record := testapp.Record(app, 5, 4)
 	r := NewReplay(app, record, nil).(*Replay)
 	findReasons(r)
-	p := rand.NewPCG(4, 4)
 	r.Update(ui.Input{Size: testapp.Screens["1280x720"]})
 	for from := game.Nobody; from < 5; from++ {
 		for at := int(from) + 3; at < len(r.Log); at += 7 {
@@ -82,9 +80,9 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 			want := show()
 			m, before, found := r.Recording.moments[at], *r.Recording, r.Reasons.found
 			other := m
-			v := m.after.View(from)
-			other.after, other.event = v.Imagine(p), m.event.For(from)
+			other.event = m.event.For(from)
 			r.Recording.moments[at] = other
+			r.Recording.events = heardBy(from, r.Recording.events)
 			r.Recording.roundEnds = [game.Rounds + 1]game.RoundEnded{}
 			r.Reasons.found = map[int]bot.Reason{}
 			for action := range found {
@@ -103,18 +101,30 @@ func TestReplayDrawsNoSecrets(t *testing.T) {
 	}
 }
 
+// heardBy returns events as a seat hears them.
+func heardBy(seat game.Seat, events []game.Event) (heard []game.Event) {
+	for _, e := range events {
+		heard = append(heard, e.For(seat))
+	}
+	return heard
+}
+
 // TestReplayOfEverything: with all cards open, all goals and roles are known from
 // the beginning of a round, and the hand is that of the seat that acts.
 func TestReplayOfEverything(t *testing.T) {
 	app := newApp(2)
-	r := NewReplay(app, testapp.Record(app, 6, 2), nil).(*Replay)
+	record := testapp.Record(app, 6, 2)
+	r := NewReplay(app, record, nil).(*Replay)
+	var truth []game.State
+	record.Replay(func(s *game.State, _ game.Event) { truth = append(truth, *s) })
 	for at := range r.Log {
 		r.GoTo(at)
 		v, m := &r.View, &r.Recording.moments[at]
-		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[m.after.TreasureGoal()] != game.Treasure || v.Roles[3] != m.after.RoleOf(3) {
+		after := &truth[m.heard-1]
+		if v.Roles == [game.MaxSeats]game.Role{} || v.Faces[after.TreasureGoal()] != game.Treasure || v.Roles[3] != after.RoleOf(3) {
 			t.Fatalf("moment %d: roles %v, goals %v", at, v.Roles, v.Faces)
 		}
-		if actor := m.event.Summary().Actor; actor != game.Nobody && !slices.Equal(v.Hand[:v.Cards[actor]], m.after.HandOf(actor)) {
+		if actor := m.event.Summary().Actor; actor != game.Nobody && !slices.Equal(v.Hand[:v.Cards[actor]], after.HandOf(actor)) {
 			t.Fatalf("moment %d: the hand of %v is %v", at, actor, v.Hand)
 		}
 	}

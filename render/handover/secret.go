@@ -129,9 +129,9 @@ func (s *Secret) LayOutPage(size ui.Point) {
 
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
-	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().HumanCount == 1 // nobody else looks
+	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().PeopleHere == 1 // nobody else looks
 	s.LayOutPage(in.Size)
-	if m := s.InMatch(); s.OnSeen != nil && in.Unfocused && m.HumanCount > 1 && !s.App.CurrentSettings().KeepHandOpen {
+	if m := s.InMatch(); s.OnSeen != nil && in.Unfocused && m.PeopleHere > 1 && !s.App.CurrentSettings().KeepHandOpen {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
@@ -151,7 +151,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 }
 
 // isAloneWithRole reports whether the scene shows the role of the only person.
-func (s *Secret) isAloneWithRole() bool { return s.OnSeen != nil && s.InMatch().HumanCount == 1 }
+func (s *Secret) isAloneWithRole() bool { return s.OnSeen != nil && s.InMatch().PeopleHere == 1 }
 
 // openAlone turns the role up if nobody else plays at the device: nothing has to be hidden.
 func (s *Secret) openAlone() {

@@ -25,16 +25,12 @@ func (arrangedHost) PracticeOn() bool { return false }
 // actions that must be legal. It is for lessons, and is not saved.
 func Arrange(host Host, start game.State, players []bot.Player, played []game.Action, makeBot func(game.Seat) bot.Bot) *Match {
 	arranged := arrangedHost{host, makeBot}
-	m := newMatch(arrangedHost{quietHost{host}, makeBot}, game.Config{Seats: len(players), Seed: 1, Dice: 1}, players, true)
+	m := newLocal(arrangedHost{quietHost{host}, makeBot}, game.Config{Seats: len(players), Seed: 1, Dice: 1}, players, true)
 	m.Viewer, m.Arranged = m.SoleViewer(), true
-	m.State, m.ShownState = start, start
-	m.emit(game.RoundBegan{Round: start.Round, Starter: start.Turn})
-	for _, a := range played {
-		if err := m.State.Apply(a, m.emit); err != nil {
-			panic(err) // package lesson checks its lessons
-		}
-	}
-	m.Record.Actions = append(m.Record.Actions, played...)
+	m.Place(start)
+	m.addToLog(game.RoundBegan{Round: start.Round, Starter: start.Turn})
+	m.Local.repeat(played) // package lesson checks its lessons
+	m.Receive()
 	for range len(m.Queue) {
 		m.ShowNext()
 	}
@@ -44,4 +40,15 @@ func Arrange(host Host, start game.State, players []bot.Player, played []game.Ac
 	}
 	m.host = arranged
 	return m
+}
+
+// Place makes s the state of a match in this program, which everybody there knows as far as
+// their seats may. Nothing must wait to be shown.
+func (m *Match) Place(s game.State) {
+	m.Local.State = s
+	for i := range m.latest {
+		m.latest[i] = s.View(game.Seat(i - 1))
+	}
+	m.shown = m.latest
+	m.UpdateView()
 }

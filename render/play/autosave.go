@@ -32,7 +32,7 @@ func (m *Match) Save() {
 		return
 	}
 	r, keep := m.Snapshot(), saves.SaveMatch
-	if m.State.Phase == game.Over && m.Pending == nil {
+	if m.Latest().Phase == game.Over {
 		keep = saves.FinishMatch
 	}
 	err := keep(r)
@@ -84,13 +84,4 @@ func parsePlayers(r *store.OngoingMatch) (players []bot.Player, ok bool) {
 		players = append(players, p)
 	}
 	return players, true
-}
-
-// recordAction records an action that cannot be taken back, and saves the match
-// before any of it is shown.
-func (m *Match) recordAction(a game.Action, by game.Seat) {
-	m.Record.Actions = append(m.Record.Actions, a)
-	m.chosen = false
-	m.TurnOpen = m.IsHuman(by) && a.Kind != game.Pick
-	m.Save()
 }

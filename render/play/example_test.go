@@ -16,7 +16,7 @@ type host struct{ words *words.Words }
 func (h host) Messages() *words.Words                              { return h.words }
 func (h host) MakeBot(game.Seat, bot.Level, bot.Character) bot.Bot { return nil }
 func (h host) NewSeed() uint64                                     { return 1 }
-func (h host) LetThink(bot.Bots, *game.State) bool                 { return true }
+func (h host) LetThink(think func() bool) bool                     { return think() }
 func (h host) Announce(text string)                                { fmt.Println(text) }
 func (h host) PlayCueAt(play.Cue, float64)                         {}
 func (h host) Saver() play.Saver                                   { return nil }
@@ -30,7 +30,7 @@ func ExampleMatch() {
 	for len(m.Queue) > 0 {
 		m.ShowNext() // a table shows each event for a while
 	}
-	m.SetViewer(m.State.Turn)
+	m.SetViewer(m.Local.State.Turn)
 	move := m.View.Legal(nil)[0]
 
 	if err := m.Try(move); err != nil {

@@ -15,10 +15,9 @@ type Host interface {
 	MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot
 	// NewSeed returns an unpredictable seed.
 	NewSeed() uint64
-	// LetThink lets the bot whose turn it is think for a time slice, if the
-	// current frame has time for it. It reports whether the bot has chosen an
-	// action.
-	LetThink(bots bot.Bots, s *game.State) bool
+	// LetThink lets a bot think for a time slice by calling think, if the current frame has
+	// time for it. It reports what think does: whether the bot has chosen an action.
+	LetThink(think func() (done bool)) (done bool)
 	// Announce gives a public message to screen readers and other listeners; "" is
 	// ignored.
 	Announce(text string)

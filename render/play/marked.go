@@ -1,6 +1,10 @@
 package play
 
-import "saboteur/game"
+import (
+	"slices"
+
+	"saboteur/game"
+)
 
 // LastCell returns the cell of the most recent event on the board in the
 // current round, or the start cell if there is none.
@@ -28,8 +32,8 @@ func (m *Match) pendingCell() (cell game.Cell, ok bool) {
 	if m.Pending == nil {
 		return cell, false
 	}
-	for i := m.Pending.shown - 1; i >= 0; i-- {
-		if about := m.Pending.events[i].Event.Summary(); about.OnBoard {
+	for _, e := range slices.Backward(m.Pending.shown) {
+		if about := e.Summary(); about.OnBoard {
 			return about.Cell, true
 		}
 	}

@@ -1,19 +1,23 @@
 package play
 
 import (
+	"slices"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/gamelog"
 	"saboteur/render/words"
 )
 
-// A Match is a match in progress, played on this screen. The rules advance at
-// once; the screen lags behind, and events wait in Queue until they have been
+// A Match is a match in progress, as it is played on this screen. What happens comes from
+// its session; the screen lags behind, and events wait in Queue until they have been
 // shown. A Match is not safe for concurrent use.
 type Match struct {
-	host Host
+	host    Host
+	session Session
+	Local   *Local // the session, if the match runs in this program; nil if it runs elsewhere
 	Seats
-	Truth
+	Known
 	Shown
 	Secrets
 	History
@@ -25,33 +29,33 @@ type Seats struct {
 	Players    []bot.Player
 	Names      []string
 	Characters []bot.Character // of the bots; those that were left to chance are decided
-	HumanCount int             // number of people
-	bots       bot.Bots        // nil for people
-	Advisors   bot.Bots        // the bots that people can ask for a hint; nil for bots
+	PeopleHere int             // number of people at this screen
+	here       []game.Seat     // where they sit
+	Advisors   bot.Bots        // the bots that they can ask for a hint; nil for other seats, or if there are none
 	HintsAsked []int           // number of hints that each seat has asked for
-	chosen     bool            // the bot whose turn it is has chosen an action
 }
 
-// Truth is the match as the rules know it, including everything secret. Nothing
-// of it may be shown directly: see Shown.
-type Truth struct {
-	State          game.State
-	Record         game.Record
-	SeedKnown      bool // the seed was typed in, so somebody may know the deal
-	Arranged       bool // the match began from a position that was not dealt, to which the record does not lead
-	TurnsTakenBack int  // number of turns taken back in practice
+// Known is the match as far as it has come, which the screen may not have shown yet.
+type Known struct {
+	Record         game.Record // of a match that runs elsewhere, it has no seed and no actions before the end
+	ActionCount    int         // number of actions so far
+	latest         views       // after all events
+	SeedKnown      bool        // the seed was typed in, so somebody may know the deal
+	Arranged       bool        // the match began from a position that was not dealt, to which the record does not lead
+	TurnsTakenBack int         // number of turns taken back in practice
 }
 
 // Shown is what the screen shows of the match, and the events that it has yet
 // to show.
 type Shown struct {
-	Viewer        game.Seat     // whose hand the screen may show; Nobody for none
-	ShownState    game.State    // the state at the moment that the screen shows
-	View          game.View     // the same state as the viewer may see it
-	Queue         []QueuedEvent // events that have happened but have not been shown
-	Pending       *PendingMove  // the move that can still be taken back, or nil
-	FinalReason   words.ID      // why the last move cannot be taken back
-	NewCardHidden bool          // the viewer's newly drawn card lies face down
+	Viewer        game.Seat    // whose hand the screen may show; Nobody for none
+	shown         views        // at the moment that the screen shows
+	View          game.View    // the same moment as the viewer may see it
+	Queue         []game.Event // events that have happened but have not been shown
+	Pending       *PendingMove // the move that can still be taken back, or nil
+	sent          *PendingMove // the move that was played, until what it caused is known
+	FinalReason   words.ID     // why the last move cannot be taken back
+	NewCardHidden bool         // the viewer's newly drawn card lies face down
 }
 
 // Secrets is what the match remembers about each person at a shared screen,
@@ -80,106 +84,150 @@ type Saving struct {
 	SaveNotice string // the message about it, until it has been shown
 }
 
-// A QueuedEvent is an event that waits to be shown, with the state right after
-// it.
-type QueuedEvent struct {
-	Event game.Event
-	After game.State
-}
-
-// New starts a match and saves it. known says that the seed was typed in.
+// New starts a match in this program, and saves it. known says that the seed was typed in.
 func New(host Host, c game.Config, players []bot.Player, known bool) *Match {
-	m := newMatch(host, c, players, known)
+	m := newLocal(host, c, players, known)
 	m.Viewer = m.SoleViewer()
-	if err := m.State.Begin(c, m.emit); err != nil {
-		panic(err) // the setup screens offer only valid configurations
-	}
+	m.Local.begin(c, nil)
+	m.Receive()
 	m.ShowNext()
 	m.Save()
 	return m
 }
 
-// newMatch seats the players for a match that has not begun.
-func newMatch(host Host, c game.Config, players []bot.Player, known bool) *Match {
-	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}, Truth: Truth{SeedKnown: known}}
+// newLocal seats the players for a match in this program that has not begun.
+func newLocal(host Host, c game.Config, players []bot.Player, known bool) *Match {
+	m := newMatch(host, c, players)
+	m.SeedKnown = known
+	m.Local = &Local{think: host.LetThink, record: &m.Record}
+	m.session = m.Local
+	m.Local.bots = make(bot.Bots, len(players))
 	for s, p := range players {
-		m.Names = append(m.Names, p.Name)
-		m.addPlayer(game.Seat(s), p)
+		if p.Human {
+			m.seatPerson(game.Seat(s))
+		} else {
+			m.seatBot(game.Seat(s), p)
+		}
 	}
-	m.bots.Meet(players)
+	m.Local.bots.Meet(players)
 	m.Advisors.Meet(players)
+	return m
+}
+
+// newMatch returns a match without a session and without anybody at this screen.
+func newMatch(host Host, c game.Config, players []bot.Player) *Match {
+	m := &Match{host: host, Seats: Seats{Players: players}, Shown: Shown{Viewer: game.Nobody}}
+	m.latest.begin(c)
+	m.shown = m.latest
+	for _, p := range players {
+		m.Names = append(m.Names, p.Name)
+		m.Characters = append(m.Characters, p.Character)
+		m.Record.Profiles = append(m.Record.Profiles, p.Profile())
+	}
 	m.HintsAsked = make([]int, len(players))
+	m.Advisors = make(bot.Bots, len(players))
 	m.Record.Config, m.Record.Names, m.Record.Looks = c, m.Names, bot.LookTexts(players)
 	return m
 }
 
-// addPlayer creates the bot that plays a seat, or the master that advises the
-// person there.
-func (m *Match) addPlayer(s game.Seat, p bot.Player) {
-	var player, master bot.Bot
-	if p.Human {
-		m.HumanCount++
-		master = m.host.MakeBot(s, bot.Master, bot.Even)
-	} else {
-		if p.Character == bot.RandomCharacter {
-			p.Character = bot.Characters[m.host.NewSeed()%uint64(len(bot.Characters))]
-		}
-		player = m.host.MakeBot(s, p.Level, p.Character)
+// seatBot creates the bot that plays a seat.
+func (m *Match) seatBot(s game.Seat, p bot.Player) {
+	if p.Character == bot.RandomCharacter {
+		p.Character = bot.Characters[m.host.NewSeed()%uint64(len(bot.Characters))]
 	}
-	m.Characters = append(m.Characters, p.Character)
-	m.bots, m.Advisors = append(m.bots, player), append(m.Advisors, master)
-	m.Record.Profiles = append(m.Record.Profiles, p.Profile())
+	m.Local.bots[s] = m.host.MakeBot(s, p.Level, p.Character)
+	m.Characters[s], m.Record.Profiles[s] = p.Character, p.Profile()
 }
 
-// OnlyHuman returns the seat of the first person, or Nobody. It is meant for
-// matches with one person.
-func (m *Match) OnlyHuman() game.Seat {
-	for s, p := range m.Players {
-		if p.Human {
-			return game.Seat(s)
+// seatPerson lets a person at this screen play a seat, and creates the master who advises
+// that person.
+func (m *Match) seatPerson(s game.Seat) {
+	m.PeopleHere++
+	m.here = append(m.here, s)
+	m.Advisors[s] = m.host.MakeBot(s, bot.Master, bot.Even)
+}
+
+// OnlyHere returns the seat of the first person at this screen, or Nobody. It is meant for
+// screens with one person.
+func (m *Match) OnlyHere() game.Seat {
+	if len(m.here) == 0 {
+		return game.Nobody
+	}
+	return m.here[0]
+}
+
+// Receive takes in what has happened. It reports whether anything has.
+func (m *Match) Receive() bool {
+	events := m.session.Hear()
+	m.takeRecord()
+	if len(events) == 0 {
+		return false
+	}
+	if m.Pending != nil {
+		m.TakeBack() // somebody else has played the seat
+	}
+	for _, e := range events {
+		m.latest.hear(e, m.here)
+		for _, s := range m.here {
+			if master := m.Advisors[s]; master != nil {
+				master.Hear(e.For(s), m.latest.of(s))
+			}
+		}
+		if _, acted := game.ActionOf(e); acted {
+			m.ActionCount++
 		}
 	}
-	return game.Nobody
+	m.Queue = append(m.Queue, events...)
+	m.confirmSent()
+	return true
 }
 
-// emit receives an event from the rules. Bots hear of it at once; the screen
-// shows it later.
-func (m *Match) emit(e game.Event) {
-	event := QueuedEvent{e, m.State}
-	m.broadcast(event)
-	m.Queue = append(m.Queue, event)
-}
-
-// broadcast tells all bots of an event.
-func (m *Match) broadcast(event QueuedEvent) {
-	m.bots.Hear(event.Event, &event.After)
-	m.Advisors.Hear(event.Event, &event.After)
-}
-
-// Play plays an action for the seat whose turn it is. It cannot be taken back.
+// Play plays an action for the person here whose turn it is. It cannot be taken back.
 func (m *Match) Play(a game.Action) error {
-	seat := m.State.Turn
-	if err := m.State.Apply(a, m.emit); err != nil {
+	return m.send(&PendingMove{Action: a, before: m.shown})
+}
+
+// send plays a move, of which the screen may already have shown something, and saves the
+// match.
+func (m *Match) send(move *PendingMove) error {
+	if err := m.session.Act(move.Action); err != nil {
 		return err
 	}
-	m.recordAction(a, seat)
+	m.sent = move
+	m.TurnOpen = move.Action.Kind != game.Pick
+	m.Receive()
+	m.Save()
 	return nil
 }
+
+// Waits reports whether the person here has played, and it is not known yet what that has
+// caused.
+func (m *Match) Waits() bool { return m.sent != nil }
 
 // Think lets the bot whose turn it is think for a time slice until it has
 // chosen, and plays its choice once delayOver is true. The delay must not
 // depend on what the bot thinks: it would reveal secrets.
 func (m *Match) Think(delayOver bool) {
-	if !m.chosen {
-		m.chosen = m.host.LetThink(m.bots, &m.State)
-	}
-	if !m.chosen || !delayOver {
-		return
-	}
-	if err := m.Play(m.bots[m.State.Turn].Choice()); err != nil {
-		panic(err) // bots choose legal actions only, as the tests of package ai assert
+	m.session.Think(delayOver)
+	if m.Receive() {
+		m.TurnOpen = false
+		m.Save()
 	}
 }
+
+// LetAdvisorThink lets the viewer's master think about a hint for a time slice. It reports
+// whether the hint is ready.
+func (m *Match) LetAdvisorThink() bool {
+	return m.host.LetThink(func() bool { return m.Advisors[m.Viewer].Think(m.latest.of(m.Viewer)) })
+}
+
+// Latest returns what everybody may know, at the moment that the rules have reached and not
+// the one that the screen shows. It belongs to the match.
+func (m *Match) Latest() *game.View { return m.latest.of(game.Nobody) }
+
+// Public returns what everybody may know at the moment that the screen shows. It belongs to
+// the match.
+func (m *Match) Public() *game.View { return m.shown.of(game.Nobody) }
 
 // NextEvent returns the next event to show, as the viewer may see it, or nil if
 // there is none.
@@ -187,7 +235,7 @@ func (m *Match) NextEvent() game.Event {
 	if len(m.Queue) == 0 {
 		return nil
 	}
-	return m.Queue[0].Event.For(m.Viewer)
+	return m.Queue[0].For(m.Viewer)
 }
 
 // ShowNext takes the next event from the queue, advances what the screen shows,
@@ -195,29 +243,29 @@ func (m *Match) NextEvent() game.Event {
 func (m *Match) ShowNext() game.Event {
 	next := m.Queue[0]
 	m.Queue = m.Queue[1:]
-	m.ShownState = next.After
-	if _, begins := next.Event.(game.RoundBegan); begins {
+	m.shown.hear(next, m.here)
+	if _, begins := next.(game.RoundBegan); begins {
 		m.Suspicions = Suspicions{} // the roles are dealt anew
 	}
-	if m.hidesNewCard(next.Event) {
+	if m.hidesNewCard(next) {
 		m.NewCardHidden = true
 	}
 	m.UpdateView()
 	if m.Pending != nil {
-		m.Pending.shown++ // Commit adds it to the log
+		m.Pending.shown = append(m.Pending.shown, next) // Commit adds it to the log
 	} else {
 		m.addToLog(next)
 	}
 	if m.NewCardHidden {
-		return next.Event.For(game.Nobody)
+		return next.For(game.Nobody)
 	}
-	return next.Event.For(m.Viewer)
+	return next.For(m.Viewer)
 }
 
-// UpdateView updates View from ShownState and Viewer. A newly drawn card stays face down as
+// UpdateView updates View after a change of what is shown, or of the viewer. A newly drawn card stays face down as
 // long as NewCardHidden is set.
 func (m *Match) UpdateView() {
-	m.View = m.ShownState.View(m.Viewer)
+	m.View = *m.shown.of(m.Viewer)
 	if m.Viewer != game.Nobody && m.NewCardHidden {
 		m.View.Hand[m.View.Cards[m.Viewer]-1] = game.FaceDown
 	}
@@ -231,13 +279,13 @@ func (m *Match) SetViewer(to game.Seat) {
 
 // HideHands hides what only one person may see, if there are several people.
 func (m *Match) HideHands() {
-	if m.HumanCount != 1 {
+	if m.PeopleHere != 1 {
 		m.SetViewer(game.Nobody)
 	}
 }
 
-// IsHuman reports whether a person plays the seat. It is false for Nobody.
-func (m *Match) IsHuman(s game.Seat) bool { return s != game.Nobody && m.Players[s].Human }
+// IsHere reports whether a person at this screen plays the seat. It is false for Nobody.
+func (m *Match) IsHere(s game.Seat) bool { return slices.Contains(m.here, s) }
 
 // Name returns the name of the player on a seat.
 func (m *Match) Name(s game.Seat) string { return m.Names[s] }
@@ -248,17 +296,17 @@ func (m *Match) Text(id words.ID, s game.Seat) string {
 }
 
 // addToLog adds an event to the log and announces it, as everybody may know it.
-func (m *Match) addToLog(event QueuedEvent) {
-	e := event.Event.For(game.Nobody)
+func (m *Match) addToLog(event game.Event) {
+	e := event.For(game.Nobody)
 	if text := m.host.Messages().Event(e, m.Names); text != "" && !gamelog.IsMinor(e) {
-		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: event.After.View(game.Nobody)})
+		m.Log = append(m.Log, gamelog.Line{Event: e, Summary: e.Summary(), After: *m.Public()})
 		if at := e.Summary(); at.OnBoard {
 			text += " " + m.host.Messages().Cell(at.Cell) + "."
 		}
 		m.host.Announce(text)
 	}
 	m.host.PlayCueAt(cueOf(e), placeOf(e, len(m.Players)))
-	if voice, from := voiceOf(e, event.After.Plays); voice != 0 {
+	if voice, from := voiceOf(e, m.Public().Plays); voice != 0 {
 		m.host.PlayCueAt(voice, SeatPlace(from, len(m.Players)))
 	}
 	switch e := e.(type) {
@@ -273,7 +321,7 @@ func (m *Match) addToLog(event QueuedEvent) {
 // RequiresPicture reports whether a person has to choose the secret picture. If
 // not, it forgets the person's old picture.
 func (m *Match) RequiresPicture(s game.Seat) bool {
-	if m.host.SecretPicturesOn() && m.HumanCount > 1 {
+	if m.host.SecretPicturesOn() && m.PeopleHere > 1 {
 		return true
 	}
 	m.SecretPictures[s] = 0

@@ -22,7 +22,7 @@ type testHost struct {
 func (h *testHost) Messages() *words.Words                              { return words.In("en") }
 func (h *testHost) MakeBot(game.Seat, bot.Level, bot.Character) bot.Bot { return new(firstBot) }
 func (h *testHost) NewSeed() uint64                                     { return 3 }
-func (h *testHost) LetThink(b bot.Bots, s *game.State) bool             { return h.ready && b.Think(s) }
+func (h *testHost) LetThink(think func() bool) bool                     { return h.ready && think() }
 func (h *testHost) Announce(string)                                     {}
 func (h *testHost) PlayCueAt(Cue, float64)                              {}
 func (h *testHost) Saver() Saver                                        { return h }
@@ -72,7 +72,7 @@ func (m *Match) showAll() {
 // returns where.
 func layLegal(t *testing.T, m *Match) game.Cell {
 	t.Helper()
-	m.SetViewer(m.State.Turn)
+	m.SetViewer(m.Local.State.Turn)
 	legal := m.View.Legal(nil)
 	i := slices.IndexFunc(legal, func(a game.Action) bool { return a.Kind == game.Lay })
 	if err := m.Try(legal[i]); err != nil {
@@ -159,11 +159,11 @@ func TestFinishedMatch(t *testing.T) {
 		phase   game.Phase
 		pending *PendingMove
 		want    string
-	}{{game.Playing, nil, "in progress"}, {game.Over, &PendingMove{}, "in progress"}, {game.Over, nil, "finished"}} {
+	}{{game.Playing, nil, "in progress"}, {game.Playing, &PendingMove{}, "in progress"}, {game.Over, nil, "finished"}} {
 		h := &testHost{}
 		m := newTestMatch(h, 3)
 		h.saved = nil
-		m.State.Phase, m.Pending = c.phase, c.pending
+		m.Latest().Phase, m.Pending = c.phase, c.pending
 		if m.Save(); !slices.Equal(h.saved, []string{c.want}) {
 			t.Errorf("phase %v, pending %v: saved as %q", c.phase, c.pending != nil, h.saved)
 		}
@@ -171,17 +171,35 @@ func TestFinishedMatch(t *testing.T) {
 }
 
 // TestTurnOpen: after the action of a person the turn is still to be ended, but not after
-// that of a bot, or when gold was picked.
+// that of a bot.
 func TestTurnOpen(t *testing.T) {
-	m := newTestMatch(&testHost{}, 2)
-	for _, c := range []struct {
-		kind game.ActionKind
-		seat game.Seat
-		open bool
-	}{{game.Lay, 0, true}, {game.Lay, 2, false}, {game.Pick, 0, false}, {game.Pick, 2, false}} {
-		m.recordAction(game.Action{Kind: c.kind}, c.seat)
-		if m.TurnOpen != c.open {
-			t.Errorf("kind %v of seat %d leaves the turn open: %v", c.kind, c.seat, m.TurnOpen)
+	h := &testHost{ready: true}
+	m := newTestMatch(h, 2)
+	for range 6 {
+		person := m.IsHere(m.Latest().Turn)
+		if person {
+			layOrDiscard(t, m)
+			m.Commit("")
+		} else {
+			m.Think(true)
+		}
+		if m.TurnOpen != person {
+			t.Errorf("after the action of seat %v the turn is open: %v", m.View.Turn, m.TurnOpen)
+		}
+		m.showAll()
+	}
+}
+
+// layOrDiscard tries the first action that can be taken back.
+func layOrDiscard(t *testing.T, m *Match) {
+	t.Helper()
+	m.SetViewer(m.Latest().Turn)
+	for _, a := range m.View.Legal(nil) {
+		if a.Kind == game.Lay || a.Kind == game.Discard {
+			if err := m.Try(a); err != nil {
+				t.Fatal(err)
+			}
+			return
 		}
 	}
 }
@@ -198,11 +216,11 @@ func TestRandomCharacters(t *testing.T) {
 func TestRestoredBeforeRoundEnd(t *testing.T) {
 	h := &testHost{ready: true}
 	m := newTestMatch(h, 0)
-	for m.State.Round == 1 && m.State.Phase == game.Playing {
+	for m.Local.State.Round == 1 && m.Local.State.Phase == game.Playing {
 		m.Think(true)
 	}
 	again, ok := Restore(h, m.Snapshot())
-	if !ok || !again.RoundEndPending() || again.ShownState.Round != 1 {
+	if !ok || !again.RoundEndPending() || again.Public().Round != 1 {
 		t.Errorf("restored: %v, the end of the round is to be shown: %v", ok, ok && again.RoundEndPending())
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // CanPractise reports whether any turn may be taken back: practice is on and
 // one person plays against bots.
-func (m *Match) CanPractise() bool { return m.host.PracticeOn() && m.HumanCount == 1 }
+func (m *Match) CanPractise() bool { return m.host.PracticeOn() && m.PeopleHere == 1 }
 
 // LastChoice returns how many actions had been played when the person last had
 // to choose a card and went on to play it: StepBack returns to that point. ok
@@ -17,7 +17,7 @@ func (m *Match) LastChoice() (actions int, ok bool) {
 	if m.Pending != nil && m.CanPractise() {
 		return len(m.Record.Actions), true // the pending move is not recorded yet
 	}
-	if !m.CanPractise() || m.State.Phase == game.Over {
+	if !m.CanPractise() || m.Latest().Phase == game.Over {
 		return 0, false
 	}
 	var s game.State
@@ -25,7 +25,7 @@ func (m *Match) LastChoice() (actions int, ok bool) {
 		return 0, false
 	}
 	for i, a := range m.Record.Actions {
-		if s.Phase == game.Playing && m.IsHuman(s.Turn) {
+		if s.Phase == game.Playing && m.IsHere(s.Turn) {
 			actions, ok = i, true
 		}
 		if err := s.Apply(a, nil); err != nil {

@@ -14,7 +14,7 @@ func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 	if !ok {
 		return nil, false
 	}
-	m := newMatch(quietHost{host}, r.Record.Config, players, r.DealKnown)
+	m := newLocal(quietHost{host}, r.Record.Config, players, r.DealKnown)
 	m.ID, m.TurnOpen, m.TurnsTakenBack = r.ID, r.OutcomeUnseen, r.TurnsTakenBack
 	copy(m.HintsAsked, r.HintsAsked)
 	for s := range m.Players {
@@ -27,12 +27,11 @@ func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 		}
 	}
 	m.Viewer = game.Nobody
-	last := m.replayActions(r.Record.Actions)
-	m.catchUp(last)
+	m.catchUp(m.replayActions(r.Record.Actions))
 	m.Suspicions.restore(r.Suspicions)
 	m.host = host
 	if r.Pending != nil {
-		if err := m.try(*r.Pending); err != nil {
+		if err := m.Try(*r.Pending); err != nil {
 			panic(err) // package store has already tried it
 		}
 	}
@@ -42,16 +41,12 @@ func Restore(host Host, r *store.OngoingMatch) (*Match, bool) {
 // replayActions replays actions. It returns the index in the queue of the first
 // event of the last action.
 func (m *Match) replayActions(actions []game.Action) (last int) {
-	if err := m.State.Begin(m.Record.Config, m.emit); err != nil {
-		panic(err) // package store has already replayed the record
-	}
-	for _, a := range actions {
-		last = len(m.Queue)
-		if err := m.State.Apply(a, m.emit); err != nil {
-			panic(err)
-		}
-	}
-	m.Record.Actions = append(m.Record.Actions, actions...)
+	before := actions[:max(0, len(actions)-1)]
+	m.Local.begin(m.Record.Config, before)
+	m.Receive()
+	last = len(m.Queue)
+	m.Local.repeat(actions[len(before):])
+	m.Receive()
 	return last
 }
 
@@ -63,16 +58,21 @@ func (m *Match) replayActions(actions []game.Action) (last int) {
 func (m *Match) catchUp(last int) {
 	end := len(m.Queue)
 	for i := end - 1; i >= last; i-- {
-		if _, ended := m.Queue[i].Event.(game.RoundEnded); ended {
+		if _, ended := m.Queue[i].(game.RoundEnded); ended {
 			end = i
 		}
 	}
 	if m.TurnOpen {
 		end = last
 	}
+	m.catchUpTo(end)
+}
+
+// catchUpTo shows so many events.
+func (m *Match) catchUpTo(end int) {
 	actor := game.Nobody
 	for range end {
-		switch e := m.Queue[0].Event.(type) {
+		switch e := m.Queue[0].(type) {
 		case game.TurnBegan:
 			m.markLogRead(actor)
 			actor = e.Seat
@@ -86,7 +86,7 @@ func (m *Match) catchUp(last int) {
 
 // markLogRead notes that a person has read the log up to here. It ignores bots.
 func (m *Match) markLogRead(s game.Seat) {
-	if m.IsHuman(s) {
+	if m.IsHere(s) {
 		m.LogRead[s] = len(m.Log)
 	}
 }
@@ -100,8 +100,8 @@ func (m *Match) RoundEndPending() bool {
 // SoleViewer returns the seat whose view the screen always shows: that of the
 // only person at the table, or Nobody if there are several people or none.
 func (m *Match) SoleViewer() game.Seat {
-	if m.HumanCount == 1 {
-		return m.OnlyHuman()
+	if m.PeopleHere == 1 {
+		return m.OnlyHere()
 	}
 	return game.Nobody
 }

@@ -15,4 +15,7 @@ type Session interface {
 	// Think lets a bot think for a slice of a frame if it is its turn, and play once
 	// delayOver is true. A session that runs elsewhere does nothing.
 	Think(delayOver bool)
+	// Record returns the record of the match once it is over, or nil as long as it is
+	// secret.
+	Record() *game.Record
 }

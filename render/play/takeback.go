@@ -1,80 +1,107 @@
 package play
 
 import (
+	"math/rand/v2"
+
 	"saboteur/game"
 	"saboteur/render/words"
 )
 
-// A PendingMove is what a person has done and can still take back. Until it is
-// settled, neither bots nor the log nor listeners know of it: a move that is
-// taken back leaves no trace.
+// A PendingMove is what a person has done and can still take back. Until it is settled,
+// nobody else knows of it: a move that is taken back leaves no trace. What it causes is
+// foreseen from what the person knows.
 type PendingMove struct {
 	Action game.Action
-	Before game.State    // the state before it
-	events []QueuedEvent // what it caused
-	shown  int           // how many of the events the screen has shown
+	before views        // what the screen showed before it
+	shown  []game.Event // which of the foreseen events the screen has shown
 }
 
-// Try plays an action of the person whose turn it is, and saves the match. The action
+// Try plays an action of the person whose turn it is, and saves the match. Nothing must
+// wait to be shown. The action
 // stays pending, and can be taken back, unless it reveals something hidden.
 func (m *Match) Try(a game.Action) error {
-	if err := m.try(a); err != nil {
+	events, final, err := m.foresee(a)
+	if err != nil {
 		return err
 	}
-	if why := m.Pending.whyFinal(); why != "" {
-		m.Commit(why)
-	} else {
-		m.Save()
+	if final != "" {
+		m.FinalReason = final
+		return m.Play(a)
 	}
+	m.Pending, m.Queue = &PendingMove{Action: a, before: m.shown}, append(m.Queue, events...)
+	m.Save()
 	return nil
 }
 
-// try makes an action the pending move.
-func (m *Match) try(a game.Action) error {
-	pending := &PendingMove{Action: a, Before: m.State}
-	if err := m.State.Apply(a, func(e game.Event) { pending.events = append(pending.events, QueuedEvent{e, m.State}) }); err != nil {
-		return err
+// foresee returns what the person whose turn it is knows that an action will cause. A card
+// that is drawn lies face down. final says why the action could not be taken back, "" if
+// it can.
+func (m *Match) foresee(a game.Action) (events []game.Event, final words.ID, err error) {
+	v := m.latest.of(m.Latest().Turn)
+	if err := v.Check(a); err != nil {
+		return nil, "", err
 	}
-	m.Pending, m.Queue = pending, append(m.Queue, pending.events...)
-	return nil
-}
-
-// whyFinal returns why the move cannot be taken back, or "" if it can.
-func (p *PendingMove) whyFinal() words.ID {
-	for _, happened := range p.events {
-		switch happened.Event.(type) {
+	imagined := v.Imagine(new(rand.PCG)) // what is not known is not looked at
+	ended := false
+	imagined.Apply(a, func(e game.Event) {
+		switch drew := e.(type) {
 		case game.Looked:
-			return words.NoTakeBackLooked
+			final = words.NoTakeBackLooked
 		case game.GoalTurned:
-			return words.NoTakeBackTurned
+			final = words.NoTakeBackTurned
+		case game.RoundEnded:
+			ended = true
+		case game.Drew:
+			drew.Card = game.FaceDown
+			e = drew
 		}
-	}
-	return ""
+		if !ended {
+			events = append(events, e)
+		}
+	})
+	return events, final, nil
 }
 
-// Commit makes the pending move final and tells everybody of it; it does
+// Commit makes the pending move final and lets everybody know of it; it does
 // nothing if no move is pending. why says why the move can no longer be taken
 // back, "" if that is because the turn ends.
 func (m *Match) Commit(why words.ID) {
-	pending := m.Pending
-	if pending == nil {
+	move := m.Pending
+	if move == nil {
 		return
 	}
-	m.Pending, m.FinalReason = nil, why
-	for _, event := range pending.events {
-		m.broadcast(event)
+	m.Pending, m.Queue, m.FinalReason = nil, nil, why
+	if err := m.send(move); err != nil {
+		m.show(&move.before) // somebody else has played the seat meanwhile
 	}
-	m.recordAction(pending.Action, pending.Before.Turn)
-	for _, event := range pending.events[:pending.shown] {
-		m.addToLog(event)
+}
+
+// confirmSent replaces what was foreseen of a move by what has really happened, as far as
+// the screen had shown it.
+func (m *Match) confirmSent() {
+	move := m.sent
+	if move == nil {
+		return
 	}
+	m.sent, m.shown = nil, move.before
+	hidden := m.NewCardHidden
+	for range min(len(move.shown), len(m.Queue)) {
+		m.ShowNext()
+	}
+	m.NewCardHidden = hidden
+	m.UpdateView()
+}
+
+// show goes back to what the screen showed before.
+func (m *Match) show(before *views) {
+	m.shown, m.Queue, m.NewCardHidden = *before, nil, false
+	m.UpdateView()
 }
 
 // TakeBack undoes the pending move, and saves the match. There must be one.
 func (m *Match) TakeBack() {
-	m.State, m.ShownState = m.Pending.Before, m.Pending.Before
-	m.Pending, m.Queue, m.NewCardHidden = nil, nil, false
-	m.UpdateView()
+	m.show(&m.Pending.before)
+	m.Pending = nil
 	m.Save()
 }
 
@@ -82,7 +109,7 @@ func (m *Match) TakeBack() {
 // face down until the turn ends.
 func (m *Match) hidesNewCard(e game.Event) bool {
 	drew, ok := e.(game.Drew)
-	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.HumanCount > 1)
+	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.PeopleHere > 1)
 }
 
 // RevealNewCard turns the viewer's new card over. The pending move becomes

@@ -47,7 +47,7 @@ func (r *Robot) LookAtSecret(s *handover.Secret) {
 		r.PointerUp()
 	}
 	if r.Step(); s.Visible {
-		if s.InMatch().HumanCount > 1 {
+		if s.InMatch().PeopleHere > 1 {
 			r.T.Errorf("the card shows after it was released")
 		}
 		r.Choose(handover.LookSpot) // alone, a click turns the card
@@ -87,8 +87,7 @@ func (r *Robot) EndTurn(s *table.Table) {
 		if s.Match.Pending == nil {
 			break
 		}
-		before := s.Match.Pending.Before
-		if r.TakeBack(); s.Match.State != before || !s.MyTurn() {
+		if r.TakeBack(); *s.Match.Public() != *s.Match.Latest() || !s.MyTurn() {
 			r.T.Fatalf("the action is not taken back")
 		}
 		return

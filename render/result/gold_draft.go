@@ -50,11 +50,11 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	turn := m.View.Turn
 	g.LayOutPage(in.Size)
 	switch {
-	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.HumanCount > 1 && g.ViewerPicks():
+	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.PeopleHere > 1 && g.ViewerPicks():
 		g.selected = -1
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)
-	case !m.IsHuman(turn):
+	case !m.IsHere(turn):
 		m.Think(g.now >= g.lastShown+pickTicks+g.App.CurrentSettings().Pace.TurnTicks() || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip))
 		return g
 	case m.Viewer != turn:
@@ -107,7 +107,7 @@ func (g *GoldDraft) takeSelected() {
 
 // ViewerPicks reports whether it is the viewer's turn to pick.
 func (g *GoldDraft) ViewerPicks() bool {
-	return g.Match.IsHuman(g.Match.View.Turn) && g.Match.Viewer == g.Match.View.Turn
+	return g.Match.IsHere(g.Match.View.Turn) && g.Match.Viewer == g.Match.View.Turn
 }
 
 // faceUp reports whether the cards lie face up, for the person who picks.

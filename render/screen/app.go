@@ -75,6 +75,7 @@ type Platform struct {
 	// do it.
 	SetFullscreen func(full bool)
 	Clipboard     Clipboard
+	Network       Network // plays with other devices; nil if the program cannot do that
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
 	TicksSinceFrame int
@@ -94,6 +95,7 @@ type appState struct {
 	mutedOnce  bool     // the sound is off for this session only
 	page       pageSize // the page of the current scene, if it has one
 	soundState
+	room      roomState
 	copied    string // the latest text that was copied
 	saveError error  // why the latest attempt to save the settings failed, or nil
 }
@@ -119,11 +121,11 @@ func (app *App) MakeBot(s game.Seat, l bot.Level, c bot.Character) bot.Bot {
 func (app *App) NewSeed() uint64 { return app.Seed() }
 
 // LetThink implements play.Host.
-func (app *App) LetThink(bots bot.Bots, s *game.State) bool {
+func (app *App) LetThink(think func() bool) bool {
 	if app.TicksSinceFrame > maxTicksBehind && app.TicksSinceFrame < HiddenAfter {
 		return false
 	}
-	return bots.Think(s)
+	return think()
 }
 
 // Announce implements play.Host.

@@ -107,7 +107,7 @@ func (app *App) DailyStreak(date string) (days int) {
 // the first result of a date counts.
 func (app *App) RecordDaily(m *play.Match) {
 	date, daily := app.DailyDate(m.Record.Config)
-	if _, played := app.DailyResult(date); !daily || played || !m.IsHuman(0) {
+	if _, played := app.DailyResult(date); !daily || played || !m.IsHere(0) {
 		return
 	}
 	r := DailyResult{Date: date, Nuggets: int(m.View.Nuggets[0]), Place: 1, Helped: m.HintsAsked[0] + m.TurnsTakenBack}

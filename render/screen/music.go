@@ -30,7 +30,7 @@ func stageOf(s Scene) sound.Stage {
 	if m == nil {
 		return sound.Calm
 	}
-	return stageOfTable(&m.ShownState.Table, m.RoundEnd.Winners)
+	return stageOfTable(&m.Public().Table, m.RoundEnd.Winners)
 }
 
 // stageOfTable returns the stage of the theme for a table. winners are those of

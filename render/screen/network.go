@@ -44,8 +44,6 @@ type Room interface {
 	Leave(s game.Seat)
 	// Order asks for what only the host's own device may do.
 	Order(o room.Order)
-	// Record returns the record of the match, once it is over; nil before.
-	Record() *game.Record
 	// Close leaves the room, keeping the seats. On the host's own device it ends the
 	// room for everybody, which Reopen opens again unless the match is over.
 	Close()

@@ -74,6 +74,9 @@ func Step(s Scene, in ui.Input) Scene {
 			in.Commands &^= ui.Mute // the player is binding the key
 		}
 		b.App.handleMute(in)
+		if again := b.App.followRoom(s); again != nil {
+			s = again
+		}
 		b.App.Words = b.App.Words.ForBoard(b.App.BoardTurned(in.Size))
 	}
 	next := updateAudibly(s, in)

@@ -50,7 +50,7 @@ func (app *App) playInput(s Scene, b *Base) {
 		return
 	}
 	m := MatchOf(s)
-	shared := m != nil && m.HumanCount > 1
+	shared := m != nil && m.PeopleHere > 1
 	switch {
 	case chosen && !(shared && m.Viewer != game.Nobody):
 		app.PlayCue(play.CueButton)

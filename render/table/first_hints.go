@@ -48,7 +48,7 @@ func FirstHintTexts(app *screen.App) (all []string) {
 // there long enough to be read.
 func (t *Table) updateFirstHint() {
 	h := &t.FirstHints
-	switch turn := len(t.Match.Record.Actions) + 1; {
+	switch turn := t.Match.ActionCount + 1; {
 	case h.visible:
 		if t.mayHint() {
 			h.readFor++
@@ -58,7 +58,7 @@ func (t *Table) updateFirstHint() {
 		if next := t.nextFirstHint(); next != noHint {
 			*h = firstHints{shown: next, visible: true, turn: turn}
 			t.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << next })
-			if next != turnHint || t.Match.HumanCount == 1 { // others must not hear what kind of card is chosen
+			if next != turnHint || t.Match.PeopleHere == 1 { // others must not hear what kind of card is chosen
 				t.App.Announce(t.App.Text(firstHintText[next]))
 			}
 		}

@@ -22,7 +22,7 @@ func (t *Table) Prompt() string {
 		return t.endOfTurnPrompt()
 	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
-	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.IsHuman(m.View.Turn):
+	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.IsHere(m.View.Turn):
 		return m.Text(words.PromptThinks, m.View.Turn)
 	case !t.MyTurn():
 		return ""

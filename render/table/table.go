@@ -136,7 +136,7 @@ func (t *Table) updateRoleLook(in ui.Input) {
 // owner. Otherwise it returns the table.
 func (t *Table) Cover() screen.Scene {
 	m := t.Match
-	if m.HumanCount < 2 || m.Viewer == game.Nobody {
+	if m.PeopleHere < 2 || m.Viewer == game.Nobody {
 		return t
 	}
 	m.Commit(words.NoTakeBackHanded) // from now on everybody may look at the table
@@ -159,7 +159,7 @@ func (t *Table) help() screen.Scene {
 // viewer.
 func (t *Table) BotTurn() bool {
 	turn := t.Match.View.Turn
-	return turn != game.Nobody && !t.Match.IsHuman(turn) && t.Mode != Ending
+	return turn != game.Nobody && !t.Match.IsHere(turn) && t.Mode != Ending
 }
 
 // skips reports whether the player skips the current animation.
@@ -199,7 +199,7 @@ func (t *Table) advance() screen.Scene {
 			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
-			if t.Match.HumanCount > 1 || t.App.CurrentSettings().NoGoalPins {
+			if t.Match.PeopleHere > 1 || t.App.CurrentSettings().NoGoalPins {
 				return handover.NewPeek(t.App, t, looked)
 			}
 			t.showAdvice(t.App.Text(words.PeekAim, words.Slots{"card": t.App.Words.Card(looked.Face)}))
@@ -210,6 +210,10 @@ func (t *Table) advance() screen.Scene {
 			t.Animation = board.Animation{Event: e, Start: t.Now, End: t.Now + d}
 			return t
 		}
+	}
+	if m.Pending != nil {
+		t.waitForEndOfTurn() // all that can be foreseen is shown
+		return t
 	}
 	return t.nextStep()
 }

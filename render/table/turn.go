@@ -14,18 +14,21 @@ import (
 func (t *Table) nextStep() screen.Scene {
 	m := t.Match
 	turn, playingOut := m.View.Turn, t.playingOut
+	if m.Waits() {
+		return t
+	}
 	if next := t.rolesFirst(); next != nil {
 		return next
 	}
 	switch {
-	case m.IsHuman(turn) && m.Viewer != turn:
+	case m.IsHere(turn) && m.Viewer != turn:
 		t.stopSkipping()
 		return t.handTo(turn)
 	case m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round:
 		return t.lookAtRole()
-	case m.IsHuman(turn) && t.playingOut && t.passOn():
+	case m.IsHere(turn) && t.playingOut && t.passOn():
 		return t
-	case m.IsHuman(turn):
+	case m.IsHere(turn):
 		t.stopSkipping()
 		if t.Legal == nil {
 			t.Legal = m.View.Legal(nil)
@@ -58,7 +61,7 @@ func (t *Table) nextStep() screen.Scene {
 // nobody is left to look.
 func (t *Table) rolesFirst() screen.Scene {
 	m := t.Match
-	if !t.App.CurrentSettings().RolesFirst || m.HumanCount < 2 {
+	if !t.App.CurrentSettings().RolesFirst || m.PeopleHere < 2 {
 		return nil
 	}
 	if m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round {
@@ -66,7 +69,7 @@ func (t *Table) rolesFirst() screen.Scene {
 	}
 	for i := range m.Players { // the starting player looks last and plays on
 		s := (m.View.Turn + 1 + game.Seat(i)) % game.Seat(len(m.Players))
-		if m.IsHuman(s) && m.RolesSeen[s] < m.View.Round {
+		if m.IsHere(s) && m.RolesSeen[s] < m.View.Round {
 			t.stopSkipping()
 			return t.handTo(s)
 		}
@@ -97,11 +100,11 @@ func (t *Table) thinkAhead() {
 // not a bot's turn.
 func (t *Table) noteThinker() bool {
 	m := t.Match
-	turn := m.State.Turn
-	if m.Pending != nil || m.State.Phase != game.Playing || turn == game.Nobody || m.IsHuman(turn) {
+	turn := m.Latest().Turn
+	if m.Pending != nil || m.Latest().Phase != game.Playing || turn == game.Nobody || m.IsHere(turn) {
 		return false
 	}
-	if n := len(m.Record.Actions) + 1; t.thinksAbout != n {
+	if n := m.ActionCount + 1; t.thinksAbout != n {
 		t.thinksAbout, t.thinksSince = n, t.Now
 	}
 	return true
@@ -116,7 +119,7 @@ func (t *Table) waitsForStep() bool {
 // master's choice once there is one.
 func (t *Table) ContinueHint() {
 	m := t.Match
-	if !t.App.LetThink(m.Advisors, &m.State) {
+	if !m.LetAdvisorThink() {
 		return
 	}
 	m.HintsAsked[m.Viewer]++

@@ -27,11 +27,11 @@ const ClockSteps = 12
 // which everybody knows.
 func (t *Table) runClock(in ui.Input) {
 	m, seconds := t.Match, t.App.CurrentSettings().TurnTimer
-	if seconds == 0 || in.Unfocused || !m.IsHuman(m.View.Turn) {
+	if seconds == 0 || in.Unfocused || !m.IsHere(m.View.Turn) {
 		t.Clock = turnClock{Seat: game.Nobody}
 		return
 	}
-	if played := len(m.Record.Actions); t.Clock.Seat != m.View.Turn || t.Clock.ActionCount != played {
+	if played := m.ActionCount; t.Clock.Seat != m.View.Turn || t.Clock.ActionCount != played {
 		t.Clock = turnClock{Seat: m.View.Turn, ActionCount: played}
 	}
 	t.Clock.elapsed++

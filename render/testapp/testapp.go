@@ -53,7 +53,7 @@ func Play(app *screen.App, c game.Config, players []bot.Player) *play.Match {
 	quiet := *app
 	quiet.Saves, quiet.Speak, quiet.PlaySound = nil, nil, nil
 	m := play.New(&quiet, c, players, false)
-	for m.State.Phase != game.Over {
+	for m.Latest().Phase != game.Over {
 		m.Think(true)
 	}
 	return m

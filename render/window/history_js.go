@@ -58,7 +58,7 @@ func (h *history) follow(scene screen.Scene) {
 // remember remembers the match that a scene belongs to, unless it is over.
 func (h *history) remember(scene screen.Scene) {
 	match := ""
-	if m := screen.MatchOf(scene); m != nil && m.State.Phase != game.Over {
+	if m := screen.MatchOf(scene); m != nil && m.Latest().Phase != game.Over {
 		match = m.ID
 	}
 	if match == h.match {

@@ -1,0 +1,71 @@
+package play
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// A guest is the host of a match that runs elsewhere: it is not saved here while it is
+// played, and nothing can be practised.
+type guest struct{ Host }
+
+// Saver implements Host.
+func (guest) Saver() Saver { return nil }
+
+// PracticeOn implements Host.
+func (guest) PracticeOn() bool { return false }
+
+// Join returns a match that runs elsewhere, as far as it has come, or nil if nothing of it
+// has been heard yet. It is shown up to the latest action; the end of a round that nobody
+// has played after is left to show. People at this screen play the seats mine; without any
+// it is watched. The seed in c is not used.
+func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game.Seat) *Match {
+	m := newMatch(guest{quietHost{host}}, c, players)
+	m.session = s
+	for _, seat := range mine {
+		m.seatPerson(seat)
+	}
+	m.Advisors.Meet(players)
+	if !m.Receive() {
+		return nil
+	}
+	m.catchUpTo(m.firstNews())
+	m.Viewer = m.SoleViewer()
+	m.UpdateView()
+	m.host = guest{host}
+	return m
+}
+
+// firstNews returns the index in the queue of the first event that whoever comes to the
+// table has to see happen.
+func (m *Match) firstNews() int {
+	for i, e := range slices.Backward(m.Queue) {
+		if _, ended := e.(game.RoundEnded); ended {
+			return i
+		}
+		if a, acted := game.ActionOf(e); acted && a.Kind != game.Pick {
+			return len(m.Queue)
+		}
+	}
+	return 1 // the first round is about to be dealt
+}
+
+// takeRecord takes over the record of a match that ran elsewhere and is over, and adds it
+// to the history of this device.
+func (m *Match) takeRecord() {
+	if m.Local != nil || len(m.Record.Actions) > 0 || m.Latest().Phase != game.Over {
+		return
+	}
+	r := m.session.Record()
+	if r == nil {
+		return
+	}
+	m.Record = *r
+	if g, ok := m.host.(guest); ok && g.Host.Saver() != nil {
+		if err := g.Host.Saver().FinishMatch(m.Snapshot()); err != nil {
+			m.notifySave(m.host.Messages().StorageErrorText(err))
+		}
+	}
+}

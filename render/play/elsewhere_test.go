@@ -1,0 +1,204 @@
+package play
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// An elsewhere is a session that runs elsewhere: a truth of which some seats hear, in JSON,
+// when the test delivers it.
+type elsewhere struct {
+	state  game.State
+	seats  []game.Seat
+	all    []game.Event
+	sent   int // how many of them were delivered
+	may    int // how many may be
+	record game.Record
+}
+
+func (e *elsewhere) Hear() (heard []game.Event) {
+	for ; e.sent < e.may; e.sent++ {
+		heard = append(heard, room.For(e.seats, e.all[e.sent]))
+	}
+	return heard
+}
+
+func (e *elsewhere) Act(a game.Action) error {
+	if err := e.state.Apply(a, func(ev game.Event) { e.all = append(e.all, ev) }); err != nil {
+		return err
+	}
+	e.record.Actions = append(e.record.Actions, a)
+	return nil
+}
+
+func (e *elsewhere) Think(bool) {}
+
+func (e *elsewhere) Record() *game.Record {
+	if e.state.Phase != game.Over {
+		return nil
+	}
+	return &e.record
+}
+
+func (e *elsewhere) deliver() { e.may = len(e.all) }
+
+func newElsewhere(c game.Config, seats ...game.Seat) *elsewhere {
+	e := &elsewhere{seats: seats, record: game.Record{Config: c}}
+	e.state.Begin(c, func(ev game.Event) { e.all = append(e.all, ev) })
+	return e
+}
+
+var threePeople = []bot.Player{{Name: "Ada", Human: true}, {Name: "Bo", Human: true}, {Name: "Cy", Level: bot.Miner}}
+
+// TestElsewhere plays matches that run elsewhere: what the screen shows, with a move that
+// is foreseen and taken back, and with answers that come late, is what the seat knows.
+func TestElsewhere(t *testing.T) {
+	for seed := range uint64(6) {
+		c := game.Config{Seats: 3, Seed: seed, Rules: game.Editions[seed%5].Rules()}
+		far := newElsewhere(c, 0)
+		if Join(&testHost{}, far, c, threePeople, far.seats) != nil {
+			t.Fatal("a match is shown of which nothing was heard")
+		}
+		far.deliver()
+		public := c
+		public.Seed = 0
+		h := &testHost{}
+		m := Join(h, far, public, threePeople, far.seats)
+		dice := rand.NewPCG(seed, 1)
+		for far.state.Phase != game.Over {
+			m.showAll()
+			if far.state.Turn != 0 {
+				legal := far.state.Legal(nil)
+				far.Act(legal[dice.Uint64()%uint64(len(legal))])
+			} else {
+				playElsewhere(t, m, dice)
+			}
+			far.deliver()
+			m.Receive()
+			if m.Waits() {
+				t.Fatal("the screen waits for what has been delivered")
+			}
+			m.NewCardHidden = false
+			for len(m.Queue) > 0 {
+				m.ShowNext()
+				m.NewCardHidden = false
+			}
+			if m.UpdateView(); m.View != far.state.View(0) {
+				t.Fatalf("seed %d: the screen shows what the seat does not know, or not all it knows", seed)
+			}
+		}
+		if m.Receive(); len(m.Record.Actions) != len(far.record.Actions) || m.ActionCount != len(far.record.Actions) || len(h.saved) != 1 || h.saved[0] != "finished" {
+			t.Errorf("the record has %d actions of %d, saved: %v", len(m.Record.Actions), len(far.record.Actions), h.saved)
+		}
+	}
+}
+
+// playElsewhere tries something, takes it back, and then plays, for the person in turn.
+func playElsewhere(t *testing.T, m *Match, dice *rand.PCG) {
+	t.Helper()
+	legal := m.View.Legal(nil)
+	a := legal[dice.Uint64()%uint64(len(legal))]
+	if a.Kind == game.Pick {
+		if err := m.Play(a); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	before := m.View
+	if err := m.Try(a); err != nil {
+		t.Fatal(err)
+	}
+	if m.Pending == nil {
+		return // it shows something hidden, and is final
+	}
+	for range min(int(dice.Uint64()%3), len(m.Queue)) {
+		m.ShowNext()
+	}
+	if dice.Uint64()%2 == 0 {
+		m.TakeBack()
+		if m.View != before {
+			t.Fatalf("%v was taken back, but the screen is not as before", a)
+		}
+		if err := m.Try(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m.Commit("")
+	if !m.Waits() {
+		t.Fatal("the screen does not wait for what the move causes")
+	}
+	m.NewCardHidden = false // as at the end of a turn
+	m.UpdateView()
+	for _, c := range m.View.Hand {
+		if c != game.FaceDown && !slices.Contains(before.Hand[:], c) {
+			t.Fatalf("%v shows, which nobody has drawn yet", c)
+		}
+	}
+}
+
+// TestPlayedBySomebodyElse: if somebody else plays the seat while a move can still be taken
+// back, the move is dropped and what has really happened shows.
+func TestPlayedBySomebodyElse(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 4}
+	far := newElsewhere(c, 0)
+	far.deliver()
+	m := Join(&testHost{}, far, c, threePeople, far.seats)
+	m.showAll()
+	legal := m.View.Legal(nil)
+	if err := m.Try(legal[0]); err != nil || m.Pending == nil {
+		t.Fatal(err, m.Pending)
+	}
+	m.ShowNext()
+	last := legal[len(legal)-1]
+	far.Act(last)
+	far.deliver()
+	m.Receive()
+	m.showAll()
+	if m.Pending != nil || m.View != far.state.View(0) || slices.Contains(m.View.Hand[:], last.Card) {
+		t.Error("the screen does not show what somebody else played")
+	}
+}
+
+// TestJoinedLater: whoever joins late sees what the others see. The end of a round that
+// nobody has played after is left to show; a turn is not.
+func TestJoinedLater(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 9}
+	far := newElsewhere(c)
+	far.deliver()
+	first := Join(&testHost{}, far, c, threePeople, nil)
+	for far.state.Phase != game.Over {
+		first.showAll()
+		round := far.state.Round
+		far.Act(far.state.Legal(nil)[0])
+		far.deliver()
+		first.Receive()
+		later := *far
+		later.sent = 0
+		joined := Join(&testHost{}, &later, c, threePeople, nil)
+		ended := far.state.Round != round || far.state.Phase != game.Playing
+		if joined.RoundEndPending() != ended {
+			t.Fatalf("the end of a round is left to show: %v, want %v", joined.RoundEndPending(), ended)
+		}
+		if first.showAll(); !ended && (joined.View != first.View || len(joined.Log) != len(first.Log)) {
+			t.Fatal("who joins later does not see what the others see")
+		}
+	}
+}
+
+// TestGuestsSaveNothing: a match that runs elsewhere is not saved before its end.
+func TestGuestsSaveNothing(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 4}
+	far := newElsewhere(c, 0)
+	far.deliver()
+	h := &testHost{}
+	m := Join(h, far, c, threePeople, far.seats)
+	m.showAll()
+	if m.Save(); len(h.saved) != 0 || m.CanPractise() {
+		t.Errorf("saved: %v, practice: %v", h.saved, m.CanPractise())
+	}
+}

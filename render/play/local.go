@@ -1,0 +1,84 @@
+package play
+
+import (
+	"slices"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// A Local is the session of a match that runs in this program: the whole truth of it, and
+// the bots that play. Nothing of it may be shown directly: see Shown.
+type Local struct {
+	State  game.State
+	bots   bot.Bots     // nil for people
+	chosen bool         // the bot whose turn it is has chosen an action
+	think  thinker      // lets bots think
+	record *game.Record // of the match, to which actions are added
+	unread []game.Event // what has happened since Hear was called
+}
+
+// A thinker lets a bot think for a slice of a frame: see Host.LetThink.
+type thinker func(think func() (done bool)) (done bool)
+
+// Hear implements Session. The events hold everything that was there to see.
+func (l *Local) Hear() []game.Event {
+	events := l.unread
+	l.unread = nil
+	return events
+}
+
+// Act implements Session.
+func (l *Local) Act(a game.Action) error {
+	if err := l.State.Apply(a, l.emit); err != nil {
+		return err
+	}
+	l.record.Actions = append(l.record.Actions, a)
+	l.chosen = false
+	return nil
+}
+
+// Think implements Session. The delay must not depend on what the bot thinks: it would
+// reveal secrets.
+func (l *Local) Think(delayOver bool) {
+	if !l.chosen {
+		l.chosen = l.think(func() bool { return l.bots.Think(&l.State) })
+	}
+	if !l.chosen || !delayOver {
+		return
+	}
+	if err := l.Act(l.bots[l.State.Turn].Choice()); err != nil {
+		panic(err) // bots choose legal actions only, as the tests of package ai assert
+	}
+}
+
+// Record implements Session.
+func (l *Local) Record() *game.Record {
+	if l.State.Phase != game.Over {
+		return nil
+	}
+	return l.record
+}
+
+// emit receives an event from the rules. Bots hear of it at once.
+func (l *Local) emit(e game.Event) {
+	l.bots.Hear(e, &l.State)
+	l.unread = append(l.unread, e)
+}
+
+// begin deals the first round and plays some actions, which must be legal.
+func (l *Local) begin(c game.Config, actions []game.Action) {
+	if err := l.State.Begin(c, l.emit); err != nil {
+		panic(err) // only valid configurations are offered, and package store checks what it reads
+	}
+	l.repeat(actions)
+}
+
+// repeat plays actions that are known to be legal.
+func (l *Local) repeat(actions []game.Action) {
+	for _, a := range slices.Clone(actions) {
+		if err := l.Act(a); err != nil {
+			panic(err)
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package screen
+
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// A roomState is the room that the program is in.
+type roomState struct {
+	room  Room // nil outside of rooms
+	match int  // the generation of the room's events to which the running match belongs; -1 for none
+}
+
+// Room returns the room that the program is in, or nil.
+func (app *App) Room() Room { return app.state.room.room }
+
+// EnterRoom makes r the room that the program is in.
+func (app *App) EnterRoom(r Room) { app.state.room = roomState{room: r, match: -1} }
+
+// LeaveRoom closes the room that the program is in, if it is in one: see Room.Close.
+func (app *App) LeaveRoom() {
+	if r := app.Room(); r != nil {
+		app.state.room = roomState{match: -1}
+		r.Close()
+	}
+}
+
+// EnterMatch notes that the match of the room is shown, as far as the room knows it now.
+func (app *App) EnterMatch() { app.state.room.match = app.Room().State().Generation }
+
+// followRoom takes in what happens in the room while its match is shown. It returns the
+// scene with which the match begins anew if the room has to tell all of it again, or nil.
+func (app *App) followRoom(s Scene) Scene {
+	m := MatchOf(s)
+	if app.Room() == nil || m == nil || app.state.room.match < 0 {
+		return nil
+	}
+	if app.Room().State().Generation != app.state.room.match {
+		return app.Routes.RoomMatch(app)
+	}
+	m.Receive()
+	return nil
+}
+
+// RoomPlayers returns who sits at the table of a room. An open seat has a player without a
+// name.
+func RoomPlayers(seats []room.Seat) (players []bot.Player) {
+	for _, s := range seats {
+		p, _ := bot.ParsePlayer(s.Kind) // an open seat is nobody's
+		p.Name = s.Name
+		p.Look, _ = bot.ParseLook(s.Look)
+		players = append(players, p)
+	}
+	return players
+}
+
+// RoomConfig returns what is public of a room's match: all but the seed.
+func RoomConfig(r *room.Room) game.Config {
+	rules, _ := game.ParseRules(r.Rules) // the room has been checked
+	return game.Config{Seats: len(r.Seats), Rules: rules, First: r.First, Dice: r.Dice}
+}
