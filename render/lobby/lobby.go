@@ -22,6 +22,7 @@ type Lobby struct {
 	copied    bool       // the link of the code was copied
 	watching  bool       // the person has chosen to watch
 	editing   bool       // the name
+	device    ui.Device  // used last
 	field     screen.TextField
 	name      string
 	look      bot.Look  // zero for that of the seat
@@ -77,6 +78,7 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 	if next := l.follow(); next != l {
 		return next
 	}
+	l.device = in.Device
 	l.LayOutPage(in.Size)
 	if l.editing {
 		l.takeText(&in)
@@ -210,7 +212,11 @@ func (l *Lobby) takeText(in *ui.Input) {
 func (l *Lobby) stopEditing() {
 	l.editing = false
 	l.name = strings.Join(strings.Fields(l.name), " ")
-	if len(l.state.Mine) == 1 && l.name != l.mine().Name {
+	switch {
+	case len(l.state.Mine) == 0 || l.name == l.mine().Name:
+	case l.name == "":
+		l.name, l.note = l.mine().Name, room.BadName
+	default:
 		l.sit(l.state.Mine[0])
 	}
 }
