@@ -88,7 +88,7 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 	case ok && chosen.ID == any(NameField) && l.editing:
 		l.field.Deselect()
 		return l
-	case l.editing && (gesture.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup)):
+	case l.editing && (gesture.Tap || in.Commands.Has(leavesField)):
 		l.stopEditing()
 	}
 	switch {
@@ -193,12 +193,15 @@ func (l *Lobby) edit() {
 	l.Panel.Focus.Set(NameField)
 }
 
+// leavesField are the commands that lead away from the name.
+const leavesField = ui.NextGroup | ui.PreviousGroup | ui.Up | ui.Down
+
 // takeText puts what is typed into the name, and leaves of the input what does not write.
 func (l *Lobby) takeText(in *ui.Input) {
 	l.field.Update(l.App, *in)
 	enter := in.Typed == "" && in.Commands.Has(ui.Choose) && !in.Commands.Has(ui.Erase)
 	back := in.Typed == "" && in.Commands.Has(ui.Back) && !in.Commands.Has(ui.Erase)
-	in.Commands &= ui.NextGroup | ui.PreviousGroup // the other keys write text
+	in.Commands &= leavesField // the other keys write text
 	l.name = l.field.Text()
 	switch {
 	case enter && len(l.state.Mine) == 0:
