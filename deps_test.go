@@ -28,8 +28,9 @@ var mayImport = map[string]string{
 	"ai/tune":    "game game/bot ai ai/arena",
 
 	// A table that several devices share: the host, and the other end.
-	"host": "game game/bot game/room github.com/coder/websocket",
-	"link": "game game/room github.com/coder/websocket",
+	"host":      "game game/bot game/room github.com/coder/websocket",
+	"host/page": "", // the page that phones join with
+	"link":      "game game/bot game/room github.com/coder/websocket",
 
 	"assets": "",
 	"lesson": "game assets",
@@ -92,7 +93,7 @@ var mayImport = map[string]string{
 	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
 		"github.com/atotto/clipboard github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 
-	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet game game/bot ai " +
+	"packaging": "packaging/mutants packaging/release packaging/linux packaging/macos packaging/web packaging/windows packaging/sheet host/page game game/bot ai " +
 		"render/ui render/words render/art render/paint render/raster render/sound render/screen render render/playtest render/testapp",
 	"packaging/release":  "render/art",
 	"packaging/linux":    "packaging/release render/words",
@@ -103,7 +104,7 @@ var mayImport = map[string]string{
 	"packaging/mutants":  "",
 	"packaging/packtest": "", // for tests
 
-	".": "game game/bot ai ai/arena render/words render/store render/setup render/window golang.org/x/sys",
+	".": "game game/bot game/room ai ai/arena host host/page link render/words render/store render/screen render/setup render/window golang.org/x/sys",
 }
 
 // TestImports compares the imports of every file, on whatever platform it is

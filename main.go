@@ -112,6 +112,9 @@ func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, e
 	f.BoolVar(&o.Mute, "mute", false, "start without sound; it can be switched on while playing")
 	f.BoolVar(&o.Full, "fullscreen", false, "start with the window filling the screen")
 	tell := f.Bool("tell", false, "also print what the screen shows, for screen readers")
+	n := newNetwork()
+	f.StringVar(&n.invited, "join", "", "join the table at this `address`: the link of an invitation, or an address and a short code")
+	f.StringVar(&n.listen, "listen", n.listen, "let other devices join at this `address`, once a table is opened for them")
 	var q quickStart
 	q.addFlags(f)
 	if helped, err := parse(f, args, 0, -1, playHelp, stdout); helped || err != nil {
@@ -130,6 +133,6 @@ func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, e
 	if o.Files = f.Args(); *tell {
 		o.Tell = stdout
 	}
-	o.Party = q.party
-	return o, false, q.check()
+	o.Party, o.Network = q.party, n.connect
+	return o, false, errors.Join(q.check(), n.check())
 }

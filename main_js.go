@@ -10,7 +10,7 @@ import (
 )
 
 func main() {
-	if err := open(window.Options{Version: buildVersion()}); err != nil {
+	if err := open(window.Options{Version: buildVersion(), Network: newNetwork().connect}); err != nil {
 		fmt.Fprintln(os.Stderr, "saboteur:", err)
 		os.Exit(1)
 	}

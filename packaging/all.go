@@ -48,7 +48,7 @@ func allCommand(args []string, stdout io.Writer) error {
 	if len(chosen) == 0 {
 		return usageError{fmt.Errorf("all: unknown system %q; there are %s", *only, systemNames())}
 	}
-	r, done, err := release.FromCommit(*folder)
+	r, done, err := release.FromCommit(*folder, web.Carried)
 	if err != nil {
 		return fmt.Errorf("all: %w", err)
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"saboteur/host/page"
 	"saboteur/packaging/release"
 	"saboteur/packaging/web"
 )
@@ -39,12 +40,12 @@ func webCommand(args []string, stdout io.Writer) error {
 		return fmt.Errorf("web: cannot serve there (%w); choose another address with -address", err)
 	}
 	fmt.Fprintf(stdout, "To play, open http://%s in a browser. Press Ctrl+C to stop.\n", listener.Addr())
-	return http.Serve(listener, web.Handler(*folder))
+	return http.Serve(listener, page.Offline(os.DirFS(*folder)))
 }
 
 // writePage builds the page and writes its files into a folder.
 func writePage(folder string) error {
-	r, done, err := release.FromWorkTree()
+	r, done, err := release.FromWorkTree(nil)
 	if err != nil {
 		return err
 	}

@@ -68,10 +68,11 @@ type (
 		Started bool
 		Short   string // the code that is good for typing, "" if there is none now
 	}
-	// Seated says that the device has a seat, and the token that proves it later.
+	// Seated says which seats the device has, and the tokens that prove it later. The seats
+	// of the host's own device have no tokens of their own, but "".
 	Seated struct {
-		Seat  game.Seat
-		Token string
+		Seats  []game.Seat
+		Tokens []string
 	}
 	// Unseated says that the device has lost a seat.
 	Unseated struct {

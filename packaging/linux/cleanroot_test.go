@@ -24,7 +24,7 @@ func TestCleanRoot(t *testing.T) {
 	if !*cleanRoot {
 		t.Skip("runs with go run ./packaging check cleanroot")
 	}
-	r, done, err := release.FromCommit(t.TempDir())
+	r, done, err := release.FromCommit(t.TempDir(), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

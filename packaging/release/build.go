@@ -1,6 +1,7 @@
 package release
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -32,7 +33,9 @@ func (t target) environ() []string {
 // A builder builds the program of a source folder, once for each target.
 type builder struct {
 	root, dir, version string
-	built              map[target]string // paths of the binaries
+	built              map[target]string      // paths of the binaries
+	page               func() ([]File, error) // makes the page that programs carry; nil for none
+	carry              []string               // the flags by which they do, once the page is made
 }
 
 // build returns the path of the program for a target, which it builds if it has
@@ -42,8 +45,17 @@ func (b *builder) build(goos, goarch string) (string, error) {
 	if path, ok := b.built[t]; ok {
 		return path, nil
 	}
+	var flags []string
+	if goarch == "wasm" {
+		flags = smaller()
+	} else if b.page != nil {
+		if err := b.makePage(); err != nil {
+			return "", err
+		}
+		flags = b.carry
+	}
 	path := filepath.Join(b.dir, goos+"-"+goarch, Program)
-	if err := t.build(b.root, path, b.version); err != nil {
+	if err := t.build(b.root, path, b.version, flags); err != nil {
 		return "", err
 	}
 	if b.built == nil {
@@ -53,18 +65,45 @@ func (b *builder) build(goos, goarch string) (string, error) {
 	return path, nil
 }
 
-// build builds the program in root. The binary depends on nothing but the
+// makePage makes the page, unless that has been done, and puts it into the folder
+// page of the sources: as an overlay, which only the go command sees.
+func (b *builder) makePage() error {
+	if b.carry != nil {
+		return nil
+	}
+	files, err := b.page()
+	if err != nil {
+		return fmt.Errorf("cannot make the page that the programs carry (%w)", err)
+	}
+	dir, replace := filepath.Join(b.dir, "page"), map[string]string{}
+	if err := os.MkdirAll(dir, 0o777); err != nil {
+		return err
+	}
+	for _, f := range files {
+		at := filepath.Join(dir, f.Name)
+		if err := os.WriteFile(at, f.Content, 0o666); err != nil {
+			return err
+		}
+		replace[filepath.Join(b.root, "page", f.Name)] = at
+	}
+	overlay, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return err
+	}
+	path := filepath.Join(b.dir, "overlay.json")
+	b.carry = []string{"-tags=page", "-overlay=" + path}
+	return os.WriteFile(path, overlay, 0o666)
+}
+
+// build builds the program in root, with further flags. The binary depends on nothing but the
 // sources, the version and the version of Go: not on where, when or by whom it
 // was built.
-func (t target) build(root, path, version string) error {
+func (t target) build(root, path, version string, flags []string) error {
 	ldflags := "-s -w -buildid= -X main.version=" + version
 	if t.goos == "windows" {
 		ldflags += " -H=windowsgui"
 	}
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags}
-	if t.goarch == "wasm" {
-		args = append(args, smaller()...)
-	}
+	args := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags", ldflags}, flags...)
 	_, err := t.runGo(root, append(args, "-o", path, ".")...)
 	if err != nil {
 		return fmt.Errorf("cannot build the program for %v (%w)", t, err)

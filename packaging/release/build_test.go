@@ -2,6 +2,7 @@ package release
 
 import (
 	"bytes"
+	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -11,21 +12,27 @@ import (
 	"testing"
 )
 
-// TestBuildIsTheSameAnywhere: a program depends neither on the folder in which it
-// was built nor on the settings of whoever built it.
+// TestBuildIsTheSameAnywhere: a program, and the page that it carries, depend
+// neither on the folder in which they were built nor on the settings of whoever
+// built them.
 func TestBuildIsTheSameAnywhere(t *testing.T) {
 	var programs [][]byte
 	for range 2 {
 		root, folder := t.TempDir(), t.TempDir()
 		for name, text := range map[string]string{
 			"go.mod":  "module saboteur\n\ngo 1.26\n",
-			"main.go": "package main\n\nvar version string\n\nfunc main() { println(version); panic(0) }\n",
+			"main.go": "package main\n\nvar version string\n\nfunc main() { println(version, page()); panic(0) }\n",
+			"bare.go": "//go:build !page\n\npackage main\n\nfunc page() string { return \"\" }\n",
+			"page.go": "//go:build page\n\npackage main\n\nimport \"embed\"\n\n//go:embed page\nvar files embed.FS\n\n" +
+				"func page() string { text, _ := files.ReadFile(\"page/index.html\"); return string(text) }\n",
 		} {
 			if err := os.WriteFile(filepath.Join(root, name), []byte(text), 0o666); err != nil {
 				t.Fatal(err)
 			}
 		}
-		build := (&builder{root: root, dir: folder, version: "1.2.3-rc.1"}).build
+		build := (&builder{root: root, dir: folder, version: "1.2.3-rc.1", page: func() ([]File, error) {
+			return []File{{Name: "index.html", Content: []byte("the page")}, {Name: "load.js", Content: []byte("load")}}, nil
+		}}).build
 		path, err := build(runtime.GOOS, runtime.GOARCH)
 		if err != nil {
 			t.Fatal(err)
@@ -40,7 +47,7 @@ func TestBuildIsTheSameAnywhere(t *testing.T) {
 			}
 		}
 		programs = append(programs, program)
-		if out, _ := exec.Command(path).CombinedOutput(); !strings.HasPrefix(string(out), "1.2.3-rc.1\n") {
+		if out, _ := exec.Command(path).CombinedOutput(); !strings.HasPrefix(string(out), "1.2.3-rc.1 the page\n") {
 			t.Errorf("it prints %q", out)
 		}
 		os.Remove(path)
@@ -58,6 +65,14 @@ func TestBuildIsTheSameAnywhere(t *testing.T) {
 	}
 }
 
+// TestPageFails: without the page that it should carry, no program is built.
+func TestPageFails(t *testing.T) {
+	b := &builder{root: t.TempDir(), dir: t.TempDir(), page: func() ([]File, error) { return nil, errors.New("out of ink") }}
+	if _, err := b.build("linux", "amd64"); err == nil || !strings.Contains(err.Error(), "(out of ink)") {
+		t.Errorf("%v", err)
+	}
+}
+
 // TestGoCommands: the go command is called as it should be for all targets. A
 // script that writes down its arguments takes its place.
 func TestGoCommands(t *testing.T) {
@@ -71,7 +86,8 @@ func TestGoCommands(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Setenv("PATH", folder)
-	build := (&builder{root: folder, dir: "W", version: "1.2.3"}).build
+	work, made := t.TempDir(), 0
+	build := (&builder{root: folder, dir: work, version: "1.2.3", page: func() ([]File, error) { made++; return nil, nil }}).build
 	for _, each := range targets {
 		if _, err := build(each.goos, each.goarch); err != nil {
 			t.Fatal(err)
@@ -81,16 +97,20 @@ func TestGoCommands(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if made != 1 {
+		t.Errorf("the page was made %d times", made)
+	}
 	const flags = " 0 build -trimpath -buildvcs=false -ldflags -s -w -buildid= -X main.version=1.2.3"
+	const carry = " -tags=page -overlay=W/overlay.json"
 	want := []string{
-		"linux amd64" + flags + " -o W/linux-amd64/saboteur .",
-		"linux arm64" + flags + " -o W/linux-arm64/saboteur .",
-		"windows amd64" + flags + " -H=windowsgui -o W/windows-amd64/saboteur .",
-		"darwin amd64" + flags + " -o W/darwin-amd64/saboteur .",
-		"darwin arm64" + flags + " -o W/darwin-arm64/saboteur .",
+		"linux amd64" + flags + carry + " -o W/linux-amd64/saboteur .",
+		"linux arm64" + flags + carry + " -o W/linux-arm64/saboteur .",
+		"windows amd64" + flags + " -H=windowsgui" + carry + " -o W/windows-amd64/saboteur .",
+		"darwin amd64" + flags + carry + " -o W/darwin-amd64/saboteur .",
+		"darwin arm64" + flags + carry + " -o W/darwin-arm64/saboteur .",
 		"js wasm" + flags + " " + strings.Join(smaller(), " ") + " -o W/js-wasm/saboteur .",
 	}
-	if got := strings.Split(strings.TrimSpace(string(called)), "\n"); !slices.Equal(got, want) {
+	if got := strings.Split(strings.TrimSpace(strings.ReplaceAll(string(called), work, "W")), "\n"); !slices.Equal(got, want) {
 		t.Errorf("the commands are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }

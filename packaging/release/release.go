@@ -35,7 +35,8 @@ type Release struct {
 	Dir     string    // the packages are written here
 	GoRoot  string    // where Go is installed
 	// Build builds the program for a system and returns the path of the binary;
-	// the same commit gives the same bytes. Windows programs have no console.
+	// the same commit gives the same bytes. Windows programs have no console. All
+	// but that for js carry the page, for the devices that join a table.
 	Build func(goos, goarch string) (path string, err error)
 	// Icon draws the icon of the program, pixels wide and high.
 	Icon func(pixels int) image.Image
@@ -44,9 +45,12 @@ type Release struct {
 	Docs map[string][]byte
 }
 
+// A PageMaker makes the files of the page that the programs of a release carry.
+type PageMaker func(Release) ([]File, error)
+
 // FromCommit returns the release of the commit that is checked out here, whose
 // packages go to dir. Call done when all packages are written.
-func FromCommit(dir string) (r Release, done func(), err error) {
+func FromCommit(dir string, page PageMaker) (r Release, done func(), err error) {
 	c, err := commitOf(".")
 	if err != nil {
 		return Release{}, nil, err
@@ -62,15 +66,15 @@ func FromCommit(dir string) (r Release, done func(), err error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return Release{}, nil, fmt.Errorf("cannot create the folder (%w); choose another with -o", err)
 	}
-	r, done, err = newRelease(c.root, c.version, goroot)
+	r, done, err = newRelease(c.root, c.version, goroot, page)
 	r.Time, r.Dir, r.Docs = c.time, dir, docs
 	return r, done, err
 }
 
 // FromWorkTree returns a release of the sources as they are here, committed or
-// not, for trying them out. It has no documents, time or folder. Call done when
-// it is not needed any more.
-func FromWorkTree() (r Release, done func(), err error) {
+// not, for trying them out. It has no documents, time or folder. Its programs
+// carry no page if page is nil. Call done when it is not needed any more.
+func FromWorkTree(page PageMaker) (r Release, done func(), err error) {
 	root, err := targets[0].runGo(".", "list", "-m", "-f", "{{.Dir}}")
 	if err != nil {
 		return Release{}, nil, fmt.Errorf("this is not the source folder of the game (%w)", err)
@@ -84,18 +88,22 @@ func FromWorkTree() (r Release, done func(), err error) {
 	if c, err := commitOf(root); err == nil {
 		version = c.version
 	}
-	return newRelease(root, version, goroot)
+	return newRelease(root, version, goroot, page)
 }
 
 // newRelease returns a release that builds in a temporary folder, which done
 // removes.
-func newRelease(root, version, goroot string) (r Release, done func(), err error) {
+func newRelease(root, version, goroot string, page PageMaker) (r Release, done func(), err error) {
 	dir, err := os.MkdirTemp("", "saboteur-")
 	if err != nil {
 		return Release{}, nil, fmt.Errorf("cannot create a folder to build in (%w)", err)
 	}
 	b := &builder{root: root, dir: dir, version: version}
-	return Release{Version: version, GoRoot: goroot, Build: b.build, Icon: art.AppIcon}, func() { os.RemoveAll(dir) }, nil
+	r = Release{Version: version, GoRoot: goroot, Build: b.build, Icon: art.AppIcon}
+	if page != nil {
+		b.page = func() ([]File, error) { return page(r) }
+	}
+	return r, func() { os.RemoveAll(dir) }, nil
 }
 
 // Write writes a package into the folder of the release and returns its path.

@@ -20,7 +20,7 @@ import (
 // builtPage returns the files of the page by name. It is built once for all
 // tests.
 var builtPage = sync.OnceValues(func() (map[string][]byte, error) {
-	r, done, err := release.FromWorkTree()
+	r, done, err := release.FromWorkTree(nil)
 	if err != nil {
 		return nil, err
 	}
@@ -44,6 +44,14 @@ type host struct {
 	decompress  bool           // sends .gz files as compressed on the way, so that browsers decompress them
 	policy      string         // a Content-Security-Policy beside that of the page; "" for none
 	unreachable bool
+}
+
+// contentTypes are those of the files of the page, which the system's own list
+// may lack.
+var contentTypes = map[string]string{
+	".wasm": "application/wasm", ".gz": "application/gzip", ".webmanifest": "application/manifest+json",
+	".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+	".html": "text/html; charset=utf-8", ".png": "image/png",
 }
 
 const pageFolder = "/games/saboteur/"

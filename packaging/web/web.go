@@ -15,6 +15,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"saboteur/packaging/release"
 	"saboteur/render/words"
@@ -52,7 +53,7 @@ func Files(r release.Release) (files []release.File, err error) {
 	add("saboteur.wasm.gz", compressed, failed)
 	support, failed := os.ReadFile(filepath.Join(r.GoRoot, "lib", "wasm", "wasm_exec.js"))
 	add("wasm_exec.js", support, failed)
-	for _, name := range []string{"index.html", "page.css", "pace.js", "mirror.js", "load.js"} {
+	for _, name := range []string{"index.html", "page.css", "plain.js", "pace.js", "mirror.js", "load.js"} {
 		content, failed := handwritten.ReadFile("page/" + name)
 		add(name, content, failed)
 	}
@@ -71,6 +72,16 @@ func Files(r release.Release) (files []release.File, err error) {
 	add("worker.js", worker, failed)
 	return files, err
 }
+
+// Carried returns the files of the page as programs carry them for the devices
+// that join a table: the program is compressed, and nothing keeps the page for
+// playing offline.
+func Carried(r release.Release) ([]release.File, error) {
+	files, err := Files(r)
+	return slices.DeleteFunc(files, func(f release.File) bool { return !isCarried(f.Name) }), err
+}
+
+func isCarried(name string) bool { return name != "saboteur.wasm" && name != "worker.js" }
 
 func gzipped(content []byte) ([]byte, error) {
 	var out bytes.Buffer

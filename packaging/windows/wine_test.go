@@ -156,7 +156,7 @@ func TestUnderWine(t *testing.T) {
 		t.Skip("runs with go run ./packaging check wine")
 	}
 	w := newWine(t)
-	r, done, err := release.FromWorkTree()
+	r, done, err := release.FromWorkTree(nil)
 	if err != nil {
 		t.Fatal(err)
 	}

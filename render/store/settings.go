@@ -7,6 +7,7 @@ import "encoding/json"
 const (
 	settingsName, settingsFormat = "settings", "saboteur settings"
 	windowName, windowFormat     = "window", "saboteur window"
+	roomsName, roomsFormat       = "rooms", "saboteur rooms"
 )
 
 type settingsFile struct {
@@ -32,6 +33,13 @@ func (s *Store) LoadWindow(window any) error { return s.loadSetting(windowName, 
 
 // SaveWindow saves the position of the window.
 func (s *Store) SaveWindow(window any) error { return s.saveSetting(windowName, windowFormat, window) }
+
+// LoadRooms reads the rights that this device has at tables of several devices, as
+// LoadSettings reads settings. They are secret.
+func (s *Store) LoadRooms(rooms any) error { return s.loadSetting(roomsName, roomsFormat, rooms) }
+
+// SaveRooms saves them.
+func (s *Store) SaveRooms(rooms any) error { return s.saveSetting(roomsName, roomsFormat, rooms) }
 
 func (s *Store) loadSetting(name, format string, into any) error {
 	return s.load(name, func(text []byte) error {

@@ -29,6 +29,7 @@ type Options struct {
 	Party   *setup.QuickMatch                                 // who plays at once; nil for the title
 	Version string                                            // of the program, for crash reports
 	Tell    io.Writer                                         // where what the screen shows is also written, a line each; nil for nowhere
+	Network func(*store.Store) screen.Network                 // makes what connects the program with others; nil for none
 }
 
 // A window shows the game and passes input to it. It implements ebiten.Game.
@@ -88,6 +89,9 @@ func (w *window) newKit(cache *raster.Cache, o Options) *screen.App {
 		Storage:  screen.Storage{Saves: saves},
 		Controls: screen.Controls{Reader: device.NewReader()},
 		Platform: screen.Platform{Version: o.Version, DeviceLanguage: words.Best(words.OfDevice())},
+	}
+	if o.Network != nil {
+		app.Network = o.Network(saves)
 	}
 	*app.Settings = screen.DefaultSettings()
 	w.platform.attach(w, app)

@@ -1,0 +1,371 @@
+package host
+
+import (
+	"crypto/subtle"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// A Device is one end of a table: it plays the seats that it has, or watches.
+type Device struct {
+	table    *Table
+	host     bool        // may give orders
+	seated   room.Seated // what it was told about its seats
+	heard    int         // how many events it was sent
+	room     []byte      // the latest it was told about the room
+	finished bool        // it was sent the record
+	outbox   chan []byte // messages to be sent; closed when the device is gone
+	gone     bool
+}
+
+// outboxSize is how many messages may wait for a device. One that reads too slowly for that
+// is cut off, and can come back.
+const outboxSize = 256
+
+// maxDevices is how many devices may be at a table.
+const maxDevices = 40
+
+// maxName is the most letters of a name.
+const maxName = 20
+
+// Outbox returns the messages for the device, in order, as JSON. It is closed when the
+// device is to be gone.
+func (d *Device) Outbox() <-chan []byte { return d.outbox }
+
+// Connect lets a device in that knows the code of the table. It returns the reason if it is
+// not let in, and "" otherwise.
+func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	switch {
+	case t.closed:
+		return nil, room.HostClosed
+	case h.Version != room.Version:
+		return nil, room.WrongVersion
+	case len(t.devices) >= maxDevices:
+		return nil, room.RoomFull
+	}
+	d := &Device{table: t, outbox: make(chan []byte, outboxSize)}
+	t.devices = append(t.devices, d)
+	known := t.claim(d, h.Tokens)
+	t.tellSeats(d)
+	if known && h.Heard > 0 && h.Heard <= len(t.events) {
+		d.heard = h.Heard
+	}
+	t.tell()
+	t.poke()
+	return d, ""
+}
+
+// claim gives a device the seats whose tokens it has. It reports whether all of them were
+// good.
+func (t *Table) claim(d *Device, tokens []string) (known bool) {
+	known = true
+	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
+		good := false
+		if equal(token, t.token) {
+			good, d.host = true, true
+			for i := range t.seats {
+				if t.seats[i].host {
+					t.give(game.Seat(i), d)
+				}
+			}
+		}
+		for i := range t.seats {
+			if s := &t.seats[i]; s.token != "" && equal(token, s.token) {
+				good = true
+				t.give(game.Seat(i), d)
+				if s.dwarf {
+					t.write(Entry{Changed: &Changed{Seat: game.Seat(i), Dwarf: new(bool)}}) // if this fails, the dwarf plays on
+				}
+			}
+		}
+		known = known && good
+	}
+	return known
+}
+
+// equal compares secrets in a time that does not depend on them.
+func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
+
+// give lets a device play a seat. The device that did is told.
+func (t *Table) give(s game.Seat, d *Device) {
+	at := &t.seats[s]
+	if at.device != nil && at.device != d {
+		t.lose(s, room.TakenOver)
+	}
+	at.device = d
+}
+
+// lose tells the device that plays a seat, if there is one, that it does no longer.
+func (t *Table) lose(s game.Seat, why room.Reason) {
+	if d := t.seats[s].device; d != nil {
+		t.seats[s].device = nil
+		d.tell(room.Unseated{Seat: s, Why: why})
+	}
+}
+
+// seats returns the seats that a device plays.
+func (d *Device) seats() (mine []game.Seat) {
+	for i := range d.table.seats {
+		if d.table.seats[i].device == d {
+			mine = append(mine, game.Seat(i))
+		}
+	}
+	return mine
+}
+
+// Leave says that a device is gone. Its seats stay its own.
+func (d *Device) Leave() {
+	t := d.table
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.drop(d)
+	t.tell()
+}
+
+// drop forgets a device.
+func (t *Table) drop(d *Device) {
+	if d.gone {
+		return
+	}
+	d.gone = true
+	close(d.outbox)
+	t.devices = slices.DeleteFunc(t.devices, func(other *Device) bool { return other == d })
+	for i := range t.seats {
+		if t.seats[i].device == d {
+			t.seats[i].device, t.seats[i].away = nil, t.setting.Now()
+		}
+	}
+}
+
+// Remind tells a device about the room, though nothing has changed.
+func (d *Device) Remind() {
+	d.table.mu.Lock()
+	defer d.table.mu.Unlock()
+	d.room = nil
+	d.table.tell()
+}
+
+// Refuse tells a device that something it has sent cannot be read.
+func (d *Device) Refuse(m room.Message) {
+	d.table.mu.Lock()
+	defer d.table.mu.Unlock()
+	d.tell(m)
+}
+
+// Receive does what a message from a device asks for, or tells the device why not.
+func (d *Device) Receive(m room.Message) {
+	t := d.table
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if d.gone {
+		return
+	}
+	if refused := t.receive(d, m); refused.Why != "" {
+		d.tell(refused)
+	}
+	t.tell()
+	t.poke()
+}
+
+func (t *Table) receive(d *Device, m room.Message) room.Refused {
+	switch m := m.(type) {
+	case room.Sit:
+		return room.Refused{Why: t.seatDevice(d, m)}
+	case room.Leave:
+		return room.Refused{Why: t.leaveSeat(d, m.Seat)}
+	case room.Act:
+		return t.act(d, m)
+	case room.Order:
+		return room.Refused{Why: t.order(d, m)}
+	}
+	return room.Refused{Why: room.BadMessage}
+}
+
+// seatDevice lets a device take an open seat, or rename its own.
+func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
+	if !t.has(m.Seat) {
+		return room.BadMessage
+	}
+	name, ok := cleanName(m.Name)
+	if _, err := bot.ParseLook(m.Look); err != nil || !ok {
+		return room.BadName
+	}
+	at := &t.seats[m.Seat]
+	sat := Sat{m.Seat, t.unusedName(name, m.Seat), m.Look, at.token}
+	switch {
+	case at.device == d && !at.open:
+		return t.note(Entry{Sat: &sat})
+	case !at.open:
+		return room.SeatTaken
+	}
+	before := d.seats()
+	sat.Token = t.newToken()
+	if why := t.note(Entry{Sat: &sat}); why != "" {
+		return why
+	}
+	t.give(m.Seat, d)
+	if !d.host && !t.started { // a device changes its seat
+		for _, s := range before {
+			t.leaveSeat(d, s)
+		}
+	}
+	return ""
+}
+
+// leaveSeat gives up a seat of a device.
+func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
+	if !t.has(s) || t.seats[s].device != d {
+		return room.NotAllowed
+	}
+	return t.free(s, room.SeatFreed)
+}
+
+// free opens a seat, and tells the device that had it.
+func (t *Table) free(s game.Seat, why room.Reason) room.Reason {
+	if failed := t.note(Entry{Left: &s}); failed != "" {
+		return failed
+	}
+	t.lose(s, why)
+	return ""
+}
+
+// act plays for a seat of a device.
+func (t *Table) act(d *Device, m room.Act) room.Refused {
+	refused := room.Refused{After: m.After}
+	turn := t.state.Turn
+	a, err := game.ParseAction(m.Action)
+	switch {
+	case err != nil:
+		refused.Why = room.BadMessage
+	case !t.started || turn == game.Nobody || t.seats[turn].device != d:
+		refused.Why = room.TooLate
+	case m.After != len(t.events):
+		refused.Why = room.TooLate
+	default:
+		if err := t.state.Check(a); err != nil {
+			refused.Why, refused.Rule = room.NotLegal, err.Error()
+			break
+		}
+		refused.Why = t.note(Entry{Action: m.Action})
+	}
+	return refused
+}
+
+// order does what only the host's own device may ask for.
+func (t *Table) order(d *Device, o room.Order) room.Reason {
+	if !d.host {
+		return room.NotAllowed
+	}
+	switch o.Do {
+	case room.OrderStart:
+		return t.start()
+	case room.OrderFinish:
+		go t.setting.Finish(t.code)
+		return ""
+	}
+	if !t.has(o.Seat) {
+		return room.BadMessage
+	}
+	at := &t.seats[o.Seat]
+	switch {
+	case o.Do == room.OrderSeat && !t.started:
+		return t.reseat(o)
+	case o.Do == room.OrderFree && at.Human && !at.open:
+		return t.free(o.Seat, room.SeatFreed)
+	case o.Do == room.OrderMine && (at.Human || at.open):
+		return t.take(d, o.Seat)
+	case (o.Do == room.OrderDwarf || o.Do == room.OrderWait) && t.started && at.Human && !at.open:
+		dwarf := o.Do == room.OrderDwarf
+		return t.note(Entry{Changed: &Changed{Seat: o.Seat, Dwarf: &dwarf}})
+	}
+	return room.NotAllowed
+}
+
+// reseat makes a seat an open one or a dwarf's, before the match.
+func (t *Table) reseat(o room.Order) room.Reason {
+	c := Chair{Open: true, Profile: bot.Player{Human: true}.Profile()}
+	if o.Kind != room.Open {
+		p, err := bot.ParsePlayer(o.Kind)
+		name, ok := cleanName(o.Name)
+		if err != nil || p.Human || !ok {
+			return room.BadMessage
+		}
+		p.Name = t.unusedName(name, o.Seat)
+		c = chairOf(p)
+	}
+	t.lose(o.Seat, room.SeatFreed)
+	return t.note(Entry{Changed: &Changed{Seat: o.Seat, Chair: &c}})
+}
+
+// take lets the host's own device play a seat.
+func (t *Table) take(d *Device, s game.Seat) room.Reason {
+	if why := t.note(Entry{Changed: &Changed{Seat: s, Mine: true}}); why != "" {
+		return why
+	}
+	if t.seats[s].device != d {
+		t.lose(s, room.SeatFreed)
+	}
+	t.give(s, d)
+	return ""
+}
+
+// start begins the match with all seats that are taken.
+func (t *Table) start() room.Reason {
+	var profiles []string
+	for _, s := range t.seats {
+		p := s.Player
+		if s.open {
+			continue
+		}
+		if !p.Human && p.Character == bot.RandomCharacter {
+			p.Character = bot.Characters[t.setting.Seed()%uint64(len(bot.Characters))]
+		}
+		profiles = append(profiles, p.Profile())
+	}
+	switch {
+	case t.started:
+		return room.NotAllowed
+	case len(profiles) < game.MinSeats:
+		return room.TooFew
+	}
+	return t.note(Entry{Started: &Started{profiles}})
+}
+
+// note writes an entry down and does what it says.
+func (t *Table) note(e Entry) room.Reason {
+	if t.write(e) != nil {
+		return room.NotSaved
+	}
+	return ""
+}
+
+// cleanName returns a name without spaces around it; ok is false if it is none.
+func cleanName(name string) (clean string, ok bool) {
+	clean = strings.TrimSpace(name)
+	bad := strings.ContainsFunc(clean, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError })
+	return clean, clean != "" && utf8.RuneCountInString(clean) <= maxName && !bad
+}
+
+// unusedName returns a name for a seat, with a number behind it if somebody else has it.
+func (t *Table) unusedName(name string, s game.Seat) string {
+	taken := func(name string) bool {
+		i := slices.IndexFunc(t.seats, func(other seat) bool { return other.Name == name })
+		return i >= 0 && game.Seat(i) != s
+	}
+	unused := name
+	for n := 2; taken(unused); n++ {
+		number := fmt.Sprint(" ", n)
+		letters := []rune(name)
+		unused = string(letters[:min(len(letters), maxName-len(number))]) + number
+	}
+	return unused
+}

@@ -1,0 +1,77 @@
+package host
+
+import (
+	"time"
+
+	"saboteur/game"
+)
+
+// slicePause is how long the table is free for others between two slices of thinking.
+const slicePause = time.Millisecond
+
+// retryPause is how long a dwarf waits if its action could not be written down.
+const retryPause = 2 * time.Second
+
+// poke lets playDwarves see whether a dwarf has to play.
+func (t *Table) poke() {
+	select {
+	case t.wake <- struct{}{}:
+	default: // it will look anyway
+	}
+}
+
+// playDwarves plays for dwarves, and for people whose seat a dwarf plays, until the table is
+// closed.
+func (t *Table) playDwarves() {
+	for {
+		wait := t.playDwarf()
+		timer := time.NewTimer(wait)
+		select {
+		case <-t.done:
+			timer.Stop()
+			return
+		case <-t.wake:
+			timer.Stop()
+		case <-timer.C:
+		}
+	}
+}
+
+// playDwarf lets the dwarf whose turn it is think for a slice, or play if its time has come.
+// It returns when to look again.
+func (t *Table) playDwarf() time.Duration {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed {
+		return 0
+	}
+	s, ok := t.turnOf()
+	if !ok {
+		t.tell() // for how long somebody has been away
+		return absentStep
+	}
+	if t.chosen != len(t.events) {
+		if t.bots.Think(&t.state) {
+			t.chosen = len(t.events)
+		} else {
+			return slicePause
+		}
+	}
+	if wait := t.since.Add(t.pace()).Sub(t.setting.Now()); wait > 0 {
+		return wait
+	}
+	if t.write(Entry{Action: t.bots[s].Choice().String()}) != nil {
+		return retryPause
+	}
+	t.tell()
+	return 0
+}
+
+// pace returns how long a dwarf takes for its turn. It depends on nothing that a dwarf knows
+// or thinks.
+func (t *Table) pace() time.Duration {
+	if t.state.Phase == game.Playing && t.state.Plays > 0 {
+		return t.setting.Pace
+	}
+	return max(t.setting.Pace, t.setting.Pause) // people look at the end of a round, or at their roles
+}

@@ -1,0 +1,252 @@
+package host
+
+import (
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// TestMatch: a table fills, plays a match to its end over real sockets, and every device
+// has the same record, which is that of the actions that were played.
+func TestMatch(t *testing.T) {
+	before := runtime.NumGoroutine()
+	s := newServer(t, Dir(t.TempDir()))
+	in, err := s.Open(fiveSeats(3, 4))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := hostPlayer(t, s, in)
+	all := []*player{first, guest(t, s, in, 1, "Bo"), guest(t, s, in, 2, "Cy"), guest(t, s, in, 3, "Bo")}
+	watcher := newPlayer(t, in.Code, 9)
+	if err := watcher.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	all = append(all, watcher)
+	first.send(room.Order{Do: room.OrderStart})
+	play(t, all)
+	for _, p := range all {
+		end, err := p.record.Replay(nil)
+		if err != nil || end.Phase != game.Over || len(p.record.Actions) != len(first.record.Actions) {
+			t.Errorf("a device has a record of %d actions: %v", len(p.record.Actions), err)
+		}
+		if len(p.refused) > 0 {
+			t.Errorf("refused: %v", p.refused)
+		}
+	}
+	if got := strings.Join(first.record.Names, ", "); got != "Seat 1, Bo, Cy, Bo 2, Seat 5" {
+		t.Errorf("the names are %s", got)
+	}
+	for _, p := range all {
+		p.conn.CloseNow()
+	}
+	s.Close()
+	for range 500 { // goroutines that have ended need a moment to be gone
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Errorf("%d goroutines are left of %d", runtime.NumGoroutine()-before, before)
+}
+
+// play lets all players read until they have heard everything.
+func play(t *testing.T, all []*player) {
+	t.Helper()
+	var wait sync.WaitGroup
+	for _, p := range all {
+		wait.Go(func() {
+			for !p.over() {
+				if err := p.read(); err != nil {
+					t.Errorf("a device with seats %v lost the host after %d events: %v", p.mine, p.heard, err)
+					return
+				}
+			}
+		})
+	}
+	wait.Wait()
+	if t.Failed() {
+		t.FailNow()
+	}
+}
+
+// TestStart: the match begins only with three players, and seats that nobody has taken are
+// left out. A device learns the new number of its seat.
+func TestStart(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	setup := fiveSeats(4, 4)
+	setup.Config.First = 3
+	in, _ := s.Open(setup)
+	first := hostPlayer(t, s, in)
+	last := guest(t, s, in, 4, "Last")
+	first.acts, last.acts = false, false
+	first.send(room.Order{Do: room.OrderStart})
+	first.until("the start is refused", func() bool { return len(first.refused) > 0 })
+	if first.refused[0].Why != room.TooFew || first.room.Started {
+		t.Fatalf("with two players: %v", first.refused)
+	}
+	third := guest(t, s, in, 3, "Third")
+	third.acts = false
+	first.send(room.Order{Do: room.OrderStart})
+	last.until("the match begins", func() bool { return last.heard > 0 })
+	third.until("the match begins", func() bool { return third.heard > 0 })
+	if len(last.room.Seats) != 3 || last.views[2] == nil || last.views[2].Role == game.UnknownRole || last.room.First != 1 {
+		t.Errorf("the last of %v sees %v", last.room, last.mine)
+	}
+	if v := third.views[game.Nobody]; v.Turn != 1 {
+		t.Errorf("seat %v begins", v.Turn)
+	}
+}
+
+// TestComingBack: a device that was cut off has its seat again with its token, and hears
+// just what it has missed; a second one with the same token takes the seat over.
+func TestComingBack(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	in, _ := s.Open(fiveSeats(2, 5))
+	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
+	guest(t, s, in, 2, "Cy").acts = false
+	first.acts, second.acts = false, false
+	first.send(room.Order{Do: room.OrderStart})
+	second.until("the match begins", func() bool { return second.heard > 0 })
+	second.conn.CloseNow()
+	first.until("the seat is empty", func() bool { return !first.room.Seats[1].Here })
+	heard := second.heard
+	if err := second.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	first.until("the seat is taken again", func() bool { return first.room.Seats[1].Here })
+	again := newPlayer(t, in.Code, 1)
+	again.acts, again.mine, again.tokens = false, second.mine, second.tokens
+	if err := again.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	again.until("the match is told", func() bool { return again.heard == heard })
+	second.until("the seat is lost", func() bool { return len(second.mine) == 0 })
+	if second.heard != heard || again.views[1].Hand == [game.MaxHand]game.Card{} {
+		t.Errorf("heard %d and %d of %d events", second.heard, again.heard, heard)
+	}
+}
+
+// TestSomebodyIsGone: the host lets a dwarf play for somebody who is away, until the player
+// is back; and gives the seat to another device, so that the old token is worth nothing.
+func TestSomebodyIsGone(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	setup := fiveSeats(2, 5)
+	setup.Config.First = 1
+	in, _ := s.Open(setup)
+	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
+	third := guest(t, s, in, 2, "Cy")
+	first.acts, second.acts, third.acts = false, false, false
+	first.send(room.Order{Do: room.OrderStart})
+	second.until("the match begins", func() bool { return second.heard > 0 })
+	second.conn.CloseNow()
+	first.until("the seat is empty", func() bool { return first.heard > 0 && !first.room.Seats[1].Here })
+	if turn := first.views[game.Nobody].Turn; turn != 1 {
+		t.Fatalf("it is the turn of %v", turn)
+	}
+	first.send(room.Order{Do: room.OrderDwarf, Seat: 1})
+	first.until("a dwarf plays", func() bool { return first.views[game.Nobody].Turn == 2 })
+	if err := second.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	first.until("the player is back", func() bool { return first.room.Seats[1].Here && !first.room.Seats[1].Dwarf })
+	first.send(room.Order{Do: room.OrderFree, Seat: 1})
+	second.until("the seat is lost", func() bool { return len(second.mine) == 0 })
+	second.conn.CloseNow()
+	second.mine = []game.Seat{1} // with the old token
+	if err := second.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	second.mine, second.heard = nil, 0
+	second.until("it watches", func() bool { return second.heard > 0 })
+	if len(second.mine) != 0 {
+		t.Error("the token of a seat that was freed is worth something")
+	}
+	other := newPlayer(t, in.Code, 1)
+	other.acts = false
+	if err := other.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	other.until("it watches", func() bool { return other.heard > 0 })
+	if other.views[1] != nil {
+		t.Fatal("a device without a token has a seat")
+	}
+	other.send(room.Sit{Seat: 1, Name: "Di"})
+	other.until("it has the seat", func() bool { return other.views[1] != nil })
+	if other.views[1].Role == game.UnknownRole {
+		t.Error("whoever takes a seat over does not know its role")
+	}
+}
+
+// TestHostPlaysASeat: the host's own device plays a seat whose player does not come back.
+func TestHostPlaysASeat(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	in, _ := s.Open(fiveSeats(2, 5))
+	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
+	guest(t, s, in, 2, "Cy")
+	first.acts, second.acts = false, false
+	first.send(room.Order{Do: room.OrderStart})
+	first.until("the match begins", func() bool { return first.heard > 0 })
+	first.send(room.Order{Do: room.OrderMine, Seat: 1})
+	first.until("the host knows the hand", func() bool { return first.views[1] != nil })
+	second.until("the seat is lost", func() bool { return len(second.mine) == 0 })
+	second.send(room.Order{Do: room.OrderMine, Seat: 0})
+	second.until("only the host may do that", func() bool { return len(second.refused) > 0 })
+	if second.refused[0].Why != room.NotAllowed {
+		t.Errorf("refused because of %q", second.refused[0].Why)
+	}
+}
+
+// TestReopened: a host that is killed comes back with the same match, code and seats. What
+// was written last was not written to its end.
+func TestReopened(t *testing.T) {
+	dir := Dir(t.TempDir())
+	s := newServer(t, dir)
+	setup := fiveSeats(1, 6)
+	in, _ := s.Open(setup)
+	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
+	first.send(room.Order{Do: room.OrderStart})
+	second.until("some cards are played", func() bool { return second.heard > 40 || first.read() != nil })
+	tearLog(t, dir, in.Code)
+	s.Close()
+
+	s = newServer(t, dir)
+	again, err := s.Reopen()
+	if err != nil || len(again) != 1 || again[0] != in {
+		t.Fatalf("opened again: %v, %v", again, err)
+	}
+	for _, p := range []*player{first, second} {
+		if p.dial(s) != nil {
+			t.Fatal("the host does not answer")
+		}
+	}
+	play(t, []*player{first, second})
+	if len(first.record.Actions) != len(second.record.Actions) || second.views[1].Phase != game.Over {
+		t.Error("the match did not go on as it was")
+	}
+}
+
+// TestDwarvesKeepTheirSecrets: the character that a dwarf has drawn is not told before the
+// end.
+func TestDwarvesKeepTheirSecrets(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	setup := fiveSeats(1, 6)
+	setup.Players[2].Character = bot.Quiet
+	in, _ := s.Open(setup)
+	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
+	first.acts = false
+	first.send(room.Order{Do: room.OrderStart})
+	first.until("the match begins", func() bool { return first.heard > 0 })
+	if got := first.room.Seats[3].Kind; got != "apprentice" {
+		t.Errorf("a dwarf who has drawn a character is called %q", got)
+	}
+	if got := first.room.Seats[2].Kind; got != "apprentice quiet" {
+		t.Errorf("a dwarf whose character was chosen is called %q", got)
+	}
+	second.conn.CloseNow()
+}

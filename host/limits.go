@@ -1,0 +1,82 @@
+package host
+
+import (
+	"net/netip"
+	"sync"
+	"time"
+)
+
+// What one address, or one device, may do. Whoever goes over a limit is refused; everybody
+// else plays on.
+const (
+	maxConnections = 100 // new ones a minute from one address
+	maxWrongCodes  = 5   // a minute from one address, then none for a minute
+	maxMessages    = 20  // a second from one device
+	manyAddresses  = 4096
+)
+
+// A counter counts what happens within a time.
+type counter struct {
+	n     int
+	since time.Time
+}
+
+// add counts one more, and returns how many there are since a time has begun.
+func (c *counter) add(now time.Time, within time.Duration) int {
+	if now.Sub(c.since) >= within {
+		*c = counter{since: now}
+	}
+	c.n++
+	return c.n
+}
+
+// Limits count what addresses do. They are safe for concurrent use.
+type limits struct {
+	now            func() time.Time
+	messages       int // a second from one device
+	newConnections int // a minute from one address
+
+	mu          sync.Mutex
+	connections map[netip.Addr]*counter
+	wrongCodes  map[netip.Addr]*counter
+}
+
+func newLimits(now func() time.Time) *limits {
+	return &limits{now: now, messages: maxMessages, newConnections: maxConnections, connections: map[netip.Addr]*counter{}, wrongCodes: map[netip.Addr]*counter{}}
+}
+
+// connect reports whether an address may connect once more.
+func (l *limits) connect(from netip.Addr) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return count(l.connections, from).add(l.now(), time.Minute) <= l.newConnections
+}
+
+// mayTry reports whether an address may try a code.
+func (l *limits) mayTry(from netip.Addr) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	c := l.wrongCodes[from]
+	return c == nil || c.n < maxWrongCodes || l.now().Sub(c.since) >= time.Minute
+}
+
+// wrong counts a wrong code. The last one that is allowed begins the minute anew.
+func (l *limits) wrong(from netip.Addr) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if c := count(l.wrongCodes, from); c.add(l.now(), time.Minute) == maxWrongCodes {
+		c.since = l.now()
+	}
+}
+
+// count returns the counter of an address. So that the counters do not fill the memory,
+// all are forgotten when there are very many.
+func count(all map[netip.Addr]*counter, from netip.Addr) *counter {
+	if all[from] == nil {
+		if len(all) >= manyAddresses {
+			clear(all)
+		}
+		all[from] = new(counter)
+	}
+	return all[from]
+}

@@ -1,0 +1,81 @@
+package host
+
+import (
+	"errors"
+
+	"saboteur/game"
+)
+
+// An Entry is one thing that has happened to a table. Exactly one of the pointers, or Kind,
+// says which; the entries of a table in order lead to its state.
+type Entry struct {
+	Opened  *Opened    `json:",omitempty"` // the first entry
+	Sat     *Sat       `json:",omitempty"`
+	Changed *Changed   `json:",omitempty"`
+	Started *Started   `json:",omitempty"`
+	Action  string     `json:",omitempty"` // of the seat whose turn it is
+	Left    *game.Seat `json:",omitempty"` // a seat that its player has given up, or that was taken away
+}
+
+// Opened begins a table.
+type Opened struct {
+	Code, Short, Token string // Token is the host's own
+	Rules              string
+	First              game.Seat
+	Seed, Dice         uint64
+	Seats              []Chair
+}
+
+// A Chair is a seat as it is written down.
+type Chair struct {
+	Name, Look, Profile string
+	Random              bool `json:",omitempty"` // the dwarf draws a character
+	Open                bool `json:",omitempty"` // waits for another device
+	Host                bool `json:",omitempty"` // is played on the host's own device
+}
+
+// Sat says that a device has taken a seat, or renamed it.
+type Sat struct {
+	Seat              game.Seat
+	Name, Look, Token string
+}
+
+// Changed is what the host's own device has done to a seat.
+type Changed struct {
+	Seat  game.Seat
+	Chair *Chair `json:",omitempty"` // who sits there now, before the match
+	Mine  bool   `json:",omitempty"` // the host's device plays the seat
+	Dwarf *bool  `json:",omitempty"` // whether a dwarf plays for the person
+}
+
+// Started says that the match begins. Seats that were still open are gone.
+type Started struct {
+	Profiles []string // of all seats, with the characters that dwarves have drawn
+}
+
+// A Log is the entries of one table, in order. A table uses its log from one goroutine at a
+// time.
+type Log interface {
+	// Append writes an entry down for good, as the one that follows so many others. If
+	// it returns an error, the entry is not written. ErrNotNext means that another one
+	// was written first.
+	Append(after int, e Entry) error
+	// Entries returns all entries.
+	Entries() ([]Entry, error)
+	// Close ends the use of the log, which stays.
+	Close() error
+}
+
+// Logs are the logs of all tables.
+type Logs interface {
+	// Create begins a log, under a name that no other has.
+	Create(name string) (Log, error)
+	// Open returns all logs that there are, by name.
+	Open() (map[string]Log, error)
+	// Remove deletes a log, which must be closed.
+	Remove(name string) error
+}
+
+// ErrNotNext is the error of Log.Append for the second of two entries that follow the same
+// one.
+var ErrNotNext = errors.New("host: another entry was written first")

@@ -1,0 +1,249 @@
+package host
+
+import (
+	"context"
+	"errors"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"net/netip"
+	"sync"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// Options are what a Server is made with.
+type Options struct {
+	Addr    string // where to listen, such as ":4747" or "127.0.0.1:0"
+	AnyPort bool   // take any free port if that of Addr is taken
+	Name    string // by which devices may ask for the server, beside its addresses; may be ""
+	Logs    Logs   // where tables are written down
+	NewBot  func(game.Seat, bot.Level, bot.Character) bot.Bot
+	Seed    func() uint64 // unpredictable
+	Page    http.Handler  // what is served to browsers; nil for none
+	// Pace is how long a dwarf takes for an action, and Pause for how long dwarves wait
+	// after the end of a round; 0 for the defaults, less for no time at all.
+	Pace, Pause time.Duration
+}
+
+// The default pace of dwarves.
+const (
+	DefaultPace  = 2500 * time.Millisecond
+	DefaultPause = 20 * time.Second
+)
+
+// An Invitation is what a new table, or one that is opened again, is reached by.
+type Invitation struct {
+	Code  string // of the table: whoever has it may come
+	Token string // of the host's own device
+}
+
+// A Server keeps tables and connects devices to them.
+type Server struct {
+	options  Options
+	listener net.Listener
+	http     http.Server
+	limits   *limits
+	sockets  sync.WaitGroup // of devices
+	others   sync.WaitGroup
+	quit     context.Context
+	stop     context.CancelFunc
+
+	mu     sync.Mutex
+	tables map[string]*Table // by code
+	closed bool
+}
+
+// Listen begins to listen for devices. The server has no tables yet.
+func Listen(o Options) (*Server, error) {
+	listener, err := net.Listen("tcp", o.Addr)
+	if addr, _, bad := net.SplitHostPort(o.Addr); err != nil && o.AnyPort && bad == nil {
+		listener, err = net.Listen("tcp", net.JoinHostPort(addr, "0"))
+	}
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, limits: newLimits(time.Now)}
+	s.quit, s.stop = context.WithCancel(context.Background())
+	s.http = http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10, ErrorLog: log.New(io.Discard, "", 0)}
+	s.others.Go(func() { s.http.Serve(listener) })
+	s.others.Go(s.sweep)
+	return s, nil
+}
+
+// Addr returns where the server listens.
+func (s *Server) Addr() net.Addr { return s.listener.Addr() }
+
+// Open opens a new table.
+func (s *Server) Open(setup Setup) (Invitation, error) {
+	opened := Opened{Code: newSecret(s.options.Seed), Short: newShort(s.options.Seed), Token: newSecret(s.options.Seed)}
+	log, err := s.options.Logs.Create(opened.Code)
+	if err != nil {
+		return Invitation{}, err
+	}
+	t, err := newTable(s.setting(), log, setup, opened)
+	if err != nil {
+		return Invitation{}, errors.Join(err, log.Close(), s.options.Logs.Remove(opened.Code))
+	}
+	return s.keep(t), nil
+}
+
+// Reopen opens all tables again that the logs know and whose match has not ended. Those
+// that cannot be read are left alone; the error says which.
+func (s *Server) Reopen() (all []Invitation, err error) {
+	logs, err := s.options.Logs.Open()
+	for _, log := range logs {
+		t, bad := restoreTable(s.setting(), log)
+		if bad != nil {
+			err = errors.Join(err, bad, log.Close())
+			continue
+		}
+		all = append(all, s.keep(t))
+	}
+	return all, err
+}
+
+// enter counts a socket in. It reports false if the server is closing.
+func (s *Server) enter() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.closed {
+		s.sockets.Add(1)
+	}
+	return !s.closed
+}
+
+// keep adds a table to those that devices can reach.
+func (s *Server) keep(t *Table) Invitation {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.tables[t.code] = t
+	s.others.Go(t.playDwarves)
+	return Invitation{t.code, t.token}
+}
+
+func (s *Server) setting() Setting {
+	return Setting{NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.Finish(code) }}
+}
+
+func orDefault(d, normal time.Duration) time.Duration {
+	if d == 0 {
+		return normal
+	}
+	return d
+}
+
+// find returns the table with a code, or nil.
+func (s *Server) find(code string, short bool) *Table {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if t := s.tables[code]; t != nil {
+		return t
+	}
+	for _, t := range s.tables {
+		if t.Matches(code, short) {
+			return t
+		}
+	}
+	return nil
+}
+
+// Finish ends a table for good: its log is removed.
+func (s *Server) Finish(code string) error {
+	s.mu.Lock()
+	t := s.tables[code]
+	delete(s.tables, code)
+	s.mu.Unlock()
+	if t == nil {
+		return nil
+	}
+	t.Close(room.HostClosed)
+	return s.options.Logs.Remove(code)
+}
+
+// sweep finishes tables whose match is over and that everybody has left.
+func (s *Server) sweep() {
+	tick := time.NewTicker(sweepPause)
+	defer tick.Stop()
+	for {
+		select {
+		case <-s.quit.Done():
+			return
+		case <-tick.C:
+		}
+		s.mu.Lock()
+		var over []string
+		for code, t := range s.tables {
+			if t.Over() {
+				over = append(over, code)
+			}
+		}
+		s.mu.Unlock()
+		for _, code := range over {
+			s.Finish(code) // a log that stays is opened again next time, and is over then
+		}
+	}
+}
+
+// sweepPause is how often tables are looked for that are over.
+const sweepPause = time.Minute
+
+// Close closes all tables, which can be opened again, and returns when nothing runs any
+// more.
+func (s *Server) Close() error {
+	return s.end(room.HostClosed)
+}
+
+// Abort ends the server without a word, as if the program had been killed. It is for tests.
+func (s *Server) Abort() error {
+	s.stop()
+	return s.end("")
+}
+
+// end closes all tables for a reason, "" for none that is told.
+func (s *Server) end(why room.Reason) error {
+	s.mu.Lock()
+	s.closed = true
+	for _, t := range s.tables {
+		t.Close(why)
+	}
+	s.mu.Unlock()
+	err := s.http.Close() // leaves sockets open
+	late := time.AfterFunc(lastWords, s.stop)
+	s.sockets.Wait()
+	late.Stop()
+	s.stop()
+	s.others.Wait()
+	return err
+}
+
+// lastWords is how long devices have for hearing that the server closes.
+const lastWords = time.Second
+
+// Addresses returns where a server that listens on all addresses of this machine can be
+// reached by other devices: private addresses first.
+func Addresses() (private, others []netip.Addr) {
+	all, err := net.InterfaceAddrs()
+	if err != nil {
+		return nil, nil
+	}
+	for _, a := range all {
+		prefix, err := netip.ParsePrefix(a.String())
+		if err != nil {
+			continue
+		}
+		addr := prefix.Addr()
+		switch {
+		case addr.IsLoopback() || addr.IsLinkLocalUnicast() || !addr.Is4():
+		case addr.IsPrivate():
+			private = append(private, addr)
+		default:
+			others = append(others, addr)
+		}
+	}
+	return private, others
+}

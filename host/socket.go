@@ -1,0 +1,181 @@
+package host
+
+import (
+	"context"
+	"errors"
+	"net"
+	"net/http"
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"saboteur/game/room"
+)
+
+// For how long a socket may do nothing.
+const (
+	helloTime = 10 * time.Second // before a device says hello
+	writeTime = 10 * time.Second // while a message is written
+	pingPause = 15 * time.Second // between two pings
+	pongTime  = 25 * time.Second // before a ping is answered: the device is gone after 40 s
+)
+
+// handler serves the page and the sockets.
+func (s *Server) handler() http.Handler {
+	mux := http.NewServeMux()
+	mux.HandleFunc("GET /table", s.serveSocket)
+	if s.options.Page != nil {
+		mux.Handle("/", s.options.Page)
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if !s.asksForUs(r.Host) {
+			http.Error(w, "This address does not belong to a Saboteur table.", http.StatusMisdirectedRequest)
+			return
+		}
+		mux.ServeHTTP(w, r)
+	})
+}
+
+// asksForUs reports whether a request is for an address of this machine, and not for a name
+// that somebody else has pointed here.
+func (s *Server) asksForUs(asked string) bool {
+	name, _, err := net.SplitHostPort(asked)
+	if err != nil {
+		name = asked
+	}
+	_, err = netip.ParseAddr(strings.Trim(name, "[]"))
+	return err == nil || name == "localhost" || s.options.Name != "" && name == s.options.Name
+}
+
+// serveSocket connects a device to its table until one of them is gone.
+func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
+	from := addressOf(r)
+	if !s.limits.connect(from) {
+		http.Error(w, "Too many connections. Try again in a minute.", http.StatusTooManyRequests)
+		return
+	}
+	conn, err := websocket.Accept(w, r, nil) // refuses the pages of other hosts
+	if err != nil {
+		return
+	}
+	conn.SetReadLimit(room.MaxMessage)
+	defer conn.CloseNow()
+	if !s.enter() {
+		return
+	}
+	defer s.sockets.Done()
+	d, why := s.welcome(conn, from)
+	if d == nil {
+		text, _ := room.Marshal(room.Closed{Why: why})
+		write(s.quit, conn, text)
+		conn.Close(websocket.StatusNormalClosure, string(why))
+		return
+	}
+	ctx, stop := context.WithCancel(s.quit)
+	s.sockets.Go(func() { s.listen(ctx, conn, d) })
+	s.sockets.Go(func() { ping(ctx, conn, d) })
+	send(ctx, conn, d) // to the end, so that the device hears why it is cut off
+	stop()
+}
+
+// addressOf returns the address that a request comes from.
+func addressOf(r *http.Request) netip.Addr {
+	addr, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return netip.Addr{}
+	}
+	return addr.Addr().Unmap()
+}
+
+// welcome waits for the hello of a device and finds its table. It returns nil and the reason
+// if the device is not let in.
+func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.Reason) {
+	ctx, stop := context.WithTimeout(s.quit, helloTime)
+	defer stop()
+	_, text, err := conn.Read(ctx)
+	if err != nil {
+		return nil, room.BadMessage
+	}
+	m, err := room.Unmarshal(text)
+	hello, ok := m.(room.Hello)
+	switch {
+	case err != nil || !ok:
+		return nil, room.BadMessage
+	case hello.Version != room.Version:
+		return nil, room.WrongVersion
+	case !s.limits.mayTry(from):
+		return nil, room.TooManyTries
+	}
+	t := s.find(hello.Code, from.IsPrivate() || from.IsLoopback() || from.IsLinkLocalUnicast())
+	if t == nil {
+		s.limits.wrong(from)
+		return nil, room.WrongCode
+	}
+	return t.Connect(hello)
+}
+
+// send sends what is in the outbox of a device until it is closed.
+func send(ctx context.Context, conn *websocket.Conn, d *Device) {
+	for text := range d.Outbox() {
+		if write(ctx, conn, text) != nil {
+			d.Leave()
+			return
+		}
+	}
+	conn.Close(websocket.StatusNormalClosure, "")
+}
+
+func write(ctx context.Context, conn *websocket.Conn, text []byte) error {
+	ctx, stop := context.WithTimeout(ctx, writeTime)
+	defer stop()
+	return conn.Write(ctx, websocket.MessageText, text)
+}
+
+// ping asks a device now and then whether it is there, and cuts it off if it is not. The
+// device is told about the room, so that it knows that the host is there.
+func ping(ctx context.Context, conn *websocket.Conn, d *Device) {
+	tick := time.NewTicker(pingPause)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+		d.Remind()
+		waiting, stop := context.WithTimeout(ctx, pongTime)
+		err := conn.Ping(waiting)
+		stop()
+		if err != nil {
+			conn.CloseNow()
+			return
+		}
+	}
+}
+
+// listen passes on what a device sends until it is gone.
+func (s *Server) listen(ctx context.Context, conn *websocket.Conn, d *Device) {
+	defer d.Leave()
+	var messages counter
+	for {
+		kind, text, err := conn.Read(ctx)
+		if err != nil {
+			return
+		}
+		m, err := room.Unmarshal(text)
+		switch {
+		case messages.add(time.Now(), time.Second) > s.limits.messages:
+			d.Refuse(room.Closed{Why: room.TooMuch})
+			return
+		case errors.Is(err, room.ErrUnknownType):
+			d.Refuse(room.Refused{Why: room.BadMessage, Rule: err.Error()})
+		case err != nil || kind != websocket.MessageText:
+			d.Refuse(room.Closed{Why: room.BadMessage})
+			return
+		default:
+			d.Receive(m)
+		}
+	}
+}

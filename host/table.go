@@ -1,0 +1,299 @@
+package host
+
+import (
+	"errors"
+	"slices"
+	"sync"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// A Table is one match that several devices share, from its lobby to its end. It is safe
+// for concurrent use.
+type Table struct {
+	setting Setting
+	mu      sync.Mutex
+	log     Log
+	entries int // in the log
+
+	code, short, token string
+	config             game.Config // while the match has not begun, with as many seats as there are
+	seats              []seat
+	started, closed    bool
+
+	state   game.State
+	events  []game.Event
+	record  game.Record
+	players []bot.Player
+	bots    bot.Bots  // of dwarves, and of those who stand in for people; nil for all others
+	since   time.Time // when the latest action was played, or the match began
+	chosen  int       // the number of events after which the bot whose turn it is has chosen
+	devices []*Device // that are connected
+
+	wake chan struct{} // that a dwarf may have to play
+	done chan struct{} // closed with the table
+}
+
+// A Setting is what a table needs of the program around it.
+type Setting struct {
+	NewBot func(game.Seat, bot.Level, bot.Character) bot.Bot
+	Seed   func() uint64     // unpredictable
+	Now    func() time.Time  // the time
+	Pace   time.Duration     // from the beginning of a dwarf's turn to its action
+	Pause  time.Duration     // for which dwarves wait after the end of a round
+	Finish func(code string) // ends a table for good; called in a goroutine of its own
+}
+
+// A seat is who sits there.
+type seat struct {
+	bot.Player
+	open   bool    // waits for a device; in a match, the host has taken it away from its player
+	host   bool    // played on the host's own device
+	token  string  // of the device that plays it; "" if nobody has one
+	dwarf  bool    // a dwarf plays for the person
+	device *Device // that plays it and is connected, or nil
+	away   time.Time
+}
+
+// Setup is what a table is opened with. A person whose seat is not Open sits at the host's
+// own device.
+type Setup struct {
+	Config  game.Config
+	Players []bot.Player
+	Open    []bool // by seat: it waits for another device
+}
+
+// Errors of opening a table.
+var (
+	ErrBadSetup = errors.New("host: the table cannot be set up like that")
+	ErrBadLog   = errors.New("host: the log of a table makes no sense")
+)
+
+// newTable opens a table and writes that down. Its dwarves play once playDwarves runs.
+func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
+	if len(setup.Players) < game.MinSeats || len(setup.Players) > game.MaxSeats || len(setup.Open) != len(setup.Players) {
+		return nil, ErrBadSetup
+	}
+	opened.Rules, opened.First = setup.Config.Rules.String(), setup.Config.First
+	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.Dice
+	for i, p := range setup.Players {
+		c := chairOf(p)
+		c.Open, c.Host = setup.Open[i], p.Human && !setup.Open[i]
+		opened.Seats = append(opened.Seats, c)
+	}
+	t := &Table{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	if err := t.write(Entry{Opened: &opened}); err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// restoreTable opens a table again from its log. Nobody is connected.
+func restoreTable(s Setting, log Log) (*Table, error) {
+	entries, err := log.Entries()
+	if err != nil {
+		return nil, err
+	}
+	if len(entries) == 0 || entries[0].Opened == nil {
+		return nil, ErrBadLog
+	}
+	t := &Table{setting: s, log: log, wake: make(chan struct{}, 1), done: make(chan struct{})}
+	for _, e := range entries {
+		if err := t.do(e); err != nil {
+			return nil, err
+		}
+		t.entries++
+	}
+	return t, nil
+}
+
+// write writes an entry down and then does what it says. The table must be locked, or not
+// be known to anybody yet.
+func (t *Table) write(e Entry) error {
+	if err := t.log.Append(t.entries, e); err != nil {
+		return err
+	}
+	t.entries++
+	return t.do(e)
+}
+
+// do does what an entry says. Only an entry that was never written by a table can fail.
+func (t *Table) do(e Entry) error {
+	switch {
+	case e.Opened != nil:
+		return t.open(e.Opened)
+	case e.Sat != nil && t.has(e.Sat.Seat):
+		t.sit(e.Sat)
+	case e.Changed != nil && t.has(e.Changed.Seat):
+		return t.change(e.Changed)
+	case e.Left != nil && t.has(*e.Left):
+		t.empty(*e.Left)
+	case e.Started != nil:
+		return t.begin(e.Started)
+	case e.Action != "":
+		return t.apply(e.Action)
+	default:
+		return ErrBadLog
+	}
+	return nil
+}
+
+func (t *Table) has(s game.Seat) bool { return s >= 0 && int(s) < len(t.seats) }
+
+func (t *Table) open(o *Opened) error {
+	rules, err := game.ParseRules(o.Rules)
+	if err != nil || len(o.Seats) > game.MaxSeats {
+		return ErrBadLog
+	}
+	t.code, t.short, t.token = o.Code, o.Short, o.Token
+	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, Dice: o.Dice}
+	for _, c := range o.Seats {
+		s, err := c.seat()
+		if err != nil {
+			return err
+		}
+		t.seats = append(t.seats, s)
+	}
+	return nil
+}
+
+func (t *Table) sit(s *Sat) {
+	at := &t.seats[s.Seat]
+	if at.token != s.Token {
+		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, away: t.setting.Now()}
+	}
+	at.Name = s.Name
+	at.Look, _ = bot.ParseLook(s.Look)
+	if t.started {
+		t.record.Names[s.Seat] = at.Name
+	}
+}
+
+func (t *Table) change(c *Changed) (err error) {
+	at := &t.seats[c.Seat]
+	switch {
+	case c.Chair != nil:
+		*at, err = c.Chair.seat()
+	case c.Mine:
+		at.open, at.host, at.dwarf, at.token = false, true, false, ""
+	case c.Dwarf != nil:
+		at.dwarf = *c.Dwarf
+		t.standIn(c.Seat)
+	}
+	return err
+}
+
+// standIn makes a bot for the seat of a person for whom a dwarf plays. It has heard what the
+// person has heard.
+func (t *Table) standIn(s game.Seat) {
+	if !t.seats[s].dwarf || t.bots[s] != nil {
+		return
+	}
+	b := t.setting.NewBot(s, bot.Foreman, bot.Even)
+	b.Meet(t.players)
+	t.record.Replay(func(state *game.State, e game.Event) {
+		v := state.View(s)
+		b.Hear(e.For(s), &v)
+	}) // no error: it was played here
+	t.bots[s] = b
+}
+
+// empty opens a seat to another device. In a match a dwarf plays it meanwhile.
+func (t *Table) empty(s game.Seat) {
+	at := &t.seats[s]
+	at.open, at.host, at.token, at.dwarf = true, false, "", t.started
+	t.standIn(s)
+}
+
+// begin begins the match with the seats that are taken.
+func (t *Table) begin(s *Started) error {
+	first := t.seats[t.config.First%game.Seat(len(t.seats))].Name
+	t.seats = slices.DeleteFunc(t.seats, func(s seat) bool { return s.open })
+	if len(s.Profiles) != len(t.seats) || len(t.seats) < game.MinSeats {
+		return ErrBadLog
+	}
+	t.config.Seats = len(t.seats)
+	t.config.First = game.Seat(max(0, slices.IndexFunc(t.seats, func(s seat) bool { return s.Name == first })))
+	t.record = game.Record{Config: t.config, Profiles: s.Profiles}
+	for i, profile := range s.Profiles {
+		p, err := bot.ParsePlayer(profile)
+		if err != nil {
+			return err
+		}
+		at := &t.seats[i]
+		t.players = append(t.players, at.Player)
+		t.record.Names = append(t.record.Names, at.Name)
+		var dwarf bot.Bot
+		if !p.Human {
+			dwarf = t.setting.NewBot(game.Seat(i), p.Level, p.Character)
+		}
+		t.bots = append(t.bots, dwarf)
+	}
+	t.record.Looks = bot.LookTexts(t.players)
+	t.bots.Meet(t.players)
+	t.started, t.short, t.since = true, "", t.setting.Now()
+	return t.state.Begin(t.config, t.emit)
+}
+
+// apply plays an action for the seat whose turn it is.
+func (t *Table) apply(action string) error {
+	a, err := game.ParseAction(action)
+	if err != nil || !t.started {
+		return ErrBadLog
+	}
+	if err := t.state.Apply(a, t.emit); err != nil {
+		return err
+	}
+	t.record.Actions = append(t.record.Actions, a)
+	t.since = t.setting.Now()
+	return nil
+}
+
+// emit receives an event from the rules.
+func (t *Table) emit(e game.Event) {
+	t.events = append(t.events, e)
+	t.bots.Hear(e, &t.state)
+}
+
+// over reports whether the match has ended.
+func (t *Table) over() bool { return t.started && t.state.Phase == game.Over }
+
+// chairOf returns a player as it is written down.
+func chairOf(p bot.Player) Chair {
+	return Chair{Name: p.Name, Look: p.Look.String(), Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter}
+}
+
+// seat returns who sits on a chair.
+func (c Chair) seat() (seat, error) {
+	p, err := bot.ParsePlayer(c.Profile)
+	if err != nil {
+		return seat{}, err
+	}
+	if c.Random {
+		p.Character = bot.RandomCharacter
+	}
+	p.Name = c.Name
+	p.Look, err = bot.ParseLook(c.Look)
+	return seat{Player: p, open: c.Open, host: c.Host}, err
+}
+
+// Close ends the table: its devices are told why, and are gone. Its log stays.
+func (t *Table) Close(why room.Reason) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.closed {
+		return
+	}
+	t.closed = true
+	close(t.done)
+	for _, d := range slices.Clone(t.devices) {
+		if why != "" {
+			d.tell(room.Closed{Why: why})
+		}
+		t.drop(d)
+	}
+	t.log.Close()
+}

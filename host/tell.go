@@ -1,0 +1,134 @@
+package host
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/room"
+)
+
+// Everything that a device is sent goes through this file. A device hears of every event,
+// in the same order and at the same moment as all others; only what the seats of others
+// keep secret is left blank.
+
+// tell tells every device what it has not been told yet.
+func (t *Table) tell() {
+	about, err := room.Marshal(t.room())
+	if err != nil {
+		panic(err) // a struct of plain values
+	}
+	for _, d := range slices.Clone(t.devices) {
+		if !bytes.Equal(about, d.room) {
+			d.room = about
+			d.send(about)
+		}
+		t.tellSeats(d)
+		t.tellEvents(d)
+		if t.over() && !d.finished {
+			d.finished = true
+			d.tell(t.finished())
+		}
+	}
+}
+
+// tellSeats tells a device which seats it has if that has changed. It then hears of the
+// whole match again, as its seats know it.
+func (t *Table) tellSeats(d *Device) {
+	var now room.Seated
+	for _, s := range d.seats() {
+		now.Seats, now.Tokens = append(now.Seats, s), append(now.Tokens, t.seats[s].token)
+	}
+	if slices.Equal(now.Seats, d.seated.Seats) && slices.Equal(now.Tokens, d.seated.Tokens) {
+		return
+	}
+	d.seated, d.heard = now, 0
+	d.tell(now)
+}
+
+// tellEvents tells a device of all events that it has not heard.
+func (t *Table) tellEvents(d *Device) {
+	if d.heard == len(t.events) {
+		return
+	}
+	seats := d.seats()
+	news := room.Events{First: d.heard}
+	for _, e := range t.events[d.heard:] {
+		news.Events = append(news.Events, room.Event{Event: room.For(seats, e)})
+	}
+	d.heard = len(t.events)
+	d.tell(news)
+}
+
+// room returns what everybody knows about the table.
+func (t *Table) room() room.Room {
+	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.Dice, Started: t.started, Short: t.short}
+	for i := range t.seats {
+		r.Seats = append(r.Seats, t.public(&t.seats[i]))
+	}
+	return r
+}
+
+// public returns what everybody knows about a seat. A character that a dwarf has drawn is
+// not among it.
+func (t *Table) public(s *seat) room.Seat {
+	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started}
+	if s.open && !t.started {
+		p.Kind = room.Open
+	}
+	if !p.Here && !s.open {
+		p.Absent = int(t.setting.Now().Sub(s.away)/absentStep) * int(absentStep/time.Second)
+	}
+	return p
+}
+
+// absentStep is in which steps it is told for how long somebody has been away.
+const absentStep = 5 * time.Second
+
+// finished returns the record of the match, which must be over.
+func (t *Table) finished() room.Finished {
+	text, err := json.Marshal(&t.record)
+	if err != nil {
+		panic(err) // the record was played here
+	}
+	return room.Finished{Record: text}
+}
+
+// tell sends a message to a device.
+func (d *Device) tell(m room.Message) {
+	text, err := room.Marshal(m)
+	if err != nil {
+		panic(err) // messages are structs of plain values
+	}
+	d.send(text)
+}
+
+// send puts a message into the outbox of a device. A device that does not empty it is gone.
+func (d *Device) send(text []byte) {
+	if d.gone {
+		return
+	}
+	select {
+	case d.outbox <- text:
+	default:
+		d.table.drop(d)
+	}
+}
+
+// Over reports whether the match has ended and nobody is at the table any more.
+func (t *Table) Over() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.over() && len(t.devices) == 0
+}
+
+// turnOf returns whose turn it is if a bot plays that seat.
+func (t *Table) turnOf() (s game.Seat, ok bool) {
+	s = t.state.Turn
+	if !t.started || t.closed || t.over() || s == game.Nobody {
+		return s, false
+	}
+	return s, !t.seats[s].Human || t.seats[s].dwarf
+}

@@ -1,0 +1,84 @@
+package link
+
+import (
+	"errors"
+	"net"
+	"net/url"
+	"strings"
+)
+
+// DefaultPort is where hosts listen unless another one is chosen.
+const DefaultPort = "4747"
+
+// ErrBadAddress is the error for a text that is no address of a table.
+var ErrBadAddress = errors.New("link: not the address of a table")
+
+// An Address is where a table is, and the code with which one comes in.
+type Address struct {
+	Secure bool   // by TLS
+	Host   string // with its port
+	Code   string // long or short; may be ""
+}
+
+// Parse reads an address as people have it: the link of an invitation, such as
+// "http://192.168.1.20:4747/#abc…", or an address and a short code, such as
+// "192.168.1.20 ABCDEF". The port may be missing.
+func Parse(text string) (a Address, err error) {
+	text = strings.TrimSpace(text)
+	if strings.Contains(text, "://") {
+		return parseLink(text)
+	}
+	words := strings.Fields(strings.Replace(text, "#", " ", 1))
+	if len(words) == 0 || len(words) > 2 {
+		return a, ErrBadAddress
+	}
+	if len(words) == 2 {
+		a.Code = words[1]
+	}
+	a.Host, err = withPort(strings.TrimSuffix(words[0], "/"), DefaultPort)
+	return a, err
+}
+
+func parseLink(text string) (a Address, err error) {
+	u, err := url.Parse(text)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.User != nil {
+		return a, ErrBadAddress
+	}
+	a.Secure, a.Code = u.Scheme == "https", u.Fragment
+	port := "80"
+	if a.Secure {
+		port = "443"
+	}
+	a.Host, err = withPort(u.Host, port)
+	return a, err
+}
+
+// withPort returns a host with a port: its own or else a usual one.
+func withPort(host, port string) (string, error) {
+	name, own, err := net.SplitHostPort(host)
+	if err != nil {
+		name, own = strings.Trim(host, "[]"), port
+	}
+	if name == "" || own == "" || strings.ContainsAny(name, "/?# ") {
+		return "", ErrBadAddress
+	}
+	return net.JoinHostPort(name, own), nil
+}
+
+// Invitation returns the link that leads to the table.
+func (a Address) Invitation() string {
+	scheme := "http"
+	if a.Secure {
+		scheme = "https"
+	}
+	return scheme + "://" + a.Host + "/#" + a.Code
+}
+
+// socket returns the URL of the host's WebSocket.
+func (a Address) socket() string {
+	scheme := "ws"
+	if a.Secure {
+		scheme = "wss"
+	}
+	return scheme + "://" + a.Host + "/table"
+}

@@ -1,0 +1,205 @@
+package link_test
+
+import (
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"saboteur/ai"
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/host"
+	"saboteur/link"
+)
+
+// TestParse: an address is read as people have it.
+func TestParse(t *testing.T) {
+	for text, want := range map[string]link.Address{
+		"http://192.168.1.20:4747/#abcdef":  {Host: "192.168.1.20:4747", Code: "abcdef"},
+		" https://mine.example/#abcdef\n":   {Secure: true, Host: "mine.example:443", Code: "abcdef"},
+		"http://mine.example/#x":            {Host: "mine.example:80", Code: "x"},
+		"192.168.1.20 GOLDEN":               {Host: "192.168.1.20:4747", Code: "GOLDEN"},
+		"192.168.1.20:80 golden":            {Host: "192.168.1.20:80", Code: "golden"},
+		"192.168.1.20:4747/#abc":            {Host: "192.168.1.20:4747", Code: "abc"},
+		"192.168.1.20":                      {Host: "192.168.1.20:4747"},
+		"[fe80::1]:90 abc":                  {Host: "[fe80::1]:90", Code: "abc"},
+		"laptop.local GOLDEN":               {Host: "laptop.local:4747", Code: "GOLDEN"},
+		"":                                  {},
+		"a b c":                             {},
+		"ftp://192.168.1.20/#a":             {},
+		"http://me:secret@192.168.1.20/#a":  {},
+		"http://":                           {},
+		"192.168.1.20/somewhere/else abc d": {},
+	} {
+		got, err := link.Parse(text)
+		if (err != nil) != (want == link.Address{}) || err == nil && got != want {
+			t.Errorf("%q is read as %+v, %v", text, got, err)
+		}
+	}
+	a, _ := link.Parse("http://192.168.1.20:4747/#abcdef")
+	if got := a.Invitation(); got != "http://192.168.1.20:4747/#abcdef" {
+		t.Errorf("the invitation is %s", got)
+	}
+}
+
+// newBot makes dwarves that think quickly.
+func newBot(s game.Seat, _ bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, bot.Miner, c) }
+
+// open returns a server with a table of two people and three dwarves, and the addresses of
+// the host's own device and of others.
+func open(t *testing.T, dir string, seed uint64) (*host.Server, link.Options, link.Options) {
+	t.Helper()
+	n := seed
+	s, err := host.Listen(host.Options{Addr: "127.0.0.1:0", Logs: host.Dir(dir), NewBot: newBot, Seed: func() uint64 { n++; return n * 0x9e3779b97f4a7c15 }, Pace: -1, Pause: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	setup := host.Setup{Config: game.Config{Seats: 5, Seed: seed, Dice: 7}, Open: make([]bool, 5)}
+	for i := range 5 {
+		setup.Players = append(setup.Players, bot.Player{Name: string(rune('A' + i)), Human: i < 2})
+	}
+	setup.Open[1] = true
+	in, err := s.Open(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := link.Address{Host: s.Addr().String(), Code: in.Code}
+	return s, link.Options{Address: address, HostToken: in.Token}, link.Options{Address: address}
+}
+
+// until waits until something is so. It gives up after a time that is never needed.
+func until(t *testing.T, what string, so func() bool) {
+	t.Helper()
+	for range 20_000 {
+		if so() {
+			return
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatalf("it never came that %s", what)
+}
+
+// TestMatchByLinks: two clients play a match to its end, and have the same record.
+func TestMatchByLinks(t *testing.T) {
+	before := runtime.NumGoroutine()
+	s, hosting, joining := open(t, t.TempDir(), 3)
+	first, second := link.Dial(hosting), link.Dial(joining)
+	until(t, "both are connected", func() bool {
+		return first.State().Link == room.Connected && second.State().Link == room.Connected
+	})
+	second.Sit(1, "Bo", bot.Look{Hat: 3})
+	until(t, "both sit", func() bool { return len(first.State().Mine) == 1 && slices.Equal(second.State().Mine, []game.Seat{1}) })
+	if got := second.State().Seats[1]; got.Name != "Bo" || got.Look != (bot.Look{Hat: 3}).String() || !got.Here {
+		t.Errorf("the seat is %+v", got)
+	}
+	first.Order(room.Order{Do: room.OrderStart})
+	playAll(t, first, second)
+	if a, b := first.Record(), second.Record(); len(a.Actions) != len(b.Actions) || len(a.Actions) == 0 {
+		t.Errorf("the records have %d and %d actions", len(a.Actions), len(b.Actions))
+	}
+	first.Close()
+	second.Close()
+	s.Close()
+	until(t, "all goroutines have ended", func() bool { return runtime.NumGoroutine() <= before })
+}
+
+// playAll plays the first legal action for whoever's turn it is, until all have the record.
+func playAll(t *testing.T, clients ...*link.Client) {
+	t.Helper()
+	type folded struct {
+		view       game.View
+		mine       game.Seat
+		generation int
+	}
+	views := make([]folded, len(clients))
+	until(t, "the match is over", func() bool {
+		over := true
+		for i, c := range clients {
+			st, f := c.State(), &views[i]
+			over = over && c.Record() != nil
+			if !st.Started || len(st.Mine) == 0 {
+				continue
+			}
+			if f.view.Seats == 0 || f.generation != st.Generation {
+				rules, _ := game.ParseRules(st.Rules)
+				*f = folded{game.NewView(game.Config{Seats: len(st.Seats), Rules: rules, First: st.First, Dice: st.Dice}, st.Mine[0]), st.Mine[0], st.Generation}
+			}
+			for _, e := range c.Hear() {
+				if err := room.Follow(&f.view, e); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if f.view.Round > 0 && f.view.Phase != game.Over && f.view.Turn == f.mine {
+				if legal := f.view.Legal(nil); len(legal) > 0 {
+					c.Act(legal[0]) // refused while an answer is awaited
+				}
+			}
+		}
+		return over
+	})
+}
+
+// TestHostComesBack: a host that is killed and started again has the same match; clients
+// come back by themselves and miss nothing.
+func TestHostComesBack(t *testing.T) {
+	dir := t.TempDir()
+	s, hosting, joining := open(t, dir, 5)
+	first, second := link.Dial(hosting), link.Dial(joining)
+	defer first.Close()
+	defer second.Close()
+	until(t, "both are connected", func() bool {
+		return first.State().Link == room.Connected && second.State().Link == room.Connected
+	})
+	second.Sit(1, "Bo", bot.Look{})
+	until(t, "both sit", func() bool { return len(second.State().Mine) == 1 })
+	first.Order(room.Order{Do: room.OrderStart})
+	until(t, "the match begins", func() bool { return second.State().Started })
+	addr := s.Addr().String()
+	s.Abort()
+	until(t, "the connection is lost", func() bool { return second.State().Link == room.Lost && first.State().Link == room.Lost })
+	n := uint64(900)
+	again, err := host.Listen(host.Options{Addr: addr, Logs: host.Dir(dir), NewBot: newBot, Seed: func() uint64 { n++; return n }, Pace: -1, Pause: -1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	if _, err := again.Reopen(); err != nil {
+		t.Fatal(err)
+	}
+	playAll(t, first, second)
+}
+
+// TestEnds: what ends a client for good, and what it says.
+func TestEnds(t *testing.T) {
+	s, hosting, joining := open(t, t.TempDir(), 7)
+	wrong := joining
+	wrong.Address.Code = "nothing"
+	lost := link.Dial(wrong)
+	until(t, "a wrong code is refused", func() bool { return lost.State().Link == room.Ended && lost.State().Why == room.WrongCode })
+	lost.Close()
+	first := link.Dial(hosting)
+	until(t, "the host is connected", func() bool { return first.State().Link == room.Connected })
+	short := joining
+	short.Address.Code = first.State().Short
+	second := link.Dial(short)
+	until(t, "the short code is good", func() bool { return second.State().Link == room.Connected })
+	second.Sit(1, "Bo", bot.Look{})
+	until(t, "the seat is taken", func() bool { return len(second.State().Mine) == 1 })
+	first.Order(room.Order{Do: room.OrderFree, Seat: 1})
+	until(t, "the seat is lost", func() bool { st := second.State(); return len(st.Mine) == 0 && st.Why == room.SeatFreed })
+	second.Order(room.Order{Do: room.OrderStart})
+	until(t, "only the host may start", func() bool { return second.State().Why == room.NotAllowed })
+	s.Close()
+	until(t, "the host has closed", func() bool { return second.State().Link == room.Ended && second.State().Why == room.HostClosed })
+	first.Close()
+	second.Close()
+	nobody := link.Dial(joining)
+	until(t, "nobody answers", func() bool { return nobody.State().Why == room.Unreachable })
+	if nobody.State().Link != room.Connecting {
+		t.Error("a client gives up though nobody has refused it")
+	}
+	nobody.Close()
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"slices"
+	"sync"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/link"
+	"saboteur/render/screen"
+	"saboteur/render/store"
+)
+
+// A network implements screen.Network by packages host and link.
+type network struct {
+	newBot  func(game.Seat, bot.Level, bot.Character) bot.Bot
+	store   *store.Store
+	invited string // the link that the program was started with
+	listen  string // where a host listens
+	mu      sync.Mutex
+}
+
+// connect is window.Options.Network.
+func (n *network) connect(s *store.Store) screen.Network {
+	n.store, n.newBot = s, newBot
+	return n
+}
+
+// Invited implements screen.Network.
+func (n *network) Invited() string { return n.invited }
+
+// Join implements screen.Network.
+func (n *network) Join(address string) screen.Room {
+	a, err := link.Parse(address)
+	if err != nil {
+		return link.Fail(room.BadAddress)
+	}
+	if n.store == nil {
+		return link.Dial(link.Options{Address: a})
+	}
+	return link.Dial(link.Options{Address: a, Tokens: n.tokens(a), SaveTokens: func(tokens []string) { n.saveTokens(a, tokens) }})
+}
+
+// A savedRoom is the rights that this device has in a room.
+type savedRoom struct {
+	Host, Code string
+	Tokens     []string
+}
+
+// maxRooms is how many rooms are remembered.
+const maxRooms = 20
+
+// tokens returns the tokens of the seats that this device has in a room.
+func (n *network) tokens(a link.Address) []string {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	var rooms []savedRoom
+	n.store.LoadRooms(&rooms) // if that fails, the device takes a new seat
+	if i := slices.IndexFunc(rooms, isRoom(a)); i >= 0 {
+		return rooms[i].Tokens
+	}
+	return nil
+}
+
+// saveTokens keeps tokens, so that the device has its seats again after a restart.
+func (n *network) saveTokens(a link.Address, tokens []string) {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	var rooms []savedRoom
+	n.store.LoadRooms(&rooms)
+	rooms = slices.DeleteFunc(rooms, isRoom(a))
+	rooms = slices.Insert(rooms, 0, savedRoom{a.Host, a.Code, tokens})
+	n.store.SaveRooms(rooms[:min(len(rooms), maxRooms)]) // if that fails, they last as long as the program
+}
+
+func isRoom(a link.Address) func(savedRoom) bool {
+	return func(r savedRoom) bool { return r.Host == a.Host && r.Code == a.Code }
+}

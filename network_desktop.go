@@ -1,0 +1,154 @@
+//go:build !js
+
+package main
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"net"
+	"net/netip"
+	"os"
+	"path/filepath"
+
+	"saboteur/game/room"
+	"saboteur/host"
+	"saboteur/host/page"
+	"saboteur/link"
+	"saboteur/render/screen"
+)
+
+// newNetwork returns the network of a program that can be a host.
+func newNetwork() *network { return &network{listen: ":" + link.DefaultPort} }
+
+// CanHost implements screen.Network.
+func (*network) CanHost() bool { return true }
+
+// Open implements screen.Network.
+func (n *network) Open(p screen.Party) (screen.Room, error) {
+	s, err := n.serve()
+	if err != nil {
+		return nil, err
+	}
+	in, err := s.Open(host.Setup{Config: p.Config, Players: p.Players, Open: p.Open})
+	if err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
+	return newHosted(s, in), nil
+}
+
+// Reopen implements screen.Network.
+func (n *network) Reopen() (screen.Room, error) {
+	logs, err := tableDir()
+	if err != nil {
+		return nil, err
+	}
+	if found, err := os.ReadDir(string(logs)); err != nil || len(found) == 0 {
+		return nil, nil // nothing was left open, and nothing listens
+	}
+	s, err := n.serve()
+	if err != nil {
+		return nil, err
+	}
+	all, err := s.Reopen()
+	if len(all) == 0 {
+		return nil, errors.Join(err, s.Close())
+	}
+	for _, older := range all[1:] {
+		s.Finish(older.Code)
+	}
+	return newHosted(s, all[0]), nil
+}
+
+// serve begins to listen for other devices.
+func (n *network) serve() (*host.Server, error) {
+	logs, err := tableDir()
+	if err != nil {
+		return nil, err
+	}
+	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: n.newBot, Seed: unpredictable, Page: page.Handler(pageFiles())})
+}
+
+// tableDir returns where tables are written down.
+func tableDir() (host.Dir, error) {
+	config, err := os.UserConfigDir()
+	return host.Dir(filepath.Join(config, "saboteur", "tables")), err
+}
+
+// unpredictable returns a number that nobody can guess.
+func unpredictable() uint64 {
+	var b [8]byte
+	rand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// A hosted room is one whose host is this program. This device is connected to it like all
+// others.
+type hosted struct {
+	*link.Client
+	server    *host.Server
+	code      string
+	addresses []string
+}
+
+func newHosted(s *host.Server, in host.Invitation) *hosted {
+	h := &hosted{server: s, code: in.Code, addresses: reachable(s.Addr())}
+	port := netip.MustParseAddrPort(s.Addr().String()).Port()
+	own := netip.AddrPortFrom(netip.MustParseAddr("127.0.0.1"), port).String()
+	if ip := netip.MustParseAddrPort(s.Addr().String()).Addr(); !ip.IsUnspecified() {
+		own = s.Addr().String()
+	}
+	h.Client = link.Dial(link.Options{Address: link.Address{Host: own, Code: in.Code}, HostToken: in.Token})
+	return h
+}
+
+// reachable returns the addresses at which other devices reach a server, the likeliest
+// first.
+func reachable(listens net.Addr) (all []string) {
+	at := netip.MustParseAddrPort(listens.String())
+	if !at.Addr().IsUnspecified() {
+		return []string{at.String()}
+	}
+	private, others := host.Addresses()
+	for _, a := range append(private, others...) {
+		all = append(all, netip.AddrPortFrom(a, at.Port()).String())
+	}
+	if len(all) == 0 { // no network: only this machine
+		all = []string{netip.AddrPortFrom(netip.MustParseAddr("127.0.0.1"), at.Port()).String()}
+	}
+	return all
+}
+
+// State implements screen.Room.
+func (h *hosted) State() room.State {
+	s := h.Client.State()
+	s.Addresses = h.addresses
+	s.Invite = link.Address{Host: h.addresses[0], Code: h.code}.Invitation()
+	return s
+}
+
+// Close implements screen.Room.
+func (h *hosted) Close() {
+	over := h.Record() != nil
+	h.Client.Close()
+	if over {
+		h.server.Finish(h.code)
+	}
+	h.server.Close()
+}
+
+var _ screen.Room = (*hosted)(nil)
+
+// check returns an error that says which flag makes no sense.
+func (n *network) check() error {
+	if n.invited != "" {
+		if _, err := link.Parse(n.invited); err != nil {
+			return usageError{fmt.Errorf("-join: %q is not the address of a table; it looks like 192.168.1.20:4747", n.invited)}
+		}
+	}
+	if _, _, err := net.SplitHostPort(n.listen); err != nil {
+		return usageError{fmt.Errorf("-listen: %q is not an address with a port, such as :4747", n.listen)}
+	}
+	return nil
+}

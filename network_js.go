@@ -1,0 +1,28 @@
+package main
+
+import (
+	"errors"
+	"syscall/js"
+
+	"saboteur/render/screen"
+)
+
+// newNetwork returns the network of a page. An invitation is the page's own address with a
+// code behind it.
+func newNetwork() *network {
+	n := new(network)
+	location := js.Global().Get("location")
+	if hash := location.Get("hash").String(); len(hash) > 1 {
+		n.invited = location.Get("href").String()
+	}
+	return n
+}
+
+// CanHost implements screen.Network: a page cannot listen.
+func (*network) CanHost() bool { return false }
+
+// Open implements screen.Network.
+func (*network) Open(screen.Party) (screen.Room, error) { return nil, errors.ErrUnsupported }
+
+// Reopen implements screen.Network.
+func (*network) Reopen() (screen.Room, error) { return nil, nil }
