@@ -22,6 +22,7 @@ type Lobby struct {
 	copied    bool       // the link of the code was copied
 	watching  bool       // the person has chosen to watch
 	editing   bool       // the name
+	device    ui.Device  // used last
 	field     screen.TextField
 	name      string
 	look      bot.Look  // zero for that of the seat
@@ -77,6 +78,7 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 	if next := l.follow(); next != l {
 		return next
 	}
+	l.device = in.Device
 	l.LayOutPage(in.Size)
 	if l.editing {
 		l.takeText(&in)
@@ -86,7 +88,7 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 	case ok && chosen.ID == any(NameField) && l.editing:
 		l.field.Deselect()
 		return l
-	case l.editing && (gesture.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup)):
+	case l.editing && (gesture.Tap || in.Commands.Has(leavesField)):
 		l.stopEditing()
 	}
 	switch {
@@ -191,12 +193,15 @@ func (l *Lobby) edit() {
 	l.Panel.Focus.Set(NameField)
 }
 
+// leavesField are the commands that lead away from the name.
+const leavesField = ui.NextGroup | ui.PreviousGroup | ui.Up | ui.Down
+
 // takeText puts what is typed into the name, and leaves of the input what does not write.
 func (l *Lobby) takeText(in *ui.Input) {
 	l.field.Update(l.App, *in)
 	enter := in.Typed == "" && in.Commands.Has(ui.Choose) && !in.Commands.Has(ui.Erase)
 	back := in.Typed == "" && in.Commands.Has(ui.Back) && !in.Commands.Has(ui.Erase)
-	in.Commands &= ui.NextGroup | ui.PreviousGroup // the other keys write text
+	in.Commands &= leavesField // the other keys write text
 	l.name = l.field.Text()
 	switch {
 	case enter && len(l.state.Mine) == 0:
@@ -210,7 +215,11 @@ func (l *Lobby) takeText(in *ui.Input) {
 func (l *Lobby) stopEditing() {
 	l.editing = false
 	l.name = strings.Join(strings.Fields(l.name), " ")
-	if len(l.state.Mine) == 1 && l.name != l.mine().Name {
+	switch {
+	case len(l.state.Mine) == 0 || l.name == l.mine().Name:
+	case l.name == "":
+		l.name, l.note = l.mine().Name, room.BadName
+	default:
 		l.sit(l.state.Mine[0])
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 )
 
 // dwarfLevels are the levels that a dwarf goes through as its seat is chosen again and
@@ -69,6 +70,9 @@ func (l *Lobby) unusedDwarfName() string {
 // a seat gives it up once the other one is taken.
 func (l *Lobby) sit(s game.Seat) {
 	name := strings.Join(strings.Fields(l.name), " ")
+	if name == "" && l.device == ui.Gamepad { // which cannot type
+		name = screen.DefaultName(l.App, int(s)+1)
+	}
 	switch {
 	case s == game.Nobody:
 		return
@@ -79,7 +83,9 @@ func (l *Lobby) sit(s game.Seat) {
 	}
 	l.name, l.note, l.editing, l.watching = name, "", false, false
 	look := l.lookOn(s)
-	l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
+	if !l.App.IsDefaultName(name) {
+		l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
+	}
 	if len(l.state.Mine) == 1 && !l.isMine(s) {
 		l.leaving = l.state.Mine[0]
 	}
