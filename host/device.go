@@ -50,7 +50,7 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 		return nil, room.HostClosed
 	case h.Version != room.Version:
 		return nil, room.WrongVersion
-	case len(t.devices) >= maxDevices:
+	case len(t.devices) >= maxDevices && !(t.knows(h.Tokens) && t.dropWatcher()):
 		return nil, room.RoomFull
 	}
 	d := &Device{table: t, attempt: attempt{h.Device, h.Attempt}, outbox: make(chan []byte, outboxSize)}
@@ -84,6 +84,25 @@ func (t *Table) isLate(d *Device, tokens []string) bool {
 	return false
 }
 
+// knows reports whether one of some tokens is good for something.
+func (t *Table) knows(tokens []string) bool {
+	return slices.ContainsFunc(tokens, func(token string) bool {
+		return equal(token, t.token) || slices.ContainsFunc(t.seats, func(s seat) bool { return s.token != "" && equal(token, s.token) })
+	})
+}
+
+// dropWatcher makes room at a full table for somebody who plays. It reports false if all
+// devices play.
+func (t *Table) dropWatcher() bool {
+	i := slices.IndexFunc(t.devices, func(d *Device) bool { return !d.host && len(d.seats()) == 0 })
+	if i < 0 {
+		return false
+	}
+	t.devices[i].tell(room.Closed{Why: room.RoomFull})
+	t.drop(t.devices[i])
+	return true
+}
+
 // claim gives a device the seats whose tokens it has. It reports whether all of them were
 // good.
 func (t *Table) claim(d *Device, tokens []string) (known bool) {
@@ -91,10 +110,12 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
 		good := false
 		if equal(token, t.token) {
-			good, d.host, t.latestHost = true, true, d.attempt
+			good = true
+			t.takeHost(d)
 			for i := range t.seats {
 				if t.seats[i].host {
 					t.give(game.Seat(i), d)
+					t.endDwarf(game.Seat(i))
 				}
 			}
 		}
@@ -102,9 +123,7 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 			if s := &t.seats[i]; s.token != "" && equal(token, s.token) {
 				good = true
 				t.give(game.Seat(i), d)
-				if s.dwarf {
-					t.write(Entry{Changed: &Changed{Seat: game.Seat(i), Dwarf: new(bool)}}) // if this fails, the dwarf plays on
-				}
+				t.endDwarf(game.Seat(i))
 			}
 		}
 		known = known && good
@@ -112,8 +131,28 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	return known
 }
 
+// takeHost makes a device the host's own, in place of another one.
+func (t *Table) takeHost(d *Device) {
+	t.latestHost = d.attempt
+	for _, other := range slices.Clone(t.devices) {
+		if other.host && other != d {
+			other.tell(room.Closed{Why: room.TakenOver})
+			t.drop(other)
+		}
+	}
+	d.host = true
+}
+
 // equal compares secrets in a time that does not depend on them.
 func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
+
+// endDwarf lets a person play again, if a dwarf does. If that cannot be written down, the
+// dwarf plays on.
+func (t *Table) endDwarf(s game.Seat) {
+	if t.seats[s].dwarf {
+		t.note(Entry{Changed: &Changed{Seat: s, Dwarf: new(bool)}})
+	}
+}
 
 // give lets a device play a seat. The device that did is told.
 func (t *Table) give(s game.Seat, d *Device) {
@@ -124,10 +163,12 @@ func (t *Table) give(s game.Seat, d *Device) {
 	at.device, at.latest = d, d.attempt
 }
 
-// lose tells the device that plays a seat, if there is one, that it does no longer.
+// lose takes a seat from the device that plays it, if there is one. The device is told why,
+// unless it has asked for that itself.
 func (t *Table) lose(s game.Seat, why room.Reason) {
-	if d := t.seats[s].device; d != nil {
-		t.seats[s].device = nil
+	d := t.seats[s].device
+	t.seats[s].device = nil
+	if d != nil && why != "" {
 		d.tell(room.Unseated{Seat: s, Why: why})
 	}
 }
@@ -246,10 +287,10 @@ func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
 	if !t.has(s) || t.seats[s].device != d {
 		return room.NotAllowed
 	}
-	return t.free(s, room.SeatFreed)
+	return t.free(s, "") // its own wish
 }
 
-// free opens a seat, and tells the device that had it.
+// free opens a seat. The device that had it is told why, if there is a reason.
 func (t *Table) free(s game.Seat, why room.Reason) room.Reason {
 	if failed := t.note(Entry{Left: &s}); failed != "" {
 		return failed
@@ -275,6 +316,7 @@ func (t *Table) act(d *Device, m room.Act) room.Refused {
 			refused.Why, refused.Rule = room.NotLegal, err.Error()
 			break
 		}
+		t.endDwarf(turn)
 		refused.Why = t.note(Entry{Action: m.Action})
 	}
 	return refused
@@ -289,7 +331,7 @@ func (t *Table) order(d *Device, o room.Order) room.Reason {
 	case room.OrderStart:
 		return t.start()
 	case room.OrderFinish:
-		go t.setting.Finish(t.code)
+		t.setting.Finish(t.code)
 		return ""
 	}
 	if !t.has(o.Seat) {
@@ -322,8 +364,13 @@ func (t *Table) reseat(o room.Order) room.Reason {
 		p.Name = t.unusedName(name, o.Seat)
 		c = chairOf(p)
 	}
+	d := t.seats[o.Seat].device
+	if why := t.note(Entry{Changed: &Changed{Seat: o.Seat, Chair: &c}}); why != "" {
+		return why
+	}
+	t.seats[o.Seat].device = d
 	t.lose(o.Seat, room.SeatFreed)
-	return t.note(Entry{Changed: &Changed{Seat: o.Seat, Chair: &c}})
+	return ""
 }
 
 // take lets the host's own device play a seat.
@@ -371,15 +418,22 @@ func (t *Table) note(e Entry) room.Reason {
 // cleanName returns a name without spaces around it; ok is false if it is none.
 func cleanName(name string) (clean string, ok bool) {
 	clean = strings.TrimSpace(name)
-	bad := strings.ContainsFunc(clean, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError })
-	return clean, clean != "" && utf8.RuneCountInString(clean) <= maxName && !bad
+	bad := strings.ContainsFunc(clean, func(r rune) bool { return !unicode.IsPrint(r) && r != joiner || r == utf8.RuneError })
+	return clean, strings.Trim(clean, string(joiner)) != "" && utf8.RuneCountInString(clean) <= maxName && !bad
 }
+
+// joiner joins the characters around it to one, as in emoji of families.
+const joiner = '\u200d'
 
 // unusedName returns a name for a seat, with a number behind it if somebody else has it.
 func (t *Table) unusedName(name string, s game.Seat) string {
 	taken := func(name string) bool {
-		i := slices.IndexFunc(t.seats, func(other seat) bool { return other.Name == name })
-		return i >= 0 && game.Seat(i) != s
+		for i, other := range t.seats {
+			if other.Name == name && game.Seat(i) != s && (t.started || !other.open) { // before the match, an open seat's is a suggestion
+				return true
+			}
+		}
+		return false
 	}
 	unused := name
 	for n := 2; taken(unused); n++ {

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"io"
 	"log"
+	"maps"
 	"net"
 	"net/http"
 	"net/netip"
+	"strings"
 	"sync"
 	"time"
 
@@ -55,6 +57,7 @@ type Server struct {
 
 	mu     sync.Mutex
 	tables map[string]*Table // by code
+	shorts map[string]*Table // by short code
 	closed bool
 }
 
@@ -67,7 +70,7 @@ func Listen(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, limits: newLimits(time.Now)}
+	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
 	s.quit, s.stop = context.WithCancel(context.Background())
 	s.http = http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10, ErrorLog: log.New(io.Discard, "", 0)}
 	s.others.Go(func() { s.http.Serve(listener) })
@@ -80,7 +83,7 @@ func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 
 // Open opens a new table.
 func (s *Server) Open(setup Setup) (Invitation, error) {
-	opened := Opened{Code: newSecret(s.options.Seed), Short: newShort(s.options.Seed), Token: newSecret(s.options.Seed)}
+	opened := Opened{Code: newSecret(s.options.Seed), Short: s.unusedShort(), Token: newSecret(s.options.Seed)}
 	log, err := s.options.Logs.Create(opened.Code)
 	if err != nil {
 		return Invitation{}, err
@@ -122,12 +125,15 @@ func (s *Server) keep(t *Table) Invitation {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.tables[t.code] = t
+	if t.short != "" {
+		s.shorts[t.short] = t
+	}
 	s.others.Go(t.playDwarves)
 	return Invitation{t.code, t.token}
 }
 
 func (s *Server) setting() Setting {
-	return Setting{NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.Finish(code) }}
+	return Setting{NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
 }
 
 func orDefault(d, normal time.Duration) time.Duration {
@@ -137,19 +143,33 @@ func orDefault(d, normal time.Duration) time.Duration {
 	return d
 }
 
-// find returns the table with a code, or nil.
-func (s *Server) find(code string, short bool) *Table {
+// unusedShort returns a short code that no table of the server has.
+func (s *Server) unusedShort() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if t := s.tables[code]; t != nil {
-		return t
+	short := newShort(s.options.Seed)
+	for s.shorts[short] != nil {
+		short = newShort(s.options.Seed)
 	}
-	for _, t := range s.tables {
-		if t.Matches(code, short) {
-			return t
-		}
+	return short
+}
+
+// find returns the table with a code, or nil. It waits for no table.
+func (s *Server) find(code string) *Table {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.tables[code]
+}
+
+// findShort returns the table with a short code, which is good in the lobby only, or nil.
+func (s *Server) findShort(code string) *Table {
+	s.mu.Lock()
+	t := s.shorts[strings.ToUpper(code)]
+	s.mu.Unlock()
+	if t == nil || t.isStarted() {
+		return nil
 	}
-	return nil
+	return t
 }
 
 // Finish ends a table for good: its log is removed.
@@ -157,6 +177,7 @@ func (s *Server) Finish(code string) error {
 	s.mu.Lock()
 	t := s.tables[code]
 	delete(s.tables, code)
+	maps.DeleteFunc(s.shorts, func(_ string, other *Table) bool { return other == t })
 	s.mu.Unlock()
 	if t == nil {
 		return nil

@@ -114,16 +114,25 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 		return nil, room.BadMessage
 	case hello.Version != room.Version:
 		return nil, room.WrongVersion
+	}
+	t := s.find(hello.Code)
+	switch {
+	case t != nil: // nobody guesses that code: players come back whatever others try from their address
+		return t.Connect(hello)
 	case !s.limits.mayTry(from):
 		return nil, room.TooManyTries
+	case isNear(from):
+		t = s.findShort(hello.Code)
 	}
-	t := s.find(hello.Code, from.IsPrivate() || from.IsLoopback() || from.IsLinkLocalUnicast())
 	if t == nil {
 		s.limits.wrong(from)
 		return nil, room.WrongCode
 	}
 	return t.Connect(hello)
 }
+
+// isNear reports whether an address is on the same network.
+func isNear(a netip.Addr) bool { return a.IsPrivate() || a.IsLoopback() || a.IsLinkLocalUnicast() }
 
 // send sends what is in the outbox of a device until it is closed.
 func send(ctx context.Context, conn *websocket.Conn, d *Device) {
