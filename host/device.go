@@ -55,7 +55,7 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	d := &Device{table: t, outbox: make(chan []byte, outboxSize)}
 	t.devices = append(t.devices, d)
 	known := t.claim(d, h.Tokens)
-	t.tellSeats(d)
+	d.seat(t.seated(d)) // even if it has none: it may believe that it has
 	if known && h.Heard > 0 && h.Heard <= len(t.events) {
 		d.heard = h.Heard
 	}
@@ -226,7 +226,7 @@ func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
 	if !t.has(s) || t.seats[s].device != d {
 		return room.NotAllowed
 	}
-	return t.free(s, room.SeatFreed)
+	return t.free(s, "") // its own wish
 }
 
 // free opens a seat, and tells the device that had it.

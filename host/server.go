@@ -50,6 +50,7 @@ type Server struct {
 	limits   *limits
 	sockets  sync.WaitGroup // of devices
 	others   sync.WaitGroup
+	serving  sync.Once
 	quit     context.Context
 	stop     context.CancelFunc
 
@@ -58,7 +59,8 @@ type Server struct {
 	closed bool
 }
 
-// Listen begins to listen for devices. The server has no tables yet.
+// Listen begins to listen for devices. They wait until there are tables: see Open and
+// Reopen. A device that comes back too early would hear that its table does not exist.
 func Listen(o Options) (*Server, error) {
 	listener, err := net.Listen("tcp", o.Addr)
 	if addr, _, bad := net.SplitHostPort(o.Addr); err != nil && o.AnyPort && bad == nil {
@@ -70,9 +72,15 @@ func Listen(o Options) (*Server, error) {
 	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, limits: newLimits(time.Now)}
 	s.quit, s.stop = context.WithCancel(context.Background())
 	s.http = http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10, ErrorLog: log.New(io.Discard, "", 0)}
-	s.others.Go(func() { s.http.Serve(listener) })
-	s.others.Go(s.sweep)
 	return s, nil
+}
+
+// serve answers devices from now on.
+func (s *Server) serve() {
+	s.serving.Do(func() {
+		s.others.Go(func() { s.http.Serve(s.listener) })
+		s.others.Go(s.sweep)
+	})
 }
 
 // Addr returns where the server listens.
@@ -89,6 +97,7 @@ func (s *Server) Open(setup Setup) (Invitation, error) {
 	if err != nil {
 		return Invitation{}, errors.Join(err, log.Close(), s.options.Logs.Remove(opened.Code))
 	}
+	defer s.serve()
 	return s.keep(t), nil
 }
 
@@ -104,6 +113,7 @@ func (s *Server) Reopen() (all []Invitation, err error) {
 		}
 		all = append(all, s.keep(t))
 	}
+	s.serve()
 	return all, err
 }
 
@@ -211,7 +221,8 @@ func (s *Server) end(why room.Reason) error {
 		t.Close(why)
 	}
 	s.mu.Unlock()
-	err := s.http.Close() // leaves sockets open
+	s.serving.Do(func() { s.listener.Close() }) // if it has never served
+	err := s.http.Close()                       // leaves sockets open
 	late := time.AfterFunc(lastWords, s.stop)
 	s.sockets.Wait()
 	late.Stop()

@@ -61,6 +61,7 @@ const (
 type (
 	// Room is what everybody knows about the table. It is sent whenever it changes.
 	Room struct {
+		Code    string // of the room, for coming back: a short one is good for the first time only
 		Rules   string // the name of the edition, or the house rules: see game.Rules
 		First   game.Seat
 		Dice    uint64
