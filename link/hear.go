@@ -107,6 +107,7 @@ func (c *Client) hear(m room.Events) (room.Reason, error) {
 	}
 	for _, e := range m.Events[min(have-m.First, len(m.Events)):] {
 		if !c.follow(e.Event) {
+			c.views = nil // half changed
 			return room.BadMessage, nil
 		}
 		c.events = append(c.events, e.Event)

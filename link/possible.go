@@ -93,7 +93,7 @@ func isGoal(g int8) bool         { return g >= 0 && int(g) < len(game.Goals) }
 // isFace reports whether a card is the face of a goal.
 func isFace(c game.Card) bool { return c >= game.Treasure && c <= game.StoneB }
 
-// sane reports whether a view counts cards that there can be.
+// sane reports whether a view counts cards that there can be, and knows those of its seat.
 func sane(v *game.View) bool {
 	within := func(n int8, most int) bool { return n >= 0 && int(n) <= most }
 	for s := range v.Seats {
@@ -101,5 +101,8 @@ func sane(v *game.View) bool {
 			return false
 		}
 	}
-	return within(v.Deck, game.DeckSize) && within(v.Piled, game.DeckSize) && within(v.Shares, game.MaxDraft) && within(v.GoldPile, game.GoldSize) && within(v.Plays, game.DeckSize)
+	if s := v.Seat; s != game.Nobody && (slices.Contains(v.Hand[:v.Cards[s]], game.FaceDown) || slices.Contains(v.Own[:v.Gold[s]], 0)) {
+		return false
+	}
+	return within(v.Deck, game.DeckSize) && within(v.Piled, game.DeckSize) && within(v.Shares, game.MaxDraft) && (v.Turn != v.Seat || !slices.Contains(v.Offer[:max(0, v.Shares)], 0)) && within(v.GoldPile, game.GoldSize) && within(v.Plays, game.DeckSize)
 }
