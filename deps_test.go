@@ -39,7 +39,7 @@ var mayImport = map[string]string{
 	"render/ui":       "",
 	"render/sound":    "",
 	"render/store":    "game github.com/gofrs/flock golang.org/x/sys",
-	"render/words":    "assets game game/bot render/store golang.org/x/sys golang.org/x/text",
+	"render/words":    "assets game game/bot game/room render/store golang.org/x/sys golang.org/x/text",
 	"render/device":   "render/ui render/words",
 	"render/typeface": "render/ui github.com/hajimehoshi/ebiten/v2/text/v2 eliasnaur.com/font github.com/go-fonts/stix golang.org/x/image golang.org/x/sys",
 	"render/raster":   "render/ui render/typeface golang.org/x/image",
@@ -47,7 +47,7 @@ var mayImport = map[string]string{
 	"render/dwarves":  "game game/bot render/ui render/paint",
 	"render/cave":     "render/ui render/paint",
 	"render/panel":    "render/ui render/paint render/cave",
-	"render/art":      "game render/ui render/raster render/paint render/dwarves",
+	"render/art":      "game render/ui render/raster render/paint render/dwarves rsc.io/qr",
 	"render/gamelog":  "game render/words",
 
 	// A match in progress: no drawing, no scenes.
@@ -73,18 +73,19 @@ var mayImport = map[string]string{
 	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen",
+	"render/lobby":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen",
 	"render/story":   "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/raster render/dwarves render/gamelog render/screen render/board",
 	"render/options": "game render/ui render/words render/art render/paint render/device render/play render/screen render/board",
 	"render/help":    "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 	"render/archive": "game game/bot render/ui render/words render/art render/dwarves render/paint render/gamelog render/play render/store render/screen render/board",
 
 	// The only package that knows every scene.
-	"render": "game game/bot render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/coach render/table render/result render/setup render/options render/help render/archive render/story",
+	"render": "game game/bot game/room render/ui render/words render/art render/cave render/dwarves render/paint render/store render/play render/screen render/handover render/coach render/table render/result render/setup render/lobby render/options render/help render/archive render/story",
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// packaging. It does not import render, whose tests import it.
-	"render/playtest": "game game/bot render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
-		"render/handover render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
+	"render/playtest": "game game/bot game/room render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
+		"render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
 
 	// The window and the page.
 	"render/gpu":         "render/ui render/typeface render/raster github.com/hajimehoshi/ebiten/v2 golang.org/x/image",

@@ -157,6 +157,16 @@ func TestSomebodyIsGone(t *testing.T) {
 	first.until("the player is back", func() bool { return first.room.Seats[1].Here && !first.room.Seats[1].Dwarf })
 	first.send(room.Order{Do: room.OrderFree, Seat: 1})
 	second.until("the seat is lost", func() bool { return len(second.mine) == 0 })
+	second.conn.CloseNow()
+	second.mine = []game.Seat{1} // with the old token
+	if err := second.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	second.mine, second.heard = nil, 0
+	second.until("it watches", func() bool { return second.heard > 0 })
+	if len(second.mine) != 0 {
+		t.Error("the token of a seat that was freed is worth something")
+	}
 	other := newPlayer(t, in.Code, 1)
 	other.acts = false
 	if err := other.dial(s); err != nil {
@@ -170,16 +180,6 @@ func TestSomebodyIsGone(t *testing.T) {
 	other.until("it has the seat", func() bool { return other.views[1] != nil })
 	if other.views[1].Role == game.UnknownRole {
 		t.Error("whoever takes a seat over does not know its role")
-	}
-	second.conn.CloseNow()
-	second.mine = []game.Seat{1} // with the old token
-	if err := second.dial(s); err != nil {
-		t.Fatal(err)
-	}
-	second.mine, second.heard = nil, 0
-	second.until("it watches", func() bool { return second.heard > 0 })
-	if len(second.mine) != 0 {
-		t.Error("the token of a seat that was freed is worth something")
 	}
 }
 

@@ -32,8 +32,9 @@ func (c *counter) add(now time.Time, within time.Duration) int {
 
 // Limits count what addresses do. They are safe for concurrent use.
 type limits struct {
-	now      func() time.Time
-	messages int // a second from one device
+	now            func() time.Time
+	messages       int // a second from one device
+	newConnections int // a minute from one address
 
 	mu          sync.Mutex
 	connections map[netip.Addr]*counter
@@ -41,14 +42,14 @@ type limits struct {
 }
 
 func newLimits(now func() time.Time) *limits {
-	return &limits{now: now, messages: maxMessages, connections: map[netip.Addr]*counter{}, wrongCodes: map[netip.Addr]*counter{}}
+	return &limits{now: now, messages: maxMessages, newConnections: maxConnections, connections: map[netip.Addr]*counter{}, wrongCodes: map[netip.Addr]*counter{}}
 }
 
 // connect reports whether an address may connect once more.
 func (l *limits) connect(from netip.Addr) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	return count(l.connections, from).add(l.now(), time.Minute) <= maxConnections
+	return count(l.connections, from).add(l.now(), time.Minute) <= l.newConnections
 }
 
 // mayTry reports whether an address may try a code.

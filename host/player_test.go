@@ -33,8 +33,11 @@ type player struct {
 	refused  []room.Refused
 	unseated []room.Unseated
 	record   *game.Record
-	acts     bool // it plays when it is its turn
-	sentAt   int  // how many events it had heard when it last acted; -1 for never
+	acts     bool                                             // it plays when it is its turn
+	sentAt   int                                              // how many events it had heard when it last acted; -1 for never
+	chooses  func(heard int, legal []game.Action) game.Action // nil for by chance
+	repeats  bool                                             // it sends what it has sent before now and then
+	last     *room.Act
 }
 
 func newPlayer(t testing.TB, code string, seed uint64) *player {
@@ -42,15 +45,16 @@ func newPlayer(t testing.TB, code string, seed uint64) *player {
 }
 
 // dial connects to a server and says hello, with all tokens and as far as it has heard.
-func (p *player) dial(s *Server) error {
+func (p *player) dial(s *Server) error { return p.dialTo(s.Addr().String()) }
+
+// raw sends a text that need not be a message.
+func (p *player) raw(text string) {
 	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
 	defer stop()
-	conn, _, err := websocket.Dial(ctx, "ws://"+s.Addr().String()+"/table", nil)
-	if err != nil {
-		return err
-	}
-	conn.SetReadLimit(1 << 20)
-	p.conn, p.closed, p.sentAt = conn, "", -1
+	p.conn.Write(ctx, websocket.MessageText, []byte(text)) // the host may have hung up already
+}
+
+func (p *player) dialTo(addr string) error {
 	h := p.hello
 	for _, s := range p.mine {
 		if p.tokens[s] != "" {
@@ -58,7 +62,23 @@ func (p *player) dial(s *Server) error {
 		}
 	}
 	h.Heard = p.heard
-	return p.send(h)
+	return p.dialWith(addr, h)
+}
+
+// dialWith connects and says something first; nil for the right hello.
+func (p *player) dialWith(addr string, hello room.Message) error {
+	ctx, stop := context.WithTimeout(context.Background(), 10*time.Second)
+	defer stop()
+	conn, _, err := websocket.Dial(ctx, "ws://"+addr+"/table", nil)
+	if err != nil {
+		return err
+	}
+	conn.SetReadLimit(1 << 20)
+	p.conn, p.closed, p.sentAt = conn, "", -1
+	if hello == nil {
+		hello = p.hello
+	}
+	return p.send(hello)
 }
 
 func (p *player) send(m room.Message) error {
@@ -152,8 +172,17 @@ func (p *player) play() {
 	}
 	legal := mine.Legal(nil)
 	a := legal[p.dice.Uint64()%uint64(len(legal))]
-	p.sentAt = p.heard
-	p.send(room.Act{After: p.heard, Action: a.String()}) // if that fails, reading does, too
+	if p.chooses != nil {
+		a = p.chooses(p.heard, legal)
+	}
+	if p.repeats && p.last != nil && p.dice.Uint64()%4 == 0 {
+		p.send(*p.last) // late
+	}
+	p.sentAt, p.last = p.heard, &room.Act{After: p.heard, Action: a.String()}
+	p.send(*p.last) // if that fails, reading does, too
+	if p.repeats && p.dice.Uint64()%4 == 0 {
+		p.send(*p.last) // twice
+	}
 }
 
 // over reports whether the player has heard everything.

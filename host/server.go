@@ -132,6 +132,7 @@ func (s *Server) keep(t *Table) Invitation {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.tables[t.code] = t
+	s.others.Go(t.playDwarves)
 	return Invitation{t.code, t.token}
 }
 

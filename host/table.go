@@ -27,7 +27,8 @@ type Table struct {
 	state   game.State
 	events  []game.Event
 	record  game.Record
-	bots    bot.Bots  // of every seat: dwarves, and those who stand in for people
+	players []bot.Player
+	bots    bot.Bots  // of dwarves, and of those who stand in for people; nil for all others
 	since   time.Time // when the latest action was played, or the match began
 	chosen  int       // the number of events after which the bot whose turn it is has chosen
 	devices []*Device // that are connected
@@ -71,7 +72,7 @@ var (
 	ErrBadLog   = errors.New("host: the log of a table makes no sense")
 )
 
-// newTable opens a table and writes that down.
+// newTable opens a table and writes that down. Its dwarves play once playDwarves runs.
 func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
 	if len(setup.Players) < game.MinSeats || len(setup.Players) > game.MaxSeats || len(setup.Open) != len(setup.Players) {
 		return nil, ErrBadSetup
@@ -87,7 +88,6 @@ func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
 	if err := t.write(Entry{Opened: &opened}); err != nil {
 		return nil, err
 	}
-	go t.playDwarves()
 	return t, nil
 }
 
@@ -107,7 +107,6 @@ func restoreTable(s Setting, log Log) (*Table, error) {
 		}
 		t.entries++
 	}
-	go t.playDwarves()
 	return t, nil
 }
 
@@ -182,14 +181,31 @@ func (t *Table) change(c *Changed) (err error) {
 		at.open, at.host, at.dwarf, at.token = false, true, false, ""
 	case c.Dwarf != nil:
 		at.dwarf = *c.Dwarf
+		t.standIn(c.Seat)
 	}
 	return err
+}
+
+// standIn makes a bot for the seat of a person for whom a dwarf plays. It has heard what the
+// person has heard.
+func (t *Table) standIn(s game.Seat) {
+	if !t.seats[s].dwarf || t.bots[s] != nil {
+		return
+	}
+	b := t.setting.NewBot(s, bot.Foreman, bot.Even)
+	b.Meet(t.players)
+	t.record.Replay(func(state *game.State, e game.Event) {
+		v := state.View(s)
+		b.Hear(e.For(s), &v)
+	}) // no error: it was played here
+	t.bots[s] = b
 }
 
 // empty opens a seat to another device. In a match a dwarf plays it meanwhile.
 func (t *Table) empty(s game.Seat) {
 	at := &t.seats[s]
 	at.open, at.host, at.token, at.dwarf = true, false, "", t.started
+	t.standIn(s)
 }
 
 // begin begins the match with the seats that are taken.
@@ -202,22 +218,22 @@ func (t *Table) begin(s *Started) error {
 	t.config.Seats = len(t.seats)
 	t.config.First = game.Seat(max(0, slices.IndexFunc(t.seats, func(s seat) bool { return s.Name == first })))
 	t.record = game.Record{Config: t.config, Profiles: s.Profiles}
-	var players []bot.Player
 	for i, profile := range s.Profiles {
 		p, err := bot.ParsePlayer(profile)
 		if err != nil {
 			return err
 		}
 		at := &t.seats[i]
-		players = append(players, at.Player)
+		t.players = append(t.players, at.Player)
 		t.record.Names = append(t.record.Names, at.Name)
-		if p.Human {
-			p.Level, p.Character = bot.Foreman, bot.Even // who stands in
+		var dwarf bot.Bot
+		if !p.Human {
+			dwarf = t.setting.NewBot(game.Seat(i), p.Level, p.Character)
 		}
-		t.bots = append(t.bots, t.setting.NewBot(game.Seat(i), p.Level, p.Character))
+		t.bots = append(t.bots, dwarf)
 	}
-	t.record.Looks = bot.LookTexts(players)
-	t.bots.Meet(players)
+	t.record.Looks = bot.LookTexts(t.players)
+	t.bots.Meet(t.players)
 	t.started, t.short, t.since = true, "", t.setting.Now()
 	return t.state.Begin(t.config, t.emit)
 }

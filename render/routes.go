@@ -5,10 +5,12 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/room"
 	"saboteur/render/archive"
 	"saboteur/render/coach"
 	"saboteur/render/handover"
 	"saboteur/render/help"
+	"saboteur/render/lobby"
 	"saboteur/render/options"
 	"saboteur/render/play"
 	"saboteur/render/result"
@@ -79,6 +81,16 @@ func (Routes) Discards(app *screen.App, m *play.Match, under screen.Scene) scree
 
 func (Routes) Rewind(app *screen.App, m *play.Match, under screen.Scene, at int, log bool) screen.Scene {
 	return archive.NewRewind(app, m, under, at, log)
+}
+
+func (Routes) Lobby(app *screen.App, under screen.Scene) screen.Scene { return lobby.New(app, under) }
+
+func (Routes) SeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene {
+	return lobby.NewSeatMenu(app, s, under)
+}
+
+func (Routes) JoinTable(app *screen.App, address string, why room.Reason) screen.Scene {
+	return lobby.NewJoin(app, address, why)
 }
 
 // Play implements Routes: the scene depends on the next event.

@@ -78,6 +78,7 @@ const (
 	updateProgram
 	importMatch
 	dealOfTheDay
+	joinTable
 )
 
 // LayOutPage implements screen.Paged.
@@ -152,6 +153,8 @@ func (t *titleScene) choose(id any) screen.Scene {
 		return t.App.Routes.Lessons(t.App)
 	case dealOfTheDay:
 		return t.App.Routes.DealOfTheDay(t.App)
+	case joinTable:
+		return t.App.Routes.JoinTable(t.App, "", "")
 	case openRules:
 		t.Panel.RestartDelay()
 		return t.App.Routes.Help(t.App, t, nil)

@@ -105,6 +105,7 @@ func (t *titleScene) tight() bool { return t.Size.Y < 420 }
 var titleButtons = map[words.ID]int{
 	words.Continue: resumeMatch, words.QuickGame: quickGame, words.NewGame: newGame, words.SavedGames: openSaved,
 	words.HelpOpen: openRules, words.Learn: learnToPlay, words.SettingsTitle: openSettings, words.Quit: quit, words.SavedImport: importMatch, words.Daily: dealOfTheDay,
+	words.JoinTable: joinTable,
 }
 
 // labels returns what is written on the buttons of the menu, the large and the small ones.
@@ -121,7 +122,10 @@ func (t *titleScene) labels() (large, small []words.ID) {
 	if saved {
 		large = append(large, words.SavedGames)
 	}
-	small = []words.ID{words.Daily, words.HelpOpen, words.SettingsTitle}
+	if t.App.Network != nil {
+		small = append(small, words.JoinTable)
+	}
+	small = append(small, words.Daily, words.HelpOpen, words.SettingsTitle)
 	if !saved && t.App.Saves != nil && t.App.Files.Pick != nil {
 		small = append(small, words.SavedImport) // from another device
 	}

@@ -77,6 +77,7 @@ const (
 	Ladder
 	Page // the log
 	Question
+	Phone
 )
 
 // Draw draws the sign in the colour of text on the table.

@@ -41,6 +41,7 @@ func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Sc
 	s.crash()
 	s.help()
 	s.matches()
+	s.rooms()
 	return s.scenes
 }
 
@@ -106,7 +107,7 @@ func (s *stager) menus() {
 	s.settle("leave", table.AskLeave(s.app, m, s.scenes["title"]))
 	players := setup.DefaultPlayers(s.app) // one person against nine dwarves
 	for len(players) < game.MaxSeats {
-		players = append(players, bot.Player{Name: setup.DwarfNames[len(players)-1], Level: bot.Apprentice})
+		players = append(players, bot.Player{Name: screen.DwarfNames[len(players)-1], Level: bot.Apprentice})
 	}
 	m = s.newMatch(players)
 	s.settle("levels10", result.NewLevelMenu(s.app, m, &result.RoundEnd{Base: screen.NewBase(s.app), Match: m}))
@@ -143,7 +144,7 @@ func (s *stager) matches() {
 	s.settle("setup", setup.New(s.app, nil, game.Amigo.Rules()))
 	ten := setup.DefaultPlayers(s.app)
 	for len(ten) < game.MaxSeats {
-		ten = append(ten, bot.Player{Name: setup.DwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
+		ten = append(ten, bot.Player{Name: screen.DwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
 	}
 	s.settle("setup10", setup.New(s.app, ten, game.Amigo.Rules()))
 	s.playMatch("3", 1, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}})

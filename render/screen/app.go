@@ -76,6 +76,7 @@ type Platform struct {
 	// do it.
 	SetFullscreen func(full bool)
 	Clipboard     Clipboard
+	Network       Network // plays with other devices; nil if the program cannot do that
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
 	TicksSinceFrame int

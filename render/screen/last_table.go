@@ -113,6 +113,24 @@ func (app *App) RememberTable(players []bot.Player, rules game.Rules) {
 	app.ChangeSettings(func(s *Settings) { s.Memory = &m })
 }
 
+// RememberPerson remembers somebody who has sat down at a table of another device.
+func (app *App) RememberPerson(p bot.Player) {
+	m := app.memory()
+	known := slices.DeleteFunc(slices.Clone(m.People), func(k SavedPlayer) bool { return strings.EqualFold(k.Name, p.Name) })
+	m.People = append([]SavedPlayer{savedPlayer(p)}, known...)
+	m = *m.valid()
+	app.ChangeSettings(func(s *Settings) { s.Memory = &m })
+}
+
+// LatestName returns the name of who has played last on the device, or "" if nobody has
+// typed one.
+func (app *App) LatestName() string {
+	for _, p := range app.memory().People {
+		return p.Name
+	}
+	return ""
+}
+
 // LastTable returns the players and the rules of the latest match that somebody has set
 // up; no players if there is none.
 func (app *App) LastTable() (players []bot.Player, rules game.Rules) {

@@ -11,6 +11,9 @@ import (
 	"saboteur/render/words"
 )
 
+// DwarfNames are given to dwarves in this order.
+var DwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
+
 // DefaultName returns the default name of the n-th person.
 func DefaultName(app *App, n int) string { return app.Text(words.PlayerN, words.Slots{"n": n}) }
 

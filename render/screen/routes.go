@@ -5,6 +5,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/bot"
+	"saboteur/game/room"
 	"saboteur/render/play"
 	"saboteur/render/store"
 	"saboteur/render/words"
@@ -47,6 +48,15 @@ type Routes interface {
 	// Play returns the scene with which a match goes on: the table, or whatever
 	// its next event asks for.
 	Play(app *App, m *play.Match) Scene
+	// Lobby returns the screen on which people gather at the program's room. If under is
+	// not nil, it lies over the match of the room.
+	Lobby(app *App, under Scene) Scene
+	// SeatMenu returns the menu in which the host decides how a seat of the room is
+	// played.
+	SeatMenu(app *App, s game.Seat, under Scene) Scene
+	// JoinTable returns the screen that asks for the address of a table. It goes there at
+	// once if address is not "" and why is; otherwise it says why that has ended.
+	JoinTable(app *App, address string, why room.Reason) Scene
 	// RoomMatch returns the scene with which the match of the program's room goes on, or
 	// nil if nothing of it is known yet.
 	RoomMatch(app *App) Scene

@@ -21,7 +21,7 @@ func dailyPlayers(app *screen.App, date string) []bot.Player {
 	all := []bot.Player{app.LatestPerson()}
 	for i := range c.Seats - 1 {
 		character := bot.Characters[(c.Dice>>i+uint64(i))%uint64(len(bot.Characters))]
-		all = append(all, bot.Player{Name: DwarfNames[i], Level: dailyLevels[day.Weekday()], Character: character})
+		all = append(all, bot.Player{Name: screen.DwarfNames[i], Level: dailyLevels[day.Weekday()], Character: character})
 	}
 	partLooks(all)
 	return all

@@ -53,8 +53,9 @@ func (s *Scene) placeSeat(l *layout, i int, row ui.Rect, u float64) {
 	} else {
 		_, kind = kind.CutRight(6 * u)
 	}
-	kindName, _ := screen.DescribePlayer(s.App, s.Players[i])
+	kindName, _ := s.describe(i)
 	l.add(name, NameSpot(i), seatGroup, s.Players[i].Name)
+	l.spots[len(l.spots)-1].Disabled = s.isOpen(i) // whoever takes the seat has a name
 	l.add(kind, KindSpot(i), seatGroup, kindName)
 	l.add(remove, RemoveSpot(i), seatGroup, "×")
 }

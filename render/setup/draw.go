@@ -92,6 +92,9 @@ func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
 // peopleLine says how many people and how many dwarves play.
 func (s *Scene) peopleLine() string {
 	people, dwarves := len(s.people()), s.dwarfCount()
+	if _, open := s.openSeats(); open > 0 {
+		return s.App.Text(words.SetupPhonesLine, words.Slots{"p": people - open, "n": open})
+	}
 	if dwarves == 0 {
 		return s.App.Text(words.SetupPeopleOnly, words.Slots{"p": people})
 	}
@@ -158,13 +161,13 @@ func (s *Scene) playerLine() string {
 		return ""
 	}
 	p := s.Players[s.selected]
-	name, description := screen.DescribePlayer(s.App, p)
+	name, description := s.describe(s.selected)
 	return s.App.Text(words.SeatLine, words.Slots{"who": p.Name, "kind": name, "tells": description})
 }
 
 // summary says how many of each role there are, or why the match cannot start.
 func (s *Scene) summary() string {
-	if why := s.StartProblem(); why != "" {
+	if why := s.warning(); why != "" {
 		return why
 	}
 	saboteurs, diggers := game.Dwarves(len(s.Players))
@@ -174,7 +177,7 @@ func (s *Scene) summary() string {
 // drawSummary draws the summary, as a warning if the match cannot start.
 func (s *Scene) drawSummary(c ui.Canvas, box ui.Rect, f ui.Font) {
 	ink := paint.TextSoft
-	if s.StartProblem() != "" {
+	if s.warning() != "" {
 		ink = paint.Warning
 	}
 	screen.CentredText(c, s.summary(), box, f, ink)
@@ -213,6 +216,11 @@ func (s *Scene) isChosen(id any) bool {
 		return int(id) == len(s.people())
 	case LevelSpot:
 		return s.allPlay(bot.Level(id))
+	case button:
+		switch id {
+		case ThisScreenButton, PhonesButton:
+			return s.Phones() == (id == PhonesButton)
+		}
 	}
 	return id == any(StartButton)
 }
@@ -239,9 +247,21 @@ func (s *Scene) drawFace(c ui.Canvas, spot ui.Spot, seat int, u float64) {
 		look.State = panel.Hover
 	}
 	panel.Draw(c, spot.Rect, u, look)
+	if s.isOpen(seat) {
+		icon, text := spot.Rect.Inset(4 * u).CutTop(0.6 * spot.H)
+		art.Phone.Draw(c, ui.RectAround(icon.Center(), screen.SquareSize(icon, 0.6)))
+		screen.CentredText(c, s.App.Text(words.OtherDevice), text, s.small(), paint.TextOnTable)
+		s.drawRing(c, spot, u)
+		return
+	}
 	side := min(spot.W, 0.9*spot.H)
 	face := ui.Rect{X: spot.Center().X - side/2, Y: spot.Y + spot.H - side, W: side, H: side}
 	c.Sprite(dwarves.Player(s.Players[seat], seat).Portrait(dwarves.Glad, face))
+	s.drawRing(c, spot, u)
+}
+
+// drawRing draws the ring around a spot that has the focus.
+func (s *Scene) drawRing(c ui.Canvas, spot ui.Spot, u float64) {
 	if s.Panel.Focus.Ring() == spot.ID {
 		screen.FocusRing(c, spot.Rect, u)
 	}
@@ -279,7 +299,5 @@ func (s *Scene) drawMoveUp(c ui.Canvas, spot ui.Spot, u float64) {
 	c.FillPath(ui.Circle(at.Center(), side/2), paint.Panel)
 	c.StrokePath(ui.Circle(at.Center(), side/2-u), 1.5*u, paint.PanelEdge)
 	c.Sprite(art.Arrow(-math.Pi/2, tint).Sprite(at.Inset(0.24 * side)))
-	if s.Panel.Focus.Ring() == spot.ID {
-		screen.FocusRing(c, spot.Rect, u)
-	}
+	s.drawRing(c, spot, u)
 }

@@ -116,7 +116,10 @@ func (s *Scene) placeFooter(l *layout, footer ui.Rect, u float64) {
 // placeExits places the buttons that leave the scene.
 func (s *Scene) placeExits(l *layout, leave, start ui.Rect) {
 	label := words.StartMatch
-	if s.again() {
+	switch {
+	case s.Phones():
+		label = words.SetupOpenTable
+	case s.again():
 		label = words.SamePeople
 	}
 	l.add(leave, leaveButton, footerGroup, s.App.Text(words.BackToTitle))

@@ -18,6 +18,9 @@ func (s *Scene) NameSpot(id any) (name string, state screen.State) {
 	case LevelSpot:
 		return "", screen.StateOf(s.isChosen(id))
 	case FaceSpot:
+		if kind, _ := s.describe(int(id)); s.isOpen(int(id)) {
+			return app.Text(words.OutlineValue, words.Slots{"what": s.Players[id].Name, "value": kind}), 0
+		}
 		return app.Text(words.OutlineFace, who(int(id))), screen.StateOf(int(id) == s.selected)
 	case LookSpot:
 		l := s.look(s.selected)
@@ -25,7 +28,7 @@ func (s *Scene) NameSpot(id any) (name string, state screen.State) {
 	case NameSpot:
 		return app.Text(words.OutlineName, who(int(id))), 0
 	case KindSpot:
-		kind, _ := screen.DescribePlayer(app, s.Players[id])
+		kind, _ := s.describe(int(id))
 		return app.Text(words.OutlineValue, words.Slots{"what": s.Players[id].Name, "value": kind}), 0
 	case RemoveSpot:
 		return app.Text(words.OutlineRemove, who(int(id))), 0
@@ -37,6 +40,9 @@ func (s *Scene) NameSpot(id any) (name string, state screen.State) {
 		kind, _ := s.CharacterTexts()
 		return app.ArrowName(s.Players[s.selected].Name, kind, int(id)), 0
 	case button:
+		if id == ThisScreenButton || id == PhonesButton {
+			return "", screen.StateOf(s.isChosen(id))
+		}
 		return s.nameButton(id), 0
 	}
 	return "", 0

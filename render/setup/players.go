@@ -11,9 +11,6 @@ import (
 	"saboteur/render/words"
 )
 
-// DwarfNames are given to dwarves in this order.
-var DwarfNames = [game.MaxSeats]string{"Borka", "Dagny", "Grum", "Hilda", "Ketil", "Runa", "Snorri", "Torva", "Ulf", "Yrsa"}
-
 const (
 	// DefaultLevel is the level of dwarves for whom none was chosen.
 	DefaultLevel = bot.Foreman
@@ -43,6 +40,7 @@ func (s *Scene) dwarfCount() int { return len(s.Players) - len(s.people()) }
 // were sent away before come back.
 func (s *Scene) setPeople(n int) {
 	s.stopEditing()
+	phones, before := s.Phones(), len(s.people())
 	var people, dwarves []bot.Player
 	for _, p := range s.Players {
 		if p.Human {
@@ -63,6 +61,9 @@ func (s *Scene) setPeople(n int) {
 		people = append(people, next)
 	}
 	s.seat(people, dwarves, max(s.seats, n, game.MinSeats))
+	for seat := before; phones && seat < n; seat++ {
+		s.setOpen(seat, true)
+	}
 	s.selected = min(s.selected, n-1)
 }
 
@@ -170,13 +171,16 @@ func (s *Scene) moveUp(i int) {
 	partLooks(s.Players)
 }
 
-// nextKind changes a seat from person to apprentice, level by level to master,
+// nextKind changes a seat from person, and person at another device, to apprentice, level by level to master,
 // and back to person. A default name changes with it.
 func (s *Scene) nextKind(i int) {
 	p := &s.Players[i]
 	s.selected = i
 	switch {
+	case p.Human && s.canShare() && !s.isOpen(i):
+		s.setOpen(i, true)
 	case p.Human:
+		s.setOpen(i, false)
 		p.Human, p.Level = false, bot.Apprentice
 	case p.Level < bot.Master:
 		p.Level++
@@ -184,7 +188,7 @@ func (s *Scene) nextKind(i int) {
 		p.Human, p.Level = true, DefaultLevel
 	}
 	switch {
-	case p.Human && slices.Contains(DwarfNames[:], p.Name):
+	case p.Human && slices.Contains(screen.DwarfNames[:], p.Name):
 		p.Name = screen.DefaultName(s.App, i+1)
 	case !p.Human && s.App.IsDefaultName(p.Name):
 		p.Name = s.unusedDwarfName()
@@ -199,12 +203,12 @@ func (s *Scene) hasName(name string) bool {
 
 // unusedDwarfName returns the first name of a dwarf that no player has.
 func (s *Scene) unusedDwarfName() string {
-	for _, name := range DwarfNames {
+	for _, name := range screen.DwarfNames {
 		if !s.hasName(name) {
 			return name
 		}
 	}
-	return DwarfNames[0]
+	return screen.DwarfNames[0]
 }
 
 // defaultName returns the default name of a person on a seat: that of the seat or, if
@@ -229,7 +233,7 @@ func (s *Scene) stopEditing() {
 			p.Name = s.defaultName(i)
 		}
 		taken := func(name string) bool {
-			return slices.ContainsFunc(s.Players[:i], func(other bot.Player) bool { return other.Name == name })
+			return named && i == int(edited) && s.open[name] || slices.ContainsFunc(s.Players[:i], func(other bot.Player) bool { return other.Name == name })
 		}
 		for n, name := 2, p.Name; taken(p.Name); n++ {
 			p.Name = fmt.Sprintf("%s %d", name, n)

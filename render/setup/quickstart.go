@@ -54,7 +54,7 @@ func (p QuickMatch) players(app *screen.App) (all []bot.Player) {
 		all = append(all, app.LatestPerson())
 	}
 	for i := range p.seatCount() - len(all) {
-		all = append(all, bot.Player{Name: DwarfNames[i], Level: DefaultLevel})
+		all = append(all, bot.Player{Name: screen.DwarfNames[i], Level: DefaultLevel})
 	}
 	partLooks(all)
 	return all

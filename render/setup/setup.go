@@ -22,13 +22,16 @@ type Scene struct {
 	Details     bool // the details are open
 	EditedField any  // the ID of the text field that is being edited, or nil
 	field       screen.TextField
-	seed        string       // the text of the seed field; empty for a secret seed
-	openPage    int          // where there is no room for everything at once
-	selected    int          // the seat that was changed last, which is described
-	seats       int          // how many there are to be at least: dwarves fill them
-	away        []bot.Player // people who were sent away, the latest last
-	last        []bot.Player // of the latest match, if the scene began with them
-	lastRules   game.Rules   // of that match
+	seed        string          // the text of the seed field; empty for a secret seed
+	openPage    int             // where there is no room for everything at once
+	selected    int             // the seat that was changed last, which is described
+	seats       int             // how many there are to be at least: dwarves fill them
+	away        []bot.Player    // people who were sent away, the latest last
+	last        []bot.Player    // of the latest match, if the scene began with them
+	lastRules   game.Rules      // of that match
+	open        map[string]bool // the names of the people who play at another device
+	alone       bool            // one person was to play before SetPhones
+	failed      bool            // no table could be opened for other devices
 }
 
 // IDs of the spots that are not buttons.
@@ -62,6 +65,8 @@ const (
 	leaveButton
 	previousPageButton
 	nextPageButton
+	ThisScreenButton
+	PhonesButton
 )
 
 const (
@@ -185,7 +190,7 @@ func (s *Scene) nextName(unnamed bool) (next NameSpot, ok bool) {
 		return 0, false
 	}
 	for i := int(at) + 1; i < len(s.Players); i++ {
-		if p := s.Players[i]; p.Human && (!unnamed || s.App.IsDefaultName(p.Name)) {
+		if p := s.Players[i]; p.Human && !s.isOpen(i) && (!unnamed || s.App.IsDefaultName(p.Name)) {
 			return NameSpot(i), true
 		}
 	}
@@ -209,6 +214,7 @@ func (s *Scene) choose(id any) screen.Scene {
 		s.edit(id)
 	case FaceSpot:
 		s.selected = int(id)
+		s.setOpen(int(id), false)
 	case LookSpot:
 		s.changeLook(s.selected, id.Part, id.Step)
 	case LevelSpot:
@@ -255,6 +261,8 @@ func (s *Scene) pressButton(id button) screen.Scene {
 		s.TurnPage(-1)
 	case nextPageButton:
 		s.TurnPage(1)
+	case ThisScreenButton, PhonesButton:
+		s.SetPhones(id == PhonesButton)
 	case leaveButton:
 		return s.leave()
 	case StartButton:
@@ -287,9 +295,17 @@ func (s *Scene) StartProblem() string {
 	return ""
 }
 
+// warning returns why the match cannot start, or why it did not, or "".
+func (s *Scene) warning() string {
+	if s.failed {
+		return s.App.Text(words.SetupCannotOpen)
+	}
+	return s.StartProblem()
+}
+
 // again reports whether the match would be one like the latest.
 func (s *Scene) again() bool {
-	return s.last != nil && slices.Equal(s.Players, s.last) && s.Rules == s.lastRules && s.FirstSeat < 0 && s.seed == ""
+	return s.last != nil && !s.Phones() && slices.Equal(s.Players, s.last) && s.Rules == s.lastRules && s.FirstSeat < 0 && s.seed == ""
 }
 
 // start starts the match. Only now are cards dealt.
@@ -302,6 +318,9 @@ func (s *Scene) start() screen.Scene {
 	c := newConfig(s.App, len(s.Players), s.Rules, known)
 	if s.FirstSeat >= 0 {
 		c.First = game.Seat(s.FirstSeat)
+	}
+	if s.Phones() {
+		return s.openTable(c)
 	}
 	s.App.RememberTable(s.Players, s.Rules)
 	return s.App.Routes.Play(s.App, play.New(s.App, c, s.Players, known != nil))

@@ -15,6 +15,12 @@ import (
 // the dwarves beside them, and the rules in a line.
 func (s *Scene) placeTable(l *layout, area ui.Rect, u float64) {
 	gap, line := 8*u, s.small().LineHeight()
+	if s.canShare() {
+		var row ui.Rect
+		row, area = area.CutTop(max(44, 46*u))
+		s.placeDevices(l, ui.RectAround(row.Center(), ui.Point{X: min(row.W, 620*u), Y: row.H}), gap)
+		_, area = area.CutTop(gap)
+	}
 	counts, area := area.CutTop(max(44, 52*u))
 	s.placeCounts(l, counts.Columns(game.MaxSeats, gap))
 	l.people, area = area.CutTop(line + gap)
@@ -29,6 +35,13 @@ func (s *Scene) placeTable(l *layout, area ui.Rect, u float64) {
 	s.placeLooks(l, looks.Inset(gap), u)
 	s.placeDwarves(l, dwarves.Inset(gap), u)
 	s.placeRulesLine(l, rules.Inset(min(gap/2, 4)), u)
+}
+
+// placeDevices places the choice between this screen alone and phones that join.
+func (s *Scene) placeDevices(l *layout, row ui.Rect, gap float64) {
+	columns := row.Columns(2, gap)
+	l.add(columns[0], ThisScreenButton, countGroup, s.App.Text(words.SetupOnThisScreen))
+	l.add(columns[1], PhonesButton, countGroup, s.App.Text(words.SetupPhonesJoin))
 }
 
 // placeCounts places a button for each number of people.
@@ -63,6 +76,11 @@ func (s *Scene) placeTiles(l *layout, area ui.Rect, u float64) {
 
 // placeTile places the face and the name of a person.
 func (s *Scene) placeTile(l *layout, seat int, tile ui.Rect, u float64) {
+	if s.isOpen(seat) {
+		l.faces[seat] = tile
+		l.add(tile, FaceSpot(seat), seatGroup, "")
+		return
+	}
 	name, face := tile.CutBottom(max(44, 46*u))
 	_, l.faces[seat] = face.CutBottom(2 * u)
 	l.add(l.faces[seat], FaceSpot(seat), seatGroup, "")
@@ -71,7 +89,7 @@ func (s *Scene) placeTile(l *layout, seat int, tile ui.Rect, u float64) {
 
 // placeLooks places the choice of each part of the selected person's look.
 func (s *Scene) placeLooks(l *layout, area ui.Rect, u float64) {
-	if s.dwarfSelected() || s.selected >= len(s.Players) {
+	if s.dwarfSelected() || s.selected >= len(s.Players) || s.isOpen(s.selected) {
 		return
 	}
 	for i, row := range grid(area, 2, lookParts, 8*u) {
@@ -156,6 +174,9 @@ func (s *Scene) tableBlocks(l *layout) (all []block) {
 		across = 10
 	}
 	rows := float64(game.MaxSeats / across)
+	if s.canShare() {
+		all = append(all, block{finger, func(r ui.Rect) { s.placeDevices(l, r, screen.Gap) }})
+	}
 	all = append(all, block{rows*finger + (rows-1)*4 + s.smallHeight(s.peopleLine(), line) + 4, func(r ui.Rect) {
 		counts, text := r.CutTop(rows*finger + (rows-1)*4)
 		s.placeCounts(l, grid(counts, across, game.MaxSeats, 4))

@@ -1,0 +1,251 @@
+package host
+
+import (
+	"flag"
+	"io"
+	"math/rand/v2"
+	"net"
+	"runtime"
+	"slices"
+	"sync"
+	"testing"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+var faultMatches = flag.Int("faults", 20, "how many matches TestFaults plays")
+
+// memories are logs that outlive a server, but not the test.
+type memories struct {
+	mu  sync.Mutex
+	all map[string]Log
+}
+
+func (m *memories) Create(name string) (Log, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.all[name] = new(memory)
+	return m.all[name], nil
+}
+func (m *memories) Open() (map[string]Log, error) { return m.all, nil }
+func (m *memories) Remove(string) error           { return nil }
+
+// A badNetwork passes connections on to a server, and does to them what networks do:
+// everything as its dice have it.
+type badNetwork struct {
+	net.Listener
+	to   string
+	mu   sync.Mutex
+	dice *rand.Rand
+	all  sync.WaitGroup
+}
+
+func newBadNetwork(t *testing.T, to string, seed uint64) *badNetwork {
+	t.Helper()
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := &badNetwork{Listener: l, to: to, dice: rand.New(rand.NewPCG(seed, 77))}
+	n.all.Go(n.accept)
+	return n
+}
+
+func (n *badNetwork) roll(most int) int {
+	n.mu.Lock()
+	defer n.mu.Unlock()
+	return n.dice.IntN(most)
+}
+
+func (n *badNetwork) accept() {
+	for {
+		c, err := n.Accept()
+		if err != nil {
+			return
+		}
+		n.all.Go(func() {
+			defer c.Close()
+			server, err := net.Dial("tcp", n.to)
+			if err != nil {
+				return
+			}
+			defer server.Close()
+			life := 2 + n.roll(60) // in pieces that come from the server
+			var both sync.WaitGroup
+			both.Go(func() { n.pass(server, c, 1<<30) })
+			n.pass(c, server, life)
+			c.Close()
+			server.Close()
+			both.Wait()
+		})
+	}
+}
+
+// pass passes so many pieces on, some of them late or in parts. The last one gets lost on
+// the way, at once or after a silence.
+func (n *badNetwork) pass(to, from net.Conn, life int) {
+	piece := make([]byte, 4096)
+	for range life {
+		got, err := from.Read(piece)
+		if err != nil {
+			return
+		}
+		at := n.roll(got + 1)
+		to.Write(piece[:at])
+		if n.roll(12) == 0 {
+			time.Sleep(time.Duration(n.roll(3000)) * time.Microsecond)
+		}
+		if _, err := to.Write(piece[at:got]); err != nil {
+			return
+		}
+	}
+	if n.roll(3) == 0 { // half-open: nobody says that the connection has ended
+		from.SetReadDeadline(time.Now().Add(time.Duration(n.roll(30)) * time.Millisecond))
+		io.Copy(io.Discard, from)
+	}
+}
+
+// choice returns what is played after so many events: for all who ask, the same.
+func choice(seed uint64, heard int, legal []game.Action) game.Action {
+	return pick(legal, rand.NewPCG(seed, uint64(heard)))
+}
+
+// undisturbed plays a match without any network.
+func undisturbed(c game.Config) (actions []game.Action) {
+	var s game.State
+	heard := 0
+	count := func(game.Event) { heard++ }
+	s.Begin(c, count)
+	for s.Phase != game.Over {
+		a := choice(c.Seed, heard, s.Legal(nil))
+		actions = append(actions, a)
+		s.Apply(a, count)
+	}
+	return actions
+}
+
+// TestFaults plays matches of five devices over a network that cuts connections, leaves them
+// half open and delays what it carries; devices send what they have sent before, and the host
+// is killed and started again. The matches are the same as without any of this.
+func TestFaults(t *testing.T) {
+	before := runtime.NumGoroutine()
+	var sum faults
+	for n := range uint64(*faultMatches) {
+		sum.add(disturbed(t, n))
+	}
+	if sum.cuts == 0 || sum.kills == 0 || sum.refused == 0 {
+		t.Errorf("hardly anything went wrong: %+v", sum)
+	}
+	t.Logf("%d matches: %+v", *faultMatches, sum)
+	for range 500 { // goroutines that have ended need a moment to be gone
+		if runtime.NumGoroutine() <= before {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Errorf("%d goroutines are left", runtime.NumGoroutine()-before)
+}
+
+// Faults are what has gone wrong.
+type faults struct{ cuts, kills, refused int }
+
+func (f *faults) add(more faults) {
+	f.cuts, f.kills, f.refused = f.cuts+more.cuts, f.kills+more.kills, f.refused+more.refused
+}
+
+// disturbed plays a match in spite of everything.
+func disturbed(t *testing.T, n uint64) (sum faults) {
+	t.Helper()
+	logs := &memories{all: map[string]Log{}}
+	options := Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: counting(), Pace: -1, Pause: -1}
+	s := listenAgain(t, options)
+	options.Addr = s.Addr().String()
+	setup := Setup{Config: game.Config{Seats: 5, Seed: n, Dice: 3, Rules: game.Editions[n%5].Rules()}}
+	for i := range 5 {
+		setup.Players = append(setup.Players, bot.Player{Name: string(rune('A' + i)), Human: true})
+		setup.Open = append(setup.Open, i > 0)
+	}
+	in, err := s.Open(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := []*player{hostPlayer(t, s, in)}
+	for i := range game.Seat(4) {
+		players = append(players, guest(t, s, in, i+1, string(rune('B'+i))))
+	}
+	players[0].send(room.Order{Do: room.OrderStart})
+	network := newBadNetwork(t, options.Addr, n)
+	var wait sync.WaitGroup
+	results := make([]faults, len(players))
+	for i, p := range players {
+		p.chooses = func(heard int, legal []game.Action) game.Action { return choice(n, heard, legal) }
+		p.repeats = true
+		wait.Go(func() { results[i] = p.persist(network.Addr().String()) })
+	}
+	ended := make(chan struct{})
+	go func() { wait.Wait(); close(ended) }()
+	for over := false; !over; {
+		select {
+		case <-ended:
+			over = true
+		case <-time.After(time.Duration(10+network.roll(60)) * time.Millisecond):
+			if sum.kills < 3 {
+				sum.kills++
+				s.Abort()
+				s = listenAgain(t, options)
+				if _, err := s.Reopen(); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	network.Close()
+	s.Close()
+	network.all.Wait()
+	want := undisturbed(setup.Config)
+	for i, p := range players {
+		sum.add(results[i])
+		if p.record == nil || !slices.Equal(p.record.Actions, want) {
+			t.Fatalf("match %d: device %d has another match than without faults", n, i)
+		}
+	}
+	return sum
+}
+
+// listenAgain listens where a server may just have ended.
+func listenAgain(t *testing.T, o Options) *Server {
+	t.Helper()
+	for range 1000 {
+		s, err := Listen(o)
+		if err == nil {
+			s.limits.messages = 1 << 20
+			s.limits.newConnections = 1 << 20
+			return s
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatal("the address stays taken")
+	return nil
+}
+
+// persist plays to the end of the match, and connects again whenever it has to.
+func (p *player) persist(addr string) (sum faults) {
+	for !p.over() {
+		if p.conn == nil || p.read() != nil {
+			if p.conn != nil {
+				p.conn.CloseNow()
+				sum.cuts++
+			}
+			if p.dialTo(addr) != nil {
+				p.conn = nil
+				time.Sleep(time.Millisecond)
+			}
+		}
+	}
+	p.conn.CloseNow()
+	sum.refused = len(p.refused)
+	return sum
+}

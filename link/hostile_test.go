@@ -1,0 +1,94 @@
+package link_test
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"github.com/coder/websocket"
+
+	"saboteur/game"
+	"saboteur/game/room"
+	"saboteur/link"
+)
+
+// fakeHost is a host that sends some texts to whoever says hello, and returns its address.
+func fakeHost(t *testing.T, texts ...string) link.Address {
+	t.Helper()
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		c, err := websocket.Accept(w, r, nil)
+		if err != nil {
+			return
+		}
+		defer c.CloseNow()
+		ctx := context.Background()
+		if _, _, err := c.Read(ctx); err != nil {
+			return
+		}
+		for _, text := range texts {
+			if c.Write(ctx, websocket.MessageText, []byte(text)) != nil {
+				return
+			}
+		}
+		c.Read(ctx)
+	}))
+	t.Cleanup(s.Close)
+	return link.Address{Host: s.Listener.Addr().String(), Code: "abc"}
+}
+
+// text returns a message as hosts send it.
+func text(t *testing.T, m room.Message) string {
+	t.Helper()
+	out, err := room.Marshal(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+// TestHostileHost: whatever a host sends, the client does not fall over, and says that the
+// host makes no sense.
+func TestHostileHost(t *testing.T) {
+	seats := []room.Seat{{Name: "A", Kind: "person"}, {Name: "B", Kind: "person"}, {Name: "C", Kind: "miner"}}
+	good := room.Room{Rules: "de-amigo", Seats: seats, Started: true}
+	hello := []string{text(t, good), text(t, room.Seated{Seats: []game.Seat{0}, Tokens: []string{"t"}})}
+	events := func(first int, all ...game.Event) string {
+		m := room.Events{First: first}
+		for _, e := range all {
+			m.Events = append(m.Events, room.Event{Event: e})
+		}
+		return text(t, m)
+	}
+	for what, texts := range map[string][]string{
+		"no JSON":                 {"hello"},
+		"an unknown type":         {`{"type":"dance"}`},
+		"two seats":               {text(t, room.Room{Rules: "de-amigo", Seats: seats[:2]})},
+		"unknown rules":           {text(t, room.Room{Rules: "mine", Seats: seats})},
+		"a first seat too far":    {text(t, room.Room{Rules: "de-amigo", Seats: seats, First: 3})},
+		"an unknown kind":         {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "king"}}, seats...)})},
+		"a long name":             {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "person", Name: strings.Repeat("x", 1000)}}, seats...)})},
+		"a seat too far":          {text(t, good), text(t, room.Seated{Seats: []game.Seat{10}, Tokens: []string{"t"}})},
+		"fewer tokens than seats": {text(t, good), text(t, room.Seated{Seats: []game.Seat{0}})},
+		"events before the room":  {events(0, game.RoundBegan{Round: 1})},
+		"a gap":                   append(hello, events(0, game.RoundBegan{Round: 1}), events(5, game.TurnBegan{Seat: 1})),
+		"a seat that is not":      append(hello, events(0, game.RoundBegan{Round: 1}, game.Dealt{Seat: 44, Cards: 6})),
+		"a card not held":         append(hello, events(0, game.RoundBegan{Round: 1}, game.Placed{Seat: 0, Laid: game.Laid{Card: 3}})),
+		"a goal that is not":      append(hello, events(0, game.RoundBegan{Round: 1}, game.GoalTurned{Goal: 9})),
+		"a card too high":         append(hello, events(0, game.RoundBegan{Round: 1}, game.Placed{Seat: 1, Laid: game.Laid{Card: 250}})),
+		"a tool that is not":      append(hello, events(0, game.RoundBegan{Round: 1}, game.ToolBroke{Seat: 1, Target: 2, Tool: 0})),
+		"a turn of nobody":        append(hello, events(0, game.RoundBegan{Round: 1}, game.TurnBegan{Seat: 99})),
+		"a record that is none":   {text(t, good), `{"type":"finished","Record":{"format":"x"}}`},
+	} {
+		c := link.Dial(link.Options{Address: fakeHost(t, texts...)})
+		until(t, what+" ends the connection", func() bool {
+			st := c.State()
+			if st.Link == room.Connected {
+				c.Act(game.Action{Card: 3})
+			}
+			return st.Link == room.Ended && st.Why == room.BadMessage
+		})
+		c.Close()
+	}
+}

@@ -1,0 +1,199 @@
+package lobby
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/art"
+	"saboteur/render/dwarves"
+	"saboteur/render/paint"
+	"saboteur/render/panel"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// SeatText says in a few words who plays a seat: on which device, what kind of dwarf, or
+// for how long the player has been away.
+func SeatText(app *screen.App, state *room.State, s game.Seat) string {
+	seat := state.Seats[s]
+	note := app.AbsenceNote(seat)
+	switch {
+	case note != "" && !isOpen(seat):
+		return note
+	case isOpen(seat) && state.Host && !state.Started:
+		return app.Text(words.SeatFreeDwarf)
+	case isOpen(seat) && !state.Host:
+		return app.Text(words.SeatFreeSit)
+	case isOpen(seat):
+		return note
+	case !isPerson(seat):
+		p, _ := bot.ParsePlayer(seat.Kind)
+		level, _ := screen.DescribePlayer(app, p)
+		return app.Text(words.SeatDwarf, words.Slots{"level": level})
+	case seat.Host && state.Host:
+		return app.Text(words.SeatHere)
+	case seat.Host:
+		return app.Text(words.SeatHost)
+	}
+	for _, mine := range state.Mine {
+		if mine == s {
+			return app.Text(words.SeatYours)
+		}
+	}
+	return app.Text(words.SeatPhone)
+}
+
+// isReady reports whether a person is there.
+func isReady(s room.Seat) bool { return isPerson(s) && (s.Here || s.Host) && !s.Dwarf }
+
+// cardFonts returns the fonts of the name and of the state on cards.
+func (l *Lobby) cardFonts() (name, state ui.Font) {
+	grown := 1.0
+	if !l.App.OnPage(l.Size) {
+		grown = l.App.Growth(l.Size)
+	}
+	return l.App.Font(l.Size, ui.Display, 1.15*grown), l.App.Font(l.Size, ui.Plain, 0.85*grown)
+}
+
+// A cardParts is where the parts of a card are: the figure beside the texts or above them.
+type cardParts struct {
+	figure, name, state, number ui.Rect
+	upright                     bool // the whole dwarf is shown, above the texts
+}
+
+// partsOf places what is on a card.
+func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
+	name, state := l.cardFonts()
+	u := l.App.Unit(l.Size)
+	in := card.Inset(min(8*u, 0.06*card.H))
+	side := min(max(26*u, 1.5*state.Size), 0.42*card.H)
+	p.number = ui.Rect{X: in.X, Y: in.Y, W: side, H: side}
+	if card.W < 1.7*card.H {
+		p.upright = true
+		lines := 1.2
+		if l.App.Ruler.Measure(text, state) > in.W {
+			lines = 2
+		}
+		p.state, in = in.CutBottom(min(lines*state.LineHeight(), 0.26*card.H))
+		p.name, in = in.CutBottom(min(name.LineHeight(), 0.2*card.H))
+		_, p.figure = in.CutTop(min(0.1*card.H, 20*u)) // for hats
+		return p
+	}
+	_, in = in.CutLeft(0.6 * side)
+	p.figure, in = in.CutLeft(min(in.H, 0.3*in.W))
+	_, in = in.CutLeft(4 * u)
+	p.name, p.state = in.CutTop(0.46 * in.H)
+	if l.App.OnPage(l.Size) {
+		p.name, p.state = in.CutTop(min(1.1*name.LineHeight(), 0.46*in.H))
+	}
+	return p
+}
+
+// drawCard draws the card of a seat.
+func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
+	u, seat, text := l.App.Unit(l.Size), l.state.Seats[s], SeatText(l.App, &l.state, s)
+	p := l.partsOf(card, text)
+	spot, canChoose := l.seatSpot(s)
+	l.drawCardGround(c, s, card, canChoose && l.Panel.Focus.Hover() == spot.ID)
+	nameFont, stateFont := l.cardFonts()
+	ink := paint.TextSoft
+	switch {
+	case isReady(seat):
+		ink = paint.GoodGreen
+	case isPerson(seat):
+		ink = paint.Warning
+	}
+	if isOpen(seat) {
+		l.drawFree(c, p, text, stateFont)
+	} else {
+		l.drawFigure(c, s, p)
+		screen.CentredText(c, seat.Name, p.name, nameFont, paint.TextOnTable)
+		screen.CentredText(c, text, p.state, stateFont, ink)
+	}
+	drawSeatNumber(c, int(s), p.number)
+	if isReady(seat) && p.upright {
+		art.Tick.Icon(paint.GoodGreen).Draw(c, ui.Rect{X: card.X + card.W - p.number.W - 6*u, Y: p.number.Y + 0.1*p.number.H, W: 0.8 * p.number.W, H: 0.8 * p.number.H})
+	}
+	if canChoose && l.Panel.Focus.Ring() == spot.ID {
+		screen.FocusRing(c, card, u)
+	}
+}
+
+// drawCardGround draws what a card consists of: stone, or a dashed frame around a free seat.
+func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, hovered bool) {
+	u, seat := l.App.Unit(l.Size), l.state.Seats[s]
+	if isOpen(seat) {
+		screen.DarkPanel(c, card, u)
+		edge := paint.PanelEdge
+		if hovered {
+			edge = paint.TextOnTable
+		}
+		dashedFrame(c, card.Inset(4*u), 2*u, edge)
+		return
+	}
+	look := panel.Look{Radius: 10}
+	if hovered {
+		look.State = panel.Hover
+	}
+	panel.Draw(c, card, u, look)
+	if isReady(seat) {
+		c.StrokePath(ui.RoundedRect(card.Inset(u), 9*u), 2*u, paint.GoodGreen)
+	}
+}
+
+// drawFree draws the sign and the text of a free seat.
+func (l *Lobby) drawFree(c ui.Canvas, p cardParts, text string, f ui.Font) {
+	at := p.name.Union(p.state)
+	middle := p.figure.Center()
+	if p.upright {
+		middle.Y += 0.15 * p.figure.H
+		at = at.Move(ui.Point{Y: -0.08 * p.figure.H})
+	}
+	art.Plus.Icon(paint.Gold).Draw(c, ui.RectAround(middle, screen.SquareSize(p.figure, 0.4)))
+	screen.CentredText(c, text, at, f, paint.TextOnTable)
+}
+
+// drawFigure draws the player of a seat. Whoever is away stands in the dark.
+func (l *Lobby) drawFigure(c ui.Canvas, s game.Seat, p cardParts) {
+	seat := l.state.Seats[s]
+	player := screen.RoomPlayers(l.state.Seats[s : s+1])[0]
+	d, mood, pose := dwarves.Player(player, int(s)), dwarves.Calm, dwarves.Pose{}
+	if isReady(seat) {
+		mood, pose.Left = dwarves.Glad, dwarves.Raised
+	}
+	var picture ui.Sprite
+	if p.upright && p.figure.H > 60 {
+		picture = d.Figure(mood, pose, dwarves.Hold{}, p.figure)
+	} else {
+		picture = d.Portrait(mood, p.figure.Inset(0.06*p.figure.H))
+	}
+	if isPerson(seat) && !isReady(seat) {
+		picture.Dim = 0.5
+	}
+	c.Sprite(picture)
+}
+
+// drawSeatNumber draws the number of a seat in its colour.
+func drawSeatNumber(c ui.Canvas, seat int, r ui.Rect) {
+	c.FillPath(ui.Circle(r.Center(), r.W/2), paint.Panel)
+	c.StrokePath(ui.Circle(r.Center(), 0.46*r.W), 0.08*r.W, paint.SeatColour(seat))
+	screen.CentredText(c, fmt.Sprint(seat+1), r, ui.Font{Face: ui.Bold, Size: max(0.65*r.W, 10)}, paint.TextOnTable)
+}
+
+// dashedFrame draws a dashed rectangle.
+func dashedFrame(c ui.Canvas, r ui.Rect, width float64, ink color.NRGBA) {
+	corners := [5]ui.Point{{X: r.X, Y: r.Y}, {X: r.X + r.W, Y: r.Y}, {X: r.X + r.W, Y: r.Y + r.H}, {X: r.X, Y: r.Y + r.H}, {X: r.X, Y: r.Y}}
+	for i, from := range corners[:4] {
+		way := corners[i+1].Sub(from)
+		dashes := math.Max(1, math.Round(way.Len()/(8*width)))
+		for n := range int(dashes) {
+			start, end := (float64(n)+0.2)/dashes, (float64(n)+0.8)/dashes
+			c.StrokePath(new(ui.Path).Move(from.Add(way.Mul(start))).Line(from.Add(way.Mul(end))), width, ink)
+		}
+	}
+}

@@ -1,0 +1,352 @@
+package lobby
+
+import (
+	"strings"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A Lobby is the scene in which people gather at a table. The host sees the square code
+// and fills seats with dwarves; everybody else takes a seat. Over a match it shows who is
+// there, and lets the host decide about those who are not.
+type Lobby struct {
+	screen.Base
+	state     room.State // as of this tick
+	address   int        // the one of state.Addresses that the code shows
+	ShowSeats bool       // in place of the code, where there is no room for both
+	copied    bool       // the link of the code was copied
+	watching  bool       // the person has chosen to watch
+	editing   bool       // the name
+	field     screen.TextField
+	name      string
+	look      bot.Look  // zero for that of the seat
+	wanted    game.Seat // the seat that was asked for, or Nobody
+	leaving   game.Seat // the seat to give up once wanted is taken, or Nobody
+	note      room.Reason
+}
+
+// SeatSpot is a seat, counted from 0.
+type SeatSpot game.Seat
+
+// LookSpot is 1 for the next look, and -1 for the previous one.
+type LookSpot int
+
+// A Button is the ID of any other spot.
+type Button uint8
+
+const (
+	StartButton Button = iota
+	BackButton
+	CopyButton
+	AddressButton // shows the code of the next address
+	ViewButton    // changes between the code and the seats
+	NameField
+	SitButton
+	WatchButton
+)
+
+// New returns the lobby of the program's room. Under is the scene of the match that it
+// lies over, or nil.
+func New(app *screen.App, under screen.Scene) *Lobby {
+	l := &Lobby{Base: screen.NewBaseOver(under, app), name: app.LatestName(), wanted: game.Nobody, leaving: game.Nobody, watching: under != nil}
+	l.look, _ = app.KnownLook(l.name)
+	l.state = app.Room().State()
+	l.ShowSeats = !l.hasCode() || under != nil
+	if l.asksName() && l.name == "" {
+		l.edit()
+	}
+	return l
+}
+
+// LayOutPage implements screen.Paged.
+func (l *Lobby) LayOutPage(size ui.Point) {
+	l.Size = size
+	l.Spots = l.layout().spots
+}
+
+// LeastPageHeight returns the height that leaves room for everything.
+func (l *Lobby) LeastPageHeight() float64 { return l.layout().height }
+
+// Update implements screen.Scene.
+func (l *Lobby) Update(in ui.Input) screen.Scene {
+	if next := l.follow(); next != l {
+		return next
+	}
+	l.LayOutPage(in.Size)
+	if l.editing {
+		l.takeText(&in)
+	}
+	chosen, ok, gesture := l.Panel.Update(in, l.Spots)
+	switch {
+	case ok && chosen.ID == any(NameField) && l.editing:
+		l.field.Deselect()
+		return l
+	case l.editing && (gesture.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup)):
+		l.stopEditing()
+	}
+	switch {
+	case ok && !chosen.Disabled:
+		return l.choose(chosen.ID)
+	case in.Commands.Has(ui.Back|ui.Menu) && l.Panel.Ready():
+		return l.leave()
+	}
+	return l
+}
+
+// follow takes in what has happened in the room. It returns the scene to go on with.
+func (l *Lobby) follow() screen.Scene {
+	was := l.state.Why
+	if l.App.Room() == nil {
+		return l.App.Routes.Title(l.App)
+	}
+	l.state = l.App.Room().State()
+	if l.state.Why != was {
+		l.note, l.leaving = l.state.Why, game.Nobody
+	}
+	if l.leaving != game.Nobody && l.isMine(l.wanted) {
+		l.App.Room().Leave(l.leaving)
+		l.leaving = game.Nobody
+	}
+	if l.isMine(l.wanted) {
+		l.wanted, l.note = game.Nobody, ""
+	}
+	if len(l.state.Mine) > 0 && !l.editing {
+		l.name = l.mine().Name
+		l.look, _ = bot.ParseLook(l.mine().Look)
+	}
+	switch {
+	case l.state.Link == room.Ended && l.Under == nil:
+		address := l.state.Invite
+		l.App.LeaveRoom()
+		if l.state.Host {
+			return l.App.Routes.Title(l.App)
+		}
+		return l.App.Routes.JoinTable(l.App, address, l.state.Why)
+	case l.state.Started && l.Under == nil && !l.asksName():
+		if next := l.App.Routes.RoomMatch(l.App); next != nil {
+			return next
+		}
+	}
+	return l
+}
+
+// hasCode reports whether the code is shown with which others join.
+func (l *Lobby) hasCode() bool { return l.state.Host && l.state.Invite != "" }
+
+// isMine reports whether somebody at this device has a seat.
+func (l *Lobby) isMine(s game.Seat) bool {
+	for _, mine := range l.state.Mine {
+		if mine == s {
+			return true
+		}
+	}
+	return false
+}
+
+// asksName reports whether the person at this device has yet to say who wants to play.
+func (l *Lobby) asksName() bool {
+	return !l.state.Host && len(l.state.Mine) == 0 && !l.watching && l.freeSeat() != game.Nobody
+}
+
+// isOpen reports whether a device may sit down on a seat.
+func isOpen(s room.Seat) bool { return s.Kind == room.Open || s.Freed }
+
+// freeSeat returns the first seat on which a device may sit down, or Nobody.
+func (l *Lobby) freeSeat() game.Seat {
+	for i, s := range l.state.Seats {
+		if isOpen(s) {
+			return game.Seat(i)
+		}
+	}
+	return game.Nobody
+}
+
+// taken returns how many seats have a player.
+func (l *Lobby) taken() (n int) {
+	for _, s := range l.state.Seats {
+		if !isOpen(s) {
+			n++
+		}
+	}
+	return n
+}
+
+// TextField returns the text field that is being edited: see screen.TakesText.
+func (l *Lobby) TextField() any {
+	if l.editing {
+		return NameField
+	}
+	return nil
+}
+
+// edit begins to edit the name.
+func (l *Lobby) edit() {
+	l.editing = true
+	l.field.Start(l.name, screen.MaxNameLength, screen.AllowedInName)
+	l.Panel.Focus.Set(NameField)
+}
+
+// takeText puts what is typed into the name, and leaves of the input what does not write.
+func (l *Lobby) takeText(in *ui.Input) {
+	l.field.Update(l.App, *in)
+	enter := in.Typed == "" && in.Commands.Has(ui.Choose) && !in.Commands.Has(ui.Erase)
+	back := in.Typed == "" && in.Commands.Has(ui.Back) && !in.Commands.Has(ui.Erase)
+	in.Commands &= ui.NextGroup | ui.PreviousGroup // the other keys write text
+	l.name = l.field.Text()
+	switch {
+	case enter && len(l.state.Mine) == 0:
+		l.sit(l.freeSeat())
+	case enter || back:
+		l.stopEditing()
+	}
+}
+
+// stopEditing ends the editing of the name, which the seat then has, too.
+func (l *Lobby) stopEditing() {
+	l.editing = false
+	l.name = strings.Join(strings.Fields(l.name), " ")
+	if len(l.state.Mine) == 1 && l.name != l.mine().Name {
+		l.sit(l.state.Mine[0])
+	}
+}
+
+// mine returns the first seat of this device. There must be one.
+func (l *Lobby) mine() room.Seat { return l.state.Seats[l.state.Mine[0]] }
+
+// choose activates the spot with an ID.
+func (l *Lobby) choose(id any) screen.Scene {
+	switch id := id.(type) {
+	case SeatSpot:
+		return l.chooseSeat(game.Seat(id))
+	case LookSpot:
+		l.changeLook(int(id))
+	case Button:
+		return l.press(id)
+	}
+	return l
+}
+
+func (l *Lobby) press(id Button) screen.Scene {
+	switch id {
+	case StartButton:
+		l.App.Room().Order(room.Order{Do: room.OrderStart})
+	case BackButton:
+		return l.leave()
+	case CopyButton:
+		l.copied = l.App.CopyText(l.link()) == nil
+	case AddressButton:
+		l.address, l.copied = l.address+1, false
+	case ViewButton:
+		l.ShowSeats = !l.ShowSeats
+	case NameField:
+		l.edit()
+	case SitButton:
+		l.sit(l.freeSeat())
+	case WatchButton:
+		l.watching = true
+	}
+	return l
+}
+
+// leave goes back: to the match, or away from the table, about which a host is asked.
+func (l *Lobby) leave() screen.Scene {
+	switch {
+	case l.Under != nil:
+		return screen.BackTo(l.Under)
+	case l.state.Host:
+		return l.askClose()
+	}
+	for _, s := range l.state.Mine {
+		l.App.Room().Leave(s)
+	}
+	l.App.LeaveRoom()
+	return l.App.Routes.Title(l.App)
+}
+
+// askClose asks the host whether to send everybody away.
+func (l *Lobby) askClose() screen.Scene {
+	m := &screen.Menu{Base: screen.NewBaseOver(l, l.App), Title: words.LobbyCloseTitle, Labels: []words.ID{words.LeaveNo, words.LobbyCloseYes}}
+	m.Text = func() string { return l.App.Text(words.LobbyCloseText) }
+	m.Choose = func(i int) screen.Scene {
+		if i != 1 {
+			return screen.BackTo(l)
+		}
+		if l.App.Room() != nil {
+			l.App.Room().Order(room.Order{Do: room.OrderFinish})
+		}
+		l.App.LeaveRoom()
+		return l.App.Routes.Title(l.App)
+	}
+	return m
+}
+
+// shownAddress returns the address that the code shows.
+func (l *Lobby) shownAddress() string {
+	if n := len(l.state.Addresses); n > 0 {
+		return l.state.Addresses[l.address%n]
+	}
+	return strings.TrimPrefix(l.state.Invite, "http://")
+}
+
+// link returns the link that the code shows.
+func (l *Lobby) link() string {
+	if len(l.state.Addresses) == 0 {
+		return l.state.Invite
+	}
+	return strings.Replace(l.state.Invite, l.state.Addresses[0], l.shownAddress(), 1)
+}
+
+// startProblem returns why the host cannot start, or "".
+func (l *Lobby) startProblem() string {
+	if l.taken() < game.MinSeats {
+		return l.App.Words.RoomReasonText(room.TooFew)
+	}
+	return ""
+}
+
+// status says what the table waits for, or what was refused.
+func (l *Lobby) status() string {
+	app := l.App
+	switch free := len(l.state.Seats) - l.taken(); {
+	case l.state.Link == room.Lost:
+		return app.ConnectionNote()
+	case l.note != "":
+		return app.Words.RoomReasonText(l.note)
+	case l.copied:
+		return app.Text(words.LobbyCopied)
+	case l.Under != nil && l.state.Host:
+		return app.Text(words.DevicesChoose)
+	case l.Under != nil:
+		return app.ConnectionNote()
+	case l.state.Started:
+		return app.Text(words.LobbyBegins)
+	case l.state.Host && l.startProblem() != "":
+		return l.startProblem()
+	case l.state.Host && free > 0:
+		return app.Text(words.LobbyFreeStays, words.Slots{"n": free}) + " " + app.Text(words.LobbyReady)
+	case l.state.Host:
+		return app.Text(words.LobbyReady)
+	case len(l.state.Mine) > 0:
+		return app.Text(words.LobbyWaiting, words.Slots{"who": l.hostName()})
+	case free == 0:
+		return app.Text(words.LobbyAllTaken)
+	case l.watching:
+		return app.Text(words.LobbyWatching)
+	}
+	return ""
+}
+
+// hostName returns the name of a person at the host's screen, or the host's address.
+func (l *Lobby) hostName() string {
+	for _, s := range l.state.Seats {
+		if s.Host {
+			return s.Name
+		}
+	}
+	return l.shownAddress()
+}

@@ -1,0 +1,29 @@
+package lobby
+
+import (
+	"saboteur/game"
+	"saboteur/render/screen"
+	"saboteur/render/words"
+)
+
+// NameSpot implements screen.SpotNamer.
+func (l *Lobby) NameSpot(id any) (name string, state screen.State) {
+	value := func(what, value string) string {
+		return l.App.Text(words.OutlineValue, words.Slots{"what": what, "value": value})
+	}
+	switch id := id.(type) {
+	case SeatSpot:
+		seat, text := l.state.Seats[id], SeatText(l.App, &l.state, game.Seat(id))
+		if isOpen(seat) {
+			return value(screen.DefaultName(l.App, int(id)+1), text), 0
+		}
+		return value(seat.Name, text), 0
+	case LookSpot:
+		return l.App.ArrowName(l.App.Text(words.LookFace), l.name, int(id)), 0
+	case Button:
+		if id == NameField {
+			return value(l.App.Text(words.LobbyName), l.name), 0
+		}
+	}
+	return "", 0
+}

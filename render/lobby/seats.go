@@ -1,0 +1,137 @@
+package lobby
+
+import (
+	"slices"
+	"strings"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/screen"
+)
+
+// dwarfLevels are the levels that a dwarf goes through as its seat is chosen again and
+// again, before the seat is free.
+var dwarfLevels = [...]bot.Level{bot.Foreman, bot.Master, bot.Apprentice, bot.Miner}
+
+// chooseSeat does what a seat is chosen for.
+func (l *Lobby) chooseSeat(s game.Seat) screen.Scene {
+	seat := l.state.Seats[s]
+	switch {
+	case l.state.Host && (l.Under != nil || isPerson(seat)):
+		l.Panel.RestartDelay()
+		return l.App.Routes.SeatMenu(l.App, s, l)
+	case l.state.Host:
+		l.App.Room().Order(l.nextKind(s))
+	case l.isMine(s):
+		l.edit()
+	case isOpen(seat):
+		l.sit(s)
+	}
+	return l
+}
+
+// isPerson reports whether a person has a seat, who may be away.
+func isPerson(s room.Seat) bool {
+	p, err := bot.ParsePlayer(s.Kind)
+	return err == nil && p.Human && !s.Freed
+}
+
+// nextKind returns the order that seats a dwarf on a free seat, gives a dwarf the next
+// level, or frees the seat of a dwarf that has had all of them.
+func (l *Lobby) nextKind(s game.Seat) room.Order {
+	p, _ := bot.ParsePlayer(l.state.Seats[s].Kind)
+	o := room.Order{Do: room.OrderSeat, Seat: s, Kind: room.Open}
+	level, name := 0, l.state.Seats[s].Name
+	if !isOpen(l.state.Seats[s]) {
+		level = slices.Index(dwarfLevels[:], p.Level) + 1
+	} else {
+		p.Character, name = bot.Characters[l.App.Seed()%uint64(len(bot.Characters))], l.unusedDwarfName()
+	}
+	if level < len(dwarfLevels) {
+		p.Human, p.Level = false, dwarfLevels[level]
+		o.Kind, o.Name = p.Profile(), name
+	}
+	return o
+}
+
+// unusedDwarfName returns the first name of a dwarf that nobody at the table has.
+func (l *Lobby) unusedDwarfName() string {
+	for _, name := range screen.DwarfNames {
+		if !slices.ContainsFunc(l.state.Seats, func(s room.Seat) bool { return s.Name == name && !isOpen(s) }) {
+			return name
+		}
+	}
+	return screen.DwarfNames[0]
+}
+
+// sit asks for a seat under the name that was typed, or renames the own one. Whoever has
+// a seat gives it up once the other one is taken.
+func (l *Lobby) sit(s game.Seat) {
+	name := strings.Join(strings.Fields(l.name), " ")
+	switch {
+	case s == game.Nobody:
+		return
+	case name == "":
+		l.note, l.watching = room.BadName, false
+		l.edit()
+		return
+	}
+	l.name, l.note, l.editing, l.watching = name, "", false, false
+	look := l.lookOn(s)
+	l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
+	if len(l.state.Mine) == 1 && !l.isMine(s) {
+		l.leaving = l.state.Mine[0]
+	}
+	l.wanted = s
+	l.App.Room().Sit(s, name, look)
+}
+
+// lookOn returns how the person looks on a seat: as chosen or, if somebody there has the
+// same hat or colour, like the first whole dwarf that is left.
+func (l *Lobby) lookOn(s game.Seat) bot.Look {
+	look := l.look.On(int(s))
+	for step := 0; step < bot.Looks && l.clashes(look, s); step++ {
+		look = wholeDwarf(int(look.Face)%bot.Looks + 1)
+	}
+	return look
+}
+
+// wholeDwarf returns the look of one of the ten dwarves, from 1.
+func wholeDwarf(n int) bot.Look { return bot.Look{}.On(n - 1) }
+
+// clashes reports whether somebody on a seat other than s has the hat of a look, or its
+// colour.
+func (l *Lobby) clashes(look bot.Look, s game.Seat) bool {
+	for i, seat := range l.state.Seats {
+		other, _ := bot.ParseLook(seat.Look)
+		other = other.On(i)
+		if game.Seat(i) != s && !isOpen(seat) && (other.Hat == look.Hat || other.Colour == look.Colour) {
+			return true
+		}
+	}
+	return false
+}
+
+// seat returns the seat that the person has or would take.
+func (l *Lobby) seat() game.Seat {
+	if len(l.state.Mine) > 0 {
+		return l.state.Mine[0]
+	}
+	return max(l.freeSeat(), 0)
+}
+
+// changeLook gives the person the next look that nobody has, or with -1 the previous one.
+func (l *Lobby) changeLook(step int) {
+	s := l.seat()
+	at := int(l.lookOn(s).Face)
+	for range bot.Looks {
+		at = (at-1+step+bot.Looks)%bot.Looks + 1
+		if l.look = wholeDwarf(at); !l.clashes(l.look, s) {
+			break
+		}
+	}
+	if len(l.state.Mine) > 0 {
+		l.sit(s)
+	}
+}

@@ -1,0 +1,186 @@
+package playtest
+
+import (
+	"fmt"
+	"slices"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/screen"
+)
+
+// A Network is one that exists only in a test. Its zero value lets nobody host, and has
+// nobody to join.
+type Network struct {
+	Hosts  bool   // this device can be a host
+	Failed error  // what Open returns; nil if it can open a table
+	Link   string // with which the program was started
+	Room   *Room  // what Join leads to, or Open has opened
+	Joined []string
+}
+
+// CanHost implements screen.Network.
+func (n *Network) CanHost() bool { return n.Hosts }
+
+// Open implements screen.Network.
+func (n *Network) Open(p screen.Party) (screen.Room, error) {
+	if n.Failed != nil {
+		return nil, n.Failed
+	}
+	n.Room = OpenRoom(p)
+	return n.Room, nil
+}
+
+// Reopen implements screen.Network.
+func (n *Network) Reopen() (screen.Room, error) { return nil, nil }
+
+// Join implements screen.Network.
+func (n *Network) Join(address string) screen.Room {
+	n.Joined = append(n.Joined, address)
+	return n.Room
+}
+
+// Invited implements screen.Network.
+func (n *Network) Invited() string { return n.Link }
+
+// A Room is a table of several devices of which only this one exists. Tests change Now to
+// let the others do something.
+type Room struct {
+	Now    room.State
+	Asked  []string // what was asked for, in order
+	Closed bool
+
+	config game.Config
+	events []game.Event // that were not heard yet
+	state  game.State
+}
+
+// OpenRoom returns a room as its host sees it, before anybody has come.
+func OpenRoom(p screen.Party) *Room {
+	r := &Room{config: p.Config}
+	r.Now = room.State{
+		Room: room.Room{Rules: p.Config.Rules.String(), First: p.Config.First, Dice: p.Config.Dice, Short: "GOLDMK"},
+		Link: room.Connected, Host: true,
+		Addresses: []string{"192.168.1.20:4747", "10.0.0.7:4747"}, Invite: "http://192.168.1.20:4747/#abcdefghijklmnopqrstuvwxyz",
+	}
+	for i, player := range p.Players {
+		s := room.Seat{Name: player.Name, Look: player.Look.String(), Kind: player.Profile(), Here: true}
+		switch {
+		case p.Open[i]:
+			s = room.Seat{Name: player.Name, Kind: room.Open}
+		case player.Human:
+			s.Host = true
+			r.Now.Mine = append(r.Now.Mine, game.Seat(i))
+		}
+		r.Now.Seats = append(r.Now.Seats, s)
+	}
+	return r
+}
+
+// Come lets somebody sit down at another device.
+func (r *Room) Come(s game.Seat, name string) {
+	r.Now.Seats[s] = room.Seat{Name: name, Kind: bot.Player{Human: true}.Profile(), Here: true}
+}
+
+// Away lets the device of a seat be gone for some seconds.
+func (r *Room) Away(s game.Seat, seconds int) {
+	r.Now.Seats[s].Here, r.Now.Seats[s].Absent = false, seconds
+}
+
+// As lets the room be seen from another device, which has some seats, or none.
+func (r *Room) As(mine ...game.Seat) {
+	r.Now.Host, r.Now.Mine, r.Now.Addresses = false, mine, nil
+}
+
+// State implements screen.Room.
+func (r *Room) State() room.State {
+	s := r.Now
+	s.Seats, s.Mine = slices.Clone(s.Seats), slices.Clone(s.Mine)
+	return s
+}
+
+// Sit implements screen.Room.
+func (r *Room) Sit(s game.Seat, name string, look bot.Look) {
+	r.ask("sit %d %s", s, name)
+	seat := &r.Now.Seats[s]
+	if mine := slices.Contains(r.Now.Mine, s); !mine && seat.Kind != room.Open && !seat.Freed {
+		r.Now.Why = room.SeatTaken
+		return
+	} else if !mine {
+		r.Now.Mine = append(r.Now.Mine, s)
+	}
+	*seat = room.Seat{Name: name, Look: look.String(), Kind: bot.Player{Human: true}.Profile(), Here: true}
+}
+
+// Leave implements screen.Room.
+func (r *Room) Leave(s game.Seat) {
+	r.ask("leave %d", s)
+	r.Now.Mine = slices.DeleteFunc(slices.Clone(r.Now.Mine), func(mine game.Seat) bool { return mine == s })
+	r.Now.Seats[s] = room.Seat{Kind: room.Open}
+}
+
+// Order implements screen.Room.
+func (r *Room) Order(o room.Order) {
+	r.ask("%s %d", o.Do, o.Seat)
+	seat := &r.Now.Seats[o.Seat]
+	switch o.Do {
+	case room.OrderStart:
+		r.start()
+	case room.OrderSeat:
+		*seat = room.Seat{Name: o.Name, Kind: o.Kind, Here: o.Kind != room.Open}
+	case room.OrderFree:
+		seat.Freed = true
+	case room.OrderDwarf:
+		seat.Dwarf = true
+	case room.OrderWait:
+		seat.Dwarf = false
+	case room.OrderMine:
+		seat.Host, seat.Dwarf = true, false
+		r.Now.Mine = append(r.Now.Mine, o.Seat)
+	}
+}
+
+// ask notes what was asked for.
+func (r *Room) ask(format string, args ...any) {
+	r.Asked = append(r.Asked, fmt.Sprintf(format, args...))
+}
+
+// start begins the match with all seats that are taken.
+func (r *Room) start() {
+	r.Now.Seats = slices.DeleteFunc(r.Now.Seats, func(s room.Seat) bool { return s.Kind == room.Open })
+	r.Now.Mine = nil
+	for i, s := range r.Now.Seats {
+		if s.Host {
+			r.Now.Mine = append(r.Now.Mine, game.Seat(i))
+		}
+	}
+	r.config.Seats = len(r.Now.Seats)
+	r.config.First %= game.Seat(r.config.Seats)
+	r.Now.First, r.Now.Started = r.config.First, true
+	if err := r.state.Begin(r.config, r.hear); err != nil {
+		panic(err) // the lobby lets only matches begin that can be played
+	}
+}
+
+// hear keeps an event as this device may know it.
+func (r *Room) hear(e game.Event) { r.events = append(r.events, room.For(r.Now.Mine, e)) }
+
+// Hear implements play.Session.
+func (r *Room) Hear() []game.Event {
+	all := r.events
+	r.events = nil
+	return all
+}
+
+// Act implements play.Session.
+func (r *Room) Act(a game.Action) error { return r.state.Apply(a, r.hear) }
+
+// Think implements play.Session.
+func (r *Room) Think(bool) {}
+
+// Record implements play.Session.
+func (r *Room) Record() *game.Record { return nil }
+
+// Close implements screen.Room.
+func (r *Room) Close() { r.Closed = true }

@@ -1,0 +1,81 @@
+package playtest
+
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+	"saboteur/render/lobby"
+	"saboteur/render/screen"
+	"saboteur/render/setup"
+)
+
+// rooms keeps what several devices share: a new game with phones, the way to a table, the
+// lobby of a host and of a phone, and who is there during a match.
+func (s *stager) rooms() {
+	at := func(r *Room) *screen.App {
+		app := *s.app
+		app.Network = &Network{Hosts: true, Room: r}
+		if r != nil {
+			app.EnterRoom(r)
+		}
+		return &app
+	}
+	phones := setup.New(at(nil), nil, game.Amigo.Rules()).(*setup.Scene)
+	phones.SetPhones(true)
+	s.settle("setup-phones", phones)
+	s.settle("title-shared", s.titleWithMatch(at(nil), nil))
+	s.settle("join", lobby.NewJoin(at(nil), "", ""))
+	s.settle("join-refused", lobby.NewJoin(at(nil), "192.168.1.20:4747", room.Unreachable))
+	waiting := s.party(6)
+	waiting.Now.Link, waiting.Now.Why = room.Connecting, room.HostGone
+	s.settle("join-connecting", lobby.NewJoin(at(waiting), "192.168.1.20:4747 GOLDMK", room.HostGone))
+	s.settle("lobby", lobby.New(at(s.party(6)), nil))
+	s.settle("lobby-empty", lobby.New(at(OpenRoom(party(5))), nil))
+	s.settle("lobby10", lobby.New(at(s.party(10)), nil))
+	seats := lobby.New(at(s.party(10)), nil)
+	seats.ShowSeats = true
+	s.settle("lobby10-seats", seats)
+	for name, mine := range map[string][]game.Seat{"lobby-phone": {1}, "lobby-name": nil} {
+		guest := s.party(6)
+		guest.As(mine...)
+		s.settle(name, lobby.New(at(guest), nil))
+	}
+	full := s.party(10)
+	full.Come(4, "Eva")
+	full.As()
+	s.settle("lobby-full", lobby.New(at(full), nil))
+	playing := s.party(6)
+	playing.Now.Started = true
+	playing.Away(2, 20)
+	s.settle("devices", lobby.New(at(playing), s.scenes["title"]))
+	s.settle("devices-seat", lobby.NewSeatMenu(at(playing), 2, s.scenes["title"]))
+	watcher := s.party(6)
+	watcher.Now.Started = true
+	watcher.As()
+	s.settle("devices-watcher", lobby.New(at(watcher), s.scenes["title"]))
+}
+
+// party returns so many seats for other devices, but for the first.
+func party(seats int) (p screen.Party) {
+	p.Config = game.Config{Seats: seats, Seed: 1, Dice: 2}
+	for i := range seats {
+		p.Players = append(p.Players, bot.Player{Name: "Anna", Human: true})
+		p.Open = append(p.Open, i > 0)
+	}
+	return p
+}
+
+// party returns a room at which some have sat down, and a seat is free.
+func (s *stager) party(seats int) *Room {
+	r := OpenRoom(party(seats))
+	for i, name := range []string{"", "Dagný", "Hilda", "Friederike"} {
+		if i > 0 {
+			r.Come(game.Seat(i), name)
+		}
+	}
+	r.Away(3, 0)
+	for i := 5; i < seats; i++ {
+		r.Now.Seats[i] = room.Seat{Name: screen.DwarfNames[i-5], Kind: bot.Player{Level: bot.Level(i) % 4}.Profile(), Here: true}
+	}
+	return r
+}

@@ -1,0 +1,45 @@
+package screen
+
+import (
+	"saboteur/game/room"
+	"saboteur/render/words"
+)
+
+// ConnectionNote returns what the people at this screen have to know about the room that
+// the program is in: that it has lost its host, why it was sent away, or that it watches.
+// It is "" if there is nothing to say.
+func (app *App) ConnectionNote() string {
+	if app.Room() == nil {
+		return ""
+	}
+	s := app.Room().State()
+	switch {
+	case s.Link == room.Ended, s.Link == room.Lost && s.Why == room.HostGone:
+		return app.Words.RoomReasonText(s.Why)
+	case s.Link == room.Lost:
+		return app.Text(words.LinkLost)
+	case len(s.Mine) == 0 && !s.Host && (s.Why == room.TakenOver || s.Why == room.SeatFreed):
+		return app.Words.RoomReasonText(s.Why)
+	case len(s.Mine) == 0 && !s.Host:
+		return app.Text(words.LinkWatching)
+	}
+	return ""
+}
+
+// AbsenceNote returns the few words to put at a seat of the room whose player does not
+// play: away, a dwarf plays, or free. It is "" for all other seats.
+func (app *App) AbsenceNote(s room.Seat) string {
+	switch {
+	case s.Kind == room.Open || s.Freed:
+		return app.Text(words.SeatFree)
+	case s.Dwarf:
+		return app.Text(words.SeatSubstitute)
+	case s.Here || s.Host:
+		return ""
+	case s.Absent >= 60:
+		return app.Text(words.SeatAwayLong, words.Slots{"n": s.Absent / 60})
+	case s.Absent > 0:
+		return app.Text(words.SeatAwayFor, words.Slots{"n": s.Absent})
+	}
+	return app.Text(words.SeatAway)
+}
