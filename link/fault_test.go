@@ -318,7 +318,7 @@ func TestAct(t *testing.T) {
 	})
 }
 
-// TestGarbage: what is no message, or names what there is not, ends the client.
+// TestGarbage: what begins with something that is no message is no host.
 func TestGarbage(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		c := h.connect(Options{})
@@ -328,40 +328,6 @@ func TestGarbage(t *testing.T) {
 			t.Errorf("the link is %v, %q", got.Link, got.Why)
 		}
 	})
-	bad := func(change func(r *room.Room)) room.Room {
-		r := aRoom()
-		r.Seats = slices.Clone(r.Seats)
-		change(&r)
-		return r
-	}
-	event := func(e game.Event) room.Events { return room.Events{Events: []room.Event{{Event: e}}} }
-	for _, m := range []room.Message{
-		bad(func(r *room.Room) { r.Seats = r.Seats[:2] }),
-		bad(func(r *room.Room) { r.Rules = "none" }),
-		bad(func(r *room.Room) { r.First = 3 }),
-		bad(func(r *room.Room) { r.Seats[0].Name = "Anna\nBo" }),
-		bad(func(r *room.Room) { r.Seats[1].Kind = "wizard" }),
-		bad(func(r *room.Room) { r.Seats[2].Look = "99" }),
-		room.Seated{Seats: []game.Seat{10}, Tokens: []string{"a"}},
-		room.Seated{Seats: []game.Seat{1}},
-		event(game.TurnBegan{Seat: 3}), event(game.TurnBegan{Seat: game.Nobody}),
-		event(game.RoundBegan{Round: 2}), event(game.Drew{Seat: 1, Card: 200}), event(game.Drew{Seat: 1}),
-		event(game.Placed{Seat: 1, Laid: game.Laid{Cell: game.Cell{X: 50}, Card: 1}}),
-		event(game.Looked{Goal: 3}), event(game.Paid{Cards: 5}), event(game.GoldPassed{Cards: -1}),
-		room.Events{First: -1},
-		room.Finished{Record: []byte("{}")},
-	} {
-		bubble(t, func(t *testing.T, h *fakeHost) {
-			c := h.connect(Options{})
-			defer c.Close()
-			s := h.socket()
-			s.welcome()
-			s.tell(m)
-			if got := c.State(); got.Link != room.Ended || got.Why != room.BadMessage {
-				t.Errorf("%#v: the link is %v, %q", m, got.Link, got.Why)
-			}
-		})
-	}
 }
 
 // TestSeatsBeforeRoom: seats that the room does not have yet are not told.
