@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"saboteur/game"
@@ -39,7 +40,7 @@ func (n *network) Join(address string) screen.Room {
 	if n.store == nil {
 		return link.Dial(link.Options{Address: a})
 	}
-	return link.Dial(link.Options{Address: a, Tokens: n.tokens, SaveTokens: n.saveTokens})
+	return link.Dial(link.Options{Address: a, Tokens: n.tokens(a.Code), SaveTokens: func(tokens []string) { n.saveTokens(a.Code, tokens) }})
 }
 
 // A savedRoom is the rights that this device has in a room.
@@ -75,5 +76,5 @@ func (n *network) saveTokens(code string, tokens []string) {
 }
 
 func isRoom(code string) func(savedRoom) bool {
-	return func(r savedRoom) bool { return r.Code == code }
+	return func(r savedRoom) bool { return strings.EqualFold(r.Code, code) }
 }

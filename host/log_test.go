@@ -69,7 +69,7 @@ func TestFullDisk(t *testing.T) {
 	s := newServer(t, Dir(t.TempDir()))
 	in, _ := s.Open(fiveSeats(1, 6))
 	first := hostPlayer(t, s, in)
-	table := s.find(in.Code, false)
+	table := s.find(room.Hello{Code: in.Code}, false)
 	full := &failing{Log: table.log, fails: true}
 	table.mu.Lock()
 	table.log = full

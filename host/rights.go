@@ -3,7 +3,11 @@ package host
 import (
 	"encoding/base32"
 	"encoding/binary"
+	"slices"
 	"strings"
+
+	"saboteur/game"
+	"saboteur/game/room"
 )
 
 // secrets is how codes and tokens are written: 128 bits in 26 small letters and digits.
@@ -30,10 +34,18 @@ func newShort(seed func() uint64) string {
 // newToken returns a token for a seat.
 func (t *Table) newToken() string { return newSecret(t.setting.Seed) }
 
-// Matches reports whether a code is that of the table: the long one, or in the lobby and
-// where short ones are allowed the short one.
-func (t *Table) Matches(code string, short bool) bool {
+// Matches reports whether a device may come to the table. Its code must be that of the table:
+// the long one, or in the lobby and where short ones are allowed the short one. Whoever came
+// by a short one has tokens for coming back later.
+func (t *Table) Matches(h room.Hello, short bool) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return equal(code, t.code) || short && t.short != "" && !t.started && equal(strings.ToUpper(code), t.short)
+	return equal(h.Code, t.code) || short && t.short != "" && !t.started && equal(strings.ToUpper(h.Code), t.short) || t.knows(h.Tokens)
+}
+
+// knows reports whether a token is good for one of the seats.
+func (t *Table) knows(tokens []string) bool {
+	return slices.ContainsFunc(tokens[:min(len(tokens), game.MaxSeats+1)], func(token string) bool {
+		return slices.ContainsFunc(t.seats, func(s seat) bool { return s.token != "" && equal(token, s.token) })
+	})
 }

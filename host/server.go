@@ -147,15 +147,15 @@ func orDefault(d, normal time.Duration) time.Duration {
 	return d
 }
 
-// find returns the table with a code, or nil.
-func (s *Server) find(code string, short bool) *Table {
+// find returns the table that a device means, or nil.
+func (s *Server) find(h room.Hello, short bool) *Table {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if t := s.tables[code]; t != nil {
+	if t := s.tables[h.Code]; t != nil {
 		return t
 	}
 	for _, t := range s.tables {
-		if t.Matches(code, short) {
+		if t.Matches(h, short) {
 			return t
 		}
 	}

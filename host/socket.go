@@ -108,7 +108,7 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 	case !s.limits.mayTry(from):
 		return nil, room.TooManyTries
 	}
-	t := s.find(hello.Code, from.IsPrivate() || from.IsLoopback() || from.IsLinkLocalUnicast())
+	t := s.find(hello, from.IsPrivate() || from.IsLoopback() || from.IsLinkLocalUnicast())
 	if t == nil {
 		s.limits.wrong(from)
 		return nil, room.WrongCode

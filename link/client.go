@@ -15,14 +15,11 @@ import (
 // Options are what a Client is made with.
 type Options struct {
 	Address   Address
-	HostToken string // the host's own token, on its device; "" on all others
-	// Tokens returns the tokens of the seats that the device had before at the table with a
-	// code; nil if there are none.
-	Tokens func(code string) []string
-	// SaveTokens keeps the tokens for the next time. The code is the one for coming back.
-	SaveTokens func(code string, tokens []string)
-	// Both functions may be nil. They are called from one other goroutine, never while
-	// somebody waits for a Client.
+	HostToken string   // the host's own token, on its device; "" on all others
+	Tokens    []string // of seats that the device had at this table before
+	// SaveTokens keeps the tokens for the next time; it may be nil. It is called from another
+	// goroutine, one call at a time.
+	SaveTokens func(tokens []string)
 }
 
 // A Client is a device's end of a table. It connects, and comes back when the connection is
@@ -36,18 +33,17 @@ type Client struct {
 	wake    chan struct{} // that there is something to send
 	hurry   chan struct{} // that there is no need to wait before the next attempt
 
-	mu      sync.Mutex
-	address Address
-	state   room.State
-	shown   int                      // the generation that State has returned last
-	seats   []game.Seat              // of this device, as the host has said
-	tokens  []string                 // of these seats
-	views   map[game.Seat]*game.View // of the seats of this device, and of Nobody
-	events  []game.Event             // all that were heard, as the seats know them
-	read    int                      // how many of them Hear has returned
-	act     *room.Act                // what was sent and not answered yet, or nil
-	outbox  []room.Message           // to be sent
-	record  *game.Record
+	mu     sync.Mutex
+	state  room.State
+	shown  int                      // the generation that State has returned last
+	seats  []game.Seat              // of this device, as the host has said
+	tokens []string                 // of these seats
+	views  map[game.Seat]*game.View // of the seats of this device, and of Nobody
+	events []game.Event             // all that were heard, as the seats know them
+	read   int                      // how many of them Hear has returned
+	act    *room.Act                // what was sent and not answered yet, or nil
+	outbox []room.Message           // to be sent
+	record *game.Record
 	connection
 	unsaved, takenOver bool // the tokens are to be saved; a seat was just taken over
 }
@@ -59,7 +55,6 @@ type connection struct {
 	lost    time.Time          // since when there is none
 	trouble room.Reason        // why there is none; "" if that is not known
 	met     bool               // the host has let the device in, now or before
-	renamed bool               // the code has become another one
 }
 
 // Dial begins to connect to a table.
@@ -77,7 +72,7 @@ func dialBy(o Options, by func(context.Context, string) (socket, error)) *Client
 }
 
 func newClient(o Options) *Client {
-	c := &Client{options: o, address: o.Address, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
+	c := &Client{options: o, tokens: o.Tokens, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
 	c.closing, c.close = context.WithCancel(context.Background())
 	c.lost = time.Now()
 	return c

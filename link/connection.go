@@ -57,9 +57,6 @@ var final = map[room.Reason]bool{
 func (c *Client) run() {
 	defer close(c.done)
 	defer onWake(c.Wake)()
-	if c.options.Tokens != nil {
-		c.tokens = c.options.Tokens(c.address.Code)
-	}
 	for attempt := 0; ; attempt++ {
 		began := time.Now()
 		why, met := c.connect()
@@ -140,7 +137,7 @@ func (c *Client) reach(ctx context.Context) (socket, error) {
 	dialing, stop := context.WithTimeout(ctx, dialTime)
 	defer stop()
 	defer context.AfterFunc(c.closing, stop)()
-	return c.dial(dialing, c.address.socket()) // nobody else writes the address meanwhile
+	return c.dial(dialing, c.options.Address.socket())
 }
 
 // readOne reads a message and takes it in.
@@ -160,28 +157,19 @@ func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) 
 	if why, err := c.take(m); why != "" || err != nil {
 		return why, err
 	}
-	return "", c.keep()
+	c.save()
+	return "", nil
 }
 
-// keep saves the tokens if they have changed, and looks for older ones once the code for
-// coming back is known. It returns errAgain if there are some, with which to say hello.
-func (c *Client) keep() error {
+// save saves the tokens if they have changed.
+func (c *Client) save() {
 	c.mu.Lock()
-	code, tokens, save, look := c.address.Code, c.tokens, c.unsaved && c.met, c.renamed
-	c.renamed, c.unsaved = false, c.unsaved && !save
+	tokens, changed := c.tokens, c.unsaved
+	c.unsaved = false
 	c.mu.Unlock()
-	if look && c.options.Tokens != nil && len(tokens) == 0 {
-		if tokens = c.options.Tokens(code); len(tokens) > 0 {
-			c.mu.Lock()
-			c.tokens = tokens
-			c.mu.Unlock()
-			return errAgain
-		}
+	if changed && c.options.SaveTokens != nil {
+		c.options.SaveTokens(tokens)
 	}
-	if save && c.options.SaveTokens != nil {
-		c.options.SaveTokens(code, tokens)
-	}
-	return nil
 }
 
 // first returns the first messages of a connection: hello, an action of which it is not
@@ -189,7 +177,7 @@ func (c *Client) keep() error {
 func (c *Client) first() []room.Message {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	h := room.Hello{Version: room.Version, Code: c.address.Code, Tokens: c.tokens, Heard: len(c.events)}
+	h := room.Hello{Version: room.Version, Code: c.options.Address.Code, Tokens: c.tokens, Heard: len(c.events)}
 	if c.options.HostToken != "" {
 		h.Tokens = append([]string{c.options.HostToken}, h.Tokens...)
 	}

@@ -157,7 +157,7 @@ func seated(seats ...game.Seat) (m room.Seated) {
 // aRoom returns a room of three people.
 func aRoom() room.Room {
 	seat := func(name string) room.Seat { return room.Seat{Name: name, Kind: "person", Here: true} }
-	return room.Room{Code: longCode, Rules: "de-amigo", Dice: 3, Seats: []room.Seat{seat("Anna"), seat("Bo"), seat("Cas")}, Started: true}
+	return room.Room{Rules: "de-amigo", Dice: 3, Seats: []room.Seat{seat("Anna"), seat("Bo"), seat("Cas")}, Started: true}
 }
 
 // aMatch returns all events of a match of aRoom, as they are.

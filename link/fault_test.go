@@ -226,7 +226,7 @@ func TestEndings(t *testing.T) {
 func TestTakenOver(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		var saved []string
-		c := h.connect(Options{SaveTokens: func(_ string, tokens []string) { saved = tokens }})
+		c := h.connect(Options{SaveTokens: func(tokens []string) { saved = tokens }})
 		defer c.Close()
 		s := h.socket()
 		s.welcome(1)
@@ -245,31 +245,6 @@ func TestTakenOver(t *testing.T) {
 		s.tell(seated(2), room.Unseated{Seat: 2, Why: room.SeatFreed}, seated())
 		if len(saved) != 0 {
 			t.Errorf("the token of a seat that is free is kept")
-		}
-	})
-}
-
-// TestShortCode: who came by a short code comes back by the long one, and has its old seat.
-func TestShortCode(t *testing.T) {
-	bubble(t, func(t *testing.T, h *fakeHost) {
-		kept := map[string][]string{longCode: {"old"}}
-		c := h.connect(Options{
-			Address:    Address{Host: "192.168.1.20:4747", Code: "GOLDEN"},
-			Tokens:     func(code string) []string { return kept[code] },
-			SaveTokens: func(code string, tokens []string) { kept[code] = tokens },
-		})
-		defer c.Close()
-		if got := h.socket().welcome(); got.Code != "GOLDEN" || len(got.Tokens) != 0 {
-			t.Errorf("first the device says %+v", got)
-		}
-		if got := h.socket().welcome(1); got.Code != longCode || !slices.Equal(got.Tokens, []string{"old"}) {
-			t.Errorf("then the device says %+v", got)
-		}
-		if got := c.State().Invite; got != "http://192.168.1.20:4747/#"+longCode {
-			t.Errorf("the invitation is %s", got)
-		}
-		if len(kept) != 1 || !slices.Equal(kept[longCode], []string{"token of seat 2"}) {
-			t.Errorf("%q are kept", kept)
 		}
 	})
 }

@@ -46,10 +46,6 @@ func (c *Client) takeRoom(r room.Room) room.Reason {
 	}
 	c.state.Room = r
 	c.state.Mine = c.mine()
-	if r.Code != "" && r.Code != c.address.Code {
-		c.address.Code, c.renamed = r.Code, true
-		c.state.Invite = c.address.Invitation()
-	}
 	if c.closing.Err() != nil || c.state.Link == room.Connected {
 		return ""
 	}

@@ -221,30 +221,28 @@ func TestShortCodeLater(t *testing.T) {
 	var token []string
 	short := joining
 	short.Address.Code = first.State().Short
-	short.SaveTokens = func(code string, tokens []string) {
-		if code == joining.Address.Code && len(tokens) > 0 {
-			token = tokens
-		}
-	}
+	short.SaveTokens = func(tokens []string) { token = tokens }
 	second := link.Dial(short)
 	second.Sit(1, "Bo", bot.Look{})
 	until(t, "the guest sits", func() bool { return len(second.State().Mine) == 1 })
 	first.Order(room.Order{Do: room.OrderStart})
 	until(t, "the match begins", func() bool { return len(second.Hear()) > 0 })
-	code := second.State().Code
 	second.Close()
 	<-second.Done()
-	if code != joining.Address.Code || len(token) != 1 {
-		t.Fatalf("the code is %q, and %d tokens are kept", code, len(token))
+	if len(token) != 1 {
+		t.Fatalf("%d tokens are kept", len(token))
 	}
-	back := joining
-	back.Tokens = func(string) []string { return token }
+	back := short
+	back.Tokens, back.SaveTokens = token, nil
 	second = link.Dial(back)
 	until(t, "the guest is back", func() bool { return slices.Equal(second.State().Mine, []game.Seat{1}) })
 	second.Close()
 	<-second.Done()
 	first.Order(room.Order{Do: room.OrderFree, Seat: 1})
 	until(t, "the seat is free", func() bool { return first.State().Seats[1].Freed })
+	third := link.Dial(back)
+	until(t, "the short code is no good", func() bool { return third.State().Why == room.WrongCode })
+	back.Address.Code = joining.Address.Code
 	second = link.Dial(back)
 	defer second.Close()
 	until(t, "the guest watches", func() bool { return second.State().Link == room.Connected && len(second.Hear()) > 0 })

@@ -21,7 +21,7 @@ func possible(r *room.Room) bool {
 	n := len(r.Seats)
 	_, err := game.ParseRules(r.Rules)
 	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n &&
-		isLine(r.Code) && isLine(r.Short) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
+		isLine(r.Short) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
 		_, unknown := bot.ParsePlayer(s.Kind)
 		_, ugly := bot.ParseLook(s.Look)
 		return !isLine(s.Name) || unknown != nil && s.Kind != room.Open || ugly != nil || s.Absent < 0

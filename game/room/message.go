@@ -20,7 +20,7 @@ type (
 	// Hello is the first message of a device.
 	Hello struct {
 		Version int
-		Code    string   // of the room, as the link has it, or the short code that was typed
+		Code    string   // of the room, as the link has it, or the short code that was typed; a good token is enough
 		Tokens  []string // of the seats that the device has, and the host's own token
 		Heard   int      // how many events the device has heard with the same seats
 	}
@@ -61,7 +61,6 @@ const (
 type (
 	// Room is what everybody knows about the table. It is sent whenever it changes.
 	Room struct {
-		Code    string // of the room, for coming back: a short one is good for the first time only
 		Rules   string // the name of the edition, or the house rules: see game.Rules
 		First   game.Seat
 		Dice    uint64
