@@ -59,7 +59,7 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	}
 	t.devices = append(t.devices, d)
 	known := t.claim(d, h.Tokens)
-	t.tellSeats(d)
+	d.seat(t.seated(d)) // even if it has none: it may believe that it has
 	if known && h.Heard > 0 && h.Heard <= len(t.events) {
 		d.heard = h.Heard
 	}
@@ -86,7 +86,7 @@ func (t *Table) isLate(d *Device, tokens []string) bool {
 
 // knows reports whether one of some tokens is good for something.
 func (t *Table) knows(tokens []string) bool {
-	return slices.ContainsFunc(tokens, func(token string) bool {
+	return slices.ContainsFunc(tokens[:min(len(tokens), game.MaxSeats+1)], func(token string) bool {
 		return equal(token, t.token) || slices.ContainsFunc(t.seats, func(s seat) bool { return s.token != "" && equal(token, s.token) })
 	})
 }
