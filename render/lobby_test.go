@@ -158,7 +158,7 @@ func TestPhoneTakesASeat(t *testing.T) {
 				r.press(lobby.SitButton)
 			}
 			r.press(lobby.SeatSpot(4))
-			if want := []string{"sit 2 Eva", "sit 4 Eva", "leave 2"}; !slices.Equal(n.Room.Asked, want) || !slices.Equal(n.Room.Now.Mine, []game.Seat{4}) {
+			if want := []string{"sit 2 Eva", "sit 4 Eva", "leave 2", "sit 4 Eva"}; n.Room.Now.Seats[4].Name != "Eva" || !slices.Equal(n.Room.Asked, want) || !slices.Equal(n.Room.Now.Mine, []game.Seat{4}) {
 				t.Fatalf("%s, device %d: the phone asks for %q, not %q", size, with, n.Room.Asked, want)
 			}
 			if !r.reads(r.app().Text(words.LobbyWaiting, words.Slots{"who": "Anna"})) {
@@ -374,6 +374,28 @@ func TestHostDecidesForAbsent(t *testing.T) {
 				t.Errorf("device %d: back leads to %T", with, r.Scene)
 			}
 		}
+	}
+}
+
+// TestDevicesFromPause: the pause menu of a match with other devices leads to who is
+// there, and to the code for latecomers; Back leads back.
+func TestDevicesFromPause(t *testing.T) {
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	n.Room = playtest.OpenRoom(playtest.Party(3))
+	n.Room.Come(1, "Dagný")
+	n.Room.Come(2, "Hilda")
+	r.app().EnterRoom(n.Room)
+	n.Room.Order(room.Order{Do: room.OrderStart})
+	tab := Routes{}.RoomMatch(r.app())
+	pause := table.NewPause(r.app(), screen.MatchOf(tab), tab).(*screen.Menu)
+	r.Scene = pause
+	r.Wait(20)
+	r.press(slices.Index(pause.Labels, words.DevicesTitle))
+	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads("GOLDMK") || screen.MatchOf(r.Scene) == nil {
+		t.Fatalf("the pause menu leads to %T", r.Scene)
+	}
+	if r.press(lobby.BackButton); r.Scene != screen.Scene(pause) {
+		t.Errorf("back leads to %T", r.Scene)
 	}
 }
 

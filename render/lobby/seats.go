@@ -23,7 +23,7 @@ func (l *Lobby) chooseSeat(s game.Seat) screen.Scene {
 		l.Panel.RestartDelay()
 		return l.App.Routes.SeatMenu(l.App, s, l)
 	case l.state.Host:
-		l.App.Room().Order(l.nextKind(s))
+		l.ask().Order(l.nextKind(s))
 	case l.isMine(s):
 		l.edit()
 	case isOpen(seat):
@@ -81,7 +81,7 @@ func (l *Lobby) sit(s game.Seat) {
 		l.edit()
 		return
 	}
-	l.name, l.note, l.editing, l.watching = name, "", false, false
+	l.name, l.editing, l.watching = name, false, false
 	look := l.lookOn(s)
 	if !l.App.IsDefaultName(name) {
 		l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
@@ -90,7 +90,7 @@ func (l *Lobby) sit(s game.Seat) {
 		l.leaving = l.state.Mine[0]
 	}
 	l.wanted = s
-	l.App.Room().Sit(s, name, look)
+	l.ask().Sit(s, name, look)
 }
 
 // lookOn returns how the person looks on a seat: as chosen or, if somebody there has the
@@ -106,13 +106,12 @@ func (l *Lobby) lookOn(s game.Seat) bot.Look {
 // wholeDwarf returns the look of one of the ten dwarves, from 1.
 func wholeDwarf(n int) bot.Look { return bot.Look{}.On(n - 1) }
 
-// clashes reports whether somebody on a seat other than s has the hat of a look, or its
-// colour.
+// clashes reports whether somebody else, not on s, has the hat of a look, or its colour.
 func (l *Lobby) clashes(look bot.Look, s game.Seat) bool {
 	for i, seat := range l.state.Seats {
 		other, _ := bot.ParseLook(seat.Look)
 		other = other.On(i)
-		if game.Seat(i) != s && !isOpen(seat) && (other.Hat == look.Hat || other.Colour == look.Colour) {
+		if game.Seat(i) != s && !l.isMine(game.Seat(i)) && !isOpen(seat) && (other.Hat == look.Hat || other.Colour == look.Colour) {
 			return true
 		}
 	}

@@ -15,11 +15,16 @@ func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	if _, ok := m.LastChoice(); ok {
 		p.Labels = slices.Insert(p.Labels, 1, words.PracticeTakeBack)
 	}
+	if app.Room() != nil {
+		p.Labels = slices.Insert(p.Labels, 1, words.DevicesTitle)
+	}
 	p.Choose = func(i int) screen.Scene {
 		if i < 0 {
 			return under
 		}
 		switch p.Labels[i] {
+		case words.DevicesTitle:
+			return app.Routes.Lobby(app, p)
 		case words.PracticeTakeBack:
 			if back := m.StepBack(); back != nil {
 				return app.Routes.Play(app, back)
