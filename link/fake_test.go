@@ -26,6 +26,7 @@ type fakeSocket struct {
 	t    *testing.T
 	down chan []byte // to the device
 	up   chan room.Message
+	slow chan struct{} // closed when the device can write on; nil if it can
 	gone chan struct{}
 	once sync.Once
 }
@@ -67,6 +68,9 @@ func (s *fakeSocket) write(_ context.Context, text []byte) error {
 	case <-s.gone:
 		return errDown
 	default:
+	}
+	if s.slow != nil {
+		<-s.slow
 	}
 	m, err := room.Unmarshal(text)
 	s.up <- m

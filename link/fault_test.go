@@ -325,26 +325,37 @@ func TestSeatsBeforeRoom(t *testing.T) {
 // TestClose: what was asked for just before is still sent, and then nothing runs any more,
 // connected or not, even if the host takes nothing.
 func TestClose(t *testing.T) {
+	for range 20 { // the order in which it is noticed is one of chance
+		bubble(t, closeBusy)
+	}
 	bubble(t, func(t *testing.T, h *fakeHost) {
-		c := h.connect(Options{})
-		s := h.socket()
-		s.welcome(1)
-		c.Leave(1)
-		c.Close()
-		if got := s.heard(); got != (room.Leave{Seat: 1}) {
-			t.Errorf("the device says %#v", got)
-		}
-		s.down <- []byte(`{"type":"closed"}`)
-		<-c.Done()
-		if st := c.State(); st.Link != room.Ended || st.Why != "" {
-			t.Errorf("the link is %v, %q", st.Link, st.Why)
-		}
-		c.Close()
 		h.down = errDown
-		c = h.connect(Options{})
+		c := h.connect(Options{})
 		synctest.Wait()
 		c.Close()
 		<-c.Done()
 		Fail(room.BadAddress).Close()
 	})
+}
+
+func closeBusy(t *testing.T, h *fakeHost) {
+	c := h.connect(Options{})
+	s := h.socket()
+	s.welcome(1, 2)
+	s.slow = make(chan struct{})
+	c.Leave(1)
+	synctest.Wait()
+	c.Leave(2)
+	c.Close()
+	close(s.slow)
+	for _, seat := range []game.Seat{1, 2} {
+		if got := s.heard(); got != (room.Leave{Seat: seat}) {
+			t.Errorf("the device says %#v", got)
+		}
+	}
+	s.down <- []byte(`{"type":"closed"}`)
+	<-c.Done()
+	if st := c.State(); st.Link != room.Ended || st.Why != "" {
+		t.Errorf("the link is %v, %q", st.Link, st.Why)
+	}
 }
