@@ -116,7 +116,7 @@ func TestSeatLostWhileAway(t *testing.T) {
 // is asked for meanwhile is not lost.
 func TestPauses(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
-		h.down = errDown
+		h.down.Store(true)
 		c := h.connect(Options{})
 		defer c.Close()
 		c.Sit(1, "Bo", bot.Look{})
@@ -129,7 +129,7 @@ func TestPauses(t *testing.T) {
 		if st := c.State(); st.Link != room.Connecting || st.Why != room.Unreachable {
 			t.Errorf("the link is %v, %q", st.Link, st.Why)
 		}
-		h.down = nil
+		h.down.Store(false)
 		c.Wake()
 		s := h.socket()
 		s.welcome()
@@ -179,13 +179,13 @@ func TestSilence(t *testing.T) {
 		if len(h.dialled) != 1 || c.State().Link != room.Connected {
 			t.Fatalf("the device gives up too early")
 		}
-		h.down = errDown
+		h.down.Store(true)
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
 		if st := c.State(); st.Link != room.Lost || st.Why != room.HostGone {
 			t.Errorf("the link is %v, %q", st.Link, st.Why)
 		}
-		h.down = nil
+		h.down.Store(false)
 		time.Sleep(5 * time.Second)
 		h.socket().welcome()
 		if st := c.State(); st.Link != room.Connected || st.Why != "" {
@@ -329,7 +329,7 @@ func TestClose(t *testing.T) {
 		bubble(t, closeBusy)
 	}
 	bubble(t, func(t *testing.T, h *fakeHost) {
-		h.down = errDown
+		h.down.Store(true)
 		c := h.connect(Options{})
 		synctest.Wait()
 		c.Close()
