@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -15,7 +16,7 @@ import (
 // A fakeHost lets a test speak for a host, within a bubble of synctest.
 type fakeHost struct {
 	t       *testing.T
-	down    error            // with which dialling fails, or nil
+	down    atomic.Bool      // nobody answers
 	dialled []time.Duration  // when, since the test began
 	sockets chan *fakeSocket // that were dialled
 	began   time.Time
@@ -26,6 +27,7 @@ type fakeSocket struct {
 	t    *testing.T
 	down chan []byte // to the device
 	up   chan room.Message
+	slow chan struct{} // closed when the device can write on; nil if it can
 	gone chan struct{}
 	once sync.Once
 }
@@ -38,8 +40,8 @@ var errDown = errors.New("nobody answers")
 
 func (h *fakeHost) dial(context.Context, string) (socket, error) {
 	h.dialled = append(h.dialled, time.Since(h.began))
-	if h.down != nil {
-		return nil, h.down
+	if h.down.Load() {
+		return nil, errDown
 	}
 	s := &fakeSocket{t: h.t, down: make(chan []byte, 1000), up: make(chan room.Message, 1000), gone: make(chan struct{})}
 	h.sockets <- s
@@ -67,6 +69,9 @@ func (s *fakeSocket) write(_ context.Context, text []byte) error {
 	case <-s.gone:
 		return errDown
 	default:
+	}
+	if s.slow != nil {
+		<-s.slow
 	}
 	m, err := room.Unmarshal(text)
 	s.up <- m

@@ -116,7 +116,7 @@ func TestSeatLostWhileAway(t *testing.T) {
 // is asked for meanwhile is not lost.
 func TestPauses(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
-		h.down = errDown
+		h.down.Store(true)
 		c := h.connect(Options{})
 		defer c.Close()
 		c.Sit(1, "Bo", bot.Look{})
@@ -129,7 +129,7 @@ func TestPauses(t *testing.T) {
 		if st := c.State(); st.Link != room.Connecting || st.Why != room.Unreachable {
 			t.Errorf("the link is %v, %q", st.Link, st.Why)
 		}
-		h.down = nil
+		h.down.Store(false)
 		c.Wake()
 		s := h.socket()
 		s.welcome()
@@ -179,13 +179,13 @@ func TestSilence(t *testing.T) {
 		if len(h.dialled) != 1 || c.State().Link != room.Connected {
 			t.Fatalf("the device gives up too early")
 		}
-		h.down = errDown
+		h.down.Store(true)
 		time.Sleep(2 * time.Second)
 		synctest.Wait()
 		if st := c.State(); st.Link != room.Lost || st.Why != room.HostGone {
 			t.Errorf("the link is %v, %q", st.Link, st.Why)
 		}
-		h.down = nil
+		h.down.Store(false)
 		time.Sleep(5 * time.Second)
 		h.socket().welcome()
 		if st := c.State(); st.Link != room.Connected || st.Why != "" {
@@ -325,26 +325,37 @@ func TestSeatsBeforeRoom(t *testing.T) {
 // TestClose: what was asked for just before is still sent, and then nothing runs any more,
 // connected or not, even if the host takes nothing.
 func TestClose(t *testing.T) {
+	for range 20 { // the order in which it is noticed is one of chance
+		bubble(t, closeBusy)
+	}
 	bubble(t, func(t *testing.T, h *fakeHost) {
+		h.down.Store(true)
 		c := h.connect(Options{})
-		s := h.socket()
-		s.welcome(1)
-		c.Leave(1)
-		c.Close()
-		if got := s.heard(); got != (room.Leave{Seat: 1}) {
-			t.Errorf("the device says %#v", got)
-		}
-		s.down <- []byte(`{"type":"closed"}`)
-		<-c.Done()
-		if st := c.State(); st.Link != room.Ended || st.Why != "" {
-			t.Errorf("the link is %v, %q", st.Link, st.Why)
-		}
-		c.Close()
-		h.down = errDown
-		c = h.connect(Options{})
 		synctest.Wait()
 		c.Close()
 		<-c.Done()
 		Fail(room.BadAddress).Close()
 	})
+}
+
+func closeBusy(t *testing.T, h *fakeHost) {
+	c := h.connect(Options{})
+	s := h.socket()
+	s.welcome(1, 2)
+	s.slow = make(chan struct{})
+	c.Leave(1)
+	synctest.Wait()
+	c.Leave(2)
+	c.Close()
+	close(s.slow)
+	for _, seat := range []game.Seat{1, 2} {
+		if got := s.heard(); got != (room.Leave{Seat: seat}) {
+			t.Errorf("the device says %#v", got)
+		}
+	}
+	s.down <- []byte(`{"type":"closed"}`)
+	<-c.Done()
+	if st := c.State(); st.Link != room.Ended || st.Why != "" {
+		t.Errorf("the link is %v, %q", st.Link, st.Why)
+	}
 }

@@ -172,7 +172,8 @@ func TestHostComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer again.Close()
-	time.Sleep(50 * time.Millisecond) // who comes back now must not hear that there is no such table
+	second.Wake() // whoever comes back too early must not hear that there is no such table
+	time.Sleep(50 * time.Millisecond)
 	if _, err := again.Reopen(); err != nil {
 		t.Fatal(err)
 	}
