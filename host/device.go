@@ -16,6 +16,7 @@ import (
 // A Device is one end of a table: it plays the seats that it has, or watches.
 type Device struct {
 	table    *Table
+	attempt  attempt     // that has connected it
 	host     bool        // may give orders
 	seated   room.Seated // what it was told about its seats
 	heard    int         // how many events it was sent
@@ -52,10 +53,13 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	case len(t.devices) >= maxDevices && !(t.knows(h.Tokens) && t.dropWatcher()):
 		return nil, room.RoomFull
 	}
-	d := &Device{table: t, outbox: make(chan []byte, outboxSize)}
+	d := &Device{table: t, attempt: attempt{h.Device, h.Attempt}, outbox: make(chan []byte, outboxSize)}
+	if t.isLate(d, h.Tokens) {
+		return nil, room.TakenOver
+	}
 	t.devices = append(t.devices, d)
 	known := t.claim(d, h.Tokens)
-	t.tellSeats(d)
+	d.seat(t.seated(d)) // even if it has none: it may believe that it has
 	if known && h.Heard > 0 && h.Heard <= len(t.events) {
 		d.heard = h.Heard
 	}
@@ -64,9 +68,25 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	return d, ""
 }
 
+// isLate reports whether a device has the right to something that it already has by a newer
+// connection.
+func (t *Table) isLate(d *Device, tokens []string) bool {
+	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
+		if equal(token, t.token) && d.attempt.late(t.latestHost) {
+			return true
+		}
+		for i := range t.seats {
+			if s := &t.seats[i]; s.token != "" && equal(token, s.token) && d.attempt.late(s.latest) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // knows reports whether one of some tokens is good for something.
 func (t *Table) knows(tokens []string) bool {
-	return slices.ContainsFunc(tokens, func(token string) bool {
+	return slices.ContainsFunc(tokens[:min(len(tokens), game.MaxSeats+1)], func(token string) bool {
 		return equal(token, t.token) || slices.ContainsFunc(t.seats, func(s seat) bool { return s.token != "" && equal(token, s.token) })
 	})
 }
@@ -113,6 +133,7 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 
 // takeHost makes a device the host's own, in place of another one.
 func (t *Table) takeHost(d *Device) {
+	t.latestHost = d.attempt
 	for _, other := range slices.Clone(t.devices) {
 		if other.host && other != d {
 			other.tell(room.Closed{Why: room.TakenOver})
@@ -139,7 +160,7 @@ func (t *Table) give(s game.Seat, d *Device) {
 	if at.device != nil && at.device != d {
 		t.lose(s, room.TakenOver)
 	}
-	at.device = d
+	at.device, at.latest = d, d.attempt
 }
 
 // lose takes a seat from the device that plays it, if there is one. The device is told why,

@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -50,6 +51,7 @@ type Server struct {
 	listener net.Listener
 	http     http.Server
 	limits   *limits
+	serving  sync.Once
 	sockets  sync.WaitGroup // of devices
 	others   sync.WaitGroup
 	quit     context.Context
@@ -61,7 +63,8 @@ type Server struct {
 	closed bool
 }
 
-// Listen begins to listen for devices. The server has no tables yet.
+// Listen begins to listen for devices. They wait until there are tables: see Open and
+// Reopen. A device that comes back too early would hear that its table does not exist.
 func Listen(o Options) (*Server, error) {
 	listener, err := net.Listen("tcp", o.Addr)
 	if addr, _, bad := net.SplitHostPort(o.Addr); err != nil && o.AnyPort && bad == nil {
@@ -73,9 +76,15 @@ func Listen(o Options) (*Server, error) {
 	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
 	s.quit, s.stop = context.WithCancel(context.Background())
 	s.http = http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10, ErrorLog: log.New(io.Discard, "", 0)}
-	s.others.Go(func() { s.http.Serve(listener) })
-	s.others.Go(s.sweep)
 	return s, nil
+}
+
+// serve answers devices from now on.
+func (s *Server) serve() {
+	s.serving.Do(func() {
+		s.others.Go(func() { s.http.Serve(s.listener) })
+		s.others.Go(s.sweep)
+	})
 }
 
 // Addr returns where the server listens.
@@ -83,6 +92,7 @@ func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 
 // Open opens a new table.
 func (s *Server) Open(setup Setup) (Invitation, error) {
+	defer s.serve()
 	opened := Opened{Code: newSecret(s.options.Seed), Short: s.unusedShort(), Token: newSecret(s.options.Seed)}
 	log, err := s.options.Logs.Create(opened.Code)
 	if err != nil {
@@ -98,6 +108,7 @@ func (s *Server) Open(setup Setup) (Invitation, error) {
 // Reopen opens all tables again that the logs know and whose match has not ended. Those
 // that cannot be read are left alone; the error says which.
 func (s *Server) Reopen() (all []Invitation, err error) {
+	defer s.serve()
 	logs, err := s.options.Logs.Open()
 	for _, log := range logs {
 		t, bad := restoreTable(s.setting(), log)
@@ -159,6 +170,20 @@ func (s *Server) find(code string) *Table {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.tables[code]
+}
+
+// findByTokens returns the table that knows one of some tokens, or nil: that of a device that
+// has come by a short code, and comes back.
+func (s *Server) findByTokens(tokens []string) *Table {
+	s.mu.Lock()
+	all := slices.Collect(maps.Values(s.tables))
+	s.mu.Unlock()
+	for _, t := range all {
+		if t.letsIn(tokens) {
+			return t
+		}
+	}
+	return nil
 }
 
 // findShort returns the table with a short code, which is good in the lobby only, or nil.
@@ -233,7 +258,8 @@ func (s *Server) end(why room.Reason) error {
 		t.Close(why)
 	}
 	s.mu.Unlock()
-	err := s.http.Close() // leaves sockets open
+	s.serving.Do(func() { s.listener.Close() }) // if it has never served
+	err := s.http.Close()                       // leaves sockets open
 	late := time.AfterFunc(lastWords, s.stop)
 	s.sockets.Wait()
 	late.Stop()

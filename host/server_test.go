@@ -136,7 +136,6 @@ func servePipes(t *testing.T) (*Server, pipes) {
 		tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
 	s.quit, s.stop = context.WithCancel(context.Background())
 	s.http = http.Server{Handler: s.handler()}
-	s.others.Go(func() { s.http.Serve(p) })
 	return s, p
 }
 

@@ -70,13 +70,22 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 	if d == nil {
 		text, _ := room.Marshal(room.Closed{Why: why})
 		write(s.quit, conn, text)
-		conn.Close(websocket.StatusNormalClosure, string(why))
+		conn.Read(s.lastWords()) // until the device has hung up
 		return
 	}
 	ctx, stop := context.WithCancel(s.quit)
-	s.sockets.Go(func() { s.listen(ctx, conn, d) })
+	hungUp := make(chan struct{})
+	s.sockets.Go(func() {
+		defer close(hungUp)
+		s.listen(ctx, conn, d)
+	})
 	s.sockets.Go(func() { ping(ctx, conn, d) })
 	send(ctx, conn, d) // to the end, so that the device hears why it is cut off
+	select {
+	case <-hungUp:
+	case <-ctx.Done():
+	case <-time.After(lastWords):
+	}
 	stop()
 }
 
@@ -116,6 +125,9 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 		t = s.findShort(hello.Code)
 	}
 	if t == nil {
+		t = s.findByTokens(hello.Tokens)
+	}
+	if t == nil {
 		s.limits.wrong(from)
 		return nil, room.WrongCode
 	}
@@ -133,7 +145,13 @@ func send(ctx context.Context, conn *websocket.Conn, d *Device) {
 			return
 		}
 	}
-	conn.Close(websocket.StatusNormalClosure, "")
+}
+
+// lastWords returns a context for as long as a device has for hanging up.
+func (s *Server) lastWords() context.Context {
+	ctx, stop := context.WithTimeout(s.quit, lastWords)
+	context.AfterFunc(ctx, stop)
+	return ctx
 }
 
 func write(ctx context.Context, conn *websocket.Conn, text []byte) error {

@@ -20,6 +20,7 @@ type Table struct {
 	entries int // in the log
 
 	code, short, token string
+	latestHost         attempt     // by which a device got the host's rights
 	config             game.Config // while the match has not begun, with as many seats as there are
 	seats              []seat
 	started, closed    bool
@@ -56,8 +57,18 @@ type seat struct {
 	token  string  // of the device that plays it; "" if nobody has one
 	dwarf  bool    // a dwarf plays for the person
 	device *Device // that plays it and is connected, or nil
+	latest attempt // by which a device got the seat
 	away   time.Time
 }
+
+// An attempt is one of the connections of a device: see room.Hello.
+type attempt struct {
+	device string
+	number int
+}
+
+// late reports whether a connection was made before one that is known, by the same device.
+func (a attempt) late(known attempt) bool { return a.device == known.device && a.number < known.number }
 
 // Setup is what a table is opened with. A person whose seat is not Open sits at the host's
 // own device.

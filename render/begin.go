@@ -8,9 +8,13 @@ import (
 
 // Return returns the scene for a player who left a match, known by its ID, and comes back:
 // the running turn. Where several people play, a handover covers the hand. It is the
-// title if id is "" or the match cannot be resumed.
+// title if id is "" or the match cannot be resumed. Before all that comes the table of
+// several devices to which the program was invited, or whose host it was.
 func Return(app *screen.App, id string) screen.Scene {
 	title := NewTitle(app)
+	if table := sharedTable(app); table != nil {
+		return table
+	}
 	if id == "" || app.Saves == nil {
 		return title
 	}
@@ -34,4 +38,27 @@ func Return(app *screen.App, id string) screen.Scene {
 func QuickStart(app *screen.App, party setup.QuickMatch) screen.Scene {
 	app.Routes = Routes{}
 	return setup.QuickStart(app, party)
+}
+
+// sharedTable returns the scene of the table to which the program was invited, or of the
+// one that this device was host of when the program ended; nil if there is none.
+func sharedTable(app *screen.App) screen.Scene {
+	if app.Network == nil {
+		return nil
+	}
+	if link := app.Network.Invited(); link != "" {
+		return app.Routes.JoinTable(app, link, "")
+	}
+	return reopened(app)
+}
+
+// reopened returns the scene of the table that this device was host of before, opened again,
+// or nil if there is none or it cannot be opened.
+func reopened(app *screen.App) screen.Scene {
+	room, err := app.Network.Reopen()
+	if err != nil || room == nil {
+		return nil
+	}
+	app.EnterRoom(room)
+	return app.Routes.Lobby(app, nil)
 }

@@ -120,7 +120,11 @@ func (l *Lobby) placeTall(p *layout, area ui.Rect) {
 
 // placeLow places the seats or the code on the left, and everything else on the right.
 func (l *Lobby) placeLow(p *layout, area ui.Rect) {
-	left, right := area.CutLeft(0.54 * area.W)
+	part := 0.54
+	if len(l.state.Seats) > 6 && (l.ShowSeats || !l.hasCode()) {
+		part = 0.63
+	}
+	left, right := area.CutLeft(part * area.W)
 	_, right = right.CutLeft(10)
 	p.title, right = right.CutTop(0.1 * area.H)
 	buttons := l.buttons(true)

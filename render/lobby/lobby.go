@@ -22,12 +22,14 @@ type Lobby struct {
 	copied    bool       // the link of the code was copied
 	watching  bool       // the person has chosen to watch
 	editing   bool       // the name
+	device    ui.Device  // used last
 	field     screen.TextField
 	name      string
-	look      bot.Look  // zero for that of the seat
-	wanted    game.Seat // the seat that was asked for, or Nobody
-	leaving   game.Seat // the seat to give up once wanted is taken, or Nobody
-	note      room.Reason
+	look      bot.Look     // zero for that of the seat
+	wanted    game.Seat    // the seat that was asked for, or Nobody
+	leaving   game.Seat    // the seat to give up once wanted is taken, or Nobody
+	note      room.Reason  // what was refused, or ""
+	going     screen.Ticks // since the person has asked to leave; 0 before
 }
 
 // SeatSpot is a seat, counted from 0.
@@ -77,6 +79,7 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 	if next := l.follow(); next != l {
 		return next
 	}
+	l.device = in.Device
 	l.LayOutPage(in.Size)
 	if l.editing {
 		l.takeText(&in)
@@ -86,7 +89,7 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 	case ok && chosen.ID == any(NameField) && l.editing:
 		l.field.Deselect()
 		return l
-	case l.editing && (gesture.Tap || in.Commands.Has(ui.NextGroup|ui.PreviousGroup)):
+	case l.editing && (gesture.Tap || in.Commands.Has(leavesField)):
 		l.stopEditing()
 	}
 	switch {
@@ -100,39 +103,69 @@ func (l *Lobby) Update(in ui.Input) screen.Scene {
 
 // follow takes in what has happened in the room. It returns the scene to go on with.
 func (l *Lobby) follow() screen.Scene {
-	was := l.state.Why
 	if l.App.Room() == nil {
 		return l.App.Routes.Title(l.App)
 	}
+	was := l.state.Why
 	l.state = l.App.Room().State()
-	if l.state.Why != was {
-		l.note, l.leaving = l.state.Why, game.Nobody
+	if why := l.state.Why; why != was && l.state.Link == room.Connected && !(why == room.SeatFreed && len(l.state.Mine) > 0) {
+		l.note, l.leaving = why, game.Nobody
 	}
-	if l.leaving != game.Nobody && l.isMine(l.wanted) {
-		l.App.Room().Leave(l.leaving)
-		l.leaving = game.Nobody
-	}
-	if l.isMine(l.wanted) {
-		l.wanted, l.note = game.Nobody, ""
-	}
-	if len(l.state.Mine) > 0 && !l.editing {
-		l.name = l.mine().Name
-		l.look, _ = bot.ParseLook(l.mine().Look)
-	}
+	l.followSeat()
 	switch {
+	case l.going > 0:
+		return l.depart()
 	case l.state.Link == room.Ended && l.Under == nil:
-		address := l.state.Invite
-		l.App.LeaveRoom()
-		if l.state.Host {
-			return l.App.Routes.Title(l.App)
-		}
-		return l.App.Routes.JoinTable(l.App, address, l.state.Why)
+		return l.sentAway()
 	case l.state.Started && l.Under == nil && !l.asksName():
 		if next := l.App.Routes.RoomMatch(l.App); next != nil {
 			return next
 		}
 	}
 	return l
+}
+
+// followSeat takes in which seat this device has. Once it has the one that was asked for,
+// it gives up the one before, and takes back the name that both had.
+func (l *Lobby) followSeat() {
+	if l.isMine(l.wanted) {
+		if l.leaving != game.Nobody {
+			l.App.Room().Leave(l.leaving)
+			l.App.Room().Sit(l.wanted, l.name, l.lookOn(l.wanted))
+		}
+		l.wanted, l.leaving, l.note = game.Nobody, game.Nobody, ""
+	} else if len(l.state.Mine) > 0 && l.wanted == game.Nobody && !l.editing {
+		l.name = l.mine().Name
+		l.look, _ = bot.ParseLook(l.mine().Look)
+	}
+}
+
+// sentAway leaves a room that the host has closed, or that does not want this device.
+func (l *Lobby) sentAway() screen.Scene {
+	l.App.LeaveRoom()
+	if l.state.Host {
+		return l.App.Routes.Title(l.App)
+	}
+	return l.App.Routes.JoinTable(l.App, l.state.Invite, l.state.Why)
+}
+
+// patience is how long whoever goes waits for the host to hear of it.
+const patience screen.Ticks = 120
+
+// depart leaves the room once the host knows that the person has gone, or has ended it.
+func (l *Lobby) depart() screen.Scene {
+	l.going++
+	if gone := !l.state.Host && len(l.state.Mine) == 0; !gone && l.state.Link == room.Connected && l.going < patience {
+		return l
+	}
+	l.App.LeaveRoom()
+	return l.App.Routes.Title(l.App)
+}
+
+// ask returns the room, which forgets what it has refused when something else is asked for.
+func (l *Lobby) ask() screen.Room {
+	l.note, l.state.Why, l.copied = "", "", false
+	return l.App.Room()
 }
 
 // hasCode reports whether the code is shown with which others join.
@@ -191,12 +224,15 @@ func (l *Lobby) edit() {
 	l.Panel.Focus.Set(NameField)
 }
 
+// leavesField are the commands that lead away from the name.
+const leavesField = ui.NextGroup | ui.PreviousGroup | ui.Up | ui.Down
+
 // takeText puts what is typed into the name, and leaves of the input what does not write.
 func (l *Lobby) takeText(in *ui.Input) {
 	l.field.Update(l.App, *in)
 	enter := in.Typed == "" && in.Commands.Has(ui.Choose) && !in.Commands.Has(ui.Erase)
 	back := in.Typed == "" && in.Commands.Has(ui.Back) && !in.Commands.Has(ui.Erase)
-	in.Commands &= ui.NextGroup | ui.PreviousGroup // the other keys write text
+	in.Commands &= leavesField // the other keys write text
 	l.name = l.field.Text()
 	switch {
 	case enter && len(l.state.Mine) == 0:
@@ -210,7 +246,11 @@ func (l *Lobby) takeText(in *ui.Input) {
 func (l *Lobby) stopEditing() {
 	l.editing = false
 	l.name = strings.Join(strings.Fields(l.name), " ")
-	if len(l.state.Mine) == 1 && l.name != l.mine().Name {
+	switch {
+	case len(l.state.Mine) == 0 || l.name == l.mine().Name:
+	case l.name == "":
+		l.name, l.note = l.mine().Name, room.BadName
+	default:
 		l.sit(l.state.Mine[0])
 	}
 }
@@ -234,7 +274,7 @@ func (l *Lobby) choose(id any) screen.Scene {
 func (l *Lobby) press(id Button) screen.Scene {
 	switch id {
 	case StartButton:
-		l.App.Room().Order(room.Order{Do: room.OrderStart})
+		l.ask().Order(room.Order{Do: room.OrderStart})
 	case BackButton:
 		return l.leave()
 	case CopyButton:
@@ -262,10 +302,10 @@ func (l *Lobby) leave() screen.Scene {
 		return l.askClose()
 	}
 	for _, s := range l.state.Mine {
-		l.App.Room().Leave(s)
+		l.ask().Leave(s)
 	}
-	l.App.LeaveRoom()
-	return l.App.Routes.Title(l.App)
+	l.going = 1
+	return l
 }
 
 // askClose asks the host whether to send everybody away.
@@ -273,14 +313,11 @@ func (l *Lobby) askClose() screen.Scene {
 	m := &screen.Menu{Base: screen.NewBaseOver(l, l.App), Title: words.LobbyCloseTitle, Labels: []words.ID{words.LeaveNo, words.LobbyCloseYes}}
 	m.Text = func() string { return l.App.Text(words.LobbyCloseText) }
 	m.Choose = func(i int) screen.Scene {
-		if i != 1 {
-			return screen.BackTo(l)
+		if i == 1 && l.App.Room() != nil {
+			l.ask().Order(room.Order{Do: room.OrderFinish})
+			l.going = 1
 		}
-		if l.App.Room() != nil {
-			l.App.Room().Order(room.Order{Do: room.OrderFinish})
-		}
-		l.App.LeaveRoom()
-		return l.App.Routes.Title(l.App)
+		return screen.BackTo(l)
 	}
 	return m
 }

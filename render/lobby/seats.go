@@ -8,6 +8,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/screen"
+	"saboteur/render/ui"
 )
 
 // dwarfLevels are the levels that a dwarf goes through as its seat is chosen again and
@@ -22,7 +23,7 @@ func (l *Lobby) chooseSeat(s game.Seat) screen.Scene {
 		l.Panel.RestartDelay()
 		return l.App.Routes.SeatMenu(l.App, s, l)
 	case l.state.Host:
-		l.App.Room().Order(l.nextKind(s))
+		l.ask().Order(l.nextKind(s))
 	case l.isMine(s):
 		l.edit()
 	case isOpen(seat):
@@ -69,6 +70,9 @@ func (l *Lobby) unusedDwarfName() string {
 // a seat gives it up once the other one is taken.
 func (l *Lobby) sit(s game.Seat) {
 	name := strings.Join(strings.Fields(l.name), " ")
+	if name == "" && l.device == ui.Gamepad { // which cannot type
+		name = screen.DefaultName(l.App, int(s)+1)
+	}
 	switch {
 	case s == game.Nobody:
 		return
@@ -77,14 +81,16 @@ func (l *Lobby) sit(s game.Seat) {
 		l.edit()
 		return
 	}
-	l.name, l.note, l.editing, l.watching = name, "", false, false
+	l.name, l.editing, l.watching = name, false, false
 	look := l.lookOn(s)
-	l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
+	if !l.App.IsDefaultName(name) {
+		l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
+	}
 	if len(l.state.Mine) == 1 && !l.isMine(s) {
 		l.leaving = l.state.Mine[0]
 	}
 	l.wanted = s
-	l.App.Room().Sit(s, name, look)
+	l.ask().Sit(s, name, look)
 }
 
 // lookOn returns how the person looks on a seat: as chosen or, if somebody there has the
@@ -100,13 +106,12 @@ func (l *Lobby) lookOn(s game.Seat) bot.Look {
 // wholeDwarf returns the look of one of the ten dwarves, from 1.
 func wholeDwarf(n int) bot.Look { return bot.Look{}.On(n - 1) }
 
-// clashes reports whether somebody on a seat other than s has the hat of a look, or its
-// colour.
+// clashes reports whether somebody else, not on s, has the hat of a look, or its colour.
 func (l *Lobby) clashes(look bot.Look, s game.Seat) bool {
 	for i, seat := range l.state.Seats {
 		other, _ := bot.ParseLook(seat.Look)
 		other = other.On(i)
-		if game.Seat(i) != s && !isOpen(seat) && (other.Hat == look.Hat || other.Colour == look.Colour) {
+		if game.Seat(i) != s && !l.isMine(game.Seat(i)) && !isOpen(seat) && (other.Hat == look.Hat || other.Colour == look.Colour) {
 			return true
 		}
 	}

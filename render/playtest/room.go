@@ -32,6 +32,9 @@ func (n *Network) Open(p screen.Party) (screen.Room, error) {
 	return n.Room, nil
 }
 
+// CanReopen implements screen.Network.
+func (n *Network) CanReopen() bool { return false }
+
 // Reopen implements screen.Network.
 func (n *Network) Reopen() (screen.Room, error) { return nil, nil }
 
@@ -103,6 +106,7 @@ func (r *Room) State() room.State {
 // Sit implements screen.Room.
 func (r *Room) Sit(s game.Seat, name string, look bot.Look) {
 	r.ask("sit %d %s", s, name)
+	r.Now.Why = ""
 	seat := &r.Now.Seats[s]
 	if mine := slices.Contains(r.Now.Mine, s); !mine && seat.Kind != room.Open && !seat.Freed {
 		r.Now.Why = room.SeatTaken
@@ -110,12 +114,16 @@ func (r *Room) Sit(s game.Seat, name string, look bot.Look) {
 	} else if !mine {
 		r.Now.Mine = append(r.Now.Mine, s)
 	}
+	if slices.ContainsFunc(r.Now.Seats, func(other room.Seat) bool { return other.Name == name && other != *seat && other.Kind != room.Open }) {
+		name += " 2"
+	}
 	*seat = room.Seat{Name: name, Look: look.String(), Kind: bot.Player{Human: true}.Profile(), Here: true}
 }
 
 // Leave implements screen.Room.
 func (r *Room) Leave(s game.Seat) {
 	r.ask("leave %d", s)
+	r.Now.Why = room.SeatFreed
 	r.Now.Mine = slices.DeleteFunc(slices.Clone(r.Now.Mine), func(mine game.Seat) bool { return mine == s })
 	r.Now.Seats[s] = room.Seat{Kind: room.Open}
 }
@@ -123,12 +131,15 @@ func (r *Room) Leave(s game.Seat) {
 // Order implements screen.Room.
 func (r *Room) Order(o room.Order) {
 	r.ask("%s %d", o.Do, o.Seat)
+	r.Now.Why = ""
 	seat := &r.Now.Seats[o.Seat]
 	switch o.Do {
 	case room.OrderStart:
 		r.start()
 	case room.OrderSeat:
 		*seat = room.Seat{Name: o.Name, Kind: o.Kind, Here: o.Kind != room.Open}
+	case room.OrderFinish:
+		r.Now.Link, r.Now.Why = room.Ended, room.HostClosed
 	case room.OrderFree:
 		seat.Freed = true
 	case room.OrderDwarf:

@@ -30,7 +30,7 @@ func (s *stager) rooms() {
 	waiting.Now.Link, waiting.Now.Why = room.Connecting, room.HostGone
 	s.settle("join-connecting", lobby.NewJoin(at(waiting), "192.168.1.20:4747 GOLDMK", room.HostGone))
 	s.settle("lobby", lobby.New(at(s.party(6)), nil))
-	s.settle("lobby-empty", lobby.New(at(OpenRoom(party(5))), nil))
+	s.settle("lobby-empty", lobby.New(at(OpenRoom(Party(5))), nil))
 	s.settle("lobby10", lobby.New(at(s.party(10)), nil))
 	seats := lobby.New(at(s.party(10)), nil)
 	seats.ShowSeats = true
@@ -55,8 +55,8 @@ func (s *stager) rooms() {
 	s.settle("devices-watcher", lobby.New(at(watcher), s.scenes["title"]))
 }
 
-// party returns so many seats for other devices, but for the first.
-func party(seats int) (p screen.Party) {
+// Party returns Anna at this screen, and seats for other devices.
+func Party(seats int) (p screen.Party) {
 	p.Config = game.Config{Seats: seats, Seed: 1, Dice: 2}
 	for i := range seats {
 		p.Players = append(p.Players, bot.Player{Name: "Anna", Human: true})
@@ -67,7 +67,7 @@ func party(seats int) (p screen.Party) {
 
 // party returns a room at which some have sat down, and a seat is free.
 func (s *stager) party(seats int) *Room {
-	r := OpenRoom(party(seats))
+	r := OpenRoom(Party(seats))
 	for i, name := range []string{"", "Dagný", "Hilda", "Friederike"} {
 		if i > 0 {
 			r.Come(game.Seat(i), name)
