@@ -187,10 +187,19 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 	}
 	ended := make(chan struct{})
 	go func() { wait.Wait(); close(ended) }()
+	hangs := time.After(2 * time.Minute)
 	for over := false; !over; {
 		select {
 		case <-ended:
 			over = true
+		case <-hangs:
+			for i, p := range players {
+				v := p.views[game.Nobody]
+				t.Logf("device %d has %v, heard %d, sent at %d, turn of %v, closed %q, views of %d, seats %+v", i, p.mine, p.heard, p.sentAt, v.Turn, p.closed, len(p.views), p.room.Seats)
+			}
+			tab := s.find(in.Code)
+			tab.mu.Lock()
+			t.Fatalf("match %d hangs after %d events at the turn of %v; devices: %d", n, len(tab.events), tab.state.Turn, len(tab.devices))
 		case <-time.After(time.Duration(10+network.roll(60)) * time.Millisecond):
 			if sum.kills < 3 {
 				sum.kills++
