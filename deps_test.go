@@ -28,7 +28,7 @@ var mayImport = map[string]string{
 	"ai/tune":    "game game/bot ai ai/arena",
 
 	// A table that several devices share: the host, and the other end.
-	"host":      "game game/bot game/room github.com/coder/websocket",
+	"host":      "game game/bot game/room github.com/coder/websocket github.com/gofrs/flock",
 	"host/page": "", // the page that phones join with
 	"link":      "game game/bot game/room github.com/coder/websocket",
 
@@ -70,7 +70,7 @@ var mayImport = map[string]string{
 	"render/handover": "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 
 	// The scenes: none of these imports another one. Routes lead between them.
-	"render/table":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach",
+	"render/table":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/gamelog render/play render/screen render/board render/talk render/handover render/coach",
 	"render/result":  "game game/bot render/ui render/words render/art render/cave render/panel render/paint render/dwarves render/gamelog render/play render/screen render/board",
 	"render/setup":   "game game/bot render/ui render/words render/art render/paint render/panel render/dwarves render/play render/screen",
 	"render/lobby":   "game game/bot game/room render/ui render/words render/art render/paint render/panel render/dwarves render/screen",

@@ -2,6 +2,7 @@ package main
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"saboteur/game"
@@ -39,41 +40,41 @@ func (n *network) Join(address string) screen.Room {
 	if n.store == nil {
 		return link.Dial(link.Options{Address: a})
 	}
-	return link.Dial(link.Options{Address: a, Tokens: n.tokens(a), SaveTokens: func(tokens []string) { n.saveTokens(a, tokens) }})
+	return link.Dial(link.Options{Address: a, Tokens: n.tokens(a.Code), SaveTokens: func(tokens []string) { n.saveTokens(a.Code, tokens) }})
 }
 
 // A savedRoom is the rights that this device has in a room.
 type savedRoom struct {
-	Host, Code string
-	Tokens     []string
+	Code   string
+	Tokens []string
 }
 
 // maxRooms is how many rooms are remembered.
 const maxRooms = 20
 
 // tokens returns the tokens of the seats that this device has in a room.
-func (n *network) tokens(a link.Address) []string {
+func (n *network) tokens(code string) []string {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	var rooms []savedRoom
 	n.store.LoadRooms(&rooms) // if that fails, the device takes a new seat
-	if i := slices.IndexFunc(rooms, isRoom(a)); i >= 0 {
+	if i := slices.IndexFunc(rooms, isRoom(code)); i >= 0 {
 		return rooms[i].Tokens
 	}
 	return nil
 }
 
 // saveTokens keeps tokens, so that the device has its seats again after a restart.
-func (n *network) saveTokens(a link.Address, tokens []string) {
+func (n *network) saveTokens(code string, tokens []string) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	var rooms []savedRoom
 	n.store.LoadRooms(&rooms)
-	rooms = slices.DeleteFunc(rooms, isRoom(a))
-	rooms = slices.Insert(rooms, 0, savedRoom{a.Host, a.Code, tokens})
+	rooms = slices.DeleteFunc(rooms, isRoom(code))
+	rooms = slices.Insert(rooms, 0, savedRoom{code, tokens})
 	n.store.SaveRooms(rooms[:min(len(rooms), maxRooms)]) // if that fails, they last as long as the program
 }
 
-func isRoom(a link.Address) func(savedRoom) bool {
-	return func(r savedRoom) bool { return r.Host == a.Host && r.Code == a.Code }
+func isRoom(code string) func(savedRoom) bool {
+	return func(r savedRoom) bool { return strings.EqualFold(r.Code, code) }
 }

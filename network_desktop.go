@@ -38,14 +38,20 @@ func (n *network) Open(p screen.Party) (screen.Room, error) {
 	return newHosted(s, in), nil
 }
 
-// Reopen implements screen.Network.
-func (n *network) Reopen() (screen.Room, error) {
+// CanReopen implements screen.Network.
+func (*network) CanReopen() bool {
 	logs, err := tableDir()
 	if err != nil {
-		return nil, err
+		return false
 	}
-	if found, err := os.ReadDir(string(logs)); err != nil || len(found) == 0 {
-		return nil, nil // nothing was left open, and nothing listens
+	found, err := os.ReadDir(string(logs))
+	return err == nil && len(found) > 0
+}
+
+// Reopen implements screen.Network.
+func (n *network) Reopen() (screen.Room, error) {
+	if !n.CanReopen() {
+		return nil, nil // nothing listens
 	}
 	s, err := n.serve()
 	if err != nil {

@@ -24,5 +24,8 @@ func (*network) CanHost() bool { return false }
 // Open implements screen.Network.
 func (*network) Open(screen.Party) (screen.Room, error) { return nil, errors.ErrUnsupported }
 
+// CanReopen implements screen.Network.
+func (*network) CanReopen() bool { return false }
+
 // Reopen implements screen.Network.
 func (*network) Reopen() (screen.Room, error) { return nil, nil }

@@ -16,6 +16,7 @@ import (
 // A Device is one end of a table: it plays the seats that it has, or watches.
 type Device struct {
 	table    *Table
+	attempt  attempt     // that has connected it
 	host     bool        // may give orders
 	seated   room.Seated // what it was told about its seats
 	heard    int         // how many events it was sent
@@ -49,19 +50,57 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 		return nil, room.HostClosed
 	case h.Version != room.Version:
 		return nil, room.WrongVersion
-	case len(t.devices) >= maxDevices:
+	case len(t.devices) >= maxDevices && !(t.knows(h.Tokens) && t.dropWatcher()):
 		return nil, room.RoomFull
 	}
-	d := &Device{table: t, outbox: make(chan []byte, outboxSize)}
+	d := &Device{table: t, attempt: attempt{h.Device, h.Attempt}, outbox: make(chan []byte, outboxSize)}
+	if t.isLate(d, h.Tokens) {
+		return nil, room.TakenOver
+	}
 	t.devices = append(t.devices, d)
 	known := t.claim(d, h.Tokens)
-	t.tellSeats(d)
+	d.seat(t.seated(d)) // even if it has none: it may believe that it has
 	if known && h.Heard > 0 && h.Heard <= len(t.events) {
 		d.heard = h.Heard
 	}
 	t.tell()
 	t.poke()
 	return d, ""
+}
+
+// isLate reports whether a device has the right to something that it already has by a newer
+// connection.
+func (t *Table) isLate(d *Device, tokens []string) bool {
+	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
+		if equal(token, t.token) && d.attempt.late(t.latestHost) {
+			return true
+		}
+		for i := range t.seats {
+			if s := &t.seats[i]; s.token != "" && equal(token, s.token) && d.attempt.late(s.latest) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// knows reports whether one of some tokens is good for something.
+func (t *Table) knows(tokens []string) bool {
+	return slices.ContainsFunc(tokens[:min(len(tokens), game.MaxSeats+1)], func(token string) bool {
+		return equal(token, t.token) || slices.ContainsFunc(t.seats, func(s seat) bool { return s.token != "" && equal(token, s.token) })
+	})
+}
+
+// dropWatcher makes room at a full table for somebody who plays. It reports false if all
+// devices play.
+func (t *Table) dropWatcher() bool {
+	i := slices.IndexFunc(t.devices, func(d *Device) bool { return !d.host && len(d.seats()) == 0 })
+	if i < 0 {
+		return false
+	}
+	t.devices[i].tell(room.Closed{Why: room.RoomFull})
+	t.drop(t.devices[i])
+	return true
 }
 
 // claim gives a device the seats whose tokens it has. It reports whether all of them were
@@ -71,10 +110,12 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
 		good := false
 		if equal(token, t.token) {
-			good, d.host = true, true
+			good = true
+			t.takeHost(d)
 			for i := range t.seats {
 				if t.seats[i].host {
 					t.give(game.Seat(i), d)
+					t.endDwarf(game.Seat(i))
 				}
 			}
 		}
@@ -82,9 +123,7 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 			if s := &t.seats[i]; s.token != "" && equal(token, s.token) {
 				good = true
 				t.give(game.Seat(i), d)
-				if s.dwarf {
-					t.write(Entry{Changed: &Changed{Seat: game.Seat(i), Dwarf: new(bool)}}) // if this fails, the dwarf plays on
-				}
+				t.endDwarf(game.Seat(i))
 			}
 		}
 		known = known && good
@@ -92,8 +131,28 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	return known
 }
 
+// takeHost makes a device the host's own, in place of another one.
+func (t *Table) takeHost(d *Device) {
+	t.latestHost = d.attempt
+	for _, other := range slices.Clone(t.devices) {
+		if other.host && other != d {
+			other.tell(room.Closed{Why: room.TakenOver})
+			t.drop(other)
+		}
+	}
+	d.host = true
+}
+
 // equal compares secrets in a time that does not depend on them.
 func equal(a, b string) bool { return subtle.ConstantTimeCompare([]byte(a), []byte(b)) == 1 }
+
+// endDwarf lets a person play again, if a dwarf does. If that cannot be written down, the
+// dwarf plays on.
+func (t *Table) endDwarf(s game.Seat) {
+	if t.seats[s].dwarf {
+		t.note(Entry{Changed: &Changed{Seat: s, Dwarf: new(bool)}})
+	}
+}
 
 // give lets a device play a seat. The device that did is told.
 func (t *Table) give(s game.Seat, d *Device) {
@@ -101,13 +160,15 @@ func (t *Table) give(s game.Seat, d *Device) {
 	if at.device != nil && at.device != d {
 		t.lose(s, room.TakenOver)
 	}
-	at.device = d
+	at.device, at.latest = d, d.attempt
 }
 
-// lose tells the device that plays a seat, if there is one, that it does no longer.
+// lose takes a seat from the device that plays it, if there is one. The device is told why,
+// unless it has asked for that itself.
 func (t *Table) lose(s game.Seat, why room.Reason) {
-	if d := t.seats[s].device; d != nil {
-		t.seats[s].device = nil
+	d := t.seats[s].device
+	t.seats[s].device = nil
+	if d != nil && why != "" {
 		d.tell(room.Unseated{Seat: s, Why: why})
 	}
 }
@@ -226,10 +287,10 @@ func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
 	if !t.has(s) || t.seats[s].device != d {
 		return room.NotAllowed
 	}
-	return t.free(s, room.SeatFreed)
+	return t.free(s, "") // its own wish
 }
 
-// free opens a seat, and tells the device that had it.
+// free opens a seat. The device that had it is told why, if there is a reason.
 func (t *Table) free(s game.Seat, why room.Reason) room.Reason {
 	if failed := t.note(Entry{Left: &s}); failed != "" {
 		return failed
@@ -255,6 +316,7 @@ func (t *Table) act(d *Device, m room.Act) room.Refused {
 			refused.Why, refused.Rule = room.NotLegal, err.Error()
 			break
 		}
+		t.endDwarf(turn)
 		refused.Why = t.note(Entry{Action: m.Action})
 	}
 	return refused
@@ -269,7 +331,7 @@ func (t *Table) order(d *Device, o room.Order) room.Reason {
 	case room.OrderStart:
 		return t.start()
 	case room.OrderFinish:
-		go t.setting.Finish(t.code)
+		t.setting.Finish(t.code)
 		return ""
 	}
 	if !t.has(o.Seat) {
@@ -302,8 +364,13 @@ func (t *Table) reseat(o room.Order) room.Reason {
 		p.Name = t.unusedName(name, o.Seat)
 		c = chairOf(p)
 	}
+	d := t.seats[o.Seat].device
+	if why := t.note(Entry{Changed: &Changed{Seat: o.Seat, Chair: &c}}); why != "" {
+		return why
+	}
+	t.seats[o.Seat].device = d
 	t.lose(o.Seat, room.SeatFreed)
-	return t.note(Entry{Changed: &Changed{Seat: o.Seat, Chair: &c}})
+	return ""
 }
 
 // take lets the host's own device play a seat.
@@ -351,15 +418,22 @@ func (t *Table) note(e Entry) room.Reason {
 // cleanName returns a name without spaces around it; ok is false if it is none.
 func cleanName(name string) (clean string, ok bool) {
 	clean = strings.TrimSpace(name)
-	bad := strings.ContainsFunc(clean, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError })
-	return clean, clean != "" && utf8.RuneCountInString(clean) <= maxName && !bad
+	bad := strings.ContainsFunc(clean, func(r rune) bool { return !unicode.IsPrint(r) && r != joiner || r == utf8.RuneError })
+	return clean, strings.Trim(clean, string(joiner)) != "" && utf8.RuneCountInString(clean) <= maxName && !bad
 }
+
+// joiner joins the characters around it to one, as in emoji of families.
+const joiner = '\u200d'
 
 // unusedName returns a name for a seat, with a number behind it if somebody else has it.
 func (t *Table) unusedName(name string, s game.Seat) string {
 	taken := func(name string) bool {
-		i := slices.IndexFunc(t.seats, func(other seat) bool { return other.Name == name })
-		return i >= 0 && game.Seat(i) != s
+		for i, other := range t.seats {
+			if other.Name == name && game.Seat(i) != s && (t.started || !other.open) { // before the match, an open seat's is a suggestion
+				return true
+			}
+		}
+		return false
 	}
 	unused := name
 	for n := 2; taken(unused); n++ {

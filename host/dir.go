@@ -10,50 +10,76 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/gofrs/flock"
 )
 
-// A Dir keeps each log in a file of its directory, one entry a line.
+// A Dir keeps each log in a file of its directory, one entry a line. One program at a time
+// uses a log: the system frees it when the program ends, however it ends.
 type Dir string
 
-const logSuffix = ".table"
+const (
+	logSuffix  = ".table"
+	lockSuffix = ".lock" // after logSuffix
+)
+
+// errInUse is the error for a log that another program uses.
+var errInUse = errors.New("host: another program uses the log")
 
 // Create implements Logs. It makes the directory if need be.
 func (d Dir) Create(name string) (Log, error) {
 	if err := os.MkdirAll(string(d), 0o700); err != nil {
 		return nil, err
 	}
-	f, err := os.OpenFile(d.path(name), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	return &file{f: f}, nil
+	return d.use(name, os.O_CREATE|os.O_EXCL)
 }
 
-// Open implements Logs. A directory that does not exist has no logs.
+// use opens a file, unless another program does. Where files cannot be locked, as on some
+// network disks, it is not known whether one does.
+func (d Dir) use(name string, flags int) (*file, error) {
+	lock := flock.New(d.path(name)+lockSuffix, flock.SetFlag(os.O_RDWR|os.O_CREATE), flock.SetPermissions(0o600))
+	if got, err := lock.TryLock(); err == nil && !got {
+		return nil, errInUse
+	}
+	f, err := os.OpenFile(d.path(name), os.O_RDWR|flags, 0o600)
+	if err != nil {
+		return nil, errors.Join(err, lock.Close())
+	}
+	return &file{f: f, lock: lock}, nil
+}
+
+// Open implements Logs. A directory that does not exist has no logs. Those that another
+// program uses are left out.
 func (d Dir) Open() (map[string]Log, error) {
 	names, err := filepath.Glob(filepath.Join(string(d), "*"+logSuffix))
 	if err != nil {
 		return nil, err
 	}
 	logs := map[string]Log{}
-	for _, name := range names {
-		f, err := os.OpenFile(name, os.O_RDWR, 0)
-		if err != nil {
+	for _, path := range names {
+		name := strings.TrimSuffix(filepath.Base(path), logSuffix)
+		f, err := d.use(name, 0)
+		switch {
+		case err == nil:
+			logs[name] = f
+		case !errors.Is(err, errInUse):
 			return logs, err
 		}
-		logs[strings.TrimSuffix(filepath.Base(name), logSuffix)] = &file{f: f}
 	}
 	return logs, nil
 }
 
 // Remove implements Logs.
-func (d Dir) Remove(name string) error { return os.Remove(d.path(name)) }
+func (d Dir) Remove(name string) error {
+	return errors.Join(os.Remove(d.path(name)), os.Remove(d.path(name)+lockSuffix))
+}
 
 func (d Dir) path(name string) string { return filepath.Join(string(d), name+logSuffix) }
 
 // A file is a log in a file.
 type file struct {
 	f     *os.File
+	lock  *flock.Flock
 	count int   // of the entries
 	size  int64 // of all whole entries, in bytes
 	read  bool  // the two are known
@@ -114,4 +140,4 @@ func (l *file) Entries() (all []Entry, err error) {
 }
 
 // Close implements Log.
-func (l *file) Close() error { return l.f.Close() }
+func (l *file) Close() error { return errors.Join(l.f.Close(), l.lock.Close()) }

@@ -1,10 +1,6 @@
 package host
 
-import (
-	"time"
-
-	"saboteur/game"
-)
+import "time"
 
 // slicePause is how long the table is free for others between two slices of thinking.
 const slicePause = time.Millisecond
@@ -70,8 +66,8 @@ func (t *Table) playDwarf() time.Duration {
 // pace returns how long a dwarf takes for its turn. It depends on nothing that a dwarf knows
 // or thinks.
 func (t *Table) pace() time.Duration {
-	if t.state.Phase == game.Playing && t.state.Plays > 0 {
-		return t.setting.Pace
+	if t.pause { // people look at the end of a round, or at their roles
+		return max(t.setting.Pace, t.setting.Pause)
 	}
-	return max(t.setting.Pace, t.setting.Pause) // people look at the end of a round, or at their roles
+	return t.setting.Pace
 }

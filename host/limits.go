@@ -56,7 +56,7 @@ func (l *limits) connect(from netip.Addr) bool {
 func (l *limits) mayTry(from netip.Addr) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	c := l.wrongCodes[from]
+	c := l.wrongCodes[counted(from)]
 	return c == nil || c.n < maxWrongCodes || l.now().Sub(c.since) >= time.Minute
 }
 
@@ -72,6 +72,7 @@ func (l *limits) wrong(from netip.Addr) {
 // count returns the counter of an address. So that the counters do not fill the memory,
 // all are forgotten when there are very many.
 func count(all map[netip.Addr]*counter, from netip.Addr) *counter {
+	from = counted(from)
 	if all[from] == nil {
 		if len(all) >= manyAddresses {
 			clear(all)
@@ -79,4 +80,20 @@ func count(all map[netip.Addr]*counter, from netip.Addr) *counter {
 		all[from] = new(counter)
 	}
 	return all[from]
+}
+
+// household is how many bits of an IPv6 address tell networks apart. All the others are for
+// one network to choose, as often as it likes.
+const household = 64
+
+// counted returns the address under which another one is counted.
+func counted(a netip.Addr) netip.Addr {
+	if a.Is4() {
+		return a
+	}
+	network, err := a.Prefix(household)
+	if err != nil {
+		return a
+	}
+	return network.Addr()
 }

@@ -172,6 +172,9 @@ func TestNobodyElseIsSpokenFor(t *testing.T) {
 // are refused.
 func TestOtherSites(t *testing.T) {
 	s := newServer(t, Dir(t.TempDir()))
+	if _, err := s.Reopen(); err != nil { // from then on it answers
+		t.Fatal(err)
+	}
 	url := "http://" + s.Addr().String() + "/table"
 	for _, c := range []struct {
 		host, origin string

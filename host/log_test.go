@@ -69,7 +69,7 @@ func TestFullDisk(t *testing.T) {
 	s := newServer(t, Dir(t.TempDir()))
 	in, _ := s.Open(fiveSeats(1, 6))
 	first := hostPlayer(t, s, in)
-	table := s.find(in.Code, false)
+	table := s.find(in.Code)
 	full := &failing{Log: table.log, fails: true}
 	table.mu.Lock()
 	table.log = full
@@ -84,4 +84,22 @@ func TestFullDisk(t *testing.T) {
 	table.mu.Unlock()
 	first.send(room.Order{Do: room.OrderStart})
 	first.until("the match begins", func() bool { return first.heard > 0 })
+}
+
+// TestOneProgram: a table is not opened again while another program has it, nor removed, but
+// it is once that program has ended.
+func TestOneProgram(t *testing.T) {
+	dir := Dir(t.TempDir())
+	one, other := newServer(t, dir), newServer(t, dir)
+	in, err := one.Open(fiveSeats(1, 6))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if all, err := other.Reopen(); err != nil || len(all) > 0 {
+		t.Errorf("another program opens %v, %v", all, err)
+	}
+	one.Close()
+	if all, err := other.Reopen(); err != nil || len(all) != 1 || all[0] != in {
+		t.Errorf("afterwards, it opens %v, %v", all, err)
+	}
 }

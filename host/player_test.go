@@ -32,6 +32,7 @@ type player struct {
 	closed   room.Reason
 	refused  []room.Refused
 	unseated []room.Unseated
+	attempts int // to connect
 	record   *game.Record
 	acts     bool                                             // it plays when it is its turn
 	sentAt   int                                              // how many events it had heard when it last acted; -1 for never
@@ -62,6 +63,8 @@ func (p *player) dialTo(addr string) error {
 		}
 	}
 	h.Heard = p.heard
+	p.attempts++
+	h.Device, h.Attempt = fmt.Sprintf("%p", p), p.attempts
 	return p.dialWith(addr, h)
 }
 

@@ -3,7 +3,6 @@ package host
 import (
 	"encoding/base32"
 	"encoding/binary"
-	"strings"
 )
 
 // secrets is how codes and tokens are written: 128 bits in 26 small letters and digits.
@@ -30,10 +29,9 @@ func newShort(seed func() uint64) string {
 // newToken returns a token for a seat.
 func (t *Table) newToken() string { return newSecret(t.setting.Seed) }
 
-// Matches reports whether a code is that of the table: the long one, or in the lobby and
-// where short ones are allowed the short one.
-func (t *Table) Matches(code string, short bool) bool {
+// letsIn reports whether one of some tokens is good for something at the table.
+func (t *Table) letsIn(tokens []string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return equal(code, t.code) || short && t.short != "" && !t.started && equal(strings.ToUpper(code), t.short)
+	return t.knows(tokens)
 }

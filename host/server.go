@@ -5,9 +5,12 @@ import (
 	"errors"
 	"io"
 	"log"
+	"maps"
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -48,6 +51,7 @@ type Server struct {
 	listener net.Listener
 	http     http.Server
 	limits   *limits
+	serving  sync.Once
 	sockets  sync.WaitGroup // of devices
 	others   sync.WaitGroup
 	quit     context.Context
@@ -55,10 +59,12 @@ type Server struct {
 
 	mu     sync.Mutex
 	tables map[string]*Table // by code
+	shorts map[string]*Table // by short code
 	closed bool
 }
 
-// Listen begins to listen for devices. The server has no tables yet.
+// Listen begins to listen for devices. They wait until there are tables: see Open and
+// Reopen. A device that comes back too early would hear that its table does not exist.
 func Listen(o Options) (*Server, error) {
 	listener, err := net.Listen("tcp", o.Addr)
 	if addr, _, bad := net.SplitHostPort(o.Addr); err != nil && o.AnyPort && bad == nil {
@@ -67,12 +73,18 @@ func Listen(o Options) (*Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, limits: newLimits(time.Now)}
+	s := &Server{options: o, listener: listener, tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
 	s.quit, s.stop = context.WithCancel(context.Background())
 	s.http = http.Server{Handler: s.handler(), ReadHeaderTimeout: 10 * time.Second, MaxHeaderBytes: 16 << 10, ErrorLog: log.New(io.Discard, "", 0)}
-	s.others.Go(func() { s.http.Serve(listener) })
-	s.others.Go(s.sweep)
 	return s, nil
+}
+
+// serve answers devices from now on.
+func (s *Server) serve() {
+	s.serving.Do(func() {
+		s.others.Go(func() { s.http.Serve(s.listener) })
+		s.others.Go(s.sweep)
+	})
 }
 
 // Addr returns where the server listens.
@@ -80,7 +92,8 @@ func (s *Server) Addr() net.Addr { return s.listener.Addr() }
 
 // Open opens a new table.
 func (s *Server) Open(setup Setup) (Invitation, error) {
-	opened := Opened{Code: newSecret(s.options.Seed), Short: newShort(s.options.Seed), Token: newSecret(s.options.Seed)}
+	defer s.serve()
+	opened := Opened{Code: newSecret(s.options.Seed), Short: s.unusedShort(), Token: newSecret(s.options.Seed)}
 	log, err := s.options.Logs.Create(opened.Code)
 	if err != nil {
 		return Invitation{}, err
@@ -95,6 +108,7 @@ func (s *Server) Open(setup Setup) (Invitation, error) {
 // Reopen opens all tables again that the logs know and whose match has not ended. Those
 // that cannot be read are left alone; the error says which.
 func (s *Server) Reopen() (all []Invitation, err error) {
+	defer s.serve()
 	logs, err := s.options.Logs.Open()
 	for _, log := range logs {
 		t, bad := restoreTable(s.setting(), log)
@@ -122,12 +136,15 @@ func (s *Server) keep(t *Table) Invitation {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.tables[t.code] = t
+	if t.short != "" {
+		s.shorts[t.short] = t
+	}
 	s.others.Go(t.playDwarves)
 	return Invitation{t.code, t.token}
 }
 
 func (s *Server) setting() Setting {
-	return Setting{NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.Finish(code) }}
+	return Setting{NewBot: s.options.NewBot, Seed: s.options.Seed, Now: time.Now, Pace: orDefault(s.options.Pace, DefaultPace), Pause: orDefault(s.options.Pause, DefaultPause), Finish: func(code string) { s.others.Go(func() { s.Finish(code) }) }}
 }
 
 func orDefault(d, normal time.Duration) time.Duration {
@@ -137,19 +154,47 @@ func orDefault(d, normal time.Duration) time.Duration {
 	return d
 }
 
-// find returns the table with a code, or nil.
-func (s *Server) find(code string, short bool) *Table {
+// unusedShort returns a short code that no table of the server has.
+func (s *Server) unusedShort() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if t := s.tables[code]; t != nil {
-		return t
+	short := newShort(s.options.Seed)
+	for s.shorts[short] != nil {
+		short = newShort(s.options.Seed)
 	}
-	for _, t := range s.tables {
-		if t.Matches(code, short) {
+	return short
+}
+
+// find returns the table with a code, or nil. It waits for no table.
+func (s *Server) find(code string) *Table {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.tables[code]
+}
+
+// findByTokens returns the table that knows one of some tokens, or nil: that of a device that
+// has come by a short code, and comes back.
+func (s *Server) findByTokens(tokens []string) *Table {
+	s.mu.Lock()
+	all := slices.Collect(maps.Values(s.tables))
+	s.mu.Unlock()
+	for _, t := range all {
+		if t.letsIn(tokens) {
 			return t
 		}
 	}
 	return nil
+}
+
+// findShort returns the table with a short code, which is good in the lobby only, or nil.
+func (s *Server) findShort(code string) *Table {
+	s.mu.Lock()
+	t := s.shorts[strings.ToUpper(code)]
+	s.mu.Unlock()
+	if t == nil || t.isStarted() {
+		return nil
+	}
+	return t
 }
 
 // Finish ends a table for good: its log is removed.
@@ -157,6 +202,7 @@ func (s *Server) Finish(code string) error {
 	s.mu.Lock()
 	t := s.tables[code]
 	delete(s.tables, code)
+	maps.DeleteFunc(s.shorts, func(_ string, other *Table) bool { return other == t })
 	s.mu.Unlock()
 	if t == nil {
 		return nil
@@ -212,7 +258,8 @@ func (s *Server) end(why room.Reason) error {
 		t.Close(why)
 	}
 	s.mu.Unlock()
-	err := s.http.Close() // leaves sockets open
+	s.serving.Do(func() { s.listener.Close() }) // if it has never served
+	err := s.http.Close()                       // leaves sockets open
 	late := time.AfterFunc(lastWords, s.stop)
 	s.sockets.Wait()
 	late.Stop()

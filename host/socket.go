@@ -70,13 +70,22 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request) {
 	if d == nil {
 		text, _ := room.Marshal(room.Closed{Why: why})
 		write(s.quit, conn, text)
-		conn.Close(websocket.StatusNormalClosure, string(why))
+		conn.Read(s.lastWords()) // until the device has hung up
 		return
 	}
 	ctx, stop := context.WithCancel(s.quit)
-	s.sockets.Go(func() { s.listen(ctx, conn, d) })
+	hungUp := make(chan struct{})
+	s.sockets.Go(func() {
+		defer close(hungUp)
+		s.listen(ctx, conn, d)
+	})
 	s.sockets.Go(func() { ping(ctx, conn, d) })
 	send(ctx, conn, d) // to the end, so that the device hears why it is cut off
+	select {
+	case <-hungUp:
+	case <-ctx.Done():
+	case <-time.After(lastWords):
+	}
 	stop()
 }
 
@@ -105,16 +114,28 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 		return nil, room.BadMessage
 	case hello.Version != room.Version:
 		return nil, room.WrongVersion
+	}
+	t := s.find(hello.Code)
+	switch {
+	case t != nil: // nobody guesses that code: players come back whatever others try from their address
+		return t.Connect(hello)
 	case !s.limits.mayTry(from):
 		return nil, room.TooManyTries
+	case isNear(from):
+		t = s.findShort(hello.Code)
 	}
-	t := s.find(hello.Code, from.IsPrivate() || from.IsLoopback() || from.IsLinkLocalUnicast())
+	if t == nil {
+		t = s.findByTokens(hello.Tokens)
+	}
 	if t == nil {
 		s.limits.wrong(from)
 		return nil, room.WrongCode
 	}
 	return t.Connect(hello)
 }
+
+// isNear reports whether an address is on the same network.
+func isNear(a netip.Addr) bool { return a.IsPrivate() || a.IsLoopback() || a.IsLinkLocalUnicast() }
 
 // send sends what is in the outbox of a device until it is closed.
 func send(ctx context.Context, conn *websocket.Conn, d *Device) {
@@ -124,7 +145,13 @@ func send(ctx context.Context, conn *websocket.Conn, d *Device) {
 			return
 		}
 	}
-	conn.Close(websocket.StatusNormalClosure, "")
+}
+
+// lastWords returns a context for as long as a device has for hanging up.
+func (s *Server) lastWords() context.Context {
+	ctx, stop := context.WithTimeout(s.quit, lastWords)
+	context.AfterFunc(ctx, stop)
+	return ctx
 }
 
 func write(ctx context.Context, conn *websocket.Conn, text []byte) error {

@@ -20,6 +20,7 @@ type Table struct {
 	entries int // in the log
 
 	code, short, token string
+	latestHost         attempt     // by which a device got the host's rights
 	config             game.Config // while the match has not begun, with as many seats as there are
 	seats              []seat
 	started, closed    bool
@@ -30,6 +31,7 @@ type Table struct {
 	players []bot.Player
 	bots    bot.Bots  // of dwarves, and of those who stand in for people; nil for all others
 	since   time.Time // when the latest action was played, or the match began
+	pause   bool      // a round has begun or ended then
 	chosen  int       // the number of events after which the bot whose turn it is has chosen
 	devices []*Device // that are connected
 
@@ -44,7 +46,7 @@ type Setting struct {
 	Now    func() time.Time  // the time
 	Pace   time.Duration     // from the beginning of a dwarf's turn to its action
 	Pause  time.Duration     // for which dwarves wait after the end of a round
-	Finish func(code string) // ends a table for good; called in a goroutine of its own
+	Finish func(code string) // ends a table for good; it must not wait for the table
 }
 
 // A seat is who sits there.
@@ -55,8 +57,18 @@ type seat struct {
 	token  string  // of the device that plays it; "" if nobody has one
 	dwarf  bool    // a dwarf plays for the person
 	device *Device // that plays it and is connected, or nil
+	latest attempt // by which a device got the seat
 	away   time.Time
 }
+
+// An attempt is one of the connections of a device: see room.Hello.
+type attempt struct {
+	device string
+	number int
+}
+
+// late reports whether a connection was made before one that is known, by the same device.
+func (a attempt) late(known attempt) bool { return a.device == known.device && a.number < known.number }
 
 // Setup is what a table is opened with. A person whose seat is not Open sits at the host's
 // own device.
@@ -74,12 +86,14 @@ var (
 
 // newTable opens a table and writes that down. Its dwarves play once playDwarves runs.
 func newTable(s Setting, log Log, setup Setup, opened Opened) (*Table, error) {
-	if len(setup.Players) < game.MinSeats || len(setup.Players) > game.MaxSeats || len(setup.Open) != len(setup.Players) {
+	setup.Config.Seats = len(setup.Players)
+	if setup.Config.Check() != nil || len(setup.Open) != len(setup.Players) {
 		return nil, ErrBadSetup
 	}
 	opened.Rules, opened.First = setup.Config.Rules.String(), setup.Config.First
 	opened.Seed, opened.Dice = setup.Config.Seed, setup.Config.Dice
 	for i, p := range setup.Players {
+		p.Human = p.Human || setup.Open[i]
 		c := chairOf(p)
 		c.Open, c.Host = setup.Open[i], p.Human && !setup.Open[i]
 		opened.Seats = append(opened.Seats, c)
@@ -145,13 +159,13 @@ func (t *Table) has(s game.Seat) bool { return s >= 0 && int(s) < len(t.seats) }
 
 func (t *Table) open(o *Opened) error {
 	rules, err := game.ParseRules(o.Rules)
-	if err != nil || len(o.Seats) > game.MaxSeats {
-		return ErrBadLog
-	}
 	t.code, t.short, t.token = o.Code, o.Short, o.Token
 	t.config = game.Config{Seats: len(o.Seats), Rules: rules, First: o.First, Seed: o.Seed, Dice: o.Dice}
+	if err != nil || t.config.Check() != nil {
+		return ErrBadLog
+	}
 	for _, c := range o.Seats {
-		s, err := c.seat()
+		s, err := t.seatOf(c)
 		if err != nil {
 			return err
 		}
@@ -176,7 +190,7 @@ func (t *Table) change(c *Changed) (err error) {
 	at := &t.seats[c.Seat]
 	switch {
 	case c.Chair != nil:
-		*at, err = c.Chair.seat()
+		*at, err = t.seatOf(*c.Chair)
 	case c.Mine:
 		at.open, at.host, at.dwarf, at.token = false, true, false, ""
 	case c.Dwarf != nil:
@@ -210,13 +224,16 @@ func (t *Table) empty(s game.Seat) {
 
 // begin begins the match with the seats that are taken.
 func (t *Table) begin(s *Started) error {
-	first := t.seats[t.config.First%game.Seat(len(t.seats))].Name
-	t.seats = slices.DeleteFunc(t.seats, func(s seat) bool { return s.open })
+	taken := func(seats []seat) []seat {
+		return slices.DeleteFunc(slices.Clone(seats), func(s seat) bool { return s.open })
+	}
+	before := len(taken(t.seats[:t.config.First]))
+	t.seats = taken(t.seats)
 	if len(s.Profiles) != len(t.seats) || len(t.seats) < game.MinSeats {
 		return ErrBadLog
 	}
 	t.config.Seats = len(t.seats)
-	t.config.First = game.Seat(max(0, slices.IndexFunc(t.seats, func(s seat) bool { return s.Name == first })))
+	t.config.First = game.Seat(before % len(t.seats))
 	t.record = game.Record{Config: t.config, Profiles: s.Profiles}
 	for i, profile := range s.Profiles {
 		p, err := bot.ParsePlayer(profile)
@@ -244,6 +261,7 @@ func (t *Table) apply(action string) error {
 	if err != nil || !t.started {
 		return ErrBadLog
 	}
+	t.pause = false
 	if err := t.state.Apply(a, t.emit); err != nil {
 		return err
 	}
@@ -255,7 +273,18 @@ func (t *Table) apply(action string) error {
 // emit receives an event from the rules.
 func (t *Table) emit(e game.Event) {
 	t.events = append(t.events, e)
+	switch e.(type) {
+	case game.RoundBegan, game.RoundEnded:
+		t.pause = true
+	}
 	t.bots.Hear(e, &t.state)
+}
+
+// isStarted reports whether the match has begun.
+func (t *Table) isStarted() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.started
 }
 
 // over reports whether the match has ended.
@@ -266,8 +295,8 @@ func chairOf(p bot.Player) Chair {
 	return Chair{Name: p.Name, Look: p.Look.String(), Profile: p.Profile(), Random: !p.Human && p.Character == bot.RandomCharacter}
 }
 
-// seat returns who sits on a chair.
-func (c Chair) seat() (seat, error) {
+// seatOf returns who sits on a chair. Nobody is connected.
+func (t *Table) seatOf(c Chair) (seat, error) {
 	p, err := bot.ParsePlayer(c.Profile)
 	if err != nil {
 		return seat{}, err
@@ -277,7 +306,7 @@ func (c Chair) seat() (seat, error) {
 	}
 	p.Name = c.Name
 	p.Look, err = bot.ParseLook(c.Look)
-	return seat{Player: p, open: c.Open, host: c.Host}, err
+	return seat{Player: p, open: c.Open, host: c.Host, away: t.setting.Now()}, err
 }
 
 // Close ends the table: its devices are told why, and are gone. Its log stays.

@@ -21,11 +21,11 @@ func (t *Table) tell() {
 		panic(err) // a struct of plain values
 	}
 	for _, d := range slices.Clone(t.devices) {
+		t.tellSeats(d) // first: a match that begins may have renumbered them
 		if !bytes.Equal(about, d.room) {
 			d.room = about
 			d.send(about)
 		}
-		t.tellSeats(d)
 		t.tellEvents(d)
 		if t.over() && !d.finished {
 			d.finished = true
@@ -37,14 +37,25 @@ func (t *Table) tell() {
 // tellSeats tells a device which seats it has if that has changed. It then hears of the
 // whole match again, as its seats know it.
 func (t *Table) tellSeats(d *Device) {
-	var now room.Seated
-	for _, s := range d.seats() {
-		now.Seats, now.Tokens = append(now.Seats, s), append(now.Tokens, t.seats[s].token)
-	}
+	now := t.seated(d)
 	if slices.Equal(now.Seats, d.seated.Seats) && slices.Equal(now.Tokens, d.seated.Tokens) {
 		return
 	}
-	d.seated, d.heard = now, 0
+	d.heard = 0
+	d.seat(now)
+}
+
+// seated returns which seats a device has.
+func (t *Table) seated(d *Device) (now room.Seated) {
+	for _, s := range d.seats() {
+		now.Seats, now.Tokens = append(now.Seats, s), append(now.Tokens, t.seats[s].token)
+	}
+	return now
+}
+
+// seat tells a device which seats it has.
+func (d *Device) seat(now room.Seated) {
+	d.seated = now
 	d.tell(now)
 }
 

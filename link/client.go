@@ -1,7 +1,9 @@
 package link
 
 import (
+	"cmp"
 	"context"
+	"crypto/rand"
 	"slices"
 	"sync"
 	"time"
@@ -16,8 +18,8 @@ type Options struct {
 	Address   Address
 	HostToken string   // the host's own token, on its device; "" on all others
 	Tokens    []string // of seats that the device had at this table before
-	// SaveTokens keeps the tokens for the next time; it may be nil. It is called from
-	// another goroutine.
+	// SaveTokens keeps the tokens for the next time; it may be nil. It is called from another
+	// goroutine, one call at a time.
 	SaveTokens func(tokens []string)
 }
 
@@ -25,36 +27,63 @@ type Options struct {
 // lost, by itself. It is safe for concurrent use, and no method waits for the network.
 type Client struct {
 	options Options
+	dial    func(ctx context.Context, url string) (socket, error)
+	closing context.Context // done once Close was called
 	close   context.CancelFunc
 	done    chan struct{} // closed when nothing runs any more
+	wake    chan struct{} // that there is something to send
+	hurry   chan struct{} // that there is no need to wait before the next attempt
 
 	mu     sync.Mutex
 	state  room.State
-	tokens []string
+	shown  int                      // the generation that State has returned last
+	seats  []game.Seat              // of this device, as the host has said
+	tokens []string                 // of these seats
 	views  map[game.Seat]*game.View // of the seats of this device, and of Nobody
 	events []game.Event             // all that were heard, as the seats know them
 	read   int                      // how many of them Hear has returned
 	act    *room.Act                // what was sent and not answered yet, or nil
 	outbox []room.Message           // to be sent
-	wake   chan struct{}            // that there is something to send
 	record *game.Record
-	lost   time.Time // since when there is no connection
+	device string // tells this device from others
+	tries  int    // to connect
+	connection
+	unsaved, takenOver bool // the tokens are to be saved; a seat was just taken over
+}
+
+// A connection is what a Client knows about its connection, or about the latest one.
+type connection struct {
+	cut     context.CancelFunc // ends it
+	alive   time.Time          // when it began, or the host has last said something
+	lost    time.Time          // since when there is none
+	trouble room.Reason        // why there is none; "" if that is not known
+	met     bool               // the host has let the device in, now or before
 }
 
 // Dial begins to connect to a table.
-func Dial(o Options) *Client {
-	ctx, stop := context.WithCancel(context.Background())
-	c := &Client{options: o, close: stop, done: make(chan struct{}), tokens: o.Tokens, wake: make(chan struct{}, 1), lost: time.Now()}
-	c.state.Invite = o.Address.Invitation()
-	c.state.Addresses = []string{o.Address.Host}
+func Dial(o Options) *Client { return dialBy(o, dial) }
+
+// dialBy is Dial with the function that connects.
+func dialBy(o Options, by func(context.Context, string) (socket, error)) *Client {
+	c := newClient(o)
+	c.dial = by
 	c.state.Host = o.HostToken != ""
-	go c.run(ctx)
+	c.state.Addresses = []string{o.Address.Host}
+	c.state.Invite = o.Address.Invitation()
+	go c.run()
+	return c
+}
+
+func newClient(o Options) *Client {
+	c := &Client{options: o, device: rand.Text(), tokens: o.Tokens, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
+	c.closing, c.close = context.WithCancel(context.Background())
+	c.lost = time.Now()
 	return c
 }
 
 // Fail returns a client that is not connected, for a reason that was known before.
 func Fail(why room.Reason) *Client {
-	c := &Client{close: func() {}, done: make(chan struct{})}
+	c := newClient(Options{})
 	c.state.Link, c.state.Why = room.Ended, why
 	close(c.done)
 	return c
@@ -64,24 +93,32 @@ func Fail(why room.Reason) *Client {
 func (c *Client) State() room.State {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.state
+	c.shown = c.state.Generation
+	s := c.state
+	s.Why = cmp.Or(c.trouble, s.Why)
+	return s
 }
 
-// Hear returns the events since the last call: see room.State.Generation.
+// Hear returns the events since the last call. They are of the generation that State has
+// returned last: after a new one has begun there are none until State says so.
 func (c *Client) Hear() []game.Event {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.shown != c.state.Generation {
+		return nil
+	}
 	news := slices.Clone(c.events[c.read:])
 	c.read = len(c.events)
 	return news
 }
 
-// Act plays for the seat of this device whose turn it is.
+// Act plays for the seat of this device whose turn it is. What is played while there is no
+// connection is sent once there is one.
 func (c *Client) Act(a game.Action) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	public := c.views[game.Nobody]
-	if public == nil || c.act != nil {
+	if public == nil || c.act != nil || c.read < len(c.events) || c.state.Link == room.Ended {
 		return game.ErrNotYourTurn
 	}
 	mine := c.views[public.Turn]
@@ -91,6 +128,7 @@ func (c *Client) Act(a game.Action) error {
 	if err := mine.Check(a); err != nil {
 		return err
 	}
+	c.state.Why = ""
 	c.act = &room.Act{After: len(c.events), Action: a.String()}
 	c.send(*c.act)
 	return nil
@@ -117,27 +155,59 @@ func (c *Client) Leave(s game.Seat) { c.ask(room.Leave{Seat: s}) }
 // Order asks for what only the host's own device may do.
 func (c *Client) Order(o room.Order) { c.ask(o) }
 
-// ask sends what the player asks for. What was refused before is forgotten.
+// mostWaiting is how many messages wait for a connection; more are not kept.
+const mostWaiting = 16
+
+// ask sends what the player asks for, now or when there is a connection. What was refused
+// before is forgotten.
 func (c *Client) ask(m room.Message) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	if c.state.Link == room.Ended || len(c.outbox) >= mostWaiting {
+		return
+	}
 	if c.state.Link == room.Connected {
 		c.state.Why = ""
-		c.send(m)
 	}
+	c.send(m)
 }
 
 // send puts a message into the outbox.
 func (c *Client) send(m room.Message) {
 	c.outbox = append(c.outbox, m)
+	signal(c.wake)
+}
+
+// signal makes a signal pending, unless one is.
+func signal(to chan struct{}) {
 	select {
-	case c.wake <- struct{}{}:
-	default: // it will be looked at anyway
+	case to <- struct{}{}:
+	default:
 	}
 }
 
-// Close leaves the room. The seats stay those of whoever has their tokens.
-func (c *Client) Close() {
-	c.close()
-	<-c.done
+// Wake says that the device has slept or may have a network again: an attempt to come back
+// does not wait any longer, and a connection that has been silent for long is made anew.
+func (c *Client) Wake() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.cut != nil && time.Now().Round(0).Sub(c.alive) > staleTime {
+		c.cut()
+	}
+	signal(c.hurry)
 }
+
+// Close leaves the room. What was asked for is still sent if that is possible at once. The
+// seats stay those of whoever has their tokens.
+func (c *Client) Close() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.state.Link != room.Ended {
+		c.state.Link, c.state.Why, c.trouble = room.Ended, "", ""
+	}
+	c.close()
+}
+
+// Done returns a channel that is closed when the client is closed, or has ended for another
+// reason, and nothing of it runs any more.
+func (c *Client) Done() <-chan struct{} { return c.done }

@@ -1,7 +1,11 @@
 package link
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"slices"
+	"sync"
 	"time"
 
 	"saboteur/game/room"
@@ -10,8 +14,11 @@ import (
 // How long a device waits.
 const (
 	dialTime   = 10 * time.Second // for a connection
-	silentTime = 40 * time.Second // without a word of the host before it seems gone
+	silentTime = 40 * time.Second // without a word of the host before it seems gone; there is one each 15 s
+	staleTime  = 20 * time.Second // the same, if the device has slept meanwhile
 	writeTime  = 10 * time.Second // while a message is written
+	lastWords  = time.Second      // for what is still to be sent when the client is closed
+	steadyTime = 5 * time.Second  // before a connection counts as one that lasts
 )
 
 // pauses are how long the device waits between its attempts to come back; the last one
@@ -32,26 +39,37 @@ type socket interface {
 // maxFromHost is the most bytes of a message from the host: a whole match with its record.
 const maxFromHost = 1 << 20
 
-// final are the reasons after which the device does not come back by itself.
+// Why a connection has ended, beside the reasons that the host gives.
+var (
+	errNotSaboteur = errors.New("link: something else answers")
+	errAgain       = errors.New("link: the device has to say hello again")
+)
+
+// final are the reasons after which the device does not come back by itself. Those that are
+// false count only for one that the host has never let in.
 var final = map[room.Reason]bool{
-	room.WrongCode: true, room.TooManyTries: true, room.WrongVersion: true, room.RoomFull: true, room.HostClosed: true, room.BadMessage: true,
+	room.WrongCode: true, room.WrongVersion: true, room.HostClosed: true, room.BadMessage: true, room.TakenOver: true,
+	room.TooManyTries: false, room.RoomFull: false, room.NotSaboteur: false,
 }
 
 // run connects, again and again, until the client is closed or the host says that it need
 // not come back.
-func (c *Client) run(ctx context.Context) {
+func (c *Client) run() {
 	defer close(c.done)
+	defer onWake(c.Wake)()
 	for attempt := 0; ; attempt++ {
-		why, met := c.connect(ctx)
-		if met {
+		began := time.Now()
+		why, met := c.connect()
+		if c.lose(why) {
+			return
+		}
+		if met && time.Since(began) >= steadyTime {
 			attempt = 0
 		}
-		if ctx.Err() != nil || c.lose(why) {
-			return
-		}
 		select {
-		case <-ctx.Done():
+		case <-c.closing.Done():
 			return
+		case <-c.hurry:
 		case <-time.After(pauses[min(attempt, len(pauses)-1)]):
 		}
 	}
@@ -61,42 +79,50 @@ func (c *Client) run(ctx context.Context) {
 func (c *Client) lose(why room.Reason) bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	now := time.Now()
-	if c.state.Link == room.Connected {
-		c.lost = now
+	c.cut = nil
+	always, sometimes := final[why]
+	switch {
+	case c.closing.Err() != nil:
+		return true
+	case always || sometimes && !c.met:
+		c.state.Link, c.state.Why, c.trouble = room.Ended, why, ""
+		return true
+	case c.state.Link == room.Connected:
+		c.state.Link, c.lost = room.Lost, c.alive
 	}
 	switch {
-	case final[why]:
-		c.state.Link, c.state.Why = room.Ended, why
-		return true
-	case c.state.Link == room.Connecting:
-		c.state.Why = room.Unreachable
-		return false
-	}
-	c.state.Link = room.Lost
-	if now.Sub(c.lost) >= silentTime {
-		c.state.Why = room.HostGone
+	case !c.met:
+		c.trouble = cmp.Or(why, room.Unreachable)
+	case time.Now().Round(0).Sub(c.lost) >= silentTime:
+		c.trouble = room.HostGone
+	default:
+		c.trouble = why
 	}
 	return false
 }
 
 // connect connects once, and returns when the connection has ended. It returns the reason
-// that the host gave, or "", and whether the host has let the device in.
-func (c *Client) connect(ctx context.Context) (why room.Reason, met bool) {
-	dialing, stop := context.WithTimeout(ctx, dialTime)
-	defer stop()
-	conn, err := dial(dialing, c.options.Address.socket())
-	if err != nil {
+// for that if it is known, and whether the host has let the device in.
+func (c *Client) connect() (why room.Reason, met bool) {
+	ctx, cut := context.WithCancel(context.Background())
+	defer cut()
+	c.mu.Lock()
+	c.cut, c.alive = cut, time.Now()
+	c.mu.Unlock()
+	conn, err := c.reach(ctx)
+	switch {
+	case errors.Is(err, errNotSaboteur):
+		return room.NotSaboteur, false
+	case err != nil:
 		return "", false
 	}
-	defer conn.cut()
-	connected, stopSending := context.WithCancel(ctx)
-	sent := make(chan struct{})
-	go func() {
-		defer close(sent)
-		c.sendAll(connected, conn, c.hello())
-	}()
-	defer func() { stopSending(); <-sent }()
+	defer context.AfterFunc(c.closing, func() { time.AfterFunc(lastWords, cut) })()
+	var sending sync.WaitGroup
+	sending.Go(func() {
+		defer cut()
+		c.sendAll(ctx, conn)
+	})
+	defer func() { cut(); conn.cut(); sending.Wait() }()
 	for {
 		why, err := c.readOne(ctx, conn)
 		if err != nil || why != "" {
@@ -104,6 +130,14 @@ func (c *Client) connect(ctx context.Context) (why room.Reason, met bool) {
 		}
 		met = true
 	}
+}
+
+// reach dials. It gives up when the client is closed.
+func (c *Client) reach(ctx context.Context) (socket, error) {
+	dialing, stop := context.WithTimeout(ctx, dialTime)
+	defer stop()
+	defer context.AfterFunc(c.closing, stop)()
+	return c.dial(dialing, c.options.Address.socket())
 }
 
 // readOne reads a message and takes it in.
@@ -115,52 +149,84 @@ func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) 
 		return "", err
 	}
 	m, err := room.Unmarshal(text)
-	if err != nil {
+	if err != nil && !c.met {
+		return room.NotSaboteur, nil
+	} else if err != nil {
 		return room.BadMessage, nil
 	}
-	return c.take(m), nil
+	if why, err := c.take(m); why != "" || err != nil {
+		return why, err
+	}
+	c.save()
+	return "", nil
 }
 
-// hello returns the first messages of a connection: hello, and an action of which it is not
-// known whether it has arrived. The host refuses it if it has.
-func (c *Client) hello() []room.Message {
+// save saves the tokens if they have changed.
+func (c *Client) save() {
+	c.mu.Lock()
+	tokens, changed := c.tokens, c.unsaved
+	c.unsaved = false
+	c.mu.Unlock()
+	if changed && c.options.SaveTokens != nil {
+		c.options.SaveTokens(tokens)
+	}
+}
+
+// first returns the first messages of a connection: hello, an action of which it is not
+// known whether it has arrived, and what waits. The host refuses the action if it has.
+func (c *Client) first() []room.Message {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	h := room.Hello{Version: room.Version, Code: c.options.Address.Code, Tokens: c.tokens, Heard: len(c.events)}
+	c.tries++
+	h := room.Hello{Version: room.Version, Code: c.options.Address.Code, Tokens: c.tokens, Heard: len(c.events), Device: c.device, Attempt: c.tries}
 	if c.options.HostToken != "" {
 		h.Tokens = append([]string{c.options.HostToken}, h.Tokens...)
 	}
-	first := []room.Message{h}
+	messages := []room.Message{h}
 	if c.act != nil {
-		first = append(first, *c.act)
+		messages = append(messages, *c.act)
 	}
+	waiting := slices.DeleteFunc(c.outbox, func(m room.Message) bool { _, acts := m.(room.Act); return acts })
 	c.outbox = nil
-	return first
+	return append(messages, waiting...)
 }
 
-// sendAll sends messages: some first, and then what comes into the outbox.
-func (c *Client) sendAll(ctx context.Context, conn socket, messages []room.Message) {
-	for {
-		for _, m := range messages {
-			text, err := room.Marshal(m)
-			if err != nil {
-				panic(err) // messages are structs of plain values
-			}
-			writing, stop := context.WithTimeout(ctx, writeTime)
-			err = conn.write(writing, text)
-			stop()
-			if err != nil {
-				conn.cut()
-				return
-			}
-		}
+// waiting returns what waits in the outbox, which is empty then.
+func (c *Client) waiting() (messages []room.Message) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	messages, c.outbox = c.outbox, nil
+	return messages
+}
+
+// sendAll says hello and then sends what comes into the outbox, until the client is closed
+// or nothing can be sent any more.
+func (c *Client) sendAll(ctx context.Context, conn socket) {
+	for messages := c.first(); sendEach(ctx, conn, messages); messages = c.waiting() {
 		select {
 		case <-ctx.Done():
 			return
+		case <-c.closing.Done():
+			sendEach(ctx, conn, c.waiting())
+			return
 		case <-c.wake:
 		}
-		c.mu.Lock()
-		messages, c.outbox = c.outbox, nil
-		c.mu.Unlock()
 	}
+}
+
+// sendEach sends messages. It reports whether that has worked.
+func sendEach(ctx context.Context, conn socket, messages []room.Message) bool {
+	for _, m := range messages {
+		text, err := room.Marshal(m)
+		if err != nil {
+			panic(err) // messages are structs of plain values
+		}
+		writing, stop := context.WithTimeout(ctx, writeTime)
+		err = conn.write(writing, text)
+		stop()
+		if err != nil {
+			return false
+		}
+	}
+	return true
 }

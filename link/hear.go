@@ -3,27 +3,26 @@ package link
 import (
 	"encoding/json"
 	"slices"
+	"time"
 
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/game/room"
 )
 
 // take takes in a message from the host. It returns the reason why the connection is to be
-// ended, or "".
-func (c *Client) take(m room.Message) room.Reason {
+// ended, or "", and an error if it is to be made anew.
+func (c *Client) take(m room.Message) (room.Reason, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
+	c.alive = time.Now()
 	switch m := m.(type) {
 	case room.Room:
-		if !possible(&m) {
-			return room.BadMessage
-		}
-		c.state.Room, c.state.Link = m, room.Connected
+		return c.takeRoom(m), nil
 	case room.Seated:
 		return c.takeSeats(m)
 	case room.Unseated:
 		c.state.Why = m.Why
+		c.takenOver = m.Why == room.TakenOver
 	case room.Events:
 		return c.hear(m)
 	case room.Refused:
@@ -31,78 +30,121 @@ func (c *Client) take(m room.Message) room.Reason {
 	case room.Finished:
 		r := new(game.Record)
 		if json.Unmarshal(m.Record, r) != nil {
-			return room.BadMessage
+			return room.BadMessage, nil
 		}
 		c.record = r
 	case room.Closed:
-		return m.Why
+		return m.Why, nil
 	}
-	return ""
+	return "", nil
 }
 
-// possible reports whether a room is one that the rules allow.
-func possible(r *room.Room) bool {
-	n := len(r.Seats)
-	if _, err := game.ParseRules(r.Rules); err != nil || n < game.MinSeats || n > game.MaxSeats || r.First < 0 || int(r.First) >= n {
-		return false
-	}
-	return !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
-		_, unknown := bot.ParsePlayer(s.Kind)
-		_, ugly := bot.ParseLook(s.Look)
-		return len(s.Name) > maxNameBytes || unknown != nil && s.Kind != room.Open || ugly != nil
-	})
-}
-
-// maxNameBytes is more than any name has that a host lets in.
-const maxNameBytes = 100
-
-// takeSeats takes in which seats this device has, and keeps their tokens.
-func (c *Client) takeSeats(m room.Seated) room.Reason {
-	bad := func(s game.Seat) bool { return s < 0 || s >= game.MaxSeats }
-	if len(m.Seats) != len(m.Tokens) || slices.ContainsFunc(m.Seats, bad) {
+// takeRoom takes in what everybody knows about the room.
+func (c *Client) takeRoom(r room.Room) room.Reason {
+	if !possible(&r) {
 		return room.BadMessage
 	}
-	c.state.Mine = m.Seats
-	c.tokens = slices.DeleteFunc(slices.Clone(m.Tokens), func(token string) bool { return token == "" })
-	if c.options.SaveTokens != nil {
-		c.options.SaveTokens(c.tokens)
+	c.state.Room = r
+	c.state.Mine = c.mine()
+	if c.closing.Err() != nil || c.state.Link == room.Connected {
+		return ""
 	}
+	c.state.Link, c.trouble, c.met = room.Connected, "", true
 	return ""
 }
 
-// hear takes in events.
-func (c *Client) hear(m room.Events) room.Reason {
-	if m.First == 0 {
-		if len(c.events) > 0 {
-			c.state.Generation++
+// mine returns the seats of this device that the room has. There may be fewer than the host
+// has said, until it has told of the room as well.
+func (c *Client) mine() []game.Seat {
+	return slices.DeleteFunc(slices.Clone(c.seats), func(s game.Seat) bool { return int(s) >= len(c.state.Seats) })
+}
+
+// takeSeats takes in which seats this device has, and their tokens. If they are others than
+// before, the host tells the whole match again, or has to be asked for it.
+func (c *Client) takeSeats(m room.Seated) (room.Reason, error) {
+	bad := func(s game.Seat) bool { return s < 0 || s >= game.MaxSeats }
+	if len(m.Seats) != len(m.Tokens) || len(m.Seats) > game.MaxSeats || slices.ContainsFunc(m.Seats, bad) {
+		return room.BadMessage, nil
+	}
+	var again error
+	if !slices.Equal(m.Seats, c.seats) {
+		if len(c.events) > 0 && c.state.Link != room.Connected {
+			again = errAgain // hello has said that they were heard, with other seats
 		}
 		c.forget()
+		c.seats, c.act = m.Seats, nil
+		c.state.Mine = c.mine()
 	}
-	if m.First != len(c.events) {
-		return room.BadMessage
+	tokens := slices.DeleteFunc(slices.Clone(m.Tokens), func(token string) bool { return token == "" })
+	if !slices.Equal(tokens, c.tokens) {
+		// If a seat was taken over, whoever has it now may share this device's memory.
+		c.tokens, c.unsaved = tokens, !c.takenOver
 	}
-	for _, e := range m.Events {
-		for _, v := range c.views {
-			if room.Follow(v, e.Event) != nil {
-				return room.BadMessage
-			}
+	c.takenOver = false
+	return "", again
+}
+
+// mostEvents is more than any match has.
+const mostEvents = 5000
+
+// hear takes in events, each once. If some are missing, the device has to say again how
+// many it has.
+func (c *Client) hear(m room.Events) (room.Reason, error) {
+	if m.First == 0 {
+		c.forget()
+		c.begin()
+	}
+	have := len(c.events)
+	switch {
+	case m.First < 0 || c.views == nil || have+len(m.Events) > mostEvents:
+		return room.BadMessage, nil
+	case m.First > have:
+		return "", errAgain
+	}
+	for _, e := range m.Events[min(have-m.First, len(m.Events)):] {
+		if !c.follow(e.Event) {
+			c.views = nil // half changed
+			return room.BadMessage, nil
 		}
 		c.events = append(c.events, e.Event)
 	}
-	c.act = nil
-	return ""
+	if c.act != nil && len(c.events) > c.act.After {
+		c.act = nil
+	}
+	return "", nil
 }
 
-// forget makes the device one that has heard nothing yet.
+// follow lets all views of this device hear an event. It reports whether there can be such
+// an event.
+func (c *Client) follow(e game.Event) bool {
+	for _, v := range c.views {
+		if room.Follow(v, e) != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// forget makes the device one that has heard nothing.
 func (c *Client) forget() {
-	rules, _ := game.ParseRules(c.state.Rules) // possible has looked at it
+	if len(c.events) > 0 {
+		c.state.Generation++
+	}
+	c.events, c.read, c.views = nil, 0, nil
+}
+
+// begin makes the device ready to hear a match from its beginning.
+func (c *Client) begin() {
+	rules, err := game.ParseRules(c.state.Rules)
+	if err != nil {
+		return // the host has not told of the room yet
+	}
 	config := game.Config{Seats: len(c.state.Seats), Rules: rules, First: c.state.First, Dice: c.state.Dice}
 	c.views = map[game.Seat]*game.View{}
 	for _, s := range append([]game.Seat{game.Nobody}, c.state.Mine...) {
 		v := game.NewView(config, s)
 		c.views[s] = &v
 	}
-	c.events, c.read = nil, 0
 }
 
 // refused takes in that something was not done. If it is an action, whoever waits for what

@@ -62,8 +62,15 @@ func TestHostileHost(t *testing.T) {
 		return text(t, m)
 	}
 	for what, texts := range map[string][]string{
-		"no JSON":                 {"hello"},
-		"an unknown type":         {`{"type":"dance"}`},
+		"no JSON":                 {text(t, good), "hello"},
+		"an unknown type":         {text(t, good), `{"type":"dance"}`},
+		"a name of two lines":     {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "person", Name: "A\nB"}}, seats...)})},
+		"a look that is none":     {text(t, room.Room{Rules: "de-amigo", Seats: append([]room.Seat{{Kind: "person", Look: "99"}}, seats...)})},
+		"events before all":       append(hello, events(-1, game.RoundBegan{Round: 1})),
+		"a round too late":        append(hello, events(0, game.RoundBegan{Round: 2})),
+		"a tunnel in the air":     append(hello, events(0, game.RoundBegan{Round: 1}, game.Placed{Seat: 1, Laid: game.Laid{Cell: game.Cell{X: 50}, Card: 1}})),
+		"a hand too large":        append(hello, events(0, game.RoundBegan{Round: 1}, game.Dealt{Seat: 1, Cards: 6}, game.Drew{Seat: 1})),
+		"gold before a round":     append(hello, events(0, game.Paid{Cards: 1})),
 		"two seats":               {text(t, room.Room{Rules: "de-amigo", Seats: seats[:2]})},
 		"unknown rules":           {text(t, room.Room{Rules: "mine", Seats: seats})},
 		"a first seat too far":    {text(t, room.Room{Rules: "de-amigo", Seats: seats, First: 3})},
@@ -72,7 +79,6 @@ func TestHostileHost(t *testing.T) {
 		"a seat too far":          {text(t, good), text(t, room.Seated{Seats: []game.Seat{10}, Tokens: []string{"t"}})},
 		"fewer tokens than seats": {text(t, good), text(t, room.Seated{Seats: []game.Seat{0}})},
 		"events before the room":  {events(0, game.RoundBegan{Round: 1})},
-		"a gap":                   append(hello, events(0, game.RoundBegan{Round: 1}), events(5, game.TurnBegan{Seat: 1})),
 		"a seat that is not":      append(hello, events(0, game.RoundBegan{Round: 1}, game.Dealt{Seat: 44, Cards: 6})),
 		"a card not held":         append(hello, events(0, game.RoundBegan{Round: 1}, game.Placed{Seat: 0, Laid: game.Laid{Card: 3}})),
 		"a goal that is not":      append(hello, events(0, game.RoundBegan{Round: 1}, game.GoalTurned{Goal: 9})),

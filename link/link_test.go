@@ -1,8 +1,11 @@
 package link_test
 
 import (
+	"net/http"
+	"net/http/httptest"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -91,7 +94,10 @@ func TestMatchByLinks(t *testing.T) {
 		return first.State().Link == room.Connected && second.State().Link == room.Connected
 	})
 	second.Sit(1, "Bo", bot.Look{Hat: 3})
-	until(t, "both sit", func() bool { return len(first.State().Mine) == 1 && slices.Equal(second.State().Mine, []game.Seat{1}) })
+	until(t, "both sit", func() bool { return len(first.State().Mine) == 1 && second.State().Seats[1].Here })
+	if got := second.State().Mine; !slices.Equal(got, []game.Seat{1}) {
+		t.Errorf("the device has the seats %v", got)
+	}
 	if got := second.State().Seats[1]; got.Name != "Bo" || got.Look != (bot.Look{Hat: 3}).String() || !got.Here {
 		t.Errorf("the seat is %+v", got)
 	}
@@ -166,6 +172,8 @@ func TestHostComesBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer again.Close()
+	second.Wake() // whoever comes back too early must not hear that there is no such table
+	time.Sleep(50 * time.Millisecond)
 	if _, err := again.Reopen(); err != nil {
 		t.Fatal(err)
 	}
@@ -202,4 +210,57 @@ func TestEnds(t *testing.T) {
 		t.Error("a client gives up though nobody has refused it")
 	}
 	nobody.Close()
+}
+
+// TestShortCodeLater: who has come by the short code comes back when the match has begun and
+// the short code is good no longer, and so does a device that has lost its seat meanwhile.
+func TestShortCodeLater(t *testing.T) {
+	s, hosting, joining := open(t, t.TempDir(), 9)
+	first := link.Dial(hosting)
+	defer first.Close()
+	until(t, "the host is connected", func() bool { return first.State().Link == room.Connected })
+	var token []string
+	short := joining
+	short.Address.Code = first.State().Short
+	short.SaveTokens = func(tokens []string) { token = tokens }
+	second := link.Dial(short)
+	second.Sit(1, "Bo", bot.Look{})
+	until(t, "the guest sits", func() bool { return len(second.State().Mine) == 1 })
+	first.Order(room.Order{Do: room.OrderStart})
+	until(t, "the match begins", func() bool { return len(second.Hear()) > 0 })
+	second.Close()
+	<-second.Done()
+	if len(token) != 1 {
+		t.Fatalf("%d tokens are kept", len(token))
+	}
+	back := short
+	back.Tokens, back.SaveTokens = token, nil
+	second = link.Dial(back)
+	until(t, "the guest is back", func() bool { return slices.Equal(second.State().Mine, []game.Seat{1}) })
+	second.Close()
+	<-second.Done()
+	first.Order(room.Order{Do: room.OrderFree, Seat: 1})
+	until(t, "the seat is free", func() bool { return first.State().Seats[1].Freed })
+	third := link.Dial(back)
+	until(t, "the short code is no good", func() bool { return third.State().Why == room.WrongCode })
+	back.Address.Code = joining.Address.Code
+	second = link.Dial(back)
+	defer second.Close()
+	until(t, "the guest watches", func() bool { return second.State().Link == room.Connected && len(second.Hear()) > 0 })
+	if got := second.State().Mine; len(got) != 0 {
+		t.Errorf("a token that is worthless is good for the seats %v", got)
+	}
+	s.Close()
+}
+
+// TestNotSaboteur: something else at the address is not taken for a table.
+func TestNotSaboteur(t *testing.T) {
+	other := httptest.NewServer(http.NotFoundHandler())
+	defer other.Close()
+	c := link.Dial(link.Options{Address: link.Address{Host: strings.TrimPrefix(other.URL, "http://"), Code: "abc"}})
+	defer c.Close()
+	until(t, "the client ends", func() bool { return c.State().Link == room.Ended })
+	if got := c.State().Why; got != room.NotSaboteur {
+		t.Errorf("it ends because of %q", got)
+	}
 }

@@ -4,6 +4,7 @@ package link
 
 import (
 	"context"
+	"net/http"
 
 	"github.com/coder/websocket"
 )
@@ -13,8 +14,12 @@ type conn struct{ *websocket.Conn }
 
 // dial connects to a host.
 func dial(ctx context.Context, url string) (socket, error) {
-	c, _, err := websocket.Dial(ctx, url, nil)
-	if err != nil {
+	c, answer, err := websocket.Dial(ctx, url, nil)
+	switch {
+	case err == nil:
+	case answer != nil && answer.StatusCode < http.StatusInternalServerError && answer.StatusCode != http.StatusTooManyRequests:
+		return nil, errNotSaboteur
+	default:
 		return nil, err
 	}
 	c.SetReadLimit(maxFromHost)

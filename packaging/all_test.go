@@ -1,16 +1,19 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
 	"saboteur/packaging/packtest"
 	"saboteur/packaging/release"
+	"saboteur/packaging/web"
 )
 
 // TestBuildPackages: it builds the packages of all systems in order, with
@@ -36,6 +39,41 @@ func TestBuildPackages(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.Join(r.Dir, release.ChecksumsFile)); err == nil {
 		t.Error("there are checksums in spite of an error")
+	}
+}
+
+// TestProgramCarriesPage: the program carries the page of its own version.
+func TestProgramCarriesPage(t *testing.T) {
+	packtest.Long(t)
+	r, done, err := release.FromWorkTree(web.Carried)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer done()
+	files, err := web.Carried(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path, err := r.Build(runtime.GOOS, runtime.GOARCH)
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if !bytes.Contains(program, f.Content) {
+			t.Errorf("the program does not carry %s", f.Name)
+		}
+	}
+	out, err := exec.Command(path, "-version").Output()
+	if _, version, _ := strings.Cut(strings.TrimSpace(string(out)), " "); version != r.Version || err != nil {
+		t.Errorf("the version of the program is %q, %v; want %q", version, err, r.Version)
+	}
+	page, err := r.ReadBuild("js", "wasm")
+	if err != nil || !bytes.Contains(page, []byte(r.Version)) {
+		t.Errorf("the page is of another version, %v", err)
 	}
 }
 

@@ -49,6 +49,12 @@ func sharedTable(app *screen.App) screen.Scene {
 	if link := app.Network.Invited(); link != "" {
 		return app.Routes.JoinTable(app, link, "")
 	}
+	return reopened(app)
+}
+
+// reopened returns the scene of the table that this device was host of before, opened again,
+// or nil if there is none or it cannot be opened.
+func reopened(app *screen.App) screen.Scene {
 	room, err := app.Network.Reopen()
 	if err != nil || room == nil {
 		return nil

@@ -8,11 +8,11 @@ import (
 // RoomMatch implements Routes.
 func (Routes) RoomMatch(app *screen.App) screen.Scene {
 	state := app.Room().State()
-	m := play.Join(app, app.Room(), screen.RoomConfig(&state.Room), screen.RoomPlayers(state.Seats), state.Mine)
+	m := play.Join(app, app.RoomMatch(state.Generation), screen.RoomConfig(&state.Room), screen.RoomPlayers(state.Seats), state.Mine)
 	if m == nil {
 		return nil
 	}
-	app.EnterMatch()
+	app.EnterMatch(state.Generation)
 	if m.ActionCount == 0 {
 		return Routes{}.Play(app, m) // it has just begun
 	}

@@ -24,18 +24,21 @@ type titleScene struct {
 	storeErr    error               // what is wrong with saved matches, or nil
 	announcedIn string              // the language in which that was announced last
 	waited      screen.Ticks        // for another window to be closed
+	reopens     bool                // this device was host of a table that can be opened again
 	newer       func()              // switches to a newer version of the program; nil if there is none
 }
 
 // NewTitle returns the first screen of the program.
 func NewTitle(app *screen.App) screen.Scene {
 	app.Routes = Routes{}
+	app.LeaveRoom()
 	t := &titleScene{Base: screen.NewBase(app)}
 	app.ApplySettings()
 	if app.Saves != nil {
 		t.latest, t.storeErr = app.Saves.LatestMatch()
 		t.announceNote()
 	}
+	t.reopens = app.Network != nil && app.Network.CanReopen()
 	t.Panel.Focus.Set(t.first())
 	return t
 }
@@ -79,6 +82,7 @@ const (
 	importMatch
 	dealOfTheDay
 	joinTable
+	reopenTable
 )
 
 // LayOutPage implements screen.Paged.
@@ -155,6 +159,11 @@ func (t *titleScene) choose(id any) screen.Scene {
 		return t.App.Routes.DealOfTheDay(t.App)
 	case joinTable:
 		return t.App.Routes.JoinTable(t.App, "", "")
+	case reopenTable:
+		if next := reopened(t.App); next != nil {
+			return next
+		}
+		return t
 	case openRules:
 		t.Panel.RestartDelay()
 		return t.App.Routes.Help(t.App, t, nil)

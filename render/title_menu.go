@@ -105,11 +105,14 @@ func (t *titleScene) tight() bool { return t.Size.Y < 420 }
 var titleButtons = map[words.ID]int{
 	words.Continue: resumeMatch, words.QuickGame: quickGame, words.NewGame: newGame, words.SavedGames: openSaved,
 	words.HelpOpen: openRules, words.Learn: learnToPlay, words.SettingsTitle: openSettings, words.Quit: quit, words.SavedImport: importMatch, words.Daily: dealOfTheDay,
-	words.JoinTable: joinTable,
+	words.JoinTable: joinTable, words.ReopenTable: reopenTable,
 }
 
 // labels returns what is written on the buttons of the menu, the large and the small ones.
 func (t *titleScene) labels() (large, small []words.ID) {
+	if t.reopens {
+		large = append(large, words.ReopenTable)
+	}
 	if t.latest != nil {
 		large = append(large, words.Continue)
 	}
@@ -147,6 +150,8 @@ func (t *titleScene) learned() bool {
 // first returns the button that most players want.
 func (t *titleScene) first() any {
 	switch {
+	case t.reopens:
+		return reopenTable
 	case t.latest != nil:
 		return resumeMatch
 	case !t.learned():

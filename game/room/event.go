@@ -3,7 +3,6 @@ package room
 import (
 	"errors"
 	"reflect"
-	"slices"
 
 	"saboteur/game"
 )
@@ -57,48 +56,12 @@ func Follow(v *game.View, e game.Event) (err error) {
 			err = ErrImpossible
 		}
 	}()
-	if !possible(reflect.ValueOf(e), v.Seats) {
+	if !plausible(v, e) {
 		return ErrImpossible
 	}
 	v.Hear(e)
+	if !sane(v) {
+		return ErrImpossible
+	}
 	return nil
-}
-
-// farthest is farther away than any card can lie.
-const farthest = 60
-
-// possible reports whether all that a part of an event names can be at a table of so many
-// seats: seats, cards, gold, roles, tools and cells.
-func possible(part reflect.Value, seats int8) bool {
-	switch x := part.Interface().(type) {
-	case game.Seat:
-		return x >= game.Nobody && int8(x) < seats
-	case game.Card:
-		return x <= game.StoneB
-	case game.Gold:
-		return x <= game.GoldSize
-	case game.Role:
-		return x <= game.Saboteur
-	case game.Tool:
-		return slices.Contains(game.Tools[:], x)
-	case game.Cell:
-		return max(x.X, -x.X, x.Y, -x.Y) <= farthest && x.X != -128 && x.Y != -128
-	case int8:
-		return x >= 0
-	}
-	switch part.Kind() {
-	case reflect.Struct:
-		for _, field := range part.Fields() {
-			if !possible(field, seats) {
-				return false
-			}
-		}
-	case reflect.Array:
-		for i := range part.Len() {
-			if !possible(part.Index(i), seats) {
-				return false
-			}
-		}
-	}
-	return true
 }

@@ -20,9 +20,13 @@ type (
 	// Hello is the first message of a device.
 	Hello struct {
 		Version int
-		Code    string   // of the room, as the link has it, or the short code that was typed
+		Code    string   // of the room, as the link has it, or the short code that was typed; a good token is enough
 		Tokens  []string // of the seats that the device has, and the host's own token
 		Heard   int      // how many events the device has heard with the same seats
+		// Device tells the connections of one device from those of others, and Attempt
+		// counts them. What a network delivers late takes no seat from a newer one.
+		Device  string
+		Attempt int
 	}
 	// Sit takes a seat that is open, or renames a seat of the device.
 	Sit struct {

@@ -1,7 +1,6 @@
 package release
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -33,9 +32,10 @@ func (t target) environ() []string {
 // A builder builds the program of a source folder, once for each target.
 type builder struct {
 	root, dir, version string
-	built              map[target]string      // paths of the binaries
+	goroot             string                 // where Go is installed
 	page               func() ([]File, error) // makes the page that programs carry; nil for none
-	carry              []string               // the flags by which they do, once the page is made
+	built              map[target]string      // paths of the binaries
+	carry              []string               // the flags of programs that carry the page, once it is made
 }
 
 // build returns the path of the program for a target, which it builds if it has
@@ -45,14 +45,9 @@ func (b *builder) build(goos, goarch string) (string, error) {
 	if path, ok := b.built[t]; ok {
 		return path, nil
 	}
-	var flags []string
-	if goarch == "wasm" {
-		flags = smaller()
-	} else if b.page != nil {
-		if err := b.makePage(); err != nil {
-			return "", err
-		}
-		flags = b.carry
+	flags, err := b.flags(t)
+	if err != nil {
+		return "", err
 	}
 	path := filepath.Join(b.dir, goos+"-"+goarch, Program)
 	if err := t.build(b.root, path, b.version, flags); err != nil {
@@ -65,39 +60,57 @@ func (b *builder) build(goos, goarch string) (string, error) {
 	return path, nil
 }
 
-// makePage makes the page, unless that has been done, and puts it into the folder
-// page of the sources: as an overlay, which only the go command sees.
-func (b *builder) makePage() error {
-	if b.carry != nil {
-		return nil
+// flags returns the flags by which the program for a target differs from others.
+func (b *builder) flags(t target) ([]string, error) {
+	if t.goarch == "wasm" {
+		cut, err := b.overlay("page", nil)
+		return append(smaller(), cut), err
 	}
-	files, err := b.page()
-	if err != nil {
-		return fmt.Errorf("cannot make the page that the programs carry (%w)", err)
-	}
-	dir, replace := filepath.Join(b.dir, "page"), map[string]string{}
-	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return err
-	}
-	for _, f := range files {
-		at := filepath.Join(dir, f.Name)
-		if err := os.WriteFile(at, f.Content, 0o666); err != nil {
-			return err
+	if b.carry == nil {
+		files, err := b.makePage()
+		if err != nil {
+			return nil, fmt.Errorf("cannot make the page that the programs carry (%w)", err)
 		}
-		replace[filepath.Join(b.root, "page", f.Name)] = at
+		flag, err := b.overlay("program", files)
+		if err != nil {
+			return nil, err
+		}
+		b.carry = []string{flag}
+		if b.page != nil {
+			b.carry = append(b.carry, "-tags=page")
+		}
 	}
-	overlay, err := json.Marshal(map[string]any{"Replace": replace})
-	if err != nil {
-		return err
-	}
-	path := filepath.Join(b.dir, "overlay.json")
-	b.carry = []string{"-tags=page", "-overlay=" + path}
-	return os.WriteFile(path, overlay, 0o666)
+	return b.carry, nil
 }
 
-// build builds the program in root, with further flags. The binary depends on nothing but the
-// sources, the version and the version of Go: not on where, when or by whom it
-// was built.
+func (b *builder) makePage() ([]File, error) {
+	if b.page == nil {
+		return nil, nil
+	}
+	return b.page()
+}
+
+// overlay returns the flag by which the standard library is cut, and files lie in the
+// folder page of the sources. Only the go command sees them there.
+func (b *builder) overlay(name string, files []File) (flag string, err error) {
+	o, folder := overlay{}, filepath.Join(b.dir, name)
+	if err := os.MkdirAll(folder, 0o777); err != nil {
+		return "", err
+	}
+	if err := o.cutIn(b.goroot, folder); err != nil {
+		return "", err
+	}
+	for _, f := range files {
+		if err := o.put(filepath.Join(b.root, "page", f.Name), folder, f.Content); err != nil {
+			return "", err
+		}
+	}
+	return o.flag(filepath.Join(b.dir, name+".json"))
+}
+
+// build builds the program in root, with further flags. The binary depends on
+// nothing but the sources, the version and the version of Go: not on where, when or
+// by whom it was built.
 func (t target) build(root, path, version string, flags []string) error {
 	ldflags := "-s -w -buildid= -X main.version=" + version
 	if t.goos == "windows" {

@@ -74,14 +74,16 @@ func Files(r release.Release) (files []release.File, err error) {
 }
 
 // Carried returns the files of the page as programs carry them for the devices
-// that join a table: the program is compressed, and nothing keeps the page for
-// playing offline.
+// that join a table: the program is compressed, and what serves to install the page
+// and to play offline is left out.
 func Carried(r release.Release) ([]release.File, error) {
 	files, err := Files(r)
 	return slices.DeleteFunc(files, func(f release.File) bool { return !isCarried(f.Name) }), err
 }
 
-func isCarried(name string) bool { return name != "saboteur.wasm" && name != "worker.js" }
+func isCarried(name string) bool {
+	return !isScreenshot(name) && !slices.Contains([]string{"saboteur.wasm", "worker.js", "icon-512.png", "icon-mask.png"}, name)
+}
 
 func gzipped(content []byte) ([]byte, error) {
 	var out bytes.Buffer

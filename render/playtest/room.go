@@ -32,6 +32,9 @@ func (n *Network) Open(p screen.Party) (screen.Room, error) {
 	return n.Room, nil
 }
 
+// CanReopen implements screen.Network.
+func (n *Network) CanReopen() bool { return false }
+
 // Reopen implements screen.Network.
 func (n *Network) Reopen() (screen.Room, error) { return nil, nil }
 

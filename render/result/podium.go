@@ -85,14 +85,21 @@ func (p *Podium) Update(in ui.Input) screen.Scene {
 // label returns the label of a button. There is only one deal of the day: it leads to its
 // result instead of to another match.
 func (p *Podium) label(spot int) words.ID {
-	if _, daily := p.App.DailyDate(p.Match.Record.Config); daily && podiumLabels[spot] == words.PlayAgain {
+	if _, daily := p.App.DailyDate(p.Match.Record.Config); daily && p.labels()[spot] == words.PlayAgain {
 		return words.Daily
 	}
-	return podiumLabels[spot]
+	return p.labels()[spot]
 }
 
-// podiumLabels are the labels of the buttons. The index of each is its spot.
-var podiumLabels = [...]words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle, words.StoryTitle}
+// labels returns the labels of the buttons. The index of each is its spot. The match of a
+// room can be played again only from its lobby.
+func (p *Podium) labels() []words.ID {
+	all := []words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle, words.StoryTitle}
+	if p.App.Room() != nil {
+		return all[2:]
+	}
+	return all
+}
 
 // choose does what the button with a label stands for and returns the next scene.
 func (p *Podium) choose(label words.ID) screen.Scene {
@@ -123,17 +130,17 @@ func (p *Podium) choose(label words.ID) screen.Scene {
 // layout places the buttons, in two rows if there is no room for one.
 func (p *Podium) layout(u float64) (spots []ui.Spot) {
 	h, w := max(48, 56*u), min(p.Size.X*0.94, 1080*u)
-	columns := len(podiumLabels)
+	columns := len(p.labels())
 	if w < 23*p.App.Font(p.Size, ui.Plain, 1).Size {
 		columns = 3
 	}
 	if p.App.Narrow(p.Size) {
 		columns = 1
 	}
-	rows := (len(podiumLabels) + columns - 1) / columns
+	rows := (len(p.labels()) + columns - 1) / columns
 	height := float64(rows)*(h+screen.Gap) - screen.Gap
 	all := ui.Rect{X: (p.Size.X - w) / 2, Y: p.Size.Y - 18*u - height, W: w, H: height}
-	for i := range podiumLabels {
+	for i := range p.labels() {
 		at := all.Rows(rows, screen.Gap)[i/columns].Columns(columns, min(14*u, 2*screen.Gap))[i%columns]
 		spots = append(spots, ui.Spot{Rect: at, ID: i, Label: p.App.Text(p.label(i))})
 	}

@@ -14,6 +14,8 @@ type Network interface {
 	// Open opens a table for other devices: from now on, not before, the program listens
 	// for them. The returned room is this device's end of it.
 	Open(t Party) (Room, error)
+	// CanReopen reports whether there is a table for Reopen.
+	CanReopen() bool
 	// Reopen opens the table again that this device was host of when the program ended
 	// before the match did. It returns nil if there is none.
 	Reopen() (Room, error)

@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
+	"saboteur/render/play"
 )
 
 // A roomState is the room that the program is in.
@@ -26,8 +27,26 @@ func (app *App) LeaveRoom() {
 	}
 }
 
-// EnterMatch notes that the match of the room is shown, as far as the room knows it now.
-func (app *App) EnterMatch() { app.state.room.match = app.Room().State().Generation }
+// A roomMatch is the match of a room, as its events tell it from one beginning on: once they
+// begin anew, it hears nothing more.
+type roomMatch struct {
+	Room
+	generation int
+}
+
+// Hear implements play.Session.
+func (m roomMatch) Hear() []game.Event {
+	if m.State().Generation != m.generation {
+		return nil
+	}
+	return m.Room.Hear()
+}
+
+// RoomMatch returns the match of the room, of a generation of its events.
+func (app *App) RoomMatch(generation int) play.Session { return roomMatch{app.Room(), generation} }
+
+// EnterMatch notes that the match of the room is shown, of a generation of its events.
+func (app *App) EnterMatch(generation int) { app.state.room.match = generation }
 
 // followRoom takes in what happens in the room while its match is shown. It returns the
 // scene with which the match begins anew if the room has to tell all of it again, or nil.

@@ -95,6 +95,8 @@ func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
 			if name := t.buttonName(b); name != "" {
 				buttons = append(buttons, screen.SpotItem(s, name, focus))
 			}
+		} else if away, is := s.ID.(DeviceSpot); is {
+			buttons = append(buttons, screen.SpotItem(s, t.deviceText(game.Seat(away)), focus))
 		} else if name := t.targetName(s.ID); name != "" {
 			targets = append(targets, screen.SpotItem(s, name, focus))
 		}

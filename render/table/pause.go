@@ -44,10 +44,21 @@ func NewPause(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
 	return p
 }
 
-// AskLeave asks for confirmation before leaving the match, and says whether it
-// is saved.
+// leaveMessage returns what the player reads before leaving the match.
+func leaveMessage(app *screen.App, m *play.Match) words.ID {
+	switch {
+	case app.Room() == nil:
+		return m.LeaveMessage()
+	case app.Room().State().Host:
+		return words.LeaveHosting
+	}
+	return words.LeaveRoom
+}
+
+// AskLeave asks for confirmation before leaving the match, and says whether and how one can
+// come back.
 func AskLeave(app *screen.App, m *play.Match, under screen.Scene) screen.Scene {
-	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LeaveTitle, Text: func() string { return app.Text(m.LeaveMessage()) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
+	p := &screen.Menu{Base: screen.NewBaseOver(under, app), Title: words.LeaveTitle, Text: func() string { return app.Text(leaveMessage(app, m)) }, Labels: []words.ID{words.LeaveNo, words.LeaveYes}}
 	p.Choose = func(i int) screen.Scene {
 		if i == 1 {
 			return app.Routes.Title(app)

@@ -16,12 +16,16 @@ func (t *Table) Prompt() string {
 	switch {
 	case t.Note != "":
 		return t.Note
+	case t.connectionNote() != "":
+		return t.connectionNote()
 	case t.Animation.Event != nil:
 		return ""
 	case t.Mode == Ending:
 		return t.endOfTurnPrompt()
 	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
+	case !t.MyTurn() && t.absence(m.View.Turn) != "":
+		return t.deviceText(m.View.Turn)
 	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.IsHere(m.View.Turn):
 		return m.Text(words.PromptThinks, m.View.Turn)
 	case !t.MyTurn():

@@ -31,6 +31,7 @@ func (t *Table) Spots() (all []ui.Spot) {
 	}
 	all = append(all, t.endOfTurnSpots()...)
 	all = append(all, t.suspicionSpots()...)
+	all = append(all, t.deviceSpots()...)
 	if t.Coach != nil {
 		all = append(all, t.Coach.Spots(t.coachAt)...)
 	}

@@ -21,7 +21,7 @@ func (t *Table) suspicionSpots() (all []ui.Spot) {
 		return nil
 	}
 	for s := range t.Layout.Seats {
-		if game.Seat(s) != t.Match.Viewer {
+		if game.Seat(s) != t.Match.Viewer && t.absence(game.Seat(s)) == "" {
 			all = append(all, ui.Spot{Rect: t.Layout.Seats[s].Bounds, ID: SuspicionSpot(s), Group: board.SeatGroup})
 		}
 	}

@@ -182,6 +182,8 @@ func (t *Table) choose(s ui.Spot) screen.Scene {
 		t.toggleCard(int(id))
 	case board.LineSpot:
 		return t.App.Routes.Rewind(t.App, t.Match, t, int(id), false)
+	case DeviceSpot:
+		return t.App.Routes.SeatMenu(t.App, game.Seat(id), t)
 	case SuspicionSpot:
 		t.Match.ChangeSuspicion(game.Seat(id))
 		t.showAdvice(t.suspicionText(game.Seat(id)))

@@ -66,6 +66,10 @@ const (
 	LinkLost     ID = "link.lost"
 	LinkWatching ID = "link.watching"
 
+	LeaveRoom    ID = "leave.room"
+	LeaveHosting ID = "leave.hosting"
+	ReopenTable  ID = "reopen"
+
 	RoomWrongCode    ID = "room.code"
 	RoomTooManyTries ID = "room.tries"
 	RoomWrongVersion ID = "room.version"

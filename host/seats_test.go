@@ -1,0 +1,76 @@
+package host
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// lobby returns a table of people on open seats but the first, which is the host's.
+func lobby(t *testing.T) *Table {
+	t.Helper()
+	setup := Setup{Config: game.Config{Seats: 5}, Players: make([]bot.Player, 5), Open: []bool{false, true, true, true, true}}
+	for i := range setup.Players {
+		setup.Players[i] = bot.Player{Name: string(rune('A' + i)), Human: true}
+	}
+	table, err := newTable(Setting{NewBot: newBot, Seed: counting(), Now: time.Now, Pace: time.Hour}, new(memory), setup, Opened{Code: "code", Token: "host"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { table.Close("") })
+	return table
+}
+
+// enter connects a device with tokens.
+func enter(t *testing.T, table *Table, tokens ...string) *Device {
+	t.Helper()
+	d, why := table.Connect(room.Hello{Version: room.Version, Tokens: tokens})
+	if why != "" {
+		t.Fatal(why)
+	}
+	return d
+}
+
+// sent returns what a device was sent since the last call.
+func sent(t *testing.T, d *Device) (all []room.Message) {
+	t.Helper()
+	for len(d.Outbox()) > 0 {
+		m, err := room.Unmarshal(<-d.Outbox())
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, m)
+	}
+	return all
+}
+
+// TestGreeting: a device hears first which seats it has, even if it has none any more.
+func TestGreeting(t *testing.T) {
+	d := enter(t, lobby(t), "a token that is worthless")
+	if first := sent(t, d)[0]; !reflect.DeepEqual(first, room.Seated{}) {
+		t.Errorf("a device is greeted by %#v", first)
+	}
+}
+
+// TestRenumbered: when seats get other numbers because open ones are left out, a device hears
+// of its own before it hears that the match has begun.
+func TestRenumbered(t *testing.T) {
+	table := lobby(t)
+	host, last := enter(t, table, "host"), enter(t, table)
+	last.Receive(room.Sit{Seat: 4, Name: "Eva"})
+	enter(t, table).Receive(room.Sit{Seat: 2, Name: "Cas"})
+	sent(t, last)
+	host.Receive(room.Order{Do: room.OrderStart})
+	news := sent(t, last)
+	seated, ok := news[0].(room.Seated)
+	if !ok || !reflect.DeepEqual(seated.Seats, []game.Seat{2}) {
+		t.Fatalf("the first news is %#v", news[0])
+	}
+	if r, ok := news[1].(room.Room); !ok || !r.Started || r.Seats[2].Name != "Eva" {
+		t.Errorf("the second news is %#v", news[1])
+	}
+}

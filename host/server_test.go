@@ -1,0 +1,189 @@
+package host
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"net/netip"
+	"os"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"saboteur/game"
+	"saboteur/game/room"
+)
+
+// reason returns the reason with which a server refuses a device that knows some code, or ""
+// if it is let in.
+func reason(t *testing.T, s *Server, code string) room.Reason {
+	t.Helper()
+	p := newPlayer(t, code, 1)
+	if err := p.dial(s); err != nil {
+		t.Fatal(err)
+	}
+	defer p.conn.CloseNow()
+	for len(p.room.Seats) == 0 && p.read() == nil {
+	}
+	return p.closed
+}
+
+// TestCodes: the short code is good in the lobby only. Whoever tries wrong ones may try none
+// for a while, but keeps nobody out who has the link.
+func TestCodes(t *testing.T) {
+	s := newServer(t, Dir(t.TempDir()))
+	in, _ := s.Open(fiveSeats(0, 4))
+	other, _ := s.Open(fiveSeats(0, 5))
+	first := hostPlayer(t, s, in)
+	short := first.room.Short
+	first.acts = false
+	if short == "" || strings.ContainsAny(short, "IJOQ01") {
+		t.Errorf("the short code is %q", short)
+	}
+	if why := reason(t, s, strings.ToLower(short)); why != "" {
+		t.Errorf("the short code is refused: %s", why)
+	}
+	first.send(room.Order{Do: room.OrderStart})
+	first.until("the match begins", func() bool { return first.heard > 0 })
+	if why := reason(t, s, short); why != room.WrongCode || first.room.Short != "" {
+		t.Errorf("in the match, the short code is refused with %q, and shown as %q", why, first.room.Short)
+	}
+	for range maxWrongCodes - 1 {
+		reason(t, s, "WRONG")
+	}
+	if why := reason(t, s, hostPlayer(t, s, other).room.Short); why != room.TooManyTries {
+		t.Errorf("after many wrong codes a short one is refused with %q", why)
+	}
+	if why := reason(t, s, in.Code); why != "" {
+		t.Errorf("after many wrong codes the link is refused: %s", why)
+	}
+}
+
+// TestOneNetworkOneLimit: an IPv6 network cannot try again and again from other addresses of
+// its own.
+func TestOneNetworkOneLimit(t *testing.T) {
+	l := newLimits(time.Now)
+	for _, last := range []string{"1", "2", "3", "4", "5"} {
+		l.wrong(netip.MustParseAddr("2001:db8:1:2::" + last))
+	}
+	if l.mayTry(netip.MustParseAddr("2001:db8:1:2::6")) {
+		t.Error("another address of the same network may try more codes")
+	}
+	if !l.mayTry(netip.MustParseAddr("2001:db8:1:3::1")) {
+		t.Error("another network may try none")
+	}
+}
+
+// TestFinish: the host ends a table for good: devices are told, and nothing of it stays.
+func TestFinish(t *testing.T) {
+	dir := t.TempDir()
+	s := newServer(t, Dir(dir))
+	in, _ := s.Open(fiveSeats(1, 4))
+	first, second := hostPlayer(t, s, in), guest(t, s, in, 1, "Bo")
+	first.send(room.Order{Do: room.OrderFinish})
+	for second.read() == nil {
+	}
+	if second.closed != room.HostClosed {
+		t.Errorf("the table ends with %q", second.closed)
+	}
+	s.Close()
+	if left, _ := os.ReadDir(dir); len(left) > 0 {
+		t.Errorf("%v are left", left)
+	}
+}
+
+// Pipes are a listener whose connections are in memory, so that a test can move the time.
+type pipes chan net.Conn
+
+func (p pipes) Accept() (net.Conn, error) {
+	c, ok := <-p
+	if !ok {
+		return nil, net.ErrClosed
+	}
+	return c, nil
+}
+
+func (p pipes) Close() error   { close(p); return nil }
+func (p pipes) Addr() net.Addr { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 4747} }
+
+// dial connects a device to a server that listens on pipes. It returns its end of the pipe,
+// too.
+func (p pipes) dial(t *testing.T, code string) (*player, net.Conn) {
+	t.Helper()
+	ours, theirs := net.Pipe()
+	client := http.Client{Transport: &http.Transport{DialContext: func(context.Context, string, string) (net.Conn, error) {
+		p <- theirs
+		return ours, nil
+	}}}
+	conn, _, err := websocket.Dial(t.Context(), "ws://127.0.0.1:4747/table", &websocket.DialOptions{HTTPClient: &client})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newPlayer(t, code, 1)
+	d.conn, d.acts = conn, false
+	return d, ours
+}
+
+// servePipes returns a server that listens on pipes.
+func servePipes(t *testing.T) (*Server, pipes) {
+	p := make(pipes)
+	s := &Server{options: Options{Logs: &memories{all: map[string]Log{}}, NewBot: newBot, Seed: counting()}, listener: p,
+		tables: map[string]*Table{}, shorts: map[string]*Table{}, limits: newLimits(time.Now)}
+	s.quit, s.stop = context.WithCancel(context.Background())
+	s.http = http.Server{Handler: s.handler()}
+	return s, p
+}
+
+// TestSilence: a device that answers no ping is gone after 40 seconds and not before, one
+// that answers stays, and one that does not say hello is sent away.
+func TestSilence(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		s, p := servePipes(t)
+		in, err := s.Open(fiveSeats(2, 4))
+		if err != nil {
+			t.Fatal(err)
+		}
+		mute, mutesWire := p.dial(t, in.Code)
+		silent, wire := p.dial(t, in.Code)
+		lively, _ := p.dial(t, in.Code)
+		for i, d := range []*player{silent, lively} {
+			d.send(room.Hello{Version: room.Version, Code: in.Code})
+			d.until("it is greeted", func() bool { return len(d.room.Seats) > 0 })
+			d.send(room.Sit{Seat: game.Seat(1 + i), Name: fmt.Sprint("Seat ", i)})
+			d.until("it sits", func() bool { return len(d.mine) > 0 })
+		}
+		for _, swallows := range []net.Conn{mutesWire, wire} {
+			go io.Copy(io.Discard, swallows)
+		}
+		go func() {
+			for lively.read() == nil {
+			}
+		}()
+		table := s.find(in.Code)
+		here := func() (at [3]bool) {
+			table.mu.Lock()
+			defer table.mu.Unlock()
+			for i := range at {
+				at[i] = table.seats[i].device != nil
+			}
+			return at
+		}
+		time.Sleep(39 * time.Second)
+		if got := here(); got != [3]bool{false, true, true} {
+			t.Errorf("after 39 seconds there are %v", got)
+		}
+		time.Sleep(2 * time.Second)
+		if got := here(); got != [3]bool{false, false, true} {
+			t.Errorf("after 41 seconds there are %v", got)
+		}
+		if mute.send(room.Hello{Version: room.Version, Code: in.Code}) == nil {
+			t.Error("who has not said hello for so long can still do so")
+		}
+		s.Close()
+	})
+}

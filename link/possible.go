@@ -1,0 +1,34 @@
+package link
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// What this file lets through can be shown: a host may be anybody's.
+
+// most is how many letters a name or code of a host may have. Ours are shorter.
+const most = 40
+
+// possible reports whether a room is one that the rules allow.
+func possible(r *room.Room) bool {
+	n := len(r.Seats)
+	_, err := game.ParseRules(r.Rules)
+	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n &&
+		isLine(r.Short) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
+		_, unknown := bot.ParsePlayer(s.Kind)
+		_, ugly := bot.ParseLook(s.Look)
+		return !isLine(s.Name) || unknown != nil && s.Kind != room.Open || ugly != nil || s.Absent < 0
+	})
+}
+
+// isLine reports whether a text is a short line.
+func isLine(text string) bool {
+	return utf8.RuneCountInString(text) <= most && !strings.ContainsFunc(text, unicode.IsControl)
+}

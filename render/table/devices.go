@@ -1,0 +1,70 @@
+package table
+
+import (
+	"saboteur/game"
+	"saboteur/game/room"
+	"saboteur/render/board"
+	"saboteur/render/paint"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A DeviceSpot is the ID of a seat whose player is away, and of which the host decides how it
+// is played meanwhile.
+type DeviceSpot game.Seat
+
+// connectionNote returns what keeps this device from playing on: it has lost its host, or
+// its seat. It is "" if nothing does.
+func (t *Table) connectionNote() string {
+	if r := t.App.Room(); r == nil || r.State().Link == room.Connected && r.State().Why != room.TakenOver && r.State().Why != room.SeatFreed {
+		return ""
+	}
+	if note := t.App.ConnectionNote(); note != t.App.Text(words.LinkWatching) {
+		return note
+	}
+	return ""
+}
+
+// absence returns the few words about a seat whose player does not play, or "".
+func (t *Table) absence(s game.Seat) string {
+	r := t.App.Room()
+	if r == nil || s == game.Nobody || int(s) >= len(r.State().Seats) {
+		return ""
+	}
+	return t.App.AbsenceNote(r.State().Seats[s])
+}
+
+// deviceSpots returns the seats of players who are away, on the host's own device.
+func (t *Table) deviceSpots() (all []ui.Spot) {
+	if r := t.App.Room(); r == nil || !r.State().Host || t.ChosenCard != game.FaceDown {
+		return nil
+	}
+	for s := range t.Layout.Seats {
+		if t.absence(game.Seat(s)) != "" {
+			all = append(all, ui.Spot{Rect: t.Layout.Seats[s].Bounds, ID: DeviceSpot(s), Group: board.SeatGroup})
+		}
+	}
+	return all
+}
+
+// deviceText names the spot of a seat whose player is away.
+func (t *Table) deviceText(s game.Seat) string {
+	return t.App.Text(words.OutlineValue, words.Slots{"what": t.Match.Name(s), "value": t.absence(s)})
+}
+
+// drawAbsence draws over a seat that its player is away.
+func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
+	note := t.absence(s)
+	if note == "" {
+		return
+	}
+	line := t.Layout.Small
+	label, _ := r.Bounds.Inset(2 * u).CutBottom(1.3 * line.LineHeight())
+	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), screen.WithAlpha(paint.Table, 120))
+	c.FillPath(ui.RoundedRect(label, 5*u), screen.WithAlpha(paint.Table, 230))
+	screen.CentredText(c, note, label, line, paint.TextOnTable)
+	if t.Panel.Focus.Ring() == any(DeviceSpot(s)) {
+		screen.FocusRing(c, r.Bounds, u)
+	}
+}
