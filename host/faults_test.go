@@ -176,7 +176,10 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 	for i := range game.Seat(4) {
 		players = append(players, guest(t, s, in, i+1, string(rune('B'+i))))
 	}
+	players[0].acts = false
 	players[0].send(room.Order{Do: room.OrderStart})
+	players[0].until("the match begins", func() bool { return players[0].heard > 0 })
+	players[0].acts = true
 	network := newBadNetwork(t, options.Addr, n)
 	var wait sync.WaitGroup
 	results := make([]faults, len(players))
@@ -194,8 +197,7 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 			over = true
 		case <-hangs:
 			for i, p := range players {
-				v := p.views[game.Nobody]
-				t.Logf("device %d has %v, heard %d, sent at %d, turn of %v, closed %q, views of %d, seats %+v", i, p.mine, p.heard, p.sentAt, v.Turn, p.closed, len(p.views), p.room.Seats)
+				t.Logf("device %d has %v, heard %d, sent at %d, closed %q, views of %d, seats %+v", i, p.mine, p.heard, p.sentAt, p.closed, len(p.views), p.room.Seats)
 			}
 			tab := s.find(in.Code)
 			tab.mu.Lock()
