@@ -176,13 +176,16 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 	for i := range game.Seat(4) {
 		players = append(players, guest(t, s, in, i+1, string(rune('B'+i))))
 	}
-	players[0].send(room.Order{Do: room.OrderStart})
+	for _, p := range players {
+		p.chooses = func(heard int, legal []game.Action) game.Action { return choice(n, heard, legal) }
+		p.repeats = true
+	}
+	players[0].send(room.Order{Do: room.OrderStart}) // once, so it must arrive
+	players[0].until("the match begins", func() bool { return players[0].heard > 0 })
 	network := newBadNetwork(t, options.Addr, n)
 	var wait sync.WaitGroup
 	results := make([]faults, len(players))
 	for i, p := range players {
-		p.chooses = func(heard int, legal []game.Action) game.Action { return choice(n, heard, legal) }
-		p.repeats = true
 		wait.Go(func() { results[i] = p.persist(network.Addr().String()) })
 	}
 	ended := make(chan struct{})
