@@ -5,27 +5,17 @@ import (
 	"strings"
 	"sync"
 
-	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/link"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 )
 
-// A network implements screen.Network by packages host and link.
+// A network is what screen.Network is on all platforms, by package link.
 type network struct {
-	newBot  func(game.Seat, bot.Level, bot.Character) bot.Bot
 	store   *store.Store
 	invited string // the link that the program was started with
-	listen  string // where a host listens
 	mu      sync.Mutex
-}
-
-// connect is window.Options.Network.
-func (n *network) connect(s *store.Store) screen.Network {
-	n.store, n.newBot = s, newBot
-	return n
 }
 
 // Invited implements screen.Network.

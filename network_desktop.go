@@ -17,16 +17,29 @@ import (
 	"saboteur/host/page"
 	"saboteur/link"
 	"saboteur/render/screen"
+	"saboteur/render/store"
 )
 
+// A hosting network can be a host, too, by package host.
+type hosting struct {
+	network
+	listen string // where a host listens
+}
+
 // newNetwork returns the network of a program that can be a host.
-func newNetwork() *network { return &network{listen: ":" + link.DefaultPort} }
+func newNetwork() *hosting { return &hosting{listen: ":" + link.DefaultPort} }
+
+// connect is window.Options.Network.
+func (n *hosting) connect(s *store.Store) screen.Network {
+	n.store = s
+	return n
+}
 
 // CanHost implements screen.Network.
-func (*network) CanHost() bool { return true }
+func (*hosting) CanHost() bool { return true }
 
 // Open implements screen.Network.
-func (n *network) Open(p screen.Party) (screen.Room, error) {
+func (n *hosting) Open(p screen.Party) (screen.Room, error) {
 	s, err := n.serve()
 	if err != nil {
 		return nil, err
@@ -39,7 +52,7 @@ func (n *network) Open(p screen.Party) (screen.Room, error) {
 }
 
 // CanReopen implements screen.Network.
-func (*network) CanReopen() bool {
+func (*hosting) CanReopen() bool {
 	logs, err := tableDir()
 	if err != nil {
 		return false
@@ -49,7 +62,7 @@ func (*network) CanReopen() bool {
 }
 
 // Reopen implements screen.Network.
-func (n *network) Reopen() (screen.Room, error) {
+func (n *hosting) Reopen() (screen.Room, error) {
 	if !n.CanReopen() {
 		return nil, nil // nothing listens
 	}
@@ -68,12 +81,12 @@ func (n *network) Reopen() (screen.Room, error) {
 }
 
 // serve begins to listen for other devices.
-func (n *network) serve() (*host.Server, error) {
+func (n *hosting) serve() (*host.Server, error) {
 	logs, err := tableDir()
 	if err != nil {
 		return nil, err
 	}
-	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: n.newBot, Seed: unpredictable, Page: page.Handler(pageFiles())})
+	return host.Listen(host.Options{Addr: n.listen, AnyPort: n.listen == ":"+link.DefaultPort, Logs: logs, NewBot: newBot, Seed: unpredictable, Page: page.Handler(pageFiles())})
 }
 
 // tableDir returns where tables are written down.
@@ -147,7 +160,7 @@ func (h *hosted) Close() {
 var _ screen.Room = (*hosted)(nil)
 
 // check returns an error that says which flag makes no sense.
-func (n *network) check() error {
+func (n *hosting) check() error {
 	if n.invited != "" {
 		if _, err := link.Parse(n.invited); err != nil {
 			return usageError{fmt.Errorf("-join: %q is not the address of a table; it looks like 192.168.1.20:4747", n.invited)}

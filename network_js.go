@@ -5,6 +5,7 @@ import (
 	"syscall/js"
 
 	"saboteur/render/screen"
+	"saboteur/render/store"
 )
 
 // newNetwork returns the network of a page. An invitation is the page's own address with a
@@ -15,6 +16,12 @@ func newNetwork() *network {
 	if hash := location.Get("hash").String(); len(hash) > 1 {
 		n.invited = location.Get("href").String()
 	}
+	return n
+}
+
+// connect is window.Options.Network.
+func (n *network) connect(s *store.Store) screen.Network {
+	n.store = s
 	return n
 }
 

@@ -176,24 +176,32 @@ func disturbed(t *testing.T, n uint64) (sum faults) {
 	for i := range game.Seat(4) {
 		players = append(players, guest(t, s, in, i+1, string(rune('B'+i))))
 	}
-	for _, p := range players {
-		p.chooses = func(heard int, legal []game.Action) game.Action { return choice(n, heard, legal) }
-		p.repeats = true
-	}
-	players[0].send(room.Order{Do: room.OrderStart}) // once, so it must arrive
+	players[0].acts = false
+	players[0].send(room.Order{Do: room.OrderStart})
 	players[0].until("the match begins", func() bool { return players[0].heard > 0 })
+	players[0].acts = true
 	network := newBadNetwork(t, options.Addr, n)
 	var wait sync.WaitGroup
 	results := make([]faults, len(players))
 	for i, p := range players {
+		p.chooses = func(heard int, legal []game.Action) game.Action { return choice(n, heard, legal) }
+		p.repeats = true
 		wait.Go(func() { results[i] = p.persist(network.Addr().String()) })
 	}
 	ended := make(chan struct{})
 	go func() { wait.Wait(); close(ended) }()
+	hangs := time.After(2 * time.Minute)
 	for over := false; !over; {
 		select {
 		case <-ended:
 			over = true
+		case <-hangs:
+			for i, p := range players {
+				t.Logf("device %d has %v, heard %d, sent at %d, closed %q, views of %d, seats %+v", i, p.mine, p.heard, p.sentAt, p.closed, len(p.views), p.room.Seats)
+			}
+			tab := s.find(in.Code)
+			tab.mu.Lock()
+			t.Fatalf("match %d hangs after %d events at the turn of %v; devices: %d", n, len(tab.events), tab.state.Turn, len(tab.devices))
 		case <-time.After(time.Duration(10+network.roll(60)) * time.Millisecond):
 			if sum.kills < 3 {
 				sum.kills++

@@ -35,12 +35,17 @@ func dial(ctx context.Context, url string) (s socket, err error) {
 	b.on("close", func(js.Value) { b.end() })
 	b.on("message", func(event js.Value) {
 		data := event.Get("data")
-		if data.Type() != js.TypeString || data.Length() > maxFromHost {
+		if data.Type() != js.TypeString {
+			b.cut()
+			return
+		}
+		text := []byte(data.String())
+		if len(text) > maxFromHost {
 			b.cut()
 			return
 		}
 		select {
-		case b.messages <- []byte(data.String()):
+		case b.messages <- text:
 		default:
 			b.cut()
 		}

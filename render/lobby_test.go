@@ -306,7 +306,7 @@ func TestJoinSaysWhatIsWrong(t *testing.T) {
 			}
 			n.Room.Now.Link, n.Room.Now.Why = room.Ended, why
 			r.Wait(20)
-			if _, ok := r.Scene.(*lobby.Join); !ok || !r.reads(r.app().Words.RoomReasonText(why)) || r.app().Room() != nil {
+			if _, ok := r.Scene.(*lobby.Join); !ok || !r.reads(r.app().Words.RoomReasonText(why)) || r.app().Room() != nil || len(n.Joined) != 2 {
 				t.Errorf("device %d, %s: in the lobby it leads to %T", with, why, r.Scene)
 			}
 			if r.press(lobby.LeaveButton); !screen.IsHome(r.Scene) {
@@ -416,6 +416,17 @@ func TestClosingTheTable(t *testing.T) {
 	if r.press(1); !screen.IsHome(r.Scene) || !n.Room.Closed || !slices.Equal(n.Room.Asked, []string{"finish 0"}) {
 		t.Errorf("closing leads to %T, closed: %v, asked for: %q", r.Scene, n.Room.Closed, n.Room.Asked)
 	}
+	deaf := &deafRoom{playtest.OpenRoom(playtest.Party(4))}
+	r.app().EnterRoom(deaf)
+	r.Scene = lobby.New(r.app(), nil)
+	r.Wait(20)
+	r.press(lobby.BackButton)
+	if r.press(1); deaf.Closed {
+		t.Error("a host leaves before the others can have heard of it")
+	}
+	if r.Wait(200); !screen.IsHome(r.Scene) || !deaf.Closed {
+		t.Errorf("a host that waits in vain for the end stays at %T", r.Scene)
+	}
 	phone := playtest.OpenRoom(playtest.Party(4))
 	phone.Come(1, "Eva")
 	phone.As(1)
@@ -426,6 +437,12 @@ func TestClosingTheTable(t *testing.T) {
 		t.Errorf("a phone that leaves: %T, closed: %v, asked for %q", r.Scene, phone.Closed, phone.Asked)
 	}
 }
+
+// A deafRoom is one whose host does nothing that it is asked for.
+type deafRoom struct{ *playtest.Room }
+
+// Order implements screen.Room.
+func (deafRoom) Order(room.Order) {}
 
 // TestAddressesOfTheHost: the code, what is copied and what is typed follow the address
 // that is shown.

@@ -20,6 +20,7 @@ var goldenScreens = []string{
 	"title", "setup10", "handover3", "role5", "early5", "act-lay10", "act-goal5", "chosen-lay-5", "chosen-map-3",
 	"ghost-lay-10", "ghost-break-5", "ghost-fall-3", "waiting10", "peek3", "roundend-gold-digger-5", "roundend-saboteur-10",
 	"gold5", "podium10", "help", "log10", "rewind5", "discards5", "replay-all", "saved-note", "story10", "story-enlarged",
+	"lobby", "lobby-name", "setup-phones",
 }
 
 // TestGoldenPictures paints each screen at half of 1280 x 720 and compares it

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"saboteur/packaging/packtest"
 )
@@ -89,8 +90,10 @@ func read(all []node) string {
 // A blindPlayer plays by the accessibility tree and by keys.
 type blindPlayer struct {
 	page
-	tries int
-	dumps map[string]bool // moments that are kept
+	name   string // of whose pictures are kept
+	finger bool   // plays by touch, where the buttons of the tree are
+	tries  int
+	dumps  map[string]bool // moments that are kept
 }
 
 // buttons returns the buttons of the page whose name passes, but not those that are
@@ -124,11 +127,27 @@ func under(all []node, section string) (found []node) {
 // choose goes to a node, as a screen reader does, and presses Enter.
 func (b *blindPlayer) choose(n node) {
 	b.t.Helper()
+	if b.finger {
+		b.tap(n)
+		return
+	}
 	if err := b.browser.call(b.session, "DOM.focus", map[string]any{"backendNodeId": n.DOM}, nil); err != nil {
 		return // the screen has changed in the meantime
 	}
 	b.key("Enter", "Enter")
 	b.waitForInput()
+}
+
+// tap touches the middle of a node.
+func (b *blindPlayer) tap(n node) {
+	b.t.Helper()
+	var box struct{ Model struct{ Content [8]float64 } }
+	if b.browser.call(b.session, "DOM.getBoxModel", map[string]any{"backendNodeId": n.DOM}, &box) != nil {
+		return // the screen has changed in the meantime
+	}
+	c := box.Model.Content
+	b.pressAndRelease(touch, place{(c[0] + c[4]) / 2, (c[1] + c[5]) / 2}, 0)
+	time.Sleep(300 * time.Millisecond)
 }
 
 // chooseNamed waits for a button with a name and chooses it.
@@ -155,14 +174,14 @@ func (b *blindPlayer) keep(moment string, all []node) {
 
 // always are how the names of buttons begin that are pressed as soon as they are there,
 // in this order.
-var always = []string{"Got it", "Yes", "Look at the new card", "End turn", "Next round", "See who won", "Share the gold", "Take this card"}
+var always = []string{"I am ", "Got it", "Yes", "Look at the new card", "End turn", "Next round", "See who won", "Share the gold", "Take this card"}
 
 // step does one thing and reports whether the match is over.
 func (b *blindPlayer) step() (over bool) {
 	b.t.Helper()
 	all := b.tree()
 	exactly := func(name string) []node { return buttons(all, func(s string) bool { return s == name }) }
-	if len(exactly("Play again")) > 0 {
+	if len(exactly("Play again")) > 0 || len(exactly("The story")) > 0 {
 		b.keep("podium", all)
 		return true
 	}
@@ -197,6 +216,8 @@ func (b *blindPlayer) step() (over bool) {
 		b.choose(cards[0])
 	case len(exactly("Skip ahead")) > 0:
 		b.choose(exactly("Skip ahead")[0])
+	case b.finger: // others play, and nothing may move meanwhile
+		time.Sleep(100 * time.Millisecond)
 	default:
 		b.waitFrames(20)
 	}

@@ -65,8 +65,14 @@ func (p page) reload() {
 // waitReady waits until the game is ready and takes input.
 func (p page) waitReady() {
 	p.t.Helper()
-	p.waitFor(`document.body && "ready" in document.body.dataset && document.getElementById("loading").hidden`)
+	p.waitLoaded()
 	p.waitForInput()
+}
+
+// waitLoaded waits until the game is ready.
+func (p page) waitLoaded() {
+	p.t.Helper()
+	p.waitFor(`document.body && "ready" in document.body.dataset && document.getElementById("loading").hidden`)
 }
 
 // waitForInput waits until the game takes input: for 15 ticks after a screen has

@@ -123,10 +123,16 @@ func (j *Join) leave() screen.Scene {
 	return j.App.Routes.Title(j.App)
 }
 
+// shownAddress returns the address that was typed, without the code.
+func (j *Join) shownAddress() string {
+	address, _, _ := strings.Cut(strings.TrimSpace(j.field.Text()), "#")
+	return strings.Trim(strings.TrimPrefix(address, "http://"), "/")
+}
+
 // text says what to do, what is going on, or what is wrong.
 func (j *Join) text() string {
 	if j.connecting() {
-		text := j.App.Text(words.JoinConnecting, words.Slots{"address": strings.TrimSpace(j.field.Text())})
+		text := j.App.Text(words.JoinConnecting, words.Slots{"address": j.shownAddress()})
 		if why := j.App.Room().State().Why; why != "" { // it goes on trying
 			text += "\n" + j.App.Words.RoomReasonText(why)
 		}
