@@ -30,7 +30,7 @@ func reason(t *testing.T, s *Server, code string) room.Reason {
 		t.Fatal(err)
 	}
 	defer p.conn.CloseNow()
-	for len(p.room.Seats) == 0 && p.read() == nil {
+	for len(p.room.Seats) == 0 && p.closed == "" && p.read() == nil {
 	}
 	return p.closed
 }
