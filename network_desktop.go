@@ -57,7 +57,7 @@ func (*hosting) CanReopen() bool {
 	if err != nil {
 		return false
 	}
-	found, err := os.ReadDir(string(logs))
+	found, err := logs.Names()
 	return err == nil && len(found) > 0
 }
 

@@ -51,13 +51,12 @@ func (d Dir) use(name string, flags int) (*file, error) {
 // Open implements Logs. A directory that does not exist has no logs. Those that another
 // program uses are left out.
 func (d Dir) Open() (map[string]Log, error) {
-	names, err := filepath.Glob(filepath.Join(string(d), "*"+logSuffix))
+	names, err := d.Names()
 	if err != nil {
 		return nil, err
 	}
 	logs := map[string]Log{}
-	for _, path := range names {
-		name := strings.TrimSuffix(filepath.Base(path), logSuffix)
+	for _, name := range names {
 		f, err := d.use(name, 0)
 		switch {
 		case err == nil:
@@ -67,6 +66,15 @@ func (d Dir) Open() (map[string]Log, error) {
 		}
 	}
 	return logs, nil
+}
+
+// Names returns the names of all logs, even of those that another program uses.
+func (d Dir) Names() (names []string, err error) {
+	paths, err := filepath.Glob(filepath.Join(string(d), "*"+logSuffix))
+	for _, path := range paths {
+		names = append(names, strings.TrimSuffix(filepath.Base(path), logSuffix))
+	}
+	return names, err
 }
 
 // Remove implements Logs.

@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 	"strings"
 	"time"
 
@@ -134,8 +135,15 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 	return t.Connect(hello)
 }
 
-// isNear reports whether an address is on the same network.
-func isNear(a netip.Addr) bool { return a.IsPrivate() || a.IsLoopback() || a.IsLinkLocalUnicast() }
+// isNear reports whether an address is on the same network: a private one, or one of the
+// networks that this machine is in.
+func isNear(a netip.Addr) bool {
+	own, err := net.InterfaceAddrs()
+	return a.IsPrivate() || a.IsLoopback() || a.IsLinkLocalUnicast() || err == nil && slices.ContainsFunc(own, func(own net.Addr) bool {
+		network, err := netip.ParsePrefix(own.String())
+		return err == nil && network.Contains(a)
+	})
+}
 
 // send sends what is in the outbox of a device until it is closed.
 func send(ctx context.Context, conn *websocket.Conn, d *Device) {
