@@ -161,6 +161,7 @@ func TestWireKeepsSecrets(t *testing.T) {
 			two.follow(one, truth, a)
 		}
 	}
+	t.Logf("pairs by kind of action: %v", pairs)
 	for _, kind := range []game.ActionKind{game.Discard, game.Lay, game.Break, game.Mend, game.Collapse, game.Look, game.Pick} {
 		if pairs[kind] < 30 {
 			t.Errorf("of the pairs only these were compared: %v", pairs)

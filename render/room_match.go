@@ -8,7 +8,7 @@ import (
 // RoomMatch implements Routes.
 func (Routes) RoomMatch(app *screen.App) screen.Scene {
 	state := app.Room().State()
-	m := play.Join(app, app.RoomMatch(state.Generation), screen.RoomConfig(&state.Room), screen.RoomPlayers(state.Seats), state.Mine)
+	m := play.Join(app, app.RoomMatch(state.Generation), screen.RoomConfig(&state.Room), screen.RoomPlayers(state.Seats), state.Mine, state.Host)
 	if m == nil {
 		return nil
 	}

@@ -20,12 +20,16 @@ func (guest) PracticeOn() bool { return false }
 // Join returns a match that runs elsewhere, as far as it has come, or nil if nothing of it
 // has been heard yet. It is shown up to the latest action; the end of a round that nobody
 // has played after is left to show. People at this screen play the seats mine; without any
-// it is watched. The seed in c is not used.
-func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game.Seat) *Match {
+// it is watched. On a big screen, at which everybody looks, the hand of somebody who plays
+// there alone is covered, too. The seed in c is not used.
+func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game.Seat, big bool) *Match {
 	m := newMatch(guest{quietHost{host}}, c, players)
 	m.session = s
 	for _, seat := range mine {
 		m.seatPerson(seat)
+	}
+	if big && m.PeopleHere == 1 {
+		m.PeopleHere = m.people()
 	}
 	m.Advisors.Meet(players)
 	if !m.Receive() {
@@ -36,6 +40,16 @@ func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game
 	m.UpdateView()
 	m.host = guest{host}
 	return m
+}
+
+// people returns how many people play.
+func (m *Match) people() (n int) {
+	for _, p := range m.Players {
+		if p.Human {
+			n++
+		}
+	}
+	return n
 }
 
 // firstNews returns the index in the queue of the first event that whoever comes to the

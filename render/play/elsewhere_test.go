@@ -61,14 +61,14 @@ func TestElsewhere(t *testing.T) {
 	for seed := range uint64(6) {
 		c := game.Config{Seats: 3, Seed: seed, Rules: game.Editions[seed%5].Rules()}
 		far := newElsewhere(c, 0)
-		if Join(&testHost{}, far, c, threePeople, far.seats) != nil {
+		if Join(&testHost{}, far, c, threePeople, far.seats, false) != nil {
 			t.Fatal("a match is shown of which nothing was heard")
 		}
 		far.deliver()
 		public := c
 		public.Seed = 0
 		h := &testHost{}
-		m := Join(h, far, public, threePeople, far.seats)
+		m := Join(h, far, public, threePeople, far.seats, false)
 		dice := rand.NewPCG(seed, 1)
 		for far.state.Phase != game.Over {
 			m.showAll()
@@ -147,7 +147,7 @@ func TestPlayedBySomebodyElse(t *testing.T) {
 	c := game.Config{Seats: 3, Seed: 4}
 	far := newElsewhere(c, 0)
 	far.deliver()
-	m := Join(&testHost{}, far, c, threePeople, far.seats)
+	m := Join(&testHost{}, far, c, threePeople, far.seats, false)
 	m.showAll()
 	legal := m.View.Legal(nil)
 	if err := m.Try(legal[0]); err != nil || m.Pending == nil {
@@ -170,7 +170,7 @@ func TestJoinedLater(t *testing.T) {
 	c := game.Config{Seats: 3, Seed: 9}
 	far := newElsewhere(c)
 	far.deliver()
-	first := Join(&testHost{}, far, c, threePeople, nil)
+	first := Join(&testHost{}, far, c, threePeople, nil, false)
 	for far.state.Phase != game.Over {
 		first.showAll()
 		round := far.state.Round
@@ -179,7 +179,7 @@ func TestJoinedLater(t *testing.T) {
 		first.Receive()
 		later := *far
 		later.sent = 0
-		joined := Join(&testHost{}, &later, c, threePeople, nil)
+		joined := Join(&testHost{}, &later, c, threePeople, nil, false)
 		ended := far.state.Round != round || far.state.Phase != game.Playing
 		if joined.RoundEndPending() != ended {
 			t.Fatalf("the end of a round is left to show: %v, want %v", joined.RoundEndPending(), ended)
@@ -196,9 +196,27 @@ func TestGuestsSaveNothing(t *testing.T) {
 	far := newElsewhere(c, 0)
 	far.deliver()
 	h := &testHost{}
-	m := Join(h, far, c, threePeople, far.seats)
+	m := Join(h, far, c, threePeople, far.seats, false)
 	m.showAll()
 	if m.Save(); len(h.saved) != 0 || m.CanPractise() {
 		t.Errorf("saved: %v, practice: %v", h.saved, m.CanPractise())
+	}
+}
+
+// TestBigScreen: on the screen at which everybody looks, the hand and the role of somebody
+// who plays there alone are covered as between several people.
+func TestBigScreen(t *testing.T) {
+	c := game.Config{Seats: 3, Seed: 4}
+	for big, viewer := range map[bool]game.Seat{true: game.Nobody, false: 0} {
+		far := newElsewhere(c, 0)
+		far.deliver()
+		m := Join(&testHost{}, far, c, threePeople, far.seats, big)
+		m.showAll()
+		if m.Viewer != viewer || big != (m.View.Hand == [game.MaxHand]game.Card{}) || big != (m.View.Role == game.UnknownRole) {
+			t.Errorf("big screen %v: %v is seen", big, m.Viewer)
+		}
+		if m.SetViewer(0); big != m.hidesNewCard(game.Drew{Seat: 0, Card: 5}) {
+			t.Errorf("big screen %v: a new card is hidden: %v", big, !big)
+		}
 	}
 }

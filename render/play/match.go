@@ -29,7 +29,7 @@ type Seats struct {
 	Players    []bot.Player
 	Names      []string
 	Characters []bot.Character // of the bots; those that were left to chance are decided
-	PeopleHere int             // number of people at this screen
+	PeopleHere int             // number of people who may look at this screen: those who play here, or all if it is the big one of a room
 	here       []game.Seat     // where they sit
 	Advisors   bot.Bots        // the bots that they can ask for a hint; nil for other seats, or if there are none
 	HintsAsked []int           // number of hints that each seat has asked for

@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -67,4 +68,25 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	if t.Panel.Focus.Ring() == any(DeviceSpot(s)) {
 		screen.FocusRing(c, r.Bounds, u)
 	}
+}
+
+// leastCode is the least side of a square code that a phone reads from nearby, in logical
+// units.
+const leastCode = 90
+
+// drawInvitation draws the square code for latecomers on the empty tray of the big screen, if
+// there is room for it beside the prompt.
+func (t *Table) drawInvitation(c ui.Canvas) {
+	r, l := t.App.Room(), &t.Layout
+	if r == nil || !r.State().Host || t.Match.Viewer != game.Nobody || l.Prompt.W == 0 { // under a handover there is no prompt
+		return
+	}
+	box := l.Tray.Inset(6 * l.Unit)
+	from := max(box.X, l.Prompt.X+l.Prompt.W+screen.Gap)
+	box.W = l.ButtonRect(board.EndTurnButton).X - screen.Gap - from
+	side := min(box.W, box.H)
+	if side < leastCode {
+		return
+	}
+	art.SquareCode{Link: r.State().Invite}.Draw(c, ui.Rect{X: from + box.W - side, Y: box.Y + (box.H-side)/2, W: side, H: side})
 }

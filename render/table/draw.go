@@ -28,6 +28,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	p.DrawHand(c)
 	t.drawPrompt(c, &p) // on the tray of the hand, where that is wide
 	t.drawButtons(c)
+	t.drawInvitation(c)
 	p.DrawTopBar(c)
 	if t.LogOpen && l.Log.W > 0 {
 		t.LogPanel.Draw(c, t.App, board.LogContent{Lines: t.Animation.Shown(t.Match.Log, t.Now), Players: t.Match.Players, Now: -1}, t.Layout.Log, &t.Panel.Focus, l.Unit)
