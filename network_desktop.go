@@ -11,6 +11,8 @@ import (
 	"net/netip"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"saboteur/game/room"
 	"saboteur/host"
@@ -74,10 +76,8 @@ func (n *hosting) Reopen() (screen.Room, error) {
 	if len(all) == 0 {
 		return nil, errors.Join(err, s.Close())
 	}
-	for _, older := range all[1:] {
-		s.Finish(older.Code)
-	}
-	return newHosted(s, all[0]), nil
+	first := slices.MinFunc(all, func(a, b host.Invitation) int { return strings.Compare(a.Code, b.Code) })
+	return newHosted(s, first), nil // the next time another one, if there are more
 }
 
 // serve begins to listen for other devices.

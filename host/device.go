@@ -361,6 +361,9 @@ func (t *Table) reseat(o room.Order) room.Reason {
 		if err != nil || p.Human || !ok {
 			return room.BadMessage
 		}
+		if p.Character == bot.Even { // nothing is said about it
+			p.Character = bot.RandomCharacter
+		}
 		p.Name = t.unusedName(name, o.Seat)
 		c = chairOf(p)
 	}

@@ -45,7 +45,7 @@ type (
 	Order struct {
 		Do   string // one of the orders
 		Seat game.Seat
-		Kind string // for OrderSeat: a player as bot.Player.Profile writes it, or Open
+		Kind string // for OrderSeat: Open, or a dwarf as bot.Player.Profile writes it; one without a character draws one in secret
 		Name string // for OrderSeat: of a dwarf
 	}
 )

@@ -47,10 +47,10 @@ func (l *Lobby) nextKind(s game.Seat) room.Order {
 	if !isOpen(l.state.Seats[s]) {
 		level = slices.Index(dwarfLevels[:], p.Level) + 1
 	} else {
-		p.Character, name = bot.Characters[l.App.Seed()%uint64(len(bot.Characters))], l.unusedDwarfName()
+		name = l.unusedDwarfName()
 	}
 	if level < len(dwarfLevels) {
-		p.Human, p.Level = false, dwarfLevels[level]
+		p.Human, p.Level, p.Character = false, dwarfLevels[level], bot.RandomCharacter
 		o.Kind, o.Name = p.Profile(), name
 	}
 	return o
