@@ -126,7 +126,7 @@ func TestCannotRelease(t *testing.T) {
 	run(r.Root, "", out, "has no license to distribute")
 	r.Commit("LICENSE", "Copyright 2026 A", "2026-03-04T23:30:00Z")
 	r.Commit("main.go", "package main\n\nfunc main() { fly() }\n", "2026-03-04T23:30:00Z")
-	run(r.Root, "", out, "cannot build the program for linux/amd64 (./main.go:3:15: undefined: fly)")
+	run(r.Root, "", out, "cannot make the page that the programs carry (cannot build the program for js/wasm (./main.go:3:15: undefined: fly))")
 	if _, err := os.Stat(filepath.Join(out, release.ChecksumsFile)); err == nil {
 		t.Error("there are checksums of packages that were not built")
 	}

@@ -55,6 +55,7 @@ var licenseKinds = []licenseKind{
 	{"Apache License Version 2.0", "Apache-2.0", true},
 	{"SIL OPEN FONT LICENSE Version 1.1", "OFL-1.1", false},
 	{"Permission is hereby granted, free of charge, to any person obtaining a copy of this software", "Expat", false},
+	{"Permission to use, copy, modify, and distribute this software for any purpose with or without fee", "ISC", false},
 	{"Neither the name of", "BSD-3-Clause", false},
 	{"Redistribution and use in source and binary forms", "BSD-2-Clause", false},
 	{"This software is provided 'as-is'", "Zlib", false},
