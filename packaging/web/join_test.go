@@ -65,7 +65,7 @@ func networkAddress(t *testing.T) string {
 // newPhone returns a tab like a phone.
 func newPhone(t *testing.T) page {
 	p := page{newTab(t), nil}
-	p.resize(390, 844, 2, true)
+	p.resize(390, 844, 1, true) // with the density of a phone, software paints four times as long
 	p.runFirst(countFrames)
 	return p
 }
