@@ -57,6 +57,12 @@ type measures struct {
 	took []time.Duration
 }
 
+func (m *measures) add(took time.Duration) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.took = append(m.took, took)
+}
+
 // keepBusy plays at a table until a time.
 func (m *measures) keepBusy(b *testing.B, s *Server, n uint64, stop time.Time) {
 	setup := Setup{Config: game.Config{Seats: 5, Seed: n}}
@@ -75,12 +81,12 @@ func (m *measures) keepBusy(b *testing.B, s *Server, n uint64, stop time.Time) {
 	}
 	sent := make(map[int]time.Time) // by the number of events that were heard before
 	var mu sync.Mutex
-	dice := rand.New(rand.NewPCG(n, 5))
-	for _, p := range players {
+	for i, p := range players {
+		dice := rand.New(rand.NewPCG(n, uint64(i)))
 		p.chooses = func(heard int, legal []game.Action) game.Action {
+			time.Sleep(time.Duration(float64(*loadPause) * (0.5 + dice.Float64())))
 			mu.Lock()
 			defer mu.Unlock()
-			time.Sleep(time.Duration(float64(*loadPause) * (0.5 + dice.Float64())))
 			sent[heard] = time.Now()
 			return legal[dice.IntN(len(legal))]
 		}
@@ -94,17 +100,14 @@ func (m *measures) keepBusy(b *testing.B, s *Server, n uint64, stop time.Time) {
 				if p.read() != nil {
 					return
 				}
-				if i != 0 || p.heard == heard {
-					continue
+				if i == 0 && p.arrived > heard {
+					mu.Lock()
+					at, ok := sent[heard]
+					mu.Unlock()
+					if ok {
+						m.add(p.arrivedAt.Sub(at))
+					}
 				}
-				mu.Lock()
-				if at, ok := sent[heard]; ok {
-					delete(sent, heard)
-					m.mu.Lock()
-					m.took = append(m.took, time.Since(at))
-					m.mu.Unlock()
-				}
-				mu.Unlock()
 			}
 		})
 	}

@@ -20,25 +20,27 @@ import (
 
 // A player is a device of a test. It plays by chance, on nothing but what it hears.
 type player struct {
-	t        testing.TB
-	conn     *websocket.Conn
-	hello    room.Hello
-	mine     []game.Seat
-	tokens   map[game.Seat]string
-	room     room.Room
-	views    map[game.Seat]*game.View // of its seats, and of Nobody
-	heard    int
-	dice     *rand.PCG
-	closed   room.Reason
-	refused  []room.Refused
-	unseated []room.Unseated
-	attempts int // to connect
-	record   *game.Record
-	acts     bool                                             // it plays when it is its turn
-	sentAt   int                                              // how many events it had heard when it last acted; -1 for never
-	chooses  func(heard int, legal []game.Action) game.Action // nil for by chance
-	repeats  bool                                             // it sends what it has sent before now and then
-	last     *room.Act
+	t         testing.TB
+	conn      *websocket.Conn
+	hello     room.Hello
+	mine      []game.Seat
+	tokens    map[game.Seat]string
+	room      room.Room
+	views     map[game.Seat]*game.View // of its seats, and of Nobody
+	heard     int
+	dice      *rand.PCG
+	closed    room.Reason
+	refused   []room.Refused
+	unseated  []room.Unseated
+	attempts  int // to connect
+	record    *game.Record
+	acts      bool                                             // it plays when it is its turn
+	sentAt    int                                              // how many events it had heard when it last acted; -1 for never
+	chooses   func(heard int, legal []game.Action) game.Action // nil for by chance
+	repeats   bool                                             // it sends what it has sent before now and then
+	last      *room.Act
+	arrived   int       // how many events there were in all when the latest came
+	arrivedAt time.Time // when the latest message came
 }
 
 func newPlayer(t testing.TB, code string, seed uint64) *player {
@@ -102,6 +104,7 @@ func (p *player) read() error {
 	if err != nil {
 		return err
 	}
+	p.arrivedAt = time.Now()
 	m, err := room.Unmarshal(text)
 	if err != nil {
 		p.t.Errorf("the host sends %s: %v", text, err)
@@ -153,6 +156,7 @@ func (p *player) hear(m room.Events) {
 	if m.First != p.heard {
 		p.t.Errorf("event %d comes after %d", m.First, p.heard)
 	}
+	p.arrived = m.First + len(m.Events)
 	for _, e := range m.Events {
 		for _, v := range p.views {
 			if err := room.Follow(v, e.Event); err != nil {
