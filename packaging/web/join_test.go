@@ -14,9 +14,8 @@ import (
 	"saboteur/packaging/packtest"
 )
 
-// A table is a host that serves the page as programs carry it, and takes
-// WebSockets at /table.
-func newTable(t *testing.T, address string) (url string) {
+// carriedFiles returns the page as programs carry it.
+func carriedFiles(t *testing.T) fstest.MapFS {
 	t.Helper()
 	built, err := builtPage()
 	if err != nil {
@@ -28,8 +27,15 @@ func newTable(t *testing.T, address string) (url string) {
 			files[name] = &fstest.MapFile{Data: content}
 		}
 	}
+	return files
+}
+
+// newTable starts a host that serves the page as programs carry it, and takes
+// WebSockets at /table.
+func newTable(t *testing.T, address string) (url string) {
+	t.Helper()
 	mux := http.NewServeMux()
-	mux.Handle("/", joined.Handler(files))
+	mux.Handle("/", joined.Handler(carriedFiles(t)))
 	mux.HandleFunc("/table", func(w http.ResponseWriter, r *http.Request) {
 		if c, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}); err == nil { // it is the page that keeps away from others
 			c.Close(websocket.StatusNormalClosure, "hello")

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"sync"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"saboteur/ai"
@@ -93,19 +92,9 @@ type together struct {
 // newTogether opens the table, and lets the phones take seats.
 func newTogether(t *testing.T) *together {
 	t.Helper()
-	built, err := builtPage()
-	if err != nil {
-		t.Fatal(err)
-	}
-	files := fstest.MapFS{}
-	for name, content := range built {
-		if isCarried(name) {
-			files[name] = &fstest.MapFile{Data: content}
-		}
-	}
 	here := networkAddress(t)
 	s, err := hosting.Listen(hosting.Options{
-		Addr: net.JoinHostPort(here, "0"), Logs: hosting.Dir(t.TempDir()), Seed: rand.Uint64, Page: joined.Handler(files),
+		Addr: net.JoinHostPort(here, "0"), Logs: hosting.Dir(t.TempDir()), Seed: rand.Uint64, Page: joined.Handler(carriedFiles(t)),
 		NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) }, Pace: 300 * time.Millisecond, Pause: -1,
 	})
 	if err != nil {
