@@ -164,9 +164,12 @@ func TestBackButton(t *testing.T) {
 	for _, away := range []bool{true, false} {
 		p.eval(`history.back()`, nil)
 		p.waitForInput()
-		p.waitForInput()
-		if _, far := difference(decoded(t, p.screenshot()), playing); far > 0.1 != away {
-			t.Errorf("after Back, %.0f %% of the pixels are not those of the table", 100*far)
+		var far float64
+		if !poll(conditionTimeout, func() bool {
+			_, far = difference(decoded(t, p.screenshot()), playing)
+			return far > 0.1 == away
+		}) {
+			t.Fatalf("after Back, %.0f %% of the pixels are not those of the table", 100*far)
 		}
 	}
 	p.navigate(p.host.url() + "icon-192.png?other")
