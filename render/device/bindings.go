@@ -75,17 +75,23 @@ type Bindings struct {
 	controls [len(commands)][maxControls]Control // of each command, bound ones first, then zeros
 }
 
-// Defaults returns the default bindings.
-func Defaults() (b Bindings) {
-	b.Reset(^ui.Commands(0))
+// defaults are the default bindings. They are parsed once: screens ask for the
+// bindings in every frame.
+var defaults = func() (b Bindings) {
+	for i, w := range commands {
+		b.controls[i], _ = parseControls(w.defaults) // a test parses all of them
+	}
 	return b
-}
+}()
+
+// Defaults returns the default bindings.
+func Defaults() Bindings { return defaults }
 
 // Reset gives every command of a set its default controls.
 func (b *Bindings) Reset(set ui.Commands) {
 	for i, w := range commands {
 		if set.Has(w.id) {
-			b.controls[i], _ = parseControls(w.defaults) // a test parses all of them
+			b.controls[i] = defaults.controls[i]
 		}
 	}
 }
