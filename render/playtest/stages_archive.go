@@ -2,6 +2,7 @@ package playtest
 
 import (
 	"fmt"
+	"sync"
 	"time"
 
 	"saboteur/game"
@@ -102,15 +103,22 @@ var family = []bot.Player{
 	{Name: "Elín"}, {Name: "Friederike"}, {Name: "Zoë", Look: bot.Look{Hat: 9, Hair: 3, Face: 7, Colour: 1}},
 }
 
-// familyRecord returns the record of a match of some people among dwarves.
+// familyRecord returns the record of a match of some people among dwarves. It is
+// played once, and must not be changed.
 func familyRecord(app *screen.App, n uint64, people int) *game.Record {
-	r := testapp.Record(app, 3+int(n)%8, n*n)
-	r.Looks = make([]string, r.Seats)
-	for seat, p := range family[:min(people, r.Seats)] {
-		r.Names[seat], r.Profiles[seat], r.Looks[seat] = p.Name, bot.Player{Human: true}.Profile(), p.Look.String()
-	}
-	return r
+	once, _ := familyRecords.LoadOrStore([2]int{int(n), people}, sync.OnceValue(func() *game.Record {
+		r := testapp.Record(app, 3+int(n)%8, n*n)
+		r.Looks = make([]string, r.Seats)
+		for seat, p := range family[:min(people, r.Seats)] {
+			r.Names[seat], r.Profiles[seat], r.Looks[seat] = p.Name, bot.Player{Human: true}.Profile(), p.Look.String()
+		}
+		return r
+	}))
+	return once.(func() *game.Record)()
 }
+
+// familyRecords has the records of familyRecord by its numbers.
+var familyRecords sync.Map
 
 // savedMatches returns summaries of more matches than a page of the list shows.
 func savedMatches(app *screen.App) (all []store.MatchSummary) {

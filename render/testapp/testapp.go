@@ -52,6 +52,7 @@ func Bots(n int, dice *rand.Rand) (players []bot.Player) {
 func Play(app *screen.App, c game.Config, players []bot.Player) *play.Match {
 	quiet := *app
 	quiet.Saves, quiet.Speak, quiet.PlaySound = nil, nil, nil
+	quiet.Dealer.Seed = rand.NewPCG(c.Seed, 5).Uint64
 	m := play.New(&quiet, c, players, false)
 	for m.Latest().Phase != game.Over {
 		m.Think(true)
