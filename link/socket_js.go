@@ -31,6 +31,7 @@ func dial(ctx context.Context, url string) (s socket, err error) {
 	b := &browserSocket{messages: make(chan []byte, queued), closed: make(chan struct{})}
 	opened := make(chan struct{})
 	b.js = js.Global().Get("WebSocket").New(url)
+	b.leaveWithPage()
 	b.on("open", func(js.Value) { close(opened) })
 	b.on("close", func(js.Value) { b.end() })
 	b.on("message", func(event js.Value) {
@@ -67,6 +68,22 @@ func (b *browserSocket) on(event string, do func(js.Value)) {
 		do(args[0])
 		return nil
 	}))
+}
+
+// leaveWithPage cuts the connection when the page is left. A browser may keep a page that
+// was left as it is, and answer the pings of the host for it: its player would seem to be
+// at the table.
+func (b *browserSocket) leaveWithPage() {
+	left := js.FuncOf(func(js.Value, []js.Value) any {
+		b.cut()
+		return nil
+	})
+	js.Global().Call("addEventListener", "pagehide", left)
+	go func() {
+		<-b.closed
+		js.Global().Call("removeEventListener", "pagehide", left)
+		left.Release()
+	}()
 }
 
 func (b *browserSocket) read(ctx context.Context) ([]byte, error) {
