@@ -369,7 +369,7 @@ func (l *Lobby) status() string {
 	case l.state.Host:
 		return app.Text(words.LobbyReady)
 	case len(l.state.Mine) > 0:
-		return app.Text(words.LobbyWaiting, words.Slots{"who": l.hostName()})
+		return l.waitingText()
 	case free == 0:
 		return app.Text(words.LobbyAllTaken)
 	case l.watching:
@@ -378,12 +378,13 @@ func (l *Lobby) status() string {
 	return ""
 }
 
-// hostName returns the name of a person at the host's screen, or the host's address.
-func (l *Lobby) hostName() string {
+// waitingText says who has to start the match: a person at the host's screen, if one has
+// taken a seat.
+func (l *Lobby) waitingText() string {
 	for _, s := range l.state.Seats {
 		if s.Host {
-			return s.Name
+			return l.App.Text(words.LobbyWaiting, words.Slots{"who": s.Name})
 		}
 	}
-	return l.shownAddress()
+	return l.App.Text(words.LobbyWaitScreen)
 }

@@ -32,6 +32,7 @@ const (
 	LobbyReady      ID = "lobby.ready"
 	LobbyFreeStays  ID = "lobby.free"
 	LobbyWaiting    ID = "lobby.waiting"
+	LobbyWaitScreen ID = "lobby.waiting.screen"
 	LobbyBegins     ID = "lobby.begins"
 	LobbyName       ID = "lobby.name"
 	LobbySit        ID = "lobby.sit"
