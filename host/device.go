@@ -33,6 +33,9 @@ const outboxSize = 256
 // maxDevices is how many devices may be at a table.
 const maxDevices = 40
 
+// maxDeviceID is how many bytes a device's name for itself may have; it is written down.
+const maxDeviceID = 64
+
 // maxName is the most letters of a name.
 const maxName = 20
 
@@ -50,6 +53,8 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 		return nil, room.HostClosed
 	case h.Version != room.Version:
 		return nil, room.WrongVersion
+	case len(h.Device) > maxDeviceID:
+		return nil, room.BadMessage
 	case len(t.devices) >= maxDevices && !(t.knows(h.Tokens) && t.dropWatcher()):
 		return nil, room.RoomFull
 	}
@@ -71,6 +76,9 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 // isLate reports whether a device has the right to something that it already has by a newer
 // connection.
 func (t *Table) isLate(d *Device, tokens []string) bool {
+	if slices.ContainsFunc(t.seats, func(s seat) bool { return s.isOf(d.attempt) && d.attempt.late(s.latest) }) {
+		return true
+	}
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
 		if equal(token, t.token) && d.attempt.late(t.latestHost) {
 			return true
@@ -103,8 +111,8 @@ func (t *Table) dropWatcher() bool {
 	return true
 }
 
-// claim gives a device the seats whose tokens it has. It reports whether all of them were
-// good.
+// claim gives a device the seats whose tokens it has, and those that it took without hearing
+// of it. It reports whether it knows which seats it has.
 func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	known = true
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
@@ -127,6 +135,13 @@ func (t *Table) claim(d *Device, tokens []string) (known bool) {
 			}
 		}
 		known = known && good
+	}
+	for i := range t.seats {
+		if s := &t.seats[i]; s.isOf(d.attempt) && s.device != d {
+			known = false
+			t.give(game.Seat(i), d)
+			t.endDwarf(game.Seat(i))
+		}
 	}
 	return known
 }
@@ -261,7 +276,7 @@ func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
 		return room.BadName
 	}
 	at := &t.seats[m.Seat]
-	sat := Sat{m.Seat, t.unusedName(name, m.Seat), m.Look, at.token}
+	sat := Sat{m.Seat, t.unusedName(name, m.Seat), m.Look, at.token, d.attempt.device}
 	switch {
 	case at.device == d && !at.open:
 		return t.note(Entry{Sat: &sat})

@@ -38,6 +38,7 @@ type Chair struct {
 type Sat struct {
 	Seat              game.Seat
 	Name, Look, Token string
+	Device            string `json:",omitempty"` // as in room.Hello
 }
 
 // Changed is what the host's own device has done to a seat.

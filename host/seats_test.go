@@ -74,3 +74,48 @@ func TestRenumbered(t *testing.T) {
 		t.Errorf("the second news is %#v", news[1])
 	}
 }
+
+// TestUnheardSeat: a device whose connection breaks before it hears that it has a seat has it
+// when it comes back, even after the host was started again. No other device gets it.
+func TestUnheardSeat(t *testing.T) {
+	hello := func(table *Table, device string, attempt int) (*Device, room.Reason) {
+		return table.Connect(room.Hello{Version: room.Version, Device: device, Attempt: attempt})
+	}
+	table := lobby(t)
+	d, _ := hello(table, "phone", 2)
+	d.Receive(room.Sit{Seat: 2, Name: "Bo"})
+	d.Leave()
+	seatsOf := func(table *Table, device string, attempt int) (mine []game.Seat) {
+		t.Helper()
+		d, why := hello(table, device, attempt)
+		if why != "" {
+			t.Fatal(why)
+		}
+		defer d.Leave()
+		for _, m := range sent(t, d) {
+			if now, ok := m.(room.Seated); ok {
+				mine = append(mine, now.Seats...)
+			}
+		}
+		return mine
+	}
+	for _, device := range []string{"", "phone 2"} {
+		if mine := seatsOf(table, device, 3); mine != nil {
+			t.Errorf("the device %q gets %v", device, mine)
+		}
+	}
+	if _, why := hello(table, "phone", 1); why != room.TakenOver {
+		t.Errorf("a connection that the network delivers late gets %q", why)
+	}
+	if mine := seatsOf(table, "phone", 3); !reflect.DeepEqual(mine, []game.Seat{2}) {
+		t.Errorf("the device comes back to %v", mine)
+	}
+	table.Close("")
+	again, err := restoreTable(table.setting, table.log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if mine := seatsOf(again, "phone", 4); !reflect.DeepEqual(mine, []game.Seat{2}) {
+		t.Errorf("the device comes back to %v after the host was started again", mine)
+	}
+}

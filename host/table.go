@@ -70,6 +70,13 @@ type attempt struct {
 // late reports whether a connection was made before one that is known, by the same device.
 func (a attempt) late(known attempt) bool { return a.device == known.device && a.number < known.number }
 
+// isOf reports whether a device has taken a seat, although it may not have heard of that:
+// its connection may have broken before it was told its token. No other device knows how it
+// calls itself.
+func (s *seat) isOf(a attempt) bool {
+	return !s.open && s.token != "" && a.device != "" && equal(a.device, s.latest.device)
+}
+
 // Setup is what a table is opened with. A person whose seat is not Open sits at the host's
 // own device.
 type Setup struct {
@@ -177,7 +184,7 @@ func (t *Table) open(o *Opened) error {
 func (t *Table) sit(s *Sat) {
 	at := &t.seats[s.Seat]
 	if at.token != s.Token {
-		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, away: t.setting.Now()}
+		*at = seat{Player: bot.Player{Human: true}, token: s.Token, host: at.host && !at.open, device: at.device, latest: attempt{device: s.Device}, away: t.setting.Now()}
 	}
 	at.Name = s.Name
 	at.Look, _ = bot.ParseLook(s.Look)
