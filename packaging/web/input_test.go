@@ -19,6 +19,7 @@ func (p page) startMatch(c controls) []string {
 func TestKeyboard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
+	p.call("Accessibility.enable", nil, nil) // with it, the browser complains of more
 	p.start()
 	p.pressNamed(mouse, "New game")
 	p.pressNamed(mouse, "3 people")

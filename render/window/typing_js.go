@@ -86,12 +86,13 @@ func (f *field) show(open, pressed bool, canvas js.Value) {
 		return
 	}
 	f.open, f.lost = open, false
-	f.js.Call("setAttribute", "aria-hidden", !open)
 	f.empty()
 	if open {
+		f.js.Call("setAttribute", "aria-hidden", false)
 		f.js.Call("focus", map[string]any{"preventScroll": true})
 	} else {
 		canvas.Call("focus", map[string]any{"preventScroll": true})
+		f.js.Call("setAttribute", "aria-hidden", true) // browsers refuse to hide what has the focus
 	}
 }
 
