@@ -160,7 +160,7 @@ func (f *faults) add(more faults) {
 func disturbed(t *testing.T, n uint64) (sum faults) {
 	t.Helper()
 	logs := &memories{all: map[string]Log{}}
-	options := Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: counting(), Pace: -1, Pause: -1}
+	options := Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1}
 	s := listenAgain(t, options)
 	options.Addr = s.Addr().String()
 	setup := Setup{Config: game.Config{Seats: 5, Seed: n, Dice: 3, Rules: game.Editions[n%5].Rules()}}

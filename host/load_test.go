@@ -129,7 +129,7 @@ func BenchmarkTableMemory(b *testing.B) {
 		var tables []*Table
 		for n := range 200 {
 			setup := fiveSeats(4, uint64(n))
-			seed := counting()
+			seed := repeatableSeeds()
 			t, err := newTable(Setting{NewBot: newBot, Seed: seed, Now: time.Now}, new(memory), setup, Opened{Code: newSecret(seed), Token: "token"})
 			if err != nil {
 				b.Fatal(err)

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"sync/atomic"
+	"sync"
 	"testing"
 	"time"
 
@@ -208,16 +208,21 @@ func (p *player) until(what string, so func() bool) {
 // newBot makes dwarves that think quickly.
 func newBot(s game.Seat, _ bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, bot.Miner, c) }
 
-// counting returns seeds 1, 2, 3 and so on.
-func counting() func() uint64 {
-	var n atomic.Uint64
-	return func() uint64 { return n.Add(1) * 0x9e3779b97f4a7c15 }
+// repeatableSeeds returns the same random seeds each time.
+func repeatableSeeds() func() uint64 {
+	var mu sync.Mutex
+	dice := rand.NewPCG(1, 2)
+	return func() uint64 {
+		mu.Lock()
+		defer mu.Unlock()
+		return dice.Uint64()
+	}
 }
 
 // newServer returns a server on this machine whose dwarves take no time.
 func newServer(t testing.TB, logs Logs) *Server {
 	t.Helper()
-	s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: counting(), Pace: -1, Pause: -1})
+	s, err := Listen(Options{Addr: "127.0.0.1:0", Logs: logs, NewBot: newBot, Seed: repeatableSeeds(), Pace: -1, Pause: -1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,7 +17,7 @@ func lobby(t *testing.T) *Table {
 	for i := range setup.Players {
 		setup.Players[i] = bot.Player{Name: string(rune('A' + i)), Human: true}
 	}
-	table, err := newTable(Setting{NewBot: newBot, Seed: counting(), Now: time.Now, Pace: time.Hour}, new(memory), setup, Opened{Code: "code", Token: "host"})
+	table, err := newTable(Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: time.Hour}, new(memory), setup, Opened{Code: "code", Token: "host"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -43,7 +43,7 @@ func newQuietTable(t *testing.T, c game.Config) *quietTable {
 		setup.Players = append(setup.Players, bot.Player{Name: fmt.Sprint("Seat ", i), Human: true})
 		setup.Open = append(setup.Open, i > 0)
 	}
-	seed := counting()
+	seed := repeatableSeeds()
 	s := Setting{NewBot: newBot, Seed: seed, Now: time.Now, Pace: time.Hour}
 	tab, err := newTable(s, new(memory), setup, Opened{Code: newSecret(seed), Short: newShort(seed), Token: newSecret(seed)})
 	if err != nil {

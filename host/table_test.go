@@ -17,7 +17,7 @@ import (
 // said are open, and the rest are dwarves'.
 func openTable(t *testing.T, open int) *Table {
 	t.Helper()
-	s := Setting{NewBot: newBot, Seed: counting(), Now: time.Now, Pace: DefaultPace, Pause: DefaultPause}
+	s := Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now, Pace: DefaultPace, Pause: DefaultPause}
 	tab, err := newTable(s, new(memory), fiveSeats(open, 4), Opened{Code: "code", Token: "token"})
 	if err != nil {
 		t.Fatal(err)
@@ -210,7 +210,7 @@ func TestNames(t *testing.T) {
 // TestStarter: the seat that was to begin does, or the next one if it is left out.
 func TestStarter(t *testing.T) {
 	for first, want := range []game.Seat{0, 1, 1, 1, 2} {
-		s := Setting{NewBot: newBot, Seed: counting(), Now: time.Now}
+		s := Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}
 		setup := fiveSeats(3, 4)
 		setup.Config.First = game.Seat(first)
 		for i := range setup.Players {
@@ -328,7 +328,7 @@ func TestBadSetup(t *testing.T) {
 	}
 	dwarf := fiveSeats(1, 1)
 	dwarf.Players[1] = bot.Player{Name: "Suggested"} // not a person, but the seat is open
-	tab, err := newTable(Setting{NewBot: newBot, Seed: counting(), Now: time.Now}, new(memory), dwarf, Opened{Token: "token"})
+	tab, err := newTable(Setting{NewBot: newBot, Seed: repeatableSeeds(), Now: time.Now}, new(memory), dwarf, Opened{Token: "token"})
 	if err != nil {
 		t.Fatal(err)
 	}
