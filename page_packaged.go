@@ -1,4 +1,4 @@
-//go:build !js && page
+//go:build !js && !darwin && page
 
 package main
 

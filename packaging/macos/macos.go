@@ -38,6 +38,16 @@ func bundle(r release.Release) ([]release.File, error) {
 		return nil, err
 	}
 	resources := append(r.DocFiles("Resources"), release.File{Name: "Resources/" + iconFile, Mode: release.ReadOnly, Content: icon})
+	if r.Page != nil {
+		page, err := r.Page()
+		if err != nil {
+			return nil, err
+		}
+		for _, f := range page {
+			f.Name = "Resources/page/" + f.Name
+			resources = append(resources, f)
+		}
+	}
 	seal, err := codeResources(resources)
 	if err != nil {
 		return nil, err

@@ -24,6 +24,9 @@ func testRelease(t *testing.T) release.Release {
 	return release.Release{
 		Version: "1.20.3-rc1", Time: packtest.Noon, Dir: t.TempDir(),
 		Build: packtest.BuildHello(t), Icon: packtest.Icon, Docs: packtest.Docs,
+		Page: func() ([]release.File, error) {
+			return []release.File{{Name: "index.html", Mode: release.ReadOnly, Content: []byte("the page")}}, nil
+		},
 	}
 }
 
@@ -38,7 +41,7 @@ func TestPackage(t *testing.T) {
 		"LICENSE", "README.md",
 		"Saboteur.app/Contents/Info.plist", "Saboteur.app/Contents/MacOS/saboteur", "Saboteur.app/Contents/PkgInfo",
 		"Saboteur.app/Contents/Resources/LICENSE", "Saboteur.app/Contents/Resources/README.md",
-		"Saboteur.app/Contents/Resources/icon.icns", "Saboteur.app/Contents/Resources/licenses/Þór.txt",
+		"Saboteur.app/Contents/Resources/icon.icns", "Saboteur.app/Contents/Resources/licenses/Þór.txt", "Saboteur.app/Contents/Resources/page/index.html",
 		"Saboteur.app/Contents/_CodeSignature/CodeResources", "licenses/Þór.txt",
 	}
 	for i := range want {

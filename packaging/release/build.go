@@ -33,9 +33,8 @@ func (t target) environ() []string {
 type builder struct {
 	root, dir, version string
 	goroot             string                 // where Go is installed
-	page               func() ([]File, error) // makes the page that programs carry; nil for none
+	page               func() ([]File, error) // makes the page that programs carry, once; nil for none
 	built              map[target]string      // paths of the binaries
-	carry              []string               // the flags of programs that carry the page, once it is made
 }
 
 // build returns the path of the program for a target, which it builds if it has
@@ -60,34 +59,27 @@ func (b *builder) build(goos, goarch string) (string, error) {
 	return path, nil
 }
 
-// flags returns the flags by which the program for a target differs from others.
+// flags returns the flags by which the program for a target differs from others. On macOS,
+// two programs share the page: it lies beside them in the application.
 func (b *builder) flags(t target) ([]string, error) {
 	if t.goarch == "wasm" {
-		cut, err := b.overlay("page", nil)
+		cut, err := b.overlay("web", nil)
 		return append(smaller(), cut), err
 	}
-	if b.carry == nil {
-		files, err := b.makePage()
-		if err != nil {
-			return nil, fmt.Errorf("cannot make the page that the programs carry (%w)", err)
-		}
-		flag, err := b.overlay("program", files)
-		if err != nil {
-			return nil, err
-		}
-		b.carry = []string{flag}
-		if b.page != nil {
-			b.carry = append(b.carry, "-tags=page")
+	name, flags := "bare", []string{}
+	var files []File
+	if b.page != nil {
+		flags = append(flags, "-tags=page")
+		if t.goos != "darwin" {
+			var err error
+			if files, err = b.page(); err != nil {
+				return nil, fmt.Errorf("cannot make the page that the programs carry (%w)", err)
+			}
+			name = "carrying"
 		}
 	}
-	return b.carry, nil
-}
-
-func (b *builder) makePage() ([]File, error) {
-	if b.page == nil {
-		return nil, nil
-	}
-	return b.page()
+	flag, err := b.overlay(name, files)
+	return append([]string{flag}, flags...), err
 }
 
 // overlay returns the flag by which the standard library is cut, and files lie in the

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"saboteur/render/art"
@@ -36,8 +37,12 @@ type Release struct {
 	GoRoot  string    // where Go is installed
 	// Build builds the program for a system and returns the path of the binary;
 	// the same commit gives the same bytes. Windows programs have no console. All
-	// but that for js carry the page, for the devices that join a table.
+	// but those for js and macOS carry the page.
 	Build func(goos, goarch string) (path string, err error)
+	// Page makes the page for the devices that join a table, once. The program for
+	// macOS looks for it in the folder Resources/page of its application. It is nil
+	// in a release without a page.
+	Page func() ([]File, error)
 	// Icon draws the icon of the program, pixels wide and high.
 	Icon func(pixels int) image.Image
 	// Docs are the documents in every package, by file name: what to read first,
@@ -45,7 +50,7 @@ type Release struct {
 	Docs map[string][]byte
 }
 
-// A PageMaker makes the files of the page that the programs of a release carry.
+// A PageMaker makes the files of Release.Page.
 type PageMaker func(Release) ([]File, error)
 
 // FromCommit returns the release of the commit that is checked out here, whose
@@ -101,7 +106,8 @@ func newRelease(root, version, goroot string, page PageMaker) (r Release, done f
 	b := &builder{root: root, dir: dir, version: version, goroot: goroot}
 	r = Release{Version: version, GoRoot: goroot, Build: b.build, Icon: art.AppIcon}
 	if page != nil {
-		b.page = func() ([]File, error) { return page(r) }
+		r.Page = sync.OnceValues(func() ([]File, error) { return page(r) })
+		b.page = r.Page
 	}
 	return r, func() { os.RemoveAll(dir) }, nil
 }

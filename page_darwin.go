@@ -1,0 +1,27 @@
+//go:build page
+
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// pageFiles returns the page for the devices that join a table. Packaging puts it into
+// the application, in which the programs for both processors share it. It is nil if the
+// program was taken out of the application.
+func pageFiles() fs.FS {
+	program, err := os.Executable()
+	if err != nil {
+		return nil
+	}
+	if program, err = filepath.EvalSymlinks(program); err != nil {
+		return nil
+	}
+	files := os.DirFS(filepath.Join(filepath.Dir(program), "..", "Resources", "page"))
+	if _, err := fs.Stat(files, "index.html"); err != nil {
+		return nil
+	}
+	return files
+}
