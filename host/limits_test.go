@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/http"
 	"net/netip"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -180,12 +181,20 @@ func TestOtherSites(t *testing.T) {
 	if _, err := s.Reopen(); err != nil { // from then on it answers
 		t.Fatal(err)
 	}
+	machine, err := os.Hostname()
+	if err != nil {
+		t.Skip("this machine has no name:", err)
+	}
+	machine, _, _ = strings.Cut(machine, ".")
 	url := "http://" + s.Addr().String() + "/table"
 	for _, c := range []struct {
 		host, origin string
 		want         int
 	}{
 		{"evil.example", "", http.StatusMisdirectedRequest},
+		{machine + ".evil.example", "", http.StatusMisdirectedRequest},
+		{machine + ".local:4747", "", http.StatusSwitchingProtocols},
+		{strings.ToUpper(machine), "http://" + strings.ToUpper(machine), http.StatusSwitchingProtocols},
 		{"", "http://evil.example", http.StatusForbidden},
 		{"", "http://" + s.Addr().String(), http.StatusSwitchingProtocols},
 		{"", "", http.StatusSwitchingProtocols},

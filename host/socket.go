@@ -6,6 +6,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"os"
 	"slices"
 	"strings"
 	"time"
@@ -47,7 +48,18 @@ func (s *Server) asksForUs(asked string) bool {
 		name = asked
 	}
 	_, err = netip.ParseAddr(strings.Trim(name, "[]"))
-	return err == nil || name == "localhost" || s.options.Name != "" && name == s.options.Name
+	return err == nil || name == "localhost" || s.options.Name != "" && name == s.options.Name || isThisMachine(name)
+}
+
+// isThisMachine reports whether a name is that which the machine has in its own network, such
+// as "laptop" or "laptop.local". Names in other domains may belong to anybody.
+func isThisMachine(name string) bool {
+	own, err := os.Hostname()
+	if err != nil {
+		return false
+	}
+	own, _, _ = strings.Cut(own, ".")
+	return own != "" && (strings.EqualFold(name, own) || strings.EqualFold(name, own+".local"))
 }
 
 // serveSocket connects a device to its table until one of them is gone.
