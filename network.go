@@ -15,6 +15,7 @@ import (
 type network struct {
 	store   *store.Store
 	invited string // the link that the program was started with
+	home    string // where the page comes from, as "http://192.168.1.20:4747"; "" in other programs
 	mu      sync.Mutex
 }
 
@@ -23,14 +24,26 @@ func (n *network) Invited() string { return n.invited }
 
 // Join implements screen.Network.
 func (n *network) Join(address string) screen.Room {
-	a, err := link.Parse(address)
+	a, err := n.parse(address)
 	if err != nil {
 		return link.Fail(room.BadAddress)
 	}
 	if n.store == nil {
 		return link.Dial(link.Options{Address: a})
 	}
-	return link.Dial(link.Options{Address: a, Tokens: n.tokens(a.Code), SaveTokens: func(tokens []string) { n.saveTokens(a.Code, tokens) }})
+	return link.Dial(link.Options{Address: a, Tokens: n.tokens(a.Code), SaveTokens: func(tokens []string) {
+		n.saveTokens(a.Code, tokens)
+		n.keepAddress(a)
+	}})
+}
+
+// parse reads an address as link.Parse does. In a page, a short code alone is good for a table
+// of the page's own host.
+func (n *network) parse(address string) (link.Address, error) {
+	if code := strings.TrimSpace(address); n.home != "" && room.IsShortCode(code) {
+		address = n.home + "/" + code
+	}
+	return link.Parse(address)
 }
 
 // A savedRoom is the rights that this device has in a room.

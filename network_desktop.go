@@ -63,6 +63,9 @@ func (*hosting) CanReopen() bool {
 	return err == nil && len(found) > 0
 }
 
+// keepAddress does nothing: only a page has an address.
+func (*network) keepAddress(link.Address) {}
+
 // Reopen implements screen.Network.
 func (n *hosting) Reopen() (screen.Room, error) {
 	if !n.CanReopen() {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"syscall/js"
 
+	"saboteur/link"
 	"saboteur/render/screen"
 	"saboteur/render/store"
 )
@@ -11,12 +12,20 @@ import (
 // newNetwork returns the network of a page. An invitation is the page's own address with a
 // code behind it.
 func newNetwork() *network {
-	n := new(network)
 	location := js.Global().Get("location")
+	n := &network{home: location.Get("origin").String()}
 	if hash := location.Get("hash").String(); len(hash) > 1 {
 		n.invited = location.Get("href").String()
 	}
 	return n
+}
+
+// keepAddress makes a table at which this device has a seat the address of the page, so that
+// the page leads there again when it is loaded again.
+func (n *network) keepAddress(a link.Address) {
+	if home, err := link.Parse(n.home); err == nil && home.Host == a.Host && home.Secure == a.Secure {
+		js.Global().Get("history").Call("replaceState", js.Global().Get("history").Get("state"), "", "#"+a.Code)
+	}
 }
 
 // connect is window.Options.Network.

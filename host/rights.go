@@ -3,6 +3,8 @@ package host
 import (
 	"encoding/base32"
 	"encoding/binary"
+
+	"saboteur/game/room"
 )
 
 // secrets is how codes and tokens are written: 128 bits in 26 small letters and digits.
@@ -14,14 +16,11 @@ func newSecret(seed func() uint64) string {
 	return secrets.EncodeToString(binary.LittleEndian.AppendUint64(bits, seed()))
 }
 
-// shortLetters are the letters of short codes: none looks like another one.
-const shortLetters = "ABCDEFGHKLMNPRSTUVWXYZ"
-
-// newShort returns a code of six letters, which is good for typing.
+// newShort returns a code that is good for typing.
 func newShort(seed func() uint64) string {
-	code := make([]byte, 6)
+	code := make([]byte, room.ShortCode)
 	for i := range code {
-		code[i] = shortLetters[seed()%uint64(len(shortLetters))]
+		code[i] = room.ShortLetters[seed()%uint64(len(room.ShortLetters))]
 	}
 	return string(code)
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
 	"os"
 	"strings"
@@ -188,4 +189,17 @@ func TestSilence(t *testing.T) {
 		}
 		s.Close()
 	})
+}
+
+// TestTypedAddress: the address with the short code behind it leads to the page with the code,
+// and all other addresses to the page's files.
+func TestTypedAddress(t *testing.T) {
+	page := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(http.StatusTeapot) })
+	for path, want := range map[string]string{"/DWARFS": "/#DWARFS", "/dwarfs/": "/#dwarfs", "/": "", "/load.js": "", "/mirror": "", "/DWARFSS": "", "/DWAR/S": ""} {
+		w := httptest.NewRecorder()
+		withShortCodes(page).ServeHTTP(w, httptest.NewRequest("GET", path, nil))
+		if got := w.Header().Get("Location"); got != want || (want == "") != (w.Code == http.StatusTeapot) {
+			t.Errorf("%s leads to %q, with status %d", path, got, w.Code)
+		}
+	}
 }

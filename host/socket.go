@@ -29,7 +29,7 @@ func (s *Server) handler() http.Handler {
 	mux := http.NewServeMux()
 	mux.HandleFunc("GET /table", s.serveSocket)
 	if s.options.Page != nil {
-		mux.Handle("/", s.options.Page)
+		mux.Handle("/", withShortCodes(s.options.Page))
 	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if !s.asksForUs(r.Host) {
@@ -37,6 +37,18 @@ func (s *Server) handler() http.Handler {
 			return
 		}
 		mux.ServeHTTP(w, r)
+	})
+}
+
+// withShortCodes lets the page be reached by an address that is good for typing, such as
+// 192.168.1.20:4747/ABCDEF.
+func withShortCodes(page http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if code := strings.Trim(r.URL.Path, "/"); room.IsShortCode(code) {
+			http.Redirect(w, r, "/#"+code, http.StatusFound)
+			return
+		}
+		page.ServeHTTP(w, r)
 	})
 }
 

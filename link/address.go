@@ -5,6 +5,8 @@ import (
 	"net"
 	"net/url"
 	"strings"
+
+	"saboteur/game/room"
 )
 
 // DefaultPort is where hosts listen unless another one is chosen.
@@ -22,20 +24,20 @@ type Address struct {
 
 // Parse reads an address as people have it: the link of an invitation, such as
 // "http://192.168.1.20:4747/#abc…", or an address and a short code, such as
-// "192.168.1.20 ABCDEF". The port may be missing.
+// "192.168.1.20/ABCDEF" or "192.168.1.20 ABCDEF". The port may be missing.
 func Parse(text string) (a Address, err error) {
 	text = strings.TrimSpace(text)
 	if strings.Contains(text, "://") {
 		return parseLink(text)
 	}
-	words := strings.Fields(strings.Replace(text, "#", " ", 1))
+	words := strings.Fields(strings.NewReplacer("#", " ", "/", " ").Replace(text))
 	if len(words) == 0 || len(words) > 2 {
 		return a, ErrBadAddress
 	}
 	if len(words) == 2 {
 		a.Code = words[1]
 	}
-	a.Host, err = withPort(strings.TrimSuffix(words[0], "/"), DefaultPort)
+	a.Host, err = withPort(words[0], DefaultPort)
 	return a, err
 }
 
@@ -45,6 +47,9 @@ func parseLink(text string) (a Address, err error) {
 		return a, ErrBadAddress
 	}
 	a.Secure, a.Code = u.Scheme == "https", u.Fragment
+	if path := strings.Trim(u.Path, "/"); a.Code == "" && room.IsShortCode(path) {
+		a.Code = path
+	}
 	port := "80"
 	if a.Secure {
 		port = "443"

@@ -291,11 +291,11 @@ func TestJoinSaysWhatIsWrong(t *testing.T) {
 		for _, with := range everyController {
 			r, n := newNetworkRobot(t, "390x844", with)
 			r.press(joinTable)
-			r.Type("192.168.1.20:4747 GOLDMK")
+			r.Type("192.168.1.20:4747 DWARFS")
 			n.Room = playtest.OpenRoom(playtest.Party(4))
 			n.Room.Now.Link, n.Room.Now.Why = room.Ended, why
 			r.press(lobby.GoButton)
-			if !r.reads(r.app().Words.RoomReasonText(why)) || !r.reads("192.168.1.20:4747 GOLDMK") || !n.Room.Closed {
+			if !r.reads(r.app().Words.RoomReasonText(why)) || !r.reads("192.168.1.20:4747 DWARFS") || !n.Room.Closed {
 				t.Errorf("device %d, %s: the screen says %s", with, why, playtest.Read(screen.Describe(r.Scene)))
 			}
 			n.Room = playtest.OpenRoom(playtest.Party(4))
@@ -391,7 +391,7 @@ func TestDevicesFromPause(t *testing.T) {
 	r.Scene = pause
 	r.Wait(20)
 	r.press(slices.Index(pause.Labels, words.DevicesTitle))
-	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads("GOLDMK") || screen.MatchOf(r.Scene) == nil {
+	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads("DWARFS") || screen.MatchOf(r.Scene) == nil {
 		t.Fatalf("the pause menu leads to %T", r.Scene)
 	}
 	if r.press(lobby.BackButton); r.Scene != screen.Scene(pause) {

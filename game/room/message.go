@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"strings"
 
 	"saboteur/game"
 )
@@ -155,6 +156,18 @@ var types = map[string]reflect.Type{
 
 // MaxMessage is the most bytes that a message from a device may have.
 const MaxMessage = 64 << 10
+
+// Short codes have so many of these letters, none of which looks like another one. Small
+// letters are as good.
+const (
+	ShortCode    = 6
+	ShortLetters = "ABCDEFGHKLMNPRSTUVWXYZ"
+)
+
+// IsShortCode reports whether a text may be the short code of a table.
+func IsShortCode(text string) bool {
+	return len(text) == ShortCode && strings.Trim(strings.ToUpper(text), ShortLetters) == ""
+}
 
 // ErrUnknownType is the error for a message of a type that there is not.
 var ErrUnknownType = errors.New("room: there is no such type of message")

@@ -79,7 +79,7 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 		label, address = address.CutTop(0.38 * address.H)
 		screen.CentredText(c, app.Text(words.LobbyType), label, l.small(), paint.InkSoft)
 	}
-	screen.CentredText(c, l.shownAddress(), address, app.Font(l.Size, ui.Bold, 1.5), paint.Ink)
+	screen.CentredText(c, l.typedAddress(), address, app.Font(l.Size, ui.Bold, 1.5), paint.Ink)
 	if l.state.Short != "" {
 		screen.CentredText(c, app.Text(words.LobbyCode, words.Slots{"code": l.state.Short}), p.key, app.Font(l.Size, ui.Bold, 1.5), paint.Ink)
 	}

@@ -28,7 +28,7 @@ func (s *stager) rooms() {
 	s.settle("join-refused", lobby.NewJoin(at(nil), "192.168.1.20:4747", room.Unreachable))
 	waiting := s.party(6)
 	waiting.Now.Link, waiting.Now.Why = room.Connecting, room.HostGone
-	s.settle("join-connecting", lobby.NewJoin(at(waiting), "192.168.1.20:4747 GOLDMK", room.HostGone))
+	s.settle("join-connecting", lobby.NewJoin(at(waiting), "192.168.1.20:4747 DWARFS", room.HostGone))
 	s.settle("lobby", lobby.New(at(s.party(6)), nil))
 	s.settle("lobby-empty", lobby.New(at(OpenRoom(Party(5))), nil))
 	s.settle("lobby10", lobby.New(at(s.party(10)), nil))
