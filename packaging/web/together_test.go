@@ -7,6 +7,8 @@ import (
 	"net"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -18,6 +20,7 @@ import (
 	hosting "saboteur/host"
 	joined "saboteur/host/page"
 	"saboteur/link"
+	"saboteur/packaging/packtest"
 )
 
 // A wire passes the connections of one device on to a host, until it is cut.
@@ -84,13 +87,14 @@ func (w *wire) set(cut bool) {
 type together struct {
 	t      *testing.T
 	host   *link.Client
+	at     string // the host's address
 	code   string
 	wires  []*wire
 	phones []*blindPlayer
 }
 
-// newTogether opens the table, and lets the phones take seats.
-func newTogether(t *testing.T) *together {
+// openTable opens the table.
+func openTable(t *testing.T) *together {
 	t.Helper()
 	here := networkAddress(t)
 	s, err := hosting.Listen(hosting.Options{
@@ -108,23 +112,31 @@ func newTogether(t *testing.T) *together {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &together{t: t, code: in.Code, host: link.Dial(link.Options{Address: link.Address{Host: s.Addr().String(), Code: in.Code}, HostToken: in.Token})}
+	g := &together{t: t, at: s.Addr().String(), code: in.Code, host: link.Dial(link.Options{Address: link.Address{Host: s.Addr().String(), Code: in.Code}, HostToken: in.Token})}
 	t.Cleanup(func() { g.host.Close(); s.Close() })
+	g.until("the table is open", func() bool { return g.host.State().Link == room.Connected && len(g.host.State().Seats) > 0 })
+	return g
+}
+
+// newTogether opens the table, and lets the phones take seats.
+func newTogether(t *testing.T) *together {
+	t.Helper()
+	g := openTable(t)
 	for i, name := range []string{"Anna", "Bram", "Cor"} {
-		g.wires = append(g.wires, newWire(t, here, s.Addr().String()))
-		g.join(g.wires[i], name)
+		g.wires = append(g.wires, newWire(t, networkAddress(t), g.at))
+		g.join("http://"+g.wires[i].Addr().String()+"/#"+g.code, name)
 		g.until(name+" sits", func() bool { return g.host.State().Link == room.Connected && g.host.State().Seats[i].Here })
 	}
 	return g
 }
 
-// join lets a phone open the link of the table and take a seat.
-func (g *together) join(w *wire, name string) *blindPlayer {
+// join lets a phone open a link of the table and take a seat.
+func (g *together) join(url, name string) *blindPlayer {
 	g.t.Helper()
 	p := &blindPlayer{page: newPhone(g.t), name: name, finger: true, dumps: map[string]bool{}}
 	g.phones = append(g.phones, p)
 	p.call("Accessibility.enable", nil, nil)
-	p.navigate("http://" + w.Addr().String() + "/#" + g.code)
+	p.navigate(url)
 	p.waitLoaded()
 	p.picture("name")
 	p.checkNoErrors("http://")
@@ -136,6 +148,15 @@ func (g *together) join(w *wire, name string) *blindPlayer {
 	p.chooseNamed("Take a seat")
 	p.picture("waiting")
 	return p
+}
+
+// reloadAtTable reloads the page, on which nothing may move.
+func (b *blindPlayer) reloadAtTable() {
+	b.t.Helper()
+	b.eval(`globalThis.isOld = true`, nil)
+	b.call("Page.reload", nil, nil)
+	b.waitFor(`!globalThis.isOld`)
+	b.waitLoaded()
 }
 
 // picture keeps what the phone shows, with -artifacts.
@@ -171,6 +192,45 @@ func (g *together) play(so func() bool, phones ...*blindPlayer) {
 	g.t.Fatal("the match does not go on")
 }
 
+// TestTypedAddress: the address that the big screen shows leads a phone to the table. When the
+// page is loaded again, the phone has its seat again; and the code alone is enough where the
+// page is open already.
+func TestTypedAddress(t *testing.T) {
+	packtest.Long(t)
+	t.Parallel()
+	g := openTable(t)
+	sits := func(name string) func() bool {
+		return func() bool {
+			return slices.ContainsFunc(g.host.State().Seats, func(s room.Seat) bool { return s.Name == name && s.Here })
+		}
+	}
+	eva := g.join("http://"+g.at+"/"+strings.ToLower(g.host.State().Short), "Eva")
+	g.until("Eva sits", sits("Eva"))
+	eva.navigate("about:blank")
+	g.until("Eva is away", func() bool { return !sits("Eva")() })
+	eva.navigate("http://" + g.at + "/" + g.host.State().Short)
+	g.until("Eva is back", sits("Eva"))
+
+	dan := &blindPlayer{page: newPhone(t), name: "Dan", finger: true, dumps: map[string]bool{}}
+	dan.call("Accessibility.enable", nil, nil)
+	dan.navigate("http://" + g.at)
+	dan.waitLoaded()
+	dan.chooseNamed("Join a table")
+	dan.waitFor(typingName)
+	dan.call("Input.insertText", map[string]any{"text": g.host.State().Short}, nil)
+	dan.chooseNamed("Join")
+	dan.chooseNamed("Your name:") // a phone's keyboard comes with a press only
+	dan.waitFor(typingName)
+	dan.call("Input.insertText", map[string]any{"text": "Dan"}, nil)
+	dan.chooseNamed("Take a seat")
+	g.until("Dan sits", sits("Dan"))
+	dan.reloadAtTable()
+	g.until("Dan is back after a reload", sits("Dan"))
+	for _, p := range []*blindPlayer{eva, dan} {
+		p.checkNoErrors("http://" + g.at)
+	}
+}
+
 // TestTogether: three phones join by the link and play by touch. One is reloaded, one has no
 // network for a while, one leaves for good, so that a dwarf plays for it, somebody else with
 // the link watches, and the match is played to its end. Pictures are kept with -artifacts.
@@ -195,10 +255,7 @@ func TestTogether(t *testing.T) {
 	g.play(actions(3), anna, bram, cor)
 	anna.picture("playing")
 
-	anna.eval(`globalThis.isOld = true`, nil)
-	anna.call("Page.reload", nil, nil)
-	anna.waitFor(`!globalThis.isOld`)
-	anna.waitLoaded()
+	anna.reloadAtTable()
 	g.until("Anna is back after a reload", func() bool { return g.host.State().Seats[0].Here })
 	anna.picture("reloaded")
 	g.play(actions(9), anna, bram, cor)
@@ -215,7 +272,7 @@ func TestTogether(t *testing.T) {
 	g.until("Cor is away", func() bool { return !g.host.State().Seats[2].Here })
 	anna.picture("cor-away")
 	g.host.Order(room.Order{Do: room.OrderDwarf, Seat: 2})
-	watcher := g.join(g.wires[2], "")
+	watcher := g.join("http://"+g.wires[2].Addr().String()+"/#"+g.code, "")
 	g.play(actions(13), anna, bram)
 	anna.picture("later")
 	watcher.picture("watching")
