@@ -79,7 +79,11 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 		label, address = address.CutTop(0.38 * address.H)
 		screen.CentredText(c, app.Text(words.LobbyType), label, l.small(), paint.InkSoft)
 	}
-	screen.CentredText(c, l.typedAddress(), address, app.Font(l.Size, ui.Bold, 1.5), paint.Ink)
+	font, text := app.Font(l.Size, ui.Bold, 1.5), l.typedAddress()
+	if c.Measure(text, font) > address.W {
+		text = l.shownAddress() // the code stands below
+	}
+	screen.CentredText(c, text, address, font, paint.Ink)
 	if l.state.Short != "" {
 		screen.CentredText(c, app.Text(words.LobbyCode, words.Slots{"code": l.state.Short}), p.key, app.Font(l.Size, ui.Bold, 1.5), paint.Ink)
 	}
