@@ -1,0 +1,222 @@
+package host
+
+import (
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+func (t *Table) receive(d *Device, m room.Message) room.Refused {
+	switch m := m.(type) {
+	case room.Sit:
+		return room.Refused{Why: t.seatDevice(d, m)}
+	case room.Leave:
+		return room.Refused{Why: t.leaveSeat(d, m.Seat)}
+	case room.Act:
+		return t.act(d, m)
+	case room.Order:
+		return room.Refused{Why: t.order(d, m)}
+	}
+	return room.Refused{Why: room.BadMessage}
+}
+
+// seatDevice lets a device take an open seat, or rename its own.
+func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
+	if !t.has(m.Seat) {
+		return room.BadMessage
+	}
+	name, ok := cleanName(m.Name)
+	if _, err := bot.ParseLook(m.Look); err != nil || !ok {
+		return room.BadName
+	}
+	at := &t.seats[m.Seat]
+	sat := Sat{m.Seat, t.unusedName(name, m.Seat), m.Look, at.token, d.attempt.device}
+	switch {
+	case at.device == d && !at.open:
+		return t.note(Entry{Sat: &sat})
+	case !at.open:
+		return room.SeatTaken
+	}
+	before := d.seats()
+	sat.Token = t.newToken()
+	if why := t.note(Entry{Sat: &sat}); why != "" {
+		return why
+	}
+	t.give(m.Seat, d)
+	if !d.host && !t.started { // a device changes its seat
+		for _, s := range before {
+			t.leaveSeat(d, s)
+		}
+	}
+	return ""
+}
+
+// leaveSeat gives up a seat of a device.
+func (t *Table) leaveSeat(d *Device, s game.Seat) room.Reason {
+	if !t.has(s) || t.seats[s].device != d {
+		return room.NotAllowed
+	}
+	return t.free(s, "") // its own wish
+}
+
+// free opens a seat. The device that had it is told why, if there is a reason.
+func (t *Table) free(s game.Seat, why room.Reason) room.Reason {
+	if failed := t.note(Entry{Left: &s}); failed != "" {
+		return failed
+	}
+	t.lose(s, why)
+	return ""
+}
+
+// act plays for a seat of a device.
+func (t *Table) act(d *Device, m room.Act) room.Refused {
+	refused := room.Refused{After: m.After}
+	turn := t.state.Turn
+	a, err := game.ParseAction(m.Action)
+	switch {
+	case err != nil:
+		refused.Why = room.BadMessage
+	case !t.started || turn == game.Nobody || t.seats[turn].device != d:
+		refused.Why = room.TooLate
+	case m.After != len(t.events):
+		refused.Why = room.TooLate
+	default:
+		if err := t.state.Check(a); err != nil {
+			refused.Why, refused.Rule = room.NotLegal, err.Error()
+			break
+		}
+		t.endDwarf(turn)
+		refused.Why = t.note(Entry{Action: m.Action})
+	}
+	return refused
+}
+
+// order does what only the host's own device may ask for.
+func (t *Table) order(d *Device, o room.Order) room.Reason {
+	if !d.host {
+		return room.NotAllowed
+	}
+	switch o.Do {
+	case room.OrderStart:
+		return t.start()
+	case room.OrderFinish:
+		t.setting.Finish(t.code)
+		return ""
+	}
+	if !t.has(o.Seat) {
+		return room.BadMessage
+	}
+	at := &t.seats[o.Seat]
+	switch {
+	case o.Do == room.OrderSeat && !t.started:
+		return t.reseat(o)
+	case o.Do == room.OrderFree && at.Human && !at.open:
+		return t.free(o.Seat, room.SeatFreed)
+	case o.Do == room.OrderMine && (at.Human || at.open):
+		return t.take(d, o.Seat)
+	case (o.Do == room.OrderDwarf || o.Do == room.OrderWait) && t.started && at.Human && !at.open:
+		dwarf := o.Do == room.OrderDwarf
+		return t.note(Entry{Changed: &Changed{Seat: o.Seat, Dwarf: &dwarf}})
+	}
+	return room.NotAllowed
+}
+
+// reseat makes a seat an open one or a dwarf's, before the match.
+func (t *Table) reseat(o room.Order) room.Reason {
+	c := Chair{Open: true, Profile: bot.Player{Human: true}.Profile()}
+	if o.Kind != room.Open {
+		p, err := bot.ParsePlayer(o.Kind)
+		name, ok := cleanName(o.Name)
+		if err != nil || p.Human || !ok {
+			return room.BadMessage
+		}
+		if p.Character == bot.Even { // nothing is said about it
+			p.Character = bot.RandomCharacter
+		}
+		p.Name = t.unusedName(name, o.Seat)
+		c = chairOf(p)
+	}
+	d := t.seats[o.Seat].device
+	if why := t.note(Entry{Changed: &Changed{Seat: o.Seat, Chair: &c}}); why != "" {
+		return why
+	}
+	t.seats[o.Seat].device = d
+	t.lose(o.Seat, room.SeatFreed)
+	return ""
+}
+
+// take lets the host's own device play a seat.
+func (t *Table) take(d *Device, s game.Seat) room.Reason {
+	if why := t.note(Entry{Changed: &Changed{Seat: s, Mine: true}}); why != "" {
+		return why
+	}
+	if t.seats[s].device != d {
+		t.lose(s, room.SeatFreed)
+	}
+	t.give(s, d)
+	return ""
+}
+
+// start begins the match with all seats that are taken.
+func (t *Table) start() room.Reason {
+	var profiles []string
+	for _, s := range t.seats {
+		p := s.Player
+		if s.open {
+			continue
+		}
+		if !p.Human && p.Character == bot.RandomCharacter {
+			p.Character = bot.Characters[t.setting.Seed()%uint64(len(bot.Characters))]
+		}
+		profiles = append(profiles, p.Profile())
+	}
+	switch {
+	case t.started:
+		return room.NotAllowed
+	case len(profiles) < game.MinSeats:
+		return room.TooFew
+	}
+	return t.note(Entry{Started: &Started{profiles}})
+}
+
+// note writes an entry down and does what it says.
+func (t *Table) note(e Entry) room.Reason {
+	if t.write(e) != nil {
+		return room.NotSaved
+	}
+	return ""
+}
+
+// cleanName returns a name without spaces around it; ok is false if it is none.
+func cleanName(name string) (clean string, ok bool) {
+	clean = strings.TrimSpace(name)
+	bad := strings.ContainsFunc(clean, func(r rune) bool { return !unicode.IsPrint(r) && r != joiner || r == utf8.RuneError })
+	return clean, strings.Trim(clean, string(joiner)) != "" && utf8.RuneCountInString(clean) <= maxName && !bad
+}
+
+// joiner joins the characters around it to one, as in emoji of families.
+const joiner = '\u200d'
+
+// unusedName returns a name for a seat, with a number behind it if somebody else has it.
+func (t *Table) unusedName(name string, s game.Seat) string {
+	taken := func(name string) bool {
+		for i, other := range t.seats {
+			if other.Name == name && game.Seat(i) != s && (t.started || !other.open) { // before the match, an open seat's is a suggestion
+				return true
+			}
+		}
+		return false
+	}
+	unused := name
+	for n := 2; taken(unused); n++ {
+		number := fmt.Sprint(" ", n)
+		letters := []rune(name)
+		unused = string(letters[:min(len(letters), maxName-len(number))]) + number
+	}
+	return unused
+}
