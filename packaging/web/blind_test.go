@@ -164,6 +164,38 @@ func (b *blindPlayer) chooseNamed(name string) {
 	}
 }
 
+// chooseUntil chooses the button with a name, if it is there, until something is so: the
+// game ignores what is pressed as a screen appears.
+func (b *blindPlayer) chooseUntil(name string, so func(all []node) bool) {
+	b.t.Helper()
+	if !poll(conditionTimeout, func() bool {
+		all := b.tree()
+		if so(all) {
+			return true
+		}
+		if found := buttons(all, func(s string) bool { return s == name }); len(found) > 0 {
+			b.choose(found[0])
+		}
+		return false
+	}) {
+		b.t.Fatalf("pressing %q leads nowhere; the page says:\n%s", name, read(b.tree()))
+	}
+}
+
+// typing reports whether the page takes what is typed.
+func (b *blindPlayer) typing([]node) (is bool) {
+	b.t.Helper()
+	b.eval(typingName, &is)
+	return is
+}
+
+// noButton returns a condition: that there is no button with a name, not even a disabled one.
+func noButton(name string) func([]node) bool {
+	return func(all []node) bool {
+		return !slices.ContainsFunc(all, func(n node) bool { return n.Role == "button" && n.Name == name })
+	}
+}
+
 // keep keeps the tree of a moment, once.
 func (b *blindPlayer) keep(moment string, all []node) {
 	if !b.dumps[moment] {

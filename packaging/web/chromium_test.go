@@ -204,6 +204,11 @@ func newTab(t testing.TB) *tab {
 	b.tabs[tb.session] = tb
 	b.mu.Unlock()
 	t.Cleanup(func() {
+		if t.Failed() {
+			file := filepath.Join(t.ArtifactDir(), "page-"+tb.session+".png")
+			os.WriteFile(file, tb.screenshot(), 0o666)
+			t.Log("a screenshot of the page is kept with -artifacts:", file)
+		}
 		b.call("", "Target.disposeBrowserContext", map[string]any{"browserContextId": context.BrowserContextID}, nil)
 		b.mu.Lock()
 		delete(b.tabs, tb.session)

@@ -27,13 +27,6 @@ func newPage(t testing.TB) page {
 	p.resize(1280, 720, 1, false)
 	p.runFirst(countFrames)
 	p.runFirst(`try { localStorage.getItem("saboteur/settings") || localStorage.setItem("saboteur/settings", '` + packtest.Settings + `') } catch {}`)
-	t.Cleanup(func() {
-		if t.Failed() {
-			file := filepath.Join(t.ArtifactDir(), "page.png")
-			os.WriteFile(file, p.screenshot(), 0o666)
-			t.Log("a screenshot of the page is kept with -artifacts:", file)
-		}
-	})
 	return p
 }
 

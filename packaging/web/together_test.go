@@ -145,7 +145,7 @@ func (g *together) join(url, name string) *blindPlayer {
 	}
 	p.waitFor(typingName)
 	p.call("Input.insertText", map[string]any{"text": name}, nil)
-	p.chooseNamed("Take a seat")
+	p.chooseUntil("Take a seat", noButton("Take a seat"))
 	p.picture("waiting")
 	return p
 }
@@ -215,14 +215,12 @@ func TestTypedAddress(t *testing.T) {
 	dan.call("Accessibility.enable", nil, nil)
 	dan.navigate("http://" + g.at)
 	dan.waitLoaded()
-	dan.chooseNamed("Join a table")
-	dan.waitFor(typingName)
+	dan.chooseUntil("Join a table", dan.typing)
 	dan.call("Input.insertText", map[string]any{"text": g.host.State().Short}, nil)
-	dan.chooseNamed("Join")
-	dan.chooseNamed("Your name:") // a phone's keyboard comes with a press only
-	dan.waitFor(typingName)
+	dan.chooseUntil("Join", noButton("Join"))
+	dan.chooseUntil("Your name:", dan.typing) // a phone's keyboard comes with a press only
 	dan.call("Input.insertText", map[string]any{"text": "Dan"}, nil)
-	dan.chooseNamed("Take a seat")
+	dan.chooseUntil("Take a seat", noButton("Take a seat"))
 	g.until("Dan sits", sits("Dan"))
 	dan.reloadAtTable()
 	g.until("Dan is back after a reload", sits("Dan"))
