@@ -200,6 +200,7 @@ func (d *Device) Leave() {
 	defer t.mu.Unlock()
 	t.drop(d)
 	t.tell()
+	t.poke()
 }
 
 // drop forgets a device.

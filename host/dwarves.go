@@ -41,6 +41,10 @@ func (t *Table) playDwarf() time.Duration {
 	if t.closed {
 		return 0
 	}
+	if wait := t.roundEndLeft(); wait > 0 {
+		t.tell() // for how long somebody has been away
+		return wait
+	}
 	s, ok := t.turnOf()
 	if !ok {
 		t.tell() // for how long somebody has been away
@@ -66,7 +70,7 @@ func (t *Table) playDwarf() time.Duration {
 // pace returns how long a dwarf takes for its turn. It depends on nothing that a dwarf knows
 // or thinks.
 func (t *Table) pace() time.Duration {
-	if t.pause { // people look at the end of a round, or at their roles
+	if t.pause { // people look at their roles
 		return max(t.setting.Pace, t.setting.Pause)
 	}
 	return t.setting.Pace

@@ -119,6 +119,7 @@ func (p *player) take(m room.Message) {
 	switch m := m.(type) {
 	case room.Room:
 		p.room = m
+		p.look()
 	case room.Seated:
 		p.mine = m.Seats
 		for i, s := range m.Seats {
@@ -164,6 +165,19 @@ func (p *player) hear(m room.Events) {
 			}
 		}
 		p.heard++
+	}
+}
+
+// look looks at the end of a round for no time.
+func (p *player) look() {
+	if p.room.RoundEnd == 0 || !p.acts {
+		return
+	}
+	for _, s := range p.mine {
+		if int(s) < len(p.room.Seats) && !p.room.Seats[s].Ready {
+			p.send(room.Ready{Round: p.room.RoundEnd}) // if that fails, reading does, too
+			return
+		}
 	}
 }
 

@@ -19,6 +19,9 @@ func (t *Table) receive(d *Device, m room.Message) room.Refused {
 		return room.Refused{Why: t.leaveSeat(d, m.Seat)}
 	case room.Act:
 		return t.act(d, m)
+	case room.Ready:
+		t.ready(d, m.Round)
+		return room.Refused{}
 	case room.Order:
 		return room.Refused{Why: t.order(d, m)}
 	}

@@ -188,9 +188,9 @@ func revealing(s game.State, a game.Action, seat game.Seat) (shows bool) {
 func (q *quietTable) follow(other *quietTable, truth game.State, a game.Action) {
 	q.state = truth
 	q.state.Apply(a, nil)
-	q.events = slices.Clone(other.events)
+	q.events, q.ended = slices.Clone(other.events), other.ended
 	for i, d := range q.devices {
-		d.heard = other.devices[i].heard
+		d.heard, d.room = other.devices[i].heard, other.devices[i].room
 	}
 	q.record.Actions = slices.Clone(other.record.Actions)
 }

@@ -28,15 +28,16 @@ type Options struct {
 	NewBot  func(game.Seat, bot.Level, bot.Character) bot.Bot
 	Seed    func() uint64 // unpredictable
 	Page    http.Handler  // what is served to browsers; nil for none
-	// Pace is how long a dwarf takes for an action, and Pause for how long dwarves wait
-	// after the end of a round; 0 for the defaults, less for no time at all.
+	// Pace is how long a dwarf takes for an action. Pause is for how long dwarves wait when
+	// a round begins, and after its end if nobody is there to say that they may go on. 0 is
+	// for the defaults, less for no time at all.
 	Pace, Pause time.Duration
 }
 
 // The default pace of dwarves.
 const (
 	DefaultPace  = 2500 * time.Millisecond
-	DefaultPause = 20 * time.Second
+	DefaultPause = 15 * time.Second
 )
 
 // An Invitation is what a new table, or one that is opened again, is reached by.

@@ -31,7 +31,8 @@ type Table struct {
 	players []bot.Player
 	bots    bot.Bots  // of dwarves, and of those who stand in for people; nil for all others
 	since   time.Time // when the latest action was played, or the match began
-	pause   bool      // a round has begun or ended then
+	pause   bool      // a round has begun then
+	ended   int8      // the round whose end everybody looks at, or 0
 	chosen  int       // the number of events after which the bot whose turn it is has chosen
 	devices []*Device // that are connected
 
@@ -45,7 +46,7 @@ type Setting struct {
 	Seed   func() uint64     // unpredictable
 	Now    func() time.Time  // the time
 	Pace   time.Duration     // from the beginning of a dwarf's turn to its action
-	Pause  time.Duration     // for which dwarves wait after the end of a round
+	Pause  time.Duration     // for which dwarves wait when a round begins, and after its end if nobody is there
 	Finish func(code string) // ends a table for good; it must not wait for the table
 }
 
@@ -56,6 +57,7 @@ type seat struct {
 	host   bool    // played on the host's own device
 	token  string  // of the device that plays it; "" if nobody has one
 	dwarf  bool    // a dwarf plays for the person
+	ready  bool    // the person has seen the end of the round
 	device *Device // that plays it and is connected, or nil
 	latest attempt // by which a device got the seat
 	away   time.Time
@@ -268,7 +270,7 @@ func (t *Table) apply(action string) error {
 	if err != nil || !t.started {
 		return ErrBadLog
 	}
-	t.pause = false
+	t.pause, t.ended = false, 0
 	if err := t.state.Apply(a, t.emit); err != nil {
 		return err
 	}
@@ -280,9 +282,11 @@ func (t *Table) apply(action string) error {
 // emit receives an event from the rules.
 func (t *Table) emit(e game.Event) {
 	t.events = append(t.events, e)
-	switch e.(type) {
-	case game.RoundBegan, game.RoundEnded:
+	switch e := e.(type) {
+	case game.RoundBegan:
 		t.pause = true
+	case game.RoundEnded:
+		t.endRound(e.Round)
 	}
 	t.bots.Hear(e, &t.state)
 }

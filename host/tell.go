@@ -75,7 +75,7 @@ func (t *Table) tellEvents(d *Device) {
 
 // room returns what everybody knows about the table.
 func (t *Table) room() room.Room {
-	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.Dice, Started: t.started, Short: t.short}
+	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.Dice, Started: t.started, RoundEnd: t.ended, Short: t.short}
 	for i := range t.seats {
 		r.Seats = append(r.Seats, t.public(&t.seats[i]))
 	}
@@ -85,7 +85,7 @@ func (t *Table) room() room.Room {
 // public returns what everybody knows about a seat. A character that a dwarf has drawn is
 // not among it.
 func (t *Table) public(s *seat) room.Seat {
-	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started}
+	p := room.Seat{Name: s.Name, Look: s.Look.String(), Kind: s.Profile(), Here: !s.Human || s.device != nil, Host: s.host, Dwarf: s.dwarf, Freed: s.open && t.started, Ready: s.ready}
 	if s.open && !t.started {
 		p.Kind = room.Open
 	}

@@ -43,6 +43,7 @@ type Client struct {
 	events []game.Event             // all that were heard, as the seats know them
 	read   int                      // how many of them Hear has returned
 	act    *room.Act                // what was sent and not answered yet, or nil
+	ready  room.Ready               // the latest end of a round that was seen
 	outbox []room.Message           // to be sent
 	record *game.Record
 	device string // tells this device from others
@@ -132,6 +133,16 @@ func (c *Client) Act(a game.Action) error {
 	c.act = &room.Act{After: len(c.events), Action: a.String()}
 	c.send(*c.act)
 	return nil
+}
+
+// Ready says that the people at this device have seen the end of the round.
+func (c *Client) Ready() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if r := (room.Ready{Round: c.state.RoundEnd}); r != c.ready && r.Round != 0 {
+		c.ready = r
+		c.send(r)
+	}
 }
 
 // Think does nothing: the host lets dwarves think.

@@ -173,7 +173,8 @@ func (c *Client) save() {
 }
 
 // first returns the first messages of a connection: hello, an action of which it is not
-// known whether it has arrived, and what waits. The host refuses the action if it has.
+// known whether it has arrived, the end of a round that was seen, and what waits. The host
+// refuses the action if it has, and ignores what is past.
 func (c *Client) first() []room.Message {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -185,6 +186,9 @@ func (c *Client) first() []room.Message {
 	messages := []room.Message{h}
 	if c.act != nil {
 		messages = append(messages, *c.act)
+	}
+	if c.ready.Round != 0 {
+		messages = append(messages, c.ready)
 	}
 	waiting := slices.DeleteFunc(c.outbox, func(m room.Message) bool { _, acts := m.(room.Act); return acts })
 	c.outbox = nil

@@ -130,7 +130,7 @@ func (c *Client) forget() {
 	if len(c.events) > 0 {
 		c.state.Generation++
 	}
-	c.events, c.read, c.views = nil, 0, nil
+	c.events, c.read, c.views, c.ready = nil, 0, nil, room.Ready{}
 }
 
 // begin makes the device ready to hear a match from its beginning.

@@ -136,6 +136,7 @@ func playAll(t *testing.T, clients ...*link.Client) {
 				rules, _ := game.ParseRules(st.Rules)
 				*f = folded{game.NewView(game.Config{Seats: len(st.Seats), Rules: rules, First: st.First, Dice: st.Dice}, st.Mine[0]), st.Mine[0], st.Generation}
 			}
+			c.Ready()
 			for _, e := range c.Hear() {
 				if err := room.Follow(&f.view, e); err != nil {
 					t.Fatal(err)

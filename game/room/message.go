@@ -40,6 +40,8 @@ type (
 		After  int // how many events the device had heard when the player chose
 		Action string
 	}
+	// Ready says that the people at the device have seen the end of a round.
+	Ready struct{ Round int8 }
 	// Leave gives up a seat of the device for good.
 	Leave struct{ Seat game.Seat }
 	// Order is what only the host's own device may ask for.
@@ -71,7 +73,10 @@ type (
 		Dice    uint64
 		Seats   []Seat
 		Started bool
-		Short   string // the code that is good for typing, "" if there is none now
+		// RoundEnd is the round whose end everybody looks at, until all who are there are
+		// ready, or the host's own device is; 0 for none.
+		RoundEnd int8
+		Short    string // the code that is good for typing, "" if there is none now
 	}
 	// Seated says which seats the device has, and the tokens that prove it later. The seats
 	// of the host's own device have no tokens of their own, but "".
@@ -112,6 +117,7 @@ type Seat struct {
 	Host   bool   // the seat is played on the host's own device
 	Dwarf  bool   // a dwarf plays for the person who is away
 	Freed  bool   // the host has opened the seat to another device
+	Ready  bool   // the player has seen the end of the round
 	Absent int    // for how many seconds nobody has been there, in steps of five
 }
 
@@ -147,7 +153,7 @@ const (
 
 // types are all messages by the type that their JSON has.
 var types = map[string]reflect.Type{
-	"hello": reflect.TypeFor[Hello](), "sit": reflect.TypeFor[Sit](), "act": reflect.TypeFor[Act](),
+	"hello": reflect.TypeFor[Hello](), "sit": reflect.TypeFor[Sit](), "act": reflect.TypeFor[Act](), "ready": reflect.TypeFor[Ready](),
 	"leave": reflect.TypeFor[Leave](), "order": reflect.TypeFor[Order](),
 	"room": reflect.TypeFor[Room](), "seated": reflect.TypeFor[Seated](), "unseated": reflect.TypeFor[Unseated](),
 	"events": reflect.TypeFor[Events](), "refused": reflect.TypeFor[Refused](), "finished": reflect.TypeFor[Finished](),

@@ -128,6 +128,17 @@ func (r *Room) Leave(s game.Seat) {
 	r.Now.Seats[s] = room.Seat{Kind: room.Open}
 }
 
+// Ready implements screen.Room. Others are ready when a test says so.
+func (r *Room) Ready() {
+	r.ask("ready")
+	for _, s := range r.Now.Mine {
+		r.Now.Seats[s].Ready = true
+	}
+	if r.Now.Host {
+		r.Now.RoundEnd = 0
+	}
+}
+
 // Order implements screen.Room.
 func (r *Room) Order(o room.Order) {
 	r.ask("%s %d", o.Do, o.Seat)
@@ -174,18 +185,41 @@ func (r *Room) start() {
 	}
 }
 
-// hear keeps an event as this device may know it.
-func (r *Room) hear(e game.Event) { r.events = append(r.events, room.For(r.Now.Mine, e)) }
+// hear keeps an event.
+func (r *Room) hear(e game.Event) {
+	r.events = append(r.events, e)
+	if end, ok := e.(game.RoundEnded); ok {
+		r.Now.RoundEnd = end.Round
+		for i := range r.Now.Seats {
+			r.Now.Seats[i].Ready = false
+		}
+	}
+}
 
 // Hear implements play.Session.
-func (r *Room) Hear() []game.Event {
-	all := r.events
+func (r *Room) Hear() (all []game.Event) {
+	for _, e := range r.events {
+		all = append(all, room.For(r.Now.Mine, e))
+	}
 	r.events = nil
 	return all
 }
 
 // Act implements play.Session.
-func (r *Room) Act(a game.Action) error { return r.state.Apply(a, r.hear) }
+func (r *Room) Act(a game.Action) error {
+	r.Now.RoundEnd = 0
+	return r.state.Apply(a, r.hear)
+}
+
+// PlayRound lets everybody play until the round ends.
+func (r *Room) PlayRound() {
+	for r.Now.RoundEnd == 0 {
+		legal := r.state.Legal(nil)
+		if err := r.Act(legal[len(legal)-1]); err != nil {
+			panic(err) // it is legal
+		}
+	}
+}
 
 // Think implements play.Session.
 func (r *Room) Think(bool) {}

@@ -55,6 +55,9 @@ func (r *RoundEnd) Narrate() []string {
 	if r.AllShown() {
 		texts = append(texts, r.leftOver())
 	}
+	if waits := r.waitsFor(); waits != "" {
+		texts = append(texts, waits)
+	}
 	return texts
 }
 

@@ -18,6 +18,8 @@ type RoundEnd struct {
 	Match   *play.Match
 	Now     screen.Ticks // since the first dwarf stepped forward
 	laughed bool         // a winner has laughed
+	ready   bool         // the people at this device have seen it, and wait for others
+	wasHeld bool         // others had yet to see it, a tick ago
 	revealing
 }
 
@@ -92,6 +94,9 @@ func (r *RoundEnd) LayOutPage(size ui.Point) {
 // Update implements Scene.
 func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 	r.prepare()
+	if r.goesOn() {
+		return r.App.Routes.Play(r.App, r.Match)
+	}
 	r.advance()
 	if !r.AllShown() && in.Commands.Has(ui.Skip|ui.Back) && r.Panel.Ready() {
 		r.showAll()
@@ -100,7 +105,7 @@ func (r *RoundEnd) Update(in ui.Input) screen.Scene {
 	r.LayOutPage(in.Size)
 	chosen, ok, g := r.Panel.Update(in, r.Spots)
 	switch {
-	case ok:
+	case ok && !chosen.Disabled:
 		return r.choose(chosen.ID)
 	case g.Tap && !r.AllShown():
 		r.showNext()
@@ -145,6 +150,11 @@ func (r *RoundEnd) press(id resultButton) screen.Scene {
 	case LevelsButton:
 		return NewLevelMenu(r.App, r.Match, r)
 	case ContinueButton:
+		if r.held() {
+			r.ready = true
+			r.App.Room().Ready()
+			return r
+		}
 		return r.App.Routes.Play(r.App, r.Match)
 	}
 	return r

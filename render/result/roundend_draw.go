@@ -1,6 +1,8 @@
 package result
 
 import (
+	"cmp"
+
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/board"
@@ -53,9 +55,10 @@ func (r *RoundEnd) drawHead(c ui.Canvas, head ui.Rect) {
 // textFont is the font of the text below the title.
 func (r *RoundEnd) textFont() ui.Font { return r.App.Font(r.Size, ui.Plain, 0.9) }
 
-// texts are who has won and, once all roles are shown, which card was left over.
+// texts are who has won and, once all roles are shown, which card was left over, or for
+// whom this device waits.
 func (r *RoundEnd) texts() []string {
-	return []string{r.App.Text(r.winners(), words.Slots{"n": r.Match.RoundEnd.Round}), r.leftOver()}
+	return []string{r.App.Text(r.winners(), words.Slots{"n": r.Match.RoundEnd.Round}), cmp.Or(r.waitsFor(), r.leftOver())}
 }
 
 // title returns the message in large letters.

@@ -126,6 +126,7 @@ func (l *roundLayout) spots(r *RoundEnd) (spots []ui.Spot) {
 		button(AllRolesButton, app.Text(words.UnmaskAll))
 	} else {
 		button(ContinueButton, app.Text(r.nextLabel()))
+		spots[0].Disabled = r.waits()
 		if r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.PeopleHere {
 			button(LevelsButton, app.Text(words.LevelsOpen))
 		}

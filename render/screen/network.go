@@ -42,6 +42,8 @@ type Room interface {
 	State() room.State
 	// Sit asks for a seat, or renames one of this device.
 	Sit(s game.Seat, name string, look bot.Look)
+	// Ready says that the people at this device have seen the end of the round.
+	Ready()
 	// Leave gives up a seat of this device.
 	Leave(s game.Seat)
 	// Order asks for what only the host's own device may do.

@@ -25,6 +25,7 @@ const (
 	UnmaskLook     ID = "unmask.look"
 	UnmaskLookBack ID = "unmask.back"
 	UnmaskLeftOver ID = "unmask.leftover"
+	RoundEndWaits  ID = "unmask.waits"
 	UnmaskTurn     ID = "unmask.turn"
 
 	UnmaskFound         ID = "unmask.found"

@@ -1,0 +1,76 @@
+package host
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"saboteur/game/room"
+)
+
+// TestRoundEnd: everybody looks at the end of a round until all who are there are ready, or
+// the host's own device is. Who is away, or has a dwarf, is not waited for; if nobody is
+// there, it takes its time.
+func TestRoundEnd(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		tab := openTable(t, 2)
+		host, one, two := come(t, tab, "token"), come(t, tab), come(t, tab)
+		one.Receive(room.Sit{Seat: 1, Name: "One"})
+		two.Receive(room.Sit{Seat: 2, Name: "Two"})
+		host.Receive(room.Order{Do: room.OrderStart})
+		on := func() bool {
+			tab.mu.Lock()
+			defer tab.mu.Unlock()
+			return tab.roundEndLeft() == 0
+		}
+		token := tab.seats[2].token
+		for what, look := range map[string]func(){
+			"all are ready": func() {
+				for _, d := range []*Device{one, two} {
+					d.Receive(room.Ready{Round: 1})
+				}
+				if on() {
+					t.Error("the host's people are not waited for")
+				}
+				tab.seats[0].ready = true
+			},
+			"the host goes on": func() { host.Receive(room.Ready{Round: 1}) },
+			"who is away is not waited for": func() {
+				one.Receive(room.Ready{Round: 1})
+				tab.seats[0].ready = true
+				two.Leave()
+			},
+			"a dwarf is not waited for": func() {
+				one.Receive(room.Ready{Round: 1})
+				tab.seats[0].ready = true
+				host.Receive(room.Order{Do: room.OrderDwarf, Seat: 2})
+			},
+		} {
+			tab.mu.Lock()
+			tab.endRound(1)
+			tab.mu.Unlock()
+			two.Receive(room.Ready{Round: 2}) // of another round
+			if on() || tab.room().RoundEnd != 1 || tab.room().Seats[2].Ready {
+				t.Fatalf("%s: the match goes on before", what)
+			}
+			if look(); !on() || tab.room().RoundEnd != 0 {
+				t.Errorf("%s: the match does not go on", what)
+			}
+			two = come(t, tab, token)
+		}
+		tab.mu.Lock()
+		tab.endRound(2)
+		tab.since = time.Now()
+		tab.mu.Unlock()
+		for _, d := range []*Device{host, one, two} {
+			d.Leave()
+		}
+		if on() {
+			t.Error("where nobody is there, the match goes on at once")
+		}
+		time.Sleep(DefaultPause)
+		if !on() {
+			t.Error("where nobody is there, the match does not go on")
+		}
+	})
+}

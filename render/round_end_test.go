@@ -1,0 +1,119 @@
+package render
+
+import (
+	"slices"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/room"
+	"saboteur/render/playtest"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/words"
+)
+
+// playedRoom returns a robot at one of the four devices of a table at which a round has just
+// ended, the host's one or that of some seats, and the room.
+func playedRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.Room) {
+	t.Helper()
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	n.Room = playtest.OpenRoom(playtest.Party(4))
+	for s, name := range []string{"", "Dagný", "Hilda", "Eva"} {
+		if name != "" {
+			n.Room.Come(game.Seat(s), name)
+		}
+	}
+	r.app().EnterRoom(n.Room)
+	n.Room.Order(room.Order{Do: room.OrderStart})
+	if !host {
+		n.Room.As(mine...)
+	}
+	n.Room.PlayRound()
+	return r, n.Room
+}
+
+// roundEndInRoom is like playedRoom. The robot looks at the end of the round.
+func roundEndInRoom(t *testing.T, host bool, mine ...game.Seat) (*robot, *playtest.Room) {
+	t.Helper()
+	r, at := playedRoom(t, host, mine...)
+	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Wait(20)
+	r.press(result.AllRolesButton)
+	if s, ok := r.Spot(result.ContinueButton); !ok || s.Disabled != (!host && len(mine) == 0) {
+		t.Fatalf("at the end of a round there is %+v at %T", s, r.Scene)
+	}
+	return r, at
+}
+
+// TestRoundEndTogether: a device leaves the end of a round when all have seen it, and says
+// meanwhile whom it waits for. Who watches goes along.
+func TestRoundEndTogether(t *testing.T) {
+	for _, mine := range [][]game.Seat{{1}, nil} {
+		r, at := roundEndInRoom(t, false, mine...)
+		at.Now.Seats[3].Here = false
+		if at.Asked = nil; len(mine) > 0 {
+			r.press(result.ContinueButton)
+			if !slices.Equal(at.Asked, []string{"ready"}) {
+				t.Errorf("going on asks for %q", at.Asked)
+			}
+		}
+		waiting := []string{at.Now.Seats[0].Name, "Hilda"}
+		if len(mine) == 0 {
+			waiting = []string{at.Now.Seats[0].Name, "Dagný", "Hilda"}
+		}
+		text := r.app().Text(words.RoundEndWaits, words.Slots{"who": r.app().Words.JoinNames(waiting)})
+		if _, ok := r.Scene.(*result.RoundEnd); !ok || !r.reads(text) {
+			t.Fatalf("while others look, there is %T, and not %q", r.Scene, text)
+		}
+		if s, _ := r.Spot(result.ContinueButton); !s.Disabled {
+			t.Error("who waits can still go on")
+		}
+		at.Now.RoundEnd = 0
+		if r.Step(); atRound(r.Scene) {
+			t.Errorf("when all have seen it, there is %T", r.Scene)
+		}
+	}
+}
+
+// TestHostLeavesRoundEnd: the host's device goes on whenever its people want to, and says
+// for whom it could wait. It goes on by itself when all are ready.
+func TestHostLeavesRoundEnd(t *testing.T) {
+	r, at := roundEndInRoom(t, true)
+	at.Now.Seats[1].Ready = true
+	if text := r.app().Text(words.RoundEndWaits, words.Slots{"who": r.app().Words.JoinNames([]string{"Hilda", "Eva"})}); !r.reads(text) {
+		t.Errorf("it does not say %q", text)
+	}
+	if r.press(result.ContinueButton); atRound(r.Scene) {
+		t.Errorf("going on leads to %T", r.Scene)
+	}
+	r, at = roundEndInRoom(t, true)
+	at.Now.RoundEnd = 0
+	if r.Step(); atRound(r.Scene) {
+		t.Errorf("when all are ready, there is %T", r.Scene)
+	}
+}
+
+// TestRoundEndWithoutHost: who has lost the host is not kept at the end of a round, and who
+// comes when others have left it can look at it.
+func TestRoundEndWithoutHost(t *testing.T) {
+	r, at := roundEndInRoom(t, false, 1)
+	at.Now.Link = room.Ended
+	if r.Step(); !atRound(r.Scene) {
+		t.Errorf("when the host is gone there is %T", r.Scene)
+	}
+	if r.press(result.ContinueButton); atRound(r.Scene) {
+		t.Error("who has lost the host cannot go on")
+	}
+	r, at = playedRoom(t, false, 1)
+	at.Now.RoundEnd = 0
+	r.Scene = Routes{}.RoomMatch(r.app())
+	if r.Wait(20); !atRound(r.Scene) {
+		t.Errorf("who comes late finds %T", r.Scene)
+	}
+}
+
+// atRound reports whether a scene is the end of a round.
+func atRound(s screen.Scene) bool {
+	_, is := s.(*result.RoundEnd)
+	return is
+}
