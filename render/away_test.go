@@ -72,7 +72,7 @@ func TestAwayHidesWhatIsDrawn(t *testing.T) {
 	s.LayOut(screens["1280x720"])
 	s.Match.Viewer = 0
 	flight := func(card game.Card, away bool) string {
-		s.Animation, s.Now, s.Unfocused = board.Animation{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
+		s.Animation, s.Now, s.Covered = board.Animation{Event: game.Drew{Seat: 0, Card: card}, End: 20}, 5, away
 		w := &watcher{Canvas: raster.New(1, 1, 1)}
 		p := s.Picture()
 		p.DrawAnimation(w)

@@ -133,7 +133,7 @@ func TestCoveredHandHasNoTips(t *testing.T) {
 func TestAwayHidesGoals(t *testing.T) {
 	_, tab := myTable(t, playtest.Mouse)
 	shown := func(away bool) bool {
-		tab.Unfocused = away
+		tab.Covered = away
 		tab.Match.View.Faces[1] = game.FaceDown
 		before := drawn(tab)
 		tab.Match.View.Faces[1] = game.StoneA

@@ -75,7 +75,7 @@ func TestOutlineKeepsSecrets(t *testing.T) {
 	}
 	hand := all["chosen-lay-5"].(*table.Table)
 	away := *hand
-	away.Unfocused = true
+	away.Covered = true
 	request := all["handover3"].(*handover.Request)
 	role := all["role3"].(*handover.Secret)
 	coveredRole := *role

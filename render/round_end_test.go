@@ -68,6 +68,9 @@ func TestRoundEndTogether(t *testing.T) {
 		if s, _ := r.Spot(result.ContinueButton); !s.Disabled {
 			t.Error("who waits can still go on")
 		}
+		if _, ok := r.Spot(result.LevelsButton); ok {
+			t.Error("a device can change the dwarves of a table of several devices")
+		}
 		at.Now.RoundEnd = 0
 		if r.Step(); atRound(r.Scene) {
 			t.Errorf("when all have seen it, there is %T", r.Scene)

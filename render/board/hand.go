@@ -8,6 +8,7 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // drawHandCover covers the hand with planks.
@@ -17,10 +18,14 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 	switch l.Class {
 	case screen.Short:
 		_, in = in.CutBottom(2 * (l.ButtonHeight + screen.Gap))
+		_, in = in.CutTop(l.Deck.Y + l.Deck.H + 4*l.Unit - in.Y)
 	default:
 		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.ButtonRect(DiscardButton).X)
 	}
 	panel.Draw(c, in, l.Unit, panel.Look{Material: panel.Wood, Radius: 4})
+	if p.Hand.Untouched {
+		screen.CentredText(c, p.App.Text(words.HandUntouched), in, l.Bold, paint.TextOnTable)
+	}
 }
 
 // drawRole draws the viewer's role card, face down unless the viewer looks at it.
@@ -112,9 +117,9 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 	}
 }
 
-// HandCovered reports whether the hand must not be visible: nobody is looking,
-// the window does not have the focus, or several people watch a goal turn over.
+// HandCovered reports whether the hand must not be visible: nobody is looking, or
+// several people watch a goal turn over.
 func (p *Picture) HandCovered() bool {
 	_, turns := p.Animation.Event.(game.GoalTurned)
-	return p.View.Seat == game.Nobody || p.Hand.Unfocused && !p.App.CurrentSettings().KeepHandOpen || turns && p.humanCount() > 1
+	return p.View.Seat == game.Nobody || p.Hand.Covered || turns && p.humanCount() > 1
 }

@@ -50,7 +50,8 @@ type HandState struct {
 	Dragged   game.Card          // the card that is being dragged, or game.FaceDown
 	Locked    [game.MaxHand]bool // the cards that can only be discarded now
 	RoleOpen  bool               // the viewer looks at the role card
-	Unfocused bool               // the window does not have the focus
+	Covered   bool               // nobody may be looking
+	Untouched bool               // because nobody has touched the device for a while
 }
 
 // humanCount returns how many players are people.

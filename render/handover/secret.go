@@ -131,7 +131,7 @@ func (s *Secret) LayOutPage(size ui.Point) {
 func (s *Secret) Update(in ui.Input) screen.Scene {
 	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().PeopleHere == 1 // nobody else looks
 	s.LayOutPage(in.Size)
-	if m := s.InMatch(); s.OnSeen != nil && in.Unfocused && m.PeopleHere > 1 && !s.App.CurrentSettings().KeepHandOpen {
+	if m := s.InMatch(); s.OnSeen != nil && m.PeopleHere > 1 && s.App.CoversHand(in) {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
@@ -150,8 +150,11 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 	return s
 }
 
-// isAloneWithRole reports whether the scene shows the role of the only person.
-func (s *Secret) isAloneWithRole() bool { return s.OnSeen != nil && s.InMatch().PeopleHere == 1 }
+// isAloneWithRole reports whether the scene shows the role of the only person. At a table of
+// several devices the others may sit beside it.
+func (s *Secret) isAloneWithRole() bool {
+	return s.OnSeen != nil && s.InMatch().PeopleHere == 1 && s.App.Room() == nil
+}
 
 // openAlone turns the role up if nobody else plays at the device: nothing has to be hidden.
 func (s *Secret) openAlone() {
@@ -197,10 +200,10 @@ func (s *Secret) updateLook(in ui.Input, pressed bool) {
 			s.Panel.Focus.Set(GotItSpot)
 		}
 	}
-	if in.Unfocused {
+	if in.Away() {
 		s.StaysOpen = false
 	}
-	s.Visible = !in.Unfocused && (held || s.StaysOpen || in.LookHeld)
+	s.Visible = !in.Away() && (held || s.StaysOpen || in.LookHeld)
 	if s.Visible {
 		s.shownFor++
 	}

@@ -103,3 +103,10 @@ func turnTimerValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
 	}
 	return app.Text(words.Seconds, words.Slots{"n": s.TurnTimer})
 }
+
+func coverTimeValue(app *screen.App, s *screen.Settings, _ ui.Point) string {
+	if s.CoverTime == 0 {
+		return app.Text(words.CoverTimeNever)
+	}
+	return app.Text(words.Seconds, words.Slots{"n": s.CoverTime})
+}

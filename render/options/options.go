@@ -1,6 +1,8 @@
 package options
 
 import (
+	"slices"
+
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -115,14 +117,12 @@ func (s *Scene) open(page int) {
 	s.relayout()
 }
 
-// Options returns the options of the open page, without full screen where the
-// program cannot fill the screen.
+// Options returns the options of the open page, without those that the program cannot
+// follow on this device.
 func (s *Scene) Options() []option {
-	all := Pages[s.PageIndex].Options
-	if last := len(all) - 1; all[last].Name == words.SettingFullScreen && s.App.SetFullscreen == nil {
-		return all[:last]
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(Pages[s.PageIndex].Options), func(o option) bool {
+		return o.Name == words.SettingFullScreen && s.App.SetFullscreen == nil || o.Name == words.SettingVibration && s.App.Vibrate == nil
+	})
 }
 
 // change changes the settings of the program.

@@ -24,7 +24,7 @@ var Pages = []Page{
 		{Name: words.SettingTheme, move: func(s *screen.Settings, by int) {
 			s.Theme = (s.Theme + paint.ThemeCount + paint.Theme(by)) % paint.ThemeCount
 		}, value: themeValue},
-		{Name: words.SettingFullScreen, toggle: func(s *screen.Settings) *bool { return &s.Fullscreen }}, // must be last: see Scene.Options
+		{Name: words.SettingFullScreen, toggle: func(s *screen.Settings) *bool { return &s.Fullscreen }},
 	}},
 	{words.SettingsMotion, []option{
 		{Name: words.SettingReduceMotion, toggle: func(s *screen.Settings) *bool { return &s.ReduceMotion }},
@@ -42,6 +42,7 @@ var Pages = []Page{
 		percentage(words.SettingAmbience, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Ambience }),
 		percentage(words.SettingMusic, screen.VolumeStep, func(s *screen.Settings) *int { return &s.Music }),
 		{Name: words.SettingMuteUnfocused, toggle: func(s *screen.Settings) *bool { return &s.MuteUnfocused }},
+		{Name: words.SettingVibration, toggle: func(s *screen.Settings) *bool { return &s.NoVibration }, inverted: true},
 	}},
 	{words.SettingsControls, []option{
 		{Name: words.SettingConfirm, toggle: func(s *screen.Settings) *bool { return &s.QuickPlay }, inverted: true},
@@ -53,6 +54,7 @@ var Pages = []Page{
 	}},
 	{words.SettingsPrivacy, []option{
 		{Name: words.SettingCoverHand, toggle: func(s *screen.Settings) *bool { return &s.KeepHandOpen }, inverted: true},
+		{Name: words.SettingCoverTime, move: func(s *screen.Settings, by int) { s.CoverTime = screen.StepCoverTime(s.CoverTime, by) }, value: coverTimeValue},
 		{Name: words.SettingRolesFirst, toggle: func(s *screen.Settings) *bool { return &s.RolesFirst }},
 		{Name: words.SettingPictures, toggle: func(s *screen.Settings) *bool { return &s.SecretPictures }},
 		{Name: words.SettingPinGoals, toggle: func(s *screen.Settings) *bool { return &s.NoGoalPins }, inverted: true},

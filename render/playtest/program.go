@@ -23,5 +23,6 @@ func (p Program) NewApp(seed uint64) *screen.App {
 	app := testapp.New(seed, p.NewBot)
 	app.Routes = p.Routes
 	app.SetFullscreen = func(bool) {}
+	app.Vibrate = func() {}
 	return app
 }

@@ -5,6 +5,7 @@ import (
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/lobby"
+	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 )
@@ -53,6 +54,37 @@ func (s *stager) rooms() {
 	watcher.Now.Started = true
 	watcher.As()
 	s.settle("devices-watcher", lobby.New(at(watcher), s.scenes["title"]))
+	s.phones(at)
+}
+
+// phones keeps what is seen only at a device of a match that several share: the end of a
+// round that others still look at, and a hand that nobody has touched for a while.
+func (s *stager) phones(at func(*Room) *screen.App) {
+	table := func() (*screen.App, *Room) {
+		shared := s.party(4)
+		app := at(shared)
+		settings := *app.Settings
+		settings.CoverTime = 15
+		app.Settings = &settings
+		shared.Order(room.Order{Do: room.OrderStart})
+		shared.As(shared.Now.First)
+		return app, shared
+	}
+	app, _ := table()
+	m := screen.MatchOf(s.Routes.RoomMatch(app))
+	m.RolesSeen[m.Viewer] = 1
+	r := NewRobot(s.t, s.Routes.Play(app, m), s.size, Mouse)
+	r.Wait(16 * 60)
+	s.scenes["untouched"] = r.Scene
+	app, shared := table()
+	shared.PlayRound()
+	r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
+	r.Wait(20)
+	r.Choose(result.AllRolesButton)
+	r.Wait(20)
+	r.Choose(result.ContinueButton)
+	r.Wait(20)
+	s.scenes["roundend-waits"] = r.Scene
 }
 
 // Party returns Anna at this screen, and seats for other devices.

@@ -17,7 +17,7 @@ type GoldDraft struct {
 	Match     *play.Match
 	now       screen.Ticks
 	lastShown screen.Ticks
-	unfocused bool // the window does not have the focus
+	away      bool // whoever plays may not be there
 	selected  int  // which of the cards offered, or -1
 }
 
@@ -41,7 +41,7 @@ func (g *GoldDraft) LayOutPage(size ui.Point) {
 // Update implements Scene.
 func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.now++
-	g.unfocused = in.Unfocused
+	g.away = in.Away()
 	m := g.Match
 	if g.showEvents(); len(m.Queue) > 0 {
 		m.HideHands()
@@ -50,7 +50,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	turn := m.View.Turn
 	g.LayOutPage(in.Size)
 	switch {
-	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Unfocused && m.PeopleHere > 1 && g.ViewerPicks():
+	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Away() && m.PeopleHere > 1 && g.ViewerPicks():
 		g.selected = -1
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)
@@ -111,7 +111,7 @@ func (g *GoldDraft) ViewerPicks() bool {
 }
 
 // faceUp reports whether the cards lie face up, for the person who picks.
-func (g *GoldDraft) faceUp() bool { return g.ViewerPicks() && !g.unfocused }
+func (g *GoldDraft) faceUp() bool { return g.ViewerPicks() && !g.away }
 
 // texts returns where the title and the hint are.
 func (g *GoldDraft) texts() (title, hint ui.Rect) {

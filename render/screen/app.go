@@ -75,6 +75,7 @@ type Platform struct {
 	// do it.
 	SetFullscreen func(full bool)
 	Clipboard     Clipboard
+	Vibrate       func()  // makes a phone vibrate for a moment; nil if the platform cannot do it
 	Network       Network // plays with other devices; nil if the program cannot do that
 	// TicksSinceFrame is how many ticks have begun since the last frame was shown;
 	// it stays 0 where nobody counts them.
@@ -95,6 +96,7 @@ type appState struct {
 	mutedOnce  bool     // the sound is off for this session only
 	page       pageSize // the page of the current scene, if it has one
 	soundState
+	idleState
 	room      roomState
 	copied    string // the latest text that was copied
 	saveError error  // why the latest attempt to save the settings failed, or nil

@@ -67,13 +67,13 @@ func BackTo(to Scene) Scene {
 	return to
 }
 
-// Interrupt returns the scene to change to if the window loses the focus or
+// Interrupt returns the scene to change to if the window loses the focus, nobody touches the device, or
 // the player asks for the pause menu while a scene lies over the table or a
 // handover. It covers the hand. It returns nil if nothing interrupts.
 func Interrupt(app *App, m *play.Match, under Scene, in ui.Input) Scene {
 	table, playing := under.(coverer)
 	switch {
-	case in.Unfocused && playing && m.PeopleHere > 1 && m.Viewer != game.Nobody:
+	case in.Away() && playing && m.PeopleHere > 1 && m.Viewer != game.Nobody:
 		return table.Cover()
 	case in.Commands.Has(ui.Menu) && playing:
 		return app.Routes.Pause(app, m, table.Cover())

@@ -74,6 +74,7 @@ func Step(s Scene, in ui.Input) Scene {
 			in.Commands &^= ui.Mute // the player is binding the key
 		}
 		b.App.handleMute(in)
+		in = b.App.noteTouch(s, in)
 		if again := b.App.followRoom(s); again != nil {
 			s = again
 		}
@@ -84,7 +85,7 @@ func Step(s Scene, in ui.Input) Scene {
 		if next == nil || next == s {
 			break
 		}
-		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
+		s, next = next, update(next, ui.Input{Size: in.Size, Unfocused: in.Unfocused, Untouched: in.Untouched, Device: in.Device, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}})
 	}
 	if b := BaseOf(next); b != nil {
 		b.App.followMusic(next)

@@ -44,12 +44,13 @@ type MotionSettings struct {
 
 // SoundSettings are about sound. Volumes are from 0 to 100.
 type SoundSettings struct {
-	Master        int  `json:"master"`   // volume of everything
-	Effects       int  `json:"effects"`  // volume of sound effects
-	Ambience      int  `json:"ambience"` // volume of background sounds
-	Music         int  `json:"music"`    // volume of the theme
-	Mute          bool `json:"mute"`     // no sound at all
-	MuteUnfocused bool `json:"muteaway"` // mute while the window does not have the focus
+	Master        int  `json:"master"`      // volume of everything
+	Effects       int  `json:"effects"`     // volume of sound effects
+	Ambience      int  `json:"ambience"`    // volume of background sounds
+	Music         int  `json:"music"`       // volume of the theme
+	Mute          bool `json:"mute"`        // no sound at all
+	MuteUnfocused bool `json:"muteaway"`    // mute while the window does not have the focus
+	NoVibration   bool `json:"novibration"` // where several devices share a table, a phone does not vibrate when it is its turn
 }
 
 // ControlSettings are about input devices.
@@ -66,6 +67,7 @@ type ControlSettings struct {
 // PrivacySettings are about who sees what on a shared screen.
 type PrivacySettings struct {
 	KeepHandOpen   bool `json:"openonleave"` // keep a hand visible when the window loses the focus
+	CoverTime      int  `json:"covertime"`   // after how many seconds without a touch a hand is covered, where several devices share a table; 0 for never
 	RolesFirst     bool `json:"rolesfirst"`  // everybody looks at the role before the first turn of a round
 	SecretPictures bool `json:"pictures"`    // a secret picture protects each person's hand
 	NoGoalPins     bool `json:"nopins"`      // do not pin to goals what the viewer has seen there
@@ -120,6 +122,7 @@ func DefaultSettings() Settings {
 		DisplaySettings: DisplaySettings{Scale: 100},
 		MotionSettings:  MotionSettings{Speed: 100},
 		SoundSettings:   SoundSettings{Master: loud.Master, Effects: loud.Effects, Ambience: loud.Ambience, Music: loud.Music},
+		PrivacySettings: PrivacySettings{CoverTime: 60},
 		ControlSettings: ControlSettings{QuickPlay: true, LongPress: 500, PanSpeed: 100, DragThreshold: 100, InputDelay: minInputDelay},
 	}
 }
@@ -154,6 +157,7 @@ func (s *Settings) clamp() {
 	s.InputDelay = nearestStep(s.InputDelay, minInputDelay, maxInputDelay, InputDelayStep)
 	s.BoardRotation = BoardRotation(nearestStep(int(s.BoardRotation), 0, int(RotateAlways), 1))
 	s.Pace = Pace(nearestStep(int(s.Pace), 0, int(PaceManual), 1))
+	s.CoverTime = StepCoverTime(min(s.CoverTime, coverTimes[len(coverTimes)-1]), 0)
 	s.Memory = s.Memory.valid()
 	if _, err := device.ParseBindings(s.Bindings); err != nil {
 		b, _ := device.ParseBindings(s.Bindings) // the valid lines

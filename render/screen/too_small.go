@@ -25,7 +25,7 @@ func WarnIfTooSmall(s Scene, size ui.Point) Scene {
 // Update implements Scene.
 func (e *TooSmallNotice) Update(in ui.Input) Scene {
 	e.Size = in.Size
-	if in.Unfocused { // the scene below must hide its secrets
+	if in.Away() { // the scene below must hide its secrets
 		e.Under = e.Under.Update(ui.Input{Size: ui.Point{X: minScreenLong, Y: minScreenLong}, Unfocused: true})
 	}
 	if !TooSmall(in.Size) {

@@ -90,7 +90,7 @@ func (t *Table) Picture() board.Picture {
 		App: t.App, Layout: &t.Layout, Camera: t.Camera,
 		Moment:  *t.Moment(),
 		Lantern: t.light, Now: t.Now, Animation: t.Animation, Focus: t.Panel.Focus, Device: t.Device,
-		Hand: board.HandState{RoleOpen: t.RoleVisible, Unfocused: t.Unfocused},
+		Hand: board.HandState{RoleOpen: t.RoleVisible, Covered: t.Covered, Untouched: t.untouched},
 	}
 	if cell, at := m.MarkedCell(); at {
 		p.Marked = &cell

@@ -79,6 +79,9 @@ func (t *Table) outlineSpots() (hand, targets, buttons []screen.OutlineItem) {
 	focus := &t.Panel.Focus
 	spots := t.FocusSpots()
 	covered := t.HandCovered()
+	if covered && t.untouched {
+		hand = screen.TextItems(t.App.Text(words.HandUntouched))
+	}
 	for i := range t.Layout.Hand {
 		switch at := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == any(board.HandSpot(i)) }); {
 		case covered || t.openCard(i) == game.FaceDown:

@@ -55,7 +55,8 @@ type pacing struct {
 type roleLook struct {
 	RoleVisible bool // the role is visible
 	toggled     bool // it stays visible without holding a key
-	Unfocused   bool // the window does not have the focus
+	Covered     bool // nobody may be looking
+	untouched   bool // because nobody has touched the device for a while
 }
 
 // A logView is the log beside the board, or over it.
@@ -122,14 +123,14 @@ func (t *Table) LayOut(size ui.Point) {
 // updateRoleLook shows the viewer's role while a key is held, or from one press
 // to the next.
 func (t *Table) updateRoleLook(in ui.Input) {
-	t.Unfocused = in.Unfocused
+	t.Covered, t.untouched = t.App.CoversHand(in), in.Untouched
 	if in.Commands.Has(ui.Look) {
 		t.toggled = !t.toggled
 	}
-	if in.Unfocused {
+	if in.Away() {
 		t.toggled = false
 	}
-	t.RoleVisible = (in.LookHeld || t.toggled) && !in.Unfocused
+	t.RoleVisible = (in.LookHeld || t.toggled) && !in.Away()
 }
 
 // Cover hides the hand, if several people play, and returns the handover to its

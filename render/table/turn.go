@@ -40,6 +40,7 @@ func (t *Table) nextStep() screen.Scene {
 			t.Panel.Focus.Set(board.HandSpot(0))
 			t.Panel.RestartDelay()
 			t.App.PlayCue(play.CueYourTurn)
+			t.App.VibrateForTurn()
 		}
 		return t
 	}

@@ -20,7 +20,7 @@ func (t *Table) Update(in ui.Input) screen.Scene {
 		if t.Mode == Dragging {
 			t.enter(Aiming)
 		}
-	} else if t.Unfocused && t.HandCovered() {
+	} else if t.Covered && t.HandCovered() {
 		t.clearChoice()
 	}
 	return next
@@ -82,7 +82,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 // leave returns the scene that an input changes to at any moment, even during an
 // animation, or nil if it stays at the table.
 func (t *Table) leave(in ui.Input) screen.Scene {
-	if in.Unfocused && t.Match.PeopleHere > 1 && t.Match.Viewer != game.Nobody && !t.App.CurrentSettings().KeepHandOpen {
+	if t.Covered && t.Match.PeopleHere > 1 && t.Match.Viewer != game.Nobody {
 		return t.Cover()
 	}
 	if in.Commands.Has(ui.Menu) {

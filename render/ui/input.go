@@ -14,11 +14,22 @@ type Input struct {
 	Device   Device    // used last
 
 	Unfocused bool // the window does not have the focus
+	Untouched bool // the device lies there, and what is secret is to be covered
 
 	PointerInput
 	ViewInput
 	Preferences
 	Assistance
+}
+
+// Away reports whether whoever plays may not be there.
+func (in *Input) Away() bool { return in.Unfocused || in.Untouched }
+
+// DoesSomething reports whether the player does something, apart from moving the pointer.
+func (in *Input) DoesSomething() bool {
+	p := in.PointerInput
+	return in.Commands != 0 || in.Typed != "" || in.Edits != 0 || in.LookHeld || p.Pressed || p.Held || p.Released || p.SecondaryClick ||
+		in.ViewInput != (ViewInput{}) || in.Assistance != (Assistance{})
 }
 
 // Assistance is what the player did by way of a screen reader, which knows spots by

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"syscall/js"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -83,6 +84,9 @@ func (a *platform) attach(_ *window, app *screen.App) {
 	app.KeyText, app.Reader.KeyText = a.writes, a.writes
 	app.Clipboard = screen.Clipboard{Copy: copyText, Paste: func() (string, error) { return "", nil }} // the browser types what is pasted
 	app.FindUpdate = newer
+	if js.Global().Get("navigator").Get("vibrate").Truthy() {
+		app.Vibrate = func() { ebiten.Vibrate(&ebiten.VibrateOptions{Duration: 150 * time.Millisecond, Magnitude: 1}) }
+	}
 	app.SetFullscreen = a.full.wants()
 	firstSettings(app.Settings)
 }

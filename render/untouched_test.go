@@ -1,0 +1,137 @@
+package render
+
+import (
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/room"
+	"saboteur/render/board"
+	"saboteur/render/handover"
+	"saboteur/render/playtest"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// onPhone returns a robot with a phone that shares a table with others, the first scene of the
+// match and the room.
+func onPhone(t *testing.T, with playtest.Controller) (*robot, *playtest.Room) {
+	t.Helper()
+	r, n := newNetworkRobot(t, "390x844", with)
+	n.Room = playtest.OpenRoom(playtest.Party(4))
+	for s := range game.Seat(4) {
+		n.Room.Come(s, string(rune('A'+s)))
+	}
+	r.app().EnterRoom(n.Room)
+	n.Room.Order(room.Order{Do: room.OrderStart})
+	n.Room.As(n.Room.Now.First)
+	r.app().ChangeSettings(func(s *screen.Settings) { s.CoverTime = 30 })
+	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Wait(20)
+	return r, n.Room
+}
+
+// TestUntouchedPhone: a phone that lies on the table covers the hand after the time that its
+// player has chosen, and only then. What uncovers it does nothing else.
+func TestUntouchedPhone(t *testing.T) {
+	for _, with := range allControllers {
+		r, _ := onPhone(t, with)
+		tab := r.untilMyTurn()
+		says := func() bool { return r.reads(r.app().Text(words.HandUntouched)) }
+		r.Wait(20)
+		r.Choose(board.HandSpot(0))
+		if r.Wait(29 * 60); tab.HandCovered() || says() {
+			t.Fatalf("device %d: the hand is covered too soon", with)
+		}
+		if r.Wait(2 * 60); !tab.HandCovered() || !says() || tab.ChosenCard != game.FaceDown {
+			t.Fatalf("device %d: the hand lies open, or what was chosen can be seen", with)
+		}
+		if with == playtest.Mouse || with == playtest.Finger {
+			r.Tap(tab.Layout.Targets[0].Center())
+		} else {
+			r.Press(ui.Choose)
+		}
+		if tab.HandCovered() || tab.ChosenCard != game.FaceDown || tab.Mode != table.Choosing {
+			t.Errorf("device %d: what uncovers the hand has led to the mode %v with card %v", with, tab.Mode, tab.ChosenCard)
+		}
+		r.app().ChangeSettings(func(s *screen.Settings) { s.CoverTime = 0 })
+		if r.Wait(400 * 60); tab.HandCovered() {
+			t.Errorf("device %d: the hand is covered, though its player does not want that", with)
+		}
+		r.app().LeaveRoom()
+		r.app().ChangeSettings(func(s *screen.Settings) { s.CoverTime = 30 })
+		if r.Wait(40 * 60); tab.HandCovered() {
+			t.Errorf("device %d: the hand is covered where there are no other devices", with)
+		}
+	}
+}
+
+// TestUntouchedRole: nor does a role stay open.
+func TestUntouchedRole(t *testing.T) {
+	r, _ := onPhone(t, playtest.Finger)
+	for range 200 {
+		if _, ok := r.Scene.(*handover.Secret); ok {
+			break
+		}
+		r.Wait(20)
+	}
+	s, ok := r.Scene.(*handover.Secret)
+	if r.Wait(20 * 60); !ok || s.Visible {
+		t.Fatalf("a phone that has not been touched shows a role, or %T", r.Scene)
+	}
+	if r.Tap(s.Spots[0].Center()); !s.Visible || !s.StaysOpen {
+		t.Fatal("pressing the card does not show the role")
+	}
+	if r.Wait(31 * 60); s.Visible || s.StaysOpen {
+		t.Error("the role lies open on a phone that nobody touches")
+	}
+}
+
+// TestUntouchedBigScreen: the big screen covers the hand of whoever plays there, and asks who
+// comes back.
+func TestUntouchedBigScreen(t *testing.T) {
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	n.Room = playtest.OpenRoom(playtest.Party(4))
+	for s := range game.Seat(4) {
+		n.Room.Come(s, string(rune('A'+s)))
+	}
+	n.Room.Now.Seats[n.Room.Now.First].Host = true
+	r.app().EnterRoom(n.Room)
+	n.Room.Order(room.Order{Do: room.OrderStart})
+	r.Scene = Routes{}.RoomMatch(r.app())
+	var tab *table.Table
+	for range 4000 {
+		if s, ok := r.Scene.(*table.Table); ok && s.Match.Viewer != game.Nobody && s.Legal != nil {
+			tab = s
+			break
+		}
+		r.Proceed()
+	}
+	if tab == nil {
+		t.Fatalf("nobody plays at the big screen: %T", r.Scene)
+	}
+	if r.Wait(61 * 60); tab.Match.Viewer != game.Nobody || r.Scene == screen.Scene(tab) {
+		t.Errorf("the hand lies open at the big screen: %T", r.Scene)
+	}
+}
+
+// TestVibration: a phone that shares a table vibrates once when its player's turn comes,
+// unless the player does not want that.
+func TestVibration(t *testing.T) {
+	for _, wanted := range []bool{true, false} {
+		r, at := onPhone(t, playtest.Finger)
+		r.app().ChangeSettings(func(s *screen.Settings) { s.NoVibration = !wanted })
+		n := 0
+		r.app().Vibrate = func() { n++ }
+		tab := r.untilMyTurn()
+		r.Wait(100)
+		if want := map[bool]int{true: 1, false: 0}[wanted]; n != want {
+			t.Errorf("wanted: %v: the phone has vibrated %d times when the turn came", wanted, n)
+		}
+		at.Act(game.Action{Kind: game.Discard, Card: tab.Match.View.Hand[0]})
+		if r.Wait(300); n > 1 {
+			t.Error("the phone vibrates when it is the turn of somebody else")
+		}
+	}
+}
