@@ -31,8 +31,14 @@ func (n *network) Join(address string) screen.Room {
 	if n.store == nil {
 		return link.Dial(link.Options{Address: a})
 	}
-	return link.Dial(link.Options{Address: a, Tokens: n.tokens(a.Code), SaveTokens: func(tokens []string) {
-		n.saveTokens(a.Code, tokens)
+	typed := a.Code
+	known := n.known(typed)
+	if known.Code != "" {
+		a.Code = known.Code
+	}
+	return link.Dial(link.Options{Address: a, Tokens: known.Tokens, Save: func(code string, tokens []string) {
+		n.save(savedRoom{code, typed, tokens})
+		a.Code = code
 		n.keepAddress(a)
 	}})
 }
@@ -49,35 +55,33 @@ func (n *network) parse(address string) (link.Address, error) {
 // A savedRoom is the rights that this device has in a room.
 type savedRoom struct {
 	Code   string
+	Typed  string // the code with which it came, perhaps the short one
 	Tokens []string
 }
 
 // maxRooms is how many rooms are remembered.
 const maxRooms = 20
 
-// tokens returns the tokens of the seats that this device has in a room.
-func (n *network) tokens(code string) []string {
+// known returns the rights that this device has in a room. They are zero if it has none.
+func (n *network) known(code string) savedRoom {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	var rooms []savedRoom
 	n.store.LoadRooms(&rooms) // if that fails, the device takes a new seat
-	if i := slices.IndexFunc(rooms, isRoom(code)); i >= 0 {
-		return rooms[i].Tokens
+	i := slices.IndexFunc(rooms, func(r savedRoom) bool { return r.Code == code || strings.EqualFold(r.Typed, code) })
+	if i < 0 || code == "" {
+		return savedRoom{}
 	}
-	return nil
+	return rooms[i]
 }
 
-// saveTokens keeps tokens, so that the device has its seats again after a restart.
-func (n *network) saveTokens(code string, tokens []string) {
+// save keeps the rights in a room, so that the device has its seats again after a restart.
+func (n *network) save(saved savedRoom) {
 	n.mu.Lock()
 	defer n.mu.Unlock()
 	var rooms []savedRoom
 	n.store.LoadRooms(&rooms)
-	rooms = slices.DeleteFunc(rooms, isRoom(code))
-	rooms = slices.Insert(rooms, 0, savedRoom{code, tokens})
+	rooms = slices.DeleteFunc(rooms, func(r savedRoom) bool { return r.Code == saved.Code })
+	rooms = slices.Insert(rooms, 0, saved)
 	n.store.SaveRooms(rooms[:min(len(rooms), maxRooms)]) // if that fails, they last as long as the program
-}
-
-func isRoom(code string) func(savedRoom) bool {
-	return func(r savedRoom) bool { return strings.EqualFold(r.Code, code) }
 }

@@ -27,10 +27,3 @@ func newShort(seed func() uint64) string {
 
 // newToken returns a token for a seat.
 func (t *Table) newToken() string { return newSecret(t.setting.Seed) }
-
-// letsIn reports whether one of some tokens is good for something at the table.
-func (t *Table) letsIn(tokens []string) bool {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.knows(tokens)
-}

@@ -51,7 +51,7 @@ func sent(t *testing.T, d *Device) (all []room.Message) {
 // TestGreeting: a device hears first which seats it has, even if it has none any more.
 func TestGreeting(t *testing.T) {
 	d := enter(t, lobby(t), "a token that is worthless")
-	if first := sent(t, d)[0]; !reflect.DeepEqual(first, room.Seated{}) {
+	if first := sent(t, d)[0]; !reflect.DeepEqual(first, room.Seated{Code: "code"}) {
 		t.Errorf("a device is greeted by %#v", first)
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -171,20 +170,6 @@ func (s *Server) find(code string) *Table {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.tables[code]
-}
-
-// findByTokens returns the table that knows one of some tokens, or nil: that of a device that
-// has come by a short code, and comes back.
-func (s *Server) findByTokens(tokens []string) *Table {
-	s.mu.Lock()
-	all := slices.Collect(maps.Values(s.tables))
-	s.mu.Unlock()
-	for _, t := range all {
-		if t.letsIn(tokens) {
-			return t
-		}
-	}
-	return nil
 }
 
 // findShort returns the table with a short code, which is good in the lobby only, or nil.

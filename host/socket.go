@@ -150,9 +150,6 @@ func (s *Server) welcome(conn *websocket.Conn, from netip.Addr) (*Device, room.R
 		t = s.findShort(hello.Code)
 	}
 	if t == nil {
-		t = s.findByTokens(hello.Tokens)
-	}
-	if t == nil {
 		s.limits.wrong(from)
 		return nil, room.WrongCode
 	}

@@ -47,6 +47,7 @@ func (t *Table) tellSeats(d *Device) {
 
 // seated returns which seats a device has.
 func (t *Table) seated(d *Device) (now room.Seated) {
+	now.Code = t.code
 	for _, s := range d.seats() {
 		now.Seats, now.Tokens = append(now.Seats, s), append(now.Tokens, t.seats[s].token)
 	}

@@ -18,9 +18,9 @@ type Options struct {
 	Address   Address
 	HostToken string   // the host's own token, on its device; "" on all others
 	Tokens    []string // of seats that the device had at this table before
-	// SaveTokens keeps the tokens for the next time; it may be nil. It is called from another
-	// goroutine, one call at a time.
-	SaveTokens func(tokens []string)
+	// Save keeps the code of the room and the tokens for the next time; it may be nil. It is
+	// called from another goroutine, one call at a time.
+	Save func(code string, tokens []string)
 }
 
 // A Client is a device's end of a table. It connects, and comes back when the connection is
@@ -46,10 +46,11 @@ type Client struct {
 	ready  room.Ready               // the latest end of a round that was seen
 	outbox []room.Message           // to be sent
 	record *game.Record
+	code   string // with which the device comes back
 	device string // tells this device from others
 	tries  int    // to connect
 	connection
-	unsaved, takenOver bool // the tokens are to be saved; a seat was just taken over
+	unsaved, takenOver bool // the code and the tokens are to be saved; a seat was just taken over
 }
 
 // A connection is what a Client knows about its connection, or about the latest one.
@@ -76,7 +77,7 @@ func dialBy(o Options, by func(context.Context, string) (socket, error)) *Client
 }
 
 func newClient(o Options) *Client {
-	c := &Client{options: o, device: rand.Text(), tokens: o.Tokens, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
+	c := &Client{options: o, device: rand.Text(), code: o.Address.Code, tokens: o.Tokens, done: make(chan struct{}), wake: make(chan struct{}, 1), hurry: make(chan struct{}, 1)}
 	c.closing, c.close = context.WithCancel(context.Background())
 	c.lost = time.Now()
 	return c

@@ -161,14 +161,14 @@ func (c *Client) readOne(ctx context.Context, conn socket) (room.Reason, error) 
 	return "", nil
 }
 
-// save saves the tokens if they have changed.
+// save saves the code and the tokens if they have changed.
 func (c *Client) save() {
 	c.mu.Lock()
-	tokens, changed := c.tokens, c.unsaved
+	code, tokens, changed := c.code, c.tokens, c.unsaved
 	c.unsaved = false
 	c.mu.Unlock()
-	if changed && c.options.SaveTokens != nil {
-		c.options.SaveTokens(tokens)
+	if changed && c.options.Save != nil {
+		c.options.Save(code, tokens)
 	}
 }
 
@@ -179,7 +179,7 @@ func (c *Client) first() []room.Message {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.tries++
-	h := room.Hello{Version: room.Version, Code: c.options.Address.Code, Tokens: c.tokens, Heard: len(c.events), Device: c.device, Attempt: c.tries}
+	h := room.Hello{Version: room.Version, Code: c.code, Tokens: c.tokens, Heard: len(c.events), Device: c.device, Attempt: c.tries}
 	if c.options.HostToken != "" {
 		h.Tokens = append([]string{c.options.HostToken}, h.Tokens...)
 	}

@@ -226,7 +226,7 @@ func TestEndings(t *testing.T) {
 func TestTakenOver(t *testing.T) {
 	bubble(t, func(t *testing.T, h *fakeHost) {
 		var saved []string
-		c := h.connect(Options{SaveTokens: func(tokens []string) { saved = tokens }})
+		c := h.connect(Options{Save: func(_ string, tokens []string) { saved = tokens }})
 		defer c.Close()
 		s := h.socket()
 		s.welcome(1)

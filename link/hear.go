@@ -63,7 +63,7 @@ func (c *Client) mine() []game.Seat {
 // before, the host tells the whole match again, or has to be asked for it.
 func (c *Client) takeSeats(m room.Seated) (room.Reason, error) {
 	bad := func(s game.Seat) bool { return s < 0 || s >= game.MaxSeats }
-	if len(m.Seats) != len(m.Tokens) || len(m.Seats) > game.MaxSeats || slices.ContainsFunc(m.Seats, bad) {
+	if !isCode(m.Code) || len(m.Seats) != len(m.Tokens) || len(m.Seats) > game.MaxSeats || slices.ContainsFunc(m.Seats, bad) {
 		return room.BadMessage, nil
 	}
 	var again error
@@ -79,6 +79,9 @@ func (c *Client) takeSeats(m room.Seated) (room.Reason, error) {
 	if !slices.Equal(tokens, c.tokens) {
 		// If a seat was taken over, whoever has it now may share this device's memory.
 		c.tokens, c.unsaved = tokens, !c.takenOver
+	}
+	if m.Code != "" && m.Code != c.code {
+		c.code, c.unsaved = m.Code, true
 	}
 	c.takenOver = false
 	return "", again

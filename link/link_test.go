@@ -216,17 +216,18 @@ func TestEnds(t *testing.T) {
 	nobody.Close()
 }
 
-// TestShortCodeLater: who has come by the short code comes back when the match has begun and
-// the short code is good no longer, and so does a device that has lost its seat meanwhile.
+// TestShortCodeLater: who has come by the short code learns the code of the room, and comes back
+// with it when the short code is good no longer, even without a seat.
 func TestShortCodeLater(t *testing.T) {
 	s, hosting, joining := open(t, t.TempDir(), 9)
 	first := link.Dial(hosting)
 	defer first.Close()
 	until(t, "the host is connected", func() bool { return first.State().Link == room.Connected })
 	var token []string
+	var code string
 	short := joining
 	short.Address.Code = first.State().Short
-	short.SaveTokens = func(tokens []string) { token = tokens }
+	short.Save = func(c string, tokens []string) { code, token = c, tokens }
 	second := link.Dial(short)
 	second.Sit(1, "Bo", bot.Look{})
 	until(t, "the guest sits", func() bool { return len(second.State().Mine) == 1 })
@@ -234,20 +235,19 @@ func TestShortCodeLater(t *testing.T) {
 	until(t, "the match begins", func() bool { return len(second.Hear()) > 0 })
 	second.Close()
 	<-second.Done()
-	if len(token) != 1 {
-		t.Fatalf("%d tokens are kept", len(token))
+	if len(token) != 1 || code != joining.Address.Code {
+		t.Fatalf("%d tokens are kept, and the code %q", len(token), code)
 	}
+	third := link.Dial(link.Options{Address: short.Address, Tokens: token})
+	until(t, "the short code is no good", func() bool { return third.State().Why == room.WrongCode })
 	back := short
-	back.Tokens, back.SaveTokens = token, nil
+	back.Address.Code, back.Tokens, back.Save = code, token, nil
 	second = link.Dial(back)
 	until(t, "the guest is back", func() bool { return slices.Equal(second.State().Mine, []game.Seat{1}) })
 	second.Close()
 	<-second.Done()
 	first.Order(room.Order{Do: room.OrderFree, Seat: 1})
 	until(t, "the seat is free", func() bool { return first.State().Seats[1].Freed })
-	third := link.Dial(back)
-	until(t, "the short code is no good", func() bool { return third.State().Why == room.WrongCode })
-	back.Address.Code = joining.Address.Code
 	second = link.Dial(back)
 	defer second.Close()
 	until(t, "the guest watches", func() bool { return second.State().Link == room.Connected && len(second.Hear()) > 0 })

@@ -32,3 +32,8 @@ func possible(r *room.Room) bool {
 func isLine(text string) bool {
 	return utf8.RuneCountInString(text) <= most && !strings.ContainsFunc(text, unicode.IsControl)
 }
+
+// isCode reports whether a text may be the code of a room, which goes into addresses.
+func isCode(text string) bool {
+	return len(text) <= most && !strings.ContainsFunc(text, func(r rune) bool { return !('a' <= r && r <= 'z' || '2' <= r && r <= '7') })
+}

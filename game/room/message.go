@@ -21,7 +21,7 @@ type (
 	// Hello is the first message of a device.
 	Hello struct {
 		Version int
-		Code    string   // of the room, as the link has it, or the short code that was typed; a good token is enough
+		Code    string   // of the room, as the link has it, or the short code that was typed
 		Tokens  []string // of the seats that the device has, and the host's own token
 		Heard   int      // how many events the device has heard with the same seats
 		// Device tells the connections of one device from those of others, and Attempt
@@ -79,10 +79,12 @@ type (
 		Short    string // the code that is good for typing, "" if there is none now
 	}
 	// Seated says which seats the device has, and the tokens that prove it later. The seats
-	// of the host's own device have no tokens of their own, but "".
+	// of the host's own device have no tokens of their own, but "". Code is the one of the
+	// room, with which a device comes back that has come by the short code.
 	Seated struct {
 		Seats  []game.Seat
 		Tokens []string
+		Code   string
 	}
 	// Unseated says that the device has lost a seat.
 	Unseated struct {

@@ -150,7 +150,7 @@ func (r *RoundEnd) press(id resultButton) screen.Scene {
 	case LevelsButton:
 		return NewLevelMenu(r.App, r.Match, r)
 	case ContinueButton:
-		if r.held() {
+		if r.together().Held {
 			r.ready = true
 			r.App.Room().Ready()
 			return r
