@@ -60,7 +60,7 @@ func (t *Table) Connect(h room.Hello) (*Device, room.Reason) {
 	t.devices = append(t.devices, d)
 	known := t.claim(d, h.Tokens)
 	d.seat(t.seated(d)) // even if it has none: it may believe that it has
-	if known && h.Heard > 0 && h.Heard <= len(t.events) {
+	if known && h.Match == t.played && h.Heard > 0 && h.Heard <= len(t.events) {
 		d.heard = h.Heard
 	}
 	t.tell()

@@ -13,6 +13,7 @@ type Entry struct {
 	Sat     *Sat       `json:",omitempty"`
 	Changed *Changed   `json:",omitempty"`
 	Started *Started   `json:",omitempty"`
+	Again   *Again     `json:",omitempty"`
 	Action  string     `json:",omitempty"` // of the seat whose turn it is
 	Left    *game.Seat `json:",omitempty"` // a seat that its player has given up, or that was taken away
 }
@@ -53,6 +54,9 @@ type Changed struct {
 type Started struct {
 	Profiles []string // of all seats, with the characters that dwarves have drawn
 }
+
+// Again says that people gather for another match, after the one that is over.
+type Again struct{ Seed, Dice uint64 }
 
 // A Log is the entries of one table, in order. A table uses its log from one goroutine at a
 // time.

@@ -64,7 +64,7 @@ func (p *player) dialTo(addr string) error {
 			h.Tokens = append(h.Tokens, p.tokens[s])
 		}
 	}
-	h.Heard = p.heard
+	h.Match, h.Heard = p.room.Match, p.heard
 	p.attempts++
 	h.Device, h.Attempt = fmt.Sprintf("%p", p), p.attempts
 	return p.dialWith(addr, h)
@@ -118,6 +118,9 @@ func (p *player) read() error {
 func (p *player) take(m room.Message) {
 	switch m := m.(type) {
 	case room.Room:
+		if m.Match != p.room.Match {
+			p.heard, p.views, p.record, p.sentAt = 0, nil, nil, -1
+		}
 		p.room = m
 		p.look()
 	case room.Seated:
@@ -199,7 +202,7 @@ func (p *player) play() {
 	if p.repeats && p.last != nil && p.dice.Uint64()%4 == 0 {
 		p.send(*p.last) // late
 	}
-	p.sentAt, p.last = p.heard, &room.Act{After: p.heard, Action: a.String()}
+	p.sentAt, p.last = p.heard, &room.Act{Match: p.room.Match, After: p.heard, Action: a.String()}
 	p.send(*p.last) // if that fails, reading does, too
 	if p.repeats && p.dice.Uint64()%4 == 0 {
 		p.send(*p.last) // twice

@@ -86,7 +86,7 @@ func (t *Table) act(d *Device, m room.Act) room.Refused {
 		refused.Why = room.BadMessage
 	case !t.started || turn == game.Nobody || t.seats[turn].device != d:
 		refused.Why = room.TooLate
-	case m.After != len(t.events):
+	case m.Match != t.played || m.After != len(t.events):
 		refused.Why = room.TooLate
 	default:
 		if err := t.state.Check(a); err != nil {
@@ -107,6 +107,8 @@ func (t *Table) order(d *Device, o room.Order) room.Reason {
 	switch o.Do {
 	case room.OrderStart:
 		return t.start()
+	case room.OrderAgain:
+		return t.again()
 	case room.OrderFinish:
 		t.setting.Finish(t.code)
 		return ""

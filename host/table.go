@@ -23,8 +23,18 @@ type Table struct {
 	latestHost         attempt     // by which a device got the host's rights
 	config             game.Config // while the match has not begun, with as many seats as there are
 	seats              []seat
-	started, closed    bool
+	played             int       // how many matches were played before this one
+	devices            []*Device // that are connected
+	closed             bool
+	match
 
+	wake chan struct{} // that a dwarf may have to play
+	done chan struct{} // closed with the table
+}
+
+// A match is what is played at a table. It is zero until it begins.
+type match struct {
+	started bool
 	state   game.State
 	events  []game.Event
 	record  game.Record
@@ -34,10 +44,6 @@ type Table struct {
 	pause   bool      // a round has begun then
 	ended   int8      // the round whose end everybody looks at, or 0
 	chosen  int       // the number of events after which the bot whose turn it is has chosen
-	devices []*Device // that are connected
-
-	wake chan struct{} // that a dwarf may have to play
-	done chan struct{} // closed with the table
 }
 
 // A Setting is what a table needs of the program around it.
@@ -156,6 +162,8 @@ func (t *Table) do(e Entry) error {
 		t.empty(*e.Left)
 	case e.Started != nil:
 		return t.begin(e.Started)
+	case e.Again != nil:
+		return t.gatherAgain(e.Again)
 	case e.Action != "":
 		return t.apply(e.Action)
 	default:
@@ -260,7 +268,7 @@ func (t *Table) begin(s *Started) error {
 	}
 	t.record.Looks = bot.LookTexts(t.players)
 	t.bots.Meet(t.players)
-	t.started, t.short, t.since = true, "", t.setting.Now()
+	t.started, t.since = true, t.setting.Now()
 	return t.state.Begin(t.config, t.emit)
 }
 

@@ -76,7 +76,10 @@ func (t *Table) tellEvents(d *Device) {
 
 // room returns what everybody knows about the table.
 func (t *Table) room() room.Room {
-	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.Dice, Started: t.started, RoundEnd: t.ended, Short: t.short}
+	r := room.Room{Rules: t.config.Rules.String(), First: t.config.First, Dice: t.config.Dice, Match: t.played, Started: t.started, RoundEnd: t.ended}
+	if !t.started {
+		r.Short = t.short
+	}
 	for i := range t.seats {
 		r.Seats = append(r.Seats, t.public(&t.seats[i]))
 	}

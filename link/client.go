@@ -131,7 +131,7 @@ func (c *Client) Act(a game.Action) error {
 		return err
 	}
 	c.state.Why = ""
-	c.act = &room.Act{After: len(c.events), Action: a.String()}
+	c.act = &room.Act{Match: c.state.Match, After: len(c.events), Action: a.String()}
 	c.send(*c.act)
 	return nil
 }

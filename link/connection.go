@@ -179,7 +179,7 @@ func (c *Client) first() []room.Message {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.tries++
-	h := room.Hello{Version: room.Version, Code: c.code, Tokens: c.tokens, Heard: len(c.events), Device: c.device, Attempt: c.tries}
+	h := room.Hello{Version: room.Version, Code: c.code, Tokens: c.tokens, Match: c.state.Match, Heard: len(c.events), Device: c.device, Attempt: c.tries}
 	if c.options.HostToken != "" {
 		h.Tokens = append([]string{c.options.HostToken}, h.Tokens...)
 	}

@@ -44,6 +44,10 @@ func (c *Client) takeRoom(r room.Room) room.Reason {
 	if !possible(&r) {
 		return room.BadMessage
 	}
+	if r.Match != c.state.Match {
+		c.forget()
+		c.act, c.record = nil, nil
+	}
 	c.state.Room = r
 	c.state.Mine = c.mine()
 	if c.closing.Err() != nil || c.state.Link == room.Connected {

@@ -20,7 +20,7 @@ const most = 40
 func possible(r *room.Room) bool {
 	n := len(r.Seats)
 	_, err := game.ParseRules(r.Rules)
-	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n && r.RoundEnd >= 0 && r.RoundEnd <= game.Rounds &&
+	return err == nil && n >= game.MinSeats && n <= game.MaxSeats && r.First >= 0 && int(r.First) < n && r.Match >= 0 && r.RoundEnd >= 0 && r.RoundEnd <= game.Rounds &&
 		isLine(r.Short) && !slices.ContainsFunc(r.Seats, func(s room.Seat) bool {
 		_, unknown := bot.ParsePlayer(s.Kind)
 		_, ugly := bot.ParseLook(s.Look)

@@ -6,6 +6,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/game/room"
+	"saboteur/render/lobby"
 	"saboteur/render/playtest"
 	"saboteur/render/result"
 	"saboteur/render/screen"
@@ -119,4 +120,61 @@ func TestRoundEndWithoutHost(t *testing.T) {
 func atRound(s screen.Scene) bool {
 	_, is := s.(*result.RoundEnd)
 	return is
+}
+
+// TestPlayAgainTogether: at the end of a match the host lets everybody gather for another one,
+// and nobody else can. All devices show the lobby again, with their seats.
+func TestPlayAgainTogether(t *testing.T) {
+	for _, host := range []bool{true, false} {
+		r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+		n.Room = playtest.OpenRoom(playtest.Party(4))
+		for s := range game.Seat(4) {
+			n.Room.Come(s, string(rune('A'+s)))
+		}
+		r.app().EnterRoom(n.Room)
+		n.Room.Order(room.Order{Do: room.OrderStart})
+		if !host {
+			n.Room.As(1)
+		}
+		n.Room.PlayMatch()
+		n.Room.Now.RoundEnd = 0
+		r.Scene = Routes{}.RoomMatch(r.app())
+		r.playUntil(func(s screen.Scene) bool { _, over := s.(*result.Podium); return over })
+		r.Wait(200)
+		again, ok := playAgainButton(r)
+		if ok != host {
+			t.Fatalf("host: %v: another match is offered: %v", host, ok)
+		}
+		n.Room.Asked = nil
+		if host {
+			r.Choose(again)
+			if !slices.Equal(n.Room.Asked, []string{"again 0"}) {
+				t.Errorf("playing again asks for %q", n.Room.Asked)
+			}
+		} else {
+			n.Room.Order(room.Order{Do: room.OrderAgain})
+		}
+		r.Wait(20)
+		if _, ok := r.Scene.(*lobby.Lobby); !ok {
+			t.Fatalf("host: %v: after a match there is %T", host, r.Scene)
+		}
+		n.Room.Order(room.Order{Do: room.OrderStart})
+		if !host {
+			n.Room.As(1)
+		}
+		r.Wait(20)
+		if m := screen.MatchOf(r.Scene); m == nil || m.ActionCount != 0 {
+			t.Errorf("host: %v: the next match is %+v at %T", host, m, r.Scene)
+		}
+	}
+}
+
+// playAgainButton returns the ID of the button that asks for another match.
+func playAgainButton(r *robot) (id any, ok bool) {
+	for _, s := range screen.BaseOf(r.Scene).Spots {
+		if s.Label == r.app().Text(words.PlayAgain) {
+			return s.ID, true
+		}
+	}
+	return nil, false
 }

@@ -23,7 +23,8 @@ type (
 		Version int
 		Code    string   // of the room, as the link has it, or the short code that was typed
 		Tokens  []string // of the seats that the device has, and the host's own token
-		Heard   int      // how many events the device has heard with the same seats
+		Match   int      // the latest match of which the device knows: see Room
+		Heard   int      // how many of its events the device has heard with the same seats
 		// Device tells the connections of one device from those of others, and Attempt
 		// counts them. What a network delivers late takes no seat from a newer one.
 		Device  string
@@ -37,6 +38,7 @@ type (
 	}
 	// Act plays for a seat of the device, whose turn it is.
 	Act struct {
+		Match  int // as in Room
 		After  int // how many events the device had heard when the player chose
 		Action string
 	}
@@ -61,6 +63,7 @@ const (
 	OrderDwarf  = "dwarf"  // let a dwarf play the seat until its player is back
 	OrderWait   = "wait"   // wait for the player again, and play nothing for the seat
 	OrderMine   = "mine"   // play the seat on the host's own device
+	OrderAgain  = "again"  // gather for another match, once this one is over
 	OrderFinish = "finish" // end the match and close the room
 )
 
@@ -72,6 +75,7 @@ type (
 		First   game.Seat
 		Dice    uint64
 		Seats   []Seat
+		Match   int // how many were played at the table before
 		Started bool
 		// RoundEnd is the round whose end everybody looks at, until all who are there are
 		// ready, or the host's own device is; 0 for none.

@@ -149,6 +149,9 @@ func (r *Room) Order(o room.Order) {
 		r.start()
 	case room.OrderSeat:
 		*seat = room.Seat{Name: o.Name, Kind: o.Kind, Here: o.Kind != room.Open}
+	case room.OrderAgain:
+		r.Now.Started, r.Now.Match, r.Now.Generation = false, r.Now.Match+1, r.Now.Generation+1
+		r.state, r.events = game.State{}, nil
 	case room.OrderFinish:
 		r.Now.Link, r.Now.Why = room.Ended, room.HostClosed
 	case room.OrderFree:
@@ -212,8 +215,13 @@ func (r *Room) Act(a game.Action) error {
 }
 
 // PlayRound lets everybody play until the round ends.
-func (r *Room) PlayRound() {
-	for r.Now.RoundEnd == 0 {
+func (r *Room) PlayRound() { r.playUntil(func() bool { return r.Now.RoundEnd != 0 }) }
+
+// PlayMatch lets everybody play until the match is over.
+func (r *Room) PlayMatch() { r.playUntil(func() bool { return r.state.Phase == game.Over }) }
+
+func (r *Room) playUntil(there func() bool) {
+	for !there() {
 		legal := r.state.Legal(nil)
 		if err := r.Act(legal[len(legal)-1]); err != nil {
 			panic(err) // it is legal

@@ -91,11 +91,14 @@ func (p *Podium) label(spot int) words.ID {
 	return p.labels()[spot]
 }
 
-// labels returns the labels of the buttons. The index of each is its spot. The match of a
-// room can be played again only from its lobby.
+// labels returns the labels of the buttons. The index of each is its spot. At a table of
+// several devices, the host decides whether all play again.
 func (p *Podium) labels() []words.ID {
 	all := []words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle, words.StoryTitle}
-	if p.App.Room() != nil {
+	switch {
+	case p.App.GathersAgain():
+		return slices.Delete(all, 1, 2)
+	case p.App.Room() != nil:
 		return all[2:]
 	}
 	return all
@@ -105,6 +108,10 @@ func (p *Podium) labels() []words.ID {
 func (p *Podium) choose(label words.ID) screen.Scene {
 	switch label {
 	case words.PlayAgain:
+		if p.App.GathersAgain() {
+			p.App.GatherAgain()
+			return p
+		}
 		return p.playAgain()
 	case words.Daily:
 		return p.App.Routes.DealOfTheDay(p.App)

@@ -55,12 +55,26 @@ func (app *App) followRoom(s Scene) Scene {
 	if app.Room() == nil || m == nil || app.state.room.match < 0 {
 		return nil
 	}
-	if app.Room().State().Generation != app.state.room.match {
+	now := app.Room().State()
+	if !now.Started {
+		app.state.room.match = -1
+		return app.Routes.Lobby(app, nil) // for another match
+	}
+	if now.Generation != app.state.room.match {
 		return app.Routes.RoomMatch(app)
 	}
 	m.Receive()
 	return nil
 }
+
+// GathersAgain reports whether this device may let the people at the room gather for another
+// match.
+func (app *App) GathersAgain() bool {
+	return app.Room() != nil && app.Room().State().Host && app.Room().State().Link != room.Ended
+}
+
+// GatherAgain lets the people at the room gather for another match.
+func (app *App) GatherAgain() { app.Room().Order(room.Order{Do: room.OrderAgain}) }
 
 // RoomPlayers returns who sits at the table of a room. An open seat has a player without a
 // name.

@@ -1,0 +1,38 @@
+package host
+
+import (
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/game/room"
+)
+
+// again lets people gather for another match, once this one is over.
+func (t *Table) again() room.Reason {
+	if !t.over() {
+		return room.NotAllowed
+	}
+	return t.note(Entry{Again: &Again{Seed: t.setting.Seed(), Dice: t.setting.Seed()}})
+}
+
+// gatherAgain makes the table a lobby again. Everybody keeps the seat; there is an open one for
+// a newcomer, if there is room. The player to the left of the one who began the match begins.
+func (t *Table) gatherAgain(a *Again) error {
+	if !t.over() {
+		return ErrBadLog
+	}
+	t.match, t.played = match{}, t.played+1
+	t.config.Seed, t.config.Dice = a.Seed, a.Dice
+	t.config.First = (t.config.First + 1) % game.Seat(len(t.seats))
+	open := false
+	for i := range t.seats {
+		t.seats[i].dwarf, t.seats[i].ready = false, false
+		open = open || t.seats[i].open
+	}
+	if !open && len(t.seats) < game.MaxSeats {
+		t.seats = append(t.seats, seat{Player: bot.Player{Human: true}, open: true, away: t.setting.Now()})
+	}
+	for _, d := range t.devices {
+		d.heard, d.finished = 0, false
+	}
+	return nil
+}
