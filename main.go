@@ -133,6 +133,9 @@ func openingFor(args []string, stdout io.Writer) (o window.Options, done bool, e
 	if o.Files = f.Args(); *tell {
 		o.Tell = stdout
 	}
+	if q.party != nil && n.invited != "" {
+		return o, false, usageError{errors.New("-join goes to a table that somebody else has set up: it can't be used with flags that begin a match here")}
+	}
 	o.Party, o.Network = q.party, n.connect
 	return o, false, errors.Join(q.check(), n.check())
 }

@@ -51,6 +51,7 @@ func TestMistakes(t *testing.T) {
 		{"-edition en", exitUsage, "en"},
 		{"-edition house+fun", exitUsage, "house+fun"},
 		{"-seed minus", exitUsage, "minus"},
+		{"-join 192.168.1.20:4747 -seats Anna", exitUsage, "-join goes to a table"},
 		{"simulate -players 2", exitUsage, "3 to 10"},
 		{"simulate -players 11", exitUsage, "3 to 10"},
 		{"simulate -games 0", exitUsage, "1 or more"},

@@ -495,3 +495,18 @@ func TestConnectionNotes(t *testing.T) {
 		t.Errorf("after another device took over: %q", got)
 	}
 }
+
+// TestTableOpenElsewhere: a table that another window has cannot be opened again; the title
+// says so, and offers it no longer.
+func TestTableOpenElsewhere(t *testing.T) {
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	n.Reopens = true
+	r.Scene = NewTitle(r.app())
+	r.Wait(20)
+	if r.press(reopenTable); !r.reads(r.app().Text(words.ReopenFailed)) {
+		t.Error("nothing is said")
+	}
+	if _, again := r.Spot(reopenTable); again {
+		t.Error("it is offered again")
+	}
+}

@@ -108,7 +108,7 @@ func TestHandoverShowsNoHand(t *testing.T) {
 			}
 		}
 	}
-	if seen != 3 {
+	if seen != 4 {
 		t.Errorf("%d handovers were seen", seen)
 	}
 }

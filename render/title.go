@@ -47,13 +47,18 @@ func NewTitle(app *screen.App) screen.Scene {
 // program does not know.
 var errUnknownPlayer = errors.New("render: an unknown player")
 
-// storeNote returns the message about what is wrong with saved matches, or "".
+// errNoTable is the error for a table that cannot be opened again.
+var errNoTable = errors.New("render: the table cannot be opened again")
+
+// storeNote returns the message about what is wrong with saved matches and tables, or "".
 func (t *titleScene) storeNote() string {
 	switch t.storeErr {
 	case nil:
 		return ""
 	case errUnknownPlayer:
 		return t.App.Text(words.ContinueUnknown)
+	case errNoTable:
+		return t.App.Text(words.ReopenFailed)
 	}
 	return t.App.Words.StorageErrorText(t.storeErr)
 }
@@ -163,6 +168,8 @@ func (t *titleScene) choose(id any) screen.Scene {
 		if next := reopened(t.App); next != nil {
 			return next
 		}
+		t.reopens, t.storeErr, t.announcedIn = false, errNoTable, ""
+		t.announceNote()
 		return t
 	case openRules:
 		t.Panel.RestartDelay()

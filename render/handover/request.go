@@ -65,9 +65,17 @@ func (h *Request) collectNews() {
 	h.Recap = h.Recap[h.Omitted:]
 }
 
+// atBigScreen are the messages where a person plays at the big screen of a table of several
+// devices: that is not handed on, but the others can see it.
+var atBigScreen = map[words.ID]words.ID{words.HandoverTo: words.HandoverHere, words.HandoverToGold: words.HandoverHereGold}
+
 // title returns the request in the player's language.
 func (h *Request) title() string {
-	return h.App.Text(h.Message, words.Slots{"who": h.Match.Name(h.To)})
+	message := h.Message
+	if here, ok := atBigScreen[message]; ok && h.App.Room() != nil {
+		message = here
+	}
+	return h.App.Text(message, words.Slots{"who": h.Match.Name(h.To)})
 }
 
 // InMatch returns the match that the scene belongs to.

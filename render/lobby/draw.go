@@ -73,20 +73,29 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 	app, u := l.App, l.App.Unit(l.Size)
 	screen.Sheet(c, p.panel, u)
 	art.SquareCode{Link: l.link()}.Draw(c, p.code)
+	lines := l.typed(p.address.W)
 	address := p.address
-	if p.address.H > 2.4*l.small().LineHeight() {
+	if line := l.small().LineHeight(); address.H > (1+1.3*float64(len(lines)))*line {
 		var label ui.Rect
-		label, address = address.CutTop(0.38 * address.H)
+		label, address = address.CutTop(1.1 * line)
 		screen.CentredText(c, app.Text(words.LobbyType), label, l.small(), paint.InkSoft)
 	}
-	font, text := app.Font(l.Size, ui.Bold, 1.5), l.typedAddress()
-	if c.Measure(text, font) > address.W {
-		text = l.shownAddress() // the code stands below
+	for i, r := range address.Rows(len(lines), 0) {
+		screen.CentredText(c, lines[i], r, l.typedFont(), paint.Ink)
 	}
-	screen.CentredText(c, text, address, font, paint.Ink)
-	if l.state.Short != "" {
-		screen.CentredText(c, app.Text(words.LobbyCode, words.Slots{"code": l.state.Short}), p.key, app.Font(l.Size, ui.Bold, 1.5), paint.Ink)
+}
+
+// typedFont returns the font of what can be typed.
+func (l *Lobby) typedFont() ui.Font { return l.App.Font(l.Size, ui.Bold, 1.5) }
+
+// typed returns what can be typed in place of the square code: in one line if there is room
+// for it, or the code below the address.
+func (l *Lobby) typed(width float64) []string {
+	whole := l.typedAddress()
+	if l.state.Short == "" || l.App.Ruler.Measure(whole, l.typedFont()) <= width {
+		return []string{whole}
 	}
+	return []string{l.shownAddress(), l.App.Text(words.LobbyCode, words.Slots{"code": l.state.Short})}
 }
 
 // drawSpot draws a spot that is no seat.

@@ -11,12 +11,12 @@ import (
 
 // A layout says where everything is. What is not shown is empty.
 type layout struct {
-	spots                     []ui.Spot
-	title, notes, status      ui.Rect
-	panel, code, address, key ui.Rect // the sheet with the square code, and what is written on it
-	face                      ui.Rect // of the person at this device
-	cards                     []ui.Rect
-	height                    float64 // of everything, on a page
+	spots                []ui.Spot
+	title, notes, status ui.Rect
+	panel, code, address ui.Rect // the sheet with the square code, and what can be typed instead
+	face                 ui.Rect // of the person at this device
+	cards                []ui.Rect
+	height               float64 // of everything, on a page
 }
 
 // Focus groups, in the order in which they follow each other.
@@ -234,8 +234,9 @@ func (l *Lobby) placeButtons(p *layout, area ui.Rect, buttons []ui.Spot, across 
 // placeCode places the square code on a sheet, with what can be typed instead below it.
 func (l *Lobby) placeCode(p *layout, area ui.Rect) {
 	u, line := l.App.Unit(l.Size), l.small().LineHeight()
-	inset := min(12*u, 12)
-	below := min(4.4*line, 0.3*area.H)
+	inset := 12 * u
+	lines := len(l.typed(area.W - 2*inset))
+	below := min((1.2+1.6*float64(lines))*line, 0.3*area.H)
 	if l.App.OnPage(l.Size) {
 		below = 7 * line
 	}
@@ -244,8 +245,7 @@ func (l *Lobby) placeCode(p *layout, area ui.Rect) {
 	in := p.panel.Inset(inset)
 	p.code, in = in.CutTop(side)
 	p.code = ui.RectAround(p.code.Center(), ui.Point{X: side, Y: side})
-	_, in = in.CutTop(0.1 * line)
-	p.address, p.key = in.CutTop(0.64 * in.H)
+	_, p.address = in.CutTop(0.1 * line)
 }
 
 // showsOwn reports whether the person at this device says here who plays.

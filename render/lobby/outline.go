@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"cmp"
+
 	"saboteur/game"
 	"saboteur/render/screen"
 	"saboteur/render/words"
@@ -19,7 +21,8 @@ func (l *Lobby) NameSpot(id any) (name string, state screen.State) {
 		}
 		return value(seat.Name, text), 0
 	case LookSpot:
-		return l.App.ArrowName(l.App.Text(words.LookFace), l.name, int(id)), 0
+		name := cmp.Or(l.name, screen.DefaultName(l.App, int(l.seat())+1))
+		return l.App.ArrowName(l.App.Text(words.LookFace), name, int(id)), 0
 	case Button:
 		if id == NameField {
 			return value(l.App.Text(words.LobbyName), l.name), 0

@@ -13,11 +13,12 @@ import (
 // A Network is one that exists only in a test. Its zero value lets nobody host, and has
 // nobody to join.
 type Network struct {
-	Hosts  bool   // this device can be a host
-	Failed error  // what Open returns; nil if it can open a table
-	Link   string // with which the program was started
-	Room   *Room  // what Join leads to, or Open has opened
-	Joined []string
+	Hosts   bool   // this device can be a host
+	Reopens bool   // there seems to be a table that can be opened again
+	Failed  error  // what Open returns; nil if it can open a table
+	Link    string // with which the program was started
+	Room    *Room  // what Join leads to, or Open has opened
+	Joined  []string
 }
 
 // CanHost implements screen.Network.
@@ -33,9 +34,9 @@ func (n *Network) Open(p screen.Party) (screen.Room, error) {
 }
 
 // CanReopen implements screen.Network.
-func (n *Network) CanReopen() bool { return false }
+func (n *Network) CanReopen() bool { return n.Reopens }
 
-// Reopen implements screen.Network.
+// Reopen implements screen.Network. The table is open elsewhere.
 func (n *Network) Reopen() (screen.Room, error) { return nil, nil }
 
 // Join implements screen.Network.

@@ -77,6 +77,11 @@ func (s *stager) phones(at func(*Room) *screen.App) {
 	r.Wait(16 * 60)
 	s.scenes["untouched"] = r.Scene
 	app, shared := table()
+	shared.Now.Host, shared.Now.Seats[shared.Now.First].Host = true, true
+	r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
+	r.Wait(60)
+	s.scenes["handover-here"] = r.Scene
+	app, shared = table()
 	shared.PlayRound()
 	r = NewRobot(s.t, s.Routes.RoomMatch(app), s.size, Mouse)
 	r.Wait(20)

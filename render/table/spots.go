@@ -62,7 +62,7 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 	case id == board.EndTurnButton && t.Mode == Ending:
 		return id, false, true
 	case id == board.EndTurnButton && t.BotTurn():
-		return board.SkipButton, false, true
+		return board.SkipButton, false, !t.waitsForOthers()
 	case id == board.EndTurnButton && t.offersPlayOut():
 		return board.PlayOutButton, false, true
 	case id == board.EndTurnButton:

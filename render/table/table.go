@@ -163,6 +163,12 @@ func (t *Table) BotTurn() bool {
 	return turn != game.Nobody && !t.Match.IsHere(turn) && t.Mode != Ending
 }
 
+// waitsForOthers reports whether somebody at another device has yet to play, so that nothing
+// can be skipped.
+func (t *Table) waitsForOthers() bool {
+	return t.Match.Local == nil && t.Animation.Event == nil && len(t.Match.Queue) == 0
+}
+
 // skips reports whether the player skips the current animation.
 func (t *Table) skips(in ui.Input) bool {
 	return t.Skipping || in.Pressed || in.Commands.Has(ui.Choose|ui.Skip)

@@ -70,6 +70,7 @@ const (
 	LeaveRoom    ID = "leave.room"
 	LeaveHosting ID = "leave.hosting"
 	ReopenTable  ID = "reopen"
+	ReopenFailed ID = "reopen.failed"
 
 	RoomWrongCode    ID = "room.code"
 	RoomTooManyTries ID = "room.tries"

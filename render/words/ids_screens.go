@@ -54,6 +54,8 @@ const (
 
 	HandoverTo          ID = "hand.to"
 	HandoverToGold      ID = "hand.to.gold"
+	HandoverHere        ID = "hand.here"
+	HandoverHereGold    ID = "hand.here.gold"
 	HandoverWelcomeBack ID = "hand.back"
 	HandoverIAm         ID = "hand.iam"
 	PictureChoose       ID = "picture.choose"
