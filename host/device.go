@@ -111,34 +111,30 @@ func (t *Table) dropWatcher() bool {
 func (t *Table) claim(d *Device, tokens []string) (known bool) {
 	known = true
 	for _, token := range tokens[:min(len(tokens), game.MaxSeats+1)] {
-		good := false
-		if equal(token, t.token) {
-			good = true
+		isHost := equal(token, t.token)
+		if isHost {
 			t.takeHost(d)
-			for i := range t.seats {
-				if t.seats[i].host {
-					t.give(game.Seat(i), d)
-					t.endDwarf(game.Seat(i))
-				}
-			}
 		}
-		for i := range t.seats {
-			if s := &t.seats[i]; s.token != "" && equal(token, s.token) {
-				good = true
-				t.give(game.Seat(i), d)
-				t.endDwarf(game.Seat(i))
-			}
-		}
-		known = known && good
+		taken := t.takeSeats(d, func(s *seat) bool {
+			return isHost && s.host || s.token != "" && equal(token, s.token)
+		})
+		known = known && (isHost || taken)
 	}
+	unheard := t.takeSeats(d, func(s *seat) bool { return s.isOf(d.attempt) && s.device != d })
+	return known && !unheard
+}
+
+// takeSeats gives a device the seats that belong to it, and lets its people play them again. It
+// reports whether there are any.
+func (t *Table) takeSeats(d *Device, belongs func(*seat) bool) (any bool) {
 	for i := range t.seats {
-		if s := &t.seats[i]; s.isOf(d.attempt) && s.device != d {
-			known = false
+		if belongs(&t.seats[i]) {
+			any = true
 			t.give(game.Seat(i), d)
 			t.endDwarf(game.Seat(i))
 		}
 	}
-	return known
+	return any
 }
 
 // takeHost makes a device the host's own, in place of another one.

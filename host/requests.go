@@ -2,6 +2,7 @@ package host
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -38,23 +39,24 @@ func (t *Table) seatDevice(d *Device, m room.Sit) room.Reason {
 		return room.BadName
 	}
 	at := &t.seats[m.Seat]
-	sat := Sat{m.Seat, t.unusedName(name, m.Seat), m.Look, at.token, d.attempt.device}
+	var before []game.Seat
+	if !d.host && !t.started {
+		before = d.seats() // which it gives up for the new one
+	}
+	sat := Sat{m.Seat, t.unusedName(name, append(before, m.Seat)), m.Look, at.token, d.attempt.device}
 	switch {
 	case at.device == d && !at.open:
 		return t.note(Entry{Sat: &sat})
 	case !at.open:
 		return room.SeatTaken
 	}
-	before := d.seats()
 	sat.Token = t.newToken()
 	if why := t.note(Entry{Sat: &sat}); why != "" {
 		return why
 	}
 	t.give(m.Seat, d)
-	if !d.host && !t.started { // a device changes its seat
-		for _, s := range before {
-			t.leaveSeat(d, s)
-		}
+	for _, s := range before {
+		t.leaveSeat(d, s)
 	}
 	return ""
 }
@@ -143,7 +145,7 @@ func (t *Table) reseat(o room.Order) room.Reason {
 		if p.Character == bot.Even { // nothing is said about it
 			p.Character = bot.RandomCharacter
 		}
-		p.Name = t.unusedName(name, o.Seat)
+		p.Name = t.unusedName(name, []game.Seat{o.Seat})
 		c = chairOf(p)
 	}
 	d := t.seats[o.Seat].device
@@ -207,11 +209,12 @@ func cleanName(name string) (clean string, ok bool) {
 // joiner joins the characters around it to one, as in emoji of families.
 const joiner = '\u200d'
 
-// unusedName returns a name for a seat, with a number behind it if somebody else has it.
-func (t *Table) unusedName(name string, s game.Seat) string {
+// unusedName returns a name, with a number behind it if it is that of a seat which is not
+// one's own.
+func (t *Table) unusedName(name string, own []game.Seat) string {
 	taken := func(name string) bool {
 		for i, other := range t.seats {
-			if other.Name == name && game.Seat(i) != s && (t.started || !other.open) { // before the match, an open seat's is a suggestion
+			if other.Name == name && !slices.Contains(own, game.Seat(i)) && (t.started || !other.open) { // before the match, an open seat's is a suggestion
 				return true
 			}
 		}

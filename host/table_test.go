@@ -205,6 +205,9 @@ func TestNames(t *testing.T) {
 	if got := tab.seats[2].Name; got != long[:maxName-2]+" 2" {
 		t.Errorf("the second of two long names is %q", got)
 	}
+	if d.Receive(room.Sit{Seat: 3, Name: long}); tab.seats[3].Name != long || tab.seats[3].device != d || !tab.seats[1].open {
+		t.Errorf("who changes the seat becomes %q, and the old seat is open: %v", tab.seats[3].Name, tab.seats[1].open)
+	}
 }
 
 // TestStarter: the seat that was to begin does, or the next one if it is left out.

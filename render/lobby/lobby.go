@@ -27,7 +27,6 @@ type Lobby struct {
 	name      string
 	look      bot.Look     // zero for that of the seat
 	wanted    game.Seat    // the seat that was asked for, or Nobody
-	leaving   game.Seat    // the seat to give up once wanted is taken, or Nobody
 	note      room.Reason  // what was refused, or ""
 	going     screen.Ticks // since the person has asked to leave; 0 before
 }
@@ -55,7 +54,7 @@ const (
 // New returns the lobby of the program's room. Under is the scene of the match that it
 // lies over, or nil.
 func New(app *screen.App, under screen.Scene) *Lobby {
-	l := &Lobby{Base: screen.NewBaseOver(under, app), name: app.LatestName(), wanted: game.Nobody, leaving: game.Nobody, watching: under != nil}
+	l := &Lobby{Base: screen.NewBaseOver(under, app), name: app.LatestName(), wanted: game.Nobody, watching: under != nil}
 	l.look, _ = app.KnownLook(l.name)
 	l.state = app.Room().State()
 	l.ShowSeats = !l.hasCode() || under != nil
@@ -109,7 +108,7 @@ func (l *Lobby) follow() screen.Scene {
 	was := l.state.Why
 	l.state = l.App.Room().State()
 	if why := l.state.Why; why != was && l.state.Link == room.Connected && !(why == room.SeatFreed && len(l.state.Mine) > 0) {
-		l.note, l.leaving = why, game.Nobody
+		l.note = why
 	}
 	l.followSeat()
 	switch {
@@ -125,15 +124,10 @@ func (l *Lobby) follow() screen.Scene {
 	return l
 }
 
-// followSeat takes in which seat this device has. Once it has the one that was asked for,
-// it gives up the one before, and takes back the name that both had.
+// followSeat takes in which seat this device has.
 func (l *Lobby) followSeat() {
 	if l.isMine(l.wanted) {
-		if l.leaving != game.Nobody {
-			l.App.Room().Leave(l.leaving)
-			l.App.Room().Sit(l.wanted, l.name, l.lookOn(l.wanted))
-		}
-		l.wanted, l.leaving, l.note = game.Nobody, game.Nobody, ""
+		l.wanted, l.note = game.Nobody, ""
 	} else if len(l.state.Mine) > 0 && l.wanted == game.Nobody && !l.editing {
 		l.name = l.mine().Name
 		l.look, _ = bot.ParseLook(l.mine().Look)

@@ -66,8 +66,8 @@ func (l *Lobby) unusedDwarfName() string {
 	return screen.DwarfNames[0]
 }
 
-// sit asks for a seat under the name that was typed, or renames the own one. Whoever has
-// a seat gives it up once the other one is taken.
+// sit asks for a seat under the name that was typed, or renames the own one. The host takes
+// away the one that the device had before.
 func (l *Lobby) sit(s game.Seat) {
 	name := strings.Join(strings.Fields(l.name), " ")
 	if name == "" && l.device == ui.Gamepad { // which cannot type
@@ -85,9 +85,6 @@ func (l *Lobby) sit(s game.Seat) {
 	look := l.lookOn(s)
 	if !l.App.IsDefaultName(name) {
 		l.App.RememberPerson(bot.Player{Name: name, Human: true, Look: look})
-	}
-	if len(l.state.Mine) == 1 && !l.isMine(s) {
-		l.leaving = l.state.Mine[0]
 	}
 	l.wanted = s
 	l.ask().Sit(s, name, look)

@@ -113,6 +113,12 @@ func (r *Room) Sit(s game.Seat, name string, look bot.Look) {
 		r.Now.Why = room.SeatTaken
 		return
 	} else if !mine {
+		if !r.Now.Host {
+			for _, before := range r.Now.Mine {
+				r.Now.Seats[before] = room.Seat{Kind: room.Open}
+			}
+			r.Now.Mine = nil
+		}
 		r.Now.Mine = append(r.Now.Mine, s)
 	}
 	if slices.ContainsFunc(r.Now.Seats, func(other room.Seat) bool { return other.Name == name && other != *seat && other.Kind != room.Open }) {
