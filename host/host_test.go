@@ -112,7 +112,9 @@ func TestComingBack(t *testing.T) {
 	guest(t, s, in, 2, "Cy").acts = false
 	first.acts, second.acts = false, false
 	first.send(room.Order{Do: room.OrderStart})
-	second.until("the match begins", func() bool { return second.heard > 0 })
+	for _, p := range []*player{first, second} {
+		p.until("the match begins", func() bool { return p.heard > 0 })
+	}
 	second.conn.CloseNow()
 	first.until("the seat is empty", func() bool { return !first.room.Seats[1].Here })
 	heard := second.heard
