@@ -36,8 +36,7 @@ func (p *Picture) DrawAnimation(c ui.Canvas) {
 	case game.Dealt:
 		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.cardSource(e.Seat), game.FaceDown, p.Animation.End)
 	case game.Discarded:
-		card := l.pileCardRect(l.Discards)
-		p.drawFlyingCard(c, p.cardSource(e.Seat), card, game.FaceDown, p.Animation.End)
+		p.drawFlyingCard(c, p.cardSource(e.Seat), l.discardRect(), game.FaceDown, p.Animation.End)
 	case game.Drew:
 		if p.HandCovered() {
 			e.Card = game.FaceDown
@@ -125,6 +124,13 @@ func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 	}
 	card, _ := pile.CutLeft(pile.H * screen.CardRatio)
 	return card
+}
+
+// discardRect returns where the top card of the discard pile is drawn, which is smaller
+// because another one lies across below it.
+func (l *Layout) discardRect() ui.Rect {
+	card := l.pileCardRect(l.Discards)
+	return ui.RectAround(card.Center(), ui.Point{X: 0.82 * card.W, Y: 0.82 * card.H})
 }
 
 // drawnCardRect returns where a card from the deck goes.
