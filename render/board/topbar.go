@@ -163,7 +163,7 @@ func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
 var floatingIcons = map[Button]screen.Drawing{
 	ConfirmButton: art.Tick.Icon(paint.RepairGreen), TurnCardButton: art.TurnArrow.Icon(paint.Ink), CancelButton: art.Cross.Icon(paint.BrokenRed),
 	PanUpButton: art.Arrow(-math.Pi/2, paint.TextOnTable), PanRightButton: art.Arrow(0, paint.TextOnTable),
-	PanDownButton: art.Arrow(math.Pi/2, paint.TextOnTable), PanLeftButton: art.Arrow(math.Pi, paint.TextOnTable),
+	FitBoardButton: art.FitBoard, PanDownButton: art.Arrow(math.Pi/2, paint.TextOnTable), PanLeftButton: art.Arrow(math.Pi, paint.TextOnTable),
 }
 
 // DrawFloatingButtons draws buttons that lie on top of the board.
