@@ -153,7 +153,7 @@ func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card, 
 	left := size.W > size.H // the hand is turned like the board
 	s := TurnedSprite(screen.CardBackSprite, size, left)
 	if card != game.FaceDown {
-		s = TurnedSprite(screen.CardPainter(card, false), size, left)
+		s = HeldSprite(card, size, left)
 	}
 	s.To = at
 	c.Sprite(s)
