@@ -63,6 +63,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 		s := g.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
 		s.Fade = done
 		c.Sprite(s)
+		c.StrokePath(ui.RoundedRect(s.To, 4*p.Layout.Unit), 4*p.Layout.Unit, paint.Warning)
 	case game.ToolBroke:
 		p.drawToolMark(c, p.Layout.besideSeat(e.Target), e.Tool, true, 1)
 	case game.ToolMended:
@@ -159,28 +160,43 @@ func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card, 
 	c.Sprite(s)
 }
 
-// drawCollapse draws a tunnel that sinks and fades away.
+// The stages in which a tunnel collapses, in ticks at normal speed.
+const (
+	collapseRises screen.Ticks = 10 // the tunnel is large
+	collapseHits  screen.Ticks = 26 // stones have fallen on it
+	collapseSinks screen.Ticks = 48 // nothing of it is left
+)
+
+// drawCollapse draws a tunnel that becomes large, so that nobody misses it, is buried by
+// stones and fades away.
 func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
-	r := p.Layout.Grid.Rect(e.Gone.Cell)
-	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
-	eased := screen.Ease(done)
-	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), r)
-	s.To = r.Inset(r.W * 0.15 * eased).Move(ui.Point{Y: r.H * 0.25 * eased})
-	s.Fade = eased
-	c.Sprite(s)
-	for _, d := range game.Sides { // dust falls all around, too
-		screen.LayingDust.Draw(c, p.Layout.Grid.Rect(e.Gone.Cell.Beside(d)), cellSeed(e.Gone.Cell)+int(d), done)
+	a, home, seed := p.Animation, p.Layout.Grid.Rect(e.Gone.Cell), cellSeed(e.Gone.Cell)
+	large := ui.RectAround(home.Center(), home.Size().Mul(2.3))
+	end := screen.EventDuration(e)
+	rises, sinks := screen.Ease(a.stage(p.Now, 0, collapseRises)), screen.Ease(a.stage(p.Now, collapseHits, collapseSinks))
+	at := home.Lerp(large, rises).Inset(0.15 * large.W * sinks)
+	if u := p.Layout.Unit; sinks == 0 {
+		screen.Shadow(c, at, 12*u*rises)
+		c.StrokePath(ui.RoundedRect(at.Inset(-2*u), 4*u), 4*u, paint.Warning)
 	}
-	screen.CollapseDust.Draw(c, r, cellSeed(e.Gone.Cell), done)
-	screen.CollapseStones.Draw(c, r, cellSeed(e.Gone.Cell)+1, done)
+	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), ui.Rect{W: large.W, H: large.H})
+	s.To, s.Fade = at, sinks
+	c.Sprite(s)
+	screen.FallingStones.Draw(c, large, seed, a.stage(p.Now, collapseRises/2, collapseSinks))
+	screen.CollapseDust.Draw(c, large, seed, a.stage(p.Now, collapseHits-6, end))
+	screen.CollapseStones.Draw(c, large, seed+1, a.stage(p.Now, collapseHits-4, end))
 }
 
-// shake returns how far the board is moved while a tunnel collapses.
+// shake returns how far the board is moved once stones have hit a tunnel.
 func (p *Picture) shake() ui.Point {
 	if _, falls := p.Animation.Event.(game.Collapsed); !falls || p.App.CurrentSettings().ReduceMotion {
 		return ui.Point{}
 	}
-	left := 1 - screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
+	hit := p.Animation.stage(p.Now, collapseHits-4, screen.EventDuration(p.Animation.Event))
+	if hit == 0 {
+		return ui.Point{}
+	}
+	left := 1 - hit
 	far, turn := 5*p.Layout.Unit*left*left, float64(p.Now-p.Animation.Start)
 	return ui.Point{X: far * math.Sin(1.9*turn), Y: far * math.Cos(2.3*turn)}
 }
