@@ -210,7 +210,7 @@ func TestCamera(t *testing.T) {
 
 // TestBoardGrows: wherever tunnels lead, all of the board and the places where
 // it can go on are in view, or an arrow leads there; and cards do not become too
-// small for a finger.
+// small to see.
 func TestBoardGrows(t *testing.T) {
 	b, err := game.ParseBoard(`
 		.....................G
@@ -229,7 +229,7 @@ func TestBoardGrows(t *testing.T) {
 		v := game.View{Seat: game.Nobody}
 		v.Seats, v.Board = 5, b
 		l := board.NewLayout(app, size, &v, board.Camera{}, false)
-		if l.Grid.CellSize.X < board.MinCardWidth || l.Grid.CellSize.Y < board.MinCardWidth {
+		if min(l.Grid.CellSize.X, l.Grid.CellSize.Y) < board.LeastCardWidth-0.01 {
 			t.Errorf("%s: cards are %v", name, l.Grid.CellSize)
 		}
 		cells := []game.Cell{{X: -13, Y: 6}, {X: -14}}

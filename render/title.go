@@ -3,6 +3,7 @@ package render
 import (
 	"cmp"
 	"errors"
+	"strings"
 
 	"saboteur/render/art"
 	"saboteur/render/options"
@@ -230,6 +231,13 @@ func (t *titleScene) footer() (left, width float64) {
 	return 8, 2*(in.X-8) + in.W
 }
 
+// credit returns the line at the bottom. The name at its end is never divided.
+func (t *titleScene) credit() string {
+	s := t.App.Text(words.Unofficial)
+	i := strings.LastIndex(s, " ")
+	return s[:i] + "\u00a0" + s[i+1:]
+}
+
 // footerHeight returns the height of the line at the bottom.
 func (t *titleScene) footerHeight() float64 {
 	f := t.App.Font(t.Size, ui.Plain, 0.8)
@@ -238,7 +246,7 @@ func (t *titleScene) footerHeight() float64 {
 	if t.besideMine() {
 		lines = 2
 	}
-	return t.App.TextHeight(t.Size, t.App.Text(words.Unofficial), f, width, lines*f.LineHeight()) + 12*t.App.Unit(t.Size)
+	return t.App.TextHeight(t.Size, t.credit(), f, width, lines*f.LineHeight()) + 12*t.App.Unit(t.Size)
 }
 
 // nameBoxes returns where the name of the game is and the line below it: above the menu,
@@ -321,5 +329,5 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	}
 	left, width := t.footer()
 	foot := ui.Rect{X: left, Y: t.Size.Y - t.footerHeight(), W: width, H: t.footerHeight() - 6*u}
-	screen.CentredText(c, t.App.Text(words.Unofficial), foot, t.App.Font(t.Size, ui.Plain, 0.8), paint.TextOnTable)
+	screen.CentredText(c, t.credit(), foot, t.App.Font(t.Size, ui.Plain, 0.8), paint.TextOnTable)
 }

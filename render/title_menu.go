@@ -34,7 +34,11 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	if float64(rows())*(screen.MinTouchSize+gap) > bottom-in.Y {
 		columns = 2
 	}
-	h := min(max(60*u, 48), (bottom-in.Y)/float64(rows())-gap)
+	high := max(60*u, 48)
+	if t.besideMine() { // there is nothing below the menu that could use the room
+		high = max(high, 60)
+	}
+	h := min(high, (bottom-in.Y)/float64(rows())-gap)
 	h = max(h, screen.MinTouchSize, t.pageButtonHeight(in.W))
 	lowest := bottom - float64(rows())*(h+gap)
 	if !t.besideMine() { // the mine takes what the menu leaves

@@ -25,25 +25,19 @@ func (t *titleScene) mine() cave.Mine {
 	return cave.NewMine(ui.Rect{Y: top, W: t.Size.X, H: t.Spots[0].Y - 8 - top})
 }
 
-// hasMine reports whether there is room for the mine. High contrast has no pictures that
-// are not needed.
+// hasMine reports whether there is room for the mine.
 func (t *titleScene) hasMine() bool {
-	return t.App.CurrentSettings().Theme != paint.ContrastTheme && !t.App.OnPage(t.Size) && t.mine().In.H > 0.15*t.Size.Y
+	return !t.App.OnPage(t.Size) && t.mine().In.H > 0.15*t.Size.Y
 }
 
-// drawMine draws the mine at night, and the dwarves at work in it. On paper there is no
-// rock.
+// drawMine draws the mine at night, and the dwarves at work in it.
 func (t *titleScene) drawMine(c ui.Canvas) {
 	if !t.hasMine() {
 		screen.Background(c, t.Size)
 		return
 	}
 	m := t.mine()
-	if t.App.CurrentSettings().Theme == paint.MineTheme {
-		screen.Backdrop(c, cave.Cave{Place: cave.CrossSection, Size: t.Size, Hollow: m.In})
-	} else {
-		screen.Background(c, t.Size)
-	}
+	screen.Backdrop(c, cave.Cave{Place: cave.CrossSection, Size: t.Size, Hollow: m.In})
 	m.Furnish(c)
 	c.Light(ui.Rect{W: t.Size.X, H: t.Size.Y}, 1) // what comes before is kept as one picture
 	t.drawMiners(c, m)

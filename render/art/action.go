@@ -40,17 +40,47 @@ func agePaper(p paint.Pen, g paint.Random) {
 	})
 }
 
+// A posture is how an action card lies: upright, or on its left side with its symbols still
+// upright.
+type posture bool
+
+const (
+	upright   posture = false
+	onItsSide posture = true
+)
+
+// pen returns the pen for a symbol around a point. One that is turned is scaled, so that
+// it fits.
+func (l posture) pen(p paint.Pen, mid ui.Point, scale float64) paint.Pen {
+	if l == upright {
+		return p
+	}
+	return p.Subgrid(mid.Mul(1-scale), scale, 1).Turn(math.Pi/2, mid)
+}
+
+// actionPainters are the painters of each kind of action card.
+var actionPainters = map[game.Kind]func(paint.Pen, game.Card, posture){
+	game.Broken: paintBroken, game.Repair: paintRepair, game.Rockfall: paintRockfall, game.Map: paintMap,
+}
+
+// LyingCard returns a painter of an action card that is to be turned a quarter to the left:
+// what is on it is upright then.
+func LyingCard(c game.Card, size ui.Point) func(ui.Canvas) {
+	return paint.CardPainter(size, func(p paint.Pen) { actionPainters[c.Kind()](p, c, onItsSide) })
+}
+
 // badgeRect is where an action card has the icon of what it does.
 var badgeRect = ui.Rect{X: 36, Y: 103, W: 28, H: 28}
 
 // paintBroken paints a card that breaks a tool: a jagged frame, the broken tool
 // and a cross.
-func paintBroken(p paint.Pen, c game.Card) {
+func paintBroken(p paint.Pen, c game.Card, lies posture) {
 	paintParchment(p, paint.Random(c), paint.BrokenPaper)
 	jagged := jaggedFrame(paint.Random(c))
 	p.Stroke(jagged, 1.8, paint.BrokenRed)
-	Tool(c.Tools(), true).paintWith(tilted(p, paint.Random(c), paint.At(50, 58)), ui.RectAround(paint.At(50, 58), paint.At(66, 66)))
-	drawBadge(p, Cross, paint.BrokenRed)
+	mid := paint.At(50, 58)
+	Tool(c.Tools(), true).paintWith(tilted(lies.pen(p, mid, 1), paint.Random(c), mid), ui.RectAround(mid, paint.At(66, 66)))
+	drawBadge(lies.pen(p, badgeRect.Center(), 1), Cross, paint.BrokenRed)
 }
 
 // tilted returns the pen turned a little, as in a drawing made by hand.
@@ -96,7 +126,7 @@ var toolPositions = [4][]struct{ x, y, side float64 }{
 
 // paintRepair paints a card that mends a tool: a round frame, the intact tools
 // and a tick.
-func paintRepair(p paint.Pen, c game.Card) {
+func paintRepair(p paint.Pen, c game.Card, lies posture) {
 	paintParchment(p, paint.Random(c), paint.RepairPaper)
 	p.Stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 26), 2, paint.RepairGreen)
 	var shown []game.Tool
@@ -107,19 +137,20 @@ func paintRepair(p paint.Pen, c game.Card) {
 	}
 	for i, place := range toolPositions[len(shown)] {
 		mid := paint.At(place.x, place.y)
-		Tool(shown[i], false).paintWith(tilted(p, paint.Random(c).Derive(i), mid), ui.RectAround(mid, paint.At(place.side, place.side)))
+		Tool(shown[i], false).paintWith(tilted(lies.pen(p, mid, 1), paint.Random(c).Derive(i), mid), ui.RectAround(mid, paint.At(place.side, place.side)))
 	}
 	if len(shown) == 2 {
 		p.Stroke(paint.Line(paint.At(33, 68), paint.At(67, 48)), 1.8, paint.RepairGreen) // one of the two
 	}
-	drawBadge(p, Tick, paint.RepairGreen)
+	drawBadge(lies.pen(p, badgeRect.Center(), 1), Tick, paint.RepairGreen)
 }
 
 // paintRockfall paints boulders that fall on a tunnel.
-func paintRockfall(p paint.Pen, c game.Card) {
+func paintRockfall(p paint.Pen, c game.Card, lies posture) {
 	g := paint.Random(c)
 	paintParchment(p, g, color.NRGBA{0xDD, 0xD2, 0xBF, 0xFF})
 	p.Stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.8, paint.InkSoft)
+	p = lies.pen(p, center, 0.74)
 	p.Fill(paint.MustPath("M16 116 Q30 96 50 99 Q72 95 84 116 L84 124 L16 124 Z"), paint.WithOpacity(paint.Ink, 0.85))
 	for i, r := range []struct{ x, y, size float64 }{
 		{32, 40, 10}, {65, 39, 12.5}, {47, 65, 15}, {73, 76, 8.5}, {25, 80, 8}, {38, 104, 12}, {62, 106, 13}, {50, 114, 9}, {24, 114, 8}, {77, 115, 8},
@@ -135,18 +166,20 @@ func paintRockfall(p paint.Pen, c game.Card) {
 }
 
 // paintMap paints a map that shows the way to a goal.
-func paintMap(p paint.Pen, c game.Card) {
+func paintMap(p paint.Pen, c game.Card, lies posture) {
 	paintParchment(p, paint.Random(c), paint.Parchment)
 	p.Stroke(ui.RoundedRect(ui.Rect{X: 9.5, Y: 9.5, W: 81, H: 121}, 3), 1.6, paint.InkSoft)
 	p.Stroke(ui.RoundedRect(ui.Rect{X: 12.5, Y: 12.5, W: 75, H: 115}, 2), 0.7, paint.InkSoft)
-	drawScroll(tilted(p, paint.Random(c), paint.At(50, 58)))
+	card, mid := p, paint.At(50, 58)
+	p = lies.pen(p, mid, 0.88)
+	drawScroll(tilted(p, paint.Random(c), mid))
 	for i := range 8 { // from the lower left to the cross, differently on each card
 		t := float64(i) / 8
 		sway := 9 * math.Sin(t*math.Pi) * math.Sin(t*5+float64(c))
 		p.Fill(ui.Circle(paint.At(26+40*t+0.5*sway, 80-38*t+sway), 2.3), paint.Ink)
 	}
 	p.Stroke(paint.MustPath("M61 35 L73 47 M73 35 L61 47"), 4.2, paint.BrokenRed)
-	drawBadge(p, Eye, paint.FocusDark)
+	drawBadge(lies.pen(card, badgeRect.Center(), 1), Eye, paint.FocusDark)
 }
 
 // drawScroll draws a map that is rolled up at both ends.

@@ -26,19 +26,21 @@ func TurnedCard(c game.Card, size ui.Point) func(ui.Canvas) {
 	}
 }
 
-// cardPainters are the painters of each kind of card.
+// cardPainters are the painters of each kind of card except action cards.
 var cardPainters = [...]func(paint.Pen, game.Card){
-	game.Hidden:   func(p paint.Pen, _ game.Card) { paintGoalBack(p) },
-	game.Tunnel:   paintTunnel,
-	game.Broken:   paintBroken,
-	game.Repair:   paintRepair,
-	game.Rockfall: paintRockfall,
-	game.Map:      paintMap,
-	game.Ladder:   paintStart,
-	game.Goal:     paintGoal,
+	game.Hidden: func(p paint.Pen, _ game.Card) { paintGoalBack(p) },
+	game.Tunnel: paintTunnel,
+	game.Ladder: paintStart,
+	game.Goal:   paintGoal,
 }
 
-func paintCard(p paint.Pen, c game.Card) { cardPainters[c.Kind()](p, c) }
+func paintCard(p paint.Pen, c game.Card) {
+	if action, ok := actionPainters[c.Kind()]; ok {
+		action(p, c, upright)
+		return
+	}
+	cardPainters[c.Kind()](p, c)
+}
 
 // exitLight is the daylight that falls through the hole above the ladder.
 var exitLight = color.NRGBA{0xF4, 0xFA, 0xFF, 0xFF}

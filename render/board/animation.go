@@ -36,8 +36,7 @@ func (p *Picture) DrawAnimation(c ui.Canvas) {
 	case game.Dealt:
 		p.drawFlyingCard(c, l.pileCardRect(l.Deck), p.cardSource(e.Seat), game.FaceDown, p.Animation.End)
 	case game.Discarded:
-		card := l.pileCardRect(l.Discards)
-		p.drawFlyingCard(c, p.cardSource(e.Seat), card, game.FaceDown, p.Animation.End)
+		p.drawFlyingCard(c, p.cardSource(e.Seat), l.discardRect(), game.FaceDown, p.Animation.End)
 	case game.Drew:
 		if p.HandCovered() {
 			e.Card = game.FaceDown
@@ -64,6 +63,7 @@ func (p *Picture) drawActStill(c ui.Canvas) {
 		s := g.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), g.Rect(e.Gone.Cell))
 		s.Fade = done
 		c.Sprite(s)
+		c.StrokePath(ui.RoundedRect(s.To, 4*p.Layout.Unit), 4*p.Layout.Unit, paint.Warning)
 	case game.ToolBroke:
 		p.drawToolMark(c, p.Layout.besideSeat(e.Target), e.Tool, true, 1)
 	case game.ToolMended:
@@ -127,6 +127,13 @@ func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 	return card
 }
 
+// discardRect returns where the top card of the discard pile is drawn, which is smaller
+// because another one lies across below it.
+func (l *Layout) discardRect() ui.Rect {
+	card := l.pileCardRect(l.Discards)
+	return ui.RectAround(card.Center(), ui.Point{X: 0.82 * card.W, Y: 0.82 * card.H})
+}
+
 // drawnCardRect returns where a card from the deck goes.
 func (p *Picture) drawnCardRect(e game.Drew) ui.Rect {
 	if n := len(p.Layout.Hand); e.Seat == p.View.Seat && n > 0 {
@@ -147,34 +154,49 @@ func (p *Picture) drawFlyingCard(c ui.Canvas, from, to ui.Rect, card game.Card, 
 	left := size.W > size.H // the hand is turned like the board
 	s := TurnedSprite(screen.CardBackSprite, size, left)
 	if card != game.FaceDown {
-		s = TurnedSprite(screen.CardPainter(card, false), size, left)
+		s = HeldSprite(card, size, left)
 	}
 	s.To = at
 	c.Sprite(s)
 }
 
-// drawCollapse draws a tunnel that sinks and fades away.
+// The stages in which a tunnel collapses, in ticks at normal speed.
+const (
+	collapseRises screen.Ticks = 10 // the tunnel is large
+	collapseHits  screen.Ticks = 26 // stones have fallen on it
+	collapseSinks screen.Ticks = 48 // nothing of it is left
+)
+
+// drawCollapse draws a tunnel that becomes large, so that nobody misses it, is buried by
+// stones and fades away.
 func (p *Picture) drawCollapse(c ui.Canvas, e game.Collapsed) {
-	r := p.Layout.Grid.Rect(e.Gone.Cell)
-	done := screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
-	eased := screen.Ease(done)
-	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), r)
-	s.To = r.Inset(r.W * 0.15 * eased).Move(ui.Point{Y: r.H * 0.25 * eased})
-	s.Fade = eased
-	c.Sprite(s)
-	for _, d := range game.Sides { // dust falls all around, too
-		screen.LayingDust.Draw(c, p.Layout.Grid.Rect(e.Gone.Cell.Beside(d)), cellSeed(e.Gone.Cell)+int(d), done)
+	a, home, seed := p.Animation, p.Layout.Grid.Rect(e.Gone.Cell), cellSeed(e.Gone.Cell)
+	large := ui.RectAround(home.Center(), home.Size().Mul(2.3))
+	end := screen.EventDuration(e)
+	rises, sinks := screen.Ease(a.stage(p.Now, 0, collapseRises)), screen.Ease(a.stage(p.Now, collapseHits, collapseSinks))
+	at := home.Lerp(large, rises).Inset(0.15 * large.W * sinks)
+	if u := p.Layout.Unit; sinks == 0 {
+		screen.Shadow(c, at, 12*u*rises)
+		c.StrokePath(ui.RoundedRect(at.Inset(-2*u), 4*u), 4*u, paint.Warning)
 	}
-	screen.CollapseDust.Draw(c, r, cellSeed(e.Gone.Cell), done)
-	screen.CollapseStones.Draw(c, r, cellSeed(e.Gone.Cell)+1, done)
+	s := p.Layout.Grid.CardSprite(screen.CardPainter(e.Gone.Card, e.Gone.Turned), ui.Rect{W: large.W, H: large.H})
+	s.To, s.Fade = at, sinks
+	c.Sprite(s)
+	screen.FallingStones.Draw(c, large, seed, a.stage(p.Now, collapseRises/2, collapseSinks))
+	screen.CollapseDust.Draw(c, large, seed, a.stage(p.Now, collapseHits-6, end))
+	screen.CollapseStones.Draw(c, large, seed+1, a.stage(p.Now, collapseHits-4, end))
 }
 
-// shake returns how far the board is moved while a tunnel collapses.
+// shake returns how far the board is moved once stones have hit a tunnel.
 func (p *Picture) shake() ui.Point {
 	if _, falls := p.Animation.Event.(game.Collapsed); !falls || p.App.CurrentSettings().ReduceMotion {
 		return ui.Point{}
 	}
-	left := 1 - screen.Progress(p.Now, p.Animation.Start, p.Animation.End)
+	hit := p.Animation.stage(p.Now, collapseHits-4, screen.EventDuration(p.Animation.Event))
+	if hit == 0 {
+		return ui.Point{}
+	}
+	left := 1 - hit
 	far, turn := 5*p.Layout.Unit*left*left, float64(p.Now-p.Animation.Start)
 	return ui.Point{X: far * math.Sin(1.9*turn), Y: far * math.Cos(2.3*turn)}
 }

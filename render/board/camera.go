@@ -9,16 +9,18 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Camera says which part of the board is visible. The zero Camera shows all of
-// it or, where cards would become too small for a finger, its middle.
+// A Camera says which part of the board is visible. The zero Camera shows all of it or,
+// where cards would become too small for a finger, all cells that hold cards; its middle,
+// where they would become too small to see.
 type Camera struct {
-	Zoom   float64  // relative to the zero Camera, less than 1 where that does not show all; 0 means 1
+	Zoom   float64  // 1 shows all of the board, or cards of MinCardWidth where they would be smaller; 0 is as the zero Camera
 	Offset ui.Point // how far the middle is moved, in logical units
 }
 
 const (
-	maxZoom      = 4.0
-	MinCardWidth = 43 // the least width of a card on the board that a finger can hit
+	maxZoom        = 4.0
+	MinCardWidth   = 43 // the least width of a card on the board that a finger can hit
+	LeastCardWidth = 20 // that of a card that can be recognised
 )
 
 // A Viewport is what a camera looks at: the part of the screen that the board has,
@@ -87,7 +89,16 @@ func (s Viewport) fitCells(n ui.Point) float64 {
 func (s Viewport) LeastZoom() float64 { return math.Min(1, s.FitWidth()/MinCardWidth) }
 
 // ZoomOf returns the zoom in effect.
-func (s Viewport) ZoomOf(cam Camera) float64 { return math.Max(cmp.Or(cam.Zoom, 1), s.LeastZoom()) }
+func (s Viewport) ZoomOf(cam Camera) float64 {
+	return math.Max(cmp.Or(cam.Zoom, s.usualZoom()), s.LeastZoom())
+}
+
+// usualZoom returns the zoom of the zero Camera.
+func (s Viewport) usualZoom() float64 {
+	held := s
+	held.Min, held.Max = s.occupied[0], s.occupied[1]
+	return math.Min(1, math.Max(held.FitWidth(), LeastCardWidth)/MinCardWidth)
+}
 
 // cardWidth returns the width of cards on the screen.
 func (s Viewport) cardWidth(cam Camera) float64 {

@@ -49,8 +49,8 @@ func (a Animation) Shown(log []gamelog.Line, now screen.Ticks) []gamelog.Line {
 	return log
 }
 
-// drawDim darkens the table while a goal turns over, so that everybody looks at
-// it.
+// drawDim darkens the table while a goal turns over, so that everybody looks at it. In
+// other themes it covers the board in the colour of the table.
 func (p *Picture) drawDim(c ui.Canvas) {
 	switch p.Animation.Event.(type) {
 	case game.GoalTurned, game.RoundEnded:
@@ -62,11 +62,11 @@ func (p *Picture) drawDim(c ui.Canvas) {
 	if p.App.CurrentSettings().ReduceMotion {
 		dim = 165
 	}
-	area := ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}
 	if p.App.CurrentSettings().Theme != paint.MineTheme {
-		area = p.Layout.Board // dark text on a light background is around it
+		c.Fill(p.Layout.Board, screen.WithAlpha(paint.Table, uint8(1.25*dim)))
+		return
 	}
-	c.Fill(area, color.NRGBA{A: uint8(dim)})
+	c.Fill(ui.Rect{W: p.Layout.Size.X, H: p.Layout.Size.Y}, color.NRGBA{A: uint8(dim)})
 }
 
 // largeGoal returns where a goal is shown large: in the middle of the board, with room for
@@ -131,7 +131,10 @@ func upright(r ui.Rect) ui.Rect {
 // drawRays draws light that comes from behind the treasure.
 func (p *Picture) drawRays(c ui.Canvas, at ui.Rect, strength float64) {
 	const rays = 14
-	middle, far := at.Center(), 0.95*max(at.W, at.H)
+	middle, far, bright := at.Center(), 0.95*max(at.W, at.H), 16.0
+	if paint.ThemeOf(c) == paint.DaylightTheme { // it shows less on paper
+		bright = 50
+	}
 	c.Clip(p.Layout.Board, func(c ui.Canvas) {
 		for layer := range 5 { // brighter towards the middle
 			path, length := new(ui.Path), far*(1-0.13*float64(layer))
@@ -142,7 +145,7 @@ func (p *Picture) drawRays(c ui.Canvas, at ui.Rect, strength float64) {
 				}
 				path.Move(middle).Line(to(-0.08)).Line(to(0.08)).Close()
 			}
-			c.FillPath(path, screen.WithAlpha(paint.Gold, uint8(16*strength)))
+			c.FillPath(path, color.NRGBA{0xF2, 0xB6, 0x33, uint8(bright * strength)})
 		}
 	})
 }

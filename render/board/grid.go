@@ -70,3 +70,11 @@ func TurnedSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Spr
 	s.To, s.Left = to, true
 	return s
 }
+
+// HeldSprite returns the sprite of a card in hand, turned a quarter to the left or not.
+func HeldSprite(card game.Card, to ui.Rect, left bool) ui.Sprite {
+	if left {
+		return TurnedSprite(screen.LyingCardPainter(card), to, true)
+	}
+	return screen.CardSprite(card, to, false)
+}

@@ -73,7 +73,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		p.drawNewCard(c, r)
 		return
 	}
-	s := TurnedSprite(screen.CardPainter(card, false), r, l.CardsTurned)
+	s := HeldSprite(card, r, l.CardsTurned)
 	if p.Hand.Locked[i] {
 		s.Dim = 0.36
 	}

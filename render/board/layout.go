@@ -115,7 +115,7 @@ func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen
 func (l *Layout) Cramped() bool { return l.Class == screen.Short || l.Class == screen.Tall }
 
 // PlaceCells places the cells as a camera shows them, and the arrows to those outside
-// the screen.
+// the screen. With the arrows is a button that shows all cells, if the bar has none.
 func (l *Layout) PlaceCells(cam Camera, v *game.View) {
 	l.Viewport = newScope(l.Board, v, l.CardsTurned)
 	l.Grid = cam.grid(l.Viewport)
@@ -137,6 +137,19 @@ func (l *Layout) PlaceCells(cam Camera, v *game.View) {
 			l.Arrows = append(l.Arrows, ButtonRect{ui.RectAround(a.at, ui.Point{X: side, Y: side}), a.id, BoardGroup})
 		}
 	}
+	if n := len(l.Arrows); n > 0 && l.ButtonRect(FitBoardButton).W == 0 {
+		at := ui.Point{X: area.X + side/2, Y: area.Y + area.H - side/2}
+		if l.Arrows[n-1].ID == PanLeftButton {
+			at.X += side + screen.Gap
+		}
+		l.Arrows = append(l.Arrows, ButtonRect{ui.RectAround(at, ui.Point{X: side, Y: side}), FitBoardButton, BoardGroup})
+	}
+}
+
+// cards returns the part of the screen around all cards on the board.
+func (l *Layout) cards() ui.Rect {
+	held := l.Viewport.occupied
+	return l.Grid.Rect(held[0]).Union(l.Grid.Rect(held[1]))
 }
 
 // FullyVisible reports whether the pointer can hit all of a cell, except for a rim of a

@@ -132,23 +132,33 @@ func (p *Pane) PressCameraButton(id Button) {
 }
 
 // Reveal moves the camera until a rectangle and a margin around it are visible, and
-// places the cells again.
+// places the cells again. Unless the player has zoomed, it prefers the zero Camera.
 func (p *Pane) Reveal(r ui.Rect, v *game.View) {
+	if p.Camera.Zoom == 0 {
+		r = r.Move(p.Camera.Offset.Mul(-1))
+		p.Camera = Camera{}
+		if p.Layout.PlaceCells(p.Camera, v); p.Layout.FullyVisible(r) {
+			return
+		}
+	}
 	around := r.Inset(-0.35 * min(r.W, r.H))
 	p.Camera = p.Camera.revealing(around, p.Layout.Viewport)
 	p.Layout.PlaceCells(p.Camera, v)
 }
 
 // RevealAll moves the camera until all the cells that cells returns, in the current
-// layout, are visible, and zooms out for that unless the player has zoomed in. If some
-// are below arrows then, it moves them aside, as far as there is room.
+// layout, are visible. Unless the player has zoomed in, it zooms out for that, and keeps
+// the cards on the board in view. If some cells are below arrows then, it moves them
+// aside, as far as there is room.
 func (p *Pane) RevealAll(cells func() []ui.Rect, v *game.View) {
-	around := union(cells())
-	area := p.Layout.Board
-	if fits := min(area.W/around.W, area.H/around.H); fits < 1 && p.Camera.Zoom <= 1 {
-		p.Camera = p.Camera.Zoomed(fits, area.Center(), p.Layout.Viewport)
-		p.Layout.PlaceCells(p.Camera, v)
-		around = union(cells())
+	around, area := union(cells()), p.Layout.Board
+	if p.Camera.Zoom <= 1 {
+		around = around.Union(p.Layout.cards())
+		if fits := min(area.W/around.W, area.H/around.H); fits < 1 {
+			p.Camera = p.Camera.Zoomed(fits, area.Center(), p.Layout.Viewport)
+			p.Layout.PlaceCells(p.Camera, v)
+			around = union(cells()).Union(p.Layout.cards())
+		}
 	}
 	p.Camera = p.Camera.revealing(around, p.Layout.Viewport)
 	p.Layout.PlaceCells(p.Camera, v)

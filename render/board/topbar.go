@@ -23,12 +23,8 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	if text := p.LatestText(); l.LatestEvent.W > 0 && (l.Log.W == 0 || l.Log.Overlaps(l.Board)) { // an open log says it anyway
 		screen.LeftText(c, text, l.LatestEvent, l.Small, paint.TextSoft)
 	}
-	p.drawPile(c, l.Deck, screen.CardBackSprite, words.DrawPile, int(p.View.Deck))
-	discarded := screen.CardBackSprite
-	if n := p.View.Piled; n > 0 && p.View.Pile[n-1] != game.FaceDown {
-		discarded = screen.CardPainter(p.View.Pile[n-1], false)
-	}
-	p.drawPile(c, l.Discards, discarded, words.DiscardPile, int(p.View.Piled))
+	p.drawDeck(c)
+	p.drawDiscards(c)
 	switch any(DiscardsButton) {
 	case p.Focus.Ring():
 		screen.FocusRing(c, l.Discards.Inset(4*l.Unit), l.Unit)
@@ -64,24 +60,54 @@ func (p *Picture) drawRound(c ui.Canvas) {
 	screen.SingleLineText(c, p.App.Text(words.Round, n), l.Round.Inset(2*l.Unit), l.Bold, paint.TextOnTable)
 }
 
-// drawPile draws the top card of a pile and how many cards are in it: beside the
-// card, or on top of it on a small screen.
-func (p *Picture) drawPile(c ui.Canvas, r ui.Rect, top func(ui.Rect) ui.Sprite, label words.ID, n int) {
+// drawDeck draws the draw pile as a neat stack, and how many cards are in it.
+func (p *Picture) drawDeck(c ui.Canvas) {
+	l, n := p.Layout, int(p.View.Deck)
+	card := l.pileCardRect(l.Deck)
+	step := 0.07 * card.W
+	for i := min(n, 3) - 1; i >= 0; i-- {
+		back := screen.CardBackSprite(card.Inset(step).Move(ui.Point{X: step, Y: step}.Mul(float64(i - 1))))
+		back.Dim = 0.3 * float64(i)
+		c.Sprite(back)
+	}
+	p.drawPileCount(c, l.Deck, words.DrawPile, n)
+}
+
+// drawDiscards draws the discard pile as a heap of two cards, one across the other, and how
+// many cards are in it. One that is face down lies on its side, unlike the draw pile.
+func (p *Picture) drawDiscards(c ui.Canvas) {
+	l, n := p.Layout, int(p.View.Piled)
+	upright := l.discardRect()
+	lying := ui.RectAround(upright.Center(), ui.Point{X: upright.H, Y: upright.W})
+	under, top := screen.CardBackSprite(upright), TurnedSprite(screen.CardBackSprite, lying, true)
+	if n > 0 && p.View.Pile[n-1] != game.FaceDown {
+		under, top = top, screen.CardSprite(p.View.Pile[n-1], upright, false)
+	}
+	under.Dim = 0.45
+	if n > 1 {
+		c.Sprite(under)
+	}
+	if n > 0 {
+		c.Sprite(top)
+	}
+	p.drawPileCount(c, l.Discards, words.DiscardPile, n)
+}
+
+// drawPileCount writes how many cards are in a pile: beside it, or on top of it on a small
+// screen. An empty pile is an outline.
+func (p *Picture) drawPileCount(c ui.Canvas, r ui.Rect, label words.ID, n int) {
 	l := p.Layout
 	card := l.pileCardRect(r)
-	_, rest := r.CutLeft(card.W)
-	if n > 0 {
-		c.Sprite(top(card))
-	} else {
+	if n == 0 {
 		c.StrokePath(ui.RoundedRect(card.Inset(1), 2), 1.5*l.Unit, paint.PanelEdge)
 	}
 	if l.Cramped() {
-		band := ui.RectAround(r.Center(), ui.Point{X: min(r.W, 2*card.W), Y: 1.3 * l.Bold.LineHeight()})
+		band := ui.RectAround(r.Center(), ui.Point{X: min(r.W, 1.9*l.Bold.Size), Y: 1.1 * l.Bold.LineHeight()})
 		c.FillPath(ui.RoundedRect(band, 4), screen.WithAlpha(paint.Table, 215))
 		screen.CentredText(c, strconv.Itoa(n), band, l.Bold, paint.TextOnTable)
 		return
 	}
-	_, rest = rest.CutLeft(6 * l.Unit)
+	_, rest := r.CutLeft(card.W + 6*l.Unit)
 	screen.SingleLineText(c, p.App.Text(label, words.Slots{"n": n}), rest, l.Text, paint.TextSoft)
 }
 
@@ -137,7 +163,7 @@ func (p *Picture) drawKeyLabel(c ui.Canvas, b ButtonRect) {
 var floatingIcons = map[Button]screen.Drawing{
 	ConfirmButton: art.Tick.Icon(paint.RepairGreen), TurnCardButton: art.TurnArrow.Icon(paint.Ink), CancelButton: art.Cross.Icon(paint.BrokenRed),
 	PanUpButton: art.Arrow(-math.Pi/2, paint.TextOnTable), PanRightButton: art.Arrow(0, paint.TextOnTable),
-	PanDownButton: art.Arrow(math.Pi/2, paint.TextOnTable), PanLeftButton: art.Arrow(math.Pi, paint.TextOnTable),
+	FitBoardButton: art.FitBoard, PanDownButton: art.Arrow(math.Pi/2, paint.TextOnTable), PanLeftButton: art.Arrow(math.Pi, paint.TextOnTable),
 }
 
 // DrawFloatingButtons draws buttons that lie on top of the board.

@@ -35,11 +35,11 @@ type Cave struct {
 func (v Cave) Draw(c ui.Canvas) {
 	whole := ui.Rect{W: v.Size.X, H: v.Size.Y}
 	theme := paint.ThemeOf(c)
-	if theme == paint.ContrastTheme {
+	if theme == paint.ContrastTheme && v.Place != CrossSection {
 		c.Fill(whole, paint.Table)
 		return
 	}
-	if theme == paint.DaylightTheme {
+	if theme == paint.DaylightTheme && v.Place != CrossSection {
 		v = Cave{Size: v.Size, Unit: v.Unit} // one sheet of paper for all screens
 	}
 	painted := whole
@@ -48,10 +48,13 @@ func (v Cave) Draw(c ui.Canvas) {
 	}
 	c.Sprite(ui.Sprite{Key: v, Size: painted.Size(), To: whole, Paint: func(c ui.Canvas) {
 		c.Picture(painted, func(pixels image.Point) *image.RGBA {
-			if theme == paint.DaylightTheme {
-				return v.paper(pixels, theme.Colour(paint.Table))
+			switch {
+			case theme == paint.MineTheme:
+				return v.relief().paint(pixels)
+			case v.Place == CrossSection:
+				return v.section(pixels, theme)
 			}
-			return v.relief().paint(pixels)
+			return v.paper(pixels, theme.Colour(paint.Table))
 		})
 	}})
 	if theme == paint.MineTheme {

@@ -107,6 +107,8 @@ func (s *sky) at(a ui.Point) (c [3]float32) {
 		c[i] = ends[0] + (ends[1]-ends[0])*down
 	}
 	u := s.Unit
+	far := s.Surface - (34+46*math.Abs(s.hills.Noise(a.X/(110*u), 3)))*u
+	hill := float32(min(max((a.Y-far)/u+0.5, 0), 1))
 	if away := a.Sub(s.moon).Len() / u; away < 90 {
 		glow := float32((1 - away/90) * (1 - away/90))
 		for i, light := range [3]float32{159, 192, 232} {
@@ -115,14 +117,11 @@ func (s *sky) at(a ui.Point) (c [3]float32) {
 		disc := float32(min(max((24-away)*u+0.5, 0), 1))
 		stain := float32(min(a.Sub(s.moon.Add(ui.Point{X: -8 * u, Y: -6 * u})).Len()/(6*u), a.Sub(s.moon.Add(ui.Point{X: 8 * u, Y: 8 * u})).Len()/(5*u), 1))
 		for i, light := range [3]float32{238, 242, 228} {
-			c[i] += disc * (light*(0.86+0.14*stain) - c[i])
+			c[i] += disc * (1 - hill) * (light*(0.86+0.14*stain) - c[i])
 		}
 	}
-	far := s.Surface - (34+46*math.Abs(s.hills.Noise(a.X/(110*u), 3)))*u
-	if cover := float32(min(max((a.Y-far)/u+0.5, 0), 1)) * 0.85; cover > 0 {
-		for i, dark := range [3]float32{11, 17, 26} {
-			c[i] += cover * (dark - c[i])
-		}
+	for i, dark := range [3]float32{11, 17, 26} {
+		c[i] += 0.85 * hill * (dark - c[i])
 	}
 	return c
 }

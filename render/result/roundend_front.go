@@ -3,6 +3,7 @@ package result
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -116,40 +117,43 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	}
 	c.FillPath(ui.RoundedRect(box, 10*u), paint.Table)
 	panel.Draw(c, box, u, look)
-	in := box.Inset(7 * u)
-	f, small := r.App.Font(r.Size, ui.Bold, 0.95), r.App.Font(r.Size, ui.Plain, 0.8)
-	upper, lower := in.CutTop(0.48 * in.H)
-	cardRoom, beside := upper.CutLeft(min(upper.H*screen.CardRatio, 0.5*in.W))
-	if in.H < 4.6*f.LineHeight() { // no room for words below the card
-		cardRoom, lower = in.CutLeft(min(0.3*in.W, in.H*screen.CardRatio))
-		_, lower = lower.CutLeft(0.4 * f.Size)
-		beside = ui.Rect{}
-		if in.W < 13*f.Size { // nor beside it
-			cardRoom, lower = in.CutLeft(0.7 * f.Size)
-		}
-	}
-	if cardRoom.W > f.Size {
-		c.Sprite(deedSprite(line, screen.FitUprightCard(cardRoom)))
-	}
-	side := min(1.4*f.Size, 0.5*cardRoom.H)
-	badge := ui.Rect{X: beside.X + 0.2*f.Size, Y: beside.Y + 0.1*f.Size, W: side, H: side}
-	if beside.W == 0 {
-		badge = ui.Rect{X: cardRoom.X - 0.2*side, Y: cardRoom.Y - 0.2*side, W: side, H: side}
-	} else {
-		_, beside = beside.CutLeft(side + 0.6*f.Size)
-		beside.H = 1.6 * f.Size
-		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": line.After.Plays}), beside, small, paint.TextSoft)
-	}
-	screen.DrawNumber(c, number, badge)
-	texts := []string{h.Text(r.App.Words, r.Match.Log, r.Match.Names)}
+	f, texts := r.App.Font(r.Size, ui.Bold, 0.95), []string{h.Text(r.App.Words, r.Match.Log, r.Match.Names)}
 	if more := h.Consequence(r.App.Words, r.Match.Names); more != "" {
 		texts = append(texts, more)
 	}
-	_, lower = lower.CutTop(0.15 * f.Size)
-	screen.Paragraphs(c, texts, lower, f, paint.TextOnTable)
+	card, head, text := placeDeed(c, box.Inset(7*u), texts, f)
+	if card.W > 0 {
+		c.Sprite(deedSprite(line, screen.FitUprightCard(card)))
+	}
+	badge, turn := head.CutLeft(head.H)
+	screen.DrawNumber(c, number, badge)
+	if _, turn = turn.CutLeft(0.4 * f.Size); turn.W > 0 {
+		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": line.After.Plays}), turn, r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
+	}
+	screen.Paragraphs(c, texts, text, f, paint.TextOnTable)
 	if r.Panel.Focus.Ring() == any(highlightSpot(number)) {
 		screen.FocusRing(c, box, u)
 	}
+}
+
+// placeDeed divides the room for a deed: its card on the left, as large as leaves enough
+// room for the texts, its number and turn, and the texts below those. Without room for
+// that there are only the number and, beside it, the texts.
+func placeDeed(r ui.Ruler, in ui.Rect, texts []string, f ui.Font) (card, head, text ui.Rect) {
+	for _, share := range []float64{0.42, 0.34, 0} {
+		card, text = in.CutLeft(min(in.H*screen.CardRatio, share*in.W))
+		_, text = text.CutLeft(min(0.5*f.Size, card.W))
+		head, text = text.CutTop(1.4 * f.Size)
+		_, text = text.CutTop(0.2 * f.Size)
+		if _, fits := ui.FitLines(r, strings.Join(texts, "\n"), f, text.Size()); fits.Size > 0.9*f.Size {
+			return card, head, text
+		}
+	}
+	side := min(1.4*f.Size, 0.5*in.H)
+	head, text = in.CutLeft(side)
+	head.H = side
+	_, text = text.CutLeft(0.2 * f.Size)
+	return ui.Rect{}, head, text
 }
 
 // deedSprite returns the card that was played, as everybody saw it.

@@ -15,7 +15,7 @@ import (
 // A place is where a dwarf stands at the end of the match.
 type place struct {
 	ui.Rect         // the room for the figure; it stands on the lower edge
-	block   float64 // the height of the block below, 0 on the ground
+	block   float64 // the height of the block below, with the text on it; 0 on the ground
 	text    ui.Rect // the room for name and roles
 }
 
@@ -71,6 +71,9 @@ func (p *Podium) winners() (n int) {
 	return n
 }
 
+// rises are how far above the ground the first three ranks stand, of the height there is.
+var rises = [3]float64{0.4, 0.27, 0.15}
+
 // places returns where the first n stand: the winner in the middle, on the highest block,
 // the next ones on both sides, and the others on the ground, by turns left and right.
 func (p *Podium) places(area ui.Rect, n int) []place {
@@ -92,14 +95,18 @@ func (p *Podium) places(area ui.Rect, n int) []place {
 	for i := range all {
 		spot, side := place{Rect: ui.Rect{W: wide}}, float64(1-2*(i%2)) // -1 on the left
 		if i < blocks {
-			spot.block = [3]float64{0.32, 0.22, 0.15}[min(p.rank(i)-1, 2)]*free + text
+			rise := 0.0
+			if rank := p.rank(i); rank <= len(rises) {
+				rise = rises[rank-1] * free
+				spot.block = rise + text
+			}
 			step := float64((i + 1) / 2)
 			spot.X = mid + (side*step-0.5)*wide
 			if blocks%2 == 0 {
 				spot.X += wide / 2
 			}
-			spot.H = min(0.62*free, 1.15*wide)
-			spot.Y = ground + text - spot.block - spot.H
+			spot.H = min(0.58*free, 1.15*wide)
+			spot.Y = ground - rise - spot.H
 		} else {
 			k := float64((i - blocks) / 2)
 			spot.W = narrow
@@ -137,7 +144,7 @@ func (p *Podium) drawStanding(c ui.Canvas, i int, at place, up, u float64) {
 	switch {
 	case m.View.Winners[s]:
 		mood, pose = dwarves.Cheering, dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Raised}
-	case i < 3:
+	case p.rank(i) <= len(rises):
 		mood, pose = dwarves.Glad, dwarves.Pose{Left: dwarves.OnHip, Right: dwarves.Raised}
 	case m.View.Nuggets[s] == 0:
 		mood = dwarves.Worried

@@ -24,7 +24,7 @@ func EventDuration(e game.Event) Ticks {
 	case game.ToolBroke, game.ToolMended:
 		return 44
 	case game.Collapsed:
-		return 40
+		return 64
 	case game.Looked:
 		return 26
 	case game.Discarded:

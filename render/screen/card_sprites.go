@@ -20,6 +20,17 @@ func CardPainter(c game.Card, turned bool) func(ui.Rect) ui.Sprite {
 	return func(to ui.Rect) ui.Sprite { return CardSprite(c, to, turned) }
 }
 
+// LyingCardPainter returns a function that makes the picture of a card that is to be turned
+// a quarter to the left, with the symbols of action cards upright then.
+func LyingCardPainter(c game.Card) func(ui.Rect) ui.Sprite {
+	if c.Kind() == game.Tunnel {
+		return CardPainter(c, false)
+	}
+	return func(to ui.Rect) ui.Sprite {
+		return ui.Sprite{Key: [2]any{"lying", c}, Size: to.Size(), Paint: art.LyingCard(c, to.Size()), To: to}
+	}
+}
+
 // RoleSprite returns the picture of the role card of a dwarf, or of its back for UnknownRole.
 func RoleSprite(r game.Role, who dwarves.Dwarf, to ui.Rect) ui.Sprite {
 	return ui.Sprite{Key: [3]any{"role", r, who}, Size: to.Size(), Paint: art.RoleCard(r, who, to.Size()), To: to}

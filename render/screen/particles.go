@@ -15,6 +15,7 @@ type Particles struct {
 	size     [2]float64 // the smallest and the largest, in widths of a card
 	distance [2]float64 // how far particles fly, from and to, in widths of a card
 	fall     float64    // how far gravity pulls them down by the end, in heights of a card
+	above    float64    // how far above the card they start, in heights of a card
 	fromEdge bool       // they start at the edge of the card, not at its centre
 	bounces  bool       // they bounce once
 }
@@ -23,7 +24,8 @@ type Particles struct {
 var (
 	LayingDust     = Particles{shape: art.DustParticle, Count: 12, size: [2]float64{0.10, 0.20}, distance: [2]float64{0.08, 0.22}, fromEdge: true}
 	CollapseDust   = Particles{shape: art.DustParticle, Count: 40, size: [2]float64{0.14, 0.34}, distance: [2]float64{0.1, 0.6}, fall: -0.08}
-	CollapseStones = Particles{shape: art.StoneParticle, Count: 60, size: [2]float64{0.03, 0.10}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
+	CollapseStones = Particles{shape: art.StoneParticle, Count: 40, size: [2]float64{0.04, 0.12}, distance: [2]float64{0.1, 0.62}, fall: 0.55, bounces: true}
+	FallingStones  = Particles{shape: art.StoneParticle, Count: 14, size: [2]float64{0.14, 0.34}, distance: [2]float64{0, 0.42}, fall: 0.95, above: 0.8, bounces: true}
 	GoldSparkle    = Particles{shape: art.SparkParticle, Count: 24, size: [2]float64{0.08, 0.2}, distance: [2]float64{0.25, 0.95}, fall: 0.12}
 	Splinters      = Particles{shape: art.SplinterParticle, Count: 9, size: [2]float64{0.10, 0.2}, distance: [2]float64{0.3, 0.8}, fall: 0.5}
 	MendSparks     = Particles{shape: art.SparkParticle, Count: 9, size: [2]float64{0.1, 0.2}, distance: [2]float64{0.2, 0.55}, fall: 0.1}
@@ -46,7 +48,7 @@ func (ps Particles) Draw(c ui.Canvas, r ui.Rect, seed int, progress float64) {
 		}
 		out := 1 - (1-progress)*(1-progress)
 		at := from.Add(ui.Point{X: math.Cos(angle), Y: math.Sin(angle)}.Mul(far * out))
-		at.Y += ps.fall * height * ps.fallen(progress, n(3))
+		at.Y += (ps.fall*ps.fallen(progress, n(3)) - ps.above) * height
 		side := lerp(ps.size, n(4)) * width * (0.6 + 0.4*out)
 		c.Sprite(ps.shape.Sprite(i, ui.RectAround(at, ui.Point{X: side, Y: side}), progress*progress))
 	}

@@ -87,6 +87,21 @@ func Button(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look B
 	CentredText(c, s.Label, in, app.Font(size, ui.Bold, app.Growth(size)), ink)
 }
 
+// WaitingButton draws a disabled spot as a button that waits for something to be chosen,
+// and says so below its label where there is room.
+func WaitingButton(c ui.Canvas, app *App, s ui.Spot, note string, p *ui.Panel, size ui.Point) {
+	in, _ := buttonFace(c, app, s, p, size, Plain)
+	bold, plain := app.Font(size, ui.Bold, app.Growth(size)), app.Font(size, ui.Plain, 0.8*app.Growth(size))
+	lines := bold.LineHeight() + plain.LineHeight()
+	if lines > s.Rect.H-2*app.Unit(size) || max(c.Measure(s.Label, bold), c.Measure(note, plain)) > in.W {
+		CentredText(c, s.Label, in, bold, paint.TextSoft)
+		return
+	}
+	label, below := ui.RectAround(in.Center(), ui.Point{X: in.W, Y: lines}).CutTop(bold.LineHeight())
+	CentredText(c, s.Label, label, bold, paint.TextSoft)
+	CentredText(c, note, below, plain, paint.TextSoft)
+}
+
 // NotedButtonHeight returns how high a NotedButton is at least.
 func (app *App) NotedButtonHeight(size ui.Point) float64 {
 	bold, plain := app.notedFonts(size)

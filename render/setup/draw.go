@@ -75,7 +75,7 @@ func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
 	}
 	for i, r := range l.parts {
 		if r.W > 0 {
-			screen.CentredText(c, s.App.Text(partNames[i]), r.Inset(3), small, paint.TextOnTable)
+			s.drawPart(c, i, r.Inset(3), small)
 		}
 	}
 	if l.total.W > 0 {

@@ -2,6 +2,9 @@ package setup
 
 import (
 	"saboteur/game/bot"
+	"saboteur/render/paint"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -90,6 +93,22 @@ func forgetDefaults(players []bot.Player) {
 	for seat := range players {
 		if l := &players[seat].Look; *l == (bot.Look{}).On(seat) {
 			*l = bot.Look{}
+		}
+	}
+}
+
+// drawPart draws the name of a part of the selected person's look, and below it a dot for
+// each choice. That of the current one is larger.
+func (s *Scene) drawPart(c ui.Canvas, i int, r ui.Rect, f ui.Font) {
+	name, dots := r.CutTop(0.66 * r.H)
+	screen.CentredText(c, s.App.Text(partNames[i]), name, f, paint.TextOnTable)
+	look, step := s.look(s.selected), min(dots.W/bot.Looks, dots.H)
+	for n := range bot.Looks {
+		at := dots.Center().Add(ui.Point{X: (float64(n) - (bot.Looks-1)/2.0) * step})
+		if n+1 == int(*part(&look, i)) {
+			c.FillPath(ui.Circle(at, 0.5*step), paint.Gold)
+		} else {
+			c.FillPath(ui.Circle(at, 0.2*step), paint.TextSoft)
 		}
 	}
 }

@@ -26,9 +26,10 @@ func (s *Scene) placeTable(l *layout, area ui.Rect, u float64) {
 	l.people, area = area.CutTop(line + gap)
 	rules, area := area.CutBottom(max(52, 56*u))
 	_, area = area.CutBottom(2 * gap)
-	left, right := area.CutLeft(area.W * 0.56)
+	tiles := s.tilesIn(ui.Rect{W: area.W * 0.56, H: area.H}, u)
+	left, right := area.CutLeft(tiles.width())
 	_, right = right.CutLeft(2.5 * gap)
-	s.placeTiles(l, left, u)
+	s.placeTiles(l, left, tiles, u)
 	looks, dwarves := right.CutTop(2*s.finger() + 3*gap)
 	_, dwarves = dwarves.CutTop(2 * gap)
 	l.panels = panels{looks, dwarves, rules}
@@ -51,25 +52,38 @@ func (s *Scene) placeCounts(l *layout, at []ui.Rect) {
 	}
 }
 
-// placeTiles places a tile for each person.
-func (s *Scene) placeTiles(l *layout, area ui.Rect, u float64) {
-	people := s.people()
-	gap, best, across, high := 10*u, 0.0, 1, 0.0
-	for columns := 1; columns <= 5; columns++ {
-		rows := math.Ceil(float64(len(people)) / float64(columns))
-		w, h := (area.W+gap)/float64(columns)-gap, (area.H+gap)/rows-gap
+// tiles are the tiles of people: how many are in a row, how large they are, and how far
+// apart.
+type tiles struct {
+	across          int
+	wide, high, gap float64
+}
+
+// width returns the width of a row.
+func (t tiles) width() float64 { return float64(t.across)*(t.wide+t.gap) - t.gap }
+
+// tilesIn returns the largest tiles that fit into an area.
+func (s *Scene) tilesIn(area ui.Rect, u float64) (t tiles) {
+	best, n := 0.0, float64(len(s.people()))
+	for across := 1; across <= 5; across++ {
+		const gap = 10
+		w, h := (area.W+gap*u)/float64(across)-gap*u, (area.H+gap*u)/math.Ceil(n/float64(across))-gap*u
 		if size := min(w, 0.8*h); size > best {
-			best, across, high = size, columns, min(h, 1.3*w)
+			high := min(h, 1.3*w)
+			best, t = size, tiles{across, min(w, 1.1*high), high, gap * u}
 		}
 	}
-	if wide := (1.1*high+gap)*float64(across) - gap; wide < area.W {
-		area = ui.Rect{X: area.Center().X - wide/2, Y: area.Y, W: wide, H: area.H}
-	}
-	rows := (len(people) + across - 1) / across
-	area.Y += (area.H - float64(rows)*(high+gap) + gap) / 2
+	return t
+}
+
+// placeTiles places a tile for each person.
+func (s *Scene) placeTiles(l *layout, area ui.Rect, t tiles, u float64) {
+	people := s.people()
+	rows := (len(people) + t.across - 1) / t.across
+	area.Y += (area.H - float64(rows)*(t.high+t.gap) + t.gap) / 2
 	for i, seat := range people {
-		r := area.Columns(across, gap)[i%across]
-		r.Y, r.H = area.Y+float64(i/across)*(high+gap), high
+		r := area.Columns(t.across, t.gap)[i%t.across]
+		r.Y, r.H = area.Y+float64(i/t.across)*(t.high+t.gap), t.high
 		s.placeTile(l, seat, r, u)
 	}
 }

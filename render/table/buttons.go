@@ -20,6 +20,10 @@ func (t *Table) drawButtons(c ui.Canvas) {
 		id, ok := s.ID.(board.Button)
 		if text, has := buttonLabels[id]; ok && has {
 			s.Label = t.labelWithKey(id, text)
+			if id == board.DiscardButton && s.Disabled {
+				screen.WaitingButton(c, t.App, s, t.App.Text(words.PromptChooseFirst), &t.Panel, t.Layout.Size)
+				continue
+			}
 			look := screen.Plain
 			if id == board.EndTurnButton {
 				look = screen.Gold

@@ -166,6 +166,6 @@ func (t *Table) drawCarried(c ui.Canvas) {
 	if t.Mode == Dragging && len(l.Hand) > 0 {
 		to := ui.RectAround(t.dragPoint, l.Hand[0].Size())
 		screen.Shadow(c, to, 8*l.Unit)
-		c.Sprite(board.TurnedSprite(screen.CardPainter(t.ChosenCard, false), to, l.CardsTurned))
+		c.Sprite(board.HeldSprite(t.ChosenCard, to, l.CardsTurned))
 	}
 }
