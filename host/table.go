@@ -199,7 +199,8 @@ func (t *Table) sit(s *Sat) {
 	at.Name = s.Name
 	at.Look, _ = bot.ParseLook(s.Look)
 	if t.started {
-		t.record.Names[s.Seat] = at.Name
+		t.players[s.Seat], t.record.Names[s.Seat] = at.Player, at.Name
+		t.record.Looks = bot.LookTexts(t.players)
 	}
 }
 

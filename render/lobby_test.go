@@ -510,3 +510,15 @@ func TestTableOpenElsewhere(t *testing.T) {
 		t.Error("it is offered again")
 	}
 }
+
+// TestNewcomerIsNamed: when somebody else takes over a seat during a match, the table says who
+// that is.
+func TestNewcomerIsNamed(t *testing.T) {
+	r, at := onPhone(t, playtest.Finger)
+	r.untilMyTurn()
+	at.Now.Seats[3].Name = "Zoë"
+	r.Wait(2)
+	if s := r.Scene.(*table.Table); s.Match.Name(3) != "Zoë" || !r.reads("Zoë") {
+		t.Errorf("seat 3 is %q", s.Match.Name(3))
+	}
+}

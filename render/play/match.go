@@ -147,6 +147,9 @@ func (m *Match) seatPerson(s game.Seat) {
 	m.Advisors[s] = m.host.MakeBot(s, bot.Master, bot.Even)
 }
 
+// Seat lets somebody else play a seat at another device, under a new name.
+func (m *Match) Seat(s game.Seat, p bot.Player) { m.Players[s], m.Names[s] = p, p.Name }
+
 // OnlyHere returns the seat of the first person at this screen, or Nobody. It is meant for
 // screens with one person.
 func (m *Match) OnlyHere() game.Seat {

@@ -63,6 +63,11 @@ func (app *App) followRoom(s Scene) Scene {
 	if now.Generation != app.state.room.match {
 		return app.Routes.RoomMatch(app)
 	}
+	for i, seat := range now.Seats {
+		if i < len(m.Names) && seat.Name != m.Names[i] {
+			m.Seat(game.Seat(i), RoomPlayers(now.Seats[i : i+1])[0]) // somebody new
+		}
+	}
 	m.Receive()
 	return nil
 }
