@@ -24,7 +24,7 @@ func (l *Layout) layOutShort(v *game.View) {
 	}
 	each = math.Max(each, screen.MinTouchSize+screen.Gap)
 	column, all = all.CutLeft(each * float64(columns))
-	l.layOutSmallSeats(column, n, columns, 5*l.Text.Size)
+	l.layOutSmallSeats(column, v, columns, 5*l.Text.Size)
 	l.Board = all.Inset(screen.Gap)
 }
 
@@ -92,9 +92,13 @@ func (l *Layout) layOutTall(v *game.View) {
 	if all.W/float64(n) < each-2 {
 		columns = (n + 1) / 2
 	}
-	seatHeight := math.Max(screen.MinTouchSize+screen.Gap, 3.1*l.Text.Size)
+	part := 0.085 // of the height, where the board leaves room for that
+	if n > columns {
+		part = 0.062
+	}
+	seatHeight := max(screen.MinTouchSize+screen.Gap, 3.1*l.Text.Size, part*l.Size.Y)
 	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
-	l.layOutSmallSeats(strip, n, columns, seatHeight)
+	l.layOutSmallSeats(strip, v, columns, seatHeight)
 	l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
 	l.layOutTallTray(v)
 	l.layOutTallBar(top.Inset(screen.Gap / 2))
@@ -172,8 +176,9 @@ func (l *Layout) handCardRect(room ui.Rect) ui.Rect {
 	return screen.FitUprightCard(room)
 }
 
-// layOutSmallSeats places n small seats in columns, each no higher than a height.
-func (l *Layout) layOutSmallSeats(area ui.Rect, n, columns int, height float64) {
+// layOutSmallSeats places small seats in columns, each no higher than a height.
+func (l *Layout) layOutSmallSeats(area ui.Rect, v *game.View, columns int, height float64) {
+	n := int(v.Seats)
 	rows := (n + columns - 1) / columns
 	h, w := math.Min(area.H/float64(rows), height), area.W/float64(columns)
 	for i := range n {
@@ -181,26 +186,56 @@ func (l *Layout) layOutSmallSeats(area ui.Rect, n, columns int, height float64) 
 		if columns == 2 { // the order of turns goes down one column and then the other
 			r.X, r.Y = area.X+float64(i/rows)*w, area.Y+float64(i%rows)*h
 		}
-		l.Seats = append(l.Seats, l.smallSeatLayout(r.Inset(1.5)))
+		l.Seats = append(l.Seats, l.smallSeatLayout(r.Inset(1.5), v.Broken[i]))
 	}
 }
 
-// smallSeatLayout divides the room of a small seat: the face is beside the name
-// and the counts, the tools are below.
-func (l *Layout) smallSeatLayout(r ui.Rect) SeatLayout {
+// smallSeatLayout divides the room of a small seat: the face is beside the name and the
+// counts. Broken tools are below, or else the face takes their room.
+func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
 	s := SeatLayout{Bounds: r}
 	in := r.Inset(2)
+	whole := broken == ([3]game.Card{})
+	if in.H > 0.8*in.W {
+		return s.tall(in, whole)
+	}
 	upper, tools := in.CutTop(in.H * 0.6)
-	face, rest := upper.CutLeft(math.Min(in.W*0.45, upper.H))
+	s.placeTools(tools)
+	if whole {
+		upper, _ = in.CutTop(min(in.H, 0.62*in.W))
+	}
+	face, rest := upper.CutLeft(min(in.W*0.45, upper.H))
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
 	_, rest = rest.CutLeft(2)
 	both := rest.Rows(2, 0)
 	s.name = both[0]
 	halves := both[1].Columns(2, 1)
 	s.count, s.gold = halves[0], halves[1]
-	side := math.Min(tools.H, tools.W/3)
-	for i, room := range tools.Columns(3, 0) {
+	return s
+}
+
+// tall divides a small seat that is about as high as it is wide: the name is above the face
+// and the counts, and broken tools lie over the lower part of the face.
+func (s SeatLayout) tall(in ui.Rect, whole bool) SeatLayout {
+	var body ui.Rect
+	s.name, body = in.CutTop(0.26 * in.H)
+	rest, tools := body.CutTop(0.56 * body.H)
+	s.placeTools(tools)
+	face, counts := body.CutLeft(0.6 * in.W)
+	if !whole {
+		counts = counts.Intersect(rest)
+	}
+	side := min(face.W, face.H)
+	s.Face = ui.RectAround(face.Center(), ui.Point{X: side, Y: side})
+	both := counts.Rows(2, 0)
+	s.count, s.gold = both[0], both[1]
+	return s
+}
+
+// placeTools places the tools of a small seat in a row.
+func (s *SeatLayout) placeTools(row ui.Rect) {
+	side := min(row.H, row.W/3)
+	for i, room := range row.Columns(3, 0) {
 		s.tools[i] = ui.RectAround(room.Center(), ui.Point{X: side, Y: side})
 	}
-	return s
 }

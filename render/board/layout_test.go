@@ -30,13 +30,19 @@ func TestOpeningCards(t *testing.T) {
 					t.Errorf("%s with %d seats: goal %d is not visible", name, seats, g+1)
 				}
 			}
-			checkOverlaps(t, name, &l)
+			checkOverlaps(t, name, &l, !l.Cramped())
+			for i := range v.Broken {
+				v.Broken[i] = [3]game.Card{1, 1, 1}
+			}
+			l = NewLayout(app, size, &v, Camera{}, false)
+			checkOverlaps(t, name+", all tools broken", &l, true)
 		}
 	}
 }
 
-// checkOverlaps checks that no part of the table covers another one.
-func checkOverlaps(t *testing.T, name string, l *Layout) {
+// checkOverlaps checks that no part of the table covers another one. withTools says that the
+// tools of seats are drawn.
+func checkOverlaps(t *testing.T, name string, l *Layout, withTools bool) {
 	t.Helper()
 	parts := map[string]ui.Rect{"board": l.Board, "tray": l.Tray, "prompt": l.Prompt, "round": l.Round, "last": l.LatestEvent, "deck": l.Deck, "pile": l.Discards}
 	if l.Class == screen.Short {
@@ -57,6 +63,10 @@ func checkOverlaps(t *testing.T, name string, l *Layout) {
 			if !part.Within(s.Bounds.Inset(-0.01)) {
 				t.Errorf("%s: part %d of seat %d lies outside of it: %v in %v", name, k, i+1, part, s.Bounds)
 			}
+		}
+		if !withTools {
+			face := s.Face.Inset(0.01)
+			s.tools = [3]ui.Rect{face, face, face}
 		}
 		if label, cards := s.name.Inset(0.01), s.count.Inset(0.01); label.Overlaps(s.count) || label.Overlaps(s.tools[0]) || cards.Overlaps(s.tools[2]) || s.gold.Overlaps(s.tools[2]) || s.Face.Overlaps(s.name) {
 			t.Errorf("%s: the parts of seat %d overlap: %+v", name, i+1, s)
