@@ -37,6 +37,9 @@ func (n *hosting) connect(s *store.Store) screen.Network {
 	return n
 }
 
+// keepAddress does nothing: only a page has an address.
+func (*network) keepAddress(link.Address) {}
+
 // CanHost implements screen.Network.
 func (*hosting) CanHost() bool { return true }
 
@@ -62,9 +65,6 @@ func (*hosting) CanReopen() bool {
 	found, err := logs.Names()
 	return err == nil && len(found) > 0
 }
-
-// keepAddress does nothing: only a page has an address.
-func (*network) keepAddress(link.Address) {}
 
 // Reopen implements screen.Network.
 func (n *hosting) Reopen() (screen.Room, error) {

@@ -26,7 +26,7 @@ func Return(app *screen.App, id string) screen.Scene {
 	switch {
 	case !ok:
 		return title
-	case m.PeopleHere != 1:
+	case m.SharedBy != 1:
 		return resumeScene(app, m)
 	}
 	m.SetViewer(m.SoleViewer())

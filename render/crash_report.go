@@ -33,7 +33,7 @@ func newReport(panicked any, s screen.Scene, size ui.Point) *crashReport {
 	r := &crashReport{when: time.Now(), message: describePanic(panicked), calls: callStack(), scene: fmt.Sprintf("%T", s), size: size, match: "none on the screen"}
 	if m := screen.MatchOf(s); m != nil {
 		r.playing, r.unsaved = true, m.SaveError != nil
-		r.match = fmt.Sprintf("%d seats, %d of them people, rules %v, round %d, %d plays, %d actions", len(m.Players), m.PeopleHere, m.Record.Rules,
+		r.match = fmt.Sprintf("%d seats, %d of them people, rules %v, round %d, %d plays, %d actions", len(m.Players), m.SharedBy, m.Record.Rules,
 			m.View.Round, m.View.Plays, len(m.Record.Actions))
 	}
 	return r

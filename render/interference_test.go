@@ -329,7 +329,7 @@ func (r *robot) live(m *play.Match, deed uint64, closed bool) {
 		case *table.Table:
 			switch r.Step(); {
 			case r.Scene != screen.Scene(s) || s.Animation.Event != nil || !s.Panel.Ready():
-			case s.Mode == table.Ending && closed && m.PeopleHere == 1:
+			case s.Mode == table.Ending && closed && m.SharedBy == 1:
 				r.Wait(60)
 				return // to one among dwarves it shows when the turn has ended
 			case s.Mode == table.Ending:

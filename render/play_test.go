@@ -147,8 +147,8 @@ func TestHotSeatMatch(t *testing.T) {
 			}
 			r.Choose(setup.StartButton)
 			end := r.play()
-			if end.Match.PeopleHere != 3 || len(end.Match.RoundEnds) != game.Rounds {
-				t.Errorf("%d people, %d rounds", end.Match.PeopleHere, len(end.Match.RoundEnds))
+			if end.Match.SharedBy != 3 || len(end.Match.RoundEnds) != game.Rounds {
+				t.Errorf("%d people, %d rounds", end.Match.SharedBy, len(end.Match.RoundEnds))
 			}
 			replayed, err := end.Match.Record.Replay(nil)
 			if err != nil || *replayed != end.Match.Local.State {
@@ -175,8 +175,8 @@ func TestSoloMatch(t *testing.T) {
 		r.Wait(20)
 		r.Choose(quickGame)
 		end := r.play()
-		if end.Match.PeopleHere != 1 || len(end.Match.Players) != 5 {
-			t.Errorf("%d people among %d", end.Match.PeopleHere, len(end.Match.Players))
+		if end.Match.SharedBy != 1 || len(end.Match.Players) != 5 {
+			t.Errorf("%d people among %d", end.Match.SharedBy, len(end.Match.Players))
 		}
 		if len(*said) < 100 || len(*cues) < 100 {
 			t.Errorf("only %d things were said and %d heard", len(*said), len(*cues))

@@ -127,7 +127,7 @@ func resumeScene(app *screen.App, m *play.Match) screen.Scene {
 	case m.Public().Phase == game.Sharing:
 		under, asks = result.NewGoldDraft(app, m), words.HandoverToGold
 	}
-	if m.PeopleHere == 1 {
+	if m.SharedBy == 1 {
 		turn, asks = m.OnlyHere(), words.HandoverWelcomeBack
 	}
 	if !m.IsHere(turn) {

@@ -129,9 +129,9 @@ func (s *Secret) LayOutPage(size ui.Point) {
 
 // Update implements Scene.
 func (s *Secret) Update(in ui.Input) screen.Scene {
-	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().PeopleHere == 1 // nobody else looks
+	s.Device, s.toggle = in.Device, in.ToggleLook || s.InMatch().SharedBy == 1 // nobody else looks
 	s.LayOutPage(in.Size)
-	if m := s.InMatch(); s.OnSeen != nil && m.PeopleHere > 1 && s.App.CoversHand(in) {
+	if m := s.InMatch(); s.OnSeen != nil && m.SharedBy > 1 && s.App.CoversHand(in) {
 		s.StaysOpen, s.Visible = false, false
 		return s.table.Cover() // whoever returns has to confirm who it is
 	}
@@ -153,7 +153,7 @@ func (s *Secret) Update(in ui.Input) screen.Scene {
 // isAloneWithRole reports whether the scene shows the role of the only person. At a table of
 // several devices the others may sit beside it.
 func (s *Secret) isAloneWithRole() bool {
-	return s.OnSeen != nil && s.InMatch().PeopleHere == 1 && s.App.Room() == nil
+	return s.OnSeen != nil && s.InMatch().SharedBy == 1 && s.App.Room() == nil
 }
 
 // openAlone turns the role up if nobody else plays at the device: nothing has to be hidden.

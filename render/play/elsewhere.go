@@ -28,8 +28,8 @@ func Join(host Host, s Session, c game.Config, players []bot.Player, mine []game
 	for _, seat := range mine {
 		m.seatPerson(seat)
 	}
-	if big && m.PeopleHere == 1 {
-		m.PeopleHere = m.people()
+	if big && m.SharedBy == 1 {
+		m.SharedBy = m.people()
 	}
 	m.Advisors.Meet(players)
 	if !m.Receive() {

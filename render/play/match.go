@@ -29,7 +29,7 @@ type Seats struct {
 	Players    []bot.Player
 	Names      []string
 	Characters []bot.Character // of the bots; those that were left to chance are decided
-	PeopleHere int             // number of people who may look at this screen: those who play here, or all if it is the big one of a room
+	SharedBy   int             // how many people look at this screen: those who play here, or all who play if it is the big one of a room
 	here       []game.Seat     // where they sit
 	Advisors   bot.Bots        // the bots that they can ask for a hint; nil for other seats, or if there are none
 	HintsAsked []int           // number of hints that each seat has asked for
@@ -142,7 +142,7 @@ func (m *Match) seatBot(s game.Seat, p bot.Player) {
 // seatPerson lets a person at this screen play a seat, and creates the master who advises
 // that person.
 func (m *Match) seatPerson(s game.Seat) {
-	m.PeopleHere++
+	m.SharedBy++
 	m.here = append(m.here, s)
 	m.Advisors[s] = m.host.MakeBot(s, bot.Master, bot.Even)
 }
@@ -282,7 +282,7 @@ func (m *Match) SetViewer(to game.Seat) {
 
 // HideHands hides what only one person may see, if there are several people.
 func (m *Match) HideHands() {
-	if m.PeopleHere != 1 {
+	if m.SharedBy != 1 {
 		m.SetViewer(game.Nobody)
 	}
 }
@@ -324,7 +324,7 @@ func (m *Match) addToLog(event game.Event) {
 // RequiresPicture reports whether a person has to choose the secret picture. If
 // not, it forgets the person's old picture.
 func (m *Match) RequiresPicture(s game.Seat) bool {
-	if m.host.SecretPicturesOn() && m.PeopleHere > 1 {
+	if m.host.SecretPicturesOn() && m.SharedBy > 1 {
 		return true
 	}
 	m.SecretPictures[s] = 0

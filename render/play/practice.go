@@ -8,7 +8,7 @@ import (
 
 // CanPractise reports whether any turn may be taken back: practice is on and
 // one person plays against bots.
-func (m *Match) CanPractise() bool { return m.host.PracticeOn() && m.PeopleHere == 1 }
+func (m *Match) CanPractise() bool { return m.host.PracticeOn() && m.SharedBy == 1 }
 
 // LastChoice returns how many actions had been played when the person last had
 // to choose a card and went on to play it: StepBack returns to that point. ok

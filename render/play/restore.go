@@ -100,7 +100,7 @@ func (m *Match) RoundEndPending() bool {
 // SoleViewer returns the seat whose view the screen always shows: that of the
 // only person at the table, or Nobody if there are several people or none.
 func (m *Match) SoleViewer() game.Seat {
-	if m.PeopleHere == 1 {
+	if m.SharedBy == 1 {
 		return m.OnlyHere()
 	}
 	return game.Nobody

@@ -109,7 +109,7 @@ func (m *Match) TakeBack() {
 // face down until the turn ends.
 func (m *Match) hidesNewCard(e game.Event) bool {
 	drew, ok := e.(game.Drew)
-	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.PeopleHere > 1)
+	return ok && drew.Seat == m.Viewer && (m.Pending != nil || m.SharedBy > 1)
 }
 
 // RevealNewCard turns the viewer's new card over. The pending move becomes

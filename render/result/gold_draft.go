@@ -50,7 +50,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	turn := m.View.Turn
 	g.LayOutPage(in.Size)
 	switch {
-	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Away() && m.PeopleHere > 1 && g.ViewerPicks():
+	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Away() && m.SharedBy > 1 && g.ViewerPicks():
 		g.selected = -1
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)

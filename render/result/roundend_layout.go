@@ -127,7 +127,7 @@ func (l *roundLayout) spots(r *RoundEnd) (spots []ui.Spot) {
 	} else {
 		button(ContinueButton, app.Text(r.nextLabel()))
 		spots[0].Disabled = r.waits()
-		if r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.PeopleHere {
+		if r.Match.Local != nil && r.Match.Public().Round < game.Rounds && len(r.Match.Players) > r.Match.SharedBy {
 			button(LevelsButton, app.Text(words.LevelsOpen))
 		}
 	}

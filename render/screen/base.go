@@ -73,7 +73,7 @@ func BackTo(to Scene) Scene {
 func Interrupt(app *App, m *play.Match, under Scene, in ui.Input) Scene {
 	table, playing := under.(coverer)
 	switch {
-	case in.Away() && playing && m.PeopleHere > 1 && m.Viewer != game.Nobody:
+	case in.Away() && playing && m.SharedBy > 1 && m.Viewer != game.Nobody:
 		return table.Cover()
 	case in.Commands.Has(ui.Menu) && playing:
 		return app.Routes.Pause(app, m, table.Cover())

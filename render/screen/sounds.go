@@ -58,7 +58,7 @@ func (app *App) playInput(s Scene, b *Base) {
 		return
 	}
 	m := MatchOf(s)
-	shared := m != nil && m.PeopleHere > 1
+	shared := m != nil && m.SharedBy > 1
 	switch {
 	case chosen && !(shared && m.Viewer != game.Nobody):
 		app.PlayCue(play.CueButton)

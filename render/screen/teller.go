@@ -29,7 +29,7 @@ func (t *Teller) Say(line string) {
 
 // Follow writes what has changed since the last call.
 func (t *Teller) Follow(s Scene, w *words.Words) {
-	if m := MatchOf(s); m != nil && m.PeopleHere > 1 && m.Viewer != game.Nobody {
+	if m := MatchOf(s); m != nil && m.SharedBy > 1 && m.Viewer != game.Nobody {
 		return // one of them looks at the hand
 	}
 	now, focused := map[string]bool{}, ""

@@ -46,7 +46,7 @@ func TestTeller(t *testing.T) {
 // written; alone, one may have everything.
 func TestTellerKeepsSecrets(t *testing.T) {
 	for _, people := range []int{1, 2} {
-		m := &play.Match{Seats: play.Seats{PeopleHere: people}} // whose hand may show is seat 0
+		m := &play.Match{Seats: play.Seats{SharedBy: people}} // whose hand may show is seat 0
 		s := &readScene{match: m, outline: screen.Outline{
 			{Live: true, Items: screen.TextItems("Anna: choose a card.")},
 			{Name: "Your cards", Items: screen.TextItems("map")},

@@ -30,10 +30,13 @@ func (t *Table) connectionNote() string {
 // absence returns the few words about a seat whose player does not play, or "".
 func (t *Table) absence(s game.Seat) string {
 	r := t.App.Room()
-	if r == nil || s == game.Nobody || int(s) >= len(r.State().Seats) {
+	if r == nil {
 		return ""
 	}
-	return t.App.AbsenceNote(r.State().Seats[s])
+	if seats := r.State().Seats; s != game.Nobody && int(s) < len(seats) {
+		return t.App.AbsenceNote(seats[s])
+	}
+	return ""
 }
 
 // deviceSpots returns the seats of players who are away, on the host's own device.

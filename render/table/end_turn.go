@@ -45,7 +45,7 @@ func (t *Table) revealNewCard() {
 	m := t.Match
 	m.RevealNewCard()
 	t.App.PlayCue(play.CueCard)
-	if m.PeopleHere == 1 {
+	if m.SharedBy == 1 {
 		t.enter(Watching)
 	}
 	t.Panel.Focus.Set(board.EndTurnButton)
@@ -55,7 +55,7 @@ func (t *Table) revealNewCard() {
 // because a move can still be taken back, or because the screen is handed on.
 func (t *Table) mustEnd() bool {
 	m := t.Match
-	return m.Pending != nil || m.PeopleHere > 1 && m.Viewer != game.Nobody
+	return m.Pending != nil || m.SharedBy > 1 && m.Viewer != game.Nobody
 }
 
 // waitForEndOfTurn lets the viewer end the turn.
@@ -82,7 +82,7 @@ func (t *Table) endsByItself() bool {
 // timeToEnd returns how much is left, from 1 to 0, of the time after which the turn ends by
 // itself. ok is false if it does not.
 func (t *Table) timeToEnd() (left float64, ok bool) {
-	if t.Mode != Ending || t.Match.PeopleHere > 1 || t.App.CurrentSettings().Pace == screen.PaceManual || t.Coach != nil && t.Coach.Waits() {
+	if t.Mode != Ending || t.Match.SharedBy > 1 || t.App.CurrentSettings().Pace == screen.PaceManual || t.Coach != nil && t.Coach.Waits() {
 		return 0, false
 	}
 	return 1 - screen.Progress(t.Now, t.endingSince, t.endingSince+soloEndTicks), true

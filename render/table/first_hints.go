@@ -58,7 +58,7 @@ func (t *Table) updateFirstHint() {
 		if next := t.nextFirstHint(); next != noHint {
 			*h = firstHints{shown: next, visible: true, turn: turn}
 			t.App.ChangeSettings(func(s *screen.Settings) { s.FirstHintsSeen |= 1 << next })
-			if next != turnHint || t.Match.PeopleHere == 1 { // others must not hear what kind of card is chosen
+			if next != turnHint || t.Match.SharedBy == 1 { // others must not hear what kind of card is chosen
 				t.App.Announce(t.App.Text(firstHintText[next]))
 			}
 		}

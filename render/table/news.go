@@ -28,7 +28,7 @@ func (t *Table) startSkipping() {
 
 // stopSkipping ends skipping, because a person's turn begins.
 func (t *Table) stopSkipping() {
-	if t.News.skipping && t.Match.PeopleHere == 1 {
+	if t.News.skipping && t.Match.SharedBy == 1 {
 		t.News.To = len(t.Match.Log)
 	}
 	t.Skipping, t.News.skipping = false, false

@@ -52,7 +52,7 @@ func (t *Table) outlinePrompt() string {
 	switch {
 	case t.Mode == Confirming && t.Note != "":
 		return text + " " + t.proposalPrompt()
-	case t.choosingTarget() && t.Note == "" && t.Match.PeopleHere == 1: // or others would hear it
+	case t.choosingTarget() && t.Note == "" && t.Match.SharedBy == 1: // or others would hear it
 		return screen.Capitalize(t.App.Words.Laid(game.Laid{Card: t.ChosenCard})) + ". " + text
 	case t.Mode == Ending && t.Match.Pending != nil:
 		return t.pendingText() + text

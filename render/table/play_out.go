@@ -7,7 +7,7 @@ import "saboteur/game"
 // on what everybody saw.
 func (t *Table) offersPlayOut() bool {
 	m := t.Match
-	if m.PeopleHere != 1 || !t.MyTurn() || t.Mode == Confirming {
+	if m.SharedBy != 1 || !t.MyTurn() || t.Mode == Confirming {
 		return false
 	}
 	passes := 0

@@ -137,7 +137,7 @@ func (t *Table) updateRoleLook(in ui.Input) {
 // owner. Otherwise it returns the table.
 func (t *Table) Cover() screen.Scene {
 	m := t.Match
-	if m.PeopleHere < 2 || m.Viewer == game.Nobody {
+	if m.SharedBy < 2 || m.Viewer == game.Nobody {
 		return t
 	}
 	m.Commit(words.NoTakeBackHanded) // from now on everybody may look at the table
@@ -206,7 +206,7 @@ func (t *Table) advance() screen.Scene {
 			t.revealLastEvent()
 		}
 		if looked, ok := e.(game.Looked); ok && looked.Face != game.FaceDown {
-			if t.Match.PeopleHere > 1 || t.App.CurrentSettings().NoGoalPins {
+			if t.Match.SharedBy > 1 || t.App.CurrentSettings().NoGoalPins {
 				return handover.NewPeek(t.App, t, looked)
 			}
 			t.showAdvice(t.App.Text(words.PeekAim, words.Slots{"card": t.App.Words.Card(looked.Face)}))

@@ -62,7 +62,7 @@ func (t *Table) nextStep() screen.Scene {
 // nobody is left to look.
 func (t *Table) rolesFirst() screen.Scene {
 	m := t.Match
-	if !t.App.CurrentSettings().RolesFirst || m.PeopleHere < 2 {
+	if !t.App.CurrentSettings().RolesFirst || m.SharedBy < 2 {
 		return nil
 	}
 	if m.Viewer != game.Nobody && m.RolesSeen[m.Viewer] < m.View.Round {

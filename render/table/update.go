@@ -82,7 +82,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 // leave returns the scene that an input changes to at any moment, even during an
 // animation, or nil if it stays at the table.
 func (t *Table) leave(in ui.Input) screen.Scene {
-	if t.Covered && t.Match.PeopleHere > 1 && t.Match.Viewer != game.Nobody {
+	if t.Covered && t.Match.SharedBy > 1 && t.Match.Viewer != game.Nobody {
 		return t.Cover()
 	}
 	if in.Commands.Has(ui.Menu) {
