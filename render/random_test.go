@@ -134,7 +134,7 @@ func TestRandomDevices(t *testing.T) {
 	app, _, _ := newTestApp(2)
 	app.NoQuit, app.Reader = true, device.NewReader()
 	m := &monkey{PCG: rand.NewPCG(43, 12), reader: app.Reader, scene: NewTitle(app)}
-	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], screens["375x667"], screens["667x375"], screens["820x1180"], {X: 320, Y: 240}, {X: 1, Y: 1}}
+	sizes := []ui.Point{screens["800x600"], screens["1280x720"], screens["3840x2160"], screens["375x667"], screens["390x844"], screens["667x375"], screens["820x1180"], {X: 320, Y: 240}, {X: 1, Y: 1}}
 	m.raw.Size = sizes[0]
 	m.release()
 	seen, played := map[string]bool{}, 0

@@ -15,8 +15,10 @@ import (
 func (p *Picture) drawHandCover(c ui.Canvas) {
 	l := p.Layout
 	in := l.Tray.Inset(10 * l.Unit)
-	switch l.Class {
-	case screen.Short:
+	switch {
+	case l.HasLargeHand():
+		_, in = in.CutBottom(l.ButtonHeight)
+	case l.Class == screen.Short:
 		_, in = in.CutBottom(2 * (l.ButtonHeight + screen.Gap))
 		_, in = in.CutTop(l.Deck.Y + l.Deck.H + 4*l.Unit - in.Y)
 	default:
@@ -36,10 +38,16 @@ func (p *Picture) drawRole(c ui.Canvas) {
 		role = p.View.Role
 	}
 	card := screen.FitUprightCard(l.Role)
+	side := card.W * 0.3
+	eye := ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side}
+	if l.HasLargeHand() { // the card is small: the eye is beside it
+		card.X = l.Role.X
+		_, rest := l.Role.CutLeft(card.W)
+		eye = ui.RectAround(rest.Center(), screen.SquareSize(rest, 0.85))
+	}
 	c.Sprite(screen.RoleSprite(role, dwarves.Seated(p.Players, p.View.Seat), card))
 	if !p.Hand.RoleOpen {
-		side := card.W * 0.3
-		art.Badge(art.Eye, paint.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
+		art.Badge(art.Eye, paint.Ink).Draw(c, eye)
 	}
 	if p.Focus.Ring() == any(RoleButton) {
 		screen.FocusRing(c, card, l.Unit)

@@ -99,10 +99,18 @@ func (l *Layout) layOutTall(v *game.View) {
 	seatHeight := max(screen.MinTouchSize+screen.Gap, 3.1*l.Text.Size, part*l.Size.Y)
 	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
 	l.layOutSmallSeats(strip, v, columns, seatHeight)
-	l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
-	l.layOutTallTray(v)
+	if l.HasLargeHand() {
+		l.Tray, all = all.CutBottom(2*l.largeCardHeight() + l.ButtonHeight + 4*screen.Gap)
+		l.layOutLargeHand(v)
+	} else {
+		l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
+		l.layOutTallTray(v)
+	}
 	l.layOutTallBar(top.Inset(screen.Gap / 2))
 	lines := 2.0
+	if l.HasLargeHand() {
+		lines = 3 // one of them is large
+	}
 	if n > columns && l.Size.Y < 45*l.Text.Size {
 		lines = 1 // to leave more room for the board
 		if l.Size.X < 22*l.Text.Size {
@@ -151,6 +159,36 @@ func (l *Layout) layOutTallTray(v *game.View) {
 	l.Role = columns[0]
 	for i := range handSize(v) {
 		l.addHandCard(columns[1+i%3].Rows(2, screen.Gap)[i/3])
+	}
+}
+
+// HasLargeHand reports whether a portrait screen is so high that the hand can be large: the
+// board, which is as wide as the screen, hardly needs the room.
+func (l *Layout) HasLargeHand() bool {
+	return l.Class == screen.Tall && l.Size.Y >= max(1.9*l.Size.X, 46*l.Text.Size)
+}
+
+// largeCardHeight returns the height of a card in a large hand.
+func (l *Layout) largeCardHeight() float64 {
+	width := (l.Size.X - 4*screen.Gap) / 3
+	if l.CardsTurned {
+		return min(width*screen.CardRatio, 0.1*l.Size.Y)
+	}
+	return min(width/screen.CardRatio, 0.115*l.Size.Y)
+}
+
+// layOutLargeHand places two rows of three cards, and the role and the buttons below them.
+func (l *Layout) layOutLargeHand(v *game.View) {
+	below, in := l.Tray.Inset(screen.Gap).CutBottom(l.ButtonHeight)
+	_, in = in.CutBottom(screen.Gap)
+	l.Role, below = below.CutLeft(max(screen.MinTouchSize, 0.16*below.W))
+	_, below = below.CutLeft(screen.Gap)
+	for i, r := range below.Columns(2, screen.Gap) {
+		l.Buttons = append(l.Buttons, ButtonRect{r, [2]Button{DiscardButton, EndTurnButton}[i], ButtonGroup})
+	}
+	columns := in.Columns(3, screen.Gap)
+	for i := range handSize(v) {
+		l.addHandCard(columns[i%3].Rows(2, screen.Gap)[i/3])
 	}
 }
 

@@ -130,16 +130,22 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		ink = paint.Warning
 	}
 	look, f := panel.Look{Material: panel.Glass, Radius: 8}, l.Grown(l.Text)
-	if t.MyTurn() && t.Note == "" {
+	mine := t.MyTurn() && t.Note == ""
+	body := paint.TextOnTable
+	switch {
+	case mine && l.HasLargeHand(): // as wide as the screen, it is no button
+		look, ink, f.Face = panel.Look{Material: panel.Gold, Flush: true}, paint.Table, ui.Bold
+		body = ink
+	case mine:
 		look.State, ink, f.Face = panel.Chosen, paint.Gold, ui.Bold // a button would be gold all over
 	}
 	panel.Draw(c, l.Prompt, l.Unit, look)
 	in := l.Prompt.Inset(5 * l.Unit)
-	if display := (ui.Font{Face: ui.Display, Size: 1.3 * l.Text.Size}); t.headsPrompt() && in.H >= display.LineHeight()+1.5*l.Text.LineHeight() {
+	if display := (ui.Font{Face: ui.Display, Size: 1.3 * l.Text.Size}); t.headsPrompt() && in.H >= display.LineHeight()+promptLines(l)*l.Text.LineHeight() {
 		var head ui.Rect
 		head, in = in.CutTop(1.1 * display.LineHeight())
 		screen.CentredText(c, t.Match.Text(words.PromptYourTurn, t.Match.Viewer), head, display, ink)
-		ink, f = paint.TextOnTable, l.Grown(l.Text)
+		ink, f = body, l.Grown(l.Text)
 		switch {
 		case t.ChosenCard != game.FaceDown:
 		case t.Match.View.Blocked(t.Match.Viewer):
@@ -149,6 +155,14 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		}
 	}
 	screen.CentredText(c, text, in, f, ink)
+}
+
+// promptLines returns for how many lines of text there has to be room below whose turn it is.
+func promptLines(l *board.Layout) float64 {
+	if l.HasLargeHand() {
+		return 1 // it is wide
+	}
+	return 1.5
 }
 
 // headsPrompt reports whether the prompt begins with whose turn it is, where there is room

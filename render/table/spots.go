@@ -21,7 +21,7 @@ func (t *Table) TargetActions() (all []game.Action) {
 // Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
 	m, l := t.Match, &t.Layout
-	if t.MyTurn() {
+	if t.MyTurn() && !t.untouched {
 		for i, r := range l.Targets {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
 		}
