@@ -522,3 +522,23 @@ func TestNewcomerIsNamed(t *testing.T) {
 		t.Errorf("seat 3 is %q", s.Match.Name(3))
 	}
 }
+
+// TestTroubleJoining: what to do if nobody can join is one press away, and says which button
+// to try only if there is that button.
+func TestTroubleJoining(t *testing.T) {
+	for _, addresses := range []int{1, 2} {
+		r, n := newNetworkRobot(t, "390x844", playtest.Finger)
+		n.Room = playtest.OpenRoom(playtest.Party(4))
+		n.Room.Now.Addresses = n.Room.Now.Addresses[:addresses]
+		r.app().EnterRoom(n.Room)
+		r.Scene = lobby.New(r.app(), nil)
+		r.Wait(20)
+		r.press(lobby.TroubleButton)
+		if !r.reads(r.app().Text(words.LobbyFirewall)) || r.reads(r.app().Text(words.LobbyAddress)) != (addresses > 1) {
+			t.Errorf("with %d addresses it says %s", addresses, playtest.Read(screen.Describe(r.Scene)))
+		}
+		if r.press(0); screen.BaseOf(r.Scene).Under != nil {
+			t.Errorf("back leads to %T", r.Scene)
+		}
+	}
+}

@@ -2,7 +2,6 @@ package lobby
 
 import (
 	"image/color"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -60,12 +59,12 @@ func (l *Lobby) title() string {
 	return l.App.Text(words.LobbyTitle)
 }
 
-// notes says how to join, and what to know about the network.
+// notes says how to join.
 func (l *Lobby) notes() string {
 	if !l.hasCode() {
 		return ""
 	}
-	return strings.Join([]string{l.App.Text(words.LobbyAbout), l.App.Text(words.LobbyNetwork), l.App.Text(words.LobbyPrivacy)}, " ")
+	return l.App.Text(words.LobbyAbout) + " " + l.App.Text(words.LobbyNetwork)
 }
 
 // drawCode draws the sheet with the square code, the address and the short code.

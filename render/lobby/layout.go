@@ -201,6 +201,9 @@ func (l *Lobby) buttons(turns bool) (all []ui.Spot) {
 			add(AddressButton, l.App.Text(words.LobbyAddress))
 		}
 	}
+	if codeShows {
+		add(TroubleButton, l.App.Text(words.LobbyTrouble))
+	}
 	if turns && l.hasCode() {
 		label := words.LobbyShowSeats
 		if l.ShowSeats {

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"slices"
 	"strings"
 
 	"saboteur/game"
@@ -45,6 +46,7 @@ const (
 	BackButton
 	CopyButton
 	AddressButton // shows the code of the next address
+	TroubleButton // says what to do if nobody can join
 	ViewButton    // changes between the code and the seats
 	NameField
 	SitButton
@@ -275,6 +277,8 @@ func (l *Lobby) press(id Button) screen.Scene {
 		l.copied = l.App.CopyText(l.link()) == nil
 	case AddressButton:
 		l.address, l.copied = l.address+1, false
+	case TroubleButton:
+		return l.trouble()
 	case ViewButton:
 		l.ShowSeats = !l.ShowSeats
 	case NameField:
@@ -300,6 +304,20 @@ func (l *Lobby) leave() screen.Scene {
 	}
 	l.going = 1
 	return l
+}
+
+// trouble says what to do if nobody can join, and what to know about the network.
+func (l *Lobby) trouble() screen.Scene {
+	app := l.App
+	texts := []string{app.Text(words.LobbyNetwork), app.Text(words.LobbyFirewall), app.Text(words.LobbyPrivacy)}
+	if len(l.state.Addresses) > 1 {
+		texts = slices.Insert(texts, 2, app.Text(words.LobbyTryAddress, words.Slots{"button": app.Text(words.LobbyAddress)}))
+	}
+	return &screen.Menu{
+		Base: screen.NewBaseOver(l, app), Title: words.LobbyTrouble, Labels: []words.ID{words.BackToTitle},
+		Text:   func() string { return strings.Join(texts, " ") },
+		Choose: func(int) screen.Scene { return screen.BackTo(l) },
+	}
 }
 
 // askClose asks the host whether to send everybody away.
