@@ -60,6 +60,9 @@ func (m *matchStager) step() {
 			m.Wait(20)
 			shown := *s
 			shown.Match = CopyMatch(m.match)
+			if v := &m.match.View; v.Round > 1 && v.Offer[0].Nuggets() != v.Offer[v.Shares-1].Nuggets() {
+				delete(m.scenes, "gold"+m.seats) // there is more to see
+			}
 			m.keep("gold", &shown)
 		}
 		m.PickGold(s)

@@ -54,6 +54,11 @@ func (g *GoldDraft) drawOwnGold(c ui.Canvas, tray ui.Rect, u float64) {
 	c.Sprite(dwarves.Seated(m.Players, m.Viewer).Portrait(dwarves.Glad, face.Inset(-8*u)))
 	_, in = in.CutLeft(14 * u)
 	in, _ = in.CutLeft(in.W - 290*u)
+	if n := int(m.View.Gold[m.Viewer]); n > 0 {
+		var pile ui.Rect
+		pile, in = in.CutRight(1.2 * in.H)
+		drawPile(c, n, pile)
+	}
 	rows := in.Rows(2, 0)
 	screen.SingleLineText(c, g.App.Text(words.GoldOwn), rows[0], g.App.Font(g.Size, ui.Display, 1.2), paint.TextOnTable)
 	screen.SingleLineText(c, g.App.Text(words.GoldOwnCards, words.Slots{"n": m.View.Gold[m.Viewer]}), rows[1], g.App.Font(g.Size, ui.Plain, 0.9), paint.TextOnTable)
@@ -97,10 +102,13 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	figure := dwarves.Seated(m.Players, s).Figure(mood, dwarves.Pose{}, dwarves.Hold{}, ui.Rect{X: rest.X, Y: rest.Y + rest.H - high, W: rest.W, H: high})
 	figure.Dim = dim
 	c.Sprite(figure)
+	n := int(m.View.Gold[s])
+	pile := ui.Rect{X: rest.Center().X + 0.1*high, Y: rest.Y + rest.H - 0.34*high, W: 0.42 * high, H: 0.34 * high}
+	drawPile(c, n, pile.Intersect(rest))
 	tag := ui.RectAround(label.Center(), ui.Point{X: min(label.W-4, 9*f.Size), Y: label.H})
 	c.FillPath(ui.RoundedRect(tag, 5), screen.WithAlpha(paint.Table, 215))
 	tag = tag.Inset(3)
-	n, cards := m.View.Gold[s], ui.Rect{}
+	var cards ui.Rect
 	if n > 0 {
 		cards, tag = tag.CutRight(2.3 * f.Size)
 	}
@@ -114,5 +122,23 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 		c.Sprite(screen.GoldSprite(0, card))
 		_, number := cards.CutLeft(cards.W / 2)
 		screen.CentredText(c, fmt.Sprint(n), number, f, paint.Gold)
+	}
+}
+
+// mostPiled is how many gold cards of a pile are drawn.
+const mostPiled = 5
+
+// drawPile draws gold cards that lie face down, one beside the other as far as there is room.
+func drawPile(c ui.Canvas, n int, in ui.Rect) {
+	n = min(n, mostPiled)
+	card := ui.Point{X: in.H * screen.CardRatio, Y: in.H}
+	if n == 0 || card.X < 8 || in.W < card.X {
+		return
+	}
+	step := min(0.45*card.X, (in.W-card.X)/float64(max(n-1, 1)))
+	for i := range n {
+		to := ui.Rect{X: in.X + float64(i)*step, Y: in.Y, W: card.X, H: card.Y}
+		screen.Shadow(c, to, 0.05*card.Y)
+		c.Sprite(screen.GoldSprite(0, to))
 	}
 }
