@@ -2,6 +2,7 @@ package setup
 
 import (
 	"saboteur/game/bot"
+	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -97,18 +98,26 @@ func forgetDefaults(players []bot.Player) {
 	}
 }
 
-// drawPart draws the name of a part of the selected person's look, and below it a dot for
-// each choice. That of the current one is larger.
+// drawPart draws the name of a part of the selected person's look, and below it the person
+// with each choice, or with those nearest to the current one, which is framed.
 func (s *Scene) drawPart(c ui.Canvas, i int, r ui.Rect, f ui.Font) {
-	name, dots := r.CutTop(0.66 * r.H)
+	name, faces := r.CutTop(0.36 * r.H)
 	screen.CentredText(c, s.App.Text(partNames[i]), name, f, paint.TextOnTable)
-	look, step := s.look(s.selected), min(dots.W/bot.Looks, dots.H)
-	for n := range bot.Looks {
-		at := dots.Center().Add(ui.Point{X: (float64(n) - (bot.Looks-1)/2.0) * step})
-		if n+1 == int(*part(&look, i)) {
-			c.FillPath(ui.Circle(at, 0.5*step), paint.Gold)
+	side := faces.H
+	shown := min(int(faces.W/side), bot.Looks)
+	look := s.look(s.selected)
+	at := part(&look, i)
+	current := int(*at) - 1
+	first := min(max(current-shown/2, 0), bot.Looks-shown)
+	for n := range shown {
+		*at = uint8(first + n + 1)
+		box := ui.RectAround(faces.Center().Add(ui.Point{X: (float64(n) - float64(shown-1)/2) * side}), ui.Point{X: side, Y: side})
+		face := dwarves.Player(bot.Player{Look: look}, s.selected).Portrait(dwarves.Calm, box.Inset(0.08*side))
+		if first+n == current {
+			c.StrokePath(ui.RoundedRect(box, 0.15*side), 0.07*side, paint.Gold)
 		} else {
-			c.FillPath(ui.Circle(at, 0.2*step), paint.TextSoft)
+			face.Dim = 0.15
 		}
+		c.Sprite(face)
 	}
 }
