@@ -64,6 +64,7 @@ func TestGatherRoundTheTable(t *testing.T) {
 			if start, _ := r.Spot(lobby.StartButton); !start.Disabled || !r.reads(r.app().Words.RoomReasonText(room.TooFew)) {
 				t.Errorf("%s, device %d: a match can start with one player, or nobody says why it cannot", size, with)
 			}
+			n.Room.Come(0, "Anna")
 			n.Room.Come(1, "Dagný")
 			l.ShowSeats = true
 			r.Wait(2)
@@ -391,7 +392,7 @@ func TestDevicesFromPause(t *testing.T) {
 	r.Scene = pause
 	r.Wait(20)
 	r.press(slices.Index(pause.Labels, words.DevicesTitle))
-	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads("DWARFS") || screen.MatchOf(r.Scene) == nil {
+	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyCopy)) || screen.MatchOf(r.Scene) == nil {
 		t.Fatalf("the pause menu leads to %T", r.Scene)
 	}
 	if r.press(lobby.BackButton); r.Scene != screen.Scene(pause) {

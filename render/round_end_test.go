@@ -142,6 +142,9 @@ func TestPlayAgainTogether(t *testing.T) {
 		r.playUntil(func(s screen.Scene) bool { _, over := s.(*result.Podium); return over })
 		r.Wait(200)
 		again, ok := playAgainButton(r)
+		if host == r.reads(r.app().Text(words.PodiumStay)) {
+			t.Errorf("host: %v: who waits for another match is told to stay, or the host is", host)
+		}
 		if ok != host {
 			t.Fatalf("host: %v: another match is offered: %v", host, ok)
 		}

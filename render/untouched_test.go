@@ -44,8 +44,8 @@ func TestUntouchedPhone(t *testing.T) {
 		if r.Wait(29 * 60); tab.HandCovered() || says() {
 			t.Fatalf("device %d: the hand is covered too soon", with)
 		}
-		if r.Wait(2 * 60); !tab.HandCovered() || !says() || tab.ChosenCard != game.FaceDown {
-			t.Fatalf("device %d: the hand lies open, or what was chosen can be seen", with)
+		if r.Wait(2 * 60); !tab.HandCovered() || !says() || tab.ChosenCard != game.FaceDown || tab.Prompt() != tab.Match.Text(words.PromptChoose, tab.Match.Viewer) {
+			t.Fatalf("device %d: the hand lies open, or what was chosen or can be played is told", with)
 		}
 		if with == playtest.Mouse || with == playtest.Finger {
 			r.Tap(tab.Layout.Targets[0].Center())
@@ -116,6 +116,44 @@ func TestUntouchedBigScreen(t *testing.T) {
 	}
 }
 
+// TestUntouchedTable: where there is no hand, nothing is covered, and the first press after a
+// while does what it always does.
+func TestUntouchedTable(t *testing.T) {
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	n.Room = playtest.OpenRoom(playtest.Party(4))
+	for s := range game.Seat(4) {
+		n.Room.Come(s, string(rune('A'+s)))
+	}
+	r.app().EnterRoom(n.Room)
+	n.Room.Order(room.Order{Do: room.OrderStart})
+	r.Scene = Routes{}.RoomMatch(r.app())
+	if r.Wait(61 * 60); r.reads(r.app().Text(words.HandUntouched)) {
+		t.Error("a hand is covered where there is none")
+	}
+	if r.Choose(board.MenuButton); !isMenu(r.Scene) {
+		t.Errorf("the first press leads to %T", r.Scene)
+	}
+}
+
+// isMenu reports whether a scene is a menu.
+func isMenu(s screen.Scene) bool {
+	_, is := s.(*screen.Menu)
+	return is
+}
+
+// TestUncoveringByALongPress: what uncovers the hand does nothing else, however long it is held.
+func TestUncoveringByALongPress(t *testing.T) {
+	r, _ := onPhone(t, playtest.Finger)
+	tab := r.untilMyTurn()
+	r.Wait(31 * 60)
+	r.PointerDown(tab.Layout.ButtonRect(board.DiscardButton).Center())
+	r.Wait(100)
+	r.PointerUp()
+	if r.Wait(2); tab.HandCovered() || tab.Note != "" || tab.Mode != table.Choosing {
+		t.Errorf("it leads to the mode %v, and says %q", tab.Mode, tab.Note)
+	}
+}
+
 // TestVibration: a phone that shares a table vibrates once when its player's turn comes,
 // unless the player does not want that.
 func TestVibration(t *testing.T) {
@@ -133,5 +171,32 @@ func TestVibration(t *testing.T) {
 		if r.Wait(300); n > 1 {
 			t.Error("the phone vibrates when it is the turn of somebody else")
 		}
+	}
+}
+
+// TestWelcomeBackShowsNothing: whoever comes back to a match on a phone confirms that before
+// anything secret shows, and hears what a dwarf has played meanwhile.
+func TestWelcomeBackShowsNothing(t *testing.T) {
+	r, n := newNetworkRobot(t, "390x844", playtest.Finger)
+	n.Room = playtest.OpenRoom(playtest.Party(4))
+	for s := range game.Seat(4) {
+		n.Room.Come(s, string(rune('A'+s)))
+	}
+	r.app().EnterRoom(n.Room)
+	n.Room.Order(room.Order{Do: room.OrderStart})
+	n.Room.As(n.Room.Now.First)
+	n.Room.Play(1)
+	r.Scene = Routes{}.RoomMatch(r.app())
+	r.Wait(20)
+	h, ok := r.Scene.(*handover.Request)
+	if !ok {
+		t.Fatalf("coming back leads to %T", r.Scene)
+	}
+	if v := h.Match.View; v.Seat != game.Nobody || len(h.Recap) != 1 {
+		t.Errorf("before the player confirms, seat %v is shown, and %q is told", v.Seat, h.Recap)
+	}
+	r.Wait(handover.Delay)
+	if r.press(handover.ConfirmSpot); h.Match.Viewer != n.Room.Now.First {
+		t.Errorf("then seat %v is shown", h.Match.Viewer)
 	}
 }

@@ -43,7 +43,7 @@ const maxRecapLines = 3
 // New asks for the device to be handed to a person, over a scene and with the message
 // asks. Nobody's hand shows until that person confirms.
 func New(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks words.ID) screen.Scene {
-	m.HideHands()
+	m.SetViewer(game.Nobody)
 	h := &Request{Base: screen.NewDelayedBase(app, Delay), Table: under, Match: m, To: to, Message: asks}
 	h.collectNews()
 	app.Announce(h.title())
@@ -54,7 +54,9 @@ func New(app *screen.App, m *play.Match, under screen.Scene, to game.Seat, asks 
 func (h *Request) collectNews() {
 	m := h.Match
 	for i := min(m.LogRead[h.To], len(m.Log)); i < len(m.Log); i++ {
-		if l := &m.Log[i]; l.Actor != game.Nobody && l.Actor != h.To {
+		l := &m.Log[i]
+		own := l.Actor == h.To && m.Local != nil // elsewhere, a dwarf has played for the person
+		if l.Actor != game.Nobody && !own {
 			if len(h.Recap) == 0 {
 				h.firstLine = i
 			}

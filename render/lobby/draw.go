@@ -73,6 +73,9 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 	screen.Sheet(c, p.panel, u)
 	art.SquareCode{Link: l.link()}.Draw(c, p.code)
 	lines := l.typed(p.address.W)
+	if len(lines) == 0 {
+		return
+	}
 	address := p.address
 	if line := l.small().LineHeight(); address.H > (1+1.3*float64(len(lines)))*line {
 		var label ui.Rect
@@ -88,10 +91,13 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 func (l *Lobby) typedFont() ui.Font { return l.App.Font(l.Size, ui.Bold, 1.5) }
 
 // typed returns what can be typed in place of the square code: in one line if there is room
-// for it, or the code below the address.
+// for it, or the code below the address. During a match, nothing that is short leads here.
 func (l *Lobby) typed(width float64) []string {
-	whole := l.typedAddress()
-	if l.state.Short == "" || l.App.Ruler.Measure(whole, l.typedFont()) <= width {
+	if l.state.Short == "" {
+		return nil
+	}
+	whole := l.shownAddress() + "/" + l.state.Short
+	if l.App.Ruler.Measure(whole, l.typedFont()) <= width {
 		return []string{whole}
 	}
 	return []string{l.shownAddress(), l.App.Text(words.LobbyCode, words.Slots{"code": l.state.Short})}

@@ -240,7 +240,10 @@ func (l *Lobby) placeCode(p *layout, area ui.Rect) {
 	inset := 12 * u
 	lines := len(l.typed(area.W - 2*inset))
 	below := min((1.2+1.6*float64(lines))*line, 0.3*area.H)
-	if l.App.OnPage(l.Size) {
+	switch {
+	case lines == 0:
+		below = 0
+	case l.App.OnPage(l.Size):
 		below = 7 * line
 	}
 	side := min(area.W-2*inset, area.H-2*inset-below)

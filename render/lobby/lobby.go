@@ -342,14 +342,6 @@ func (l *Lobby) shownAddress() string {
 	return strings.TrimPrefix(l.state.Invite, "http://")
 }
 
-// typedAddress returns what a browser on another device leads here with.
-func (l *Lobby) typedAddress() string {
-	if l.state.Short == "" {
-		return l.shownAddress()
-	}
-	return l.shownAddress() + "/" + l.state.Short
-}
-
 // link returns the link that the code shows.
 func (l *Lobby) link() string {
 	if len(l.state.Addresses) == 0 {

@@ -68,14 +68,18 @@ func (m *Match) catchUp(last int) {
 	m.catchUpTo(end)
 }
 
-// catchUpTo shows so many events.
+// catchUpTo shows so many events. People have read the log up to their last turn; at a table
+// of several devices up to its beginning, because a dwarf may have played it for them.
 func (m *Match) catchUpTo(end int) {
 	actor := game.Nobody
 	for range end {
 		switch e := m.Queue[0].(type) {
 		case game.TurnBegan:
 			m.markLogRead(actor)
-			actor = e.Seat
+			if actor = e.Seat; m.Local == nil {
+				m.markLogRead(actor)
+				actor = game.Nobody
+			}
 		case game.RoundEnded:
 			m.markLogRead(actor)
 			actor = game.Nobody

@@ -46,7 +46,7 @@ func (s *stager) rooms() {
 	full.As()
 	s.settle("lobby-full", lobby.New(at(full), nil))
 	playing := s.party(6)
-	playing.Now.Started = true
+	playing.Now.Started, playing.Now.Short = true, ""
 	playing.Away(2, 20)
 	s.settle("devices", lobby.New(at(playing), s.scenes["title"]))
 	s.settle("devices-seat", lobby.NewSeatMenu(at(playing), 2, s.scenes["title"]))

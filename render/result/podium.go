@@ -76,7 +76,7 @@ func (p *Podium) Update(in ui.Input) screen.Scene {
 	}
 	p.LayOutPage(in.Size)
 	chosen, ok, _ := p.Panel.Update(in, p.Spots)
-	if !ok {
+	if !ok || chosen.Disabled {
 		return p
 	}
 	return p.choose(p.label(chosen.ID.(int)))
@@ -92,12 +92,14 @@ func (p *Podium) label(spot int) words.ID {
 }
 
 // labels returns the labels of the buttons. The index of each is its spot. At a table of
-// several devices, the host decides whether all play again.
+// several devices, the host decides whether all play again; the first one says so elsewhere.
 func (p *Podium) labels() []words.ID {
 	all := []words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle, words.StoryTitle}
 	switch {
 	case p.App.GathersAgain():
 		return slices.Delete(all, 1, 2)
+	case p.App.MayGatherAgain():
+		return []words.ID{words.PodiumStay, words.ReplayButton, words.TallyTitle, words.StoryTitle, words.BackToMainMenu}
 	case p.App.Room() != nil:
 		return all[2:]
 	}
@@ -149,7 +151,7 @@ func (p *Podium) layout(u float64) (spots []ui.Spot) {
 	all := ui.Rect{X: (p.Size.X - w) / 2, Y: p.Size.Y - 18*u - height, W: w, H: height}
 	for i := range p.labels() {
 		at := all.Rows(rows, screen.Gap)[i/columns].Columns(columns, min(14*u, 2*screen.Gap))[i%columns]
-		spots = append(spots, ui.Spot{Rect: at, ID: i, Label: p.App.Text(p.label(i))})
+		spots = append(spots, ui.Spot{Rect: at, ID: i, Label: p.App.Text(p.label(i)), Disabled: p.label(i) == words.PodiumStay})
 	}
 	return spots
 }

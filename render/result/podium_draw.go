@@ -32,7 +32,7 @@ func (p *Podium) Draw(c ui.Canvas) {
 	}
 	for i, s := range p.Spots {
 		look := screen.Plain
-		if i == 0 {
+		if i == 0 && !s.Disabled {
 			look = screen.Gold
 		}
 		screen.Button(c, p.App, s, &p.Panel, p.Size, look)

@@ -78,6 +78,12 @@ func (app *App) GathersAgain() bool {
 	return app.Room() != nil && app.Room().State().Host && app.Room().State().Link != room.Ended
 }
 
+// MayGatherAgain reports whether the host of the room may let its people gather for another
+// match, of which this device then is part.
+func (app *App) MayGatherAgain() bool {
+	return app.Room() != nil && !app.Room().State().Host && app.Room().State().Link != room.Ended
+}
+
 // GatherAgain lets the people at the room gather for another match.
 func (app *App) GatherAgain() { app.Room().Order(room.Order{Do: room.OrderAgain}) }
 

@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 
+	"saboteur/game"
 	"saboteur/render/ui"
 )
 
@@ -18,8 +19,9 @@ func StepCoverTime(seconds, by int) int {
 
 // An idleState is for how long nobody has used the device.
 type idleState struct {
-	idle    Ticks
-	pointer ui.Point // in the latest tick
+	idle       Ticks
+	pointer    ui.Point // in the latest tick
+	uncovering bool     // what has uncovered the hand is still held down
 }
 
 // noteTouch notes whether the player uses the device. It returns the input as a scene is to
@@ -27,22 +29,29 @@ type idleState struct {
 // player has chosen covers what is secret. What uncovers it does nothing else.
 func (app *App) noteTouch(s Scene, in ui.Input) ui.Input {
 	st := &app.state.idleState
-	limit := Ticks(60 * app.CurrentSettings().CoverTime)
-	covers := limit > 0 && app.Room() != nil && MatchOf(s) != nil
-	covered := covers && st.idle >= limit
+	covered := app.coversAfter(s, st.idle)
 	used := in.DoesSomething() || in.Pointer != st.pointer
 	st.idle, st.pointer = st.idle+1, in.Pointer
 	if used {
 		st.idle = 0
 	}
+	_, hand := s.(coverer)
+	st.uncovering = used && covered && hand || st.uncovering && (in.Held || in.Released)
 	switch {
-	case covered && used:
+	case st.uncovering:
 		BaseOf(s).Panel.RestartDelay()
 		return ui.Input{Size: in.Size, Unfocused: in.Unfocused, Device: in.Device, Preferences: in.Preferences, PointerInput: ui.PointerInput{Pointer: in.Pointer, Touch: in.Touch}}
-	case covered:
+	case covered && !used:
 		in.Untouched = true
 	}
 	return in
+}
+
+// coversAfter reports whether what a scene shows in secret is covered after so long without a
+// touch.
+func (app *App) coversAfter(s Scene, idle Ticks) bool {
+	limit, m := Ticks(60*app.CurrentSettings().CoverTime), MatchOf(s)
+	return limit > 0 && idle >= limit && app.Room() != nil && m != nil && m.Viewer != game.Nobody
 }
 
 // CoversHand reports whether a hand is to be covered because nobody may be there.

@@ -93,7 +93,7 @@ func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
 func (s *Scene) peopleLine() string {
 	people, dwarves := len(s.people()), s.dwarfCount()
 	if _, open := s.openSeats(); open > 0 {
-		return s.App.Text(words.SetupPhonesLine, words.Slots{"p": people - open, "n": open})
+		return s.App.Text(words.SetupPhonesLine, words.Slots{"p": people - open, "n": open}) + " " + s.App.Text(words.SetupPhonesHint)
 	}
 	if dwarves == 0 {
 		return s.App.Text(words.SetupPeopleOnly, words.Slots{"p": people})

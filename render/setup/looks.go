@@ -101,7 +101,7 @@ func forgetDefaults(players []bot.Player) {
 // drawPart draws the name of a part of the selected person's look, and below it the person
 // with each choice, or with those nearest to the current one, which is framed.
 func (s *Scene) drawPart(c ui.Canvas, i int, r ui.Rect, f ui.Font) {
-	name, faces := r.CutTop(0.36 * r.H)
+	name, faces := r.CutTop(min(max(0.36*r.H, 1.05*f.LineHeight()), 0.66*r.H))
 	screen.CentredText(c, s.App.Text(partNames[i]), name, f, paint.TextOnTable)
 	side := faces.H
 	shown := min(int(faces.W/side), bot.Looks)

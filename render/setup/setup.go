@@ -213,8 +213,9 @@ func (s *Scene) choose(id any) screen.Scene {
 	case NameSpot:
 		s.edit(id)
 	case FaceSpot:
+		again := s.selected == int(id) && !s.isOpen(int(id))
+		s.setOpen(int(id), again && s.Phones())
 		s.selected = int(id)
-		s.setOpen(int(id), false)
 	case LookSpot:
 		s.changeLook(s.selected, id.Part, id.Step)
 	case LevelSpot:

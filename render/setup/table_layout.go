@@ -205,7 +205,7 @@ func (s *Scene) tableBlocks(l *layout) (all []block) {
 			}
 		}})
 	}
-	if len(people) > 0 {
+	if len(people) > 0 && !s.isOpen(s.selected) {
 		all = append(all, s.lookBlock(l))
 	}
 	return append(all, s.dwarfBlock(l, line), s.rulesBlock(l, line), block{s.smallHeight(s.summary(), 2*line), func(r ui.Rect) { l.summary = r }})

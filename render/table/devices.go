@@ -52,6 +52,18 @@ func (t *Table) deviceSpots() (all []ui.Spot) {
 	return all
 }
 
+// awayPrompt says that the player in turn is away, and what can be done about it.
+func (t *Table) awayPrompt(s game.Seat) string {
+	if t.App.Room().State().Seats[s].Dwarf {
+		return t.Match.Text(words.PromptThinks, s)
+	}
+	what := words.AwayAskHost
+	if t.App.Room().State().Host {
+		what = words.AwayChoose
+	}
+	return t.deviceText(s) + ". " + t.Match.Text(what, s)
+}
+
 // deviceText names the spot of a seat whose player is away.
 func (t *Table) deviceText(s game.Seat) string {
 	return t.App.Text(words.OutlineValue, words.Slots{"what": t.Match.Name(s), "value": t.absence(s)})

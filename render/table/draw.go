@@ -148,7 +148,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 		ink, f = body, l.Grown(l.Text)
 		switch {
 		case t.ChosenCard != game.FaceDown:
-		case t.Match.View.Blocked(t.Match.Viewer):
+		case t.Match.View.Blocked(t.Match.Viewer) && !t.HandCovered():
 			text = t.App.Text(words.PromptPlayBlocked)
 		default:
 			text = t.App.Text(words.PromptPlay)
@@ -168,7 +168,7 @@ func promptLines(l *board.Layout) float64 {
 // headsPrompt reports whether the prompt begins with whose turn it is, where there is room
 // for that: while the viewer chooses what to play.
 func (t *Table) headsPrompt() bool {
-	if !t.MyTurn() || t.Note != "" || !t.anyPlayable() {
+	if !t.MyTurn() || t.Note != "" || !t.HandCovered() && !t.anyPlayable() {
 		return false
 	}
 	return t.ChosenCard == game.FaceDown || t.Mode != Confirming && t.playable(t.ChosenCard)

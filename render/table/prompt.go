@@ -25,13 +25,15 @@ func (t *Table) Prompt() string {
 	case t.waitsForStep():
 		return m.Text(words.PromptNextTurn, m.View.Turn)
 	case !t.MyTurn() && t.absence(m.View.Turn) != "":
-		return t.deviceText(m.View.Turn)
+		return t.awayPrompt(m.View.Turn)
 	case !t.MyTurn() && m.View.Turn != game.Nobody && !m.IsHere(m.View.Turn):
 		return m.Text(words.PromptThinks, m.View.Turn)
 	case !t.MyTurn():
 		return ""
 	case t.Mode == Confirming:
 		return t.proposalPrompt()
+	case t.HandCovered():
+		return m.Text(words.PromptChoose, m.Viewer) // whatever the hand can do
 	case t.ChosenCard == game.FaceDown && !t.anyPlayable():
 		return m.Text(words.PromptNothing, m.Viewer)
 	case t.ChosenCard == game.FaceDown && m.View.Blocked(m.Viewer):
