@@ -1,6 +1,7 @@
 package render
 
 import (
+	"slices"
 	"testing"
 
 	"saboteur/game"
@@ -44,9 +45,12 @@ func TestUntouchedPhone(t *testing.T) {
 		if r.Wait(29 * 60); tab.HandCovered() || says() {
 			t.Fatalf("device %d: the hand is covered too soon", with)
 		}
+		legal := tab.Legal
+		tab.Legal = slices.DeleteFunc(slices.Clone(legal), func(a game.Action) bool { return a.Kind != game.Discard }) // nothing else can be played
 		if r.Wait(2 * 60); !tab.HandCovered() || !says() || tab.ChosenCard != game.FaceDown || tab.Prompt() != tab.Match.Text(words.PromptChoose, tab.Match.Viewer) {
 			t.Fatalf("device %d: the hand lies open, or what was chosen or can be played is told", with)
 		}
+		tab.Legal = legal
 		if with == playtest.Mouse || with == playtest.Finger {
 			r.Tap(tab.Layout.Targets[0].Center())
 		} else {
