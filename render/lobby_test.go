@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/lobby"
@@ -14,7 +13,6 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/setup"
 	"saboteur/render/table"
-	"saboteur/render/ui"
 	"saboteur/render/words"
 )
 
@@ -131,211 +129,6 @@ func TestSeatAtAnotherDevice(t *testing.T) {
 		if s.Kind != want[i] {
 			t.Errorf("seat %d is %q, want %q", i+1, s.Kind, want[i])
 		}
-	}
-}
-
-// TestPhoneTakesASeat: whoever follows a link types a name and sits on the first free
-// seat, can move to another one, keeps the seat if somebody was faster, and plays.
-func TestPhoneTakesASeat(t *testing.T) {
-	for _, size := range []string{"390x844", "667x375"} {
-		for _, with := range everyController {
-			r, n := newNetworkRobot(t, size, with)
-			n.Link, n.Room = "http://192.168.1.20:4747/#abc", playtest.OpenRoom(playtest.Party(6))
-			n.Room.Come(1, "Dagný")
-			n.Room.As()
-			n.Room.Now.Link = room.Connecting
-			r.Scene = Return(r.app(), "")
-			r.Wait(20)
-			if _, waits := r.Scene.(*lobby.Join); !waits || !slices.Equal(n.Joined, []string{n.Link}) {
-				t.Fatalf("%s, device %d: a link leads to %T, which joins %q", size, with, r.Scene, n.Joined)
-			}
-			n.Room.Now.Link = room.Connected
-			r.Wait(20)
-			r.Type("Eva")
-			if r.HasNoPointer() {
-				r.Press(ui.Choose) // ends the typing
-				r.Wait(2)
-			} else {
-				r.press(lobby.SitButton)
-			}
-			r.press(lobby.SeatSpot(4))
-			if want := []string{"sit 2 Eva", "sit 4 Eva"}; n.Room.Now.Seats[4].Name != "Eva" || !slices.Equal(n.Room.Asked, want) || !slices.Equal(n.Room.Now.Mine, []game.Seat{4}) {
-				t.Fatalf("%s, device %d: the phone asks for %q, not %q", size, with, n.Room.Asked, want)
-			}
-			if !r.reads(r.app().Text(words.LobbyWaiting, words.Slots{"who": "Anna"})) {
-				t.Errorf("%s, device %d: nobody says who starts", size, with)
-			}
-			n.Room.Now.Seats[3] = room.Seat{Kind: room.Open}
-			faster := &fasterRoom{n.Room, 3}
-			r.app().EnterRoom(faster)
-			r.press(lobby.SeatSpot(3))
-			if !r.reads(r.app().Words.RoomReasonText(room.SeatTaken)) || !slices.Equal(n.Room.Now.Mine, []game.Seat{4}) {
-				t.Errorf("%s, device %d: somebody was faster, and the phone has %v", size, with, n.Room.Now.Mine)
-			}
-			n.Room.Order(room.Order{Do: room.OrderStart})
-			r.Wait(20)
-			if screen.MatchOf(r.Scene) == nil {
-				t.Errorf("%s, device %d: the match leads to %T", size, with, r.Scene)
-			}
-		}
-	}
-}
-
-// A fasterRoom is one in which somebody takes a seat just before this device asks for it.
-type fasterRoom struct {
-	*playtest.Room
-	seat game.Seat
-}
-
-// Sit implements screen.Room.
-func (f *fasterRoom) Sit(s game.Seat, name string, look bot.Look) {
-	if s == f.seat {
-		f.Come(s, "Hilda")
-	}
-	f.Room.Sit(s, name, look)
-}
-
-// TestNameIsAskedFor: nobody sits down without a name, and the name is known next time.
-func TestNameIsAskedFor(t *testing.T) {
-	r, n := newNetworkRobot(t, "390x844", playtest.Finger)
-	n.Room = playtest.OpenRoom(playtest.Party(4))
-	n.Room.As()
-	join := func() {
-		r.app().EnterRoom(n.Room)
-		r.Scene = lobby.New(r.app(), nil)
-		r.Wait(20)
-	}
-	join()
-	r.press(lobby.SitButton)
-	if len(n.Room.Asked) > 0 || !r.reads(r.app().Words.RoomReasonText(room.BadName)) {
-		t.Errorf("without a name the phone asks for %q", n.Room.Asked)
-	}
-	r.Type(" Eva ")
-	r.Press(ui.Choose)
-	r.Wait(2)
-	if !slices.Equal(n.Room.Asked, []string{"sit 1 Eva"}) {
-		t.Errorf("Enter asks for %q", n.Room.Asked)
-	}
-	r.press(lobby.NameField)
-	for range 3 {
-		r.Press(ui.Erase)
-	}
-	r.Press(ui.Choose)
-	r.Wait(2)
-	if got := n.Room.Now.Seats[1].Name; got != "Eva" || !r.reads("Eva") || screen.TakesText(r.Scene) {
-		t.Errorf("a name that is emptied becomes %q", got)
-	}
-	n.Room.Leave(1)
-	join()
-	r.press(lobby.SitButton)
-	if got := n.Room.Now.Seats[1].Name; got != "Eva" {
-		t.Errorf("the next time the name is %q", got)
-	}
-}
-
-// TestSitWithoutKeyboard: whoever has only a gamepad, on which no name can be typed, sits
-// down under the name of the seat.
-func TestSitWithoutKeyboard(t *testing.T) {
-	r, n := newNetworkRobot(t, "1280x720", playtest.Gamepad)
-	n.Room = playtest.OpenRoom(playtest.Party(4))
-	n.Room.As()
-	r.app().EnterRoom(n.Room)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
-	r.Press(ui.Choose)
-	r.Wait(2)
-	if !slices.Equal(n.Room.Asked, []string{"sit 1 Player 2"}) {
-		t.Errorf("a gamepad asks for %q", n.Room.Asked)
-	}
-}
-
-// TestWatching: whoever only watches sees the table as everybody may, and can take a seat
-// that is freed.
-func TestWatching(t *testing.T) {
-	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	n.Room = playtest.OpenRoom(playtest.Party(4))
-	n.Room.Come(1, "Dagný")
-	n.Room.Come(2, "Hilda")
-	n.Room.As()
-	r.app().EnterRoom(n.Room)
-	r.Scene = lobby.New(r.app(), nil)
-	r.Wait(20)
-	r.press(lobby.WatchButton)
-	if !r.reads(r.app().Text(words.LobbyWatching)) {
-		t.Error("nobody says that one watches")
-	}
-	n.Room.Now.Seats[0].Host = false
-	n.Room.Order(room.Order{Do: room.OrderStart})
-	r.Wait(20)
-	tab, ok := r.Scene.(*table.Table)
-	if !ok || tab.Match.View.Seat != game.Nobody || r.app().ConnectionNote() != r.app().Text(words.LinkWatching) {
-		t.Fatalf("watching leads to %T", r.Scene)
-	}
-	n.Room.Now.Seats[1].Freed = true
-	r.Scene = lobby.New(r.app(), tab)
-	r.Wait(20)
-	r.press(lobby.SeatSpot(1))
-	r.Type("Eva")
-	r.press(lobby.SitButton)
-	if n.Room.Now.Seats[1].Name != "Eva" {
-		t.Errorf("a latecomer asks for %q", n.Room.Asked)
-	}
-}
-
-// TestJoinSaysWhatIsWrong: for each reason there is a sentence, what was typed is still
-// there, and one can try again or go back.
-func TestJoinSaysWhatIsWrong(t *testing.T) {
-	for _, why := range []room.Reason{
-		room.WrongCode, room.TooManyTries, room.WrongVersion, room.RoomFull, room.TakenOver, room.HostClosed, room.HostGone,
-		room.Unreachable, room.BadAddress, room.NotSaboteur, room.BadMessage, room.TooMuch,
-	} {
-		for _, with := range everyController {
-			r, n := newNetworkRobot(t, "390x844", with)
-			r.press(joinTable)
-			r.Type("192.168.1.20:4747 DWARFS")
-			n.Room = playtest.OpenRoom(playtest.Party(4))
-			n.Room.Now.Link, n.Room.Now.Why = room.Ended, why
-			r.press(lobby.GoButton)
-			if !r.reads(r.app().Words.RoomReasonText(why)) || !r.reads("192.168.1.20:4747 DWARFS") || !n.Room.Closed {
-				t.Errorf("device %d, %s: the screen says %s", with, why, playtest.Read(screen.Describe(r.Scene)))
-			}
-			n.Room = playtest.OpenRoom(playtest.Party(4))
-			n.Room.As()
-			r.press(lobby.GoButton)
-			if _, ok := r.Scene.(*lobby.Lobby); !ok || len(n.Joined) != 2 || n.Joined[0] != n.Joined[1] {
-				t.Errorf("device %d, %s: trying again leads to %T", with, why, r.Scene)
-			}
-			n.Room.Now.Link, n.Room.Now.Why = room.Ended, why
-			r.Wait(20)
-			if _, ok := r.Scene.(*lobby.Join); !ok || !r.reads(r.app().Words.RoomReasonText(why)) || r.app().Room() != nil || len(n.Joined) != 2 {
-				t.Errorf("device %d, %s: in the lobby it leads to %T", with, why, r.Scene)
-			}
-			if r.press(lobby.LeaveButton); !screen.IsHome(r.Scene) {
-				t.Errorf("device %d, %s: back leads to %T", with, why, r.Scene)
-			}
-		}
-	}
-}
-
-// TestNothingToJoin: without an address nothing is joined, and connecting can be stopped.
-func TestNothingToJoin(t *testing.T) {
-	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	r.press(joinTable)
-	r.press(lobby.GoButton)
-	if len(n.Joined) > 0 || !r.reads(r.app().Words.RoomReasonText(room.BadAddress)) {
-		t.Errorf("without an address %q is joined", n.Joined)
-	}
-	_ = r.app().CopyText("http://192.168.1.20:4747/#abc")
-	r.press(lobby.PasteButton)
-	n.Room = playtest.OpenRoom(playtest.Party(4))
-	n.Room.Now.Link = room.Connecting
-	r.press(lobby.GoButton)
-	r.press(lobby.LeaveButton)
-	if !slices.Equal(n.Joined, []string{"http://192.168.1.20:4747/#abc"}) || r.app().Room() != nil || !n.Room.Closed {
-		t.Errorf("stopping to connect to %q leaves a room", n.Joined)
-	}
-	if _, again := r.Spot(lobby.GoButton); !again {
-		t.Error("after stopping one cannot try again")
 	}
 }
 
@@ -494,33 +287,6 @@ func TestConnectionNotes(t *testing.T) {
 	n.Room.Now.Link, n.Room.Now.Why = room.Connected, room.TakenOver
 	if got := app.ConnectionNote(); got != app.Text(words.RoomTakenOver) {
 		t.Errorf("after another device took over: %q", got)
-	}
-}
-
-// TestTableOpenElsewhere: a table that another window has cannot be opened again; the title
-// says so, and offers it no longer.
-func TestTableOpenElsewhere(t *testing.T) {
-	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	n.Reopens = true
-	r.Scene = NewTitle(r.app())
-	r.Wait(20)
-	if r.press(reopenTable); !r.reads(r.app().Text(words.ReopenFailed)) {
-		t.Error("nothing is said")
-	}
-	if _, again := r.Spot(reopenTable); again {
-		t.Error("it is offered again")
-	}
-}
-
-// TestNewcomerIsNamed: when somebody else takes over a seat during a match, the table says who
-// that is.
-func TestNewcomerIsNamed(t *testing.T) {
-	r, at := onPhone(t, playtest.Finger)
-	r.untilMyTurn()
-	at.Now.Seats[3].Name = "Zoë"
-	r.Wait(2)
-	if s := r.Scene.(*table.Table); s.Match.Name(3) != "Zoë" || !r.reads("Zoë") {
-		t.Errorf("seat 3 is %q", s.Match.Name(3))
 	}
 }
 
