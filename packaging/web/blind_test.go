@@ -196,11 +196,16 @@ func noButton(name string) func([]node) bool {
 	}
 }
 
-// keep keeps the tree of a moment, once.
+// keep keeps the tree of a moment, once, and a picture of it if somebody could look.
 func (b *blindPlayer) keep(moment string, all []node) {
-	if !b.dumps[moment] {
-		b.dumps[moment] = true
-		os.WriteFile(filepath.Join(b.t.ArtifactDir(), moment+".txt"), []byte(read(all)), 0o666)
+	b.t.Helper()
+	if b.dumps[moment] {
+		return
+	}
+	b.dumps[moment] = true
+	os.WriteFile(filepath.Join(b.t.ArtifactDir(), b.name+moment+".txt"), []byte(read(all)), 0o666)
+	if b.finger {
+		b.picture(moment)
 	}
 }
 
