@@ -239,6 +239,12 @@ func (b *blindPlayer) step() (over bool) {
 		b.choose(gold[0])
 		return false
 	}
+	if slices.ContainsFunc(all, func(n node) bool { return n.Name == "Press to see your cards" }) {
+		b.keep("covered", all)
+		b.pressAndRelease(touch, place{100, 100}, 0) // anywhere: it does nothing else
+		time.Sleep(300 * time.Millisecond)
+		return false
+	}
 	switch targets, cards := under(all, "Where to play it"), under(all, "Your cards"); {
 	case len(targets) > 0:
 		b.keep("targets", all)

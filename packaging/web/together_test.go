@@ -151,7 +151,7 @@ func newTogether(t *testing.T) *together {
 		w.network.Room.Come(game.Seat(i), name)
 	}
 	w.picture("ready")
-	w.press("Start with 4", func() bool { return g.table.State().Started })
+	w.press("Start with 4", w.tells("Round 1 of 3"))
 	return g
 }
 

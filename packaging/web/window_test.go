@@ -1,7 +1,6 @@
 package web
 
 import (
-	"bufio"
 	"encoding/json"
 	"image"
 	"image/png"
@@ -23,6 +22,7 @@ import (
 	hosting "saboteur/host"
 	"saboteur/packaging/packtest"
 	"saboteur/render"
+	"saboteur/render/gpu/xvfb"
 	"saboteur/render/playtest"
 	"saboteur/render/ui"
 )
@@ -32,15 +32,14 @@ var windowSize = ui.Point{X: 1280, Y: 720}
 
 // A window is the real program in its window, with a screen and a mouse of its own.
 type window struct {
-	t       *testing.T
-	at      string // where the program listens for devices, once it is a host
-	config  string // the folder in which it keeps what it writes
-	x       *xgb.Conn
-	screen  xproto.Window
-	told    transcript
-	kept    map[string]bool // pictures that keep has taken
-	program *exec.Cmd
-	ended   chan error // the program's end
+	t      *testing.T
+	at     string // where the program listens for devices, once it is a host
+	config string // the folder in which it keeps what it writes
+	x      *xgb.Conn
+	screen xproto.Window
+	told   transcript
+	kept   map[string]bool // pictures that keep has taken
+	ended  chan error      // the program's end
 	// The twin is the same program in memory. It goes the way that the window goes, and so
 	// knows where the buttons are.
 	twin    *playtest.Robot
@@ -59,7 +58,9 @@ func newWindow(t *testing.T) *window {
 	}
 	free.Close()
 	folder := t.TempDir()
-	writePage(t, filepath.Join(folder, "dist", "web"))
+	if err := os.CopyFS(filepath.Join(folder, "dist", "web"), carriedFiles(t)); err != nil {
+		t.Fatal(err)
+	}
 	build := exec.Command("go", "build", "-o", filepath.Join(folder, "saboteur"), "saboteur")
 	build.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := build.CombinedOutput(); err != nil {
@@ -70,49 +71,18 @@ func newWindow(t *testing.T) *window {
 	app := playtest.Program{Routes: render.Routes{}}.NewApp(1)
 	app.Network = w.network
 	w.twin = playtest.NewRobot(t, render.NewTitle(app), windowSize, playtest.Mouse)
-	w.start(folder, startScreen(t))
+	w.start(folder)
 	return w
 }
 
-// writePage writes the page as programs carry it into a folder.
-func writePage(t *testing.T, folder string) {
-	t.Helper()
-	if err := os.CopyFS(folder, carriedFiles(t)); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// startScreen starts an Xvfb on a free number, and returns the name of its display. It ends
-// when no program uses it any more.
-func startScreen(t *testing.T) (display string) {
-	t.Helper()
-	read, write, err := os.Pipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer read.Close()
-	c := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-terminate")
-	c.ExtraFiles = []*os.File{write}
-	err = c.Start()
-	write.Close()
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		c.Process.Signal(os.Interrupt) // so that it clears its lock away
-		c.Wait()
-	})
-	read.SetReadDeadline(time.Now().Add(conditionTimeout))
-	number, err := bufio.NewReader(read).ReadString('\n') // to its end: who writes it would fall over a closed pipe
-	if err != nil {
-		t.Fatal("no display from Xvfb:", err)
-	}
-	return ":" + strings.TrimSpace(number)
-}
-
 // start starts the program in its folder, and waits for the title.
-func (w *window) start(folder, display string) {
+func (w *window) start(folder string) {
 	w.t.Helper()
+	display, stop, err := xvfb.Start(int(windowSize.X), int(windowSize.Y))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.t.Cleanup(stop)
 	x, err := xgb.NewConnDisplay(display)
 	if err != nil {
 		w.t.Fatal(err)
@@ -125,10 +95,10 @@ func (w *window) start(folder, display string) {
 	c := exec.Command(filepath.Join(folder, "saboteur"), "-tell", "-mute", "-listen", w.at)
 	c.Dir, c.Stdout, c.Stderr = folder, &w.told, &w.told
 	c.Env = append(os.Environ(), "DISPLAY="+display, "LIBGL_ALWAYS_SOFTWARE=1", "LANGUAGE=en", "HOME="+folder, "XDG_CONFIG_HOME="+w.config)
+	xvfb.EndWithUs(c)
 	if err := c.Start(); err != nil {
 		w.t.Fatal(err)
 	}
-	w.program = c
 	go func() { w.ended <- c.Wait() }()
 	w.t.Cleanup(func() {
 		c.Process.Kill() // if it has not ended
@@ -167,7 +137,7 @@ func (w *window) tells(text string) func() bool {
 // pressed as a screen appears.
 func (w *window) press(what any, so func() bool) {
 	w.t.Helper()
-	w.twin.Wait(30)
+	w.twin.Wait(120) // until nothing moves there
 	spots := playtest.SpotsOf(w.twin.Scene)
 	i := slices.IndexFunc(spots, func(s ui.Spot) bool { return s.ID == what || any(s.Label) == what })
 	if i < 0 {
