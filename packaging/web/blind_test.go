@@ -141,13 +141,37 @@ func (b *blindPlayer) choose(n node) {
 // tap touches the middle of a node.
 func (b *blindPlayer) tap(n node) {
 	b.t.Helper()
-	var box struct{ Model struct{ Content [8]float64 } }
-	if b.browser.call(b.session, "DOM.getBoxModel", map[string]any{"backendNodeId": n.DOM}, &box) != nil {
-		return // the screen has changed in the meantime
+	if at, ok := b.middle(n); ok {
+		b.touchAt(at)
 	}
-	c := box.Model.Content
-	b.pressAndRelease(touch, place{(c[0] + c[4]) / 2, (c[1] + c[5]) / 2}, 0)
+}
+
+// touchAt touches a place.
+func (b *blindPlayer) touchAt(at place) {
+	b.t.Helper()
+	b.pressAndRelease(touch, at, 0)
 	time.Sleep(300 * time.Millisecond)
+}
+
+// middle returns the middle of a node. ok is false if the screen has changed in the meantime.
+func (b *blindPlayer) middle(n node) (at place, ok bool) {
+	var box struct{ Model struct{ Content [8]float64 } }
+	err := b.browser.call(b.session, "DOM.getBoxModel", map[string]any{"backendNodeId": n.DOM}, &box)
+	c := box.Model.Content
+	return place{(c[0] + c[4]) / 2, (c[1] + c[5]) / 2}, err == nil
+}
+
+// inReach returns the nodes that the player can choose: a finger only what is on the screen.
+func (b *blindPlayer) inReach(all []node) (some []node) {
+	if !b.finger {
+		return all
+	}
+	for _, n := range all {
+		if at, ok := b.middle(n); ok && at.x > 0 && at.x < phoneSize.x && at.y > 0 && at.y < phoneSize.y {
+			some = append(some, n)
+		}
+	}
+	return some
 }
 
 // chooseNamed waits for a button with a name and chooses it.
@@ -241,11 +265,10 @@ func (b *blindPlayer) step() (over bool) {
 	}
 	if slices.ContainsFunc(all, func(n node) bool { return n.Name == "Press to see your cards" }) {
 		b.keep("covered", all)
-		b.pressAndRelease(touch, place{100, 100}, 0) // anywhere: it does nothing else
-		time.Sleep(300 * time.Millisecond)
+		b.touchAt(place{phoneSize.x / 2, phoneSize.y / 2}) // anywhere: it does nothing else
 		return false
 	}
-	switch targets, cards := under(all, "Where to play it"), under(all, "Your cards"); {
+	switch targets, cards := b.inReach(under(all, "Where to play it")), under(all, "Your cards"); {
 	case len(targets) > 0:
 		b.keep("targets", all)
 		b.choose(targets[len(targets)-1])

@@ -3,14 +3,12 @@ package web
 import (
 	"cmp"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -25,66 +23,6 @@ import (
 	"saboteur/render/table"
 )
 
-// A wire passes the connections of one device on to a host, until it is cut.
-type wire struct {
-	net.Listener
-	to string
-
-	mu    sync.Mutex
-	cut   bool
-	conns []net.Conn
-}
-
-func newWire(t *testing.T, at, to string) *wire {
-	t.Helper()
-	l, err := net.Listen("tcp", net.JoinHostPort(at, "0"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := &wire{Listener: l, to: to}
-	t.Cleanup(func() { l.Close(); w.set(true) })
-	go func() {
-		for {
-			c, err := l.Accept()
-			if err != nil {
-				return
-			}
-			go w.pass(c)
-		}
-	}()
-	return w
-}
-
-func (w *wire) pass(c net.Conn) {
-	defer c.Close()
-	s, err := net.Dial("tcp", w.to)
-	if err != nil {
-		return
-	}
-	defer s.Close()
-	w.mu.Lock()
-	if w.cut {
-		w.mu.Unlock()
-		return
-	}
-	w.conns = append(w.conns, c, s)
-	w.mu.Unlock()
-	go func() { io.Copy(s, c); s.Close() }()
-	io.Copy(c, s)
-}
-
-// set cuts the wire, or mends it.
-func (w *wire) set(cut bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.cut = cut; cut {
-		for _, c := range w.conns {
-			c.Close()
-		}
-		w.conns = nil
-	}
-}
-
 // together is a table, and the phones at it.
 type together struct {
 	t      *testing.T
@@ -92,6 +30,7 @@ type together struct {
 	code   string
 	table  *link.Client // a device at the table, by which the test knows what goes on there
 	window *window      // of the host; nil if it has none
+	heard  int          // of how many actions
 	wires  []*wire
 	phones []*blindPlayer
 }
@@ -212,20 +151,42 @@ func (g *together) stuck() {
 	}
 }
 
-// play lets the phones play until something is so.
+// played returns how many actions the test has heard of.
+func (g *together) played() int {
+	for _, e := range g.table.Hear() {
+		if _, ok := game.ActionOf(e); ok {
+			g.heard++
+		}
+	}
+	return g.heard
+}
+
+// over reports whether the match is.
+func (g *together) over() bool { return g.table.Record() != nil }
+
+// play lets the phones play until something is so, or the match is over.
 func (g *together) play(so func() bool, phones ...*blindPlayer) {
 	g.t.Helper()
-	for range 3000 {
-		if so() {
-			return
-		}
+	last, since := g.played(), time.Now()
+	for !so() && !g.over() {
 		for _, p := range phones {
 			p.step()
 		}
 		g.window.keep("round-end", "Next round")
+		if n := g.played(); n != last {
+			last, since = n, time.Now()
+		} else if time.Since(since) > 2*stuck {
+			g.stuck()
+			g.t.Fatal("the match does not go on")
+		}
 	}
-	g.stuck()
-	g.t.Fatal("the match does not go on")
+}
+
+// playActions lets the phones play some more actions.
+func (g *together) playActions(n int, phones ...*blindPlayer) {
+	g.t.Helper()
+	n += g.played()
+	g.play(func() bool { return g.played() >= n }, phones...)
 }
 
 // TestTypedAddress: the address that the big screen shows leads a phone to the table. When the
@@ -275,29 +236,18 @@ func TestTogether(t *testing.T) {
 	}
 	g := newTogether(t)
 	w, anna, bram, cor := g.window, g.phones[0], g.phones[1], g.phones[2]
-	heard := 0
-	actions := func(n int) func() bool {
-		return func() bool {
-			for _, e := range g.table.Hear() {
-				if _, ok := game.ActionOf(e); ok {
-					heard++
-				}
-			}
-			return heard >= n || g.table.Record() != nil
-		}
-	}
 	pictures := func(of string) {
 		anna.picture(of)
 		w.picture(of)
 	}
 	w.picture("begun")
-	g.play(actions(3), anna, bram, cor)
+	g.playActions(3, anna, bram, cor)
 	pictures("playing")
 
 	anna.reloadAtTable()
 	g.until("Anna is back after a reload", func() bool { return g.seat(0).Here })
 	pictures("reloaded")
-	g.play(actions(9), anna, bram, cor)
+	g.playActions(6, anna, bram, cor)
 
 	g.wires[1].set(true)
 	g.until("Bram is away", func() bool { return !g.seat(1).Here })
@@ -320,10 +270,10 @@ func TestTogether(t *testing.T) {
 	w.picture("cor-seat")
 	w.press("Let a dwarf play", func() bool { return g.seat(2).Dwarf })
 	watcher := g.join("http://"+g.wires[2].Addr().String()+"/#"+g.code, "")
-	g.play(actions(heard+4), anna, bram)
+	g.playActions(4, anna, bram)
 	pictures("dwarf")
 	watcher.picture("watching")
-	g.play(func() bool { return g.table.Record() != nil }, anna, bram)
+	g.play(g.over, anna, bram)
 	g.end(anna, bram, watcher)
 }
 
