@@ -280,11 +280,17 @@ func TestTogether(t *testing.T) {
 // end leads all to the podium, and checks that nothing has gone wrong.
 func (g *together) end(phones ...*blindPlayer) {
 	g.t.Helper()
-	for _, p := range phones {
-		if !poll(conditionTimeout, p.step) {
-			g.stuck()
-			g.t.Fatal("a phone does not come to the podium")
+	if !poll(2*conditionTimeout, func() bool {
+		there := true
+		for _, p := range phones { // each waits for the others before it comes to the podium
+			there = p.step() && there
 		}
+		return there
+	}) {
+		g.stuck()
+		g.t.Fatal("not all phones come to the podium")
+	}
+	for _, p := range phones {
 		p.picture("podium")
 		p.checkNoErrors("http://")
 	}
