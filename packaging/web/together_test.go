@@ -172,7 +172,8 @@ func (g *together) play(so func() bool, phones ...*blindPlayer) {
 		for _, p := range phones {
 			p.step()
 		}
-		g.window.keep("round-end", "Next round")
+		g.window.keep("round-end", "The role card left over")
+		g.window.keep("gold", "picks gold")
 		if n := g.played(); n != last {
 			last, since = n, time.Now()
 		} else if time.Since(since) > 2*stuck {
