@@ -39,7 +39,8 @@ type window struct {
 	screen xproto.Window
 	told   transcript
 	kept   map[string]bool // pictures that keep has taken
-	ended  chan error      // the program's end
+	ended  chan struct{}   // closed when the program has ended
+	failed error           // with which it has ended
 	// The twin is the same program in memory. It goes the way that the window goes, and so
 	// knows where the buttons are.
 	twin    *playtest.Robot
@@ -66,7 +67,7 @@ func newWindow(t *testing.T) *window {
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	w := &window{t: t, at: free.Addr().String(), config: filepath.Join(folder, "config"), kept: map[string]bool{}, ended: make(chan error, 1), network: &playtest.Network{Hosts: true}}
+	w := &window{t: t, at: free.Addr().String(), config: filepath.Join(folder, "config"), kept: map[string]bool{}, ended: make(chan struct{}), network: &playtest.Network{Hosts: true}}
 	xgb.Logger.SetOutput(io.Discard) // it tells of every connection
 	app := playtest.Program{Routes: render.Routes{}}.NewApp(1)
 	app.Network = w.network
@@ -99,9 +100,13 @@ func (w *window) start(folder string) {
 	if err := c.Start(); err != nil {
 		w.t.Fatal(err)
 	}
-	go func() { w.ended <- c.Wait() }()
+	go func() {
+		w.failed = c.Wait()
+		close(w.ended)
+	}()
 	w.t.Cleanup(func() {
 		c.Process.Kill() // if it has not ended
+		<-w.ended
 		os.WriteFile(filepath.Join(w.t.ArtifactDir(), "window.txt"), []byte(w.told.String()), 0o666)
 	})
 	if !poll(conditionTimeout, w.tells("New game")) {
@@ -236,9 +241,9 @@ func (w *window) close() {
 		xproto.SendEvent(w.x, false, of, xproto.EventMaskNoEvent, string(m.Bytes()))
 	}
 	select {
-	case err := <-w.ended:
-		if err != nil {
-			w.t.Errorf("the program ends with %v", err)
+	case <-w.ended:
+		if w.failed != nil {
+			w.t.Errorf("the program ends with %v", w.failed)
 		}
 	case <-time.After(conditionTimeout):
 		w.t.Error("the program does not end when its window is closed")
