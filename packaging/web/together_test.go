@@ -102,6 +102,7 @@ func (g *together) join(url, name string) *blindPlayer {
 	p.call("Accessibility.enable", nil, nil)
 	p.navigate(url)
 	p.waitLoaded()
+	g.until("the phone is connected", p.connected)
 	p.picture("name")
 	p.checkNoErrors("http://")
 	if name == "" {
@@ -122,6 +123,9 @@ func (b *blindPlayer) reloadAtTable() {
 	b.waitFor(`!globalThis.isOld`)
 	b.waitLoaded()
 }
+
+// connected reports whether the phone does not wait for its host.
+func (b *blindPlayer) connected() bool { return noButton("Cancel")(b.tree()) }
 
 // picture keeps what the phone shows, with -artifacts.
 func (b *blindPlayer) picture(of string) {
@@ -246,7 +250,7 @@ func TestTogether(t *testing.T) {
 	pictures("playing")
 
 	anna.reloadAtTable()
-	g.until("Anna is back after a reload", func() bool { return g.seat(0).Here })
+	g.until("Anna is back after a reload", func() bool { return g.seat(0).Here && anna.connected() })
 	pictures("reloaded")
 	g.playActions(6, anna, bram, cor)
 
