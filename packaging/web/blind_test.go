@@ -213,6 +213,21 @@ func (b *blindPlayer) typing([]node) (is bool) {
 	return is
 }
 
+// write types a text until the page shows it: the game ignores what is typed as a screen
+// appears.
+func (b *blindPlayer) write(text string) {
+	b.t.Helper()
+	shown := func() bool {
+		return slices.ContainsFunc(b.tree(), func(n node) bool { return strings.Contains(n.Name, text) })
+	}
+	if !poll(conditionTimeout, func() bool {
+		b.call("Input.insertText", map[string]any{"text": text}, nil)
+		return poll(5*time.Second, shown)
+	}) {
+		b.t.Fatalf("typing %q changes nothing; the page says:\n%s", text, read(b.tree()))
+	}
+}
+
 // noButton returns a condition: that there is no button with a name, not even a disabled one.
 func noButton(name string) func([]node) bool {
 	return func(all []node) bool {

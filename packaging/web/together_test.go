@@ -109,7 +109,7 @@ func (g *together) join(url, name string) *blindPlayer {
 		return p
 	}
 	p.waitFor(typingName)
-	p.call("Input.insertText", map[string]any{"text": name}, nil)
+	p.write(name)
 	p.chooseUntil("Take a seat", noButton("Take a seat"))
 	p.picture("waiting")
 	return p
@@ -218,10 +218,10 @@ func TestTypedAddress(t *testing.T) {
 	dan.navigate("http://" + g.at)
 	dan.waitLoaded()
 	dan.chooseUntil("Join a table", dan.typing)
-	dan.call("Input.insertText", map[string]any{"text": g.table.State().Short}, nil)
+	dan.write(g.table.State().Short)
 	dan.chooseUntil("Join", noButton("Join"))
 	dan.chooseUntil("Your name:", dan.typing) // a phone's keyboard comes with a press only
-	dan.call("Input.insertText", map[string]any{"text": "Dan"}, nil)
+	dan.write("Dan")
 	dan.chooseUntil("Take a seat", noButton("Take a seat"))
 	g.until("Dan sits", sits("Dan"))
 	dan.reloadAtTable()
