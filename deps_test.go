@@ -89,7 +89,8 @@ var mayImport = map[string]string{
 
 	// The window and the page.
 	"render/gpu":         "render/ui render/typeface render/raster github.com/hajimehoshi/ebiten/v2 golang.org/x/image",
-	"render/gpu/gputest": "github.com/hajimehoshi/ebiten/v2", // for tests
+	"render/gpu/gputest": "render/gpu/xvfb github.com/hajimehoshi/ebiten/v2", // for tests
+	"render/gpu/xvfb":    "",                                                 // for tests
 	"render/window": "game game/bot render/ui render/words render/art render/paint render/sound render/store render/device render/raster render/gpu render/play render/screen render/setup render " +
 		"github.com/atotto/clipboard github.com/hajimehoshi/ebiten/v2 github.com/ebitengine/oto/v3",
 

@@ -4,9 +4,9 @@ go 1.26.0
 
 require (
 	github.com/coder/websocket v1.8.15
-	rsc.io/qr v0.2.0
 	golang.org/x/image v0.45.0
 	golang.org/x/text v0.41.0
+	rsc.io/qr v0.2.0
 )
 
 require (
@@ -16,6 +16,7 @@ require (
 	github.com/go-fonts/stix v0.2.2
 	github.com/gofrs/flock v0.13.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
+	github.com/jezek/xgb v1.1.1
 	github.com/tc-hib/winres v0.2.1
 	golang.org/x/sys v0.47.0
 	howett.net/plist v1.0.1

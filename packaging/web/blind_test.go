@@ -141,13 +141,37 @@ func (b *blindPlayer) choose(n node) {
 // tap touches the middle of a node.
 func (b *blindPlayer) tap(n node) {
 	b.t.Helper()
-	var box struct{ Model struct{ Content [8]float64 } }
-	if b.browser.call(b.session, "DOM.getBoxModel", map[string]any{"backendNodeId": n.DOM}, &box) != nil {
-		return // the screen has changed in the meantime
+	if at, ok := b.middle(n); ok {
+		b.touchAt(at)
 	}
-	c := box.Model.Content
-	b.pressAndRelease(touch, place{(c[0] + c[4]) / 2, (c[1] + c[5]) / 2}, 0)
+}
+
+// touchAt touches a place.
+func (b *blindPlayer) touchAt(at place) {
+	b.t.Helper()
+	b.pressAndRelease(touch, at, 0)
 	time.Sleep(300 * time.Millisecond)
+}
+
+// middle returns the middle of a node. ok is false if the screen has changed in the meantime.
+func (b *blindPlayer) middle(n node) (at place, ok bool) {
+	var box struct{ Model struct{ Content [8]float64 } }
+	err := b.browser.call(b.session, "DOM.getBoxModel", map[string]any{"backendNodeId": n.DOM}, &box)
+	c := box.Model.Content
+	return place{(c[0] + c[4]) / 2, (c[1] + c[5]) / 2}, err == nil
+}
+
+// inReach returns the nodes that the player can choose: a finger only what is on the screen.
+func (b *blindPlayer) inReach(all []node) (some []node) {
+	if !b.finger {
+		return all
+	}
+	for _, n := range all {
+		if at, ok := b.middle(n); ok && at.x > 0 && at.x < phoneSize.x && at.y > 0 && at.y < phoneSize.y {
+			some = append(some, n)
+		}
+	}
+	return some
 }
 
 // chooseNamed waits for a button with a name and chooses it.
@@ -189,6 +213,21 @@ func (b *blindPlayer) typing([]node) (is bool) {
 	return is
 }
 
+// write types a text until the page shows it: the game ignores what is typed as a screen
+// appears.
+func (b *blindPlayer) write(text string) {
+	b.t.Helper()
+	shown := func() bool {
+		return slices.ContainsFunc(b.tree(), func(n node) bool { return strings.Contains(n.Name, text) })
+	}
+	if !poll(conditionTimeout, func() bool {
+		b.call("Input.insertText", map[string]any{"text": text}, nil)
+		return poll(5*time.Second, shown)
+	}) {
+		b.t.Fatalf("typing %q changes nothing; the page says:\n%s", text, read(b.tree()))
+	}
+}
+
 // noButton returns a condition: that there is no button with a name, not even a disabled one.
 func noButton(name string) func([]node) bool {
 	return func(all []node) bool {
@@ -196,11 +235,16 @@ func noButton(name string) func([]node) bool {
 	}
 }
 
-// keep keeps the tree of a moment, once.
+// keep keeps the tree of a moment, once, and a picture of it if somebody could look.
 func (b *blindPlayer) keep(moment string, all []node) {
-	if !b.dumps[moment] {
-		b.dumps[moment] = true
-		os.WriteFile(filepath.Join(b.t.ArtifactDir(), moment+".txt"), []byte(read(all)), 0o666)
+	b.t.Helper()
+	if b.dumps[moment] {
+		return
+	}
+	b.dumps[moment] = true
+	os.WriteFile(filepath.Join(b.t.ArtifactDir(), b.name+moment+".txt"), []byte(read(all)), 0o666)
+	if b.finger {
+		b.picture(moment)
 	}
 }
 
@@ -234,7 +278,12 @@ func (b *blindPlayer) step() (over bool) {
 		b.choose(gold[0])
 		return false
 	}
-	switch targets, cards := under(all, "Where to play it"), under(all, "Your cards"); {
+	if slices.ContainsFunc(all, func(n node) bool { return n.Name == "Press to see your cards" }) {
+		b.keep("covered", all)
+		b.touchAt(place{phoneSize.x / 2, phoneSize.y / 2}) // anywhere: it does nothing else
+		return false
+	}
+	switch targets, cards := b.inReach(under(all, "Where to play it")), under(all, "Your cards"); {
 	case len(targets) > 0:
 		b.keep("targets", all)
 		b.choose(targets[len(targets)-1])

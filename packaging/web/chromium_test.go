@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -376,4 +377,13 @@ func (tb *tab) checkNoErrors(prefix string) {
 			tb.t.Errorf("the page requests %s", u)
 		}
 	}
+}
+
+// forgive forgets the errors and warnings in the page that contain a text.
+func (tb *tab) forgive(text string) {
+	tb.browser.mu.Lock()
+	defer tb.browser.mu.Unlock()
+	tb.received = slices.DeleteFunc(tb.received, func(e event) bool {
+		return e.Method == "Log.entryAdded" && strings.Contains(string(e.Params), text)
+	})
 }

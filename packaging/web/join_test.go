@@ -68,10 +68,13 @@ func networkAddress(t *testing.T) string {
 	return ""
 }
 
+// phoneSize is the size of the screen of a phone, in CSS pixels.
+var phoneSize = place{390, 844}
+
 // newPhone returns a tab like a phone.
 func newPhone(t *testing.T) page {
 	p := page{newTab(t), nil}
-	p.resize(390, 844, 1, true) // with the density of a phone, software paints four times as long
+	p.resize(int(phoneSize.x), int(phoneSize.y), 1, true) // with the density of a phone, software paints four times as long
 	p.runFirst(countFrames)
 	return p
 }

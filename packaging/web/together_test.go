@@ -1,19 +1,17 @@
 package web
 
 import (
+	"cmp"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"net"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
-	"saboteur/ai"
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
@@ -21,130 +19,97 @@ import (
 	joined "saboteur/host/page"
 	"saboteur/link"
 	"saboteur/packaging/packtest"
+	"saboteur/render/lobby"
+	"saboteur/render/table"
 )
 
-// A wire passes the connections of one device on to a host, until it is cut.
-type wire struct {
-	net.Listener
-	to string
-
-	mu    sync.Mutex
-	cut   bool
-	conns []net.Conn
-}
-
-func newWire(t *testing.T, at, to string) *wire {
-	t.Helper()
-	l, err := net.Listen("tcp", net.JoinHostPort(at, "0"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	w := &wire{Listener: l, to: to}
-	t.Cleanup(func() { l.Close(); w.set(true) })
-	go func() {
-		for {
-			c, err := l.Accept()
-			if err != nil {
-				return
-			}
-			go w.pass(c)
-		}
-	}()
-	return w
-}
-
-func (w *wire) pass(c net.Conn) {
-	defer c.Close()
-	s, err := net.Dial("tcp", w.to)
-	if err != nil {
-		return
-	}
-	defer s.Close()
-	w.mu.Lock()
-	if w.cut {
-		w.mu.Unlock()
-		return
-	}
-	w.conns = append(w.conns, c, s)
-	w.mu.Unlock()
-	go func() { io.Copy(s, c); s.Close() }()
-	io.Copy(c, s)
-}
-
-// set cuts the wire, or mends it.
-func (w *wire) set(cut bool) {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if w.cut = cut; cut {
-		for _, c := range w.conns {
-			c.Close()
-		}
-		w.conns = nil
-	}
-}
-
-// together is a table with a host, which plays no seat, three phones and a dwarf.
+// together is a table, and the phones at it.
 type together struct {
 	t      *testing.T
-	host   *link.Client
 	at     string // the host's address
 	code   string
+	table  *link.Client // a device at the table, by which the test knows what goes on there
+	window *window      // of the host; nil if it has none
+	heard  int          // of how many actions
 	wires  []*wire
 	phones []*blindPlayer
 }
 
-// openTable opens the table.
+// openTable opens a table with three free seats, whose host has no window.
 func openTable(t *testing.T) *together {
 	t.Helper()
-	here := networkAddress(t)
 	s, err := hosting.Listen(hosting.Options{
-		Addr: net.JoinHostPort(here, "0"), Logs: hosting.Dir(t.TempDir()), Seed: rand.Uint64, Page: joined.Handler(carriedFiles(t)),
-		NewBot: func(s game.Seat, l bot.Level, c bot.Character) bot.Bot { return ai.NewDwarf(s, l, c) }, Pace: 300 * time.Millisecond, Pause: -1,
+		Addr: net.JoinHostPort(networkAddress(t), "0"), Logs: hosting.Dir(t.TempDir()), Seed: rand.Uint64, Page: joined.Handler(carriedFiles(t)),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup := hosting.Setup{Config: game.Config{Seats: 4, Seed: 3}, Open: []bool{true, true, true, false}}
-	for i := range 4 {
-		setup.Players = append(setup.Players, bot.Player{Name: fmt.Sprint("Seat ", i), Human: i < 3, Level: bot.Miner})
-	}
-	in, err := s.Open(setup)
+	t.Cleanup(func() { s.Close() })
+	in, err := s.Open(hosting.Setup{Config: game.Config{Seats: 3}, Players: make([]bot.Player, 3), Open: []bool{true, true, true}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &together{t: t, at: s.Addr().String(), code: in.Code, host: link.Dial(link.Options{Address: link.Address{Host: s.Addr().String(), Code: in.Code}, HostToken: in.Token})}
-	t.Cleanup(func() { g.host.Close(); s.Close() })
-	g.until("the table is open", func() bool { return g.host.State().Link == room.Connected && len(g.host.State().Seats) > 0 })
+	g := &together{t: t, at: s.Addr().String(), code: in.Code}
+	g.watch()
 	return g
 }
 
-// newTogether opens the table, and lets the phones take seats.
+// watch connects the device by which the test knows what goes on.
+func (g *together) watch() {
+	g.t.Helper()
+	g.table = link.Dial(link.Options{Address: link.Address{Host: g.at, Code: g.code}})
+	g.t.Cleanup(g.table.Close)
+	g.until("the table is open", func() bool { return g.table.State().Link == room.Connected && len(g.table.State().Seats) > 0 })
+}
+
+// seat returns what is known of a seat.
+func (g *together) seat(s game.Seat) room.Seat { return g.table.State().Seats[s] }
+
+// newTogether opens a table in the window for three phones and a dwarf. Nobody plays at the
+// window itself.
 func newTogether(t *testing.T) *together {
 	t.Helper()
-	g := openTable(t)
+	w := newWindow(t)
+	w.picture("title")
+	w.press("New game", w.tells("How many people are playing?"))
+	w.press("Phones join", w.tells("Open the table"))
+	w.picture("new-game")
+	w.press("Open the table", w.tells("Gather round the table"))
+	w.picture("lobby")
+	g := &together{t: t, window: w, at: w.at, code: w.code()}
+	g.watch()
+	w.press(lobby.SeatSpot(0), w.tells("Free it for another device"))
+	w.picture("seat")
+	w.press("Free it for another device", func() bool { return g.seat(0).Kind == room.Open })
+	w.press(lobby.SeatSpot(3), func() bool { return g.seat(3).Kind != room.Open })
+	w.picture("free")
 	for i, name := range []string{"Anna", "Bram", "Cor"} {
 		g.wires = append(g.wires, newWire(t, networkAddress(t), g.at))
 		g.join("http://"+g.wires[i].Addr().String()+"/#"+g.code, name)
-		g.until(name+" sits", func() bool { return g.host.State().Link == room.Connected && g.host.State().Seats[i].Here })
+		g.until(name+" sits", func() bool { return g.seat(game.Seat(i)).Here && g.seat(game.Seat(i)).Name == name })
+		w.network.Room.Come(game.Seat(i), name)
 	}
+	w.picture("ready")
+	w.press("Start with 4", w.tells("Round 1 of 3"))
 	return g
 }
 
-// join lets a phone open a link of the table and take a seat.
+// join lets a phone open a link of the table and take a seat, or watch if it has no name.
 func (g *together) join(url, name string) *blindPlayer {
 	g.t.Helper()
-	p := &blindPlayer{page: newPhone(g.t), name: name, finger: true, dumps: map[string]bool{}}
+	p := &blindPlayer{page: newPhone(g.t), name: cmp.Or(name, "watcher"), finger: true, dumps: map[string]bool{}}
 	g.phones = append(g.phones, p)
 	p.call("Accessibility.enable", nil, nil)
 	p.navigate(url)
 	p.waitLoaded()
+	g.until("the phone is connected", p.connected)
 	p.picture("name")
 	p.checkNoErrors("http://")
 	if name == "" {
 		return p
 	}
 	p.waitFor(typingName)
-	p.call("Input.insertText", map[string]any{"text": name}, nil)
+	p.write(name)
 	p.chooseUntil("Take a seat", noButton("Take a seat"))
 	p.picture("waiting")
 	return p
@@ -159,6 +124,9 @@ func (b *blindPlayer) reloadAtTable() {
 	b.waitLoaded()
 }
 
+// connected reports whether the phone does not wait for its host.
+func (b *blindPlayer) connected() bool { return noButton("Cancel")(b.tree()) }
+
 // picture keeps what the phone shows, with -artifacts.
 func (b *blindPlayer) picture(of string) {
 	b.t.Helper()
@@ -170,26 +138,60 @@ func (b *blindPlayer) picture(of string) {
 func (g *together) until(what string, so func() bool) {
 	g.t.Helper()
 	if !poll(conditionTimeout, so) {
-		for i, p := range g.phones {
-			p.picture(fmt.Sprint("stuck", i))
-			g.t.Logf("phone %d says:\n%s", i, read(p.tree()))
-		}
+		g.stuck()
 		g.t.Fatalf("it never came that %s", what)
 	}
 }
 
-// play lets the phones play until something is so.
+// stuck keeps what everybody sees.
+func (g *together) stuck() {
+	g.t.Helper()
+	for i, p := range g.phones {
+		p.picture(fmt.Sprint("stuck", i))
+		g.t.Logf("phone %d says:\n%s", i, read(p.tree()))
+	}
+	if g.window != nil {
+		g.window.picture("stuck")
+	}
+}
+
+// played returns how many actions the test has heard of.
+func (g *together) played() int {
+	for _, e := range g.table.Hear() {
+		if _, ok := game.ActionOf(e); ok {
+			g.heard++
+		}
+	}
+	return g.heard
+}
+
+// over reports whether the match is.
+func (g *together) over() bool { return g.table.Record() != nil }
+
+// play lets the phones play until something is so, or the match is over.
 func (g *together) play(so func() bool, phones ...*blindPlayer) {
 	g.t.Helper()
-	for range 3000 {
-		if so() {
-			return
-		}
+	last, since := g.played(), time.Now()
+	for !so() && !g.over() {
 		for _, p := range phones {
 			p.step()
 		}
+		g.window.keep("round-end", "The role card left over")
+		g.window.keep("gold", "picks gold")
+		if n := g.played(); n != last {
+			last, since = n, time.Now()
+		} else if time.Since(since) > 2*stuck {
+			g.stuck()
+			g.t.Fatal("the match does not go on")
+		}
 	}
-	g.t.Fatal("the match does not go on")
+}
+
+// playActions lets the phones play some more actions.
+func (g *together) playActions(n int, phones ...*blindPlayer) {
+	g.t.Helper()
+	n += g.played()
+	g.play(func() bool { return g.played() >= n }, phones...)
 }
 
 // TestTypedAddress: the address that the big screen shows leads a phone to the table. When the
@@ -201,14 +203,14 @@ func TestTypedAddress(t *testing.T) {
 	g := openTable(t)
 	sits := func(name string) func() bool {
 		return func() bool {
-			return slices.ContainsFunc(g.host.State().Seats, func(s room.Seat) bool { return s.Name == name && s.Here })
+			return slices.ContainsFunc(g.table.State().Seats, func(s room.Seat) bool { return s.Name == name && s.Here })
 		}
 	}
-	eva := g.join("http://"+g.at+"/"+strings.ToLower(g.host.State().Short), "Eva")
+	eva := g.join("http://"+g.at+"/"+strings.ToLower(g.table.State().Short), "Eva")
 	g.until("Eva sits", sits("Eva"))
 	eva.navigate("about:blank")
 	g.until("Eva is away", func() bool { return !sits("Eva")() })
-	eva.navigate("http://" + g.at + "/" + g.host.State().Short)
+	eva.navigate("http://" + g.at + "/" + g.table.State().Short)
 	g.until("Eva is back", sits("Eva"))
 
 	dan := &blindPlayer{page: newPhone(t), name: "Dan", finger: true, dumps: map[string]bool{}}
@@ -216,10 +218,10 @@ func TestTypedAddress(t *testing.T) {
 	dan.navigate("http://" + g.at)
 	dan.waitLoaded()
 	dan.chooseUntil("Join a table", dan.typing)
-	dan.call("Input.insertText", map[string]any{"text": g.host.State().Short}, nil)
+	dan.write(g.table.State().Short)
 	dan.chooseUntil("Join", noButton("Join"))
 	dan.chooseUntil("Your name:", dan.typing) // a phone's keyboard comes with a press only
-	dan.call("Input.insertText", map[string]any{"text": "Dan"}, nil)
+	dan.write("Dan")
 	dan.chooseUntil("Take a seat", noButton("Take a seat"))
 	g.until("Dan sits", sits("Dan"))
 	dan.reloadAtTable()
@@ -229,60 +231,81 @@ func TestTypedAddress(t *testing.T) {
 	}
 }
 
-// TestTogether: three phones join by the link and play by touch. One is reloaded, one has no
-// network for a while, one leaves for good, so that a dwarf plays for it, somebody else with
-// the link watches, and the match is played to its end. Pictures are kept with -artifacts.
+// TestTogether: the program in its window is the host, three phones join by the link and play
+// by touch, with a dwarf. One is reloaded, one has no network for a while, one leaves for good,
+// so that a dwarf plays for it, somebody else with the link watches, and the match is played
+// to its end. Pictures are kept with -artifacts.
 func TestTogether(t *testing.T) {
 	if os.Getenv("SABOTEUR_TOGETHER") == "" {
 		t.Skip("three phones at once take a quarter of an hour: they play with SABOTEUR_TOGETHER=1")
 	}
 	g := newTogether(t)
-	anna, bram, cor := g.phones[0], g.phones[1], g.phones[2]
-	g.host.Order(room.Order{Do: room.OrderStart})
-	heard := 0
-	actions := func(n int) func() bool {
-		return func() bool {
-			for _, e := range g.host.Hear() {
-				if _, ok := game.ActionOf(e); ok {
-					heard++
-				}
-			}
-			return heard >= n || g.host.Record() != nil
-		}
+	w, anna, bram, cor := g.window, g.phones[0], g.phones[1], g.phones[2]
+	pictures := func(of string) {
+		anna.picture(of)
+		w.picture(of)
 	}
-	g.play(actions(3), anna, bram, cor)
-	anna.picture("playing")
+	w.picture("begun")
+	g.playActions(3, anna, bram, cor)
+	pictures("playing")
 
 	anna.reloadAtTable()
-	g.until("Anna is back after a reload", func() bool { return g.host.State().Seats[0].Here })
-	anna.picture("reloaded")
-	g.play(actions(9), anna, bram, cor)
+	g.until("Anna is back after a reload", func() bool { return g.seat(0).Here && anna.connected() })
+	pictures("reloaded")
+	g.playActions(6, anna, bram, cor)
 
 	g.wires[1].set(true)
-	g.until("Bram is away", func() bool { return !g.host.State().Seats[1].Here })
+	g.until("Bram is away", func() bool { return !g.seat(1).Here })
+	cut := time.Now()
 	bram.picture("offline")
-	time.Sleep(offline)
+	pictures("bram-away")
+	g.play(func() bool { return time.Since(cut) >= offline }, anna, cor)
 	g.wires[1].set(false)
-	g.until("Bram is back", func() bool { return g.host.State().Seats[1].Here })
+	g.until("Bram is back", func() bool { return g.seat(1).Here })
+	bram.forgive("WebSocket connection to")
 	bram.picture("online")
+	pictures("bram-back")
 
+	cor.checkNoErrors("http://")
 	cor.navigate("about:blank")
-	g.until("Cor is away", func() bool { return !g.host.State().Seats[2].Here })
-	anna.picture("cor-away")
-	g.host.Order(room.Order{Do: room.OrderDwarf, Seat: 2})
+	g.until("Cor is away", func() bool { return !g.seat(2).Here })
+	w.network.Room.Away(2, 0)
+	pictures("cor-away")
+	w.press(table.DeviceSpot(2), w.tells("Let a dwarf play"))
+	w.picture("cor-seat")
+	w.press("Let a dwarf play", func() bool { return g.seat(2).Dwarf })
 	watcher := g.join("http://"+g.wires[2].Addr().String()+"/#"+g.code, "")
-	g.play(actions(13), anna, bram)
-	anna.picture("later")
+	g.playActions(4, anna, bram)
+	pictures("dwarf")
 	watcher.picture("watching")
-	g.play(func() bool { return g.host.Record() != nil }, anna, bram)
-	for _, p := range []*blindPlayer{anna, bram, watcher} {
-		for range 200 {
-			if p.step() {
-				break
-			}
+	g.play(g.over, anna, bram)
+	g.end(anna, bram, watcher)
+}
+
+// end leads all to the podium, and checks that nothing has gone wrong.
+func (g *together) end(phones ...*blindPlayer) {
+	g.t.Helper()
+	if !poll(2*conditionTimeout, func() bool {
+		there := true
+		for _, p := range phones { // each waits for the others before it comes to the podium
+			there = p.step() && there
 		}
-		p.picture("podium")
+		return there
+	}) {
+		g.stuck()
+		g.t.Fatal("not all phones come to the podium")
 	}
+	for _, p := range phones {
+		p.picture("podium")
+		p.checkNoErrors("http://")
+	}
+	g.until("the window shows the podium", g.window.tells("The story"))
+	g.window.picture("podium")
+	r := g.table.Record()
+	if state, err := r.Replay(func(*game.State, game.Event) {}); err != nil || state.Phase != game.Over || len(r.Actions) == 0 {
+		g.t.Errorf("the record of %d actions is not that of a match: %v", len(r.Actions), err)
+	}
+	g.window.close()
 }
 
 // offline is for how long a phone has no network.

@@ -5,16 +5,14 @@
 package gputest
 
 import (
-	"bufio"
 	"fmt"
 	"image"
 	"os"
-	"os/exec"
-	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"saboteur/render/gpu/xvfb"
 )
 
 // without is why there is no screen to test on; "" if there is one.
@@ -74,34 +72,11 @@ func (r *runner) Layout(int, int) (int, int) { return 64, 64 }
 
 // xDisplay starts an Xvfb on a free number and has this program use it.
 func xDisplay() (stop func(), err error) {
-	name, err := exec.LookPath("Xvfb")
+	display, stop, err := xvfb.Start(1280, 1024)
 	if err != nil {
 		return nil, err
 	}
-	read, write, err := os.Pipe()
-	if err != nil {
-		return nil, err
-	}
-	defer read.Close()
-	x := exec.Command(name, "-displayfd", "3", "-screen", "0", "1280x1024x24", "-nolisten", "tcp", "-noreset")
-	x.ExtraFiles = []*os.File{write}
-	endWithUs(x)
-	if err := x.Start(); err != nil {
-		return nil, err
-	}
-	write.Close()
-	read.SetReadDeadline(time.Now().Add(20 * time.Second))
-	display, err := bufio.NewReader(read).ReadString('\n') // to its end: who writes it would fall over a closed pipe
-	if err != nil {
-		x.Process.Kill()
-		x.Wait()
-		return nil, fmt.Errorf("no display from Xvfb: %w", err)
-	}
-	stop = func() {
-		x.Process.Signal(os.Interrupt) // so that it clears its lock away
-		x.Wait()
-	}
-	os.Setenv("DISPLAY", ":"+strings.TrimSpace(display))
+	os.Setenv("DISPLAY", display)
 	os.Setenv("LIBGL_ALWAYS_SOFTWARE", "1")
 	return stop, nil
 }
