@@ -78,9 +78,6 @@ func newTogether(t *testing.T) *together {
 	w.picture("lobby")
 	g := &together{t: t, window: w, at: w.at, code: w.code()}
 	g.watch()
-	w.press(lobby.SeatSpot(0), w.tells("Free it for another device"))
-	w.picture("seat")
-	w.press("Free it for another device", func() bool { return g.seat(0).Kind == room.Open })
 	w.press(lobby.SeatSpot(3), func() bool { return g.seat(3).Kind != room.Open })
 	w.picture("free")
 	for i, name := range []string{"Anna", "Bram", "Cor"} {
