@@ -172,9 +172,9 @@ func (l *Layout) HasLargeHand() bool {
 func (l *Layout) largeCardHeight() float64 {
 	width := (l.Size.X - 4*screen.Gap) / 3
 	if l.CardsTurned {
-		return min(width*screen.CardRatio, 0.1*l.Size.Y)
+		return min(width*screen.CardRatio, 0.082*l.Size.Y)
 	}
-	return min(width/screen.CardRatio, 0.115*l.Size.Y)
+	return min(width/screen.CardRatio, 0.1*l.Size.Y)
 }
 
 // layOutLargeHand places two rows of three cards, and the role and the buttons below them.
