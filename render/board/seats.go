@@ -26,8 +26,7 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 	panel.Draw(c, r.Bounds, u, stone)
 	c.Sprite(dwarves.Seated(p.Players, s).Portrait(p.mood(s), r.Face))
 	if !p.Players[s].Human {
-		side := math.Max(0.36*r.Face.W, 12*u)
-		c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: r.Face.X - 2*u, Y: r.Face.Y - 2*u, W: side, H: side}))
+		DrawGear(c, r.Face, u)
 	}
 	p.drawSeatName(c, s, r)
 	if l.Cramped() {
@@ -44,6 +43,12 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 			c.Sprite(whole)
 		}
 	}
+}
+
+// DrawGear draws at a face the sign of a dwarf that the computer plays.
+func DrawGear(c ui.Canvas, face ui.Rect, u float64) {
+	side := max(0.36*face.W, 12*u)
+	c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: face.X - 2*u, Y: face.Y - 2*u, W: side, H: side}))
 }
 
 // drawBrokenTool draws a broken tool with the sign of who broke it, if that is known.

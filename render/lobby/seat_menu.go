@@ -24,7 +24,11 @@ func NewSeatMenu(app *screen.App, s game.Seat, under screen.Scene) screen.Scene 
 		}
 		state := app.Room().State()
 		seat := state.Seats[s]
-		return app.Text(words.OutlineValue, words.Slots{"what": seat.Name, "value": SeatText(app, &state, s)}) + "\n" + app.Text(words.DevicesAbout)
+		text := app.Text(words.OutlineValue, words.Slots{"what": seat.Name, "value": SeatText(app, &state, s)})
+		if state.Started {
+			text += "\n" + app.Text(words.DevicesAbout)
+		}
+		return text
 	}
 	m.Choose = func(i int) screen.Scene {
 		if i >= 0 && app.Room() != nil && seatOrders[m.Labels[i]] != "" {

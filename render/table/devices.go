@@ -69,10 +69,18 @@ func (t *Table) deviceText(s game.Seat) string {
 	return t.App.Text(words.OutlineValue, words.Slots{"what": t.Match.Name(s), "value": t.absence(s)})
 }
 
-// drawAbsence draws over a seat that its player is away.
+// drawAbsence draws over a seat that its player is away. If a dwarf plays, the seat only has
+// the sign of one: its tools matter.
 func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u float64) {
 	note := t.absence(s)
 	if note == "" {
+		return
+	}
+	if t.Panel.Focus.Ring() == any(DeviceSpot(s)) {
+		defer screen.FocusRing(c, r.Bounds, u)
+	}
+	if t.App.Room().State().Seats[s].Dwarf {
+		board.DrawGear(c, r.Face, u)
 		return
 	}
 	line := t.Layout.Small
@@ -80,9 +88,6 @@ func (t *Table) drawAbsence(c ui.Canvas, s game.Seat, r board.SeatLayout, u floa
 	c.FillPath(ui.RoundedRect(r.Bounds, 9*u), screen.WithAlpha(paint.Table, 120))
 	c.FillPath(ui.RoundedRect(label, 5*u), screen.WithAlpha(paint.Table, 230))
 	screen.CentredText(c, note, label, line, paint.TextOnTable)
-	if t.Panel.Focus.Ring() == any(DeviceSpot(s)) {
-		screen.FocusRing(c, r.Bounds, u)
-	}
 }
 
 // leastCode is the least side of a square code that a phone reads from nearby, in logical
