@@ -33,7 +33,7 @@ func (r *RebindScene) placeQuestion() (spots []ui.Spot) {
 	if r.Conflict != (device.Control{}) {
 		n = 2
 	}
-	boxes, _ := app.CutButtons(r.Size, r.questionArea().Inset(16*app.Unit(r.Size)), n, app.MinButtonHeight(r.Size), screen.Gap)
+	boxes, _ := app.CutButtons(r.Size, r.questionArea().Inset(16*app.Unit(r.Size)), n, app.MinButtonHeight(r.Size), max(screen.Gap, 12*app.Unit(r.Size)))
 	if n > 1 {
 		spots = append(spots, ui.Spot{Rect: boxes[1], ID: SwapButton, Label: app.Text(words.RebindSwap)})
 	}

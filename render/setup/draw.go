@@ -73,6 +73,9 @@ func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
 	if l.selectedFace.W > 0 {
 		c.Sprite(dwarves.Player(s.Players[s.selected], s.selected).Portrait(dwarves.Glad, l.selectedFace))
 	}
+	if l.hint.W > 0 {
+		screen.CentredText(c, s.App.Text(words.SetupPhonesHint), l.hint, small, paint.TextSoft)
+	}
 	for i, r := range l.parts {
 		if r.W > 0 {
 			s.drawPart(c, i, r.Inset(3), small)
@@ -93,7 +96,7 @@ func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
 func (s *Scene) peopleLine() string {
 	people, dwarves := len(s.people()), s.dwarfCount()
 	if _, open := s.openSeats(); open > 0 {
-		return s.App.Text(words.SetupPhonesLine, words.Slots{"p": people - open, "n": open}) + " " + s.App.Text(words.SetupPhonesHint)
+		return s.App.Text(words.SetupPhonesLine, words.Slots{"p": people - open, "n": open})
 	}
 	if dwarves == 0 {
 		return s.App.Text(words.SetupPeopleOnly, words.Slots{"p": people})

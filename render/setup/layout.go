@@ -45,6 +45,7 @@ type detailAreas struct {
 type pages struct {
 	PageCount int     // how many there are; 0 if everything is on one screen
 	pageCount ui.Rect // says which page is open, between two arrows
+	hint      ui.Rect // where it is said what choosing a seat does
 	summary   ui.Rect // how many of each role, or why the match cannot start
 }
 

@@ -103,7 +103,11 @@ func (s *Scene) placeTile(l *layout, seat int, tile ui.Rect, u float64) {
 
 // placeLooks places the choice of each part of the selected person's look.
 func (s *Scene) placeLooks(l *layout, area ui.Rect, u float64) {
-	if s.dwarfSelected() || s.selected >= len(s.Players) || s.isOpen(s.selected) {
+	switch {
+	case s.dwarfSelected() || s.selected >= len(s.Players):
+		return
+	case s.isOpen(s.selected):
+		l.hint = area
 		return
 	}
 	for i, row := range grid(area, 2, lookParts, 8*u) {
@@ -205,7 +209,11 @@ func (s *Scene) tableBlocks(l *layout) (all []block) {
 			}
 		}})
 	}
-	if len(people) > 0 && !s.isOpen(s.selected) {
+	switch {
+	case len(people) == 0:
+	case s.isOpen(s.selected):
+		all = append(all, block{s.smallHeight(s.App.Text(words.SetupPhonesHint), 2*line), func(r ui.Rect) { l.hint = r }})
+	default:
 		all = append(all, s.lookBlock(l))
 	}
 	return append(all, s.dwarfBlock(l, line), s.rulesBlock(l, line), block{s.smallHeight(s.summary(), 2*line), func(r ui.Rect) { l.summary = r }})
