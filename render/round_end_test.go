@@ -126,18 +126,13 @@ func atRound(s screen.Scene) bool {
 // and nobody else can. All devices show the lobby again, with their seats.
 func TestPlayAgainTogether(t *testing.T) {
 	for _, host := range []bool{true, false} {
-		r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-		n.Room = playtest.OpenRoom(playtest.Party(4))
-		for s := range game.Seat(4) {
-			n.Room.Come(s, string(rune('A'+s)))
-		}
-		r.app().EnterRoom(n.Room)
-		n.Room.Order(room.Order{Do: room.OrderStart})
+		r, at := roomOfFour(t, "1280x720", playtest.Mouse)
+		at.Order(room.Order{Do: room.OrderStart})
 		if !host {
-			n.Room.As(1)
+			at.As(1)
 		}
-		n.Room.PlayMatch()
-		n.Room.Now.RoundEnd = 0
+		at.PlayMatch()
+		at.Now.RoundEnd = 0
 		r.Scene = Routes{}.RoomMatch(r.app())
 		r.playUntil(func(s screen.Scene) bool { _, over := s.(*result.Podium); return over })
 		r.Wait(200)
@@ -148,22 +143,22 @@ func TestPlayAgainTogether(t *testing.T) {
 		if ok != host {
 			t.Fatalf("host: %v: another match is offered: %v", host, ok)
 		}
-		n.Room.Asked = nil
+		at.Asked = nil
 		if host {
 			r.Choose(again)
-			if !slices.Equal(n.Room.Asked, []string{"again 0"}) {
-				t.Errorf("playing again asks for %q", n.Room.Asked)
+			if !slices.Equal(at.Asked, []string{"again 0"}) {
+				t.Errorf("playing again asks for %q", at.Asked)
 			}
 		} else {
-			n.Room.Order(room.Order{Do: room.OrderAgain})
+			at.Order(room.Order{Do: room.OrderAgain})
 		}
 		r.Wait(20)
 		if _, ok := r.Scene.(*lobby.Lobby); !ok {
 			t.Fatalf("host: %v: after a match there is %T", host, r.Scene)
 		}
-		n.Room.Order(room.Order{Do: room.OrderStart})
+		at.Order(room.Order{Do: room.OrderStart})
 		if !host {
-			n.Room.As(1)
+			at.As(1)
 		}
 		r.Wait(20)
 		if m := screen.MatchOf(r.Scene); m == nil || m.ActionCount != 0 {

@@ -15,22 +15,30 @@ import (
 	"saboteur/render/words"
 )
 
-// onPhone returns a robot with a phone that shares a table with others, the first scene of the
-// match and the room.
-func onPhone(t *testing.T, with playtest.Controller) (*robot, *playtest.Room) {
+// roomOfFour returns a robot at the host's device of a room, at which four people have taken
+// seats at other devices, and the room.
+func roomOfFour(t *testing.T, size string, with playtest.Controller) (*robot, *playtest.Room) {
 	t.Helper()
-	r, n := newNetworkRobot(t, "390x844", with)
+	r, n := newNetworkRobot(t, size, with)
 	n.Room = playtest.OpenRoom(playtest.Party(4))
 	for s := range game.Seat(4) {
 		n.Room.Come(s, string(rune('A'+s)))
 	}
 	r.app().EnterRoom(n.Room)
-	n.Room.Order(room.Order{Do: room.OrderStart})
-	n.Room.As(n.Room.Now.First)
+	return r, n.Room
+}
+
+// onPhone returns a robot with a phone that shares a table with others, the first scene of the
+// match and the room.
+func onPhone(t *testing.T, with playtest.Controller) (*robot, *playtest.Room) {
+	t.Helper()
+	r, at := roomOfFour(t, "390x844", with)
+	at.Order(room.Order{Do: room.OrderStart})
+	at.As(at.Now.First)
 	r.app().ChangeSettings(func(s *screen.Settings) { s.CoverTime = 30 })
 	r.Scene = Routes{}.RoomMatch(r.app())
 	r.Wait(20)
-	return r, n.Room
+	return r, at
 }
 
 // TestUntouchedPhone: a phone that lies on the table covers the hand after the time that its
@@ -95,14 +103,9 @@ func TestUntouchedRole(t *testing.T) {
 // TestUntouchedBigScreen: the big screen covers the hand of whoever plays there, and asks who
 // comes back.
 func TestUntouchedBigScreen(t *testing.T) {
-	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	n.Room = playtest.OpenRoom(playtest.Party(4))
-	for s := range game.Seat(4) {
-		n.Room.Come(s, string(rune('A'+s)))
-	}
-	n.Room.Now.Seats[n.Room.Now.First].Host = true
-	r.app().EnterRoom(n.Room)
-	n.Room.Order(room.Order{Do: room.OrderStart})
+	r, at := roomOfFour(t, "1280x720", playtest.Mouse)
+	at.Now.Seats[at.Now.First].Host = true
+	at.Order(room.Order{Do: room.OrderStart})
 	r.Scene = Routes{}.RoomMatch(r.app())
 	var tab *table.Table
 	for range 4000 {
@@ -123,13 +126,8 @@ func TestUntouchedBigScreen(t *testing.T) {
 // TestUntouchedTable: where there is no hand, nothing is covered, and the first press after a
 // while does what it always does.
 func TestUntouchedTable(t *testing.T) {
-	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
-	n.Room = playtest.OpenRoom(playtest.Party(4))
-	for s := range game.Seat(4) {
-		n.Room.Come(s, string(rune('A'+s)))
-	}
-	r.app().EnterRoom(n.Room)
-	n.Room.Order(room.Order{Do: room.OrderStart})
+	r, at := roomOfFour(t, "1280x720", playtest.Mouse)
+	at.Order(room.Order{Do: room.OrderStart})
 	r.Scene = Routes{}.RoomMatch(r.app())
 	if r.Wait(61 * 60); r.reads(r.app().Text(words.HandUntouched)) {
 		t.Error("a hand is covered where there is none")
@@ -181,15 +179,10 @@ func TestVibration(t *testing.T) {
 // TestWelcomeBackShowsNothing: whoever comes back to a match on a phone confirms that before
 // anything secret shows, and hears what a dwarf has played meanwhile.
 func TestWelcomeBackShowsNothing(t *testing.T) {
-	r, n := newNetworkRobot(t, "390x844", playtest.Finger)
-	n.Room = playtest.OpenRoom(playtest.Party(4))
-	for s := range game.Seat(4) {
-		n.Room.Come(s, string(rune('A'+s)))
-	}
-	r.app().EnterRoom(n.Room)
-	n.Room.Order(room.Order{Do: room.OrderStart})
-	n.Room.As(n.Room.Now.First)
-	n.Room.Play(1)
+	r, at := roomOfFour(t, "390x844", playtest.Finger)
+	at.Order(room.Order{Do: room.OrderStart})
+	at.As(at.Now.First)
+	at.Play(1)
 	r.Scene = Routes{}.RoomMatch(r.app())
 	r.Wait(20)
 	h, ok := r.Scene.(*handover.Request)
@@ -200,7 +193,7 @@ func TestWelcomeBackShowsNothing(t *testing.T) {
 		t.Errorf("before the player confirms, seat %v is shown, and %q is told", v.Seat, h.Recap)
 	}
 	r.Wait(handover.Delay)
-	if r.press(handover.ConfirmSpot); h.Match.Viewer != n.Room.Now.First {
+	if r.press(handover.ConfirmSpot); h.Match.Viewer != at.Now.First {
 		t.Errorf("then seat %v is shown", h.Match.Viewer)
 	}
 }
