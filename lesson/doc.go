@@ -17,6 +17,7 @@
 //	do lay EW3 2,0               what the player is to do: one of several such lines will do
 //	mark 3                       or: which seat the player is to mark as a saboteur
 //	wrong far                    the name of the text for all other moves
+//	point goals                  what the text is about: goals, start, cell 4,0 or seat 2
 //
 // A step without do and mark is over when the player has read it.
 package lesson

@@ -26,6 +26,8 @@ type Step struct {
 	Do    []game.Action // any of these goes on; the first one is shown as a hint
 	Mark  game.Seat     // whom to mark as a saboteur, or Nobody
 	Wrong string        // the name of the text for other moves, "" for a general one
+	Cells []game.Cell   // what the text is about, on the board
+	About []game.Seat   // whom it is about
 	Plays []game.Action // what the others do then
 }
 
@@ -89,7 +91,7 @@ func (r *reader) line(word, rest string) (err error) {
 			r.step().Plays = append(r.step().Plays, a)
 		}
 		return err
-	case "do", "mark", "wrong":
+	case "do", "mark", "wrong", "point":
 		if len(l.Steps) == 0 {
 			return fmt.Errorf("%q comes before the first step", word)
 		}
@@ -112,8 +114,34 @@ func (r *reader) stepLine(word, rest string) (err error) {
 		r.step().Mark, err = seat(rest)
 	case "wrong":
 		r.step().Wrong = rest
+	case "point":
+		err = r.step().point(rest)
 	}
 	return err
+}
+
+// point reads what a text is about.
+func (s *Step) point(at string) error {
+	what, where, _ := strings.Cut(at, " ")
+	switch what {
+	case "start":
+		s.Cells = append(s.Cells, game.Cell{})
+	case "goals":
+		s.Cells = append(s.Cells, game.Goals[:]...)
+	case "cell":
+		var c game.Cell
+		if _, err := fmt.Sscanf(where, "%d,%d", &c.X, &c.Y); err != nil {
+			return fmt.Errorf("%q is no cell", where)
+		}
+		s.Cells = append(s.Cells, c)
+	case "seat":
+		at, err := seat(where)
+		s.About = append(s.About, at)
+		return err
+	default:
+		return fmt.Errorf("nobody can point to %q", at)
+	}
+	return nil
 }
 
 // positionLine reads a line about the position.

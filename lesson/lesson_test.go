@@ -31,6 +31,8 @@ func TestSpoiltLessons(t *testing.T) {
 		{"5-trust", "mark 3", "mark 2", "no saboteur"},
 		{"4-rocks", "say end\n", "", "not for reading"},
 		{"6-saboteur", "say role", "sing role", "line 11"},
+		{"4-rocks", "point cell 4,0", "point cave", "nobody can point"},
+		{"4-rocks", "point cell 4,0", "point cell 4", "no cell"},
 		{"3-maps", "hand 1 map1", "hand 1 treasuremap", "treasuremap"},
 	} {
 		text, err := assets.Lesson(c.name)

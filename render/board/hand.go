@@ -33,6 +33,9 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 // drawRole draws the viewer's role card, face down unless the viewer looks at it.
 func (p *Picture) drawRole(c ui.Canvas) {
 	l := p.Layout
+	if l.Role.W == 0 {
+		return
+	}
 	role := game.UnknownRole
 	if p.Hand.RoleOpen {
 		role = p.View.Role

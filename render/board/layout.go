@@ -21,6 +21,7 @@ type Layout struct {
 	Board    ui.Rect
 	Viewport Viewport
 	Grid     Grid
+	Simple   bool         // without bar and piles: see Simplify
 	Arrows   []ButtonRect // to cells outside the screen
 	Buttons  []ButtonRect // the other buttons
 }

@@ -24,7 +24,8 @@ type Picture struct {
 	Animation Animation
 	Hand      HandState
 	Focus     ui.Focus
-	Device    ui.Device // the one that the player used last
+	Device    ui.Device   // the one that the player used last
+	Labels    []SeatLabel // of the seats in a lesson; nil in a match
 }
 
 // A Moment is what there is to be seen of a match.

@@ -19,6 +19,12 @@ import (
 func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 	l, u := p.Layout, p.Layout.Unit
 	r := l.Seats[s]
+	if p.Labels != nil {
+		if p.drawLabelledSeat(c, s) {
+			p.drawTools(c, s, a)
+		}
+		return
+	}
 	stone := panel.Look{Radius: 9, Flush: true}
 	if p.View.Turn == s {
 		stone.State = panel.Chosen
@@ -34,6 +40,13 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 	} else {
 		p.drawCounts(c, s, r)
 	}
+	p.drawTools(c, s, a)
+}
+
+// drawTools draws the tools of a seat.
+func (p *Picture) drawTools(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
+	l := p.Layout
+	r := l.Seats[s]
 	for i, tool := range game.Tools {
 		if p.View.Broken[s][i] != game.FaceDown {
 			p.drawBrokenTool(c, tool, a.Breaker(s, i), r.tools[i])
@@ -109,7 +122,7 @@ func (p *Picture) reaction(s game.Seat) (m dwarves.Mood, ok bool) {
 // next to each other and there is room for it.
 func (p *Picture) drawTurnArrow(c ui.Canvas) {
 	l, turn := p.Layout, p.View.Turn
-	if turn == game.Nobody || l.Cramped() {
+	if turn == game.Nobody || l.Cramped() || l.Simple {
 		return
 	}
 	from, to := l.Seats[turn].Bounds, l.Seats[(int(turn)+1)%len(l.Seats)].Bounds

@@ -19,6 +19,9 @@ import (
 // buttons.
 func (p *Picture) DrawTopBar(c ui.Canvas) {
 	l := p.Layout
+	if l.Simple {
+		return
+	}
 	p.drawRound(c)
 	if text := p.LatestText(); l.LatestEvent.W > 0 && (l.Log.W == 0 || l.Log.Overlaps(l.Board)) { // an open log says it anyway
 		screen.LeftText(c, text, l.LatestEvent, l.Small, paint.TextSoft)

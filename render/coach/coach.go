@@ -122,7 +122,10 @@ func (c *Coach) next() {
 func (c *Coach) Waits() bool { return c.progress() == wrong }
 
 // Text returns what the foreman says.
-func (c *Coach) Text() string {
+func (c *Coach) Text() string { return screen.Unmarked(c.markedText()) }
+
+// markedText returns what the foreman says, with stars around what is bold.
+func (c *Coach) markedText() string {
 	step := c.Step()
 	if c.progress() != wrong {
 		return c.app.Text(lessonText(c.lesson.Name, step.Say))

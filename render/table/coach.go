@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math"
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/screen"
@@ -16,12 +15,18 @@ type Coach interface {
 	Waits() bool
 	// Text returns what the coach says.
 	Text() string
-	// Spots returns the buttons of the coach's panel in an area.
-	Spots(area ui.Rect) []ui.Spot
+	// Labels returns what is written on the seats.
+	Labels() []board.SeatLabel
+	// Place simplifies a layout and takes room from its board. The cells have to be placed anew.
+	Place(*board.Layout) coach.Layout
+	// HasButton reports whether the coach has a button in the place of those beside the hand.
+	HasButton() bool
+	// Spots returns the buttons of the coach.
+	Spots(coach.Layout) []ui.Spot
 	// Press does what a button stands for. It returns nil to stay at the table.
 	Press(coach.Button) screen.Scene
-	// Draw draws the panel in an area, and on the table what the coach points to.
-	Draw(c ui.Canvas, area ui.Rect, t *board.Layout, focus *ui.Panel)
+	// Draw draws the coach, and what the coach points to.
+	Draw(ui.Canvas, coach.Layout, *board.Layout, coach.Moment)
 }
 
 // pressCoach does what a button of the coach stands for. It returns the next scene.
@@ -32,15 +37,14 @@ func (t *Table) pressCoach(b coach.Button) screen.Scene {
 	return t
 }
 
-// makeRoom takes room for the coach's panel from the board, and returns where it is: at the right or,
-// on a phone, at the top. The cells have to be placed anew.
-func makeRoom(l *board.Layout) (panel ui.Rect) {
-	if l.Cramped() {
-		panel, l.Board = l.Board.CutTop(math.Max(98, math.Min(110, 0.24*l.Board.H)))
-		_, l.Board = l.Board.CutTop(2)
-		return panel
+// coachHasButton reports whether a coach has a button beside the hand.
+func (t *Table) coachHasButton() bool { return t.Coach != nil && t.Coach.HasButton() }
+
+// coachSays returns what the coach says in place of the text of the lesson: what a prompt
+// would say about a move; "" for nothing.
+func (t *Table) coachSays() string {
+	if t.Note == "" && t.Mode != Confirming {
+		return ""
 	}
-	panel, l.Board = l.Board.CutRight(math.Min(math.Max(190, 264*l.Unit), 0.42*l.Board.W))
-	_, l.Board = l.Board.CutRight(4)
-	return panel
+	return t.Prompt()
 }

@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/coach"
 	"saboteur/render/paint"
 	"saboteur/render/panel"
 	"saboteur/render/screen"
@@ -41,7 +42,7 @@ func (t *Table) Draw(c ui.Canvas) {
 	t.drawFirstHint(c)
 	t.drawNews(c)
 	if t.Coach != nil {
-		t.Coach.Draw(c, t.coachAt, l, &t.Panel)
+		t.Coach.Draw(c, t.coachAt, l, coach.Moment{Panel: &t.Panel, Says: t.coachSays(), Chosen: t.ChosenCard})
 	}
 	t.drawTip(c)
 }
@@ -104,6 +105,9 @@ func (t *Table) Picture() board.Picture {
 	if t.Mode == Dragging {
 		p.Hand.Dragged = t.ChosenCard
 	}
+	if t.Coach != nil {
+		p.Labels = t.Coach.Labels()
+	}
 	return p
 }
 
@@ -120,7 +124,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	if text == "" && t.Match.Pending == nil { // what the viewer does is no news yet
 		text, ink = p.LatestText(), paint.TextOnTable
 	}
-	if text == "" || l.Prompt.W == 0 || t.Coach != nil && t.Note == "" && t.Mode != Confirming { // the coach speaks
+	if text == "" || l.Prompt.W == 0 { // in a lesson the coach speaks
 		return
 	}
 	switch {

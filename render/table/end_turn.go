@@ -98,6 +98,9 @@ func (t *Table) endOfTurnSpots() (all []ui.Spot) {
 	if n := len(l.Hand); t.Match.NewCardHidden && n > 0 {
 		all = append(all, ui.Spot{Rect: l.Targets[n-1], ID: board.NewCardButton, Group: board.HandGroup})
 	}
+	if t.coachHasButton() {
+		return all
+	}
 	return append(all, ui.Spot{Rect: l.ButtonRect(board.DiscardButton), ID: board.TakeBackButton, Group: board.ButtonGroup, Disabled: t.Match.Pending == nil && !t.Match.CanPractise()})
 }
 

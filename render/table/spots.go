@@ -40,10 +40,12 @@ func (t *Table) Spots() (all []ui.Spot) {
 			all = append(all, ui.Spot{Rect: b.Rect, ID: id, Group: b.Group, Disabled: disabled})
 		}
 	}
-	if m.Viewer != game.Nobody {
+	if m.Viewer != game.Nobody && l.Role.W > 0 {
 		all = append(all, ui.Spot{Rect: l.Role, ID: board.RoleButton, Group: board.ButtonGroup})
 	}
-	all = append(all, ui.Spot{Rect: l.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup})
+	if !l.Simple {
+		all = append(all, ui.Spot{Rect: l.Discards, ID: board.DiscardsButton, Group: board.TopBarGroup})
+	}
 	if t.LogOpen {
 		all = append(all, t.LogPanel.Spots(t.App)...)
 	}
@@ -57,8 +59,8 @@ func (t *Table) Spots() (all []ui.Spot) {
 // moment. ok is false if the place is empty.
 func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool) {
 	switch {
-	case id == board.EndTurnButton && t.stranded():
-		return id, false, false
+	case t.coachHasButton() && (id == board.EndTurnButton || id == board.DiscardButton):
+		return id, false, false // it is in their place
 	case id == board.EndTurnButton && t.Mode == Ending:
 		return id, false, true
 	case id == board.EndTurnButton && t.BotTurn():
@@ -70,7 +72,7 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 	case id == board.DiscardButton && t.waitsForStep():
 		return board.NextTurnButton, false, true
 	case id == board.DiscardButton:
-		return id, t.ChosenCard == game.FaceDown, t.MyTurn()
+		return id, t.ChosenCard == game.FaceDown, t.MyTurn() && t.Coach == nil
 	}
 	return id, false, true
 }

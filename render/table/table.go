@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/coach"
 	"saboteur/render/handover"
 	"saboteur/render/play"
 	"saboteur/render/screen"
@@ -75,7 +76,7 @@ type extras struct {
 	Clock      turnClock
 	light      board.Lantern
 	Coach      Coach     // explains a lesson; nil in a match
-	coachAt    ui.Rect   // where the coach's panel is
+	coachAt    coach.Layout
 	endShown   bool      // it has been shown that the round ended without treasure
 	Device     ui.Device // the device that was used last
 	OnMode     func(from, to Mode)
@@ -111,7 +112,7 @@ func (t *Table) LayOut(size ui.Point) {
 	if key != t.laidOutFor {
 		t.Layout, t.laidOutFor = board.NewLayout(t.App, size, &t.Match.View, t.Camera, t.LogOpen), key
 		if t.Coach != nil {
-			t.coachAt = makeRoom(&t.Layout)
+			t.coachAt = t.Coach.Place(&t.Layout)
 			t.Layout.PlaceCells(t.Camera, &t.Match.View)
 		}
 	}

@@ -1,0 +1,53 @@
+package playtest
+
+import (
+	"saboteur/game"
+	"saboteur/render/board"
+	"saboteur/render/coach"
+	"saboteur/render/screen"
+	"saboteur/render/table"
+)
+
+// lessons keeps moments of lessons: a text to read, what to do, a step where the player
+// asks to be shown it, another move than the one that was asked for, a mark, and the end.
+func (s *stager) lessons() {
+	for _, moment := range []struct {
+		name         string
+		number, step int
+	}{
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 2}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 1}, {"lesson-end", 5, 4},
+	} {
+		s.settle(moment.name, s.lesson(moment.number, moment.step))
+	}
+	shows := NewRobot(s.t, s.lesson(3, 1), s.size, Mouse)
+	shows.Wait(20)
+	shows.Choose(coach.ShowButton)
+	shows.Wait(20)
+	s.scenes["lesson-show"] = shows.Scene
+	s.lessonGoneWrong()
+}
+
+// lesson returns a step of a lesson. Those before it have been done.
+func (s *stager) lesson(number, step int) screen.Scene {
+	app, settings := *s.app, *s.app.CurrentSettings()
+	settings.LessonsDone = 1<<number - 1
+	app.Settings = &settings
+	return s.Routes.Lesson(&app, number, step)
+}
+
+// lessonGoneWrong keeps a step in which the player has done something else.
+func (s *stager) lessonGoneWrong() {
+	r := NewRobot(s.t, s.lesson(0, 3), s.size, Mouse)
+	r.Wait(20)
+	t := r.Scene.(*table.Table)
+	r.Choose(board.HandSpot(0))
+	for _, spot := range t.TargetSpots() {
+		if spot.ID != any(board.CellSpot(game.Cell{X: 7})) {
+			r.Choose(spot.ID)
+			break
+		}
+	}
+	r.Choose(board.ConfirmButton)
+	r.Wait(60)
+	s.scenes["lesson-wrong"] = r.Scene
+}
