@@ -360,7 +360,9 @@ func TestLooksAreUnique(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 2))
 	for range 60 {
 		r.Choose(setup.FaceSpot(dice.IntN(3)))
-		r.Choose(setup.LookSpot{Part: dice.IntN(4), Step: 1 - 2*dice.IntN(2)})
+		part := dice.IntN(4)
+		r.Choose(setup.PartSpot(part))
+		r.Choose(setup.LookSpot{Part: part, Step: 1 - 2*dice.IntN(2)})
 		if dice.IntN(8) == 0 {
 			r.Choose([]any{setup.MoreDwarves, setup.FewerDwarves, setup.CountSpot(2), setup.CountSpot(4), setup.CountSpot(3)}[dice.IntN(5)])
 			r.Choose(setup.CountSpot(3))
@@ -391,6 +393,7 @@ func TestSamePeople(t *testing.T) {
 	r.Choose(setup.NameSpot(1))
 	r.Type("Bram")
 	r.Press(ui.Choose)
+	r.Choose(setup.PartSpot(2))
 	r.Choose(setup.LookSpot{Part: 2, Step: 1})
 	bram := s.Players[1].Look.On(1)
 	r.Choose(setup.StartButton)

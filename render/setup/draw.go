@@ -8,7 +8,6 @@ import (
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
-	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -27,7 +26,7 @@ func (s *Scene) Draw(c ui.Canvas) {
 	}
 	small := s.small()
 	if s.Details {
-		s.drawFaces(c, &l, small)
+		s.drawFaces(c, &l)
 		s.drawRules(c, &l, small, u)
 		s.drawPlayer(c, &l, small, u)
 	} else {
@@ -53,43 +52,59 @@ func (s *Scene) heading() string {
 }
 
 // drawFaces draws all faces, and the names where there is a place for them.
-func (s *Scene) drawFaces(c ui.Canvas, l *layout, small ui.Font) {
+func (s *Scene) drawFaces(c ui.Canvas, l *layout) {
 	for i, face := range l.faces {
-		if face.W > 0 && (s.Details || !s.Players[i].Human) {
-			c.Sprite(dwarves.Player(s.Players[i], i).Portrait(dwarves.Glad, face))
+		d := dwarves.Player(s.Players[i], i)
+		switch {
+		case face.W == 0 || !s.Details && s.Players[i].Human:
+		case s.Details || face.H < 60:
+			c.Sprite(d.Portrait(dwarves.Glad, face))
+		default:
+			c.Sprite(d.Figure(dwarves.Glad, dwarves.Pose{Left: dwarves.Arm(i % 3)}, dwarves.Hold{}, face))
 		}
 		if l.names[i].W > 0 {
-			screen.CentredText(c, s.Players[i].Name, l.names[i], small, paint.TextOnTable)
+			screen.CentredText(c, s.Players[i].Name, l.names[i], s.dwarfName(), paint.TextOnTable)
 		}
 	}
 }
 
 // drawTable draws the texts of the first page, and the dwarves.
 func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
-	s.drawFaces(c, l, small)
+	for seat, card := range l.cards {
+		if card.W > 0 {
+			s.drawCard(c, seat, card)
+		}
+	}
+	s.drawFaces(c, l)
 	if l.people.W > 0 {
 		screen.CentredText(c, s.peopleLine(), l.people, small, paint.TextSoft)
-	}
-	if l.selectedFace.W > 0 {
-		c.Sprite(dwarves.Player(s.Players[s.selected], s.selected).Portrait(dwarves.Glad, l.selectedFace))
 	}
 	if l.hint.W > 0 {
 		screen.CentredText(c, s.App.Text(words.SetupPhonesHint), l.hint, small, paint.TextSoft)
 	}
-	for i, r := range l.parts {
-		if r.W > 0 {
-			s.drawPart(c, i, r.Inset(3), small)
-		}
+	if l.looks.W > 0 {
+		s.drawLooks(c, l.looks)
+	}
+	if l.heading.W > 0 {
+		screen.SingleLineText(c, s.App.Text(words.SetupDwarves), l.heading, s.dwarfHeading(), paint.TextOnTable)
 	}
 	if l.total.W > 0 {
-		screen.CentredText(c, s.App.Text(words.SetupTotal, words.Slots{"n": len(s.Players)}), l.total, small, paint.TextSoft)
+		screen.CentredText(c, s.totalText(), l.total, small, paint.TextSoft)
 	}
 	if l.strength.W > 0 {
 		screen.LeftText(c, s.App.Text(words.SetupStrength), l.strength, small, paint.TextSoft)
 	}
+	if l.rulesName.W > 0 {
+		screen.SingleLineText(c, s.App.Text(words.SetupRules), l.rulesName, s.App.Font(s.Size, ui.Bold, 1), paint.TextOnTable)
+	}
 	if l.rulesLine.W > 0 {
 		screen.LeftText(c, s.rulesText(), l.rulesLine, small, paint.TextOnTable)
 	}
+}
+
+// totalText says how many sit at the table.
+func (s *Scene) totalText() string {
+	return s.App.Text(words.SetupTotal, words.Slots{"n": len(s.Players)})
 }
 
 // peopleLine says how many people and how many dwarves play.
@@ -199,6 +214,20 @@ func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 		return
 	case NameSpot:
 		s.drawTextBox(c, spot, s.defaultName(int(id)))
+		if !s.Details {
+			s.drawNameSign(c, spot.Rect, int(id))
+		}
+		return
+	case CountSpot:
+		s.drawCount(c, spot)
+		return
+	}
+	if spot.ID == any(NextEditionButton) && !s.Details {
+		s.drawLink(c, spot, u)
+		return
+	}
+	if spot.ID == any(DetailsButton) && spot.W > 24*s.small().Size {
+		s.drawDetailsRow(c, spot, u)
 		return
 	}
 	if spot.ID == any(SeedField) {
@@ -217,6 +246,8 @@ func (s *Scene) isChosen(id any) bool {
 	switch id := id.(type) {
 	case CountSpot:
 		return int(id) == len(s.people())
+	case PartSpot:
+		return int(id) == s.part
 	case LevelSpot:
 		return s.allPlay(bot.Level(id))
 	case button:
@@ -238,29 +269,6 @@ func (s *Scene) drawTextBox(c ui.Canvas, spot ui.Spot, hint string) {
 		box.Field = &s.field
 	}
 	box.Draw(c, s.App, &s.Panel, s.Size, s.App.Font(s.Size, ui.Bold, s.App.Growth(s.Size)))
-}
-
-// drawFace draws the tile of a person. That of the selected one is lit.
-func (s *Scene) drawFace(c ui.Canvas, spot ui.Spot, seat int, u float64) {
-	look := panel.Look{Radius: 10}
-	switch {
-	case seat == s.selected && len(s.people()) > 1:
-		look.State = panel.Chosen
-	case s.Panel.Focus.Hover() == spot.ID:
-		look.State = panel.Hover
-	}
-	panel.Draw(c, spot.Rect, u, look)
-	if s.isOpen(seat) {
-		icon, text := spot.Rect.Inset(4 * u).CutTop(0.6 * spot.H)
-		art.Phone.Draw(c, ui.RectAround(icon.Center(), screen.SquareSize(icon, 0.6)))
-		screen.CentredText(c, s.App.Text(words.OtherDevice), text, s.small(), paint.TextOnTable)
-		s.drawRing(c, spot, u)
-		return
-	}
-	side := min(spot.W, 0.9*spot.H)
-	face := ui.Rect{X: spot.Center().X - side/2, Y: spot.Y + spot.H - side, W: side, H: side}
-	c.Sprite(dwarves.Player(s.Players[seat], seat).Portrait(dwarves.Glad, face))
-	s.drawRing(c, spot, u)
 }
 
 // drawRing draws the ring around a spot that has the focus.

@@ -24,12 +24,13 @@ type panels []ui.Rect
 type tableAreas struct {
 	people    ui.Rect   // says how many people and how many dwarves play
 	names     []ui.Rect // of the dwarves, by seat
-	parts     [lookParts]ui.Rect
-	total     ui.Rect // says how many sit at the table
-	strength  ui.Rect // the label of the levels
+	cards     []ui.Rect // of the people, by seat
+	looks     ui.Rect   // shows the choices of a part of a look
+	heading   ui.Rect   // of the dwarves
+	total     ui.Rect   // says how many sit at the table
+	strength  ui.Rect   // the label of the levels
+	rulesName ui.Rect   // the heading of the rules
 	rulesLine ui.Rect
-	// selectedFace is the face of the selected person, where it is beside the looks.
-	selectedFace ui.Rect
 }
 
 // detailAreas are where the parts of the details are that are no spots.
@@ -57,7 +58,7 @@ type arrowRow struct{ value, text ui.Rect }
 func (s *Scene) Layout() (l layout) {
 	u := s.App.Unit(s.Size)
 	area := ui.Rect{W: s.Size.X, H: s.Size.Y}.Inset(14 * u)
-	if w := 1200 * u; area.W > w {
+	if w := 1160 * u; area.W > w {
 		area = ui.Rect{X: area.Center().X - w/2, Y: area.Y, W: w, H: area.H}
 	}
 	l.title, area = area.CutTop(min(46*u, area.H*0.1))
@@ -67,6 +68,7 @@ func (s *Scene) Layout() (l layout) {
 	}
 	footer, area := area.CutBottom(footerHeight)
 	_, area = area.CutBottom(8 * u)
+	l.cards = make([]ui.Rect, len(s.Players))
 	l.faces, l.names = make([]ui.Rect, len(s.Players)), make([]ui.Rect, len(s.Players))
 	switch {
 	case s.needsPages():

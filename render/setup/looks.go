@@ -4,7 +4,6 @@ import (
 	"saboteur/game/bot"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
-	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -98,26 +97,28 @@ func forgetDefaults(players []bot.Player) {
 	}
 }
 
-// drawPart draws the name of a part of the selected person's look, and below it the person
-// with each choice, or with those nearest to the current one, which is framed.
-func (s *Scene) drawPart(c ui.Canvas, i int, r ui.Rect, f ui.Font) {
-	name, faces := r.CutTop(min(max(0.36*r.H, 1.05*f.LineHeight()), 0.66*r.H))
-	screen.CentredText(c, s.App.Text(partNames[i]), name, f, paint.TextOnTable)
-	side := faces.H
-	shown := min(int(faces.W/side), bot.Looks)
+// drawLooks draws the selected person with each choice of the part that the arrows change,
+// or with those nearest to the current one, which is framed.
+func (s *Scene) drawLooks(c ui.Canvas, r ui.Rect) {
+	side := min(r.H, 56*s.App.Unit(s.Size))
+	shown := min(int(r.W/side), bot.Looks)
 	look := s.look(s.selected)
-	at := part(&look, i)
+	at := part(&look, s.part)
 	current := int(*at) - 1
 	first := min(max(current-shown/2, 0), bot.Looks-shown)
 	for n := range shown {
 		*at = uint8(first + n + 1)
-		box := ui.RectAround(faces.Center().Add(ui.Point{X: (float64(n) - float64(shown-1)/2) * side}), ui.Point{X: side, Y: side})
-		face := dwarves.Player(bot.Player{Look: look}, s.selected).Portrait(dwarves.Calm, box.Inset(0.08*side))
-		if first+n == current {
-			c.StrokePath(ui.RoundedRect(box, 0.15*side), 0.07*side, paint.Gold)
-		} else {
-			face.Dim = 0.15
+		box := ui.RectAround(r.Center().Add(ui.Point{X: (float64(n) - float64(shown-1)/2) * side}), ui.Point{X: side, Y: side})
+		d, in := dwarves.Player(bot.Player{Look: look}, s.selected), box.Inset(0.1*side)
+		picture := d.Portrait(dwarves.Calm, in)
+		if s.part == hatPart || s.part == colourPart {
+			picture = d.Mark(in)
 		}
-		c.Sprite(face)
+		if first+n == current {
+			c.StrokePath(ui.RoundedRect(box.Inset(0.02*side), 0.15*side), 0.06*side, paint.Gold)
+		} else {
+			picture.Dim = 0.15
+		}
+		c.Sprite(picture)
 	}
 }

@@ -32,6 +32,7 @@ type Scene struct {
 	open        map[string]bool // the names of the people who play at another device
 	alone       bool            // one person was to play before SetPhones
 	failed      bool            // no table could be opened for other devices
+	part        int             // which part of a look the arrows change
 }
 
 // IDs of the spots that are not buttons.
@@ -45,6 +46,7 @@ type (
 	HouseRuleSpot int // turns a house rule on or off
 	CharacterSpot int // 1 for the next character of the selected dwarf, -1 for the previous
 	LevelSpot     bot.Level
+	PartSpot      int                      // chooses which part of looks the arrows change
 	LookSpot      struct{ Part, Step int } // the next look of the selected person, or the previous one, in a part of looks
 )
 
@@ -78,7 +80,7 @@ const (
 // players is nil, it begins with the players and the rules of the latest match or, if
 // there is none, with the default players.
 func New(app *screen.App, players []bot.Player, rules game.Rules) screen.Scene {
-	s := &Scene{Base: screen.NewBase(app), Rules: rules, FirstSeat: -1, seats: defaultSeats}
+	s := &Scene{Base: screen.NewBase(app), Rules: rules, FirstSeat: -1, seats: defaultSeats, part: hatPart}
 	if players == nil {
 		if s.last, s.lastRules = app.LastTable(); s.last != nil {
 			players, s.Rules = s.last, s.lastRules
@@ -216,6 +218,8 @@ func (s *Scene) choose(id any) screen.Scene {
 		again := s.selected == int(id) && !s.isOpen(int(id))
 		s.setOpen(int(id), again && s.Phones())
 		s.selected = int(id)
+	case PartSpot:
+		s.part = int(id)
 	case LookSpot:
 		s.changeLook(s.selected, id.Part, id.Step)
 	case LevelSpot:
