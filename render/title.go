@@ -303,7 +303,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	if overTitle = overTitle && t.storeErr != nil; !overTitle {
 		name, below := t.nameBoxes()
 		t.drawName(c, name)
-		screen.CentredText(c, t.App.Text(words.Subtitle), below, t.App.Font(t.Size, ui.Plain, 1), paint.TextOnTable)
+		screen.CentredText(c, t.App.Text(words.Subtitle), below, t.App.Font(t.Size, ui.Display, 1), paint.TextOnTable)
 	}
 	for _, s := range t.Spots {
 		look := screen.Plain

@@ -180,6 +180,9 @@ func (t *titleScene) noted(s ui.Spot) (text, note string, ok bool) {
 		return text, screen.Capitalize(note), ok
 	}
 	id, ok := buttonNotes[s.ID]
+	if s.ID == any(newGame) && t.App.Network != nil && t.App.Network.CanHost() {
+		id = words.NewGamePhonesNote
+	}
 	return s.Label, t.App.Text(id), ok
 }
 

@@ -121,7 +121,7 @@ func (v Cave) relief() *relief {
 // text on it can be read.
 func (v Cave) layMine(r *relief) {
 	m := NewMine(v.Hollow)
-	r.sky = &sky{Mine: m, size: v.Size, moon: ui.Point{X: m.In.X + 0.42*m.In.W, Y: 0.42 * m.Surface}, hills: 7301}
+	r.sky = &sky{Mine: m, size: v.Size, moon: ui.Point{X: m.In.X + 0.42*m.In.W, Y: 0.31 * m.Surface}, hills: 7301}
 	beside := ui.Rect{Y: m.Surface, W: m.In.X, H: v.Size.Y - m.Surface}
 	if m.In.H < 0.8*v.Size.Y { // it is above
 		r.sky.moon = ui.Point{X: 0.13 * v.Size.X, Y: 0.2 * m.Surface}

@@ -81,7 +81,7 @@ func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
 		}
 		p.state, in = in.CutBottom(min(lines*state.LineHeight(), 0.26*card.H))
 		p.name, in = in.CutBottom(min(name.LineHeight(), 0.2*card.H))
-		_, p.figure = in.CutTop(min(0.1*card.H, 20*u)) // for hats
+		_, p.figure = in.CutTop(min(0.05*card.H, 12*u)) // for hats
 		return p
 	}
 	_, in = in.CutLeft(0.6 * side)
@@ -114,14 +114,38 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 		l.drawFigure(c, s, p)
 		screen.CentredText(c, seat.Name, p.name, nameFont, paint.TextOnTable)
 		screen.CentredText(c, text, p.state, stateFont, ink)
+		if isReady(seat) {
+			drawTick(c, text, p.state, stateFont)
+		}
 	}
 	drawSeatNumber(c, int(s), p.number)
-	if isReady(seat) && p.upright {
-		art.Tick.Icon(paint.GoodGreen).Draw(c, ui.Rect{X: card.X + card.W - p.number.W - 6*u, Y: p.number.Y + 0.1*p.number.H, W: 0.8 * p.number.W, H: 0.8 * p.number.H})
-	}
 	if canChoose && l.Panel.Focus.Ring() == spot.ID {
 		screen.FocusRing(c, card, u)
 	}
+}
+
+// drawTick draws a tick before a text in the middle of a box, where there is room for it.
+func drawTick(c ui.Canvas, text string, box ui.Rect, f ui.Font) {
+	side, wide := 0.95*f.Size, c.Measure(text, f)
+	at := ui.Rect{X: box.Center().X - wide/2 - 1.35*side, Y: box.Center().Y - side/2, W: side, H: side}
+	if at.X >= box.X {
+		art.Tick.Icon(paint.GoodGreen).Draw(c, at)
+	}
+}
+
+// drawLantern lights the rock of a card from its middle, where there is light.
+func drawLantern(c ui.Canvas, card ui.Rect) {
+	if paint.ThemeOf(c) != paint.MineTheme {
+		return
+	}
+	size := card.Size()
+	c.Sprite(ui.Sprite{Key: "the light on a card", Size: size, To: card, Paint: func(c ui.Canvas) {
+		const rings = 20
+		middle := ui.Point{X: size.X / 2, Y: 0.42 * size.Y}
+		for i := range rings {
+			c.FillPath(ui.Circle(middle, 0.5*min(size.X, 0.84*size.Y)*float64(rings-i)/rings), screen.WithAlpha(screen.LanternTint, 7))
+		}
+	}})
 }
 
 // drawCardGround draws what a card consists of: stone, or a dashed frame around a free seat.
@@ -141,6 +165,9 @@ func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, hovered b
 		look.State = panel.Hover
 	}
 	panel.Draw(c, card, u, look)
+	if !isPerson(seat) || isReady(seat) {
+		drawLantern(c, card)
+	}
 	if isReady(seat) {
 		c.StrokePath(ui.RoundedRect(card.Inset(u), 9*u), 2*u, paint.GoodGreen)
 	}

@@ -21,8 +21,11 @@ func (l *Lobby) Draw(c ui.Canvas) {
 	}
 	p, app := l.layout(), l.App
 	screen.Background(c, l.Size)
-	screen.Heading(c, app, l.title(), p.title, l.Size)
-	if p.notes.W > 0 && l.notes() != "" {
+	if p.headed {
+		screen.LeftText(c, l.title(), p.title, app.Font(l.Size, ui.Display, 2.2), paint.Gold)
+		screen.Paragraphs(c, []string{l.notes()}, p.notes, l.small(), paint.TextOnTable)
+	} else {
+		screen.Heading(c, app, l.title(), p.title, l.Size)
 		screen.CentredText(c, l.notes(), p.notes, l.small(), paint.TextOnTable)
 	}
 	if p.panel.W > 0 {
@@ -72,7 +75,7 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 	app, u := l.App, l.App.Unit(l.Size)
 	screen.Sheet(c, p.panel, u)
 	art.SquareCode{Link: l.link()}.Draw(c, p.code)
-	lines := l.typed(p.address.W)
+	lines := l.typed()
 	if len(lines) == 0 {
 		return
 	}
@@ -83,22 +86,22 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 		screen.CentredText(c, app.Text(words.LobbyType), label, l.small(), paint.InkSoft)
 	}
 	for i, r := range address.Rows(len(lines), 0) {
-		screen.CentredText(c, lines[i], r, l.typedFont(), paint.Ink)
+		f := l.typedFont()
+		if i > 0 {
+			f.Face = ui.Display
+		}
+		screen.CentredText(c, lines[i], r, f, paint.Ink)
 	}
 }
 
 // typedFont returns the font of what can be typed.
 func (l *Lobby) typedFont() ui.Font { return l.App.Font(l.Size, ui.Bold, 1.5) }
 
-// typed returns what can be typed in place of the square code: in one line if there is room
-// for it, or the code below the address. During a match, nothing that is short leads here.
-func (l *Lobby) typed(width float64) []string {
+// typed returns what can be typed in place of the square code: the address, and the code
+// below it. During a match, nothing that is short leads here.
+func (l *Lobby) typed() []string {
 	if l.state.Short == "" {
 		return nil
-	}
-	whole := l.shownAddress() + "/" + l.state.Short
-	if l.App.Ruler.Measure(whole, l.typedFont()) <= width {
-		return []string{whole}
 	}
 	return []string{l.shownAddress(), l.App.Text(words.LobbyCode, words.Slots{"code": l.state.Short})}
 }

@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"math"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/screen"
@@ -17,6 +18,7 @@ type layout struct {
 	face                 ui.Rect // of the person at this device
 	cards                []ui.Rect
 	height               float64 // of everything, on a page
+	headed               bool    // title and notes are at the left
 }
 
 // Focus groups, in the order in which they follow each other.
@@ -50,46 +52,48 @@ func (l *Lobby) layout() (p layout) {
 // placeWide places the code, or the own figure, beside the seats.
 func (l *Lobby) placeWide(p *layout, area ui.Rect) {
 	u, gap := l.App.Unit(l.Size), 12*l.App.Unit(l.Size)
-	p.title, area = area.CutTop(48 * u)
-	p.notes, area = area.CutTop(2.2 * l.small().LineHeight())
-	_, area = area.CutTop(gap / 2)
+	p.headed = true
+	p.title, area = area.CutTop(50 * u)
+	_, p.title = p.title.CutLeft(max(0, 0.035*l.Size.X+24*u-p.title.X)) // beside a lantern
+	p.notes, area = area.CutTop(2 * l.small().LineHeight())
+	p.notes.X, p.notes.W = p.title.X, p.title.W
+	_, area = area.CutTop(gap)
 	footer, area := area.CutBottom(max(60*u, screen.MinTouchSize))
-	l.placeWideFooter(p, footer)
 	_, area = area.CutBottom(gap)
+	buttons := l.buttons(false)
 	if l.hasCode() {
-		left, right := area.CutLeft(0.38 * area.W)
+		left, right := area.CutLeft(0.35 * area.W)
 		_, area = right.CutLeft(2 * gap)
-		l.placeCode(p, left)
+		small, rest := buttons[1:], buttons[:1]
+		n := slices.IndexFunc(small, func(s ui.Spot) bool { return s.ID == any(TroubleButton) })
+		row, sheet := left.CutBottom(screen.MinTouchSize)
+		_, sheet = sheet.CutBottom(gap)
+		l.placeButtons(p, row, small[:n], n)
+		buttons = append(rest, small[n:]...)
+		l.placeCode(p, sheet)
 	} else if l.showsOwn() {
 		left, right := area.CutLeft(0.3 * area.W)
 		_, area = right.CutLeft(2 * gap)
 		l.placeOwn(p, left)
 	}
-	p.status, area = area.CutBottom(2.2 * l.small().LineHeight())
-	_, area = area.CutBottom(gap / 2)
+	l.placeWideFooter(p, footer, buttons)
 	l.placeCards(p, area)
 }
 
-// placeWideFooter places the buttons below everything else.
-func (l *Lobby) placeWideFooter(p *layout, footer ui.Rect) {
+// placeWideFooter places buttons below everything else, and the status between them.
+func (l *Lobby) placeWideFooter(p *layout, footer ui.Rect, buttons []ui.Spot) {
 	gap := 12 * l.App.Unit(l.Size)
-	buttons := l.buttons(false)
-	width := (footer.W + gap) / (float64(len(buttons)) + 0.6)
-	if len(buttons) < 4 {
-		width = 0.24 * footer.W
-	}
 	for _, b := range buttons {
-		var r ui.Rect
 		if b.ID == any(StartButton) {
-			r, footer = footer.CutRight(1.6*width - gap)
+			b.Rect, footer = footer.CutRight(0.26 * l.Size.X)
 			_, footer = footer.CutRight(gap)
 		} else {
-			r, footer = footer.CutLeft(width - gap)
+			b.Rect, footer = footer.CutLeft(0.15 * l.Size.X)
 			_, footer = footer.CutLeft(gap)
 		}
-		b.Rect = r
 		p.spots = append(p.spots, b)
 	}
+	p.status = footer
 }
 
 // placeTall places everything below each other: of the code and the seats, only one.
@@ -238,7 +242,7 @@ func (l *Lobby) placeButtons(p *layout, area ui.Rect, buttons []ui.Spot, across 
 func (l *Lobby) placeCode(p *layout, area ui.Rect) {
 	u, line := l.App.Unit(l.Size), l.small().LineHeight()
 	inset := 12 * u
-	lines := len(l.typed(area.W - 2*inset))
+	lines := len(l.typed())
 	below := min((1.2+1.6*float64(lines))*line, 0.3*area.H)
 	switch {
 	case lines == 0:
@@ -337,10 +341,12 @@ func (l *Lobby) placeCards(p *layout, area ui.Rect) {
 			columns, best = across, fit
 		}
 	}
+	lines := float64((n + columns - 1) / columns)
+	wide := area.Columns(columns, gap)[0].W
+	area.H = min(area.H, lines*(1.5*wide+gap)-gap)
 	rows := area.Rows((n+columns-1)/columns, gap)
 	for i := range n {
 		card := rows[i/columns].Columns(columns, gap)[i%columns]
-		card.H = min(card.H, 1.3*card.W)
 		p.cards = append(p.cards, card)
 	}
 	l.addSeatSpots(p)

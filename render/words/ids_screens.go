@@ -198,6 +198,7 @@ const (
 	LearnNote             ID = "title.learn.note"
 	QuickGameNote         ID = "title.quick.note"
 	NewGameNote           ID = "title.new.note"
+	NewGamePhonesNote     ID = "title.new.phones"
 	SavedGamesNote        ID = "title.saved.note"
 	Daily                 ID = "daily"
 	DailyAbout            ID = "daily.about"
