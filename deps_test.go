@@ -65,7 +65,7 @@ var mayImport = map[string]string{
 	// What the table consists of: what computer players say, and how a screen is shared.
 	"render/talk": "game game/bot render/ui render/words render/paint render/gamelog render/screen",
 
-	"render/coach": "game game/bot lesson render/ui render/words render/paint render/panel render/dwarves render/play render/screen render/board",
+	"render/coach": "game game/bot lesson render/ui render/words render/art render/paint render/dwarves render/play render/screen render/board",
 
 	"render/handover": "game render/ui render/words render/art render/paint render/dwarves render/play render/screen",
 
@@ -85,7 +85,7 @@ var mayImport = map[string]string{
 	// The robot that plays through the devices, for tests and for the pictures of
 	// packaging. It does not import render, whose tests import it.
 	"render/playtest": "game game/bot game/room render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
-		"render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
+		"render/coach render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
 
 	// The window and the page.
 	"render/gpu":         "render/ui render/typeface render/raster github.com/hajimehoshi/ebiten/v2 golang.org/x/image",

@@ -155,6 +155,46 @@ func checkLesson(t *testing.T, r *robot) {
 	}
 }
 
+// TestSkippingLessons: skipping a lesson leads to the next one, and after the last to the
+// list; a lesson that was skipped is not done.
+func TestSkippingLessons(t *testing.T) {
+	app, _, _ := newTestApp(7)
+	r := newRobot(t, Routes{}.Lesson(app, 0, 0), screens["390x844"], playtest.Finger)
+	for number := range lesson.Names {
+		r.Wait(20)
+		first := r.Scene.(*table.Table).Coach
+		r.Choose(coach.SkipButton)
+		r.Wait(2)
+		next, ok := r.Scene.(*table.Table)
+		if last := number == len(lesson.Names)-1; ok == last || ok && next.Coach == first {
+			t.Fatalf("after lesson %d comes %T", number+1, r.Scene)
+		}
+	}
+	if app.CurrentSettings().LessonsDone != 0 {
+		t.Error("a lesson that was skipped is done")
+	}
+}
+
+// TestSimpleTable: a lesson has no piles and no buttons for the view, and a role only where
+// the player is a saboteur.
+func TestSimpleTable(t *testing.T) {
+	for _, size := range []string{"1280x720", "800x600", "390x844", "667x375", "320x480"} {
+		for number, role := range map[int]bool{0: false, 5: true} {
+			app, _, _ := newTestApp(7)
+			r := newRobot(t, Routes{}.Lesson(app, number, 0), screens[size], playtest.Mouse)
+			r.Wait(20)
+			for _, id := range []any{board.DiscardsButton, board.ZoomInButton, board.LogButton, board.DiscardButton, board.HelpButton} {
+				if _, there := r.Spot(id); there {
+					t.Errorf("%s: lesson %d has the button %v", size, number+1, id)
+				}
+			}
+			if _, there := r.Spot(board.RoleButton); there != role {
+				t.Errorf("%s: lesson %d has a role: %t", size, number+1, there)
+			}
+		}
+	}
+}
+
 // TestLessonsLeadOn: a lesson that is done leads to the next one, and the last one to a match.
 func TestLessonsLeadOn(t *testing.T) {
 	for number := range lesson.Names {

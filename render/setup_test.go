@@ -383,6 +383,16 @@ func TestLooksAreUnique(t *testing.T) {
 	}
 }
 
+// TestChangeRules: the first page of a new match changes the edition, too.
+func TestChangeRules(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	before := s.Rules
+	r.Choose(setup.NextEditionButton)
+	if s.Rules == before || s.Details {
+		t.Errorf("the rules are %v, with the details open: %t", s.Rules, s.Details)
+	}
+}
+
 // TestSamePeople: the next new match begins with the people, dwarves and rules of the
 // latest, and the button says so until something changes. Whoever's name is typed looks
 // as before.

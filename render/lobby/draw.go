@@ -26,6 +26,8 @@ func (l *Lobby) Draw(c ui.Canvas) {
 		screen.Paragraphs(c, []string{l.notes()}, p.notes, l.small(), paint.TextOnTable)
 	} else {
 		screen.Heading(c, app, l.title(), p.title, l.Size)
+	}
+	if p.notes.W > 0 && !p.headed {
 		screen.CentredText(c, l.notes(), p.notes, l.small(), paint.TextOnTable)
 	}
 	if p.panel.W > 0 {

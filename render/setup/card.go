@@ -112,7 +112,7 @@ func (s *Scene) drawLink(c ui.Canvas, spot ui.Spot, u float64) {
 }
 
 // drawDetailsRow draws the button that opens the details as a row that says what they are.
-func (s *Scene) drawDetailsRow(c ui.Canvas, spot ui.Spot, u float64) {
+func (s *Scene) drawDetailsRow(c ui.Canvas, spot ui.Spot) {
 	name := spot.Label
 	spot.Label = ""
 	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
@@ -124,6 +124,6 @@ func (s *Scene) drawDetailsRow(c ui.Canvas, spot ui.Spot, u float64) {
 	label, in := in.CutLeft(c.Measure(name, f) + f.Size)
 	screen.SingleLineText(c, name, label, f, paint.TextOnTable)
 	_, in = in.CutLeft(0.2 * f.Size)
-	_, in = in.CutRight(4 * u)
+	_, in = in.CutRight(f.Size)
 	screen.SingleLineText(c, s.App.Text(words.SetupDetailsNote), in, s.small(), paint.TextSoft)
 }

@@ -227,7 +227,7 @@ func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 		return
 	}
 	if spot.ID == any(DetailsButton) && spot.W > 24*s.small().Size {
-		s.drawDetailsRow(c, spot, u)
+		s.drawDetailsRow(c, spot)
 		return
 	}
 	if spot.ID == any(SeedField) {

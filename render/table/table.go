@@ -75,7 +75,7 @@ type extras struct {
 	News       News
 	Clock      turnClock
 	light      board.Lantern
-	Coach      Coach     // explains a lesson; nil in a match
+	Coach      Coach // explains a lesson; nil in a match
 	coachAt    coach.Layout
 	endShown   bool      // it has been shown that the round ended without treasure
 	Device     ui.Device // the device that was used last
