@@ -66,7 +66,7 @@ func (l *Lobby) placeWide(p *layout, area ui.Rect) {
 		_, area = right.CutLeft(2 * gap)
 		small, rest := buttons[1:], buttons[:1]
 		n := slices.IndexFunc(small, func(s ui.Spot) bool { return s.ID == any(TroubleButton) })
-		row, sheet := left.CutBottom(screen.MinTouchSize)
+		row, sheet := left.CutBottom(max(screen.MinTouchSize, 44*u))
 		_, sheet = sheet.CutBottom(gap)
 		l.placeButtons(p, row, small[:n], n)
 		buttons = append(rest, small[n:]...)

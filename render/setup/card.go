@@ -125,5 +125,7 @@ func (s *Scene) drawDetailsRow(c ui.Canvas, spot ui.Spot) {
 	screen.SingleLineText(c, name, label, f, paint.TextOnTable)
 	_, in = in.CutLeft(0.2 * f.Size)
 	_, in = in.CutRight(f.Size)
-	screen.SingleLineText(c, s.App.Text(words.SetupDetailsNote), in, s.small(), paint.TextSoft)
+	if note := s.App.Text(words.SetupDetailsNote); c.Measure(note, s.small()) <= in.W {
+		screen.SingleLineText(c, note, in, s.small(), paint.TextSoft)
+	}
 }

@@ -19,7 +19,8 @@ func (s *Scene) placeTable(l *layout, area ui.Rect, u float64) {
 	counts, area := area.CutTop(max(46, 58*u))
 	if s.canShare() {
 		var devices ui.Rect
-		devices, counts = counts.CutRight(0.36 * counts.W)
+		fingers := game.MaxSeats*(screen.MinTouchSize+1.2*gap) + 1.3*gap // all counts and the room beside them
+		devices, counts = counts.CutRight(min(0.36*counts.W, counts.W-fingers))
 		s.placeDevices(l, devices, gap)
 		_, counts = counts.CutRight(2.5 * gap)
 	} else {
