@@ -98,13 +98,27 @@ func drawSpark(p paint.Pen, mid ui.Point, radius float64) {
 // RoleIcon returns the icon of a role, where its card would be too small: the
 // pickaxe of a gold-digger, or the bomb of a saboteur.
 func RoleIcon(r game.Role) Icon {
+	return roleSign("role ", r, paint.InkSoft, paint.Parchment)
+}
+
+// RoleDisc returns RoleIcon on a dark disc in the colour of the role.
+func RoleDisc(r game.Role) Icon {
+	disc := color.NRGBA{0x2C, 0x56, 0x3C, 0xFF}
+	if r == game.Saboteur {
+		disc = color.NRGBA{0xB4, 0x35, 0x2A, 0xFF}
+	}
+	return roleSign("role disc ", r, paint.ParchmentEdge, disc)
+}
+
+// roleSign returns the sign of a role on a disc with a ring around it.
+func roleSign(name string, r game.Role, ring, disc color.NRGBA) Icon {
 	sign := func(p paint.Pen) { drawPickaxe(p.Subgrid(paint.At(12, 12), 40, paint.Grid)) }
 	if r == game.Saboteur {
 		sign = func(p paint.Pen) { drawBomb(p.Subgrid(paint.At(15, 18), 36, paint.Grid)) }
 	}
-	return Icon{name: fmt.Sprint("role ", r), paint: func(p paint.Pen, _ color.NRGBA) {
-		p.Fill(ui.Circle(paint.At(32, 32), 31), paint.InkSoft)
-		p.Fill(ui.Circle(paint.At(32, 32), 29), paint.Parchment)
+	return Icon{name: fmt.Sprint(name, r), paint: func(p paint.Pen, _ color.NRGBA) {
+		p.Fill(ui.Circle(paint.At(32, 32), 31), ring)
+		p.Fill(ui.Circle(paint.At(32, 32), 29), disc)
 		sign(p)
 	}}
 }

@@ -130,24 +130,7 @@ func upright(r ui.Rect) ui.Rect {
 
 // drawRays draws light that comes from behind the treasure.
 func (p *Picture) drawRays(c ui.Canvas, at ui.Rect, strength float64) {
-	const rays = 14
-	middle, far, bright := at.Center(), 0.95*max(at.W, at.H), 16.0
-	if paint.ThemeOf(c) == paint.DaylightTheme { // it shows less on paper
-		bright = 50
-	}
-	c.Clip(p.Layout.Board, func(c ui.Canvas) {
-		for layer := range 5 { // brighter towards the middle
-			path, length := new(ui.Path), far*(1-0.13*float64(layer))
-			for i := range rays {
-				angle := 2 * math.Pi * (float64(i) + 0.3) / rays
-				to := func(turn float64) ui.Point {
-					return middle.Add(ui.Point{X: math.Cos(angle + turn), Y: math.Sin(angle + turn)}.Mul(length))
-				}
-				path.Move(middle).Line(to(-0.08)).Line(to(0.08)).Close()
-			}
-			c.FillPath(path, color.NRGBA{0xF2, 0xB6, 0x33, uint8(bright * strength)})
-		}
-	})
+	c.Clip(p.Layout.Board, func(c ui.Canvas) { screen.Rays(c, at.Center(), 0.95*max(at.W, at.H), strength) })
 }
 
 // drawRoundLost writes in large letters that the round has ended without treasure.

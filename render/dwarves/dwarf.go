@@ -77,6 +77,12 @@ func (d Dwarf) InColour(c color.NRGBA) Dwarf {
 	return d
 }
 
+// Unmasked returns the dwarf with the red cap that saboteurs wear below their own hats.
+func (d Dwarf) Unmasked() Dwarf {
+	d.hat, d.colour = nightCap, rgb(0x8E2A22)
+	return d
+}
+
 // A pictureKey identifies a picture of a dwarf.
 type pictureKey struct {
 	kind string
@@ -143,6 +149,22 @@ func (d Dwarf) Mark(r ui.Rect) ui.Sprite {
 			middle := ui.Point{X: side / 2, Y: side / 2}
 			s := sketch{paint.NewPen(c, middle.Sub(box.Center().Mul(unit)), unit)}
 			s.hat(d)
+		},
+	}
+}
+
+// HatOff returns the dwarf's hat alone, tilted as if it had been thrown off. It is as large
+// as it fits into r.
+func (d Dwarf) HatOff(r ui.Rect) ui.Sprite {
+	side := math.Ceil(min(r.W, r.H))
+	size := ui.Point{X: side, Y: side}
+	return ui.Sprite{
+		Key: pictureKey{kind: "hat", Dwarf: d}, Size: size, To: ui.RectAround(r.Center(), size), Turned: true,
+		Paint: func(c ui.Canvas) {
+			box := hatShapes[d.hat].box
+			unit := side * 0.86 / math.Hypot(box.W, box.H)
+			pen := paint.NewPen(c, size.Mul(0.5).Sub(box.Center().Mul(unit)), unit)
+			sketch{pen.Turn(0.38, box.Center())}.hat(d)
 		},
 	}
 }

@@ -17,6 +17,7 @@ const (
 	Gold                  // the button that most players choose
 	Glass                 // dark, behind text; what is below shows through a little
 	Wood                  // what cards and buttons lie on
+	Block                 // a block of stone to stand on: lit from above, so its upper part is no ground for text
 	materialCount
 )
 

@@ -64,7 +64,7 @@ func (p piece) shadow(x, y float64) float64 {
 // edge.
 func (p piece) edged(c color.NRGBA, away, up float64) color.NRGBA {
 	in := -away / p.unit
-	if p.Material != Gold {
+	if p.Material != Gold && p.Material != Block {
 		c = mixed(c, paint.Black, 0.5*(1-paint.Smooth(in/16)))
 	}
 	width, edge := 1.5, edgeColour(p.Look)
@@ -72,7 +72,7 @@ func (p piece) edged(c color.NRGBA, away, up float64) color.NRGBA {
 		width = 2.5
 	}
 	lightLine := 0.35
-	if p.Material == Gold {
+	if p.Material == Gold || p.Material == Block {
 		lightLine = 0.7
 	}
 	if p.State != Pressed && p.State != Off && up > 0.5 && in >= width && in < width+1.4 {
@@ -121,6 +121,15 @@ func (p piece) filling() func(x, y int) color.NRGBA {
 		return func(x, y int) color.NRGBA { return p.toned(pixel(planks, x, y)) }
 	}
 	rock := cave.Slab(p.inner, p.unit)
+	if p.Material == Block {
+		return func(x, y int) color.NRGBA {
+			below := float64(y) / p.unit
+			c := mixed(pixel(rock, x, y), highlight, 0.16*(1-paint.Smooth(below/70))+0.35*(1-paint.Smooth(below/9)))
+			c = mixed(c, stoneShade, 0.66*paint.Smooth(below/130))
+			side := float64(min(x, p.inner.X-1-x)) / p.unit
+			return mixed(c, paint.Black, 0.45*(1-paint.Smooth(side/14)))
+		}
+	}
 	return func(x, y int) color.NRGBA { return p.toned(mixed(pixel(rock, x, y), stoneShade, 0.62)) }
 }
 

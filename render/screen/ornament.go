@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image/color"
+	"math"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -27,6 +28,28 @@ func Ribbon(c ui.Canvas, r ui.Rect, fill color.NRGBA) {
 		Line(ui.Point{X: r.X, Y: r.Y + r.H}).Line(ui.Point{X: r.X + notch, Y: r.Y + r.H/2}).Close()
 	c.StrokePath(path, 3, paint.Outline)
 	c.FillPath(path, fill)
+}
+
+// Rays draws golden light that comes from a point and reaches as far as far. Its strength
+// is from 0 to 1.
+func Rays(c ui.Canvas, from ui.Point, far, strength float64) {
+	const rays, layers = 14, 5
+	bright := 16.0
+	if paint.ThemeOf(c) == paint.DaylightTheme { // it shows less on paper
+		bright = 50
+	}
+	for layer := range layers { // brighter towards the middle
+		path, length := new(ui.Path), far*(1-0.13*float64(layer))
+		for i := range rays {
+			angle := 2 * math.Pi * (float64(i) + 0.3) / rays
+			to := func(turn float64) ui.Point {
+				return from.Add(ui.Point{X: math.Cos(angle + turn), Y: math.Sin(angle + turn)}.Mul(length))
+			}
+			path.Move(from).Line(to(-0.08)).Line(to(0.08)).Close()
+		}
+		c.FillPath(path, color.NRGBA{0xF2, 0xB6, 0x33, uint8(bright * strength)})
+		c.FillPath(ui.Circle(from, 0.8*length-0.3*far), color.NRGBA{0xF2, 0xB6, 0x33, uint8(0.7 * bright * strength)})
+	}
 }
 
 // NuggetPile draws a pile of nuggets above the middle of its lower edge. Each is as large as
