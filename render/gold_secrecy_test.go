@@ -16,6 +16,7 @@ import (
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // goldFace is how a gold card that lies face up is drawn.
@@ -147,5 +148,35 @@ func TestSelectedGoldIsRinged(t *testing.T) {
 			t.Errorf("%d cards are selected, and %d rings are drawn", want, n)
 		}
 		r.Choose(0)
+	}
+}
+
+// TestOwnGoldShowsWhileItIsHeld: what the own cards are worth shows as long as the button is
+// held that counts it, and with keys from one press to the next; never before or after.
+func TestOwnGoldShowsWhileItIsHeld(t *testing.T) {
+	g := stages(t, screens["1280x720"])["gold3"].(*result.GoldDraft)
+	n := 0
+	for _, gold := range g.Match.View.Own[:g.Match.View.Gold[g.Match.Viewer]] {
+		n += gold.Nuggets()
+	}
+	worth := g.App.Text(words.Nuggets, words.Slots{"n": n})
+	r := newRobot(t, g, screens["1280x720"], playtest.Mouse)
+	r.Wait(20)
+	check := func(when string, want bool) {
+		t.Helper()
+		r.Wait(2)
+		if r.Scene != screen.Scene(g) || wrote(watched(g), worth) != want {
+			t.Errorf("%s: %T, the worth of the own gold shows: %v", when, r.Scene, !want)
+		}
+	}
+	check("at first", false)
+	r.PointerDown(g.CountSpot().Center())
+	check("held", true)
+	r.PointerUp()
+	check("released", false)
+	for _, want := range []bool{true, false} {
+		g.Panel.Focus.Set(result.CountButton)
+		r.StepWith(ui.Input{Device: ui.Keyboard, Commands: ui.Choose})
+		check("a key was pressed", want)
 	}
 }

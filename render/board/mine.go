@@ -14,6 +14,7 @@ type Mine struct {
 	Area   ui.Rect
 	View   *game.View
 	Marked *game.Cell // framed in gold; nil for none
+	Shines *game.Cell // the treasure, drawn larger and with rays; nil for none
 }
 
 // picture returns the board as a picture of a table.
@@ -35,13 +36,37 @@ func (m *Mine) Draw(c ui.Canvas) {
 			c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(face, false), p.Layout.Grid.Rect(game.Goals[g])))
 		}
 	}
+	if m.Shines != nil {
+		m.drawTreasure(c, &p)
+	}
+}
+
+// drawTreasure draws the treasure over its place, larger, in a golden frame and with rays.
+func (m *Mine) drawTreasure(c ui.Canvas, p *Picture) {
+	r := m.rect(p, *m.Shines)
+	screen.Rays(c, r.Center(), 2.1*max(r.W, r.H), 1)
+	laid, _ := m.View.Board.Look(*m.Shines)
+	c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), r))
+	c.StrokePath(ui.RoundedRect(r, 4), max(0.04*min(r.W, r.H), 2), paint.Gold)
+}
+
+// rect returns where the card of a cell is.
+func (m *Mine) rect(p *Picture, cell game.Cell) ui.Rect {
+	r := p.Layout.Grid.Rect(cell)
+	if m.Shines != nil && cell == *m.Shines {
+		return ui.RectAround(r.Center(), r.Size().Mul(1.32))
+	}
+	return r
 }
 
 // DrawNumber draws a frame around a cell, and a number in its corner.
 func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell) {
 	p := m.picture()
-	r := p.Layout.Grid.Rect(cell)
-	side := max(0.42*min(r.W, r.H), 18)
-	c.StrokePath(ui.RoundedRect(r, 3), max(0.05*r.W, 2), paint.Gold)
-	screen.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.3*side, Y: r.Y + 0.3*side}, ui.Point{X: side, Y: side}))
+	r := m.rect(&p, cell)
+	side, width := max(0.42*min(r.W, r.H), 18), max(0.05*min(r.W, r.H), 2)
+	for i := range 3 { // it glows
+		c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), screen.WithAlpha(paint.Warning, 34))
+	}
+	c.StrokePath(ui.RoundedRect(r, 4), width, paint.Warning)
+	screen.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
 }

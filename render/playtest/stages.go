@@ -41,6 +41,7 @@ func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Sc
 	s.crash()
 	s.help()
 	s.matches()
+	s.results()
 	s.rooms()
 	s.lessons()
 	return s.scenes

@@ -2,8 +2,6 @@ package result
 
 import (
 	"saboteur/game"
-	"saboteur/render/cave"
-	"saboteur/render/paint"
 	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -19,6 +17,8 @@ type GoldDraft struct {
 	lastShown screen.Ticks
 	away      bool // whoever plays may not be there
 	selected  int  // which of the cards offered, or -1
+	count     count
+	atMine    bool // the player looks at the mine instead
 }
 
 // pickTicks is how much longer a bot takes to pick a card than to play one.
@@ -51,7 +51,7 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 	g.LayOutPage(in.Size)
 	switch {
 	case in.Commands.Has(ui.Back|ui.Menu) && g.Panel.Ready(), in.Away() && m.SharedBy > 1 && g.ViewerPicks():
-		g.selected = -1
+		g.selected, g.count, g.atMine = -1, count{}, false
 		m.HideHands()
 		return g.App.Routes.Pause(g.App, m, g)
 	case !m.IsHere(turn):
@@ -65,7 +65,9 @@ func (g *GoldDraft) Update(in ui.Input) screen.Scene {
 		g.selected = 0 // there is nothing to choose from
 		g.LayOutPage(in.Size)
 	}
-	if chosen, ok, _ := g.Panel.Update(in, g.Spots); ok {
+	chosen, ok, _ := g.Panel.Update(in, g.Spots)
+	g.count.update(in, g.CountSpot(), &g.Panel, ok && chosen.ID == any(CountButton), m.SharedBy == 1)
+	if ok {
 		g.choose(chosen.ID)
 	}
 	return g
@@ -86,8 +88,17 @@ func (g *GoldDraft) showEvents() {
 
 // choose selects a card, or takes the selected one.
 func (g *GoldDraft) choose(id any) {
+	switch id {
+	case CountButton:
+		return
+	case MineButton:
+		g.atMine = !g.atMine
+		g.LayOutPage(g.Size)
+		return
+	}
 	if i, card := id.(int); card && g.Match.View.Shares > 1 {
 		g.selected = i
+		g.LayOutPage(g.Size)
 		g.Panel.Focus.Set(TakeButton)
 	} else if g.selected >= 0 {
 		g.takeSelected()
@@ -100,7 +111,7 @@ func (g *GoldDraft) takeSelected() {
 	if err := m.Play(game.Action{Kind: game.Pick, Gold: m.View.Offer[g.selected]}); err != nil {
 		return // it stays on the screen and can be picked again
 	}
-	g.selected = -1
+	g.selected, g.count, g.atMine = -1, count{}, false
 	m.LogRead[m.Viewer] = len(m.Log)
 	m.HideHands()
 }
@@ -112,116 +123,3 @@ func (g *GoldDraft) ViewerPicks() bool {
 
 // faceUp reports whether the cards lie face up, for the person who picks.
 func (g *GoldDraft) faceUp() bool { return g.ViewerPicks() && !g.away }
-
-// texts returns where the title and the hint are.
-func (g *GoldDraft) texts() (title, hint ui.Rect) {
-	size := g.App.ScreenSize(g.Size)
-	if strip := g.orderRect(); strip.H > 0 {
-		title = ui.Rect{X: size.X * 0.05, Y: size.Y * 0.02, W: size.X * 0.9, H: strip.Y - 0.02*size.Y}
-		return title, ui.Rect{X: title.X, Y: strip.Y + strip.H + 0.008*size.Y, W: title.W, H: 0.055 * size.Y}
-	}
-	title = ui.Rect{X: size.X * 0.05, Y: size.Y * 0.06, W: size.X * 0.9, H: size.Y * 0.14}
-	hint = ui.Rect{X: title.X, Y: title.Y + title.H, W: title.W}
-	hint.H = g.App.TextHeight(g.Size, g.hint(), g.App.Font(g.Size, ui.Plain, 1), hint.W, size.Y*0.08)
-	return title, hint
-}
-
-// LeastPageHeight returns the height that leaves room for everything.
-func (g *GoldDraft) LeastPageHeight() float64 {
-	button := g.Spots[len(g.Spots)-1]
-	return button.Y + button.H + 20*g.App.Unit(g.Size)
-}
-
-// layout places the cards that are left, and the button that takes the selected
-// one.
-func (g *GoldDraft) layout() (spots []ui.Spot) {
-	u, all := g.App.Unit(g.Size), g.App.ScreenSize(g.Size)
-	n := int(g.Match.View.Shares)
-	w := min(150*u, (g.Size.X-40*u)/float64(max(n, 1))-12*u)
-	size := ui.Point{X: w, Y: w / screen.CardRatio}
-	height := max(48, 56*u)
-	middle, buttonAt := all.Y*0.56, all.Y*0.9
-	if all.Y >= 560 {
-		middle = all.Y * 0.6
-	}
-	if g.App.OnPage(g.Size) {
-		_, hint := g.texts()
-		middle = max(middle, hint.Y+hint.H+24*u+size.Y/2)
-		buttonAt = max(buttonAt, middle+size.Y/2+12*u+height/2)
-	}
-	for i := range n {
-		at := ui.Point{X: g.Size.X/2 + (float64(i)-float64(n-1)/2)*(w+12*u), Y: middle}
-		if i == g.selected {
-			at.Y -= 18 * u
-		}
-		spots = append(spots, ui.Spot{Rect: ui.RectAround(at, size), ID: i})
-	}
-	button := ui.RectAround(ui.Point{X: g.Size.X / 2, Y: buttonAt}, ui.Point{X: min(280*u, g.Size.X*0.9), Y: height})
-	if tray := g.tray(); tray.H > 0 {
-		button.X = tray.X + tray.W - button.W - 14*u
-		button.Y = tray.Center().Y - height/2
-	}
-	return append(spots, ui.Spot{Rect: button, ID: TakeButton, Group: 1, Disabled: g.selected < 0, Label: g.App.Text(words.TakeGold)})
-}
-
-// tray returns where the player who picks sees the own gold; an empty rectangle where there
-// is no room.
-func (g *GoldDraft) tray() ui.Rect {
-	u, all := g.App.Unit(g.Size), g.App.ScreenSize(g.Size)
-	if g.App.OnPage(g.Size) || all.X < 760*u || all.Y < 560 || !g.ViewerPicks() {
-		return ui.Rect{}
-	}
-	return ui.RectAround(ui.Point{X: all.X / 2, Y: 0.915 * all.Y}, ui.Point{X: 700 * u, Y: 0.13 * all.Y})
-}
-
-// Draw implements Scene.
-func (g *GoldDraft) Draw(c ui.Canvas) {
-	if g.Spots == nil {
-		return
-	}
-	m, u := g.Match, g.App.Unit(g.Size)
-	screen.Backdrop(c, cave.Cave{Place: cave.Vault, Size: g.Size})
-	head, below := g.texts()
-	screen.Heading(c, g.App, m.Text(words.GoldTitle, m.View.Turn), head, g.Size)
-	if w := c.Measure(g.hint(), g.App.Font(g.Size, ui.Plain, 1)) + 24*u; w < below.W { // the light behind it is bright
-		line := 1.5 * g.App.Font(g.Size, ui.Plain, 1).LineHeight()
-		c.FillPath(ui.RoundedRect(ui.Rect{X: below.Center().X - w/2, Y: below.Y - 0.17*line, W: w, H: line}, line/2), screen.WithAlpha(paint.Table, 170))
-	}
-	g.drawOrder(c, g.orderRect())
-	screen.TopCentredText(c, g.hint(), below, g.App.Font(g.Size, ui.Plain, 1), paint.TextOnTable)
-	g.drawVault(c, below.Y+below.H, u)
-	for i, s := range g.Spots[:len(g.Spots)-1] {
-		worth := 0
-		if g.faceUp() {
-			worth = m.View.Offer[i].Nuggets()
-		}
-		screen.Shadow(c, s.Rect, 6*u)
-		c.Sprite(screen.GoldSprite(worth, s.Rect))
-		if worth > 0 {
-			side := max(0.17*s.H, 1.7*g.App.Font(g.Size, ui.Plain, 1).Size)
-			screen.DrawNumber(c, worth, ui.Rect{X: s.X + s.W - 1.2*side, Y: s.Y + s.H - 1.2*side, W: side, H: side})
-		}
-		if g.Panel.Focus.Ring() == s.ID || i == g.selected {
-			screen.FocusRing(c, s.Rect, u)
-		}
-	}
-	if tray := g.tray(); tray.H > 0 {
-		g.drawOwnGold(c, tray, u)
-	}
-	if g.ViewerPicks() && (g.selected >= 0 || g.Panel.Focus.Ring() == any(TakeButton)) {
-		screen.Button(c, g.App, g.Spots[len(g.Spots)-1], &g.Panel, g.Size, screen.Gold)
-	}
-}
-
-// hint says what the player in turn is to do.
-func (g *GoldDraft) hint() string {
-	m := g.Match
-	left := words.Slots{"n": m.View.Shares, "who": m.Name(m.View.Turn)}
-	switch {
-	case !g.ViewerPicks():
-		return g.App.Text(words.GoldWaits, left)
-	case m.View.Shares == 1:
-		return g.App.Text(words.GoldLast, left)
-	}
-	return g.App.Text(words.GoldHint, left)
-}

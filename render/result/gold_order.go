@@ -59,6 +59,8 @@ func (g *GoldDraft) drawOrder(c ui.Canvas, area ui.Rect) {
 			look.State, state = panel.Chosen, words.GoldOrderNow
 		case i == done+1:
 			state = words.GoldOrderNext
+		case i == len(seats)-1:
+			state = words.GoldOrderLast
 		}
 		panel.Draw(c, chip, u, look)
 		g.drawChip(c, s, state, chip.Inset(4*u))

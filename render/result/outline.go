@@ -16,6 +16,12 @@ func (g *GoldDraft) NameSpot(id any) (name string, state screen.State) {
 	switch {
 	case id == any(TakeButton) && g.faceUp() && g.selected >= 0:
 		return g.App.Text(words.OutlineValue, words.Slots{"what": g.App.Text(words.TakeGold), "value": g.worth(g.selected)}), 0
+	case id == any(CountButton):
+		name = g.App.Text(words.GoldOwnCount)
+		if g.count.shows {
+			name = g.App.Text(words.OutlineValue, words.Slots{"what": name, "value": g.chestTexts()[0]})
+		}
+		return name, screen.StateOf(g.count.shows)
 	case !card:
 		return "", 0
 	case g.faceUp():

@@ -13,6 +13,8 @@ const (
 	turnsFrom    screen.Ticks = 48 // it begins to turn around
 	roleShows    screen.Ticks = 60 // its role can be seen
 	turnedTo     screen.Ticks = 72 // it has turned around
+	speaks       screen.Ticks = 78 // it says its line
+	hatLands     screen.Ticks = 90 // the hat that a saboteur throws off lies on the ground
 	firstDone    screen.Ticks = 96 // what it did is told
 	secondDone   screen.Ticks = 140
 	nextSteps    screen.Ticks = 204 // the next dwarf steps forward

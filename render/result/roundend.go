@@ -41,7 +41,10 @@ const (
 	NextRoleButton              // the next dwarf steps forward
 	AllRolesButton              // shows all roles at once
 	TakeButton                  // takes the gold that was picked
+	CountButton                 // shows what is in the own chest
+	MineButton                  // from the gold to the mine, and back
 	StatisticsBack
+	StoryButton // to the story of the match
 )
 
 // What else can be chosen at the end of a round.

@@ -4,7 +4,6 @@ import (
 	"cmp"
 
 	"saboteur/game"
-	"saboteur/render/art"
 	"saboteur/render/board"
 	"saboteur/render/cave"
 	"saboteur/render/dwarves"
@@ -58,7 +57,12 @@ func (r *RoundEnd) textFont() ui.Font { return r.App.Font(r.Size, ui.Plain, 0.9)
 // texts are who has won and, once all roles are shown, which card was left over, or for
 // whom this device waits.
 func (r *RoundEnd) texts() []string {
-	return []string{r.App.Text(r.winners(), words.Slots{"n": r.Match.RoundEnd.Round}), cmp.Or(r.waitsFor(), r.leftOver())}
+	end := &r.Match.RoundEnd
+	won := r.App.Text(r.winners(), words.Slots{"n": end.Round})
+	if end.Winners == game.Digger {
+		won = r.App.Text(words.UnmaskReached, words.Slots{"who": r.Match.Name(end.Finisher)}) + " " + won
+	}
+	return []string{won, cmp.Or(r.waitsFor(), r.leftOver())}
 }
 
 // title returns the message in large letters.
@@ -90,6 +94,9 @@ func (r *RoundEnd) leftOver() string {
 func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
 	view, marked := r.moment()
 	mine := board.Mine{App: r.App, Size: r.Size, Area: area, View: view, Marked: marked}
+	if r.Match.RoundEnd.Winners == game.Digger {
+		mine.Shines = foundTreasure(view)
+	}
 	mine.Draw(c)
 	for i, h := range r.told() {
 		line := &r.Match.Log[h.Line]
@@ -97,6 +104,16 @@ func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
 			mine.DrawNumber(c, i+1, line.Cell)
 		}
 	}
+}
+
+// foundTreasure returns where the treasure lies open, or nil.
+func foundTreasure(v *game.View) *game.Cell {
+	for g := range game.Goals {
+		if laid := v.Board.Laid(1 + g); laid.Card == game.Treasure {
+			return &laid.Cell
+		}
+	}
+	return nil
 }
 
 // mood returns the expression of a seat's face, which depends on its role once that
@@ -129,57 +146,4 @@ func (r *RoundEnd) pay(s game.Seat) int8 {
 		}
 	}
 	return 0
-}
-
-// drawRow draws all dwarves side by side. Who has not stepped forward yet stands in the
-// dark; the place of the one in front is empty.
-func (r *RoundEnd) drawRow(c ui.Canvas, row ui.Rect) {
-	front, _ := r.inFront()
-	f := r.App.Font(r.Size, ui.Bold, 0.72)
-	high := r.crowd(row).figure
-	for i := range r.Match.Players {
-		s, in := game.Seat(i), r.inRow(row, i)
-		label, rest := in.CutBottom(r.labelHeight())
-		home := s != front || r.AllShown()
-		if home && high > 8 {
-			figure := dwarves.Seated(r.Match.Players, game.Seat(i)).Figure(r.mood(s), dwarves.Pose{}, dwarves.Hold{}, feet(rest, high))
-			if !r.roleShown(s) {
-				figure.Dim = 0.72
-			}
-			c.Sprite(figure)
-		}
-		r.drawLabel(c, s, label, feet(rest, min(high, rest.H)), home, f)
-		r.drawVictimNumber(c, s, feet(rest, min(high, rest.H)))
-		if r.Panel.Focus.Ring() == any(dwarfSpot(s)) {
-			screen.FocusRing(c, in, r.App.Unit(r.Size))
-		}
-	}
-}
-
-// feet returns the room for a figure of a height that stands on the lower edge of a box.
-func feet(in ui.Rect, high float64) ui.Rect {
-	return ui.Rect{X: in.X, Y: in.Y + in.H - high, W: in.W, H: high}
-}
-
-// drawLabel draws the name of a dwarf in the row and, above it, the sign of its role once
-// that is shown and the dwarf has come back.
-func (r *RoundEnd) drawLabel(c ui.Canvas, s game.Seat, in, above ui.Rect, home bool, f ui.Font) {
-	c.FillPath(ui.RoundedRect(in, 5), screen.WithAlpha(paint.Table, 215))
-	ink := paint.TextSoft
-	if role := r.role(s); home && role != game.UnknownRole {
-		side := min(1.25*in.H, 0.4*above.W, 0.8*above.H)
-		c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: above.X + 0.06*above.W, Y: above.Y + above.H - side, W: side, H: side}))
-		ink = paint.TextOnTable
-	}
-	screen.CentredText(c, r.Match.Name(s), in.Inset(1), f, ink)
-}
-
-// drawVictimNumber draws, beside a dwarf, the number of what the one in front did to it.
-func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
-	for i, h := range r.told() {
-		if h.Target == s && !r.Match.Log[h.Line].OnBoard {
-			side := max(min(0.34*in.W, 26*r.App.Unit(r.Size)), 16)
-			screen.DrawNumber(c, i+1, ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side})
-		}
-	}
 }

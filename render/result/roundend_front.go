@@ -16,22 +16,57 @@ import (
 	"saboteur/render/words"
 )
 
-// drawFront draws the dwarf who has stepped forward, in a cone of light, and its role.
+// drawFront draws the dwarf who has stepped forward, in a cone of light, its role and what it
+// says. Saboteurs throw their hats off.
 func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 	s, since := r.inFront()
 	still := r.App.CurrentSettings().ReduceMotion
 	drawCone(c, l.front, r.Size)
 	pose, hold := holding(r.role(s))
-	figure := largeFigure(dwarves.Seated(r.Match.Players, s), r.mood(s), pose, hold, l.front)
+	who := dwarves.Seated(r.Match.Players, s)
+	hatless := who
+	if r.role(s) == game.Saboteur {
+		hatless = who.Unmasked()
+	}
+	_, stand := l.front.CutTop(3.4 * r.speechFont(l.front).LineHeight())
+	figure := largeFigure(hatless, r.mood(s), pose, hold, stand)
+	at := figure.To
 	if !still {
-		row := r.inRow(l.row, int(s))
+		row := r.inRow(l.row, s)
 		from := ui.RectAround(row.Center(), figure.To.Size().Mul(row.H/figure.To.H))
 		figure.To = from.Lerp(figure.To, screen.Ease(screen.Progress(since, 0, stepsForward)))
 		turn := math.Abs(math.Cos(math.Pi * screen.Progress(since, turnsFrom, turnedTo)))
 		figure.To = ui.RectAround(figure.To.Center(), ui.Point{X: figure.To.W * max(turn, 0.03), Y: figure.To.H})
 	}
 	c.Sprite(figure)
+	if hatless != who {
+		flown := screen.Progress(since, roleShows, hatLands)
+		if still {
+			flown = 1
+		}
+		drawThrownHat(c, who, at, l.front, flown)
+	}
 	r.drawRibbonOf(c, s, l.ribbon)
+	r.drawSpeech(c, l.front, at)
+}
+
+// drawThrownHat draws a hat that has flown a part of its way from the head of a figure to
+// the ground at the left of the room for it, and the way as a dashed line.
+func drawThrownHat(c ui.Canvas, d dwarves.Dwarf, figure, room ui.Rect, flown float64) {
+	side := 0.25 * figure.W
+	from := figure.Center().Add(ui.Point{X: -0.17 * figure.W, Y: -0.2 * figure.H})
+	to := ui.Point{X: room.X + 0.45*side, Y: room.Y + room.H - 0.3*side}
+	over := ui.Point{X: max(to.X-0.1*figure.W, room.X), Y: from.Y - 0.05*figure.H}
+	way := func(t float64) ui.Point {
+		return from.Mul((1 - t) * (1 - t)).Add(over.Mul(2 * t * (1 - t))).Add(to.Mul(t * t))
+	}
+	const dashes = 17
+	line := new(ui.Path)
+	for i := 5; i < int(dashes*flown)-1; i++ {
+		line.Move(way(float64(i) / dashes)).Line(way((float64(i) + 0.5) / dashes))
+	}
+	c.StrokePath(line, max(0.006*figure.H, 1.5), screen.WithAlpha(paint.TextOnTable, 150))
+	c.Sprite(d.HatOff(ui.RectAround(way(screen.Ease(flown)), ui.Point{X: side, Y: side})))
 }
 
 // mostFigure is the greatest height in which a figure is painted. A larger one is scaled up,
@@ -121,7 +156,7 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	if more := h.Consequence(r.App.Words, r.Match.Names); more != "" {
 		texts = append(texts, more)
 	}
-	card, head, text := placeDeed(c, box.Inset(7*u), texts, f)
+	card, head, text := placeDeed(c, box.Inset(min(10*u, 0.06*box.H)), texts, f)
 	if card.W > 0 {
 		c.Sprite(deedSprite(line, screen.FitUprightCard(card)))
 	}
@@ -136,16 +171,27 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	}
 }
 
-// placeDeed divides the room for a deed: its card on the left, as large as leaves enough
-// room for the texts, its number and turn, and the texts below those. Without room for
-// that there are only the number and, beside it, the texts.
+// placeDeed divides the room for a deed: its card with its number and turn beside it and the
+// texts below. Where that leaves the card no room, the texts are beside it, too; without
+// room for that there are only the number and, beside it, the texts.
 func placeDeed(r ui.Ruler, in ui.Rect, texts []string, f ui.Font) (card, head, text ui.Rect) {
+	all, lines := strings.Join(texts, "\n"), 0
+	for _, t := range texts {
+		lines += len(ui.Wrap(r, t, f, in.W))
+	}
+	if text, card = in.CutBottom(float64(lines)*f.LineHeight() + 0.1*f.Size); card.H > 0.48*in.H {
+		_, card = card.CutBottom(0.4 * f.Size)
+		card, head = card.CutLeft(card.H * screen.CardRatio)
+		_, head = head.CutLeft(0.6 * f.Size)
+		head.H = 1.5 * f.Size
+		return card, head, text
+	}
 	for _, share := range []float64{0.42, 0.34, 0} {
 		card, text = in.CutLeft(min(in.H*screen.CardRatio, share*in.W))
 		_, text = text.CutLeft(min(0.5*f.Size, card.W))
 		head, text = text.CutTop(1.4 * f.Size)
 		_, text = text.CutTop(0.2 * f.Size)
-		if _, fits := ui.FitLines(r, strings.Join(texts, "\n"), f, text.Size()); fits.Size > 0.9*f.Size {
+		if _, fits := ui.FitLines(r, all, f, text.Size()); fits.Size > 0.9*f.Size {
 			return card, head, text
 		}
 	}

@@ -57,6 +57,7 @@ func (r *RoundEnd) layoutWide() (l roundLayout) {
 	l.placeDeeds(side, line, u)
 	front, left := rest.CutRight(max(0.31*rest.W, 8*line))
 	front.X -= 0.02 * all.W
+	left.W -= 0.03 * all.W
 	l.head, left = left.CutTop(max(0.14*all.H, 4*line))
 	_, l.head = l.head.CutLeft(0.075 * all.W) // beside the lantern
 	_, front = front.CutTop(0.08 * all.H)
@@ -108,7 +109,7 @@ func (r *RoundEnd) layoutList() (l roundLayout) {
 // placeDeeds divides the room for what the dwarf in front did.
 func (l *roundLayout) placeDeeds(area ui.Rect, line, u float64) {
 	hint := 2.4 * line
-	deeds, rest := area.CutTop(min(area.H-hint, 14*line))
+	deeds, rest := area.CutTop(min(area.H-hint, 18*line))
 	l.deeds = [2]ui.Rect(deeds.Rows(2, 8*u))
 	l.hint, _ = rest.CutTop(hint)
 }
@@ -138,34 +139,9 @@ func (l *roundLayout) spots(r *RoundEnd) (spots []ui.Spot) {
 		spots = append(spots, ui.Spot{Rect: l.deeds[i], ID: highlightSpot(i + 1), Group: 1})
 	}
 	if r.AllShown() {
-		for s := range r.Match.Players {
+		for _, s := range r.order {
 			spots = append(spots, ui.Spot{Rect: r.inRow(l.row, s), ID: dwarfSpot(s), Group: 2})
 		}
 	}
 	return spots
 }
-
-// inRow returns the room of a seat in the row of all dwarves.
-func (r *RoundEnd) inRow(row ui.Rect, seat int) ui.Rect {
-	n := len(r.Match.Players)
-	return r.crowd(row).at(row, seat, n).Inset(1)
-}
-
-// crowd lays out the row of all dwarves.
-func (r *RoundEnd) crowd(row ui.Rect) crowd {
-	return crowdIn(row, len(r.Match.Players), r.labelHeight(), r.leastColumn())
-}
-
-// leastColumn returns the width at which a finger can hit a dwarf in the row, and its name
-// can be read.
-func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+4, 3.2*r.lineHeight()) }
-
-// leastRow returns the height at which a finger can hit each dwarf in the row.
-func (r *RoundEnd) leastRow(width float64) float64 {
-	n := len(r.Match.Players)
-	columns := max(int(width/r.leastColumn()), 1)
-	return float64((n+columns-1)/columns) * (screen.MinTouchSize + 3)
-}
-
-// labelHeight returns the height of a dwarf's label in the row.
-func (r *RoundEnd) labelHeight() float64 { return 1.15 * r.lineHeight() }

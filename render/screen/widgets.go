@@ -224,9 +224,10 @@ func Heading(c ui.Canvas, app *App, s string, box ui.Rect, size ui.Point) {
 // LanternTint is the colour of the light of a flame.
 var LanternTint = color.NRGBA{0xFF, 0xD2, 0x8C, 0xFF}
 
-// DrawNumber draws a number on a disc of gold.
+// DrawNumber draws the number of something that somebody did, on a red disc.
 func DrawNumber(c ui.Canvas, n int, r ui.Rect) {
-	c.FillPath(ui.Circle(r.Center(), r.W/2), paint.Outline)
-	c.FillPath(ui.Circle(r.Center(), 0.9*r.W/2), paint.Gold)
-	CentredText(c, fmt.Sprint(n), r, ui.Font{Face: ui.Bold, Size: max(0.62*r.W, 10)}, paint.Table)
+	c.FillPath(ui.Circle(r.Center(), r.W/2+1), paint.Outline)
+	c.FillPath(ui.Circle(r.Center(), r.W/2), RibbonInk)
+	c.FillPath(ui.Circle(r.Center(), 0.86*r.W/2), paint.BrokenRed)
+	CentredText(c, fmt.Sprint(n), r, ui.Font{Face: ui.Bold, Size: max(0.62*r.W, 10)}, RibbonInk)
 }

@@ -1,0 +1,66 @@
+package playtest
+
+import (
+	"fmt"
+	"slices"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+	"saboteur/render/handover"
+	"saboteur/render/play"
+	"saboteur/render/result"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
+)
+
+// results keeps what comes of rounds among bots: a saboteur who is unmasked after others
+// and before others, and gold of different values that is shared in a later round.
+func (s *stager) results() {
+	app := s.NewApp(5)
+	app.Words, app.DeviceLanguage = s.app.Words, s.app.DeviceLanguage
+	for seats, at := range map[int]struct {
+		seed   uint64
+		before int
+	}{3: {20, 1}, 5: {117, 2}, 10: {74, 5}} {
+		m := botsPlay(app, seats, at.seed, func(m *play.Match) bool { _, ends := m.NextEvent().(game.RoundEnded); return ends })
+		end := result.NewRoundEnd(app, m).(*result.RoundEnd)
+		end.Now = screen.Ticks((at.before+1)*result.RolesTurnedTicks/game.MaxSeats - 60)
+		s.settle(fmt.Sprint("unmask", seats), end)
+	}
+	m := botsPlay(app, 5, 128, func(m *play.Match) bool {
+		v := m.Latest()
+		return v.Round == game.Rounds && v.Phase == game.Sharing && v.Shares == 3
+	})
+	later := m.Snapshot()
+	later.Record.Profiles[m.Latest().Turn] = bot.Player{Human: true}.Profile()
+	r := NewRobot(s.t, app.Routes.Resume(app, later), s.size, Mouse)
+	r.Wait(handover.Delay + 1)
+	r.Choose(handover.ConfirmSpot)
+	r.Wait(20)
+	r.Choose(1)
+	r.Wait(2)
+	draft := *r.Scene.(*result.GoldDraft)
+	s.scenes["gold-later5"] = &draft
+	if slices.ContainsFunc(draft.Spots, func(s ui.Spot) bool { return s.ID == any(result.MineButton) }) {
+		r.Choose(result.MineButton)
+		r.Wait(2)
+		s.scenes["gold-mine5"] = r.Scene
+	}
+}
+
+// botsPlay plays a match among bots until something holds.
+func botsPlay(app *screen.App, seats int, seed uint64, until func(*play.Match) bool) *play.Match {
+	var players []bot.Player
+	for i, name := range append([]string{"Anna"}, screen.DwarfNames[:seats-1]...) {
+		players = append(players, bot.Player{Name: name, Character: bot.Characters[i%len(bot.Characters)]})
+	}
+	m := play.New(app, game.Config{Seats: seats, Seed: seed, Dice: 1}, players, false)
+	for !until(m) {
+		if len(m.Queue) > 0 {
+			m.ShowNext()
+		} else {
+			m.Think(true)
+		}
+	}
+	return m
+}

@@ -1,0 +1,68 @@
+package result
+
+import (
+	"saboteur/game"
+	"saboteur/render/gamelog"
+	"saboteur/render/talk"
+	"saboteur/render/ui"
+	"saboteur/render/words"
+)
+
+// A lineKey is what a line depends on: a role, whether it has won, and the kind of something
+// telling that the dwarf did; an empty kind stands for all that have no line of their own.
+type lineKey struct {
+	role game.Role
+	won  bool
+	kind gamelog.HighlightKind
+}
+
+// lines are what dwarves say once their role is shown.
+var lines = map[lineKey]words.ID{
+	{game.Digger, true, gamelog.FoundTreasure}:  words.LineDiggerWonTreasure,
+	{game.Digger, true, gamelog.MendedTool}:     words.LineDiggerWonMended,
+	{game.Digger, true, ""}:                     words.LineDiggerWon,
+	{game.Digger, false, gamelog.MendedTool}:    words.LineDiggerLostMended,
+	{game.Digger, false, gamelog.BrokeTool}:     words.LineDiggerLostBroke,
+	{game.Digger, false, ""}:                    words.LineDiggerLost,
+	{game.Saboteur, true, gamelog.LaidDeadEnd}:  words.LineSaboteurWonDeadEnd,
+	{game.Saboteur, true, gamelog.BrokeTool}:    words.LineSaboteurWonBroke,
+	{game.Saboteur, true, gamelog.Collapsed}:    words.LineSaboteurWonRockfall,
+	{game.Saboteur, true, ""}:                   words.LineSaboteurWon,
+	{game.Saboteur, false, gamelog.LaidDeadEnd}: words.LineSaboteurLostDeadEnd,
+	{game.Saboteur, false, gamelog.BrokeTool}:   words.LineSaboteurLostBroke,
+	{game.Saboteur, false, gamelog.Collapsed}:   words.LineSaboteurLostRockfall,
+	{game.Saboteur, false, ""}:                  words.LineSaboteurLost,
+}
+
+// line returns what a seat says about the round. It follows from its role, which must be
+// shown, and from what everybody saw.
+func (r *RoundEnd) line(s game.Seat) string {
+	role := r.role(s)
+	key := lineKey{role: role, won: role == r.Match.RoundEnd.Winners}
+	for _, deed := range r.deeds[s] {
+		key.kind = deed.Kind
+		if id, ok := lines[key]; ok {
+			return r.App.Text(id)
+		}
+	}
+	key.kind = ""
+	return r.App.Text(lines[key])
+}
+
+// drawSpeech draws what the dwarf in front says, above its figure.
+func (r *RoundEnd) drawSpeech(c ui.Canvas, within, figure ui.Rect) {
+	s, since := r.inFront()
+	if since < speaks || !r.roleShown(s) {
+		return
+	}
+	hat := ui.Rect{X: figure.Center().X - 0.2*figure.W, Y: figure.Y + 0.1*figure.H, W: 0.4 * figure.W, H: 0.2 * figure.H}
+	within.H = hat.Y - within.Y
+	talk.Draw(c, r.line(s), talk.Place{Speaker: hat, Within: within, Font: r.speechFont(within), Unit: 1.4 * r.App.Unit(r.Size)})
+}
+
+// speechFont is the font of what a dwarf says who has a room.
+func (r *RoundEnd) speechFont(room ui.Rect) ui.Font {
+	f := r.App.Font(r.Size, ui.Display, 1.12)
+	f.Size = min(f.Size, room.W/10.5)
+	return f
+}
