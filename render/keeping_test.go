@@ -300,7 +300,7 @@ func TestContinue(t *testing.T) {
 		t.Errorf("afterwards there are %+v, %v", list, err)
 	}
 	r.Wait(result.AllRowsTicks)
-	r.Choose(2)
+	r.Choose(4)
 	r.Wait(20)
 	if _, title := r.Scene.(*titleScene); !title {
 		t.Fatalf("the podium leads to %T", r.Scene)

@@ -25,7 +25,7 @@ func TestStatisticsShowEverybody(t *testing.T) {
 		}
 	})
 	r.Wait(int(result.AllRowsTicks))
-	r.Choose(4)
+	r.Choose(2)
 	r.Wait(20)
 	w := watched(r.Scene)
 	for s := range end.Match.Players {

@@ -60,19 +60,19 @@ func TestStoryByEachInput(t *testing.T) {
 	}
 }
 
-// TestStoryOfTheMatchJustPlayed: the podium leads to the story and back.
+// TestStoryOfTheMatchJustPlayed: the statistics after a match lead to the story and back.
 func TestStoryOfTheMatchJustPlayed(t *testing.T) {
 	all := stages(t, screens["1280x720"])
-	podium := all["podium3"].(*result.Podium)
-	r := newRobot(t, podium, screens["1280x720"], playtest.Mouse)
+	statistics := all["statistics3"]
+	r := newRobot(t, statistics, screens["1280x720"], playtest.Mouse)
 	r.Wait(20)
-	r.Choose(5)
+	r.Choose(result.StoryButton)
 	r.Wait(20)
 	if _, ok := r.Scene.(*story.Scene); !ok {
-		t.Fatalf("the podium leads to %T", r.Scene)
+		t.Fatalf("the statistics lead to %T", r.Scene)
 	}
 	r.Choose(story.BackButton)
-	if r.Scene != screen.Scene(podium) {
+	if r.Scene != statistics {
 		t.Errorf("the story leads back to %T", r.Scene)
 	}
 }

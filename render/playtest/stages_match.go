@@ -80,7 +80,7 @@ func (m *matchStager) over() bool {
 	m.Devices.Mouse.At = ui.Point{} // out of the way
 	m.Wait(result.AllRowsTicks + result.SparkleTicks)
 	m.keep("podium", s)
-	m.Choose(4)
+	m.Choose(2)
 	m.Wait(20)
 	m.keep("statistics", m.Scene)
 	return true

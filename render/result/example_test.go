@@ -24,5 +24,5 @@ func ExampleNewPodium() {
 		labels = append(labels, spot.Label)
 	}
 	fmt.Println(strings.Join(labels, ", "))
-	// Output: Play again, New game, Main menu, Watch replay, Who did what, The story
+	// Output: Play again, Watch replay, Who did what, New game, Main menu
 }

@@ -2,7 +2,6 @@ package result
 
 import (
 	"slices"
-	"time"
 
 	"saboteur/game"
 	"saboteur/render/gamelog"
@@ -94,14 +93,15 @@ func (p *Podium) label(spot int) words.ID {
 // labels returns the labels of the buttons. The index of each is its spot. At a table of
 // several devices, the host decides whether all play again; the first one says so elsewhere.
 func (p *Podium) labels() []words.ID {
-	all := []words.ID{words.PlayAgain, words.NewGame, words.BackToMainMenu, words.ReplayButton, words.TallyTitle, words.StoryTitle}
+	all := []words.ID{words.PlayAgain, words.ReplayButton, words.TallyTitle, words.NewGame, words.BackToMainMenu}
 	switch {
 	case p.App.GathersAgain():
-		return slices.Delete(all, 1, 2)
+		return slices.Delete(all, 3, 4)
 	case p.App.MayGatherAgain():
-		return []words.ID{words.PodiumStay, words.ReplayButton, words.TallyTitle, words.StoryTitle, words.BackToMainMenu}
+		all[0] = words.PodiumStay
+		return slices.Delete(all, 3, 4)
 	case p.App.Room() != nil:
-		return all[2:]
+		return slices.Delete(all[1:], 2, 3)
 	}
 	return all
 }
@@ -124,11 +124,6 @@ func (p *Podium) choose(label words.ID) screen.Scene {
 			return next
 		}
 		return p
-	case words.StoryTitle:
-		if next := p.App.Routes.Story(p.App, &p.Match.Record, time.Now(), p); next != nil {
-			return next
-		}
-		return p
 	case words.TallyTitle:
 		p.Panel.RestartDelay()
 		return newStatistics(p)
@@ -136,22 +131,25 @@ func (p *Podium) choose(label words.ID) screen.Scene {
 	return p.App.Routes.Title(p.App)
 }
 
-// layout places the buttons, in two rows if there is no room for one.
+// layout places the buttons, all equally large, in two rows if there is no room for one.
 func (p *Podium) layout(u float64) (spots []ui.Spot) {
-	h, w := max(48, 56*u), min(p.Size.X*0.94, 1080*u)
-	columns := len(p.labels())
-	if w < 23*p.App.Font(p.Size, ui.Plain, 1).Size {
-		columns = 3
+	n := len(p.labels())
+	h, w := max(48, 52*u), min(p.Size.X*0.94, 1080*u)
+	rows := 1
+	if w < 27*p.App.Font(p.Size, ui.Plain, 1).Size {
+		rows = 2
 	}
 	if p.App.Narrow(p.Size) {
-		columns = 1
+		rows = n
 	}
-	rows := (len(p.labels()) + columns - 1) / columns
 	height := float64(rows)*(h+screen.Gap) - screen.Gap
-	all := ui.Rect{X: (p.Size.X - w) / 2, Y: p.Size.Y - 18*u - height, W: w, H: height}
-	for i := range p.labels() {
-		at := all.Rows(rows, screen.Gap)[i/columns].Columns(columns, min(14*u, 2*screen.Gap))[i%columns]
-		spots = append(spots, ui.Spot{Rect: at, ID: i, Label: p.App.Text(p.label(i)), Disabled: p.label(i) == words.PodiumStay})
+	all := ui.Rect{X: (p.Size.X - w) / 2, Y: p.Size.Y - 14*u - height, W: w, H: height}
+	for i, row := range all.Rows(rows, screen.Gap) {
+		columns := (n + rows - 1 - i) / rows
+		for _, at := range row.Columns(columns, min(14*u, 2*screen.Gap)) {
+			k := len(spots)
+			spots = append(spots, ui.Spot{Rect: at, ID: k, Label: p.App.Text(p.label(k)), Disabled: p.label(k) == words.PodiumStay})
+		}
 	}
 	return spots
 }

@@ -21,14 +21,14 @@ func (p *Podium) Draw(c ui.Canvas) {
 	u := p.App.Unit(p.Size)
 	screen.Backdrop(c, cave.Cave{Place: cave.Stage, Size: p.Size})
 	all := ui.Rect{W: p.Size.X, H: p.Spots[0].Y - 4*u}.Inset(14 * u)
-	head, rest := all.CutTop(all.H * 0.16)
-	if p.rowProgress(0) == 1 {
-		screen.CentredText(c, p.title(), head, p.App.Font(p.Size, ui.Display, 2.55), paint.Gold) // larger than any other
-	}
+	head, rest := all.CutTop(all.H * 0.14)
 	if p.App.OnPage(p.Size) {
 		p.drawRows(c, 0, rest, u)
 	} else {
 		p.drawStage(c, rest, u)
+	}
+	if p.rowProgress(0) == 1 {
+		screen.CentredText(c, p.title(), head, p.App.Font(p.Size, ui.Display, 2.55), paint.Gold) // larger than any other
 	}
 	for i, s := range p.Spots {
 		look := screen.Plain
@@ -55,7 +55,7 @@ func (p *Podium) drawRows(c ui.Canvas, first int, area ui.Rect, u float64) {
 func (p *Podium) rowRects(area ui.Rect, n int) (all []ui.Rect) {
 	u, line := p.App.Unit(p.Size), p.App.Font(p.Size, ui.Plain, 1).LineHeight()
 	columns := 1
-	if area.H/float64(n) < 1.5*line && area.W > 20*line {
+	if area.W > 20*line && area.H/float64(n) < 1.9*line {
 		columns = 2
 	}
 	height := 64 * u
@@ -72,6 +72,14 @@ func (p *Podium) rowRects(area ui.Rect, n int) (all []ui.Rect) {
 		all = append(all, ui.Rect{X: column.X, Y: area.Y + float64(i%rows)*height, W: column.W, H: height - min(5*u, 0.1*height)})
 	}
 	return all
+}
+
+// rowLines returns how many rows below each other there are for n seats.
+func (p *Podium) rowLines(width float64, n int) int {
+	if n > 2 && width > 20*p.App.Font(p.Size, ui.Plain, 1).LineHeight() {
+		return (n + 1) / 2
+	}
+	return n
 }
 
 // isNarrow reports whether a row of a width has no room for the word for nuggets.
@@ -156,7 +164,7 @@ func (p *Podium) drawGold(c ui.Canvas, n int8, in ui.Rect, rowWidth float64, f u
 // recognise, an icon.
 func smallRoleSprite(r game.Role, who dwarves.Dwarf, to ui.Rect) ui.Sprite {
 	if to.H < 64 && r != game.UnknownRole {
-		return art.RoleIcon(r).Sprite(to)
+		return art.RoleDisc(r).Sprite(to)
 	}
 	return screen.RoleSprite(r, who, to)
 }

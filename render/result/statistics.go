@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"saboteur/game"
 	"saboteur/render/screen"
@@ -90,16 +91,25 @@ func (d *statistics) footnotes() (texts []string) {
 func (d *statistics) LayOutPage(size ui.Point) {
 	d.Size = size
 	u := d.App.Unit(size)
-	button := ui.RectAround(ui.Point{X: size.X / 2, Y: size.Y - 40*u}, ui.Point{X: min(300*u, size.X*0.9), Y: max(48, 52*u)})
+	high := max(48, 52*u)
+	back := ui.RectAround(ui.Point{X: size.X / 2, Y: size.Y - 40*u}, ui.Point{X: min(600*u, size.X*0.94), Y: high})
+	story := back
 	if d.backAside() {
-		button.W = 0.3 * size.X
-		button.X = size.X - button.W - 12*u
+		back.W = 0.3 * size.X
+		back.X = size.X - back.W - 12*u
+		story = ui.Rect{X: size.X - 0.25*size.X - 12*u, Y: 8 * u, W: 0.25 * size.X, H: max(screen.MinTouchSize, 40*u)}
+	} else {
+		both := back.Columns(2, 8*u)
+		story, back = both[0], both[1]
 	}
-	d.Spots = []ui.Spot{{Rect: button, ID: StatisticsBack, Label: d.App.Text(words.BackToTitle)}}
+	d.Spots = []ui.Spot{
+		{Rect: back, ID: StatisticsBack, Label: d.App.Text(words.BackToTitle)},
+		{Rect: story, ID: StoryButton, Label: d.App.Text(words.StoryTitle)},
+	}
 }
 
-// backAside reports whether the button lies at the right, because the screen is too low for
-// text above it.
+// backAside reports whether one button lies beside the text and one beside the title, because
+// the screen is low.
 func (d *statistics) backAside() bool {
 	return d.App.LayoutKind(d.Size) == screen.Short && !d.App.OnPage(d.Size)
 }
@@ -107,7 +117,13 @@ func (d *statistics) backAside() bool {
 // Update implements Scene.
 func (d *statistics) Update(in ui.Input) screen.Scene {
 	d.LayOutPage(in.Size)
-	if _, ok, _ := d.Panel.Update(in, d.Spots); ok || in.Commands.Has(ui.Back) && d.Panel.Ready() {
+	chosen, ok, _ := d.Panel.Update(in, d.Spots)
+	switch {
+	case ok && chosen.ID == any(StoryButton):
+		if next := d.App.Routes.Story(d.App, &d.podium.Match.Record, time.Now(), d); next != nil {
+			return next
+		}
+	case ok || in.Commands.Has(ui.Back) && d.Panel.Ready():
 		return screen.BackTo(d.podium)
 	}
 	return d

@@ -23,6 +23,9 @@ func (d *statistics) Draw(c ui.Canvas) {
 	screen.Background(c, d.Size)
 	all := ui.Rect{W: d.Size.X, H: d.Spots[0].Y - 8*u}.Inset(12 * u)
 	head, all := all.CutTop(min(64*u, all.H*0.14))
+	if story := d.Spots[1].Rect; d.backAside() {
+		head = ui.RectAround(head.Center(), ui.Point{X: head.W - 2*story.W - 16*u, Y: head.H})
+	}
 	screen.Heading(c, app, app.Text(words.TallyTitle), head, d.Size)
 	if d.backAside() {
 		button := d.Spots[0].Rect
@@ -34,7 +37,9 @@ func (d *statistics) Draw(c ui.Canvas) {
 	table, legend := d.divide(all, u)
 	d.drawTable(c, table, u)
 	d.drawLegend(c, legend)
-	screen.Button(c, app, d.Spots[0], &d.Panel, d.Size, screen.Plain)
+	for _, s := range d.Spots {
+		screen.Button(c, app, s, &d.Panel, d.Size, screen.Plain)
+	}
 }
 
 // drawFootnotes writes below the table which seed the match has and who had hints.
