@@ -24,10 +24,15 @@ func PickAction(dice *rand.PCG, legal []game.Action) game.Action {
 	return best
 }
 
-// PlayCard plays a card by chance: chooses it and its target, and confirms.
+// PlayCard plays a card by chance.
 func (r *Robot) PlayCard(s *table.Table) {
 	r.T.Helper()
-	a := PickAction(r.Dice, s.Legal)
+	r.play(s, PickAction(r.Dice, s.Legal))
+}
+
+// play plays a legal action: it chooses the card and its target, and confirms.
+func (r *Robot) play(s *table.Table, a game.Action) {
+	r.T.Helper()
 	before := len(s.Match.Record.Actions)
 	hand, target := board.HandSpot(max(0, slices.Index(s.Match.View.Hand[:], a.Card))), TargetOf(a)
 	if r.Controller == DraggingMouse && a.Kind != game.Discard {

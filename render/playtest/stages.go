@@ -42,6 +42,7 @@ func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Sc
 	s.help()
 	s.matches()
 	s.results()
+	s.stories()
 	s.rooms()
 	s.lessons()
 	return s.scenes
