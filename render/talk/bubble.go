@@ -74,7 +74,7 @@ func (p *Place) side() side {
 // nothing.
 func Draw(c ui.Canvas, text string, p Place) {
 	pad := 8 * p.Unit
-	lines := ui.Wrap(c, text, p.Font, min(15*p.Font.Size, p.Within.W-2*pad))
+	lines := ui.Wrap(c, text, p.Font, min(18*p.Font.Size, p.Within.W-2*pad))
 	size := ui.Point{Y: float64(len(lines))*p.Font.LineHeight() + 1.2*pad}
 	for _, line := range lines {
 		size.X = max(size.X, c.Measure(line, p.Font)+2*pad)
@@ -92,7 +92,7 @@ func Draw(c ui.Canvas, text string, p Place) {
 // fit returns where a bubble of a size has room: beside the speaker, or farther along.
 func (p *Place) fit(size ui.Point) (ui.Rect, bool) {
 	gap, in, at := 14*p.Unit, p.Within, p.Speaker
-	for step := range 6 {
+	for step := range 14 {
 		shift := float64(step) * 0.5 * size.Y
 		box := ui.Rect{X: at.Center().X - size.X/2, Y: at.Center().Y - size.Y/2, W: size.X, H: size.Y}
 		switch side := p.side(); side {
@@ -130,23 +130,23 @@ func (p *Place) drawBox(c ui.Canvas, box ui.Rect) {
 // tail returns the tip of the tail, and where it begins on the box.
 func (p *Place) tail(box ui.Rect) (tip, a, b ui.Point) {
 	u, s := p.Unit, p.Speaker
-	y := min(max(s.Center().Y, box.Y), box.Y+box.H)
-	x := min(max(s.Center().X, box.X+14*u), box.X+box.W-14*u)
+	tip = s.Center()
 	switch p.side() {
 	case atRight:
-		tip, a.X = ui.Point{X: s.X + s.W - 2*u, Y: y}, box.X+2*u
+		tip.X = s.X + s.W - 2*u
 	case atLeft:
-		tip, a.X = ui.Point{X: s.X + 2*u, Y: y}, box.X+box.W-2*u
+		tip.X = s.X + 2*u
 	case below:
-		tip, a.Y = ui.Point{X: x, Y: max(s.Y+s.H-2*u, box.Y-14*u)}, box.Y+2*u
+		tip.Y = s.Y + s.H - 2*u
 	case above:
-		tip, a.Y = ui.Point{X: x, Y: min(s.Y+2*u, box.Y+box.H+14*u)}, box.Y+box.H-2*u
+		tip.Y = s.Y + 2*u
 	}
-	b = a
-	if a.Y == 0 {
-		a.Y, b.Y = y-6*u, y+6*u
-	} else {
-		a.X, b.X = x-6*u, x+6*u
+	in := box.Inset(14 * u)
+	from := ui.Point{X: min(max(tip.X, in.X), in.X+in.W), Y: min(max(tip.Y, in.Y), in.Y+max(in.H, 0))}
+	if tip.Y >= box.Y && tip.Y <= box.Y+box.H {
+		from.Y = tip.Y
 	}
-	return tip, a, b
+	to := tip.Sub(from)
+	across := ui.Point{X: -to.Y, Y: to.X}.Mul(7 * u / max(to.Len(), 1))
+	return tip, from.Add(across), from.Sub(across)
 }
