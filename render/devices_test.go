@@ -249,7 +249,7 @@ func TestSticksAndTriggers(t *testing.T) {
 		t.Errorf("a stick to the right has moved the board from %v to %v", before, after)
 	}
 	r.Press(ui.FitBoard)
-	if tab.Camera != (board.Camera{}) {
+	if tab.Camera != board.FitCamera(tab.Layout.Viewport) {
 		t.Errorf("fitted, the camera is %+v", tab.Camera)
 	}
 }

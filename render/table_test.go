@@ -203,14 +203,14 @@ func TestCamera(t *testing.T) {
 	r.Press(ui.ZoomOut)
 	r.Choose(board.FitBoardButton)
 	r.StepWith(ui0)
-	if s.Camera != (board.Camera{}) {
+	if s.Camera != board.FitCamera(s.Layout.Viewport) {
 		t.Errorf("fitted, the camera is %+v", s.Camera)
 	}
 }
 
-// TestBoardGrows: wherever tunnels lead, all of the board and the places where
-// it can go on are in view, or an arrow leads there; and cards do not become too
-// small to see.
+// TestBoardGrows: wherever tunnels lead, all cards are in view, or an arrow leads there, and
+// cards do not become too small to see; and all places where the mine can go on are in view
+// where it is fitted.
 func TestBoardGrows(t *testing.T) {
 	b, err := game.ParseBoard(`
 		.....................G
@@ -232,7 +232,7 @@ func TestBoardGrows(t *testing.T) {
 		if min(l.Grid.CellSize.X, l.Grid.CellSize.Y) < board.LeastCardWidth-0.01 {
 			t.Errorf("%s: cards are %v", name, l.Grid.CellSize)
 		}
-		cells := []game.Cell{{X: -13, Y: 6}, {X: -14}}
+		var cells []game.Cell
 		for i := range b.Len() {
 			cells = append(cells, b.Laid(i).Cell)
 		}
@@ -240,6 +240,12 @@ func TestBoardGrows(t *testing.T) {
 		for _, cell := range cells {
 			if !l.Grid.FullyVisible(cell) && playtest.ArrowTowards(tab, l.Grid.Rect(cell).Center()) == (board.ButtonRect{}) {
 				t.Errorf("%s: %v is out of view, and no arrow leads there", name, cell)
+			}
+		}
+		l.PlaceCells(board.FitCamera(l.Viewport), &v)
+		for _, cell := range []game.Cell{{X: -13, Y: 6}, {X: -14}} {
+			if !l.Grid.FullyVisible(cell) {
+				t.Errorf("%s: fitted, %v is out of view", name, cell)
 			}
 		}
 		if size.X > 2000 && len(l.Arrows) > 0 {

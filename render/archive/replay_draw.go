@@ -23,7 +23,7 @@ func (r *Replay) Draw(c ui.Canvas) {
 	r.drawRoles(c)
 	p.DrawHighlight(c, &r.Log[r.Moment])
 	if r.logOpen {
-		r.logPanel.Draw(c, r.App, board.LogContent{Lines: r.Log, Players: r.Recording.players, Now: r.Moment}, l.Log, &r.Panel.Focus, l.Unit)
+		r.logPanel.Draw(c, r.App, board.LogContent{Lines: r.Log, Players: r.Recording.players, Names: r.Recording.Record.Names, Now: r.Moment}, l.Log, &r.Panel.Focus, l.Unit)
 		p.DrawHighlight(c, r.logPanel.Highlighted(r.Log, &r.Panel.Focus))
 	}
 	if !l.Cramped() { // otherwise the table has a background there

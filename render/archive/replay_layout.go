@@ -108,7 +108,7 @@ func (r *Replay) layOutHand(to *board.Layout) {
 	w := min(row.H*screen.CardRatio, row.W/(n+2))
 	to.Role = ui.Rect{X: row.X, Y: row.Y, W: w, H: w / screen.CardRatio}
 	card := to.Role.Move(ui.Point{X: w * 1.45})
-	if to.CardsTurned { // turned as on the board
+	if to.HandTurned { // turned as on the board
 		card.W = min(row.H, (row.W-1.45*w)/(1.15*max(n, 1)))
 		card.H = card.W * screen.CardRatio
 	}

@@ -153,7 +153,7 @@ func (r *Rewind) Draw(c ui.Canvas) {
 	c.StrokePath(ui.RoundedRect(l.Board.Inset(u), 8*u), 2*u, paint.Gold)
 	p.DrawHighlight(c, &r.Match.Log[r.Line])
 	if r.logVisible() {
-		r.logPanel.Draw(c, r.App, board.LogContent{Lines: r.Match.Log, Players: r.Match.Players, Now: r.Line}, l.Log, &r.Panel.Focus, u)
+		r.logPanel.Draw(c, r.App, board.LogContent{Lines: r.Match.Log, Players: r.Match.Players, Names: r.Match.Names, Now: r.Line}, l.Log, &r.Panel.Focus, u)
 		p.DrawHighlight(c, r.logPanel.Highlighted(r.Match.Log, &r.Panel.Focus))
 	}
 	c.Fill(l.Tray, paint.Panel)

@@ -81,7 +81,8 @@ func (r *Rewind) buttonRects() (all [4]ui.Rect) {
 		in, between = l.Tray.Inset(screen.Gap), screen.Gap
 		h = (in.H - between) / rows
 	default:
-		in, _ = in.CutRight(math.Min(460*l.Unit, in.W*0.55))
+		in, _ = l.Tray.Inset(between / 2).CutRight(math.Min(460*l.Unit, in.W*0.55))
+		h = math.Min(h, (in.H-between)/rows)
 	}
 	block := ui.Rect{X: in.X, Y: in.Y + (in.H-rows*h-(rows-1)*between)/2, W: in.W, H: rows*h + (rows-1)*between}
 	if l.Class == screen.Short {

@@ -123,7 +123,7 @@ func (l *Layout) pileCardRect(pile ui.Rect) ui.Rect {
 	if l.Cramped() {
 		return screen.FitUprightCard(pile)
 	}
-	card, _ := pile.CutLeft(pile.H * screen.CardRatio)
+	card, _ := pile.Inset(0.15 * pile.H).CutLeft(0.7 * pile.H * screen.CardRatio)
 	return card
 }
 

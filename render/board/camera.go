@@ -9,9 +9,8 @@ import (
 	"saboteur/render/ui"
 )
 
-// A Camera says which part of the board is visible. The zero Camera shows all of it or,
-// where cards would become too small for a finger, all cells that hold cards; its middle,
-// where they would become too small to see.
+// A Camera says which part of the board is visible. The zero Camera shows all cells that
+// hold cards, as large as they can be; their middle, where they would become too small to see.
 type Camera struct {
 	Zoom   float64  // 1 shows all of the board, or cards of MinCardWidth where they would be smaller; 0 is as the zero Camera
 	Offset ui.Point // how far the middle is moved, in logical units
@@ -93,12 +92,20 @@ func (s Viewport) ZoomOf(cam Camera) float64 {
 	return math.Max(cmp.Or(cam.Zoom, s.usualZoom()), s.LeastZoom())
 }
 
+// usualFill is how much of the board the cards fill in the zero Camera, so that they do not
+// touch its edges.
+const usualFill = 0.98
+
 // usualZoom returns the zoom of the zero Camera.
 func (s Viewport) usualZoom() float64 {
 	held := s
 	held.Min, held.Max = s.occupied[0], s.occupied[1]
-	return math.Min(1, math.Max(held.FitWidth(), LeastCardWidth)/MinCardWidth)
+	return math.Max(usualFill*held.FitWidth(), LeastCardWidth) / math.Max(s.FitWidth(), MinCardWidth)
 }
+
+// zoomedIn reports whether a camera shows cards larger than usual, or than they are when all of
+// the board is visible.
+func (s Viewport) zoomedIn(cam Camera) bool { return cam.Zoom > math.Max(s.usualZoom(), 1)+1e-9 }
 
 // cardWidth returns the width of cards on the screen.
 func (s Viewport) cardWidth(cam Camera) float64 {
@@ -130,7 +137,7 @@ func (s Viewport) paintedWidth(width float64) float64 {
 // cards, because they matter more than the empty cells around them; and where there is
 // no room for these either, it is as near to that as leaves the tunnels visible.
 func (s Viewport) center(g Grid) ui.Point {
-	if g.CellSize.X <= s.CellSize(s.FitWidth()).X+0.01 || s.FitWidth() >= MinCardWidth {
+	if g.CellSize.X <= s.CellSize(s.FitWidth()).X+0.01 {
 		return g.Rect(s.Min).Union(g.Rect(s.Max)).Center()
 	}
 	cards := g.Rect(s.occupied[0]).Union(g.Rect(s.occupied[1]))
@@ -165,12 +172,7 @@ func (cam Camera) Zoomed(factor float64, p ui.Point, s Viewport) Camera {
 
 // FitCamera returns the camera that shows all of the board, however small its cards
 // become.
-func FitCamera(s Viewport) Camera {
-	if least := s.LeastZoom(); least < 1 {
-		return Camera{Zoom: least}
-	}
-	return Camera{}
-}
+func FitCamera(s Viewport) Camera { return Camera{Zoom: s.LeastZoom()} }
 
 // Panned returns the camera with the board moved by an offset, but never out of
 // sight.

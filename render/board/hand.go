@@ -17,7 +17,7 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 	in := l.Tray.Inset(10 * l.Unit)
 	switch {
 	case l.HasLargeHand():
-		_, in = in.CutBottom(l.ButtonHeight)
+		_, in = in.CutRight(l.Tray.X + l.Tray.W - l.Role.X)
 	case l.Class == screen.Short:
 		_, in = in.CutBottom(2 * (l.ButtonHeight + screen.Gap))
 		_, in = in.CutTop(l.Deck.Y + l.Deck.H + 4*l.Unit - in.Y)
@@ -30,9 +30,10 @@ func (p *Picture) drawHandCover(c ui.Canvas) {
 	}
 }
 
-// drawRole draws the viewer's role card, face down unless the viewer looks at it.
+// drawRole draws the viewer's role card, face down unless the viewer looks at it. What it is
+// stands beside it, where there is room, and an eye on it elsewhere.
 func (p *Picture) drawRole(c ui.Canvas) {
-	l := p.Layout
+	l, u := p.Layout, p.Layout.Unit
 	if l.Role.W == 0 {
 		return
 	}
@@ -40,21 +41,44 @@ func (p *Picture) drawRole(c ui.Canvas) {
 	if p.Hand.RoleOpen {
 		role = p.View.Role
 	}
-	card := screen.FitUprightCard(l.Role)
-	side := card.W * 0.3
-	eye := ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side}
-	if l.HasLargeHand() { // the card is small: the eye is beside it
-		card.X = l.Role.X
-		_, rest := l.Role.CutLeft(card.W)
-		eye = ui.RectAround(rest.Center(), screen.SquareSize(rest, 0.85))
+	room := l.Role
+	if l.HasLargeHand() { // a button
+		panel.Draw(c, l.Role, u, panel.Look{Radius: 8})
+		room = room.Inset(8 * u)
+	}
+	card := screen.FitUprightCard(room)
+	if l.HasLargeHand() {
+		card = screen.FitUprightCard(ui.RectAround(room.Center(), ui.Point{X: 0.36 * room.W, Y: room.H}))
+	}
+	if beside := room.W - card.W; beside > 0.9*card.W {
+		card.X = room.X
+		_, label := room.CutLeft(card.W + 8*u)
+		p.drawRoleLabel(c, label, role)
 	}
 	c.Sprite(screen.RoleSprite(role, dwarves.Seated(p.Players, p.View.Seat), card))
-	if !p.Hand.RoleOpen {
-		art.Badge(art.Eye, paint.Ink).Draw(c, eye)
+	if card.X != room.X && !p.Hand.RoleOpen {
+		side := card.W * 0.3
+		art.Badge(art.Eye, paint.Ink).Draw(c, ui.Rect{X: card.X + card.W - side*1.15, Y: card.Y + card.H - side*1.15, W: side, H: side})
 	}
 	if p.Focus.Ring() == any(RoleButton) {
-		screen.FocusRing(c, card, l.Unit)
+		screen.FocusRing(c, l.Role, u)
 	}
+}
+
+// drawRoleLabel writes beside the role card what it is, or which role it shows.
+func (p *Picture) drawRoleLabel(c ui.Canvas, r ui.Rect, role game.Role) {
+	f, note := p.Layout.Small, p.App.Text(words.RolePress)
+	if role != game.UnknownRole {
+		note = p.App.Words.Role(role)
+	}
+	head := p.App.Text(words.RoleLabel)
+	for least := 0.7 * f.Size; f.Size > least && c.Measure(head, ui.Font{Face: ui.Bold, Size: f.Size}) > r.W; {
+		f.Size *= 0.95
+	}
+	lines := ui.Wrap(c, note, f, r.W)
+	upper, lower := ui.RectAround(r.Center(), ui.Point{X: r.W, Y: min(float64(1+len(lines))*f.LineHeight(), r.H)}).CutTop(f.LineHeight())
+	screen.SingleLineText(c, head, upper, ui.Font{Face: ui.Bold, Size: f.Size}, paint.TextOnTable)
+	screen.Paragraphs(c, []string{note}, lower, f, paint.TextOnTable)
 }
 
 // drawHandCard draws a card of the hand.
@@ -76,7 +100,10 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		return
 	}
 	chosen := card == p.Hand.Selected && card != game.FaceDown
-	if chosen || p.Focus.Hover() == any(HandSpot(i)) {
+	switch {
+	case chosen:
+		r = l.raised(r)
+	case p.Focus.Hover() == any(HandSpot(i)):
 		r.Y -= 6 * u
 	}
 	screen.Shadow(c, r, 4*u)
@@ -84,13 +111,13 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		p.drawNewCard(c, r)
 		return
 	}
-	s := HeldSprite(card, r, l.CardsTurned)
+	s := HeldSprite(card, r, l.HandTurned)
 	if p.Hand.Locked[i] {
-		s.Dim = 0.36
+		s.Dim = 0.42
 	}
 	c.Sprite(s)
 	if p.Hand.Locked[i] {
-		side := max(0.3*min(r.W, r.H), 16)
+		side := max(0.34*min(r.W, r.H), 18) // in a corner, where no tunnel is
 		c.Sprite(art.Badge(art.Lock, paint.Ink).Sprite(ui.Rect{X: r.X + r.W - 1.1*side, Y: r.Y + 0.1*side, W: side, H: side}))
 	}
 	if chosen {
@@ -101,10 +128,23 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	}
 }
 
+// raised returns where a card of the hand is while it is chosen: larger than the others, and
+// higher. Where they lie close together, it covers their edges.
+func (l *Layout) raised(r ui.Rect) ui.Rect {
+	if l.Cramped() && !l.HasLargeHand() {
+		return r.Move(ui.Point{Y: -6 * l.Unit})
+	}
+	grow := 0.12
+	if l.HasLargeHand() {
+		grow = 0.09
+	}
+	return ui.Rect{X: r.X - grow/2*r.W, Y: r.Y - grow*r.H - l.Unit, W: (1 + grow) * r.W, H: (1 + grow) * r.H}
+}
+
 // drawNewCard draws a card that its owner has not looked at yet.
 func (p *Picture) drawNewCard(c ui.Canvas, r ui.Rect) {
 	u := p.Layout.Unit
-	c.Sprite(TurnedSprite(screen.CardBackSprite, r, p.Layout.CardsTurned))
+	c.Sprite(TurnedSprite(screen.CardBackSprite, r, p.Layout.HandTurned))
 	c.Sprite(art.Badge(art.Eye, paint.FocusDark).Sprite(ui.RectAround(r.Center(), screen.SquareSize(r, 0.5))))
 	if p.Focus.Ring() == any(NewCardButton) {
 		screen.FocusRing(c, r, u)
@@ -123,8 +163,16 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 		return
 	}
 	p.drawRole(c)
+	chosen := -1
 	for i := range l.Hand {
+		if p.Hand.Selected != game.FaceDown && p.View.Hand[i] == p.Hand.Selected {
+			chosen = i
+			continue
+		}
 		p.drawHandCard(c, i)
+	}
+	if chosen >= 0 {
+		p.drawHandCard(c, chosen)
 	}
 }
 

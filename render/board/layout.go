@@ -59,13 +59,15 @@ type HandLayout struct {
 	Role        ui.Rect
 	Hand        []ui.Rect
 	Targets     []ui.Rect // where the pointer hits the cards in hand; at least as large as they are
-	CardsTurned bool      // cards are turned a quarter to the left, on the board and in hand
+	CardsTurned bool      // cards on the board are turned a quarter to the left
+	HandTurned  bool      // those in hand are, too
 }
 
 // A SeatLayout says where the parts of a seat are.
 type SeatLayout struct {
 	Bounds, Face, name, count, gold ui.Rect
-	tools                           [3]ui.Rect
+	note                            ui.Rect    // what the player can do; empty on small screens
+	tools                           [3]ui.Rect // the broken ones
 }
 
 // ToolAt returns the tool of a seat at a point, by its index in game.Tools.
@@ -97,6 +99,7 @@ func NewLayout(app *screen.App, size ui.Point, v *game.View, cam Camera, logOpen
 		growth: app.Growth(size), Text: app.Font(size, ui.Plain, 1), Small: app.Font(size, ui.Plain, 0.8), Bold: app.Font(size, ui.Bold, 1),
 	}}
 	l.CardsTurned = app.BoardTurned(size)
+	l.HandTurned = l.CardsTurned && !l.HasLargeHand()
 	switch l.Class {
 	case screen.Short:
 		l.layOutShort(v)
@@ -121,8 +124,11 @@ func (l *Layout) PlaceCells(cam Camera, v *game.View) {
 	l.Viewport = newScope(l.Board, v, l.CardsTurned)
 	l.Grid = cam.grid(l.Viewport)
 	l.Arrows = nil
-	const tolerance = 6 // if less than this is cut off, it is not missed
+	const tolerance = 1 // if less than this is cut off, it is not missed
 	all, area, side := l.Grid.Rect(l.Viewport.Min).Union(l.Grid.Rect(l.Viewport.Max)), l.Board, l.ButtonHeight
+	if cards := l.cards(); cam == (Camera{}) && cards.Inset(0.5).Within(area) {
+		all = cards // nobody looks for the empty cells around them yet
+	}
 	right := area.X + area.W - side/2 // not in the middle, where the start and the goals are
 	for _, a := range []struct {
 		needed bool

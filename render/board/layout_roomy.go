@@ -15,52 +15,51 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	u := l.Unit
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top ui.Rect
-	top, all = all.CutTop(math.Max(48, 48*u))
-	tray := 116 * u
-	if l.Class == screen.Compact {
-		tray = 112 * u // to leave more room for the board
-	}
-	l.Tray, all = all.CutBottom(math.Max(tray, 2*math.Max(44, 50*u)+18*u)) // the buttons are above each other
-	var prompt ui.Rect                                                     // one line across the screen; on a wide screen it lies in the tray
-	if l.Class != screen.Wide {
-		prompt, all = all.CutBottom(l.Text.LineHeight() + 12*u)
-	} else {
+	top, all = all.CutTop(math.Max(46, 44*u))
+	l.Tray, all = all.CutBottom(2*math.Max(44, 44*u) + 20*u) // the buttons are above each other
+	var prompt ui.Rect                                       // one line across the screen, or a tab on the tray
+	if l.Class == screen.Wide {
+		_, all = all.CutBottom(promptRise * u)
 		var column ui.Rect
-		column, all = all.CutLeft(232 * u)
+		column, all = all.CutLeft(212 * u)
 		l.layOutSeatColumn(column.Inset(4*u), v)
-	}
-	if l.Class != screen.Wide {
+	} else {
+		prompt, all = all.CutBottom(l.Text.LineHeight() + 12*u)
 		var strip ui.Rect
 		rows := 1 + (int(v.Seats)-1)/5
 		strip, all = all.CutTop(float64(rows) * math.Max(46*math.Max(u, 1), 2.9*l.Text.Size))
 		l.layOutSeatStrip(strip, v)
 	}
 	if logOpen && docks {
-		l.Log, all = all.CutRight(math.Min(236*u, l.Size.X*0.42))
+		l.Log, all = all.CutRight(math.Min(228*u, l.Size.X*0.42))
 		l.Log = l.Log.Inset(6 * u)
 	}
 	l.Board = all.Inset(6 * u)
 	if logOpen && !docks {
 		l.Log, l.Board = overlayLog(l.Board, u)
 	}
+	l.Prompt = prompt
 	if l.Class == screen.Wide {
-		l.layOutTray(v, 14*u)
+		l.layOutTray(v, 26*u)
 		l.layOutPrompt()
 	} else {
 		l.layOutTray(v, 0)
-		l.Prompt = ui.Rect{X: prompt.X + 0.1*prompt.W, Y: prompt.Y, W: 0.8 * prompt.W, H: prompt.H - 2}
 	}
 	l.layOutTopBar(top)
 }
 
-// layOutPrompt places the prompt in the tray, between the viewer's role and the hand.
+// promptRise is how far the tab with the prompt rises above the tray of a wide screen, in units.
+const promptRise = 30
+
+// layOutPrompt places the prompt as a tab on the tray, left of the hand.
 func (l *Layout) layOutPrompt() {
-	u, x, right := l.Unit, l.Role.X+l.Role.W+12*l.Unit, l.Tray.X+l.Tray.W/2
+	u, right := l.Unit, l.Tray.Center().X
 	if len(l.Hand) > 0 {
-		right = l.Hand[0].X
+		right = l.Hand[0].X - 12*u
 	}
-	h := min(max(3.4*l.Text.LineHeight(), 64*u), l.Tray.H-16*u)
-	l.Prompt = ui.Rect{X: x, Y: l.Tray.Y + (l.Tray.H-h)/2, W: min(right-x-16*u, 420*u), H: h}
+	h := max((promptRise+6)*u, 1.9*l.Text.LineHeight()*l.growthUpTo(1.2))
+	x := l.Tray.X + 14*u
+	l.Prompt = ui.Rect{X: x, Y: l.Tray.Y + 6*u - h, W: min(right-x, 460*u), H: h}
 }
 
 // layOutSeatColumn places the seats in one column.
@@ -87,59 +86,64 @@ func (l *Layout) layOutSeatStrip(area ui.Rect, v *game.View) {
 }
 
 // seatLayout divides the room of a seat: the face is at the left, the name and the
-// number of cards are above, the tools and the gold below. Broken tools take the room of the
-// whole ones.
+// number of cards are above, what the player can do, broken tools and the gold below.
 func (l *Layout) seatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
+	u := l.Unit
 	s := SeatLayout{Bounds: r}
-	in := r.Inset(4 * l.Unit)
-	face, rest := in.CutLeft(math.Min(in.H, 84*l.Unit))
-	s.Face = ui.RectAround(face.Center(), ui.Point{X: face.W, Y: face.W})
-	_, rest = rest.CutLeft(6 * l.Unit)
-	s.name, rest = rest.CutTop(rest.H / 2)
+	in := r.Inset(5 * u)
+	s.Face, in = in.CutLeft(math.Min(in.H, 84*u))
+	_, in = in.CutLeft(8 * u)
+	head, rest := in.CutTop(max(min(0.4*in.H, 34*u), in.H/2-8*u))
+	s.count, s.name = head.CutRight(math.Max(34, 36*u))
+	gold, above := rest.CutBottom(min(rest.H, 20*u))
+	s.gold, _ = gold.CutRight(s.count.W)
+	if above.H < 20*u { // they are side by side
+		_, rest = rest.CutRight(s.count.W)
+		above = rest
+	}
 	wide := l.placeTools(&s, rest, broken)
-	s.count, s.name = s.name.CutRight(math.Max(42, 44*l.Unit))
-	_, s.name = s.name.CutRight(4 * l.Unit)
-	_, s.gold = rest.CutLeft(wide)
-	s.gold, _ = s.gold.CutRight(s.count.W)
+	_, s.note = above.CutLeft(wide)
 	return s
 }
 
-// placeTools places the broken tools of a seat side by side or, if none is broken, all of
-// them, and returns how wide they are together.
+// placeTools places the broken tools of a seat side by side, and returns how wide they are
+// together, with the marks at their corners.
 func (l *Layout) placeTools(s *SeatLayout, room ui.Rect, broken [3]game.Card) (wide float64) {
-	n, most := 0.0, room.H
+	n := 0.0
 	for _, c := range broken {
 		if c != game.FaceDown {
 			n++
 		}
 	}
-	all := n == 0
-	if all {
-		n, most = 3, math.Min(room.H, 34*l.Unit)
+	if n == 0 {
+		return 0
 	}
-	side := math.Min(most, (room.W-1.45*l.Bold.Size)/n-3*l.Unit) // leaves room for the gold
+	side := math.Min(math.Min(room.H, 50*l.Unit), room.W/n-6*l.Unit)
 	for i, c := range broken {
-		if all || c != game.FaceDown {
+		if c != game.FaceDown {
 			s.tools[i] = ui.Rect{X: room.X + wide, Y: room.Y + (room.H-side)/2, W: side, H: side}
-			wide += side + 3*l.Unit
+			wide += side + 6*l.Unit
 		}
 	}
-	return wide
+	return wide + 6*l.Unit
 }
 
 // layOutTray places the hand between the viewer's role and the buttons. The cards of the
 // hand rise above the tray by a height.
 func (l *Layout) layOutTray(v *game.View, above float64) {
 	in := l.Tray.Inset(8 * l.Unit)
-	role := ui.Point{X: in.H * screen.CardRatio, Y: in.H}
-	left, rest := in.CutLeft(role.X)
-	l.Role = ui.RectAround(left.Center(), role)
+	_, in = in.CutTop(2 * l.Unit)
+	l.Role, _ = in.CutLeft(180 * l.Unit)
+	if above == 0 {
+		l.Role.W = in.H * screen.CardRatio
+	}
+	_, rest := in.CutLeft(in.H * screen.CardRatio)
 	in.Y, in.H = in.Y-above, in.H+above
 	cardW := math.Min(in.H*screen.CardRatio, (in.W-250*l.Unit)/7.6)
 	card := ui.Point{X: cardW, Y: cardW / screen.CardRatio}
-	buttons, middle := rest.CutRight(190 * l.Unit)
+	buttons, middle := rest.CutRight(208 * l.Unit)
 	n := handSize(v)
-	if l.CardsTurned {
+	if l.HandTurned {
 		card.X = math.Min(card.Y, (middle.W-30*l.Unit)/6-6*l.Unit)
 		card.Y = card.X * screen.CardRatio
 	}
@@ -150,16 +154,16 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y}
 		l.Hand, l.Targets = append(l.Hand, r), append(l.Targets, r)
 	}
-	h := math.Max(44, 46*l.Unit)
-	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - 4*l.Unit, W: buttons.W, H: h}
+	h, gap := math.Max(44, 44*l.Unit), 3*l.Unit
+	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - gap, W: buttons.W, H: h}
 	l.Buttons = append(l.Buttons, ButtonRect{first, DiscardButton, ButtonGroup},
-		ButtonRect{first.Move(ui.Point{Y: h + 8*l.Unit}), EndTurnButton, ButtonGroup})
+		ButtonRect{first.Move(ui.Point{Y: h + 2*gap}), EndTurnButton, ButtonGroup})
 }
 
 // layOutTopBar places the round, the latest event, the piles and the small
 // buttons in the bar at the top.
 func (l *Layout) layOutTopBar(top ui.Rect) {
-	in := top.Inset(2)
+	in := top.Inset(1)
 	side := in.H
 	left := func(id Button) {
 		var r ui.Rect
@@ -174,11 +178,11 @@ func (l *Layout) layOutTopBar(top ui.Rect) {
 		_, in = in.CutRight(6 * l.Unit)
 		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
 	}
+	l.Round, in = in.CutLeft(7 * l.Bold.Size)
 	var piles ui.Rect
-	piles, in = in.CutRight(math.Min(300*l.Unit, in.W*0.5))
+	piles, in = in.CutLeft(math.Min(280*l.Unit, in.W*0.6))
 	halves := piles.Columns(2, 8*l.Unit)
 	l.Deck, l.Discards = halves[0], halves[1]
-	l.Round, in = in.CutLeft(7 * l.Bold.Size)
 	_, l.LatestEvent = in.CutLeft(12 * l.Unit)
 	_, l.LatestEvent = l.LatestEvent.CutRight(12 * l.Unit)
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/screen"
@@ -69,7 +70,7 @@ func (l *Layout) layOutShortTray(v *game.View) {
 		l.Buttons = append(l.Buttons, ButtonRect{r, id, ButtonGroup})
 	}
 	columns := 3
-	if l.CardsTurned {
+	if l.HandTurned {
 		columns = 2 // turned cards are wider
 	}
 	rows := in.Rows(1+game.MaxHand/columns, screen.Gap)
@@ -100,7 +101,7 @@ func (l *Layout) layOutTall(v *game.View) {
 	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
 	l.layOutSmallSeats(strip, v, columns, seatHeight)
 	if l.HasLargeHand() {
-		l.Tray, all = all.CutBottom(2*l.largeCardHeight() + l.ButtonHeight + 4*screen.Gap)
+		l.Tray, all = all.CutBottom(2*l.largeCardHeight() + 5*screen.Gap)
 		l.layOutLargeHand(v)
 	} else {
 		l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
@@ -109,7 +110,7 @@ func (l *Layout) layOutTall(v *game.View) {
 	l.layOutTallBar(top.Inset(screen.Gap / 2))
 	lines := 2.0
 	if l.HasLargeHand() {
-		lines = 3 // one of them is large
+		lines = 1.7 // one of them is large
 	}
 	if n > columns && l.Size.Y < 45*l.Text.Size {
 		lines = 1 // to leave more room for the board
@@ -130,7 +131,7 @@ func (l *Layout) growthUpTo(most float64) float64 { return math.Max(1, math.Min(
 func (l *Layout) tallCardHeight() float64 {
 	width := (l.Size.X - 6*screen.Gap) * 0.73 / 4 // four cards and a button share a row
 	height, least := width/screen.CardRatio, screen.MinTouchSize/screen.CardRatio
-	if l.CardsTurned {
+	if l.HandTurned {
 		height, least = width*screen.CardRatio, l.ButtonHeight
 	}
 	return math.Max(math.Min(height, l.Size.Y*0.09), math.Max(least, l.ButtonHeight*l.growthUpTo(1.25)))
@@ -170,25 +171,24 @@ func (l *Layout) HasLargeHand() bool {
 
 // largeCardHeight returns the height of a card in a large hand.
 func (l *Layout) largeCardHeight() float64 {
-	width := (l.Size.X - 4*screen.Gap) / 3
-	if l.CardsTurned {
-		return min(width*screen.CardRatio, 0.082*l.Size.Y)
-	}
-	return min(width/screen.CardRatio, 0.1*l.Size.Y)
+	width := (l.Size.X - l.sideColumn() - 6*screen.Gap) / 3
+	return min(width/screen.CardRatio, 0.135*l.Size.Y)
 }
 
-// layOutLargeHand places two rows of three cards, and the role and the buttons below them.
+// sideColumn returns how wide the buttons beside a large hand are.
+func (l *Layout) sideColumn() float64 { return max(0.27*l.Size.X, 2*screen.MinTouchSize) }
+
+// layOutLargeHand places two rows of three cards, and a column with the role and the buttons
+// beside them.
 func (l *Layout) layOutLargeHand(v *game.View) {
-	below, in := l.Tray.Inset(screen.Gap).CutBottom(l.ButtonHeight)
-	_, in = in.CutBottom(screen.Gap)
-	l.Role, below = below.CutLeft(max(screen.MinTouchSize, 0.16*below.W))
-	_, below = below.CutLeft(screen.Gap)
-	for i, r := range below.Columns(2, screen.Gap) {
-		l.Buttons = append(l.Buttons, ButtonRect{r, [2]Button{DiscardButton, EndTurnButton}[i], ButtonGroup})
-	}
+	column, in := l.Tray.Inset(screen.Gap).CutRight(l.sideColumn())
+	_, in = in.CutRight(screen.Gap)
+	rows := column.Rows(3, screen.Gap)
+	l.Role = rows[0]
+	l.Buttons = append(l.Buttons, ButtonRect{rows[1], DiscardButton, ButtonGroup}, ButtonRect{rows[2], EndTurnButton, ButtonGroup})
 	columns := in.Columns(3, screen.Gap)
 	for i := range handSize(v) {
-		l.addHandCard(columns[i%3].Rows(2, screen.Gap)[i/3])
+		l.addHandCard(columns[i%3].Rows(2, 2*screen.Gap)[i/3])
 	}
 }
 
@@ -207,7 +207,7 @@ func (l *Layout) addHandCard(room ui.Rect) {
 
 // handCardRect returns where a card in hand is inside a room.
 func (l *Layout) handCardRect(room ui.Rect) ui.Rect {
-	if l.CardsTurned {
+	if l.HandTurned {
 		w := math.Min(room.W, room.H/screen.CardRatio)
 		return ui.RectAround(room.Center(), ui.Point{X: w, Y: w * screen.CardRatio})
 	}
@@ -235,7 +235,7 @@ func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
 	in := r.Inset(2)
 	whole := broken == ([3]game.Card{})
 	if in.H > 0.8*in.W {
-		return s.tall(in, whole)
+		return s.tall(in, broken)
 	}
 	upper, tools := in.CutTop(in.H * 0.6)
 	s.placeTools(tools)
@@ -252,21 +252,31 @@ func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
 	return s
 }
 
-// tall divides a small seat that is about as high as it is wide: the name is above the face
-// and the counts, and broken tools lie over the lower part of the face.
-func (s SeatLayout) tall(in ui.Rect, whole bool) SeatLayout {
+// tall divides a small seat that is about as high as it is wide: the name is below the face, the
+// counts are beside it. One broken tool lies above the count, several over the face.
+func (s SeatLayout) tall(in ui.Rect, broken [3]game.Card) SeatLayout {
 	var body ui.Rect
-	s.name, body = in.CutTop(0.26 * in.H)
-	rest, tools := body.CutTop(0.56 * body.H)
-	s.placeTools(tools)
+	s.name, body = in.CutBottom(0.29 * in.H)
 	face, counts := body.CutLeft(0.6 * in.W)
-	if !whole {
-		counts = counts.Intersect(rest)
-	}
 	side := min(face.W, face.H)
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: side, Y: side})
 	both := counts.Rows(2, 0)
 	s.count, s.gold = both[0], both[1]
+	whole := func(c game.Card) bool { return c == game.FaceDown }
+	switch tools := slices.DeleteFunc(broken[:], whole); {
+	case len(tools) == 1:
+		high := min(counts.W, 0.62*counts.H)
+		var tool ui.Rect
+		tool, s.count = counts.CutTop(high)
+		s.gold = ui.Rect{}
+		for i := range s.tools {
+			s.tools[i] = ui.RectAround(tool.Center(), ui.Point{X: high, Y: high})
+		}
+	case len(tools) > 1:
+		rest, row := body.CutTop(0.5 * body.H)
+		s.count, s.gold = counts.Intersect(rest), ui.Rect{}
+		s.placeTools(row)
+	}
 	return s
 }
 

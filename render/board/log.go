@@ -19,7 +19,10 @@ type LogPanel struct {
 	iconSize     float64 // the side of an icon, in logical units
 	ScrolledBack bool    // the player has scrolled away from the end
 	KeysScroll   bool    // the arrow keys move through all of it, not only through what is visible
-	laidFor      rowSettings
+
+	// Said returns what somebody said about a line of the log, "" for nothing. It may be nil.
+	Said    func(line int) (text string, by game.Seat)
+	laidFor rowSettings
 }
 
 // A rowSettings is what the rows were laid out for.
@@ -28,11 +31,13 @@ type rowSettings struct {
 	words             *words.Words
 }
 
-// A logRow is one line of the log, wrapped. Its rectangle is relative to the top
-// of the list.
+// A logRow is one line of the log, wrapped, and what somebody said about it. Its rectangle is
+// relative to the top of the list.
 type logRow struct {
 	ui.Rect
-	lines []string
+	lines   []string
+	said    []string
+	speaker game.Seat
 }
 
 // LayOut places the log in an area. Rows that were laid out for the same width, unit
@@ -70,10 +75,26 @@ func (b *LogPanel) addRow(app *screen.App, log []gamelog.Line, i int, names []st
 		last.H, last.lines = 0, nil // the new row tells of all of them
 		text = app.Text(words.EventPassedMany, words.Slots{"who": app.Words.JoinNames(namesOf(who, names))})
 	}
-	r := logRow{lines: ui.Wrap(app.Ruler, text, f, b.Scroll.View.W-b.iconSize-12*u)}
-	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: max(44, float64(len(r.lines))*f.LineHeight()+8*u)}
+	width := b.Scroll.View.W - b.iconSize - 14*u
+	r := logRow{lines: ui.Wrap(app.Ruler, text, f, 0.98*width)} // the name becomes wider
+	height := b.lineHeight(&r)
+	if b.Said != nil {
+		if said, by := b.Said(i); said != "" {
+			r.said, r.speaker = ui.Wrap(app.Ruler, said, spokenFont(f), width), by
+			height += float64(len(r.said))*f.LineHeight() + 8*u
+		}
+	}
+	r.Rect = ui.Rect{Y: b.bottom(), W: b.Scroll.View.W, H: height}
 	b.Rows = append(b.Rows, r)
 }
+
+// lineHeight returns how high a row is without what somebody said.
+func (b *LogPanel) lineHeight(r *logRow) float64 {
+	return max(44, float64(len(r.lines))*b.font.LineHeight()+8*b.laidFor.unit)
+}
+
+// spokenFont returns the font of spoken words beside others.
+func spokenFont(f ui.Font) ui.Font { return ui.Font{Face: ui.Display, Size: f.Size} }
 
 // namesOf returns the names of seats.
 func namesOf(seats []game.Seat, names []string) (all []string) {

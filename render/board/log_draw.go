@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/render/art"
@@ -16,13 +18,14 @@ import (
 type LogContent struct {
 	Lines   []gamelog.Line
 	Players []bot.Player // by seat
+	Names   []string     // by seat
 	Now     int          // the index of the line to highlight; -1 for none
 }
 
 // Draw draws the log.
 func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Rect, focus *ui.Focus, u float64) {
 	screen.DarkPanel(c, area, u)
-	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Bold, Size: b.font.Size * 1.25}, paint.TextOnTable)
+	screen.SingleLineText(c, app.Text(words.LogTitle), b.header.Inset(6*u), ui.Font{Face: ui.Display, Size: b.font.Size * 1.3}, paint.Gold)
 	art.Cross.Icon(paint.TextSoft).Draw(c, b.closeButton.Inset(b.closeButton.H*0.3))
 	if focus.Ring() == any(CloseLogButton) {
 		screen.FocusRing(c, b.closeButton.Inset(4*u), u)
@@ -41,29 +44,58 @@ func (b *LogPanel) Draw(c ui.Canvas, app *screen.App, log LogContent, area ui.Re
 	b.Scroll.DrawBar(c, bar)
 }
 
-// drawRow draws a line of the log with its icon.
+// drawRow draws a line of the log with its icon, and what somebody said about it.
 func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u float64, hover bool) {
-	l, texts := &log.Lines[i], b.Rows[i].lines
-	if i == log.Now || hover {
-		c.FillPath(ui.RoundedRect(r.Inset(u), 5*u), screen.WithAlpha(paint.Gold, 46))
+	l, row := &log.Lines[i], &b.Rows[i]
+	line, said := r.CutTop(b.lineHeight(row))
+	switch {
+	case i == log.Now:
+		c.FillPath(ui.RoundedRect(line.Inset(2*u), 6*u), screen.WithAlpha(paint.Gold, 38))
+		c.StrokePath(ui.RoundedRect(line.Inset(2*u), 6*u), 1.5*u, paint.Gold)
+	case hover:
+		c.FillPath(ui.RoundedRect(line.Inset(u), 5*u), screen.WithAlpha(paint.Gold, 46))
 	}
-	f, ink := b.font, paint.TextOnTable
-	if l.IsHeading() {
-		f.Face, ink = ui.Bold, paint.Gold
+	switch {
+	case l.IsHeading():
 		c.Fill(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: u}, screen.WithAlpha(paint.Gold, 120))
+	case i > 0 && l.Actor != game.Nobody && l.Actor < log.Lines[i-1].Actor && log.Lines[i-1].Actor != game.Nobody:
+		c.Fill(ui.Rect{X: r.X + 6*u, Y: r.Y - 0.5*u, W: r.W - 12*u, H: u}, screen.WithAlpha(paint.PanelEdge, 150)) // once around
 	}
-	icon := ui.Rect{X: r.X + 4*u, Y: r.Y + (r.H-b.iconSize)/2, W: b.iconSize, H: b.iconSize}
+	icon := ui.Rect{X: r.X + 6*u, Y: line.Center().Y - b.iconSize/2, W: b.iconSize, H: b.iconSize}
 	if l.Actor != game.Nobody {
 		c.Sprite(dwarves.Seated(log.Players, l.Actor).Mark(icon))
 	} else {
 		DrawEventIcon(c, l.Event, icon)
 	}
-	if isHarm(l.Event) {
+	b.drawLine(c, log, i, ui.Point{X: icon.X + icon.W + 6*u, Y: line.Y + (line.H-float64(len(row.lines))*b.font.LineHeight())/2})
+	if len(row.said) > 0 {
+		c.Sprite(dwarves.Seated(log.Players, row.speaker).Mark(ui.Rect{X: icon.X, Y: said.Center().Y - b.iconSize/2, W: icon.W, H: icon.H}))
+		for i, text := range row.said {
+			c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: said.Y + 4*u + float64(i)*b.font.LineHeight()}, spokenFont(b.font), paint.Parchment)
+		}
+	}
+}
+
+// drawLine writes a line of the log: the name of who did something in bold, harm in red.
+func (b *LogPanel) drawLine(c ui.Canvas, log *LogContent, i int, at ui.Point) {
+	l, f, ink := &log.Lines[i], b.font, paint.TextOnTable
+	switch {
+	case l.IsHeading():
+		f.Face, ink = ui.Bold, paint.Gold
+	case isHarm(l.Event):
 		ink = paint.Warning
 	}
-	y := r.Y + (r.H-float64(len(texts))*f.LineHeight())/2
-	for i, text := range texts {
-		c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: y + float64(i)*f.LineHeight()}, f, ink)
+	for n, text := range b.Rows[i].lines {
+		at := at.Add(ui.Point{Y: float64(n) * f.LineHeight()})
+		if l.Actor != game.Nobody && n == 0 {
+			if rest, begins := strings.CutPrefix(text, log.Names[l.Actor]); begins {
+				bold := ui.Font{Face: ui.Bold, Size: f.Size}
+				c.Text(log.Names[l.Actor], at, bold, paint.TextOnPanel)
+				at.X += c.Measure(log.Names[l.Actor], bold)
+				text = rest
+			}
+		}
+		c.Text(text, at, f, ink)
 	}
 }
 

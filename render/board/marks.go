@@ -65,14 +65,18 @@ func (p *Picture) drawDeadEnds(c ui.Canvas, a *gamelog.Authors) {
 	}
 }
 
-// markRect returns where a card carries its author's mark: at its lower left corner, off
-// the floor of its tunnels.
+// markRect returns where a card carries its author's mark: at its lower left corner and, where
+// it is small, beyond it, off the floor of its tunnels.
 func (p *Picture) markRect(cell game.Cell, scale float64) ui.Rect {
 	r := p.Layout.Grid.Rect(cell)
 	short := min(r.W, r.H)
 	side := scale * p.markSide(0.29*short, 0.7*short/scale)
-	inside := side/2 - 0.05*short
-	return ui.RectAround(ui.Point{X: r.X + inside, Y: r.Y + r.H - inside}, ui.Point{X: side, Y: side})
+	inside := max(min(side/2-0.05*short, 0.36*short-side/2), 0)
+	mark := ui.RectAround(ui.Point{X: r.X + inside, Y: r.Y + r.H - inside}, ui.Point{X: side, Y: side})
+	if in := p.Layout.Board; r.Inset(1).Within(in) { // it may lie at the edge
+		mark.X, mark.Y = max(mark.X, in.X), min(mark.Y, in.Y+in.H-mark.H)
+	}
+	return mark
 }
 
 // markSide returns the side of a mark that should have a size: large enough for a hat, unless

@@ -83,7 +83,7 @@ func (p *Picture) DrawLitBoard(c ui.Canvas) {
 // It does not depend on the seed of the match, which would tell how the cards are dealt.
 func (p *Picture) corner() int { return int(p.View.Round)*16 + int(p.View.Seats) }
 
-// DrawSeats draws the overview, the seats, and whose turn is next.
+// DrawSeats draws the overview and the seats.
 func (p *Picture) DrawSeats(c ui.Canvas) {
 	p.drawOverview(c)
 	p.drawDim(c)
@@ -91,7 +91,6 @@ func (p *Picture) DrawSeats(c ui.Canvas) {
 	for s := range p.Layout.Seats {
 		p.drawSeat(c, game.Seat(s), &authors)
 	}
-	p.drawTurnArrow(c)
 	p.drawLink(c, &authors)
 }
 
@@ -102,6 +101,9 @@ func (p *Picture) Draw(c ui.Canvas) {
 	p.DrawHand(c)
 	p.DrawTopBar(c)
 }
+
+// ZoomedIn reports whether the player has zoomed in.
+func (p *Pane) ZoomedIn() bool { return p.Layout.Viewport.zoomedIn(p.Camera) }
 
 // A Pane is a table on the screen: where everything is, and which part of the
 // board is visible.
@@ -150,10 +152,10 @@ func (p *Pane) Reveal(r ui.Rect, v *game.View) {
 // RevealAll moves the camera until all the cells that cells returns, in the current
 // layout, are visible. Unless the player has zoomed in, it zooms out for that, and keeps
 // the cards on the board in view. If some cells are below arrows then, it moves them
-// aside, as far as there is room.
+// aside or, where there is no room, shows all of the board.
 func (p *Pane) RevealAll(cells func() []ui.Rect, v *game.View) {
 	around, area := union(cells()), p.Layout.Board
-	if p.Camera.Zoom <= 1 {
+	if !p.ZoomedIn() {
 		around = around.Union(p.Layout.cards())
 		if fits := min(area.W/around.W, area.H/around.H); fits < 1 {
 			p.Camera = p.Camera.Zoomed(fits, area.Center(), p.Layout.Viewport)
@@ -163,14 +165,20 @@ func (p *Pane) RevealAll(cells func() []ui.Rect, v *game.View) {
 	}
 	p.Camera = p.Camera.revealing(around, p.Layout.Viewport)
 	p.Layout.PlaceCells(p.Camera, v)
-	all := cells()
-	side := p.Layout.ButtonHeight + screen.Gap
-	if around = union(all); around.W+2*side > area.W || !slices.ContainsFunc(all, func(r ui.Rect) bool { return !p.Layout.FullyVisible(r) }) {
+	hidden := func() bool {
+		return slices.ContainsFunc(cells(), func(r ui.Rect) bool { return !p.Layout.FullyVisible(r) })
+	}
+	if !hidden() {
 		return
 	}
+	around = union(cells())
+	side := p.Layout.ButtonHeight + screen.Gap
 	left, right := max(area.X+side-around.X, 0), max(around.X+around.W+side-area.X-area.W, 0)
 	p.Camera = p.Camera.Panned(ui.Point{X: left - right}, p.Layout.Viewport)
-	p.Layout.PlaceCells(p.Camera, v)
+	if p.Layout.PlaceCells(p.Camera, v); hidden() && !p.ZoomedIn() {
+		p.Camera = FitCamera(p.Layout.Viewport) // which needs no arrows
+		p.Layout.PlaceCells(p.Camera, v)
+	}
 }
 
 func union(all []ui.Rect) (around ui.Rect) {

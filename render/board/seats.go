@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"image/color"
 	"math"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
+	"saboteur/render/words"
 )
 
 // drawSeat draws what everybody can see of a seat.
@@ -30,45 +32,100 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 		stone.State = panel.Chosen
 	}
 	panel.Draw(c, r.Bounds, u, stone)
-	c.Sprite(dwarves.Seated(p.Players, s).Portrait(p.mood(s), r.Face))
+	if l.Cramped() {
+		c.Sprite(dwarves.Seated(p.Players, s).Portrait(p.mood(s), r.Face))
+		p.drawSmallCounts(c, s, r)
+	} else {
+		p.drawPortrait(c, s, r.Face)
+		p.drawCounts(c, s, r)
+		p.drawSeatNote(c, s, r, a)
+	}
 	if !p.Players[s].Human {
 		DrawGear(c, r.Face, u)
 	}
 	p.drawSeatName(c, s, r)
-	if l.Cramped() {
-		p.drawSmallCounts(c, s, r)
-	} else {
-		p.drawCounts(c, s, r)
-	}
 	p.drawTools(c, s, a)
 }
 
-// drawTools draws the tools of a seat.
+// drawTools draws the broken tools of a seat.
 func (p *Picture) drawTools(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
-	l := p.Layout
-	r := l.Seats[s]
+	r := p.Layout.Seats[s]
 	for i, tool := range game.Tools {
 		if p.View.Broken[s][i] != game.FaceDown {
 			p.drawBrokenTool(c, tool, a.Breaker(s, i), r.tools[i])
-		} else if !l.Cramped() && r.tools[i].H >= leastMark {
-			whole := art.Tool(tool, false).Sprite(r.tools[i].Inset(0.14 * r.tools[i].W))
-			whole.Fade = 0.45 // so that the broken ones stand out
-			c.Sprite(whole)
 		}
+	}
+}
+
+// drawPortrait draws the player of a seat in a niche out of which the hat rises, and the number
+// of the seat at its corner.
+func (p *Picture) drawPortrait(c ui.Canvas, s game.Seat, niche ui.Rect) {
+	u, dwarf := p.Layout.Unit, dwarves.Seated(p.Players, s)
+	c.Sprite(nicheSprite(niche, u, dwarf.Colour()))
+	rise := 0.09 * niche.H
+	c.Sprite(dwarf.Portrait(p.mood(s), ui.Rect{X: niche.X - rise/2, Y: niche.Y - rise, W: niche.W + rise, H: niche.H + rise - u}))
+	side := max(20*u, leastNumber)
+	disc := ui.RectAround(ui.Point{X: niche.X + 2*u, Y: niche.Y + 2*u}, ui.Point{X: side, Y: side})
+	c.FillPath(ui.Circle(disc.Center(), side/2), dwarf.Colour())
+	c.FillPath(ui.Circle(disc.Center(), side/2-1.5*u), paint.Table)
+	screen.CentredText(c, fmt.Sprint(int(s)+1), disc, ui.Font{Face: ui.Bold, Size: 0.66 * side}, paint.TextOnTable)
+}
+
+// A nicheKey identifies the picture of the niche of a portrait besides its size.
+type nicheKey struct {
+	unit float64
+	edge color.NRGBA
+}
+
+// nicheSprite is the niche of a portrait, lit in its middle, with an edge in a colour.
+func nicheSprite(to ui.Rect, u float64, edge color.NRGBA) ui.Sprite {
+	return ui.Sprite{Key: nicheKey{u, edge}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
+		in := ui.Rect{W: to.W, H: to.H}
+		c.FillPath(ui.RoundedRect(in, 8*u), paint.Table)
+		for i := range 12 {
+			c.FillPath(ui.Circle(ui.Point{X: in.W / 2, Y: 0.42 * in.H}, 0.48*in.H*(1-float64(i)/12)), screen.WithAlpha(paint.FloorDark, 22))
+		}
+		c.StrokePath(ui.RoundedRect(in.Inset(u), 7*u), 2*u, edge)
+	}}
+}
+
+// drawSeatNote says who broke the only broken tool of a seat or, if none is broken, whether the
+// seat is in turn.
+func (p *Picture) drawSeatNote(c ui.Canvas, s game.Seat, r SeatLayout, a *gamelog.Authors) {
+	f := p.Layout.Small
+	text, ink := p.App.Text(words.SeatCanDig), paint.TextSoft
+	if p.View.Turn == s {
+		text, ink, f.Face = p.App.Text(words.SeatToPlay), paint.Gold, ui.Bold
+	}
+	if broken := p.View.BrokenTools(s); broken != 0 {
+		text = ""
+		for i, tool := range game.Tools {
+			if by := a.Breaker(s, i); broken == tool && by != game.Nobody {
+				text, ink, f.Face = p.App.Text(words.SeatBrokenBy, words.Slots{"who": p.Names[by]}), paint.Warning, ui.Bold
+			}
+		}
+	}
+	least := f
+	least.Size = 0.85 * p.Layout.Small.Size
+	if text == "" || r.note.H < least.LineHeight() || r.note.W < 3*least.Size {
+		return
+	}
+	if lines, fits := ui.FitLines(c, text, f, r.note.Size()); fits.Size >= least.Size && len(lines) < 3 {
+		screen.LeftText(c, text, r.note, f, ink)
 	}
 }
 
 // DrawGear draws at a face the sign of a dwarf that the computer plays.
 func DrawGear(c ui.Canvas, face ui.Rect, u float64) {
-	side := max(0.36*face.W, 12*u)
-	c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: face.X - 2*u, Y: face.Y - 2*u, W: side, H: side}))
+	side := max(0.3*face.W, 12*u)
+	c.Sprite(art.Badge(art.Gear, paint.Ink).Sprite(ui.Rect{X: face.X + face.W - 0.8*side, Y: face.Y + face.H - 0.9*side, W: side, H: side}))
 }
 
 // drawBrokenTool draws a broken tool with the sign of who broke it, if that is known.
 func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui.Rect) {
 	u := p.Layout.Unit
-	c.FillPath(ui.RoundedRect(r, 5*u), paint.WithOpacity(paint.BrokenRed, 0.28))
-	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 5*u), 1.5*u, paint.BrokenRed)
+	c.FillPath(ui.RoundedRect(r, 6*u), paint.WithOpacity(paint.BrokenRed, 0.5))
+	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 6*u), 1.75*u, paint.Warning)
 	c.Sprite(art.Tool(tool, true).Sprite(r.Inset(0.06 * r.W)))
 	side := p.markSide(0.52*r.W, 0.8*r.W)
 	if side > 0.8*r.W || by == game.Nobody {
@@ -118,30 +175,6 @@ func (p *Picture) reaction(s game.Seat) (m dwarves.Mood, ok bool) {
 	return dwarves.Calm, false
 }
 
-// drawTurnArrow draws an arrow from the seat in turn to the next one, if they are
-// next to each other and there is room for it.
-func (p *Picture) drawTurnArrow(c ui.Canvas) {
-	l, turn := p.Layout, p.View.Turn
-	if turn == game.Nobody || l.Cramped() || l.Simple {
-		return
-	}
-	from, to := l.Seats[turn].Bounds, l.Seats[(int(turn)+1)%len(l.Seats)].Bounds
-	d := to.Center().Sub(from.Center())
-	var at ui.Point
-	angle := 0.0
-	switch {
-	case math.Abs(d.X) < 1 && d.Y > 0 && d.Y < 1.5*from.H:
-		at, angle = ui.Point{X: l.Seats[turn].Face.Center().X, Y: (from.Y + from.H + to.Y) / 2}, math.Pi/2
-	case math.Abs(d.Y) < 1 && d.X > 0 && d.X < 1.5*from.W:
-		at = ui.Point{X: (from.X + from.W + to.X) / 2, Y: from.Center().Y}
-	default:
-		return
-	}
-	disc := ui.RectAround(at, ui.Point{X: 22 * l.Unit, Y: 22 * l.Unit})
-	c.FillPath(ui.RoundedRect(disc, disc.W/2), paint.Table)
-	c.Sprite(art.Arrow(angle, paint.Gold).Sprite(disc.Inset(4 * l.Unit)))
-}
-
 // drawSeatName writes a seat's number and name. A name that would become too small
 // to read is shortened.
 func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
@@ -150,17 +183,28 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 		f = ui.Font{Face: ui.Bold, Size: l.Small.Size}
 		r.name.W -= screen.Gap
 	}
-	if r.Face.W > 3*f.Size {
-		f.Face = ui.Display
-	}
 	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
+	if !l.Cramped() {
+		f.Face, name = ui.Display, p.Names[s] // the number is at the portrait
+		if r.Face.W > 3*f.Size {
+			f.Size *= 1.1
+		}
+	}
 	least := 0.75 * f.Size
 	f.Size = max(f.Size, min(l.Grown(f).Size, r.name.H/1.3))
 	if l.Cramped() && ui.FitLine(c, name, f, r.name.W).Size < least {
 		f.Size = least
 		name = shortenName(c, name, f, r.name.W)
 	}
-	screen.SingleLineText(c, name, r.name, f, paint.TextOnTable)
+	ink := paint.TextOnTable
+	if l.Cramped() && p.View.Turn == s {
+		ink = paint.Gold
+	}
+	if r.name.Y > r.Face.Y { // below the face
+		screen.CentredText(c, name, r.name, f, ink)
+		return
+	}
+	screen.SingleLineText(c, name, r.name, f, ink)
 }
 
 // shortenName returns as much of a number and a name as fits into a width. Messages use
@@ -224,8 +268,10 @@ func (p *Picture) drawCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 		c.Sprite(goldBack(icon))
 		screen.SingleLineText(c, fmt.Sprint(n), ui.Rect{X: number.X + 2*u, Y: number.Y, W: number.W - 2*u, H: number.H}, l.Bold, paint.Gold)
 	}
-	high := min(r.count.H-4*u, 0.62*r.count.W)
-	card, count := ui.RectAround(r.count.Center(), ui.Point{X: r.count.W, Y: high}).CutLeft(high * screen.CardRatio)
+	high := min(r.count.H-4*u, 0.5*r.count.W)
+	count, card := ui.RectAround(r.count.Center(), ui.Point{X: r.count.W, Y: high}).CutLeft(r.count.W - high*screen.CardRatio)
 	c.Sprite(screen.CardBackSprite(card))
-	screen.SingleLineText(c, fmt.Sprint(p.View.Cards[s]), ui.Rect{X: count.X + 4*u, Y: count.Y, W: count.W - 4*u, H: count.H}, l.Bold, paint.TextOnTable)
+	number := fmt.Sprint(p.View.Cards[s])
+	_, count = count.CutLeft(count.W - c.Measure(number, l.Bold) - 4*u)
+	screen.SingleLineText(c, number, count, l.Bold, paint.TextOnTable)
 }

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"strings"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -73,7 +74,7 @@ func (p *Picture) drawDeck(c ui.Canvas) {
 		back.Dim = 0.3 * float64(i)
 		c.Sprite(back)
 	}
-	p.drawPileCount(c, l.Deck, words.DrawPile, n)
+	p.drawPileCount(c, l.Deck, words.ToDraw, n)
 }
 
 // drawDiscards draws the discard pile as a heap of two cards, one across the other, and how
@@ -93,7 +94,7 @@ func (p *Picture) drawDiscards(c ui.Canvas) {
 	if n > 0 {
 		c.Sprite(top)
 	}
-	p.drawPileCount(c, l.Discards, words.DiscardPile, n)
+	p.drawPileCount(c, l.Discards, words.Discarded, n)
 }
 
 // drawPileCount writes how many cards are in a pile: beside it, or on top of it on a small
@@ -110,14 +111,29 @@ func (p *Picture) drawPileCount(c ui.Canvas, r ui.Rect, label words.ID, n int) {
 		screen.CentredText(c, strconv.Itoa(n), band, l.Bold, paint.TextOnTable)
 		return
 	}
-	_, rest := r.CutLeft(card.W + 6*l.Unit)
-	screen.SingleLineText(c, p.App.Text(label, words.Slots{"n": n}), rest, l.Text, paint.TextSoft)
+	_, rest := r.CutLeft(card.X + card.H - r.X) // the discards lie across
+	text, number := p.App.Text(label, words.Slots{"n": n}), strconv.Itoa(n)
+	f := ui.Font{Size: 0.88 * l.Text.Size}
+	bold := ui.Font{Face: ui.Bold, Size: f.Size}
+	if 1.05*c.Measure(text, f) > rest.W {
+		screen.SingleLineText(c, number, rest, bold, paint.TextOnTable)
+		return
+	}
+	if after, begins := strings.CutPrefix(text, number); begins {
+		screen.SingleLineText(c, number, rest, bold, paint.TextOnTable)
+		_, rest = rest.CutLeft(c.Measure(number, bold))
+		text = after
+	}
+	screen.SingleLineText(c, text, rest, f, paint.TextSoft)
 }
 
 // drawIconButton draws a small button with an icon.
 func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing) {
-	u := p.Layout.Unit
+	u, face := p.Layout.Unit, b.Rect
 	hover := p.Focus.Hover() == b.ID
+	if b.Group == TopBarGroup && !p.Layout.Cramped() {
+		face = face.Inset(0.1 * face.H) // the bar is quieter than the buttons
+	}
 	if paper, ok := buttonPapers[b.ID]; ok {
 		c.FillPath(ui.RoundedRect(b.Rect, 8*u), paper)
 		edge := paint.PanelEdge
@@ -130,9 +146,9 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 		if hover {
 			stone.State = panel.Hover
 		}
-		panel.Draw(c, b.Rect, u, stone)
+		panel.Draw(c, face, u, stone)
 	}
-	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.6, Y: b.H * 0.6})
+	at := ui.RectAround(b.Center(), ui.Point{X: face.H * 0.58, Y: face.H * 0.58})
 	if p.App.KeyName(ButtonCommands[b.ID], p.Device) != "" { // it is written below the icon
 		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
 	}

@@ -71,6 +71,9 @@ func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 0xFF}
 }
 
+// Colour returns the colour of the dwarf's hat.
+func (d Dwarf) Colour() color.NRGBA { return d.colour }
+
 // InColour returns the dwarf with a hat in another colour.
 func (d Dwarf) InColour(c color.NRGBA) Dwarf {
 	d.colour = c

@@ -23,6 +23,10 @@ func (t *Table) revealSpot(spots []ui.Spot, id any) {
 // revealTargets moves the camera so that every place where the chosen card can be
 // played is visible, or at least one where the player has zoomed in.
 func (t *Table) revealTargets() {
+	if t.Camera == t.aimedCamera {
+		t.Camera = board.Camera{} // what another card needed
+		t.Layout.PlaceCells(t.Camera, &t.Match.View)
+	}
 	if t.App.CurrentSettings().StillCamera {
 		return
 	}
@@ -43,8 +47,9 @@ func (t *Table) revealTargets() {
 	}
 	switch {
 	case visible == len(all):
-	case t.Camera.Zoom <= 1:
+	case !t.ZoomedIn():
 		t.RevealAll(cells, &t.Match.View)
+		t.aimedCamera = t.Camera
 	case visible == 0:
 		t.Reveal(all[0], &t.Match.View)
 	}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"image/color"
+
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
@@ -26,13 +28,15 @@ func (t *Table) Draw(c ui.Canvas) {
 	})
 	p.DrawSeats(c)
 	t.drawSeats(c)
+	t.drawPrompt(c, &p) // a tab on the tray of the hand, where that is wide
 	p.DrawHand(c)
-	t.drawPrompt(c, &p) // on the tray of the hand, where that is wide
 	t.drawButtons(c)
 	t.drawInvitation(c)
 	p.DrawTopBar(c)
 	if t.LogOpen && l.Log.W > 0 {
-		t.LogPanel.Draw(c, t.App, board.LogContent{Lines: t.Animation.Shown(t.Match.Log, t.Now), Players: t.Match.Players, Now: -1}, t.Layout.Log, &t.Panel.Focus, l.Unit)
+		shown := t.Animation.Shown(t.Match.Log, t.Now)
+		content := board.LogContent{Lines: shown, Players: t.Match.Players, Names: t.Match.Names, Now: len(shown) - 1}
+		t.LogPanel.Draw(c, t.App, content, t.Layout.Log, &t.Panel.Focus, l.Unit)
 		p.DrawHighlight(c, t.LogPanel.Highlighted(t.Match.Log, &t.Panel.Focus))
 	}
 	p.DrawAnimation(c)
@@ -63,7 +67,11 @@ func (t *Table) drawTalk(c ui.Canvas) {
 // keptFree returns what no bubble may cover: what has been laid, and what can be chosen.
 func (t *Table) keptFree() (all []ui.Rect) {
 	for i := range t.Match.View.Board.Len() {
-		all = append(all, t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell))
+		r := t.Layout.Grid.Rect(t.Match.View.Board.Laid(i).Cell)
+		if i > 0 && i <= len(game.Goals) {
+			r = r.Inset(-12 * t.Layout.Unit) // with what is known of it
+		}
+		all = append(all, r)
 	}
 	for _, s := range t.Spots() {
 		if s.Group == board.BoardGroup {
@@ -133,40 +141,45 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	case t.Note != "":
 		ink = paint.Warning
 	}
-	look, f := panel.Look{Material: panel.Glass, Radius: 8}, l.Grown(l.Text)
-	mine := t.MyTurn() && t.Note == ""
-	body := paint.TextOnTable
-	switch {
-	case mine && l.HasLargeHand(): // as wide as the screen, it is no button
-		look, ink, f.Face = panel.Look{Material: panel.Gold, Flush: true}, paint.Table, ui.Bold
-		body = ink
-	case mine:
-		look.State, ink, f.Face = panel.Chosen, paint.Gold, ui.Bold // a button would be gold all over
+	look, f := panel.Look{Material: panel.Glass, Radius: 8, Flush: true}, l.Grown(l.Text)
+	if t.MyTurn() && t.Note == "" {
+		look.Material, ink, f.Face = panel.Gold, paint.Table, ui.Bold
+	}
+	if l.Prompt.W == l.Size.X {
+		look.Radius = 0
 	}
 	panel.Draw(c, l.Prompt, l.Unit, look)
-	in := l.Prompt.Inset(5 * l.Unit)
-	if display := (ui.Font{Face: ui.Display, Size: 1.3 * l.Text.Size}); t.headsPrompt() && in.H >= display.LineHeight()+promptLines(l)*l.Text.LineHeight() {
-		var head ui.Rect
-		head, in = in.CutTop(1.1 * display.LineHeight())
-		screen.CentredText(c, t.Match.Text(words.PromptYourTurn, t.Match.Viewer), head, display, ink)
-		ink, f = body, l.Grown(l.Text)
-		switch {
-		case t.ChosenCard != game.FaceDown:
-		case t.Match.View.Blocked(t.Match.Viewer) && !t.HandCovered():
-			text = t.App.Text(words.PromptPlayBlocked)
-		default:
-			text = t.App.Text(words.PromptPlay)
-		}
+	in := l.Prompt.Inset(4 * l.Unit)
+	if l.Class == screen.Wide {
+		_, in = in.CutBottom(6 * l.Unit) // behind the tray
 	}
-	screen.CentredText(c, text, in, f, ink)
+	if !t.headsPrompt() || !t.drawHeadedPrompt(c, in, f, ink) {
+		screen.CentredText(c, text, in, f, ink)
+	}
 }
 
-// promptLines returns for how many lines of text there has to be room below whose turn it is.
-func promptLines(l *board.Layout) float64 {
-	if l.HasLargeHand() {
-		return 1 // it is wide
+// drawHeadedPrompt writes whose turn it is and, beside it, what to do. It does nothing and
+// returns false where there is no room for both.
+func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.NRGBA) bool {
+	_, in = in.CutLeft(8 * t.Layout.Unit)
+	text := t.Prompt()
+	switch {
+	case t.ChosenCard != game.FaceDown:
+	case t.Match.View.Blocked(t.Match.Viewer) && !t.HandCovered():
+		text = t.App.Text(words.PromptPlayBlocked)
+	default:
+		text = t.App.Text(words.PromptPlay)
 	}
-	return 1.5
+	head, display := t.Match.Text(words.PromptYourTurn, t.Match.Viewer), ui.Font{Face: ui.Display, Size: min(1.18*f.Size, in.H/1.3)}
+	left, rest := in.CutLeft(c.Measure(head, display) + 0.6*f.Size)
+	body := f
+	body.Size *= 0.8
+	if _, fits := ui.FitLines(c, text, body, rest.Size()); left.W > 0.7*in.W || fits.Size < 0.8*body.Size {
+		return false
+	}
+	screen.SingleLineText(c, head, left, display, ink)
+	screen.LeftText(c, text, rest, body, ink)
+	return true
 }
 
 // headsPrompt reports whether the prompt begins with whose turn it is, where there is room
@@ -184,6 +197,6 @@ func (t *Table) drawCarried(c ui.Canvas) {
 	if t.Mode == Dragging && len(l.Hand) > 0 {
 		to := ui.RectAround(t.dragPoint, l.Hand[0].Size())
 		screen.Shadow(c, to, 8*l.Unit)
-		c.Sprite(board.HeldSprite(t.ChosenCard, to, l.CardsTurned))
+		c.Sprite(board.HeldSprite(t.ChosenCard, to, l.HandTurned))
 	}
 }

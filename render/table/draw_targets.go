@@ -2,6 +2,7 @@ package table
 
 import (
 	"image/color"
+	"math"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -49,13 +50,46 @@ func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
 		return
 	}
-	c.FillPath(ui.RoundedRect(r.Inset(3*u), 4*u), screen.WithAlpha(paint.FocusLight, 34))
-	mark, width := art.Plus, 3*u
-	if !upright {
-		mark, width = art.TurnArrow, 1.5*u
+	c.Sprite(placeSprite(r, u, upright))
+}
+
+// A placeKey identifies the picture of a place for a tunnel besides its size.
+type placeKey struct {
+	unit    float64
+	upright bool
+}
+
+// placeSprite is the outline of a place for a tunnel: dashed if the card has to be turned.
+func placeSprite(to ui.Rect, u float64, upright bool) ui.Sprite {
+	return ui.Sprite{Key: placeKey{u, upright}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
+		in := ui.Rect{W: to.W, H: to.H}.Inset(3.5 * u)
+		c.FillPath(ui.RoundedRect(in, 5*u), screen.WithAlpha(paint.FocusLight, 14))
+		for i := range 4 { // it glows inside and outside
+			c.StrokePath(ui.RoundedRect(in, 5*u), float64(2+2*i)*u, screen.WithAlpha(paint.FocusLight, 22))
+		}
+		mark, outline := art.Plus, ui.RoundedRect(in, 5*u)
+		if !upright {
+			mark, outline = art.TurnArrow, dashed(in, 7*u)
+		}
+		c.StrokePath(outline, 2*u, paint.FocusLight)
+		side := min(max(0.3*min(in.W, in.H), 14), 30*u)
+		mark.Icon(paint.FocusLight).Draw(c, ui.RectAround(in.Center(), ui.Point{X: side, Y: side}))
+	}}
+}
+
+// dashed returns the edges of a rectangle in dashes about as long as a length, with gaps between
+// them. Its corners are in dashes.
+func dashed(r ui.Rect, length float64) *ui.Path {
+	p := new(ui.Path)
+	corners := [5]ui.Point{{X: r.X, Y: r.Y}, {X: r.X + r.W, Y: r.Y}, {X: r.X + r.W, Y: r.Y + r.H}, {X: r.X, Y: r.Y + r.H}, {X: r.X, Y: r.Y}}
+	for i, from := range corners[:4] {
+		side := corners[i+1].Sub(from)
+		n := 2*math.Max(math.Round(side.Len()/length/1.7/2), 1) + 1 // the dashes and gaps between two corners
+		for k := 0.0; k <= n; k += 2 {
+			p.Move(from.Add(side.Mul(max(k-0.5, 0) / n))).Line(from.Add(side.Mul(min(k+0.5, n) / n)))
+		}
 	}
-	c.StrokePath(ui.RoundedRect(r.Inset(3*u), 4*u), width, paint.FocusLight)
-	mark.Icon(paint.FocusLight).Draw(c, ui.RectAround(r.Center(), screen.SquareSize(r, 0.42)))
+	return p
 }
 
 // drawSeatTarget highlights a seat, or its broken tools, if the chosen card can

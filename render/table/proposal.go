@@ -55,4 +55,5 @@ func (t *Table) cancel() {
 		return
 	}
 	t.setCard(game.FaceDown)
+	t.revealTargets()
 }

@@ -31,12 +31,13 @@ type Table struct {
 
 // A Move is what the viewer is about to do.
 type Move struct {
-	Legal      []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
-	ChosenCard game.Card     // the chosen card, or FaceDown
-	Proposal   game.Action   // the proposed action, while the mode is Confirming
-	dragPoint  ui.Point      // where the chosen card is dragged to
-	Note       string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
-	advice     string        // the note, if it comes from a master
+	Legal       []game.Action // the viewer's legal actions; nil while the viewer has nothing to choose
+	ChosenCard  game.Card     // the chosen card, or FaceDown
+	Proposal    game.Action   // the proposed action, while the mode is Confirming
+	dragPoint   ui.Point      // where the chosen card is dragged to
+	aimedCamera board.Camera  // that with which the places for the chosen card were shown
+	Note        string        // the message in place of the prompt: why something is not possible, or what was done automatically; "" for none
+	advice      string        // the note, if it comes from a master
 }
 
 // A pacing is how fast the turns of bots are shown.
@@ -117,8 +118,23 @@ func (t *Table) LayOut(size ui.Point) {
 		}
 	}
 	if t.LogOpen {
+		t.LogPanel.Said = t.said
 		t.LogPanel.LayOut(t.App, t.Animation.Shown(t.Match.Log, t.Now), t.Match.Names, t.Layout.Log, &t.Layout)
 	}
+}
+
+// said returns what a dwarf said about a line of the log, "" for nothing.
+func (t *Table) said(line int) (text string, by game.Seat) {
+	r, ok := talk.Latest(t.Match.Log[:line+1], t.company())
+	if !ok || t.App.CurrentSettings().NoTalk {
+		return "", game.Nobody
+	}
+	return r.Text(t.App.Words, t.Match.Names), r.Speaker
+}
+
+// company returns who sits at the table.
+func (t *Table) company() talk.Company {
+	return talk.Company{Players: t.Match.Players, Characters: t.Match.Characters}
 }
 
 // updateRoleLook shows the viewer's role while a key is held, or from one press

@@ -6,7 +6,6 @@ import (
 	"saboteur/render/coach"
 	"saboteur/render/play"
 	"saboteur/render/screen"
-	"saboteur/render/talk"
 	"saboteur/render/ui"
 	"saboteur/render/words"
 )
@@ -41,7 +40,7 @@ func (t *Table) update(in ui.Input) screen.Scene {
 	t.updateRoleLook(in)
 	t.updateTip(in)
 	t.dismissNews(in)
-	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), talk.Company{Players: t.Match.Players, Characters: t.Match.Characters}, t.Now, in)
+	t.Talk.Update(t.Animation.Shown(t.Match.Log, t.Now), t.company(), t.Now, in)
 	t.updateFirstHint()
 	t.noteButton()
 	t.noteMute(in)
