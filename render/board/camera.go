@@ -77,10 +77,13 @@ func (s Viewport) gridSize() ui.Point {
 // FitWidth returns the width of cards at which all cells are visible.
 func (s Viewport) FitWidth() float64 { return s.fitCells(s.gridSize()) }
 
+// fill is how much of the room cells fill, so that they do not touch its edges.
+const fill = 0.98
+
 // fitCells returns the width of cards at which so many cells are visible.
 func (s Viewport) fitCells(n ui.Point) float64 {
 	one := s.CellSize(1)
-	return math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
+	return fill * math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
 }
 
 // LeastZoom returns the zoom at which all cells are visible: 1, or less where cards then
@@ -92,15 +95,11 @@ func (s Viewport) ZoomOf(cam Camera) float64 {
 	return math.Max(cmp.Or(cam.Zoom, s.usualZoom()), s.LeastZoom())
 }
 
-// usualFill is how much of the board the cards fill in the zero Camera, so that they do not
-// touch its edges.
-const usualFill = 0.98
-
 // usualZoom returns the zoom of the zero Camera.
 func (s Viewport) usualZoom() float64 {
 	held := s
 	held.Min, held.Max = s.occupied[0], s.occupied[1]
-	return math.Max(usualFill*held.FitWidth(), LeastCardWidth) / math.Max(s.FitWidth(), MinCardWidth)
+	return math.Max(held.FitWidth(), LeastCardWidth) / math.Max(s.FitWidth(), MinCardWidth)
 }
 
 // zoomedIn reports whether a camera shows cards larger than usual, or than they are when all of
@@ -112,9 +111,9 @@ func (s Viewport) cardWidth(cam Camera) float64 {
 	return math.Max(s.FitWidth(), MinCardWidth) * s.ZoomOf(cam)
 }
 
-// openingColumns and openingRows are how many cells are visible before anything
-// is laid.
-const openingColumns, openingRows = 10, 5
+// openingColumns and openingRows are how many cells hold cards, or lie between them, before
+// anything is laid.
+const openingColumns, openingRows = 9, 5
 
 // paintedWidth returns how wide cards are painted that have a width on the
 // screen: as at the opening, when they are largest, so that they are not painted

@@ -124,7 +124,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		c.StrokePath(ui.RoundedRect(r.Inset(-2*u), 7*u), 4*u, paint.FocusLight)
 	}
 	if p.Focus.Ring() == any(HandSpot(i)) {
-		screen.FocusRing(c, r, u)
+		screen.FocusRing(c, l.Hand[i], u)
 	}
 }
 

@@ -101,24 +101,32 @@ func (l *Layout) seatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
 		_, rest = rest.CutRight(s.count.W)
 		above = rest
 	}
-	wide := l.placeTools(&s, rest, broken)
-	_, s.note = above.CutLeft(wide)
+	tools := rest
+	if countBroken(broken) > 1 { // they are above the gold
+		tools = above
+	}
+	_, s.note = above.CutLeft(l.placeTools(&s, tools, broken))
 	return s
+}
+
+// countBroken returns how many tools of a seat are broken.
+func countBroken(tools [3]game.Card) (n int) {
+	for _, c := range tools {
+		if c != game.FaceDown {
+			n++
+		}
+	}
+	return n
 }
 
 // placeTools places the broken tools of a seat side by side, and returns how wide they are
 // together, with the marks at their corners.
 func (l *Layout) placeTools(s *SeatLayout, room ui.Rect, broken [3]game.Card) (wide float64) {
-	n := 0.0
-	for _, c := range broken {
-		if c != game.FaceDown {
-			n++
-		}
-	}
+	n := countBroken(broken)
 	if n == 0 {
 		return 0
 	}
-	side := math.Min(math.Min(room.H, 50*l.Unit), room.W/n-6*l.Unit)
+	side := math.Min(math.Min(room.H, 50*l.Unit), room.W/float64(n)-6*l.Unit)
 	for i, c := range broken {
 		if c != game.FaceDown {
 			s.tools[i] = ui.Rect{X: room.X + wide, Y: room.Y + (room.H-side)/2, W: side, H: side}
@@ -154,8 +162,8 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 		r := ui.Rect{X: x + float64(i)*step, Y: in.Y + (in.H-card.Y)/2, W: card.X, H: card.Y}
 		l.Hand, l.Targets = append(l.Hand, r), append(l.Targets, r)
 	}
-	h, gap := math.Max(44, 44*l.Unit), 3*l.Unit
-	first := ui.Rect{X: buttons.X, Y: buttons.Center().Y - h - gap, W: buttons.W, H: h}
+	h, gap := math.Max(44, 44*l.Unit), 4*l.Unit
+	first := ui.Rect{X: buttons.X, Y: l.Tray.Center().Y + l.Unit - h - gap, W: buttons.W, H: h}
 	l.Buttons = append(l.Buttons, ButtonRect{first, DiscardButton, ButtonGroup},
 		ButtonRect{first.Move(ui.Point{Y: h + 2*gap}), EndTurnButton, ButtonGroup})
 }

@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"slices"
 
 	"saboteur/game"
 	"saboteur/render/screen"
@@ -224,18 +223,18 @@ func (l *Layout) layOutSmallSeats(area ui.Rect, v *game.View, columns int, heigh
 		if columns == 2 { // the order of turns goes down one column and then the other
 			r.X, r.Y = area.X+float64(i/rows)*w, area.Y+float64(i%rows)*h
 		}
-		l.Seats = append(l.Seats, l.smallSeatLayout(r.Inset(1.5), v.Broken[i]))
+		l.Seats = append(l.Seats, l.smallSeatLayout(r.Inset(1.5), v.Broken[i], v.Gold[i] > 0))
 	}
 }
 
 // smallSeatLayout divides the room of a small seat: the face is beside the name and the
 // counts. Broken tools are below, or else the face takes their room.
-func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
+func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card, gold bool) SeatLayout {
 	s := SeatLayout{Bounds: r}
 	in := r.Inset(2)
-	whole := broken == ([3]game.Card{})
+	whole := countBroken(broken) == 0
 	if in.H > 0.8*in.W {
-		return s.tall(in, broken)
+		return s.tall(in, broken, gold)
 	}
 	upper, tools := in.CutTop(in.H * 0.6)
 	s.placeTools(tools)
@@ -254,30 +253,39 @@ func (l *Layout) smallSeatLayout(r ui.Rect, broken [3]game.Card) SeatLayout {
 
 // tall divides a small seat that is about as high as it is wide: the name is below the face, the
 // counts are beside it. One broken tool lies above the count, several over the face.
-func (s SeatLayout) tall(in ui.Rect, broken [3]game.Card) SeatLayout {
+func (s SeatLayout) tall(in ui.Rect, broken [3]game.Card, gold bool) SeatLayout {
 	var body ui.Rect
 	s.name, body = in.CutBottom(0.29 * in.H)
 	face, counts := body.CutLeft(0.6 * in.W)
 	side := min(face.W, face.H)
 	s.Face = ui.RectAround(face.Center(), ui.Point{X: side, Y: side})
-	both := counts.Rows(2, 0)
-	s.count, s.gold = both[0], both[1]
-	whole := func(c game.Card) bool { return c == game.FaceDown }
-	switch tools := slices.DeleteFunc(broken[:], whole); {
-	case len(tools) == 1:
+	s.placeCounts(counts, gold)
+	switch n := countBroken(broken); {
+	case n == 1:
 		high := min(counts.W, 0.62*counts.H)
-		var tool ui.Rect
-		tool, s.count = counts.CutTop(high)
-		s.gold = ui.Rect{}
+		if gold {
+			high = 0.46 * counts.H
+		}
+		tool, below := counts.CutTop(high)
+		s.placeCounts(below, gold)
 		for i := range s.tools {
 			s.tools[i] = ui.RectAround(tool.Center(), ui.Point{X: high, Y: high})
 		}
-	case len(tools) > 1:
-		rest, row := body.CutTop(0.5 * body.H)
-		s.count, s.gold = counts.Intersect(rest), ui.Rect{}
+	case n > 1:
+		rest, row := body.CutTop(0.56 * body.H)
+		s.placeCounts(counts.Intersect(rest), gold)
 		s.placeTools(row)
 	}
 	return s
+}
+
+// placeCounts places the number of cards and, if there is any, that of gold below it.
+func (s *SeatLayout) placeCounts(room ui.Rect, gold bool) {
+	s.count = room
+	if gold {
+		both := room.Rows(2, 0)
+		s.count, s.gold = both[0], both[1]
+	}
 }
 
 // placeTools places the tools of a small seat in a row.

@@ -71,7 +71,7 @@ func (b *LogPanel) drawRow(c ui.Canvas, log *LogContent, i int, r ui.Rect, u flo
 	if len(row.said) > 0 {
 		c.Sprite(dwarves.Seated(log.Players, row.speaker).Mark(ui.Rect{X: icon.X, Y: said.Center().Y - b.iconSize/2, W: icon.W, H: icon.H}))
 		for i, text := range row.said {
-			c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: said.Y + 4*u + float64(i)*b.font.LineHeight()}, spokenFont(b.font), paint.Parchment)
+			c.Text(text, ui.Point{X: icon.X + icon.W + 6*u, Y: said.Y + 4*u + float64(i)*b.font.LineHeight()}, spokenFont(b.font), paint.TextOnTable)
 		}
 	}
 }

@@ -122,21 +122,22 @@ func (p *Picture) drawLookers(c ui.Canvas, seats []game.Seat, goal ui.Rect) {
 		parts++
 	}
 	pill := ui.RectAround(ui.Point{X: goal.Center().X, Y: goal.Y + goal.H - 0.35*side}, ui.Point{X: parts*side + 6, Y: side + 4})
-	pill.Y = min(pill.Y, p.Layout.Board.Y+p.Layout.Board.H-pill.H)
-	if !pill.Within(p.Layout.Board) {
+	in := p.Layout.Board
+	pill.X, pill.Y = max(min(pill.X, in.X+in.W-pill.W), in.X), min(pill.Y, in.Y+in.H-pill.H)
+	if !in.Contains(goal.Center()) {
 		return
 	}
 	c.FillPath(ui.RoundedRect(pill, pill.H/2), paint.Outline)
 	c.StrokePath(ui.RoundedRect(pill.Inset(0.5), pill.H/2), 1, paint.PanelEdge)
 	at := ui.Rect{X: pill.X + 3, Y: pill.Y + 2, W: side, H: side}
-	c.Sprite(art.Eye.Icon(paint.TextOnTable).Sprite(at.Inset(1)))
+	c.Sprite(art.Eye.Icon(paint.Parchment).Sprite(at.Inset(1)))
 	for _, s := range seats[:shown] {
 		at.X += side
 		p.drawMark(c, s, at)
 	}
 	if more > 0 {
 		at.X += side
-		screen.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * side}, paint.TextOnTable)
+		screen.CentredText(c, fmt.Sprintf("+%d", more), at, ui.Font{Face: ui.Bold, Size: 0.6 * side}, paint.Parchment)
 	}
 }
 

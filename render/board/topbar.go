@@ -129,11 +129,8 @@ func (p *Picture) drawPileCount(c ui.Canvas, r ui.Rect, label words.ID, n int) {
 
 // drawIconButton draws a small button with an icon.
 func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing) {
-	u, face := p.Layout.Unit, b.Rect
+	u := p.Layout.Unit
 	hover := p.Focus.Hover() == b.ID
-	if b.Group == TopBarGroup && !p.Layout.Cramped() {
-		face = face.Inset(0.1 * face.H) // the bar is quieter than the buttons
-	}
 	if paper, ok := buttonPapers[b.ID]; ok {
 		c.FillPath(ui.RoundedRect(b.Rect, 8*u), paper)
 		edge := paint.PanelEdge
@@ -146,9 +143,9 @@ func (p *Picture) drawIconButton(c ui.Canvas, b ButtonRect, icon screen.Drawing)
 		if hover {
 			stone.State = panel.Hover
 		}
-		panel.Draw(c, face, u, stone)
+		panel.Draw(c, b.Rect, u, stone)
 	}
-	at := ui.RectAround(b.Center(), ui.Point{X: face.H * 0.58, Y: face.H * 0.58})
+	at := ui.RectAround(b.Center(), ui.Point{X: b.H * 0.5, Y: b.H * 0.5})
 	if p.App.KeyName(ButtonCommands[b.ID], p.Device) != "" { // it is written below the icon
 		at = ui.RectAround(ui.Point{X: at.Center().X, Y: b.Y + b.H*0.36}, ui.Point{X: b.H * 0.46, Y: b.H * 0.46})
 	}

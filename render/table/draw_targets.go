@@ -50,31 +50,23 @@ func (t *Table) drawCellTarget(c ui.Canvas, r ui.Rect, cell game.Cell) {
 		c.StrokePath(ui.RoundedRect(r.Inset(1.5*u), 4*u), 3*u, paint.FocusLight)
 		return
 	}
-	c.Sprite(placeSprite(r, u, upright))
+	drawPlace(c, r, u, upright)
 }
 
-// A placeKey identifies the picture of a place for a tunnel besides its size.
-type placeKey struct {
-	unit    float64
-	upright bool
-}
-
-// placeSprite is the outline of a place for a tunnel: dashed if the card has to be turned.
-func placeSprite(to ui.Rect, u float64, upright bool) ui.Sprite {
-	return ui.Sprite{Key: placeKey{u, upright}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
-		in := ui.Rect{W: to.W, H: to.H}.Inset(3.5 * u)
-		c.FillPath(ui.RoundedRect(in, 5*u), screen.WithAlpha(paint.FocusLight, 14))
-		for i := range 4 { // it glows inside and outside
-			c.StrokePath(ui.RoundedRect(in, 5*u), float64(2+2*i)*u, screen.WithAlpha(paint.FocusLight, 22))
-		}
-		mark, outline := art.Plus, ui.RoundedRect(in, 5*u)
-		if !upright {
-			mark, outline = art.TurnArrow, dashed(in, 7*u)
-		}
-		c.StrokePath(outline, 2*u, paint.FocusLight)
-		side := min(max(0.3*min(in.W, in.H), 14), 30*u)
-		mark.Icon(paint.FocusLight).Draw(c, ui.RectAround(in.Center(), ui.Point{X: side, Y: side}))
-	}}
+// drawPlace draws the outline of a place for a tunnel, glowing: dashed if the card has to be
+// turned.
+func drawPlace(c ui.Canvas, r ui.Rect, u float64, upright bool) {
+	in := r.Inset(3.5 * u)
+	mark, whole := art.Plus, ui.RoundedRect(in, 5*u)
+	outline := whole
+	if !upright {
+		mark, outline = art.TurnArrow, dashed(in, 7*u)
+	}
+	c.FillPath(whole, screen.WithAlpha(paint.FocusLight, 18))
+	c.StrokePath(whole, 6*u, screen.WithAlpha(paint.FocusLight, 44))
+	c.StrokePath(outline, 2*u, paint.FocusLight)
+	side := min(max(0.3*min(in.W, in.H), 14), 30*u)
+	mark.Icon(paint.FocusLight).Draw(c, ui.RectAround(in.Center(), ui.Point{X: side, Y: side}))
 }
 
 // dashed returns the edges of a rectangle in dashes about as long as a length, with gaps between
