@@ -186,11 +186,11 @@ func (l *Layout) layOutTopBar(top ui.Rect) {
 		_, in = in.CutRight(6 * l.Unit)
 		l.Buttons = append(l.Buttons, ButtonRect{r, id, TopBarGroup})
 	}
-	l.Round, in = in.CutLeft(7 * l.Bold.Size)
-	var piles ui.Rect
-	piles, in = in.CutLeft(math.Min(280*l.Unit, in.W*0.6))
+	var piles ui.Rect // at the right: the arrow keys go past them to places at the left of the mine
+	piles, in = in.CutRight(math.Min(280*l.Unit, in.W*0.5))
 	halves := piles.Columns(2, 8*l.Unit)
 	l.Deck, l.Discards = halves[0], halves[1]
+	l.Round, in = in.CutLeft(7 * l.Bold.Size)
 	_, l.LatestEvent = in.CutLeft(12 * l.Unit)
 	_, l.LatestEvent = l.LatestEvent.CutRight(12 * l.Unit)
 }
