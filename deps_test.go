@@ -84,7 +84,7 @@ var mayImport = map[string]string{
 
 	// The robot that plays through the devices, for tests and for the pictures of
 	// packaging. It does not import render, whose tests import it.
-	"render/playtest": "game game/bot game/room render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
+	"render/playtest": "game game/bot game/room render/gamelog render/ui render/words render/device render/raster render/store render/play render/screen render/board " +
 		"render/coach render/handover render/lobby render/table render/result render/setup render/options render/help render/archive render/story render/testapp",
 
 	// The window and the page.

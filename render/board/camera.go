@@ -77,13 +77,15 @@ func (s Viewport) gridSize() ui.Point {
 // FitWidth returns the width of cards at which all cells are visible.
 func (s Viewport) FitWidth() float64 { return s.fitCells(s.gridSize()) }
 
-// fill is how much of the room cells fill, so that they do not touch its edges.
+// fill is how much of the room cells fill, so that they do not touch its edges, unless they
+// would become too narrow for a finger.
 const fill = 0.98
 
 // fitCells returns the width of cards at which so many cells are visible.
 func (s Viewport) fitCells(n ui.Point) float64 {
 	one := s.CellSize(1)
-	return fill * math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
+	all := math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
+	return math.Max(fill*all, math.Min(all, MinCardWidth))
 }
 
 // LeastZoom returns the zoom at which all cells are visible: 1, or less where cards then

@@ -57,7 +57,7 @@ func (l *Layout) layOutPrompt() {
 	if len(l.Hand) > 0 {
 		right = l.Hand[0].X - 12*u
 	}
-	h := max((promptRise+6)*u, 1.9*l.Text.LineHeight()*l.growthUpTo(1.2))
+	h := (promptRise + 11) * u // as far as the board, and behind the edge of the tray
 	x := l.Tray.X + 14*u
 	l.Prompt = ui.Rect{X: x, Y: l.Tray.Y + 6*u - h, W: min(right-x, 460*u), H: h}
 }
@@ -126,7 +126,7 @@ func (l *Layout) placeTools(s *SeatLayout, room ui.Rect, broken [3]game.Card) (w
 	if n == 0 {
 		return 0
 	}
-	side := math.Min(math.Min(room.H, 50*l.Unit), room.W/float64(n)-6*l.Unit)
+	side := math.Min(math.Min(room.H-l.Unit, 50*l.Unit), room.W/float64(n)-6*l.Unit)
 	for i, c := range broken {
 		if c != game.FaceDown {
 			s.tools[i] = ui.Rect{X: room.X + wide, Y: room.Y + (room.H-side)/2, W: side, H: side}

@@ -82,7 +82,7 @@ func (p *Picture) drawLabelledSeat(c ui.Canvas, s game.Seat) (tools bool) {
 		return true
 	}
 	below := r.count.Union(r.gold)
-	if r.count.Y <= box.Y { // both lines are close together
+	if r.count.Y <= box.Y && box.Y <= r.Face.Y { // both lines are close together
 		both := ui.RectAround(r.Bounds.Center(), ui.Point{Y: name.LineHeight() + l.Small.LineHeight()})
 		box.Y, box.H = both.Y, name.LineHeight()
 		below = ui.Rect{X: box.X, Y: box.Y + box.H, W: box.W, H: l.Small.LineHeight()}

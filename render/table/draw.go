@@ -151,7 +151,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	panel.Draw(c, l.Prompt, l.Unit, look)
 	in := l.Prompt.Inset(4 * l.Unit)
 	if l.Class == screen.Wide {
-		_, in = in.CutBottom(6 * l.Unit) // behind the tray
+		_, in = in.CutBottom(3 * l.Unit) // the tab ends behind the tray
 	}
 	if !t.headsPrompt() || !t.drawHeadedPrompt(c, in, f, ink) {
 		screen.CentredText(c, text, in, f, ink)
