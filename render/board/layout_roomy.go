@@ -15,7 +15,7 @@ func (l *Layout) layOutRoomy(v *game.View, logOpen, docks bool) {
 	u := l.Unit
 	all := ui.Rect{W: l.Size.X, H: l.Size.Y}
 	var top ui.Rect
-	top, all = all.CutTop(math.Max(46, 44*u))
+	top, all = all.CutTop(math.Max(48, 46*u))
 	l.Tray, all = all.CutBottom(2*math.Max(44, 44*u) + 20*u) // the buttons are above each other
 	var prompt ui.Rect                                       // one line across the screen, or a tab on the tray
 	if l.Class == screen.Wide {
