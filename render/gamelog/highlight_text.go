@@ -32,10 +32,40 @@ func (h *Highlight) Text(w *words.Words, log []Line, names []string) string {
 	return w.Say(id, slots)
 }
 
-// Consequence says what came of it, "" if that is not known.
+// Consequence says what came of it, "" if nothing did or that is not known.
 func (h *Highlight) Consequence(w *words.Words, names []string) string {
-	if h.Kind != BrokeTool || h.Count == 0 {
+	var id words.ID
+	slots := words.Slots{"n": h.Count}
+	switch h.Kind {
+	case BrokeTool:
+		switch slots["target"] = names[h.Target]; {
+		case h.Count > 0:
+			id = words.HighlightTurnsLost
+		case h.Ended:
+			id = words.HighlightSoonMended
+		}
+	case MendedTool:
+		if slots["target"] = names[h.Target]; h.Ended {
+			id = words.HighlightDigsAgain
+		}
+	case LaidDeadEnd, Collapsed:
+		switch {
+		case h.Goal != NoGoal && h.Count > 0:
+			id = words.HighlightLonger
+		case h.Goal != NoGoal && h.Count < 0:
+			id, slots["goal"] = words.HighlightShorter, w.Goal(h.Goal)
+		}
+	case LookedAtGoal:
+		switch h.Face {
+		case game.FaceDown:
+		case game.Treasure:
+			id = words.HighlightTreasureThere
+		default:
+			id = words.HighlightStoneThere
+		}
+	}
+	if id == "" {
 		return ""
 	}
-	return w.Say(words.HighlightTurnsLost, words.Slots{"target": names[h.Target], "n": h.Count})
+	return w.Say(id, slots)
 }

@@ -33,8 +33,10 @@ type Highlight struct {
 	Seat   game.Seat
 	Line   int       // the index in the log of the action, or of the last one of several
 	Target game.Seat // whose tool it was, or who had laid the tunnel that fell; Nobody for none
-	Goal   int8      // that was reached or looked at, or beside which a dead end lies; NoGoal for none
-	Count  int       // of tunnels and discards; for a broken tool, the turns that its owner then passed
+	Goal   int8      // that was reached or looked at, or the way to which became longer or shorter; NoGoal for none
+	Count  int       // of tunnels and discards, of the tunnels by which a way became longer, or of the turns in which the target could not dig
+	Ended  bool      // a broken tool was repaired; after a mended one, none is broken
+	Face   game.Card // what lay at a goal that was looked at; FaceDown if that is not known
 	weight int       // how telling it is
 }
 
@@ -59,7 +61,7 @@ func Highlights(log []Line, line int, seats int) [][]Highlight {
 // somebody who was not there, in the order in which they happened. It rather tells of
 // another seat than of the same one again.
 func MostTelling(all [][]Highlight, n int) []Highlight {
-	const least, again = 30, 25
+	const least, again = 30, 30
 	var best []Highlight
 	for _, of := range all {
 		for i, h := range of {
@@ -123,16 +125,15 @@ type brokenBy struct {
 
 // add collects what a line tells.
 func (c *collector) add(line int) {
+	if _, turn := game.ActionOf(c.log[line].Event); turn {
+		c.countLostTurn(c.log[line].Actor)
+	}
 	switch e := c.log[line].Event.(type) {
 	case game.Placed:
 		c.latest, c.tunnels[e.Laid.Cell] = line, e.Seat
 		c.count(LaidTunnels, e.Seat, line, 10)
 		if !e.Laid.Card.Joined() {
-			h := Highlight{Kind: LaidDeadEnd, Goal: goalBeside(e.Laid.Cell), weight: 45}
-			if h.Goal != NoGoal {
-				h.weight = 70
-			}
-			c.keep(e.Seat, line, h)
+			c.keep(e.Seat, line, c.way(LaidDeadEnd, e.Laid, line, 40))
 		}
 	case game.GoalTurned:
 		c.addGoal(line, e)
@@ -140,12 +141,12 @@ func (c *collector) add(line int) {
 		c.broken[e.Target] = append(c.broken[e.Target], brokenBy{e.Tool, e.Seat, len(c.all[e.Seat])})
 		c.keep(e.Seat, line, Highlight{Kind: BrokeTool, Target: e.Target, Goal: NoGoal, weight: 50})
 	case game.ToolMended:
-		c.broken[e.Target] = slices.DeleteFunc(c.broken[e.Target], func(b brokenBy) bool { return b.tool == e.Tool })
+		c.mend(e)
 		if e.Seat != e.Target {
-			c.keep(e.Seat, line, Highlight{Kind: MendedTool, Target: e.Target, Goal: NoGoal, weight: 40})
+			c.keep(e.Seat, line, Highlight{Kind: MendedTool, Target: e.Target, Goal: NoGoal, Ended: len(c.broken[e.Target]) == 0, weight: 40})
 		}
 	case game.Collapsed:
-		h := Highlight{Kind: Collapsed, Target: game.Nobody, Goal: NoGoal, weight: 55}
+		h := c.way(Collapsed, e.Gone, line, 50)
 		if by, ok := c.tunnels[e.Gone.Cell]; ok && by != e.Seat {
 			h.Target = by
 		}
@@ -154,7 +155,46 @@ func (c *collector) add(line int) {
 		c.keep(e.Seat, line, Highlight{Kind: LookedAtGoal, Goal: e.Goal, weight: 30})
 	case game.Discarded:
 		c.count(Passed, e.Seat, line, 5)
-		c.countMissedTurn(e.Seat)
+	case game.RoundEnded:
+		c.showGoals(e.Goals)
+	}
+}
+
+// way returns a highlight about a tunnel that was laid or taken away: which way that made
+// longer or shorter. It weighs more if it did.
+func (c *collector) way(kind HighlightKind, l game.Laid, line, weight int) Highlight {
+	h := Highlight{Kind: kind, Target: game.Nobody, Goal: NoGoal, weight: weight}
+	after := &c.log[line].After.Board
+	before := *after
+	if _, laid := after.Look(l.Cell); laid {
+		before = after.Without(l.Cell)
+	} else {
+		before = after.With(l)
+	}
+	if h.Goal, h.Count = wayChanged(&before, after); h.Goal != NoGoal {
+		h.weight += 20 + min(2*max(h.Count, 0), 10)
+	}
+	return h
+}
+
+// mend notes that a tool is no longer broken.
+func (c *collector) mend(e game.ToolMended) {
+	c.broken[e.Target] = slices.DeleteFunc(c.broken[e.Target], func(b brokenBy) bool {
+		if b.tool == e.Tool {
+			c.all[b.by][b.position].Ended = true
+		}
+		return b.tool == e.Tool
+	})
+}
+
+// showGoals notes what lay at the goals that were looked at.
+func (c *collector) showGoals(faces [3]game.Card) {
+	for _, all := range c.all {
+		for i := range all {
+			if all[i].Kind == LookedAtGoal {
+				all[i].Face = faces[all[i].Goal]
+			}
+		}
 	}
 }
 
@@ -190,23 +230,11 @@ func (c *collector) count(kind HighlightKind, s game.Seat, line, weight int) {
 	h.Line, h.Count, h.weight = line, h.Count+1, h.weight+1
 }
 
-// countMissedTurn notes that a seat has passed, if one of its tools is broken.
-func (c *collector) countMissedTurn(s game.Seat) {
-	if len(c.broken[s]) > 0 {
-		first := c.broken[s][0]
-		h := &c.all[first.by][first.position]
-		h.Count, h.weight = h.Count+1, h.weight+6
+// countLostTurn notes that a seat has had a turn in which it could not dig, if one of its
+// tools is broken.
+func (c *collector) countLostTurn(s game.Seat) {
+	for _, b := range c.broken[s] {
+		h := &c.all[b.by][b.position]
+		h.Count, h.weight = h.Count+1, min(h.weight+6, 90)
 	}
-}
-
-// goalBeside returns the goal that touches a cell, NoGoal for none.
-func goalBeside(c game.Cell) int8 {
-	for g, at := range game.Goals {
-		for _, side := range game.Sides {
-			if at.Beside(side) == c {
-				return int8(g)
-			}
-		}
-	}
-	return NoGoal
 }

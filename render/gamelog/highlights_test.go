@@ -20,10 +20,21 @@ func card(t *testing.T, name string) game.Card {
 	return c
 }
 
-// logOf returns a log of events.
+// logOf returns a log of events, with the board after each.
 func logOf(events ...game.Event) (log []gamelog.Line) {
+	board := game.NewBoard()
 	for _, e := range events {
-		log = append(log, gamelog.Line{Event: e, Summary: e.Summary()})
+		switch e := e.(type) {
+		case game.RoundBegan:
+			board = game.NewBoard()
+		case game.Placed:
+			board = board.With(e.Laid)
+		case game.Collapsed:
+			board = board.Without(e.Gone.Cell)
+		}
+		line := gamelog.Line{Event: e, Summary: e.Summary()}
+		line.After.Board = board
+		log = append(log, line)
 	}
 	return log
 }
@@ -44,14 +55,16 @@ func TestHighlights(t *testing.T) {
 		game.Discarded{Seat: 2},
 		lay(0, "NESW2", 2, 0),
 		game.Collapsed{Seat: 1, Gone: game.Laid{Card: card(t, "NESW2"), Cell: game.Cell{X: 2}}},
-		game.Discarded{Seat: 2},
+		game.ToolBroke{Seat: 2, Target: 1, Tool: game.Lantern},
+		game.ToolMended{Seat: 1, Target: 1, Tool: game.Lantern},
 		game.ToolMended{Seat: 0, Target: 2, Tool: game.Cart},
-		lay(1, "xNS1", goal.X-1, goal.Y),
+		lay(1, "xNS1", goal.X-1, goal.Y-1),
+		lay(2, "xNS1", 2, 0),
 		game.Discarded{Seat: 2},
 		game.Looked{Seat: 0, Goal: 2},
 		lay(0, "NESW3", goal.X, goal.Y+1),
 		game.GoalTurned{Goal: 1, Laid: game.Laid{Card: game.Treasure, Cell: goal}},
-		game.RoundEnded{Winners: game.Digger},
+		game.RoundEnded{Winners: game.Digger, Goals: [3]game.Card{game.StoneA, game.Treasure, game.StoneB}},
 	)
 	names := []string{"Anna", "Bram", "Cora"}
 	var got []string
@@ -64,15 +77,47 @@ func TestHighlights(t *testing.T) {
 			got = append(got, fmt.Sprintf("%s, line %d: %s", names[s], h.Line, text))
 		}
 	}
-	want := `Anna, line 14: Reached the treasure
-Anna, line 9: Repaired Cora’s mine cart
-Anna, line 12: Looked at the bottom goal
-Anna, line 13: Dug 3 tunnels
-Bram, line 10: Laid a dead end beside the middle goal
-Bram, line 4: Broke Cora’s mine cart; Cora then passed 2 times
-Bram, line 7: Rockfall on a tunnel that Anna had dug
-Bram, line 10: Dug 1 tunnel
-Cora, line 11: Passed 3 times`
+	want := `Anna, line 16: Reached the treasure
+Anna, line 10: Repaired Cora’s mine cart; Cora could dig again
+Anna, line 14: Looked at the bottom goal; Only stone lay there
+Anna, line 15: Dug 3 tunnels
+Bram, line 7: Rockfall on a tunnel that Anna had dug; That cost 1 more tunnel
+Bram, line 4: Broke Cora’s mine cart; Cora could not dig for 2 turns
+Bram, line 11: Laid a dead end that stopped nobody
+Bram, line 11: Dug 1 tunnel
+Cora, line 12: Walled up the way to the middle goal; That cost 2 more tunnels
+Cora, line 8: Broke Bram’s lantern; Bram could not dig for 1 turn
+Cora, line 12: Dug 1 tunnel
+Cora, line 13: Passed 2 times`
+	if text := strings.Join(got, "\n"); text != want {
+		t.Errorf("got\n%s\nwant\n%s", text, want)
+	}
+}
+
+// TestWays: a rockfall on a dead end shortens a way, and a way that nothing can reach any
+// more is walled up. A tool that is repaired before its owner's turn costs nothing.
+func TestWays(t *testing.T) {
+	at := func(name string, x, y int8) game.Laid {
+		return game.Laid{Card: card(t, name), Cell: game.Cell{X: x, Y: y}}
+	}
+	log := logOf(
+		game.RoundBegan{Round: 1},
+		game.Placed{Seat: 0, Laid: at("xNS1", 1, 0)},
+		game.Placed{Seat: 0, Laid: at("xNESW1", 0, 1)},
+		game.Placed{Seat: 0, Laid: at("xNES1", -1, 0)},
+		game.Placed{Seat: 1, Laid: at("xEW1", 0, -1)},
+		game.Collapsed{Seat: 2, Gone: at("xNS1", 1, 0)},
+		game.ToolBroke{Seat: 2, Target: 0, Tool: game.Cart},
+		game.ToolMended{Seat: 1, Target: 0, Tool: game.Cart},
+		game.RoundEnded{},
+	)
+	names := []string{"Anna", "Bram", "Cora"}
+	all := gamelog.Highlights(log, len(log)-1, 3)
+	var got []string
+	for _, h := range []*gamelog.Highlight{&all[1][0], &all[2][0], &all[2][1]} {
+		got = append(got, h.Text(words.In("en"), log, names)+"; "+h.Consequence(words.In("en"), names))
+	}
+	want := "Walled up the way to the top goal; \nRockfall on a tunnel that Anna had dug; That shortened the way to the middle goal\nBroke Anna’s mine cart; Anna lost no turn by it"
 	if text := strings.Join(got, "\n"); text != want {
 		t.Errorf("got\n%s\nwant\n%s", text, want)
 	}

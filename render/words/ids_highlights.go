@@ -14,6 +14,12 @@ const (
 	HighlightTunnels       ID = "highlight.tunnels"
 	HighlightPassed        ID = "highlight.passed"
 	HighlightTurnsLost     ID = "highlight.lost"
+	HighlightSoonMended    ID = "highlight.soon"
+	HighlightDigsAgain     ID = "highlight.again"
+	HighlightLonger        ID = "highlight.longer"
+	HighlightShorter       ID = "highlight.shorter"
+	HighlightTreasureThere ID = "highlight.there.treasure"
+	HighlightStoneThere    ID = "highlight.there.stone"
 
 	GoldOrderDone ID = "gold.order.done"
 	GoldOrderNow  ID = "gold.order.now"
