@@ -37,7 +37,9 @@ var (
 	HoldLantern  = lit("lantern", func(p paint.Pen) { drawLantern(p.Subgrid(paint.At(-12, 176), 80, paint.Grid)) })
 	HoldPickaxe  = lit("pickaxe", func(p paint.Pen) { drawPickaxe(p.Subgrid(paint.At(128, 92), 112, paint.Grid)) })
 	SwingPickaxe = lit("raised pickaxe", func(p paint.Pen) { drawPickaxe(p.Subgrid(paint.At(112, 20), 112, paint.Grid)) })
-	HoldBomb     = lit("bomb", func(p paint.Pen) { drawBomb(p.Subgrid(paint.At(128, 112), 100, paint.Grid)) })
+	HoldBomb     = lit("bomb", func(p paint.Pen) { // the fuse burns beside the bobble of a cap
+		drawBomb(p.Subgrid(paint.At(130, 134), 88, paint.Grid).Turn(0.3, paint.At(30, 38)))
+	})
 )
 
 func lit(name string, draw func(paint.Pen)) dwarves.Hold {

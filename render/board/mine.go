@@ -30,6 +30,9 @@ func (m *Mine) picture() Picture {
 // Draw draws the cards, and what lies under the goals if the view shows it.
 func (m *Mine) Draw(c ui.Canvas) {
 	p := m.picture()
+	if m.Shines != nil {
+		m.drawRays(c, &p, 0.9)
+	}
 	p.DrawCards(c)
 	for g, face := range m.View.Goals {
 		if face != game.FaceDown && m.View.Board.Laid(1+g).Card == game.FaceDown {
@@ -43,11 +46,17 @@ func (m *Mine) Draw(c ui.Canvas) {
 
 // drawTreasure draws the treasure over its place, larger, in a golden frame and with rays.
 func (m *Mine) drawTreasure(c ui.Canvas, p *Picture) {
+	m.drawRays(c, p, 0.3) // paler over the tunnels
 	r := m.rect(p, *m.Shines)
-	screen.Rays(c, r.Center(), 2.1*max(r.W, r.H), 1)
 	laid, _ := m.View.Board.Look(*m.Shines)
 	c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), r))
 	c.StrokePath(ui.RoundedRect(r, 4), max(0.04*min(r.W, r.H), 2), paint.Gold)
+}
+
+// drawRays draws the light of the treasure, of a strength from 0 to 1.
+func (m *Mine) drawRays(c ui.Canvas, p *Picture, strength float64) {
+	r := m.rect(p, *m.Shines)
+	screen.Rays(c, r.Center(), 2.1*max(r.W, r.H), strength)
 }
 
 // rect returns where the card of a cell is.

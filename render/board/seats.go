@@ -123,15 +123,19 @@ func DrawGear(c ui.Canvas, face ui.Rect, u float64) {
 
 // drawBrokenTool draws a broken tool with the sign of who broke it, if that is known.
 func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui.Rect) {
-	u := p.Layout.Unit
-	c.FillPath(ui.RoundedRect(r, 6*u), paint.WithOpacity(paint.BrokenRed, 0.5))
-	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 6*u), 1.75*u, paint.Warning)
-	c.Sprite(art.Tool(tool, true).Sprite(r.Inset(0.06 * r.W)))
+	DrawBrokenTool(c, tool, r, p.Layout.Unit)
 	side := p.markSide(0.52*r.W, 0.8*r.W)
 	if side > 0.8*r.W || by == game.Nobody {
 		return
 	}
 	p.drawMark(c, by, ui.Rect{X: r.X + r.W - 0.85*side, Y: r.Y + r.H - 0.85*side, W: side, H: side})
+}
+
+// DrawBrokenTool draws a broken tool in a red frame; u is the unit of length.
+func DrawBrokenTool(c ui.Canvas, tool game.Tool, r ui.Rect, u float64) {
+	c.FillPath(ui.RoundedRect(r, 6*u), paint.WithOpacity(paint.BrokenRed, 0.5))
+	c.StrokePath(ui.RoundedRect(r.Inset(0.75*u), 6*u), 1.75*u, paint.Warning)
+	c.Sprite(art.Tool(tool, true).Sprite(r.Inset(0.06 * r.W)))
 }
 
 // mood returns the expression of a seat's face. It depends only on what everybody

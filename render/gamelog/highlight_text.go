@@ -32,6 +32,17 @@ func (h *Highlight) Text(w *words.Words, log []Line, names []string) string {
 	return w.Say(id, slots)
 }
 
+// Harmed reports whether it cost others turns or tunnels.
+func (h *Highlight) Harmed() bool {
+	switch h.Kind {
+	case BrokeTool:
+		return h.Count > 0
+	case LaidDeadEnd, Collapsed:
+		return h.Goal != NoGoal && h.Count >= 0
+	}
+	return false
+}
+
 // Consequence says what came of it, "" if nothing did or that is not known.
 func (h *Highlight) Consequence(w *words.Words, names []string) string {
 	var id words.ID
@@ -43,6 +54,8 @@ func (h *Highlight) Consequence(w *words.Words, names []string) string {
 			id = words.HighlightTurnsLost
 		case h.Ended:
 			id = words.HighlightSoonMended
+		default:
+			id = words.HighlightTooLate
 		}
 	case MendedTool:
 		if slots["target"] = names[h.Target]; h.Ended {

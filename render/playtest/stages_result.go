@@ -21,7 +21,7 @@ func (s *stager) results() {
 	for seats, at := range map[int]struct {
 		seed   uint64
 		before int
-	}{3: {20, 1}, 5: {117, 2}, 10: {74, 5}} {
+	}{3: {20, 1}, 5: {175, 1}, 10: {32, 4}} {
 		m := botsPlay(app, seats, at.seed, func(m *play.Match) bool { _, ends := m.NextEvent().(game.RoundEnded); return ends })
 		end := result.NewRoundEnd(app, m).(*result.RoundEnd)
 		end.Now = screen.Ticks((at.before+1)*result.RolesTurnedTicks/game.MaxSeats - 60)

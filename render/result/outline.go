@@ -78,12 +78,7 @@ func (r *RoundEnd) narrateSeat(s game.Seat) string {
 
 // narrateHighlight says what the dwarf in front did, counted from 0.
 func (r *RoundEnd) narrateHighlight(i int) string {
-	h := &r.told()[i]
-	text := h.Text(r.App.Words, r.Match.Log, r.Match.Names)
-	if more := h.Consequence(r.App.Words, r.Match.Names); more != "" {
-		text += ". " + more
-	}
-	return text
+	return strings.Join(r.deedTexts(&r.told()[i]), ". ")
 }
 
 // Narrate implements screen.Narrator.

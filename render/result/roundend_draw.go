@@ -2,11 +2,13 @@ package result
 
 import (
 	"cmp"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/cave"
 	"saboteur/render/dwarves"
+	"saboteur/render/gamelog"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
@@ -100,10 +102,18 @@ func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
 	mine.Draw(c)
 	for i, h := range r.told() {
 		line := &r.Match.Log[h.Line]
-		if _, laid := view.Board.Look(line.Cell); line.OnBoard && laid && (r.looking == 0 || r.looking == i+1) {
+		if line.OnBoard && stillThere(line, view) && (r.looking == 0 || r.looking == i+1) {
 			mine.DrawNumber(c, i+1, line.Cell)
 		}
 	}
+}
+
+// stillThere reports whether something lies where a line of the log tells of: if a tunnel was
+// laid, that one.
+func stillThere(line *gamelog.Line, v *game.View) bool {
+	lies, ok := v.Board.Look(line.Cell)
+	placed, tunnel := line.Event.(game.Placed)
+	return ok && (!tunnel || placed.Laid.Card == lies.Card)
 }
 
 // foundTreasure returns where the treasure lies open, or nil.
@@ -124,6 +134,8 @@ func (r *RoundEnd) mood(s game.Seat) dwarves.Mood {
 		return dwarves.Calm
 	case role == winners:
 		return dwarves.Cheering
+	case role == game.Saboteur && slices.ContainsFunc(r.deeds[s], func(h gamelog.Highlight) bool { return h.Harmed() }):
+		return dwarves.Sly // it was worth a try
 	case role == game.Saboteur:
 		return dwarves.Caught
 	}

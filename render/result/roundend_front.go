@@ -3,14 +3,11 @@ package result
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/dwarves"
-	"saboteur/render/gamelog"
 	"saboteur/render/paint"
-	"saboteur/render/panel"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -29,6 +26,7 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 		hatless = who.Unmasked()
 	}
 	_, stand := l.front.CutTop(3.4 * r.speechFont(l.front).LineHeight())
+	stand = stand.Move(ui.Point{X: -0.05 * stand.H}) // so that what it holds has room, whatever that is
 	figure := largeFigure(hatless, r.mood(s), pose, hold, stand)
 	at := figure.To
 	if !still {
@@ -38,7 +36,6 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 		turn := math.Abs(math.Cos(math.Pi * screen.Progress(since, turnsFrom, turnedTo)))
 		figure.To = ui.RectAround(figure.To.Center(), ui.Point{X: figure.To.W * max(turn, 0.03), Y: figure.To.H})
 	}
-	c.Sprite(figure)
 	if hatless != who {
 		flown := screen.Progress(since, roleShows, hatLands)
 		if still {
@@ -46,6 +43,7 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 		}
 		drawThrownHat(c, who, at, l.front, flown)
 	}
+	c.Sprite(figure)
 	r.drawRibbonOf(c, s, l.ribbon)
 	r.drawSpeech(c, l.front, at)
 }
@@ -53,9 +51,9 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 // drawThrownHat draws a hat that has flown a part of its way from the head of a figure to
 // the ground at the left of the room for it, and the way as a dashed line.
 func drawThrownHat(c ui.Canvas, d dwarves.Dwarf, figure, room ui.Rect, flown float64) {
-	side := 0.25 * figure.W
+	side := 0.2 * figure.W
 	from := figure.Center().Add(ui.Point{X: -0.17 * figure.W, Y: -0.2 * figure.H})
-	to := ui.Point{X: room.X + 0.45*side, Y: room.Y + room.H - 0.3*side}
+	to := ui.Point{X: room.X + 0.25*side, Y: room.Y + room.H - 0.3*side}
 	over := ui.Point{X: max(to.X-0.1*figure.W, room.X), Y: from.Y - 0.05*figure.H}
 	way := func(t float64) ui.Point {
 		return from.Mul((1 - t) * (1 - t)).Add(over.Mul(2 * t * (1 - t))).Add(to.Mul(t * t))
@@ -90,11 +88,12 @@ func drawCone(c ui.Canvas, front ui.Rect, size ui.Point) {
 		return
 	}
 	middle, foot := front.Center().X, front.Y+front.H
-	for i := range 3 {
-		wide := front.W * (0.5 - 0.07*float64(i))
+	const layers = 7 // from a wide and weak light to a narrow one
+	for i := range layers {
+		wide := front.W * (0.54 - 0.045*float64(i))
 		cone := new(ui.Path).Move(ui.Point{X: middle - 0.12*wide}).Line(ui.Point{X: middle + 0.12*wide}).
 			Line(ui.Point{X: middle + wide, Y: foot}).Quad(ui.Point{X: middle, Y: foot + 0.1*wide}, ui.Point{X: middle - wide, Y: foot}).Close()
-		c.FillPath(cone, screen.WithAlpha(screen.LanternTint, 16))
+		c.FillPath(cone, screen.WithAlpha(screen.LanternTint, 7))
 	}
 }
 
@@ -124,101 +123,6 @@ func (r *RoundEnd) drawRibbonOf(c ui.Canvas, s game.Seat, box ui.Rect) {
 		text = screen.Capitalize(r.App.Words.Role(role))
 	}
 	screen.CentredText(c, text, in, f, screen.RibbonInk)
-}
-
-// drawDeeds draws what the dwarf in front is remembered for.
-func (r *RoundEnd) drawDeeds(c ui.Canvas, l *roundLayout) {
-	told := r.told()
-	for i := range told {
-		r.drawDeed(c, &told[i], i+1, l.deeds[i])
-	}
-	if len(told) == 0 {
-		return
-	}
-	hint := words.UnmaskLook
-	if r.looking > 0 {
-		hint = words.UnmaskLookBack
-	}
-	c.FillPath(ui.RoundedRect(l.hint, 6), screen.WithAlpha(paint.Table, 235))
-	screen.LeftText(c, r.App.Text(hint), l.hint.Inset(4*r.App.Unit(r.Size)), r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
-}
-
-// drawDeed draws a thing that the dwarf in front did: its card, number and turn, and words.
-func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box ui.Rect) {
-	u, line := r.App.Unit(r.Size), &r.Match.Log[h.Line]
-	look := panel.Look{Material: panel.Glass, Radius: 10}
-	if r.looking == number {
-		look.State = panel.Chosen
-	}
-	c.FillPath(ui.RoundedRect(box, 10*u), paint.Table)
-	panel.Draw(c, box, u, look)
-	f, texts := r.App.Font(r.Size, ui.Bold, 0.95), []string{h.Text(r.App.Words, r.Match.Log, r.Match.Names)}
-	if more := h.Consequence(r.App.Words, r.Match.Names); more != "" {
-		texts = append(texts, more)
-	}
-	card, head, text := placeDeed(c, box.Inset(min(10*u, 0.06*box.H)), texts, f)
-	if card.W > 0 {
-		c.Sprite(deedSprite(line, screen.FitUprightCard(card)))
-	}
-	badge, turn := head.CutLeft(head.H)
-	screen.DrawNumber(c, number, badge)
-	if _, turn = turn.CutLeft(0.4 * f.Size); turn.W > 0 {
-		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": line.After.Plays}), turn, r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
-	}
-	screen.Paragraphs(c, texts, text, f, paint.TextOnTable)
-	if r.Panel.Focus.Ring() == any(highlightSpot(number)) {
-		screen.FocusRing(c, box, u)
-	}
-}
-
-// placeDeed divides the room for a deed: its card with its number and turn beside it and the
-// texts below. Where that leaves the card no room, the texts are beside it, too; without
-// room for that there are only the number and, beside it, the texts.
-func placeDeed(r ui.Ruler, in ui.Rect, texts []string, f ui.Font) (card, head, text ui.Rect) {
-	all, lines := strings.Join(texts, "\n"), 0
-	for _, t := range texts {
-		lines += len(ui.Wrap(r, t, f, in.W))
-	}
-	if text, card = in.CutBottom(float64(lines)*f.LineHeight() + 0.1*f.Size); card.H > 0.48*in.H {
-		_, card = card.CutBottom(0.4 * f.Size)
-		card, head = card.CutLeft(card.H * screen.CardRatio)
-		_, head = head.CutLeft(0.6 * f.Size)
-		head.H = 1.5 * f.Size
-		return card, head, text
-	}
-	for _, share := range []float64{0.42, 0.34, 0} {
-		card, text = in.CutLeft(min(in.H*screen.CardRatio, share*in.W))
-		_, text = text.CutLeft(min(0.5*f.Size, card.W))
-		head, text = text.CutTop(1.4 * f.Size)
-		_, text = text.CutTop(0.2 * f.Size)
-		if _, fits := ui.FitLines(r, all, f, text.Size()); fits.Size > 0.9*f.Size {
-			return card, head, text
-		}
-	}
-	side := min(1.4*f.Size, 0.5*in.H)
-	head, text = in.CutLeft(side)
-	head.H = side
-	_, text = text.CutLeft(0.2 * f.Size)
-	return ui.Rect{}, head, text
-}
-
-// deedSprite returns the card that was played, as everybody saw it.
-func deedSprite(line *gamelog.Line, to ui.Rect) ui.Sprite {
-	switch e := line.Event.(type) {
-	case game.Placed:
-		return screen.CardSprite(e.Laid.Card, to, e.Laid.Turned)
-	case game.GoalTurned:
-		return screen.CardSprite(e.Laid.Card, to, e.Laid.Turned)
-	case game.ToolBroke:
-		return screen.CardSprite(e.Card, to, false)
-	case game.ToolMended:
-		return screen.CardSprite(e.Card, to, false)
-	case game.Collapsed:
-		return screen.CardSprite(e.Card, to, false)
-	case game.Looked:
-		return screen.CardSprite(e.Card, to, false)
-	}
-	return screen.CardBackSprite(to)
 }
 
 // drawList draws everybody below each other, where text is large.

@@ -48,19 +48,20 @@ func (r *RoundEnd) buttonHeight() float64 {
 func (r *RoundEnd) layoutWide() (l roundLayout) {
 	u, line := r.App.Unit(r.Size), r.lineHeight()
 	all := ui.Rect{W: r.Size.X, H: r.Size.Y}.Inset(14 * u)
-	side, rest := all.CutRight(max(0.17*all.W, 10*line))
-	_, rest = rest.CutRight(10 * u)
+	side, rest := all.CutRight(max(0.19*all.W, 10*line))
+	_, rest = rest.CutRight(14 * u)
 	buttons, side := side.CutBottom(2*r.buttonHeight() + screen.Gap)
 	l.buttons = [2]ui.Rect(buttons.Rows(2, screen.Gap))
 	_, side = side.CutTop(0.06 * all.H)
 	_, side = side.CutBottom(8 * u)
-	l.placeDeeds(side, line, u)
+	r.placeDeeds(&l, side)
 	front, left := rest.CutRight(max(0.31*rest.W, 8*line))
-	front.X -= 0.02 * all.W
+	front.X -= 0.025 * all.W
 	left.W -= 0.03 * all.W
 	l.head, left = left.CutTop(max(0.14*all.H, 4*line))
 	_, l.head = l.head.CutLeft(0.075 * all.W) // beside the lantern
-	_, front = front.CutTop(0.08 * all.H)
+	_, front = front.CutTop(0.06 * all.H)
+	_, front = front.CutBottom(0.07 * all.H)
 	l.ribbon, l.front = front.CutBottom(2 * line)
 	_, l.ribbon = l.ribbon.CutTop(0.2 * line)
 	l.row, l.mine = left.CutBottom(max(0.22*all.H, 4*line, r.leastRow(left.W)))
@@ -82,7 +83,7 @@ func (r *RoundEnd) layoutTall() (l roundLayout) {
 	l.ribbon, l.front = front.CutBottom(1.8 * line)
 	_, side = side.CutLeft(8 * u)
 	_, side = side.CutTop(6 * u)
-	l.placeDeeds(side, line, u)
+	r.placeDeeds(&l, side)
 	return l
 }
 
@@ -106,12 +107,22 @@ func (r *RoundEnd) layoutList() (l roundLayout) {
 	return l
 }
 
-// placeDeeds divides the room for what the dwarf in front did.
-func (l *roundLayout) placeDeeds(area ui.Rect, line, u float64) {
-	hint := 2.4 * line
-	deeds, rest := area.CutTop(min(area.H-hint, 18*line))
-	l.deeds = [2]ui.Rect(deeds.Rows(2, 8*u))
-	l.hint, _ = rest.CutTop(hint)
+// placeDeeds divides the room for what the dwarf in front did: as much as the texts need, if
+// there is so much.
+func (r *RoundEnd) placeDeeds(l *roundLayout, area ui.Rect) {
+	hint, gap := 2.4*r.lineHeight(), 8*r.App.Unit(r.Size)
+	front, _ := r.inFront()
+	for i := range l.deeds {
+		most := (area.H - hint - gap) / float64(len(l.deeds)-i)
+		if i == 0 {
+			most -= gap / 2
+		}
+		if i < len(r.deeds[front]) {
+			l.deeds[i], area = area.CutTop(min(r.deedHeight(&r.deeds[front][i], area.W), most))
+			_, area = area.CutTop(gap)
+		}
+	}
+	l.hint, _ = area.CutTop(hint)
 }
 
 // spots returns what can be chosen. The first one is what most players want.

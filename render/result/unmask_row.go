@@ -7,6 +7,7 @@ import (
 
 	"saboteur/game"
 	"saboteur/render/art"
+	"saboteur/render/board"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -46,7 +47,7 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, at ui.Rect) {
 	}
 	figure := dwarves.Seated(r.Match.Players, s).Figure(r.mood(s), pose, dwarves.Hold{}, at)
 	if !r.roleShown(s) {
-		figure.Dim = 0.78
+		figure.Dim = 0.6
 	}
 	c.Sprite(figure)
 }
@@ -83,8 +84,8 @@ const (
 
 // labelFont is the font of the labels in the row.
 func (r *RoundEnd) labelFont() ui.Font {
-	f := r.App.Font(r.Size, ui.Bold, 0.72)
-	f.Size = max(f.Size, 13*r.App.Unit(r.Size), 13)
+	f := r.App.Font(r.Size, ui.Bold, 0.78)
+	f.Size = max(f.Size, 14*r.App.Unit(r.Size), 13)
 	return f
 }
 
@@ -156,12 +157,19 @@ func (r *RoundEnd) drawLabel(c ui.Canvas, s game.Seat, in, above ui.Rect, how la
 	}
 }
 
-// drawVictimNumber draws, beside a dwarf, the number of what the one in front did to it.
+// drawVictimNumber draws, beside a dwarf, the number of what the one in front did to it, and
+// the tool that this broke.
 func (r *RoundEnd) drawVictimNumber(c ui.Canvas, s game.Seat, in ui.Rect) {
 	for i, h := range r.told() {
 		if h.Target == s && !r.Match.Log[h.Line].OnBoard {
-			side := max(min(0.34*in.W, 26*r.App.Unit(r.Size)), 16)
-			screen.DrawNumber(c, i+1, ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side})
+			u := r.App.Unit(r.Size)
+			side := max(min(0.34*in.W, 26*u), 16)
+			at := ui.Rect{X: min(in.Center().X+0.15*in.H, in.X+in.W-side), Y: in.Y, W: side, H: side}
+			screen.DrawNumber(c, i+1, at)
+			if broke, ok := r.Match.Log[h.Line].Event.(game.ToolBroke); ok {
+				side = min(1.3*side, in.H-side)
+				board.DrawBrokenTool(c, broke.Tool, ui.Rect{X: min(at.X+0.1*side, in.X+in.W-side), Y: in.Y + in.H - side, W: side, H: side}, u)
+			}
 		}
 	}
 }
@@ -178,7 +186,7 @@ func (r *RoundEnd) crowd(row ui.Rect) crowd {
 
 // leastColumn returns the width at which a finger can hit a dwarf in the row, and its name
 // can be read.
-func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+4, 3.1*r.lineHeight()) }
+func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+4, 2.9*r.lineHeight()) }
 
 // leastRow returns the height at which a finger can hit each dwarf in the row.
 func (r *RoundEnd) leastRow(width float64) float64 {

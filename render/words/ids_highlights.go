@@ -14,6 +14,7 @@ const (
 	HighlightTunnels       ID = "highlight.tunnels"
 	HighlightPassed        ID = "highlight.passed"
 	HighlightTurnsLost     ID = "highlight.lost"
+	HighlightTooLate       ID = "highlight.late"
 	HighlightSoonMended    ID = "highlight.soon"
 	HighlightDigsAgain     ID = "highlight.again"
 	HighlightLonger        ID = "highlight.longer"
