@@ -18,6 +18,7 @@ type relief struct {
 	shape  shape
 	floor  bool    // the hollow is a wall of earth, bright in the light; otherwise it is dark and deep
 	rocks  float64 // the width of a block, in units
+	plain  bool    // the rock has no veins of gold
 	rough  float64 // how far the wall's edge is from smooth, in units
 	deep   float64 // how far the wall's shadow reaches into the hollow, in units
 	ambient
@@ -114,7 +115,7 @@ func (d *drill) rock(x int, at ui.Point, away float32) (height float32, colour [
 	chip, _ := d.small.at(at.X, at.Y)
 	f := d.values[rockNoise][x]
 	height = (step(0, 0.22, edge)*0.9+step(0, 0.2, chip)*0.1+f*1.1+tone*0.7)*13*step(-2, 10, away) + step(0, 26, away)*16
-	if d.values[fineNoise][x] > 0.43 && d.values[veinNoise][x] > 0.5 {
+	if !d.plain && d.values[fineNoise][x] > 0.43 && d.values[veinNoise][x] > 0.5 {
 		return height, [3]float32{190, 140, 40} // a vein of gold
 	}
 	bright := (0.62 + 0.5*tone) * (0.55 + 0.45*step(0, 0.12, edge)) * (0.75 + 0.5*f)

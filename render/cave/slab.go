@@ -8,13 +8,13 @@ import (
 	"saboteur/render/ui"
 )
 
-// Slab returns cut rock of so many pixels, lit from above; unit is how many of them are a
-// unit of the interface.
+// Slab returns cut rock of so many pixels, lit from above and without veins of gold; unit is
+// how many pixels are a unit of the interface.
 func Slab(pixels image.Point, unit float64) *image.RGBA {
 	size := ui.Point{X: float64(pixels.X), Y: float64(pixels.Y)}
 	r := &relief{
 		random: 7003, size: size, unit: unit, shape: func(ui.Point) float64 { return 99 * unit },
-		rocks: 46, deep: 1, ambient: ambient{0.75, 0.7, 0.68},
+		rocks: 46, plain: true, deep: 1, ambient: ambient{0.75, 0.7, 0.68},
 		lamps: []lamp{{at: ui.Point{X: size.X / 2, Y: -40 * unit}, reach: max(260*unit, 0.6*size.X), bright: 1.2, height: 0.7, tint: warmLight}},
 	}
 	return r.paint(pixels)
