@@ -82,7 +82,7 @@ func (d Dwarf) InColour(c color.NRGBA) Dwarf {
 
 // Unmasked returns the dwarf with the red cap that saboteurs wear below their own hats.
 func (d Dwarf) Unmasked() Dwarf {
-	d.hat, d.colour = nightCap, rgb(0x8E2A22)
+	d.hat, d.colour = nightCap, rgb(0x7A241E)
 	return d
 }
 

@@ -64,7 +64,8 @@ func (s sketch) crestHelmet(c color.NRGBA) {
 }
 
 func (s sketch) nightCap(c color.NRGBA) {
-	s.piece("M52 84 Q50 40 96 22 Q152 10 184 70 Q190 86 178 90 Q158 54 136 58 Q148 70 148 84 Q100 72 52 84 Z", 9, c)
+	s.piece("M52 84 Q50 40 96 22 Q152 10 186 72 Q190 86 178 90 Q168 68 150 66 L148 84 Q100 72 52 84 Z", 9, c)
+	s.pen.Stroke(paint.MustPath("M150 66 Q142 52 122 46"), 3, paint.WithOpacity(paint.Outline, 0.4)) // where it is folded
 	s.piece("M48 78 Q100 62 152 78 Q156 94 150 95 Q100 80 50 95 Q44 94 48 78 Z", 4, rgb(0xE9DCC0))
 	s.shape(ui.Circle(paint.At(182, 92), 13), 4, rgb(0xE9DCC0))
 }
