@@ -51,8 +51,10 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	_, f = ui.FitLines(c, strings.Join(texts, "\n"), f, text.Size())
 	deed, more := text.CutTop(float64(len(ui.Wrap(c, texts[0], f, text.W)))*f.LineHeight() + 1)
 	screen.Paragraphs(c, texts[:1], deed, f, paint.TextOnTable)
-	f.Face = ui.Plain
-	screen.Paragraphs(c, texts[1:], more, f, paint.TextOnTable)
+	if len(texts) > 1 {
+		f.Face = ui.Plain
+		screen.Paragraphs(c, texts[1:], more, f, paint.TextOnTable)
+	}
 	if r.Panel.Focus.Ring() == any(highlightSpot(number)) {
 		screen.FocusRing(c, box, u)
 	}

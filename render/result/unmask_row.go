@@ -186,7 +186,7 @@ func (r *RoundEnd) crowd(row ui.Rect) crowd {
 
 // leastColumn returns the width at which a finger can hit a dwarf in the row, and its name
 // can be read.
-func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+4, 2.9*r.lineHeight()) }
+func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+4, 3.05*r.lineHeight()) }
 
 // leastRow returns the height at which a finger can hit each dwarf in the row.
 func (r *RoundEnd) leastRow(width float64) float64 {
