@@ -18,6 +18,7 @@
 //	belief.go, ways.go       who is a saboteur
 //	chances.go, clues.go     where the treasure is
 //	turn.go, worth.go        what an action is worth
+//	ploy.go                  what was learned of the ways to sabotage
 //	weights.go               what levels think of actions and cards; character.go changes it
 //	distance.go, ease.go     how far the goals are, how easy it is to dig on
 //	search.go, playout.go    thinking ahead
@@ -25,7 +26,7 @@
 // Everything that decides is computed in integers, so that it is the same on every
 // processor. Tables of logarithms are rounded to integers.
 //
-// The numbers by which dwarves judge are in weights.go, evalweights.go and actshares.go;
-// ai/tune finds them. EXPERIMENTS.md says where each comes from, and what was tried
-// instead.
+// The numbers by which dwarves judge are in weights.go, evalweights.go, actshares.go and
+// ployvalues.go; ai/tune finds them. EXPERIMENTS.md says where each comes from, and what
+// was tried instead.
 package ai

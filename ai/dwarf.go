@@ -24,6 +24,7 @@ type Dwarf struct {
 	legal      []game.Action
 	candidates []candidate
 	search     search
+	explorer   *Explorer // nil except in experiments
 	decision   struct {
 		action game.Action
 		reason bot.Reason
@@ -140,6 +141,10 @@ func (d *Dwarf) Think(v *game.View) (done bool) {
 	d.view, d.search.running = *v, false
 	dice := d.dice(v)
 	d.weigh(dice)
+	if d.explorer != nil && v.Role == game.Saboteur && v.Phase == game.Playing {
+		d.decide(d.explorer.choose(d))
+		return true
+	}
 	if d.level == bot.Master && v.Phase == game.Playing {
 		d.search.begin(d, dice)
 		return false

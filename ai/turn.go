@@ -60,6 +60,14 @@ func (t *turn) ease() points {
 // reaching the nearest goal then counts.
 func (t *turn) weighsEaseLate() bool { return t.w[DigEase] == 0 && t.view.Deck == 0 }
 
+// outcome returns the outcome of an action: only changes of the maze change it.
+func (t *turn) outcome(a game.Action) outcome {
+	if a.Kind == game.Lay || a.Kind == game.Collapse {
+		return t.after(a)
+	}
+	return t.baseline
+}
+
 // after returns the outcome of laying or removing a tunnel. A goal that is reached
 // does not end the way to the others: it may be a stone.
 func (t *turn) after(a game.Action) outcome {

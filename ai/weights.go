@@ -35,6 +35,7 @@ const (
 	DigKeepRockfall
 	DigKeepMap
 
+	SabLearned    // 1 if what was learned of ploys counts, and the rules of thumb only as far as that says
 	SabTunnel     // leading the way a tunnel farther
 	SabUrgency    // on top of SabTunnel, when the gold is near
 	SabReach      // what it costs to turn the treasure
@@ -102,6 +103,7 @@ var weightNames = [weightCount]string{
 	DigKeepRepair:   "DigKeepRepair",
 	DigKeepRockfall: "DigKeepRockfall",
 	DigKeepMap:      "DigKeepMap",
+	SabLearned:      "SabLearned",
 	SabTunnel:       "SabTunnel",
 	SabUrgency:      "SabUrgency",
 	SabReach:        "SabReach",
@@ -220,6 +222,7 @@ var masterWeights = Weights{
 	DigKeepRepair:   46,
 	DigKeepRockfall: 44,
 	DigKeepMap:      32,
+	SabLearned:      1,
 	SabTunnel:       119,
 	SabUrgency:      100,
 	SabReach:        300,
@@ -233,7 +236,7 @@ var masterWeights = Weights{
 	SabStealth:      20,
 	SabLong:         25,
 	SabUnmasked:     60,
-	SabHides:        2,
+	SabHides:        0,
 	SabKeepCross:    6,
 	SabKeepEast:     9,
 	SabKeepBranch:   9,

@@ -101,11 +101,34 @@ const mateThreshold = 70
 // it e times as often as a gold-digger. It is a guess.
 const revealing = 100
 
+// saboteurWorth returns what an action is worth to a saboteur: by the rules of thumb, or
+// by what was learned of its ploy and by its character.
 func (t *turn) saboteurWorth(a game.Action) points {
+	after := t.outcome(a)
+	if t.w[SabLearned] == 0 {
+		return t.sabotageRules(a, after)
+	}
+	c := t.caseOf(a, after)
+	return ployTable.worth(&c) + t.leaning(a, after)
+}
+
+// leaning returns how much more an action is worth to a saboteur who goes by what was
+// learned for its character.
+func (t *turn) leaning(a game.Action, after outcome) points {
+	if *t.w == masterWeights {
+		return 0
+	}
+	even := *t
+	even.w = &masterWeights
+	return t.sabotageRules(a, after) - even.sabotageRules(a, after)
+}
+
+// sabotageRules returns what an action after which digging would go on so is worth to a
+// saboteur by the rules of thumb.
+func (t *turn) sabotageRules(a game.Action, after outcome) points {
 	w := t.w
 	switch a.Kind {
 	case game.Lay, game.Collapse:
-		after := t.after(a)
 		gain, reached := t.progress(t.treasure, after.far)
 		sum := -(w[SabTunnel]+w[SabUrgency]*t.urgency()/100)*gain/100 - w[SabReach]*reached/100 - t.ease()*(after.ease-t.baseline.ease)/1000
 		return sum - t.exposureCost(t.publicAct(a, after.far))
@@ -152,11 +175,7 @@ func (t *turn) exposureCost(act Act) points {
 	if t.publicBelief.Saboteur(t.view.Seat) > w[SabUnmasked] {
 		return 0
 	}
-	left := int(t.view.Deck)
-	for s := range t.view.Seats {
-		left += int(t.view.Cards[s])
-	}
-	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * min(left, w[SabLong]) / w[SabLong]
+	stealth := w[SabStealth] * (100 - t.urgency()) / 100 * min(t.playsLeft(), w[SabLong]) / w[SabLong]
 	guilt := t.guilt(act)
 	if guilt >= revealing && int(t.view.Plays) < w[SabHides]*int(t.view.Seats) {
 		return prohibitive
@@ -191,9 +210,18 @@ type image struct {
 
 // actOf returns what the others will take an action for.
 func (t *turn) actOf(a game.Action) Act {
+	if a.Kind == game.Lay || a.Kind == game.Collapse {
+		return t.publicAct(a, t.after(a).far)
+	}
+	return t.actAfter(a, t.baseline.far)
+}
+
+// actAfter returns what the others will take an action for after which the goals are so
+// far.
+func (t *turn) actAfter(a game.Action, far [3]int) Act {
 	switch a.Kind {
 	case game.Lay, game.Collapse:
-		return t.publicAct(a, t.after(a).far)
+		return t.publicAct(a, far)
 	case game.Break:
 		return Act{Kind: BreakTool, Target: a.Seat}
 	case game.Mend:
@@ -223,48 +251,55 @@ func (t *turn) publicAct(a game.Action, far [3]int) Act {
 // keepWorth returns what it is worth to keep a card, by the ten weights that begin
 // with that of a cross.
 func (t *turn) keepWorth(c game.Card, cross Weight) points {
-	const (
-		east = iota + 1
-		branch
-		curve
-		north
-		deadEnd
-		broken
-		repair
-		rockfall
-		useMap
-	)
-	w := t.w[cross:]
+	kind := keepKind(c)
+	switch {
+	case kind == keepBroken && !t.mayBreak(c.Tools()):
+		return 0
+	case kind == keepRepair && !t.mayMend(c.Tools()):
+		return 0
+	case kind == keepMap && t.treasure.open() == 1:
+		return 0
+	}
+	return t.w[cross+Weight(kind)]
+}
+
+// The kinds of cards, as far as it matters what it is worth to keep one.
+const (
+	keepCross = iota
+	keepEast
+	keepBranch
+	keepCurve
+	keepNorth
+	keepDeadEnd
+	keepBroken
+	keepRepair
+	keepRockfall
+	keepMap
+)
+
+// keepKind returns the kind of a card.
+func keepKind(c game.Card) int {
 	switch c.Kind() {
 	case game.Broken:
-		if !t.mayBreak(c.Tools()) {
-			return 0
-		}
-		return w[broken]
+		return keepBroken
 	case game.Repair:
-		if !t.mayMend(c.Tools()) {
-			return 0
-		}
-		return w[repair]
+		return keepRepair
 	case game.Rockfall:
-		return w[rockfall]
+		return keepRockfall
 	case game.Map:
-		if t.treasure.open() == 1 {
-			return 0
-		}
-		return w[useMap]
+		return keepMap
 	}
 	switch x := c.Exits(); {
 	case !c.Joined():
-		return w[deadEnd]
+		return keepDeadEnd
 	case x.Count() == 4:
-		return w[0]
+		return keepCross
 	case x.Count() == 3:
-		return w[branch]
+		return keepBranch
 	case x == game.E|game.W:
-		return w[east]
+		return keepEast
 	case x == game.N|game.S:
-		return w[north]
+		return keepNorth
 	}
-	return w[curve]
+	return keepCurve
 }

@@ -174,7 +174,7 @@ func column(seat, random game.Seat, role game.Role) int {
 func competent(seat game.Seat, i int) bot.Bot {
 	level := bot.Miner + bot.Level(i%3)
 	w := ai.WeightsOf(level)
-	w[ai.SabStealth], w[ai.SabHides] = 0, 0
+	w[ai.SabLearned], w[ai.SabStealth], w[ai.SabHides] = 0, 0, 0
 	return ai.NewDwarfWith(seat, min(level, bot.Foreman), w) // looking ahead takes too long
 }
 

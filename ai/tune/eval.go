@@ -96,7 +96,7 @@ func mixedWith(dice *rand.Rand, prejudice ai.Prejudice) arena.Cast {
 		if role == game.Saboteur {
 			w = ai.WeightsOf(sabotaging)
 		}
-		w[ai.SabStealth] = stealth
+		w[ai.SabLearned], w[ai.SabStealth] = 0, stealth
 		d := ai.NewDwarfWith(seat, bot.Foreman, w)
 		d.SetPrejudice(prejudice)
 		return d
@@ -163,7 +163,7 @@ func regress(all []moment) (w [featureCount]float64) {
 	const pull = 1
 	for range 12 {
 		var grad [featureCount]float64
-		var hess [featureCount][featureCount]float64
+		hess := square(featureCount)
 		for i := range grad {
 			grad[i], hess[i][i] = -pull*w[i], pull
 		}
@@ -181,7 +181,7 @@ func regress(all []moment) (w [featureCount]float64) {
 				}
 			}
 		}
-		step := solve(hess, grad)
+		step := solve(hess, grad[:])
 		for i := range w {
 			w[i] += step[i]
 		}
@@ -189,20 +189,30 @@ func regress(all []moment) (w [featureCount]float64) {
 	return w
 }
 
-// solve returns x with ax = b, by Gaussian elimination.
-func solve(a [featureCount][featureCount]float64, b [featureCount]float64) (x [featureCount]float64) {
-	for i := range featureCount {
-		for j := i + 1; j < featureCount; j++ {
+// square returns a matrix of zeros.
+func square(n int) [][]float64 {
+	rows := make([][]float64, n)
+	for i := range rows {
+		rows[i] = make([]float64, n)
+	}
+	return rows
+}
+
+// solve returns x with ax = b, by Gaussian elimination, which changes both.
+func solve(a [][]float64, b []float64) []float64 {
+	for i := range a {
+		for j := i + 1; j < len(a); j++ {
 			f := a[j][i] / a[i][i]
-			for k := i; k < featureCount; k++ {
+			for k := i; k < len(a); k++ {
 				a[j][k] -= f * a[i][k]
 			}
 			b[j] -= f * b[i]
 		}
 	}
-	for i := featureCount - 1; i >= 0; i-- {
+	x := make([]float64, len(a))
+	for i := len(a) - 1; i >= 0; i-- {
 		x[i] = b[i]
-		for k := i + 1; k < featureCount; k++ {
+		for k := i + 1; k < len(a); k++ {
 			x[i] -= a[i][k] * x[k]
 		}
 		x[i] /= a[i][i]

@@ -3,6 +3,7 @@
 //
 //	go run ./ai/tune eval       how good a position is, by a linear model (ai/evalweights.go)
 //	go run ./ai/tune acts       what each act says about its actor (ai/actshares.go, by go generate)
+//	go run ./ai/tune ploys      what each ploy of a saboteur is worth (ai/ployvalues.go, by go generate)
 //	go run ./ai/tune dig|sab    the weights of one side (ai/weights.go), starting with those of masters, or of the level -from
 //
 // Every command is repeatable: the same program and the same flags give the same
@@ -22,7 +23,7 @@ import (
 )
 
 func main() {
-	jobs := map[string]func(plan, io.Writer) error{"eval": fitEval, "acts": fitActs, "dig": climb("Dig"), "sab": climb("Sab")}
+	jobs := map[string]func(plan, io.Writer) error{"eval": fitEval, "acts": fitActs, "ploys": fitPloys, "dig": climb("Dig"), "sab": climb("Sab")}
 	p := plan{from: bot.Master}
 	file := flag.String("o", "", "write to this `file` instead of printing")
 	flag.IntVar(&p.deals, "deals", 1000, "rounds to play at each table")
@@ -33,7 +34,7 @@ func main() {
 		return err
 	})
 	flag.Usage = func() {
-		fmt.Fprintln(os.Stderr, "usage: go run ./ai/tune [flags] eval|acts|dig|sab")
+		fmt.Fprintln(os.Stderr, "usage: go run ./ai/tune [flags] eval|acts|ploys|dig|sab")
 		flag.PrintDefaults()
 	}
 	flag.Parse()

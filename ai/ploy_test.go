@@ -1,0 +1,107 @@
+package ai
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"saboteur/game"
+	"saboteur/game/bot"
+)
+
+// TestPloys: what a saboteur can do is told apart by what it does to whom.
+func TestPloys(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, faces: [3]game.Card{game.FaceDown, game.Treasure, game.FaceDown},
+		hand: "xEW1 EW3 rockfall1 broken-cart1 map1", with: func(v *game.View) {
+			v.Broken[0][0], v.Broken[0][2] = 41, 47
+			v.Broken[2][1] = 44
+		}})
+	think(d, v)
+	hand := v.Hand
+	lay := func(card, x, y int) game.Action {
+		return game.Action{Kind: game.Lay, Card: hand[card], Cell: game.Cell{X: int8(x), Y: int8(y)}}
+	}
+	for name, c := range map[string]struct {
+		action game.Action
+		want   Ploy
+	}{
+		"a dead end before the goal":        {lay(0, 7, 0), WallOff},
+		"a tunnel to the goal":              {lay(1, 7, 0), DigNearer},
+		"a dead end at the start":           {lay(0, -1, 0), WallElsewhere},
+		"a tunnel away from the goals":      {lay(1, -1, 0), DigAside},
+		"a rockfall on the way":             {game.Action{Kind: game.Collapse, Card: hand[2], Cell: game.Cell{X: 6}}, TearDown},
+		"a blocked player's tool":           {game.Action{Kind: game.Break, Card: hand[3], Seat: 2}, BreakBlocked},
+		"a tool of a player who digs":       {game.Action{Kind: game.Break, Card: hand[3], Seat: 1}, BreakTrusted},
+		"one of two broken tools":           {game.Action{Kind: game.Mend, Seat: 0, Tool: game.Cart}, MendPart},
+		"somebody else's tool":              {game.Action{Kind: game.Mend, Seat: 2, Tool: game.Lantern}, MendAnother},
+		"a goal when the treasure is known": {game.Action{Kind: game.Look, Card: hand[4], Goal: 0}, LookForNothing},
+		"discarding a dead end":             {game.Action{Kind: game.Discard, Card: hand[0]}, ThrowDeadEnd},
+		"discarding a map":                  {game.Action{Kind: game.Discard, Card: hand[4]}, ThrowMap},
+	} {
+		if got := d.turn.caseOf(c.action, d.turn.outcome(c.action)).Ploy; got != c.want {
+			t.Errorf("%s: %s, want %s", name, PloyNames[got], PloyNames[c.want])
+		}
+	}
+}
+
+// TestPloyWorth: an action is worth the sum of its columns and terms, and no term counts
+// without limit.
+func TestPloyWorth(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, faces: [3]game.Card{game.FaceDown, game.Treasure, game.FaceDown}, hand: "xEW1 EW3"})
+	think(d, v)
+	wall := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: 7}}
+	c := d.turn.caseOf(wall, d.turn.outcome(wall))
+	if c.Columns != [3]int{0, 4 + 3, 8} || c.Terms[Gain] >= -significant || c.Terms[Gain] < -mostTerm || c.Terms[EarlyGuilt] != c.Terms[Guilt] {
+		t.Fatalf("the case is %+v", c)
+	}
+	var table PloyTable
+	table.Columns[WallOff] = [PloyColumns]points{0: 1, 7: 20, 8: 300, 9: 4000}
+	table.Terms[Gain] = -10
+	if got, want := table.worth(&c), 321-10*c.Terms[Gain]/100; got != want {
+		t.Errorf("it is worth %d, want %d", got, want)
+	}
+}
+
+// TestColumn: a number belongs to the first range that it reaches.
+func TestColumn(t *testing.T) {
+	for n, want := range map[int]int{9: 0, 8: 1, 6: 1, 5: 2, 3: 2, 2: 3, 0: 3} {
+		if got := column(n, 9, 6, 3); got != want {
+			t.Errorf("column of %d: %d, want %d", n, got, want)
+		}
+	}
+}
+
+// TestExplorer: an explorer takes each action as often as it says.
+func TestExplorer(t *testing.T) {
+	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "xEW1 EW3 rockfall1 broken-cart1 map1"})
+	e := &Explorer{Dice: rand.New(rand.NewPCG(1, 2)), Share: 0.5}
+	d.Explore(e)
+	const turns = 4000
+	var taken [200]float64
+	for range turns {
+		think(d, v)
+		last := &e.Turns[len(e.Turns)-1]
+		if want := d.candidates[last.Chosen].action; d.Choice() != want {
+			t.Fatalf("%v is chosen, and %v noted", d.Choice(), want)
+		}
+		taken[last.Chosen]++
+	}
+	sum := 0.0
+	for i, chance := range e.Turns[0].Chances {
+		sum += chance
+		if off := taken[i]/turns - chance; off < -0.03 || off > 0.03 {
+			t.Errorf("%v was to be taken in %.3f of the turns, and was in %.3f", d.candidates[i].action, chance, taken[i]/turns)
+		}
+	}
+	if sum < 0.999 || sum > 1.001 {
+		t.Errorf("the chances sum up to %f", sum)
+	}
+}
+
+// TestLearnedMasters: only masters go by what was learned of ploys.
+func TestLearnedMasters(t *testing.T) {
+	for _, level := range bot.Levels {
+		if got := WeightsOf(level)[SabLearned] != 0; got != (level == bot.Master) {
+			t.Errorf("a %v goes by what was learned: %t", level, got)
+		}
+	}
+}
