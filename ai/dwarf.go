@@ -158,8 +158,8 @@ func (d *Dwarf) decide(a game.Action) {
 	d.decision.action, d.decision.reason = a, d.turn.reason(a)
 }
 
-// weigh finds what each legal action is worth by the rules of thumb. Of cards
-// that show the same, only the first is weighed.
+// weigh finds what each legal action is worth by the rules of thumb, but for senseless
+// ones. Of cards that show the same, only the first is weighed.
 func (d *Dwarf) weigh(dice *rand.PCG) {
 	v := &d.view
 	d.turn = turn{
@@ -183,7 +183,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 	d.candidates = d.candidates[:0]
 	copies := copiesIn(v)
 	for _, a := range d.legal {
-		if !copies[a.Card] {
+		if !copies[a.Card] && !t.senseless(a) {
 			d.candidates = append(d.candidates, candidate{action: a, worth: t.worth(a) + lapse(d.level, dice)})
 		}
 	}

@@ -54,6 +54,8 @@ func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 		return bot.ToTheGoal, min(reached, 100)
 	case gain >= significant && a.Kind == game.Collapse:
 		return bot.ClearsWay, tunnels(gain)
+	case gain >= significant && t.treasure.open() > 1:
+		return bot.Onward, tunnels(gain)
 	case gain >= significant:
 		return bot.Nearer, tunnels(gain)
 	case wider > 0 && gain > -significant:
@@ -96,8 +98,10 @@ func (t *turn) mendMotive(a game.Action) (bot.Motive, int) {
 		return bot.OwnTool, 0
 	case t.view.Role == game.Digger && !t.infers:
 		return bot.GoodWill, 0
-	case t.view.Role == game.Digger:
+	case t.view.Role == game.Digger && p <= 50:
 		return bot.Trusts, 100 - p
+	case t.view.Role == game.Digger:
+		return bot.NothingBetter, 0
 	case p > 50:
 		return bot.HelpsMate, p
 	case t.publicBelief.Saboteur(target) < 50:

@@ -62,7 +62,7 @@ const (
 	SabKeepMap
 
 	BothStillBroken // per cent: of mending a tool while another stays broken
-	BothAlready     // per cent: of breaking a tool of a player who cannot dig anyway
+	BothAlready     // per cent: of breaking a tool of a player, for each that is broken already
 	BothTwoTools    // using a double repair
 	BothLooked      // what it costs to look at a goal, for each seat that has
 	BothRevenge     // breaking a tool of a player who broke one of its own lately
@@ -205,7 +205,7 @@ var masterWeights = Weights{
 	DigDeadEnd:      -195,
 	DigFall:         -120,
 	DigBreak:        345,
-	DigDoubt:        60,
+	DigDoubt:        55,
 	DigMendSelf:     150,
 	DigMend:         90,
 	DigTrust:        45,

@@ -1,6 +1,10 @@
 package ai
 
-import "saboteur/game"
+import (
+	"math/bits"
+
+	"saboteur/game"
+)
 
 // points are what an action is worth, in hundredths of a tunnel that brings the
 // treasure one card nearer at the start of a round.
@@ -54,14 +58,14 @@ func (t *turn) diggerWorth(a game.Action) points {
 	return w[DigDiscard] - t.keepWorth(a.Card, DigKeepCross)
 }
 
-// breakWorth lowers the worth of breaking a tool of a player who cannot dig anyway,
-// and adds what revenge is worth.
+// breakWorth lowers the worth of breaking a tool of a player who cannot dig anyway, the
+// more the more tools are broken, and adds what revenge is worth.
 func (t *turn) breakWorth(a game.Action, w points) points {
 	if a.Seat == t.grudge {
 		w += t.w[BothRevenge]
 	}
-	if t.view.Blocked(a.Seat) {
-		return w * t.w[BothAlready] / 100
+	for range bits.OnesCount8(uint8(t.view.BrokenTools(a.Seat))) {
+		w = w * t.w[BothAlready] / 100
 	}
 	return w
 }

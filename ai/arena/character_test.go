@@ -50,8 +50,8 @@ func styleOf(c bot.Character, deals int) (st style) {
 func TestCharacters(t *testing.T) {
 	const deals = 150
 	even := styleOf(bot.Even, deals)
-	breaks := func(s style) (n int) { // of gold-diggers
-		for _, kind := range breakKinds {
+	doubts := func(s style) (n int) { // breaks tools of players who are not strongly suspected
+		for _, kind := range doubtfulBreaks {
 			n += s.acts[Diggers][kind]
 		}
 		return n
@@ -66,7 +66,7 @@ func TestCharacters(t *testing.T) {
 		more      bool
 	}{
 		{bot.Trusting, mends, true},
-		{bot.Trusting, breaks, false},
+		{bot.Trusting, doubts, false},
 		{bot.Hothead, func(s style) int { return s.earlyBreaks }, true},
 		{bot.Cartographer, looks, true},
 		{bot.Selfish, mends, false},
@@ -84,12 +84,12 @@ func TestCharacters(t *testing.T) {
 	}
 }
 
-// The kinds of breaking and mending, by the target's role, and of breaking also by the
-// provocation.
-var breakKinds, mendKinds = func() (breaks, mends []ai.ActKind) {
+// The kinds of breaking a tool of a player who is not strongly suspected, and of mending,
+// by the target's role.
+var doubtfulBreaks, mendKinds = func() (breaks, mends []ai.ActKind) {
 	roles := func(r game.Role) func(game.Seat) game.Role { return func(game.Seat) game.Role { return r } }
 	for _, r := range [2]game.Role{game.Digger, game.Saboteur} {
-		for p := ai.Provoked; p <= ai.Unprovoked; p++ {
+		for p := ai.HalfProvoked; p <= ai.Unprovoked; p++ {
 			breaks = append(breaks, ai.Act{Kind: ai.BreakTool, Provocation: p}.ResolveKind(roles(r)))
 		}
 		mends = append(mends, ai.Act{Kind: ai.MendOther}.ResolveKind(roles(r)))

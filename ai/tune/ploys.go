@@ -20,11 +20,13 @@ const (
 	// exploring is the share of turns in which a saboteur tries something at random.
 	exploring = 0.2
 
-	// ployPull pulls what is learned towards zero, as this many turns would in which a
-	// ploy made no difference.
-	ployPull = 100
+	// What is learned is pulled towards zero, as this many turns would in which nothing made
+	// a difference: what a ploy is worth in the mean and the terms a little, the columns as
+	// if they made a difference of one round in a hundred.
+	pull       = 250
+	columnPull = 2500
 
-	ployFeatures = int(ai.Ploys)*ai.PloyColumns + int(ai.PloyTerms)
+	ployFeatures = int(ai.Ploys)*(1+ai.PloyColumns) + int(ai.PloyTerms)
 	controls     = ai.TurnColumns * ai.FarColumns * ai.SuspicionColumns // how often saboteurs win in each kind of turn
 )
 
@@ -129,30 +131,44 @@ func (e *equations) take(t *ai.Exploration, dug bool) {
 
 // addCase adds the features of a case, times a weight.
 func addCase(x []float64, c *ai.PloyCase, weight float64) {
+	x[meanAt(c.Ploy)] += weight
 	for _, column := range c.Columns {
-		x[int(c.Ploy)*ai.PloyColumns+column] += weight
+		x[columnAt(c.Ploy, column)] += weight
 	}
 	for term, v := range c.Terms {
-		x[int(ai.Ploys)*ai.PloyColumns+term] += weight * float64(v) / 100
+		x[termAt(term)] += weight * float64(v) / 100
 	}
 }
+
+// The places of features: for each ploy its worth in the mean and then its columns, and at
+// last the terms.
+func meanAt(p ai.Ploy) int               { return int(p) * (1 + ai.PloyColumns) }
+func columnAt(p ai.Ploy, column int) int { return meanAt(p) + 1 + column }
+func termAt(term int) int                { return meanAt(ai.Ploys) + term }
 
 // solve returns the table that fits best.
 func (e *equations) solve() (t ai.PloyTable) {
 	for i := range e.left {
-		e.left[i][i] += 1e-6
-		if i >= controls {
-			e.left[i][i] += ployPull
+		switch f := i - controls; {
+		case f < 0:
+			e.left[i][i]++
+		case f >= termAt(0) || f%(1+ai.PloyColumns) == 0:
+			e.left[i][i] += pull
+		default:
+			e.left[i][i] += columnPull
 		}
 	}
 	w := solve(e.left, e.right[:])[controls:]
-	for i := range t.Columns {
-		for j := range t.Columns[i] {
-			t.Columns[i][j] = toPoints(w[i*ai.PloyColumns+j])
+	for p := range ai.Ploys {
+		for column := range t.Columns[p] {
+			t.Columns[p][column] = toPoints(w[columnAt(p, column)])
+			if column < ai.TurnColumns { // one of these always counts
+				t.Columns[p][column] = toPoints(w[columnAt(p, column)] + w[meanAt(p)])
+			}
 		}
 	}
-	for i := range t.Terms {
-		t.Terms[i] = toPoints(w[int(ai.Ploys)*ai.PloyColumns+i])
+	for term := range t.Terms {
+		t.Terms[term] = toPoints(w[termAt(term)])
 	}
 	return t
 }

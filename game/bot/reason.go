@@ -9,6 +9,7 @@ const (
 	NothingBetter Motive = iota
 	ToTheGoal            // reaches a goal; Number is the chance, in per cent, that it hides the treasure
 	Nearer               // brings the treasure nearer; Number is by how many tunnels, at least 1
+	Onward               // brings the goals nearer that may hide it; Number as Nearer
 	WidensWay            // more cards will help from here on
 	ClearsWay            // a rockfall shortens the way; Number as Nearer
 	Suspects             // breaks a tool; Number is the suspicion in per cent
@@ -46,7 +47,7 @@ func Motives() (all []Motive) {
 // of texts.
 func (m Motive) String() string {
 	return [motives]string{
-		"nothing", "goal", "nearer", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
+		"nothing", "goal", "nearer", "onward", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
 		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "spares", "gold", "best",
 	}[m]
 }

@@ -7,6 +7,7 @@ const (
 	BecauseGoalProbably     ID = "because.goal.probably"
 	BecauseGoalMaybe        ID = "because.goal.maybe"
 	BecauseNearer           ID = "because.nearer"
+	BecauseOnward           ID = "because.onward"
 	BecauseWidens           ID = "because.widens"
 	BecauseClears           ID = "because.clears"
 	BecauseSuspectsSurely   ID = "because.suspects.surely"
@@ -38,7 +39,6 @@ const (
 	BecauseBest             ID = "because.best"
 	BecauseClose            ID = "because.close"
 	BecauseGood             ID = "because.good"
-	BecauseEven             ID = "because.even"
 	BecauseBad              ID = "because.bad"
 
 	CharacterRandom                  ID = "manner.lot"

@@ -6,7 +6,7 @@ import (
 )
 
 // ReasonText returns a bot's reason in one sentence, and one more if it thought ahead:
-// that other moves looked about as good, or else how things look for its side.
+// that other moves looked about as good, or else that things look very good or bad.
 func (w *Words) ReasonText(r bot.Reason, names []string) string {
 	slots := Slots{"n": r.Number}
 	if r.About != game.Nobody {
@@ -18,8 +18,10 @@ func (w *Words) ReasonText(r bot.Reason, names []string) string {
 		return w.Say(BecauseClose, nil)
 	case r.Close:
 		text += " " + w.Say(BecauseClose, nil)
-	case r.Chance >= 0:
-		text += " " + w.Say(outlookID(r.Chance), nil)
+	case r.Chance >= goodChance:
+		text += " " + w.Say(BecauseGood, nil)
+	case r.Chance >= 0 && r.Chance <= badChance:
+		text += " " + w.Say(BecauseBad, nil)
 	}
 	return text
 }
@@ -41,13 +43,6 @@ func reasonID(r bot.Reason) ID {
 	return id + ".maybe"
 }
 
-// outlookID returns the sentence about a chance of winning, in per cent.
-func outlookID(chance int) ID {
-	switch {
-	case chance >= 70:
-		return BecauseGood
-	case chance > 30:
-		return BecauseEven
-	}
-	return BecauseBad
-}
+// The chances of winning, in per cent, from which on and up to which they are worth a
+// sentence.
+const goodChance, badChance = 85, 15

@@ -28,14 +28,15 @@ func TestEveryMotiveHasASentence(t *testing.T) {
 func TestReasonsSayHowSure(t *testing.T) {
 	w := In("en")
 	for want, r := range map[string]bot.Reason{
-		"Bram is surely a saboteur.":                                   {Motive: bot.Suspects, Number: 100, Chance: -1},
-		"Bram is probably a saboteur. Things look good for this side.": {Motive: bot.Suspects, Number: 94, Chance: 70},
-		"Bram may be a saboteur. It could go either way.":              {Motive: bot.Suspects, Number: 64, Chance: 31},
-		"Bram is probably honest. Other moves looked about as good.":   {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
-		"Bram is surely honest. Things look bad for this side.":        {Motive: bot.Trusts, Number: 95, Chance: 30},
-		"Other moves looked about as good.":                            {Motive: bot.NothingBetter, Chance: -1, Close: true},
-		"It brings the treasure 1 tunnel closer.":                      {Motive: bot.Nearer, Number: 1, Chance: -1},
-		"It reaches the treasure.":                                     {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
+		"Bram is surely a saboteur.":                                 {Motive: bot.Suspects, Number: 100, Chance: -1},
+		"Bram is probably a saboteur. Things look good so far.":      {Motive: bot.Suspects, Number: 94, Chance: 85},
+		"Bram may be a saboteur.":                                    {Motive: bot.Suspects, Number: 64, Chance: 84},
+		"It brings the goals 2 tunnels closer.":                      {Motive: bot.Onward, Number: 2, Chance: 16},
+		"Bram is probably honest. Other moves looked about as good.": {Motive: bot.Trusts, Number: 65, Chance: 30, Close: true},
+		"Bram is surely honest. Things look bad, though.":            {Motive: bot.Trusts, Number: 95, Chance: 15},
+		"Other moves looked about as good.":                          {Motive: bot.NothingBetter, Chance: -1, Close: true},
+		"It brings the treasure 1 tunnel closer.":                    {Motive: bot.Nearer, Number: 1, Chance: -1},
+		"It reaches the treasure.":                                   {Motive: bot.ToTheGoal, Number: 100, Chance: -1},
 	} {
 		r.About = 1
 		if got := w.ReasonText(r, []string{"Anna", "Bram"}); got != want {
