@@ -79,11 +79,14 @@ func (s Viewport) FitWidth() float64 { return s.fitCells(s.gridSize()) }
 
 // fill is how much of the room cells fill, so that they do not touch its edges, unless they
 // would become too narrow for a finger.
-const fill = 0.98
+const fill = 0.95
 
 // fitCells returns the width of cards at which so many cells are visible.
 func (s Viewport) fitCells(n ui.Point) float64 {
 	one := s.CellSize(1)
+	if s.Turned {
+		n.X++ // half a cell at both sides
+	}
 	all := math.Min(s.Area.W/(n.X*one.X), s.Area.H/(n.Y*one.Y))
 	return math.Max(fill*all, math.Min(all, MinCardWidth))
 }

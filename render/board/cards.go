@@ -105,7 +105,7 @@ func (p *Picture) drawFlag(c ui.Canvas, goal ui.Rect, text string) {
 	flag := ui.Rect{X: goal.X + goal.W - tip, Y: goal.Y + 0.1*goal.H, W: c.Measure(text, f) + 3*tip, H: 1.5 * f.Size}
 	if l.Cramped() {
 		flag.W -= tip
-		flag.X, flag.Y = goal.Center().X-flag.W/2, max(goal.Y-0.6*flag.H, l.Board.Y)
+		flag.X, flag.Y = goal.Center().X-flag.W/2, max(goal.Y-0.9*flag.H, l.Board.Y)
 		drawPlate(c, text, flag, f, u, ui.RoundedRect(flag, 4*u))
 		return
 	}

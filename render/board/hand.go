@@ -106,7 +106,7 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	case p.Focus.Hover() == any(HandSpot(i)):
 		r.Y -= 6 * u
 	}
-	screen.Shadow(c, r, 4*u)
+	screen.Shadow(c, r, 5*u)
 	if card == game.FaceDown {
 		p.drawNewCard(c, r)
 		return
@@ -116,6 +116,11 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 		s.Dim = 0.42
 	}
 	c.Sprite(s)
+	if card.Kind() == game.Tunnel {
+		frame := frameSprite(r, u)
+		frame.Dim = s.Dim
+		c.Sprite(frame)
+	}
 	if p.Hand.Locked[i] {
 		side := max(0.34*min(r.W, r.H), 18) // in a corner, where no tunnel is
 		c.Sprite(art.Badge(art.Lock, paint.Ink).Sprite(ui.Rect{X: r.X + r.W - 1.1*side, Y: r.Y + 0.1*side, W: side, H: side}))
@@ -128,17 +133,29 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	}
 }
 
+// A frameKey identifies the picture of the edge of a card in hand besides its size.
+type frameKey struct{ unit float64 }
+
+// frameSprite is the edge of a tunnel in hand, which parts its rock from that of its neighbours.
+func frameSprite(to ui.Rect, u float64) ui.Sprite {
+	return ui.Sprite{Key: frameKey{u}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
+		in := ui.Rect{W: to.W, H: to.H}
+		c.StrokePath(ui.RoundedRect(in.Inset(3*u), 3*u), 1.5*u, screen.WithAlpha(paint.Outline, 150))
+		c.StrokePath(ui.RoundedRect(in.Inset(1.25*u), 4*u), 2.5*u, paint.Parchment)
+	}}
+}
+
 // raised returns where a card of the hand is while it is chosen: larger than the others, and
-// higher. Where they lie close together, it covers their edges.
+// higher.
 func (l *Layout) raised(r ui.Rect) ui.Rect {
 	if l.Cramped() && !l.HasLargeHand() {
 		return r.Move(ui.Point{Y: -6 * l.Unit})
 	}
-	grow := 0.12
+	grow, lift := 0.08, 5*l.Unit
 	if l.HasLargeHand() {
-		grow = 0.09
+		grow, lift = 0.05, l.Unit
 	}
-	return ui.Rect{X: r.X - grow/2*r.W, Y: r.Y - grow*r.H - l.Unit, W: (1 + grow) * r.W, H: (1 + grow) * r.H}
+	return ui.Rect{X: r.X - grow/2*r.W, Y: r.Y - grow*r.H - lift, W: (1 + grow) * r.W, H: (1 + grow) * r.H}
 }
 
 // drawNewCard draws a card that its owner has not looked at yet.
@@ -163,6 +180,9 @@ func (p *Picture) DrawHand(c ui.Canvas) {
 		return
 	}
 	p.drawRole(c)
+	if p.Hand.Private {
+		screen.SingleLineText(c, p.App.Text(words.HandPrivate), l.HandNote, l.Small, paint.TextSoft)
+	}
 	chosen := -1
 	for i := range l.Hand {
 		if p.Hand.Selected != game.FaceDown && p.View.Hand[i] == p.Hand.Selected {

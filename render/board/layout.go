@@ -57,6 +57,7 @@ type TopBar struct {
 type HandLayout struct {
 	Tray        ui.Rect // the role, the hand and the buttons beside it
 	Role        ui.Rect
+	HandNote    ui.Rect // below the hand; empty on most screens
 	Hand        []ui.Rect
 	Targets     []ui.Rect // where the pointer hits the cards in hand; at least as large as they are
 	CardsTurned bool      // cards on the board are turned a quarter to the left

@@ -55,7 +55,7 @@ const promptRise = 30
 func (l *Layout) layOutPrompt() {
 	u, right := l.Unit, l.Tray.Center().X
 	if len(l.Hand) > 0 {
-		right = l.Hand[0].X - 12*u
+		right = l.Hand[0].X - 20*u // clear of a chosen card
 	}
 	h := (promptRise + 11) * u // as far as the board, and behind the edge of the tray
 	x := l.Tray.X + 14*u
@@ -155,7 +155,7 @@ func (l *Layout) layOutTray(v *game.View, above float64) {
 		card.X = math.Min(card.Y, (middle.W-30*l.Unit)/6-6*l.Unit)
 		card.Y = card.X * screen.CardRatio
 	}
-	step := math.Min(card.X+10*l.Unit, (middle.W-card.X-30*l.Unit)/math.Max(float64(n-1), 1))
+	step := math.Min(card.X+14*l.Unit, (middle.W-card.X-30*l.Unit)/math.Max(float64(n-1), 1))
 	wide := float64(max(n-1, 0))*step + card.X
 	x := math.Max(middle.Center().X-wide/2, math.Min(l.Tray.X+390*l.Unit, middle.X+middle.W-wide-12*l.Unit)) // leaves room for the prompt
 	for i := range n {

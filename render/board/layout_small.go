@@ -31,25 +31,31 @@ func (l *Layout) layOutShort(v *game.View) {
 // layOutShortBar places the bar at the top: buttons at both ends, and the round
 // and the prompt between them.
 func (l *Layout) layOutShortBar(in ui.Rect) {
-	in = l.layOutBarButtons(in, 24*l.Text.Size)
+	in = l.layOutBarButtons(in, l.barButtons(in, 24*l.Text.Size))
 	l.Round, in = in.CutLeft(3.4 * l.Bold.Size)
 	_, l.Prompt = in.CutLeft(screen.Gap)
 }
 
-// layOutBarButtons places square buttons at both ends of a bar and returns what is
-// left of it. If that would be narrower than a width, it leaves out the buttons
-// that can be replaced by the pause menu and by zooming out.
-func (l *Layout) layOutBarButtons(in ui.Rect, least float64) ui.Rect {
+// barButtons returns the buttons at the right of a bar, from the right. If what they leave
+// of it would be narrower than a width, those are left out that can be replaced by the
+// pause menu and by zooming out.
+func (l *Layout) barButtons(in ui.Rect, least float64) []Button {
+	right := []Button{LogButton, ZoomInButton, ZoomOutButton}
+	for _, id := range []Button{HelpButton, FitBoardButton} {
+		if in.W-float64(len(right)+2)*(l.ButtonHeight+screen.Gap) >= least {
+			right = append(right, id)
+		}
+	}
+	return right
+}
+
+// layOutBarButtons places the menu at the left end of a bar, and square buttons at its right
+// end. It returns what is left of it.
+func (l *Layout) layOutBarButtons(in ui.Rect, right []Button) ui.Rect {
 	var r ui.Rect
 	r, in = in.CutLeft(l.ButtonHeight)
 	_, in = in.CutLeft(screen.Gap)
 	l.Buttons = append(l.Buttons, ButtonRect{r, MenuButton, TopBarGroup})
-	right := []Button{LogButton, ZoomInButton, ZoomOutButton}
-	for _, id := range []Button{HelpButton, FitBoardButton} {
-		if in.W-float64(len(right)+1)*(l.ButtonHeight+screen.Gap) >= least {
-			right = append(right, id)
-		}
-	}
 	for _, id := range right {
 		r, in = in.CutRight(l.ButtonHeight)
 		_, in = in.CutRight(screen.Gap)
@@ -100,7 +106,7 @@ func (l *Layout) layOutTall(v *game.View) {
 	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
 	l.layOutSmallSeats(strip, v, columns, seatHeight)
 	if l.HasLargeHand() {
-		l.Tray, all = all.CutBottom(2*l.largeCardHeight() + 5*screen.Gap)
+		l.Tray, all = all.CutBottom(2*(l.largeCardHeight()+l.handGap()) + l.Small.LineHeight() + 2*screen.Gap)
 		l.layOutLargeHand(v)
 	} else {
 		l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
@@ -139,11 +145,23 @@ func (l *Layout) tallCardHeight() float64 {
 // layOutTallBar places the bar at the top: the round and the piles between the
 // buttons.
 func (l *Layout) layOutTallBar(in ui.Rect) {
-	in = l.layOutBarButtons(in, 3*(l.ButtonHeight+screen.Gap))
+	if l.HasLargeHand() {
+		l.layOutStatus(l.layOutBarButtons(in, []Button{HelpButton, LogButton}))
+		return
+	}
+	in = l.layOutBarButtons(in, l.barButtons(in, 3*(l.ButtonHeight+screen.Gap)))
 	l.Discards, in = in.CutRight(math.Max(in.W/3, screen.MinTouchSize))
 	_, in = in.CutRight(screen.Gap)
 	parts := in.Columns(2, screen.Gap)
 	l.Round, l.Deck = parts[0], parts[1]
+}
+
+// layOutStatus places the round above the draw pile, and the discard pile beside them.
+func (l *Layout) layOutStatus(in ui.Rect) {
+	_, in = in.CutLeft(2 * screen.Gap)
+	l.Discards, in = in.CutRight(0.46 * in.W)
+	rows := in.Rows(2, 0)
+	l.Round, l.Deck = rows[0], rows[1]
 }
 
 // layOutTallTray places the role and, beside it, two rows of three cards and a
@@ -170,24 +188,32 @@ func (l *Layout) HasLargeHand() bool {
 
 // largeCardHeight returns the height of a card in a large hand.
 func (l *Layout) largeCardHeight() float64 {
-	width := (l.Size.X - l.sideColumn() - 6*screen.Gap) / 3
+	width := (l.Size.X - l.sideColumn() - 2*screen.Gap - 4*l.handGap()) / 3
 	return min(width/screen.CardRatio, 0.135*l.Size.Y)
 }
 
 // sideColumn returns how wide the buttons beside a large hand are.
 func (l *Layout) sideColumn() float64 { return max(0.27*l.Size.X, 2*screen.MinTouchSize) }
 
-// layOutLargeHand places two rows of three cards, and a column with the role and the buttons
-// beside them.
+// handGap is the least distance between cards in a large hand.
+func (l *Layout) handGap() float64 { return 11 * l.Unit }
+
+// layOutLargeHand places two rows of three cards with a note below them, and a column with
+// the role and the buttons beside them.
 func (l *Layout) layOutLargeHand(v *game.View) {
-	column, in := l.Tray.Inset(screen.Gap).CutRight(l.sideColumn())
-	_, in = in.CutRight(screen.Gap)
-	rows := column.Rows(3, screen.Gap)
+	in := l.Tray.Inset(2 * screen.Gap)
+	in.Y, in.H = l.Tray.Y+l.handGap(), l.Tray.H-l.handGap()
+	column, in := in.CutRight(l.sideColumn())
+	_, column = column.CutBottom(2 * screen.Gap)
+	_, in = in.CutRight(l.handGap())
+	l.HandNote, in = in.CutBottom(l.Small.LineHeight() + screen.Gap)
+	_, in = in.CutBottom(screen.Gap)
+	rows := column.Rows(3, 2*screen.Gap)
 	l.Role = rows[0]
 	l.Buttons = append(l.Buttons, ButtonRect{rows[1], DiscardButton, ButtonGroup}, ButtonRect{rows[2], EndTurnButton, ButtonGroup})
-	columns := in.Columns(3, screen.Gap)
+	columns := in.Columns(3, l.handGap())
 	for i := range handSize(v) {
-		l.addHandCard(columns[i%3].Rows(2, 2*screen.Gap)[i/3])
+		l.addHandCard(columns[i%3].Rows(2, l.handGap())[i/3])
 	}
 }
 

@@ -52,6 +52,7 @@ type HandState struct {
 	Locked    [game.MaxHand]bool // the cards that can only be discarded now
 	RoleOpen  bool               // the viewer looks at the role card
 	Covered   bool               // nobody may be looking
+	Private   bool               // nobody else looks at this screen
 	Untouched bool               // because nobody has touched the device for a while
 }
 

@@ -33,7 +33,11 @@ func (p *Picture) drawSeat(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 	}
 	panel.Draw(c, r.Bounds, u, stone)
 	if l.Cramped() {
-		c.Sprite(dwarves.Seated(p.Players, s).Portrait(p.mood(s), r.Face))
+		dwarf := dwarves.Seated(p.Players, s)
+		if l.HasLargeHand() {
+			c.Sprite(nicheSprite(r.Face, 0.7*u, dwarf.Colour()))
+		}
+		c.Sprite(dwarf.Portrait(p.mood(s), r.Face))
 		p.drawSmallCounts(c, s, r)
 	} else {
 		p.drawPortrait(c, s, r.Face)
@@ -186,6 +190,9 @@ func (p *Picture) drawSeatName(c ui.Canvas, s game.Seat, r SeatLayout) {
 	if l.Cramped() {
 		f = ui.Font{Face: ui.Bold, Size: l.Small.Size}
 		r.name.W -= screen.Gap
+		if r.name.Y > r.Face.Y {
+			f.Size = l.Text.Size
+		}
 	}
 	name := fmt.Sprintf("%d %s", s+1, p.Names[s])
 	if !l.Cramped() {

@@ -28,6 +28,7 @@ const (
 	SkipButton            // skips what is being shown
 	NextTurnButton        // goes on to the next turn
 	HintButton            // asks a master for advice
+	MendButton            // mends the only tool that the selected card can mend
 	RoleButton            // looks at the viewer's role
 	TakeBackButton        // takes the turn back
 	NewCardButton         // turns the new card over

@@ -27,8 +27,12 @@ func (p *Picture) DrawTopBar(c ui.Canvas) {
 	if text := p.LatestText(); l.LatestEvent.W > 0 && (l.Log.W == 0 || l.Log.Overlaps(l.Board)) { // an open log says it anyway
 		screen.LeftText(c, text, l.LatestEvent, l.Small, paint.TextSoft)
 	}
-	p.drawDeck(c)
-	p.drawDiscards(c)
+	if l.HasLargeHand() {
+		p.drawStatus(c)
+	} else {
+		p.drawDeck(c)
+		p.drawDiscards(c)
+	}
 	switch any(DiscardsButton) {
 	case p.Focus.Ring():
 		screen.FocusRing(c, l.Discards.Inset(4*l.Unit), l.Unit)
@@ -57,11 +61,20 @@ func (p *Picture) LatestText() string {
 // drawRound writes the number of the round.
 func (p *Picture) drawRound(c ui.Canvas) {
 	l, n := p.Layout, words.Slots{"n": p.View.Round}
-	if l.Cramped() {
+	if l.Cramped() && !l.HasLargeHand() {
 		screen.CentredText(c, p.App.Text(words.RoundShort, n), l.Round, l.Grown(l.Bold), paint.TextOnTable)
 		return
 	}
 	screen.SingleLineText(c, p.App.Text(words.Round, n), l.Round.Inset(2*l.Unit), l.Bold, paint.TextOnTable)
+}
+
+// drawStatus writes below the round how many cards both piles have.
+func (p *Picture) drawStatus(c ui.Canvas) {
+	l := p.Layout
+	line := l.Deck
+	line.W = l.Discards.X + l.Discards.W - line.X
+	text := p.App.Text(words.ToDraw, words.Slots{"n": p.View.Deck}) + ", " + p.App.Text(words.Discarded, words.Slots{"n": p.View.Piled})
+	screen.SingleLineText(c, text, line, l.Grown(l.Small), paint.TextSoft)
 }
 
 // drawDeck draws the draw pile as a neat stack, and how many cards are in it.

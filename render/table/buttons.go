@@ -18,6 +18,10 @@ var buttonLabels = map[board.Button]words.ID{
 func (t *Table) drawButtons(c ui.Canvas) {
 	for _, s := range t.Spots() {
 		id, ok := s.ID.(board.Button)
+		if ok && id == board.MendButton {
+			s.Label = t.mendLabel()
+			screen.Button(c, t.App, s, &t.Panel, t.Layout.Size, screen.Gold)
+		}
 		if text, has := buttonLabels[id]; ok && has {
 			s.Label = t.labelWithKey(id, text)
 			if id == board.DiscardButton && s.Disabled {
@@ -45,7 +49,11 @@ const buttonGuard screen.Ticks = 30
 
 // noteButton notes what the button that ends the turn stands for.
 func (t *Table) noteButton() {
-	if now, _, _ := t.buttonNow(board.EndTurnButton); now != t.lastButton {
+	now, _, _ := t.buttonNow(board.EndTurnButton)
+	if now == board.MendButton {
+		now = board.HintButton // the player has just chosen a card, which changed it
+	}
+	if now != t.lastButton {
 		t.lastButton, t.buttonSince = now, t.Now
 	}
 }

@@ -59,9 +59,24 @@ func (t *Table) drawTalk(c ui.Canvas) {
 	}
 	l := &t.Layout
 	talk.Draw(c, said.Text(t.App.Words, t.Match.Names), talk.Place{
-		Speaker: l.Seats[said.Speaker].Bounds, Within: l.Board, Free: t.keptFree(),
+		Speaker: l.Seats[said.Speaker].Bounds, Within: t.belowGoals(), Free: t.keptFree(),
 		Font: ui.Font{Face: ui.Display, Size: 0.9 * l.Text.Size}, Unit: l.Unit,
 	})
+}
+
+// belowGoals returns the part of the board below goals that lie in its upper half, or all of
+// it.
+func (t *Table) belowGoals() ui.Rect {
+	r, line := t.Layout.Board, t.Layout.Board.Y
+	for _, cell := range game.Goals {
+		goal := t.Layout.Grid.Rect(cell)
+		line = max(line, goal.Y+goal.H)
+	}
+	if !t.Layout.CardsTurned || line > r.Center().Y {
+		return r
+	}
+	_, r = r.CutTop(line - r.Y)
+	return r
 }
 
 // keptFree returns what no bubble may cover: what has been laid, and what can be chosen.
@@ -99,7 +114,7 @@ func (t *Table) Picture() board.Picture {
 		App: t.App, Layout: &t.Layout, Camera: t.Camera,
 		Moment:  *t.Moment(),
 		Lantern: t.light, Now: t.Now, Animation: t.Animation, Focus: t.Panel.Focus, Device: t.Device,
-		Hand: board.HandState{RoleOpen: t.RoleVisible, Covered: t.Covered, Untouched: t.untouched},
+		Hand: board.HandState{RoleOpen: t.RoleVisible, Covered: t.Covered, Untouched: t.untouched, Private: m.SharedBy < 2},
 	}
 	if cell, at := m.MarkedCell(); at {
 		p.Marked = &cell
@@ -166,7 +181,7 @@ func (t *Table) drawHeadedPrompt(c ui.Canvas, in ui.Rect, f ui.Font, ink color.N
 	switch {
 	case t.ChosenCard != game.FaceDown:
 	case t.Match.View.Blocked(t.Match.Viewer) && !t.HandCovered():
-		text = t.App.Text(words.PromptPlayBlocked)
+		text = t.blockedPrompt()
 	default:
 		text = t.App.Text(words.PromptPlay)
 	}

@@ -134,6 +134,8 @@ func (t *Table) buttonName(id board.Button) string {
 		return app.Text(words.OutlineNo)
 	case board.TurnCardButton:
 		return app.Text(words.CommandTurn)
+	case board.MendButton:
+		return t.mendLabel()
 	case board.CloseLogButton:
 		return app.Text(words.LogClose)
 	case board.NewCardButton:

@@ -70,6 +70,9 @@ func (t *Table) cardPrompt() string {
 	if !t.playable(t.ChosenCard) {
 		return t.whyLocked(t.ChosenCard)
 	}
+	if a, only := t.onlyMend(); only && a.Seat == t.Match.Viewer {
+		return t.App.Text(noDigging[a.Tool])
+	}
 	return t.App.Text(map[game.Kind]words.ID{
 		game.Tunnel: words.PromptPlace, game.Broken: words.PromptBreak, game.Repair: words.PromptMend,
 		game.Rockfall: words.PromptRockfall, game.Map: words.PromptMap,

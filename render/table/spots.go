@@ -67,6 +67,8 @@ func (t *Table) buttonNow(id board.Button) (now board.Button, disabled, ok bool)
 		return board.SkipButton, false, !t.waitsForOthers()
 	case id == board.EndTurnButton && t.offersPlayOut():
 		return board.PlayOutButton, false, true
+	case id == board.EndTurnButton && t.mends():
+		return board.MendButton, false, true
 	case id == board.EndTurnButton:
 		return board.HintButton, t.Mode == Consulting, t.MyTurn() && !t.App.CurrentSettings().NoHints && t.Coach == nil
 	case id == board.DiscardButton && t.waitsForStep():

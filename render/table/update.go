@@ -223,6 +223,8 @@ func (t *Table) press(id board.Button) screen.Scene {
 		t.cancel()
 	case board.DiscardButton:
 		t.propose(func(a game.Action) bool { return a.Kind == game.Discard })
+	case board.MendButton:
+		t.mend()
 	case board.EndTurnButton:
 		if !t.stranded() { // a key asks for it even where there is no button
 			t.endTurn()
