@@ -246,9 +246,13 @@ func shortenName(ruler ui.Ruler, name string, f ui.Font, width float64) string {
 func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	f := ui.Font{Face: ui.Plain, Size: p.Layout.Small.Size}
 	icon := math.Min(r.count.H*0.7, r.count.W*0.4)
+	if p.Layout.HasLargeHand() {
+		f, icon = p.Layout.Bold, math.Min(r.count.H*0.8, r.count.W*0.5)
+	}
 	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
 	c.Sprite(screen.CardBackSprite(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
+		f.Size = min(f.Size, box.H/1.1)
 		ink := paint.TextOnTable
 		if gold {
 			ink = paint.Gold

@@ -63,23 +63,26 @@ func breaksAgain(v *game.View, a game.Action) bool {
 }
 
 // stories keeps two moments of matches in which much has happened: "table-story-5", when the
-// viewer has chosen a tunnel, and "hand-story-5", when the viewer can mend the own lantern.
+// viewer has chosen a tunnel, and "hand-story-5", when the viewer can mend the own lantern and
+// no other tool, in a mine that is not wide.
 func (s *stager) stories() {
 	s.t.Helper()
 	s.story("table-story-5", tableSeed, func(m *play.Match, speaks bool) bool {
 		return speaks && isStory(&m.View, m.Log)
 	}, turnedBothWays)
-	s.story("hand-story-5", handSeed, func(m *play.Match, _ bool) bool {
-		return m.View.Plays > 20 && m.View.BrokenTools(m.Viewer) == game.Lantern
-	}, func(_ []game.Action, c game.Card) bool {
-		return c.Kind() == game.Repair && c.Tools().Has(game.Lantern)
+	s.story("hand-story-5", handSeed, func(m *play.Match, speaks bool) bool {
+		v := &m.View
+		least, most := v.Board.Frame()
+		return speaks && v.Plays > 20 && v.BrokenTools(m.Viewer) == game.Lantern && most.Y-least.Y < 6
+	}, func(legal []game.Action, c game.Card) bool {
+		return mendsOwn(legal, c)
 	})
 }
 
 // The seeds of matches in which the moments of stories come by.
 const (
 	tableSeed = 21
-	handSeed  = 107
+	handSeed  = 332
 )
 
 // story plays two rounds of a match, and keeps the first moment of the second one that suits and
@@ -131,6 +134,19 @@ func (m *matchStager) plays(t *table.Table) bool {
 		return false
 	}
 	return true
+}
+
+// mendsOwn reports whether a card can mend a tool of the first seat, and no other one.
+func mendsOwn(legal []game.Action, c game.Card) (own bool) {
+	for _, a := range legal {
+		if a.Card == c && a.Kind == game.Mend {
+			if own || a.Seat != 0 {
+				return false
+			}
+			own = true
+		}
+	}
+	return own
 }
 
 // isStory reports whether there is much to see: somebody has just laid a dead end, tools of two

@@ -96,7 +96,7 @@ func (t *Table) drawSeatTarget(c ui.Canvas, s game.Seat, r board.SeatLayout, u f
 	}
 	proposed := t.Mode == Confirming && (t.Proposal.Kind == game.Break || t.Proposal.Kind == game.Mend) && t.Proposal.Seat == s
 	if !t.drawSeatSpots(c, s, u) && !proposed {
-		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), color.NRGBA{A: 110})
+		c.FillPath(ui.RoundedRect(r.Bounds, 8*u), color.NRGBA{A: 70})
 	}
 }
 

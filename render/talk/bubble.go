@@ -74,13 +74,11 @@ func (p *Place) side() side {
 // nothing.
 func Draw(c ui.Canvas, text string, p Place) {
 	pad := 8 * p.Unit
-	lines := ui.Wrap(c, text, p.Font, min(18*p.Font.Size, p.Within.W-2*pad))
-	size := ui.Point{Y: float64(len(lines))*p.Font.LineHeight() + 1.2*pad}
-	for _, line := range lines {
-		size.X = max(size.X, c.Measure(line, p.Font)+2*pad)
+	box, lines := p.wrap(c, text, 18*p.Font.Size, pad)
+	if lines == nil {
+		box, lines = p.wrap(c, text, 11*p.Font.Size, pad)
 	}
-	box, ok := p.fit(size)
-	if !ok {
+	if lines == nil {
 		return
 	}
 	p.drawBox(c, box)
@@ -89,7 +87,23 @@ func Draw(c ui.Canvas, text string, p Place) {
 	}
 }
 
-// fit returns where a bubble of a size has room: beside the speaker, or farther along.
+// wrap returns a bubble around the lines of a text that are at most as long as a width, or no
+// lines if it has no room. pad is the distance of the text from its edge.
+func (p *Place) wrap(ruler ui.Ruler, text string, width, pad float64) (ui.Rect, []string) {
+	lines := ui.Wrap(ruler, text, p.Font, min(width, p.Within.W-2*pad))
+	size := ui.Point{Y: float64(len(lines))*p.Font.LineHeight() + 1.2*pad}
+	for _, line := range lines {
+		size.X = max(size.X, ruler.Measure(line, p.Font)+2*pad)
+	}
+	box, ok := p.fit(size)
+	if !ok {
+		return ui.Rect{}, nil
+	}
+	return box, lines
+}
+
+// fit returns where a bubble of a size has room: beside the speaker, or farther along; below and
+// above the speaker also at either edge.
 func (p *Place) fit(size ui.Point) (ui.Rect, bool) {
 	gap, in, at := 14*p.Unit, p.Within, p.Speaker
 	for step := range 14 {
@@ -109,8 +123,14 @@ func (p *Place) fit(size ui.Point) (ui.Rect, bool) {
 		}
 		box.X = max(min(box.X, in.X+in.W-box.W), in.X)
 		box.Y = max(min(box.Y, in.Y+in.H-box.H), in.Y)
-		if box.Within(in) && !slices.ContainsFunc(p.Free, box.Overlaps) {
-			return box, true
+		places := []float64{box.X}
+		if side := p.side(); side == below || side == above {
+			places = append(places, in.X, in.X+in.W-box.W)
+		}
+		for _, box.X = range places {
+			if box.Within(in) && !slices.ContainsFunc(p.Free, box.Overlaps) {
+				return box, true
+			}
 		}
 	}
 	return ui.Rect{}, false
@@ -127,7 +147,8 @@ func (p *Place) drawBox(c ui.Canvas, box ui.Rect) {
 	c.FillPath(tail, paint.Parchment)
 }
 
-// tail returns the tip of the tail, and where it begins on the box.
+// tail returns the tip of the tail, and where it begins on the box. A tail that would lie over what
+// must not be covered is short.
 func (p *Place) tail(box ui.Rect) (tip, a, b ui.Point) {
 	u, s := p.Unit, p.Speaker
 	tip = s.Center()
@@ -147,6 +168,21 @@ func (p *Place) tail(box ui.Rect) (tip, a, b ui.Point) {
 		from.Y = tip.Y
 	}
 	to := tip.Sub(from)
+	if p.crosses(from, to) {
+		to = to.Mul(min(1, 14*u/max(to.Len(), 1)))
+		tip = from.Add(to)
+	}
 	across := ui.Point{X: -to.Y, Y: to.X}.Mul(7 * u / max(to.Len(), 1))
 	return tip, from.Add(across), from.Sub(across)
+}
+
+// crosses reports whether a line from a point lies over something that must not be covered.
+func (p *Place) crosses(from, to ui.Point) bool {
+	for step := range 40 {
+		at := from.Add(to.Mul(float64(step) / 40))
+		if slices.ContainsFunc(p.Free, func(r ui.Rect) bool { return r.Contains(at) }) {
+			return true
+		}
+	}
+	return false
 }
