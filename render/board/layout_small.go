@@ -106,7 +106,7 @@ func (l *Layout) layOutTall(v *game.View) {
 	strip, all = all.CutTop(seatHeight * math.Ceil(float64(n)/float64(columns)))
 	l.layOutSmallSeats(strip, v, columns, seatHeight)
 	if l.HasLargeHand() {
-		l.Tray, all = all.CutBottom(2*(l.largeCardHeight()+l.handGap()) + l.Small.LineHeight() + 2*screen.Gap)
+		l.Tray, all = all.CutBottom(2*l.largeCardHeight() + 2.5*l.handGap() + l.Small.LineHeight() + 2*screen.Gap)
 		l.layOutLargeHand(v)
 	} else {
 		l.Tray, all = all.CutBottom(2*l.tallCardHeight() + 3*screen.Gap)
@@ -213,7 +213,7 @@ func (l *Layout) layOutLargeHand(v *game.View) {
 	l.Buttons = append(l.Buttons, ButtonRect{rows[1], DiscardButton, ButtonGroup}, ButtonRect{rows[2], EndTurnButton, ButtonGroup})
 	columns := in.Columns(3, l.handGap())
 	for i := range handSize(v) {
-		l.addHandCard(columns[i%3].Rows(2, l.handGap())[i/3])
+		l.addHandCard(columns[i%3].Rows(2, 1.5*l.handGap())[i/3])
 	}
 }
 

@@ -82,7 +82,7 @@ func (s *stager) stories() {
 // The seeds of matches in which the moments of stories come by.
 const (
 	tableSeed = 21
-	handSeed  = 332
+	handSeed  = 444
 )
 
 // story plays two rounds of a match, and keeps the first moment of the second one that suits and

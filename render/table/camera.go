@@ -3,6 +3,7 @@ package table
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -122,6 +123,26 @@ func (t *Table) zoomCamera(in ui.Input) {
 	}
 	if factor != 1 {
 		t.Camera = t.Camera.Zoomed(factor, in.Pointer, scope)
+	}
+}
+
+// doubleTapTicks is within how long two taps are a double tap: a third of a second.
+const doubleTapTicks screen.Ticks = 20
+
+// zoomByTaps zooms in where a finger taps the board twice, off all spots, or shows the board as
+// usual again if it was zoomed in.
+func (t *Table) zoomByTaps(in ui.Input, g ui.Gesture) {
+	if !g.Tap || !in.Touch || !t.Layout.Board.Contains(g.At) || t.LogCoversBoard() {
+		return
+	}
+	again := t.Now <= t.tapped+doubleTapTicks && g.At.Sub(t.tappedAt).Len() < screen.MinTouchSize
+	t.tapped, t.tappedAt = t.Now, g.At
+	switch {
+	case !again:
+	case t.ZoomedIn():
+		t.Camera = board.Camera{}
+	default:
+		t.Camera = t.Camera.Zoomed(1.6, g.At, t.Layout.Viewport)
 	}
 }
 

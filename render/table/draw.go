@@ -72,6 +72,7 @@ func (t *Table) belowGoals() ui.Rect {
 		goal := t.Layout.Grid.Rect(cell)
 		line = max(line, goal.Y+goal.H)
 	}
+	r.X, r.W = r.X+screen.Gap, r.W-2*screen.Gap
 	if !t.Layout.CardsTurned || line > r.Center().Y {
 		return r
 	}

@@ -125,6 +125,7 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		t.Note = ""
 		return t.choose(chosen)
 	}
+	t.zoomByTaps(in, g)
 	switch {
 	case in.Commands.Has(ui.Log):
 		t.toggleLog(in)
