@@ -151,9 +151,9 @@ func (l *Layout) raised(r ui.Rect) ui.Rect {
 	if l.Cramped() && !l.HasLargeHand() {
 		return r.Move(ui.Point{Y: -6 * l.Unit})
 	}
-	grow, lift := 0.08, 5*l.Unit
-	if l.HasLargeHand() {
-		grow, lift = 0.05, l.Unit
+	grow, lift := 0.05, l.Unit
+	if l.Class == screen.Wide { // where the tray is open above
+		grow, lift = 0.08, 5*l.Unit
 	}
 	return ui.Rect{X: r.X - grow/2*r.W, Y: r.Y - grow*r.H - lift, W: (1 + grow) * r.W, H: (1 + grow) * r.H}
 }
