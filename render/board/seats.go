@@ -252,7 +252,9 @@ func (p *Picture) drawSmallCounts(c ui.Canvas, s game.Seat, r SeatLayout) {
 	card := screen.FitUprightCard(ui.RectAround(ui.Point{X: r.count.X + icon*0.45, Y: r.count.Center().Y}, ui.Point{X: icon * 0.85, Y: r.count.H * 0.8}))
 	c.Sprite(screen.CardBackSprite(card))
 	number := func(n int8, box ui.Rect, f ui.Font, gold bool) {
-		f.Size = min(f.Size, box.H/1.1)
+		if p.Layout.HasLargeHand() {
+			f.Size = min(f.Size, box.H/1.1)
+		}
 		ink := paint.TextOnTable
 		if gold {
 			ink = paint.Gold
