@@ -115,6 +115,9 @@ func (p *Picture) drawHandCard(c ui.Canvas, i int) {
 	if p.Hand.Locked[i] {
 		s.Dim = 0.42
 	}
+	if p.Hand.Dimmed[i] {
+		s.Dim = 0.55
+	}
 	c.Sprite(s)
 	if card.Kind() == game.Tunnel {
 		frame := frameSprite(r, u)

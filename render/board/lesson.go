@@ -78,6 +78,9 @@ func (p *Picture) drawLabelledSeat(c ui.Canvas, s game.Seat) (tools bool) {
 		box.W = r.Bounds.X + r.Bounds.W - box.X - 4*u
 	}
 	if label.Note == "" {
+		if countBroken(p.View.Broken[s]) == 0 && box.Y < r.Face.Center().Y { // beside the face
+			box.Y = r.Bounds.Center().Y - box.H/2
+		}
 		screen.SingleLineText(c, label.Name, box, name, paint.TextOnTable)
 		return true
 	}
@@ -88,7 +91,8 @@ func (p *Picture) drawLabelledSeat(c ui.Canvas, s game.Seat) (tools bool) {
 		below = ui.Rect{X: box.X, Y: box.Y + box.H, W: box.W, H: l.Small.LineHeight()}
 	}
 	screen.SingleLineText(c, label.Name, box, name, paint.TextOnTable)
-	if f := ui.FitLine(c, label.Note, l.Small, below.W); f.Size >= 0.85*l.Small.Size {
+	below.W = r.Bounds.X + r.Bounds.W - below.X - 6*u
+	if f := ui.FitLine(c, label.Note, l.Small, below.W); f.Size >= 0.85*l.Small.Size && below.Y > box.Y {
 		screen.SingleLineText(c, label.Note, below, f, ink)
 	}
 	return false

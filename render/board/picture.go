@@ -50,6 +50,7 @@ type HandState struct {
 	Selected  game.Card          // the selected card, or game.FaceDown
 	Dragged   game.Card          // the card that is being dragged, or game.FaceDown
 	Locked    [game.MaxHand]bool // the cards that can only be discarded now
+	Dimmed    [game.MaxHand]bool // the cards that a lesson is not about now
 	RoleOpen  bool               // the viewer looks at the role card
 	Covered   bool               // nobody may be looking
 	Private   bool               // nobody else looks at this screen

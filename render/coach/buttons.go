@@ -3,6 +3,7 @@ package coach
 import (
 	"saboteur/game"
 	"saboteur/render/board"
+	"saboteur/render/play"
 	"saboteur/render/screen"
 	"saboteur/render/ui"
 	"saboteur/render/words"
@@ -14,7 +15,7 @@ type Button uint8
 const (
 	noButton    Button = iota
 	NextButton         // the player has read the text
-	ShowButton         // shows a move
+	ShowButton         // does what the step asks for
 	AgainButton        // goes back to before the move
 	LeaveButton        // leads to the list of lessons
 	SkipButton         // leads to the next lesson
@@ -32,7 +33,7 @@ func (c *Coach) button() (Button, words.ID) {
 		return NextButton, words.QuickGame
 	case step.Reads() && c.mayRead():
 		return NextButton, words.LessonNext
-	case len(step.Do) > 0 && !c.shows && c.progress() == asked:
+	case !step.Reads() && c.Asks():
 		return ShowButton, words.LessonShow
 	}
 	return noButton, ""
@@ -67,11 +68,13 @@ func (c *Coach) mayRead() bool {
 	return len(c.match.Record.Actions) >= len(c.lesson.Intro) && len(c.match.Queue) == 0
 }
 
-// Press implements table.Coach.
+// Press implements table.Coach. Moves are made by the table: see Hint.
 func (c *Coach) Press(id Button) screen.Scene {
 	switch id {
 	case ShowButton:
-		c.shows = true
+		for s := c.Step().Mark; s != game.Nobody && c.match.Suspicion(s) != play.Suspected; {
+			c.match.ChangeSuspicion(s)
+		}
 	case AgainButton:
 		return c.app.Routes.Lesson(c.app, c.number, c.step)
 	case LeaveButton:

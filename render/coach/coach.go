@@ -19,7 +19,6 @@ type Coach struct {
 	number int // of the lesson, from 0
 	step   int
 	base   int // how many actions had been recorded when the step began
-	shows  bool
 	match  *play.Match
 }
 
@@ -43,7 +42,6 @@ func New(app *screen.App, number, step int) (*Coach, *play.Match) {
 		played = l.Played(step)
 		c.base = len(played)
 	}
-	c.shows = number == 0
 	c.match = play.Arrange(app, l.Start, players, played, func(game.Seat) bot.Bot { return script{c} })
 	for _, s := range l.Steps[:step] {
 		if s.Mark != game.Nobody {
@@ -86,9 +84,18 @@ func (c *Coach) progress() progress {
 	return wrong
 }
 
+// Hint returns the move that the step asks for. ok is false if it asks for none, or if the
+// player has made one.
+func (c *Coach) Hint() (a game.Action, ok bool) {
+	if len(c.Step().Do) == 0 || !c.Asks() {
+		return a, false
+	}
+	return c.Step().Do[0], true
+}
+
 // Asks reports whether the player is to do or to read something.
 func (c *Coach) Asks() bool {
-	return c.progress() == asked && len(c.match.Record.Actions) >= len(c.lesson.Intro) && len(c.match.Queue) == 0
+	return c.progress() == asked && c.mayRead()
 }
 
 // Update goes on to the next step as soon as the player has done what was asked for, and
@@ -112,7 +119,6 @@ func (c *Coach) settled(does, plays int) bool {
 func (c *Coach) next() {
 	c.step++
 	c.base = len(c.match.Record.Actions)
-	c.shows = c.number == 0
 	c.keep()
 	c.app.Announce(c.Text())
 }

@@ -24,7 +24,7 @@ func (c *Coach) Draw(canvas ui.Canvas, l Layout, t *board.Layout, m Moment) {
 	}
 	c.drawTrack(canvas, l, t)
 	c.drawHeading(canvas, l, t)
-	c.drawForeman(canvas, l, t)
+	c.drawForeman(canvas, l)
 	c.drawSpeech(canvas, l, t, m)
 	for _, s := range c.Spots(l) {
 		c.drawButton(canvas, s, l, t, m)
@@ -34,10 +34,10 @@ func (c *Coach) Draw(canvas ui.Canvas, l Layout, t *board.Layout, m Moment) {
 // drawButton draws a button of the lesson.
 func (c *Coach) drawButton(canvas ui.Canvas, s ui.Spot, l Layout, t *board.Layout, m Moment) {
 	look := screen.Gold
-	if s.ID == any(LeaveButton) || s.ID == any(SkipButton) {
+	if s.ID == any(LeaveButton) || s.ID == any(SkipButton) || s.ID == any(ShowButton) {
 		look = screen.Plain
 	}
-	if look == screen.Gold || !l.iconsOnly {
+	if !l.iconsOnly || s.Rect == l.button {
 		screen.Button(canvas, c.app, s, m.Panel, t.Size, look)
 		return
 	}
@@ -67,17 +67,27 @@ func (c *Coach) drawSpeech(canvas ui.Canvas, l Layout, t *board.Layout, m Moment
 	if text == "" {
 		text = c.markedText()
 	}
-	f, pad := t.Grown(t.Text), 12*u
-	box := l.speech
-	tail := new(ui.Path)
-	if besides := l.speech.Center().X - l.foreman.Center().X; besides > l.foreman.W/2 {
-		y := min(box.Center().Y, box.Y+0.45*box.H)
-		tail.Move(ui.Point{X: box.X + 2, Y: y - 8*u}).Line(ui.Point{X: box.X - 12*u, Y: y + 4*u}).Line(ui.Point{X: box.X + 2, Y: y + 10*u}).Close()
-		pad = 8 * u
+	f, pad, box, tail := t.Grown(t.Text), 14*u, l.speech, new(ui.Path)
+	f.Size *= 1.18
+	if l.iconsOnly {
+		pad = 10 * u
 	} else {
-		f.Size *= 1.1
-		_, box = box.CutBottom(18 * u)
-		h := min(box.H, screen.MarkedHeight(canvas, text, box.W-2*pad, f)+2*pad)
+		goals := t.Grid.Rect(game.Goals[1])
+		reach := min(max(box.X-goals.X-goals.W-16*u, 0), 60*u) // towards the board
+		box.X, box.W = box.X-reach, box.W+reach
+	}
+	high := screen.MarkedHeight(canvas, text, box.W-2*pad, f)
+	for range 12 { // the lines become about equally long
+		if narrower := box.W - 8*u; screen.MarkedHeight(canvas, text, narrower-2*pad, f) == high && box.X+narrower > l.foreman.Center().X+40*u {
+			box.W = narrower
+		}
+	}
+	h := min(box.H, high+2*pad)
+	if l.iconsOnly {
+		box = ui.RectAround(box.Center(), ui.Point{X: box.W, Y: h})
+		y := box.Center().Y
+		tail.Move(ui.Point{X: box.X + 2, Y: y - 8*u}).Line(ui.Point{X: box.X - 12*u, Y: y + 4*u}).Line(ui.Point{X: box.X + 2, Y: y + 10*u}).Close()
+	} else {
 		_, box = box.CutTop(box.H - h)
 		x, y := l.foreman.Center().X, box.Y+box.H
 		tail.Move(ui.Point{X: x - 30*u, Y: y - 2}).Line(ui.Point{X: x + 6*u, Y: y + 20*u}).Line(ui.Point{X: x - 2*u, Y: y - 2}).Close()

@@ -2,7 +2,6 @@ package coach
 
 import (
 	"saboteur/render/art"
-	"saboteur/render/board"
 	"saboteur/render/dwarves"
 	"saboteur/render/paint"
 	"saboteur/render/screen"
@@ -13,7 +12,7 @@ import (
 var foreman = dwarves.Anybody().InColour(paint.Gold)
 
 // drawForeman draws the foreman with his lantern.
-func (c *Coach) drawForeman(canvas ui.Canvas, l Layout, t *board.Layout) {
+func (c *Coach) drawForeman(canvas ui.Canvas, l Layout) {
 	mood := dwarves.Glad
 	switch {
 	case c.progress() == wrong:
@@ -21,21 +20,14 @@ func (c *Coach) drawForeman(canvas ui.Canvas, l Layout, t *board.Layout) {
 	case c.Last():
 		mood = dwarves.Cheering
 	}
-	if l.portrait {
-		canvas.Sprite(foreman.Portrait(mood, ui.RectAround(l.foreman.Center(), screen.SquareSize(l.foreman, 0.9))))
+	if l.iconsOnly {
+		canvas.Sprite(foreman.Portrait(mood, ui.RectAround(l.foreman.Center(), screen.SquareSize(l.foreman, 1))))
 		return
 	}
 	pose, body := dwarves.Pose{Left: dwarves.Forward}, l.foreman
-	if l.iconsOnly { // half of him is seen
-		high := min(1.55*body.H, 1.8*body.W)
-		body = ui.Rect{X: body.X, Y: body.Y + body.H - 0.6*high, W: body.W, H: high}
-		body.X, body.W = body.Center().X-0.4*high, 0.8*high
-	}
-	canvas.Clip(ui.Rect{W: t.Size.X, H: l.foreman.Y + l.foreman.H}, func(canvas ui.Canvas) {
-		high := min(body.H, 1.35*body.W)
-		drawGlow(canvas, ui.Point{X: body.Center().X - 0.27*high, Y: body.Y + body.H - 0.22*high}, 0.5*high)
-		canvas.Sprite(foreman.Figure(mood, pose, art.HoldLantern, body))
-	})
+	high := min(body.H, 1.35*body.W)
+	drawGlow(canvas, ui.Point{X: body.Center().X - 0.27*high, Y: body.Y + body.H - 0.22*high}, 0.5*high)
+	canvas.Sprite(foreman.Figure(mood, pose, art.HoldLantern, body))
 }
 
 // drawGlow draws the glow of a lantern, where there is light.

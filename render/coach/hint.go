@@ -1,7 +1,10 @@
 package coach
 
 import (
+	"cmp"
+	"image/color"
 	"math"
+	"slices"
 
 	"saboteur/game"
 	"saboteur/render/art"
@@ -11,7 +14,62 @@ import (
 	"saboteur/render/ui"
 )
 
-// point shows what the text is about and, if the player has asked for it, a move.
+// PointsTo implements table.Coach.
+func (c *Coach) PointsTo(chosen game.Card) (card game.Card, ok bool) {
+	a, ok := c.Hint()
+	return a.Card, ok && (chosen == game.FaceDown || chosen == a.Card)
+}
+
+// Dim implements table.Coach.
+func (c *Coach) Dim(canvas ui.Canvas, t *board.Layout, chosen game.Card) {
+	step := c.Step()
+	if !c.Asks() || paint.ThemeOf(canvas) != paint.MineTheme {
+		return
+	}
+	var lit []ui.Rect
+	for _, cell := range step.Cells {
+		lit = append(lit, t.Grid.Rect(cell))
+	}
+	a, moves := c.Hint()
+	switch _, ok := c.PointsTo(chosen); {
+	case moves && !ok:
+		return // the player tries something else
+	case moves && a.Kind != game.Break && a.Kind != game.Mend:
+		to, _ := targetOf(a, t)
+		lit = append(lit, to)
+	case !moves && len(lit) == 0 && len(step.About) == 0 && step.Mark == game.Nobody:
+		return // there is nothing to look at
+	}
+	dimAround(canvas, ui.Rect{W: t.Size.X, H: t.Size.Y}, lit)
+}
+
+// dimAround darkens an area, except for some rectangles in it that do not overlap.
+func dimAround(canvas ui.Canvas, area ui.Rect, lit []ui.Rect) {
+	slices.SortFunc(lit, func(a, b ui.Rect) int { return cmp.Compare(a.X, b.X) })
+	ys := []float64{area.Y, area.Y + area.H}
+	for i, r := range lit {
+		lit[i] = ui.Rect{X: math.Round(r.X), Y: math.Round(r.Y), W: math.Round(r.W), H: math.Round(r.H)} // no seams
+		ys = append(ys, lit[i].Y, lit[i].Y+lit[i].H)
+	}
+	slices.Sort(ys)
+	for i, y := range ys[1:] {
+		left, band := area.X, ui.Rect{Y: ys[i], H: y - ys[i]}
+		fill := func(right float64) {
+			if band.X, band.W = left, right-left; band.W > 0 && band.H > 0 {
+				canvas.Fill(band, color.NRGBA{A: 56})
+			}
+		}
+		for _, r := range lit {
+			if r.Y <= band.Y && y <= r.Y+r.H {
+				fill(r.X)
+				left = r.X + r.W
+			}
+		}
+		fill(area.X + area.W)
+	}
+}
+
+// point shows what the text is about, and the move that the step asks for.
 func (c *Coach) point(canvas ui.Canvas, t *board.Layout, m Moment) {
 	step, u := c.Step(), t.Unit
 	for _, cell := range step.Cells {
@@ -23,8 +81,8 @@ func (c *Coach) point(canvas ui.Canvas, t *board.Layout, m Moment) {
 	if step.Mark != game.Nobody {
 		drawLight(canvas, t.Seats[step.Mark].Bounds, u)
 	}
-	if c.shows && len(step.Do) > 0 {
-		c.drawHint(canvas, t, m)
+	if a, ok := c.Hint(); ok {
+		c.drawHint(canvas, a, t, m)
 	}
 }
 
@@ -44,10 +102,10 @@ func drawLight(canvas ui.Canvas, r ui.Rect, u float64) {
 // A lightKey identifies the picture of a light besides its size.
 type lightKey struct{ unit float64 }
 
-// drawHint shows the move of the step: light around the card and around its target, and an
+// drawHint shows a move: light around the card and around its target, and an
 // arrow from one to the other.
-func (c *Coach) drawHint(canvas ui.Canvas, t *board.Layout, m Moment) {
-	a, u := c.Step().Do[0], t.Unit
+func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, m Moment) {
+	u := t.Unit
 	to, ok := targetOf(a, t)
 	if !ok {
 		return
@@ -65,9 +123,10 @@ func (c *Coach) drawHint(canvas ui.Canvas, t *board.Layout, m Moment) {
 	switch {
 	case m.Chosen == a.Card:
 		from = from.Move(ui.Point{Y: -6 * u})
-	case !t.Cramped(): // it rises from the hand
-		from = from.Inset(-0.07 * min(from.W, from.H)).Move(ui.Point{Y: -0.07 * from.H})
-		canvas.Sprite(board.HeldSprite(a.Card, from, t.CardsTurned))
+	case !t.Cramped() || t.HasLargeHand(): // it rises from the hand
+		from = from.Inset(-0.1 * min(from.W, from.H)).Move(ui.Point{Y: -0.12 * from.H})
+		from.X = max(from.X, 8*u)
+		canvas.Sprite(board.HeldSprite(a.Card, from, t.HandTurned))
 	}
 	drawLight(canvas, from, u)
 	drawArrow(canvas, from, to, u)

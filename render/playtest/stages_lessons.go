@@ -8,14 +8,14 @@ import (
 	"saboteur/render/table"
 )
 
-// lessons keeps moments of lessons: a text to read, what to do, a step where the player
-// asks to be shown it, another move than the one that was asked for, a mark, and the end.
+// lessons keeps moments of lessons: a text to read, what to do, the second lesson, a step that
+// is done for the player, another move than the one that was asked for, a mark, and the end.
 func (s *stager) lessons() {
 	for _, moment := range []struct {
 		name         string
 		number, step int
 	}{
-		{"lesson-read", 0, 0}, {"lesson-do", 0, 2}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 1}, {"lesson-end", 5, 4},
+		{"lesson-read", 0, 0}, {"lesson-do", 0, 3}, {"lesson-second", 1, 5}, {"lesson-tools", 1, 1}, {"lesson-mark", 4, 3}, {"lesson-end", 5, 7},
 	} {
 		s.settle(moment.name, s.lesson(moment.number, moment.step))
 	}
@@ -37,7 +37,7 @@ func (s *stager) lesson(number, step int) screen.Scene {
 
 // lessonGoneWrong keeps a step in which the player has done something else.
 func (s *stager) lessonGoneWrong() {
-	r := NewRobot(s.t, s.lesson(0, 3), s.size, Mouse)
+	r := NewRobot(s.t, s.lesson(0, 6), s.size, Mouse)
 	r.Wait(20)
 	t := r.Scene.(*table.Table)
 	r.Choose(board.HandSpot(0))

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"saboteur/game"
 	"saboteur/render/board"
 	"saboteur/render/coach"
 	"saboteur/render/screen"
@@ -19,6 +20,13 @@ type Coach interface {
 	Labels() []board.SeatLabel
 	// Place simplifies a layout and takes room from its board. The cells have to be placed anew.
 	Place(*board.Layout) coach.Layout
+	// PointsTo returns the card of the hand that the coach points to while another one is
+	// chosen, or none. ok is false if it points to none.
+	PointsTo(chosen game.Card) (card game.Card, ok bool)
+	// Hint returns the move that the coach asks for, if there is one.
+	Hint() (move game.Action, ok bool)
+	// Dim darkens the board around what the coach points to.
+	Dim(c ui.Canvas, l *board.Layout, chosen game.Card)
 	// HasButton reports whether the coach has a button in the place of those beside the hand.
 	HasButton() bool
 	// Spots returns the buttons of the coach.
@@ -31,6 +39,10 @@ type Coach interface {
 
 // pressCoach does what a button of the coach stands for. It returns the next scene.
 func (t *Table) pressCoach(b coach.Button) screen.Scene {
+	if move, ok := t.Coach.Hint(); ok && b == coach.ShowButton {
+		t.demonstrate(move)
+		return t
+	}
 	if next := t.Coach.Press(b); next != nil {
 		return next
 	}

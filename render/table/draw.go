@@ -22,6 +22,9 @@ func (t *Table) Draw(c ui.Canvas) {
 	}
 	p := t.Picture()
 	p.DrawLitBoard(c)
+	if t.Coach != nil {
+		t.Coach.Dim(c, l, t.ChosenCard)
+	}
 	c.Clip(l.Board, func(c ui.Canvas) {
 		t.drawTargets(c)
 		t.drawProposal(c)
@@ -131,6 +134,11 @@ func (t *Table) Picture() board.Picture {
 	}
 	if t.Coach != nil {
 		p.Labels = t.Coach.Labels()
+		if card, ok := t.Coach.PointsTo(t.ChosenCard); ok {
+			for i := range t.Layout.Hand {
+				p.Hand.Dimmed[i] = m.View.Hand[i] != card
+			}
+		}
 	}
 	return p
 }

@@ -55,9 +55,9 @@ func (t *Table) setCard(c game.Card) {
 }
 
 // mayChooseTarget reports whether a target can be chosen: for the first time, or instead of
-// the one that is proposed.
+// the one that is proposed, but not while a move is made for the player.
 func (t *Table) mayChooseTarget() bool {
-	return (t.choosingTarget() || t.Mode == Confirming && t.Proposal.Kind != game.Discard) && !t.LogCoversBoard()
+	return t.demo == nil && (t.choosingTarget() || t.Mode == Confirming && t.Proposal.Kind != game.Discard) && !t.LogCoversBoard()
 }
 
 // choosingTarget reports whether a card is chosen, but no target yet.

@@ -80,6 +80,7 @@ type extras struct {
 	light      board.Lantern
 	Coach      Coach // explains a lesson; nil in a match
 	coachAt    coach.Layout
+	demo       *demonstration
 	endShown   bool      // it has been shown that the round ended without treasure
 	Device     ui.Device // the device that was used last
 	OnMode     func(from, to Mode)

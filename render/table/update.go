@@ -112,6 +112,10 @@ func (t *Table) interact(in ui.Input) screen.Scene {
 		t.ContinueHint()
 		return t
 	}
+	if t.demo != nil {
+		t.continueDemonstration(in)
+		return t
+	}
 	if t.LogOpen {
 		t.LogPanel.FollowFocus(in, &t.Panel.Focus)
 	}
