@@ -70,7 +70,7 @@ func (c *Coach) drawSpeech(canvas ui.Canvas, l Layout, t *board.Layout, m Moment
 	f, pad, box, tail := t.Grown(t.Text), 14*u, l.speech, new(ui.Path)
 	f.Size *= 1.18
 	if l.iconsOnly {
-		pad = 10 * u
+		pad = 12 * u
 	} else {
 		goals := t.Grid.Rect(game.Goals[1])
 		reach := min(max(box.X-goals.X-goals.W-16*u, 0), 60*u) // towards the board

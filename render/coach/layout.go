@@ -55,7 +55,7 @@ func (p *Layout) placeColumn(l *board.Layout) {
 	if l.Role.W > 0 {
 		left = l.Role.X + l.Role.W + 14*u
 	}
-	if right := l.Hand[0].X - 20*u; right-left > 150*u {
+	if right := l.Hand[0].X - 32*u; right-left > 150*u {
 		p.heading = ui.RectAround(ui.Point{X: (left + right) / 2, Y: l.Tray.Center().Y}, ui.Point{X: right - left, Y: 84 * u})
 	}
 }
