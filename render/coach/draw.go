@@ -77,7 +77,7 @@ func (c *Coach) drawSpeech(canvas ui.Canvas, l Layout, t *board.Layout, m Moment
 		box.X, box.W = box.X-reach, box.W+reach
 	}
 	high := screen.MarkedHeight(canvas, text, box.W-2*pad, f)
-	for range 12 { // the lines become about equally long
+	for k := 0; k < 12 && high+2*pad <= box.H; k++ { // the lines become about equally long
 		if narrower := box.W - 8*u; screen.MarkedHeight(canvas, text, narrower-2*pad, f) == high && box.X+narrower > l.foreman.Center().X+40*u {
 			box.W = narrower
 		}
