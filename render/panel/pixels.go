@@ -114,7 +114,7 @@ func (p piece) filling() func(x, y int) color.NRGBA {
 		return func(_, y int) color.NRGBA { return p.toned(goldAt(down(y))) }
 	case Glass:
 		return func(_, y int) color.NRGBA {
-			return mixed(color.NRGBA{0x24, 0x1B, 0x15, 0xD8}, color.NRGBA{0x17, 0x11, 0x0D, 0xE8}, down(y))
+			return p.toned(mixed(color.NRGBA{0x24, 0x1B, 0x15, 0xD8}, color.NRGBA{0x17, 0x11, 0x0D, 0xE8}, down(y)))
 		}
 	case Wood:
 		planks := cave.Planks(p.inner, p.unit)

@@ -145,6 +145,9 @@ func (s *stager) help() {
 // matches keeps the setup of a match, and what comes by in matches of 3, 5 and 10.
 func (s *stager) matches() {
 	s.settle("setup", setup.New(s.app, nil, game.Amigo.Rules()))
+	two := setup.DefaultPlayers(s.app)
+	two[0].Name, two[1] = "Anna", bot.Player{Name: screen.DefaultName(s.app, 2), Human: true}
+	s.settle("setup2", setup.New(s.app, two, game.Amigo.Rules()))
 	ten := setup.DefaultPlayers(s.app)
 	for len(ten) < game.MaxSeats {
 		ten = append(ten, bot.Player{Name: screen.DwarfNames[len(ten)-1], Human: len(ten)%3 == 0})

@@ -15,8 +15,10 @@ import (
 type ButtonStyle uint8
 
 const (
-	Plain ButtonStyle = iota
-	Gold              // highlighted: what most players choose
+	Plain  ButtonStyle = iota
+	Gold               // highlighted: what most players choose
+	Quiet              // one of several on a panel
+	Picked             // the one of several on a panel that is chosen
 )
 
 // A Drawing is a picture that fits itself into a square.
@@ -131,8 +133,14 @@ func NotedButton(c ui.Canvas, app *App, s ui.Spot, text, note string, p *ui.Pane
 func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, look ButtonStyle) (in ui.Rect, ink color.NRGBA) {
 	u := app.Unit(size)
 	ink, stone := paint.TextOnTable, panel.Look{Radius: 8}
-	if look == Gold {
+	switch look {
+	case Gold:
 		ink, stone.Material = paint.Table, panel.Gold
+	case Quiet, Picked:
+		stone.Material, stone.Flush = panel.Glass, true
+		if look == Picked {
+			stone.State = panel.Chosen
+		}
 	}
 	r := s.Rect
 	switch {

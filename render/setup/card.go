@@ -35,9 +35,9 @@ func (s *Scene) drawFace(c ui.Canvas, spot ui.Spot, seat int, u float64) {
 		return
 	}
 	look := s.look(seat)
-	in := ui.RectAround(spot.Center(), ui.Point{X: min(spot.W, 1.1*spot.H), Y: spot.H})
+	in := ui.RectAround(spot.Center(), ui.Point{X: min(spot.W, 0.9*spot.H), Y: spot.H})
 	drawNiche(c, in, u, paint.SeatColour(int(look.Colour)-1))
-	side := min(in.W, 0.86*in.H)
+	side := min(1.16*in.W, 0.96*in.H) // shoulders are narrower
 	face := ui.Rect{X: in.Center().X - side/2, Y: in.Y + in.H - side, W: side, H: side}
 	c.Sprite(dwarves.Player(s.Players[seat], seat).Portrait(dwarves.Glad, face))
 	s.drawRing(c, spot, u)
@@ -109,23 +109,4 @@ func (s *Scene) drawLink(c ui.Canvas, spot ui.Spot, u float64) {
 		c.Fill(line.Move(ui.Point{Y: 0.7 * f.Size}), paint.FocusLight)
 	}
 	s.drawRing(c, spot, u)
-}
-
-// drawDetailsRow draws the button that opens the details as a row that says what they are.
-func (s *Scene) drawDetailsRow(c ui.Canvas, spot ui.Spot) {
-	name := spot.Label
-	spot.Label = ""
-	screen.Button(c, s.App, spot, &s.Panel, s.Size, screen.Plain)
-	f := s.App.Font(s.Size, ui.Bold, 1)
-	_, in := spot.Rect.CutLeft(f.Size)
-	mark, in := in.CutLeft(0.8 * f.Size)
-	art.Arrow(0, paint.Gold).Draw(c, mark)
-	_, in = in.CutLeft(0.5 * f.Size)
-	label, in := in.CutLeft(c.Measure(name, f) + f.Size)
-	screen.SingleLineText(c, name, label, f, paint.TextOnTable)
-	_, in = in.CutLeft(0.2 * f.Size)
-	_, in = in.CutRight(f.Size)
-	if note := s.App.Text(words.SetupDetailsNote); c.Measure(note, s.small()) <= in.W {
-		screen.SingleLineText(c, note, in, s.small(), paint.TextSoft)
-	}
 }

@@ -82,14 +82,15 @@ func (s *Scene) drawTable(c ui.Canvas, l *layout, small ui.Font) {
 	if l.hint.W > 0 {
 		screen.CentredText(c, s.App.Text(words.SetupPhonesHint), l.hint, small, paint.TextSoft)
 	}
-	if l.looks.W > 0 {
-		s.drawLooks(c, l.looks)
-	}
 	if l.heading.W > 0 {
 		screen.SingleLineText(c, s.App.Text(words.SetupDwarves), l.heading, s.dwarfHeading(), paint.TextOnTable)
 	}
 	if l.total.W > 0 {
-		screen.CentredText(c, s.totalText(), l.total, small, paint.TextSoft)
+		draw := screen.CentredText
+		if l.heading.W > 0 {
+			draw = screen.LeftText // below it
+		}
+		draw(c, s.totalText(), l.total, small, paint.TextSoft)
 	}
 	if l.strength.W > 0 {
 		screen.LeftText(c, s.App.Text(words.SetupStrength), l.strength, small, paint.TextSoft)
@@ -121,7 +122,7 @@ func (s *Scene) peopleLine() string {
 
 // rulesText says by which rules the match is played, and what is particular about them.
 func (s *Scene) rulesText() string {
-	return screen.EditionName(s.App, s.Rules) + ". " + s.editionDescription()
+	return s.App.Text(words.SetupRulesLine, words.Slots{"edition": screen.EditionName(s.App, s.Rules), "tells": s.editionDescription()})
 }
 
 // drawRules draws the edition, who begins, and the label of the seed.
@@ -129,7 +130,7 @@ func (s *Scene) drawRules(c ui.Canvas, l *layout, small ui.Font, u float64) {
 	app, bold := s.App, s.App.Font(s.Size, ui.Bold, 1)
 	if l.edition.value.W > 0 {
 		screen.CentredText(c, screen.EditionName(app, s.Rules), l.edition.value.Inset(4*u), bold, paint.TextOnTable)
-		screen.CentredText(c, s.editionDescription(), l.edition.text.Inset(2*u), small, paint.TextSoft)
+		screen.CentredText(c, screen.Capitalize(s.editionDescription()), l.edition.text.Inset(2*u), small, paint.TextSoft)
 	}
 	if l.first.value.W > 0 {
 		screen.LeftText(c, app.Text(words.FirstPlayer), l.first.text, small, paint.TextSoft)
@@ -148,6 +149,8 @@ func (s *Scene) firstPlayer() string {
 	return s.App.Text(words.FirstPlayerRandom)
 }
 
+// editionDescription says what is particular about the rules, to be read after the name of
+// the edition.
 func (s *Scene) editionDescription() string {
 	e, ok := s.Rules.Edition()
 	if !ok {
@@ -221,24 +224,43 @@ func (s *Scene) drawSpot(c ui.Canvas, spot ui.Spot, u float64) {
 	case CountSpot:
 		s.drawCount(c, spot)
 		return
-	}
-	if spot.ID == any(NextEditionButton) && !s.Details {
-		s.drawLink(c, spot, u)
+	case ChoiceSpot:
+		s.drawChoice(c, spot, int(id), u)
 		return
+	case button:
+		switch {
+		case id == SeedField:
+			s.drawTextBox(c, spot, s.App.Text(words.SeedSecret))
+			return
+		case s.isLink(id):
+			s.drawLink(c, spot, u)
+			return
+		}
 	}
-	if spot.ID == any(DetailsButton) && spot.W > 24*s.small().Size {
-		s.drawDetailsRow(c, spot)
-		return
+	screen.Button(c, s.App, spot, &s.Panel, s.Size, s.style(spot.ID))
+}
+
+// isLink reports whether a button is only a text in a row of others.
+func (s *Scene) isLink(id button) bool {
+	return !s.Details && (id == NextEditionButton || id == DetailsButton && !s.needsPages())
+}
+
+// style returns the style of a button: those of the people and of the dwarves are quiet.
+func (s *Scene) style(id any) screen.ButtonStyle {
+	quiet := id == any(MoreDwarves) || id == any(FewerDwarves) || id == any(DetailsButton)
+	switch id.(type) {
+	case PartSpot, LookSpot, LevelSpot:
+		quiet = true
 	}
-	if spot.ID == any(SeedField) {
-		s.drawTextBox(c, spot, s.App.Text(words.SeedSecret))
-		return
+	switch chosen := s.isChosen(id); {
+	case chosen && quiet:
+		return screen.Picked
+	case chosen:
+		return screen.Gold
+	case quiet:
+		return screen.Quiet
 	}
-	look := screen.Plain
-	if s.isChosen(spot.ID) {
-		look = screen.Gold
-	}
-	screen.Button(c, s.App, spot, &s.Panel, s.Size, look)
+	return screen.Plain
 }
 
 // isChosen reports whether a button is the one to choose, or the value that is chosen.
@@ -248,6 +270,9 @@ func (s *Scene) isChosen(id any) bool {
 		return int(id) == len(s.people())
 	case PartSpot:
 		return int(id) == s.part
+	case ChoiceSpot:
+		look := s.look(s.selected)
+		return *part(&look, s.part) == uint8(id)
 	case LevelSpot:
 		return s.allPlay(bot.Level(id))
 	case button:

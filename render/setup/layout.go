@@ -25,7 +25,6 @@ type tableAreas struct {
 	people    ui.Rect   // says how many people and how many dwarves play
 	names     []ui.Rect // of the dwarves, by seat
 	cards     []ui.Rect // of the people, by seat
-	looks     ui.Rect   // shows the choices of a part of a look
 	heading   ui.Rect   // of the dwarves
 	total     ui.Rect   // says how many sit at the table
 	strength  ui.Rect   // the label of the levels

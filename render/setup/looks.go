@@ -35,8 +35,13 @@ func (s *Scene) look(seat int) bot.Look { return s.Players[seat].Look.On(seat) }
 // changeLook gives the player on a seat the next look of a part, or with -1 the previous one.
 func (s *Scene) changeLook(seat, i, step int) {
 	l := s.look(seat)
-	p := part(&l, i)
-	*p = uint8((int(*p)-1+step+bot.Looks)%bot.Looks) + 1
+	s.chooseLook(seat, i, (int(*part(&l, i))-1+step+bot.Looks)%bot.Looks+1)
+}
+
+// chooseLook gives the player on a seat a look in a part, from 1.
+func (s *Scene) chooseLook(seat, i, look int) {
+	l := s.look(seat)
+	*part(&l, i) = uint8(look)
 	s.setLook(seat, l)
 }
 
@@ -97,28 +102,25 @@ func forgetDefaults(players []bot.Player) {
 	}
 }
 
-// drawLooks draws the selected person with each choice of the part that the arrows change,
-// or with those nearest to the current one, which is framed.
-func (s *Scene) drawLooks(c ui.Canvas, r ui.Rect) {
-	side := min(r.H, 56*s.App.Unit(s.Size))
-	shown := min(int(r.W/side), bot.Looks)
-	look := s.look(s.selected)
-	at := part(&look, s.part)
-	current := int(*at) - 1
-	first := min(max(current-shown/2, 0), bot.Looks-shown)
-	for n := range shown {
-		*at = uint8(first + n + 1)
-		box := ui.RectAround(r.Center().Add(ui.Point{X: (float64(n) - float64(shown-1)/2) * side}), ui.Point{X: side, Y: side})
-		d, in := dwarves.Player(bot.Player{Look: look}, s.selected), box.Inset(0.1*side)
-		picture := d.Portrait(dwarves.Calm, in)
-		if s.part == hatPart || s.part == colourPart {
-			picture = d.Mark(in)
-		}
-		if first+n == current {
-			c.StrokePath(ui.RoundedRect(box.Inset(0.02*side), 0.15*side), 0.06*side, paint.Gold)
-		} else {
-			picture.Dim = 0.15
-		}
-		c.Sprite(picture)
+// drawChoice draws the selected person with a choice of a part of the look. The present one
+// is framed.
+func (s *Scene) drawChoice(c ui.Canvas, spot ui.Spot, value int, u float64) {
+	look, current := s.look(s.selected), s.isChosen(spot.ID)
+	*part(&look, s.part) = uint8(value)
+	d, in := dwarves.Player(bot.Player{Look: look}, s.selected), spot.Rect.Inset(0.08*spot.W)
+	picture := d.Portrait(dwarves.Calm, in)
+	if s.part == hatPart || s.part == colourPart {
+		picture = d.Mark(in)
 	}
+	frame := ui.RoundedRect(spot.Rect.Inset(0.03*spot.W), 0.15*spot.W)
+	switch {
+	case current:
+		c.StrokePath(frame, 0.05*spot.W, paint.Gold)
+	case s.Panel.Focus.Hover() == spot.ID:
+		c.StrokePath(frame, 0.03*spot.W, paint.TextOnTable)
+	default:
+		picture.Dim = 0.15
+	}
+	c.Sprite(picture)
+	s.drawRing(c, spot, u)
 }

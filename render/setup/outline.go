@@ -24,6 +24,8 @@ func (s *Scene) NameSpot(id any) (name string, state screen.State) {
 		return app.Text(words.OutlineFace, who(int(id))), screen.StateOf(int(id) == s.selected)
 	case PartSpot:
 		return "", screen.StateOf(s.isChosen(id))
+	case ChoiceSpot:
+		return app.Text(partNames[s.part]) + " " + strconv.Itoa(int(id)), screen.StateOf(s.isChosen(id))
 	case LookSpot:
 		l := s.look(s.selected)
 		return app.ArrowName(s.Players[s.selected].Name, app.Text(partNames[id.Part])+" "+strconv.Itoa(int(*part(&l, id.Part))), id.Step), 0

@@ -32,7 +32,7 @@ type Scene struct {
 	open        map[string]bool // the names of the people who play at another device
 	alone       bool            // one person was to play before SetPhones
 	failed      bool            // no table could be opened for other devices
-	part        int             // which part of a look the arrows change
+	part        int             // which part of a look is changed
 }
 
 // IDs of the spots that are not buttons.
@@ -46,7 +46,8 @@ type (
 	HouseRuleSpot int // turns a house rule on or off
 	CharacterSpot int // 1 for the next character of the selected dwarf, -1 for the previous
 	LevelSpot     bot.Level
-	PartSpot      int                      // chooses which part of looks the arrows change
+	PartSpot      int                      // chooses which part of looks is changed
+	ChoiceSpot    int                      // gives the selected person a look in that part, from 1
 	LookSpot      struct{ Part, Step int } // the next look of the selected person, or the previous one, in a part of looks
 )
 
@@ -220,6 +221,8 @@ func (s *Scene) choose(id any) screen.Scene {
 		s.selected = int(id)
 	case PartSpot:
 		s.part = int(id)
+	case ChoiceSpot:
+		s.chooseLook(s.selected, s.part, int(id))
 	case LookSpot:
 		s.changeLook(s.selected, id.Part, id.Step)
 	case LevelSpot:
