@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"saboteur/game"
 	"saboteur/game/bot"
 	"saboteur/game/room"
 	"saboteur/render/lobby"
@@ -185,7 +186,7 @@ func TestDevicesFromPause(t *testing.T) {
 	r.Scene = pause
 	r.Wait(20)
 	r.press(slices.Index(pause.Labels, words.DevicesTitle))
-	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyCopy)) || screen.MatchOf(r.Scene) == nil {
+	if _, ok := r.Scene.(*lobby.Lobby); !ok || !r.reads(r.app().Text(words.LobbyTrouble)) || screen.MatchOf(r.Scene) == nil {
 		t.Fatalf("the pause menu leads to %T", r.Scene)
 	}
 	if r.press(lobby.BackButton); r.Scene != screen.Scene(pause) {
@@ -249,11 +250,42 @@ func TestAddressesOfTheHost(t *testing.T) {
 	r.Scene = lobby.New(r.app(), nil)
 	r.Wait(20)
 	for _, address := range []string{"192.168.1.20:4747", "10.0.0.7:4747", "192.168.1.20:4747"} {
-		r.press(lobby.CopyButton)
+		r.pressInTrouble(words.LobbyCopy)
 		if want := "http://" + address + "/#abcdefghijklmnopqrstuvwxyz"; !r.reads(address) || copied[len(copied)-1] != want {
 			t.Errorf("%q is copied, not %q, or it does not show", copied[len(copied)-1], want)
 		}
-		r.press(lobby.AddressButton)
+		if !r.reads(r.app().Text(words.LobbyCopied)) {
+			t.Error("the lobby does not say that the link is copied")
+		}
+		r.pressInTrouble(words.LobbyAddress)
+	}
+}
+
+// pressInTrouble presses a button of the page about trouble in joining, from the lobby.
+func (r *robot) pressInTrouble(label words.ID) {
+	r.press(lobby.TroubleButton)
+	r.Wait(20)
+	r.press(slices.Index(r.Scene.(*screen.Menu).Labels, label))
+	r.Wait(20)
+}
+
+// TestAwaitsWhoIsAway: the host reads for whom the table waits.
+func TestAwaitsWhoIsAway(t *testing.T) {
+	r, n := newNetworkRobot(t, "1280x720", playtest.Mouse)
+	n.Room = playtest.OpenRoom(playtest.Party(4))
+	for seat, name := range map[game.Seat]string{1: "Eva", 2: "Dagný", 3: "Hilda"} {
+		n.Room.Come(seat, name)
+	}
+	r.app().EnterRoom(n.Room)
+	r.Scene = lobby.New(r.app(), nil)
+	r.Wait(20)
+	awaits := r.app().Text(words.LobbyAwaits, words.Slots{"who": "Eva"})
+	if r.reads(awaits) {
+		t.Error("the table waits for somebody who is there")
+	}
+	n.Room.Away(1, 20)
+	if r.Wait(1); !r.reads(awaits) {
+		t.Errorf("it does not say %q", awaits)
 	}
 }
 
@@ -304,7 +336,8 @@ func TestTroubleJoining(t *testing.T) {
 		if !r.reads(r.app().Text(words.LobbyFirewall)) || r.reads(r.app().Text(words.LobbyAddress)) != (addresses > 1) {
 			t.Errorf("with %d addresses it says %s", addresses, playtest.Read(screen.Describe(r.Scene)))
 		}
-		if r.press(0); screen.BaseOf(r.Scene).Under != nil {
+		r.Wait(20)
+		if r.press(addresses); screen.BaseOf(r.Scene).Under != nil { // after the link and the other address
 			t.Errorf("back leads to %T", r.Scene)
 		}
 	}

@@ -383,6 +383,24 @@ func TestLooksAreUnique(t *testing.T) {
 	}
 }
 
+// TestChoosingALook: one press takes a hat, and all are in reach; whoever had it gets the
+// other.
+func TestChoosingALook(t *testing.T) {
+	r, s := newPeopleRobot(t)
+	r.Choose(setup.PartSpot(2))
+	for hat := bot.Looks; hat > 0; hat-- {
+		before := s.Players[0].Look.On(0).Hat
+		owner := slices.IndexFunc([]int{0, 1, 2, 3, 4}, func(i int) bool { return s.Players[i].Look.On(i).Hat == uint8(hat) })
+		r.Choose(setup.ChoiceSpot(hat))
+		if got := s.Players[0].Look.On(0).Hat; got != uint8(hat) {
+			t.Fatalf("choosing hat %d makes it %d", hat, got)
+		}
+		if owner > 0 && s.Players[owner].Look.On(owner).Hat != before {
+			t.Errorf("whoever had hat %d has %d now, not %d", hat, s.Players[owner].Look.On(owner).Hat, before)
+		}
+	}
+}
+
 // TestChangeRules: the first page of a new match changes the edition, too.
 func TestChangeRules(t *testing.T) {
 	r, s := newPeopleRobot(t)

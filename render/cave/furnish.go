@@ -42,7 +42,11 @@ func (v Cave) lanternLight() (lamps []lamp) {
 // drawProps draws what stands and hangs in the cave.
 func (v Cave) drawProps(c ui.Canvas) {
 	for _, r := range v.lanterns() {
-		hang(c, r, min(r.Y, 12*v.Unit), 2*v.Unit) // not into what is written above it
+		length := r.Y // from the roof
+		if v.Place == Table {
+			length = min(length, 12*v.Unit) // not into what is written above it
+		}
+		hang(c, r, length, 2*v.Unit)
 	}
 	for _, p := range v.standing() {
 		p.Draw(c, p.at)

@@ -51,13 +51,16 @@ func SeatText(app *screen.App, state *room.State, s game.Seat) string {
 // isReady reports whether a person is there.
 func isReady(s room.Seat) bool { return isPerson(s) && (s.Here || s.Host) && !s.Dwarf }
 
+// isAway reports whether a person has a seat, but is not there.
+func isAway(s room.Seat) bool { return isPerson(s) && !isReady(s) }
+
 // cardFonts returns the fonts of the name and of the state on cards.
 func (l *Lobby) cardFonts() (name, state ui.Font) {
 	grown := 1.0
 	if !l.App.OnPage(l.Size) {
 		grown = l.App.Growth(l.Size)
 	}
-	return l.App.Font(l.Size, ui.Display, 1.15*grown), l.App.Font(l.Size, ui.Plain, 0.85*grown)
+	return l.App.Font(l.Size, ui.Display, 1.2*grown), l.App.Font(l.Size, ui.Plain, 0.92*grown)
 }
 
 // A cardParts is where the parts of a card are: the figure beside the texts or above them.
@@ -70,7 +73,7 @@ type cardParts struct {
 func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
 	name, state := l.cardFonts()
 	u := l.App.Unit(l.Size)
-	in := card.Inset(min(8*u, 0.06*card.H))
+	in := card.Inset(min(7*u, 0.06*card.H))
 	side := min(max(26*u, 1.5*state.Size), 0.42*card.H)
 	p.number = ui.Rect{X: in.X, Y: in.Y, W: side, H: side}
 	if card.W < 1.7*card.H {
@@ -81,7 +84,7 @@ func (l *Lobby) partsOf(card ui.Rect, text string) (p cardParts) {
 		}
 		p.state, in = in.CutBottom(min(lines*state.LineHeight(), 0.26*card.H))
 		p.name, in = in.CutBottom(min(name.LineHeight(), 0.2*card.H))
-		_, p.figure = in.CutTop(min(0.05*card.H, 12*u)) // for hats
+		_, p.figure = in.CutTop(min(0.03*card.H, 8*u)) // for hats
 		return p
 	}
 	_, in = in.CutLeft(0.6 * side)
@@ -99,13 +102,13 @@ func (l *Lobby) drawCard(c ui.Canvas, s game.Seat, card ui.Rect) {
 	u, seat, text := l.App.Unit(l.Size), l.state.Seats[s], SeatText(l.App, &l.state, s)
 	p := l.partsOf(card, text)
 	spot, canChoose := l.seatSpot(s)
-	l.drawCardGround(c, s, card, canChoose && l.Panel.Focus.Hover() == spot.ID)
+	l.drawCardGround(c, s, card, p, canChoose && l.Panel.Focus.Hover() == spot.ID)
 	nameFont, stateFont := l.cardFonts()
 	ink := paint.TextSoft
 	switch {
 	case isReady(seat):
 		ink = paint.GoodGreen
-	case isPerson(seat):
+	case isAway(seat):
 		ink = paint.Warning
 	}
 	if isOpen(seat) {
@@ -133,23 +136,9 @@ func drawTick(c ui.Canvas, text string, box ui.Rect, f ui.Font) {
 	}
 }
 
-// drawLantern lights the rock of a card from its middle, where there is light.
-func drawLantern(c ui.Canvas, card ui.Rect) {
-	if paint.ThemeOf(c) != paint.MineTheme {
-		return
-	}
-	size := card.Size()
-	c.Sprite(ui.Sprite{Key: "the light on a card", Size: size, To: card, Paint: func(c ui.Canvas) {
-		const rings = 20
-		middle := ui.Point{X: size.X / 2, Y: 0.42 * size.Y}
-		for i := range rings {
-			c.FillPath(ui.Circle(middle, 0.5*min(size.X, 0.84*size.Y)*float64(rings-i)/rings), screen.WithAlpha(screen.LanternTint, 7))
-		}
-	}})
-}
-
-// drawCardGround draws what a card consists of: stone, or a dashed frame around a free seat.
-func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, hovered bool) {
+// drawCardGround draws what a card consists of: a niche in the rock for a whole dwarf, stone
+// for a portrait beside text, or a dashed frame around a free seat.
+func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, p cardParts, hovered bool) {
 	u, seat := l.App.Unit(l.Size), l.state.Seats[s]
 	if isOpen(seat) {
 		screen.DarkPanel(c, card, u)
@@ -161,13 +150,16 @@ func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, hovered b
 		return
 	}
 	look := panel.Look{Radius: 10}
-	if hovered {
+	if p.upright {
+		look.Material, look.Sill = panel.Niche, (card.Y+card.H-p.name.Y)/card.H
+	}
+	switch {
+	case hovered:
 		look.State = panel.Hover
+	case isAway(seat):
+		look.State = panel.Off // its light is out
 	}
 	panel.Draw(c, card, u, look)
-	if !isPerson(seat) || isReady(seat) {
-		drawLantern(c, card)
-	}
 	if isReady(seat) {
 		c.StrokePath(ui.RoundedRect(card.Inset(u), 9*u), 2*u, paint.GoodGreen)
 	}
@@ -199,7 +191,7 @@ func (l *Lobby) drawFigure(c ui.Canvas, s game.Seat, p cardParts) {
 	} else {
 		picture = d.Portrait(mood, p.figure.Inset(0.06*p.figure.H))
 	}
-	if isPerson(seat) && !isReady(seat) {
+	if isAway(seat) {
 		picture.Dim = 0.5
 	}
 	c.Sprite(picture)

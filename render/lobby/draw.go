@@ -21,14 +21,9 @@ func (l *Lobby) Draw(c ui.Canvas) {
 	}
 	p, app := l.layout(), l.App
 	screen.Background(c, l.Size)
-	if p.headed {
-		screen.LeftText(c, l.title(), p.title, app.Font(l.Size, ui.Display, 2.2), paint.Gold)
-		screen.Paragraphs(c, []string{l.notes()}, p.notes, l.small(), paint.TextOnTable)
-	} else {
-		screen.Heading(c, app, l.title(), p.title, l.Size)
-	}
-	if p.notes.W > 0 && !p.headed {
-		screen.CentredText(c, l.notes(), p.notes, l.small(), paint.TextOnTable)
+	screen.Heading(c, app, l.title(), p.title, l.Size)
+	if p.notes.W > 0 {
+		screen.CentredText(c, l.notes(), p.notes, l.notesFont(), paint.TextOnTable)
 	}
 	if p.panel.W > 0 {
 		l.drawCode(c, &p)
@@ -97,7 +92,7 @@ func (l *Lobby) drawCode(c ui.Canvas, p *layout) {
 }
 
 // typedFont returns the font of what can be typed.
-func (l *Lobby) typedFont() ui.Font { return l.App.Font(l.Size, ui.Bold, 1.5) }
+func (l *Lobby) typedFont() ui.Font { return l.App.Font(l.Size, ui.Bold, 1.8) }
 
 // typed returns what can be typed in place of the square code: the address, and the code
 // below it. During a match, nothing that is short leads here.

@@ -2,7 +2,6 @@ package lobby
 
 import (
 	"math"
-	"slices"
 
 	"saboteur/game"
 	"saboteur/render/screen"
@@ -18,7 +17,6 @@ type layout struct {
 	face                 ui.Rect // of the person at this device
 	cards                []ui.Rect
 	height               float64 // of everything, on a page
-	headed               bool    // title and notes are at the left
 }
 
 // Focus groups, in the order in which they follow each other.
@@ -52,38 +50,31 @@ func (l *Lobby) layout() (p layout) {
 // placeWide places the code, or the own figure, beside the seats.
 func (l *Lobby) placeWide(p *layout, area ui.Rect) {
 	u, gap := l.App.Unit(l.Size), 12*l.App.Unit(l.Size)
-	p.headed = true
-	p.title, area = area.CutTop(50 * u)
-	_, p.title = p.title.CutLeft(max(0, 0.035*l.Size.X+24*u-p.title.X)) // beside a lantern
-	p.notes, area = area.CutTop(2 * l.small().LineHeight())
-	p.notes.X, p.notes.W = p.title.X, p.title.W
-	_, area = area.CutTop(gap)
+	p.title, area = area.CutTop(46 * u)
+	if l.hasCode() {
+		lines := math.Ceil(l.App.Ruler.Measure(l.notes(), l.notesFont()) / (0.95 * area.W))
+		p.notes, area = area.CutTop(lines * l.notesFont().LineHeight())
+	}
+	_, area = area.CutTop(1.2 * gap)
 	footer, area := area.CutBottom(max(60*u, screen.MinTouchSize))
 	_, area = area.CutBottom(gap)
-	buttons := l.buttons(false)
 	if l.hasCode() {
 		left, right := area.CutLeft(0.35 * area.W)
-		_, area = right.CutLeft(2 * gap)
-		small, rest := buttons[1:], buttons[:1]
-		n := slices.IndexFunc(small, func(s ui.Spot) bool { return s.ID == any(TroubleButton) })
-		row, sheet := left.CutBottom(max(screen.MinTouchSize, 44*u))
-		_, sheet = sheet.CutBottom(gap)
-		l.placeButtons(p, row, small[:n], n)
-		buttons = append(rest, small[n:]...)
-		l.placeCode(p, sheet)
+		_, area = right.CutLeft(1.5 * gap)
+		l.placeCode(p, left)
 	} else if l.showsOwn() {
 		left, right := area.CutLeft(0.3 * area.W)
 		_, area = right.CutLeft(2 * gap)
 		l.placeOwn(p, left)
 	}
-	l.placeWideFooter(p, footer, buttons)
+	l.placeWideFooter(p, footer)
 	l.placeCards(p, area)
 }
 
 // placeWideFooter places buttons below everything else, and the status between them.
-func (l *Lobby) placeWideFooter(p *layout, footer ui.Rect, buttons []ui.Spot) {
+func (l *Lobby) placeWideFooter(p *layout, footer ui.Rect) {
 	gap := 12 * l.App.Unit(l.Size)
-	for _, b := range buttons {
+	for _, b := range l.buttons(false) {
 		if b.ID == any(StartButton) {
 			b.Rect, footer = footer.CutRight(0.26 * l.Size.X)
 			_, footer = footer.CutRight(gap)
@@ -161,11 +152,11 @@ func (l *Lobby) placePage(p *layout, area ui.Rect) {
 	}
 	heading := l.App.Font(l.Size, ui.Display, 2.2)
 	p.title = take(l.App.TextHeight(l.Size, l.title(), heading, area.W, heading.LineHeight()))
-	text := func(s string) ui.Rect {
-		return take(l.App.TextHeight(l.Size, s, l.small(), area.W, l.small().LineHeight()))
+	text := func(s string, f ui.Font) ui.Rect {
+		return take(l.App.TextHeight(l.Size, s, f, area.W, f.LineHeight()))
 	}
 	if l.hasCode() {
-		p.notes = text(l.notes())
+		p.notes = text(l.notes(), l.notesFont())
 		l.placeCode(p, take(min(area.W, 300)+8*l.small().LineHeight()))
 	}
 	if l.showsOwn() {
@@ -178,7 +169,7 @@ func (l *Lobby) placePage(p *layout, area ui.Rect) {
 		p.cards = append(p.cards, row[:min(columns, len(l.state.Seats)-from)]...)
 	}
 	l.addSeatSpots(p)
-	p.status = text(l.status())
+	p.status = text(l.status(), l.small())
 	buttons, across := l.buttons(false), 1
 	if !l.App.Narrow(l.Size) {
 		across = 2
@@ -187,7 +178,10 @@ func (l *Lobby) placePage(p *layout, area ui.Rect) {
 	p.height = area.Y
 }
 
-// small returns the font of notes.
+// notesFont returns the font of how to join.
+func (l *Lobby) notesFont() ui.Font { return l.App.Font(l.Size, ui.Plain, 1) }
+
+// small returns the font of the status and of other notes.
 func (l *Lobby) small() ui.Font { return l.App.Font(l.Size, ui.Plain, 0.85) }
 
 // buttons returns the buttons at the bottom without their places. turns says that only
@@ -196,16 +190,8 @@ func (l *Lobby) buttons(turns bool) (all []ui.Spot) {
 	add := func(id Button, text string) {
 		all = append(all, ui.Spot{ID: id, Group: footerGroup, Label: text})
 	}
-	codeShows := l.hasCode() && !(turns && l.ShowSeats)
-	back := words.BackToTitle
-	add(BackButton, l.App.Text(back))
-	if codeShows {
-		add(CopyButton, l.App.Text(words.LobbyCopy))
-		if len(l.state.Addresses) > 1 {
-			add(AddressButton, l.App.Text(words.LobbyAddress))
-		}
-	}
-	if codeShows {
+	add(BackButton, l.App.Text(words.BackToTitle))
+	if l.hasCode() && !(turns && l.ShowSeats) {
 		add(TroubleButton, l.App.Text(words.LobbyTrouble))
 	}
 	if turns && l.hasCode() {
@@ -243,7 +229,7 @@ func (l *Lobby) placeCode(p *layout, area ui.Rect) {
 	u, line := l.App.Unit(l.Size), l.small().LineHeight()
 	inset := 12 * u
 	lines := len(l.typed())
-	below := min((1.2+1.6*float64(lines))*line, 0.3*area.H)
+	below := min((1.2+2*float64(lines))*line, 0.28*area.H)
 	switch {
 	case lines == 0:
 		below = 0
@@ -251,7 +237,11 @@ func (l *Lobby) placeCode(p *layout, area ui.Rect) {
 		below = 7 * line
 	}
 	side := min(area.W-2*inset, area.H-2*inset-below)
-	p.panel = ui.RectAround(area.Center(), ui.Point{X: min(area.W, max(side+2*inset, 18*line)), Y: side + 2*inset + below})
+	high := side + 2*inset + below
+	if area.H < 1.25*high { // in line with what is beside it
+		high = area.H
+	}
+	p.panel = ui.RectAround(area.Center(), ui.Point{X: min(area.W, max(side+2*inset, 18*line)), Y: high})
 	in := p.panel.Inset(inset)
 	p.code, in = in.CutTop(side)
 	p.code = ui.RectAround(p.code.Center(), ui.Point{X: side, Y: side})

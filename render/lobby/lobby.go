@@ -44,9 +44,7 @@ type Button uint8
 const (
 	StartButton Button = iota
 	BackButton
-	CopyButton
-	AddressButton // shows the code of the next address
-	TroubleButton // says what to do if nobody can join
+	TroubleButton // leads to other ways to join
 	ViewButton    // changes between the code and the seats
 	NameField
 	SitButton
@@ -273,10 +271,6 @@ func (l *Lobby) press(id Button) screen.Scene {
 		l.ask().Order(room.Order{Do: room.OrderStart})
 	case BackButton:
 		return l.leave()
-	case CopyButton:
-		l.copied = l.App.CopyText(l.link()) == nil
-	case AddressButton:
-		l.address, l.copied = l.address+1, false
 	case TroubleButton:
 		return l.trouble()
 	case ViewButton:
@@ -306,17 +300,29 @@ func (l *Lobby) leave() screen.Scene {
 	return l
 }
 
-// trouble says what to do if nobody can join, and what to know about the network.
+// trouble says what to do if nobody can join, and what to know about the network. The link
+// can be copied there, and another address shown.
 func (l *Lobby) trouble() screen.Scene {
 	app := l.App
 	texts := []string{app.Text(words.LobbyNetwork), app.Text(words.LobbyFirewall), app.Text(words.LobbyPrivacy)}
+	labels := []words.ID{words.LobbyCopy, words.BackToTitle}
 	if len(l.state.Addresses) > 1 {
 		texts = slices.Insert(texts, 2, app.Text(words.LobbyTryAddress, words.Slots{"button": app.Text(words.LobbyAddress)}))
+		labels = slices.Insert(labels, 1, words.LobbyAddress)
 	}
 	return &screen.Menu{
-		Base: screen.NewBaseOver(l, app), Title: words.LobbyTrouble, Labels: []words.ID{words.BackToTitle},
-		Text:   func() string { return strings.Join(texts, " ") },
-		Choose: func(int) screen.Scene { return screen.BackTo(l) },
+		Base: screen.NewBaseOver(l, app), Title: words.LobbyTrouble, Labels: labels, GoldButton: len(labels) - 1,
+		Text: func() string { return strings.Join(texts, " ") },
+		Choose: func(i int) screen.Scene {
+			switch {
+			case i < 0:
+			case labels[i] == words.LobbyCopy:
+				l.copied = app.CopyText(l.link()) == nil
+			case labels[i] == words.LobbyAddress:
+				l.address, l.copied = l.address+1, false
+			}
+			return screen.BackTo(l)
+		},
 	}
 }
 
@@ -376,10 +382,8 @@ func (l *Lobby) status() string {
 		return app.Text(words.LobbyBegins)
 	case l.state.Host && l.startProblem() != "":
 		return l.startProblem()
-	case l.state.Host && free > 0:
-		return app.Text(words.LobbyFreeStays, words.Slots{"n": free}) + " " + app.Text(words.LobbyReady)
 	case l.state.Host:
-		return app.Text(words.LobbyReady)
+		return l.hostStatus(free)
 	case len(l.state.Mine) > 0:
 		return l.waitingText()
 	case free == 0:
@@ -388,6 +392,22 @@ func (l *Lobby) status() string {
 		return app.Text(words.LobbyWatching)
 	}
 	return ""
+}
+
+// hostStatus tells the host for whom the table waits, how many seats are free, and how to
+// come back if that is not too much.
+func (l *Lobby) hostStatus(free int) string {
+	var texts []string
+	if i := slices.IndexFunc(l.state.Seats, isAway); i >= 0 {
+		texts = append(texts, l.App.Text(words.LobbyAwaits, words.Slots{"who": l.state.Seats[i].Name}))
+	}
+	if free > 0 {
+		texts = append(texts, l.App.Text(words.LobbyFreeStays, words.Slots{"n": free}))
+	}
+	if len(texts) < 2 {
+		texts = append(texts, l.App.Text(words.LobbyReady))
+	}
+	return strings.Join(texts, " ")
 }
 
 // waitingText says who has to start the match: a person at the host's screen, if one has

@@ -18,6 +18,7 @@ const (
 	Glass                 // dark, behind text; what is below shows through a little
 	Wood                  // what cards and buttons lie on
 	Block                 // a block of stone to stand on: lit from above, so its upper part is no ground for text
+	Niche                 // an arched niche with a light in it; text goes on its sill
 	materialCount
 )
 
@@ -38,6 +39,7 @@ type Look struct {
 	Material Material
 	State    State
 	Radius   float64 // of the corners, in units
+	Sill     float64 // the lower part of a niche that is dark, of its height
 	Flush    bool    // throws no shadow, because others are close beside it
 }
 

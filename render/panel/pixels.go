@@ -114,11 +114,17 @@ func (p piece) filling() func(x, y int) color.NRGBA {
 		return func(_, y int) color.NRGBA { return p.toned(goldAt(down(y))) }
 	case Glass:
 		return func(_, y int) color.NRGBA {
-			return p.toned(mixed(color.NRGBA{0x24, 0x1B, 0x15, 0xD8}, color.NRGBA{0x17, 0x11, 0x0D, 0xE8}, down(y)))
+			return mixed(color.NRGBA{0x24, 0x1B, 0x15, 0xD8}, color.NRGBA{0x17, 0x11, 0x0D, 0xE8}, down(y))
 		}
 	case Wood:
 		planks := cave.Planks(p.inner, p.unit)
 		return func(x, y int) color.NRGBA { return p.toned(pixel(planks, x, y)) }
+	}
+	if p.Material == Niche {
+		niche := cave.Niche(p.inner, p.unit)
+		return func(x, y int) color.NRGBA {
+			return p.toned(mixed(pixel(niche, x, y), stoneShade, 0.85*paint.Smooth((down(y)-1+p.Sill)/0.16+1)))
+		}
 	}
 	rock := cave.Slab(p.inner, p.unit)
 	if p.Material == Block {

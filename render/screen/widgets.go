@@ -139,7 +139,7 @@ func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, lo
 	case Quiet, Picked:
 		stone.Material, stone.Flush = panel.Glass, true
 		if look == Picked {
-			stone.State = panel.Chosen
+			ink, stone.State = paint.Gold, panel.Chosen
 		}
 	}
 	r := s.Rect

@@ -96,10 +96,11 @@ func (s *Scene) placeLooks(l *layout, area ui.Rect, gap float64) {
 // everything in equal rows or, where there is no room for that, what is nearest to the
 // present choice.
 func (s *Scene) placeChoices(l *layout, area ui.Rect) {
-	across, rows, side := int(area.W/screen.MinTouchSize), 1, 0.0
+	least := s.App.ArrowWidth(s.Size)
+	across, rows, side := int(area.W/least), 1, 0.0
 	for r := 1; r <= 4; r++ {
 		n := (bot.Looks + 2) / r
-		if fit := min(area.W/float64(n), area.H/float64(r)); n*r == bot.Looks+2 && fit >= screen.MinTouchSize && fit > side {
+		if fit := min(area.W/float64(n), area.H/float64(r)); n*r == bot.Looks+2 && fit >= least && fit > side {
 			across, rows, side = n, r, fit
 		}
 	}
@@ -112,7 +113,7 @@ func (s *Scene) placeChoices(l *layout, area ui.Rect) {
 	look := s.look(s.selected)
 	first := min(max(int(*part(&look, s.part))-1-shown/2, 0), bot.Looks-shown) + 1
 	arrow := func(r ui.Rect, step int, label string) {
-		side := max(screen.MinTouchSize, min(r.W, r.H)-8)
+		side := max(least, min(r.W, r.H)-8)
 		l.add(ui.RectAround(r.Center(), ui.Point{X: min(r.W, side), Y: min(r.H, side)}), LookSpot{s.part, step}, lookGroup, label)
 	}
 	arrow(back, -1, "‹")

@@ -32,10 +32,14 @@ func (s *Scene) tableBlocks(l *layout) (all []block) {
 // selected one looks. On a high page one person has all looks beside.
 func (s *Scene) peopleBlocks(l *layout) (all []block) {
 	u, finger, people := s.App.Unit(s.Size), s.finger(), s.people()
-	if len(people) == 1 && !s.isOpen(people[0]) && s.Size.Y > 12*finger {
+	roomy := s.Size.Y > 12*finger
+	if len(people) == 1 && !s.isOpen(people[0]) && roomy && s.pageWidth() > 21*s.small().Size {
 		return []block{{5.8 * finger, func(r ui.Rect) { s.placePerson(l, r, u) }}}
 	}
 	high := 2.6 * finger
+	if len(people) <= 2 && roomy {
+		high = 4 * finger
+	}
 	for i := 0; i < len(people); i += 2 {
 		pair := people[i:min(i+2, len(people))]
 		all = append(all, block{high, func(r ui.Rect) {

@@ -39,6 +39,7 @@ const (
 	LobbyReady      ID = "lobby.ready"
 	LobbyFreeStays  ID = "lobby.free"
 	LobbyWaiting    ID = "lobby.waiting"
+	LobbyAwaits     ID = "lobby.awaits"
 	LobbyWaitScreen ID = "lobby.waiting.screen"
 	LobbyBegins     ID = "lobby.begins"
 	LobbyName       ID = "lobby.name"
