@@ -43,7 +43,7 @@ func (v Cave) lanternLight() (lamps []lamp) {
 func (v Cave) drawProps(c ui.Canvas) {
 	for _, r := range v.lanterns() {
 		length := r.Y // from the roof
-		if v.Place == Table {
+		if v.Place != Chamber {
 			length = min(length, 12*v.Unit) // not into what is written above it
 		}
 		hang(c, r, length, 2*v.Unit)

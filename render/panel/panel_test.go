@@ -48,7 +48,7 @@ func TestTextCanBeRead(t *testing.T) {
 				case Wood:
 					inks = inks[:1]
 				}
-				img := drawn(theme, Look{Material: m, State: s, Radius: 8}).Image()
+				img := drawn(theme, Look{Material: m, State: s, Radius: 8, Sill: 0.75}).Image()
 				for x := 30; x < 210; x += 10 {
 					sum := 0.0
 					for i := range 100 {

@@ -61,7 +61,7 @@ func drawNiche(c ui.Canvas, r ui.Rect, u float64, edge color.NRGBA) {
 		if paint.ThemeOf(c) == paint.MineTheme {
 			const rings = 16
 			for i := range rings {
-				c.FillPath(arch(in.Inset(0.45*in.W*float64(i)/rings)), paint.WithOpacity(warmth, 0.018))
+				c.FillPath(arch(in.Inset(0.45*in.W*float64(i)/rings)), paint.WithOpacity(warmth, 0.028))
 			}
 		}
 		c.StrokePath(arch(in), 2*u, edge)

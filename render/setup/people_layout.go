@@ -100,7 +100,7 @@ func (s *Scene) placeChoices(l *layout, area ui.Rect) {
 	across, rows, side := int(area.W/least), 1, 0.0
 	for r := 1; r <= 4; r++ {
 		n := (bot.Looks + 2) / r
-		if fit := min(area.W/float64(n), area.H/float64(r)); n*r == bot.Looks+2 && fit >= least && fit > side {
+		if fit := min(area.W/float64(n), area.H/float64(r)); n*r == bot.Looks+2 && fit > least-1 && fit > side {
 			across, rows, side = n, r, fit
 		}
 	}
@@ -114,7 +114,7 @@ func (s *Scene) placeChoices(l *layout, area ui.Rect) {
 	first := min(max(int(*part(&look, s.part))-1-shown/2, 0), bot.Looks-shown) + 1
 	arrow := func(r ui.Rect, step int, label string) {
 		side := max(least, min(r.W, r.H)-8)
-		l.add(ui.RectAround(r.Center(), ui.Point{X: min(r.W, side), Y: min(r.H, side)}), LookSpot{s.part, step}, lookGroup, label)
+		l.add(ui.RectAround(r.Center(), ui.Point{X: min(r.W, side), Y: min(r.H, max(side, s.finger()))}), LookSpot{s.part, step}, lookGroup, label)
 	}
 	arrow(back, -1, "‹")
 	for i, r := range cells[:shown] {
