@@ -158,7 +158,7 @@ func (s *Scene) placeDwarfFaces(l *layout, area ui.Rect) {
 	}
 	for i, cell := range grid(area, across, len(seats), 2) {
 		name, figure := cell.CutBottom(line)
-		_, figure = figure.CutTop(0.14 * figure.H)                                                   // some hats rise above it
+		_, figure = figure.CutTop(0.14 * figure.H)                                                    // some hats rise above it
 		l.faces[seats[i]] = ui.RectAround(figure.Center(), ui.Point{X: 1.13 * figure.W, Y: figure.H}) // only arms and hats are so wide
 		if line > 0 {
 			l.names[seats[i]] = name
