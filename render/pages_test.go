@@ -10,6 +10,7 @@ import (
 	"saboteur/render/help"
 	"saboteur/render/options"
 	"saboteur/render/playtest"
+	"saboteur/render/result"
 	"saboteur/render/screen"
 	"saboteur/render/table"
 	"saboteur/render/ui"
@@ -91,6 +92,9 @@ func TestPagesScrollToEverySpot(t *testing.T) {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r := newRobot(t, s, size, with)
 			r.Wait(60)
+			if _, moves := s.(*result.RoundEnd); moves {
+				r.Wait(40 * 60) // until all are unmasked
+			}
 			for _, spot := range slices.Clone(screen.BaseOf(s).Spots) {
 				if r.Reveal(spot.ID); r.Scene != screen.Scene(s) {
 					t.Fatalf("%s with controller %d: scrolling to %#v leads to %T", where, with, spot.ID, r.Scene)

@@ -112,7 +112,7 @@ func (v peopleView) drawTools(c ui.Canvas, tools breaks, box ui.Rect) {
 	width := func() (sum float64) {
 		for _, n := range tools {
 			if n > 0 {
-				sum += 2.8*f.Size + c.Measure(fmt.Sprint(n), f)
+				sum += 2*f.Size + c.Measure(fmt.Sprint(n), f)
 			}
 		}
 		return sum
@@ -122,12 +122,12 @@ func (v peopleView) drawTools(c ui.Canvas, tools breaks, box ui.Rect) {
 		if n == 0 {
 			continue
 		}
-		icon, rest := box.CutLeft(1.8 * f.Size)
-		art.Tool(game.Tools[i], true).Draw(c, ui.RectAround(icon.Center(), ui.Point{X: 1.6 * f.Size, Y: 1.6 * f.Size}))
+		icon, rest := box.CutLeft(1.4 * f.Size)
+		art.Tool(game.Tools[i], true).Draw(c, ui.RectAround(icon.Center(), ui.Point{X: 1.4 * f.Size, Y: 1.4 * f.Size}))
 		text := fmt.Sprint(n)
-		_, rest = rest.CutLeft(0.2 * f.Size)
+		_, rest = rest.CutLeft(0.1 * f.Size)
 		number, rest := rest.CutLeft(c.Measure(text, f) + 0.01)
 		screen.SingleLineText(c, text, number, f, paint.TextOnTable)
-		_, box = rest.CutLeft(0.8 * f.Size)
+		_, box = rest.CutLeft(0.5 * f.Size)
 	}
 }

@@ -32,9 +32,10 @@ func (s *Scene) tableBlocks(l *layout) (all []block) {
 // selected one looks. On a high page one person has all looks beside.
 func (s *Scene) peopleBlocks(l *layout) (all []block) {
 	u, finger, people := s.App.Unit(s.Size), s.finger(), s.people()
-	roomy := s.Size.Y > 12*finger
+	const onePerson = 5.8 // fingers
+	roomy := s.Size.Y > 12*finger && onePerson*finger < 0.9*s.App.ScreenSize(s.Size).Y
 	if len(people) == 1 && !s.isOpen(people[0]) && roomy && s.pageWidth() > 21*s.small().Size {
-		return []block{{5.8 * finger, func(r ui.Rect) { s.placePerson(l, r, u) }}}
+		return []block{{onePerson * finger, func(r ui.Rect) { s.placePerson(l, r, u) }}}
 	}
 	high := 2.6 * finger
 	if len(people) <= 2 && roomy {
