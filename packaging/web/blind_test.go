@@ -257,7 +257,7 @@ func (b *blindPlayer) step() (over bool) {
 	b.t.Helper()
 	all := b.tree()
 	exactly := func(name string) []node { return buttons(all, func(s string) bool { return s == name }) }
-	if len(exactly("Play again")) > 0 || len(exactly("The story")) > 0 {
+	if len(exactly("Play again")) > 0 || len(exactly("Who did what")) > 0 {
 		b.keep("podium", all)
 		return true
 	}

@@ -296,7 +296,7 @@ func (g *together) end(phones ...*blindPlayer) {
 		p.picture("podium")
 		p.checkNoErrors("http://")
 	}
-	g.until("the window shows the podium", g.window.tells("The story"))
+	g.until("the window shows the podium", g.window.tells("Who did what"))
 	g.window.picture("podium")
 	r := g.table.Record()
 	if state, err := r.Replay(func(*game.State, game.Event) {}); err != nil || state.Phase != game.Over || len(r.Actions) == 0 {

@@ -24,7 +24,8 @@ func (m *Mine) picture() Picture {
 	scope.Min, scope.Max = scope.occupied[0], scope.occupied[1]
 	l.Viewport = scope
 	l.Grid = FitCamera(scope).grid(scope)
-	return Picture{App: m.App, Layout: l, Moment: Moment{View: m.View, Marked: m.Marked}}
+	covered := HandState{Covered: true} // what the viewer alone knew of the goals is of no use any more
+	return Picture{App: m.App, Layout: l, Hand: covered, Moment: Moment{View: m.View, Marked: m.Marked}}
 }
 
 // Draw draws the cards, and what lies under the goals if the view shows it.
