@@ -41,13 +41,11 @@ func (p *Picture) drawRole(c ui.Canvas) {
 	if p.Hand.RoleOpen {
 		role = p.View.Role
 	}
-	room, isButton := l.Role, l.HasLargeHand() && l.Role.W > l.Role.H
-	if isButton {
-		panel.Draw(c, l.Role, u, panel.Look{Radius: 8})
-		room = room.Inset(8 * u)
-	}
+	room := l.Role
 	card := screen.FitUprightCard(room)
-	if isButton {
+	if l.HasLargeHand() && room.W > room.H { // a button
+		panel.Draw(c, room, u, panel.Look{Radius: 8})
+		room = room.Inset(8 * u)
 		card = screen.FitUprightCard(ui.RectAround(room.Center(), ui.Point{X: 0.36 * room.W, Y: room.H}))
 	}
 	if beside := room.W - card.W; beside > 0.9*card.W {
