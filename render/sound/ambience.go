@@ -3,8 +3,8 @@ package sound
 // An ambience is what is heard when nothing happens: an endless wind, and now
 // and then a drop of water.
 type ambience struct {
-	wind         []float32 // the loop, at half the rate; nil until it is made
-	windFrames   int       // for how many frames the wind has been heard
+	wind         take // the loop, at half the rate; without samples until it is made
+	windFrames   int  // for how many frames the wind has been heard
 	gust         gust
 	drop         voice
 	dropCount    int    // how many drops have fallen
@@ -50,8 +50,8 @@ func (a *ambience) add(out, sent []float32, level *ramp, b *Bank) {
 
 // advance begins with the wind as soon as there is one, and lets drops fall.
 func (a *ambience) advance(frames int, b *Bank) {
-	if a.wind == nil {
-		a.wind = b.take(Wind, 0).samples
+	if a.wind.samples == nil {
+		a.wind = b.take(Wind, 0)
 	}
 	a.framesToDrop -= frames
 	if a.framesToDrop <= 0 {
@@ -64,15 +64,15 @@ func (a *ambience) advance(frames int, b *Bank) {
 // nextWind returns the next frame of the wind. Both sides play the same loop, half
 // of it apart, so that it comes from everywhere.
 func (a *ambience) nextWind() (left, right float32) {
-	n := len(a.wind)
+	n := len(a.wind.samples)
 	if n == 0 {
 		return 0, 0
 	}
 	i := a.windFrames / 2 % n
 	j := (i + n/2) % n
-	left, right = a.wind[i], a.wind[j]
+	left, right = a.wind.sample(i), a.wind.sample(j)
 	if a.windFrames%2 == 1 {
-		left, right = 0.5*(left+a.wind[(i+1)%n]), 0.5*(right+a.wind[(j+1)%n])
+		left, right = 0.5*(left+a.wind.sample((i+1)%n)), 0.5*(right+a.wind.sample((j+1)%n))
 	}
 	gain := a.windGain() * a.gust.next()
 	return gain * left, gain * right

@@ -45,9 +45,9 @@ func TestTakesInTurn(t *testing.T) {
 	if b.take(Card, 0).samples != nil || b.take(0, 0).samples != nil || b.take(sounds, 0).samples != nil {
 		t.Error("an empty bank has samples")
 	}
-	b.takes[Card] = []take{{samples: []float32{0}}, {samples: []float32{1}}, {samples: []float32{2}}}
+	b.takes[Card] = []take{newTake([]float64{0}), newTake([]float64{1}), newTake([]float64{2})}
 	for i, want := range []float32{0, 1, 2, 0, 1} {
-		if got := b.take(Card, i).samples[0]; got != want {
+		if got := b.take(Card, i).sample(0); got != want {
 			t.Errorf("number %d plays take %g, want %g", i, got, want)
 		}
 	}

@@ -26,8 +26,8 @@ func newMixer(t testing.TB, l Levels) *Mixer {
 }
 
 // constant returns a take that stays at x for some seconds.
-func constant(x float32, length float64) take {
-	return take{samples: slices.Repeat([]float32{x}, frames(length)), channels: 1}
+func constant(x float64, length float64) take {
+	return newTake(slices.Repeat([]float64{x}, frames(length)))
 }
 
 // newPlainMixer returns a mixer whose sounds are constant for a second: the
@@ -35,7 +35,7 @@ func constant(x float32, length float64) take {
 func newPlainMixer(l Levels) *Mixer {
 	b := &Bank{}
 	for s := Card; s.effect(); s++ {
-		b.takes[s] = []take{constant(float32(s)/100, 1)}
+		b.takes[s] = []take{constant(float64(s)/100, 1)}
 	}
 	m := NewMixer(b)
 	m.SetLevels(l)

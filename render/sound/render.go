@@ -97,30 +97,34 @@ func (b *buffer) closeLoop(over int) {
 func (b *buffer) take(lufs float64) take {
 	scale := math.Pow(10, (lufs-b.loudness())/20)
 	if b.right == nil {
-		out := make([]float32, len(b.left))
-		for i, s := range b.left {
-			out[i] = float32(scale * s)
-		}
-		return take{samples: out, channels: 1}
+		return newTake(scaled(b.left, scale))
 	}
-	out := make([]float32, 0, Channels*len(b.left))
+	both := make([]float64, 0, Channels*len(b.left))
 	for i := range b.left {
-		out = append(out, float32(scale*b.left[i]), float32(scale*b.right[i]))
+		both = append(both, scale*b.left[i], scale*b.right[i])
 	}
-	return take{samples: out, channels: Channels}
+	t := newTake(both)
+	t.channels = Channels
+	return t
 }
 
 // slowTake returns the left channel, which is at half the rate, as a take with a
 // loudness.
 func (b *buffer) slowTake(lufs float64) take {
 	wide := newBuffer(2*len(b.left), false) // at the rate for which loudness is defined
-	out := make([]float32, len(b.left))
 	for i, s := range b.left {
 		wide.left[2*i], wide.left[2*i+1] = s, s
 	}
-	scale := math.Pow(10, (lufs-wide.loudness())/20)
-	for i, s := range b.left {
-		out[i] = float32(scale * s)
+	t := newTake(scaled(b.left, math.Pow(10, (lufs-wide.loudness())/20)))
+	t.slow = true
+	return t
+}
+
+// scaled returns samples times a factor.
+func scaled(samples []float64, by float64) []float64 {
+	out := make([]float64, len(samples))
+	for i, s := range samples {
+		out[i] = by * s
 	}
-	return take{samples: out, channels: 1, slow: true}
+	return out
 }

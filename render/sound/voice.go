@@ -1,11 +1,29 @@
 package sound
 
-// A take is one variant of a sound, ready to be played.
+import "math"
+
+// A take is one variant of a sound, ready to be played. Its samples are kept with 16 bits,
+// the loudest with all of them, as they take most of the memory of the sounds.
 type take struct {
-	samples  []float32 // read-only; left before right if there are two channels
+	samples  []int16 // read-only; left before right if there are two channels
+	scale    float32 // what a sample of 1 stands for
 	channels int
 	slow     bool // at half the rate; there is one channel then
 }
+
+// newTake returns a take of samples, in one channel at the full rate.
+func newTake(samples []float64) take {
+	b := buffer{left: samples}
+	scale := max(b.peak(), math.SmallestNonzeroFloat32) / math.MaxInt16
+	t := take{samples: make([]int16, len(samples)), scale: float32(scale), channels: 1}
+	for i, s := range samples {
+		t.samples[i] = int16(math.Round(s / scale))
+	}
+	return t
+}
+
+// sample returns a sample as it is heard.
+func (t take) sample(i int) float32 { return t.scale * float32(t.samples[i]) }
 
 // frames returns the length of a take, in frames of the full rate.
 func (t take) frames() int {
@@ -20,15 +38,15 @@ func (t take) at(frame int) (left, right float32) {
 	switch {
 	case t.slow:
 		i := frame / 2
-		s := t.samples[i]
+		s := t.sample(i)
 		if frame%2 == 1 && i+1 < len(t.samples) {
-			s = 0.5 * (s + t.samples[i+1])
+			s = 0.5 * (s + t.sample(i+1))
 		}
 		return s, s
 	case t.channels == Channels:
-		return t.samples[Channels*frame], t.samples[Channels*frame+1]
+		return t.sample(Channels * frame), t.sample(Channels*frame + 1)
 	}
-	return t.samples[frame], t.samples[frame]
+	return t.sample(frame), t.sample(frame)
 }
 
 // stereo returns a copy of the samples, in two channels at the full rate.
@@ -81,7 +99,8 @@ func (v *voice) add(out, sent []float32) {
 	if v.channels == 1 && !v.slow && v.frame >= 0 { // most are: a short way for them
 		rest := v.samples[v.frame:]
 		n := min(len(rest), len(out)/Channels)
-		for k, s := range rest[:n] {
+		for k, x := range rest[:n] {
+			s := v.scale * float32(x)
 			l, r := s*v.left, s*v.right
 			out[Channels*k] += l
 			out[Channels*k+1] += r
