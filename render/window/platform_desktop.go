@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"runtime/debug"
 
 	"github.com/atotto/clipboard"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -61,8 +62,13 @@ func (a *platform) attach(w *window, app *screen.App) {
 	app.SetFullscreen = func(full bool) { ebiten.SetFullscreen(full) }
 }
 
+// garbagePercent is by how much the heap may grow before garbage is collected. Usual is 100;
+// the pictures of the game are made once and stay, and little garbage comes after them.
+const garbagePercent = 30
+
 // begin configures the window before it opens.
 func (a *platform) begin(w *window, o Options) {
+	debug.SetGCPercent(garbagePercent)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	a.frame.open(w.kit)
