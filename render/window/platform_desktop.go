@@ -64,7 +64,7 @@ func (a *platform) attach(w *window, app *screen.App) {
 
 // garbagePercent is by how much the heap may grow before garbage is collected. Usual is 100;
 // the pictures of the game are made once and stay, and little garbage comes after them.
-const garbagePercent = 30
+const garbagePercent = 20
 
 // begin configures the window before it opens.
 func (a *platform) begin(w *window, o Options) {
