@@ -6,7 +6,7 @@ import (
 	"saboteur/game"
 )
 
-//go:generate go run ./tune -deals 14000 -seed 820000001 -o ployvalues.go ploys
+//go:generate go run ./tune -deals 14000 -seed 830000001 -o ployvalues.go ploys
 
 // A Ploy is a kind of action as a saboteur sees it. What each is worth was learned from
 // how rounds ended in which saboteurs tried them all: see ployvalues.go and
@@ -59,24 +59,6 @@ const (
 	PloyColumns      = TurnColumns + FarColumns + SuspicionColumns
 )
 
-// A PloyTerm is a number on which the worth of all ploys depends.
-type PloyTerm uint8
-
-const (
-	Gain       PloyTerm = iota // by how much the treasure comes nearer, in hundredths of a tunnel
-	UrgentGain                 // the same, the more the nearer the treasure is
-	Easier                     // the share of tunnels not yet seen that would help besides, in hundredths
-	Guilt                      // what it adds to the suspicion of all others, in hundredths of log odds
-	EarlyGuilt                 // the same, while there are many turns to come
-	PloyTerms                  // how many there are
-)
-
-// PloyTermNames are their names in source code.
-var PloyTermNames = [PloyTerms]string{"Gain", "UrgentGain", "Easier", "Guilt", "EarlyGuilt"}
-
-// mostTerm is the most that a term counts, either way.
-const mostTerm = 500
-
 // PloyPoints is how many points it is worth to win a round surely instead of losing it.
 // So a tunnel is worth about as much as by the rules of thumb.
 const PloyPoints = 5000
@@ -112,19 +94,7 @@ func (t *PloyTable) worth(c *PloyCase) (sum points) {
 // caseOf returns the case of an action after which digging would go on so.
 func (t *turn) caseOf(a game.Action, after outcome) PloyCase {
 	gain, _ := t.progress(t.treasure, after.far)
-	guilt := t.guilt(t.actAfter(a, after.far))
-	c := PloyCase{Ploy: t.ploy(a, gain), Columns: t.ployColumns()}
-	c.Terms = [PloyTerms]int{
-		Gain: gain, UrgentGain: gain * t.urgency() / 100, Easier: (after.ease - t.baseline.ease) / 10,
-		Guilt: guilt,
-	}
-	if c.Columns[0] < TurnColumns/2 {
-		c.Terms[EarlyGuilt] = guilt
-	}
-	for i, x := range c.Terms {
-		c.Terms[i] = min(max(x, -mostTerm), mostTerm)
-	}
-	return c
+	return PloyCase{Ploy: t.ploy(a, gain), Columns: t.ployColumns(), Terms: t.ployTerms(a, after)}
 }
 
 // ployColumns returns the columns of the turn.
@@ -181,9 +151,12 @@ func (t *turn) ploy(a game.Action, gain int) Ploy {
 	return ThrowCross + Ploy(keepKind(a.Card))
 }
 
+// The suspicions up to which a saboteur takes a player for a gold-digger, and from which
+// on for a mate: guesses.
+const likelyDigger, likelyMate = 35, 60
+
 // breakPloy returns the ploy of breaking a tool of a seat.
 func (t *turn) breakPloy(target game.Seat) Ploy {
-	const likelyDigger, likelyMate = 35, 60 // a guess
 	p := t.belief.Saboteur(target)
 	switch {
 	case t.view.Blocked(target):

@@ -61,6 +61,30 @@ func TestPloyWorth(t *testing.T) {
 	}
 }
 
+// TestPloyTerms: what breaking a tool is worth depends on who it is, when their turn comes,
+// what they have seen and whether anybody may hold a repair.
+func TestPloyTerms(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, faces: [3]game.Card{game.FaceDown, game.Treasure, game.FaceDown},
+		hand: "xEW1 EW3 broken-cart1", with: func(v *game.View) { v.LookedAt[2] = 1 }})
+	terms := func(a game.Action) [PloyTerms]int {
+		think(d, v)
+		return d.turn.ployTerms(a, d.turn.outcome(a))
+	}
+	at := func(seat game.Seat) [PloyTerms]int {
+		return terms(game.Action{Kind: game.Break, Card: v.Hand[2], Seat: seat})
+	}
+	first, second := at(1), at(2)
+	if first[TargetSoon] <= second[TargetSoon] {
+		t.Errorf("the next player's turn comes as soon as that of the one after: %d, %d", first[TargetSoon], second[TargetSoon])
+	}
+	if first[TargetInformed] != 0 || second[TargetInformed] != 100 {
+		t.Errorf("informed: %d and %d, want 0 and 100", first[TargetInformed], second[TargetInformed])
+	}
+	if d.view.Cards[1], d.view.Cards[2] = 0, 0; first[TargetRepairs] == 0 || first[TargetStuck] == 100 || d.turn.repairsHeld(game.Cart) != 0 {
+		t.Errorf("repairs: %d with cards in all hands, %d without", first[TargetRepairs], d.turn.repairsHeld(game.Cart))
+	}
+}
+
 // TestColumn: a number belongs to the first range that it reaches.
 func TestColumn(t *testing.T) {
 	for n, want := range map[int]int{9: 0, 8: 1, 6: 1, 5: 2, 3: 2, 2: 3, 0: 3} {

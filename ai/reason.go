@@ -24,12 +24,21 @@ func (t *turn) reason(a game.Action) bot.Reason {
 		r.About = a.Seat
 		r.Motive, r.Number = t.mendMotive(a)
 	case game.Discard:
-		r.Motive = bot.Spares
-		if t.view.Role == game.Saboteur && a.Card.Kind() == game.Tunnel && a.Card.Joined() {
-			r.Motive = bot.Wastes
-		}
+		r.Motive = t.discardMotive(a.Card)
 	}
 	return r
+}
+
+// discardMotive returns why a card is thrown away: a tunnel or a dead end that only the
+// other side could use has a reason of its own.
+func (t *turn) discardMotive(c game.Card) bot.Motive {
+	switch {
+	case c.Kind() != game.Tunnel || c.Joined() == (t.view.Role == game.Digger):
+		return bot.Spares
+	case c.Joined():
+		return bot.Wastes
+	}
+	return bot.Denies
 }
 
 func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
@@ -46,6 +55,8 @@ func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 			return bot.NarrowsWay, 0
 		case t.looksHonest(a, after.far):
 			return bot.Pretends, 0
+		case a.Kind == game.Lay && a.Card.Joined():
+			return bot.Wastes, 0
 		}
 		return bot.NothingBetter, 0
 	}

@@ -116,16 +116,20 @@ func TestNothingToLearn(t *testing.T) {
 	}
 }
 
-// TestDiscardHasAReason: a discard's reason says why it is that card; only a saboteur who
-// discards what gold-diggers could use has a reason of its own.
+// TestDiscardHasAReason: a discard's reason says why it is that card; what only the other
+// side could use has a reason of its own, and so has a tunnel laid where it leads nowhere.
 func TestDiscardHasAReason(t *testing.T) {
-	for role, want := range map[game.Role][2]bot.Motive{game.Digger: {bot.Spares, bot.Spares}, game.Saboteur: {bot.Wastes, bot.Spares}} {
-		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 repair-cart1"})
+	for role, want := range map[game.Role][3]bot.Motive{game.Digger: {bot.Spares, bot.Spares, bot.Denies}, game.Saboteur: {bot.Wastes, bot.Spares, bot.Spares}} {
+		d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "EW3 repair-cart1 xEW1"})
 		think(d, v)
 		for i, motive := range want {
 			if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[i]}).Motive; got != motive {
 				t.Errorf("a %v discards %v because: %v, not %v", role, v.Hand[i], got, motive)
 			}
+		}
+		idle := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: -1}}
+		if got := d.turn.reason(idle).Motive; (got == bot.Wastes) != (role == game.Saboteur) {
+			t.Errorf("a %v lays a tunnel behind the start because: %v", role, got)
 		}
 	}
 }

@@ -1,44 +1,34 @@
 package ai
 
 import (
+	"slices"
 	"testing"
 
 	"saboteur/game"
 	"saboteur/game/bot"
 )
 
-// TestSenseless: nobody mends a tool of a likely saboteur, and no master looks guilty for
-// a tunnel that does no harm; what does harm, or looks honest, may be done.
+// TestSenseless: no gold-digger mends a tool of a likely saboteur, or throws away what
+// would break one; if hardly anybody is suspected, both may be done.
 func TestSenseless(t *testing.T) {
-	broken := func(v *game.View) { v.Broken[2][2] = 47 }
-	treasure := [3]game.Card{game.FaceDown, game.Treasure, game.FaceDown}
-	digger, dv := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "repair-cart1 EW3", with: broken})
-	mend := game.Action{Kind: game.Mend, Card: dv.Hand[0], Seat: 2, Tool: game.Cart}
-	think(digger, dv)
-	if digger.turn.senseless(mend) {
-		t.Error("to mend a tool of somebody who is hardly suspected is senseless")
+	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "repair-cart1 broken-lantern1 EW3", with: func(v *game.View) { v.Broken[2][2] = 47 }})
+	mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 2, Tool: game.Cart}
+	discard := game.Action{Kind: game.Discard, Card: v.Hand[1]}
+	thoughtOf := func(a game.Action) bool {
+		think(d, v)
+		return slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action == a })
 	}
 	for range 3 {
-		digger.belief.Update(Act{Kind: DeadEndFarther, Seat: 2, Situation: ManyHelp})
+		d.belief.Update(Act{Kind: DeadEndFarther, Seat: 2, Situation: ManyHelp})
 	}
-	if think(digger, dv); !digger.turn.senseless(mend) {
-		t.Errorf("it is not senseless to mend a tool of a player suspected with %d %%", digger.Suspects(2))
+	if thoughtOf(mend) {
+		t.Errorf("it would mend a tool of a player suspected with %d %%", d.Suspects(2))
 	}
-	for _, c := range digger.candidates {
-		if c.action == mend {
-			t.Error("what is senseless is thought of all the same")
-		}
+	if !thoughtOf(discard) {
+		t.Error("it would not throw away a broken-tool card although its suspect cannot dig")
 	}
-
-	saboteur, sv := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "xEW1 NESW5", faces: treasure})
-	think(saboteur, sv)
-	lay := func(card, x int) game.Action {
-		return game.Action{Kind: game.Lay, Card: sv.Hand[card], Cell: game.Cell{X: int8(x)}}
-	}
-	if !saboteur.turn.senseless(lay(1, -1)) {
-		t.Error("a crossing behind the start is not senseless")
-	}
-	if saboteur.turn.senseless(lay(0, 7)) {
-		t.Error("to wall off the goal is senseless")
+	v.Broken[2][2] = 0
+	if thoughtOf(discard) {
+		t.Errorf("it would throw away what would stop a player suspected with %d %%", d.Suspects(2))
 	}
 }

@@ -34,6 +34,7 @@ const (
 	BecauseMateMaybe        ID = "because.mate.maybe"
 	BecausePretends         ID = "because.pretends"
 	BecauseWastes           ID = "because.wastes"
+	BecauseDenies           ID = "because.denies"
 	BecauseSpares           ID = "because.spares"
 	BecauseGold             ID = "because.gold"
 	BecauseBest             ID = "because.best"
