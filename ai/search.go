@@ -15,7 +15,7 @@ const (
 
 	// Thousandths of a chance that ten hundredths of a tunnel are worth.
 	diggerPrior   = 6
-	saboteurPrior = 5
+	saboteurPrior = 10
 )
 
 // A stage of a search tries the best actions so far in some more worlds drawn

@@ -86,17 +86,19 @@ func randomPrejudice(dice *rand.Rand, seats int) (p ai.Prejudice) {
 	return p
 }
 
-// mixedWith casts dwarves that play like foremen or masters who do not look ahead, and
-// hide more or less, with a prejudice.
+// mixedWith casts dwarves that play like foremen or masters who do not look ahead, with a
+// prejudice. At every other table saboteurs go by what was learned of ploys, at the others
+// they hide more or less.
 func mixedWith(dice *rand.Rand, prejudice ai.Prejudice) arena.Cast {
 	digging, sabotaging := bot.Foreman+bot.Level(dice.IntN(2)), bot.Foreman+bot.Level(dice.IntN(2))
 	stealth := [...]int{0, 20, 60, 150}[dice.IntN(4)]
+	learned := dice.IntN(2)
 	return func(seat game.Seat, role game.Role) bot.Bot {
 		w := ai.WeightsOf(digging)
 		if role == game.Saboteur {
 			w = ai.WeightsOf(sabotaging)
 		}
-		w[ai.SabLearned], w[ai.SabStealth] = 0, stealth
+		w[ai.SabLearned], w[ai.SabStealth] = learned, stealth
 		d := ai.NewDwarfWith(seat, bot.Foreman, w)
 		d.SetPrejudice(prejudice)
 		return d
