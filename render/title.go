@@ -151,6 +151,9 @@ func (t *titleScene) NameSpot(id any) (name string, state screen.State) {
 // Home implements screen.IsHome: there is no scene that Back leads to.
 func (t *titleScene) Home() bool { return true }
 
+// CanWait implements what screen.CanWait asks for: by themselves, only the dwarves move.
+func (t *titleScene) CanWait() bool { return true }
+
 // choose returns the scene that a button leads to, nil to quit.
 func (t *titleScene) choose(id any) screen.Scene {
 	switch id {

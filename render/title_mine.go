@@ -46,7 +46,7 @@ func (t *titleScene) drawMine(c ui.Canvas) {
 // drawMiners draws the dwarves: diggers, one with the treasure, and a saboteur.
 func (t *titleScene) drawMiners(c ui.Canvas, m cave.Mine) {
 	u, f := m.Unit, m.Floors
-	now := t.workTicks - t.workTicks%20 // three times a second is lively enough, and cheap where there is no graphics card
+	now := t.workTicks - t.workTicks%15 // four times a second is lively enough, and cheap where there is no graphics card
 	if t.App.CurrentSettings().ReduceMotion {
 		now = 0
 	}

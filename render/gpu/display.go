@@ -31,6 +31,7 @@ type Display struct {
 	on         *ebiten.Image // what was shown on last
 	shown      bool          // a complete frame has been shown
 	held       int           // frames held back in a row
+	lacks      bool          // something was left out of the last frame
 }
 
 // NewDisplay returns a display that measures text and paints sprites with the cache.
@@ -53,6 +54,7 @@ func (s *Display) Show(on *ebiten.Image, size ui.Point, scale float64, paint fun
 	s.canvas.begin(size, scale, s.timeLeft(fresh))
 	paint(s.canvas)
 	same, more := s.canvas.end()
+	s.lacks = more
 	s.shown = s.shown || !more
 	if more && s.held < mostHeld && !fresh {
 		s.held++
@@ -95,6 +97,9 @@ func (s *Display) ShownOn(on *ebiten.Image) bool { return on == s.on }
 
 // Complete reports whether a frame has been shown from which nothing was left out.
 func (s *Display) Complete() bool { return s.shown }
+
+// Whole reports whether nothing was left out of the last frame.
+func (s *Display) Whole() bool { return !s.lacks }
 
 // Redraw has everything drawn again in the next frame, even if nothing has changed: the
 // desktop may have discarded what was shown.

@@ -50,6 +50,13 @@ func IsHome(s Scene) bool {
 	return ok && home.Home()
 }
 
+// CanWait reports whether what changes in a scene by itself can wait for a quarter of a
+// second, so that the window may sleep meanwhile.
+func CanWait(s Scene) bool {
+	scene, ok := Current(s).(interface{ CanWait() bool })
+	return ok && scene.CanWait()
+}
+
 // Paint draws a scene in the colours of the current theme.
 func Paint(s Scene, c ui.Canvas) {
 	b := BaseOf(s)

@@ -104,8 +104,8 @@ func (a *platform) restInterval() int {
 	return 4
 }
 
-// rested puts the window to sleep after so many frames without change, and wakes it if there
-// is one.
+// rested puts the window to sleep after so many frames without a change that could not wait,
+// and wakes it if there is one.
 func (a *platform) rested(frames int) {
 	if frames > sleepAfter {
 		a.sleeper.sleep()
@@ -151,9 +151,9 @@ func (a *platform) dropped() []store.GivenFile {
 	return store.ReadTree(ebiten.DroppedFiles())
 }
 
-// drawn tells what has changed.
-func (a *platform) drawn(w *window) {
-	if a.teller != nil && w.still == 0 {
+// drawn tells what has changed, if anything has.
+func (a *platform) drawn(w *window, changed bool) {
+	if a.teller != nil && changed {
 		a.teller.Follow(w.scene, w.kit.Words)
 	}
 }

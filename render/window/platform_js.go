@@ -249,9 +249,9 @@ func (a *platform) liftField() {
 
 // drawn uncovers what has been drawn: the page, the first time, and the canvas, if
 // the page was hidden.
-func (a *platform) drawn(w *window) {
+func (a *platform) drawn(w *window, changed bool) {
 	a.devices.uncover()
-	a.mirror.stale = a.mirror.stale || w.still == 0
+	a.mirror.stale = a.mirror.stale || changed
 	if w.screen.Complete() && !a.ready {
 		a.ready = true
 		document := js.Global().Get("document")

@@ -3,6 +3,7 @@
 package window
 
 import (
+	"image/color"
 	"runtime"
 	"testing"
 	"time"
@@ -10,6 +11,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"saboteur/render/device"
+	"saboteur/render/gpu"
+	"saboteur/render/gpu/gputest"
+	"saboteur/render/raster"
+	"saboteur/render/screen"
+	"saboteur/render/ui"
 )
 
 // TestMissedTicks: time goes on while the window sleeps, but what passed while the whole
@@ -65,5 +71,36 @@ func TestQuiet(t *testing.T) {
 	}
 	if was.Typed != "a" {
 		t.Error("the state itself changes")
+	}
+}
+
+// A movingScene looks different in each frame.
+type movingScene struct {
+	frame   float64
+	canWait bool
+}
+
+func (s *movingScene) Update(ui.Input) screen.Scene { return s }
+func (s *movingScene) CanWait() bool                { return s.canWait }
+func (s *movingScene) Draw(c ui.Canvas) {
+	s.frame++
+	c.Fill(ui.Rect{X: s.frame, W: 5, H: 5}, color.NRGBA{A: 0xFF})
+}
+
+// TestChangesThatCanWait: a scene that moves by itself keeps the window from sleeping, unless
+// its changes can wait.
+func TestChangesThatCanWait(t *testing.T) {
+	gputest.NeedScreen(t)
+	for _, canWait := range []bool{false, true} {
+		w := &window{screen: gpu.NewDisplay(new(raster.Cache)), kit: new(screen.App), size: ui.Point{X: 64, Y: 64}, scale: 1}
+		w.scene = &movingScene{canWait: canWait}
+		on := ebiten.NewImage(64, 64)
+		for range sleepAfter + 4 { // of which only each fourth is painted after a while
+			w.Draw(on)
+		}
+		if w.platform.sleeper.asleep != canWait {
+			t.Errorf("changes can wait: %v; asleep: %v", canWait, w.platform.sleeper.asleep)
+		}
+		w.platform.sleeper.wake()
 	}
 }

@@ -39,7 +39,7 @@ type window struct {
 	screen   *gpu.Display
 	size     ui.Point // in logical units: those of the desktop or of CSS, larger on small screens
 	scale    float64  // pixels to a logical unit
-	still    int      // number of frames without a change
+	still    int      // number of frames without a change that could not wait
 	platform platform
 }
 
@@ -162,9 +162,10 @@ func (w *window) Draw(on *ebiten.Image) {
 	if w.still++; w.still > calm && w.still%w.platform.restInterval() != 0 && w.screen.ShownOn(on) {
 		return
 	}
-	if w.screen.Show(on, w.size, w.scale, w.scene.Draw) {
+	changed := w.screen.Show(on, w.size, w.scale, w.scene.Draw)
+	if changed && !(w.screen.Whole() && screen.CanWait(w.scene)) {
 		w.still = 0
 	}
 	w.platform.rested(w.still)
-	w.platform.drawn(w)
+	w.platform.drawn(w, changed)
 }
