@@ -127,6 +127,12 @@ func (w *window) LayoutF(width, height float64) (float64, float64) {
 // Layout implements ebiten.Game. It is not called, because there is LayoutF.
 func (w *window) Layout(width, height int) (int, int) { return width, height }
 
+// DrawFinalScreen implements ebiten.FinalScreenDrawer. Every pixel of the screen is opaque:
+// copied, it costs less than blended where there is no graphics card.
+func (w *window) DrawFinalScreen(window ebiten.FinalScreen, screen *ebiten.Image, at ebiten.GeoM) {
+	window.DrawImage(screen, &ebiten.DrawImageOptions{GeoM: at, Blend: ebiten.BlendCopy})
+}
+
 // Update implements ebiten.Game. It is called 60 times a second.
 func (w *window) Update() error {
 	w.platform.update(w)
