@@ -33,6 +33,8 @@ func (t *turn) reason(a game.Action) bot.Reason {
 // other side could use has a reason of its own.
 func (t *turn) discardMotive(c game.Card) bot.Motive {
 	switch {
+	case t.view.Cards[t.view.Seat] == 1:
+		return bot.LastCard
 	case c.Kind() != game.Tunnel || c.Joined() == (t.view.Role == game.Digger):
 		return bot.Spares
 	case c.Joined():
@@ -56,7 +58,7 @@ func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 		case t.looksHonest(a, after.far):
 			return bot.Pretends, 0
 		case a.Kind == game.Lay && a.Card.Joined():
-			return bot.Wastes, 0
+			return bot.LaysAside, 0
 		}
 		return bot.NothingBetter, 0
 	}

@@ -128,9 +128,14 @@ func TestDiscardHasAReason(t *testing.T) {
 			}
 		}
 		idle := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: -1}}
-		if got := d.turn.reason(idle).Motive; (got == bot.Wastes) != (role == game.Saboteur) {
+		if got := d.turn.reason(idle).Motive; (got == bot.LaysAside) != (role == game.Saboteur) {
 			t.Errorf("a %v lays a tunnel behind the start because: %v", role, got)
 		}
+	}
+	d, v := seated(t, bot.Foreman, scene{role: game.Saboteur, board: nearly, hand: "EW3"})
+	think(d, v)
+	if got := d.turn.reason(game.Action{Kind: game.Discard, Card: v.Hand[0]}).Motive; got != bot.LastCard {
+		t.Errorf("it discards its last card because: %v", got)
 	}
 }
 

@@ -27,9 +27,11 @@ const (
 	Frames               // breaks a tool of a player whom others suspect
 	HelpsMate            // mends a tool of a probable saboteur; Number is how probable, in per cent
 	Pretends             // does what a gold-digger would do
-	Wastes               // throws away a good tunnel, or lays it where it leads nowhere
+	Wastes               // throws away a good tunnel
+	LaysAside            // lays a good tunnel where it leads nowhere
 	Denies               // throws away a dead end
 	Spares               // puts away the card that it needs least
+	LastCard             // puts away the only card in its hand
 	MostGold             // picks the best gold card; Number is its nuggets
 	LooksBest            // came out best when it thought ahead, against its rules of thumb
 
@@ -49,7 +51,7 @@ func Motives() (all []Motive) {
 func (m Motive) String() string {
 	return [motives]string{
 		"nothing", "goal", "nearer", "onward", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
-		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "denies", "spares", "gold", "best",
+		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "aside", "denies", "spares", "last", "gold", "best",
 	}[m]
 }
 
