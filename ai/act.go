@@ -10,6 +10,7 @@ type Act struct {
 	Situation   Situation
 	Provocation Provocation // of BreakTool
 	Near        bool        // the treasure may be near, so that saboteurs who hide are about to stop
+	Late        bool        // the draw pile is empty, so that hardly anybody plays at random
 }
 
 // A Provocation is how much reason the table saw to break a player's tool.

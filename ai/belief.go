@@ -205,9 +205,9 @@ func (b *Belief) judge(deal int, a Act) (actor seatEvidence, marginal, total log
 	actor = d.seats[a.Seat]
 	table := &wayTables[b.size][a.Situation][a.resolveKind(saboteurs)]
 	if saboteurs>>a.Seat&1 == 1 {
-		marginal = actor.saboteur(table, a.Near)
+		marginal = actor.saboteur(table, a.Near, a.Late)
 	} else {
-		marginal = actor.digger(table)
+		marginal = actor.digger(table, a.Late)
 	}
 	return actor, marginal, d.total + marginal - d.marginals[a.Seat]
 }

@@ -305,6 +305,24 @@ func TestReputationIsNoCeiling(t *testing.T) {
 	}
 }
 
+// TestLateHarmConvicts: somebody who has done strange things all round, as if at random, is
+// taken for a saboteur once it does harm with the last cards.
+func TestLateHarmConvicts(t *testing.T) {
+	b := NewBelief(5, 0, game.Digger)
+	for _, a := range []Act{
+		{Kind: LayNeutral, Situation: SecondTurn}, {Kind: LayNeutral, Situation: ManyHelp}, {Kind: DeadEndFarther, Situation: SomeHelp},
+		{Kind: UseMap, Situation: ManyHelp}, {Kind: UseMap, Situation: ManyHelp}, {Kind: LayNeutral, Situation: ManyHelp},
+		{Kind: FallFarther, Situation: FewHelp, Late: true}, {Kind: FallFarther, Situation: SomeHelp, Late: true},
+		{Kind: BreakTool, Target: 1, Provocation: Unprovoked, Situation: SomeHelp, Late: true},
+	} {
+		a.Seat = 3
+		b.Update(a)
+	}
+	if p := b.Saboteur(3); p < 75 {
+		t.Errorf("it is suspected with %d %%", p)
+	}
+}
+
 // TestSuspectIsClearedByHarmlessTurns: a suspect who harms nobody while a tool is broken
 // is suspected less and less.
 func TestSuspectIsClearedByHarmlessTurns(t *testing.T) {

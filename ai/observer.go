@@ -96,7 +96,7 @@ func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok 
 	case game.GoalTurned:
 		o.measure(after)
 	}
-	act.Situation, act.Near = situationOf(&o.before.Table, act.Seat, o.easeOf(act.Seat)), o.near()
+	act.Situation, act.Near, act.Late = situationOf(&o.before.Table, act.Seat, o.easeOf(act.Seat)), o.near(), o.before.Deck == 0
 	if act.Kind == Pass {
 		o.passed(act.Seat, after)
 	}
@@ -146,7 +146,7 @@ func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, k
 	o.measure(after)
 	far := o.survey.pastReached(&after.Board, o.far, at, openFaces(&after.Board))
 	judge := func(p goalChances) Act {
-		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation, Near: near}
+		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation, Near: near, Late: o.before.Deck == 0}
 	}
 	own, public = judge(goalChancesOf(o.sharedFaces(actor), &o.publicClues)), judge(o.publicChances(&o.before.Board))
 	o.followDigger(actor, before, far)

@@ -19,6 +19,11 @@ const (
 // EXPERIMENTS.md, "Ways to play".
 var wayPriors = [ways]float64{plain: 66, careless: 5, hotheaded: 14, passive: 14}
 
+// lateRandom is how many people still play at random once the draw pile is empty, in per
+// cent: hardly any. Otherwise chance explains a player who has done strange things so well
+// that no harm convicts it any more. EXPERIMENTS.md, "Ways to play".
+const lateRandom = 0.02
+
 // A saboteur of any way hides at times: it then plays like a gold-digger of that way. So
 // honest turns clear nobody at once, and one who has turned is not cleared by the next
 // one. These are the shares of saboteurs who begin a round in hiding, who stop hiding in
@@ -111,15 +116,23 @@ type seatEvidence struct{ digs, hides, harms [ways]logRatio }
 // A reputation is what is known from earlier rounds of how a seat plays.
 type reputation [ways]logRatio
 
-// randomPrior is the share of those who play at random, as evidence. It never changes:
-// all other evidence is relative to it.
-var randomPrior = func() logRatio {
+// The shares of those who play at random, as evidence: while cards can be drawn, and late
+// in a round. No act changes them: all other evidence is relative to them.
+var randomPrior, lateRandomPrior = func() (always, late logRatio) {
 	rest := 100.0
 	for _, p := range wayPriors {
 		rest -= p
 	}
-	return percent(rest)
+	return percent(rest), percent(lateRandom)
 }()
+
+// randomShare returns the share of those who play at random, as evidence.
+func randomShare(late bool) logRatio {
+	if late {
+		return lateRandomPrior
+	}
+	return randomPrior
+}
 
 // priors are wayPriors as evidence.
 var priors = func() (table [ways]logRatio) {
@@ -137,9 +150,10 @@ var (
 	returns, continues          = percent(hideAgain), percent(100 - hideAgain)
 )
 
-// digger takes in an act of a gold-digger and returns how likely all of its acts are.
-func (s *seatEvidence) digger(t *wayTable) logRatio {
-	sum := randomPrior
+// digger takes in an act of a gold-digger, late in a round or not, and returns how likely
+// all of its acts are.
+func (s *seatEvidence) digger(t *wayTable, late bool) logRatio {
+	sum := randomShare(late)
 	for w := range ways {
 		s.digs[w] += t[w][0]
 		sum = logSum(sum, s.digs[w])
@@ -147,10 +161,10 @@ func (s *seatEvidence) digger(t *wayTable) logRatio {
 	return sum
 }
 
-// saboteur takes in an act of a saboteur, far from the treasure or near it, and returns
-// how likely all of its acts are.
-func (s *seatEvidence) saboteur(t *wayTable, near bool) logRatio {
-	sum, stays, stops := randomPrior, staysFar, stopsFar
+// saboteur takes in an act of a saboteur, far from the treasure or near it, late in a
+// round or not, and returns how likely all of its acts are.
+func (s *seatEvidence) saboteur(t *wayTable, near, late bool) logRatio {
+	sum, stays, stops := randomShare(late), staysFar, stopsFar
 	if near {
 		stays, stops = staysNear, stopsNear
 	}
@@ -183,6 +197,6 @@ func (t *wayTable) guilt() int { return int(math.Round(t.exactGuilt())) }
 func (t *wayTable) exactGuilt() float64 {
 	var none reputation
 	s := none.beginning()
-	harms := s.saboteur(t, false)
-	return float64(harms-s.digger(t)) / 64 * 100 * math.Ln2
+	harms := s.saboteur(t, false, false)
+	return float64(harms-s.digger(t, false)) / 64 * 100 * math.Ln2
 }

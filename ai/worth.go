@@ -198,7 +198,7 @@ func (t *turn) guilt(act Act) int {
 func (t *turn) suspicionsAfter(act Act) *suspicions {
 	image := &t.images[act.Kind][act.Target]
 	if !image.known {
-		act.Seat, act.Near = t.view.Seat, t.near
+		act.Seat, act.Near, act.Late = t.view.Seat, t.near, t.view.Deck == 0
 		act.Situation = situationOf(&t.view.Table, t.view.Seat, t.publicEase)
 		chances := t.publicBelief.after(t.publicBelief.inContext(act))
 		image.suspicions, image.known = suspicionsOf(&chances), true
