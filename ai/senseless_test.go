@@ -32,3 +32,32 @@ func TestSenseless(t *testing.T) {
 		t.Errorf("it would throw away what would stop a player suspected with %d %%", d.Suspects(2))
 	}
 }
+
+// TestSenselessAtTheEnd: with the last cards a gold-digger throws away nothing that would
+// stop a player who is only a little more suspected than others, and mends no such player.
+func TestSenselessAtTheEnd(t *testing.T) {
+	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "repair-cart1 broken-lantern1 EW3"})
+	mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 2, Tool: game.Cart}
+	discard := game.Action{Kind: game.Discard, Card: v.Hand[1]}
+	thoughtOf := func(a game.Action) bool {
+		think(d, v)
+		return slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action == a })
+	}
+	for d.Suspects(2) < doubtful {
+		d.belief.Update(Act{Kind: LayNeutral, Seat: 2, Situation: SomeHelp})
+	}
+	if p := d.Suspects(2); p >= stronglySuspectAt {
+		t.Fatalf("it suspects seat 3 with %d %%", p)
+	}
+	if !thoughtOf(discard) {
+		t.Error("it would not throw the card away although there may be better use for it later")
+	}
+	v.Deck = 0
+	if thoughtOf(discard) {
+		t.Errorf("it would throw away what would stop a player suspected with %d %%", d.Suspects(2))
+	}
+	v.Broken[2][2] = 47
+	if thoughtOf(mend) {
+		t.Errorf("it would mend a tool of a player suspected with %d %%", d.Suspects(2))
+	}
+}
