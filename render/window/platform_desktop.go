@@ -8,6 +8,7 @@ import (
 	"os"
 	"runtime"
 	"runtime/debug"
+	"time"
 
 	"github.com/atotto/clipboard"
 	"github.com/hajimehoshi/ebiten/v2"
@@ -104,14 +105,23 @@ func (a *platform) restInterval() int {
 	return 4
 }
 
-// rested puts the window to sleep after so many frames without a change that could not wait,
-// and wakes it if there is one.
-func (a *platform) rested(frames int) {
-	if frames > sleepAfter {
-		a.sleeper.sleep()
+// rested puts the window to sleep once nothing has changed for long enough that could not
+// wait, and wakes it if something has.
+func (a *platform) rested(w *window) {
+	if w.still > sleepAfter {
+		a.sleeper.sleep(a.lookInterval(w))
 	} else {
 		a.sleeper.wake()
 	}
+}
+
+// lookInterval returns how often the window looks up from its sleep: more often if there are
+// gamepads or other devices, or a scene moves by itself.
+func (a *platform) lookInterval(w *window) time.Duration {
+	if len(a.devices.pads) > 0 || w.kit.Room() != nil || screen.CanWait(w.scene) {
+		return expectantLook
+	}
+	return idleLook
 }
 
 // leftMatch returns "": whoever starts the program begins at the title.

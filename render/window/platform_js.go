@@ -146,7 +146,7 @@ func (a *platform) restInterval() int {
 }
 
 // rested does nothing: update rests.
-func (a *platform) rested(int) {}
+func (a *platform) rested(*window) {}
 
 func (a *platform) close(*window) {}
 

@@ -17,9 +17,9 @@ import (
 // any dwarf pauses.
 const sleepAfter = 180
 
-// A sleeping window looks for gamepads, and for what time has changed, this often. Keys,
-// mouse and touch wake it at once.
-const sleepLook = 250 * time.Millisecond
+// A sleeping window looks this often for gamepads, and for what time has changed: more often
+// if something is to be expected. Keys, mouse and touch wake it at once.
+const expectantLook, idleLook = 250 * time.Millisecond, 500 * time.Millisecond
 
 // A sleeper puts the window to sleep while nothing changes: Ebitengine then runs a frame
 // only if there is input, or if one is scheduled, and updates the game once in each. The
@@ -31,8 +31,8 @@ type sleeper struct {
 	processors int // that the program uses while awake
 }
 
-// sleep puts the window to sleep.
-func (s *sleeper) sleep() {
+// sleep puts the window to sleep, with a look from time to time.
+func (s *sleeper) sleep(every time.Duration) {
 	if s.asleep {
 		return
 	}
@@ -45,7 +45,7 @@ func (s *sleeper) sleep() {
 	s.processors = runtime.GOMAXPROCS(1)
 	go debug.FreeOSMemory() // of what was painted to get here
 	go func(awake chan struct{}) {
-		look := time.NewTicker(sleepLook)
+		look := time.NewTicker(every)
 		defer look.Stop()
 		for {
 			select {

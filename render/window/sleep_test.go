@@ -26,7 +26,7 @@ func TestMissedTicks(t *testing.T) {
 		asleep bool
 		slept  time.Duration
 		want   int
-	}{{true, 250 * time.Millisecond, 14}, {true, time.Millisecond, 0}, {true, time.Second / 60, 0}, {true, time.Hour, 60}, {false, time.Second, 0}} {
+	}{{true, expectantLook, 14}, {true, idleLook, 29}, {true, time.Millisecond, 0}, {true, time.Second / 60, 0}, {true, time.Hour, 60}, {false, time.Second, 0}} {
 		s := sleeper{asleep: c.asleep, last: begun}
 		if n := s.missed(begun.Add(c.slept)); n != c.want {
 			t.Errorf("asleep %v for %v: %d ticks are missed, not %d", c.asleep, c.slept, n, c.want)
@@ -43,8 +43,8 @@ func TestWakingUndoesSleep(t *testing.T) {
 	processors, ticks := runtime.GOMAXPROCS(0), ebiten.TPS()
 	var s sleeper
 	for range 2 {
-		s.sleep()
-		s.sleep()
+		s.sleep(idleLook)
+		s.sleep(idleLook)
 		if n := ebiten.TPS(); n != ebiten.SyncWithFPS {
 			t.Errorf("asleep, there are %d updates a second", n)
 		}
@@ -102,5 +102,26 @@ func TestChangesThatCanWait(t *testing.T) {
 			t.Errorf("changes can wait: %v; asleep: %v", canWait, w.platform.sleeper.asleep)
 		}
 		w.platform.sleeper.wake()
+	}
+}
+
+// TestLooksOftenEnough: a sleeping window looks more often if somebody may press a button of a
+// gamepad or of another device, or if a scene moves.
+func TestLooksOftenEnough(t *testing.T) {
+	for name, c := range map[string]struct {
+		pads int
+		room screen.Room
+		move bool
+		want time.Duration
+	}{
+		"nothing": {want: idleLook}, "a gamepad": {pads: 1, want: expectantLook},
+		"other devices": {room: struct{ screen.Room }{}, want: expectantLook}, "a scene that moves": {move: true, want: expectantLook},
+	} {
+		w := &window{kit: new(screen.App), scene: &movingScene{canWait: c.move}}
+		w.kit.EnterRoom(c.room)
+		w.platform.devices.pads = make([]ebiten.GamepadID, c.pads)
+		if got := w.platform.lookInterval(w); got != c.want {
+			t.Errorf("with %s: every %v", name, got)
+		}
 	}
 }

@@ -172,6 +172,6 @@ func (w *window) Draw(on *ebiten.Image) {
 	if changed && !(w.screen.Whole() && screen.CanWait(w.scene)) {
 		w.still = 0
 	}
-	w.platform.rested(w.still)
+	w.platform.rested(w)
 	w.platform.drawn(w, changed)
 }
