@@ -30,6 +30,6 @@ func Example() {
 	fmt.Println(s.Turn, "chooses:", chosen.Choice())
 	fmt.Println("because:", chosen.Reason().Motive)
 	// Output:
-	// seat 3 chooses: lay ES2 0,1 turned
-	// because: narrows
+	// seat 3 chooses: look map2 1
+	// because: know
 }

@@ -1,25 +1,69 @@
 package ai
 
-import "saboteur/game"
+import (
+	"slices"
+
+	"saboteur/game"
+)
 
 // doubtful is the suspicion, in hundredths, from which on a player is suspected more than
 // anybody when the roles are dealt, which is 43 at most, at seven seats.
 const doubtful = 45
 
-// senseless reports whether no gold-digger who plays well would do this, whatever thinking
-// ahead says: mend a tool of a doubtful player, or throw away a broken-tool card while a
-// likely saboteur can dig, or at the end of a round anybody who is doubtful.
-//
-// Nothing is senseless for saboteurs. Tunnels that lead nowhere, early in a round, look so,
-// but are worth much to them: EXPERIMENTS.md, "Ploys".
+// senseless reports whether nobody who plays well would do this, whatever thinking ahead
+// says: throw away a card that would mend a tool of its own; as a gold-digger mend a tool of
+// a doubtful player, or throw away a broken-tool card while a likely saboteur can dig, or at
+// the end of a round anybody who is doubtful; as a master who sabotages lay a tunnel to no
+// use.
 func (t *turn) senseless(a game.Action) bool {
+	digs, self := t.view.Role == game.Digger, t.view.Seat
 	switch {
-	case t.view.Role == game.Saboteur:
-		return false
-	case a.Kind == game.Mend:
-		return a.Seat != t.view.Seat && t.belief.Saboteur(a.Seat) >= doubtful
+	case a.Kind == game.Discard && a.Card.Kind() == game.Repair:
+		return t.view.BrokenTools(self)&a.Card.Tools() != 0
 	case a.Kind == game.Discard && a.Card.Kind() == game.Broken:
-		return t.freeSuspect()
+		return digs && t.freeSuspect()
+	case a.Kind == game.Mend:
+		return digs && a.Seat != self && t.belief.Saboteur(a.Seat) >= doubtful
+	case a.Kind == game.Lay:
+		return !digs && t.w[SabLearned] != 0 && t.idle(a)
+	}
+	return false
+}
+
+// worthIt is how much harder it must become to dig, in thousandths of the tunnels not yet
+// seen, that a saboteur lays a tunnel aside: a guess.
+const worthIt = 60
+
+// idle reports whether a tunnel does hardly any harm and does not even look honest. The card
+// can be discarded instead.
+func (t *turn) idle(a game.Action) bool {
+	after := t.after(a)
+	gain, _ := t.progress(t.treasure, after.far)
+	return gain > -significant && after.ease > t.baseline.ease-worthIt && t.guilt(t.publicAct(a, after.far)) >= 0
+}
+
+// leaveHarm leaves a master who sabotages only what does harm, if there is such an action and
+// the treasure is one tunnel away.
+func (t *turn) leaveHarm(all []candidate) []candidate {
+	if t.view.Role != game.Saboteur || t.w[SabLearned] == 0 || t.view.Phase != game.Playing || t.treasure.nearest(t.baseline.far) > 1 {
+		return all
+	}
+	harms := func(c candidate) bool { return t.harms(c.action) }
+	if !slices.ContainsFunc(all, harms) {
+		return all
+	}
+	return slices.DeleteFunc(all, func(c candidate) bool { return !harms(c) })
+}
+
+// harms reports whether an action makes the way to the treasure longer, or stops a player who
+// may be a gold-digger.
+func (t *turn) harms(a game.Action) bool {
+	switch a.Kind {
+	case game.Break:
+		return !t.view.Blocked(a.Seat) && t.belief.Saboteur(a.Seat) < suspectAt
+	case game.Lay, game.Collapse:
+		gain, _ := t.progress(t.treasure, t.outcome(a).far)
+		return gain <= -significant
 	}
 	return false
 }

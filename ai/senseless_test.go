@@ -61,3 +61,54 @@ func TestSenselessAtTheEnd(t *testing.T) {
 		t.Errorf("it would mend a tool of a player suspected with %d %%", d.Suspects(2))
 	}
 }
+
+// TestNoOwnRepairIsThrownAway: nobody throws away a card that would mend a tool of its own.
+func TestNoOwnRepairIsThrownAway(t *testing.T) {
+	for _, role := range []game.Role{game.Digger, game.Saboteur} {
+		d, v := seated(t, bot.Master, scene{role: role, board: nearly, hand: "repair-cart1 repair-lantern1", with: func(v *game.View) { v.Broken[v.Seat][2] = 47 }})
+		think(d, v)
+		for i, want := range []bool{false, true} {
+			discard := game.Action{Kind: game.Discard, Card: v.Hand[i]}
+			if got := slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action == discard }); got != want {
+				t.Errorf("a %v with a broken cart would throw away %v: %v", role, v.Hand[i], got)
+			}
+		}
+	}
+}
+
+// TestMasterSaboteursLayNothingIdle: they lay no tunnel behind the start, which neither does
+// harm nor looks honest.
+func TestMasterSaboteursLayNothingIdle(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, hand: "EW3 xEW1", board: `
+	........G
+	.........
+	S┼┼.....G
+	.........
+	........G`})
+	think(d, v)
+	for _, c := range d.candidates {
+		if c.action.Kind == game.Lay && c.action.Cell.X < 0 {
+			t.Errorf("it would lay %v", c.action)
+		}
+	}
+}
+
+// TestMasterSaboteursActAtTheLastMoment: with the treasure one tunnel away, they think of
+// nothing but harm, if they can do any.
+func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "map1 EW3 broken-lantern1"})
+	think(d, v)
+	if far := d.turn.treasure.nearest(d.turn.baseline.far); far > 1 {
+		t.Fatalf("the treasure is %d tunnels away", far)
+	}
+	for _, c := range d.candidates {
+		if !d.turn.harms(c.action) {
+			t.Errorf("it would %v", c.action)
+		}
+	}
+	d, v = seated(t, bot.Master, scene{role: game.Saboteur, board: nearly, hand: "map1 repair-cart1"})
+	think(d, v)
+	if len(d.candidates) == 0 {
+		t.Error("it can do no harm, and thinks of nothing at all")
+	}
+}

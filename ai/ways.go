@@ -17,7 +17,7 @@ const (
 
 // wayPriors are how many people play in each way, in per cent; the rest play at random.
 // EXPERIMENTS.md, "Ways to play".
-var wayPriors = [ways]float64{plain: 66, careless: 5, hotheaded: 14, passive: 14}
+var wayPriors = [ways]float64{plain: 66.9, careless: 5, hotheaded: 14, passive: 14}
 
 // lateRandom is how many people still play at random once the draw pile is empty, in per
 // cent: hardly any. Otherwise chance explains a player who has done strange things so well
