@@ -1,6 +1,10 @@
 package ai
 
-import "saboteur/game"
+import (
+	"slices"
+
+	"saboteur/game"
+)
 
 // significant is the change of the expected distance, in hundredths of a tunnel,
 // from which on an act counts as helpful or harmful, as in an early prototype.
@@ -169,12 +173,17 @@ func (o *observer) followDigger(actor game.Seat, before, after [3]int) {
 }
 
 // sharedFaces returns the goals' faces as far as both the observing seat and the
-// actor know them: nobody is to blame for what only others have seen.
+// actor know them: nobody is to blame for what only others have seen. Who knows where the
+// treasure is, knows that the actor saw stone elsewhere; which stone does not matter.
 func (o *observer) sharedFaces(actor game.Seat) (faces [3]game.Card) {
 	faces = openFaces(&o.before.Board)
+	found := slices.Contains(o.before.Faces[:], game.Treasure)
 	for g := range faces {
-		if o.before.LookedAt[actor]>>g&1 == 1 {
-			faces[g] = o.before.Faces[g]
+		if o.before.LookedAt[actor]>>g&1 == 0 {
+			continue
+		}
+		if faces[g] = o.before.Faces[g]; faces[g] == game.FaceDown && found {
+			faces[g] = game.StoneA
 		}
 	}
 	return faces

@@ -39,6 +39,25 @@ func TestNobodyIsToBlameForOurMaps(t *testing.T) {
 	}
 }
 
+// TestStoneThatOthersMustHaveSeen: who has found the treasure knows that another who has
+// looked elsewhere digs for stone there.
+func TestStoneThatOthersMustHaveSeen(t *testing.T) {
+	after := func(actorLooked uint8) int {
+		faces := [3]game.Card{game.FaceDown, game.Treasure, game.FaceDown}
+		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: forked, hand: "EW3 NS2", faces: faces, with: func(v *game.View) {
+			v.LookedAt[0], v.LookedAt[1] = 2, actorLooked
+		}})
+		then, laid := *v, game.Laid{Cell: game.Cell{X: 6, Y: 1}}
+		laid.Card, _ = game.ParseCard("NS1")
+		then.Board = v.Board.With(laid)
+		d.Hear(game.Placed{Seat: 1, Laid: laid}, &then)
+		return d.Suspects(1)
+	}
+	if knowing, hoping := after(4), after(0); knowing < hoping {
+		t.Errorf("a player who digs for the stone it has seen is suspected with %d %%, one who has seen nothing with %d", knowing, hoping)
+	}
+}
+
 // TestReachingAGoalIsNoHarm: reaching a goal by a tunnel that leads nowhere else brings
 // the treasure nearer, as the goal may be a stone that leads on.
 func TestReachingAGoalIsNoHarm(t *testing.T) {
