@@ -38,8 +38,12 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	}
 	c.FillPath(ui.RoundedRect(box, 10*u), paint.Table)
 	panel.Draw(c, box, u, look)
-	f, texts := r.deedFont(), r.deedTexts(h)
-	card, head, text := placeDeed(c, box.Inset(min(deedMargin*u, 0.06*box.H)), strings.Join(texts, "\n"), f)
+	f, texts, in := r.deedFont(), r.deedTexts(h), box.Inset(min(deedMargin*u, 0.06*box.H))
+	card, head, text := placeDeed(c, in, strings.Join(texts, "\n"), f)
+	if _, fits := ui.FitLines(c, strings.Join(texts, "\n"), f, text.Size()); fits.Size < 0.8*f.Size { // no room for what came of it
+		texts = texts[:1]
+		card, head, text = placeDeed(c, in, texts[0], f)
+	}
 	if card.W > 0 {
 		c.Sprite(deedSprite(line, screen.FitUprightCard(card)))
 	}
