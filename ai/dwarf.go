@@ -187,7 +187,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 			d.candidates = append(d.candidates, candidate{action: a, worth: t.worth(a) + lapse(d.level, dice)})
 		}
 	}
-	d.candidates = t.leaveHarm(d.candidates)
+	d.candidates = t.onlyHarm(d.candidates)
 }
 
 // stock returns the tunnels that can still turn up. Once the draw pile is empty,

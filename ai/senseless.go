@@ -42,9 +42,9 @@ func (t *turn) idle(a game.Action) bool {
 	return gain > -significant && after.ease > t.baseline.ease-worthIt && t.guilt(t.publicAct(a, after.far)) >= 0
 }
 
-// leaveHarm leaves a master who sabotages only what does harm, if there is such an action and
-// the treasure is one tunnel away.
-func (t *turn) leaveHarm(all []candidate) []candidate {
+// onlyHarm returns the candidates that do harm, for a master who sabotages while the treasure
+// is one tunnel away; all of them otherwise, and if none does.
+func (t *turn) onlyHarm(all []candidate) []candidate {
 	if t.view.Role != game.Saboteur || t.w[SabLearned] == 0 || t.view.Phase != game.Playing || t.treasure.nearest(t.baseline.far) > 1 {
 		return all
 	}

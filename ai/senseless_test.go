@@ -8,16 +8,19 @@ import (
 	"saboteur/game/bot"
 )
 
+// thinksOf reports whether a dwarf considers an action in its turn.
+func thinksOf(d *Dwarf, v *game.View, a game.Action) bool {
+	think(d, v)
+	return slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action == a })
+}
+
 // TestSenseless: no gold-digger mends a tool of a likely saboteur, or throws away what
 // would break one; if hardly anybody is suspected, both may be done.
 func TestSenseless(t *testing.T) {
 	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "repair-cart1 broken-lantern1 EW3", with: func(v *game.View) { v.Broken[2][2] = 47 }})
 	mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 2, Tool: game.Cart}
 	discard := game.Action{Kind: game.Discard, Card: v.Hand[1]}
-	thoughtOf := func(a game.Action) bool {
-		think(d, v)
-		return slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action == a })
-	}
+	thoughtOf := func(a game.Action) bool { return thinksOf(d, v, a) }
 	for range 3 {
 		d.belief.Update(Act{Kind: DeadEndFarther, Seat: 2, Situation: ManyHelp})
 	}
@@ -39,10 +42,7 @@ func TestSenselessAtTheEnd(t *testing.T) {
 	d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "repair-cart1 broken-lantern1 EW3"})
 	mend := game.Action{Kind: game.Mend, Card: v.Hand[0], Seat: 2, Tool: game.Cart}
 	discard := game.Action{Kind: game.Discard, Card: v.Hand[1]}
-	thoughtOf := func(a game.Action) bool {
-		think(d, v)
-		return slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action == a })
-	}
+	thoughtOf := func(a game.Action) bool { return thinksOf(d, v, a) }
 	for d.Suspects(2) < doubtful {
 		d.belief.Update(Act{Kind: LayNeutral, Seat: 2, Situation: SomeHelp})
 	}
@@ -66,10 +66,8 @@ func TestSenselessAtTheEnd(t *testing.T) {
 func TestNoOwnRepairIsThrownAway(t *testing.T) {
 	for _, role := range []game.Role{game.Digger, game.Saboteur} {
 		d, v := seated(t, bot.Master, scene{role: role, board: nearly, hand: "repair-cart1 repair-lantern1", with: func(v *game.View) { v.Broken[v.Seat][2] = 47 }})
-		think(d, v)
 		for i, want := range []bool{false, true} {
-			discard := game.Action{Kind: game.Discard, Card: v.Hand[i]}
-			if got := slices.ContainsFunc(d.candidates, func(c candidate) bool { return c.action == discard }); got != want {
+			if got := thinksOf(d, v, game.Action{Kind: game.Discard, Card: v.Hand[i]}); got != want {
 				t.Errorf("a %v with a broken cart would throw away %v: %v", role, v.Hand[i], got)
 			}
 		}
