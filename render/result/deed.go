@@ -38,21 +38,20 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 	}
 	c.FillPath(ui.RoundedRect(box, 10*u), paint.Table)
 	panel.Draw(c, box, u, look)
-	f, texts, in := r.deedFont(), r.deedTexts(h), box.Inset(min(deedMargin*u, 0.06*box.H))
-	card, head, text := placeDeed(c, in, strings.Join(texts, "\n"), f)
-	if _, fits := ui.FitLines(c, strings.Join(texts, "\n"), f, text.Size()); fits.Size < 0.8*f.Size { // no room for what came of it
+	texts, in := r.deedTexts(h), box.Inset(min(deedMargin*u, 0.06*box.H))
+	card, head, text, f := r.fitDeed(c, in, texts)
+	if f.Size < leastDeed*r.deedFont().Size { // no room for what came of it
 		texts = texts[:1]
-		card, head, text = placeDeed(c, in, texts[0], f)
+		card, head, text, f = r.fitDeed(c, in, texts)
 	}
 	if card.W > 0 {
 		c.Sprite(deedSprite(line, screen.FitUprightCard(card)))
 	}
 	badge, turn := head.CutLeft(head.H)
 	screen.DrawNumber(c, number, badge)
-	if _, turn = turn.CutLeft(0.4 * f.Size); turn.W > 0 {
+	if _, turn = turn.CutLeft(0.4 * r.deedFont().Size); turn.W > 0 {
 		screen.LeftText(c, r.App.Text(words.UnmaskTurn, words.Slots{"n": line.After.Plays}), turn, r.App.Font(r.Size, ui.Plain, 0.8), paint.TextSoft)
 	}
-	_, f = ui.FitLines(c, strings.Join(texts, "\n"), f, text.Size())
 	deed, more := text.CutTop(float64(len(ui.Wrap(c, texts[0], f, text.W)))*f.LineHeight() + 1)
 	screen.Paragraphs(c, texts[:1], deed, f, paint.TextOnTable)
 	if len(texts) > 1 {
@@ -66,6 +65,18 @@ func (r *RoundEnd) drawDeed(c ui.Canvas, h *gamelog.Highlight, number int, box u
 
 // deedMargin is the space around what is told of a deed, in units.
 const deedMargin = 12
+
+// leastDeed is how small what came of a deed may be written, in sizes of the usual font.
+const leastDeed = 0.8
+
+// fitDeed divides the room for a deed that is told in some texts, as placeDeed does, and
+// returns the font in which they fit.
+func (r *RoundEnd) fitDeed(c ui.Ruler, in ui.Rect, texts []string) (card, head, text ui.Rect, f ui.Font) {
+	all := strings.Join(texts, "\n")
+	card, head, text = placeDeed(c, in, all, r.deedFont())
+	_, f = ui.FitLines(c, all, r.deedFont(), text.Size())
+	return card, head, text, f
+}
 
 // deedFont is the font of what is told of a deed.
 func (r *RoundEnd) deedFont() ui.Font { return r.App.Font(r.Size, ui.Bold, 0.95) }
