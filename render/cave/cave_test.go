@@ -137,7 +137,11 @@ func TestCornersDiffer(t *testing.T) {
 }
 
 func BenchmarkCave(b *testing.B) {
-	for b.Loop() {
-		caveOn(Hall, screens[5]).relief().paint(image.Pt(1280, 720))
+	for name, p := range map[string]Place{"table": Table, "hall": Hall, "title": CrossSection} {
+		b.Run(name, func(b *testing.B) {
+			for b.Loop() {
+				caveOn(p, screens[5]).relief().paint(image.Pt(1280, 720))
+			}
+		})
 	}
 }

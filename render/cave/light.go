@@ -41,10 +41,10 @@ func newLit(size image.Point) *litPicture {
 func (d *drill) light(lit *litPicture, y int) {
 	above, here, below := &d.rows[0], &d.rows[1], &d.rows[2]
 	at, last := (float64(y)+0.5)/d.scale, len(d.places)-1
-	near := d.lampsNear(at)
+	beams := d.beams(at)
 	steep := float32(0.55 * d.scale * d.unit)
 	for x, px := range d.places {
-		if d.sky != nil && at < d.sky.ground(px) {
+		if at < d.ground[x] {
 			lit.pixels[y*lit.size.X+x] = d.sky.at(ui.Point{X: px, Y: at})
 			continue
 		}
@@ -52,7 +52,7 @@ func (d *drill) light(lit *litPicture, y int) {
 		ny := (above.height[x] - below.height[x]) * steep
 		length := 1 / root(nx*nx+ny*ny+1)
 		normal := [3]float32{nx * length, ny * length, length}
-		by := d.brightness(ui.Point{X: px, Y: at}, normal, near)
+		by := d.brightness(float32(px), normal, beams)
 		away := here.wall[x]
 		shade, rim := float32(0.28)+0.72*step(0, float32(d.deep), -away), float32(0)
 		if away > 0 {
@@ -67,60 +67,70 @@ func (d *drill) light(lit *litPicture, y int) {
 		for i, glow := range [3]float32{1.1, 1, 0.8} {
 			pixel[i] = soft(colour[i] * by[i] * shade * (1 + glow*rim))
 		}
-		d.addHalos(pixel, ui.Point{X: px, Y: at}, near)
+		addHalos(pixel, float32(px), beams)
 	}
 }
 
-// lampsNear returns the lamps whose light reaches a row.
-func (d *drill) lampsNear(y float64) (near []lamp) {
+// A beam is the light of a lamp along a row of pixels. Lengths are parts of its reach.
+type beam struct {
+	at, down float32 // how far right the lamp is, and how far below the row
+	part     float32 // a logical unit
+	high     float32 // above the wall
+	tint     [3]float32
+	halo     float32 // how wide it glows, in its reach; 0 for not at all
+}
+
+// beams returns the light of lamps that reaches a row.
+func (d *drill) beams(y float64) (near []beam) {
 	for _, l := range d.lamps {
-		if math.Abs(l.at.Y-y) < 3*l.reach || math.Abs(l.at.Y-y) < l.halo {
-			near = append(near, l)
+		if away := math.Abs(l.at.Y - y); away > 3*l.reach && away > l.halo {
+			continue
 		}
+		b := beam{at: float32(l.at.X / l.reach), down: float32((l.at.Y - y) / l.reach), part: float32(1 / l.reach), high: 0.45, halo: float32(l.halo / l.reach)}
+		if l.height > 0 {
+			b.high = float32(l.height)
+		}
+		for i, c := range l.tint {
+			b.tint[i] = c * float32(l.bright)
+		}
+		near = append(near, b)
 	}
 	return near
 }
 
-// brightness returns how bright a place is that faces in a direction.
-func (d *drill) brightness(at ui.Point, normal [3]float32, lamps []lamp) (by [3]float32) {
+// brightness returns how bright a place in a row is that faces in a direction.
+func (d *drill) brightness(x float32, normal [3]float32, beams []beam) (by [3]float32) {
 	from := normal[2]*0.8 + 0.2 - 0.25*normal[1]
 	by = [3]float32{d.ambient[0] * from, d.ambient[1] * from, d.ambient[2] * from}
-	for i := range lamps {
-		l := &lamps[i]
-		x, y := float32((l.at.X-at.X)/l.reach), float32((l.at.Y-at.Y)/l.reach)
-		away := x*x + y*y
+	for i := range beams {
+		b := &beams[i]
+		right := b.at - x*b.part
+		away := right*right + b.down*b.down
 		if away > 9 {
 			continue
 		}
-		high := float32(l.height)
-		if high == 0 {
-			high = 0.45
-		}
-		facing := (normal[0]*x + normal[1]*y + normal[2]*high) / root(away+high*high)
+		facing := normal[0]*right + normal[1]*b.down + normal[2]*b.high
 		if facing <= 0 {
 			continue
 		}
-		arrives := float32(l.bright) * facing / (1 + 3.2*away) * (1 - away/9)
+		arrives := facing * (1 - away/9) / (root(away+b.high*b.high) * (1 + 3.2*away))
 		for i := range by {
-			by[i] += arrives * l.tint[i]
+			by[i] += arrives * b.tint[i]
 		}
 	}
 	return by
 }
 
 // addHalos adds the glow of the air around lanterns.
-func (d *drill) addHalos(pixel *[3]float32, at ui.Point, lamps []lamp) {
-	for i := range lamps {
-		l := &lamps[i]
-		if l.halo == 0 {
+func addHalos(pixel *[3]float32, x float32, beams []beam) {
+	for i := range beams {
+		b := &beams[i]
+		right := b.at - x*b.part
+		away := right*right + b.down*b.down
+		if away >= b.halo*b.halo {
 			continue
 		}
-		x, y := float32((l.at.X-at.X)/l.halo), float32((l.at.Y-at.Y)/l.halo)
-		away := x*x + y*y
-		if away >= 1 {
-			continue
-		}
-		away = root(away)
+		away = root(away) / b.halo
 		glow := 0.45*(1-step(0, 0.3, away)) + 0.3*(1-away)*(1-away)
 		for i, c := range [3]float32{255, 205, 120} {
 			pixel[i] += glow * c * (1 - pixel[i]/255)
@@ -136,28 +146,43 @@ func soft(v float32) float32 {
 	return 170 + (v-170)*85/(85+v-170)
 }
 
-// picture returns the picture at a size, smoothed between pixels if it has more, and with
-// noise of half a step against bands in dark slopes.
-func (l *litPicture) picture(size image.Point) *image.RGBA {
-	picture := image.NewRGBA(image.Rectangle{Max: size})
-	stepX, stepY := float64(l.size.X)/float64(size.X), float64(l.size.Y)/float64(size.Y)
-	for y := range size.Y {
-		top, down := l.between((float64(y)+0.5)*stepY-0.5, l.size.Y)
-		for x := range size.X {
-			left, right := l.between((float64(x)+0.5)*stepX-0.5, l.size.X)
-			i := picture.PixOffset(x, y)
-			a, b := l.pixels[top*l.size.X:], l.pixels[min(top+1, l.size.Y-1)*l.size.X:]
-			next := min(left+1, l.size.X-1)
-			noise := dither(x, y)
-			for n := range 3 {
-				above := a[left][n] + (a[next][n]-a[left][n])*right
-				under := b[left][n] + (b[next][n]-b[left][n])*right
-				picture.Pix[i+n] = uint8(min(max(above+(under-above)*down+0.5+noise, 0), 255))
+// picture puts rows of the picture, from one up to another, into a larger one or one of the
+// same size: smoothed between pixels, and with noise of half a step against bands in dark
+// slopes.
+func (l *litPicture) picture(into *image.RGBA, from, to int) {
+	size := into.Rect.Size()
+	for y := from; y < to; y++ {
+		pix := into.Pix[into.PixOffset(0, y):]
+		line := l.line(y, size)
+		for x, c := range line {
+			noise := 0.5 + dither(x, y)
+			for n, v := range c {
+				pix[4*x+n] = uint8(min(max(v+noise, 0), 255))
 			}
-			picture.Pix[i+3] = 0xFF
+			pix[4*x+3] = 0xFF
 		}
 	}
-	return picture
+}
+
+// line returns a row of the picture as it is at a size.
+func (l *litPicture) line(y int, size image.Point) [][3]float32 {
+	if size == l.size {
+		return l.pixels[y*size.X:][:size.X]
+	}
+	stepX, stepY := float64(l.size.X)/float64(size.X), float64(l.size.Y)/float64(size.Y)
+	top, down := l.between((float64(y)+0.5)*stepY-0.5, l.size.Y)
+	a, b := l.pixels[top*l.size.X:], l.pixels[min(top+1, l.size.Y-1)*l.size.X:]
+	line := make([][3]float32, size.X)
+	for x := range line {
+		left, right := l.between((float64(x)+0.5)*stepX-0.5, l.size.X)
+		next := min(left+1, l.size.X-1)
+		for n := range line[x] {
+			above := a[left][n] + (a[next][n]-a[left][n])*right
+			under := b[left][n] + (b[next][n]-b[left][n])*right
+			line[x][n] = above + (under-above)*down
+		}
+	}
+	return line
 }
 
 // between returns the last pixel before a place, and how far it is on the way to the next.

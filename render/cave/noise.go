@@ -71,10 +71,10 @@ func (o *octave) add(y float64, weight float32, values []float32) {
 	for i := range o.mixed {
 		o.mixed[i] = weight * (o.lines[0][i] + (o.lines[1][i]-o.lines[0][i])*part)
 	}
-	for i := range values {
-		c := o.column[i]
-		left := o.mixed[c]
-		values[i] += left + (o.mixed[c+1]-left)*o.part[i]
+	mixed, column, parts := o.mixed, o.column[:len(values)], o.part[:len(values)]
+	for i, c := range column {
+		two := mixed[c : c+2 : c+2]
+		values[i] += two[0] + (two[1]-two[0])*parts[i]
 	}
 }
 

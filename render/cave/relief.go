@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"runtime"
+	"slices"
 	"sync"
 
 	"saboteur/render/paint"
@@ -49,10 +50,12 @@ const (
 // A drill computes rows of a relief. Each goroutine has one of its own.
 type drill struct {
 	*relief
-	scale              float64 // pixels to a logical unit
-	places             []float64
+	scale              float64   // pixels to a logical unit
+	places             []float64 // of the pixels of a row, in logical units
 	noise              [noises]fractal
 	values             [noises][]float32 // the noise along a row
+	contour            contour
+	ground             []float64 // where the sky ends above each pixel of a row, in logical units
 	big, small, cracks *blocks
 	rows               [3]row // the one above the last, and so on
 }
@@ -81,6 +84,11 @@ func (r *relief) drill(pixels image.Point) *drill {
 	for i := range d.values {
 		d.values[i] = make([]float32, pixels.X)
 	}
+	d.contour = newContour(r.shape, d.scale, pixels.X)
+	d.ground = make([]float64, pixels.X)
+	for x, px := range d.places {
+		d.ground[x] = r.ground(px)
+	}
 	for i := range d.rows {
 		d.rows[i] = row{make([]float32, pixels.X), make([]float32, pixels.X), make([][3]float32, pixels.X)}
 	}
@@ -91,11 +99,19 @@ func (r *relief) drill(pixels image.Point) *drill {
 func (d *drill) next(y int) {
 	d.rows[0], d.rows[1], d.rows[2] = d.rows[1], d.rows[2], d.rows[0]
 	into, at := &d.rows[2], (float64(y)+0.5)/d.scale
+	rock := at + 3/d.scale // where there may be any: the slope at its edge reaches into the sky
+	if rock < slices.Min(d.ground) {
+		return
+	}
 	for i, f := range d.noise {
 		f.row(at, d.values[i])
 	}
+	d.contour.row(y, into.wall)
 	for x, px := range d.places {
-		away := float32(d.shape(ui.Point{X: px, Y: at}) / d.unit)
+		if rock < d.ground[x] {
+			continue
+		}
+		away := into.wall[x] / float32(d.unit)
 		if away < 60 && away > -60 {
 			away += (d.values[edgeNoise][x] - 0.44) * float32(d.rough)
 		}
@@ -107,6 +123,14 @@ func (d *drill) next(y int) {
 			into.height[x], into.colour[x] = d.hollow(x, bent)
 		}
 	}
+}
+
+// ground returns where the sky above a place ends, in logical units.
+func (r *relief) ground(x float64) float64 {
+	if r.sky == nil {
+		return math.Inf(-1)
+	}
+	return r.sky.ground(x)
 }
 
 // rock returns the height and the colour of the wall at a place of the row.
@@ -146,19 +170,23 @@ func (r *relief) paint(pixels image.Point) *image.RGBA {
 		computed = image.Pt(int(float64(pixels.X)/k), int(float64(pixels.Y)/k))
 	}
 	lit := newLit(computed)
-	n := runtime.GOMAXPROCS(0)
-	var group sync.WaitGroup
-	for i := range n { // bands of rows
-		group.Go(func() {
-			r.band(lit, computed.Y*i/n, computed.Y*(i+1)/n)
-		})
-	}
-	group.Wait()
-	picture := lit.picture(pixels)
+	inBands(computed.Y, func(from, to int) { r.band(lit, from, to) })
+	picture := image.NewRGBA(image.Rectangle{Max: pixels})
+	inBands(pixels.Y, func(from, to int) { lit.picture(picture, from, to) })
 	if r.sky != nil {
 		r.sky.stars(picture)
 	}
 	return picture
+}
+
+// inBands works on bands of so many rows at the same time.
+func inBands(rows int, work func(from, to int)) {
+	n := runtime.GOMAXPROCS(0)
+	var group sync.WaitGroup
+	for i := range n {
+		group.Go(func() { work(rows*i/n, rows*(i+1)/n) })
+	}
+	group.Wait()
 }
 
 // band lights the rows from one up to another.
