@@ -25,15 +25,20 @@ func (b *litBackground) fit(size image.Point) {
 	if b.plain != nil && b.plain.Bounds().Size() == size {
 		return
 	}
+	b.close()
+	alone := &ebiten.NewImageOptions{Unmanaged: true}
+	b.plain = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, alone)
+	b.lit = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, alone)
+	b.forget()
+}
+
+// close frees the images.
+func (b *litBackground) close() {
 	for _, old := range []*ebiten.Image{b.plain, b.lit} {
 		if old != nil {
 			old.Deallocate()
 		}
 	}
-	alone := &ebiten.NewImageOptions{Unmanaged: true}
-	b.plain = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, alone)
-	b.lit = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, alone)
-	b.forget()
 }
 
 // draw draws the background of a frame, if it has one, and returns the remaining

@@ -24,6 +24,7 @@ type canvas struct {
 	shapes      shapes
 	fingerprint []byte // of a shape, while it is looked up
 	budget      budget
+	stock       stock // for the first frame
 	now         recording
 	last        recording
 	blank       bool // the screen does not show the last recording
@@ -77,6 +78,7 @@ func (c *canvas) begin(size ui.Point, scale float64, left func() bool) {
 // whether stamps were left out that a later frame will show.
 func (c *canvas) end() (same, more bool) {
 	c.letters.finish()
+	c.stock = stock{}
 	if c.textures.trim() {
 		c.cache.Forget()
 	}
@@ -139,8 +141,11 @@ func (c *canvas) Sprite(s ui.Sprite) {
 		if !c.budget.spend() {
 			return
 		}
-		scale := c.scale * min(1, LongestSide/float64(max(size.X, size.Y)))
-		t = c.textures.add(key, ebiten.NewImageFromImage(c.cache.Paint(s.Size, scale, s.Paint)))
+		picture := c.stock.take(key, c.scale)
+		if picture == nil {
+			picture = paintStamp(c.cache, s, c.scale)
+		}
+		t = c.textures.add(key, ebiten.NewImageFromImage(picture))
 	}
 	*add(&c.now, &c.now.shows) = show{t, to, s.Turned, s.Left, float32(max(s.Fade, 0)), float32(min(max(s.Dim, 0), 1))}
 }

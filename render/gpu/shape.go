@@ -33,7 +33,9 @@ const mostShapes = 4096
 var white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
 // shapeOf returns the texture of a shape; nil if there is none yet and the shape was
-// not drawn in the previous frame.
+// not drawn in the previous frame. In the first frame, which waits for all stamps, there is
+// a texture for every shape: to draw a single path, the graphics driver would have to
+// compile three programs.
 func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *texture {
 	if box.Dx()*box.Dy() > mostShape || max(box.Dx(), box.Dy()) > LongestSide {
 		return nil
@@ -46,7 +48,8 @@ func (c *canvas) shapeOf(p *ui.Path, width float64, box image.Rectangle) *textur
 		}
 		s = new(shape)
 		c.shapes[string(c.fingerprint)] = s
-	} else if s.texture == nil && s.frame == c.textures.frame-1 {
+	}
+	if again := s.frame == c.textures.frame-1; s.texture == nil && (again || c.budget.left == nil) {
 		c.textures.add(s, ebiten.NewImageFromImage(c.paintShape(p, width, box)))
 	}
 	s.frame = c.textures.frame

@@ -31,10 +31,13 @@ type devices struct {
 
 // update lets a tick pass with what the devices say.
 func (a *platform) update(w *window) {
+	if !a.updates() {
+		return
+	}
 	missed := a.sleeper.missed(time.Now())
 	for range missed {
 		w.tick(quiet(a.devices.state))
-		a.player.tick()
+		a.play(w)
 		if w.scene == nil {
 			return
 		}
@@ -46,11 +49,18 @@ func (a *platform) update(w *window) {
 	}
 	a.fill(w, state)
 	w.tick(state)
-	a.player.tick()
+	a.play(w)
 	if a.frame.follow(missed + 1) {
 		w.wake()
 	}
 	a.speak(w.kit.Words)
+}
+
+// play lets the sounds play on, once there is something to be seen.
+func (a *platform) play(w *window) {
+	if w.screen.Complete() {
+		a.player.tick()
+	}
 }
 
 // read returns what the devices say in this tick, on a screen of so many pixels

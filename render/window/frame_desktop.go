@@ -3,11 +3,8 @@
 package window
 
 import (
-	"image"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"saboteur/render/art"
 	"saboteur/render/gpu"
 	"saboteur/render/screen"
 	"saboteur/render/store"
@@ -31,6 +28,15 @@ type spot struct {
 	X, Y, W, H int
 	Placed     bool // the player has put it there
 	Maximized  bool
+	Scale      float64 // pixels to a logical unit; 0 if not known yet
+}
+
+// scale returns the scale that the window probably has.
+func (s spot) scale() float64 {
+	if s.Scale < 0.5 || s.Scale > 8 {
+		return 1
+	}
+	return s.Scale
 }
 
 // usual is how large the window is at first.
@@ -56,7 +62,6 @@ func (f *frame) open(app *screen.App) {
 	if f.is.Maximized {
 		ebiten.MaximizeWindow()
 	}
-	ebiten.SetWindowIcon([]image.Image{art.AppIcon(16), art.AppIcon(32), art.AppIcon(48), art.AppIcon(128)})
 }
 
 // clamped returns the spot with a size that is playable and fits into a texture of every
@@ -93,6 +98,7 @@ func (f *frame) measure() {
 		f.bringBack()
 	}
 	now := f.is
+	now.Scale = monitorScale()
 	if now.Maximized = ebiten.IsWindowMaximized(); !now.Maximized {
 		now.X, now.Y = ebiten.WindowPosition()
 		now.W, now.H = ebiten.WindowSize()

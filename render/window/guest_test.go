@@ -85,6 +85,7 @@ func invite(t *testing.T, path, config string, width, height int) *guest {
 	if err := g.SetOutsideScreen(g.screen); err != nil {
 		t.Fatal(err)
 	}
+	g.wait(1) // the first frame only warms up the graphics driver
 	g.wait(60)
 	return g
 }

@@ -30,6 +30,9 @@ type platform struct {
 	speaks  string
 	full    bool           // the window fills the screen
 	teller  *screen.Teller // also writes what the screen shows, or nil
+
+	preparation
+	thrifty bool // garbage is collected early
 }
 
 // leastWidth and leastHeight are the smallest size of the window, in logical units,
@@ -69,7 +72,6 @@ const garbagePercent = 20
 
 // begin configures the window before it opens.
 func (a *platform) begin(w *window, o Options) {
-	debug.SetGCPercent(garbagePercent)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
 	a.frame.open(w.kit)
@@ -85,11 +87,14 @@ func (a *platform) options() *ebiten.RunGameOptions {
 }
 
 // fit returns the size of the screen in logical units, and their scale.
-func (a *platform) fit(size ui.Point) (ui.Point, float64) {
+func (a *platform) fit(size ui.Point) (ui.Point, float64) { return size, monitorScale() }
+
+// monitorScale returns how many pixels of its monitor a logical unit of the window has.
+func monitorScale() float64 {
 	if m := ebiten.Monitor(); m != nil { // there may be none
-		return size, m.DeviceScaleFactor()
+		return m.DeviceScaleFactor()
 	}
-	return size, 1
+	return 1
 }
 
 // hidden reports whether the window is minimised. By then the cover over the hand has
@@ -163,6 +168,10 @@ func (a *platform) dropped() []store.GivenFile {
 
 // drawn tells what has changed, if anything has.
 func (a *platform) drawn(w *window, changed bool) {
+	if !a.thrifty && w.screen.Complete() { // until then, speed matters more than memory
+		a.thrifty = true
+		debug.SetGCPercent(garbagePercent)
+	}
 	if a.teller != nil && changed {
 		a.teller.Follow(w.scene, w.kit.Words)
 	}

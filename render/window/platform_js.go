@@ -101,6 +101,12 @@ func (a *platform) begin(w *window, _ Options) {
 	})
 }
 
+// prepare does nothing: a page has no second processor, and is open already.
+func (a *platform) prepare(*window) {}
+
+// draws returns true: nothing is prepared.
+func (a *platform) draws(*window, *ebiten.Image) bool { return true }
+
 func (a *platform) options() *ebiten.RunGameOptions { return nil }
 
 // fit makes the canvas as large as its place in the page, in the pixels of the

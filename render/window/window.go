@@ -58,6 +58,7 @@ func Run(o Options) error {
 	w.kit = w.newKit(cache, o)
 	w.platform.begin(w, o)
 	w.scene = render.Recover(w.kit, first(w.kit, o))
+	w.platform.prepare(w)
 	ebiten.SetScreenClearedEveryFrame(false)
 	err := ebiten.RunGameWithOptions(w, w.platform.options())
 	w.platform.close(w)
@@ -117,11 +118,16 @@ func seed() uint64 {
 // LayoutF implements ebiten.LayoutFer: the screen has as many pixels as the window. They
 // are rounded as Ebitengine does it: one pixel more or less would stretch the picture.
 func (w *window) LayoutF(width, height float64) (float64, float64) {
-	w.size, w.scale = w.platform.fit(ui.Point{X: width, Y: height})
-	shrink := screen.Shrink(w.size)
-	w.size, w.scale = w.size.Mul(1/shrink), w.scale*shrink
+	w.fit(w.platform.fit(ui.Point{X: width, Y: height}))
 	pixels := raster.Pixels(w.size, w.scale)
 	return float64(pixels.X), float64(pixels.Y)
+}
+
+// fit gives the screen the size of the window, in logical units of the desktop or of CSS
+// with scale pixels each.
+func (w *window) fit(size ui.Point, scale float64) {
+	shrink := screen.Shrink(size)
+	w.size, w.scale = size.Mul(1/shrink), scale*shrink
 }
 
 // Layout implements ebiten.Game. It is not called, because there is LayoutF.
@@ -161,7 +167,7 @@ func (w *window) wake() {
 
 // Draw implements ebiten.Game.
 func (w *window) Draw(on *ebiten.Image) {
-	if w.scene == nil || w.platform.hidden() {
+	if !w.platform.draws(w, on) || w.scene == nil || w.platform.hidden() {
 		return
 	}
 	w.kit.TicksSinceFrame = 0
