@@ -70,9 +70,23 @@ func (p *Picture) drawPortrait(c ui.Canvas, s game.Seat, niche ui.Rect) {
 	c.Sprite(dwarf.Portrait(p.mood(s), ui.Rect{X: niche.X - rise/2, Y: niche.Y - rise, W: niche.W + rise, H: niche.H + rise - u}))
 	side := max(20*u, leastNumber)
 	disc := ui.RectAround(ui.Point{X: niche.X + 2*u, Y: niche.Y + 2*u}, ui.Point{X: side, Y: side})
-	c.FillPath(ui.Circle(disc.Center(), side/2), dwarf.Colour())
-	c.FillPath(ui.Circle(disc.Center(), side/2-1.5*u), paint.Table)
+	c.Sprite(discSprite(disc, u, dwarf.Colour()))
 	screen.CentredText(c, fmt.Sprint(int(s)+1), disc, ui.Font{Face: ui.Bold, Size: 0.66 * side}, paint.TextOnTable)
+}
+
+// A discKey identifies the picture of the disc of a number besides its size.
+type discKey struct {
+	unit float64
+	edge color.NRGBA
+}
+
+// discSprite is the disc behind the number of a seat, with an edge in a colour.
+func discSprite(to ui.Rect, u float64, edge color.NRGBA) ui.Sprite {
+	return ui.Sprite{Key: discKey{u, edge}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
+		in := ui.Rect{W: to.W, H: to.H}
+		c.FillPath(ui.Circle(in.Center(), in.W/2), edge)
+		c.FillPath(ui.Circle(in.Center(), in.W/2-1.5*u), paint.Table)
+	}}
 }
 
 // A nicheKey identifies the picture of the niche of a portrait besides its size.

@@ -12,9 +12,16 @@ const softHyphen = "\u00ad"
 // line breaks. A word that is wider alone is divided at its soft hyphens, and
 // else stands on a line of its own.
 func Wrap(r Ruler, s string, f Font, width float64) (lines []string) {
-	for _, paragraph := range strings.Split(s, "\n") {
+	for paragraph := range strings.SplitSeq(s, "\n") {
+		if isSpacedEvenly(paragraph) && r.Measure(paragraph, f) <= width {
+			lines = append(lines, paragraph)
+			continue
+		}
 		line := ""
-		for _, word := range words(paragraph) {
+		for word := range strings.SplitSeq(paragraph, " ") { // spaces other than the ordinary one hold words together
+			if word == "" {
+				continue
+			}
 			longer := word
 			if line != "" {
 				longer = line + " " + word
@@ -32,15 +39,9 @@ func Wrap(r Ruler, s string, f Font, width float64) (lines []string) {
 	return lines
 }
 
-// words returns the words of a paragraph. Spaces other than the ordinary one
-// hold words together.
-func words(paragraph string) (all []string) {
-	for _, word := range strings.Split(paragraph, " ") {
-		if word != "" {
-			all = append(all, word)
-		}
-	}
-	return all
+// isSpacedEvenly reports whether a paragraph has one space between words and none elsewhere.
+func isSpacedEvenly(paragraph string) bool {
+	return !strings.HasPrefix(paragraph, " ") && !strings.HasSuffix(paragraph, " ") && !strings.Contains(paragraph, "  ")
 }
 
 // divide returns a text that may be too wide in parts that are not, as far as
