@@ -64,28 +64,36 @@ func (p *Picture) drawTools(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 // drawPortrait draws the player of a seat in a niche out of which the hat rises, and the number
 // of the seat at its corner.
 func (p *Picture) drawPortrait(c ui.Canvas, s game.Seat, niche ui.Rect) {
-	u, dwarf := p.Layout.Unit, dwarves.Seated(p.Players, s)
-	c.Sprite(nicheSprite(niche, u, dwarf.Colour()))
-	rise := 0.09 * niche.H
-	c.Sprite(dwarf.Portrait(p.mood(s), ui.Rect{X: niche.X - rise/2, Y: niche.Y - rise, W: niche.W + rise, H: niche.H + rise - u}))
+	u := p.Layout.Unit
 	side := max(20*u, leastNumber)
 	disc := ui.RectAround(ui.Point{X: niche.X + 2*u, Y: niche.Y + 2*u}, ui.Point{X: side, Y: side})
-	c.Sprite(discSprite(disc, u, dwarf.Colour()))
-	screen.CentredText(c, fmt.Sprint(int(s)+1), disc, ui.Font{Face: ui.Bold, Size: 0.66 * side}, paint.TextOnTable)
+	c.Sprite(framedFace{dwarves.Seated(p.Players, s), p.mood(s), u, side}.sprite(niche))
+	number := fmt.Sprint(int(s) + 1)
+	f := ui.FitLine(c, number, ui.Font{Face: ui.Bold, Size: 0.66 * side}, 0.62*side)
+	screen.CentredText(c, number, disc, f, paint.TextOnTable)
 }
 
-// A discKey identifies the picture of the disc of a number besides its size.
-type discKey struct {
-	unit float64
-	edge color.NRGBA
+// A framedFace is a portrait in a niche, with a disc for a number at its corner: in one
+// picture, as there are up to ten of them in each frame.
+type framedFace struct {
+	dwarf dwarves.Dwarf
+	mood  dwarves.Mood
+	unit  float64
+	disc  float64 // its width
 }
 
-// discSprite is the disc behind the number of a seat, with an edge in a colour.
-func discSprite(to ui.Rect, u float64, edge color.NRGBA) ui.Sprite {
-	return ui.Sprite{Key: discKey{u, edge}, Size: to.Size(), To: to, Paint: func(c ui.Canvas) {
-		in := ui.Rect{W: to.W, H: to.H}
-		c.FillPath(ui.Circle(in.Center(), in.W/2), edge)
-		c.FillPath(ui.Circle(in.Center(), in.W/2-1.5*u), paint.Table)
+// sprite returns the picture for a niche, beyond which it reaches.
+func (f framedFace) sprite(niche ui.Rect) ui.Sprite {
+	u, edge := f.unit, math.Ceil(0.1*niche.H+0.5*f.disc)
+	whole := niche.Inset(-edge)
+	return ui.Sprite{Key: f, Size: whole.Size(), To: whole, Paint: func(c ui.Canvas) {
+		in := ui.Rect{X: edge, Y: edge, W: niche.W, H: niche.H}
+		c.Sprite(nicheSprite(in, u, f.dwarf.Colour()))
+		rise := 0.09 * in.H
+		c.Sprite(f.dwarf.Portrait(f.mood, ui.Rect{X: in.X - rise/2, Y: in.Y - rise, W: in.W + rise, H: in.H + rise - u}))
+		corner := ui.Point{X: in.X + 2*u, Y: in.Y + 2*u}
+		c.FillPath(ui.Circle(corner, f.disc/2), f.dwarf.Colour())
+		c.FillPath(ui.Circle(corner, f.disc/2-1.5*u), paint.Table)
 	}}
 }
 
