@@ -125,6 +125,8 @@ func TestScreenShowsAsRaster(t *testing.T) {
 			c.Sprite(dim)
 		}},
 		{"light", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{W: 80, H: 60}, 0.4, lamp, lamp) }},
+		{"full light", 0, 0, func(c ui.Canvas) { c.Light(ui.Rect{W: 80, H: 60}, 1) }},
+		{"full light in part", 0, 0, func(c ui.Canvas) { c.Light(ui.Rect{X: 20, Y: 10, W: 30, H: 30}, 1) }},
 		{"light in part", 2, 0, func(c ui.Canvas) { c.Light(ui.Rect{X: 20, Y: 10, W: 30, H: 30}, 0.4, lamp) }},
 		{"light in a clip", 2, 0, func(c ui.Canvas) {
 			c.Clip(ui.Rect{X: 12, Y: 7, W: 40, H: 40}, func(c ui.Canvas) { c.Light(ui.Rect{X: 20, Y: 1, W: 50, H: 30}, 0.4, lamp) })

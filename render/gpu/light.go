@@ -48,6 +48,12 @@ func (l *lamp) relight(on *ebiten.Image, of *light) {
 
 // shine draws an image as it is lit. The image is as large as the lit rectangle.
 func (l *lamp) shine(on, plain *ebiten.Image, of *light) {
+	if of.changesNothing() { // and needs no shader, which a driver would have to compile
+		o := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+		o.GeoM.Translate(float64(of.in.Min.X), float64(of.in.Min.Y))
+		on.DrawImage(plain, o)
+		return
+	}
 	if l.program == nil {
 		program, err := ebiten.NewShader(lightProgram)
 		if err != nil {
@@ -59,6 +65,16 @@ func (l *lamp) shine(on, plain *ebiten.Image, of *light) {
 	o.Images[0] = plain
 	o.GeoM.Translate(float64(of.in.Min.X), float64(of.in.Min.Y))
 	on.DrawRectShader(of.in.Dx(), of.in.Dy(), l.program, o)
+}
+
+// changesNothing reports whether all is as bright after the light as before.
+func (l *light) changesNothing() bool {
+	for _, lamp := range l.lamps {
+		if lamp.bright != 0 {
+			return false
+		}
+	}
+	return l.ambient == 1
 }
 
 // uniforms returns the light as light.kage reads it.

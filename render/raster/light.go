@@ -10,6 +10,9 @@ import (
 // Light implements ui.Canvas. What gets brighter than white is drawn in softly,
 // and a grain of half a step keeps wide shades from showing bands.
 func (p *Canvas) Light(r ui.Rect, ambient float64, lamps ...ui.Lamp) {
+	if ambient == 1 && len(lamps) == 0 {
+		return
+	}
 	in := p.snap(r).Intersect(p.picture.Rect)
 	for y := in.Min.Y; y < in.Max.Y; y++ {
 		row := p.picture.Pix[p.picture.PixOffset(in.Min.X, y):][:4*in.Dx()]

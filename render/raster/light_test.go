@@ -42,6 +42,15 @@ func TestLampFadesAndTints(t *testing.T) {
 	}
 }
 
+// TestFullLightChangesNothing: not even what is brighter than the knee.
+func TestFullLightChangesNothing(t *testing.T) {
+	p := grey(250)
+	p.Light(ui.Rect{W: 100, H: 100}, 1)
+	if got := p.Image().RGBAAt(50, 50).R; got != 250 {
+		t.Errorf("250 becomes %d", got)
+	}
+}
+
 // TestLightStaysBelowWhite: what is bright keeps its shades.
 func TestLightStaysBelowWhite(t *testing.T) {
 	var last uint8

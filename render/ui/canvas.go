@@ -27,7 +27,8 @@ type Canvas interface {
 	// painting stamps.
 	Picture(r Rect, of func(pixels image.Point) *image.RGBA)
 	// Light changes the brightness of all that is drawn in a rectangle so far:
-	// to the ambient part of it, from 0 to 1, and to what lamps add.
+	// to the ambient part of it, from 0 to 1, and to what lamps add. An ambient part
+	// of 1 without lamps leaves everything as it is.
 	Light(r Rect, ambient float64, lamps ...Lamp)
 	// Clip draws with all that lies outside of a rectangle cut off.
 	Clip(r Rect, draw func(Canvas))
