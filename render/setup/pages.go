@@ -13,6 +13,7 @@ import (
 type block struct {
 	height float64
 	place  func(r ui.Rect)
+	grows  bool // it takes the room that is left below it in its column, up to twice its height
 }
 
 // needsPages reports whether the screen is too small for everything at once.
@@ -24,20 +25,25 @@ func (s *Scene) needsPages() bool {
 // placePages places the blocks of the open page in one column or two.
 func (s *Scene) placePages(l *layout, area ui.Rect) {
 	columns := s.columns(area)
+	blocks := s.blocks(l)
 	var onOpenPage []func()
 	page, column, y := 0, 0, 0.0
-	for _, b := range s.blocks(l) {
-		if y > 0 && y+b.height > area.H {
+	for i, b := range blocks {
+		r := ui.Rect{X: columns[column].X, Y: area.Y + y, W: columns[column].W, H: b.height}
+		next := y + b.height + screen.Gap
+		full := i+1 == len(blocks) || next+blocks[i+1].height > area.H
+		if full && b.grows {
+			r.H = max(b.height, min(area.H-y, 2*b.height))
+		}
+		if page == s.openPage {
+			onOpenPage = append(onOpenPage, func() { b.place(r) })
+		}
+		if y = next; full && i+1 < len(blocks) {
 			column, y = column+1, 0
 		}
 		if column == len(columns) {
 			page, column = page+1, 0
 		}
-		r := ui.Rect{X: columns[column].X, Y: area.Y + y, W: columns[column].W, H: b.height}
-		if page == s.openPage {
-			onOpenPage = append(onOpenPage, func() { b.place(r) })
-		}
-		y += b.height + screen.Gap
 	}
 	l.PageCount = page + 1
 	if s.openPage >= l.PageCount { // seats were removed, or the screen has grown
@@ -57,7 +63,7 @@ func (s *Scene) blocks(l *layout) []block {
 		return s.tableBlocks(l)
 	}
 	all := s.seatBlocks(l)
-	all = append(all, block{s.smallHeight(s.summary(), 2*line), func(r ui.Rect) { l.summary = r }})
+	all = append(all, block{height: s.smallHeight(s.summary(), 2*line), place: func(r ui.Rect) { l.summary = r }})
 	all = append(all, s.playerBlock(l, line))
 	return append(all, s.ruleBlocks(l, line)...)
 }
@@ -70,10 +76,10 @@ func (s *Scene) seatBlocks(l *layout) (all []block) {
 		seat = 2*finger + screen.Gap
 	}
 	for i := range s.Players {
-		all = append(all, block{seat, func(r ui.Rect) { s.placeSeat(l, i, r, u) }})
+		all = append(all, block{height: seat, place: func(r ui.Rect) { s.placeSeat(l, i, r, u) }})
 	}
 	if len(s.Players) < game.MaxSeats {
-		all = append(all, block{finger, func(r ui.Rect) { s.placeAddSeat(l, r, u) }})
+		all = append(all, block{height: finger, place: func(r ui.Rect) { s.placeAddSeat(l, r, u) }})
 	}
 	return all
 }
@@ -82,11 +88,11 @@ func (s *Scene) seatBlocks(l *layout) (all []block) {
 func (s *Scene) playerBlock(l *layout, line float64) block {
 	height := s.smallHeight(s.playerLine(), 3.5*line)
 	if !s.dwarfSelected() {
-		return block{height, func(r ui.Rect) { l.player = r }}
+		return block{height: height, place: func(r ui.Rect) { l.player = r }}
 	}
 	finger := s.finger()
 	character := s.App.TextHeight(s.Size, s.characterLine(), s.small(), s.pageWidth()-2*s.App.ArrowWidth(s.Size)-12*s.App.Unit(s.Size), finger)
-	return block{height + character + screen.Gap, func(r ui.Rect) {
+	return block{height: height + character + screen.Gap, place: func(r ui.Rect) {
 		l.player = r
 		s.placeCharacter(l, character, s.App.ArrowWidth(s.Size), s.App.Unit(s.Size))
 	}}
@@ -95,21 +101,21 @@ func (s *Scene) playerBlock(l *layout, line float64) block {
 // ruleBlocks returns the blocks of the rules, of who begins, and of the seed.
 func (s *Scene) ruleBlocks(l *layout, line float64) (all []block) {
 	finger := s.finger()
-	all = append(all, block{finger + s.smallHeight(s.editionDescription(), 3.2*line), func(r ui.Rect) {
+	all = append(all, block{height: finger + s.smallHeight(s.editionDescription(), 3.2*line), place: func(r ui.Rect) {
 		row, description := r.CutTop(finger)
 		l.edition = arrowRow{l.addArrows(row, s.App.ArrowWidth(s.Size), PreviousEditionButton, NextEditionButton, ruleGroup), description}
 	}})
 	for i := range 3 {
 		rule := s.App.TextHeight(s.Size, s.App.Text(houseRules[i]), s.App.Font(s.Size, ui.Plain, 0.9), s.pageWidth()-finger-20*s.App.Unit(s.Size), 0)
-		all = append(all, block{math.Max(math.Max(finger, 2.6*line), rule+12*s.App.Unit(s.Size)), func(r ui.Rect) { s.placeHouseRule(l, i, r) }})
+		all = append(all, block{height: math.Max(math.Max(finger, 2.6*line), rule+12*s.App.Unit(s.Size)), place: func(r ui.Rect) { s.placeHouseRule(l, i, r) }})
 	}
 	first := s.smallHeight(s.App.Text(words.FirstPlayer), line)
-	all = append(all, block{finger + first, func(r ui.Rect) {
+	all = append(all, block{height: finger + first, place: func(r ui.Rect) {
 		label, row := r.CutTop(first)
 		l.first = arrowRow{l.addArrows(row, s.App.ArrowWidth(s.Size), PreviousFirstSeatButton, nextFirst, ruleGroup), label}
 	}})
 	seed := s.smallHeight(s.App.Text(words.Seed), 2*line)
-	return append(all, block{finger + seed, func(r ui.Rect) {
+	return append(all, block{height: finger + seed, place: func(r ui.Rect) {
 		label, row := r.CutTop(seed)
 		l.seedLabel = label
 		s.placeSeed(l, row)

@@ -78,7 +78,7 @@ func (s *Scene) placeLooks(l *layout, area ui.Rect, gap float64) {
 	case area.H < 1.5*finger:
 		parts, choices = area.CutLeft(0.54 * area.W)
 		_, choices = choices.CutLeft(gap)
-	case area.H < 2.8*finger:
+	case area.H < 3*finger+1.5*gap:
 		parts, choices = area.CutTop(finger)
 		_, choices = choices.CutTop(gap)
 	default:
@@ -100,7 +100,7 @@ func (s *Scene) placeChoices(l *layout, area ui.Rect) {
 	across, rows, side := int(area.W/least), 1, 0.0
 	for r := 1; r <= 4; r++ {
 		n := (bot.Looks + 2) / r
-		if fit := min(area.W/float64(n), area.H/float64(r)); n*r == bot.Looks+2 && fit > least-1 && fit > side {
+		if fit := min(area.W/float64(n), area.H/float64(r)); n*r == bot.Looks+2 && fit > least-0.5 && fit > side {
 			across, rows, side = n, r, fit
 		}
 	}

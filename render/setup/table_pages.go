@@ -17,15 +17,15 @@ func (s *Scene) tableBlocks(l *layout) (all []block) {
 	}
 	rows := float64(game.MaxSeats / across)
 	if s.canShare() {
-		all = append(all, block{finger, func(r ui.Rect) { s.placeDevices(l, r, screen.Gap) }})
+		all = append(all, block{height: finger, place: func(r ui.Rect) { s.placeDevices(l, r, screen.Gap) }})
 	}
-	all = append(all, block{rows*finger + (rows-1)*4 + s.smallHeight(s.peopleLine(), line) + 4, func(r ui.Rect) {
+	all = append(all, block{height: rows*finger + (rows-1)*4 + s.smallHeight(s.peopleLine(), line) + 4, place: func(r ui.Rect) {
 		counts, text := r.CutTop(rows*finger + (rows-1)*4)
 		s.placeCounts(l, grid(counts, across, game.MaxSeats, 4))
 		l.people = text
 	}})
 	all = append(all, s.peopleBlocks(l)...)
-	return append(all, s.dwarfBlock(l, line), s.rulesBlock(l, line), block{s.smallHeight(s.summary(), 2*line), func(r ui.Rect) { l.summary = r }})
+	return append(all, s.dwarfBlock(l, line), s.rulesBlock(l, line), block{height: s.smallHeight(s.summary(), 2*line), place: func(r ui.Rect) { l.summary = r }})
 }
 
 // peopleBlocks returns the blocks of the people, two of them in a row, and of how the
@@ -35,7 +35,7 @@ func (s *Scene) peopleBlocks(l *layout) (all []block) {
 	const onePerson = 5.8 // fingers
 	roomy := s.Size.Y > 12*finger && onePerson*finger < 0.9*s.App.ScreenSize(s.Size).Y
 	if len(people) == 1 && !s.isOpen(people[0]) && roomy && s.pageWidth() > 21*s.small().Size {
-		return []block{{onePerson * finger, func(r ui.Rect) { s.placePerson(l, r, u) }}}
+		return []block{{height: onePerson * finger, place: func(r ui.Rect) { s.placePerson(l, r, u) }}}
 	}
 	high := 2.6 * finger
 	if len(people) <= 2 && roomy {
@@ -43,7 +43,7 @@ func (s *Scene) peopleBlocks(l *layout) (all []block) {
 	}
 	for i := 0; i < len(people); i += 2 {
 		pair := people[i:min(i+2, len(people))]
-		all = append(all, block{high, func(r ui.Rect) {
+		all = append(all, block{height: high, grows: true, place: func(r ui.Rect) {
 			for j, tile := range r.Columns(min(2, len(people)), screen.Gap)[:len(pair)] {
 				s.placeTile(l, pair[j], tile, u)
 			}
@@ -52,7 +52,7 @@ func (s *Scene) peopleBlocks(l *layout) (all []block) {
 	switch {
 	case len(people) == 0:
 	case s.isOpen(s.selected):
-		all = append(all, block{s.smallHeight(s.App.Text(words.SetupPhonesHint), 2*s.small().LineHeight()), func(r ui.Rect) { l.hint = r }})
+		all = append(all, block{height: s.smallHeight(s.App.Text(words.SetupPhonesHint), 2*s.small().LineHeight()), place: func(r ui.Rect) { l.hint = r }})
 	default:
 		all = append(all, s.lookBlock(l))
 	}
@@ -67,7 +67,7 @@ func (s *Scene) lookBlock(l *layout) block {
 		rows = 3
 	}
 	high := rows*s.finger() + (rows-1)*screen.Gap
-	return block{high, func(r ui.Rect) { s.placeLooks(l, r, screen.Gap) }}
+	return block{height: high, grows: true, place: func(r ui.Rect) { s.placeLooks(l, r, screen.Gap) }}
 }
 
 // dwarfBlock returns the block of the dwarves: on narrow pages the levels are in two rows.
@@ -83,7 +83,7 @@ func (s *Scene) dwarfBlock(l *layout, line float64) block {
 	levels := float64(len(bot.Levels)/across)*(finger+4) - 4
 	label := s.smallHeight(s.App.Text(words.SetupStrength), 1.3*line)
 	faces := max(1.6*finger, finger+1.5*line)
-	return block{faces + levels + label + 8*u, func(r ui.Rect) {
+	return block{height: faces + levels + label + 8*u, place: func(r ui.Rect) {
 		top, rest := r.CutTop(faces)
 		s.placeDwarfRow(l, top, u)
 		s.placeLevels(l, rest, u)
@@ -111,7 +111,7 @@ func (s *Scene) placeDwarfRow(l *layout, row ui.Rect, u float64) {
 // rulesBlock returns the block of the rules in a line, with the button for the details below.
 func (s *Scene) rulesBlock(l *layout, line float64) block {
 	text := s.smallHeight(s.rulesText(), 3*line)
-	return block{text + 4 + s.finger(), func(r ui.Rect) {
+	return block{height: text + 4 + s.finger(), place: func(r ui.Rect) {
 		var button ui.Rect
 		l.rulesLine, button = r.CutTop(text)
 		_, button = button.CutTop(4)
