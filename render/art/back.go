@@ -121,7 +121,11 @@ func paintGoldBack(p paint.Pen) {
 func paintRoleBack(p paint.Pen) {
 	paintLeather(p, color.NRGBA{0x2F, 0x43, 0x3E, 0xFF}, paint.ParchmentEdge)
 	drawQuilting(p, paint.ParchmentEdge)
-	p.Fill(ui.Circle(center, 33), color.NRGBA{0x1D, 0x2B, 0x28, 0xFF})
+	disc := color.NRGBA{0x1D, 0x2B, 0x28, 0xFF}
+	if paint.GroundPalettes[paint.ThemeOf(p.Canvas)].Flat {
+		disc = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
+	}
+	p.Fill(ui.Circle(center, 33), disc)
 	p.Stroke(ui.Circle(center, 33), 2, paint.WithOpacity(paint.ParchmentEdge, 0.9))
 	drawPickaxe(p.Subgrid(paint.At(24, 47), 31, paint.Grid)) // it may be either
 	drawBomb(p.Subgrid(paint.At(46, 66), 31, paint.Grid))

@@ -60,7 +60,7 @@ func (p *Picture) drawCellDots(c ui.Canvas) {
 	side := 5 * p.Layout.Unit
 	size := ui.Point{X: side, Y: side}
 	dot := ui.Sprite{Key: "dot", Size: size, Paint: func(c ui.Canvas) {
-		c.FillPath(ui.Circle(size.Mul(0.5), side/2), screen.WithAlpha(paint.PanelEdge, 90))
+		c.FillPath(ui.Circle(size.Mul(0.5), side/2), screen.WithAlpha(paint.PanelEdge, 140))
 	}}
 	for y := game.Goals[0].Y; y <= game.Goals[2].Y; y++ {
 		for x := range game.Goals[0].X + 1 {

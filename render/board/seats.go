@@ -154,7 +154,11 @@ func (p *Picture) drawBrokenTool(c ui.Canvas, tool game.Tool, by game.Seat, r ui
 	if side > 0.8*r.W || by == game.Nobody {
 		return
 	}
-	p.drawMark(c, by, ui.Rect{X: r.X + r.W - 0.85*side, Y: r.Y + r.H - 0.85*side, W: side, H: side})
+	on := 0.85 // of the mark lies on the tool; less of it where it would hide which tool it is
+	if side > 0.55*r.W {
+		on = 0.6
+	}
+	p.drawMark(c, by, ui.Rect{X: r.X + r.W - on*side, Y: r.Y + r.H - on*side, W: side, H: side})
 }
 
 // DrawBrokenTool draws a broken tool in a red frame; u is the unit of length.

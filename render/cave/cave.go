@@ -40,6 +40,9 @@ func (v Cave) Draw(c ui.Canvas) {
 		return
 	}
 	if theme == paint.DaylightTheme && v.Place != CrossSection {
+		if v.Place == Table {
+			defer v.drawPlan(c)
+		}
 		v = Cave{Size: v.Size, Unit: v.Unit} // one sheet of paper for all screens
 	}
 	painted := whole
@@ -60,6 +63,27 @@ func (v Cave) Draw(c ui.Canvas) {
 	if theme == paint.MineTheme {
 		v.drawProps(c)
 	}
+}
+
+// drawPlan draws the table on paper as a sheet of its own: brighter, with an edge in ink that
+// fades inwards.
+func (v Cave) drawPlan(c ui.Canvas) {
+	in, u := v.Hollow.Inset(3*v.Unit), v.Unit
+	c.Sprite(ui.Sprite{Key: planKey{v.Hollow.Size(), u}, Size: v.Hollow.Size(), To: v.Hollow, Paint: func(c ui.Canvas) {
+		in := in.Move(ui.Point{X: -v.Hollow.X, Y: -v.Hollow.Y})
+		edge := ui.RoundedRect(in, 14*u)
+		c.FillPath(edge, color.NRGBA{0xFF, 0xFF, 0xFF, 0x46})
+		for i := range 5 {
+			c.StrokePath(ui.RoundedRect(in.Inset(float64(i)*2*u), 14*u), 2*u, color.NRGBA{0x5C, 0x44, 0x20, uint8(40 - 8*i)})
+		}
+		c.StrokePath(edge, 2*u, color.NRGBA{0x5C, 0x44, 0x20, 0xB0})
+	}})
+}
+
+// A planKey identifies the plan of a table besides its place.
+type planKey struct {
+	size ui.Point
+	unit float64
 }
 
 // largest is the area of the largest picture of a cave that is kept, in square units:

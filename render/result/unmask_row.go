@@ -48,6 +48,9 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, at ui.Rect) {
 	figure := dwarves.Seated(r.Match.Players, s).Figure(r.mood(s), pose, dwarves.Hold{}, at)
 	if !r.roleShown(s) {
 		figure.Dim = 0.6
+		if paint.ThemeOf(c) == paint.ContrastTheme {
+			figure.Dim = 0.3
+		}
 	}
 	c.Sprite(figure)
 }
