@@ -86,21 +86,35 @@ func clipToFrame(x, lean, top, low float64) (a, b ui.Point) {
 // GoalBack returns a painter of the back of the goals.
 func GoalBack(size ui.Point) func(ui.Canvas) { return paint.CardPainter(size, paintGoalBack) }
 
-func paintGoalBack(p paint.Pen) {
+// LyingGoalBack returns a painter of the same for a card that is then turned a quarter to the
+// left: its question mark stands upright in the end.
+func LyingGoalBack(size ui.Point) func(ui.Canvas) {
+	return paint.CardPainter(size, func(p paint.Pen) { paintGoalBackWith(p, lyingMark) })
+}
+
+// standingMark and lyingMark are how a question mark stands on the back of a card.
+var (
+	standingMark = ui.Transform{Scale: 1}
+	lyingMark    = ui.Transform{Angle: paint.FullTurn / 4, Scale: 0.85, Move: paint.At(50+70*0.85, 70-50*0.85)} // about the centre
+)
+
+func paintGoalBack(p paint.Pen) { paintGoalBackWith(p, standingMark) }
+
+func paintGoalBackWith(p paint.Pen, mark ui.Transform) {
 	fillCard(p, color.NRGBA{0x4A, 0x55, 0x60, 0xFF})
 	p.Stroke(ui.RoundedRect(ui.Rect{X: 7, Y: 7, W: 86, H: 126}, 5), 2.2, paint.Gold)
 	for _, c := range [4]ui.Point{{X: 16, Y: 16}, {X: 84, Y: 16}, {X: 16, Y: 124}, {X: 84, Y: 124}} {
 		p.Fill(paint.Polygon(c.Add(paint.At(0, -4)), c.Add(paint.At(4, 0)), c.Add(paint.At(0, 4)), c.Add(paint.At(-4, 0))), paint.Gold)
 	}
 	glow(p, center, 44, color.NRGBA{0xFF, 0xD8, 0x6A, 0xFF}, 0.25)
-	drawQuestionMark(p, 17, paint.Outline)
-	drawQuestionMark(p, 11.5, paint.Gold)
+	drawQuestionMark(p, mark, 17, paint.Outline)
+	drawQuestionMark(p, mark, 11.5, paint.Gold)
 }
 
 // drawQuestionMark draws a question mark.
-func drawQuestionMark(p paint.Pen, width float64, c color.NRGBA) {
-	p.Stroke(paint.MustPath("M31 52 Q30 33 50 33 Q70 33 70 50 Q70 61 59 67 Q50 72 50 84"), width, c)
-	p.Fill(ui.Circle(paint.At(50, 103), width*0.62), c)
+func drawQuestionMark(p paint.Pen, to ui.Transform, width float64, c color.NRGBA) {
+	p.Stroke(paint.MustPath("M31 52 Q30 33 50 33 Q70 33 70 50 Q70 61 59 67 Q50 72 50 84").Transform(to), to.Scale*width, c)
+	p.Fill(ui.Circle(paint.At(50, 103), width*0.62).Transform(to), c)
 }
 
 // paintGoldBack paints a coin with rays around it.

@@ -25,7 +25,7 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 		switch {
 		case p.inMotion(laid.Cell):
 		case laid.Card == game.FaceDown:
-			c.Sprite(p.Layout.Grid.CardSprite(screen.GoalBackSprite, to))
+			c.Sprite(p.Layout.Grid.CardSprite(p.Layout.Grid.goalBack(), to))
 		default:
 			s := p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), to)
 			if !b.Live(laid.Cell) && laid.Card.Joined() {

@@ -85,7 +85,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 	away := screen.Ease(a.stage(p.Now, goalDark, goalRises)) * (1 - screen.Ease(a.stage(p.Now, end-goalSinks, end)))
 	at := home.Lerp(large, away)
 	flip := a.stage(p.Now, goalFlips, goalOpen)
-	painter, turned := screen.GoalBackSprite, g.Turned
+	painter, turned := g.goalBack(), g.Turned
 	if !a.HidesGoal(p.Now) { // the face is upright, on turned boards, too
 		painter, turned = screen.CardPainter(e.Laid.Card, e.Laid.Turned), false
 		large = upright(large)
@@ -116,7 +116,7 @@ func (p *Picture) drawGoalTurn(c ui.Canvas, e game.GoalTurned) {
 func (p *Picture) drawGoalStill(c ui.Canvas, e game.GoalTurned) {
 	large := p.largeGoal()
 	if p.Animation.HidesGoal(p.Now) {
-		c.Sprite(TurnedSprite(screen.GoalBackSprite, large, p.Layout.Grid.Turned))
+		c.Sprite(TurnedSprite(p.Layout.Grid.goalBack(), large, p.Layout.Grid.Turned))
 		return
 	}
 	c.Sprite(screen.CardPainter(e.Laid.Card, e.Laid.Turned)(upright(large)))

@@ -61,6 +61,14 @@ func (g Grid) CardSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect) ui.Sprite 
 	return s
 }
 
+// goalBack returns the picture of the back of a goal, which is upright on the screen.
+func (g Grid) goalBack() func(to ui.Rect) ui.Sprite {
+	if g.Turned {
+		return screen.LyingGoalBackSprite
+	}
+	return screen.GoalBackSprite
+}
+
 // TurnedSprite returns the sprite of a card, turned a quarter to the left or not.
 func TurnedSprite(card func(to ui.Rect) ui.Sprite, to ui.Rect, left bool) ui.Sprite {
 	if !left {

@@ -41,6 +41,12 @@ func GoalBackSprite(to ui.Rect) ui.Sprite {
 	return ui.Sprite{Key: "goal", Size: to.Size(), Paint: art.GoalBack(to.Size()), To: to}
 }
 
+// LyingGoalBackSprite returns the same for a card that is turned a quarter to the left: what
+// is on it stands upright then.
+func LyingGoalBackSprite(to ui.Rect) ui.Sprite {
+	return ui.Sprite{Key: "lying goal", Size: to.Size(), Paint: art.LyingGoalBack(to.Size()), To: to}
+}
+
 // GoldSprite returns the picture of a gold card, or of its back for 0 nuggets.
 func GoldSprite(nuggets int, to ui.Rect) ui.Sprite {
 	return ui.Sprite{Key: [2]any{"gold", nuggets}, Size: to.Size(), Paint: art.GoldCard(nuggets, to.Size()), To: to}
