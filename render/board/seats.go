@@ -66,10 +66,13 @@ func (p *Picture) drawTools(c ui.Canvas, s game.Seat, a *gamelog.Authors) {
 func (p *Picture) drawPortrait(c ui.Canvas, s game.Seat, niche ui.Rect) {
 	u := p.Layout.Unit
 	side := max(20*u, leastNumber)
+	if s >= 9 { // two digits need more room
+		side *= 1.15
+	}
 	disc := ui.RectAround(ui.Point{X: niche.X + 2*u, Y: niche.Y + 2*u}, ui.Point{X: side, Y: side})
 	c.Sprite(framedFace{dwarves.Seated(p.Players, s), p.mood(s), u, side}.sprite(niche))
 	number := fmt.Sprint(int(s) + 1)
-	f := ui.FitLine(c, number, ui.Font{Face: ui.Bold, Size: 0.66 * side}, 0.62*side)
+	f := ui.FitLine(c, number, ui.Font{Face: ui.Bold, Size: 0.66 * side}, 0.68*side)
 	screen.CentredText(c, number, disc, f, paint.TextOnTable)
 }
 

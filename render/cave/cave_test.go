@@ -99,18 +99,29 @@ func TestBandsFitTogether(t *testing.T) {
 	}
 }
 
-// TestThemes: paper is pale and without rock, high contrast has a plain ground.
+// TestThemes: paper is pale and without rock, and its table has an edge in ink; high contrast
+// has a plain ground.
 func TestThemes(t *testing.T) {
-	size := screens[0]
-	for theme := range paint.ThemeCount {
-		p := raster.New(int(size.X), int(size.Y), 1)
-		caveOn(Table, size).Draw(theme.Canvas(p))
-		least, most := uint8(0xFF), uint8(0)
+	brightness := func(theme paint.Theme, place Place) (least, most uint8) {
+		p := raster.New(int(screens[0].X), int(screens[0].Y), 1)
+		caveOn(place, screens[0]).Draw(theme.Canvas(p))
+		least = 0xFF
 		for i, v := range p.Image().Pix {
 			if i%4 != 3 {
 				least, most = min(least, v), max(most, v)
 			}
 		}
+		return least, most
+	}
+	if ink, _ := brightness(paint.DaylightTheme, Table); ink > 0x80 {
+		t.Errorf("the darkest part of the table on paper is %d bright: it has no edge", ink)
+	}
+	for theme := range paint.ThemeCount {
+		place := Table
+		if theme == paint.DaylightTheme {
+			place = Hall
+		}
+		least, most := brightness(theme, place)
 		switch {
 		case theme == paint.MineTheme && (least > 20 || most < 90):
 			t.Errorf("the mine is %d to %d bright: there is no light or no dark", least, most)

@@ -92,7 +92,7 @@ func (r *RoundEnd) leftOver() string {
 }
 
 // drawMine draws the finished mine, or as it was at the moment that the player has chosen,
-// and where the dwarf in front did what: whatever lies there now.
+// and where the dwarf in front did what.
 func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
 	view, marked := r.moment()
 	mine := board.Mine{App: r.App, Size: r.Size, Area: area, View: view, Marked: marked}
@@ -102,10 +102,18 @@ func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
 	mine.Draw(c)
 	for i, h := range r.told() {
 		line := &r.Match.Log[h.Line]
-		if line.OnBoard && (r.looking == 0 || r.looking == i+1) {
+		if line.OnBoard && !builtOver(line, view) && (r.looking == 0 || r.looking == i+1) {
 			mine.DrawNumber(c, i+1, line.Cell)
 		}
 	}
+}
+
+// builtOver reports whether another tunnel lies now where a line of the log tells of one that
+// was laid. A place from which it was only cleared away is framed.
+func builtOver(line *gamelog.Line, v *game.View) bool {
+	lies, ok := v.Board.Look(line.Cell)
+	placed, tunnel := line.Event.(game.Placed)
+	return ok && tunnel && placed.Laid.Card != lies.Card
 }
 
 // foundTreasure returns where the treasure lies open, or nil.
