@@ -59,7 +59,8 @@ func (s *stock) take(key stampKey, scale float64) *image.RGBA {
 	return picture
 }
 
-// WarmUp draws something of every kind in a corner of the screen. What the graphics driver
+// WarmUp draws what the first screen consists of in a corner of the screen: letters, stamps,
+// enlarged stamps and a kept background. What the graphics driver
 // has to compile for that, it compiles now: without a graphics card that takes longer than
 // all painting.
 func (s *Display) WarmUp(on *ebiten.Image) {
