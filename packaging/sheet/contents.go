@@ -132,6 +132,14 @@ func portraits() (all []item) {
 	return all
 }
 
+// tenFaces returns the faces of all seats at each width.
+func tenFaces() (all []group) {
+	for _, w := range faceWidths {
+		all = append(all, group{fmt.Sprintf("%.0f pixels wide", w), ui.Point{X: w, Y: w}, paint.Table, portraits()})
+	}
+	return all
+}
+
 // moodNames are the captions of the moods.
 var moodNames = [dwarves.Moods]string{"calm", "thinking", "glad", "angry", "sly", "worried", "cheering", "caught"}
 

@@ -40,6 +40,7 @@ func Write(folder string, theme paint.Theme) (written int, err error) {
 var (
 	cardWidths = []float64{43, 68, 103, 205}
 	iconWidths = []float64{16, 24, 32, 64}
+	faceWidths = []float64{200, 48, 24}
 )
 
 // A contactSheet is a set of pictures that are drawn together.
@@ -50,8 +51,8 @@ type contactSheet struct {
 	groups  []group
 }
 
-// contactSheets returns all sheets. They have the same rows at every width, and
-// so can be laid beside each other.
+// contactSheets returns all sheets. Those of cards and icons have the same
+// rows at every width, and so can be laid beside each other.
 func contactSheets() (all []contactSheet) {
 	const columns = 10
 	for _, w := range cardWidths {
@@ -60,7 +61,7 @@ func contactSheets() (all []contactSheet) {
 	for _, w := range iconWidths {
 		all = append(all, contactSheet{fmt.Sprintf("icons-%02.0f", w), fmt.Sprintf("icons, %.0f pixels wide", w), columns, icons(w)})
 	}
-	return all
+	return append(all, contactSheet{"faces", "ten faces", columns, tenFaces()})
 }
 
 // overview returns the sheet with one of each picture in common sizes.
