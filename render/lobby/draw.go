@@ -31,6 +31,7 @@ func (l *Lobby) Draw(c ui.Canvas) {
 	for i, card := range p.cards {
 		l.drawCard(c, game.Seat(i), card)
 	}
+	l.drawFaces(c, p.faces)
 	if p.face.W > 0 {
 		d := dwarves.Player(bot.Player{Look: l.lookOn(l.seat())}, int(l.seat()))
 		c.Sprite(d.Portrait(dwarves.Glad, p.face.Inset(0.07*p.face.H)))

@@ -16,6 +16,7 @@ type layout struct {
 	panel, code, address ui.Rect // the sheet with the square code, and what can be typed instead
 	face                 ui.Rect // of the person at this device
 	cards                []ui.Rect
+	faces                ui.Rect // who is here, while the code hides the cards
 	height               float64 // of everything, on a page
 }
 
@@ -127,8 +128,8 @@ func (l *Lobby) placeLow(p *layout, area ui.Rect) {
 	l.placeButtons(p, footer, buttons, 2)
 	_, right = right.CutBottom(screen.Gap)
 	if l.hasCode() && !l.ShowSeats {
-		p.status, right = right.CutBottom(0.3 * right.H)
-		p.notes = right
+		p.status, right = right.CutBottom(0.24 * right.H)
+		p.faces, p.notes = right.CutBottom(0.3 * right.H)
 		l.placeCode(p, left)
 		return
 	}
