@@ -99,20 +99,32 @@ func (p *Podium) drawCaption(c ui.Canvas, i int, at place) {
 // drawPlaque draws what a seat is honoured for on a ribbon of parchment.
 func (p *Podium) drawPlaque(c ui.Canvas, s game.Seat, box ui.Rect) {
 	screen.Ribbon(c, box, paint.Parchment)
-	f := p.App.Font(p.Size, ui.Display, 1)
 	a := p.award(s)
 	in := box.Inset(0.06 * box.H)
 	_, in = in.CutLeft(0.2 * box.H)
 	_, in = in.CutRight(0.2 * box.H)
+	f := p.plaqueFont(in.W - 0.2*box.H)
 	small := ui.Font{Face: ui.Plain, Size: max(0.78*f.Size, 13)}
 	if p.isLow() || c.Measure(a.Reason(p.App.Words), small) > 1.1*in.W {
-		f.Face = ui.Bold
 		screen.CentredText(c, a.Title(p.App.Words), in, f, paint.Ink)
 		return
 	}
 	title, reason := in.CutTop(0.52 * in.H)
 	screen.CentredText(c, a.Title(p.App.Words), title, f, paint.Ink)
 	screen.CentredText(c, a.Reason(p.App.Words), reason, small, paint.Ink)
+}
+
+// plaqueFont returns the font of all titles on ribbons: so small that each fits on one line of
+// a width, unless that would be much smaller than other text.
+func (p *Podium) plaqueFont(width float64) ui.Font {
+	f := p.App.Font(p.Size, ui.Display, 1)
+	least := f
+	for _, s := range p.Ranking {
+		if fit := ui.FitLine(p.App.Ruler, p.award(s).Title(p.App.Words), f, width); fit.Size >= 0.8*f.Size {
+			least.Size = min(least.Size, fit.Size)
+		}
+	}
+	return least
 }
 
 // drawGoldOf draws a seat's nuggets as a pile beside its feet, and how many there are above

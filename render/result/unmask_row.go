@@ -38,6 +38,9 @@ func (r *RoundEnd) drawRow(c ui.Canvas, row ui.Rect) {
 	}
 }
 
+// leastFigure is the height in pixels from which a whole dwarf shows more than its head would.
+const leastFigure = 46
+
 // drawInRow draws a dwarf in the row: cheering if its role has won, in the dark while its
 // role is not shown.
 func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, at ui.Rect) {
@@ -45,9 +48,13 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, at ui.Rect) {
 	if r.role(s) == r.Match.RoundEnd.Winners {
 		pose = dwarves.Pose{Left: dwarves.Raised, Right: dwarves.Raised}
 	}
-	figure := dwarves.Seated(r.Match.Players, s).Figure(r.mood(s), pose, dwarves.Hold{}, at)
+	who := dwarves.Seated(r.Match.Players, s)
+	figure := who.Figure(r.mood(s), pose, dwarves.Hold{}, at)
+	if at.H < leastFigure {
+		figure = who.Portrait(r.mood(s), at)
+	}
 	if !r.roleShown(s) {
-		figure.Dim = 0.6
+		figure.Dim = 0.5
 		if paint.ThemeOf(c) == paint.ContrastTheme {
 			figure.Dim = 0.3
 		}
@@ -154,7 +161,7 @@ func (r *RoundEnd) drawLabel(c ui.Canvas, s game.Seat, in, above ui.Rect, how la
 	default:
 		if role := r.role(s); home && role != game.UnknownRole {
 			side := min(1.25*in.H, 0.4*above.W, 0.8*above.H)
-			c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: above.X + 0.06*above.W, Y: above.Y + above.H - side, W: side, H: side}))
+			c.Sprite(art.RoleIcon(role).Sprite(ui.Rect{X: above.X, Y: above.Y + above.H - side, W: side, H: side}))
 		}
 		screen.CentredText(c, text, in, f, ink)
 	}
@@ -189,7 +196,7 @@ func (r *RoundEnd) crowd(row ui.Rect) crowd {
 
 // leastColumn returns the width at which a finger can hit a dwarf in the row, and its name
 // can be read.
-func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+4, 3.05*r.lineHeight()) }
+func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+2, 2.75*r.lineHeight()) }
 
 // leastRow returns the height at which a finger can hit each dwarf in the row.
 func (r *RoundEnd) leastRow(width float64) float64 {

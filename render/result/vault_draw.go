@@ -52,8 +52,11 @@ func (g *GoldDraft) sides(top, u float64) (sides [2]ui.Rect) {
 	}
 	ledge, tray := g.ledge(), g.tray()
 	end := ledge.Y + ledge.H
-	if tray.H > 0 && g.Size.X > g.Size.Y {
-		end = tray.Y - 6*u
+	if g.Size.X > g.Size.Y {
+		end = g.Size.Y - 8*u
+		if tray.H > 0 {
+			end = tray.Y - 6*u
+		}
 	}
 	beside := ui.Rect{X: 0.02 * g.Size.X, Y: top + 6*u, W: ledge.X - 0.04*g.Size.X, H: end - top - 6*u}
 	if beside.W > 90*u {
