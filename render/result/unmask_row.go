@@ -194,9 +194,15 @@ func (r *RoundEnd) crowd(row ui.Rect) crowd {
 	return crowdIn(row, len(r.order), r.labelHeight(row), r.leastColumn())
 }
 
-// leastColumn returns the width at which a finger can hit a dwarf in the row, and its name
-// can be read.
-func (r *RoundEnd) leastColumn() float64 { return max(screen.MinTouchSize+2, 2.75*r.lineHeight()) }
+// leastColumn returns the width at which a finger can hit a dwarf in the row, and the longest
+// name can be read, if it is not very long.
+func (r *RoundEnd) leastColumn() float64 {
+	f, widest := r.labelFont(), 0.0
+	for s := range r.order {
+		widest = max(widest, r.App.Ruler.Measure(r.Match.Name(game.Seat(s)), f))
+	}
+	return max(screen.MinTouchSize+2, min(0.9*widest+4, 4*r.lineHeight()))
+}
 
 // leastRow returns the height at which a finger can hit each dwarf in the row.
 func (r *RoundEnd) leastRow(width float64) float64 {
