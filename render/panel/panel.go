@@ -76,7 +76,7 @@ func drawFlat(c ui.Canvas, r ui.Rect, u float64, look Look) {
 	fill, edge, width := paint.Panel, paint.PanelEdge, 1.5*u
 	switch {
 	case look.Material == Gold:
-		fill, edge = paint.Gold, paint.GoldEdge
+		fill, edge = paint.ButtonGold, paint.Outline
 	case look.Material == Wood:
 		fill = paint.WoodDark
 	case look.State == Chosen:

@@ -44,7 +44,7 @@ func TestTextCanBeRead(t *testing.T) {
 				inks := []color.NRGBA{paint.TextOnTable, paint.TextSoft}
 				switch m {
 				case Gold:
-					inks = []color.NRGBA{paint.Table}
+					inks = []color.NRGBA{paint.ButtonInk}
 				case Wood:
 					inks = inks[:1]
 				}

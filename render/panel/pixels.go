@@ -90,6 +90,8 @@ var highlight = color.NRGBA{0xFF, 0xE8, 0xB8, 0xFF}
 func edgeColour(l Look) color.NRGBA {
 	c := paint.PanelEdge
 	switch {
+	case l.Material == Block:
+		return stoneShade
 	case l.Material == Gold:
 		c = color.NRGBA{0x7A, 0x4C, 0x08, 0xFF}
 	case l.State == Chosen:

@@ -135,7 +135,7 @@ func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, lo
 	ink, stone := paint.TextOnTable, panel.Look{Radius: 8}
 	switch look {
 	case Gold:
-		ink, stone.Material = paint.Table, panel.Gold
+		ink, stone.Material = paint.ButtonInk, panel.Gold
 	case Quiet, Picked:
 		stone.Material, stone.Flush = panel.Glass, true
 		if look == Picked {
@@ -166,9 +166,9 @@ func buttonFace(c ui.Canvas, app *App, s ui.Spot, p *ui.Panel, size ui.Point, lo
 func Countdown(c ui.Canvas, button ui.Rect, left, u float64) {
 	bar := button.Inset(5 * u)
 	_, bar = bar.CutTop(bar.H - 4*u)
-	c.Fill(bar, WithAlpha(paint.Table, 70))
+	c.Fill(bar, WithAlpha(paint.ButtonInk, 70))
 	bar.W *= min(max(left, 0), 1)
-	c.Fill(bar, paint.Table)
+	c.Fill(bar, paint.ButtonInk)
 }
 
 // CentredText draws a text in the middle of a box, wrapped, in the largest size

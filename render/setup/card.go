@@ -93,7 +93,7 @@ func (s *Scene) drawNameSign(c ui.Canvas, name ui.Rect, seat int) {
 func (s *Scene) drawCount(c ui.Canvas, spot ui.Spot) {
 	number, look, ink := spot.Label, screen.Plain, paint.TextOnTable
 	if s.isChosen(spot.ID) {
-		look, ink = screen.Gold, paint.Table
+		look, ink = screen.Gold, paint.ButtonInk
 	}
 	spot.Label = ""
 	screen.Button(c, s.App, spot, &s.Panel, s.Size, look)

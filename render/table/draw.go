@@ -167,7 +167,7 @@ func (t *Table) drawPrompt(c ui.Canvas, p *board.Picture) {
 	}
 	look, f := panel.Look{Material: panel.Glass, Radius: 8, Flush: true}, l.Grown(l.Text)
 	if t.MyTurn() && t.Note == "" {
-		look.Material, ink, f.Face = panel.Gold, paint.Table, ui.Bold
+		look.Material, ink, f.Face = panel.Gold, paint.ButtonInk, ui.Bold
 	}
 	if l.Prompt.W == l.Size.X {
 		look.Radius = 0
