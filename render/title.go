@@ -271,7 +271,7 @@ func (t *titleScene) nameBoxes() (name, below ui.Rect) {
 		return name, ui.Rect{X: in.X, Y: name.Y + name.H, W: in.W, H: 0.035 * h}
 	}
 	if t.tight() {
-		name = ui.Rect{X: in.X, Y: 0.03 * h, W: in.W, H: 0.15 * h}
+		name = ui.Rect{X: in.X, Y: 0.04 * h, W: 0.84 * in.W, H: 0.14 * h} // the hut stands beside it
 		return name, ui.Rect{X: in.X, Y: name.Y + name.H + 0.01*h, W: in.W, H: 0.055 * h}
 	}
 	name = ui.Rect{X: in.X, Y: 0.17 * h, W: in.W, H: 0.14 * h} // all of it below the ground
@@ -306,12 +306,20 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	if overTitle = overTitle && t.storeErr != nil; !overTitle {
 		name, below := t.nameBoxes()
 		t.drawName(c, name)
-		screen.CentredText(c, t.App.Text(words.Subtitle), below, t.App.Font(t.Size, ui.Display, 1), paint.TextOnTable)
+		f := t.App.Font(t.Size, ui.Display, 1)
+		if t.besideMine() {
+			screen.SingleLineText(c, t.App.Text(words.Subtitle), below, f, paint.TextOnTable)
+		} else {
+			screen.CentredText(c, t.App.Text(words.Subtitle), below, f, paint.TextOnTable)
+		}
 	}
 	for _, s := range t.Spots {
 		look := screen.Plain
-		if s.ID == t.first() {
+		switch {
+		case s.ID == t.first():
 			look = screen.Gold
+		case t.besideMine() && s.Group == 0 && s.W < 0.9*t.column().W && !t.isLarge(s.ID):
+			look = screen.Quiet
 		}
 		if text, note, ok := t.noted(s); ok {
 			screen.NotedButton(c, t.App, s, text, note, &t.Panel, t.Size, look)

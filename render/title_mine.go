@@ -101,12 +101,15 @@ func (t *titleScene) work(in ui.Input) {
 
 // drawName draws the title in raised gold letters.
 func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
-	f := t.App.Font(t.Size, ui.Display, 5)
-	depth := f.Size / 42
-	box.X, box.W = box.X+6*depth, box.W-12*depth
+	f, write := t.App.Font(t.Size, ui.Display, 6), screen.CentredText
+	if t.besideMine() {
+		write = screen.SingleLineText
+	}
+	depth := f.Size / 50
+	box.W -= 4 * depth
 	for i := 5; i > 0; i-- {
 		side := box.Move(ui.Point{X: 0.5 * depth * float64(i), Y: depth * float64(i)})
-		screen.CentredText(c, t.App.Text(words.Title), side, f, screen.WithAlpha(paint.GoldEdge, 0xF0))
+		write(c, t.App.Text(words.Title), side, f, screen.WithAlpha(paint.GoldEdge, 0xF0))
 	}
-	screen.CentredText(c, t.App.Text(words.Title), box, f, paint.Gold)
+	write(c, t.App.Text(words.Title), box, f, paint.Gold)
 }

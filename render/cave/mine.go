@@ -109,10 +109,10 @@ func (s *sky) at(a ui.Point) (c [3]float32) {
 	u := s.Unit
 	far := s.Surface - (34+46*math.Abs(s.hills.Noise(a.X/(110*u), 3)))*u
 	hill := float32(min(max((a.Y-far)/u+0.5, 0), 1))
-	if away := a.Sub(s.moon).Len() / u; away < 90 {
-		glow := float32((1 - away/90) * (1 - away/90))
+	if away := a.Sub(s.moon).Len() / u; away < 130 {
+		glow := float32((1 - away/130) * (1 - away/130))
 		for i, light := range [3]float32{159, 192, 232} {
-			c[i] += 0.6 * glow * (light - c[i])
+			c[i] += 0.75 * glow * (light - c[i])
 		}
 		disc := float32(min(max((24-away)*u+0.5, 0), 1))
 		stain := float32(min(a.Sub(s.moon.Add(ui.Point{X: -8 * u, Y: -6 * u})).Len()/(6*u), a.Sub(s.moon.Add(ui.Point{X: 8 * u, Y: 8 * u})).Len()/(5*u), 1))

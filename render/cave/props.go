@@ -108,8 +108,8 @@ func drawPowderKeg(p paint.Pen) {
 func drawChest(p paint.Pen) {
 	p.LitOutline(paint.MustPath("M3 34 Q3 18 12 18 L52 18 Q61 18 61 34 Z"), 2.4, 4, woodDark)
 	p.Fill(paint.MustPath("M7 34 Q7 22 13 22 L51 22 Q57 22 57 34 Z"), grainInk)
-	for i, at := range []ui.Point{{X: 14, Y: 28}, {X: 50, Y: 28}, {X: 24, Y: 25}, {X: 41, Y: 25}, {X: 32, Y: 22}} {
-		drawGem(p, at, 7.5+float64(i))
+	for _, at := range []ui.Point{{X: 26, Y: 17}, {X: 38, Y: 17.5}, {X: 18, Y: 23}, {X: 46, Y: 23}, {X: 32, Y: 22.5}, {X: 12.5, Y: 30}, {X: 51.5, Y: 30}, {X: 25, Y: 29.5}, {X: 39, Y: 29.5}} {
+		drawGem(p, at, 7)
 	}
 	p.LitOutline(paint.MustPath("M3 34 L61 34 L61 60 L3 60 Z"), 2.4, 4, wood)
 	for _, x := range []float64{9, 49} {
