@@ -69,17 +69,20 @@ func (m *Mine) rect(p *Picture, cell game.Cell) ui.Rect {
 	return r
 }
 
-// DrawNumber draws a frame around a cell, and a number in its corner, if it lies in the area.
-func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell) {
+// DrawNumber draws a number in the corner of a cell, if it lies in the area, and a frame around
+// the cell unless something else lies there by now.
+func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell, builtOver bool) {
 	p := m.picture()
 	r := m.rect(&p, cell)
 	if !r.Inset(1).Within(m.Area) {
 		return
 	}
 	side, width := max(0.42*min(r.W, r.H), 18), max(0.05*min(r.W, r.H), 2)
-	for i := range 3 { // it glows
-		c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), screen.WithAlpha(paint.Warning, 34))
+	if !builtOver {
+		for i := range 3 { // it glows
+			c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), screen.WithAlpha(paint.Warning, 34))
+		}
+		c.StrokePath(ui.RoundedRect(r, 4), width, paint.Warning)
 	}
-	c.StrokePath(ui.RoundedRect(r, 4), width, paint.Warning)
 	screen.DrawNumber(c, n, ui.RectAround(ui.Point{X: r.X + 0.1*side, Y: r.Y + 0.1*side}, ui.Point{X: side, Y: side}))
 }

@@ -192,7 +192,7 @@ func (l *Lobby) drawFigure(c ui.Canvas, s game.Seat, p cardParts) {
 		picture = d.Portrait(mood, p.figure.Inset(0.06*p.figure.H))
 	}
 	if isAway(seat) {
-		picture.Dim = 0.5
+		picture = screen.Aside(c, picture)
 	}
 	c.Sprite(picture)
 }

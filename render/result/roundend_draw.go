@@ -102,14 +102,14 @@ func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
 	mine.Draw(c)
 	for i, h := range r.told() {
 		line := &r.Match.Log[h.Line]
-		if line.OnBoard && !builtOver(line, view) && (r.looking == 0 || r.looking == i+1) {
-			mine.DrawNumber(c, i+1, line.Cell)
+		if line.OnBoard && (r.looking == 0 || r.looking == i+1) {
+			mine.DrawNumber(c, i+1, line.Cell, builtOver(line, view))
 		}
 	}
 }
 
 // builtOver reports whether another tunnel lies now where a line of the log tells of one that
-// was laid. A place from which it was only cleared away is framed.
+// was laid.
 func builtOver(line *gamelog.Line, v *game.View) bool {
 	lies, ok := v.Board.Look(line.Cell)
 	placed, tunnel := line.Event.(game.Placed)

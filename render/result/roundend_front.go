@@ -36,6 +36,7 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 		turn := math.Abs(math.Cos(math.Pi * screen.Progress(since, turnsFrom, turnedTo)))
 		figure.To = ui.RectAround(figure.To.Center(), ui.Point{X: figure.To.W * max(turn, 0.03), Y: figure.To.H})
 	}
+	c.Sprite(figure)
 	if hatless != who {
 		flown := screen.Progress(since, roleShows, hatLands)
 		if still {
@@ -43,13 +44,12 @@ func (r *RoundEnd) drawFront(c ui.Canvas, l *roundLayout) {
 		}
 		drawThrownHat(c, who, at, l.front, flown)
 	}
-	c.Sprite(figure)
 	r.drawRibbonOf(c, s, l.ribbon)
 	r.drawSpeech(c, l.front, at)
 }
 
 // drawThrownHat draws a hat that has flown a part of its way from the head of a figure to
-// the ground at the left of the room for it, and the way as a dashed line.
+// the ground at the left of the room for it and, while it flies, the way as a dashed line.
 func drawThrownHat(c ui.Canvas, d dwarves.Dwarf, figure, room ui.Rect, flown float64) {
 	side := 0.2 * figure.W
 	from := figure.Center().Add(ui.Point{X: -0.17 * figure.W, Y: -0.2 * figure.H})
@@ -60,7 +60,7 @@ func drawThrownHat(c ui.Canvas, d dwarves.Dwarf, figure, room ui.Rect, flown flo
 	}
 	const dashes = 17
 	line := new(ui.Path)
-	for i := 5; i < int(dashes*flown)-1; i++ {
+	for i := 5; i < int(dashes*flown)-1 && flown < 1; i++ {
 		line.Move(way(float64(i) / dashes)).Line(way((float64(i) + 0.5) / dashes))
 	}
 	c.StrokePath(line, max(0.006*figure.H, 1.5), screen.WithAlpha(paint.TextOnTable, 150))
@@ -93,7 +93,7 @@ func drawCone(c ui.Canvas, front ui.Rect, size ui.Point) {
 		wide := front.W * (0.54 - 0.045*float64(i))
 		cone := new(ui.Path).Move(ui.Point{X: middle - 0.12*wide}).Line(ui.Point{X: middle + 0.12*wide}).
 			Line(ui.Point{X: middle + wide, Y: foot}).Quad(ui.Point{X: middle, Y: foot + 0.1*wide}, ui.Point{X: middle - wide, Y: foot}).Close()
-		c.FillPath(cone, screen.WithAlpha(screen.LanternTint, 7))
+		c.FillPath(cone, screen.WithAlpha(screen.LanternTint, 12))
 	}
 }
 

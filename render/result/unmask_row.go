@@ -54,10 +54,7 @@ func (r *RoundEnd) drawInRow(c ui.Canvas, s game.Seat, at ui.Rect) {
 		figure = who.Portrait(r.mood(s), at)
 	}
 	if !r.roleShown(s) {
-		figure.Dim = 0.5
-		if paint.ThemeOf(c) == paint.ContrastTheme {
-			figure.Dim = 0.3
-		}
+		figure = screen.Aside(c, figure)
 	}
 	c.Sprite(figure)
 }

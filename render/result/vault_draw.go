@@ -176,12 +176,12 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	label, rest := in.CutBottom(g.captionHeight())
 	small := g.App.Font(g.Size, ui.Plain, 0.78)
 	small.Size = max(small.Size, 13)
-	mood, dim, pose := dwarves.Glad, 0.0, dwarves.Pose{}
+	mood, pose := dwarves.Glad, dwarves.Pose{}
 	text, ink, n := g.App.Text(words.GoldCards, words.Slots{"n": m.View.Gold[s]}), paint.TextOnTable, int(m.View.Gold[s])
 	seats, done := g.order()
 	switch {
 	case m.RoundEnd.Roles[s] == game.Saboteur:
-		mood, dim, text, ink = dwarves.Angry, 0.4, g.App.Text(words.GoldNone), paint.Warning
+		mood, text, ink = dwarves.Angry, g.App.Text(words.GoldNone), paint.Warning
 		if full := g.App.Text(words.UnmaskRole, words.Slots{"who": g.App.Words.Role(game.Saboteur), "role": text}); c.Measure(words.WithoutSoftHyphens(full), small) < label.W-14 {
 			text = full
 		}
@@ -190,7 +190,9 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	}
 	stand := feet(rest, high)
 	figure := dwarves.Seated(m.Players, s).Figure(mood, pose, dwarves.Hold{}, stand)
-	figure.Dim = dim
+	if mood == dwarves.Angry {
+		figure = screen.Aside(c, figure)
+	}
 	c.Sprite(figure)
 	if n > 0 && high > 60 {
 		pile := ui.Rect{X: stand.Center().X + 0.02*high, Y: stand.Y + 0.82*high, W: 0.42 * high, H: 0.27 * high}

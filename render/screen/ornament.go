@@ -33,13 +33,13 @@ func Ribbon(c ui.Canvas, r ui.Rect, fill color.NRGBA) {
 // Rays draws golden light that comes from a point and reaches as far as far. Its strength
 // is from 0 to 1.
 func Rays(c ui.Canvas, from ui.Point, far, strength float64) {
-	const rays, layers = 14, 5
-	bright := 16.0
+	const rays, layers = 14, 10
+	bright := 8.0
 	if paint.ThemeOf(c) == paint.DaylightTheme { // it shows less on paper
-		bright = 50
+		bright = 25
 	}
 	for layer := range layers { // brighter towards the middle
-		path, length := new(ui.Path), far*(1-0.13*float64(layer))
+		path, length := new(ui.Path), far*(1-0.065*float64(layer))
 		for i := range rays {
 			angle := 2 * math.Pi * (float64(i) + 0.3) / rays
 			to := func(turn float64) ui.Point {
@@ -50,6 +50,20 @@ func Rays(c ui.Canvas, from ui.Point, far, strength float64) {
 		c.FillPath(path, color.NRGBA{0xF2, 0xB6, 0x33, uint8(bright * strength)})
 		c.FillPath(ui.Circle(from, 0.8*length-0.3*far), color.NRGBA{0xF2, 0xB6, 0x33, uint8(0.7 * bright * strength)})
 	}
+}
+
+// Aside returns the picture of somebody who takes no part now as it looks in the theme: in
+// the dark or, on paper, pale.
+func Aside(c ui.Canvas, s ui.Sprite) ui.Sprite {
+	switch paint.ThemeOf(c) {
+	case paint.DaylightTheme:
+		s.Fade = 0.5
+	case paint.ContrastTheme:
+		s.Dim = 0.3
+	default:
+		s.Dim = 0.5
+	}
+	return s
 }
 
 // NuggetPile draws a pile of nuggets above the middle of its lower edge. Each is as large as
