@@ -18,11 +18,11 @@ const certain = 60
 const plausible = 8
 
 // goalChancesOf returns the chances for a player who knows these faces of the goals and
-// has taken in some clues.
-func goalChancesOf(faces [3]game.Card, c *clues) (p goalChances) {
+// has some evidence.
+func goalChancesOf(faces [3]game.Card, e goalEvidence) (p goalChances) {
 	var odds [3]uint64
 	var all uint64
-	top := c.best(faces)
+	top := e.best(faces)
 	for g, face := range faces {
 		switch face {
 		case game.Treasure:
@@ -30,7 +30,7 @@ func goalChancesOf(faces [3]game.Card, c *clues) (p goalChances) {
 			p[g] = certain
 			return p
 		case game.FaceDown:
-			odds[g] = max((c[g] - top).odds(), 1<<(oddsBits-5))
+			odds[g] = max((e[g] - top).odds(), 1<<(oddsBits-5))
 			all += odds[g]
 		}
 	}
@@ -40,6 +40,18 @@ func goalChancesOf(faces [3]game.Card, c *clues) (p goalChances) {
 		}
 	}
 	return p
+}
+
+// best returns the strongest evidence for a goal that lies face down for a player who knows
+// these faces.
+func (e goalEvidence) best(faces [3]game.Card) logRatio {
+	top := logRatio(-1 << 30)
+	for g, face := range faces {
+		if face == game.FaceDown {
+			top = max(top, e[g])
+		}
+	}
+	return top
 }
 
 // open returns how many goals may hide the treasure.

@@ -2,54 +2,67 @@ package ai
 
 import "saboteur/game"
 
-// Clues say which goal those seem to dig for who have looked at one, as evidence for each
-// goal that it hides the treasure. Only differences count. The zero clues are none.
-type clues [3]logRatio
-
-// cluePerTunnel is how much likelier players who have looked at a goal are to lay a tunnel
-// the nearer it brings what they must take for the treasure, for each tunnel: about seven
-// times as likely. mostClue is the most tunnels that count. EXPERIMENTS.md, "Clues".
-const (
-	cluePerTunnel = 180
-	mostClue      = 3
-)
-
-// best returns the strongest clue for a goal that lies face down for a player who knows
-// these faces.
-func (c *clues) best(faces [3]game.Card) logRatio {
-	top := logRatio(-1 << 30)
-	for g, face := range faces {
-		if face == game.FaceDown {
-			top = max(top, c[g])
-		}
-	}
-	return top
+// Clues say which goal those seem to dig for who have looked at one. The zero clues are none.
+type clues struct {
+	dug  [2][game.MaxSeats]goalEvidence // what each seat dug, if it is a gold-digger and if it is a saboteur
+	sum  goalEvidence                   // of all seats, as far as each was suspected when weigh was called
+	some bool
 }
 
+// GoalEvidence is evidence for each goal that it hides the treasure. Only differences count.
+type goalEvidence [3]logRatio
+
+// How much likelier players who have looked at a goal are to lay a tunnel the nearer it
+// brings what they must take for the treasure, for each tunnel: gold-diggers two and a half
+// times as likely, saboteurs a seventh. mostClue is the most tunnels that count. They were
+// fitted to the rounds of masters: EXPERIMENTS.md, "Clues".
+var cluePerTunnel = [2]int{asDigger: 90, asSaboteur: -180}
+
+const mostClue = 2
+
+// The roles in clues.
+const (
+	asDigger = iota
+	asSaboteur
+)
+
 // takeIn takes in that a seat which has looked at some goals, a bit each, has changed the
-// distances of the goals. open is the goals that lie face down to everybody. Somebody who
-// looked and is trusted digs where it knows the treasure, or away from stones; a saboteur
-// might do anything. trust is in hundredths.
-func (c *clues) takeIn(looked, open uint8, before, after [3]int, trust int) {
+// distances of the goals. open is the goals that lie face down to everybody. A gold-digger
+// who looked digs where it knows the treasure, or away from stones; a saboteur does the
+// opposite.
+func (c *clues) takeIn(actor game.Seat, looked, open uint8, before, after [3]int) {
 	if looked&open == 0 {
 		return
 	}
-	var goals [3]int
-	var digs [3]logRatio
-	n := 0
-	for g := range after {
-		if open>>g&1 == 1 {
-			goals[n] = g
-			digs[n] = logRatio(cluePerTunnel * gainFor(g, looked, open, before, after) / 6)
-			n++
+	c.some = true
+	for role, each := range cluePerTunnel {
+		var digs goalEvidence
+		all := logRatio(-1 << 30)
+		for g := range after {
+			if open>>g&1 == 1 {
+				digs[g] = logRatio(each * gainFor(g, looked, open, before, after) / 6)
+				all = logSum(all, digs[g])
+			}
+		}
+		for g := range after {
+			if open>>g&1 == 1 {
+				c.dug[role][actor][g] += digs[g] - all
+			}
 		}
 	}
-	all := digs[0]
-	for _, d := range digs[1:n] {
-		all = logSum(all, d)
+}
+
+// weigh adds up what all seats dug, as far as each is suspected now, in hundredths.
+func (c *clues) weigh(suspicion func(game.Seat) int, seats int8) {
+	if !c.some {
+		return
 	}
-	for i, g := range goals[:n] {
-		c[g] += logSum(logShares[trust]+digs[i]-all, logShares[100-trust]-logParts[n])
+	c.sum = goalEvidence{}
+	for s := range game.Seat(seats) {
+		saboteur := suspicion(s)
+		for g := range c.sum {
+			c.sum[g] += logSum(logShares[100-saboteur]+c.dug[asDigger][s][g], logShares[saboteur]+c.dug[asSaboteur][s][g])
+		}
 	}
 }
 
@@ -79,6 +92,3 @@ var logShares = func() (table [101]logRatio) {
 	}
 	return table
 }()
-
-// logParts are the logarithms of 1, 2 and 3, by number.
-var logParts = [4]logRatio{1: 0, 2: 64, 3: 101}

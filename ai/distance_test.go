@@ -156,7 +156,7 @@ func TestChances(t *testing.T) {
 		{none, game.Treasure, none}:        {0, 60, 0},
 		{game.StoneA, none, game.Treasure}: {0, 0, 60},
 	} {
-		if got := goalChancesOf(faces, &clues{}); got != want {
+		if got := goalChancesOf(faces, goalEvidence{}); got != want {
 			t.Errorf("%v gives %v, want %v", faces, got, want)
 		}
 	}

@@ -105,6 +105,8 @@ func (d *Dwarf) Hear(e game.Event, after *game.View) {
 			d.belief.Update(own)
 		}
 	}
+	d.observer.clues.weigh(d.belief.Saboteur, after.Seats)
+	d.observer.publicClues.weigh(d.publicBelief.Saboteur, after.Seats)
 }
 
 // startRound forgets all but the reputations.
@@ -167,7 +169,7 @@ func (d *Dwarf) weigh(dice *rand.PCG) {
 		beliefs: beliefs{d.belief, d.publicBelief, infers(d.level)},
 		boards:  boards{lookahead: &d.surveyors.lookahead, current: &d.surveyors.current},
 		grudge:  d.grudge.now(v), stock: d.stock(v),
-		treasure: goalChancesOf(v.Faces, &d.observer.clues), publicTreasure: d.observer.publicChances(&v.Board),
+		treasure: goalChancesOf(v.Faces, d.observer.clues.sum), publicTreasure: d.observer.publicChances(&v.Board),
 		publicEase: d.ease(), near: d.observer.near(),
 	}
 	t := &d.turn

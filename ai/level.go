@@ -33,7 +33,7 @@ func WeightsOf(l bot.Level) Weights {
 		w[SabHides] = 2
 	case bot.Foreman:
 		w[SabHides] = 0
-		w[DigStone] = 600
+		w[DigStone] = 300
 	case bot.Master:
 		w = masterWeights
 	}

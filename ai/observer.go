@@ -115,7 +115,7 @@ func (o *observer) near() bool {
 
 // publicChances returns where a player who has seen no goal takes the treasure to be.
 func (o *observer) publicChances(b *game.Board) goalChances {
-	return goalChancesOf(openFaces(b), &o.publicClues)
+	return goalChancesOf(openFaces(b), o.publicClues.sum)
 }
 
 // passed takes in that a seat has discarded. Once the draw pile is empty, this shows
@@ -133,7 +133,7 @@ func (o *observer) passed(s game.Seat, after *game.View) {
 // helpful returns the tunnels that would bring the nearest goal that may hide the
 // treasure nearer.
 func (o *observer) helpful() (tunnels tunnelStock) {
-	treasure := goalChancesOf(o.before.Faces, &o.clues)
+	treasure := goalChancesOf(o.before.Faces, o.clues.sum)
 	near := treasure.nearest(o.far)
 	for g, p := range treasure {
 		if p > 0 && o.far[g] == near {
@@ -152,7 +152,7 @@ func (o *observer) judgeRoute(actor game.Seat, at game.Cell, after *game.View, k
 	judge := func(p goalChances) Act {
 		return Act{Kind: routeKind(kinds, p.routeChange(before, far, o.before.LookedAt[actor] != 0)), Seat: actor, Situation: situation, Near: near, Late: o.before.Deck == 0}
 	}
-	own, public = judge(goalChancesOf(o.sharedFaces(actor), &o.publicClues)), judge(o.publicChances(&o.before.Board))
+	own, public = judge(goalChancesOf(o.sharedFaces(actor), o.publicClues.sum)), judge(o.publicChances(&o.before.Board))
 	o.followDigger(actor, before, far)
 	return own, public
 }
@@ -166,9 +166,9 @@ func (o *observer) followDigger(actor game.Seat, before, after [3]int) {
 		}
 	}
 	looked := o.before.LookedAt[actor]
-	o.publicClues.takeIn(looked, open, before, after, 100-o.publicBelief.Saboteur(actor))
+	o.publicClues.takeIn(actor, looked, open, before, after)
 	if actor != o.before.Seat {
-		o.clues.takeIn(looked, open, before, after, 100-o.belief.Saboteur(actor))
+		o.clues.takeIn(actor, looked, open, before, after)
 	}
 }
 

@@ -144,15 +144,14 @@ func (t *turn) easeOf(s *surveyor, b *game.Board, far [3]int) (ease int) {
 	return ease / max(all, 1)
 }
 
-// stonesTurned returns how many goals are reached that seem to hide a stone, in
-// hundredths: those do not count that may hide the treasure as well as any other.
+// stonesTurned returns how many stones are likely to be turned, in hundredths.
 func (t *turn) stonesTurned(far [3]int) (sum int) {
 	if t.treasure.open() == 1 {
 		return 0 // it goes through the stone on purpose
 	}
 	for g := range far {
 		if far[g] == 0 && t.baseline.far[g] > 0 {
-			sum += max(0, 100-300*t.treasure[g]/certain)
+			sum += 100 - 100*t.treasure[g]/certain
 		}
 	}
 	return sum
