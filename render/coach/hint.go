@@ -129,7 +129,7 @@ func (c *Coach) drawHint(canvas ui.Canvas, a game.Action, t *board.Layout, m Mom
 		canvas.Sprite(board.HeldSprite(a.Card, from, t.HandTurned))
 	}
 	drawLight(canvas, from, u)
-	drawArrow(canvas, from, to, u)
+	c.drawArrow(canvas, from, to, t)
 }
 
 // handIndex returns the place of a card in the player's hand, -1 if it is not there.
@@ -142,25 +142,67 @@ func (c *Coach) handIndex(card game.Card) int {
 	return -1
 }
 
-// drawArrow draws a dotted arrow from one rectangle to another.
-func drawArrow(canvas ui.Canvas, from, to ui.Rect, u float64) {
-	a, b := from.Center(), to.Center()
-	d := b.Sub(a)
-	length := d.Len()
-	if length == 0 {
-		return
-	}
-	d = d.Mul(1 / length)
-	start, end := a.Add(d.Mul(edgeDistance(from, d)+10*u)), b.Sub(d.Mul(edgeDistance(to, d)+10*u))
-	along := end.Sub(start)
-	if n := int(along.Len() / (13 * u)); n > 1 && along.X*d.X+along.Y*d.Y > 0 {
-		for k := range n {
-			canvas.FillPath(ui.Circle(start.Add(along.Mul(float64(k)/float64(n))), 3.2*u), paint.FocusLight)
+// drawArrow draws a dotted arrow from one rectangle into another, in the flattest of some
+// bows that lie over the fewest cards in the mine.
+func (c *Coach) drawArrow(canvas ui.Canvas, from, to ui.Rect, t *board.Layout) {
+	best, fewest := 0.0, math.MaxInt
+	for _, bend := range []float64{0, 0.15, -0.15, 0.3, -0.3} {
+		if n := c.covered(newBow(from, to, bend, t.Unit), t); n < fewest {
+			best, fewest = bend, n
 		}
 	}
-	side := ui.Point{X: -d.Y, Y: d.X}
-	back := end.Sub(d.Mul(20 * u))
-	tip := new(ui.Path).Move(back.Add(side.Mul(14 * u))).Line(end).Line(back.Sub(side.Mul(14 * u)))
+	newBow(from, to, best, t.Unit).draw(canvas, t.Unit)
+}
+
+// covered counts the dots of a bow that lie on cards in the mine.
+func (c *Coach) covered(b bow, t *board.Layout) (n int) {
+	const samples = 30
+	for k := range samples {
+		if cell, ok := t.Grid.CellAt(b.at(float64(k) / samples)); ok {
+			if _, lies := c.match.View.Board.Look(cell); lies {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// A bow is a curved way from a start past a handle to an end.
+type bow struct{ start, handle, end ui.Point }
+
+// newBow returns a bow from the edge of a rectangle to a little inside another, bent to the
+// side by a part of its length.
+func newBow(from, to ui.Rect, bend, u float64) bow {
+	a, b := from.Center(), to.Center()
+	way := b.Sub(a)
+	handle := a.Add(way.Mul(0.5)).Add(ui.Point{X: -way.Y, Y: way.X}.Mul(bend))
+	out, in := handle.Sub(a), handle.Sub(b)
+	if out.Len() == 0 || in.Len() == 0 {
+		return bow{a, handle, b}
+	}
+	out, in = out.Mul(1/out.Len()), in.Mul(1/in.Len())
+	return bow{a.Add(out.Mul(edgeDistance(from, out) + 10*u)), handle, b.Add(in.Mul(edgeDistance(to, in) - 4*u))}
+}
+
+// at returns the point at a part of the way, from 0 to 1.
+func (b bow) at(t float64) ui.Point {
+	return b.start.Mul((1 - t) * (1 - t)).Add(b.handle.Mul(2 * t * (1 - t))).Add(b.end.Mul(t * t))
+}
+
+// draw draws the bow with dots, and the head of an arrow at its end.
+func (b bow) draw(canvas ui.Canvas, u float64) {
+	along, in := b.end.Sub(b.start), b.end.Sub(b.handle)
+	if in.Len() == 0 {
+		return
+	}
+	if n := int(along.Len() / (13 * u)); n > 1 && along.X*in.X+along.Y*in.Y > 0 {
+		for k := range n {
+			canvas.FillPath(ui.Circle(b.at(float64(k)/float64(n)), 3.2*u), paint.FocusLight)
+		}
+	}
+	in = in.Mul(1 / in.Len())
+	side, back := ui.Point{X: -in.Y, Y: in.X}, b.end.Sub(in.Mul(20*u))
+	tip := new(ui.Path).Move(back.Add(side.Mul(14 * u))).Line(b.end).Line(back.Sub(side.Mul(14 * u)))
 	canvas.StrokePath(tip, 6*u, paint.FocusLight)
 }
 
