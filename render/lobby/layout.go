@@ -116,6 +116,10 @@ func (l *Lobby) placeTall(p *layout, area ui.Rect) {
 
 // placeLow places the seats or the code on the left, and everything else on the right.
 func (l *Lobby) placeLow(p *layout, area ui.Rect) {
+	if l.hasCode() && l.showsBoth(area) {
+		l.placeLowBoth(p, area)
+		return
+	}
 	part := 0.54
 	if len(l.state.Seats) > 6 && (l.ShowSeats || !l.hasCode()) {
 		part = 0.63
@@ -140,6 +144,32 @@ func (l *Lobby) placeLow(p *layout, area ui.Rect) {
 		_, right = rest.CutTop(screen.Gap)
 	}
 	p.status = right
+}
+
+// showsBoth reports whether the code and the seats have room beside each other on a low
+// screen, with names that can be read.
+func (l *Lobby) showsBoth(area ui.Rect) bool {
+	return area.H >= 20*l.small().Size && area.W >= 46*l.small().Size && len(l.state.Seats) <= 6
+}
+
+// placeLowBoth places the code on the left and the seats on the right, above the status and
+// the buttons.
+func (l *Lobby) placeLowBoth(p *layout, area ui.Rect) {
+	left, right := area.CutLeft(0.42 * area.W)
+	_, right = right.CutLeft(10)
+	l.placeCode(p, left)
+	p.title, right = right.CutTop(0.09 * area.H)
+	line := l.small().LineHeight()
+	notes := math.Ceil(l.App.Ruler.Measure(l.notes(), l.notesFont()) / (0.95 * right.W))
+	p.notes, right = right.CutTop(min(notes*l.notesFont().LineHeight(), 0.2*area.H))
+	buttons := l.buttons(false)
+	footer, right := right.CutBottom(l.gridHeight(len(buttons), len(buttons)))
+	l.placeButtons(p, footer, buttons, len(buttons))
+	_, right = right.CutBottom(screen.Gap)
+	p.status, right = right.CutBottom(1.2 * line)
+	_, right = right.CutBottom(4)
+	_, right = right.CutTop(6)
+	l.placeCards(p, right)
 }
 
 // placePage places everything below each other on a page that is as high as it needs to be.
