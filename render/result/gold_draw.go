@@ -31,7 +31,9 @@ func (g *GoldDraft) Draw(c ui.Canvas) {
 	g.drawLedge(c, top, g.App.Unit(g.Size))
 	screen.Heading(c, g.App, g.Match.Text(title, g.Match.View.Turn), head, g.Size)
 	g.drawOrder(c, g.orderRect())
-	g.drawHint(c, hint)
+	if g.isRoomy() || g.orderRect().H == 0 || !g.showsTake() { // a raised card would cover it
+		g.drawHint(c, hint)
+	}
 	g.drawCrowd(c, g.sides(top, g.App.Unit(g.Size)), g.App.Unit(g.Size))
 	order := make([]int, g.Match.View.Shares) // the ring of a card lies over the others
 	for i := range order {

@@ -19,7 +19,7 @@ func (g *GoldDraft) texts() (title, hint ui.Rect) {
 	size, plain := g.App.ScreenSize(g.Size), g.App.Font(g.Size, ui.Plain, 1)
 	if strip := g.orderRect(); strip.H > 0 {
 		title = ui.Rect{X: size.X * 0.05, Y: size.Y * 0.02, W: size.X * 0.9, H: strip.Y - 0.02*size.Y}
-		hint = ui.Rect{X: title.X, Y: strip.Y + strip.H + 0.008*size.Y, W: title.W, H: 0.055 * size.Y}
+		hint = ui.Rect{X: title.X, Y: strip.Y + strip.H + 0.008*size.Y, W: title.W, H: max(0.055*size.Y, 1.1*plain.LineHeight())}
 	} else {
 		title = ui.Rect{X: size.X * 0.05, Y: size.Y * 0.06, W: size.X * 0.9, H: size.Y * 0.14}
 		hint = ui.Rect{X: title.X, Y: title.Y + title.H, W: title.W}
@@ -40,6 +40,12 @@ func (g *GoldDraft) cardsAt() ui.Rect {
 	if !g.isRoomy() {
 		w := min(150*u, (g.Size.X-40*u)/n-12*u)
 		at := ui.Point{X: g.Size.X / 2, Y: all.Y * 0.56}
+		if strip := g.orderRect(); strip.H > 0 { // the hint has a line between it and the cards
+			top := strip.Y + strip.H + 1.3*g.App.Font(g.Size, ui.Plain, 1).LineHeight()
+			low := g.takeRect().Y - 6*u
+			w = min(w, (low-top)*screen.CardRatio)
+			at.Y = top + w/screen.CardRatio/2
+		}
 		if g.App.OnPage(g.Size) {
 			_, hint := g.texts()
 			at.Y = max(at.Y, hint.Y+hint.H+24*u+w/screen.CardRatio/2)
@@ -73,14 +79,16 @@ func (g *GoldDraft) ledge() ui.Rect {
 
 // takeRect returns where the button is that takes the selected card.
 func (g *GoldDraft) takeRect() ui.Rect {
-	u, all, cards := g.App.Unit(g.Size), g.App.ScreenSize(g.Size), g.cardsAt()
+	u, all := g.App.Unit(g.Size), g.App.ScreenSize(g.Size)
 	size := ui.Point{X: min(280*u, g.Size.X*0.9), Y: max(48, 56*u)}
 	at := ui.Point{X: g.Size.X / 2, Y: all.Y * 0.9}
 	switch {
 	case g.isRoomy():
+		cards := g.cardsAt()
 		size.Y = max(screen.MinTouchSize, 46*u)
 		at.Y = cards.Y + cards.H + 8*u + size.Y/2
 	case g.App.OnPage(g.Size):
+		cards := g.cardsAt()
 		at.Y = max(at.Y, cards.Y+cards.H+12*u+size.Y/2)
 	}
 	return ui.RectAround(at, size)

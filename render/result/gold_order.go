@@ -34,8 +34,11 @@ func (g *GoldDraft) order() (seats []game.Seat, done int) {
 func (g *GoldDraft) orderRect() ui.Rect {
 	size := g.App.ScreenSize(g.Size)
 	high := 0.075 * size.Y
-	if g.App.OnPage(g.Size) || high < 2.2*g.App.Font(g.Size, ui.Plain, 0.8).LineHeight() {
+	if g.App.OnPage(g.Size) {
 		return ui.Rect{}
+	}
+	if least := 2.2 * g.App.Font(g.Size, ui.Plain, 0.8).LineHeight(); high < least {
+		return ui.Rect{X: 0.02 * size.X, Y: 0.12 * size.Y, W: 0.96 * size.X, H: least}
 	}
 	return ui.Rect{X: 0.02 * size.X, Y: 0.105 * size.Y, W: 0.96 * size.X, H: high}
 }

@@ -81,7 +81,7 @@ func (p *Podium) drawCaption(c ui.Canvas, i int, at place) {
 		text = fmt.Sprintf("%d. %s", p.rank(i), text)
 		c.FillPath(ui.RoundedRect(below, 6), screen.WithAlpha(paint.Table, 200))
 	}
-	if below.W < 9.5*f.Size {
+	if !p.besideName(below.W) {
 		name, roles := below.CutTop(0.52 * below.H)
 		screen.CentredText(c, text, name, f, paint.TextOnTable)
 		p.drawRoundRoles(c, s, roles)

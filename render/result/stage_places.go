@@ -40,7 +40,7 @@ func (p *Podium) winners() (n int) {
 // rankFont is the font of the rank on a block.
 func (p *Podium) rankFont() ui.Font {
 	if p.isLow() {
-		return p.App.Font(p.Size, ui.Display, 1.3)
+		return p.App.Font(p.Size, ui.Display, 1)
 	}
 	return p.App.Font(p.Size, ui.Display, 2)
 }
@@ -49,14 +49,27 @@ func (p *Podium) rankFont() ui.Font {
 func (p *Podium) isLow() bool { return p.App.LayoutKind(p.Size) == screen.Short }
 
 // nameFont is the font of a name below a dwarf.
-func (p *Podium) nameFont() ui.Font { return p.App.Font(p.Size, ui.Display, 1.05) }
+func (p *Podium) nameFont() ui.Font {
+	if p.isLow() {
+		return p.App.Font(p.Size, ui.Display, 0.9)
+	}
+	return p.App.Font(p.Size, ui.Display, 1.05)
+}
+
+// besideName reports whether the roles fit beside the name below a dwarf, in a width.
+func (p *Podium) besideName(width float64) bool {
+	if p.isLow() {
+		return width >= 7.4*p.nameFont().Size
+	}
+	return width >= 9.5*p.nameFont().Size
+}
 
 // plaqueHeight returns the height of the ribbon below a dwarf.
 func (p *Podium) plaqueHeight() float64 {
 	line := p.App.Font(p.Size, ui.Bold, 1).LineHeight()
 	switch {
 	case p.isLow():
-		return 1.7 * line
+		return 1.5 * line
 	case p.Size.X < p.Size.Y:
 		return 2.1 * line
 	}
@@ -67,7 +80,12 @@ func (p *Podium) plaqueHeight() float64 {
 func (p *Podium) rankHeight() float64 { return p.rankFont().LineHeight() + 0.3*p.rankFont().Size }
 
 // textHeight returns the height of the text on a block: ribbon, name and roles.
-func (p *Podium) textHeight() float64 { return p.plaqueHeight() + 2.4*p.nameFont().LineHeight() }
+func (p *Podium) textHeight() float64 {
+	if p.isLow() && p.besideName(p.Size.X*0.92/float64(len(p.Ranking))) {
+		return p.plaqueHeight() + 1.7*p.nameFont().LineHeight()
+	}
+	return p.plaqueHeight() + 2.4*p.nameFont().LineHeight()
+}
 
 // captionHeight returns the height of a block's rank and text.
 func (p *Podium) captionHeight() float64 { return p.rankHeight() + p.textHeight() }

@@ -34,7 +34,7 @@ func (g *GoldDraft) drawLedge(c ui.Canvas, top, u float64) {
 	}
 	cards := g.cardsAt()
 	foot := cards.Y + 0.12*cards.H
-	if side := min((foot-top-12*u)/0.74, 0.5*g.Size.X, 250*u); side > 40 { // the upper quarter of its picture is empty
+	if side := min((foot-top-12*u)/0.74, 0.5*g.Size.X, 250*u); side > 90 { // the upper quarter of its picture is empty
 		at := ui.Rect{X: cards.Center().X - side/2, Y: foot - side, W: side, H: side}
 		if g.isRoomy() {
 			screen.Rays(c, ui.Point{X: at.Center().X, Y: at.Y + 0.6*side}, 1.15*side, 0.7)
