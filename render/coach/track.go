@@ -56,14 +56,14 @@ func (c *Coach) drawStop(canvas ui.Canvas, i int, r ui.Rect, done bool, u float6
 	fill, edge, ink := paint.Table, paint.PanelEdge, paint.TextSoft
 	switch {
 	case done && i != c.number:
-		fill, edge = paint.Gold, paint.Gold
+		edge = paint.Gold
 	case i == c.number:
-		edge, ink = paint.Gold, paint.Gold
+		fill, edge, ink = paint.ButtonGold, paint.GoldEdge, paint.ButtonInk
 	}
 	canvas.FillPath(ui.Circle(r.Center(), r.W/2), fill)
 	canvas.StrokePath(ui.Circle(r.Center(), r.W/2-u), 2*u, edge)
 	if done && i != c.number {
-		art.Tick.Icon(paint.Table).Draw(canvas, ui.RectAround(r.Center(), screen.SquareSize(r, 0.5)))
+		art.Tick.Icon(paint.Gold).Draw(canvas, ui.RectAround(r.Center(), screen.SquareSize(r, 0.5)))
 		return
 	}
 	screen.CentredText(canvas, fmt.Sprint(i+1), r, ui.Font{Face: ui.Bold, Size: min(0.55*r.W, 16*u)}, ink)
