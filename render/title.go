@@ -224,6 +224,9 @@ func (t *titleScene) column() ui.Rect {
 // besideMine reports whether the column is beside the mine.
 func (t *titleScene) besideMine() bool { return t.column().Y == 0 }
 
+// alignsLeft reports whether the name stands in line with the left edge of the menu.
+func (t *titleScene) alignsLeft() bool { return t.besideMine() && !t.App.OnPage(t.Size) }
+
 // footer returns from where to where the line at the bottom goes: beside the mine, a little
 // beyond the menu on both sides.
 func (t *titleScene) footer() (left, width float64) {
@@ -307,7 +310,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		name, below := t.nameBoxes()
 		t.drawName(c, name)
 		f := t.App.Font(t.Size, ui.Display, 1)
-		if t.besideMine() {
+		if t.alignsLeft() {
 			screen.SingleLineText(c, t.App.Text(words.Subtitle), below, f, paint.TextOnTable)
 		} else {
 			screen.CentredText(c, t.App.Text(words.Subtitle), below, f, paint.TextOnTable)
@@ -318,7 +321,7 @@ func (t *titleScene) Draw(c ui.Canvas) {
 		switch {
 		case s.ID == t.first():
 			look = screen.Gold
-		case t.besideMine() && s.Group == 0 && s.W < 0.9*t.column().W && !t.isLarge(s.ID):
+		case t.alignsLeft() && s.Group == 0 && s.W < 0.9*t.column().W && !t.isLarge(s.ID):
 			look = screen.Quiet
 		}
 		if text, note, ok := t.noted(s); ok {

@@ -49,7 +49,11 @@ func (t *titleScene) layout() (spots []ui.Spot) {
 	place := func(ids []words.ID, columns int) {
 		for i, id := range ids {
 			inRow := min(columns, len(ids)-i/columns*columns)
-			r := in.Columns(inRow, gap)[i%columns]
+			between := gap
+			if inRow == 3 { // so that their texts have room
+				between = 4 * u
+			}
+			r := in.Columns(inRow, between)[i%columns]
 			r.Y, r.H = in.Y+float64(i/columns)*(h+gap), h
 			spots = append(spots, ui.Spot{Rect: r, ID: titleButtons[id], Label: t.label(id)})
 		}

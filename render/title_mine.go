@@ -102,7 +102,7 @@ func (t *titleScene) work(in ui.Input) {
 // drawName draws the title in raised gold letters.
 func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
 	f, write := t.App.Font(t.Size, ui.Display, 6), screen.CentredText
-	if t.besideMine() {
+	if t.alignsLeft() {
 		write = screen.SingleLineText
 	}
 	depth := f.Size / 50

@@ -25,11 +25,14 @@ func (p *Picture) DrawCards(c ui.Canvas) {
 		switch {
 		case p.inMotion(laid.Cell):
 		case laid.Card == game.FaceDown:
-			c.Sprite(p.Layout.Grid.CardSprite(p.Layout.Grid.goalBack(), to))
+			s := p.Layout.Grid.CardSprite(p.Layout.Grid.goalBack(), to)
+			s.Dim = p.Dim
+			c.Sprite(s)
 		default:
 			s := p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), to)
+			s.Dim = p.Dim
 			if !b.Live(laid.Cell) && laid.Card.Joined() {
-				s.Dim = 0.3 // not connected to the start
+				s.Dim = max(s.Dim, 0.3) // not connected to the start
 			}
 			c.Sprite(s)
 			if p.Marked != nil && *p.Marked == laid.Cell {

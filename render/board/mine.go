@@ -15,6 +15,7 @@ type Mine struct {
 	View   *game.View
 	Marked *game.Cell // framed in gold; nil for none
 	Shines *game.Cell // the treasure, drawn larger and with rays; nil for none
+	Dim    float64    // of all other cards but those with numbers, as in ui.Sprite
 }
 
 // picture returns the board as a picture of a table.
@@ -25,7 +26,7 @@ func (m *Mine) picture() Picture {
 	l.Viewport = scope
 	l.Grid = FitCamera(scope).grid(scope)
 	covered := HandState{Covered: true} // what the viewer alone knew of the goals is of no use any more
-	return Picture{App: m.App, Layout: l, Hand: covered, Moment: Moment{View: m.View, Marked: m.Marked}}
+	return Picture{App: m.App, Layout: l, Hand: covered, Moment: Moment{View: m.View, Marked: m.Marked}, Dim: m.Dim}
 }
 
 // Draw draws the cards, and what lies under the goals if the view shows it.
@@ -70,7 +71,7 @@ func (m *Mine) rect(p *Picture, cell game.Cell) ui.Rect {
 }
 
 // DrawNumber draws a number in the corner of a cell, if it lies in the area, and a frame around
-// the cell unless something else lies there by now.
+// the cell: a dashed one if something else lies there by now.
 func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell, builtOver bool) {
 	p := m.picture()
 	r := m.rect(&p, cell)
@@ -78,7 +79,12 @@ func (m *Mine) DrawNumber(c ui.Canvas, n int, cell game.Cell, builtOver bool) {
 		return
 	}
 	side, width := max(0.42*min(r.W, r.H), 18), max(0.05*min(r.W, r.H), 2)
-	if !builtOver {
+	if builtOver {
+		screen.DashedFrame(c, r, width, paint.Warning)
+	} else {
+		if laid, lies := m.View.Board.Look(cell); lies && laid.Card != game.FaceDown && m.Dim > 0 {
+			c.Sprite(p.Layout.Grid.CardSprite(screen.CardPainter(laid.Card, laid.Turned), r))
+		}
 		for i := range 3 { // it glows
 			c.StrokePath(ui.RoundedRect(r, 4), width*(4-float64(i)), screen.WithAlpha(paint.Warning, 34))
 		}

@@ -26,6 +26,7 @@ type Picture struct {
 	Focus     ui.Focus
 	Device    ui.Device   // the one that the player used last
 	Labels    []SeatLabel // of the seats in a lesson; nil in a match
+	Dim       float64     // of all cards, as in ui.Sprite
 }
 
 // A Moment is what there is to be seen of a match.

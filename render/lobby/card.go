@@ -2,8 +2,6 @@ package lobby
 
 import (
 	"fmt"
-	"image/color"
-	"math"
 
 	"saboteur/game"
 	"saboteur/game/bot"
@@ -146,7 +144,7 @@ func (l *Lobby) drawCardGround(c ui.Canvas, s game.Seat, card ui.Rect, p cardPar
 		if hovered {
 			edge = paint.TextOnTable
 		}
-		dashedFrame(c, card.Inset(4*u), 2*u, edge)
+		screen.DashedFrame(c, card.Inset(4*u), 2*u, edge)
 		return
 	}
 	look := panel.Look{Radius: 10}
@@ -202,17 +200,4 @@ func drawSeatNumber(c ui.Canvas, seat int, r ui.Rect) {
 	c.FillPath(ui.Circle(r.Center(), r.W/2), paint.Panel)
 	c.StrokePath(ui.Circle(r.Center(), 0.46*r.W), 0.08*r.W, paint.SeatColour(seat))
 	screen.CentredText(c, fmt.Sprint(seat+1), r, ui.Font{Face: ui.Bold, Size: max(0.65*r.W, 10)}, paint.TextOnTable)
-}
-
-// dashedFrame draws a dashed rectangle.
-func dashedFrame(c ui.Canvas, r ui.Rect, width float64, ink color.NRGBA) {
-	corners := [5]ui.Point{{X: r.X, Y: r.Y}, {X: r.X + r.W, Y: r.Y}, {X: r.X + r.W, Y: r.Y + r.H}, {X: r.X, Y: r.Y + r.H}, {X: r.X, Y: r.Y}}
-	for i, from := range corners[:4] {
-		way := corners[i+1].Sub(from)
-		dashes := math.Max(1, math.Round(way.Len()/(8*width)))
-		for n := range int(dashes) {
-			start, end := (float64(n)+0.2)/dashes, (float64(n)+0.8)/dashes
-			c.StrokePath(new(ui.Path).Move(from.Add(way.Mul(start))).Line(from.Add(way.Mul(end))), width, ink)
-		}
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"saboteur/game"
 	"saboteur/render/art"
 	"saboteur/render/paint"
+	"saboteur/render/screen"
 	"saboteur/render/ui"
 )
 
@@ -20,7 +21,7 @@ func (l *Lobby) drawFaces(c ui.Canvas, area ui.Rect) {
 	for i, at := range row.Columns(n, gap) {
 		switch seat := l.state.Seats[i]; {
 		case isOpen(seat):
-			dashedFrame(c, at.Inset(0.08*side), 1, paint.PanelEdge)
+			screen.DashedFrame(c, at.Inset(0.08*side), 1, paint.PanelEdge)
 			art.Plus.Icon(paint.Gold).Draw(c, at.Inset(0.32*side))
 			continue
 		case isReady(seat):

@@ -99,6 +99,9 @@ func (r *RoundEnd) drawMine(c ui.Canvas, area ui.Rect) {
 	if r.Match.RoundEnd.Winners == game.Digger {
 		mine.Shines = foundTreasure(view)
 	}
+	if paint.ThemeOf(c) == paint.MineTheme && r.looking == 0 && !r.AllShown() {
+		mine.Dim = 0.35 // the light falls on the dwarf in front
+	}
 	mine.Draw(c)
 	for i, h := range r.told() {
 		line := &r.Match.Log[h.Line]
