@@ -6,7 +6,7 @@ import "saboteur/game"
 type clues struct {
 	dug  [2][game.MaxSeats]goalEvidence // what each seat dug, if it is a gold-digger and if it is a saboteur
 	sum  goalEvidence                   // of all seats, as far as each was suspected when weigh was called
-	some bool
+	some bool                           // there are any
 }
 
 // GoalEvidence is evidence for each goal that it hides the treasure. Only differences count.

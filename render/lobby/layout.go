@@ -101,6 +101,8 @@ func (l *Lobby) placeTall(p *layout, area ui.Rect) {
 		p.notes, area = area.CutTop(min(6*line, 0.24*area.H))
 		_, area = area.CutTop(screen.Gap)
 		p.status, area = area.CutBottom(2.2 * line)
+		p.faces, area = area.CutBottom(min(0.12*area.H, 54*u))
+		_, area = area.CutBottom(6)
 		l.placeCode(p, area)
 		return
 	}
