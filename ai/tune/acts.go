@@ -63,6 +63,9 @@ func fitActs(p plan, out io.Writer) error {
 // A tableRow is one of the table: see ai.ActShares.
 type tableRow = [3]int
 
+// actsInLine is how many acts share a line of the file, so that a table fits on a page.
+const actsInLine = 5
+
 // source returns the file ai/actshares.go with the rows of a table, as a command
 // makes it.
 func source(command string, rows func(ai.TableSize, ai.Situation, ai.ActKind) tableRow) ([]byte, error) {
@@ -72,15 +75,20 @@ func source(command string, rows func(ai.TableSize, ai.Situation, ai.ActKind) ta
 	for size := range ai.TableSize(ai.TableSizes) {
 		fmt.Fprintf(&b, "{ // %d seats\n", game.MinSeats+int(size))
 		for situation := range ai.Situations {
-			fmt.Fprintf(&b, "%v: {\n", ai.SituationNames[situation])
+			fmt.Fprintf(&b, "%v: {", ai.SituationNames[situation])
+			written := 0
 			for kind := range ai.ActKinds {
 				if kind == ai.BreakTool || kind == ai.MendOther {
 					continue // they stand for others
 				}
+				if written%actsInLine == 0 {
+					fmt.Fprintln(&b)
+				}
+				written++
 				row := strings.Trim(strings.ReplaceAll(fmt.Sprint(rows(size, situation, kind)), " ", ", "), "[]")
-				fmt.Fprintf(&b, "%v: {%s},\n", ai.ActNames[kind], row)
+				fmt.Fprintf(&b, "%v: {%s}, ", ai.ActNames[kind], row)
 			}
-			fmt.Fprintln(&b, "},")
+			fmt.Fprintln(&b, "\n},")
 		}
 		fmt.Fprintln(&b, "},")
 	}
