@@ -3,6 +3,7 @@ package render
 import (
 	"cmp"
 	"errors"
+	"image/color"
 	"strings"
 
 	"saboteur/render/art"
@@ -227,6 +228,14 @@ func (t *titleScene) besideMine() bool { return t.column().Y == 0 }
 // alignsLeft reports whether the name stands in line with the left edge of the menu.
 func (t *titleScene) alignsLeft() bool { return t.besideMine() && !t.App.OnPage(t.Size) }
 
+// writer returns what draws the name and the line below it: in line with the menu or centred.
+func (t *titleScene) writer() func(ui.Canvas, string, ui.Rect, ui.Font, color.NRGBA) {
+	if t.alignsLeft() {
+		return screen.SingleLineText
+	}
+	return screen.CentredText
+}
+
 // footer returns from where to where the line at the bottom goes: beside the mine, a little
 // beyond the menu on both sides.
 func (t *titleScene) footer() (left, width float64) {
@@ -309,19 +318,15 @@ func (t *titleScene) Draw(c ui.Canvas) {
 	if overTitle = overTitle && t.storeErr != nil; !overTitle {
 		name, below := t.nameBoxes()
 		t.drawName(c, name)
-		f := t.App.Font(t.Size, ui.Display, 1)
-		if t.alignsLeft() {
-			screen.SingleLineText(c, t.App.Text(words.Subtitle), below, f, paint.TextOnTable)
-		} else {
-			screen.CentredText(c, t.App.Text(words.Subtitle), below, f, paint.TextOnTable)
-		}
+		t.writer()(c, t.App.Text(words.Subtitle), below, t.App.Font(t.Size, ui.Display, 1), paint.TextOnTable)
 	}
-	for _, s := range t.Spots {
+	large, _ := t.labels() // their buttons come first
+	for i, s := range t.Spots {
 		look := screen.Plain
 		switch {
 		case s.ID == t.first():
 			look = screen.Gold
-		case t.alignsLeft() && s.Group == 0 && s.W < 0.9*t.column().W && !t.isLarge(s.ID):
+		case t.alignsLeft() && i >= len(large) && i < t.menuSize:
 			look = screen.Quiet
 		}
 		if text, note, ok := t.noted(s); ok {

@@ -2,7 +2,6 @@ package render
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"saboteur/render/coach"
@@ -148,12 +147,6 @@ func (t *titleScene) labels() (large, small []words.ID) {
 		small = append([]words.ID{words.Learn}, small...)
 	}
 	return large, small
-}
-
-// isLarge reports whether a button is one of the large ones.
-func (t *titleScene) isLarge(id any) bool {
-	large, _ := t.labels()
-	return slices.ContainsFunc(large, func(label words.ID) bool { return titleButtons[label] == id })
 }
 
 // learned reports whether nobody needs an invitation to the lessons: they are done, or a

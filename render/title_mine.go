@@ -101,10 +101,7 @@ func (t *titleScene) work(in ui.Input) {
 
 // drawName draws the title in raised gold letters.
 func (t *titleScene) drawName(c ui.Canvas, box ui.Rect) {
-	f, write := t.App.Font(t.Size, ui.Display, 6), screen.CentredText
-	if t.alignsLeft() {
-		write = screen.SingleLineText
-	}
+	f, write := t.App.Font(t.Size, ui.Display, 6), t.writer()
 	depth := f.Size / 50
 	box.W -= 4 * depth
 	for i := 5; i > 0; i-- {

@@ -190,7 +190,7 @@ func (g *GoldDraft) drawWaiting(c ui.Canvas, s game.Seat, in ui.Rect, high float
 	}
 	stand := feet(rest, high)
 	figure := dwarves.Seated(m.Players, s).Figure(mood, pose, dwarves.Hold{}, stand)
-	if mood == dwarves.Angry {
+	if m.RoundEnd.Roles[s] == game.Saboteur {
 		figure = screen.Aside(c, figure)
 	}
 	c.Sprite(figure)

@@ -55,14 +55,16 @@ func Rays(c ui.Canvas, from ui.Point, far, strength float64) {
 // DashedFrame draws a dashed rectangle.
 func DashedFrame(c ui.Canvas, r ui.Rect, width float64, ink color.NRGBA) {
 	corners := [5]ui.Point{{X: r.X, Y: r.Y}, {X: r.X + r.W, Y: r.Y}, {X: r.X + r.W, Y: r.Y + r.H}, {X: r.X, Y: r.Y + r.H}, {X: r.X, Y: r.Y}}
+	path := new(ui.Path)
 	for i, from := range corners[:4] {
 		way := corners[i+1].Sub(from)
 		dashes := math.Max(1, math.Round(way.Len()/(8*width)))
 		for n := range int(dashes) {
 			start, end := (float64(n)+0.2)/dashes, (float64(n)+0.8)/dashes
-			c.StrokePath(new(ui.Path).Move(from.Add(way.Mul(start))).Line(from.Add(way.Mul(end))), width, ink)
+			path.Move(from.Add(way.Mul(start))).Line(from.Add(way.Mul(end)))
 		}
 	}
+	c.StrokePath(path, width, ink)
 }
 
 // Aside returns the picture of somebody who takes no part now as it looks in the theme: in
