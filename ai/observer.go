@@ -23,12 +23,13 @@ type observer struct {
 	publicBelief *Belief // what everybody can believe
 	clues        clues   // for the seat, to where the treasure is
 	publicClues  clues   // for everybody
+	unplayed     unplayed
 }
 
 // start begins a round.
 func (o *observer) start(v *game.View, belief, publicBelief *Belief) {
 	o.before, o.belief, o.publicBelief = *v, belief, publicBelief
-	o.excluded, o.clues, o.publicClues = excludedCards{}, clues{}, clues{}
+	o.excluded, o.clues, o.publicClues, o.unplayed = excludedCards{}, clues{}, clues{}, unplayed{}
 	o.measure(v)
 }
 
@@ -72,6 +73,17 @@ func (o *observer) easeOf(s game.Seat) int {
 // observe returns the act that an event shows, if it shows one: own as the seat
 // judges it, public as a player does who has seen no goal.
 func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok bool) {
+	before, helpful := o.before, o.helpful()
+	own, public, ok = o.judge(e, after)
+	if ok {
+		o.unplayed.takeIn(own, helpful, &before, o.publicBelief)
+	}
+	o.before = *after
+	return own, public, ok
+}
+
+// judge returns the act that an event shows: see observe.
+func (o *observer) judge(e game.Event, after *game.View) (own, public Act, ok bool) {
 	var act Act
 	switch e := e.(type) {
 	case game.Placed:
@@ -80,11 +92,9 @@ func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok 
 			kinds = [3]ActKind{DeadEndNeutral, DeadEndNeutral, DeadEndFarther}
 		}
 		own, public = o.judgeRoute(e.Seat, e.Laid.Cell, after, kinds)
-		o.before = *after
 		return own, public, true
 	case game.Collapsed:
 		own, public = o.judgeRoute(e.Seat, e.Gone.Cell, after, [3]ActKind{FallNearer, FallNeutral, FallFarther})
-		o.before = *after
 		return own, public, true
 	case game.Looked:
 		act, ok = Act{Kind: UseMap, Seat: e.Seat}, true
@@ -104,7 +114,6 @@ func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok 
 	if act.Kind == Pass {
 		o.passed(act.Seat, after)
 	}
-	o.before = *after
 	return act, act, ok
 }
 

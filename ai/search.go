@@ -10,7 +10,7 @@ import (
 
 // How a master thinks ahead. EXPERIMENTS.md, "Looking ahead".
 const (
-	diggerAhead   = 6 // turns of each playout
+	diggerAhead   = 5 // turns of each playout
 	saboteurAhead = 4
 
 	// Thousandths of a chance that ten hundredths of a tunnel are worth.
@@ -23,9 +23,18 @@ const (
 // actions between which it is hard to choose (sequential halving, Karnin, Koren
 // and Somekh 2013). A slice takes the same time at most in every stage.
 // EXPERIMENTS.md, "Stages".
-type stage struct{ keeps, slices, worlds int }
+type stage struct{ keeps, slices, worlds int } // worlds in a slice
 
-var stages = [...]stage{{keeps: 10, slices: 4, worlds: 6}, {keeps: 5, slices: 3, worlds: 12}, {keeps: 2, slices: 3, worlds: 30}}
+var stages = [...]stage{{keeps: 10, slices: 4, worlds: 5}, {keeps: 5, slices: 3, worlds: 10}, {keeps: 2, slices: 3, worlds: 25}}
+
+// worldsFor returns how many worlds a player of a role tries in a slice: saboteurs, whose
+// playouts are shorter, have time for a fifth more.
+func (s stage) worldsFor(role game.Role) int {
+	if role == game.Saboteur {
+		return s.worlds + s.worlds/5
+	}
+	return s.worlds
+}
 
 // A search compares the best actions by playing on. It is done in slices.
 type search struct {
@@ -35,6 +44,7 @@ type search struct {
 	belief   *Belief
 	dice     *rand.PCG
 	excluded game.Excluded
+	unplayed *unplayed
 	actions  []candidate // those still tried
 	stage    int
 	slice    int // of the stage
@@ -55,7 +65,7 @@ type candidate struct {
 func (s *search) begin(d *Dwarf, dice *rand.PCG) {
 	s.view, s.belief, s.dice = &d.view, d.belief, dice
 	s.guess, s.treasure = d.view, d.turn.treasure
-	s.excluded = d.observer.excluded.cards()
+	s.excluded, s.unplayed = d.observer.excluded.cards(), &d.observer.unplayed
 	s.stage, s.slice, s.worlds, s.running = 0, 0, 0, true
 	s.play.ease = d.ease()
 	slices.SortStableFunc(d.candidates, func(a, b candidate) int { return b.worth - a.worth })
@@ -73,7 +83,7 @@ func (s *search) keep(n int) { s.actions = s.actions[:min(len(s.actions), n)] }
 // of slices does not depend on what there is to choose from.
 func (s *search) step() bool {
 	if len(s.actions) > 1 {
-		for range stages[s.stage].worlds {
+		for range stages[s.stage].worldsFor(s.view.Role) {
 			s.playWorld()
 		}
 	}
@@ -94,7 +104,11 @@ func (s *search) playWorld() {
 	s.worlds++
 	s.guess.Faces = s.view.Faces
 	s.guess.Faces[s.treasure.draw(s.dice)] = game.Treasure
-	world := s.guess.ImagineRoles(s.dice, s.belief.sampleRoles(s.dice), &s.excluded)
+	saboteurs, excluded := s.belief.sampleRoles(s.dice), s.excluded
+	if s.view.Role == game.Saboteur {
+		s.unplayed.exclude(s.dice, s.view.Seats, saboteurs, &excluded)
+	}
+	world := s.guess.ImagineRoles(s.dice, saboteurs, &excluded)
 	seed := s.dice.Uint64()
 	saboteur, ahead := false, diggerAhead
 	if s.view.Role == game.Saboteur {
