@@ -17,6 +17,7 @@
 //	observer.go, act.go      what an event says about its actor
 //	belief.go, ways.go       who is a saboteur
 //	chances.go, clues.go     where the treasure is
+//	excluded.go, unplayed.go what others do not hold
 //	turn.go, worth.go        what an action is worth
 //	ploy.go                  what was learned of the ways to sabotage
 //	weights.go               what levels think of actions and cards; character.go changes it

@@ -9,7 +9,7 @@ import (
 
 // Unplayed says how surely each seat does not hold a kind of card, as a gold-digger would
 // have played it by now: who cannot dig and does not mend, for example, has no repair. In
-// thousandths; the zero unplayed says nothing.
+// thousandths; the zero unplayed says nothing. Sabotaging masters think ahead with it.
 type unplayed [game.MaxSeats][handKinds]int
 
 // The kinds of cards in unplayed: joined tunnels by their exits, repairs and broken tools
