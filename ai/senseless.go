@@ -11,10 +11,10 @@ import (
 const doubtful = 45
 
 // senseless reports whether nobody who plays well would do this, whatever thinking ahead
-// says: throw away a card that would mend a tool of its own; as a gold-digger mend a tool of
-// a doubtful player, or throw away a broken-tool card while a likely saboteur can dig, or at
-// the end of a round anybody who is doubtful; as a master who sabotages lay a tunnel to no
-// use.
+// says: throw away a card that would mend a tool of its own; look at a goal that it knows
+// while there is one that it does not know; as a gold-digger mend a tool of a doubtful
+// player, or throw away a broken-tool card while a likely saboteur can dig, or at the end of
+// a round anybody who is doubtful; as a master who sabotages lay a tunnel to no use.
 func (t *turn) senseless(a game.Action) bool {
 	digs, self := t.view.Role == game.Digger, t.view.Seat
 	switch {
@@ -22,6 +22,8 @@ func (t *turn) senseless(a game.Action) bool {
 		return t.view.BrokenTools(self)&a.Card.Tools() != 0
 	case a.Kind == game.Discard && a.Card.Kind() == game.Broken:
 		return digs && t.freeSuspect()
+	case a.Kind == game.Look:
+		return t.view.Faces[a.Goal] != game.FaceDown && slices.Contains(t.view.Faces[:], game.FaceDown)
 	case a.Kind == game.Mend:
 		return digs && a.Seat != self && t.belief.Saboteur(a.Seat) >= doubtful
 	case a.Kind == game.Lay:

@@ -74,6 +74,23 @@ func TestNoOwnRepairIsThrownAway(t *testing.T) {
 	}
 }
 
+// TestNobodyLooksTwice: nobody looks at a goal again while there is one that it does not know,
+// even if it knows where the treasure is: everybody sees which goal it is.
+func TestNobodyLooksTwice(t *testing.T) {
+	none := game.FaceDown
+	for _, role := range []game.Role{game.Digger, game.Saboteur} {
+		for goal, c := range []struct {
+			faces [3]game.Card
+			want  bool
+		}{{[3]game.Card{game.Treasure, none, none}, false}, {[3]game.Card{none, game.Treasure, none}, false}, {[3]game.Card{game.StoneA, game.Treasure, game.StoneB}, true}} {
+			d, v := seated(t, bot.Foreman, scene{role: role, board: nearly, hand: "map1 NS1", faces: c.faces})
+			if got := thinksOf(d, v, game.Action{Kind: game.Look, Card: v.Hand[0], Goal: int8(goal)}); got != c.want {
+				t.Errorf("a %v who knows %v would look at goal %d: %v", role, c.faces, goal, got)
+			}
+		}
+	}
+}
+
 // TestMasterSaboteursLayNothingIdle: they lay no tunnel behind the start, which neither does
 // harm nor looks honest.
 func TestMasterSaboteursLayNothingIdle(t *testing.T) {
