@@ -19,11 +19,11 @@ type observer struct {
 	ease         int            // of digging there, as situationOf wants it
 	survey       surveyor
 	excluded     excludedCards
-	belief       *Belief // what the seat believes about who is a saboteur
-	publicBelief *Belief // what everybody can believe
-	clues        clues   // for the seat, to where the treasure is
-	publicClues  clues   // for everybody
-	unplayed     unplayed
+	belief       *Belief  // what the seat believes about who is a saboteur
+	publicBelief *Belief  // what everybody can believe
+	clues        clues    // for the seat, to where the treasure is
+	publicClues  clues    // for everybody
+	unplayed     unplayed // what each seat would have played if it held it
 }
 
 // start begins a round.
@@ -73,10 +73,10 @@ func (o *observer) easeOf(s game.Seat) int {
 // observe returns the act that an event shows, if it shows one: own as the seat
 // judges it, public as a player does who has seen no goal.
 func (o *observer) observe(e game.Event, after *game.View) (own, public Act, ok bool) {
-	before, helpful := o.before, o.helpful()
+	helpful := o.helpful()
 	own, public, ok = o.judge(e, after)
 	if ok {
-		o.unplayed.takeIn(own, helpful, &before, o.publicBelief)
+		o.unplayed.takeIn(own, helpful, &o.before, o.publicBelief)
 	}
 	o.before = *after
 	return own, public, ok
