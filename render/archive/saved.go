@@ -91,7 +91,9 @@ func (s *SavedGames) Update(in ui.Input) screen.Scene {
 	chosen, ok, _ := s.Panel.Update(in, s.Spots)
 	switch {
 	case ok && !chosen.Disabled:
-		return s.choose(chosen.ID)
+		next := s.choose(chosen.ID)
+		s.LayOutPage(in.Size) // it may be another page now, with fewer matches
+		return next
 	case in.Commands.Has(ui.Back) && s.Panel.Ready():
 		return s.App.Routes.Title(s.App)
 	}

@@ -59,7 +59,8 @@ func (r *Robot) Step() {
 }
 
 // StepWith advances the scene by a tick, with an input that no device has made.
-// The size of the input is set. Every seventh tick is drawn too.
+// The size of the input is set. Every tick in which the player does
+// something is drawn, as what is shown then may no longer be what is; of the others, every 23rd.
 func (r *Robot) StepWith(in ui.Input) {
 	r.T.Helper()
 	in.Size = r.Size
@@ -69,7 +70,7 @@ func (r *Robot) StepWith(in ui.Input) {
 	if r.Scene == nil {
 		return
 	}
-	if r.Ticks%7 == 0 {
+	if in.DoesSomething() || r.Ticks%23 == 0 {
 		r.Scene.Draw(Blank{})
 	}
 	if r.AfterTick != nil {
