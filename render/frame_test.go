@@ -11,8 +11,9 @@ import (
 // nothing: what a frame costs beside the drawing itself.
 func BenchmarkFrame(b *testing.B) {
 	size := screens["1280x720"]
+	all := matchStages(b, size, 3, 5, 10)
 	for _, shot := range []string{"table3", "table5", "table10"} {
-		s := stages(&testing.T{}, size)[shot]
+		s := all[shot]
 		b.Run(shot+"/update", func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

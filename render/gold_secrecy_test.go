@@ -154,7 +154,7 @@ func TestSelectedGoldIsRinged(t *testing.T) {
 // TestOwnGoldShowsWhileItIsHeld: what the own cards are worth shows as long as the button is
 // held that counts it, and with keys from one press to the next; never before or after.
 func TestOwnGoldShowsWhileItIsHeld(t *testing.T) {
-	g := stages(t, screens["1280x720"])["gold3"].(*result.GoldDraft)
+	g := matchStages(t, screens["1280x720"], 3)["gold3"].(*result.GoldDraft)
 	n := 0
 	for _, gold := range g.Match.View.Own[:g.Match.View.Gold[g.Match.Viewer]] {
 		n += gold.Nuggets()

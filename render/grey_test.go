@@ -21,7 +21,7 @@ import (
 func TestNotByColourAlone(t *testing.T) {
 	t.Parallel()
 	size := screens["1280x720"]
-	all := stages(t, size)
+	all := matchStages(t, size, 5)
 	early, chosen, settings := all["early5"].(*table.Table), all["chosen-lay-5"].(*table.Table), all["settings.display"].(*options.Scene)
 	spotOf := func(s screen.Scene, is func(id any) bool) ui.Rect {
 		t.Helper()

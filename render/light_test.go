@@ -19,7 +19,7 @@ import (
 func TestTheTableComesToRest(t *testing.T) {
 	t.Parallel()
 	size := screens["1280x720"]
-	all := stages(t, size)
+	all := matchStages(t, size, 3, 5)
 	for _, shot := range []string{"table3", "table5", "chosen-lay-5"} {
 		s := all[shot]
 		for range board.LanternSwingTicks + board.LanternMoveTicks + 120 { // a remark of a dwarf can be read for longer than the light swings
@@ -39,7 +39,7 @@ func TestTheTableComesToRest(t *testing.T) {
 func TestFloorStandsOutInAnyLight(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string]ui.Point{"small": screens["800x600"], "usual": screens["1280x720"]} {
-		shelf, all := new(raster.Cache), stages(t, size)
+		shelf, all := new(raster.Cache), matchStages(t, size, 3, 5, 10)
 		for _, shot := range []string{"table3", "table5", "table10"} {
 			tab := all[shot].(*table.Table)
 			p := raster.NewOn(shelf, int(size.X), int(size.Y), 1)
@@ -89,7 +89,7 @@ func floorOverRock(p *raster.Canvas, l game.Laid, r ui.Rect) float64 {
 // TestLanternFollowsPendingMoves: the lantern and the mark move at once to the card
 // that a person laid, and back if it is taken back.
 func TestLanternFollowsPendingMoves(t *testing.T) {
-	s := stages(t, screens["1280x720"])["waiting10"].(*table.Table)
+	s := matchStages(t, screens["1280x720"], 10)["waiting10"].(*table.Table)
 	if s.Match.Pending == nil {
 		t.Fatal("nothing can be taken back")
 	}
@@ -108,7 +108,7 @@ func TestLanternFollowsPendingMoves(t *testing.T) {
 
 // TestLanternBeginsAtTheStart: in a new round the lantern begins at the start card.
 func TestLanternBeginsAtTheStart(t *testing.T) {
-	m := stages(t, screens["1280x720"])["table5"].(*table.Table).Match
+	m := matchStages(t, screens["1280x720"], 5)["table5"].(*table.Table).Match
 	if m.LastCell() == (game.Cell{}) {
 		t.Fatal("nothing has happened yet")
 	}

@@ -19,7 +19,7 @@ var tallPhone = ui.Point{X: 390, Y: 844}
 // a covered hand.
 func TestMendButton(t *testing.T) {
 	t.Parallel()
-	kept := stages(t, tallPhone)["hand-story-5"].(*table.Table)
+	kept := storyStages(t, tallPhone)["hand-story-5"].(*table.Table)
 	tab := table.New(kept.App, playtest.CopyMatch(kept.Match))
 	r := newRobot(t, tab, tallPhone, playtest.Finger)
 	r.Wait(40)
@@ -56,7 +56,7 @@ func TestMendButton(t *testing.T) {
 // show it as before.
 func TestDoubleTap(t *testing.T) {
 	t.Parallel()
-	kept := stages(t, tallPhone)["hand-story-5"].(*table.Table)
+	kept := storyStages(t, tallPhone)["hand-story-5"].(*table.Table)
 	tab := table.New(kept.App, playtest.CopyMatch(kept.Match))
 	r := newRobot(t, tab, tallPhone, playtest.Finger)
 	r.Wait(40)

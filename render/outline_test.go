@@ -69,7 +69,7 @@ func TestOutlines(t *testing.T) {
 // TestOutlineKeepsSecrets: an outline has cards, a role, a goal or what gold is worth only
 // while they show.
 func TestOutlineKeepsSecrets(t *testing.T) {
-	all, w := stages(t, screens["1280x720"]), words.In("en")
+	all, w := matchStages(t, screens["1280x720"], 3, 5), words.In("en")
 	reads := func(s screen.Scene, text string) bool {
 		return strings.Contains(playtest.Read(screen.Describe(s)), text)
 	}

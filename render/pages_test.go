@@ -135,7 +135,7 @@ func TestTapsOnScrolledPages(t *testing.T) {
 // TestTableTextGrows compares text at the table at 200 % with that at 100 %, on screens
 // that have no room for cards of twice the size.
 func TestTableTextGrows(t *testing.T) {
-	all := stages(t, screens["1280x720"])
+	all := matchStages(t, screens["1280x720"], 5)
 	for name, least := range map[string]map[string]float64{
 		"375x667": {"Bram: play or discard a card.": 1.5, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},
 		"667x375": {"Bram: play or discard a card.": 1.4, "What happened": 1.9, "Anna": 1.2, "Ask a": 1.2},

@@ -37,6 +37,19 @@ func stages(t testing.TB, size ui.Point) map[string]screen.Scene {
 	return program.Stages(t, size, words.In("en"))
 }
 
+// matchStages returns the menus and the screens of matches of 3, 5 or 10 at a size: those of
+// stages that most tests need, sooner.
+func matchStages(t testing.TB, size ui.Point, seats ...int) map[string]screen.Scene {
+	t.Helper()
+	return program.MatchStages(t, size, words.In("en"), seats...)
+}
+
+// storyStages returns the moments of matches in which much has happened, at a size.
+func storyStages(t testing.TB, size ui.Point) map[string]screen.Scene {
+	t.Helper()
+	return program.StoryStages(t, size, words.In("en"))
+}
+
 // screens are sizes of screens by name.
 var screens = testapp.Screens
 

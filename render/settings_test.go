@@ -189,7 +189,7 @@ func TestScaleSaysItsCap(t *testing.T) {
 
 // TestSettingsDoWhatTheySay compares the table with and without each setting.
 func TestSettingsDoWhatTheySay(t *testing.T) {
-	all := stages(t, screens["1280x720"])
+	all := matchStages(t, screens["1280x720"], 5)
 	for name, test := range map[string]func(*testing.T, map[string]screen.Scene){
 		"display and hints": checkDisplay, "reduce": checkReduce, "pins": checkPins, "open on leave": checkOpenOnLeave,
 	} {
@@ -426,7 +426,7 @@ func (spoilt) SaveSettings(any) error { return nil }
 // TestMuteAnywhere: the command to mute toggles the sound on every screen, and the
 // sound gets its volumes.
 func TestMuteAnywhere(t *testing.T) {
-	all := stages(t, screens["1280x720"])
+	all := matchStages(t, screens["1280x720"], 3, 5)
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
 		s := all[shot]
 		app := screen.BaseOf(s).App

@@ -62,7 +62,7 @@ func TestStoryByEachInput(t *testing.T) {
 
 // TestStoryOfTheMatchJustPlayed: the statistics after a match lead to the story and back.
 func TestStoryOfTheMatchJustPlayed(t *testing.T) {
-	all := stages(t, screens["1280x720"])
+	all := matchStages(t, screens["1280x720"], 3)
 	statistics := all["statistics3"]
 	r := newRobot(t, statistics, screens["1280x720"], playtest.Mouse)
 	r.Wait(20)

@@ -93,7 +93,7 @@ func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
 // TestHurryDoesNotLeave: who presses a key to see all at once does not also go on.
 func TestHurryDoesNotLeave(t *testing.T) {
 	size := screens["1280x720"]
-	all := stages(t, size)
+	all := matchStages(t, size, 5, 10)
 	end := all["roundend-saboteur-5"].(*result.RoundEnd)
 	for name, fresh := range map[string]screen.Scene{
 		"podium":    &result.Podium{Base: screen.NewBase(all["podium10"].(*result.Podium).App), Match: all["podium10"].(*result.Podium).Match, Ranking: all["podium10"].(*result.Podium).Ranking},
@@ -113,7 +113,7 @@ func TestHurryDoesNotLeave(t *testing.T) {
 // once.
 func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 	size := screens["1280x720"]
-	end := stages(t, size)["podium5"].(*result.Podium)
+	end := matchStages(t, size, 5)["podium5"].(*result.Podium)
 	end.App.CurrentSettings().ReduceMotion = true
 	var s screen.Scene = &result.Podium{Base: screen.NewBase(end.App), Match: end.Match, Ranking: end.Ranking}
 	for range 16 {
@@ -127,7 +127,7 @@ func TestNoPressIsLostWhereNothingMoves(t *testing.T) {
 // TestManyWinnersGlitterLess: ten who win together glitter with no more than 120
 // things.
 func TestManyWinnersGlitterLess(t *testing.T) {
-	s := stages(t, screens["1280x720"])["podium10"].(*result.Podium)
+	s := matchStages(t, screens["1280x720"], 10)["podium10"].(*result.Podium)
 	for i := range s.Match.Players {
 		s.Match.View.Winners[i], s.Match.View.Nuggets[i] = true, 4
 	}

@@ -22,7 +22,7 @@ var smallScreens = []ui.Point{
 // too small for it enlarges them, and then means what it meant.
 func TestTargetsAreInView(t *testing.T) {
 	t.Parallel()
-	all := stages(t, screens["480x320"])
+	all := matchStages(t, screens["480x320"], 3, 5)
 	late := all["table5"].(*table.Table)
 	for _, phone := range smallScreens {
 		size := phone.Mul(1 / screen.Shrink(phone))

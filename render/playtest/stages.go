@@ -25,27 +25,62 @@ import (
 // seats: "table5". Their bots are RandomBots.
 func (p Program) Stages(t T, size ui.Point, w *words.Words) map[string]screen.Scene {
 	t.Helper()
-	app := p.NewApp(5)
-	app.CurrentSettings().QuickPlay = false // so that proposals are among the stages
-	app.Words, app.DeviceLanguage = w, w.Language()
-	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &RandomBot{Dice: rand.NewPCG(1, 1)} }
-	s := &stager{Program: p, t: t, app: app, size: size, scenes: map[string]screen.Scene{}}
-	s.titles()
-	s.menus()
-	app.Reader = device.NewReader()
-	app.SaveSettings = func(screen.Settings) error { return errors.New("no room") }
-	app.ChangeSettings(func(*screen.Settings) {}) // so that the screens say that settings are not saved
-	s.settings()
+	s := p.stagerFor(t, size, w)
+	s.beforeMatches()
 	s.savedGames()
 	s.replays()
 	s.crash()
-	s.help()
-	s.matches()
+	s.setups()
+	for _, seats := range []int{3, 5, 10} {
+		s.playMatch(seats)
+	}
 	s.results()
 	s.stories()
 	s.rooms()
 	s.lessons()
 	return s.scenes
+}
+
+// MatchStages returns those of Stages that tests of a match need, in a fraction of the time: the
+// title, the menus, the settings, the help and what comes by in matches of so many seats: 3, 5
+// or 10.
+func (p Program) MatchStages(t T, size ui.Point, w *words.Words, seats ...int) map[string]screen.Scene {
+	t.Helper()
+	s := p.stagerFor(t, size, w)
+	s.beforeMatches()
+	for _, n := range seats {
+		s.playMatch(n)
+	}
+	return s.scenes
+}
+
+// StoryStages returns the two of Stages in which much has happened: "table-story-5" and
+// "hand-story-5".
+func (p Program) StoryStages(t T, size ui.Point, w *words.Words) map[string]screen.Scene {
+	t.Helper()
+	s := p.stagerFor(t, size, w)
+	s.stories()
+	return s.scenes
+}
+
+// stagerFor returns a stager that has kept nothing yet.
+func (p Program) stagerFor(t T, size ui.Point, w *words.Words) *stager {
+	app := p.NewApp(5)
+	app.CurrentSettings().QuickPlay = false // so that proposals are among the stages
+	app.Words, app.DeviceLanguage = w, w.Language()
+	app.NewBot = func(game.Seat, bot.Level, bot.Character) bot.Bot { return &RandomBot{Dice: rand.NewPCG(1, 1)} }
+	return &stager{Program: p, t: t, app: app, size: size, scenes: map[string]screen.Scene{}}
+}
+
+// beforeMatches keeps the title, the menus, the settings and the help.
+func (s *stager) beforeMatches() {
+	s.titles()
+	s.menus()
+	s.app.Reader = device.NewReader()
+	s.app.SaveSettings = func(screen.Settings) error { return errors.New("no room") }
+	s.app.ChangeSettings(func(*screen.Settings) {}) // so that the screens say that settings are not saved
+	s.settings()
+	s.help()
 }
 
 // A stager collects scenes.
@@ -142,18 +177,26 @@ func (s *stager) help() {
 	h.Open(TopicIndex(words.TopicTunnels))
 }
 
-// matches keeps the setup of a match, and what comes by in matches of 3, 5 and 10.
-func (s *stager) matches() {
+// setups keeps the setup of matches of the usual players, of two persons and of ten players.
+func (s *stager) setups() {
 	s.settle("setup", setup.New(s.app, nil, game.Amigo.Rules()))
 	two := setup.DefaultPlayers(s.app)
 	two[0].Name, two[1] = "Anna", bot.Player{Name: screen.DefaultName(s.app, 2), Human: true}
 	s.settle("setup2", setup.New(s.app, two, game.Amigo.Rules()))
+	s.settle("setup10", setup.New(s.app, s.players(10), game.Amigo.Rules()))
+}
+
+// players returns those of the match of 3, 5 or 10 that is staged.
+func (s *stager) players(seats int) []bot.Player {
+	switch seats {
+	case 3:
+		return []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}}
+	case 5:
+		return []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}, {Name: "Hilda"}, {Name: "Ketil"}}
+	}
 	ten := setup.DefaultPlayers(s.app)
 	for len(ten) < game.MaxSeats {
 		ten = append(ten, bot.Player{Name: screen.DwarfNames[len(ten)-1], Human: len(ten)%3 == 0})
 	}
-	s.settle("setup10", setup.New(s.app, ten, game.Amigo.Rules()))
-	s.playMatch("3", 1, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Cornelia", Human: true}})
-	s.playMatch("5", 2, []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: true}, {Name: "Grum"}, {Name: "Hilda"}, {Name: "Ketil"}})
-	s.playMatch("10", 1, ten)
+	return ten
 }

@@ -1,8 +1,9 @@
 package playtest
 
 import (
+	"strconv"
+
 	"saboteur/game"
-	"saboteur/game/bot"
 	"saboteur/render/archive"
 	"saboteur/render/board"
 	"saboteur/render/handover"
@@ -21,12 +22,14 @@ type matchStager struct {
 	scenes map[string]screen.Scene // by name
 }
 
-// playMatch keeps the screens of a match. Each comes by in matches with these
-// seeds.
-func (s *stager) playMatch(seats string, seed uint64, players []bot.Player) {
+// matchSeeds are seeds, by the number of seats, with which each screen comes by.
+var matchSeeds = map[int]uint64{3: 1, 5: 2, 10: 1}
+
+// playMatch keeps the screens of a match of 3, 5 or 10.
+func (s *stager) playMatch(seats int) {
 	s.t.Helper()
-	match := play.New(s.app, game.Config{Seats: len(players), Seed: seed, Dice: 2}, players, false)
-	m := &matchStager{NewRobot(s.t, table.New(s.app, match), s.size, Mouse), match, seats, s.scenes}
+	match := play.New(s.app, game.Config{Seats: seats, Seed: matchSeeds[seats], Dice: 2}, s.players(seats), false)
+	m := &matchStager{NewRobot(s.t, table.New(s.app, match), s.size, Mouse), match, strconv.Itoa(seats), s.scenes}
 	for !m.over() {
 		m.step()
 	}
