@@ -172,13 +172,16 @@ func play(t testing.TB, level bot.Level, c game.Config, each func(s *game.State,
 
 // TestChoiceFollowsFromTheView: whatever the truth is, the same view leads to the same
 // choice, for the same reason, in the same number of slices; and thinking twice changes
-// nothing. Every character is tried. With SABOTEUR_TEST_LONG set, masters too are tried in
-// 10,000 positions.
+// nothing. Every character is tried. With SABOTEUR_TEST_LONG set, each level is tried in 10,000
+// positions.
 func TestChoiceFollowsFromTheView(t *testing.T) {
 	for _, level := range bot.Levels {
 		want := 10_000
-		if level == bot.Master && os.Getenv("SABOTEUR_TEST_LONG") == "" {
-			want = 400 // they are slow
+		if os.Getenv("SABOTEUR_TEST_LONG") == "" {
+			want = 3_000
+			if level == bot.Master {
+				want = 160 // they are slow
+			}
 		}
 		positions := 0
 		for i := 0; positions < want; i++ {

@@ -114,7 +114,7 @@ func TestTextContrast(t *testing.T) {
 		}
 		shelf := new(raster.Cache)
 		for n, shot := range slices.Sorted(maps.Keys(all)) {
-			if n%2 != i/2 && !longWanted() {
+			if n%4 != i && !longWanted() {
 				continue
 			}
 			screen.BaseOf(all[shot]).App.CurrentSettings().Theme = at.theme
@@ -135,7 +135,7 @@ func TestButtonContrast(t *testing.T) {
 	all := stages(t, screens["1280x720"])
 	shelf := new(raster.Cache)
 	for i, shot := range slices.Sorted(maps.Keys(all)) {
-		if i%2 != 0 && !longWanted() {
+		if i%4 != 0 && !longWanted() {
 			continue
 		}
 		s := all[shot]
@@ -208,8 +208,8 @@ func TestRingContrast(t *testing.T) {
 		relay(s, size, ui.Keyboard)
 		before := paintedAt(shelf, s, size, half, func(string, float64) {})
 		for i, spot := range playtest.SpotsOf(s) {
-			if i%3 != 0 && len(playtest.SpotsOf(s)) > 9 {
-				continue // every third is enough
+			if i%6 != 0 && len(playtest.SpotsOf(s)) > 9 {
+				continue // every sixth is enough
 			}
 			focus := playtest.FocusOf(s)
 			was := *focus

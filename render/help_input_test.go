@@ -14,6 +14,7 @@ import (
 // TestTopicsByEachInput: with each device alone the player can open every topic
 // and scroll to its end.
 func TestTopicsByEachInput(t *testing.T) {
+	t.Parallel()
 	for name, size := range helpSizes {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, h := newHelpRobot(t, size, with)

@@ -67,6 +67,7 @@ func hostileFiles(t *testing.T, record *game.Record) (files []store.GivenFile) {
 // match that was there before is lost; and every screen that shows what was imported can
 // be drawn, on a phone, too.
 func TestHostileFiles(t *testing.T) {
+	t.Parallel()
 	app, s := newSavingApp(t, 3)
 	app.Files = new(hall).files()
 	record := testapp.Record(app, 4, 7)

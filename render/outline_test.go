@@ -32,8 +32,10 @@ func spotsOf(s screen.Scene) []ui.Spot {
 // can be chosen; no two that can be chosen have the same key.
 func TestOutlines(t *testing.T) {
 	t.Parallel()
+	all := stages(t, screens["1280x720"])
 	for _, size := range []string{"1280x720", "375x667"} {
-		for name, s := range stages(t, screens[size]) {
+		for name, s := range all {
+			relay(s, screens[size], ui.Keyboard)
 			texts, named := 0, map[any]bool{}
 			keys := map[string]bool{}
 			for _, part := range screen.Describe(s) {
@@ -69,6 +71,7 @@ func TestOutlines(t *testing.T) {
 // TestOutlineKeepsSecrets: an outline has cards, a role, a goal or what gold is worth only
 // while they show.
 func TestOutlineKeepsSecrets(t *testing.T) {
+	t.Parallel()
 	all, w := matchStages(t, screens["1280x720"], 3, 5), words.In("en")
 	reads := func(s screen.Scene, text string) bool {
 		return strings.Contains(playtest.Read(screen.Describe(s)), text)

@@ -23,6 +23,9 @@ var pageSizes = map[string]ui.Point{"375x667": {X: 375, Y: 667}, "667x375": {X: 
 func pagesAt(t *testing.T, scales []int, f func(t *testing.T, where string, s screen.Paged, size ui.Point)) {
 	all := stages(t, screens["1280x720"])
 	for name, size := range pageSizes {
+		if name != "375x667" && name != "1280x720" && !longWanted() {
+			continue
+		}
 		for _, scale := range scales {
 			for _, stage := range slices.Sorted(maps.Keys(all)) {
 				if s, ok := all[stage].(screen.Paged); ok {

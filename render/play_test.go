@@ -161,6 +161,7 @@ func TestHotSeatMatch(t *testing.T) {
 // TestSoloMatch plays a match of one person among four dwarves. Nobody is ever
 // asked to hand over.
 func TestSoloMatch(t *testing.T) {
+	t.Parallel()
 	for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.DraggingMouse, playtest.Gamepad} {
 		app, said, cues := newTestApp(20 + uint64(with))
 		r := newRobot(t, NewTitle(app), screens["1280x720"], with)

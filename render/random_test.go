@@ -139,9 +139,9 @@ func TestRandomDevices(t *testing.T) {
 	m.release()
 	seen, played := map[string]bool{}, 0
 	var left *play.Match // the last match that was on the screen
-	events := 50_000
+	events := 25_000
 	if longWanted() {
-		events *= 3
+		events = 150_000
 	}
 	for seed := uint64(1); m.events < events; {
 		for range m.any(4) {
@@ -163,7 +163,7 @@ func TestRandomDevices(t *testing.T) {
 		if at != nil && !at.Arranged && m.any(200) == 0 {
 			checkRecord(t, at)
 		}
-		if _, title := m.scene.(*titleScene); title && m.events > 10_000 {
+		if _, title := m.scene.(*titleScene); title && m.events > 5_000 {
 			players := []bot.Player{{Name: "Anna", Human: true}, {Name: "Bram", Human: seed%2 == 0}, {Name: "Grum"}}
 			app.Settings = nil // as usual again: who waits for every dwarf comes to no end
 			app.ApplySettings()

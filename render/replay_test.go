@@ -54,6 +54,7 @@ func TestOnlyFinishedMatchesAreWatched(t *testing.T) {
 // games, played, stepped through by moments and rounds, seen from other viewpoints,
 // and left.
 func TestReplayByEachInput(t *testing.T) {
+	t.Parallel()
 	for _, size := range []string{"800x600", "1280x720"} {
 		for _, with := range []playtest.Controller{playtest.Mouse, playtest.Finger, playtest.Keyboard, playtest.Gamepad} {
 			r, _, _ := savedRobot(t, 1, with)
@@ -147,6 +148,7 @@ func TestReplayByEachInput(t *testing.T) {
 // when it is played again. All buttons stay on the screen, at every size and number
 // of seats.
 func TestReplayPlaysToItsEnd(t *testing.T) {
+	t.Parallel()
 	for seats := game.MinSeats; seats <= game.MaxSeats; seats++ {
 		app, _, _ := newTestApp(1)
 		for name, size := range screens {

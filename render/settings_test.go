@@ -426,6 +426,7 @@ func (spoilt) SaveSettings(any) error { return nil }
 // TestMuteAnywhere: the command to mute toggles the sound on every screen, and the
 // sound gets its volumes.
 func TestMuteAnywhere(t *testing.T) {
+	t.Parallel()
 	all := matchStages(t, screens["1280x720"], 3, 5)
 	for _, shot := range []string{"title", "table5", "pause", "role5", "podium3", "help"} {
 		s := all[shot]

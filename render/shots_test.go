@@ -26,6 +26,7 @@ var goldenScreens = []string{
 // TestGoldenPictures paints each screen at half of 1280 x 720 and compares it
 // with testdata. A picture that differs is written into the test's artifacts.
 func TestGoldenPictures(t *testing.T) {
+	t.Parallel()
 	all, shelf := stages(t, screens["1280x720"]), new(raster.Cache)
 	for _, shot := range goldenScreens {
 		s, ok := all[shot]

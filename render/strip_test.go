@@ -56,6 +56,7 @@ func (w *counting) Sprite(s ui.Sprite) {
 // TestNothingFliesWhereMotionIsReduced: neither dust nor sparks, and cards are
 // turned at once.
 func TestNothingFliesWhereMotionIsReduced(t *testing.T) {
+	t.Parallel()
 	for shot, s := range stages(t, screens["1280x720"]) {
 		app := screen.BaseOf(s).App
 		app.CurrentSettings().ReduceMotion = true

@@ -21,6 +21,7 @@ func (t *Table) TargetActions() (all []game.Action) {
 // Spots returns everything that can be chosen now.
 func (t *Table) Spots() (all []ui.Spot) {
 	m, l := t.Match, &t.Layout
+	all = make([]ui.Spot, 0, len(l.Targets)+len(l.Buttons)+2*len(m.Players)+8) // about as many as there will be
 	if t.MyTurn() && !t.untouched {
 		for i, r := range l.Targets {
 			all = append(all, ui.Spot{Rect: r, ID: board.HandSpot(i), Group: board.HandGroup, Label: t.App.Words.Card(m.View.Hand[i])})
