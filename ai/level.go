@@ -30,7 +30,7 @@ func WeightsOf(l bot.Level) Weights {
 	w := baseWeights
 	switch l {
 	case bot.Apprentice:
-		w[SabHides] = 2
+		w[SabHides] = 3
 	case bot.Foreman:
 		w[SabHides] = 0
 		w[DigStone] = 300

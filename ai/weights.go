@@ -177,7 +177,7 @@ var baseWeights = Weights{
 	SabStealth:      20,
 	SabLong:         25,
 	SabUnmasked:     60,
-	SabHides:        1,
+	SabHides:        2,
 	SabKeepCross:    6,
 	SabKeepEast:     9,
 	SabKeepBranch:   9,
