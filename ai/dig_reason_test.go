@@ -22,6 +22,12 @@ func TestDigReasons(t *testing.T) {
 		S┼......G
 		.........
 		........G`
+	const joined = `
+		........G
+		...┌┬....
+		S┴┼┤....G
+		...││....
+		...└┼...G`
 	none := game.FaceDown
 	onlyCurves := func(v *game.View) { // with which ways are long
 		for c := game.Card(1); c <= game.Tunnels; c++ {
@@ -33,6 +39,7 @@ func TestDigReasons(t *testing.T) {
 	}
 	for _, c := range []struct {
 		what    string
+		level   bot.Level
 		role    game.Role
 		board   string
 		card    string
@@ -41,16 +48,18 @@ func TestDigReasons(t *testing.T) {
 		want    bot.Motive
 		tunnels int
 	}{
-		{"a saboteur removes a tunnel of the way", game.Saboteur, side, "rockfall1", game.Cell{X: 3}, nil, bot.TearsDown, 1},
-		{"a saboteur removes one that is hard to replace", game.Saboteur, side, "rockfall1", game.Cell{X: 5}, onlyCurves, bot.TearsDown, 6},
-		{"a saboteur removes one beside the way", game.Saboteur, side, "rockfall1", game.Cell{X: 2, Y: -1}, nil, bot.NothingBetter, 0},
-		{"a saboteur blocks the way", game.Saboteur, side, "xEW1", game.Cell{X: 7}, nil, bot.LeadsAway, 4},
-		{"a saboteur digs", game.Saboteur, forked, "NESW1", game.Cell{X: 7}, nil, bot.Pretends, 0},
-		{"a gold-digger reaches the treasure", game.Digger, side, "NESW1", game.Cell{X: 7}, nil, bot.ToTheGoal, 100},
-		{"a gold-digger digs on", game.Digger, start, "NESW1", game.Cell{X: 2}, nil, bot.Nearer, 1},
-		{"a gold-digger digs beside the way", game.Digger, side, "NS1", game.Cell{X: 1, Y: 1}, nil, bot.NothingBetter, 0},
+		{"a saboteur removes a tunnel of the way", bot.Miner, game.Saboteur, side, "rockfall1", game.Cell{X: 3}, nil, bot.TearsDown, 1},
+		{"a saboteur removes one that is hard to replace", bot.Miner, game.Saboteur, side, "rockfall1", game.Cell{X: 5}, onlyCurves, bot.TearsDown, 6},
+		{"a saboteur removes one beside the way", bot.Miner, game.Saboteur, side, "rockfall1", game.Cell{X: 2, Y: -1}, nil, bot.NothingBetter, 0},
+		{"a saboteur blocks the way", bot.Miner, game.Saboteur, side, "xEW1", game.Cell{X: 7}, nil, bot.LeadsAway, 4},
+		{"a saboteur digs", bot.Miner, game.Saboteur, forked, "NESW1", game.Cell{X: 7}, nil, bot.Pretends, 0},
+		{"a saboteur removes one that joined three ways", bot.Master, game.Saboteur, joined, "rockfall1", game.Cell{X: 3}, nil, bot.WrecksWay, 1},
+		{"a gold-digger goes round", bot.Master, game.Digger, side, "rockfall1", game.Cell{X: 5}, onlyCurves, bot.GoesRound, 6},
+		{"a gold-digger reaches the treasure", bot.Miner, game.Digger, side, "NESW1", game.Cell{X: 7}, nil, bot.ToTheGoal, 100},
+		{"a gold-digger digs on", bot.Miner, game.Digger, start, "NESW1", game.Cell{X: 2}, nil, bot.Nearer, 1},
+		{"a gold-digger digs beside the way", bot.Miner, game.Digger, side, "NS1", game.Cell{X: 1, Y: 1}, nil, bot.NothingBetter, 0},
 	} {
-		d, v := seated(t, bot.Miner, scene{role: c.role, board: c.board, hand: c.card + " xN1", faces: [3]game.Card{none, game.Treasure, none}, with: c.with})
+		d, v := seated(t, c.level, scene{role: c.role, board: c.board, hand: c.card + " xN1", faces: [3]game.Card{none, game.Treasure, none}, with: c.with})
 		think(d, v)
 		a := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: c.cell}
 		if a.Card.Kind() == game.Rockfall {
@@ -97,7 +106,7 @@ func TestReasonsTowardsOthers(t *testing.T) {
 	}
 	known := goalChances{30, 0, 30}
 	d.turn.treasure = known
-	if got := d.turn.reason(game.Action{Kind: game.Look, Goal: 1}).Motive; got != bot.NothingBetter {
+	if got := d.turn.reason(game.Action{Kind: game.Look, Goal: 1}).Motive; got != bot.Spares {
 		t.Errorf("looking at a goal that is known to be a stone: %v", got)
 	}
 }

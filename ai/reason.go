@@ -12,6 +12,7 @@ func (t *turn) reason(a game.Action) bot.Reason {
 	case game.Pick:
 		r.Motive, r.Number = bot.MostGold, a.Gold.Nuggets()
 	case game.Look:
+		r.Motive = bot.Spares // it learns nothing, and draws another card
 		if open := t.treasure.open(); open > 1 && t.treasure[a.Goal] > 0 {
 			r.Motive, r.Number = bot.WantsToKnow, open
 		}
@@ -49,10 +50,8 @@ func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 	wider := (after.ease - t.baseline.ease) / 10
 	if t.view.Role == game.Saboteur {
 		switch {
-		case gain <= -significant && a.Kind == game.Collapse:
-			return bot.TearsDown, tunnels(-gain)
 		case gain <= -significant:
-			return bot.LeadsAway, tunnels(-gain)
+			return lengthens(a, wider), tunnels(-gain)
 		case wider < 0:
 			return bot.NarrowsWay, 0
 		case t.looksHonest(a, after.far):
@@ -73,8 +72,31 @@ func (t *turn) digMotive(a game.Action) (bot.Motive, int) {
 		return bot.Nearer, tunnels(gain)
 	case wider > 0 && gain > -significant:
 		return bot.WidensWay, 0
+	case wider > 0:
+		return bot.GoesRound, tunnels(-gain)
+	case gain > 0 && t.treasure.open() > 1:
+		return bot.OneGoal, 0
 	}
 	return bot.NothingBetter, 0
+}
+
+// muchNarrower is by how many per cent fewer of the tunnels not yet seen must help that it is
+// worth saying: a guess.
+const muchNarrower = 5
+
+// lengthens returns the motive of a saboteur's action that makes the way longer, and by so many
+// per cent wider.
+func lengthens(a game.Action, wider int) bot.Motive {
+	narrower := wider <= -muchNarrower
+	switch {
+	case a.Kind == game.Collapse && narrower:
+		return bot.WrecksWay
+	case a.Kind == game.Collapse:
+		return bot.TearsDown
+	case narrower:
+		return bot.BlocksWay
+	}
+	return bot.LeadsAway
 }
 
 // tunnels returns hundredths of a tunnel in whole tunnels, at least one.

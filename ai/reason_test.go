@@ -107,7 +107,7 @@ func TestNothingToLearn(t *testing.T) {
 	for _, c := range []struct {
 		faces [3]game.Card
 		want  bot.Motive
-	}{{[3]game.Card{none, none, none}, bot.WantsToKnow}, {[3]game.Card{none, none, game.StoneA}, bot.WantsToKnow}, {[3]game.Card{none, game.Treasure, none}, bot.NothingBetter}} {
+	}{{[3]game.Card{none, none, none}, bot.WantsToKnow}, {[3]game.Card{none, none, game.StoneA}, bot.WantsToKnow}, {[3]game.Card{none, game.Treasure, none}, bot.Spares}} {
 		d, v := seated(t, bot.Foreman, scene{role: game.Digger, board: nearly, hand: "map1 EW3", faces: c.faces})
 		think(d, v)
 		if got := d.turn.reason(game.Action{Kind: game.Look, Card: v.Hand[0], Goal: 0}).Motive; got != c.want {

@@ -14,7 +14,7 @@ const doubtful = 45
 // says: throw away a card that would mend a tool of its own; look at a goal that it knows
 // while there is one that it does not know; as a gold-digger mend a tool of a doubtful
 // player, or throw away a broken-tool card while a likely saboteur can dig, or at the end of
-// a round anybody who is doubtful; as a master who sabotages lay a tunnel to no use.
+// a round anybody who is doubtful; as a master lay a tunnel to no use.
 func (t *turn) senseless(a game.Action) bool {
 	digs, self := t.view.Role == game.Digger, t.view.Seat
 	switch {
@@ -26,10 +26,21 @@ func (t *turn) senseless(a game.Action) bool {
 		return t.view.Faces[a.Goal] != game.FaceDown && slices.Contains(t.view.Faces[:], game.FaceDown)
 	case a.Kind == game.Mend:
 		return digs && a.Seat != self && t.belief.Saboteur(a.Seat) >= doubtful
+	case a.Kind == game.Lay && digs:
+		return t.w[DigEase] != 0 && t.pointless(a)
 	case a.Kind == game.Lay:
-		return !digs && t.w[SabLearned] != 0 && t.idle(a)
+		return t.w[SabLearned] != 0 && t.idle(a)
 	}
 	return false
+}
+
+// pointless reports whether a gold-digger's tunnel neither brings nearer what may be the
+// treasure, nor lets more cards help. It would only mislead those who watch where the seat digs;
+// the card can be discarded instead. EXPERIMENTS.md, "Weights".
+func (t *turn) pointless(a game.Action) bool {
+	after := t.after(a)
+	gain, reached := t.progress(t.treasure, after.far)
+	return a.Card.Joined() && gain <= 0 && reached == 0 && after.ease <= t.baseline.ease
 }
 
 // worthIt is how much harder it must become to dig, in thousandths of the tunnels not yet

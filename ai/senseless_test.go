@@ -108,6 +108,26 @@ func TestMasterSaboteursLayNothingIdle(t *testing.T) {
 	}
 }
 
+// TestMasterDiggersMisleadNobody: who knows where the treasure is lays no tunnel towards another
+// goal, to no use, as others watch where it digs; but one that lets more cards help.
+func TestMasterDiggersMisleadNobody(t *testing.T) {
+	d, v := seated(t, bot.Master, scene{role: game.Digger, hand: "NS1 NESW1", faces: [3]game.Card{game.Treasure, game.StoneA, game.StoneB}, board: `
+	........G
+	.........
+	S┼┼┼┼...G
+	.........
+	........G`})
+	away, wider := game.Action{Kind: game.Lay, Card: v.Hand[0], Cell: game.Cell{X: 4, Y: 1}}, game.Action{Kind: game.Lay, Card: v.Hand[1], Cell: game.Cell{X: 5, Y: 0}}
+	for a, want := range map[game.Action]bool{away: false, wider: true} {
+		if err := v.Check(a); err != nil {
+			t.Fatal(err)
+		}
+		if got := thinksOf(d, v, a); got != want {
+			t.Errorf("it would %v: %v", a, got)
+		}
+	}
+}
+
 // TestMasterSaboteursActAtTheLastMoment: with the treasure one tunnel away, they think of
 // nothing but harm, if they can do any.
 func TestMasterSaboteursActAtTheLastMoment(t *testing.T) {

@@ -10,7 +10,9 @@ const (
 	ToTheGoal            // reaches a goal; Number is the chance, in per cent, that it hides the treasure
 	Nearer               // brings the treasure nearer; Number is by how many tunnels, at least 1
 	Onward               // brings the goals nearer that may hide it; Number as Nearer
+	OneGoal              // brings one of the goals nearer that may hide it
 	WidensWay            // more cards will help from here on
+	GoesRound            // makes the way longer, but more cards will help; Number as Nearer
 	ClearsWay            // a rockfall shortens the way; Number as Nearer
 	Suspects             // breaks a tool; Number is the suspicion in per cent
 	Hunch                // breaks a tool although it never suspects one player more than another
@@ -22,7 +24,9 @@ const (
 	WantsToKnow          // looks at a goal; Number is how many goals may hide the treasure
 	LeadsAway            // makes the way longer; Number as Nearer
 	NarrowsWay           // fewer cards will help from here on
+	BlocksWay            // makes the way longer, and fewer cards will help; Number as Nearer
 	TearsDown            // a rockfall makes the way longer; Number as Nearer
+	WrecksWay            // a rockfall makes the way longer, and fewer cards will help; Number as Nearer
 	HoldsUp              // breaks a tool of a probable gold-digger; Number is how probable, in per cent
 	Frames               // breaks a tool of a player whom others suspect
 	HelpsMate            // mends a tool of a probable saboteur; Number is how probable, in per cent
@@ -50,8 +54,8 @@ func Motives() (all []Motive) {
 // of texts.
 func (m Motive) String() string {
 	return [motives]string{
-		"nothing", "goal", "nearer", "onward", "widens", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
-		"away", "narrows", "tears", "holds", "frames", "mate", "pretends", "wastes", "aside", "denies", "spares", "last", "gold", "best",
+		"nothing", "goal", "nearer", "onward", "one", "widens", "round", "clears", "suspects", "hunch", "revenge", "own", "part", "goodwill", "trusts", "know",
+		"away", "narrows", "blocks", "tears", "wrecks", "holds", "frames", "mate", "pretends", "wastes", "aside", "denies", "spares", "last", "gold", "best",
 	}[m]
 }
 
