@@ -264,7 +264,21 @@ func (t *turn) keepWorth(c game.Card, cross Weight) points {
 	case kind == keepMap && t.treasure.open() == 1:
 		return 0
 	}
-	return t.w[cross+Weight(kind)]
+	w := t.w[cross+Weight(kind)]
+	if kind == keepBroken && t.view.Role == game.Digger {
+		w /= t.brokenHeld() // one stops a saboteur as well as three
+	}
+	return w
+}
+
+// brokenHeld returns how many broken-tool cards the seat holds, at least 1.
+func (t *turn) brokenHeld() (n int) {
+	for _, c := range t.view.Hand[:t.view.Cards[t.view.Seat]] {
+		if c.Kind() == game.Broken {
+			n++
+		}
+	}
+	return max(n, 1)
 }
 
 // The kinds of cards, as far as it matters what it is worth to keep one.
