@@ -29,6 +29,7 @@ func (m *match) drawRound(c ui.Canvas, r *round, size ui.Point) {
 	mine, rest := in.CutLeft(0.41 * in.W)
 	saboteurs, deeds := rest.CutRight(0.36 * rest.W)
 	_, deeds = deeds.CutLeft(20)
+	_, saboteurs = saboteurs.CutLeft(20) // the first one stands wide
 	ribbon := ui.Rect{X: margin - 16, Y: 0, W: mine.W + 44, H: 50}
 	_, mine = mine.CutTop(ribbon.H - mine.Y + 6)
 	m.drawMine(c, r, mine)
